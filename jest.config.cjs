@@ -1,0 +1,12 @@
+/** Jest runs every layer; tests are .mts, compiled by swc to CommonJS. */
+module.exports = {
+	testEnvironment: 'node',
+	moduleFileExtensions: ['mts', 'ts', 'mjs', 'js', 'json', 'node'],
+	transform: {
+		'\\.m?ts$': [
+			'@swc/jest',
+			{ jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } },
+		],
+	},
+	testTimeout: 30_000,
+};
