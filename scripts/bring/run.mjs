@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOGS } from './paths.mjs';
+
+const TAIL = 25;
+
+/** A tool ended badly; carries the end of what it printed. */
+export class ToolFailed extends Error {
+	constructor(message, tail, log) {
+		super(message);
+		this.tail = tail;
+		this.log = log;
+	}
+}
+
+/**
+ * Runs a tool to its end, its output kept in `.runtime/logs/<name>.log`.
+ * @param {(line: string) => void} onLine hears each line as it comes
+ */
+export function run(name, file, args, { cwd, env, onLine }) {
+	mkdirSync(LOGS, { recursive: true });
+	const log = join(LOGS, `${name}.log`);
+	const stream = createWriteStream(log);
+	const lines = [];
+	return new Promise((resolve, reject) => {
+		const shell = process.platform === 'win32' && !/\.exe$/i.test(file);
+		const child = spawn(file, args, { cwd, env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
+		const end = () => child.kill();
+		process.once('exit', end);
+		for (const output of [child.stdout, child.stderr]) {
+			output.setEncoding('utf8').on('data', (text) => {
+				stream.write(text);
+				for (const line of text.split(/\r?\n|\r/).filter((part) => part.trim())) {
+					if (lines.push(line) > TAIL) lines.shift();
+					onLine?.(line.trim());
+				}
+			});
+		}
+		const fail = (message) => reject(new ToolFailed(message, lines, log));
+		child.once('error', (error) => fail(`${file}: ${error.message}`));
+		child.once('close', (code, signal) => {
+			process.off('exit', end);
+			stream.end();
+			if (code === 0) resolve();
+			else fail(`${name} ended with ${signal ?? `exit code ${code}`}`);
+		});
+	});
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT, RUNTIME } from './paths.mjs';
+
+function* files(path) {
+	const full = join(ROOT, path);
+	if (!existsSync(full)) return;
+	if (statSync(full).isFile()) yield path;
+	else for (const name of readdirSync(full).sort()) yield* files(`${path}/${name}`);
+}
+
+/** One hash over names and contents of files and folders of the project, and some words beside. */
+export function fingerprint(paths, ...words) {
+	const hash = createHash('sha256').update(JSON.stringify(words));
+	for (const path of paths) {
+		for (const file of files(path)) hash.update(`\0${file}\0`).update(readFileSync(join(ROOT, file)));
+	}
+	return hash.digest('hex');
+}
+
+const place = (name) => join(RUNTIME, 'stamps', name);
+
+/** Whether a step was last finished with this very fingerprint. */
+export function isStamped(name, print) {
+	return existsSync(place(name)) && readFileSync(place(name), 'utf8') === print;
+}
+
+/** Remembers that a step is finished; written last, so that a broken step counts as not done. */
+export function stamp(name, print) {
+	mkdirSync(dirname(place(name)), { recursive: true });
+	writeFileSync(place(name), print);
+}
