@@ -1,0 +1,41 @@
+/** n8n refused something over its REST API. */
+export class N8nRefused extends Error {
+	readonly status: number;
+
+	constructor(request: string, status: number, message: string) {
+		super(`n8n answered ${status} to ${request}: ${message}`);
+		this.status = status;
+	}
+}
+
+/** n8n's REST API, as the editor uses it: one cookie, `{ data }` around every answer. */
+export class Client {
+	readonly address: string;
+	private cookie = '';
+
+	constructor(address: string) {
+		this.address = address;
+	}
+
+	async get<T>(path: string): Promise<T> {
+		return await this.send<T>('GET', path);
+	}
+
+	async post<T>(path: string, body: unknown): Promise<T> {
+		return await this.send<T>('POST', path, body);
+	}
+
+	private async send<T>(method: string, path: string, body?: unknown): Promise<T> {
+		const response = await fetch(`${this.address}${path}`, {
+			method,
+			headers: { 'content-type': 'application/json', cookie: this.cookie },
+			body: body === undefined ? undefined : JSON.stringify(body),
+		});
+		const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+		if (cookies.length) this.cookie = cookies.join('; ');
+		const text = await response.text();
+		if (!response.ok) throw new N8nRefused(`${method} ${path}`, response.status, text);
+		const answer = JSON.parse(text) as { data: T } | T;
+		return typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : answer;
+	}
+}

@@ -1,0 +1,18 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { npm } from '../npm.mts';
+
+/**
+ * Installs a tarball where n8n keeps community packages: the same npm call and the same place as
+ * when somebody installs it under Settings → Community nodes, only from a file.
+ */
+export async function installCommunityPackage(userFolder: string, tarball: string): Promise<string> {
+	const nodes = join(userFolder, '.n8n', 'nodes');
+	await mkdir(nodes, { recursive: true });
+	await writeFile(
+		join(nodes, 'package.json'),
+		JSON.stringify({ name: 'installed-nodes', private: true, dependencies: {} }),
+	);
+	await npm(nodes, ['install', '--install-strategy=shallow', '--legacy-peer-deps', tarball]);
+	return nodes;
+}
