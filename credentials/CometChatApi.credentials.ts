@@ -1,0 +1,73 @@
+import type { IAuthenticateGeneric, Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
+
+/** Access to one CometChat app (specification, Addressing and Authentication). */
+export class CometChatApi implements ICredentialType {
+	name = 'cometChatApi';
+
+	displayName = 'CometChat API';
+
+	icon: Icon = { light: 'file:../icons/cometChat.svg', dark: 'file:../icons/cometChat.dark.svg' };
+
+	documentationUrl = 'https://www.cometchat.com/docs/rest-api/chat-apis';
+
+	properties: INodeProperties[] = [
+		{
+			displayName: 'App ID',
+			name: 'appId',
+			type: 'string',
+			default: '',
+			required: true,
+			placeholder: 'e.g. 2379614bd4db65dd',
+			description: 'Found in your CometChat dashboard under API & Auth Keys',
+		},
+		{
+			displayName: 'Region',
+			name: 'region',
+			type: 'options',
+			options: [
+				{ name: 'US', value: 'us' },
+				{ name: 'EU', value: 'eu' },
+				{ name: 'India', value: 'in' },
+				{ name: 'Custom', value: 'custom' },
+			],
+			default: 'us',
+			description:
+				'Region of the app. Choose Custom for an on-premises platform or for the sandbox.',
+		},
+		{
+			displayName: 'Chat Host',
+			name: 'chatHost',
+			type: 'string',
+			default: '',
+			required: true,
+			placeholder: 'e.g. https://chat.example.com',
+			description:
+				'Address of the chat API, without /v3. It must be https, or http on this machine only.',
+			displayOptions: { show: { region: ['custom'] } },
+		},
+		{
+			displayName: 'Call Host',
+			name: 'callHost',
+			type: 'string',
+			default: '',
+			required: true,
+			placeholder: 'e.g. https://call.example.com',
+			description: 'Address of the call API, without /v3',
+			displayOptions: { show: { region: ['custom'] } },
+		},
+		{
+			displayName: 'REST API Key',
+			name: 'apiKey',
+			type: 'string',
+			typeOptions: { password: true },
+			default: '',
+			required: true,
+			description: 'Key with the fullAccess scope; the Auth Key is not enough',
+		},
+	];
+
+	authenticate: IAuthenticateGeneric = {
+		type: 'generic',
+		properties: { headers: { apikey: '={{$credentials.apiKey}}' } },
+	};
+}

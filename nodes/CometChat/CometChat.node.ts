@@ -1,0 +1,42 @@
+import type {
+	IExecuteFunctions,
+	INodeExecutionData,
+	INodeType,
+	INodeTypeDescription,
+} from 'n8n-workflow';
+import { NodeConnectionTypes } from 'n8n-workflow';
+import { cometChatApiTest } from '../engine/credentialTest';
+import { execute } from '../engine/execute';
+import { searchMethods } from '../engine/listSearch';
+import { parameters } from '../engine/parameters';
+import { lists } from '../vocabulary/lists';
+import { call } from './call';
+import { group } from './group';
+import { groupMember } from './groupMember';
+import { user } from './user';
+
+const resources = [user, group, groupMember, call];
+
+export class CometChat implements INodeType {
+	description: INodeTypeDescription = {
+		displayName: 'CometChat',
+		name: 'cometChat',
+		icon: { light: 'file:../../icons/cometChat.svg', dark: 'file:../../icons/cometChat.dark.svg' },
+		group: ['transform'],
+		version: 1,
+		subtitle: '={{$parameter["operation"] + ": " + $parameter["resource"]}}',
+		description: 'Manage users, groups, group members and calls of a CometChat app',
+		defaults: { name: 'CometChat' },
+		usableAsTool: true,
+		inputs: [NodeConnectionTypes.Main],
+		outputs: [NodeConnectionTypes.Main],
+		credentials: [{ name: 'cometChatApi', required: true, testedBy: 'cometChatApiTest' }],
+		properties: parameters(resources),
+	};
+
+	methods = { credentialTest: { cometChatApiTest }, listSearch: searchMethods(lists) };
+
+	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+		return await execute(this, resources);
+	}
+}

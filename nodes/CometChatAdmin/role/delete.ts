@@ -1,0 +1,12 @@
+import { operation } from '../../engine/operation';
+import { role } from '../../vocabulary/id';
+
+/** Delete role (specification, endpoint 7). */
+export const remove = operation({
+	name: 'Delete',
+	action: 'Delete role',
+	description: 'Delete a role permanently',
+	request: { method: 'DELETE', api: 'chat', path: '/roles/{role}' },
+	path: { role: role('Role', 'Role to delete') },
+	row: ({ message }, { role: deleted }) => ({ deleted: true, role: deleted, message }),
+});

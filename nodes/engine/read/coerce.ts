@@ -1,0 +1,105 @@
+import { isResourceLocatorValue, tryToParseDateTime } from 'n8n-workflow';
+import type { Control } from '../field';
+
+type Coerced = { value: unknown } | { says: string; advice: string };
+type Coercion = (value: unknown, timezone: string) => Coerced;
+
+/** What an expression gives for "nothing"; an empty field is one that was not filled in. */
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+const text: Coercion = (value) =>
+	typeof value === 'object'
+		? {
+				says: 'must be text',
+				advice: 'The expression gives a list or an object. Pick one value of it.',
+			}
+		: { value: String(value).trim() };
+
+/** Text kept to the letter: spaces may belong to a password. */
+const secret: Coercion = (value) =>
+	typeof value === 'object' ? text(value, '') : { value: String(value) };
+
+/** Entries of a typed list, an array from an expression, or text with separators, all at once. */
+const entries =
+	(separator: RegExp): Coercion =>
+	(value) => {
+		const flat = (Array.isArray(value) ? value.flat(2) : [value]) as unknown[];
+		const nested = flat.find((entry) => typeof entry === 'object' && entry !== null);
+		if (nested !== undefined)
+			return {
+				says: 'must be a list of texts',
+				advice: 'An entry is an object. Map it to the one value that you mean.',
+			};
+		const parts = flat
+			.filter((entry) => !isEmpty(entry))
+			.flatMap((entry) => String(entry).split(separator));
+		const named = parts.map((part) => part.trim()).filter((part) => part !== '');
+		return { value: named.length > 0 ? named : undefined };
+	};
+
+const json: Coercion = (value) => {
+	if (typeof value !== 'string') return { value };
+	try {
+		return { value: JSON.parse(value) };
+	} catch {
+		return {
+			says: 'is no valid JSON',
+			advice: 'Check quotes, commas and brackets, or pass an object from an expression.',
+		};
+	}
+};
+
+const number: Coercion = (value) => {
+	const parsed = typeof value === 'string' ? Number(value) : value;
+	return typeof parsed === 'number' && Number.isFinite(parsed)
+		? { value: parsed }
+		: { says: 'must be a number', advice: 'Enter digits only.' };
+};
+
+/** Unix seconds (specification, Addressing); milliseconds are told by their size. */
+const seconds: Coercion = (value, timezone) => {
+	const digits = Number(value);
+	if (typeof value !== 'object' && Number.isFinite(digits))
+		return { value: Math.trunc(digits > 1e11 ? digits / 1000 : digits) };
+	try {
+		return { value: Math.trunc(tryToParseDateTime(value, timezone).toSeconds()) };
+	} catch {
+		return {
+			says: 'is no date and time',
+			advice: 'Enter a date such as 2026-01-31T09:00:00Z, or seconds since 1970.',
+		};
+	}
+};
+
+const flag: Coercion = (value) => {
+	if (typeof value === 'boolean') return { value };
+	const word = String(value).toLowerCase();
+	return word === 'true' || word === 'false'
+		? { value: word === 'true' }
+		: { says: 'must be true or false', advice: 'Switch it on or off, or give true or false.' };
+};
+
+const coercions: Record<Control, Coercion> = {
+	text,
+	longText: secret,
+	password: secret,
+	choice: text,
+	binary: text,
+	locator: (value, timezone) => {
+		const own = isResourceLocatorValue(value) ? value.value : value;
+		return isEmpty(own) ? { value: undefined } : text(own, timezone);
+	},
+	list: entries(/[,\n]/),
+	lines: entries(/\n/),
+	json,
+	number,
+	dateTime: seconds,
+	flag,
+};
+
+/** Turns what n8n holds for a control into the plain value that the field's schema checks. */
+export function coerce(control: Control, value: unknown, timezone: string): Coerced {
+	if (isEmpty(value)) return { value: undefined };
+	const coerced = coercions[control](value, timezone);
+	return 'value' in coerced && isEmpty(coerced.value) ? { value: undefined } : coerced;
+}

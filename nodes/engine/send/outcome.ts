@@ -1,0 +1,84 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Fields } from '../field';
+import type { Problem } from '../problem';
+import { refused } from '../problem/fromAnswer';
+import type { Attempt } from './attempt';
+
+/** A successful answer, as the platform wraps it (specification, Addressing). */
+export interface Answer {
+	data: unknown;
+	meta?: IDataObject;
+}
+
+/**
+ * How far a try got: `done`; `refused` before it was processed, so that any may be sent again;
+ * `unknown`, when it may have been processed or not; `final`, when a second try changes nothing.
+ */
+export type Outcome =
+	| { kind: 'done'; answer: Answer }
+	| { kind: 'refused' | 'unknown' | 'final'; problem: Problem };
+
+const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+const TIMEOUTS = ['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'];
+
+/** Reads what a try brought. */
+export function outcomeOf(tried: Attempt, fields: Fields): Outcome {
+	if ('failure' in tried) return unanswered(tried.failure);
+	const { status, body } = tried;
+	const wrapped = typeof body === 'object' && body !== null ? (body as IDataObject) : undefined;
+	if (status === 200 && wrapped && 'data' in wrapped)
+		return { kind: 'done', answer: wrapped as unknown as Answer };
+	if (status === 429)
+		return { kind: 'refused', problem: refused({ ...LIMIT, ...error(wrapped) }, fields, status) };
+	if (wrapped && error(wrapped))
+		return {
+			kind: status >= 500 ? 'unknown' : 'final',
+			problem: refused(error(wrapped), fields, status),
+		};
+	return { kind: status >= 500 || status === 200 ? 'unknown' : 'final', problem: notJson(status) };
+}
+
+const LIMIT = { code: 'ERR_TOO_MANY_REQUESTS' };
+
+const error = (body: IDataObject | undefined) => body?.error as IDataObject | undefined;
+
+function unanswered(failure: string): Outcome {
+	if (UNREACHED.includes(failure))
+		return {
+			kind: 'refused',
+			problem: {
+				message: `The platform could not be reached (${failure})`,
+				description:
+					'Check App ID, Region and hosts in the credential, and that this n8n may reach the internet.',
+				code: failure,
+			},
+		};
+	if (failure === 'ERR_CANCELED')
+		return {
+			kind: 'final',
+			problem: {
+				message: 'The execution was stopped before the platform answered',
+				description: 'Run the workflow again for this item.',
+				code: failure,
+			},
+		};
+	return {
+		kind: 'unknown',
+		problem: {
+			message: TIMEOUTS.includes(failure)
+				? 'The platform did not answer in time'
+				: `The connection broke before the platform answered (${failure})`,
+			description:
+				'The change may have been made or not. Look before you send it again, or raise Timeout under Options.',
+			code: failure,
+		},
+	};
+}
+
+const notJson = (status: number): Problem => ({
+	message: `The answer (status ${status}) is not from the chat platform, or was cut off`,
+	description:
+		'A proxy or firewall may stand in between. Check the hosts in the credential and try again.',
+	code: 'UNREADABLE_ANSWER',
+	status,
+});

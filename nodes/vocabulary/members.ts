@@ -1,0 +1,57 @@
+import type { Complaint, Input } from '../engine/operation';
+import { uids } from './id';
+
+/** UIDs that the platform takes in one call, over all lists (vendor facts, One call). */
+export const MOST_MEMBERS = 25;
+
+/** The four lists of a group's members (specification, endpoint 3), shown first. */
+export const memberLists = {
+	participants: uids('Participants', 'Users who join as participants', {
+		shown: 'first',
+	}).optional(),
+	moderators: uids('Moderators', 'Users who join as moderators', { shown: 'first' }).optional(),
+	admins: uids('Admins', 'Users who join as admins', { shown: 'first' }).optional(),
+	usersToBan: uids('Users to Ban', 'Users who are banned from the group', {
+		shown: 'first',
+	}).optional(),
+};
+
+const LISTS = Object.keys(memberLists);
+
+const initial = (name: keyof typeof memberLists, label: string, what: string) =>
+	uids(label, what, { at: ['members', name] }).optional();
+
+/** The same four, for a group that is made (specification, Group: `members`). */
+export const initialMembers = {
+	participants: initial('participants', 'Initial Participants', 'First participants of the group'),
+	moderators: initial('moderators', 'Initial Moderators', 'First moderators of the group'),
+	admins: initial('admins', 'Initial Admins', 'First admins of the group'),
+	usersToBan: initial('usersToBan', 'Users to Ban', 'Users who are banned from the start'),
+};
+
+/** The scope that a list gives; none for a ban. */
+export const scopeOf = (list: string): string | null =>
+	({ admins: 'admin', moderators: 'moderator', participants: 'participant' })[list] ?? null;
+
+const count = (input: Input): number =>
+	LISTS.reduce((sum, name) => sum + ((input[name] as string[] | undefined) ?? []).length, 0);
+
+/** Adding nobody is a mistake, not a wish. */
+export const nobody = (input: Input): Complaint | undefined =>
+	count(input) > 0
+		? undefined
+		: {
+				field: 'participants',
+				says: 'and the other lists are empty',
+				advice: 'Enter at least one UID in one of the four lists.',
+			};
+
+/** A group is made in one call, so its first members must fit in it. */
+export const tooManyAtOnce = (input: Input): Complaint | undefined =>
+	count(input) <= MOST_MEMBERS
+		? undefined
+		: {
+				field: 'participants',
+				says: `and the other lists hold more than ${MOST_MEMBERS} UIDs together`,
+				advice: 'Create the group with fewer, then use Group Member: Add for the rest.',
+			};

@@ -1,0 +1,19 @@
+import { contact, metadata, tags } from './extra';
+import { newId, role } from './id';
+import { name, url } from './text';
+
+/** What the platform keeps of a user, the same for a new one and an imported one. */
+export const profile = {
+	uid: newId(
+		'UID',
+		'Unique identifier of the user; the platform stores it in lower case',
+		'e.g. ann-lee',
+	),
+	name: name('Name', 'Display name of the user', 'e.g. Ann Lee'),
+	avatar: url('Avatar URL', 'Picture of the user').optional(),
+	link: url('Profile URL', 'Page about the user').optional(),
+	role: role('Role', 'Role of the user, for role-based access control').optional(),
+	tags: tags('Tags that identify the user').optional(),
+	metadata: metadata('Additional JSON data about the user').optional(),
+	...contact,
+};

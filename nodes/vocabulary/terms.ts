@@ -1,0 +1,48 @@
+import { z } from 'zod/v4';
+import { field } from '../engine/field';
+import type { Complaint, Input } from '../engine/operation';
+import { choice } from './text';
+
+/** What kind of entries a keyword list holds (specification, Moderation keyword list). */
+export const category = choice('Category', 'Kind of entries that the list holds', {
+	word: 'Word',
+	pattern: 'Pattern',
+	'sentence-similarity': 'Sentence Similarity',
+});
+
+/** The entries of a list, typed or in a file. */
+export const entries = {
+	source: choice('Terms From', 'Where the entries of the list come from', {
+		text: 'Text',
+		csv: 'CSV File',
+	}),
+	terms: field(z.array(z.string().max(255)).max(10_000), {
+		label: 'Terms',
+		description:
+			'Entries of the list, one by one, one a line, or as an array from an expression; words may also be separated by commas. Several input items with the same list are sent together.',
+		placeholder: 'e.g. badword',
+		control: 'lines',
+		shown: 'first',
+		showWhen: { source: ['text'] },
+		requiredWhenShown: true,
+	}).optional(),
+	file: field(z.object({ fileName: z.string(), mimeType: z.string(), content: z.string() }), {
+		label: 'Input Data Field Name',
+		description: 'Name of the binary field that holds the CSV file, at most 1 MB',
+		control: 'binary',
+		shown: 'first',
+		showWhen: { source: ['csv'] },
+		requiredWhenShown: true,
+	}).optional(),
+};
+
+/** A comma parts entries where the platform takes them as one text (specification, endpoint 4). */
+export function commas({ category: kind, terms }: Input): Complaint | undefined {
+	if (kind !== 'pattern' || !(terms as string[] | undefined)?.some((term) => term.includes(',')))
+		return undefined;
+	return {
+		field: 'terms',
+		says: 'hold a pattern with a comma, which the platform takes for two patterns',
+		advice: 'Put the patterns in a CSV file, one a line, and set Terms From to CSV File.',
+	};
+}
