@@ -1,0 +1,72 @@
+/** Field name to the complaints about it, as a validation answer carries them. */
+export type Details = Record<string, string[]>;
+
+/** A refusal with one of the platform's codes; it becomes an error answer or a per-key verdict. */
+export class ApiProblem extends Error {
+	readonly code: string;
+	readonly status: number;
+	readonly details: Details | undefined;
+
+	constructor(code: string, message: string, details?: Details, status = statusOf(code)) {
+		super(message);
+		this.code = code;
+		this.status = status;
+		this.details = details;
+	}
+
+	/** The body of an error answer. */
+	envelope(): { error: Record<string, unknown> } {
+		return {
+			error: {
+				message: this.message,
+				devMessage: this.message,
+				source: 'chat-api',
+				code: this.code,
+				...(this.details ? { details: this.details } : {}),
+			},
+		};
+	}
+
+	/** One key's verdict in a bulk answer. */
+	verdict(): { success: false; error: { code: string; message: string; devMessage: string } } {
+		return {
+			success: false,
+			error: { code: this.code, message: this.message, devMessage: this.message },
+		};
+	}
+}
+
+export type Verdict<Data> = { success: true; data: Data } | ReturnType<ApiProblem['verdict']>;
+
+/** One key of a bulk request: what the act gives, or the problem it met, as the key's verdict. */
+export function judged<Data>(act: () => Data): Verdict<Data> {
+	try {
+		return { success: true, data: act() };
+	} catch (error) {
+		if (!(error instanceof ApiProblem)) throw error;
+		return error.verdict();
+	}
+}
+
+const statuses: Record<string, number> = {
+	AUTH_ERR_EMPTY_APIKEY: 401,
+	AUTH_ERR_APIKEY_NOT_FOUND: 401,
+	AUTH_ERR_INVALID_APPID: 401,
+	AUTH_ERR_NO_ACCESS: 403,
+	ERR_TOO_MANY_REQUESTS: 429,
+	ERR_EXCEPTION: 500,
+	ERR_ROLE_DELETE_DENIED: 403,
+	ERR_PLAN_QUOTA_RESTRICTION: 403,
+	ERR_GROUP_NOT_JOINED: 403,
+	ERR_GROUP_NO_MODERATOR_SCOPE: 403,
+	ERR_GROUP_NO_ADMIN_SCOPE: 403,
+	ERR_CALL_NOT_A_PART: 403,
+};
+
+function statusOf(code: string): number {
+	const known = statuses[code];
+	if (known) return known;
+	if (code.endsWith('_NOT_FOUND')) return 404;
+	if (code.endsWith('_ALREADY_EXISTS')) return 409;
+	return 400;
+}

@@ -1,0 +1,64 @@
+/** One request as the sandbox saw it; header names only, never a key. */
+export interface LogEntry {
+	n: number;
+	/** When it arrived, in milliseconds since the epoch. */
+	at: number;
+	method: string;
+	path: string;
+	query: Record<string, unknown>;
+	host: string;
+	/** Null while it is in flight, and for good when the connection was cut. */
+	status: number | null;
+	/** Milliseconds until it was answered. */
+	ms: number | null;
+	/** The kind of fault it met. */
+	fault: string | null;
+	/** Bytes of its body. */
+	bytes: number;
+	/** How many users, UIDs or list entries it carried; 1 for another write, 0 for a read. */
+	entities: number;
+	headers: string[];
+}
+
+/** The last requests, bounded: the oldest give way. */
+export class RequestLog {
+	private readonly capacity: number;
+	private entries: LogEntry[] = [];
+	private last = 0;
+
+	constructor(capacity = 100_000) {
+		this.capacity = capacity;
+	}
+
+	/** Numbers the request and keeps it; fill in the rest when it is known. */
+	add(request: Omit<LogEntry, 'n' | 'status' | 'ms' | 'fault' | 'bytes' | 'entities'>): LogEntry {
+		const entry: LogEntry = {
+			n: ++this.last,
+			...request,
+			status: null,
+			ms: null,
+			fault: null,
+			bytes: 0,
+			entities: 0,
+		};
+		this.entries[entry.n % this.capacity] = entry;
+		return entry;
+	}
+
+	/** The requests after number `since` that are still kept, in order, and the last number given. */
+	since(since: number): { last: number; requests: LogEntry[] } {
+		const first = Math.max(since + 1, this.last - this.capacity + 1, 1);
+		const requests: LogEntry[] = [];
+		for (let n = first; n <= this.last; n++) {
+			const entry = this.entries[n % this.capacity];
+			if (entry) requests.push(entry);
+		}
+		return { last: this.last, requests };
+	}
+
+	/** Forgets everything and counts from 1 again. */
+	clear(): void {
+		this.entries = [];
+		this.last = 0;
+	}
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+
+/** What addresses and opens the seeded app. */
+export interface Identity {
+	appId: string;
+	region: 'us' | 'eu' | 'in';
+	fullAccessKey: string;
+	authOnlyKey: string;
+}
+
+/** Keys look like the vendor's, 40 hex characters, and are the same on every machine. */
+const keyOf = (scope: string): string =>
+	createHash('sha1').update(`cometchat sandbox ${scope} key`).digest('hex');
+
+/** The one app of the sandbox. */
+export const seededApp: Identity = {
+	appId: '2740891e5c3a7d06',
+	region: 'us',
+	fullAccessKey: keyOf('fullAccess'),
+	authOnlyKey: keyOf('authOnly'),
+};
+
+/** When the seeded app came into being: 1 January 2025. */
+export const beginning = 1_735_689_600;

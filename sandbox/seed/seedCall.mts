@@ -1,0 +1,54 @@
+import type { Store } from '../database/store.mts';
+import { beginning } from './identity.mts';
+
+export const seededSession = 'v1.us.2740891e5c3a7d06.17356896001';
+
+const startedAt = beginning + 172_800;
+const minutes = 12.5;
+const endedAt = startedAt + minutes * 60;
+
+const participant = (uid: string, place: number) => ({
+	uid,
+	totalAudioMinutes: minutes,
+	totalVideoMinutes: 0,
+	totalDuration: minutes,
+	deviceId: `device-${place}`,
+	isJoined: true,
+	joinedAt: startedAt,
+	mid: `mid-${place}`,
+	state: 'ended',
+	leftAt: endedAt,
+});
+
+/** One finished audio call between two users (specification, Call). */
+export function seedCall(store: Store): void {
+	const call = {
+		sessionId: seededSession,
+		totalAudioMinutes: minutes * 2,
+		totalVideoMinutes: 0,
+		totalDuration: '00:12:30',
+		metaData: [],
+		hasRecording: false,
+		initiatedAt: startedAt - 8,
+		initiator: 'amara',
+		mode: 'call',
+		receiver: 'bjorn',
+		receiverType: 'user',
+		status: 'ended',
+		tags: [],
+		totalDurationInMinutes: minutes,
+		totalParticipants: 2,
+		type: 'audio',
+		mid: 'mid-call-1',
+		startedAt,
+		endedAt,
+		participants: [participant('amara', 1), participant('bjorn', 2)],
+	};
+	store.run(
+		'INSERT INTO calls (sessionId, initiator, receiver, record) VALUES (?, ?, ?, ?)',
+		call.sessionId,
+		call.initiator,
+		call.receiver,
+		JSON.stringify(call),
+	);
+}

@@ -1,0 +1,39 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyError } from 'fastify';
+
+import { ApiProblem } from '../answers/apiProblem.mts';
+import { controlRoutes } from '../control/controlRoutes.mts';
+import type { Certificate } from '../tls/certificate.mts';
+import { fileLimit } from './form.mts';
+import { jsonAnswer } from './perform.mts';
+import type { Platform } from './platform.mts';
+import { platformRoutes } from './platformRoutes.mts';
+
+/** The HTTP server of a platform, over TLS when given a certificate; not listening yet. */
+export async function createServer(platform: Platform, certificate?: Certificate) {
+	const app = Fastify({
+		https: certificate ?? null,
+		forceCloseConnections: true,
+		routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: true },
+	});
+	app.removeAllContentTypeParsers();
+	app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+	await app.register(multipart, { limits: { fileSize: fileLimit, fieldSize: fileLimit } });
+
+	app.setErrorHandler((error: FastifyError | ApiProblem, _request, reply) => {
+		const problem = error instanceof ApiProblem ? error : problemOf(error);
+		const { status, type, text } = jsonAnswer(problem.status, problem.envelope());
+		return reply.code(status).type(type).send(text);
+	});
+	await app.register(controlRoutes(platform), { prefix: '/_sandbox' });
+	await app.register(platformRoutes(platform));
+	return app;
+}
+
+/** What the HTTP layer refused is a bad request; anything else is a fault of the sandbox itself. */
+function problemOf(error: FastifyError): ApiProblem {
+	const status = error.statusCode ?? 500;
+	if (status < 500) return new ApiProblem('ERR_BAD_REQUEST', error.message, undefined, status);
+	process.stderr.write(`${error.stack ?? error.message}\n`);
+	return new ApiProblem('ERR_EXCEPTION', 'Something went wrong inside the sandbox.');
+}

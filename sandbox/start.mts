@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { dirname, resolve } from 'node:path';
+
+import { Store } from './database/store.mts';
+import { vendorLimits } from './limits/pools.mts';
+import { fillStore, isEmpty } from './seed/fillStore.mts';
+import { seededApp } from './seed/identity.mts';
+import { createServer } from './server/createServer.mts';
+import { Platform } from './server/platform.mts';
+import { jsonLine, welcome } from './start/announcement.mts';
+import { readCommandLine, type StartOptions, usage } from './start/commandLine.mts';
+import { keepCertificate } from './tls/keepCertificate.mts';
+
+const args = process.argv.slice(2);
+if (args.includes('--help')) process.stdout.write(usage);
+else {
+	try {
+		await start(readCommandLine(args));
+	} catch (error) {
+		process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+		process.exit(1);
+	}
+}
+
+/** Opens the database, listens, says so, and stays until it is told to end. */
+async function start(options: StartOptions): Promise<void> {
+	const file = options.memory ? undefined : resolve(options.data);
+	if (file) mkdirSync(dirname(file), { recursive: true });
+	const store = new Store(file ?? ':memory:');
+	if (isEmpty(store)) fillStore(store, seededApp, true);
+
+	const platform = new Platform(store, seededApp, {
+		limits: {
+			...vendorLimits,
+			limit: options.limit ?? vendorLimits.limit,
+			import: options['import-limit'] ?? vendorLimits.import,
+			window: options.window ?? vendorLimits.window,
+			headerSpelling: options['header-spelling'] ?? vendorLimits.headerSpelling,
+			retryAfter: options['retry-after'] ?? vendorLimits.retryAfter,
+		},
+		latency: options.latency,
+		faults: options.faults,
+		seed: options.seed,
+		quiet: options.quiet,
+	});
+	const kept = options.tls ? keepCertificate(file && dirname(file)) : undefined;
+	const app = await createServer(platform, kept?.certificate);
+
+	const end = async (): Promise<void> => {
+		await app.close();
+		store.close();
+		kept?.drop();
+		process.exit();
+	};
+	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
+	if (options['with-parent']) process.stdin.resume().once('close', () => void end());
+
+	await app.listen({ host: '127.0.0.1', port: options.port });
+	const { port } = app.server.address() as AddressInfo;
+	const readiness = {
+		address: `${options.tls ? 'https' : 'http'}://127.0.0.1:${port}`,
+		ca: kept?.path,
+	};
+	process.stdout.write((options.json ? jsonLine : welcome)(platform, readiness));
+}

@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod/v4';
+
+import { faultRules } from '../faults/rule.mts';
+
+export const usage = `node sandbox/start.mts [options]
+
+  --port N               port on 127.0.0.1; 0 takes a free one (4010)
+  --data FILE            database file (.sandbox/platform.sqlite)
+  --memory               keep everything in memory, forget it at the end
+  --tls                  HTTPS with a self-signed certificate
+  --latency MS           wait before each answer
+  --limit N              one pool of N requests for core and standard operations
+  --import-limit N       N data-import requests (60)
+  --window SECONDS       how long a pool lasts (60)
+  --header-spelling S    dashed (X-Rate-Limit-Remaining) or joined (X-RateLimit-Remaining)
+  --retry-after F        seconds, date or none
+  --faults JSON          fault rules, see sandbox/README.md
+  --seed N               seed of the faults' shares (1)
+  --json                 one line of JSON on stdout when ready
+  --quiet                no line per request on stderr
+  --with-parent          end when stdin closes
+`;
+
+const whole = (least: number) => z.coerce.number().int().min(least);
+
+const json = z.string().transform((text, context): unknown => {
+	try {
+		return JSON.parse(text);
+	} catch {
+		context.addIssue({ code: 'custom', message: 'is not valid JSON' });
+		return z.NEVER;
+	}
+});
+
+const options = z.object({
+	port: whole(0).max(65_535).default(4010),
+	data: z.string().min(1).default('.sandbox/platform.sqlite'),
+	memory: z.boolean().default(false),
+	tls: z.boolean().default(false),
+	latency: whole(0).default(0),
+	limit: whole(1).optional(),
+	'import-limit': whole(1).optional(),
+	window: z.coerce.number().positive().optional(),
+	'header-spelling': z.enum(['dashed', 'joined']).optional(),
+	'retry-after': z.enum(['seconds', 'date', 'none']).optional(),
+	faults: json.pipe(faultRules).default([]),
+	seed: z.coerce.number().int().default(1),
+	json: z.boolean().default(false),
+	quiet: z.boolean().default(false),
+	'with-parent': z.boolean().default(false),
+});
+
+export type StartOptions = z.output<typeof options>;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+/** Arguments in, checked options out; throws with a sentence for people where one does not fit. */
+export function readCommandLine(args: string[]): StartOptions {
+	const { values } = parseArgs({
+		args,
+		options: {
+			port: text,
+			data: text,
+			memory: flag,
+			tls: flag,
+			latency: text,
+			limit: text,
+			'import-limit': text,
+			window: text,
+			'header-spelling': text,
+			'retry-after': text,
+			faults: text,
+			seed: text,
+			json: flag,
+			quiet: flag,
+			'with-parent': flag,
+		},
+	});
+	const read = options.safeParse(values);
+	if (read.success) return read.data;
+	throw new Error(
+		read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'),
+	);
+}
