@@ -1,6 +1,7 @@
 /** Jest runs every layer; tests are .mts, compiled by swc to CommonJS. */
 module.exports = {
 	testEnvironment: 'node',
+	modulePathIgnorePatterns: ['<rootDir>/.runtime', '<rootDir>/test/n8n/runtime'],
 	moduleFileExtensions: ['mts', 'ts', 'mjs', 'js', 'json', 'node'],
 	transform: {
 		'\\.m?ts$': [

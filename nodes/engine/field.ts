@@ -59,7 +59,7 @@ export function presentationOf(schema: z.ZodType): Presentation {
 	return found;
 }
 
-const isOptional = (schema: z.ZodType): boolean => schema.type === 'optional';
+const isOptional = (schema: z.ZodType): boolean => schema.def.type === 'optional';
 
 /** Whether a person must fill in the field while it is shown. */
 export const isRequired = (schema: z.ZodType): boolean =>

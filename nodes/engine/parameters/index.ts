@@ -1,4 +1,4 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { isRequired, presentationOf, shownIn } from '../field';
 import type { Operation, Resource } from '../operation';
 import { ADDITIONAL_FIELDS, OPTIONS } from '../read';
@@ -23,23 +23,26 @@ export function parameters(resources: Resource[]): INodeProperties[] {
 	];
 }
 
-const resourceProperty = (resources: Resource[]): INodeProperties => ({
-	displayName: 'Resource',
-	name: 'resource',
-	type: 'options',
-	noDataExpression: true,
-	options: choices(resources),
-	default: resources[0].value,
-});
+const resourceProperty = (resources: Resource[]): INodeProperties =>
+	dropdown('Resource', 'resource', choices(resources), resources[0].value);
 
 const operationProperty = ({ value, operations }: Resource): INodeProperties => ({
-	displayName: 'Operation',
-	name: 'operation',
+	...dropdown('Operation', 'operation', actions(operations), Object.keys(operations)[0]),
+	displayOptions: { show: { resource: [value] } },
+});
+
+const dropdown = (
+	displayName: string,
+	name: string,
+	options: INodePropertyOptions[],
+	initial: string,
+): INodeProperties => ({
+	displayName,
+	name,
 	type: 'options',
 	noDataExpression: true,
-	displayOptions: { show: { resource: [value] } },
-	options: actions(operations),
-	default: Object.keys(operations)[0],
+	options,
+	default: initial,
 });
 
 const choices = (resources: Resource[]) =>

@@ -23,6 +23,8 @@ export function toThrow(node: INode, problem: Problem, items: number[] = []): Er
 		{ message, description },
 		{ message, description, httpCode, itemIndex: item },
 	);
+	// n8n puts its own text for the network's codes over ours.
+	told.message = message;
 	told.context.data = details(problem, item);
 	return told;
 }
