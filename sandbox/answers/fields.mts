@@ -3,10 +3,15 @@ import * as z from 'zod/v4';
 /** Length in characters as people count them (the platform stores utf8mb4). */
 const characters = (text: string): number => [...text].length;
 
+const missingOr =
+	(name: string) =>
+	({ input }: { input?: unknown }): string =>
+		input === undefined ? `The ${name} is required.` : `The ${name} must be a text.`;
+
 /** Text of 1 to `most` characters. */
 export const text = (name: string, most: number) =>
 	z
-		.string(`The ${name} must be a text.`)
+		.string({ error: missingOr(name) })
 		.min(1, `The ${name} may not be empty.`)
 		.refine((value) => characters(value) <= most, {
 			message: `The ${name} may not be longer than ${most} characters.`,
@@ -24,7 +29,7 @@ export const optionalText = (name: string, most: number) =>
 /** UID, GUID or role: letters, digits, - and _, at most 100, stored in lower case. */
 export const identifier = (name: string) =>
 	z
-		.string(`The ${name} is required and must be a text.`)
+		.string({ error: missingOr(name) })
 		.min(1, `The ${name} may not be empty.`)
 		.max(100, `The ${name} may not be longer than 100 characters.`)
 		.regex(/^[A-Za-z0-9_-]*$/, `The ${name} may hold letters, digits, - and _ only.`)

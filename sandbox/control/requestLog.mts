@@ -15,7 +15,7 @@ export interface LogEntry {
 	fault: string | null;
 	/** Bytes of its body. */
 	bytes: number;
-	/** How many users, UIDs or list entries it carried; 1 for another write, 0 for a read. */
+	/** How many users, UIDs or list entries it was about; 1 for another write, 0 for a read or when refused. */
 	entities: number;
 	headers: string[];
 }

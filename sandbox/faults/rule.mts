@@ -53,6 +53,8 @@ export const faultRule = z.strictObject({
 });
 
 export type FaultRule = z.output<typeof faultRule>;
+/** A rule as people write it: a kind such as 429 may be a number. */
+export type FaultRuleInput = z.input<typeof faultRule>;
 
 /** A list of rules, or an object that holds one as `rules`. */
 export const faultRules = z

@@ -32,7 +32,7 @@ export interface Call {
 export interface Answer {
 	data: unknown;
 	meta?: unknown;
-	/** How many things the request asked for; 1 where a write says nothing, 0 for a read. */
+	/** How many things the request was about; 1 where a write says nothing, 0 for a read. */
 	entities?: number;
 }
 

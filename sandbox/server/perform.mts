@@ -38,7 +38,7 @@ export function perform(
 		return { answer: jsonAnswer(200, { data, meta }), entities };
 	} catch (error) {
 		if (!(error instanceof ApiProblem)) throw error;
-		return { answer: jsonAnswer(error.status, error.envelope()), entities: Number(writes) };
+		return { answer: jsonAnswer(error.status, error.envelope()), entities: 0 };
 	}
 }
 
