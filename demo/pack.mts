@@ -27,5 +27,10 @@ export async function pack(folder: string): Promise<Packed> {
 	const printed = await npm(ROOT, ['pack', '--json', '--pack-destination', folder]);
 	const [report] = JSON.parse(printed) as [PackReport];
 	const { filename, name, version, files } = report;
-	return { file: join(folder, filename), name, version, files: files.map(({ path }) => path).sort() };
+	return {
+		file: join(folder, filename),
+		name,
+		version,
+		files: files.map(({ path }) => path).sort(),
+	};
 }

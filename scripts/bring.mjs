@@ -47,7 +47,9 @@ for (const [signal, code] of [
 
 try {
 	if (!steps.every((step) => step.isReady())) {
-		await alone(bringAll, (pid) => say(`Waiting for process ${pid}, which brings things here too.`));
+		await alone(bringAll, (pid) =>
+			say(`Waiting for process ${pid}, which brings things here too.`),
+		);
 	}
 } catch (error) {
 	explain(error);

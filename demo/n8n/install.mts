@@ -6,7 +6,10 @@ import { npm } from '../npm.mts';
  * Installs a tarball where n8n keeps community packages: the same npm call and the same place as
  * when somebody installs it under Settings → Community nodes, only from a file.
  */
-export async function installCommunityPackage(userFolder: string, tarball: string): Promise<string> {
+export async function installCommunityPackage(
+	userFolder: string,
+	tarball: string,
+): Promise<string> {
 	const nodes = join(userFolder, '.n8n', 'nodes');
 	await mkdir(nodes, { recursive: true });
 	await writeFile(

@@ -1,12 +1,10 @@
 import { createRequire } from 'node:module';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startChild } from '../child.mts';
 import { freePorts } from '../freePorts.mts';
 import { ROOT, type Packed } from '../pack.mts';
+import { scratchFolder } from '../scratch.mts';
 import { Client } from './client.mts';
 import { n8nEnvironment } from './environment.mts';
 import { installCommunityPackage } from './install.mts';
@@ -36,9 +34,7 @@ export const requireFromN8n = createRequire(join(PROGRAM, '..', '..', 'package.j
 
 /** Starts an n8n that has the packed package installed, with an owner logged in. */
 export async function launchN8n(packed: Packed): Promise<N8n> {
-	const folder = await mkdtemp(join(tmpdir(), 'n8n-cometchat-'));
-	const forget = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-	process.once('exit', forget);
+	const { folder, remove } = await scratchFolder();
 	const [port = 0, brokerPort = 0] = await freePorts(2);
 	const address = `http://127.0.0.1:${port}`;
 	await installCommunityPackage(folder, packed.file);
@@ -46,8 +42,7 @@ export async function launchN8n(packed: Packed): Promise<N8n> {
 	const child = startChild(process.execPath, ['--import', PARENT, PROGRAM, 'start'], { env });
 	const stop = async () => {
 		await child.stop();
-		await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-		process.off('exit', forget);
+		await remove();
 	};
 	try {
 		await Promise.race([untilReady(address), child.ended.then(fail('n8n ended while starting'))]);

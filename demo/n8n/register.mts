@@ -8,7 +8,9 @@ import type { NodeType } from './nodeTypes.mts';
  * itself when it installs from the registry; ours came from a file.
  */
 export function register(userFolder: string, packed: Packed, nodes: NodeType[]): void {
-	const database = new DatabaseSync(join(userFolder, '.n8n', 'database.sqlite'), { timeout: 5_000 });
+	const database = new DatabaseSync(join(userFolder, '.n8n', 'database.sqlite'), {
+		timeout: 5_000,
+	});
 	try {
 		const now = new Date().toISOString().replace('T', ' ').replace('Z', '');
 		database
@@ -19,7 +21,9 @@ export function register(userFolder: string, packed: Packed, nodes: NodeType[]):
 		const insert = database.prepare(
 			'INSERT INTO installed_nodes (name, type, latestVersion, package) VALUES (?, ?, ?, ?)',
 		);
-		for (const node of nodes) insert.run(node.displayName, node.name, 1, packed.name);
+		// The twins that n8n makes of nodes for AI agents are no entries of their own.
+		for (const node of nodes.filter(({ name }) => !name.endsWith('Tool')))
+			insert.run(node.displayName, node.name, 1, packed.name);
 	} finally {
 		database.close();
 	}

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandEnvironment } from './environment.mjs';
 import { NODE } from './node.mjs';
@@ -6,16 +6,29 @@ import { ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 import { fingerprint, isStamped, stamp } from './stamp.mjs';
 
-const SOURCES = ['nodes', 'credentials', 'icons', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = [
+	'nodes',
+	'credentials',
+	'icons',
+	'package.json',
+	'package-lock.json',
+	'tsconfig.json',
+];
 const BUILDER = join(ROOT, 'node_modules', '@n8n', 'node-cli', 'bin', 'n8n-node.mjs');
 
 const print = () => fingerprint(SOURCES);
+
+/** Whether every file is there that package.json names to n8n. */
+function isWhole() {
+	const { n8n } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+	return [...n8n.nodes, ...n8n.credentials].every((file) => existsSync(join(ROOT, file)));
+}
 
 /** The package, built into `dist/` whenever its sources have changed. */
 export const build = {
 	title: 'Build of the package (n8n-node build)',
 	advice: 'The sources do not compile; see above.',
-	isReady: () => existsSync(join(ROOT, 'dist')) && isStamped('build', print()),
+	isReady: () => isWhole() && isStamped('build', print()),
 	async bring(onLine) {
 		const before = print();
 		const env = commandEnvironment(NODE);

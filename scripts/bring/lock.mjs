@@ -40,7 +40,8 @@ export async function alone(work, onWait) {
 	for (let told = false; !take(); ) {
 		const pid = holder();
 		// A lock may be seen empty between its making and its writing: look twice before removing it.
-		if (pid === undefined && (await wait(200), holder() === undefined)) rmSync(FILE, { force: true });
+		if (pid === undefined && (await wait(200), holder() === undefined))
+			rmSync(FILE, { force: true });
 		if (pid !== undefined && !told) onWait(pid);
 		told ||= pid !== undefined;
 		await wait(300);

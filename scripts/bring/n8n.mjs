@@ -30,7 +30,11 @@ export const n8n = {
 		const headers = headersOf(NODE);
 		const env = quietEnvironment(NODE, headers ? { npm_config_nodedir: headers } : {});
 		const args = ['install', '--frozen-lockfile', '--prod', '--ignore-workspace'];
-		await run('n8n', NODE, [PNPM_FILE, ...args, '--reporter=append-only'], { cwd: N8N, env, onLine });
+		await run('n8n', NODE, [PNPM_FILE, ...args, '--reporter=append-only'], {
+			cwd: N8N,
+			env,
+			onLine,
+		});
 		stamp('n8n', print());
 	},
 };

@@ -14,7 +14,8 @@ function* files(path) {
 export function fingerprint(paths, ...words) {
 	const hash = createHash('sha256').update(JSON.stringify(words));
 	for (const path of paths) {
-		for (const file of files(path)) hash.update(`\0${file}\0`).update(readFileSync(join(ROOT, file)));
+		for (const file of files(path))
+			hash.update(`\0${file}\0`).update(readFileSync(join(ROOT, file)));
 	}
 	return hash.digest('hex');
 }

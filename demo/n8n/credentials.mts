@@ -1,0 +1,35 @@
+import type { Client } from './client.mts';
+
+/** What a person enters in the credential. */
+export interface CredentialData {
+	appId: string;
+	region: 'us' | 'eu' | 'in' | 'custom';
+	apiKey: string;
+	chatHost?: string;
+	callHost?: string;
+}
+
+export const CREDENTIAL_TYPE = 'cometChatApi';
+
+/** The name that n8n itself suggests, and that the example workflows look for. */
+export const CREDENTIAL_NAME = 'CometChat account';
+
+/** Stores a CometChat credential in n8n. */
+export async function createCredential(client: Client, data: CredentialData): Promise<string> {
+	const { id } = await client.post<{ id: string }>('/rest/credentials', {
+		name: CREDENTIAL_NAME,
+		type: CREDENTIAL_TYPE,
+		data,
+	});
+	return id;
+}
+
+/** What n8n's own credential test says, as the green or red box in the editor. */
+export async function testCredential(
+	client: Client,
+	data: CredentialData,
+): Promise<{ status: 'OK' | 'Error'; message: string }> {
+	return await client.post('/rest/credentials/test', {
+		credentials: { id: '', name: CREDENTIAL_NAME, type: CREDENTIAL_TYPE, data },
+	});
+}

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from './client.mts';
+import { requireFromN8n } from './launch.mts';
+
+/** One row that a node gave. */
+export type Row = Record<string, unknown>;
+
+/** What became of a run. */
+export interface Execution {
+	id: string;
+	succeeded: boolean;
+	seconds: number;
+	/** Rows that a node gave on its first output; none if it did not run. */
+	rows: (node: string) => Row[];
+	/** What the editor would show as the failure. */
+	failure?: { message: string; description?: string | null; node?: string };
+}
+
+interface Stored {
+	id: string;
+	finished: boolean;
+	status: string;
+	startedAt: string;
+	stoppedAt: string | null;
+	data: string;
+}
+
+interface RunData {
+	resultData: {
+		runData: Record<string, Array<{ data?: { main: Array<Array<{ json: Row }> | null> } }>>;
+		error?: { message: string; description?: string | null; node?: { name: string } };
+	};
+}
+
+const UNDER_WAY = ['new', 'running', 'waiting'];
+const PATIENCE = 60_000;
+
+/** Waits until a run is over. */
+export async function executionOf(client: Client, id: string): Promise<Execution> {
+	for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(100)) {
+		const stored = await client.get<Stored>(`/rest/executions/${id}`);
+		if (!UNDER_WAY.includes(stored.status)) return read(stored);
+	}
+	throw new Error(`Execution ${id} is not over after ${PATIENCE / 1000} s`);
+}
+
+/** The newest runs of a workflow, newest first. */
+export async function executionIds(client: Client, workflowId: string): Promise<string[]> {
+	const filter = encodeURIComponent(JSON.stringify({ workflowId }));
+	const list = await client.get<{ results: Array<{ id: string }> }>(
+		`/rest/executions?filter=${filter}`,
+	);
+	return list.results.map(({ id }) => id);
+}
+
+function read({ id, status, startedAt, stoppedAt, data }: Stored): Execution {
+	const { parse } = requireFromN8n('flatted') as { parse: (text: string) => RunData };
+	const { runData, error } = parse(data).resultData;
+	return {
+		id,
+		succeeded: status === 'success',
+		seconds: (Date.parse(stoppedAt ?? startedAt) - Date.parse(startedAt)) / 1000,
+		rows: (node) =>
+			(runData[node] ?? []).flatMap((run) => run.data?.main[0] ?? []).map(({ json }) => json),
+		failure: error && {
+			message: error.message,
+			description: error.description,
+			node: error.node?.name,
+		},
+	};
+}

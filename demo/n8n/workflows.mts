@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../pack.mts';
+import type { Client } from './client.mts';
+import { executionIds, executionOf, type Execution } from './executions.mts';
+
+/** A workflow as it stands in an export file. */
+export interface Workflow {
+	name: string;
+	nodes: Array<{
+		name: string;
+		type: string;
+		parameters: Record<string, unknown>;
+		credentials?: Record<string, { id: string | null; name: string }>;
+	}>;
+	connections: Record<string, unknown>;
+	settings?: Record<string, unknown>;
+}
+
+/** A workflow that n8n has taken in. */
+export interface Imported {
+	id: string;
+	versionId: string;
+}
+
+/** Reads one of the files in `examples/`. */
+export async function example(file: string): Promise<Workflow> {
+	return JSON.parse(await readFile(join(ROOT, 'examples', file), 'utf8')) as Workflow;
+}
+
+/** Takes a workflow in as dragging its file onto the editor and saving would. */
+export async function importWorkflow(client: Client, workflow: Workflow): Promise<Imported> {
+	return await client.post<Imported>('/rest/workflows', workflow);
+}
+
+/** Runs a workflow from one of its triggers, as «Execute workflow» does, to its end. */
+export async function runWorkflow(client: Client, id: string, trigger: string): Promise<Execution> {
+	const { executionId } = await client.post<{ executionId: string }>(`/rest/workflows/${id}/run`, {
+		triggerToStartFrom: { name: trigger },
+	});
+	return await executionOf(client, executionId);
+}
+
+/** Publishes a workflow, so that its webhooks and schedules work. */
+export async function activate(client: Client, { id, versionId }: Imported): Promise<void> {
+	await client.post(`/rest/workflows/${id}/activate`, { versionId });
+}
+
+/** Calls a published workflow's webhook, as another service would, and waits for the run. */
+export async function callWebhook(
+	client: Client,
+	{ id }: Imported,
+	path: string,
+	body: unknown,
+): Promise<Execution> {
+	const before = new Set(await executionIds(client, id));
+	await client.post(`/webhook/${path}`, body);
+	const [newest] = (await executionIds(client, id)).filter((one) => !before.has(one));
+	if (!newest) throw new Error(`The webhook ${path} started no run`);
+	return await executionOf(client, newest);
+}

@@ -1,0 +1,59 @@
+// The demo: a real n8n runs the example workflows against the sandbox, and shows what came of it.
+//   node demo/run.mts [--stay]     --stay leaves the editor and the sandbox running until Ctrl-C
+import { once } from 'node:events';
+import { showStep } from '../scripts/bring/progress.mjs';
+import { colour } from './print/colour.mts';
+import { printStory } from './print/story.mts';
+import { setStage, type Stage } from './stage.mts';
+import { stories } from './stories/index.mts';
+import { play } from './stories/play.mts';
+
+const stays = process.argv.includes('--stay');
+let staying = false;
+
+// Whatever was started and written is ended and removed when this process exits.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+	process.on(signal, () => process.exit(staying ? process.exitCode : 130));
+}
+
+/** Shows a step of the preparation with its time. */
+async function show<T>(title: string, work: () => Promise<T>): Promise<T> {
+	let result: T | undefined;
+	await showStep(title, async () => {
+		result = await work();
+	});
+	return result as T;
+}
+
+function printAddresses({ n8n, sandbox }: Stage): void {
+	console.log(`
+${colour('bold', 'Everything stays up until you press Ctrl-C.')}
+  Editor     ${n8n.address}
+  Login      ${n8n.owner.email}   ${n8n.owner.password}
+  Sandbox    ${sandbox.address}
+  App ID     ${sandbox.appId}
+  API key    ${sandbox.fullAccessKey}`);
+}
+
+const stage = await setStage(show);
+let wrong = 0;
+try {
+	for (const [index, story] of stories.entries()) {
+		const played = await play(story, stage.n8n, stage.sandbox);
+		printStory(index + 1, story, played);
+		wrong += played.wrong.length;
+	}
+	console.log(
+		wrong === 0
+			? colour('green', `\n✔ ${stories.length} workflows, all as they should be.`)
+			: colour('red', `\n✖ ${wrong} things are not as they should be.`),
+	);
+	process.exitCode = wrong === 0 ? 0 : 1;
+	if (stays) {
+		staying = true;
+		printAddresses(stage);
+		await once(process, 'exit');
+	}
+} finally {
+	await stage.clear();
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { startChild } from './child.mts';
+import type { CredentialData } from './n8n/credentials.mts';
+import { ROOT } from './pack.mts';
+
+/** A request that the sandbox has answered. */
+export interface LoggedRequest {
+	n: number;
+	method: string;
+	path: string;
+	/** Null if the connection was cut. */
+	status: number | null;
+	/** Users, members or terms that it carried. */
+	entities: number;
+}
+
+/** A running sandbox: the platform on this machine. */
+export interface Sandbox {
+	address: string;
+	appId: string;
+	fullAccessKey: string;
+	authOnlyKey: string;
+	/** What to enter in n8n's credential. */
+	credential: CredentialData;
+	/** Number of the last request so far. */
+	lastRequest: () => Promise<number>;
+	/** Requests after the one with this number. */
+	requests: (since: number) => Promise<LoggedRequest[]>;
+	/** All rows of one kind of thing that stands in it. */
+	state: <T = Record<string, unknown>>(kind: string) => Promise<T[]>;
+	/** Tells it to answer wrongly; `{}` mends it. */
+	setFaults: (faults: unknown) => Promise<void>;
+	stop: () => Promise<void>;
+}
+
+interface Log {
+	last: number;
+	requests: LoggedRequest[];
+}
+
+interface Announced {
+	address: string;
+	appId: string;
+	fullAccessKey: string;
+	authOnlyKey: string;
+}
+
+const PROGRAM = join(ROOT, 'sandbox', 'start.mts');
+const PARENT = new URL('leaveWithParent.mjs', import.meta.url).href;
+
+/** Starts a sandbox with its sample data in memory, on a free port. */
+export async function startSandbox(): Promise<Sandbox> {
+	const announced = Promise.withResolvers<string>();
+	const args = ['--import', PARENT, PROGRAM, '--memory', '--port', '0', '--json', '--quiet'];
+	const child = startChild(process.execPath, args, { onLine: announced.resolve });
+	const died = child.ended.then(() => {
+		throw new Error(`The sandbox ended while starting:\n${child.tail()}`);
+	});
+	const line = await Promise.race([announced.promise, died]);
+	died.catch(() => {});
+	const { address, appId, fullAccessKey, authOnlyKey } = JSON.parse(line) as Announced;
+	const log = async (since: number) => await ask<Log>(address, `requests?since=${since}`);
+	const hosts = { chatHost: address, callHost: address };
+	return {
+		address,
+		appId,
+		fullAccessKey,
+		authOnlyKey,
+		credential: { appId, region: 'custom', apiKey: fullAccessKey, ...hosts },
+		lastRequest: async () => (await log(0)).last,
+		requests: async (since) => (await log(since)).requests,
+		state: async (kind) => await ask(address, `state/${kind}`),
+		setFaults: async (faults) => await ask(address, 'faults', faults),
+		stop: child.stop,
+	};
+}
+
+/** The sandbox's control door, apart from the platform's own paths. */
+async function ask<T>(address: string, path: string, body?: unknown): Promise<T> {
+	const response = await fetch(`${address}/_sandbox/${path}`, {
+		method: body === undefined ? 'GET' : 'PUT',
+		headers: { 'content-type': 'application/json' },
+		body: body === undefined ? undefined : JSON.stringify(body),
+	});
+	const text = await response.text();
+	if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${path}: ${text}`);
+	return (text ? JSON.parse(text) : undefined) as T;
+}

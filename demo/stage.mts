@@ -1,0 +1,41 @@
+import { createCredential } from './n8n/credentials.mts';
+import { launchN8n, type N8n } from './n8n/launch.mts';
+import { pack } from './pack.mts';
+import { scratchFolder } from './scratch.mts';
+import { startSandbox, type Sandbox } from './sandbox.mts';
+
+/** A real n8n with the packed package in it, beside a sandbox that its credential points to. */
+export interface Stage {
+	n8n: N8n;
+	sandbox: Sandbox;
+	clear: () => Promise<void>;
+}
+
+type Show = <T>(title: string, work: () => Promise<T>) => Promise<T>;
+
+const quietly: Show = async (_title, work) => await work();
+
+/** Sets the stage; `show` may tell people about each step. Whatever fails, nothing stays behind. */
+export async function setStage(show: Show = quietly): Promise<Stage> {
+	const running: Array<() => Promise<unknown>> = [];
+	const clear = async () => {
+		await Promise.all(running.splice(0).map(async (stop) => await stop()));
+	};
+	try {
+		const { folder, remove } = await scratchFolder();
+		running.push(remove);
+		const packed = await show('Package packed (npm pack)', async () => await pack(folder));
+		const sandbox = await show('Sandbox, the platform on this machine', startSandbox);
+		running.push(sandbox.stop);
+		const n8n = await show(
+			'n8n with the package installed as a community package',
+			async () => await launchN8n(packed),
+		);
+		running.push(n8n.stop);
+		await createCredential(n8n.client, sandbox.credential);
+		return { n8n, sandbox, clear };
+	} catch (error) {
+		await clear();
+		throw error;
+	}
+}

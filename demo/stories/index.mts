@@ -1,0 +1,6 @@
+import { importUsers } from './import.mts';
+import { keywords } from './keywords.mts';
+import { signup } from './signup.mts';
+
+/** The three jobs that people want done, in the order of the demo. */
+export const stories = [signup, keywords, importUsers];

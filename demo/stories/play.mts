@@ -1,0 +1,39 @@
+import type { N8n } from '../n8n/launch.mts';
+import type { Execution } from '../n8n/executions.mts';
+import { example, importWorkflow, type Imported } from '../n8n/workflows.mts';
+import type { LoggedRequest, Sandbox } from '../sandbox.mts';
+import { changes, worldOf, type Change } from '../world/changes.mts';
+import { wrongCalls, wrongChanges } from '../world/checks.mts';
+import type { Run, Story } from './story.mts';
+
+/** What became of a story. */
+export interface Played {
+	workflow: Imported;
+	executions: Array<{ run: Run; execution: Execution }>;
+	requests: LoggedRequest[];
+	changes: Change[];
+	/** Everything that is not as it should be; empty if all is well. */
+	wrong: string[];
+}
+
+/** Imports a story's workflow into n8n, runs it, and compares the sandbox with what should be. */
+export async function play(story: Story, { client }: N8n, sandbox: Sandbox): Promise<Played> {
+	const before = await worldOf(sandbox);
+	const since = await sandbox.lastRequest();
+	const workflow = await importWorkflow(client, await example(story.file));
+	const executions: Played['executions'] = [];
+	for (const run of story.runs) {
+		executions.push({ run, execution: await run.start(client, workflow) });
+	}
+	const requests = await sandbox.requests(since);
+	const found = changes(before, await worldOf(sandbox));
+	const failed = executions
+		.filter(({ execution }) => !execution.succeeded)
+		.map(({ run, execution: { failure } }) => `${run.how}: ${failure?.node}: ${failure?.message}`);
+	const wrong = [
+		...failed,
+		...wrongCalls(story.calls, requests),
+		...wrongChanges(story.expected, found),
+	];
+	return { workflow, executions, requests, changes: found, wrong };
+}

@@ -1,0 +1,54 @@
+import { activate, callWebhook, runWorkflow } from '../n8n/workflows.mts';
+import { column } from '../world/kinds.mts';
+import type { Story } from './story.mts';
+
+const GROUP = 'welcome';
+const SAMPLES = { grace: 'Grace Hopper', katherine: 'Katherine Johnson', alan: 'Alan Turing' };
+const VISITOR = { userId: 'ada', name: 'Ada Lovelace', email: 'ada@example.com' };
+
+const people = Object.entries({ ...SAMPLES, [VISITOR.userId]: VISITOR.name });
+
+/** Signups become users in the welcome group: sample ones, and one that comes in by webhook. */
+export const signup: Story = {
+	title: 'Signups become chat users in the welcome group',
+	file: 'signup-to-welcome-group.json',
+	runs: [
+		{
+			how: 'Execute workflow, from “Try it with sample signups”',
+			start: async (client, { id }) => await runWorkflow(client, id, 'Try it with sample signups'),
+		},
+		{
+			how: 'Published, and called by webhook as an app would',
+			start: async (client, workflow) => {
+				await activate(client, workflow);
+				return await callWebhook(client, workflow, 'cometchat-signup', VISITOR);
+			},
+		},
+	],
+	input: [
+		{
+			node: 'Signup',
+			columns: [column('uid', 'uid'), column('name', 'name'), column('email', 'email')],
+		},
+	],
+	expected: [
+		...people.flatMap(([uid, name]): Story['expected'] => [
+			{
+				kind: 'users',
+				id: uid,
+				was: 'added',
+				has: {
+					name,
+					tags: ['signup'],
+					metadata: { '@private': { email: `${uid}@example.com` } },
+				},
+			},
+			{ kind: 'members', id: `${GROUP}/${uid}`, was: 'added', has: { scope: 'participant' } },
+		]),
+		{ kind: 'groups', id: GROUP, was: 'changed' },
+	],
+	calls: [
+		{ request: 'POST /v3/users', times: people.length },
+		{ request: `POST /v3/groups/${GROUP}/members`, times: 2 },
+	],
+};

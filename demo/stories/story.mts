@@ -1,0 +1,39 @@
+import type { Client } from '../n8n/client.mts';
+import type { Execution, Row } from '../n8n/executions.mts';
+import type { Imported } from '../n8n/workflows.mts';
+import type { Column } from '../print/table.mts';
+import type { Kind } from '../world/kinds.mts';
+
+/** One thing that must stand in the sandbox after a story, and only those. */
+export interface Expected {
+	kind: Kind;
+	id: string;
+	was: 'added' | 'changed' | 'removed';
+	/** Values that its row must have. */
+	has?: Row;
+}
+
+/** A request that must have been made, and how often. */
+export interface ExpectedCall {
+	request: string;
+	times: number;
+}
+
+/** One run of an example workflow. */
+export interface Run {
+	/** How it starts, in words. */
+	how: string;
+	start: (client: Client, workflow: Imported) => Promise<Execution>;
+}
+
+/** An example workflow, how the demo runs it, and what must come of it. */
+export interface Story {
+	title: string;
+	/** File in `examples/`. */
+	file: string;
+	runs: Run[];
+	/** The nodes whose output is what went in, and what to show of it. */
+	input: Array<{ node: string; columns: Array<Column<Row>> }>;
+	expected: Expected[];
+	calls: ExpectedCall[];
+}

@@ -1,0 +1,67 @@
+import type { Row } from '../n8n/executions.mts';
+import type { Column } from '../print/table.mts';
+
+/** The kinds of things that stand in the sandbox and that the workflows touch. */
+export const KINDS = ['users', 'groups', 'members', 'banned', 'keywords', 'roles'] as const;
+export type Kind = (typeof KINDS)[number];
+
+interface KindInfo {
+	/** What tells one row from another. */
+	id: (row: Row) => string;
+	columns: Array<Column<Row>>;
+}
+
+const text = (value: unknown): string =>
+	value === null || value === undefined
+		? ''
+		: Array.isArray(value)
+			? value.join(', ')
+			: typeof value === 'object'
+				? JSON.stringify(value)
+				: String(value as string | number | boolean);
+
+/** A column that shows one field of a row. */
+export const column = (heading: string, field: string): Column<Row> => [
+	heading,
+	(row) => (typeof row[field] === 'number' ? row[field] : text(row[field])),
+];
+
+const email = (row: Row): string => {
+	const own = (row.metadata as { '@private'?: { email?: string } } | null)?.['@private'];
+	return own?.email ?? '';
+};
+
+const member = (row: Row) => `${text(row.guid)}/${text(row.uid)}`;
+
+/** How each kind is told apart and shown. */
+export const kinds: Record<Kind, KindInfo> = {
+	users: {
+		id: (row) => text(row.uid),
+		columns: [
+			column('UID', 'uid'),
+			column('Name', 'name'),
+			['Email', email],
+			column('Tags', 'tags'),
+		],
+	},
+	groups: {
+		id: (row) => text(row.guid),
+		columns: [column('GUID', 'guid'), column('Name', 'name'), column('Members', 'membersCount')],
+	},
+	members: {
+		id: member,
+		columns: [column('Group', 'guid'), column('UID', 'uid'), column('Scope', 'scope')],
+	},
+	banned: { id: member, columns: [column('Group', 'guid'), column('UID', 'uid')] },
+	keywords: {
+		id: (row) => text(row.id),
+		columns: [
+			column('List', 'id'),
+			column('Category', 'category'),
+			['From CSV', (row) => (row.isCSV ? 'yes' : 'no')],
+			['Terms', (row) => (row.searchTerms as string[]).length],
+			column('Entries', 'searchTerms'),
+		],
+	},
+	roles: { id: (row) => text(row.role), columns: [column('Role', 'role'), column('Name', 'name')] },
+};
