@@ -2,6 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { z } from 'zod/v4';
 import type { Fields } from './field';
 import { field } from './field';
+import { rule } from './read/phrase';
 
 /** Return All and Limit, for operations that answer with pages. */
 export const pageFields: Fields = {
@@ -11,7 +12,7 @@ export const pageFields: Fields = {
 		control: 'flag',
 		shown: 'first',
 	}),
-	limit: field(z.int().min(1, 'must be at least 1|Enter how many results you want.').optional(), {
+	limit: field(z.int().min(1, rule('must be at least 1', 'Enter how many results you want.')).optional(), {
 		label: 'Limit',
 		description: 'Max number of results to return',
 		control: 'number',

@@ -2,8 +2,11 @@ import type { z } from 'zod/v4';
 import type { Problem } from '../problem';
 import { invalid } from '../problem';
 
-/** A schema's own words for a broken rule: `says|advice`. */
-export const rule = (says: string, advice: string): string => `${says}|${advice}`;
+/** Stands between the two halves of a rule; zod's own messages are of one line. */
+const BETWEEN = '\n';
+
+/** A schema's own words for a broken rule: what is wrong, and what to do. */
+export const rule = (says: string, advice: string): string => says + BETWEEN + advice;
 
 /** A required field without a value. */
 export const missing = (label: string): Problem =>
@@ -11,7 +14,7 @@ export const missing = (label: string): Problem =>
 
 /** Tells a zod issue as a problem of the field with this label. */
 export function phrase(label: string, issue: z.core.$ZodIssue): Problem {
-	const [says, advice] = issue.message.split('|');
+	const [says, advice] = issue.message.split(BETWEEN);
 	if (advice) return invalid(label, placed(issue, says), advice);
 	switch (issue.code) {
 		case 'invalid_type':
