@@ -7,6 +7,8 @@ type Coercion = (value: unknown, timezone: string) => Coerced;
 /** What an expression gives for "nothing"; an empty field is one that was not filled in. */
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+
 const text: Coercion = (value) =>
 	typeof value === 'object'
 		? {
@@ -50,6 +52,7 @@ const json: Coercion = (value) => {
 };
 
 const number: Coercion = (value) => {
+	if (isBlank(value)) return { value: undefined };
 	const parsed = typeof value === 'string' ? Number(value) : value;
 	return typeof parsed === 'number' && Number.isFinite(parsed)
 		? { value: parsed }
@@ -58,8 +61,9 @@ const number: Coercion = (value) => {
 
 /** Unix seconds (specification, Addressing); milliseconds are told by their size. */
 const seconds: Coercion = (value, timezone) => {
-	const digits = Number(value);
-	if (typeof value !== 'object' && Number.isFinite(digits))
+	if (isBlank(value)) return { value: undefined };
+	const digits = typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
+	if (Number.isFinite(digits))
 		return { value: Math.trunc(digits > 1e11 ? digits / 1000 : digits) };
 	try {
 		return { value: Math.trunc(tryToParseDateTime(value, timezone).toSeconds()) };
