@@ -37,9 +37,11 @@ export const entries = {
 };
 
 /** A comma parts entries where the platform takes them as one text (specification, endpoint 4). */
-export function commas({ category: kind, terms }: Input): Complaint | undefined {
-	if (kind !== 'pattern' || !(terms as string[] | undefined)?.some((term) => term.includes(',')))
-		return undefined;
+export function commas({ category: kind, terms = [] }: Input): Complaint | undefined {
+	const given = terms as string[];
+	if (kind === 'word' && given.length > 0 && given.every((term) => /^[\s,]*$/.test(term)))
+		return { field: 'terms', says: 'hold nothing but commas', advice: 'Enter at least one term.' };
+	if (kind !== 'pattern' || !given.some((term) => term.includes(','))) return undefined;
 	return {
 		field: 'terms',
 		says: 'hold a pattern with a comma, which the platform takes for two patterns',
