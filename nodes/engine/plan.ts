@@ -34,7 +34,9 @@ export function plan(operation: Operation, reads: Read[]): Plan {
 
 /** Items that a call serves, in input order. */
 export const itemsOf = ({ item, entities }: Call): number[] =>
-	entities.length === 0 ? [item] : [...new Set(entities.flatMap((entity) => entity.items))];
+	entities.length === 0
+		? [item]
+		: [...new Set(entities.flatMap((entity) => entity.items))].sort((one, other) => one - other);
 
 /** All that is asked of one target so far: its call that still has room, and what it has seen. */
 interface Target {
