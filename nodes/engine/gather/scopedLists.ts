@@ -23,7 +23,7 @@ export function scopedLists(options: {
 					id: key.toLowerCase(),
 					key,
 					list,
-					value: key,
+					value: key.toLowerCase(),
 				})),
 			),
 		body: (entities) => {
