@@ -1,0 +1,49 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Run } from './engine.mts';
+import { runNode } from './engine.mts';
+import { nodes } from './nodes.mts';
+import type { Sandbox } from './sandbox.mts';
+
+/** Each operation by the name that the tests call it: node, resource, operation. */
+const operations = {
+	'create user': ['cometChat', 'user', 'create'],
+	'create group': ['cometChat', 'group', 'create'],
+	'add members': ['cometChat', 'groupMember', 'add'],
+	'get call': ['cometChat', 'call', 'get'],
+	'create keyword list': ['moderation', 'keywordList', 'create'],
+	'update keyword list': ['moderation', 'keywordList', 'update'],
+	'delete role': ['admin', 'role', 'delete'],
+	'get restricted features': ['admin', 'restrictedFeature', 'getAll'],
+	'import users': ['dataImport', 'user', 'import'],
+} as const;
+
+export type OperationName = keyof typeof operations;
+
+/** A credential that leads to the sandbox. */
+export const credentialOf = ({
+	address,
+	appId,
+	key,
+}: Pick<Sandbox, 'address' | 'appId' | 'key'>) => ({
+	appId,
+	region: 'custom',
+	chatHost: address,
+	callHost: address,
+	apiKey: key,
+});
+
+/** Runs operations against a sandbox; a value such as `={{ $json.uid }}` is an expression. */
+export const runner =
+	(sandbox: Sandbox) =>
+	async (
+		name: OperationName,
+		parameters: IDataObject,
+		run: Omit<Run, 'parameters' | 'credential'> & { credential?: object } = {},
+	) => {
+		const [node, resource, operation] = operations[name];
+		return await runNode(nodes[node], {
+			credential: credentialOf(sandbox),
+			...run,
+			parameters: { resource, operation, ...parameters },
+		});
+	};
