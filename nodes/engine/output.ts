@@ -12,14 +12,17 @@ export const pageFields: Fields = {
 		control: 'flag',
 		shown: 'first',
 	}),
-	limit: field(z.int().min(1, rule('must be at least 1', 'Enter how many results you want.')).optional(), {
-		label: 'Limit',
-		description: 'Max number of results to return',
-		control: 'number',
-		initial: 50,
-		shown: 'first',
-		showWhen: { returnAll: [false] },
-	}),
+	limit: field(
+		z.int().min(1, rule('must be at least 1', 'Enter how many results you want.')).optional(),
+		{
+			label: 'Limit',
+			description: 'Max number of results to return',
+			control: 'number',
+			initial: 50,
+			shown: 'first',
+			showWhen: { returnAll: [false] },
+		},
+	),
 };
 
 /** Simplify, for operations whose answer has more fields than most people need. */

@@ -63,8 +63,7 @@ const number: Coercion = (value) => {
 const seconds: Coercion = (value, timezone) => {
 	if (isBlank(value)) return { value: undefined };
 	const digits = typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
-	if (Number.isFinite(digits))
-		return { value: Math.trunc(digits > 1e11 ? digits / 1000 : digits) };
+	if (Number.isFinite(digits)) return { value: Math.trunc(digits > 1e11 ? digits / 1000 : digits) };
 	try {
 		return { value: Math.trunc(tryToParseDateTime(value, timezone).toSeconds()) };
 	} catch {
