@@ -104,7 +104,7 @@ function setting(type: INodeType, { parameters, credential, continueOnFail }: Ru
 
 /** The parts of n8n's server that a node meets: above all the credentials. */
 function additional(credential: object): IWorkflowExecuteAdditionalData {
-	const type: ICredentialType = new CometChatApi();
+	const type = new CometChatApi() as unknown as ICredentialType;
 	const credentialsHelper = {
 		getDecrypted: async () => ({ ...credential }) as ICredentialDataDecryptedObject,
 		authenticate: async (
