@@ -1,6 +1,9 @@
 /** Jest runs every layer; tests are .mts, compiled by swc to CommonJS. */
 module.exports = {
 	testEnvironment: 'node',
+	roots: ['<rootDir>/test'],
+	/** The real n8n is a layer of its own: npm run test:n8n. */
+	testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/n8n/'],
 	modulePathIgnorePatterns: ['<rootDir>/.runtime', '<rootDir>/test/n8n/runtime'],
 	moduleFileExtensions: ['mts', 'ts', 'mjs', 'js', 'json', 'node'],
 	transform: {

@@ -39,7 +39,7 @@ const stage = await setStage(show);
 let wrong = 0;
 try {
 	for (const [index, story] of stories.entries()) {
-		const played = await play(story, stage.n8n, stage.sandbox);
+		const played = await play(story, stage.n8n.client, stage.sandbox);
 		printStory(index + 1, story, played);
 		wrong += played.wrong.length;
 	}

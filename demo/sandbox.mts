@@ -3,6 +3,14 @@ import { startChild } from './child.mts';
 import type { CredentialData } from './n8n/credentials.mts';
 import { ROOT } from './pack.mts';
 
+/** What a sandbox says of itself when it is ready. */
+export interface Announced {
+	address: string;
+	appId: string;
+	fullAccessKey: string;
+	authOnlyKey: string;
+}
+
 /** A request that the sandbox has answered. */
 export interface LoggedRequest {
 	n: number;
@@ -14,12 +22,9 @@ export interface LoggedRequest {
 	entities: number;
 }
 
-/** A running sandbox: the platform on this machine. */
-export interface Sandbox {
-	address: string;
-	appId: string;
-	fullAccessKey: string;
-	authOnlyKey: string;
+/** A sandbox that somebody runs: the platform on this machine. */
+export interface Connected extends Announced {
+	announced: Announced;
 	/** What to enter in n8n's credential. */
 	credential: CredentialData;
 	/** Number of the last request so far. */
@@ -28,21 +33,18 @@ export interface Sandbox {
 	requests: (since: number) => Promise<LoggedRequest[]>;
 	/** All rows of one kind of thing that stands in it. */
 	state: <T = Record<string, unknown>>(kind: string) => Promise<T[]>;
-	/** Tells it to answer wrongly; `{}` mends it. */
-	setFaults: (faults: unknown) => Promise<void>;
+	/** Tells it how to answer wrongly; `[]` mends it. */
+	setFaults: (rules: unknown[]) => Promise<void>;
+}
+
+/** A sandbox that we run. */
+export interface Sandbox extends Connected {
 	stop: () => Promise<void>;
 }
 
 interface Log {
 	last: number;
 	requests: LoggedRequest[];
-}
-
-interface Announced {
-	address: string;
-	appId: string;
-	fullAccessKey: string;
-	authOnlyKey: string;
 }
 
 const PROGRAM = join(ROOT, 'sandbox', 'start.mts');
@@ -57,21 +59,21 @@ export async function startSandbox(): Promise<Sandbox> {
 		throw new Error(`The sandbox ended while starting:\n${child.tail()}`);
 	});
 	const line = await Promise.race([announced.promise, died]);
-	died.catch(() => {});
-	const { address, appId, fullAccessKey, authOnlyKey } = JSON.parse(line) as Announced;
+	return { ...connect(JSON.parse(line) as Announced), stop: child.stop };
+}
+
+/** Reaches a running sandbox by what it said when it was ready. */
+export function connect(announced: Announced): Connected {
+	const { address, appId, fullAccessKey: apiKey } = announced;
 	const log = async (since: number) => await ask<Log>(address, `requests?since=${since}`);
-	const hosts = { chatHost: address, callHost: address };
 	return {
-		address,
-		appId,
-		fullAccessKey,
-		authOnlyKey,
-		credential: { appId, region: 'custom', apiKey: fullAccessKey, ...hosts },
-		lastRequest: async () => (await log(0)).last,
+		...announced,
+		announced,
+		credential: { appId, region: 'custom', apiKey, chatHost: address, callHost: address },
+		lastRequest: async () => (await log(Number.MAX_SAFE_INTEGER)).last,
 		requests: async (since) => (await log(since)).requests,
 		state: async (kind) => await ask(address, `state/${kind}`),
-		setFaults: async (faults) => await ask(address, 'faults', faults),
-		stop: child.stop,
+		setFaults: async (rules) => await ask(address, 'faults', rules),
 	};
 }
 

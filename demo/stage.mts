@@ -1,6 +1,7 @@
 import { createCredential } from './n8n/credentials.mts';
 import { launchN8n, type N8n } from './n8n/launch.mts';
 import { pack } from './pack.mts';
+import { prepareApp } from './prepareApp.mts';
 import { scratchFolder } from './scratch.mts';
 import { startSandbox, type Sandbox } from './sandbox.mts';
 
@@ -27,6 +28,7 @@ export async function setStage(show: Show = quietly): Promise<Stage> {
 		const packed = await show('Package packed (npm pack)', async () => await pack(folder));
 		const sandbox = await show('Sandbox, the platform on this machine', startSandbox);
 		running.push(sandbox.stop);
+		await prepareApp(sandbox);
 		const n8n = await show(
 			'n8n with the package installed as a community package',
 			async () => await launchN8n(packed),

@@ -34,8 +34,18 @@ export class Client {
 		const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
 		if (cookies.length) this.cookie = cookies.join('; ');
 		const text = await response.text();
-		if (!response.ok) throw new N8nRefused(`${method} ${path}`, response.status, text);
+		if (!response.ok)
+			throw new N8nRefused(`${method} ${path}`, response.status, messageOf(text) ?? text);
 		const answer = JSON.parse(text) as { data: T } | T;
 		return typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : answer;
+	}
+}
+
+/** n8n's own sentence, without the stack that it sends along. */
+function messageOf(text: string): string | undefined {
+	try {
+		return (JSON.parse(text) as { message?: string }).message;
+	} catch {
+		return undefined;
 	}
 }

@@ -16,3 +16,8 @@ export async function setUpOwner(client: Client): Promise<Owner> {
 	await client.post('/rest/owner/setup', { ...owner, firstName: 'Demo', lastName: 'Owner' });
 	return owner;
 }
+
+/** Logs the client in as the owner. */
+export async function logIn(client: Client, { email, password }: Owner): Promise<void> {
+	await client.post('/rest/login', { emailOrLdapLoginId: email, password });
+}

@@ -1,8 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../pack.mts';
-import type { Client } from './client.mts';
+import { N8nRefused, type Client } from './client.mts';
 import { executionIds, executionOf, type Execution } from './executions.mts';
+
+const PATIENCE = 15_000;
 
 /** A workflow as it stands in an export file. */
 export interface Workflow {
@@ -24,8 +27,8 @@ export interface Imported {
 }
 
 /** Reads one of the files in `examples/`. */
-export async function example(file: string): Promise<Workflow> {
-	return JSON.parse(await readFile(join(ROOT, 'examples', file), 'utf8')) as Workflow;
+export function example(file: string): Workflow {
+	return JSON.parse(readFileSync(join(ROOT, 'examples', file), 'utf8')) as Workflow;
 }
 
 /** Takes a workflow in as dragging its file onto the editor and saving would. */
@@ -54,8 +57,21 @@ export async function callWebhook(
 	body: unknown,
 ): Promise<Execution> {
 	const before = new Set(await executionIds(client, id));
-	await client.post(`/webhook/${path}`, body);
+	await postOnceRegistered(client, `/webhook/${path}`, body);
 	const [newest] = (await executionIds(client, id)).filter((one) => !before.has(one));
 	if (!newest) throw new Error(`The webhook ${path} started no run`);
 	return await executionOf(client, newest);
+}
+
+/** n8n registers the webhooks of a published workflow a moment after it has answered. */
+async function postOnceRegistered(client: Client, path: string, body: unknown): Promise<void> {
+	for (const until = Date.now() + PATIENCE; ; await wait(200)) {
+		try {
+			await client.post(path, body);
+			return;
+		} catch (error) {
+			const missing = error instanceof N8nRefused && error.status === 404;
+			if (!missing || Date.now() > until) throw error;
+		}
+	}
 }

@@ -31,7 +31,7 @@ export function printStory(number: number, story: Story, played: Played): void {
 		console.log(
 			table(
 				[
-					['', ({ was }) => was],
+					['Change', ({ was }) => was],
 					...columns.map(([name, text]): [string, typeof text] => [name, text]),
 				],
 				rows,

@@ -6,8 +6,8 @@ const FILE = 'csv-to-imported-users.json';
 const IN_ONE_REQUEST = 50;
 
 /** The sample lines that the workflow carries with it: uid, name, tag. */
-async function sampleLines(): Promise<string[][]> {
-	const { nodes } = await example(FILE);
+function sampleLines(): string[][] {
+	const { nodes } = example(FILE);
 	const sample = nodes.find(({ name }) => name === 'Sample lines');
 	const { csv } = JSON.parse(String(sample?.parameters.jsonOutput)) as { csv: string };
 	return csv
@@ -17,7 +17,7 @@ async function sampleLines(): Promise<string[][]> {
 		.map((line) => line.split(','));
 }
 
-const lines = await sampleLines();
+const lines = sampleLines();
 
 /** A CSV file becomes users, fifty in a request. */
 export const importUsers: Story = {

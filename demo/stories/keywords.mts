@@ -5,7 +5,7 @@ import type { Story } from './story.mts';
 const WORDS = ['free crypto', 'act now', 'get rich quick', 'guaranteed profit', 'wire transfer'];
 const PATTERNS = [
 	String.raw`https?://bit\.ly/\w+`,
-	String.raw`t\.me/joinchat/\w{5,}`,
+	String.raw`t\.me/joinchat/\w{5,40}`,
 	String.raw`(wa|whatsapp)\.me/\d+`,
 ];
 

@@ -1,7 +1,7 @@
-import type { N8n } from '../n8n/launch.mts';
+import type { Client } from '../n8n/client.mts';
 import type { Execution } from '../n8n/executions.mts';
 import { example, importWorkflow, type Imported } from '../n8n/workflows.mts';
-import type { LoggedRequest, Sandbox } from '../sandbox.mts';
+import type { Connected, LoggedRequest } from '../sandbox.mts';
 import { changes, worldOf, type Change } from '../world/changes.mts';
 import { wrongCalls, wrongChanges } from '../world/checks.mts';
 import type { Run, Story } from './story.mts';
@@ -17,10 +17,10 @@ export interface Played {
 }
 
 /** Imports a story's workflow into n8n, runs it, and compares the sandbox with what should be. */
-export async function play(story: Story, { client }: N8n, sandbox: Sandbox): Promise<Played> {
+export async function play(story: Story, client: Client, sandbox: Connected): Promise<Played> {
 	const before = await worldOf(sandbox);
 	const since = await sandbox.lastRequest();
-	const workflow = await importWorkflow(client, await example(story.file));
+	const workflow = await importWorkflow(client, example(story.file));
 	const executions: Played['executions'] = [];
 	for (const run of story.runs) {
 		executions.push({ run, execution: await run.start(client, workflow) });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Row } from '../n8n/executions.mts';
-import type { Sandbox } from '../sandbox.mts';
+import type { Connected } from '../sandbox.mts';
 import { kinds, KINDS, type Kind } from './kinds.mts';
 
 /** All that stands in the sandbox at one moment, by kind and ID. */
@@ -15,7 +15,7 @@ export interface Change {
 }
 
 /** Looks at all that stands in the sandbox now. */
-export async function worldOf(sandbox: Sandbox): Promise<World> {
+export async function worldOf(sandbox: Connected): Promise<World> {
 	const entries = KINDS.map(async (kind) => {
 		const rows = await sandbox.state<Row>(kind);
 		return [kind, new Map(rows.map((row) => [kinds[kind].id(row), row]))] as const;

@@ -4,7 +4,7 @@ import { commandEnvironment } from './environment.mjs';
 import { NODE } from './node.mjs';
 import { ROOT } from './paths.mjs';
 import { run } from './run.mjs';
-import { fingerprint, isStamped, stamp } from './stamp.mjs';
+import { fingerprint, isStamped, stamped } from './stamp.mjs';
 
 const SOURCES = [
 	'nodes',
@@ -30,9 +30,9 @@ export const build = {
 	advice: 'The sources do not compile; see above.',
 	isReady: () => isWhole() && isStamped('build', print()),
 	async bring(onLine) {
-		const before = print();
 		const env = commandEnvironment(NODE);
-		await run('build', NODE, [BUILDER, 'build'], { cwd: ROOT, env, onLine });
-		stamp('build', before);
+		await stamped('build', print(), async () => {
+			await run('build', NODE, [BUILDER, 'build'], { cwd: ROOT, env, onLine });
+		});
 	},
 };

@@ -5,7 +5,7 @@ import { headersOf, NODE } from './node.mjs';
 import { installAlone } from './npm.mjs';
 import { N8N, ROOT, RUNTIME } from './paths.mjs';
 import { run } from './run.mjs';
-import { fingerprint, isStamped, stamp } from './stamp.mjs';
+import { fingerprint, isStamped, stamped } from './stamp.mjs';
 
 const PNPM = '10.34.9';
 const PNPM_FOLDER = join(RUNTIME, 'pnpm');
@@ -23,18 +23,21 @@ export const n8n = {
 		'ready-made binary can be downloaded.',
 	isReady: () => existsSync(join(N8N, 'node_modules', 'n8n')) && isStamped('n8n', print()),
 	async bring(onLine) {
-		mkdirSync(PNPM_FOLDER, { recursive: true });
-		mkdirSync(N8N, { recursive: true });
-		await installAlone('pnpm', NODE, PNPM_FOLDER, `pnpm@${PNPM}`, { onLine });
-		for (const file of FILES) copyFileSync(join(ROOT, LOCKED, file), join(N8N, file));
-		const headers = headersOf(NODE);
-		const env = quietEnvironment(NODE, headers ? { npm_config_nodedir: headers } : {});
-		const args = ['install', '--frozen-lockfile', '--prod', '--ignore-workspace'];
-		await run('n8n', NODE, [PNPM_FILE, ...args, '--reporter=append-only'], {
-			cwd: N8N,
-			env,
-			onLine,
-		});
-		stamp('n8n', print());
+		await stamped('n8n', print(), async () => await install(onLine));
 	},
 };
+
+async function install(onLine) {
+	mkdirSync(PNPM_FOLDER, { recursive: true });
+	mkdirSync(N8N, { recursive: true });
+	await installAlone('pnpm', NODE, PNPM_FOLDER, `pnpm@${PNPM}`, { onLine });
+	for (const file of FILES) copyFileSync(join(ROOT, LOCKED, file), join(N8N, file));
+	const headers = headersOf(NODE);
+	const env = quietEnvironment(NODE, headers ? { npm_config_nodedir: headers } : {});
+	const args = ['install', '--frozen-lockfile', '--prod', '--ignore-workspace'];
+	await run('n8n', NODE, [PNPM_FILE, ...args, '--reporter=append-only'], {
+		cwd: N8N,
+		env,
+		onLine,
+	});
+}

@@ -5,6 +5,12 @@ import { LOGS } from './paths.mjs';
 
 const TAIL = 25;
 
+/** A tool's line without colours and cursor moves; empty for one frame of a spinner. */
+function plain(line) {
+	const text = line.replace(/\x1b\[[\d;?]*[A-Za-z]/g, '').trimEnd();
+	return /^\s*([◐◓◑◒⠀-⣿]|$)/.test(text) ? '' : text;
+}
+
 /** A tool ended badly; carries the end of what it printed. */
 export class ToolFailed extends Error {
 	constructor(message, tail, log) {
@@ -31,7 +37,10 @@ export function run(name, file, args, { cwd, env, onLine }) {
 		for (const output of [child.stdout, child.stderr]) {
 			output.setEncoding('utf8').on('data', (text) => {
 				stream.write(text);
-				for (const line of text.split(/\r?\n|\r/).filter((part) => part.trim())) {
+				for (const line of text
+					.split(/\r?\n|\r/)
+					.map(plain)
+					.filter(Boolean)) {
 					if (lines.push(line) > TAIL) lines.shift();
 					onLine?.(line.trim());
 				}

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT, RUNTIME } from './paths.mjs';
 
@@ -27,8 +35,10 @@ export function isStamped(name, print) {
 	return existsSync(place(name)) && readFileSync(place(name), 'utf8') === print;
 }
 
-/** Remembers that a step is finished; written last, so that a broken step counts as not done. */
-export function stamp(name, print) {
+/** Does a step's work; only what is finished is stamped, so that a broken step counts as not done. */
+export async function stamped(name, print, work) {
+	rmSync(place(name), { force: true });
+	await work();
 	mkdirSync(dirname(place(name)), { recursive: true });
 	writeFileSync(place(name), print);
 }

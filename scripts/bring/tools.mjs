@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { NODE } from './node.mjs';
 import { npm } from './npm.mjs';
 import { ROOT } from './paths.mjs';
-import { fingerprint, isStamped, stamp } from './stamp.mjs';
+import { fingerprint, isStamped, stamped } from './stamp.mjs';
 
 const print = () => fingerprint(['package-lock.json']);
 
@@ -17,7 +17,8 @@ export const tools = {
 	isReady: () => existsSync(join(ROOT, 'node_modules', '.bin')) && isStamped('tools', print()),
 	async bring(onLine) {
 		const args = ['install', '--ignore-scripts', '--no-save', '--include=dev'];
-		await npm('tools', NODE, [...args, '--no-audit', '--no-fund'], { cwd: ROOT, onLine });
-		stamp('tools', print());
+		await stamped('tools', print(), async () => {
+			await npm('tools', NODE, [...args, '--no-audit', '--no-fund'], { cwd: ROOT, onLine });
+		});
 	},
 };

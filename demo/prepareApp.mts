@@ -1,0 +1,40 @@
+import type { Sandbox } from './sandbox.mts';
+
+/** What the example workflows expect to find in an app: a group, and two lists to keep up to date. */
+const NEEDED: Array<{ path: string; id: string; body: () => BodyInit }> = [
+	{
+		path: '/v3/groups',
+		id: 'welcome',
+		body: () => JSON.stringify({ guid: 'welcome', name: 'Welcome', type: 'public' }),
+	},
+	keywordList('blocked-words', 'Blocked words', 'word', 'outdated word'),
+	keywordList('blocked-links', 'Blocked links', 'pattern', String.raw`outdated\.example`),
+];
+
+function keywordList(id: string, name: string, category: string, searchTerms: string) {
+	const body = () => {
+		const form = new FormData();
+		for (const [field, value] of Object.entries({ id, name, category, searchTerms }))
+			form.set(field, value);
+		return form;
+	};
+	return { path: '/v3/moderation/keywords', id, body };
+}
+
+/** Makes the sandbox's app ready for the example workflows, over the platform's own API. */
+export async function prepareApp({ address, fullAccessKey }: Sandbox): Promise<void> {
+	const ask = async (path: string, init?: RequestInit) =>
+		await fetch(`${address}${path}`, {
+			...init,
+			headers: {
+				apikey: fullAccessKey,
+				...(typeof init?.body === 'string' ? { 'content-type': 'application/json' } : {}),
+			},
+		});
+	for (const { path, id, body } of NEEDED) {
+		if ((await ask(`${path}/${id}`)).ok) continue;
+		const answer = await ask(path, { method: 'POST', body: body() });
+		if (!answer.ok)
+			throw new Error(`POST ${path} (${id}): ${answer.status} ${await answer.text()}`);
+	}
+}

@@ -1,0 +1,51 @@
+import { nodeTypes, type NodeType } from '../../demo/n8n/nodeTypes.mts';
+import { theStage } from './stage.mts';
+
+const NAMES = ['cometChat', 'cometChatModeration', 'cometChatAdmin', 'cometChatDataImport'];
+const PACKAGE = 'n8n-nodes-cometchat';
+
+describe('the nodes in n8n, installed as a community package', () => {
+	let nodes: Map<string, NodeType>;
+
+	beforeAll(async () => {
+		const { n8n } = await theStage();
+		const types = await nodeTypes(n8n.client, PACKAGE);
+		nodes = new Map(types.map((node) => [node.name, node]));
+	});
+
+	test.each(NAMES)('%s is there under its real name, and as a tool of AI agents', (name) => {
+		const node = nodes.get(`${PACKAGE}.${name}`);
+		expect(node).toMatchObject({ usableAsTool: true });
+		expect(node?.credentials?.map((credential) => credential.name)).toEqual(['cometChatApi']);
+		expect(nodes.has(`${PACKAGE}.${name}Tool`)).toBe(true);
+	});
+
+	test('nothing else is in the package', () => {
+		const own = [...nodes.keys()].filter((name) => !name.endsWith('Tool'));
+		expect(own.sort()).toEqual(NAMES.map((name) => `${PACKAGE}.${name}`).sort());
+	});
+
+	test.each(NAMES)('%s has icons for light and dark, which n8n serves', async (name) => {
+		const { n8n } = await theStage();
+		const icons = nodes.get(`${PACKAGE}.${name}`)?.iconUrl;
+		if (typeof icons !== 'object') throw new Error('no pair of icons');
+		const drawings = await Promise.all(
+			[icons.light, icons.dark].map(async (path) => {
+				const response = await fetch(`${n8n.address}/${path}`);
+				expect(response.headers.get('content-type')).toMatch(/svg/);
+				return await response.text();
+			}),
+		);
+		expect(new Set(drawings).size).toBe(2);
+		for (const drawing of drawings) expect(drawing).toContain('<svg');
+	});
+
+	test('the package stands in the list of community packages', async () => {
+		const { n8n } = await theStage();
+		const list = await n8n.client.get<Array<{ packageName: string; installedNodes: unknown[] }>>(
+			'/rest/community-packages',
+		);
+		expect(list).toMatchObject([{ packageName: PACKAGE, failedLoading: false }]);
+		expect(list[0]?.installedNodes).toHaveLength(NAMES.length);
+	});
+});

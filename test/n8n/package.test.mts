@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../../demo/pack.mts';
+import { theStage } from './stage.mts';
+
+const ALLOWED = [
+	/^package\.json$/,
+	/^README\.md$/,
+	/^LICENSE\.md$/,
+	/^CHANGELOG\.md$/,
+	/^dist\/(nodes|credentials)\/.+\.js$/,
+	/^dist\/nodes\/\w+\/\w+\.node\.json$/,
+	/^dist\/nodes\/.+\/__schema__\/.+\.json$/,
+	/^dist\/icons\/\w+(\.dark)?\.svg$/,
+];
+
+interface Manifest {
+	dependencies?: unknown;
+	n8n: { nodes: string[]; credentials: string[] };
+}
+
+async function manifest(): Promise<Manifest> {
+	return JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as Manifest;
+}
+
+describe('the packed tarball', () => {
+	test('holds what it should, and nothing else', async () => {
+		const { n8n } = await theStage();
+		const { files } = n8n.packed;
+		expect(files.filter((file) => !ALLOWED.some((pattern) => pattern.test(file)))).toEqual([]);
+		const named = (await manifest()).n8n;
+		expect(files).toEqual(expect.arrayContaining([...named.nodes, ...named.credentials]));
+	});
+
+	test('brings no dependencies', async () => {
+		expect((await manifest()).dependencies).toBeUndefined();
+	});
+
+	test('passes the community scan, packed and as source', async () => {
+		const { n8n } = await theStage();
+		const folder = join(n8n.folder, '.n8n', 'nodes', 'node_modules', n8n.packed.name);
+		const { status, stdout, stderr } = spawnSync(
+			process.execPath,
+			[join(ROOT, 'scripts', 'scan.mts'), folder],
+			// The rules behave otherwise in tests of their own.
+			{ encoding: 'utf8', env: { ...process.env, NODE_ENV: '' } },
+		);
+		expect({ status, said: stdout + stderr }).toEqual({
+			status: 0,
+			said: '✔ packed package\n✔ sources\n',
+		});
+	});
+});

@@ -1,0 +1,17 @@
+import { setStage, type Stage } from '../../demo/stage.mts';
+import { STAGE } from './stage.mts';
+
+declare global {
+	var theStage: Stage | undefined;
+}
+
+/** Starts one n8n and one sandbox for all tests, which find them by their addresses. */
+export default async function setUp(): Promise<void> {
+	for (const signal of ['SIGINT', 'SIGTERM'] as const)
+		process.once(signal, () => process.exit(130));
+	const stage = await setStage();
+	globalThis.theStage = stage;
+	const { address, folder, owner, packed } = stage.n8n;
+	const { announced } = stage.sandbox;
+	process.env[STAGE] = JSON.stringify({ n8n: { address, folder, owner, packed }, announced });
+}

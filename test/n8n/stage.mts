@@ -1,0 +1,20 @@
+import { Client } from '../../demo/n8n/client.mts';
+import type { N8n } from '../../demo/n8n/launch.mts';
+import { logIn } from '../../demo/n8n/owner.mts';
+import { connect, type Announced, type Connected } from '../../demo/sandbox.mts';
+
+/** Variable in which `setUp` leaves the addresses. */
+export const STAGE = 'COMETCHAT_TEST_STAGE';
+
+interface Left {
+	n8n: Omit<N8n, 'client' | 'stop'>;
+	announced: Announced;
+}
+
+/** The n8n that `setUp` has started, logged in as its owner, and its sandbox. */
+export async function theStage(): Promise<{ n8n: Omit<N8n, 'stop'>; sandbox: Connected }> {
+	const { n8n, announced } = JSON.parse(process.env[STAGE] ?? '{}') as Left;
+	const client = new Client(n8n.address);
+	await logIn(client, n8n.owner);
+	return { n8n: { ...n8n, client }, sandbox: connect(announced) };
+}
