@@ -5,15 +5,16 @@ import { plan } from './plan';
 import type { Problem } from './problem';
 import { toRow, toThrow } from './problem/tell';
 import { read } from './read';
-import type { Credential } from './request';
-import { baseUrl } from './request';
+import { resolve } from './resolve';
+import { prepare } from './run';
 import type { Run } from './send';
 import { send } from './send';
-import { CREDENTIAL } from './send/attempt';
+import { stopped } from './send/outcome';
 import { pool } from './send/pool';
 import { settings } from './settings';
 import type { Settled } from './settle';
 import { settle, toResult, unsettled } from './settle';
+import { summarize } from './summary';
 
 /**
  * Runs the chosen operation over all input items: read, plan, request, send, settle.
@@ -25,59 +26,64 @@ export async function execute(
 	resources: Resource[],
 ): Promise<INodeExecutionData[][]> {
 	const operation = chosen(context, resources);
-	const rows: INodeExecutionData[][] = context.getInputData().map(() => []);
-	const keep = (settled: Settled) => rows[settled.items[0]].push(toItem(settled));
 	const stopOn = (settled: Settled) => {
-		if ('problem' in settled && !context.continueOnFail())
+		if ('problem' in settled && !context.continueOnFail() && settled.problem.code !== stopped.code)
 			throw toThrow(context.getNode(), settled.problem, settled.items);
 	};
+	const refusals: Settled[] = [];
 	const refuse = (item: number, problem: Problem) => {
 		stopOn({ items: [item], problem });
-		keep({ items: [item], problem });
+		refusals.push({ items: [item], problem });
 	};
 
+	const items = context.getInputData().length;
 	const reads: Read[] = [];
-	for (const item of rows.keys()) {
+	for (let item = 0; item < items; item++) {
 		const result = await read(context, operation, item);
 		if ('problem' in result) refuse(item, result.problem);
 		else reads.push({ item, input: result.input });
 	}
 	const { calls, problems } = plan(operation, reads);
 	for (const { item, problem } of problems) refuse(item, problem);
-	if (calls.length === 0) return [rows.flat()];
+	if (calls.length === 0) return [inOrder(items, [refusals])];
 
-	const { run, parallel } = await prepare(context, operation);
+	const chosenSettings = settings(context, operation.request.api);
+	const run = await prepare(context, operation, chosenSettings);
 	const settled: Settled[][] = [];
-	await pool([...calls.entries()], parallel, async ([index, call]) => {
+	await pool([...calls.entries()], chosenSettings.parallel, async ([index, call]) => {
 		settled[index] = await make(run, call);
 		settled[index].forEach(stopOn);
 	});
-	settled.flat().forEach(keep);
-	return [rows.flat()];
+	const all = [refusals, ...settled];
+	summarize(run, items, failedItems(all));
+	return [inOrder(items, all)];
 }
 
 /** Makes one call and says what became of each thing it asked for. */
 async function make(run: Run, call: Call): Promise<Settled[]> {
-	const answer = await send(run, call);
-	return 'problem' in answer
-		? unsettled(run.operation, call, answer.problem)
-		: settle(run.operation, call, answer);
+	const delivery = await send(run, call);
+	const settled =
+		'problem' in delivery
+			? unsettled(run.operation, call, delivery.problem)
+			: settle(run.operation, call, delivery.answer);
+	for (const [index, one] of settled.entries())
+		settled[index] = await resolve(run, call, one, delivery.doubtful);
+	return settled;
 }
 
-const toItem = (settled: Settled): INodeExecutionData =>
-	'problem' in settled
-		? toRow(settled.problem, settled.items)
-		: toResult(settled.row, settled.items);
-
-/** What all calls share. A credential that leads nowhere stops the run: no item could succeed. */
-async function prepare(context: IExecuteFunctions, operation: Operation) {
-	const credential = await context.getCredentials<Credential>(CREDENTIAL);
-	const base = baseUrl(credential, operation.request.api);
-	if ('problem' in base) throw toThrow(context.getNode(), base.problem, [0]);
-	const { parallel, timeout } = settings(context);
-	const run: Run = { context, operation, base: base.url, timeout };
-	return { run, parallel };
+/** Rows by the item that asked for them, each item's in the order of its calls. */
+function inOrder(items: number, settled: Settled[][]): INodeExecutionData[] {
+	const byItem: INodeExecutionData[][] = Array.from({ length: items }, () => []);
+	for (const group of settled)
+		for (const one of group)
+			byItem[one.items[0]].push(
+				'problem' in one ? toRow(one.problem, one.items) : toResult(one.row, one.items),
+			);
+	return byItem.flat();
 }
+
+const failedItems = (settled: Settled[][]): number =>
+	new Set(settled.flat().flatMap((one) => ('problem' in one ? one.items : []))).size;
 
 /** The operation that the dropdowns name. Look-up by key: the same table feeds both. */
 function chosen(context: IExecuteFunctions, resources: Resource[]): Operation {
@@ -91,5 +97,5 @@ function chosen(context: IExecuteFunctions, resources: Resource[]): Operation {
 		code: 'UNKNOWN_OPERATION',
 		input: true,
 	};
-	throw toThrow(context.getNode(), problem, [0]);
+	throw toThrow(context.getNode(), problem);
 }

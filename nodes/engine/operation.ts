@@ -2,6 +2,8 @@ import type { IDataObject } from 'n8n-workflow';
 import { z } from 'zod/v4';
 import type { Fields, InputOf } from './field';
 import type { Gather } from './gather';
+import type { Exists } from './exists';
+import { existsFields } from './exists';
 import { pageFields, simplifyFields } from './output';
 
 /** The three bases of the platform (specification, Addressing). */
@@ -46,6 +48,10 @@ export interface Declaration<
 	pages?: true;
 	/** Fields that Simplify keeps, in this order. */
 	simplify?: string[];
+	/** For what is made under a key of the caller's choice: how to see whether it is there. */
+	exists?: Exists;
+	/** Codes that say of a thing to delete that it is not there. */
+	gone?: string[];
 	/** A rule over several fields. */
 	check?(input: InputOf<P & Q & H & B>): Complaint | undefined;
 	/** Turns the answer's data into the row, where it is not the row already. */
@@ -78,9 +84,11 @@ export function operation<
 	H extends Fields = None,
 	B extends Fields = None,
 >(declaration: Declaration<P, Q, H, B>): Operation {
-	const { path = {}, query = {}, headers = {}, body = {}, pages, simplify } = declaration;
+	const { path = {}, query = {}, headers = {}, body = {} } = declaration;
+	const { pages, simplify, exists } = declaration;
 	const output = { ...(pages && pageFields), ...(simplify && simplifyFields) };
-	const fields: Fields = { ...path, ...query, ...body, ...output, ...headers };
+	const choice = exists?.mayReturn && existsFields;
+	const fields: Fields = { ...path, ...query, ...body, ...output, ...headers, ...choice };
 	const schema = z.object(fields);
 	return { ...(declaration as unknown as Operation), path, query, headers, body, fields, schema };
 }

@@ -1,16 +1,32 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
+import type { Api } from './operation';
 import { OPTIONS } from './read';
 
 /** How a run sends its calls. */
 export interface Settings {
 	/** Requests at once. */
 	parallel: number;
+	/** Most requests in any minute; 0 leaves the pace to the platform. */
+	requestsPerMinute: number;
+	maxRetries: number;
 	/** How long to wait for an answer, in milliseconds. */
 	timeout: number;
 }
 
+/** What the platform allows for data import (vendor facts, 1); elsewhere its answers rule. */
+const pace = (api: Api): number => (api === 'import' ? 60 : 0);
+
 /** The settings under Options that every operation has. */
-export const settingsProperties: INodeProperties[] = [
+export const settingsProperties = (api: Api): INodeProperties[] => [
+	{
+		displayName: 'Max Retries',
+		name: 'maxRetries',
+		type: 'number',
+		typeOptions: { minValue: 0, maxValue: 20 },
+		default: 5,
+		description:
+			'How often a request is sent again after a fault, where that is safe. With 0, not even when the platform asks to wait.',
+	},
 	{
 		displayName: 'Requests in Parallel',
 		name: 'parallel',
@@ -18,6 +34,15 @@ export const settingsProperties: INodeProperties[] = [
 		typeOptions: { minValue: 1, maxValue: 100 },
 		default: 10,
 		description: 'How many requests are under way at once',
+	},
+	{
+		displayName: 'Requests per Minute',
+		name: 'requestsPerMinute',
+		type: 'number',
+		typeOptions: { minValue: 0 },
+		default: pace(api),
+		description:
+			'How many requests start in a minute at most. With 0, as many as the platform allows.',
 	},
 	{
 		displayName: 'Timeout',
@@ -30,13 +55,14 @@ export const settingsProperties: INodeProperties[] = [
 ];
 
 /** Reads the settings of a run; they are those of the first item. Odd values fall back. */
-export function settings(context: IExecuteFunctions): Settings {
+export function settings(context: IExecuteFunctions, api: Api): Settings {
 	const given = context.getNodeParameter(OPTIONS, 0, {}) as Record<string, unknown>;
-	const pick = (name: string, most: number): number => {
-		const standard = settingsProperties.find((property) => property.name === name)
-			?.default as number;
-		const value = Math.trunc(Number(given[name] ?? standard));
-		return value >= 1 ? Math.min(value, most) : standard;
-	};
-	return { parallel: pick('parallel', 100), timeout: pick('timeout', 3_600_000) };
+	const read = Object.fromEntries(
+		settingsProperties(api).map(({ name, default: standard, typeOptions }) => {
+			const { minValue = 0, maxValue = Infinity } = typeOptions ?? {};
+			const value = Math.trunc(Number(given[name] ?? standard));
+			return [name, value >= minValue ? Math.min(value, maxValue) : standard];
+		}),
+	);
+	return read as unknown as Settings;
 }

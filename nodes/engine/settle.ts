@@ -1,4 +1,5 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+import type { Entity } from './gather';
 import type { Operation } from './operation';
 import { simplified } from './output';
 import type { Call } from './plan';
@@ -9,7 +10,10 @@ import { refused } from './problem/fromAnswer';
 import type { Answer } from './send/outcome';
 
 /** What became of one thing that was asked for: a row, or a problem, with the items behind it. */
-export type Settled = { items: number[] } & ({ row: IDataObject } | { problem: Problem });
+export type Settled = { items: number[]; entity?: Entity } & (
+	| { row: IDataObject }
+	| { problem: Problem }
+);
 
 /**
  * Splits an answer into what it says of each thing that the call asked for (specification,
@@ -31,7 +35,7 @@ export function settle(operation: Operation, call: Call, { data }: Answer): Sett
 			'row' in verdict
 				? { row: safe(verdict.row) }
 				: { problem: ofEntity(gather.noun, entity.key, refused(verdict.refusal, fields)) };
-		return entity.items.map((item) => ({ items: [item], ...settled }));
+		return entity.items.map((item) => ({ items: [item], entity, ...settled }));
 	});
 }
 
@@ -39,13 +43,14 @@ export function settle(operation: Operation, call: Call, { data }: Answer): Sett
 export function unsettled(operation: Operation, call: Call, problem: Problem): Settled[] {
 	const { gather } = operation;
 	if (!gather || gather.together) return [{ items: itemsOf(call), problem }];
-	return call.entities.flatMap(({ key, items }) =>
-		items.map((item) => ({ items: [item], problem: ofEntity(gather.noun, key, problem) })),
-	);
+	return call.entities.flatMap((entity) => {
+		const told = ofEntity(gather.noun, entity.key, problem);
+		return entity.items.map((item) => ({ items: [item], entity, problem: told }));
+	});
 }
 
 /** A problem of one entity among many names it. */
-const ofEntity = (noun: string, key: string, problem: Problem): Problem => ({
+export const ofEntity = (noun: string, key: string, problem: Problem): Problem => ({
 	...problem,
 	message: `${noun} “${key}”: ${problem.message}`,
 });

@@ -30,7 +30,7 @@ export const initialMembers = {
 };
 
 /** The scope that a list gives; none for a ban. */
-export const scopeOf = (list: string): string | null =>
+export const scopeOf = (list = ''): string | null =>
 	({ admins: 'admin', moderators: 'moderator', participants: 'participant' })[list] ?? null;
 
 const count = (input: Input): number =>

@@ -32,4 +32,10 @@ export const create = operation({
 		...initialMembers,
 	},
 	check: tooManyAtOnce,
+	exists: {
+		codes: ['ERR_GUID_ALREADY_EXISTS'],
+		path: '/groups/{key}',
+		key: 'guid',
+		mayReturn: true,
+	},
 });

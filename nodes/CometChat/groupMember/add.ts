@@ -13,6 +13,14 @@ export const add = operation({
 	headers: onBehalfOf,
 	body: memberLists,
 	check: nobody,
+	exists: {
+		codes: ['ERR_ALREADY_JOINED', 'ERR_ALREADY_BANNED'],
+		path: '/groups/{guid}',
+		asUser: true,
+		// A ban cannot be read back; the platform's own word for it is all there is.
+		ours: ({ hasJoined, scope }, list, existed) =>
+			list === 'usersToBan' ? existed || undefined : hasJoined === true && scope === scopeOf(list),
+	},
 	gather: scopedLists({
 		by: ['guid', 'onBehalfOf'],
 		lists: Object.keys(memberLists),

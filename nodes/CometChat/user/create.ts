@@ -19,4 +19,11 @@ export const create = operation({
 			'Whether to return a token with which the user’s app can log in',
 		).optional(),
 	},
+	exists: {
+		codes: ['ERR_UID_ALREADY_EXISTS'],
+		path: '/users/{key}',
+		key: 'uid',
+		once: 'withAuthToken',
+		mayReturn: true,
+	},
 });

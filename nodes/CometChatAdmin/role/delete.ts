@@ -8,5 +8,10 @@ export const remove = operation({
 	description: 'Delete a role permanently',
 	request: { method: 'DELETE', api: 'chat', path: '/roles/{role}' },
 	path: { role: role('Role', 'Role to delete') },
-	row: ({ message }, { role: deleted }) => ({ deleted: true, role: deleted, message }),
+	gone: ['ERR_ROLE_NOT_FOUND'],
+	row: ({ message = 'The role is deleted' }, { role: deleted }) => ({
+		deleted: true,
+		role: deleted,
+		message,
+	}),
 });

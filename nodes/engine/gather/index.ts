@@ -33,6 +33,8 @@ export interface Gather {
 	entities(input: Input): Array<Omit<Entity, 'items'>>;
 	/** Joins entities into the body of a call; `input` has the fields that the call's items share. */
 	body(entities: Entity[], input: Input): IDataObject;
+	/** The row of an entity whose answer was lost, from the thing as it was read afterwards. */
+	found?(found: IDataObject, entity: Entity, input: Input): IDataObject;
 	/** Reads the answer's verdict on one entity. */
 	verdict(data: IDataObject, entity: Entity, input: Input): Verdict;
 }

@@ -31,6 +31,7 @@ export function scopedLists(options: {
 			for (const { list = '', key } of entities) (body[list] ??= []).push(key);
 			return body;
 		},
+		found: (_, { key, list = '' }, input) => row({ key, list, input: input as IDataObject }),
 		verdict: (data, { key, list = '' }, input) =>
 			verdictOf(data[list], key, (entry) =>
 				row({ key, list, data: entry, input: input as IDataObject }),

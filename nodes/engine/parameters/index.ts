@@ -74,7 +74,7 @@ function ofOperation(operation: Operation, show: Show): INodeProperties[] {
 			'Options',
 			OPTIONS,
 			'Add Option',
-			[...inside('options'), ...settingsProperties],
+			[...inside('options'), ...settingsProperties(operation.request.api)],
 			show,
 		),
 	];

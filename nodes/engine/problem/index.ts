@@ -10,6 +10,8 @@ export interface Problem {
 	status?: number;
 	/** What the platform said of single fields, by label. */
 	fields?: Record<string, string>;
+	/** Whether the platform may have processed the request although no answer came. */
+	unseen?: true;
 	/** Whether the person's input was refused before anything was sent. */
 	input?: true;
 }

@@ -1,8 +1,8 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
-import type { Fields } from '../field';
-import type { Input, Operation } from '../operation';
+import type { Operation } from '../operation';
 import type { Call } from '../plan';
 import { formData } from './formData';
+import { fill } from './path';
 import { place } from './place';
 
 export type { Credential } from './hosts';
@@ -20,19 +20,9 @@ export function request(operation: Operation, call: Call, base: string): IHttpRe
 	const sends = Object.keys(operation.body).length > 0;
 	return {
 		method,
-		url: base + path.replace(/\{(\w+)\}/g, (_, name: string) => segment(input[name])),
+		url: base + fill(path, input),
 		qs: place(operation.query, input),
-		headers: headers(operation.headers, input),
+		headers: place(operation.headers, input) as Record<string, string>,
 		...(sends ? { body: multipart ? formData(body) : body } : {}),
 	};
 }
-
-/** One step of a path. Throws for what would change the path; `read` refuses it long before. */
-function segment(value: unknown): string {
-	const text = String(value ?? '');
-	if (['', '.', '..'].includes(text)) throw new RangeError('Not a step of a path');
-	return encodeURIComponent(text);
-}
-
-/** The headers that the fields give. Line breaks cannot pass the fields' alphabets. */
-const headers = (fields: Fields, input: Input) => place(fields, input) as Record<string, string>;

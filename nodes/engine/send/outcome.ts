@@ -18,6 +18,15 @@ export type Outcome =
 	| { kind: 'done'; answer: Answer }
 	| { kind: 'refused' | 'unknown' | 'final'; problem: Problem };
 
+const CANCELLED = 'ERR_CANCELED';
+
+/** What becomes of a call that the end of the execution overtook. */
+export const stopped: Problem = {
+	message: 'The execution was stopped before the platform answered',
+	description: 'Run the workflow again for this item.',
+	code: CANCELLED,
+};
+
 const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 const TIMEOUTS = ['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'];
 
@@ -30,12 +39,14 @@ export function outcomeOf(tried: Attempt, fields: Fields): Outcome {
 		return { kind: 'done', answer: wrapped as unknown as Answer };
 	if (status === 429)
 		return { kind: 'refused', problem: refused({ ...LIMIT, ...error(wrapped) }, fields, status) };
-	if (wrapped && error(wrapped))
-		return {
-			kind: status >= 500 ? 'unknown' : 'final',
-			problem: refused(error(wrapped), fields, status),
-		};
-	return { kind: status >= 500 || status === 200 ? 'unknown' : 'final', problem: notJson(status) };
+	if (error(wrapped)) {
+		const problem = refused(error(wrapped), fields, status);
+		if (status < 500) return { kind: 'final', problem };
+		return { kind: 'unknown', problem: { ...problem, unseen: true } };
+	}
+	return status >= 500 || status === 200
+		? { kind: 'unknown', problem: { ...notJson(status), unseen: true } }
+		: { kind: 'final', problem: notJson(status) };
 }
 
 const LIMIT = { code: 'ERR_TOO_MANY_REQUESTS' };
@@ -53,15 +64,7 @@ function unanswered(failure: string): Outcome {
 				code: failure,
 			},
 		};
-	if (failure === 'ERR_CANCELED')
-		return {
-			kind: 'final',
-			problem: {
-				message: 'The execution was stopped before the platform answered',
-				description: 'Run the workflow again for this item.',
-				code: failure,
-			},
-		};
+	if (failure === CANCELLED) return { kind: 'unknown', problem: { ...stopped, unseen: true } };
 	return {
 		kind: 'unknown',
 		problem: {
@@ -71,6 +74,7 @@ function unanswered(failure: string): Outcome {
 			description:
 				'The change may have been made or not. Look before you send it again, or raise Timeout under Options.',
 			code: failure,
+			unseen: true,
 		},
 	};
 }

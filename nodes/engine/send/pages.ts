@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../operation';
-import type { Answer } from './outcome';
+import type { Delivery } from './deliver';
 
 const PER_PAGE = 100;
 
@@ -15,22 +15,21 @@ interface Pagination {
  * so no row comes twice.
  * @param fetch gets one page, or the problem that came instead
  */
-export async function allPages<P>(
+export async function allPages(
 	input: Input,
-	fetch: (query: IDataObject) => Promise<Answer | P>,
-): Promise<Answer | P> {
+	fetch: (query: IDataObject) => Promise<Delivery>,
+): Promise<Delivery> {
 	const most = input.returnAll ? Infinity : ((input.limit as number | undefined) ?? 50);
 	const perPage = Math.min(most, PER_PAGE);
 	const rows: unknown[] = [];
 	for (let page = 1; ; page++) {
-		const answer = await fetch({ page, perPage });
-		if (!isAnswer(answer)) return answer;
-		const pagination = (answer.meta?.pagination ?? {}) as Pagination;
-		if ((pagination.current_page ?? page) !== page) return { data: rows.slice(0, most) };
-		for (const row of answer.data as unknown[]) rows.push(row);
-		if (rows.length >= most || page >= (pagination.total_pages ?? 1))
-			return { data: rows.slice(0, most) };
+		const delivery = await fetch({ page, perPage });
+		if ('problem' in delivery) return delivery;
+		const { data, meta } = delivery.answer;
+		const { current_page: current = page, total_pages: last = 1 } = (meta?.pagination ??
+			{}) as Pagination;
+		if (current === page) for (const row of data as unknown[]) rows.push(row);
+		if (current !== page || rows.length >= most || page >= last)
+			return { answer: { data: rows.slice(0, most) }, doubtful: false };
 	}
 }
-
-const isAnswer = (value: unknown): value is Answer => Array.isArray((value as Answer).data);

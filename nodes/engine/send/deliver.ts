@@ -1,0 +1,71 @@
+import type { IExecuteFunctions, IHttpRequestOptions } from 'n8n-workflow';
+import type { Fields } from '../field';
+import type { Problem } from '../problem';
+import { attempt } from './attempt';
+import type { Answer } from './outcome';
+import { outcomeOf, stopped } from './outcome';
+import type { Pacer } from './pacer';
+import { backoff, wait } from './wait';
+
+/** How long the platform may refuse every call before a run gives up: ten minutes. */
+const PATIENCE = 600_000;
+
+/** What all requests of a run share. */
+export interface Line {
+	context: IExecuteFunctions;
+	pacer: Pacer;
+	signal?: AbortSignal;
+	maxRetries: number;
+	/** How long to wait for an answer, in milliseconds. */
+	timeout: number;
+	/** The API key, which must not show in any message. */
+	secret: string;
+	/** Tries so far, over all requests. */
+	tries: number;
+}
+
+/** One request, and how it may be sent. */
+export interface Letter {
+	/** Gives the request fresh for each try. */
+	write(): IHttpRequestOptions;
+	/** Whether sending it again after a doubtful try does no harm. */
+	repeatable: boolean;
+	/** Whether it stands outside of the operation's own Requests per Minute. */
+	aside?: true;
+	/** Fields whose labels a refusal may name. */
+	fields: Fields;
+}
+
+/** The platform's answer, or the problem; `doubtful` when a try may have been processed unseen. */
+export type Delivery = ({ answer: Answer } | { problem: Problem }) & { doubtful: boolean };
+
+/**
+ * Sends a request until it is answered, by what is safe: what the platform refused before
+ * processing goes again always; what may have been processed only if it is repeatable. Being asked
+ * to wait costs no retry, as long as the platform does answer somebody within ten minutes.
+ */
+export async function deliver(line: Line, letter: Letter): Promise<Delivery> {
+	let doubtful = false;
+	for (let retries = 0; ; ) {
+		await line.pacer.turn(letter.aside);
+		if (line.signal?.aborted) return { problem: stopped, doubtful };
+		line.tries++;
+		const tried = await attempt(line.context, { ...letter.write(), timeout: line.timeout });
+		line.pacer.told(tried);
+		const outcome = outcomeOf(tried, letter.fields);
+		if (outcome.kind === 'done') return { answer: outcome.answer, doubtful };
+		doubtful ||= outcome.kind === 'unknown';
+		const limited = 'status' in tried && tried.status === 429;
+		const again = outcome.kind === 'refused' || (outcome.kind === 'unknown' && letter.repeatable);
+		const left = limited ? line.pacer.refusedFor < PATIENCE : retries < line.maxRetries;
+		if (!again || !left || line.maxRetries === 0 || line.signal?.aborted)
+			return { problem: concealed(outcome.problem, line.secret), doubtful };
+		if (!limited) await wait(backoff(++retries), line.signal);
+	}
+}
+
+/** The problem without the API key, should the platform repeat it. */
+function concealed(problem: Problem, secret: string): Problem {
+	if (!secret) return problem;
+	return JSON.parse(JSON.stringify(problem).replaceAll(secret, '…')) as Problem;
+}

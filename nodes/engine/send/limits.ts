@@ -1,0 +1,40 @@
+/** What an answer's headers say of the platform's limits; times in milliseconds from now. */
+export interface Limits {
+	remaining?: number;
+	/** When the budget is full again. */
+	reset?: number;
+	/** How long the platform asks to wait. */
+	retryAfter?: number;
+}
+
+type Headers = Record<string, string | undefined>;
+
+/**
+ * Reads the limit headers in both spellings of the platform (vendor facts, 1). Points in time are
+ * measured against the server's own clock where it tells it, so that a wrong clock here is no harm.
+ */
+export function limitsOf(headers: Headers, now = Date.now()): Limits {
+	const found: Headers = {};
+	for (const [name, value] of Object.entries(headers))
+		found[name.toLowerCase().replace('x-rate-limit', 'x-ratelimit')] = value;
+	const clock = Date.parse(found.date ?? '') || now;
+	const resetAt = number(found['x-ratelimit-reset']);
+	return {
+		remaining: number(found['x-ratelimit-remaining']),
+		reset: resetAt === undefined ? undefined : Math.max(0, resetAt * 1000 - clock),
+		retryAfter: delay(found['retry-after'], clock),
+	};
+}
+
+/** `Retry-After`: seconds, or a date. */
+function delay(value: string | undefined, clock: number): number | undefined {
+	const seconds = number(value);
+	if (seconds !== undefined) return Math.max(0, seconds * 1000);
+	const at = Date.parse(value ?? '');
+	return Number.isNaN(at) ? undefined : Math.max(0, at - clock);
+}
+
+const number = (value: string | undefined): number | undefined =>
+	value === undefined || value.trim() === '' || Number.isNaN(Number(value))
+		? undefined
+		: Number(value);
