@@ -55,3 +55,14 @@ export const tooManyAtOnce = (input: Input): Complaint | undefined =>
 				says: `and the other lists hold more than ${MOST_MEMBERS} UIDs together`,
 				advice: 'Create the group with fewer, then use Group Member: Add for the rest.',
 			};
+
+/** Names the first members that a new group could not take, where the platform tells. */
+export function leftOut(verdicts: unknown): { membersNotAdded?: string[] } {
+	const lists = Object.values((verdicts ?? {}) as Record<string, Record<string, Verdict>>);
+	const failed = lists.flatMap((list) =>
+		Object.entries(list).flatMap(([uid, { success }]) => (success ? [] : [uid])),
+	);
+	return failed.length > 0 ? { membersNotAdded: failed } : {};
+}
+
+type Verdict = { success?: boolean };

@@ -1,7 +1,7 @@
 import { operation } from '../../engine/operation';
 import { metadata, tags } from '../../vocabulary/extra';
 import { newId, onBehalfOf, user } from '../../vocabulary/id';
-import { initialMembers, tooManyAtOnce } from '../../vocabulary/members';
+import { initialMembers, leftOut, tooManyAtOnce } from '../../vocabulary/members';
 import { choice, description, name, password, url } from '../../vocabulary/text';
 
 /** Create group (specification, endpoint 2). */
@@ -32,6 +32,7 @@ export const create = operation({
 		...initialMembers,
 	},
 	check: tooManyAtOnce,
+	row: (group) => ({ ...group, ...leftOut(group.members) }),
 	exists: {
 		codes: ['ERR_GUID_ALREADY_EXISTS'],
 		path: '/groups/{key}',
