@@ -1,0 +1,46 @@
+import type { ICredentialsHelper, IDataObject, INodeExecutionData, INodeType } from 'n8n-workflow';
+import type { Platform } from '../ground/platform.mts';
+import { type Placed, prepare } from '../n8n/execution.mts';
+
+/** What contestants find on the ground. */
+export interface Stage {
+	platform: Platform;
+	credentials: ICredentialsHelper;
+	/** Our built nodes, from the packed package. */
+	nodes: Record<'CometChat' | 'CometChatDataImport', INodeType>;
+	/** n8n's own HTTP Request node. */
+	httpRequest: INodeType;
+}
+
+/** A run that is ready to start. */
+export interface Ready {
+	/** Does the job; says how many things it did, and for how many items n8n has a row linked. */
+	go(): Promise<{ done: number; linked: number }>;
+	end(): Promise<void>;
+}
+
+/** One way to do a job. */
+export interface Contestant {
+	name: string;
+	ready(stage: Stage, items: IDataObject[]): Promise<Ready>;
+}
+
+/** A contestant that is a node: its rows without an error are what it did. */
+export const asNode = (name: string, placed: (stage: Stage) => Placed): Contestant => ({
+	name,
+	async ready(stage, items) {
+		const execution = await prepare(placed(stage), stage.credentials, items);
+		return {
+			async go() {
+				const rows = await execution.run();
+				const good = rows.filter(isGood);
+				return { done: good.length, linked: good.filter(isLinked).length };
+			},
+			end: execution.end,
+		};
+	},
+});
+
+const isGood = ({ json, error }: INodeExecutionData): boolean => !error && !('error' in json);
+
+const isLinked = ({ pairedItem }: INodeExecutionData): boolean => pairedItem !== undefined;

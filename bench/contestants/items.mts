@@ -1,0 +1,17 @@
+import type { IDataObject } from 'n8n-workflow';
+
+/** Items as a form or a spreadsheet gives them. */
+export const people = (count: number): IDataObject[] =>
+	Array.from({ length: count }, (_, index) => ({
+		uid: `person-${index}`,
+		name: `Person ${index}`,
+		avatar: `https://example.com/pictures/${index}.png`,
+		link: `https://example.com/people/${index}`,
+	}));
+
+/** The group that people join. */
+export const GUID = 'everyone';
+
+/** Items that each name one user and the group. */
+export const joiners = (count: number): IDataObject[] =>
+	people(count).map(({ uid }) => ({ uid, guid: GUID }));

@@ -1,0 +1,51 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Contestant, Stage } from '../contestants/contestant.mts';
+import { type Sample, measure } from './run.mts';
+
+/** A contestant with the number of rounds it takes part in; slow ones sit out the later ones. */
+export interface Entry {
+	contestant: Contestant;
+	rounds: number;
+}
+
+/** What came out for one contestant, round by round. */
+export interface Result {
+	name: string;
+	samples: Sample[];
+}
+
+/** Same contestants, same order, one after the other, until all rounds are done. */
+export async function rounds(
+	stage: Stage,
+	entries: Entry[],
+	items: IDataObject[],
+	before: () => Promise<void>,
+): Promise<Result[]> {
+	const results = entries.map(({ contestant }): Result => ({ name: contestant.name, samples: [] }));
+	const most = Math.max(...entries.map((entry) => entry.rounds));
+	for (let round = 0; round < most; round++) {
+		for (const [index, entry] of entries.entries()) {
+			if (round >= entry.rounds) continue;
+			await before();
+			const sample = await measure(stage, entry.contestant, items);
+			results[index].samples.push(sample);
+			process.send?.({ progress: { round, name: entry.contestant.name, ms: sample.ms } });
+		}
+	}
+	return results;
+}
+
+/** One short run of each, so that nobody pays for the compiler. */
+export async function warmUp(
+	stage: Stage,
+	entries: Entry[],
+	items: IDataObject[],
+	before: () => Promise<void>,
+): Promise<void> {
+	await rounds(
+		stage,
+		entries.map(({ contestant }) => ({ contestant, rounds: 1 })),
+		items,
+		before,
+	);
+}

@@ -1,0 +1,21 @@
+import { realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join, resolve } from 'node:path';
+
+const home = realpathSync(resolve('.runtime/n8n/node_modules/n8n'));
+
+/** Loads a module as n8n's own server would: from the real n8n that `npm run bench` brings. */
+const require = createRequire(join(home, 'package.json'));
+
+/** A module of the real n8n, typed by the same version among the development tools. */
+export const fromN8n = <Module,>(name: string): Module => require(name) as Module;
+
+/** What n8n puts into NODE_PATH, so that community nodes find its n8n-workflow and its zod. */
+export const nodePath = (): string => (require.resolve.paths('n8n-workflow') ?? []).join(delimiter);
+
+/** Folder of a package that n8n depends on. */
+export const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
+
+/** Version of n8n, or of a package that it depends on. */
+export const versionOf = (name: string): string =>
+	fromN8n<{ version: string }>(name === 'n8n' ? './package.json' : `${name}/package.json`).version;

@@ -1,0 +1,40 @@
+import { createCalls } from '../contestants/calls.mts';
+import { declarative } from '../contestants/declarative.mts';
+import { helperLimit } from '../contestants/helperLimit.mts';
+import { STANDARD, httpCreate } from '../contestants/httpRequest.mts';
+import { people } from '../contestants/items.mts';
+import { oneByOne } from '../contestants/oneByOne.mts';
+import { ourCreate } from '../contestants/ours.mts';
+import { wireLimit } from '../contestants/wireLimit.mts';
+import { type Result, rounds, warmUp } from '../measure/rounds.mts';
+import { setStage } from './stage.mts';
+import type { Ground, Task } from './task.mts';
+
+interface Input {
+	ground: Ground;
+	items: number;
+	latency: number;
+	rounds: number;
+	/** Rounds for those that take many times as long. */
+	slowRounds: number;
+}
+
+/** Creates users, all contestants side by side. */
+export const task: Task<Input, Result[]> = async ({ ground, items, latency, ...input }) => {
+	const stage = await setStage(ground);
+	const entry = (contestant: typeof ourCreate, many = input.rounds) => ({
+		contestant,
+		rounds: many,
+	});
+	const entries = [
+		entry(ourCreate),
+		entry(helperLimit(createCalls)),
+		entry(wireLimit(createCalls)),
+		entry(declarative),
+		entry(httpCreate('HTTP Request')),
+		entry(httpCreate('HTTP Request, batching', STANDARD), input.slowRounds),
+		entry(oneByOne, input.slowRounds),
+	];
+	await warmUp(stage, entries, people(100), () => stage.platform.empty({ latency: 0 }));
+	return await rounds(stage, entries, people(items), () => stage.platform.empty({ latency }));
+};

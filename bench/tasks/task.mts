@@ -1,0 +1,11 @@
+import type { Address } from '../ground/platform.mts';
+
+/** What every worker is told. */
+export interface Ground {
+	sandbox: Address;
+	/** Folder of our package as n8n would install it. */
+	packageFolder: string;
+}
+
+/** Something that is measured in a process of its own. In and out go as JSON. */
+export type Task<Input, Output> = (input: Input) => Promise<Output>;
