@@ -47,16 +47,21 @@ async function start(options: StartOptions): Promise<void> {
 	const kept = options.tls ? keepCertificate(file && dirname(file)) : undefined;
 	const app = await createServer(platform, kept?.certificate);
 
+	await app.listen({ host: '127.0.0.1', port: options.port });
+
 	const end = async (): Promise<void> => {
 		await app.close();
 		store.close();
 		kept?.drop();
 		process.exit();
 	};
-	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
-	if (options['with-parent']) process.stdin.resume().once('close', () => void end());
+	const ends: [NodeJS.EventEmitter, string[]][] = [
+		[process, ['SIGINT', 'SIGTERM']],
+		[process.stdin, options['with-parent'] ? ['end', 'close'] : []],
+	];
+	for (const [emitter, events] of ends) for (const event of events) emitter.once(event, end);
+	if (options['with-parent']) process.stdin.resume();
 
-	await app.listen({ host: '127.0.0.1', port: options.port });
 	const { port } = app.server.address() as AddressInfo;
 	const readiness = {
 		address: `${options.tls ? 'https' : 'http'}://127.0.0.1:${port}`,

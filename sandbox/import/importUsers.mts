@@ -12,12 +12,17 @@ import { userRecord } from './userRecord.mts';
 
 export const mostUsers = 50;
 
+const lowercased = (users: object): string[] => Object.keys(users).map((uid) => uid.toLowerCase());
+
 const fields = z.object({
 	users: z
 		.record(z.string(), z.unknown(), 'The users must be an object keyed by UID.')
 		.refine((users) => Object.keys(users).length > 0, { message: 'The users are empty.' })
 		.refine((users) => Object.keys(users).length <= mostUsers, {
 			message: `At most ${mostUsers} users in one request.`,
+		})
+		.refine((users) => new Set(lowercased(users)).size === Object.keys(users).length, {
+			message: 'A UID stands there twice: UIDs are stored in lower case.',
 		}),
 });
 

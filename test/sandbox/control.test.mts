@@ -1,0 +1,131 @@
+import { withSandbox } from './withSandbox.mts';
+
+const running = withSandbox();
+
+test('requests are logged with what they were, and never with a key', async () => {
+	await running.platform.get(`/users?searchKey=a&tags=b&tags=c&key=${running.sandbox.key}`);
+	await running.platform.post(`/users/${running.sandbox.key}/nowhere`, { a: 1 });
+	const log = await running.sandbox.requests();
+	expect(log).toEqual([
+		{
+			n: 1,
+			at: expect.any(Number),
+			method: 'GET',
+			path: '/v3/users',
+			query: { searchKey: 'a', tags: ['b', 'c'], key: '[key]' },
+			host: new URL(running.sandbox.address).host,
+			status: 200,
+			ms: expect.any(Number),
+			fault: null,
+			bytes: 0,
+			entities: 0,
+			headers: expect.arrayContaining(['apikey', 'host']),
+		},
+		expect.objectContaining({
+			n: 2,
+			method: 'POST',
+			path: '/v3/users/[key]/nowhere',
+			status: 404,
+			headers: expect.arrayContaining(['apikey', 'content-type']),
+		}),
+	]);
+	expect(JSON.stringify(log)).not.toContain(running.sandbox.key);
+	expect(await running.sandbox.requests(1)).toEqual([log[1]]);
+	expect(await running.sandbox.requests(2)).toEqual([]);
+});
+
+test('the log tells size, number of things, status and fault', async () => {
+	const users = { a: { uid: 'a', name: 'A' }, b: { uid: 'b', name: 'B' } };
+	await running.platform.importUsers(users);
+	await running.platform.post('/groups/book-club/members', {
+		admins: ['a'],
+		participants: ['b', 'hana'],
+	});
+	await running.platform.form('POST', '/moderation/keywords', {
+		category: 'word',
+		searchTerms: 'a,b,c,d',
+	});
+	await running.platform.post('/users', { uid: 'c', name: 'C' });
+	await running.platform.post('/users', { uid: 'c', name: 'C' });
+	await running.sandbox.faults([{ kind: 'reset-after' }]);
+	await running.platform.delete('/roles/guest').catch(() => undefined);
+	const log = await running.sandbox.requests();
+	expect(log.map(({ status, fault, entities }) => ({ status, fault, entities }))).toEqual([
+		{ status: 200, fault: null, entities: 2 },
+		{ status: 200, fault: null, entities: 3 },
+		{ status: 200, fault: null, entities: 4 },
+		{ status: 200, fault: null, entities: 1 },
+		{ status: 409, fault: null, entities: 0 },
+		{ status: null, fault: 'reset-after', entities: 1 },
+	]);
+	expect(log[0]?.bytes).toBe(Buffer.byteLength(JSON.stringify({ users })));
+	expect(log[2]?.bytes).toBeGreaterThan(100);
+});
+
+test('the control interface needs no key, is not logged, not counted and meets no fault', async () => {
+	await running.sandbox.limits({ limit: 1 });
+	await running.sandbox.faults([{ kind: 500 }]);
+	for (let turn = 0; turn < 3; turn++) await running.sandbox.state();
+	expect(await running.sandbox.requests()).toEqual([]);
+	expect((await running.platform.get('/users')).status).toBe(500);
+	expect((await running.sandbox.faultCounts()).met).toEqual({ '500': 1 });
+});
+
+test('the state can be counted and looked at', async () => {
+	expect(await running.sandbox.state()).toEqual({
+		users: 25,
+		groups: 2,
+		members: 7,
+		banned: 1,
+		keywords: 2,
+		roles: 6,
+		calls: 1,
+		restrictedFeatures: 130,
+		authTokens: 0,
+		actionMessages: 0,
+	});
+	const kinds = ['users', 'groups', 'members', 'banned', 'keywords', 'roles', 'calls'] as const;
+	for (const kind of kinds) {
+		expect(await running.sandbox.state(kind)).toHaveLength(
+			(await running.sandbox.state())[kind] ?? -1,
+		);
+	}
+	const scopes = new Set((await running.sandbox.state('members')).map(({ scope }) => scope));
+	expect(scopes).toEqual(new Set(['admin', 'moderator', 'participant']));
+	await expect(running.sandbox.state('secrets' as 'users')).rejects.toThrow('404');
+});
+
+test('a reset brings back the seed, or leaves the bare app', async () => {
+	const before = await running.sandbox.state('users');
+	await running.platform.post('/users', { uid: 'zoe', name: 'Zoe' });
+	await running.platform.post('/groups/book-club/members', { participants: ['zoe'] });
+	await running.sandbox.latency(1);
+	await running.sandbox.limits({ limit: 3 });
+	await running.sandbox.faults([{ kind: 500 }]);
+	await running.sandbox.reset();
+	expect(await running.sandbox.state('users')).toEqual(before);
+	expect(await running.sandbox.requests()).toEqual([]);
+	const answer = await running.platform.get('/users');
+	expect(answer.status).toBe(200);
+	expect(answer.headers['x-rate-limit']).toBe('20000');
+
+	await running.sandbox.reset(false);
+	expect(await running.sandbox.state()).toMatchObject({ users: 0, groups: 0, roles: 1, calls: 0 });
+	expect((await running.platform.post('/users', { uid: 'zoe', name: 'Zoe' })).status).toBe(200);
+});
+
+test('latency keeps each answer back, and a wrong one is refused', async () => {
+	await running.sandbox.latency(600_000);
+	const abort = new AbortController();
+	const answer = fetch(`${running.sandbox.address}/v3/roles`, {
+		headers: { apikey: running.sandbox.key },
+		signal: abort.signal,
+	});
+	answer.catch(() => undefined);
+	while (!(await running.sandbox.requests()).length);
+	expect((await running.sandbox.requests())[0]?.status).toBeNull();
+	abort.abort();
+	await running.sandbox.latency(0);
+	expect((await running.platform.get('/roles')).status).toBe(200);
+	await expect(running.sandbox.latency(-1)).rejects.toThrow('400');
+});
