@@ -21,6 +21,7 @@ describe('what counts as nothing', () => {
 		['lines', '\n \n'],
 		['locator', locator('')],
 		['locator', locator(undefined)],
+		['locator', { mode: 'list', value: '' }],
 		['locator', locator('  ')],
 		['dateTime', '  '],
 		['number', ' '],

@@ -1,4 +1,4 @@
-import { isResourceLocatorValue, tryToParseDateTime } from 'n8n-workflow';
+import { tryToParseDateTime } from 'n8n-workflow';
 import type { Control } from '../field';
 
 type Coerced = { value: unknown } | { says: string; advice: string };
@@ -82,6 +82,10 @@ const flag: Coercion = (value) => {
 		: { says: 'must be true or false', advice: 'Switch it on or off, or give true or false.' };
 };
 
+/** One that was added to a collection and not touched yet lacks n8n's own mark, `__rl`. */
+const isLocator = (value: unknown): value is { value: unknown } =>
+	typeof value === 'object' && value !== null && 'mode' in value && 'value' in value;
+
 const coercions: Record<Control, Coercion> = {
 	text,
 	longText: secret,
@@ -89,7 +93,7 @@ const coercions: Record<Control, Coercion> = {
 	choice: text,
 	binary: text,
 	locator: (value, timezone) => {
-		const own = isResourceLocatorValue(value) ? value.value : value;
+		const own = isLocator(value) ? value.value : value;
 		return isEmpty(own) ? { value: undefined } : text(own, timezone);
 	},
 	list: entries(/[,\n]/),
