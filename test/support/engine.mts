@@ -19,6 +19,7 @@ import type {
 import { NodeHelpers, Workflow, createEmptyRunExecutionData } from 'n8n-workflow';
 import { CometChatApi } from '../../dist/credentials/CometChatApi.credentials.js';
 
+process.env.N8N_LOG_LEVEL ??= 'silent';
 // Loading n8n-core writes a settings file; it must not be the user's own.
 process.env.N8N_USER_FOLDER ??= mkdtempSync(join(tmpdir(), 'n8n-engine-'));
 configureGlobalAxiosDefaults();

@@ -1,0 +1,21 @@
+import { runner } from './operations.mts';
+import type { Sandbox, SandboxOptions } from './sandbox.mts';
+import { startSandbox } from './sandbox.mts';
+
+/** One sandbox for a test file, as at its start before each test, and the nodes to run on it. */
+export function withNodes(options?: SandboxOptions) {
+	const running = {} as { sandbox: Sandbox; run: ReturnType<typeof runner> };
+	beforeAll(async () => {
+		running.sandbox = await startSandbox(options);
+		running.run = runner(running.sandbox);
+	});
+	beforeEach(async () => {
+		await running.sandbox.reset();
+	});
+	afterAll(async () => await running.sandbox.stop());
+	return running;
+}
+
+/** So many items, each made from its number. */
+export const many = <T,>(count: number, item: (index: number) => T): T[] =>
+	Array.from({ length: count }, (_, index) => item(index));
