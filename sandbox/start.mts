@@ -10,6 +10,7 @@ import { createServer } from './server/createServer.mts';
 import { Platform } from './server/platform.mts';
 import { jsonLine, welcome } from './start/announcement.mts';
 import { readCommandLine, type StartOptions, usage } from './start/commandLine.mts';
+import { toldToEnd } from './start/toldToEnd.mts';
 import { keepCertificate } from './tls/keepCertificate.mts';
 
 const args = process.argv.slice(2);
@@ -48,24 +49,16 @@ async function start(options: StartOptions): Promise<void> {
 	const app = await createServer(platform, kept?.certificate);
 
 	await app.listen({ host: '127.0.0.1', port: options.port });
-
-	const end = async (): Promise<void> => {
-		await app.close();
-		store.close();
-		kept?.drop();
-		process.exit();
-	};
-	const ends: [NodeJS.EventEmitter, string[]][] = [
-		[process, ['SIGINT', 'SIGTERM']],
-		[process.stdin, options['with-parent'] ? ['end', 'close'] : []],
-	];
-	for (const [emitter, events] of ends) for (const event of events) emitter.once(event, end);
-	if (options['with-parent']) process.stdin.resume();
-
+	const ended = toldToEnd(options['with-parent']);
 	const { port } = app.server.address() as AddressInfo;
 	const readiness = {
 		address: `${options.tls ? 'https' : 'http'}://127.0.0.1:${port}`,
 		ca: kept?.path,
 	};
 	process.stdout.write((options.json ? jsonLine : welcome)(platform, readiness));
+
+	await ended;
+	await app.close();
+	store.close();
+	process.exit();
 }

@@ -9,26 +9,24 @@ import { type Certificate, makeCertificate } from './certificate.mts';
 export interface KeptCertificate {
 	certificate: Certificate;
 	path: string;
-	/** Removes the file where it was made for this run only. */
-	drop: () => void;
 }
 
 const isValid = (cert: string): boolean =>
 	Date.parse(new X509Certificate(cert).validTo) > Date.now() + 86_400_000;
 
-/** The certificate kept in the directory, made there on first use; without one, made for this run. */
+/** The certificate kept in the directory, made there on first use; without one, made for this run and removed at its end. */
 export function keepCertificate(directory: string | undefined): KeptCertificate {
 	const home = directory ?? mkdtempSync(join(tmpdir(), 'cometchat-sandbox-'));
 	const path = join(home, 'certificate.pem');
 	const keyPath = join(home, 'certificate.key');
-	const drop = directory ? () => undefined : () => rmSync(home, { recursive: true, force: true });
+	if (!directory) process.once('exit', () => rmSync(home, { recursive: true, force: true }));
 
 	if (existsSync(path) && existsSync(keyPath)) {
 		const kept = { cert: readFileSync(path, 'utf8'), key: readFileSync(keyPath, 'utf8') };
-		if (isValid(kept.cert)) return { certificate: kept, path, drop };
+		if (isValid(kept.cert)) return { certificate: kept, path };
 	}
 	const certificate = makeCertificate();
 	writeFileSync(keyPath, certificate.key, { mode: 0o600 });
 	writeFileSync(path, certificate.cert);
-	return { certificate, path, drop };
+	return { certificate, path };
 }
