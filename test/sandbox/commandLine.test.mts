@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
+import { readCommandLine } from '../../sandbox/start/commandLine.mts';
 import { startSandbox } from '../support/sandbox.mts';
 import { platformClient } from './client.mts';
 
@@ -101,8 +102,20 @@ test.each([
 	[['--faults', '[{]'], '--faults'],
 	[['--faults', '[{"kind":"burn"}]'], '--faults'],
 	[['--nonsense'], '--nonsense'],
-])('%j is refused with a sentence that names it', async (args, named) => {
-	const { child, ended } = run('--memory', ...args);
-	expect(await text(child.stderr)).toContain(named);
+])('%j is refused with a sentence that names it', (args, named) => {
+	expect(() => readCommandLine(args)).toThrow(named);
+});
+
+test('a wrong option ends the start with a sentence', async () => {
+	const { child, ended } = run('--memory', '--port', 'x');
+	expect(await text(child.stderr)).toMatch(/^--port: .+\n$/);
 	expect(await ended).toBe(1);
+});
+
+test('a port that is taken ends the start with a sentence', async () => {
+	const first = run('--memory', '--port', '0', '--json');
+	const { address } = JSON.parse(await first.firstOutput) as { address: string };
+	const second = run('--memory', '--port', new URL(address).port);
+	expect(await text(second.child.stderr)).toContain('EADDRINUSE');
+	expect(await second.ended).toBe(1);
 });
