@@ -48,7 +48,7 @@ export const webAddress = (name: string) =>
 export const tags = () =>
 	z.array(text('tag', 100), 'The tags must be a list of texts.').max(25, 'At most 25 tags.');
 
-export const metadataBytes = 5 * 1024;
+const metadataBytes = 5 * 1024;
 
 /** A JSON object of at most 5 KB as text. */
 export const metadata = () =>

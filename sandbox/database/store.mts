@@ -10,9 +10,7 @@ export class Store {
 	/** Opens the file (or ':memory:') and makes the tables where they are missing. */
 	constructor(location: string) {
 		this.database = new DatabaseSync(location);
-		this.database.exec(
-			'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = OFF',
-		);
+		this.database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
 		const found = this.one<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
 		if (found !== 0 && found !== schemaVersion) {
 			throw new Error(

@@ -10,7 +10,7 @@ import type { Operation } from '../server/operation.mts';
 import { insertUser } from '../users/userTable.mts';
 import { userRecord } from './userRecord.mts';
 
-export const mostUsers = 50;
+const mostUsers = 50;
 
 const lowercased = (users: object): string[] => Object.keys(users).map((uid) => uid.toLowerCase());
 

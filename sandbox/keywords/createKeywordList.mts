@@ -7,7 +7,7 @@ import { findKeywordList, saveKeywordList, type KeywordRow } from './keywordTabl
 import { presentKeywordList } from './presentKeywordList.mts';
 
 /** Lists an app may have beside the default ones. */
-export const mostLists = 25;
+const mostLists = 25;
 
 /** Create keyword list (specification, endpoint 4). */
 export const createKeywordList: Operation = {

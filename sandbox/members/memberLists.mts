@@ -2,7 +2,7 @@ import * as z from 'zod/v4';
 
 import { uids } from '../answers/fields.mts';
 
-export const mostUids = 25;
+const mostUids = 25;
 
 /** The lists of UIDs that add members to a group (specification, endpoint 3). */
 export const memberLists = z

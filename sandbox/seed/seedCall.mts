@@ -1,7 +1,7 @@
 import type { Store } from '../database/store.mts';
 import { beginning } from './identity.mts';
 
-export const seededSession = 'v1.us.2740891e5c3a7d06.17356896001';
+const seededSession = 'v1.us.2740891e5c3a7d06.17356896001';
 
 const startedAt = beginning + 172_800;
 const minutes = 12.5;

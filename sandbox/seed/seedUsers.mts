@@ -3,7 +3,7 @@ import { insertUser } from '../users/userTable.mts';
 import { beginning } from './identity.mts';
 
 /** The seeded users: the first name in lower case is the UID. */
-export const people = [
+const people = [
 	'Amara Okafor',
 	'Bjorn Lindqvist',
 	'Chen Wei',

@@ -23,7 +23,7 @@ export interface Certificate {
 const regions = ['us', 'eu', 'in'];
 
 /** The names the sandbox answers to: this machine, and every regional host. */
-export const hostNames = [
+const hostNames = [
 	'localhost',
 	...regions.flatMap((region) => [`*.api-${region}.cometchat.io`, `*.call-${region}.cometchat.io`]),
 ];
