@@ -1,7 +1,11 @@
-import { seededSession } from '../../sandbox/seed/seedCall.mts';
 import { withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
+let seededSession = '';
+beforeEach(async () => {
+	const [call] = await on.sandbox.state('calls');
+	seededSession = String(call.sessionId);
+});
 const as = (value: string) => ({ options: { onBehalfOf: { __rl: true, mode: 'id', value } } });
 
 it('gets a call with the ten fields that most people need', async () => {

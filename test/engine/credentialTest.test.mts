@@ -1,0 +1,106 @@
+import { CredentialTestContext } from 'n8n-core';
+import type { ICredentialDataDecryptedObject, ICredentialsDecrypted } from 'n8n-workflow';
+import { nodes } from '../support/nodes.mts';
+import { credentialOf } from '../support/operations.mts';
+import { withNodes } from '../support/withNodes.mts';
+
+const on = withNodes();
+
+/** Tests a credential as n8n does when a person saves it. */
+async function tested(change: object) {
+	const data = { ...credentialOf(on.sandbox), ...change } as ICredentialDataDecryptedObject;
+	const credential = { id: '1', name: 'CometChat', type: 'cometChatApi', data };
+	return await nodes.cometChat.methods?.credentialTest?.cometChatApiTest.call(
+		new CredentialTestContext(),
+		credential as ICredentialsDecrypted,
+	);
+}
+
+it('succeeds with the right key, with one real request', async () => {
+	expect(await tested({})).toEqual({ status: 'OK', message: 'Connection successful!' });
+	expect((await on.sandbox.requests()).map(({ method, status }) => [method, status])).toEqual([
+		['GET', 200],
+	]);
+});
+
+it.each<[string, () => object, RegExp]>([
+	[
+		'a wrong key',
+		() => ({ apiKey: 'f'.repeat(40) }),
+		/^The platform does not know this API key\. Copy the REST API Key again/,
+	],
+	[
+		'a key without fullAccess',
+		() => ({ apiKey: on.sandbox.authOnlyKey }),
+		/^This API key may not do that\. Use a key with the fullAccess scope/,
+	],
+	['no key', () => ({ apiKey: '' }), /^The request carried no API key\. Open the credential/],
+	[
+		'a host that is not there',
+		() => ({ chatHost: 'http://127.0.0.1:1' }),
+		/^The platform could not be reached \(ECONNREFUSED\)\. Check App ID, Region and hosts/,
+	],
+])('fails with %s, and says what to fix', async (_, change, says) => {
+	expect(await tested(change())).toEqual({
+		status: 'Error',
+		message: expect.stringMatching(says),
+	});
+});
+
+it.each<[string, object, RegExp]>([
+	['no app ID', { appId: '' }, /^App ID in the credential is missing/],
+	[
+		'an app ID that is none',
+		{ appId: 'my app' },
+		/^App ID in the credential .*letters and digits\. Open the credential/,
+	],
+	[
+		'a region that is none',
+		{ region: 'mars' },
+		/^Region in the credential is none of US, EU and India/,
+	],
+	[
+		'plain http to another machine',
+		{ chatHost: 'http://chat.example.com' },
+		/^Chat Host in the credential must start with https:\/\//,
+	],
+	['no host', { chatHost: '' }, /^Chat Host in the credential is no web address/],
+])('fails with %s, and sends nothing', async (_, change, says) => {
+	expect(await tested(change)).toEqual({ status: 'Error', message: expect.stringMatching(says) });
+	expect(await on.sandbox.requests()).toEqual([]);
+});
+
+it('tells of an app that the region does not have what to compare', async () => {
+	await on.sandbox.faults([
+		{ kind: 'status', status: 401, code: 'AUTH_ERR_INVALID_APPID', message: 'No such app.' },
+	]);
+	expect(await tested({})).toMatchObject({
+		status: 'Error',
+		message: expect.stringMatching(
+			/^The platform knows no such app in this region\. Check App ID and Region/,
+		),
+	});
+});
+
+it('tells of a page that is not from the platform', async () => {
+	await on.sandbox.faults([{ kind: 'html' }]);
+	expect(await tested({})).toMatchObject({
+		status: 'Error',
+		message: expect.stringMatching(/is not from the chat platform.*Check the hosts/),
+	});
+});
+
+it('never repeats the key', async () => {
+	const { key, authOnlyKey } = on.sandbox;
+	for (const change of [{ apiKey: authOnlyKey }, { chatHost: 'http://127.0.0.1:1' }, {}])
+		expect(JSON.stringify(await tested(change))).not.toMatch(new RegExp(`${key}|${authOnlyKey}`));
+});
+
+it('is what the credential of each node is tested by', () => {
+	for (const { description, methods } of Object.values(nodes)) {
+		expect(description.credentials).toEqual([
+			{ name: 'cometChatApi', required: true, testedBy: 'cometChatApiTest' },
+		]);
+		expect(methods?.credentialTest).toHaveProperty('cometChatApiTest');
+	}
+});
