@@ -8,14 +8,20 @@ import { NodeConnectionTypes } from 'n8n-workflow';
 import { cometChatApiTest } from '../engine/credentialTest';
 import { execute } from '../engine/execute';
 import { searchMethods } from '../engine/listSearch';
+import type { Resource } from '../engine/operation';
 import { parameters } from '../engine/parameters';
 import { lists } from '../vocabulary/lists';
-import { call } from './call';
-import { group } from './group';
-import { groupMember } from './groupMember';
-import { user } from './user';
+import * as call from './call';
+import * as group from './group';
+import * as groupMember from './groupMember';
+import * as user from './user';
 
-const resources = [user, group, groupMember, call];
+const resources: Resource[] = [
+	{ name: 'User', value: 'user', operations: user },
+	{ name: 'Group', value: 'group', operations: group },
+	{ name: 'Group Member', value: 'groupMember', operations: groupMember },
+	{ name: 'Call', value: 'call', operations: call },
+];
 
 export class CometChat implements INodeType {
 	description: INodeTypeDescription = {

@@ -8,12 +8,16 @@ import { NodeConnectionTypes } from 'n8n-workflow';
 import { cometChatApiTest } from '../engine/credentialTest';
 import { execute } from '../engine/execute';
 import { searchMethods } from '../engine/listSearch';
+import type { Resource } from '../engine/operation';
 import { parameters } from '../engine/parameters';
 import { lists } from '../vocabulary/lists';
-import { restrictedFeature } from './restrictedFeature';
-import { role } from './role';
+import * as restrictedFeature from './restrictedFeature';
+import * as role from './role';
 
-const resources = [role, restrictedFeature];
+const resources: Resource[] = [
+	{ name: 'Role', value: 'role', operations: role },
+	{ name: 'Restricted Feature', value: 'restrictedFeature', operations: restrictedFeature },
+];
 
 export class CometChatAdmin implements INodeType {
 	description: INodeTypeDescription = {

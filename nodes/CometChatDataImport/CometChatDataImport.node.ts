@@ -8,11 +8,12 @@ import { NodeConnectionTypes } from 'n8n-workflow';
 import { cometChatApiTest } from '../engine/credentialTest';
 import { execute } from '../engine/execute';
 import { searchMethods } from '../engine/listSearch';
+import type { Resource } from '../engine/operation';
 import { parameters } from '../engine/parameters';
 import { lists } from '../vocabulary/lists';
-import { user } from './user';
+import * as user from './user';
 
-const resources = [user];
+const resources: Resource[] = [{ name: 'User', value: 'user', operations: user }];
 
 export class CometChatDataImport implements INodeType {
 	description: INodeTypeDescription = {

@@ -8,11 +8,14 @@ import { NodeConnectionTypes } from 'n8n-workflow';
 import { cometChatApiTest } from '../engine/credentialTest';
 import { execute } from '../engine/execute';
 import { searchMethods } from '../engine/listSearch';
+import type { Resource } from '../engine/operation';
 import { parameters } from '../engine/parameters';
 import { lists } from '../vocabulary/lists';
-import { keywordList } from './keywordList';
+import * as keywordList from './keywordList';
 
-const resources = [keywordList];
+const resources: Resource[] = [
+	{ name: 'Keyword List', value: 'keywordList', operations: keywordList },
+];
 
 export class CometChatModeration implements INodeType {
 	description: INodeTypeDescription = {

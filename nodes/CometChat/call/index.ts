@@ -1,4 +1,2 @@
-import type { Resource } from '../../engine/operation';
-import { get } from './get';
-
-export const call: Resource = { name: 'Call', value: 'call', operations: { get } };
+// What can be done with calls: a line an operation.
+export { get } from './get';

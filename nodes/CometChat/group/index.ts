@@ -1,4 +1,2 @@
-import type { Resource } from '../../engine/operation';
-import { create } from './create';
-
-export const group: Resource = { name: 'Group', value: 'group', operations: { create } };
+// What can be done with groups: a line an operation.
+export { create } from './create';

@@ -1,8 +1,2 @@
-import type { Resource } from '../../engine/operation';
-import { add } from './add';
-
-export const groupMember: Resource = {
-	name: 'Group Member',
-	value: 'groupMember',
-	operations: { add },
-};
+// What can be done with members of groups: a line an operation.
+export { add } from './add';

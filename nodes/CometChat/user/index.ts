@@ -1,4 +1,2 @@
-import type { Resource } from '../../engine/operation';
-import { create } from './create';
-
-export const user: Resource = { name: 'User', value: 'user', operations: { create } };
+// What can be done with users: a line an operation.
+export { create } from './create';

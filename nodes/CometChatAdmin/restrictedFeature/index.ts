@@ -1,8 +1,2 @@
-import type { Resource } from '../../engine/operation';
-import { getAll } from './getAll';
-
-export const restrictedFeature: Resource = {
-	name: 'Restricted Feature',
-	value: 'restrictedFeature',
-	operations: { getAll },
-};
+// What can be done with restricted features: a line an operation.
+export { getAll } from './getAll';

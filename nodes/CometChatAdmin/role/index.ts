@@ -1,4 +1,2 @@
-import type { Resource } from '../../engine/operation';
-import { remove } from './delete';
-
-export const role: Resource = { name: 'Role', value: 'role', operations: { delete: remove } };
+// What can be done with roles: a line an operation.
+export { remove as delete } from './delete';

@@ -1,4 +1,2 @@
-import type { Resource } from '../../engine/operation';
-import { importUsers } from './import';
-
-export const user: Resource = { name: 'User', value: 'user', operations: { import: importUsers } };
+// What can be done with users of a former chat: a line an operation.
+export { importUsers as import } from './import';

@@ -1,9 +1,3 @@
-import type { Resource } from '../../engine/operation';
-import { create } from './create';
-import { update } from './update';
-
-export const keywordList: Resource = {
-	name: 'Keyword List',
-	value: 'keywordList',
-	operations: { create, update },
-};
+// What can be done with keyword lists: a line an operation.
+export { create } from './create';
+export { update } from './update';
