@@ -7,8 +7,8 @@ import { patternComplaint } from './pattern.mts';
 const mostCharacters = 100;
 
 /**
- * The entries of a list: from the CSV file, else from `searchTerms` (commas for words, lines for
- * the rest), else from repeated `disallowedSentences`. None at all, or one that does not fit, is
+ * The entries of a list: from the CSV file, else from `searchTerms` (parted by commas, sentences by
+ * lines), else from repeated `disallowedSentences`. None at all, or one that does not fit, is
  * refused under the name of the field it came in.
  */
 export function readTerms(form: FormPart[], category: Category): string[] {
@@ -35,7 +35,8 @@ function entriesOf(form: FormPart[], category: Category): { field: string; entri
 	if (category === 'sentence-similarity' && sentences.length) {
 		return { field: 'disallowedSentences', entries: sentences };
 	}
-	const separator = category === 'word' ? ',' : /\r?\n/;
+	// A comma parts patterns too (specification, endpoint 4); one that holds a comma comes in a file.
+	const separator = category === 'sentence-similarity' ? /\r?\n/ : ',';
 	const field = category === 'sentence-similarity' ? 'disallowedSentences' : 'searchTerms';
 	return { field, entries: texts('searchTerms').flatMap((text) => text.split(separator)) };
 }

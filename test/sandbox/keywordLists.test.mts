@@ -62,13 +62,10 @@ test('a file comes before searchTerms', async () => {
 	expect(answer.data.data).toMatchObject({ isCSV: true, searchTerms: ['filed'] });
 });
 
-test('patterns stand one a line, in text and in CSV, and keep their commas', async () => {
-	const patterns = '\\d{2,4}-\\d{4}\n[a-z]+@[a-z]{2,}\n';
+test('patterns are parted by commas in text, and keep their commas line by line in CSV', async () => {
+	const typed = await create({ category: 'pattern', searchTerms: '\\d{4}, [a-z]+@[a-z]+' });
+	expect(typed.data.data).toMatchObject({ isCSV: false, searchTerms: ['\\d{4}', '[a-z]+@[a-z]+'] });
 	const searchTerms = ['\\d{2,4}-\\d{4}', '[a-z]+@[a-z]{2,}'];
-	expect((await create({ category: 'pattern', searchTerms: patterns })).data.data).toMatchObject({
-		isCSV: false,
-		searchTerms,
-	});
 	const quoted = '"\\d{2,4}-\\d{4}"\r\n[a-z]+@[a-z]{2,}';
 	expect((await create({ category: 'pattern' }, { text: quoted })).data.data).toMatchObject({
 		isCSV: true,

@@ -2,8 +2,8 @@ import { expectInvalid } from './refused.mts';
 import { withSandbox } from './withSandbox.mts';
 
 const running = withSandbox();
-const create = (searchTerms: string) =>
-	running.platform.form('POST', '/moderation/keywords', { category: 'pattern', searchTerms });
+const create = (patterns: string) =>
+	running.platform.form('POST', '/moderation/keywords', { category: 'pattern' }, { text: patterns });
 
 test.each([
 	'.*',
@@ -16,11 +16,11 @@ test.each([
 	'(?:(x*)y)*',
 	'([a-z]+,?){2,}',
 ])('the greedy pattern %s is refused', async (pattern) => {
-	expectInvalid(await create(`fine\n${pattern}`), 'searchTerms');
+	expectInvalid(await create(`fine\n${pattern}`), 'file');
 });
 
 test.each(['(', '[a', 'a{2,1}', '*a'])('%s is refused as no pattern', async (pattern) => {
-	expectInvalid(await create(pattern), 'searchTerms');
+	expectInvalid(await create(pattern), 'file');
 });
 
 test.each([
