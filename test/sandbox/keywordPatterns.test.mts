@@ -3,7 +3,12 @@ import { withSandbox } from './withSandbox.mts';
 
 const running = withSandbox();
 const create = (patterns: string) =>
-	running.platform.form('POST', '/moderation/keywords', { category: 'pattern' }, { text: patterns });
+	running.platform.form(
+		'POST',
+		'/moderation/keywords',
+		{ category: 'pattern' },
+		{ text: patterns },
+	);
 
 test.each([
 	'.*',
