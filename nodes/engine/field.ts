@@ -24,6 +24,10 @@ export type Presentation = {
 	placeholder?: string;
 	/** Value that the editor starts with; each control has its own empty one. */
 	initial?: string | number | boolean;
+	/** Least value, for a `number`. */
+	least?: number;
+	/** What a person calls one of them: an entry of a list, or what a locator's list holds. */
+	noun?: string;
 	/** Value → label, for a `choice`. */
 	choices?: Record<string, string>;
 	/** The list that a `locator` searches (a key of `vocabulary/lists`). */

@@ -19,6 +19,7 @@ export const pageFields: Fields = {
 			description: 'Max number of results to return',
 			control: 'number',
 			initial: 50,
+			least: 1,
 			shown: 'first',
 			showWhen: { returnAll: [false] },
 		},

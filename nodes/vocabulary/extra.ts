@@ -34,8 +34,9 @@ export const metadata = (what: string) =>
 export const tags = (what: string) =>
 	field(z.array(z.string().max(100)).max(25), {
 		label: 'Tags',
-		description: what,
+		description: `${what}: one by one, separated by commas, or as an array from an expression`,
 		placeholder: 'e.g. beta',
+		noun: 'Tag',
 		control: 'list',
 	});
 

@@ -21,14 +21,15 @@ const id = () =>
 export const newId = (label: string, description: string, placeholder: string) =>
 	field(id(), { label, description, placeholder, control: 'text' });
 
-const chosen = (list: ListName, placeholder: string) => (label: string, description: string) =>
-	field(id(), { label, description, placeholder, list, control: 'locator' });
+const chosen =
+	(list: ListName, noun: string, placeholder: string) => (label: string, description: string) =>
+		field(id(), { label, description, placeholder, list, noun, control: 'locator' });
 
 /** Something that exists: chosen from a list, or named by ID. */
-export const user = chosen('searchUsers', 'e.g. ann-lee');
-export const group = chosen('searchGroups', 'e.g. welcome');
-export const role = chosen('searchRoles', 'e.g. moderator');
-export const keywordList = chosen('searchKeywordLists', 'e.g. blocked-words');
+export const user = chosen('searchUsers', 'user', 'e.g. ann-lee');
+export const group = chosen('searchGroups', 'group', 'e.g. welcome');
+export const role = chosen('searchRoles', 'role', 'e.g. moderator');
+export const keywordList = chosen('searchKeywordLists', 'keyword list', 'e.g. blocked-words');
 
 /** Several users by UID. */
 export const uids = (label: string, what: string, extra: Partial<Presentation>) =>
@@ -36,6 +37,7 @@ export const uids = (label: string, what: string, extra: Partial<Presentation>) 
 		label,
 		description: `${what}: UIDs one by one, separated by commas, or as an array from an expression`,
 		placeholder: 'e.g. ann-lee',
+		noun: 'UID',
 		control: 'list',
 		...extra,
 	});
@@ -44,9 +46,10 @@ export const uids = (label: string, what: string, extra: Partial<Presentation>) 
 export const onBehalfOf = {
 	onBehalfOf: field(id(), {
 		label: 'On Behalf Of',
-		description: 'User who is meant to be the one who does this',
+		description: 'User in whose name it is done; without one, the app itself does it',
 		placeholder: 'e.g. ann-lee',
 		list: 'searchUsers' satisfies ListName,
+		noun: 'user',
 		control: 'locator',
 		shown: 'options',
 	}).optional(),

@@ -21,6 +21,7 @@ export const entries = {
 		description:
 			'Entries of the list, one by one, one a line, or as an array from an expression; words may also be separated by commas. Several input items with the same list are sent together.',
 		placeholder: 'e.g. badword',
+		noun: 'Term',
 		control: 'lines',
 		shown: 'first',
 		showWhen: { source: ['text'] },

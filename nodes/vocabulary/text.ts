@@ -8,11 +8,11 @@ export const name = (label: string, description: string, placeholder: string) =>
 	field(z.string().max(100), { label, description, placeholder, control: 'text' });
 
 /** A text about something, at most 255 characters. */
-export const description = (label: string, what: string) =>
-	field(z.string().max(255), { label, description: what, control: 'text' });
+export const description = (label: string, what: string, placeholder: string) =>
+	field(z.string().max(255), { label, description: what, placeholder, control: 'text' });
 
 /** A web address, at most 3,000 characters. */
-export const url = (label: string, what: string) =>
+export const url = (label: string, what: string, placeholder: string) =>
 	field(
 		z
 			.string()
@@ -21,12 +21,7 @@ export const url = (label: string, what: string) =>
 				(text) => /^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''),
 				rule('is no web address', 'Start it with https://.'),
 			),
-		{
-			label,
-			description: what,
-			placeholder: 'e.g. https://example.com/picture.png',
-			control: 'text',
-		},
+		{ label, description: what, placeholder, control: 'text' },
 	);
 
 /** A password, at most 100 characters, asked for only while other fields have these values. */

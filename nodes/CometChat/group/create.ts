@@ -24,8 +24,16 @@ export const create = operation({
 			private: 'Private',
 		}),
 		password: password('Password', 'What people enter to join the group', { type: ['password'] }),
-		description: description('Description', 'What the group is about').optional(),
-		icon: url('Icon URL', 'Picture of the group').optional(),
+		description: description(
+			'Description',
+			'What the group is about',
+			'e.g. Ask us anything',
+		).optional(),
+		icon: url(
+			'Icon URL',
+			'Picture of the group',
+			'e.g. https://example.com/welcome.png',
+		).optional(),
 		metadata: metadata('Additional JSON data about the group').optional(),
 		owner: user('Owner', 'User who owns the group').optional(),
 		tags: tags('Tags that identify the group').optional(),

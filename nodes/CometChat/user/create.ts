@@ -13,6 +13,7 @@ export const create = operation({
 		statusMessage: description(
 			'Status Message',
 			'What the user is up to or how they feel',
+			'e.g. On holiday',
 		).optional(),
 		withAuthToken: flag(
 			'Return Auth Token',

@@ -12,7 +12,11 @@ const about = {
 	),
 	name: name('Name', 'Name of the list', 'e.g. Blocked words'),
 	category,
-	description: description('Description', 'What the list is for').optional(),
+	description: description(
+		'Description',
+		'What the list is for',
+		'e.g. Words we do not want',
+	).optional(),
 };
 
 /** Create keyword list (specification, endpoint 4). */

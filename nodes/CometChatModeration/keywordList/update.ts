@@ -7,7 +7,11 @@ import { description, name } from '../../vocabulary/text';
 const about = {
 	category,
 	name: name('Name', 'New name of the list', 'e.g. Blocked words').optional(),
-	description: description('Description', 'New text on what the list is for').optional(),
+	description: description(
+		'Description',
+		'New text on what the list is for',
+		'e.g. Words we do not want',
+	).optional(),
 };
 
 /** Update keyword list (specification, endpoint 5). */

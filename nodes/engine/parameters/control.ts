@@ -11,15 +11,19 @@ const looks: Record<Control, (presentation: Presentation) => Look> = {
 	text: () => ({ type: 'string', default: '' }),
 	longText: () => ({ type: 'string', typeOptions: { rows: 4 }, default: '' }),
 	password: () => ({ type: 'string', typeOptions: { password: true }, default: '' }),
-	number: () => ({ type: 'number', default: 0 }),
+	number: ({ least }) => ({
+		type: 'number',
+		...(least === undefined ? {} : { typeOptions: { minValue: least } }),
+		default: 0,
+	}),
 	flag: () => ({ type: 'boolean', default: false }),
 	choice: ({ choices = {} }) => ({
 		type: 'options',
 		options: Object.entries(choices).map(([value, name]) => ({ name, value })),
 		default: Object.keys(choices)[0],
 	}),
-	list: ({ label }) => several(label),
-	lines: ({ label }) => several(label),
+	list: several,
+	lines: several,
 	json: () => ({ type: 'json', default: '' }),
 	dateTime: () => ({ type: 'dateTime', default: '' }),
 	binary: () => ({ type: 'string', default: 'data' }),
@@ -27,11 +31,13 @@ const looks: Record<Control, (presentation: Presentation) => Look> = {
 };
 
 /** A typed list. Each entry also takes comma-separated text or an array from an expression. */
-const several = (label: string): Look => ({
-	type: 'string',
-	typeOptions: { multipleValues: true, multipleValueButtonText: `Add ${label}` },
-	default: [],
-});
+function several({ label, noun = label }: Presentation): Look {
+	return {
+		type: 'string',
+		typeOptions: { multipleValues: true, multipleValueButtonText: `Add ${noun}` },
+		default: [],
+	};
+}
 
 /** The n8n parameter of a field, without where it stands. */
 export function control(name: string, schema: z.ZodType): INodeProperties {
