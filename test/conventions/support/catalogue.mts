@@ -1,0 +1,46 @@
+import type { ICredentialType, INodeProperties, INodeType } from 'n8n-workflow';
+import { CometChatApi } from '../../../credentials/CometChatApi.credentials';
+import { CometChat } from '../../../nodes/CometChat/CometChat.node';
+import { CometChatAdmin } from '../../../nodes/CometChatAdmin/CometChatAdmin.node';
+import { CometChatDataImport } from '../../../nodes/CometChatDataImport/CometChatDataImport.node';
+import { CometChatModeration } from '../../../nodes/CometChatModeration/CometChatModeration.node';
+
+/** The nodes by the name of their class, as their sources have them. */
+export const catalogue: Record<string, INodeType> = {
+	CometChat: new CometChat(),
+	CometChatModeration: new CometChatModeration(),
+	CometChatAdmin: new CometChatAdmin(),
+	CometChatDataImport: new CometChatDataImport(),
+};
+
+export const credential: ICredentialType = new CometChatApi();
+
+/** A parameter and where it stands, for a message that leads there. */
+export interface Placed {
+	where: string;
+	property: INodeProperties;
+}
+
+const isProperty = (entry: object): entry is INodeProperties =>
+	'displayName' in entry && 'type' in entry;
+
+function* within(owner: string, properties: INodeProperties[]): Generator<Placed> {
+	for (const property of properties) {
+		const { resource, operation } = property.displayOptions?.show ?? {};
+		const where = [owner, resource, operation, property.name].filter(Boolean).join(' › ');
+		yield { where, property };
+		yield* within(where, (property.options ?? []).filter(isProperty));
+	}
+}
+
+/** Every parameter that a person meets, also those inside collections. */
+export const allProperties: Placed[] = [
+	...Object.entries(catalogue).flatMap(([name, { description }]) => [
+		...within(name, description.properties),
+	]),
+	...within('credential', credential.properties),
+];
+
+/** The places where something is wrong; a test expects none. */
+export const placesWhere = (wrong: (property: INodeProperties) => unknown): string[] =>
+	allProperties.filter(({ property }) => wrong(property)).map(({ where }) => where);

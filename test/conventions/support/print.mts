@@ -1,0 +1,37 @@
+import type { ICredentialType, INodeTypeDescription } from 'n8n-workflow';
+
+/** A value as a literal of TypeScript, keys without quotes, as a person writes it. */
+const literal = (value: unknown): string =>
+	JSON.stringify(value, null, '\t').replace(/^(\t*)"([A-Za-z_$][\w$]*)":/gm, '$1$2:');
+
+/** A node's final description as the `.node.ts` that somebody might have written by hand. */
+export function printNode(className: string, description: INodeTypeDescription): string {
+	const printed = literal(description)
+		.replace(/inputs: \[\s*"main"\s*\]/, 'inputs: [NodeConnectionTypes.Main]')
+		.replace(/outputs: \[\s*"main"\s*\]/, 'outputs: [NodeConnectionTypes.Main]');
+	return `import type { INodeType, INodeTypeDescription } from 'n8n-workflow';
+import { NodeConnectionTypes } from 'n8n-workflow';
+
+export class ${className} implements INodeType {
+	description: INodeTypeDescription = ${printed};
+}
+`;
+}
+
+/** A credential's final fields as a literal `.credentials.ts`. */
+export function printCredential(className: string, credential: ICredentialType): string {
+	const fields = Object.entries(credential)
+		.map(([name, value]) => `\t${name}${typeOf(name)} = ${literal(value)};`)
+		.join('\n\n');
+	return `import type { IAuthenticateGeneric, Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
+
+export class ${className} implements ICredentialType {
+${fields}
+}
+`;
+}
+
+const typeOf = (name: string): string =>
+	({ icon: ': Icon', properties: ': INodeProperties[]', authenticate: ': IAuthenticateGeneric' })[
+		name
+	] ?? '';
