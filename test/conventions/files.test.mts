@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { catalogue, credential } from './support/catalogue.mts';
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+	name: string;
+	n8n: { nodes: string[]; credentials: string[] };
+};
+interface Codex {
+	node: string;
+	nodeVersion: string;
+	codexVersion: string;
+	categories: string[];
+	alias: string[];
+	resources: Record<string, Array<{ url: string }>>;
+}
+
+it('registers every node and credential that there is', () => {
+	const built = (name: string) => `dist/nodes/${name}/${name}.node.js`;
+	expect(manifest.n8n.nodes.sort()).toEqual(Object.keys(catalogue).map(built).sort());
+	expect(manifest.n8n.credentials).toEqual(['dist/credentials/CometChatApi.credentials.js']);
+});
+
+it.each(Object.keys(catalogue))('has a complete codex file for %s', (name) => {
+	const codex = JSON.parse(readFileSync(`nodes/${name}/${name}.node.json`, 'utf8')) as Codex;
+	expect(codex).toMatchObject({
+		node: `${manifest.name}.${catalogue[name].description.name}`,
+		nodeVersion: '1.0',
+		codexVersion: '1.0',
+	});
+	expect(codex.categories.length).toBeGreaterThan(0);
+	expect(codex.alias).toContain('chat');
+	expect(new Set(codex.alias).size).toBe(codex.alias.length);
+	for (const part of ['credentialDocumentation', 'primaryDocumentation'])
+		expect(codex.resources[part]).toEqual([{ url: expect.stringMatching(/^https:\/\//) }]);
+});
+
+const icons = [
+	...Object.entries(catalogue).map(([name, { description }]) => ({
+		name,
+		icon: description.icon,
+		from: `nodes/${name}`,
+	})),
+	{ name: 'the credential', icon: credential.icon, from: 'credentials' },
+];
+
+it.each(icons)('has a light and a dark icon for $name, and they differ', ({ icon, from }) => {
+	const { light, dark } = icon as { light: string; dark: string };
+	const [lightDrawing, darkDrawing] = [light, dark].map((path) => {
+		const file = resolve(join(from, path.replace(/^file:/, '')));
+		expect(existsSync(file)).toBe(true);
+		expect(dirname(file)).toBe(resolve('icons'));
+		return readFileSync(file, 'utf8');
+	});
+	expect(basename(dark)).toMatch(/\.dark\.svg$/);
+	expect(lightDrawing).toMatch(/^<svg[\s>]/);
+	expect(darkDrawing).toMatch(/^<svg[\s>]/);
+	expect(darkDrawing).not.toBe(lightDrawing);
+});
