@@ -8,4 +8,4 @@ process.on('SIGINT', () => {});
 const [name, input] = process.argv.slice(2);
 const { task } = (await import(`./tasks/${name}.mts`)) as { task: Task<unknown, unknown> };
 const result = await task(JSON.parse(input));
-process.send?.({ result }, () => process.exit(0));
+process.send?.({ result }, undefined, {}, () => process.exit(0));

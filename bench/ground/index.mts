@@ -35,8 +35,7 @@ export async function lay(): Promise<Field> {
 	return {
 		ground,
 		packed: packed.bytes,
-		measure: (task, input, onProgress) =>
-			inWorker(task, { ground, ...input }, env, onProgress),
+		measure: (task, input, onProgress) => inWorker(task, { ground, ...input }, env, onProgress),
 		async clear() {
 			await sandbox.stop();
 			rmSync(userFolder, { recursive: true, force: true });

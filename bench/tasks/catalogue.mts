@@ -1,0 +1,60 @@
+import type { ExecuteContext } from 'n8n-core';
+import { nodeWith } from '../catalogue/node.mts';
+import { type Contestant, asNode } from '../contestants/contestant.mts';
+import { people } from '../contestants/items.mts';
+import { parametersOf } from '../contestants/ours.mts';
+import { type Result, rounds, warmUp } from '../measure/rounds.mts';
+import { prepare } from '../n8n/execution.mts';
+import { setStage } from './stage.mts';
+import type { Ground, Task } from './task.mts';
+
+interface Input {
+	ground: Ground;
+	items: number;
+	rounds: number;
+	/** Sizes of the catalogue to compare. */
+	operations: number[];
+}
+
+const ANSWER = { statusCode: 200, headers: {}, body: { data: { uid: 'a', name: 'A' } } };
+
+/** The node with so many operations, in a context whose helper answers at once. */
+const withOperations = (ground: Ground, count: number): Contestant => {
+	const placed = {
+		type: 'bench.catalogue',
+		node: nodeWith(ground, count),
+		parameters: parametersOf.create,
+	};
+	const node = asNode(`${count} operations`, () => placed);
+	return {
+		...node,
+		async ready({ credentials }, items) {
+			const { context, run, end } = await prepare(placed, credentials, items);
+			silence(context);
+			return {
+				go: async () => {
+					const rows = await run();
+					return { done: rows.length, linked: rows.length };
+				},
+				end,
+			};
+		},
+	};
+};
+
+/** Takes the network away: what is left is the node's own work and n8n's reading of parameters. */
+function silence(context: ExecuteContext): void {
+	context.helpers.httpRequestWithAuthentication = async () => ANSWER;
+}
+
+/** Runs the same operation in nodes with few and with many operations. */
+export const task: Task<Input, Result[]> = async ({ ground, items, operations, ...input }) => {
+	const stage = await setStage(ground);
+	const entries = operations.map((count) => ({
+		contestant: withOperations(ground, count),
+		rounds: input.rounds,
+	}));
+	const before = async () => {};
+	await warmUp(stage, entries, people(items), before);
+	return await rounds(stage, entries, people(items), before);
+};

@@ -1,0 +1,33 @@
+import { createCalls } from '../contestants/calls.mts';
+import { helperLimit } from '../contestants/helperLimit.mts';
+import { people } from '../contestants/items.mts';
+import { ourCreate, parametersOf } from '../contestants/ours.mts';
+import { type Result, rounds, warmUp } from '../measure/rounds.mts';
+import { setStage } from './stage.mts';
+import type { Ground, Task } from './task.mts';
+
+interface Input {
+	ground: Ground;
+	/** Items in one run. */
+	items: number;
+	rounds: number;
+}
+
+const reading = helperLimit(createCalls, {
+	name: 'helper limit, reading parameters',
+	node: 'CometChat',
+	parameters: parametersOf.create,
+	names: ['uid', 'name', 'additionalFields', 'options'],
+});
+
+/** Creates users on a platform that answers at once, so that nothing but CPU takes time. */
+export const task: Task<Input, Result[]> = async ({ ground, items, rounds: many }) => {
+	const stage = await setStage(ground);
+	const entries = [ourCreate, reading, helperLimit(createCalls)].map((contestant) => ({
+		contestant,
+		rounds: many,
+	}));
+	const before = () => stage.platform.empty({ latency: 0 });
+	await warmUp(stage, entries, people(500), before);
+	return await rounds(stage, entries, people(items), before);
+};

@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { folderOf, fromN8n } from '../n8n/modules.mts';
+import type { Ground, Task } from './task.mts';
+
+interface Input {
+	ground: Ground;
+	whose: 'ours' | 'slack';
+}
+
+interface Manifest {
+	n8n: { nodes: string[]; credentials: string[] };
+}
+
+/**
+ * Milliseconds to load and make node types in a process that has n8n-core, n8n-workflow and zod
+ * already, as n8n has: all our nodes and credentials, or n8n's own Slack node alone.
+ */
+export const task: Task<Input, number> = async ({ ground, whose }) => {
+	fromN8n('reflect-metadata');
+	fromN8n('n8n-core');
+	fromN8n('n8n-workflow');
+	fromN8n('zod');
+	const ours = createRequire(join(ground.packageFolder, 'package.json'));
+	ours('zod/v4');
+	const { nodes, credentials } = (ours('./package.json') as Manifest).n8n;
+	const files =
+		whose === 'ours'
+			? [...credentials, ...nodes].map((file) => join(ground.packageFolder, file))
+			: [join(folderOf('n8n-nodes-base'), 'dist/nodes/Slack/Slack.node.js')];
+	const require = createRequire(import.meta.url);
+	const started = performance.now();
+	for (const file of files) {
+		const [name] = (file.split('/').at(-1) ?? '').split('.');
+		new (require(file) as Record<string, new () => object>)[name]();
+	}
+	return performance.now() - started;
+};
