@@ -35,9 +35,8 @@ ${colour('bold', 'Everything stays up until you press Ctrl-C.')}
   API key    ${sandbox.fullAccessKey}`);
 }
 
-const stage = await setStage(show);
-let wrong = 0;
-try {
+async function perform(stage: Stage): Promise<void> {
+	let wrong = 0;
 	for (const [index, story] of stories.entries()) {
 		const played = await play(story, stage.n8n.client, stage.sandbox);
 		printStory(index + 1, story, played);
@@ -49,11 +48,16 @@ try {
 			: colour('red', `\n✖ ${wrong} things are not as they should be.`),
 	);
 	process.exitCode = wrong === 0 ? 0 : 1;
-	if (stays) {
-		staying = true;
-		printAddresses(stage);
-		await once(process, 'exit');
-	}
-} finally {
-	await stage.clear();
+	if (!stays) return;
+	staying = true;
+	printAddresses(stage);
+	await once(process, 'exit');
+}
+
+try {
+	const stage = await setStage(show);
+	await perform(stage).finally(stage.clear);
+} catch (error) {
+	console.error(colour('red', `\n✖ ${(error as Error).message}`));
+	process.exitCode = 1;
 }

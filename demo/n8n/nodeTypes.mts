@@ -8,7 +8,16 @@ export interface NodeType {
 	usableAsTool?: boolean;
 	iconUrl?: string | { light: string; dark: string };
 	credentials?: Array<{ name: string }>;
-	properties: Array<{ name: string; displayName: string }>;
+	properties: Parameter[];
+}
+
+/** A parameter of a node; a collection has the parameters inside it as its options. */
+export interface Parameter {
+	name: string;
+	displayName: string;
+	type: string;
+	options?: Array<{ name: string; value?: unknown }>;
+	displayOptions?: { show?: Record<string, unknown[]> };
 }
 
 /** The nodes that n8n has loaded from a package. */

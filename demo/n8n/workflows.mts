@@ -63,15 +63,19 @@ export async function callWebhook(
 	return await executionOf(client, newest);
 }
 
-/** n8n registers the webhooks of a published workflow a moment after it has answered. */
+/**
+ * n8n registers the webhooks of a published workflow a moment after it has answered. A workflow
+ * that fails answers 500; what happened stands in its execution.
+ */
 async function postOnceRegistered(client: Client, path: string, body: unknown): Promise<void> {
 	for (const until = Date.now() + PATIENCE; ; await wait(200)) {
 		try {
 			await client.post(path, body);
 			return;
 		} catch (error) {
-			const missing = error instanceof N8nRefused && error.status === 404;
-			if (!missing || Date.now() > until) throw error;
+			const status = error instanceof N8nRefused ? error.status : undefined;
+			if (status === 500) return;
+			if (status !== 404 || Date.now() > until) throw error;
 		}
 	}
 }

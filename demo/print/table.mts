@@ -3,7 +3,7 @@ import { colour } from './colour.mts';
 /** A column: the heading, and the text of a row under it. */
 export type Column<T> = [heading: string, text: (row: T) => string | number];
 
-const WIDEST = 44;
+const WIDEST = 38;
 const MOST_ROWS = 8;
 
 const shorten = (text: string): string =>

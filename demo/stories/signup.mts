@@ -3,6 +3,7 @@ import { column } from '../world/kinds.mts';
 import type { Story } from './story.mts';
 
 const GROUP = 'welcome';
+const WEBHOOK = 'cometchat-signup';
 const SAMPLES = { grace: 'Grace Hopper', katherine: 'Katherine Johnson', alan: 'Alan Turing' };
 const VISITOR = { userId: 'ada', name: 'Ada Lovelace', email: 'ada@example.com' };
 
@@ -21,7 +22,7 @@ export const signup: Story = {
 			how: 'Published, and called by webhook as an app would',
 			start: async (client, workflow) => {
 				await activate(client, workflow);
-				return await callWebhook(client, workflow, 'cometchat-signup', VISITOR);
+				return await callWebhook(client, workflow, WEBHOOK, VISITOR);
 			},
 		},
 	],

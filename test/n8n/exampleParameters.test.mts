@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { nodeTypes, type Parameter } from '../../demo/n8n/nodeTypes.mts';
+import { example } from '../../demo/n8n/workflows.mts';
+import { ROOT } from '../../demo/pack.mts';
+import { theStage } from './stage.mts';
+
+type Given = Record<string, unknown>;
+
+const PACKAGE = 'n8n-nodes-cometchat';
+const files = readdirSync(join(ROOT, 'examples')).filter((file) => file.endsWith('.json'));
+const ours = files.flatMap((file) =>
+	example(file)
+		.nodes.filter(({ type }) => type.startsWith(`${PACKAGE}.`))
+		.map((node) => [file, node.name, node] as const),
+);
+
+/** Whether the editor shows a parameter beside these others. */
+const isShown = ({ displayOptions }: Parameter, given: Given): boolean =>
+	Object.entries(displayOptions?.show ?? {}).every(([name, values]) =>
+		values.includes(given[name]),
+	);
+
+// n8n passes over parameters that it does not know, so a wrong name would go unseen.
+describe('the parameters in the example workflows', () => {
+	test.each(ours)('%s, “%s”: are parameters that its node shows', async (_file, _name, node) => {
+		const { n8n } = await theStage();
+		const type = (await nodeTypes(n8n.client, PACKAGE)).find(({ name }) => name === node.type);
+		const shown = (type?.properties ?? []).filter((entry) => isShown(entry, node.parameters));
+		const byName = new Map(shown.map((entry) => [entry.name, entry]));
+		for (const [name, value] of Object.entries(node.parameters)) {
+			const parameter = byName.get(name);
+			expect({ name, known: parameter !== undefined }).toEqual({ name, known: true });
+			const known = parameter?.options?.map((option) => option.value ?? option.name) ?? [];
+			if (parameter?.type === 'collection')
+				expect(known).toEqual(expect.arrayContaining(Object.keys(value as Given)));
+			if (parameter?.type === 'options') expect(known).toContain(value);
+		}
+	});
+
+	test.each(files)('%s: names its credential and carries no ID of one', (file) => {
+		const used = example(file).nodes.flatMap(({ credentials = {} }) => Object.values(credentials));
+		expect(new Set(used.map(({ id }) => id))).toEqual(new Set([null]));
+	});
+});
