@@ -29,16 +29,10 @@ it('creates a list of every field that the platform takes', async () => {
 	expect(rows).toMatchObject([{ json: wanted, pairedItem: { item: 0 } }]);
 });
 
-it('creates a list of one pattern', async () => {
-	await on.run('create keyword list', {
-		...created,
-		category: 'pattern',
-		terms: ['\\d{3}-\\d{4}'],
-	});
-	expect(await listOf('spam')).toMatchObject({
-		category: 'pattern',
-		searchTerms: ['\\d{3}-\\d{4}'],
-	});
+it('sends several patterns so that the platform keeps them apart', async () => {
+	const terms = ['[a-z]+ing', '\\d{3}-\\d{4}'];
+	await on.run('create keyword list', { ...created, category: 'pattern', terms });
+	expect(await listOf('spam')).toMatchObject({ category: 'pattern', searchTerms: terms });
 });
 
 it('creates a list of sentences, with their commas, one sentence a part', async () => {
