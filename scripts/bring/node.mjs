@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installAlone } from './npm.mjs';
@@ -37,6 +38,7 @@ export const node = {
 		mkdirSync(FOLDER, { recursive: true });
 		const scripts = NAME === 'node';
 		await installAlone('node', process.execPath, FOLDER, `${NAME}@${VERSION}`, { scripts, onLine });
-		if (!existsSync(OURS)) throw new Error(`${NAME}@${VERSION} came without ${OURS}`);
+		const { error } = spawnSync(OURS, ['--version']);
+		if (error) throw new Error(`${OURS} does not run on this machine: ${error.message}`);
 	},
 };
