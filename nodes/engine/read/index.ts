@@ -22,7 +22,7 @@ export async function read(
 ): Promise<{ input: Input } | { problem: Problem }> {
 	const raw: Input = {};
 	for (const source of valuesOf(context, operation, item)) {
-		const value = coerce(source.control, source.value, context.getTimezone());
+		const { value } = source;
 		if (source.required && 'value' in value && value.value === undefined)
 			return { problem: missing(source.label) };
 		if ('says' in value) return { problem: invalid(source.label, value.says, value.advice) };
@@ -44,7 +44,7 @@ export async function read(
 	return { problem: invalid(label, complaint.says, complaint.advice) };
 }
 
-/** The values as n8n gives them, with the label and control of each: shown fields only. */
+/** The plain values, or what is wrong with them, with the label of each: shown fields only. */
 function* valuesOf(context: IExecuteFunctions, { fields }: Operation, item: number) {
 	const additional = context.getNodeParameter(ADDITIONAL_FIELDS, item, {}) as Input;
 	const options = context.getNodeParameter(OPTIONS, item, {}) as Input;
@@ -56,8 +56,12 @@ function* valuesOf(context: IExecuteFunctions, { fields }: Operation, item: numb
 		)
 			continue;
 		const place = shownIn(schema);
-		if (place === 'first') seen[name] = context.getNodeParameter(name, item, '');
-		else seen[name] = (place === 'options' ? options : additional)[name];
-		yield { name, label, control, required: isRequired(schema), value: seen[name] };
+		const given =
+			place === 'first'
+				? context.getNodeParameter(name, item, '')
+				: (place === 'options' ? options : additional)[name];
+		const value = coerce(control, given, context.getTimezone());
+		if ('value' in value) seen[name] = value.value;
+		yield { name, label, control, required: isRequired(schema), value };
 	}
 }
