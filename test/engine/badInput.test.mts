@@ -100,6 +100,12 @@ const cases: Array<[OperationName, string, object, RegExp]> = [
 	],
 	[
 		'create group',
+		'no password for a type from an expression',
+		{ ...club, type: '={{ " password " }}' },
+		/^Password is missing/,
+	],
+	[
+		'create group',
 		'a header with a line break',
 		{ ...club, options: { onBehalfOf: 'ann\r\nx: y' } },
 		/^On Behalf Of may hold only letters/,

@@ -42,6 +42,11 @@ it('gets 50 unless told otherwise', async () => {
 	expect(await on.run('get restricted features', guest)).toHaveLength(50);
 });
 
+it('takes a switch from an expression that gives text', async () => {
+	const off = { ...guest, returnAll: '={{ "false" }}', limit: 3 };
+	expect(await on.run('get restricted features', off)).toHaveLength(3);
+});
+
 it('gives no row for a role without restricted features', async () => {
 	expect(await on.run('get restricted features', { role: 'premium' })).toEqual([]);
 });
