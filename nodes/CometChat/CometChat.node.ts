@@ -10,6 +10,7 @@ import { execute } from '../engine/execute';
 import { searchMethods } from '../engine/listSearch';
 import type { Resource } from '../engine/operation';
 import { parameters } from '../engine/parameters';
+import { subtitle } from '../engine/subtitle';
 import { lists } from '../vocabulary/lists';
 import * as call from './call';
 import * as group from './group';
@@ -30,8 +31,8 @@ export class CometChat implements INodeType {
 		icon: { light: 'file:../../icons/cometChat.svg', dark: 'file:../../icons/cometChat.dark.svg' },
 		group: ['transform'],
 		version: 1,
-		subtitle: '={{$parameter["operation"] + ": " + $parameter["resource"]}}',
-		description: 'Manage users, groups, group members and calls of a CometChat app',
+		subtitle,
+		description: 'Manage users, groups, members and calls',
 		defaults: { name: 'CometChat' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],

@@ -10,6 +10,7 @@ import { execute } from '../engine/execute';
 import { searchMethods } from '../engine/listSearch';
 import type { Resource } from '../engine/operation';
 import { parameters } from '../engine/parameters';
+import { subtitle } from '../engine/subtitle';
 import { lists } from '../vocabulary/lists';
 import * as restrictedFeature from './restrictedFeature';
 import * as role from './role';
@@ -26,8 +27,8 @@ export class CometChatAdmin implements INodeType {
 		icon: { light: 'file:../../icons/cometChat.svg', dark: 'file:../../icons/cometChat.dark.svg' },
 		group: ['transform'],
 		version: 1,
-		subtitle: '={{$parameter["operation"] + ": " + $parameter["resource"]}}',
-		description: 'Manage roles and restricted features of a CometChat app',
+		subtitle,
+		description: 'Manage roles and restricted features',
 		defaults: { name: 'CometChat Admin' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],

@@ -10,6 +10,7 @@ import { execute } from '../engine/execute';
 import { searchMethods } from '../engine/listSearch';
 import type { Resource } from '../engine/operation';
 import { parameters } from '../engine/parameters';
+import { subtitle } from '../engine/subtitle';
 import { lists } from '../vocabulary/lists';
 import * as user from './user';
 
@@ -22,8 +23,8 @@ export class CometChatDataImport implements INodeType {
 		icon: { light: 'file:../../icons/cometChat.svg', dark: 'file:../../icons/cometChat.dark.svg' },
 		group: ['transform'],
 		version: 1,
-		subtitle: '={{$parameter["operation"] + ": " + $parameter["resource"]}}',
-		description: 'Move data from another chat system to a CometChat app',
+		subtitle,
+		description: 'Import users from another chat system',
 		defaults: { name: 'CometChat Data Import' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],

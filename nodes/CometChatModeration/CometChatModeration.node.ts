@@ -10,6 +10,7 @@ import { execute } from '../engine/execute';
 import { searchMethods } from '../engine/listSearch';
 import type { Resource } from '../engine/operation';
 import { parameters } from '../engine/parameters';
+import { subtitle } from '../engine/subtitle';
 import { lists } from '../vocabulary/lists';
 import * as keywordList from './keywordList';
 
@@ -24,8 +25,8 @@ export class CometChatModeration implements INodeType {
 		icon: { light: 'file:../../icons/cometChat.svg', dark: 'file:../../icons/cometChat.dark.svg' },
 		group: ['transform'],
 		version: 1,
-		subtitle: '={{$parameter["operation"] + ": " + $parameter["resource"]}}',
-		description: 'Manage the moderation keyword lists of a CometChat app',
+		subtitle,
+		description: 'Manage moderation keyword lists',
 		defaults: { name: 'CometChat Moderation' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],
