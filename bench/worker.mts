@@ -1,11 +1,18 @@
-// One measurement in a process of its own: node bench/worker.mts <task> <JSON>. It ends with the
-// process that started it.
+// Measures in a process of its own: hears tasks over IPC, does one after the other, and ends with
+// the process that started it.
 import type { Task } from './tasks/task.mts';
 
-process.once('disconnect', () => process.exit(1));
+process.once('disconnect', () => process.exit());
+// A terminal sends Ctrl-C to everyone; the parent decides.
 process.on('SIGINT', () => {});
 
-const [name, input] = process.argv.slice(2);
-const { task } = (await import(`./tasks/${name}.mts`)) as { task: Task<unknown, unknown> };
-const result = await task(JSON.parse(input));
-process.send?.({ result }, undefined, {}, () => process.exit(0));
+process.on('message', ({ task, input }: { task: string; input: unknown }) => {
+	void perform(task, input).catch((failure: unknown) =>
+		process.send?.({ failure: failure instanceof Error ? failure.stack : String(failure) }),
+	);
+});
+
+async function perform(name: string, input: unknown): Promise<void> {
+	const { task } = (await import(`./tasks/${name}.mts`)) as { task: Task<unknown, unknown> };
+	process.send?.({ result: await task(input) });
+}

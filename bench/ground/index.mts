@@ -5,38 +5,53 @@ import { startSandbox } from '../../test/support/sandbox.mts';
 import { nodePath } from '../n8n/modules.mts';
 import type { Ground } from '../tasks/task.mts';
 import { pack } from './pack.mts';
-import { type Progress, inWorker } from './worker.mts';
+import { type Progress, Worker } from './worker.mts';
 
 export type { Progress } from './worker.mts';
 
 /** Everything that stands while the benchmark runs. */
 export interface Field {
-	ground: Ground;
 	/** Size of the packed tarball, in bytes. */
 	packed: number;
-	/** Runs a task in a process of its own. */
-	measure<Output>(
-		task: string,
-		input: object,
-		onProgress?: (progress: Progress) => void,
-	): Promise<Output>;
+	/** Runs a task, in a fresh process unless the field is shared. */
+	measure: Measure;
 	/** Takes everything down. */
 	clear(): Promise<void>;
 }
 
-/** Starts the sandbox over TLS, packs our package, and makes a folder for n8n's files. */
-export async function lay(): Promise<Field> {
+type Measure = <Output>(
+	task: string,
+	input: object,
+	onProgress?: (progress: Progress) => void,
+	alone?: boolean,
+) => Promise<Output>;
+
+/**
+ * Starts the sandbox over TLS, packs our package, and makes a folder for n8n's files.
+ * @param shared whether one process does all tasks but those that must be `alone`: quicker to
+ * start, and no figures to rely on
+ */
+export async function lay(shared: boolean): Promise<Field> {
 	const userFolder = mkdtempSync(join(tmpdir(), 'cometchat-bench-'));
 	const packed = pack(userFolder);
 	const sandbox = await startSandbox({ tls: true });
 	const { address, appId, key, ca = '' } = sandbox;
-	const ground = { sandbox: { address, appId, key, ca }, packageFolder: packed.folder };
+	const ground: Ground = { sandbox: { address, appId, key, ca }, packageFolder: packed.folder };
 	const env = environment(userFolder, ca);
+	let open: Worker | undefined;
+	const measure: Measure = async (task, input, onProgress, alone) => {
+		const worker = (!alone && open) || new Worker(env);
+		if (!alone) open = worker;
+		const result = await worker.run(task, { ground, ...input }, onProgress);
+		if (!shared || alone) await worker.end();
+		if (!shared) open = undefined;
+		return result as never;
+	};
 	return {
-		ground,
 		packed: packed.bytes,
-		measure: (task, input, onProgress) => inWorker(task, { ground, ...input }, env, onProgress),
+		measure,
 		async clear() {
+			await open?.end();
 			await sandbox.stop();
 			rmSync(userFolder, { recursive: true, force: true });
 		},

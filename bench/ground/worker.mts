@@ -1,4 +1,5 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** What a worker says while it measures. */
@@ -8,31 +9,53 @@ export interface Progress {
 	ms: number;
 }
 
-type Message = { progress: Progress } | { result: unknown };
+type Message = { progress: Progress } | { result: unknown } | { failure: string };
 
-const WORKER = fileURLToPath(new URL('../worker.mts', import.meta.url));
+const FILE = fileURLToPath(new URL('../worker.mts', import.meta.url));
 
-/** Runs a task in a fresh process and brings its result. */
-export function inWorker<Output>(
-	task: string,
-	input: object,
-	env: NodeJS.ProcessEnv,
-	onProgress: (progress: Progress) => void = () => {},
-): Promise<Output> {
-	return new Promise((resolve, reject) => {
-		const child = fork(WORKER, [task, JSON.stringify(input)], {
+/** A process that measures. */
+export class Worker {
+	private readonly child: ChildProcess;
+
+	constructor(env: NodeJS.ProcessEnv) {
+		this.child = fork(FILE, {
 			env,
 			execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
 		});
-		let result: { value: Output } | undefined;
-		child.on('message', (message: Message) => {
-			if ('progress' in message) onProgress(message.progress);
-			else result = { value: message.result as Output };
+	}
+
+	/** Does one task and brings its result. */
+	async run<Output>(
+		task: string,
+		input: object,
+		onProgress: (progress: Progress) => void = () => {},
+	): Promise<Output> {
+		const { child } = this;
+		child.send({ task, input });
+		return await new Promise((resolve, reject) => {
+			const end = () => {
+				child.off('message', hear);
+				child.off('exit', leave);
+			};
+			const hear = (message: Message) => {
+				if ('progress' in message) return onProgress(message.progress);
+				end();
+				if ('result' in message) resolve(message.result as Output);
+				else reject(new Error(`${task}: ${message.failure}`));
+			};
+			const leave = () => {
+				end();
+				reject(new Error(`The process that measured «${task}» ended too early`));
+			};
+			child.on('message', hear);
+			child.once('exit', leave);
 		});
-		child.once('error', reject);
-		child.once('close', (code) => {
-			if (result) resolve(result.value);
-			else reject(new Error(`The measurement «${task}» ended with ${String(code)}`));
-		});
-	});
+	}
+
+	/** Ends the process and waits until it is gone. */
+	async end(): Promise<void> {
+		if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+		if (this.child.connected) this.child.disconnect();
+		await once(this.child, 'exit');
+	}
 }

@@ -14,16 +14,23 @@ export interface Result {
 	samples: Sample[];
 }
 
-/** Same contestants, same order, one after the other, until all rounds are done. */
+/**
+ * Same contestants, same order, one after the other, until all rounds are done or the next one
+ * would not fit into `seconds`.
+ */
 export async function rounds(
 	stage: Stage,
 	entries: Entry[],
 	items: IDataObject[],
 	before: () => Promise<void>,
+	seconds = Infinity,
 ): Promise<Result[]> {
+	const started = performance.now();
 	const results = entries.map(({ contestant }): Result => ({ name: contestant.name, samples: [] }));
 	const most = Math.max(...entries.map((entry) => entry.rounds));
 	for (let round = 0; round < most; round++) {
+		const spent = (performance.now() - started) / 1000;
+		if (round > 0 && spent + spent / round > seconds) break;
 		for (const [index, entry] of entries.entries()) {
 			if (round >= entry.rounds) continue;
 			await before();
@@ -35,13 +42,14 @@ export async function rounds(
 	return results;
 }
 
-/** One short run of each, so that nobody pays for the compiler. */
+/** One short run of each, so that nobody pays for the compiler; without items none. */
 export async function warmUp(
 	stage: Stage,
 	entries: Entry[],
 	items: IDataObject[],
 	before: () => Promise<void>,
 ): Promise<void> {
+	if (items.length === 0) return;
 	await rounds(
 		stage,
 		entries.map(({ contestant }) => ({ contestant, rounds: 1 })),

@@ -13,6 +13,10 @@ import type { Ground, Task } from './task.mts';
 
 interface Input {
 	ground: Ground;
+	/** Items of the run beforehand. */
+	warm: number;
+	/** Time to spend on rounds. */
+	seconds: number;
 	items: number;
 	latency: number;
 	rounds: number;
@@ -29,8 +33,9 @@ export const task: Task<Input, Result[]> = async ({ ground, items, latency, ...i
 		{ contestant: httpAdd('HTTP Request'), rounds: input.slowRounds },
 		{ contestant: httpAdd('HTTP Request, batching', STANDARD), rounds: input.slowRounds },
 	];
-	await warmUp(stage, entries, joiners(100), () => gather(stage.platform, 100, 0));
-	return await rounds(stage, entries, joiners(items), () => gather(stage.platform, items, latency));
+	await warmUp(stage, entries, joiners(input.warm), () => gather(stage.platform, input.warm, 0));
+	const before = () => gather(stage.platform, items, latency);
+	return await rounds(stage, entries, joiners(items), before, input.seconds);
 };
 
 /** An app with so many users, and a group that they have not joined. */

@@ -10,6 +10,8 @@ import type { Ground, Task } from './task.mts';
 
 interface Input {
 	ground: Ground;
+	/** Items of the run beforehand. */
+	warm: number;
 	items: number;
 	rounds: number;
 	/** Sizes of the catalogue to compare. */
@@ -55,6 +57,6 @@ export const task: Task<Input, Result[]> = async ({ ground, items, operations, .
 		rounds: input.rounds,
 	}));
 	const before = async () => {};
-	await warmUp(stage, entries, people(items), before);
+	await warmUp(stage, entries, people(input.warm), before);
 	return await rounds(stage, entries, people(items), before);
 };

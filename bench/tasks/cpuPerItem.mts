@@ -8,6 +8,10 @@ import type { Ground, Task } from './task.mts';
 
 interface Input {
 	ground: Ground;
+	/** Items of the run beforehand. */
+	warm: number;
+	/** Time to spend on rounds. */
+	seconds: number;
 	/** Items in one run. */
 	items: number;
 	rounds: number;
@@ -21,13 +25,13 @@ const reading = helperLimit(createCalls, {
 });
 
 /** Creates users on a platform that answers at once, so that nothing but CPU takes time. */
-export const task: Task<Input, Result[]> = async ({ ground, items, rounds: many }) => {
+export const task: Task<Input, Result[]> = async ({ ground, items, ...input }) => {
 	const stage = await setStage(ground);
-	const entries = [ourCreate, reading, helperLimit(createCalls)].map((contestant) => ({
+	const entries = [ourCreate, reading].map((contestant) => ({
 		contestant,
-		rounds: many,
+		rounds: input.rounds,
 	}));
 	const before = () => stage.platform.empty({ latency: 0 });
-	await warmUp(stage, entries, people(500), before);
-	return await rounds(stage, entries, people(items), before);
+	await warmUp(stage, entries, people(input.warm), before);
+	return await rounds(stage, entries, people(items), before, input.seconds);
 };

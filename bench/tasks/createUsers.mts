@@ -12,6 +12,10 @@ import type { Ground, Task } from './task.mts';
 
 interface Input {
 	ground: Ground;
+	/** Items of the run beforehand. */
+	warm: number;
+	/** Time to spend on rounds. */
+	seconds: number;
 	items: number;
 	latency: number;
 	rounds: number;
@@ -35,6 +39,7 @@ export const task: Task<Input, Result[]> = async ({ ground, items, latency, ...i
 		entry(httpCreate('HTTP Request, batching', STANDARD), input.slowRounds),
 		entry(oneByOne, input.slowRounds),
 	];
-	await warmUp(stage, entries, people(100), () => stage.platform.empty({ latency: 0 }));
-	return await rounds(stage, entries, people(items), () => stage.platform.empty({ latency }));
+	await warmUp(stage, entries, people(input.warm), () => stage.platform.empty({ latency: 0 }));
+	const before = () => stage.platform.empty({ latency });
+	return await rounds(stage, entries, people(items), before, input.seconds);
 };

@@ -9,6 +9,10 @@ import type { Ground, Task } from './task.mts';
 
 interface Input {
 	ground: Ground;
+	/** Items of the run beforehand. */
+	warm: number;
+	/** Time to spend on rounds. */
+	seconds: number;
 	items: number;
 	latency: number;
 	rounds: number;
@@ -36,6 +40,7 @@ export const task: Task<Input, Result[]> = async ({ ground, items, latency, ...i
 		rounds: input.slowRounds,
 	}));
 	const entries = [...fast, ...slow];
-	await warmUp(stage, entries, people(200), () => stage.platform.empty({ latency: 0 }));
-	return await rounds(stage, entries, people(items), () => stage.platform.empty({ latency }));
+	await warmUp(stage, entries, people(input.warm), () => stage.platform.empty({ latency: 0 }));
+	const before = () => stage.platform.empty({ latency });
+	return await rounds(stage, entries, people(items), before, input.seconds);
 };

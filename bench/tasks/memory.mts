@@ -1,4 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
+import { importCalls } from '../contestants/calls.mts';
+import type { Stage } from '../contestants/contestant.mts';
+import { helperLimit } from '../contestants/helperLimit.mts';
 import { people } from '../contestants/items.mts';
 import { ourImport } from '../contestants/ours.mts';
 import { setStage } from './stage.mts';
@@ -7,14 +10,15 @@ import type { Ground, Task } from './task.mts';
 interface Input {
 	ground: Ground;
 	items: number;
-	/** Import them, or only hold them with the rows that an import gives. */
-	how: 'import' | 'hold';
+	/** Import them with our node; only hold them, with the rows that an import gives; or also make
+	 * the bare calls beside. */
+	how: 'import' | 'hold' | 'bare';
 	/** Look at the living heap, collecting garbage first, or at all that the process took. */
 	what: 'heap' | 'resident';
 }
 
 const MEGABYTE = 1024 * 1024;
-const LOOK_EVERY = 500;
+const LOOK_EVERY = 3000;
 
 /** Most memory that was in use beyond what the process had before there were items, in MB. */
 export const task: Task<Input, { megabytes: number; rows: number }> = async (input) => {
@@ -26,15 +30,34 @@ export const task: Task<Input, { megabytes: number; rows: number }> = async (inp
 	let most = before;
 	const note = () => (most = Math.max(most, look()));
 	const timer = setInterval(note, input.what === 'heap' ? LOOK_EVERY : 20);
-	const items = people(input.items);
-	const rows = input.how === 'hold' ? held(items) : undefined;
-	const ready = rows ? undefined : await ourImport.ready(stage, items);
-	note();
-	const done = (await ready?.go())?.done;
-	note();
+	const rows = await ways[input.how](stage, people(input.items), note);
 	clearInterval(timer);
-	await ready?.end();
-	return { megabytes: (most - before) / MEGABYTE, rows: done ?? rows?.length ?? 0 };
+	return { megabytes: (most - before) / MEGABYTE, rows };
+};
+
+type Way = (stage: Stage, users: IDataObject[], note: () => void) => Promise<number>;
+
+const ways: Record<Input['how'], Way> = {
+	async import(stage, users, note) {
+		const ready = await ourImport.ready(stage, users);
+		const { done } = await ready.go();
+		note();
+		await ready.end();
+		return done;
+	},
+	async hold(_, users, note) {
+		const kept = held(users);
+		note();
+		return kept.rows.length;
+	},
+	async bare(stage, users, note) {
+		const kept = held(users);
+		const ready = await helperLimit(importCalls).ready(stage, users);
+		await ready.go();
+		note();
+		await ready.end();
+		return kept.rows.length;
+	},
 };
 
 function livingHeap(): number {
@@ -43,12 +66,12 @@ function livingHeap(): number {
 }
 
 /** Items as n8n wraps them, and linked rows with what the platform answers for a user. */
-function held(users: IDataObject[]): unknown[] {
+function held(users: IDataObject[]) {
 	const items = users.map((json) => ({ json }));
 	const rows = items.map(({ json }, item) => {
 		const { uid, name, avatar } = JSON.parse(JSON.stringify(json)) as IDataObject;
 		const added = { status: 'offline', role: 'default', createdAt: 1_700_000_000 + item };
-		return { json: { uid, name, avatar, ...added }, pairedItem: { item }, of: items };
+		return { json: { uid, name, avatar, ...added }, pairedItem: { item } };
 	});
-	return rows;
+	return { items, rows };
 }

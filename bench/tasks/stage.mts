@@ -21,8 +21,13 @@ export function ourFile<Instance>({ packageFolder }: Ground, file: string): Inst
 export const ourNode = (ground: Ground, name: string): INodeType =>
 	ourFile(ground, `nodes/${name}/${name}.node`);
 
-/** Sets up all that contestants need: n8n's server, our nodes, n8n's HTTP Request node. */
-export async function setStage(ground: Ground): Promise<Stage> {
+let stage: Promise<Stage> | undefined;
+
+/** Sets up all that contestants need, once in a process. */
+export const setStage = (ground: Ground): Promise<Stage> => (stage ??= build(ground));
+
+/** n8n's server, our nodes, n8n's HTTP Request node. */
+async function build(ground: Ground): Promise<Stage> {
 	const type = ourFile<ICredentialType>(ground, 'credentials/CometChatApi.credentials');
 	const credentials = await startServer(type);
 	await saveCredential(credentialOf(ground.sandbox));

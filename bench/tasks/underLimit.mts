@@ -11,6 +11,8 @@ import type { Ground, Task } from './task.mts';
 
 interface Input {
 	ground: Ground;
+	/** Items of the run beforehand. */
+	warm: number;
 	items: number;
 	latency: number;
 	/** So many requests … */
@@ -40,7 +42,7 @@ export const task: Task<Input, Result[]> = async ({ ground, items, latency, ...i
 		].map((contestant) => ({ contestant, rounds: input.slowRounds })),
 	];
 	const last = [{ contestant: helperLimit(createCalls), rounds: input.rounds }];
-	await warmUp(stage, [...entries, ...last], people(50), () =>
+	await warmUp(stage, [...entries, ...last], people(input.warm), () =>
 		stage.platform.empty({ latency: 0 }),
 	);
 	const limited = await rounds(stage, entries, people(items), () =>

@@ -1,0 +1,32 @@
+/** What several rounds say: the middle, and how far the middle half of them lies apart. */
+export interface Figure {
+	median: number;
+	/** Distance of the quartiles, as a share of the median. */
+	spread: number;
+	rounds: number;
+	/** Whether it varied so much, or was taken so seldom, that it should be read with care. */
+	noisy: boolean;
+}
+
+const TOO_MUCH = 0.2;
+
+/** Sums up what was measured. */
+export function figure(samples: number[]): Figure {
+	const sorted = [...samples].sort((one, other) => one - other);
+	const median = quantile(sorted, 0.5);
+	const spread = (quantile(sorted, 0.75) - quantile(sorted, 0.25)) / median;
+	return { median, spread, rounds: samples.length, noisy: spread > TOO_MUCH || samples.length < 2 };
+}
+
+/** How many times as large one is as the other, round by round: what both suffered cancels out. */
+export function ratio(ones: number[], others: number[]): Figure {
+	const rounds = Math.min(ones.length, others.length);
+	return figure(ones.slice(0, rounds).map((one, round) => one / others[round]));
+}
+
+function quantile(sorted: number[], share: number): number {
+	const place = (sorted.length - 1) * share;
+	const low = sorted[Math.floor(place)] ?? NaN;
+	const high = sorted[Math.ceil(place)] ?? NaN;
+	return low + (high - low) * (place - Math.floor(place));
+}

@@ -1,0 +1,15 @@
+import type { Row } from './rows.mts';
+
+/**
+ * What makes the figures worthless: a contestant that did not do its job. Under a limit that may
+ * happen to all but ours.
+ */
+export function complaints(rows: Row[]): string[] {
+	return rows
+		.filter(({ job, contestant }) => contestant === 'ours' || !job.endsWith('under a limit'))
+		.filter(({ done }) => done !== 1)
+		.map(
+			({ job, contestant, done }) =>
+				`${job}: ${contestant} did ${(done * 100).toFixed(1)} % of what it should`,
+		);
+}

@@ -1,0 +1,52 @@
+import type { Measured } from '../jobs.mts';
+import { type Figure, figure } from '../measure/figures.mts';
+import type { Result } from '../measure/rounds.mts';
+import type { Plan } from '../plan.mts';
+
+/** A contestant in a job, measured by ours. */
+export interface Row {
+	job: string;
+	contestant: string;
+	/** Its time (or CPU), as a multiple of ours. */
+	relative: number;
+	/** Milliseconds. */
+	value: Figure;
+	requests: number;
+	/** Share of the things that it did. */
+	done: number;
+	/** Share of what it did for which n8n knows the item behind it. */
+	linked: number;
+}
+
+/** All contestants in all jobs that are measured side by side. */
+export function rowsOf(measured: Measured, plan: Plan): Row[] {
+	const many = (count: number) => count.toLocaleString('en');
+	return [
+		...inJob(`Create ${many(plan.create.items)} users`, measured.create, plan.create.items),
+		...inJob(`Import ${many(plan.import.items)} users`, measured.import, plan.import.items),
+		...inJob(`Add ${many(plan.members.items)} members`, measured.members, plan.members.items),
+		...inJob(
+			`Create ${many(plan.limit.items)} under a limit`,
+			measured.limit.filter(({ name }) => name !== 'helper limit'),
+			plan.limit.items,
+		),
+		...inJob('CPU of an item', measured.cpu, plan.cpu.items, 'cpu'),
+		...inJob('CPU of an item, no network', measured.catalogue, plan.catalogue.items, 'cpu'),
+	];
+}
+
+function inJob(job: string, results: Result[], items: number, what: 'ms' | 'cpu' = 'ms'): Row[] {
+	const values = results.map(({ samples }) => figure(samples.map((sample) => sample[what])));
+	return results.map(({ name, samples }, index) => {
+		const done = figure(samples.map((sample) => sample.done)).median;
+		return {
+			job,
+			contestant: name,
+			relative: values[index].median / values[0].median,
+			value: values[index],
+			requests: figure(samples.map(({ requests }) => requests)).median,
+			done: done / items,
+			linked: figure(samples.map(({ linked }) => linked)).median / (done || 1),
+		};
+	});
+}

@@ -1,0 +1,68 @@
+import type { Row } from './rows.mts';
+import type { Target } from './targets.mts';
+
+const colours = process.stdout.isTTY && !process.env.NO_COLOR;
+const paint = (code: number, text: string): string =>
+	colours ? `\x1b[${code}m${text}\x1b[0m` : text;
+
+/** A number with three digits that matter. */
+export const short = (value: number): string =>
+	value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(value >= 10 ? 3 : 2);
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+function aligned(lines: string[][]): string[] {
+	const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
+	return lines.map((line) =>
+		line
+			.map((cell, column) =>
+				column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]),
+			)
+			.join('  ')
+			.trimEnd(),
+	);
+}
+
+/** All contestants, job by job, measured by ours. */
+export function contestantTable(rows: Row[]): string {
+	const jobs = [...new Set(rows.map(({ job }) => job))];
+	return jobs
+		.map((job) => {
+			const head = [job, '÷ ours', 'spread', 'rounds', 'requests', 'done', 'linked', ''];
+			const body = rows
+				.filter((row) => row.job === job)
+				.map(({ contestant, relative, value, requests, done, linked }) => [
+					`  ${contestant}`,
+					short(relative),
+					`±${percent(value.spread / 2)}`,
+					String(value.rounds),
+					String(requests),
+					percent(done),
+					linked === 0 ? '–' : percent(linked),
+					value.noisy ? '≈' : '',
+				]);
+			const [first, ...rest] = aligned([head, ...body]);
+			return [paint(1, first), ...rest].join('\n');
+		})
+		.join('\n\n');
+}
+
+/** The targets, with what came of them. */
+export function targetTable(targets: Target[]): string {
+	const lines = aligned([
+		['Target', 'measured', 'wanted', ''],
+		...targets.map(({ title, value, kind, bound, unit, met }) => [
+			title,
+			`${value.noisy ? '≈ ' : ''}${short(value.median)} ${unit}`,
+			`${kind === 'most' ? '≤' : '≥'} ${bound} ${unit}`,
+			met ? 'met' : 'MISSED',
+		]),
+	]);
+	return lines
+		.map((line, index) =>
+			index === 0
+				? paint(1, line)
+				: line.replace(/met$|MISSED$/, (word) => paint(word === 'met' ? 32 : 31, word)),
+		)
+		.join('\n');
+}

@@ -1,0 +1,63 @@
+// The benchmark: `npm run bench`, or `npm run bench -- --quick` to check that it works.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Progress, lay } from './ground/index.mts';
+import { doJobs } from './jobs.mts';
+import { full, quick } from './plan.mts';
+import { chart } from './report/chart.mts';
+import { complaints } from './report/check.mts';
+import { machine } from './report/machine.mts';
+import { rowsOf } from './report/rows.mts';
+import { contestantTable, targetTable } from './report/table.mts';
+import { judge } from './report/targets.mts';
+
+const { values } = parseArgs({
+	options: { quick: { type: 'boolean', default: false }, out: { type: 'string' } },
+});
+const plan = values.quick ? quick : full;
+// The short form proves nothing about speed, so it leaves the kept results alone.
+const folder = values.out ?? (values.quick ? undefined : 'bench');
+
+const say = (title: string, progress?: Progress) =>
+	process.stderr.write(
+		progress ? `    ${progress.name}: ${Math.round(progress.ms)} ms\n` : `${title}\n`,
+	);
+
+const started = performance.now();
+const field = await lay(values.quick);
+let stopped = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+	process.once(signal, () => {
+		stopped = true;
+		void field.clear().finally(() => process.exit(130));
+	});
+}
+
+try {
+	const measured = await doJobs(field, plan, say);
+	const rows = rowsOf(measured, plan);
+	const targets = judge(measured, plan);
+	const where = machine();
+	const note = `${where.processor}, ${where.cores} cores; Node ${where.node}, n8n ${where.n8n}`;
+	const seconds = Math.round((performance.now() - started) / 1000);
+	process.stdout.write(
+		[
+			contestantTable(rows),
+			targetTable(targets),
+			`${note}. ${seconds} s. ≈ varied much, or was measured once.`,
+			'',
+		].join('\n\n'),
+	);
+	if (folder) {
+		const results = { machine: where, plan, targets, rows, measured };
+		writeFileSync(`${folder}/results.json`, `${JSON.stringify(results, undefined, '\t')}\n`);
+		writeFileSync(`${folder}/chart.svg`, chart(rows, note));
+	}
+	const bad = complaints(rows);
+	for (const complaint of bad) process.stderr.write(`${complaint}\n`);
+	if (bad.length > 0) process.exitCode = 1;
+} catch (error) {
+	if (!stopped) throw error;
+} finally {
+	await field.clear();
+}
