@@ -3,6 +3,7 @@ import type {
 	ICredentialTestFunctions,
 	INodeCredentialTestResult,
 } from 'n8n-workflow';
+import { concealed } from './problem';
 import type { Credential } from './request';
 import { baseUrl } from './request';
 import type { Attempt } from './send/attempt';
@@ -22,7 +23,8 @@ export async function cometChatApiTest(
 	if ('problem' in base) return failed(`${base.problem.message}. ${base.problem.description}`);
 	const outcome = outcomeOf(await ask(this, credential, `${base.url}/roles?perPage=1`), {});
 	if (outcome.kind === 'done') return { status: 'OK', message: 'Connection successful!' };
-	return failed(`${outcome.problem.message}. ${outcome.problem.description}`);
+	const { message, description } = concealed(outcome.problem, credential.apiKey);
+	return failed(`${message}. ${description}`);
 }
 
 const failed = (message: string): INodeCredentialTestResult => ({ status: 'Error', message });

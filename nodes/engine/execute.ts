@@ -89,8 +89,8 @@ const failedItems = (settled: Settled[][]): number =>
 function chosen(context: IExecuteFunctions, resources: Resource[]): Operation {
 	const resource = context.getNodeParameter('resource', 0);
 	const operation = context.getNodeParameter('operation', 0);
-	const found = resources.find(({ value }) => value === resource)?.operations[operation];
-	if (found) return found;
+	const { operations = {} } = resources.find(({ value }) => value === resource) ?? {};
+	if (Object.hasOwn(operations, operation)) return operations[operation];
 	const problem: Problem = {
 		message: `This node has no operation “${operation}” for “${resource}”`,
 		description: 'Choose Resource and Operation again, or update the package.',

@@ -6,6 +6,7 @@ import type {
 } from 'n8n-workflow';
 import type { Credential } from './request';
 import { baseUrl } from './request';
+import { concealed } from './problem';
 import { toThrow } from './problem/tell';
 import { attempt, CREDENTIAL } from './send/attempt';
 import { outcomeOf } from './send/outcome';
@@ -59,7 +60,8 @@ function entry(row: IDataObject, id: string): INodeListSearchItems {
 }
 
 async function get(context: ILoadOptionsFunctions, path: string, qs: IDataObject) {
-	const base = baseUrl(await context.getCredentials<Credential>(CREDENTIAL), 'chat');
+	const credential = await context.getCredentials<Credential>(CREDENTIAL);
+	const base = baseUrl(credential, 'chat');
 	if ('problem' in base) throw toThrow(context.getNode(), base.problem);
 	const tried = await attempt(context, {
 		method: 'GET',
@@ -68,6 +70,7 @@ async function get(context: ILoadOptionsFunctions, path: string, qs: IDataObject
 		timeout: TIMEOUT,
 	});
 	const outcome = outcomeOf(tried, {});
-	if (outcome.kind !== 'done') throw toThrow(context.getNode(), outcome.problem);
+	if (outcome.kind !== 'done')
+		throw toThrow(context.getNode(), concealed(outcome.problem, credential.apiKey));
 	return outcome.answer;
 }

@@ -91,8 +91,8 @@ function disagreement(
 	const { label } = presentationOf(operation.fields[differs]);
 	return invalid(
 		label,
-		`differs from that of item ${first.item}, which names the same target`,
-		'All items with the same target go out as one request. Give them the same value here.',
+		`differs from that of item ${first.item}, which goes into the same request`,
+		'All items for the same group or list go out together. Give them the same value here.',
 	);
 }
 

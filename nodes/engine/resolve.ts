@@ -37,7 +37,11 @@ export async function resolve(
 	const found = await find(run, exists, call, settled);
 	if (found === undefined) return doubtful ? retold(run, settled, UNSURE) : settled;
 	if (found === 'missing') return retold(run, settled, NOT_MADE);
-	if (wanted) return { items: settled.items, row: { ...found, alreadyExisted: true } };
+	if (wanted)
+		return {
+			items: settled.items,
+			row: { ...rowOf(run, call, settled, found), alreadyExisted: true },
+		};
 	const ours = isOurs(run, exists, call, settled, found);
 	if (!ours) return ours === false && unseen ? retold(run, settled, NOT_MADE) : settled;
 	if (exists.once && call.input[exists.once]) return retold(run, settled, ANSWER_LOST);
@@ -75,7 +79,7 @@ function isOurs(run: Run, exists: Exists, call: Call, settled: Open, found: IDat
 	const { entity, problem } = settled;
 	if (exists.ours) return exists.ours(found, entity?.list, exists.codes.includes(problem.code));
 	const { gather, body } = run.operation;
-	const whole = gather?.together ? gather.body(call.entities, call.input) : place(body, call.input);
+	const whole = gather?.shows?.(call.entities, call.input) ?? place(body, call.input);
 	return showsAll(found, (entity?.value as IDataObject | undefined) ?? whole);
 }
 

@@ -25,7 +25,7 @@ export const settingsProperties = (api: Api): INodeProperties[] => [
 		typeOptions: { minValue: 0, maxValue: 20 },
 		default: 5,
 		description:
-			'How often a request is sent again after a fault, where that is safe. With 0, not even when the platform asks to wait.',
+			'How often a request is sent again after a fault, where that is safe. With 0 it never is, not even when the platform only asks to wait.',
 	},
 	{
 		displayName: 'Requests in Parallel',
@@ -50,7 +50,7 @@ export const settingsProperties = (api: Api): INodeProperties[] => [
 		type: 'number',
 		typeOptions: { minValue: 1 },
 		default: 60000,
-		description: 'How long to wait for an answer, in milliseconds',
+		description: 'How long to wait for an answer, in milliseconds (60000 is a minute)',
 	},
 ];
 

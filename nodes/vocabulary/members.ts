@@ -52,7 +52,7 @@ export const tooManyAtOnce = (input: Input): Complaint | undefined =>
 		? undefined
 		: {
 				field: 'participants',
-				says: `and the other lists hold more than ${MOST_MEMBERS} UIDs together`,
+				says: `and the other lists hold ${count(input)} UIDs together, more than ${MOST_MEMBERS}`,
 				advice: 'Create the group with fewer, then use Group Member: Add for the rest.',
 			};
 

@@ -4,11 +4,15 @@ import type { Complaint, Input } from '../engine/operation';
 import { choice } from './text';
 
 /** What kind of entries a keyword list holds (specification, Moderation keyword list). */
-export const category = choice('Category', 'Kind of entries that the list holds', {
-	word: 'Word',
-	pattern: 'Pattern',
-	'sentence-similarity': 'Sentence Similarity',
-});
+export const category = choice(
+	'Category',
+	'Kind of entries that the list holds; an update changes the list to this kind',
+	{
+		word: 'Word',
+		pattern: 'Pattern',
+		'sentence-similarity': 'Sentence Similarity',
+	},
+);
 
 /** The entries of a list, typed or in a file. */
 export const entries = {

@@ -35,11 +35,12 @@ export const importUsers: Operation = {
 	bodyLimit: 1024 * 1024,
 	handle({ store, body, now }) {
 		const { users } = readFields(fields, body);
-		const verdicts = Object.entries(users).map(([key, record]) => [
-			key.toLowerCase(),
-			judged(() => importUser(store, key, record, now)),
-		]);
-		return { data: Object.fromEntries(verdicts) as unknown, entities: verdicts.length };
+		const verdicts = Object.entries(users).map(
+			([key, record]) =>
+				[key.toLowerCase(), judged(() => importUser(store, key, record, now))] as const,
+		);
+		const entities = verdicts.filter(([, { success }]) => success).length;
+		return { data: Object.fromEntries(verdicts) as unknown, entities };
 	},
 };
 

@@ -34,7 +34,11 @@ it.each<[string, () => object, RegExp]>([
 		() => ({ apiKey: on.sandbox.authOnlyKey }),
 		/^This API key may not do that\. Use a key with the fullAccess scope/,
 	],
-	['no key', () => ({ apiKey: '' }), /^The request carried no API key\. Open the credential/],
+	[
+		'no key',
+		() => ({ apiKey: '' }),
+		/^REST API Key in the credential is missing.*Open the credential/,
+	],
 	[
 		'a host that is not there',
 		() => ({ chatHost: 'http://127.0.0.1:1' }),

@@ -71,7 +71,7 @@ it('gives each user its own verdict within one call', async () => {
 		{ json: { uid: 'u2' }, pairedItem: { item: 2 } },
 		{ json: { error: 'UID is missing [item 3]' }, pairedItem: { item: 3 } },
 	]);
-	expect((await on.sandbox.requests()).map(({ entities }) => entities)).toEqual([3]);
+	expect((await on.sandbox.requests()).map(({ entities }) => entities)).toEqual([2]);
 	expect(await on.sandbox.state()).toMatchObject({ users: seeded + 2 });
 });
 

@@ -5,7 +5,8 @@ const answered = (status: number, body: unknown) => outcomeOf({ status, headers:
 it('is done with a status of 200 and data', () => {
 	const body = { data: [], meta: { pagination: { total: 0 } } };
 	expect(answered(200, body)).toEqual({ kind: 'done', answer: body });
-	expect(answered(200, { data: null })).toMatchObject({ kind: 'done' });
+	for (const data of [null, 'text', 7, undefined])
+		expect(answered(200, { data })).toMatchObject({ kind: 'unknown' });
 });
 
 it.each([

@@ -10,7 +10,7 @@ function server(total: number, answer: (page: number) => object = () => ({})) {
 		const { page, perPage } = query as { page: number; perPage: number };
 		const first = (page - 1) * perPage;
 		const count = Math.max(0, Math.min(perPage, total - first));
-		const data = Array.from({ length: count }, (_, index) => first + index);
+		const data = Array.from({ length: count }, (_, index) => ({ n: first + index }));
 		const pagination = { current_page: page, total_pages: Math.ceil(total / perPage) };
 		return { answer: { data, meta: { pagination }, ...answer(page) }, doubtful: false };
 	};
@@ -18,8 +18,8 @@ function server(total: number, answer: (page: number) => object = () => ({})) {
 }
 
 const rowsOf = async (input: Parameters<typeof allPages>[0], fetch: Fetch) =>
-	(await allPages(input, fetch)) as { answer: { data: number[] } };
-const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+	(await allPages(input, fetch)) as { answer: { data: object[] } };
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => ({ n }));
 
 it.each([
 	[0, 1],
@@ -31,7 +31,7 @@ it.each([
 ])('gets all %i rows in %i requests, none twice', async (total, requests) => {
 	const { asked, fetch } = server(total);
 	expect((await rowsOf({ returnAll: true }, fetch)).answer.data).toEqual(upTo(total));
-	expect(asked).toEqual(upTo(requests).map((page) => ({ page: page + 1, perPage: 100 })));
+	expect(asked).toEqual(upTo(requests).map(({ n }) => ({ page: n + 1, perPage: 100 })));
 });
 
 it.each([

@@ -17,6 +17,7 @@ export const add = operation({
 		codes: ['ERR_ALREADY_JOINED', 'ERR_ALREADY_BANNED'],
 		path: '/groups/{guid}',
 		asUser: true,
+		mayReturn: true,
 		// A ban cannot be read back; the platform's own word for it is all there is.
 		ours: ({ hasJoined, scope }, list, existed) =>
 			list === 'usersToBan' ? existed || undefined : hasJoined === true && scope === scopeOf(list),
@@ -26,10 +27,10 @@ export const add = operation({
 		lists: Object.keys(memberLists),
 		most: MOST_MEMBERS,
 		noun: 'UID',
-		row: ({ key, list, data, input }) => ({
+		row: ({ key, list, data, found, input }) => ({
 			guid: input.guid,
 			uid: key,
-			scope: scopeOf(list),
+			scope: found?.scope ?? scopeOf(list),
 			status: list === 'usersToBan' ? 'banned' : 'joined',
 			...(data ? { message: data } : {}),
 		}),

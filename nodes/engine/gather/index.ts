@@ -35,6 +35,8 @@ export interface Gather {
 	body(entities: Entity[], input: Input): IDataObject;
 	/** The row of an entity whose answer was lost, from the thing as it was read afterwards. */
 	found?(found: IDataObject, entity: Entity, input: Input): IDataObject;
+	/** What the thing must show for it to be what the call asked for. */
+	shows?(entities: Entity[], input: Input): IDataObject;
 	/** Reads the answer's verdict on one entity. */
 	verdict(data: IDataObject, entity: Entity, input: Input): Verdict;
 }

@@ -23,7 +23,8 @@ export function keyedMap(options: {
 		noun,
 		entities: (input) => {
 			const own = String(input[key]);
-			return [{ id: own.toLowerCase(), key: own, value: place(fields, input) }];
+			const id = own.toLowerCase();
+			return [{ id, key: id, value: { ...place(fields, input), [key]: id } }];
 		},
 		body: (entities) => ({
 			[into]: Object.fromEntries(

@@ -11,7 +11,14 @@ export function scopedLists(options: {
 	lists: string[];
 	noun: string;
 	most: number;
-	row(entry: { key: string; list: string; data?: IDataObject; input: IDataObject }): IDataObject;
+	/** `data` is the verdict's own; `found` what was read afterwards, where the verdict was lost. */
+	row(entry: {
+		key: string;
+		list: string;
+		input: IDataObject;
+		data?: IDataObject;
+		found?: IDataObject;
+	}): IDataObject;
 }): Gather {
 	const { lists, row, ...rest } = options;
 	return {
@@ -31,7 +38,8 @@ export function scopedLists(options: {
 			for (const { list = '', key } of entities) (body[list] ??= []).push(key);
 			return body;
 		},
-		found: (_, { key, list = '' }, input) => row({ key, list, input: input as IDataObject }),
+		found: (found, { key, list = '' }, input) =>
+			row({ key, list, found, input: input as IDataObject }),
 		verdict: (data, { key, list = '' }, input) =>
 			verdictOf(data[list], key, (entry) =>
 				row({ key, list, data: entry, input: input as IDataObject }),

@@ -28,6 +28,10 @@ export function terms(options: { by: string[]; body: Fields }): Gather {
 				? { ...rest, disallowedSentences: all }
 				: { ...rest, searchTerms: all.join(',') };
 		},
+		shows: (entities, input) => ({
+			...place(options.body, input),
+			...(entities[0]?.list === 'terms' ? { searchTerms: entities.map(({ key }) => key) } : {}),
+		}),
 		verdict: (data) => ({ row: data }),
 	};
 }

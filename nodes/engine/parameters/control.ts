@@ -24,7 +24,7 @@ const looks: Record<Control, (presentation: Presentation) => Look> = {
 	}),
 	list: several,
 	lines: several,
-	json: () => ({ type: 'json', default: '' }),
+	json: () => ({ type: 'json', default: '{}' }),
 	dateTime: () => ({ type: 'dateTime', default: '' }),
 	binary: () => ({ type: 'string', default: 'data' }),
 	locator,

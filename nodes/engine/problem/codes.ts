@@ -42,7 +42,7 @@ export const codes: Record<string, [says: string, advice: string]> = {
 	],
 	ERR_UID_ALREADY_EXISTS: [
 		'A user with this UID already exists',
-		'Choose another UID, or leave the user as it is.',
+		'Choose another UID, or set If Already Exists to Return Existing under Options.',
 	],
 	ERR_GUID_NOT_FOUND: [
 		'No group has this GUID',
@@ -50,7 +50,7 @@ export const codes: Record<string, [says: string, advice: string]> = {
 	],
 	ERR_GUID_ALREADY_EXISTS: [
 		'A group with this GUID already exists',
-		'Choose another GUID, or leave the group as it is.',
+		'Choose another GUID, or set If Already Exists to Return Existing under Options.',
 	],
 	ERR_EMPTY_GROUP_PASS: [
 		'A group of type Password needs a password',
@@ -58,7 +58,7 @@ export const codes: Record<string, [says: string, advice: string]> = {
 	],
 	ERR_ALREADY_JOINED: [
 		'The user is a member of this group already',
-		'Nothing is left to do, unless you want to change the scope of the member.',
+		'Nothing is left to do. To go on with such users, set If Already Exists to Return Existing under Options.',
 	],
 	ERR_BANNED_GROUPMEMBER: [
 		'The user is banned from this group',
@@ -91,7 +91,7 @@ export const codes: Record<string, [says: string, advice: string]> = {
 	],
 	ERR_KEYWORD_NOT_FOUND: [
 		'No keyword list has this ID',
-		'Choose the list from the list of keyword lists, or create it first.',
+		'Choose it From List, or create it first.',
 	],
 	ERR_KEYWORD_ALREADY_EXISTS: [
 		'A keyword list with this ID already exists',

@@ -19,12 +19,13 @@ interface Refusal {
 export function refused(refusal: unknown, fields: Fields, status?: number): Problem {
 	const { code = 'UNKNOWN', message, details } = (isObject(refusal) ? refusal : {}) as Refusal;
 	const own = words(message) || 'The platform refused this without saying why';
-	const [says, advice] = codes[code] ?? [own, 'See the code in the details.'];
+	const known = Object.hasOwn(codes, code) ? codes[code] : undefined;
+	const [says, advice] = known ?? [own, 'See the code in the details.'];
 	const told = byLabel(details, fields);
 	const named = Object.entries(told).map(([label, text]) => `${label}: ${text}`);
 	return {
 		message: named.length > 0 ? `${says}: ${named.join('; ')}` : says,
-		description: codes[code] && message ? `${advice} The platform says: ${own}` : advice,
+		description: known && message ? `${advice} The platform says: ${own}` : advice,
 		code,
 		...(status === undefined ? {} : { status }),
 		...(named.length > 0 ? { fields: told } : {}),
@@ -43,18 +44,25 @@ function byLabel(details: unknown, fields: Fields): Record<string, string> {
 /** `members.admins.0` or `metadata.@private.email` → the label of the field that put it there. */
 function labelOf(name: string, fields: Fields): string {
 	const path = name.split('.');
-	for (const [own, schema] of Object.entries(fields)) {
+	const places = Object.entries(fields).map(([own, schema]) => {
 		const { at = [own], label } = presentationOf(schema);
-		if (at.every((step, index) => path[index] === step)) return label;
-	}
-	return name;
+		return { at, label };
+	});
+	const found = places
+		.filter(({ at }) => at.every((step, index) => path[index] === step))
+		.sort((one, other) => other.at.length - one.at.length);
+	return found[0]?.label ?? name;
 }
 
 /** One line of plain text, cut to a length that a person reads, and free of control characters. */
 function words(value: unknown): string {
-	const text = Array.isArray(value) ? value.map(words).join(' ') : String(value ?? '');
+	if (Array.isArray(value)) return words(value.slice(0, 5).map(words).join(' '));
+	const text = isObject(value) ? JSON.stringify(value) : String(value ?? '');
 	const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-	return (line.length > 300 ? `${line.slice(0, 299)}…` : line).replace(/\berror\b/gi, 'problem');
+	return (line.length > 300 ? `${line.slice(0, 299)}…` : line).replace(
+		/\b(an )?error\b/gi,
+		(_, an) => (an ? 'a problem' : 'problem'),
+	);
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

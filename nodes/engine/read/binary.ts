@@ -23,8 +23,8 @@ export async function readBinary(
 		return {
 			problem: invalid(
 				LABEL,
-				`names the file “${property}”, which the item does not have`,
-				'Use the name that the node before gives the file, often “data”.',
+				`is “${property}”, but the item has no file of that name`,
+				'Give the name that the node before gives the CSV file, often “data”.',
 			),
 		};
 	const bytes = await context.helpers.getBinaryDataBuffer(item, property);

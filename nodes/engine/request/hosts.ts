@@ -14,6 +14,7 @@ export interface Credential {
 const PREFIX: Record<Api, string> = { chat: '/v3', call: '/v3', import: '/v3.0/data_import' };
 const REGIONS = ['us', 'eu', 'in'];
 const APP_ID = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
+const API_KEY = /^[\x21-\x7e]+$/;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const ADVICE = 'Open the credential and correct it.';
 
@@ -22,9 +23,11 @@ const ADVICE = 'Open the credential and correct it.';
  * id and region, or the custom host. The app id meets its alphabet before it meets a host name.
  */
 export function baseUrl(credential: Credential, api: Api): { url: string } | { problem: Problem } {
-	const { appId = '', region } = credential;
+	const { appId = '', region, apiKey = '' } = credential;
+	if (!API_KEY.test(apiKey))
+		return problem('REST API Key', 'is missing, or holds signs that no key has');
 	if (!APP_ID.test(appId.trim()))
-		return problem('App ID', 'is missing, or holds more than letters and digits');
+		return problem('App ID', 'is missing, or holds more than letters, digits and hyphens');
 	if (region === 'custom') return customUrl(credential, api);
 	if (!REGIONS.includes(region)) return problem('Region', 'is none of US, EU and India');
 	const host = api === 'call' ? 'call' : 'api';

@@ -1,6 +1,7 @@
 import type { IExecuteFunctions, IHttpRequestOptions } from 'n8n-workflow';
 import type { Fields } from '../field';
 import type { Problem } from '../problem';
+import { concealed } from '../problem';
 import { attempt } from './attempt';
 import type { Answer } from './outcome';
 import { outcomeOf, stopped } from './outcome';
@@ -62,10 +63,4 @@ export async function deliver(line: Line, letter: Letter): Promise<Delivery> {
 			return { problem: concealed(outcome.problem, line.secret), doubtful };
 		if (!limited) await wait(backoff(++retries), line.signal);
 	}
-}
-
-/** The problem without the API key, should the platform repeat it. */
-function concealed(problem: Problem, secret: string): Problem {
-	if (!secret) return problem;
-	return JSON.parse(JSON.stringify(problem).replaceAll(secret, '…')) as Problem;
 }

@@ -34,8 +34,8 @@ const TIMEOUTS = ['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'];
 export function outcomeOf(tried: Attempt, fields: Fields): Outcome {
 	if ('failure' in tried) return unanswered(tried.failure);
 	const { status, body } = tried;
-	const wrapped = typeof body === 'object' && body !== null ? (body as IDataObject) : undefined;
-	if (status === 200 && wrapped && 'data' in wrapped)
+	const wrapped = isObject(body) ? body : undefined;
+	if (status === 200 && isObject(wrapped?.data))
 		return { kind: 'done', answer: wrapped as unknown as Answer };
 	if (status === 429)
 		return { kind: 'refused', problem: refused({ ...LIMIT, ...error(wrapped) }, fields, status) };
@@ -48,6 +48,9 @@ export function outcomeOf(tried: Attempt, fields: Fields): Outcome {
 		? { kind: 'unknown', problem: { ...notJson(status), unseen: true } }
 		: { kind: 'final', problem: notJson(status) };
 }
+
+const isObject = (value: unknown): value is IDataObject =>
+	typeof value === 'object' && value !== null;
 
 const LIMIT = { code: 'ERR_TOO_MANY_REQUESTS' };
 
@@ -79,7 +82,8 @@ function unanswered(failure: string): Outcome {
 	};
 }
 
-const notJson = (status: number): Problem => ({
+/** An answer that has not the platform's form. */
+export const notJson = (status: number): Problem => ({
 	message: `The answer (status ${status}) is not from the chat platform, or was cut off`,
 	description:
 		'A proxy or firewall may stand in between. Check the hosts in the credential and try again.',

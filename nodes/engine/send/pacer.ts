@@ -24,10 +24,14 @@ export class Pacer {
 	private answered: () => void = () => {};
 	private queue: Promise<unknown> = Promise.resolve();
 
-	constructor(
-		private readonly perMinute: number,
-		private readonly signal?: AbortSignal,
-	) {}
+	private readonly perMinute: number;
+	private readonly signal?: AbortSignal;
+
+	/** @param perMinute most starts in any minute, 0 for no limit of our own */
+	constructor(perMinute: number, signal?: AbortSignal) {
+		this.perMinute = perMinute;
+		this.signal = signal;
+	}
 
 	/**
 	 * Waits for the next call's turn, first come first served; at once when the run is cancelled.

@@ -1,0 +1,66 @@
+import { saveKeywordList } from '../../../sandbox/keywords/keywordTable.mts';
+import { beginning } from '../../../sandbox/seed/identity.mts';
+import type { Job, Wish } from './job.mts';
+import { byId, times } from './job.mts';
+import { holds } from './platform.mts';
+
+/** Rows of a sheet for some lists, in turns; they become one request a list. */
+const rows = (prefix: string, lists: number, count: number) =>
+	times(count, (index) => ({ id: `${prefix}-${index % lists}`, term: `${prefix} term ${index}` }));
+
+const wishes = (items: ReturnType<typeof rows>, possible: (id: string) => boolean): Wish[] => {
+	const terms = Map.groupBy(items, ({ id }) => id);
+	return items.map(({ id }, item) => ({
+		item,
+		effect: `keywords ${id}`,
+		possible: possible(id),
+		stands: ({ keywords }) =>
+			holds(keywords.get(id), { searchTerms: terms.get(id)?.map(({ term }) => term) }),
+	}));
+};
+
+const shared = { category: 'word', source: 'text', terms: ['={{ $json.term }}'] };
+
+/** New keyword lists, some under an ID that is taken. */
+export const createLists = (lists: number, count: number): Job => {
+	const items = rows('fresh', lists, count);
+	const taken = ['fresh-3', 'fresh-7'];
+	return {
+		operation: 'create keyword list',
+		parameters: { ...shared, id: '={{ $json.id }}', name: '={{ $json.id }}' },
+		items,
+		wishes: wishes(items, (id) => !taken.includes(id)),
+		prepare: (store) => taken.forEach((id) => saveKeywordList(store, standing(id))),
+	};
+};
+
+/** One update a list; one list does not exist. An update may run again: it replaces all. */
+export const updateLists = (lists: number, count: number): Job => {
+	const items = rows('kept', lists, count);
+	const gone = 'kept-5';
+	return {
+		operation: 'update keyword list',
+		parameters: { ...shared, keywordId: byId('={{ $json.id }}') },
+		items,
+		wishes: wishes(items, (id) => id !== gone).map((wish) => ({ ...wish, again: true as const })),
+		prepare: (store) =>
+			[...new Set(items.map(({ id }) => id))]
+				.filter((id) => id !== gone)
+				.forEach((id) => saveKeywordList(store, standing(id))),
+	};
+};
+
+const standing = (id: string) => ({
+	id,
+	name: id,
+	description: null,
+	category: 'word' as const,
+	isCSV: 0,
+	searchTerms: '["of before"]',
+	revisionId: id,
+	active: 1,
+	// Default lists do not count against the few that an app may have of its own.
+	isDefault: 1,
+	createdAt: beginning,
+	updatedAt: beginning,
+});

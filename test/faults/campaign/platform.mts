@@ -1,0 +1,44 @@
+import type { Store } from '../../../sandbox/database/store.mts';
+import { readLedger } from './ledger.mts';
+
+type Row = Record<string, unknown>;
+
+/** What stands in the sandbox's database after a run, and how often each thing was done. */
+export interface Platform {
+	users: Map<string, Row>;
+	groups: Map<string, Row>;
+	/** By `guid/uid`. */
+	members: Map<string, Row>;
+	banned: Map<string, Row>;
+	keywords: Map<string, Row>;
+	roles: Map<string, Row>;
+	ledger: Map<string, number>;
+}
+
+/** Looks into the database, past the sandbox's own interfaces. */
+export function look(store: Store): Platform {
+	const by = (table: string, ...names: string[]) =>
+		new Map(
+			store
+				.all<Row>(`SELECT * FROM ${table}`)
+				.map((row) => [names.map((name) => String(row[name]).toLowerCase()).join('/'), row]),
+		);
+	return {
+		users: by('users', 'uid'),
+		groups: by('groups', 'guid'),
+		members: by('members', 'guid', 'uid'),
+		banned: by('banned', 'guid', 'uid'),
+		keywords: by('keywords', 'id'),
+		roles: by('roles', 'role'),
+		ledger: readLedger(store),
+	};
+}
+
+/** Whether a row holds these values; lists and objects are kept as JSON. */
+export const holds = (row: Row | undefined, values: Row): boolean =>
+	row !== undefined &&
+	Object.entries(values).every(([name, value]) =>
+		typeof value === 'object' && value !== null
+			? row[name] === JSON.stringify(value)
+			: row[name] === value,
+	);

@@ -1,0 +1,18 @@
+import { jobs } from './campaign/jobs.mts';
+import { report } from './campaign/report.mts';
+import { campaign } from './campaign/run.mts';
+
+test('under a platform limit too, all is done and nothing fails for the limit', async () => {
+	const limits = { limit: 750, importLimit: 30, window: 5 };
+	const found = await campaign(jobs(), { seed: 11, ...limits });
+	report('Under mixed faults and a limit', found);
+	const { lost, doubled, misreported, undone, limited } = found.tally;
+	expect({ lost, doubled, misreported, undone, limited }).toEqual({
+		lost: 0,
+		doubled: 0,
+		misreported: 0,
+		undone: 0,
+		limited: 0,
+	});
+	expect(found.calls.waits).toBeGreaterThan(0);
+});

@@ -1,0 +1,15 @@
+import { jobs } from './campaign/jobs.mts';
+import { report } from './campaign/report.mts';
+import { campaign } from './campaign/run.mts';
+
+test('under faults of every kind, each thing is done once, or its row says exactly why not', async () => {
+	const limits = { limit: 1_000_000, importLimit: 1_000_000 };
+	const found = await campaign(jobs(), { seed: 7, ...limits });
+	report('Under mixed faults', found);
+	const { tally, calls, rules } = found;
+	const { lost, doubled, misreported } = tally;
+	expect({ lost, doubled, misreported }).toEqual({ lost: 0, doubled: 0, misreported: 0 });
+	expect(tally.things).toBeGreaterThanOrEqual(10_000);
+	expect(calls.faulty / calls.made).toBeGreaterThanOrEqual(0.2);
+	expect(rules.filter(({ met }) => met === 0)).toEqual([]);
+});
