@@ -56,7 +56,7 @@ it.each<[string, object, RegExp]>([
 	[
 		'an app ID that is none',
 		{ appId: 'my app' },
-		/^App ID in the credential .*letters and digits\. Open the credential/,
+		/^App ID in the credential .*letters, digits and hyphens\. Open the credential/,
 	],
 	[
 		'a region that is none',

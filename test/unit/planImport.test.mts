@@ -29,7 +29,7 @@ it('refuses the second of two different users with one UID, whatever its case', 
 	const { calls, problems } = planned([person('ann'), { uid: 'ANN', name: 'Somebody else' }]);
 	expect(calls[0].entities).toHaveLength(1);
 	expect(problems).toMatchObject([{ item: 1 }]);
-	expect(problems[0].problem.message).toMatch(/^UID “ANN” is asked for twice, also in item 0/);
+	expect(problems[0].problem.message).toMatch(/^UID “ann” is asked for twice, also in item 0/);
 });
 
 it('makes a body keyed by UID, each record with the UID inside and fields in their places', () => {
