@@ -67,7 +67,7 @@ async function make(run: Run, call: Call): Promise<Settled[]> {
 			? unsettled(run.operation, call, delivery.problem)
 			: settle(run.operation, call, delivery.answer);
 	for (const [index, one] of settled.entries())
-		settled[index] = await resolve(run, call, one, delivery.doubtful);
+		settled[index] = await resolve(run, call, one, delivery);
 	return settled;
 }
 

@@ -2,6 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { z } from 'zod/v4';
 import type { Fields } from './field';
 import { field } from './field';
+import type { Input } from './operation';
 
 /** How to see whether something with a key that the caller chose is there, and whose it is. */
 export interface Exists {
@@ -9,6 +10,14 @@ export interface Exists {
 	codes: string[];
 	/** Where it can be read; a template over the input and `{key}`. */
 	path: string;
+	/** Where what the first path hides is listed, as rows with a `uid`; the same kind of template. */
+	hidden?: string;
+	/** The field that tells when it was made: what is older than the run is not ours. */
+	since: 'createdAt' | 'joinedAt';
+	/** What else must be read for the row: paths, by the name under which they join what was found. */
+	parts?(input: Input): Record<string, string>;
+	/** Turns what was found into the row, where it is not the row already. */
+	row?(found: IDataObject, input: Input): IDataObject;
 	/** The field that holds the key, where the operation does not gather. */
 	key?: string;
 	/** Read it as the user whom `{key}` names. */

@@ -1,13 +1,11 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Exists } from './exists';
 import { showsAll } from './exists';
+import { completed, lookUp } from './lookUp';
 import type { Call } from './plan';
 import type { Problem } from './problem';
-import { baseUrl } from './request';
-import { fill } from './request/path';
 import { place } from './request/place';
-import type { Run } from './send';
-import { deliver } from './send/deliver';
+import type { Delivery, Run } from './send';
 import type { Settled } from './settle';
 import { ofEntity } from './settle';
 
@@ -15,13 +13,13 @@ import { ofEntity } from './settle';
  * Finds out what became of something when the answer cannot tell: after a doubtful try «already
  * exists» may mean our own first try, and silence may mean done. Reading it decides. The same
  * reading serves Return Existing.
- * @param doubtful whether an earlier try may have been processed unseen
+ * @param delivery what the call brought: whether a try may have been processed unseen, and since when
  */
 export async function resolve(
 	run: Run,
 	call: Call,
 	settled: Settled,
-	doubtful: boolean,
+	{ doubtful, since }: Delivery,
 ): Promise<Settled> {
 	const { operation } = run;
 	if (!('problem' in settled)) return settled;
@@ -31,56 +29,52 @@ export async function resolve(
 	const { exists } = operation;
 	if (!exists) return settled;
 	const existed = exists.codes.includes(code);
-	const wanted = existed && !doubtful && call.input.ifExists === 'return';
+	const wanted = existed && call.input.ifExists === 'return';
 	if (!wanted && !(doubtful && (existed || unseen))) return settled;
+	if (run.signal?.aborted) return settled;
 
-	const found = await find(run, exists, call, settled);
+	const key = String(settled.entity?.key ?? call.input[exists.key ?? '']);
+	const found = await lookUp(run, exists, call, key);
 	if (found === undefined) return doubtful ? retold(run, settled, UNSURE) : settled;
-	if (found === 'missing') return retold(run, settled, NOT_MADE);
-	if (wanted)
+	if (found === 'missing') return existed ? settled : retold(run, settled, NOT_MADE);
+	const ours = doubtful ? isOurs(run, exists, call, settled, found, since) : false;
+	if (ours) {
+		if (exists.once && call.input[exists.once]) return retold(run, settled, ANSWER_LOST);
+		const whole = await completed(run, exists, call, key, found);
+		if (!whole) return retold(run, settled, UNSURE);
+		return { items: settled.items, row: rowOf(run, call, settled, whole) };
+	}
+	if (wanted && ours === false)
 		return {
 			items: settled.items,
 			row: { ...rowOf(run, call, settled, found), alreadyExisted: true },
 		};
-	const ours = isOurs(run, exists, call, settled, found);
-	if (!ours) return ours === false && unseen ? retold(run, settled, NOT_MADE) : settled;
-	if (exists.once && call.input[exists.once]) return retold(run, settled, ANSWER_LOST);
-	return { items: settled.items, row: rowOf(run, call, settled, found) };
+	return ours === false && unseen ? retold(run, settled, NOT_MADE) : settled;
 }
 
 type Open = Extract<Settled, { problem: unknown }>;
 
-/** Reads the thing; nothing when the reading itself failed. */
-async function find(
+/** How far the clocks of the platform's machines may lie apart, in seconds. */
+const APART = 10;
+
+/** Whether what was found came from this call; nothing where that cannot be told. */
+function isOurs(
 	run: Run,
 	exists: Exists,
-	{ input }: Call,
-	{ entity }: Open,
-): Promise<IDataObject | 'missing' | undefined> {
-	const base = baseUrl(run.credential, 'chat');
-	if ('problem' in base) return undefined;
-	const key = String(entity?.key ?? input[exists.key ?? '']);
-	const actor = exists.asUser ? key : input.onBehalfOf;
-	const delivery = await deliver(run, {
-		write: () => ({
-			method: 'GET',
-			url: base.url + fill(exists.path, { ...input, key }),
-			headers: actor ? { onBehalfOf: String(actor) } : {},
-		}),
-		repeatable: true,
-		aside: true,
-		fields: {},
-	});
-	if ('answer' in delivery) return delivery.answer.data as IDataObject;
-	return /_NOT_FOUND$/.test(delivery.problem.code) ? 'missing' : undefined;
-}
-
-function isOurs(run: Run, exists: Exists, call: Call, settled: Open, found: IDataObject) {
-	const { entity, problem } = settled;
-	if (exists.ours) return exists.ours(found, entity?.list, exists.codes.includes(problem.code));
+	call: Call,
+	{ entity, problem }: Open,
+	found: IDataObject,
+	since: number | undefined,
+): boolean | undefined {
 	const { gather, body } = run.operation;
-	const whole = gather?.shows?.(call.entities, call.input) ?? place(body, call.input);
-	return showsAll(found, (entity?.value as IDataObject | undefined) ?? whole);
+	const asked = (entity?.value ??
+		gather?.shows?.(call.entities, call.input) ??
+		place(body, call.input)) as IDataObject;
+	const made = found[exists.since];
+	const own = asked[exists.since] !== undefined;
+	if (since !== undefined && !own && typeof made === 'number' && made < since - APART) return false;
+	if (exists.ours) return exists.ours(found, entity?.list, exists.codes.includes(problem.code));
+	return showsAll(found, asked);
 }
 
 /** The row that the lost answer would have given, from what was read. */

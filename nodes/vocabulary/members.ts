@@ -1,3 +1,4 @@
+import type { IDataObject } from 'n8n-workflow';
 import type { Complaint, Input } from '../engine/operation';
 import { uids } from './id';
 
@@ -66,3 +67,26 @@ export function leftOut(verdicts: unknown): { membersNotAdded?: string[] } {
 }
 
 type Verdict = { success?: boolean };
+
+const all = (input: Input): Array<[list: string, uid: string]> =>
+	LISTS.flatMap((list) =>
+		((input[list] ?? []) as string[]).map((uid): [string, string] => [list, uid]),
+	);
+
+/** Where the first members of a group can be read, should the answer that tells of them be lost. */
+export const memberParts = (input: Input): Record<string, string> =>
+	count(input) > 0 ? { members: '/groups/{key}/members', banned: '/groups/{key}/bannedusers' } : {};
+
+/** The group as it was read, with the names of those who are not in it as they should be. */
+export function asMembersStand(
+	{ members = [], banned = [], ...group }: IDataObject,
+	input: Input,
+): IDataObject {
+	const standing = (uid: string, list: string) => {
+		const scope = scopeOf(list);
+		const rows = (scope ? members : banned) as IDataObject[];
+		return rows.some((row) => row.uid === uid.toLowerCase() && (!scope || row.scope === scope));
+	};
+	const missing = all(input).flatMap(([list, uid]) => (standing(uid, list) ? [] : [uid]));
+	return { ...group, ...(missing.length > 0 ? { membersNotAdded: missing } : {}) };
+}

@@ -1,7 +1,13 @@
 import { operation } from '../../engine/operation';
 import { metadata, tags } from '../../vocabulary/extra';
 import { newId, onBehalfOf, user } from '../../vocabulary/id';
-import { initialMembers, leftOut, tooManyAtOnce } from '../../vocabulary/members';
+import {
+	asMembersStand,
+	initialMembers,
+	leftOut,
+	memberParts,
+	tooManyAtOnce,
+} from '../../vocabulary/members';
 import { choice, description, name, password, url } from '../../vocabulary/text';
 
 /** Create group (specification, endpoint 2). */
@@ -44,6 +50,9 @@ export const create = operation({
 	exists: {
 		codes: ['ERR_GUID_ALREADY_EXISTS'],
 		path: '/groups/{key}',
+		since: 'createdAt',
+		parts: memberParts,
+		row: asMembersStand,
 		key: 'guid',
 		mayReturn: true,
 	},

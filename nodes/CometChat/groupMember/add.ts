@@ -16,6 +16,7 @@ export const add = operation({
 	exists: {
 		codes: ['ERR_ALREADY_JOINED', 'ERR_ALREADY_BANNED'],
 		path: '/groups/{guid}',
+		since: 'joinedAt',
 		asUser: true,
 		mayReturn: true,
 		// A ban cannot be read back; the platform's own word for it is all there is.

@@ -23,6 +23,8 @@ export const create = operation({
 	exists: {
 		codes: ['ERR_UID_ALREADY_EXISTS'],
 		path: '/users/{key}',
+		hidden: '/users?searchKey={key}&searchIn=uid&withDeactivated=true',
+		since: 'createdAt',
 		key: 'uid',
 		once: 'withAuthToken',
 		mayReturn: true,

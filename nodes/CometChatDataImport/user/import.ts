@@ -17,6 +17,12 @@ export const importUsers = operation({
 	description: 'Bring users over from another chat system, 50 in a request',
 	request: { method: 'POST', api: 'import', path: '/users' },
 	body: user,
-	exists: { codes: ['ERR_UID_ALREADY_EXISTS'], path: '/users/{key}', mayReturn: true },
+	exists: {
+		codes: ['ERR_UID_ALREADY_EXISTS'],
+		path: '/users/{key}',
+		hidden: '/users?searchKey={key}&searchIn=uid&withDeactivated=true',
+		since: 'createdAt',
+		mayReturn: true,
+	},
 	gather: keyedMap({ into: 'users', key: 'uid', noun: 'UID', most: 50, fields: user }),
 });

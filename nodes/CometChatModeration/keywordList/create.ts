@@ -27,6 +27,11 @@ export const create = operation({
 	request: { method: 'POST', api: 'chat', path: '/moderation/keywords', multipart: true },
 	body: { ...about, ...entries },
 	check: commas,
-	exists: { codes: ['ERR_KEYWORD_ALREADY_EXISTS'], path: '/moderation/keywords/{key}', key: 'id' },
+	exists: {
+		codes: ['ERR_KEYWORD_ALREADY_EXISTS'],
+		path: '/moderation/keywords/{key}',
+		since: 'createdAt',
+		key: 'id',
+	},
 	gather: terms({ by: ['id'], body: about }),
 });

@@ -37,8 +37,13 @@ export interface Letter {
 	fields: Fields;
 }
 
-/** The platform's answer, or the problem; `doubtful` when a try may have been processed unseen. */
-export type Delivery = ({ answer: Answer } | { problem: Problem }) & { doubtful: boolean };
+/** The platform's answer, or the problem. */
+export type Delivery = ({ answer: Answer } | { problem: Problem }) & {
+	/** Whether a try may have been processed unseen. */
+	doubtful: boolean;
+	/** When the first try began, in seconds by the platform's clock, where that is known. */
+	since?: number;
+};
 
 /**
  * Sends a request until it is answered, by what is safe: what the platform refused before
@@ -47,20 +52,23 @@ export type Delivery = ({ answer: Answer } | { problem: Problem }) & { doubtful:
  */
 export async function deliver(line: Line, letter: Letter): Promise<Delivery> {
 	let doubtful = false;
+	let began: number | undefined;
+	const story = () => ({ doubtful, since: line.pacer.platformTime(began) });
 	for (let retries = 0; ; ) {
 		await line.pacer.turn(letter.aside);
-		if (line.signal?.aborted) return { problem: stopped, doubtful };
+		if (line.signal?.aborted) return { problem: stopped, ...story() };
 		line.tries++;
+		began ??= Date.now();
 		const tried = await attempt(line.context, { ...letter.write(), timeout: line.timeout });
 		line.pacer.told(tried);
 		const outcome = outcomeOf(tried, letter.fields);
-		if (outcome.kind === 'done') return { answer: outcome.answer, doubtful };
+		if (outcome.kind === 'done') return { answer: outcome.answer, ...story() };
 		doubtful ||= outcome.kind === 'unknown';
 		const limited = 'status' in tried && tried.status === 429;
 		const again = outcome.kind === 'refused' || (outcome.kind === 'unknown' && letter.repeatable);
 		const left = limited ? line.pacer.refusedFor < PATIENCE : retries < line.maxRetries;
 		if (!again || !left || line.maxRetries === 0 || line.signal?.aborted)
-			return { problem: concealed(outcome.problem, line.secret), doubtful };
+			return { problem: concealed(outcome.problem, line.secret), ...story() };
 		if (!limited) await wait(backoff(++retries), line.signal);
 	}
 }

@@ -5,6 +5,8 @@ export interface Limits {
 	reset?: number;
 	/** How long the platform asks to wait. */
 	retryAfter?: number;
+	/** What the platform's own clock shows, in milliseconds since 1970. */
+	clock?: number;
 }
 
 type Headers = Record<string, string | undefined>;
@@ -17,12 +19,14 @@ export function limitsOf(headers: Headers, now = Date.now()): Limits {
 	const found: Headers = {};
 	for (const [name, value] of Object.entries(headers))
 		found[name.toLowerCase().replace('x-rate-limit', 'x-ratelimit')] = value;
-	const clock = Date.parse(found.date ?? '') || now;
+	const own = Date.parse(found.date ?? '') || undefined;
+	const clock = own ?? now;
 	const resetAt = number(found['x-ratelimit-reset']);
 	return {
 		remaining: number(found['x-ratelimit-remaining']),
 		reset: resetAt === undefined ? undefined : Math.max(0, resetAt * 1000 - clock),
 		retryAfter: delay(found['retry-after'], clock),
+		clock: own,
 	};
 }
 

@@ -20,6 +20,8 @@ export class Pacer {
 	private remaining = Infinity;
 	private resetAt = 0;
 	private inFlight = 0;
+	/** How far the platform's clock is ahead of ours, once it has told its own. */
+	private ahead?: number;
 	private readonly starts: number[] = [];
 	private answered: () => void = () => {};
 	private queue: Promise<unknown> = Promise.resolve();
@@ -50,6 +52,7 @@ export class Pacer {
 		if ('status' in tried) {
 			const limits = limitsOf(tried.headers);
 			this.learn(limits);
+			if (limits.clock !== undefined && tried.status < 500) this.ahead = limits.clock - Date.now();
 			if (tried.status === 429) this.hold(limits);
 			else this.refusedSince = undefined;
 		}
@@ -59,6 +62,12 @@ export class Pacer {
 	/** For how long the platform has refused every call, in milliseconds. */
 	get refusedFor(): number {
 		return this.refusedSince === undefined ? 0 : Date.now() - this.refusedSince;
+	}
+
+	/** A moment of our clock in seconds of the platform's, where both are known. */
+	platformTime(moment?: number): number | undefined {
+		if (moment === undefined || this.ahead === undefined) return undefined;
+		return (moment + this.ahead) / 1000;
 	}
 
 	private async free(aside: boolean): Promise<void> {

@@ -5,9 +5,9 @@ export const TIMEOUT = 2000;
 
 /** Every kind of fault, over a quarter of all calls; the first rule that a request meets wins. */
 export const faults: FaultRuleInput[] = [
-	{ kind: '429', retryAfter: 'seconds', share: 0.005 },
-	{ kind: '429', retryAfter: 'date', share: 0.005 },
-	{ kind: '429', retryAfter: 'none', share: 0.005 },
+	{ kind: '429', retryAfter: 'seconds', share: 0.0025 },
+	{ kind: '429', retryAfter: 'date', share: 0.0025 },
+	{ kind: '429', retryAfter: 'none', share: 0.0025 },
 	{ kind: '500', processed: false, share: 0.015 },
 	{ kind: '500', processed: true, share: 0.02 },
 	{ kind: '502', processed: false, share: 0.015 },

@@ -14,7 +14,7 @@ import { keepLedger } from './ledger.mts';
 import { look } from './platform.mts';
 import { emptyTally } from './tally.mts';
 
-const OPTIONS = { parallel: 25, requestsPerMinute: 0, timeout: TIMEOUT, maxRetries: 8 };
+const OPTIONS = { parallel: 40, requestsPerMinute: 0, timeout: TIMEOUT, maxRetries: 8 };
 
 /** Runs all jobs at the same time under faults, and judges them by the sandbox's database. */
 export async function campaign(jobs: Job[], options: SandboxOptions) {

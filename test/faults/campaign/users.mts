@@ -18,7 +18,21 @@ function fateOf(index: number): Fate {
 	return index % 47 === 13 ? 'almost' : 'fresh';
 }
 
-function people(prefix: string, count: number) {
+const CREATED = (index: number) => ({ token: index % 11 === 3 });
+
+/** Some bring along since when they are there; the platform hides those who are deactivated. */
+const IMPORTED = (index: number) => ({
+	createdAt: index % 5 === 1 ? 1_600_000_000 + index : undefined,
+	deactivatedAt: index % 17 === 4 ? 1_700_000_000 + index : undefined,
+});
+
+interface Special {
+	token?: boolean;
+	createdAt?: number;
+	deactivatedAt?: number;
+}
+
+function people(prefix: string, count: number, special: (index: number) => Special) {
 	return times(count, (index) => {
 		const fate = fateOf(index);
 		return {
@@ -27,8 +41,8 @@ function people(prefix: string, count: number) {
 			avatar: index % 3 === 0 ? `https://example.com/${index}.png` : '',
 			tags: index % 2 === 0 ? ['campaign', `n${index % 10}`] : [],
 			metadata: index % 4 === 0 || fate === 'almost' ? { index } : null,
-			token: index % 11 === 3,
 			fate,
+			...special(index),
 		};
 	});
 }
@@ -49,13 +63,19 @@ const settle = (store: Store, { uid, name, avatar, tags, metadata, fate }: Perso
 	});
 };
 
-const wish = ({ uid, name, avatar, tags, metadata, token, fate }: Person, item: number): Wish => ({
-	item,
-	effect: `users ${uid}`,
-	also: token ? [`authTokens ${uid}`] : [],
-	possible: fate === 'fresh',
-	stands: ({ users }) => holds(users.get(uid), { name, avatar: avatar || null, tags, metadata }),
-});
+function wish({ fate, token, ...person }: Person, item: number): Wish {
+	const { uid, name, tags, metadata, createdAt, deactivatedAt = null } = person;
+	const avatar = person.avatar || null;
+	const since = createdAt === undefined ? {} : { createdAt };
+	return {
+		item,
+		effect: `users ${uid}`,
+		also: token ? [`authTokens ${uid}`] : [],
+		possible: fate === 'fresh',
+		stands: ({ users }) =>
+			holds(users.get(uid), { name, avatar, tags, metadata, deactivatedAt, ...since }),
+	};
+}
 
 const PROFILE = {
 	avatar: '={{ $json.avatar }}',
@@ -77,12 +97,12 @@ const job = (operation: Job['operation'], more: object, persons: Person[]): Job 
 
 /** Signups: a request a user; some want a token to log in. */
 export const createUsers = (count: number): Job =>
-	job('create user', { withAuthToken: '={{ $json.token }}' }, people('signup', count));
+	job('create user', { withAuthToken: '={{ $json.token }}' }, people('signup', count, CREATED));
 
 /** Users from another chat system: fifty a request. */
 export const importUsers = (count: number): Job =>
 	job(
 		'import users',
-		{},
-		people('moved', count).map((person) => ({ ...person, token: false })),
+		{ createdAt: '={{ $json.createdAt }}', deactivatedAt: '={{ $json.deactivatedAt }}' },
+		people('moved', count, IMPORTED),
 	);
