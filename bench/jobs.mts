@@ -12,11 +12,11 @@ export interface Measured {
 	catalogue: Result[];
 	/** Milliseconds, round by round. */
 	load: { ours: number[]; slack: number[] };
-	/** Megabytes beyond the process without items: living heap, and all that it took. */
-	memory: {
-		heap: Record<'hold' | 'import', number>;
-		resident: Record<'hold' | 'bare' | 'import', number>;
-	};
+	/**
+	 * Megabytes beyond the process without items. The living heap stands against that of items and
+	 * rows alone; all that the process took against the bare helper's calls with the same rows.
+	 */
+	memory: Record<'heap' | 'resident', Record<'base' | 'import', number>>;
 	/** Bytes of the tarball. */
 	packed: number;
 }
@@ -58,10 +58,11 @@ async function memory(field: Field, { memory: { items } }: Plan, say: (job: stri
 	say(`Memory of importing ${items.toLocaleString('en')} users`);
 	const megabytes = async (how: string, what: string) =>
 		(await field.measure<{ megabytes: number }>('memory', { items, how, what })).megabytes;
-	const all = async (what: string) => ({
-		hold: await megabytes('hold', what),
-		import: await megabytes('import', what),
-	});
-	const resident = { ...(await all('resident')), bare: await megabytes('bare', 'resident') };
-	return { heap: await all('heap'), resident };
+	return {
+		heap: { base: await megabytes('hold', 'heap'), import: await megabytes('import', 'heap') },
+		resident: {
+			base: await megabytes('bare', 'resident'),
+			import: await megabytes('import', 'resident'),
+		},
+	};
 }

@@ -7,6 +7,7 @@ import { full, quick } from './plan.mts';
 import { chart } from './report/chart.mts';
 import { complaints } from './report/check.mts';
 import { machine } from './report/machine.mts';
+import { writeInto } from './report/readme.mts';
 import { rowsOf } from './report/rows.mts';
 import { contestantTable, targetTable } from './report/table.mts';
 import { judge } from './report/targets.mts';
@@ -43,7 +44,7 @@ try {
 	process.stdout.write(
 		[
 			contestantTable(rows),
-			targetTable(targets),
+			targetTable(targets, !values.quick),
 			`${note}. ${seconds} s. ≈ varied much, or was measured once.`,
 			'',
 		].join('\n\n'),
@@ -52,6 +53,7 @@ try {
 		const results = { machine: where, plan, targets, rows, measured };
 		writeFileSync(`${folder}/results.json`, `${JSON.stringify(results, undefined, '\t')}\n`);
 		writeFileSync(`${folder}/chart.svg`, chart(rows, note));
+		if (!values.quick && !values.out) writeInto('bench/README.md', rows, targets, note);
 	}
 	const bad = complaints(rows);
 	for (const complaint of bad) process.stderr.write(`${complaint}\n`);

@@ -15,8 +15,8 @@ export interface Result {
 }
 
 /**
- * Same contestants, same order, one after the other, until all rounds are done or the next one
- * would not fit into `seconds`.
+ * Same contestants, same order, one after the other, until all rounds are done or `seconds` have
+ * passed since the first.
  */
 export async function rounds(
 	stage: Stage,
@@ -25,12 +25,12 @@ export async function rounds(
 	before: () => Promise<void>,
 	seconds = Infinity,
 ): Promise<Result[]> {
-	const started = performance.now();
+	let first = 0;
 	const results = entries.map(({ contestant }): Result => ({ name: contestant.name, samples: [] }));
 	const most = Math.max(...entries.map((entry) => entry.rounds));
 	for (let round = 0; round < most; round++) {
-		const spent = (performance.now() - started) / 1000;
-		if (round > 0 && spent + spent / round > seconds) break;
+		if (round === 1) first = performance.now();
+		if (performance.now() - first > seconds * 1000 && round > 0) break;
 		for (const [index, entry] of entries.entries()) {
 			if (round >= entry.rounds) continue;
 			await before();

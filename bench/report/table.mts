@@ -7,7 +7,7 @@ const paint = (code: number, text: string): string =>
 
 /** A number with three digits that matter. */
 export const short = (value: number): string =>
-	value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(value >= 10 ? 3 : 2);
+	value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
@@ -47,15 +47,15 @@ export function contestantTable(rows: Row[]): string {
 		.join('\n\n');
 }
 
-/** The targets, with what came of them. */
-export function targetTable(targets: Target[]): string {
+/** The targets, with what came of them; without a verdict where the run was too short for one. */
+export function targetTable(targets: Target[], judged: boolean): string {
 	const lines = aligned([
 		['Target', 'measured', 'wanted', ''],
 		...targets.map(({ title, value, kind, bound, unit, met }) => [
 			title,
 			`${value.noisy ? '≈ ' : ''}${short(value.median)} ${unit}`,
 			`${kind === 'most' ? '≤' : '≥'} ${bound} ${unit}`,
-			met ? 'met' : 'MISSED',
+			judged ? (met ? 'met' : 'MISSED') : 'not judged',
 		]),
 	]);
 	return lines

@@ -87,7 +87,7 @@ export function judge(measured: Measured, plan: Plan): Target[] {
 		most('packed tarball', single(packed / 1000), 150, 'kB'),
 		most(
 			'memory: importing ÷ holding items and rows',
-			single(memory.heap.import / memory.heap.hold),
+			single(memory.heap.import / memory.heap.base),
 			1.5,
 		),
 	];

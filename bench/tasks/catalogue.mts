@@ -14,6 +14,8 @@ interface Input {
 	warm: number;
 	items: number;
 	rounds: number;
+	/** Time to spend on rounds. */
+	seconds: number;
 	/** Sizes of the catalogue to compare. */
 	operations: number[];
 }
@@ -58,5 +60,5 @@ export const task: Task<Input, Result[]> = async ({ ground, items, operations, .
 	}));
 	const before = async () => {};
 	await warmUp(stage, entries, people(input.warm), before);
-	return await rounds(stage, entries, people(items), before);
+	return await rounds(stage, entries, people(items), before, input.seconds);
 };

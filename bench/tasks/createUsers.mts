@@ -34,8 +34,8 @@ export const task: Task<Input, Result[]> = async ({ ground, items, latency, ...i
 		entry(ourCreate),
 		entry(helperLimit(createCalls)),
 		entry(wireLimit(createCalls)),
-		entry(declarative),
-		entry(httpCreate('HTTP Request')),
+		entry(declarative, input.slowRounds),
+		entry(httpCreate('HTTP Request'), input.slowRounds),
 		entry(httpCreate('HTTP Request, batching', STANDARD), input.slowRounds),
 		entry(oneByOne, input.slowRounds),
 	];

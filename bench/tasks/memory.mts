@@ -10,8 +10,10 @@ import type { Ground, Task } from './task.mts';
 interface Input {
 	ground: Ground;
 	items: number;
-	/** Import them with our node; only hold them, with the rows that an import gives; or also make
-	 * the bare calls beside. */
+	/**
+	 * Import them with our node; only hold them, with the rows that an import gives; or also make
+	 * the bare calls meanwhile.
+	 */
 	how: 'import' | 'hold' | 'bare';
 	/** Look at the living heap, collecting garbage first, or at all that the process took. */
 	what: 'heap' | 'resident';
