@@ -93,7 +93,9 @@ it('refuses more first members than fit in the one call, before it is sent', asy
 	await expect(
 		on.run('create group', { ...club, additionalFields: { participants } }),
 	).rejects.toMatchObject({
-		message: expect.stringMatching(/^Initial Participants .*hold 26 UIDs together, more than 25 \[item 0\]$/),
+		message: expect.stringMatching(
+			/^Initial Participants .*hold 26 UIDs together, more than 25 \[item 0\]$/,
+		),
 	});
 	expect(await on.sandbox.requests()).toEqual([]);
 });

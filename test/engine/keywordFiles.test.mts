@@ -55,7 +55,11 @@ it('sends a file of 1 MB', async () => {
 });
 
 it.each([
-	['that is not there', [{}], /^Input Data Field Name is “data”, but the item has no file of that name/],
+	[
+		'that is not there',
+		[{}],
+		/^Input Data Field Name is “data”, but the item has no file of that name/,
+	],
 	['of more than 1 MB', [withFile('x'.repeat(1024 * 1024 + 1))], /more than 1 MB/],
 	['that is empty', [withFile('')], /without a term/],
 	['without a term', [withFile(' ,\n"";\n')], /without a term/],
