@@ -51,7 +51,7 @@ export async function lay(shared: boolean): Promise<Field> {
 		packed: packed.bytes,
 		measure,
 		async clear() {
-			await open?.end();
+			await open?.kill();
 			await sandbox.stop();
 			rmSync(userFolder, { recursive: true, force: true });
 		},

@@ -58,4 +58,10 @@ export class Worker {
 		if (this.child.connected) this.child.disconnect();
 		await once(this.child, 'exit');
 	}
+
+	/** Ends the process in the middle of its work. */
+	async kill(): Promise<void> {
+		this.child.kill('SIGKILL');
+		await this.end();
+	}
 }
