@@ -16,7 +16,7 @@ interface Panel {
 }
 
 const WIDTH = 760;
-const LABELS = 210;
+const LABELS = 250;
 const VALUES = 90;
 const BAR = 16;
 const STEP = 24;
@@ -87,7 +87,7 @@ export function chart(rows: Row[], note: string): string {
 				value: limited ? done : relative,
 				text: limited
 					? `${Math.round(done * 100)} %`
-					: `${value.noisy ? '≈ ' : ''}${short(relative)} ×`,
+					: `${value.noisy && relative !== 1 ? '≈ ' : ''}${short(relative)} ×`,
 			}));
 		return { heading: `${job}: ${limited ? 'share that was created' : 'time, ours = 1'}`, bars };
 	});
