@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, selectors, type BrowserContext } from 'playwright-core';
+
+/** Where Chromium or Chrome usually is; the variable goes before. */
+const PLACES = [
+	process.env.CHROMIUM ?? '',
+	'/usr/bin/chromium',
+	'/usr/bin/chromium-browser',
+	'/usr/bin/google-chrome',
+	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+	'/Applications/Chromium.app/Contents/MacOS/Chromium',
+	'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const FLAGS = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+	'--lang=en-US',
+];
+
+const PATIENCE = 30_000;
+
+function findChromium(): string {
+	const found = PLACES.find((place) => place !== '' && existsSync(place));
+	if (found) return found;
+	throw new Error(
+		'The editor tests need the browser Chromium, and there is none on this machine. Install it (Debian and Ubuntu: apt-get install chromium), or set CHROMIUM to the path of a Chromium or Chrome.',
+	);
+}
+
+/** A browser of its own, with nothing kept from before. */
+export interface Browser {
+	context: BrowserContext;
+	close: () => Promise<void>;
+}
+
+/** Starts a headless Chromium; its profile is gone after `close`. */
+export async function openBrowser(): Promise<Browser> {
+	const executablePath = findChromium();
+	selectors.setTestIdAttribute('data-test-id');
+	const profile = await mkdtemp(join(tmpdir(), 'n8n-cometchat-browser-'));
+	const remove = async () => await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+	try {
+		const context = await chromium.launchPersistentContext(profile, {
+			executablePath,
+			args: FLAGS,
+			headless: true,
+			viewport: { width: 1280, height: 800 },
+			colorScheme: 'light',
+			reducedMotion: 'reduce',
+		});
+		context.setDefaultTimeout(PATIENCE);
+		context.setDefaultNavigationTimeout(3 * PATIENCE);
+		const close = async () => {
+			await context.close();
+			await remove();
+		};
+		return { context, close };
+	} catch (error) {
+		await remove();
+		throw error;
+	}
+}

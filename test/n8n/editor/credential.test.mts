@@ -1,0 +1,79 @@
+import { addAction, newWorkflow } from './canvas.mts';
+import { picture } from './pictures.mts';
+import { see, withEditor } from './withEditor.mts';
+
+describe('the credential in the editor', () => {
+	const editor = withEditor();
+	const form = () => editor.page.getByTestId('credential-edit-dialog');
+	const fill = async (name: string, value: string) =>
+		await form().getByTestId(`parameter-input-${name}`).locator('input').fill(value);
+	const save = async () => await editor.page.getByTestId('credential-save-button').click();
+	const names = async () => {
+		const labels = await form().locator('label:visible').allInnerTexts();
+		// The switch “Fixed | Expression” stands in the label too.
+		return labels.map((text) => (text.split('\n')[0] ?? '').replace('*', '').trim());
+	};
+
+	beforeAll(async () => {
+		await newWorkflow(editor);
+		await addAction(editor, 'CometChat', 'Create user');
+	});
+
+	see(
+		editor,
+		'a new one asks for App ID, region and key, and for hosts only with Custom',
+		async () => {
+			await editor.page.getByTestId('node-credentials-select').click();
+			await editor.page.getByTestId('node-credentials-select-item-new').click();
+			await form().getByTestId('parameter-input-appId').waitFor();
+			expect((await names()).slice(0, 3)).toEqual(['App ID', 'Region', 'REST API Key']);
+			expect(await form().getByTestId('parameter-input-region').locator('input').inputValue()).toBe(
+				'US',
+			);
+			await form().getByTestId('parameter-input-region').click();
+			await editor.page.getByRole('option', { name: 'Custom', exact: true }).click();
+			await form().getByTestId('parameter-input-chatHost').waitFor();
+			expect((await names()).slice(0, 5)).toEqual([
+				'App ID',
+				'Region',
+				'Chat Host',
+				'Call Host',
+				'REST API Key',
+			]);
+		},
+	);
+
+	see(editor, 'a wrong key: the test fails, and says where the right one is', async () => {
+		const { appId, chatHost = '', callHost = '' } = editor.sandbox.credential;
+		await fill('appId', appId);
+		await fill('chatHost', chatHost);
+		await fill('callHost', callHost);
+		await fill('apiKey', '0'.repeat(40));
+		await save();
+		await form().getByText('Couldn’t connect with these settings').waitFor();
+		await form().getByText('More details').click();
+		await form()
+			.getByText(
+				/does not know this API key. Copy the REST API Key again from your app’s dashboard/,
+			)
+			.waitFor();
+	});
+
+	see(editor, 'the right key: the test passes, and the key is not shown', async () => {
+		await fill('apiKey', editor.sandbox.fullAccessKey);
+		await save();
+		await form().waitFor({ state: 'hidden' });
+		await editor.page.getByTestId('credential-edit-button').click();
+		await form().getByText('Connection tested successfully').waitFor();
+		const key = form().getByTestId('parameter-input-apiKey').locator('input');
+		expect(await key.getAttribute('type')).toBe('password');
+		expect(await key.inputValue()).not.toContain(editor.sandbox.fullAccessKey);
+		await picture(editor.page, 'credential', { x: 192, y: 80, width: 896, height: 640 });
+	});
+
+	see(editor, 'it goes away again', async () => {
+		await editor.page.getByTestId('credential-delete-button').click();
+		await editor.page.getByRole('button', { name: 'Yes, delete' }).click();
+		await form().waitFor({ state: 'hidden' });
+	});
+});

@@ -1,0 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const PATIENCE = 30_000;
+
+/** Asks again until what is expected holds; fails as the last attempt did. */
+export async function eventually(expectation: () => Promise<void>): Promise<void> {
+	for (const until = Date.now() + PATIENCE; ; await wait(100)) {
+		try {
+			return await expectation();
+		} catch (error) {
+			if (Date.now() > until) throw error;
+		}
+	}
+}

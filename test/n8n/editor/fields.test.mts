@@ -1,0 +1,114 @@
+import { addAction, emptyCanvas } from './canvas.mts';
+import { add, addable, choose, chosen, control, labels, optionsOf, run } from './panel.mts';
+import { picture } from './pictures.mts';
+import { see, withEditor } from './withEditor.mts';
+
+describe('the fields of a node in the editor', () => {
+	const editor = withEditor();
+	const item = (name: string) =>
+		editor.page.getByTestId('parameter-item').filter({ has: control(editor, name) });
+
+	beforeEach(async () => await emptyCanvas(editor));
+
+	see(editor, 'resource and operation are chosen, and the fields follow', async () => {
+		await addAction(editor, 'CometChat', 'Create user');
+		expect(await optionsOf(editor, 'resource')).toEqual([
+			'Call',
+			'Group',
+			'Group Member',
+			'User',
+			// n8n's own, in every node.
+			'Custom API Call',
+		]);
+		await editor.page.getByRole('option', { name: 'Group', exact: true }).click();
+		await control(editor, 'guid').waitFor();
+		expect(await chosen(editor, 'operation')).toBe('Create');
+		expect(await labels(editor)).toEqual([
+			'Resource',
+			'Operation',
+			'GUID',
+			'Name',
+			'Type',
+			'Additional Fields',
+			'Options',
+		]);
+	});
+
+	see(editor, 'a password is asked for with the group type Password only', async () => {
+		await addAction(editor, 'CometChat', 'Create group');
+		expect(await chosen(editor, 'type')).toBe('Public');
+		expect(await control(editor, 'password').count()).toBe(0);
+		await choose(editor, 'type', 'Password');
+		const entry = control(editor, 'password').locator('input');
+		expect(await entry.getAttribute('type')).toBe('password');
+		await picture(editor.page, 'group-password', { x: 431, y: 66, width: 420, height: 560 });
+		await choose(editor, 'type', 'Private');
+		await control(editor, 'password').waitFor({ state: 'detached' });
+	});
+
+	see(editor, 'without its required fields a node does not start, and they are named', async () => {
+		await addAction(editor, 'CometChat', 'Create user');
+		await run(editor);
+		const told = editor.page.getByRole('alert').filter({ hasText: 'cannot start' });
+		await told.getByText('Parameter "UID" is required').waitFor();
+		expect(await told.innerText()).toContain('Parameter "Name" is required');
+		for (const name of ['uid', 'name']) await item(name).getByTestId('parameter-issues').waitFor();
+	});
+
+	see(editor, 'optional fields come from sorted lists, each with its own control', async () => {
+		await addAction(editor, 'CometChat', 'Create user');
+		expect(await addable(editor, 'Add Field')).toEqual([
+			'Avatar URL',
+			'Email',
+			'Metadata',
+			'Phone Number',
+			'Profile URL',
+			'Return Auth Token',
+			'Role',
+			'Status Message',
+			'Tags',
+		]);
+		await editor.page.getByRole('option', { name: 'Metadata' }).click();
+		await control(editor, 'metadata').locator('.cm-content').waitFor();
+		expect(await control(editor, 'metadata').locator('.cm-content').innerText()).toBe('{}');
+		await add(editor, 'Add Field', 'Email');
+		const email = control(editor, 'email').locator('input');
+		expect(await email.getAttribute('placeholder')).toBe('e.g. ann@example.com');
+		expect(await addable(editor, 'Add Option')).toEqual([
+			'If Already Exists',
+			'Max Retries',
+			'Requests in Parallel',
+			'Requests per Minute',
+			'Timeout',
+		]);
+	});
+
+	see(editor, 'From List shows users, and the platform itself searches them', async () => {
+		await addAction(editor, 'CometChat', 'Create group');
+		await add(editor, 'Add Field', 'Owner');
+		await editor.page.getByTestId('resource-locator-owner').getByTestId('rlc-input').click();
+		const found = editor.page.getByTestId('rlc-item');
+		await found.getByText('Amara Okafor (amara)', { exact: true }).waitFor();
+		const since = await editor.sandbox.lastRequest();
+		await editor.page.locator('[data-test-id="rlc-search"]:visible').fill('che');
+		const chen = found.getByText('Chen Wei (chen)', { exact: true });
+		await found.getByText('Amara Okafor (amara)').waitFor({ state: 'detached' });
+		await chen.waitFor();
+		const asked = await editor.sandbox.requests(since);
+		expect(asked.map(({ method, path }) => `${method} ${path}`)).toContain('GET /v3/users');
+		await picture(editor.page, 'from-list', { x: 431, y: 66, width: 420, height: 560 });
+		await chen.click();
+		const shown = editor.page.getByTestId('resource-locator-owner').getByTestId('rlc-input');
+		expect(await shown.locator('input').or(shown).first().inputValue()).toBe('Chen Wei (chen)');
+	});
+
+	see(editor, 'a keyword list takes typed terms or a file', async () => {
+		await addAction(editor, 'CometChat Moderation', 'Create keyword list');
+		expect(await chosen(editor, 'source')).toBe('Text');
+		await editor.page.getByRole('button', { name: 'Add Term' }).waitFor();
+		await choose(editor, 'source', 'CSV File');
+		await control(editor, 'file').waitFor();
+		expect(await control(editor, 'file').locator('input').inputValue()).toBe('data');
+		await editor.page.getByRole('button', { name: 'Add Term' }).waitFor({ state: 'detached' });
+	});
+});

@@ -1,0 +1,78 @@
+import { addAction, findNodes, emptyCanvas, onCanvas, search } from './canvas.mts';
+import { actions } from './catalogue.mts';
+import { eventually } from './eventually.mts';
+import { chosen, close } from './panel.mts';
+import { picture } from './pictures.mts';
+import { see, withEditor } from './withEditor.mts';
+
+const NODES = ['CometChat', 'CometChat Admin', 'CometChat Data Import', 'CometChat Moderation'];
+
+/** The files of the pictures that the browser could draw. */
+const drawn = (all: Element[]) =>
+	(all as HTMLImageElement[])
+		.filter(({ naturalWidth }) => naturalWidth > 0)
+		.map(({ src }) => src.split('/').at(-1));
+
+describe('finding the nodes in the editor', () => {
+	const editor = withEditor();
+	beforeEach(async () => await emptyCanvas(editor));
+
+	see(
+		editor,
+		'a search for “cometchat” finds the four nodes, the one for most jobs first',
+		async () => {
+			const found = await findNodes(editor);
+			await eventually(async () => expect((await found.allInnerTexts()).sort()).toEqual(NODES));
+			expect((await found.allInnerTexts())[0]).toBe('CometChat');
+		},
+	);
+
+	see(editor, 'words of the jobs find them too', async () => {
+		await findNodes(editor);
+		const creator = editor.page.getByTestId('node-creator');
+		for (const [text, name] of [
+			['moderation', 'CometChat Moderation'],
+			['in-app chat', 'CometChat'],
+		]) {
+			const found = await search(creator, text);
+			await found.getByText(name, { exact: true }).waitFor();
+		}
+	});
+
+	for (const theme of ['light', 'dark'] as const) {
+		see(editor, `each node has its icon for the ${theme} theme`, async () => {
+			await editor.page.emulateMedia({ colorScheme: theme });
+			try {
+				await findNodes(editor);
+				const icons = editor.page.getByTestId('node-creator').locator('img:visible');
+				const file = theme === 'dark' ? 'cometChat.dark.svg' : 'cometChat.svg';
+				await eventually(async () =>
+					expect(await icons.evaluateAll(drawn)).toEqual(NODES.map(() => file)),
+				);
+				await picture(editor.page, `search-${theme}`, { x: 896, y: 65, width: 384, height: 440 });
+			} finally {
+				await editor.page.emulateMedia({ colorScheme: 'light' });
+			}
+		});
+	}
+
+	see(editor, 'each action of the lists opens its operation', async () => {
+		for (const { node, action, resource, operation } of actions) {
+			await addAction(editor, node, action);
+			expect({ action, resource: await chosen(editor, 'resource') }).toEqual({ action, resource });
+			expect(await chosen(editor, 'operation')).toBe(operation);
+			await close(editor);
+		}
+	});
+
+	see(editor, 'on the canvas stands what the node does, in words', async () => {
+		await addAction(editor, 'CometChat', 'Add members to group');
+		await close(editor);
+		const node = onCanvas(editor, 'Add members to group');
+		await node.getByText('add: group member', { exact: true }).waitFor();
+		await addAction(editor, 'CometChat Admin', 'Get many restricted features');
+		await close(editor);
+		const other = onCanvas(editor, 'Get many restricted features');
+		await other.getByText('get many: restricted feature', { exact: true }).waitFor();
+	});
+});

@@ -1,0 +1,62 @@
+import type { Locator } from 'playwright-core';
+import type { Editor } from './withEditor.mts';
+
+/** The control of a parameter in the open panel, by its name in the node's description. */
+export const control = ({ page }: Editor, name: string): Locator =>
+	page.getByTestId(`parameter-input-${name}`);
+
+/** Types into a text parameter. */
+export async function type(editor: Editor, name: string, text: string): Promise<void> {
+	await control(editor, name).locator('input, textarea').first().fill(text);
+}
+
+/** What a dropdown shows as chosen. */
+export const chosen = async (editor: Editor, name: string): Promise<string> =>
+	await control(editor, name).locator('input').first().inputValue();
+
+/** Opens a dropdown, and gives its options. */
+export const optionsOf = async (editor: Editor, name: string): Promise<string[]> =>
+	await opened(editor, control(editor, name));
+
+/** Chooses from a dropdown. */
+export async function choose(editor: Editor, name: string, label: string): Promise<void> {
+	await control(editor, name).click();
+	await editor.page.getByRole('option', { name: label, exact: true }).click();
+}
+
+/** Opens “Add Field” (or “Add Option”), and gives what can be added. */
+export const addable = async (editor: Editor, button: string): Promise<string[]> =>
+	await opened(editor, adder(editor, button));
+
+async function opened({ page }: Editor, dropdown: Locator): Promise<string[]> {
+	await dropdown.click();
+	const list = await dropdown.locator('input').getAttribute('aria-controls');
+	const options = page.locator(`[id="${list}"] [role="option"]`);
+	await options.first().waitFor();
+	return (await options.allInnerTexts()).map((text) => text.trim());
+}
+
+/** Adds an optional field (or an option). */
+export async function add(editor: Editor, button: string, label: string): Promise<void> {
+	await adder(editor, button).click();
+	await editor.page.getByRole('option', { name: label, exact: true }).click();
+}
+
+const adder = ({ page }: Editor, button: string): Locator =>
+	page.getByTestId('collection-parameter-add').filter({ has: page.getByPlaceholder(button) });
+
+/** The labels of the fields that the panel shows, from top to bottom. */
+export async function labels({ page }: Editor): Promise<string[]> {
+	const all = page.getByTestId('node-parameters').locator('label[for]:visible');
+	return (await all.allInnerTexts()).map((text) => (text.split('\n')[0] ?? '').trim());
+}
+
+/** Runs the node of the open panel. */
+export const run = async ({ page }: Editor): Promise<void> =>
+	await page.getByTestId('node-execute-button').click();
+
+/** Closes the panel. */
+export async function close({ page }: Editor): Promise<void> {
+	await page.getByTestId('ndv-close-button').click();
+	await page.getByTestId('ndv').waitFor({ state: 'hidden' });
+}
