@@ -87,12 +87,13 @@ const failedItems = (settled: Settled[][]): number =>
 
 /** The operation that the dropdowns name. Look-up by key: the same table feeds both. */
 function chosen(context: IExecuteFunctions, resources: Resource[]): Operation {
-	const resource = context.getNodeParameter('resource', 0);
-	const operation = context.getNodeParameter('operation', 0);
+	const resource = context.getNodeParameter('resource', 0, '') as string;
+	const operation = context.getNodeParameter('operation', 0, '') as string;
 	const { operations = {} } = resources.find(({ value }) => value === resource) ?? {};
 	if (Object.hasOwn(operations, operation)) return operations[operation];
+	const named = (value: unknown) => String(value).slice(0, 50);
 	const problem: Problem = {
-		message: `This node has no operation “${operation}” for “${resource}”`,
+		message: `This node has no operation “${named(operation)}” for “${named(resource)}”`,
 		description: 'Choose Resource and Operation again, or update the package.',
 		code: 'UNKNOWN_OPERATION',
 		input: true,

@@ -1,6 +1,7 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 import type { Api } from './operation';
 import { OPTIONS } from './read';
+import { collection } from './read/given';
 
 /** How a run sends its calls. */
 export interface Settings {
@@ -56,13 +57,14 @@ export const settingsProperties = (api: Api): INodeProperties[] => [
 
 /** Reads the settings of a run; they are those of the first item. Odd values fall back. */
 export function settings(context: IExecuteFunctions, api: Api): Settings {
-	const given = context.getNodeParameter(OPTIONS, 0, {}) as Record<string, unknown>;
-	const read = Object.fromEntries(
+	const read = collection(context, OPTIONS, 0);
+	const given = 'given' in read ? read.given : {};
+	const values = Object.fromEntries(
 		settingsProperties(api).map(({ name, default: standard, typeOptions }) => {
 			const { minValue = 0, maxValue = Infinity } = typeOptions ?? {};
 			const value = Math.trunc(Number(given[name] ?? standard));
-			return [name, value >= minValue ? Math.min(value, maxValue) : standard];
+			return [name, value >= minValue && value < Infinity ? Math.min(value, maxValue) : standard];
 		}),
 	);
-	return read as unknown as Settings;
+	return values as unknown as Settings;
 }

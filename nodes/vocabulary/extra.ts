@@ -1,6 +1,7 @@
 import { z } from 'zod/v4';
 import { field } from '../engine/field';
 import { rule } from '../engine/read/phrase';
+import { upTo } from './text';
 
 const MOST_BYTES = 5 * 1024;
 
@@ -32,7 +33,7 @@ export const metadata = (what: string) =>
 
 /** Tags, at most 25 of 100 characters each. */
 export const tags = (what: string) =>
-	field(z.array(z.string().max(100)).max(25), {
+	field(z.array(upTo(100)).max(25), {
 		label: 'Tags',
 		description: `${what}: one by one, separated by commas, or as an array from an expression`,
 		placeholder: 'e.g. beta',

@@ -15,6 +15,10 @@ const id = () =>
 				'may hold only letters, digits, hyphens and underscores',
 				'Change the ID, without spaces or other signs.',
 			),
+		)
+		.refine(
+			(text) => text.toLowerCase() !== '__proto__',
+			rule('is a word that programs keep for themselves', 'Choose another ID.'),
 		);
 
 /** An ID that a person makes up for something new. */

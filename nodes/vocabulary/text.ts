@@ -3,13 +3,22 @@ import type { Presentation } from '../engine/field';
 import { field } from '../engine/field';
 import { rule } from '../engine/read/phrase';
 
+/** Text of at most so many characters, counted as the platform counts them: an emoji is one. */
+export const upTo = (most: number) =>
+	z
+		.string()
+		.refine(
+			(text) => text.length <= 2 * most && [...text].length <= most,
+			rule(`is longer than ${most} characters`, 'Shorten it.'),
+		);
+
 /** A display name, at most 100 characters (vendor facts, Property limits). */
 export const name = (label: string, description: string, placeholder: string) =>
-	field(z.string().max(100), { label, description, placeholder, control: 'text' });
+	field(upTo(100), { label, description, placeholder, control: 'text' });
 
 /** A text about something, at most 255 characters. */
 export const description = (label: string, what: string, placeholder: string) =>
-	field(z.string().max(255), { label, description: what, placeholder, control: 'text' });
+	field(upTo(255), { label, description: what, placeholder, control: 'text' });
 
 /** A web address, at most 3,000 characters. */
 export const url = (label: string, what: string, placeholder: string) =>
@@ -18,7 +27,7 @@ export const url = (label: string, what: string, placeholder: string) =>
 			.string()
 			.max(3000)
 			.refine(
-				(text) => /^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''),
+				(text) => /^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(text) && URL.canParse(text),
 				rule('is no web address', 'Start it with https://.'),
 			),
 		{ label, description: what, placeholder, control: 'text' },
@@ -26,7 +35,7 @@ export const url = (label: string, what: string, placeholder: string) =>
 
 /** A password, at most 100 characters, asked for only while other fields have these values. */
 export const password = (label: string, what: string, showWhen: Presentation['showWhen']) =>
-	field(z.string().max(100), {
+	field(upTo(100), {
 		label,
 		description: what,
 		control: 'password',

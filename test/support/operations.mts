@@ -34,7 +34,7 @@ export const credentialOf = ({
 
 /** Runs operations against a sandbox; a value such as `={{ $json.uid }}` is an expression. */
 export const runner =
-	(sandbox: Sandbox) =>
+	(sandbox: Pick<Sandbox, 'address' | 'appId' | 'key'>) =>
 	async (
 		name: OperationName,
 		parameters: IDataObject,

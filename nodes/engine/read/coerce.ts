@@ -9,17 +9,19 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
-const text: Coercion = (value) =>
-	typeof value === 'object'
-		? {
-				says: 'must be text',
-				advice: 'The expression gives a list or an object. Pick one value of it.',
-			}
-		: { value: String(value).trim() };
+const text: Coercion = (value) => {
+	if (typeof value === 'object')
+		return {
+			says: 'must be text',
+			advice: 'The expression gives a list or an object. Pick one value of it.',
+		};
+	if (typeof value === 'number' && !Number.isFinite(value))
+		return { says: 'must be text', advice: 'Its expression calculates with something missing.' };
+	return { value: String(value).trim() };
+};
 
 /** Text kept to the letter: spaces may belong to a password. */
-const secret: Coercion = (value) =>
-	typeof value === 'object' ? text(value, '') : { value: String(value) };
+const secret: Coercion = (value) => (typeof value === 'string' ? { value } : text(value, ''));
 
 /** Entries of a typed list, an array from an expression, or text with separators, all at once. */
 const entries =
@@ -39,10 +41,22 @@ const entries =
 		return { value: named.length > 0 ? named : undefined };
 	};
 
-const json: Coercion = (value) => {
-	if (typeof value !== 'string') return { value };
+/** Whether a key stands in it that programs take for an object's nature instead of its content. */
+function isPoisoned(value: unknown): boolean {
 	try {
-		return { value: JSON.parse(value) };
+		return JSON.stringify(value).includes('"__proto__":');
+	} catch {
+		// Too deep or circular, which the field's own size rule refuses.
+		return false;
+	}
+}
+
+const json: Coercion = (value) => {
+	try {
+		const parsed = typeof value === 'string' ? (JSON.parse(value) as unknown) : value;
+		return isPoisoned(parsed)
+			? { says: 'holds the key __proto__', advice: 'Give that key another name.' }
+			: { value: parsed };
 	} catch {
 		return {
 			says: 'is no valid JSON',
@@ -65,6 +79,7 @@ const seconds: Coercion = (value, timezone) => {
 	const digits = typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
 	if (Number.isFinite(digits)) return { value: Math.trunc(digits > 1e11 ? digits / 1000 : digits) };
 	try {
+		if (Array.isArray(value)) throw new TypeError('A list is no date');
 		return { value: Math.trunc(tryToParseDateTime(value, timezone).toSeconds()) };
 	} catch {
 		return {
@@ -76,7 +91,7 @@ const seconds: Coercion = (value, timezone) => {
 
 const flag: Coercion = (value) => {
 	if (typeof value === 'boolean') return { value };
-	const word = String(value).toLowerCase();
+	const word = typeof value === 'object' ? '' : String(value).toLowerCase();
 	return word === 'true' || word === 'false'
 		? { value: word === 'true' }
 		: { says: 'must be true or false', advice: 'Switch it on or off, or give true or false.' };
@@ -104,9 +119,17 @@ const coercions: Record<Control, Coercion> = {
 	flag,
 };
 
+/** More than any field takes, so that nobody's 50 MB are split, parsed or searched. */
+const MOST = 3_000_000;
+
+const isHuge = (value: unknown): boolean =>
+	typeof value === 'string' ? value.length > MOST : isLocator(value) && isHuge(value.value);
+
 /** Turns what n8n holds for a control into the plain value that the field's schema checks. */
 export function coerce(control: Control, value: unknown, timezone: string): Coerced {
 	if (isEmpty(value)) return { value: undefined };
+	if ([value].flat(2).some(isHuge))
+		return { says: `is longer than ${MOST} characters`, advice: 'Shorten it.' };
 	const coerced = coercions[control](value, timezone);
 	return 'value' in coerced && isEmpty(coerced.value) ? { value: undefined } : coerced;
 }

@@ -5,6 +5,7 @@ import type { Problem } from '../problem';
 import { invalid } from '../problem';
 import { readBinary } from './binary';
 import { coerce } from './coerce';
+import { collection, parameter } from './given';
 import { missing, phrase } from './phrase';
 
 /** Names of the two collections that hold what is not required (see `parameters`). */
@@ -46,8 +47,11 @@ export async function read(
 
 /** The plain values, or what is wrong with them, with the label of each: shown fields only. */
 function* valuesOf(context: IExecuteFunctions, { fields }: Operation, item: number) {
-	const additional = context.getNodeParameter(ADDITIONAL_FIELDS, item, {}) as Input;
-	const options = context.getNodeParameter(OPTIONS, item, {}) as Input;
+	const additional = collection(context, ADDITIONAL_FIELDS, item);
+	if ('says' in additional) yield collectionRefused('Additional Fields', additional);
+	const options = collection(context, OPTIONS, item);
+	if ('says' in options) yield collectionRefused('Options', options);
+	if ('says' in additional || 'says' in options) return;
 	const seen: Input = {};
 	for (const [name, schema] of Object.entries(fields)) {
 		const { label, control, showWhen = {} } = presentationOf(schema);
@@ -56,12 +60,20 @@ function* valuesOf(context: IExecuteFunctions, { fields }: Operation, item: numb
 		)
 			continue;
 		const place = shownIn(schema);
-		const given =
+		const read =
 			place === 'first'
-				? context.getNodeParameter(name, item, '')
-				: (place === 'options' ? options : additional)[name];
-		const value = coerce(control, given, context.getTimezone());
+				? parameter(context, name, item)
+				: { given: (place === 'options' ? options : additional).given[name] };
+		const value = 'given' in read ? coerce(control, read.given, context.getTimezone()) : read;
 		if ('value' in value) seen[name] = value.value;
 		yield { name, label, control, required: isRequired(schema), value };
 	}
 }
+
+const collectionRefused = (label: string, value: { says: string; advice: string }) => ({
+	name: '',
+	label,
+	control: 'json' as const,
+	required: false,
+	value,
+});

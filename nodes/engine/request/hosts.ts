@@ -15,6 +15,8 @@ const PREFIX: Record<Api, string> = { chat: '/v3', call: '/v3', import: '/v3.0/d
 const REGIONS = ['us', 'eu', 'in'];
 const APP_ID = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 const API_KEY = /^[\x21-\x7e]+$/;
+/** No spaces, no backslashes, and none of the letters that only look like those of a host. */
+const PLAIN = /^[\x21-\x5b\x5d-\x7e]+$/;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const ADVICE = 'Open the credential and correct it.';
 
@@ -37,7 +39,7 @@ export function baseUrl(credential: Credential, api: Api): { url: string } | { p
 function customUrl(credential: Credential, api: Api): { url: string } | { problem: Problem } {
 	const label = api === 'call' ? 'Call Host' : 'Chat Host';
 	const given = (api === 'call' ? credential.callHost : credential.chatHost)?.trim() ?? '';
-	const url = URL.canParse(given) ? new URL(given) : undefined;
+	const url = PLAIN.test(given) && URL.canParse(given) ? new URL(given) : undefined;
 	if (!url) return problem(label, 'is no web address such as https://chat.example.com');
 	if (url.username || url.password || url.search || url.hash)
 		return problem(label, 'holds more than an address: leave out names, passwords, ? and #');

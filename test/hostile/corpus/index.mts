@@ -1,0 +1,47 @@
+import type { IDataObject } from 'n8n-workflow';
+import { isRequired, presentationOf, shownIn } from '../../../nodes/engine/field';
+import type { OperationName } from '../../support/operations.mts';
+import { bases } from './bases.mts';
+import { badValues } from './values.mts';
+
+/** One bad input: a field of an operation, and what an expression gives for it. */
+export interface Bad {
+	operation: OperationName;
+	field: string;
+	label: string;
+	value: unknown;
+}
+
+const names = Object.keys(bases) as OperationName[];
+
+/** Every field of the nine operations. */
+export const fields = names.flatMap((operation) =>
+	Object.entries(bases[operation].operation.fields).map(([field, schema]) => ({
+		operation,
+		field,
+		schema,
+		label: presentationOf(schema).label,
+	})),
+);
+
+/** Every field with every bad value of its kind; a required one also with nothing at all. */
+export const corpus: Bad[] = fields.flatMap(({ operation, field, schema, label }) => {
+	const blank = presentationOf(schema).control === 'password' ? [] : ['   '];
+	const nothing = isRequired(schema) ? [undefined, null, '', ...blank] : [];
+	return [...nothing, ...(badValues[field] ?? [])].map((value) => ({
+		operation,
+		field,
+		label,
+		value,
+	}));
+});
+
+/** The parameters of an operation with one field changed, wherever the editor has it. */
+export function parametersWith(operation: OperationName, field: string, value: unknown) {
+	const { parameters, operation: declared } = bases[operation];
+	const place = shownIn(declared.fields[field]);
+	const changed = { ...parameters, ...(field === 'file' ? { source: 'csv' } : {}) };
+	if (place === 'first') return { ...changed, [field]: value } as IDataObject;
+	const collection = place === 'options' ? 'options' : 'additionalFields';
+	return { ...changed, [collection]: { [field]: value } } as IDataObject;
+}
