@@ -55,7 +55,7 @@ function labelOf(name: string, fields: Fields): string {
 }
 
 /** One line of plain text, cut to a length that a person reads, and free of control characters. */
-function words(value: unknown): string {
+export function words(value: unknown): string {
 	if (Array.isArray(value)) return words(value.slice(0, 5).map(words).join(' '));
 	const text = isObject(value) ? JSON.stringify(value) : String(value ?? '');
 	const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();

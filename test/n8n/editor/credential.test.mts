@@ -1,4 +1,5 @@
 import { addAction, newWorkflow } from './canvas.mts';
+import { closeNotices } from './notices.mts';
 import { picture } from './pictures.mts';
 import { see, withEditor } from './withEditor.mts';
 
@@ -68,6 +69,7 @@ describe('the credential in the editor', () => {
 		const key = form().getByTestId('parameter-input-apiKey').locator('input');
 		expect(await key.getAttribute('type')).toBe('password');
 		expect(await key.inputValue()).not.toContain(editor.sandbox.fullAccessKey);
+		await closeNotices(editor);
 		await picture(editor.page, 'credential', { x: 192, y: 80, width: 896, height: 640 });
 	});
 

@@ -41,7 +41,6 @@ describe('the fields of a node in the editor', () => {
 		await choose(editor, 'type', 'Password');
 		const entry = control(editor, 'password').locator('input');
 		expect(await entry.getAttribute('type')).toBe('password');
-		await picture(editor.page, 'group-password', { x: 431, y: 66, width: 420, height: 560 });
 		await choose(editor, 'type', 'Private');
 		await control(editor, 'password').waitFor({ state: 'detached' });
 	});
@@ -96,7 +95,7 @@ describe('the fields of a node in the editor', () => {
 		await chen.waitFor();
 		const asked = await editor.sandbox.requests(since);
 		expect(asked.map(({ method, path }) => `${method} ${path}`)).toContain('GET /v3/users');
-		await picture(editor.page, 'from-list', { x: 431, y: 66, width: 420, height: 560 });
+		await picture(editor.page, 'from-list', { x: 431, y: 310, width: 420, height: 465 });
 		await chen.click();
 		const shown = editor.page.getByTestId('resource-locator-owner').getByTestId('rlc-input');
 		expect(await shown.locator('input').or(shown).first().inputValue()).toBe('Chen Wei (chen)');

@@ -1,29 +1,33 @@
 import { addAction, emptyCanvas } from './canvas.mts';
 import { closeNotices } from './notices.mts';
-import { control, run, type } from './panel.mts';
+import { choose, control, run, type } from './panel.mts';
 import { picture } from './pictures.mts';
 import { see, withEditor } from './withEditor.mts';
+
+/** The fields and the output, without the empty input beside them. */
+const PANELS = { x: 431, y: 66, width: 824, height: 470 };
 
 describe('running a node from its panel', () => {
 	const editor = withEditor();
 	const output = () => editor.page.getByTestId('output-panel');
+	const succeeded = async () => await output().getByTestId('node-run-status-success').waitFor();
 	const told = (part: 'message' | 'description') => output().getByTestId(`node-error-${part}`);
 
 	beforeEach(async () => await emptyCanvas(editor));
 
 	see(editor, 'rows come out, and stand in the sandbox', async () => {
 		await addAction(editor, 'CometChat', 'Create user');
-		await type(editor, 'uid', 'editor-ann');
-		await type(editor, 'name', 'Ann Lee');
+		await type(editor, 'uid', 'nora-lind');
+		await type(editor, 'name', 'Nora Lind');
 		await run(editor);
-		await output().getByTestId('run-data-item-count').getByText('1 item').waitFor();
+		await succeeded();
 		await output().getByTestId('radio-button-table').click();
-		for (const text of ['editor-ann', 'Ann Lee', 'default'])
+		for (const text of ['nora-lind', 'Nora Lind', 'default'])
 			await output().getByRole('cell', { name: text, exact: true }).waitFor();
 		const users = await editor.sandbox.state<{ uid: string }>('users');
-		expect(users.filter(({ uid }) => uid === 'editor-ann')).toHaveLength(1);
+		expect(users.filter(({ uid }) => uid === 'nora-lind')).toHaveLength(1);
 		await closeNotices(editor);
-		await picture(editor.page, 'rows', { x: 24, y: 24, width: 1232, height: 560 });
+		await picture(editor.page, 'rows', PANELS);
 	});
 
 	see(editor, 'a bad value: nothing is sent, and the panel says what to mend', async () => {
@@ -39,7 +43,7 @@ describe('running a node from its panel', () => {
 		expect(await told('description').innerText()).toMatch(/^Change the ID/);
 		expect(await editor.sandbox.requests(since)).toEqual([]);
 		await closeNotices(editor);
-		await picture(editor.page, 'message', { x: 24, y: 24, width: 1232, height: 480 });
+		await picture(editor.page, 'message', PANELS);
 	});
 
 	see(editor, 'a refusal of the platform is told in our words and in its own', async () => {
@@ -61,9 +65,26 @@ describe('running a node from its panel', () => {
 		await editor.page.getByRole('button', { name: 'Add UID' }).first().click();
 		await control(editor, 'participants').locator('input').fill('amara, bjorn');
 		await run(editor);
+		await succeeded();
 		await output().getByTestId('run-data-item-count').getByText('2 items').waitFor();
 		const members = await editor.sandbox.state<{ guid: string; uid: string }>('members');
 		const joined = members.filter(({ guid }) => guid === 'chess-night').map(({ uid }) => uid);
 		expect(joined).toEqual(expect.arrayContaining(['amara', 'bjorn']));
+	});
+
+	see(editor, 'a node that goes on after a failure gives the row of it, and a count', async () => {
+		await addAction(editor, 'CometChat', 'Create user');
+		await type(editor, 'uid', 'amara');
+		await type(editor, 'name', 'Amara');
+		await editor.page.getByTestId('tab-settings').click();
+		await choose(editor, 'onError', 'Continue');
+		await run(editor);
+		await output().getByText('0 of 1 items done, 1 failed, 1 request made.').waitFor();
+		await output().getByTestId('radio-button-table').click();
+		for (const name of ['error', 'message', 'details'])
+			await output().getByRole('columnheader', { name }).waitFor();
+		await output()
+			.getByRole('cell', { name: /^A user with this UID already exists/ })
+			.waitFor();
 	});
 });

@@ -1,6 +1,7 @@
 import { nodeTypes } from '../../../demo/n8n/nodeTypes.mts';
 import { newWorkflow, onCanvas, search } from './canvas.mts';
 import { eventually } from './eventually.mts';
+import { closeNotices } from './notices.mts';
 import { close, control, run } from './panel.mts';
 import { picture } from './pictures.mts';
 import { see, withEditor } from './withEditor.mts';
@@ -48,11 +49,12 @@ describe('the nodes as tools of an AI agent', () => {
 				.getByTestId('from-ai-override-button')
 				.click();
 		await call('editor-tool', 'Tool User');
-		await output().getByTestId('run-data-item-count').getByText('1 item').waitFor();
+		await output().getByTestId('node-run-status-success').waitFor();
 		await output().getByText('editor-tool').first().waitFor();
 		const users = await editor.sandbox.state<{ uid: string }>('users');
 		expect(users.filter(({ uid }) => uid === 'editor-tool')).toHaveLength(1);
-		await picture(page(), 'tool', { x: 24, y: 24, width: 1232, height: 560 });
+		await closeNotices(editor);
+		await picture(page(), 'tool', { x: 431, y: 24, width: 824, height: 512 });
 	});
 
 	see(editor, 'a bad value from the model: the tool says what is wrong', async () => {
