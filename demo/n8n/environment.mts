@@ -20,6 +20,7 @@ export function n8nEnvironment({ folder, port, brokerPort }: Place): NodeJS.Proc
 		...silence,
 		N8N_UNVERIFIED_PACKAGES_ENABLED: 'true',
 		N8N_LOG_LEVEL: 'info',
+		N8N_LOG_OUTPUT: 'console,file',
 		N8N_SECURE_COOKIE: 'false',
 		GENERIC_TIMEZONE: 'UTC',
 	};
