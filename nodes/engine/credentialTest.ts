@@ -3,12 +3,12 @@ import type {
 	ICredentialTestFunctions,
 	INodeCredentialTestResult,
 } from 'n8n-workflow';
-import { concealed } from './problem';
 import type { Credential } from './request';
 import { baseUrl } from './request';
 import type { Attempt } from './send/attempt';
 import { codeOf } from './send/attempt';
 import { outcomeOf } from './send/outcome';
+import { withoutKey } from './send/withoutKey';
 
 /**
  * Tests a credential with a real request that needs the fullAccess scope, and says in a sentence
@@ -23,8 +23,7 @@ export async function cometChatApiTest(
 	if ('problem' in base) return failed(`${base.problem.message}. ${base.problem.description}`);
 	const outcome = outcomeOf(await ask(this, credential, `${base.url}/roles?perPage=1`), {});
 	if (outcome.kind === 'done') return { status: 'OK', message: 'Connection successful!' };
-	const { message, description } = concealed(outcome.problem, credential.apiKey);
-	return failed(`${message}. ${description}`);
+	return failed(`${outcome.problem.message}. ${outcome.problem.description}`);
 }
 
 const failed = (message: string): INodeCredentialTestResult => ({ status: 'Error', message });
@@ -46,7 +45,11 @@ async function ask(
 			followRedirect: false,
 			timeout: 20_000,
 		});
-		return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+		return {
+			status: answer.statusCode,
+			headers: answer.headers,
+			body: withoutKey(answer.body, apiKey),
+		};
 	} catch (failure) {
 		return { failure: codeOf(failure) };
 	}

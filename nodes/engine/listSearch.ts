@@ -6,7 +6,6 @@ import type {
 } from 'n8n-workflow';
 import type { Credential } from './request';
 import { baseUrl } from './request';
-import { concealed } from './problem';
 import { toThrow } from './problem/tell';
 import { attempt, CREDENTIAL } from './send/attempt';
 import { outcomeOf } from './send/outcome';
@@ -63,14 +62,8 @@ async function get(context: ILoadOptionsFunctions, path: string, qs: IDataObject
 	const credential = await context.getCredentials<Credential>(CREDENTIAL);
 	const base = baseUrl(credential, 'chat');
 	if ('problem' in base) throw toThrow(context.getNode(), base.problem);
-	const tried = await attempt(context, {
-		method: 'GET',
-		url: base.url + path,
-		qs,
-		timeout: TIMEOUT,
-	});
-	const outcome = outcomeOf(tried, {});
-	if (outcome.kind !== 'done')
-		throw toThrow(context.getNode(), concealed(outcome.problem, credential.apiKey));
+	const request = { method: 'GET' as const, url: base.url + path, qs, timeout: TIMEOUT };
+	const outcome = outcomeOf(await attempt(context, request, credential.apiKey), {});
+	if (outcome.kind !== 'done') throw toThrow(context.getNode(), outcome.problem);
 	return outcome.answer;
 }

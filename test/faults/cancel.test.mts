@@ -1,37 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
-const person = (index: number) => ({ uid: `u${index}`, name: `User ${index}` });
-const parameters = { uid: '={{ $json.uid }}', name: '={{ $json.name }}' };
+const people = { uid: '={{ $json.uid }}', name: 'X' };
+const items = many(400, (index) => ({ uid: `u-${index}` }));
+const count = async () => (await on.sandbox.requests()).length;
+
+/** Waits until the sandbox has seen so many requests. */
+async function seen(requests: number): Promise<void> {
+	while ((await count()) < requests) await wait(20);
+}
+
+/** Ends a run when the sandbox has seen some requests; gives its rows and how long it took to end. */
+async function cancelled(
+	name: 'import users' | 'create user',
+	options: Record<string, number>,
+	{
+		after,
+		pause = 0,
+		continueOnFail = true,
+	}: { after: number; pause?: number; continueOnFail?: boolean },
+) {
+	const stop = new AbortController();
+	const run = on.run(name, { ...people, options }, { items, continueOnFail, signal: stop.signal });
+	await seen(after);
+	await wait(pause);
+	const at = Date.now();
+	stop.abort();
+	const rows = await run;
+	const ms = Date.now() - at;
+	const sent = await count();
+	await wait(500);
+	expect(await count()).toBe(sent);
+	return { rows, ms, sent };
+}
+
+/** Each row against what stands in the sandbox: done, or told as stopped. */
+async function expectRight(rows: Awaited<ReturnType<typeof cancelled>>['rows']): Promise<void> {
+	expect(rows.map(({ pairedItem }) => pairedItem)).toEqual(items.map((_, item) => ({ item })));
+	const there = new Set((await on.sandbox.state('users')).map(({ uid }) => uid));
+	for (const [item, { json }] of rows.entries()) {
+		if (!('error' in json)) expect(there.has(`u-${item}`)).toBe(true);
+		else {
+			expect(json.error).toMatch(/The execution was stopped before the platform answered \[item/);
+			expect(json.details).toMatchObject({ code: 'ERR_CANCELED', item });
+		}
+	}
+}
 
 it.each([true, false])(
-	'ends a paced import at once when it is stopped, with rows for all items (continue on fail %s)',
+	'ends a paced import within a second, and keeps the rows that are done; continue on fail %s',
 	async (continueOnFail) => {
-		const abort = new AbortController();
 		const options = { requestsPerMinute: 3, parallel: 2 };
-		const running = on.run(
-			'import users',
-			{ ...parameters, options },
-			{ items: many(500, person), continueOnFail, signal: abort.signal },
+		const { rows, ms, sent } = await cancelled('import users', options, {
+			...{ after: 3, pause: 700, continueOnFail },
+		});
+		expect(ms).toBeLessThan(1000);
+		expect(sent).toBe(3);
+		await expectRight(rows);
+		expect(rows.filter(({ json }) => !('error' in json))).toHaveLength(150);
+	},
+);
+
+it('ends while the platform has asked to wait a minute', async () => {
+	await on.sandbox.faults([{ kind: 429, nth: 5, seconds: 60 }]);
+	const { rows, ms } = await cancelled('create user', { parallel: 2 }, { after: 5, pause: 500 });
+	expect(ms).toBeLessThan(1000);
+	await expectRight(rows);
+});
+
+it('ends while it waits to try again', async () => {
+	await on.sandbox.faults([{ kind: 503, path: '/users$' }]);
+	const options = { parallel: 1, maxRetries: 20 };
+	const { rows, ms } = await cancelled('create user', options, { after: 4, pause: 200 });
+	expect(ms).toBeLessThan(1000);
+	expect(rows).toHaveLength(400);
+});
+
+it.each([true, false])(
+	'ends calls under way, and says that those may have been made; continue on fail %s',
+	async (continueOnFail) => {
+		await on.sandbox.faults([{ kind: 'slow', ms: 5000, nth: 3 }]);
+		const { rows, ms } = await cancelled(
+			'create user',
+			{ parallel: 1 },
+			{
+				...{ after: 3, pause: 300, continueOnFail },
+			},
 		);
-		while ((await on.sandbox.requests()).length < 3)
-			await new Promise((resolve) => setTimeout(resolve, 50));
-		await new Promise((resolve) => setTimeout(resolve, 300));
-		const stopped = Date.now();
-		abort.abort();
-		const rows = await running;
-		expect(Date.now() - stopped).toBeLessThan(1000);
-
-		expect(rows).toHaveLength(500);
-		const users = new Set((await on.sandbox.state('users')).map(({ uid }) => uid));
-		for (const [item, { json, pairedItem }] of rows.entries()) {
-			expect(pairedItem).toEqual({ item });
-			expect('error' in json).toBe(!users.has(`u${item}`));
-		}
-		expect(rows.filter(({ json }) => 'error' in json)).toHaveLength(350);
-		expect(rows[499].json.error).toMatch(/The execution was stopped before .* \[item 499\]$/);
-
-		await new Promise((resolve) => setTimeout(resolve, 500));
-		expect(await on.sandbox.requests()).toHaveLength(3);
+		expect(ms).toBeLessThan(1000);
+		await expectRight(rows);
+		expect(rows[1].json).toMatchObject({ uid: 'u-1' });
+		expect(rows[2].json.message).toMatch(/may have been made/);
+		expect(rows[3].json.message).toBe('Run the workflow again for this item.');
 	},
 );

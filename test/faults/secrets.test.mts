@@ -1,53 +1,99 @@
-import { inspect } from 'node:util';
+import type { IDataObject } from 'n8n-workflow';
 import { contextFor } from '../support/engine.mts';
 import { nodes } from '../support/nodes.mts';
-import { credentialOf } from '../support/operations.mts';
+import { credentialOf, type OperationName } from '../support/operations.mts';
 import { withNodes } from '../support/withNodes.mts';
+import { KEY, against, type Reply } from './support/ownServer.mts';
+import { allOf } from './support/reach.mts';
 
 const on = withNodes();
-const ann = { uid: 'ann', name: 'Ann', options: { maxRetries: 0, timeout: 500 } };
 
-/** Everything that can be seen of a value: own and inherited properties, hidden ones, and causes. */
-const whole = (value: unknown): string =>
-	inspect(value, { depth: 20, showHidden: true, getters: true, maxStringLength: null }) +
-	String((value as Error).stack) +
-	JSON.stringify(value);
+/** No part of the key that would help anybody to guess the rest. */
+const parts = (key: string) =>
+	Array.from({ length: key.length - 11 }, (_, start) => key.slice(start, start + 12));
+const expectNoKey = (value: unknown, key = KEY) => {
+	const text = allOf(value);
+	expect(parts(key).filter((part) => text.includes(part))).toEqual([]);
+};
 
-it.each([
-	[
-		'a refusal that repeats the key',
-		{ kind: 'status', status: 401, code: 'AUTH_ERR_APIKEY_NOT_FOUND' },
-	],
-	['an unknown code that repeats the key', { kind: 'status', status: 400, code: 'NEW_CODE' }],
-	['a broken connection', { kind: 'reset-before' }],
-	['an answer that comes too late', { kind: 'slow', ms: 1500 }],
-	['a page of a proxy', { kind: 'html' }],
-	['a limit', { kind: '429' }],
-] as const)('keeps the key out of what is thrown for %s', async (_, fault) => {
-	const { key } = on.sandbox;
-	const message = `The key ${key} is not known.`;
-	await on.sandbox.faults([fault.kind === 'status' ? { ...fault, message } : fault]);
-	const failure: unknown = await on.run('create user', ann).catch((thrown: unknown) => thrown);
-	expect(failure).toBeInstanceOf(Error);
-	expect(whole(failure)).not.toContain(key);
-	const rows = await on.run('create user', ann, { continueOnFail: true });
-	expect(whole(rows)).not.toContain(key);
+it('would find a key that an error carries somewhere deep', () => {
+	class Carrier extends Error {
+		get hidden() {
+			return { deep: new Map([[{}, [Symbol('x'), KEY]]]) };
+		}
+	}
+	expect(() => expectNoKey(new Carrier('x'))).toThrow();
+	expect(() => expectNoKey(Object.assign(new Error('x'), { cause: { a: [KEY] } }))).toThrow();
+	expect(() => expectNoKey(new Error('no key'))).not.toThrow();
 });
 
-it('tells a run that had failures in a hint and a log line, without the key', async () => {
-	const { key } = on.sandbox;
-	await on.sandbox.faults([
-		{ kind: 'status', status: 401, code: 'X', message: `No: ${key}`, nth: 2 },
-	]);
-	const context = contextFor(nodes.cometChat, {
-		credential: credentialOf(on.sandbox),
-		parameters: { resource: 'user', operation: 'create', uid: '={{ $json.uid }}', name: 'Ann' },
-		items: [{ uid: 'u1' }, { uid: 'u2' }, { uid: 'u3' }],
-		continueOnFail: true,
-	});
-	await nodes.cometChat.execute!.call(context);
-	expect(context.hints).toEqual([
-		expect.objectContaining({ message: '2 of 3 items done, 1 failed, 3 requests made.' }),
-	]);
-	expect(whole(context.hints)).not.toContain(key);
+const refusal = (status: number, message: string): Reply => ({
+	status,
+	body: { error: { code: 'ERR_ODD', message, devMessage: message, details: { uid: [message] } } },
+});
+const echoes: Array<[string, Reply]> = [
+	['in a message', refusal(400, `The key ${KEY} may not do that`)],
+	['cut off in a long message', refusal(400, `${'x'.repeat(280)} ${KEY} may not do that`)],
+	['in a message of a server fault', refusal(500, KEY)],
+	['with a limit', refusal(429, KEY)],
+	['as the code', { status: 400, body: { error: { code: KEY, message: 'No' } } }],
+	['in a page', { status: 502, body: `<html>${KEY}</html>` }],
+	['in JSON that breaks off', { body: `{"data": {"uid": "${KEY}` }],
+	['in a verdict', { body: { data: { ann: { success: false, error: { message: KEY } } } } }],
+	[
+		'in a record',
+		{ body: { data: { uid: 'ann', name: KEY, ann: { success: true, data: { k: KEY } } } } },
+	],
+	['in a header', { status: 400, headers: { 'x-key': KEY, location: `/${KEY}` }, body: {} }],
+	['in a redirect', { status: 302, headers: { location: `http://127.0.0.1:9/${KEY}` }, body: '' }],
+];
+const ann: IDataObject = { uid: 'ann', name: 'Ann', options: { maxRetries: 0 } };
+
+it.each(echoes)('does not repeat the key when the platform does, %s', async (_, reply) => {
+	for (const name of ['create user', 'import users'] satisfies OperationName[])
+		for (const continueOnFail of [true, false]) {
+			const { result } = await against(
+				() => reply,
+				async (run) => await run(name, ann, { continueOnFail }).catch((thrown: unknown) => thrown),
+			);
+			expectNoKey(result);
+		}
+});
+
+it.each([
+	['a refusal', { kind: 'status', status: 403, code: 'AUTH_ERR_NO_ACCESS' }],
+	['a broken connection', { kind: 'reset-before' }],
+	['a late answer', { kind: 'slow', ms: 1500 }],
+	['a page', { kind: 'html' }],
+	['a limit', { kind: 429 }],
+	['a truncated answer', { kind: 'truncated' }],
+] as const)('carries no key in what is thrown, hinted and logged after %s', async (_, fault) => {
+	await on.sandbox.faults([fault]);
+	for (const continueOnFail of [true, false]) {
+		const context = contextFor(nodes.cometChat, {
+			credential: credentialOf(on.sandbox),
+			continueOnFail,
+			parameters: {
+				...{ resource: 'user', operation: 'create', uid: 'ann', name: 'Ann' },
+				options: { maxRetries: 0, timeout: 700 },
+			},
+		});
+		const lines: unknown[] = [];
+		const spies = (['debug', 'info', 'warn', 'error'] as const).map((level) =>
+			jest.spyOn(context.logger, level).mockImplementation((...line) => void lines.push(line)),
+		);
+		const result = await nodes.cometChat.execute!.call(context).catch((thrown: unknown) => thrown);
+		for (const spy of spies) spy.mockRestore();
+		expectNoKey(result, on.sandbox.key);
+		expectNoKey({ hints: context.hints, lines }, on.sandbox.key);
+	}
+});
+
+it('carries no key after a host that is not there', async () => {
+	const credential = { ...credentialOf(on.sandbox), chatHost: 'http://127.0.0.1:9' };
+	const thrown = await on
+		.run('create user', ann, { credential })
+		.catch((failure: unknown) => failure);
+	expect(thrown).toMatchObject({ message: expect.stringMatching(/could not be reached/) });
+	expectNoKey(thrown, on.sandbox.key);
 });

@@ -49,15 +49,12 @@ it.each(['parallel', 'requestsPerMinute', 'maxRetries', 'timeout'])(
 	},
 );
 
-it.each([5, true, [], null, ''])(
-	'takes %j for Options or says what is wrong',
-	async (odd) => {
-		for (const collection of ['options', 'additionalFields']) {
-			const parameters = { uid: 'ann', name: 'Ann', [collection]: odd } as IDataObject;
-			const rows = await on.run('create user', parameters, { continueOnFail: true });
-			expect(rows).toHaveLength(1);
-			const { error = '' } = rows[0].json;
-			expect(error).toMatch(/^$|^(Options|Additional Fields) hold no fields|^A user with this UID/);
-		}
-	},
-);
+it.each([5, true, [], null, ''])('takes %j for Options or says what is wrong', async (odd) => {
+	for (const collection of ['options', 'additionalFields']) {
+		const parameters = { uid: 'ann', name: 'Ann', [collection]: odd } as IDataObject;
+		const rows = await on.run('create user', parameters, { continueOnFail: true });
+		expect(rows).toHaveLength(1);
+		const { error = '' } = rows[0].json;
+		expect(error).toMatch(/^$|^(Options|Additional Fields) hold no fields|^A user with this UID/);
+	}
+});

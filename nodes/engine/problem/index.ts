@@ -23,10 +23,3 @@ export const invalid = (label: string, says: string, advice: string): Problem =>
 	code: 'INVALID_INPUT',
 	input: true,
 });
-
-/** The problem without the API key, should the platform repeat it. */
-export function concealed(problem: Problem, apiKey: string): Problem {
-	if (!apiKey) return problem;
-	const written = JSON.stringify(problem).replaceAll(JSON.stringify(apiKey).slice(1, -1), '…');
-	return JSON.parse(written) as Problem;
-}

@@ -4,6 +4,7 @@ import type {
 	IHttpRequestOptions,
 	ILoadOptionsFunctions,
 } from 'n8n-workflow';
+import { withoutKey } from './withoutKey';
 
 export const CREDENTIAL = 'cometChatApi';
 
@@ -16,10 +17,12 @@ export type Attempt =
  * One try over n8n's authenticated helper, which adds the key and ends with the execution.
  * Never throws: n8n's own failures hold the request with its key, so only their code leaves here.
  * @param options fresh ones: the helper changes what it is given
+ * @param apiKey kept out of what comes back
  */
 export async function attempt(
 	context: IExecuteFunctions | ILoadOptionsFunctions,
 	options: IHttpRequestOptions,
+	apiKey: string,
 ): Promise<Attempt> {
 	try {
 		const answer = (await context.helpers.httpRequestWithAuthentication.call(context, CREDENTIAL, {
@@ -32,7 +35,7 @@ export async function attempt(
 		return {
 			status: answer.statusCode,
 			headers: answer.headers as Record<string, string | undefined>,
-			body: answer.body,
+			body: withoutKey(answer.body, apiKey),
 		};
 	} catch (failure) {
 		return { failure: codeOf(failure) };

@@ -1,10 +1,9 @@
 import type { IExecuteFunctions, IHttpRequestOptions } from 'n8n-workflow';
 import type { Fields } from '../field';
 import type { Problem } from '../problem';
-import { concealed } from '../problem';
 import { attempt } from './attempt';
 import type { Answer } from './outcome';
-import { outcomeOf, stopped } from './outcome';
+import { outcomeOf, stopped, stoppedInDoubt } from './outcome';
 import type { Pacer } from './pacer';
 import { backoff, wait } from './wait';
 
@@ -56,10 +55,11 @@ export async function deliver(line: Line, letter: Letter): Promise<Delivery> {
 	const story = () => ({ doubtful, since: line.pacer.platformTime(began) });
 	for (let retries = 0; ; ) {
 		await line.pacer.turn(letter.aside);
-		if (line.signal?.aborted) return { problem: stopped, ...story() };
+		if (line.signal?.aborted) return { problem: doubtful ? stoppedInDoubt : stopped, ...story() };
 		line.tries++;
 		began ??= Date.now();
-		const tried = await attempt(line.context, { ...letter.write(), timeout: line.timeout });
+		const request = { ...letter.write(), timeout: line.timeout };
+		const tried = await attempt(line.context, request, line.secret);
 		line.pacer.told(tried);
 		const outcome = outcomeOf(tried, letter.fields);
 		if (outcome.kind === 'done') return { answer: outcome.answer, ...story() };
@@ -68,7 +68,7 @@ export async function deliver(line: Line, letter: Letter): Promise<Delivery> {
 		const again = outcome.kind === 'refused' || (outcome.kind === 'unknown' && letter.repeatable);
 		const left = limited ? line.pacer.refusedFor < PATIENCE : retries < line.maxRetries;
 		if (!again || !left || line.maxRetries === 0 || line.signal?.aborted)
-			return { problem: concealed(outcome.problem, line.secret), ...story() };
+			return { problem: outcome.problem, ...story() };
 		if (!limited) await wait(backoff(++retries), line.signal);
 	}
 }

@@ -1,5 +1,7 @@
 /** What an answer's headers say of the platform's limits; times in milliseconds from now. */
 export interface Limits {
+	/** The whole budget. */
+	limit?: number;
 	remaining?: number;
 	/** When the budget is full again. */
 	reset?: number;
@@ -23,6 +25,8 @@ export function limitsOf(headers: Headers, now = Date.now()): Limits {
 	const clock = own ?? now;
 	const resetAt = number(found['x-ratelimit-reset']);
 	return {
+		// One spelling calls it X-RateLimit-Limit, the other plainly X-Rate-Limit.
+		limit: number(found['x-ratelimit-limit'] ?? found['x-ratelimit']),
 		remaining: number(found['x-ratelimit-remaining']),
 		reset: resetAt === undefined ? undefined : Math.max(0, resetAt * 1000 - clock),
 		retryAfter: delay(found['retry-after'], clock),

@@ -27,6 +27,14 @@ export const stopped: Problem = {
 	code: CANCELLED,
 };
 
+/** The same for a call that was under way, or tried before. */
+export const stoppedInDoubt: Problem = {
+	...stopped,
+	description:
+		'It may have been made or not. Look before you run the workflow again for this item.',
+	unseen: true,
+};
+
 const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 const TIMEOUTS = ['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'];
 
@@ -67,7 +75,7 @@ function unanswered(failure: string): Outcome {
 				code: failure,
 			},
 		};
-	if (failure === CANCELLED) return { kind: 'unknown', problem: { ...stopped, unseen: true } };
+	if (failure === CANCELLED) return { kind: 'unknown', problem: stoppedInDoubt };
 	return {
 		kind: 'unknown',
 		problem: {

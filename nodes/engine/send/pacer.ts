@@ -18,6 +18,8 @@ export class Pacer {
 	private refusedSince?: number;
 	private resumeAt = 0;
 	private remaining = Infinity;
+	/** What is left when the budget is full again. */
+	private limit = Infinity;
 	private resetAt = 0;
 	private inFlight = 0;
 	/** How far the platform's clock is ahead of ours, once it has told its own. */
@@ -90,13 +92,14 @@ export class Pacer {
 
 	/** Calls under way count against the budget that is left; when they are back, it is exact. */
 	private budget(now: number): number {
-		if (now >= this.resetAt) this.remaining = Infinity;
+		if (now >= this.resetAt) this.remaining = this.limit;
 		if (this.remaining > this.inFlight) return 0;
 		return this.inFlight > 0 ? Infinity : this.resetAt;
 	}
 
-	private learn({ remaining, reset }: Limits): void {
+	private learn({ limit, remaining, reset }: Limits): void {
 		if (remaining === undefined || reset === undefined) return;
+		this.limit = limit ?? Infinity;
 		const resetAt = Date.now() + reset;
 		const sameWindow = Math.abs(resetAt - this.resetAt) < 1500;
 		// Answers overtake each other: within a window the lowest budget is the newest.

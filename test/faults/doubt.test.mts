@@ -1,0 +1,164 @@
+import type { FaultRuleInput } from '../../sandbox/faults/rule.mts';
+import { many, withNodes } from '../support/withNodes.mts';
+
+const on = withNodes();
+const options = { timeout: 700 };
+const go = { continueOnFail: true };
+const ann = { uid: 'ann', name: 'Ann', options };
+
+const processed: FaultRuleInput[] = [
+	{ kind: 'reset-after', nth: 1 },
+	{ kind: 'truncated', nth: 1 },
+	{ kind: 'slow', ms: 1500, nth: 1 },
+	{ kind: 'html', processed: true, nth: 1 },
+	...([500, 502, 503, 504] as const).map((kind) => ({ kind, processed: true, nth: 1 })),
+];
+const unprocessed: FaultRuleInput[] = [
+	{ kind: 'reset-before', nth: 1 },
+	{ kind: 'html', nth: 1 },
+	...([429, 500, 502, 503, 504] as const).map((kind) => ({ kind, nth: 1, seconds: 0 })),
+];
+const users = async () => new Map((await on.sandbox.state('users')).map((row) => [row.uid, row]));
+const requests = async () =>
+	(await on.sandbox.requests()).map(({ method, path }) => `${method} ${path.replace(/^\/v3/, '')}`);
+
+describe.each(processed)('a create that was processed but met $kind', (fault) => {
+	it('is known for our own by reading it', async () => {
+		await on.sandbox.faults([fault]);
+		const rows = await on.run('create user', ann);
+		expect(rows).toMatchObject([{ json: { uid: 'ann', name: 'Ann' }, pairedItem: { item: 0 } }]);
+		expect(rows[0].json).not.toHaveProperty('alreadyExisted');
+		expect(await requests()).toEqual(['POST /users', 'POST /users', 'GET /users/ann']);
+		expect((await users()).get('ann')).toMatchObject({ name: 'Ann' });
+	});
+});
+
+describe.each(unprocessed)('a create that was not processed and met $kind', (fault) => {
+	it('is sent again', async () => {
+		await on.sandbox.faults([fault]);
+		expect(await on.run('create user', ann)).toMatchObject([{ json: { uid: 'ann' } }]);
+		expect(await requests()).toEqual(['POST /users', 'POST /users']);
+	});
+
+	it('does not take for its own what stood there before, the same or not', async () => {
+		await on.sandbox.faults([fault]);
+		for (const name of ['Amara Okafor', 'Somebody Else']) {
+			const rows = await on.run('create user', { ...ann, uid: 'amara', name }, go);
+			expect(rows).toMatchObject([{ json: { details: { code: 'ERR_UID_ALREADY_EXISTS' } } }]);
+		}
+	});
+});
+
+it('says that a user was made whose token was lost with the answer', async () => {
+	await on.sandbox.faults([{ kind: 'reset-after', nth: 1 }]);
+	const rows = await on.run(
+		'create user',
+		{ ...ann, additionalFields: { withAuthToken: true } },
+		go,
+	);
+	expect(rows).toMatchObject([
+		{ json: { error: 'It was created, but the answer with its token was lost [item 0]' } },
+	]);
+	expect((await on.sandbox.state()).authTokens).toBe(1);
+});
+
+it('says so when the reading fails too, and that it cannot tell', async () => {
+	await on.sandbox.faults([
+		{ kind: 'reset-after', method: 'POST', nth: 1 },
+		{ kind: 500, method: 'GET' },
+	]);
+	const rows = await on.run('create user', { ...ann, options: { maxRetries: 1 } }, go);
+	expect(rows).toMatchObject([
+		{
+			json: {
+				error: expect.stringMatching(/did not answer either.* \[item 0\]$/),
+				details: { code: 'UNKNOWN_RESULT' },
+			},
+		},
+	]);
+});
+
+it('says that nothing was changed when no try got through', async () => {
+	await on.sandbox.faults([{ kind: 'reset-before', method: 'POST' }]);
+	const rows = await on.run('create user', { ...ann, options: { maxRetries: 1 } }, go);
+	expect(rows).toMatchObject([
+		{ json: { message: 'Nothing was changed for this item. It is safe to run it again.' } },
+	]);
+	expect((await users()).has('ann')).toBe(false);
+});
+
+it('finds out about each user of an import whose answer was lost', async () => {
+	await on.sandbox.faults([{ kind: 'reset-after', method: 'POST', nth: 1 }]);
+	const items = many(60, (index) => ({
+		uid: index === 7 ? 'amara' : `new-${index}`,
+		gone: index === 3 ? 1_700_000_000 : '',
+	}));
+	const rows = await on.run(
+		'import users',
+		{
+			...{ uid: '={{ $json.uid }}', name: '={{ $json.uid }}' },
+			additionalFields: { deactivatedAt: '={{ $json.gone }}' },
+		},
+		{ items, ...go },
+	);
+	expect(rows.map(({ pairedItem }) => pairedItem)).toEqual(items.map((_, item) => ({ item })));
+	const failed = rows.filter(({ json }) => 'error' in json);
+	expect(failed).toMatchObject([{ json: { details: { item: 7 } }, pairedItem: { item: 7 } }]);
+	const there = await users();
+	expect(items.filter(({ uid }) => !there.has(uid))).toEqual([]);
+});
+
+it('finds out about each member whose answer was lost, over all four lists', async () => {
+	const lists = {
+		participants: ['amara', 'nobody'],
+		moderators: ['bjorn'],
+		admins: ['chen'],
+		usersToBan: ['dalia'],
+	};
+	await on.sandbox.faults([{ kind: 'reset-after', method: 'POST', nth: 1 }]);
+	const rows = await on.run('add members', { guid: 'chess-night', ...lists, options }, go);
+	const told = rows.map(({ json }) => json.status ?? String(json.error).split(':')[0]);
+	const standing = async (kind: 'members' | 'banned') =>
+		(await on.sandbox.state(kind))
+			.filter(({ guid }) => guid === 'chess-night')
+			.map(({ uid }) => String(uid));
+	const members = await standing('members');
+	const expected = [
+		['amara', 'bjorn', 'chen'].every((uid) => members.includes(uid)),
+		(await standing('banned')).includes('dalia'),
+	];
+	expect(expected).toEqual([true, true]);
+	expect(told.sort()).toEqual(['UID “nobody”', 'banned', 'joined', 'joined', 'joined']);
+});
+
+it('names the first members that a group did not take, though that answer was lost', async () => {
+	await on.sandbox.faults([{ kind: 'reset-after', method: 'POST', nth: 1 }]);
+	const [row] = await on.run('create group', {
+		...{ guid: 'new-club', name: 'New', type: 'public', options },
+		additionalFields: { participants: ['amara', 'nobody'], admins: 'bjorn', usersToBan: 'chen' },
+	});
+	expect(row.json).toMatchObject({ guid: 'new-club', membersNotAdded: ['nobody'] });
+	expect(row.json).not.toHaveProperty('members');
+});
+
+it('knows a keyword list whose answer was lost by its terms', async () => {
+	await on.sandbox.faults([{ kind: 'truncated', method: 'POST', nth: 1 }]);
+	const list = { id: 'mine', name: 'Mine', category: 'word', source: 'text' };
+	const rows = await on.run('create keyword list', { ...list, terms: 'a,b' });
+	expect(rows).toMatchObject([{ json: { id: 'mine', searchTerms: ['a', 'b'] } }]);
+});
+
+it('takes a role for deleted when only the answer was lost', async () => {
+	await on.sandbox.faults([{ kind: 'reset-after', nth: 1 }]);
+	const rows = await on.run('delete role', { role: 'guest', options });
+	expect(rows).toMatchObject([{ json: { deleted: true, role: 'guest' } }]);
+	const again = await on.run('delete role', { role: 'guest', options }, go);
+	expect(again).toMatchObject([{ json: { details: { code: 'ERR_ROLE_NOT_FOUND' } } }]);
+});
+
+it('updates a keyword list again after a lost answer', async () => {
+	await on.sandbox.faults([{ kind: 'reset-after', nth: 1 }]);
+	const list = { keywordId: 'profanity', category: 'word', source: 'text', terms: 'x,y' };
+	const rows = await on.run('update keyword list', list);
+	expect(rows).toMatchObject([{ json: { id: 'profanity', searchTerms: ['x', 'y'] } }]);
+});
