@@ -37,6 +37,8 @@ export class CometChat implements INodeType {
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],
 		outputs: [NodeConnectionTypes.Main],
+		// n8n does not show these; older versions know nothing of it.
+		sensitiveOutputFields: ['authToken', 'password'],
 		credentials: [{ name: 'cometChatApi', required: true, testedBy: 'cometChatApiTest' }],
 		properties: parameters(resources),
 	};
