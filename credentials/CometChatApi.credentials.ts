@@ -1,4 +1,4 @@
-import type { IAuthenticateGeneric, Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
+import type { IAuthenticate, Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
 
 /** Access to one CometChat app (specification, Addressing and Authentication). */
 export class CometChatApi implements ICredentialType {
@@ -66,8 +66,10 @@ export class CometChatApi implements ICredentialType {
 		},
 	];
 
-	authenticate: IAuthenticateGeneric = {
-		type: 'generic',
-		properties: { headers: { apikey: '={{$credentials.apiKey}}' } },
-	};
+	/** Adds the key as a header: an expression would cost n8n a trip into its isolate at each call. */
+	/** A function, since the expression of the generic form costs n8n a millisecond at each call. */
+	authenticate: IAuthenticate = async ({ apiKey }, request) => ({
+		...request,
+		headers: { ...request.headers, apikey: apiKey },
+	});
 }

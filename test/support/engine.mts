@@ -105,14 +105,14 @@ function setting(type: INodeType, { parameters, credential, continueOnFail }: Ru
 
 /** The parts of n8n's server that a node meets: above all the credentials. */
 function additional(credential: object): IWorkflowExecuteAdditionalData {
-	const type = new CometChatApi() as unknown as ICredentialType;
+	const type = new CometChatApi();
 	const credentialsHelper = {
 		getDecrypted: async () => ({ ...credential }) as ICredentialDataDecryptedObject,
 		authenticate: async (
 			data: ICredentialDataDecryptedObject,
 			_: string,
 			options: IHttpRequestOptions,
-		) => ({ ...options, headers: { ...options.headers, apikey: String(data.apiKey) } }),
+		) => await type.authenticate(data, options),
 		preAuthentication: async () => undefined,
 		getParentTypes: () => [],
 		isCredentialUsableByNode: () => true,

@@ -21,9 +21,9 @@ export class ${className} implements INodeType {
 /** A credential's final fields as a literal `.credentials.ts`. */
 export function printCredential(className: string, credential: ICredentialType): string {
 	const fields = Object.entries(credential)
-		.map(([name, value]) => `\t${name}${typeOf(name)} = ${literal(value)};`)
+		.map(([name, value]) => `\t${name}${typeOf(name)} = ${printed(value)};`)
 		.join('\n\n');
-	return `import type { IAuthenticateGeneric, Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
+	return `import type { IAuthenticate, Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
 
 export class ${className} implements ICredentialType {
 ${fields}
@@ -31,7 +31,9 @@ ${fields}
 `;
 }
 
+const printed = (value: unknown): string =>
+	typeof value === 'function' ? String(value) : literal(value);
+
 const typeOf = (name: string): string =>
-	({ icon: ': Icon', properties: ': INodeProperties[]', authenticate: ': IAuthenticateGeneric' })[
-		name
-	] ?? '';
+	({ icon: ': Icon', properties: ': INodeProperties[]', authenticate: ': IAuthenticate' })[name] ??
+	'';
