@@ -1,5 +1,4 @@
 import type { z } from 'zod/v4';
-import { registry } from 'zod/v4';
 
 /** How a person enters a value. `read` knows how each arrives, `parameters` how each looks. */
 export type Control =
@@ -47,11 +46,11 @@ export type Fields = Record<string, z.ZodType>;
 /** What a set of fields gives once it is read and checked. */
 export type InputOf<F extends Fields> = { [K in keyof F]: z.output<F[K]> };
 
-const presentations = registry<Presentation>();
+const presentations = new WeakMap<z.ZodType, Presentation>();
 
 /** Joins a zod schema with its presentation: one statement of what is shown and what is checked. */
 export function field<S extends z.ZodType>(schema: S, presentation: Presentation): S {
-	presentations.add(schema, presentation);
+	presentations.set(schema, presentation);
 	return schema;
 }
 

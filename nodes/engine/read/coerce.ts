@@ -1,7 +1,8 @@
 import { tryToParseDateTime } from 'n8n-workflow';
 import type { Control } from '../field';
 
-type Coerced = { value: unknown } | { says: string; advice: string };
+/** The plain value, or what is wrong with what was given. */
+export type Coerced = { value: unknown } | { says: string; advice: string };
 type Coercion = (value: unknown, timezone: string) => Coerced;
 
 /** What an expression gives for "nothing"; an empty field is one that was not filled in. */
@@ -128,7 +129,7 @@ const isHuge = (value: unknown): boolean =>
 /** Turns what n8n holds for a control into the plain value that the field's schema checks. */
 export function coerce(control: Control, value: unknown, timezone: string): Coerced {
 	if (isEmpty(value)) return { value: undefined };
-	if ([value].flat(2).some(isHuge))
+	if (Array.isArray(value) ? value.flat(2).some(isHuge) : isHuge(value))
 		return { says: `is longer than ${MOST} characters`, advice: 'Shorten it.' };
 	const coerced = coercions[control](value, timezone);
 	return 'value' in coerced && isEmpty(coerced.value) ? { value: undefined } : coerced;

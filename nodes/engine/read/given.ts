@@ -1,6 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import type { Input } from '../operation';
 import { words } from '../problem/fromAnswer';
+import { valueOf } from './value';
 
 /** What n8n holds for a parameter, or what keeps it from being read. */
 export type Given = { given: unknown } | { says: string; advice: string };
@@ -11,7 +12,7 @@ export type Given = { given: unknown } | { says: string; advice: string };
  */
 export function parameter(context: IExecuteFunctions, name: string, item: number): Given {
 	try {
-		return { given: context.getNodeParameter(name, item, '') };
+		return { given: valueOf(context, name, item) };
 	} catch (failure) {
 		if (failure instanceof RangeError)
 			return {

@@ -1,10 +1,13 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { isRequired, presentationOf, shownIn } from '../field';
+import { presentationOf } from '../field';
 import type { Input, Operation } from '../operation';
 import type { Problem } from '../problem';
 import { invalid } from '../problem';
 import { readBinary } from './binary';
+import type { Coerced } from './coerce';
 import { coerce } from './coerce';
+import type { Line } from './form';
+import { formOf } from './form';
 import { collection, parameter } from './given';
 import { missing, phrase } from './phrase';
 
@@ -22,16 +25,17 @@ export async function read(
 	item: number,
 ): Promise<{ input: Input } | { problem: Problem }> {
 	const raw: Input = {};
-	for (const source of valuesOf(context, operation, item)) {
-		const { value } = source;
-		if (source.required && 'value' in value && value.value === undefined)
-			return { problem: missing(source.label) };
-		if ('says' in value) return { problem: invalid(source.label, value.says, value.advice) };
-		if (source.control === 'binary' && value.value !== undefined) {
-			const file = await readBinary(context, item, String(value.value));
+	for (const { line, value: coerced } of valuesOf(context, operation, item)) {
+		const { name, label, control, required } = line;
+		if ('says' in coerced) return { problem: invalid(label, coerced.says, coerced.advice) };
+		const { value } = coerced;
+		if (value === undefined) {
+			if (required) return { problem: missing(label) };
+		} else if (control === 'binary') {
+			const file = await readBinary(context, item, String(value));
 			if ('problem' in file) return file;
-			raw[source.name] = file;
-		} else if (value.value !== undefined) raw[source.name] = value.value;
+			raw[name] = file;
+		} else raw[name] = value;
 	}
 	const checked = operation.schema.safeParse(raw);
 	if (!checked.success) {
@@ -45,35 +49,37 @@ export async function read(
 	return { problem: invalid(label, complaint.says, complaint.advice) };
 }
 
-/** The plain values, or what is wrong with them, with the label of each: shown fields only. */
-function* valuesOf(context: IExecuteFunctions, { fields }: Operation, item: number) {
+/** The plain values, or what is wrong with them, of the fields that show for this item. */
+function* valuesOf(
+	context: IExecuteFunctions,
+	operation: Operation,
+	item: number,
+): Generator<{ line: Line; value: Coerced }> {
 	const additional = collection(context, ADDITIONAL_FIELDS, item);
-	if ('says' in additional) yield collectionRefused('Additional Fields', additional);
+	if ('says' in additional) return yield { line: asLine('Additional Fields'), value: additional };
 	const options = collection(context, OPTIONS, item);
-	if ('says' in options) yield collectionRefused('Options', options);
-	if ('says' in additional || 'says' in options) return;
+	if ('says' in options) return yield { line: asLine('Options'), value: options };
+	const timezone = context.getTimezone();
 	const seen: Input = {};
-	for (const [name, schema] of Object.entries(fields)) {
-		const { label, control, showWhen = {} } = presentationOf(schema);
-		if (
-			!Object.entries(showWhen).every(([other, values]) => values.includes(seen[other] as string))
-		)
-			continue;
-		const place = shownIn(schema);
+	for (const line of formOf(operation)) {
+		const { name, control, place, showWhen } = line;
+		if (!showWhen.every(([other, values]) => values.includes(seen[other]))) continue;
 		const read =
 			place === 'first'
 				? parameter(context, name, item)
 				: { given: (place === 'options' ? options : additional).given[name] };
-		const value = 'given' in read ? coerce(control, read.given, context.getTimezone()) : read;
+		const value = 'given' in read ? coerce(control, read.given, timezone) : read;
 		if ('value' in value) seen[name] = value.value;
-		yield { name, label, control, required: isRequired(schema), value };
+		yield { line, value };
 	}
 }
 
-const collectionRefused = (label: string, value: { says: string; advice: string }) => ({
+/** A collection as a whole, where not even its fields can be told. */
+const asLine = (label: string): Line => ({
 	name: '',
 	label,
-	control: 'json' as const,
+	control: 'json',
+	place: 'first',
 	required: false,
-	value,
+	showWhen: [],
 });
