@@ -3,9 +3,10 @@ import type { Operation, Resource } from './operation';
 import type { Call, Read } from './plan';
 import { plan } from './plan';
 import type { Problem } from './problem';
-import { toRow, toThrow } from './problem/tell';
+import { toThrow } from './problem/tell';
 import { read } from './read';
 import { resolve } from './resolve';
+import { Rows } from './rows';
 import { prepare } from './run';
 import type { Run } from './send';
 import { send } from './send';
@@ -13,7 +14,7 @@ import { stopped } from './send/outcome';
 import { pool } from './send/pool';
 import { settings } from './settings';
 import type { Settled } from './settle';
-import { settle, toResult, unsettled } from './settle';
+import { settle, unsettled } from './settle';
 import { summarize } from './summary';
 
 /**
@@ -30,33 +31,43 @@ export async function execute(
 		if ('problem' in settled && !context.continueOnFail() && settled.problem.code !== stopped.code)
 			throw toThrow(context.getNode(), settled.problem, settled.items);
 	};
-	const refusals: Settled[] = [];
+	const rows = new Rows();
 	const refuse = (item: number, problem: Problem) => {
-		stopOn({ items: [item], problem });
-		refusals.push({ items: [item], problem });
+		const refused: Settled = { items: [item], problem };
+		stopOn(refused);
+		rows.add([refused], 0);
 	};
 
-	const items = context.getInputData().length;
+	const { calls, problems } = plan(operation, await readAll(context, operation, refuse));
+	for (const { item, problem } of problems) refuse(item, problem);
+	if (calls.length === 0) return [rows.inOrder()];
+
+	const chosenSettings = settings(context, operation.request.api);
+	const run = await prepare(context, operation, chosenSettings);
+	await pool([...calls.entries()], chosenSettings.parallel, async ([index, call]) => {
+		const settled = await make(run, call);
+		settled.forEach(stopOn);
+		rows.add(settled, index + 1);
+		// Of a long run only what is still to do stays in memory.
+		call.entities = [];
+	});
+	summarize(run, context.getInputData().length, rows.failed.size);
+	return [rows.inOrder()];
+}
+
+/** Reads all items; those that cannot be read are refused. */
+async function readAll(
+	context: IExecuteFunctions,
+	operation: Operation,
+	refuse: (item: number, problem: Problem) => void,
+): Promise<Read[]> {
 	const reads: Read[] = [];
-	for (let item = 0; item < items; item++) {
+	for (const item of context.getInputData().keys()) {
 		const result = await read(context, operation, item);
 		if ('problem' in result) refuse(item, result.problem);
 		else reads.push({ item, input: result.input });
 	}
-	const { calls, problems } = plan(operation, reads);
-	for (const { item, problem } of problems) refuse(item, problem);
-	if (calls.length === 0) return [inOrder(items, [refusals])];
-
-	const chosenSettings = settings(context, operation.request.api);
-	const run = await prepare(context, operation, chosenSettings);
-	const settled: Settled[][] = [];
-	await pool([...calls.entries()], chosenSettings.parallel, async ([index, call]) => {
-		settled[index] = await make(run, call);
-		settled[index].forEach(stopOn);
-	});
-	const all = [refusals, ...settled];
-	summarize(run, items, failedItems(all));
-	return [inOrder(items, all)];
+	return reads;
 }
 
 /** Makes one call and says what became of each thing it asked for. */
@@ -70,20 +81,6 @@ async function make(run: Run, call: Call): Promise<Settled[]> {
 		settled[index] = await resolve(run, call, one, delivery);
 	return settled;
 }
-
-/** Rows by the item that asked for them, each item's in the order of its calls. */
-function inOrder(items: number, settled: Settled[][]): INodeExecutionData[] {
-	const byItem: INodeExecutionData[][] = Array.from({ length: items }, () => []);
-	for (const group of settled)
-		for (const one of group)
-			byItem[one.items[0]].push(
-				'problem' in one ? toRow(one.problem, one.items) : toResult(one.row, one.items),
-			);
-	return byItem.flat();
-}
-
-const failedItems = (settled: Settled[][]): number =>
-	new Set(settled.flat().flatMap((one) => ('problem' in one ? one.items : []))).size;
 
 /** The operation that the dropdowns name. Look-up by key: the same table feeds both. */
 function chosen(context: IExecuteFunctions, resources: Resource[]): Operation {

@@ -47,8 +47,9 @@ interface Target {
 function gathered(operation: Operation, gather: Gather, reads: Read[]): Plan {
 	const result: Plan = { calls: [], problems: [] };
 	const targets = new Map<string, Target>();
+	const common = Object.keys(operation.fields).filter((name) => !gather.takes.includes(name));
 	for (const { item, input } of reads) {
-		const shared = without(input, gather.takes);
+		const shared = pick(input, common);
 		const name = JSON.stringify(gather.by.map((field) => shared[field]));
 		const target: Target = targets.get(name) ?? { calls: [], seen: new Map() };
 		const entities = gather.entities(input).map((entity) => ({ ...entity, items: [item] }));
@@ -115,5 +116,8 @@ function clash(gather: Gather, seen: Map<string, Entity>, asked: Entity[]): Prob
 const same = (one: unknown, other: unknown): boolean =>
 	one === other || JSON.stringify(one) === JSON.stringify(other);
 
-const without = (input: Input, names: string[]): Input =>
-	Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)));
+const pick = (input: Input, names: string[]): Input => {
+	const picked: Input = {};
+	for (const name of names) if (input[name] !== undefined) picked[name] = input[name];
+	return picked;
+};
