@@ -7,7 +7,6 @@ import { ExecuteContext, LoadOptionsContext } from 'n8n-core';
 import type {
 	IBinaryKeyData,
 	ICredentialDataDecryptedObject,
-	ICredentialType,
 	IDataObject,
 	IHttpRequestOptions,
 	INode,
@@ -105,18 +104,15 @@ function setting(type: INodeType, { parameters, credential, continueOnFail }: Ru
 
 /** The parts of n8n's server that a node meets: above all the credentials. */
 function additional(credential: object): IWorkflowExecuteAdditionalData {
-	const type = new CometChatApi();
+	const { authenticate, properties } = new CometChatApi();
 	const credentialsHelper = {
 		getDecrypted: async () => ({ ...credential }) as ICredentialDataDecryptedObject,
-		authenticate: async (
-			data: ICredentialDataDecryptedObject,
-			_: string,
-			options: IHttpRequestOptions,
-		) => await type.authenticate(data, options),
+		authenticate: async (data: { apiKey: string }, _: string, options: IHttpRequestOptions) =>
+			await authenticate(data, options),
 		preAuthentication: async () => undefined,
 		getParentTypes: () => [],
 		isCredentialUsableByNode: () => true,
-		getCredentialsProperties: () => type.properties,
+		getCredentialsProperties: () => properties,
 	};
 	return {
 		credentialsHelper,
