@@ -40,6 +40,20 @@ export class CometChat implements INodeType {
 		// n8n does not show these; older versions know nothing of it.
 		sensitiveOutputFields: ['authToken', 'password'],
 		credentials: [{ name: 'cometChatApi', required: true, testedBy: 'cometChatApiTest' }],
+		builderHint: {
+			searchHint:
+				'Keeps users, groups and group members of a CometChat app up to date, item by item, and reads calls. Users → Create fits a signup; set If Already Exists to Return Existing where a trigger may fire twice.',
+			relatedNodes: [
+				{
+					nodeType: 'n8n-nodes-cometchat.cometChatDataImport',
+					relationHint: 'Brings thousands of users over from another chat, 50 in a request',
+				},
+				{
+					nodeType: 'n8n-nodes-cometchat.cometChatModeration',
+					relationHint: 'Keeps the lists of words that messages are checked against',
+				},
+			],
+		},
 		properties: parameters(resources),
 	};
 

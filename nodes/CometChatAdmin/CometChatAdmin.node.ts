@@ -34,6 +34,15 @@ export class CometChatAdmin implements INodeType {
 		inputs: [NodeConnectionTypes.Main],
 		outputs: [NodeConnectionTypes.Main],
 		credentials: [{ name: 'cometChatApi', required: true, testedBy: 'cometChatApiTest' }],
+		builderHint: {
+			searchHint: 'Deletes roles of a CometChat app, and reads which features a role must not use.',
+			relatedNodes: [
+				{
+					nodeType: 'n8n-nodes-cometchat.cometChat',
+					relationHint: 'Creates users with a role',
+				},
+			],
+		},
 		properties: parameters(resources),
 	};
 

@@ -30,6 +30,16 @@ export class CometChatDataImport implements INodeType {
 		inputs: [NodeConnectionTypes.Main],
 		outputs: [NodeConnectionTypes.Main],
 		credentials: [{ name: 'cometChatApi', required: true, testedBy: 'cometChatApiTest' }],
+		builderHint: {
+			searchHint:
+				'Brings many users over from another chat system into CometChat: give it one item for each user, it sends 50 in a request and gives a row for each.',
+			relatedNodes: [
+				{
+					nodeType: 'n8n-nodes-cometchat.cometChat',
+					relationHint: 'Creates single users, and adds the imported ones to groups',
+				},
+			],
+		},
 		properties: parameters(resources),
 	};
 

@@ -32,6 +32,16 @@ export class CometChatModeration implements INodeType {
 		inputs: [NodeConnectionTypes.Main],
 		outputs: [NodeConnectionTypes.Main],
 		credentials: [{ name: 'cometChatApi', required: true, testedBy: 'cometChatApiTest' }],
+		builderHint: {
+			searchHint:
+				"Makes and replaces CometChat's moderation keyword lists. Give it one item for each term of a list, as a sheet gives rows: all items of a list go out in one request.",
+			relatedNodes: [
+				{
+					nodeType: 'n8n-nodes-cometchat.cometChat',
+					relationHint: 'Manages the users and groups whose messages are moderated',
+				},
+			],
+		},
 		properties: parameters(resources),
 	};
 

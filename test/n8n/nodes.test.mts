@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { nodeTypes, type NodeType } from '../../demo/n8n/nodeTypes.mts';
+import { ROOT } from '../../demo/pack.mts';
 import { theStage } from './stage.mts';
 
 const NAMES = ['cometChat', 'cometChatModeration', 'cometChatAdmin', 'cometChatDataImport'];
@@ -39,6 +42,21 @@ describe('the nodes in n8n, installed as a community package', () => {
 		expect(new Set(drawings).size).toBe(2);
 		for (const drawing of drawings) expect(drawing).toContain('<svg');
 	});
+
+	test.each(NAMES)(
+		'%s tells n8n which fields its rows will have, before the first run',
+		async (name) => {
+			const { n8n } = await theStage();
+			const folder = join(ROOT, 'nodes', name.replace(/^c/, 'C'), '__schema__', 'v1.0.0');
+			const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+			const schemas = files.filter((file) => file.endsWith('.json'));
+			expect(schemas.length).toBeGreaterThan(0);
+			for (const file of schemas) {
+				const response = await fetch(`${n8n.address}/schemas/${PACKAGE}.${name}/1.0.0/${file}`);
+				expect(await response.text()).toBe(readFileSync(join(folder, file), 'utf8'));
+			}
+		},
+	);
 
 	test('the package stands in the list of community packages', async () => {
 		const { n8n } = await theStage();

@@ -5,7 +5,7 @@ import { nodes } from './nodes.mts';
 import type { Sandbox } from './sandbox.mts';
 
 /** Each operation by the name that the tests call it: node, resource, operation. */
-const operations = {
+export const operations = {
 	'create user': ['cometChat', 'user', 'create'],
 	'create group': ['cometChat', 'group', 'create'],
 	'add members': ['cometChat', 'groupMember', 'add'],

@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { INodeProperties } from 'n8n-workflow';
+import { nodes } from '../support/nodes.mts';
+import { type Sandbox, startSandbox } from '../support/sandbox.mts';
+import { collect, type SchemaFile, schemaPath } from './collect.mts';
+import { schemaOf } from './infer.mts';
+
+/** Set by `npm run schemas`. */
+declare const writeSchemas: boolean | undefined;
+
+let sandbox: Sandbox;
+let files: SchemaFile[];
+beforeAll(async () => {
+	sandbox = await startSandbox();
+	files = await collect(sandbox);
+	if (typeof writeSchemas === 'undefined') return;
+	for (const { path, text } of files) {
+		mkdirSync(dirname(path), { recursive: true });
+		writeFileSync(path, text);
+	}
+});
+afterAll(async () => await sandbox.stop());
+
+it('tells before the first run which fields the rows will have (else: npm run schemas)', () => {
+	const stored = files.map(({ path }) => ({ path, text: readFileSync(path, 'utf8') }));
+	expect(stored).toEqual(files);
+});
+
+it('has a schema of each operation', () => {
+	const wanted = Object.values(nodes).flatMap(({ description }) =>
+		description.properties
+			.filter(({ name }) => name === 'operation')
+			.flatMap(({ displayOptions, options = [] }) =>
+				(options as Array<INodeProperties & { value: string }>).map(({ value }) =>
+					schemaPath(description.name, String(displayOptions?.show?.resource?.[0]), value),
+				),
+			),
+	);
+	expect(files.map(({ path }) => path).sort()).toEqual(wanted.sort());
+});
+
+it('names the type of what is not null, and every key that any row has', () => {
+	expect(
+		schemaOf([{ a: null, b: 1 }, { a: 'x', c: [{ d: true }, { e: 0.5 }] }, { c: [] }]),
+	).toEqual({
+		type: 'object',
+		properties: {
+			a: { type: 'string' },
+			b: { type: 'integer' },
+			c: {
+				type: 'array',
+				items: {
+					type: 'object',
+					properties: { d: { type: 'boolean' }, e: { type: 'number' } },
+				},
+			},
+		},
+	});
+	expect(schemaOf([null])).toEqual({ type: 'null' });
+});
