@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, selectors, type BrowserContext } from 'playwright-core';
 
-/** Where Chromium or Chrome usually is; the variable goes before. */
+/** Where Chromium or Chrome usually is. */
 const PLACES = [
-	process.env.CHROMIUM ?? '',
 	'/usr/bin/chromium',
 	'/usr/bin/chromium-browser',
 	'/usr/bin/google-chrome',
@@ -28,11 +27,15 @@ const FLAGS = [
 
 const PATIENCE = 30_000;
 
+/** The browser that the variable CHROMIUM names, or the first that is there. */
 function findChromium(): string {
-	const found = PLACES.find((place) => place !== '' && existsSync(place));
+	const { CHROMIUM: named } = process.env;
+	const found = (named ? [named] : PLACES).find((place) => existsSync(place));
 	if (found) return found;
 	throw new Error(
-		'The editor tests need the browser Chromium, and there is none on this machine. Install it (Debian and Ubuntu: apt-get install chromium), or set CHROMIUM to the path of a Chromium or Chrome.',
+		named
+			? `The editor tests need a browser, and ${named}, which CHROMIUM names, is not there.`
+			: 'The editor tests need the browser Chromium, and none was found. Install it (Debian: apt-get install chromium), or set CHROMIUM to the path of a Chromium or Chrome.',
 	);
 }
 

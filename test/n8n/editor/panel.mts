@@ -21,8 +21,12 @@ export const optionsOf = async (editor: Editor, name: string): Promise<string[]>
 /** Chooses from a dropdown. */
 export async function choose(editor: Editor, name: string, label: string): Promise<void> {
 	await control(editor, name).click();
-	await editor.page.getByRole('option', { name: label, exact: true }).click();
+	await option(editor, label).click();
 }
+
+/** An option of the open dropdown by its label; a description may stand under it. */
+export const option = ({ page }: Editor, label: string): Locator =>
+	page.getByRole('option').filter({ has: page.getByText(label, { exact: true }) });
 
 /** Opens “Add Field” (or “Add Option”), and gives what can be added. */
 export const addable = async (editor: Editor, button: string): Promise<string[]> =>
@@ -39,7 +43,7 @@ async function opened({ page }: Editor, dropdown: Locator): Promise<string[]> {
 /** Adds an optional field (or an option). */
 export async function add(editor: Editor, button: string, label: string): Promise<void> {
 	await adder(editor, button).click();
-	await editor.page.getByRole('option', { name: label, exact: true }).click();
+	await option(editor, label).click();
 }
 
 const adder = ({ page }: Editor, button: string): Locator =>

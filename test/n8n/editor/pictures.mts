@@ -17,7 +17,7 @@ export async function picture(page: Page, name: string, clip?: Cut): Promise<voi
 	if (!wanted) return;
 	await page.mouse.move(0, 0);
 	await page.screenshot({
-		path: join(ROOT, 'docs', 'screenshots', `${name}.png`),
+		path: join(ROOT, '.github', 'screenshots', `${name}.png`),
 		animations: 'disabled',
 		caret: 'hide',
 		clip,
