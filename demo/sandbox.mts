@@ -33,6 +33,8 @@ export interface Connected extends Announced {
 	requests: (since: number) => Promise<LoggedRequest[]>;
 	/** All rows of one kind of thing that stands in it. */
 	state: <T = Record<string, unknown>>(kind: string) => Promise<T[]>;
+	/** Lets it wait before each answer, in milliseconds. */
+	setLatency: (ms: number) => Promise<void>;
 	/** Tells it how to answer wrongly; `[]` mends it. */
 	setFaults: (rules: unknown[]) => Promise<void>;
 }
@@ -73,6 +75,7 @@ export function connect(announced: Announced): Connected {
 		lastRequest: async () => (await log(Number.MAX_SAFE_INTEGER)).last,
 		requests: async (since) => (await log(since)).requests,
 		state: async (kind) => await ask(address, `state/${kind}`),
+		setLatency: async (ms) => await ask(address, 'latency', { ms }),
 		setFaults: async (rules) => await ask(address, 'faults', rules),
 	};
 }

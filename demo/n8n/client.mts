@@ -25,11 +25,17 @@ export class Client {
 		return await this.send<T>('POST', path, body);
 	}
 
+	async patch<T>(path: string, body: unknown): Promise<T> {
+		return await this.send<T>('PATCH', path, body);
+	}
+
 	private async send<T>(method: string, path: string, body?: unknown): Promise<T> {
+		// A form brings a content type of its own.
+		const form = body instanceof FormData ? body : undefined;
 		const response = await fetch(`${this.address}${path}`, {
 			method,
-			headers: { 'content-type': 'application/json', cookie: this.cookie },
-			body: body === undefined ? undefined : JSON.stringify(body),
+			headers: { ...(form ? {} : { 'content-type': 'application/json' }), cookie: this.cookie },
+			body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
 		});
 		const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
 		if (cookies.length) this.cookie = cookies.join('; ');

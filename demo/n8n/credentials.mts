@@ -24,12 +24,13 @@ export async function createCredential(client: Client, data: CredentialData): Pr
 	return id;
 }
 
-/** What n8n's own credential test says, as the green or red box in the editor. */
+/** What n8n's own credential test says, as the green or red box in the editor. Older versions want the ID of a stored one. */
 export async function testCredential(
 	client: Client,
 	data: CredentialData,
+	id = '',
 ): Promise<{ status: 'OK' | 'Error'; message: string }> {
 	return await client.post('/rest/credentials/test', {
-		credentials: { id: '', name: CREDENTIAL_NAME, type: CREDENTIAL_TYPE, data },
+		credentials: { id, name: CREDENTIAL_NAME, type: CREDENTIAL_TYPE, data },
 	});
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Client } from './client.mts';
-import { requireFromN8n } from './launch.mts';
+import { N8nRefused, type Client } from './client.mts';
+import { requireFromN8n } from './installation.mts';
 
 /** One row that a node gave. */
 export type Row = Record<string, unknown>;
@@ -34,21 +34,32 @@ interface RunData {
 
 const UNDER_WAY = ['new', 'running', 'waiting'];
 const PATIENCE = 60_000;
+/** As many as n8n lists at once. */
+const MOST = 100;
 
-/** Waits until a run is over. */
-export async function executionOf(client: Client, id: string): Promise<Execution> {
-	for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(100)) {
-		const stored = await client.get<Stored>(`/rest/executions/${id}`);
-		if (!UNDER_WAY.includes(stored.status)) return read(stored);
+/** Waits until a run is over; in milliseconds, for at most so long. */
+export async function executionOf(
+	client: Client,
+	id: string,
+	patience = PATIENCE,
+): Promise<Execution> {
+	for (const until = Date.now() + patience; Date.now() < until; await wait(100)) {
+		const stored = await client.get<Stored>(`/rest/executions/${id}`).catch(notYet);
+		if (stored && !UNDER_WAY.includes(stored.status)) return read(stored);
 	}
-	throw new Error(`Execution ${id} is not over after ${PATIENCE / 1000} s`);
+	throw new Error(`Execution ${id} is not over after ${patience / 1000} s`);
+}
+
+/** Some versions cannot show a run before its data are stored, and answer 500 until then. */
+function notYet(refusal: unknown): undefined {
+	if (!(refusal instanceof N8nRefused && refusal.status === 500)) throw refusal;
 }
 
 /** The newest runs of a workflow, newest first. */
 export async function executionIds(client: Client, workflowId: string): Promise<string[]> {
 	const filter = encodeURIComponent(JSON.stringify({ workflowId }));
 	const list = await client.get<{ results: Array<{ id: string }> }>(
-		`/rest/executions?filter=${filter}`,
+		`/rest/executions?limit=${MOST}&filter=${filter}`,
 	);
 	return list.results.map(({ id }) => id);
 }

@@ -1,70 +1,88 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { startChild } from '../child.mts';
 import { freePorts } from '../freePorts.mts';
-import { ROOT, type Packed } from '../pack.mts';
+import type { Packed } from '../pack.mts';
 import { scratchFolder } from '../scratch.mts';
 import { Client } from './client.mts';
 import { n8nEnvironment } from './environment.mts';
 import { installCommunityPackage } from './install.mts';
+import type { Installation } from './installation.mts';
 import { nodeTypes } from './nodeTypes.mts';
 import { setUpOwner, type Owner } from './owner.mts';
 import { register } from './register.mts';
+import { startProcess } from './start.mts';
 
-/** A running throw-away n8n with the package installed. */
-export interface N8n {
+/** A running throw-away n8n. */
+export interface BareN8n {
 	address: string;
 	/** Its user folder; gone after `stop`. */
 	folder: string;
-	/** What was installed. */
-	packed: Packed;
 	owner: Owner;
 	/** Logged in as the owner. */
 	client: Client;
 	stop: () => Promise<void>;
 }
 
-const PROGRAM = join(ROOT, '.runtime', 'n8n', 'node_modules', 'n8n', 'bin', 'n8n');
-const PARENT = new URL('../leaveWithParent.mjs', import.meta.url).href;
-const PATIENCE = 180_000;
+/** A running throw-away n8n with the package installed. */
+export interface N8n extends BareN8n {
+	/** What was installed. */
+	packed: Packed;
+}
 
-/** Looks up modules the way n8n's own code does. */
-export const requireFromN8n = createRequire(join(PROGRAM, '..', '..', 'package.json'));
+/** How an n8n differs from what the demo starts. */
+export interface Launch {
+	/** The n8n to start; without it, the one of this project. */
+	installation?: Installation;
+	/** Variables beside those of a throw-away n8n. */
+	env?: NodeJS.ProcessEnv;
+	/** What to do with its user folder before it starts. */
+	prepare?: (folder: string) => Promise<unknown>;
+}
 
 /** Starts an n8n that has the packed package installed, with an owner logged in. */
-export async function launchN8n(packed: Packed): Promise<N8n> {
+export async function launchN8n(packed: Packed, launch: Launch = {}): Promise<N8n> {
+	const prepare = async (folder: string) => await installCommunityPackage(folder, packed.file);
+	const n8n = await launchBareN8n({ ...launch, prepare });
+	try {
+		register(n8n.folder, packed, await nodeTypes(n8n.client, packed.name));
+		return { ...n8n, packed };
+	} catch (error) {
+		await n8n.stop();
+		throw error;
+	}
+}
+
+/** Starts an n8n with an owner logged in, and nothing of ours in it. */
+export async function launchBareN8n(launch: Launch = {}): Promise<BareN8n> {
 	const { folder, remove } = await scratchFolder();
 	const [port = 0, brokerPort = 0] = await freePorts(2);
 	const address = `http://127.0.0.1:${port}`;
-	await installCommunityPackage(folder, packed.file);
-	const env = n8nEnvironment({ folder, port, brokerPort });
-	const child = startChild(process.execPath, ['--import', PARENT, PROGRAM, 'start'], { env });
+	const env = { ...n8nEnvironment({ folder, port, brokerPort }), ...launch.env };
+	await launch.prepare?.(folder);
+	const isUp = async () => await answers(address);
+	const child = await startProcess({
+		installation: launch.installation,
+		command: ['start'],
+		env,
+		isUp,
+	}).catch(async (error: unknown) => {
+		await remove();
+		throw error;
+	});
 	const stop = async () => {
 		await child.stop();
 		await remove();
 	};
 	try {
-		await Promise.race([untilReady(address), child.ended.then(fail('n8n ended while starting'))]);
 		const client = new Client(address);
 		const owner = await setUpOwner(client);
-		register(folder, packed, await nodeTypes(client, packed.name));
-		return { address, folder, packed, owner, client, stop };
+		return { address, folder, owner, client, stop };
 	} catch (error) {
 		await stop();
 		throw new Error(`${(error as Error).message}\nn8n's last words:\n${child.tail()}`);
 	}
 }
 
-const fail = (message: string) => () => {
-	throw new Error(message);
-};
-
-async function untilReady(address: string): Promise<void> {
-	for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(200)) {
-		const response = await fetch(`${address}/healthz/readiness`).catch(() => undefined);
-		// The API comes up a little after the health check: /rest/login then asks for a login.
-		if (response?.ok && (await fetch(`${address}/rest/login`)).status === 401) return;
-	}
-	throw new Error(`n8n is not up after ${PATIENCE / 1000} s`);
+/** The API comes up a little after the health check: /rest/login then asks for a login. */
+async function answers(address: string): Promise<boolean> {
+	const response = await fetch(`${address}/healthz/readiness`).catch(() => undefined);
+	return response?.ok === true && (await fetch(`${address}/rest/login`)).status === 401;
 }

@@ -1,6 +1,6 @@
 import type { Client } from '../n8n/client.mts';
 import type { Execution } from '../n8n/executions.mts';
-import { example, importWorkflow, type Imported } from '../n8n/workflows.mts';
+import { example, importWorkflow, withCredential, type Imported } from '../n8n/workflows.mts';
 import type { Connected, LoggedRequest } from '../sandbox.mts';
 import { changes, worldOf, type Change } from '../world/changes.mts';
 import { wrongCalls, wrongChanges } from '../world/checks.mts';
@@ -16,11 +16,23 @@ export interface Played {
 	wrong: string[];
 }
 
-/** Imports a story's workflow into n8n, runs it, and compares the sandbox with what should be. */
-export async function play(story: Story, client: Client, sandbox: Connected): Promise<Played> {
+/**
+ * Imports a story's workflow into n8n, runs it, and compares the sandbox with what should be.
+ * @param credential ID of the one to choose; without it, n8n finds the one with the right name
+ */
+export async function play(
+	story: Story,
+	client: Client,
+	sandbox: Connected,
+	credential?: string,
+): Promise<Played> {
 	const before = await worldOf(sandbox);
 	const since = await sandbox.lastRequest();
-	const workflow = await importWorkflow(client, example(story.file));
+	const shipped = example(story.file);
+	const workflow = await importWorkflow(
+		client,
+		credential ? withCredential(shipped, credential) : shipped,
+	);
 	const executions: Played['executions'] = [];
 	for (const run of story.runs) {
 		executions.push({ run, execution: await run.start(client, workflow) });

@@ -15,7 +15,7 @@ const PACKAGES = {
 };
 const NAME = PACKAGES[`${process.platform}-${process.arch}`] ?? 'node';
 const BINARY = process.platform === 'win32' ? 'node.exe' : 'node';
-const OURS = join(FOLDER, 'node_modules', NAME, 'bin', BINARY);
+const OURS = nodeIn(FOLDER);
 
 /** n8n's sandbox for code ships binaries for Node 24, so no other major will do. */
 const isRight = process.versions.node.startsWith('24.');
@@ -29,16 +29,24 @@ export function headersOf(node) {
 	return existsSync(join(folder, 'include', 'node', 'node_api.h')) ? folder : undefined;
 }
 
+/** Where the binary lies after `installNode` in that folder. */
+export function nodeIn(folder) {
+	return join(folder, 'node_modules', NAME, 'bin', BINARY);
+}
+
+/** Installs a version of Node into a folder of its own. */
+export async function installNode(folder, version, onLine) {
+	mkdirSync(folder, { recursive: true });
+	const scripts = NAME === 'node';
+	await installAlone('node', process.execPath, folder, `${NAME}@${version}`, { scripts, onLine });
+	const { error } = spawnSync(nodeIn(folder), ['--version']);
+	if (error) throw new Error(`${nodeIn(folder)} does not run on this machine: ${error.message}`);
+}
+
 /** Node 24, unless the machine runs it already. */
 export const node = {
 	title: `Node ${VERSION}`,
 	advice: 'Or install Node 24 yourself (https://nodejs.org) and try again.',
 	isReady: () => existsSync(NODE),
-	async bring(onLine) {
-		mkdirSync(FOLDER, { recursive: true });
-		const scripts = NAME === 'node';
-		await installAlone('node', process.execPath, FOLDER, `${NAME}@${VERSION}`, { scripts, onLine });
-		const { error } = spawnSync(OURS, ['--version']);
-		if (error) throw new Error(`${OURS} does not run on this machine: ${error.message}`);
-	},
+	bring: async (onLine) => await installNode(FOLDER, VERSION, onLine),
 };

@@ -1,0 +1,26 @@
+import { realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ROOT } from '../pack.mts';
+
+/** An n8n on this disk, and the Node that runs it. */
+export interface Installation {
+	/** The Node binary. */
+	node: string;
+	/** The program `n8n`. */
+	program: string;
+}
+
+/** Where an n8n's program lies below the folder that it was installed into. */
+export const programIn = (folder: string) => join(folder, 'node_modules', 'n8n', 'bin', 'n8n');
+
+/** The n8n that this project brings. */
+export const ownInstallation: Installation = {
+	node: process.execPath,
+	program: programIn(join(ROOT, '.runtime', 'n8n')),
+};
+
+/** Loads a module that n8n itself depends on, whatever lies in folders further up. */
+export function requireFromN8n(name: string): unknown {
+	return createRequire(realpathSync(ownInstallation.program))(name);
+}

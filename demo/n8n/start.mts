@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { startChild, type Child } from '../child.mts';
+import { ownInstallation, type Installation } from './installation.mts';
+
+const PARENT = new URL('../leaveWithParent.mjs', import.meta.url).href;
+const PATIENCE = 180_000;
+
+/** One of n8n's processes: the main one, or a worker. */
+export interface Start {
+	/** The n8n to start; without it, the one of this project. */
+	installation?: Installation;
+	/** n8n's own words, such as `start` or `worker`. */
+	command: string[];
+	env: NodeJS.ProcessEnv;
+	/** Whether it is up; asked again until it is. */
+	isUp: () => Promise<boolean>;
+	/** Hears each line of its log. */
+	onLine?: (line: string) => void;
+}
+
+/** Starts one of n8n's processes, and waits until it is up. It ends when we do. */
+export async function startProcess(start: Start): Promise<Child> {
+	const { node, program } = start.installation ?? ownInstallation;
+	const { env, onLine } = start;
+	const args = ['--import', PARENT, program, ...start.command];
+	const child = startChild(node, args, { env, onLine });
+	try {
+		await Promise.race([untilUp(start.isUp), child.ended.then(fail('n8n ended while starting'))]);
+		return child;
+	} catch (error) {
+		await child.stop();
+		throw new Error(`${(error as Error).message}\nn8n's last words:\n${child.tail()}`);
+	}
+}
+
+const fail = (message: string) => () => {
+	throw new Error(message);
+};
+
+async function untilUp(isUp: () => Promise<boolean>): Promise<void> {
+	for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(200)) {
+		if (await isUp()) return;
+	}
+	throw new Error(`n8n is not up after ${PATIENCE / 1000} s`);
+}
