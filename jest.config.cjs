@@ -2,8 +2,8 @@
 module.exports = {
 	testEnvironment: 'node',
 	roots: ['<rootDir>/test'],
-	/** The real n8n is a layer of its own: npm run test:n8n. */
-	testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/n8n/'],
+	/** The real n8n is a layer of its own: npm run test:n8n, and test:queue. */
+	testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/n8n/', '<rootDir>/test/queue/'],
 	modulePathIgnorePatterns: ['<rootDir>/.runtime', '<rootDir>/test/n8n/runtime'],
 	moduleFileExtensions: ['mts', 'ts', 'mjs', 'js', 'json', 'node'],
 	transform: {

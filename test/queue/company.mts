@@ -1,0 +1,60 @@
+import { createCredential } from '../../demo/n8n/credentials.mts';
+import { installCommunityPackage } from '../../demo/n8n/install.mts';
+import { launchBareN8n, type BareN8n } from '../../demo/n8n/launch.mts';
+import { pack } from '../../demo/pack.mts';
+import { prepareApp } from '../../demo/prepareApp.mts';
+import { startSandbox, type Sandbox } from '../../demo/sandbox.mts';
+import { scratchFolder } from '../../demo/scratch.mts';
+import { queueEnvironment } from './environment.mts';
+import { createDatabase } from './servers/database.mts';
+import { openPostgres } from './servers/postgres.mts';
+import { openRedis } from './servers/redis.mts';
+import { startWorker, type RunningWorker } from './worker.mts';
+
+/** An n8n in queue mode, beside a sandbox that its credential points to. */
+export interface Company {
+	main: BareN8n;
+	workers: RunningWorker[];
+	sandbox: Sandbox;
+	/** ID of the credential. */
+	credential: string;
+	clear: () => Promise<void>;
+}
+
+/** Starts main and two workers, each with the package. Whatever fails, nothing stays behind. */
+export async function gather(): Promise<Company> {
+	const started: Array<() => Promise<unknown>> = [];
+	// In turn, the newest first: a database cannot leave before those who use it.
+	const clear = async () => {
+		for (const stop of started.splice(0).reverse()) await stop().catch(console.error);
+	};
+	try {
+		const name = `n8n_cometchat_${process.pid}`;
+		const postgres = await openPostgres();
+		started.push(postgres.stop);
+		const redis = await openRedis();
+		started.push(async () => await redis.close(name));
+		started.push(await createDatabase(postgres.login, name));
+		const { folder, remove } = await scratchFolder();
+		started.push(remove);
+		const packed = await pack(folder);
+		const sandbox = await startSandbox();
+		started.push(sandbox.stop);
+		await prepareApp(sandbox);
+		const env = queueEnvironment({ name, login: postgres.login, redis });
+		const prepare = async (own: string) => await installCommunityPackage(own, packed.file);
+		const main = await launchBareN8n({ env, prepare });
+		started.push(main.stop);
+		const workers: RunningWorker[] = [];
+		for (let count = 0; count < 2; count++) {
+			const worker = await startWorker(packed, env);
+			started.push(worker.stop);
+			workers.push(worker);
+		}
+		const credential = await createCredential(main.client, sandbox.credential);
+		return { main, workers, sandbox, credential, clear };
+	} catch (error) {
+		await clear();
+		throw error;
+	}
+}

@@ -1,0 +1,50 @@
+import { example, withCredential, type Workflow } from '../../demo/n8n/workflows.mts';
+
+/** One line of the CSV file. */
+export interface Line {
+	uid: string;
+	name: string;
+}
+
+/** How the import example runs here. */
+export interface Way {
+	/** Path of its webhook. */
+	path: string;
+	/** Whether the webhook answers at once, or with all rows at the end. */
+	answers: 'onReceived' | 'lastNode';
+	/** Options of the import. */
+	options?: Record<string, unknown>;
+	credential: string;
+}
+
+const FORM = 'Upload a CSV file';
+const IMPORT = 'Import the users';
+
+/** The import example as it ships, with a webhook in the place of its form. */
+export function importByWebhook({ path, answers, options = {}, credential }: Way): Workflow {
+	const workflow = withCredential(example('csv-to-imported-users.json'), credential);
+	const webhook = { httpMethod: 'POST', path, responseMode: answers, options: {} };
+	for (const node of workflow.nodes) {
+		if (node.name === IMPORT) Object.assign(node.parameters, { options });
+		if (node.name !== FORM) continue;
+		Object.assign(node, { type: 'n8n-nodes-base.webhook', typeVersion: 2, webhookId: path });
+		node.parameters = { ...webhook, ...(answers === 'lastNode' && { responseData: 'allEntries' }) };
+	}
+	return workflow;
+}
+
+/** Lines for users whose IDs begin alike. */
+export function lines(prefix: string, count: number): Line[] {
+	return Array.from({ length: count }, (_, index) => ({
+		uid: `${prefix}-${index}`,
+		name: `${prefix} number ${index}`,
+	}));
+}
+
+/** The lines as the form's file. */
+export function asUpload(of: Line[]): FormData {
+	const text = ['uid,name', ...of.map(({ uid, name }) => `${uid},${name}`)].join('\n');
+	const form = new FormData();
+	form.set('File', new Blob([text], { type: 'text/csv' }), 'people.csv');
+	return form;
+}

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startChild } from '../../../demo/child.mts';
+
+const PARENT = new URL('../../../demo/leaveWithParent.mjs', import.meta.url).href;
+const GUARD = new URL('guard.mjs', import.meta.url).pathname;
+const PATIENCE = 60_000;
+
+/** Whether something listens at this port of this machine. */
+export async function listens(port: number): Promise<boolean> {
+	const socket = connect(port, '127.0.0.1');
+	const heard = await once(socket, 'connect').then(
+		() => true,
+		() => false,
+	);
+	socket.destroy();
+	return heard;
+}
+
+/** Starts a server that ends with us, and waits until it listens. Gives what ends it. */
+export async function startServer(
+	port: number,
+	[file, ...args]: [string, ...string[]],
+	user?: { uid: number; gid: number },
+): Promise<() => Promise<void>> {
+	const as = JSON.stringify(user ?? {});
+	const child = startChild(process.execPath, ['--import', PARENT, GUARD, as, file, ...args]);
+	let ended = false;
+	void child.ended.then(() => (ended = true));
+	for (const until = Date.now() + PATIENCE; !(await listens(port)); await wait(100)) {
+		if (!ended && Date.now() < until) continue;
+		await child.stop();
+		throw new Error(`${file} did not start:\n${child.tail()}`);
+	}
+	return child.stop;
+}

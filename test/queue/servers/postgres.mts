@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { chown, readFile, readdir } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePorts } from '../../../demo/freePorts.mts';
+import { scratchFolder } from '../../../demo/scratch.mts';
+import { mayCreate, type Login } from './database.mts';
+import { startServer } from './guarded.mts';
+
+const run = promisify(execFile);
+
+const HOST = '127.0.0.1';
+const PORT = 5432;
+const DEBIAN = '/usr/lib/postgresql';
+
+/** A PostgreSQL to use, and what ends it if we have started it. */
+export interface Postgres {
+	login: Login;
+	stop: () => Promise<void>;
+}
+
+/** The PostgreSQL of this machine if it lets us in, else one of our own. */
+export async function openPostgres(): Promise<Postgres> {
+	const { PGUSER, PGPASSWORD: password } = process.env;
+	for (const user of [PGUSER, 'postgres', userInfo().username]) {
+		const login = user && { host: HOST, port: PORT, user, password };
+		if (login && (await mayCreate(login))) return { login, stop: async () => {} };
+	}
+	return await startPostgres();
+}
+
+/** Starts one from Debian's package; it refuses to run as root, so it runs as the user postgres. */
+async function startPostgres(): Promise<Postgres> {
+	const programs = await findPrograms();
+	const { folder, remove } = await scratchFolder();
+	const user = process.getuid?.() === 0 ? await accountOf('postgres') : undefined;
+	if (user) await chown(folder, user.uid, user.gid);
+	const data = join(folder, 'data');
+	const options = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--no-sync'];
+	await run(join(programs, 'initdb'), ['-D', data, ...options], { ...user, cwd: folder });
+	const [port = 0] = await freePorts(1);
+	const settings = [`listen_addresses=${HOST}`, `unix_socket_directories=${folder}`, 'fsync=off'];
+	const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+	const stopServer = await startServer(port, [join(programs, 'postgres'), ...args], user);
+	const stop = async () => {
+		await stopServer();
+		await remove();
+	};
+	return { login: { host: HOST, port, user: 'postgres' }, stop };
+}
+
+async function findPrograms(): Promise<string> {
+	const versions = (await readdir(DEBIAN).catch(() => [])).map(Number).sort((a, b) => b - a);
+	if (versions[0]) return join(DEBIAN, String(versions[0]), 'bin');
+	throw new Error(
+		`PostgreSQL lets nobody in at ${HOST}:${PORT}, and is not installed. ` +
+			'Get it: apt-get install postgresql. If it runs there, set PGUSER and PGPASSWORD.',
+	);
+}
+
+async function accountOf(name: string): Promise<{ uid: number; gid: number }> {
+	const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n');
+	const account = accounts.find((line) => line.startsWith(`${name}:`));
+	if (!account) throw new Error(`This machine has no user ${name} to run PostgreSQL as.`);
+	const [, , uid, gid] = account.split(':');
+	return { uid: Number(uid), gid: Number(gid) };
+}

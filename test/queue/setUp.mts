@@ -1,0 +1,33 @@
+import { gather, type Company } from './company.mts';
+import { LEFT, type Left } from './theCompany.mts';
+
+declare global {
+	var theCompany: Company | undefined;
+}
+
+/** Starts one n8n in queue mode for all tests, which find it by what is left in a variable. */
+export default async function setUp(): Promise<void> {
+	// Each of the processes and folders goes when we do.
+	process.setMaxListeners(30);
+	let leaving = false;
+	for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+		process.on(signal, () => {
+			if (leaving) return;
+			leaving = true;
+			// The database and the keys in Redis would outlive us.
+			void (globalThis.theCompany?.clear() ?? Promise.resolve()).finally(() => process.exit(130));
+		});
+	}
+	const company = await gather();
+	globalThis.theCompany = company;
+	const { main, workers, sandbox, credential } = company;
+	const { address, owner } = main;
+	const left: Left = {
+		address,
+		owner,
+		workers: workers.map(({ pid, log }) => ({ pid, log })),
+		announced: sandbox.announced,
+		credential,
+	};
+	process.env[LEFT] = JSON.stringify(left);
+}

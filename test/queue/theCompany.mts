@@ -1,0 +1,30 @@
+import { Client } from '../../demo/n8n/client.mts';
+import { logIn, type Owner } from '../../demo/n8n/owner.mts';
+import { connect, type Announced, type Connected } from '../../demo/sandbox.mts';
+import type { Worker } from './worker.mts';
+
+/** Variable in which `setUp` leaves what the tests need. */
+export const LEFT = 'COMETCHAT_QUEUE_COMPANY';
+
+/** What `setUp` leaves. */
+export interface Left {
+	address: string;
+	owner: Owner;
+	workers: Worker[];
+	announced: Announced;
+	credential: string;
+}
+
+/** The n8n in queue mode that `setUp` has started, logged in as its owner. */
+export async function theCompany(): Promise<{
+	client: Client;
+	workers: Worker[];
+	sandbox: Connected;
+	credential: string;
+}> {
+	const left = JSON.parse(process.env[LEFT] ?? '{}') as Left;
+	const client = new Client(left.address);
+	await logIn(client, left.owner);
+	const { workers, credential } = left;
+	return { client, workers, credential, sandbox: connect(left.announced) };
+}
