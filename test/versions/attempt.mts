@@ -1,0 +1,67 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createCredential, testCredential } from '../../demo/n8n/credentials.mts';
+import type { Installation } from '../../demo/n8n/installation.mts';
+import { launchN8n, type N8n } from '../../demo/n8n/launch.mts';
+import { nodeTypes } from '../../demo/n8n/nodeTypes.mts';
+import type { Packed } from '../../demo/pack.mts';
+import type { Connected } from '../../demo/sandbox.mts';
+import { stories } from '../../demo/stories/index.mts';
+import { play } from '../../demo/stories/play.mts';
+import type { Candidate } from './list.mts';
+import type { Result } from './result.mts';
+
+/** Variables that an older n8n does not know in the form that the newest wants. */
+const TOLERANT = { N8N_DISABLED_MODULES: undefined };
+
+/** The version of zod that a node gets from this n8n. */
+function zodOf({ program }: Installation): string {
+	const { resolve } = createRequire(realpathSync(program));
+	const manifest = resolve('zod').replace(/(.*\/zod\/).*/s, '$1package.json');
+	return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+}
+
+/** Starts one n8n with the package in it, and runs the example workflows against the sandbox. */
+export async function attempt(
+	{ n8n: version, node }: Candidate,
+	installation: Installation,
+	packed: Packed,
+	sandbox: Connected,
+): Promise<Result> {
+	const base = { n8n: version, node, zod: zodOf(installation) };
+	const n8n = await launchN8n(packed, { installation, env: TOLERANT });
+	try {
+		const names = (await nodeTypes(n8n.client, packed.name)).map(({ name }) => name);
+		const tools = names.filter((name) => name.endsWith('Tool')).length;
+		const nodes = names.length - tools;
+		if (nodes === 0) return { ...base, nodes, tools, workflows: {}, refused: await reason(n8n) };
+		const id = await createCredential(n8n.client, sandbox.credential);
+		const { message } = await testCredential(n8n.client, sandbox.credential, id);
+		const workflows = await playAll(n8n, sandbox, id);
+		return { ...base, nodes, tools, credentialTest: message, workflows };
+	} finally {
+		await n8n.stop();
+	}
+}
+
+/** n8n's own sentence about a package that it could not load. */
+async function reason({ folder }: N8n): Promise<string> {
+	const log = await readFile(join(folder, '.n8n', 'logs', 'n8n.log'), 'utf8');
+	const lines = log.split('\n').filter((line) => line.includes('load-nodes-and-credentials'));
+	const said = lines.map((line) => (JSON.parse(line) as { message: string }).message);
+	// Paths of this machine say nothing to others.
+	return (said.at(-1) ?? 'n8n does not say why').replace(/ in \/\S+/g, '');
+}
+
+async function playAll(
+	{ client }: N8n,
+	sandbox: Connected,
+	credential: string,
+): Promise<Result['workflows']> {
+	const wrong: Result['workflows'] = {};
+	for (const story of stories)
+		wrong[story.file] = (await play(story, client, sandbox, credential)).wrong;
+	return wrong;
+}

@@ -1,0 +1,64 @@
+// Tries the packed package on versions of n8n, and writes what came of it to results.json and to
+// the README. Each n8n takes 2 GB and some minutes to install; it is removed after its run.
+//   node test/versions/run.mts [--keep] [version …]      without versions, all of them
+import { startSandbox } from '../../demo/sandbox.mts';
+import { pack, type Packed } from '../../demo/pack.mts';
+import { prepareApp } from '../../demo/prepareApp.mts';
+import { scratchFolder } from '../../demo/scratch.mts';
+import { say, showStep } from '../../scripts/bring/progress.mjs';
+import { attempt } from './attempt.mts';
+import { install, uninstall } from './install.mts';
+import { candidates, type Candidate } from './list.mts';
+import { writeTable } from './readme.mts';
+import { keepResults, works, type Result } from './result.mts';
+
+const words = process.argv.slice(2);
+const keep = words.includes('--keep');
+const wanted = words.filter((word) => !word.startsWith('--'));
+const chosen = candidates.filter(({ n8n }) => wanted.length === 0 || wanted.includes(n8n));
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+	process.on(signal, () => process.exit(130));
+
+/** One version, from its install to the end of its run, with a sandbox of its own. */
+async function tryOut(candidate: Candidate, packed: Packed): Promise<Result> {
+	let result: Result | undefined;
+	await showStep(
+		`n8n ${candidate.n8n} on Node ${candidate.node}`,
+		async (onLine: (line: string) => void) => {
+			const installation = await install(candidate, onLine);
+			const sandbox = await startSandbox();
+			try {
+				await prepareApp(sandbox);
+				result = await attempt(candidate, installation, packed, sandbox);
+			} finally {
+				await sandbox.stop();
+				if (!keep) await uninstall(candidate);
+			}
+		},
+	);
+	return result as Result;
+}
+
+const unknown = wanted.filter((version) => !candidates.some(({ n8n }) => n8n === version));
+if (unknown.length > 0) {
+	say(`Not in test/versions/list.mts: ${unknown.join(', ')}`);
+	process.exit(1);
+}
+const { folder } = await scratchFolder();
+const packed = await pack(folder);
+for (const candidate of chosen) {
+	const result = await tryOut(candidate, packed).catch((error: Error) => {
+		say(`    ${error.message}`);
+	});
+	if (!result) {
+		process.exitCode = 1;
+		continue;
+	}
+	keepResults([result]);
+	await writeTable();
+	const wrong = Object.values(result.workflows).flat();
+	if (works(result)) say('    everything works');
+	else say(`    ${[result.refused, ...wrong].filter(Boolean).join('\n    ')}`);
+	if (works(result) === (candidate.tooOld ?? false)) process.exitCode = 1;
+}
