@@ -35,6 +35,8 @@ export interface Connected extends Announced {
 	state: <T = Record<string, unknown>>(kind: string) => Promise<T[]>;
 	/** Lets it wait before each answer, in milliseconds. */
 	setLatency: (ms: number) => Promise<void>;
+	/** Puts it back to its sample data. */
+	reset: () => Promise<void>;
 	/** Tells it how to answer wrongly; `[]` mends it. */
 	setFaults: (rules: unknown[]) => Promise<void>;
 }
@@ -76,14 +78,20 @@ export function connect(announced: Announced): Connected {
 		requests: async (since) => (await log(since)).requests,
 		state: async (kind) => await ask(address, `state/${kind}`),
 		setLatency: async (ms) => await ask(address, 'latency', { ms }),
+		reset: async () => await ask(address, 'reset', { seed: true }, 'POST'),
 		setFaults: async (rules) => await ask(address, 'faults', rules),
 	};
 }
 
 /** The sandbox's control door, apart from the platform's own paths. */
-async function ask<T>(address: string, path: string, body?: unknown): Promise<T> {
+async function ask<T>(
+	address: string,
+	path: string,
+	body?: unknown,
+	method = body === undefined ? 'GET' : 'PUT',
+): Promise<T> {
 	const response = await fetch(`${address}/_sandbox/${path}`, {
-		method: body === undefined ? 'GET' : 'PUT',
+		method,
 		headers: { 'content-type': 'application/json' },
 		body: body === undefined ? undefined : JSON.stringify(body),
 	});

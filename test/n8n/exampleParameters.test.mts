@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodeTypes, type Parameter } from '../../demo/n8n/nodeTypes.mts';
+import { nodeTypes } from '../../demo/n8n/nodeTypes.mts';
 import { example } from '../../demo/n8n/workflows.mts';
 import { ROOT } from '../../demo/pack.mts';
+import { isShown, type Given } from './isShown.mts';
 import { theStage } from './stage.mts';
-
-type Given = Record<string, unknown>;
 
 const PACKAGE = 'n8n-nodes-cometchat';
 const files = readdirSync(join(ROOT, 'examples')).filter((file) => file.endsWith('.json'));
@@ -14,12 +13,6 @@ const ours = files.flatMap((file) =>
 		.nodes.filter(({ type }) => type.startsWith(`${PACKAGE}.`))
 		.map((node) => [file, node.name, node] as const),
 );
-
-/** Whether the editor shows a parameter beside these others. */
-const isShown = ({ displayOptions }: Parameter, given: Given): boolean =>
-	Object.entries(displayOptions?.show ?? {}).every(([name, values]) =>
-		values.includes(given[name]),
-	);
 
 // n8n passes over parameters that it does not know, so a wrong name would go unseen.
 describe('the parameters in the example workflows', () => {

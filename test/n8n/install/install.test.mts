@@ -1,0 +1,84 @@
+import { createCredential } from '../../../demo/n8n/credentials.mts';
+import { launchBareN8n, type BareN8n } from '../../../demo/n8n/launch.mts';
+import { importWorkflow, withCredential, type Imported } from '../../../demo/n8n/workflows.mts';
+import { startSandbox, type Sandbox } from '../../../demo/sandbox.mts';
+import { scratchFolder } from '../../../demo/scratch.mts';
+import { theStage } from '../stage.mts';
+import { startRegistry, type Registry } from './registry.mts';
+import { nextVersion, repack } from './repack.mts';
+import { outcome, stored, storedWorkflows, type Outcome } from './stored.mts';
+
+interface Installed {
+	packageName: string;
+	installedVersion: string;
+	updateAvailable?: string;
+	failedLoading: boolean;
+}
+
+const PATH = '/rest/community-packages';
+
+describe('installed and upgraded by n8n itself, as under Settings → Community nodes', () => {
+	let n8n: BareN8n;
+	let sandbox: Sandbox;
+	let registry: Registry;
+	const ends: Array<() => Promise<unknown>> = [];
+	const before = new Map<string, { imported: Imported; outcome: Outcome }>();
+
+	beforeAll(async () => {
+		registry = await startRegistry();
+		ends.push(registry.stop);
+		sandbox = await startSandbox();
+		ends.push(sandbox.stop);
+		n8n = await launchBareN8n({ env: registry.env });
+		ends.push(n8n.stop);
+	});
+
+	afterAll(async () => {
+		for (const end of ends.reverse()) await end();
+	});
+
+	const installed = async () => await n8n.client.get<Installed[]>(PATH);
+
+	test('n8n installs it from a registry', async () => {
+		const { packed } = (await theStage()).n8n;
+		registry.publish(packed);
+		expect(await installed()).toEqual([]);
+		await n8n.client.post(PATH, { name: packed.name });
+		expect(await installed()).toMatchObject([
+			{ packageName: packed.name, installedVersion: packed.version, failedLoading: false },
+		]);
+	});
+
+	test.each(storedWorkflows)('%s runs', async (file) => {
+		const credential = await createCredential(n8n.client, sandbox.credential);
+		const workflow = withCredential(stored(file), credential);
+		const imported = await importWorkflow(n8n.client, workflow);
+		const found = await outcome(n8n, sandbox, imported.id, workflow);
+		for (const [name, rows] of Object.entries(found.rows))
+			expect({ name, rows: rows.length > 0 }).toEqual({ name, rows: true });
+		before.set(file, { imported, outcome: found });
+	});
+
+	test('n8n offers a newer version, and upgrades to it', async () => {
+		const { packed } = (await theStage()).n8n;
+		const { folder, remove } = await scratchFolder();
+		ends.push(remove);
+		const newer = await repack(packed, nextVersion(packed), folder);
+		registry.publish(newer);
+		expect(await installed()).toMatchObject([{ updateAvailable: newer.version }]);
+		await n8n.client.patch(PATH, { name: packed.name, version: newer.version });
+		const [now] = await installed();
+		expect(now).toMatchObject({ installedVersion: newer.version, failedLoading: false });
+		expect(now?.updateAvailable).toBeUndefined();
+	});
+
+	test.each(storedWorkflows)(
+		'%s, stored before the upgrade, gives the same after it',
+		async (file) => {
+			const old = before.get(file);
+			if (!old) throw new Error('It did not run before the upgrade');
+			const found = await outcome(n8n, sandbox, old.imported.id, stored(file));
+			expect(found).toEqual(old.outcome);
+		},
+	);
+});

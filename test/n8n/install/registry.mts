@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
+import type { Packed } from '../../../demo/pack.mts';
+import { makeCertificate } from '../../../sandbox/tls/certificate.mts';
+import { manifestOf, packumentOf } from './packument.mts';
+
+/** The world as an n8n sees it through our proxy: a registry with one package, and nothing else. */
+export interface Registry {
+	/** Variables that lead an n8n here. */
+	env: NodeJS.ProcessEnv;
+	/** Brings out a version, newer than those before it. */
+	publish: (packed: Packed) => void;
+	stop: () => Promise<void>;
+}
+
+/**
+ * Starts a proxy that ends every TLS connection itself and answers as a registry. n8n lets only
+ * those with a license name another registry, so it asks for the usual one, and comes here.
+ */
+export async function startRegistry(): Promise<Registry> {
+	const published: Packed[] = [];
+	const server = createServer((request, response) => {
+		void answer(request, published).then((body) => {
+			response.writeHead(body === undefined ? 404 : 200);
+			response.end(body instanceof Buffer ? body : JSON.stringify(body ?? {}));
+		});
+	});
+	const { key, cert } = makeCertificate();
+	const sockets = new Set<Socket>();
+	server.on('connect', (_request, socket: Socket) => {
+		sockets.add(socket);
+		socket.on('error', () => socket.destroy());
+		socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+		const inside = new TLSSocket(socket, { isServer: true, key, cert });
+		inside.on('error', () => socket.destroy());
+		server.emit('connection', inside);
+	});
+	server.listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const { port } = server.address() as AddressInfo;
+	const stop = async () => {
+		for (const socket of sockets) socket.destroy();
+		server.closeAllConnections();
+		await once(server.close(), 'close');
+	};
+	return { env: through(port), publish: (packed) => published.push(packed), stop };
+}
+
+/** The certificate is not made for the name of the registry, so nobody may look at it. */
+const through = (port: number): NodeJS.ProcessEnv => ({
+	HTTPS_PROXY: `http://127.0.0.1:${port}`,
+	https_proxy: `http://127.0.0.1:${port}`,
+	NO_PROXY: '127.0.0.1,localhost',
+	no_proxy: '127.0.0.1,localhost',
+	NODE_TLS_REJECT_UNAUTHORIZED: '0',
+	npm_config_strict_ssl: 'false',
+	npm_config_fetch_retries: '0',
+});
+
+async function answer(request: IncomingMessage, published: Packed[]): Promise<unknown> {
+	const at = `https://${request.headers.host}`;
+	const [name = '', part, file] = decodeURIComponent(request.url ?? '')
+		.split('?', 1)[0]!
+		.slice(1)
+		.split('/');
+	const versions = published.filter((packed) => packed.name === name);
+	if (versions.length === 0) return undefined;
+	if (part === undefined) return await packumentOf(versions, at);
+	const found =
+		part === 'latest'
+			? versions.at(-1)
+			: versions.find(({ version }) => part === version || file === `${name}-${version}.tgz`);
+	if (!found) return undefined;
+	return part === '-' ? await readFile(found.file) : await manifestOf(found, at);
+}

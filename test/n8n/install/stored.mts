@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BareN8n } from '../../../demo/n8n/launch.mts';
+import type { Row } from '../../../demo/n8n/executions.mts';
+import { runWorkflow, type Workflow } from '../../../demo/n8n/workflows.mts';
+import { ROOT } from '../../../demo/pack.mts';
+import type { Connected } from '../../../demo/sandbox.mts';
+import { KINDS } from '../../../demo/world/kinds.mts';
+
+const FOLDER = join(ROOT, 'test', 'n8n', 'fixtures');
+
+/** The workflows that people may have stored with each version of the package. */
+export const storedWorkflows = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
+
+/** Reads one of them. */
+export function stored(file: string): Workflow {
+	return JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Workflow;
+}
+
+/** Whether a node is one of this package. */
+export const isOurs = ({ type }: { type: string }) => type.startsWith('n8n-nodes-cometchat.');
+
+/** What a run gave, node by node, and what it left in the platform. */
+export interface Outcome {
+	rows: Record<string, Row[]>;
+	world: Record<string, Row[]>;
+}
+
+/** Runs a stored workflow against a sandbox that is as new; throws if it fails. */
+export async function outcome(
+	{ client }: BareN8n,
+	sandbox: Connected,
+	id: string,
+	{ nodes }: Workflow,
+): Promise<Outcome> {
+	await sandbox.reset();
+	const run = await runWorkflow(client, id, 'Start');
+	if (!run.succeeded) throw new Error(`${run.failure?.node}: ${run.failure?.message}`);
+	const rows = nodes.filter(isOurs).map(({ name }) => [name, run.rows(name).map(timeless)]);
+	const world = KINDS.map(async (kind) => {
+		const all = await sandbox.state<Row>(kind);
+		return [kind, all.map(timeless)] as const;
+	});
+	return {
+		rows: Object.fromEntries(rows) as Outcome['rows'],
+		world: Object.fromEntries(await Promise.all(world)),
+	};
+}
+
+/** Values that differ each time: moments of this run, and what the platform draws by lot. */
+const CHANGING = /^(authToken|revisionId)$/;
+const RECENT = Date.now() / 1000 - 3_600;
+
+function timeless(row: Row): Row {
+	const text = JSON.stringify(row, (key, value: unknown) => {
+		if (CHANGING.test(key)) return `some ${key}`;
+		return typeof value === 'number' && value > RECENT ? 'some moment' : value;
+	});
+	return JSON.parse(text) as Row;
+}
