@@ -62,12 +62,12 @@ function* valuesOf(
 	const timezone = context.getTimezone();
 	const seen: Input = {};
 	for (const line of formOf(operation)) {
-		const { name, control, place, showWhen } = line;
+		const { name, control, place, required, showWhen } = line;
+		const source = place === 'options' ? options : additional;
+		// Most optional fields of most items were never added.
+		if (place !== 'first' && !required && source.given[name] === undefined) continue;
 		if (!showWhen.every(([other, values]) => values.includes(seen[other]))) continue;
-		const read =
-			place === 'first'
-				? parameter(context, name, item)
-				: { given: (place === 'options' ? options : additional).given[name] };
+		const read = place === 'first' ? parameter(context, name, item) : { given: source.given[name] };
 		const value = 'given' in read ? coerce(control, read.given, timezone) : read;
 		if ('value' in value) seen[name] = value.value;
 		yield { line, value };
