@@ -18,6 +18,8 @@ const { values } = parseArgs({
 const plan = values.quick ? quick : full;
 // The short form proves nothing about speed, so it leaves the kept results alone.
 const folder = values.out ?? (values.quick ? undefined : 'bench');
+// In a folder with a dot: the build copies every picture elsewhere into the package.
+const picture = values.out ? `${values.out}/chart.svg` : '.github/benchmark.svg';
 
 const say = (title: string, progress?: Progress) =>
 	process.stderr.write(
@@ -52,7 +54,7 @@ try {
 	if (folder) {
 		const results = { machine: where, plan, targets, rows, measured };
 		writeFileSync(`${folder}/results.json`, `${JSON.stringify(results, undefined, '\t')}\n`);
-		writeFileSync(`${folder}/chart.svg`, chart(rows, note));
+		writeFileSync(picture, chart(rows, note));
 		if (!values.quick && !values.out) writeInto('bench/README.md', rows, targets, note);
 	}
 	const bad = complaints(rows);
