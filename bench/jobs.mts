@@ -12,11 +12,8 @@ export interface Measured {
 	catalogue: Result[];
 	/** Milliseconds, round by round. */
 	load: { ours: number[]; slack: number[] };
-	/**
-	 * Megabytes beyond the process without items. The living heap stands against that of items and
-	 * rows alone; all that the process took against the bare helper's calls with the same rows.
-	 */
-	memory: Record<'heap' | 'resident', Record<'base' | 'import', number>>;
+	/** Megabytes of living heap beyond the process without items. */
+	memory: Record<'hold' | 'import', number>;
 	/** Bytes of the tarball. */
 	packed: number;
 }
@@ -56,13 +53,7 @@ async function load(field: Field, plan: Plan, say: (job: string) => void) {
 
 async function memory(field: Field, { memory: { items } }: Plan, say: (job: string) => void) {
 	say(`Memory of importing ${items.toLocaleString('en')} users`);
-	const megabytes = async (how: string, what: string) =>
-		(await field.measure<{ megabytes: number }>('memory', { items, how, what })).megabytes;
-	return {
-		heap: { base: await megabytes('hold', 'heap'), import: await megabytes('import', 'heap') },
-		resident: {
-			base: await megabytes('bare', 'resident'),
-			import: await megabytes('import', 'resident'),
-		},
-	};
+	const megabytes = async (how: string) =>
+		(await field.measure<{ megabytes: number }>('memory', { items, how })).megabytes;
+	return { hold: await megabytes('hold'), import: await megabytes('import') };
 }

@@ -39,13 +39,11 @@ export const httpCreate = (name: string, batching?: Batching) =>
 	}));
 
 /** n8n's HTTP Request node that adds each item's user to the item's group. */
-export const httpAdd = (name: string, batching?: Batching) =>
-	asNode(name, ({ httpRequest, platform }) => ({
-		type: 'n8n-nodes-base.httpRequest',
-		node: httpRequest,
-		parameters: parameters(
-			`=${platform.address}/v3/groups/{{ $json.guid }}/members`,
-			{ specifyBody: 'json', jsonBody: '={{ { "participants": [$json.uid] } }}' },
-			batching,
-		),
-	}));
+export const httpAdd = asNode('HTTP Request', ({ httpRequest, platform }) => ({
+	type: 'n8n-nodes-base.httpRequest',
+	node: httpRequest,
+	parameters: parameters(`=${platform.address}/v3/groups/{{ $json.guid }}/members`, {
+		specifyBody: 'json',
+		jsonBody: '={{ { "participants": [$json.uid] } }}',
+	}),
+}));

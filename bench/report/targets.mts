@@ -85,11 +85,7 @@ export function judge(measured: Measured, plan: Plan): Target[] {
 		),
 		most('load: all our nodes ÷ n8n’s Slack node', ratio(load.ours, load.slack), 1),
 		most('packed tarball', single(packed / 1000), 150, 'kB'),
-		most(
-			'memory: importing ÷ holding items and rows',
-			single(memory.heap.import / memory.heap.base),
-			1.5,
-		),
+		most('memory: importing ÷ holding items and rows', single(memory.import / memory.hold), 1.5),
 	];
 }
 

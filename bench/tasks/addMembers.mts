@@ -2,7 +2,7 @@ import axios from 'axios';
 import { Agent } from 'node:https';
 import { addCalls, importCalls } from '../contestants/calls.mts';
 import { helperLimit } from '../contestants/helperLimit.mts';
-import { STANDARD, httpAdd } from '../contestants/httpRequest.mts';
+import { httpAdd } from '../contestants/httpRequest.mts';
 import { GUID, joiners, people } from '../contestants/items.mts';
 import { ourAdd } from '../contestants/ours.mts';
 import { wireLimit } from '../contestants/wireLimit.mts';
@@ -30,8 +30,7 @@ export const task: Task<Input, Result[]> = async ({ ground, items, latency, ...i
 		{ contestant: ourAdd, rounds: input.rounds },
 		{ contestant: helperLimit(addCalls), rounds: input.rounds },
 		{ contestant: wireLimit(addCalls), rounds: input.rounds },
-		{ contestant: httpAdd('HTTP Request'), rounds: input.slowRounds },
-		{ contestant: httpAdd('HTTP Request, batching', STANDARD), rounds: input.slowRounds },
+		{ contestant: httpAdd, rounds: input.slowRounds },
 	];
 	await warmUp(stage, entries, joiners(input.warm), () => gather(stage.platform, input.warm, 0));
 	const before = () => gather(stage.platform, items, latency);

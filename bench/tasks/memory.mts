@@ -1,7 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { importCalls } from '../contestants/calls.mts';
 import type { Stage } from '../contestants/contestant.mts';
-import { helperLimit } from '../contestants/helperLimit.mts';
 import { people } from '../contestants/items.mts';
 import { ourImport } from '../contestants/ours.mts';
 import { setStage } from './stage.mts';
@@ -10,28 +8,21 @@ import type { Ground, Task } from './task.mts';
 interface Input {
 	ground: Ground;
 	items: number;
-	/**
-	 * Import them with our node; only hold them, with the rows that an import gives; or also make
-	 * the bare calls meanwhile.
-	 */
-	how: 'import' | 'hold' | 'bare';
-	/** Look at the living heap, collecting garbage first, or at all that the process took. */
-	what: 'heap' | 'resident';
+	/** Import them with our node; or only hold them, with the rows that an import gives. */
+	how: 'import' | 'hold';
 }
 
 const MEGABYTE = 1024 * 1024;
 const LOOK_EVERY = 3000;
 
-/** Most memory that was in use beyond what the process had before there were items, in MB. */
+/** Most living heap beyond what the process had before there were items, in MB. */
 export const task: Task<Input, { megabytes: number; rows: number }> = async (input) => {
 	const stage = await setStage(input.ground);
 	await stage.platform.empty({ latency: 0 });
-	const look = input.what === 'heap' ? livingHeap : () => process.memoryUsage.rss();
-	globalThis.gc?.();
-	const before = look();
+	const before = livingHeap();
 	let most = before;
-	const note = () => (most = Math.max(most, look()));
-	const timer = setInterval(note, input.what === 'heap' ? LOOK_EVERY : 20);
+	const note = () => (most = Math.max(most, livingHeap()));
+	const timer = setInterval(note, LOOK_EVERY);
 	const rows = await ways[input.how](stage, people(input.items), note);
 	clearInterval(timer);
 	return { megabytes: (most - before) / MEGABYTE, rows };
@@ -50,14 +41,6 @@ const ways: Record<Input['how'], Way> = {
 	async hold(_, users, note) {
 		const kept = held(users);
 		note();
-		return kept.rows.length;
-	},
-	async bare(stage, users, note) {
-		const kept = held(users);
-		const ready = await helperLimit(importCalls).ready(stage, users);
-		await ready.go();
-		note();
-		await ready.end();
 		return kept.rows.length;
 	},
 };
