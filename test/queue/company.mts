@@ -18,16 +18,17 @@ export interface Company {
 	sandbox: Sandbox;
 	/** ID of the credential. */
 	credential: string;
-	clear: () => Promise<void>;
+}
+
+const started: Array<() => Promise<unknown>> = [];
+
+/** Ends all that was started so far, the newest first: a database cannot leave before its users. */
+export async function clear(): Promise<void> {
+	for (let stop = started.pop(); stop; stop = started.pop()) await stop().catch(console.error);
 }
 
 /** Starts main and two workers, each with the package. Whatever fails, nothing stays behind. */
 export async function gather(): Promise<Company> {
-	const started: Array<() => Promise<unknown>> = [];
-	// In turn, the newest first: a database cannot leave before those who use it.
-	const clear = async () => {
-		for (const stop of started.splice(0).reverse()) await stop().catch(console.error);
-	};
 	try {
 		const name = `n8n_cometchat_${process.pid}`;
 		const postgres = await openPostgres();
@@ -52,7 +53,7 @@ export async function gather(): Promise<Company> {
 			workers.push(worker);
 		}
 		const credential = await createCredential(main.client, sandbox.credential);
-		return { main, workers, sandbox, credential, clear };
+		return { main, workers, sandbox, credential };
 	} catch (error) {
 		await clear();
 		throw error;

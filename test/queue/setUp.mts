@@ -1,8 +1,8 @@
-import { gather, type Company } from './company.mts';
+import { clear, gather } from './company.mts';
 import { LEFT, type Left } from './theCompany.mts';
 
 declare global {
-	var theCompany: Company | undefined;
+	var dissolve: (() => Promise<void>) | undefined;
 }
 
 /** Starts one n8n in queue mode for all tests, which find it by what is left in a variable. */
@@ -15,12 +15,11 @@ export default async function setUp(): Promise<void> {
 			if (leaving) return;
 			leaving = true;
 			// The database and the keys in Redis would outlive us.
-			void (globalThis.theCompany?.clear() ?? Promise.resolve()).finally(() => process.exit(130));
+			void clear().finally(() => process.exit(130));
 		});
 	}
-	const company = await gather();
-	globalThis.theCompany = company;
-	const { main, workers, sandbox, credential } = company;
+	globalThis.dissolve = clear;
+	const { main, workers, sandbox, credential } = await gather();
 	const { address, owner } = main;
 	const left: Left = {
 		address,
