@@ -45,9 +45,19 @@ export async function executionOf(
 ): Promise<Execution> {
 	for (const until = Date.now() + patience; Date.now() < until; await wait(100)) {
 		const stored = await client.get<Stored>(`/rest/executions/${id}`).catch(notYet);
-		if (stored && !UNDER_WAY.includes(stored.status)) return read(stored);
+		const run = stored && !UNDER_WAY.includes(stored.status) && runOf(stored);
+		if (run) return read(stored, run);
 	}
 	throw new Error(`Execution ${id} is not over after ${patience / 1000} s`);
+}
+
+/** What became of the nodes; old versions say that a run is over before they have stored that. */
+function runOf({ data }: Stored): RunData | undefined {
+	const { parse } = requireFromN8n('flatted') as {
+		parse: (text: string) => Partial<RunData> | undefined;
+	};
+	const run = parse(data);
+	return run?.resultData && { resultData: run.resultData };
 }
 
 /** Some versions cannot show a run before its data are stored, and answer 500 until then. */
@@ -64,9 +74,10 @@ export async function executionIds(client: Client, workflowId: string): Promise<
 	return list.results.map(({ id }) => id);
 }
 
-function read({ id, status, startedAt, stoppedAt, data }: Stored): Execution {
-	const { parse } = requireFromN8n('flatted') as { parse: (text: string) => RunData };
-	const { runData, error } = parse(data).resultData;
+function read(
+	{ id, status, startedAt, stoppedAt }: Stored,
+	{ resultData: { runData, error } }: RunData,
+): Execution {
 	return {
 		id,
 		succeeded: status === 'success',
