@@ -32,7 +32,7 @@ export class CometChat implements INodeType {
 		group: ['transform'],
 		version: 1,
 		subtitle,
-		description: 'Manage users, groups, members and calls',
+		description: 'Create users and groups, add members and get calls',
 		defaults: { name: 'CometChat' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],

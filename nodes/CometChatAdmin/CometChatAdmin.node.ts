@@ -16,8 +16,9 @@ import * as restrictedFeature from './restrictedFeature';
 import * as role from './role';
 
 const resources: Resource[] = [
-	{ name: 'Role', value: 'role', operations: role },
+	// The first is what the node starts with, so nothing that deletes.
 	{ name: 'Restricted Feature', value: 'restrictedFeature', operations: restrictedFeature },
+	{ name: 'Role', value: 'role', operations: role },
 ];
 
 export class CometChatAdmin implements INodeType {
@@ -28,7 +29,7 @@ export class CometChatAdmin implements INodeType {
 		group: ['transform'],
 		version: 1,
 		subtitle,
-		description: 'Manage roles and restricted features',
+		description: 'Get the restricted features of roles and delete roles',
 		defaults: { name: 'CometChat Admin' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],

@@ -26,7 +26,7 @@ export class CometChatModeration implements INodeType {
 		group: ['transform'],
 		version: 1,
 		subtitle,
-		description: 'Manage moderation keyword lists',
+		description: 'Create and update keyword lists for moderation',
 		defaults: { name: 'CometChat Moderation' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],

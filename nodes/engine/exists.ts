@@ -39,7 +39,10 @@ export const existsFields: Fields = {
 		label: 'If Already Exists',
 		description: 'What to do when it exists already, such as after a webhook that came twice',
 		control: 'choice',
-		choices: { stop: 'Stop With a Message', return: 'Return Existing' },
+		choices: {
+			stop: { name: 'Stop With a Message', description: 'The item fails and says why' },
+			return: { name: 'Return Existing', description: 'Gives what is there, and changes nothing' },
+		},
 		shown: 'options',
 	}),
 };

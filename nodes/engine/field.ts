@@ -15,6 +15,9 @@ export type Control =
 	| 'locator'
 	| 'binary';
 
+/** One of the values of a `choice`, as people see it. */
+export type Option = string | { name: string; description: string };
+
 /** What the editor shows of a field, and where its value goes in the body. */
 export type Presentation = {
 	label: string;
@@ -27,8 +30,8 @@ export type Presentation = {
 	least?: number;
 	/** What a person calls one of them: an entry of a list, or what a locator's list holds. */
 	noun?: string;
-	/** Value → label, for a `choice`. */
-	choices?: Record<string, string>;
+	/** Value → label, for a `choice`; a sentence may stand under the label. */
+	choices?: Record<string, Option>;
 	/** The list that a `locator` searches (a key of `vocabulary/lists`). */
 	list?: string;
 	/** Shown only while these other fields have one of these values. */

@@ -31,6 +31,8 @@ export interface Declaration<
 	/** Sentence in the node's list of actions. */
 	action: string;
 	description: string;
+	/** A sentence above the fields, for what people must know before they fill them in. */
+	notice?: string;
 	request: {
 		method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 		api: Api;

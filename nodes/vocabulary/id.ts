@@ -13,7 +13,7 @@ const id = () =>
 			/^[\w-]+$/,
 			rule(
 				'may hold only letters, digits, hyphens and underscores',
-				'Change the ID, without spaces or other signs.',
+				'Choose an ID without spaces or other signs.',
 			),
 		)
 		.refine(

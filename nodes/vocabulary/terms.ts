@@ -8,17 +8,20 @@ export const category = choice(
 	'Category',
 	'Kind of entries that the list holds; an update changes the list to this kind',
 	{
-		word: 'Word',
-		pattern: 'Pattern',
-		'sentence-similarity': 'Sentence Similarity',
+		word: { name: 'Word', description: 'Entries are words, found as they are written' },
+		pattern: { name: 'Pattern', description: 'Entries are regular expressions' },
+		'sentence-similarity': {
+			name: 'Sentence Similarity',
+			description: 'Entries are sentences; what means the same is found too',
+		},
 	},
 );
 
 /** The entries of a list, typed or in a file. */
 export const entries = {
 	source: choice('Terms From', 'Where the entries of the list come from', {
-		text: 'Text',
-		csv: 'CSV File',
+		text: { name: 'Text', description: 'Typed here, or from an expression' },
+		csv: { name: 'CSV File', description: 'A file of the input item, one entry a line' },
 	}),
 	terms: field(z.array(z.string().max(255)).max(10_000), {
 		label: 'Terms',
@@ -34,6 +37,7 @@ export const entries = {
 	file: field(z.object({ fileName: z.string(), mimeType: z.string(), content: z.string() }), {
 		label: 'Input Data Field Name',
 		description: 'Name of the binary field that holds the CSV file, at most 1 MB',
+		placeholder: 'e.g. data',
 		control: 'binary',
 		shown: 'first',
 		showWhen: { source: ['csv'] },

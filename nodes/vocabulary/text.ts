@@ -1,5 +1,5 @@
 import { z } from 'zod/v4';
-import type { Presentation } from '../engine/field';
+import type { Option, Presentation } from '../engine/field';
 import { field } from '../engine/field';
 import { rule } from '../engine/read/phrase';
 
@@ -49,7 +49,7 @@ export const flag = (label: string, what: string) =>
 	field(z.boolean(), { label, description: what, control: 'flag' });
 
 /** One of a few values, each with the label that people see. */
-export const choice = <T extends string>(label: string, what: string, choices: Record<T, string>) =>
+export const choice = <T extends string>(label: string, what: string, choices: Record<T, Option>) =>
 	field(z.enum(Object.keys(choices) as T[]), {
 		label,
 		description: what,

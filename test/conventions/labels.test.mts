@@ -30,7 +30,9 @@ const isFreeText = ({ type, typeOptions, name }: INodeProperties) =>
 	(type === 'string' && !typeOptions?.password && name !== 'file') || type === 'json';
 
 it('writes display names and options in Title Case', () => {
-	expect(placesWhere(({ displayName }) => !isTitle(displayName))).toEqual([]);
+	expect(
+		placesWhere(({ displayName, type }) => type !== 'notice' && !isTitle(displayName)),
+	).toEqual([]);
 	const wrong = placesWhere((property) => optionsOf(property).some(({ name }) => !isTitle(name)));
 	expect(wrong).toEqual([]);
 });
@@ -43,6 +45,14 @@ it('writes actions and node descriptions as sentences without a full stop', () =
 	expect(wrong).toEqual([]);
 	for (const { description } of Object.values(catalogue))
 		expect(description.description).toMatch(/^[A-Z].*[^.]$/);
+});
+
+it('writes notices as whole sentences', () => {
+	const sentences = /^[A-Z][^<>]*\.$/;
+	const wrong = placesWhere(
+		({ displayName, type }) => type === 'notice' && !sentences.test(displayName),
+	);
+	expect(wrong).toEqual([]);
 });
 
 it('begins what a switch does with Whether to', () => {
@@ -69,7 +79,7 @@ it('invites in proper English to choose from a list', () => {
 });
 
 it('says of every field what it is, in words other than its name', () => {
-	const builtIn = ['resource', 'operation', 'additionalFields', 'options'];
+	const builtIn = ['resource', 'operation', 'notice', 'additionalFields', 'options'];
 	const wrong = placesWhere(
 		({ name, displayName, description = '' }) =>
 			!builtIn.includes(name) &&

@@ -52,6 +52,7 @@ it.each(settings)(
 		const optional = [
 			'resource',
 			'operation',
+			'notice',
 			'additionalFields',
 			'options',
 			'simplify',
@@ -63,5 +64,20 @@ it.each(settings)(
 		expect(free.map(({ name }) => name)).toEqual(
 			free.map(({ name }) => name).filter((name) => [...optional, ...lists].includes(name)),
 		);
+	},
+);
+
+it.each(Object.values(catalogue).map(({ description }) => [description.name, description]))(
+	'%s starts with nothing that cannot be undone',
+	(_name, description) => {
+		const values = NodeHelpers.getNodeParameters(
+			description.properties,
+			{},
+			true,
+			false,
+			null,
+			description,
+		);
+		expect(values?.operation).not.toBe('delete');
 	},
 );

@@ -25,9 +25,9 @@ export const create = operation({
 		),
 		name: name('Name', 'Name of the group', 'e.g. Welcome'),
 		type: choice('Type', 'Who can join the group', {
-			public: 'Public',
-			password: 'Password',
-			private: 'Private',
+			public: { name: 'Public', description: 'Everyone may join' },
+			password: { name: 'Password', description: 'Those who know the password may join' },
+			private: { name: 'Private', description: 'Only those who are added' },
 		}),
 		password: password('Password', 'What people enter to join the group', { type: ['password'] }),
 		description: description(

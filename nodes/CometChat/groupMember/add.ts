@@ -8,6 +8,7 @@ export const add = operation({
 	name: 'Add',
 	action: 'Add members to group',
 	description: 'Add users to a group, or ban them from it',
+	notice: 'Fill in at least one of the four lists of UIDs.',
 	request: { method: 'POST', api: 'chat', path: '/groups/{guid}/members' },
 	path: { guid: group('Group', 'Group that the users join') },
 	headers: onBehalfOf,

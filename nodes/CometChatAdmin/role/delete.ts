@@ -6,6 +6,7 @@ export const remove = operation({
 	name: 'Delete',
 	action: 'Delete role',
 	description: 'Delete a role permanently',
+	notice: 'A deleted role cannot be brought back.',
 	request: { method: 'DELETE', api: 'chat', path: '/roles/{role}' },
 	path: { role: role('Role', 'Role to delete') },
 	gone: ['ERR_ROLE_NOT_FOUND'],

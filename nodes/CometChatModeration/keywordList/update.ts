@@ -18,6 +18,8 @@ const about = {
 export const update = operation({
 	name: 'Update',
 	action: 'Update keyword list',
+	notice:
+		'An update replaces all entries that the list has, and sets its category. Input items that name the same list are sent together.',
 	description: 'Replace the entries of a list, with those of all input items that name it',
 	request: {
 		method: 'PUT',

@@ -19,7 +19,10 @@ const looks: Record<Control, (presentation: Presentation) => Look> = {
 	flag: () => ({ type: 'boolean', default: false }),
 	choice: ({ choices = {} }) => ({
 		type: 'options',
-		options: Object.entries(choices).map(([value, name]) => ({ name, value })),
+		options: Object.entries(choices).map(([value, option]) => ({
+			...(typeof option === 'string' ? { name: option } : option),
+			value,
+		})),
 		default: Object.keys(choices)[0],
 	}),
 	list: several,

@@ -68,6 +68,7 @@ function ofOperation(operation: Operation, show: Show): INodeProperties[] {
 			displayOptions: { show: { ...show, ...showWhen } },
 		}));
 	return [
+		...notice(operation, show),
 		...first,
 		...collection('Additional Fields', ADDITIONAL_FIELDS, 'Add Field', inside('additional'), show),
 		...collection(
@@ -79,6 +80,19 @@ function ofOperation(operation: Operation, show: Show): INodeProperties[] {
 		),
 	];
 }
+
+const notice = ({ notice: text }: Operation, show: Show): INodeProperties[] =>
+	text
+		? [
+				{
+					displayName: text,
+					name: 'notice',
+					type: 'notice',
+					default: '',
+					displayOptions: { show },
+				},
+			]
+		: [];
 
 function collection(
 	displayName: string,

@@ -40,7 +40,7 @@ describe('running a node from its panel', () => {
 		expect(await told('message').innerText()).toBe(
 			'UID may hold only letters, digits, hyphens and underscores [item 0]',
 		);
-		expect(await told('description').innerText()).toMatch(/^Change the ID/);
+		expect(await told('description').innerText()).toMatch(/^Choose an ID/);
 		expect(await editor.sandbox.requests(since)).toEqual([]);
 		await closeNotices(editor);
 		await picture(editor.page, 'message', PANELS);
