@@ -27,8 +27,9 @@ export async function execute(
 	resources: Resource[],
 ): Promise<INodeExecutionData[][]> {
 	const operation = chosen(context, resources);
+	const onward = goesOn(context);
 	const stopOn = (settled: Settled) => {
-		if ('problem' in settled && !context.continueOnFail() && settled.problem.code !== stopped.code)
+		if ('problem' in settled && !onward && settled.problem.code !== stopped.code)
 			throw toThrow(context.getNode(), settled.problem, settled.items);
 	};
 	const rows = new Rows();
@@ -54,6 +55,13 @@ export async function execute(
 	summarize(run, context.getInputData().length, rows.failed.size);
 	return [rows.inOrder()];
 }
+
+/**
+ * Whether problems become rows. Those of a tool always do: of a thrown one n8n tells the agent half,
+ * and of what was done nothing.
+ */
+const goesOn = (context: IExecuteFunctions): boolean =>
+	context.continueOnFail() || context.getNode().type.endsWith('Tool');
 
 /** Reads all items; those that cannot be read are refused. */
 async function readAll(

@@ -2,7 +2,7 @@ import { nodeTypes } from '../../../demo/n8n/nodeTypes.mts';
 import { newWorkflow, onCanvas, search } from './canvas.mts';
 import { eventually } from './eventually.mts';
 import { closeNotices } from './notices.mts';
-import { close, control, run } from './panel.mts';
+import { close, control, fieldsAndOutput, run } from './panel.mts';
 import { picture } from './pictures.mts';
 import { see, withEditor } from './withEditor.mts';
 
@@ -54,14 +54,17 @@ describe('the nodes as tools of an AI agent', () => {
 		const users = await editor.sandbox.state<{ uid: string }>('users');
 		expect(users.filter(({ uid }) => uid === 'editor-tool')).toHaveLength(1);
 		await closeNotices(editor);
-		await picture(page(), 'tool', { x: 431, y: 24, width: 824, height: 512 });
+		await picture(page(), 'tool', fieldsAndOutput(editor), 480);
 	});
 
 	see(editor, 'a bad value from the model: the tool says what is wrong', async () => {
 		await call('tool user!', 'Tool User');
-		const message = output().getByTestId('node-error-message');
-		await message.waitFor();
-		expect(await message.innerText()).toMatch(/^UID may hold only letters, digits/);
+		await output()
+			.getByText(/^UID may hold only letters, digits/)
+			.waitFor();
+		await output()
+			.getByText(/^Choose an ID/)
+			.waitFor();
 	});
 
 	/** Runs the tool as n8n runs it for an agent, with these values in place of the model's. */
