@@ -32,7 +32,7 @@ export class CometChat implements INodeType {
 		group: ['transform'],
 		version: 1,
 		subtitle,
-		description: 'Create users and groups, add members and get calls',
+		description: 'Work with users, groups, members and calls',
 		defaults: { name: 'CometChat' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],

@@ -29,7 +29,7 @@ export class CometChatAdmin implements INodeType {
 		group: ['transform'],
 		version: 1,
 		subtitle,
-		description: 'Get the restricted features of roles and delete roles',
+		description: 'Delete roles and list their restrictions',
 		defaults: { name: 'CometChat Admin' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],

@@ -56,7 +56,7 @@ export async function openBrowser(): Promise<Browser> {
 			executablePath,
 			args: FLAGS,
 			headless: true,
-			viewport: { width: 1280, height: 800 },
+			viewport: { width: 1440, height: 800 },
 			colorScheme: 'light',
 			reducedMotion: 'reduce',
 		});

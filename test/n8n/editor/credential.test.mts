@@ -1,11 +1,13 @@
 import { addAction, newWorkflow } from './canvas.mts';
 import { closeNotices } from './notices.mts';
+import { option } from './panel.mts';
 import { picture } from './pictures.mts';
 import { see, withEditor } from './withEditor.mts';
 
 describe('the credential in the editor', () => {
 	const editor = withEditor();
 	const form = () => editor.page.getByTestId('credential-edit-dialog');
+	const dialog = () => form().locator('xpath=ancestor::*[@role="dialog"]/*[1]');
 	const fill = async (name: string, value: string) =>
 		await form().getByTestId(`parameter-input-${name}`).locator('input').fill(value);
 	const save = async () => await editor.page.getByTestId('credential-save-button').click();
@@ -16,6 +18,8 @@ describe('the credential in the editor', () => {
 	};
 
 	beforeAll(async () => {
+		// The form is as wide as the window lets it be, and the README's pictures are small.
+		await editor.page.setViewportSize({ width: 1280, height: 800 });
 		await newWorkflow(editor);
 		await addAction(editor, 'CometChat', 'Create user');
 	});
@@ -31,8 +35,9 @@ describe('the credential in the editor', () => {
 			expect(await form().getByTestId('parameter-input-region').locator('input').inputValue()).toBe(
 				'US',
 			);
+			await picture(editor.page, 'credential', [dialog()], 500);
 			await form().getByTestId('parameter-input-region').click();
-			await editor.page.getByRole('option', { name: 'Custom', exact: true }).click();
+			await option(editor, 'Custom').click();
 			await form().getByTestId('parameter-input-chatHost').waitFor();
 			expect((await names()).slice(0, 5)).toEqual([
 				'App ID',
@@ -58,6 +63,8 @@ describe('the credential in the editor', () => {
 				/does not know this API key. Copy the REST API Key again from your app’s dashboard/,
 			)
 			.waitFor();
+		await closeNotices(editor);
+		await picture(editor.page, 'credential-refused', [dialog()], 400);
 	});
 
 	see(editor, 'the right key: the test passes, and the key is not shown', async () => {
@@ -69,8 +76,6 @@ describe('the credential in the editor', () => {
 		const key = form().getByTestId('parameter-input-apiKey').locator('input');
 		expect(await key.getAttribute('type')).toBe('password');
 		expect(await key.inputValue()).not.toContain(editor.sandbox.fullAccessKey);
-		await closeNotices(editor);
-		await picture(editor.page, 'credential', { x: 192, y: 80, width: 896, height: 640 });
 	});
 
 	see(editor, 'it goes away again', async () => {

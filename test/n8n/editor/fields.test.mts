@@ -1,5 +1,5 @@
 import { addAction, emptyCanvas } from './canvas.mts';
-import { add, addable, choose, chosen, control, labels, optionsOf, run } from './panel.mts';
+import { add, addable, choose, chosen, control, labels, option, optionsOf, run } from './panel.mts';
 import { picture } from './pictures.mts';
 import { see, withEditor } from './withEditor.mts';
 
@@ -7,6 +7,8 @@ describe('the fields of a node in the editor', () => {
 	const editor = withEditor();
 	const item = (name: string) =>
 		editor.page.getByTestId('parameter-item').filter({ has: control(editor, name) });
+
+	const fields = () => editor.page.getByTestId('node-parameters');
 
 	beforeEach(async () => await emptyCanvas(editor));
 
@@ -20,7 +22,7 @@ describe('the fields of a node in the editor', () => {
 			// n8n's own, in every node.
 			'Custom API Call',
 		]);
-		await editor.page.getByRole('option', { name: 'Group', exact: true }).click();
+		await option(editor, 'Group').click();
 		await control(editor, 'guid').waitFor();
 		expect(await chosen(editor, 'operation')).toBe('Create');
 		expect(await labels(editor)).toEqual([
@@ -41,6 +43,7 @@ describe('the fields of a node in the editor', () => {
 		await choose(editor, 'type', 'Password');
 		const entry = control(editor, 'password').locator('input');
 		expect(await entry.getAttribute('type')).toBe('password');
+		await picture(editor.page, 'password', [fields()], 600);
 		await choose(editor, 'type', 'Private');
 		await control(editor, 'password').waitFor({ state: 'detached' });
 	});
@@ -67,12 +70,13 @@ describe('the fields of a node in the editor', () => {
 			'Status Message',
 			'Tags',
 		]);
-		await editor.page.getByRole('option', { name: 'Metadata' }).click();
+		await option(editor, 'Metadata').click();
 		await control(editor, 'metadata').locator('.cm-content').waitFor();
 		expect(await control(editor, 'metadata').locator('.cm-content').innerText()).toBe('{}');
 		await add(editor, 'Add Field', 'Email');
 		const email = control(editor, 'email').locator('input');
 		expect(await email.getAttribute('placeholder')).toBe('e.g. ann@example.com');
+		await picture(editor.page, 'fields', [fields()], 600);
 		expect(await addable(editor, 'Add Option')).toEqual([
 			'If Already Exists',
 			'Max Retries',
@@ -95,7 +99,7 @@ describe('the fields of a node in the editor', () => {
 		await chen.waitFor();
 		const asked = await editor.sandbox.requests(since);
 		expect(asked.map(({ method, path }) => `${method} ${path}`)).toContain('GET /v3/users');
-		await picture(editor.page, 'from-list', { x: 431, y: 310, width: 420, height: 465 });
+		await picture(editor.page, 'from-list', [fields()], 600);
 		await chen.click();
 		const shown = editor.page.getByTestId('resource-locator-owner').getByTestId('rlc-input');
 		expect(await shown.locator('input').or(shown).first().inputValue()).toBe('Chen Wei (chen)');

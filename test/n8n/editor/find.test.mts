@@ -41,20 +41,40 @@ describe('finding the nodes in the editor', () => {
 
 	for (const theme of ['light', 'dark'] as const) {
 		see(editor, `each node has its icon for the ${theme} theme`, async () => {
+			const file = theme === 'dark' ? 'cometChat.dark.svg' : 'cometChat.svg';
+			await addAction(editor, 'CometChat', 'Create user');
+			await close(editor);
 			await editor.page.emulateMedia({ colorScheme: theme });
 			try {
+				const standing = onCanvas(editor, 'Create user').locator('img');
+				await eventually(async () => expect(await standing.evaluateAll(drawn)).toEqual([file]));
 				await findNodes(editor);
-				const icons = editor.page.getByTestId('node-creator').locator('img:visible');
-				const file = theme === 'dark' ? 'cometChat.dark.svg' : 'cometChat.svg';
+				const creator = editor.page.getByTestId('node-creator');
+				const icons = creator.locator('img:visible');
 				await eventually(async () =>
 					expect(await icons.evaluateAll(drawn)).toEqual(NODES.map(() => file)),
 				);
-				await picture(editor.page, `search-${theme}`, { x: 896, y: 65, width: 384, height: 440 });
+				await picture(editor.page, `search-${theme}`, [creator], 400);
 			} finally {
 				await editor.page.emulateMedia({ colorScheme: 'light' });
 			}
 		});
 	}
+
+	see(editor, 'the list of actions says what the node can do', async () => {
+		await addAction(editor, 'CometChat', 'Create user');
+		await close(editor);
+		const found = await findNodes(editor);
+		await found.getByText('CometChat', { exact: true }).click();
+		const creator = editor.page.getByTestId('node-creator');
+		await creator.getByText('Actions (4)').waitFor();
+		for (const { node, action } of actions.filter((entry) => entry.node === 'CometChat'))
+			expect({ node, count: await found.getByText(action, { exact: true }).count() }).toEqual({
+				node,
+				count: 1,
+			});
+		await picture(editor.page, 'actions', [creator], 620);
+	});
 
 	see(editor, 'each action of the lists opens its operation', async () => {
 		for (const { node, action, resource, operation } of actions) {

@@ -55,6 +55,12 @@ export async function labels({ page }: Editor): Promise<string[]> {
 	return (await all.allInnerTexts()).map((text) => (text.split('\n')[0] ?? '').trim());
 }
 
+/** The parts of the open panel with the fields and what came out, without the input. */
+export const fieldsAndOutput = ({ page }: Editor): Locator[] => [
+	page.getByTestId('node-parameters'),
+	page.getByTestId('output-panel'),
+];
+
 /** Runs the node of the open panel. */
 export const run = async ({ page }: Editor): Promise<void> =>
 	await page.getByTestId('node-execute-button').click();

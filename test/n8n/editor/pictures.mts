@@ -1,26 +1,34 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { ROOT } from '../../../demo/pack.mts';
 
-interface Cut {
-	x: number;
-	y: number;
-	width: number;
-	height: number;
-}
-
 const wanted = process.env.SCREENSHOTS === '1';
+const FOLDER = join(ROOT, '.github', 'screenshots');
 
-/** Takes one of the README's pictures, if asked to by `SCREENSHOTS=1`; else the files stay as they are. */
-export async function picture(page: Page, name: string, clip?: Cut): Promise<void> {
+/**
+ * Takes one of the README's pictures, if asked to by `SCREENSHOTS=1`; else the files stay as they
+ * are. It shows all of these parts of the page, from the top as far as `height`.
+ */
+export async function picture(
+	page: Page,
+	name: string,
+	parts: Locator[],
+	height = Infinity,
+): Promise<void> {
 	if (!wanted) return;
 	await page.mouse.move(0, 0);
+	const boxes = await Promise.all(parts.map(async (part) => await part.boundingBox()));
+	const found = boxes.filter((box) => box !== null);
+	const x = Math.min(...found.map((box) => box.x));
+	const y = Math.min(...found.map((box) => box.y));
+	const right = Math.max(...found.map((box) => box.x + box.width));
+	const bottom = Math.max(...found.map((box) => box.y + box.height));
 	await page.screenshot({
-		path: join(ROOT, '.github', 'screenshots', `${name}.png`),
+		path: join(FOLDER, `${name}.png`),
 		animations: 'disabled',
 		caret: 'hide',
-		clip,
+		clip: { x, y, width: right - x, height: Math.min(bottom - y, height) },
 	});
 }
 

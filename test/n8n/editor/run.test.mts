@@ -1,11 +1,8 @@
 import { addAction, emptyCanvas } from './canvas.mts';
 import { closeNotices } from './notices.mts';
-import { choose, control, run, type } from './panel.mts';
+import { add, choose, control, fieldsAndOutput, run, type } from './panel.mts';
 import { picture } from './pictures.mts';
 import { see, withEditor } from './withEditor.mts';
-
-/** The fields and the output, without the empty input beside them. */
-const PANELS = { x: 431, y: 66, width: 824, height: 470 };
 
 describe('running a node from its panel', () => {
 	const editor = withEditor();
@@ -19,15 +16,18 @@ describe('running a node from its panel', () => {
 		await addAction(editor, 'CometChat', 'Create user');
 		await type(editor, 'uid', 'nora-lind');
 		await type(editor, 'name', 'Nora Lind');
+		await add(editor, 'Add Field', 'Tags');
+		await control(editor, 'tags').locator('input').fill('beta, staff');
 		await run(editor);
 		await succeeded();
 		await output().getByTestId('radio-button-table').click();
 		for (const text of ['nora-lind', 'Nora Lind', 'default'])
 			await output().getByRole('cell', { name: text, exact: true }).waitFor();
-		const users = await editor.sandbox.state<{ uid: string }>('users');
-		expect(users.filter(({ uid }) => uid === 'nora-lind')).toHaveLength(1);
+		const users = await editor.sandbox.state<{ uid: string; tags: string[] }>('users');
+		const made = users.filter(({ uid }) => uid === 'nora-lind');
+		expect(made.map(({ tags }) => tags)).toEqual([['beta', 'staff']]);
 		await closeNotices(editor);
-		await picture(editor.page, 'rows', PANELS);
+		await picture(editor.page, 'rows', fieldsAndOutput(editor), 560);
 	});
 
 	see(editor, 'a bad value: nothing is sent, and the panel says what to mend', async () => {
@@ -43,7 +43,7 @@ describe('running a node from its panel', () => {
 		expect(await told('description').innerText()).toMatch(/^Choose an ID/);
 		expect(await editor.sandbox.requests(since)).toEqual([]);
 		await closeNotices(editor);
-		await picture(editor.page, 'message', PANELS);
+		await picture(editor.page, 'message', fieldsAndOutput(editor), 380);
 	});
 
 	see(editor, 'a refusal of the platform is told in our words and in its own', async () => {
