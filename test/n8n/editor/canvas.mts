@@ -21,9 +21,11 @@ export async function emptyCanvas(editor: Editor): Promise<void> {
 		expect((await panel.isVisible()) || (await creator.isVisible())).toBe(false);
 	});
 	await closeNotices(editor);
-	await page.keyboard.press('ControlOrMeta+a');
-	await page.keyboard.press('Delete');
-	await page.getByTestId('canvas-plus-button').first().waitFor();
+	await eventually(async () => {
+		await page.keyboard.press('ControlOrMeta+a');
+		await page.keyboard.press('Delete');
+		await page.getByTestId('canvas-plus-button').first().waitFor({ timeout: 2_000 });
+	});
 }
 
 /** Opens the list of nodes, and searches it for ours. */

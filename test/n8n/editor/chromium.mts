@@ -25,7 +25,7 @@ const FLAGS = [
 	'--lang=en-US',
 ];
 
-const PATIENCE = 30_000;
+const PATIENCE = 45_000;
 
 /** The browser that the variable CHROMIUM names, or the first that is there. */
 function findChromium(): string {

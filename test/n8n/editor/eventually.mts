@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const PATIENCE = 30_000;
+const PATIENCE = 45_000;
 
 /** Asks again until what is expected holds; fails as the last attempt did. */
 export async function eventually(expectation: () => Promise<void>): Promise<void> {

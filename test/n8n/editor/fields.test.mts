@@ -105,13 +105,21 @@ describe('the fields of a node in the editor', () => {
 		expect(await shown.locator('input').or(shown).first().inputValue()).toBe('Chen Wei (chen)');
 	});
 
-	see(editor, 'a keyword list takes typed terms or a file', async () => {
-		await addAction(editor, 'CometChat Moderation', 'Create keyword list');
-		expect(await chosen(editor, 'source')).toBe('Text');
-		await editor.page.getByRole('button', { name: 'Add Term' }).waitFor();
-		await choose(editor, 'source', 'CSV File');
-		await control(editor, 'file').waitFor();
-		expect(await control(editor, 'file').locator('input').inputValue()).toBe('data');
-		await editor.page.getByRole('button', { name: 'Add Term' }).waitFor({ state: 'detached' });
-	});
+	see(
+		editor,
+		'a keyword list takes typed terms or a file, and an update says what it does',
+		async () => {
+			await addAction(editor, 'CometChat Moderation', 'Create keyword list');
+			expect(await chosen(editor, 'source')).toBe('Text');
+			await editor.page.getByRole('button', { name: 'Add Term' }).waitFor();
+			await choose(editor, 'source', 'CSV File');
+			await control(editor, 'file').waitFor();
+			expect(await control(editor, 'file').locator('input').inputValue()).toBe('data');
+			await editor.page.getByRole('button', { name: 'Add Term' }).waitFor({ state: 'detached' });
+			const notice = editor.page.getByText(/^An update replaces all entries/);
+			expect(await notice.count()).toBe(0);
+			await choose(editor, 'operation', 'Update');
+			await notice.waitFor();
+		},
+	);
 });
