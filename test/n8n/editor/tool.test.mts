@@ -2,7 +2,7 @@ import { nodeTypes } from '../../../demo/n8n/nodeTypes.mts';
 import { newWorkflow, onCanvas, search } from './canvas.mts';
 import { eventually } from './eventually.mts';
 import { closeNotices } from './notices.mts';
-import { close, control, fieldsAndOutput, run } from './panel.mts';
+import { choose, close, fieldsAndOutput, run } from './panel.mts';
 import { picture } from './pictures.mts';
 import { see, withEditor } from './withEditor.mts';
 
@@ -42,13 +42,8 @@ describe('the nodes as tools of an AI agent', () => {
 	);
 
 	see(editor, 'values from the model: the tool gives the row', async () => {
-		for (const name of ['uid', 'name'])
-			await page()
-				.getByTestId('parameter-item')
-				.filter({ has: control(editor, name) })
-				.getByTestId('from-ai-override-button')
-				.click();
-		await call('editor-tool', 'Tool User');
+		await leaveToModel(2);
+		await call({ UID: 'editor-tool', Name: 'Tool User' });
 		await output().getByTestId('node-run-status-success').waitFor();
 		await output().getByText('editor-tool').first().waitFor();
 		const users = await editor.sandbox.state<{ uid: string }>('users');
@@ -58,7 +53,7 @@ describe('the nodes as tools of an AI agent', () => {
 	});
 
 	see(editor, 'a bad value from the model: the tool says what is wrong', async () => {
-		await call('tool user!', 'Tool User');
+		await call({ UID: 'tool user!', Name: 'Tool User' });
 		await output()
 			.getByText(/^UID may hold only letters, digits/)
 			.waitFor();
@@ -67,12 +62,33 @@ describe('the nodes as tools of an AI agent', () => {
 			.waitFor();
 	});
 
+	see(editor, 'several values from the model go into one entry of a list', async () => {
+		await choose(editor, 'resource', 'Group Member');
+		await page().getByRole('button', { name: 'Add UID' }).first().click();
+		await leaveToModel(2);
+		await call({ Group: 'book-club', participants0_Participants: 'hana, ivan' });
+		await output().getByText('hana').first().waitFor();
+		const members = await editor.sandbox.state<{ guid: string; uid: string }>('members');
+		const joined = members.filter(({ guid }) => guid === 'book-club').map(({ uid }) => uid);
+		expect(joined).toEqual(expect.arrayContaining(['hana', 'ivan']));
+	});
+
+	/** Presses the buttons beside the fields that leave a value to the model. */
+	async function leaveToModel(count: number): Promise<void> {
+		const buttons = page().getByTestId('from-ai-override-button');
+		for (let left = count; left > 0; left -= 1) {
+			await eventually(async () => expect(await buttons.count()).toBe(left));
+			await buttons.first().click();
+		}
+		await eventually(async () => expect(await buttons.count()).toBe(0));
+	}
+
 	/** Runs the tool as n8n runs it for an agent, with these values in place of the model's. */
-	async function call(uid: string, name: string): Promise<void> {
+	async function call(values: Record<string, string>): Promise<void> {
 		await run(editor);
 		const asked = page().getByTestId('fromAiParameters-modal');
-		await asked.getByTestId('query.UID').locator('input').fill(uid);
-		await asked.getByTestId('query.Name').locator('input').fill(name);
+		for (const [name, value] of Object.entries(values))
+			await asked.getByTestId(`query.${name}`).locator('input').fill(value);
 		await asked.getByRole('button', { name: 'Execute step' }).click();
 		await asked.waitFor({ state: 'hidden' });
 	}
