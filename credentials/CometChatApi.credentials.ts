@@ -66,7 +66,6 @@ export class CometChatApi implements ICredentialType {
 		},
 	];
 
-	/** Adds the key as a header: an expression would cost n8n a trip into its isolate at each call. */
 	/** A function, since the expression of the generic form costs n8n a millisecond at each call. */
 	authenticate: IAuthenticate = async ({ apiKey }, request) => ({
 		...request,
