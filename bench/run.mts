@@ -7,7 +7,7 @@ import { full, quick } from './plan.mts';
 import { chart } from './report/chart.mts';
 import { complaints } from './report/check.mts';
 import { machine } from './report/machine.mts';
-import { writeInto } from './report/readme.mts';
+import { contestantLines, targetLines, writeFormatted, writeInto } from './report/readme.mts';
 import { rowsOf } from './report/rows.mts';
 import { contestantTable, targetTable } from './report/table.mts';
 import { judge } from './report/targets.mts';
@@ -53,9 +53,13 @@ try {
 	);
 	if (folder) {
 		const results = { machine: where, plan, targets, rows, measured };
-		writeFileSync(`${folder}/results.json`, `${JSON.stringify(results, undefined, '\t')}\n`);
+		await writeFormatted(`${folder}/results.json`, JSON.stringify(results));
 		writeFileSync(picture, chart(rows, note));
-		if (!values.quick && !values.out) writeInto('bench/README.md', rows, targets, note);
+		if (folder === 'bench') {
+			const [promises, about] = [targetLines(targets), [`${note}.`]];
+			await writeInto('bench/README.md', [promises, contestantLines(rows), about]);
+			await writeInto('README.md', [promises, about]);
+		}
 	}
 	const bad = complaints(rows);
 	for (const complaint of bad) process.stderr.write(`${complaint}\n`);

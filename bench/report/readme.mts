@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
 import type { Row } from './rows.mts';
 import { short } from './table.mts';
 import type { Target } from './targets.mts';
@@ -8,18 +9,23 @@ const END = '<!-- end of results -->';
 
 const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
 
-/** Puts the measured ratios into the page about them, between its two marks. */
-export function writeInto(file: string, rows: Row[], targets: Target[], note: string): void {
-	const page = readFileSync(file, 'utf8');
-	const [before, rest] = page.split(BEGIN);
+/** Puts tables into a page, between its two marks. */
+export async function writeInto(file: string, tables: string[][]): Promise<void> {
+	const [before, rest] = readFileSync(file, 'utf8').split(BEGIN);
 	const [, after] = (rest ?? '').split(END);
 	if (after === undefined) throw new Error(`${file} has lost the marks around its results`);
-	const results = [targetLines(targets), contestantLines(rows), [`${note}.`]];
-	const text = results.map((lines) => lines.join('\n')).join('\n\n');
-	writeFileSync(file, `${before}${BEGIN}\n\n${text}\n\n${END}${after}`);
+	const text = tables.map((lines) => lines.join('\n')).join('\n\n');
+	await writeFormatted(file, `${before}${BEGIN}\n\n${text}\n\n${END}${after}`);
 }
 
-const targetLines = (targets: Target[]): string[] => [
+/** Writes a file in the format of all others. */
+export async function writeFormatted(file: string, text: string): Promise<void> {
+	const options = await resolveConfig(file);
+	writeFileSync(file, await format(text, { ...options, filepath: file }));
+}
+
+/** What was promised, and what came of it. */
+export const targetLines = (targets: Target[]): string[] => [
 	row('What', 'Measured', 'Wanted', 'Verdict'),
 	row('---', '---', '---', '---'),
 	...targets.map(({ title, value, kind, bound, unit, met }) =>
@@ -32,7 +38,8 @@ const targetLines = (targets: Target[]): string[] => [
 	),
 ];
 
-const contestantLines = (rows: Row[]): string[] => [
+/** Every way of every job. */
+export const contestantLines = (rows: Row[]): string[] => [
 	row('Job', 'Way', 'Time, ours = 1', 'Requests', 'Done'),
 	row('---', '---', '---', '---', '---'),
 	...rows.map(({ job, contestant, relative, value, requests, done }) =>
