@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { IExecuteFunctions, INodeProperties, INodeType } from 'n8n-workflow';
@@ -58,7 +58,7 @@ function ours(nodes: string, load: <Module>(name: string) => Module): Table {
 	const table: Table = new Map();
 	for (const node of readdirSync(nodes).filter((name) => name.startsWith('CometChat'))) {
 		for (const resource of readdirSync(join(nodes, node))) {
-			if (!statSync(join(nodes, node, resource)).isDirectory()) continue;
+			if (!existsSync(join(nodes, node, resource, 'index.js'))) continue;
 			const operations = load<Record<string, Operation>>(`./${node}/${resource}`);
 			table.set(table.has(resource) ? `${resource}Import` : resource, { ...operations });
 		}
