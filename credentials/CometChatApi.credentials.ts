@@ -66,7 +66,7 @@ export class CometChatApi implements ICredentialType {
 		},
 	];
 
-	/** A function, since the expression of the generic form costs n8n a millisecond at each call. */
+	/** A function: the generic form is an expression, for which n8n enters its isolate at each call. */
 	authenticate: IAuthenticate = async ({ apiKey }, request) => ({
 		...request,
 		headers: { ...request.headers, apikey: apiKey },
