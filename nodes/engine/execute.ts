@@ -45,7 +45,7 @@ export async function execute(
 
 	const chosenSettings = settings(context, operation.request.api);
 	const run = await prepare(context, operation, chosenSettings);
-	await pool([...calls.entries()], chosenSettings.parallel, async ([index, call]) => {
+	await pool(calls, chosenSettings.parallel, async (call, index) => {
 		const settled = await make(run, call);
 		settled.forEach(stopOn);
 		rows.add(settled, index + 1);

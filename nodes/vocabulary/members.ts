@@ -34,8 +34,13 @@ export const initialMembers = {
 export const scopeOf = (list = ''): string | null =>
 	({ admins: 'admin', moderators: 'moderator', participants: 'participant' })[list] ?? null;
 
-const count = (input: Input): number =>
-	LISTS.reduce((sum, name) => sum + ((input[name] as string[] | undefined) ?? []).length, 0);
+/** Every UID that is asked for, with its list. */
+const all = (input: Input): Array<[list: string, uid: string]> =>
+	LISTS.flatMap((list) =>
+		((input[list] ?? []) as string[]).map((uid): [string, string] => [list, uid]),
+	);
+
+const count = (input: Input): number => all(input).length;
 
 /** Adding nobody is a mistake, not a wish. */
 export const nobody = (input: Input): Complaint | undefined =>
@@ -67,11 +72,6 @@ export function leftOut(verdicts: unknown): { membersNotAdded?: string[] } {
 }
 
 type Verdict = { success?: boolean };
-
-const all = (input: Input): Array<[list: string, uid: string]> =>
-	LISTS.flatMap((list) =>
-		((input[list] ?? []) as string[]).map((uid): [string, string] => [list, uid]),
-	);
 
 /** Where the first members of a group can be read, should the answer that tells of them be lost. */
 export const memberParts = (input: Input): Record<string, string> =>

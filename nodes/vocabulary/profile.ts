@@ -1,3 +1,4 @@
+import type { Exists } from '../engine/exists';
 import { contact, metadata, tags } from './extra';
 import { newId, role } from './id';
 import { name, url } from './text';
@@ -20,4 +21,13 @@ export const profile = {
 	tags: tags('Tags that identify the user').optional(),
 	metadata: metadata('Additional JSON data about the user').optional(),
 	...contact,
+};
+
+/** How to see whether a user is there, also one that was deactivated. */
+export const existingUser: Exists = {
+	codes: ['ERR_UID_ALREADY_EXISTS'],
+	path: '/users/{key}',
+	hidden: '/users?searchKey={key}&searchIn=uid&withDeactivated=true',
+	since: 'createdAt',
+	mayReturn: true,
 };

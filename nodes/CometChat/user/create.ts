@@ -1,5 +1,5 @@
 import { operation } from '../../engine/operation';
-import { profile } from '../../vocabulary/profile';
+import { existingUser, profile } from '../../vocabulary/profile';
 import { description, flag } from '../../vocabulary/text';
 
 /** Create user (specification, endpoint 1). */
@@ -21,12 +21,8 @@ export const create = operation({
 		).optional(),
 	},
 	exists: {
-		codes: ['ERR_UID_ALREADY_EXISTS'],
-		path: '/users/{key}',
-		hidden: '/users?searchKey={key}&searchIn=uid&withDeactivated=true',
-		since: 'createdAt',
+		...existingUser,
 		key: 'uid',
 		once: 'withAuthToken',
-		mayReturn: true,
 	},
 });

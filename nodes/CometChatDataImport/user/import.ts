@@ -1,6 +1,6 @@
 import { keyedMap } from '../../engine/gather/keyedMap';
 import { operation } from '../../engine/operation';
-import { profile } from '../../vocabulary/profile';
+import { existingUser, profile } from '../../vocabulary/profile';
 import { time } from '../../vocabulary/text';
 
 const user = {
@@ -17,12 +17,6 @@ export const importUsers = operation({
 	description: 'Bring users over from another chat system, 50 in a request',
 	request: { method: 'POST', api: 'import', path: '/users' },
 	body: user,
-	exists: {
-		codes: ['ERR_UID_ALREADY_EXISTS'],
-		path: '/users/{key}',
-		hidden: '/users?searchKey={key}&searchIn=uid&withDeactivated=true',
-		since: 'createdAt',
-		mayReturn: true,
-	},
+	exists: existingUser,
 	gather: keyedMap({ into: 'users', key: 'uid', noun: 'UID', most: 50, fields: user }),
 });

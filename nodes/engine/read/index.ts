@@ -6,7 +6,7 @@ import { invalid } from '../problem';
 import { readBinary } from './binary';
 import type { Coerced } from './coerce';
 import { coerce } from './coerce';
-import type { Line } from './form';
+import type { FormLine } from './form';
 import { formOf } from './form';
 import { collection, parameter } from './given';
 import { missing, phrase } from './phrase';
@@ -24,8 +24,14 @@ export async function read(
 	operation: Operation,
 	item: number,
 ): Promise<{ input: Input } | { problem: Problem }> {
+	const additional = collection(context, ADDITIONAL_FIELDS, item);
+	if ('says' in additional)
+		return { problem: invalid('Additional Fields', additional.says, additional.advice) };
+	const options = collection(context, OPTIONS, item);
+	if ('says' in options) return { problem: invalid('Options', options.says, options.advice) };
+	const optional = { additional: additional.given, options: options.given };
 	const raw: Input = {};
-	for (const { line, value: coerced } of valuesOf(context, operation, item)) {
+	for (const { line, value: coerced } of valuesOf(context, operation, item, optional)) {
 		const { name, label, control, required } = line;
 		if ('says' in coerced) return { problem: invalid(label, coerced.says, coerced.advice) };
 		const { value } = coerced;
@@ -54,32 +60,19 @@ function* valuesOf(
 	context: IExecuteFunctions,
 	operation: Operation,
 	item: number,
-): Generator<{ line: Line; value: Coerced }> {
-	const additional = collection(context, ADDITIONAL_FIELDS, item);
-	if ('says' in additional) return yield { line: asLine('Additional Fields'), value: additional };
-	const options = collection(context, OPTIONS, item);
-	if ('says' in options) return yield { line: asLine('Options'), value: options };
+	optional: { additional: Input; options: Input },
+): Generator<{ line: FormLine; value: Coerced }> {
 	const timezone = context.getTimezone();
 	const seen: Input = {};
 	for (const line of formOf(operation)) {
 		const { name, control, place, required, showWhen } = line;
-		const source = place === 'options' ? options : additional;
+		const given = place === 'first' ? undefined : optional[place][name];
 		// Most optional fields of most items were never added.
-		if (place !== 'first' && !required && source.given[name] === undefined) continue;
+		if (place !== 'first' && !required && given === undefined) continue;
 		if (!showWhen.every(([other, values]) => values.includes(seen[other]))) continue;
-		const read = place === 'first' ? parameter(context, name, item) : { given: source.given[name] };
+		const read = place === 'first' ? parameter(context, name, item) : { given };
 		const value = 'given' in read ? coerce(control, read.given, timezone) : read;
 		if ('value' in value) seen[name] = value.value;
 		yield { line, value };
 	}
 }
-
-/** A collection as a whole, where not even its fields can be told. */
-const asLine = (label: string): Line => ({
-	name: '',
-	label,
-	control: 'json',
-	place: 'first',
-	required: false,
-	showWhen: [],
-});

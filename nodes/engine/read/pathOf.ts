@@ -12,10 +12,12 @@ export function pathOf(expression: string): string[] | undefined {
 	if (known.has(expression)) return known.get(expression);
 	const path = NAMES_A_VALUE.exec(expression)?.[1];
 	const steps =
-		path && Array.from(path.matchAll(STEP), ([, ...found]) => found.find(isGiven) ?? '');
+		path === undefined
+			? undefined
+			: Array.from(path.matchAll(STEP), ([, ...found]) => found.find(isGiven) ?? '');
 	if (known.size >= MOST_KNOWN) known.clear();
-	known.set(expression, steps || undefined);
-	return steps || undefined;
+	known.set(expression, steps);
+	return steps;
 }
 
 const isGiven = (part: string | undefined): part is string => part !== undefined;

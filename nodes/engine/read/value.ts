@@ -10,7 +10,7 @@ export function valueOf(context: IExecuteFunctions, name: string, item: number):
 	// As a tool of an agent, `$json` is not the item that the node is given.
 	if (context.isToolExecution?.() === false) {
 		const raw = context.getNodeParameter(name, item, '', { rawExpressions: true }) as unknown;
-		const found = lookUp(raw, context.getInputData()[item]?.json);
+		const found = lookedUp(raw, context.getInputData()[item]?.json);
 		if (found) return found.value;
 	}
 	// The field's own schema checks it, and says more.
@@ -18,12 +18,12 @@ export function valueOf(context: IExecuteFunctions, name: string, item: number):
 }
 
 /** The value with all expressions in it looked up; nothing if one of them is more than a name. */
-function lookUp(raw: unknown, json: IDataObject): { value: unknown } | undefined {
+function lookedUp(raw: unknown, json: IDataObject): { value: unknown } | undefined {
 	if (typeof raw === 'string') return raw.startsWith('=') ? named(raw, json) : { value: raw };
 	if (typeof raw !== 'object' || raw === null) return { value: raw };
 	const entries: Array<[string, unknown]> = [];
 	for (const [key, inner] of Object.entries(raw)) {
-		const found = lookUp(inner, json);
+		const found = lookedUp(inner, json);
 		if (!found) return undefined;
 		entries.push([key, found.value]);
 	}

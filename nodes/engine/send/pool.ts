@@ -5,14 +5,15 @@
 export async function pool<T>(
 	tasks: T[],
 	width: number,
-	run: (task: T) => Promise<void>,
+	run: (task: T, index: number) => Promise<void>,
 ): Promise<void> {
 	const failures: unknown[] = [];
 	let next = 0;
 	const worker = async () => {
 		while (next < tasks.length && failures.length === 0) {
+			const index = next++;
 			try {
-				await run(tasks[next++]);
+				await run(tasks[index], index);
 			} catch (failure) {
 				failures.push(failure);
 			}
