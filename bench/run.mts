@@ -1,13 +1,14 @@
 // The benchmark: `npm run bench`, or `npm run bench -- --quick` to check that it works.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { writeFormatted } from '../scripts/formatted.mts';
 import { type Progress, lay } from './ground/index.mts';
 import { doJobs } from './jobs.mts';
 import { full, quick } from './plan.mts';
 import { chart } from './report/chart.mts';
 import { complaints } from './report/check.mts';
 import { machine } from './report/machine.mts';
-import { contestantLines, targetLines, writeFormatted, writeInto } from './report/readme.mts';
+import { contestantLines, targetLines, writeInto } from './report/readme.mts';
 import { rowsOf } from './report/rows.mts';
 import { contestantTable, targetTable } from './report/table.mts';
 import { judge } from './report/targets.mts';

@@ -25,12 +25,12 @@ export async function rounds(
 	before: () => Promise<void>,
 	seconds = Infinity,
 ): Promise<Result[]> {
-	let first = 0;
+	let until = Infinity;
 	const results = entries.map(({ contestant }): Result => ({ name: contestant.name, samples: [] }));
 	const most = Math.max(...entries.map((entry) => entry.rounds));
 	for (let round = 0; round < most; round++) {
-		if (round === 1) first = performance.now();
-		if (performance.now() - first > seconds * 1000 && round > 0) break;
+		if (round === 1) until = performance.now() + seconds * 1000;
+		if (performance.now() > until) break;
 		for (const [index, entry] of entries.entries()) {
 			if (round >= entry.rounds) continue;
 			await before();

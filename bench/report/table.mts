@@ -47,15 +47,23 @@ export function contestantTable(rows: Row[]): string {
 		.join('\n\n');
 }
 
+/** What came of a promise; with a ≈ where it varied much. */
+export const measuredOf = ({ value, unit }: Target): string =>
+	`${value.noisy ? '≈ ' : ''}${short(value.median)} ${unit}`;
+
+/** What was promised. */
+export const wantedOf = ({ kind, bound, unit }: Target): string =>
+	`${kind === 'most' ? '≤' : '≥'} ${bound} ${unit}`;
+
 /** The targets, with what came of them; without a verdict where the run was too short for one. */
 export function targetTable(targets: Target[], judged: boolean): string {
 	const lines = aligned([
 		['Target', 'measured', 'wanted', ''],
-		...targets.map(({ title, value, kind, bound, unit, met }) => [
-			title,
-			`${value.noisy ? '≈ ' : ''}${short(value.median)} ${unit}`,
-			`${kind === 'most' ? '≤' : '≥'} ${bound} ${unit}`,
-			judged ? (met ? 'met' : 'MISSED') : 'not judged',
+		...targets.map((target) => [
+			target.title,
+			measuredOf(target),
+			wantedOf(target),
+			judged ? (target.met ? 'met' : 'MISSED') : 'not judged',
 		]),
 	]);
 	return lines

@@ -1,19 +1,11 @@
 import type { INodeParameters, INodeProperties } from 'n8n-workflow';
 import { NodeHelpers } from 'n8n-workflow';
+import { operationsOf } from '../support/operationsOf.mts';
 import { catalogue } from './support/catalogue.mts';
 
 /** Each operation of each node as the editor would be set to it. */
 const settings = Object.entries(catalogue).flatMap(([name, { description }]) =>
-	description.properties
-		.filter((property) => property.name === 'operation')
-		.flatMap(({ options = [], displayOptions }) =>
-			options.map((option) => ({
-				name,
-				description,
-				resource: String(displayOptions?.show?.resource?.[0]),
-				operation: String((option as { value: string }).value),
-			})),
-		),
+	operationsOf(description).map((operation) => ({ name, description, ...operation })),
 );
 
 /** The top-level parameters that the editor shows, with everything at its default. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { INodeProperties } from 'n8n-workflow';
 import { nodes } from '../support/nodes.mts';
+import { operationsOf } from '../support/operationsOf.mts';
 import { type Sandbox, startSandbox } from '../support/sandbox.mts';
 import { collect, type SchemaFile, schemaPath } from './collect.mts';
 import { schemaOf } from './infer.mts';
@@ -29,13 +29,9 @@ it('tells before the first run which fields the rows will have (else: npm run sc
 
 it('has a schema of each operation', () => {
 	const wanted = Object.values(nodes).flatMap(({ description }) =>
-		description.properties
-			.filter(({ name }) => name === 'operation')
-			.flatMap(({ displayOptions, options = [] }) =>
-				(options as Array<INodeProperties & { value: string }>).map(({ value }) =>
-					schemaPath(description.name, String(displayOptions?.show?.resource?.[0]), value),
-				),
-			),
+		operationsOf(description).map(({ resource, operation }) =>
+			schemaPath(description.name, resource, operation),
+		),
 	);
 	expect(files.map(({ path }) => path).sort()).toEqual(wanted.sort());
 });

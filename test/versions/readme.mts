@@ -1,20 +1,18 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { between, replaced, type Marks } from '../../scripts/markdown.mts';
 import { readResults } from './result.mts';
 import { table } from './table.mts';
 
 const FILE = 'README.md';
-const MARKED = /(?<=<!-- versions: npm run test:versions -->\n).*?(?=<!-- end of versions -->)/s;
+const MARKS: Marks = ['<!-- versions: npm run test:versions -->', '<!-- end of versions -->'];
 
 /** What the README says of versions, between its two marks. */
-export function shownTable(): string | undefined {
-	return MARKED.exec(readFileSync(FILE, 'utf8'))?.[0];
-}
+export const shownTable = (): string => between(readFileSync(FILE, 'utf8'), MARKS);
 
 /** Puts the table of the newest results into the README. */
 export async function writeTable(): Promise<void> {
 	// Jest reads this file too, and cannot load Prettier.
-	const { format } = await import('prettier');
-	const fresh = await format(table(readResults()), { parser: 'markdown' });
-	const text = readFileSync(FILE, 'utf8').replace(MARKED, () => `\n${fresh}\n`);
-	writeFileSync(FILE, text);
+	const { writeFormatted } = await import('../../scripts/formatted.mts');
+	const page = replaced(readFileSync(FILE, 'utf8'), MARKS, table(readResults()));
+	await writeFormatted(FILE, page);
 }

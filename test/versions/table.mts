@@ -1,9 +1,7 @@
+import { tableOf } from '../../scripts/markdown.mts';
 import { works, type Result } from './result.mts';
 
 const HEAD = ['n8n', 'on Node', 'zod in it', 'Nodes load', 'Credential test', 'Three recipes'];
-
-/** A row of a Markdown table. */
-const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
 
 const mark = (good: boolean) => (good ? '✔' : '✖');
 
@@ -23,6 +21,5 @@ function cells(result: Result): string[] {
 
 /** What was found, as a Markdown table, newest first. */
 export function table(results: Result[]): string {
-	const lines = [...results].reverse().map(cells);
-	return [row(HEAD), row(HEAD.map(() => '---')), ...lines.map(row)].join('\n');
+	return tableOf([HEAD, ...[...results].reverse().map(cells)]).join('\n');
 }
