@@ -1,0 +1,42 @@
+import type { Codes } from './types';
+
+/** Codes about API keys, webhooks, and the app as its account sees it. */
+export const management: Codes = {
+	ERR_APIKEY_NOT_FOUND: {
+		message: 'The app has no such API key',
+		advice: 'It may be gone already. List the API keys to see those that are there.',
+		about: 'apiKey',
+	},
+	ERR_APIKEY_NO_SELF_ACTION: {
+		message: 'An API key cannot change or delete itself',
+		advice: 'Choose another key, or enter another one as {REST API Key} in the credential.',
+		about: 'apiKey',
+	},
+	ERR_WEBHOOK_NOT_FOUND: {
+		message: 'No webhook has this ID',
+		advice: 'Check how the ID is written. The webhook may have been deleted.',
+		about: 'webhook',
+	},
+	ERR_WEBHOOK_ALREADY_EXISTS: {
+		message: 'A webhook with this ID already exists',
+		advice: 'Choose another ID, or update the webhook that is there.',
+		about: 'webhook',
+	},
+	ERR_TRIGGER_NOT_FOUND: {
+		message: 'There is no such trigger',
+		advice: 'Check how the trigger is written, e.g. message_sent.',
+	},
+	ERR_APP_NOT_FOUND: {
+		message: 'The account has no such app',
+		advice: 'Check {App ID} in the credential. The app may have been archived.',
+	},
+	ERR_APP_ARCHIVED: {
+		message: 'This app is archived',
+		advice:
+			'It is deleted for good after 30 days. Enter another {App ID}, or ask the platform’s support.',
+	},
+	AUTH_ERR_EMPTY_AUTH_HEADER: {
+		message: 'The request carried no sign-in for the account',
+		advice: 'Enter the key and secret of the account in the credential.',
+	},
+};

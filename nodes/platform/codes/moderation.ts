@@ -1,0 +1,35 @@
+import type { Codes } from './types';
+
+/** Codes about keyword lists, moderation rules and flag reasons. */
+export const moderation: Codes = {
+	ERR_KEYWORD_NOT_FOUND: {
+		message: 'No keyword list has this ID',
+		advice: 'Check how the ID is written. The list may have been deleted.',
+		about: 'keywordList',
+	},
+	ERR_KEYWORD_ALREADY_EXISTS: {
+		message: 'A keyword list with this ID already exists',
+		advice: 'Choose another ID, or update the list that is there.',
+		about: 'keywordList',
+	},
+	ERR_RULE_NOT_FOUND: {
+		message: 'No moderation rule has this ID',
+		advice: 'Check how the ID is written. The rule may have been deleted.',
+		about: 'rule',
+	},
+	ERR_RULE_ALREADY_EXISTS: {
+		message: 'A moderation rule with this ID already exists',
+		advice: 'Choose another ID, or update the rule that is there.',
+		about: 'rule',
+	},
+	ERR_REASON_NOT_FOUND: {
+		message: 'No flag reason has this ID',
+		advice: 'Check how the ID is written. The reason may have been deleted.',
+		about: 'reason',
+	},
+	ERR_REASON_ALREADY_EXISTS: {
+		message: 'A flag reason with this ID already exists',
+		advice: 'Choose another ID, or update the reason that is there.',
+		about: 'reason',
+	},
+};

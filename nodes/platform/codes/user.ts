@@ -1,0 +1,45 @@
+import type { Codes } from './types';
+
+/** Codes about users, bots and blocked users. */
+export const user: Codes = {
+	ERR_UID_NOT_FOUND: {
+		message: 'No active user has this UID',
+		advice: 'Check how the UID is written. A deactivated user counts as missing.',
+		about: 'user',
+	},
+	ERR_UID_ALREADY_EXISTS: {
+		message: 'A user with this UID already exists',
+		advice: 'Choose another UID, or update the user that is there.',
+		about: 'user',
+	},
+	ERR_UID_DELETE_FAILED: {
+		message: 'The platform could not delete this user',
+		advice: 'Look whether the user is still there, and run it again.',
+		about: 'user',
+	},
+	ERR_BOT_NOT_FOUND: {
+		message: 'No bot has this UID',
+		advice: 'Check how the UID is written. Bots are listed in the dashboard of your app.',
+		about: 'user',
+	},
+	ERR_BOT_ALREADY_EXISTS: {
+		message: 'A bot with this UID already exists',
+		advice: 'Choose another UID.',
+		about: 'user',
+	},
+	ERR_CANNOT_BLOCK_SELF: {
+		message: 'A user cannot block itself',
+		advice: 'Leave the user’s own UID out.',
+		about: 'user',
+	},
+	ERR_BLOCKED_RECEIVER: {
+		message: 'The sender has blocked this receiver',
+		advice: 'Unblock the receiver for this sender first, or send as another user.',
+		about: 'user',
+	},
+	ERR_BLOCKED_SENDER: {
+		message: 'The receiver has blocked this sender',
+		advice: 'Only the receiver can lift that. Send as another user, or leave this one out.',
+		about: 'user',
+	},
+};
