@@ -70,7 +70,7 @@ function endpoint(line: string): Endpoint {
 /** Reads `name:place:kind`, with `!` at the end where it is required. */
 function field(text: string): ContractField {
 	const [, name, place, kind, required] =
-		/^([^:]+):(\w+):([^!]+)(!?)$/.exec(text) ?? raise(`«${text}» is not name:place:kind`);
+		/^([^:]+):(\w+):([^!]+)(!?)$/.exec(text) ?? raise(`“${text}” is not name:place:kind`);
 	return { name, place: oneOf(PLACES, place), ...valueOf(kind), required: required === '!' };
 }
 
@@ -83,7 +83,7 @@ function valueOf(text: string): Pick<ContractField, 'kind' | 'choices'> {
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string): Value =>
-	values.find((value) => value === text) ?? raise(`«${text}» is none of ${values.join(', ')}`);
+	values.find((value) => value === text) ?? raise(`“${text}” is none of ${values.join(', ')}`);
 
 function raise(message: string): never {
 	throw new Error(message);
