@@ -5,24 +5,17 @@ import type {
 	INodeTypeDescription,
 } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
-import { cometChatApiTest } from '../engine/credentialTest';
 import { execute } from '../engine/execute';
-import { searchMethods } from '../engine/listSearch';
-import type { Resource } from '../engine/operation';
-import { parameters } from '../engine/parameters';
-import { subtitle } from '../engine/subtitle';
-import { lists } from '../vocabulary/lists';
-import * as call from './call';
-import * as group from './group';
-import * as groupMember from './groupMember';
-import * as user from './user';
+import { properties } from '../engine/form';
+import { subtitle } from '../engine/form/subtitle';
+import { cometChatApiTest } from '../platform/credentialTest';
+import { listSearch } from '../platform/lists';
+import { call } from './call';
+import { group } from './group';
+import { groupMember } from './groupMember';
+import { user } from './user';
 
-const resources: Resource[] = [
-	{ name: 'User', value: 'user', operations: user },
-	{ name: 'Group', value: 'group', operations: group },
-	{ name: 'Group Member', value: 'groupMember', operations: groupMember },
-	{ name: 'Call', value: 'call', operations: call },
-];
+const resources = [user, group, groupMember, call];
 
 export class CometChat implements INodeType {
 	description: INodeTypeDescription = {
@@ -54,10 +47,10 @@ export class CometChat implements INodeType {
 				},
 			],
 		},
-		properties: parameters(resources),
+		properties: properties(resources),
 	};
 
-	methods = { credentialTest: { cometChatApiTest }, listSearch: searchMethods(lists) };
+	methods = { credentialTest: { cometChatApiTest }, listSearch };
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		return await execute(this, resources);

@@ -5,21 +5,15 @@ import type {
 	INodeTypeDescription,
 } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
-import { cometChatApiTest } from '../engine/credentialTest';
 import { execute } from '../engine/execute';
-import { searchMethods } from '../engine/listSearch';
-import type { Resource } from '../engine/operation';
-import { parameters } from '../engine/parameters';
-import { subtitle } from '../engine/subtitle';
-import { lists } from '../vocabulary/lists';
-import * as restrictedFeature from './restrictedFeature';
-import * as role from './role';
+import { properties } from '../engine/form';
+import { subtitle } from '../engine/form/subtitle';
+import { cometChatApiTest } from '../platform/credentialTest';
+import { listSearch } from '../platform/lists';
+import { restrictedFeature } from './restrictedFeature';
+import { role } from './role';
 
-const resources: Resource[] = [
-	// The first is what the node starts with, so nothing that deletes.
-	{ name: 'Restricted Feature', value: 'restrictedFeature', operations: restrictedFeature },
-	{ name: 'Role', value: 'role', operations: role },
-];
+const resources = [restrictedFeature, role];
 
 export class CometChatAdmin implements INodeType {
 	description: INodeTypeDescription = {
@@ -44,10 +38,10 @@ export class CometChatAdmin implements INodeType {
 				},
 			],
 		},
-		properties: parameters(resources),
+		properties: properties(resources),
 	};
 
-	methods = { credentialTest: { cometChatApiTest }, listSearch: searchMethods(lists) };
+	methods = { credentialTest: { cometChatApiTest }, listSearch };
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		return await execute(this, resources);

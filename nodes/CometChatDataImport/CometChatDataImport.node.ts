@@ -5,16 +5,14 @@ import type {
 	INodeTypeDescription,
 } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
-import { cometChatApiTest } from '../engine/credentialTest';
 import { execute } from '../engine/execute';
-import { searchMethods } from '../engine/listSearch';
-import type { Resource } from '../engine/operation';
-import { parameters } from '../engine/parameters';
-import { subtitle } from '../engine/subtitle';
-import { lists } from '../vocabulary/lists';
-import * as user from './user';
+import { properties } from '../engine/form';
+import { subtitle } from '../engine/form/subtitle';
+import { cometChatApiTest } from '../platform/credentialTest';
+import { listSearch } from '../platform/lists';
+import { user } from './user';
 
-const resources: Resource[] = [{ name: 'User', value: 'user', operations: user }];
+const resources = [user];
 
 export class CometChatDataImport implements INodeType {
 	description: INodeTypeDescription = {
@@ -40,10 +38,10 @@ export class CometChatDataImport implements INodeType {
 				},
 			],
 		},
-		properties: parameters(resources),
+		properties: properties(resources),
 	};
 
-	methods = { credentialTest: { cometChatApiTest }, listSearch: searchMethods(lists) };
+	methods = { credentialTest: { cometChatApiTest }, listSearch };
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		return await execute(this, resources);

@@ -5,18 +5,14 @@ import type {
 	INodeTypeDescription,
 } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
-import { cometChatApiTest } from '../engine/credentialTest';
 import { execute } from '../engine/execute';
-import { searchMethods } from '../engine/listSearch';
-import type { Resource } from '../engine/operation';
-import { parameters } from '../engine/parameters';
-import { subtitle } from '../engine/subtitle';
-import { lists } from '../vocabulary/lists';
-import * as keywordList from './keywordList';
+import { properties } from '../engine/form';
+import { subtitle } from '../engine/form/subtitle';
+import { cometChatApiTest } from '../platform/credentialTest';
+import { listSearch } from '../platform/lists';
+import { keywordList } from './keywordList';
 
-const resources: Resource[] = [
-	{ name: 'Keyword List', value: 'keywordList', operations: keywordList },
-];
+const resources = [keywordList];
 
 export class CometChatModeration implements INodeType {
 	description: INodeTypeDescription = {
@@ -42,10 +38,10 @@ export class CometChatModeration implements INodeType {
 				},
 			],
 		},
-		properties: parameters(resources),
+		properties: properties(resources),
 	};
 
-	methods = { credentialTest: { cometChatApiTest }, listSearch: searchMethods(lists) };
+	methods = { credentialTest: { cometChatApiTest }, listSearch };
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		return await execute(this, resources);

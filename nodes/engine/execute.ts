@@ -1,58 +1,76 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
-import type { Operation, Resource } from './operation';
-import type { Call, Read } from './plan';
-import { plan } from './plan';
+import type { Operation } from './declaration/operation';
+import type { Resource } from './declaration/resource';
+import { selectedOperation } from './declaration/resource';
+import type { ItemInput, ItemResult, RefusedItem, RequestPlan } from './execution';
+import { settings } from './form/settings';
 import type { Problem } from './problem';
-import { toThrow } from './problem/tell';
+import { oneLine } from './problem/text';
+import { toNodeError } from './problem/toNode';
 import { read } from './read';
-import { resolve } from './resolve';
-import { Rows } from './rows';
-import { prepare } from './run';
-import type { Run } from './send';
-import { send } from './send';
+import type { Run } from './run';
+import { prepareRun } from './run';
+import { readCurrent, send } from './send';
+import { runInLanes } from './send/lanes';
 import { stopped } from './send/outcome';
-import { pool } from './send/pool';
-import { settings } from './settings';
-import type { Settled } from './settle';
-import { settle, unsettled } from './settle';
-import { summarize } from './summary';
+import { EarlierTries, RETRY_HINT } from './settle/earlierTries';
+import { findSent } from './settle/findSent';
+import { reconcile } from './settle/reconcile';
+import { Rows } from './settle/rows';
+import { summarize } from './settle/summary';
 
 /**
  * Runs the chosen operation over all input items: read, plan, request, send, settle.
  * Every item leaves a linked row for each thing it asked for, in input order. Without «continue on
- * fail» the first problem stops the run, and is thrown when the calls in flight are done.
+ * fail» the first problem stops the run, and is thrown when the requests in flight are done.
  */
 export async function execute(
 	context: IExecuteFunctions,
 	resources: Resource[],
 ): Promise<INodeExecutionData[][]> {
-	const operation = chosen(context, resources);
-	const onward = goesOn(context);
-	const stopOn = (settled: Settled) => {
-		if ('problem' in settled && !onward && settled.problem.code !== stopped.code)
-			throw toThrow(context.getNode(), settled.problem, settled.items);
+	const operation = chosenOperation(context, resources);
+	const count = context.getInputData().length;
+	const goesOn = continuesOnFail(context);
+	const throwIfStopping = (problem: Problem, items: number[]) => {
+		if (!goesOn && problem.code !== stopped.code)
+			throw toNodeError(context.getNode(), problem, items);
 	};
 	const rows = new Rows();
 	const refuse = (item: number, problem: Problem) => {
-		const refused: Settled = { items: [item], problem };
-		stopOn(refused);
-		rows.add([refused], 0);
+		throwIfStopping(problem, [item]);
+		rows.refuse(item, problem);
 	};
 
-	const { calls, problems } = plan(operation, await readAll(context, operation, refuse));
+	const chosenSettings = settings(context, operation);
+	if (!chosenSettings.ok) throw toNodeError(context.getNode(), chosenSettings.problem);
+	const { items, refused } = await readAll(context, operation);
+	for (const { item, problem } of refused) refuse(item, problem);
+	const { plans, problems, hints = [] } = operation.execution.plan(operation, items, refused);
 	for (const { item, problem } of problems) refuse(item, problem);
-	if (calls.length === 0) return [rows.inOrder()];
 
-	const chosenSettings = settings(context, operation.request.api);
-	const run = await prepare(context, operation, chosenSettings);
-	await pool(calls, chosenSettings.parallel, async (call, index) => {
-		const settled = await make(run, call);
-		settled.forEach(stopOn);
-		rows.add(settled, index + 1);
-		// Of a long run only what is still to do stays in memory.
-		call.entities = [];
-	});
-	summarize(run, context.getInputData().length, rows.failed.size);
+	const earlier = new EarlierTries(context);
+	const run =
+		plans.length > 0 ? await prepareRun(context, operation, chosenSettings.value) : undefined;
+	if (run)
+		await runInLanes(operation, plans, run.parallel, async (plan, index) => {
+			const done = earlier.takeDone(plan);
+			const isDone = done.length > 0 && plan.items.length * (plan.entities.length || 1) === 0;
+			const results = isDone ? done : [...done, ...(await runPlan(run, plan))];
+			for (const result of results) {
+				earlier.keep(result);
+				if (!result.result.ok) throwIfStopping(result.result.problem, result.items);
+				rows.add(result, index + 1);
+			}
+			// Of a long run only what is still to do stays in memory.
+			plan.entities = [];
+		});
+	rows.assertComplete(count);
+	const told = new Set([
+		...hints,
+		...(run?.hints ?? []),
+		...(earlier.repeated ? [RETRY_HINT] : []),
+	]);
+	if (run) summarize({ ...run, hints: told }, count, rows.failed.size);
 	return [rows.inOrder()];
 }
 
@@ -60,48 +78,66 @@ export async function execute(
  * Whether problems become rows. Those of a tool always do: of a thrown one n8n tells the agent half,
  * and of what was done nothing.
  */
-const goesOn = (context: IExecuteFunctions): boolean =>
+const continuesOnFail = (context: IExecuteFunctions): boolean =>
 	context.continueOnFail() || context.getNode().type.endsWith('Tool');
 
-/** Reads all items; those that cannot be read are refused. */
+/** Reads all items. */
 async function readAll(
 	context: IExecuteFunctions,
 	operation: Operation,
-	refuse: (item: number, problem: Problem) => void,
-): Promise<Read[]> {
-	const reads: Read[] = [];
+): Promise<{ items: ItemInput[]; refused: RefusedItem[] }> {
+	const items: ItemInput[] = [];
+	const refused: RefusedItem[] = [];
 	for (const item of context.getInputData().keys()) {
-		const result = await read(context, operation, item);
-		if ('problem' in result) refuse(item, result.problem);
-		else reads.push({ item, input: result.input });
+		const { input, problem } = await read(context, operation, item);
+		if (problem) refused.push({ item, problem, input });
+		else items.push({ item, input });
 	}
-	return reads;
+	return { items, refused };
 }
 
-/** Makes one call and says what became of each thing it asked for. */
-async function make(run: Run, call: Call): Promise<Settled[]> {
-	const delivery = await send(run, call);
-	const settled =
-		'problem' in delivery
-			? unsettled(run.operation, call, delivery.problem)
-			: settle(run.operation, call, delivery.answer);
-	for (const [index, one] of settled.entries())
-		settled[index] = await resolve(run, call, one, delivery);
-	return settled;
+/** Sends one plan and says what became of each thing it asked for. */
+async function runPlan(run: Run, planned: RequestPlan): Promise<ItemResult[]> {
+	const { operation } = run;
+	const { execution } = operation;
+	const prepared = (await execution.prepare?.(
+		planned,
+		async () => await readCurrent(run, planned),
+	)) ?? { plan: planned };
+	if ('results' in prepared) return prepared.results;
+	const { plan } = prepared;
+	const delivery = await send(run, plan, async (startedAt) => await findSent(run, plan, startedAt));
+	const results = delivery.ok
+		? execution.results(operation, plan, delivery)
+		: execution.failures(plan, delivery.problem);
+	return await Promise.all(
+		results.map(async (result) => await reconcile(run, plan, result, delivery)),
+	);
 }
 
-/** The operation that the dropdowns name. Look-up by key: the same table feeds both. */
-function chosen(context: IExecuteFunctions, resources: Resource[]): Operation {
-	const resource = context.getNodeParameter('resource', 0, '') as string;
-	const operation = context.getNodeParameter('operation', 0, '') as string;
-	const { operations = {} } = resources.find(({ value }) => value === resource) ?? {};
-	if (Object.hasOwn(operations, operation)) return operations[operation];
-	const named = (value: unknown) => String(value).slice(0, 50);
-	const problem: Problem = {
-		message: `This node has no operation “${named(operation)}” for “${named(resource)}”`,
-		description: 'Choose Resource and Operation again, or update the package.',
-		code: 'UNKNOWN_OPERATION',
-		input: true,
-	};
-	throw toThrow(context.getNode(), problem);
+/** The operation that the dropdowns name. Look-up by value: the same table feeds both. */
+function chosenOperation(context: IExecuteFunctions, resources: Resource[]): Operation {
+	const resource = String(context.getNodeParameter('resource', 0, ''));
+	const operation = String(context.getNodeParameter('operation', 0, ''));
+	const found = selectedOperation(resources, resource, operation);
+	if (found) return found;
+	throw toNodeError(context.getNode(), unknownOperation(resource, operation));
 }
+
+const CUSTOM_API_CALL = '__CUSTOM_API_CALL__';
+
+const unknownOperation = (resource: string, operation: string): Problem =>
+	[resource, operation].includes(CUSTOM_API_CALL)
+		? {
+				message: 'A custom API call is made with the HTTP Request node',
+				description:
+					'Add an HTTP Request node, choose Predefined Credential Type under Authentication, and pick this credential there.',
+				code: 'CUSTOM_API_CALL',
+				input: true,
+			}
+		: {
+				message: `This node has no operation “${oneLine(operation, 50)}” for “${oneLine(resource, 50)}”`,
+				description: 'Choose Resource and Operation again, or update the package.',
+				code: 'UNKNOWN_OPERATION',
+				input: true,
+			};

@@ -1,33 +1,52 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
-import type { Operation } from './operation';
-import { toThrow } from './problem/tell';
-import type { Credential } from './request';
-import { baseUrl } from './request';
-import type { Run } from './send';
-import { CREDENTIAL } from './send/attempt';
-import { Pacer } from './send/pacer';
-import type { Settings } from './settings';
+import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
+import type { Operation } from './declaration/operation';
+import { toNodeError } from './problem/toNode';
+import type { Transport } from './send/deliver';
+import { Pace } from './send/pace';
+import { Slots } from './send/slots';
+import type { Settings } from './form/settings';
 
-/** What all calls of a run share. A credential that leads nowhere stops it: no item could succeed. */
-export async function prepare(
+/** What all requests of a run share. */
+export interface Run extends Transport {
+	operation: Operation;
+	/** Base URL of the operation's API. */
+	base: string;
+	/** Base URL where things are read back. */
+	readBase: string;
+	parallel: number;
+	/** What a person should know at the end. */
+	hints: Set<string>;
+}
+
+/** Makes a run ready. A credential that leads nowhere stops it: no item could succeed. */
+export async function prepareRun(
 	context: IExecuteFunctions,
 	operation: Operation,
-	{ requestsPerMinute, maxRetries, timeout }: Settings,
+	{ requestsPerMinute, maxRetries, timeout, parallel }: Settings,
 ): Promise<Run> {
-	const credential = await context.getCredentials<Credential>(CREDENTIAL);
-	const base = baseUrl(credential, operation.request.api);
-	if ('problem' in base) throw toThrow(context.getNode(), base.problem);
+	const { api } = operation;
+	const credential = await context.getCredentials<IDataObject>(api.credential);
+	const base = api.baseUrl(credential);
+	if (!base.ok) throw toNodeError(context.getNode(), base.problem);
+	const readBase = api.readBaseUrl?.(credential) ?? base;
+	if (!readBase.ok) throw toNodeError(context.getNode(), readBase.problem);
 	const signal = context.getExecutionCancelSignal();
 	return {
 		context,
 		operation,
-		credential,
-		base: base.url,
-		pacer: new Pacer(requestsPerMinute, signal),
+		base: base.value,
+		readBase: readBase.value,
+		authentication: {
+			credential: api.credential,
+			secrets: api.secrets.map((name) => String(credential[name] ?? '')),
+		},
+		pace: new Pace(requestsPerMinute, signal),
+		slots: new Slots(parallel),
+		parallel,
 		signal,
 		maxRetries,
 		timeout,
-		secret: credential.apiKey,
 		tries: 0,
+		hints: new Set(),
 	};
 }

@@ -1,78 +1,95 @@
 import { z } from 'zod/v4';
-import type { Presentation } from '../engine/field';
-import { field } from '../engine/field';
-import { rule } from '../engine/read/phrase';
-import type { ListName } from './lists';
+import type { Field } from '../engine/declaration/field';
+import { optional } from '../engine/declaration/field';
+import { ruleMessage } from '../engine/read/ruleMessage';
+import type { ListName } from '../platform/lists';
+import type { About } from './basic';
+import { list, text } from './basic';
 
-/** The alphabet of UIDs, GUIDs, roles and list IDs (vendor facts, Property limits). */
-const id = () =>
-	z
-		.string()
-		.max(100)
-		.regex(
-			/^[\w-]+$/,
-			rule(
-				'may hold only letters, digits, hyphens and underscores',
-				'Choose an ID without spaces or other signs.',
-			),
-		)
-		.refine(
-			(text) => text.toLowerCase() !== '__proto__',
-			rule('is a word that programs keep for themselves', 'Choose another ID.'),
-		);
+/** The alphabet of UIDs, GUIDs, roles and list IDs (docs/platform.md, Property limits). */
+export const idSchema = z
+	.string()
+	.max(100)
+	.regex(
+		/^[\w-]+$/,
+		ruleMessage(
+			'may hold only letters, digits, hyphens and underscores',
+			'Choose an ID without spaces or other characters.',
+		),
+	)
+	.refine(
+		(value) => value.toLowerCase() !== '__proto__',
+		ruleMessage('is a word that programs keep for themselves', 'Choose another ID.'),
+	);
 
 /** An ID that a person makes up for something new. */
-export const newId = (label: string, description: string, placeholder: string) =>
-	field(id(), { label, description, placeholder, control: 'text' });
+export const newId = (about: About): Field<string, true> => ({ ...text(about), schema: idSchema });
 
-const chosen =
-	(list: ListName, noun: string, placeholder: string) => (label: string, description: string) =>
-		field(id(), { label, description, placeholder, list, noun, control: 'locator' });
+/** Text that is one step of a path; it may hold what no ID has, but never leads elsewhere. */
+export const pathText = ({
+	max = 255,
+	...about
+}: About & { max?: number }): Field<string, true> => ({
+	...text(about),
+	schema: z
+		.string()
+		.max(max)
+		.regex(
+			/^(?!\.{1,2}$)[^\p{Cc}/\\]+$/u,
+			ruleMessage('cannot stand in an address', 'Copy the ID as the platform shows it.'),
+		),
+});
 
-/** Something that exists: chosen from a list, or named by ID. */
-export const user = chosen('searchUsers', 'user', 'e.g. ann-lee');
-export const group = chosen('searchGroups', 'group', 'e.g. welcome');
-export const role = chosen('searchRoles', 'role', 'e.g. moderator');
-export const keywordList = chosen('searchKeywordLists', 'keyword list', 'e.g. blocked-words');
+type Existing = Pick<About, 'displayName' | 'description'> & Partial<About>;
 
-/** Several users by UID. */
-export const uids = (label: string, what: string, extra: Partial<Presentation>) =>
-	field(z.array(id()), {
-		label,
-		description: `${what}: UIDs one by one, separated by commas, or as an array from an expression`,
-		placeholder: 'e.g. ann-lee',
-		noun: 'UID',
-		control: 'list',
-		...extra,
+const existing =
+	(listName: ListName, kind: string, entryName: string, placeholder: string) =>
+	(about: Existing): Field<string, true> => ({
+		type: 'locator',
+		list: listName,
+		entryName,
+		schema: idSchema,
+		required: true,
+		placeholder,
+		about: kind,
+		...about,
 	});
 
-/** The header that makes the platform act as a user (specification, Authentication 4). */
-export const onBehalfOf = {
-	onBehalfOf: field(id(), {
-		label: 'On Behalf Of',
-		description: 'User in whose name it is done; without one, the app itself does it',
+/** Something that exists: chosen from a list, or named by ID. */
+export const user = existing('searchUsers', 'user', 'user', 'e.g. ann-lee');
+export const groupId = existing('searchGroups', 'group', 'group', 'e.g. welcome');
+export const role = existing('searchRoles', 'role', 'role', 'e.g. moderator');
+export const keywordList = existing(
+	'searchKeywordLists',
+	'keywordList',
+	'keyword list',
+	'e.g. blocked-words',
+);
+
+/** Several users by UID. */
+export const uids = ({ description, ...about }: Existing): Field<string[], true> =>
+	list({
+		description: `${description}: UIDs one by one, separated by commas, or as an array from an expression`,
 		placeholder: 'e.g. ann-lee',
-		list: 'searchUsers' satisfies ListName,
-		noun: 'user',
-		control: 'locator',
-		shown: 'options',
-	}).optional(),
+		entryName: 'UID',
+		maxEntries: 100_000,
+		schema: idSchema,
+		about: 'user',
+		...about,
+	});
+
+/** The header that makes the platform act as a user (docs/platform.md, On Behalf Of). */
+export const onBehalfOf = {
+	onBehalfOf: optional(
+		user({
+			displayName: 'On Behalf Of',
+			description: 'User in whose name it is done; without one, the app itself does it',
+			section: 'options',
+		}),
+	),
 };
 
-/** The session ID of a call; it may hold dots, but is never a way out of its path. */
-export const sessionId = () =>
-	field(
-		z
-			.string()
-			.max(255)
-			.regex(
-				/^(?!\.{1,2}$)[\w.:@=+-]+$/,
-				rule('is no session ID', 'Copy it from the call log or from a call event.'),
-			),
-		{
-			label: 'Session ID',
-			description: 'ID of the call’s session',
-			placeholder: 'e.g. v1.us.26f1c0a9.1700000000',
-			control: 'text',
-		},
-	);
+/** The same where the platform demands it. */
+export const requiredOnBehalfOf = (why: string) => ({
+	onBehalfOf: user({ displayName: 'On Behalf Of', description: why }),
+});

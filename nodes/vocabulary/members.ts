@@ -1,38 +1,79 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Complaint, Input } from '../engine/operation';
+import type { Field, Input } from '../engine/declaration/field';
+import { optional } from '../engine/declaration/field';
+import { isObject } from '../engine/isObject';
+import type { About } from './basic';
 import { uids } from './id';
 
-/** UIDs that the platform takes in one call, over all lists (vendor facts, One call). */
-export const MOST_MEMBERS = 25;
+/** UIDs that the platform takes in one request, over all lists (docs/platform.md, Property limits). */
+export const MAX_MEMBERS = 25;
+
+const memberList = (displayName: string, description: string): Field<string[], false> =>
+	optional(uids({ displayName, description, section: 'main' }));
 
 /** The four lists of a group's members (specification, endpoint 3), shown first. */
 export const memberLists = {
-	participants: uids('Participants', 'Users who join as participants', {
-		shown: 'first',
-	}).optional(),
-	moderators: uids('Moderators', 'Users who join as moderators', { shown: 'first' }).optional(),
-	admins: uids('Admins', 'Users who join as admins', { shown: 'first' }).optional(),
-	usersToBan: uids('Users to Ban', 'Users who are banned from the group', {
-		shown: 'first',
-	}).optional(),
+	participants: memberList('Participants', 'Users who join as participants'),
+	moderators: memberList('Moderators', 'Users who join as moderators'),
+	admins: memberList('Admins', 'Users who join as admins'),
+	usersToBan: memberList('Users to Ban', 'Users who are banned from the group'),
 };
 
-const LISTS = Object.keys(memberLists);
+type ListName = keyof typeof memberLists;
 
-const initial = (name: keyof typeof memberLists, label: string, what: string) =>
-	uids(label, what, { at: ['members', name] }).optional();
+export const LISTS = Object.keys(memberLists) as ListName[];
+
+const initial = (list: ListName, about: Pick<About, 'displayName' | 'description'>) =>
+	optional(uids({ ...about, sendAs: `members.${list}` }));
 
 /** The same four, for a group that is made (specification, Group: `members`). */
 export const initialMembers = {
-	participants: initial('participants', 'Initial Participants', 'First participants of the group'),
-	moderators: initial('moderators', 'Initial Moderators', 'First moderators of the group'),
-	admins: initial('admins', 'Initial Admins', 'First admins of the group'),
-	usersToBan: initial('usersToBan', 'Users to Ban', 'Users who are banned from the start'),
+	participants: initial('participants', {
+		displayName: 'Initial Participants',
+		description: 'First participants of the group',
+	}),
+	moderators: initial('moderators', {
+		displayName: 'Initial Moderators',
+		description: 'First moderators of the group',
+	}),
+	admins: initial('admins', {
+		displayName: 'Initial Admins',
+		description: 'First admins of the group',
+	}),
+	usersToBan: initial('usersToBan', {
+		displayName: 'Users to Ban',
+		description: 'Users who are banned from the start',
+	}),
 };
 
 /** The scope that a list gives; none for a ban. */
 export const scopeOf = (list = ''): string | null =>
 	({ admins: 'admin', moderators: 'moderator', participants: 'participant' })[list] ?? null;
+
+/** The row of a UID that was added to a group, or banned. */
+export const memberRow = ({ key, list, input, data, found }: Entry): IDataObject => ({
+	guid: input.guid as string,
+	uid: key,
+	scope: found?.scope ?? scopeOf(list),
+	status: list === 'usersToBan' ? 'banned' : 'joined',
+	...(data ? { message: data } : {}),
+});
+
+interface Entry {
+	key: string;
+	list: string;
+	input: Input;
+	data?: IDataObject;
+	found?: IDataObject;
+}
+
+/** Whether a group, as the user sees it, has the user as asked. A ban cannot be read back. */
+export const isMember = (
+	{ hasJoined, scope }: IDataObject,
+	list: string | undefined,
+	conflicted: boolean,
+): boolean | undefined =>
+	list === 'usersToBan' ? conflicted || undefined : hasJoined === true && scope === scopeOf(list);
 
 /** Every UID that is asked for, with its list. */
 const all = (input: Input): Array<[list: string, uid: string]> =>
@@ -40,53 +81,49 @@ const all = (input: Input): Array<[list: string, uid: string]> =>
 		((input[list] ?? []) as string[]).map((uid): [string, string] => [list, uid]),
 	);
 
-const count = (input: Input): number => all(input).length;
-
-/** Adding nobody is a mistake, not a wish. */
-export const nobody = (input: Input): Complaint | undefined =>
-	count(input) > 0
-		? undefined
-		: {
-				field: 'participants',
-				says: 'and the other lists are empty',
-				advice: 'Enter at least one UID in one of the four lists.',
-			};
-
-/** A group is made in one call, so its first members must fit in it. */
-export const tooManyAtOnce = (input: Input): Complaint | undefined =>
-	count(input) <= MOST_MEMBERS
-		? undefined
-		: {
-				field: 'participants',
-				says: `and the other lists hold ${count(input)} UIDs together, more than ${MOST_MEMBERS}`,
-				advice: 'Create the group with fewer, then use Group Member: Add for the rest.',
-			};
+/** A group is made in one request, so its first members must fit in it. */
+export function tooManyAtOnce(input: Input) {
+	const count = all(input).length;
+	if (count <= MAX_MEMBERS) return undefined;
+	return {
+		field: 'participants' as const,
+		message: `and the other lists hold ${count} UIDs together, more than ${MAX_MEMBERS}`,
+		advice: 'Create the group with fewer, then use Group Member: Add for the rest.',
+	};
+}
 
 /** Names the first members that a new group could not take, where the platform tells. */
-export function leftOut(verdicts: unknown): { membersNotAdded?: string[] } {
-	const lists = Object.values((verdicts ?? {}) as Record<string, Record<string, Verdict>>);
+export function membersNotAdded(verdicts: unknown): { membersNotAdded?: string[] } {
+	const lists = Object.values(isObject(verdicts) ? verdicts : {}).filter(isObject);
 	const failed = lists.flatMap((list) =>
-		Object.entries(list).flatMap(([uid, { success }]) => (success ? [] : [uid])),
+		Object.entries(list).flatMap(([uid, verdict]) =>
+			isObject(verdict) && verdict.success === false ? [uid] : [],
+		),
 	);
 	return failed.length > 0 ? { membersNotAdded: failed } : {};
 }
 
-type Verdict = { success?: boolean };
-
 /** Where the first members of a group can be read, should the answer that tells of them be lost. */
-export const memberParts = (input: Input): Record<string, string> =>
-	count(input) > 0 ? { members: '/groups/{key}/members', banned: '/groups/{key}/bannedusers' } : {};
+export const memberPaths = (input: Input): Record<string, string> =>
+	all(input).length > 0
+		? {
+				members: '/groups/{key}/members?perPage=1000',
+				banned: '/groups/{key}/bannedusers?perPage=1000',
+			}
+		: {};
 
 /** The group as it was read, with the names of those who are not in it as they should be. */
-export function asMembersStand(
-	{ members = [], banned = [], ...group }: IDataObject,
+export function withMembersRead(
+	{ members, banned, ...group }: IDataObject,
 	input: Input,
 ): IDataObject {
-	const standing = (uid: string, list: string) => {
+	const rowsOf = (value: unknown) => (Array.isArray(value) ? value : []).filter(isObject);
+	const isIn = ([list, uid]: [string, string]): boolean => {
 		const scope = scopeOf(list);
-		const rows = (scope ? members : banned) as IDataObject[];
-		return rows.some((row) => row.uid === uid.toLowerCase() && (!scope || row.scope === scope));
+		return rowsOf(scope ? members : banned).some(
+			(row) => row.uid === uid.toLowerCase() && (!scope || row.scope === scope),
+		);
 	};
-	const missing = all(input).flatMap(([list, uid]) => (standing(uid, list) ? [] : [uid]));
+	const missing = all(input).flatMap((one) => (isIn(one) ? [] : [one[1]]));
 	return { ...group, ...(missing.length > 0 ? { membersNotAdded: missing } : {}) };
 }

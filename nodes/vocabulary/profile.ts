@@ -1,33 +1,105 @@
-import type { Exists } from '../engine/exists';
-import { contact, metadata, tags } from './extra';
+import type { IDataObject } from 'n8n-workflow';
+import { optional } from '../engine/declaration/field';
+import { isObject } from '../engine/isObject';
+import { contact, metadata, name, tags, url } from './common';
 import { newId, role } from './id';
-import { name, url } from './text';
 
-/** What the platform keeps of a user, the same for a new one and an imported one. */
-export const profile = {
-	uid: newId(
-		'UID',
-		'Unique identifier of the user; the platform stores it in lower case',
-		'e.g. ann-lee',
+/** Fields of a user that rows show (specification, User). */
+export type UserRow =
+	| 'uid'
+	| 'name'
+	| 'avatar'
+	| 'link'
+	| 'role'
+	| 'status'
+	| 'statusMessage'
+	| 'metadata'
+	| 'tags'
+	| 'email'
+	| 'phoneNumber'
+	| 'createdAt'
+	| 'updatedAt'
+	| 'lastActiveAt'
+	| 'deactivatedAt'
+	| 'authToken'
+	| 'conversationId'
+	| 'blockedByMe'
+	| 'hasBlockedMe';
+
+/** What a user shows beside its UID, the same for a new one, an update and an import. */
+export const profileFields = {
+	avatar: optional(
+		url({
+			displayName: 'Avatar URL',
+			description: 'Picture of the user',
+			placeholder: 'e.g. https://example.com/ann-lee.png',
+		}),
 	),
-	name: name('Name', 'Display name of the user', 'e.g. Ann Lee'),
-	avatar: url(
-		'Avatar URL',
-		'Picture of the user',
-		'e.g. https://example.com/ann-lee.png',
-	).optional(),
-	link: url('Profile URL', 'Page about the user', 'e.g. https://example.com/ann-lee').optional(),
-	role: role('Role', 'Role of the user, for role-based access control').optional(),
-	tags: tags('Tags that identify the user').optional(),
-	metadata: metadata('Additional JSON data about the user').optional(),
+	link: optional(
+		url({
+			displayName: 'Profile URL',
+			description: 'Page about the user',
+			placeholder: 'e.g. https://example.com/ann-lee',
+		}),
+	),
+	role: optional(
+		role({ displayName: 'Role', description: 'Role of the user, for role-based access control' }),
+	),
+	tags: optional(tags({ description: 'Tags that identify the user' })),
+	metadata: optional(metadata({ description: 'Additional JSON data about the user' })),
 	...contact,
 };
 
-/** How to see whether a user is there, also one that was deactivated. */
-export const existingUser: Exists = {
-	codes: ['ERR_UID_ALREADY_EXISTS'],
-	path: '/users/{key}',
-	hidden: '/users?searchKey={key}&searchIn=uid&withDeactivated=true',
-	since: 'createdAt',
-	mayReturn: true,
+/** What the platform keeps of a user, the same for a new one and an imported one. */
+export const profile = {
+	uid: newId({
+		displayName: 'UID',
+		description: 'Unique identifier of the user; the platform stores it in lower case',
+		placeholder: 'e.g. ann-lee',
+		about: 'user',
+	}),
+	name: name({
+		displayName: 'Name',
+		description: 'Display name of the user',
+		placeholder: 'e.g. Ann Lee',
+	}),
+	...profileFields,
 };
+
+/** How to see whether a user is there, also one that was deactivated. */
+export const existingUser = {
+	path: '/users/{key}' as const,
+	notFound: ['ERR_UID_NOT_FOUND'],
+	fallbackPath: '/users?searchKey={key}&searchIn=uid&withDeactivated=true&withTags=true',
+	idField: 'uid',
+	madeAt: 'createdAt',
+};
+
+/** What to do with a user who exists already. */
+export const userConflict = {
+	codes: ['ERR_UID_ALREADY_EXISTS'],
+	choices: ['return' as const, 'update' as const],
+	update: {
+		path: '/users/{key}',
+		fields: [
+			'name' as const,
+			'avatar' as const,
+			'link' as const,
+			'role' as const,
+			'tags' as const,
+			'metadata' as const,
+		],
+	},
+};
+
+/** A user's row, with the contact data as fields of their own, so that the next node can use them. */
+export function userRow(row: IDataObject): IDataObject {
+	const { metadata: data } = row;
+	const hidden = isObject(data) && isObject(data['@private']) ? data['@private'] : {};
+	const { email, contactNumber } = hidden;
+	return {
+		...row,
+		...(email === undefined ? {} : { email }),
+		...(contactNumber === undefined ? {} : { phoneNumber: contactNumber }),
+	};
+}

@@ -1,13 +1,17 @@
+import type { IDataObject } from 'n8n-workflow';
 import { z } from 'zod/v4';
-import { field } from '../engine/field';
-import type { Complaint, Input } from '../engine/operation';
-import { choice } from './text';
+import type { Field, Fields, Input } from '../engine/declaration/field';
+import { requiredFor } from '../engine/declaration/field';
+import type { Merge } from '../engine/execution/merged';
+import { buildBody } from '../engine/request/buildBody';
+import type { BinaryFile } from '../engine/read/file';
+import { options } from './basic';
 
 /** What kind of entries a keyword list holds (specification, Moderation keyword list). */
-export const category = choice(
-	'Category',
-	'Kind of entries that the list holds; an update changes the list to this kind',
-	{
+export const category = options({
+	displayName: 'Category',
+	description: 'Kind of entries that the list holds; an update changes the list to this kind',
+	options: {
 		word: { name: 'Word', description: 'Entries are words, found as they are written' },
 		pattern: { name: 'Pattern', description: 'Entries are regular expressions' },
 		'sentence-similarity': {
@@ -15,45 +19,122 @@ export const category = choice(
 			description: 'Entries are sentences; what means the same is found too',
 		},
 	},
-);
+});
 
 /** The entries of a list, typed or in a file. */
 export const entries = {
-	source: choice('Terms From', 'Where the entries of the list come from', {
-		text: { name: 'Text', description: 'Typed here, or from an expression' },
-		csv: { name: 'CSV File', description: 'A file of the input item, one entry a line' },
+	source: options({
+		displayName: 'Terms From',
+		description: 'Where the entries of the list come from',
+		options: {
+			text: { name: 'Text', description: 'Typed here, or from an expression' },
+			csv: { name: 'CSV File', description: 'A file of the input item, one entry a line' },
+		},
 	}),
-	terms: field(z.array(z.string().max(255)).max(10_000), {
-		label: 'Terms',
-		description:
-			'Entries of the list, one by one, one a line, or as an array from an expression; words may also be separated by commas. Several input items with the same list are sent together.',
-		placeholder: 'e.g. badword',
-		noun: 'Term',
-		control: 'lines',
-		shown: 'first',
-		showWhen: { source: ['text'] },
-		requiredWhenShown: true,
-	}).optional(),
-	file: field(z.object({ fileName: z.string(), mimeType: z.string(), content: z.string() }), {
-		label: 'Input Data Field Name',
-		description: 'Name of the binary field that holds the CSV file, at most 1 MB',
-		placeholder: 'e.g. data',
-		control: 'binary',
-		shown: 'first',
-		showWhen: { source: ['csv'] },
-		requiredWhenShown: true,
-	}).optional(),
+	terms: {
+		...requiredFor<string[]>(
+			{
+				type: 'lines',
+				schema: z.array(z.string()),
+				required: true,
+				displayName: 'Terms',
+				description:
+					'Entries of the list, one by one, one a line, or as an array from an expression; words may also be separated by commas. Several input items with the same list are sent together.',
+				placeholder: 'e.g. badword',
+				entryName: 'Term',
+				sendAs: 'searchTerms',
+			},
+			{ source: ['text'] },
+		),
+		mayBeBlank: true,
+	} satisfies Field<string[], false>,
+	file: requiredFor<BinaryFile>(
+		{
+			type: 'file',
+			headers: [
+				'term',
+				'terms',
+				'word',
+				'words',
+				'keyword',
+				'keywords',
+				'pattern',
+				'patterns',
+				'sentence',
+				'sentences',
+			],
+			schema: z.object({
+				fileName: z.string(),
+				mimeType: z.string(),
+				content: z.string(),
+				header: z.string().optional(),
+			}) as z.ZodType<BinaryFile>,
+			required: true,
+			displayName: 'Input Data Field Name',
+			description: 'Name of the binary field that holds the CSV file, at most 1 MB',
+			placeholder: 'e.g. data',
+		},
+		{ source: ['csv'] },
+	),
 };
 
-/** A comma parts entries where the platform takes them as one text (specification, endpoint 4). */
-export function commas({ category: kind, terms = [] }: Input): Complaint | undefined {
-	const given = terms as string[];
-	if (kind === 'word' && given.length > 0 && given.every((term) => /^[\s,]*$/.test(term)))
-		return { field: 'terms', says: 'hold nothing but commas', advice: 'Enter at least one term.' };
-	if (kind !== 'pattern' || !given.some((term) => term.includes(','))) return undefined;
+/**
+ * The terms of one list, from all items that name it, in one request (specification, endpoints 4, 5).
+ * Sentences go one a part; the rest as comma-separated text (docs/platform.md, Moderation).
+ * @param about the fields of the body beside the entries
+ */
+export function termLists<N extends string>(
+	by: N,
+	about: Fields,
+): Pick<
+	Merge<N | 'terms' | 'file'>,
+	'by' | 'list' | 'file' | 'entryName' | 'entries' | 'body' | 'expected'
+> {
 	return {
-		field: 'terms',
-		says: 'hold a pattern with a comma, which the platform takes for two patterns',
+		by: [by],
+		list: 'terms',
+		file: 'file',
+		entryName: 'Term',
+		entries: termsOf,
+		body: (content, input) => {
+			const rest = buildBody(about, input);
+			if ('file' in content) return { ...rest, file: content.file as unknown as IDataObject };
+			return input.category === 'sentence-similarity'
+				? { ...rest, disallowedSentences: content.entries }
+				: { ...rest, searchTerms: content.entries.join(',') };
+		},
+		expected: (content, input) => ({
+			...buildBody(about, input),
+			...('entries' in content ? { searchTerms: content.entries } : {}),
+		}),
+	};
+}
+
+/** Words may come separated by commas; in patterns and sentences a comma is a comma. */
+function termsOf({ terms = [], category: kind }: Input): string[] {
+	const given = terms as string[];
+	if (kind !== 'word') return given;
+	const words = given.flatMap((entry) => entry.split(','));
+	return words.map((word) => word.trim()).filter((word) => word !== '');
+}
+
+const MAX_CHARACTERS = 100;
+
+/** Rules over the terms of an item: a word or a pattern has a length, and a comma parts patterns. */
+export function termRules(input: Input) {
+	if (input.category === 'sentence-similarity') return undefined;
+	const terms = termsOf(input);
+	const index = terms.findIndex((term) => [...term].length > MAX_CHARACTERS);
+	if (index >= 0)
+		return {
+			field: 'terms' as const,
+			message: `(entry ${index + 1}) “${terms[index].slice(0, 40)}…” is longer than ${MAX_CHARACTERS} characters`,
+			advice: 'Shorten it, or put sentences in a list of the category Sentence Similarity.',
+		};
+	if (input.category !== 'pattern' || !terms.some((term) => term.includes(','))) return undefined;
+	return {
+		field: 'terms' as const,
+		message: 'hold a pattern with a comma, which the platform takes for two patterns',
 		advice: 'Put the patterns in a CSV file, one a line, and set Terms From to CSV File.',
 	};
 }

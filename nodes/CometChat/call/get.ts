@@ -1,24 +1,18 @@
-import { operation } from '../../engine/operation';
-import { onBehalfOf, sessionId } from '../../vocabulary/id';
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import type { CallRow } from '../../vocabulary/call';
+import { callSummary, sessionId } from '../../vocabulary/call';
+import { onBehalfOf } from '../../vocabulary/id';
 
 /** Get call (specification, endpoint 6). */
 export const get = operation({
+	value: 'get',
 	name: 'Get',
 	action: 'Get call',
 	description: 'Retrieve a call with its participants and times',
 	request: { method: 'GET', api: 'call', path: '/calls/{sessionId}' },
-	path: { sessionId: sessionId() },
+	path: { sessionId },
 	headers: onBehalfOf,
-	simplify: [
-		'sessionId',
-		'type',
-		'mode',
-		'status',
-		'initiator',
-		'receiver',
-		'startedAt',
-		'endedAt',
-		'totalDuration',
-		'totalParticipants',
-	],
+	answer: object<CallRow>(),
+	simplify: callSummary,
 });

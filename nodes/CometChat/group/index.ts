@@ -1,2 +1,10 @@
-// What can be done with groups: a line an operation.
-export { create } from './create';
+import { resource } from '../../engine/declaration/resource';
+import { create } from './create';
+
+/** Operations of the Group resource. */
+export const group = resource({
+	value: 'group',
+	name: 'Group',
+	default: 'create',
+	operations: [create],
+});

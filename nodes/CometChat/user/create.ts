@@ -1,28 +1,36 @@
-import { operation } from '../../engine/operation';
-import { existingUser, profile } from '../../vocabulary/profile';
-import { description, flag } from '../../vocabulary/text';
+import { object } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { operation } from '../../platform/operation';
+import { boolean } from '../../vocabulary/basic';
+import { description } from '../../vocabulary/common';
+import { existingUser, profile, userConflict, userRow } from '../../vocabulary/profile';
 
 /** Create user (specification, endpoint 1). */
 export const create = operation({
+	value: 'create',
 	name: 'Create',
 	action: 'Create user',
 	description: 'Create a new user',
-	request: { method: 'POST', api: 'chat', path: '/users' },
+	request: { method: 'POST', api: 'chat', path: '/users', retry: 'safe' },
 	body: {
 		...profile,
-		statusMessage: description(
-			'Status Message',
-			'What the user is up to or how they feel',
-			'e.g. On holiday',
-		).optional(),
-		withAuthToken: flag(
-			'Return Auth Token',
-			'Whether to return a token with which the user’s app can log in',
-		).optional(),
+		statusMessage: optional(
+			description({
+				displayName: 'Status Message',
+				description: 'What the user is up to or how they feel',
+				placeholder: 'e.g. On holiday',
+			}),
+		),
+		withAuthToken: optional(
+			boolean({
+				displayName: 'Return Auth Token',
+				description: 'Whether to return a token with which the user’s app can log in',
+			}),
+		),
 	},
-	exists: {
-		...existingUser,
-		key: 'uid',
-		once: 'withAuthToken',
-	},
+	answer: object(),
+	key: 'uid',
+	readBack: { ...existingUser, onlyInFirstAnswer: 'withAuthToken' },
+	onConflict: { ...userConflict, choices: ['return'] },
+	toRow: userRow,
 });

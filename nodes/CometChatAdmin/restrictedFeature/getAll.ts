@@ -1,12 +1,19 @@
-import { operation } from '../../engine/operation';
+import { list } from '../../engine/declaration/answer';
+import { paged } from '../../engine/execution/paged';
+import { operation } from '../../platform/operation';
 import { role } from '../../vocabulary/id';
 
 /** List restricted features of a role (specification, endpoint 8). */
 export const getAll = operation({
+	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many restricted features',
 	description: 'Retrieve the features that users with a role cannot use',
 	request: { method: 'GET', api: 'chat', path: '/roles/{role}/restrictedfeatures' },
-	path: { role: role('Role', 'Role whose restricted features are listed') },
-	pages: true,
+	path: {
+		role: role({ displayName: 'Role', description: 'Role whose restricted features are listed' }),
+	},
+	execution: paged({ id: 'key' }),
+	answer: list(),
+	toRow: (feature, { role: name }) => ({ role: name, ...feature }),
 });

@@ -1,2 +1,10 @@
-// What can be done with restricted features: a line an operation.
-export { getAll } from './getAll';
+import { resource } from '../../engine/declaration/resource';
+import { getAll } from './getAll';
+
+/** Operations of the Restricted Feature resource. */
+export const restrictedFeature = resource({
+	value: 'restrictedFeature',
+	name: 'Restricted Feature',
+	default: 'getAll',
+	operations: [getAll],
+});

@@ -1,18 +1,16 @@
-import { operation } from '../../engine/operation';
+import { done } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
 import { role } from '../../vocabulary/id';
 
 /** Delete role (specification, endpoint 7). */
-export const remove = operation({
+export const deleteRole = operation({
+	value: 'delete',
 	name: 'Delete',
 	action: 'Delete role',
 	description: 'Delete a role permanently',
 	notice: 'A deleted role cannot be brought back.',
-	request: { method: 'DELETE', api: 'chat', path: '/roles/{role}' },
-	path: { role: role('Role', 'Role to delete') },
-	gone: ['ERR_ROLE_NOT_FOUND'],
-	row: ({ message = 'The role is deleted' }, { role: deleted }) => ({
-		deleted: true,
-		role: deleted,
-		message,
-	}),
+	request: { method: 'DELETE', api: 'chat', path: '/roles/{role}', retry: 'safe' },
+	path: { role: role({ displayName: 'Role', description: 'Role to delete' }) },
+	answer: done('deleted', 'role'),
+	notFoundCodes: ['ERR_ROLE_NOT_FOUND'],
 });

@@ -1,2 +1,10 @@
-// What can be done with roles: a line an operation.
-export { remove as delete } from './delete';
+import { resource } from '../../engine/declaration/resource';
+import { deleteRole } from './delete';
+
+/** Operations of the Role resource. */
+export const role = resource({
+	value: 'role',
+	name: 'Role',
+	default: 'delete',
+	operations: [deleteRole],
+});

@@ -1,2 +1,10 @@
-// What can be done with users of a former chat: a line an operation.
-export { importUsers as import } from './import';
+import { resource } from '../../engine/declaration/resource';
+import { importUsers } from './import';
+
+/** Operations of the User resource of a former chat. */
+export const user = resource({
+	value: 'user',
+	name: 'User',
+	default: 'import',
+	operations: [importUsers],
+});

@@ -1,37 +1,62 @@
-import { terms } from '../../engine/gather/terms';
-import { operation } from '../../engine/operation';
+import { object } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { merged } from '../../engine/execution/merged';
+import { operation } from '../../platform/operation';
+import { description, name } from '../../vocabulary/common';
 import { newId } from '../../vocabulary/id';
-import { category, commas, entries } from '../../vocabulary/terms';
-import { description, name } from '../../vocabulary/text';
+import { category, entries, termLists, termRules } from '../../vocabulary/terms';
 
 const about = {
-	id: newId(
-		'ID',
-		'Unique identifier of the list, with which rules refer to it',
-		'e.g. blocked-words',
-	),
-	name: name('Name', 'Name of the list', 'e.g. Blocked words'),
+	id: newId({
+		displayName: 'ID',
+		description: 'Unique identifier of the list, with which rules refer to it',
+		placeholder: 'e.g. blocked-words',
+		about: 'keywordList',
+	}),
+	name: name({
+		displayName: 'Name',
+		description: 'Name of the list',
+		placeholder: 'e.g. Blocked words',
+	}),
 	category,
-	description: description(
-		'Description',
-		'What the list is for',
-		'e.g. Words we do not want',
-	).optional(),
+	description: optional(
+		description({
+			displayName: 'Description',
+			description: 'What the list is for',
+			placeholder: 'e.g. Words we do not want',
+		}),
+	),
 };
 
 /** Create keyword list (specification, endpoint 4). */
 export const create = operation({
+	value: 'create',
 	name: 'Create',
 	action: 'Create keyword list',
 	description: 'Create a list of words, patterns or sentences for moderation',
-	request: { method: 'POST', api: 'chat', path: '/moderation/keywords', multipart: true },
-	body: { ...about, ...entries },
-	check: commas,
-	exists: {
-		codes: ['ERR_KEYWORD_ALREADY_EXISTS'],
-		path: '/moderation/keywords/{key}',
-		since: 'createdAt',
-		key: 'id',
+	request: {
+		method: 'POST',
+		api: 'chat',
+		path: '/moderation/keywords',
+		multipart: true,
+		retry: 'safe',
 	},
-	gather: terms({ by: ['id'], body: about }),
+	body: { ...about, ...entries },
+	execution: merged(termLists('id', about)),
+	answer: object(),
+	validate: termRules,
+	key: 'id',
+	readBack: {
+		path: '/moderation/keywords/{id}',
+		notFound: ['ERR_KEYWORD_NOT_FOUND'],
+		madeAt: 'createdAt',
+	},
+	onConflict: { codes: ['ERR_KEYWORD_ALREADY_EXISTS'], choices: [] },
+	codes: {
+		ERR_KEYWORD_ALREADY_EXISTS: {
+			message: 'A keyword list with this ID already exists',
+			advice: 'Use Update to replace its terms, or choose another {ID}.',
+			about: 'keywordList',
+		},
+	},
 });

@@ -1,3 +1,11 @@
-// What can be done with keyword lists: a line an operation.
-export { create } from './create';
-export { update } from './update';
+import { resource } from '../../engine/declaration/resource';
+import { create } from './create';
+import { update } from './update';
+
+/** Operations of the Keyword List resource. */
+export const keywordList = resource({
+	value: 'keywordList',
+	name: 'Keyword List',
+	default: 'create',
+	operations: [create, update],
+});

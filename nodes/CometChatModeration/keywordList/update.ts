@@ -1,34 +1,52 @@
-import { terms } from '../../engine/gather/terms';
-import { operation } from '../../engine/operation';
+import { object } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { merged } from '../../engine/execution/merged';
+import { operation } from '../../platform/operation';
+import { description, name } from '../../vocabulary/common';
 import { keywordList } from '../../vocabulary/id';
-import { category, commas, entries } from '../../vocabulary/terms';
-import { description, name } from '../../vocabulary/text';
+import { category, entries, termLists, termRules } from '../../vocabulary/terms';
 
 const about = {
 	category,
-	name: name('Name', 'New name of the list', 'e.g. Blocked words').optional(),
-	description: description(
-		'Description',
-		'New text on what the list is for',
-		'e.g. Words we do not want',
-	).optional(),
+	name: optional(
+		name({
+			displayName: 'Name',
+			description: 'New name of the list',
+			placeholder: 'e.g. Blocked words',
+		}),
+	),
+	description: optional(
+		description({
+			displayName: 'Description',
+			description: 'New text on what the list is for',
+			placeholder: 'e.g. Words we do not want',
+		}),
+	),
 };
 
 /** Update keyword list (specification, endpoint 5). */
 export const update = operation({
+	value: 'update',
 	name: 'Update',
 	action: 'Update keyword list',
+	description: 'Replace the entries of a list, with those of all input items that name it',
 	notice:
 		'An update replaces all entries that the list has, and sets its category. Input items that name the same list are sent together.',
-	description: 'Replace the entries of a list, with those of all input items that name it',
 	request: {
 		method: 'PUT',
 		api: 'chat',
 		path: '/moderation/keywords/{keywordId}',
 		multipart: true,
+		retry: 'safe',
 	},
-	path: { keywordId: keywordList('Keyword List', 'List whose entries are replaced') },
+	path: {
+		keywordId: keywordList({
+			displayName: 'Keyword List',
+			description: 'List whose entries are replaced',
+		}),
+	},
 	body: { ...about, ...entries },
-	check: commas,
-	gather: terms({ by: ['keywordId'], body: about }),
+	execution: merged(termLists('keywordId', about)),
+	answer: object(),
+	validate: termRules,
 });

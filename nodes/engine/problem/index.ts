@@ -1,4 +1,4 @@
-/** Anything that went wrong, told for a person. */
+/** A user-facing error: anything that went wrong, told for a person. */
 export interface Problem {
 	/** What happened, naming the field by its label. */
 	message: string;
@@ -15,11 +15,3 @@ export interface Problem {
 	/** Whether the person's input was refused before anything was sent. */
 	input?: true;
 }
-
-/** A field that cannot be sent as it is: `UID` + `is missing` + what to do. */
-export const invalid = (label: string, says: string, advice: string): Problem => ({
-	message: `${label} ${says}`,
-	description: advice,
-	code: 'INVALID_INPUT',
-	input: true,
-});

@@ -1,9 +1,9 @@
-import { tryToParseDateTime } from 'n8n-workflow';
-import type { Control } from '../field';
+import type { Choices, Field } from '../declaration/field';
+import { unixSeconds } from './dates';
 
 /** The plain value, or what is wrong with what was given. */
-export type Coerced = { value: unknown } | { says: string; advice: string };
-type Coercion = (value: unknown, timezone: string) => Coerced;
+export type Coerced = { value: unknown } | { message: string; advice: string };
+type Coercion = (value: unknown, field: Field, timezone: string) => Coerced;
 
 /** What an expression gives for "nothing"; an empty field is one that was not filled in. */
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
@@ -13,16 +13,17 @@ const isBlank = (value: unknown): boolean => typeof value === 'string' && value.
 const text: Coercion = (value) => {
 	if (typeof value === 'object')
 		return {
-			says: 'must be text',
+			message: 'must be text',
 			advice: 'The expression gives a list or an object. Pick one value of it.',
 		};
 	if (typeof value === 'number' && !Number.isFinite(value))
-		return { says: 'must be text', advice: 'Its expression calculates with something missing.' };
+		return { message: 'must be text', advice: 'Its expression calculates with something missing.' };
 	return { value: String(value).trim() };
 };
 
 /** Text kept to the letter: spaces may belong to a password. */
-const secret: Coercion = (value) => (typeof value === 'string' ? { value } : text(value, ''));
+const verbatim: Coercion = (value, field, timezone) =>
+	typeof value === 'string' ? { value } : text(value, field, timezone);
 
 /** Entries of a typed list, an array from an expression, or text with separators, all at once. */
 const entries =
@@ -32,14 +33,14 @@ const entries =
 		const nested = flat.find((entry) => typeof entry === 'object' && entry !== null);
 		if (nested !== undefined)
 			return {
-				says: 'must be a list of texts',
+				message: 'must be a list of texts',
 				advice: 'An entry is an object. Map it to the one value that you mean.',
 			};
 		const parts = flat
 			.filter((entry) => !isEmpty(entry))
 			.flatMap((entry) => String(entry).split(separator));
-		const named = parts.map((part) => part.trim()).filter((part) => part !== '');
-		return { value: named.length > 0 ? named : undefined };
+		const given = parts.map((part) => part.trim()).filter((part) => part !== '');
+		return { value: given.length > 0 ? given : undefined };
 	};
 
 /** Whether a key stands in it that programs take for an object's nature instead of its content. */
@@ -56,11 +57,11 @@ const json: Coercion = (value) => {
 	try {
 		const parsed = typeof value === 'string' ? (JSON.parse(value) as unknown) : value;
 		return isPoisoned(parsed)
-			? { says: 'holds the key __proto__', advice: 'Give that key another name.' }
+			? { message: 'holds the key __proto__', advice: 'Give that key another name.' }
 			: { value: parsed };
 	} catch {
 		return {
-			says: 'is no valid JSON',
+			message: 'is not valid JSON',
 			advice: 'Check quotes, commas and brackets, or pass an object from an expression.',
 		};
 	}
@@ -71,66 +72,89 @@ const number: Coercion = (value) => {
 	const parsed = typeof value === 'string' ? Number(value) : value;
 	return typeof parsed === 'number' && Number.isFinite(parsed)
 		? { value: parsed }
-		: { says: 'must be a number', advice: 'Enter digits only.' };
+		: { message: 'must be a number', advice: 'Enter digits only.' };
 };
 
-/** Unix seconds (specification, Addressing); milliseconds are told by their size. */
-const seconds: Coercion = (value, timezone) => {
+const dateTime: Coercion = (value, field, timezone) => {
 	if (isBlank(value)) return { value: undefined };
-	const digits = typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
-	if (Number.isFinite(digits)) return { value: Math.trunc(digits > 1e11 ? digits / 1000 : digits) };
-	try {
-		if (Array.isArray(value)) throw new TypeError('A list is no date');
-		return { value: Math.trunc(tryToParseDateTime(value, timezone).toSeconds()) };
-	} catch {
-		return {
-			says: 'is no date and time',
-			advice: 'Enter a date such as 2026-01-31T09:00:00Z, or seconds since 1970.',
-		};
-	}
+	if (field.zeroIsEmpty && Number(value) === 0 && !Array.isArray(value))
+		return { value: undefined };
+	const seconds = unixSeconds(value, timezone);
+	return seconds === undefined
+		? {
+				message: 'is not a date that can be read without doubt',
+				advice:
+					'Enter it as 2026-01-31 or 2026-01-31T09:00:00Z, or as seconds or milliseconds since 1970.',
+			}
+		: { value: seconds };
 };
 
-const flag: Coercion = (value) => {
+const boolean: Coercion = (value) => {
 	if (typeof value === 'boolean') return { value };
-	const word = typeof value === 'object' ? '' : String(value).toLowerCase();
+	const word = typeof value === 'object' ? '' : String(value).trim().toLowerCase();
 	return word === 'true' || word === 'false'
 		? { value: word === 'true' }
-		: { says: 'must be true or false', advice: 'Switch it on or off, or give true or false.' };
+		: { message: 'must be true or false', advice: 'Switch it on or off, or give true or false.' };
 };
 
 /** One that was added to a collection and not touched yet lacks n8n's own mark, `__rl`. */
 const isLocator = (value: unknown): value is { value: unknown } =>
 	typeof value === 'object' && value !== null && 'mode' in value && 'value' in value;
 
-const coercions: Record<Control, Coercion> = {
+/** A choice by its value or its label, in any case; what is neither is left to the schema. */
+function chosen(given: string, options: Choices): string {
+	const wanted = given.toLowerCase();
+	const found = Object.entries(options).find(([value, choice]) => {
+		const label = typeof choice === 'string' ? choice : choice.name;
+		return [value.toLowerCase(), label.toLowerCase()].includes(wanted);
+	});
+	return found?.[0] ?? given;
+}
+
+const coercions: Record<Field['type'], Coercion> = {
 	text,
-	longText: secret,
-	password: secret,
-	choice: text,
-	binary: text,
-	locator: (value, timezone) => {
+	longText: verbatim,
+	password: verbatim,
+	file: text,
+	options: (value, field, timezone) => {
+		const read = text(value, field, timezone);
+		if (!('value' in read) || field.type !== 'options') return read;
+		return { value: chosen(String(read.value), field.options) };
+	},
+	multiOptions: (value, field, timezone) => {
+		const read = entries(/,/)(value, field, timezone);
+		if (!('value' in read) || !Array.isArray(read.value) || field.type !== 'multiOptions')
+			return read;
+		const { options } = field;
+		return { value: read.value.map((entry) => chosen(String(entry), options)) };
+	},
+	locator: (value, field, timezone) => {
 		const own = isLocator(value) ? value.value : value;
-		return isEmpty(own) ? { value: undefined } : text(own, timezone);
+		return isEmpty(own) ? { value: undefined } : text(own, field, timezone);
 	},
 	list: entries(/[,\n]/),
 	lines: entries(/\n/),
 	json,
 	number,
-	dateTime: seconds,
-	flag,
+	dateTime,
+	boolean,
+	/** Its own fields are read one by one (see `read/group`). */
+	group: (value) => ({ value }),
 };
 
 /** More than any field takes, so that nobody's 50 MB are split, parsed or searched. */
-const MOST = 3_000_000;
+const MAX_CHARACTERS = 3_000_000;
 
 const isHuge = (value: unknown): boolean =>
-	typeof value === 'string' ? value.length > MOST : isLocator(value) && isHuge(value.value);
+	typeof value === 'string'
+		? value.length > MAX_CHARACTERS
+		: isLocator(value) && isHuge(value.value);
 
-/** Turns what n8n holds for a control into the plain value that the field's schema checks. */
-export function coerce(control: Control, value: unknown, timezone: string): Coerced {
+/** Turns what n8n holds for a field into the plain value that its schema checks. */
+export function coerce(field: Field, value: unknown, timezone: string): Coerced {
 	if (isEmpty(value)) return { value: undefined };
 	if (Array.isArray(value) ? value.flat(2).some(isHuge) : isHuge(value))
-		return { says: `is longer than ${MOST} characters`, advice: 'Shorten it.' };
-	const coerced = coercions[control](value, timezone);
+		return { message: `is longer than ${MAX_CHARACTERS} characters`, advice: 'Shorten it.' };
+	const coerced = coercions[field.type](value, field, timezone);
 	return 'value' in coerced && isEmpty(coerced.value) ? { value: undefined } : coerced;
 }

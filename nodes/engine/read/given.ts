@@ -1,10 +1,11 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import type { Input } from '../operation';
-import { words } from '../problem/fromAnswer';
+import type { Input } from '../declaration/field';
+import { isObject } from '../isObject';
+import { oneLine } from '../problem/text';
 import { valueOf } from './value';
 
 /** What n8n holds for a parameter, or what keeps it from being read. */
-export type Given = { given: unknown } | { says: string; advice: string };
+export type Given = { given: unknown } | { message: string; advice: string };
 
 /**
  * Reads a parameter of an item. n8n walks through what an expression gives, and its stack ends in
@@ -16,24 +17,39 @@ export function parameter(context: IExecuteFunctions, name: string, item: number
 	} catch (failure) {
 		if (failure instanceof RangeError)
 			return {
-				says: 'hold JSON with too many levels',
+				message: 'holds JSON with too many levels',
 				advice: 'Pass only the part of it that you need.',
 			};
-		const told = words((failure as Partial<Error>).message);
-		return { says: `cannot be worked out: ${told}`, advice: 'Correct the expression.' };
+		const told = oneLine((failure as Partial<Error>).message);
+		return { message: `cannot be worked out: ${told}`, advice: 'Correct the expression.' };
 	}
 }
 
-/** Reads a collection of optional fields; one that was never opened is empty. */
+/**
+ * Reads a collection of optional fields; one that was never opened is empty. Where an expression in it
+ * fails, its fields are read one by one, so that the failing one can be named.
+ */
 export function collection(
 	context: IExecuteFunctions,
 	name: string,
 	item: number,
-): { given: Input } | Exclude<Given, { given: unknown }> {
-	const read = parameter(context, name, item);
-	if ('says' in read) return read;
-	const { given } = read;
-	if (given === '' || given === undefined || given === null) return { given: {} };
-	if (typeof given === 'object') return { given: given as Input };
-	return { says: 'hold no fields', advice: 'Check what their expression gives.' };
+): { given: Input; failed: Map<string, Exclude<Given, { given: unknown }>> } {
+	const failed = new Map<string, Exclude<Given, { given: unknown }>>();
+	const whole = parameter(context, name, item);
+	if ('given' in whole) {
+		if (isObject(whole.given)) return { given: whole.given, failed };
+		if (whole.given === '' || whole.given === undefined || whole.given === null)
+			return { given: {}, failed };
+		failed.set('', { message: 'holds no fields', advice: 'Check what its expression gives.' });
+		return { given: {}, failed };
+	}
+	const stored = context.getNode().parameters[name];
+	if (!isObject(stored)) return { given: {}, failed: failed.set('', whole) };
+	const given: Input = {};
+	for (const inner of Object.keys(stored)) {
+		const one = parameter(context, `${name}.${inner}`, item);
+		if ('given' in one) given[inner] = one.given;
+		else failed.set(inner, one);
+	}
+	return { given, failed };
 }

@@ -1,78 +1,126 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { presentationOf } from '../field';
-import type { Input, Operation } from '../operation';
+import type { Field, Input, Section } from '../declaration/field';
+import type { Operation } from '../declaration/operation';
 import type { Problem } from '../problem';
-import { invalid } from '../problem';
-import { readBinary } from './binary';
+import { invalid, joined, missing } from '../problem/ours';
 import type { Coerced } from './coerce';
 import { coerce } from './coerce';
-import type { FormLine } from './form';
-import { formOf } from './form';
+import { COLLECTIONS } from './collections';
+import type { PlannedField } from './fieldPlan';
+import { fieldPlan } from './fieldPlan';
+import { readFile } from './file';
+import type { Given } from './given';
 import { collection, parameter } from './given';
-import { missing, phrase } from './phrase';
+import { readGroup } from './group';
+import { missingOneOf } from './oneOf';
+import { fromIssue } from './ruleMessage';
 
-/** Names of the two collections that hold what is not required (see `parameters`). */
-export const ADDITIONAL_FIELDS = 'additionalFields';
-export const OPTIONS = 'options';
+/** An item's values: those that could be read, and all that is wrong with the others. */
+export interface Reading {
+	input: Input;
+	problem?: Problem;
+}
 
 /**
- * Reads one item's values for an operation and checks them. Nothing is sent for an item that
- * comes back as a problem; the problem names the field by its label and says what to do.
+ * Reads one item's values for an operation and checks them. Nothing is sent for an item with a
+ * problem, which names each field by its label and says what to do.
  */
 export async function read(
 	context: IExecuteFunctions,
 	operation: Operation,
 	item: number,
-): Promise<{ input: Input } | { problem: Problem }> {
-	const additional = collection(context, ADDITIONAL_FIELDS, item);
-	if ('says' in additional)
-		return { problem: invalid('Additional Fields', additional.says, additional.advice) };
-	const options = collection(context, OPTIONS, item);
-	if ('says' in options) return { problem: invalid('Options', options.says, options.advice) };
-	const optional = { additional: additional.given, options: options.given };
+): Promise<Reading> {
 	const raw: Input = {};
-	for (const { line, value: coerced } of valuesOf(context, operation, item, optional)) {
-		const { name, label, control, required } = line;
-		if ('says' in coerced) return { problem: invalid(label, coerced.says, coerced.advice) };
-		const { value } = coerced;
-		if (value === undefined) {
-			if (required) return { problem: missing(label) };
-		} else if (control === 'binary') {
-			const file = await readBinary(context, item, String(value));
-			if ('problem' in file) return file;
-			raw[name] = file;
-		} else raw[name] = value;
+	const problems: Problem[] = [];
+	for (const { planned, value } of valuesOf(context, operation, item, problems)) {
+		const { name, field } = planned;
+		if ('message' in value) problems.push(invalid(field.displayName, value.message, value.advice));
+		else if (value.value === undefined) {
+			if (planned.isRequired) problems.push(missing(field.displayName));
+		} else if (field.type === 'file') {
+			const file = await readFile(context, item, field, String(value.value));
+			if (file.ok) raw[name] = file.value;
+			else problems.push(file.problem);
+		} else if (field.type === 'group') {
+			const group = readGroup(field, value.value, context.getTimezone());
+			if (group.value !== undefined) raw[name] = group.value;
+			problems.push(...group.problems);
+		} else raw[name] = value.value;
 	}
-	const checked = operation.schema.safeParse(raw);
-	if (!checked.success) {
-		const issue = checked.error.issues[0];
-		const { label } = presentationOf(operation.fields[String(issue.path[0])]);
-		return { problem: phrase(label, issue) };
-	}
-	const complaint = operation.check?.(checked.data);
-	if (!complaint) return { input: checked.data };
-	const { label } = presentationOf(operation.fields[complaint.field]);
-	return { problem: invalid(label, complaint.says, complaint.advice) };
+	return checked(operation, raw, problems, context);
 }
+
+/** Checks what was read by the schema, then by the rules over several fields. */
+function checked(
+	operation: Operation,
+	raw: Input,
+	problems: Problem[],
+	context: IExecuteFunctions,
+): Reading {
+	const { fields, requiresOneOf, validate } = operation;
+	const parsed = operation.schema.safeParse(raw);
+	const input: Input = parsed.success ? parsed.data : { ...raw };
+	const told = new Set<string>();
+	for (const issue of parsed.success ? [] : parsed.error.issues) {
+		const name = String(issue.path[0]);
+		// Of a field's many entries the first wrong one is enough; a missing one is told already.
+		if (!told.has(name) && raw[name] !== undefined)
+			problems.push(fromIssue(fields[name], issue, raw[name]));
+		told.add(name);
+		delete input[name];
+	}
+	if (problems.length === 0 && requiresOneOf?.every((name) => input[name] === undefined))
+		problems.push(missingOneOf(operation, requiresOneOf, context));
+	const issue = problems.length === 0 ? validate?.(input) : undefined;
+	if (issue) problems.push(invalid(labelOf(fields[issue.field]), issue.message, issue.advice));
+	return problems.length > 0 ? { input, problem: joined(problems) } : { input };
+}
+
+const labelOf = ({ displayName }: Field): string => displayName;
 
 /** The plain values, or what is wrong with them, of the fields that show for this item. */
 function* valuesOf(
 	context: IExecuteFunctions,
 	operation: Operation,
 	item: number,
-	optional: { additional: Input; options: Input },
-): Generator<{ line: FormLine; value: Coerced }> {
+	problems: Problem[],
+): Generator<{ planned: PlannedField; value: Coerced }> {
 	const timezone = context.getTimezone();
+	const opened = new Map<Section, ReturnType<typeof collection>>();
 	const seen: Input = {};
-	for (const line of formOf(operation)) {
-		const { name, control, place, required, showWhen } = line;
-		const given = place === 'first' ? undefined : optional[place][name];
-		// Most optional fields of most items were never added.
-		if (place !== 'first' && !required && given === undefined) continue;
-		if (!showWhen.every(([other, values]) => values.includes(seen[other]))) continue;
-		const read = place === 'first' ? parameter(context, name, item) : { given };
-		const value = 'given' in read ? coerce(control, read.given, timezone) : read;
+	for (const planned of fieldPlan(operation)) {
+		const { name, field, section, shownFor, isRequired } = planned;
+		let given: Given;
+		if (section === 'main') {
+			if (!shownFor.every(([other, values]) => values.includes(seen[other]))) continue;
+			given = parameter(context, name, item);
+		} else {
+			const { given: all, failed } = open(context, section, item, opened, problems);
+			given = failed.get(name) ?? { given: all[name] };
+			// Most optional fields of most items were never added.
+			if ('given' in given && given.given === undefined && !isRequired) continue;
+			if (!shownFor.every(([other, values]) => values.includes(seen[other]))) continue;
+		}
+		const value = 'given' in given ? coerce(field, given.given, timezone) : given;
 		if ('value' in value) seen[name] = value.value;
-		yield { line, value };
+		yield { planned, value };
 	}
+}
+
+/** A collection of the item, read once; one that cannot be read as a whole is a problem of its own. */
+function open(
+	context: IExecuteFunctions,
+	section: Exclude<Section, 'main'>,
+	item: number,
+	opened: Map<Section, ReturnType<typeof collection>>,
+	problems: Problem[],
+): ReturnType<typeof collection> {
+	const known = opened.get(section);
+	if (known) return known;
+	const { name, displayName } = COLLECTIONS[section];
+	const read = collection(context, name, item);
+	const whole = read.failed.get('');
+	if (whole && 'message' in whole) problems.push(invalid(displayName, whole.message, whole.advice));
+	opened.set(section, read);
+	return read;
 }

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { BinaryFile } from '../read/binary';
+import type { BinaryFile } from '../read/file';
 
 /** A multipart body: texts as parts, lists as repeated parts, files with name and type. */
 export function formData(body: IDataObject): FormData {

@@ -1,28 +1,53 @@
-import type { IHttpRequestOptions } from 'n8n-workflow';
-import type { Operation } from '../operation';
-import type { Call } from '../plan';
+import type { IDataObject, IHttpRequestOptions } from 'n8n-workflow';
+import type { Operation } from '../declaration/operation';
+import type { RequestPlan } from '../execution';
+import { buildBody } from './buildBody';
 import { formData } from './formData';
-import { fill } from './path';
-import { place } from './place';
-
-export type { Credential } from './hosts';
-export { baseUrl } from './hosts';
+import { fillPath, templateOf } from './path';
 
 /**
- * The HTTP request of a call: pure, fresh at each try, because n8n's helper changes what it is
+ * The HTTP request of a plan: pure, fresh at each try, because n8n's helper changes what it is
  * given. The key is not in it; n8n adds that from the credential.
- * @param base the API's base URL, as `baseUrl` gives it
+ * @param base the API's base URL
  */
-export function request(operation: Operation, call: Call, base: string): IHttpRequestOptions {
-	const { method, path, multipart } = operation.request;
-	const { input, entities } = call;
-	const body = operation.gather?.body(entities, input) ?? place(operation.body, input);
-	const sends = Object.keys(operation.body).length > 0;
+export function buildRequest(
+	operation: Operation,
+	plan: RequestPlan,
+	base: string,
+): IHttpRequestOptions {
+	const { request, query, filters, headers } = operation;
+	const { input } = plan;
+	const body = buildRequestBody(operation, plan);
 	return {
-		method,
-		url: base + fill(path, input),
-		qs: place(operation.query, input),
-		headers: place(operation.headers, input) as Record<string, string>,
-		...(sends ? { body: multipart ? formData(body) : body } : {}),
+		method: request.method,
+		url: base + fillPath(templateOf(request, input), input),
+		qs: asQuery({ ...buildQuery(query, input), ...buildQuery(filters, input) }),
+		headers: buildBody(headers, input) as Record<string, string>,
+		...(body ? { body: request.multipart ? formData(body) : body } : {}),
 	};
 }
+
+/** The body, where the operation has one. */
+export function buildRequestBody(operation: Operation, plan: RequestPlan): IDataObject | undefined {
+	const { body, execution, toBody } = operation;
+	if (Object.keys(body).length === 0 && !toBody) return undefined;
+	const built = execution.body?.(plan) ?? buildBody(body, plan.input);
+	return toBody?.(built, plan.input) ?? built;
+}
+
+/** Query parameters under the names that the platform gives them; dots mean nothing there. */
+const buildQuery = (fields: Operation['query'], input: RequestPlan['input']): IDataObject =>
+	Object.fromEntries(
+		Object.entries(fields).flatMap(([name, { sendAs = name }]) =>
+			input[name] === undefined ? [] : [[sendAs, input[name]]],
+		),
+	);
+
+/** Lists go as text separated by commas (docs/platform.md, Paging). */
+export const asQuery = (values: IDataObject): IDataObject =>
+	Object.fromEntries(
+		Object.entries(values).map(([name, value]) => [
+			name,
+			Array.isArray(value) ? value.join(',') : value,
+		]),
+	);

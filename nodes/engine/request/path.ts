@@ -1,9 +1,25 @@
+import type { Input } from '../declaration/field';
+import type { Path } from '../declaration/path';
+
+/** The template that an input picks: the only one, or that of the value of `pathBy`. */
+export function templateOf(
+	{ path, pathBy }: { path: Path; pathBy?: string },
+	input: Input,
+): string {
+	if (typeof path === 'string') return path;
+	return path[String(input[pathBy ?? ''])];
+}
+
 /**
- * Fills a path template: each `{name}` becomes one encoded step. Throws for what would change the
- * path; `read` refuses that long before.
+ * Fills a path template: each `{name}` becomes one encoded step, `/{name?}` only where it is given.
+ * Throws for what would change the path; `read` refuses that long before.
  */
-export const fill = (template: string, values: Record<string, unknown>): string =>
-	template.replace(/\{(\w+)\}/g, (_, name: string) => step(values[name]));
+export const fillPath = (template: string, values: Input): string =>
+	template
+		.replace(/\/\{(\w+)\?\}/g, (_, name: string) =>
+			values[name] === undefined ? '' : `/${step(values[name])}`,
+		)
+		.replace(/\{(\w+)\}/g, (_, name: string) => step(values[name]));
 
 function step(value: unknown): string {
 	const text = String(value ?? '');

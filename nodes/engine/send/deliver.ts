@@ -1,74 +1,94 @@
 import type { IExecuteFunctions, IHttpRequestOptions } from 'n8n-workflow';
-import type { Fields } from '../field';
-import type { Problem } from '../problem';
+import type { Retry } from '../declaration/operation';
+import type { Result } from '../result';
+import { failure, success } from '../result';
+import type { Answer } from './answerOf';
+import type { Authentication } from './attempt';
 import { attempt } from './attempt';
-import type { Answer } from './outcome';
+import type { Reading } from './outcome';
 import { outcomeOf, stopped, stoppedInDoubt } from './outcome';
-import type { Pacer } from './pacer';
+import type { Pace, Slot } from './pace';
+import type { Slots } from './slots';
 import { backoff, wait } from './wait';
 
-/** How long the platform may refuse every call before a run gives up: ten minutes. */
-const PATIENCE = 600_000;
+/** How long the platform may refuse every request before a run gives up: ten minutes. */
+const MAX_THROTTLED_MS = 600_000;
 
 /** What all requests of a run share. */
-export interface Line {
+export interface Transport {
 	context: IExecuteFunctions;
-	pacer: Pacer;
+	authentication: Authentication;
+	pace: Pace;
+	/** Requests at once. */
+	slots: Slots;
 	signal?: AbortSignal;
 	maxRetries: number;
 	/** How long to wait for an answer, in milliseconds. */
 	timeout: number;
-	/** The API key, which must not show in any message. */
-	secret: string;
 	/** Tries so far, over all requests. */
 	tries: number;
 }
 
 /** One request, and how it may be sent. */
-export interface Letter {
+export interface OutgoingRequest {
 	/** Gives the request fresh for each try. */
-	write(): IHttpRequestOptions;
-	/** Whether sending it again after a doubtful try does no harm. */
-	repeatable: boolean;
-	/** Whether it stands outside of the operation's own Requests per Minute. */
-	aside?: true;
-	/** Fields whose labels a refusal may name. */
-	fields: Fields;
+	build(): IHttpRequestOptions;
+	retry: Retry;
+	slot: Slot;
+	reading: Reading;
+	/** For `afterReadBack`: looks whether an earlier try arrived, and gives its answer if so. */
+	readBack?(startedAt: number | undefined): Promise<Arrived>;
 }
 
-/** The platform's answer, or the problem. */
-export type Delivery = ({ answer: Answer } | { problem: Problem }) & {
+/** What reading back says of an earlier try: it arrived, it did not, or that cannot be told. */
+export type Arrived = { answer: Answer } | 'no' | 'unknown';
+
+/** The platform's answer or the problem, and how sure it is. */
+export type Delivery = Result<Answer> & {
 	/** Whether a try may have been processed unseen. */
-	doubtful: boolean;
+	ambiguous: boolean;
 	/** When the first try began, in seconds by the platform's clock, where that is known. */
-	since?: number;
+	startedAt?: number;
 };
 
 /**
  * Sends a request until it is answered, by what is safe: what the platform refused before
- * processing goes again always; what may have been processed only if it is repeatable. Being asked
+ * processing goes again always; what may have been processed only as `retry` allows. Being asked
  * to wait costs no retry, as long as the platform does answer somebody within ten minutes.
  */
-export async function deliver(line: Line, letter: Letter): Promise<Delivery> {
-	let doubtful = false;
+export async function deliver(transport: Transport, request: OutgoingRequest): Promise<Delivery> {
+	const { pace, signal, maxRetries } = transport;
+	let ambiguous = false;
 	let began: number | undefined;
-	const story = () => ({ doubtful, since: line.pacer.platformTime(began) });
+	const state = () => ({ ambiguous, startedAt: pace.clock.platformSeconds(began) });
 	for (let retries = 0; ; ) {
-		await line.pacer.turn(letter.aside);
-		if (line.signal?.aborted) return { problem: doubtful ? stoppedInDoubt : stopped, ...story() };
-		line.tries++;
-		began ??= Date.now();
-		const request = { ...letter.write(), timeout: line.timeout };
-		const tried = await attempt(line.context, request, line.secret);
-		line.pacer.told(tried);
-		const outcome = outcomeOf(tried, letter.fields);
-		if (outcome.kind === 'done') return { answer: outcome.answer, ...story() };
-		doubtful ||= outcome.kind === 'unknown';
-		const limited = 'status' in tried && tried.status === 429;
-		const again = outcome.kind === 'refused' || (outcome.kind === 'unknown' && letter.repeatable);
-		const left = limited ? line.pacer.refusedFor < PATIENCE : retries < line.maxRetries;
-		if (!again || !left || line.maxRetries === 0 || line.signal?.aborted)
-			return { problem: outcome.problem, ...story() };
-		if (!limited) await wait(backoff(++retries), line.signal);
+		await pace.acquire(request.slot);
+		const tried = await transport.slots.use(async () => {
+			if (signal?.aborted) return undefined;
+			transport.tries++;
+			began ??= Date.now();
+			const options = { ...request.build(), timeout: transport.timeout };
+			return await attempt(transport.context, transport.authentication, options);
+		});
+		pace.release(request.slot, tried ?? { failure: 'ERR_CANCELED' });
+		if (!tried) return { ...failure(ambiguous ? stoppedInDoubt : stopped), ...state() };
+		const outcome = outcomeOf(tried, request.reading);
+		if (outcome.kind === 'done') return { ...success(outcome.answer), ...state() };
+		ambiguous ||= outcome.kind === 'unknown';
+		const throttled = 'status' in tried && tried.status === 429;
+		const mayRepeat =
+			outcome.kind === 'refused' || (outcome.kind === 'unknown' && request.retry !== 'never');
+		const hasLeft = throttled
+			? pace.refusedFor(request.slot) < MAX_THROTTLED_MS
+			: retries < maxRetries;
+		if (!mayRepeat || !hasLeft || maxRetries === 0 || signal?.aborted)
+			return { ...failure(outcome.problem), ...state() };
+		if (!throttled) await wait(backoff(++retries), signal);
+		if (ambiguous && request.retry === 'afterReadBack') {
+			const arrived = (await request.readBack?.(state().startedAt)) ?? 'unknown';
+			if (arrived === 'unknown') return { ...failure(outcome.problem), ...state() };
+			if (arrived !== 'no') return { ...success(arrived.answer), ...state() };
+			ambiguous = false;
+		}
 	}
 }

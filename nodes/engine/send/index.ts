@@ -1,33 +1,79 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Operation } from '../operation';
-import type { Call } from '../plan';
-import { request } from '../request';
-import type { Credential } from '../request';
-import type { Delivery, Line } from './deliver';
+import type { Answer } from '../declaration/answer';
+import type { InParallel, RequestPlan } from '../execution';
+import { isObject } from '../isObject';
+import type { Result } from '../result';
+import { success } from '../result';
+import { asQuery, buildRequest } from '../request';
+import { buildBody } from '../request/buildBody';
+import { fillPath, templateOf } from '../request/path';
+import type { Run } from '../run';
+import type { Arrived, Delivery } from './deliver';
 import { deliver } from './deliver';
-import { allPages } from './pages';
+import { rateKey } from './lanes';
+import { pool } from './pool';
 
-export type { Delivery } from './deliver';
-
-/** What all calls of a run share. */
-export interface Run extends Line {
-	operation: Operation;
-	credential: Credential;
-	/** Base URL of the operation's API. */
-	base: string;
-}
-
-/** Sends one call, page by page where there are pages. The only door to the network. */
-export async function send(run: Run, call: Call): Promise<Delivery> {
+/** Sends a plan, in as many requests as its execution needs. The only door to the network. */
+export async function send(
+	run: Run,
+	plan: RequestPlan,
+	readBack?: (startedAt: number | undefined) => Promise<Arrived>,
+): Promise<Delivery> {
 	const { operation, base } = run;
+	const { request, answer, execution } = operation;
 	const page = async (query: IDataObject) =>
 		await deliver(run, {
-			write: () => {
-				const fresh = request(operation, call, base);
-				return { ...fresh, qs: { ...fresh.qs, ...query } };
+			build: () => {
+				const fresh = buildRequest(operation, plan, base);
+				return { ...fresh, qs: { ...fresh.qs, ...asQuery(query) } };
 			},
-			repeatable: operation.request.method !== 'POST' || operation.exists !== undefined,
-			fields: operation.fields,
+			retry: request.method === 'GET' ? 'safe' : request.retry,
+			slot: { key: rateKey(operation, plan) },
+			reading: { expected: answer, operation, asked: { input: plan.input } },
+			...(readBack ? { readBack } : {}),
 		});
-	return operation.pages ? await allPages(call.input, page) : await page({});
+	const inParallel: InParallel = async (tasks, task) => {
+		const results: Array<Awaited<ReturnType<typeof task>>> = [];
+		await pool(tasks, run.parallel, async (one, index) => {
+			results[index] = await task(one);
+		});
+		return results;
+	};
+	const delivery = (await execution.fetch?.(plan, page, inParallel)) ?? (await page({}));
+	if (delivery.ok && delivery.value.hint) run.hints.add(delivery.value.hint);
+	return delivery;
+}
+
+interface Reads {
+	expected?: Answer['kind'];
+	headers?: IDataObject;
+	query?: IDataObject;
+}
+
+/** Reads something beside the operation itself, outside of a person's Requests per Minute. */
+export async function readPath(
+	run: Run,
+	path: string,
+	{ expected = 'object', headers, query }: Reads = {},
+): Promise<Delivery> {
+	return await deliver(run, {
+		build: () => ({
+			method: 'GET',
+			url: run.readBase + path,
+			headers: { ...headers } as Record<string, string>,
+			...(query ? { qs: asQuery(query) } : {}),
+		}),
+		retry: 'safe',
+		slot: { key: '', bypassUserLimit: true },
+		reading: { expected: { kind: expected }, operation: run.operation },
+	});
+}
+
+/** What stands now at the path that the operation would change. */
+export async function readCurrent(run: Run, { input }: RequestPlan): Promise<Result<IDataObject>> {
+	const { request, headers } = run.operation;
+	const path = fillPath(templateOf(request, input), input);
+	const delivery = await readPath(run, path, { headers: buildBody(headers, input) });
+	if (!delivery.ok) return delivery;
+	return success(isObject(delivery.value.data) ? delivery.value.data : {});
 }

@@ -1,14 +1,12 @@
-import type { IDataObject } from 'n8n-workflow';
-import type { Fields } from '../field';
+import type { Answer as Expected } from '../declaration/answer';
+import { isObject } from '../isObject';
 import type { Problem } from '../problem';
-import { refused } from '../problem/fromAnswer';
+import type { Asked, Refused } from '../problem/fromRefusal';
+import { fromRefusal } from '../problem/fromRefusal';
+import { unreadable } from '../problem/ours';
+import type { Answer } from './answerOf';
+import { answerOf } from './answerOf';
 import type { Attempt } from './attempt';
-
-/** A successful answer, as the platform wraps it (specification, Addressing). */
-export interface Answer {
-	data: unknown;
-	meta?: IDataObject;
-}
 
 /**
  * How far a try got: `done`; `refused` before it was processed, so that any may be sent again;
@@ -18,16 +16,23 @@ export type Outcome =
 	| { kind: 'done'; answer: Answer }
 	| { kind: 'refused' | 'unknown' | 'final'; problem: Problem };
 
+/** What an answer is read by: what is expected, and how a refusal is told. */
+export interface Reading {
+	expected: Expected;
+	operation: Refused;
+	asked?: Asked;
+}
+
 const CANCELLED = 'ERR_CANCELED';
 
-/** What becomes of a call that the end of the execution overtook. */
+/** What becomes of a request that the end of the execution overtook. */
 export const stopped: Problem = {
 	message: 'The execution was stopped before the platform answered',
 	description: 'Run the workflow again for this item.',
 	code: CANCELLED,
 };
 
-/** The same for a call that was under way, or tried before. */
+/** The same for a request that was under way, or tried before. */
 export const stoppedInDoubt: Problem = {
 	...stopped,
 	description:
@@ -39,30 +44,29 @@ const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EN
 const TIMEOUTS = ['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'];
 
 /** Reads what a try brought. */
-export function outcomeOf(tried: Attempt, fields: Fields): Outcome {
+export function outcomeOf(tried: Attempt, { expected, operation, asked }: Reading): Outcome {
 	if ('failure' in tried) return unanswered(tried.failure);
 	const { status, body } = tried;
-	const wrapped = isObject(body) ? body : undefined;
-	if (status === 200 && isObject(wrapped?.data))
-		return { kind: 'done', answer: wrapped as unknown as Answer };
+	const refusal = isObject(body) ? body.error : undefined;
+	const told = (own: unknown) => fromRefusal(operation, own, asked, status);
 	if (status === 429)
-		return { kind: 'refused', problem: refused({ ...LIMIT, ...error(wrapped) }, fields, status) };
-	if (error(wrapped)) {
-		const problem = refused(error(wrapped), fields, status);
-		if (status < 500) return { kind: 'final', problem };
-		return { kind: 'unknown', problem: { ...problem, unseen: true } };
+		return { kind: 'refused', problem: told({ ...LIMIT, ...(isObject(refusal) ? refusal : {}) }) };
+	if (isObject(refusal)) {
+		if (status < 500) return { kind: 'final', problem: told(refusal) };
+		return { kind: 'unknown', problem: { ...told(refusal), unseen: true } };
 	}
-	return status >= 500 || status === 200
-		? { kind: 'unknown', problem: { ...notJson(status), unseen: true } }
-		: { kind: 'final', problem: notJson(status) };
+	if (status >= 200 && status < 300) {
+		const answer = answerOf(body, expected);
+		if (answer && saysNo(answer.data)) return { kind: 'final', problem: told(answer.data) };
+		if (answer) return { kind: 'done', answer };
+	} else if (status < 500) return { kind: 'final', problem: unreadable(status) };
+	return { kind: 'unknown', problem: { ...unreadable(status), unseen: true } };
 }
-
-const isObject = (value: unknown): value is IDataObject =>
-	typeof value === 'object' && value !== null;
 
 const LIMIT = { code: 'ERR_TOO_MANY_REQUESTS' };
 
-const error = (body: IDataObject | undefined) => body?.error as IDataObject | undefined;
+/** A `{success: false}` that came as an answer. */
+const saysNo = (data: unknown): boolean => isObject(data) && data.success === false;
 
 function unanswered(failure: string): Outcome {
 	if (UNREACHED.includes(failure))
@@ -89,12 +93,3 @@ function unanswered(failure: string): Outcome {
 		},
 	};
 }
-
-/** An answer that has not the platform's form. */
-export const notJson = (status: number): Problem => ({
-	message: `The answer (status ${status}) is not from the chat platform, or was cut off`,
-	description:
-		'A proxy or firewall may stand in between. Check the hosts in the credential and try again.',
-	code: 'UNREADABLE_ANSWER',
-	status,
-});

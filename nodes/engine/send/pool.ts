@@ -1,24 +1,30 @@
+/** Shared by pools that stop together: the failures so far. */
+export interface Stop {
+	failures: unknown[];
+}
+
 /**
- * Runs tasks with at most `width` at once, in order of their start. After a task throws, no
- * further one starts; those in flight are awaited, not abandoned. Then the first failure is thrown.
+ * Runs tasks with at most `width` at once, in order of their start. After one throws, no further one
+ * starts; those in flight are awaited, not abandoned. Then the first failure is thrown.
+ * @param stop shared with other pools that end when this one fails
  */
 export async function pool<T>(
 	tasks: T[],
 	width: number,
 	run: (task: T, index: number) => Promise<void>,
+	stop: Stop = { failures: [] },
 ): Promise<void> {
-	const failures: unknown[] = [];
 	let next = 0;
 	const worker = async () => {
-		while (next < tasks.length && failures.length === 0) {
+		while (next < tasks.length && stop.failures.length === 0) {
 			const index = next++;
 			try {
 				await run(tasks[index], index);
 			} catch (failure) {
-				failures.push(failure);
+				stop.failures.push(failure);
 			}
 		}
 	};
 	await Promise.all(Array.from({ length: Math.min(width, tasks.length) }, worker));
-	if (failures.length > 0) throw failures[0];
+	if (stop.failures.length > 0) throw stop.failures[0];
 }

@@ -1,4 +1,4 @@
-import type { Codes } from './types';
+import type { Codes } from '../../engine/declaration/api';
 
 /** Codes about auth tokens, which log a user in on a device. */
 export const authToken: Codes = {

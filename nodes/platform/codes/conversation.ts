@@ -1,4 +1,4 @@
-import type { Codes } from './types';
+import type { Codes } from '../../engine/declaration/api';
 
 /** Codes about conversations and their pins. */
 export const conversation: Codes = {

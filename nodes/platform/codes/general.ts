@@ -1,4 +1,4 @@
-import type { Codes } from './types';
+import type { Codes } from '../../engine/declaration/api';
 
 const TRY_AGAIN =
 	'Run it again in a moment. If it was to change something, look first whether that was done.';

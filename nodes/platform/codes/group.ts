@@ -1,4 +1,4 @@
-import type { Codes } from './types';
+import type { Codes } from '../../engine/declaration/api';
 
 /** Codes about groups, their members and who is banned from them. */
 export const group: Codes = {

@@ -1,4 +1,4 @@
-import type { Codes } from './types';
+import type { Codes } from '../../engine/declaration/api';
 
 const AGAIN =
 	'Check the values of this item, and import it again. The others need not be repeated.';

@@ -10,10 +10,8 @@ import { message } from './message';
 import { moderation } from './moderation';
 import { notification } from './notification';
 import { role } from './role';
-import type { Codes } from './types';
+import type { Codes } from '../../engine/declaration/api';
 import { user } from './user';
-
-export type { CodeAdvice, Codes } from './types';
 
 /** What each code of the platform means, and what helps (docs/platform.md, Codes). */
 export const codes: Codes = {

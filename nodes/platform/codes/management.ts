@@ -1,4 +1,4 @@
-import type { Codes } from './types';
+import type { Codes } from '../../engine/declaration/api';
 
 /** Codes about API keys, webhooks, and the app as its account sees it. */
 export const management: Codes = {

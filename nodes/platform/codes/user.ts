@@ -1,4 +1,4 @@
-import type { Codes } from './types';
+import type { Codes } from '../../engine/declaration/api';
 
 /** Codes about users, bots and blocked users. */
 export const user: Codes = {

@@ -1,0 +1,30 @@
+/** What counts as an answer: `data` is an object, a list, or of no interest. */
+export interface Answer<Row extends string = string, N extends string = string> {
+	kind: 'object' | 'list' | 'none';
+	/** For `list`: the name under `data` that holds it, where it is not `data` itself. */
+	at?: string;
+	/** For `none`: what the row says was done, such as `deleted`. */
+	done?: string;
+	/** For `none`: the input fields that the row repeats, so that the next node can go on. */
+	repeats?: N[];
+	/** Names that rows have; only the compiler looks at it. */
+	readonly rows?: Row;
+}
+
+/** Answers with one object; `Row` names the fields that Simplify may keep. */
+export const object = <Row extends string = never>(): Answer<Row, never> => ({ kind: 'object' });
+
+/** Answers with a list of rows. */
+export const list = <Row extends string = never>(
+	place: { at?: string } = {},
+): Answer<Row, never> => ({
+	kind: 'list',
+	...place,
+});
+
+/** Answers with no more than "done": the row says what was done, to what. */
+export const done = <N extends string>(what: string, ...repeats: N[]): Answer<never, N> => ({
+	kind: 'none',
+	done: what,
+	repeats,
+});

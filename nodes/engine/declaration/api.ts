@@ -1,0 +1,34 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Result } from '../result';
+
+/** One API of the platform: where it is, and with which credential it is asked. */
+export interface Api {
+	/** Name of the n8n credential that authenticates its requests. */
+	credential: string;
+	/** The base URL without a slash at its end, or what is wrong with the credential. */
+	baseUrl(credential: IDataObject): Result<string>;
+	/** The same for reading things back, where another API shows them. */
+	readBaseUrl?(credential: IDataObject): Result<string>;
+	/** Fields of the credential whose values must not show anywhere. */
+	secrets: string[];
+	/** Most requests in a minute that the platform allows, where its answers do not rule. */
+	requestsPerMinute?: number;
+}
+
+/** What a code of the platform means, and what helps. Labels of the form stand in braces. */
+export interface CodeAdvice {
+	message: string;
+	advice: string;
+	/** Kind of thing it speaks of (a field's `about`), where a field's value can be named. */
+	about?: string;
+}
+
+export type Codes = Record<string, CodeAdvice>;
+
+/** What the engine must be told of a platform: its APIs by name, and its codes. */
+export interface Platform<A extends string = string> {
+	apis: Record<A, Api>;
+	codes: Codes;
+	/** Brings what the platform shows in odd ways into the form that people expect of a row. */
+	normalize(row: IDataObject): IDataObject;
+}

@@ -1,0 +1,94 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { z } from 'zod/v4';
+
+/** One value of an `options` field as people see it, and what choosing it adds to the body. */
+export interface Choice {
+	name: string;
+	description?: string;
+	/** Body values that go with this choice, by dotted path. */
+	body?: IDataObject;
+}
+
+export type Choices<V extends string = string> = Record<V, string | Choice>;
+
+/** Which other fields must have which values for a field to show, as in n8n's `displayOptions`. */
+export type ShownFor = Record<string, Array<string | boolean>>;
+
+/** How a person enters a value: one statement for the editor and for reading. */
+export type Control =
+	| { type: 'text' | 'longText' | 'password' | 'json' | 'dateTime' | 'boolean' }
+	/** A text file of the input item; a first line that is one of `headers` is left out. */
+	| { type: 'file'; headers: string[] }
+	| { type: 'number'; minValue?: number; maxValue?: number }
+	| { type: 'options' | 'multiOptions'; options: Choices }
+	/** Several texts, parted by commas and lines, or by lines alone. */
+	| { type: 'list' | 'lines'; entryName: string }
+	/** n8n's resource locator; `list` names a searchable list, `entryName` what it holds. */
+	| { type: 'locator'; list: string; entryName: string }
+	/** n8n's fixedCollection: several fields in one, once or several times. */
+	| { type: 'group'; fields: Fields; multiple: boolean; entryName: string };
+
+export type Section = 'main' | 'additional' | 'filters' | 'options';
+
+/** A field of an operation: its schema, its look in n8n's words, and where its value goes. */
+export type Field<T = unknown, R extends boolean = boolean> = Control & {
+	schema: z.ZodType<T>;
+	/** Whether a value must be given; `isRequiredWhenShown` asks only while the field shows. */
+	required: R;
+	isRequiredWhenShown?: true;
+	displayName: string;
+	description: string;
+	placeholder?: string;
+	/** Value that the editor starts with; each control has an empty one of its own. */
+	default?: string | number | boolean;
+	section?: Section;
+	shownFor?: ShownFor;
+	/** Place in the body, query or headers (dots lead into objects), where it is not the own name. `*` spreads an object. */
+	sendAs?: string;
+	/** Kind of thing that the value names, so that a refusal can be told at the right field. */
+	about?: string;
+	/** Required in the form, but a blank one is passed over, as with blank rows of a sheet. */
+	mayBeBlank?: true;
+	/** Numbers whose `0` means "never" in exports, and so "not given". */
+	zeroIsEmpty?: true;
+};
+
+export type Fields = Record<string, Field>;
+
+/** What a field gives once it is read and checked. */
+export type ValueOf<F> =
+	F extends Field<infer T, infer R> ? (R extends true ? T : T | undefined) : never;
+
+/** What a set of fields gives once it is read and checked. */
+export type InputOf<F> = { [K in keyof F]: ValueOf<F[K]> };
+
+/** One item's checked values by field name. */
+export type Input = Record<string, unknown>;
+
+/** The same field, not required: it moves under Additional Fields unless it says otherwise. */
+export const optional = <T>(field: Field<T>, change: Partial<Field<T>> = {}): Field<T, false> =>
+	({ ...field, ...change, required: false }) as Field<T, false>;
+
+/** The same field, shown only while others have these values, and required then. */
+export const requiredFor = <T>(field: Field<T>, shownFor: ShownFor): Field<T, false> =>
+	({
+		...field,
+		required: false,
+		isRequiredWhenShown: true,
+		section: 'main',
+		shownFor: { ...field.shownFor, ...shownFor },
+	}) as Field<T, false>;
+
+/** The same field with another look or place. */
+export const changed = <T, R extends boolean>(
+	field: Field<T, R>,
+	change: Partial<Field<T, R>>,
+): Field<T, R> => ({ ...field, ...change }) as Field<T, R>;
+
+/** Whether a person must fill in the field while it shows. */
+export const isRequired = (field: Field): boolean =>
+	field.required || field.isRequiredWhenShown === true;
+
+/** Which part of the form the field stands in. */
+export const sectionOf = (field: Field): Section =>
+	field.section ?? (field.required ? 'main' : 'additional');

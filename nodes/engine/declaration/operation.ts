@@ -1,0 +1,178 @@
+import type { IDataObject } from 'n8n-workflow';
+import { z } from 'zod/v4';
+import type { Execution } from '../execution';
+import { perItem } from '../execution/perItem';
+import type { Answer } from './answer';
+import type { Api, Codes, Platform } from './api';
+import { conflictFields } from './conflict';
+import type { Field, Fields, Input, InputOf } from './field';
+import { checkNames } from './names';
+import { simplifyFields } from './output';
+import type { ParamsOf, Path } from './path';
+import { pathFields } from './pathFields';
+import type { FindSent, OnConflict, ReadBack } from './readBack';
+
+/**
+ * Whether a request may be sent again after a lost answer: `safe`, because a second one changes
+ * nothing or is refused; `afterReadBack`, once reading shows that the first did not arrive; `never`.
+ */
+export type Retry = 'safe' | 'afterReadBack' | 'never';
+
+export type Request<A extends string, P extends Path, N extends string> = {
+	api: A;
+	/** Path template, or one for each value of the field `pathBy`. Each `{name}` is a field of `path`. */
+	path: P;
+	pathBy?: N;
+	multipart?: true;
+} & (
+	| { method: 'GET'; retry?: 'safe' }
+	| { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; retry: Retry }
+);
+
+/** A cross-field validation failure, reported on one field. */
+export interface FieldIssue<N extends string = string> {
+	field: N;
+	message: string;
+	advice: string;
+}
+
+/** What one operation of the platform takes and gives: data, plus small typed hooks. */
+export interface Declaration<
+	A extends string,
+	P extends Path,
+	PF extends Fields,
+	Q extends Fields,
+	F extends Fields,
+	H extends Fields,
+	B extends Fields,
+	Row extends string,
+	RB extends string,
+	N extends string = keyof (PF & Q & F & H & B) & string,
+> {
+	/** Stored in people's workflows: never changes once released. */
+	value: string;
+	/** Name in the Operation dropdown. */
+	name: string;
+	/** Sentence in the node's list of actions. */
+	action: string;
+	description: string;
+	/** A sentence above the fields, for what people must know before they fill them in. */
+	notice?: string;
+	request: Request<A, P, NoInfer<N>>;
+	path?: PF & Record<ParamsOf<P>, Field>;
+	query?: Q;
+	/** Query fields of a list, shown under Filters. */
+	filters?: F;
+	headers?: H;
+	body?: B;
+	/** How items become requests; one request per item if nothing is said. */
+	execution?: Execution<NoInfer<N>>;
+	answer: Answer<Row, NoInfer<N>>;
+	/** Fields that Simplify keeps, in this order. */
+	simplify?: Array<NoInfer<Row>>;
+	/** Field with a key of the caller's choice: asked for twice in a run, it is sent once. */
+	key?: NoInfer<N>;
+	/** Field whose key the engine makes up where none is given. */
+	generatedKey?: NoInfer<N>;
+	readBack?: ReadBack<NoInfer<N>, RB>;
+	/** For `afterReadBack`: where something sent is found by its key. */
+	findSent?: FindSent<NoInfer<N>>;
+	onConflict?: OnConflict<NoInfer<N>>;
+	/** Codes that say of a thing to delete that it is not there. */
+	notFoundCodes?: string[];
+	/** Field whose value the platform counts requests by. */
+	rateLimitBy?: NoInfer<N>;
+	/** Requests with the same values here go out one after another, in input order. */
+	inOrderBy?: Array<NoInfer<N>>;
+	/** Fields of which at least one must be given. */
+	requiresOneOf?: Array<NoInfer<N>>;
+	/** A rule over several fields. */
+	validate?(input: InputOf<PF & Q & F & H & B>): FieldIssue<NoInfer<N>> | undefined;
+	/** Completes the body from the input, where fields alone cannot say it. */
+	toBody?(body: IDataObject, input: InputOf<PF & Q & F & H & B>): IDataObject;
+	/** Turns the answer's data (of a list: each entry) into the row. */
+	toRow?(data: IDataObject, input: InputOf<PF & Q & F & H & B>): IDataObject;
+	/** Messages and advice for codes that mean something else here. */
+	codes?: Codes;
+}
+
+/** An operation as the engine sees it. */
+export interface Operation
+	extends Omit<
+		Declaration<string, Path, Fields, Fields, Fields, Fields, Fields, string, string, string>,
+		'validate' | 'toBody' | 'toRow' | 'execution' | 'answer'
+	> {
+	api: Api;
+	codes: Codes;
+	normalize: Platform['normalize'];
+	answer: Answer;
+	path: Fields;
+	query: Fields;
+	filters: Fields;
+	headers: Fields;
+	body: Fields;
+	/** All fields by name, in the order of the form. */
+	fields: Fields;
+	schema: z.ZodType<Input>;
+	execution: Execution;
+	validate?(input: Input): FieldIssue | undefined;
+	toBody?(body: IDataObject, input: Input): IDataObject;
+	toRow?(data: IDataObject, input: Input): IDataObject;
+}
+
+type None = Record<never, never>;
+
+/**
+ * The function that makes operations of a platform from declarations. It throws a TypeError when a
+ * field's name is taken twice or reserved, or a path and its fields differ.
+ */
+export const operationsOf =
+	<A extends string>({ apis, codes, normalize }: Platform<A>) =>
+	<
+		const P extends Path,
+		PF extends Fields = None,
+		Q extends Fields = None,
+		F extends Fields = None,
+		H extends Fields = None,
+		B extends Fields = None,
+		Row extends string = never,
+		const RB extends string = string,
+	>(
+		declaration: Declaration<A, P, PF, Q, F, H, B, Row, RB> &
+			([ParamsOf<P>] extends [never] ? unknown : { path: unknown }),
+	): Operation => {
+		const made = declaration as unknown as Operation;
+		const { request, query = {}, filters = {}, headers = {}, body = {} } = made;
+		const execution = made.execution ?? perItem();
+		const path = pathFields(made.name, request, made.path ?? {});
+		const first = Object.entries(headers).filter(([, { section }]) => section !== 'options');
+		const parts = [
+			Object.fromEntries(first),
+			path,
+			query,
+			body,
+			filters,
+			execution.fields ?? {},
+			made.simplify ? simplifyFields : {},
+			Object.fromEntries(Object.entries(headers).filter((one) => !first.includes(one))),
+			conflictFields(made.onConflict),
+		];
+		checkNames(made.action, parts);
+		const fields: Fields = Object.assign({}, ...parts);
+		return {
+			...made,
+			...{ path, query, filters, headers, body, fields, execution },
+			api: apis[request.api as A],
+			normalize,
+			codes: { ...codes, ...made.codes },
+			schema: z.object(schemasOf(fields)),
+		};
+	};
+
+const schemasOf = (fields: Fields): Record<string, z.ZodType> =>
+	Object.fromEntries(
+		Object.entries(fields).map(([name, { schema, required }]) => [
+			name,
+			required ? schema : schema.optional(),
+		]),
+	);

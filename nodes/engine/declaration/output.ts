@@ -1,0 +1,44 @@
+import type { IDataObject } from 'n8n-workflow';
+import { z } from 'zod/v4';
+import type { Field } from './field';
+import { ruleMessage } from '../read/ruleMessage';
+
+/** Return All and Limit, for operations that answer with pages. */
+export const pageFields = {
+	returnAll: {
+		type: 'boolean',
+		schema: z.boolean(),
+		required: false,
+		displayName: 'Return All',
+		description: 'Whether to return all results or only up to a given limit',
+		section: 'main',
+	} satisfies Field<boolean, false>,
+	limit: {
+		type: 'number',
+		minValue: 1,
+		schema: z.int().min(1, ruleMessage('must be at least 1', 'Enter how many results you want.')),
+		required: false,
+		displayName: 'Limit',
+		description: 'Max number of results to return',
+		default: 50,
+		section: 'main',
+		shownFor: { returnAll: [false] },
+	} satisfies Field<number, false>,
+};
+
+/** Simplify, for operations whose answer has more fields than most people need. */
+export const simplifyFields = {
+	simplify: {
+		type: 'boolean',
+		schema: z.boolean(),
+		required: false,
+		displayName: 'Simplify',
+		description: 'Whether to return a simplified version of the response instead of the raw data',
+		default: true,
+		section: 'main',
+	} satisfies Field<boolean, false>,
+};
+
+/** The named fields of a row that it has, in the given order. */
+export const simplified = (row: IDataObject, names: string[]): IDataObject =>
+	Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]));

@@ -1,0 +1,56 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { TemplateOver } from './path';
+import type { Input } from './field';
+
+/** How to read something back after a lost answer: whether it is there, and what it shows. */
+export interface ReadBack<N extends string = string, P extends string = string> {
+	/** Where it is read: a template over the input; in a batch `{key}` is the entity's. */
+	path: P & TemplateOver<P, N | 'key'>;
+	/** Codes that say that it is not there. */
+	notFound: string[];
+	/** Where what the first path hides is listed; rows are matched by `idField`. */
+	fallbackPath?: string;
+	/** Field of an answer that holds its ID, for lists. */
+	idField?: string;
+	/** Field of an answer that tells when it was made: what is older than the run is not ours. */
+	madeAt?: string;
+	/** The header with which it is read as the user whom the key names. */
+	actAsKey?: string;
+	/** What else must be read for the row: paths, by the name under which they join what was found. */
+	alsoRead?(input: Input): Record<string, string>;
+	/** Turns what was found into the row, where it is not the row already. */
+	toRow?(found: IDataObject, input: Input): IDataObject;
+	/**
+	 * Whether what was found is what was asked for, if that can be told. Without this rule, all that
+	 * was sent must be shown.
+	 * @param conflicted whether the platform said that it was there
+	 */
+	matches?(found: IDataObject, list: string | undefined, conflicted: boolean): boolean | undefined;
+	/** A switch that asks for what only the first answer can give. */
+	onlyInFirstAnswer?: N;
+}
+
+/** How to find something in a list by a key that we gave it, such as a message by its `muid`. */
+export interface FindSent<N extends string = string> {
+	/** Where it is listed: templates by the value of `pathBy`. */
+	path: Record<string, string>;
+	pathBy: N;
+	/** Codes that say that nothing is listed there yet. */
+	notFound: string[];
+	/** Field of a row that repeats our key. */
+	idField: string;
+	/** Query parameter that starts the list at a time, in seconds. */
+	since: string;
+	/** Other query parameters of that list. */
+	query: IDataObject;
+}
+
+/** What to do when the platform says that something exists already. */
+export interface OnConflict<N extends string = string> {
+	/** Codes that say so. */
+	codes: string[];
+	/** What people may choose under If Already Exists; Stop is always among them. */
+	choices: Array<'return' | 'update'>;
+	/** The request that updates it, and the fields that it takes. */
+	update?: { path: string; fields: N[] };
+}

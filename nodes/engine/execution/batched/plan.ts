@@ -1,0 +1,91 @@
+import type { Input } from '../../declaration/field';
+import type { Operation } from '../../declaration/operation';
+import type { Problem } from '../../problem';
+import { askedTwice, invalid } from '../../problem/ours';
+import type { Entity, ItemInput, Planned, RequestPlan } from '../index';
+import { isSame, keyOf } from '../same';
+import type { Batch } from './index';
+
+/** All that is asked of one target so far. */
+interface Target {
+	input: Input;
+	/** The first item that asked. */
+	item: number;
+	entities: Map<string, Entity>;
+}
+
+/** Shares items out over requests: those of one target together, at most `max` entities in each. */
+export function planBatches(operation: Operation, batch: Batch, items: ItemInput[]): Planned {
+	const targets = new Map<string, Target>();
+	const problems: Planned['problems'] = [];
+	for (const { item, input } of items) {
+		const shared = without(input, batch.consumes);
+		const name = targetKey(batch.by, shared);
+		const target = targets.get(name) ?? { input: shared, item, entities: new Map() };
+		const entities = batch.entities(input).map((entity) => ({ ...entity, items: [item] }));
+		const problem =
+			disagreement(operation, target, shared) ?? conflict(batch, target.entities, entities);
+		if (problem) {
+			problems.push({ item, problem });
+			continue;
+		}
+		targets.set(name, target);
+		for (const entity of entities) join(target.entities, entity, item);
+	}
+	return { plans: [...targets.values()].flatMap((target) => requestsOf(batch, target)), problems };
+}
+
+/** Says which target items share; IDs differ in case without being others. */
+export const targetKey = (by: string[], input: Input): string =>
+	JSON.stringify(by.map((field) => (input[field] === undefined ? null : keyOf(input[field]))));
+
+export const without = (input: Input, names: string[]): Input =>
+	Object.fromEntries(
+		Object.entries(input).filter(([name, value]) => value !== undefined && !names.includes(name)),
+	);
+
+function join(known: Map<string, Entity>, entity: Entity, item: number): void {
+	const other = known.get(entity.id);
+	if (!other) known.set(entity.id, entity);
+	else if (!other.items.includes(item)) other.items.push(item);
+}
+
+function requestsOf({ max, orderBy }: Batch, { input, entities }: Target): RequestPlan[] {
+	const all = [...entities.values()];
+	if (orderBy) all.sort((one, other) => orderBy(one) - orderBy(other));
+	return Array.from({ length: Math.ceil(all.length / max) }, (_, index) => {
+		const own = all.slice(index * max, (index + 1) * max);
+		const items = [...new Set(own.flatMap((entity) => entity.items))];
+		return { input, items: items.sort((one, other) => one - other), entities: own };
+	});
+}
+
+/** Two items of one target that want a shared field to differ: only one of them could have it. */
+function disagreement(operation: Operation, target: Target, shared: Input): Problem | undefined {
+	const names = Object.keys({ ...target.input, ...shared });
+	const differs = names.find((name) => !isSameValue(operation, name, target.input, shared));
+	if (!differs) return undefined;
+	return invalid(
+		operation.fields[differs].displayName,
+		`differs from that of item ${target.item}, which goes into the same request`,
+		'All items for the same group or list go out together. Give them the same value here.',
+	);
+}
+
+/** IDs of things, which locators hold, differ in case without being others. */
+const isSameValue = ({ fields }: Operation, name: string, one: Input, other: Input): boolean =>
+	fields[name].about && typeof one[name] === 'string' && typeof other[name] === 'string'
+		? keyOf(one[name]) === keyOf(other[name])
+		: isSame(one[name], other[name]);
+
+/** One thing asked for in two different ways: the platform would keep only one of them. */
+function conflict(batch: Batch, known: Map<string, Entity>, asked: Entity[]): Problem | undefined {
+	const own = new Map<string, Entity>();
+	for (const entity of asked) {
+		const other = known.get(entity.id) ?? own.get(entity.id);
+		own.set(entity.id, entity);
+		if (!other || (other.list === entity.list && isSame(other.value, entity.value))) continue;
+		return askedTwice(batch.entityName, entity.key, other.items[0]);
+	}
+	return undefined;
+}

@@ -1,0 +1,45 @@
+import type { IDataObject } from 'n8n-workflow';
+import { isObject } from '../isObject';
+import { pageFields } from '../declaration/output';
+import type { Delivery } from '../send/deliver';
+import type { Execution } from './index';
+import { DistinctRows, listOf, rowsOf, unreadableList, wantedRows, withRows } from './paged';
+
+/**
+ * A list by cursor (docs/platform.md, Paging): `meta.next` goes back with the next request until it is gone.
+ * A server that repeats itself ends the list, so that it neither loops nor gives a row twice.
+ */
+export const cursor = ({
+	max = 100,
+	id,
+}: { max?: number; id?: string } = {}): Execution<never> => ({
+	...listOf,
+	fields: pageFields,
+	async fetch(plan, page) {
+		const wanted = wantedRows(plan);
+		const rows = new DistinctRows(id);
+		const seen = new Set<string>();
+		for (let next: IDataObject = {}; ; ) {
+			const limit = Math.min(wanted - rows.all.length, max);
+			const delivery = await page({ ...next, limit });
+			if (!delivery.ok) return delivery;
+			const more = rowsOf(delivery.value.data);
+			if (!more) return unreadableList(delivery);
+			rows.add(more);
+			const following = nextOf(delivery);
+			const place = JSON.stringify(following);
+			if (!following || more.length === 0 || seen.has(place) || rows.all.length >= wanted)
+				return withRows(delivery, rows.all.slice(0, wanted));
+			seen.add(place);
+			next = following;
+		}
+	},
+});
+
+/** What the next request must repeat; nothing at the end of the list. */
+function nextOf({ value }: Delivery & { ok: true }): IDataObject | undefined {
+	const next = value.meta?.next;
+	if (!isObject(next)) return undefined;
+	const given = Object.entries(next).filter(([, one]) => one !== null && one !== '');
+	return given.length > 0 ? Object.fromEntries(given) : undefined;
+}

@@ -1,0 +1,105 @@
+import type { INodeProperties } from 'n8n-workflow';
+import type { Choices, Field, ShownFor } from '../declaration/field';
+import { isRequired } from '../declaration/field';
+import { GROUP_VALUES } from '../read/group';
+import { locator } from './locator';
+
+type Look = Pick<INodeProperties, 'type' | 'default'> & Partial<INodeProperties>;
+type Looks = { [T in Field['type']]: (field: Extract<Field, { type: T }>) => Look };
+
+/** How each type of field looks in n8n's editor, and the empty value it starts with. */
+const looks: Looks = {
+	text: () => ({ type: 'string', default: '' }),
+	longText: () => ({ type: 'string', typeOptions: { rows: 4 }, default: '' }),
+	password: () => ({ type: 'string', typeOptions: { password: true }, default: '' }),
+	number: ({ minValue, maxValue }) => {
+		const typeOptions = {
+			...(minValue === undefined ? {} : { minValue }),
+			...(maxValue === undefined ? {} : { maxValue }),
+		};
+		return {
+			type: 'number',
+			...(Object.keys(typeOptions).length > 0 ? { typeOptions } : {}),
+			default: 0,
+		};
+	},
+	boolean: () => ({ type: 'boolean', default: false }),
+	options: ({ options }) => ({
+		type: 'options',
+		options: choices(options),
+		default: Object.keys(options)[0],
+	}),
+	multiOptions: ({ options }) => ({ type: 'multiOptions', options: choices(options), default: [] }),
+	list: several,
+	lines: several,
+	json: () => ({ type: 'json', default: '{}' }),
+	dateTime: () => ({ type: 'dateTime', default: '' }),
+	file: () => ({ type: 'string', default: 'data' }),
+	locator,
+	group: ({ fields, multiple, displayName, entryName }) => ({
+		type: 'fixedCollection',
+		...(multiple
+			? { typeOptions: { multipleValues: true, multipleValueButtonText: `Add ${entryName}` } }
+			: {}),
+		placeholder: `Add ${entryName}`,
+		default: {},
+		options: [
+			{
+				displayName,
+				name: GROUP_VALUES,
+				values: Object.entries(fields).map(([name, field]) => withShow(name, field)),
+			},
+		],
+	}),
+};
+
+const choices = (options: Choices) =>
+	Object.entries(options).map(([value, choice]) => {
+		const { name, description } = typeof choice === 'string' ? { name: choice } : choice;
+		return { name, ...(description ? { description } : {}), value };
+	});
+
+/** A typed list. Each entry also takes comma-separated text or an array from an expression. */
+function several({ entryName }: { entryName: string }): Look {
+	return {
+		type: 'string',
+		typeOptions: { multipleValues: true, multipleValueButtonText: `Add ${entryName}` },
+		default: [],
+	};
+}
+
+/** The n8n parameter of a field, without where it stands. */
+export function control(name: string, field: Field): INodeProperties {
+	const { displayName, description, placeholder } = field;
+	const look = (looks[field.type] as (own: Field) => Look)(field);
+	return {
+		displayName,
+		name,
+		...look,
+		...(field.default === undefined ? {} : { default: field.default }),
+		...(placeholder ? { placeholder } : {}),
+		description,
+	};
+}
+
+/** The same where the field may be required, and show only for values of others. */
+export function withShow(name: string, field: Field): INodeProperties {
+	const { shownFor } = field;
+	return {
+		...control(name, field),
+		...(isRequired(field) ? { required: true } : {}),
+		...(shownFor ? { displayOptions: { show: shownFor } } : {}),
+	};
+}
+
+/** The same inside a collection, where the other fields of the form are named from its root. */
+export function inCollection(name: string, field: Field): INodeProperties {
+	const { shownFor } = field;
+	return {
+		...control(name, field),
+		...(shownFor ? { displayOptions: { show: fromRoot(shownFor) } } : {}),
+	};
+}
+
+const fromRoot = (shownFor: ShownFor): ShownFor =>
+	Object.fromEntries(Object.entries(shownFor).map(([other, values]) => [`/${other}`, values]));

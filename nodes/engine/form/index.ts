@@ -1,0 +1,59 @@
+import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
+import type { Resource } from '../declaration/resource';
+import { mergeEqual } from './merge';
+import { operationForm } from './operationForm';
+
+/**
+ * What the editor shows for a catalogue: Resource, Operation, then for each operation its fields, and
+ * its collections. Properties of a resource that are equal stand once, for several operations.
+ */
+export const properties = (resources: Resource[]): INodeProperties[] => [
+	resourceProperty(resources),
+	...resources.map(operationProperty),
+	...resources.flatMap(({ value, operations }) =>
+		mergeEqual(
+			value,
+			operations.map((operation) => ({
+				operation: operation.value,
+				properties: operationForm(operation),
+			})),
+		),
+	),
+];
+
+const resourceProperty = (resources: Resource[]): INodeProperties =>
+	dropdown(
+		'Resource',
+		'resource',
+		resources.map(({ name, value }) => ({ name, value })),
+		resources[0].value,
+	);
+
+const operationProperty = (resource: Resource): INodeProperties => ({
+	...dropdown(
+		'Operation',
+		'operation',
+		resource.operations.map(({ name, value, action, description }) => ({
+			name,
+			value,
+			action,
+			description,
+		})),
+		resource.default,
+	),
+	displayOptions: { show: { resource: [resource.value] } },
+});
+
+const dropdown = (
+	displayName: string,
+	name: string,
+	options: INodePropertyOptions[],
+	initial: string,
+): INodeProperties => ({
+	displayName,
+	name,
+	type: 'options',
+	noDataExpression: true,
+	options: options.sort((one, other) => one.name.localeCompare(other.name)),
+	default: initial,
+});

@@ -1,0 +1,112 @@
+import type {
+	IDataObject,
+	ILoadOptionsFunctions,
+	INodeListSearchItems,
+	INodeListSearchResult,
+} from 'n8n-workflow';
+import type { Api, Codes } from '../declaration/api';
+import { paramsOf } from '../declaration/path';
+import { isObject } from '../isObject';
+import { toNodeError } from '../problem/toNode';
+import { fillPath } from '../request/path';
+import { attempt } from '../send/attempt';
+import { outcomeOf } from '../send/outcome';
+
+/** A list of the platform that a resource locator can show. */
+export interface ListSource {
+	api: Api;
+	/** Path template; a `{name}` is another parameter of the node, which must be chosen first. */
+	path: string;
+	/** Field of a row that identifies it. */
+	id: string;
+	/** Field of a row that people know it by, where it is not `name`. */
+	label?: string;
+	/** Query parameter by which the server searches; without one, the fetched page is searched. */
+	search?: string;
+	/** Answers with everything at once, without pages. */
+	isWhole?: true;
+	/** Headers that take their value from other parameters of the node. */
+	headers?: Record<string, string>;
+}
+
+type Search = (
+	this: ILoadOptionsFunctions,
+	filter?: string,
+	paginationToken?: string,
+) => Promise<INodeListSearchResult>;
+
+const PER_PAGE = 100;
+const TIMEOUT_MS = 20_000;
+
+/** The search methods of a node, by name: each fetches a page of its list. */
+export const searchMethods = (
+	sources: Record<string, ListSource>,
+	codes: Codes,
+): Record<string, Search> =>
+	Object.fromEntries(
+		Object.entries(sources).map(([name, source]) => [name, searchIn(source, codes)]),
+	);
+
+const searchIn = (source: ListSource, codes: Codes): Search =>
+	async function (filter, paginationToken) {
+		const { search, isWhole } = source;
+		const page = Number(paginationToken ?? 1);
+		const { rows, pages } = await get(this, source, codes, {
+			...(isWhole ? {} : { page, perPage: PER_PAGE }),
+			...(search && filter ? { [search]: filter } : {}),
+		});
+		const wanted = filter?.toLowerCase();
+		const fits = ({ name }: INodeListSearchItems) =>
+			search !== undefined || !wanted || name.toLowerCase().includes(wanted);
+		return {
+			results: rows.flatMap((row) => entryOf(row, source)).filter(fits),
+			...(page < pages ? { paginationToken: String(page + 1) } : {}),
+		};
+	};
+
+/** A row as an entry of the list; one without an ID cannot be chosen. */
+function entryOf(row: unknown, { id, label = 'name' }: ListSource): INodeListSearchItems[] {
+	if (!isObject(row) || row[id] === undefined || row[id] === null) return [];
+	const value = String(row[id]);
+	const name = row[label];
+	return [{ name: name ? `${String(name)} (${value})` : value, value }];
+}
+
+async function get(
+	context: ILoadOptionsFunctions,
+	{ api, path, headers = {} }: ListSource,
+	codes: Codes,
+	qs: IDataObject,
+): Promise<{ rows: unknown[]; pages: number }> {
+	const credential = await context.getCredentials<IDataObject>(api.credential);
+	const base = api.baseUrl(credential);
+	if (!base.ok) throw toNodeError(context.getNode(), base.problem);
+	const others = Object.fromEntries(paramsOf(path).map((name) => [name, chosen(context, name)]));
+	const named = Object.entries(headers).map(([header, name]) => [header, chosen(context, name)]);
+	const request = {
+		method: 'GET' as const,
+		url: base.value + fillPath(path, others),
+		qs,
+		headers: Object.fromEntries(named.filter(([, value]) => value !== '')) as Record<
+			string,
+			string
+		>,
+		timeout: TIMEOUT_MS,
+	};
+	const secrets = api.secrets.map((name) => String(credential[name] ?? ''));
+	const tried = await attempt(context, { credential: api.credential, secrets }, request);
+	const outcome = outcomeOf(tried, {
+		expected: { kind: 'list' },
+		operation: { codes, fields: {} },
+	});
+	if (outcome.kind !== 'done') throw toNodeError(context.getNode(), outcome.problem);
+	const { data, meta } = outcome.answer;
+	const { total_pages: pages = 1 } = isObject(meta?.pagination) ? meta.pagination : {};
+	return { rows: data as unknown[], pages: Number(pages) || 1 };
+}
+
+/** What another parameter of the node holds now. */
+function chosen(context: ILoadOptionsFunctions, name: string): string {
+	const value = context.getCurrentNodeParameter(name, { extractValue: true });
+	return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

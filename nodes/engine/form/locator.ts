@@ -1,0 +1,20 @@
+import type { INodeProperties } from 'n8n-workflow';
+import type { Field } from '../declaration/field';
+
+/** A resource locator: choose from a searched list, or give the ID. */
+export const locator = ({ entryName, list, placeholder }: Extract<Field, { type: 'locator' }>) =>
+	({
+		type: 'resourceLocator',
+		default: { mode: 'list', value: '' },
+		placeholder: undefined,
+		modes: [
+			{
+				displayName: 'From List',
+				name: 'list',
+				type: 'list',
+				placeholder: `Select a ${entryName}...`,
+				typeOptions: { searchListMethod: list, searchable: true },
+			},
+			{ displayName: 'By ID', name: 'id', type: 'string', placeholder },
+		],
+	}) satisfies Partial<INodeProperties>;

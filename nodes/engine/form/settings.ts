@@ -1,0 +1,86 @@
+import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
+import type { Operation } from '../declaration/operation';
+import type { Problem } from '../problem';
+import { invalid, joined } from '../problem/ours';
+import { oneLine } from '../problem/text';
+import { COLLECTIONS } from '../read/collections';
+import { collection } from '../read/given';
+import type { Result } from '../result';
+import { failure, success } from '../result';
+
+/** How a run sends its requests. */
+export interface Settings {
+	/** Requests at once. */
+	parallel: number;
+	/** Most requests in any minute; 0 leaves the pace to the platform. */
+	requestsPerMinute: number;
+	maxRetries: number;
+	/** How long to wait for an answer, in milliseconds. */
+	timeout: number;
+}
+
+/** The settings under Options that every operation has. */
+export const settingsProperties = ({ api }: Pick<Operation, 'api'>): INodeProperties[] => [
+	{
+		displayName: 'Max Retries',
+		name: 'maxRetries',
+		type: 'number',
+		typeOptions: { minValue: 0, maxValue: 20 },
+		default: 5,
+		description:
+			'How often a request is sent again after a fault, where that is safe. With 0 it never is, not even when the platform only asks to wait.',
+	},
+	{
+		displayName: 'Requests in Parallel',
+		name: 'parallel',
+		type: 'number',
+		typeOptions: { minValue: 1, maxValue: 100 },
+		default: 10,
+		description: 'How many requests are under way at once',
+	},
+	{
+		displayName: 'Requests per Minute',
+		name: 'requestsPerMinute',
+		type: 'number',
+		typeOptions: { minValue: 0 },
+		default: api.requestsPerMinute ?? 0,
+		description:
+			'How many requests start in a minute at most. With 0, as many as the platform allows.',
+	},
+	{
+		displayName: 'Timeout',
+		name: 'timeout',
+		type: 'number',
+		typeOptions: { minValue: 1 },
+		default: 60000,
+		description: 'How long to wait for an answer, in milliseconds (60000 is a minute)',
+	},
+];
+
+/** Most where the form names none: an hour of waiting, a million requests a minute. */
+const MAX: Record<string, number> = { timeout: 3_600_000, requestsPerMinute: 1_000_000 };
+
+/** Reads the settings of a run; they are those of the first item. Odd values are refused. */
+export function settings(context: IExecuteFunctions, operation: Operation): Result<Settings> {
+	const { given, failed } = collection(context, COLLECTIONS.options.name, 0);
+	const problems: Problem[] = [];
+	const values: Record<string, unknown> = {};
+	for (const property of settingsProperties(operation)) {
+		const { name, displayName } = property;
+		const { minValue = 0, maxValue = MAX[name] } = property.typeOptions ?? {};
+		const own = given[name];
+		const value = Number(own === undefined || own === '' || own === null ? property.default : own);
+		values[name] = value;
+		const told = failed.get(name);
+		if (told && 'message' in told) problems.push(invalid(displayName, told.message, told.advice));
+		else if (!Number.isInteger(value) || value < minValue || value > maxValue)
+			problems.push(
+				invalid(
+					`${displayName} “${oneLine(own, 60)}”`,
+					`must be a whole number from ${minValue} to ${maxValue}`,
+					'Correct it under Options.',
+				),
+			);
+	}
+	return problems.length > 0 ? failure(joined(problems)) : success(values as unknown as Settings);
+}

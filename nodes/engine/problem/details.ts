@@ -1,0 +1,51 @@
+import type { Fields } from '../declaration/field';
+import { isObject } from '../isObject';
+import type { Asked } from './fromRefusal';
+import { oneLine } from './text';
+
+/**
+ * What a validation says of single fields, by their labels. It comes as an object of texts or lists,
+ * or as a list of texts.
+ */
+export function detailsByLabel(
+	details: unknown,
+	fields: Fields,
+	asked?: Asked,
+): Record<string, string> {
+	if (Array.isArray(details)) return details.length > 0 ? { Details: oneLine(details) } : {};
+	if (!isObject(details)) return {};
+	return Object.fromEntries(
+		Object.entries(details).map(([name, text]) => [
+			labelOf(name, fields),
+			oneLine(text) + valueOf(name, fields, asked),
+		]),
+	);
+}
+
+interface Place {
+	name: string;
+	path: string[];
+	label: string;
+}
+
+/** `members.admins.0` or `metadata.@private.email` → the field that put it there. */
+function placeOf(name: string, fields: Fields): Place | undefined {
+	const path = name.split('.');
+	return Object.entries(fields)
+		.flatMap(([own, { sendAs = own, displayName }]): Place[] =>
+			[sendAs, own].map((as) => ({ name: own, path: as.split('.'), label: displayName })),
+		)
+		.filter((place) => place.path.every((step, index) => path[index] === step))
+		.sort((one, other) => other.path.length - one.path.length)[0];
+}
+
+const labelOf = (name: string, fields: Fields): string => placeOf(name, fields)?.label ?? name;
+
+/** The entry that a detail such as `tags.2` speaks of, where the platform does not repeat it. */
+function valueOf(name: string, fields: Fields, asked?: Asked): string {
+	const place = placeOf(name, fields);
+	const index = place && name.split('.')[place.path.length];
+	const list = place && asked?.input[place.name];
+	if (!Array.isArray(list) || index === undefined || !/^\d+$/.test(index)) return '';
+	return ` (entry ${Number(index) + 1}: “${oneLine(list[Number(index)], 60)}”)`;
+}

@@ -1,0 +1,63 @@
+import type { CodeAdvice } from '../declaration/api';
+import { conflictAdvice } from '../declaration/conflict';
+import type { Input } from '../declaration/field';
+import type { Operation } from '../declaration/operation';
+import { isObject } from '../isObject';
+import { blamed } from './blame';
+import type { Problem } from './index';
+import { detailsByLabel } from './details';
+import { oneLine, plain } from './text';
+
+/** What a refusal is told by: the operation's codes and fields. */
+export type Refused = Pick<Operation, 'codes' | 'fields' | 'onConflict'>;
+
+/** Whose request was refused, where that is known. */
+export interface Asked {
+	input: Input;
+	/** The entity of a batch: what its key is called, and what kind of thing it names. */
+	entity?: { name: string; key: string; about?: string };
+}
+
+const NOTHING: CodeAdvice = { message: '', advice: 'See the code in the details.' };
+
+/**
+ * A refusal of the platform, whole answer or verdict on one key, told for a person (docs/platform.md,
+ * Codes). Branches on the code, never on the status. Unknown codes pass the platform's own words on.
+ */
+export function fromRefusal(
+	operation: Refused,
+	refusal: unknown,
+	asked?: Asked,
+	status?: number,
+): Problem {
+	const given = isObject(refusal) ? refusal : {};
+	const code = typeof given.code === 'string' && given.code !== '' ? given.code : 'UNKNOWN';
+	const own = oneLine(given.message);
+	const known = Object.hasOwn(operation.codes, code) ? operation.codes[code] : undefined;
+	const { message, advice, about } = known ?? NOTHING;
+	const told = detailsByLabel(given.details, operation.fields, asked);
+	const details = Object.entries(told).map(([label, text]) => `${label}: ${text}`);
+	const says = message || own || 'The platform refused this without saying why';
+	const culprit = about && asked ? blamed(operation.fields, about, own, asked) : '';
+	const more = [
+		plain(advice),
+		...(canChoose(operation, code, asked?.input) ? [plain(conflictAdvice)] : []),
+		...(known && own ? [`The platform says: ${own}`] : []),
+	];
+	return {
+		message:
+			(culprit ? `${culprit}: ` : '') +
+			(details.length > 0 ? `${says}: ${details.join('; ')}` : says),
+		description: more.join(' '),
+		code,
+		...(status === undefined ? {} : { status }),
+		...(details.length > 0 ? { fields: told } : {}),
+	};
+}
+
+/** Whether the person could have chosen to go on with what is there, and has not. */
+const canChoose = ({ onConflict }: Refused, code: string, input?: Input): boolean =>
+	onConflict !== undefined &&
+	onConflict.choices.length > 0 &&
+	onConflict.codes.includes(code) &&
+	(input?.ifExists ?? 'stop') === 'stop';

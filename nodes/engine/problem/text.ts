@@ -1,0 +1,18 @@
+import { isObject } from '../isObject';
+
+/** One line of plain text as it came, cut to a length that a person reads, without control characters. */
+export function oneLine(value: unknown, max = 300): string {
+	if (Array.isArray(value))
+		return oneLine(
+			value
+				.slice(0, 5)
+				.map((one) => oneLine(one))
+				.join(' '),
+		);
+	const text = isObject(value) ? JSON.stringify(value) : String(value ?? '');
+	const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+	return line.length > max ? `${line.slice(0, max - 1)}…` : line;
+}
+
+/** Advice without the braces that mark labels of the form. */
+export const plain = (advice: string): string => advice.replace(/[{}]/g, '');

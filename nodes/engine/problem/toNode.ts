@@ -1,0 +1,51 @@
+import type { INode, INodeExecutionData } from 'n8n-workflow';
+import { NodeApiError, NodeOperationError } from 'n8n-workflow';
+import type { Problem } from './index';
+
+/** Items are numbered from 0, as in n8n's own messages. */
+const withItem = ({ message }: Problem, [first, ...more]: number[]): string => {
+	if (first === undefined) return message;
+	return `${message} [item ${first}${more.length > 0 ? ` and ${more.length} more` : ''}]`;
+};
+
+/**
+ * The problem as n8n throws it: always fresh, because n8n's own failures carry the request with
+ * its key in their `cause`.
+ */
+export function toNodeError(node: INode, problem: Problem, items: number[] = []): Error {
+	const message = withItem(problem, items);
+	const { description } = problem;
+	const [item] = items;
+	if (problem.input) return new NodeOperationError(node, message, { description, itemIndex: item });
+	const httpCode = problem.status === undefined ? undefined : String(problem.status);
+	const error = new NodeApiError(
+		node,
+		{ message, description },
+		{ message, description, httpCode, itemIndex: item },
+	);
+	// n8n puts its own text for the network's codes over ours.
+	error.message = message;
+	error.context.data = details(problem, item);
+	return error;
+}
+
+/** The problem as a linked item, for a node that continues on fail. */
+export const toErrorItem = (problem: Problem, items: number[]): INodeExecutionData => ({
+	json: {
+		error: withItem(problem, items),
+		message: problem.description,
+		details: details(problem, items[0]),
+	},
+	pairedItem: linkTo(items),
+});
+
+const details = ({ code, status, fields }: Problem, item?: number) => ({
+	code,
+	...(item === undefined ? {} : { item }),
+	...(status === undefined ? {} : { httpCode: status }),
+	...(fields ? { fields } : {}),
+});
+
+/** Links a row to the items it stands for. */
+export const linkTo = (items: number[]): INodeExecutionData['pairedItem'] =>
+	items.length === 1 ? { item: items[0] } : items.map((item) => ({ item }));

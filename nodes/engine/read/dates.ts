@@ -1,0 +1,63 @@
+import { tryToParseDateTime } from 'n8n-workflow';
+
+/** Unix seconds of the years 2000 to 2100; milliseconds are a thousand times as many. */
+const FIRST_SECOND = 946_684_800;
+const LAST_SECOND = 4_102_444_800;
+
+const ISO =
+	/^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+
+/** `Jan 5, 2024` or `Friday, January 5, 2024 at 9:30 PM`: a month's name leaves no doubt about the day. */
+const WITH_MONTH_NAME =
+	/^(?:[A-Z][a-z]{2,8}, )?([A-Z][a-z]{2})[a-z]{0,6} (\d{1,2}), (\d{4})(?:(?:,| at) (\d{1,2}):(\d{2})(?::(\d{2}))?\s?([AP])M)?$/;
+const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec';
+
+/**
+ * A point in time in Unix seconds, read strictly: what could mean two days, or none, is no date.
+ * @param timezone that of the workflow, for times without an offset
+ * @returns nothing if it is none
+ */
+export function unixSeconds(value: unknown, timezone: string): number | undefined {
+	if (value instanceof Date) return whole(value.getTime() / 1000);
+	if (isLuxon(value)) return whole(value.toSeconds());
+	if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+	const text = String(value).trim();
+	if (/^\d+(\.\d+)?$/.test(text)) return plausible(Number(text));
+	const iso = ISO.test(text) ? text.replace(' ', 'T').replace(' ', '') : isoOf(text);
+	if (!iso || !isDay(iso.slice(0, 10))) return undefined;
+	try {
+		return whole(tryToParseDateTime(iso, timezone).toSeconds());
+	} catch {
+		return undefined;
+	}
+}
+
+const whole = (seconds: number): number | undefined =>
+	Number.isFinite(seconds) ? Math.trunc(seconds) : undefined;
+
+function plausible(digits: number): number | undefined {
+	const seconds = digits > LAST_SECOND ? digits / 1000 : digits;
+	return seconds >= FIRST_SECOND && seconds <= LAST_SECOND ? Math.trunc(seconds) : undefined;
+}
+
+const isLuxon = (value: unknown): value is { toSeconds(): number } =>
+	typeof value === 'object' && value !== null && 'toSeconds' in value;
+
+/** Whether the calendar has that day. */
+function isDay(day: string): boolean {
+	const date = new Date(`${day}T00:00:00Z`);
+	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+function isoOf(text: string): string | undefined {
+	// Newer engines part the time from AM by a narrow space.
+	const found = WITH_MONTH_NAME.exec(text.replace(/\s/gu, ' '));
+	if (!found) return undefined;
+	const [, month, day, year, hour, minute, second = '00', half] = found;
+	const index = MONTHS.indexOf(month);
+	if (index < 0 || index % 3 !== 0) return undefined;
+	const two = (value: number | string) => String(value).padStart(2, '0');
+	const iso = `${year}-${two(index / 3 + 1)}-${two(day)}`;
+	if (hour === undefined) return iso;
+	return `${iso}T${two((Number(hour) % 12) + (half === 'P' ? 12 : 0))}:${minute}:${second}`;
+}

@@ -1,0 +1,83 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+import { invalid } from '../problem/ours';
+import { oneLine } from '../problem/text';
+import type { Result } from '../result';
+import { failure, success } from '../result';
+
+/** A file to send, kept as text that can be compared and sent again. */
+export interface BinaryFile {
+	fileName: string;
+	mimeType: string;
+	content: string;
+	/** First line that was taken for a header. */
+	header?: string;
+}
+
+export const MAX_BYTES = 1024 * 1024;
+
+/** Reads a text file of an item: at most 1 MB of UTF-8 (docs/platform.md, Moderation). */
+export async function readFile(
+	context: IExecuteFunctions,
+	item: number,
+	{ displayName: label, headers }: { displayName: string; headers: string[] },
+	property: string,
+): Promise<Result<BinaryFile>> {
+	const refuse = (message: string, advice: string) => failure(invalid(label, message, advice));
+	const { binary = {} } = context.getInputData()[item];
+	if (!Object.hasOwn(binary, property))
+		return refuse(
+			`is “${oneLine(property, 50)}”, but the item has no file of that name`,
+			'Give the name that the node before gives the file, often “data”.',
+		);
+	const bytes = await bytesOf(context, item, property);
+	if (!bytes)
+		return refuse('names a file that n8n does not hold any more', 'Run the node before it again.');
+	if (bytes.length > MAX_BYTES)
+		return refuse('names a file of more than 1 MB', 'Split the list in two.');
+	const content = textOf(bytes);
+	if (content === undefined)
+		return refuse('names a file that is not text in UTF-8', 'Save it again as “CSV UTF-8”.');
+	if (/^\s*<(!doctype|html|\?xml)/i.test(content))
+		return refuse('names a web page, not a CSV file', 'Look at what the node before downloaded.');
+	if (!/[^\s,;"]/.test(content))
+		return refuse('names a file without a term', 'Put one term on each line.');
+	const file = { fileName: safeName(binary[property].fileName), mimeType: 'text/csv', content };
+	return success(withoutHeader(file, headers));
+}
+
+/** A file without its first line, if that is the usual name of its column. */
+function withoutHeader(file: BinaryFile, headers: string[]): BinaryFile {
+	const [line] = /^[^\r\n]*/.exec(file.content) ?? [''];
+	const header = line.replace(/[\uFEFF";,]/g, '').trim();
+	if (!headers.includes(header.toLowerCase())) return file;
+	return { ...file, content: file.content.slice(line.length).trimStart(), header };
+}
+
+/** Several files as one; each starts on a line of its own. */
+export function joinFiles(files: BinaryFile[]): BinaryFile {
+	const [first] = files;
+	if (files.length === 1) return first;
+	const content = files.map((file) => file.content.replace(/^\uFEFF/, '').trimEnd()).join('\n');
+	return { ...first, content };
+}
+
+/** The file's bytes; nothing when n8n has lost them, whose own words name a path on its disk. */
+async function bytesOf(context: IExecuteFunctions, item: number, property: string) {
+	return await context.helpers.getBinaryDataBuffer(item, property).catch(() => undefined);
+}
+
+/** UTF-8 text; bytes of value 0 mean UTF-16 without its mark, or no text at all. */
+function textOf(bytes: Uint8Array): string | undefined {
+	if (bytes.includes(0)) return undefined;
+	try {
+		return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+	} catch {
+		return undefined;
+	}
+}
+
+/** A name that cannot break out of its multipart header. */
+function safeName(name: unknown): string {
+	const text = typeof name === 'string' ? name : '';
+	return text.replace(/[^\w.() -]+/g, '_').slice(-100) || 'terms.csv';
+}

@@ -1,0 +1,40 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+import type { Operation } from '../declaration/operation';
+import type { Input } from '../declaration/field';
+import { sectionOf } from '../declaration/field';
+import { isObject } from '../isObject';
+import type { Problem } from '../problem';
+import { invalid } from '../problem/ours';
+import { COLLECTIONS } from './collections';
+
+/**
+ * Nothing was given of several fields of which one is needed. Where expressions stand in them, they gave
+ * nothing for this item, and are named.
+ */
+export function missingOneOf(
+	{ fields }: Operation,
+	names: string[],
+	context: IExecuteFunctions,
+): Problem {
+	const parameters: Input = context.getNode().parameters;
+	const storedIn = (name: string): unknown => {
+		const section = sectionOf(fields[name]);
+		if (section === 'main') return parameters[name];
+		const collection = parameters[COLLECTIONS[section].name];
+		return isObject(collection) ? collection[name] : undefined;
+	};
+	const expressions = names.filter((name) => JSON.stringify(storedIn(name) ?? '').includes('"='));
+	const labels = (some: string[]) => some.map((name) => fields[name].displayName).join(' and ');
+	if (expressions.length > 0)
+		return invalid(
+			labels(expressions),
+			'gave no value for this item',
+			'Check what the node before gave for it; it may have failed there.',
+		);
+	const [first] = names;
+	return invalid(
+		fields[first].displayName,
+		names.length === 1 ? 'is empty' : 'and the other fields are empty',
+		`Fill in at least one of ${names.map((name) => fields[name].displayName).join(', ')}.`,
+	);
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod/v4';
+import type { Field } from '../declaration/field';
+import type { Problem } from '../problem';
+import { invalid } from '../problem/ours';
+import { oneLine } from '../problem/text';
+
+/** Stands between the two halves of a rule; zod's own messages are of one line. */
+const BETWEEN = '\n';
+
+/** A schema's own words for a broken rule: what is wrong, and what to do. */
+export const ruleMessage = (message: string, advice: string): string => message + BETWEEN + advice;
+
+/** Tells a zod issue as a problem of its field; the refused value is shown, unless it is secret. */
+export function fromIssue(field: Field, issue: z.core.$ZodIssue, value: unknown): Problem {
+	const label = field.displayName + shown(field, issue, value);
+	const [message, advice] = issue.message.split(BETWEEN);
+	if (advice) return invalid(label, message, advice);
+	switch (issue.code) {
+		case 'invalid_type':
+			return invalid(
+				label,
+				`must be ${article(issue.expected)}`,
+				'Check what its expression gives.',
+			);
+		case 'invalid_value':
+			return invalid(
+				label,
+				`must be one of ${choicesOf(field, issue.values.map(String)).join(', ')}`,
+				'Choose one of the listed values.',
+			);
+		case 'too_big':
+			return issue.origin === 'array'
+				? invalid(label, `has more than ${counted(issue.maximum, 'entries')}`, 'Remove some.')
+				: issue.origin === 'string'
+					? invalid(label, `is longer than ${counted(issue.maximum, 'characters')}`, 'Shorten it.')
+					: invalid(label, `must be at most ${String(issue.maximum)}`, 'Enter a smaller number.');
+		case 'too_small':
+			return invalid(label, `must be at least ${String(issue.minimum)}`, 'Enter a larger number.');
+		default:
+			return invalid(label, 'cannot be sent as it is', oneLine(issue.message));
+	}
+}
+
+const counted = (count: unknown, what: string): string => `${String(count)} ${what}`;
+
+/** The labels of choices, as people see them. */
+function choicesOf(field: Field, values: string[]): string[] {
+	if (field.type !== 'options' && field.type !== 'multiOptions') return values;
+	const { options } = field;
+	return values.map((value) => {
+		const choice = Object.hasOwn(options, value) ? options[value] : value;
+		return typeof choice === 'string' ? choice : choice.name;
+	});
+}
+
+/** The value that was refused, shortened, with the place of an entry of a list as people count. */
+function shown(field: Field, issue: z.core.$ZodIssue, value: unknown): string {
+	if (field.type === 'password' || field.type === 'file') return '';
+	let refused = value;
+	let entry = '';
+	for (const step of issue.path.slice(1)) {
+		if (typeof step === 'number' && entry === '') entry = ` (entry ${step + 1})`;
+		refused = (refused as Record<PropertyKey, unknown> | undefined)?.[step];
+	}
+	if (typeof refused !== 'string' && typeof refused !== 'number') return entry;
+	return `${entry} “${oneLine(refused, 60)}”`;
+}
+
+const article = (type: string): string =>
+	({
+		string: 'text',
+		record: 'a JSON object',
+		object: 'a JSON object',
+		array: 'a list',
+		int: 'a whole number',
+	})[type] ?? `a ${type}`;

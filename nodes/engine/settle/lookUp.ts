@@ -1,0 +1,55 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { ReadBack } from '../declaration/readBack';
+import type { RequestPlan } from '../execution';
+import { keyOf } from '../execution/same';
+import { isObject } from '../isObject';
+import { buildBody } from '../request/buildBody';
+import { fillPath } from '../request/path';
+import type { Run } from '../run';
+import { readPath } from '../send';
+
+/** What reading something gave: what is there, that it is missing, or that it could not be read. */
+export type Found = { found: 'there'; row: IDataObject } | { found: 'missing' | 'unreadable' };
+
+/** Reads the thing that `key` names; what the first path hides is looked for in a list. */
+export async function lookUp(
+	run: Run,
+	readBack: ReadBack,
+	{ input }: RequestPlan,
+	key: string,
+): Promise<Found> {
+	const values = { ...input, key };
+	const { actAsKey } = readBack;
+	const headers = actAsKey ? { [actAsKey]: key } : buildBody(run.operation.headers, input);
+	const delivery = await readPath(run, fillPath(readBack.path, values), { headers });
+	if (delivery.ok) return there(run, delivery.value.data);
+	if (!readBack.notFound.includes(delivery.problem.code)) return { found: 'unreadable' };
+	if (!readBack.fallbackPath) return { found: 'missing' };
+	const path = fillPath(readBack.fallbackPath, values);
+	const listed = await readPath(run, path, { expected: 'list' });
+	if (!listed.ok) return { found: 'unreadable' };
+	const { idField = '' } = readBack;
+	const rows = listed.value.data as unknown[];
+	const row = rows.find((one) => isObject(one) && keyOf(one[idField]) === keyOf(key));
+	return row ? there(run, row) : { found: 'missing' };
+}
+
+const there = ({ operation }: Run, row: unknown): Found =>
+	isObject(row) ? { found: 'there', row: operation.normalize(row) } : { found: 'unreadable' };
+
+/** What was found as its row shows it, with the parts that must be read for that. */
+export async function completed(
+	run: Run,
+	readBack: ReadBack,
+	{ input }: RequestPlan,
+	key: string,
+	found: IDataObject,
+): Promise<IDataObject | undefined> {
+	const whole = { ...found };
+	for (const [name, path] of Object.entries(readBack.alsoRead?.(input) ?? {})) {
+		const part = await readPath(run, fillPath(path, { ...input, key }), { expected: 'list' });
+		if (!part.ok) return undefined;
+		whole[name] = part.value.data as IDataObject[];
+	}
+	return readBack.toRow?.(whole, input) ?? whole;
+}

@@ -1,0 +1,212 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { OnConflict, ReadBack } from '../declaration/readBack';
+import type { ItemResult, RequestPlan } from '../execution';
+import { buildRequestBody } from '../request';
+import type { Problem } from '../problem';
+import { fromRefusal } from '../problem/fromRefusal';
+import { named } from '../problem/ours';
+import { failure, success } from '../result';
+import type { Run } from '../run';
+import type { Delivery } from '../send/deliver';
+import { decide } from './decide';
+import { findSent } from './findSent';
+import type { Found } from './lookUp';
+import { completed, lookUp } from './lookUp';
+import { showsAll } from './matches';
+import { toRow } from './toRow';
+import { updateExisting } from './updateExisting';
+
+type Failed = ItemResult & { result: { ok: false; problem: Problem } };
+
+const isFailed = (result: ItemResult): result is Failed => !result.result.ok;
+
+/** How far the clocks of the platform's machines may lie apart, in seconds. */
+const CLOCK_TOLERANCE_S = 10;
+
+/**
+ * Finds out what became of something when the answer cannot tell: after an ambiguous try «already
+ * exists» may mean our own first try, and silence may mean done. Reading it decides (see `decide`).
+ * The same reading serves If Already Exists.
+ */
+export async function reconcile(
+	run: Run,
+	plan: RequestPlan,
+	result: ItemResult,
+	delivery: Delivery,
+): Promise<ItemResult> {
+	if (!isFailed(result)) return result;
+	const { operation } = run;
+	const { code, unseen } = result.result.problem;
+	if (delivery.ambiguous && operation.notFoundCodes?.includes(code))
+		return withRow(result, notThereNow(run, plan));
+
+	if (delivery.ambiguous && unseen && operation.findSent && !run.signal?.aborted)
+		return await found(run, plan, result, delivery);
+
+	const { readBack, onConflict } = operation;
+	const conflicted = onConflict?.codes.includes(code) ?? false;
+	const wants = choiceOf(onConflict, plan);
+	const ambiguous = delivery.ambiguous && (conflicted || unseen === true);
+	if (!readBack || run.signal?.aborted) return result;
+	if (!ambiguous && !(conflicted && wants !== 'stop')) return result;
+
+	const key = String(result.entity?.key ?? plan.input[operation.key ?? ''] ?? '');
+	const there = await lookUp(run, readBack, plan, key);
+	const matches =
+		there.found === 'there' && ambiguous
+			? isOurs(run, readBack, plan, result, { found: there.row, conflicted, delivery })
+			: undefined;
+	switch (decide({ conflicted, ambiguous, found: there.found, matches })) {
+		case 'done':
+			return await ours(run, readBack, plan, result, key, there);
+		case 'existing':
+			if (there.found !== 'there') return result;
+			if (wants !== 'stop') return await existing(run, plan, result, wants, there.row);
+			return conflicted ? result : retold(run, result, conflictOf(run, plan));
+		case 'notDone':
+			return retold(run, result, NOT_DONE);
+		case 'unknown':
+			if (there.found === 'there' && wants !== 'stop')
+				return await existing(run, plan, result, wants, there.row);
+			return retold(
+				run,
+				result,
+				there.found === 'there' ? MAYBE_OURS : ambiguous ? UNREAD : NOT_SHOWN,
+			);
+	}
+}
+
+/** What became of something that is found by our own key in a list. */
+async function found(
+	run: Run,
+	plan: RequestPlan,
+	result: Failed,
+	{ startedAt }: Delivery,
+): Promise<ItemResult> {
+	const arrived = await findSent(run, plan, startedAt);
+	if (arrived === 'unknown') return retold(run, result, UNREAD);
+	if (arrived === 'no') return retold(run, result, NOT_DONE);
+	return withRow(result, toRow(run.operation, plan.input, arrived.answer.data));
+}
+
+const choiceOf = (onConflict: OnConflict | undefined, { input }: RequestPlan) =>
+	onConflict ? ((input.ifExists ?? 'stop') as 'stop' | 'return' | 'update') : 'stop';
+
+interface FoundThing {
+	found: IDataObject;
+	conflicted: boolean;
+	delivery: Delivery;
+}
+
+/** Whether what was found came from this request; nothing where that cannot be told. */
+function isOurs(
+	{ operation }: Run,
+	{ madeAt, matches }: ReadBack,
+	plan: RequestPlan,
+	{ entity }: Failed,
+	{ found, conflicted, delivery: { startedAt } }: FoundThing,
+): boolean | undefined {
+	const sent =
+		operation.execution.expected?.(plan, entity) ?? buildRequestBody(operation, plan) ?? {};
+	const made = madeAt && sent[madeAt] === undefined ? found[madeAt] : undefined;
+	if (startedAt !== undefined && typeof made === 'number' && made < startedAt - CLOCK_TOLERANCE_S)
+		return false;
+	return matches ? matches(found, entity?.list, conflicted) : showsAll(found, sent);
+}
+
+async function ours(
+	run: Run,
+	readBack: ReadBack,
+	plan: RequestPlan,
+	result: Failed,
+	key: string,
+	found: Found,
+): Promise<ItemResult> {
+	const { onlyInFirstAnswer } = readBack;
+	if (onlyInFirstAnswer && plan.input[onlyInFirstAnswer]) return retold(run, result, ANSWER_LOST);
+	const row = found.found === 'there' && (await completed(run, readBack, plan, key, found.row));
+	return row ? withRow(result, rowOf(run, plan, result, row)) : retold(run, result, UNREAD);
+}
+
+async function existing(
+	run: Run,
+	plan: RequestPlan,
+	result: Failed,
+	wants: 'return' | 'update',
+	found: IDataObject,
+): Promise<ItemResult> {
+	if (wants === 'return')
+		return withRow(result, { ...rowOf(run, plan, result, found), alreadyExisted: true });
+	const updated = await updateExisting(run, plan, result.entity);
+	if (!updated.ok) return { ...result, result: updated };
+	return withRow(result, {
+		...toRow(run.operation, plan.input, updated.value),
+		alreadyExisted: true,
+	});
+}
+
+/** The row that the lost answer would have given, from what was read. */
+function rowOf({ operation }: Run, plan: RequestPlan, { entity }: Failed, found: IDataObject) {
+	const own = entity ? operation.execution.foundRow?.(found, plan, entity) : undefined;
+	return toRow(operation, plan.input, own ?? found);
+}
+
+const withRow = ({ items, entity }: Failed, row: IDataObject): ItemResult => ({
+	items,
+	...(entity ? { entity } : {}),
+	result: success([row]),
+});
+
+/** The same thing with another end. */
+function retold({ operation }: Run, result: Failed, change: Partial<Problem>): ItemResult {
+	const problem = { ...result.result.problem, ...change };
+	const { entity } = result;
+	const name = operation.execution.entityName;
+	return {
+		...result,
+		result: failure(entity && name ? named(name, entity.key, problem) : problem),
+	};
+}
+
+/** A thing to delete that is missing after a lost answer: by us or not, it is not there. */
+function notThereNow({ operation: { answer } }: Run, { input }: RequestPlan): IDataObject {
+	const repeats = (answer.repeats ?? []).map((name) => [name, input[name]]);
+	return {
+		existsNow: false,
+		...(Object.fromEntries(repeats) as IDataObject),
+		message:
+			'The answer to the first request was lost. A second request shows that it is not there now.',
+	};
+}
+
+/** The conflict as the platform would have told it. */
+function conflictOf({ operation }: Run, { input }: RequestPlan): Problem {
+	const code = operation.onConflict?.codes[0];
+	return fromRefusal(operation, { code }, { input });
+}
+
+const NOT_DONE = {
+	description: 'Nothing was changed for this item. It is safe to run it again.',
+};
+
+const ANSWER_LOST = {
+	message: 'It was created, but the answer with its token was lost',
+	description: 'Create a token for it with a separate request.',
+};
+
+const MAYBE_OURS = {
+	message: 'The answer was lost. It is there now, but whether this item made it cannot be told',
+	description: 'Not all that was sent is shown. Look at it before you run this item again.',
+	code: 'UNKNOWN_RESULT',
+};
+
+const UNREAD = {
+	message: 'The platform broke off, and did not answer either when asked what it had done',
+	description: 'It may be there or not. Look before you run this item again.',
+	code: 'UNKNOWN_RESULT',
+};
+
+const NOT_SHOWN = {
+	message: 'It exists already, but the platform did not answer when asked to show it',
+	description: 'Nothing was changed. Run this item again later.',
+};

@@ -1,0 +1,43 @@
+import type { INodeExecutionData } from 'n8n-workflow';
+import type { ItemResult } from '../execution';
+import type { Problem } from '../problem';
+import { linkTo, toErrorItem } from '../problem/toNode';
+
+/** The rows of a run, made as soon as something is known: a long run holds little else. */
+export class Rows {
+	/** Items of which something failed. */
+	readonly failed = new Set<number>();
+	private readonly answered = new Set<number>();
+	private readonly byPlan: Array<Array<{ item: number; row: INodeExecutionData }>> = [];
+
+	/** @param plan place of the plan among all plans, or 0 for what was refused before them */
+	add({ items, result }: ItemResult, plan: number): void {
+		for (const item of items) this.answered.add(item);
+		const item = items[0];
+		const rows = (this.byPlan[plan] ??= []);
+		if (result.ok)
+			for (const json of result.value)
+				rows.push({ item, row: { json, pairedItem: linkTo(items) } });
+		else {
+			for (const one of items) this.failed.add(one);
+			rows.push({ item, row: toErrorItem(result.problem, items) });
+		}
+	}
+
+	/** Fails a refused item. */
+	refuse(item: number, problem: Problem): void {
+		this.add({ items: [item], result: { ok: false, problem } }, 0);
+	}
+
+	/** Rows by the item that asked for them, each item's in the order of its requests. */
+	inOrder(): INodeExecutionData[] {
+		const rows = this.byPlan.flat();
+		return rows.sort((one, other) => one.item - other.item).map(({ row }) => row);
+	}
+
+	/** Throws if an item of `count` got no result: nothing may be lost in silence. */
+	assertComplete(count: number): void {
+		if (this.answered.size === count) return;
+		throw new RangeError(`${count - this.answered.size} of ${count} items got no result`);
+	}
+}

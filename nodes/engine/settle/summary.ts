@@ -1,0 +1,37 @@
+import { counted } from '../problem/ours';
+import type { Run } from '../run';
+
+/** From how many items on a run is told about even if all went well. */
+const LONG = 100;
+
+/**
+ * Tells how a run went, as a hint beside the output and as a log line: after a long one, and
+ * whenever something failed, the platform asked to wait, or there is more to know.
+ */
+export function summarize(
+	{
+		context,
+		tries,
+		pace,
+		hints,
+	}: Pick<Run, 'context' | 'tries' | 'hints'> & { pace: { throttledCount: number } },
+	items: number,
+	failed: number,
+): void {
+	const waits = pace.throttledCount;
+	const isNotable = items >= LONG || failed > 0 || waits > 0;
+	const told = [
+		`${items - failed} of ${items} items done${failed > 0 ? `, ${failed} failed` : ''}`,
+		`${counted(tries, 'request')} made`,
+		...(waits > 0 ? [`the platform asked to wait ${waits === 1 ? 'once' : `${waits} times`}`] : []),
+	].join(', ');
+	const sentences = [...(isNotable ? [`${told}.`] : []), ...hints];
+	if (sentences.length === 0) return;
+	if (isNotable) context.logger.info(`CometChat: ${told}`);
+	// Older n8n has no hints.
+	context.addExecutionHints?.({
+		message: sentences.join(' '),
+		type: failed > 0 ? 'warning' : 'info',
+		location: 'outputPane',
+	});
+}

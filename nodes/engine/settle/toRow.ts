@@ -1,0 +1,31 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Input } from '../declaration/field';
+import type { Operation } from '../declaration/operation';
+import { simplified } from '../declaration/output';
+import { isObject } from '../isObject';
+
+/** The row that an answer's data gives: shaped, simplified if wanted, and safe for n8n. */
+export function toRow(operation: Operation, input: Input, data: unknown): IDataObject {
+	const { answer, simplify, normalize } = operation;
+	const whole = normalize(isObject(data) ? data : {});
+	const told = answer.kind === 'none' ? doneRow(operation, input, whole) : whole;
+	const shaped = operation.toRow?.(told, input) ?? told;
+	return safe(simplify && input.simplify !== false ? simplified(shaped, simplify) : shaped);
+}
+
+/** What was done, to what, and in the platform's words if it has any. */
+function doneRow({ answer }: Operation, input: Input, data: IDataObject): IDataObject {
+	const { done, repeats = [] } = answer;
+	return {
+		...(done ? { [done]: true } : {}),
+		...(Object.fromEntries(repeats.map((name) => [name, input[name]])) as IDataObject),
+		...(typeof data.message === 'string' ? { message: data.message } : {}),
+	};
+}
+
+/** n8n takes a row with a top-level `error` for a failure, and would run the whole node again. */
+function safe(row: IDataObject): IDataObject {
+	if (!('error' in row)) return row;
+	const { error, ...rest } = row;
+	return { ...rest, platformError: error };
+}

@@ -1,0 +1,17 @@
+import type { Api } from '../engine/declaration/api';
+import { baseUrl } from './hosts';
+
+const app = { credential: 'cometChatApi', secrets: ['apiKey'] };
+
+/** The APIs of the platform (docs/platform.md, Addressing). */
+export const apis = {
+	chat: { ...app, baseUrl: baseUrl('api', '/v3') },
+	call: { ...app, baseUrl: baseUrl('call', '/v3') },
+	/** 60 requests a minute (docs/platform.md, Limits). */
+	import: {
+		...app,
+		baseUrl: baseUrl('api', '/v3.0/data_import'),
+		readBaseUrl: baseUrl('api', '/v3'),
+		requestsPerMinute: 60,
+	},
+} satisfies Record<string, Api>;

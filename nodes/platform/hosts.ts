@@ -1,0 +1,62 @@
+import type { IDataObject } from 'n8n-workflow';
+import { invalid } from '../engine/problem/ours';
+import type { Result } from '../engine/result';
+import { failure, success } from '../engine/result';
+
+/** The credential's fields that say where the app lives, and its key. */
+export interface Credential {
+	appId: string;
+	region: 'us' | 'eu' | 'in' | 'custom';
+	chatHost?: string;
+	callHost?: string;
+	apiKey: string;
+}
+
+type Service = 'api' | 'call';
+
+const REGIONS = ['us', 'eu', 'in'];
+const APP_ID = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
+const API_KEY = /^[\x21-\x7e]+$/;
+/** No spaces, no backslashes, and none of the letters that only look like those of a host. */
+const PLAIN = /^[\x21-\x5b\x5d-\x7e]+$/;
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * The base URL of a service, without a slash at its end (docs/platform.md, Addressing): built from app
+ * id and region, or the custom host. The app id meets its alphabet before it meets a host name.
+ * @param prefix path prefix of the API, such as `/v3`
+ */
+export const baseUrl =
+	(service: Service, prefix: string) =>
+	(credential: IDataObject): Result<string> => {
+		const { appId = '', region, apiKey = '' } = credential as unknown as Partial<Credential>;
+		if (!API_KEY.test(apiKey))
+			return wrong('REST API Key', 'is missing, or holds characters that no key has');
+		if (!APP_ID.test(appId.trim()))
+			return wrong('App ID', 'is missing, or holds more than letters, digits and hyphens');
+		if (region === 'custom') return customUrl(credential as unknown as Credential, service, prefix);
+		if (!region || !REGIONS.includes(region)) return wrong('Region', 'is none of US, EU and India');
+		return success(`https://${appId.trim()}.${service}-${region}.cometchat.io${prefix}`);
+	};
+
+const customUrl = (credential: Credential, service: Service, prefix: string): Result<string> =>
+	service === 'call'
+		? hostUrl('Call Host', credential.callHost, prefix)
+		: hostUrl('Chat Host', credential.chatHost, prefix);
+
+/** A host that a person typed, with the API's prefix; a prefix that was typed with it is no harm. */
+export function hostUrl(label: string, host: string | undefined, prefix: string): Result<string> {
+	const given = host?.trim() ?? '';
+	const url = PLAIN.test(given) && URL.canParse(given) ? new URL(given) : undefined;
+	if (!url) return wrong(label, 'is not a web address such as https://chat.example.com');
+	if (url.username || url.password || url.search || url.hash)
+		return wrong(label, 'holds more than an address: leave out names, passwords, ? and #');
+	if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname))
+		return wrong(label, 'must start with https:// (http:// is for this machine only)');
+	if (!['https:', 'http:'].includes(url.protocol)) return wrong(label, 'must start with https://');
+	const path = url.pathname.replace(/\/+$/, '').replace(/\/v3(\.0)?$/, '');
+	return success(url.origin + path + prefix);
+}
+
+export const wrong = (label: string, message: string) =>
+	failure(invalid(`${label} in the credential`, message, 'Open the credential and correct it.'));

@@ -1,0 +1,162 @@
+import { z } from 'zod/v4';
+import type { Choices, Field, Fields, InputOf } from '../engine/declaration/field';
+import { ruleMessage } from '../engine/read/ruleMessage';
+
+/** What every field says of itself; `description` has no full stop if it is one sentence. */
+export type About = Pick<Field, 'displayName' | 'description'> &
+	Partial<Pick<Field, 'placeholder' | 'section' | 'sendAs' | 'shownFor' | 'about' | 'default'>>;
+
+/** Text of at most so many characters, counted as the platform counts them: an emoji is one. */
+export const upTo = (max: number) =>
+	z
+		.string()
+		.refine(
+			(text) => text.length <= 2 * max && [...text].length <= max,
+			ruleMessage(`is longer than ${max} characters`, 'Shorten it.'),
+		);
+
+/** One line of text. */
+export const text = ({ max = 255, ...about }: About & { max?: number }): Field<string, true> => ({
+	type: 'text',
+	schema: upTo(max),
+	required: true,
+	...about,
+});
+
+/** Text of several lines, kept to the letter. */
+export const longText = ({
+	max = 65_536,
+	...about
+}: About & { max?: number }): Field<string, true> => ({
+	type: 'longText',
+	schema: upTo(max),
+	required: true,
+	...about,
+});
+
+/** A secret that goes in. */
+export const password = ({
+	max = 100,
+	...about
+}: About & { max?: number }): Field<string, true> => ({
+	type: 'password',
+	schema: upTo(max),
+	required: true,
+	...about,
+});
+
+/** A switch. Its description starts with "Whether". */
+export const boolean = (about: About): Field<boolean, true> => ({
+	type: 'boolean',
+	schema: z.boolean(),
+	required: true,
+	...about,
+});
+
+export const number = ({
+	minValue,
+	maxValue,
+	...about
+}: About & { minValue?: number; maxValue?: number }): Field<number, true> => ({
+	type: 'number',
+	schema: z
+		.int()
+		.min(minValue ?? -Number.MAX_SAFE_INTEGER)
+		.max(maxValue ?? Number.MAX_SAFE_INTEGER),
+	required: true,
+	...(minValue === undefined ? {} : { minValue }),
+	...(maxValue === undefined ? {} : { maxValue }),
+	...about,
+});
+
+/** One of a few values, each with the label that people see. */
+export const options = <V extends string>({
+	options: choices,
+	...about
+}: About & { options: Choices<V> }): Field<V, true> => ({
+	type: 'options',
+	options: choices,
+	schema: z.enum(Object.keys(choices) as V[]),
+	required: true,
+	...about,
+});
+
+/** Several of a few values. */
+export const multiOptions = <V extends string>({
+	options: choices,
+	...about
+}: About & { options: Choices<V> }): Field<V[], true> => ({
+	type: 'multiOptions',
+	options: choices,
+	schema: z.array(z.enum(Object.keys(choices) as V[])),
+	required: true,
+	...about,
+});
+
+/** A point in time; the platform wants seconds since 1970 (docs/platform.md, Answers). */
+export const dateTime = (about: About & Pick<Field, 'zeroIsEmpty'>): Field<number, true> => ({
+	type: 'dateTime',
+	schema: z.int().min(0),
+	required: true,
+	...about,
+});
+
+/** Several texts: one by one, separated by commas, or as an array from an expression. */
+export const list = ({
+	entryName,
+	max = 100,
+	maxEntries = 1000,
+	schema = upTo(max),
+	...about
+}: About & {
+	entryName: string;
+	max?: number;
+	maxEntries?: number;
+	schema?: z.ZodType<string>;
+}): Field<string[], true> => ({
+	type: 'list',
+	entryName,
+	schema: z.array(schema).max(maxEntries),
+	required: true,
+	...about,
+});
+
+/** Several fields in one, in n8n's fixedCollection. */
+export const group = <F extends Fields>({
+	fields,
+	entryName,
+	...about
+}: About & { fields: F; entryName: string }): Field<InputOf<F>, true> => ({
+	type: 'group',
+	fields,
+	entryName,
+	multiple: false,
+	schema: schemaOf(fields),
+	required: true,
+	...about,
+});
+
+/** The same, several times. */
+export const groups = <F extends Fields>({
+	fields,
+	entryName,
+	...about
+}: About & { fields: F; entryName: string }): Field<Array<InputOf<F>>, true> => ({
+	type: 'group',
+	fields,
+	entryName,
+	multiple: true,
+	schema: z.array(schemaOf(fields)),
+	required: true,
+	...about,
+});
+
+const schemaOf = <F extends Fields>(fields: F) =>
+	z.object(
+		Object.fromEntries(
+			Object.entries(fields).map(([name, { schema, required }]) => [
+				name,
+				required ? schema : schema.optional(),
+			]),
+		),
+	) as unknown as z.ZodType<InputOf<F>>;

@@ -1,0 +1,109 @@
+import { z } from 'zod/v4';
+import type { Field } from '../engine/declaration/field';
+import { ruleMessage } from '../engine/read/ruleMessage';
+import type { About } from './basic';
+import { list, text } from './basic';
+
+/** A display name, at most 100 characters (docs/platform.md, Property limits). */
+export const name = (about: About): Field<string, true> => text({ max: 100, ...about });
+
+/** A text about something, at most 255 characters. */
+export const description = (about: About): Field<string, true> => text({ max: 255, ...about });
+
+/** A web address, at most 3,000 characters. */
+export const url = (about: About): Field<string, true> => ({
+	...text(about),
+	schema: z
+		.string()
+		.max(3000)
+		.refine(
+			(address) => /^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(address) && URL.canParse(address),
+			ruleMessage('is not a valid web address', 'Start it with https://.'),
+		),
+});
+
+const MAX_METADATA_BYTES = 5 * 1024;
+
+/** Length of a value as JSON; what cannot be written (too deep, circular) counts as endless. */
+export function jsonLength(value: unknown): number {
+	try {
+		return new TextEncoder().encode(JSON.stringify(value)).length;
+	} catch {
+		return Infinity;
+	}
+}
+
+/** A JSON object of at most so many bytes. */
+export const jsonObject = ({
+	maxBytes = 64 * 1024,
+	...about
+}: About & { maxBytes?: number }): Field<Record<string, unknown>, true> => ({
+	type: 'json',
+	schema: z
+		.record(z.string(), z.unknown())
+		.refine(
+			(data) => jsonLength(data) <= maxBytes,
+			ruleMessage(`is larger than ${maxBytes / 1024} KB`, 'Keep only what the chat needs.'),
+		),
+	required: true,
+	...about,
+});
+
+/** Additional JSON data, at most 5 KB (docs/platform.md, Property limits). */
+export const metadata = (about: Pick<About, 'description'> & Partial<About>) =>
+	jsonObject({
+		displayName: 'Metadata',
+		placeholder: 'e.g. {"plan": "pro"}',
+		maxBytes: MAX_METADATA_BYTES,
+		...about,
+	});
+
+/** Tags, at most 25 of 100 characters each. */
+export const tags = ({
+	description: what,
+	...about
+}: Pick<About, 'description'> & Partial<About>) =>
+	list({
+		displayName: 'Tags',
+		description: `${what}: one by one, separated by commas, or as an array from an expression`,
+		placeholder: 'e.g. beta',
+		entryName: 'Tag',
+		maxEntries: 25,
+		...about,
+	});
+
+/** Contact data that the platform keeps for its e-mail and SMS notifications, under `@private`. */
+export const contact = {
+	email: {
+		...text({
+			displayName: 'Email',
+			description: 'Address for e-mail notifications; the chat does not show it',
+			placeholder: 'e.g. ann@example.com',
+			sendAs: 'metadata.@private.email',
+		}),
+		schema: z
+			.string()
+			.max(254)
+			.regex(
+				/^[^\s\p{Cc}@"(),:;<>[\\\]]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)+$/u,
+				ruleMessage('is not an e-mail address', 'Check it for typing mistakes.'),
+			),
+		required: false,
+	} satisfies Field<string, false>,
+	phoneNumber: {
+		...text({
+			displayName: 'Phone Number',
+			description: 'Number for SMS notifications, with country code; the chat does not show it',
+			placeholder: 'e.g. +14155550100',
+			sendAs: 'metadata.@private.contactNumber',
+		}),
+		schema: z
+			.string()
+			.max(32)
+			.regex(
+				/^\+?[\d ().-]+$/,
+				ruleMessage('is not a phone number', 'Enter one number in digits, with the country code.'),
+			),
+		required: false,
+	} satisfies Field<string, false>,
+};

@@ -1,0 +1,24 @@
+import type { IDataObject } from 'n8n-workflow';
+
+/** Parameters as n8n stores them; of what ran before, the rows are given. */
+export type Parameters = IDataObject | ((before: IDataObject[]) => IDataObject);
+
+/** How to ask for one operation. It feeds the contract, matrix, hostile and schema tests, the stored workflow and OPERATIONS.md. */
+export interface Case {
+	/** What must stand before: operations of the same node, whose first rows the parameters may use. */
+	before?: Array<[resource: string, operation: string, parameters: Parameters]>;
+	/** Only what must be given. */
+	minimal: Parameters;
+	/** Every field filled in (of fields that exclude each other, one). */
+	full: Parameters;
+	/** What the first row must show for `minimal`. */
+	gives: object;
+	/** Parameters that the platform refuses, and its code; null where nothing can be refused. */
+	refused: { parameters: Parameters; code: string } | null;
+}
+
+/** The cases of a resource by the value of the operation. */
+export type Cases = Record<string, Case>;
+
+/** A locator as n8n stores it. */
+export const id = (value: string) => ({ __rl: true, mode: 'id', value });
