@@ -2,16 +2,16 @@ import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { dirname, resolve } from 'node:path';
 
-import { Store } from './database/store.mts';
-import { vendorLimits } from './limits/pools.mts';
-import { fillStore, isEmpty } from './seed/fillStore.mts';
-import { seededApp } from './seed/identity.mts';
-import { createServer } from './server/createServer.mts';
-import { Platform } from './server/platform.mts';
-import { jsonLine, welcome } from './start/announcement.mts';
-import { readCommandLine, type StartOptions, usage } from './start/commandLine.mts';
-import { toldToEnd } from './start/toldToEnd.mts';
-import { keepCertificate } from './tls/keepCertificate.mts';
+import { PlatformStore, service } from './collections/index.mts';
+import { fillStore, isEmpty } from './platform/fillStore.mts';
+import { seededApp } from './platform/identity.mts';
+import { vendorLimits } from './platform/limits/pools.mts';
+import { createServer } from './platform/server/createServer.mts';
+import { Platform } from './platform/server/platform.mts';
+import { jsonLine, welcome } from './platform/start/announcement.mts';
+import { readCommandLine, type StartOptions, usage } from './platform/start/commandLine.mts';
+import { toldToEnd } from './platform/start/toldToEnd.mts';
+import { keepCertificate } from './platform/tls/keepCertificate.mts';
 
 const args = process.argv.slice(2);
 if (args.includes('--help')) process.stdout.write(usage);
@@ -28,10 +28,10 @@ else {
 async function start(options: StartOptions): Promise<void> {
 	const file = options.memory ? undefined : resolve(options.data);
 	if (file) mkdirSync(dirname(file), { recursive: true });
-	const store = new Store(file ?? ':memory:');
-	if (isEmpty(store)) fillStore(store, seededApp, true);
+	const store = new PlatformStore(file ?? ':memory:');
+	if (isEmpty(store)) fillStore(store, service, seededApp, true);
 
-	const platform = new Platform(store, seededApp, {
+	const platform = new Platform(service, store, seededApp, {
 		limits: {
 			...vendorLimits,
 			limit: options.limit ?? vendorLimits.limit,

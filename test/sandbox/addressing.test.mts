@@ -58,7 +58,7 @@ test.each([
 	['GET', '/'],
 	['GET', '/v2/users'],
 	['PATCH', '/v3/users/amara'],
-	['DELETE', '/v3/moderation/keywords/profanity'],
+	['PATCH', '/v3/moderation/keywords/profanity'],
 ])('%s %s is no operation', async (method, path) => {
 	expectRefused(await running.platform.send(method, path), 404, 'ERR_API_NOT_FOUND');
 });

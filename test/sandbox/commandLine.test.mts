@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { readCommandLine } from '../../sandbox/start/commandLine.mts';
+import { readCommandLine } from '../../sandbox/platform/start/commandLine.mts';
 import { startSandbox } from '../support/sandbox.mts';
 import { platformClient } from './client.mts';
 

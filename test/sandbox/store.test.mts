@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { Store } from '../../sandbox/database/store.mts';
+import { PlatformStore as Store } from '../../sandbox/collections/index.mts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-test-'));
 const file = join(folder, 'platform.sqlite');

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import type { LogEntry } from '../../sandbox/control/requestLog.mts';
-import type { FaultRule, FaultRuleInput } from '../../sandbox/faults/rule.mts';
-import type { LimitSettings } from '../../sandbox/limits/pools.mts';
+import type { LogEntry } from '../../sandbox/platform/control/requestLog.mts';
+import type { FaultRule, FaultRuleInput } from '../../sandbox/platform/faults/rule.mts';
+import type { LimitSettings } from '../../sandbox/platform/limits/pools.mts';
 import { controlClient } from './sandboxControl.mts';
 
 /** How to start a sandbox; what is left out is as its command line has it. */

@@ -1,6 +1,6 @@
 import type { INodeExecutionData } from 'n8n-workflow';
-import { insertGroup } from '../../../sandbox/groups/groupTable.mts';
-import { beginning } from '../../../sandbox/seed/identity.mts';
+import { groups } from '../../../sandbox/collections/groups/table.mts';
+import { beginning } from '../../../sandbox/platform/identity.mts';
 import type { Job, Wish } from './job.mts';
 import { times } from './job.mts';
 import type { Platform } from './platform.mts';
@@ -87,19 +87,12 @@ export const createGroups = (count: number): Job => {
 		prepare: (store) => {
 			for (const { guid, name, type, taken, almost } of items)
 				if (taken || almost)
-					insertGroup(store, {
+					groups.insert(store, {
 						guid,
 						name: taken ? 'Of Somebody Else' : name,
 						type: type as 'public',
-						passwordHash: null,
-						icon: null,
-						description: null,
-						metadata: null,
 						owner: 'amara',
-						tags: '[]',
-						membersCount: 0,
 						createdAt: beginning,
-						updatedAt: null,
 					});
 		},
 	};

@@ -1,5 +1,5 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
-import type { Store } from '../../../sandbox/database/store.mts';
+import type { Store } from '../../../sandbox/platform/database/store.mts';
 import type { OperationName } from '../../support/operations.mts';
 import type { Platform } from './platform.mts';
 

@@ -1,4 +1,4 @@
-import type { Store } from '../../../sandbox/database/store.mts';
+import type { Store } from '../../../sandbox/platform/database/store.mts';
 
 /** Tables that are watched: on which change, and what names the thing. */
 const watched: Record<string, ['INSERT' | 'DELETE', string]> = {

@@ -1,5 +1,5 @@
-import { saveKeywordList } from '../../../sandbox/keywords/keywordTable.mts';
-import { beginning } from '../../../sandbox/seed/identity.mts';
+import { keywords } from '../../../sandbox/collections/keywords/table.mts';
+import { beginning } from '../../../sandbox/platform/identity.mts';
 import type { Job, Wish } from './job.mts';
 import { byId, times } from './job.mts';
 import { holds } from './platform.mts';
@@ -30,7 +30,7 @@ export const createLists = (lists: number, count: number): Job => {
 		parameters: { ...shared, id: '={{ $json.id }}', name: '={{ $json.id }}' },
 		items,
 		wishes: wishes(items, (id) => !taken.includes(id)),
-		prepare: (store) => taken.forEach((id) => saveKeywordList(store, standing(id))),
+		prepare: (store) => taken.forEach((id) => keywords.insert(store, standing(id))),
 	};
 };
 
@@ -46,21 +46,18 @@ export const updateLists = (lists: number, count: number): Job => {
 		prepare: (store) =>
 			[...new Set(items.map(({ id }) => id))]
 				.filter((id) => id !== gone)
-				.forEach((id) => saveKeywordList(store, standing(id))),
+				.forEach((id) => keywords.insert(store, standing(id))),
 	};
 };
 
 const standing = (id: string) => ({
 	id,
 	name: id,
-	description: null,
 	category: 'word' as const,
-	isCSV: 0,
-	searchTerms: '["of before"]',
+	searchTerms: ['of before'],
 	revisionId: id,
-	active: 1,
 	// Default lists do not count against the few that an app may have of its own.
-	isDefault: 1,
+	isDefault: true,
 	createdAt: beginning,
 	updatedAt: beginning,
 });

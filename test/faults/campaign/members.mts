@@ -1,10 +1,9 @@
-import { insertBan } from '../../../sandbox/members/bannedTable.mts';
-import { insertMember } from '../../../sandbox/members/memberTable.mts';
-import type { Scope } from '../../../sandbox/members/memberTable.mts';
-import { insertGroup } from '../../../sandbox/groups/groupTable.mts';
-import { beginning } from '../../../sandbox/seed/identity.mts';
-import { insertUser } from '../../../sandbox/users/userTable.mts';
-import type { Store } from '../../../sandbox/database/store.mts';
+import { banned, members } from '../../../sandbox/collections/members/table.mts';
+import type { Scope } from '../../../sandbox/collections/members/table.mts';
+import { groups } from '../../../sandbox/collections/groups/table.mts';
+import { beginning } from '../../../sandbox/platform/identity.mts';
+import { users } from '../../../sandbox/collections/users/table.mts';
+import type { Store } from '../../../sandbox/platform/database/store.mts';
 import type { Job, Wish } from './job.mts';
 import { byId, times } from './job.mts';
 import { holds } from './platform.mts';
@@ -44,19 +43,25 @@ function wish({ item, list, uid, before, unknown, id }: Planned): Wish {
 
 function prepare(store: Store, planned: Planned[]): void {
 	for (const guid of times(GROUPS, (index) => `target-${index}`))
-		insertGroup(store, {
-			...{ guid, name: guid, type: 'public', owner: 'amara', tags: '[]', membersCount: 0 },
-			...{ passwordHash: null, icon: null, description: null, metadata: null, updatedAt: null },
+		groups.insert(store, {
+			guid,
+			name: guid,
+			type: 'public',
+			owner: 'amara',
 			createdAt: beginning,
 		});
 	for (const { uid, guid, list, before, unknown } of planned) {
-		if (!unknown) insertUser(store, { uid, name: uid, role: 'default', createdAt: beginning });
+		if (!unknown) users.insert(store, { uid, name: uid, role: 'default', createdAt: beginning });
 		if (!before) continue;
 		const scope: Scope = list === 'usersToBan' ? 'participant' : SCOPES[list];
 		const other: Scope = scope === 'participant' ? 'moderator' : 'participant';
 		// Somebody who is to be banned and is a member yet can still be banned.
-		if (list === 'usersToBan' && before === 'same') insertBan(store, guid, uid, beginning);
-		else insertMember(store, guid, uid, before === 'same' ? scope : other, beginning);
+		if (list === 'usersToBan' && before === 'same')
+			banned.insert(store, { guid, uid, bannedAt: beginning });
+		else {
+			const now = before === 'same' ? scope : other;
+			members.insert(store, { guid, uid, scope: now, joinedAt: beginning });
+		}
 	}
 }
 

@@ -1,4 +1,4 @@
-import type { Store } from '../../../sandbox/database/store.mts';
+import type { Store } from '../../../sandbox/platform/database/store.mts';
 import { readLedger } from './ledger.mts';
 
 type Row = Record<string, unknown>;

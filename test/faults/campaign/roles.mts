@@ -1,4 +1,4 @@
-import { beginning } from '../../../sandbox/seed/identity.mts';
+import { beginning } from '../../../sandbox/platform/identity.mts';
 import type { Job } from './job.mts';
 import { byId, times } from './job.mts';
 

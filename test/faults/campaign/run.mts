@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Store } from '../../../sandbox/database/store.mts';
-import { fillStore } from '../../../sandbox/seed/fillStore.mts';
-import { seededApp } from '../../../sandbox/seed/identity.mts';
+import { PlatformStore, service } from '../../../sandbox/collections/index.mts';
+import { fillStore } from '../../../sandbox/platform/fillStore.mts';
+import { seededApp } from '../../../sandbox/platform/identity.mts';
 import { runner } from '../../support/operations.mts';
 import type { SandboxOptions } from '../../support/sandbox.mts';
 import { startSandbox } from '../../support/sandbox.mts';
@@ -33,7 +33,7 @@ export async function campaign(jobs: Job[], options: SandboxOptions) {
 		const { rules, met } = await sandbox.faultCounts();
 		await sandbox.stop();
 
-		const store = new Store(data);
+		const store = new PlatformStore(data);
 		const platform = look(store);
 		store.close();
 		const tally = emptyTally();
@@ -50,8 +50,8 @@ export async function campaign(jobs: Job[], options: SandboxOptions) {
 
 /** A database with what has to be there before; the ledger begins after that. */
 function prepare(data: string, jobs: Job[]): void {
-	const store = new Store(data);
-	fillStore(store, seededApp, true);
+	const store = new PlatformStore(data);
+	fillStore(store, service, seededApp, true);
 	store.transaction(() => jobs.forEach((job) => job.prepare?.(store)));
 	keepLedger(store);
 	store.close();

@@ -1,6 +1,6 @@
-import type { Store } from '../../../sandbox/database/store.mts';
-import { beginning } from '../../../sandbox/seed/identity.mts';
-import { insertUser } from '../../../sandbox/users/userTable.mts';
+import type { Store } from '../../../sandbox/platform/database/store.mts';
+import { beginning } from '../../../sandbox/platform/identity.mts';
+import { users } from '../../../sandbox/collections/users/table.mts';
 import type { Job, Wish } from './job.mts';
 import { times } from './job.mts';
 import { holds } from './platform.mts';
@@ -52,12 +52,12 @@ type Person = ReturnType<typeof people>[number];
 /** Stores those who are there before, long since. */
 const settle = (store: Store, { uid, name, avatar, tags, metadata, fate }: Person): void => {
 	if (fate === 'fresh' || fate === 'bad') return;
-	insertUser(store, {
+	users.insert(store, {
 		uid,
 		name: fate === 'taken' ? 'Somebody Else' : name,
 		role: 'default',
 		createdAt: beginning,
-		avatar: avatar || null,
+		avatar: avatar || undefined,
 		tags,
 		metadata: (fate === 'almost' ? { other: true } : metadata) ?? undefined,
 	});

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import type { Packed } from '../../../demo/pack.mts';
-import { makeCertificate } from '../../../sandbox/tls/certificate.mts';
+import { makeCertificate } from '../../../sandbox/platform/tls/certificate.mts';
 import { manifestOf, packumentOf } from './packument.mts';
 
 /** The world as an n8n sees it through our proxy: a registry with one package, and nothing else. */

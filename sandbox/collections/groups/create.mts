@@ -1,0 +1,60 @@
+import * as z from 'zod/v4';
+
+import { endpoint, field, problem } from '../../platform/parts.mts';
+import { addMembers } from '../members/addMembers.mts';
+import { memberLists, oncePerUser } from '../members/lists.mts';
+import { members } from '../members/table.mts';
+import { systemActor, systemUid } from '../users/actor.mts';
+import { userOf } from '../users/table.mts';
+import { showGroup } from './show.mts';
+import { groups, hashed } from './table.mts';
+
+const taken = problem('ERR_GUID_ALREADY_EXISTS', 'The GUID {} is already in use.');
+const emptyPass = problem('ERR_EMPTY_GROUP_PASS', 'A group of type password needs a password.');
+const types = ['public', 'password', 'private'] as const;
+
+/** What a person may say about a group. */
+export const groupFields = z.object({
+	name: field.text('name', 100),
+	type: z.enum(types, `The type must be one of ${types.join(', ')}.`),
+	password: field.optionalText('password', 100),
+	icon: field.webAddress('icon').optional(),
+	description: field.optionalText('description', 255),
+	metadata: field.metadata().optional(),
+	owner: field.identifier('owner').optional(),
+	tags: field.tags().optional(),
+});
+
+/** The hash to keep; a group of type password needs one. */
+export function passwordHash(type: string, password: string | undefined): string | undefined {
+	if (type !== 'password') return undefined;
+	if (!password) throw emptyPass();
+	return hashed(password);
+}
+
+/** Create group (specification, endpoint 2); initial members get their verdicts under `members`. */
+export const createGroup = endpoint({
+	method: 'POST',
+	path: '/groups',
+	pool: 'core',
+	onBehalfOf: 'optional',
+	body: z.object({
+		guid: field.identifier('guid'),
+		...groupFields.shape,
+		members: memberLists.optional(),
+	}),
+	handle({ store, body: { members: lists, password, ...asked }, now, actor }) {
+		const hash = passwordHash(asked.type, password);
+		if (asked.owner) userOf(store, asked.owner);
+		const owner = asked.owner ?? actor?.uid ?? systemUid;
+		const founders = new Set([owner, actor?.uid ?? owner].filter((uid) => uid !== systemUid));
+		const made = { passwordHash: hash, owner, membersCount: founders.size, createdAt: now };
+		const group = groups.insert(store, { ...asked, ...made });
+		if (!group) throw taken(asked.guid);
+		const joined = { guid: group.guid, scope: 'admin', joinedAt: now } as const;
+		for (const uid of founders) members.insert(store, { ...joined, uid });
+		const done = { store, group, by: actor ?? systemActor(store), now };
+		const verdicts = lists && addMembers(done, oncePerUser(lists));
+		return { data: { ...showGroup(group, joined), ...(verdicts ? { members: verdicts } : {}) } };
+	},
+});

@@ -1,0 +1,32 @@
+import { Store } from '../platform/database/store.mts';
+import { apiKeys, apps } from '../platform/identity.mts';
+import type { Collection, Service } from '../platform/service.mts';
+import { calls } from './calls/index.mts';
+import { groups } from './groups/index.mts';
+import { dataImport } from './import/index.mts';
+import { keywords } from './keywords/index.mts';
+import { members } from './members/index.mts';
+import { roles } from './roles/index.mts';
+import { actor } from './users/actor.mts';
+import { users } from './users/index.mts';
+
+/** Every collection, in the order in which they are seeded. */
+const collections: Collection[] = [roles, users, groups, members, keywords, calls, dataImport];
+
+/** The chat platform: what it stores, what it can be asked for, what is there at first. */
+export const service: Service = {
+	tables: [apps, apiKeys, ...collections.flatMap(({ tables = [] }) => tables)],
+	endpoints: collections.flatMap(({ endpoints = [] }) => endpoints),
+	fill(store, withSeed) {
+		for (const { always } of collections) always?.(store);
+		if (withSeed) for (const { seed } of collections) seed?.(store);
+	},
+	actor,
+};
+
+/** A store with the tables of all collections. */
+export class PlatformStore extends Store {
+	constructor(location: string) {
+		super(location, service.tables);
+	}
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+
+import { badRequest, type Collection, crud, problem } from '../../platform/parts.mts';
+import { readKeywordForm } from './form.mts';
+import { seedKeywords } from './seed.mts';
+import { keywordListOf, keywords as table } from './table.mts';
+
+/** Lists an app may have beside the default ones. */
+const mostLists = 25;
+const quota = problem('ERR_PLAN_QUOTA_RESTRICTION', 'An app may have {} keyword lists of its own.');
+const taken = problem('ERR_KEYWORD_ALREADY_EXISTS', 'The keyword list ID {} is already in use.');
+
+export const keywords: Collection = {
+	tables: [table],
+	seed: seedKeywords,
+	endpoints: crud({
+		path: '/moderation/keywords',
+		table,
+		key: 'id',
+		get: keywordListOf,
+		unpaged: 100,
+		/** Only the answer to create lacks `default`; it alone is made of a form without an ID. */
+		show: ({ isDefault, ...list }, { params: { id }, form }) =>
+			form && !id ? list : { ...list, default: isDefault },
+		entities: ({ searchTerms }) => searchTerms.length,
+		create: {
+			taken,
+			row(_, { store, form, now }) {
+				const { id = randomUUID(), ...asked } = readKeywordForm(form);
+				if (table.one(store, { id })) throw taken(id);
+				if (table.count(store, { isDefault: false }) >= mostLists) throw quota(mostLists);
+				return { id, ...asked, revisionId: randomUUID(), createdAt: now, updatedAt: now };
+			},
+		},
+		/** The new entries replace the old ones (specification, endpoint 5). */
+		update: {
+			changes(_, list, { form }) {
+				const { id = list.id, ...asked } = readKeywordForm(form);
+				if (id !== list.id) throw badRequest({ id: ['The id of a list cannot change.'] });
+				return { ...asked, revisionId: randomUUID() };
+			},
+		},
+		remove: ({ id }) => `Keyword list with id ${id} has been deleted successfully.`,
+	}),
+};

@@ -1,0 +1,25 @@
+import { column, getter, problem, type RowOf, table } from '../../platform/parts.mts';
+
+/** What a keyword list holds; each category splits its entries in its own way. */
+export const categories = ['word', 'pattern', 'sentence-similarity'] as const;
+export type Category = (typeof categories)[number];
+
+const columns = {
+	id: column.exactKey(),
+	name: column.optional(column.text()),
+	description: column.optional(column.text()),
+	category: column.word<Category>(),
+	isCSV: column.preset(column.flag(), false),
+	searchTerms: column.json<string[]>(),
+	revisionId: column.text(),
+	active: column.preset(column.flag(), true),
+	isDefault: column.preset(column.flag(), false),
+	createdAt: column.integer(),
+	updatedAt: column.integer(),
+};
+
+export type KeywordList = RowOf<typeof columns>;
+export const keywords = table('keywords', columns);
+
+const notFound = problem('ERR_KEYWORD_NOT_FOUND', 'The keyword list {} does not exist.');
+export const keywordListOf = getter(keywords, 'id', notFound);

@@ -1,0 +1,46 @@
+import { judged } from '../../platform/parts.mts';
+import { groups } from '../groups/table.mts';
+import { userOf } from '../users/table.mts';
+import { addedMessage, type Done } from './actionMessage.mts';
+import type { MemberLists } from './lists.mts';
+import { refusals } from './problems.mts';
+import { banned, members, type Scope } from './table.mts';
+
+/**
+ * Adds and bans users one by one, bans last (specification, States and transitions). What in: the
+ * group, whose `membersCount` follows along; out: a verdict per list and UID.
+ */
+export function addMembers(done: Done, lists: MemberLists) {
+	const verdicts = (uids: string[], act: (uid: string) => unknown) =>
+		Object.fromEntries(uids.map((uid) => [uid, judged(() => act(uid))]));
+	const given = {
+		admins: verdicts(lists.admins, (uid) => join(done, uid, 'admin')),
+		moderators: verdicts(lists.moderators, (uid) => join(done, uid, 'moderator')),
+		participants: verdicts(lists.participants, (uid) => join(done, uid, 'participant')),
+		usersToBan: verdicts(lists.usersToBan, (uid) => ban(done, uid)),
+	};
+	const { guid, membersCount } = done.group;
+	groups.update(done.store, { guid }, { membersCount });
+	return given;
+}
+
+function join(done: Done, uid: string, scope: Scope) {
+	const { store, group, now } = done;
+	const { guid } = group;
+	const user = userOf(store, uid);
+	if (banned.one(store, { guid, uid })) throw refusals.banned(uid, guid);
+	const joined = members.insert(store, { guid, uid, scope, joinedAt: now });
+	if (!joined) throw refusals.alreadyJoined(uid, guid);
+	group.membersCount++;
+	return addedMessage(done, user);
+}
+
+/** Bans the user, who leaves the group if a member; the count is the caller's to save. */
+export function ban({ store, group, now }: Done, uid: string): void {
+	const { guid } = group;
+	userOf(store, uid);
+	if (uid === group.owner) throw refusals.banFailed(uid, guid);
+	const ban = banned.insert(store, { guid, uid, bannedAt: now });
+	if (!ban) throw refusals.alreadyBanned(uid, guid);
+	group.membersCount -= members.delete(store, { guid, uid });
+}

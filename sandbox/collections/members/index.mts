@@ -1,0 +1,61 @@
+import {
+	type Collection,
+	Conditions,
+	endpoint,
+	listRows,
+	type RawRow,
+} from '../../platform/parts.mts';
+import { groupOf } from '../groups/table.mts';
+import { systemActor } from '../users/actor.mts';
+import { showUser, users } from '../users/table.mts';
+import { addMembers } from './addMembers.mts';
+import { checkScope } from './scope.mts';
+import { memberLists, oncePerUser } from './lists.mts';
+import { actionMessages, banned, members as table } from './table.mts';
+
+export const members: Collection = {
+	tables: [table, banned, actionMessages],
+	endpoints: [
+		endpoint({
+			method: 'POST',
+			path: '/groups/:guid/members',
+			onBehalfOf: 'optional',
+			body: memberLists.prefault({}),
+			handle({ store, params, body, actor, now }) {
+				const group = groupOf(store, params.guid);
+				const lists = oncePerUser(body);
+				checkScope(store, group.guid, actor, lists.admins.length ? 'admin' : 'moderator');
+				const data = addMembers({ store, group, by: actor ?? systemActor(store), now }, lists);
+				return { data, entities: Object.values(lists).flat().length };
+			},
+		}),
+		endpoint({
+			method: 'GET',
+			path: '/groups/:guid/members',
+			handle(call) {
+				const { guid } = groupOf(call.store, call.params.guid);
+				const where = new Conditions(call.query).and('guid = ?', guid);
+				where.oneOf('scope', 'scopes').oneOf('status');
+				const from = 'members JOIN users USING (uid)';
+				return listRows(call, { from, where, orderBy: 'uid', show: showMember });
+			},
+		}),
+		endpoint({
+			method: 'GET',
+			path: '/groups/:guid/bannedusers',
+			handle(call) {
+				const { guid } = groupOf(call.store, call.params.guid);
+				const where = new Conditions(call.query).and('guid = ?', guid);
+				const from = 'banned JOIN users USING (uid)';
+				const show = (row: RawRow) => showUser(users.read(row));
+				return listRows(call, { from, where, orderBy: 'uid', show });
+			},
+		}),
+	],
+};
+
+/** A member as the platform answers it: the user with their scope. */
+function showMember(row: RawRow) {
+	const { scope, joinedAt } = table.read(row);
+	return { ...showUser(users.read(row)), scope, joinedAt };
+}

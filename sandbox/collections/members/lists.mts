@@ -1,0 +1,33 @@
+import * as z from 'zod/v4';
+
+import { field } from '../../platform/parts.mts';
+
+const mostUids = 25;
+const uids = (name: string) => field.uids(name).optional();
+
+/** The lists of UIDs that add members to a group (specification, endpoint 3). */
+export const memberLists = z
+	.strictObject({
+		admins: uids('admins'),
+		moderators: uids('moderators'),
+		participants: uids('participants'),
+		usersToBan: uids('usersToBan'),
+	})
+	.refine((lists) => Object.values(lists).flat().length <= mostUids, {
+		message: `At most ${mostUids} UIDs over all lists.`,
+	});
+
+type Asked = z.output<typeof memberLists>;
+export type MemberLists = Record<keyof Asked, string[]>;
+
+/** Each UID in one list only: admins before moderators before participants. Bans stand apart. */
+export function oncePerUser({ admins, moderators, participants, usersToBan }: Asked): MemberLists {
+	const seen = new Set<string>();
+	const unseen = (list: string[] = []) => list.filter((uid) => !seen.has(uid) && seen.add(uid));
+	return {
+		admins: unseen(admins),
+		moderators: unseen(moderators),
+		participants: unseen(participants),
+		usersToBan: [...new Set(usersToBan)],
+	};
+}

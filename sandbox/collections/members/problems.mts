@@ -1,0 +1,18 @@
+import { problem } from '../../platform/parts.mts';
+
+/** Refusals that each name a user and a group. */
+export const refusals = {
+	alreadyJoined: problem('ERR_ALREADY_JOINED', 'The user {} is already a member of the group {}.'),
+	banned: problem('ERR_BANNED_GROUPMEMBER', 'The user {} is banned from the group {}.'),
+	alreadyBanned: problem('ERR_ALREADY_BANNED', 'The user {} is already banned from the group {}.'),
+	banFailed: problem(
+		'ERR_MEMBER_BAN_FAILED',
+		'The user {} owns the group {} and cannot be banned.',
+	),
+	notJoined: problem('ERR_GROUP_NOT_JOINED', 'The user {} has not joined the group {}.'),
+	noModerator: problem(
+		'ERR_GROUP_NO_MODERATOR_SCOPE',
+		'The user {} may not moderate the group {}.',
+	),
+	noAdmin: problem('ERR_GROUP_NO_ADMIN_SCOPE', 'The user {} is not an admin of the group {}.'),
+};

@@ -1,0 +1,16 @@
+import { column, table } from '../../platform/parts.mts';
+
+export type Scope = 'admin' | 'moderator' | 'participant';
+
+const { integer, key, serial, text, word } = column;
+
+export const members = table(
+	'members',
+	{ guid: key(), uid: key(), scope: word<Scope>(), joinedAt: integer() },
+	{ indexes: ['uid'] },
+);
+export const banned = table('banned', { guid: key(), uid: key(), bannedAt: integer() });
+export const actionMessages = table('actionMessages', {
+	...{ id: serial(), guid: text(), action: text() },
+	...{ byUid: text(), onUid: text(), sentAt: integer() },
+});

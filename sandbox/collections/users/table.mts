@@ -1,0 +1,35 @@
+import { column, getter, problem, type RowOf, table } from '../../platform/parts.mts';
+
+const columns = {
+	uid: column.key(),
+	name: column.text(),
+	avatar: column.optional(column.text()),
+	link: column.optional(column.text()),
+	role: column.text(),
+	statusMessage: column.optional(column.text()),
+	metadata: column.optional(column.json<Record<string, unknown>>()),
+	status: column.preset(column.text(), 'offline'),
+	tags: column.preset(column.json<string[]>(), []),
+	createdAt: column.integer(),
+	updatedAt: column.optional(column.integer()),
+	lastActiveAt: column.optional(column.integer()),
+	deactivatedAt: column.optional(column.integer()),
+};
+
+export type User = RowOf<typeof columns>;
+export const users = table('users', columns);
+
+/** A user as the platform answers it (specification, User, response fields). */
+export const showUser = ({ metadata, statusMessage: _, ...user }: User) => ({
+	...user,
+	...(metadata ? { metadata: { rawMetadata: JSON.stringify(metadata) } } : {}),
+});
+
+export const uidAlreadyExists = problem('ERR_UID_ALREADY_EXISTS', 'The UID {} is already in use.');
+export const uidNotFound = problem(
+	'ERR_UID_NOT_FOUND',
+	'The user with UID {} does not exist or is deactivated.',
+);
+
+/** The user of that UID unless deactivated; refuses where there is none. */
+export const userOf = getter(users, 'uid', uidNotFound, { deactivatedAt: null });

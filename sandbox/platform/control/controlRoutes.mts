@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/v4';
+
+import { readFields } from '../answers/readFields.mts';
+import { faultRules } from '../faults/rule.mts';
+import { fillStore } from '../fillStore.mts';
+import type { Platform } from '../server/platform.mts';
+import { jsonBody } from '../server/body.mts';
+import { limitSettings } from './limitSettings.mts';
+import { stateCounts, stateKinds, stateRows } from './state.mts';
+
+const latencyFields = z.strictObject({ ms: z.int().min(0) });
+const resetFields = z.strictObject({ seed: z.boolean().default(true) });
+
+/** The control interface: looks at the sandbox and sets it up. Needs no key, is never counted. */
+export function controlRoutes(platform: Platform) {
+	const { store, service, limits, faults, log } = platform;
+	const { tables } = service;
+
+	return async (app: FastifyInstance): Promise<void> => {
+		app.get('/requests', (request: FastifyRequest<{ Querystring: { since?: string } }>) =>
+			Promise.resolve(log.since(Number(request.query.since ?? 0) || 0)),
+		);
+		app.get('/state', () => Promise.resolve(stateCounts(store, tables)));
+		app.get(
+			'/state/:kind',
+			async (request: FastifyRequest<{ Params: { kind: string } }>, reply: FastifyReply) =>
+				stateRows(store, tables, request.params.kind) ??
+				reply.code(404).send({ kinds: stateKinds(tables) }),
+		);
+		app.get('/faults', () => Promise.resolve({ rules: faults.standing(), met: faults.met }));
+		app.put('/faults', async (request) => {
+			faults.arm(readFields(faultRules, jsonBody(request)));
+			return { rules: faults.standing(), met: faults.met };
+		});
+		app.put('/limits', async (request) => {
+			limits.change(readFields(limitSettings, jsonBody(request)));
+			return limits.settings;
+		});
+		app.put('/latency', async (request) => {
+			platform.latency = readFields(latencyFields, jsonBody(request)).ms;
+			return { ms: platform.latency };
+		});
+		app.post('/reset', async (request) => {
+			const { seed } = readFields(resetFields, jsonBody(request) ?? {});
+			fillStore(store, service, platform.identity, seed);
+			platform.asAtStart();
+			return stateCounts(store, tables);
+		});
+	};
+}

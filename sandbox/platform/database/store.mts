@@ -1,0 +1,71 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+
+/** Raised whenever a table changes shape; a file of another version is refused. */
+const schemaVersion = 2;
+
+/** The sandbox's database: SQL text in, rows out, each statement prepared once. */
+export class Store {
+	readonly database: DatabaseSync;
+	private readonly statements = new Map<string, StatementSync>();
+
+	/** Opens the file (or ':memory:') and makes the tables where they are missing. */
+	constructor(location: string, tables: { definition: string }[]) {
+		this.database = new DatabaseSync(location);
+		this.database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+		const found = this.one<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
+		if (found !== 0 && found !== schemaVersion) {
+			throw new Error(
+				`${location} was written by another version of the sandbox; delete it to start anew`,
+			);
+		}
+		for (const { definition } of tables) this.database.exec(definition);
+		this.database.exec(`PRAGMA user_version = ${schemaVersion}`);
+	}
+
+	/** The first row the query finds. */
+	one<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined {
+		return this.prepared(sql).get(...values) as Row | undefined;
+	}
+
+	/** All rows the query finds. */
+	all<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
+		return this.prepared(sql).all(...values) as Row[];
+	}
+
+	/** Runs a writing statement; returns how many rows it changed. */
+	run(sql: string, ...values: SQLInputValue[]): number {
+		return Number(this.prepared(sql).run(...values).changes);
+	}
+
+	/** The number a `SELECT count(*) AS count …` finds. */
+	count(sql: string, ...values: SQLInputValue[]): number {
+		return this.one<{ count: number }>(sql, ...values)?.count ?? 0;
+	}
+
+	/** Does the work in one transaction: all of it is kept, or, when it throws, nothing. */
+	transaction<Result>(work: () => Result): Result {
+		this.database.exec('BEGIN IMMEDIATE');
+		try {
+			const result = work();
+			this.database.exec('COMMIT');
+			return result;
+		} catch (error) {
+			this.database.exec('ROLLBACK');
+			throw error;
+		}
+	}
+
+	close(): void {
+		this.statements.clear();
+		this.database.close();
+	}
+
+	private prepared(sql: string): StatementSync {
+		let statement = this.statements.get(sql);
+		if (!statement) {
+			statement = this.database.prepare(sql);
+			this.statements.set(sql, statement);
+		}
+		return statement;
+	}
+}

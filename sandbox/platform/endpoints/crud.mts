@@ -1,0 +1,119 @@
+import type * as z from 'zod/v4';
+
+import type { ApiProblem } from '../answers/apiProblem.mts';
+import type { Columns, NewRowOf, RowOf, SomeOf } from '../database/columns.mts';
+import { Conditions } from '../database/conditions.mts';
+import type { Store } from '../database/store.mts';
+import type { Table } from '../database/table.mts';
+import type { Pool } from '../limits/pools.mts';
+import { type Answer, type Call, type Endpoint, endpoint } from './endpoint.mts';
+import { listRows } from './listRows.mts';
+
+interface Crud<C extends Columns, New extends z.ZodType, Changes extends z.ZodType> {
+	path: string;
+	table: Table<C>;
+	/** The column that names a row; the path's parameter has this name too. */
+	key: string;
+	/** The row of this name, if the caller may see it; else it refuses. */
+	get: (store: Store, id: string) => RowOf<C>;
+	/** A row as the platform answers it. */
+	show: (row: RowOf<C>, call: Call) => object;
+	/** What narrows the list. */
+	filters?: (where: Conditions, call: Call) => void;
+	/** The column that orders the list; the key unless told. */
+	orderBy?: (call: Call) => string;
+	/** The list has no pages: at most so many rows come, and `meta.current` tells how many. */
+	unpaged?: number;
+	onBehalfOf?: 'optional';
+	create?: {
+		/** The JSON body; left out where the row is read from something else. */
+		body?: New;
+		pool?: Pool;
+		taken: (id: string) => ApiProblem;
+		row: (fields: z.output<New>, call: Call) => NewRowOf<C>;
+		/** What the answer holds beside the row. */
+		more?: (fields: z.output<New>, row: RowOf<C>, call: Call) => object;
+	};
+	update?: {
+		body?: Changes;
+		changes: (fields: z.output<Changes>, row: RowOf<C>, call: Call) => SomeOf<C>;
+	};
+	/** Deletes what hangs on the row, which goes after that, and says so in a sentence. */
+	remove?: (row: RowOf<C>, call: Call) => string;
+	/** How many things a write was about. */
+	entities?: (row: RowOf<C>) => number;
+}
+
+/** The endpoints of a plain collection: list and get, and those of the other three it declares. */
+export function crud<
+	C extends Columns,
+	New extends z.ZodType = z.ZodUnknown,
+	Changes extends z.ZodType = z.ZodUnknown,
+>(collection: Crud<C, New, Changes>): Endpoint[] {
+	const { path, table, key, get, show, create, update, remove, entities, onBehalfOf } = collection;
+	const one = `${path}/:${key}`;
+	const idOf = ({ params }: Call): string => params[key] ?? '';
+	const where = (call: Call) => ({ [key]: idOf(call) }) as SomeOf<C>;
+	const wrote = (row: RowOf<C>, data: object): Answer =>
+		entities ? { data, entities: entities(row) } : { data };
+
+	function list(call: Call): Answer {
+		const { unpaged: limit } = collection;
+		if (limit !== undefined) {
+			const rows = table.all(call.store).slice(0, limit);
+			return {
+				data: rows.map((row) => show(row, call)),
+				meta: { current: { limit, count: rows.length } },
+			};
+		}
+		const conditions = new Conditions(call.query);
+		collection.filters?.(conditions, call);
+		return listRows(call, {
+			from: table.name,
+			where: conditions,
+			orderBy: collection.orderBy?.(call) ?? key,
+			show: (row) => show(table.read(row), call),
+		});
+	}
+
+	const endpoints = [
+		endpoint({ method: 'GET', path, onBehalfOf, handle: list }),
+		endpoint({
+			method: 'GET',
+			path: one,
+			onBehalfOf,
+			handle: (call) => ({ data: show(get(call.store, idOf(call)), call) }),
+		}),
+	];
+	if (create) {
+		const { body, pool, taken, row, more } = create;
+		const handle = (call: Call): Answer => {
+			const fields = call.body as z.output<New>;
+			const asked = row(fields, call);
+			const stored = table.insert(call.store, asked);
+			if (!stored) throw taken(String((asked as Record<string, unknown>)[key]));
+			return wrote(stored, { ...show(stored, call), ...more?.(fields, stored, call) });
+		};
+		endpoints.push(endpoint({ method: 'POST', path, pool, body, handle }));
+	}
+	if (update) {
+		const { body, changes } = update;
+		const handle = (call: Call): Answer => {
+			const before = get(call.store, idOf(call));
+			const changed = changes(call.body as z.output<Changes>, before, call);
+			table.update(call.store, where(call), { ...changed, updatedAt: call.now });
+			const after = get(call.store, idOf(call));
+			return wrote(after, show(after, call));
+		};
+		endpoints.push(endpoint({ method: 'PUT', path: one, body, onBehalfOf, handle }));
+	}
+	if (remove) {
+		const handle = (call: Call): Answer => {
+			const message = remove(get(call.store, idOf(call)), call);
+			table.delete(call.store, where(call));
+			return { data: { success: true, message } };
+		};
+		endpoints.push(endpoint({ method: 'DELETE', path: one, onBehalfOf, handle }));
+	}
+	return endpoints;
+}

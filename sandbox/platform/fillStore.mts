@@ -1,0 +1,23 @@
+import type { Store } from './database/store.mts';
+import { apiKeys, apps, beginning, type Identity } from './identity.mts';
+import type { Service } from './service.mts';
+
+/** Empties the store and fills it: the app with its keys, and the seed if wanted. */
+export function fillStore(
+	store: Store,
+	service: Service,
+	{ appId, region, fullAccessKey, authOnlyKey }: Identity,
+	withSeed: boolean,
+): void {
+	store.transaction(() => {
+		for (const table of service.tables) table.delete(store, {});
+		store.run('DELETE FROM sqlite_sequence');
+		apps.insert(store, { appId, region, createdAt: beginning });
+		apiKeys.insert(store, { key: fullAccessKey, scope: 'fullAccess', name: 'REST API Key' });
+		apiKeys.insert(store, { key: authOnlyKey, scope: 'authOnly', name: 'Auth Key' });
+		service.fill(store, withSeed);
+	});
+}
+
+/** Whether the store has never been filled. */
+export const isEmpty = (store: Store): boolean => apps.count(store) === 0;

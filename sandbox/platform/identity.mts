@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+
+import { exactKey, integer, text } from './database/columns.mts';
+import { table } from './database/table.mts';
+
+/** What addresses and opens the seeded app. */
+export interface Identity {
+	appId: string;
+	region: 'us' | 'eu' | 'in';
+	fullAccessKey: string;
+	authOnlyKey: string;
+}
+
+/** Keys look like the vendor's, 40 hex characters, and are the same on every machine. */
+const keyOf = (scope: string): string =>
+	createHash('sha1').update(`cometchat sandbox ${scope} key`).digest('hex');
+
+/** The one app of the sandbox. */
+export const seededApp: Identity = {
+	appId: '2740891e5c3a7d06',
+	region: 'us',
+	fullAccessKey: keyOf('fullAccess'),
+	authOnlyKey: keyOf('authOnly'),
+};
+
+/** When the seeded app came into being: 1 January 2025. */
+export const beginning = 1_735_689_600;
+
+/** The app itself; a store without it was never filled. */
+export const apps = table(
+	'app',
+	{ appId: exactKey(), region: text(), createdAt: integer() },
+	{ isPrivate: true },
+);
+
+export const apiKeys = table(
+	'apiKeys',
+	{ key: exactKey(), scope: text(), name: text() },
+	{ isPrivate: true },
+);

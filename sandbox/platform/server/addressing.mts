@@ -1,0 +1,22 @@
+import { ApiProblem } from '../answers/apiProblem.mts';
+import type { Endpoint } from '../endpoints/endpoint.mts';
+import type { Identity } from '../identity.mts';
+
+const regional = /^([^.]+)\.(api|call)-([^.]+)\./i;
+
+/**
+ * Checks a regional Host header (specification, Addressing): app id and region must be the seeded
+ * ones. Out: which endpoints the host serves; every one where the host is no regional one.
+ */
+export function servedBy(host: string, identity: Identity): (endpoint: Endpoint) => boolean {
+	const [, appId, service, region] = regional.exec(host) ?? [];
+	if (!appId || !service || !region) return () => true;
+	if (appId.toLowerCase() !== identity.appId || region.toLowerCase() !== identity.region) {
+		throw new ApiProblem(
+			'AUTH_ERR_INVALID_APPID',
+			`There is no app ${appId} in the region ${region}.`,
+		);
+	}
+	const isCallHost = service.toLowerCase() === 'call';
+	return ({ base }) => (base === 'call') === isCallHost;
+}

@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+
+import { ApiProblem } from '../answers/apiProblem.mts';
+import { badRequest } from '../answers/problems.mts';
+import { readFields } from '../answers/readFields.mts';
+import type { Actor, Answer, Endpoint } from '../endpoints/endpoint.mts';
+import { jsonType, type WireAnswer } from '../faults/strike.mts';
+import { jsonBody } from './body.mts';
+import type { FormPart } from './form.mts';
+import type { Platform } from './platform.mts';
+
+export interface Performed {
+	answer: WireAnswer;
+	entities: number;
+}
+
+/** Does what the endpoint is for, a write in one transaction; a refusal becomes its error answer. */
+export function perform(
+	{ store, service }: Platform,
+	endpoint: Endpoint,
+	request: FastifyRequest,
+	form: FormPart[] | undefined,
+): Performed {
+	const writes = endpoint.method !== 'GET';
+	try {
+		const body = form ? undefined : jsonBody(request);
+		const call = {
+			store,
+			now: Math.floor(Date.now() / 1000),
+			params: request.params as Record<string, string>,
+			query: request.query as Record<string, unknown>,
+			body: endpoint.body ? readFields(endpoint.body, body) : body,
+			form,
+			actor: actorOf(endpoint, request, (uid) => service.actor(store, uid)),
+		};
+		const act = (): Answer => endpoint.handle(call);
+		const { entities = Number(writes), ...answer } = writes ? store.transaction(act) : act();
+		return { answer: jsonAnswer(200, answer), entities };
+	} catch (error) {
+		if (!(error instanceof ApiProblem)) throw error;
+		return { answer: jsonAnswer(error.status, error.envelope()), entities: 0 };
+	}
+}
+
+/** JSON as it goes over the wire. */
+export const jsonAnswer = (status: number, body: unknown): WireAnswer => ({
+	status,
+	type: jsonType,
+	text: JSON.stringify(body),
+});
+
+/** The user an `onBehalfOf` header names (specification, Authentication). */
+function actorOf(
+	{ onBehalfOf }: Endpoint,
+	{ headers: { onbehalfof: uid } }: FastifyRequest,
+	find: (uid: string) => Actor,
+): Actor | undefined {
+	if (onBehalfOf === 'never') return undefined;
+	if (typeof uid === 'string' && uid !== '') return find(uid);
+	if (onBehalfOf === 'optional') return undefined;
+	throw badRequest({ onBehalfOf: ['The onBehalfOf header is required.'] });
+}

@@ -1,0 +1,53 @@
+import { RequestLog } from '../control/requestLog.mts';
+import type { Store } from '../database/store.mts';
+import { Faults } from '../faults/faults.mts';
+import type { FaultRule } from '../faults/rule.mts';
+import type { LimitSettings } from '../limits/pools.mts';
+import { RateLimits } from '../limits/rateLimits.mts';
+import type { Identity } from '../identity.mts';
+import type { Service } from '../service.mts';
+
+/** How the sandbox was told to behave at its start. */
+export interface Behaviour {
+	limits: LimitSettings;
+	/** Milliseconds before each answer. */
+	latency: number;
+	faults: FaultRule[];
+	/** Seed of the faults' shares. */
+	seed: number;
+	/** No line per request on stderr. */
+	quiet: boolean;
+}
+
+/** All that a running sandbox holds. */
+export class Platform {
+	readonly service: Service;
+	readonly store: Store;
+	readonly identity: Identity;
+	readonly limits: RateLimits;
+	readonly faults: Faults;
+	readonly log = new RequestLog();
+	readonly quiet: boolean;
+	latency: number;
+	private readonly behaviour: Behaviour;
+
+	constructor(service: Service, store: Store, identity: Identity, behaviour: Behaviour) {
+		this.service = service;
+		this.store = store;
+		this.identity = identity;
+		this.behaviour = behaviour;
+		this.limits = new RateLimits(behaviour.limits);
+		this.faults = new Faults(behaviour.seed, behaviour.faults);
+		this.latency = behaviour.latency;
+		this.quiet = behaviour.quiet;
+	}
+
+	/** Limits, latency, faults and the request log as the sandbox was started with. */
+	asAtStart(): void {
+		this.limits.change(this.behaviour.limits);
+		this.latency = this.behaviour.latency;
+		this.faults.arm(this.behaviour.faults);
+		this.faults.forget();
+		this.log.clear();
+	}
+}

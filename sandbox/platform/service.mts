@@ -1,0 +1,22 @@
+import type { Store } from './database/store.mts';
+import type { Table } from './database/table.mts';
+import type { Actor, Endpoint } from './endpoints/endpoint.mts';
+
+/** A part of the service: what it stores, what it can be asked for, and what is there at first. */
+export interface Collection {
+	tables?: Table[];
+	endpoints?: Endpoint[];
+	/** What every app has. */
+	always?: (store: Store) => void;
+	/** What the seeded app has beside that. */
+	seed?: (store: Store) => void;
+}
+
+/** What the server serves. */
+export interface Service {
+	tables: Table[];
+	endpoints: Endpoint[];
+	fill: (store: Store, seed: boolean) => void;
+	/** The user an `onBehalfOf` header names; throws where there is none. */
+	actor: (store: Store, uid: string) => Actor;
+}
