@@ -1,4 +1,4 @@
-/** Jest runs every layer; tests are .mts, compiled by swc to CommonJS. */
+/** Jest runs every layer; tests are .mts, and .mjs that they use, compiled by swc to CommonJS. */
 module.exports = {
 	testEnvironment: 'node',
 	roots: ['<rootDir>/test'],
@@ -7,7 +7,7 @@ module.exports = {
 	modulePathIgnorePatterns: ['<rootDir>/.runtime', '<rootDir>/test/n8n/runtime'],
 	moduleFileExtensions: ['mts', 'ts', 'mjs', 'js', 'json', 'node'],
 	transform: {
-		'\\.m?ts$': [
+		'\\.(m?ts|mjs)$': [
 			'@swc/jest',
 			{ jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } },
 		],

@@ -1,9 +1,6 @@
+import { colour } from '../../harness/terminal/colour.mts';
 import type { Row } from './rows.mts';
 import type { Target } from './targets.mts';
-
-const colours = process.stdout.isTTY && !process.env.NO_COLOR;
-const paint = (code: number, text: string): string =>
-	colours ? `\x1b[${code}m${text}\x1b[0m` : text;
 
 /** A number with three digits that matter. */
 export const short = (value: number): string =>
@@ -42,7 +39,7 @@ export function contestantTable(rows: Row[]): string {
 					value.noisy ? '≈' : '',
 				]);
 			const [first, ...rest] = aligned([head, ...body]);
-			return [paint(1, first), ...rest].join('\n');
+			return [colour('bold', first), ...rest].join('\n');
 		})
 		.join('\n\n');
 }
@@ -69,8 +66,8 @@ export function targetTable(targets: Target[], judged: boolean): string {
 	return lines
 		.map((line, index) =>
 			index === 0
-				? paint(1, line)
-				: line.replace(/met$|MISSED$/, (word) => paint(word === 'met' ? 32 : 31, word)),
+				? colour('bold', line)
+				: line.replace(/met$|MISSED$/, (word) => colour(word === 'met' ? 'green' : 'red', word)),
 		)
 		.join('\n');
 }

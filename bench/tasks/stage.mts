@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ICredentialType, INodeType } from 'n8n-workflow';
 import type { Stage } from '../contestants/contestant.mts';
-import { Platform, credentialOf } from '../ground/platform.mts';
+import { connect } from '../../harness/sandbox/connect.mts';
+import { Platform } from '../ground/platform.mts';
 import { fromN8n } from '../n8n/modules.mts';
 import { saveCredential, startServer } from '../n8n/server.mts';
 import type { Ground } from './task.mts';
@@ -30,7 +31,7 @@ export const setStage = (ground: Ground): Promise<Stage> => (stage ??= build(gro
 async function build(ground: Ground): Promise<Stage> {
 	const type = ourFile<ICredentialType>(ground, 'credentials/CometChatApi.credentials');
 	const credentials = await startServer(type);
-	await saveCredential(credentialOf(ground.sandbox));
+	await saveCredential(connect(ground.sandbox).credential);
 	const { HttpRequest } = fromN8n<{ HttpRequest: Class<INodeType> }>(
 		'n8n-nodes-base/dist/nodes/HttpRequest/HttpRequest.node.js',
 	);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '../../demo/pack.mts';
+import { ROOT } from '../../scripts/bring/paths.mjs';
 import { theStage } from './stage.mts';
 
 const ALLOWED = [

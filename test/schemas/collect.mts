@@ -1,6 +1,6 @@
 import { operations, runner, type OperationName } from '../support/operations.mts';
 import { nodes } from '../support/nodes.mts';
-import type { Sandbox } from '../support/sandbox.mts';
+import type { Sandbox } from '../../harness/sandbox/start.mts';
 import { asked } from './asked.mts';
 import { schemaOf } from './infer.mts';
 

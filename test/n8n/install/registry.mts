@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
-import type { Packed } from '../../../demo/pack.mts';
+import type { Packed } from '../../../harness/package/pack.mts';
 import { makeCertificate } from '../../../sandbox/tls/certificate.mts';
 import { manifestOf, packumentOf } from './packument.mts';
 

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { npm } from '../../../demo/npm.mts';
-import type { Packed } from '../../../demo/pack.mts';
+import { npm } from '../../../harness/package/npm.mts';
+import type { Packed } from '../../../harness/package/pack.mts';
 
 const run = promisify(execFile);
 

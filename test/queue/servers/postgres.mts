@@ -3,8 +3,8 @@ import { chown, readFile, readdir } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePorts } from '../../../demo/freePorts.mts';
-import { scratchFolder } from '../../../demo/scratch.mts';
+import { freePorts } from '../../../harness/process/freePorts.mts';
+import { scratchFolder } from '../../../harness/process/scratchFolder.mts';
 import { mayCreate, type Login } from './database.mts';
 import { startServer } from './guarded.mts';
 
@@ -33,7 +33,7 @@ export async function openPostgres(): Promise<Postgres> {
 /** Starts one from Debian's package; it refuses to run as root, so it runs as the user postgres. */
 async function startPostgres(): Promise<Postgres> {
 	const programs = await findPrograms();
-	const { folder, remove } = await scratchFolder();
+	const { folder, remove } = scratchFolder();
 	const user = process.getuid?.() === 0 ? await accountOf('postgres') : undefined;
 	if (user) await chown(folder, user.uid, user.gid);
 	const data = join(folder, 'data');
@@ -45,7 +45,7 @@ async function startPostgres(): Promise<Postgres> {
 	const stopServer = await startServer(port, [join(programs, 'postgres'), ...args], user);
 	const stop = async () => {
 		await stopServer();
-		await remove();
+		remove();
 	};
 	return { login: { host: HOST, port, user: 'postgres' }, stop };
 }

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { freePorts } from '../../../demo/freePorts.mts';
-import { requireFromN8n } from '../../../demo/n8n/installation.mts';
-import { scratchFolder } from '../../../demo/scratch.mts';
+import { freePorts } from '../../../harness/process/freePorts.mts';
+import { requireFromN8n } from '../../../harness/n8n/installation.mts';
+import { scratchFolder } from '../../../harness/process/scratchFolder.mts';
 import { startServer } from './guarded.mts';
 
 const run = promisify(execFile);
@@ -64,13 +64,13 @@ async function startRedis(): Promise<OpenRedis> {
 				'Get it: apt-get install redis-server.',
 		);
 	});
-	const { folder, remove } = await scratchFolder();
+	const { folder, remove } = scratchFolder();
 	const [port = 0] = await freePorts(1);
 	const listen = ['--port', String(port), '--bind', HOST, '--dir', folder];
 	const stop = await startServer(port, ['redis-server', ...listen, '--save', '']);
 	const close = async () => {
 		await stop();
-		await remove();
+		remove();
 	};
 	return { host: HOST, port, close };
 }

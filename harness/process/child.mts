@@ -12,21 +12,29 @@ export interface Child {
 	stop: () => Promise<void>;
 }
 
+export interface ChildOptions {
+	/** The Node binary; without one, ours. */
+	node?: string;
+	env?: NodeJS.ProcessEnv;
+	cwd?: string;
+	/** Hears each line of its standard output. */
+	onLine?: (line: string) => void;
+}
+
+const LEAVE_WITH_PARENT = new URL('leaveWithParent.mjs', import.meta.url).href;
 const PATIENCE = 8_000;
 const TAIL = 40;
 
 /**
- * Starts a process in a group of its own, so that Ctrl-C reaches us alone and we end it in order.
- * `onLine` hears each line of its standard output.
+ * Starts a program of Node in a process group of its own, so that Ctrl-C reaches us alone and we
+ * end it in order. If we are killed, it ends as well.
+ * @param args the program with its arguments; options of Node may stand before it
  */
-export function startChild(
-	file: string,
-	args: string[],
-	options: { env?: NodeJS.ProcessEnv; cwd?: string; onLine?: (line: string) => void } = {},
-): Child {
-	const child = spawn(file, args, {
-		cwd: options.cwd,
-		env: options.env,
+export async function startNode(args: string[], options: ChildOptions = {}): Promise<Child> {
+	const { node = process.execPath, env, cwd, onLine } = options;
+	const child = spawn(node, ['--import', LEAVE_WITH_PARENT, ...args], {
+		cwd,
+		env,
 		detached: process.platform !== 'win32',
 		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
 	});
@@ -35,7 +43,7 @@ export function startChild(
 	const hear = (own: boolean) => (text: string) => {
 		for (const line of text.split('\n').filter(Boolean)) {
 			if (lines.push(line) > TAIL) lines.shift();
-			if (own) options.onLine?.(line);
+			if (own) onLine?.(line);
 		}
 	};
 	child.stdout?.setEncoding('utf8').on('data', hear(true));
@@ -44,7 +52,7 @@ export function startChild(
 	process.prependOnceListener('exit', insist);
 	void ended.catch(() => {}).finally(() => process.off('exit', insist));
 	const stop = async () => {
-		if (child.exitCode !== null || child.signalCode !== null) return;
+		if (hasEnded(child)) return;
 		child.kill('SIGTERM');
 		const timer = setTimeout(insist, PATIENCE);
 		await ended.catch(() => {});
@@ -53,9 +61,12 @@ export function startChild(
 	return { process: child, tail: () => lines.join('\n'), ended, stop };
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+	exitCode !== null || signalCode !== null;
+
 /** Ends the process and what it started itself, at once. */
-function killGroup(child: ChildProcess): void {
-	if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+export function killGroup(child: ChildProcess): void {
+	if (child.pid === undefined || hasEnded(child)) return;
 	try {
 		if (process.platform === 'win32') child.kill('SIGKILL');
 		else process.kill(-child.pid, 'SIGKILL');

@@ -1,0 +1,6 @@
+/** Settings of n8n and its queue, of npm, Node and Jest, that a throw-away process must not inherit. */
+const SETTINGS = /^(N8N_|DB_|QUEUE_|EXECUTIONS_|npm_|NODE_ENV$|NODE_OPTIONS$|NODE_PATH$|JEST_)/i;
+
+/** This process's variables without the settings that a person, npm or a test run has made. */
+export const withoutSettings = (): NodeJS.ProcessEnv =>
+	Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.test(name)));
