@@ -1,4 +1,5 @@
 import { colour } from '../../harness/terminal/colour.mts';
+import { aligned } from '../../harness/terminal/table.mts';
 import type { Row } from './rows.mts';
 import type { Target } from './targets.mts';
 
@@ -7,18 +8,6 @@ export const short = (value: number): string =>
 	value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
-
-function aligned(lines: string[][]): string[] {
-	const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
-	return lines.map((line) =>
-		line
-			.map((cell, column) =>
-				column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]),
-			)
-			.join('  ')
-			.trimEnd(),
-	);
-}
 
 /** All contestants, job by job, measured by ours. */
 export function contestantTable(rows: Row[]): string {

@@ -1,4 +1,4 @@
-import { freePorts } from '../process/freePorts.mts';
+import { freePort } from '../process/freePort.mts';
 import type { Packed } from '../package/pack.mts';
 import { scratchFolder } from '../process/scratchFolder.mts';
 import { Client } from './client.mts';
@@ -53,7 +53,8 @@ export async function launchN8n(packed: Packed, launch: Launch = {}): Promise<N8
 /** Starts an n8n with an owner logged in, and nothing of ours in it. */
 export async function launchBareN8n(launch: Launch = {}): Promise<BareN8n> {
 	const { folder, remove } = scratchFolder();
-	const [port = 0, brokerPort = 0] = await freePorts(2);
+	const port = await freePort();
+	const brokerPort = await freePort();
 	const address = `http://127.0.0.1:${port}`;
 	const env = { ...n8nEnvironment({ folder, port, brokerPort }), ...launch.env };
 	await launch.prepare?.(folder);

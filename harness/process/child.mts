@@ -1,12 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import spawn, { SubprocessError } from 'nano-spawn';
+import type { ChildProcess } from 'node:child_process';
 
 /** A process that we started, and that ends with us. */
 export interface Child {
 	process: ChildProcess;
 	/** The last lines that it printed. */
 	tail: () => string;
-	/** Resolves when the process has ended. */
+	/** Resolves when the process has ended, however it did. */
 	ended: Promise<void>;
 	/** Asks it to end, and insists after a while. */
 	stop: () => Promise<void>;
@@ -15,6 +15,7 @@ export interface Child {
 export interface ChildOptions {
 	/** The Node binary; without one, ours. */
 	node?: string;
+	/** Variables beside ours; undefined takes one of ours away. */
 	env?: NodeJS.ProcessEnv;
 	cwd?: string;
 	/** Hears each line of its standard output. */
@@ -31,34 +32,39 @@ const TAIL = 40;
  * @param args the program with its arguments; options of Node may stand before it
  */
 export async function startNode(args: string[], options: ChildOptions = {}): Promise<Child> {
-	const { node = process.execPath, env, cwd, onLine } = options;
-	const child = spawn(node, ['--import', LEAVE_WITH_PARENT, ...args], {
-		cwd,
-		env,
+	const { node = process.execPath, onLine, ...rest } = options;
+	const running = spawn(node, ['--import', LEAVE_WITH_PARENT, ...args], {
+		...rest,
 		detached: process.platform !== 'win32',
 		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
 	});
 	const lines: string[] = [];
-	const ended = once(child, 'close').then(() => {});
-	const hear = (own: boolean) => (text: string) => {
-		for (const line of text.split('\n').filter(Boolean)) {
+	const hear = async (output: AsyncIterable<string>, own?: (line: string) => void) => {
+		for await (const line of output) {
 			if (lines.push(line) > TAIL) lines.shift();
-			if (own) onLine?.(line);
+			own?.(line);
 		}
 	};
-	child.stdout?.setEncoding('utf8').on('data', hear(true));
-	child.stderr?.setEncoding('utf8').on('data', hear(false));
+	const ended = Promise.all([hear(running.stdout, onLine), hear(running.stderr)]).then(
+		() => {},
+		unlessItEnded,
+	);
+	const child = await running.nodeChildProcess;
 	const insist = () => killGroup(child);
 	process.prependOnceListener('exit', insist);
-	void ended.catch(() => {}).finally(() => process.off('exit', insist));
+	void ended.finally(() => process.off('exit', insist));
 	const stop = async () => {
-		if (hasEnded(child)) return;
-		child.kill('SIGTERM');
+		if (!hasEnded(child)) child.kill('SIGTERM');
 		const timer = setTimeout(insist, PATIENCE);
-		await ended.catch(() => {});
+		await ended;
 		clearTimeout(timer);
 	};
 	return { process: child, tail: () => lines.join('\n'), ended, stop };
+}
+
+/** How a process ended is for those to judge who see that it has. */
+function unlessItEnded(error: unknown): void {
+	if (!(error instanceof SubprocessError)) throw error;
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>

@@ -1,6 +1,10 @@
 /** Settings of n8n and its queue, of npm, Node and Jest, that a throw-away process must not inherit. */
 const SETTINGS = /^(N8N_|DB_|QUEUE_|EXECUTIONS_|npm_|NODE_ENV$|NODE_OPTIONS$|NODE_PATH$|JEST_)/i;
 
-/** This process's variables without the settings that a person, npm or a test run has made. */
+/** Takes away what a person, npm or a test run has set: those variables, each undefined. */
 export const withoutSettings = (): NodeJS.ProcessEnv =>
-	Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.test(name)));
+	Object.fromEntries(
+		Object.keys(process.env)
+			.filter((name) => SETTINGS.test(name))
+			.map((name) => [name, undefined]),
+	);

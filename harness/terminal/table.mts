@@ -1,3 +1,4 @@
+import Table from 'cli-table3';
 import { colour } from './colour.mts';
 
 /** A column: the heading, and the text of a row under it. */
@@ -11,31 +12,41 @@ const shorten = (text: string): string =>
 
 /** Rows in a box, numbers to the right, long tables cut in the middle. */
 export function table<T>(columns: Array<Column<T>>, rows: T[]): string {
-	const shown =
-		rows.length > MOST_ROWS ? [...rows.slice(0, MOST_ROWS - 2), rows[rows.length - 1]] : rows;
-	const body = shown.map((row) => columns.map(([, text]) => text(row)));
-	const cells = body.map((row) => row.map((cell) => shorten(String(cell))));
-	const widths = columns.map(([heading], index) =>
-		Math.max(heading.length, ...cells.map((row) => row[index].length)),
-	);
-	const line = (left: string, cross: string, right: string) =>
-		colour('gray', `  ${left}${widths.map((width) => '─'.repeat(width + 2)).join(cross)}${right}`);
-	const bar = colour('gray', '│');
-	const print = (row: string[], paint: (cell: string, index: number) => string) =>
-		`  ${bar}${row.map((cell, index) => ` ${paint(cell, index)} `).join(bar)}${bar}`;
-	const padded = (row: Array<string | number>) => (cell: string, index: number) =>
-		typeof row[index] === 'number' ? cell.padStart(widths[index]) : cell.padEnd(widths[index]);
-	const lines = cells.map((row, index) => print(row, padded(body[index])));
-	if (shown.length < rows.length) {
-		const gap = `… ${rows.length - shown.length} more`;
-		const wide = widths.reduce((sum, width) => sum + width + 3, -1);
-		lines.splice(-1, 0, `  ${bar}${colour('gray', ` ${gap}`.padEnd(wide))}${bar}`);
+	const cut = rows.length > MOST_ROWS;
+	const shown = cut ? [...rows.slice(0, MOST_ROWS - 2), ...rows.slice(-1)] : rows;
+	const painted = process.stdout.isTTY && process.stdout.hasColors();
+	const box = new Table({
+		head: columns.map(([heading]) => colour('bold', heading)),
+		style: { head: [], border: painted ? ['gray'] : [], compact: true },
+	});
+	const cell = (value: string | number) => ({
+		content: shorten(String(value)),
+		hAlign: typeof value === 'number' ? ('right' as const) : ('left' as const),
+	});
+	box.push(...shown.map((row) => columns.map(([, text]) => cell(text(row)))));
+	if (cut) {
+		const gap = colour('gray', `… ${rows.length - shown.length} more`);
+		box.splice(-1, 0, [{ content: gap, colSpan: columns.length }]);
 	}
-	const heading = print(
-		columns.map(([name]) => name),
-		(cell, index) => colour('bold', cell.padEnd(widths[index])),
-	);
-	return [line('┌', '┬', '┐'), heading, line('├', '┼', '┤'), ...lines, line('└', '┴', '┘')].join(
-		'\n',
-	);
+	return box.toString().replace(/^/gm, '  ');
+}
+
+const NO_LINES = Object.fromEntries(
+	['top', 'bottom', 'left', 'right', 'mid', 'middle'].flatMap((line) =>
+		['', '-mid', '-left', '-right'].map((part) => [`${line}${part}`, '']),
+	),
+);
+
+/** Lines of cells under each other without a box: the first column to the left, all others to the right. */
+export function aligned(rows: string[][]): string[] {
+	const plain = new Table({
+		chars: NO_LINES,
+		style: { head: [], border: [], 'padding-left': 0, 'padding-right': 2 },
+		colAligns: (rows[0] ?? []).map((_, column) => (column === 0 ? 'left' : 'right')),
+	});
+	plain.push(...rows);
+	return plain
+		.toString()
+		.split('\n')
+		.map((line) => line.trimEnd());
 }

@@ -1,5 +1,5 @@
 import { testCredential } from '../../harness/n8n/credentials.mts';
-import { freePorts } from '../../harness/process/freePorts.mts';
+import { freePort } from '../../harness/process/freePort.mts';
 import type { CredentialData } from '../../harness/sandbox/credential.mts';
 import { theStage } from './stage.mts';
 
@@ -29,7 +29,7 @@ describe('the credential test in n8n itself', () => {
 	});
 
 	test('an unreachable host: says that it was not reached, and what to check', async () => {
-		const [port] = await freePorts(1);
+		const port = await freePort();
 		const answer = await verdict(() => ({ chatHost: `http://127.0.0.1:${port}` }));
 		expect(answer.status).toBe('Error');
 		expect(answer.message).toMatch(/could not be reached.*hosts in the credential/is);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePorts } from '../../harness/process/freePorts.mts';
+import { freePort } from '../../harness/process/freePort.mts';
 import { n8nEnvironment } from '../../harness/n8n/environment.mts';
 import { installCommunityPackage } from '../../harness/package/install.mts';
 import { startProcess } from '../../harness/n8n/start.mts';
@@ -25,7 +25,8 @@ export async function startWorker(
 	shared: NodeJS.ProcessEnv,
 ): Promise<RunningWorker> {
 	const { folder, remove } = scratchFolder();
-	const [port = 0, brokerPort = 0] = await freePorts(2);
+	const port = await freePort();
+	const brokerPort = await freePort();
 	const log = join(folder, 'worker.log');
 	await installCommunityPackage(folder, packed.file);
 	const env = {

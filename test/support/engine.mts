@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { join } from 'node:path';
 import { configureGlobalAxiosDefaults } from '@n8n/backend-network';
 import * as core from 'n8n-core';
 import type {
@@ -13,11 +14,12 @@ import type {
 import * as workflow from 'n8n-workflow';
 import { CometChatApi } from '../../dist/credentials/CometChatApi.credentials.js';
 import { executeContext, place, type Setting } from '../../harness/engine/context.mts';
-import { scratchFolder } from '../../harness/process/scratchFolder.mts';
+import { RUNTIME } from '../../scripts/bring/paths.mjs';
 
 process.env.N8N_LOG_LEVEL ??= 'silent';
 // Loading n8n-core writes a settings file; it must not be the user's own.
-process.env.N8N_USER_FOLDER ??= scratchFolder().folder;
+const worker = process.env.JEST_WORKER_ID ?? '0';
+process.env.N8N_USER_FOLDER ??= join(RUNTIME, 'engine', worker);
 configureGlobalAxiosDefaults();
 
 const engine = { core, workflow };

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
+import spawn from 'nano-spawn';
 import { chown, readFile, readdir } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { freePorts } from '../../../harness/process/freePorts.mts';
+import { freePort } from '../../../harness/process/freePort.mts';
 import { scratchFolder } from '../../../harness/process/scratchFolder.mts';
 import { mayCreate, type Login } from './database.mts';
 import { startServer } from './guarded.mts';
-
-const run = promisify(execFile);
 
 const HOST = '127.0.0.1';
 const PORT = 5432;
@@ -38,8 +35,8 @@ async function startPostgres(): Promise<Postgres> {
 	if (user) await chown(folder, user.uid, user.gid);
 	const data = join(folder, 'data');
 	const options = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--no-sync'];
-	await run(join(programs, 'initdb'), ['-D', data, ...options], { ...user, cwd: folder });
-	const [port = 0] = await freePorts(1);
+	await spawn(join(programs, 'initdb'), ['-D', data, ...options], { ...user, cwd: folder });
+	const port = await freePort();
 	const settings = [`listen_addresses=${HOST}`, `unix_socket_directories=${folder}`, 'fsync=off'];
 	const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
 	const stopServer = await startServer(port, [join(programs, 'postgres'), ...args], user);
