@@ -54,7 +54,11 @@ async function perform(stage: Stage): Promise<void> {
 
 try {
 	const stage = await setStage(show);
-	await perform(stage).finally(stage.clear);
+	try {
+		await perform(stage);
+	} finally {
+		await stage.clear();
+	}
 } catch (error) {
 	console.error(colour('red', `\n✖ ${(error as Error).message}`));
 	process.exitCode = 1;

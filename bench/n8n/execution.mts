@@ -16,9 +16,9 @@ export type Placed = Pick<Whole, 'type' | 'node' | 'parameters'>;
 export interface Execution {
 	context: ExecuteContext;
 	/** Runs the node as the workflow engine would. */
-	run(): Promise<INodeExecutionData[]>;
+	run: () => Promise<INodeExecutionData[]>;
 	/** Gives back what n8n holds for the time of an execution. */
-	end(): Promise<void>;
+	end: () => Promise<void>;
 }
 
 /**

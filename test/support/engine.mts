@@ -9,6 +9,7 @@ import type {
 	IDataObject,
 	IHttpRequestOptions,
 	INodeExecutionData,
+	INodeProperties,
 	INodeType,
 } from 'n8n-workflow';
 import * as workflow from 'n8n-workflow';
@@ -76,12 +77,18 @@ const setting = (
 		continueOnFail,
 	});
 
+/** What the built credential has; it comes without types. */
+interface Credential {
+	authenticate: (data: object, options: IHttpRequestOptions) => Promise<IHttpRequestOptions>;
+	properties: INodeProperties[];
+}
+
 /** The part of n8n's server that a node meets: the credentials. */
 function helperFor(credential: object): ICredentialsHelper {
-	const { authenticate, properties } = new CometChatApi();
+	const { authenticate, properties } = new CometChatApi() as Credential;
 	return {
 		getDecrypted: async () => ({ ...credential }) as ICredentialDataDecryptedObject,
-		authenticate: async (data: { apiKey: string }, _: string, options: IHttpRequestOptions) =>
+		authenticate: async (data: object, _: string, options: IHttpRequestOptions) =>
 			await authenticate(data, options),
 		preAuthentication: async () => undefined,
 		getParentTypes: () => [],

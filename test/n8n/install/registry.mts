@@ -63,7 +63,7 @@ const through = (port: number): NodeJS.ProcessEnv => ({
 async function answer(request: IncomingMessage, published: Packed[]): Promise<unknown> {
 	const at = `https://${request.headers.host}`;
 	const [name = '', part, file] = decodeURIComponent(request.url ?? '')
-		.split('?', 1)[0]!
+		.split('?', 1)[0]
 		.slice(1)
 		.split('/');
 	const versions = published.filter((packed) => packed.name === name);
