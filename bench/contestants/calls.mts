@@ -32,7 +32,7 @@ export const importCalls = (items: IDataObject[]): WireCall[] =>
 /** As few calls for one group as the platform allows. */
 export const addCalls = (items: IDataObject[]): WireCall[] =>
 	chunks(items, IN_AN_ADD).map((members) => ({
-		path: `/v3/groups/${members[0].guid as string}/members`,
+		path: `/v3/groups/${members[0]?.guid as string}/members`,
 		body: { participants: members.map(({ uid }) => uid as string) },
 		does: members.length,
 	}));

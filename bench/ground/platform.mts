@@ -45,7 +45,7 @@ export class Platform {
 
 	/** How many rows of a kind there are. */
 	async count(kind: 'users' | 'members'): Promise<number> {
-		return (await this.sandbox.state())[kind];
+		return (await this.sandbox.state())[kind] ?? 0;
 	}
 
 	/** How many requests came since the app was emptied. */

@@ -44,7 +44,7 @@ export async function prepare(
 	const context = executeContext(engine, setting, items, { mode: 'trigger' });
 	const run = async () => {
 		// A node without `execute` is declarative, and n8n's routing runs it.
-		const [output] = (
+		const [output = []] = (
 			versioned.execute
 				? await versioned.execute.call(context)
 				: await new engine.core.RoutingNode(context, versioned).runNode()

@@ -27,7 +27,7 @@ export function contestantTable(rows: Row[]): string {
 					linked === 0 ? '–' : percent(linked),
 					value.noisy ? '≈' : '',
 				]);
-			const [first, ...rest] = aligned([head, ...body]);
+			const [first = '', ...rest] = aligned([head, ...body]);
 			return [colour('bold', first), ...rest].join('\n');
 		})
 		.join('\n\n');

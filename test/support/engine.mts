@@ -39,7 +39,7 @@ const isFull = (item: object): item is INodeExecutionData => 'json' in item && '
 
 /** Runs a built node over items in n8n-core's own execution context, and gives its rows. */
 export async function runNode(type: INodeType, run: Run): Promise<INodeExecutionData[]> {
-	const [rows] = (await type.execute!.call(contextFor(type, run))) as INodeExecutionData[][];
+	const [rows = []] = (await type.execute!.call(contextFor(type, run))) as INodeExecutionData[][];
 	return rows;
 }
 
@@ -61,7 +61,9 @@ export async function searchList(
 ) {
 	const { node, workflow, additionalData } = setting(type, { ...run, parameters: {} });
 	const context = new core.LoadOptionsContext(workflow, node, additionalData, '');
-	return await type.methods!.listSearch![method].call(context, filter, token);
+	const search = type.methods?.listSearch?.[method];
+	if (!search) throw new Error(`${node.name} has no list search ${method}`);
+	return await search.call(context, filter, token);
 }
 
 const setting = (

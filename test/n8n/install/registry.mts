@@ -62,10 +62,8 @@ const through = (port: number): NodeJS.ProcessEnv => ({
 
 async function answer(request: IncomingMessage, published: Packed[]): Promise<unknown> {
 	const at = `https://${request.headers.host}`;
-	const [name = '', part, file] = decodeURIComponent(request.url ?? '')
-		.split('?', 1)[0]
-		.slice(1)
-		.split('/');
+	const [path = ''] = decodeURIComponent(request.url ?? '').split('?', 1);
+	const [name = '', part, file] = path.slice(1).split('/');
 	const versions = published.filter((packed) => packed.name === name);
 	if (versions.length === 0) return undefined;
 	if (part === undefined) return await packumentOf(versions, at);
