@@ -1,4 +1,7 @@
-/** Jest runs every layer; tests are .mts, compiled by swc to CommonJS. */
+/** Packages that come as ES modules only. */
+const modules = ['get-port', 'nano-spawn'].join('|');
+
+/** Jest runs every layer; tests are .mts, and like all modules that they use compiled by swc to CommonJS. */
 module.exports = {
 	testEnvironment: 'node',
 	roots: ['<rootDir>/test'],
@@ -7,10 +10,11 @@ module.exports = {
 	modulePathIgnorePatterns: ['<rootDir>/.runtime', '<rootDir>/test/n8n/runtime'],
 	moduleFileExtensions: ['mts', 'ts', 'mjs', 'js', 'json', 'node'],
 	transform: {
-		'\\.m?ts$': [
+		[`\\.(m?ts|mjs)$|/node_modules/(${modules})/.+\\.js$`]: [
 			'@swc/jest',
 			{ jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } },
 		],
 	},
+	transformIgnorePatterns: [`/node_modules/(?!(${modules})/)`],
 	testTimeout: 30_000,
 };

@@ -1,6 +1,7 @@
 // The benchmark: `npm run bench`, or `npm run bench -- --quick` to check that it works.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { exitWhenTold } from '../harness/process/signals.mts';
 import { writeFormatted } from '../scripts/formatted.mts';
 import { type Progress, lay } from './ground/index.mts';
 import { doJobs } from './jobs.mts';
@@ -30,12 +31,10 @@ const say = (title: string, progress?: Progress) =>
 const started = performance.now();
 const field = await lay(values.quick);
 let stopped = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-	process.once(signal, () => {
-		stopped = true;
-		void field.clear().finally(() => process.exit(130));
-	});
-}
+exitWhenTold(async () => {
+	stopped = true;
+	await field.clear();
+});
 
 try {
 	const measured = await doJobs(field, plan, say);

@@ -2,9 +2,8 @@
 // the process that started it.
 import type { Task } from './tasks/task.mts';
 
-process.once('disconnect', () => process.exit());
-// A terminal sends Ctrl-C to everyone; the parent decides.
-process.on('SIGINT', () => {});
+// Tasks come over the channel, so it keeps this process alive; it ends with the parent by itself.
+process.channel?.ref();
 
 process.on('message', ({ task, input }: { task: string; input: unknown }) => {
 	void perform(task, input).catch((failure: unknown) =>

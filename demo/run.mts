@@ -2,19 +2,17 @@
 //   node demo/run.mts [--stay]     --stay leaves the editor and the sandbox running until Ctrl-C
 import { once } from 'node:events';
 import { showStep } from '../scripts/bring/progress.mjs';
-import { colour } from './print/colour.mts';
+import { colour } from '../harness/terminal/colour.mts';
 import { printStory } from './print/story.mts';
-import { setStage, type Stage } from './stage.mts';
+import { exitWhenTold } from '../harness/process/signals.mts';
+import { setStage, type Stage } from '../harness/stage.mts';
 import { stories } from './stories/index.mts';
 import { play } from './stories/play.mts';
 
 const stays = process.argv.includes('--stay');
 let staying = false;
 
-// Whatever was started and written is ended and removed when this process exits.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-	process.on(signal, () => process.exit(staying ? process.exitCode : 130));
-}
+exitWhenTold(undefined, () => (staying ? process.exitCode : 130));
 
 /** Shows a step of the preparation with its time. */
 async function show<T>(title: string, work: () => Promise<T>): Promise<T> {
@@ -32,7 +30,7 @@ ${colour('bold', 'Everything stays up until you press Ctrl-C.')}
   Login      ${n8n.owner.email}   ${n8n.owner.password}
   Sandbox    ${sandbox.address}
   App ID     ${sandbox.appId}
-  API key    ${sandbox.fullAccessKey}`);
+  API key    ${sandbox.key}`);
 }
 
 async function perform(stage: Stage): Promise<void> {
@@ -56,7 +54,11 @@ async function perform(stage: Stage): Promise<void> {
 
 try {
 	const stage = await setStage(show);
-	await perform(stage).finally(stage.clear);
+	try {
+		await perform(stage);
+	} finally {
+		await stage.clear();
+	}
 } catch (error) {
 	console.error(colour('red', `\n✖ ${(error as Error).message}`));
 	process.exitCode = 1;

@@ -3,9 +3,10 @@
 //   node scripts/scan.mts [folder of an unpacked package]
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { installCommunityPackage } from '../demo/n8n/install.mts';
-import { pack, ROOT } from '../demo/pack.mts';
-import { scratchFolder } from '../demo/scratch.mts';
+import { installCommunityPackage } from '../harness/package/install.mts';
+import { pack } from '../harness/package/pack.mts';
+import { ROOT } from './bring/paths.mjs';
+import { scratchFolder } from '../harness/process/scratchFolder.mts';
 
 interface Scanner {
 	SOURCE_FILE_PATTERNS: string[];
@@ -22,7 +23,7 @@ const SCANNER = join('@n8n', 'scan-community-package', 'scanner', 'scanner.mjs')
 
 /** Packs the built package and unpacks it as n8n would install it. */
 async function unpacked(): Promise<string> {
-	const { folder } = await scratchFolder();
+	const { folder } = scratchFolder();
 	await mkdir(join(folder, 'n8n'));
 	const { file, name } = await pack(folder);
 	return join(await installCommunityPackage(join(folder, 'n8n'), file), 'node_modules', name);

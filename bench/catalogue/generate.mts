@@ -15,7 +15,7 @@ const title = (name: string): string =>
 
 /** Declares a known operation as our catalogue would: each field with its schema and its look. */
 export function declared({ z, operation, field }: Tools, known: Known): Operation {
-	const schemas: Record<string, () => [z.ZodType, Presentation['control']]> = {
+	const schemas: Record<Exclude<Kind, string[]>, () => [z.ZodType, Presentation['control']]> = {
 		text: () => [z.string().max(255), 'text'],
 		number: () => [z.int(), 'number'],
 		boolean: () => [z.boolean(), 'flag'],

@@ -22,7 +22,7 @@ export function knownOperations(): Known[] {
 	const text = readFileSync(new URL('operations.tsv', import.meta.url), 'utf8');
 	const [, ...lines] = text.trimEnd().split('\n');
 	return lines.map((line) => {
-		const [tag, id, name, method, api, path, fields] = line.split('\t');
+		const [tag = '', id = '', name = '', method, api, path = '', fields = ''] = line.split('\t');
 		return {
 			tag,
 			id,
@@ -38,7 +38,7 @@ export function knownOperations(): Known[] {
 /** Reads `name:place:kind`, with `!` at the end where it is required. */
 function field(text: string): Known['fields'][number] {
 	const required = text.endsWith('!');
-	const [name, place, ...rest] = text.slice(0, required ? -1 : undefined).split(':');
+	const [name = '', place, ...rest] = text.slice(0, required ? -1 : undefined).split(':');
 	const kind = rest.join(':');
 	return {
 		name,

@@ -25,14 +25,14 @@ export const createCalls = (items: IDataObject[]): WireCall[] =>
 export const importCalls = (items: IDataObject[]): WireCall[] =>
 	chunks(items, IN_AN_IMPORT).map((users) => ({
 		path: '/v3.0/data_import/users',
-		body: { users: Object.fromEntries(users.map((user) => [String(user.uid), user])) },
+		body: { users: Object.fromEntries(users.map((user) => [user.uid as string, user])) },
 		does: users.length,
 	}));
 
 /** As few calls for one group as the platform allows. */
 export const addCalls = (items: IDataObject[]): WireCall[] =>
 	chunks(items, IN_AN_ADD).map((members) => ({
-		path: `/v3/groups/${String(members[0].guid)}/members`,
-		body: { participants: members.map(({ uid }) => String(uid)) },
+		path: `/v3/groups/${members[0]?.guid as string}/members`,
+		body: { participants: members.map(({ uid }) => uid as string) },
 		does: members.length,
 	}));

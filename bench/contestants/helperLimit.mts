@@ -41,8 +41,7 @@ export const helperLimit = (
 				for (const item of reading ? items.keys() : [])
 					for (const name of reading?.names ?? []) context.getNodeParameter(name, item, {});
 				let done = 0;
-				await pool(todo.length, PARALLEL, async (index) => {
-					const { path, body, does } = todo[index];
+				await pool(todo, PARALLEL, async ({ path, body, does }) => {
 					await context.helpers.httpRequestWithAuthentication.call(context, CREDENTIAL, {
 						method: 'POST',
 						url: platform.address + path,

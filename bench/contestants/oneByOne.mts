@@ -1,4 +1,4 @@
-import type { IExecuteFunctions, INodeExecutionData, INodeType } from 'n8n-workflow';
+import type { IDataObject, IExecuteFunctions, INodeExecutionData, INodeType } from 'n8n-workflow';
 import { CREDENTIAL } from '../n8n/server.mts';
 import { asNode } from './contestant.mts';
 import { described, textField } from './described.mts';
@@ -18,13 +18,13 @@ const node: INodeType = {
 				const body = Object.fromEntries(
 					FIELDS.map((name) => [name, this.getNodeParameter(name, item)]),
 				);
-				const { data } = await this.helpers.httpRequestWithAuthentication.call(this, CREDENTIAL, {
+				const answer = (await this.helpers.httpRequestWithAuthentication.call(this, CREDENTIAL, {
 					method: 'POST',
-					url: `${String(chatHost)}/v3/users`,
+					url: `${chatHost as string}/v3/users`,
 					body,
 					json: true,
-				});
-				rows.push({ json: data, pairedItem: { item } });
+				})) as { data: IDataObject };
+				rows.push({ json: answer.data, pairedItem: { item } });
 			} catch (failure) {
 				if (!this.continueOnFail()) throw failure;
 				rows.push({ json: { error: String(failure) }, pairedItem: { item } });

@@ -1,12 +1,12 @@
-/** Does `work` for each number below `count`, at most `parallel` at once: the bare loop. */
-export async function pool(
-	count: number,
+/** Does `work` for each item, for at most `parallel` at once: the bare loop. */
+export async function pool<Item>(
+	items: Iterable<Item>,
 	parallel: number,
-	work: (index: number) => Promise<void>,
+	work: (item: Item) => Promise<void>,
 ): Promise<void> {
-	let next = 0;
+	const queue = items[Symbol.iterator]();
 	const worker = async () => {
-		while (next < count) await work(next++);
+		for (let next = queue.next(); !next.done; next = queue.next()) await work(next.value);
 	};
-	await Promise.all(Array.from({ length: Math.min(parallel, count) }, worker));
+	await Promise.all(Array.from({ length: parallel }, worker));
 }

@@ -20,8 +20,7 @@ export const wireLimit = (calls: (items: IDataObject[]) => WireCall[]): Contesta
 		return {
 			async go() {
 				let done = 0;
-				await pool(todo.length, PARALLEL, async (index) => {
-					const { path, body, does } = todo[index];
+				await pool(todo, PARALLEL, async ({ path, body, does }) => {
 					await client.post(path, body);
 					done += does;
 				});

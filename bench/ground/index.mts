@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSandbox } from '../../test/support/sandbox.mts';
+import { installCommunityPackage } from '../../harness/package/install.mts';
+import { pack } from '../../harness/package/pack.mts';
+import { withoutSettings } from '../../harness/process/environment.mts';
+import { scratchFolder } from '../../harness/process/scratchFolder.mts';
+import { startSandbox } from '../../harness/sandbox/start.mts';
 import { nodePath } from '../n8n/modules.mts';
 import type { Ground } from '../tasks/task.mts';
-import { pack } from './pack.mts';
 import { type Progress, Worker } from './worker.mts';
 
 export type { Progress } from './worker.mts';
@@ -32,15 +33,18 @@ type Measure = <Output>(
  * start, and no figures to rely on
  */
 export async function lay(shared: boolean): Promise<Field> {
-	const userFolder = mkdtempSync(join(tmpdir(), 'cometchat-bench-'));
-	const packed = pack(userFolder);
+	const { folder: userFolder, remove } = scratchFolder();
+	const packed = await pack(userFolder);
+	const installed = await installCommunityPackage(userFolder, packed.file);
 	const sandbox = await startSandbox({ tls: true });
-	const { address, appId, key, ca = '' } = sandbox;
-	const ground: Ground = { sandbox: { address, appId, key, ca }, packageFolder: packed.folder };
-	const env = environment(userFolder, ca);
+	const ground: Ground = {
+		sandbox: sandbox.announced,
+		packageFolder: join(installed, 'node_modules', packed.name),
+	};
+	const env = environment(userFolder, sandbox.ca);
 	let open: Worker | undefined;
 	const measure: Measure = async (task, input, onProgress, alone) => {
-		const worker = (!alone && open) || new Worker(env);
+		const worker = (!alone && open) || (await Worker.start(env));
 		if (!alone) open = worker;
 		const result = await worker.run(task, { ground, ...input }, onProgress);
 		if (!shared || alone) await worker.end();
@@ -53,16 +57,14 @@ export async function lay(shared: boolean): Promise<Field> {
 		async clear() {
 			await open?.kill();
 			await sandbox.stop();
-			rmSync(userFolder, { recursive: true, force: true });
+			remove();
 		},
 	};
 }
 
 /** A worker's environment: none of the person's n8n settings, and the sandbox's certificate trusted. */
-const environment = (userFolder: string, ca: string): NodeJS.ProcessEnv => ({
-	...Object.fromEntries(
-		Object.entries(process.env).filter(([name]) => !/^(N8N_|NODE_|DB_|EXECUTIONS_)/i.test(name)),
-	),
+const environment = (userFolder: string, ca = ''): NodeJS.ProcessEnv => ({
+	...withoutSettings(),
 	N8N_USER_FOLDER: userFolder,
 	N8N_LOG_LEVEL: 'error',
 	N8N_DIAGNOSTICS_ENABLED: 'false',

@@ -1,6 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { killGroup, startNode, type Child } from '../../harness/process/child.mts';
 
 /** What a worker says while it measures. */
 export interface Progress {
@@ -12,16 +11,19 @@ export interface Progress {
 type Message = { progress: Progress } | { result: unknown } | { failure: string };
 
 const FILE = fileURLToPath(new URL('../worker.mts', import.meta.url));
+const OPTIONS = ['--expose-gc', '--disable-warning=ExperimentalWarning'];
 
 /** A process that measures. */
 export class Worker {
-	private readonly child: ChildProcess;
+	private readonly child: Child;
 
-	constructor(env: NodeJS.ProcessEnv) {
-		this.child = fork(FILE, {
-			env,
-			execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
-		});
+	private constructor(child: Child) {
+		this.child = child;
+	}
+
+	/** Starts one. */
+	static async start(env: NodeJS.ProcessEnv): Promise<Worker> {
+		return new Worker(await startNode([...OPTIONS, FILE], { env }));
 	}
 
 	/** Does one task and brings its result. */
@@ -30,7 +32,7 @@ export class Worker {
 		input: object,
 		onProgress: (progress: Progress) => void = () => {},
 	): Promise<Output> {
-		const { child } = this;
+		const { process: child, tail } = this.child;
 		child.send({ task, input });
 		return await new Promise((resolve, reject) => {
 			const end = () => {
@@ -45,7 +47,7 @@ export class Worker {
 			};
 			const leave = () => {
 				end();
-				reject(new Error(`The process that measured «${task}» ended too early`));
+				reject(new Error(`The process that measured «${task}» ended too early:\n${tail()}`));
 			};
 			child.on('message', hear);
 			child.once('exit', leave);
@@ -54,14 +56,12 @@ export class Worker {
 
 	/** Ends the process and waits until it is gone. */
 	async end(): Promise<void> {
-		if (this.child.exitCode !== null || this.child.signalCode !== null) return;
-		if (this.child.connected) this.child.disconnect();
-		await once(this.child, 'exit');
+		await this.child.stop();
 	}
 
 	/** Ends the process in the middle of its work. */
 	async kill(): Promise<void> {
-		this.child.kill('SIGKILL');
-		await this.end();
+		killGroup(this.child.process);
+		await this.child.ended;
 	}
 }

@@ -21,7 +21,7 @@ export function figure(samples: number[]): Figure {
 /** How many times as large one is as the other, round by round: what both suffered cancels out. */
 export function ratio(ones: number[], others: number[]): Figure {
 	const rounds = Math.min(ones.length, others.length);
-	return figure(ones.slice(0, rounds).map((one, round) => one / others[round]));
+	return figure(ones.slice(0, rounds).map((one, round) => one / (others[round] ?? NaN)));
 }
 
 function quantile(sorted: number[], share: number): number {

@@ -35,7 +35,7 @@ export async function rounds(
 			if (round >= entry.rounds) continue;
 			await before();
 			const sample = await measure(stage, entry.contestant, items);
-			results[index].samples.push(sample);
+			results[index]?.samples.push(sample);
 			process.send?.({ progress: { round, name: entry.contestant.name, ms: sample.ms } });
 		}
 	}

@@ -1,31 +1,24 @@
-import type {
-	ICredentialsHelper,
-	IDataObject,
-	INode,
-	INodeExecutionData,
-	INodeType,
-	INodeTypes,
-	IWorkflowExecuteAdditionalData,
-} from 'n8n-workflow';
+import type { ICredentialsHelper, IDataObject, INodeExecutionData } from 'n8n-workflow';
 import type { ExecuteContext } from 'n8n-core';
+import {
+	executeContext,
+	place,
+	type Engine,
+	type Placed as Whole,
+} from '../../harness/engine/context.mts';
 import { fromN8n } from './modules.mts';
 import { CREDENTIAL, CREDENTIAL_ID } from './server.mts';
 
 /** A node as a workflow holds it. */
-export interface Placed {
-	/** Full name of its type, such as `n8n-nodes-base.httpRequest`. */
-	type: string;
-	node: INodeType;
-	parameters: IDataObject;
-}
+export type Placed = Pick<Whole, 'type' | 'node' | 'parameters'>;
 
 /** One execution of a node in n8n-core's own context, ready to run. */
 export interface Execution {
 	context: ExecuteContext;
 	/** Runs the node as the workflow engine would. */
-	run(): Promise<INodeExecutionData[]>;
+	run: () => Promise<INodeExecutionData[]>;
 	/** Gives back what n8n holds for the time of an execution. */
-	end(): Promise<void>;
+	end: () => Promise<void>;
 }
 
 /**
@@ -34,67 +27,29 @@ export interface Execution {
  * counted.
  */
 export async function prepare(
-	{ type, node: nodeType, parameters }: Placed,
+	placed: Placed,
 	credentialsHelper: ICredentialsHelper,
 	rows: IDataObject[],
 ): Promise<Execution> {
-	const { NodeHelpers, Workflow, createEmptyRunExecutionData } =
-		fromN8n<typeof import('n8n-workflow')>('n8n-workflow');
-	const core = fromN8n<typeof import('n8n-core')>('n8n-core');
-	const versioned = NodeHelpers.getVersionedNodeType(nodeType);
-	const { version, defaultVersion } = versioned.description;
-	const node: INode = {
-		id: 'measured',
-		name: versioned.description.displayName,
-		type,
-		typeVersion: defaultVersion ?? [version].flat().at(-1) ?? 1,
-		position: [0, 0],
-		parameters: parameters as INode['parameters'],
-		credentials: { [CREDENTIAL]: { id: CREDENTIAL_ID, name: 'CometChat' } },
-		onError: 'continueRegularOutput',
-	};
-	const nodeTypes = {
-		getByName: () => nodeType,
-		getByNameAndVersion: () => versioned,
-		getKnownTypes: () => ({}),
-	} as unknown as INodeTypes;
-	const workflow = new Workflow({
-		id: 'bench',
-		nodes: [node],
-		connections: {},
-		active: false,
-		nodeTypes,
+	const engine: Engine = { core: fromN8n('n8n-core'), workflow: fromN8n('n8n-workflow') };
+	const setting = place(engine, {
+		...placed,
+		credential: { type: CREDENTIAL, id: CREDENTIAL_ID },
+		credentialsHelper,
+		continueOnFail: true,
 	});
+	const { versioned, workflow } = setting;
 	await workflow.expression.acquireIsolate();
 	const items = rows.map((json) => ({ json }));
-	const context = new core.ExecuteContext(
-		workflow,
-		node,
-		additionalData(credentialsHelper),
-		'trigger',
-		createEmptyRunExecutionData(),
-		0,
-		items,
-		{ main: [items] },
-		{ node, data: { main: [items] }, source: null },
-		[],
-	);
+	const context = executeContext(engine, setting, items, { mode: 'trigger' });
 	const run = async () => {
 		// A node without `execute` is declarative, and n8n's routing runs it.
-		const [output] = (
+		const [output = []] = (
 			versioned.execute
 				? await versioned.execute.call(context)
-				: await new core.RoutingNode(context, versioned).runNode()
+				: await new engine.core.RoutingNode(context, versioned).runNode()
 		) as INodeExecutionData[][];
 		return output;
 	};
 	return { context, run, end: async () => await workflow.expression.releaseIsolate() };
 }
-
-const additionalData = (credentialsHelper: ICredentialsHelper) =>
-	({
-		credentialsHelper,
-		variables: {},
-		executionId: '1',
-		currentNodeExecutionIndex: 0,
-	}) as unknown as IWorkflowExecuteAdditionalData;

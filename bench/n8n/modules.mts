@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { basename, delimiter, dirname, join, resolve } from 'node:path';
 
 const home = realpathSync(resolve('.runtime/n8n/node_modules/n8n'));
 
@@ -9,6 +9,14 @@ const require = createRequire(join(home, 'package.json'));
 
 /** A module of the real n8n, typed by the same version among the development tools. */
 export const fromN8n = <Module,>(name: string): Module => require(name) as Module;
+
+/** An instance of the class that a built file exports under the file's own name. */
+export function instanceFrom<Instance>(file: string): Instance {
+	const name = basename(file).replace(/\..*/, '');
+	const Found = (require(file) as Record<string, new () => Instance>)[name];
+	if (!Found) throw new Error(`${file} exports no ${name}`);
+	return new Found();
+}
 
 /** What n8n puts into NODE_PATH, so that community nodes find its n8n-workflow and its zod. */
 export const nodePath = (): string => (require.resolve.paths('n8n-workflow') ?? []).join(delimiter);

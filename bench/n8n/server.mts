@@ -1,5 +1,5 @@
 import type { ICredentialType, ICredentialsHelper } from 'n8n-workflow';
-import type { Credential } from '../ground/platform.mts';
+import type { CredentialData } from '../../harness/sandbox/credential.mts';
 import { fromN8n } from './modules.mts';
 
 interface Container {
@@ -71,7 +71,7 @@ async function openDatabase(container: Container): Promise<void> {
 }
 
 /** Keeps the credential as n8n does: encrypted, in its database. */
-export async function saveCredential(data: Credential): Promise<void> {
+export async function saveCredential(data: CredentialData): Promise<void> {
 	const { Container } = fromN8n<{ Container: Container }>('@n8n/di');
 	const { Credentials } = fromN8n<typeof import('n8n-core')>('n8n-core');
 	const { CredentialsRepository } = fromN8n<Database>('@n8n/db');

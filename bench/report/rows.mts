@@ -36,14 +36,17 @@ export function rowsOf(measured: Measured, plan: Plan): Row[] {
 }
 
 function inJob(job: string, results: Result[], items: number, what: 'ms' | 'cpu' = 'ms'): Row[] {
-	const values = results.map(({ samples }) => figure(samples.map((sample) => sample[what])));
-	return results.map(({ name, samples }, index) => {
+	const valueOf = ({ samples }: Result) => figure(samples.map((sample) => sample[what]));
+	const [ours] = results.map(valueOf);
+	return results.map((result) => {
+		const { name, samples } = result;
+		const value = valueOf(result);
 		const done = figure(samples.map((sample) => sample.done)).median;
 		return {
 			job,
 			contestant: name,
-			relative: values[index].median / values[0].median,
-			value: values[index],
+			relative: value.median / (ours?.median ?? NaN),
+			value,
 			requests: figure(samples.map(({ requests }) => requests)).median,
 			done: done / items,
 			linked: figure(samples.map(({ linked }) => linked)).median / (done || 1),

@@ -1,27 +1,13 @@
+import { colour } from '../../harness/terminal/colour.mts';
+import { aligned } from '../../harness/terminal/table.mts';
 import type { Row } from './rows.mts';
 import type { Target } from './targets.mts';
-
-const colours = process.stdout.isTTY && !process.env.NO_COLOR;
-const paint = (code: number, text: string): string =>
-	colours ? `\x1b[${code}m${text}\x1b[0m` : text;
 
 /** A number with three digits that matter. */
 export const short = (value: number): string =>
 	value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
-
-function aligned(lines: string[][]): string[] {
-	const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
-	return lines.map((line) =>
-		line
-			.map((cell, column) =>
-				column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]),
-			)
-			.join('  ')
-			.trimEnd(),
-	);
-}
 
 /** All contestants, job by job, measured by ours. */
 export function contestantTable(rows: Row[]): string {
@@ -41,8 +27,8 @@ export function contestantTable(rows: Row[]): string {
 					linked === 0 ? '–' : percent(linked),
 					value.noisy ? '≈' : '',
 				]);
-			const [first, ...rest] = aligned([head, ...body]);
-			return [paint(1, first), ...rest].join('\n');
+			const [first = '', ...rest] = aligned([head, ...body]);
+			return [colour('bold', first), ...rest].join('\n');
 		})
 		.join('\n\n');
 }
@@ -69,8 +55,8 @@ export function targetTable(targets: Target[], judged: boolean): string {
 	return lines
 		.map((line, index) =>
 			index === 0
-				? paint(1, line)
-				: line.replace(/met$|MISSED$/, (word) => paint(word === 'met' ? 32 : 31, word)),
+				? colour('bold', line)
+				: line.replace(/met$|MISSED$/, (word) => colour(word === 'met' ? 'green' : 'red', word)),
 		)
 		.join('\n');
 }

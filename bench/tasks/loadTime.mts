@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { folderOf, fromN8n } from '../n8n/modules.mts';
+import { folderOf, fromN8n, instanceFrom } from '../n8n/modules.mts';
 import type { Ground, Task } from './task.mts';
 
 interface Input {
@@ -28,11 +28,7 @@ export const task: Task<Input, number> = async ({ ground, whose }) => {
 		whose === 'ours'
 			? [...credentials, ...nodes].map((file) => join(ground.packageFolder, file))
 			: [join(folderOf('n8n-nodes-base'), 'dist/nodes/Slack/Slack.node.js')];
-	const require = createRequire(import.meta.url);
 	const started = performance.now();
-	for (const file of files) {
-		const [name] = (file.split('/').at(-1) ?? '').split('.');
-		new (require(file) as Record<string, new () => object>)[name]();
-	}
+	for (const file of files) instanceFrom(file);
 	return performance.now() - started;
 };

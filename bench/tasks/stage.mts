@@ -1,21 +1,17 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ICredentialType, INodeType } from 'n8n-workflow';
 import type { Stage } from '../contestants/contestant.mts';
-import { Platform, credentialOf } from '../ground/platform.mts';
-import { fromN8n } from '../n8n/modules.mts';
+import { connect } from '../../harness/sandbox/connect.mts';
+import { Platform } from '../ground/platform.mts';
+import { fromN8n, instanceFrom } from '../n8n/modules.mts';
 import { saveCredential, startServer } from '../n8n/server.mts';
 import type { Ground } from './task.mts';
 
 type Class<Instance> = new () => Instance;
 
-/** Loads one of our built files, which exports a class of the same name. */
-export function ourFile<Instance>({ packageFolder }: Ground, file: string): Instance {
-	const require = createRequire(join(packageFolder, 'package.json'));
-	const [name] = (file.split('/').at(-1) ?? '').split('.');
-	const Found = (require(`./dist/${file}.js`) as Record<string, Class<Instance>>)[name];
-	return new Found();
-}
+/** What one of our built files exports. */
+export const ourFile = <Instance,>({ packageFolder }: Ground, file: string): Instance =>
+	instanceFrom(join(packageFolder, 'dist', `${file}.js`));
 
 /** One of our nodes. */
 export const ourNode = (ground: Ground, name: string): INodeType =>
@@ -30,7 +26,7 @@ export const setStage = (ground: Ground): Promise<Stage> => (stage ??= build(gro
 async function build(ground: Ground): Promise<Stage> {
 	const type = ourFile<ICredentialType>(ground, 'credentials/CometChatApi.credentials');
 	const credentials = await startServer(type);
-	await saveCredential(credentialOf(ground.sandbox));
+	await saveCredential(connect(ground.sandbox).credential);
 	const { HttpRequest } = fromN8n<{ HttpRequest: Class<INodeType> }>(
 		'n8n-nodes-base/dist/nodes/HttpRequest/HttpRequest.node.js',
 	);

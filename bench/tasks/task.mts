@@ -1,8 +1,8 @@
-import type { Address } from '../ground/platform.mts';
+import type { Announced } from '../../harness/sandbox/connect.mts';
 
 /** What every worker is told. */
 export interface Ground {
-	sandbox: Address;
+	sandbox: Announced;
 	/** Folder of our package as n8n would install it. */
 	packageFolder: string;
 }

@@ -1,8 +1,8 @@
 import type { Played } from '../stories/play.mts';
 import type { Story } from '../stories/story.mts';
 import { kinds, KINDS } from '../world/kinds.mts';
-import { colour } from './colour.mts';
-import { table } from './table.mts';
+import { colour } from '../../harness/terminal/colour.mts';
+import { table } from '../../harness/terminal/table.mts';
 
 const heading = (text: string): string => `\n  ${colour('cyan', text)}`;
 

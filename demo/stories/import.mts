@@ -1,4 +1,4 @@
-import { example, runWorkflow } from '../n8n/workflows.mts';
+import { example, runWorkflow } from '../../harness/n8n/workflows.mts';
 import { column } from '../world/kinds.mts';
 import type { Story } from './story.mts';
 

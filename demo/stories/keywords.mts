@@ -1,4 +1,4 @@
-import { runWorkflow } from '../n8n/workflows.mts';
+import { runWorkflow } from '../../harness/n8n/workflows.mts';
 import { column } from '../world/kinds.mts';
 import type { Story } from './story.mts';
 

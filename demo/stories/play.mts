@@ -1,7 +1,13 @@
-import type { Client } from '../n8n/client.mts';
-import type { Execution } from '../n8n/executions.mts';
-import { example, importWorkflow, withCredential, type Imported } from '../n8n/workflows.mts';
-import type { Connected, LoggedRequest } from '../sandbox.mts';
+import type { Client } from '../../harness/n8n/client.mts';
+import type { Execution } from '../../harness/n8n/executions.mts';
+import {
+	example,
+	importWorkflow,
+	withCredential,
+	type Imported,
+} from '../../harness/n8n/workflows.mts';
+import type { Connected } from '../../harness/sandbox/connect.mts';
+import type { LogEntry } from '../../harness/sandbox/types.mts';
 import { changes, worldOf, type Change } from '../world/changes.mts';
 import { wrongCalls, wrongChanges } from '../world/checks.mts';
 import type { Run, Story } from './story.mts';
@@ -10,7 +16,7 @@ import type { Run, Story } from './story.mts';
 export interface Played {
 	workflow: Imported;
 	executions: Array<{ run: Run; execution: Execution }>;
-	requests: LoggedRequest[];
+	requests: LogEntry[];
 	changes: Change[];
 	/** Everything that is not as it should be; empty if all is well. */
 	wrong: string[];

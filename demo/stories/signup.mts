@@ -1,4 +1,4 @@
-import { activate, callWebhook, runWorkflow } from '../n8n/workflows.mts';
+import { activate, callWebhook, runWorkflow } from '../../harness/n8n/workflows.mts';
 import { column } from '../world/kinds.mts';
 import type { Story } from './story.mts';
 

@@ -1,7 +1,7 @@
-import type { Client } from '../n8n/client.mts';
-import type { Execution, Row } from '../n8n/executions.mts';
-import type { Imported } from '../n8n/workflows.mts';
-import type { Column } from '../print/table.mts';
+import type { Client } from '../../harness/n8n/client.mts';
+import type { Execution, Row } from '../../harness/n8n/executions.mts';
+import type { Imported } from '../../harness/n8n/workflows.mts';
+import type { Column } from '../../harness/terminal/table.mts';
 import type { Kind } from '../world/kinds.mts';
 
 /** One thing that must stand in the sandbox after a story, and only those. */

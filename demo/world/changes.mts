@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Row } from '../n8n/executions.mts';
-import type { Connected } from '../sandbox.mts';
+import type { Row } from '../../harness/n8n/executions.mts';
+import type { Connected } from '../../harness/sandbox/connect.mts';
 import { kinds, KINDS, type Kind } from './kinds.mts';
 
 /** All that stands in the sandbox at one moment, by kind and ID. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LoggedRequest } from '../sandbox.mts';
+import type { LogEntry } from '../../harness/sandbox/types.mts';
 import type { Expected, ExpectedCall } from '../stories/story.mts';
 import type { Change } from './changes.mts';
 
@@ -24,7 +24,7 @@ export function wrongChanges(expected: Expected[], found: Change[]): string[] {
 }
 
 /** How often each request was made, those that failed told apart. */
-export function countCalls(requests: LoggedRequest[]): Map<string, number> {
+export function countCalls(requests: LogEntry[]): Map<string, number> {
 	const counts = new Map<string, number>();
 	for (const { method, path, status } of requests) {
 		const key = `${method} ${path}${status === 200 ? '' : ` → ${status}`}`;
@@ -34,7 +34,7 @@ export function countCalls(requests: LoggedRequest[]): Map<string, number> {
 }
 
 /** Requests that are missing, too many, or that nobody expected. */
-export function wrongCalls(expected: ExpectedCall[], requests: LoggedRequest[]): string[] {
+export function wrongCalls(expected: ExpectedCall[], requests: LogEntry[]): string[] {
 	const counts = countCalls(requests);
 	const wrong = expected.flatMap(({ request, times }) => {
 		const found = counts.get(request) ?? 0;

@@ -1,5 +1,5 @@
-import type { Row } from '../n8n/executions.mts';
-import type { Column } from '../print/table.mts';
+import type { Row } from '../../harness/n8n/executions.mts';
+import type { Column } from '../../harness/terminal/table.mts';
 
 /** The kinds of things that stand in the sandbox and that the workflows touch. */
 export const KINDS = ['users', 'groups', 'members', 'banned', 'keywords', 'roles'] as const;

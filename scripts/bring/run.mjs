@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { LOGS } from './paths.mjs';
 
 const TAIL = 25;
 
 /** A tool's line without colours and cursor moves; empty for one frame of a spinner. */
 function plain(line) {
-	const text = line.replace(/\x1b\[[\d;?]*[A-Za-z]/g, '').trimEnd();
+	const text = stripVTControlCharacters(line).trimEnd();
 	return /^\s*([◐◓◑◒⠀-⣿]|$)/.test(text) ? '' : text;
 }
 

@@ -10,13 +10,13 @@ describe('the limits make as few calls as the platform allows', () => {
 	it('50 users in an import', () => {
 		const calls = importCalls(people(120));
 		expect(calls.map(({ does }) => does)).toEqual([50, 50, 20]);
-		expect(Object.keys(calls[2].body.users as object)).toHaveLength(20);
+		expect(Object.keys(calls[2]?.body.users as object)).toHaveLength(20);
 	});
 
 	it('25 members of a group', () => {
 		const calls = addCalls(joiners(30));
 		expect(calls.map(({ does }) => does)).toEqual([25, 5]);
-		expect(calls[0].path).toBe('/v3/groups/everyone/members');
+		expect(calls[0]?.path).toBe('/v3/groups/everyone/members');
 	});
 });
 
@@ -25,7 +25,7 @@ describe('pool', () => {
 		const seen: number[] = [];
 		let now = 0;
 		let most = 0;
-		await pool(20, 3, async (index) => {
+		await pool(Array(20).keys(), 3, async (index) => {
 			most = Math.max(most, ++now);
 			await new Promise(setImmediate);
 			now--;

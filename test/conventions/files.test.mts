@@ -21,10 +21,10 @@ it('registers every node and credential that there is', () => {
 	expect(manifest.n8n.credentials).toEqual(['dist/credentials/CometChatApi.credentials.js']);
 });
 
-it.each(Object.keys(catalogue))('has a complete codex file for %s', (name) => {
+it.each(Object.entries(catalogue))('has a complete codex file for %s', (name, { description }) => {
 	const codex = JSON.parse(readFileSync(`nodes/${name}/${name}.node.json`, 'utf8')) as Codex;
 	expect(codex).toMatchObject({
-		node: `${manifest.name}.${catalogue[name].description.name}`,
+		node: `${manifest.name}.${description.name}`,
 		nodeVersion: '1.0',
 		codexVersion: '1.0',
 	});

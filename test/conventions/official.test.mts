@@ -1,4 +1,4 @@
-import type { ICredentialType, INodeProperties, INodeTypeDescription } from 'n8n-workflow';
+import type { INodeProperties, INodeTypeDescription } from 'n8n-workflow';
 import { catalogue, credential } from './support/catalogue.mts';
 import { lint } from './support/lint.mts';
 import { printCredential, printNode } from './support/print.mts';
@@ -33,7 +33,7 @@ function spoil(description: INodeTypeDescription): void {
 it('would find violations', () => {
 	const description = copy(catalogue.CometChatAdmin.description);
 	spoil(description);
-	const broken = copy(credential) as ICredentialType;
+	const broken = copy(credential);
 	broken.name = 'cometChat';
 	delete broken.icon;
 	const found = lint({

@@ -24,7 +24,7 @@ it('imports only n8n-workflow, zod/v4 and its own files', () => {
 	const imports = /^(?:import|export)[^;]*? from '([^']+)';|(?:require|import)\('([^']+)'\)/gm;
 	const foreign = sources.flatMap(({ path, text }) =>
 		[...text.matchAll(imports)]
-			.map(([, from, called]) => from ?? called)
+			.map(([, from, called]) => from ?? called ?? '')
 			.filter((name) => !name.startsWith('.') && !['n8n-workflow', 'zod/v4'].includes(name))
 			.map((name) => `${path}: ${name}`),
 	);

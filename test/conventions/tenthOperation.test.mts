@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { INodePropertyOptions } from 'n8n-workflow';
 import { runNode } from '../support/engine.mts';
-import { credentialOf } from '../support/operations.mts';
+import { credentialOf } from '../../harness/sandbox/credential.mts';
 import { withNodes } from '../support/withNodes.mts';
 import { file, line, withTenthOperation } from './support/tenth.mts';
 

@@ -1,7 +1,7 @@
 import { CredentialTestContext } from 'n8n-core';
 import type { ICredentialDataDecryptedObject, ICredentialsDecrypted } from 'n8n-workflow';
 import { nodes } from '../support/nodes.mts';
-import { credentialOf } from '../support/operations.mts';
+import { credentialOf } from '../../harness/sandbox/credential.mts';
 import { withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();

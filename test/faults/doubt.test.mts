@@ -1,4 +1,4 @@
-import type { FaultRuleInput } from '../../sandbox/platform/faults/rule.mts';
+import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../sandbox/platform/control/requestLog.mts';
+import type { LogEntry } from '../../harness/sandbox/types.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 import type { Reply } from './support/ownServer.mts';
 import { against } from './support/ownServer.mts';

@@ -1,7 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 import { contextFor } from '../support/engine.mts';
 import { nodes } from '../support/nodes.mts';
-import { credentialOf, type OperationName } from '../support/operations.mts';
+import { credentialOf } from '../../harness/sandbox/credential.mts';
+import type { OperationName } from '../support/operations.mts';
 import { withNodes } from '../support/withNodes.mts';
 import { KEY, against, type Reply } from './support/ownServer.mts';
 import { allOf } from './support/reach.mts';

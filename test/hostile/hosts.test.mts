@@ -1,6 +1,6 @@
 import { runNode } from '../support/engine.mts';
 import { nodes } from '../support/nodes.mts';
-import { credentialOf } from '../support/operations.mts';
+import { credentialOf } from '../../harness/sandbox/credential.mts';
 import { withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { runNode } from '../support/engine.mts';
 import { nodes } from '../support/nodes.mts';
-import { credentialOf } from '../support/operations.mts';
+import { credentialOf } from '../../harness/sandbox/credential.mts';
 import { withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();

@@ -1,6 +1,6 @@
-import type { CredentialData } from '../../demo/n8n/credentials.mts';
-import { testCredential } from '../../demo/n8n/credentials.mts';
-import { freePorts } from '../../demo/freePorts.mts';
+import { testCredential } from '../../harness/n8n/credentials.mts';
+import { freePort } from '../../harness/process/freePort.mts';
+import type { CredentialData } from '../../harness/sandbox/credential.mts';
 import { theStage } from './stage.mts';
 
 /** What n8n's own «Test» says of the sandbox's credential, changed in some fields. */
@@ -29,7 +29,7 @@ describe('the credential test in n8n itself', () => {
 	});
 
 	test('an unreachable host: says that it was not reached, and what to check', async () => {
-		const [port] = await freePorts(1);
+		const port = await freePort();
 		const answer = await verdict(() => ({ chatHost: `http://127.0.0.1:${port}` }));
 		expect(answer.status).toBe('Error');
 		expect(answer.message).toMatch(/could not be reached.*hosts in the credential/is);
@@ -37,15 +37,15 @@ describe('the credential test in n8n itself', () => {
 
 	test('a wrong app id: names the App ID', async () => {
 		const { sandbox } = await theStage();
-		const refusal = { kind: 'status', status: 404, code: 'AUTH_ERR_INVALID_APPID' };
-		await sandbox.setFaults([{ ...refusal, message: 'The app ID is invalid.' }]);
+		const refusal = { kind: 'status', status: 404, code: 'AUTH_ERR_INVALID_APPID' } as const;
+		await sandbox.faults([{ ...refusal, message: 'The app ID is invalid.' }]);
 		try {
 			const answer = await verdict();
 			expect(answer.status).toBe('Error');
 			expect(answer.message).toMatch(/app id/i);
 			expect(answer.message).toMatch(/region/i);
 		} finally {
-			await sandbox.setFaults([]);
+			await sandbox.faults([]);
 		}
 	});
 
@@ -66,7 +66,7 @@ describe('the credential test in n8n itself', () => {
 		for (const { message } of answers) {
 			expect(message).not.toContain(wrongKey);
 			expect(message).not.toContain(sandbox.authOnlyKey);
-			expect(message).not.toContain(sandbox.fullAccessKey);
+			expect(message).not.toContain(sandbox.key);
 		}
 	});
 });

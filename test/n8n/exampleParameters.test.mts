@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodeTypes } from '../../demo/n8n/nodeTypes.mts';
-import { example } from '../../demo/n8n/workflows.mts';
-import { ROOT } from '../../demo/pack.mts';
+import { nodeTypes } from '../../harness/n8n/nodeTypes.mts';
+import { example } from '../../harness/n8n/workflows.mts';
+import { ROOT } from '../../scripts/bring/paths.mjs';
 import { isShown, type Given } from './isShown.mts';
 import { theStage } from './stage.mts';
 

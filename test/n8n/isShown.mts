@@ -1,4 +1,4 @@
-import type { Parameter } from '../../demo/n8n/nodeTypes.mts';
+import type { Parameter } from '../../harness/n8n/nodeTypes.mts';
 
 /** Values of a node's parameters, by name. */
 export type Given = Record<string, unknown>;

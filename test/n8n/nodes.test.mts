@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodeTypes, type NodeType } from '../../demo/n8n/nodeTypes.mts';
-import { ROOT } from '../../demo/pack.mts';
+import { nodeTypes, type NodeType } from '../../harness/n8n/nodeTypes.mts';
+import { ROOT } from '../../scripts/bring/paths.mjs';
 import { theStage } from './stage.mts';
 
 const NAMES = ['cometChat', 'cometChatModeration', 'cometChatAdmin', 'cometChatDataImport'];

@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { example, importWorkflow, runWorkflow } from '../../demo/n8n/workflows.mts';
+import { example, importWorkflow, runWorkflow } from '../../harness/n8n/workflows.mts';
+import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
 import { theStage } from './stage.mts';
 
 const TRIGGER = 'Try it with sample signups';
@@ -24,10 +25,10 @@ async function filesWith(
 describe('the API key', () => {
 	test('is in no file, log or API answer of n8n after workflows that failed in every way', async () => {
 		const { n8n, sandbox } = await theStage();
-		const key = sandbox.fullAccessKey;
+		const key = sandbox.key;
 		const message = `The key ${key} is not known.`;
 		const answers: unknown[] = [];
-		const faults = [
+		const faults: FaultRuleInput[] = [
 			{ kind: 'status', status: 401, code: 'AUTH_ERR_APIKEY_NOT_FOUND', message },
 			{ kind: 'status', status: 400, code: 'A_NEW_CODE', message },
 			{ kind: 'html', processed: false },
@@ -35,7 +36,7 @@ describe('the API key', () => {
 		];
 		for (const fault of faults) {
 			for (const onError of ['stopWorkflow', 'continueRegularOutput']) {
-				await sandbox.setFaults([fault]);
+				await sandbox.faults([fault]);
 				const workflow = example('signup-to-welcome-group.json');
 				for (const node of workflow.nodes.filter(({ type }) => ours(type))) {
 					Object.assign(node, { onError });
@@ -48,7 +49,7 @@ describe('the API key', () => {
 				answers.push(await n8n.client.get(`/rest/workflows/${imported.id}`));
 			}
 		}
-		await sandbox.setFaults([]);
+		await sandbox.faults([]);
 		answers.push(await n8n.client.get('/rest/credentials?includeData=true'));
 		expect(JSON.stringify(answers)).not.toContain(key);
 

@@ -1,4 +1,5 @@
-import { setStage, type Stage } from '../../demo/stage.mts';
+import { exitWhenTold } from '../../harness/process/signals.mts';
+import { setStage, type Stage } from '../../harness/stage.mts';
 import { STAGE } from './stage.mts';
 
 declare global {
@@ -7,8 +8,7 @@ declare global {
 
 /** Starts one n8n and one sandbox for all tests, which find them by their addresses. */
 export default async function setUp(): Promise<void> {
-	for (const signal of ['SIGINT', 'SIGTERM'] as const)
-		process.once(signal, () => process.exit(130));
+	exitWhenTold();
 	const stage = await setStage();
 	globalThis.theStage = stage;
 	const { address, folder, owner, packed } = stage.n8n;

@@ -1,7 +1,7 @@
-import { Client } from '../../demo/n8n/client.mts';
-import type { N8n } from '../../demo/n8n/launch.mts';
-import { logIn } from '../../demo/n8n/owner.mts';
-import { connect, type Announced, type Connected } from '../../demo/sandbox.mts';
+import { Client } from '../../harness/n8n/client.mts';
+import type { N8n } from '../../harness/n8n/launch.mts';
+import { logIn } from '../../harness/n8n/owner.mts';
+import { connect, type Announced, type Connected } from '../../harness/sandbox/connect.mts';
 
 /** Variable in which `setUp` leaves the addresses. */
 export const STAGE = 'COMETCHAT_TEST_STAGE';

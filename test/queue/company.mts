@@ -1,10 +1,10 @@
-import { createCredential } from '../../demo/n8n/credentials.mts';
-import { installCommunityPackage } from '../../demo/n8n/install.mts';
-import { launchBareN8n, type BareN8n } from '../../demo/n8n/launch.mts';
-import { pack } from '../../demo/pack.mts';
-import { prepareApp } from '../../demo/prepareApp.mts';
-import { startSandbox, type Sandbox } from '../../demo/sandbox.mts';
-import { scratchFolder } from '../../demo/scratch.mts';
+import { createCredential } from '../../harness/n8n/credentials.mts';
+import { installCommunityPackage } from '../../harness/package/install.mts';
+import { launchBareN8n, type BareN8n } from '../../harness/n8n/launch.mts';
+import { pack } from '../../harness/package/pack.mts';
+import { prepareApp } from '../../harness/sandbox/prepareApp.mts';
+import { startSandbox, type Sandbox } from '../../harness/sandbox/start.mts';
+import { scratchFolder } from '../../harness/process/scratchFolder.mts';
 import { queueEnvironment } from './environment.mts';
 import { createDatabase } from './servers/database.mts';
 import { openPostgres } from './servers/postgres.mts';
@@ -20,11 +20,17 @@ export interface Company {
 	credential: string;
 }
 
-const started: Array<() => Promise<unknown>> = [];
+const started: Array<() => unknown> = [];
 
 /** Ends all that was started so far, the newest first: a database cannot leave before its users. */
 export async function clear(): Promise<void> {
-	for (let stop = started.pop(); stop; stop = started.pop()) await stop().catch(console.error);
+	for (let stop = started.pop(); stop; stop = started.pop()) {
+		try {
+			await stop();
+		} catch (error) {
+			console.error(error);
+		}
+	}
 }
 
 /** Starts main and two workers, each with the package. Whatever fails, nothing stays behind. */
@@ -36,7 +42,7 @@ export async function gather(): Promise<Company> {
 		const redis = await openRedis();
 		started.push(async () => await redis.close(name));
 		started.push(await createDatabase(postgres.login, name));
-		const { folder, remove } = await scratchFolder();
+		const { folder, remove } = scratchFolder();
 		started.push(remove);
 		const packed = await pack(folder);
 		const sandbox = await startSandbox();

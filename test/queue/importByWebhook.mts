@@ -1,4 +1,4 @@
-import { example, withCredential, type Workflow } from '../../demo/n8n/workflows.mts';
+import { example, withCredential, type Workflow } from '../../harness/n8n/workflows.mts';
 
 /** One line of the CSV file. */
 export interface Line {

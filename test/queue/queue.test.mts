@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { executionIds, executionOf } from '../../demo/n8n/executions.mts';
+import { executionIds, executionOf } from '../../harness/n8n/executions.mts';
 import {
 	activate,
 	example,
 	importWorkflow,
 	postToWebhook,
 	withCredential,
-} from '../../demo/n8n/workflows.mts';
-import type { Connected } from '../../demo/sandbox.mts';
+} from '../../harness/n8n/workflows.mts';
+import type { Connected } from '../../harness/sandbox/connect.mts';
 import { asUpload, importByWebhook, lines } from './importByWebhook.mts';
 import { startedBy } from './started.mts';
 import { theCompany } from './theCompany.mts';
@@ -111,7 +111,7 @@ test('a worker killed in the middle of an import: after the run is repeated, eve
 	await activate(client, first);
 	await activate(client, second);
 
-	await sandbox.setLatency(1_000);
+	await sandbox.latency(1_000);
 	await postToWebhook(client, 'broken-off', asUpload(file));
 	let there: User[] = [];
 	while ((there = await usersOf(sandbox, 'moved')).length < 100) await wait(100);
@@ -121,7 +121,7 @@ test('a worker killed in the middle of an import: after the run is repeated, eve
 	// All of its processes, as when its machine goes down.
 	process.kill(-(busy?.pid ?? Number.NaN), 'SIGKILL');
 	const broken = await executionOf(client, id, NOTICED);
-	await sandbox.setLatency(0);
+	await sandbox.latency(0);
 
 	there = await usersOf(sandbox, 'moved');
 	// Should n8n have given the job to the other worker, all are there, and nothing is left to repeat.

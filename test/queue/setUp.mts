@@ -1,3 +1,4 @@
+import { exitWhenTold } from '../../harness/process/signals.mts';
 import { clear, gather } from './company.mts';
 import { LEFT, type Left } from './theCompany.mts';
 
@@ -9,15 +10,8 @@ declare global {
 export default async function setUp(): Promise<void> {
 	// Each of the processes and folders goes when we do.
 	process.setMaxListeners(30);
-	let leaving = false;
-	for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-		process.on(signal, () => {
-			if (leaving) return;
-			leaving = true;
-			// The database and the keys in Redis would outlive us.
-			void clear().finally(() => process.exit(130));
-		});
-	}
+	// The database and the keys in Redis would outlive us.
+	exitWhenTold(clear);
 	globalThis.dissolve = clear;
 	const { main, workers, sandbox, credential } = await gather();
 	const { address, owner } = main;

@@ -1,6 +1,6 @@
-import { Client } from '../../demo/n8n/client.mts';
-import { logIn, type Owner } from '../../demo/n8n/owner.mts';
-import { connect, type Announced, type Connected } from '../../demo/sandbox.mts';
+import { Client } from '../../harness/n8n/client.mts';
+import { logIn, type Owner } from '../../harness/n8n/owner.mts';
+import { connect, type Announced, type Connected } from '../../harness/sandbox/connect.mts';
 import type { Worker } from './worker.mts';
 
 /** Variable in which `setUp` leaves what the tests need. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { freePorts } from '../../demo/freePorts.mts';
-import { n8nEnvironment } from '../../demo/n8n/environment.mts';
-import { installCommunityPackage } from '../../demo/n8n/install.mts';
-import { startProcess } from '../../demo/n8n/start.mts';
-import type { Packed } from '../../demo/pack.mts';
-import { scratchFolder } from '../../demo/scratch.mts';
+import { freePort } from '../../harness/process/freePort.mts';
+import { n8nEnvironment } from '../../harness/n8n/environment.mts';
+import { installCommunityPackage } from '../../harness/package/install.mts';
+import { startProcess } from '../../harness/n8n/start.mts';
+import type { Packed } from '../../harness/package/pack.mts';
+import { scratchFolder } from '../../harness/process/scratchFolder.mts';
 
 /** A worker as the tests know it. */
 export interface Worker {
@@ -24,8 +24,9 @@ export async function startWorker(
 	packed: Packed,
 	shared: NodeJS.ProcessEnv,
 ): Promise<RunningWorker> {
-	const { folder, remove } = await scratchFolder();
-	const [port = 0, brokerPort = 0] = await freePorts(2);
+	const { folder, remove } = scratchFolder();
+	const port = await freePort();
+	const brokerPort = await freePort();
 	const log = join(folder, 'worker.log');
 	await installCommunityPackage(folder, packed.file);
 	const env = {
@@ -40,13 +41,13 @@ export async function startWorker(
 	const isUp = async () => (await fetch(ready).catch(() => undefined))?.ok === true;
 	const child = await startProcess({ command: ['worker', '--concurrency=5'], env, isUp }).catch(
 		async (error: unknown) => {
-			await remove();
+			remove();
 			throw error;
 		},
 	);
 	const stop = async () => {
 		await child.stop();
-		await remove();
+		remove();
 	};
 	return { pid: child.process.pid ?? 0, log, stop };
 }

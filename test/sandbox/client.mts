@@ -5,7 +5,7 @@ import { Agent } from 'node:http';
 import axios, { type AxiosResponse } from 'axios';
 import FormData from 'form-data';
 
-import type { Sandbox } from '../support/sandbox.mts';
+import type { Sandbox } from '../../harness/sandbox/start.mts';
 
 /** What an answer of the platform may hold, as the specification words it. */
 export interface PlatformBody {

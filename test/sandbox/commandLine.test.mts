@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { readCommandLine } from '../../sandbox/platform/start/commandLine.mts';
-import { startSandbox } from '../support/sandbox.mts';
+import { startSandbox } from '../../harness/sandbox/start.mts';
 import { platformClient } from './client.mts';
 
 const children: ChildProcess[] = [];

@@ -1,4 +1,4 @@
-import { type Sandbox, startSandbox } from '../support/sandbox.mts';
+import { type Sandbox, startSandbox } from '../../harness/sandbox/start.mts';
 import { type PlatformAnswer, platformClient } from './client.mts';
 
 const rules = [{ kind: 500, share: 0.4 }] as const;

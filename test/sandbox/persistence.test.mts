@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { type Sandbox, startSandbox } from '../support/sandbox.mts';
+import { type Sandbox, startSandbox } from '../../harness/sandbox/start.mts';
 import { platformClient } from './client.mts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-test-'));

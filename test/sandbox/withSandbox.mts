@@ -1,4 +1,4 @@
-import { type Sandbox, type SandboxOptions, startSandbox } from '../support/sandbox.mts';
+import { type Sandbox, type SandboxOptions, startSandbox } from '../../harness/sandbox/start.mts';
 import { platformClient } from './client.mts';
 
 /** One sandbox for a test file, as at its start before each test, with a client on it. */

@@ -1,6 +1,6 @@
 import { operations, runner, type OperationName } from '../support/operations.mts';
 import { nodes } from '../support/nodes.mts';
-import type { Sandbox } from '../support/sandbox.mts';
+import type { Sandbox } from '../../harness/sandbox/start.mts';
 import { asked } from './asked.mts';
 import { schemaOf } from './infer.mts';
 
@@ -19,10 +19,10 @@ export function schemaPath(node: string, resource: string, operation: string): s
 /** Runs each operation against the sandbox and writes down which fields its rows have. */
 export async function collect(sandbox: Sandbox): Promise<SchemaFile[]> {
 	await sandbox.reset();
-	const [{ sessionId }] = await sandbox.state('calls');
+	const [call] = await sandbox.state('calls');
 	const run = runner(sandbox);
 	const files: SchemaFile[] = [];
-	for (const [name, parameters] of Object.entries(asked(String(sessionId)))) {
+	for (const [name, parameters] of Object.entries(asked(String(call?.sessionId)))) {
 		const rows = await run(name as OperationName, parameters);
 		const schema = { ...schemaOf(rows.map(({ json }) => json)), version: 1 };
 		const [node, resource, operation] = operations[name as OperationName];

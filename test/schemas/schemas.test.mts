@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { nodes } from '../support/nodes.mts';
 import { operationsOf } from '../support/operationsOf.mts';
-import { type Sandbox, startSandbox } from '../support/sandbox.mts';
+import { type Sandbox, startSandbox } from '../../harness/sandbox/start.mts';
 import { collect, type SchemaFile, schemaPath } from './collect.mts';
 import { schemaOf } from './infer.mts';
 

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../sandbox/platform/control/requestLog.mts';
+import type { LogEntry } from '../../harness/sandbox/types.mts';
 
 /** The most requests that the sandbox had under way at once. */
 export function mostInFlight(requests: LogEntry[]): number {

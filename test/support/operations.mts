@@ -1,8 +1,9 @@
 import type { IDataObject } from 'n8n-workflow';
+import { credentialOf } from '../../harness/sandbox/credential.mts';
 import type { Run } from './engine.mts';
 import { runNode } from './engine.mts';
 import { nodes } from './nodes.mts';
-import type { Sandbox } from './sandbox.mts';
+import type { Sandbox } from '../../harness/sandbox/start.mts';
 
 /** Each operation by the name that the tests call it: node, resource, operation. */
 export const operations = {
@@ -18,19 +19,6 @@ export const operations = {
 } as const;
 
 export type OperationName = keyof typeof operations;
-
-/** A credential that leads to the sandbox. */
-export const credentialOf = ({
-	address,
-	appId,
-	key,
-}: Pick<Sandbox, 'address' | 'appId' | 'key'>) => ({
-	appId,
-	region: 'custom',
-	chatHost: address,
-	callHost: address,
-	apiKey: key,
-});
 
 /** Runs operations against a sandbox; a value such as `={{ $json.uid }}` is an expression. */
 export const runner =

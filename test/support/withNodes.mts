@@ -1,6 +1,6 @@
 import { runner } from './operations.mts';
-import type { Sandbox, SandboxOptions } from './sandbox.mts';
-import { startSandbox } from './sandbox.mts';
+import type { Sandbox, SandboxOptions } from '../../harness/sandbox/start.mts';
+import { startSandbox } from '../../harness/sandbox/start.mts';
 
 /** One sandbox for a test file, as at its start before each test, and the nodes to run on it. */
 export function withNodes(options?: SandboxOptions) {

@@ -52,5 +52,6 @@ it('makes a body keyed by UID, each record with the UID inside and fields in the
 it('takes a UID that is also a word of JavaScript', () => {
 	const [call] = planned([person('__proto__'), person('constructor')]).calls;
 	const body = JSON.stringify(importUsers.gather?.body(call.entities, call.input));
-	expect(Object.keys(JSON.parse(body).users)).toEqual(['__proto__', 'constructor']);
+	const { users } = JSON.parse(body) as { users: object };
+	expect(Object.keys(users)).toEqual(['__proto__', 'constructor']);
 });

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { programIn, type Installation } from '../../demo/n8n/installation.mts';
+import { programIn, type Installation } from '../../harness/n8n/installation.mts';
 import { installNode, nodeIn } from '../../scripts/bring/node.mjs';
 import { RUNTIME } from '../../scripts/bring/paths.mjs';
 import { pnpm } from '../../scripts/bring/pnpm.mjs';

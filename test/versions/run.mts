@@ -1,10 +1,11 @@
 // Tries the packed package on versions of n8n, and writes what came of it to results.json and to
 // the README. Each n8n takes 2 GB and some minutes to install; it is removed after its run.
 //   node test/versions/run.mts [--keep] [version …]      without versions, all of them
-import { startSandbox } from '../../demo/sandbox.mts';
-import { pack, type Packed } from '../../demo/pack.mts';
-import { prepareApp } from '../../demo/prepareApp.mts';
-import { scratchFolder } from '../../demo/scratch.mts';
+import { startSandbox } from '../../harness/sandbox/start.mts';
+import { pack, type Packed } from '../../harness/package/pack.mts';
+import { prepareApp } from '../../harness/sandbox/prepareApp.mts';
+import { exitWhenTold } from '../../harness/process/signals.mts';
+import { scratchFolder } from '../../harness/process/scratchFolder.mts';
 import { say, showStep } from '../../scripts/bring/progress.mjs';
 import { attempt } from './attempt.mts';
 import { install, uninstall } from './install.mts';
@@ -17,8 +18,7 @@ const keep = words.includes('--keep');
 const wanted = words.filter((word) => !word.startsWith('--'));
 const chosen = candidates.filter(({ n8n }) => wanted.length === 0 || wanted.includes(n8n));
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-	process.on(signal, () => process.exit(130));
+exitWhenTold();
 
 /** One version, from its install to the end of its run, with a sandbox of its own. */
 async function tryOut(candidate: Candidate, packed: Packed): Promise<Result> {
@@ -45,7 +45,7 @@ if (unknown.length > 0) {
 	say(`Not in test/versions/list.mts: ${unknown.join(', ')}`);
 	process.exit(1);
 }
-const { folder } = await scratchFolder();
+const { folder } = scratchFolder();
 const packed = await pack(folder);
 for (const candidate of chosen) {
 	const result = await tryOut(candidate, packed).catch((error: Error) => {

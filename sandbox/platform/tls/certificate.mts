@@ -1,18 +1,6 @@
-import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-
-import {
-	bits,
-	integer,
-	octets,
-	oid,
-	sequence,
-	set,
-	tagged,
-	taggedBytes,
-	text,
-	time,
-	yes,
-} from './der.mts';
+import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
+import * as x509 from '@peculiar/asn1-x509';
+import { generateKeyPairSync, randomBytes, sign, X509Certificate } from 'node:crypto';
 
 /** A private key and the certificate for it, both as PEM. */
 export interface Certificate {
@@ -20,66 +8,73 @@ export interface Certificate {
 	cert: string;
 }
 
-const regions = ['us', 'eu', 'in'];
+const DAY = 86_400_000;
 
 /** The names the sandbox answers to: this machine, and every regional host. */
 const hostNames = [
 	'localhost',
-	...regions.flatMap((region) => [`*.api-${region}.cometchat.io`, `*.call-${region}.cometchat.io`]),
+	...['us', 'eu', 'in'].flatMap((region) => [
+		`*.api-${region}.cometchat.io`,
+		`*.call-${region}.cometchat.io`,
+	]),
 ];
 
-const ecdsaWithSha256 = sequence(oid('1.2.840.10045.4.3.2'));
-const name = sequence(set(sequence(oid('2.5.4.3'), text('CometChat sandbox'))));
+const ecdsaWithSha256 = new x509.AlgorithmIdentifier({ algorithm: '1.2.840.10045.4.3.2' });
 
-/** An extension of a certificate (RFC 5280, section 4.2), the first two of them critical. */
-const critical = (id: string, value: Buffer): Buffer => sequence(oid(id), yes(), octets(value));
-const extension = (id: string, value: Buffer): Buffer => sequence(oid(id), octets(value));
+const commonName = new x509.AttributeTypeAndValue({
+	type: '2.5.4.3',
+	value: new x509.AttributeValue({ utf8String: 'CometChat sandbox' }),
+});
+const name = new x509.Name([new x509.RelativeDistinguishedName([commonName])]);
 
-const extensions = tagged(
-	3,
-	sequence(
-		critical('2.5.29.19', sequence(yes())),
-		critical('2.5.29.15', Buffer.from([0x03, 0x02, 0x02, 0x84])),
-		extension('2.5.29.37', sequence(oid('1.3.6.1.5.5.7.3.1'))),
-		extension(
-			'2.5.29.17',
-			sequence(
-				...hostNames.map((host) => taggedBytes(2, Buffer.from(host))),
-				taggedBytes(7, Buffer.from([127, 0, 0, 1])),
-			),
-		),
+const extension = (extnID: string, value: object, critical = false) =>
+	new x509.Extension({
+		extnID,
+		critical,
+		extnValue: new OctetString(AsnConvert.serialize(value)),
+	});
+
+const { digitalSignature, keyCertSign } = x509.KeyUsageFlags;
+const extensions = new x509.Extensions([
+	extension(x509.id_ce_basicConstraints, new x509.BasicConstraints({ cA: true }), true),
+	extension(x509.id_ce_keyUsage, new x509.KeyUsage(digitalSignature | keyCertSign), true),
+	extension(x509.id_ce_extKeyUsage, new x509.ExtendedKeyUsage([x509.id_kp_serverAuth])),
+	extension(
+		x509.id_ce_subjectAltName,
+		new x509.SubjectAlternativeName([
+			...hostNames.map((dNSName) => new x509.GeneralName({ dNSName })),
+			new x509.GeneralName({ iPAddress: '127.0.0.1' }),
+		]),
 	),
-);
+]);
 
 /** Makes a fresh key and a self-signed certificate (RFC 5280) that holds for ten years. */
 export function makeCertificate(now = new Date()): Certificate {
 	const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-	const until = new Date(now);
-	until.setFullYear(now.getFullYear() + 10);
-	const serial = randomBytes(12);
-	serial[0] = ((serial[0] ?? 0) & 127) | 64;
-
-	const body = sequence(
-		tagged(0, integer(Buffer.from([2]))),
-		integer(serial),
-		ecdsaWithSha256,
-		name,
-		sequence(time(new Date(now.getTime() - 86_400_000)), time(until)),
-		name,
-		publicKey.export({ type: 'spki', format: 'der' }),
+	const notAfter = new Date(now);
+	notAfter.setFullYear(now.getFullYear() + 10);
+	const tbsCertificate = new x509.TBSCertificate({
+		version: x509.Version.v3,
+		// A serial number is positive: no highest bit, and no zero before the rest.
+		serialNumber: Uint8Array.of(1, ...randomBytes(11)).buffer,
+		signature: ecdsaWithSha256,
+		issuer: name,
+		subject: name,
+		validity: new x509.Validity({ notBefore: new Date(now.getTime() - DAY), notAfter }),
+		subjectPublicKeyInfo: AsnConvert.parse(
+			publicKey.export({ type: 'spki', format: 'der' }),
+			x509.SubjectPublicKeyInfo,
+		),
 		extensions,
-	);
-	const certificate = sequence(body, ecdsaWithSha256, bits(sign('sha256', body, privateKey)));
+	});
+	const signature = sign('sha256', Buffer.from(AsnConvert.serialize(tbsCertificate)), privateKey);
+	const certificate = new x509.Certificate({
+		tbsCertificate,
+		signatureAlgorithm: ecdsaWithSha256,
+		signatureValue: Uint8Array.from(signature).buffer,
+	});
 	return {
 		key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-		cert: pem(certificate),
+		cert: new X509Certificate(Buffer.from(AsnConvert.serialize(certificate))).toString(),
 	};
 }
-
-const pem = (certificate: Buffer): string =>
-	[
-		'-----BEGIN CERTIFICATE-----',
-		...(certificate.toString('base64').match(/.{1,64}/g) ?? []),
-		'-----END CERTIFICATE-----',
-		'',
-	].join('\n');

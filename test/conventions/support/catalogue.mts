@@ -6,12 +6,12 @@ import { CometChatDataImport } from '../../../nodes/CometChatDataImport/CometCha
 import { CometChatModeration } from '../../../nodes/CometChatModeration/CometChatModeration.node';
 
 /** The nodes by the name of their class, as their sources have them. */
-export const catalogue: Record<string, INodeType> = {
+export const catalogue = {
 	CometChat: new CometChat(),
 	CometChatModeration: new CometChatModeration(),
 	CometChatAdmin: new CometChatAdmin(),
 	CometChatDataImport: new CometChatDataImport(),
-};
+} satisfies Record<string, INodeType>;
 
 export const credential: ICredentialType = new CometChatApi();
 

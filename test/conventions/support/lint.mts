@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { scratchFolder } from '../../../harness/process/scratchFolder.mts';
 
 /** What a rule says of a line of a file. */
 export interface Finding {
@@ -18,7 +18,7 @@ interface FileReport {
 
 /** Runs the official rules over files, by path and text, in a package that looks like ours. */
 export function lint(files: Record<string, string>): Finding[] {
-	const folder = mkdtempSync(join(tmpdir(), 'official-rules-'));
+	const { folder, remove } = scratchFolder();
 	try {
 		for (const shared of ['package.json', 'eslint.config.mjs', 'tsconfig.json', 'icons'])
 			cpSync(resolve(shared), join(folder, shared), { recursive: true });
@@ -44,6 +44,6 @@ export function lint(files: Record<string, string>): Finding[] {
 			})),
 		);
 	} finally {
-		rmSync(folder, { recursive: true });
+		remove();
 	}
 }

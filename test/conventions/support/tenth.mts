@@ -1,17 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import {
-	appendFileSync,
-	cpSync,
-	mkdtempSync,
-	readFileSync,
-	rmSync,
-	symlinkSync,
-	writeFileSync,
-} from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { INodeType } from 'n8n-workflow';
+import { scratchFolder } from '../../../harness/process/scratchFolder.mts';
 
 /** The new file, and the line in its folder's index, as CONTRIBUTING shows them. */
 export const file = readFileSync('test/conventions/getUser.example.txt', 'utf8');
@@ -19,7 +11,7 @@ export const line = "export { get } from './get';";
 
 /** A copy of the sources with one operation more, compiled; `remove` when done. */
 export function withTenthOperation() {
-	const folder = mkdtempSync(join(tmpdir(), 'tenth-operation-'));
+	const { folder, remove } = scratchFolder();
 	for (const part of ['nodes', 'credentials', 'package.json', 'tsconfig.json'])
 		cpSync(resolve(part), join(folder, part), { recursive: true });
 	symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
@@ -40,6 +32,6 @@ export function withTenthOperation() {
 			};
 			return new CometChat();
 		},
-		remove: () => rmSync(folder, { recursive: true }),
+		remove,
 	};
 }

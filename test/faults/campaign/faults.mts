@@ -1,4 +1,4 @@
-import type { FaultRuleInput } from '../../../sandbox/platform/faults/rule.mts';
+import type { FaultRuleInput } from '../../../harness/sandbox/types.mts';
 
 /** Longer than a request of the campaign waits for its answer. */
 export const TIMEOUT = 2000;

@@ -1,6 +1,6 @@
-import type { N8n } from '../../../demo/n8n/launch.mts';
-import { importWorkflow, runWorkflow, type Imported } from '../../../demo/n8n/workflows.mts';
-import type { Connected } from '../../../demo/sandbox.mts';
+import type { N8n } from '../../../harness/n8n/launch.mts';
+import { importWorkflow, runWorkflow, type Imported } from '../../../harness/n8n/workflows.mts';
+import type { Connected } from '../../../harness/sandbox/connect.mts';
 import { theStage } from '../stage.mts';
 import { startModel, type Model } from './model.mts';
 import { agentWorkflow, tools } from './tools.mts';
@@ -34,7 +34,7 @@ describe('the nodes as tools of an AI Agent node', () => {
 		model.decide({ tool: named(tool), values });
 		const { failure, succeeded } = await runWorkflow(n8n.client, workflow.id, 'Start');
 		expect({ succeeded, failure }).toEqual({ succeeded: true, failure: undefined });
-		expect(model.told()).not.toContain(sandbox.fullAccessKey);
+		expect(model.told()).not.toContain(sandbox.key);
 		return JSON.parse(model.told());
 	}
 

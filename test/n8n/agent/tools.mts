@@ -1,4 +1,4 @@
-import type { Workflow } from '../../../demo/n8n/workflows.mts';
+import type { Workflow } from '../../../harness/n8n/workflows.mts';
 
 /** Words for “the model fills this in”, as the editor writes them. */
 const fromModel = (name: string, what: string) => `={{ $fromAI('${name}', '${what}', 'string') }}`;

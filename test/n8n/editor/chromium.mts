@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, selectors, type BrowserContext } from 'playwright-core';
+import { scratchFolder } from '../../../harness/process/scratchFolder.mts';
 
 /** Where Chromium or Chrome usually is. */
 const PLACES = [
@@ -49,8 +47,7 @@ export interface Browser {
 export async function openBrowser(): Promise<Browser> {
 	const executablePath = findChromium();
 	selectors.setTestIdAttribute('data-test-id');
-	const profile = await mkdtemp(join(tmpdir(), 'n8n-cometchat-browser-'));
-	const remove = async () => await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+	const { folder: profile, remove } = scratchFolder();
 	try {
 		const context = await chromium.launchPersistentContext(profile, {
 			executablePath,
@@ -64,11 +61,11 @@ export async function openBrowser(): Promise<Browser> {
 		context.setDefaultNavigationTimeout(3 * PATIENCE);
 		const close = async () => {
 			await context.close();
-			await remove();
+			remove();
 		};
 		return { context, close };
 	} catch (error) {
-		await remove();
+		remove();
 		throw error;
 	}
 }

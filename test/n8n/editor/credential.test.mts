@@ -68,14 +68,14 @@ describe('the credential in the editor', () => {
 	});
 
 	see(editor, 'the right key: the test passes, and the key is not shown', async () => {
-		await fill('apiKey', editor.sandbox.fullAccessKey);
+		await fill('apiKey', editor.sandbox.key);
 		await save();
 		await form().waitFor({ state: 'hidden' });
 		await editor.page.getByTestId('credential-edit-button').click();
 		await form().getByText('Connection tested successfully').waitFor();
 		const key = form().getByTestId('parameter-input-apiKey').locator('input');
 		expect(await key.getAttribute('type')).toBe('password');
-		expect(await key.inputValue()).not.toContain(editor.sandbox.fullAccessKey);
+		expect(await key.inputValue()).not.toContain(editor.sandbox.key);
 	});
 
 	see(editor, 'it goes away again', async () => {

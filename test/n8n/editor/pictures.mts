@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { ROOT } from '../../../demo/pack.mts';
+import { ROOT } from '../../../scripts/bring/paths.mjs';
 
 const wanted = process.env.SCREENSHOTS === '1';
 const FOLDER = join(ROOT, '.github', 'screenshots');

@@ -1,4 +1,4 @@
-import { nodeTypes } from '../../../demo/n8n/nodeTypes.mts';
+import { nodeTypes } from '../../../harness/n8n/nodeTypes.mts';
 import { newWorkflow, onCanvas, search } from './canvas.mts';
 import { eventually } from './eventually.mts';
 import { closeNotices } from './notices.mts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Connected } from '../../../demo/sandbox.mts';
-import type { N8n } from '../../../demo/n8n/launch.mts';
+import type { Connected } from '../../../harness/sandbox/connect.mts';
+import type { N8n } from '../../../harness/n8n/launch.mts';
 import { theStage } from '../stage.mts';
 import { openBrowser, type Browser } from './chromium.mts';
 import { keep } from './pictures.mts';

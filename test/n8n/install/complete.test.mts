@@ -1,4 +1,4 @@
-import { nodeTypes, type NodeType, type Parameter } from '../../../demo/n8n/nodeTypes.mts';
+import { nodeTypes, type NodeType, type Parameter } from '../../../harness/n8n/nodeTypes.mts';
 import { isShown } from '../isShown.mts';
 import { theStage } from '../stage.mts';
 import { isOurs, stored, storedWorkflows } from './stored.mts';

@@ -1,8 +1,8 @@
-import { createCredential } from '../../../demo/n8n/credentials.mts';
-import { launchBareN8n, type BareN8n } from '../../../demo/n8n/launch.mts';
-import { importWorkflow, withCredential, type Imported } from '../../../demo/n8n/workflows.mts';
-import { startSandbox, type Sandbox } from '../../../demo/sandbox.mts';
-import { scratchFolder } from '../../../demo/scratch.mts';
+import { createCredential } from '../../../harness/n8n/credentials.mts';
+import { launchBareN8n, type BareN8n } from '../../../harness/n8n/launch.mts';
+import { importWorkflow, withCredential, type Imported } from '../../../harness/n8n/workflows.mts';
+import { startSandbox, type Sandbox } from '../../../harness/sandbox/start.mts';
+import { scratchFolder } from '../../../harness/process/scratchFolder.mts';
 import { theStage } from '../stage.mts';
 import { startRegistry, type Registry } from './registry.mts';
 import { nextVersion, repack } from './repack.mts';
@@ -21,7 +21,7 @@ describe('installed and upgraded by n8n itself, as under Settings → Community 
 	let n8n: BareN8n;
 	let sandbox: Sandbox;
 	let registry: Registry;
-	const ends: Array<() => Promise<unknown>> = [];
+	const ends: Array<() => unknown> = [];
 	const before = new Map<string, { imported: Imported; outcome: Outcome }>();
 
 	beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('installed and upgraded by n8n itself, as under Settings → Community 
 
 	test('n8n offers a newer version, and upgrades to it', async () => {
 		const { packed } = (await theStage()).n8n;
-		const { folder, remove } = await scratchFolder();
+		const { folder, remove } = scratchFolder();
 		ends.push(remove);
 		const newer = await repack(packed, nextVersion(packed), folder);
 		registry.publish(newer);

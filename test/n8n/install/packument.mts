@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Packed } from '../../../demo/pack.mts';
+import type { Packed } from '../../../harness/package/pack.mts';
 
 /** What a registry says of one version of a package. */
 interface Manifest {

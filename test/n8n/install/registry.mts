@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
-import type { Packed } from '../../../demo/pack.mts';
+import type { Packed } from '../../../harness/package/pack.mts';
 import { makeCertificate } from '../../../sandbox/platform/tls/certificate.mts';
 import { manifestOf, packumentOf } from './packument.mts';
 
@@ -62,10 +62,8 @@ const through = (port: number): NodeJS.ProcessEnv => ({
 
 async function answer(request: IncomingMessage, published: Packed[]): Promise<unknown> {
 	const at = `https://${request.headers.host}`;
-	const [name = '', part, file] = decodeURIComponent(request.url ?? '')
-		.split('?', 1)[0]!
-		.slice(1)
-		.split('/');
+	const [path = ''] = decodeURIComponent(request.url ?? '').split('?', 1);
+	const [name = '', part, file] = path.slice(1).split('/');
 	const versions = published.filter((packed) => packed.name === name);
 	if (versions.length === 0) return undefined;
 	if (part === undefined) return await packumentOf(versions, at);

@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process';
+import spawn from 'nano-spawn';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { npm } from '../../../demo/npm.mts';
-import type { Packed } from '../../../demo/pack.mts';
-
-const run = promisify(execFile);
+import { npm } from '../../../harness/package/npm.mts';
+import type { Packed } from '../../../harness/package/pack.mts';
 
 /** The same package under another version number, packed anew into a folder. */
 export async function repack(packed: Packed, version: string, folder: string): Promise<Packed> {
 	const unpacked = await mkdtemp(join(folder, 'unpacked-'));
-	await run('tar', ['-xzf', packed.file, '-C', unpacked, '--strip-components=1']);
+	await spawn('tar', ['-xzf', packed.file, '-C', unpacked, '--strip-components=1']);
 	const manifestFile = join(unpacked, 'package.json');
 	const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Record<string, unknown>;
 	await writeFile(manifestFile, JSON.stringify({ ...manifest, version }));

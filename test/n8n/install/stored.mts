@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BareN8n } from '../../../demo/n8n/launch.mts';
-import type { Row } from '../../../demo/n8n/executions.mts';
-import { runWorkflow, type Workflow } from '../../../demo/n8n/workflows.mts';
-import { ROOT } from '../../../demo/pack.mts';
-import type { Connected } from '../../../demo/sandbox.mts';
+import type { BareN8n } from '../../../harness/n8n/launch.mts';
+import type { Row } from '../../../harness/n8n/executions.mts';
+import { runWorkflow, type Workflow } from '../../../harness/n8n/workflows.mts';
+import { ROOT } from '../../../scripts/bring/paths.mjs';
+import type { Connected } from '../../../harness/sandbox/connect.mts';
 import { KINDS } from '../../../demo/world/kinds.mts';
 
 const FOLDER = join(ROOT, 'test', 'n8n', 'fixtures');

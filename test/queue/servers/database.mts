@@ -1,4 +1,4 @@
-import { requireFromN8n } from '../../../demo/n8n/installation.mts';
+import { requireFromN8n } from '../../../harness/n8n/installation.mts';
 
 /** A login at a PostgreSQL on this machine. */
 export interface Login {

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startChild } from '../../../demo/child.mts';
+import { startNode } from '../../../harness/process/child.mts';
 
-const PARENT = new URL('../../../demo/leaveWithParent.mjs', import.meta.url).href;
 const GUARD = new URL('guard.mjs', import.meta.url).pathname;
 const PATIENCE = 60_000;
 
@@ -25,7 +24,7 @@ export async function startServer(
 	user?: { uid: number; gid: number },
 ): Promise<() => Promise<void>> {
 	const as = JSON.stringify(user ?? {});
-	const child = startChild(process.execPath, ['--import', PARENT, GUARD, as, file, ...args]);
+	const child = await startNode([GUARD, as, file, ...args]);
 	let ended = false;
 	void child.ended.then(() => (ended = true));
 	for (const until = Date.now() + PATIENCE; !(await listens(port)); await wait(100)) {

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
+import spawn from 'nano-spawn';
 import { chown, readFile, readdir } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { freePorts } from '../../../demo/freePorts.mts';
-import { scratchFolder } from '../../../demo/scratch.mts';
+import { freePort } from '../../../harness/process/freePort.mts';
+import { scratchFolder } from '../../../harness/process/scratchFolder.mts';
 import { mayCreate, type Login } from './database.mts';
 import { startServer } from './guarded.mts';
-
-const run = promisify(execFile);
 
 const HOST = '127.0.0.1';
 const PORT = 5432;
@@ -33,19 +30,19 @@ export async function openPostgres(): Promise<Postgres> {
 /** Starts one from Debian's package; it refuses to run as root, so it runs as the user postgres. */
 async function startPostgres(): Promise<Postgres> {
 	const programs = await findPrograms();
-	const { folder, remove } = await scratchFolder();
+	const { folder, remove } = scratchFolder();
 	const user = process.getuid?.() === 0 ? await accountOf('postgres') : undefined;
 	if (user) await chown(folder, user.uid, user.gid);
 	const data = join(folder, 'data');
 	const options = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--no-sync'];
-	await run(join(programs, 'initdb'), ['-D', data, ...options], { ...user, cwd: folder });
-	const [port = 0] = await freePorts(1);
+	await spawn(join(programs, 'initdb'), ['-D', data, ...options], { ...user, cwd: folder });
+	const port = await freePort();
 	const settings = [`listen_addresses=${HOST}`, `unix_socket_directories=${folder}`, 'fsync=off'];
 	const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
 	const stopServer = await startServer(port, [join(programs, 'postgres'), ...args], user);
 	const stop = async () => {
 		await stopServer();
-		await remove();
+		remove();
 	};
 	return { login: { host: HOST, port, user: 'postgres' }, stop };
 }

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { freePorts } from '../../../demo/freePorts.mts';
-import { requireFromN8n } from '../../../demo/n8n/installation.mts';
-import { scratchFolder } from '../../../demo/scratch.mts';
+import spawn from 'nano-spawn';
+import { freePort } from '../../../harness/process/freePort.mts';
+import { requireFromN8n } from '../../../harness/n8n/installation.mts';
+import { scratchFolder } from '../../../harness/process/scratchFolder.mts';
 import { startServer } from './guarded.mts';
-
-const run = promisify(execFile);
 
 const HOST = '127.0.0.1';
 const PORT = 6379;
@@ -58,19 +55,19 @@ export async function openRedis(): Promise<OpenRedis> {
 }
 
 async function startRedis(): Promise<OpenRedis> {
-	await run('redis-server', ['--version']).catch(() => {
+	await spawn('redis-server', ['--version']).catch(() => {
 		throw new Error(
 			`Redis lets nobody in at ${HOST}:${PORT}, and is not installed. ` +
 				'Get it: apt-get install redis-server.',
 		);
 	});
-	const { folder, remove } = await scratchFolder();
-	const [port = 0] = await freePorts(1);
+	const { folder, remove } = scratchFolder();
+	const port = await freePort();
 	const listen = ['--port', String(port), '--bind', HOST, '--dir', folder];
 	const stop = await startServer(port, ['redis-server', ...listen, '--save', '']);
 	const close = async () => {
 		await stop();
-		await remove();
+		remove();
 	};
 	return { host: HOST, port, close };
 }

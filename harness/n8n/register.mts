@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Packed } from '../pack.mts';
+import type { Packed } from '../package/pack.mts';
 import type { NodeType } from './nodeTypes.mts';
 
 /**

@@ -1,13 +1,5 @@
+import type { CredentialData } from '../sandbox/credential.mts';
 import type { Client } from './client.mts';
-
-/** What a person enters in the credential. */
-export interface CredentialData {
-	appId: string;
-	region: 'us' | 'eu' | 'in' | 'custom';
-	apiKey: string;
-	chatHost?: string;
-	callHost?: string;
-}
 
 export const CREDENTIAL_TYPE = 'cometChatApi';
 

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ROOT } from '../pack.mts';
+import { N8N } from '../../scripts/bring/paths.mjs';
 
 /** An n8n on this disk, and the Node that runs it. */
 export interface Installation {
@@ -17,7 +17,7 @@ export const programIn = (folder: string) => join(folder, 'node_modules', 'n8n',
 /** The n8n that this project brings. */
 export const ownInstallation: Installation = {
 	node: process.execPath,
-	program: programIn(join(ROOT, '.runtime', 'n8n')),
+	program: programIn(N8N),
 };
 
 /** Loads a module that n8n itself depends on, whatever lies in folders further up. */

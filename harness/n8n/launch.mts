@@ -1,9 +1,9 @@
-import { freePorts } from '../freePorts.mts';
-import type { Packed } from '../pack.mts';
-import { scratchFolder } from '../scratch.mts';
+import { freePort } from '../process/freePort.mts';
+import type { Packed } from '../package/pack.mts';
+import { scratchFolder } from '../process/scratchFolder.mts';
 import { Client } from './client.mts';
 import { n8nEnvironment } from './environment.mts';
-import { installCommunityPackage } from './install.mts';
+import { installCommunityPackage } from '../package/install.mts';
 import type { Installation } from './installation.mts';
 import { nodeTypes } from './nodeTypes.mts';
 import { setUpOwner, type Owner } from './owner.mts';
@@ -52,8 +52,9 @@ export async function launchN8n(packed: Packed, launch: Launch = {}): Promise<N8
 
 /** Starts an n8n with an owner logged in, and nothing of ours in it. */
 export async function launchBareN8n(launch: Launch = {}): Promise<BareN8n> {
-	const { folder, remove } = await scratchFolder();
-	const [port = 0, brokerPort = 0] = await freePorts(2);
+	const { folder, remove } = scratchFolder();
+	const port = await freePort();
+	const brokerPort = await freePort();
 	const address = `http://127.0.0.1:${port}`;
 	const env = { ...n8nEnvironment({ folder, port, brokerPort }), ...launch.env };
 	await launch.prepare?.(folder);
@@ -64,12 +65,12 @@ export async function launchBareN8n(launch: Launch = {}): Promise<BareN8n> {
 		env,
 		isUp,
 	}).catch(async (error: unknown) => {
-		await remove();
+		remove();
 		throw error;
 	});
 	const stop = async () => {
 		await child.stop();
-		await remove();
+		remove();
 	};
 	try {
 		const client = new Client(address);

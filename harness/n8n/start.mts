@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startChild, type Child } from '../child.mts';
+import { startNode, type Child } from '../process/child.mts';
 import { ownInstallation, type Installation } from './installation.mts';
 
-const PARENT = new URL('../leaveWithParent.mjs', import.meta.url).href;
 const PATIENCE = 180_000;
 
 /** One of n8n's processes: the main one, or a worker. */
@@ -22,8 +21,7 @@ export interface Start {
 export async function startProcess(start: Start): Promise<Child> {
 	const { node, program } = start.installation ?? ownInstallation;
 	const { env, onLine } = start;
-	const args = ['--import', PARENT, program, ...start.command];
-	const child = startChild(node, args, { env, onLine });
+	const child = await startNode([program, ...start.command], { node, env, onLine });
 	try {
 		await Promise.race([untilUp(start.isUp), child.ended.then(fail('n8n ended while starting'))]);
 		return child;

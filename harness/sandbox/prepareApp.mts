@@ -1,4 +1,4 @@
-import type { Sandbox } from './sandbox.mts';
+import type { Connected } from './connect.mts';
 
 /** What the example workflows expect to find in an app: a group, and two lists to keep up to date. */
 const NEEDED: Array<{ path: string; id: string; body: () => BodyInit }> = [
@@ -22,12 +22,12 @@ function keywordList(id: string, name: string, category: string, searchTerms: st
 }
 
 /** Makes the sandbox's app ready for the example workflows, over the platform's own API. */
-export async function prepareApp({ address, fullAccessKey }: Sandbox): Promise<void> {
+export async function prepareApp({ address, key }: Connected): Promise<void> {
 	const ask = async (path: string, init?: RequestInit) =>
 		await fetch(`${address}${path}`, {
 			...init,
 			headers: {
-				apikey: fullAccessKey,
+				apikey: key,
 				...(typeof init?.body === 'string' ? { 'content-type': 'application/json' } : {}),
 			},
 		});

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ROOT } from '../pack.mts';
+import { ROOT } from '../../scripts/bring/paths.mjs';
 import { N8nRefused, type Client } from './client.mts';
 import { executionIds, executionOf, type Execution } from './executions.mts';
 
@@ -34,11 +34,9 @@ export function example(file: string): Workflow {
 /** A workflow in which somebody has chosen a stored credential wherever one is needed. */
 export function withCredential(workflow: Workflow, id: string): Workflow {
 	const nodes = workflow.nodes.map(({ credentials, ...node }) => {
-		const chosen = Object.entries(credentials ?? {}).map(([type, { name }]) => [
-			type,
-			{ id, name },
-		]);
-		return credentials ? { ...node, credentials: Object.fromEntries(chosen) } : node;
+		if (!credentials) return node;
+		const chosen = Object.entries(credentials).map(([type, { name }]) => [type, { id, name }]);
+		return { ...node, credentials: Object.fromEntries(chosen) as typeof credentials };
 	});
 	return { ...workflow, nodes };
 }

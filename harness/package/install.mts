@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { npm } from '../npm.mts';
+import { npm } from './npm.mts';
 
 /**
  * Installs a tarball where n8n keeps community packages: the same npm call and the same place as

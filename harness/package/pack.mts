@@ -1,9 +1,6 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../../scripts/bring/paths.mjs';
 import { npm } from './npm.mts';
-
-/** The project's folder. */
-export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** The package as it would be published. */
 export interface Packed {
@@ -13,12 +10,15 @@ export interface Packed {
 	version: string;
 	/** Paths inside the package. */
 	files: string[];
+	/** Size of the tarball, in bytes. */
+	bytes: number;
 }
 
 interface PackReport {
 	filename: string;
 	name: string;
 	version: string;
+	size: number;
 	files: Array<{ path: string }>;
 }
 
@@ -26,11 +26,12 @@ interface PackReport {
 export async function pack(folder: string): Promise<Packed> {
 	const printed = await npm(ROOT, ['pack', '--json', '--pack-destination', folder]);
 	const [report] = JSON.parse(printed) as [PackReport];
-	const { filename, name, version, files } = report;
+	const { filename, name, version, size, files } = report;
 	return {
 		file: join(folder, filename),
 		name,
 		version,
 		files: files.map(({ path }) => path).sort(),
+		bytes: size,
 	};
 }

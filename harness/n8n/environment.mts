@@ -1,3 +1,5 @@
+import { withoutSettings } from '../process/environment.mts';
+
 /** Where one throw-away n8n lives and listens. */
 export interface Place {
 	folder: string;
@@ -10,11 +12,8 @@ export interface Place {
  * call to the outside that nobody asked for.
  */
 export function n8nEnvironment({ folder, port, brokerPort }: Place): NodeJS.ProcessEnv {
-	const inherited = Object.entries(process.env).filter(
-		([name]) => !/^(N8N_|DB_|QUEUE_|EXECUTIONS_|npm_|NODE_ENV$|NODE_OPTIONS$|JEST_)/i.test(name),
-	);
 	return {
-		...Object.fromEntries(inherited),
+		...withoutSettings(),
 		...storage(folder),
 		...listening(port, brokerPort),
 		...silence,

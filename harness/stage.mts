@@ -1,9 +1,9 @@
 import { createCredential } from './n8n/credentials.mts';
 import { launchN8n, type N8n } from './n8n/launch.mts';
-import { pack } from './pack.mts';
-import { prepareApp } from './prepareApp.mts';
-import { scratchFolder } from './scratch.mts';
-import { startSandbox, type Sandbox } from './sandbox.mts';
+import { pack } from './package/pack.mts';
+import { prepareApp } from './sandbox/prepareApp.mts';
+import { scratchFolder } from './process/scratchFolder.mts';
+import { startSandbox, type Sandbox } from './sandbox/start.mts';
 
 /** A real n8n with the packed package in it, beside a sandbox that its credential points to. */
 export interface Stage {
@@ -18,12 +18,12 @@ const quietly: Show = async (_title, work) => await work();
 
 /** Sets the stage; `show` may tell people about each step. Whatever fails, nothing stays behind. */
 export async function setStage(show: Show = quietly): Promise<Stage> {
-	const running: Array<() => Promise<unknown>> = [];
+	const running: Array<() => unknown> = [];
 	const clear = async () => {
 		await Promise.all(running.splice(0).map(async (stop) => await stop()));
 	};
 	try {
-		const { folder, remove } = await scratchFolder();
+		const { folder, remove } = scratchFolder();
 		running.push(remove);
 		const packed = await show('Package packed (npm pack)', async () => await pack(folder));
 		const sandbox = await show('Sandbox, the platform on this machine', startSandbox);

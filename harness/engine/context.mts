@@ -1,0 +1,104 @@
+import type { ExecuteContext } from 'n8n-core';
+import type {
+	ICredentialsHelper,
+	IDataObject,
+	INode,
+	INodeExecutionData,
+	INodeType,
+	INodeTypes,
+	IWorkflowExecuteAdditionalData,
+	Workflow,
+} from 'n8n-workflow';
+
+/** n8n's engine: of the development tools, or of a real n8n. */
+export interface Engine {
+	core: typeof import('n8n-core');
+	workflow: typeof import('n8n-workflow');
+}
+
+/** A node with its parameters and its credential, as a workflow holds it. */
+export interface Placed {
+	/** Full name of its type, such as `n8n-nodes-base.httpRequest`. */
+	type: string;
+	node: INodeType;
+	parameters: IDataObject;
+	/** The credential's type and ID. */
+	credential: { type: string; id: string };
+	credentialsHelper: ICredentialsHelper;
+	/** Whether a failed item becomes a row («On Error: Continue»). */
+	continueOnFail: boolean;
+}
+
+/** A workflow with one node, and what n8n's server would hand to it. */
+export interface Setting {
+	node: INode;
+	/** The version of the node's type that runs. */
+	versioned: INodeType;
+	workflow: Workflow;
+	additionalData: IWorkflowExecuteAdditionalData;
+}
+
+/** How an execution runs. */
+export interface How {
+	mode: 'manual' | 'trigger';
+	/** Ends the execution, as a person's Stop does. */
+	signal?: AbortSignal;
+}
+
+/** Places a node in a workflow of its own. */
+export function place({ workflow: { NodeHelpers, Workflow } }: Engine, placed: Placed): Setting {
+	const { type, node: nodeType, parameters, credential, credentialsHelper } = placed;
+	const versioned = NodeHelpers.getVersionedNodeType(nodeType);
+	const { version, defaultVersion, displayName } = versioned.description;
+	const node: INode = {
+		id: 'node',
+		name: displayName,
+		type,
+		typeVersion: defaultVersion ?? [version].flat().at(-1) ?? 1,
+		position: [0, 0],
+		parameters: parameters as INode['parameters'],
+		credentials: { [credential.type]: { id: credential.id, name: 'CometChat' } },
+		...(placed.continueOnFail ? { onError: 'continueRegularOutput' as const } : {}),
+	};
+	const nodeTypes = {
+		getByName: () => nodeType,
+		getByNameAndVersion: () => versioned,
+		getKnownTypes: () => ({}),
+	} as unknown as INodeTypes;
+	const workflow = new Workflow({
+		id: 'workflow',
+		nodes: [node],
+		connections: {},
+		active: false,
+		nodeTypes,
+	});
+	const additionalData = {
+		credentialsHelper,
+		variables: {},
+		executionId: '1',
+		currentNodeExecutionIndex: 0,
+	} as unknown as IWorkflowExecuteAdditionalData;
+	return { node, versioned, workflow, additionalData };
+}
+
+/** The execution context in which n8n would run the node over these items. */
+export function executeContext(
+	{ core, workflow: { createEmptyRunExecutionData } }: Engine,
+	{ node, workflow, additionalData }: Setting,
+	items: INodeExecutionData[],
+	{ mode, signal }: How,
+): ExecuteContext {
+	return new core.ExecuteContext(
+		workflow,
+		node,
+		additionalData,
+		mode,
+		createEmptyRunExecutionData(),
+		0,
+		items,
+		{ main: [items] },
+		{ node, data: { main: [items] }, source: null },
+		[],
+		signal,
+	);
+}

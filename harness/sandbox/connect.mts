@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { controlClient } from './control.mts';
+import { credentialOf } from './credential.mts';
+import type { FaultRule, FaultRuleInput, LimitSettings, LogEntry } from './types.mts';
+
+/** What a sandbox says of itself when it is ready; enough to reach it from another process. */
+export interface Announced {
+	address: string;
+	appId: string;
+	region: string;
+	fullAccessKey: string;
+	authOnlyKey: string;
+	pid: number;
+	/** Path of the certificate to trust, with TLS. */
+	ca?: string;
+}
+
+export type StateKind = 'users' | 'groups' | 'members' | 'banned' | 'keywords' | 'roles' | 'calls';
+type Row = Record<string, unknown>;
+
+/** A running sandbox, whoever started it: the platform on this machine. */
+export type Connected = ReturnType<typeof connect>;
+
+/** Reaches a running sandbox by what it said when it was ready. */
+export function connect(announced: Announced) {
+	const { address, appId, region, fullAccessKey: key, authOnlyKey, pid, ca } = announced;
+	const control = controlClient(address, ca && readFileSync(ca, 'utf8'));
+	const log = async (since: number) =>
+		await control<{ last: number; requests: LogEntry[] }>('GET', `requests?since=${since}`);
+
+	/** How many rows there are of each kind; or, for a kind, all its rows. */
+	function state(): Promise<Record<string, number>>;
+	function state<T = Row>(kind: StateKind): Promise<T[]>;
+	function state(kind?: StateKind): Promise<unknown> {
+		return control('GET', kind ? `state/${kind}` : 'state');
+	}
+
+	return {
+		announced,
+		...{ address, appId, region, key, authOnlyKey, pid, ca },
+		/** What to enter in n8n's credential. */
+		credential: credentialOf({ address, appId, key }),
+		state,
+		/** The requests after number `since` in order of arrival. */
+		requests: async (since = 0): Promise<LogEntry[]> => (await log(since)).requests,
+		/** Number of the last request so far. */
+		lastRequest: async (): Promise<number> => (await log(Number.MAX_SAFE_INTEGER)).last,
+		/** Replaces the fault rules; `[]` mends it. */
+		faults: (rules: FaultRuleInput[]) => control<unknown>('PUT', 'faults', rules),
+		/** The fault rules and how often each kind was met. */
+		faultCounts: () =>
+			control<{ rules: (FaultRule & { met: number })[]; met: Record<string, number> }>(
+				'GET',
+				'faults',
+			),
+		/** Changes rate limits; all pools start full. */
+		limits: (settings: Partial<LimitSettings>) => control<LimitSettings>('PUT', 'limits', settings),
+		/** Milliseconds before each answer. */
+		latency: (ms: number) => control<{ ms: number }>('PUT', 'latency', { ms }),
+		/** Back to the start, with the sample data or with the bare app. */
+		reset: (seed = true) => control<Record<string, number>>('POST', 'reset', { seed }),
+	};
+}
