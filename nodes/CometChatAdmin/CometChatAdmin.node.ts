@@ -10,10 +10,7 @@ import { properties } from '../engine/form';
 import { subtitle } from '../engine/form/subtitle';
 import { cometChatApiTest } from '../platform/credentialTest';
 import { listSearch } from '../platform/lists';
-import { restrictedFeature } from './restrictedFeature';
-import { role } from './role';
-
-const resources = [restrictedFeature, role];
+import { resources } from './resources';
 
 export class CometChatAdmin implements INodeType {
 	description: INodeTypeDescription = {

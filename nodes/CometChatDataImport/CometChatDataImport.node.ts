@@ -10,9 +10,7 @@ import { properties } from '../engine/form';
 import { subtitle } from '../engine/form/subtitle';
 import { cometChatApiTest } from '../platform/credentialTest';
 import { listSearch } from '../platform/lists';
-import { user } from './user';
-
-const resources = [user];
+import { resources } from './resources';
 
 export class CometChatDataImport implements INodeType {
 	description: INodeTypeDescription = {

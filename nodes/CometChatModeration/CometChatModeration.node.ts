@@ -10,9 +10,7 @@ import { properties } from '../engine/form';
 import { subtitle } from '../engine/form/subtitle';
 import { cometChatApiTest } from '../platform/credentialTest';
 import { listSearch } from '../platform/lists';
-import { keywordList } from './keywordList';
-
-const resources = [keywordList];
+import { resources } from './resources';
 
 export class CometChatModeration implements INodeType {
 	description: INodeTypeDescription = {

@@ -1,0 +1,31 @@
+import type { IDataObject } from 'n8n-workflow';
+
+const isObject = (value: unknown): value is IDataObject =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What must stay as it is: n8n's own marks of a locator. */
+const FIXED = ['__rl', 'mode'];
+
+/**
+ * One set of parameters for several items: each value becomes an expression that takes it from the
+ * item, so that each item asks with its own.
+ */
+export function asExpressions(all: IDataObject[]): {
+	parameters: IDataObject;
+	items: IDataObject[];
+} {
+	return { parameters: expressionsOf(all, '$json'), items: all };
+}
+
+function expressionsOf(all: IDataObject[], path: string): IDataObject {
+	const names = [...new Set(all.flatMap((one) => Object.keys(one)))];
+	return Object.fromEntries(
+		names.map((name) => {
+			const values = all.map((one) => one[name]).filter((value) => value !== undefined);
+			const own = `${path}?.[${JSON.stringify(name)}]`;
+			if (FIXED.includes(name)) return [name, values[0]];
+			if (values.every(isObject)) return [name, expressionsOf(values, own)];
+			return [name, `={{ ${own} }}`];
+		}),
+	);
+}

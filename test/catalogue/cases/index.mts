@@ -1,0 +1,24 @@
+import type { Case, Cases } from '../case.mts';
+import { call } from './CometChat/call.mts';
+import { group } from './CometChat/group.mts';
+import { groupMember } from './CometChat/groupMember.mts';
+import { user } from './CometChat/user.mts';
+import { restrictedFeature } from './CometChatAdmin/restrictedFeature.mts';
+import { role } from './CometChatAdmin/role.mts';
+import { user as importedUser } from './CometChatDataImport/user.mts';
+import { keywordList } from './CometChatModeration/keywordList.mts';
+
+const cases: Record<string, Record<string, Cases>> = {
+	cometChat: { user, group, groupMember, call },
+	moderation: { keywordList },
+	admin: { role, restrictedFeature },
+	dataImport: { user: importedUser },
+};
+
+/** How to ask for an operation, by its ID such as `cometChat/user/create`. */
+export function caseOf(id: string): Case {
+	const [node = '', resource = '', operation = ''] = id.split('/');
+	const found = cases[node]?.[resource]?.[operation];
+	if (!found) throw new Error(`test/catalogue/cases has no case for ${id}`);
+	return found;
+}

@@ -1,0 +1,165 @@
+import type { Field } from '../../nodes/engine/declaration/field';
+import { templatesOf } from '../../nodes/engine/declaration/path';
+import { caseOf } from './cases/index.mts';
+import type { ContractField, Endpoint } from './contract.mts';
+import { contract } from './contract.mts';
+import { notOffered } from './notOffered.mts';
+import type { Offered } from './operations.mts';
+import { nodeLabels, offered } from './operations.mts';
+import { filled, run } from './run.mts';
+import type { Sent } from './wire.mts';
+import { recorder } from './wire.mts';
+
+/** A path with its parameters made nameless: the vendor and we may call them differently. */
+const shape = (path: string): string => path.replace(/\{\w+\??\}/g, '{}');
+
+/** Every way to ask for an operation: method, API and path. */
+const waysOf = ({ operation: { request } }: Offered): string[] =>
+	templatesOf(request.path).flatMap(([, template]) => {
+		const whole = `${request.method} ${request.api} ${shape(template)}`;
+		return template.includes('?}') ? [whole, whole.replace(/\/\{\}$/, '')] : [whole];
+	});
+
+const wayOf = ({ method, api, path }: Endpoint): string =>
+	`${method} ${api} ${shape(path.replace(/^\/data_import/, ''))}`;
+
+const endpoints = contract();
+const ourNodes = Object.values(nodeLabels);
+const nameOf = ({ node, resource, operation }: Offered): string =>
+	[nodeLabels[node], resource.name, operation.name].join(' › ');
+const offeredByName = new Map(offered.map((one) => [nameOf(one), one]));
+
+const ours = endpoints.filter(({ node }) => ourNodes.includes(node));
+const offeredOf = ({ node, resource, operation }: Endpoint): Offered | undefined =>
+	offeredByName.get([node, resource, operation].join(' › '));
+const [known, missing] = [true, false].map((is) =>
+	ours.filter((one) => Boolean(offeredOf(one)) === is),
+);
+
+it('offers every endpoint of the nodes that are complete', () => {
+	const complete = ['CometChat'];
+	const lacking = (missing ?? []).filter(({ node }) => complete.includes(node));
+	expect(lacking.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
+
+it('offers nothing that the platform does not have', () => {
+	const ways = new Set(endpoints.map(wayOf));
+	const unknown = offered.flatMap((one) =>
+		waysOf(one)
+			.filter((way) => !ways.has(way))
+			.map((way) => `${one.id}: ${way}`),
+	);
+	expect(unknown).toEqual([]);
+});
+
+describe.each(known ?? [])('$method $path', (endpoint) => {
+	const found = offeredOf(endpoint)!;
+	const { operation } = found;
+	const fields = Object.entries(operation.fields);
+
+	it('is asked by its operation', () => {
+		expect(waysOf(found)).toContain(wayOf(endpoint));
+	});
+
+	it('acts on behalf of a user as the platform has it', () => {
+		const header = operation.headers.onBehalfOf;
+		const is = header ? (header.required ? 'required' : 'optional') : 'none';
+		expect(is).toBe(endpoint.onBehalfOf);
+	});
+
+	it('offers every field, with its choices', async () => {
+		const sent = await sentBy(found);
+		const lacking = endpoint.fields
+			.filter((field) => !isOffered(field, fields, sent))
+			.map(({ name }) => name)
+			.filter((name) => !isLeftOut(endpoint, name));
+		expect(lacking).toEqual([]);
+		for (const field of endpoint.fields) {
+			const options = optionsFor(field, fields);
+			if (field.choices && options) expect(field.choices).toEqual(expect.arrayContaining(options));
+		}
+	});
+
+	it('sends nothing that the platform does not know', async () => {
+		const allowed = (place: ContractField['place'], name: string) =>
+			endpoint.fields.some((field) => field.place === place && covers(field, name));
+		for (const one of await sentBy(found)) {
+			if (!fits(endpoint, one)) continue;
+			expect(one.query.filter((name) => !allowed('query', name))).toEqual([]);
+			expect(one.body.filter((name) => !allowed('body', name))).toEqual([]);
+		}
+	});
+});
+
+let server: Awaited<ReturnType<typeof recorder>>;
+beforeAll(async () => {
+	server = await recorder();
+});
+afterAll(() => server.stop());
+
+/** What an operation sends for its two cases. */
+async function sentBy({ id }: Offered): Promise<Sent[]> {
+	const { minimal, full, before = [] } = caseOf(id);
+	const rows = before.map(() => ({ id: '1', authToken: 'token_1', uid: 'ann', guid: 'club' }));
+	server.take();
+	for (const asked of [minimal, full]) {
+		const parameters = filled(asked, rows);
+		const options = { ...(parameters.options as object), maxRetries: 0 };
+		await run(server.asked, id, { ...parameters, options }, { continueOnFail: true });
+	}
+	return server.take();
+}
+
+const fits = ({ method, path }: Endpoint, sent: Sent): boolean =>
+	method === sent.method && new RegExp(`${shape(path).replaceAll('{}', '[^/]+')}$`).test(sent.path);
+
+/** Whether a name of the wire is a field of the contract, leads to one, or stands in a JSON one. */
+function covers({ name, kind }: ContractField, sent: string): boolean {
+	const pattern = name.split('.').map((step) => (step === '*' ? '[^.]+' : escape(step)));
+	const whole = new RegExp(`^${pattern.join('\\.')}$`);
+	const parent = pattern.some((_, index) =>
+		new RegExp(`^${pattern.slice(0, index).join('\\.')}$`).test(sent),
+	);
+	const inside = kind === 'json' && new RegExp(`^${pattern.join('\\.')}\\.`).test(sent);
+	return whole.test(sent) || parent || inside;
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const wireName = ([name, { sendAs }]: [string, Field]): string => sendAs ?? name;
+
+/** Whether a field of the contract is a field of ours, stands in a JSON one, or goes out in a case. */
+function isOffered(field: ContractField, fields: Array<[string, Field]>, sent: Sent[]): boolean {
+	if (field.place === 'path') return true;
+	const bare = field.name.replace(/^\w+\.\*\./, '');
+	const declared = fields.some((one) => {
+		const name = wireName(one);
+		const { type } = one[1];
+		return (
+			name === bare ||
+			name === '*' ||
+			((type === 'json' || type === 'group') && bare.startsWith(`${name}.`))
+		);
+	});
+	const chosen = fields.some(
+		([, one]) =>
+			one.type === 'options' &&
+			Object.values(one.options).some(
+				(choice) => typeof choice === 'object' && bare in (choice.body ?? {}),
+			),
+	);
+	const names = sent.flatMap(({ query, body }) => (field.place === 'query' ? query : body));
+	return declared || chosen || names.some((name) => covers({ ...field, kind: 'text' }, name));
+}
+
+/** The values that our field for it offers. */
+function optionsFor({ name }: ContractField, fields: Array<[string, Field]>): string[] | undefined {
+	const own = fields.find((one) => wireName(one) === name)?.[1];
+	return own?.type === 'options' || own?.type === 'multiOptions'
+		? Object.keys(own.options)
+		: undefined;
+}
+
+/** What is left out on purpose, by endpoint or everywhere. */
+const isLeftOut = ({ method, path }: Endpoint, name: string): boolean =>
+	name in notOffered.everywhere || name in (notOffered.byEndpoint[`${method} ${path}`] ?? {});

@@ -1,0 +1,14 @@
+/** Fields of the contract that no form offers, each with its reason. */
+export const notOffered: {
+	everywhere: Record<string, string>;
+	byEndpoint: Record<string, Record<string, string>>;
+} = {
+	everywhere: {
+		page: 'Return All and Limit page by themselves',
+		perPage: 'Return All and Limit page by themselves',
+		limit: 'Limit is a field of every list',
+		affix: 'the cursor of a list goes back by itself',
+		count: 'changes the answer into a number; its form is not documented',
+	},
+	byEndpoint: {},
+};

@@ -1,0 +1,44 @@
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+import { credentialOf } from '../../harness/sandbox/credential.mts';
+import type { Sandbox } from '../../harness/sandbox/start.mts';
+import type { Run } from '../support/engine.mts';
+import { runNode } from '../support/engine.mts';
+import { nodes } from '../support/nodes.mts';
+import type { Case, Parameters } from './case.mts';
+import type { NodeName } from './operations.mts';
+
+export type Asked = Pick<Sandbox, 'address' | 'appId' | 'key'>;
+
+/** Runs an operation by its ID, with parameters as n8n stores them. */
+export async function run(
+	sandbox: Asked,
+	id: string,
+	parameters: IDataObject,
+	how: Omit<Run, 'parameters' | 'credential'> = {},
+): Promise<INodeExecutionData[]> {
+	const [node, resource, operation] = id.split('/');
+	return await runNode(nodes[node as NodeName], {
+		credential: credentialOf(sandbox),
+		...how,
+		parameters: { resource, operation, ...parameters },
+	});
+}
+
+/** Runs what a case needs to stand before it, and gives the first row of each. */
+export async function prepared(sandbox: Asked, id: string, { before = [] }: Case) {
+	const rows: IDataObject[] = [];
+	const [node] = id.split('/');
+	for (const [resource, operation, parameters] of before) {
+		const [first] = await run(
+			sandbox,
+			`${node}/${resource}/${operation}`,
+			filled(parameters, rows),
+		);
+		rows.push(first?.json ?? {});
+	}
+	return rows;
+}
+
+/** Parameters with what the earlier rows give. */
+export const filled = (parameters: Parameters, rows: IDataObject[]): IDataObject =>
+	typeof parameters === 'function' ? parameters(rows) : parameters;

@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { IDataObject } from 'n8n-workflow';
+import type { Asked } from './run.mts';
+
+/** One request as it went over the wire, with the names of all that it carried. */
+export interface Sent {
+	method: string;
+	path: string;
+	query: string[];
+	headers: string[];
+	/** Dotted names of the body; each is named with all that leads to it. */
+	body: string[];
+}
+
+/** A server that takes everything, answers nothing of use, and tells what it was sent. */
+export async function recorder() {
+	const sent: Sent[] = [];
+	const server = createServer((request, response) => {
+		void record(request).then((one) => {
+			sent.push(one);
+			response.writeHead(200, { 'content-type': 'application/json' });
+			response.end('{"data":{}}');
+		});
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const asked: Asked = { address, appId: 'app', key: 'key' };
+	return {
+		asked,
+		/** What was sent since the last time. */
+		take: (): Sent[] => sent.splice(0),
+		stop() {
+			server.close();
+			server.closeAllConnections();
+		},
+	};
+}
+
+async function record(request: IncomingMessage): Promise<Sent> {
+	const bytes = await buffer(request);
+	const url = new URL(request.url ?? '/', 'http://localhost');
+	return {
+		method: request.method ?? '',
+		path: url.pathname,
+		query: [...new Set(url.searchParams.keys())],
+		headers: Object.keys(request.headers),
+		body: await namesIn(bytes, request.headers['content-type'] ?? ''),
+	};
+}
+
+async function namesIn(bytes: Buffer, type: string): Promise<string[]> {
+	if (bytes.length === 0) return [];
+	if (!type.startsWith('multipart/')) return names(JSON.parse(bytes.toString()) as IDataObject);
+	const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+	return [...new Set(form.keys())];
+}
+
+/** `{a: {b: 1}}` → `a`, `a.b`. */
+function names(value: unknown, prefix = ''): string[] {
+	if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+	return Object.entries(value).flatMap(([key, inner]) => [
+		prefix + key,
+		...names(inner, `${prefix}${key}.`),
+	]);
+}
