@@ -21,6 +21,28 @@ export const category = options({
 	},
 });
 
+/** Whether the given entries replace those of a list, join them, or leave. */
+export const change = options({
+	displayName: 'Change',
+	description: 'What happens with the terms; what the list is called and its category can change too',
+	options: {
+		replace: {
+			name: 'Replace All Terms',
+			description: 'The list holds the given terms, and no others',
+		},
+		add: { name: 'Add Terms', description: 'The given terms join those of the list' },
+		remove: { name: 'Remove Terms', description: 'The given terms leave the list' },
+	},
+});
+
+/** How the terms of a list are changed one by one: by what it holds now, in its own category. */
+export const termChange = {
+	field: 'change' as const,
+	keeps: ['category'],
+	current: ({ searchTerms }: IDataObject): string[] | undefined =>
+		Array.isArray(searchTerms) ? searchTerms.map(String) : undefined,
+};
+
 /** The entries of a list, typed or in a file. */
 export const entries = {
 	source: options({

@@ -1,13 +1,13 @@
 import { object } from '../../engine/declaration/answer';
-import { optional } from '../../engine/declaration/field';
+import { optional, requiredFor } from '../../engine/declaration/field';
 import { merged } from '../../engine/execution/merged';
 import { operation } from '../../platform/operation';
 import { description, name } from '../../vocabulary/common';
 import { keywordList } from '../../vocabulary/id';
-import { category, entries, termLists, termRules } from '../../vocabulary/terms';
+import { category, change, entries, termChange, termLists, termRules } from '../../vocabulary/terms';
 
 const about = {
-	category,
+	category: requiredFor(category, { change: ['replace'] }),
 	name: optional(
 		name({
 			displayName: 'Name',
@@ -29,9 +29,9 @@ export const update = operation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update keyword list',
-	description: 'Replace the entries of a list, with those of all input items that name it',
+	description: 'Replace, add or remove terms of a list: those of all input items that name it',
 	notice:
-		'An update replaces all entries that the list has, and sets its category. Input items that name the same list are sent together.',
+		'Replace All Terms replaces all entries that the list has, and sets its category. Input items that name the same list are sent together; with a loop before this node, only the last batch would stay.',
 	request: {
 		method: 'PUT',
 		api: 'chat',
@@ -42,11 +42,11 @@ export const update = operation({
 	path: {
 		keywordId: keywordList({
 			displayName: 'Keyword List',
-			description: 'List whose entries are replaced',
+			description: 'List whose entries are changed',
 		}),
 	},
-	body: { ...about, ...entries },
-	execution: merged(termLists('keywordId', about)),
+	body: { change, ...about, ...entries },
+	execution: merged({ ...termLists('keywordId', about), change: termChange }),
 	answer: object(),
 	validate: termRules,
 });

@@ -1,3 +1,6 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { BinaryFile } from '../read/file';
+import { linesOf } from '../read/file';
 import { failure, success } from '../result';
 import { emptiedList, listNotShown } from '../problem/ours';
 import type { Merge } from './merged';
@@ -20,12 +23,15 @@ export async function changedEntries(
 	const current = change.current(list.value);
 	if (!current) return { results: [{ items: plan.items, result: failure(listNotShown()) }] };
 
-	const asked = new Set(plan.entities.map(({ key }) => key));
-	const there = new Set(current);
+	const input = { ...plan.input, ...pick(list.value, change.keeps) };
+	const given = plan.entities.flatMap(({ key, list: part, value }) =>
+		part === merge.file ? linesOf(value as BinaryFile) : [key],
+	);
+	const asked = merge.entries({ ...input, [merge.list]: given });
 	const entries =
 		wanted === 'add'
-			? [...current, ...plan.entities.map(({ key }) => key).filter((key) => !there.has(key))]
-			: current.filter((entry) => !asked.has(entry));
+			? [...new Set([...current, ...asked])]
+			: current.filter((entry) => !asked.includes(entry));
 	if (entries.length === current.length)
 		return {
 			results: [{ items: plan.items, result: success([{ ...list.value, unchanged: true }]) }],
@@ -35,5 +41,8 @@ export async function changedEntries(
 	const entities = entries.map(
 		(key): Entity => ({ id: key, key, list: merge.list, value: key, items: plan.items }),
 	);
-	return { plan: { ...plan, entities } };
+	return { plan: { ...plan, input, entities } };
 }
+
+const pick = (row: IDataObject, names: string[]): IDataObject =>
+	Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]));

@@ -28,7 +28,12 @@ export interface Merge<N extends string = string> {
 	/** What the list shows when it is as asked. */
 	expected(content: { entries: string[] } | { file: BinaryFile }, input: Input): IDataObject;
 	/** The field that says whether entries replace, join or leave the list, and how to read the list. */
-	change?: { field: N; current(list: IDataObject): string[] | undefined };
+	change?: {
+		field: N;
+		current(list: IDataObject): string[] | undefined;
+		/** Fields that stay as the list has them, unless all is replaced. */
+		keeps: string[];
+	};
 }
 
 /**
