@@ -1,70 +1,56 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { IExecuteFunctions, INodeProperties, INodeType } from 'n8n-workflow';
-import type { Operation, Resource } from '../../nodes/engine/operation.ts';
+import type { Resource } from '../../nodes/engine/declaration/resource.ts';
+import { builtNodes } from '../../scripts/operations/built.mts';
 import { described } from '../contestants/described.mts';
 import type { Ground } from '../tasks/task.mts';
-import { type Tools, declared } from './generate.mts';
-import { knownOperations } from './known.mts';
 
 interface Engine {
-	execute(context: IExecuteFunctions, resources: Resource[]): ReturnType<Run>;
-	parameters(resources: Resource[]): INodeProperties[];
+	execute(
+		context: IExecuteFunctions,
+		resources: Resource[],
+	): ReturnType<NonNullable<INodeType['execute']>>;
+	properties(resources: Resource[]): INodeProperties[];
 }
-type Run = NonNullable<INodeType['execute']>;
-type Table = Map<string, Record<string, Operation>>;
 
-const camel = (tag: string): string =>
-	tag
-		.replace(/[^A-Za-z ]/g, '')
-		.replace(/ (.)/g, (_, letter: string) => letter.toUpperCase())
-		.replace(/^./, (first) => first.toLowerCase())
-		.replace(/s$/, '');
-
-/** One node with our own operations and, up to `count`, others that the vendor documents. */
-export function nodeWith(ground: Ground, count: number): INodeType {
-	const nodes = join(ground.packageFolder, 'dist', 'nodes');
-	const require = createRequire(join(nodes, 'index.js'));
-	const load = <Module,>(name: string): Module => require(name) as Module;
-	const tools: Tools = {
-		z: load<{ z: Tools['z'] }>('zod/v4').z,
-		...load<Pick<Tools, 'operation'>>('./engine/operation'),
-		...load<Pick<Tools, 'field'>>('./engine/field'),
-	};
-	const table = ours(nodes, load);
-	const all = [...table.values()].flatMap((operations) => Object.values(operations));
-	const has = new Set(all.map(({ request }) => signature(request)));
-	const others = knownOperations().filter((known) => !has.has(signature(known)));
-	for (const known of others.slice(0, count - all.length)) {
-		const resource = camel(known.tag);
-		const operations = table.get(resource) ?? {};
-		operations[known.id] = declared(tools, known);
-		table.set(resource, operations);
-	}
-	const resources = [...table].map(([value, operations]) => ({ name: value, value, operations }));
-	const { execute } = load<Pick<Engine, 'execute'>>('./engine/execute');
-	const { parameters } = load<Pick<Engine, 'parameters'>>('./engine/parameters');
+/** One node with our operations, the first `count` of them; all there are with Infinity. */
+export function nodeWith({ packageFolder }: Ground, count: number): INodeType {
+	const require = createRequire(join(packageFolder, 'dist', 'nodes', 'index.js'));
+	const { execute } = require('./engine/execute') as Pick<Engine, 'execute'>;
+	const { properties } = require('./engine/form') as Pick<Engine, 'properties'>;
+	const resources = first(count, catalogue(packageFolder));
 	return {
-		description: described(`with${count}`, parameters(resources)),
+		description: described(`with${count}`, properties(resources)),
 		async execute() {
 			return await execute(this, resources);
 		},
 	};
 }
 
-/** The operations of our own nodes, by resource; import is kept apart from the other users. */
-function ours(nodes: string, load: <Module>(name: string) => Module): Table {
-	const table: Table = new Map();
-	for (const node of readdirSync(nodes).filter((name) => name.startsWith('CometChat'))) {
-		for (const resource of readdirSync(join(nodes, node))) {
-			if (!existsSync(join(nodes, node, resource, 'index.js'))) continue;
-			const operations = load<Record<string, Operation>>(`./${node}/${resource}`);
-			table.set(table.has(resource) ? `${resource}Import` : resource, { ...operations });
-		}
-	}
-	return table;
+/** How many operations the package has. */
+export const operationsIn = (packageFolder: string): number =>
+	catalogue(packageFolder).flatMap(({ operations }) => operations).length;
+
+/** The resources of all nodes; one that another node has too gets a value of its own. */
+function catalogue(packageFolder: string): Resource[] {
+	const seen = new Set<string>();
+	return builtNodes(packageFolder).flatMap(({ description, resources }) =>
+		resources.map((resource) => {
+			const value = seen.has(resource.value)
+				? `${description.name}${resource.value}`
+				: resource.value;
+			seen.add(value);
+			return { ...resource, value };
+		}),
+	);
 }
 
-const signature = ({ method, api, path }: Pick<Operation['request'], 'method' | 'api' | 'path'>) =>
-	`${method} ${api} ${path.replace(/^\/data_import/, '').replace(/\{\w+\}/g, '{}')}`;
+function first(count: number, resources: Resource[]): Resource[] {
+	let left = count;
+	return resources.flatMap((resource) => {
+		const operations = resource.operations.slice(0, Math.max(0, left));
+		left -= operations.length;
+		return operations.length > 0 ? [{ ...resource, operations }] : [];
+	});
+}
