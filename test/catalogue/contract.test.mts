@@ -25,8 +25,8 @@ const wayOf = ({ method, api, path }: Endpoint): string =>
 
 const endpoints = contract();
 const ourNodes = Object.values(nodeLabels);
-const nameOf = ({ node, resource, operation }: Offered): string =>
-	[nodeLabels[node], resource.name, operation.name].join(' › ');
+const nameOf = ({ label, resource, operation }: Offered): string =>
+	[label, resource.name, operation.name].join(' › ');
 const offeredByName = new Map(offered.map((one) => [nameOf(one), one]));
 
 const ours = endpoints.filter(({ node }) => ourNodes.includes(node));

@@ -1,43 +1,30 @@
-import { resources as admin } from '../../nodes/CometChatAdmin/resources';
-import { resources as dataImport } from '../../nodes/CometChatDataImport/resources';
-import { resources as moderation } from '../../nodes/CometChatModeration/resources';
-import { resources as cometChat } from '../../nodes/CometChat/resources';
 import type { Operation } from '../../nodes/engine/declaration/operation';
 import type { Resource } from '../../nodes/engine/declaration/resource';
+import { builtNodes } from '../../scripts/operations/built.mts';
 
-/** The resources of every node, by the name under which tests know the node. */
-export const catalogue = { cometChat, moderation, admin, dataImport } satisfies Record<
-	string,
-	Resource[]
->;
-
-export type NodeName = keyof typeof catalogue;
-
-/** The names of the nodes as people see them. */
-export const nodeLabels: Record<NodeName, string> = {
-	cometChat: 'CometChat',
-	moderation: 'CometChat Moderation',
-	admin: 'CometChat Admin',
-	dataImport: 'CometChat Data Import',
-};
-
-/** One operation, and where it stands. */
+/** One operation as it ships, and where it stands. */
 export interface Offered {
 	/** `cometChat/user/create` */
 	id: string;
-	node: NodeName;
+	/** The node's name as n8n stores it, and as people see it. */
+	node: string;
+	label: string;
 	resource: Resource;
 	operation: Operation;
 }
 
 /** Every operation that the package offers. */
-export const offered: Offered[] = Object.entries(catalogue).flatMap(([node, resources]) =>
+export const offered: Offered[] = builtNodes().flatMap(({ description, resources }) =>
 	resources.flatMap((resource) =>
 		resource.operations.map((operation) => ({
-			id: `${node}/${resource.value}/${operation.value}`,
-			node: node as NodeName,
+			id: `${description.name}/${resource.value}/${operation.value}`,
+			node: description.name,
+			label: description.displayName,
 			resource,
 			operation,
 		})),
 	),
 );
+
+/** The nodes' labels by their names. */
+export const nodeLabels = Object.fromEntries(offered.map(({ node, label }) => [node, label]));

@@ -5,7 +5,6 @@ import type { Run } from '../support/engine.mts';
 import { runNode } from '../support/engine.mts';
 import { nodes } from '../support/nodes.mts';
 import type { Case, Parameters } from './case.mts';
-import type { NodeName } from './operations.mts';
 
 export type Asked = Pick<Sandbox, 'address' | 'appId' | 'key'>;
 
@@ -17,11 +16,18 @@ export async function run(
 	how: Omit<Run, 'parameters' | 'credential'> = {},
 ): Promise<INodeExecutionData[]> {
 	const [node, resource, operation] = id.split('/');
-	return await runNode(nodes[node as NodeName], {
+	return await runNode(nodeNamed(node), {
 		credential: credentialOf(sandbox),
 		...how,
 		parameters: { resource, operation, ...parameters },
 	});
+}
+
+/** A built node by the name that n8n stores. */
+function nodeNamed(name: string | undefined) {
+	const found = Object.values(nodes).find(({ description }) => description.name === name);
+	if (!found) throw new Error(`There is no node ${name ?? ''}`);
+	return found;
 }
 
 /** Runs what a case needs to stand before it, and gives the first row of each. */

@@ -10,9 +10,9 @@ import { keywordList } from './CometChatModeration/keywordList.mts';
 
 const cases: Record<string, Record<string, Cases>> = {
 	cometChat: { user, group, groupMember, call },
-	moderation: { keywordList },
-	admin: { role, restrictedFeature },
-	dataImport: { user: importedUser },
+	cometChatModeration: { keywordList },
+	cometChatAdmin: { role, restrictedFeature },
+	cometChatDataImport: { user: importedUser },
 };
 
 /** How to ask for an operation, by its ID such as `cometChat/user/create`. */
