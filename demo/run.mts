@@ -2,6 +2,7 @@
 //   node demo/run.mts [--stay]     --stay leaves the editor and the sandbox running until Ctrl-C
 import { once } from 'node:events';
 import { showStep } from '../scripts/bring/progress.mjs';
+import { addressesOf } from '../harness/terminal/addresses.mts';
 import { colour } from '../harness/terminal/colour.mts';
 import { printStory } from './print/story.mts';
 import { exitWhenTold } from '../harness/process/signals.mts';
@@ -13,25 +14,6 @@ const stays = process.argv.includes('--stay');
 let staying = false;
 
 exitWhenTold(undefined, () => (staying ? process.exitCode : 130));
-
-/** Shows a step of the preparation with its time. */
-async function show<T>(title: string, work: () => Promise<T>): Promise<T> {
-	let result: T | undefined;
-	await showStep(title, async () => {
-		result = await work();
-	});
-	return result as T;
-}
-
-function printAddresses({ n8n, sandbox }: Stage): void {
-	console.log(`
-${colour('bold', 'Everything stays up until you press Ctrl-C.')}
-  Editor     ${n8n.address}
-  Login      ${n8n.owner.email}   ${n8n.owner.password}
-  Sandbox    ${sandbox.address}
-  App ID     ${sandbox.appId}
-  API key    ${sandbox.key}`);
-}
 
 async function perform(stage: Stage): Promise<void> {
 	let wrong = 0;
@@ -48,12 +30,12 @@ async function perform(stage: Stage): Promise<void> {
 	process.exitCode = wrong === 0 ? 0 : 1;
 	if (!stays) return;
 	staying = true;
-	printAddresses(stage);
+	console.log(addressesOf(stage));
 	await once(process, 'exit');
 }
 
 try {
-	const stage = await setStage(show);
+	const stage = await setStage({ show: showStep });
 	try {
 		await perform(stage);
 	} finally {

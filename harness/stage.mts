@@ -16,8 +16,16 @@ type Show = <T>(title: string, work: () => Promise<T>) => Promise<T>;
 
 const quietly: Show = async (_title, work) => await work();
 
-/** Sets the stage; `show` may tell people about each step. Whatever fails, nothing stays behind. */
-export async function setStage(show: Show = quietly): Promise<Stage> {
+/** How a stage differs from the usual one. */
+export interface StageOptions {
+	/** Tells people about each step. */
+	show?: Show;
+	/** Variables of n8n beside those of a throw-away one. */
+	env?: NodeJS.ProcessEnv;
+}
+
+/** Sets the stage. Whatever fails, nothing stays behind. */
+export async function setStage({ show = quietly, env }: StageOptions = {}): Promise<Stage> {
 	const running: Array<() => unknown> = [];
 	const clear = async () => {
 		await Promise.all(running.splice(0).map(async (stop) => await stop()));
@@ -26,12 +34,15 @@ export async function setStage(show: Show = quietly): Promise<Stage> {
 		const { folder, remove } = scratchFolder();
 		running.push(remove);
 		const packed = await show('Package packed (npm pack)', async () => await pack(folder));
-		const sandbox = await show('Sandbox, the platform on this machine', startSandbox);
+		const sandbox = await show(
+			'Sandbox, the platform on this machine',
+			async () => await startSandbox(),
+		);
 		running.push(sandbox.stop);
 		await prepareApp(sandbox);
 		const n8n = await show(
 			'n8n with the package installed as a community package',
-			async () => await launchN8n(packed),
+			async () => await launchN8n(packed, { env }),
 		);
 		running.push(n8n.stop);
 		await createCredential(n8n.client, sandbox.credential);

@@ -15,7 +15,10 @@ export const say = (line) => out.write(`${line}\n`);
 
 /**
  * Shows one step while `work` runs: a spinner with the elapsed seconds on a terminal,
- * a line at the start and one at the end anywhere else.
+ * a line at the start and one at the end anywhere else. Gives what the work gave.
+ * @template T
+ * @param {string} title
+ * @param {(onLine: (line: string) => void) => Promise<T>} work
  */
 export async function showStep(title, work) {
 	const started = Date.now();
@@ -32,8 +35,9 @@ export async function showStep(title, work) {
 		say(`${out.isTTY ? '\r\x1b[2K' : ''}  ${mark} ${title}  ${dim(seconds(started))}`);
 	};
 	try {
-		await work((line) => (detail = line));
+		const result = await work((line) => (detail = line));
 		finish(green('✔'));
+		return result;
 	} catch (error) {
 		finish(red('✖'));
 		throw error;

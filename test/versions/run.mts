@@ -22,22 +22,17 @@ exitWhenTold();
 
 /** One version, from its install to the end of its run, with a sandbox of its own. */
 async function tryOut(candidate: Candidate, packed: Packed): Promise<Result> {
-	let result: Result | undefined;
-	await showStep(
-		`n8n ${candidate.n8n} on Node ${candidate.node}`,
-		async (onLine: (line: string) => void) => {
-			const installation = await install(candidate, onLine);
-			const sandbox = await startSandbox();
-			try {
-				await prepareApp(sandbox);
-				result = await attempt(candidate, installation, packed, sandbox);
-			} finally {
-				await sandbox.stop();
-				if (!keep) await uninstall(candidate);
-			}
-		},
-	);
-	return result as Result;
+	return await showStep(`n8n ${candidate.n8n} on Node ${candidate.node}`, async (onLine) => {
+		const installation = await install(candidate, onLine);
+		const sandbox = await startSandbox();
+		try {
+			await prepareApp(sandbox);
+			return await attempt(candidate, installation, packed, sandbox);
+		} finally {
+			await sandbox.stop();
+			if (!keep) await uninstall(candidate);
+		}
+	});
 }
 
 const unknown = wanted.filter((version) => !candidates.some(({ n8n }) => n8n === version));

@@ -1,0 +1,26 @@
+// n8n with the package and a sandbox beside it; what changes in the sources is in n8n a moment later.
+//   node harness/dev.mts
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ROOT } from '../scripts/bring/paths.mjs';
+import { showStep } from '../scripts/bring/progress.mjs';
+import { startNode } from './process/child.mts';
+import { exitWhenTold } from './process/signals.mts';
+import { setStage } from './stage.mts';
+import { addressesOf } from './terminal/addresses.mts';
+
+const COMPILER = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+
+exitWhenTold(undefined, () => 0);
+const stage = await setStage({ show: showStep, env: { N8N_DEV_RELOAD: 'true' } });
+const { folder, packed } = stage.n8n;
+const installed = join(folder, '.n8n', 'nodes', 'node_modules', packed.name);
+// The compiler writes into the installed package, and n8n loads its nodes again when files change.
+// Icons and schemas are not compiled: they are as they were at the start.
+await startNode(
+	[COMPILER, '--watch', '--preserveWatchOutput', '--outDir', join(installed, 'dist')],
+	{ cwd: ROOT, onLine: (line) => line.trim() && console.log(`  ${line}`) },
+);
+console.log(addressesOf(stage));
+await once(process, 'exit');
