@@ -67,12 +67,11 @@ export const threads: Collection = {
 				const { id, category, parentId } = parent;
 				if (parentId) throw nesting(id);
 				if (category === 'action') throw wrongCategory(id);
-				const asked = { ...receiverFrom(parent, actor.uid), ...body };
-				const receivers = receiversOf(asked);
-				const { receiver } = receiverFrom(parent, actor.uid);
-				if (receivers.some((one) => one.receiver !== receiver)) throw wrongThread(id);
+				const there = receiverFrom(parent, actor.uid);
+				const receivers = body.receiver === undefined ? [there] : receiversOf(body);
+				if (receivers.some((one) => one.receiver !== there.receiver)) throw wrongThread(id);
 				return sendMessage(
-					{ store, now, body: asked, user: actor, sender: actor, parentId: id },
+					{ store, now, body, user: actor, sender: actor, parentId: id },
 					receivers,
 				);
 			},
