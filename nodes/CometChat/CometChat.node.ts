@@ -10,12 +10,13 @@ import { properties } from '../engine/form';
 import { subtitle } from '../engine/form/subtitle';
 import { cometChatApiTest } from '../platform/credentialTest';
 import { listSearch } from '../platform/lists';
+import { authToken } from './authToken';
 import { call } from './call';
 import { group } from './group';
 import { groupMember } from './groupMember';
 import { user } from './user';
 
-const resources = [user, group, groupMember, call];
+const resources = [user, authToken, group, groupMember, call];
 
 export class CometChat implements INodeType {
 	description: INodeTypeDescription = {
