@@ -11,12 +11,14 @@ import { subtitle } from '../engine/form/subtitle';
 import { cometChatApiTest } from '../platform/credentialTest';
 import { listSearch } from '../platform/lists';
 import { authToken } from './authToken';
+import { blockedUser } from './blockedUser';
 import { call } from './call';
+import { friend } from './friend';
 import { group } from './group';
 import { groupMember } from './groupMember';
 import { user } from './user';
 
-const resources = [user, authToken, group, groupMember, call];
+const resources = [user, authToken, friend, blockedUser, group, groupMember, call];
 
 export class CometChat implements INodeType {
 	description: INodeTypeDescription = {
