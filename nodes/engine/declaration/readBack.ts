@@ -10,6 +10,8 @@ export interface ReadBack<N extends string = string, P extends string = string> 
 	notFound: string[];
 	/** Where what the first path hides is listed; rows are matched by `idField`. */
 	fallbackPath?: string;
+	/** `path` gives a list, in which the row is matched by `idField`. */
+	isList?: true;
 	/** Field of an answer that holds its ID, for lists. */
 	idField?: string;
 	/** Field of an answer that tells when it was made: what is older than the run is not ours. */

@@ -19,16 +19,27 @@ export async function lookUp(
 	key: string,
 ): Promise<Found> {
 	const values = { ...input, key };
-	const { actAsKey } = readBack;
+	const { actAsKey, isList, fallbackPath } = readBack;
 	const headers = actAsKey ? { [actAsKey]: key } : buildBody(run.operation.headers, input);
+	if (isList) return await inList(run, readBack, fillPath(readBack.path, values), key, headers);
 	const delivery = await readPath(run, fillPath(readBack.path, values), { headers });
 	if (delivery.ok) return there(run, delivery.value.data);
 	if (!readBack.notFound.includes(delivery.problem.code)) return { found: 'unreadable' };
-	if (!readBack.fallbackPath) return { found: 'missing' };
-	const path = fillPath(readBack.fallbackPath, values);
-	const listed = await readPath(run, path, { expected: 'list' });
-	if (!listed.ok) return { found: 'unreadable' };
-	const { idField = '' } = readBack;
+	if (!fallbackPath) return { found: 'missing' };
+	return await inList(run, readBack, fillPath(fallbackPath, values), key);
+}
+
+/** The row of a list that `key` names. */
+async function inList(
+	run: Run,
+	{ idField = '', notFound }: ReadBack,
+	path: string,
+	key: string,
+	headers?: IDataObject,
+): Promise<Found> {
+	const listed = await readPath(run, path, { expected: 'list', headers });
+	if (!listed.ok)
+		return { found: notFound.includes(listed.problem.code) ? 'missing' : 'unreadable' };
 	const rows = listed.value.data as unknown[];
 	const row = rows.find((one) => isObject(one) && keyOf(one[idField]) === keyOf(key));
 	return row ? there(run, row) : { found: 'missing' };

@@ -38,7 +38,7 @@ export async function reconcile(
 	const { operation } = run;
 	const { code, unseen } = result.result.problem;
 	if (delivery.ambiguous && operation.notFoundCodes?.includes(code))
-		return withRow(result, notThereNow(run, plan));
+		return withRow(result, notThereNow(run, plan, result));
 
 	if (delivery.ambiguous && unseen && operation.findSent && !run.signal?.aborted)
 		return await found(run, plan, result, delivery);
@@ -169,11 +169,12 @@ function retold({ operation }: Run, result: Failed, change: Partial<Problem>): I
 }
 
 /** A thing to delete that is missing after a lost answer: by us or not, it is not there. */
-function notThereNow({ operation: { answer } }: Run, { input }: RequestPlan): IDataObject {
-	const repeats = (answer.repeats ?? []).map((name) => [name, input[name]]);
+function notThereNow(run: Run, plan: RequestPlan, result: Failed): IDataObject {
+	const repeats = (run.operation.answer.repeats ?? []).map((name) => [name, plan.input[name]]);
 	return {
 		existsNow: false,
 		...(Object.fromEntries(repeats) as IDataObject),
+		...(result.entity ? rowOf(run, plan, result, {}) : {}),
 		message:
 			'The answer to the first request was lost. A second request shows that it is not there now.',
 	};
