@@ -10,12 +10,14 @@ import { properties } from '../engine/form';
 import { subtitle } from '../engine/form/subtitle';
 import { cometChatApiTest } from '../platform/credentialTest';
 import { listSearch } from '../platform/lists';
+import { bannedMember } from './bannedMember';
 import { call } from './call';
+import { conversation } from './conversation';
 import { group } from './group';
 import { groupMember } from './groupMember';
 import { user } from './user';
 
-const resources = [user, group, groupMember, call];
+const resources = [user, group, groupMember, bannedMember, conversation, call];
 
 export class CometChat implements INodeType {
 	description: INodeTypeDescription = {
