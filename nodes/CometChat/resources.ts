@@ -1,6 +1,8 @@
 import { authToken } from './authToken';
+import { bannedMember } from './bannedMember';
 import { blockedUser } from './blockedUser';
 import { call } from './call';
+import { conversation } from './conversation';
 import { friend } from './friend';
 import { group } from './group';
 import { groupMember } from './groupMember';
@@ -14,5 +16,7 @@ export const resources = [
 	blockedUser,
 	group,
 	groupMember,
+	bannedMember,
+	conversation,
 	call,
 ];

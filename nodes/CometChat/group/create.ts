@@ -27,7 +27,14 @@ export const create = operation({
 		alsoRead: memberPaths,
 		toRow: withMembersRead,
 	},
-	onConflict: { codes: ['ERR_GUID_ALREADY_EXISTS'], choices: ['return'] },
+	onConflict: {
+		codes: ['ERR_GUID_ALREADY_EXISTS'],
+		choices: ['return', 'update'],
+		update: {
+			path: '/groups/{key}',
+			fields: ['name', 'type', 'password', 'description', 'icon', 'metadata', 'owner', 'tags'],
+		},
+	},
 	validate: tooManyAtOnce,
 	toRow: groupRow,
 });

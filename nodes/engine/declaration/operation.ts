@@ -80,6 +80,8 @@ export interface Declaration<
 	onConflict?: OnConflict<NoInfer<N>>;
 	/** Codes that say of a thing to delete that it is not there. */
 	notFoundCodes?: string[];
+	/** Codes that say that all is as asked already: after a lost answer that means done. */
+	doneCodes?: string[];
 	/** Field whose value the platform counts requests by. */
 	rateLimitBy?: NoInfer<N>;
 	/** Requests with the same values here go out one after another, in input order. */

@@ -13,7 +13,7 @@ import { findSent } from './findSent';
 import type { Found } from './lookUp';
 import { completed, lookUp } from './lookUp';
 import { showsAll } from './matches';
-import { toRow } from './toRow';
+import { repeated, toRow } from './toRow';
 import { updateExisting } from './updateExisting';
 
 type Failed = ItemResult & { result: { ok: false; problem: Problem } };
@@ -39,6 +39,8 @@ export async function reconcile(
 	const { code, unseen } = result.result.problem;
 	if (delivery.ambiguous && operation.notFoundCodes?.includes(code))
 		return withRow(result, notThereNow(run, plan, result));
+	if (delivery.ambiguous && operation.doneCodes?.includes(code))
+		return withRow(result, toRow(operation, plan.input, { message: IS_SO_NOW }));
 
 	if (delivery.ambiguous && unseen && operation.findSent && !run.signal?.aborted)
 		return await found(run, plan, result, delivery);
@@ -139,9 +141,11 @@ async function existing(
 		return withRow(result, { ...rowOf(run, plan, result, found), alreadyExisted: true });
 	const updated = await updateExisting(run, plan, result.entity);
 	if (!updated.ok) return { ...result, result: updated };
+	const { data, notUpdated } = updated.value;
 	return withRow(result, {
-		...toRow(run.operation, plan.input, updated.value),
+		...toRow(run.operation, plan.input, data),
 		alreadyExisted: true,
+		...(notUpdated.length > 0 ? { notUpdated } : {}),
 	});
 }
 
@@ -170,10 +174,9 @@ function retold({ operation }: Run, result: Failed, change: Partial<Problem>): I
 
 /** A thing to delete that is missing after a lost answer: by us or not, it is not there. */
 function notThereNow(run: Run, plan: RequestPlan, result: Failed): IDataObject {
-	const repeats = (run.operation.answer.repeats ?? []).map((name) => [name, plan.input[name]]);
 	return {
 		existsNow: false,
-		...(Object.fromEntries(repeats) as IDataObject),
+		...repeated(run.operation.answer.repeats ?? [], plan.input),
 		...(result.entity ? rowOf(run, plan, result, {}) : {}),
 		message:
 			'The answer to the first request was lost. A second request shows that it is not there now.',
@@ -185,6 +188,9 @@ function conflictOf({ operation }: Run, { input }: RequestPlan): Problem {
 	const code = operation.onConflict?.codes[0];
 	return fromRefusal(operation, { code }, { input });
 }
+
+const IS_SO_NOW =
+	'The answer to the first request was lost. A second request shows that it is so now.';
 
 const NOT_DONE = {
 	description: 'Nothing was changed for this item. It is safe to run it again.',
