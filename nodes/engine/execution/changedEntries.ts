@@ -1,18 +1,23 @@
+import type { IDataObject } from 'n8n-workflow';
 import { failure, success } from '../result';
 import { emptiedList, listNotShown } from '../problem/ours';
-import type { Merge } from './merged';
 import type { Entity, Prepared, ReadCurrent, RequestPlan } from './index';
+
+/** The field that says whether entries replace, join or leave the list, and how to read the list. */
+export interface Change<N extends string = string> {
+	field: N;
+	current(list: IDataObject): string[] | undefined;
+}
 
 /**
  * Turns "add these" or "remove these" into the whole list, which is all that the platform takes: reads
  * it first, then sends the union or the difference. Nothing to change means no request.
  */
 export async function changedEntries(
-	merge: Merge,
+	{ list: field, change }: { list: string; change?: Change },
 	plan: RequestPlan,
 	read: ReadCurrent,
 ): Promise<Prepared> {
-	const { change } = merge;
 	const wanted = change ? plan.input[change.field] : undefined;
 	if (!change || (wanted !== 'add' && wanted !== 'remove')) return { plan };
 	const list = await read();
@@ -33,7 +38,7 @@ export async function changedEntries(
 	if (entries.length === 0)
 		return { results: [{ items: plan.items, result: failure(emptiedList()) }] };
 	const entities = entries.map(
-		(key): Entity => ({ id: key, key, list: merge.list, value: key, items: plan.items }),
+		(key): Entity => ({ id: key, key, list: field, value: key, items: plan.items }),
 	);
 	return { plan: { ...plan, entities } };
 }

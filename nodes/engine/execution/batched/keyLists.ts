@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../../declaration/field';
 import { keyOf } from '../same';
-import type { Batch } from './index';
+import type { Batch } from './batch';
 import type { ReadVerdict } from './verdict';
 
 /**
