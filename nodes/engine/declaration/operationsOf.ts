@@ -46,16 +46,15 @@ export const operationsOf =
 		const { request, query = {}, filters = {}, headers = {}, body = {} } = made;
 		const execution = made.execution ?? perItem();
 		const path = pathFields(made.name, request, made.path ?? {});
-		const first = Object.entries(headers).filter(([, { section }]) => section !== 'options');
 		const parts = [
-			Object.fromEntries(first),
+			headersWhere(headers, false),
 			path,
 			query,
 			body,
 			filters,
 			execution.fields ?? {},
 			made.simplify ? simplifyFields : {},
-			Object.fromEntries(Object.entries(headers).filter((one) => !first.includes(one))),
+			headersWhere(headers, true),
 			conflictFields(made.onConflict),
 		];
 		checkNames(made.action, parts);
@@ -69,6 +68,12 @@ export const operationsOf =
 			schema: z.object(schemasOf(fields)),
 		};
 	};
+
+/** Headers that stand under Options come last, all others first. */
+const headersWhere = (headers: Fields, isOption: boolean): Fields =>
+	Object.fromEntries(
+		Object.entries(headers).filter(([, { section }]) => (section === 'options') === isOption),
+	);
 
 const schemasOf = (fields: Fields): Record<string, z.ZodType> =>
 	Object.fromEntries(
