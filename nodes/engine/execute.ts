@@ -1,5 +1,5 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
-import type { Operation } from './declaration/operation';
+import type { RunnableOperation } from './declaration/operationsOf';
 import type { Resource } from './declaration/resource';
 import { selectedOperation } from './declaration/resource';
 import type { ItemInput, ItemResult, RefusedItem, RequestPlan } from './execution';
@@ -84,7 +84,7 @@ const continuesOnFail = (context: IExecuteFunctions): boolean =>
 /** Reads all items. */
 async function readAll(
 	context: IExecuteFunctions,
-	operation: Operation,
+	operation: RunnableOperation,
 ): Promise<{ items: ItemInput[]; refused: RefusedItem[] }> {
 	const items: ItemInput[] = [];
 	const refused: RefusedItem[] = [];
@@ -116,7 +116,7 @@ async function runPlan(run: Run, planned: RequestPlan): Promise<ItemResult[]> {
 }
 
 /** The operation that the dropdowns name. Look-up by value: the same table feeds both. */
-function chosenOperation(context: IExecuteFunctions, resources: Resource[]): Operation {
+function chosenOperation(context: IExecuteFunctions, resources: Resource[]): RunnableOperation {
 	const resource = String(context.getNodeParameter('resource', 0, ''));
 	const operation = String(context.getNodeParameter('operation', 0, ''));
 	const found = selectedOperation(resources, resource, operation);

@@ -1,6 +1,6 @@
 import type { Fields } from '../declaration/field';
 import { keyOf } from '../execution/same';
-import type { Asked } from './fromRefusal';
+import type { Asked } from './asked';
 
 /**
  * The field, with its value, that a refusal speaks of: the one whose value the platform names. Where it

@@ -3,6 +3,7 @@ import { conflictAdvice } from '../declaration/conflict';
 import type { Fields, Input } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
 import { isObject } from '../isObject';
+import type { Asked } from './asked';
 import { blamed } from './blame';
 import type { Problem } from './index';
 import { detailsByLabel } from './details';
@@ -10,13 +11,6 @@ import { oneLine, plain } from './text';
 
 /** What a refusal is told by: the operation's codes and fields. */
 export type Refused = Pick<Operation, 'codes' | 'fields' | 'onConflict'>;
-
-/** Whose request was refused, where that is known. */
-export interface Asked {
-	input: Input;
-	/** The entity of a batch: what its key is called, and what kind of thing it names. */
-	entity?: { name: string; key: string; about?: string };
-}
 
 const NOTHING: CodeAdvice = { message: '', advice: 'See the code in the details.' };
 

@@ -1,7 +1,8 @@
 import type { Answer as Expected } from '../declaration/answer';
 import { isObject } from '../isObject';
 import type { Problem } from '../problem';
-import type { Asked, Refused } from '../problem/fromRefusal';
+import type { Asked } from '../problem/asked';
+import type { Refused } from '../problem/fromRefusal';
 import { fromRefusal } from '../problem/fromRefusal';
 import { unreadable } from '../problem/ours';
 import type { Answer } from './answerOf';

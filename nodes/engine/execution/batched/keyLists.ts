@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import type { Fields, Input } from '../../declaration/field';
 import { buildBody } from '../../request/buildBody';
 import { keyOf } from '../same';
-import type { Batch } from './index';
+import type { Batch } from './batch';
 import { without } from './plan';
 import type { ReadVerdict } from './verdict';
 

@@ -4,7 +4,7 @@ import type { Problem } from '../../problem';
 import { askedTwice, invalid } from '../../problem/ours';
 import type { Entity, ItemInput, Planned, RequestPlan } from '../index';
 import { isSame, keyOf } from '../same';
-import type { Batch } from './index';
+import type { Batch } from './batch';
 
 /** All that is asked of one target so far. */
 interface Target {
