@@ -69,7 +69,8 @@ export function settings(context: IExecuteFunctions, operation: Operation): Resu
 		const { name, displayName } = property;
 		const { minValue = 0, maxValue = MAX[name] } = property.typeOptions ?? {};
 		const own = given[name];
-		const value = Number(own === undefined || own === '' || own === null ? property.default : own);
+		const isGiven = own !== undefined && own !== '' && own !== null;
+		const value = isGiven ? plainNumber(own) : Number(property.default);
 		values[name] = value;
 		const told = failed.get(name);
 		if (told && 'message' in told) problems.push(invalid(displayName, told.message, told.advice));
@@ -84,3 +85,9 @@ export function settings(context: IExecuteFunctions, operation: Operation): Resu
 	}
 	return problems.length > 0 ? failure(joined(problems)) : success(values as unknown as Settings);
 }
+
+/** A number, also as text; what only JavaScript takes for one is none. */
+const plainNumber = (value: unknown): number =>
+	typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+		? Number(value)
+		: NaN;
