@@ -18,7 +18,9 @@ export function blamed(fields: Fields, about: string, words: string, asked: Aske
 
 function candidatesFor(fields: Fields, about: string, { input, entity }: Asked) {
 	const found = Object.entries(fields)
-		.filter(([name, field]) => field.about === about && input[name] !== undefined)
+		.filter(
+			([name, field]) => (field.about === about || name === about) && input[name] !== undefined,
+		)
 		.flatMap(([name, { displayName, type }]) =>
 			[input[name]].flat().map((value) => ({
 				label: displayName,
