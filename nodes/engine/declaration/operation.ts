@@ -6,6 +6,7 @@ import type { Answer } from './answer';
 import type { Api, Codes, Platform } from './api';
 import { conflictFields } from './conflict';
 import type { Field, Fields, Input, InputOf } from './field';
+import { changed } from './field';
 import { checkNames } from './names';
 import { simplifyFields } from './output';
 import type { ParamsOf, Path } from './path';
@@ -142,7 +143,8 @@ export const operationsOf =
 			([ParamsOf<P>] extends [never] ? unknown : { path: unknown }),
 	): Operation => {
 		const made = declaration as unknown as Operation;
-		const { request, query = {}, filters = {}, headers = {}, body = {} } = made;
+		const { request, query = {}, headers = {}, body = {} } = made;
+		const filters = inFilters(made.filters ?? {});
 		const execution = made.execution ?? perItem();
 		const path = pathFields(made.name, request, made.path ?? {});
 		const first = Object.entries(headers).filter(([, { section }]) => section !== 'options');
@@ -168,6 +170,11 @@ export const operationsOf =
 			schema: z.object(schemasOf(fields)),
 		};
 	};
+
+const inFilters = (fields: Fields): Fields =>
+	Object.fromEntries(
+		Object.entries(fields).map(([name, field]) => [name, changed(field, { section: 'filters' })]),
+	);
 
 const schemasOf = (fields: Fields): Record<string, z.ZodType> =>
 	Object.fromEntries(
