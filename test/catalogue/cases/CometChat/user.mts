@@ -1,9 +1,9 @@
 import type { Cases } from '../../case.mts';
 import { id } from '../../case.mts';
 
-const profile = {
+const others = {
 	avatar: 'https://example.com/ann-lee.png',
-	link: 'https://example.com/ann-lee',
+
 	role: id('premium'),
 	statusMessage: 'On holiday',
 	tags: ['beta', 'vip'],
@@ -11,6 +11,8 @@ const profile = {
 	email: 'ann@example.com',
 	phoneNumber: '+14155550100',
 };
+
+const profile = { ...others, link: 'https://example.com/ann-lee' };
 
 export const user: Cases = {
 	create: {
@@ -31,6 +33,7 @@ export const user: Cases = {
 		refused: { parameters: { uid: id('nobody') }, code: 'ERR_UID_NOT_FOUND' },
 	},
 	getAll: {
+		before: [['user', 'update', { uid: id('amara'), additionalFields: { name: 'Amara' } }]],
 		minimal: { limit: 5 },
 		full: {
 			returnAll: true,
@@ -51,14 +54,14 @@ export const user: Cases = {
 				updatedTo: '2090-01-01',
 			},
 		},
-		gives: { uid: 'amara', name: 'Amara Okafor' },
+		gives: { uid: 'amara', name: 'Amara' },
 		refused: null,
 	},
 	update: {
 		minimal: { uid: id('bjorn'), additionalFields: { name: 'Bjorn the Second' } },
 		full: {
 			uid: id('bjorn'),
-			additionalFields: { name: 'Bjorn the Second', ...profile, link: '', unset: ['link'] },
+			additionalFields: { name: 'Bjorn the Second', ...others, unset: ['link'] },
 		},
 		gives: { uid: 'bjorn', name: 'Bjorn the Second' },
 		refused: {
