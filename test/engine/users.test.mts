@@ -148,6 +148,19 @@ it('knows by reading that friends were added when the answer was lost', async ()
 	expect(await on.sandbox.state('friends')).toHaveLength(4);
 });
 
+it('says who is no friend now when the answer was lost and the second try finds none', async () => {
+	const parameters = { uid: id('amara'), friends: 'bjorn' };
+	await on.run('cometChat/friend/add', parameters);
+	await on.sandbox.faults([
+		{ kind: 'reset-after', nth: 1 },
+		{ kind: 'status', status: 400, body: { error: { code: 'ERR_NOT_A_FRIEND' } } },
+	]);
+	expect(await on.run('cometChat/friend/remove', parameters)).toMatchObject([
+		{ json: { uid: 'amara', friend: 'bjorn', areFriends: false }, pairedItem: { item: 0 } },
+	]);
+	expect(await on.sandbox.state('friends')).toEqual([]);
+});
+
 it('sends friends of one user together, 25 in a call, with what goes for all', async () => {
 	const items = many(30, (index) => ({ uid: `user-${index}` }));
 	await on.run('import users', { uid: '={{ $json.uid }}', name: 'Somebody' }, { items });
