@@ -7,6 +7,6 @@ import { unblock } from './unblock';
 export const blockedUser = resource({
 	value: 'blockedUser',
 	name: 'Blocked User',
-	default: 'getAll',
+	default: 'block',
 	operations: [block, getAll, unblock],
 });

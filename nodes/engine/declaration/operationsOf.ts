@@ -4,6 +4,7 @@ import { perItem } from '../execution/perItem';
 import type { Platform } from './api';
 import { conflictFields } from './conflict';
 import type { Fields } from './field';
+import { changed } from './field';
 import { checkNames } from './names';
 import type { Declaration, Operation } from './operation';
 import { simplifyFields } from './output';
@@ -43,7 +44,8 @@ export const operationsOf =
 			([ParamsOf<P>] extends [never] ? unknown : { path: unknown }),
 	): RunnableOperation => {
 		const made = declaration as unknown as RunnableOperation;
-		const { request, query = {}, filters = {}, headers = {}, body = {} } = made;
+		const { request, query = {}, headers = {}, body = {} } = made;
+		const filters = inFilters(made.filters ?? {});
 		const execution = made.execution ?? perItem();
 		const path = pathFields(made.name, request, made.path ?? {});
 		const parts = [
@@ -73,6 +75,11 @@ export const operationsOf =
 const headersWhere = (headers: Fields, isOption: boolean): Fields =>
 	Object.fromEntries(
 		Object.entries(headers).filter(([, { section }]) => (section === 'options') === isOption),
+	);
+
+const inFilters = (fields: Fields): Fields =>
+	Object.fromEntries(
+		Object.entries(fields).map(([name, field]) => [name, changed(field, { section: 'filters' })]),
 	);
 
 const schemasOf = (fields: Fields): Record<string, z.ZodType> =>
