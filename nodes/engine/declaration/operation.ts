@@ -6,6 +6,7 @@ import type { Answer } from './answer';
 import type { Api, Codes, Platform } from './api';
 import { conflictFields } from './conflict';
 import type { Field, Fields, Input, InputOf } from './field';
+import { changed } from './field';
 import { checkNames } from './names';
 import { simplifyFields } from './output';
 import type { ParamsOf, Path } from './path';
@@ -144,19 +145,19 @@ export const operationsOf =
 			([ParamsOf<P>] extends [never] ? unknown : { path: unknown }),
 	): Operation => {
 		const made = declaration as unknown as Operation;
-		const { request, query = {}, filters = {}, headers = {}, body = {} } = made;
+		const { request, query = {}, headers = {}, body = {} } = made;
+		const filters = inFilters(made.filters ?? {});
 		const execution = made.execution ?? perItem();
 		const path = pathFields(made.name, request, made.path ?? {});
-		const first = Object.entries(headers).filter(([, { section }]) => section !== 'options');
 		const parts = [
-			Object.fromEntries(first),
+			headersWhere(headers, false),
 			path,
 			query,
 			body,
 			filters,
 			execution.fields ?? {},
 			made.simplify ? simplifyFields : {},
-			Object.fromEntries(Object.entries(headers).filter((one) => !first.includes(one))),
+			headersWhere(headers, true),
 			conflictFields(made.onConflict),
 		];
 		checkNames(made.action, parts);
@@ -170,6 +171,17 @@ export const operationsOf =
 			schema: z.object(schemasOf(fields)),
 		};
 	};
+
+/** Headers that stand under Options come last, all others first. */
+const headersWhere = (headers: Fields, isOption: boolean): Fields =>
+	Object.fromEntries(
+		Object.entries(headers).filter(([, { section }]) => (section === 'options') === isOption),
+	);
+
+const inFilters = (fields: Fields): Fields =>
+	Object.fromEntries(
+		Object.entries(fields).map(([name, field]) => [name, changed(field, { section: 'filters' })]),
+	);
 
 const schemasOf = (fields: Fields): Record<string, z.ZodType> =>
 	Object.fromEntries(
