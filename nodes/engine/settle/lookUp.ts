@@ -37,8 +37,8 @@ export async function lookUp(
 const there = ({ operation }: Run, row: unknown): Found =>
 	isObject(row) ? { found: 'there', row: operation.normalize(row) } : { found: 'unreadable' };
 
-/** What was found as its row shows it, with the parts that must be read for that. */
-export async function completed(
+/** What was found, with the parts that are shown elsewhere; nothing if one cannot be read. */
+export async function withParts(
 	run: Run,
 	readBack: ReadBack,
 	{ input }: RequestPlan,
@@ -51,5 +51,5 @@ export async function completed(
 		if (!part.ok) return undefined;
 		whole[name] = part.value.data as IDataObject[];
 	}
-	return readBack.toRow?.(whole, input) ?? whole;
+	return whole;
 }
