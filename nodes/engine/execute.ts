@@ -48,16 +48,14 @@ export async function execute(
 	const { plans, problems, hints = [] } = operation.execution.plan(operation, items, refused);
 	for (const { item, problem } of problems) refuse(item, problem);
 
-	const earlier = new EarlierTries(context);
+	const earlier = new EarlierTries(context, operation.request.retry ?? 'safe');
 	const run =
 		plans.length > 0 ? await prepareRun(context, operation, chosenSettings.value) : undefined;
 	if (run)
 		await runInLanes(operation, plans, run.parallel, async (plan, index) => {
-			const done = earlier.takeDone(plan);
-			const isDone = done.length > 0 && plan.items.length * (plan.entities.length || 1) === 0;
-			const results = isDone ? done : [...done, ...(await runPlan(run, plan))];
-			for (const result of results) {
-				earlier.keep(result);
+			const { had, left } = earlier.split(plan);
+			const results = left ? await runPlan(run, left, earlier) : [];
+			for (const result of [...had, ...results]) {
 				if (!result.result.ok) throwIfStopping(result.result.problem, result.items);
 				rows.add(result, index + 1);
 			}
@@ -97,7 +95,11 @@ async function readAll(
 }
 
 /** Sends one plan and says what became of each thing it asked for. */
-async function runPlan(run: Run, planned: RequestPlan): Promise<ItemResult[]> {
+async function runPlan(
+	run: Run,
+	planned: RequestPlan,
+	earlier: EarlierTries,
+): Promise<ItemResult[]> {
 	const { operation } = run;
 	const { execution } = operation;
 	const prepared = (await execution.prepare?.(
@@ -110,9 +112,15 @@ async function runPlan(run: Run, planned: RequestPlan): Promise<ItemResult[]> {
 	const results = delivery.ok
 		? execution.results(operation, plan, delivery)
 		: execution.failures(plan, delivery.problem);
-	return await Promise.all(
-		results.map(async (result) => await reconcile(run, plan, result, delivery)),
+	const settled = await Promise.all(
+		results.map(async (result) => {
+			const doubt = earlier.doubtOf(result);
+			const sure = doubt ? { ...delivery, ambiguous: true, startedAt: doubt.startedAt } : delivery;
+			return await reconcile(run, plan, result, sure);
+		}),
 	);
+	for (const result of settled) earlier.keep(result, delivery.startedAt);
+	return settled;
 }
 
 /** The operation that the dropdowns name. Look-up by value: the same table feeds both. */

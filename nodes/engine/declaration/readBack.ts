@@ -23,11 +23,16 @@ export interface ReadBack<N extends string = string, P extends string = string> 
 	/** Turns what was found into the row, where it is not the row already. */
 	toRow?(found: IDataObject, input: Input): IDataObject;
 	/**
-	 * Whether what was found is what was asked for, if that can be told. Without this rule, all that
-	 * was sent must be shown.
+	 * Whether what was found (with what was also read) is what was asked for, if that can be told.
+	 * Without this rule, all that was sent must be shown.
 	 * @param conflicted whether the platform said that it was there
 	 */
-	matches?(found: IDataObject, list: string | undefined, conflicted: boolean): boolean | undefined;
+	matches?(
+		found: IDataObject,
+		list: string | undefined,
+		conflicted: boolean,
+		sent: IDataObject,
+	): boolean | undefined;
 	/** A switch that asks for what only the first answer can give. */
 	onlyInFirstAnswer?: N;
 }

@@ -1,56 +1,75 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { Retry } from '../declaration/operation';
 import type { ItemResult, RequestPlan } from '../execution';
 
-/** What an item got in an earlier try, by what it asked for. */
-type Done = Map<string, ItemResult>;
+/** What became of what an item asked for in an earlier try, by name. */
+type Known = Map<string, { result: ItemResult; startedAt?: number }>;
 
-/** Lives and dies with the items: n8n hands the very same ones to each try of an execution. */
-const done = new WeakMap<INodeExecutionData, Done>();
+/**
+ * Lives and dies with the items: n8n makes them anew for each node of an execution, and hands the very
+ * same ones to each try of it.
+ */
+const known = new WeakMap<INodeExecutionData, Known>();
 
 /**
  * n8n's Retry On Fail runs the whole node again. What was done in an earlier try of the same execution
- * is not sent again: its rows are given again.
+ * is not sent again: its rows are given again. What may have been done is sent again only if that is
+ * safe, and then as a try in doubt.
  */
 export class EarlierTries {
 	private readonly items: INodeExecutionData[];
 	private readonly isKept: boolean;
+	private readonly retry: Retry;
 	/** Whether something was done before. */
 	repeated = false;
 
-	constructor(context: IExecuteFunctions) {
+	constructor(context: IExecuteFunctions, retry: Retry) {
 		this.items = context.getInputData();
 		this.isKept = context.getNode().retryOnFail === true;
+		this.retry = retry;
 	}
 
-	/** Remembers what was done. */
-	keep(result: ItemResult): void {
-		if (!this.isKept || !result.result.ok) return;
-		for (const item of result.items) {
-			const own = done.get(this.items[item]) ?? new Map<string, ItemResult>();
-			done.set(this.items[item], own.set(nameOf(result.entity), result));
+	/** Remembers what was done, or may have been. */
+	keep(result: ItemResult, startedAt?: number): void {
+		const { result: own, items, entity } = result;
+		if (!this.isKept || !(own.ok || own.problem.unseen)) return;
+		for (const item of items) {
+			const ofItem = known.get(this.items[item]) ?? (new Map() as Known);
+			known.set(this.items[item], ofItem.set(nameOf(entity), { result, startedAt }));
 		}
 	}
 
 	/**
-	 * Takes what was done before out of a plan.
-	 * @returns the results that it had
+	 * Takes what is not to be sent again out of a plan.
+	 * @returns the results that it had, and the plan of what is left, if anything is
 	 */
-	takeDone(plan: RequestPlan): ItemResult[] {
-		if (!this.isKept) return [];
-		const results = new Set<ItemResult>();
-		const had = (item: number, name: string): boolean => {
-			const known = done.get(this.items[item])?.get(name);
-			if (known) results.add(known);
-			return known !== undefined;
-		};
-		const isWhole = plan.items.every((item) => had(item, WHOLE));
-		if (isWhole) plan.items = [];
-		else
-			plan.entities = plan.entities.filter(
-				(entity) => !entity.items.every((item) => had(item, nameOf(entity))),
-			);
-		if (results.size > 0) this.repeated = true;
-		return [...results];
+	split(plan: RequestPlan): { had: ItemResult[]; left?: RequestPlan } {
+		const whole = this.settled(plan.items, WHOLE);
+		const parts = plan.entities.map(
+			(entity) => whole ?? this.settled(entity.items, nameOf(entity)),
+		);
+		const had = [...new Set([whole, ...parts].flatMap((part) => part ?? []))];
+		if (had.length === 0) return { had, left: plan };
+		this.repeated = true;
+		const entities = plan.entities.filter((_, index) => !parts[index]);
+		if (entities.length === 0) return { had };
+		const items = new Set(entities.flatMap((entity) => entity.items));
+		const left = { ...plan, entities, items: plan.items.filter((item) => items.has(item)) };
+		return { had, left };
+	}
+
+	/** Since when, by the platform's clock, an earlier try of it may have been processed. */
+	doubtOf({ items, entity }: ItemResult): { startedAt?: number } | undefined {
+		const [first] = items;
+		return this.isKept ? known.get(this.items[first])?.get(nameOf(entity)) : undefined;
+	}
+
+	/** The results of all these items, if each has one that stands. */
+	private settled(items: number[], name: string): ItemResult[] | undefined {
+		if (!this.isKept) return undefined;
+		const results = items.flatMap((item) => known.get(this.items[item])?.get(name)?.result ?? []);
+		const stand = results.every(({ result }) => result.ok || this.retry !== 'safe');
+		return stand && results.length === items.length ? results : undefined;
 	}
 }
 

@@ -48,8 +48,8 @@ async function inList(
 const there = ({ operation }: Run, row: unknown): Found =>
 	isObject(row) ? { found: 'there', row: operation.normalize(row) } : { found: 'unreadable' };
 
-/** What was found as its row shows it, with the parts that must be read for that. */
-export async function completed(
+/** What was found, with the parts that are shown elsewhere; nothing if one cannot be read. */
+export async function withParts(
 	run: Run,
 	readBack: ReadBack,
 	{ input }: RequestPlan,
@@ -62,5 +62,5 @@ export async function completed(
 		if (!part.ok) return undefined;
 		whole[name] = part.value.data as IDataObject[];
 	}
-	return readBack.toRow?.(whole, input) ?? whole;
+	return whole;
 }

@@ -10,8 +10,7 @@ import type { Run } from '../run';
 import type { Delivery } from '../send/deliver';
 import { decide } from './decide';
 import { findSent } from './findSent';
-import type { Found } from './lookUp';
-import { completed, lookUp } from './lookUp';
+import { lookUp, withParts } from './lookUp';
 import { showsAll } from './matches';
 import { repeated, toRow } from './toRow';
 import { updateExisting } from './updateExisting';
@@ -54,15 +53,18 @@ export async function reconcile(
 
 	const key = String(result.entity?.key ?? plan.input[operation.key ?? ''] ?? '');
 	const there = await lookUp(run, readBack, plan, key);
-	const matches =
+	const whole =
 		there.found === 'there' && ambiguous
-			? isOurs(run, readBack, plan, result, { found: there.row, conflicted, delivery })
+			? await withParts(run, readBack, plan, key, there.row)
 			: undefined;
+	const matches = whole
+		? isOurs(run, readBack, plan, result, { found: whole, conflicted, delivery })
+		: undefined;
 	switch (decide({ conflicted, ambiguous, found: there.found, matches })) {
 		case 'done':
-			return await ours(run, readBack, plan, result, key, there);
+			return ours(run, readBack, plan, result, whole ?? {});
 		case 'existing':
-			if (there.found !== 'there') return result;
+			if (there.found !== 'there') return wants === 'stop' ? result : retold(run, result, HIDDEN);
 			if (wants !== 'stop') return await existing(run, plan, result, wants, there.row);
 			return conflicted ? result : retold(run, result, conflictOf(run, plan));
 		case 'notDone':
@@ -70,11 +72,7 @@ export async function reconcile(
 		case 'unknown':
 			if (there.found === 'there' && wants !== 'stop')
 				return await existing(run, plan, result, wants, there.row);
-			return retold(
-				run,
-				result,
-				there.found === 'there' ? MAYBE_OURS : ambiguous ? UNREAD : NOT_SHOWN,
-			);
+			return retold(run, result, whole ? MAYBE_OURS : ambiguous ? UNREAD : NOT_SHOWN);
 	}
 }
 
@@ -103,31 +101,29 @@ interface FoundThing {
 /** Whether what was found came from this request; nothing where that cannot be told. */
 function isOurs(
 	{ operation }: Run,
-	{ madeAt, matches }: ReadBack,
+	{ madeAt, matches, onlyInFirstAnswer = '' }: ReadBack,
 	plan: RequestPlan,
 	{ entity }: Failed,
 	{ found, conflicted, delivery: { startedAt } }: FoundThing,
 ): boolean | undefined {
-	const sent =
+	const { [onlyInFirstAnswer]: _, ...sent } =
 		operation.execution.expected?.(plan, entity) ?? buildRequestBody(operation, plan) ?? {};
 	const made = madeAt && sent[madeAt] === undefined ? found[madeAt] : undefined;
 	if (startedAt !== undefined && typeof made === 'number' && made < startedAt - CLOCK_TOLERANCE_S)
 		return false;
-	return matches ? matches(found, entity?.list, conflicted) : showsAll(found, sent);
+	return matches ? matches(found, entity?.list, conflicted, sent) : showsAll(found, sent);
 }
 
-async function ours(
+/** What the lost answer would have told. */
+function ours(
 	run: Run,
-	readBack: ReadBack,
+	{ onlyInFirstAnswer, toRow: shape }: ReadBack,
 	plan: RequestPlan,
 	result: Failed,
-	key: string,
-	found: Found,
-): Promise<ItemResult> {
-	const { onlyInFirstAnswer } = readBack;
+	found: IDataObject,
+): ItemResult {
 	if (onlyInFirstAnswer && plan.input[onlyInFirstAnswer]) return retold(run, result, ANSWER_LOST);
-	const row = found.found === 'there' && (await completed(run, readBack, plan, key, found.row));
-	return row ? withRow(result, rowOf(run, plan, result, row)) : retold(run, result, UNREAD);
+	return withRow(result, rowOf(run, plan, result, shape?.(found, plan.input) ?? found));
 }
 
 async function existing(
@@ -194,6 +190,7 @@ const IS_SO_NOW =
 
 const NOT_DONE = {
 	description: 'Nothing was changed for this item. It is safe to run it again.',
+	unseen: undefined,
 };
 
 const ANSWER_LOST = {
@@ -205,15 +202,23 @@ const MAYBE_OURS = {
 	message: 'The answer was lost. It is there now, but whether this item made it cannot be told',
 	description: 'Not all that was sent is shown. Look at it before you run this item again.',
 	code: 'UNKNOWN_RESULT',
+	unseen: true as const,
 };
 
 const UNREAD = {
 	message: 'The platform broke off, and did not answer either when asked what it had done',
 	description: 'It may be there or not. Look before you run this item again.',
 	code: 'UNKNOWN_RESULT',
+	unseen: true as const,
 };
 
 const NOT_SHOWN = {
 	message: 'It exists already, but the platform did not answer when asked to show it',
 	description: 'Nothing was changed. Run this item again later.',
+};
+
+const HIDDEN = {
+	message: 'It exists already, but the platform does not show it',
+	description:
+		'It may be deactivated or deleted, or the acting user cannot see it. Nothing was changed.',
 };
