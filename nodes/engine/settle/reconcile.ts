@@ -101,17 +101,31 @@ interface FoundThing {
 /** Whether what was found came from this request; nothing where that cannot be told. */
 function isOurs(
 	{ operation }: Run,
-	{ madeAt, matches }: ReadBack,
+	readBack: ReadBack,
 	plan: RequestPlan,
 	{ entity }: Failed,
 	{ found, conflicted, delivery: { startedAt } }: FoundThing,
 ): boolean | undefined {
-	const sent =
-		operation.execution.expected?.(plan, entity) ?? buildRequestBody(operation, plan) ?? {};
+	const { madeAt, matches } = readBack;
+	const sent = comparable(
+		readBack,
+		plan,
+		operation.execution.expected?.(plan, entity) ?? buildRequestBody(operation, plan) ?? {},
+	);
 	const made = madeAt && sent[madeAt] === undefined ? found[madeAt] : undefined;
 	if (startedAt !== undefined && typeof made === 'number' && made < startedAt - CLOCK_TOLERANCE_S)
 		return false;
 	return matches ? matches(found, entity?.list, conflicted) : showsAll(found, sent);
+}
+
+/** What the thing itself shows of what was sent: no switch of the request, and no part read on its own. */
+function comparable(
+	{ onlyInFirstAnswer, alsoRead }: ReadBack,
+	{ input }: RequestPlan,
+	sent: IDataObject,
+): IDataObject {
+	const apart = [onlyInFirstAnswer, ...Object.keys(alsoRead?.(input) ?? {})];
+	return Object.fromEntries(Object.entries(sent).filter(([name]) => !apart.includes(name)));
 }
 
 async function ours(
