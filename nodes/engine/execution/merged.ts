@@ -107,8 +107,8 @@ function planMerge(
 		target.items.push(item);
 		addEntries(merge, target, item, input);
 	}
+	// An item whose list cannot be told may belong to any.
 	for (const { item, input, problem } of refused)
-		// An item whose list cannot be told may belong to any.
 		for (const [name, target] of targets)
 			if (
 				!merge.by.every((field) => input[field] !== undefined) ||
