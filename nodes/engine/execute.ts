@@ -11,6 +11,7 @@ import { read } from './read';
 import type { Run } from './run';
 import { prepareRun } from './run';
 import { readCurrent, send } from './send';
+import type { Delivery, Doubt } from './send/deliver';
 import { runInLanes } from './send/lanes';
 import { stopped } from './send/outcome';
 import { EarlierTries, RETRY_HINT } from './settle/earlierTries';
@@ -48,14 +49,12 @@ export async function execute(
 	const { plans, problems, hints = [] } = operation.execution.plan(operation, items, refused);
 	for (const { item, problem } of problems) refuse(item, problem);
 
-	const earlier = new EarlierTries(context, operation.request.retry ?? 'safe');
+	const earlier = new EarlierTries(context, operation);
 	const run =
 		plans.length > 0 ? await prepareRun(context, operation, chosenSettings.value) : undefined;
 	if (run)
 		await runInLanes(operation, plans, run.parallel, async (plan, index) => {
-			const { had, left } = earlier.split(plan);
-			const results = left ? await runPlan(run, left, earlier) : [];
-			for (const result of [...had, ...results]) {
+			for (const result of await runPlan(run, plan, earlier)) {
 				if (!result.result.ok) throwIfStopping(result.result.problem, result.items);
 				rows.add(result, index + 1);
 			}
@@ -94,33 +93,36 @@ async function readAll(
 	return { items, refused };
 }
 
-/** Sends one plan and says what became of each thing it asked for. */
-async function runPlan(
+/** Sends what is left to do of one plan, and says what became of each thing it asked for. */
+async function runPlan(run: Run, plan: RequestPlan, earlier: EarlierTries): Promise<ItemResult[]> {
+	const done = earlier.takeDone(plan);
+	if (plan.items.length === 0) return done;
+	const doubt = earlier.doubtOf(plan);
+	const { results, delivery } = await runRequest(run, plan, doubt);
+	earlier.keep(plan, results, delivery);
+	return [...done, ...results];
+}
+
+async function runRequest(
 	run: Run,
 	planned: RequestPlan,
-	earlier: EarlierTries,
-): Promise<ItemResult[]> {
+	doubt?: Doubt,
+): Promise<{ results: ItemResult[]; delivery?: Delivery }> {
 	const { operation } = run;
 	const { execution } = operation;
 	const prepared = (await execution.prepare?.(
 		planned,
 		async () => await readCurrent(run, planned),
 	)) ?? { plan: planned };
-	if ('results' in prepared) return prepared.results;
+	if ('results' in prepared) return prepared;
 	const { plan } = prepared;
-	const delivery = await send(run, plan, async (startedAt) => await findSent(run, plan, startedAt));
+	const readBack = async (startedAt: number | undefined) => await findSent(run, plan, startedAt);
+	const delivery = await send(run, plan, readBack, doubt);
 	const results = delivery.ok
 		? execution.results(operation, plan, delivery)
 		: execution.failures(plan, delivery.problem);
-	const settled = await Promise.all(
-		results.map(async (result) => {
-			const doubt = earlier.doubtOf(result);
-			const sure = doubt ? { ...delivery, ambiguous: true, startedAt: doubt.startedAt } : delivery;
-			return await reconcile(run, plan, result, sure);
-		}),
-	);
-	for (const result of settled) earlier.keep(result, delivery.startedAt);
-	return settled;
+	const settled = results.map(async (result) => await reconcile(run, plan, result, delivery));
+	return { results: await Promise.all(settled), delivery };
 }
 
 /** The operation that the dropdowns name. Look-up by value: the same table feeds both. */

@@ -41,6 +41,16 @@ export const stoppedInDoubt: Problem = {
 	unseen: true,
 };
 
+/** The problem that ended a change of which an earlier or the last try may have been processed. */
+export const inDoubt = (problem: Problem): Problem =>
+	problem.code === CANCELLED
+		? stoppedInDoubt
+		: {
+				...problem,
+				description: `It may have been made or not: look before you run it again. ${problem.description}`,
+				unseen: true,
+			};
+
 const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 const TIMEOUTS = ['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'];
 
@@ -87,8 +97,9 @@ function unanswered(failure: string): Outcome {
 			message: TIMEOUTS.includes(failure)
 				? 'The platform did not answer in time'
 				: `The connection broke before the platform answered (${failure})`,
-			description:
-				'The change may have been made or not. Look before you send it again, or raise Timeout under Options.',
+			description: TIMEOUTS.includes(failure)
+				? 'Raise Timeout under Options if this happens often.'
+				: 'Run it again in a moment.',
 			code: failure,
 			unseen: true,
 		},

@@ -1,75 +1,94 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
-import type { Retry } from '../declaration/operation';
+import type { Operation } from '../declaration/operation';
 import type { ItemResult, RequestPlan } from '../execution';
+import type { Delivery, Doubt } from '../send/deliver';
 
-/** What became of what an item asked for in an earlier try, by name. */
-type Known = Map<string, { result: ItemResult; startedAt?: number }>;
+/** What an earlier try left of one thing that an item asked for. */
+interface Left {
+	result: ItemResult;
+	/** It may have been done unseen. */
+	doubt?: Doubt;
+	/** The key that was made up for it. */
+	key?: unknown;
+}
 
-/**
- * Lives and dies with the items: n8n makes them anew for each node of an execution, and hands the very
- * same ones to each try of it.
- */
-const known = new WeakMap<INodeExecutionData, Known>();
+/** Lives and dies with the items: n8n hands the very same ones to each try of an execution. */
+const left = new WeakMap<INodeExecutionData, Map<string, Left>>();
 
 /**
  * n8n's Retry On Fail runs the whole node again. What was done in an earlier try of the same execution
- * is not sent again: its rows are given again. What may have been done is sent again only if that is
- * safe, and then as a try in doubt.
+ * is not sent again: its rows are given again. What may have been done is still in doubt.
  */
 export class EarlierTries {
 	private readonly items: INodeExecutionData[];
 	private readonly isKept: boolean;
-	private readonly retry: Retry;
+	private readonly operation: Operation;
 	/** Whether something was done before. */
 	repeated = false;
 
-	constructor(context: IExecuteFunctions, retry: Retry) {
+	constructor(context: IExecuteFunctions, operation: Operation) {
 		this.items = context.getInputData();
 		this.isKept = context.getNode().retryOnFail === true;
-		this.retry = retry;
+		this.operation = operation;
 	}
 
-	/** Remembers what was done, or may have been. */
-	keep(result: ItemResult, startedAt?: number): void {
-		const { result: own, items, entity } = result;
-		if (!this.isKept || !(own.ok || own.problem.unseen)) return;
-		for (const item of items) {
-			const ofItem = known.get(this.items[item]) ?? (new Map() as Known);
-			known.set(this.items[item], ofItem.set(nameOf(entity), { result, startedAt }));
-		}
+	/** Remembers what became of all that a plan asked for, before any of it can stop the run. */
+	keep({ input }: RequestPlan, results: ItemResult[], delivery?: Delivery): void {
+		if (!this.isKept) return;
+		const { generatedKey = '' } = this.operation;
+		for (const one of results)
+			for (const item of one.items) {
+				const own = left.get(this.items[item]) ?? new Map<string, Left>();
+				const { result } = one;
+				const doubt = result.ok ? undefined : doubtOf(result.problem, delivery);
+				own.delete(nameOf(one.entity));
+				if (result.ok || doubt)
+					own.set(nameOf(one.entity), { result: one, doubt, key: input[generatedKey] });
+				left.set(this.items[item], own);
+			}
 	}
 
 	/**
-	 * Takes what is not to be sent again out of a plan.
-	 * @returns the results that it had, and the plan of what is left, if anything is
+	 * Takes what needs no request any more out of a plan; without items, nothing is left to send.
+	 * @returns the results that it had
 	 */
-	split(plan: RequestPlan): { had: ItemResult[]; left?: RequestPlan } {
-		const whole = this.settled(plan.items, WHOLE);
-		const parts = plan.entities.map(
-			(entity) => whole ?? this.settled(entity.items, nameOf(entity)),
-		);
-		const had = [...new Set([whole, ...parts].flatMap((part) => part ?? []))];
-		if (had.length === 0) return { had, left: plan };
-		this.repeated = true;
-		const entities = plan.entities.filter((_, index) => !parts[index]);
-		if (entities.length === 0) return { had };
-		const items = new Set(entities.flatMap((entity) => entity.items));
-		const left = { ...plan, entities, items: plan.items.filter((item) => items.has(item)) };
-		return { had, left };
+	takeDone(plan: RequestPlan): ItemResult[] {
+		if (!this.isKept) return [];
+		const results = new Set<ItemResult>();
+		const take = (items: number[], name: string): boolean => {
+			const known = items.flatMap((item) => this.settled(item, name) ?? []);
+			if (known.length < items.length) return false;
+			for (const one of known) results.add(one);
+			return true;
+		};
+		const rest = plan.entities.filter((entity) => !take(entity.items, nameOf(entity)));
+		if (take(plan.items, WHOLE) || (plan.entities.length > 0 && rest.length === 0)) plan.items = [];
+		plan.entities = rest;
+		if (results.size > 0) this.repeated = true;
+		return [...results];
 	}
 
-	/** Since when, by the platform's clock, an earlier try of it may have been processed. */
-	doubtOf({ items, entity }: ItemResult): { startedAt?: number } | undefined {
-		const [first] = items;
-		return this.isKept ? known.get(this.items[first])?.get(nameOf(entity)) : undefined;
-	}
-
-	/** The results of all these items, if each has one that stands. */
-	private settled(items: number[], name: string): ItemResult[] | undefined {
+	/** What an earlier try may have done of a plan; its made-up key is used again. */
+	doubtOf(plan: RequestPlan): Doubt | undefined {
 		if (!this.isKept) return undefined;
-		const results = items.flatMap((item) => known.get(this.items[item])?.get(name)?.result ?? []);
-		const stand = results.every(({ result }) => result.ok || this.retry !== 'safe');
-		return stand && results.length === items.length ? results : undefined;
+		const names = plan.entities.length > 0 ? plan.entities.map(nameOf) : [WHOLE];
+		const all = plan.items.flatMap((item) => names.flatMap((name) => this.known(item, name) ?? []));
+		const first = all.find(({ doubt }) => doubt);
+		const { generatedKey } = this.operation;
+		if (generatedKey && first?.key !== undefined)
+			plan.input = { ...plan.input, [generatedKey]: first.key };
+		return first?.doubt;
+	}
+
+	private known(item: number, name: string): Left | undefined {
+		return left.get(this.items[item])?.get(name);
+	}
+
+	/** What is not sent again: what was done, and doubt about what may be done only once. */
+	private settled(item: number, name: string): ItemResult | undefined {
+		const known = this.known(item, name);
+		const isOver = known && (!known.doubt || this.operation.request.retry === 'never');
+		return isOver ? known.result : undefined;
 	}
 }
 
@@ -77,6 +96,9 @@ const WHOLE = '';
 
 const nameOf = (entity?: { id: string; list?: string }): string =>
 	entity ? JSON.stringify([entity.list, entity.id]) : WHOLE;
+
+const doubtOf = (problem: Doubt['problem'], delivery?: Delivery): Doubt | undefined =>
+	problem.unseen ? { problem, startedAt: delivery?.startedAt } : undefined;
 
 export const RETRY_HINT =
 	'Retry On Fail ran this node again; what was done before was not sent again. This node retries by itself: switch Retry On Fail off in its settings.';

@@ -46,8 +46,10 @@ export async function reconcile(
 
 	const { readBack, onConflict } = operation;
 	const conflicted = onConflict?.codes.includes(code) ?? false;
-	const wants = choiceOf(onConflict, plan);
-	const ambiguous = delivery.ambiguous && (conflicted || unseen === true);
+	// Refused for another reason: what is there cannot be given instead.
+	const isRefused = !conflicted && !unseen;
+	const wants = isRefused ? 'stop' : choiceOf(onConflict, plan);
+	const { ambiguous } = delivery;
 	if (!readBack || run.signal?.aborted) return result;
 	if (!ambiguous && !(conflicted && wants !== 'stop')) return result;
 
@@ -66,9 +68,9 @@ export async function reconcile(
 		case 'existing':
 			if (there.found !== 'there') return wants === 'stop' ? result : retold(run, result, HIDDEN);
 			if (wants !== 'stop') return await existing(run, plan, result, wants, there.row);
-			return conflicted ? result : retold(run, result, conflictOf(run, plan));
+			return unseen ? retold(run, result, conflictOf(run, plan)) : result;
 		case 'notDone':
-			return retold(run, result, NOT_DONE);
+			return unseen ? retold(run, result, NOT_DONE) : result;
 		case 'unknown':
 			if (there.found === 'there' && wants !== 'stop')
 				return await existing(run, plan, result, wants, there.row);
@@ -190,26 +192,27 @@ const IS_SO_NOW =
 
 const NOT_DONE = {
 	description: 'Nothing was changed for this item. It is safe to run it again.',
-	unseen: undefined,
+	unseen: false,
 };
 
 const ANSWER_LOST = {
 	message: 'It was created, but the answer with its token was lost',
 	description: 'Create a token for it with a separate request.',
+	unseen: true,
 };
 
 const MAYBE_OURS = {
 	message: 'The answer was lost. It is there now, but whether this item made it cannot be told',
 	description: 'Not all that was sent is shown. Look at it before you run this item again.',
 	code: 'UNKNOWN_RESULT',
-	unseen: true as const,
+	unseen: true,
 };
 
 const UNREAD = {
 	message: 'The platform broke off, and did not answer either when asked what it had done',
 	description: 'It may be there or not. Look before you run this item again.',
 	code: 'UNKNOWN_RESULT',
-	unseen: true as const,
+	unseen: true,
 };
 
 const NOT_SHOWN = {
