@@ -44,7 +44,7 @@ it('reads several, and none as nothing', () => {
 it('names the entry and the field of each problem', () => {
 	const wrong = { values: [{ kind: 'word', count: 'many' }, 'text', { word: 'a' }] };
 	expect(messages(read(wrong, true))).toEqual([
-		'Rule (entry 1): Count must be a number',
+		'Rule (entry 1): Count “many” must be a number',
 		'Rule (entry 1): Word is missing',
 		'Rule (entry 2) must hold fields',
 		'Rule (entry 3): Kind is missing',

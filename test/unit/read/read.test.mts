@@ -70,7 +70,7 @@ it('tells all that is wrong with an item at once, each field by its label', asyn
 	expect(problem?.message.split('; ')).toEqual([
 		'ID is missing',
 		'Code must be text',
-		'Since is not a date that can be read without doubt',
+		'Since “05/03/2024” is not a date that can be read without doubt',
 		'Mood “too long” is longer than 5 characters',
 		'Parts (entry 1) “0” must be at least 1',
 	]);

@@ -35,8 +35,8 @@ export const groupMember: Cases = {
 		full: { guid, uid: id('chen'), scope: 'moderator', options },
 		gives: { guid: 'book-club', uid: 'chen', scope: 'moderator' },
 		refused: {
-			parameters: { guid, uid: id('chen'), scope: 'participant' },
-			code: 'ERR_SAME_SCOPE',
+			parameters: { guid, uid: id('hana'), scope: 'moderator' },
+			code: 'ERR_NOT_A_MEMBER',
 		},
 	},
 	remove: {
