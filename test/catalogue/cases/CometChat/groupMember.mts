@@ -35,7 +35,7 @@ export const groupMember: Cases = {
 		full: { guid, uid: id('chen'), scope: 'moderator', options },
 		gives: { guid: 'book-club', uid: 'chen', scope: 'moderator' },
 		refused: {
-			parameters: { guid, uid: id('chen'), scope: 'participant' },
+			parameters: { guid, uid: id('dalia'), scope: 'participant' },
 			code: 'ERR_SAME_SCOPE',
 		},
 	},
