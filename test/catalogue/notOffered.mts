@@ -17,6 +17,9 @@ export const notOffered: {
 			updatedAt: 'belongs to the cursor, which pages by number do not need',
 		},
 		'POST /moderation/keywords': { disallowedSentences: 'Terms go there for sentences' },
-		'PUT /moderation/keywords/{keywordId}': { disallowedSentences: 'Terms go there for sentences' },
+		'PUT /moderation/keywords/{keywordId}': {
+			disallowedSentences: 'Terms go there for sentences',
+			id: 'the path names the list',
+		},
 	},
 };

@@ -7,6 +7,6 @@ import { unban } from './unban';
 export const bannedMember = resource({
 	value: 'bannedMember',
 	name: 'Banned Member',
-	default: 'getAll',
+	default: 'ban',
 	operations: [ban, getAll, unban],
 });

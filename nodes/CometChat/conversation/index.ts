@@ -14,7 +14,7 @@ import { update } from './update';
 export const conversation = resource({
 	value: 'conversation',
 	name: 'Conversation',
-	default: 'getAll',
+	default: 'get',
 	operations: [
 		get,
 		getAll,
