@@ -35,13 +35,8 @@ export const groupMember: Cases = {
 		full: { guid, uid: id('chen'), scope: 'moderator', options },
 		gives: { guid: 'book-club', uid: 'chen', scope: 'moderator' },
 		refused: {
-<<<<<<< HEAD
-			parameters: { guid, uid: id('hana'), scope: 'moderator' },
-			code: 'ERR_NOT_A_MEMBER',
-=======
 			parameters: { guid, uid: id('dalia'), scope: 'participant' },
 			code: 'ERR_SAME_SCOPE',
->>>>>>> refs/heads/cat2
 		},
 	},
 	remove: {
