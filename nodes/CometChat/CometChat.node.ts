@@ -14,9 +14,10 @@ import { call } from './call';
 import { group } from './group';
 import { groupMember } from './groupMember';
 import { message } from './message';
+import { reaction } from './reaction';
 import { user } from './user';
 
-const resources = [user, group, groupMember, message, call];
+const resources = [user, group, groupMember, message, reaction, call];
 
 export class CometChat implements INodeType {
 	description: INodeTypeDescription = {
