@@ -15,9 +15,10 @@ import { group } from './group';
 import { groupMember } from './groupMember';
 import { message } from './message';
 import { reaction } from './reaction';
+import { thread } from './thread';
 import { user } from './user';
 
-const resources = [user, group, groupMember, message, reaction, call];
+const resources = [user, group, groupMember, message, reaction, thread, call];
 
 export class CometChat implements INodeType {
 	description: INodeTypeDescription = {
