@@ -18,7 +18,10 @@ export const operations = {
 	'import users': ['dataImport', 'user', 'import'],
 } as const;
 
-export type OperationName = keyof typeof operations;
+/** One of the names above, or `node/resource/operation`. */
+export type OperationName = keyof typeof operations | `${keyof typeof nodes}/${string}/${string}`;
+
+const isNamed = (name: string): name is keyof typeof operations => name in operations;
 
 /** Runs operations against a sandbox; a value such as `={{ $json.uid }}` is an expression. */
 export const runner =
@@ -28,8 +31,8 @@ export const runner =
 		parameters: IDataObject,
 		run: Omit<Run, 'parameters' | 'credential'> & { credential?: object } = {},
 	) => {
-		const [node, resource, operation] = operations[name];
-		return await runNode(nodes[node], {
+		const [node, resource, operation] = isNamed(name) ? operations[name] : name.split('/');
+		return await runNode(nodes[node as keyof typeof nodes], {
 			credential: credentialOf(sandbox),
 			...run,
 			parameters: { resource, operation, ...parameters },
