@@ -43,7 +43,7 @@ export const bot = newId({
 export const receiver = {
 	receiverType: options({
 		displayName: 'Receiver Type',
-		description: 'Whether one user or all members of a group get the message',
+		description: 'Who gets the message: one user, or all members of a group',
 		options: { user: 'User', group: 'Group' },
 	}),
 	receiverUser: requiredFor(

@@ -18,21 +18,26 @@ export const operations = {
 	'import users': ['dataImport', 'user', 'import'],
 } as const;
 
-/** One of the names above, or `node/resource/operation`. */
-export type OperationName = keyof typeof operations | `${keyof typeof nodes}/${string}/${string}`;
+export type OperationName = keyof typeof operations;
 
-const isNamed = (name: string): name is keyof typeof operations => name in operations;
+/** The same as `node/resource/operation`, for operations without a name here. */
+type Place = `${keyof typeof nodes}/${string}/${string}`;
+
+const placeOf = (name: OperationName | Place) =>
+	name in operations
+		? operations[name as OperationName]
+		: (name.split('/') as [keyof typeof nodes, string, string]);
 
 /** Runs operations against a sandbox; a value such as `={{ $json.uid }}` is an expression. */
 export const runner =
 	(sandbox: Pick<Sandbox, 'address' | 'appId' | 'key'>) =>
 	async (
-		name: OperationName,
+		name: OperationName | Place,
 		parameters: IDataObject,
 		run: Omit<Run, 'parameters' | 'credential'> & { credential?: object } = {},
 	) => {
-		const [node, resource, operation] = isNamed(name) ? operations[name] : name.split('/');
-		return await runNode(nodes[node as keyof typeof nodes], {
+		const [node, resource, operation] = placeOf(name);
+		return await runNode(nodes[node], {
 			credential: credentialOf(sandbox),
 			...run,
 			parameters: { resource, operation, ...parameters },
