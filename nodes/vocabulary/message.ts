@@ -6,7 +6,7 @@ import { messageRow } from './messageRow';
 import { messageBody } from './messageRules';
 
 /** The message that something is done to; its ID is a text, although it looks like a number. */
-export const messageId = (description: string) => ({
+export const messageId = (description = 'ID of the message, as Send or Get Many gives it') => ({
 	id: pathText({
 		displayName: 'Message ID',
 		description,

@@ -110,8 +110,7 @@ export const interactiveContent = {
 		json(card, {
 			displayName: 'Card',
 			description: 'The card as JSON of version 1.0, as the card builder makes it',
-			placeholder:
-				'e.g. {"version": "1.0", "body": [{"id": "t1", "type": "text", "content": "On its way"}]}',
+			placeholder: 'e.g. {"version": "1.0", "fallbackText": "On its way"}',
 			sendAs: 'data.card',
 		}),
 		{ kind: ['card'] },
