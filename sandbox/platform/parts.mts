@@ -11,7 +11,7 @@ export { Conditions } from './database/conditions.mts';
 export type { Store } from './database/store.mts';
 export { getter, type RawRow, table } from './database/table.mts';
 export { crud } from './endpoints/crud.mts';
-export { type Actor, type Call, endpoint } from './endpoints/endpoint.mts';
+export { type Actor, type Call, type Endpoint, endpoint } from './endpoints/endpoint.mts';
 export { listRows } from './endpoints/listRows.mts';
 export { apps, beginning } from './identity.mts';
 export { type FormPart, isFile } from './server/form.mts';
