@@ -6,7 +6,7 @@ export { badRequest, problem } from './answers/problems.mts';
 export { flagOf, listOf, numberOf, textOf } from './answers/query.mts';
 export { complaints, readFields } from './answers/readFields.mts';
 export * as column from './database/columns.mts';
-export type { RowOf } from './database/columns.mts';
+export type { NewRowOf, RowOf } from './database/columns.mts';
 export { Conditions } from './database/conditions.mts';
 export type { Store } from './database/store.mts';
 export { getter, type RawRow, table } from './database/table.mts';

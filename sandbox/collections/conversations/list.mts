@@ -50,7 +50,8 @@ export const listConversations = endpoint({
 		};
 		return listRows(call, {
 			from: `${views} AS views`,
-			...{ where, orderBy },
+			where,
+			orderBy,
 			show: (row) => showConversation(store, conversations.read(row), String(row.viewer), wanted),
 		});
 	},

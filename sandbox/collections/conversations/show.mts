@@ -19,7 +19,11 @@ const lastSql = `SELECT * FROM messages WHERE conversationId = ? AND id > ? AND 
 /** How the conversation stands for a user; all is 0 where nothing was said of it. */
 export const stateOf = (store: Store, conversationId: string, uid: string) =>
 	conversationStates.one(store, { conversationId, uid }) ?? {
-		...{ tags: [], readUpTo: 0, deliveredUpTo: 0, clearedUpTo: 0, pinnedAt: undefined },
+		tags: [],
+		readUpTo: 0,
+		deliveredUpTo: 0,
+		clearedUpTo: 0,
+		pinnedAt: undefined,
 	};
 
 export function unreadCount(store: Store, conversationId: string, uid: string): number {
@@ -63,10 +67,12 @@ export function showConversation(
 	const row = store.one<RawRow>(lastSql, conversationId, clearedUpTo);
 	const last = row && messages.read(row);
 	return {
-		...{ conversationId, conversationType },
+		conversationId,
+		conversationType,
 		// The vendor's schema has it as text.
 		unreadMessageCount: String(unreadCount(store, conversationId, uid)),
-		...{ createdAt, updatedAt },
+		createdAt,
+		updatedAt,
 		...(last && !last.deletedAt ? { lastMessage: showMessage(store, last, { uid }) } : {}),
 		conversationWith: {
 			...otherSide(store, conversation, uid),

@@ -16,7 +16,7 @@ export const listEndpoints = [
 			const where = narrowMessages(call);
 			if (call.actor) {
 				const { uid } = call.actor;
-				where.and(visibleTo, ...[uid, uid]);
+				where.and(visibleTo, uid, uid);
 			}
 			return listMessages(call, where);
 		},

@@ -33,8 +33,8 @@ export const listThreads = endpoint({
 		const [operator, order] = directions[affix];
 		const where = new Conditions(query);
 		if (updatedAt !== undefined) where.and(`repliedAt ${operator} ?`, updatedAt);
-		if (actor) where.and(visibleTo, ...[actor.uid, actor.uid]);
-		if (actor && flagOf(query, 'participatedByMe')) where.and(isMine, ...[actor.uid, actor.uid]);
+		if (actor) where.and(visibleTo, actor.uid, actor.uid);
+		if (actor && flagOf(query, 'participatedByMe')) where.and(isMine, actor.uid, actor.uid);
 		const sql = `SELECT * FROM ${threaded} ${where} ORDER BY repliedAt ${order}, id`;
 		const found = store.all<RawRow>(sql, ...where.values);
 		const lastSecond = found[limit - 1]?.repliedAt;
