@@ -41,6 +41,16 @@ it('makes room on its path where something else stands', () => {
 	});
 });
 
+it('places a field in what a JSON field holds, whichever is declared first', () => {
+	const [json, inner] = [text('data'), text('data.text')];
+	const input = { json: { text: 'old', own: 1 }, inner: 'new' };
+	for (const both of [
+		{ json, inner },
+		{ inner, json },
+	])
+		expect(buildBody(both, input)).toEqual({ data: { text: 'new', own: 1 } });
+});
+
 describe('an object for the whole body', () => {
 	const whole: Fields = { json: text('*'), name: text(), text: text('data.text') };
 
@@ -70,6 +80,18 @@ describe('a choice', () => {
 			category: 'message',
 			data: { type: 'image', text: 'Hi' },
 		});
+	});
+
+	it('brings none that a field gives, wherever that is declared', () => {
+		const kind = fieldOf('options', { options: { a: { name: 'A', body: { 'data.text': 'A' } } } });
+		for (const both of [
+			{ kind, text: text('data.text') },
+			{ text: text('data.text'), kind },
+		])
+			expect(buildBody(both, { kind: 'a', text: 'own' })).toEqual({
+				kind: 'a',
+				data: { text: 'own' },
+			});
 	});
 
 	it.each(['plain', 'bare', 'constructor'])('may bring none: %s', (kind) => {
