@@ -5,18 +5,16 @@ import { isObject } from '../isObject';
 /** Puts each given value where the request wants it: under its own name, or where `sendAs` says. */
 export function buildBody(fields: Fields, input: Input): IDataObject {
 	const given = Object.entries(fields).filter(([name]) => input[name] !== undefined);
-	const isWhole = ([, { sendAs }]: [string, Field]) => sendAs === '*';
+	const placed = given.filter(([, { sendAs }]) => sendAs !== '*' && sendAs !== '');
 	const places = [
 		...given.flatMap(([name, field]) => Object.entries(chosenBody(field, input[name]))),
-		...given
-			.filter((one) => !isWhole(one))
-			.map(([name, { sendAs = name }]): [string, unknown] => [sendAs, input[name]]),
+		...placed.map(([name, { sendAs = name }]): [string, unknown] => [sendAs, input[name]]),
 	].map(([place, value]) => ({ path: place.split('.'), value }));
 	const body: IDataObject = {};
 	// The deepest last, so that a field of its own wins over the same key in a JSON field.
 	for (const { path, value } of places.sort((one, other) => one.path.length - other.path.length))
 		put(body, path, value);
-	for (const [name] of given.filter(isWhole)) Object.assign(body, input[name]);
+	for (const [name, { sendAs }] of given) if (sendAs === '*') Object.assign(body, input[name]);
 	return body;
 }
 
