@@ -239,7 +239,7 @@ describe('verdicts', () => {
 		['one answer for all', oneForAll, { message: 'Done.' }, 'done'],
 		['one no for all', oneForAll, { success: false }, 'refused'],
 	])('%s', (_, verdict, data, wanted) => {
-		const said = verdict(data as never, entity('Ann'), {});
+		const said = verdict(data as never, entity('Ann'));
 		expect('refusal' in said ? 'refused' : 'done').toBe(wanted);
 	});
 

@@ -81,7 +81,7 @@ it.each([undefined, {}, { pagination: null }, { pagination: { total_pages: 'x' }
 	async (meta) => {
 		const data = rowsFrom(0, 100);
 		const { rows, asked } = await fetched(paged(), all, () =>
-			answered({ data, meta: meta as object }),
+			answered({ data, meta: meta as IDataObject }),
 		);
 		expect(rows).toEqual(data);
 		expect(asked).toHaveLength(1);

@@ -41,14 +41,13 @@ it.each([{ data: {} }, { data: null }, [], [row], '', null, { rows: [] }])(
 	},
 );
 
-it.each([
+it.each<[body: unknown, data: object]>([
 	[{ data: { success: true, message: 'Gone.' } }, { success: true, message: 'Gone.' }],
 	[{ success: true }, { success: true }],
 	[{ data: [{ message: 'Gone.' }] }, { message: 'Gone.' }],
-	...[{}, { data: null }, { data: [] }, { data: 'x' }, null, undefined, '', []].map((body) => [
-		body,
-		{},
-	]),
+	...[{}, { data: null }, { data: [] }, { data: 'x' }, null, undefined, '', []].map(
+		(body): [unknown, object] => [body, {}],
+	),
 ])('takes %j for done', (body, data) => {
 	expect(answerOf(body, { kind: 'none' })).toEqual({ data });
 });

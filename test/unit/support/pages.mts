@@ -13,7 +13,7 @@ export const rowsFrom = (first: number, count: number) =>
 
 /** Fetches a list over a server, and tells what was asked for and how many at once. */
 export async function fetched(
-	{ fetch }: Execution<never>,
+	execution: Execution<never>,
 	input: IDataObject,
 	server: (query: IDataObject) => Delivery,
 ) {
@@ -27,7 +27,7 @@ export async function fetched(
 		groups.push(tasks.length);
 		return (await Promise.all([...tasks].reverse().map(run))).reverse();
 	};
-	const delivery = await fetch?.({ input, items: [0], entities: [] }, page, inParallel);
+	const delivery = await execution.fetch?.({ input, items: [0], entities: [] }, page, inParallel);
 	const value = delivery?.ok ? delivery.value : undefined;
 	return { delivery, rows: value?.data, hint: value?.hint, asked, groups };
 }
