@@ -31,7 +31,9 @@ export const sources = ['nodes', 'credentials']
 
 /** An operation, where it stands, and the codes that it tells in words of its own. */
 export interface Declared {
+	/** Folder of the node, value of the resource, value of the operation. */
 	path: string;
+	resource: Resource;
 	operation: RunnableOperation;
 	own: Codes;
 }
@@ -39,10 +41,16 @@ export interface Declared {
 /** Every operation of every resource, as its sources have it. */
 export const operations: Declared[] = sources
 	.filter(({ path }) => /^nodes\/CometChat\w*\/\w+\/index\.ts$/.test(path))
-	.flatMap(({ path }) => Object.values(jest.requireActual<Record<string, Resource>>(resolve(path))))
-	.flatMap((resource) =>
+	.flatMap(({ path }) =>
+		Object.values(jest.requireActual<Record<string, Resource>>(resolve(path))).map((resource) => ({
+			node: path.split('/')[1],
+			resource,
+		})),
+	)
+	.flatMap(({ node, resource }) =>
 		resource.operations.map((operation) => ({
-			path: `${resource.name} › ${operation.name}`,
+			path: `${node} › ${resource.value} › ${operation.value}`,
+			resource,
 			operation,
 			own: Object.fromEntries(
 				Object.entries(operation.codes).filter(([code, advice]) => codes[code] !== advice),
