@@ -27,6 +27,8 @@ export interface Placed {
 	credentialsHelper: ICredentialsHelper;
 	/** Whether a failed item becomes a row («On Error: Continue»). */
 	continueOnFail: boolean;
+	/** Whether n8n runs the whole node again when it fails («Retry On Fail»). */
+	retryOnFail?: boolean;
 }
 
 /** A workflow with one node, and what n8n's server would hand to it. */
@@ -59,6 +61,7 @@ export function place({ workflow: { NodeHelpers, Workflow } }: Engine, placed: P
 		parameters: parameters as INode['parameters'],
 		credentials: { [credential.type]: { id: credential.id, name: 'CometChat' } },
 		...(placed.continueOnFail ? { onError: 'continueRegularOutput' as const } : {}),
+		...(placed.retryOnFail ? { retryOnFail: true } : {}),
 	};
 	const nodeTypes = {
 		getByName: () => nodeType,

@@ -1,4 +1,4 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import type { Operation } from './declaration/operation';
 import type { Resource } from './declaration/resource';
 import { selectedOperation } from './declaration/resource';
@@ -57,6 +57,7 @@ export async function execute(
 			const results = left ? await runPlan(run, left, earlier) : [];
 			for (const result of [...had, ...results]) {
 				if (!result.result.ok) throwIfStopping(result.result.problem, result.items);
+				else addHints(run, result.result.value);
 				rows.add(result, index + 1);
 			}
 			// Of a long run only what is still to do stays in memory.
@@ -121,6 +122,14 @@ async function runPlan(
 	);
 	for (const result of settled) earlier.keep(result, delivery.startedAt);
 	return settled;
+}
+
+/** What a person should know of these rows. */
+function addHints({ operation, hints }: Run, rows: IDataObject[]): void {
+	for (const row of rows) {
+		const hint = operation.hint?.(row);
+		if (hint) hints.add(hint);
+	}
 }
 
 /** The operation that the dropdowns name. Look-up by value: the same table feeds both. */

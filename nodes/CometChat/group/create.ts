@@ -1,6 +1,6 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { groupFields, groupRow, newGroup } from '../../vocabulary/group';
+import { groupFields, groupHint, groupRow, newGroup } from '../../vocabulary/group';
 import { onBehalfOf } from '../../vocabulary/id';
 import {
 	initialMembers,
@@ -32,4 +32,5 @@ export const create = operation({
 	onConflict: { codes: ['ERR_GUID_ALREADY_EXISTS'], choices: ['return'] },
 	validate: tooManyAtOnce,
 	toRow: groupRow,
+	hint: groupHint,
 });

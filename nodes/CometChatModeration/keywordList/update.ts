@@ -31,7 +31,7 @@ export const update = operation({
 	action: 'Update keyword list',
 	description: 'Replace the entries of a list, with those of all input items that name it',
 	notice:
-		'An update replaces all entries that the list has, and sets its category. Input items that name the same list are sent together.',
+		'An update replaces all entries that the list has, and sets its category. Input items that name the same list are sent together, so do not put a loop before this node: only the last batch would be left.',
 	request: {
 		method: 'PUT',
 		api: 'chat',

@@ -79,7 +79,8 @@ async function allPages(
 	return withRows(first, rows.all.slice(0, wanted), hint);
 }
 
-const PAGING_IGNORED =
+/** Told when a list may have more than the platform gave. */
+export const PAGING_IGNORED =
 	'The platform answered with another page than the one asked for. There may be more results than these.';
 
 const paginationOf = ({ value }: Delivery & { ok: true }): IDataObject => {

@@ -2,6 +2,7 @@ import type { CodeAdvice } from '../declaration/api';
 import { conflictAdvice } from '../declaration/conflict';
 import type { Input } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
+import type { Entity } from '../execution';
 import { isObject } from '../isObject';
 import { blamed } from './blame';
 import type { Problem } from './index';
@@ -14,6 +15,8 @@ export type Refused = Pick<Operation, 'codes' | 'fields' | 'onConflict'>;
 /** Whose request was refused, where that is known. */
 export interface Asked {
 	input: Input;
+	/** The things asked for, where one request carries many. */
+	entities?: Entity[];
 	/** The entity of a batch: what its key is called, and what kind of thing it names. */
 	entity?: { name: string; key: string; about?: string };
 }
