@@ -13,6 +13,7 @@ import {
 } from '../problem/ours';
 import type { BinaryFile } from '../read/file';
 import { MAX_BYTES, bytesOf, joinFiles } from '../read/file';
+import { shown } from '../read/shown';
 import { failure, success } from '../result';
 import { toRow } from '../settle/toRow';
 import { targetKey, without } from './batched/plan';
@@ -193,16 +194,13 @@ function disagreement(
 	own: Input,
 ): Problem | undefined {
 	const differs = Object.keys(own).find(
-		(name) =>
-			input[name] !== undefined &&
-			!isSame(input[name], own[name]) &&
-			String(input[name]).toLowerCase() !== String(own[name]).toLowerCase(),
+		(name) => input[name] !== undefined && !isSame(input[name], own[name]),
 	);
-	return differs === undefined
-		? undefined
-		: invalid(
-				operation.fields[differs].displayName,
-				`differs from that of item ${items[0]}, which goes into the same request`,
-				'All items for the same list go out together. Give them the same value here.',
-			);
+	if (differs === undefined) return undefined;
+	const field = operation.fields[differs];
+	return invalid(
+		field.displayName + shown(field, own[differs]),
+		`differs from that of item ${items[0]}, which goes into the same request`,
+		'All items for the same list go out together. Give them the same value here.',
+	);
 }

@@ -42,10 +42,11 @@ export async function readFile(
 		return refuse('names a file that is not text in UTF-8', 'Save it again as “CSV UTF-8”.');
 	if (/^\s*<(!doctype|html|\?xml)/i.test(content))
 		return refuse('names a web page, not a CSV file', 'Look at what the node before downloaded.');
-	if (!/[^\s,;"]/.test(content))
+	const fileName = safeName(binary[property].fileName);
+	const file = withoutHeader({ fileName, mimeType: 'text/csv', content }, headers);
+	if (!/[^\s,;"]/.test(file.content))
 		return refuse('names a file without a term', 'Put one term on each line.');
-	const file = { fileName: safeName(binary[property].fileName), mimeType: 'text/csv', content };
-	return success(withoutHeader(file, headers));
+	return success(file);
 }
 
 /** A file without its first line, if that is the usual name of its column. */
