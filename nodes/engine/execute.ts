@@ -35,7 +35,7 @@ export async function execute(
 		if (!goesOn && problem.code !== stopped.code)
 			throw toNodeError(context.getNode(), problem, items);
 	};
-	const rows = new Rows();
+	const rows = new Rows(context.getNode().onError === 'continueErrorOutput');
 	const refuse = (item: number, problem: Problem) => {
 		throwIfStopping(problem, [item]);
 		rows.refuse(item, problem);

@@ -93,6 +93,31 @@ it('says in a hint which first members a group was made without', async () => {
 	]);
 });
 
+it('gives a failed row nothing but two fields for the error output, all that n8n knows one by', async () => {
+	const items = [{ uid: 'ann' }, { uid: '' }, { uid: 'amara' }];
+	const rows = await on.run(
+		'create user',
+		{ uid: '={{ $json.uid }}', name: 'X' },
+		{ items, continueOnFail: 'errorOutput' },
+	);
+	expect(rows.slice(1)).toEqual([
+		{
+			json: {
+				error: 'UID is missing [item 1]',
+				message: 'Fill in the field, or check what its expression gives. (INVALID_INPUT)',
+			},
+			pairedItem: { item: 1 },
+		},
+		{
+			json: {
+				error: 'UID “amara”: A user with this UID already exists [item 2]',
+				message: expect.stringMatching(/^Choose another UID.* \(ERR_UID_ALREADY_EXISTS\)$/),
+			},
+			pairedItem: { item: 2 },
+		},
+	]);
+});
+
 describe('contact data and addresses', () => {
 	const ann = { uid: 'ann', name: 'Ann' };
 	const taken: Array<[string, string]> = [

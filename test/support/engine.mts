@@ -30,7 +30,7 @@ export interface Run {
 	parameters: IDataObject;
 	credential: object;
 	items?: Array<IDataObject | { json: IDataObject; binary: IBinaryKeyData }>;
-	continueOnFail?: boolean;
+	continueOnFail?: boolean | 'errorOutput';
 	/** Whether n8n's Retry On Fail is on; the tries are runs with the same `inputData`. */
 	retryOnFail?: boolean;
 	/** The items as n8n holds them, the very same objects for each try. */
