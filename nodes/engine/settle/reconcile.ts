@@ -102,7 +102,7 @@ interface FoundThing {
 
 /** Whether what was found came from this request; nothing where that cannot be told. */
 function isOurs(
-	{ operation }: Run,
+	{ operation, pace }: Run,
 	readBack: ReadBack,
 	plan: RequestPlan,
 	{ entity }: Failed,
@@ -114,10 +114,13 @@ function isOurs(
 		plan,
 		operation.execution.expected?.(plan, entity) ?? buildRequestBody(operation, plan) ?? {},
 	);
+	const shown = matches ? matches(found, entity?.list, conflicted) : showsAll(found, sent);
 	const made = madeAt && sent[madeAt] === undefined ? found[madeAt] : undefined;
-	if (startedAt !== undefined && typeof made === 'number' && made < startedAt - CLOCK_TOLERANCE_S)
-		return false;
-	return matches ? matches(found, entity?.list, conflicted) : showsAll(found, sent);
+	if (typeof made !== 'number' || startedAt === undefined) return shown;
+	// Reading it has told the platform's clock, if no answer had before.
+	const started = pace.clock.platformSeconds(startedAt);
+	if (started === undefined) return shown && undefined;
+	return made < started - CLOCK_TOLERANCE_S ? false : shown;
 }
 
 /** What the thing itself shows of what was sent: no switch of the request, and no part read on its own. */
