@@ -3,8 +3,8 @@ import { readLedger } from './ledger.mts';
 
 type Row = Record<string, unknown>;
 
-/** What stands in the sandbox's database after a run, and how often each thing was done. */
-export interface Platform {
+/** What is in the sandbox's database after a run, and how often each thing was done. */
+export interface FinalState {
 	users: Map<string, Row>;
 	groups: Map<string, Row>;
 	/** By `guid/uid`. */
@@ -15,8 +15,8 @@ export interface Platform {
 	ledger: Map<string, number>;
 }
 
-/** Looks into the database, past the sandbox's own interfaces. */
-export function look(store: Store): Platform {
+/** Reads the database, past the sandbox's own interfaces. */
+export function readFinalState(store: Store): FinalState {
 	const by = (table: string, ...names: string[]) =>
 		new Map(
 			store
@@ -34,8 +34,8 @@ export function look(store: Store): Platform {
 	};
 }
 
-/** Whether a row holds these values; lists and objects are kept as JSON. */
-export const holds = (row: Row | undefined, values: Row): boolean =>
+/** Whether a row has these values; lists and objects are kept as JSON. */
+export const has = (row: Row | undefined, values: Row): boolean =>
 	row !== undefined &&
 	Object.entries(values).every(([name, value]) =>
 		typeof value === 'object' && value !== null

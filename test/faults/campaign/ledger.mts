@@ -1,16 +1,18 @@
 import type { Store } from '../../../sandbox/platform/database/store.mts';
 
-/** Tables that are watched: on which change, and what names the thing. */
-const watched: Record<string, ['INSERT' | 'DELETE', string]> = {
-	users: ['INSERT', 'NEW.uid'],
-	groups: ['INSERT', 'NEW.guid'],
-	members: ['INSERT', "NEW.guid || '/' || NEW.uid"],
-	banned: ['INSERT', "NEW.guid || '/' || NEW.uid"],
-	keywords: ['INSERT', 'NEW.id'],
-	roles: ['DELETE', 'OLD.role'],
-	actionMessages: ['INSERT', "NEW.guid || '/' || NEW.onUid"],
-	authTokens: ['INSERT', 'NEW.uid'],
-};
+type Change = 'INSERT' | 'UPDATE' | 'DELETE';
+
+/** What is watched: each table's changes, and the columns that name the thing. */
+const watched: Array<[table: string, changes: Change[], columns: string[]]> = [
+	['users', ['INSERT'], ['uid']],
+	['groups', ['INSERT'], ['guid']],
+	['members', ['INSERT'], ['guid', 'uid']],
+	['banned', ['INSERT'], ['guid', 'uid']],
+	['keywords', ['INSERT', 'UPDATE'], ['id']],
+	['roles', ['DELETE'], ['role']],
+	['actionMessages', ['INSERT'], ['guid', 'onUid']],
+	['authTokens', ['INSERT'], ['uid']],
+];
 
 /**
  * Makes the sandbox's database itself write down each thing that is done, by triggers, so that
@@ -18,11 +20,15 @@ const watched: Record<string, ['INSERT' | 'DELETE', string]> = {
  */
 export function keepLedger({ database }: Store): void {
 	database.exec('CREATE TABLE ledger (effect TEXT NOT NULL)');
-	for (const [table, [change, name]] of Object.entries(watched))
-		database.exec(
-			`CREATE TRIGGER ledger_${table} AFTER ${change} ON ${table}
-			BEGIN INSERT INTO ledger VALUES ('${table} ' || ${name}); END`,
-		);
+	for (const [table, changes, columns] of watched)
+		for (const change of changes) {
+			const row = change === 'DELETE' ? 'OLD' : 'NEW';
+			const name = columns.map((column) => `${row}.${column}`).join(` || '/' || `);
+			database.exec(
+				`CREATE TRIGGER ledger_${table}_${change} AFTER ${change} ON ${table}
+				BEGIN INSERT INTO ledger VALUES ('${table} ' || ${name}); END`,
+			);
+		}
 }
 
 /** How often each thing was done. */
