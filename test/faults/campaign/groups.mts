@@ -49,26 +49,32 @@ function membersAsTold(
 	);
 }
 
-const effectOf = (planned: Planned, item: number): ExpectedEffect => {
-	const guid = planned.guid.toLowerCase();
-	const { name, type, tags, participants, admins, usersToBan } = planned;
-	return {
-		item,
-		effect: `groups ${guid}`,
-		also: [
-			...[...participants, ...admins].flatMap((uid) => [
-				`members ${guid}/${uid}`,
-				`actionMessages ${guid}/${uid}`,
-			]),
-			...usersToBan.map((uid) => `banned ${guid}/${uid}`),
-		],
-		isPossible: !planned.taken && !planned.almost && !bad(planned),
-		holds: (state, row) =>
-			row.json.alreadyExisted === true
-				? has(state.groups.get(guid), { guid: row.json.guid, name: row.json.name })
-				: has(state.groups.get(guid), { name, type, tags }) && membersAsTold(planned, state, row),
+const effectOf =
+	(ifExists: unknown) =>
+	(planned: Planned, item: number): ExpectedEffect => {
+		const guid = planned.guid.toLowerCase();
+		const { name, type, tags, participants, admins, usersToBan } = planned;
+		return {
+			item,
+			effect: `groups ${guid}`,
+			also: [
+				...[...participants, ...admins].flatMap((uid) => [
+					`members ${guid}/${uid}`,
+					`actionMessages ${guid}/${uid}`,
+				]),
+				...usersToBan.map((uid) => `banned ${guid}/${uid}`),
+			],
+			isPossible: !bad(planned) && (ifExists !== undefined || (!planned.taken && !planned.almost)),
+			holds: (state, row) => {
+				const group = state.groups.get(guid);
+				if (row.json.alreadyExisted !== true)
+					return has(group, { name, type, tags }) && membersAsTold(planned, state, row);
+				return ifExists === 'update'
+					? has(group, { name, type, tags })
+					: has(group, { guid: row.json.guid, name: row.json.name });
+			},
+		};
 	};
-};
 
 /** The same group with another name; its first members are the same. */
 const twinOf = (one: Planned, values: 'same' | 'other'): Planned => ({
@@ -95,7 +101,7 @@ export const createGroups = (count: number, variation: Variation): Job => {
 				usersToBan: ['={{ $json.usersToBan }}'],
 			},
 		},
-		...withTwins(planned, effectOf, rest.retryOnFail ? undefined : twinOf),
+		...withTwins(planned, effectOf(rest.options?.ifExists), rest.retryOnFail ? undefined : twinOf),
 		prepare: (store) => {
 			for (const { guid, name, type, taken, almost } of planned)
 				if (taken || almost)

@@ -6,6 +6,7 @@ import { deleteRoles } from './roles.mts';
 import { createUsers, importUsers } from './users.mts';
 
 const returning = { variant: 'Return Existing', options: { ifExists: 'return' } };
+const updating = { variant: 'Update It', options: { ifExists: 'update' } };
 const once = { variant: 'no retries', options: { maxRetries: 0, parallel: 3 } };
 
 /** n8n runs the node again because its first item fails. */
@@ -29,16 +30,19 @@ export const jobs = (size = 1): Job[] => {
 	return [
 		createUsers(n(1200), { prefix: 'signup' }),
 		createUsers(n(500), { prefix: 'again', ...returning }),
+		createUsers(n(300), { prefix: 'renewed', ...updating }),
 		createUsers(n(300), { prefix: 'hasty', ...once }),
 		createUsers(n(300), { prefix: 'retried', ...afterAll }),
 		createUsers(n(100), { prefix: 'stopping', ...atFirst }),
 		importUsers(n(5000), { prefix: 'moved' }),
 		importUsers(n(2000), { prefix: 'back', ...returning }),
+		importUsers(n(1000), { prefix: 'newer', ...updating }),
 		importUsers(n(1000), { prefix: 'rushed', ...once }),
 		importUsers(n(1000), { prefix: 'kept', ...afterAll }),
 		importUsers(n(1000), { prefix: 'through', ...atFirst }),
 		createGroups(n(500), { prefix: 'group' }),
 		createGroups(n(200), { prefix: 'club', ...returning }),
+		createGroups(n(150), { prefix: 'guild', ...updating }),
 		createGroups(n(150), { prefix: 'team', ...once }),
 		createGroups(n(150), { prefix: 'circle', ...afterAll }),
 		createGroups(n(60), { prefix: 'crew', ...atFirst }),

@@ -64,21 +64,25 @@ const store = (into: Store, { uid, name, avatar, tags, metadata, fate }: Person)
 };
 
 const effectOf =
-	(returnsExisting: boolean) =>
+	(ifExists: unknown) =>
 	({ fate, withAuthToken, ...person }: Person, item: number): ExpectedEffect => {
 		const { name, tags, metadata, createdAt, deactivatedAt = null } = person;
 		const uid = person.uid.toLowerCase();
 		const avatar = person.avatar || null;
 		const since = createdAt === undefined ? {} : { createdAt };
+		const profile = { name, avatar, tags, metadata };
 		return {
 			item,
 			effect: `users ${uid}`,
 			also: withAuthToken ? [`authTokens ${uid}`] : [],
-			isPossible: fate === 'new' || (returnsExisting && fate !== 'bad'),
-			holds: ({ users: there }, { json }) =>
-				json.alreadyExisted === true
-					? has(there.get(uid), { uid: json.uid, name: json.name })
-					: has(there.get(uid), { name, avatar, tags, metadata, deactivatedAt, ...since }),
+			isPossible: fate === 'new' || (ifExists !== undefined && fate !== 'bad'),
+			holds: ({ users: there }, { json }) => {
+				const isOld = json.alreadyExisted === true;
+				// An update leaves the times as they are.
+				const asked = isOld ? profile : { ...profile, deactivatedAt, ...since };
+				const isGiven = isOld && ifExists === 'return';
+				return has(there.get(uid), isGiven ? { uid: json.uid, name: json.name } : asked);
+			},
 		};
 	};
 
@@ -93,7 +97,7 @@ const job = (
 		uid: uid.toUpperCase(),
 		name: values === 'same' ? name : `Not ${name}`,
 	});
-	const effect = effectOf(variation.options?.ifExists === 'return');
+	const effect = effectOf(variation.options?.ifExists);
 	return {
 		operation,
 		...variation,
