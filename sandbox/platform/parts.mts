@@ -1,17 +1,17 @@
 /** Everything that a collection is built from. */
 export type { ApiProblem } from './answers/apiProblem.mts';
-export { judged } from './answers/apiProblem.mts';
+export { judged, told } from './answers/apiProblem.mts';
 export * as field from './answers/fields.mts';
 export { badRequest, problem } from './answers/problems.mts';
 export { flagOf, listOf, numberOf, textOf } from './answers/query.mts';
 export { complaints, readFields } from './answers/readFields.mts';
 export * as column from './database/columns.mts';
-export type { RowOf } from './database/columns.mts';
+export type { NewRowOf, RowOf } from './database/columns.mts';
 export { Conditions } from './database/conditions.mts';
 export type { Store } from './database/store.mts';
 export { getter, type RawRow, table } from './database/table.mts';
 export { crud } from './endpoints/crud.mts';
-export { type Actor, type Call, endpoint } from './endpoints/endpoint.mts';
+export { type Actor, type Call, type Endpoint, endpoint } from './endpoints/endpoint.mts';
 export { listRows } from './endpoints/listRows.mts';
 export { apps, beginning } from './identity.mts';
 export { type FormPart, isFile } from './server/form.mts';

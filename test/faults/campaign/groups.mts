@@ -60,7 +60,7 @@ const effectOf =
 			also: [
 				...[...participants, ...admins].flatMap((uid) => [
 					`members ${guid}/${uid}`,
-					`actionMessages ${guid}/${uid}`,
+					`actions ${guid}/${uid}`,
 				]),
 				...usersToBan.map((uid) => `banned ${guid}/${uid}`),
 			],

@@ -1,17 +1,39 @@
 import type { Store } from '../../../sandbox/platform/database/store.mts';
 
-type Change = 'INSERT' | 'UPDATE' | 'DELETE';
+interface Watched {
+	/** What the thing is called in the ledger. */
+	kind: string;
+	table: string;
+	changes: Array<'INSERT' | 'UPDATE' | 'DELETE'>;
+	/** Columns that name the thing, or paths into JSON. */
+	name: string[];
+	/** Which rows count. */
+	where?: [column: string, value: string];
+}
 
-/** What is watched: each table's changes, and the columns that name the thing. */
-const watched: Array<[table: string, changes: Change[], columns: string[]]> = [
-	['users', ['INSERT'], ['uid']],
-	['groups', ['INSERT'], ['guid']],
-	['members', ['INSERT'], ['guid', 'uid']],
-	['banned', ['INSERT'], ['guid', 'uid']],
-	['keywords', ['INSERT', 'UPDATE'], ['id']],
-	['roles', ['DELETE'], ['role']],
-	['actionMessages', ['INSERT'], ['guid', 'onUid']],
-	['authTokens', ['INSERT'], ['uid']],
+/** What is watched. */
+const watched: Watched[] = [
+	{ kind: 'users', table: 'users', changes: ['INSERT'], name: ['uid'] },
+	{ kind: 'groups', table: 'groups', changes: ['INSERT'], name: ['guid'] },
+	{ kind: 'members', table: 'members', changes: ['INSERT'], name: ['guid', 'uid'] },
+	{ kind: 'banned', table: 'banned', changes: ['INSERT'], name: ['guid', 'uid'] },
+	{ kind: 'keywords', table: 'keywords', changes: ['INSERT', 'UPDATE'], name: ['id'] },
+	{ kind: 'roles', table: 'roles', changes: ['DELETE'], name: ['role'] },
+	{ kind: 'authTokens', table: 'authTokens', changes: ['INSERT'], name: ['uid'] },
+	{
+		kind: 'messages',
+		table: 'messages',
+		changes: ['INSERT'],
+		name: ["data ->> '$.text'"],
+		where: ['category', 'message'],
+	},
+	{
+		kind: 'actions',
+		table: 'messages',
+		changes: ['INSERT'],
+		name: ['receiver', "data ->> '$.entities.on.entity.uid'"],
+		where: ['type', 'groupMember'],
+	},
 ];
 
 /**
@@ -20,13 +42,14 @@ const watched: Array<[table: string, changes: Change[], columns: string[]]> = [
  */
 export function keepLedger({ database }: Store): void {
 	database.exec('CREATE TABLE ledger (effect TEXT NOT NULL)');
-	for (const [table, changes, columns] of watched)
+	for (const { kind, table, changes, name, where } of watched)
 		for (const change of changes) {
 			const row = change === 'DELETE' ? 'OLD' : 'NEW';
-			const name = columns.map((column) => `${row}.${column}`).join(` || '/' || `);
+			const named = name.map((column) => `(${row}.${column})`).join(` || '/' || `);
+			const when = where ? `WHEN ${row}.${where[0]} = '${where[1]}'` : '';
 			database.exec(
-				`CREATE TRIGGER ledger_${table}_${change} AFTER ${change} ON ${table}
-				BEGIN INSERT INTO ledger VALUES ('${table} ' || ${name}); END`,
+				`CREATE TRIGGER ledger_${kind}_${change} AFTER ${change} ON ${table} ${when}
+				BEGIN INSERT INTO ledger VALUES ('${kind} ' || ${named}); END`,
 			);
 		}
 }

@@ -36,7 +36,7 @@ const effectOf =
 			item,
 			name: uid,
 			effect: `${isBan ? 'banned' : 'members'} ${id}`,
-			also: isBan ? [] : [`actionMessages ${id}`],
+			also: isBan ? [] : [`actions ${id}`],
 			isPossible: !unknown && (before === undefined || returnsExisting),
 			...(isBan && before === 'same' ? { stoodBefore: true as const } : {}),
 			holds: ({ banned: out, members: all }, { json }) =>

@@ -1,0 +1,85 @@
+import type { RawRow, Store } from '../../platform/parts.mts';
+import { blocksBetween } from '../blocked/table.mts';
+import { showGroup } from '../groups/show.mts';
+import { groups } from '../groups/table.mts';
+import { members } from '../members/table.mts';
+import { showMessage } from '../messages/show.mts';
+import { messages } from '../messages/table.mts';
+import { entityOf } from '../users/actor.mts';
+import { showUser, users } from '../users/table.mts';
+import { type Conversation, conversationStates } from './table.mts';
+
+/** Messages that count as the talk itself: not those that tell of an edit or a deletion. */
+const isTalk = "NOT (category = 'action' AND type = 'message')";
+const unreadSql = `SELECT count(*) AS count FROM messages WHERE conversationId = ? AND id > ?
+	AND sender <> ? AND category <> 'action' AND deletedAt IS NULL`;
+const lastSql = `SELECT * FROM messages WHERE conversationId = ? AND id > ? AND ${isTalk}
+	ORDER BY id DESC LIMIT 1`;
+
+/** How the conversation stands for a user; all is 0 where nothing was said of it. */
+export const stateOf = (store: Store, conversationId: string, uid: string) =>
+	conversationStates.one(store, { conversationId, uid }) ?? {
+		tags: [],
+		readUpTo: 0,
+		deliveredUpTo: 0,
+		clearedUpTo: 0,
+		pinnedAt: undefined,
+	};
+
+export function unreadCount(store: Store, conversationId: string, uid: string): number {
+	const { readUpTo, clearedUpTo } = stateOf(store, conversationId, uid);
+	return store.count(unreadSql, conversationId, Math.max(readUpTo, clearedUpTo), uid);
+}
+
+/** The other of the two users; undefined in a group. */
+const partnerIn = ({ first, second }: Conversation, uid: string): string | undefined =>
+	first === uid ? second : first;
+
+/** The other side as the user sees it. */
+function otherSide(store: Store, conversation: Conversation, uid: string) {
+	const { conversationId, guid } = conversation;
+	const group = guid === undefined ? undefined : groups.one(store, { guid });
+	if (group) return showGroup(group, members.one(store, { guid: group.guid, uid }));
+	const other = partnerIn(conversation, uid) ?? uid;
+	const user = users.one(store, { uid: other });
+	return { ...(user ? showUser(user) : entityOf(store, other)), conversationId };
+}
+
+/** What a list of conversations is asked to tell. */
+interface Wanted {
+	tags: boolean;
+	/** The tags of the other side. */
+	otherTags: boolean;
+	/** Whether one has blocked the other. */
+	blocks: boolean;
+}
+
+/** A conversation as the platform answers it to one of its users. */
+export function showConversation(
+	store: Store,
+	conversation: Conversation,
+	uid: string,
+	wanted: Wanted = { tags: true, otherTags: true, blocks: false },
+) {
+	const { conversationId, conversationType, createdAt, updatedAt } = conversation;
+	const { clearedUpTo, tags, pinnedAt } = stateOf(store, conversationId, uid);
+	const other = partnerIn(conversation, uid);
+	const row = store.one<RawRow>(lastSql, conversationId, clearedUpTo);
+	const last = row && messages.read(row);
+	return {
+		conversationId,
+		conversationType,
+		// The vendor's schema has it as text.
+		unreadMessageCount: String(unreadCount(store, conversationId, uid)),
+		createdAt,
+		updatedAt,
+		...(last && !last.deletedAt ? { lastMessage: showMessage(store, last, { uid }) } : {}),
+		conversationWith: {
+			...otherSide(store, conversation, uid),
+			...(wanted.otherTags ? {} : { tags: undefined }),
+			...(wanted.blocks && other ? blocksBetween(store, uid, other) : {}),
+		},
+		...(wanted.tags && tags.length ? { tags } : {}),
+		...(pinnedAt ? { pinnedAt, pinnedBy: uid } : {}),
+	};
+}
