@@ -13,9 +13,12 @@ import { listSearch } from '../platform/lists';
 import { call } from './call';
 import { group } from './group';
 import { groupMember } from './groupMember';
+import { message } from './message';
+import { reaction } from './reaction';
+import { thread } from './thread';
 import { user } from './user';
 
-const resources = [user, group, groupMember, call];
+const resources = [user, group, groupMember, message, reaction, thread, call];
 
 export class CometChat implements INodeType {
 	description: INodeTypeDescription = {

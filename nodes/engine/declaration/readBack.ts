@@ -32,17 +32,16 @@ export interface ReadBack<N extends string = string, P extends string = string> 
 
 /** How to find something in a list by a key that we gave it, such as a message by its `muid`. */
 export interface FindSent<N extends string = string> {
-	/** Where it is listed: templates by the value of `pathBy`. */
-	path: Record<string, string>;
-	pathBy: N;
-	/** Codes that say that nothing is listed there yet. */
-	notFound: string[];
+	/** Where the app itself, whoever sent it, sees it listed. */
+	path: string;
 	/** Field of a row that repeats our key. */
 	idField: string;
 	/** Query parameter that starts the list at a time, in seconds. */
 	since: string;
 	/** Other query parameters of that list. */
 	query: IDataObject;
+	/** Query parameters that narrow it, by the field whose value they take if it is given. */
+	narrowedBy?: Record<string, N>;
 }
 
 /** What to do when the platform says that something exists already. */

@@ -44,6 +44,8 @@ export async function read(
 		} else if (field.type === 'group') {
 			const group = readGroup(field, value.value, context.getTimezone());
 			if (group.value !== undefined) raw[name] = group.value;
+			else if (planned.isRequired && group.problems.length === 0)
+				problems.push(missing(field.displayName));
 			problems.push(...group.problems);
 		} else raw[name] = value.value;
 	}

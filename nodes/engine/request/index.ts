@@ -39,7 +39,7 @@ export function buildRequestBody(operation: Operation, plan: RequestPlan): IData
 const buildQuery = (fields: Operation['query'], input: RequestPlan['input']): IDataObject =>
 	Object.fromEntries(
 		Object.entries(fields).flatMap(([name, { sendAs = name }]) =>
-			input[name] === undefined ? [] : [[sendAs, input[name]]],
+			input[name] === undefined || sendAs === '' ? [] : [[sendAs, input[name]]],
 		),
 	);
 

@@ -10,6 +10,8 @@ export interface FinalState {
 	/** By `guid/uid`. */
 	members: Map<string, Row>;
 	banned: Map<string, Row>;
+	/** Those that people send, by their text. */
+	messages: Map<string, Row>;
 	keywords: Map<string, Row>;
 	roles: Map<string, Row>;
 	ledger: Map<string, number>;
@@ -28,6 +30,11 @@ export function readFinalState(store: Store): FinalState {
 		groups: by('groups', 'guid'),
 		members: by('members', 'guid', 'uid'),
 		banned: by('banned', 'guid', 'uid'),
+		messages: new Map(
+			store
+				.all<Row>("SELECT *, data ->> '$.text' AS text FROM messages WHERE category = 'message'")
+				.map((row) => [String(row.text), row]),
+		),
 		keywords: by('keywords', 'id'),
 		roles: by('roles', 'role'),
 		ledger: readLedger(store),

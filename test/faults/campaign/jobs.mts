@@ -2,6 +2,7 @@ import { createGroups } from './groups.mts';
 import type { Job } from './job.mts';
 import { createLists, updateLists } from './lists.mts';
 import { addMembers } from './members.mts';
+import { sendMessages } from './messages.mts';
 import { deleteRoles } from './roles.mts';
 import { createUsers, importUsers } from './users.mts';
 
@@ -50,6 +51,10 @@ export const jobs = (size = 1): Job[] => {
 		addMembers(n(1200), { prefix: 'guest', ...returning }),
 		addMembers(n(600), { prefix: 'extra', ...afterAll }),
 		addMembers(n(600), { prefix: 'more', ...atFirst }),
+		sendMessages(n(1000), { prefix: 'hello' }),
+		sendMessages(n(300), { prefix: 'brief', ...once }),
+		sendMessages(n(300), { prefix: 'note', ...afterAll }),
+		sendMessages(n(100), { prefix: 'word', ...atFirst }),
 		createLists(20, n(600)),
 		updateLists(20, n(600), { prefix: 'kept' }),
 		updateLists(20, n(300), { prefix: 'tried', ...once }),
