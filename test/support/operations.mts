@@ -10,6 +10,7 @@ export const operations = {
 	'create user': ['cometChat', 'user', 'create'],
 	'create group': ['cometChat', 'group', 'create'],
 	'add members': ['cometChat', 'groupMember', 'add'],
+	'send message': ['cometChat', 'message', 'send'],
 	'get call': ['cometChat', 'call', 'get'],
 	'create keyword list': ['moderation', 'keywordList', 'create'],
 	'update keyword list': ['moderation', 'keywordList', 'update'],
