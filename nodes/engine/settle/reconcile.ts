@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { OnConflict, ReadBack } from '../declaration/readBack';
 import type { ItemResult, RequestPlan } from '../execution';
+import { without } from '../execution/batched/plan';
 import { buildRequestBody } from '../request';
 import type { Problem } from '../problem';
 import { fromRefusal } from '../problem/fromRefusal';
@@ -104,8 +105,9 @@ function isOurs(
 	{ entity }: Failed,
 	{ found, conflicted, delivery: { startedAt } }: FoundThing,
 ): boolean | undefined {
-	const { [onlyInFirstAnswer]: _, ...sent } =
+	const whole =
 		operation.execution.expected?.(plan, entity) ?? buildRequestBody(operation, plan) ?? {};
+	const sent = without(whole, [onlyInFirstAnswer]) as IDataObject;
 	const made = madeAt && sent[madeAt] === undefined ? found[madeAt] : undefined;
 	if (startedAt !== undefined && typeof made === 'number' && made < startedAt - CLOCK_TOLERANCE_S)
 		return false;
