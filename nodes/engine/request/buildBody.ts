@@ -25,15 +25,14 @@ function chosenBody(field: Field, value: unknown): IDataObject {
 	return typeof choice === 'object' ? (choice.body ?? {}) : {};
 }
 
-/** Sets a value along a dotted path, on copies of the objects it passes, so that no input is changed. */
-function put(target: IDataObject, path: string, value: unknown): void {
-	const [first, ...rest] = path.split('.');
+/** Sets a value along a path, on copies of the objects it passes, so that no input is changed. */
+function put(target: IDataObject, [first, ...rest]: string[], value: unknown): void {
 	if (rest.length === 0) {
 		target[first] = value as IDataObject;
 		return;
 	}
 	const inner = target[first];
 	const copy = isObject(inner) ? { ...inner } : {};
-	put(copy, rest.join('.'), value);
+	put(copy, rest, value);
 	target[first] = copy;
 }
