@@ -111,12 +111,13 @@ export function termLists<N extends string>(
 	about: Fields,
 ): Pick<
 	Merge<N | 'terms' | 'file'>,
-	'by' | 'list' | 'file' | 'entryName' | 'entries' | 'body' | 'expected'
+	'by' | 'list' | 'file' | 'about' | 'entryName' | 'entries' | 'body' | 'expected'
 > {
 	return {
 		by: [by],
 		list: 'terms',
 		file: 'file',
+		about: Object.keys(about),
 		entryName: 'Term',
 		entries: termsOf,
 		body: (content, input) => {

@@ -41,7 +41,7 @@ export const sendMessages = (count: number, variation: Variation): Job => {
 	const { prefix, onlyNew: _, ...rest } = variation;
 	const planned = times(count, (index) => plan(variation, index));
 	return {
-		operation: 'send message',
+		operation: 'cometChat/message/send',
 		...rest,
 		parameters: {
 			receiverType: 'user',

@@ -1,5 +1,5 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
-import type { OperationName, runner } from '../../support/operations.mts';
+import type { OperationName, Place, runner } from '../../support/operations.mts';
 
 interface Retried {
 	items: IDataObject[];
@@ -16,7 +16,7 @@ interface Retried {
  */
 export async function runWithRetries(
 	run: ReturnType<typeof runner>,
-	name: OperationName,
+	name: OperationName | Place,
 	parameters: IDataObject,
 	{ items, continueOnFail = false, tries = 3, between }: Retried,
 ): Promise<INodeExecutionData[]> {
