@@ -145,7 +145,8 @@ export const operationsOf =
 		const { request, query = {}, filters = {}, headers = {}, body = {} } = made;
 		const execution = made.execution ?? perItem();
 		const path = pathFields(made.name, request, made.path ?? {});
-		const first = Object.entries(headers).filter(([, { section }]) => section !== 'options');
+		const headerEntries = Object.entries(headers);
+		const first = headerEntries.filter(([, { section }]) => section !== 'options');
 		const parts = [
 			Object.fromEntries(first),
 			path,
@@ -154,7 +155,7 @@ export const operationsOf =
 			filters,
 			execution.fields ?? {},
 			made.simplify ? simplifyFields : {},
-			Object.fromEntries(Object.entries(headers).filter((one) => !first.includes(one))),
+			Object.fromEntries(headerEntries.filter((one) => !first.includes(one))),
 			conflictFields(made.onConflict),
 		];
 		checkNames(made.action, parts);
