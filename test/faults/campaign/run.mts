@@ -45,7 +45,7 @@ export async function campaign(jobs: Job[], options: SandboxOptions) {
 		return { tally, calls: { made: requests.length, faulty, throttled }, rules, met };
 	} finally {
 		await sandbox.stop();
-		await remove();
+		remove();
 	}
 }
 
