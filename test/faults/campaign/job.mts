@@ -51,6 +51,13 @@ export const times = <T,>(n: number, make: (index: number) => T): T[] =>
 /** A value of a resource locator, chosen by ID. */
 export const byId = (value: string) => ({ __rl: true, mode: 'id', value });
 
+/** How a job of this variation runs. */
+export const howOf = ({ variant, options, retryOnFail }: Variation) => ({
+	variant,
+	options,
+	retryOnFail,
+});
+
 /** How a job differs from the others of its operation. */
 export interface Variation extends Pick<Job, 'variant' | 'options' | 'retryOnFail'> {
 	/** Begins all its IDs. */

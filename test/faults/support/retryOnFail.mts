@@ -7,7 +7,7 @@ interface Retried {
 	/** Most tries; n8n makes three unless told otherwise. */
 	tries?: number;
 	/** Runs before each try but the first. */
-	between?(): Promise<unknown>;
+	between?: () => Promise<unknown>;
 }
 
 /**
