@@ -80,7 +80,7 @@ it.each(['muid-of-ours', ''])(
 		const text = { receiverType: 'user', receiverUser: 'bjorn', kind: 'text', text: 'Only once' };
 		const rows = await runWithRetries(
 			on.run,
-			'send message',
+			'cometChat/message/send',
 			{ ...text, options: { maxRetries: 0, ...(muid ? { muid } : {}) } },
 			{ items: [{}], between: async () => await on.sandbox.faults([]) },
 		);

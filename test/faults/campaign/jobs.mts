@@ -3,7 +3,6 @@ import type { Job } from './job.mts';
 import { createLists, updateLists } from './lists.mts';
 import { addMembers } from './members.mts';
 import { sendMessages } from './messages.mts';
-import { isOffered } from './offered.mts';
 import { deleteRoles } from './roles.mts';
 import { createUsers, importUsers } from './users.mts';
 
@@ -65,5 +64,5 @@ export const jobs = (size = 1): Job[] => {
 		deleteRoles(n(60), { prefix: 'duty', ...afterAll }),
 		deleteRoles(n(60), { prefix: 'office', ...atFirst }),
 	];
-	return all.filter(isOffered);
+	return all;
 };
