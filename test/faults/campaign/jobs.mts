@@ -25,10 +25,10 @@ const atFirst = {
 	onlyNew: true,
 } as const;
 
-/** Every operation that writes, in all that may befall it and its form offers. */
+/** Every operation that writes, in all that may befall it. */
 export const jobs = (size = 1): Job[] => {
 	const n = (count: number) => Math.ceil(count * size);
-	const all = [
+	return [
 		createUsers(n(1200), { prefix: 'signup' }),
 		createUsers(n(500), { prefix: 'again', ...returning }),
 		createUsers(n(300), { prefix: 'renewed', ...updating }),
@@ -64,5 +64,4 @@ export const jobs = (size = 1): Job[] => {
 		deleteRoles(n(60), { prefix: 'duty', ...afterAll }),
 		deleteRoles(n(60), { prefix: 'office', ...atFirst }),
 	];
-	return all;
 };

@@ -32,7 +32,7 @@ export async function campaign(jobs: Job[], options: SandboxOptions) {
 		const results = await Promise.all(jobs.map(async (job) => await runJob(run, job)));
 		const requests = await sandbox.requests();
 		const { rules, met } = await sandbox.faultCounts();
-		sandbox.stop();
+		await sandbox.stop();
 
 		const store = new PlatformStore(data);
 		const state = readFinalState(store);
