@@ -1,6 +1,7 @@
 import { caseOf } from '../catalogue/cases/index.mts';
 import { type Offered, offered } from '../catalogue/operations.mts';
-import { filled, prepared, run } from '../catalogue/run.mts';
+import { filled } from '../catalogue/case.mts';
+import { prepared, run } from '../catalogue/run.mts';
 import type { Sandbox } from '../../harness/sandbox/start.mts';
 import { schemaOf } from './infer.mts';
 
@@ -33,7 +34,7 @@ async function rowsOf(sandbox: Sandbox, { id }: Offered): Promise<object[]> {
 	const own = caseOf(id);
 	for (const parameters of [own.full, own.minimal]) {
 		await sandbox.reset();
-		const { simplify: _, ...asked } = filled(parameters, await prepared(sandbox, id, own));
+		const asked = { ...filled(parameters, await prepared(sandbox, id, own)), simplify: undefined };
 		rows.push(...(await run(sandbox, id, asked)).map(({ json }) => json));
 	}
 	return rows;
