@@ -6,7 +6,8 @@ import { contract } from './contract.mts';
 import { notOffered } from './notOffered.mts';
 import type { Offered } from './operations.mts';
 import { nodeLabels, offered } from './operations.mts';
-import { filled, run } from './run.mts';
+import { filled } from './case.mts';
+import { run } from './run.mts';
 import type { Sent } from './wire.mts';
 import { recorder } from './wire.mts';
 
