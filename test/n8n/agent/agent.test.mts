@@ -103,17 +103,27 @@ describe('the nodes as tools of an AI Agent node', () => {
 		[
 			'Create user in CometChat',
 			{ uid: 'not an id', name: 'N' },
-			/^UID may hold only letters, digits/,
+			/^UID “not an id” may hold only letters, digits/,
 			/^Choose an ID without spaces/,
 		],
 		[
 			'Create user in CometChat',
 			{ uid: 'amara', name: 'N' },
-			/^A user with this UID already exists/,
+			/^UID “amara”: A user with this UID already exists/,
 			/^Choose another UID/,
 		],
-		['Get call in CometChat', { sessionId: 'v1.none' }, /^No call has this session ID/, /\w/],
-		['Delete role in CometChat Admin', { role: 'default' }, /^The default role cannot/, /\w/],
+		[
+			'Get call in CometChat',
+			{ sessionId: 'v1.none' },
+			/^Session ID “v1.none”: No call has this session ID/,
+			/\w/,
+		],
+		[
+			'Delete role in CometChat Admin',
+			{ role: 'default' },
+			/^Role “default”: The default role cannot/,
+			/\w/,
+		],
 	];
 
 	test.each(refused)(

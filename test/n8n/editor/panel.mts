@@ -24,6 +24,12 @@ export async function choose(editor: Editor, name: string, label: string): Promi
 	await option(editor, label).click();
 }
 
+/** Picks an entry from the list of a resource locator. */
+export async function pick({ page }: Editor, name: string, entry: string): Promise<void> {
+	await page.getByTestId(`resource-locator-${name}`).getByTestId('rlc-input').click();
+	await page.getByTestId('rlc-item').getByText(entry, { exact: true }).click();
+}
+
 /** An option of the open dropdown by its label; a description may stand under it. */
 export const option = ({ page }: Editor, label: string): Locator =>
 	page.getByRole('option').filter({ has: page.getByText(label, { exact: true }) });
