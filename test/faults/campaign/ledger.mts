@@ -1,20 +1,29 @@
 import type { Store } from '../../../sandbox/platform/database/store.mts';
 
-/** What is watched: on which change of which table, what names the thing, and under which condition. */
-const watched: Record<string, [change: 'INSERT' | 'DELETE', name: string, when?: string]> = {
-	users: ['INSERT', 'NEW.uid'],
-	groups: ['INSERT', 'NEW.guid'],
-	members: ['INSERT', "NEW.guid || '/' || NEW.uid"],
-	banned: ['INSERT', "NEW.guid || '/' || NEW.uid"],
-	keywords: ['INSERT', 'NEW.id'],
-	roles: ['DELETE', 'OLD.role'],
-	messages: [
-		'INSERT',
-		"NEW.receiver || '/' || (NEW.data ->> '$.entities.on.entity.uid')",
-		"NEW.type = 'groupMember'",
-	],
-	authTokens: ['INSERT', 'NEW.uid'],
-};
+interface Watched {
+	table: string;
+	on: 'INSERT' | 'UPDATE' | 'DELETE';
+	/** What names the thing. */
+	name: string;
+	when?: string;
+}
+
+const watched: Watched[] = [
+	{ table: 'users', on: 'INSERT', name: 'NEW.uid' },
+	{ table: 'groups', on: 'INSERT', name: 'NEW.guid' },
+	{ table: 'members', on: 'INSERT', name: "NEW.guid || '/' || NEW.uid" },
+	{ table: 'banned', on: 'INSERT', name: "NEW.guid || '/' || NEW.uid" },
+	{ table: 'keywords', on: 'INSERT', name: 'NEW.id' },
+	{ table: 'keywords', on: 'UPDATE', name: 'NEW.id' },
+	{ table: 'roles', on: 'DELETE', name: 'OLD.role' },
+	{
+		table: 'messages',
+		on: 'INSERT',
+		name: "NEW.receiver || '/' || (NEW.data ->> '$.entities.on.entity.uid')",
+		when: "NEW.type = 'groupMember'",
+	},
+	{ table: 'authTokens', on: 'INSERT', name: 'NEW.uid' },
+];
 
 /**
  * Makes the sandbox's database itself write down each thing that is done, by triggers, so that
@@ -22,9 +31,9 @@ const watched: Record<string, [change: 'INSERT' | 'DELETE', name: string, when?:
  */
 export function keepLedger({ database }: Store): void {
 	database.exec('CREATE TABLE ledger (effect TEXT NOT NULL)');
-	for (const [table, [change, name, when = 'true']] of Object.entries(watched))
+	for (const { table, on, name, when = 'true' } of watched)
 		database.exec(
-			`CREATE TRIGGER ledger_${table} AFTER ${change} ON ${table} WHEN ${when}
+			`CREATE TRIGGER ledger_${table}_${on} AFTER ${on} ON ${table} WHEN ${when}
 			BEGIN INSERT INTO ledger VALUES ('${table} ' || ${name}); END`,
 		);
 }

@@ -100,7 +100,7 @@ export const message: Cases = {
 	delete: {
 		before: [['message', 'send', { ...hello, onBehalfOf: id('amara') }]],
 		minimal: ([sent]) => ({ id: sent?.id }),
-		full: ([sent]) => ({ id: sent?.id, additionalFields: { permanent: true }, ...asAmara }),
+		full: ([sent]) => ({ id: sent?.id, permanent: true, ...asAmara }),
 		gives: { deleted: true },
 		refused: missing,
 	},
