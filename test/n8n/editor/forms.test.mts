@@ -115,9 +115,11 @@ describe('the kinds of form in the editor', () => {
 
 	see(editor, 'Fields to Clear empties a field, and nothing else', async () => {
 		const seen = async () => {
-			const users = await editor.sandbox.state<{ uid: string; avatar: string; name: string }>(
-				'users',
-			);
+			const users = await editor.sandbox.state<{
+				uid: string;
+				avatar: string | null;
+				name: string;
+			}>('users');
 			return users
 				.filter(({ uid }) => uid === 'wanda')
 				.map(({ avatar, name }) => ({ avatar, name }));
@@ -127,13 +129,13 @@ describe('the kinds of form in the editor', () => {
 		await addAction(editor, 'CometChat', 'Update user');
 		await pick(editor, 'uid', 'Wanda Kowalska (wanda)');
 		await add(editor, 'Add Field', 'Fields to Clear');
-		expect(await optionsOf(editor, 'unset')).toEqual(['Avatar URL', 'Metadata', 'Profile URL']);
+		expect(await optionsOf(editor, 'unset')).toEqual(['Avatar URL', 'Profile URL', 'Metadata']);
 		await editor.page.keyboard.press('Escape');
 		await choose(editor, 'unset', 'Avatar URL');
 		await editor.page.keyboard.press('Escape');
 		await run(editor);
 		await succeeded();
-		expect(await seen()).toEqual([{ avatar: '', name: before?.name }]);
+		expect(await seen()).toEqual([{ avatar: null, name: before?.name }]);
 	});
 
 	see(editor, 'each kind of message shows the fields that it needs', async () => {
@@ -152,6 +154,8 @@ describe('the kinds of form in the editor', () => {
 		await addAction(editor, 'CometChat', 'Send message');
 		await pick(editor, 'onBehalfOf', 'Amara Okafor (amara)');
 		await pick(editor, 'receiverUser', 'Bjorn Lindqvist (bjorn)');
+		await type(editor, 'text', 'Your table is ready!');
+		await picture(editor.page, 'send', [fields()], 640);
 		await choose(editor, 'kind', 'Image');
 		await editor.page.getByRole('button', { name: 'Add File' }).click();
 		await type(editor, 'url', 'https://example.com/cover.png');
@@ -163,13 +167,22 @@ describe('the kinds of form in the editor', () => {
 			'Tags',
 		]);
 		await editor.page.keyboard.press('Escape');
-		await picture(editor.page, 'message-kinds', [fields()], 700);
 		await run(editor);
 		await succeeded();
-		const sent = await editor.sandbox.state<{ type: string; sender: string; receiver: string }>(
-			'messages',
-		);
+		const sent = await editor.sandbox.state<{ type: string; data: object }>('messages');
 		expect(sent.at(-1)).toMatchObject({ type: 'image', sender: 'amara', receiver: 'bjorn' });
+		// What is left as it is in the form, such as a size of 0, does not go out.
+		expect(sent.at(-1)?.data).toMatchObject({
+			attachments: [
+				{
+					url: 'https://example.com/cover.png',
+					name: 'cover.png',
+					mimeType: 'image/png',
+					extension: 'png',
+				},
+			],
+		});
+		expect(JSON.stringify(sent.at(-1)?.data)).not.toContain('size');
 	});
 
 	see(editor, 'If Already Exists: stop, return or update', async () => {
@@ -179,8 +192,8 @@ describe('the kinds of form in the editor', () => {
 		await add(editor, 'Add Option', 'If Already Exists');
 		const shown = await optionsOf(editor, 'ifExists');
 		expect(shown.map((text) => text.split('\n')[0])).toEqual([
-			'Return Existing',
 			'Stop With a Message',
+			'Return Existing',
 			'Update It',
 		]);
 		await editor.page.getByRole('option').filter({ hasText: 'Update It' }).click();

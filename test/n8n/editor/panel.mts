@@ -40,7 +40,7 @@ export const addable = async (editor: Editor, button: string): Promise<string[]>
 
 async function opened({ page }: Editor, dropdown: Locator): Promise<string[]> {
 	await dropdown.click();
-	const list = await dropdown.locator('input').getAttribute('aria-controls');
+	const list = await dropdown.locator('input').first().getAttribute('aria-controls');
 	const options = page.locator(`[id="${list}"] [role="option"]`);
 	await options.first().waitFor();
 	return (await options.allInnerTexts()).map((text) => text.trim());
