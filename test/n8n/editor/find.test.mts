@@ -33,6 +33,7 @@ describe('finding the nodes in the editor', () => {
 		for (const [text, name] of [
 			['moderation', 'CometChat Moderation'],
 			['in-app chat', 'CometChat'],
+			['send message', 'CometChat'],
 		] as const) {
 			const found = await search(creator, text);
 			await found.getByText(name, { exact: true }).waitFor();
