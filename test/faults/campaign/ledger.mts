@@ -1,28 +1,39 @@
 import type { Store } from '../../../sandbox/platform/database/store.mts';
 
 interface Watched {
+	/** What the thing is called in the ledger. */
+	kind: string;
 	table: string;
-	on: 'INSERT' | 'UPDATE' | 'DELETE';
-	/** What names the thing. */
-	name: string;
-	when?: string;
+	changes: Array<'INSERT' | 'UPDATE' | 'DELETE'>;
+	/** Columns that name the thing, or paths into JSON. */
+	name: string[];
+	/** Which rows count. */
+	where?: [column: string, value: string];
 }
 
+/** What is watched. */
 const watched: Watched[] = [
-	{ table: 'users', on: 'INSERT', name: 'NEW.uid' },
-	{ table: 'groups', on: 'INSERT', name: 'NEW.guid' },
-	{ table: 'members', on: 'INSERT', name: "NEW.guid || '/' || NEW.uid" },
-	{ table: 'banned', on: 'INSERT', name: "NEW.guid || '/' || NEW.uid" },
-	{ table: 'keywords', on: 'INSERT', name: 'NEW.id' },
-	{ table: 'keywords', on: 'UPDATE', name: 'NEW.id' },
-	{ table: 'roles', on: 'DELETE', name: 'OLD.role' },
+	{ kind: 'users', table: 'users', changes: ['INSERT'], name: ['uid'] },
+	{ kind: 'groups', table: 'groups', changes: ['INSERT'], name: ['guid'] },
+	{ kind: 'members', table: 'members', changes: ['INSERT'], name: ['guid', 'uid'] },
+	{ kind: 'banned', table: 'banned', changes: ['INSERT'], name: ['guid', 'uid'] },
+	{ kind: 'keywords', table: 'keywords', changes: ['INSERT', 'UPDATE'], name: ['id'] },
+	{ kind: 'roles', table: 'roles', changes: ['DELETE'], name: ['role'] },
+	{ kind: 'authTokens', table: 'authTokens', changes: ['INSERT'], name: ['uid'] },
 	{
+		kind: 'messages',
 		table: 'messages',
-		on: 'INSERT',
-		name: "NEW.receiver || '/' || (NEW.data ->> '$.entities.on.entity.uid')",
-		when: "NEW.type = 'groupMember'",
+		changes: ['INSERT'],
+		name: ["data ->> '$.text'"],
+		where: ['category', 'message'],
 	},
-	{ table: 'authTokens', on: 'INSERT', name: 'NEW.uid' },
+	{
+		kind: 'actions',
+		table: 'messages',
+		changes: ['INSERT'],
+		name: ['receiver', "data ->> '$.entities.on.entity.uid'"],
+		where: ['type', 'groupMember'],
+	},
 ];
 
 /**
@@ -31,11 +42,16 @@ const watched: Watched[] = [
  */
 export function keepLedger({ database }: Store): void {
 	database.exec('CREATE TABLE ledger (effect TEXT NOT NULL)');
-	for (const { table, on, name, when = 'true' } of watched)
-		database.exec(
-			`CREATE TRIGGER ledger_${table}_${on} AFTER ${on} ON ${table} WHEN ${when}
-			BEGIN INSERT INTO ledger VALUES ('${table} ' || ${name}); END`,
-		);
+	for (const { kind, table, changes, name, where } of watched)
+		for (const change of changes) {
+			const row = change === 'DELETE' ? 'OLD' : 'NEW';
+			const named = name.map((column) => `(${row}.${column})`).join(` || '/' || `);
+			const when = where ? `WHEN ${row}.${where[0]} = '${where[1]}'` : '';
+			database.exec(
+				`CREATE TRIGGER ledger_${kind}_${change} AFTER ${change} ON ${table} ${when}
+				BEGIN INSERT INTO ledger VALUES ('${kind} ' || ${named}); END`,
+			);
+		}
 }
 
 /** How often each thing was done. */
