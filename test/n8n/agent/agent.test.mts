@@ -58,6 +58,12 @@ describe('the nodes as tools of an AI Agent node', () => {
 				{ uid: 'bjorn', status: 'joined' },
 			],
 		],
+		[
+			'Send message in CometChat',
+			{ sender: 'amara', receiver: 'bjorn', text: 'See you at eight' },
+			[{ sender: 'amara', receiver: 'bjorn', text: 'See you at eight' }],
+		],
+		['Get many users in CometChat', { search: 'che' }, [{ uid: 'chen', name: 'Chen Wei' }]],
 		['Get call in CometChat', { sessionId: session }, [{ sessionId: session, initiator: 'amara' }]],
 		[
 			'Create keyword list in CometChat Moderation',
@@ -111,6 +117,12 @@ describe('the nodes as tools of an AI Agent node', () => {
 			{ uid: 'amara', name: 'N' },
 			/^UID “amara”: A user with this UID already exists/,
 			/^Choose another UID/,
+		],
+		[
+			'Send message in CometChat',
+			{ sender: 'amara', receiver: 'nobody', text: 'Hello?' },
+			/“nobody”: No active user has this UID/,
+			/^Check how the UID is written/,
 		],
 		[
 			'Get call in CometChat',
