@@ -3,12 +3,13 @@ import type { Job } from './job.mts';
 import { createLists, updateLists } from './lists.mts';
 import { addMembers } from './members.mts';
 import { sendMessages } from './messages.mts';
+import { isOffered } from './offered.mts';
 import { deleteRoles } from './roles.mts';
 import { createUsers, importUsers } from './users.mts';
 
 const returning = { variant: 'Return Existing', options: { ifExists: 'return' } };
 const updating = { variant: 'Update It', options: { ifExists: 'update' } };
-const once = { variant: 'no retries', options: { maxRetries: 0, parallel: 3 } };
+const once = { variant: 'no retries', options: { maxRetries: 0, parallel: 2 } };
 
 /** n8n runs the node again because its first item fails. */
 const afterAll = {
@@ -25,10 +26,10 @@ const atFirst = {
 	onlyNew: true,
 } as const;
 
-/** Every operation that writes, in all that may befall it. */
+/** Every operation that writes, in all that may befall it and its form offers. */
 export const jobs = (size = 1): Job[] => {
 	const n = (count: number) => Math.ceil(count * size);
-	return [
+	const all = [
 		createUsers(n(1200), { prefix: 'signup' }),
 		createUsers(n(500), { prefix: 'again', ...returning }),
 		createUsers(n(300), { prefix: 'renewed', ...updating }),
@@ -64,4 +65,5 @@ export const jobs = (size = 1): Job[] => {
 		deleteRoles(n(60), { prefix: 'duty', ...afterAll }),
 		deleteRoles(n(60), { prefix: 'office', ...atFirst }),
 	];
+	return all.filter(isOffered);
 };
