@@ -1,10 +1,10 @@
 import type { ICredentialsHelper, IDataObject, INodeExecutionData, INodeType } from 'n8n-workflow';
-import type { Platform } from '../ground/platform.mts';
+import type { BenchSandbox } from '../setup/sandbox.mts';
 import { type Placed, prepare } from '../n8n/execution.mts';
 
-/** What contestants find on the ground. */
-export interface Stage {
-	platform: Platform;
+/** What contestants work with. */
+export interface Fixture {
+	sandbox: BenchSandbox;
 	credentials: ICredentialsHelper;
 	/** Our built nodes, from the packed package. */
 	nodes: Record<'CometChat' | 'CometChatDataImport', INodeType>;
@@ -22,14 +22,14 @@ export interface Ready {
 /** One way to do a job. */
 export interface Contestant {
 	name: string;
-	ready(stage: Stage, items: IDataObject[]): Promise<Ready>;
+	ready(fixture: Fixture, items: IDataObject[]): Promise<Ready>;
 }
 
 /** A contestant that is a node: its rows without an error are what it did. */
-export const asNode = (name: string, placed: (stage: Stage) => Placed): Contestant => ({
+export const asNode = (name: string, placed: (fixture: Fixture) => Placed): Contestant => ({
 	name,
-	async ready(stage, items) {
-		const execution = await prepare(placed(stage), stage.credentials, items);
+	async ready(fixture, items) {
+		const execution = await prepare(placed(fixture), fixture.credentials, items);
 		return {
 			async go() {
 				const rows = await execution.run();

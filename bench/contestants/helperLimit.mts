@@ -26,7 +26,7 @@ export const helperLimit = (
 	reading?: Reading,
 ): Contestant => ({
 	name: reading?.name ?? 'helper limit',
-	async ready({ nodes, credentials, platform }, items) {
+	async ready({ nodes, credentials, sandbox }, items) {
 		const node = nodes[reading?.node ?? 'CometChat'];
 		const parameters = reading?.parameters ?? {};
 		const execution = await prepare(
@@ -44,7 +44,7 @@ export const helperLimit = (
 				await pool(todo, PARALLEL, async ({ path, body, does }) => {
 					await context.helpers.httpRequestWithAuthentication.call(context, CREDENTIAL, {
 						method: 'POST',
-						url: platform.address + path,
+						url: sandbox.address + path,
 						body,
 						json: true,
 					});

@@ -28,21 +28,21 @@ const parameters = (url: string, body: IDataObject, batching?: Batching): IDataO
 
 /** n8n's HTTP Request node that creates each item's user. */
 export const httpCreate = (name: string, batching?: Batching) =>
-	asNode(name, ({ httpRequest, platform }) => ({
+	asNode(name, ({ httpRequest, sandbox }) => ({
 		type: 'n8n-nodes-base.httpRequest',
 		node: httpRequest,
 		parameters: parameters(
-			`${platform.address}/v3/users`,
+			`${sandbox.address}/v3/users`,
 			{ specifyBody: 'keypair', bodyParameters: { parameters: pairs(USER) } },
 			batching,
 		),
 	}));
 
 /** n8n's HTTP Request node that adds each item's user to the item's group. */
-export const httpAdd = asNode('HTTP Request', ({ httpRequest, platform }) => ({
+export const httpAdd = asNode('HTTP Request', ({ httpRequest, sandbox }) => ({
 	type: 'n8n-nodes-base.httpRequest',
 	node: httpRequest,
-	parameters: parameters(`=${platform.address}/v3/groups/{{ $json.guid }}/members`, {
+	parameters: parameters(`=${sandbox.address}/v3/groups/{{ $json.guid }}/members`, {
 		specifyBody: 'json',
 		jsonBody: '={{ { "participants": [$json.uid] } }}',
 	}),

@@ -9,12 +9,12 @@ import { pool } from './pool.mts';
 /** A hand-written client that keeps its connections: what physics allows outside n8n's rules. */
 export const wireLimit = (calls: (items: IDataObject[]) => WireCall[]): Contestant => ({
 	name: 'wire limit',
-	async ready({ platform }, items) {
-		const agent = new Agent({ keepAlive: true, maxSockets: PARALLEL, ca: platform.ca });
+	async ready({ sandbox }, items) {
+		const agent = new Agent({ keepAlive: true, maxSockets: PARALLEL, ca: sandbox.ca });
 		const client = axios.create({
-			baseURL: platform.address,
+			baseURL: sandbox.address,
 			httpsAgent: agent,
-			headers: { apikey: platform.key },
+			headers: { apikey: sandbox.key },
 		});
 		const todo = calls(items);
 		return {

@@ -1,7 +1,7 @@
 import type { Measured } from '../jobs.mts';
 import { type Figure, figure } from '../measure/figures.mts';
 import type { Result } from '../measure/rounds.mts';
-import type { Plan } from '../plan.mts';
+import type { Sizes } from '../sizes.mts';
 
 /** A contestant in a job, measured by ours. */
 export interface Row {
@@ -19,19 +19,19 @@ export interface Row {
 }
 
 /** All contestants in all jobs that are measured side by side. */
-export function rowsOf(measured: Measured, plan: Plan): Row[] {
+export function rowsOf(measured: Measured, sizes: Sizes): Row[] {
 	const many = (count: number) => count.toLocaleString('en');
 	return [
-		...inJob(`Create ${many(plan.create.items)} users`, measured.create, plan.create.items),
-		...inJob(`Import ${many(plan.import.items)} users`, measured.import, plan.import.items),
-		...inJob(`Add ${many(plan.members.items)} members`, measured.members, plan.members.items),
+		...inJob(`Create ${many(sizes.create.items)} users`, measured.create, sizes.create.items),
+		...inJob(`Import ${many(sizes.import.items)} users`, measured.import, sizes.import.items),
+		...inJob(`Add ${many(sizes.members.items)} members`, measured.members, sizes.members.items),
 		...inJob(
-			`Create ${many(plan.limit.items)} under a limit`,
+			`Create ${many(sizes.limit.items)} under a limit`,
 			measured.limit.filter(({ name }) => name !== 'helper limit'),
-			plan.limit.items,
+			sizes.limit.items,
 		),
-		...inJob('CPU of an item', measured.cpu, plan.cpu.items, 'cpu'),
-		...inJob('CPU of an item, no network', measured.catalogue, plan.catalogue.items, 'cpu'),
+		...inJob('CPU of an item', measured.cpu, sizes.cpu.items, 'cpu'),
+		...inJob('CPU of an item, no network', measured.catalogue, sizes.catalogue.items, 'cpu'),
 	];
 }
 

@@ -1,7 +1,7 @@
 import type { Measured } from '../jobs.mts';
 import { type Figure, figure, ratio } from '../measure/figures.mts';
 import type { Result } from '../measure/rounds.mts';
-import type { Plan } from '../plan.mts';
+import type { Sizes } from '../sizes.mts';
 
 /** One promise, and what came of it. */
 export interface Target {
@@ -30,14 +30,14 @@ const cpu = (results: Result[], name: string): number[] =>
 const single = (value: number): Figure => ({ ...figure([value]), noisy: false });
 
 /** Judges what was measured. */
-export function judge(measured: Measured, plan: Plan): Target[] {
+export function judge(measured: Measured, sizes: Sizes): Target[] {
 	const { create, members, limit, catalogue, load, memory, packed } = measured;
 	const imported = measured.import;
-	const [smallest] = plan.catalogue.operations;
-	const largest = plan.catalogue.operations.at(-1) ?? smallest;
-	const windows = Math.ceil(plan.limit.items / plan.limit.limit) - 1;
-	const allowed = figure(times(limit, 'helper limit')).median + windows * plan.limit.window * 1000;
-	const share = samplesOf(limit, 'ours').map(({ done }) => (100 * done) / plan.limit.items);
+	const [smallest] = sizes.catalogue.operations;
+	const largest = sizes.catalogue.operations.at(-1) ?? smallest;
+	const windows = Math.ceil(sizes.limit.items / sizes.limit.limit) - 1;
+	const allowed = figure(times(limit, 'helper limit')).median + windows * sizes.limit.window * 1000;
+	const share = samplesOf(limit, 'ours').map(({ done }) => (100 * done) / sizes.limit.items);
 	return [
 		most(
 			'create: ours ÷ helper limit',

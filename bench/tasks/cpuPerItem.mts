@@ -3,11 +3,11 @@ import { helperLimit } from '../contestants/helperLimit.mts';
 import { people } from '../contestants/items.mts';
 import { ourCreate, parametersOf } from '../contestants/ours.mts';
 import { type Result, rounds, warmUp } from '../measure/rounds.mts';
-import { setStage } from './stage.mts';
-import type { Ground, Task } from './task.mts';
+import { setUpFixture } from './fixture.mts';
+import type { Installation, Task } from './task.mts';
 
 interface Input {
-	ground: Ground;
+	installation: Installation;
 	/** Items of the run beforehand. */
 	warm: number;
 	/** Time to spend on rounds. */
@@ -25,13 +25,13 @@ const reading = helperLimit(createCalls, {
 });
 
 /** Creates users on a platform that answers at once, so that nothing but CPU takes time. */
-export const task: Task<Input, Result[]> = async ({ ground, items, ...input }) => {
-	const stage = await setStage(ground);
+export const task: Task<Input, Result[]> = async ({ installation, items, ...input }) => {
+	const fixture = await setUpFixture(installation);
 	const entries = [ourCreate, reading].map((contestant) => ({
 		contestant,
 		rounds: input.rounds,
 	}));
-	const before = () => stage.platform.empty({ latency: 0 });
-	await warmUp(stage, entries, people(input.warm), before);
-	return await rounds(stage, entries, people(items), before, input.seconds);
+	const before = () => fixture.sandbox.empty({ latency: 0 });
+	await warmUp(fixture, entries, people(input.warm), before);
+	return await rounds(fixture, entries, people(items), before, input.seconds);
 };

@@ -7,11 +7,11 @@ import { oneByOne } from '../contestants/oneByOne.mts';
 import { ourCreate } from '../contestants/ours.mts';
 import { wireLimit } from '../contestants/wireLimit.mts';
 import { type Result, rounds, warmUp } from '../measure/rounds.mts';
-import { setStage } from './stage.mts';
-import type { Ground, Task } from './task.mts';
+import { setUpFixture } from './fixture.mts';
+import type { Installation, Task } from './task.mts';
 
 interface Input {
-	ground: Ground;
+	installation: Installation;
 	/** Items of the run beforehand. */
 	warm: number;
 	/** Time to spend on rounds. */
@@ -24,8 +24,8 @@ interface Input {
 }
 
 /** Creates users, all contestants side by side. */
-export const task: Task<Input, Result[]> = async ({ ground, items, latency, ...input }) => {
-	const stage = await setStage(ground);
+export const task: Task<Input, Result[]> = async ({ installation, items, latency, ...input }) => {
+	const fixture = await setUpFixture(installation);
 	const entry = (contestant: typeof ourCreate, many = input.rounds) => ({
 		contestant,
 		rounds: many,
@@ -39,7 +39,7 @@ export const task: Task<Input, Result[]> = async ({ ground, items, latency, ...i
 		entry(httpCreate('HTTP Request, batching', STANDARD), input.slowRounds),
 		entry(oneByOne, input.slowRounds),
 	];
-	await warmUp(stage, entries, people(input.warm), () => stage.platform.empty({ latency: 0 }));
-	const before = () => stage.platform.empty({ latency });
-	return await rounds(stage, entries, people(items), before, input.seconds);
+	await warmUp(fixture, entries, people(input.warm), () => fixture.sandbox.empty({ latency: 0 }));
+	const before = () => fixture.sandbox.empty({ latency });
+	return await rounds(fixture, entries, people(items), before, input.seconds);
 };

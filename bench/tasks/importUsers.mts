@@ -4,11 +4,11 @@ import { people } from '../contestants/items.mts';
 import { ourCreate, ourImport } from '../contestants/ours.mts';
 import { wireLimit } from '../contestants/wireLimit.mts';
 import { type Result, rounds, warmUp } from '../measure/rounds.mts';
-import { setStage } from './stage.mts';
-import type { Ground, Task } from './task.mts';
+import { setUpFixture } from './fixture.mts';
+import type { Installation, Task } from './task.mts';
 
 interface Input {
-	ground: Ground;
+	installation: Installation;
 	/** Items of the run beforehand. */
 	warm: number;
 	/** Time to spend on rounds. */
@@ -21,15 +21,15 @@ interface Input {
 }
 
 /** Imports users in as few calls as may be; and creates as many, one call each. */
-export const task: Task<Input, Result[]> = async ({ ground, items, latency, ...input }) => {
-	const stage = await setStage(ground);
+export const task: Task<Input, Result[]> = async ({ installation, items, latency, ...input }) => {
+	const fixture = await setUpFixture(installation);
 	const fast = [ourImport, helperLimit(importCalls), wireLimit(importCalls)].map((contestant) => ({
 		contestant,
 		rounds: input.rounds,
 	}));
 	const single = { ...ourCreate, name: 'ours, one call each' };
-	const before = () => stage.platform.empty({ latency });
-	await warmUp(stage, fast, people(input.warm), () => stage.platform.empty({ latency: 0 }));
+	const before = () => fixture.sandbox.empty({ latency });
+	await warmUp(fixture, fast, people(input.warm), () => fixture.sandbox.empty({ latency: 0 }));
 	const entries = [...fast, { contestant: single, rounds: input.slowRounds }];
-	return await rounds(stage, entries, people(items), before, input.seconds);
+	return await rounds(fixture, entries, people(items), before, input.seconds);
 };

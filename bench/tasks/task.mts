@@ -1,7 +1,7 @@
 import type { Announced } from '../../harness/sandbox/connect.mts';
 
 /** What every worker is told. */
-export interface Ground {
+export interface Installation {
 	sandbox: Announced;
 	/** Folder of our package as n8n would install it. */
 	packageFolder: string;

@@ -6,11 +6,11 @@ import { people } from '../contestants/items.mts';
 import { oneByOne } from '../contestants/oneByOne.mts';
 import { ourCreate } from '../contestants/ours.mts';
 import { type Result, rounds, warmUp } from '../measure/rounds.mts';
-import { setStage } from './stage.mts';
-import type { Ground, Task } from './task.mts';
+import { setUpFixture } from './fixture.mts';
+import type { Installation, Task } from './task.mts';
 
 interface Input {
-	ground: Ground;
+	installation: Installation;
 	/** Items of the run beforehand. */
 	warm: number;
 	items: number;
@@ -27,8 +27,8 @@ interface Input {
  * Creates users on a platform that refuses what comes too fast. How long the limit allows is known
  * once the last window's calls have been timed: `helper limit` does that alone.
  */
-export const task: Task<Input, Result[]> = async ({ ground, items, latency, ...input }) => {
-	const stage = await setStage(ground);
+export const task: Task<Input, Result[]> = async ({ installation, items, latency, ...input }) => {
+	const fixture = await setUpFixture(installation);
 	const { limit, window } = input;
 	const tuned = { batchSize: limit, batchInterval: window * 1000 + 100 };
 	const entries = [
@@ -42,15 +42,15 @@ export const task: Task<Input, Result[]> = async ({ ground, items, latency, ...i
 		].map((contestant) => ({ contestant, rounds: input.slowRounds })),
 	];
 	const last = [{ contestant: helperLimit(createCalls), rounds: input.rounds }];
-	await warmUp(stage, [...entries, ...last], people(input.warm), () =>
-		stage.platform.empty({ latency: 0 }),
+	await warmUp(fixture, [...entries, ...last], people(input.warm), () =>
+		fixture.sandbox.empty({ latency: 0 }),
 	);
-	const limited = await rounds(stage, entries, people(items), () =>
-		stage.platform.empty({ latency, limit, window }),
+	const limited = await rounds(fixture, entries, people(items), () =>
+		fixture.sandbox.empty({ latency, limit, window }),
 	);
 	const inLastWindow = items - limit * (Math.ceil(items / limit) - 1);
-	const alone = await rounds(stage, last, people(inLastWindow), () =>
-		stage.platform.empty({ latency }),
+	const alone = await rounds(fixture, last, people(inLastWindow), () =>
+		fixture.sandbox.empty({ latency }),
 	);
 	return [...limited, ...alone];
 };

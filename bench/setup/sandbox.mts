@@ -11,24 +11,24 @@ export interface Wanted {
 const UNLIMITED = 1_000_000_000;
 
 /** The sandbox as those who measure see it: emptied before each run, counted after it. */
-export class Platform {
+export class BenchSandbox {
 	readonly address: string;
 	readonly key: string;
 	/** The certificate to trust. */
 	readonly ca: string;
-	private readonly sandbox: Connected;
+	private readonly connected: Connected;
 
 	constructor(announced: Announced) {
-		this.sandbox = connect(announced);
-		this.address = this.sandbox.address;
-		this.key = this.sandbox.key;
+		this.connected = connect(announced);
+		this.address = this.connected.address;
+		this.key = this.connected.key;
 		this.ca = readFileSync(announced.ca ?? '', 'utf8');
 	}
 
 	/** An app without users but its own, with the given latency and limit. */
 	async empty({ latency, limit, window }: Wanted): Promise<void> {
-		await this.sandbox.reset(false);
-		await this.sandbox.limits({
+		await this.connected.reset(false);
+		await this.connected.limits({
 			core: UNLIMITED,
 			standard: UNLIMITED,
 			import: UNLIMITED,
@@ -40,16 +40,11 @@ export class Platform {
 
 	/** Milliseconds before each answer, from now on. */
 	async latency(ms: number): Promise<void> {
-		await this.sandbox.latency(ms);
-	}
-
-	/** How many rows of a kind there are. */
-	async count(kind: 'users' | 'members'): Promise<number> {
-		return (await this.sandbox.state())[kind] ?? 0;
+		await this.connected.latency(ms);
 	}
 
 	/** How many requests came since the app was emptied. */
 	async requests(): Promise<number> {
-		return await this.sandbox.lastRequest();
+		return await this.connected.lastRequest();
 	}
 }

@@ -1,5 +1,5 @@
 /** How large each job is. */
-export interface Plan {
+export interface Sizes {
 	create: Job & { slowRounds: number };
 	import: Job & { slowRounds: number };
 	members: Job & { slowRounds: number };
@@ -24,7 +24,7 @@ interface Job {
 const LATENCY = 40;
 
 /** The whole benchmark, under ten minutes. */
-export const full: Plan = {
+export const full: Sizes = {
 	create: { items: 1000, latency: LATENCY, warm: 100, rounds: 5, slowRounds: 1, seconds: 40 },
 	import: { items: 10_000, latency: LATENCY, warm: 2000, rounds: 5, slowRounds: 1, seconds: 30 },
 	members: { items: 2000, latency: LATENCY, warm: 100, rounds: 5, slowRounds: 1, seconds: 20 },
@@ -47,7 +47,7 @@ export const full: Plan = {
 const once = { latency: LATENCY, warm: 0, rounds: 1, slowRounds: 1, seconds: 1 };
 
 /** A short form that checks that everything works, not how fast it is. */
-export const quick: Plan = {
+export const quick: Sizes = {
 	create: { ...once, items: 20 },
 	import: { ...once, items: 100 },
 	members: { ...once, items: 30 },
