@@ -36,6 +36,8 @@ async function start(options: StartOptions): Promise<void> {
 			...vendorLimits,
 			limit: options.limit ?? vendorLimits.limit,
 			import: options['import-limit'] ?? vendorLimits.import,
+			message: options['message-limit'] ?? vendorLimits.message,
+			unread: options['unread-limit'] ?? vendorLimits.unread,
 			window: options.window ?? vendorLimits.window,
 			headerSpelling: options['header-spelling'] ?? vendorLimits.headerSpelling,
 			retryAfter: options['retry-after'] ?? vendorLimits.retryAfter,

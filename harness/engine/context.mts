@@ -27,6 +27,8 @@ export interface Placed {
 	credentialsHelper: ICredentialsHelper;
 	/** Whether a failed item becomes a row («On Error: Continue»). */
 	continueOnFail: boolean;
+	/** Whether n8n runs the node again when it failed («Retry On Fail»). */
+	retryOnFail?: boolean;
 }
 
 /** A workflow with one node, and what n8n's server would hand to it. */
@@ -58,6 +60,7 @@ export function place({ workflow: { NodeHelpers, Workflow } }: Engine, placed: P
 		position: [0, 0],
 		parameters: parameters as INode['parameters'],
 		credentials: { [credential.type]: { id: credential.id, name: 'CometChat' } },
+		...(placed.retryOnFail ? { retryOnFail: true } : {}),
 		...(placed.continueOnFail ? { onError: 'continueRegularOutput' as const } : {}),
 	};
 	const nodeTypes = {

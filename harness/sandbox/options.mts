@@ -7,6 +7,8 @@ export interface SandboxOptions {
 	latency?: number;
 	limit?: number;
 	importLimit?: number;
+	messageLimit?: number;
+	unreadLimit?: number;
 	window?: number;
 	headerSpelling?: LimitSettings['headerSpelling'];
 	retryAfter?: LimitSettings['retryAfter'];

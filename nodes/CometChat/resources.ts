@@ -1,7 +1,22 @@
+import { authToken } from './authToken';
+import { bannedMember } from './bannedMember';
+import { blockedUser } from './blockedUser';
 import { call } from './call';
+import { conversation } from './conversation';
+import { friend } from './friend';
 import { group } from './group';
 import { groupMember } from './groupMember';
 import { user } from './user';
 
 /** What the node CometChat offers; the first resource is what its dropdown starts with. */
-export const resources = [user, group, groupMember, call];
+export const resources = [
+	user,
+	authToken,
+	friend,
+	blockedUser,
+	group,
+	groupMember,
+	bannedMember,
+	conversation,
+	call,
+];

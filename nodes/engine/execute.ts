@@ -1,5 +1,5 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
-import type { Operation } from './declaration/operation';
+import type { RunnableOperation } from './declaration/operationsOf';
 import type { Resource } from './declaration/resource';
 import { selectedOperation } from './declaration/resource';
 import type { ItemInput, ItemResult, RefusedItem, RequestPlan } from './execution';
@@ -11,6 +11,7 @@ import { read } from './read';
 import type { Run } from './run';
 import { prepareRun } from './run';
 import { readCurrent, send } from './send';
+import type { Delivery, Doubt } from './send/deliver';
 import { runInLanes } from './send/lanes';
 import { stopped } from './send/outcome';
 import { EarlierTries, RETRY_HINT } from './settle/earlierTries';
@@ -48,16 +49,12 @@ export async function execute(
 	const { plans, problems, hints = [] } = operation.execution.plan(operation, items, refused);
 	for (const { item, problem } of problems) refuse(item, problem);
 
-	const earlier = new EarlierTries(context);
+	const earlier = new EarlierTries(context, operation);
 	const run =
 		plans.length > 0 ? await prepareRun(context, operation, chosenSettings.value) : undefined;
 	if (run)
 		await runInLanes(operation, plans, run.parallel, async (plan, index) => {
-			const done = earlier.takeDone(plan);
-			const isDone = done.length > 0 && plan.items.length * (plan.entities.length || 1) === 0;
-			const results = isDone ? done : [...done, ...(await runPlan(run, plan))];
-			for (const result of results) {
-				earlier.keep(result);
+			for (const result of await runPlan(run, plan, earlier)) {
 				if (!result.result.ok) throwIfStopping(result.result.problem, result.items);
 				rows.add(result, index + 1);
 			}
@@ -84,7 +81,7 @@ const continuesOnFail = (context: IExecuteFunctions): boolean =>
 /** Reads all items. */
 async function readAll(
 	context: IExecuteFunctions,
-	operation: Operation,
+	operation: RunnableOperation,
 ): Promise<{ items: ItemInput[]; refused: RefusedItem[] }> {
 	const items: ItemInput[] = [];
 	const refused: RefusedItem[] = [];
@@ -96,27 +93,40 @@ async function readAll(
 	return { items, refused };
 }
 
-/** Sends one plan and says what became of each thing it asked for. */
-async function runPlan(run: Run, planned: RequestPlan): Promise<ItemResult[]> {
+/** Sends what is left to do of one plan, and says what became of each thing it asked for. */
+async function runPlan(run: Run, plan: RequestPlan, earlier: EarlierTries): Promise<ItemResult[]> {
+	const done = earlier.takeDone(plan);
+	if (plan.items.length === 0) return done;
+	const doubt = earlier.doubtOf(plan);
+	const { results, delivery } = await runRequest(run, plan, doubt);
+	earlier.keep(plan, results, delivery);
+	return [...done, ...results];
+}
+
+async function runRequest(
+	run: Run,
+	planned: RequestPlan,
+	doubt?: Doubt,
+): Promise<{ results: ItemResult[]; delivery?: Delivery }> {
 	const { operation } = run;
 	const { execution } = operation;
 	const prepared = (await execution.prepare?.(
 		planned,
 		async () => await readCurrent(run, planned),
 	)) ?? { plan: planned };
-	if ('results' in prepared) return prepared.results;
+	if ('results' in prepared) return prepared;
 	const { plan } = prepared;
-	const delivery = await send(run, plan, async (startedAt) => await findSent(run, plan, startedAt));
+	const readBack = async (startedAt: number | undefined) => await findSent(run, plan, startedAt);
+	const delivery = await send(run, plan, readBack, doubt);
 	const results = delivery.ok
 		? execution.results(operation, plan, delivery)
 		: execution.failures(plan, delivery.problem);
-	return await Promise.all(
-		results.map(async (result) => await reconcile(run, plan, result, delivery)),
-	);
+	const settled = results.map(async (result) => await reconcile(run, plan, result, delivery));
+	return { results: await Promise.all(settled), delivery };
 }
 
 /** The operation that the dropdowns name. Look-up by value: the same table feeds both. */
-function chosenOperation(context: IExecuteFunctions, resources: Resource[]): Operation {
+function chosenOperation(context: IExecuteFunctions, resources: Resource[]): RunnableOperation {
 	const resource = String(context.getNodeParameter('resource', 0, ''));
 	const operation = String(context.getNodeParameter('operation', 0, ''));
 	const found = selectedOperation(resources, resource, operation);

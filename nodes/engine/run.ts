@@ -1,5 +1,5 @@
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
-import type { Operation } from './declaration/operation';
+import type { RunnableOperation } from './declaration/operationsOf';
 import { toNodeError } from './problem/toNode';
 import type { Transport } from './send/deliver';
 import { Pace } from './send/pace';
@@ -8,7 +8,7 @@ import type { Settings } from './form/settings';
 
 /** What all requests of a run share. */
 export interface Run extends Transport {
-	operation: Operation;
+	operation: RunnableOperation;
 	/** Base URL of the operation's API. */
 	base: string;
 	/** Base URL where things are read back. */
@@ -21,7 +21,7 @@ export interface Run extends Transport {
 /** Makes a run ready. A credential that leads nowhere stops it: no item could succeed. */
 export async function prepareRun(
 	context: IExecuteFunctions,
-	operation: Operation,
+	operation: RunnableOperation,
 	{ requestsPerMinute, maxRetries, timeout, parallel }: Settings,
 ): Promise<Run> {
 	const { api } = operation;

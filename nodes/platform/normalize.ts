@@ -1,8 +1,12 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../engine/isObject';
 
-/** A row with its metadata as an object: the platform sometimes gives it as text in `rawMetadata`. */
-export function normalize(row: IDataObject): IDataObject {
+/**
+ * A row as people expect it: metadata as an object, though the platform sometimes gives it as text in
+ * `rawMetadata`; what was done as `message`, though marks say it in `Message`.
+ */
+export function normalize({ Message, ...rest }: IDataObject): IDataObject {
+	const row = Message === undefined ? rest : { ...rest, message: Message };
 	const { metadata } = row;
 	const text = isObject(metadata) ? metadata.rawMetadata : metadata;
 	if (typeof text !== 'string') return row;

@@ -1,4 +1,4 @@
-import { operationsOf } from '../engine/declaration/operation';
+import { operationsOf } from '../engine/declaration/operationsOf';
 import { apis } from './apis';
 import { codes } from './codes';
 import { normalize } from './normalize';

@@ -21,6 +21,10 @@ export type CallRow =
 	| 'totalVideoMinutes'
 	| 'totalParticipants'
 	| 'hasRecording'
+	| 'hasTranscription'
+	| 'recordings'
+	| 'transcriptions'
+	| 'metaData'
 	| 'mid'
 	| 'tags'
 	| 'participants';

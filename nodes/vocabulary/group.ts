@@ -24,6 +24,20 @@ export type GroupRow =
 	| 'createdAt'
 	| 'updatedAt';
 
+/** What most people want to know of a group. */
+export const groupSummary: GroupRow[] = [
+	'guid',
+	'name',
+	'type',
+	'description',
+	'icon',
+	'owner',
+	'membersCount',
+	'tags',
+	'conversationId',
+	'createdAt',
+];
+
 export const groupType = options({
 	displayName: 'Type',
 	description: 'Who can join the group',

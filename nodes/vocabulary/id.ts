@@ -66,6 +66,12 @@ export const keywordList = existing(
 	'e.g. blocked-words',
 );
 
+/**
+ * Most UIDs in a request: the platform's limit for friends and members (docs/platform.md, Property
+ * limits), kept where it names none.
+ */
+export const MAX_UIDS = 25;
+
 /** Several users by UID. */
 export const uids = ({ description, ...about }: Existing): Field<string[], true> =>
 	list({

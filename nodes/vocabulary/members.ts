@@ -1,7 +1,9 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Field, Input } from '../engine/declaration/field';
 import { optional } from '../engine/declaration/field';
+import { keyOf } from '../engine/execution/same';
 import { isObject } from '../engine/isObject';
+import { showsAll } from '../engine/settle/matches';
 import type { About } from './basic';
 import { uids } from './id';
 
@@ -117,13 +119,28 @@ export function withMembersRead(
 	{ members, banned, ...group }: IDataObject,
 	input: Input,
 ): IDataObject {
-	const rowsOf = (value: unknown) => (Array.isArray(value) ? value : []).filter(isObject);
-	const isIn = ([list, uid]: [string, string]): boolean => {
-		const scope = scopeOf(list);
-		return rowsOf(scope ? members : banned).some(
-			(row) => row.uid === uid.toLowerCase() && (!scope || row.scope === scope),
-		);
-	};
-	const missing = all(input).flatMap((one) => (isIn(one) ? [] : [one[1]]));
+	const missing = all(input).flatMap((one) => (isIn({ members, banned }, one) ? [] : [one[1]]));
 	return { ...group, ...(missing.length > 0 ? { membersNotAdded: missing } : {}) };
+}
+
+/**
+ * Whether a group shows all that was sent. Of its first members one is enough: the platform may have
+ * refused others.
+ */
+export function isGroupAsSent(
+	{ members, banned, ...group }: IDataObject,
+	{ members: wanted, ...sent }: IDataObject,
+): boolean | undefined {
+	const matches = showsAll(group, sent);
+	const asked = all(isObject(wanted) ? wanted : {});
+	if (matches !== true || asked.length === 0) return matches;
+	return asked.some((one) => isIn({ members, banned }, one)) || undefined;
+}
+
+function isIn({ members, banned }: IDataObject, [list, uid]: [string, string]): boolean {
+	const scope = scopeOf(list);
+	const rows = scope ? members : banned;
+	return (Array.isArray(rows) ? rows : [])
+		.filter(isObject)
+		.some((row) => keyOf(row.uid) === keyOf(uid) && (!scope || row.scope === scope));
 }

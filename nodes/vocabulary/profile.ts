@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { optional } from '../engine/declaration/field';
 import { isObject } from '../engine/isObject';
-import { contact, metadata, name, tags, url } from './common';
+import { contact, description, metadata, name, tags, url } from './common';
 import { newId, role } from './id';
 
 /** Fields of a user that rows show (specification, User). */
@@ -24,7 +24,21 @@ export type UserRow =
 	| 'authToken'
 	| 'conversationId'
 	| 'blockedByMe'
-	| 'hasBlockedMe';
+	| 'hasBlockedMe'
+	| 'blockedByMeAt'
+	| 'blockedAt';
+
+/** What most people want to know of a user. */
+export const userSummary: UserRow[] = [
+	'uid',
+	'name',
+	'avatar',
+	'role',
+	'status',
+	'email',
+	'metadata',
+	'lastActiveAt',
+];
 
 /** What a user shows beside its UID, the same for a new one, an update and an import. */
 export const profileFields = {
@@ -49,6 +63,15 @@ export const profileFields = {
 	metadata: optional(metadata({ description: 'Additional JSON data about the user' })),
 	...contact,
 };
+
+/** What a user says of itself, which an import cannot set. */
+export const statusMessage = optional(
+	description({
+		displayName: 'Status Message',
+		description: 'What the user is up to or how they feel',
+		placeholder: 'e.g. On holiday',
+	}),
+);
 
 /** What the platform keeps of a user, the same for a new one and an imported one. */
 export const profile = {

@@ -127,7 +127,8 @@ export function termLists<N extends string>(
 		},
 		expected: (content, input) => ({
 			...buildBody(about, input),
-			...('entries' in content ? { searchTerms: content.entries } : {}),
+			// The platform does not show the file, so what it made of it cannot be compared.
+			...('file' in content ? { file: content.file.fileName } : { searchTerms: content.entries }),
 		}),
 	};
 }
@@ -153,10 +154,11 @@ export function termRules(input: Input) {
 			message: `(entry ${index + 1}) “${terms[index].slice(0, 40)}…” is longer than ${MAX_CHARACTERS} characters`,
 			advice: 'Shorten it, or put sentences in a list of the category Sentence Similarity.',
 		};
-	if (input.category !== 'pattern' || !terms.some((term) => term.includes(','))) return undefined;
+	const parted = terms.findIndex((term) => term.includes(','));
+	if (input.category !== 'pattern' || parted < 0) return undefined;
 	return {
 		field: 'terms' as const,
-		message: 'hold a pattern with a comma, which the platform takes for two patterns',
+		message: `(entry ${parted + 1}) “${terms[parted]}” holds a comma, where the platform would part it in two patterns`,
 		advice: 'Put the patterns in a CSV file, one a line, and set Terms From to CSV File.',
 	};
 }

@@ -1,17 +1,29 @@
 import { Store } from '../platform/database/store.mts';
 import { apiKeys, apps } from '../platform/identity.mts';
 import type { Collection, Service } from '../platform/service.mts';
+import { blocked } from './blocked/index.mts';
+import { bots } from './bots/index.mts';
 import { calls } from './calls/index.mts';
+import { conversations } from './conversations/index.mts';
+import { friends } from './friends/index.mts';
 import { groups } from './groups/index.mts';
 import { dataImport } from './import/index.mts';
 import { keywords } from './keywords/index.mts';
 import { members } from './members/index.mts';
+import { messages } from './messages/index.mts';
+import { reasons } from './moderation/index.mts';
+import { reactions } from './reactions/index.mts';
 import { roles } from './roles/index.mts';
+import { threads } from './threads/index.mts';
 import { actor } from './users/actor.mts';
 import { users } from './users/index.mts';
 
 /** Every collection, in the order in which they are seeded. */
-const collections: Collection[] = [roles, users, groups, members, keywords, calls, dataImport];
+const collections: Collection[] = [
+	...[roles, users, bots, friends, blocked, groups, members],
+	...[messages, reactions, threads, conversations],
+	...[keywords, reasons, calls, dataImport],
+];
 
 /** The chat platform: what it stores, what it can be asked for, what is there at first. */
 export const service: Service = {

@@ -79,9 +79,8 @@ describe.each(offered)('$id', ({ id, operation }) => {
 				expectTold(row);
 				expect(row.json.details).toMatchObject({ code: refused.code });
 			}
-			expect(
-				all.filter((row) => linked(row).includes(0) && !('error' in row.json)),
-			).not.toHaveLength(isList ? -1 : 0);
+			const done = all.filter((row) => linked(row).includes(0) && !('error' in row.json));
+			if (!isList) expect(done).not.toHaveLength(0);
 			await sandbox.reset();
 			await prepared(sandbox, id, caseOf(id));
 			await expect(run(sandbox, id, wrong)).rejects.toMatchObject({

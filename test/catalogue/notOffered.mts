@@ -10,5 +10,16 @@ export const notOffered: {
 		affix: 'the cursor of a list goes back by itself',
 		count: 'changes the answer into a number; its form is not documented',
 	},
-	byEndpoint: {},
+	byEndpoint: {
+		'GET /groups': {
+			type: 'Types takes one as well',
+			guid: 'GUIDs takes one as well',
+			updatedAt: 'belongs to the cursor, which pages by number do not need',
+		},
+		'POST /moderation/keywords': { disallowedSentences: 'Terms go there for sentences' },
+		'PUT /moderation/keywords/{keywordId}': {
+			disallowedSentences: 'Terms go there for sentences',
+			id: 'the path names the list',
+		},
+	},
 };

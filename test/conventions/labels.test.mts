@@ -79,7 +79,7 @@ it('invites in proper English to choose from a list', () => {
 });
 
 it('says of every field what it is, in words other than its name', () => {
-	const builtIn = ['resource', 'operation', 'notice', 'additionalFields', 'options'];
+	const builtIn = ['resource', 'operation', 'notice', 'additionalFields', 'filters', 'options'];
 	const wrong = placesWhere(
 		({ name, displayName, description = '' }) =>
 			!builtIn.includes(name) &&

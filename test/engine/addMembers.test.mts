@@ -14,13 +14,14 @@ const stateOf = async () => ({
 		.map(({ uid }) => uid),
 });
 
-it('adds users by list, and gives a row for each with the action message', async () => {
+it('adds users by list, and gives a row for each, with the action message if it is asked for', async () => {
 	const rows = await on.run('add members', {
 		...chess,
 		participants: ['amara', 'bjorn'],
 		moderators: 'chen',
 		admins: '={{ ["dalia"] }}',
 		usersToBan: ['emeka', 'ivan'],
+		simplify: false,
 	});
 	expect(await stateOf()).toEqual({
 		members: {
@@ -84,14 +85,20 @@ it('stops at the first user that cannot join when it does not continue on fail',
 
 it('acts on behalf of a user, who must be allowed to', async () => {
 	const as = (value: string) => ({ options: { onBehalfOf: { mode: 'id', value, __rl: true } } });
-	const [row] = await on.run('add members', { ...chess, participants: ['amara'], ...as('hana') });
+	const [row] = await on.run('add members', {
+		...chess,
+		participants: ['amara'],
+		simplify: false,
+		...as('hana'),
+	});
 	expect(row.json.message).toMatchObject({
 		data: { entities: { by: { entity: { uid: 'hana' } } } },
 	});
 	await expect(
 		on.run('add members', { ...chess, participants: ['bjorn'], ...as('ivan') }),
 	).rejects.toMatchObject({
-		message: 'UID “bjorn”: The user in On Behalf Of may not do this in the group [item 0]',
+		message:
+			'UID “bjorn”: On Behalf Of “ivan”: The acting user is not a moderator of this group [item 0]',
 	});
 });
 

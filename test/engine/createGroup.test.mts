@@ -67,7 +67,7 @@ it('makes the user owner on whose behalf the group is created', async () => {
 it('says that the user on whose behalf it is done does not exist', async () => {
 	const options = { onBehalfOf: locator('nobody') };
 	await expect(on.run('create group', { ...club, options })).rejects.toMatchObject({
-		message: 'No active user has this UID [item 0]',
+		message: 'On Behalf Of “nobody”: No active user has this UID [item 0]',
 	});
 	expect(await groupOf('club')).toBeUndefined();
 });

@@ -81,7 +81,7 @@ describe('a user that exists already', () => {
 		expect(rows[0]).toMatchObject({ json: { uid: 'ann' }, pairedItem: { item: 0 } });
 		expect(rows[1]).toEqual({
 			json: {
-				error: 'A user with this UID already exists [item 1]',
+				error: 'UID “amara”: A user with this UID already exists [item 1]',
 				message: expect.stringMatching(/^Choose another UID/),
 				details: { code: 'ERR_UID_ALREADY_EXISTS', item: 1, httpCode: 409 },
 			},
@@ -94,7 +94,7 @@ describe('a user that exists already', () => {
 	it('stops the node otherwise, with the item in the message', async () => {
 		await expect(on.run('create user', parameters, { items })).rejects.toMatchObject({
 			name: 'NodeApiError',
-			message: 'A user with this UID already exists [item 1]',
+			message: 'UID “amara”: A user with this UID already exists [item 1]',
 			description: expect.stringMatching(/^Choose another UID/),
 			httpCode: '409',
 			context: { itemIndex: 1, data: { code: 'ERR_UID_ALREADY_EXISTS' } },

@@ -16,10 +16,11 @@ async function tested(change: object) {
 	);
 }
 
-it('succeeds with the right key, with one real request', async () => {
+it('succeeds with the right key, after a real request to each custom host', async () => {
 	expect(await tested({})).toEqual({ status: 'OK', message: 'Connection successful!' });
-	expect((await on.sandbox.requests()).map(({ method, status }) => [method, status])).toEqual([
-		['GET', 200],
+	expect((await on.sandbox.requests()).map(({ path, status }) => [path, status])).toEqual([
+		['/v3/roles', 200],
+		['/v3/calls/n8n-credential-test', 404],
 	]);
 });
 
@@ -27,12 +28,12 @@ it.each<[string, () => object, RegExp]>([
 	[
 		'a wrong key',
 		() => ({ apiKey: 'f'.repeat(40) }),
-		/^The platform does not know this API key\. Copy the REST API Key again/,
+		/^The platform does not know this API key\. Copy REST API Key again from the dashboard/,
 	],
 	[
 		'a key without fullAccess',
 		() => ({ apiKey: on.sandbox.authOnlyKey }),
-		/^This API key may not do that\. Use a key with the fullAccess scope/,
+		/^This API key may not do that\. Enter a key with the fullAccess scope as REST API Key/,
 	],
 	[
 		'no key',
@@ -42,7 +43,7 @@ it.each<[string, () => object, RegExp]>([
 	[
 		'a host that is not there',
 		() => ({ chatHost: 'http://127.0.0.1:1' }),
-		/^The platform could not be reached \(ECONNREFUSED\)\. Check App ID, Region and hosts/,
+		/^127\.0\.0\.1:1 could not be reached \(ECONNREFUSED\)\. Start the server that should listen there, and check its port\.$/,
 	],
 ])('fails with %s, and says what to fix', async (_, change, says) => {
 	expect(await tested(change())).toEqual({
@@ -68,7 +69,7 @@ it.each<[string, object, RegExp]>([
 		{ chatHost: 'http://chat.example.com' },
 		/^Chat Host in the credential must start with https:\/\//,
 	],
-	['no host', { chatHost: '' }, /^Chat Host in the credential is no web address/],
+	['no host', { chatHost: '' }, /^Chat Host in the credential is not a web address/],
 ])('fails with %s, and sends nothing', async (_, change, says) => {
 	expect(await tested(change)).toEqual({ status: 'Error', message: expect.stringMatching(says) });
 	expect(await on.sandbox.requests()).toEqual([]);
@@ -81,7 +82,7 @@ it('tells of an app that the region does not have what to compare', async () => 
 	expect(await tested({})).toMatchObject({
 		status: 'Error',
 		message: expect.stringMatching(
-			/^The platform knows no such app in this region\. Check App ID and Region/,
+			/^The platform knows no such app in this region\. Compare App ID and Region/,
 		),
 	});
 });

@@ -35,7 +35,7 @@ it('deletes one role for each item, and goes on past one that must stay', async 
 
 it('stops at a role that does not exist', async () => {
 	await expect(on.run('delete role', { role: 'none' })).rejects.toMatchObject({
-		message: 'No role has this name [item 0]',
+		message: 'Role “none”: No role has this ID [item 0]',
 		httpCode: '404',
 	});
 });

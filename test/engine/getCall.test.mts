@@ -60,13 +60,16 @@ it('says of a session that does not exist where to find the right one, item by i
 	);
 	expect(rows).toMatchObject([
 		{
-			json: { error: 'No call has this session ID [item 0]', details: { httpCode: 404 } },
+			json: {
+				error: 'Session ID “v1.none”: No call has this session ID [item 0]',
+				details: { httpCode: 404 },
+			},
 			pairedItem: { item: 0 },
 		},
 		{ json: { sessionId: seededSession }, pairedItem: { item: 1 } },
 	]);
 	await expect(on.run('get call', { sessionId: 'v1.none' })).rejects.toMatchObject({
-		message: 'No call has this session ID [item 0]',
+		message: 'Session ID “v1.none”: No call has this session ID [item 0]',
 		description: expect.stringMatching(/^Copy the session ID/),
 	});
 });

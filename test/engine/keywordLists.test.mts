@@ -109,7 +109,7 @@ it('updates several lists at once, and fails the items of the one that does not 
 	expect(rows).toMatchObject([
 		{ json: { id: 'profanity' }, pairedItem: { item: 0 } },
 		{
-			json: { error: 'No keyword list has this ID [item 1 and 1 more]' },
+			json: { error: 'Keyword List “nowhere”: No keyword list has this ID [item 1 and 1 more]' },
 			pairedItem: [{ item: 1 }, { item: 3 }],
 		},
 		{ json: { id: 'contact-details' }, pairedItem: { item: 2 } },
@@ -120,7 +120,10 @@ it('updates several lists at once, and fails the items of the one that does not 
 it('stops when the list does not exist', async () => {
 	await expect(
 		on.run('update keyword list', { ...profanity, keywordId: 'nowhere', terms: 'x' }),
-	).rejects.toMatchObject({ message: 'No keyword list has this ID [item 0]', httpCode: '404' });
+	).rejects.toMatchObject({
+		message: 'Keyword List “nowhere”: No keyword list has this ID [item 0]',
+		httpCode: '404',
+	});
 });
 
 it('refuses an item whose category differs, before anything is sent', async () => {

@@ -23,8 +23,19 @@ it('has at most 10 under way unless told otherwise', async () => {
 	expect(mostInFlight(await on.sandbox.requests())).toBe(10);
 });
 
-it.each([0, -1, 'many'])('falls back to its own width for the odd value %j', async (parallel) => {
-	await on.sandbox.latency(150);
-	await on.run('create user', { ...parameters, options: { parallel } }, { items });
-	expect(mostInFlight(await on.sandbox.requests())).toBe(10);
-});
+it.each([0, -1, 0.5, 101, 'many'])(
+	'refuses the odd value %j before anything is sent',
+	async (parallel) => {
+		await expect(
+			on.run(
+				'create user',
+				{ ...parameters, options: { parallel } },
+				{ items, continueOnFail: true },
+			),
+		).rejects.toMatchObject({
+			message: `Requests in Parallel “${parallel}” must be a whole number from 1 to 100`,
+			description: 'Correct it under Options.',
+		});
+		expect(await on.sandbox.requests()).toEqual([]);
+	},
+);

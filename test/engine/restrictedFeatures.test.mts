@@ -14,11 +14,13 @@ it('gets all 130 features over two pages, none twice', async () => {
 	]);
 	for (const row of rows) {
 		expect(row.pairedItem).toEqual({ item: 0 });
+		expect(row.json.role).toBe('guest');
 		expect(Object.keys(row.json).sort()).toEqual([
 			'createdAt',
 			'description',
 			'key',
 			'path',
+			'role',
 			'title',
 		]);
 	}
@@ -64,7 +66,7 @@ it('keeps the rows of several roles apart, and continues on fail', async () => {
 		{ item: 2 },
 		{ item: 2 },
 	]);
-	expect(rows[2].json.error).toBe('No role has this name [item 1]');
+	expect(rows[2].json.error).toBe('Role “none”: No role has this ID [item 1]');
 });
 
 it('fails as a whole when a later page fails, with no half of a list', async () => {

@@ -72,6 +72,21 @@ it('says that it exists when it cannot be read', async () => {
 	expect(rows).toMatchObject([{ json: { details: { code: 'ERR_UID_ALREADY_EXISTS' } } }]);
 });
 
+it('gives those that are there also when no import of theirs was ever answered', async () => {
+	await on.sandbox.faults([{ kind: 'reset-before', method: 'POST' }]);
+	const items = [{ uid: 'amara' }, { uid: 'new-one' }, { uid: 'bjorn' }];
+	const rows = await on.run(
+		'import users',
+		{ uid: '={{ $json.uid }}', name: 'Other', options: { ...options, maxRetries: 1 } },
+		{ items, continueOnFail: true },
+	);
+	expect(rows).toMatchObject([
+		{ json: { uid: 'amara', name: 'Amara Okafor', alreadyExisted: true } },
+		{ json: { message: 'Nothing was changed for this item. It is safe to run it again.' } },
+		{ json: { uid: 'bjorn', alreadyExisted: true } },
+	]);
+});
+
 it('gives a deactivated user too, whom the platform hides', async () => {
 	const additionalFields = { deactivatedAt: 1_700_000_000 };
 	await on.run('import users', { uid: 'gone', name: 'Gone', additionalFields });
@@ -83,6 +98,6 @@ it('gives a deactivated user too, whom the platform hides', async () => {
 
 it('stops with a message unless told otherwise', async () => {
 	await expect(on.run('create user', { ...amara, options: {} })).rejects.toMatchObject({
-		message: 'A user with this UID already exists [item 0]',
+		message: 'UID “amara”: A user with this UID already exists [item 0]',
 	});
 });

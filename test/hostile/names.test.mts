@@ -5,6 +5,12 @@ import { credentialOf } from '../../harness/sandbox/credential.mts';
 import { withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
+const settingsByLabel: Record<string, string> = {
+	'Requests in Parallel': 'parallel',
+	'Requests per Minute': 'requestsPerMinute',
+	'Max Retries': 'maxRetries',
+	Timeout: 'timeout',
+};
 const values = [
 	...[
 		'__proto__',
@@ -34,27 +40,52 @@ it.each(cases)('knows no operation $operation for $resource, and says so', async
 	expect(await on.sandbox.requests()).toEqual([]);
 });
 
-const numbers = [-1, 0, 0.5, 1e9, Infinity, -Infinity, NaN, 'many', '', null, {}, [], '1e400'];
+const odd = [
+	...[-1, 0.5, 1e9, Infinity, -Infinity, NaN, 'many', '1e400', ' ', true, {}, [], [5]],
+	...['={{ ( }}', { a: 1 }, '10 ms'],
+];
 
-it.each(['parallel', 'requestsPerMinute', 'maxRetries', 'timeout'])(
-	'does its work whatever stands in the option %s',
-	async (name) => {
-		for (const [index, value] of numbers.entries()) {
-			// The least timeout is a millisecond, in which no answer comes.
-			if (name === 'timeout' && value === 0.5) continue;
+it.each(['Requests in Parallel', 'Requests per Minute', 'Max Retries', 'Timeout'])(
+	'refuses what is no number for %s, or out of range, before anything is sent',
+	async (label) => {
+		const name = settingsByLabel[label];
+		for (const value of odd) {
 			const options = { [name]: value } as IDataObject;
+			await expect(
+				on.run('create user', { uid: 'ann', name: 'Ann', options }, { continueOnFail: true }),
+			).rejects.toMatchObject({
+				name: 'NodeOperationError',
+				message: expect.stringMatching(
+					new RegExp(`^${label} (“[^”]*” )?(must be a whole number from|cannot be worked out)`),
+				),
+			});
+		}
+		expect(await on.sandbox.requests()).toEqual([]);
+	},
+);
+
+it.each(Object.values(settingsByLabel))(
+	'takes numbers as text, and nothing, for %s',
+	async (name) => {
+		for (const [index, value] of ['20', ' 20 ', 20, '', null].entries()) {
+			const options = { [name]: name === 'timeout' && value ? '20000' : value } as IDataObject;
 			const rows = await on.run('create user', { uid: `ann-${index}`, name: 'Ann', options });
 			expect(rows).toMatchObject([{ json: { uid: `ann-${index}` } }]);
 		}
 	},
 );
 
-it.each([5, true, [], null, ''])('takes %j for Options or says what is wrong', async (odd) => {
+it.each([5, true, [], null, ''])('takes %j for Options or says what is wrong', async (given) => {
 	for (const collection of ['options', 'additionalFields']) {
-		const parameters = { uid: 'ann', name: 'Ann', [collection]: odd } as IDataObject;
+		const parameters = { uid: 'ann', name: 'Ann', [collection]: given } as IDataObject;
 		const rows = await on.run('create user', parameters, { continueOnFail: true });
 		expect(rows).toHaveLength(1);
 		const { error = '' } = rows[0].json;
-		expect(error).toMatch(/^$|^(Options|Additional Fields) hold no fields|^A user with this UID/);
+		const told = [
+			'',
+			`${collection === 'options' ? 'Options' : 'Additional Fields'} holds no fields [item 0]`,
+			'UID “ann”: A user with this UID already exists [item 0]',
+		];
+		expect(told).toContain(error);
 	}
 });

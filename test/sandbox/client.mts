@@ -11,7 +11,11 @@ import type { Sandbox } from '../../harness/sandbox/start.mts';
 export interface PlatformBody {
 	// The tests look into answers of many shapes; each states what it expects.
 	data: unknown;
-	meta: { pagination: Record<string, number>; current: Record<string, number> };
+	meta: {
+		pagination: Record<string, number>;
+		current: Record<string, number>;
+		next?: Record<string, string | number>;
+	};
 	error: { code: string; message: string; devMessage: string; source: string; details: unknown };
 }
 
@@ -49,7 +53,12 @@ export function platformClient(sandbox: Sandbox, standing: Headers = {}) {
 		get: (path: string, headers?: Headers) => send('GET', `/v3${path}`, undefined, headers),
 		post: (path: string, body: unknown, headers?: Headers) =>
 			send('POST', `/v3${path}`, body, headers),
-		delete: (path: string) => send('DELETE', `/v3${path}`),
+		put: (path: string, body: unknown, headers?: Headers) =>
+			send('PUT', `/v3${path}`, body, headers),
+		patch: (path: string, body: unknown, headers?: Headers) =>
+			send('PATCH', `/v3${path}`, body, headers),
+		delete: (path: string, body?: unknown, headers?: Headers) =>
+			send('DELETE', `/v3${path}`, body, headers),
 		importUsers: (users: unknown) => send('POST', '/v3.0/data_import/users', { users }),
 		/** Sends a form; a list of texts becomes repeated parts. */
 		form: (method: 'POST' | 'PUT', path: string, fields: Fields, file?: Upload) => {

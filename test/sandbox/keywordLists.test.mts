@@ -196,3 +196,13 @@ test('lists are listed without paging, and one is found by its id', async () => 
 		'ERR_KEYWORD_NOT_FOUND',
 	);
 });
+
+test('a deleted list is gone', async () => {
+	const path = '/moderation/keywords/contact-details';
+	expect((await running.platform.delete(path)).data.data).toEqual({
+		success: true,
+		message: expect.stringContaining('contact-details'),
+	});
+	expectRefused(await running.platform.delete(path), 404, 'ERR_KEYWORD_NOT_FOUND');
+	expect(await running.sandbox.state()).toMatchObject({ keywords: 1 });
+});

@@ -93,6 +93,8 @@ test('limits set while running hold what was left out, and wrong ones are refuse
 		core: 10_000,
 		standard: 20_000,
 		import: 5,
+		message: 30,
+		unread: 5,
 		window: 60,
 		headerSpelling: 'dashed',
 		retryAfter: 'seconds',

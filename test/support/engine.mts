@@ -31,6 +31,7 @@ export interface Run {
 	credential: object;
 	items?: Array<IDataObject | { json: IDataObject; binary: IBinaryKeyData }>;
 	continueOnFail?: boolean;
+	retryOnFail?: boolean;
 	/** Ends the execution, as a person's Stop does. */
 	signal?: AbortSignal;
 }
@@ -68,7 +69,7 @@ export async function searchList(
 
 const setting = (
 	node: INodeType,
-	{ parameters, credential, continueOnFail = false }: Run,
+	{ parameters, credential, continueOnFail = false, retryOnFail = false }: Run,
 ): Setting =>
 	place(engine, {
 		type: `n8n-nodes-cometchat.${node.description.name}`,
@@ -77,6 +78,7 @@ const setting = (
 		credential: { type: 'cometChatApi', id: '1' },
 		credentialsHelper: helperFor(credential),
 		continueOnFail,
+		retryOnFail,
 	});
 
 /** What the built credential has; it comes without types. */

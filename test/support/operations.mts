@@ -20,15 +20,23 @@ export const operations = {
 
 export type OperationName = keyof typeof operations;
 
+/** The same as `node/resource/operation`, for operations without a name here. */
+type Place = `${keyof typeof nodes}/${string}/${string}`;
+
+const placeOf = (name: OperationName | Place) =>
+	name in operations
+		? operations[name as OperationName]
+		: (name.split('/') as [keyof typeof nodes, string, string]);
+
 /** Runs operations against a sandbox; a value such as `={{ $json.uid }}` is an expression. */
 export const runner =
 	(sandbox: Pick<Sandbox, 'address' | 'appId' | 'key'>) =>
 	async (
-		name: OperationName,
+		name: OperationName | Place,
 		parameters: IDataObject,
 		run: Omit<Run, 'parameters' | 'credential'> & { credential?: object } = {},
 	) => {
-		const [node, resource, operation] = operations[name];
+		const [node, resource, operation] = placeOf(name);
 		return await runNode(nodes[node], {
 			credential: credentialOf(sandbox),
 			...run,

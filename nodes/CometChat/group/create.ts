@@ -4,6 +4,7 @@ import { groupFields, groupRow, newGroup } from '../../vocabulary/group';
 import { onBehalfOf } from '../../vocabulary/id';
 import {
 	initialMembers,
+	isGroupAsSent,
 	memberPaths,
 	tooManyAtOnce,
 	withMembersRead,
@@ -25,9 +26,17 @@ export const create = operation({
 		notFound: ['ERR_GUID_NOT_FOUND'],
 		madeAt: 'createdAt',
 		alsoRead: memberPaths,
+		matches: (found, _list, _conflicted, sent) => isGroupAsSent(found, sent),
 		toRow: withMembersRead,
 	},
-	onConflict: { codes: ['ERR_GUID_ALREADY_EXISTS'], choices: ['return'] },
+	onConflict: {
+		codes: ['ERR_GUID_ALREADY_EXISTS'],
+		choices: ['return', 'update'],
+		update: {
+			path: '/groups/{key}',
+			fields: ['name', 'type', 'password', 'description', 'icon', 'metadata', 'owner', 'tags'],
+		},
+	},
 	validate: tooManyAtOnce,
 	toRow: groupRow,
 });

@@ -2,8 +2,13 @@ import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
 import { boolean } from '../../vocabulary/basic';
-import { description } from '../../vocabulary/common';
-import { existingUser, profile, userConflict, userRow } from '../../vocabulary/profile';
+import {
+	existingUser,
+	profile,
+	statusMessage,
+	userConflict,
+	userRow,
+} from '../../vocabulary/profile';
 
 /** Create user (specification, endpoint 1). */
 export const create = operation({
@@ -14,13 +19,7 @@ export const create = operation({
 	request: { method: 'POST', api: 'chat', path: '/users', retry: 'safe' },
 	body: {
 		...profile,
-		statusMessage: optional(
-			description({
-				displayName: 'Status Message',
-				description: 'What the user is up to or how they feel',
-				placeholder: 'e.g. On holiday',
-			}),
-		),
+		statusMessage,
 		withAuthToken: optional(
 			boolean({
 				displayName: 'Return Auth Token',
@@ -31,6 +30,12 @@ export const create = operation({
 	answer: object(),
 	key: 'uid',
 	readBack: { ...existingUser, onlyInFirstAnswer: 'withAuthToken' },
-	onConflict: { ...userConflict, choices: ['return'] },
+	onConflict: {
+		...userConflict,
+		update: {
+			...userConflict.update,
+			fields: [...userConflict.update.fields, 'statusMessage'],
+		},
+	},
 	toRow: userRow,
 });

@@ -1,10 +1,16 @@
 import { resource } from '../../engine/declaration/resource';
 import { create } from './create';
+import { deactivate } from './deactivate';
+import { deleteUser } from './delete';
+import { get } from './get';
+import { getAll } from './getAll';
+import { reactivate } from './reactivate';
+import { update } from './update';
 
 /** Operations of the User resource. */
 export const user = resource({
 	value: 'user',
 	name: 'User',
 	default: 'create',
-	operations: [create],
+	operations: [create, get, getAll, update, deleteUser, deactivate, reactivate],
 });

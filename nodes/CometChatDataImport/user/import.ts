@@ -29,6 +29,6 @@ export const importUsers = operation({
 	),
 	answer: object(),
 	readBack: existingUser,
-	onConflict: { ...userConflict, choices: ['return'] },
+	onConflict: userConflict,
 	toRow: userRow,
 });

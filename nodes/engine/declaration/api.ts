@@ -19,7 +19,7 @@ export interface Api {
 export interface CodeAdvice {
 	message: string;
 	advice: string;
-	/** Kind of thing it speaks of (a field's `about`), where a field's value can be named. */
+	/** What it speaks of, where a value can be named: a kind of thing (a field's `about`), or a field. */
 	about?: string;
 }
 

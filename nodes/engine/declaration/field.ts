@@ -43,7 +43,10 @@ export type Field<T = unknown, R extends boolean = boolean> = Control & {
 	default?: string | number | boolean;
 	section?: Section;
 	shownFor?: ShownFor;
-	/** Place in the body, query or headers (dots lead into objects), where it is not the own name. `*` spreads an object. */
+	/**
+	 * Place in the body, query or headers (dots lead into objects), where it is not the own name. `*`
+	 * spreads an object; empty, the value itself is not sent: it chooses, or a hook uses it.
+	 */
 	sendAs?: string;
 	/** Kind of thing that the value names, so that a refusal can be told at the right field. */
 	about?: string;

@@ -1,15 +1,9 @@
 import type { IDataObject } from 'n8n-workflow';
-import { z } from 'zod/v4';
-import type { Execution } from '../execution';
-import { perItem } from '../execution/perItem';
+import type { z } from 'zod/v4';
 import type { Answer } from './answer';
 import type { Api, Codes, Platform } from './api';
-import { conflictFields } from './conflict';
 import type { Field, Fields, Input, InputOf } from './field';
-import { checkNames } from './names';
-import { simplifyFields } from './output';
 import type { ParamsOf, Path } from './path';
-import { pathFields } from './pathFields';
 import type { FindSent, OnConflict, ReadBack } from './readBack';
 
 /**
@@ -65,8 +59,6 @@ export interface Declaration<
 	filters?: F;
 	headers?: H;
 	body?: B;
-	/** How items become requests; one request per item if nothing is said. */
-	execution?: Execution<NoInfer<N>>;
 	answer: Answer<Row, NoInfer<N>>;
 	/** Fields that Simplify keeps, in this order. */
 	simplify?: Array<NoInfer<Row>>;
@@ -80,6 +72,8 @@ export interface Declaration<
 	onConflict?: OnConflict<NoInfer<N>>;
 	/** Codes that say of a thing to delete that it is not there. */
 	notFoundCodes?: string[];
+	/** Codes that say that all is as asked already: after a lost answer that means done. */
+	doneCodes?: string[];
 	/** Field whose value the platform counts requests by. */
 	rateLimitBy?: NoInfer<N>;
 	/** Requests with the same values here go out one after another, in input order. */
@@ -96,11 +90,11 @@ export interface Declaration<
 	codes?: Codes;
 }
 
-/** An operation as the engine sees it. */
+/** An operation as the engine sees it, but for how items become requests (see `operationsOf`). */
 export interface Operation
 	extends Omit<
 		Declaration<string, Path, Fields, Fields, Fields, Fields, Fields, string, string, string>,
-		'validate' | 'toBody' | 'toRow' | 'execution' | 'answer'
+		'validate' | 'toBody' | 'toRow' | 'answer'
 	> {
 	api: Api;
 	codes: Codes;
@@ -114,65 +108,7 @@ export interface Operation
 	/** All fields by name, in the order of the form. */
 	fields: Fields;
 	schema: z.ZodType<Input>;
-	execution: Execution;
 	validate?(input: Input): FieldIssue | undefined;
 	toBody?(body: IDataObject, input: Input): IDataObject;
 	toRow?(data: IDataObject, input: Input): IDataObject;
 }
-
-type None = Record<never, never>;
-
-/**
- * The function that makes operations of a platform from declarations. It throws a TypeError when a
- * field's name is taken twice or reserved, or a path and its fields differ.
- */
-export const operationsOf =
-	<A extends string>({ apis, codes, normalize }: Platform<A>) =>
-	<
-		const P extends Path,
-		PF extends Fields = None,
-		Q extends Fields = None,
-		F extends Fields = None,
-		H extends Fields = None,
-		B extends Fields = None,
-		Row extends string = never,
-		const RB extends string = string,
-	>(
-		declaration: Declaration<A, P, PF, Q, F, H, B, Row, RB> &
-			([ParamsOf<P>] extends [never] ? unknown : { path: unknown }),
-	): Operation => {
-		const made = declaration as unknown as Operation;
-		const { request, query = {}, filters = {}, headers = {}, body = {} } = made;
-		const execution = made.execution ?? perItem();
-		const path = pathFields(made.name, request, made.path ?? {});
-		const first = Object.entries(headers).filter(([, { section }]) => section !== 'options');
-		const parts = [
-			Object.fromEntries(first),
-			path,
-			query,
-			body,
-			filters,
-			execution.fields ?? {},
-			made.simplify ? simplifyFields : {},
-			Object.fromEntries(Object.entries(headers).filter((one) => !first.includes(one))),
-			conflictFields(made.onConflict),
-		];
-		checkNames(made.action, parts);
-		const fields: Fields = Object.assign({}, ...parts);
-		return {
-			...made,
-			...{ path, query, filters, headers, body, fields, execution },
-			api: apis[request.api as A],
-			normalize,
-			codes: { ...codes, ...made.codes },
-			schema: z.object(schemasOf(fields)),
-		};
-	};
-
-const schemasOf = (fields: Fields): Record<string, z.ZodType> =>
-	Object.fromEntries(
-		Object.entries(fields).map(([name, { schema, required }]) => [
-			name,
-			required ? schema : schema.optional(),
-		]),
-	);

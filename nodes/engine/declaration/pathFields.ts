@@ -19,8 +19,9 @@ export function pathFields(
 			.filter(([, template]) => paramsOf(template).includes(field))
 			.map(([choice]) => choice);
 		if (choices.length === 0) throw new TypeError(`${name}: no path has {${field}}`);
-		const everywhere = !pathBy || choices.length === templates.length;
-		return [field, everywhere ? declared : requiredFor(declared, { [pathBy]: choices })];
+		if (!pathBy || choices.length === templates.length) return [field, declared];
+		const shownFor = { [pathBy]: choices };
+		return [field, declared.required ? requiredFor(declared, shownFor) : { ...declared, shownFor }];
 	});
 	return Object.fromEntries(shown) as Fields;
 }

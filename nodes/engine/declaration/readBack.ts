@@ -10,6 +10,8 @@ export interface ReadBack<N extends string = string, P extends string = string> 
 	notFound: string[];
 	/** Where what the first path hides is listed; rows are matched by `idField`. */
 	fallbackPath?: string;
+	/** `path` gives a list, in which the row is matched by `idField`. */
+	isList?: true;
 	/** Field of an answer that holds its ID, for lists. */
 	idField?: string;
 	/** Field of an answer that tells when it was made: what is older than the run is not ours. */
@@ -21,28 +23,32 @@ export interface ReadBack<N extends string = string, P extends string = string> 
 	/** Turns what was found into the row, where it is not the row already. */
 	toRow?(found: IDataObject, input: Input): IDataObject;
 	/**
-	 * Whether what was found is what was asked for, if that can be told. Without this rule, all that
-	 * was sent must be shown.
+	 * Whether what was found (with what was also read) is what was asked for, if that can be told.
+	 * Without this rule, all that was sent must be shown.
 	 * @param conflicted whether the platform said that it was there
 	 */
-	matches?(found: IDataObject, list: string | undefined, conflicted: boolean): boolean | undefined;
+	matches?(
+		found: IDataObject,
+		list: string | undefined,
+		conflicted: boolean,
+		sent: IDataObject,
+	): boolean | undefined;
 	/** A switch that asks for what only the first answer can give. */
 	onlyInFirstAnswer?: N;
 }
 
 /** How to find something in a list by a key that we gave it, such as a message by its `muid`. */
 export interface FindSent<N extends string = string> {
-	/** Where it is listed: templates by the value of `pathBy`. */
-	path: Record<string, string>;
-	pathBy: N;
-	/** Codes that say that nothing is listed there yet. */
-	notFound: string[];
+	/** Where the app itself, whoever sent it, sees it listed. */
+	path: string;
 	/** Field of a row that repeats our key. */
 	idField: string;
 	/** Query parameter that starts the list at a time, in seconds. */
 	since: string;
 	/** Other query parameters of that list. */
 	query: IDataObject;
+	/** Query parameters that narrow it, by the field whose value they take if it is given. */
+	narrowedBy?: Record<string, N>;
 }
 
 /** What to do when the platform says that something exists already. */

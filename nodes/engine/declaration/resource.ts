@@ -1,4 +1,4 @@
-import type { Operation } from './operation';
+import type { RunnableOperation } from './operationsOf';
 
 /** A resource of the platform: what the Resource and Operation dropdowns offer. */
 export interface Resource {
@@ -7,7 +7,7 @@ export interface Resource {
 	name: string;
 	/** Value of the operation that the dropdown starts with; nothing that cannot be undone. */
 	default: string;
-	operations: Operation[];
+	operations: RunnableOperation[];
 	/** Values of former releases, and what they are called now. */
 	aliases?: Record<string, string>;
 }
@@ -28,7 +28,7 @@ export function selectedOperation(
 	resources: Resource[],
 	resourceValue: string,
 	operationValue: string,
-): Operation | undefined {
+): RunnableOperation | undefined {
 	const { operations = [], aliases = {} } =
 		resources.find(({ value }) => value === resourceValue) ?? {};
 	const wanted = Object.hasOwn(aliases, operationValue) ? aliases[operationValue] : operationValue;

@@ -1,29 +1,49 @@
 import type { IDataObject } from 'n8n-workflow';
+import type { Input } from '../declaration/field';
+import { emptiedList, listNotShown } from '../problem/ours';
 import type { BinaryFile } from '../read/file';
 import { linesOf } from '../read/file';
 import { failure, success } from '../result';
-import { emptiedList, listNotShown } from '../problem/ours';
-import type { Merge } from './merged';
-import type { Entity, Prepared, ReadCurrent, RequestPlan } from './index';
+import type { Entity, ItemResult, Prepared, ReadCurrent, RequestPlan } from './index';
+
+/** The field that says whether entries replace, join or leave the list, and how to read the list. */
+export interface Change<N extends string = string> {
+	field: N;
+	current(list: IDataObject): string[] | undefined;
+	/** Fields that stay as the list has them, unless all is replaced. */
+	keeps: string[];
+}
+
+interface Changing {
+	list: string;
+	file: string;
+	entries(input: Input): string[];
+	change?: Change;
+}
 
 /**
  * Turns "add these" or "remove these" into the whole list, which is all that the platform takes: reads
  * it first, then sends the union or the difference. Nothing to change means no request.
  */
 export async function changedEntries(
-	merge: Merge,
+	merge: Changing,
 	plan: RequestPlan,
 	read: ReadCurrent,
 ): Promise<Prepared> {
 	const { change } = merge;
 	const wanted = change ? plan.input[change.field] : undefined;
 	if (!change || (wanted !== 'add' && wanted !== 'remove')) return { plan };
+	const only = (result: ItemResult['result']) => ({ results: [{ items: plan.items, result }] });
 	const list = await read();
-	if (!list.ok) return { results: [{ items: plan.items, result: list }] };
+	if (!list.ok) return only(list);
 	const current = change.current(list.value);
-	if (!current) return { results: [{ items: plan.items, result: failure(listNotShown()) }] };
+	if (!current) return only(failure(listNotShown()));
 
-	const input = { ...plan.input, ...pick(list.value, change.keeps) };
+	const kept = change.keeps.filter((name) => name in list.value);
+	const input = {
+		...plan.input,
+		...Object.fromEntries(kept.map((name) => [name, list.value[name]])),
+	};
 	const given = plan.entities.flatMap(({ key, list: part, value }) =>
 		part === merge.file ? linesOf(value as BinaryFile) : [key],
 	);
@@ -32,17 +52,10 @@ export async function changedEntries(
 		wanted === 'add'
 			? [...new Set([...current, ...asked])]
 			: current.filter((entry) => !asked.includes(entry));
-	if (entries.length === current.length)
-		return {
-			results: [{ items: plan.items, result: success([{ ...list.value, unchanged: true }]) }],
-		};
-	if (entries.length === 0)
-		return { results: [{ items: plan.items, result: failure(emptiedList()) }] };
+	if (entries.length === current.length) return only(success([{ ...list.value, unchanged: true }]));
+	if (entries.length === 0) return only(failure(emptiedList()));
 	const entities = entries.map(
 		(key): Entity => ({ id: key, key, list: merge.list, value: key, items: plan.items }),
 	);
 	return { plan: { ...plan, input, entities } };
 }
-
-const pick = (row: IDataObject, names: string[]): IDataObject =>
-	Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]));

@@ -36,9 +36,9 @@ export const cursor = ({
 	},
 });
 
-/** What the next request must repeat; nothing at the end of the list. */
+/** What the next request must repeat; nothing at the end of the list. Some lists call it `cursor`. */
 function nextOf({ value }: Delivery & { ok: true }): IDataObject | undefined {
-	const next = value.meta?.next;
+	const next = value.meta?.next ?? value.meta?.cursor;
 	if (!isObject(next)) return undefined;
 	const given = Object.entries(next).filter(([, one]) => one !== null && one !== '');
 	return given.length > 0 ? Object.fromEntries(given) : undefined;

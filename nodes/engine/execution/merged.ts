@@ -8,6 +8,7 @@ import { MAX_BYTES, joinFiles } from '../read/file';
 import { failure, success } from '../result';
 import { toRow } from '../settle/toRow';
 import { targetKey, without } from './batched/plan';
+import type { Change } from './changedEntries';
 import { changedEntries } from './changedEntries';
 import type { Execution, ItemInput, ItemResult, Planned, RefusedItem, RequestPlan } from './index';
 import { isSame } from './same';
@@ -27,13 +28,8 @@ export interface Merge<N extends string = string> {
 	body(content: { entries: string[] } | { file: BinaryFile }, input: Input): IDataObject;
 	/** What the list shows when it is as asked. */
 	expected(content: { entries: string[] } | { file: BinaryFile }, input: Input): IDataObject;
-	/** The field that says whether entries replace, join or leave the list, and how to read the list. */
-	change?: {
-		field: N;
-		current(list: IDataObject): string[] | undefined;
-		/** Fields that stay as the list has them, unless all is replaced. */
-		keeps: string[];
-	};
+	/** For lists whose entries may be added or removed. */
+	change?: Change<N>;
 }
 
 /**
@@ -43,9 +39,7 @@ export interface Merge<N extends string = string> {
 export const merged = <N extends string>(merge: Merge<N>): Execution<N> => ({
 	plan: (operation, items, refused) => planMerge(operation, merge, items, refused),
 	body: ({ input, entities }) => merge.body(contentOf(merge, entities), input),
-	...(merge.change
-		? { prepare: async (plan, read) => await changedEntries(merge, plan, read) }
-		: {}),
+	prepare: async (plan, read) => await changedEntries(merge, plan, read),
 	results: (operation, plan, { value: { data } }) => [
 		{
 			items: plan.items,

@@ -43,11 +43,23 @@ export const whole = (): Execution<never> => ({
  * A list in numbered pages (docs/platform.md, Paging): after the first page their number is known, so the
  * rest are fetched at once, in order. A list that changes meanwhile gives no row twice.
  */
-export const paged = ({ max = 100, id }: { max?: number; id?: string } = {}): Execution<never> => ({
+export const paged = <N extends string = never>({
+	max = 100,
+	id,
+	idWith,
+}: {
+	max?: number;
+	/** Field that tells rows apart. */
+	id?: string;
+	/** Input field without which that ID repeats; then the whole row tells them apart. */
+	idWith?: N;
+} = {}): Execution<NoInfer<N>> => ({
 	...listOf,
 	fields: pageFields,
-	fetch: async (plan, page, inParallel) =>
-		await allPages({ wanted: wantedRows(plan), max, id }, page, inParallel),
+	fetch: async (plan, page, inParallel) => {
+		const own = idWith === undefined || plan.input[idWith] !== undefined ? id : undefined;
+		return await allPages({ wanted: wantedRows(plan), max, id: own }, page, inParallel);
+	},
 });
 
 async function allPages(

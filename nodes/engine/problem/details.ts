@@ -1,6 +1,6 @@
 import type { Fields } from '../declaration/field';
 import { isObject } from '../isObject';
-import type { Asked } from './fromRefusal';
+import type { Asked } from './asked';
 import { oneLine } from './text';
 
 /**

@@ -1,8 +1,9 @@
 import type { CodeAdvice } from '../declaration/api';
 import { conflictAdvice } from '../declaration/conflict';
-import type { Input } from '../declaration/field';
+import type { Fields, Input } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
 import { isObject } from '../isObject';
+import type { Asked } from './asked';
 import { blamed } from './blame';
 import type { Problem } from './index';
 import { detailsByLabel } from './details';
@@ -10,13 +11,6 @@ import { oneLine, plain } from './text';
 
 /** What a refusal is told by: the operation's codes and fields. */
 export type Refused = Pick<Operation, 'codes' | 'fields' | 'onConflict'>;
-
-/** Whose request was refused, where that is known. */
-export interface Asked {
-	input: Input;
-	/** The entity of a batch: what its key is called, and what kind of thing it names. */
-	entity?: { name: string; key: string; about?: string };
-}
 
 const NOTHING: CodeAdvice = { message: '', advice: 'See the code in the details.' };
 
@@ -32,7 +26,10 @@ export function fromRefusal(
 ): Problem {
 	const given = isObject(refusal) ? refusal : {};
 	const code = typeof given.code === 'string' && given.code !== '' ? given.code : 'UNKNOWN';
-	const own = oneLine(given.message);
+	const own = secretsOf(operation.fields, asked?.input).reduce(
+		withoutSecret,
+		oneLine(given.message),
+	);
 	const known = Object.hasOwn(operation.codes, code) ? operation.codes[code] : undefined;
 	const { message, advice, about } = known ?? NOTHING;
 	const told = detailsByLabel(given.details, operation.fields, asked);
@@ -54,6 +51,15 @@ export function fromRefusal(
 		...(details.length > 0 ? { fields: told } : {}),
 	};
 }
+
+/** Values of password fields: no message may quote them. */
+const secretsOf = (fields: Fields, input: Input = {}): string[] =>
+	Object.entries(fields)
+		.filter(([name, { type }]) => type === 'password' && input[name] !== undefined)
+		.map(([name]) => String(input[name]));
+
+const withoutSecret = (text: string, secret: string): string =>
+	secret === '' ? text : text.replaceAll(secret, '…');
 
 /** Whether the person could have chosen to go on with what is there, and has not. */
 const canChoose = ({ onConflict }: Refused, code: string, input?: Input): boolean =>

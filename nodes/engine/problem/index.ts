@@ -11,7 +11,7 @@ export interface Problem {
 	/** What the platform said of single fields, by label. */
 	fields?: Record<string, string>;
 	/** Whether the platform may have processed the request although no answer came. */
-	unseen?: true;
+	unseen?: boolean;
 	/** Whether the person's input was refused before anything was sent. */
 	input?: true;
 }

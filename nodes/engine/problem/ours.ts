@@ -30,10 +30,13 @@ export const named = (entityName: string, key: string, problem: Problem): Proble
 		? problem
 		: { ...problem, message: `${entityName} “${key}”: ${problem.message}` };
 
-export const askedTwice = (label: string, key: string, otherItem: number): Problem =>
+/** @param otherItem the item that asked first, where it is another one */
+export const askedTwice = (label: string, key: string, otherItem?: number): Problem =>
 	invalid(
 		label,
-		`“${key}” is asked for twice, also in item ${otherItem}, with other values`,
+		otherItem === undefined
+			? `“${key}” is asked for twice in this item, in different ways`
+			: `“${key}” is asked for twice, also in item ${otherItem}, with other values`,
 		'Each can be sent once in a run. Keep only one of the two.',
 	);
 

@@ -1,5 +1,6 @@
 import type { Choices, Field } from '../declaration/field';
 import { unixSeconds } from './dates';
+import { isLocator } from './shown';
 
 /** The plain value, or what is wrong with what was given. */
 export type Coerced = { value: unknown } | { message: string; advice: string };
@@ -80,12 +81,14 @@ const dateTime: Coercion = (value, field, timezone) => {
 	if (field.zeroIsEmpty && Number(value) === 0 && !Array.isArray(value))
 		return { value: undefined };
 	const seconds = unixSeconds(value, timezone);
-	return seconds === undefined
-		? {
-				message: 'is not a date that can be read without doubt',
-				advice:
-					'Enter it as 2026-01-31 or 2026-01-31T09:00:00Z, or as seconds or milliseconds since 1970.',
-			}
+	if (seconds === undefined)
+		return {
+			message: 'is not a date that can be read without doubt',
+			advice:
+				'Enter it as 2026-01-31 or 2026-01-31T09:00:00Z, or as seconds or milliseconds since 1970.',
+		};
+	return seconds < 0
+		? { message: 'lies before 1970', advice: 'Enter a later date, or leave the field empty.' }
 		: { value: seconds };
 };
 
@@ -96,10 +99,6 @@ const boolean: Coercion = (value) => {
 		? { value: word === 'true' }
 		: { message: 'must be true or false', advice: 'Switch it on or off, or give true or false.' };
 };
-
-/** One that was added to a collection and not touched yet lacks n8n's own mark, `__rl`. */
-const isLocator = (value: unknown): value is { value: unknown } =>
-	typeof value === 'object' && value !== null && 'mode' in value && 'value' in value;
 
 /** A choice by its value or its label, in any case; what is neither is left to the schema. */
 function chosen(given: string, options: Choices): string {

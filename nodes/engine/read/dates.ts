@@ -5,7 +5,7 @@ const FIRST_SECOND = 946_684_800;
 const LAST_SECOND = 4_102_444_800;
 
 const ISO =
-	/^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+	/^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s?(Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?)?$/i;
 
 /** `Jan 5, 2024` or `Friday, January 5, 2024 at 9:30 PM`: a month's name leaves no doubt about the day. */
 const WITH_MONTH_NAME =

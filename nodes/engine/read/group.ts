@@ -4,6 +4,7 @@ import { isObject } from '../isObject';
 import type { Problem } from '../problem';
 import { invalid, missing } from '../problem/ours';
 import { coerce } from './coerce';
+import { shown } from './shown';
 
 type Group = Extract<Field, { type: 'group' }>;
 
@@ -48,7 +49,8 @@ function readFields(
 			continue;
 		const coerced = coerce(field, given[name], timezone);
 		const label = `${place}: ${field.displayName}`;
-		if ('message' in coerced) problems.push(invalid(label, coerced.message, coerced.advice));
+		if ('message' in coerced)
+			problems.push(invalid(label + shown(field, given[name]), coerced.message, coerced.advice));
 		else if (coerced.value !== undefined) values[name] = coerced.value;
 		else if (isRequired(field)) problems.push(missing(label));
 	}

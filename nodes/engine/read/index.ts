@@ -14,6 +14,7 @@ import { collection, parameter } from './given';
 import { readGroup } from './group';
 import { missingOneOf } from './oneOf';
 import { fromIssue } from './ruleMessage';
+import { shown } from './shown';
 
 /** An item's values: those that could be read, and all that is wrong with the others. */
 export interface Reading {
@@ -32,9 +33,10 @@ export async function read(
 ): Promise<Reading> {
 	const raw: Input = {};
 	const problems: Problem[] = [];
-	for (const { planned, value } of valuesOf(context, operation, item, problems)) {
+	for (const { planned, given, value } of valuesOf(context, operation, item, problems)) {
 		const { name, field } = planned;
-		if ('message' in value) problems.push(invalid(field.displayName, value.message, value.advice));
+		if ('message' in value)
+			problems.push(invalid(field.displayName + shown(field, given), value.message, value.advice));
 		else if (value.value === undefined) {
 			if (planned.isRequired) problems.push(missing(field.displayName));
 		} else if (field.type === 'file') {
@@ -44,6 +46,8 @@ export async function read(
 		} else if (field.type === 'group') {
 			const group = readGroup(field, value.value, context.getTimezone());
 			if (group.value !== undefined) raw[name] = group.value;
+			else if (planned.isRequired && group.problems.length === 0)
+				problems.push(missing(field.displayName));
 			problems.push(...group.problems);
 		} else raw[name] = value.value;
 	}
@@ -84,7 +88,7 @@ function* valuesOf(
 	operation: Operation,
 	item: number,
 	problems: Problem[],
-): Generator<{ planned: PlannedField; value: Coerced }> {
+): Generator<{ planned: PlannedField; given: unknown; value: Coerced }> {
 	const timezone = context.getTimezone();
 	const opened = new Map<Section, ReturnType<typeof collection>>();
 	const seen: Input = {};
@@ -103,7 +107,7 @@ function* valuesOf(
 		}
 		const value = 'given' in given ? coerce(field, given.given, timezone) : given;
 		if ('value' in value) seen[name] = value.value;
-		yield { planned, value };
+		yield { planned, given: 'given' in given ? given.given : undefined, value };
 	}
 }
 

@@ -3,6 +3,7 @@ import type { Field } from '../declaration/field';
 import type { Problem } from '../problem';
 import { invalid } from '../problem/ours';
 import { oneLine } from '../problem/text';
+import { shown } from './shown';
 
 /** Stands between the two halves of a rule; zod's own messages are of one line. */
 const BETWEEN = '\n';
@@ -12,7 +13,7 @@ export const ruleMessage = (message: string, advice: string): string => message 
 
 /** Tells a zod issue as a problem of its field; the refused value is shown, unless it is secret. */
 export function fromIssue(field: Field, issue: z.core.$ZodIssue, value: unknown): Problem {
-	const label = field.displayName + shown(field, issue, value);
+	const label = field.displayName + refusedPart(field, issue, value);
 	const [message, advice] = issue.message.split(BETWEEN);
 	if (advice) return invalid(label, message, advice);
 	switch (issue.code) {
@@ -30,7 +31,7 @@ export function fromIssue(field: Field, issue: z.core.$ZodIssue, value: unknown)
 			);
 		case 'too_big':
 			return issue.origin === 'array'
-				? invalid(label, `has more than ${counted(issue.maximum, 'entries')}`, 'Remove some.')
+				? invalid(label, `holds more than ${counted(issue.maximum, 'entries')}`, 'Remove some.')
 				: issue.origin === 'string'
 					? invalid(label, `is longer than ${counted(issue.maximum, 'characters')}`, 'Shorten it.')
 					: invalid(label, `must be at most ${String(issue.maximum)}`, 'Enter a smaller number.');
@@ -54,16 +55,14 @@ function choicesOf(field: Field, values: string[]): string[] {
 }
 
 /** The value that was refused, shortened, with the place of an entry of a list as people count. */
-function shown(field: Field, issue: z.core.$ZodIssue, value: unknown): string {
-	if (field.type === 'password' || field.type === 'file') return '';
+function refusedPart(field: Field, issue: z.core.$ZodIssue, value: unknown): string {
 	let refused = value;
 	let entry = '';
 	for (const step of issue.path.slice(1)) {
 		if (typeof step === 'number' && entry === '') entry = ` (entry ${step + 1})`;
 		refused = (refused as Record<PropertyKey, unknown> | undefined)?.[step];
 	}
-	if (typeof refused !== 'string' && typeof refused !== 'number') return entry;
-	return `${entry} “${oneLine(refused, 60)}”`;
+	return entry + shown(field, refused);
 }
 
 const article = (type: string): string =>

@@ -9,21 +9,14 @@ export function buildBody(fields: Fields, input: Input): IDataObject {
 	for (const [name, field] of Object.entries(fields)) {
 		const value = input[name];
 		if (value === undefined) continue;
-		const { sendAs } = field;
+		const { sendAs = name } = field;
+		for (const [path, own] of Object.entries(chosenBody(field, value))) put(body, path, own);
 		if (sendAs === '*') later.push(() => Object.assign(body, value));
-		else if (sendAs === undefined) body[name] = value as IDataObject;
-		else later.unshift(() => put(body, sendAs.split('.'), value));
-		const more = Object.entries(chosenBody(field, value));
-		later.unshift(
-			...more.map(
-				([path, own]) =>
-					() =>
-						put(body, path.split('.'), own),
-			),
-		);
+		else if (sendAs === name) body[name] = value as IDataObject;
+		else if (sendAs !== '') later.unshift(() => put(body, sendAs, value));
 	}
-	// After the plain ones, so that a field of its own wins over the same key in a JSON field; an object
-	// for the whole body comes last.
+	// After the plain ones and what choices add, so that a field of its own wins over the same key in a
+	// JSON field; an object for the whole body comes last.
 	for (const place of later) place();
 	return body;
 }
@@ -35,14 +28,15 @@ function chosenBody(field: Field, value: unknown): IDataObject {
 	return typeof choice === 'object' ? (choice.body ?? {}) : {};
 }
 
-/** Sets a value along a path, on copies of the objects it passes, so that no input is changed. */
-function put(target: IDataObject, [first, ...rest]: string[], value: unknown): void {
+/** Sets a value along a dotted path, on copies of the objects it passes, so that no input is changed. */
+function put(target: IDataObject, path: string, value: unknown): void {
+	const [first, ...rest] = path.split('.');
 	if (rest.length === 0) {
 		target[first] = value as IDataObject;
 		return;
 	}
 	const inner = target[first];
 	const copy = isObject(inner) ? { ...inner } : {};
-	put(copy, rest, value);
+	put(copy, rest.join('.'), value);
 	target[first] = copy;
 }

@@ -1,5 +1,5 @@
 import type { IDataObject, IHttpRequestOptions } from 'n8n-workflow';
-import type { Operation } from '../declaration/operation';
+import type { RunnableOperation } from '../declaration/operationsOf';
 import type { RequestPlan } from '../execution';
 import { buildBody } from './buildBody';
 import { formData } from './formData';
@@ -11,7 +11,7 @@ import { fillPath, templateOf } from './path';
  * @param base the API's base URL
  */
 export function buildRequest(
-	operation: Operation,
+	operation: RunnableOperation,
 	plan: RequestPlan,
 	base: string,
 ): IHttpRequestOptions {
@@ -28,7 +28,10 @@ export function buildRequest(
 }
 
 /** The body, where the operation has one. */
-export function buildRequestBody(operation: Operation, plan: RequestPlan): IDataObject | undefined {
+export function buildRequestBody(
+	operation: RunnableOperation,
+	plan: RequestPlan,
+): IDataObject | undefined {
 	const { body, execution, toBody } = operation;
 	if (Object.keys(body).length === 0 && !toBody) return undefined;
 	const built = execution.body?.(plan) ?? buildBody(body, plan.input);
@@ -36,10 +39,10 @@ export function buildRequestBody(operation: Operation, plan: RequestPlan): IData
 }
 
 /** Query parameters under the names that the platform gives them; dots mean nothing there. */
-const buildQuery = (fields: Operation['query'], input: RequestPlan['input']): IDataObject =>
+const buildQuery = (fields: RunnableOperation['query'], input: RequestPlan['input']): IDataObject =>
 	Object.fromEntries(
 		Object.entries(fields).flatMap(([name, { sendAs = name }]) =>
-			input[name] === undefined ? [] : [[sendAs, input[name]]],
+			input[name] === undefined || sendAs === '' ? [] : [[sendAs, input[name]]],
 		),
 	);
 

@@ -21,7 +21,7 @@ export function answerOf(body: unknown, { kind, at }: Expected): Answer | undefi
 		case 'list':
 			return listIn(wrapped.data, at, meta);
 		case 'object': {
-			const data = unwrapped('data' in wrapped ? wrapped.data : body);
+			const data = unwrapped(wrapped.data);
 			return data ? { data, meta } : undefined;
 		}
 		case 'none':

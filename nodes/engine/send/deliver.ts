@@ -1,12 +1,13 @@
 import type { IExecuteFunctions, IHttpRequestOptions } from 'n8n-workflow';
 import type { Retry } from '../declaration/operation';
+import type { Problem } from '../problem';
 import type { Result } from '../result';
 import { failure, success } from '../result';
 import type { Answer } from './answerOf';
 import type { Authentication } from './attempt';
 import { attempt } from './attempt';
 import type { Reading } from './outcome';
-import { outcomeOf, stopped, stoppedInDoubt } from './outcome';
+import { inDoubt, outcomeOf, stopped, stoppedInDoubt } from './outcome';
 import type { Pace, Slot } from './pace';
 import type { Slots } from './slots';
 import { backoff, wait } from './wait';
@@ -38,6 +39,15 @@ export interface OutgoingRequest {
 	reading: Reading;
 	/** For `afterReadBack`: looks whether an earlier try arrived, and gives its answer if so. */
 	readBack?(startedAt: number | undefined): Promise<Arrived>;
+	/** What an earlier try of the execution may have done already. */
+	doubt?: Doubt;
+}
+
+/** A try that may have been processed unseen. */
+export interface Doubt {
+	problem: Problem;
+	/** When it began, in seconds by the platform's clock, where that is known. */
+	startedAt?: number;
 }
 
 /** What reading back says of an earlier try: it arrived, it did not, or that cannot be told. */
@@ -58,37 +68,44 @@ export type Delivery = Result<Answer> & {
  */
 export async function deliver(transport: Transport, request: OutgoingRequest): Promise<Delivery> {
 	const { pace, signal, maxRetries } = transport;
-	let ambiguous = false;
+	let doubt = request.doubt?.problem;
 	let began: number | undefined;
-	const state = () => ({ ambiguous, startedAt: pace.clock.platformSeconds(began) });
+	let isChange = false;
+	const state = () => ({
+		ambiguous: doubt !== undefined,
+		startedAt: request.doubt?.startedAt ?? pace.clock.platformSeconds(began),
+	});
 	for (let retries = 0; ; ) {
+		if (doubt && request.retry === 'afterReadBack') {
+			const arrived = (await request.readBack?.(state().startedAt)) ?? 'unknown';
+			if (arrived === 'unknown') return { ...failure(inDoubt(doubt)), ...state() };
+			if (arrived !== 'no') return { ...success(arrived.answer), ...state() };
+			doubt = undefined;
+		}
 		await pace.acquire(request.slot);
 		const tried = await transport.slots.use(async () => {
 			if (signal?.aborted) return undefined;
 			transport.tries++;
 			began ??= Date.now();
 			const options = { ...request.build(), timeout: transport.timeout };
+			isChange = options.method !== 'GET';
 			return await attempt(transport.context, transport.authentication, options);
 		});
 		pace.release(request.slot, tried ?? { failure: 'ERR_CANCELED' });
-		if (!tried) return { ...failure(ambiguous ? stoppedInDoubt : stopped), ...state() };
+		if (!tried) return { ...failure(doubt ? stoppedInDoubt : stopped), ...state() };
 		const outcome = outcomeOf(tried, request.reading);
 		if (outcome.kind === 'done') return { ...success(outcome.answer), ...state() };
-		ambiguous ||= outcome.kind === 'unknown';
+		if (outcome.kind === 'unknown') doubt = outcome.problem;
 		const throttled = 'status' in tried && tried.status === 429;
 		const mayRepeat =
 			outcome.kind === 'refused' || (outcome.kind === 'unknown' && request.retry !== 'never');
 		const hasLeft = throttled
 			? pace.refusedFor(request.slot) < MAX_THROTTLED_MS
 			: retries < maxRetries;
-		if (!mayRepeat || !hasLeft || maxRetries === 0 || signal?.aborted)
-			return { ...failure(outcome.problem), ...state() };
-		if (!throttled) await wait(backoff(++retries), signal);
-		if (ambiguous && request.retry === 'afterReadBack') {
-			const arrived = (await request.readBack?.(state().startedAt)) ?? 'unknown';
-			if (arrived === 'unknown') return { ...failure(outcome.problem), ...state() };
-			if (arrived !== 'no') return { ...success(arrived.answer), ...state() };
-			ambiguous = false;
+		if (!mayRepeat || !hasLeft || maxRetries === 0 || signal?.aborted) {
+			const isDoubtful = isChange && doubt && outcome.kind !== 'final';
+			return { ...failure(isDoubtful ? inDoubt(outcome.problem) : outcome.problem), ...state() };
 		}
+		if (!throttled) await wait(backoff(++retries), signal);
 	}
 }

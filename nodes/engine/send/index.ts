@@ -8,16 +8,20 @@ import { asQuery, buildRequest } from '../request';
 import { buildBody } from '../request/buildBody';
 import { fillPath, templateOf } from '../request/path';
 import type { Run } from '../run';
-import type { Arrived, Delivery } from './deliver';
+import type { Arrived, Delivery, Doubt } from './deliver';
 import { deliver } from './deliver';
 import { rateKey } from './lanes';
 import { pool } from './pool';
 
-/** Sends a plan, in as many requests as its execution needs. The only door to the network. */
+/**
+ * Sends a plan, in as many requests as its execution needs. The only door to the network.
+ * @param doubt what an earlier try of the execution may have done of it
+ */
 export async function send(
 	run: Run,
 	plan: RequestPlan,
 	readBack?: (startedAt: number | undefined) => Promise<Arrived>,
+	doubt?: Doubt,
 ): Promise<Delivery> {
 	const { operation, base } = run;
 	const { request, answer, execution } = operation;
@@ -31,6 +35,7 @@ export async function send(
 			slot: { key: rateKey(operation, plan) },
 			reading: { expected: answer, operation, asked: { input: plan.input } },
 			...(readBack ? { readBack } : {}),
+			...(doubt ? { doubt } : {}),
 		});
 	const inParallel: InParallel = async (tasks, task) => {
 		const results: Array<Awaited<ReturnType<typeof task>>> = [];

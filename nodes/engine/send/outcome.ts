@@ -1,7 +1,8 @@
 import type { Answer as Expected } from '../declaration/answer';
 import { isObject } from '../isObject';
 import type { Problem } from '../problem';
-import type { Asked, Refused } from '../problem/fromRefusal';
+import type { Asked } from '../problem/asked';
+import type { Refused } from '../problem/fromRefusal';
 import { fromRefusal } from '../problem/fromRefusal';
 import { unreadable } from '../problem/ours';
 import type { Answer } from './answerOf';
@@ -39,6 +40,16 @@ export const stoppedInDoubt: Problem = {
 		'It may have been made or not. Look before you run the workflow again for this item.',
 	unseen: true,
 };
+
+/** The problem that ended a change of which an earlier or the last try may have been processed. */
+export const inDoubt = (problem: Problem): Problem =>
+	problem.code === CANCELLED
+		? stoppedInDoubt
+		: {
+				...problem,
+				description: `It may have been made or not: look before you run it again. ${problem.description}`,
+				unseen: true,
+			};
 
 const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 const TIMEOUTS = ['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'];
@@ -86,8 +97,9 @@ function unanswered(failure: string): Outcome {
 			message: TIMEOUTS.includes(failure)
 				? 'The platform did not answer in time'
 				: `The connection broke before the platform answered (${failure})`,
-			description:
-				'The change may have been made or not. Look before you send it again, or raise Timeout under Options.',
+			description: TIMEOUTS.includes(failure)
+				? 'Raise Timeout under Options if this happens often.'
+				: 'Run it again in a moment.',
 			code: failure,
 			unseen: true,
 		},

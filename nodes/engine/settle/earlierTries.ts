@@ -1,56 +1,94 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { Operation } from '../declaration/operation';
 import type { ItemResult, RequestPlan } from '../execution';
+import type { Delivery, Doubt } from '../send/deliver';
 
-/** What an item got in an earlier try, by what it asked for. */
-type Done = Map<string, ItemResult>;
+/** What an earlier try left of one thing that an item asked for. */
+interface Left {
+	result: ItemResult;
+	/** It may have been done unseen. */
+	doubt?: Doubt;
+	/** The key that was made up for it. */
+	key?: unknown;
+}
 
 /** Lives and dies with the items: n8n hands the very same ones to each try of an execution. */
-const done = new WeakMap<INodeExecutionData, Done>();
+const left = new WeakMap<INodeExecutionData, Map<string, Left>>();
 
 /**
  * n8n's Retry On Fail runs the whole node again. What was done in an earlier try of the same execution
- * is not sent again: its rows are given again.
+ * is not sent again: its rows are given again. What may have been done is still in doubt.
  */
 export class EarlierTries {
 	private readonly items: INodeExecutionData[];
 	private readonly isKept: boolean;
+	private readonly operation: Operation;
 	/** Whether something was done before. */
 	repeated = false;
 
-	constructor(context: IExecuteFunctions) {
+	constructor(context: IExecuteFunctions, operation: Operation) {
 		this.items = context.getInputData();
 		this.isKept = context.getNode().retryOnFail === true;
+		this.operation = operation;
 	}
 
-	/** Remembers what was done. */
-	keep(result: ItemResult): void {
-		if (!this.isKept || !result.result.ok) return;
-		for (const item of result.items) {
-			const own = done.get(this.items[item]) ?? new Map<string, ItemResult>();
-			done.set(this.items[item], own.set(nameOf(result.entity), result));
-		}
+	/** Remembers what became of all that a plan asked for, before any of it can stop the run. */
+	keep({ input }: RequestPlan, results: ItemResult[], delivery?: Delivery): void {
+		if (!this.isKept) return;
+		const { generatedKey = '' } = this.operation;
+		for (const one of results)
+			for (const item of one.items) {
+				const own = left.get(this.items[item]) ?? new Map<string, Left>();
+				const { result } = one;
+				const doubt = result.ok ? undefined : doubtOf(result.problem, delivery);
+				own.delete(nameOf(one.entity));
+				if (result.ok || doubt)
+					own.set(nameOf(one.entity), { result: one, doubt, key: input[generatedKey] });
+				left.set(this.items[item], own);
+			}
 	}
 
 	/**
-	 * Takes what was done before out of a plan.
+	 * Takes what needs no request any more out of a plan; without items, nothing is left to send.
 	 * @returns the results that it had
 	 */
 	takeDone(plan: RequestPlan): ItemResult[] {
 		if (!this.isKept) return [];
 		const results = new Set<ItemResult>();
-		const had = (item: number, name: string): boolean => {
-			const known = done.get(this.items[item])?.get(name);
-			if (known) results.add(known);
-			return known !== undefined;
+		const take = (items: number[], name: string): boolean => {
+			const known = items.flatMap((item) => this.settled(item, name) ?? []);
+			if (known.length < items.length) return false;
+			for (const one of known) results.add(one);
+			return true;
 		};
-		const isWhole = plan.items.every((item) => had(item, WHOLE));
-		if (isWhole) plan.items = [];
-		else
-			plan.entities = plan.entities.filter(
-				(entity) => !entity.items.every((item) => had(item, nameOf(entity))),
-			);
+		const rest = plan.entities.filter((entity) => !take(entity.items, nameOf(entity)));
+		if (take(plan.items, WHOLE) || (plan.entities.length > 0 && rest.length === 0)) plan.items = [];
+		plan.entities = rest;
 		if (results.size > 0) this.repeated = true;
 		return [...results];
+	}
+
+	/** What an earlier try may have done of a plan; its made-up key is used again. */
+	doubtOf(plan: RequestPlan): Doubt | undefined {
+		if (!this.isKept) return undefined;
+		const names = plan.entities.length > 0 ? plan.entities.map(nameOf) : [WHOLE];
+		const all = plan.items.flatMap((item) => names.flatMap((name) => this.known(item, name) ?? []));
+		const first = all.find(({ doubt }) => doubt);
+		const { generatedKey } = this.operation;
+		if (generatedKey && first?.key !== undefined)
+			plan.input = { ...plan.input, [generatedKey]: first.key };
+		return first?.doubt;
+	}
+
+	private known(item: number, name: string): Left | undefined {
+		return left.get(this.items[item])?.get(name);
+	}
+
+	/** What is not sent again: what was done, and doubt about what may be done only once. */
+	private settled(item: number, name: string): ItemResult | undefined {
+		const known = this.known(item, name);
+		const isOver = known && (!known.doubt || this.operation.request.retry === 'never');
+		return isOver ? known.result : undefined;
 	}
 }
 
@@ -58,6 +96,9 @@ const WHOLE = '';
 
 const nameOf = (entity?: { id: string; list?: string }): string =>
 	entity ? JSON.stringify([entity.list, entity.id]) : WHOLE;
+
+const doubtOf = (problem: Doubt['problem'], delivery?: Delivery): Doubt | undefined =>
+	problem.unseen ? { problem, startedAt: delivery?.startedAt } : undefined;
 
 export const RETRY_HINT =
 	'Retry On Fail ran this node again; what was done before was not sent again. This node retries by itself: switch Retry On Fail off in its settings.';

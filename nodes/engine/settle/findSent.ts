@@ -1,8 +1,7 @@
 import type { RequestPlan } from '../execution';
 import { cursor } from '../execution/cursor';
+import { keyOf } from '../execution/same';
 import { isObject } from '../isObject';
-import { buildBody } from '../request/buildBody';
-import { fillPath } from '../request/path';
 import type { Run } from '../run';
 import { readPath } from '../send';
 import type { Arrived } from '../send/deliver';
@@ -19,21 +18,20 @@ export async function findSent(
 	{ input }: RequestPlan,
 	startedAt: number | undefined,
 ): Promise<Arrived> {
-	const { findSent: place, key = '', headers } = run.operation;
+	const { findSent: place, key = '' } = run.operation;
 	if (!place || input[key] === undefined) return 'unknown';
 	const since = Math.floor((startedAt ?? Date.now() / 1000) - MARGIN_S);
-	const path = fillPath(place.path[String(input[place.pathBy])], input);
-	const listed = await cursor({ max: 1000, id: 'id' }).fetch?.(
+	const narrowed = Object.entries(place.narrowedBy ?? {}).flatMap(([name, field]) =>
+		input[field] === undefined ? [] : [[name, keyOf(input[field])]],
+	);
+	const query = { ...place.query, [place.since]: since, ...Object.fromEntries(narrowed) };
+	const listed = await cursor({ max: 1000 }).fetch?.(
 		{ input: { returnAll: true }, items: [], entities: [] },
-		async (query) =>
-			await readPath(run, path, {
-				expected: 'list',
-				headers: buildBody(headers, input),
-				query: { ...place.query, [place.since]: since, ...query },
-			}),
+		async (page) =>
+			await readPath(run, place.path, { expected: 'list', query: { ...query, ...page } }),
 		async () => [],
 	);
-	if (!listed?.ok) return place.notFound.includes(listed?.problem.code ?? '') ? 'no' : 'unknown';
+	if (!listed?.ok) return 'unknown';
 	const rows = listed.value.data as unknown[];
 	const row = rows.find((one) => isObject(one) && one[place.idField] === input[key]);
 	return row ? { answer: { data: row } } : 'no';

@@ -19,16 +19,27 @@ export async function lookUp(
 	key: string,
 ): Promise<Found> {
 	const values = { ...input, key };
-	const { actAsKey } = readBack;
+	const { actAsKey, isList, fallbackPath } = readBack;
 	const headers = actAsKey ? { [actAsKey]: key } : buildBody(run.operation.headers, input);
+	if (isList) return await inList(run, readBack, fillPath(readBack.path, values), key, headers);
 	const delivery = await readPath(run, fillPath(readBack.path, values), { headers });
 	if (delivery.ok) return there(run, delivery.value.data);
 	if (!readBack.notFound.includes(delivery.problem.code)) return { found: 'unreadable' };
-	if (!readBack.fallbackPath) return { found: 'missing' };
-	const path = fillPath(readBack.fallbackPath, values);
-	const listed = await readPath(run, path, { expected: 'list' });
-	if (!listed.ok) return { found: 'unreadable' };
-	const { idField = '' } = readBack;
+	if (!fallbackPath) return { found: 'missing' };
+	return await inList(run, readBack, fillPath(fallbackPath, values), key);
+}
+
+/** The row of a list that `key` names. */
+async function inList(
+	run: Run,
+	{ idField = '', notFound }: ReadBack,
+	path: string,
+	key: string,
+	headers?: IDataObject,
+): Promise<Found> {
+	const listed = await readPath(run, path, { expected: 'list', headers });
+	if (!listed.ok)
+		return { found: notFound.includes(listed.problem.code) ? 'missing' : 'unreadable' };
 	const rows = listed.value.data as unknown[];
 	const row = rows.find((one) => isObject(one) && keyOf(one[idField]) === keyOf(key));
 	return row ? there(run, row) : { found: 'missing' };
@@ -37,8 +48,8 @@ export async function lookUp(
 const there = ({ operation }: Run, row: unknown): Found =>
 	isObject(row) ? { found: 'there', row: operation.normalize(row) } : { found: 'unreadable' };
 
-/** What was found as its row shows it, with the parts that must be read for that. */
-export async function completed(
+/** What was found, with the parts that are shown elsewhere; nothing if one cannot be read. */
+export async function withParts(
 	run: Run,
 	readBack: ReadBack,
 	{ input }: RequestPlan,
@@ -51,5 +62,5 @@ export async function completed(
 		if (!part.ok) return undefined;
 		whole[name] = part.value.data as IDataObject[];
 	}
-	return readBack.toRow?.(whole, input) ?? whole;
+	return whole;
 }

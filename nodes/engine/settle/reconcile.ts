@@ -10,10 +10,9 @@ import type { Run } from '../run';
 import type { Delivery } from '../send/deliver';
 import { decide } from './decide';
 import { findSent } from './findSent';
-import type { Found } from './lookUp';
-import { completed, lookUp } from './lookUp';
+import { lookUp, withParts } from './lookUp';
 import { showsAll } from './matches';
-import { toRow } from './toRow';
+import { repeated, toRow } from './toRow';
 import { updateExisting } from './updateExisting';
 
 type Failed = ItemResult & { result: { ok: false; problem: Problem } };
@@ -38,41 +37,44 @@ export async function reconcile(
 	const { operation } = run;
 	const { code, unseen } = result.result.problem;
 	if (delivery.ambiguous && operation.notFoundCodes?.includes(code))
-		return withRow(result, notThereNow(run, plan));
+		return withRow(result, notThereNow(run, plan, result));
+	if (delivery.ambiguous && operation.doneCodes?.includes(code))
+		return withRow(result, toRow(operation, plan.input, { message: IS_SO_NOW }));
 
 	if (delivery.ambiguous && unseen && operation.findSent && !run.signal?.aborted)
 		return await found(run, plan, result, delivery);
 
 	const { readBack, onConflict } = operation;
 	const conflicted = onConflict?.codes.includes(code) ?? false;
-	const wants = choiceOf(onConflict, plan);
-	const ambiguous = delivery.ambiguous && (conflicted || unseen === true);
+	// Refused for another reason: what is there cannot be given instead.
+	const isRefused = !conflicted && !unseen;
+	const wants = isRefused ? 'stop' : choiceOf(onConflict, plan);
+	const { ambiguous } = delivery;
 	if (!readBack || run.signal?.aborted) return result;
 	if (!ambiguous && !(conflicted && wants !== 'stop')) return result;
 
 	const key = String(result.entity?.key ?? plan.input[operation.key ?? ''] ?? '');
 	const there = await lookUp(run, readBack, plan, key);
-	const matches =
+	const whole =
 		there.found === 'there' && ambiguous
-			? isOurs(run, readBack, plan, result, { found: there.row, conflicted, delivery })
+			? await withParts(run, readBack, plan, key, there.row)
 			: undefined;
+	const matches = whole
+		? isOurs(run, readBack, plan, result, { found: whole, conflicted, delivery })
+		: undefined;
 	switch (decide({ conflicted, ambiguous, found: there.found, matches })) {
 		case 'done':
-			return await ours(run, readBack, plan, result, key, there);
+			return ours(run, readBack, plan, result, whole ?? {});
 		case 'existing':
-			if (there.found !== 'there') return result;
+			if (there.found !== 'there') return wants === 'stop' ? result : retold(run, result, HIDDEN);
 			if (wants !== 'stop') return await existing(run, plan, result, wants, there.row);
-			return conflicted ? result : retold(run, result, conflictOf(run, plan));
+			return unseen ? retold(run, result, conflictOf(run, plan)) : result;
 		case 'notDone':
-			return retold(run, result, NOT_DONE);
+			return unseen ? retold(run, result, NOT_DONE) : result;
 		case 'unknown':
 			if (there.found === 'there' && wants !== 'stop')
 				return await existing(run, plan, result, wants, there.row);
-			return retold(
-				run,
-				result,
-				there.found === 'there' ? MAYBE_OURS : ambiguous ? UNREAD : NOT_SHOWN,
-			);
+			return retold(run, result, whole ? MAYBE_OURS : ambiguous ? UNREAD : NOT_SHOWN);
 	}
 }
 
@@ -101,31 +103,29 @@ interface FoundThing {
 /** Whether what was found came from this request; nothing where that cannot be told. */
 function isOurs(
 	{ operation }: Run,
-	{ madeAt, matches }: ReadBack,
+	{ madeAt, matches, onlyInFirstAnswer = '' }: ReadBack,
 	plan: RequestPlan,
 	{ entity }: Failed,
 	{ found, conflicted, delivery: { startedAt } }: FoundThing,
 ): boolean | undefined {
-	const sent =
+	const { [onlyInFirstAnswer]: _, ...sent } =
 		operation.execution.expected?.(plan, entity) ?? buildRequestBody(operation, plan) ?? {};
 	const made = madeAt && sent[madeAt] === undefined ? found[madeAt] : undefined;
 	if (startedAt !== undefined && typeof made === 'number' && made < startedAt - CLOCK_TOLERANCE_S)
 		return false;
-	return matches ? matches(found, entity?.list, conflicted) : showsAll(found, sent);
+	return matches ? matches(found, entity?.list, conflicted, sent) : showsAll(found, sent);
 }
 
-async function ours(
+/** What the lost answer would have told. */
+function ours(
 	run: Run,
-	readBack: ReadBack,
+	{ onlyInFirstAnswer, toRow: shape }: ReadBack,
 	plan: RequestPlan,
 	result: Failed,
-	key: string,
-	found: Found,
-): Promise<ItemResult> {
-	const { onlyInFirstAnswer } = readBack;
+	found: IDataObject,
+): ItemResult {
 	if (onlyInFirstAnswer && plan.input[onlyInFirstAnswer]) return retold(run, result, ANSWER_LOST);
-	const row = found.found === 'there' && (await completed(run, readBack, plan, key, found.row));
-	return row ? withRow(result, rowOf(run, plan, result, row)) : retold(run, result, UNREAD);
+	return withRow(result, rowOf(run, plan, result, shape?.(found, plan.input) ?? found));
 }
 
 async function existing(
@@ -139,9 +139,11 @@ async function existing(
 		return withRow(result, { ...rowOf(run, plan, result, found), alreadyExisted: true });
 	const updated = await updateExisting(run, plan, result.entity);
 	if (!updated.ok) return { ...result, result: updated };
+	const { data, notUpdated } = updated.value;
 	return withRow(result, {
-		...toRow(run.operation, plan.input, updated.value),
+		...toRow(run.operation, plan.input, data),
 		alreadyExisted: true,
+		...(notUpdated.length > 0 ? { notUpdated } : {}),
 	});
 }
 
@@ -169,11 +171,11 @@ function retold({ operation }: Run, result: Failed, change: Partial<Problem>): I
 }
 
 /** A thing to delete that is missing after a lost answer: by us or not, it is not there. */
-function notThereNow({ operation: { answer } }: Run, { input }: RequestPlan): IDataObject {
-	const repeats = (answer.repeats ?? []).map((name) => [name, input[name]]);
+function notThereNow(run: Run, plan: RequestPlan, result: Failed): IDataObject {
 	return {
 		existsNow: false,
-		...(Object.fromEntries(repeats) as IDataObject),
+		...repeated(run.operation.answer.repeats ?? [], plan.input),
+		...(result.entity ? rowOf(run, plan, result, {}) : {}),
 		message:
 			'The answer to the first request was lost. A second request shows that it is not there now.',
 	};
@@ -185,28 +187,41 @@ function conflictOf({ operation }: Run, { input }: RequestPlan): Problem {
 	return fromRefusal(operation, { code }, { input });
 }
 
+const IS_SO_NOW =
+	'The answer to the first request was lost. A second request shows that it is so now.';
+
 const NOT_DONE = {
 	description: 'Nothing was changed for this item. It is safe to run it again.',
+	unseen: false,
 };
 
 const ANSWER_LOST = {
 	message: 'It was created, but the answer with its token was lost',
 	description: 'Create a token for it with a separate request.',
+	unseen: true,
 };
 
 const MAYBE_OURS = {
 	message: 'The answer was lost. It is there now, but whether this item made it cannot be told',
 	description: 'Not all that was sent is shown. Look at it before you run this item again.',
 	code: 'UNKNOWN_RESULT',
+	unseen: true,
 };
 
 const UNREAD = {
 	message: 'The platform broke off, and did not answer either when asked what it had done',
 	description: 'It may be there or not. Look before you run this item again.',
 	code: 'UNKNOWN_RESULT',
+	unseen: true,
 };
 
 const NOT_SHOWN = {
 	message: 'It exists already, but the platform did not answer when asked to show it',
 	description: 'Nothing was changed. Run this item again later.',
+};
+
+const HIDDEN = {
+	message: 'It exists already, but the platform does not show it',
+	description:
+		'It may be deactivated or deleted, or the acting user cannot see it. Nothing was changed.',
 };

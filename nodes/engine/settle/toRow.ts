@@ -18,10 +18,16 @@ function doneRow({ answer }: Operation, input: Input, data: IDataObject): IDataO
 	const { done, repeats = [] } = answer;
 	return {
 		...(done ? { [done]: true } : {}),
-		...(Object.fromEntries(repeats.map((name) => [name, input[name]])) as IDataObject),
+		...repeated(repeats, input),
 		...(typeof data.message === 'string' ? { message: data.message } : {}),
 	};
 }
+
+/** What the input says of what was done; of paths by choice only the chosen ones' fields. */
+export const repeated = (names: string[], input: Input): IDataObject =>
+	Object.fromEntries(
+		names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
+	) as IDataObject;
 
 /** n8n takes a row with a top-level `error` for a failure, and would run the whole node again. */
 function safe(row: IDataObject): IDataObject {

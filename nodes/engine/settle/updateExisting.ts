@@ -10,20 +10,26 @@ import type { Run } from '../run';
 import { unreadable } from '../problem/ours';
 import { deliver } from '../send/deliver';
 
+export interface Updated {
+	data: IDataObject;
+	/** What was asked for and an update does not take. */
+	notUpdated: string[];
+}
+
 /** If Already Exists → Update It: sends the fields of the form as an update. */
 export async function updateExisting(
 	run: Run,
 	plan: RequestPlan,
 	entity?: Entity,
-): Promise<Result<IDataObject>> {
+): Promise<Result<Updated>> {
 	const { operation } = run;
 	const update = operation.onConflict?.update;
 	if (!update) return failure(unreadable(0));
 	const key = entity?.key ?? plan.input[operation.key ?? ''];
 	const whole = entity ? (entity.value as IDataObject) : (buildRequestBody(operation, plan) ?? {});
-	const body = Object.fromEntries(
-		Object.entries(whole).filter(([name]) => update.fields.includes(name)),
-	);
+	const taken = ([name]: [string, unknown]) => update.fields.includes(name);
+	const body = Object.fromEntries(Object.entries(whole).filter(taken));
+	const left = Object.entries(whole).filter((one) => !taken(one) && one[1] !== key);
 	const delivery = await deliver(run, {
 		build: () => ({
 			method: 'PUT',
@@ -37,5 +43,6 @@ export async function updateExisting(
 	});
 	if (!delivery.ok) return delivery;
 	const { data } = delivery.value;
-	return isObject(data) ? success(data) : failure(unreadable(200));
+	if (!isObject(data)) return failure(unreadable(200));
+	return success({ data, notUpdated: left.map(([name]) => name) });
 }

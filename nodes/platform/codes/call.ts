@@ -15,6 +15,6 @@ export const call: Codes = {
 	ERR_CALL_NOT_A_PART: {
 		message: 'The acting user took no part in this call',
 		advice: 'Act as one of the participants, or as no user in particular.',
-		about: 'call',
+		about: 'onBehalfOf',
 	},
 };

@@ -40,7 +40,7 @@ export const group: Codes = {
 	ERR_GROUP_NOT_JOINED: {
 		message: 'The acting user has not joined this group',
 		advice: 'Add that user to the group first, or act as a user who is a member.',
-		about: 'group',
+		about: 'onBehalfOf',
 	},
 	ERR_SAME_SCOPE: {
 		message: 'The member has this scope already',
@@ -85,22 +85,22 @@ export const group: Codes = {
 	ERR_GROUP_NO_CLEARANCE: {
 		message: 'The acting user may not do this in the group',
 		advice: 'Act as a member with a higher scope, such as an admin of the group.',
-		about: 'group',
+		about: 'onBehalfOf',
 	},
 	ERR_GROUP_NO_ADMIN_SCOPE: {
 		message: 'The acting user is not an admin of this group',
 		advice: 'Act as an admin of the group, or make that user one first.',
-		about: 'group',
+		about: 'onBehalfOf',
 	},
 	ERR_GROUP_NO_MODERATOR_SCOPE: {
 		message: 'The acting user is not a moderator of this group',
 		advice: 'Act as a moderator or admin of the group, or make that user one first.',
-		about: 'group',
+		about: 'onBehalfOf',
 	},
 	ERR_GROUP_NO_SCOPE_CLEARANCE: {
 		message: 'The acting user may not change the scope of this member',
 		advice: 'Act as an admin of the group.',
-		about: 'group',
+		about: 'onBehalfOf',
 	},
 	ERR_GROUP_NO_SELF_ACTION: {
 		message: 'A member cannot do this to itself',

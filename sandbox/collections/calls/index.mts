@@ -1,39 +1,98 @@
 import {
+	type Actor,
 	type Collection,
-	column,
+	Conditions,
 	endpoint,
-	getter,
+	listRows,
 	problem,
-	table,
+	type Store,
+	textOf,
 } from '../../platform/parts.mts';
-import { seededCall } from './seed.mts';
+import { seedCalls } from './seed.mts';
+import { callOf, calls as table, type Transcription, transcriptions } from './table.mts';
 
-const records = table('calls', {
-	sessionId: column.exactKey(),
-	initiator: column.text(),
-	receiver: column.text(),
-	record: column.json<object>(),
-});
-
-const notFound = problem('ERR_CALL_SESSION_NOT_FOUND', 'The call session {} does not exist.');
+/** A call shows so many of its transcriptions. */
+const mostShown = 5;
 const notAPart = problem('ERR_CALL_NOT_A_PART', 'The user {} was no part of the call {}.');
-const callOf = getter(records, 'sessionId', notFound);
+
+/** The call of that session; on behalf of a user it must be a call of theirs. */
+function accessible(store: Store, sessionId: string, actor: Actor | undefined) {
+	const call = callOf(store, sessionId);
+	const isStranger = actor && ![call.initiator, call.receiver].includes(actor.uid);
+	if (isStranger) throw notAPart(actor.uid, sessionId);
+	return call;
+}
+
+const showTranscription = ({ sessionId: _, ...transcription }: Transcription) => transcription;
+
+/** A call, with its newest transcriptions where it has some. */
+function show(store: Store, { sessionId, record }: { sessionId: string; record: object }) {
+	const all = transcriptions.all(store, { sessionId });
+	const newest = all.sort((one, other) => other.startTime - one.startTime).slice(0, mostShown);
+	const shown = newest.map(showTranscription);
+	return shown.length ? { ...record, hasTranscription: true, transcriptions: shown } : record;
+}
+
+/** Filters of the list that compare one value of the record. */
+const plain = ['type', 'mode', 'status', 'receiverType'];
 
 export const calls: Collection = {
-	tables: [records],
-	seed: (store) => records.insert(store, { ...seededCall, record: seededCall }),
+	tables: [table, transcriptions],
+	seed: seedCalls,
 	endpoints: [
-		/** Get call (specification, endpoint 6). On behalf of a user it must be a call of theirs. */
+		endpoint({
+			method: 'GET',
+			base: 'call',
+			path: '/calls',
+			onBehalfOf: 'optional',
+			handle(call) {
+				const { store, query, actor } = call;
+				const where = new Conditions(query);
+				for (const name of plain) where.oneOf(`record ->> '$.${name}'`, name);
+				where.compare("record ->> '$.totalParticipants'", '=', 'participantsCount');
+				where.compare("record ->> '$.startedAt'", '>=', 'startedAt');
+				where.compare("record ->> '$.endedAt'", '<=', 'endedAt');
+				const transcribed = 'sessionId IN (SELECT sessionId FROM transcriptions)';
+				const flags = {
+					hasRecording: "record ->> '$.hasRecording'",
+					hasTranscription: transcribed,
+				};
+				for (const [name, condition] of Object.entries(flags)) {
+					const wanted = textOf(query, name);
+					if (wanted) where.and(`(${condition}) = ?`, Number(wanted === 'true' || wanted === '1'));
+				}
+				for (const uid of [actor?.uid, textOf(query, 'uid')]) {
+					if (uid) where.and('? IN (initiator, receiver)', uid.toLowerCase());
+				}
+				return listRows(call, {
+					...{ from: 'calls', where, orderBy: "record ->> '$.initiatedAt' DESC, sessionId" },
+					show: (row) => show(store, table.read(row)),
+				});
+			},
+		}),
+		/** Get call (specification, endpoint 6). */
 		endpoint({
 			method: 'GET',
 			base: 'call',
 			path: '/calls/:sessionId',
 			onBehalfOf: 'optional',
-			handle({ store, params: { sessionId }, actor }) {
-				const { initiator, receiver, record } = callOf(store, sessionId);
-				const isStranger = actor && ![initiator, receiver].includes(actor.uid);
-				if (isStranger) throw notAPart(actor.uid, sessionId);
-				return { data: record };
+			handle: ({ store, params, actor }) => ({
+				data: show(store, accessible(store, params.sessionId, actor)),
+			}),
+		}),
+		endpoint({
+			method: 'GET',
+			base: 'call',
+			path: '/calls/:sessionId/transcriptions',
+			onBehalfOf: 'optional',
+			handle(call) {
+				const { sessionId } = accessible(call.store, call.params.sessionId, call.actor);
+				return listRows(call, {
+					from: 'transcriptions',
+					where: new Conditions(call.query).and('sessionId = ?', sessionId),
+					orderBy: 'startTime DESC, tid',
+					show: (row) => showTranscription(transcriptions.read(row)),
+				});
 			},
 		}),
 	],

@@ -1,9 +1,25 @@
-import { type Collection, crud, flagOf } from '../../platform/parts.mts';
-import { members } from '../members/table.mts';
-import { createGroup } from './create.mts';
+import * as z from 'zod/v4';
+
+import {
+	type Call,
+	type Collection,
+	Conditions,
+	crud,
+	field,
+	flagOf,
+	numberOf,
+	type Store,
+	textOf,
+} from '../../platform/parts.mts';
+import { conversationStates, conversations } from '../conversations/table.mts';
+import { banned, members } from '../members/table.mts';
+import { checkScope } from '../members/scope.mts';
+import { messages } from '../messages/table.mts';
+import { userOf } from '../users/table.mts';
+import { createGroup, groupFields, passwordHash } from './create.mts';
 import { seedGroups } from './seed.mts';
-import { showGroup } from './show.mts';
-import { groupOf, groups as table } from './table.mts';
+import { groupConversation, showGroup } from './show.mts';
+import { type Group, groupOf, groups as table } from './table.mts';
 
 export const groups: Collection = {
 	tables: [table],
@@ -18,13 +34,62 @@ export const groups: Collection = {
 			onBehalfOf: 'optional',
 			show: (group, { store, actor }) =>
 				showGroup(group, actor && members.one(store, { guid: group.guid, uid: actor.uid })),
-			filters(where, { query, actor }) {
-				where.search('guid', 'name').oneOf('type', 'type', 'types').oneOf('guid', 'guid', 'guids');
-				where.anyOf('tags').range('createdAt').range('updatedAt');
-				if (actor && flagOf(query, 'hasJoined')) {
-					where.and('guid IN (SELECT guid FROM members WHERE uid = ?)', actor.uid);
+			filters: narrow,
+			orderBy({ query }) {
+				const column = ['name', 'createdAt'].find((name) => name === textOf(query, 'sortBy'));
+				return `${column ?? 'guid'} ${textOf(query, 'sortOrder') === 'desc' ? 'DESC' : 'ASC'}, guid`;
+			},
+			update: {
+				body: z.object({
+					...groupFields.partial().shape,
+					unset: field.unset('icon', 'description', 'metadata'),
+				}),
+				changes: ({ unset, password, owner, ...changes }, group, { store, actor, now }) => {
+					checkScope(store, group.guid, actor, 'moderator');
+					const type = changes.type ?? group.type;
+					const hash = password || !group.passwordHash ? passwordHash(type, password) : undefined;
+					// Only the app itself may hand the group over.
+					if (owner && !actor) handOver(store, group, owner, now);
+					const count = members.count(store, { guid: group.guid });
+					return {
+						...{ ...changes, ...field.emptied(unset), membersCount: count },
+						passwordHash: type === 'password' ? hash : null,
+						owner: actor ? undefined : owner,
+					};
+				},
+			},
+			remove({ guid }, { store, actor }) {
+				checkScope(store, guid, actor, 'admin');
+				const conversationId = groupConversation(guid);
+				for (const rows of [members, banned]) rows.delete(store, { guid });
+				for (const rows of [messages, conversations, conversationStates]) {
+					rows.delete(store, { conversationId });
 				}
+				return `Group with GUID ${guid} has been deleted successfully.`;
 			},
 		}),
 	],
 };
+
+function narrow(where: Conditions, { query, actor }: Call): void {
+	where.search('guid', 'name').oneOf('type', 'type', 'types').oneOf('guid', 'guid', 'guids');
+	where.anyOf('tags').range('createdAt').range('updatedAt');
+	for (const [name, operator] of Object.entries({ gte: '>=', lte: '<=', eq: '=' } as const)) {
+		where.compare('membersCount', operator, `membersCount[${name}]`);
+	}
+	if (flagOf(query, 'withTags')) where.and("tags <> '[]'");
+	if (numberOf(query, 'updatedAt')) {
+		const operator = textOf(query, 'affix') === 'prepend' ? '<' : '>';
+		where.compare('coalesce(updatedAt, createdAt)', operator, 'updatedAt');
+	}
+	if (actor && flagOf(query, 'hasJoined')) {
+		where.and('guid IN (SELECT guid FROM members WHERE uid = ?)', actor.uid);
+	}
+}
+
+/** The new owner is an admin of the group from then on. */
+function handOver(store: Store, { guid }: Group, owner: string, now: number): void {
+	const { uid } = userOf(store, owner);
+	const isNew = members.insert(store, { guid, uid, scope: 'admin', joinedAt: now });
+	if (!isNew) members.update(store, { guid, uid }, { scope: 'admin' });
+}

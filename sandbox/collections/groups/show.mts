@@ -4,16 +4,33 @@ export const groupConversation = (guid: string): string => `group_${guid}`;
 
 /** A group as the platform answers it to a caller (specification, Group, response fields). */
 export function showGroup(
-	{ passwordHash: _, metadata: __, ...group }: Group,
+	group: Group,
 	membership: { scope: string; joinedAt: number } | undefined,
 ) {
+	const { guid, name, description, icon, type, membersCount } = group;
+	const { createdAt, owner, updatedAt, tags } = group;
 	const { scope, joinedAt } = membership ?? {};
-	const conversationId = groupConversation(group.guid);
-	return { ...group, scope, joinedAt, conversationId, hasJoined: membership !== undefined };
+	const caller = { conversationId: groupConversation(guid), hasJoined: membership !== undefined };
+	const mine = { scope, membersCount, joinedAt, ...caller };
+	return { guid, name, description, icon, type, ...mine, createdAt, owner, updatedAt, tags };
 }
 
 /** A group as an entity of a message; its count is the one after the action. */
-export function groupEntity({ passwordHash: _, metadata: __, ...group }: Group) {
-	const { guid, icon = '', description = '' } = group;
-	return { ...group, icon, description, conversationId: groupConversation(guid) };
+export function groupEntity(group: Group) {
+	const { guid, icon = '', name, tags, type, owner, createdAt, updatedAt } = group;
+	const { description = '', membersCount } = group;
+	const times = { createdAt, updatedAt };
+	const conversationId = groupConversation(guid);
+	return {
+		guid,
+		icon,
+		name,
+		tags,
+		type,
+		owner,
+		...times,
+		description,
+		membersCount,
+		conversationId,
+	};
 }

@@ -63,6 +63,6 @@ function importUser(store: Store, key: string, record: unknown, now: number) {
 	roleOf(store, role);
 	const stored = users.insert(store, { ...user, role, createdAt });
 	if (!stored) throw uidAlreadyExists(user.uid);
-	const { link: _, tags: __, ...shown } = stored;
-	return shown;
+	const { uid, name, avatar, metadata, status, lastActiveAt, deactivatedAt } = stored;
+	return { uid, name, avatar, metadata, status, role, lastActiveAt, deactivatedAt, createdAt };
 }

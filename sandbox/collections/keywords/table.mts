@@ -11,11 +11,11 @@ const columns = {
 	category: column.word<Category>(),
 	isCSV: column.preset(column.flag(), false),
 	searchTerms: column.json<string[]>(),
+	createdAt: column.integer(),
+	updatedAt: column.integer(),
 	revisionId: column.text(),
 	active: column.preset(column.flag(), true),
 	isDefault: column.preset(column.flag(), false),
-	createdAt: column.integer(),
-	updatedAt: column.integer(),
 };
 
 export type KeywordList = RowOf<typeof columns>;

@@ -1,7 +1,7 @@
 import { judged } from '../../platform/parts.mts';
 import { groups } from '../groups/table.mts';
+import { type Done, memberAction } from '../messages/actions.mts';
 import { userOf } from '../users/table.mts';
-import { addedMessage, type Done } from './actionMessage.mts';
 import type { MemberLists } from './lists.mts';
 import { refusals } from './problems.mts';
 import { banned, members, type Scope } from './table.mts';
@@ -19,8 +19,7 @@ export function addMembers(done: Done, lists: MemberLists) {
 		participants: verdicts(lists.participants, (uid) => join(done, uid, 'participant')),
 		usersToBan: verdicts(lists.usersToBan, (uid) => ban(done, uid)),
 	};
-	const { guid, membersCount } = done.group;
-	groups.update(done.store, { guid }, { membersCount });
+	saveCount(done);
 	return given;
 }
 
@@ -32,7 +31,7 @@ function join(done: Done, uid: string, scope: Scope) {
 	const joined = members.insert(store, { guid, uid, scope, joinedAt: now });
 	if (!joined) throw refusals.alreadyJoined(uid, guid);
 	group.membersCount++;
-	return addedMessage(done, user);
+	return memberAction(done, 'added', user);
 }
 
 /** Bans the user, who leaves the group if a member; the count is the caller's to save. */
@@ -40,7 +39,12 @@ export function ban({ store, group, now }: Done, uid: string): void {
 	const { guid } = group;
 	userOf(store, uid);
 	if (uid === group.owner) throw refusals.banFailed(uid, guid);
-	const ban = banned.insert(store, { guid, uid, bannedAt: now });
-	if (!ban) throw refusals.alreadyBanned(uid, guid);
+	const made = banned.insert(store, { guid, uid, bannedAt: now });
+	if (!made) throw refusals.alreadyBanned(uid, guid);
 	group.membersCount -= members.delete(store, { guid, uid });
+}
+
+/** Writes the number of members that a change has led to. */
+export function saveCount({ store, group: { guid, membersCount } }: Done): void {
+	groups.update(store, { guid }, { membersCount });
 }

@@ -11,11 +11,13 @@ import { showUser, users } from '../users/table.mts';
 import { addMembers } from './addMembers.mts';
 import { checkScope } from './scope.mts';
 import { memberLists, oncePerUser } from './lists.mts';
-import { actionMessages, banned, members as table } from './table.mts';
+import { manageMembers } from './manage.mts';
+import { banned, members as table } from './table.mts';
 
 export const members: Collection = {
-	tables: [table, banned, actionMessages],
+	tables: [table, banned],
 	endpoints: [
+		...manageMembers,
 		endpoint({
 			method: 'POST',
 			path: '/groups/:guid/members',

@@ -9,10 +9,20 @@ export const refusals = {
 		'ERR_MEMBER_BAN_FAILED',
 		'The user {} owns the group {} and cannot be banned.',
 	),
+	notBanned: problem('ERR_NOT_A_BANNED_USER', 'The user {} is not banned from the group {}.'),
+	notAMember: problem('ERR_NOT_A_MEMBER', 'The user {} is no member of the group {}.'),
+	kickFailed: problem('ERR_MEMBER_DELETE_FAILED', 'The user {} owns the group {} and stays.'),
+	sameScope: problem('ERR_SAME_SCOPE', 'The user {} has this scope in the group {} already.'),
+	scopeFailed: problem('ERR_MEMBER_SCOPE_CHANGE_FAILED', 'The user {} owns the group {}: admin.'),
 	notJoined: problem('ERR_GROUP_NOT_JOINED', 'The user {} has not joined the group {}.'),
 	noModerator: problem(
 		'ERR_GROUP_NO_MODERATOR_SCOPE',
 		'The user {} may not moderate the group {}.',
 	),
 	noAdmin: problem('ERR_GROUP_NO_ADMIN_SCOPE', 'The user {} is not an admin of the group {}.'),
+	noClearance: problem(
+		'ERR_GROUP_NO_SCOPE_CLEARANCE',
+		'The scope of {} in {} is too low for this.',
+	),
+	selfAction: problem('ERR_GROUP_NO_SELF_ACTION', 'The user {} may not do this to themself in {}.'),
 };

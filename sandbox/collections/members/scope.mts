@@ -20,3 +20,17 @@ export function checkScope(
 		? refusals.noAdmin(uid, guid)
 		: refusals.noModerator(uid, guid);
 }
+
+/** The same for something done to a member, who must not be oneself nor stand above. */
+export function checkScopeOver(
+	store: Store,
+	guid: string,
+	actor: Actor | undefined,
+	{ uid, scope }: { uid: string; scope: Scope },
+): void {
+	checkScope(store, guid, actor, 'moderator');
+	if (!actor) return;
+	if (actor.uid === uid) throw refusals.selfAction(uid, guid);
+	const own = members.one(store, { guid, uid: actor.uid })?.scope ?? 'participant';
+	if (rank[own] < rank[scope]) throw refusals.noClearance(actor.uid, guid);
+}

@@ -2,7 +2,7 @@ import { column, table } from '../../platform/parts.mts';
 
 export type Scope = 'admin' | 'moderator' | 'participant';
 
-const { integer, key, serial, text, word } = column;
+const { integer, key, word } = column;
 
 export const members = table(
 	'members',
@@ -10,7 +10,3 @@ export const members = table(
 	{ indexes: ['uid'] },
 );
 export const banned = table('banned', { guid: key(), uid: key(), bannedAt: integer() });
-export const actionMessages = table('actionMessages', {
-	...{ id: serial(), guid: text(), action: text() },
-	...{ byUid: text(), onUid: text(), sentAt: integer() },
-});

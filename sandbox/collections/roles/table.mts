@@ -16,9 +16,9 @@ export const roles = table('roles', {
 
 export const restrictedFeatures = table('restrictedFeatures', {
 	role: column.key(),
-	key: column.exactKey(),
 	title: column.text(),
 	description: column.text(),
+	key: column.exactKey(),
 	path: column.text(),
 	createdAt: column.integer(),
 });

@@ -1,6 +1,7 @@
 import { type Actor, apps, type Store } from '../../platform/parts.mts';
+import { bots } from '../bots/table.mts';
 import { defaultRole } from '../roles/table.mts';
-import { type User, userOf } from './table.mts';
+import { type User, userOf, users } from './table.mts';
 
 /** The platform's own account: it sends action messages and acts where no user is named. */
 export const systemUid = 'app_system';
@@ -18,4 +19,13 @@ export function systemActor(store: Store): Actor {
 export function userEntity(user: User): Actor {
 	const { uid, name, role, avatar, status, createdAt, updatedAt } = user;
 	return { uid, name, role, avatar, status, createdAt, updatedAt };
+}
+
+/** Whoever has this UID as the entity of a message: a user, a bot, the platform; or one who is gone. */
+export function entityOf(store: Store, uid: string): Partial<Actor> {
+	if (uid === systemUid) return systemActor(store);
+	const user = users.one(store, { uid });
+	if (user) return userEntity(user);
+	const bot = bots.one(store, { uid });
+	return bot ? { ...bot, role: defaultRole, status: 'available' } : { uid };
 }

@@ -3,6 +3,8 @@ import * as z from 'zod/v4';
 import { type Collection, crud, field, flagOf } from '../../platform/parts.mts';
 import { defaultRole, roleOf } from '../roles/table.mts';
 import { authTokenEndpoints, authTokens, issueAuthToken } from './authTokens.mts';
+import { deactivationEndpoints } from './deactivation.mts';
+import { deleteUser } from './delete.mts';
 import { seedUsers } from './seed.mts';
 import { showUser, uidAlreadyExists, userOf, users as table } from './table.mts';
 
@@ -46,7 +48,19 @@ export const users: Collection = {
 				more: (asked, { uid }, { store, now }) =>
 					asked.withAuthToken ? { authToken: issueAuthToken(store, uid, now) } : {},
 			},
+			update: {
+				body: z.object({
+					...profile.partial().shape,
+					unset: field.unset('avatar', 'link', 'metadata'),
+				}),
+				changes({ unset, ...changes }, _, { store }) {
+					if (changes.role) roleOf(store, changes.role);
+					return { ...changes, ...field.emptied(unset) };
+				},
+			},
 		}),
+		deleteUser,
+		...deactivationEndpoints,
 		...authTokenEndpoints,
 	],
 };

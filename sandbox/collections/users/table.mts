@@ -1,28 +1,29 @@
 import { column, getter, problem, type RowOf, table } from '../../platform/parts.mts';
 
+/** In the order in which the platform answers them. */
 const columns = {
 	uid: column.key(),
 	name: column.text(),
-	avatar: column.optional(column.text()),
 	link: column.optional(column.text()),
-	role: column.text(),
+	avatar: column.optional(column.text()),
 	statusMessage: column.optional(column.text()),
 	metadata: column.optional(column.json<Record<string, unknown>>()),
 	status: column.preset(column.text(), 'offline'),
-	tags: column.preset(column.json<string[]>(), []),
+	role: column.text(),
 	createdAt: column.integer(),
 	updatedAt: column.optional(column.integer()),
 	lastActiveAt: column.optional(column.integer()),
 	deactivatedAt: column.optional(column.integer()),
+	tags: column.preset(column.json<string[]>(), []),
 };
 
 export type User = RowOf<typeof columns>;
 export const users = table('users', columns);
 
 /** A user as the platform answers it (specification, User, response fields). */
-export const showUser = ({ metadata, statusMessage: _, ...user }: User) => ({
+export const showUser = ({ statusMessage: _, ...user }: User) => ({
 	...user,
-	...(metadata ? { metadata: { rawMetadata: JSON.stringify(metadata) } } : {}),
+	...(user.metadata ? { metadata: { rawMetadata: JSON.stringify(user.metadata) } } : {}),
 });
 
 export const uidAlreadyExists = problem('ERR_UID_ALREADY_EXISTS', 'The UID {} is already in use.');

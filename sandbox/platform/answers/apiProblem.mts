@@ -48,6 +48,12 @@ export function judged<Data>(act: () => Data): Verdict<Data> {
 	}
 }
 
+/** One key of a bulk request whose success is told in a sentence. */
+export function told(act: () => string) {
+	const verdict = judged(act);
+	return verdict.success ? { success: true, message: verdict.data } : verdict;
+}
+
 const statuses: Record<string, number> = {
 	AUTH_ERR_EMPTY_APIKEY: 401,
 	AUTH_ERR_APIKEY_NOT_FOUND: 401,
@@ -60,7 +66,15 @@ const statuses: Record<string, number> = {
 	ERR_GROUP_NOT_JOINED: 403,
 	ERR_GROUP_NO_MODERATOR_SCOPE: 403,
 	ERR_GROUP_NO_ADMIN_SCOPE: 403,
+	ERR_GROUP_NO_SCOPE_CLEARANCE: 403,
+	ERR_GROUP_NO_SELF_ACTION: 403,
 	ERR_CALL_NOT_A_PART: 403,
+	ERR_MESSAGE_NO_ACCESS: 403,
+	ERR_MESSAGE_NOT_A_SENDER: 403,
+	ERR_MESSAGE_ACTION_NOT_ALLOWED: 403,
+	ERR_BLOCKED_SENDER: 403,
+	ERR_BLOCKED_RECEIVER: 403,
+	ERR_CONVERSATION_NOT_ACCESSIBLE: 404,
 };
 
 function statusOf(code: string): number {

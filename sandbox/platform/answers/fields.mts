@@ -63,3 +63,13 @@ export const uids = (name: string) =>
 	z
 		.array(identifier('UID'), `The ${name} must be a list of UIDs.`)
 		.min(1, `The ${name} list is empty.`);
+
+/** What of these fields an update empties. */
+export const unset = <Name extends string>(...names: Name[]) =>
+	z.array(z.enum(names, `The unset may hold ${names.join(', ')} only.`)).optional();
+
+/** The fields an update empties, as changes. */
+export const emptied = <Name extends string>(names: Name[] = []) =>
+	Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
+
+export const flag = (name: string) => z.boolean(`The ${name} must be true or false.`);

@@ -9,6 +9,8 @@ export const limitSettings = z
 		core: most,
 		standard: most,
 		import: most,
+		message: most,
+		unread: most,
 		window: z.number().positive(),
 		headerSpelling: z.enum(['dashed', 'joined']),
 		retryAfter: z.enum(['seconds', 'date', 'none']),

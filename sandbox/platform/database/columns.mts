@@ -72,8 +72,11 @@ export const integer = (): Column<number, 'required'> => ({
 	type: 'INTEGER',
 	need: 'required',
 	read: Number,
-	write: (value) => value,
+	write: Number,
 });
+
+/** Part of the primary key, a number. */
+export const numberKey = (): Column<number, 'required'> => ({ ...integer(), key: true });
 
 export const flag = (): Column<boolean, 'required'> => ({
 	type: 'INTEGER',

@@ -33,6 +33,12 @@ export class Conditions {
 		return this.and(tests.length ? `(${tests.join(' OR ')})` : '0', ...values);
 	}
 
+	/** The column begins with the text, whatever the case. */
+	startsWith(column: string, name: string): this {
+		const start = textOf(this.query, name);
+		return start ? this.and(`${column} LIKE ? ESCAPE '\\'`, `${escaped(start)}%`) : this;
+	}
+
 	/** The column holds the text somewhere, whatever the case. */
 	contains(column: string, name: string): this {
 		const part = textOf(this.query, name);

@@ -40,6 +40,8 @@ interface Crud<C extends Columns, New extends z.ZodType, Changes extends z.ZodTy
 	};
 	/** Deletes what hangs on the row, which goes after that, and says so in a sentence. */
 	remove?: (row: RowOf<C>, call: Call) => string;
+	/** The platform answers a deletion without `data` around it. */
+	isBare?: true;
 	/** How many things a write was about. */
 	entities?: (row: RowOf<C>) => number;
 }
@@ -111,7 +113,8 @@ export function crud<
 		const handle = (call: Call): Answer => {
 			const message = remove(get(call.store, idOf(call)), call);
 			table.delete(call.store, where(call));
-			return { data: { success: true, message } };
+			const done = { success: true, message };
+			return collection.isBare ? done : { data: done };
 		};
 		endpoints.push(endpoint({ method: 'DELETE', path: one, onBehalfOf, handle }));
 	}

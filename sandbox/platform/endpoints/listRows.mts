@@ -4,6 +4,8 @@ import type { RawRow } from '../database/table.mts';
 import type { Answer, Call } from './endpoint.mts';
 
 interface Listing {
+	/** What a row holds; all columns unless told. */
+	select?: string;
 	/** The table, or a join of tables. */
 	from: string;
 	where: Conditions;
@@ -14,12 +16,12 @@ interface Listing {
 /** One page of a list: the query's `page` and `perPage` in, `data` and `meta.pagination` out. */
 export function listRows(
 	{ store, query }: Pick<Call, 'store' | 'query'>,
-	{ from, where, orderBy, show }: Listing,
+	{ select = '*', from, where, orderBy, show }: Listing,
 ): Answer {
 	const page = readPage(query);
 	const total = store.count(`SELECT count(*) AS count FROM ${from} ${where}`, ...where.values);
 	const rows = store.all<RawRow>(
-		`SELECT * FROM ${from} ${where} ORDER BY ${orderBy} LIMIT ? OFFSET ?`,
+		`SELECT ${select} FROM ${from} ${where} ORDER BY ${orderBy} LIMIT ? OFFSET ?`,
 		...where.values,
 		page.perPage,
 		page.offset,

@@ -1,5 +1,11 @@
-/** The platform counts requests in pools; create user and create group are core, most are standard. */
-export type Pool = 'core' | 'standard' | 'import';
+/**
+ * The platform counts requests in pools; create user and create group are core, most are standard.
+ * Messages, and marking as unread, are counted for each user.
+ */
+export type Pool = 'core' | 'standard' | 'import' | PerUser;
+type PerUser = 'message' | 'unread';
+
+export const isPerUser = (pool: Pool): pool is PerUser => pool === 'message' || pool === 'unread';
 
 export interface LimitSettings {
 	/** One pool for core and standard, as the Build plan has it; null: a pool each. */
@@ -7,6 +13,9 @@ export interface LimitSettings {
 	core: number;
 	standard: number;
 	import: number;
+	/** Messages a user, and marks as unread. */
+	message: number;
+	unread: number;
 	/** How long a pool lasts, in seconds. */
 	window: number;
 	headerSpelling: 'dashed' | 'joined';
@@ -19,6 +28,8 @@ export const vendorLimits: LimitSettings = {
 	core: 10_000,
 	standard: 20_000,
 	import: 60,
+	message: 30,
+	unread: 5,
 	window: 60,
 	headerSpelling: 'dashed',
 	retryAfter: 'seconds',

@@ -1,4 +1,4 @@
-import type { LimitSettings, Pool } from './pools.mts';
+import { isPerUser, type LimitSettings, type Pool } from './pools.mts';
 
 /** How a pool stands after a request asked for its share. */
 export interface Standing {
@@ -29,11 +29,13 @@ export class RateLimits {
 		this.windows.clear();
 	}
 
-	/** Takes one request out of the pool, or refuses when it is empty. */
-	take(pool: Pool, now: number): Standing {
-		const shared = pool !== 'import' && this.settings.limit !== null;
+	/** Takes one request out of the pool, or refuses when it is empty; `uid` says whose pool. */
+	take(pool: Pool, uid: string, now: number): Standing {
+		const isShared = pool === 'core' || pool === 'standard';
+		const shared = isShared && this.settings.limit !== null;
 		const limit = shared ? (this.settings.limit ?? 0) : this.settings[pool];
-		const window = this.windowOf(shared ? 'shared' : pool, now);
+		const name = isPerUser(pool) ? `${pool} of ${uid.toLowerCase()}` : pool;
+		const window = this.windowOf(shared ? 'shared' : name, now);
 		const allowed = window.used < limit;
 		if (allowed) window.used++;
 		return { allowed, limit, remaining: limit - window.used, resetAt: window.resetAt };

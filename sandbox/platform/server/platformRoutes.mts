@@ -62,11 +62,17 @@ function admit(platform: Platform, request: FastifyRequest, reply: FastifyReply)
 
 	const now = Date.now();
 	const { headerSpelling, retryAfter } = platform.limits.settings;
-	const standing = platform.limits.take(endpoint?.pool ?? 'standard', now);
+	const standing = platform.limits.take(endpoint?.pool ?? 'standard', senderOf(request), now);
 	reply.headers(rateHeaders(standing, headerSpelling));
 	if (standing.allowed) return;
 	reply.headers(retryAfterHeader(standing.resetAt, now, retryAfter));
 	throw tooManyRequests(secondsUntil(standing.resetAt, now));
+}
+
+/** Whose pool a request counts in where each user has one: that of the user acted for, or the bot. */
+function senderOf({ headers: { onbehalfof }, routeOptions, params }: FastifyRequest): string {
+	const { uid = '' } = params as { uid?: string };
+	return routeOptions.config.endpoint?.onBehalfOf === 'never' ? uid : String(onbehalfof ?? '');
 }
 
 const entryOf = (request: FastifyRequest) => ({

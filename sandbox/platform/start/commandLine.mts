@@ -12,6 +12,8 @@ export const usage = `node sandbox/start.mts [options]
   --latency MS           wait before each answer
   --limit N              one pool of N requests for core and standard operations
   --import-limit N       N data-import requests (60)
+  --message-limit N      N messages a user (30)
+  --unread-limit N       N marks as unread a user (5)
   --window SECONDS       how long a pool lasts (60)
   --header-spelling S    dashed (X-Rate-Limit-Remaining) or joined (X-RateLimit-Remaining)
   --retry-after F        seconds, date or none
@@ -41,6 +43,8 @@ const options = z.object({
 	latency: whole(0).default(0),
 	limit: whole(1).optional(),
 	'import-limit': whole(1).optional(),
+	'message-limit': whole(1).optional(),
+	'unread-limit': whole(1).optional(),
 	window: z.coerce.number().positive().optional(),
 	'header-spelling': z.enum(['dashed', 'joined']).optional(),
 	'retry-after': z.enum(['seconds', 'date', 'none']).optional(),
@@ -68,6 +72,8 @@ export function readCommandLine(args: string[]): StartOptions {
 			latency: text,
 			limit: text,
 			'import-limit': text,
+			'message-limit': text,
+			'unread-limit': text,
 			window: text,
 			'header-spelling': text,
 			'retry-after': text,

@@ -1,5 +1,10 @@
 import type { Case, Cases } from '../case.mts';
+import { authToken } from './CometChat/authToken.mts';
+import { bannedMember } from './CometChat/bannedMember.mts';
+import { blockedUser } from './CometChat/blockedUser.mts';
 import { call } from './CometChat/call.mts';
+import { conversation } from './CometChat/conversation.mts';
+import { friend } from './CometChat/friend.mts';
 import { group } from './CometChat/group.mts';
 import { groupMember } from './CometChat/groupMember.mts';
 import { user } from './CometChat/user.mts';
@@ -9,7 +14,17 @@ import { user as importedUser } from './CometChatDataImport/user.mts';
 import { keywordList } from './CometChatModeration/keywordList.mts';
 
 const cases: Record<string, Record<string, Cases>> = {
-	cometChat: { user, group, groupMember, call },
+	cometChat: {
+		user,
+		authToken,
+		friend,
+		blockedUser,
+		group,
+		groupMember,
+		bannedMember,
+		conversation,
+		call,
+	},
 	cometChatModeration: { keywordList },
 	cometChatAdmin: { role, restrictedFeature },
 	cometChatDataImport: { user: importedUser },

@@ -55,7 +55,7 @@ const wish = (planned: Planned, item: number): Wish => {
 		also: [
 			...[...participants, ...admins].flatMap((uid) => [
 				`members ${guid}/${uid}`,
-				`actionMessages ${guid}/${uid}`,
+				`messages ${guid}/${uid}`,
 			]),
 			...usersToBan.map((uid) => `banned ${guid}/${uid}`),
 		],

@@ -1,14 +1,18 @@
 import type { Store } from '../../../sandbox/platform/database/store.mts';
 
-/** Tables that are watched: on which change, and what names the thing. */
-const watched: Record<string, ['INSERT' | 'DELETE', string]> = {
+/** What is watched: on which change of which table, what names the thing, and under which condition. */
+const watched: Record<string, [change: 'INSERT' | 'DELETE', name: string, when?: string]> = {
 	users: ['INSERT', 'NEW.uid'],
 	groups: ['INSERT', 'NEW.guid'],
 	members: ['INSERT', "NEW.guid || '/' || NEW.uid"],
 	banned: ['INSERT', "NEW.guid || '/' || NEW.uid"],
 	keywords: ['INSERT', 'NEW.id'],
 	roles: ['DELETE', 'OLD.role'],
-	actionMessages: ['INSERT', "NEW.guid || '/' || NEW.onUid"],
+	messages: [
+		'INSERT',
+		"NEW.receiver || '/' || (NEW.data ->> '$.entities.on.entity.uid')",
+		"NEW.type = 'groupMember'",
+	],
 	authTokens: ['INSERT', 'NEW.uid'],
 };
 
@@ -18,9 +22,9 @@ const watched: Record<string, ['INSERT' | 'DELETE', string]> = {
  */
 export function keepLedger({ database }: Store): void {
 	database.exec('CREATE TABLE ledger (effect TEXT NOT NULL)');
-	for (const [table, [change, name]] of Object.entries(watched))
+	for (const [table, [change, name, when = 'true']] of Object.entries(watched))
 		database.exec(
-			`CREATE TRIGGER ledger_${table} AFTER ${change} ON ${table}
+			`CREATE TRIGGER ledger_${table} AFTER ${change} ON ${table} WHEN ${when}
 			BEGIN INSERT INTO ledger VALUES ('${table} ' || ${name}); END`,
 		);
 }

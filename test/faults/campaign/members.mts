@@ -33,7 +33,7 @@ function wish({ item, list, uid, before, unknown, id }: Planned): Wish {
 		item,
 		name: uid,
 		effect: `${banned ? 'banned' : 'members'} ${id}`,
-		also: banned ? [] : [`actionMessages ${id}`],
+		also: banned ? [] : [`messages ${id}`],
 		possible: !unknown && before === undefined,
 		...(banned && before === 'same' ? { before: true as const } : {}),
 		stands: (platform) =>

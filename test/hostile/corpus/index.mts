@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isRequired, presentationOf, shownIn } from '../../../nodes/engine/field';
+import { isRequired, sectionOf } from '../../../nodes/engine/declaration/field';
+import { COLLECTIONS } from '../../../nodes/engine/read/collections';
 import type { OperationName } from '../../support/operations.mts';
 import { bases } from './bases.mts';
 import { badValues } from './values.mts';
@@ -16,18 +17,19 @@ const names = Object.keys(bases) as OperationName[];
 
 /** Every field of the nine operations. */
 export const fields = names.flatMap((operation) =>
-	Object.entries(bases[operation].operation.fields).map(([field, schema]) => ({
+	Object.entries(bases[operation].operation.fields).map(([field, declared]) => ({
 		operation,
 		field,
-		schema,
-		label: presentationOf(schema).label,
+		declared,
+		label: declared.displayName,
 	})),
 );
 
 /** Every field with every bad value of its kind; a required one also with nothing at all. */
-export const corpus: Bad[] = fields.flatMap(({ operation, field, schema, label }) => {
-	const blank = presentationOf(schema).control === 'password' ? [] : ['   '];
-	const nothing = isRequired(schema) ? [undefined, null, '', ...blank] : [];
+export const corpus: Bad[] = fields.flatMap(({ operation, field, declared, label }) => {
+	const blank = declared.type === 'password' ? [] : ['   '];
+	const isNeeded = isRequired(declared) && !declared.mayBeBlank;
+	const nothing = isNeeded ? [undefined, null, '', ...blank] : [];
 	return [...nothing, ...(badValues[field] ?? [])].map((value) => ({
 		operation,
 		field,
@@ -39,9 +41,8 @@ export const corpus: Bad[] = fields.flatMap(({ operation, field, schema, label }
 /** The parameters of an operation with one field changed, wherever the editor has it. */
 export function parametersWith(operation: OperationName, field: string, value: unknown) {
 	const { parameters, operation: declared } = bases[operation];
-	const place = shownIn(declared.fields[field]);
+	const section = sectionOf(declared.fields[field]);
 	const changed = { ...parameters, ...(field === 'file' ? { source: 'csv' } : {}) };
-	if (place === 'first') return { ...changed, [field]: value } as IDataObject;
-	const collection = place === 'options' ? 'options' : 'additionalFields';
-	return { ...changed, [collection]: { [field]: value } } as IDataObject;
+	if (section === 'main') return { ...changed, [field]: value } as IDataObject;
+	return { ...changed, [COLLECTIONS[section].name]: { [field]: value } } as IDataObject;
 }

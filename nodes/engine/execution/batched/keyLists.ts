@@ -1,18 +1,20 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Input } from '../../declaration/field';
+import type { Fields, Input } from '../../declaration/field';
+import { buildBody } from '../../request/buildBody';
 import { keyOf } from '../same';
-import type { Batch } from './index';
+import type { Batch } from './batch';
+import { without } from './plan';
 import type { ReadVerdict } from './verdict';
 
 /**
  * Keys in one or several lists of a body, such as UIDs to add. A list without keys is left out: the
- * platform wants at least one in a list that is sent.
+ * platform wants at least one in a list that is sent. Other fields of the body go out with every request.
  */
 export const keyLists = <N extends string>(options: {
 	by: N[];
 	lists: N[];
-	/** Name of a list in the body, where it is not the field's own. */
-	sendAs?: Partial<Record<N, string>>;
+	/** The fields of the body, where they have names of their own there or are not all lists. */
+	fields?: Fields;
 	entityName: string;
 	about?: string;
 	max: number;
@@ -25,8 +27,8 @@ export const keyLists = <N extends string>(options: {
 		found?: IDataObject;
 	}): IDataObject;
 }): Batch<N> => {
-	const { lists, verdict, row, by, max, entityName, about } = options;
-	const names: Partial<Record<string, string>> = options.sendAs ?? {};
+	const { lists, verdict, row, by, max, entityName, about, fields = {} } = options;
+	const shared = without(fields, lists) as Fields;
 	return {
 		by,
 		max,
@@ -38,14 +40,14 @@ export const keyLists = <N extends string>(options: {
 				((input[list] ?? []) as string[]).map((key) => ({
 					id: keyOf(key),
 					key,
-					list: names[list] ?? list,
+					list: fields[list]?.sendAs ?? list,
 					value: keyOf(key),
 				})),
 			),
-		body: (entities) => {
+		body: (entities, input) => {
 			const body: Record<string, string[]> = {};
 			for (const { list = '', key } of entities) (body[list] ??= []).push(key);
-			return body;
+			return { ...buildBody(shared, input), ...body };
 		},
 		verdict,
 		row: ({ key, list = '' }, input, data, found) => row({ key, list, input, data, found }),

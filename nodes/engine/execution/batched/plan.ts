@@ -4,7 +4,7 @@ import type { Problem } from '../../problem';
 import { askedTwice, invalid } from '../../problem/ours';
 import type { Entity, ItemInput, Planned, RequestPlan } from '../index';
 import { isSame, keyOf } from '../same';
-import type { Batch } from './index';
+import type { Batch } from './batch';
 
 /** All that is asked of one target so far. */
 interface Target {
@@ -85,7 +85,7 @@ function conflict(batch: Batch, known: Map<string, Entity>, asked: Entity[]): Pr
 		const other = known.get(entity.id) ?? own.get(entity.id);
 		own.set(entity.id, entity);
 		if (!other || (other.list === entity.list && isSame(other.value, entity.value))) continue;
-		return askedTwice(batch.entityName, entity.key, other.items[0]);
+		return askedTwice(batch.entityName, entity.key, known.get(entity.id)?.items[0]);
 	}
 	return undefined;
 }

@@ -1,7 +1,7 @@
 import type { Fields } from '../../declaration/field';
 import { buildBody } from '../../request/buildBody';
 import { keyOf } from '../same';
-import type { Batch } from './index';
+import type { Batch } from './batch';
 import { verdictByKey } from './verdict';
 
 /**

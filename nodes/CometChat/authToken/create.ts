@@ -1,0 +1,24 @@
+import { object } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { operation } from '../../platform/operation';
+import { boolean } from '../../vocabulary/basic';
+import { user } from '../../vocabulary/id';
+
+/** Create auth token. A second request could make a second token, so it is never sent twice. */
+export const create = operation({
+	value: 'create',
+	name: 'Create',
+	action: 'Create auth token',
+	description: 'Create a token with which an app of the user can log in',
+	request: { method: 'POST', api: 'chat', path: '/users/{uid}/auth_tokens', retry: 'never' },
+	path: { uid: user({ displayName: 'User', description: 'User who logs in with the token' }) },
+	body: {
+		force: optional(
+			boolean({
+				displayName: 'Force New Token',
+				description: 'Whether to issue a new token even if one could be given again',
+			}),
+		),
+	},
+	answer: object(),
+});

@@ -1,0 +1,26 @@
+import { done } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { authToken } from '../../vocabulary/authToken';
+import { user } from '../../vocabulary/id';
+
+/** Delete auth token. The platform's message could repeat the token, so the row leaves it out. */
+export const deleteAuthToken = operation({
+	value: 'delete',
+	name: 'Delete',
+	action: 'Delete auth token',
+	description: 'Delete an auth token of a user',
+	notice: 'The app that uses the token is signed out. A deleted token cannot be brought back.',
+	request: {
+		method: 'DELETE',
+		api: 'chat',
+		path: '/users/{uid}/auth_tokens/{authToken}',
+		retry: 'safe',
+	},
+	path: {
+		uid: user({ displayName: 'User', description: 'User to whom the token belongs' }),
+		authToken,
+	},
+	answer: done('deleted', 'uid'),
+	notFoundCodes: ['ERR_AUTH_TOKEN_NOT_FOUND'],
+	toRow: ({ deleted, uid }) => ({ deleted, uid }),
+});

@@ -1,0 +1,16 @@
+import { done } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { user } from '../../vocabulary/id';
+
+/** Delete all auth tokens of a user. */
+export const deleteAll = operation({
+	value: 'deleteAll',
+	name: 'Delete All',
+	action: 'Delete all auth tokens of a user',
+	description: 'Delete all auth tokens of a user',
+	notice:
+		'The user is signed out everywhere: no app of theirs can go on without a new token. Deleted tokens cannot be brought back.',
+	request: { method: 'DELETE', api: 'chat', path: '/users/{uid}/auth_tokens', retry: 'safe' },
+	path: { uid: user({ displayName: 'User', description: 'User who is signed out everywhere' }) },
+	answer: done('deleted', 'uid'),
+});

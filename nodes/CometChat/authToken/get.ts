@@ -1,0 +1,18 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { authToken } from '../../vocabulary/authToken';
+import { user } from '../../vocabulary/id';
+
+/** Get auth token. */
+export const get = operation({
+	value: 'get',
+	name: 'Get',
+	action: 'Get auth token',
+	description: 'Retrieve an auth token of a user, with what is known of its device',
+	request: { method: 'GET', api: 'chat', path: '/users/{uid}/auth_tokens/{authToken}' },
+	path: {
+		uid: user({ displayName: 'User', description: 'User to whom the token belongs' }),
+		authToken,
+	},
+	answer: object(),
+});

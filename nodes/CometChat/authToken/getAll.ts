@@ -1,0 +1,16 @@
+import { list } from '../../engine/declaration/answer';
+import { paged } from '../../engine/execution/paged';
+import { operation } from '../../platform/operation';
+import { user } from '../../vocabulary/id';
+
+/** Get many auth tokens. */
+export const getAll = operation({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many auth tokens',
+	description: 'Retrieve the auth tokens of a user',
+	request: { method: 'GET', api: 'chat', path: '/users/{uid}/auth_tokens' },
+	path: { uid: user({ displayName: 'User', description: 'User to whom the tokens belong' }) },
+	execution: paged({ id: 'authToken' }),
+	answer: list(),
+});

@@ -1,0 +1,22 @@
+import { done } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { onBehalfOf } from '../../vocabulary/id';
+import { member } from '../../vocabulary/memberRows';
+
+/** Ban user from group. */
+export const ban = operation({
+	value: 'ban',
+	name: 'Ban',
+	action: 'Ban user from group',
+	description: 'Remove a user from a group, who cannot join again until unbanned',
+	request: {
+		method: 'POST',
+		api: 'chat',
+		path: '/groups/{guid}/bannedusers/{uid}',
+		retry: 'safe',
+	},
+	path: member('User to ban'),
+	headers: onBehalfOf,
+	answer: done('banned', 'guid', 'uid'),
+	doneCodes: ['ERR_ALREADY_BANNED'],
+});

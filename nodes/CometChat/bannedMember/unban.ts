@@ -1,0 +1,22 @@
+import { done } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { onBehalfOf } from '../../vocabulary/id';
+import { member } from '../../vocabulary/memberRows';
+
+/** Unban user from group. */
+export const unban = operation({
+	value: 'unban',
+	name: 'Unban',
+	action: 'Unban user from group',
+	description: 'Let a banned user join a group again',
+	request: {
+		method: 'DELETE',
+		api: 'chat',
+		path: '/groups/{guid}/bannedusers/{uid}',
+		retry: 'safe',
+	},
+	path: member('User to unban'),
+	headers: onBehalfOf,
+	answer: done('unbanned', 'guid', 'uid'),
+	doneCodes: ['ERR_NOT_A_BANNED_USER'],
+});

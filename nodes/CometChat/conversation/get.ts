@@ -1,0 +1,27 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import type { ConversationRow } from '../../vocabulary/conversation';
+import {
+	anyConversation,
+	conversationPath,
+	conversationSummary,
+	whoseConversation,
+} from '../../vocabulary/conversation';
+
+/** Get user conversation, group conversation, or conversation by ID. */
+export const get = operation({
+	value: 'get',
+	name: 'Get',
+	action: 'Get conversation',
+	description: 'Retrieve a conversation with its last message, as one of its users sees it',
+	request: {
+		method: 'GET',
+		api: 'chat',
+		path: { ...conversationPath(''), id: '/conversations/{conversationId}' },
+		pathBy: 'conversationWith',
+	},
+	path: anyConversation,
+	headers: whoseConversation,
+	answer: object<ConversationRow>(),
+	simplify: conversationSummary,
+});

@@ -1,0 +1,28 @@
+import { list } from '../../engine/declaration/answer';
+import { paged } from '../../engine/execution/paged';
+import { operation } from '../../platform/operation';
+import type { ConversationRow } from '../../vocabulary/conversation';
+import { conversationSummary } from '../../vocabulary/conversation';
+import {
+	conversationDetails,
+	conversationFilters,
+	uniqueForOne,
+} from '../../vocabulary/conversationFilters';
+import { onBehalfOf } from '../../vocabulary/id';
+
+/** List conversations. */
+export const getAll = operation({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many conversations',
+	description: 'Retrieve the conversations of a user, or of all users',
+	request: { method: 'GET', api: 'chat', path: '/conversations' },
+	query: conversationDetails,
+	filters: conversationFilters,
+	headers: onBehalfOf,
+	// Of all users, a conversation comes once for each of its users.
+	execution: paged({ max: 1000, id: 'conversationId', idWith: 'onBehalfOf' }),
+	answer: list<ConversationRow>(),
+	simplify: conversationSummary,
+	validate: uniqueForOne,
+});

@@ -1,0 +1,27 @@
+import { done } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import {
+	conversationPath,
+	upToMessage,
+	whoseConversation,
+	withUserOrGroup,
+} from '../../vocabulary/conversation';
+
+/** Mark user or group conversation as delivered. */
+export const markAsDelivered = operation({
+	value: 'markAsDelivered',
+	name: 'Mark as Delivered',
+	action: 'Mark conversation as delivered',
+	description: 'Mark the messages of a conversation as delivered to a user',
+	request: {
+		method: 'POST',
+		api: 'chat',
+		path: conversationPath('/delivered'),
+		pathBy: 'conversationWith',
+		retry: 'safe',
+	},
+	path: withUserOrGroup,
+	headers: whoseConversation,
+	body: { messageId: upToMessage('ID of the last message that is marked, and with it all before') },
+	answer: done('delivered', 'uid', 'guid', 'onBehalfOf', 'messageId'),
+});

@@ -1,0 +1,27 @@
+import { done } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import {
+	conversationPath,
+	upToMessage,
+	whoseConversation,
+	withUserOrGroup,
+} from '../../vocabulary/conversation';
+
+/** Mark user or group conversation as read. */
+export const markAsRead = operation({
+	value: 'markAsRead',
+	name: 'Mark as Read',
+	action: 'Mark conversation as read',
+	description: 'Mark the messages of a conversation as read by a user',
+	request: {
+		method: 'POST',
+		api: 'chat',
+		path: conversationPath('/read'),
+		pathBy: 'conversationWith',
+		retry: 'safe',
+	},
+	path: withUserOrGroup,
+	headers: whoseConversation,
+	body: { messageId: upToMessage('ID of the last message that is marked, and with it all before') },
+	answer: done('read', 'uid', 'guid', 'onBehalfOf', 'messageId'),
+});

@@ -1,0 +1,27 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { tags } from '../../vocabulary/common';
+import {
+	conversationPath,
+	whoseConversation,
+	withUserOrGroup,
+} from '../../vocabulary/conversation';
+
+/** Update user or group conversation. */
+export const update = operation({
+	value: 'update',
+	name: 'Update',
+	action: 'Update conversation',
+	description: 'Set the tags that a user has on a conversation',
+	request: {
+		method: 'PUT',
+		api: 'chat',
+		path: conversationPath(''),
+		pathBy: 'conversationWith',
+		retry: 'safe',
+	},
+	path: withUserOrGroup,
+	headers: whoseConversation,
+	body: { tags: tags({ description: 'Tags that the conversation has from now on' }) },
+	answer: object(),
+});

@@ -1,0 +1,52 @@
+import { object } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { batched } from '../../engine/execution/batched';
+import { keyLists } from '../../engine/execution/batched/keyLists';
+import { verdictByKey } from '../../engine/execution/batched/verdict';
+import { operation } from '../../platform/operation';
+import { boolean } from '../../vocabulary/basic';
+import { MAX_UIDS, uids, user } from '../../vocabulary/id';
+import { relationRow } from '../../vocabulary/relation';
+
+const fields = {
+	friends: uids({ displayName: 'Friends', description: 'Users to add', sendAs: 'accepted' }),
+	addToConversations: optional(
+		boolean({
+			displayName: 'Add to Conversations',
+			description: 'Whether to create a conversation between the new friends',
+		}),
+	),
+};
+
+/** Add friends: 25 a request, each with a verdict (docs/platform.md, Answers). */
+export const add = operation({
+	value: 'add',
+	name: 'Add',
+	action: 'Add friends',
+	description: 'Make users friends of a user',
+	request: { method: 'POST', api: 'chat', path: '/users/{uid}/friends', retry: 'safe' },
+	path: { uid: user({ displayName: 'User', description: 'User who gets the friends' }) },
+	body: fields,
+	execution: batched(
+		keyLists({
+			by: ['uid', 'addToConversations'],
+			lists: ['friends'],
+			fields,
+			entityName: 'UID',
+			about: 'user',
+			max: MAX_UIDS,
+			// The vendor shows verdicts under `accepted`, and declares them without it.
+			verdict: (data, { key }) => verdictByKey(data.accepted ?? data, key),
+			row: relationRow('friend', { areFriends: true }),
+		}),
+	),
+	answer: object(),
+	readBack: {
+		path: '/users/{uid}/friends?searchKey={key}&perPage=1000',
+		isList: true,
+		notFound: ['ERR_UID_NOT_FOUND'],
+		idField: 'uid',
+		matches: () => true,
+	},
+	onConflict: { codes: ['ERR_ALREADY_FRIEND'], choices: ['return'] },
+});

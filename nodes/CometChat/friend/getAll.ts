@@ -1,0 +1,31 @@
+import { list } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { paged } from '../../engine/execution/paged';
+import { operation } from '../../platform/operation';
+import { text } from '../../vocabulary/basic';
+import { user } from '../../vocabulary/id';
+import type { UserRow } from '../../vocabulary/profile';
+import { userRow, userSummary } from '../../vocabulary/profile';
+
+/** Get many friends: pages of 1,000 (docs/platform.md, Paging). */
+export const getAll = operation({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many friends',
+	description: 'Retrieve the friends of a user',
+	request: { method: 'GET', api: 'chat', path: '/users/{uid}/friends' },
+	path: { uid: user({ displayName: 'User', description: 'User whose friends are retrieved' }) },
+	filters: {
+		searchKey: optional(
+			text({
+				displayName: 'Search',
+				description: 'Text that the name or UID of a friend has',
+				placeholder: 'e.g. ann',
+			}),
+		),
+	},
+	execution: paged({ max: 1000, id: 'uid' }),
+	answer: list<UserRow>(),
+	simplify: [...userSummary, 'conversationId'],
+	toRow: userRow,
+});

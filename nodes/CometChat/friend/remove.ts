@@ -1,0 +1,33 @@
+import { object } from '../../engine/declaration/answer';
+import { batched } from '../../engine/execution/batched';
+import { keyLists } from '../../engine/execution/batched/keyLists';
+import { oneForAll } from '../../engine/execution/batched/verdict';
+import { operation } from '../../platform/operation';
+import { MAX_UIDS, uids, user } from '../../vocabulary/id';
+import { relationRow } from '../../vocabulary/relation';
+
+const fields = { friends: uids({ displayName: 'Friends', description: 'Friends to remove' }) };
+
+/** Remove friends: one verdict for all (docs/platform.md, Answers). */
+export const remove = operation({
+	value: 'remove',
+	name: 'Remove',
+	action: 'Remove friends',
+	description: 'Remove friends of a user; both are no friends then',
+	request: { method: 'DELETE', api: 'chat', path: '/users/{uid}/friends', retry: 'safe' },
+	path: { uid: user({ displayName: 'User', description: 'User whose friends are removed' }) },
+	body: fields,
+	execution: batched(
+		keyLists({
+			by: ['uid'],
+			lists: ['friends'],
+			entityName: 'UID',
+			about: 'user',
+			max: MAX_UIDS,
+			verdict: oneForAll,
+			row: relationRow('friend', { areFriends: false }),
+		}),
+	),
+	answer: object(),
+	notFoundCodes: ['ERR_NOT_A_FRIEND'],
+});

@@ -1,0 +1,23 @@
+import { list } from '../../engine/declaration/answer';
+import { paged } from '../../engine/execution/paged';
+import { operation } from '../../platform/operation';
+import type { GroupRow } from '../../vocabulary/group';
+import { groupSummary } from '../../vocabulary/group';
+import { groupFilters, groupOrder, joinedByNobody } from '../../vocabulary/groupFilters';
+import { onBehalfOf } from '../../vocabulary/id';
+
+/** List groups. */
+export const getAll = operation({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many groups',
+	description: 'Retrieve the groups of the app',
+	request: { method: 'GET', api: 'chat', path: '/groups' },
+	query: groupOrder,
+	filters: groupFilters,
+	headers: onBehalfOf,
+	execution: paged({ max: 1000, id: 'guid' }),
+	answer: list<GroupRow>(),
+	simplify: groupSummary,
+	validate: joinedByNobody,
+});

@@ -1,0 +1,21 @@
+import { list } from '../../engine/declaration/answer';
+import { paged } from '../../engine/execution/paged';
+import { operation } from '../../platform/operation';
+import { groupId } from '../../vocabulary/id';
+import type { MemberRow } from '../../vocabulary/memberRows';
+import { memberFilters, memberSummary, ofGroup } from '../../vocabulary/memberRows';
+
+/** List group members. */
+export const getAll = operation({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many group members',
+	description: 'Retrieve the members of a group with their scopes',
+	request: { method: 'GET', api: 'chat', path: '/groups/{guid}/members' },
+	path: { guid: groupId({ displayName: 'Group', description: 'Group whose members are listed' }) },
+	filters: memberFilters,
+	execution: paged({ max: 1000, id: 'uid' }),
+	answer: list<MemberRow>(),
+	simplify: memberSummary,
+	toRow: ofGroup,
+});

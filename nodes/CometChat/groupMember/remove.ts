@@ -1,0 +1,17 @@
+import { done } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { onBehalfOf } from '../../vocabulary/id';
+import { member } from '../../vocabulary/memberRows';
+
+/** Kick group member. */
+export const remove = operation({
+	value: 'remove',
+	name: 'Remove',
+	action: 'Remove member from group',
+	description: 'Remove a user from a group, who may join again',
+	request: { method: 'DELETE', api: 'chat', path: '/groups/{guid}/members/{uid}', retry: 'safe' },
+	path: member('Member to remove'),
+	headers: onBehalfOf,
+	answer: done('removed', 'guid', 'uid'),
+	notFoundCodes: ['ERR_NOT_A_MEMBER'],
+});

@@ -1,0 +1,19 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { onBehalfOf } from '../../vocabulary/id';
+import { member, scope } from '../../vocabulary/memberRows';
+
+/** Change scope of group member. */
+export const update = operation({
+	value: 'update',
+	name: 'Change Scope',
+	action: 'Change scope of group member',
+	description: 'Make a member of a group a participant, moderator or admin',
+	request: { method: 'PUT', api: 'chat', path: '/groups/{guid}/members/{uid}', retry: 'safe' },
+	path: member('Member whose scope changes'),
+	headers: onBehalfOf,
+	body: { scope },
+	answer: object(),
+	toRow: (row, { guid, uid, scope: asked }) => ({ guid, uid, scope: asked, ...row }),
+	doneCodes: ['ERR_SAME_SCOPE'],
+});

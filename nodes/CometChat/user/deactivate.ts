@@ -1,0 +1,52 @@
+import { object } from '../../engine/declaration/answer';
+import { batched } from '../../engine/execution/batched';
+import { keyLists } from '../../engine/execution/batched/keyLists';
+import { listedIn } from '../../engine/execution/batched/verdict';
+import { operation } from '../../platform/operation';
+import { MAX_UIDS, uids } from '../../vocabulary/id';
+
+const fields = {
+	uids: uids({
+		displayName: 'UIDs',
+		description: 'Users to deactivate',
+		sendAs: 'uidsToDeactivate',
+	}),
+};
+
+/** Deactivate users: the answer lists those that were (docs/platform.md, Users). */
+export const deactivate = operation({
+	value: 'deactivate',
+	name: 'Deactivate',
+	action: 'Deactivate users',
+	description: 'Deactivate users, those of all input items together; their data stays',
+	request: { method: 'DELETE', api: 'chat', path: '/users', retry: 'safe' },
+	body: fields,
+	execution: batched(
+		keyLists({
+			by: [],
+			lists: ['uids'],
+			fields,
+			entityName: 'UID',
+			about: 'user',
+			max: MAX_UIDS,
+			verdict: listedIn('deactivatedUids'),
+			row: ({ key }) => ({ uid: key, deactivated: true }),
+		}),
+	),
+	answer: object(),
+	readBack: {
+		path: '/users?searchKey={key}&searchIn=uid&onlyDeactivated=true&perPage=1000',
+		isList: true,
+		notFound: [],
+		idField: 'uid',
+		matches: () => true,
+	},
+	onConflict: { codes: ['UNKNOWN'], choices: [] },
+	codes: {
+		UNKNOWN: {
+			message: 'The platform did not deactivate this user',
+			advice: 'No active user has this UID. The user may have been deactivated before.',
+			about: 'user',
+		},
+	},
+});

@@ -1,0 +1,30 @@
+import { done } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { operation } from '../../platform/operation';
+import { boolean } from '../../vocabulary/basic';
+import { user } from '../../vocabulary/id';
+
+/** Delete user; without Permanently the platform only deactivates (docs/platform.md, Users). */
+export const deleteUser = operation({
+	value: 'delete',
+	name: 'Delete',
+	action: 'Delete user',
+	description: 'Delete a user permanently, or only deactivate it',
+	notice:
+		'Without Permanently the user is only deactivated, which Reactivate undoes. With it, the user, its messages and its conversations are gone for good.',
+	request: { method: 'DELETE', api: 'chat', path: '/users/{uid}', retry: 'safe' },
+	path: { uid: user({ displayName: 'User', description: 'User to delete' }) },
+	body: {
+		permanent: optional(
+			boolean({
+				displayName: 'Permanently',
+				description: 'Whether to delete the user with all messages and conversations for good',
+			}),
+			{ section: 'main' },
+		),
+	},
+	answer: done('deleted', 'uid'),
+	notFoundCodes: ['ERR_UID_NOT_FOUND'],
+	toRow: ({ deleted, ...row }, { permanent }) =>
+		permanent ? { deleted, ...row } : { deactivated: deleted, ...row },
+});

@@ -1,0 +1,46 @@
+import { object } from '../../engine/declaration/answer';
+import { batched } from '../../engine/execution/batched';
+import { keyLists } from '../../engine/execution/batched/keyLists';
+import { notListedIn } from '../../engine/execution/batched/verdict';
+import { operation } from '../../platform/operation';
+import { MAX_UIDS, uids } from '../../vocabulary/id';
+
+const fields = {
+	uids: uids({
+		displayName: 'UIDs',
+		description: 'Deactivated users to bring back',
+		sendAs: 'uidsToActivate',
+	}),
+};
+
+/** Reactivate users: the answer lists those that were not deactivated (docs/platform.md, Users). */
+export const reactivate = operation({
+	value: 'reactivate',
+	name: 'Reactivate',
+	action: 'Reactivate users',
+	description: 'Bring deactivated users back, those of all input items together',
+	request: { method: 'PUT', api: 'chat', path: '/users', retry: 'safe' },
+	body: fields,
+	execution: batched(
+		keyLists({
+			by: [],
+			lists: ['uids'],
+			fields,
+			entityName: 'UID',
+			about: 'user',
+			max: MAX_UIDS,
+			verdict: notListedIn('nonDeactivatedUids'),
+			row: ({ key }) => ({ uid: key, deactivated: false }),
+		}),
+	),
+	answer: object(),
+	readBack: { path: '/users/{key}', notFound: ['ERR_UID_NOT_FOUND'], matches: () => true },
+	onConflict: { codes: ['UNKNOWN'], choices: [] },
+	codes: {
+		UNKNOWN: {
+			message: 'The platform did not reactivate this user',
+			advice: 'No deactivated user has this UID. The user may be active already.',
+			about: 'user',
+		},
+	},
+});

@@ -1,0 +1,38 @@
+import { object } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { operation } from '../../platform/operation';
+import { fieldsToClear, filledAndCleared } from '../../vocabulary/clear';
+import { name } from '../../vocabulary/common';
+import { user } from '../../vocabulary/id';
+import { profileFields, statusMessage, userRow } from '../../vocabulary/profile';
+
+const changes = {
+	name: optional(
+		name({
+			displayName: 'Name',
+			description: 'New display name of the user',
+			placeholder: 'e.g. Ann Lee',
+		}),
+	),
+	...profileFields,
+	statusMessage,
+	...fieldsToClear({ avatar: 'Avatar URL', link: 'Profile URL', metadata: 'Metadata' }),
+};
+
+/** Update user: sends what is given, and nothing else. */
+export const update = operation({
+	value: 'update',
+	name: 'Update',
+	action: 'Update user',
+	description: 'Change what is filled in, and leave the rest of the user as it is',
+	notice:
+		'The platform keeps Email and Phone Number inside Metadata. Fill in all that should stay of the three: what you send replaces what is there.',
+	request: { method: 'PUT', api: 'chat', path: '/users/{uid}', retry: 'safe' },
+	path: { uid: user({ displayName: 'User', description: 'User to update' }) },
+	body: changes,
+	answer: object(),
+	requiresOneOf: Object.keys(changes) as Array<keyof typeof changes>,
+	validate: ({ metadata, email, phoneNumber, ...rest }) =>
+		filledAndCleared({ ...rest, metadata: metadata ?? email ?? phoneNumber }),
+	toRow: userRow,
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod/v4';
+import type { Execution } from '../execution';
+import { perItem } from '../execution/perItem';
+import type { Platform } from './api';
+import { conflictFields } from './conflict';
+import type { Fields } from './field';
+import { changed } from './field';
+import { checkNames } from './names';
+import type { Declaration, Operation } from './operation';
+import { simplifyFields } from './output';
+import type { ParamsOf, Path } from './path';
+import { pathFields } from './pathFields';
+
+/** An operation with how items become its requests. */
+export interface RunnableOperation extends Operation {
+	execution: Execution;
+}
+
+/** How items become requests, in names of the operation's fields; one request per item if nothing is said. */
+interface WithExecution<F> {
+	execution?: Execution<NoInfer<keyof F & string>>;
+}
+
+type None = Record<never, never>;
+
+/**
+ * The function that makes operations of a platform from declarations. It throws a TypeError when a
+ * field's name is taken twice or reserved, or a path and its fields differ.
+ */
+export const operationsOf =
+	<A extends string>({ apis, codes, normalize }: Platform<A>) =>
+	<
+		const P extends Path,
+		PF extends Fields = None,
+		Q extends Fields = None,
+		F extends Fields = None,
+		H extends Fields = None,
+		B extends Fields = None,
+		Row extends string = never,
+		const RB extends string = string,
+	>(
+		declaration: Declaration<A, P, PF, Q, F, H, B, Row, RB> &
+			WithExecution<PF & Q & F & H & B> &
+			([ParamsOf<P>] extends [never] ? unknown : { path: unknown }),
+	): RunnableOperation => {
+		const made = declaration as unknown as RunnableOperation;
+		const { request, query = {}, headers = {}, body = {} } = made;
+		const filters = inFilters(made.filters ?? {});
+		const execution = made.execution ?? perItem();
+		const path = pathFields(made.name, request, made.path ?? {});
+		const parts = [
+			headersWhere(headers, false),
+			path,
+			query,
+			body,
+			filters,
+			execution.fields ?? {},
+			made.simplify ? simplifyFields : {},
+			headersWhere(headers, true),
+			conflictFields(made.onConflict),
+		];
+		checkNames(made.action, parts);
+		const fields: Fields = Object.assign({}, ...parts);
+		return {
+			...made,
+			...{ path, query, filters, headers, body, fields, execution },
+			api: apis[request.api as A],
+			normalize,
+			codes: { ...codes, ...made.codes },
+			schema: z.object(schemasOf(fields)),
+		};
+	};
+
+/** Headers that stand under Options come last, all others first. */
+const headersWhere = (headers: Fields, isOption: boolean): Fields =>
+	Object.fromEntries(
+		Object.entries(headers).filter(([, { section }]) => (section === 'options') === isOption),
+	);
+
+const inFilters = (fields: Fields): Fields =>
+	Object.fromEntries(
+		Object.entries(fields).map(([name, field]) => [name, changed(field, { section: 'filters' })]),
+	);
+
+const schemasOf = (fields: Fields): Record<string, z.ZodType> =>
+	Object.fromEntries(
+		Object.entries(fields).map(([name, { schema, required }]) => [
+			name,
+			required ? schema : schema.optional(),
+		]),
+	);

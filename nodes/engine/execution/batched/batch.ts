@@ -1,0 +1,33 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Input } from '../../declaration/field';
+import type { Entity } from '../index';
+import type { Verdict } from './verdict';
+
+/** How one request carries the entities of many items. */
+export interface Batch<N extends string = string> {
+	/** Items that agree in these fields share requests. */
+	by: N[];
+	/** Fields that become entities; all other fields must agree within a request. */
+	consumes: N[];
+	/** Most entities that the platform takes in a request. */
+	max: number;
+	/** What a person calls the key of an entity ("UID"). */
+	entityName: string;
+	/** Kind of thing that the key names (a field's `about`). */
+	about?: string;
+	/** Entities go out in this order, where the platform needs one. */
+	orderBy?(entity: Entity): number;
+	/** Splits one item's input into the things it asks for. */
+	entities(input: Input): Array<Omit<Entity, 'items'>>;
+	/** Joins entities into a body; `input` has the fields that the request's items share. */
+	body(entities: Entity[], input: Input): IDataObject;
+	/** Reads what the answer says of one entity. */
+	verdict(data: IDataObject, entity: Entity, input: Input): Verdict;
+	/** The row of an entity, from the answer's data or from what was read back. */
+	row?(
+		entity: Entity,
+		input: Input,
+		data: IDataObject | undefined,
+		found?: IDataObject,
+	): IDataObject;
+}

@@ -1,0 +1,26 @@
+import type { Choices, Input } from '../engine/declaration/field';
+import { optional } from '../engine/declaration/field';
+import { multiOptions } from './basic';
+
+/** Fields to Clear of an update: an empty field means "not given", so emptying is chosen here. */
+export const fieldsToClear = <V extends string>(options: Choices<V>) => ({
+	unset: optional(
+		multiOptions({
+			displayName: 'Fields to Clear',
+			description: 'Fields that are emptied; one that is left empty above stays as it is',
+			options,
+		}),
+	),
+});
+
+/** Refuses a field that is filled in and cleared at once. */
+export function filledAndCleared(input: Input) {
+	const cleared = (input.unset ?? []) as string[];
+	const both = cleared.find((name) => input[name] !== undefined);
+	if (both === undefined) return undefined;
+	return {
+		field: 'unset' as const,
+		message: `names “${both}”, which is filled in as well`,
+		advice: 'Fill in the field to change it, or clear it.',
+	};
+}

@@ -1,0 +1,35 @@
+import type { Input } from '../engine/declaration/field';
+import { changed, optional } from '../engine/declaration/field';
+import { password } from './basic';
+import { fieldsToClear } from './clear';
+import { groupFields, groupType, newGroup } from './group';
+
+/** What an update may change of a group. */
+export const groupChanges = {
+	name: optional(newGroup.name),
+	type: optional(groupType),
+	password: optional(
+		password({
+			displayName: 'Password',
+			description: 'What people enter to join the group; a group of type Password needs one',
+		}),
+	),
+	...groupFields,
+	owner: changed(groupFields.owner, {
+		description:
+			'User to whom the group is handed over; only the app itself can do that, so without On Behalf Of',
+	}),
+	...fieldsToClear({ description: 'Description', icon: 'Icon URL', metadata: 'Metadata' }),
+};
+
+export const GROUP_CHANGES = Object.keys(groupChanges) as Array<keyof typeof groupChanges>;
+
+/** The platform ignores a new owner that comes in the name of a user (docs/platform.md, Groups). */
+export function ownerInOthersName({ owner, onBehalfOf }: Input) {
+	if (owner === undefined || onBehalfOf === undefined) return undefined;
+	return {
+		field: 'owner' as const,
+		message: 'cannot be changed on behalf of a user',
+		advice: 'Remove On Behalf Of under Options, or change the owner in a step of its own.',
+	};
+}

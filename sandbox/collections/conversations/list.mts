@@ -1,0 +1,53 @@
+import { Conditions, endpoint, flagOf, listRows, textOf } from '../../platform/parts.mts';
+import { showConversation } from './show.mts';
+import { conversations } from './table.mts';
+
+/** Each conversation once for each of its users, with the name and tags of the other side. */
+const views = `(
+	SELECT c.*, v.uid AS viewer, coalesce(w.name, g.name) AS withName, w.uid AS withUid,
+		w.tags AS userTags, g.tags AS groupTags, s.tags AS tags, coalesce(s.isHidden, 0) AS isHidden,
+		max(coalesce(s.readUpTo, 0), coalesce(s.clearedUpTo, 0)) AS seenUpTo
+	FROM conversations c
+	JOIN (
+		SELECT conversationId, first AS uid FROM conversations WHERE first IS NOT NULL
+		UNION SELECT conversationId, second FROM conversations WHERE second IS NOT NULL
+		UNION SELECT o.conversationId, m.uid FROM conversations o JOIN members m ON m.guid = o.guid
+	) v ON v.conversationId = c.conversationId
+	LEFT JOIN users w ON w.uid = CASE WHEN c.first = v.uid THEN c.second ELSE c.first END
+	LEFT JOIN groups g ON g.guid = c.guid
+	LEFT JOIN conversationStates s ON s.conversationId = c.conversationId AND s.uid = v.uid
+)`;
+
+const unread = `EXISTS (SELECT 1 FROM messages m WHERE m.conversationId = views.conversationId
+	AND m.id > seenUpTo AND m.sender <> viewer AND m.category <> 'action' AND m.deletedAt IS NULL)`;
+
+/** List conversations: of the user acted for, or each for each of its users. */
+export const listConversations = endpoint({
+	method: 'GET',
+	path: '/conversations',
+	onBehalfOf: 'optional',
+	handle(call) {
+		const { store, query, actor } = call;
+		const where = new Conditions(query).and('NOT isHidden').and("viewer <> 'app_system'");
+		where.oneOf('conversationType').anyOf('tags').anyOf('userTags').anyOf('groupTags');
+		where.startsWith('withName', 'searchKey');
+		if (flagOf(query, 'unread')) where.and(unread);
+		if (!flagOf(query, 'includeBlockedUsers')) {
+			where.and(
+				'NOT EXISTS (SELECT 1 FROM blockedUsers b WHERE b.uid = viewer AND b.blockedUid = withUid)',
+			);
+		}
+		if (actor) where.and('viewer = ?', actor.uid);
+		else if (flagOf(query, 'unique'))
+			where.and(
+				'viewer = (SELECT min(uid) FROM users u WHERE u.uid = first OR u.uid = second OR u.uid IN (SELECT uid FROM members n WHERE n.guid = views.guid))',
+			);
+		const orderBy = `${actor ? '' : 'viewer, '}updatedAt DESC, conversationId`;
+		const withTags = flagOf(query, 'withTags') || textOf(query, 'tags') !== undefined;
+		return listRows(call, {
+			from: `${views} AS views`,
+			...{ where, orderBy },
+			show: (row) => showConversation(store, conversations.read(row), String(row.viewer), withTags),
+		});
+	},
+});

@@ -1,0 +1,63 @@
+import type { RawRow, Store } from '../../platform/parts.mts';
+import { showGroup } from '../groups/show.mts';
+import { groups } from '../groups/table.mts';
+import { members } from '../members/table.mts';
+import { showMessage } from '../messages/show.mts';
+import { messages } from '../messages/table.mts';
+import { entityOf } from '../users/actor.mts';
+import { showUser, users } from '../users/table.mts';
+import { type Conversation, conversationStates } from './table.mts';
+
+/** Messages that count as the talk itself: not those that tell of an edit or a deletion. */
+const isTalk = "NOT (category = 'action' AND type = 'message')";
+const unreadSql = `SELECT count(*) AS count FROM messages WHERE conversationId = ? AND id > ?
+	AND sender <> ? AND category <> 'action' AND deletedAt IS NULL`;
+const lastSql = `SELECT * FROM messages WHERE conversationId = ? AND id > ? AND ${isTalk}
+	ORDER BY id DESC LIMIT 1`;
+
+/** How the conversation stands for a user; all is 0 where nothing was said of it. */
+export const stateOf = (store: Store, conversationId: string, uid: string) =>
+	conversationStates.one(store, { conversationId, uid }) ?? {
+		...{ tags: [], readUpTo: 0, deliveredUpTo: 0, clearedUpTo: 0, pinnedAt: undefined },
+	};
+
+export function unreadCount(store: Store, conversationId: string, uid: string): number {
+	const { readUpTo, clearedUpTo } = stateOf(store, conversationId, uid);
+	return store.count(unreadSql, conversationId, Math.max(readUpTo, clearedUpTo), uid);
+}
+
+/** The other side as the user sees it. */
+function otherSide(
+	store: Store,
+	{ conversationId, first, second, guid }: Conversation,
+	uid: string,
+) {
+	const group = guid === undefined ? undefined : groups.one(store, { guid });
+	if (group) return showGroup(group, members.one(store, { guid: group.guid, uid }));
+	const other = (first === uid ? second : first) ?? uid;
+	const user = users.one(store, { uid: other });
+	return { ...(user ? showUser(user) : entityOf(store, other)), conversationId };
+}
+
+/** A conversation as the platform answers it to one of its users. */
+export function showConversation(
+	store: Store,
+	conversation: Conversation,
+	uid: string,
+	withTags = true,
+) {
+	const { conversationId, conversationType, createdAt, updatedAt } = conversation;
+	const { clearedUpTo, tags, pinnedAt } = stateOf(store, conversationId, uid);
+	const row = store.one<RawRow>(lastSql, conversationId, clearedUpTo);
+	const last = row && messages.read(row);
+	return {
+		...{ conversationId, conversationType },
+		// The vendor's schema has it as text.
+		unreadMessageCount: String(unreadCount(store, conversationId, uid)),
+		...{ createdAt, updatedAt },
+		...(last && !last.deletedAt ? { lastMessage: showMessage(store, last, { uid }) } : {}),
+		conversationWith: otherSide(store, conversation, uid),
+		...(withTags && tags.length ? { tags } : {}),
+		...(pinnedAt ? { pinnedAt, pinnedBy: uid } : {}),
+	};
+}

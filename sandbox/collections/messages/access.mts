@@ -1,0 +1,19 @@
+import { type Actor, problem, type Store } from '../../platform/parts.mts';
+import { members } from '../members/table.mts';
+import { messageNotFound, type Message, messages } from './table.mts';
+
+const noAccess = problem('ERR_MESSAGE_NO_ACCESS', 'The user {} may not see the message {}.');
+
+/** The message of that ID, if the user acted for may see it; the app itself sees all. */
+export function messageOf(store: Store, id: string, actor: Actor | undefined): Message {
+	const message = messages.one(store, { id: Number(id) });
+	if (!message) throw messageNotFound(id);
+	if (actor && !isPartOf(store, message, actor.uid)) throw noAccess(actor.uid, id);
+	return message;
+}
+
+function isPartOf(store: Store, { sender, receiverType, receiver }: Message, uid: string): boolean {
+	return receiverType === 'user'
+		? [sender, receiver].includes(uid)
+		: members.one(store, { guid: receiver, uid }) !== undefined;
+}

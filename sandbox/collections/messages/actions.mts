@@ -1,0 +1,62 @@
+import type { Actor, Store } from '../../platform/parts.mts';
+import { openConversation } from '../conversations/open.mts';
+import { groupEntity } from '../groups/show.mts';
+import type { Group } from '../groups/table.mts';
+import { systemUid, userEntity } from '../users/actor.mts';
+import type { User } from '../users/table.mts';
+import { receiverEntity, showMessage } from './show.mts';
+import { type Message, messages } from './table.mts';
+
+/** Something done to the members of a group. The group is as it stands after that. */
+export interface Done {
+	store: Store;
+	group: Group;
+	by: Actor;
+	now: number;
+}
+
+const asUser = (entity: object) => ({ entity, entityType: 'user' });
+
+/** Writes and shows the message that tells what was done to a member of a group. */
+export function memberAction(
+	{ store, group, by, now }: Done,
+	action: 'added' | 'kicked' | 'banned' | 'unbanned' | 'scopeChanged',
+	user: User,
+	more: { newScope?: string; oldScope?: string } = {},
+): object | undefined {
+	const { guid } = group;
+	const entities = {
+		by: asUser(by),
+		on: asUser(userEntity(user)),
+		for: { entity: groupEntity(group), entityType: 'group' },
+	};
+	const message = messages.insert(store, {
+		conversationId: openConversation(store, systemUid, 'group', guid, now),
+		...{ sender: systemUid, receiverType: 'group', receiver: guid },
+		...{ category: 'action', type: 'groupMember', data: { action, ...more, entities } },
+		...{ sentAt: now, updatedAt: now },
+	});
+	return message && showMessage(store, message);
+}
+
+/** Writes and shows the message that tells of an edit or a deletion; the message is as after that. */
+export function messageAction(
+	store: Store,
+	action: 'edited' | 'deleted',
+	message: Message,
+	by: Actor,
+	now: number,
+): object | undefined {
+	const { conversationId, receiverType, receiver } = message;
+	const entities = {
+		by: asUser(by),
+		for: receiverEntity(store, message),
+		on: { entity: showMessage(store, message), entityType: 'message' },
+	};
+	const told = messages.insert(store, {
+		...{ conversationId, sender: by.uid, receiverType, receiver },
+		...{ category: 'action', type: 'message', data: { action, entities } },
+		...{ sentAt: now, updatedAt: now },
+	});
+	return told && showMessage(store, told);
+}

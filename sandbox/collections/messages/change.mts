@@ -1,0 +1,83 @@
+import * as z from 'zod/v4';
+
+import { type Actor, endpoint, field, problem, type Store } from '../../platform/parts.mts';
+import { members } from '../members/table.mts';
+import { systemActor } from '../users/actor.mts';
+import { messageOf } from './access.mts';
+import { messageAction } from './actions.mts';
+import { checkCommon } from './body.mts';
+import { showMessage } from './show.mts';
+import { type Message, messages } from './table.mts';
+
+const notASender = problem('ERR_MESSAGE_NOT_A_SENDER', 'The user {} has not sent the message {}.');
+const notAllowed = problem(
+	'ERR_MESSAGE_ACTION_NOT_ALLOWED',
+	'The message {} cannot be changed any more.',
+);
+
+/** A message is changed by its sender; in a group also by admins and moderators; by the app always. */
+function checkSender(
+	store: Store,
+	{ id, sender, receiverType, receiver }: Message,
+	actor: Actor | undefined,
+) {
+	if (!actor || actor.uid === sender) return;
+	const { uid } = actor;
+	const scope = receiverType === 'group' && members.one(store, { guid: receiver, uid })?.scope;
+	if (!scope || scope === 'participant') throw notASender(uid, id);
+}
+
+const path = '/messages/:id';
+
+export const changeEndpoints = [
+	endpoint({
+		method: 'GET',
+		path,
+		onBehalfOf: 'optional',
+		handle: ({ store, params, actor }) => ({
+			data: showMessage(store, messageOf(store, params.id, actor), { uid: actor?.uid }),
+		}),
+	}),
+	/** Edit: what is sent replaces its part; the answer is an action message. */
+	endpoint({
+		method: 'PUT',
+		path,
+		bodyLimit: 65_536,
+		onBehalfOf: 'optional',
+		body: z.object({
+			data: z.object({ text: z.unknown(), metadata: z.unknown() }).partial().optional(),
+			tags: field.tags().optional(),
+		}),
+		handle({ store, params, actor, body, now }) {
+			const { id, ...message } = messageOf(store, params.id, actor);
+			checkSender(store, { id, ...message }, actor);
+			if (message.category === 'action' || message.deletedAt) throw notAllowed(id);
+			const data = { ...message.data, ...body.data };
+			checkCommon(data);
+			const by = actor ?? systemActor(store);
+			const edited = { editedAt: now, editedBy: by.uid, updatedAt: now };
+			messages.update(store, { id }, { data, tags: body.tags, ...edited });
+			const after = messageOf(store, params.id, actor);
+			return { data: messageAction(store, 'edited', after, by, now) };
+		},
+	}),
+	/** Delete: without `permanent` the message stays and says when it was deleted. */
+	endpoint({
+		method: 'DELETE',
+		path,
+		onBehalfOf: 'optional',
+		body: z.object({ permanent: field.flag('permanent').default(false) }).prefault({}),
+		handle({ store, params, actor, body: { permanent }, now }) {
+			const message = messageOf(store, params.id, actor);
+			const { id, deletedAt = now } = message;
+			checkSender(store, message, actor);
+			if (message.category === 'action') throw notAllowed(id);
+			const by = actor ?? systemActor(store);
+			const deletedBy = message.deletedBy ?? by.uid;
+			messages.update(store, { id }, { deletedAt, deletedBy, updatedAt: now });
+			const data = messageAction(store, 'deleted', messageOf(store, params.id, actor), by, now);
+			if (permanent) messages.delete(store, { id });
+			return { data };
+		},
+	}),
+];

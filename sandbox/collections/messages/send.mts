@@ -1,0 +1,95 @@
+import { type Actor, endpoint, problem, type Store } from '../../platform/parts.mts';
+import { blockedUsers } from '../blocked/table.mts';
+import { botOf } from '../bots/table.mts';
+import { openConversation } from '../conversations/open.mts';
+import { groupOf } from '../groups/table.mts';
+import { checkScope } from '../members/scope.mts';
+import { systemActor } from '../users/actor.mts';
+import { userOf } from '../users/table.mts';
+import {
+	contentOf,
+	type MessageBody,
+	messageBody,
+	messageBytes,
+	type Receiver,
+	receiversOf,
+} from './body.mts';
+import { showMessage } from './show.mts';
+import { messageNotFound, type Message, messages } from './table.mts';
+
+const blockedSender = problem('ERR_BLOCKED_SENDER', 'The user {} has blocked the sender {}.');
+const blockedReceiver = problem('ERR_BLOCKED_RECEIVER', 'The sender {} has blocked the user {}.');
+
+interface Sending {
+	store: Store;
+	now: number;
+	/** Only a user's rights are checked: the app and bots may send to anybody. */
+	user?: Actor | undefined;
+	sender: { uid: string };
+	body: MessageBody;
+	/** The message that starts the thread. */
+	parentId?: number;
+}
+
+/** Stores a message for each receiver and shows the first. */
+export function sendMessage(sending: Sending, receivers = receiversOf(sending.body)) {
+	const { store, body, user, sender } = sending;
+	const content = contentOf(body);
+	const quoted = body.quotedMessageId ? Number(body.quotedMessageId) : undefined;
+	if (quoted !== undefined && !messages.one(store, { id: quoted })) throw messageNotFound(quoted);
+	for (const receiver of receivers) checkReceiver(store, user, receiver);
+	const sent = receivers.map((receiver) =>
+		write(sending, receiver, { ...content, quotedMessageId: quoted }),
+	);
+	const first = sent[0];
+	return { data: first && showMessage(store, first, { uid: sender.uid }), entities: sent.length };
+}
+
+function checkReceiver(
+	store: Store,
+	user: Actor | undefined,
+	{ receiverType, receiver }: Receiver,
+): void {
+	if (receiverType === 'group') {
+		return checkScope(store, groupOf(store, receiver).guid, user, 'participant');
+	}
+	const { uid } = userOf(store, receiver);
+	if (!user) return;
+	if (blockedUsers.one(store, { uid, blockedUid: user.uid })) throw blockedSender(uid, user.uid);
+	if (blockedUsers.one(store, { uid: user.uid, blockedUid: uid }))
+		throw blockedReceiver(user.uid, uid);
+}
+
+function write(
+	{ store, body: { muid, tags }, sender: { uid }, parentId, now }: Sending,
+	{ receiverType, receiver }: Receiver,
+	content: Pick<Message, 'category' | 'type' | 'data' | 'quotedMessageId'>,
+): Message | undefined {
+	const conversationId = openConversation(store, uid, receiverType, receiver, now);
+	return messages.insert(store, {
+		...{ muid, conversationId, sender: uid, receiverType, receiver, ...content, tags, parentId },
+		...{ sentAt: now, updatedAt: now },
+	});
+}
+
+export const sendEndpoints = [
+	endpoint({
+		method: 'POST',
+		path: '/messages',
+		pool: 'message',
+		bodyLimit: messageBytes,
+		onBehalfOf: 'optional',
+		body: messageBody,
+		handle: ({ store, now, body, actor }) =>
+			sendMessage({ store, now, body, user: actor, sender: actor ?? systemActor(store) }),
+	}),
+	endpoint({
+		method: 'POST',
+		path: '/bots/:uid/messages',
+		pool: 'message',
+		bodyLimit: messageBytes,
+		body: messageBody,
+		handle: ({ store, now, body, params }) =>
+			sendMessage({ store, now, body, sender: botOf(store, params.uid) }),
+	}),
+];

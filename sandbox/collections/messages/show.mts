@@ -1,0 +1,72 @@
+import type { Store } from '../../platform/parts.mts';
+import { groupEntity } from '../groups/show.mts';
+import { groups } from '../groups/table.mts';
+import { entityOf } from '../users/actor.mts';
+import { type Message, messages, reactions, savedMessages } from './table.mts';
+
+/** For whom a message is shown, and which parts a list was asked for. */
+export interface Viewing {
+	uid?: string | undefined;
+	tags?: boolean;
+	quoted?: boolean;
+}
+
+/** Who or what a message went to, as an entity. */
+export function receiverEntity(store: Store, { receiverType, receiver, conversationId }: Message) {
+	if (receiverType === 'user') {
+		return { entity: { ...entityOf(store, receiver), conversationId }, entityType: 'user' };
+	}
+	const group = groups.one(store, { guid: receiver });
+	return { entity: group ? groupEntity(group) : { guid: receiver }, entityType: 'group' };
+}
+
+/** The UIDs that a text mentions, as `<@uid:UID>`. */
+export const mentionedIn = (text: unknown): string[] =>
+	typeof text === 'string'
+		? [...text.matchAll(/<@uid:([A-Za-z0-9_-]+)>/g)].map(([, uid = '']) => uid)
+		: [];
+
+/** A message as the platform answers it; what does not apply is left out. */
+export function showMessage(store: Store, message: Message, viewing: Viewing = {}): object {
+	const { uid, tags: withTags = true, quoted: withQuoted = true } = viewing;
+	const { id, parentId, quotedMessageId, tags, ...shown } = message;
+	const quoted = withQuoted && quotedMessageId && messages.one(store, { id: quotedMessageId });
+	const saved = uid ? savedMessages.one(store, { messageId: id, uid }) : undefined;
+	return {
+		id: String(id),
+		...shown,
+		data: message.category === 'action' ? message.data : shownData(store, message, uid),
+		...(withTags && tags.length ? { tags } : {}),
+		...(parentId ? { parentId: String(parentId) } : repliesTo(store, id)),
+		...(quoted ? { quotedMessage: showMessage(store, quoted, { quoted: false }) } : {}),
+		...(saved ? { savedAt: saved.savedAt } : {}),
+	};
+}
+
+function shownData(store: Store, message: Message, uid: string | undefined) {
+	const sender = { entity: entityOf(store, message.sender), entityType: 'user' };
+	const mentioned = mentionedIn(message.data.text);
+	const reacted = countsOf(reactions.all(store, { messageId: message.id }), uid);
+	return {
+		...message.data,
+		...(mentioned.length
+			? { mentions: Object.fromEntries(mentioned.map((one) => [one, entityOf(store, one)])) }
+			: {}),
+		...(reacted.length ? { reactions: reacted } : {}),
+		entities: { sender, receiver: receiverEntity(store, message) },
+	};
+}
+
+/** How often each reaction was given; `reactedByMe` stands only where it is so. */
+function countsOf(given: { reaction: string; uid: string }[], uid: string | undefined) {
+	return [...Map.groupBy(given, ({ reaction }) => reaction)].map(([reaction, all]) => ({
+		reaction,
+		count: all.length,
+		...(all.some((one) => one.uid === uid) ? { reactedByMe: true } : {}),
+	}));
+}
+
+function repliesTo(store: Store, parentId: number): { replyCount?: number } {
+	const replyCount = messages.count(store, { parentId, deletedAt: null });
+	return replyCount ? { replyCount } : {};
+}

@@ -1,0 +1,64 @@
+import { column, problem, type RowOf, table } from '../../platform/parts.mts';
+
+const { integer, json, optional, preset, serial, text, word } = column;
+
+const columns = {
+	id: serial(),
+	/** The caller's own ID; it may come twice. */
+	muid: optional(text()),
+	conversationId: text(),
+	sender: text(),
+	receiverType: word<'user' | 'group'>(),
+	receiver: text(),
+	category: text(),
+	type: text(),
+	data: json<Record<string, unknown>>(),
+	tags: preset(json<string[]>(), []),
+	parentId: optional(integer()),
+	quotedMessageId: optional(integer()),
+	sentAt: integer(),
+	updatedAt: integer(),
+	deliveredAt: optional(integer()),
+	readAt: optional(integer()),
+	editedAt: optional(integer()),
+	editedBy: optional(text()),
+	deletedAt: optional(integer()),
+	deletedBy: optional(text()),
+	pinnedAt: optional(integer()),
+	pinnedBy: optional(text()),
+};
+
+export type Message = RowOf<typeof columns>;
+export const messages = table('messages', columns, {
+	indexes: ['conversationId, id', 'parentId, id', 'sender, id', 'receiver, id'],
+});
+
+export const reactions = table(
+	'reactions',
+	{ id: serial(), messageId: integer(), reaction: text(), uid: text(), reactedAt: integer() },
+	{ indexes: ['messageId, reaction, uid'] },
+);
+
+const perUser = { messageId: column.numberKey(), uid: column.key() };
+
+export const savedMessages = table('savedMessages', { ...perUser, savedAt: integer() });
+export const threadSubscriptions = table('threadSubscriptions', {
+	...perUser,
+	subscribedAt: integer(),
+});
+export const flags = table('flags', {
+	...perUser,
+	reasonId: text(),
+	remark: optional(text()),
+	flaggedAt: integer(),
+});
+export const interactions = table('interactions', {
+	...perUser,
+	elementId: column.exactKey(),
+	interactedAt: integer(),
+});
+
+export const messageNotFound = problem(
+	'ERR_MESSAGE_ID_NOT_FOUND',
+	'The message with ID {} does not exist.',
+);

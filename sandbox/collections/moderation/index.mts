@@ -1,0 +1,39 @@
+import * as z from 'zod/v4';
+
+import { beginning, type Collection, crud, field, problem } from '../../platform/parts.mts';
+import { reasonOf, reasons as table } from './reasons.mts';
+
+const taken = problem('ERR_REASON_ALREADY_EXISTS', 'The reason ID {} is already in use.');
+
+export const reasons: Collection = {
+	tables: [table],
+	seed(store) {
+		for (const [id, name] of [
+			['spam', 'Spam'],
+			['abuse', 'Abuse'],
+		] as const) {
+			const times = { createdAt: beginning, updatedAt: beginning };
+			table.insert(store, { id, name, isDefault: true, ...times });
+		}
+	},
+	endpoints: crud({
+		path: '/moderation/reasons',
+		table,
+		key: 'id',
+		get: reasonOf,
+		unpaged: 100,
+		isBare: true,
+		show: ({ isDefault, ...reason }) => ({ ...reason, ...(isDefault ? { default: true } : {}) }),
+		create: {
+			body: z.object({
+				id: field.text('id', 100),
+				name: field.text('name', 100),
+				description: field.optionalText('description', 255),
+			}),
+			taken,
+			row: (fields, { now }) => ({ ...fields, createdAt: now, updatedAt: now }),
+		},
+		update: { body: z.object({ name: field.text('name', 100) }), changes: (fields) => fields },
+		remove: ({ id }) => `Reason with id ${id} has been deleted successfully.`,
+	}),
+};

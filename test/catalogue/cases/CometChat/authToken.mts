@@ -1,0 +1,60 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Case, Cases } from '../../case.mts';
+import { id } from '../../case.mts';
+
+const owner = { uid: id('amara') };
+const before: Case['before'] = [['authToken', 'create', owner]];
+const own = ([{ authToken }]: IDataObject[]) => ({ ...owner, authToken });
+const unknown = {
+	parameters: { ...owner, authToken: 'amara_0' },
+	code: 'ERR_AUTH_TOKEN_NOT_FOUND',
+};
+const nobody = { parameters: { uid: id('nobody') }, code: 'ERR_UID_NOT_FOUND' };
+
+export const authToken: Cases = {
+	create: {
+		minimal: owner,
+		full: { ...owner, additionalFields: { force: true } },
+		gives: { uid: 'amara' },
+		refused: nobody,
+	},
+	get: { before, minimal: own, full: own, gives: { uid: 'amara' }, refused: unknown },
+	getAll: {
+		before,
+		minimal: { ...owner, limit: 5 },
+		full: { ...owner, returnAll: true },
+		gives: { uid: 'amara' },
+		refused: nobody,
+	},
+	update: {
+		before,
+		minimal: (rows) => ({ ...own(rows), additionalFields: { platform: 'android' } }),
+		full: (rows) => ({
+			...own(rows),
+			additionalFields: {
+				platform: 'android',
+				userAgent: 'Chess/2.1 (Android 14)',
+				appInfo: '{"version": "2.1.0"}',
+			},
+		}),
+		gives: { uid: 'amara', platform: 'android' },
+		refused: {
+			parameters: { ...unknown.parameters, additionalFields: { platform: 'android' } },
+			code: unknown.code,
+		},
+	},
+	delete: {
+		before,
+		minimal: own,
+		full: own,
+		gives: { deleted: true, uid: 'amara' },
+		refused: unknown,
+	},
+	deleteAll: {
+		before,
+		minimal: owner,
+		full: owner,
+		gives: { deleted: true, uid: 'amara' },
+		refused: nobody,
+	},
+};

@@ -1,0 +1,81 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Case, Cases } from '../../case.mts';
+import { id } from '../../case.mts';
+
+const onBehalfOf = id('amara');
+const withBjorn = { onBehalfOf, conversationWith: 'user', uid: id('bjorn') };
+const inBookClub = { onBehalfOf, conversationWith: 'group', guid: id('book-club') };
+const noTalk = { onBehalfOf, conversationWith: 'user', uid: id('chen') };
+const conversationId = 'amara_user_bjorn';
+
+/** An operation on a conversation with a user or in a group; before its first message there is none. */
+const onEither = (own: IDataObject, gives: object, onlyFull: IDataObject = {}): Case => ({
+	minimal: { ...inBookClub, ...own },
+	full: { ...withBjorn, ...own, ...onlyFull },
+	gives,
+	refused: { parameters: { ...noTalk, ...own }, code: 'ERR_CONVERSATION_NOT_ACCESSIBLE' },
+});
+
+/** The same with a message, which must be one of the conversation. */
+const upToMessage = (done: string): Case => ({
+	minimal: { ...inBookClub, messageId: '5' },
+	full: { ...withBjorn, messageId: '2' },
+	gives: { [done]: true, onBehalfOf: 'amara' },
+	refused: { parameters: { ...withBjorn, messageId: '5' }, code: 'ERR_MESSAGE_ID_NOT_FOUND' },
+});
+
+export const conversation: Cases = {
+	get: {
+		minimal: { onBehalfOf, conversationWith: 'id', conversationId },
+		full: { ...withBjorn, simplify: false },
+		gives: { conversationId, conversationType: 'user' },
+		refused: { parameters: noTalk, code: 'ERR_CONVERSATION_NOT_ACCESSIBLE' },
+	},
+	getAll: {
+		minimal: {},
+		full: {
+			returnAll: true,
+			simplify: false,
+			filters: {
+				searchKey: 'bj',
+				conversationType: 'user',
+				tags: ['urgent'],
+				userTags: ['welcomed'],
+				groupTags: ['seeded'],
+				unread: true,
+				includeBlockedUsers: true,
+				hideAgentic: true,
+				onlyAgentic: false,
+			},
+			options: {
+				onBehalfOf,
+				withTags: true,
+				withUserAndGroupTags: true,
+				withBlockedInfo: true,
+				useCursoredIndex: '1',
+			},
+		},
+		gives: { conversationId: 'group_book-club', conversationType: 'group' },
+		refused: { parameters: { options: { onBehalfOf: id('nobody') } }, code: 'ERR_UID_NOT_FOUND' },
+	},
+	update: onEither({ tags: ['urgent'] }, { tags: ['urgent'] }),
+	delete: {
+		minimal: { onBehalfOf, conversationId },
+		full: { onBehalfOf, conversationId },
+		gives: { deleted: true, conversationId },
+		refused: {
+			parameters: { onBehalfOf, conversationId: 'amara_user_chen' },
+			code: 'ERR_CONVERSATION_NOT_ACCESSIBLE',
+		},
+	},
+	reset: onEither(
+		{},
+		{ reset: true, onBehalfOf: 'amara' },
+		{ additionalFields: { deleteMessagesPermanently: true, preserveOrder: true } },
+	),
+	markAsDelivered: upToMessage('delivered'),
+	markAsRead: upToMessage('read'),
+	markAsUnread: upToMessage('unread'),
+	pin: onEither({}, { pinnedBy: 'amara' }),
+	unpin: onEither({}, { conversationId: 'group_book-club' }),
+};

@@ -1,0 +1,34 @@
+import type { Case, Cases } from '../../case.mts';
+import { id } from '../../case.mts';
+
+const owner = { uid: id('amara') };
+const before: Case['before'] = [['friend', 'add', { ...owner, friends: ['bjorn', 'chen'] }]];
+const code = 'ERR_UID_NOT_FOUND';
+
+export const friend: Cases = {
+	add: {
+		minimal: { ...owner, friends: ['bjorn'] },
+		full: {
+			...owner,
+			friends: ['bjorn', 'chen, dalia'],
+			additionalFields: { addToConversations: true },
+			options: { ifExists: 'return' },
+		},
+		gives: { uid: 'amara', friend: 'bjorn', areFriends: true },
+		refused: { parameters: { ...owner, friends: ['nobody'] }, code },
+	},
+	getAll: {
+		before,
+		minimal: { ...owner, limit: 5 },
+		full: { ...owner, returnAll: true, simplify: false, filters: { searchKey: 'bjo' } },
+		gives: { uid: 'bjorn', name: 'Bjorn Lindqvist' },
+		refused: { parameters: { uid: id('nobody') }, code },
+	},
+	remove: {
+		before,
+		minimal: { ...owner, friends: ['bjorn'] },
+		full: { ...owner, friends: ['bjorn', 'chen'] },
+		gives: { uid: 'amara', friend: 'bjorn', areFriends: false },
+		refused: { parameters: { uid: id('nobody'), friends: ['bjorn'] }, code },
+	},
+};

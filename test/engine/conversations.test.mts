@@ -1,0 +1,128 @@
+import { id } from '../catalogue/case.mts';
+import { withNodes } from '../support/withNodes.mts';
+
+const on = withNodes();
+const onBehalfOf = id('amara');
+const withBjorn = { onBehalfOf, conversationWith: 'user', uid: id('bjorn') };
+const inBookClub = { onBehalfOf, conversationWith: 'group', guid: id('book-club') };
+const byId = { onBehalfOf, conversationWith: 'id', conversationId: 'amara_user_bjorn' };
+
+it.each([
+	[withBjorn, 'amara_user_bjorn'],
+	[inBookClub, 'group_book-club'],
+	[byId, 'amara_user_bjorn'],
+])('gets the conversation of %j', async (parameters, conversationId) => {
+	const [row] = await on.run('cometChat/conversation/get', parameters);
+	expect(row.json).toMatchObject({ conversationId, lastMessage: expect.anything() });
+});
+
+it('takes a list of one for a conversation', async () => {
+	const body = { data: [{ conversationId: 'amara_user_bjorn' }] };
+	await on.sandbox.faults([{ kind: 'status', status: 200, body }]);
+	const [row] = await on.run('cometChat/conversation/get', withBjorn);
+	expect(row.json).toEqual({ conversationId: 'amara_user_bjorn' });
+});
+
+it.each([
+	[{ ...withBjorn, onBehalfOf: id('') }, 'On Behalf Of is missing [item 0]'],
+	[{ ...withBjorn, uid: id('') }, 'User is missing [item 0]'],
+	[{ ...byId, conversationId: '../users' }, expect.stringMatching(/^Conversation ID/)],
+])('refuses %j before it is sent', async (parameters, message) => {
+	await expect(on.run('cometChat/conversation/get', parameters)).rejects.toMatchObject({ message });
+	expect(await on.sandbox.requests()).toEqual([]);
+});
+
+describe('Get Many', () => {
+	const idsBy = async (filters: object, options: object = {}) => {
+		const parameters = { returnAll: true, filters, options } as never;
+		const rows = await on.run('cometChat/conversation/getAll', parameters);
+		return rows.map(({ json }) => json.conversationId);
+	};
+
+	it('shows those of a user', async () => {
+		const options = { onBehalfOf };
+		expect(await idsBy({}, options)).toEqual(['group_book-club', 'amara_user_bjorn']);
+		expect(await idsBy({ conversationType: 'user' }, options)).toEqual(['amara_user_bjorn']);
+		expect(await idsBy({ searchKey: 'book' }, options)).toEqual(['group_book-club']);
+		await on.run('cometChat/conversation/update', { ...withBjorn, tags: 'urgent' });
+		expect(await idsBy({ tags: ['urgent'] }, options)).toEqual(['amara_user_bjorn']);
+	});
+
+	it('shows those of all users once for each of its users, or once in all', async () => {
+		const all = await idsBy({ conversationType: 'user' });
+		expect(all.filter((one) => one === 'amara_user_bjorn')).toHaveLength(2);
+		const once = await idsBy({ conversationType: 'user' }, { unique: '1' });
+		expect(once.filter((one) => one === 'amara_user_bjorn')).toHaveLength(1);
+		await expect(idsBy({}, { unique: '1', onBehalfOf })).rejects.toMatchObject({
+			message: 'Unique cannot be asked for on behalf of a user [item 0]',
+		});
+	});
+});
+
+const unread = async () => {
+	const [row] = await on.run('cometChat/conversation/get', withBjorn);
+	return Number(row.json.unreadMessageCount);
+};
+
+it('marks as read, and as unread after a message', async () => {
+	expect(await unread()).toBe(1);
+	const [read] = await on.run('cometChat/conversation/markAsRead', {
+		...withBjorn,
+		messageId: '3',
+	});
+	expect(read.json).toEqual({
+		read: true,
+		uid: 'bjorn',
+		onBehalfOf: 'amara',
+		messageId: 3,
+		message: expect.stringMatching(/marked as read/),
+	});
+	expect(await unread()).toBe(0);
+	await on.run('cometChat/conversation/markAsUnread', { ...withBjorn, messageId: 1 });
+	expect(await unread()).toBe(1);
+});
+
+it.each(['x', '1.5', '-1', '1e3'])('refuses the message ID %s', async (messageId) => {
+	await expect(
+		on.run('cometChat/conversation/markAsRead', { ...withBjorn, messageId }),
+	).rejects.toMatchObject({ message: expect.stringMatching(/^Message ID .*is not the ID/) });
+});
+
+it('pins and unpins', async () => {
+	const [pinned] = await on.run('cometChat/conversation/pin', withBjorn);
+	expect(pinned.json).toMatchObject({ pinnedBy: 'amara', pinnedAt: expect.any(Number) });
+	await on.run('cometChat/conversation/unpin', withBjorn);
+	const [row] = await on.run('cometChat/conversation/get', { ...withBjorn, simplify: false });
+	expect(row.json).not.toHaveProperty('pinnedAt');
+});
+
+describe('Reset', () => {
+	it('clears it for one user', async () => {
+		const [row] = await on.run('cometChat/conversation/reset', withBjorn);
+		expect(row.json).toMatchObject({ reset: true, uid: 'bjorn', onBehalfOf: 'amara' });
+		const [mine] = await on.run('cometChat/conversation/get', withBjorn);
+		expect(mine.json).not.toHaveProperty('lastMessage');
+		const other = { ...withBjorn, onBehalfOf: id('bjorn'), uid: onBehalfOf };
+		const [theirs] = await on.run('cometChat/conversation/get', other);
+		expect(theirs.json).toHaveProperty('lastMessage');
+	});
+
+	it('deletes messages only between two users', async () => {
+		const count = async () => (await on.sandbox.state('messages')).length;
+		const before = await count();
+		const additionalFields = { deleteMessagesPermanently: true };
+		await on.run('cometChat/conversation/reset', { ...inBookClub, additionalFields });
+		expect(await count()).toBe(before);
+		await on.run('cometChat/conversation/reset', { ...withBjorn, additionalFields });
+		expect(await count()).toBe(before - 3);
+	});
+});
+
+it('deletes for all, and tells after a lost answer that it is not there', async () => {
+	await on.sandbox.faults([{ kind: 'reset-after', method: 'DELETE', times: 1 }]);
+	const conversationId = 'amara_user_bjorn';
+	const [row] = await on.run('cometChat/conversation/delete', { onBehalfOf, conversationId });
+	expect(row.json).toMatchObject({ existsNow: false, conversationId });
+	const left = await on.sandbox.state('conversations');
+	expect(left.map((one) => one.conversationId)).not.toContain(conversationId);
+});

@@ -1,0 +1,197 @@
+import { expectInvalid, expectRefused } from './refused.mts';
+import { withSandbox } from './withSandbox.mts';
+
+const running = withSandbox();
+type Row = Record<string, unknown> & { id: string; data: Record<string, unknown> };
+
+const text = { category: 'message', type: 'text', data: { text: 'Hello' } };
+const toBjorn = { receiver: 'bjorn', receiverType: 'user', ...text };
+const toClub = { receiver: 'book-club', receiverType: 'group', ...text };
+const send = (body: unknown, onBehalfOf?: string) =>
+	running.platform.post('/messages', body, { onBehalfOf });
+const sent = async (body: unknown, onBehalfOf?: string): Promise<Row> =>
+	(await send(body, onBehalfOf)).data.data as Row;
+const countMessages = async () => (await running.sandbox.state()).messages;
+
+test('a text comes back with its sender and receiver, and stands in both conversations', async () => {
+	const answer = await send({ ...toBjorn, muid: 'my-1', tags: ['greeting'] }, 'amara');
+	expect(answer.status).toBe(200);
+	expect(answer.data.data).toEqual({
+		id: '9',
+		muid: 'my-1',
+		conversationId: 'amara_user_bjorn',
+		sender: 'amara',
+		receiverType: 'user',
+		receiver: 'bjorn',
+		category: 'message',
+		type: 'text',
+		data: {
+			text: 'Hello',
+			entities: {
+				sender: {
+					entityType: 'user',
+					entity: expect.objectContaining({ uid: 'amara', name: 'Amara Okafor' }),
+				},
+				receiver: {
+					entityType: 'user',
+					entity: expect.objectContaining({ uid: 'bjorn', conversationId: 'amara_user_bjorn' }),
+				},
+			},
+		},
+		sentAt: expect.any(Number),
+		updatedAt: expect.any(Number),
+		tags: ['greeting'],
+	});
+	expect((await running.platform.get('/messages/9')).data.data).toEqual(answer.data.data);
+});
+
+test('a muid may come twice: each is a message of its own', async () => {
+	const ids = [await sent({ ...toBjorn, muid: 'm' }), await sent({ ...toBjorn, muid: 'm' })];
+	expect(new Set(ids.map(({ id }) => id)).size).toBe(2);
+	expect(ids.map(({ sender }) => sender)).toEqual(['app_system', 'app_system']);
+});
+
+const attachment = { url: 'https://example.com/a.png', name: 'a.png', mimeType: 'image/png' };
+const card = { version: '1.0', body: [{ type: 'text', content: 'Hi' }], fallbackText: 'Hi' };
+test.each([
+	['message', 'image', { attachments: [attachment], text: 'caption' }],
+	['message', 'file', { attachments: [attachment] }],
+	['custom', 'location', { customData: { lat: 1 } }],
+	['interactive', 'form', { interactiveData: { title: 'Form', formFields: [] } }],
+	['card', 'offer', { card, text: 'preview' }],
+])('%s of type %s is sent', async (category, type, data) => {
+	expect(await sent({ ...toClub, category, type, data }, 'chen')).toMatchObject({
+		...{ category, type, data },
+		conversationId: 'group_book-club',
+	});
+});
+
+test.each<[string, Record<string, unknown>]>([
+	['ERR_EMPTY_RECEIVER', { receiver: '' }],
+	['ERR_INVALID_RECEIVER_TYPE', { receiverType: 'room' }],
+	['ERR_EMPTY_MESSAGE_CATEGORY', { category: undefined }],
+	['ERR_INVALID_MESSAGE_CATEGORY', { category: 'action' }],
+	['ERR_EMPTY_MESSAGE_TYPE', { type: undefined }],
+	['ERR_INVALID_MESSAGE_TYPE', { type: 'song' }],
+	['ERR_INVALID_MESSAGE_DATA', { data: 'Hello' }],
+	['ERR_INVALID_MESSAGE_DATA', { data: { text: 'x'.repeat(10_300) } }],
+	['ERR_EMPTY_MESSAGE_TEXT', { data: {} }],
+	['ERR_INVALID_MESSAGE_TEXT', { data: { text: 7 } }],
+	['ERR_INVALID_METADATA', { data: { text: 'x', metadata: 'x' } }],
+	['ERR_EMPTY_MESSAGE_FILE', { type: 'image', data: {} }],
+	['ERR_INVALID_MEDIA_MESSAGE', { type: 'image', data: { attachments: [{ url: 'x' }] } }],
+	['ERR_EMPTY_CUSTOM_DATA', { category: 'custom', type: 'x', data: {} }],
+	['ERR_INVALID_CUSTOM_DATA', { category: 'custom', type: 'x', data: { customData: [] } }],
+	['ERR_INVALID_MESSAGE_DATA', { category: 'interactive', type: 'form', data: {} }],
+	['ERR_INVALID_MESSAGE_DATA', { category: 'card', type: 'x', data: { card: {} } }],
+])('%s refuses %j', async (code, wrong) => {
+	expectRefused(await send({ ...toBjorn, ...wrong }, 'amara'), 400, code);
+	expect(await countMessages()).toBe(8);
+});
+
+test('eleven mentions, 26 tags and unknown receivers are refused', async () => {
+	const mentions = Array.from({ length: 11 }, (_, place) => `<@uid:u${place}>`).join(' ');
+	expectRefused(
+		await send({ ...toBjorn, data: { text: mentions } }),
+		400,
+		'ERR_INVALID_MESSAGE_TEXT',
+	);
+	expectInvalid(await send({ ...toBjorn, tags: Array(26).fill('t') }), 'tags');
+	expectRefused(await send({ ...toBjorn, receiver: 'nobody' }), 404, 'ERR_UID_NOT_FOUND');
+	expectRefused(await send({ ...toClub, receiver: 'nowhere' }), 404, 'ERR_GUID_NOT_FOUND');
+	expectRefused(await send(toClub, 'yara'), 403, 'ERR_GROUP_NOT_JOINED');
+	expectRefused(await send(toBjorn, 'nobody'), 404, 'ERR_UID_NOT_FOUND');
+	expectRefused(await send({ ...toBjorn, quotedMessageId: '99' }), 404, 'ERR_MESSAGE_ID_NOT_FOUND');
+});
+
+test('several receivers get a message each; a quoted message is shown', async () => {
+	const body = { ...text, multipleReceivers: { uids: ['bjorn', 'chen'], guids: ['book-club'] } };
+	expect(await sent({ ...body, quotedMessageId: '1' }, 'amara')).toMatchObject({
+		receiver: 'bjorn',
+		quotedMessage: { id: '1', data: { text: 'Good morning, Bjorn!' } },
+	});
+	expect(await countMessages()).toBe(11);
+});
+
+test('mentions and reactions are told in the data', async () => {
+	const { data } = (await running.platform.get('/messages/5')).data.data as Row;
+	expect(data.mentions).toMatchObject({ dalia: { name: 'Dalia Haddad' } });
+	const seen = await running.platform.get('/messages/1', { onBehalfOf: 'bjorn' });
+	expect((seen.data.data as Row).data.reactions).toEqual([
+		{ reaction: '👋', count: 1, reactedByMe: true },
+	]);
+});
+
+test('a bot sends to anybody, and who is none does not', async () => {
+	const asBot = (uid: string) => running.platform.post(`/bots/${uid}/messages`, toBjorn);
+	expect((await asBot('concierge')).data.data).toMatchObject({
+		sender: 'concierge',
+		data: { entities: { sender: { entity: { name: 'Concierge' } } } },
+	});
+	expectRefused(await asBot('amara'), 404, 'ERR_BOT_NOT_FOUND');
+});
+
+test('an edit answers an action message that holds the message as it is now', async () => {
+	const edit = (body: unknown, onBehalfOf?: string, id = '1') =>
+		running.platform.put(`/messages/${id}`, body, { onBehalfOf });
+	const answer = await edit({ data: { text: 'Hi' }, tags: ['t'] }, 'amara');
+	expect(answer.data.data).toMatchObject({
+		id: '9',
+		category: 'action',
+		type: 'message',
+		data: {
+			action: 'edited',
+			entities: {
+				by: { entity: { uid: 'amara' } },
+				for: { entity: { uid: 'bjorn' } },
+				on: { entity: { id: '1', data: { text: 'Hi' }, tags: ['t'], editedBy: 'amara' } },
+			},
+		},
+	});
+	expect((await running.platform.get('/messages/1')).data.data).toMatchObject({
+		data: { text: 'Hi' },
+		editedAt: expect.any(Number),
+	});
+	expectRefused(await edit({ data: { text: 'x' } }, 'bjorn'), 403, 'ERR_MESSAGE_NOT_A_SENDER');
+	expectRefused(await edit({ data: { text: 'x' } }, 'chen'), 403, 'ERR_MESSAGE_NO_ACCESS');
+	expectRefused(await edit({ data: { text: 7 } }), 400, 'ERR_INVALID_MESSAGE_TEXT');
+	expectRefused(await edit({}, undefined, '99'), 404, 'ERR_MESSAGE_ID_NOT_FOUND');
+	expectRefused(await edit({}, undefined, '9'), 403, 'ERR_MESSAGE_ACTION_NOT_ALLOWED');
+});
+
+test('in a group moderators may edit and delete what others sent, participants may not', async () => {
+	const remove = (onBehalfOf: string, body?: unknown) =>
+		running.platform.delete('/messages/5', body, { onBehalfOf });
+	expectRefused(await remove('dalia'), 403, 'ERR_MESSAGE_NOT_A_SENDER');
+	expect((await remove('bjorn')).data.data).toMatchObject({
+		data: { action: 'deleted', entities: { on: { entity: { id: '5', deletedBy: 'bjorn' } } } },
+	});
+	expect((await running.platform.get('/messages/5')).data.data).toMatchObject({
+		deletedBy: 'bjorn',
+	});
+	await remove('chen', { permanent: true });
+	expectRefused(await running.platform.get('/messages/5'), 404, 'ERR_MESSAGE_ID_NOT_FOUND');
+});
+
+test('messages count against their sender, and no other request does', async () => {
+	await running.sandbox.limits({ message: 2 });
+	const left = async (onBehalfOf?: string) => {
+		const { status, headers } = await send(toBjorn, onBehalfOf);
+		return `${status} ${headers['x-rate-limit-remaining']} of ${headers['x-rate-limit']}`;
+	};
+	expect([await left('amara'), await left('Amara'), await left('chen')]).toEqual([
+		'200 1 of 2',
+		'200 0 of 2',
+		'200 1 of 2',
+	]);
+	expectRefused(await send(toBjorn, 'amara'), 429, 'ERR_TOO_MANY_REQUESTS');
+	expect([await left(), await left(), await left()]).toEqual([
+		'200 1 of 2',
+		'200 0 of 2',
+		'429 0 of 2',
+	]);
+	expect((await running.platform.get('/users')).headers['x-rate-limit']).toBe('20000');
+	const asBot = await running.platform.post('/bots/concierge/messages', toBjorn);
+	expect(asBot.headers['x-rate-limit-remaining']).toBe('1');
+	expect(await countMessages()).toBe(14);
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import type { INodeProperties } from 'n8n-workflow';
+import { mergeEqual } from '../../../nodes/engine/form/merge';
+
+const LETTERS = [...'abcdefgh'];
+const property = (name: string, shownFor?: string): INodeProperties => ({
+	displayName: name,
+	name,
+	type: 'string',
+	default: '',
+	...(shownFor ? { displayOptions: { show: { kind: [shownFor] } } } : {}),
+});
+const formsOf = (all: INodeProperties[][]) =>
+	all.map((properties, index) => ({ operation: `op${index}`, properties }));
+
+/** The merged properties that show for an operation, as its form had them. */
+const shownFor = (merged: INodeProperties[], operation: string) =>
+	merged
+		.filter(({ displayOptions }) => displayOptions?.show?.operation?.includes(operation))
+		.map(({ displayOptions, ...rest }) => {
+			const { resource, operation: _, ...show } = displayOptions?.show ?? {};
+			expect(resource).toEqual(['thing']);
+			return Object.keys(show).length > 0 ? { ...rest, displayOptions: { show } } : rest;
+		});
+
+const anyProperty = fc
+	.tuple(fc.constantFrom(...LETTERS), fc.constantFrom(undefined, 'x', 'y'))
+	.map(([name, show]) => property(name, show));
+const anyForm = fc.uniqueArray(anyProperty, { selector: ({ name }) => name });
+/** Forms that keep the order of the alphabet. */
+const ordered = fc.subarray(LETTERS).map((names) => names.map((name) => property(name)));
+
+it('gives each operation its own form again, in its order', () => {
+	fc.assert(
+		fc.property(fc.array(anyForm, { maxLength: 6 }), (all) => {
+			const merged = mergeEqual('thing', formsOf(all));
+			for (const { operation, properties } of formsOf(all))
+				expect(shownFor(merged, operation)).toEqual(properties);
+		}),
+	);
+});
+
+it('has what two forms have alike once, where their orders agree', () => {
+	fc.assert(
+		fc.property(ordered, ordered, (one, other) => {
+			const names = new Set([...one, ...other].map(({ name }) => name));
+			expect(mergeEqual('thing', formsOf([one, other]))).toHaveLength(names.size);
+		}),
+	);
+});
+
+it('has equal forms once, however many there are', () => {
+	fc.assert(
+		fc.property(anyForm, fc.integer({ min: 1, max: 8 }), (form, count) => {
+			const merged = mergeEqual('thing', formsOf(Array.from({ length: count }, () => form)));
+			expect(merged).toHaveLength(form.length);
+		}),
+	);
+});
+
+it('keeps apart what differs in the least', () => {
+	const merged = mergeEqual('thing', formsOf([[property('a')], [property('a', 'x')]]));
+	expect(merged).toHaveLength(2);
+});

@@ -1,0 +1,55 @@
+import { DateTime } from 'luxon';
+import { unixSeconds } from '../../../nodes/engine/read/dates';
+
+const read = (value: unknown, timezone = 'Europe/Berlin') => unixSeconds(value, timezone);
+const seconds = (iso: string) => Date.parse(iso) / 1000;
+const luxon = DateTime.fromISO('2024-03-05T21:30:00', { zone: 'Europe/Berlin' });
+
+it.each<[unknown, string]>([
+	['2024-03-05', '2024-03-05T00:00:00+01:00'],
+	['2024-02-29', '2024-02-29T00:00:00+01:00'],
+	['2024-07-05', '2024-07-05T00:00:00+02:00'],
+	['2024-03-05T09:30', '2024-03-05T09:30:00+01:00'],
+	['2024-03-05 09:30:15', '2024-03-05T09:30:15+01:00'],
+	['2024-03-05T09:30:15.123Z', '2024-03-05T09:30:15Z'],
+	['2024-03-05t09:30:15z', '2024-03-05T09:30:15Z'],
+	['2024-03-05T09:30:15+05:30', '2024-03-05T09:30:15+05:30'],
+	['2024-03-05 09:30:15 +0530', '2024-03-05T09:30:15+05:30'],
+	[' 2024-03-05T09:30:15-08 ', '2024-03-05T09:30:15-08:00'],
+	[1709631015, '2024-03-05T09:30:15Z'],
+	['1709631015', '2024-03-05T09:30:15Z'],
+	['1709631015.9', '2024-03-05T09:30:15Z'],
+	[1709631015123, '2024-03-05T09:30:15Z'],
+	[946684800, '2000-01-01T00:00:00Z'],
+	[new Date('2024-03-05T09:30:15.900Z'), '2024-03-05T09:30:15Z'],
+	[luxon, '2024-03-05T21:30:00+01:00'],
+	[luxon.toLocaleString(DateTime.DATE_MED, { locale: 'en-US' }), '2024-03-05T00:00:00+01:00'],
+	[luxon.toLocaleString(DateTime.DATE_FULL, { locale: 'en-US' }), '2024-03-05T00:00:00+01:00'],
+	[luxon.toLocaleString(DateTime.DATE_HUGE, { locale: 'en-US' }), '2024-03-05T00:00:00+01:00'],
+	[luxon.toLocaleString(DateTime.DATETIME_MED, { locale: 'en-US' }), '2024-03-05T21:30:00+01:00'],
+	[
+		luxon.toLocaleString(DateTime.DATETIME_MED_WITH_SECONDS, { locale: 'en-US' }),
+		'2024-03-05T21:30:00+01:00',
+	],
+	['Mar 5, 2024, 12:05 AM', '2024-03-05T00:05:00+01:00'],
+	['Mar 5, 2024, 12:05 PM', '2024-03-05T12:05:00+01:00'],
+])('takes %s for %s', (value, iso) => {
+	expect(read(value)).toBe(Math.trunc(seconds(iso)));
+});
+
+it('reads a time without an offset in the time zone of the workflow', () => {
+	expect(read('2024-03-05T09:30', 'America/New_York')).toBe(seconds('2024-03-05T09:30:00-05:00'));
+	expect(read('2024-03-05', 'Asia/Kolkata')).toBe(seconds('2024-03-05T00:00:00+05:30'));
+});
+
+it.each([
+	...['20240305', '2024', '45356', '12', '0', '-1', '05/03/2024', '05.03.2024', '1/2', '10:00'],
+	...['2024-02-30', '2023-02-29', '2024-13-01', '2024-3-5', '2024-03', '2024-W10-2', '2024-065'],
+	...['2024-03-05T25:00', '2024-03-05T09:61', '2024-03-05T09', '2024-03-05T09:30+25:00'],
+	...['1e9', '0x65e6', '1709631015 seconds', 'today', 'now', 'next full moon', 'Foo 5, 2024'],
+	...['5 March 2024', 'Feb 30, 2024', 'arJ 5, 2024', '2024-03-05T09:30:15ZZ'],
+	...[2024, 20240305, 45356, 12, 0, -1, NaN, Infinity, 946684799, 4102444800001, 9e15],
+	...[true, false, null, undefined, {}, [], ['2024-03-05'], new Date(NaN), DateTime.invalid('no')],
+])('refuses %s', (value) => {
+	expect(read(value)).toBeUndefined();
+});

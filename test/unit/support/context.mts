@@ -1,0 +1,62 @@
+import type { IDataObject, IExecuteFunctions, IHttpRequestOptions, INode } from 'n8n-workflow';
+import { isObject } from '../../../nodes/engine/isObject';
+
+/** What the helper of a fake context answers with; a text is a failure code of the network. */
+export type Reply = string | { status: number; headers?: IDataObject; body?: unknown };
+
+interface Fake {
+	/** Parameters as n8n gives them; an Error in them is an expression that fails. */
+	parameters?: IDataObject;
+	items?: IDataObject[];
+	/** Files of the first item, by their field. */
+	files?: Record<string, { fileName?: string; bytes?: Uint8Array }>;
+	/** Answers in the order of the requests; the last one stays. */
+	replies?: Reply[];
+	node?: Partial<INode>;
+}
+
+/** A context that holds values and answers from a list: for pure parts of the engine, not for nodes. */
+export function fakeContext({
+	parameters = {},
+	items = [{}],
+	files,
+	replies = [],
+	node,
+}: Fake = {}) {
+	const asked: IHttpRequestOptions[] = [];
+	const binary = Object.fromEntries(
+		Object.entries(files ?? {}).map(([name, { fileName }]) => [name, { fileName, mimeType: '' }]),
+	);
+	const input = items.map((json) => ({ json, ...(files ? { binary } : {}) }));
+	const context = {
+		getInputData: () => input,
+		getNode: () => ({ name: 'Things', type: 'things', typeVersion: 1, parameters, ...node }),
+		getTimezone: () => 'Europe/Berlin',
+		getNodeParameter: (name: string, _: number, fallback: unknown) => {
+			const value = name
+				.split('.')
+				.reduce<unknown>((inner, step) => (isObject(inner) ? inner[step] : undefined), parameters);
+			throwFailing(value);
+			return value ?? fallback;
+		},
+		helpers: {
+			getBinaryDataBuffer: async (_: number, name: string) => {
+				const bytes = files?.[name]?.bytes;
+				if (!bytes) throw new Error('/home/node/.n8n/binary/1 is gone');
+				return bytes;
+			},
+			httpRequestWithAuthentication: async (_: string, options: IHttpRequestOptions) => {
+				asked.push({ ...options });
+				const reply = replies[Math.min(asked.length, replies.length) - 1];
+				if (typeof reply === 'string') throw Object.assign(new Error(reply), { code: reply });
+				return { statusCode: reply.status, headers: reply.headers ?? {}, body: reply.body };
+			},
+		},
+	};
+	return { context: context as unknown as IExecuteFunctions, asked };
+}
+
+function throwFailing(value: unknown): void {
+	if (value instanceof Error) throw value;
+	if (typeof value === 'object' && value !== null) Object.values(value).forEach(throwFailing);
+}
