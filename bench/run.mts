@@ -3,9 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { exitWhenTold } from '../harness/process/signals.mts';
 import { writeFormatted } from '../scripts/formatted.mts';
-import { type Progress, setUp } from './setup/index.mts';
 import { doJobs } from './jobs.mts';
-import { full, quick } from './sizes.mts';
 import { chart } from './report/chart.mts';
 import { complaints } from './report/check.mts';
 import { machine } from './report/machine.mts';
@@ -13,6 +11,8 @@ import { contestantLines, targetLines, writeInto } from './report/readme.mts';
 import { rowsOf } from './report/rows.mts';
 import { contestantTable, targetTable } from './report/table.mts';
 import { judge } from './report/targets.mts';
+import { type Progress, setUp } from './setup/index.mts';
+import { full, quick } from './sizes.mts';
 
 const { values } = parseArgs({
 	options: { quick: { type: 'boolean', default: false }, out: { type: 'string' } },
@@ -23,7 +23,7 @@ const folder = values.out ?? (values.quick ? undefined : 'bench');
 // In a folder with a dot: the build copies every picture elsewhere into the package.
 const picture = values.out ? `${values.out}/chart.svg` : '.github/benchmark.svg';
 
-const say = (title: string, progress?: Progress) =>
+const report = (title: string, progress?: Progress) =>
 	process.stderr.write(
 		progress ? `    ${progress.name}: ${Math.round(progress.ms)} ms\n` : `${title}\n`,
 	);
@@ -37,7 +37,7 @@ exitWhenTold(async () => {
 });
 
 try {
-	const measured = await doJobs(benchmark, sizes, say);
+	const measured = await doJobs(benchmark, sizes, report);
 	const rows = rowsOf(measured, sizes);
 	const targets = judge(measured, sizes);
 	const where = machine();
@@ -56,9 +56,9 @@ try {
 		await writeFormatted(`${folder}/results.json`, JSON.stringify(results));
 		writeFileSync(picture, chart(rows, note));
 		if (folder === 'bench') {
-			const [promises, about] = [targetLines(targets), [`${note}.`]];
-			await writeInto('bench/README.md', [promises, contestantLines(rows), about]);
-			await writeInto('README.md', [promises, about]);
+			const [wanted, about] = [targetLines(targets), [`${note}.`]];
+			await writeInto('bench/README.md', [wanted, contestantLines(rows), about]);
+			await writeInto('README.md', [wanted, about]);
 		}
 	}
 	const bad = complaints(rows);

@@ -14,7 +14,7 @@ interface Engine {
 	properties(resources: Resource[]): INodeProperties[];
 }
 
-/** One node with our operations, the first `count` of them; all there are with Infinity. */
+/** One node with our operations, the first `count` of them. */
 export function nodeWith({ packageFolder }: Installation, count: number): INodeType {
 	const require = createRequire(join(packageFolder, 'dist', 'nodes', 'index.js'));
 	const { execute } = require('./engine/execute') as Pick<Engine, 'execute'>;

@@ -25,16 +25,23 @@ export interface Contestant {
 	ready(fixture: Fixture, items: IDataObject[]): Promise<Ready>;
 }
 
-/** A contestant that is a node: its rows without an error are what it did. */
-export const asNode = (name: string, placed: (fixture: Fixture) => Placed): Contestant => ({
+/**
+ * A contestant that is a node: its rows without an error are what it did.
+ * @param things how many things a row stands for
+ */
+export const asNode = (
+	name: string,
+	placed: (fixture: Fixture) => Placed,
+	things: (row: INodeExecutionData) => number = () => 1,
+): Contestant => ({
 	name,
 	async ready(fixture, items) {
 		const execution = await prepare(placed(fixture), fixture.credentials, items);
+		const total = (rows: INodeExecutionData[]) => rows.reduce((sum, row) => sum + things(row), 0);
 		return {
 			async go() {
-				const rows = await execution.run();
-				const good = rows.filter(isGood);
-				return { done: good.length, linked: good.filter(isLinked).length };
+				const good = (await execution.run()).filter(isGood);
+				return { done: total(good), linked: total(good.filter(isLinked)) };
 			},
 			end: execution.end,
 		};

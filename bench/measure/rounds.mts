@@ -8,6 +8,10 @@ export interface Entry {
 	rounds: number;
 }
 
+/** Contestants that take part in so many rounds. */
+export const taking = (rounds: number, contestants: Contestant[]): Entry[] =>
+	contestants.map((contestant) => ({ contestant, rounds }));
+
 /** What came out for one contestant, round by round. */
 export interface Result {
 	name: string;

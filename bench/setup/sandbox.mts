@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { WireCall } from '../contestants/calls.mts';
 import { connect, type Announced, type Connected } from '../../harness/sandbox/connect.mts';
+import { keptAlive } from './client.mts';
 
 /** What a job asks of the platform. Limits are off unless a job is about them. */
 export interface Wanted {
@@ -32,14 +34,24 @@ export class BenchSandbox {
 			core: UNLIMITED,
 			standard: UNLIMITED,
 			import: UNLIMITED,
+			message: UNLIMITED,
 			limit: limit ?? null,
 			window: window ?? 60,
 		});
 		await this.latency(latency);
 	}
 
+	/** Does calls that nobody measures, and answers with the given latency from then on. */
+	async fill(calls: WireCall[], latency: number): Promise<void> {
+		await this.latency(0);
+		const { send, end } = keptAlive(this, 1);
+		for (const call of calls) await send(call);
+		end();
+		await this.latency(latency);
+	}
+
 	/** Milliseconds before each answer, from now on. */
-	async latency(ms: number): Promise<void> {
+	private async latency(ms: number): Promise<void> {
 		await this.connected.latency(ms);
 	}
 

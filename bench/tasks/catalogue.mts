@@ -1,24 +1,12 @@
 import type { ExecuteContext } from 'n8n-core';
-import { nodeWith } from '../catalogue/node.mts';
+import { nodeWith, operationsIn } from '../catalogue/node.mts';
 import { type Contestant, asNode } from '../contestants/contestant.mts';
 import { people } from '../contestants/items.mts';
 import { parametersOf } from '../contestants/ours.mts';
-import { type Result, rounds, warmUp } from '../measure/rounds.mts';
+import { type Result, rounds, taking, warmUp } from '../measure/rounds.mts';
 import { prepare } from '../n8n/execution.mts';
 import { setUpFixture } from './fixture.mts';
-import type { Installation, Task } from './task.mts';
-
-interface Input {
-	installation: Installation;
-	/** Items of the run beforehand. */
-	warm: number;
-	items: number;
-	rounds: number;
-	/** Time to spend on rounds. */
-	seconds: number;
-	/** Sizes of the catalogue to compare. */
-	operations: number[];
-}
+import type { Installation, JobInput, Task } from './task.mts';
 
 const ANSWER = { statusCode: 200, headers: {}, body: { data: { uid: 'a', name: 'A' } } };
 
@@ -52,17 +40,15 @@ function withoutNetwork(context: ExecuteContext): void {
 }
 
 /** Runs the same operation in nodes with few and with many operations. */
-export const task: Task<Input, Result[]> = async ({
-	installation,
-	items,
-	operations,
-	...input
-}) => {
+export const task: Task<JobInput<'catalogue'>, Result[]> = async (input) => {
+	const { installation, items, operations } = input;
 	const fixture = await setUpFixture(installation);
-	const entries = operations.map((count) => ({
-		contestant: withOperations(installation, count),
-		rounds: input.rounds,
-	}));
+	const all = operationsIn(installation.packageFolder);
+	const counts = new Set(operations.map((count) => (count === 'all' ? all : count)));
+	const entries = taking(
+		input.rounds,
+		[...counts].map((count) => withOperations(installation, count)),
+	);
 	const before = async () => {};
 	await warmUp(fixture, entries, people(input.warm), before);
 	return await rounds(fixture, entries, people(items), before, input.seconds);
