@@ -6,6 +6,9 @@ import { conversation } from './conversation';
 import { friend } from './friend';
 import { group } from './group';
 import { groupMember } from './groupMember';
+import { message } from './message';
+import { reaction } from './reaction';
+import { thread } from './thread';
 import { user } from './user';
 
 /** What the node CometChat offers; the first resource is what its dropdown starts with. */
@@ -17,6 +20,9 @@ export const resources = [
 	group,
 	groupMember,
 	bannedMember,
+	message,
+	reaction,
+	thread,
 	conversation,
 	call,
 ];

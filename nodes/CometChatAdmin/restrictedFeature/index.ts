@@ -5,6 +5,6 @@ import { getAll } from './getAll';
 export const restrictedFeature = resource({
 	value: 'restrictedFeature',
 	name: 'Restricted Feature',
-	default: 'getAll',
+	default: getAll.value,
 	operations: [getAll],
 });

@@ -1,25 +1,33 @@
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import type { Resource } from '../declaration/resource';
 import { mergeEqual } from './merge';
+import { mergeOptions } from './mergeOptions';
 import { operationForm } from './operationForm';
 
 /**
  * What the editor shows for a catalogue: Resource, Operation, then for each operation its fields, and
- * its collections. Properties of a resource that are equal stand once, for several operations.
+ * its collections. Properties that are equal stand once, for several operations.
  */
-export const properties = (resources: Resource[]): INodeProperties[] => [
-	resourceProperty(resources),
-	...resources.map(operationProperty),
-	...resources.flatMap(({ value, operations }) =>
-		mergeEqual(
-			value,
-			operations.map((operation) => ({
-				operation: operation.value,
-				properties: operationForm(operation),
-			})),
+export function properties(resources: Resource[]): INodeProperties[] {
+	const forms = resources.flatMap(({ value: resource, operations }) =>
+		operations.map((operation) => {
+			const form = operationForm(operation);
+			const [collection] = form.slice(-1);
+			return { resource, operation: operation.value, properties: form.slice(0, -1), collection };
+		}),
+	);
+	return [
+		resourceProperty(resources),
+		...resources.map(operationProperty),
+		...resources.flatMap(({ value }) =>
+			mergeEqual(
+				value,
+				forms.filter(({ resource }) => resource === value),
+			),
 		),
-	),
-];
+		...mergeOptions(forms),
+	];
+}
 
 const resourceProperty = (resources: Resource[]): INodeProperties =>
 	dropdown(

@@ -5,7 +5,7 @@ import { COLLECTIONS } from '../read/collections';
 import { inCollection, withShow } from './control';
 import { settingsProperties } from './settings';
 
-/** The form of one operation: notice, fields in order, then its collections of optional ones. */
+/** The form of one operation: notice, fields in order, its collections of optional ones; Options last. */
 export function operationForm(operation: Operation): INodeProperties[] {
 	const inside = (section: string) =>
 		Object.entries(operation.fields).filter(([, field]) => sectionOf(field) === section);

@@ -7,6 +7,9 @@ import { conversation } from './CometChat/conversation.mts';
 import { friend } from './CometChat/friend.mts';
 import { group } from './CometChat/group.mts';
 import { groupMember } from './CometChat/groupMember.mts';
+import { message } from './CometChat/message.mts';
+import { reaction } from './CometChat/reaction.mts';
+import { thread } from './CometChat/thread.mts';
 import { user } from './CometChat/user.mts';
 import { restrictedFeature } from './CometChatAdmin/restrictedFeature.mts';
 import { role } from './CometChatAdmin/role.mts';
@@ -22,6 +25,9 @@ const cases: Record<string, Record<string, Cases>> = {
 		group,
 		groupMember,
 		bannedMember,
+		message,
+		reaction,
+		thread,
 		conversation,
 		call,
 	},

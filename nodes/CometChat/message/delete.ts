@@ -1,0 +1,29 @@
+import { done } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { operation } from '../../platform/operation';
+import { boolean } from '../../vocabulary/basic';
+import { onBehalfOf } from '../../vocabulary/id';
+import { messageId, NO_MESSAGE } from '../../vocabulary/message';
+
+/** Delete message. */
+export const deleteMessage = operation({
+	value: 'delete',
+	name: 'Delete',
+	action: 'Delete message',
+	description: 'Delete a message',
+	notice: 'A deleted message does not come back.',
+	request: { method: 'DELETE', api: 'chat', path: '/messages/{id}', retry: 'safe' },
+	path: messageId('Message to delete'),
+	headers: onBehalfOf,
+	body: {
+		permanent: optional(
+			boolean({
+				displayName: 'Permanently',
+				description:
+					'Whether to remove the message for good instead of keeping it marked as deleted',
+			}),
+		),
+	},
+	answer: done('deleted', 'id'),
+	notFoundCodes: NO_MESSAGE,
+});

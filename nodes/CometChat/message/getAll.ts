@@ -1,0 +1,43 @@
+import { list } from '../../engine/declaration/answer';
+import { cursor } from '../../engine/execution/cursor';
+import { operation } from '../../platform/operation';
+import { options } from '../../vocabulary/basic';
+import { groupId, onBehalfOf, user } from '../../vocabulary/id';
+import { filterRule, messageFilters } from '../../vocabulary/messageFilters';
+import type { MessageRow } from '../../vocabulary/messageRow';
+import { messageRow, messageSummary } from '../../vocabulary/messageRow';
+
+/** List messages: of the app, of a user, or of a group. */
+export const getAll = operation({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many messages',
+	description: 'Retrieve messages of the app, of a user or of a group',
+	request: {
+		...{ method: 'GET', api: 'chat', pathBy: 'messagesOf' },
+		path: { all: '/messages', user: '/users/{uid}/messages', group: '/groups/{guid}/messages' },
+	},
+	path: {
+		messagesOf: options({
+			displayName: 'Messages Of',
+			description: 'Whose messages to retrieve',
+			options: {
+				all: { name: 'All', description: 'Those of the app, or of the user in On Behalf Of' },
+				user: {
+					name: 'User',
+					description: 'Those between a user and others, or the user in On Behalf Of',
+				},
+				group: 'Group',
+			},
+		}),
+		uid: user({ displayName: 'User', description: 'User whose messages to retrieve' }),
+		guid: groupId({ displayName: 'Group', description: 'Group whose messages to retrieve' }),
+	},
+	filters: messageFilters,
+	headers: onBehalfOf,
+	execution: cursor({ max: 1000, id: 'id' }),
+	answer: list<MessageRow>(),
+	simplify: messageSummary('category', 'tags'),
+	validate: filterRule,
+	toRow: messageRow,
+});

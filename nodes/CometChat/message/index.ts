@@ -1,0 +1,24 @@
+import { resource } from '../../engine/declaration/resource';
+import { deleteMessage } from './delete';
+import { flag } from './flag';
+import { get } from './get';
+import { getAll } from './getAll';
+import { markAsInteracted } from './markAsInteracted';
+import { pin } from './pin';
+import { save } from './save';
+import { send } from './send';
+import { sendAsBot } from './sendAsBot';
+import { unpin } from './unpin';
+import { unsave } from './unsave';
+import { update } from './update';
+
+/** Operations of the Message resource. */
+export const message = resource({
+	value: 'message',
+	name: 'Message',
+	default: 'send',
+	operations: [
+		...[send, sendAsBot, get, getAll, update, deleteMessage],
+		...[flag, markAsInteracted, pin, unpin, save, unsave],
+	],
+});

@@ -1,0 +1,26 @@
+import { done } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { list } from '../../vocabulary/basic';
+import { requiredOnBehalfOf } from '../../vocabulary/id';
+import { messageId } from '../../vocabulary/message';
+
+/** Mark message as interacted. */
+export const markAsInteracted = operation({
+	value: 'markAsInteracted',
+	name: 'Mark as Interacted',
+	action: 'Mark message as interacted',
+	description: 'Record which elements of an interactive message a user has used',
+	request: { method: 'PATCH', api: 'chat', path: '/messages/{id}/interacted', retry: 'safe' },
+	path: messageId('Interactive message that was used'),
+	headers: requiredOnBehalfOf('User who used the elements; each user’s use is recorded apart'),
+	body: {
+		interactions: list({
+			displayName: 'Element IDs',
+			description:
+				'Elements that were used: one by one, separated by commas, or as an array from an expression',
+			placeholder: 'e.g. submit',
+			entryName: 'Element ID',
+		}),
+	},
+	answer: done('interacted', 'id'),
+});

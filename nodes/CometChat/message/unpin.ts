@@ -1,0 +1,20 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { onBehalfOf } from '../../vocabulary/id';
+import { messageId } from '../../vocabulary/message';
+import type { MessageRow } from '../../vocabulary/messageRow';
+import { messageRow, messageSummary } from '../../vocabulary/messageRow';
+
+/** Unpin message. */
+export const unpin = operation({
+	value: 'unpin',
+	name: 'Unpin',
+	action: 'Unpin message',
+	description: 'Take a message off the pinned ones of its conversation',
+	request: { method: 'DELETE', api: 'chat', path: '/messages/{id}/pin', retry: 'safe' },
+	path: messageId('Message to unpin'),
+	headers: onBehalfOf,
+	answer: object<MessageRow>(),
+	simplify: messageSummary('category', 'tags'),
+	toRow: messageRow,
+});

@@ -1,0 +1,27 @@
+import { list } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { cursor } from '../../engine/execution/cursor';
+import { operation } from '../../platform/operation';
+import { onBehalfOf } from '../../vocabulary/id';
+import { messageId } from '../../vocabulary/message';
+import type { ReactionRow } from '../../vocabulary/reaction';
+import { reaction } from '../../vocabulary/reaction';
+
+/** List reactions: all of them, or one kind. */
+export const getAll = operation({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many reactions',
+	description: 'Retrieve the reactions to a message',
+	request: { method: 'GET', api: 'chat', path: '/messages/{id}/reactions/{reaction?}' },
+	path: {
+		...messageId('Message with the reactions'),
+		reaction: optional(reaction, {
+			section: 'filters',
+			description: 'Only this reaction; left out, all of them',
+		}),
+	},
+	headers: onBehalfOf,
+	execution: cursor({ id: 'id' }),
+	answer: list<ReactionRow>(),
+});

@@ -1,0 +1,35 @@
+import { list } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { cursor } from '../../engine/execution/cursor';
+import { operation } from '../../platform/operation';
+import { dateTime } from '../../vocabulary/basic';
+import { onBehalfOf } from '../../vocabulary/id';
+import { messageId } from '../../vocabulary/message';
+import type { MessageRow } from '../../vocabulary/messageRow';
+import { messageRow, messageSummary } from '../../vocabulary/messageRow';
+import { readFrom, startRule } from '../../vocabulary/readFrom';
+
+/** List the replies of a thread. */
+export const getReplies = operation({
+	value: 'getReplies',
+	name: 'Get Replies',
+	action: 'Get replies of thread',
+	description: 'Retrieve the replies to a message',
+	request: { method: 'GET', api: 'chat', path: '/messages/{id}/thread' },
+	path: messageId('Message that starts the thread'),
+	filters: {
+		...readFrom,
+		sentAt: optional(
+			dateTime({
+				displayName: 'Start at Time',
+				description: 'Time of sending at which the list begins; it needs Read From beside it',
+			}),
+		),
+	},
+	headers: onBehalfOf,
+	execution: cursor({ max: 1000, id: 'id' }),
+	answer: list<MessageRow>(),
+	simplify: messageSummary('parentId', 'tags'),
+	validate: (input) => startRule('sentAt', input),
+	toRow: messageRow,
+});

@@ -1,0 +1,14 @@
+import { resource } from '../../engine/declaration/resource';
+import { getAll } from './getAll';
+import { getReplies } from './getReplies';
+import { reply } from './reply';
+import { subscribe } from './subscribe';
+import { unsubscribe } from './unsubscribe';
+
+/** Operations of the Thread resource. */
+export const thread = resource({
+	value: 'thread',
+	name: 'Thread',
+	default: 'reply',
+	operations: [reply, getReplies, getAll, subscribe, unsubscribe],
+});

@@ -1,0 +1,21 @@
+import { done } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { requiredOnBehalfOf } from '../../vocabulary/id';
+import { messageId } from '../../vocabulary/message';
+
+/** Unsubscribe user from thread. */
+export const unsubscribe = operation({
+	value: 'unsubscribe',
+	name: 'Unsubscribe',
+	action: 'Unsubscribe user from thread',
+	description: 'Let a user hear no more of new replies in a thread',
+	request: {
+		method: 'DELETE',
+		api: 'chat',
+		path: '/messages/{id}/thread/subscription',
+		retry: 'safe',
+	},
+	path: messageId('Message that starts the thread'),
+	headers: requiredOnBehalfOf('User who leaves the thread; a subscription belongs to one user'),
+	answer: done('unsubscribed', 'id', 'onBehalfOf'),
+});

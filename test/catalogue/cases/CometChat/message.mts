@@ -1,0 +1,157 @@
+import type { Cases, Parameters } from '../../case.mts';
+import { id } from '../../case.mts';
+
+const toBjorn = { receiverType: 'user', receiverUser: id('bjorn') };
+const hello = { ...toBjorn, kind: 'text', text: 'Hello' };
+const asAmara = { options: { onBehalfOf: id('amara') } };
+const missing = { parameters: { id: '999999' }, code: 'ERR_MESSAGE_ID_NOT_FOUND' };
+const missingForAmara = {
+	...missing,
+	parameters: { ...missing.parameters, onBehalfOf: id('amara') },
+};
+
+const text = {
+	...hello,
+	additionalFields: {
+		quotedMessageId: '1',
+		mentions: ['bjorn'],
+		tags: ['welcome', 'vip'],
+		metadata: '{"orderId": 1042}',
+	},
+	options: { muid: 'own-key-1' },
+};
+
+const form = {
+	...{ receiverType: 'group', receiverGroup: id('book-club'), kind: 'form' },
+	...{ onBehalfOf: id('amara'), formTitle: 'Survey' },
+	formFields: JSON.stringify([
+		{ elementType: 'textInput', elementId: 'name', label: 'Name', placeholder: { text: 'Ann' } },
+		{ elementType: 'radio', elementId: 'town', options: [{ value: 'b', label: 'Berlin' }] },
+	]),
+	submitElement: JSON.stringify({
+		...{ elementType: 'button', elementId: 'submit', buttonText: 'Send' },
+		action: { actionType: 'apiAction', url: 'https://example.com/hook', method: 'POST' },
+	}),
+	additionalFields: {
+		...{ interactionGoal: 'anyOf', goalElements: ['submit'], goalCompletionText: 'Thank you' },
+		...{ allowSenderInteraction: true, tags: ['survey'], metadata: '{"a": 1}' },
+	},
+	options: { muid: 'own-key-2' },
+};
+
+const interactive: [string, string, Parameters] = ['message', 'send', form];
+const first = (more: object = {}) => ({ id: '1', ...more });
+
+/** How to ask for the operations of messages. Message 1 of the sandbox goes from amara to bjorn. */
+export const message: Cases = {
+	send: {
+		minimal: hello,
+		full: { ...text, onBehalfOf: id('amara') },
+		gives: { text: 'Hello', receiver: 'bjorn', category: 'message', type: 'text' },
+		refused: {
+			parameters: { ...hello, receiverUser: id('nobody') },
+			code: 'ERR_UID_NOT_FOUND',
+		},
+	},
+	sendAsBot: {
+		minimal: { uid: 'concierge', ...hello },
+		full: { uid: 'concierge', ...text },
+		gives: { text: 'Hello', sender: 'concierge', receiver: 'bjorn' },
+		refused: { parameters: { uid: 'nobody', ...hello }, code: 'ERR_BOT_NOT_FOUND' },
+	},
+	get: {
+		minimal: first(),
+		full: first({ simplify: false, ...asAmara }),
+		gives: { id: '1', text: 'Good morning, Bjorn!', sender: 'amara', receiver: 'bjorn' },
+		refused: missing,
+	},
+	getAll: {
+		minimal: { messagesOf: 'all', returnAll: false, limit: 3 },
+		full: {
+			...{ messagesOf: 'group', guid: id('book-club'), returnAll: true, simplify: false },
+			filters: {
+				...{ searchKey: 'book', sentFrom: '2001-01-01', sentUntil: '2099-12-31' },
+				...{ affix: 'append', id: '1', categories: ['message'], types: ['text'], tags: ['vip'] },
+				...{ sender: id('amara'), withTags: true, hasAttachments: false, hasLinks: false },
+				...{ attachmentTypes: 'image', hasReactions: false, hasMentions: false },
+				...{ mentionedUids: ['dalia'], myMentionsOnly: false, unread: true, undelivered: true },
+				...{ hideReplies: true, hideQuotedMessages: true, hideMessagesFromBlockedUsers: true },
+				...{ mentionsWithBlockedInfo: true, mentionsWithTagInfo: true },
+			},
+			...asAmara,
+		},
+		gives: { id: '1', text: 'Good morning, Bjorn!', type: 'text' },
+		refused: {
+			parameters: { messagesOf: 'group', guid: id('nowhere'), returnAll: true },
+			code: 'ERR_GUID_NOT_FOUND',
+		},
+	},
+	update: {
+		minimal: first({ text: 'Good evening, Bjorn!' }),
+		full: first({
+			text: 'Good evening, Bjorn!',
+			additionalFields: { metadata: '{"a": 1}', tags: ['evening'] },
+			...asAmara,
+		}),
+		gives: { id: '1', text: 'Good evening, Bjorn!' },
+		refused: { parameters: { id: '999999', text: 'x' }, code: 'ERR_MESSAGE_ID_NOT_FOUND' },
+	},
+	delete: {
+		minimal: first(),
+		full: first({ additionalFields: { permanent: true }, ...asAmara }),
+		gives: { deleted: true, id: '1' },
+		refused: missing,
+	},
+	flag: {
+		minimal: first({ onBehalfOf: id('bjorn'), reasonId: id('spam') }),
+		full: first({
+			...{ onBehalfOf: id('bjorn'), reasonId: id('spam') },
+			additionalFields: { remark: 'Third time today' },
+		}),
+		gives: { flagged: true, id: '1' },
+		refused: {
+			parameters: first({ onBehalfOf: id('bjorn'), reasonId: id('nothing') }),
+			code: 'ERR_REASON_NOT_FOUND',
+		},
+	},
+	markAsInteracted: {
+		before: [interactive],
+		minimal: ([sent]) => ({
+			id: sent?.id,
+			onBehalfOf: id('bjorn'),
+			interactions: ['name', 'submit'],
+		}),
+		full: ([sent]) => ({ id: sent?.id, onBehalfOf: id('bjorn'), interactions: ['submit'] }),
+		gives: { interacted: true },
+		refused: {
+			parameters: { id: '999999', onBehalfOf: id('bjorn'), interactions: ['submit'] },
+			code: 'ERR_MESSAGE_ID_NOT_FOUND',
+		},
+	},
+	pin: {
+		minimal: first(),
+		full: first({ ...asAmara, simplify: false }),
+		gives: { id: '1', pinnedBy: 'app_system' },
+		refused: missing,
+	},
+	unpin: {
+		before: [['message', 'pin', first()]],
+		minimal: first(),
+		full: first({ ...asAmara, simplify: false }),
+		gives: { id: '1' },
+		refused: missing,
+	},
+	save: {
+		minimal: first({ onBehalfOf: id('amara') }),
+		full: first({ onBehalfOf: id('amara'), simplify: false }),
+		gives: { id: '1', text: 'Good morning, Bjorn!' },
+		refused: missingForAmara,
+	},
+	unsave: {
+		before: [['message', 'save', first({ onBehalfOf: id('amara') })]],
+		minimal: first({ onBehalfOf: id('amara') }),
+		full: first({ onBehalfOf: id('amara'), simplify: false }),
+		gives: { id: '1' },
+		refused: missingForAmara,
+	},
+};

@@ -1,0 +1,36 @@
+import type { Cases } from '../../case.mts';
+import { id } from '../../case.mts';
+
+const bjorn = { onBehalfOf: id('bjorn') };
+const wave = { id: '1', reaction: '👋' };
+
+/** How to ask for the operations of reactions. Bjorn has waved at message 1 of the sandbox. */
+export const reaction: Cases = {
+	add: {
+		minimal: { ...wave, onBehalfOf: id('amara') },
+		full: { id: '1', reaction: '👍🏽', ...bjorn, simplify: false },
+		gives: { id: '1', reactions: [{ reaction: '👋', count: 2, reactedByMe: true }] },
+		refused: {
+			parameters: { ...wave, ...bjorn, id: '999999' },
+			code: 'ERR_MESSAGE_ID_NOT_FOUND',
+		},
+	},
+	getAll: {
+		minimal: { id: '1' },
+		full: {
+			...{ id: '1', returnAll: true, filters: { reaction: '👋' } },
+			options: { onBehalfOf: id('amara') },
+		},
+		gives: { messageId: '1', reaction: '👋', uid: 'bjorn' },
+		refused: { parameters: { id: '999999' }, code: 'ERR_MESSAGE_ID_NOT_FOUND' },
+	},
+	remove: {
+		minimal: { ...wave, ...bjorn },
+		full: { ...wave, ...bjorn, simplify: false },
+		gives: { id: '1' },
+		refused: {
+			parameters: { ...wave, ...bjorn, id: '999999' },
+			code: 'ERR_MESSAGE_ID_NOT_FOUND',
+		},
+	},
+};

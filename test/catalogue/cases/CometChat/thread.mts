@@ -1,0 +1,70 @@
+import type { Cases } from '../../case.mts';
+import { id } from '../../case.mts';
+
+const bjorn = { onBehalfOf: id('bjorn') };
+const missing = { parameters: { id: '999999', ...bjorn }, code: 'ERR_MESSAGE_ID_NOT_FOUND' };
+const toTheClub = { receiverType: 'group', receiverGroup: id('book-club') };
+const subscription = { id: '4', ...bjorn };
+
+/** How to ask for the operations of threads. Message 4 of the sandbox starts one in the book club. */
+export const thread: Cases = {
+	reply: {
+		minimal: { id: '4', ...bjorn, ...toTheClub, kind: 'text', text: 'And now?' },
+		full: {
+			...{ id: '4', ...bjorn, ...toTheClub, kind: 'image', simplify: false },
+			attachments: {
+				values: [
+					{
+						...{ url: 'https://example.com/cover', name: 'cover.png', mimeType: 'image/png' },
+						...{ extension: 'png', size: 1024 },
+					},
+				],
+			},
+			additionalFields: {
+				...{ caption: 'This one', mentions: ['dalia'], tags: ['books'] },
+				metadata: '{"isbn": 1}',
+			},
+			options: { muid: 'own-key-3' },
+		},
+		gives: { text: 'And now?', sender: 'bjorn', receiver: 'book-club', parentId: '4' },
+		refused: {
+			parameters: { ...toTheClub, ...bjorn, id: '999999', kind: 'text', text: 'x' },
+			code: 'ERR_MESSAGE_ID_NOT_FOUND',
+		},
+	},
+	getReplies: {
+		minimal: { id: '4' },
+		full: {
+			...{ id: '4', returnAll: true, simplify: false },
+			filters: { affix: 'append', sentAt: '2001-01-01' },
+			options: bjorn,
+		},
+		gives: { text: 'The one about the lighthouse.', sender: 'dalia', parentId: '4' },
+		refused: { parameters: { id: '999999' }, code: 'ERR_MESSAGE_ID_NOT_FOUND' },
+	},
+	getAll: {
+		minimal: {},
+		full: {
+			...{ returnAll: true, simplify: false },
+			filters: {
+				...{ affix: 'append', updatedAt: '2001-01-01', participatedByMe: true },
+				...{ withUnreadReplyCount: true, withMentionCount: true },
+			},
+			options: bjorn,
+		},
+		gives: { id: '4', replyCount: 2, lastReplyText: 'Yes, that one!' },
+		refused: { parameters: { options: { onBehalfOf: id('nobody') } }, code: 'ERR_UID_NOT_FOUND' },
+	},
+	subscribe: {
+		minimal: subscription,
+		full: subscription,
+		gives: { subscribed: true, id: '4', onBehalfOf: 'bjorn' },
+		refused: missing,
+	},
+	unsubscribe: {
+		minimal: subscription,
+		full: subscription,
+		gives: { unsubscribed: true, id: '4', onBehalfOf: 'bjorn' },
+		refused: missing,
+	},
+};

@@ -1,0 +1,308 @@
+import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
+import { many, withNodes } from '../support/withNodes.mts';
+
+const on = withNodes();
+const hello = { receiverType: 'user', receiverUser: 'bjorn', kind: 'text', text: 'Hello' };
+const fromAmara = { ...hello, onBehalfOf: 'amara' };
+const seeded = 8;
+
+const sent = async () =>
+	(
+		await on.sandbox.state<{ muid: string; data: { text: string }; [name: string]: unknown }>(
+			'messages',
+		)
+	).slice(seeded);
+const send = async (parameters: object, run = {}) =>
+	await on.run('cometChat/message/send', { ...parameters }, run);
+
+it('sends a text with its mentions, quote, tags and metadata', async () => {
+	const [row] = await send({
+		...fromAmara,
+		additionalFields: {
+			mentions: ['dalia', 'bjorn'],
+			quotedMessageId: '2',
+			tags: 'a,b',
+			metadata: '{"order": 7}',
+		},
+	});
+	const text = '<@uid:dalia> <@uid:bjorn> Hello';
+	expect(row).toMatchObject({
+		json: { text, sender: 'amara', receiver: 'bjorn', type: 'text', tags: ['a', 'b'] },
+		pairedItem: { item: 0 },
+	});
+	expect(await sent()).toMatchObject([
+		{
+			...{ sender: 'amara', receiver: 'bjorn', category: 'message', quotedMessageId: 2 },
+			data: { text, metadata: { order: 7 } },
+			muid: expect.stringMatching(/^[\da-f-]{36}$/),
+		},
+	]);
+});
+
+it('sends in the name of the app where nobody else is named', async () => {
+	const [row] = await send({ ...hello, simplify: false });
+	expect(row.json).toMatchObject({ receiver: 'bjorn', senderName: expect.any(String) });
+});
+
+it('sends files by their links, and fills in what the links show', async () => {
+	const files = [
+		{ url: 'https://example.com/a/Menu%20May.PDF?v=2' },
+		{ url: 'https://example.com/photo', mimeType: 'image/jpeg', name: 'us', size: 1024 },
+	];
+	await send({
+		...{ receiverType: 'group', receiverGroup: 'book-club', kind: 'file', onBehalfOf: 'amara' },
+		...{ attachments: { values: files }, additionalFields: { caption: 'Have a look' } },
+	});
+	expect(await sent()).toMatchObject([
+		{
+			...{ receiver: 'book-club', receiverType: 'group', type: 'file' },
+			data: {
+				text: 'Have a look',
+				attachments: [
+					{
+						...{ url: files[0].url, name: 'Menu May.PDF' },
+						...{ mimeType: 'application/pdf', extension: 'pdf' },
+					},
+					{ name: 'us', mimeType: 'image/jpeg', extension: 'jpg', size: '1024' },
+				],
+			},
+		},
+	]);
+});
+
+const element = { elementType: 'textInput', elementId: 'name', label: 'Name' };
+const button = {
+	...{ elementType: 'button', elementId: 'go', buttonText: 'Go' },
+	action: { actionType: 'customAction' },
+};
+const card = {
+	version: '1.0',
+	style: { background: { light: '#FFFFFF', dark: 'transparent' } },
+	body: [{ id: 't1', type: 'text', content: 'On its way' }],
+	fallbackText: 'On its way',
+};
+const scheduler = {
+	...{ title: 'Meet', avatarUrl: 'https://example.com/a.png', bufferTime: 15, duration: 60 },
+	...{ icsFileUrl: 'https://example.com/a.ics', timezoneCode: 'Europe/Berlin' },
+	...{ dateRangeStart: '2026-01-01', dateRangeEnd: '2026-01-31', goalCompletionText: 'Booked' },
+	availability: { monday: [{ from: '0900', to: '1700' }] },
+	scheduleElement: button,
+};
+const none = { interactionGoal: { type: 'none' }, allowSenderInteraction: false };
+
+it.each([
+	[
+		'custom',
+		{ customType: 'location', customData: '{"lat": 52.5}' },
+		{ category: 'custom', type: 'location', data: { customData: { lat: 52.5 } } },
+	],
+	[
+		'form',
+		{
+			...{ formTitle: 'Survey', formFields: [element], submitElement: button },
+			additionalFields: { interactionGoal: 'anyOf', goalElements: 'go' },
+		},
+		{
+			...{ category: 'interactive', type: 'form' },
+			data: {
+				interactionGoal: { type: 'anyOf', elementIds: ['go'] },
+				interactiveData: {
+					...{ title: 'Survey', text: 'Survey' },
+					...{ formFields: [element], submitElement: button },
+				},
+			},
+		},
+	],
+	[
+		'interactiveCard',
+		{ cardText: 'Look', cardActions: JSON.stringify([button]) },
+		{
+			...{ category: 'interactive', type: 'card' },
+			data: { ...none, interactiveData: { text: 'Look', cardActions: [button] } },
+		},
+	],
+	[
+		'scheduler',
+		{ scheduler },
+		{
+			...{ category: 'interactive', type: 'scheduler' },
+			data: { ...none, interactiveData: scheduler },
+		},
+	],
+	[
+		'customInteractive',
+		{ interactiveData: '{"poll": 1}' },
+		{ category: 'interactive', type: 'customInteractive', data: { interactiveData: { poll: 1 } } },
+	],
+	[
+		'card',
+		{ customType: 'order_status', card },
+		{ category: 'card', type: 'order_status', data: { card, text: 'On its way' } },
+	],
+])('sends a message of the kind %s', async (kind, fields, message) => {
+	await send({ ...fromAmara, kind, ...fields });
+	expect(await sent()).toMatchObject([message]);
+});
+
+it.each([
+	['no text', { text: '' }, 'Text is missing'],
+	['no receiver', { receiverUser: '' }, 'Receiver is missing'],
+	['no files at all', { kind: 'image', attachments: { values: [] } }, 'Files is missing'],
+	['no file', { kind: 'image', attachments: {} }, 'File URL is missing'],
+	[
+		'a link without a type',
+		{ kind: 'image', attachments: { values: [{ url: 'https://example.com/1' }] } },
+		'Files (entry 1) “https://example.com/1” does not show what type of file it leads to',
+	],
+	['no custom data', { kind: 'custom', customType: 'a', customData: '{}' }, 'holds no key'],
+	[
+		'an unknown element',
+		{
+			kind: 'form',
+			formTitle: 'A',
+			formFields: [element, { elementType: 'x', elementId: 'y' }],
+			submitElement: button,
+		},
+		'Form Fields (entry 2) “x” needs a known elementType',
+	],
+	[
+		'an element without options',
+		{
+			kind: 'form',
+			formTitle: 'A',
+			formFields: [{ elementType: 'radio', elementId: 'y' }],
+			submitElement: button,
+		},
+		'Form Fields (entry 1) needs options to choose from',
+	],
+	[
+		'a form without a list',
+		{ kind: 'form', formTitle: 'A', formFields: '{}', submitElement: button },
+		'Form Fields must be a list',
+	],
+	[
+		'a button without an action',
+		{
+			kind: 'form',
+			formTitle: 'A',
+			formFields: [element],
+			submitElement: { ...button, action: undefined },
+		},
+		'Submit Button lacks action',
+	],
+	[
+		'half a scheduler',
+		{ kind: 'scheduler', scheduler: { ...scheduler, duration: 'long' } },
+		'Scheduler “long” lacks duration',
+	],
+	[
+		'a card without a fallback',
+		{ kind: 'card', customType: 'a', card: { ...card, fallbackText: undefined } },
+		'Card lacks fallbackText',
+	],
+	[
+		'a goal without elements',
+		{ kind: 'interactiveCard', cardText: 'A', additionalFields: { interactionGoal: 'allOf' } },
+		'Goal Element IDs is missing',
+	],
+	[
+		'eleven mentions',
+		{ additionalFields: { mentions: many(11, (index) => `u${index}`) } },
+		'Mentions and Text mention more than 10 users',
+	],
+])('sends nothing of a message with %s', async (_, fields, message) => {
+	const [row] = await send({ ...fromAmara, ...fields }, { continueOnFail: true });
+	expect(row.json.error).toContain(message);
+	expect(await on.sandbox.requests()).toEqual([]);
+});
+
+const lost: FaultRuleInput[] = [
+	{ kind: 'reset-after', method: 'POST', nth: 1 },
+	{ kind: 'truncated', method: 'POST', nth: 1 },
+	{ kind: 503, processed: true, method: 'POST', nth: 1 },
+];
+const unheard: FaultRuleInput[] = [
+	{ kind: 'reset-before', method: 'POST', nth: 1 },
+	{ kind: 503, method: 'POST', nth: 1 },
+];
+const ways: Array<[operation: string, parameters: object]> = [
+	['message/send', fromAmara],
+	['message/send', hello],
+	['message/send', { ...fromAmara, receiverType: 'group', receiverGroup: 'book-club' }],
+	['message/sendAsBot', { ...hello, uid: 'concierge' }],
+	['thread/reply', { ...fromAmara, id: '4', receiverType: 'group', receiverGroup: 'book-club' }],
+];
+
+describe.each(ways)('%s', (operation, parameters) => {
+	it.each([...lost, ...unheard])('sends once, though the answer met %j', async (fault) => {
+		await on.sandbox.faults([fault]);
+		const rows = await on.run(`cometChat/${operation}`, { ...parameters, simplify: false });
+		const messages = await sent();
+		expect(messages).toMatchObject([{ data: { text: 'Hello' } }]);
+		expect(rows).toMatchObject([
+			{ json: { id: String(messages[0].id), muid: messages[0].muid }, pairedItem: { item: 0 } },
+		]);
+	});
+});
+
+it('says that it cannot tell where the looking fails too, and sends nothing again', async () => {
+	await on.sandbox.faults([
+		{ kind: 'reset-after', method: 'POST', nth: 1 },
+		{ kind: 500, method: 'GET' },
+	]);
+	const [row] = await send({ ...fromAmara, options: { maxRetries: 1 } }, { continueOnFail: true });
+	expect(row.json).toMatchObject({ details: { code: 'UNKNOWN_RESULT' } });
+	expect(await sent()).toHaveLength(1);
+});
+
+it('keeps the order of the messages of a person, also through faults', async () => {
+	await on.sandbox.faults([{ kind: 'reset-after', method: 'POST', share: 0.3 }]);
+	const items = many(20, (index) => ({ text: `Text ${index}` }));
+	const rows = await send({ ...fromAmara, text: '={{ $json.text }}' }, { items });
+	expect(rows.map(({ json }) => json.text)).toEqual(items.map(({ text }) => text));
+	expect((await sent()).map(({ data }) => data.text)).toEqual(items.map(({ text }) => text));
+});
+
+it('sends a message of one key once, and refuses another text under it', async () => {
+	const items = [{ text: 'One' }, { text: 'One' }, { text: 'Two' }];
+	const rows = await send(
+		{ ...fromAmara, text: '={{ $json.text }}', options: { muid: 'mine' } },
+		{ items, continueOnFail: true },
+	);
+	expect(rows.map(({ json }) => json.text ?? json.error)).toEqual([
+		'One',
+		'One',
+		expect.stringContaining('is asked for twice'),
+	]);
+	expect(await sent()).toHaveLength(1);
+});
+
+it('gives the edited message, not the action that tells of it', async () => {
+	const [row] = await on.run('cometChat/message/update', { id: '1', text: 'Good evening' });
+	expect(row.json).toMatchObject({
+		...{ id: '1', text: 'Good evening', sender: 'amara', type: 'text' },
+		editedAt: expect.any(Number),
+	});
+});
+
+it('gives all replies of a thread, page by page', async () => {
+	const items = many(30, (index) => ({ text: `Reply ${index}` }));
+	await on.run('cometChat/thread/reply', { ...ways[4][1], text: '={{ $json.text }}' }, { items });
+	const rows = await on.run('cometChat/thread/getReplies', { id: '4', returnAll: true });
+	expect(rows).toHaveLength(32);
+	expect(new Set(rows.map(({ json }) => json.id)).size).toBe(32);
+});
+
+it('reads from the newest, and starts at a message', async () => {
+	const filters = { affix: 'prepend', id: '4' };
+	const rows = await on.run('cometChat/message/getAll', {
+		...{ messagesOf: 'all', returnAll: false, limit: 2, filters },
+	});
+	expect(rows.map(({ json }) => json.id)).toEqual(['2', '3']);
+	const refused = await on.run(
+		'cometChat/message/getAll',
+		{ messagesOf: 'all', filters: { id: '4' } },
+		{ continueOnFail: true },
+	);
+	expect(refused[0].json.error).toContain('Start at Message ID does nothing without Read From');
+});
