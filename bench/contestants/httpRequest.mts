@@ -92,6 +92,6 @@ const pagination = {
 	paginationMode: 'updateAParameterInEachRequest',
 	parameters: { parameters: [{ type: 'qs', name: 'page', value: '={{ $pageCount + 1 }}' }] },
 	paginationCompleteWhen: 'other',
-	completeExpression: '={{ $pageCount + 1 >= $response.body.meta.pagination.total_pages }}',
+	completeExpression: '={{ $pageCount >= $response.body.meta.pagination.total_pages }}',
 	...{ limitPagesFetched: false, requestInterval: 0 },
 };
