@@ -25,9 +25,9 @@ export interface Placed {
 	/** The credential's type and ID. */
 	credential: { type: string; id: string };
 	credentialsHelper: ICredentialsHelper;
-	/** Whether a failed item becomes a row («On Error: Continue»). */
-	continueOnFail: boolean;
-	/** Whether n8n runs the node again when it failed («Retry On Fail»). */
+	/** Whether a failed item becomes a row («On Error: Continue»), at an output of its own if so said. */
+	continueOnFail: boolean | 'errorOutput';
+	/** Whether n8n runs the whole node again when it fails («Retry On Fail»). */
 	retryOnFail?: boolean;
 }
 
@@ -60,8 +60,8 @@ export function place({ workflow: { NodeHelpers, Workflow } }: Engine, placed: P
 		position: [0, 0],
 		parameters: parameters as INode['parameters'],
 		credentials: { [credential.type]: { id: credential.id, name: 'CometChat' } },
+		...(placed.continueOnFail ? { onError: onErrorOf(placed.continueOnFail) } : {}),
 		...(placed.retryOnFail ? { retryOnFail: true } : {}),
-		...(placed.continueOnFail ? { onError: 'continueRegularOutput' as const } : {}),
 	};
 	const nodeTypes = {
 		getByName: () => nodeType,
@@ -83,6 +83,9 @@ export function place({ workflow: { NodeHelpers, Workflow } }: Engine, placed: P
 	} as unknown as IWorkflowExecuteAdditionalData;
 	return { node, versioned, workflow, additionalData };
 }
+
+const onErrorOf = (continueOnFail: true | 'errorOutput') =>
+	continueOnFail === true ? ('continueRegularOutput' as const) : ('continueErrorOutput' as const);
 
 /** The execution context in which n8n would run the node over these items. */
 export function executeContext(

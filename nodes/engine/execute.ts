@@ -1,4 +1,4 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import type { RunnableOperation } from './declaration/operationsOf';
 import type { Resource } from './declaration/resource';
 import { selectedOperation } from './declaration/resource';
@@ -36,7 +36,7 @@ export async function execute(
 		if (!goesOn && problem.code !== stopped.code)
 			throw toNodeError(context.getNode(), problem, items);
 	};
-	const rows = new Rows();
+	const rows = new Rows(context.getNode().onError === 'continueErrorOutput');
 	const refuse = (item: number, problem: Problem) => {
 		throwIfStopping(problem, [item]);
 		rows.refuse(item, problem);
@@ -56,6 +56,7 @@ export async function execute(
 		await runInLanes(operation, plans, run.parallel, async (plan, index) => {
 			for (const result of await runPlan(run, plan, earlier)) {
 				if (!result.result.ok) throwIfStopping(result.result.problem, result.items);
+				else addHints(run, result.result.value);
 				rows.add(result, index + 1);
 			}
 			// Of a long run only what is still to do stays in memory.
@@ -123,6 +124,14 @@ async function runRequest(
 		: execution.failures(plan, delivery.problem);
 	const settled = results.map(async (result) => await reconcile(run, plan, result, delivery));
 	return { results: await Promise.all(settled), delivery };
+}
+
+/** What a person should know of these rows. */
+function addHints({ operation, hints }: Run, rows: IDataObject[]): void {
+	for (const row of rows) {
+		const hint = operation.hint?.(row);
+		if (hint) hints.add(hint);
+	}
 }
 
 /** The operation that the dropdowns name. Look-up by value: the same table feeds both. */

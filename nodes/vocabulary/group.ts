@@ -94,3 +94,9 @@ export const groupRow = (group: IDataObject): IDataObject => ({
 	...group,
 	...membersNotAdded(group.members),
 });
+
+/** Says which first members a group was made without. */
+export const groupHint = ({ guid, membersNotAdded: missing }: IDataObject): string | undefined =>
+	Array.isArray(missing)
+		? `Group “${String(guid)}” was made without ${missing.slice(0, 10).join(', ')}: the platform did not take them.`
+		: undefined;

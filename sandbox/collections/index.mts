@@ -20,9 +20,21 @@ import { users } from './users/index.mts';
 
 /** Every collection, in the order in which they are seeded. */
 const collections: Collection[] = [
-	...[roles, users, bots, friends, blocked, groups, members],
-	...[messages, reactions, threads, conversations],
-	...[keywords, reasons, calls, dataImport],
+	roles,
+	users,
+	bots,
+	friends,
+	blocked,
+	groups,
+	members,
+	messages,
+	reactions,
+	threads,
+	conversations,
+	keywords,
+	reasons,
+	calls,
+	dataImport,
 ];
 
 /** The chat platform: what it stores, what it can be asked for, what is there at first. */

@@ -111,7 +111,7 @@ async function sentBy({ id }: Offered): Promise<Sent[]> {
 }
 
 const fits = ({ method, path }: Endpoint, sent: Sent): boolean =>
-	method === sent.method && new RegExp(`${shape(path).replaceAll('{}', '[^/]+')}$`).test(sent.path);
+	method === sent.method && new RegExp(`^(/v3[^/]*)?${shape(path).replaceAll('{}', '[^/]+')}$`).test(sent.path);
 
 /** Whether a name of the wire is a field of the contract, leads to one, or stands in a JSON one. */
 function covers({ name, kind }: ContractField, sent: string): boolean {

@@ -11,6 +11,41 @@ export const notOffered: {
 		count: 'changes the answer into a number; its form is not documented',
 	},
 	byEndpoint: {
+		'POST /messages': {
+			'multipleReceivers.uids':
+				'one message for each item: what becomes of several receivers is not documented',
+			'multipleReceivers.guids':
+				'one message for each item: what becomes of several receivers is not documented',
+		},
+		'POST /bots/{uid}/messages': {
+			'multipleReceivers.uids':
+				'one message for each item: what becomes of several receivers is not documented',
+			'multipleReceivers.guids':
+				'one message for each item: what becomes of several receivers is not documented',
+		},
+		'POST /messages/{id}/thread': {
+			'multipleReceivers.uids':
+				'one message for each item: what becomes of several receivers is not documented',
+			'multipleReceivers.guids':
+				'one message for each item: what becomes of several receivers is not documented',
+		},
+		'GET /messages': {
+			category: 'Categories takes one as well',
+			type: 'Types takes one as well',
+			sender: 'Senders takes one as well',
+			unread: 'counts only, together with count',
+			sentAt: 'belongs to the cursor; Sent From and Sent Until give the same',
+			'sentAt[from]': 'Sent From and Sent Until give the same',
+			'sentAt[to]': 'Sent From and Sent Until give the same',
+		},
+		'GET /users/{uid}/messages': {
+			category: 'Categories takes one as well',
+			type: 'Types takes one as well',
+		},
+		'GET /groups/{guid}/messages': {
+			category: 'Categories takes one as well',
+			type: 'Types takes one as well',
+		},
 		'GET /groups': {
 			type: 'Types takes one as well',
 			guid: 'GUIDs takes one as well',

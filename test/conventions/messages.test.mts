@@ -1,31 +1,95 @@
-import { codes } from '../../nodes/engine/problem/codes';
-import { allProperties } from './support/catalogue.mts';
+import type { Field } from '../../nodes/engine/declaration/field';
+import { settingsProperties } from '../../nodes/engine/form/settings';
+import { COLLECTIONS } from '../../nodes/engine/read/collections';
+import { codes } from '../../nodes/platform/codes';
+import { allProperties, credential, operations, sources } from './support/catalogue.mts';
 
-const table = Object.entries(codes);
+const table = [
+	...Object.entries(codes).map(([code, advice]) => ({ of: 'platform', code, ...advice })),
+	...operations.flatMap(({ path, own }) =>
+		Object.entries(own).map(([code, advice]) => ({ of: path, code, ...advice })),
+	),
+];
 
-it.each(table)('%s is told as what happened and what to do', (_, [says, advice]) => {
-	expect(says).toMatch(/^[A-Z][^\n]*[^.!]$/);
-	expect(says.length).toBeLessThanOrEqual(80);
-	expect(advice).toMatch(/^[A-Z][^\n]*\.$/);
+it.each(table)('$code ($of) is told as what happened and what to do', ({ message, advice }) => {
+	expect(message).toMatch(/^[A-Z][^\n{}]*[^.!]$/);
+	expect(message.length).toBeLessThanOrEqual(80);
+	expect(advice).toMatch(/^[{A-Z][^\n]*\.$/);
 	expect(advice.length).toBeLessThanOrEqual(200);
 });
 
-it('blames nobody and says error, failure or invalid nowhere', () => {
-	const texts = table.flatMap(([, words]) => words);
-	expect(texts.filter((text) => /error|fail|invalid|illegal|oops|sorry/i.test(text))).toEqual([]);
+describe('labels in braces', () => {
+	const named = (text: string) => Array.from(text.matchAll(/\{([^{}]*)\}/g), ([, label]) => label);
+
+	/** The labels of fields, of what they offer to choose, and of the fields in them. */
+	const labelsOf = (fields: Field[]): string[] =>
+		fields.flatMap((field) => [
+			field.displayName,
+			...('options' in field
+				? Object.values(field.options).map((one) => (typeof one === 'string' ? one : one.name))
+				: []),
+			...('fields' in field ? labelsOf(Object.values(field.fields)) : []),
+		]);
+	const settings = settingsProperties({ api: {} as never }).map(({ displayName }) => displayName);
+	const everywhere = [...settings, COLLECTIONS.options.displayName];
+	const ofCredential = credential.properties.map(({ displayName }) => displayName);
+
+	it('are those of the credential and of Options where every operation may meet the code', () => {
+		const labels = Object.values(codes).flatMap(({ message, advice }) => named(message + advice));
+		expect(labels).toContain('REST API Key');
+		for (const label of labels) expect([...ofCredential, ...everywhere]).toContain(label);
+	});
+
+	it('are those of its form where an operation has advice of its own', () => {
+		const wrong = operations.flatMap(({ path, own, operation }) => {
+			const shown = [...labelsOf(Object.values(operation.fields)), ...everywhere];
+			return Object.entries(own).flatMap(([code, { advice }]) =>
+				named(advice)
+					.filter((label) => ![...shown, ...ofCredential].includes(label))
+					.map((label) => `${path} ${code}: {${label}}`),
+			);
+		});
+		expect(wrong).toEqual([]);
+		expect(operations.flatMap(({ own }) => Object.values(own)).length).toBeGreaterThan(0);
+	});
+
+	it('are balanced', () => {
+		for (const { advice } of table) expect(advice.replace(/\{[^{}]+\}/g, '')).not.toMatch(/[{}]/);
+	});
 });
 
-it('names fields as the editor names them', () => {
-	const labels = new Set(allProperties.map(({ property }) => property.displayName));
-	const named = table
-		.flatMap(([, words]) => words)
-		.flatMap(
-			(text) =>
-				text.match(
-					/Requests in Parallel|On Behalf Of|App ID|Region|REST API Key|Timeout|Max Retries|Requests per Minute|If Already Exists|Return Existing/g,
-				) ?? [],
-		);
-	expect(named.length).toBeGreaterThan(0);
-	const choices = ['Return Existing'];
-	for (const label of named) expect([...labels, ...choices]).toContain(label);
+describe('our own words', () => {
+	const written = sources.flatMap(({ path, text }) =>
+		Array.from(
+			text.matchAll(/(?:message|advice|description):\s*(['"`])(.*?)\1,?$/gm),
+			([, , words]) => ({
+				path,
+				words,
+			}),
+		),
+	);
+	const shown = allProperties.flatMap(({ where, property }) => [
+		{ path: where, words: property.displayName },
+		{ path: where, words: property.description ?? '' },
+	]);
+	const said = [
+		...written,
+		...shown,
+		...table.map(({ code, message }) => ({ path: code, words: message })),
+	];
+
+	it('are found', () => {
+		expect(written.length).toBeGreaterThan(100);
+	});
+
+	it('say error, invalid or illegal nowhere; they may say what is not valid', () => {
+		const banned = /\berrors?\b|\binvalid|\billegal|oops|sorry/i;
+		expect(said.filter(({ words }) => banned.test(words))).toEqual([]);
+	});
+
+	it('blame nobody', () => {
+		expect(
+			said.filter(({ words }) => /\byou (must|have to|should not|forgot|failed)/i.test(words)),
+		).toEqual([]);
+	});
 });

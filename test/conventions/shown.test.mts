@@ -1,7 +1,11 @@
 import type { INodeParameters, INodeProperties } from 'n8n-workflow';
 import { NodeHelpers } from 'n8n-workflow';
 import { operationsOf } from '../support/operationsOf.mts';
-import { catalogue } from './support/catalogue.mts';
+import { isRequired } from '../../nodes/engine/declaration/field';
+import { catalogue, operations } from './support/catalogue.mts';
+
+/** What nobody can take back. */
+const UNDOES = /^(delete|remove|reset|revoke|clear)/;
 
 /** Each operation of each node as the editor would be set to it. */
 const settings = Object.entries(catalogue).flatMap(([name, { description }]) =>
@@ -19,8 +23,12 @@ function shown({ description, resource, operation }: (typeof settings)[number]):
 	);
 }
 
-it('covers the nine operations', () => {
+const pathOf = ({ name, resource, operation }: (typeof settings)[number]) =>
+	`${name} › ${resource} › ${operation}`;
+
+it('covers every operation that a resource lists', () => {
 	expect(settings.length).toBeGreaterThanOrEqual(9);
+	expect(settings.map(pathOf).sort()).toEqual(operations.map(({ path }) => path).sort());
 });
 
 it.each(settings)('$name › $resource › $operation shows no parameter twice', (setting) => {
@@ -41,21 +49,9 @@ it.each(settings)('$name › $resource › $operation sorts what is optional', (
 it.each(settings)(
 	'$name › $resource › $operation marks as required what a person must fill in',
 	(setting) => {
-		const optional = [
-			'resource',
-			'operation',
-			'notice',
-			'additionalFields',
-			'options',
-			'simplify',
-			'returnAll',
-			'limit',
-		];
-		const lists = ['participants', 'moderators', 'admins', 'usersToBan'];
-		const free = shown(setting).filter(({ required }) => !required);
-		expect(free.map(({ name }) => name)).toEqual(
-			free.map(({ name }) => name).filter((name) => [...optional, ...lists].includes(name)),
-		);
+		const { fields } = operations.find(({ path }) => path === pathOf(setting))!.operation;
+		for (const { name, required = false } of shown(setting))
+			expect([name, required]).toEqual([name, name in fields && isRequired(fields[name])]);
 	},
 );
 
@@ -70,6 +66,16 @@ it.each(Object.values(catalogue).map(({ description }) => [description.name, des
 			null,
 			description,
 		);
-		expect(values?.operation).not.toBe('delete');
+		expect(values?.operation).not.toMatch(UNDOES);
 	},
 );
+
+it('starts no resource with what cannot be undone, unless it has nothing else', () => {
+	const wrong = operations.filter(
+		({ resource, operation }) =>
+			operation.value === resource.default &&
+			UNDOES.test(operation.value) &&
+			!resource.operations.every(({ value }) => UNDOES.test(value)),
+	);
+	expect(wrong.map(({ path }) => path)).toEqual([]);
+});

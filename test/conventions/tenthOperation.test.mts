@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import type { INodePropertyOptions } from 'n8n-workflow';
-import { runNode } from '../support/engine.mts';
+import { readFileSync } from 'node:fs';
+import type { IDataObject, INodePropertyOptions } from 'n8n-workflow';
 import { credentialOf } from '../../harness/sandbox/credential.mts';
+import { runNode } from '../support/engine.mts';
 import { withNodes } from '../support/withNodes.mts';
-import { file, line, withTenthOperation } from './support/tenth.mts';
+import { entry, file, line, withTenthOperation } from './support/tenth.mts';
+import { role } from './tenth/role.cases.mts';
 
-// Adding an operation takes one file of data and one line: here with Get User.
+// Adding an operation takes a file, its place in a list, and a case: here with Get Users of Role.
 const on = withNodes();
 let tenth: ReturnType<typeof withTenthOperation>;
 beforeAll(() => {
@@ -13,63 +14,67 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => tenth.remove());
 
-const getting = (uid: string) =>
+const { minimal, full, gives } = role.getUsers;
+const getting = (parameters: unknown, continueOnFail = false) =>
 	runNode(tenth.node(), {
 		credential: credentialOf(on.sandbox),
-		parameters: { resource: 'user', operation: 'get', uid: { __rl: true, mode: 'id', value: uid } },
+		parameters: { resource: 'role', operation: 'getUsers', ...(parameters as IDataObject) },
+		continueOnFail,
 	});
 
 it('compiles', () => {
 	expect(tenth.complaints).toBe('');
 });
 
-it('stands in the dropdown, with its action, and brings its field', () => {
+it('stands in the dropdown, with its action, and brings its fields', () => {
 	const { properties } = tenth.node().description;
 	const operations = properties.find(
 		({ name, displayOptions }) =>
-			name === 'operation' && displayOptions?.show?.resource?.includes('user'),
+			name === 'operation' && displayOptions?.show?.resource?.includes('role'),
 	);
-	expect((operations?.options as INodePropertyOptions[]).map(({ name }) => name)).toEqual([
-		'Create',
-		'Get',
-	]);
-	expect(operations?.options).toContainEqual({
-		name: 'Get',
-		value: 'get',
-		action: 'Get user',
-		description: 'Retrieve a user',
+	const options = operations?.options as INodePropertyOptions[];
+	const names = options.map(({ name }) => name);
+	expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other)));
+	expect(options).toContainEqual({
+		name: 'Get Users',
+		value: 'getUsers',
+		action: 'Get users of role',
+		description: 'Retrieve the users who have a role',
 	});
-	expect(operations?.default).toBe('create');
-	expect(properties).toContainEqual(
-		expect.objectContaining({
-			displayName: 'User',
-			type: 'resourceLocator',
-			required: true,
-			displayOptions: { show: { resource: ['user'], operation: ['get'] } },
-		}),
+	const shown = properties.filter(({ displayOptions: { show = {} } = {} }) =>
+		show.operation?.includes('getUsers'),
 	);
+	expect(shown).toContainEqual(
+		expect.objectContaining({ displayName: 'Role', type: 'resourceLocator', required: true }),
+	);
+	expect(shown.map(({ name }) => name)).toEqual(expect.arrayContaining(['returnAll', 'limit']));
 });
 
-it('runs against the platform', async () => {
-	expect(await getting('amara')).toMatchObject([
-		{ json: { uid: 'amara', name: 'Amara Okafor' }, pairedItem: { item: 0 } },
-	]);
+it('runs against the platform as its case says', async () => {
+	const [first, ...more] = await getting(minimal);
+	expect(first).toMatchObject({ json: gives, pairedItem: { item: 0 } });
+	expect(more).toHaveLength(4);
+	expect(await getting(full)).toHaveLength(2);
 	expect((await on.sandbox.requests()).map(({ method, path }) => [method, path])).toEqual([
-		['GET', '/v3/users/amara'],
+		['GET', '/v3/users'],
+		['GET', '/v3/users'],
 	]);
 });
 
-it('has checks, advice and error rows from the engine', async () => {
-	await expect(getting('../roles')).rejects.toMatchObject({
-		message: expect.stringMatching(/^User may hold only letters/),
+it('has checks, advice and failed rows from the engine', async () => {
+	const wrong = { role: { __rl: true, mode: 'id', value: '../users' } };
+	await expect(getting(wrong)).rejects.toMatchObject({
+		message: expect.stringMatching(/^Role “\.\.\/users” may hold only letters/),
 	});
-	await expect(getting('nobody')).rejects.toMatchObject({
-		message: 'No active user has this UID [item 0]',
-	});
+	expect(await getting(wrong, true)).toMatchObject([
+		{ json: { error: expect.stringMatching(/^Role /) }, pairedItem: { item: 0 } },
+	]);
 });
 
-(existsSync('CONTRIBUTING.md') ? it : it.skip)('is what CONTRIBUTING shows, to the letter', () => {
+it('is what CONTRIBUTING shows, to the letter', () => {
 	const guide = readFileSync('CONTRIBUTING.md', 'utf8');
 	expect(guide).toContain(`\`\`\`ts\n${file}\`\`\``);
 	expect(guide).toContain(line);
+	expect(entry).toContain('getUsers');
+	expect(guide).toContain(`\`\`\`ts\n${entry}\n\`\`\``);
 });

@@ -75,6 +75,41 @@ it.each<[string, object, RegExp]>([
 	expect(await on.sandbox.requests()).toEqual([]);
 });
 
+describe('with custom hosts', () => {
+	const dead = 'http://127.0.0.1:1';
+	const advice = 'Start the server that should listen there, and check its port.';
+
+	it('tries the call host too, and names it where nothing listens there', async () => {
+		expect(await tested({ callHost: dead })).toEqual({
+			status: 'Error',
+			message: `127.0.0.1:1 could not be reached (ECONNREFUSED). ${advice}`,
+		});
+	});
+
+	it('fails where the call host answers like none', async () => {
+		await on.sandbox.faults([{ kind: 'html', path: 'calls' }]);
+		expect(await tested({})).toMatchObject({
+			status: 'Error',
+			message: expect.stringMatching(/is not from the chat platform/),
+		});
+	});
+
+	it.each(['/v3', '/v3/', '/v3.0', '/'])('takes %j at their end as typed too much', async (end) => {
+		const { address } = on.sandbox;
+		const hosts = { chatHost: address + end, callHost: ` ${address}${end} ` };
+		expect(await tested(hosts)).toMatchObject({ status: 'OK' });
+	});
+
+	it('does not ask for the internet to reach this machine, but another', async () => {
+		expect(await tested({ chatHost: 'http://localhost:1' })).toMatchObject({
+			message: expect.stringMatching(/^localhost:1 could not be reached .*(?<!internet\.)$/),
+		});
+		expect(await tested({ chatHost: 'https://nowhere.invalid' })).toMatchObject({
+			message: expect.stringMatching(/^nowhere\.invalid could not be reached .*internet\.$/),
+		});
+	});
+});
+
 it('tells of an app that the region does not have what to compare', async () => {
 	await on.sandbox.faults([
 		{ kind: 'status', status: 401, code: 'AUTH_ERR_INVALID_APPID', message: 'No such app.' },

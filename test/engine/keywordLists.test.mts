@@ -133,6 +133,8 @@ it('refuses an item whose category differs, before anything is sent', async () =
 			{ ...profanity, category: '={{ $json.kind }}', terms: 'x' },
 			{ items: [{ kind: 'word' }, { kind: 'pattern' }] },
 		),
-	).rejects.toMatchObject({ message: expect.stringMatching(/^Category differs.*\[item 1\]$/) });
+	).rejects.toMatchObject({
+		message: expect.stringMatching(/^Category “Pattern” differs.*\[item 1\]$/),
+	});
 	expect(await on.sandbox.requests()).toEqual([]);
 });

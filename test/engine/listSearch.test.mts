@@ -86,3 +86,27 @@ it('says what to fix when the list cannot be fetched', async () => {
 		search('searchUsers', undefined, undefined, { ...good, appId: 'a/b' }),
 	).rejects.toMatchObject({ message: expect.stringMatching(/^App ID in the credential/) });
 });
+
+describe.each(['searchUsers', 'searchGroups', 'searchRoles', 'searchKeywordLists'])(
+	'%s over odd answers',
+	(method) => {
+		const answers = (body: unknown) => on.sandbox.faults([{ kind: 'status', status: 200, body }]);
+
+		it.each([[{ data: {} }], [{ data: null }], [{}], ['text'], [[]], [{ data: { users: [] } }]])(
+			'says of %j that it is no list',
+			async (body) => {
+				await answers(body);
+				await expect(search(method)).rejects.toMatchObject({
+					name: 'NodeApiError',
+					message: 'The answer (status 200) is not from the chat platform, or was cut off',
+				});
+			},
+		);
+
+		it('leaves out rows without an ID, and gives a nameless one by its ID', async () => {
+			const ids = { uid: 'a', guid: 'a', role: 'a', id: 'a' };
+			await answers({ data: [null, 'x', [], {}, { name: 'No ID' }, ids], meta: { pagination: 3 } });
+			expect(await search(method)).toEqual({ results: [{ name: 'a', value: 'a' }] });
+		});
+	},
+);

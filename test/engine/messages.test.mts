@@ -225,7 +225,7 @@ const unheard: FaultRuleInput[] = [
 	{ kind: 'reset-before', method: 'POST', nth: 1 },
 	{ kind: 503, method: 'POST', nth: 1 },
 ];
-const ways: Array<[operation: string, parameters: object]> = [
+const ways: Array<[operation: `${string}/${string}`, parameters: object]> = [
 	['message/send', fromAmara],
 	['message/send', hello],
 	['message/send', { ...fromAmara, receiverType: 'group', receiverGroup: 'book-club' }],

@@ -62,6 +62,13 @@ it('says that a user was made whose token was lost with the answer', async () =>
 	expect((await on.sandbox.state()).authTokens).toBe(1);
 });
 
+it('does not take for its own what stood there before the first answer of the run', async () => {
+	const item = { uid: 'amara', name: 'Amara Okafor' };
+	await on.sandbox.faults([{ kind: 'reset-before', method: 'POST' }]);
+	const rows = await on.run('create user', { ...item, options: { maxRetries: 0 } }, go);
+	expect(rows).toMatchObject([{ json: { details: { code: 'ERR_UID_ALREADY_EXISTS' } } }]);
+});
+
 it('says so when the reading fails too, and that it cannot tell', async () => {
 	await on.sandbox.faults([
 		{ kind: 'reset-after', method: 'POST', nth: 1 },

@@ -8,7 +8,7 @@ const file = (content: Buffer, fileName = 'terms.csv') => ({
 
 /** Files that an item may carry, by the name of their field. */
 export const files: IBinaryKeyData = {
-	good: file(Buffer.from('term\n')),
+	good: file(Buffer.from('one\n')),
 	big: file(Buffer.alloc(1024 * 1024 + 1, 'a\n')),
 	blank: file(Buffer.from(' ,\r\n;"" \n')),
 	latin: file(Buffer.from('caf\xe9\n', 'latin1')),

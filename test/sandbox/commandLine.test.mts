@@ -73,6 +73,8 @@ test('limits, latency, spelling and faults can be given at the start', async () 
 	const sandbox = await startSandbox({
 		limit: 2,
 		importLimit: 3,
+		messageLimit: 4,
+		unreadLimit: 1,
 		window: 30,
 		headerSpelling: 'joined',
 		retryAfter: 'none',
@@ -88,7 +90,13 @@ test('limits, latency, spelling and faults can be given at the start', async () 
 	expect(answers.map(({ status }) => status)).toEqual([200, 503, 429]);
 	expect(answers[2]?.headers).toMatchObject({ 'x-ratelimit-limit': '2' });
 	expect(answers[2]?.headers).not.toHaveProperty('retry-after');
-	expect(await sandbox.limits({})).toMatchObject({ limit: 2, import: 3, window: 30 });
+	expect(await sandbox.limits({})).toMatchObject({
+		limit: 2,
+		import: 3,
+		message: 4,
+		unread: 1,
+		window: 30,
+	});
 	await sandbox.stop();
 });
 

@@ -70,6 +70,14 @@ test('a user sees theirs, the newest first; without one all are listed once a us
 	await running.platform.post('/users/amara/blockedusers', { blockedUids: ['bjorn'] });
 	expect(await list('', 'amara')).toEqual(['group_book-club']);
 	expect(await list('includeBlockedUsers=true', 'amara')).toHaveLength(2);
+	const asked = 'includeBlockedUsers=true&withBlockedInfo=true&withUserAndGroupTags=true';
+	expect((await get(`/conversations?${asked}`, 'amara')).data.data).toMatchObject([
+		{ conversationWith: { uid: 'bjorn', tags: [], blockedByMe: true } },
+		{ conversationWith: { guid: 'book-club', tags: ['seeded'] } },
+	]);
+	expect((await get('/conversations', 'dalia')).data.data).not.toMatchObject([
+		{ conversationWith: { tags: expect.anything() } },
+	]);
 });
 
 test('tags are the user’s own, and narrow their list', async () => {
@@ -77,6 +85,9 @@ test('tags are the user’s own, and narrow their list', async () => {
 	expect(answer.data.data).toMatchObject({ conversationId: 'group_book-club', tags: ['vip'] });
 	expect(await list('tags=vip', 'chen')).toEqual(['group_book-club']);
 	expect(await list('tags=vip', 'dalia')).toEqual([]);
+	expect((await get('/conversations?withTags=true', 'chen')).data.data).toMatchObject([
+		{ tags: ['vip'] },
+	]);
 	expectInvalid(await running.platform.put(club, { tags: 'vip' }, as('chen')), 'tags');
 });
 

@@ -96,6 +96,11 @@ test('filters narrow the list', async () => {
 	expect(await found('mentionedUids=dalia,yara')).toEqual(['5']);
 	expect(await found('myMentionsOnly=true', 'dalia')).toEqual(['5']);
 	expect(await found('hasReactions=true')).toEqual(['1']);
+	const info = 'mentionsWithTagInfo=true&mentionsWithBlockedInfo=true&hasMentions=true';
+	await running.platform.post('/users/amara/blockedusers', { blockedUids: ['dalia'] });
+	expect((await get(`/messages?${info}`, 'amara')).data.data).toMatchObject([
+		{ data: { mentions: { dalia: { tags: [], blockedByMe: true } } } },
+	]);
 	expect(await found('receiverType=group')).toEqual(['4', '5', '6', '7']);
 	expect(await found('senders=chen,freya')).toEqual(['5', '7']);
 	expect(await found('sender=amara', 'bjorn')).toEqual(['1', '3', '4', '9']);

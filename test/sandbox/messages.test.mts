@@ -169,7 +169,9 @@ test('in a group moderators may edit and delete what others sent, participants m
 	expect((await running.platform.get('/messages/5')).data.data).toMatchObject({
 		deletedBy: 'bjorn',
 	});
+	await running.platform.post('/messages/5/reactions/ok', undefined, { onBehalfOf: 'dalia' });
 	await remove('chen', { permanent: true });
+	expect(await running.sandbox.state()).toMatchObject({ reactions: 1 });
 	expectRefused(await running.platform.get('/messages/5'), 404, 'ERR_MESSAGE_ID_NOT_FOUND');
 });
 

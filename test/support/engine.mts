@@ -30,8 +30,11 @@ export interface Run {
 	parameters: IDataObject;
 	credential: object;
 	items?: Array<IDataObject | { json: IDataObject; binary: IBinaryKeyData }>;
-	continueOnFail?: boolean;
+	continueOnFail?: boolean | 'errorOutput';
+	/** Whether n8n's Retry On Fail is on; the tries are runs with the same `inputData`. */
 	retryOnFail?: boolean;
+	/** The items as n8n holds them, the very same objects for each try. */
+	inputData?: INodeExecutionData[];
 	/** Ends the execution, as a person's Stop does. */
 	signal?: AbortSignal;
 }
@@ -39,16 +42,21 @@ export interface Run {
 const isFull = (item: object): item is INodeExecutionData => 'json' in item && 'binary' in item;
 
 /** Runs a built node over items in n8n-core's own execution context, and gives its rows. */
-export async function runNode(type: INodeType, run: Run): Promise<INodeExecutionData[]> {
-	const [rows = []] = (await type.execute!.call(contextFor(type, run))) as INodeExecutionData[][];
-	return rows;
+export const runNode = async (type: INodeType, run: Run): Promise<INodeExecutionData[]> =>
+	(await runAndTell(type, run)).rows;
+
+/** The same, with the hints that n8n shows beside the output. */
+export async function runAndTell(type: INodeType, run: Run) {
+	const context = contextFor(type, run);
+	const [rows = []] = (await type.execute!.call(context)) as INodeExecutionData[][];
+	return { rows, hints: context.hints.map(({ message }) => message) };
 }
 
 /** The execution context in which n8n would run the node. */
 export function contextFor(type: INodeType, run: Run): core.ExecuteContext {
-	const items = (run.items ?? [{}]).map((item) =>
-		isFull(item) ? item : { json: item as IDataObject },
-	);
+	const items =
+		run.inputData ??
+		(run.items ?? [{}]).map((item) => (isFull(item) ? item : { json: item as IDataObject }));
 	return executeContext(engine, setting(type, run), items, { mode: 'manual', signal: run.signal });
 }
 
@@ -69,7 +77,7 @@ export async function searchList(
 
 const setting = (
 	node: INodeType,
-	{ parameters, credential, continueOnFail = false, retryOnFail = false }: Run,
+	{ parameters, credential, continueOnFail = false, retryOnFail }: Run,
 ): Setting =>
 	place(engine, {
 		type: `n8n-nodes-cometchat.${node.description.name}`,

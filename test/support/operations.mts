@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { credentialOf } from '../../harness/sandbox/credential.mts';
 import type { Run } from './engine.mts';
-import { runNode } from './engine.mts';
+import { runAndTell } from './engine.mts';
 import { nodes } from './nodes.mts';
 import type { Sandbox } from '../../harness/sandbox/start.mts';
 
@@ -10,6 +10,7 @@ export const operations = {
 	'create user': ['cometChat', 'user', 'create'],
 	'create group': ['cometChat', 'group', 'create'],
 	'add members': ['cometChat', 'groupMember', 'add'],
+	'send message': ['cometChat', 'message', 'send'],
 	'get call': ['cometChat', 'call', 'get'],
 	'create keyword list': ['moderation', 'keywordList', 'create'],
 	'update keyword list': ['moderation', 'keywordList', 'update'],
@@ -28,18 +29,23 @@ const placeOf = (name: OperationName | Place) =>
 		? operations[name as OperationName]
 		: (name.split('/') as [keyof typeof nodes, string, string]);
 
-/** Runs operations against a sandbox; a value such as `={{ $json.uid }}` is an expression. */
-export const runner =
-	(sandbox: Pick<Sandbox, 'address' | 'appId' | 'key'>) =>
-	async (
-		name: OperationName | Place,
-		parameters: IDataObject,
-		run: Omit<Run, 'parameters' | 'credential'> & { credential?: object } = {},
-	) => {
+type Reached = Pick<Sandbox, 'address' | 'appId' | 'key'>;
+type How = Omit<Run, 'parameters' | 'credential'> & { credential?: object };
+
+/** Runs operations against a sandbox, and gives their rows and hints. */
+export const teller =
+	(sandbox: Reached) =>
+	async (name: OperationName | Place, parameters: IDataObject, run: How = {}) => {
 		const [node, resource, operation] = placeOf(name);
-		return await runNode(nodes[node], {
+		return await runAndTell(nodes[node], {
 			credential: credentialOf(sandbox),
 			...run,
 			parameters: { resource, operation, ...parameters },
 		});
 	};
+
+/** Runs operations against a sandbox; a value such as `={{ $json.uid }}` is an expression. */
+export const runner =
+	(sandbox: Reached) =>
+	async (name: OperationName | Place, parameters: IDataObject, run: How = {}) =>
+		(await teller(sandbox)(name, parameters, run)).rows;

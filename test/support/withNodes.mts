@@ -1,13 +1,19 @@
-import { runner } from './operations.mts';
+import { runner, teller } from './operations.mts';
 import type { Sandbox, SandboxOptions } from '../../harness/sandbox/start.mts';
 import { startSandbox } from '../../harness/sandbox/start.mts';
 
 /** One sandbox for a test file, as at its start before each test, and the nodes to run on it. */
 export function withNodes(options?: SandboxOptions) {
-	const running = {} as { sandbox: Sandbox; run: ReturnType<typeof runner> };
+	const running = {} as {
+		sandbox: Sandbox;
+		run: ReturnType<typeof runner>;
+		/** The same, with hints. */
+		tell: ReturnType<typeof teller>;
+	};
 	beforeAll(async () => {
 		running.sandbox = await startSandbox(options);
 		running.run = runner(running.sandbox);
+		running.tell = teller(running.sandbox);
 	});
 	beforeEach(async () => {
 		await running.sandbox.reset();

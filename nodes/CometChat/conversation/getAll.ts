@@ -15,7 +15,7 @@ export const getAll = operation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many conversations',
-	description: 'Retrieve the conversations of a user, or of all users',
+	description: 'Retrieve the conversations of a user or of the whole app',
 	request: { method: 'GET', api: 'chat', path: '/conversations' },
 	query: conversationDetails,
 	filters: conversationFilters,

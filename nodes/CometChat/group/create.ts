@@ -1,6 +1,6 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { groupFields, groupRow, newGroup } from '../../vocabulary/group';
+import { groupFields, groupHint, groupRow, newGroup } from '../../vocabulary/group';
 import { onBehalfOf } from '../../vocabulary/id';
 import {
 	initialMembers,
@@ -39,4 +39,5 @@ export const create = operation({
 	},
 	validate: tooManyAtOnce,
 	toRow: groupRow,
+	hint: groupHint,
 });

@@ -11,9 +11,9 @@ export const deleteMessage = operation({
 	name: 'Delete',
 	action: 'Delete message',
 	description: 'Delete a message',
-	notice: 'A deleted message does not come back.',
+	notice: 'A message that is deleted does not come back, whether it is kept as deleted or not.',
 	request: { method: 'DELETE', api: 'chat', path: '/messages/{id}', retry: 'safe' },
-	path: messageId('Message to delete'),
+	path: messageId(),
 	headers: onBehalfOf,
 	body: {
 		permanent: optional(
@@ -22,6 +22,7 @@ export const deleteMessage = operation({
 				description:
 					'Whether to remove the message for good instead of keeping it marked as deleted',
 			}),
+			{ section: 'main' },
 		),
 	},
 	answer: done('deleted', 'id'),

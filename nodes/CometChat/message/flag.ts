@@ -12,7 +12,7 @@ export const flag = operation({
 	action: 'Flag message',
 	description: 'Report a message to the moderators',
 	request: { method: 'POST', api: 'chat', path: '/messages/{id}/flagged', retry: 'safe' },
-	path: messageId('Message to report'),
+	path: messageId(),
 	headers: requiredOnBehalfOf('User who reports the message; the moderators see who it was'),
 	body: {
 		reasonId: flagReason({ displayName: 'Reason', description: 'Why the message is reported' }),

@@ -12,7 +12,7 @@ export const get = operation({
 	action: 'Get message',
 	description: 'Retrieve a message',
 	request: { method: 'GET', api: 'chat', path: '/messages/{id}' },
-	path: messageId('Message to retrieve'),
+	path: messageId(),
 	headers: onBehalfOf,
 	answer: object<MessageRow>(),
 	simplify: messageSummary('category', 'tags'),

@@ -11,7 +11,7 @@ export const markAsInteracted = operation({
 	action: 'Mark message as interacted',
 	description: 'Record which elements of an interactive message a user has used',
 	request: { method: 'PATCH', api: 'chat', path: '/messages/{id}/interacted', retry: 'safe' },
-	path: messageId('Interactive message that was used'),
+	path: messageId(),
 	headers: requiredOnBehalfOf('User who used the elements; each user’s use is recorded apart'),
 	body: {
 		interactions: list({

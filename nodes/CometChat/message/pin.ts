@@ -12,7 +12,7 @@ export const pin = operation({
 	action: 'Pin message',
 	description: 'Pin a message to its conversation',
 	request: { method: 'POST', api: 'chat', path: '/messages/{id}/pin', retry: 'safe' },
-	path: messageId('Message to pin'),
+	path: messageId(),
 	headers: onBehalfOf,
 	answer: object<MessageRow>(),
 	simplify: messageSummary('pinnedAt', 'pinnedBy'),

@@ -12,7 +12,7 @@ export const unpin = operation({
 	action: 'Unpin message',
 	description: 'Take a message off the pinned ones of its conversation',
 	request: { method: 'DELETE', api: 'chat', path: '/messages/{id}/pin', retry: 'safe' },
-	path: messageId('Message to unpin'),
+	path: messageId(),
 	headers: onBehalfOf,
 	answer: object<MessageRow>(),
 	simplify: messageSummary('category', 'tags'),

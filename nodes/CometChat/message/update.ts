@@ -15,7 +15,7 @@ export const update = operation({
 	action: 'Update message',
 	description: 'Edit text, metadata or tags of a message',
 	request: { method: 'PUT', api: 'chat', path: '/messages/{id}', retry: 'safe' },
-	path: messageId('Message to edit'),
+	path: messageId(),
 	headers: onBehalfOf,
 	body: {
 		text: optional(messageText, { section: 'main' }),

@@ -18,7 +18,7 @@ export const remove = operation({
 		path: '/messages/{id}/reactions/{reaction}',
 		retry: 'safe',
 	},
-	path: { ...messageId('Message with the reaction'), reaction },
+	path: { ...messageId('Message with the reactions'), reaction },
 	headers: requiredOnBehalfOf('User whose reaction it is; a reaction belongs to one user'),
 	answer: object<MessageRow>(),
 	simplify: messageSummary('reactions', 'tags'),

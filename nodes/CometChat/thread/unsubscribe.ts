@@ -16,6 +16,6 @@ export const unsubscribe = operation({
 		retry: 'safe',
 	},
 	path: messageId('Message that starts the thread'),
-	headers: requiredOnBehalfOf('User who leaves the thread; a subscription belongs to one user'),
+	headers: requiredOnBehalfOf('User who follows the thread; a subscription belongs to one user'),
 	answer: done('unsubscribed', 'id', 'onBehalfOf'),
 });

@@ -1,5 +1,5 @@
 import { object } from '../../engine/declaration/answer';
-import { optional } from '../../engine/declaration/field';
+import { changed, optional } from '../../engine/declaration/field';
 import { merged } from '../../engine/execution/merged';
 import { operation } from '../../platform/operation';
 import { description, name } from '../../vocabulary/common';
@@ -13,11 +13,14 @@ const about = {
 		placeholder: 'e.g. blocked-words',
 		about: 'keywordList',
 	}),
-	name: name({
-		displayName: 'Name',
-		description: 'Name of the list',
-		placeholder: 'e.g. Blocked words',
-	}),
+	name: changed(
+		name({
+			displayName: 'Name',
+			description: 'Name of the list',
+			placeholder: 'e.g. Blocked words',
+		}),
+		{ mayBeBlank: true },
+	),
 	category,
 	description: optional(
 		description({

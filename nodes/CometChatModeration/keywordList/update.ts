@@ -31,7 +31,7 @@ export const update = operation({
 	action: 'Update keyword list',
 	description: 'Replace, add or remove terms of a list: those of all input items that name it',
 	notice:
-		'Replace All Terms replaces all entries that the list has, and sets its category. Input items that name the same list are sent together; with a loop before this node, only the last batch would stay.',
+		'Replace All Terms replaces all entries that the list has, and sets its category. Input items that name the same list are sent together, so do not put a loop before this node: only the last batch would be left.',
 	request: {
 		method: 'PUT',
 		api: 'chat',

@@ -50,7 +50,7 @@ export type Field<T = unknown, R extends boolean = boolean> = Control & {
 	sendAs?: string;
 	/** Kind of thing that the value names, so that a refusal can be told at the right field. */
 	about?: string;
-	/** Required in the form, but a blank one is passed over, as with blank rows of a sheet. */
+	/** Required in the form, but a blank one is passed over where items go out together, as with rows of a sheet. */
 	mayBeBlank?: true;
 	/** Numbers whose `0` means "never" in exports, and so "not given". */
 	zeroIsEmpty?: true;

@@ -86,6 +86,8 @@ export interface Declaration<
 	toBody?(body: IDataObject, input: InputOf<PF & Q & F & H & B>): IDataObject;
 	/** Turns the answer's data (of a list: each entry) into the row. */
 	toRow?(data: IDataObject, input: InputOf<PF & Q & F & H & B>): IDataObject;
+	/** What a person should know of a row, beside it. */
+	hint?(row: IDataObject): string | undefined;
 	/** Messages and advice for codes that mean something else here. */
 	codes?: Codes;
 }

@@ -3,7 +3,15 @@ import { isObject } from '../isObject';
 import { pageFields } from '../declaration/output';
 import type { Delivery } from '../send/deliver';
 import type { Execution } from './index';
-import { DistinctRows, listOf, rowsOf, unreadableList, wantedRows, withRows } from './paged';
+import {
+	DistinctRows,
+	listOf,
+	PAGING_IGNORED,
+	rowsOf,
+	unreadableList,
+	wantedRows,
+	withRows,
+} from './paged';
 
 /**
  * A list by cursor (docs/platform.md, Paging): `meta.next` goes back with the next request until it is gone.
@@ -28,8 +36,9 @@ export const cursor = ({
 			rows.add(more);
 			const following = nextOf(delivery);
 			const place = JSON.stringify(following);
-			if (!following || more.length === 0 || seen.has(place) || rows.all.length >= wanted)
+			if (rows.all.length >= wanted || !following || more.length === 0)
 				return withRows(delivery, rows.all.slice(0, wanted));
+			if (seen.has(place)) return withRows(delivery, rows.all, PAGING_IGNORED);
 			seen.add(place);
 			next = following;
 		}

@@ -2,9 +2,18 @@ import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
 import type { Problem } from '../problem';
-import { tooLarge, blankList, counted, heldBack, invalid, otherList } from '../problem/ours';
+import {
+	tooLarge,
+	blankList,
+	counted,
+	heldBack,
+	invalid,
+	missing,
+	otherList,
+} from '../problem/ours';
 import type { BinaryFile } from '../read/file';
-import { MAX_BYTES, joinFiles } from '../read/file';
+import { MAX_BYTES, bytesOf, joinFiles } from '../read/file';
+import { shown } from '../read/shown';
 import { failure, success } from '../result';
 import { toRow } from '../settle/toRow';
 import { targetKey, without } from './batched/plan';
@@ -118,19 +127,25 @@ function planMerge(
 	const plans: RequestPlan[] = [];
 	let blank = 0;
 	for (const target of targets.values()) {
-		const { input, items: own, entities, refused: because } = target;
+		const { input, items: own, entities } = target;
 		blank += target.blank;
-		const problem = because
-			? heldBack(because.item, because.problem)
-			: entities.size === 0
-				? blankList(operation.fields[merge.list].displayName)
-				: isTooLarge(target)
-					? tooLarge(operation.fields[merge.file].displayName)
-					: undefined;
+		const problem = problemOf(operation, merge, target);
 		if (problem) problems.push(...own.map((item) => ({ item, problem })));
 		else plans.push({ input, items: own, entities: [...entities.values()] });
 	}
 	return { plans, problems, hints: hintsOf(blank, plans) };
+}
+
+/** What keeps a list from being sent. */
+function problemOf({ fields }: Operation, merge: Merge, target: Target): Problem | undefined {
+	const { input, entities, refused } = target;
+	if (refused) return heldBack(refused.item, refused.problem);
+	if (entities.size === 0) return blankList(fields[merge.list].displayName);
+	if (isTooLarge(target)) return tooLarge(fields[merge.file].displayName);
+	const absent = Object.entries(fields).find(
+		([name, { mayBeBlank }]) => mayBeBlank && name !== merge.list && input[name] === undefined,
+	);
+	return absent ? missing(absent[1].displayName) : undefined;
 }
 
 function hintsOf(blank: number, plans: RequestPlan[]): string[] {
@@ -147,7 +162,7 @@ function hintsOf(blank: number, plans: RequestPlan[]): string[] {
 /** All that is too large to be one file. */
 const isTooLarge = ({ entities }: Target): boolean => {
 	const lengths = [...entities.values()].map(({ value }) =>
-		typeof value === 'string' ? 0 : (value as BinaryFile).content.length,
+		typeof value === 'string' ? 0 : bytesOf(value as BinaryFile),
 	);
 	return lengths.reduce((sum, length) => sum + length, 0) > MAX_BYTES;
 };
@@ -178,16 +193,13 @@ function disagreement(
 	own: Input,
 ): Problem | undefined {
 	const differs = Object.keys(own).find(
-		(name) =>
-			input[name] !== undefined &&
-			!isSame(input[name], own[name]) &&
-			String(input[name]).toLowerCase() !== String(own[name]).toLowerCase(),
+		(name) => input[name] !== undefined && !isSame(input[name], own[name]),
 	);
-	return differs === undefined
-		? undefined
-		: invalid(
-				operation.fields[differs].displayName,
-				`differs from that of item ${items[0]}, which goes into the same request`,
-				'All items for the same list go out together. Give them the same value here.',
-			);
+	if (differs === undefined) return undefined;
+	const field = operation.fields[differs];
+	return invalid(
+		field.displayName + shown(field, own[differs]),
+		`differs from that of item ${items[0]}, which goes into the same request`,
+		'All items for the same list go out together. Give them the same value here.',
+	);
 }

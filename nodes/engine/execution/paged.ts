@@ -85,13 +85,15 @@ async function allPages(
 		const more = rowsOf(delivery.value.data);
 		if (!more) return unreadableList(delivery);
 		const { current_page: current = numbers[index] } = paginationOf(delivery);
-		if (Number(current) === numbers[index]) rows.add(more);
-		else hint = PAGING_IGNORED;
+		const isAsked = Number(current) === numbers[index];
+		const added = isAsked ? rows.add(more) : 0;
+		if (!isAsked || (added === 0 && more.length > 0)) hint = PAGING_IGNORED;
 	}
 	return withRows(first, rows.all.slice(0, wanted), hint);
 }
 
-const PAGING_IGNORED =
+/** Told when a list may have more than the platform gave. */
+export const PAGING_IGNORED =
 	'The platform answered with another page than the one asked for. There may be more results than these.';
 
 const paginationOf = ({ value }: Delivery & { ok: true }): IDataObject => {
@@ -126,7 +128,9 @@ export class DistinctRows {
 		this.id = id;
 	}
 
-	add(rows: IDataObject[]): void {
+	/** @returns how many are new */
+	add(rows: IDataObject[]): number {
+		const before = this.all.length;
 		for (const row of rows) {
 			const own = this.id === undefined ? undefined : row[this.id];
 			const name = own === undefined ? JSON.stringify(row) : String(own);
@@ -134,5 +138,6 @@ export class DistinctRows {
 			this.seen.add(name);
 			this.all.push(row);
 		}
+		return this.all.length - before;
 	}
 }

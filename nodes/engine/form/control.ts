@@ -47,17 +47,30 @@ const looks: Looks = {
 			{
 				displayName,
 				name: GROUP_VALUES,
-				values: Object.entries(fields).map(([name, field]) => withShow(name, field)),
+				values: inOrder(
+					Object.entries(fields).map(([name, field]) => withShow(name, field)),
+					({ displayName }) => displayName,
+				),
 			},
 		],
 	}),
 };
 
 const choices = (options: Choices) =>
-	Object.entries(options).map(([value, choice]) => {
-		const { name, description } = typeof choice === 'string' ? { name: choice } : choice;
-		return { name, ...(description ? { description } : {}), value };
-	});
+	inOrder(
+		Object.entries(options).map(([value, choice]) => {
+			const { name, description } = typeof choice === 'string' ? { name: choice } : choice;
+			return { name, ...(description ? { description } : {}), value };
+		}),
+		({ name }) => name,
+	);
+
+/** n8n wants five or more in the order of the alphabet. */
+const inOrder = <T>(all: T[], name: (one: T) => string): T[] =>
+	all.length < 5 ? all : all.sort((one, other) => name(one).localeCompare(name(other)));
+
+/** n8n shows descriptions as HTML. */
+const encoded = (text: string): string => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** A typed list. Each entry also takes comma-separated text or an array from an expression. */
 function several({ entryName }: { entryName: string }): Look {
@@ -78,7 +91,7 @@ export function control(name: string, field: Field): INodeProperties {
 		...look,
 		...(field.default === undefined ? {} : { default: field.default }),
 		...(placeholder ? { placeholder } : {}),
-		description,
+		description: encoded(description),
 	};
 }
 

@@ -3,6 +3,8 @@ import type { Input } from '../declaration/field';
 /** Whose request was refused, where that is known. */
 export interface Asked {
 	input: Input;
+	/** The things asked for, where one request carries many. */
+	entities?: Array<{ key: string; list?: string; items: number[] }>;
 	/** The entity of a batch: what its key is called, and what kind of thing it names. */
 	entity?: { name: string; key: string; about?: string };
 }

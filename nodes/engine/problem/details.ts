@@ -41,11 +41,16 @@ function placeOf(name: string, fields: Fields): Place | undefined {
 
 const labelOf = (name: string, fields: Fields): string => placeOf(name, fields)?.label ?? name;
 
-/** The entry that a detail such as `tags.2` speaks of, where the platform does not repeat it. */
+/** The entry that a detail such as `tags.2` speaks of, with its item where many share a request. */
 function valueOf(name: string, fields: Fields, asked?: Asked): string {
 	const place = placeOf(name, fields);
-	const index = place && name.split('.')[place.path.length];
-	const list = place && asked?.input[place.name];
-	if (!Array.isArray(list) || index === undefined || !/^\d+$/.test(index)) return '';
-	return ` (entry ${Number(index) + 1}: “${oneLine(list[Number(index)], 60)}”)`;
+	const step = place && name.split('.')[place.path.length];
+	if (!place || !asked || step === undefined || !/^\d+$/.test(step)) return '';
+	const index = Number(step);
+	const list = asked.input[place.name];
+	const entity = asked.entities?.filter((one) => one.list === place.name)[index];
+	const value: unknown = Array.isArray(list) ? list[index] : entity?.key;
+	if (value === undefined) return '';
+	const item = entity && entity.items.length === 1 ? ` of item ${entity.items[0]}` : '';
+	return ` (entry ${index + 1}${item}: “${oneLine(value, 60)}”)`;
 }

@@ -39,6 +39,18 @@ export const toErrorItem = (problem: Problem, items: number[]): INodeExecutionDa
 	pairedItem: linkTo(items),
 });
 
+/**
+ * The same for a node with an error output. Most versions of n8n know a failed row only by these two
+ * fields and no third; any other they send to the first output, as if it were done.
+ */
+export const toErrorOutputItem = (problem: Problem, items: number[]): INodeExecutionData => ({
+	json: {
+		error: withItem(problem, items),
+		message: `${problem.description} (${problem.code})`,
+	},
+	pairedItem: linkTo(items),
+});
+
 const details = ({ code, status, fields }: Problem, item?: number) => ({
 	code,
 	...(item === undefined ? {} : { item }),

@@ -6,8 +6,12 @@ import { isLocator } from './shown';
 export type Coerced = { value: unknown } | { message: string; advice: string };
 type Coercion = (value: unknown, field: Field, timezone: string) => Coerced;
 
-/** What an expression gives for "nothing"; an empty field is one that was not filled in. */
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+/**
+ * What an expression gives for "nothing"; an empty field is one that was not filled in. Where a text
+ * stands for a whole collection, n8n gives the functions that every text has, such as `link`.
+ */
+const isEmpty = (value: unknown): boolean =>
+	value === undefined || value === null || value === '' || typeof value === 'function';
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 

@@ -15,6 +15,9 @@ export interface BinaryFile {
 
 export const MAX_BYTES = 1024 * 1024;
 
+export const bytesOf = ({ content }: BinaryFile): number =>
+	new TextEncoder().encode(content).length;
+
 /** Reads a text file of an item: at most 1 MB of UTF-8 (docs/platform.md, Moderation). */
 export async function readFile(
 	context: IExecuteFunctions,
@@ -29,7 +32,7 @@ export async function readFile(
 			`is “${oneLine(property, 50)}”, but the item has no file of that name`,
 			'Give the name that the node before gives the file, often “data”.',
 		);
-	const bytes = await bytesOf(context, item, property);
+	const bytes = await load(context, item, property);
 	if (!bytes)
 		return refuse('names a file that n8n does not hold any more', 'Run the node before it again.');
 	if (bytes.length > MAX_BYTES)
@@ -39,16 +42,17 @@ export async function readFile(
 		return refuse('names a file that is not text in UTF-8', 'Save it again as “CSV UTF-8”.');
 	if (/^\s*<(!doctype|html|\?xml)/i.test(content))
 		return refuse('names a web page, not a CSV file', 'Look at what the node before downloaded.');
-	if (!/[^\s,;"]/.test(content))
+	const fileName = safeName(binary[property].fileName);
+	const file = withoutHeader({ fileName, mimeType: 'text/csv', content }, headers);
+	if (!/[^\s,;"]/.test(file.content))
 		return refuse('names a file without a term', 'Put one term on each line.');
-	const file = { fileName: safeName(binary[property].fileName), mimeType: 'text/csv', content };
-	return success(withoutHeader(file, headers));
+	return success(file);
 }
 
 /** A file without its first line, if that is the usual name of its column. */
 function withoutHeader(file: BinaryFile, headers: string[]): BinaryFile {
 	const [line] = /^[^\r\n]*/.exec(file.content) ?? [''];
-	const header = line.replace(/[\uFEFF";,]/g, '').trim();
+	const header = line.replace(/[";,]/g, '').trim();
 	if (!headers.includes(header.toLowerCase())) return file;
 	return { ...file, content: file.content.slice(line.length).trimStart(), header };
 }
@@ -57,7 +61,7 @@ function withoutHeader(file: BinaryFile, headers: string[]): BinaryFile {
 export function joinFiles(files: BinaryFile[]): BinaryFile {
 	const [first] = files;
 	if (files.length === 1) return first;
-	const content = files.map((file) => file.content.replace(/^\uFEFF/, '').trimEnd()).join('\n');
+	const content = files.map((file) => file.content.trimEnd()).join('\n');
 	return { ...first, content };
 }
 
@@ -70,15 +74,15 @@ export const linesOf = ({ content }: BinaryFile): string[] =>
 		.filter((line) => line !== '');
 
 /** The file's bytes; nothing when n8n has lost them, whose own words name a path on its disk. */
-async function bytesOf(context: IExecuteFunctions, item: number, property: string) {
+async function load(context: IExecuteFunctions, item: number, property: string) {
 	return await context.helpers.getBinaryDataBuffer(item, property).catch(() => undefined);
 }
 
-/** UTF-8 text; bytes of value 0 mean UTF-16 without its mark, or no text at all. */
+/** UTF-8 text without its mark, which would join the first term; bytes of value 0 mean UTF-16 without its mark, or no text at all. */
 function textOf(bytes: Uint8Array): string | undefined {
 	if (bytes.includes(0)) return undefined;
 	try {
-		return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 	} catch {
 		return undefined;
 	}

@@ -1,6 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import type { Operation } from '../declaration/operation';
-import type { Input } from '../declaration/field';
+import type { Field, Input } from '../declaration/field';
 import { sectionOf } from '../declaration/field';
 import { isObject } from '../isObject';
 import type { Problem } from '../problem';
@@ -28,7 +28,7 @@ export function missingOneOf(
 	if (expressions.length > 0)
 		return invalid(
 			labels(expressions),
-			'gave no value for this item',
+			`gave no ${wantedBy(fields[expressions[0]])} for this item`,
 			'Check what the node before gave for it; it may have failed there.',
 		);
 	const [first] = names;
@@ -38,3 +38,6 @@ export function missingOneOf(
 		`Fill in at least one of ${names.map((name) => fields[name].displayName).join(', ')}.`,
 	);
 }
+
+/** What a person calls the value of a field. */
+const wantedBy = (field: Field): string => (field.type === 'list' ? field.entryName : 'value');

@@ -3,7 +3,7 @@ import type { Field } from '../declaration/field';
 import type { Problem } from '../problem';
 import { invalid } from '../problem/ours';
 import { oneLine } from '../problem/text';
-import { shown } from './shown';
+import { labelOf, shown } from './shown';
 
 /** Stands between the two halves of a rule; zod's own messages are of one line. */
 const BETWEEN = '\n';
@@ -47,11 +47,7 @@ const counted = (count: unknown, what: string): string => `${String(count)} ${wh
 /** The labels of choices, as people see them. */
 function choicesOf(field: Field, values: string[]): string[] {
 	if (field.type !== 'options' && field.type !== 'multiOptions') return values;
-	const { options } = field;
-	return values.map((value) => {
-		const choice = Object.hasOwn(options, value) ? options[value] : value;
-		return typeof choice === 'string' ? choice : choice.name;
-	});
+	return values.map((value) => labelOf(field.options, value));
 }
 
 /** The value that was refused, shortened, with the place of an entry of a list as people count. */

@@ -1,14 +1,21 @@
-import type { Field } from '../declaration/field';
+import type { Choices, Field } from '../declaration/field';
 import { oneLine } from '../problem/text';
 
 const MAX = 60;
 
 /** A refused value as a message shows it, shortened; nothing of what is secret, or is no plain value. */
-export function shown({ type }: Pick<Field, 'type'>, value: unknown): string {
-	if (type === 'password' || type === 'file') return '';
+export function shown(field: Field, value: unknown): string {
+	if (field.type === 'password' || field.type === 'file') return '';
 	const plain = isLocator(value) ? value.value : value;
 	if (!['string', 'number', 'boolean'].includes(typeof plain)) return '';
-	return ` “${oneLine(String(plain).slice(0, 10 * MAX), MAX)}”`;
+	const text = String(plain).slice(0, 10 * MAX);
+	return ` “${oneLine(field.type === 'options' ? labelOf(field.options, text) : text, MAX)}”`;
+}
+
+/** What people see of a choice. */
+export function labelOf(options: Choices, value: string): string {
+	const choice = Object.hasOwn(options, value) ? options[value] : value;
+	return typeof choice === 'string' ? choice : choice.name;
 }
 
 /** One that was added to a collection and not touched yet lacks n8n's own mark, `__rl`. */

@@ -4,20 +4,17 @@ import { isObject } from '../isObject';
 
 /** Puts each given value where the request wants it: under its own name, or where `sendAs` says. */
 export function buildBody(fields: Fields, input: Input): IDataObject {
+	const given = Object.entries(fields).filter(([name]) => input[name] !== undefined);
+	const placed = given.filter(([, { sendAs }]) => sendAs !== '*' && sendAs !== '');
+	const places = [
+		...given.flatMap(([name, field]) => Object.entries(chosenBody(field, input[name]))),
+		...placed.map(([name, { sendAs = name }]): [string, unknown] => [sendAs, input[name]]),
+	].map(([place, value]) => ({ path: place.split('.'), value }));
 	const body: IDataObject = {};
-	const later: Array<() => void> = [];
-	for (const [name, field] of Object.entries(fields)) {
-		const value = input[name];
-		if (value === undefined) continue;
-		const { sendAs = name } = field;
-		for (const [path, own] of Object.entries(chosenBody(field, value))) put(body, path, own);
-		if (sendAs === '*') later.push(() => Object.assign(body, value));
-		else if (sendAs === name) body[name] = value as IDataObject;
-		else if (sendAs !== '') later.unshift(() => put(body, sendAs, value));
-	}
-	// After the plain ones and what choices add, so that a field of its own wins over the same key in a
-	// JSON field; an object for the whole body comes last.
-	for (const place of later) place();
+	// The deepest last, so that a field of its own wins over the same key in a JSON field.
+	for (const { path, value } of places.sort((one, other) => one.path.length - other.path.length))
+		put(body, path, value);
+	for (const [name, { sendAs }] of given) if (sendAs === '*') Object.assign(body, input[name]);
 	return body;
 }
 
@@ -28,15 +25,14 @@ function chosenBody(field: Field, value: unknown): IDataObject {
 	return typeof choice === 'object' ? (choice.body ?? {}) : {};
 }
 
-/** Sets a value along a dotted path, on copies of the objects it passes, so that no input is changed. */
-function put(target: IDataObject, path: string, value: unknown): void {
-	const [first, ...rest] = path.split('.');
+/** Sets a value along a path, on copies of the objects it passes, so that no input is changed. */
+function put(target: IDataObject, [first, ...rest]: string[], value: unknown): void {
 	if (rest.length === 0) {
 		target[first] = value as IDataObject;
 		return;
 	}
 	const inner = target[first];
 	const copy = isObject(inner) ? { ...inner } : {};
-	put(copy, rest.join('.'), value);
+	put(copy, rest, value);
 	target[first] = copy;
 }

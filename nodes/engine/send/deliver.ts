@@ -46,7 +46,7 @@ export interface OutgoingRequest {
 /** A try that may have been processed unseen. */
 export interface Doubt {
 	problem: Problem;
-	/** When it began, in seconds by the platform's clock, where that is known. */
+	/** When it began, in milliseconds since 1970. */
 	startedAt?: number;
 }
 
@@ -57,7 +57,7 @@ export type Arrived = { answer: Answer } | 'no' | 'unknown';
 export type Delivery = Result<Answer> & {
 	/** Whether a try may have been processed unseen. */
 	ambiguous: boolean;
-	/** When the first try began, in seconds by the platform's clock, where that is known. */
+	/** When the first try began, in milliseconds since 1970; the platform's clock may differ. */
 	startedAt?: number;
 };
 
@@ -69,15 +69,12 @@ export type Delivery = Result<Answer> & {
 export async function deliver(transport: Transport, request: OutgoingRequest): Promise<Delivery> {
 	const { pace, signal, maxRetries } = transport;
 	let doubt = request.doubt?.problem;
-	let began: number | undefined;
+	let startedAt = request.doubt?.startedAt;
 	let isChange = false;
-	const state = () => ({
-		ambiguous: doubt !== undefined,
-		startedAt: request.doubt?.startedAt ?? pace.clock.platformSeconds(began),
-	});
+	const state = () => ({ ambiguous: doubt !== undefined, startedAt });
 	for (let retries = 0; ; ) {
 		if (doubt && request.retry === 'afterReadBack') {
-			const arrived = (await request.readBack?.(state().startedAt)) ?? 'unknown';
+			const arrived = (await request.readBack?.(startedAt)) ?? 'unknown';
 			if (arrived === 'unknown') return { ...failure(inDoubt(doubt)), ...state() };
 			if (arrived !== 'no') return { ...success(arrived.answer), ...state() };
 			doubt = undefined;
@@ -86,7 +83,7 @@ export async function deliver(transport: Transport, request: OutgoingRequest): P
 		const tried = await transport.slots.use(async () => {
 			if (signal?.aborted) return undefined;
 			transport.tries++;
-			began ??= Date.now();
+			startedAt ??= Date.now();
 			const options = { ...request.build(), timeout: transport.timeout };
 			isChange = options.method !== 'GET';
 			return await attempt(transport.context, transport.authentication, options);

@@ -33,7 +33,11 @@ export async function send(
 			},
 			retry: request.method === 'GET' ? 'safe' : request.retry,
 			slot: { key: rateKey(operation, plan) },
-			reading: { expected: answer, operation, asked: { input: plan.input } },
+			reading: {
+				expected: answer,
+				operation,
+				asked: { input: plan.input, entities: plan.entities },
+			},
 			...(readBack ? { readBack } : {}),
 			...(doubt ? { doubt } : {}),
 		});

@@ -6,21 +6,24 @@ import type { Run } from '../run';
 import { readPath } from '../send';
 import type { Arrived } from '../send/deliver';
 
-/** How long before the first try a list is read, in seconds: clocks differ. */
-const MARGIN_S = 10;
+/** How long before the first try a list is read, in seconds: clocks differ, and by more if none is known. */
+const MARGIN_S = { known: 10, unknown: 3600 };
 
 /**
  * Looks in a list whether something that we sent under a key of our own has arrived.
- * @param startedAt when the first try began, in seconds by the platform's clock
+ * @param startedAt when the first try began, in milliseconds since 1970
  */
 export async function findSent(
 	run: Run,
 	{ input }: RequestPlan,
-	startedAt: number | undefined,
+	startedAt = Date.now(),
 ): Promise<Arrived> {
 	const { findSent: place, key = '' } = run.operation;
 	if (!place || input[key] === undefined) return 'unknown';
-	const since = Math.floor((startedAt ?? Date.now() / 1000) - MARGIN_S);
+	const started = run.pace.clock.platformSeconds(startedAt);
+	const since = Math.floor(
+		started === undefined ? startedAt / 1000 - MARGIN_S.unknown : started - MARGIN_S.known,
+	);
 	const narrowed = Object.entries(place.narrowedBy ?? {}).flatMap(([name, field]) =>
 		input[field] === undefined ? [] : [[name, keyOf(input[field])]],
 	);

@@ -102,7 +102,7 @@ interface FoundThing {
 
 /** Whether what was found came from this request; nothing where that cannot be told. */
 function isOurs(
-	{ operation }: Run,
+	{ operation, pace }: Run,
 	{ madeAt, matches, onlyInFirstAnswer = '' }: ReadBack,
 	plan: RequestPlan,
 	{ entity }: Failed,
@@ -113,10 +113,13 @@ function isOurs(
 	};
 	// A switch of the request is nothing that the thing could show.
 	delete sent[onlyInFirstAnswer];
+	const shown = matches ? matches(found, entity?.list, conflicted, sent) : showsAll(found, sent);
 	const made = madeAt && sent[madeAt] === undefined ? found[madeAt] : undefined;
-	if (startedAt !== undefined && typeof made === 'number' && made < startedAt - CLOCK_TOLERANCE_S)
-		return false;
-	return matches ? matches(found, entity?.list, conflicted, sent) : showsAll(found, sent);
+	if (typeof made !== 'number' || startedAt === undefined) return shown;
+	// Reading it has told the platform's clock, if no answer had before.
+	const started = pace.clock.platformSeconds(startedAt);
+	if (started === undefined) return shown && undefined;
+	return made < started - CLOCK_TOLERANCE_S ? false : shown;
 }
 
 /** What the lost answer would have told. */

@@ -1,14 +1,20 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 import type { ItemResult } from '../execution';
 import type { Problem } from '../problem';
-import { linkTo, toErrorItem } from '../problem/toNode';
+import { linkTo, toErrorItem, toErrorOutputItem } from '../problem/toNode';
 
 /** The rows of a run, made as soon as something is known: a long run holds little else. */
 export class Rows {
+	private readonly toItem: typeof toErrorItem;
 	/** Items of which something failed. */
 	readonly failed = new Set<number>();
 	private readonly answered = new Set<number>();
 	private readonly byPlan: Array<Array<{ item: number; rows: INodeExecutionData[] }>> = [];
+
+	/** @param hasErrorOutput whether n8n sends failed rows to an output of their own */
+	constructor(hasErrorOutput = false) {
+		this.toItem = hasErrorOutput ? toErrorOutputItem : toErrorItem;
+	}
 
 	/** @param plan place of the plan among all plans, or 0 for what was refused before them */
 	add({ items, result }: ItemResult, plan: number): void {
@@ -16,7 +22,7 @@ export class Rows {
 		if (!result.ok) for (const one of items) this.failed.add(one);
 		const rows = result.ok
 			? result.value.map((json) => ({ json, pairedItem: linkTo(items) }))
-			: [toErrorItem(result.problem, items)];
+			: [this.toItem(result.problem, items)];
 		(this.byPlan[plan] ??= []).push({ item: items[0], rows });
 	}
 

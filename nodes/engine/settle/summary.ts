@@ -4,6 +4,9 @@ import type { Run } from '../run';
 /** From how many items on a run is told about even if all went well. */
 const LONG = 100;
 
+/** What a person still reads; rows say the rest. */
+const MOST_HINTS = 10;
+
 /**
  * Tells how a run went, as a hint beside the output and as a log line: after a long one, and
  * whenever something failed, the platform asked to wait, or there is more to know.
@@ -25,7 +28,12 @@ export function summarize(
 		`${counted(tries, 'request')} made`,
 		...(waits > 0 ? [`the platform asked to wait ${waits === 1 ? 'once' : `${waits} times`}`] : []),
 	].join(', ');
-	const sentences = [...(isNotable ? [`${told}.`] : []), ...hints];
+	const more = hints.size - MOST_HINTS;
+	const sentences = [
+		...(isNotable ? [`${told}.`] : []),
+		...[...hints].slice(0, MOST_HINTS),
+		...(more > 0 ? [`The rows tell of ${more} more.`] : []),
+	];
 	if (sentences.length === 0) return;
 	if (isNotable) context.logger.info(`CometChat: ${told}`);
 	// Older n8n has no hints.

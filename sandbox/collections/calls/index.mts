@@ -65,7 +65,9 @@ export const calls: Collection = {
 					if (uid) where.and('? IN (initiator, receiver)', uid.toLowerCase());
 				}
 				return listRows(call, {
-					...{ from: 'calls', where, orderBy: "record ->> '$.initiatedAt' DESC, sessionId" },
+					from: 'calls',
+					where,
+					orderBy: "record ->> '$.initiatedAt' DESC, sessionId",
 					show: (row) => show(store, table.read(row)),
 				});
 			},

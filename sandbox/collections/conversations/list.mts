@@ -1,4 +1,4 @@
-import { Conditions, endpoint, flagOf, listRows, textOf } from '../../platform/parts.mts';
+import { Conditions, endpoint, flagOf, listRows } from '../../platform/parts.mts';
 import { showConversation } from './show.mts';
 import { conversations } from './table.mts';
 
@@ -21,6 +21,13 @@ const views = `(
 const unread = `EXISTS (SELECT 1 FROM messages m WHERE m.conversationId = views.conversationId
 	AND m.id > seenUpTo AND m.sender <> viewer AND m.category <> 'action' AND m.deletedAt IS NULL)`;
 
+const isNotBlocked = `NOT EXISTS
+	(SELECT 1 FROM blockedUsers b WHERE b.uid = viewer AND b.blockedUid = withUid)`;
+
+/** Each conversation once: as the first of its users sees it. */
+const isFirstUser = `viewer = (SELECT min(uid) FROM users u WHERE u.uid IN (first, second)
+	OR u.uid IN (SELECT uid FROM members n WHERE n.guid = views.guid))`;
+
 /** List conversations: of the user acted for, or each for each of its users. */
 export const listConversations = endpoint({
 	method: 'GET',
@@ -32,22 +39,20 @@ export const listConversations = endpoint({
 		where.oneOf('conversationType').anyOf('tags').anyOf('userTags').anyOf('groupTags');
 		where.startsWith('withName', 'searchKey');
 		if (flagOf(query, 'unread')) where.and(unread);
-		if (!flagOf(query, 'includeBlockedUsers')) {
-			where.and(
-				'NOT EXISTS (SELECT 1 FROM blockedUsers b WHERE b.uid = viewer AND b.blockedUid = withUid)',
-			);
-		}
+		if (!flagOf(query, 'includeBlockedUsers')) where.and(isNotBlocked);
 		if (actor) where.and('viewer = ?', actor.uid);
-		else if (flagOf(query, 'unique'))
-			where.and(
-				'viewer = (SELECT min(uid) FROM users u WHERE u.uid = first OR u.uid = second OR u.uid IN (SELECT uid FROM members n WHERE n.guid = views.guid))',
-			);
+		else if (flagOf(query, 'unique')) where.and(isFirstUser);
 		const orderBy = `${actor ? '' : 'viewer, '}updatedAt DESC, conversationId`;
-		const withTags = flagOf(query, 'withTags') || textOf(query, 'tags') !== undefined;
+		const wanted = {
+			tags: flagOf(query, 'withTags'),
+			otherTags: flagOf(query, 'withUserAndGroupTags'),
+			blocks: flagOf(query, 'withBlockedInfo'),
+		};
 		return listRows(call, {
 			from: `${views} AS views`,
-			...{ where, orderBy },
-			show: (row) => showConversation(store, conversations.read(row), String(row.viewer), withTags),
+			where,
+			orderBy,
+			show: (row) => showConversation(store, conversations.read(row), String(row.viewer), wanted),
 		});
 	},
 });

@@ -1,4 +1,5 @@
 import type { RawRow, Store } from '../../platform/parts.mts';
+import { blocksBetween } from '../blocked/table.mts';
 import { showGroup } from '../groups/show.mts';
 import { groups } from '../groups/table.mts';
 import { members } from '../members/table.mts';
@@ -18,7 +19,11 @@ const lastSql = `SELECT * FROM messages WHERE conversationId = ? AND id > ? AND 
 /** How the conversation stands for a user; all is 0 where nothing was said of it. */
 export const stateOf = (store: Store, conversationId: string, uid: string) =>
 	conversationStates.one(store, { conversationId, uid }) ?? {
-		...{ tags: [], readUpTo: 0, deliveredUpTo: 0, clearedUpTo: 0, pinnedAt: undefined },
+		tags: [],
+		readUpTo: 0,
+		deliveredUpTo: 0,
+		clearedUpTo: 0,
+		pinnedAt: undefined,
 	};
 
 export function unreadCount(store: Store, conversationId: string, uid: string): number {
@@ -26,17 +31,27 @@ export function unreadCount(store: Store, conversationId: string, uid: string): 
 	return store.count(unreadSql, conversationId, Math.max(readUpTo, clearedUpTo), uid);
 }
 
+/** The other of the two users; undefined in a group. */
+const partnerIn = ({ first, second }: Conversation, uid: string): string | undefined =>
+	first === uid ? second : first;
+
 /** The other side as the user sees it. */
-function otherSide(
-	store: Store,
-	{ conversationId, first, second, guid }: Conversation,
-	uid: string,
-) {
+function otherSide(store: Store, conversation: Conversation, uid: string) {
+	const { conversationId, guid } = conversation;
 	const group = guid === undefined ? undefined : groups.one(store, { guid });
 	if (group) return showGroup(group, members.one(store, { guid: group.guid, uid }));
-	const other = (first === uid ? second : first) ?? uid;
+	const other = partnerIn(conversation, uid) ?? uid;
 	const user = users.one(store, { uid: other });
 	return { ...(user ? showUser(user) : entityOf(store, other)), conversationId };
+}
+
+/** What a list of conversations is asked to tell. */
+interface Wanted {
+	tags: boolean;
+	/** The tags of the other side. */
+	otherTags: boolean;
+	/** Whether one has blocked the other. */
+	blocks: boolean;
 }
 
 /** A conversation as the platform answers it to one of its users. */
@@ -44,20 +59,27 @@ export function showConversation(
 	store: Store,
 	conversation: Conversation,
 	uid: string,
-	withTags = true,
+	wanted: Wanted = { tags: true, otherTags: true, blocks: false },
 ) {
 	const { conversationId, conversationType, createdAt, updatedAt } = conversation;
 	const { clearedUpTo, tags, pinnedAt } = stateOf(store, conversationId, uid);
+	const other = partnerIn(conversation, uid);
 	const row = store.one<RawRow>(lastSql, conversationId, clearedUpTo);
 	const last = row && messages.read(row);
 	return {
-		...{ conversationId, conversationType },
+		conversationId,
+		conversationType,
 		// The vendor's schema has it as text.
 		unreadMessageCount: String(unreadCount(store, conversationId, uid)),
-		...{ createdAt, updatedAt },
+		createdAt,
+		updatedAt,
 		...(last && !last.deletedAt ? { lastMessage: showMessage(store, last, { uid }) } : {}),
-		conversationWith: otherSide(store, conversation, uid),
-		...(withTags && tags.length ? { tags } : {}),
+		conversationWith: {
+			...otherSide(store, conversation, uid),
+			...(wanted.otherTags ? {} : { tags: undefined }),
+			...(wanted.blocks && other ? blocksBetween(store, uid, other) : {}),
+		},
+		...(wanted.tags && tags.length ? { tags } : {}),
 		...(pinnedAt ? { pinnedAt, pinnedBy: uid } : {}),
 	};
 }

@@ -50,9 +50,9 @@ export const groups: Collection = {
 					const hash = password || !group.passwordHash ? passwordHash(type, password) : undefined;
 					// Only the app itself may hand the group over.
 					if (owner && !actor) handOver(store, group, owner, now);
-					const count = members.count(store, { guid: group.guid });
 					return {
-						...{ ...changes, ...field.emptied(unset), membersCount: count },
+						...changes,
+						...field.emptied(unset),
 						passwordHash: type === 'password' ? hash : null,
 						owner: actor ? undefined : owner,
 					};
@@ -88,8 +88,9 @@ function narrow(where: Conditions, { query, actor }: Call): void {
 }
 
 /** The new owner is an admin of the group from then on. */
-function handOver(store: Store, { guid }: Group, owner: string, now: number): void {
+function handOver(store: Store, { guid, membersCount }: Group, owner: string, now: number): void {
 	const { uid } = userOf(store, owner);
 	const isNew = members.insert(store, { guid, uid, scope: 'admin', joinedAt: now });
-	if (!isNew) members.update(store, { guid, uid }, { scope: 'admin' });
+	if (isNew) table.update(store, { guid }, { membersCount: membersCount + 1 });
+	else members.update(store, { guid, uid }, { scope: 'admin' });
 }

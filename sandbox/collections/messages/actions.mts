@@ -5,7 +5,8 @@ import type { Group } from '../groups/table.mts';
 import { systemUid, userEntity } from '../users/actor.mts';
 import type { User } from '../users/table.mts';
 import { receiverEntity, showMessage } from './show.mts';
-import { type Message, messages } from './table.mts';
+import type { Message } from './table.mts';
+import { writeMessage } from './write.mts';
 
 /** Something done to the members of a group. The group is as it stands after that. */
 export interface Done {
@@ -23,20 +24,23 @@ export function memberAction(
 	action: 'added' | 'kicked' | 'banned' | 'unbanned' | 'scopeChanged',
 	user: User,
 	more: { newScope?: string; oldScope?: string } = {},
-): object | undefined {
+): object {
 	const { guid } = group;
 	const entities = {
 		by: asUser(by),
 		on: asUser(userEntity(user)),
 		for: { entity: groupEntity(group), entityType: 'group' },
 	};
-	const message = messages.insert(store, {
+	const message = writeMessage(store, now, {
 		conversationId: openConversation(store, systemUid, 'group', guid, now),
-		...{ sender: systemUid, receiverType: 'group', receiver: guid },
-		...{ category: 'action', type: 'groupMember', data: { action, ...more, entities } },
-		...{ sentAt: now, updatedAt: now },
+		sender: systemUid,
+		receiverType: 'group',
+		receiver: guid,
+		category: 'action',
+		type: 'groupMember',
+		data: { action, ...more, entities },
 	});
-	return message && showMessage(store, message);
+	return showMessage(store, message);
 }
 
 /** Writes and shows the message that tells of an edit or a deletion; the message is as after that. */
@@ -46,17 +50,21 @@ export function messageAction(
 	message: Message,
 	by: Actor,
 	now: number,
-): object | undefined {
+): object {
 	const { conversationId, receiverType, receiver } = message;
 	const entities = {
 		by: asUser(by),
 		for: receiverEntity(store, message),
 		on: { entity: showMessage(store, message), entityType: 'message' },
 	};
-	const told = messages.insert(store, {
-		...{ conversationId, sender: by.uid, receiverType, receiver },
-		...{ category: 'action', type: 'message', data: { action, entities } },
-		...{ sentAt: now, updatedAt: now },
+	const told = writeMessage(store, now, {
+		conversationId,
+		sender: by.uid,
+		receiverType,
+		receiver,
+		category: 'action',
+		type: 'message',
+		data: { action, entities },
 	});
-	return told && showMessage(store, told);
+	return showMessage(store, told);
 }

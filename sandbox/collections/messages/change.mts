@@ -7,7 +7,15 @@ import { messageOf } from './access.mts';
 import { messageAction } from './actions.mts';
 import { checkCommon } from './body.mts';
 import { showMessage } from './show.mts';
-import { type Message, messages } from './table.mts';
+import {
+	flags,
+	interactions,
+	type Message,
+	messages,
+	reactions,
+	savedMessages,
+	threadSubscriptions,
+} from './table.mts';
 
 const notASender = problem('ERR_MESSAGE_NOT_A_SENDER', 'The user {} has not sent the message {}.');
 const notAllowed = problem(
@@ -25,6 +33,14 @@ function checkSender(
 	const { uid } = actor;
 	const scope = receiverType === 'group' && members.one(store, { guid: receiver, uid })?.scope;
 	if (!scope || scope === 'participant') throw notASender(uid, id);
+}
+
+/** Takes a message out for good, with all that hangs on it. */
+function forget(store: Store, id: number): void {
+	for (const rows of [reactions, savedMessages, threadSubscriptions, flags, interactions]) {
+		rows.delete(store, { messageId: id });
+	}
+	messages.delete(store, { id });
 }
 
 const path = '/messages/:id';
@@ -76,7 +92,7 @@ export const changeEndpoints = [
 			const deletedBy = message.deletedBy ?? by.uid;
 			messages.update(store, { id }, { deletedAt, deletedBy, updatedAt: now });
 			const data = messageAction(store, 'deleted', messageOf(store, params.id, actor), by, now);
-			if (permanent) messages.delete(store, { id });
+			if (permanent) forget(store, id);
 			return { data };
 		},
 	}),

@@ -16,6 +16,7 @@ import {
 } from './body.mts';
 import { showMessage } from './show.mts';
 import { messageNotFound, type Message, messages } from './table.mts';
+import { writeMessage } from './write.mts';
 
 const blockedSender = problem('ERR_BLOCKED_SENDER', 'The user {} has blocked the sender {}.');
 const blockedReceiver = problem('ERR_BLOCKED_RECEIVER', 'The sender {} has blocked the user {}.');
@@ -35,11 +36,11 @@ interface Sending {
 export function sendMessage(sending: Sending, receivers = receiversOf(sending.body)) {
 	const { store, body, user, sender } = sending;
 	const content = contentOf(body);
-	const quoted = body.quotedMessageId ? Number(body.quotedMessageId) : undefined;
-	if (quoted !== undefined && !messages.one(store, { id: quoted })) throw messageNotFound(quoted);
+	const { quotedMessageId: quoted } = body;
+	if (quoted && !messages.one(store, { id: Number(quoted) })) throw messageNotFound(quoted);
 	for (const receiver of receivers) checkReceiver(store, user, receiver);
 	const sent = receivers.map((receiver) =>
-		write(sending, receiver, { ...content, quotedMessageId: quoted }),
+		write(sending, receiver, { ...content, quotedMessageId: quoted ? Number(quoted) : undefined }),
 	);
 	const first = sent[0];
 	return { data: first && showMessage(store, first, { uid: sender.uid }), entities: sent.length };
@@ -64,12 +65,10 @@ function write(
 	{ store, body: { muid, tags }, sender: { uid }, parentId, now }: Sending,
 	{ receiverType, receiver }: Receiver,
 	content: Pick<Message, 'category' | 'type' | 'data' | 'quotedMessageId'>,
-): Message | undefined {
+): Message {
 	const conversationId = openConversation(store, uid, receiverType, receiver, now);
-	return messages.insert(store, {
-		...{ muid, conversationId, sender: uid, receiverType, receiver, ...content, tags, parentId },
-		...{ sentAt: now, updatedAt: now },
-	});
+	const message = { muid, conversationId, sender: uid, receiverType, receiver, tags, parentId };
+	return writeMessage(store, now, { ...message, ...content });
 }
 
 export const sendEndpoints = [

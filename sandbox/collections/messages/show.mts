@@ -1,7 +1,9 @@
 import type { Store } from '../../platform/parts.mts';
+import { blocksBetween } from '../blocked/table.mts';
 import { groupEntity } from '../groups/show.mts';
 import { groups } from '../groups/table.mts';
 import { entityOf } from '../users/actor.mts';
+import { users } from '../users/table.mts';
 import { type Message, messages, reactions, savedMessages } from './table.mts';
 
 /** For whom a message is shown, and which parts a list was asked for. */
@@ -9,6 +11,9 @@ export interface Viewing {
 	uid?: string | undefined;
 	tags?: boolean;
 	quoted?: boolean;
+	/** What is told of the users mentioned: their tags, and who has blocked whom. */
+	mentionedTags?: boolean;
+	mentionedBlocks?: boolean;
 }
 
 /** Who or what a message went to, as an entity. */
@@ -23,7 +28,7 @@ export function receiverEntity(store: Store, { receiverType, receiver, conversat
 /** The UIDs that a text mentions, as `<@uid:UID>`. */
 export const mentionedIn = (text: unknown): string[] =>
 	typeof text === 'string'
-		? [...text.matchAll(/<@uid:([A-Za-z0-9_-]+)>/g)].map(([, uid = '']) => uid)
+		? [...text.matchAll(/<@uid:([A-Za-z0-9_-]+)>/g)].map(([, uid = '']) => uid.toLowerCase())
 		: [];
 
 /** A message as the platform answers it; what does not apply is left out. */
@@ -35,7 +40,7 @@ export function showMessage(store: Store, message: Message, viewing: Viewing = {
 	return {
 		id: String(id),
 		...shown,
-		data: message.category === 'action' ? message.data : shownData(store, message, uid),
+		data: message.category === 'action' ? message.data : shownData(store, message, viewing),
 		...(withTags && tags.length ? { tags } : {}),
 		...(parentId ? { parentId: String(parentId) } : repliesTo(store, id)),
 		...(quoted ? { quotedMessage: showMessage(store, quoted, { quoted: false }) } : {}),
@@ -43,17 +48,27 @@ export function showMessage(store: Store, message: Message, viewing: Viewing = {
 	};
 }
 
-function shownData(store: Store, message: Message, uid: string | undefined) {
+function shownData(store: Store, message: Message, viewing: Viewing) {
 	const sender = { entity: entityOf(store, message.sender), entityType: 'user' };
 	const mentioned = mentionedIn(message.data.text);
-	const reacted = countsOf(reactions.all(store, { messageId: message.id }), uid);
+	const reacted = countsOf(reactions.all(store, { messageId: message.id }), viewing.uid);
 	return {
 		...message.data,
 		...(mentioned.length
-			? { mentions: Object.fromEntries(mentioned.map((one) => [one, entityOf(store, one)])) }
+			? {
+					mentions: Object.fromEntries(mentioned.map((one) => [one, mention(store, one, viewing)])),
+				}
 			: {}),
 		...(reacted.length ? { reactions: reacted } : {}),
 		entities: { sender, receiver: receiverEntity(store, message) },
+	};
+}
+
+function mention(store: Store, uid: string, viewing: Viewing) {
+	return {
+		...entityOf(store, uid),
+		...(viewing.mentionedTags ? { tags: users.one(store, { uid })?.tags ?? [] } : {}),
+		...(viewing.mentionedBlocks && viewing.uid ? blocksBetween(store, viewing.uid, uid) : {}),
 	};
 }
 

@@ -1,4 +1,4 @@
-import { column, problem, type RowOf, table } from '../../platform/parts.mts';
+import { column, type NewRowOf, problem, type RowOf, table } from '../../platform/parts.mts';
 
 const { integer, json, optional, preset, serial, text, word } = column;
 
@@ -29,6 +29,7 @@ const columns = {
 };
 
 export type Message = RowOf<typeof columns>;
+export type NewMessage = NewRowOf<typeof columns>;
 export const messages = table('messages', columns, {
 	indexes: ['conversationId, id', 'parentId, id', 'sender, id', 'receiver, id'],
 });

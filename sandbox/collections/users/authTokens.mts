@@ -33,7 +33,9 @@ export function issueAuthToken(store: Store, uid: string, createdAt: number): st
 	store.run(
 		`DELETE FROM authTokens WHERE uid = ? AND rowid NOT IN
 			(SELECT rowid FROM authTokens WHERE uid = ? ORDER BY rowid DESC LIMIT ?)`,
-		...[uid, uid, mostTokens],
+		uid,
+		uid,
+		mostTokens,
 	);
 	return authToken;
 }

@@ -10,7 +10,8 @@ export const deleteUser = endpoint({
 	pool: 'core',
 	body: z.object({ permanent: field.flag('permanent').default(false) }).prefault({}),
 	handle({ store, params, body: { permanent }, now }) {
-		const { uid } = userOf(store, params.uid);
+		// A deactivated user counts as missing, but can still be deleted for good.
+		const { uid } = (permanent && users.one(store, params)) || userOf(store, params.uid);
 		if (permanent) deleteForGood(store, uid);
 		else users.update(store, { uid }, { deactivatedAt: now, updatedAt: now });
 		return {

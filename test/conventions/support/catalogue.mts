@@ -1,9 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { ICredentialType, INodeProperties, INodeType } from 'n8n-workflow';
 import { CometChatApi } from '../../../credentials/CometChatApi.credentials';
 import { CometChat } from '../../../nodes/CometChat/CometChat.node';
 import { CometChatAdmin } from '../../../nodes/CometChatAdmin/CometChatAdmin.node';
 import { CometChatDataImport } from '../../../nodes/CometChatDataImport/CometChatDataImport.node';
 import { CometChatModeration } from '../../../nodes/CometChatModeration/CometChatModeration.node';
+import type { Codes } from '../../../nodes/engine/declaration/api';
+import type { RunnableOperation } from '../../../nodes/engine/declaration/operationsOf';
+import type { Resource } from '../../../nodes/engine/declaration/resource';
+import { codes } from '../../../nodes/platform/codes';
 
 /** The nodes by the name of their class, as their sources have them. */
 export const catalogue = {
@@ -14,6 +20,43 @@ export const catalogue = {
 } satisfies Record<string, INodeType>;
 
 export const credential: ICredentialType = new CometChatApi();
+
+/** Every source that ships, with its text. */
+export const sources = ['nodes', 'credentials']
+	.flatMap((folder) =>
+		readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+	)
+	.filter((path) => path.endsWith('.ts'))
+	.map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+/** An operation, where it stands, and the codes that it tells in words of its own. */
+export interface Declared {
+	/** Folder of the node, value of the resource, value of the operation. */
+	path: string;
+	resource: Resource;
+	operation: RunnableOperation;
+	own: Codes;
+}
+
+/** Every operation of every resource, as its sources have it. */
+export const operations: Declared[] = sources
+	.filter(({ path }) => /^nodes\/CometChat\w*\/\w+\/index\.ts$/.test(path))
+	.flatMap(({ path }) =>
+		Object.values(jest.requireActual<Record<string, Resource>>(resolve(path))).map((resource) => ({
+			node: path.split('/')[1],
+			resource,
+		})),
+	)
+	.flatMap(({ node, resource }) =>
+		resource.operations.map((operation) => ({
+			path: `${node} › ${resource.value} › ${operation.value}`,
+			resource,
+			operation,
+			own: Object.fromEntries(
+				Object.entries(operation.codes).filter(([code, advice]) => codes[code] !== advice),
+			),
+		})),
+	);
 
 /** A parameter and where it stands, for a message that leads there. */
 export interface Placed {

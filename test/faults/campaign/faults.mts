@@ -1,7 +1,7 @@
 import type { FaultRuleInput } from '../../../harness/sandbox/types.mts';
 
 /** Longer than a request of the campaign waits for its answer. */
-export const TIMEOUT = 2000;
+export const TIMEOUT = 3000;
 
 /** Every kind of fault, over a quarter of all calls; the first rule that a request meets wins. */
 export const faults: FaultRuleInput[] = [

@@ -1,10 +1,11 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 import { groups } from '../../../sandbox/collections/groups/table.mts';
 import { beginning } from '../../../sandbox/platform/identity.mts';
-import type { Job, Wish } from './job.mts';
+import type { FinalState } from './finalState.mts';
+import { has } from './finalState.mts';
+import type { ExpectedEffect, Job, Variation } from './job.mts';
 import { times } from './job.mts';
-import type { Platform } from './platform.mts';
-import { holds } from './platform.mts';
+import { withTwins } from './twins.mts';
 
 /** First members of every third group; nobody has the last UID of every sixth. */
 const firstMembers = (index: number) => ({
@@ -13,15 +14,15 @@ const firstMembers = (index: number) => ({
 	usersToBan: index % 9 === 0 ? ['goran'] : [],
 });
 
-const plan = (index: number) => ({
-	guid: index % 89 === 3 ? `group/${index}` : `group-${index}`,
+const plan = ({ prefix, onlyNew }: Variation, index: number) => ({
+	guid: index % 89 === 0 && !onlyNew ? `${prefix}/${index}` : `${prefix}-${index}`,
 	name: `Group ${index}`,
 	type: index % 5 === 0 ? 'private' : 'public',
 	tags: [`n${index % 7}`],
 	...firstMembers(index),
-	taken: index % 37 === 4,
+	taken: index % 37 === 4 && !onlyNew,
 	/** Only the tags differ from what is asked for. */
-	almost: index % 37 === 8,
+	almost: index % 37 === 8 && !onlyNew,
 });
 
 type Planned = ReturnType<typeof plan>;
@@ -33,13 +34,14 @@ const notAdded = ({ json }: INodeExecutionData): string[] =>
 
 /** A first member stands there, or the row says that it does not; never both. */
 function membersAsTold(
-	{ guid, participants, admins, usersToBan }: Planned,
-	{ members, banned }: Platform,
+	{ participants, admins, usersToBan, ...planned }: Planned,
+	{ members, banned }: FinalState,
 	row: INodeExecutionData,
 ): boolean {
+	const guid = planned.guid.toLowerCase();
 	const admitted = (uid: string) => notAdded(row).includes(uid);
 	const scoped = (uids: string[], scope: string) =>
-		uids.every((uid) => holds(members.get(`${guid}/${uid}`), { scope }) !== admitted(uid));
+		uids.every((uid) => has(members.get(`${guid}/${uid}`), { scope }) !== admitted(uid));
 	return (
 		scoped(participants, 'participant') &&
 		scoped(admins, 'admin') &&
@@ -47,30 +49,47 @@ function membersAsTold(
 	);
 }
 
-const wish = (planned: Planned, item: number): Wish => {
-	const { guid, name, type, tags, participants, admins, usersToBan } = planned;
-	return {
-		item,
-		effect: `groups ${guid}`,
-		also: [
-			...[...participants, ...admins].flatMap((uid) => [
-				`members ${guid}/${uid}`,
-				`messages ${guid}/${uid}`,
-			]),
-			...usersToBan.map((uid) => `banned ${guid}/${uid}`),
-		],
-		possible: !planned.taken && !planned.almost && !bad(planned),
-		stands: (platform, row) =>
-			holds(platform.groups.get(guid), { name, type, tags }) &&
-			membersAsTold(planned, platform, row),
+const effectOf =
+	(ifExists: unknown) =>
+	(planned: Planned, item: number): ExpectedEffect => {
+		const guid = planned.guid.toLowerCase();
+		const { name, type, tags, participants, admins, usersToBan } = planned;
+		return {
+			item,
+			effect: `groups ${guid}`,
+			also: [
+				...[...participants, ...admins].flatMap((uid) => [
+					`members ${guid}/${uid}`,
+					`actions ${guid}/${uid}`,
+				]),
+				...usersToBan.map((uid) => `banned ${guid}/${uid}`),
+			],
+			isPossible: !bad(planned) && (ifExists !== undefined || (!planned.taken && !planned.almost)),
+			holds: (state, row) => {
+				const group = state.groups.get(guid);
+				if (row.json.alreadyExisted !== true)
+					return has(group, { name, type, tags }) && membersAsTold(planned, state, row);
+				return ifExists === 'update'
+					? has(group, { name, type, tags })
+					: has(group, { guid: row.json.guid, name: row.json.name });
+			},
+		};
 	};
-};
+
+/** The same group with another name; its first members are the same. */
+const twinOf = (one: Planned, values: 'same' | 'other'): Planned => ({
+	...one,
+	guid: one.guid.toUpperCase(),
+	name: values === 'same' ? one.name : `Not ${one.name}`,
+});
 
 /** Groups, every third with first members. */
-export const createGroups = (count: number): Job => {
-	const items = times(count, plan);
+export const createGroups = (count: number, variation: Variation): Job => {
+	const { prefix: _, onlyNew: __, ...rest } = variation;
+	const planned = times(count, (index) => plan(variation, index));
 	return {
 		operation: 'create group',
+		...rest,
 		parameters: {
 			guid: '={{ $json.guid }}',
 			name: '={{ $json.name }}',
@@ -82,10 +101,9 @@ export const createGroups = (count: number): Job => {
 				usersToBan: ['={{ $json.usersToBan }}'],
 			},
 		},
-		items,
-		wishes: items.map(wish),
+		...withTwins(planned, effectOf(rest.options?.ifExists), rest.retryOnFail ? undefined : twinOf),
 		prepare: (store) => {
-			for (const { guid, name, type, taken, almost } of items)
+			for (const { guid, name, type, taken, almost } of planned)
 				if (taken || almost)
 					groups.insert(store, {
 						guid,

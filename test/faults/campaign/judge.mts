@@ -1,72 +1,76 @@
 import type { INodeExecutionData } from 'n8n-workflow';
-import type { Job, Wish } from './job.mts';
-import type { Platform } from './platform.mts';
+import type { FinalState } from './finalState.mts';
+import type { ExpectedEffect, Job } from './job.mts';
+import { titleOf } from './job.mts';
+import { reportedBy } from './reported.mts';
 import type { Tally } from './tally.mts';
-import { note } from './tally.mts';
-import { saidOf } from './said.mts';
 
-/**
- * Compares what a node reported with what stands on the platform, thing by thing.
- * lost: without exactly one row. doubled: done more than once. misreported: said to be done and
- * is not, or said not to be done and is. unknown: the row says that it cannot tell. undone: could
- * have been done, and is not. limited: failed because of the platform's limit.
- */
-export function judge(
-	tally: Tally,
-	job: Job,
-	rows: INodeExecutionData[],
-	platform: Platform,
-): void {
-	const told = byWish(tally, job, rows);
-	for (const [wish, [row, ...more]] of told) {
-		tally.things++;
+/** Compares what a node reported with what is on the platform, thing by thing (see `COUNTS`). */
+export function judge(tally: Tally, job: Job, rows: INodeExecutionData[], state: FinalState): void {
+	const title = titleOf(job);
+	for (const [expected, [row, ...more]] of rowsByEffect(tally, job, rows)) {
+		tally.add(title, 'things');
 		if (!row || more.length > 0) {
-			note(tally, 'lost', job, wish);
+			tally.add(title, 'lost', { ...expected, row, more });
 			continue;
 		}
-		const times = platform.ledger.get(wish.effect) ?? 0;
-		const stands = wish.stands(platform, row);
-		const said = saidOf(row);
-		if (said === 'unknown') note(tally, 'unknown', job, row);
-		else if (said === 'done' || said === 'token lost') {
-			if (!stands || (times === 0 && !wish.before)) note(tally, 'misreported', job, row);
-			if (said === 'token lost') tally.tokensLost++;
-		} else if (times > 0) note(tally, 'misreported', job, row);
-		if (wish.possible && !stands) note(tally, 'undone', job, row);
-		if (said === 'limited') note(tally, 'limited', job, row);
+		const reported = reportedBy(row);
+		if (reported === 'doubt') tally.add(title, 'doubt');
+		else {
+			const isDone = reported === 'done' || reported === 'token lost';
+			tally.add(title, isDone ? 'done' : 'refused');
+			if (!isTrue(expected, row, state, isDone)) tally.add(title, 'misreported', row);
+		}
+		if (reported === 'token lost') tally.add(title, 'tokenLost');
+		if (reported === 'limited') tally.add(title, 'limited');
+		if (expected.isPossible && !expected.holds(state, row)) tally.add(title, 'undone');
 	}
 }
 
-/** Whatever the ledger has twice, or nobody asked for. */
-export function audit(tally: Tally, jobs: Job[], { ledger }: Platform): void {
-	const wishes = jobs.flatMap((job) => job.wishes.map((wish) => ({ job, wish })));
-	const asked = new Map(
-		wishes.flatMap(({ job, wish }) =>
-			[wish.effect, ...(wish.also ?? [])].map((effect) => [effect, { job, wish }] as const),
-		),
-	);
+/** Whether a row that says that something was done, or was not, is right. */
+function isTrue(
+	expected: ExpectedEffect,
+	row: INodeExecutionData,
+	state: FinalState,
+	saysDone: boolean,
+): boolean {
+	const wasDone = state.ledger.has(expected.effect);
+	const holds = expected.holds(state, row);
+	if (!saysDone) return expected.contradictsEarlier ? !holds : !wasDone;
+	if (row.json.alreadyExisted === true) return holds && !wasDone;
+	return holds && (wasDone || expected.stoodBefore === true);
+}
+
+/** Counts whatever the ledger has twice, or nobody asked for. */
+export function audit(tally: Tally, jobs: Job[], { ledger }: FinalState): void {
+	const asked = new Map<string, { job: string; expected: ExpectedEffect }>();
+	for (const job of jobs)
+		for (const expected of job.effects)
+			for (const effect of [expected.effect, ...(expected.also ?? [])])
+				asked.set(effect, { job: titleOf(job), expected });
 	for (const [effect, times] of ledger) {
 		const known = asked.get(effect);
-		if (!known) note(tally, 'doubled', undefined, `${effect} was not asked for`);
-		else if (times > 1 && !known.wish.again) note(tally, 'doubled', known.job, { effect, times });
+		if (!known) tally.add('nobody', 'doubled', `${effect} was not asked for`);
+		else if (times > 1 && !known.expected.isRepeatable)
+			tally.add(known.job, 'doubled', { effect, times });
 	}
 }
 
-/** The rows that speak of each thing. */
-function byWish(tally: Tally, job: Job, rows: INodeExecutionData[]) {
-	const told = new Map<Wish, INodeExecutionData[]>(job.wishes.map((wish) => [wish, []]));
-	const byItem = Map.groupBy(job.wishes, ({ item }) => item);
+/** The rows that report on each thing. */
+function rowsByEffect(tally: Tally, job: Job, rows: INodeExecutionData[]) {
+	const found = new Map<ExpectedEffect, INodeExecutionData[]>(job.effects.map((one) => [one, []]));
+	const byItem = Map.groupBy(job.effects, ({ item }) => item);
 	for (const row of rows) {
 		const items = itemsOf(row);
-		if (items.length === 0) note(tally, 'lost', job, row);
+		if (items.length === 0) tally.add(titleOf(job), 'lost', row);
 		for (const item of items) {
-			const mine = byItem.get(item) ?? [];
-			const wish = mine.length === 1 ? mine[0] : mine.find(({ name }) => name === nameIn(row));
-			if (wish) told.get(wish)?.push(row);
-			else note(tally, 'lost', job, row);
+			const own = byItem.get(item) ?? [];
+			const expected = own.length === 1 ? own[0] : own.find(({ name }) => name === nameIn(row));
+			if (expected) found.get(expected)?.push(row);
+			else tally.add(titleOf(job), 'lost', row);
 		}
 	}
-	return told;
+	return found;
 }
 
 const nameIn = ({ json }: INodeExecutionData): unknown =>

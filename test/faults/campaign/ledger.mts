@@ -1,20 +1,40 @@
 import type { Store } from '../../../sandbox/platform/database/store.mts';
 
-/** What is watched: on which change of which table, what names the thing, and under which condition. */
-const watched: Record<string, [change: 'INSERT' | 'DELETE', name: string, when?: string]> = {
-	users: ['INSERT', 'NEW.uid'],
-	groups: ['INSERT', 'NEW.guid'],
-	members: ['INSERT', "NEW.guid || '/' || NEW.uid"],
-	banned: ['INSERT', "NEW.guid || '/' || NEW.uid"],
-	keywords: ['INSERT', 'NEW.id'],
-	roles: ['DELETE', 'OLD.role'],
-	messages: [
-		'INSERT',
-		"NEW.receiver || '/' || (NEW.data ->> '$.entities.on.entity.uid')",
-		"NEW.type = 'groupMember'",
-	],
-	authTokens: ['INSERT', 'NEW.uid'],
-};
+interface Watched {
+	/** What the thing is called in the ledger. */
+	kind: string;
+	table: string;
+	changes: Array<'INSERT' | 'UPDATE' | 'DELETE'>;
+	/** Columns that name the thing, or paths into JSON. */
+	name: string[];
+	/** Which rows count. */
+	where?: [column: string, value: string];
+}
+
+/** What is watched. */
+const watched: Watched[] = [
+	{ kind: 'users', table: 'users', changes: ['INSERT'], name: ['uid'] },
+	{ kind: 'groups', table: 'groups', changes: ['INSERT'], name: ['guid'] },
+	{ kind: 'members', table: 'members', changes: ['INSERT'], name: ['guid', 'uid'] },
+	{ kind: 'banned', table: 'banned', changes: ['INSERT'], name: ['guid', 'uid'] },
+	{ kind: 'keywords', table: 'keywords', changes: ['INSERT', 'UPDATE'], name: ['id'] },
+	{ kind: 'roles', table: 'roles', changes: ['DELETE'], name: ['role'] },
+	{ kind: 'authTokens', table: 'authTokens', changes: ['INSERT'], name: ['uid'] },
+	{
+		kind: 'messages',
+		table: 'messages',
+		changes: ['INSERT'],
+		name: ["data ->> '$.text'"],
+		where: ['category', 'message'],
+	},
+	{
+		kind: 'actions',
+		table: 'messages',
+		changes: ['INSERT'],
+		name: ['receiver', "data ->> '$.entities.on.entity.uid'"],
+		where: ['type', 'groupMember'],
+	},
+];
 
 /**
  * Makes the sandbox's database itself write down each thing that is done, by triggers, so that
@@ -22,11 +42,16 @@ const watched: Record<string, [change: 'INSERT' | 'DELETE', name: string, when?:
  */
 export function keepLedger({ database }: Store): void {
 	database.exec('CREATE TABLE ledger (effect TEXT NOT NULL)');
-	for (const [table, [change, name, when = 'true']] of Object.entries(watched))
-		database.exec(
-			`CREATE TRIGGER ledger_${table} AFTER ${change} ON ${table} WHEN ${when}
-			BEGIN INSERT INTO ledger VALUES ('${table} ' || ${name}); END`,
-		);
+	for (const { kind, table, changes, name, where } of watched)
+		for (const change of changes) {
+			const row = change === 'DELETE' ? 'OLD' : 'NEW';
+			const named = name.map((column) => `(${row}.${column})`).join(` || '/' || `);
+			const when = where ? `WHEN ${row}.${where[0]} = '${where[1]}'` : '';
+			database.exec(
+				`CREATE TRIGGER ledger_${kind}_${change} AFTER ${change} ON ${table} ${when}
+				BEGIN INSERT INTO ledger VALUES ('${kind} ' || ${named}); END`,
+			);
+		}
 }
 
 /** How often each thing was done. */

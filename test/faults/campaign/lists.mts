@@ -1,21 +1,24 @@
 import { keywords } from '../../../sandbox/collections/keywords/table.mts';
 import { beginning } from '../../../sandbox/platform/identity.mts';
-import type { Job, Wish } from './job.mts';
+import type { ExpectedEffect, Job, Variation } from './job.mts';
 import { byId, times } from './job.mts';
-import { holds } from './platform.mts';
+import { has } from './finalState.mts';
 
 /** Rows of a sheet for some lists, in turns; they become one request a list. */
 const rows = (prefix: string, lists: number, count: number) =>
 	times(count, (index) => ({ id: `${prefix}-${index % lists}`, term: `${prefix} term ${index}` }));
 
-const wishes = (items: ReturnType<typeof rows>, possible: (id: string) => boolean): Wish[] => {
+const effectsOf = (
+	items: ReturnType<typeof rows>,
+	isPossible: (id: string) => boolean,
+): ExpectedEffect[] => {
 	const terms = Map.groupBy(items, ({ id }) => id);
 	return items.map(({ id }, item) => ({
 		item,
 		effect: `keywords ${id}`,
-		possible: possible(id),
-		stands: ({ keywords }) =>
-			holds(keywords.get(id), { searchTerms: terms.get(id)?.map(({ term }) => term) }),
+		isPossible: isPossible(id),
+		holds: ({ keywords: lists }) =>
+			has(lists.get(id), { searchTerms: terms.get(id)?.map(({ term }) => term) }),
 	}));
 };
 
@@ -29,20 +32,25 @@ export const createLists = (lists: number, count: number): Job => {
 		operation: 'create keyword list',
 		parameters: { ...shared, id: '={{ $json.id }}', name: '={{ $json.id }}' },
 		items,
-		wishes: wishes(items, (id) => !taken.includes(id)),
+		effects: effectsOf(items, (id) => !taken.includes(id)),
 		prepare: (store) => taken.forEach((id) => keywords.insert(store, standing(id))),
 	};
 };
 
-/** One update a list; one list does not exist. An update may run again: it replaces all. */
-export const updateLists = (lists: number, count: number): Job => {
-	const items = rows('kept', lists, count);
-	const gone = 'kept-5';
+/** One update a list; the first list does not exist. An update may run again: it replaces all. */
+export const updateLists = (lists: number, count: number, variation: Variation): Job => {
+	const { prefix, onlyNew, ...rest } = variation;
+	const items = rows(prefix, lists, count);
+	const gone = onlyNew ? '' : `${prefix}-0`;
 	return {
 		operation: 'update keyword list',
+		...rest,
 		parameters: { ...shared, keywordId: byId('={{ $json.id }}') },
 		items,
-		wishes: wishes(items, (id) => id !== gone).map((wish) => ({ ...wish, again: true as const })),
+		effects: effectsOf(items, (id) => id !== gone).map((effect) => ({
+			...effect,
+			isRepeatable: true as const,
+		})),
 		prepare: (store) =>
 			[...new Set(items.map(({ id }) => id))]
 				.filter((id) => id !== gone)

@@ -4,45 +4,50 @@ import { groups } from '../../../sandbox/collections/groups/table.mts';
 import { beginning } from '../../../sandbox/platform/identity.mts';
 import { users } from '../../../sandbox/collections/users/table.mts';
 import type { Store } from '../../../sandbox/platform/database/store.mts';
-import type { Job, Wish } from './job.mts';
+import type { ExpectedEffect, Job, Variation } from './job.mts';
 import { byId, times } from './job.mts';
-import { holds } from './platform.mts';
+import { has } from './finalState.mts';
 
 const LISTS = ['participants', 'moderators', 'admins', 'usersToBan'] as const;
 const SCOPES = { participants: 'participant', moderators: 'moderator', admins: 'admin' } as const;
-const GROUPS = 24;
+const GROUPS = 12;
 /** Users that an item names. */
 const EACH = 3;
 
-/** Which list a user goes to, and whether they are unknown or stand there already. */
-function plan(index: number) {
+/** Which list a user goes to, and whether they are unknown or are there already. */
+function plan({ prefix, onlyNew }: Variation, index: number) {
 	const item = Math.floor(index / EACH);
 	const list = LISTS[index % LISTS.length];
-	const unknown = index % 53 === 11;
-	const uid = unknown ? `nobody-${index}` : `joiner-${index}`;
-	const before = unknown || index % 29 !== 2 ? undefined : index % 2 === 0 ? 'same' : 'other';
-	const guid = `target-${item % GROUPS}`;
+	const unknown = index % 53 === 0 && !onlyNew;
+	const uid = unknown ? `nobody-${index}` : `${prefix}-${index}`;
+	const isThere = !unknown && index % 29 === 2 && !onlyNew;
+	const before = isThere ? (index % 2 === 0 ? 'same' : 'other') : undefined;
+	const guid = `${prefix}-group-${item % GROUPS}`;
 	return { item, list, uid, before, unknown, guid, id: `${guid}/${uid}` };
 }
 
 type Planned = ReturnType<typeof plan>;
 
-function wish({ item, list, uid, before, unknown, id }: Planned): Wish {
-	const banned = list === 'usersToBan';
-	return {
-		item,
-		name: uid,
-		effect: `${banned ? 'banned' : 'members'} ${id}`,
-		also: banned ? [] : [`messages ${id}`],
-		possible: !unknown && before === undefined,
-		...(banned && before === 'same' ? { before: true as const } : {}),
-		stands: (platform) =>
-			banned ? platform.banned.has(id) : holds(platform.members.get(id), { scope: SCOPES[list] }),
+const effectOf =
+	(returnsExisting: boolean) =>
+	({ item, list, uid, before, unknown, id }: Planned): ExpectedEffect => {
+		const isBan = list === 'usersToBan';
+		return {
+			item,
+			name: uid,
+			effect: `${isBan ? 'banned' : 'members'} ${id}`,
+			also: isBan ? [] : [`actions ${id}`],
+			isPossible: !unknown && (before === undefined || returnsExisting),
+			...(isBan && before === 'same' ? { stoodBefore: true as const } : {}),
+			holds: ({ banned: out, members: all }, { json }) =>
+				isBan
+					? out.has(id)
+					: has(all.get(id), { scope: json.alreadyExisted ? json.scope : SCOPES[list] }),
+		};
 	};
-}
 
 function prepare(store: Store, planned: Planned[]): void {
-	for (const guid of times(GROUPS, (index) => `target-${index}`))
+	for (const guid of new Set(planned.map((one) => one.guid)))
 		groups.insert(store, {
 			guid,
 			name: guid,
@@ -65,25 +70,45 @@ function prepare(store: Store, planned: Planned[]): void {
 	}
 }
 
+/** An item that asks for one user who is asked for already: in the same list, or in another. */
+function twinOf(one: Planned, item: number, values: 'same' | 'other'): Planned {
+	const place = LISTS.indexOf(one.list);
+	return values === 'same' ? { ...one, item } : { ...one, item, list: LISTS[(place + 1) % 3] };
+}
+
 /** Items that each add a few users to one of some groups, over all four lists. */
-export const addMembers = (count: number): Job => {
-	const planned = times(count, plan);
-	const items = times(Math.ceil(count / EACH), (item) => {
-		const mine = planned.slice(item * EACH, (item + 1) * EACH);
-		const inList = (list: string) => mine.filter((one) => one.list === list).map(({ uid }) => uid);
-		return {
-			guid: mine[0].guid,
-			...Object.fromEntries(LISTS.map((list) => [list, inList(list)])),
-		};
-	});
+export const addMembers = (count: number, variation: Variation): Job => {
+	const { prefix: _, onlyNew: __, ...rest } = variation;
+	const planned = times(count, (index) => plan(variation, index));
+	const effect = effectOf(rest.options?.ifExists === 'return');
+	const effects = planned.map(effect);
+	const groupsOf = Array.from(Map.groupBy(planned, ({ item }) => item).values());
+	if (!rest.retryOnFail)
+		for (const [index, one] of planned.entries()) {
+			const values = index % 61 === 5 ? 'same' : index % 67 === 9 ? 'other' : undefined;
+			if (!values || one.list === 'usersToBan') continue;
+			const twin = twinOf(one, groupsOf.length, values);
+			groupsOf.push([twin]);
+			effects.push(
+				values === 'same'
+					? effect(twin)
+					: { ...effect(twin), isPossible: false, contradictsEarlier: true },
+			);
+		}
+	const inList = (own: Planned[], list: string) =>
+		own.filter((one) => one.list === list).map(({ uid }) => uid);
 	return {
 		operation: 'add members',
+		...rest,
 		parameters: {
 			guid: byId('={{ $json.guid }}'),
 			...Object.fromEntries(LISTS.map((list) => [list, [`={{ $json.${list} }}`]])),
 		},
-		items,
-		wishes: planned.map(wish),
+		items: groupsOf.map((own) => ({
+			guid: own[0].guid,
+			...Object.fromEntries(LISTS.map((list) => [list, inList(own, list)])),
+		})),
+		effects,
 		prepare: (store) => prepare(store, planned),
 	};
 };

@@ -1,16 +1,21 @@
+import { aligned } from '../../../harness/terminal/table.mts';
 import type { campaign } from './run.mts';
+import { COUNTS } from './tally.mts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Prints what a campaign found. */
+/** Prints what a campaign found, a line for each job. */
 export function report(title: string, { tally, calls, met }: Awaited<ReturnType<typeof campaign>>) {
-	const { things, lost, doubled, misreported, unknown, undone, limited, tokensLost } = tally;
+	const { total, byJob, examples } = tally;
+	const rows = [...byJob, ['all', total] as const].map(([job, counts]) => [
+		job,
+		...COUNTS.map((count) => String(counts[count])),
+	]);
 	const share = ((100 * calls.faulty) / calls.made).toFixed(1);
 	const kinds = Object.entries(met).map(([kind, count]) => `${kind} ${count}`);
 	say(`${title}:`);
-	say(`  items ${things}, lost ${lost}, doubled ${doubled}, misreported ${misreported}`);
-	say(`  unknown ${unknown}, undone ${undone}, created with their token lost ${tokensLost}`);
-	say(`  calls ${calls.made}, of them faulty ${calls.faulty} (${share} %): ${kinds.join(', ')}`);
-	say(`  refused by the limit ${calls.waits}, items that failed for it ${limited}`);
-	for (const line of tally.wrong) say(`  ! ${line}`);
+	for (const line of aligned([['', ...COUNTS], ...rows])) say(`  ${line}`);
+	say(`  ${calls.made} calls, ${calls.faulty} of them faulty (${share} %): ${kinds.join(', ')}`);
+	say(`  ${calls.throttled} refused by the platform's limit`);
+	for (const line of examples) say(`  ! ${line}`);
 }

@@ -1,21 +1,26 @@
 import { beginning } from '../../../sandbox/platform/identity.mts';
-import type { Job } from './job.mts';
+import type { Job, Variation } from './job.mts';
 import { byId, times } from './job.mts';
 
 /** Roles that go; some are not there, and the default one stays. */
-export const deleteRoles = (count: number): Job => {
-	const items = times(count, (index) => ({ role: index === 8 ? 'default' : `role-${index}` }));
-	const missing = (index: number) => index % 19 === 3;
+export const deleteRoles = (count: number, variation: Variation): Job => {
+	const { prefix, onlyNew, ...rest } = variation;
+	const items = times(count, (index) => ({
+		role: index === 0 && !onlyNew ? 'default' : `${prefix}-${index}`,
+	}));
+	const missing = (index: number) => index % 19 === 3 && !onlyNew;
 	return {
 		operation: 'delete role',
+		...rest,
 		parameters: { role: byId('={{ $json.role }}') },
 		items,
-		wishes: items.map(({ role }, item) => ({
+		effects: items.map(({ role }, item) => ({
 			item,
 			effect: `roles ${role}`,
-			possible: role !== 'default',
-			...(missing(item) ? { before: true as const } : {}),
-			stands: ({ roles }) => !roles.has(role),
+			isPossible: role !== 'default',
+			...(missing(item) ? { stoodBefore: true as const } : {}),
+			holds: ({ roles, ledger }, { json }) =>
+				!roles.has(role) && (json.deleted !== true || ledger.has(`roles ${role}`)),
 		})),
 		prepare: (store) => {
 			for (const [index, { role }] of items.entries())

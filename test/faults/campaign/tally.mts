@@ -1,40 +1,49 @@
-import type { Job } from './job.mts';
+/**
+ * What is counted of a job.
+ * lost: without exactly one row. doubled: done more than once. misreported: said to be done and
+ * is not, or said not to be done and is. doubt: the row says that it cannot tell. undone: could
+ * have been done, and is not. limited: failed because of the platform's limit. tokenLost: created,
+ * and the row says that the answer with the token was lost.
+ */
+export const COUNTS = [
+	'things',
+	'done',
+	'refused',
+	'doubt',
+	'tokenLost',
+	'limited',
+	'undone',
+	'lost',
+	'doubled',
+	'misreported',
+] as const;
 
-/** What a campaign counts: see `judge`. */
-export interface Tally {
-	things: number;
-	lost: number;
-	doubled: number;
-	misreported: number;
-	unknown: number;
-	undone: number;
-	limited: number;
-	/** Created, and the row says that the answer with the token was lost. */
-	tokensLost: number;
-	/** The first few things that are wrong, for a person. */
-	wrong: string[];
+export type Count = (typeof COUNTS)[number];
+
+/** The first few of each kind are kept for a person. */
+const SHOWN = 3;
+
+/** The counts of a campaign, by job. */
+export class Tally {
+	readonly byJob = new Map<string, Record<Count, number>>();
+	/** What a person should look at. */
+	readonly examples: string[] = [];
+
+	add(job: string, count: Count, about?: unknown): void {
+		const counts = this.byJob.get(job) ?? zero();
+		this.byJob.set(job, counts);
+		counts[count]++;
+		if (about !== undefined && counts[count] <= SHOWN)
+			this.examples.push(`${count} (${job}): ${JSON.stringify(about).slice(0, 400)}`);
+	}
+
+	/** The counts of all jobs together. */
+	get total(): Record<Count, number> {
+		const total = zero();
+		for (const counts of this.byJob.values())
+			for (const count of COUNTS) total[count] += counts[count];
+		return total;
+	}
 }
 
-export const emptyTally = (): Tally => ({
-	things: 0,
-	lost: 0,
-	doubled: 0,
-	misreported: 0,
-	unknown: 0,
-	undone: 0,
-	limited: 0,
-	tokensLost: 0,
-	wrong: [],
-});
-
-/** Counts something and keeps the first few to show. */
-export function note(
-	tally: Tally,
-	count: Exclude<keyof Tally, 'wrong'>,
-	job: Job | undefined,
-	about: unknown,
-): void {
-	tally[count]++;
-	if (tally.wrong.length < 20)
-		tally.wrong.push(`${count} (${job?.operation}): ${JSON.stringify(about).slice(0, 400)}`);
-}
+const zero = () => Object.fromEntries(COUNTS.map((count) => [count, 0])) as Record<Count, number>;

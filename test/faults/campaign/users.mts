@@ -1,40 +1,41 @@
+import { users } from '../../../sandbox/collections/users/table.mts';
 import type { Store } from '../../../sandbox/platform/database/store.mts';
 import { beginning } from '../../../sandbox/platform/identity.mts';
-import { users } from '../../../sandbox/collections/users/table.mts';
-import type { Job, Wish } from './job.mts';
+import { has } from './finalState.mts';
+import type { ExpectedEffect, Job, Variation } from './job.mts';
 import { times } from './job.mts';
-import { holds } from './platform.mts';
+import { withTwins } from './twins.mts';
 
 /**
- * What awaits a user: fresh; a UID that cannot be sent; a UID that somebody else has; one that
- * stands there already with the very same profile, or with one that differs in its metadata only.
+ * What awaits a user: new; a UID that cannot be sent; a UID that somebody else has; one that is
+ * there already with the very same profile, or with one that differs in its metadata only.
  */
-type Fate = 'fresh' | 'bad' | 'taken' | 'same' | 'almost';
+type Fate = 'new' | 'bad' | 'taken' | 'same' | 'almost';
 
 function fateOf(index: number): Fate {
-	if (index % 97 === 5) return 'bad';
+	if (index % 97 === 0) return 'bad';
 	if (index % 41 === 7) return 'taken';
 	if (index % 43 === 9) return 'same';
-	return index % 47 === 13 ? 'almost' : 'fresh';
+	return index % 47 === 13 ? 'almost' : 'new';
 }
 
-const CREATED = (index: number) => ({ token: index % 11 === 3 });
-
-/** Some bring along since when they are there; the platform hides those who are deactivated. */
-const IMPORTED = (index: number) => ({
-	createdAt: index % 5 === 1 ? 1_600_000_000 + index : undefined,
-	deactivatedAt: index % 17 === 4 ? 1_700_000_000 + index : undefined,
-});
-
 interface Special {
-	token?: boolean;
+	withAuthToken?: boolean;
 	createdAt?: number;
 	deactivatedAt?: number;
 }
 
-function people(prefix: string, count: number, special: (index: number) => Special) {
-	return times(count, (index) => {
-		const fate = fateOf(index);
+const TOKENS = (index: number): Special => ({ withAuthToken: index % 11 === 3 });
+
+/** Some bring along since when they are there; the platform hides those who are deactivated. */
+const TIMES = (index: number): Special => ({
+	createdAt: index % 5 === 1 ? 1_600_000_000 + index : undefined,
+	deactivatedAt: index % 17 === 4 ? 1_700_000_000 + index : undefined,
+});
+
+const people = (count: number, { prefix, onlyNew }: Variation, special: typeof TIMES) =>
+	times(count, (index) => {
+		const fate = onlyNew ? 'new' : fateOf(index);
 		return {
 			uid: fate === 'bad' ? `${prefix} ${index}` : `${prefix}-${index}`,
 			name: `${prefix} number ${index}`,
@@ -45,14 +46,13 @@ function people(prefix: string, count: number, special: (index: number) => Speci
 			...special(index),
 		};
 	});
-}
 
 type Person = ReturnType<typeof people>[number];
 
-/** Stores those who are there before, long since. */
-const settle = (store: Store, { uid, name, avatar, tags, metadata, fate }: Person): void => {
-	if (fate === 'fresh' || fate === 'bad') return;
-	users.insert(store, {
+/** Stores those who are there long since. */
+const store = (into: Store, { uid, name, avatar, tags, metadata, fate }: Person): void => {
+	if (fate === 'new' || fate === 'bad') return;
+	users.insert(into, {
 		uid,
 		name: fate === 'taken' ? 'Somebody Else' : name,
 		role: 'default',
@@ -63,46 +63,76 @@ const settle = (store: Store, { uid, name, avatar, tags, metadata, fate }: Perso
 	});
 };
 
-function wish({ fate, token, ...person }: Person, item: number): Wish {
-	const { uid, name, tags, metadata, createdAt, deactivatedAt = null } = person;
-	const avatar = person.avatar || null;
-	const since = createdAt === undefined ? {} : { createdAt };
-	return {
-		item,
-		effect: `users ${uid}`,
-		also: token ? [`authTokens ${uid}`] : [],
-		possible: fate === 'fresh',
-		stands: ({ users }) =>
-			holds(users.get(uid), { name, avatar, tags, metadata, deactivatedAt, ...since }),
+const effectOf =
+	(ifExists: unknown) =>
+	({ fate, withAuthToken, ...person }: Person, item: number): ExpectedEffect => {
+		const { name, tags, metadata, createdAt, deactivatedAt = null } = person;
+		const uid = person.uid.toLowerCase();
+		const avatar = person.avatar || null;
+		const since = createdAt === undefined ? {} : { createdAt };
+		const profile = { name, avatar, tags, metadata };
+		return {
+			item,
+			effect: `users ${uid}`,
+			also: withAuthToken ? [`authTokens ${uid}`] : [],
+			isPossible: fate === 'new' || (ifExists !== undefined && fate !== 'bad'),
+			holds: ({ users: there }, { json }) => {
+				const isOld = json.alreadyExisted === true;
+				// An update leaves the times as they are.
+				const asked = isOld ? profile : { ...profile, deactivatedAt, ...since };
+				const isGiven = isOld && ifExists === 'return';
+				return has(there.get(uid), isGiven ? { uid: json.uid, name: json.name } : asked);
+			},
+		};
 	};
-}
 
-const PROFILE = {
-	avatar: '={{ $json.avatar }}',
-	tags: ['={{ $json.tags }}'],
-	metadata: '={{ $json.metadata }}',
+const job = (
+	operation: Job['operation'],
+	{ prefix: _, onlyNew: __, ...variation }: Variation,
+	more: object,
+	persons: Person[],
+): Job => {
+	const rename = ({ name, uid, ...person }: Person, values: 'same' | 'other') => ({
+		...person,
+		uid: uid.toUpperCase(),
+		name: values === 'same' ? name : `Not ${name}`,
+	});
+	const effect = effectOf(variation.options?.ifExists);
+	return {
+		operation,
+		...variation,
+		parameters: {
+			uid: '={{ $json.uid }}',
+			name: '={{ $json.name }}',
+			additionalFields: {
+				avatar: '={{ $json.avatar }}',
+				tags: ['={{ $json.tags }}'],
+				metadata: '={{ $json.metadata }}',
+				...more,
+			},
+		},
+		...withTwins(persons, effect, variation.retryOnFail ? undefined : rename),
+		prepare: (into) => persons.forEach((person) => store(into, person)),
+	};
 };
 
-const job = (operation: Job['operation'], more: object, persons: Person[]): Job => ({
-	operation,
-	parameters: {
-		uid: '={{ $json.uid }}',
-		name: '={{ $json.name }}',
-		additionalFields: { ...PROFILE, ...more },
-	},
-	items: persons,
-	wishes: persons.map(wish),
-	prepare: (store) => persons.forEach((person) => settle(store, person)),
-});
-
 /** Signups: a request a user; some want a token to log in. */
-export const createUsers = (count: number): Job =>
-	job('create user', { withAuthToken: '={{ $json.token }}' }, people('signup', count, CREATED));
+export const createUsers = (count: number, variation: Variation): Job => {
+	const isPlain = variation.retryOnFail === 'at the first problem';
+	const more = isPlain ? {} : { withAuthToken: '={{ $json.withAuthToken }}' };
+	return job(
+		'create user',
+		variation,
+		more,
+		people(count, variation, isPlain ? () => ({}) : TOKENS),
+	);
+};
 
 /** Users from another chat system: fifty a request. */
-export const importUsers = (count: number): Job =>
+export const importUsers = (count: number, variation: Variation): Job =>
 	job(
 		'import users',
+		variation,
 		{ createdAt: '={{ $json.createdAt }}', deactivatedAt: '={{ $json.deactivatedAt }}' },
-		people('moved', count, IMPORTED),
+		people(count, variation, TIMES),
 	);

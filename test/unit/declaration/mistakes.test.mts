@@ -42,9 +42,8 @@ function linesTold(all: string[]): string[][] {
 	const options = { ...parsed.options, noEmit: true, noUnusedLocals: false };
 	const files = new Map(all.map((text, index) => [join(folder, `${index}.ts`), text]));
 	const host = ts.createCompilerHost(options);
-	const { fileExists, readFile } = host;
-	host.fileExists = (path) => files.has(path) || fileExists(path);
-	host.readFile = (path) => files.get(path) ?? readFile(path);
+	host.fileExists = (path) => files.has(path) || ts.sys.fileExists(path);
+	host.readFile = (path) => files.get(path) ?? ts.sys.readFile(path);
 	const program = ts.createProgram([...files.keys()], options, host);
 	return Array.from(files, ([path, text]) =>
 		program

@@ -1,4 +1,4 @@
-import { done, list, object } from '../../../nodes/engine/declaration/answer';
+import { list, object } from '../../../nodes/engine/declaration/answer';
 import { optional } from '../../../nodes/engine/declaration/field';
 import { paged } from '../../../nodes/engine/execution/paged';
 import { options, text } from '../../../nodes/vocabulary/basic';
@@ -105,7 +105,7 @@ describe('a path by choice', () => {
 
 it('takes the codes of the platform, of which it may tell some in its own words', () => {
 	const own = { ERR_BAD: { message: 'Not this', advice: 'Another.' } };
-	const made = operation({ ...about, request: post, answer: done('done'), codes: own });
+	const made = operation({ ...about, request: post, body: { name }, answer: object(), codes: own });
 	expect(made.codes).toEqual({ ...codes, ...own });
 });
 

@@ -18,8 +18,10 @@ const shownFor = (merged: INodeProperties[], operation: string) =>
 	merged
 		.filter(({ displayOptions }) => displayOptions?.show?.operation?.includes(operation))
 		.map(({ displayOptions, ...rest }) => {
-			const { resource, operation: _, ...show } = displayOptions?.show ?? {};
-			expect(resource).toEqual(['thing']);
+			const show = { ...displayOptions?.show };
+			expect(show.resource).toEqual(['thing']);
+			delete show.resource;
+			delete show.operation;
 			return Object.keys(show).length > 0 ? { ...rest, displayOptions: { show } } : rest;
 		});
 

@@ -1,4 +1,4 @@
-import type { IDataObject } from 'n8n-workflow';
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { object } from '../../../nodes/engine/declaration/answer';
 import { optional, requiredFor } from '../../../nodes/engine/declaration/field';
 import { read } from '../../../nodes/engine/read';
@@ -113,7 +113,7 @@ describe('one of several', () => {
 	const problem = async (parameters: IDataObject, expressions: IDataObject = parameters) =>
 		(
 			await read(
-				fakeContext({ parameters, node: { parameters: expressions as object } }).context,
+				fakeContext({ parameters, node: { parameters: expressions as INodeParameters } }).context,
 				update,
 				0,
 			)

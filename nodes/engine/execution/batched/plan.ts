@@ -3,6 +3,7 @@ import type { Operation } from '../../declaration/operation';
 import type { Problem } from '../../problem';
 import { askedTwice, invalid } from '../../problem/ours';
 import type { Entity, ItemInput, Planned, RequestPlan } from '../index';
+import { shown } from '../../read/shown';
 import { isSame, keyOf } from '../same';
 import type { Batch } from './batch';
 
@@ -65,8 +66,9 @@ function disagreement(operation: Operation, target: Target, shared: Input): Prob
 	const names = Object.keys({ ...target.input, ...shared });
 	const differs = names.find((name) => !isSameValue(operation, name, target.input, shared));
 	if (!differs) return undefined;
+	const field = operation.fields[differs];
 	return invalid(
-		operation.fields[differs].displayName,
+		field.displayName + shown(field, shared[differs]),
 		`differs from that of item ${target.item}, which goes into the same request`,
 		'All items for the same group or list go out together. Give them the same value here.',
 	);

@@ -98,7 +98,7 @@ export const message: Cases = {
 	},
 	delete: {
 		minimal: first(),
-		full: first({ additionalFields: { permanent: true }, ...asAmara }),
+		full: first({ permanent: true, ...asAmara }),
 		gives: { deleted: true, id: '1' },
 		refused: missing,
 	},

@@ -3,20 +3,22 @@ import { readLedger } from './ledger.mts';
 
 type Row = Record<string, unknown>;
 
-/** What stands in the sandbox's database after a run, and how often each thing was done. */
-export interface Platform {
+/** What is in the sandbox's database after a run, and how often each thing was done. */
+export interface FinalState {
 	users: Map<string, Row>;
 	groups: Map<string, Row>;
 	/** By `guid/uid`. */
 	members: Map<string, Row>;
 	banned: Map<string, Row>;
+	/** Those that people send, by their text. */
+	messages: Map<string, Row>;
 	keywords: Map<string, Row>;
 	roles: Map<string, Row>;
 	ledger: Map<string, number>;
 }
 
-/** Looks into the database, past the sandbox's own interfaces. */
-export function look(store: Store): Platform {
+/** Reads the database, past the sandbox's own interfaces. */
+export function readFinalState(store: Store): FinalState {
 	const by = (table: string, ...names: string[]) =>
 		new Map(
 			store
@@ -28,14 +30,19 @@ export function look(store: Store): Platform {
 		groups: by('groups', 'guid'),
 		members: by('members', 'guid', 'uid'),
 		banned: by('banned', 'guid', 'uid'),
+		messages: new Map(
+			store
+				.all<Row>("SELECT *, data ->> '$.text' AS text FROM messages WHERE category = 'message'")
+				.map((row) => [String(row.text), row]),
+		),
 		keywords: by('keywords', 'id'),
 		roles: by('roles', 'role'),
 		ledger: readLedger(store),
 	};
 }
 
-/** Whether a row holds these values; lists and objects are kept as JSON. */
-export const holds = (row: Row | undefined, values: Row): boolean =>
+/** Whether a row has these values; lists and objects are kept as JSON. */
+export const has = (row: Row | undefined, values: Row): boolean =>
 	row !== undefined &&
 	Object.entries(values).every(([name, value]) =>
 		typeof value === 'object' && value !== null

@@ -1,0 +1,91 @@
+import * as z from 'zod/v4';
+
+import { endpoint, type Endpoint, problem } from '../../platform/parts.mts';
+import { type Kind, ofKind, reached, setState } from './access.mts';
+import { stateOf } from './show.mts';
+import { conversationStates } from './table.mts';
+
+const mostPinned = 5;
+const tooManyPinned = problem(
+	'ERR_PINNED_CONVERSATIONS_LIMIT_EXCEEDED',
+	'A user pins at most {} conversations.',
+);
+
+const upTo = z
+	.object({ messageId: z.coerce.number('The messageId must be a number.').int().optional() })
+	.prefault({});
+
+const markSql = (column: 'deliveredAt' | 'readAt') =>
+	`UPDATE messages SET ${column} = ?
+	WHERE conversationId = ? AND id <= ? AND receiver = ? AND ${column} IS NULL`;
+
+/** Mark as delivered and as read: up to a message, and never back. */
+const markEndpoint = (kind: Kind, name: 'delivered' | 'read'): Endpoint =>
+	endpoint({
+		method: 'POST',
+		path: `${kind.path as '/users/:id/conversation'}/${name}`,
+		onBehalfOf: 'required',
+		body: upTo,
+		handle({ store, params, actor, body, now }) {
+			const conversation = ofKind(kind, store, params.id, actor);
+			const { conversationId } = conversation;
+			const id = reached(store, conversation, body.messageId);
+			const before = stateOf(store, conversationId, actor.uid);
+			const deliveredUpTo = Math.max(before.deliveredUpTo, id);
+			const readUpTo = name === 'read' ? Math.max(before.readUpTo, id) : before.readUpTo;
+			setState(store, conversation, actor, { deliveredUpTo, readUpTo });
+			store.run(markSql('deliveredAt'), now, conversationId, id, actor.uid);
+			if (name === 'read') store.run(markSql('readAt'), now, conversationId, id, actor.uid);
+			// The vendor's answer for users has a capital letter.
+			const key = kind.type === 'user' ? 'Message' : 'message';
+			return { data: { success: true, [key]: `Messages up to ${id} are marked as ${name}.` } };
+		},
+	});
+
+/** What a user notes down about a conversation: delivered, read, unread, pinned. */
+export const markEndpoints = (kind: Kind): Endpoint[] => [
+	markEndpoint(kind, 'delivered'),
+	markEndpoint(kind, 'read'),
+	/** The messages after the one named become unread. */
+	endpoint({
+		method: 'DELETE',
+		path: `${kind.path}/read`,
+		pool: 'unread',
+		onBehalfOf: 'required',
+		body: upTo,
+		handle({ store, params, actor, body: { messageId } }) {
+			const conversation = ofKind(kind, store, params.id, actor);
+			const readUpTo = messageId === undefined ? 0 : reached(store, conversation, messageId);
+			setState(store, conversation, actor, { readUpTo });
+			const message = `Messages after ${readUpTo} are marked as unread.`;
+			return { data: { success: true, message } };
+		},
+	}),
+	/** Pinning again changes nothing. */
+	endpoint({
+		method: 'POST',
+		path: `${kind.path}/pin`,
+		onBehalfOf: 'required',
+		handle({ store, params, actor, actor: { uid }, now }) {
+			const conversation = ofKind(kind, store, params.id, actor);
+			const { conversationId, conversationType } = conversation;
+			const { pinnedAt = now } = stateOf(store, conversationId, uid);
+			const pinned = conversationStates.all(store, { uid }).filter((one) => one.pinnedAt);
+			const others = pinned.filter((one) => one.conversationId !== conversationId);
+			if (others.length >= mostPinned) throw tooManyPinned(mostPinned);
+			setState(store, conversation, actor, { pinnedAt });
+			return { data: { conversationId, conversationType, pinnedBy: uid, pinnedAt } };
+		},
+	}),
+	endpoint({
+		method: 'DELETE',
+		path: `${kind.path}/pin`,
+		onBehalfOf: 'required',
+		handle({ store, params, actor }) {
+			const conversation = ofKind(kind, store, params.id, actor);
+			setState(store, conversation, actor, { pinnedAt: null });
+			const { conversationId, conversationType } = conversation;
+			return { data: { conversationId, conversationType } };
+		},
+	}),
+];

@@ -1,0 +1,29 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { ExpectedEffect } from './job.mts';
+
+/** Makes an item that asks for the same thing, in another spelling, with the same or other values. */
+type MakeTwin<T> = (one: T, values: 'same' | 'other') => T;
+
+/**
+ * Items with their effects, some of which another item of the run asks for too: with the same values
+ * both are done by one request; with other values the later one must be refused.
+ */
+export function withTwins<T extends object>(
+	all: T[],
+	effectOf: (one: T, item: number) => ExpectedEffect,
+	twinOf?: MakeTwin<T>,
+): { items: IDataObject[]; effects: ExpectedEffect[] } {
+	const effects = all.map(effectOf);
+	const items = [...all];
+	if (twinOf)
+		for (const [index, one] of all.entries()) {
+			const values = index % 23 === 5 ? 'same' : index % 29 === 6 ? 'other' : undefined;
+			if (!values) continue;
+			const twin = twinOf(one, values);
+			const effect = effectOf(twin, items.push(twin) - 1);
+			effects.push(
+				values === 'same' ? effect : { ...effect, isPossible: false, contradictsEarlier: true },
+			);
+		}
+	return { items: items as IDataObject[], effects };
+}

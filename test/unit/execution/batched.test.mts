@@ -1,0 +1,297 @@
+import { object } from '../../../nodes/engine/declaration/answer';
+import { optional } from '../../../nodes/engine/declaration/field';
+import { batched } from '../../../nodes/engine/execution/batched';
+import { keyLists } from '../../../nodes/engine/execution/batched/keyLists';
+import { records } from '../../../nodes/engine/execution/batched/records';
+import type { ReadVerdict } from '../../../nodes/engine/execution/batched/verdict';
+import {
+	listedIn,
+	notListedIn,
+	oneForAll,
+	verdictByKey,
+	verdictByListAndKey,
+} from '../../../nodes/engine/execution/batched/verdict';
+import { list, text } from '../../../nodes/vocabulary/basic';
+import { about, operation } from '../support/operation.mts';
+import { bodiesOf, messagesOf, planned, resultsOf } from '../support/plan.mts';
+
+const field = (displayName: string) => text({ displayName, description: 'It' });
+const keysField = (displayName: string) =>
+	optional(list({ displayName, description: 'It', entryName: 'Key' }));
+
+const join = operation({
+	...about,
+	request: { method: 'POST', api: 'main', path: '/clubs/{club}/keys', retry: 'safe' },
+	path: { club: { ...field('Club'), about: 'club' } },
+	headers: { as: optional({ ...field('As'), about: 'thing' }) },
+	body: {
+		members: keysField('Members'),
+		admins: keysField('Admins'),
+		banned: keysField('Banned'),
+		note: optional(field('Note')),
+	},
+	execution: batched(
+		keyLists({
+			by: ['club', 'as'],
+			lists: ['members', 'admins', 'banned'],
+			sendAs: { banned: 'usersToBan' },
+			max: 25,
+			entityName: 'Key',
+			verdict: verdictByListAndKey,
+			row: ({ key, list: from, input, data }) => ({
+				club: input.club as string,
+				key,
+				from,
+				...data,
+			}),
+		}),
+	),
+	answer: object(),
+});
+const fields = {
+	id: field('ID'),
+	name: field('Name'),
+	mail: optional({ ...field('Mail'), sendAs: 'data.mail' }),
+};
+const bring = operation({
+	...about,
+	request: { method: 'POST', api: 'main', path: '/import', retry: 'safe' },
+	body: fields,
+	execution: batched(records({ into: 'things', key: 'id', entityName: 'ID', max: 50, fields })),
+	answer: object(),
+});
+
+const keys = (count: number, from = 0) =>
+	Array.from({ length: count }, (_, index) => `k${from + index}`);
+const joining = (...inputs: object[]) =>
+	planned(join, ...inputs.map((input) => ({ club: 'chess', ...input })));
+const keysOf = ({ plans }: ReturnType<typeof planned>) =>
+	plans.map(({ entities }) => entities.map(({ key }) => key));
+const thing = (id: string) => ({ id, name: `Name of ${id}` });
+
+describe('which items share a request', () => {
+	it.each([
+		[25, 1],
+		[26, 2],
+		[50, 2],
+		[51, 3],
+	])('puts %i keys into %i requests', (count, requests) => {
+		expect(joining({ members: keys(count) }).plans).toHaveLength(requests);
+	});
+
+	it('fills a request over all items of a target before it opens the next', () => {
+		const all = joining({ members: keys(20) }, { admins: keys(20, 20) }, { members: keys(20, 40) });
+		expect(all.plans.map(({ entities }) => entities.length)).toEqual([25, 25, 10]);
+		expect(all.plans.map(({ items }) => items)).toEqual([[0, 1], [1, 2], [2]]);
+		expect(keysOf(all).flat()).toEqual(keys(60));
+	});
+
+	it('keeps targets apart, which differ in more than case', () => {
+		const all = joining(
+			{ club: 'chess', members: ['a'] },
+			{ club: 'go', members: ['b'] },
+			{ club: 'chess', as: 'boss', members: ['c'] },
+			{ club: 'CHESS', members: ['d'] },
+		);
+		expect(keysOf(all)).toEqual([['a', 'd'], ['b'], ['c']]);
+		expect(all.problems).toEqual([]);
+	});
+
+	it('refuses an item that wants another value for what the request has once', () => {
+		const all = joining(
+			{ members: ['a'], note: 'one' },
+			{ members: ['b'], note: 'other' },
+			{ members: ['c'] },
+		);
+		expect(messagesOf(all)).toEqual([
+			[1, 'Note differs from that of item 0, which goes into the same request'],
+			[2, 'Note differs from that of item 0, which goes into the same request'],
+		]);
+	});
+});
+
+describe('one key asked for several times', () => {
+	it('is sent once in any case, and remembers all items', () => {
+		const all = joining({ members: ['ann'] }, { members: ['Ann', 'bob', 'bob'] });
+		expect(all.problems).toEqual([]);
+		expect(all.plans[0].entities).toMatchObject([
+			{ key: 'ann', items: [0, 1] },
+			{ key: 'bob', items: [1] },
+		]);
+	});
+
+	it('is remembered also when its request is full', () => {
+		const { plans } = joining({ members: keys(30) }, { members: ['k3'] });
+		expect(plans.map(({ entities }) => entities.length)).toEqual([25, 5]);
+		expect(plans[0].entities[3].items).toEqual([0, 1]);
+	});
+
+	it('is refused in another list, of another item or the same', () => {
+		const all = joining(
+			{ members: ['ann'] },
+			{ admins: ['Ann', 'bob'] },
+			{ members: ['cid'], banned: ['CID'] },
+		);
+		expect(keysOf(all)).toEqual([['ann']]);
+		expect(messagesOf(all)).toEqual([
+			[1, 'Key “Ann” is asked for twice, also in item 0, with other values'],
+			[2, 'Key “CID” is asked for twice, also in item 2, with other values'],
+		]);
+	});
+
+	it('is one record for two items that give it alike, and a problem for one that does not', () => {
+		const all = planned(
+			bring,
+			thing('ann'),
+			{ ...thing('ann'), id: 'ANN' },
+			{ id: 'Ann', name: 'Other' },
+		);
+		expect(all.plans).toMatchObject([{ entities: [{ key: 'ann', items: [0, 1] }] }]);
+		expect(messagesOf(all)).toEqual([
+			[2, 'ID “ann” is asked for twice, also in item 0, with other values'],
+		]);
+	});
+});
+
+describe('the body', () => {
+	it('has the lists with keys, under their names on the wire, and leaves the others out', () => {
+		const all = joining({ members: ['a', 'b'], banned: ['c'], admins: [] });
+		expect(bodiesOf(join, all)).toEqual([{ members: ['a', 'b'], usersToBan: ['c'] }]);
+	});
+
+	it('has records by key, in lower case, each with its fields in their places', () => {
+		const all = planned(bring, { ...thing('Ann'), mail: 'a@b.c' }, thing('bob'));
+		expect(bodiesOf(bring, all)).toEqual([
+			{
+				things: {
+					ann: { id: 'ann', name: 'Name of Ann', data: { mail: 'a@b.c' } },
+					bob: { id: 'bob', name: 'Name of bob' },
+				},
+			},
+		]);
+	});
+
+	it('takes a key that is also a word of JavaScript', () => {
+		const [body] = bodiesOf(bring, planned(bring, thing('__proto__'), thing('constructor')));
+		const { things } = JSON.parse(JSON.stringify(body)) as { things: object };
+		expect(Object.keys(things)).toEqual(['__proto__', 'constructor']);
+	});
+
+	it('has records under a key of their own making, in the order that the platform needs', () => {
+		const parts = operation({
+			...about,
+			request: { method: 'POST', api: 'main', path: '/import', retry: 'safe' },
+			body: fields,
+			execution: batched(
+				records({
+					into: 'things',
+					key: 'id',
+					entityName: 'ID',
+					max: 2,
+					fields,
+					keyFrom: ({ id, name }) => `${id}-${name}`,
+					orderBy: ({ key }) => (key.startsWith('b') ? 0 : 1),
+				}),
+			),
+			answer: object(),
+		});
+		const all = planned(
+			parts,
+			{ id: 'a', name: '1' },
+			{ id: 'a', name: '2' },
+			{ id: 'b', name: '1' },
+		);
+		expect(keysOf(all)).toEqual([['b-1', 'a-1'], ['a-2']]);
+		expect(all.plans.map(({ items }) => items)).toEqual([[0, 2], [1]]);
+	});
+});
+
+describe('verdicts', () => {
+	const entity = (key: string, from = 'members') => ({
+		id: key,
+		key,
+		list: from,
+		value: key,
+		items: [0],
+	});
+	const yes = { success: true, data: { a: 1 } };
+	const no = { success: false, error: { code: 'ERR_TAKEN' } };
+	const byKey: ReadVerdict = (data, { key }) => verdictByKey(data, key);
+
+	it.each<[string, ReadVerdict, object, 'done' | 'refused']>([
+		['a yes under the key', byKey, { Ann: yes }, 'done'],
+		['a yes under the key in lower case', byKey, { ann: yes }, 'done'],
+		['a no under the key', byKey, { ann: no }, 'refused'],
+		['nothing under the key', byKey, {}, 'refused'],
+		['neither yes nor no', byKey, { ann: {} }, 'refused'],
+		['what only looks like a yes', byKey, { ann: { success: 'true' } }, 'refused'],
+		['a yes in the key’s list', verdictByListAndKey, { members: { ann: yes } }, 'done'],
+		['a yes in another list', verdictByListAndKey, { admins: { ann: yes } }, 'refused'],
+		['a list where a map should be', verdictByListAndKey, { members: [yes] }, 'refused'],
+		['null where a map should be', verdictByListAndKey, { members: null }, 'refused'],
+		['a key that is listed as done', listedIn('done'), { done: ['x', 'ann'] }, 'done'],
+		['a key that is not listed as done', listedIn('done'), { done: ['x'] }, 'refused'],
+		['no such list of done ones', listedIn('done'), {}, 'refused'],
+		['a key that is listed as failed', notListedIn('failed'), { failed: ['ann'] }, 'refused'],
+		['a key that is not listed as failed', notListedIn('failed'), { failed: [] }, 'done'],
+		['no such list of failed ones', notListedIn('failed'), {}, 'refused'],
+		['one yes for all', oneForAll, { success: true }, 'done'],
+		['one answer for all', oneForAll, { message: 'Done.' }, 'done'],
+		['one no for all', oneForAll, { success: false }, 'refused'],
+	])('%s', (_, verdict, data, wanted) => {
+		const said = verdict(data as never, entity('Ann'));
+		expect('refusal' in said ? 'refused' : 'done').toBe(wanted);
+	});
+
+	it.each(['__proto__', 'constructor', 'toString'])('are not misled by the key %s', (key) => {
+		expect(verdictByKey({}, key)).toHaveProperty('refusal');
+	});
+
+	it('become a row or a problem for each item that asked', () => {
+		const data = { ann: { success: true, data: { id: 'ann', x: 1 } }, bob: no };
+		expect(resultsOf(bring, data, thing('ann'), thing('bob'), thing('ann'))).toMatchObject([
+			{ items: [0], result: { ok: true, value: [{ id: 'ann', x: 1 }] } },
+			{ items: [2], result: { ok: true, value: [{ id: 'ann', x: 1 }] } },
+			{
+				items: [1],
+				result: { problem: { code: 'ERR_TAKEN', message: 'ID “bob”: It exists already' } },
+			},
+		]);
+	});
+
+	it('leave what was sent as the row where the platform gives no data', () => {
+		const data = { ann: { success: true } };
+		expect(resultsOf(bring, data, thing('ann'))).toMatchObject([
+			{ result: { value: [thing('ann')] } },
+		]);
+	});
+
+	it('tell in which list a key was', () => {
+		const data = { admins: { ann: yes }, usersToBan: { bob: { success: true } } };
+		const input = { club: 'chess', admins: ['ann'], banned: ['bob'] };
+		expect(resultsOf(join, data, input)).toMatchObject([
+			{ result: { value: [{ club: 'chess', key: 'ann', from: 'admins', a: 1 }] } },
+			{ result: { value: [{ club: 'chess', key: 'bob', from: 'usersToBan' }] } },
+		]);
+	});
+
+	it.each([null, undefined, [], 'text', 7])('make problems, not throws, of the data %j', (data) => {
+		expect(resultsOf(bring, data, thing('ann'))).toMatchObject([
+			{
+				result: {
+					ok: false,
+					problem: { code: 'UNKNOWN', message: expect.stringMatching(/^ID “ann”: /) },
+				},
+			},
+		]);
+	});
+});
+
+it('fails each thing that a failed request asked for, by name', () => {
+	const problem = { message: 'No luck', description: 'D.', code: 'C', status: 500 };
+	const [plan] = planned(bring, thing('ann'), thing('bob')).plans;
+	expect(bring.execution.failures(plan, problem)).toMatchObject([
+		{ items: [0], result: { problem: { ...problem, message: 'ID “ann”: No luck' } } },
+		{ items: [1], result: { problem: { ...problem, message: 'ID “bob”: No luck' } } },
+	]);
+});

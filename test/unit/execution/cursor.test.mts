@@ -1,0 +1,78 @@
+import type { IDataObject } from 'n8n-workflow';
+import { cursor } from '../../../nodes/engine/execution/cursor';
+import { answered, fetched, problem, refused, rowsFrom } from '../support/pages.mts';
+
+/** A server with so many rows that tells where to go on. */
+const server =
+	(total: number) =>
+	({ after = 0, limit }: IDataObject) => {
+		const first = Number(after);
+		const data = rowsFrom(first, Math.min(Number(limit), total - first));
+		const next = first + data.length < total ? { after: first + data.length, affix: '' } : {};
+		return answered({ data, meta: { next } });
+	};
+const all = { returnAll: true };
+
+it.each([
+	[0, 1],
+	[100, 1],
+	[101, 2],
+	[250, 3],
+])('gets all %i rows in %i requests, in order', async (total, count) => {
+	const { rows, asked } = await fetched(cursor(), all, server(total));
+	expect(rows).toEqual(rowsFrom(0, total));
+	expect(asked).toHaveLength(count);
+	expect(asked[0]).toEqual({ limit: 100 });
+});
+
+it('asks for no more than is wanted', async () => {
+	const { rows, asked } = await fetched(cursor({ max: 100 }), { limit: 120 }, server(1000));
+	expect(rows).toEqual(rowsFrom(0, 120));
+	expect(asked).toEqual([{ limit: 100 }, { after: 100, limit: 20 }]);
+});
+
+it.each<[string, unknown]>([
+	['nothing', undefined],
+	['null', null],
+	['an empty object', {}],
+	['empty values', { after: '', id: null }],
+	['a text', 'more'],
+])('ends where the platform names %s to go on with', async (_, next) => {
+	const { asked } = await fetched(cursor(), all, () =>
+		answered({ data: rowsFrom(0, 100), meta: { next } as IDataObject }),
+	);
+	expect(asked).toHaveLength(1);
+});
+
+it('ends with a server that repeats its cursor, without a row twice', async () => {
+	const next = { after: 1 };
+	const repeating = () => answered({ data: rowsFrom(0, 100), meta: { next } });
+	const { rows, asked } = await fetched(cursor({ id: 'n' }), all, repeating);
+	expect(rows).toEqual(rowsFrom(0, 100));
+	expect(asked).toHaveLength(2);
+});
+
+it('ends with a server that goes round in a loop', async () => {
+	const around = ({ after = 0 }: IDataObject) => {
+		const place = Number(after);
+		return answered({ data: rowsFrom(place, 1), meta: { next: { after: (place + 1) % 3 } } });
+	};
+	const { rows, asked } = await fetched(cursor(), all, around);
+	expect(rows).toEqual(rowsFrom(0, 3));
+	expect(asked).toHaveLength(4);
+});
+
+it('ends with a server that goes on for ever without rows', async () => {
+	let place = 0;
+	const empty = () => answered({ data: [], meta: { next: { after: ++place } } });
+	expect((await fetched(cursor(), all, empty)).asked).toHaveLength(1);
+});
+
+it('gives the problem that came instead of a page, and takes no other data for a list', async () => {
+	const late = (answer: typeof refused) => (query: IDataObject) =>
+		query.after === undefined ? server(300)(query) : answer;
+	expect((await fetched(cursor(), all, late(refused))).delivery).toMatchObject({ problem });
+	expect((await fetched(cursor(), all, late(answered({ data: {} })))).delivery).toMatchObject({
+		problem: { code: 'UNREADABLE_ANSWER' },
+	});
+});

@@ -1,0 +1,121 @@
+import type { IDataObject } from 'n8n-workflow';
+import { paged, whole } from '../../../nodes/engine/execution/paged';
+import { answered, fetched, problem, refused, rowsFrom } from '../support/pages.mts';
+
+/** A server with so many rows that keeps to page and perPage. */
+const server =
+	(total: number) =>
+	({ page, perPage }: IDataObject) => {
+		const first = (Number(page) - 1) * Number(perPage);
+		const count = Math.max(0, Math.min(Number(perPage), total - first));
+		const pagination = { current_page: page, total_pages: Math.ceil(total / Number(perPage)) };
+		return answered({ data: rowsFrom(first, count), meta: { pagination } });
+	};
+const all = { returnAll: true };
+
+it.each([
+	[0, 1],
+	[1, 1],
+	[100, 1],
+	[101, 2],
+	[130, 2],
+	[1000, 10],
+])(
+	'gets all %i rows in %i requests, in order, those after the first at once',
+	async (total, count) => {
+		const { rows, asked, groups, hint } = await fetched(paged(), all, server(total));
+		expect(rows).toEqual(rowsFrom(0, total));
+		expect(asked[0]).toEqual({ page: 1, perPage: 100 });
+		expect(asked.slice(1).reverse()).toEqual(
+			Array.from({ length: count - 1 }, (_, index) => ({ page: index + 2, perPage: 100 })),
+		);
+		expect(groups).toEqual([count - 1]);
+		expect(hint).toBeUndefined();
+	},
+);
+
+it.each([
+	[7, [{ page: 1, perPage: 7 }]],
+	[100, [{ page: 1, perPage: 100 }]],
+	[
+		120,
+		[
+			{ page: 1, perPage: 100 },
+			{ page: 2, perPage: 100 },
+		],
+	],
+])('stops at the limit of %i', async (limit, wanted) => {
+	const { rows, asked } = await fetched(paged(), { limit }, server(1000));
+	expect(rows).toEqual(rowsFrom(0, limit));
+	expect(asked).toEqual(wanted);
+});
+
+it('takes 50 rows where no limit was read, and as many a page as the platform allows', async () => {
+	expect((await fetched(paged(), {}, server(1000))).rows).toHaveLength(50);
+	expect((await fetched(paged({ max: 1000 }), all, server(1500))).asked).toEqual([
+		{ page: 1, perPage: 1000 },
+		{ page: 2, perPage: 1000 },
+	]);
+});
+
+it('gives no row twice when the list moves while it is read', async () => {
+	const moving = ({ page }: IDataObject) =>
+		answered({
+			data: page === 1 ? rowsFrom(0, 100) : [{ n: 99, changed: true }, { n: 100 }],
+			meta: { pagination: { current_page: page, total_pages: 2 } },
+		});
+	expect((await fetched(paged({ id: 'n' }), all, moving)).rows).toEqual(rowsFrom(0, 101));
+	expect((await fetched(paged(), all, moving)).rows).toHaveLength(102);
+});
+
+it('says that there may be more where the platform ignores the page asked for', async () => {
+	const pagination = { current_page: 1, total_pages: 3 };
+	const ignoring = () => answered({ data: rowsFrom(0, 100), meta: { pagination } });
+	const { rows, hint } = await fetched(paged(), all, ignoring);
+	expect(rows).toEqual(rowsFrom(0, 100));
+	expect(hint).toMatch(/There may be more results/);
+});
+
+it.each([undefined, {}, { pagination: null }, { pagination: { total_pages: 'x' } }])(
+	'takes an answer with %j beside it for all there is',
+	async (meta) => {
+		const data = rowsFrom(0, 100);
+		const { rows, asked } = await fetched(paged(), all, () =>
+			answered({ data, meta: meta as IDataObject }),
+		);
+		expect(rows).toEqual(data);
+		expect(asked).toHaveLength(1);
+	},
+);
+
+it('gives the problem that came instead of a page, and no half of a list', async () => {
+	for (const missing of [1, 2, 3])
+		expect(
+			(
+				await fetched(paged(), all, (query) =>
+					query.page === missing ? refused : server(300)(query),
+				)
+			).delivery,
+		).toMatchObject({ ok: false, problem });
+});
+
+it.each([{}, 'text', null, [1], [null], [[]]])('takes the data %j for no list', async (data) => {
+	const odd = (query: IDataObject) =>
+		query.page === 2
+			? answered({ data, meta: { pagination: { current_page: 2 } } })
+			: server(150)(query);
+	for (const answer of [odd, () => answered({ data })])
+		expect((await fetched(paged(), all, answer)).delivery).toMatchObject({
+			problem: { code: 'UNREADABLE_ANSWER' },
+		});
+});
+
+it('chooses from a list that comes whole', async () => {
+	const list = () => answered({ data: rowsFrom(0, 70) });
+	expect(await fetched(whole(), all, list)).toMatchObject({ rows: rowsFrom(0, 70), asked: [{}] });
+	expect((await fetched(whole(), { limit: 3 }, list)).rows).toEqual(rowsFrom(0, 3));
+	expect((await fetched(whole(), {}, list)).rows).toHaveLength(50);
+	expect((await fetched(whole(), all, () => answered({ data: [1] }))).delivery).toMatchObject({
+		ok: false,
+	});
+});

@@ -1,0 +1,121 @@
+import { apis } from '../../../nodes/platform/apis';
+import type { Credential } from '../../../nodes/platform/hosts';
+
+type Api = 'chat' | 'call' | 'import';
+const baseUrl = (credential: Credential, api: Api) => apis[api].baseUrl({ ...credential });
+
+const regional: Credential = { appId: 'app123', region: 'us', apiKey: 'k' };
+const custom: Credential = {
+	...regional,
+	region: 'custom',
+	chatHost: 'https://chat.example.com',
+	callHost: 'https://call.example.com/base/',
+};
+
+it.each<[Credential['region'], Api, string]>([
+	['us', 'chat', 'https://app123.api-us.cometchat.io/v3'],
+	['eu', 'chat', 'https://app123.api-eu.cometchat.io/v3'],
+	['in', 'chat', 'https://app123.api-in.cometchat.io/v3'],
+	['us', 'call', 'https://app123.call-us.cometchat.io/v3'],
+	['eu', 'call', 'https://app123.call-eu.cometchat.io/v3'],
+	['in', 'call', 'https://app123.call-in.cometchat.io/v3'],
+	['us', 'import', 'https://app123.api-us.cometchat.io/v3.0/data_import'],
+	['eu', 'import', 'https://app123.api-eu.cometchat.io/v3.0/data_import'],
+	['in', 'import', 'https://app123.api-in.cometchat.io/v3.0/data_import'],
+])('builds the host of region %s for the %s API', (region, api, url) => {
+	expect(baseUrl({ ...regional, region }, api)).toEqual({ ok: true, value: url });
+});
+
+it('takes an app ID with blanks around it', () => {
+	expect(baseUrl({ ...regional, appId: ' app123 ' }, 'chat')).toEqual({
+		ok: true,
+		value: 'https://app123.api-us.cometchat.io/v3',
+	});
+});
+
+it.each(['', ' ', 'a.b', 'evil.com/', 'a/b', 'a@b', 'a#', 'a?b', '-a', 'a b', 'ä', 'a'.repeat(64)])(
+	'lets no app ID such as “%s” near a host name',
+	(appId) => {
+		for (const credential of [regional, custom])
+			expect(baseUrl({ ...credential, appId }, 'chat')).toMatchObject({
+				problem: { message: expect.stringMatching(/^App ID in the credential/), input: true },
+			});
+	},
+);
+
+it('refuses a region that does not exist', () => {
+	const credential = { ...regional, region: 'mars' as 'us' };
+	expect(baseUrl(credential, 'chat')).toMatchObject({
+		problem: { message: expect.stringMatching(/^Region in the credential/) },
+	});
+});
+
+it.each<[Api, string]>([
+	['chat', 'https://chat.example.com/v3'],
+	['import', 'https://chat.example.com/v3.0/data_import'],
+	['call', 'https://call.example.com/base/v3'],
+])('takes the %s API to the custom host, with its path', (api, url) => {
+	expect(baseUrl(custom, api)).toEqual({ ok: true, value: url });
+});
+
+it.each([
+	'https://h.example/v3',
+	'https://h.example/v3/',
+	'https://h.example/v3.0',
+	'https://h.example/',
+])('takes %s for the host alone', (chatHost) => {
+	const value = 'https://h.example/v3';
+	expect(baseUrl({ ...custom, chatHost }, 'chat')).toEqual({ ok: true, value });
+});
+
+it('reads back what was imported where the chat is', () => {
+	expect(apis.import.readBaseUrl({ ...regional })).toEqual({
+		ok: true,
+		value: 'https://app123.api-us.cometchat.io/v3',
+	});
+});
+
+it.each([undefined, '', 'a b', 'k\n', 'ключ'])('refuses the key %j', (apiKey) => {
+	expect(baseUrl({ ...regional, apiKey: apiKey as string }, 'chat')).toMatchObject({
+		problem: { message: expect.stringMatching(/^REST API Key in the credential is missing/) },
+	});
+});
+
+it.each([
+	'http://localhost:4010',
+	'http://127.0.0.1:4010',
+	'http://127.1.2.3',
+	'http://[::1]:4010',
+	'https://10.0.0.1',
+])('takes %s', (chatHost) => {
+	expect(baseUrl({ ...custom, chatHost }, 'chat')).toEqual({ ok: true, value: `${chatHost}/v3` });
+});
+
+it.each([
+	[undefined, /is not a web address/],
+	['chat.example.com', /is not a web address|must start with https/],
+	['http://chat.example.com', /must start with https/],
+	['http://localhost.evil.com', /must start with https/],
+	['http://127.0.0.1.evil.com', /must start with https/],
+	['http://10.0.0.1', /must start with https/],
+	['ftp://chat.example.com', /must start with https/],
+	['file:///etc/passwd', /must start with https/],
+	['https://user:secret@chat.example.com', /more than an address/],
+	['https://chat.example.com?a=b', /more than an address/],
+	['https://chat.example.com#a', /more than an address/],
+	['https://chat.example.com\\@evil.com', /is not a web address/],
+	['https://chаt.example.com', /is not a web address/],
+	['https://chat.example .com', /is not a web address/],
+])('refuses the custom host %s', (chatHost, says) => {
+	expect(baseUrl({ ...custom, chatHost }, 'chat')).toMatchObject({
+		problem: { message: expect.stringMatching(says), description: expect.stringMatching(/\.$/) },
+	});
+});
+
+it('names the host that is wrong: a wrong call host does not hinder the chat', () => {
+	const credential = { ...custom, callHost: '' };
+	expect(baseUrl(credential, 'chat')).toHaveProperty('ok', true);
+	expect(baseUrl(credential, 'call')).toMatchObject({
+		problem: { message: expect.stringMatching(/^Call Host in the credential/) },
+	});
+});

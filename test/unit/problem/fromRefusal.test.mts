@@ -1,0 +1,177 @@
+import type { Fields, Input } from '../../../nodes/engine/declaration/field';
+import { fromRefusal } from '../../../nodes/engine/problem/fromRefusal';
+import { fieldOf } from '../support/field.mts';
+import { codes } from '../support/operation.mts';
+
+const user = (displayName: string) => fieldOf('text', { displayName, about: 'user' });
+const fields: Fields = {
+	uid: user('UID'),
+	onBehalfOf: user('On Behalf Of'),
+	members: user('Members'),
+	guid: fieldOf('text', { displayName: 'GUID', about: 'group' }),
+	icon: fieldOf('text', { displayName: 'Icon URL' }),
+	admins: fieldOf('list', { displayName: 'Initial Admins', sendAs: 'members.admins' }),
+	metadata: fieldOf('json', { displayName: 'Metadata' }),
+	email: fieldOf('text', { displayName: 'Email', sendAs: 'metadata.@private.email' }),
+	terms: fieldOf('lines', { displayName: 'Terms', sendAs: 'searchTerms' }),
+};
+const onConflict = { codes: ['ERR_TAKEN'], choices: ['return' as const] };
+const known = {
+	...codes,
+	ERR_NO_USER: { message: 'No such user', advice: 'Check.', about: 'user' },
+};
+const operation = { codes: known, fields };
+const told = (refusal: unknown, input?: Input) =>
+	fromRefusal(operation, refusal, input && { input }, 400);
+
+describe('a code that we know', () => {
+	it.each(Object.entries(known))(
+		'%s becomes our words, and those of the platform',
+		(code, { message, advice }) => {
+			expect(told({ code, message: 'Own words.' })).toEqual({
+				message,
+				description: `${advice.replace(/[{}]/g, '')} The platform says: Own words.`,
+				code,
+				status: 400,
+			});
+		},
+	);
+
+	it('does not speak of words that the platform did not say', () => {
+		expect(told({ code: 'ERR_LIMIT' }).description).toBe('Wait a minute.');
+	});
+
+	it('says how to go on with what exists, while that is not chosen', () => {
+		const conflict = (input: Input) =>
+			fromRefusal({ ...operation, onConflict }, { code: 'ERR_TAKEN' }, { input }).description;
+		expect(conflict({})).toContain('set If Already Exists to Return Existing under Options');
+		for (const ifExists of ['return', 'update'])
+			expect(conflict({ ifExists })).not.toContain('If Already Exists');
+	});
+});
+
+describe('a code that we do not know', () => {
+	it("passes the platform's own words on, verbatim", () => {
+		const message = 'Error: the invalid user “error” failed.';
+		expect(told({ code: 'ERR_NEW', message })).toEqual({
+			message,
+			description: expect.stringMatching(/\.$/),
+			code: 'ERR_NEW',
+			status: 400,
+		});
+	});
+
+	it.each([undefined, null, 'text', 7, {}, { message: '' }, { code: 'ERR_NEW' }, { code: 5 }])(
+		'has a sentence even for the refusal %j',
+		(refusal) => {
+			const { message, description } = told(refusal);
+			expect(message).toMatch(/^The platform refused this/);
+			expect(description).not.toBe('');
+		},
+	);
+
+	it('is not misled by a code that is a word of JavaScript', () => {
+		for (const code of ['constructor', '__proto__', 'toString'])
+			expect(told({ code, message: 'Own words.' }).message).toBe('Own words.');
+	});
+});
+
+describe('the field that is blamed', () => {
+	const blamed = (
+		message: string,
+		input: Input,
+		entity?: { name: string; key: string; about?: string },
+	) =>
+		fromRefusal(
+			operation,
+			{ code: 'ERR_NO_USER', message },
+			{ input, ...(entity ? { entity } : {}) },
+		).message;
+
+	it.each<[string, Input, string]>([
+		['No user goran.', { uid: 'ann', onBehalfOf: 'goran' }, 'On Behalf Of “goran”: No such user'],
+		['No user GORAN.', { uid: 'ann', onBehalfOf: 'goran' }, 'On Behalf Of “goran”: No such user'],
+		[
+			'No user ann-lee.',
+			{ uid: 'ann', onBehalfOf: 'ann-lee' },
+			'On Behalf Of “ann-lee”: No such user',
+		],
+		['No such user.', { uid: 'ann' }, 'UID “ann”: No such user'],
+		[
+			'No such user.',
+			{ uid: 'ann', onBehalfOf: 'bob' },
+			'UID “ann” or On Behalf Of “bob”: No such user',
+		],
+		['No user c.', { members: ['a', 'b', 'c', 'd'] }, 'Members “c”: No such user'],
+		['No such user.', { members: ['a', 'b', 'c', 'd'] }, 'No such user'],
+		['No user a.c.', { uid: 'a.c', onBehalfOf: 'abc' }, 'UID “a.c”: No such user'],
+		['No such user.', { guid: 'club' }, 'No such user'],
+		['No such user.', {}, 'No such user'],
+	])('of “%s” with %j is “%s”', (message, input, wanted) => {
+		expect(blamed(message, input)).toBe(wanted);
+	});
+
+	it('may be an entity of a batch', () => {
+		const entity = { name: 'UID', key: 'cid', about: 'user' };
+		expect(blamed('No user cid.', { onBehalfOf: 'bob' }, entity)).toBe('UID “cid”: No such user');
+		expect(blamed('No user bob.', { onBehalfOf: 'bob' }, entity)).toBe(
+			'On Behalf Of “bob”: No such user',
+		);
+		expect(blamed('No such user.', {}, { ...entity, about: 'group' })).toBe('No such user');
+	});
+});
+
+describe('details of a validation', () => {
+	const details = (given: unknown, input: Input = {}) =>
+		told({ code: 'ERR_BAD', details: given }, input);
+
+	it('are told by the labels of the fields', () => {
+		expect(details({ guid: ['Too long.', 'Wrong.'], icon: 'No URL.' })).toMatchObject({
+			message: 'A value was refused: GUID: Too long. Wrong.; Icon URL: No URL.',
+			fields: { GUID: 'Too long. Wrong.', 'Icon URL': 'No URL.' },
+		});
+	});
+
+	it.each<[string, string]>([
+		['members.admins.0', 'Initial Admins'],
+		['metadata.colour', 'Metadata'],
+		['metadata.@private.email', 'Email'],
+		['searchTerms', 'Terms'],
+		['terms', 'Terms'],
+		['mood', 'mood'],
+	])('of %s are told at %s', (name, label) => {
+		expect(details({ [name]: ['Wrong.'] }).fields).toEqual({ [label]: 'Wrong.' });
+	});
+
+	it('name the entry of a list that they speak of', () => {
+		const input = { terms: ['a', 'b(', 'c'], admins: ['x'] };
+		expect(details({ 'searchTerms.1': ['Wrong.'] }, input).fields).toEqual({
+			Terms: 'Wrong. (entry 2: “b(”)',
+		});
+		expect(details({ 'members.admins.0': 'Wrong.' }, input).fields).toEqual({
+			'Initial Admins': 'Wrong. (entry 1: “x”)',
+		});
+	});
+
+	it('may also be a list of texts, or nothing', () => {
+		expect(details(['One.', 'Two.']).fields).toEqual({ Details: 'One. Two.' });
+		for (const nothing of [undefined, null, [], {}, 'text', 7]) {
+			expect(details(nothing)).not.toHaveProperty('fields');
+			expect(details(nothing).message).toBe('A value was refused');
+		}
+	});
+});
+
+describe('words of the platform', () => {
+	const { message: long } = told({ code: 'X', message: 'long '.repeat(1000) });
+	const { message: odd } = told({ code: 'X', message: ' One\r\n\ttwo\u0000\u001b[31m three ' });
+
+	it('are cut to a length that a person reads', () => {
+		expect(long.length).toBeLessThanOrEqual(300);
+		expect(long).toMatch(/…$/);
+	});
+
+	it('become one line without control characters', () => {
+		expect(odd).toBe('One two [31m three');
+	});
+});

@@ -1,0 +1,73 @@
+import type { INode } from 'n8n-workflow';
+import { NodeApiError, NodeOperationError } from 'n8n-workflow';
+import type { Problem } from '../../../nodes/engine/problem';
+import { invalid, joined, missing, named } from '../../../nodes/engine/problem/ours';
+import { toErrorItem, toNodeError } from '../../../nodes/engine/problem/toNode';
+
+const node = { name: 'Things', type: 'things', typeVersion: 1 } as INode;
+const refused: Problem = {
+	...{ message: 'There is no such thing', description: 'Create it first.', code: 'ERR_NO_THING' },
+	...{ status: 404, fields: { ID: 'Unknown.' } },
+};
+const details = { code: 'ERR_NO_THING', item: 2, httpCode: 404, fields: { ID: 'Unknown.' } };
+
+it('throws what the platform refused with message, advice, status, item and details', () => {
+	const thrown = toNodeError(node, refused, [2]) as NodeApiError;
+	expect(thrown).toBeInstanceOf(NodeApiError);
+	expect(thrown.message).toBe('There is no such thing [item 2]');
+	expect(thrown).toMatchObject({ description: 'Create it first.', httpCode: '404' });
+	expect(thrown.context).toMatchObject({ itemIndex: 2, data: details });
+});
+
+it('throws bad input as a problem of the node, not of the service', () => {
+	const thrown = toNodeError(node, invalid('UID', 'is missing', 'Fill it in.'), [0]);
+	expect(thrown).toBeInstanceOf(NodeOperationError);
+	expect(thrown).toMatchObject({ message: 'UID is missing [item 0]', description: 'Fill it in.' });
+});
+
+it.each(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET'])(
+	'keeps our own words where n8n has a text for %s',
+	(code) => {
+		const message = `The platform could not be reached (${code})`;
+		expect(toNodeError(node, { message, description: 'D.', code }).message).toBe(message);
+	},
+);
+
+it('keeps no cause, which could hold the request with its key', () => {
+	expect(toNodeError(node, refused, [0]).cause).toBeUndefined();
+	const { cause } = toNodeError(node, missing('UID'), [0]);
+	for (const name of ['config', 'request', 'response']) expect(cause).not.toHaveProperty(name);
+});
+
+it('says of a problem of many items how many', () => {
+	expect(toNodeError(node, refused, [1, 4, 5]).message).toBe(
+		'There is no such thing [item 1 and 2 more]',
+	);
+	expect(toErrorItem(refused, [1, 4]).pairedItem).toEqual([{ item: 1 }, { item: 4 }]);
+});
+
+it('makes a row that n8n knows as a failed one: error, message and details only', () => {
+	expect(toErrorItem(refused, [2])).toEqual({
+		json: { error: 'There is no such thing [item 2]', message: 'Create it first.', details },
+		pairedItem: { item: 2 },
+	});
+});
+
+it('joins the problems of an item, each sentence once', () => {
+	const wrong = invalid('UID', 'is too long', 'Shorten it.');
+	expect(joined([wrong])).toBe(wrong);
+	expect(
+		joined([wrong, invalid('Name', 'is too long', 'Shorten it.'), missing('Type'), wrong]),
+	).toEqual({
+		message: 'UID is too long; Name is too long; Type is missing',
+		description: 'Shorten it. Fill in the field, or check what its expression gives.',
+		code: 'INVALID_INPUT',
+		input: true,
+	});
+});
+
+it('names an entity among many once', () => {
+	expect(named('UID', 'ann', refused).message).toBe('UID “ann”: There is no such thing');
+	const told = { ...refused, message: 'Member “ann” is not there' };
+	expect(named('UID', 'ann', told)).toBe(told);
+});

@@ -1,0 +1,100 @@
+import type { Field, Fields } from '../../../nodes/engine/declaration/field';
+import { buildBody } from '../../../nodes/engine/request/buildBody';
+import { fieldOf } from '../support/field.mts';
+
+const text = (sendAs?: string): Field => fieldOf('text', { sendAs });
+const fields: Fields = {
+	email: text('metadata.@private.email'),
+	metadata: text(),
+	name: text(),
+	phone: text('metadata.@private.contactNumber'),
+};
+
+it('puts a value under its own name, and leaves out what is not given', () => {
+	expect(buildBody(fields, { name: 'Ann', email: undefined, other: 'x' })).toEqual({ name: 'Ann' });
+});
+
+it('keeps values that are false, zero, empty or null', () => {
+	const input = { a: false, b: 0, c: '', d: null };
+	expect(buildBody({ a: text(), b: text(), c: text(), d: text() }, input)).toEqual(input);
+});
+
+it('puts a value under another name, or along its path beside what a JSON field holds there', () => {
+	const metadata = { plan: 'pro', '@private': { email: 'old', note: 'n' } };
+	expect(buildBody(fields, { metadata, email: 'new', phone: '1' })).toEqual({
+		metadata: { plan: 'pro', '@private': { email: 'new', note: 'n', contactNumber: '1' } },
+	});
+	expect(buildBody({ terms: text('searchTerms') }, { terms: ['a'] })).toEqual({
+		searchTerms: ['a'],
+	});
+});
+
+it('changes nothing of the input', () => {
+	const metadata = { '@private': { email: 'old' } };
+	buildBody(fields, { metadata, email: 'new' });
+	expect(metadata).toEqual({ '@private': { email: 'old' } });
+});
+
+it('makes room on its path where something else stands', () => {
+	expect(buildBody(fields, { metadata: { '@private': 'x' }, email: 'new' })).toEqual({
+		metadata: { '@private': { email: 'new' } },
+	});
+});
+
+it('places a field in what a JSON field holds, whichever is declared first', () => {
+	const [json, inner] = [text('data'), text('data.text')];
+	const input = { json: { text: 'old', own: 1 }, inner: 'new' };
+	for (const both of [
+		{ json, inner },
+		{ inner, json },
+	])
+		expect(buildBody(both, input)).toEqual({ data: { text: 'new', own: 1 } });
+});
+
+describe('an object for the whole body', () => {
+	const whole: Fields = { json: text('*'), name: text(), text: text('data.text') };
+
+	it('is spread over it, and wins, wherever it stands', () => {
+		const json = { name: 'from JSON', data: { own: 1 }, more: true };
+		const input = { json, name: 'Ann', text: 'Hi' };
+		expect(buildBody(whole, input)).toEqual(json);
+		const last: Fields = { name: text(), text: text('data.text'), json: text('*') };
+		expect(buildBody(last, input)).toEqual(json);
+	});
+});
+
+describe('a choice', () => {
+	const options = {
+		image: { name: 'Image', body: { category: 'message', 'data.type': 'image' } },
+		plain: { name: 'Plain' },
+		bare: 'Bare',
+	};
+	const chosen: Fields = {
+		kind: fieldOf('options', { options, sendAs: 'type' }),
+		text: text('data.text'),
+	};
+
+	it('brings values of its own', () => {
+		expect(buildBody(chosen, { kind: 'image', text: 'Hi' })).toEqual({
+			type: 'image',
+			category: 'message',
+			data: { type: 'image', text: 'Hi' },
+		});
+	});
+
+	it('brings none that a field gives, wherever that is declared', () => {
+		const kind = fieldOf('options', { options: { a: { name: 'A', body: { 'data.text': 'A' } } } });
+		for (const both of [
+			{ kind, text: text('data.text') },
+			{ text: text('data.text'), kind },
+		])
+			expect(buildBody(both, { kind: 'a', text: 'own' })).toEqual({
+				kind: 'a',
+				data: { text: 'own' },
+			});
+	});
+
+	it.each(['plain', 'bare', 'constructor'])('may bring none: %s', (kind) => {
+		expect(buildBody(chosen, { kind })).toEqual({ type: kind });
+	});
+});

@@ -1,0 +1,38 @@
+import { fillPath, templateOf } from '../../../nodes/engine/request/path';
+import { paramsOf, templatesOf } from '../../../nodes/engine/declaration/path';
+
+it.each([
+	['v1.us.abc.17', 'v1.us.abc.17'],
+	['a/b', 'a%2Fb'],
+	['../roles', '..%2Froles'],
+	['a?b#c', 'a%3Fb%23c'],
+	['a b%', 'a%20b%25'],
+	['ü', '%C3%BC'],
+	['$&', '%24%26'],
+	['{id}', '%7Bid%7D'],
+	[7, '7'],
+])('encodes the step %s', (id, encoded) => {
+	expect(fillPath('/calls/{id}', { id })).toBe(`/calls/${encoded}`);
+});
+
+it.each(['', '.', '..', undefined, null])('makes no path of the step %j', (id) => {
+	expect(() => fillPath('/things/{id}', { id })).toThrow(RangeError);
+});
+
+it('fills several, and a last one only where it is given', () => {
+	const template = '/a/{one}/b/{two}/{three?}';
+	expect(fillPath(template, { one: 1, two: 2, three: 3 })).toBe('/a/1/b/2/3');
+	expect(fillPath(template, { one: 1, two: 2 })).toBe('/a/1/b/2');
+	expect(() => fillPath(template, { one: 1, two: 2, three: '..' })).toThrow(RangeError);
+});
+
+it('picks the template of the choice', () => {
+	const request = { path: { user: '/users/{uid}', group: '/groups/{guid}' }, pathBy: 'with' };
+	expect(templateOf(request, { with: 'group' })).toBe('/groups/{guid}');
+	expect(templateOf({ path: '/users' }, {})).toBe('/users');
+	expect(templatesOf(request.path)).toEqual([
+		['user', '/users/{uid}'],
+		['group', '/groups/{guid}'],
+	]);
+	expect(paramsOf('/a/{one}/{two?}')).toEqual(['one', 'two']);
+});

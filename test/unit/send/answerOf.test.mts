@@ -1,0 +1,57 @@
+import { answerOf } from '../../../nodes/engine/send/answerOf';
+
+const row = { a: 1 };
+const meta = { next: {} };
+
+it.each<[string, unknown, object]>([
+	['data', { data: row }, row],
+	['data with more beside it', { data: row, meta }, row],
+	['data in a list of one', { data: [row] }, row],
+	['data that is wrapped once more', { data: { data: row } }, row],
+	['data wrapped in a list', { data: [{ data: row }] }, row],
+	['a body without a wrapper', row, row],
+	['an object that has data among more', { data: { data: row, b: 2 } }, { data: row, b: 2 }],
+	['an object that has data which is none', { data: { data: 'x' } }, { data: 'x' }],
+	['an empty object', { data: {} }, {}],
+])('takes %s for an object', (_, body, data) => {
+	expect(answerOf(body, { kind: 'object' })?.data).toEqual(data);
+});
+
+it.each([
+	...[{ data: null }, { data: 'text' }, { data: [] }, { data: [row, row] }, { data: 7 }],
+	...['', '<html>', null, undefined, [], { data: [null] }, [row, row]],
+])('takes %j for no object', (body) => {
+	expect(answerOf(body, { kind: 'object' })).toBeUndefined();
+});
+
+it('takes a list where one is, also under a name, with what stands beside it', () => {
+	expect(answerOf({ data: [row], meta }, { kind: 'list' })).toEqual({ data: [row], meta });
+	const named = { kind: 'list', at: 'rows' } as const;
+	expect(answerOf({ data: { rows: [row], more: 1 }, meta }, named)).toEqual({ data: [row], meta });
+	expect(answerOf({ data: { data: { rows: [] } } }, named)).toEqual({ data: [] });
+	for (const meta of [null, [], 'x'])
+		expect(answerOf({ data: [], meta }, { kind: 'list' })).toEqual({ data: [] });
+});
+
+it.each([{ data: {} }, { data: null }, [], [row], '', null, { rows: [] }])(
+	'takes %j for no list',
+	(body) => {
+		expect(answerOf(body, { kind: 'list' })).toBeUndefined();
+		expect(answerOf(body, { kind: 'list', at: 'rows' })).toBeUndefined();
+	},
+);
+
+it.each<[body: unknown, data: object]>([
+	[{ data: { success: true, message: 'Gone.' } }, { success: true, message: 'Gone.' }],
+	[{ success: true }, { success: true }],
+	[{ data: [{ message: 'Gone.' }] }, { message: 'Gone.' }],
+	...[{}, { data: null }, { data: [] }, { data: 'x' }, null, undefined, '', []].map(
+		(body): [unknown, object] => [body, {}],
+	),
+])('takes %j for done', (body, data) => {
+	expect(answerOf(body, { kind: 'none' })).toEqual({ data });
+});
+
+it('takes the text of a proxy for no answer', () => {
+	expect(answerOf('<html>', { kind: 'none' })).toBeUndefined();
+});
