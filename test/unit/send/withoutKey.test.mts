@@ -1,4 +1,4 @@
-import { withoutKey } from '../../nodes/engine/send/withoutKey';
+import { withoutKey } from '../../../nodes/engine/send/withoutKey';
 
 const KEY = 'a"1'.repeat(10);
 
