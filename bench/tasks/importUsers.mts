@@ -19,14 +19,12 @@ export const task: Task<JobInput<'import'>, Result[]> = async (input) => {
 	const { installation, items, latency } = input;
 	const fixture = await setUpFixture(installation);
 	const work = prebuilt(importCalls);
-	const fast = taking(input.rounds, [
-		ourImport,
-		helperLimit(work, reading),
-		helperLimit(work),
-		wireLimit(work),
-	]);
-	await warmUp(fixture, fast, people(input.warm), () => fixture.sandbox.empty({ latency: 0 }));
-	const slow = taking(input.slowRounds, [{ ...ourCreate, name: 'ours, one call each' }]);
+	const fast = taking(input.rounds, [ourImport, helperLimit(work), wireLimit(work)]);
+	const read = taking(input.slowRounds, [helperLimit(work, reading)]);
+	await warmUp(fixture, [...fast, ...read], people(input.warm), () =>
+		fixture.sandbox.empty({ latency: 0 }),
+	);
+	const single = taking(input.slowRounds, [{ ...ourCreate, name: 'ours, one call each' }]);
 	const before = () => fixture.sandbox.empty({ latency });
-	return await rounds(fixture, [...fast, ...slow], people(items), before, input.seconds);
+	return await rounds(fixture, [...fast, ...read, ...single], people(items), before, input.seconds);
 };
