@@ -1,59 +1,84 @@
-import type { Field, Progress } from './ground/index.mts';
 import type { Result } from './measure/rounds.mts';
-import type { Plan } from './plan.mts';
+import type { Benchmark, Progress } from './setup/index.mts';
+import type { Sizes } from './sizes.mts';
+
+/** What is measured side by side. */
+interface Job {
+	title: (many: string) => string;
+	/** File in `tasks/` that does it. */
+	task: string;
+	/** What counts: wall time, or the CPU time of the process. */
+	counts: 'ms' | 'cpu';
+}
+
+/** All jobs that are measured side by side, in order. */
+export const jobs = {
+	create: { title: (many) => `Create ${many} users`, task: 'createUsers', counts: 'ms' },
+	import: { title: (many) => `Import ${many} users`, task: 'importUsers', counts: 'ms' },
+	members: { title: (many) => `Add ${many} members`, task: 'addMembers', counts: 'ms' },
+	list: { title: (many) => `Get all of ${many} users`, task: 'listUsers', counts: 'ms' },
+	messages: { title: (many) => `Send ${many} messages`, task: 'sendMessages', counts: 'ms' },
+	limit: { title: (many) => `Create ${many} under a limit`, task: 'underLimit', counts: 'ms' },
+	cpu: { title: () => 'CPU of an item', task: 'cpuPerItem', counts: 'cpu' },
+	catalogue: { title: () => 'CPU of an item, no network', task: 'catalogue', counts: 'cpu' },
+} satisfies Record<string, Job>;
+
+export type JobName = keyof typeof jobs;
+export const jobNames = Object.keys(jobs) as JobName[];
+
+export const titleOf = (name: JobName, sizes: Sizes): string =>
+	jobs[name].title(sizes[name].items.toLocaleString('en'));
 
 /** Everything that was measured, before it is judged. */
 export interface Measured {
-	create: Result[];
-	import: Result[];
-	members: Result[];
-	limit: Result[];
-	cpu: Result[];
-	catalogue: Result[];
+	jobs: Record<JobName, Result[]>;
 	/** Milliseconds, round by round. */
 	load: { ours: number[]; slack: number[] };
 	/** Megabytes of living heap beyond the process without items. */
 	memory: Record<'hold' | 'import', number>;
+	/** What the editor loads for the forms of all our nodes. */
+	form: { bytes: number; operations: number };
 	/** Bytes of the tarball. */
 	packed: number;
 }
 
+type Report = (job: string, progress?: Progress) => void;
+
 /** Does all jobs one after the other, each in a process of its own. */
 export async function doJobs(
-	field: Field,
-	plan: Plan,
-	say: (job: string, progress?: Progress) => void,
+	benchmark: Benchmark,
+	sizes: Sizes,
+	report: Report,
 ): Promise<Measured> {
-	const job = async (title: string, task: string, input: object) => {
-		say(title);
-		return await field.measure<Result[]>(task, input, (progress) => say(title, progress));
-	};
-	const many = (count: number) => count.toLocaleString('en');
+	const results = {} as Measured['jobs'];
+	for (const name of jobNames) {
+		const title = titleOf(name, sizes);
+		report(title);
+		results[name] = await benchmark.measure<Result[]>(jobs[name].task, sizes[name], (progress) =>
+			report(title, progress),
+		);
+	}
 	return {
-		create: await job(`Create ${many(plan.create.items)} users`, 'createUsers', plan.create),
-		import: await job(`Import ${many(plan.import.items)} users`, 'importUsers', plan.import),
-		members: await job(`Add ${many(plan.members.items)} members`, 'addMembers', plan.members),
-		limit: await job(`Create ${many(plan.limit.items)} under a limit`, 'underLimit', plan.limit),
-		cpu: await job(`CPU of ${many(plan.cpu.items)} items`, 'cpuPerItem', plan.cpu),
-		catalogue: await job('Size of the catalogue', 'catalogue', plan.catalogue),
-		load: await load(field, plan, say),
-		memory: await memory(field, plan, say),
-		packed: field.packed,
+		jobs: results,
+		load: await load(benchmark, sizes, report),
+		memory: await memory(benchmark, sizes, report),
+		form: await benchmark.measure('formSize', {}),
+		packed: benchmark.packed,
 	};
 }
 
-async function load(field: Field, plan: Plan, say: (job: string) => void) {
-	say('Load time');
+async function load({ measure }: Benchmark, sizes: Sizes, report: Report) {
+	report('Load time');
 	const times: Measured['load'] = { ours: [], slack: [] };
-	for (let round = 0; round < plan.load.rounds; round++)
+	for (let round = 0; round < sizes.load.rounds; round++)
 		for (const whose of ['ours', 'slack'] as const)
-			times[whose].push(await field.measure<number>('loadTime', { whose }, undefined, true));
+			times[whose].push(await measure<number>('loadTime', { whose }, undefined, true));
 	return times;
 }
 
-async function memory(field: Field, { memory: { items } }: Plan, say: (job: string) => void) {
-	say(`Memory of importing ${items.toLocaleString('en')} users`);
+async function memory({ measure }: Benchmark, { memory: { items } }: Sizes, report: Report) {
+	report(`Memory of importing ${items.toLocaleString('en')} users`);
 	const megabytes = async (how: string) =>
-		(await field.measure<{ megabytes: number }>('memory', { items, how })).megabytes;
+		(await measure<{ megabytes: number }>('memory', { items, how })).megabytes;
 	return { hold: await megabytes('hold'), import: await megabytes('import') };
 }

@@ -3,9 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { exitWhenTold } from '../harness/process/signals.mts';
 import { writeFormatted } from '../scripts/formatted.mts';
-import { type Progress, lay } from './ground/index.mts';
 import { doJobs } from './jobs.mts';
-import { full, quick } from './plan.mts';
 import { chart } from './report/chart.mts';
 import { complaints } from './report/check.mts';
 import { machine } from './report/machine.mts';
@@ -13,33 +11,35 @@ import { contestantLines, targetLines, writeInto } from './report/readme.mts';
 import { rowsOf } from './report/rows.mts';
 import { contestantTable, targetTable } from './report/table.mts';
 import { judge } from './report/targets.mts';
+import { type Progress, setUp } from './setup/index.mts';
+import { full, quick } from './sizes.mts';
 
 const { values } = parseArgs({
 	options: { quick: { type: 'boolean', default: false }, out: { type: 'string' } },
 });
-const plan = values.quick ? quick : full;
+const sizes = values.quick ? quick : full;
 // The short form proves nothing about speed, so it leaves the kept results alone.
 const folder = values.out ?? (values.quick ? undefined : 'bench');
 // In a folder with a dot: the build copies every picture elsewhere into the package.
 const picture = values.out ? `${values.out}/chart.svg` : '.github/benchmark.svg';
 
-const say = (title: string, progress?: Progress) =>
+const report = (title: string, progress?: Progress) =>
 	process.stderr.write(
 		progress ? `    ${progress.name}: ${Math.round(progress.ms)} ms\n` : `${title}\n`,
 	);
 
 const started = performance.now();
-const field = await lay(values.quick);
+const benchmark = await setUp(values.quick);
 let stopped = false;
 exitWhenTold(async () => {
 	stopped = true;
-	await field.clear();
+	await benchmark.tearDown();
 });
 
 try {
-	const measured = await doJobs(field, plan, say);
-	const rows = rowsOf(measured, plan);
-	const targets = judge(measured, plan);
+	const measured = await doJobs(benchmark, sizes, report);
+	const rows = rowsOf(measured, sizes);
+	const targets = judge(measured, sizes);
 	const where = machine();
 	const note = `${where.processor}, ${where.cores} cores; Node ${where.node}, n8n ${where.n8n}`;
 	const seconds = Math.round((performance.now() - started) / 1000);
@@ -52,13 +52,13 @@ try {
 		].join('\n\n'),
 	);
 	if (folder) {
-		const results = { machine: where, plan, targets, rows, measured };
+		const results = { machine: where, sizes, targets, rows, measured };
 		await writeFormatted(`${folder}/results.json`, JSON.stringify(results));
 		writeFileSync(picture, chart(rows, note));
 		if (folder === 'bench') {
-			const [promises, about] = [targetLines(targets), [`${note}.`]];
-			await writeInto('bench/README.md', [promises, contestantLines(rows), about]);
-			await writeInto('README.md', [promises, about]);
+			const [wanted, about] = [targetLines(targets), [`${note}.`]];
+			await writeInto('bench/README.md', [wanted, contestantLines(rows), about]);
+			await writeInto('README.md', [wanted, about]);
 		}
 	}
 	const bad = complaints(rows);
@@ -67,5 +67,5 @@ try {
 } catch (error) {
 	if (!stopped) throw error;
 } finally {
-	await field.clear();
+	await benchmark.tearDown();
 }

@@ -4,7 +4,7 @@ import type { IExecuteFunctions, INodeProperties, INodeType } from 'n8n-workflow
 import type { Resource } from '../../nodes/engine/declaration/resource.ts';
 import { builtNodes } from '../../scripts/operations/built.mts';
 import { described } from '../contestants/described.mts';
-import type { Ground } from '../tasks/task.mts';
+import type { Installation } from '../tasks/task.mts';
 
 interface Engine {
 	execute(
@@ -14,8 +14,8 @@ interface Engine {
 	properties(resources: Resource[]): INodeProperties[];
 }
 
-/** One node with our operations, the first `count` of them; all there are with Infinity. */
-export function nodeWith({ packageFolder }: Ground, count: number): INodeType {
+/** One node with our operations, the first `count` of them. */
+export function nodeWith({ packageFolder }: Installation, count: number): INodeType {
 	const require = createRequire(join(packageFolder, 'dist', 'nodes', 'index.js'));
 	const { execute } = require('./engine/execute') as Pick<Engine, 'execute'>;
 	const { properties } = require('./engine/form') as Pick<Engine, 'properties'>;

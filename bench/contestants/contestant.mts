@@ -1,10 +1,10 @@
 import type { ICredentialsHelper, IDataObject, INodeExecutionData, INodeType } from 'n8n-workflow';
-import type { Platform } from '../ground/platform.mts';
+import type { BenchSandbox } from '../setup/sandbox.mts';
 import { type Placed, prepare } from '../n8n/execution.mts';
 
-/** What contestants find on the ground. */
-export interface Stage {
-	platform: Platform;
+/** What contestants work with. */
+export interface Fixture {
+	sandbox: BenchSandbox;
 	credentials: ICredentialsHelper;
 	/** Our built nodes, from the packed package. */
 	nodes: Record<'CometChat' | 'CometChatDataImport', INodeType>;
@@ -22,19 +22,26 @@ export interface Ready {
 /** One way to do a job. */
 export interface Contestant {
 	name: string;
-	ready(stage: Stage, items: IDataObject[]): Promise<Ready>;
+	ready(fixture: Fixture, items: IDataObject[]): Promise<Ready>;
 }
 
-/** A contestant that is a node: its rows without an error are what it did. */
-export const asNode = (name: string, placed: (stage: Stage) => Placed): Contestant => ({
+/**
+ * A contestant that is a node: its rows without an error are what it did.
+ * @param things how many things a row stands for
+ */
+export const asNode = (
+	name: string,
+	placed: (fixture: Fixture) => Placed,
+	things: (row: INodeExecutionData) => number = () => 1,
+): Contestant => ({
 	name,
-	async ready(stage, items) {
-		const execution = await prepare(placed(stage), stage.credentials, items);
+	async ready(fixture, items) {
+		const execution = await prepare(placed(fixture), fixture.credentials, items);
+		const total = (rows: INodeExecutionData[]) => rows.reduce((sum, row) => sum + things(row), 0);
 		return {
 			async go() {
-				const rows = await execution.run();
-				const good = rows.filter(isGood);
-				return { done: good.length, linked: good.filter(isLinked).length };
+				const good = (await execution.run()).filter(isGood);
+				return { done: total(good), linked: total(good.filter(isLinked)) };
 			},
 			end: execution.end,
 		};

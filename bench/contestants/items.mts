@@ -18,3 +18,11 @@ export const GUID = 'everyone';
 /** Items that each name one user and the group. */
 export const joiners = (count: number): IDataObject[] =>
 	people(count).map(({ uid }) => ({ uid, guid: GUID }));
+
+/** Items that each are a message; every sender writes to a user of his own, in turn. */
+export const messages = (count: number, senders: number): IDataObject[] =>
+	Array.from({ length: count }, (_, index) => ({
+		sender: `person-${index % senders}`,
+		receiver: `person-${senders + (index % senders)}`,
+		text: `Message ${index}`,
+	}));

@@ -1,32 +1,16 @@
-import { Agent } from 'node:https';
-import axios from 'axios';
-import type { IDataObject } from 'n8n-workflow';
-import type { WireCall } from './calls.mts';
+import { keptAlive } from '../setup/client.mts';
 import type { Contestant } from './contestant.mts';
-import { PARALLEL } from './helperLimit.mts';
-import { pool } from './pool.mts';
+import { PARALLEL, type Work } from './work.mts';
 
 /** A hand-written client that keeps its connections: what physics allows outside n8n's rules. */
-export const wireLimit = (calls: (items: IDataObject[]) => WireCall[]): Contestant => ({
+export const wireLimit = (work: Work): Contestant => ({
 	name: 'wire limit',
-	async ready({ platform }, items) {
-		const agent = new Agent({ keepAlive: true, maxSockets: PARALLEL, ca: platform.ca });
-		const client = axios.create({
-			baseURL: platform.address,
-			httpsAgent: agent,
-			headers: { apikey: platform.key },
-		});
-		const todo = calls(items);
+	async ready({ sandbox }, items) {
+		const { send, end } = keptAlive(sandbox, PARALLEL);
+		const start = work(items);
 		return {
-			async go() {
-				let done = 0;
-				await pool(todo, PARALLEL, async ({ path, body, does }) => {
-					await client.post(path, body);
-					done += does;
-				});
-				return { done, linked: 0 };
-			},
-			end: async () => agent.destroy(),
+			go: async () => ({ done: await start(send), linked: 0 }),
+			end: async () => end(),
 		};
 	},
 });

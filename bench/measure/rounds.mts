@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Contestant, Stage } from '../contestants/contestant.mts';
+import type { Contestant, Fixture } from '../contestants/contestant.mts';
 import { type Sample, measure } from './run.mts';
 
 /** A contestant with the number of rounds it takes part in; slow ones sit out the later ones. */
@@ -7,6 +7,10 @@ export interface Entry {
 	contestant: Contestant;
 	rounds: number;
 }
+
+/** Contestants that take part in so many rounds. */
+export const taking = (rounds: number, contestants: Contestant[]): Entry[] =>
+	contestants.map((contestant) => ({ contestant, rounds }));
 
 /** What came out for one contestant, round by round. */
 export interface Result {
@@ -19,7 +23,7 @@ export interface Result {
  * passed since the first.
  */
 export async function rounds(
-	stage: Stage,
+	fixture: Fixture,
 	entries: Entry[],
 	items: IDataObject[],
 	before: () => Promise<void>,
@@ -34,7 +38,7 @@ export async function rounds(
 		for (const [index, entry] of entries.entries()) {
 			if (round >= entry.rounds) continue;
 			await before();
-			const sample = await measure(stage, entry.contestant, items);
+			const sample = await measure(fixture, entry.contestant, items);
 			results[index]?.samples.push(sample);
 			process.send?.({ progress: { round, name: entry.contestant.name, ms: sample.ms } });
 		}
@@ -44,14 +48,14 @@ export async function rounds(
 
 /** One short run of each, so that nobody pays for the compiler; without items none. */
 export async function warmUp(
-	stage: Stage,
+	fixture: Fixture,
 	entries: Entry[],
 	items: IDataObject[],
 	before: () => Promise<void>,
 ): Promise<void> {
 	if (items.length === 0) return;
 	await rounds(
-		stage,
+		fixture,
 		entries.map(({ contestant }) => ({ contestant, rounds: 1 })),
 		items,
 		before,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Contestant, Stage } from '../contestants/contestant.mts';
+import type { Contestant, Fixture } from '../contestants/contestant.mts';
 import type { IDataObject } from 'n8n-workflow';
 
 /** One timed run. */
@@ -21,12 +21,12 @@ const REST = 400;
 
 /** Runs a contestant once and measures it; what comes before and after the run is not counted. */
 export async function measure(
-	stage: Stage,
+	fixture: Fixture,
 	contestant: Contestant,
 	items: IDataObject[],
 ): Promise<Sample> {
-	const before = await stage.platform.requests();
-	const ready = await contestant.ready(stage, items);
+	const before = await fixture.sandbox.requests();
+	const ready = await contestant.ready(fixture, items);
 	globalThis.gc?.();
 	await wait(REST);
 	globalThis.gc?.();
@@ -36,6 +36,6 @@ export async function measure(
 	const ms = performance.now() - started;
 	const { user, system } = process.cpuUsage(cpu);
 	await ready.end();
-	const requests = (await stage.platform.requests()) - before;
+	const requests = (await fixture.sandbox.requests()) - before;
 	return { ms, cpu: (user + system) / 1000, ...outcome, requests };
 }

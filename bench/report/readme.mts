@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFormatted } from '../../scripts/formatted.mts';
 import { replaced, tableOf, type Marks } from '../../scripts/markdown.mts';
 import type { Row } from './rows.mts';
-import { measuredOf, short, wantedOf } from './table.mts';
+import { measuredOf, outcomeOf, short, wantedOf } from './table.mts';
 import type { Target } from './targets.mts';
 
 const MARKS: Marks = ['<!-- results: written by npm run bench -->', '<!-- end of results -->'];
@@ -13,15 +13,15 @@ export async function writeInto(file: string, tables: string[][]): Promise<void>
 	await writeFormatted(file, replaced(readFileSync(file, 'utf8'), MARKS, text));
 }
 
-/** What was promised, and what came of it. */
+/** The targets, and what came of them. */
 export const targetLines = (targets: Target[]): string[] =>
 	tableOf([
-		['What', 'Measured', 'Wanted', 'Verdict'],
+		['What', 'Measured', 'Wanted', 'Outcome'],
 		...targets.map((target) => [
 			target.title,
 			measuredOf(target),
 			wantedOf(target),
-			target.met ? 'met' : '**missed**',
+			target.met === false ? '**missed**' : outcomeOf(target),
 		]),
 	]);
 

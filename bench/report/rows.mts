@@ -1,7 +1,7 @@
-import type { Measured } from '../jobs.mts';
+import { type JobName, type Measured, jobNames, jobs, titleOf } from '../jobs.mts';
 import { type Figure, figure } from '../measure/figures.mts';
 import type { Result } from '../measure/rounds.mts';
-import type { Plan } from '../plan.mts';
+import type { Sizes } from '../sizes.mts';
 
 /** A contestant in a job, measured by ours. */
 export interface Row {
@@ -19,32 +19,25 @@ export interface Row {
 }
 
 /** All contestants in all jobs that are measured side by side. */
-export function rowsOf(measured: Measured, plan: Plan): Row[] {
-	const many = (count: number) => count.toLocaleString('en');
-	return [
-		...inJob(`Create ${many(plan.create.items)} users`, measured.create, plan.create.items),
-		...inJob(`Import ${many(plan.import.items)} users`, measured.import, plan.import.items),
-		...inJob(`Add ${many(plan.members.items)} members`, measured.members, plan.members.items),
-		...inJob(
-			`Create ${many(plan.limit.items)} under a limit`,
-			measured.limit.filter(({ name }) => name !== 'helper limit'),
-			plan.limit.items,
-		),
-		...inJob('CPU of an item', measured.cpu, plan.cpu.items, 'cpu'),
-		...inJob('CPU of an item, no network', measured.catalogue, plan.catalogue.items, 'cpu'),
-	];
-}
+export const rowsOf = (measured: Measured, sizes: Sizes): Row[] =>
+	jobNames.flatMap((name) => rowsOfJob(name, sizes, comparable(name, measured)));
 
-function inJob(job: string, results: Result[], items: number, what: 'ms' | 'cpu' = 'ms'): Row[] {
-	const valueOf = ({ samples }: Result) => figure(samples.map((sample) => sample[what]));
+/** Under a limit the helper limit does the last window alone, so it stands beside nobody. */
+const comparable = (name: JobName, measured: Measured): Result[] =>
+	measured.jobs[name].filter((result) => name !== 'limit' || result.name !== 'helper limit');
+
+function rowsOfJob(name: JobName, sizes: Sizes, results: Result[]): Row[] {
+	const { items } = sizes[name];
+	const valueOf = ({ samples }: Result) =>
+		figure(samples.map((sample) => sample[jobs[name].counts]));
 	const [ours] = results.map(valueOf);
 	return results.map((result) => {
-		const { name, samples } = result;
+		const { samples } = result;
 		const value = valueOf(result);
 		const done = figure(samples.map((sample) => sample.done)).median;
 		return {
-			job,
-			contestant: name,
+			job: titleOf(name, sizes),
+			contestant: result.name,
 			relative: value.median / (ours?.median ?? NaN),
 			value,
 			requests: figure(samples.map(({ requests }) => requests)).median,

@@ -33,30 +33,37 @@ export function contestantTable(rows: Row[]): string {
 		.join('\n\n');
 }
 
-/** What came of a promise; with a ≈ where it varied much. */
+/** What was measured; with a ≈ where it varied much. */
 export const measuredOf = ({ value, unit }: Target): string =>
 	`${value.noisy ? '≈ ' : ''}${short(value.median)} ${unit}`;
 
-/** What was promised. */
-export const wantedOf = ({ kind, bound, unit }: Target): string =>
-	`${kind === 'most' ? '≤' : '≥'} ${bound} ${unit}`;
+/** What was wanted. */
+export function wantedOf({ bound, unit }: Target): string {
+	if (!bound) return '–';
+	return 'most' in bound ? `≤ ${bound.most} ${unit}` : `≥ ${bound.least} ${unit}`;
+}
 
-/** The targets, with what came of them; without a verdict where the run was too short for one. */
+/** Whether it is so; of what has no bound nothing is wanted. */
+export const outcomeOf = ({ met }: Target): 'met' | 'missed' | 'for information' =>
+	met === undefined ? 'for information' : met ? 'met' : 'missed';
+
+const COLOURS = { met: 'green', missed: 'red', 'for information': 'gray' } as const;
+
+/** The targets, with what came of them; not judged where the run was too short for that. */
 export function targetTable(targets: Target[], judged: boolean): string {
-	const lines = aligned([
+	const [head = '', ...lines] = aligned([
 		['Target', 'measured', 'wanted', ''],
 		...targets.map((target) => [
 			target.title,
 			measuredOf(target),
 			wantedOf(target),
-			judged ? (target.met ? 'met' : 'MISSED') : 'not judged',
+			judged ? outcomeOf(target) : 'not judged',
 		]),
 	]);
-	return lines
-		.map((line, index) =>
-			index === 0
-				? colour('bold', line)
-				: line.replace(/met$|MISSED$/, (word) => colour(word === 'met' ? 'green' : 'red', word)),
-		)
-		.join('\n');
+	const painted = lines.map((line) =>
+		line.replace(/(met|missed|for information)$/, (word) =>
+			colour(COLOURS[word as keyof typeof COLOURS], word),
+		),
+	);
+	return [colour('bold', head), ...painted].join('\n');
 }

@@ -1,32 +1,20 @@
 import type { ExecuteContext } from 'n8n-core';
-import { nodeWith } from '../catalogue/node.mts';
+import { nodeWith, operationsIn } from '../catalogue/node.mts';
 import { type Contestant, asNode } from '../contestants/contestant.mts';
 import { people } from '../contestants/items.mts';
 import { parametersOf } from '../contestants/ours.mts';
-import { type Result, rounds, warmUp } from '../measure/rounds.mts';
+import { type Result, rounds, taking, warmUp } from '../measure/rounds.mts';
 import { prepare } from '../n8n/execution.mts';
-import { setStage } from './stage.mts';
-import type { Ground, Task } from './task.mts';
-
-interface Input {
-	ground: Ground;
-	/** Items of the run beforehand. */
-	warm: number;
-	items: number;
-	rounds: number;
-	/** Time to spend on rounds. */
-	seconds: number;
-	/** Sizes of the catalogue to compare. */
-	operations: number[];
-}
+import { setUpFixture } from './fixture.mts';
+import type { Installation, JobInput, Task } from './task.mts';
 
 const ANSWER = { statusCode: 200, headers: {}, body: { data: { uid: 'a', name: 'A' } } };
 
 /** The node with so many operations, in a context whose helper answers at once. */
-const withOperations = (ground: Ground, count: number): Contestant => {
+const withOperations = (installation: Installation, count: number): Contestant => {
 	const placed = {
 		type: 'bench.catalogue',
-		node: nodeWith(ground, count),
+		node: nodeWith(installation, count),
 		parameters: parametersOf.create,
 	};
 	const node = asNode(`${count} operations`, () => placed);
@@ -34,7 +22,7 @@ const withOperations = (ground: Ground, count: number): Contestant => {
 		...node,
 		async ready({ credentials }, items) {
 			const { context, run, end } = await prepare(placed, credentials, items);
-			silence(context);
+			withoutNetwork(context);
 			return {
 				go: async () => {
 					const rows = await run();
@@ -47,18 +35,21 @@ const withOperations = (ground: Ground, count: number): Contestant => {
 };
 
 /** Takes the network away: what is left is the node's own work and n8n's reading of parameters. */
-function silence(context: ExecuteContext): void {
+function withoutNetwork(context: ExecuteContext): void {
 	context.helpers.httpRequestWithAuthentication = async () => ANSWER;
 }
 
 /** Runs the same operation in nodes with few and with many operations. */
-export const task: Task<Input, Result[]> = async ({ ground, items, operations, ...input }) => {
-	const stage = await setStage(ground);
-	const entries = operations.map((count) => ({
-		contestant: withOperations(ground, count),
-		rounds: input.rounds,
-	}));
+export const task: Task<JobInput<'catalogue'>, Result[]> = async (input) => {
+	const { installation, items, operations } = input;
+	const fixture = await setUpFixture(installation);
+	const all = operationsIn(installation.packageFolder);
+	const counts = new Set(operations.map((count) => (count === 'all' ? all : count)));
+	const entries = taking(
+		input.rounds,
+		[...counts].map((count) => withOperations(installation, count)),
+	);
 	const before = async () => {};
-	await warmUp(stage, entries, people(input.warm), before);
-	return await rounds(stage, entries, people(items), before, input.seconds);
+	await warmUp(fixture, entries, people(input.warm), before);
+	return await rounds(fixture, entries, people(items), before, input.seconds);
 };

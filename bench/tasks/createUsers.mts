@@ -6,40 +6,29 @@ import { people } from '../contestants/items.mts';
 import { oneByOne } from '../contestants/oneByOne.mts';
 import { ourCreate } from '../contestants/ours.mts';
 import { wireLimit } from '../contestants/wireLimit.mts';
-import { type Result, rounds, warmUp } from '../measure/rounds.mts';
-import { setStage } from './stage.mts';
-import type { Ground, Task } from './task.mts';
-
-interface Input {
-	ground: Ground;
-	/** Items of the run beforehand. */
-	warm: number;
-	/** Time to spend on rounds. */
-	seconds: number;
-	items: number;
-	latency: number;
-	rounds: number;
-	/** Rounds for those that take many times as long. */
-	slowRounds: number;
-}
+import { prebuilt } from '../contestants/work.mts';
+import { type Result, rounds, taking, warmUp } from '../measure/rounds.mts';
+import { setUpFixture } from './fixture.mts';
+import type { JobInput, Task } from './task.mts';
 
 /** Creates users, all contestants side by side. */
-export const task: Task<Input, Result[]> = async ({ ground, items, latency, ...input }) => {
-	const stage = await setStage(ground);
-	const entry = (contestant: typeof ourCreate, many = input.rounds) => ({
-		contestant,
-		rounds: many,
-	});
+export const task: Task<JobInput<'create'>, Result[]> = async (input) => {
+	const { installation, items, latency } = input;
+	const fixture = await setUpFixture(installation);
 	const entries = [
-		entry(ourCreate),
-		entry(helperLimit(createCalls)),
-		entry(wireLimit(createCalls)),
-		entry(declarative, input.slowRounds),
-		entry(httpCreate('HTTP Request'), input.slowRounds),
-		entry(httpCreate('HTTP Request, batching', STANDARD), input.slowRounds),
-		entry(oneByOne, input.slowRounds),
+		...taking(input.rounds, [
+			ourCreate,
+			helperLimit(prebuilt(createCalls)),
+			wireLimit(prebuilt(createCalls)),
+		]),
+		...taking(input.slowRounds, [
+			declarative,
+			httpCreate('HTTP Request'),
+			httpCreate('HTTP Request, batching', STANDARD),
+			oneByOne,
+		]),
 	];
-	await warmUp(stage, entries, people(input.warm), () => stage.platform.empty({ latency: 0 }));
-	const before = () => stage.platform.empty({ latency });
-	return await rounds(stage, entries, people(items), before, input.seconds);
+	await warmUp(fixture, entries, people(input.warm), () => fixture.sandbox.empty({ latency: 0 }));
+	const before = () => fixture.sandbox.empty({ latency });
+	return await rounds(fixture, entries, people(items), before, input.seconds);
 };

@@ -1,12 +1,12 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Stage } from '../contestants/contestant.mts';
+import type { Fixture } from '../contestants/contestant.mts';
 import { people } from '../contestants/items.mts';
 import { ourImport } from '../contestants/ours.mts';
-import { setStage } from './stage.mts';
-import type { Ground, Task } from './task.mts';
+import { setUpFixture } from './fixture.mts';
+import type { Installation, Task } from './task.mts';
 
 interface Input {
-	ground: Ground;
+	installation: Installation;
 	items: number;
 	/** Import them with our node; or only hold them, with the rows that an import gives. */
 	how: 'import' | 'hold';
@@ -17,22 +17,22 @@ const LOOK_EVERY = 3000;
 
 /** Most living heap beyond what the process had before there were items, in MB. */
 export const task: Task<Input, { megabytes: number; rows: number }> = async (input) => {
-	const stage = await setStage(input.ground);
-	await stage.platform.empty({ latency: 0 });
+	const fixture = await setUpFixture(input.installation);
+	await fixture.sandbox.empty({ latency: 0 });
 	const before = livingHeap();
 	let most = before;
 	const note = () => (most = Math.max(most, livingHeap()));
 	const timer = setInterval(note, LOOK_EVERY);
-	const rows = await ways[input.how](stage, people(input.items), note);
+	const rows = await ways[input.how](fixture, people(input.items), note);
 	clearInterval(timer);
 	return { megabytes: (most - before) / MEGABYTE, rows };
 };
 
-type Way = (stage: Stage, users: IDataObject[], note: () => void) => Promise<number>;
+type Way = (fixture: Fixture, users: IDataObject[], note: () => void) => Promise<number>;
 
 const ways: Record<Input['how'], Way> = {
-	async import(stage, users, note) {
-		const ready = await ourImport.ready(stage, users);
+	async import(fixture, users, note) {
+		const ready = await ourImport.ready(fixture, users);
 		const { done } = await ready.go();
 		note();
 		await ready.end();

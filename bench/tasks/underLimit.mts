@@ -5,52 +5,38 @@ import { STANDARD, httpCreate } from '../contestants/httpRequest.mts';
 import { people } from '../contestants/items.mts';
 import { oneByOne } from '../contestants/oneByOne.mts';
 import { ourCreate } from '../contestants/ours.mts';
-import { type Result, rounds, warmUp } from '../measure/rounds.mts';
-import { setStage } from './stage.mts';
-import type { Ground, Task } from './task.mts';
-
-interface Input {
-	ground: Ground;
-	/** Items of the run beforehand. */
-	warm: number;
-	items: number;
-	latency: number;
-	/** So many requests … */
-	limit: number;
-	/** … in so many seconds. */
-	window: number;
-	rounds: number;
-	slowRounds: number;
-}
+import { prebuilt } from '../contestants/work.mts';
+import { type Result, rounds, taking, warmUp } from '../measure/rounds.mts';
+import { setUpFixture } from './fixture.mts';
+import type { JobInput, Task } from './task.mts';
 
 /**
  * Creates users on a platform that refuses what comes too fast. How long the limit allows is known
  * once the last window's calls have been timed: `helper limit` does that alone.
  */
-export const task: Task<Input, Result[]> = async ({ ground, items, latency, ...input }) => {
-	const stage = await setStage(ground);
-	const { limit, window } = input;
+export const task: Task<JobInput<'limit'>, Result[]> = async (input) => {
+	const { installation, items, latency, limit, window } = input;
+	const fixture = await setUpFixture(installation);
+	const { sandbox } = fixture;
 	const tuned = { batchSize: limit, batchInterval: window * 1000 + 100 };
 	const entries = [
-		{ contestant: ourCreate, rounds: input.rounds },
-		...[
+		...taking(input.rounds, [ourCreate]),
+		...taking(input.slowRounds, [
 			declarative,
 			httpCreate('HTTP Request'),
 			httpCreate('HTTP Request, batching', STANDARD),
 			httpCreate('HTTP Request, batching by the limit', tuned),
 			oneByOne,
-		].map((contestant) => ({ contestant, rounds: input.slowRounds })),
+		]),
 	];
-	const last = [{ contestant: helperLimit(createCalls), rounds: input.rounds }];
-	await warmUp(stage, [...entries, ...last], people(input.warm), () =>
-		stage.platform.empty({ latency: 0 }),
+	const last = taking(input.rounds, [helperLimit(prebuilt(createCalls))]);
+	await warmUp(fixture, [...entries, ...last], people(input.warm), () =>
+		sandbox.empty({ latency: 0 }),
 	);
-	const limited = await rounds(stage, entries, people(items), () =>
-		stage.platform.empty({ latency, limit, window }),
+	const limited = await rounds(fixture, entries, people(items), () =>
+		sandbox.empty({ latency, limit, window }),
 	);
 	const inLastWindow = items - limit * (Math.ceil(items / limit) - 1);
-	const alone = await rounds(stage, last, people(inLastWindow), () =>
-		stage.platform.empty({ latency }),
-	);
+	const alone = await rounds(fixture, last, people(inLastWindow), () => sandbox.empty({ latency }));
 	return [...limited, ...alone];
 };

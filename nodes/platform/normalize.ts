@@ -5,13 +5,17 @@ import { isObject } from '../engine/isObject';
  * A row as people expect it: metadata as an object, though the platform sometimes gives it as text in
  * `rawMetadata`; what was done as `message`, though marks say it in `Message`.
  */
-export function normalize({ Message, ...rest }: IDataObject): IDataObject {
-	const row = Message === undefined ? rest : { ...rest, message: Message };
+export function normalize(given: IDataObject): IDataObject {
+	const row = 'Message' in given ? withMessage(given) : given;
 	const { metadata } = row;
 	const text = isObject(metadata) ? metadata.rawMetadata : metadata;
 	if (typeof text !== 'string') return row;
 	const parsed = parsedObject(text);
 	return parsed ? { ...row, metadata: parsed } : row;
+}
+
+function withMessage({ Message, ...rest }: IDataObject): IDataObject {
+	return Message === undefined ? rest : { ...rest, message: Message };
 }
 
 function parsedObject(text: string): IDataObject | undefined {

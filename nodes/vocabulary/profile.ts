@@ -118,7 +118,8 @@ export const userConflict = {
 /** A user's row, with the contact data as fields of their own, so that the next node can use them. */
 export function userRow(row: IDataObject): IDataObject {
 	const { metadata: data } = row;
-	const hidden = isObject(data) && isObject(data['@private']) ? data['@private'] : {};
+	const hidden = isObject(data) ? data['@private'] : undefined;
+	if (!isObject(hidden)) return row;
 	const { email, contactNumber } = hidden;
 	return {
 		...row,

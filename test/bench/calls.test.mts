@@ -1,6 +1,13 @@
-import { addCalls, createCalls, importCalls } from '../../bench/contestants/calls.mts';
-import { joiners, people } from '../../bench/contestants/items.mts';
+import {
+	addCalls,
+	createCalls,
+	importCalls,
+	messageCalls,
+	pageOfUsers,
+} from '../../bench/contestants/calls.mts';
+import { joiners, messages, people } from '../../bench/contestants/items.mts';
 import { pool } from '../../bench/contestants/pool.mts';
+import { allPages, PARALLEL, prebuilt } from '../../bench/contestants/work.mts';
 
 describe('the limits make as few calls as the platform allows', () => {
 	it('one for each user that is created', () => {
@@ -10,13 +17,31 @@ describe('the limits make as few calls as the platform allows', () => {
 	it('50 users in an import', () => {
 		const calls = importCalls(people(120));
 		expect(calls.map(({ does }) => does)).toEqual([50, 50, 20]);
-		expect(Object.keys(calls[2]?.body.users as object)).toHaveLength(20);
+		expect(Object.keys(calls[2]?.body?.users as object)).toHaveLength(20);
 	});
 
 	it('25 members of a group', () => {
 		const calls = addCalls(joiners(30));
 		expect(calls.map(({ does }) => does)).toEqual([25, 5]);
 		expect(calls[0]?.path).toBe('/v3/groups/everyone/members');
+	});
+
+	it('one for each message, from its sender to a user of his own', () => {
+		const calls = messageCalls(messages(5, 2));
+		expect(calls.map(({ headers }) => headers?.onBehalfOf)).toEqual([
+			'person-0',
+			'person-1',
+			'person-0',
+			'person-1',
+			'person-0',
+		]);
+		expect(calls.map(({ body }) => body?.receiver)).toEqual([
+			'person-2',
+			'person-3',
+			'person-2',
+			'person-3',
+			'person-2',
+		]);
 	});
 });
 
@@ -33,5 +58,35 @@ describe('pool', () => {
 		});
 		expect(most).toBe(3);
 		expect(seen.sort((one, other) => one - other)).toEqual([...Array(20).keys()]);
+	});
+});
+
+describe('work', () => {
+	it('sends every prebuilt call and counts what they do', async () => {
+		const paths: string[] = [];
+		const done = await prebuilt(addCalls)(joiners(30))(async ({ path }) => {
+			paths.push(path);
+			return {};
+		});
+		expect(done).toBe(30);
+		expect(paths).toHaveLength(2);
+	});
+
+	it('reads the first page, then all others at once', async () => {
+		const seen: number[] = [];
+		let most = 0;
+		let now = 0;
+		const rows = await allPages(pageOfUsers)([])(async ({ qs }) => {
+			most = Math.max(most, ++now);
+			if (seen.push(Number(qs?.page)) === 1) expect(now).toBe(1);
+			await new Promise(setImmediate);
+			now--;
+			return { data: [{}, {}], meta: { pagination: { total_pages: 25 } } };
+		});
+		expect(rows).toBe(50);
+		expect(seen.sort((one, other) => one - other)).toEqual(
+			Array.from({ length: 25 }, (_, i) => i + 1),
+		);
+		expect(most).toBe(PARALLEL);
 	});
 });

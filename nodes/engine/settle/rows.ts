@@ -9,7 +9,7 @@ export class Rows {
 	/** Items of which something failed. */
 	readonly failed = new Set<number>();
 	private readonly answered = new Set<number>();
-	private readonly byPlan: Array<Array<{ item: number; row: INodeExecutionData }>> = [];
+	private readonly byPlan: Array<Array<{ item: number; rows: INodeExecutionData[] }>> = [];
 
 	/** @param hasErrorOutput whether n8n sends failed rows to an output of their own */
 	constructor(hasErrorOutput = false) {
@@ -19,15 +19,11 @@ export class Rows {
 	/** @param plan place of the plan among all plans, or 0 for what was refused before them */
 	add({ items, result }: ItemResult, plan: number): void {
 		for (const item of items) this.answered.add(item);
-		const item = items[0];
-		const rows = (this.byPlan[plan] ??= []);
-		if (result.ok)
-			for (const json of result.value)
-				rows.push({ item, row: { json, pairedItem: linkTo(items) } });
-		else {
-			for (const one of items) this.failed.add(one);
-			rows.push({ item, row: this.toItem(result.problem, items) });
-		}
+		if (!result.ok) for (const one of items) this.failed.add(one);
+		const rows = result.ok
+			? result.value.map((json) => ({ json, pairedItem: linkTo(items) }))
+			: [this.toItem(result.problem, items)];
+		(this.byPlan[plan] ??= []).push({ item: items[0], rows });
 	}
 
 	/** Fails a refused item. */
@@ -37,8 +33,8 @@ export class Rows {
 
 	/** Rows by the item that asked for them, each item's in the order of its requests. */
 	inOrder(): INodeExecutionData[] {
-		const rows = this.byPlan.flat();
-		return rows.sort((one, other) => one.item - other.item).map(({ row }) => row);
+		const results = this.byPlan.flat();
+		return results.sort((one, other) => one.item - other.item).flatMap(({ rows }) => rows);
 	}
 
 	/** Throws if an item of `count` got no result: nothing may be lost in silence. */

@@ -5,19 +5,19 @@ import { withoutSettings } from '../../harness/process/environment.mts';
 import { scratchFolder } from '../../harness/process/scratchFolder.mts';
 import { startSandbox } from '../../harness/sandbox/start.mts';
 import { nodePath } from '../n8n/modules.mts';
-import type { Ground } from '../tasks/task.mts';
+import type { Installation } from '../tasks/task.mts';
 import { type Progress, Worker } from './worker.mts';
 
 export type { Progress } from './worker.mts';
 
-/** Everything that stands while the benchmark runs. */
-export interface Field {
+/** The benchmark while it runs. */
+export interface Benchmark {
 	/** Size of the packed tarball, in bytes. */
 	packed: number;
-	/** Runs a task, in a fresh process unless the field is shared. */
+	/** Runs a task, in a fresh process unless all share one. */
 	measure: Measure;
-	/** Takes everything down. */
-	clear(): Promise<void>;
+	/** Ends the sandbox and all processes, and removes the files. */
+	tearDown(): Promise<void>;
 }
 
 type Measure = <Output>(
@@ -32,30 +32,30 @@ type Measure = <Output>(
  * @param shared whether one process does all tasks but those that must be `alone`: quicker to
  * start, and no figures to rely on
  */
-export async function lay(shared: boolean): Promise<Field> {
+export async function setUp(shared: boolean): Promise<Benchmark> {
 	const { folder: userFolder, remove } = scratchFolder();
 	const packed = await pack(userFolder);
 	const installed = await installCommunityPackage(userFolder, packed.file);
 	const sandbox = await startSandbox({ tls: true });
-	const ground: Ground = {
+	const installation: Installation = {
 		sandbox: sandbox.announced,
 		packageFolder: join(installed, 'node_modules', packed.name),
 	};
 	const env = environment(userFolder, sandbox.ca);
-	let open: Worker | undefined;
+	let sharedWorker: Worker | undefined;
 	const measure: Measure = async (task, input, onProgress, alone) => {
-		const worker = (!alone && open) || (await Worker.start(env));
-		if (!alone) open = worker;
-		const result = await worker.run(task, { ground, ...input }, onProgress);
+		const worker = (!alone && sharedWorker) || (await Worker.start(env));
+		if (!alone) sharedWorker = worker;
+		const result = await worker.run(task, { installation, ...input }, onProgress);
 		if (!shared || alone) await worker.end();
-		if (!shared) open = undefined;
+		if (!shared) sharedWorker = undefined;
 		return result as never;
 	};
 	return {
 		packed: packed.bytes,
 		measure,
-		async clear() {
-			await open?.kill();
+		async tearDown() {
+			await sharedWorker?.kill();
 			await sandbox.stop();
 			remove();
 		},

@@ -1,0 +1,61 @@
+/** How large each job is. */
+export interface Sizes {
+	create: Job;
+	import: Job;
+	members: Job;
+	list: Job;
+	/** Each sender has a receiver of his own. */
+	messages: Job & { senders: number };
+	limit: Omit<Job, 'seconds'> & { limit: number; window: number };
+	cpu: Omit<Job, 'latency' | 'slowRounds'>;
+	catalogue: Sizes['cpu'] & { operations: Array<number | 'all'> };
+	memory: { items: number };
+	load: { rounds: number };
+}
+
+interface Job {
+	items: number;
+	/** Milliseconds that the platform takes for an answer, beside its own work. */
+	latency: number;
+	/** Items of a run beforehand, so that nobody pays for the compiler. */
+	warm: number;
+	rounds: number;
+	/** Rounds for those that take many times as long. */
+	slowRounds: number;
+	/** Time for the rounds after the first, that all contestants share. */
+	seconds: number;
+}
+
+const LATENCY = 40;
+const job = { latency: LATENCY, rounds: 5, slowRounds: 1 };
+
+/** The whole benchmark, some ten minutes. */
+export const full: Sizes = {
+	create: { ...job, items: 1000, warm: 100, seconds: 40 },
+	import: { ...job, items: 10_000, warm: 2000, seconds: 40 },
+	members: { ...job, items: 2000, warm: 100, seconds: 20 },
+	list: { ...job, items: 20_000, warm: 2000, rounds: 15, seconds: 40 },
+	messages: { ...job, items: 1000, warm: 100, seconds: 40, senders: 20 },
+	// 500 a minute, a fifth of everything: 100 in 12 seconds, for 200 of the 1,000 items.
+	limit: { ...job, items: 200, warm: 50, rounds: 2, limit: 100, window: 12 },
+	cpu: { items: 2000, warm: 300, rounds: 5, seconds: 30 },
+	catalogue: { items: 20_000, warm: 2000, rounds: 9, seconds: 30, operations: [9, 'all'] },
+	memory: { items: 100_000 },
+	load: { rounds: 5 },
+};
+
+const once = { latency: LATENCY, warm: 0, rounds: 1, slowRounds: 1, seconds: 1 };
+
+/** One short round of everything: shows that the benchmark works, and proves nothing about speed. */
+export const quick: Sizes = {
+	create: { ...once, items: 20 },
+	import: { ...once, items: 100 },
+	members: { ...once, items: 30 },
+	list: { ...once, items: 2500 },
+	messages: { ...once, items: 20, senders: 4 },
+	limit: { ...once, items: 20, limit: 10, window: 2 },
+	cpu: { ...once, items: 20 },
+	catalogue: { ...once, items: 20, operations: [9, 'all'] },
+	memory: { items: 200 },
+	load: { rounds: 1 },
+};

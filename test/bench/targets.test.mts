@@ -1,0 +1,74 @@
+import type { JobName, Measured } from '../../bench/jobs.mts';
+import { judge } from '../../bench/report/targets.mts';
+import { outcomeOf, wantedOf } from '../../bench/report/table.mts';
+import { full } from '../../bench/sizes.mts';
+
+const result = (name: string, ms: number) => ({
+	name,
+	samples: [ms, ms].map((one) => ({ ms: one, cpu: one, done: 200, linked: 200, requests: 1 })),
+});
+const READING = 'helper limit, reading parameters';
+
+/** A run in which every target is met by the same small margin. */
+const jobs: Record<JobName, Measured['jobs'][JobName]> = {
+	create: [result('ours', 100), result('helper limit', 100), result('one by one', 900)],
+	import: [
+		...[result('ours', 100), result(READING, 100), result('helper limit', 50)],
+		result('ours, one call each', 1600),
+	],
+	members: [result('ours', 100), result('HTTP Request', 1100)],
+	list: [
+		...[result('ours', 100), result('helper limit', 100)],
+		result('HTTP Request, 1,000 a page', 600),
+	],
+	messages: [result('ours', 100), result('helper limit', 100)],
+	limit: [result('ours', 12_100), result('helper limit', 100)],
+	cpu: [result('ours', 100), result(READING, 100)],
+	catalogue: [result('9 operations', 100), result('64 operations', 105)],
+};
+const measured: Measured = {
+	jobs,
+	load: { ours: [10, 10], slack: [10, 10] },
+	memory: { hold: 10, import: 11 },
+	form: { bytes: 64 * 1900, operations: 64 },
+	packed: 100_000,
+};
+const judged = (changes: Partial<Measured['jobs']> = {}) =>
+	judge({ ...measured, jobs: { ...jobs, ...changes } }, full);
+
+describe('judge', () => {
+	it('finds met what is within its bound', () => {
+		expect(judged().filter(({ met }) => met === false)).toEqual([]);
+	});
+
+	it('finds missed what is not', () => {
+		const list = [...jobs.list.slice(1), result('ours', 130)];
+		expect(
+			judged({ list })
+				.filter(({ met }) => met === false)
+				.map(({ title }) => title),
+		).toEqual(['Return All: ours ÷ helper limit', 'Return All: HTTP Request, 1,000 a page ÷ ours']);
+	});
+
+	it('gives the import against prebuilt bodies for information', () => {
+		const [found] = judged().filter(({ met }) => met === undefined);
+		expect(found).toMatchObject({
+			title: expect.stringContaining('prebuilt'),
+			value: { median: 2 },
+		});
+		expect(found && [wantedOf(found), outcomeOf(found)]).toEqual(['–', 'for information']);
+	});
+
+	it('names the sizes of the catalogue that were measured', () => {
+		expect(judged().map(({ title }) => title)).toContain('CPU: 64 operations ÷ 9');
+	});
+
+	it('counts the bytes of an operation', () => {
+		const [found] = judged().filter(({ title }) => title.startsWith('description'));
+		expect(found).toMatchObject({ value: { median: 1.9 }, unit: 'kB', met: true });
+	});
+
+	it('says who is missing', () => {
+		expect(() => judged({ messages: [result('ours', 1)] })).toThrow('«helper limit»');
+	});
+});
