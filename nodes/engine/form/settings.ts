@@ -62,12 +62,11 @@ export const settingsProperties = ({ api }: Pick<Operation, 'api'>): INodeProper
 /** Most where the form names none: an hour of waiting, a million requests a minute. */
 const MAX: Record<string, number> = { timeout: 3_600_000, requestsPerMinute: 1_000_000 };
 
-const isBlank = (value: unknown): boolean =>
-	value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
-
-/** A number, also as text; `Number` alone takes `true` for 1 and a list of one for its entry. */
+/** A number, also as text; what only JavaScript takes for one, such as `true` or a blank, is none. */
 const numberOf = (value: unknown): number =>
-	typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
+	typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+		? Number(value)
+		: NaN;
 
 /** Reads the settings of a run; they are those of the first item. Odd values are refused. */
 export function settings(context: IExecuteFunctions, operation: Operation): Result<Settings> {
@@ -78,7 +77,8 @@ export function settings(context: IExecuteFunctions, operation: Operation): Resu
 		const { name, displayName } = property;
 		const { minValue = 0, maxValue = MAX[name] } = property.typeOptions ?? {};
 		const own = given[name];
-		const value = isBlank(own) ? Number(property.default) : numberOf(own);
+		const isGiven = own !== undefined && own !== null && own !== '';
+		const value = numberOf(isGiven ? own : property.default);
 		values[name] = value;
 		const told = failed.get(name);
 		if (told && 'message' in told) problems.push(invalid(displayName, told.message, told.advice));

@@ -105,7 +105,7 @@ describe('which items share a request', () => {
 			{ members: ['c'] },
 		);
 		expect(messagesOf(all)).toEqual([
-			[1, 'Note differs from that of item 0, which goes into the same request'],
+			[1, 'Note “other” differs from that of item 0, which goes into the same request'],
 			[2, 'Note differs from that of item 0, which goes into the same request'],
 		]);
 	});

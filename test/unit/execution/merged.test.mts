@@ -69,13 +69,22 @@ describe('the entries of many items', () => {
 			{ words: ['darn', 'heck'] },
 			{ words: ['heck', 'blast'] },
 			{ id: 'other', words: ['x'] },
-			{ id: 'BAD', words: ['darn'] },
+			{ words: ['darn'] },
 		);
 		expect(all.problems).toEqual([]);
 		expect(itemsOf(all)).toEqual([[0, 1, 3], [2]]);
 		expect(bodiesOf(update, all)).toMatchObject([
 			{ kind: 'word', entries: ['darn', 'heck', 'blast'] },
 			{ kind: 'word', entries: ['x'] },
+		]);
+	});
+
+	it('are refused where only the case of the list’s ID tells them apart', () => {
+		const all = merging({ words: ['a'] }, { id: 'BAD', words: ['b'] });
+		expect(all.plans).toEqual([]);
+		expect(messagesOf(all)[0]).toEqual([
+			1,
+			'List “BAD” differs from that of item 0, which goes into the same request',
 		]);
 	});
 
@@ -106,7 +115,7 @@ describe('a list is replaced whole or not at all', () => {
 			{ words: ['c'] },
 			{ id: 'other', words: ['d'] },
 		);
-		const because = 'Kind differs from that of item 0, which goes into the same request';
+		const because = 'Kind “pattern” differs from that of item 0, which goes into the same request';
 		expect(itemsOf(all)).toEqual([[3]]);
 		expect(messagesOf(all)).toEqual([
 			[1, because],
@@ -143,7 +152,7 @@ describe('a list is replaced whole or not at all', () => {
 
 describe('files', () => {
 	it('of one list are joined', () => {
-		const all = merging({ file: file('a\nb\n') }, { file: file('\uFEFFc') });
+		const all = merging({ file: file('a\nb\n') }, { file: file('c') });
 		expect(itemsOf(all)).toEqual([[0, 1]]);
 		expect(bodiesOf(update, all)).toMatchObject([{ file: file('a\nb\nc') }]);
 	});

@@ -11,7 +11,7 @@ const read = (options?: unknown, api: 'main' | 'slow' = 'main') =>
 const usual = { maxRetries: 5, parallel: 10, requestsPerMinute: 0, timeout: 60_000 };
 
 it('has defaults, with the limit of the API', () => {
-	for (const none of [undefined, '', {}, { timeout: ' ', parallel: null }])
+	for (const none of [undefined, '', {}, { timeout: '', parallel: null }])
 		expect(read(none)).toEqual({ ok: true, value: usual });
 	expect(read({}, 'slow')).toEqual({ ok: true, value: { ...usual, requestsPerMinute: 60 } });
 });

@@ -166,7 +166,7 @@ describe('after reading back', () => {
 			});
 	});
 
-	it('looks again after each lost answer, from the first try on by the platform’s clock', async () => {
+	it('looks again after each lost answer, from the first try on', async () => {
 		const headers = { date: new Date(NOW + 60_000).toUTCString() };
 		const told: Reply = { status: 429, headers: { ...headers, 'retry-after': '0' } };
 		const { looked, tries } = await sent([told, broken, 'ECONNRESET', done], {
@@ -174,7 +174,7 @@ describe('after reading back', () => {
 			readBack: ['no', 'no'],
 		});
 		expect(tries).toBe(4);
-		expect(looked).toEqual([NOW / 1000 + 60, NOW / 1000 + 60]);
+		expect(looked).toEqual([NOW, NOW]);
 	});
 
 	it('does not look for what was refused before it was processed', async () => {

@@ -10,7 +10,7 @@ import type { Reply } from '../support/context.mts';
 import { about, operation } from '../support/operation.mts';
 import { fakeRun } from '../support/run.mts';
 
-const STARTED = 1_700_000_000;
+const STARTED = Math.floor(Date.now() / 1000);
 const field = (displayName: string) => text({ displayName, description: 'It' });
 const create = operation({
 	...about,
@@ -58,7 +58,12 @@ const none: Problem = {
 	status: 404,
 };
 
-const shows = (data: object): Reply => ({ status: 200, body: { data } });
+/** An answer tells the platform’s clock, which is ours here. */
+const shows = (data: object): Reply => ({
+	status: 200,
+	headers: { date: new Date().toUTCString() },
+	body: { data },
+});
 const mine = shows({ id: 'ann', name: 'Ann', token: 't', createdAt: STARTED + 1 });
 const older = shows({ id: 'ann', name: 'Ann', createdAt: STARTED - 60 });
 const different = shows({ id: 'ann', name: 'Bob', createdAt: STARTED + 1 });
@@ -76,7 +81,7 @@ async function settled(
 ) {
 	const { run, requests, asked } = fakeRun(of, replies);
 	const plan = { input: { id: 'ann', name: 'Ann', ...input }, items: [0], entities: [] };
-	const delivery: Delivery = { ...failure(problem), ambiguous, startedAt: STARTED };
+	const delivery: Delivery = { ...failure(problem), ambiguous, startedAt: STARTED * 1000 };
 	const { result } = await reconcile(run, plan, { items: [0], result: failure(problem) }, delivery);
 	const told = result.ok ? result.value : result.problem;
 	return { told, requests: requests(), bodies: asked.map(({ body }) => body as unknown) };
