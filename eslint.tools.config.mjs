@@ -18,8 +18,12 @@ export default tseslint.config(
 			parserOptions: { project: 'tsconfig.tools.json', tsconfigRootDir: import.meta.dirname },
 		},
 		rules: {
+			// A name that starts with _ says that it is not needed.
+			'@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
 			// Many interfaces here want a promise, also from those who need not wait.
 			'@typescript-eslint/require-await': 'off',
+			// Declarations are plain objects; their functions know no `this`.
+			'@typescript-eslint/unbound-method': 'off',
 			// What has no text of its own is found by no-base-to-string.
 			'@typescript-eslint/restrict-template-expressions': 'off',
 		},

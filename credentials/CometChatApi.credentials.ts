@@ -1,6 +1,6 @@
 import type { IAuthenticate, Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
 
-/** Access to one CometChat app (specification, Addressing and Authentication). */
+/** Access to one CometChat app (docs/platform.md, Addressing and Authentication). */
 export class CometChatApi implements ICredentialType {
 	name = 'cometChatApi';
 

@@ -1,3 +1,4 @@
+import type { Row } from '../../harness/n8n/executions.mts';
 import type { Played } from '../stories/play.mts';
 import type { Story } from '../stories/story.mts';
 import { kinds, KINDS } from '../world/kinds.mts';
@@ -15,12 +16,9 @@ export function printStory(number: number, story: Story, played: Played): void {
 		const mark = execution.succeeded ? colour('green', '✔') : colour('red', '✖');
 		console.log(`  ${mark} ${run.how}  ${colour('gray', `${execution.seconds.toFixed(1)} s`)}`);
 	}
-	for (const { node, columns } of story.input) {
-		const rows = played.executions.flatMap(({ execution }) => execution.rows(node));
-		console.log(heading(`What went in: ${rows.length} × “${node}”`));
-		console.log(table(columns, rows));
-	}
+	printRows('What went in', story.input, played);
 	printRequests(played);
+	printRows('What came out', story.output ?? [], played);
 	for (const kind of KINDS) {
 		const rows = played.changes.filter((change) => change.kind === kind);
 		if (rows.length === 0) continue;
@@ -41,6 +39,19 @@ export function printStory(number: number, story: Story, played: Played): void {
 	for (const problem of played.wrong) console.log(`  ${colour('red', '✖')} ${problem}`);
 	if (played.wrong.length === 0)
 		console.log(`  ${colour('green', '✔')} All as it should be, and nothing else has changed.`);
+}
+
+/** Rows without those that an earlier run gave already. */
+const distinct = (rows: Row[]): Row[] => [
+	...new Map(rows.map((row) => [JSON.stringify(row), row])).values(),
+];
+
+function printRows(title: string, nodes: Story['input'], { executions }: Played): void {
+	for (const { node, columns } of nodes) {
+		const rows = distinct(executions.flatMap(({ execution }) => execution.rows(node)));
+		console.log(heading(`${title}: ${rows.length} × “${node}”`));
+		console.log(table(columns, rows));
+	}
 }
 
 function printRequests({ requests }: Played): void {

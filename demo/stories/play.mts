@@ -9,7 +9,7 @@ import {
 import type { Connected } from '../../harness/sandbox/connect.mts';
 import type { LogEntry } from '../../harness/sandbox/types.mts';
 import { changes, worldOf, type Change } from '../world/changes.mts';
-import { wrongCalls, wrongChanges } from '../world/checks.mts';
+import { wrongCalls, wrongChanges, wrongRows } from '../world/checks.mts';
 import type { Run, Story } from './story.mts';
 
 /** What became of a story. */
@@ -52,6 +52,12 @@ export async function play(
 		...failed,
 		...wrongCalls(story.calls, requests),
 		...wrongChanges(story.expected, found),
+		...(story.rows ?? []).flatMap((wanted) =>
+			wrongRows(
+				wanted,
+				executions.flatMap(({ execution }) => execution.rows(wanted.node)),
+			),
+		),
 	];
 	return { workflow, executions, requests, changes: found, wrong };
 }

@@ -47,6 +47,7 @@ export const signup: Story = {
 			{ kind: 'members', id: `${GROUP}/${uid}`, was: 'added', has: { scope: 'participant' } },
 		]),
 		{ kind: 'groups', id: GROUP, was: 'changed' },
+		{ kind: 'conversations', id: `group_${GROUP}`, was: 'added' },
 	],
 	calls: [
 		{ request: 'POST /v3/users', times: people.length },

@@ -19,6 +19,12 @@ export interface ExpectedCall {
 	times: number;
 }
 
+/** Rows that a node must have given over all runs, these and no more. */
+export interface ExpectedRows {
+	node: string;
+	rows: Row[];
+}
+
 /** One run of an example workflow. */
 export interface Run {
 	/** How it starts, in words. */
@@ -34,6 +40,9 @@ export interface Story {
 	runs: Run[];
 	/** The nodes whose output is what went in, and what to show of it. */
 	input: Array<{ node: string; columns: Array<Column<Row>> }>;
+	/** The nodes whose output is what came out, the same way. */
+	output?: Array<{ node: string; columns: Array<Column<Row>> }>;
 	expected: Expected[];
 	calls: ExpectedCall[];
+	rows?: ExpectedRows[];
 }

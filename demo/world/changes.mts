@@ -17,8 +17,9 @@ export interface Change {
 /** Looks at all that stands in the sandbox now. */
 export async function worldOf(sandbox: Connected): Promise<World> {
 	const entries = KINDS.map(async (kind) => {
-		const rows = await sandbox.state<Row>(kind);
-		return [kind, new Map(rows.map((row) => [kinds[kind].id(row), row]))] as const;
+		const { id, counts = () => true } = kinds[kind];
+		const rows = (await sandbox.state<Row>(kind)).filter(counts);
+		return [kind, new Map(rows.map((row) => [id(row), row]))] as const;
 	});
 	return Object.fromEntries(await Promise.all(entries)) as World;
 }

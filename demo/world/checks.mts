@@ -1,10 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LogEntry } from '../../harness/sandbox/types.mts';
-import type { Expected, ExpectedCall } from '../stories/story.mts';
+import type { Row } from '../../harness/n8n/executions.mts';
+import type { Expected, ExpectedCall, ExpectedRows } from '../stories/story.mts';
 import type { Change } from './changes.mts';
 
 const name = ({ kind, id, was }: { kind: string; id: string; was: string }): string =>
 	`${kind} “${id}” ${was}`;
+
+const differences = (about: string, wanted: Row = {}, found: Row = {}): string[] =>
+	Object.entries(wanted)
+		.filter(([field, value]) => !isDeepStrictEqual(found[field], value))
+		.map(
+			([field, value]) =>
+				`${about}: ${field} is ${JSON.stringify(found[field])}, not ${JSON.stringify(value)}`,
+		);
 
 /** What is not as it should be in the sandbox: missing, too much, or with another value. */
 export function wrongChanges(expected: Expected[], found: Change[]): string[] {
@@ -13,21 +22,25 @@ export function wrongChanges(expected: Expected[], found: Change[]): string[] {
 		const change = byName.get(name(wanted));
 		byName.delete(name(wanted));
 		if (!change) return [`${name(wanted)}: did not happen`];
-		return Object.entries(wanted.has ?? {})
-			.filter(([field, value]) => !isDeepStrictEqual(change.row[field], value))
-			.map(
-				([field, value]) =>
-					`${name(wanted)}: ${field} is ${JSON.stringify(change.row[field])}, not ${JSON.stringify(value)}`,
-			);
+		return differences(name(wanted), wanted.has, change.row);
 	});
 	return [...wrong, ...[...byName.keys()].map((extra) => `${extra}: nobody asked for it`)];
 }
 
-/** How often each request was made, those that failed told apart. */
+/** What is not as it should be in the rows that a node gave. */
+export const wrongRows = ({ node, rows }: ExpectedRows, found: Row[]): string[] => [
+	...(rows.length === found.length
+		? []
+		: [`“${node}” gave ${found.length} rows, not ${rows.length}`]),
+	...rows.flatMap((wanted, place) => differences(`“${node}”, row ${place}`, wanted, found[place])),
+];
+
+/** How often each request was made, those that failed told apart, messages not by their number. */
 export function countCalls(requests: LogEntry[]): Map<string, number> {
 	const counts = new Map<string, number>();
 	for (const { method, path, status } of requests) {
-		const key = `${method} ${path}${status === 200 ? '' : ` → ${status}`}`;
+		const place = path.replace(/(?<=\/messages\/)\d+/, '{id}');
+		const key = `${method} ${place}${status === 200 ? '' : ` → ${status}`}`;
 		counts.set(key, (counts.get(key) ?? 0) + 1);
 	}
 	return counts;

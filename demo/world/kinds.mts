@@ -2,12 +2,23 @@ import type { Row } from '../../harness/n8n/executions.mts';
 import type { Column } from '../../harness/terminal/table.mts';
 
 /** The kinds of things that stand in the sandbox and that the workflows touch. */
-export const KINDS = ['users', 'groups', 'members', 'banned', 'keywords', 'roles'] as const;
+export const KINDS = [
+	'users',
+	'groups',
+	'members',
+	'banned',
+	'conversations',
+	'messages',
+	'keywords',
+	'roles',
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 interface KindInfo {
 	/** What tells one row from another. */
 	id: (row: Row) => string;
+	/** Which rows count; all where it is left out. */
+	counts?: (row: Row) => boolean;
 	columns: Array<Column<Row>>;
 }
 
@@ -53,6 +64,22 @@ export const kinds: Record<Kind, KindInfo> = {
 		columns: [column('Group', 'guid'), column('UID', 'uid'), column('Scope', 'scope')],
 	},
 	banned: { id: member, columns: [column('Group', 'guid'), column('UID', 'uid')] },
+	conversations: {
+		id: (row) => text(row.conversationId),
+		columns: [column('Conversation', 'conversationId'), column('Kind', 'conversationType')],
+	},
+	/** What people wrote; actions tell of changes that stand here anyway. */
+	messages: {
+		id: (row) => text(row.muid ?? row.id),
+		counts: (row) => row.category !== 'action',
+		columns: [
+			['Key', (row) => text(row.muid)],
+			column('Sender', 'sender'),
+			column('To', 'receiver'),
+			['Text', (row) => text((row.data as { text?: string }).text)],
+			['Edited by', (row) => text(row.editedBy)],
+		],
+	},
 	keywords: {
 		id: (row) => text(row.id),
 		columns: [

@@ -16,6 +16,7 @@ export interface Parameter {
 	name: string;
 	displayName: string;
 	type: string;
+	default?: unknown;
 	options?: Array<{ name: string; value?: unknown }>;
 	displayOptions?: { show?: Record<string, unknown[]> };
 }

@@ -1,15 +1,16 @@
 import type { Connected } from './connect.mts';
 
-/** What the example workflows expect to find in an app: a group, and two lists to keep up to date. */
+/** What the example workflows expect to find in an app: groups, and two lists to keep up to date. */
 const NEEDED: Array<{ path: string; id: string; body: () => BodyInit }> = [
-	{
-		path: '/v3/groups',
-		id: 'welcome',
-		body: () => JSON.stringify({ guid: 'welcome', name: 'Welcome', type: 'public' }),
-	},
+	group({ guid: 'welcome', name: 'Welcome', type: 'public' }),
+	group({ guid: 'customers', name: 'Customers', type: 'private', owner: 'amara' }),
 	keywordList('blocked-words', 'Blocked words', 'word', 'outdated word'),
 	keywordList('blocked-links', 'Blocked links', 'pattern', String.raw`outdated\.example`),
 ];
+
+function group(fields: { guid: string; name: string; type: string; owner?: string }) {
+	return { path: '/v3/groups', id: fields.guid, body: () => JSON.stringify(fields) };
+}
 
 function keywordList(id: string, name: string, category: string, searchTerms: string) {
 	const body = () => {

@@ -20,7 +20,7 @@ export class CometChat implements INodeType {
 		group: ['transform'],
 		version: 1,
 		subtitle,
-		description: 'Work with users, groups, members and calls',
+		description: 'Work with users, groups, messages, conversations and calls',
 		defaults: { name: 'CometChat' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],
@@ -30,7 +30,7 @@ export class CometChat implements INodeType {
 		credentials: [{ name: 'cometChatApi', required: true, testedBy: 'cometChatApiTest' }],
 		builderHint: {
 			searchHint:
-				'Keeps users, groups and group members of a CometChat app up to date, item by item, and reads calls. Users → Create fits a signup; set If Already Exists to Return Existing where a trigger may fire twice.',
+				'Sends messages in a CometChat app, keeps its users, groups and members up to date, item by item, and reads conversations and calls. User → Create fits a signup; set If Already Exists to Return Existing where a trigger may fire twice.',
 			relatedNodes: [
 				{
 					nodeType: 'n8n-nodes-cometchat.cometChatDataImport',

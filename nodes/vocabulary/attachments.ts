@@ -97,7 +97,8 @@ function completed({ url: link, size, ...own }: Given): Attachment {
 	return {
 		...{ url: link, name, mimeType },
 		...(extension === undefined ? {} : { extension }),
-		...(size === undefined ? {} : { size: String(size) }),
+		// The form starts with 0, which says nothing.
+		...(size ? { size: String(size) } : {}),
 	};
 }
 

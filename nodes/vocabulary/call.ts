@@ -3,7 +3,7 @@ import type { Field } from '../engine/declaration/field';
 import { ruleMessage } from '../engine/read/ruleMessage';
 import { text } from './basic';
 
-/** Fields of a call (specification, Call). */
+/** Fields of a call (docs/platform.md, Calls). */
 export type CallRow =
 	| 'sessionId'
 	| 'type'

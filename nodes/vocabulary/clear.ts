@@ -1,9 +1,9 @@
-import type { Choices, Input } from '../engine/declaration/field';
+import type { Input } from '../engine/declaration/field';
 import { optional } from '../engine/declaration/field';
 import { multiOptions } from './basic';
 
 /** Fields to Clear of an update: an empty field means "not given", so emptying is chosen here. */
-export const fieldsToClear = <V extends string>(options: Choices<V>) => ({
+export const fieldsToClear = <V extends string>(options: Record<V, string>) => ({
 	unset: optional(
 		multiOptions({
 			displayName: 'Fields to Clear',
@@ -13,14 +13,14 @@ export const fieldsToClear = <V extends string>(options: Choices<V>) => ({
 	),
 });
 
-/** Refuses a field that is filled in and cleared at once. */
-export function filledAndCleared(input: Input) {
+/** Refuses a field that is filled in and cleared at once, by its label in Fields to Clear. */
+export function filledAndCleared(input: Input, options: Record<string, string>) {
 	const cleared = (input.unset ?? []) as string[];
 	const both = cleared.find((name) => input[name] !== undefined);
 	if (both === undefined) return undefined;
 	return {
 		field: 'unset' as const,
-		message: `names “${both}”, which is filled in as well`,
+		message: `names ${options[both]}, which is filled in as well`,
 		advice: 'Fill in the field to change it, or clear it.',
 	};
 }

@@ -4,7 +4,7 @@ import { ruleMessage } from '../engine/read/ruleMessage';
 import { options, text } from './basic';
 import { groupId, pathText, requiredOnBehalfOf, user } from './id';
 
-/** Fields of a conversation that rows show (specification, Conversation). */
+/** Fields of a conversation that rows show (docs/platform.md, Conversations). */
 export type ConversationRow =
 	| 'conversationId'
 	| 'conversationType'

@@ -5,7 +5,7 @@ import { description, metadata, name, tags, url } from './common';
 import { newId, user } from './id';
 import { membersNotAdded } from './members';
 
-/** Fields of a group that rows show (specification, Group). */
+/** Fields of a group that rows show (docs/platform.md, Groups). */
 export type GroupRow =
 	| 'guid'
 	| 'name'

@@ -4,6 +4,13 @@ import { password } from './basic';
 import { fieldsToClear } from './clear';
 import { groupFields, groupType, newGroup } from './group';
 
+/** What an update may empty. */
+export const groupClearable = {
+	description: 'Description',
+	icon: 'Icon URL',
+	metadata: 'Metadata',
+};
+
 /** What an update may change of a group. */
 export const groupChanges = {
 	name: optional(newGroup.name),
@@ -19,7 +26,7 @@ export const groupChanges = {
 		description:
 			'User to whom the group is handed over; only the app itself can do that, so without On Behalf Of',
 	}),
-	...fieldsToClear({ description: 'Description', icon: 'Icon URL', metadata: 'Metadata' }),
+	...fieldsToClear(groupClearable),
 };
 
 export const GROUP_CHANGES = Object.keys(groupChanges) as Array<keyof typeof groupChanges>;

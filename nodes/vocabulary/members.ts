@@ -13,7 +13,7 @@ export const MAX_MEMBERS = 25;
 const memberList = (displayName: string, description: string): Field<string[], false> =>
 	optional(uids({ displayName, description, section: 'main' }));
 
-/** The four lists of a group's members (specification, endpoint 3), shown first. */
+/** The four lists of a group's members (docs/platform.md, Groups), shown first. */
 export const memberLists = {
 	participants: memberList('Participants', 'Users who join as participants'),
 	moderators: memberList('Moderators', 'Users who join as moderators'),
@@ -28,7 +28,7 @@ export const LISTS = Object.keys(memberLists) as ListName[];
 const initial = (list: ListName, about: Pick<About, 'displayName' | 'description'>) =>
 	optional(uids({ ...about, sendAs: `members.${list}` }));
 
-/** The same four, for a group that is made (specification, Group: `members`). */
+/** The same four, for a group that is made (docs/platform.md, Groups). */
 export const initialMembers = {
 	participants: initial('participants', {
 		displayName: 'Initial Participants',

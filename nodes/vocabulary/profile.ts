@@ -4,7 +4,7 @@ import { isObject } from '../engine/isObject';
 import { contact, description, metadata, name, tags, url } from './common';
 import { newId, role } from './id';
 
-/** Fields of a user that rows show (specification, User). */
+/** Fields of a user that rows show (docs/platform.md, Users). */
 export type UserRow =
 	| 'uid'
 	| 'name'

@@ -7,7 +7,7 @@ import { buildBody } from '../engine/request/buildBody';
 import type { BinaryFile } from '../engine/read/file';
 import { options } from './basic';
 
-/** What kind of entries a keyword list holds (specification, Moderation keyword list). */
+/** What kind of entries a keyword list holds (docs/platform.md, Moderation). */
 export const category = options({
 	displayName: 'Category',
 	description: 'Kind of entries that the list holds; an update changes the list to this kind',
@@ -24,7 +24,8 @@ export const category = options({
 /** Whether the given entries replace those of a list, join them, or leave. */
 export const change = options({
 	displayName: 'Change',
-	description: 'What happens with the terms; what the list is called and its category can change too',
+	description:
+		'What happens with the terms; what the list is called and its category can change too',
 	options: {
 		replace: {
 			name: 'Replace All Terms',
@@ -101,7 +102,7 @@ export const entries = {
 };
 
 /**
- * The terms of one list, from all items that name it, in one request (specification, endpoints 4, 5).
+ * The terms of one list, from all items that name it, in one request.
  * Sentences go one a part; the rest as comma-separated text (docs/platform.md, Moderation).
  * @param about the fields of the body beside the entries
  */
@@ -110,12 +111,13 @@ export function termLists<N extends string>(
 	about: Fields,
 ): Pick<
 	Merge<N | 'terms' | 'file'>,
-	'by' | 'list' | 'file' | 'entryName' | 'entries' | 'body' | 'expected'
+	'by' | 'list' | 'file' | 'about' | 'entryName' | 'entries' | 'body' | 'expected'
 > {
 	return {
 		by: [by],
 		list: 'terms',
 		file: 'file',
+		about: Object.keys(about),
 		entryName: 'Term',
 		entries: termsOf,
 		body: (content, input) => {

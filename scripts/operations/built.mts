@@ -28,6 +28,6 @@ export function builtNodes(folder = resolve('.')): BuiltNode[] {
 			BuiltNode,
 			'resources'
 		>;
-		return [{ description: new classes[name]!().description, resources }];
+		return [{ description: new classes[name]().description, resources }];
 	});
 }

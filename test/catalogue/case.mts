@@ -22,3 +22,7 @@ export type Cases = Record<string, Case>;
 
 /** A locator as n8n stores it. */
 export const id = (value: string) => ({ __rl: true, mode: 'id', value });
+
+/** Parameters with what the earlier rows give. */
+export const filled = (parameters: Parameters, rows: IDataObject[]): IDataObject =>
+	typeof parameters === 'function' ? parameters(rows) : parameters;

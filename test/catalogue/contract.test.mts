@@ -6,7 +6,8 @@ import { contract } from './contract.mts';
 import { notOffered } from './notOffered.mts';
 import type { Offered } from './operations.mts';
 import { nodeLabels, offered } from './operations.mts';
-import { filled, run } from './run.mts';
+import { filled } from './case.mts';
+import { run } from './run.mts';
 import type { Sent } from './wire.mts';
 import { recorder } from './wire.mts';
 
@@ -111,7 +112,8 @@ async function sentBy({ id }: Offered): Promise<Sent[]> {
 }
 
 const fits = ({ method, path }: Endpoint, sent: Sent): boolean =>
-	method === sent.method && new RegExp(`^(/v3[^/]*)?${shape(path).replaceAll('{}', '[^/]+')}$`).test(sent.path);
+	method === sent.method &&
+	new RegExp(`^(/v3[^/]*)?${shape(path).replaceAll('{}', '[^/]+')}$`).test(sent.path);
 
 /** Whether a name of the wire is a field of the contract, leads to one, or stands in a JSON one. */
 function covers({ name, kind }: ContractField, sent: string): boolean {

@@ -5,7 +5,8 @@ import { startSandbox } from '../../harness/sandbox/start.mts';
 import { asExpressions } from './asExpressions.mts';
 import { caseOf } from './cases/index.mts';
 import { offered } from './operations.mts';
-import { filled, prepared, run } from './run.mts';
+import { filled } from './case.mts';
+import { prepared, run } from './run.mts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

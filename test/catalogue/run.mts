@@ -4,7 +4,7 @@ import type { Sandbox } from '../../harness/sandbox/start.mts';
 import type { Run } from '../support/engine.mts';
 import { runNode } from '../support/engine.mts';
 import { nodes } from '../support/nodes.mts';
-import type { Case, Parameters } from './case.mts';
+import { type Case, filled } from './case.mts';
 
 export type Asked = Pick<Sandbox, 'address' | 'appId' | 'key'>;
 
@@ -44,7 +44,3 @@ export async function prepared(sandbox: Asked, id: string, { before = [] }: Case
 	}
 	return rows;
 }
-
-/** Parameters with what the earlier rows give. */
-export const filled = (parameters: Parameters, rows: IDataObject[]): IDataObject =>
-	typeof parameters === 'function' ? parameters(rows) : parameters;

@@ -55,7 +55,9 @@ async function namesIn(bytes: Buffer, type: string): Promise<string[]> {
 	if (bytes.length === 0) return [];
 	if (!type.startsWith('multipart/')) return names(JSON.parse(bytes.toString()) as IDataObject);
 	const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
-	return [...new Set(form.keys())];
+	const found = new Set<string>();
+	form.forEach((_, name) => found.add(name));
+	return [...found];
 }
 
 /** `{a: {b: 1}}` → `a`, `a.b`. */

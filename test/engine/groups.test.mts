@@ -83,7 +83,10 @@ describe('Update', () => {
 
 	it.each([
 		[{}, /^Name and the other fields are empty/],
-		[{ icon: 'https://example.com/i.png', unset: ['icon'] }, /^Fields to Clear names “icon”/],
+		[
+			{ icon: 'https://example.com/i.png', unset: ['icon'] },
+			/^Fields to Clear names Icon URL, which is filled in/,
+		],
 	])('refuses %j', async (additionalFields, message) => {
 		await expect(
 			on.run('cometChat/group/update', { guid, additionalFields }),

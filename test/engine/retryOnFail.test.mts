@@ -44,7 +44,7 @@ describe('one request for each item', () => {
 	it('tells in each try the true cause of what failed', async () => {
 		const run = { inputData: inputOf({ uid: 'ann' }, { uid: 'amara' }), retryOnFail: true };
 		const message = 'UID “amara”: A user with this UID already exists [item 1]';
-		for (const _ of [1, 2])
+		for (let tries = 0; tries < 2; tries++)
 			await expect(on.run('create user', user, run)).rejects.toMatchObject({ message });
 	});
 
@@ -78,7 +78,7 @@ describe('many items in a request', () => {
 	it('sends only the users that were not imported, and tells the first cause again', async () => {
 		const run = { inputData: inputOf(...people), retryOnFail: true };
 		const message = 'UID “amara”: A user with this UID already exists [item 7]';
-		for (const _ of [1, 2, 3])
+		for (let tries = 0; tries < 3; tries++)
 			await expect(on.run('import users', user, run)).rejects.toMatchObject({ message });
 		// How many users each request made.
 		const entities = (await on.sandbox.requests()).map((request) => request.entities);
@@ -146,7 +146,7 @@ describe('many items in one list', () => {
 			retryOnFail: true,
 		};
 		const parameters = { ...list, id: '={{ $json.id }}', name: 'X', options: { parallel: 1 } };
-		for (const _ of [1, 2])
+		for (let tries = 0; tries < 2; tries++)
 			await expect(on.run('create keyword list', parameters, run)).rejects.toMatchObject({
 				message: 'ID “profanity”: A keyword list with this ID already exists [item 1]',
 			});

@@ -69,3 +69,24 @@ it('sends everything again in another execution', async () => {
 		message: expect.stringMatching(/already exists/),
 	});
 });
+
+it.each(['muid-of-ours', ''])(
+	'sends a message once, whose answer and look-up were lost; key “%s”',
+	async (muid) => {
+		await on.sandbox.faults([
+			{ kind: 'reset-after', method: 'POST', nth: 1 },
+			{ kind: 500, method: 'GET' },
+		]);
+		const text = { receiverType: 'user', receiverUser: 'bjorn', kind: 'text', text: 'Only once' };
+		const rows = await runWithRetries(
+			on.run,
+			'cometChat/message/send',
+			{ ...text, options: { maxRetries: 0, ...(muid ? { muid } : {}) } },
+			{ items: [{}], between: async () => await on.sandbox.faults([]) },
+		);
+		expect(rows).toMatchObject([{ json: { text: 'Only once' } }]);
+		const sent = await on.sandbox.state<{ data: { text?: string } }>('messages');
+		expect(sent.filter(({ data }) => data.text === 'Only once')).toHaveLength(1);
+		expect(await posts()).toBe(1);
+	},
+);

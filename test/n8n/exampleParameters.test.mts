@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { nodeTypes } from '../../harness/n8n/nodeTypes.mts';
 import { example } from '../../harness/n8n/workflows.mts';
 import { ROOT } from '../../scripts/bring/paths.mjs';
-import { isShown, type Given } from './isShown.mts';
+import { shown, type Given } from './shown.mts';
 import { theStage } from './stage.mts';
 
 const PACKAGE = 'n8n-nodes-cometchat';
@@ -19,8 +19,8 @@ describe('the parameters in the example workflows', () => {
 	test.each(ours)('%s, “%s”: are parameters that its node shows', async (_file, _name, node) => {
 		const { n8n } = await theStage();
 		const type = (await nodeTypes(n8n.client, PACKAGE)).find(({ name }) => name === node.type);
-		const shown = (type?.properties ?? []).filter((entry) => isShown(entry, node.parameters));
-		const byName = new Map(shown.map((entry) => [entry.name, entry]));
+		const parameters = shown(type?.properties ?? [], node.parameters);
+		const byName = new Map(parameters.map((entry) => [entry.name, entry]));
 		for (const [name, value] of Object.entries(node.parameters)) {
 			const parameter = byName.get(name);
 			expect({ name, known: parameter !== undefined }).toEqual({ name, known: true });

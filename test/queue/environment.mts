@@ -1,7 +1,7 @@
 import type { Login } from './servers/database.mts';
 
-/** Where the processes of one n8n meet. */
-export interface Meeting {
+/** The database and the queue that all processes of one n8n share. */
+export interface Shared {
 	/** Name of the database, and what all keys in Redis start with. */
 	name: string;
 	login: Login;
@@ -9,7 +9,7 @@ export interface Meeting {
 }
 
 /** Variables that main and workers share, beside those of a throw-away n8n. */
-export const queueEnvironment = ({ name, login, redis }: Meeting): NodeJS.ProcessEnv => ({
+export const queueEnvironment = ({ name, login, redis }: Shared): NodeJS.ProcessEnv => ({
 	EXECUTIONS_MODE: 'queue',
 	DB_TYPE: 'postgresdb',
 	DB_POSTGRESDB_HOST: login.host,

@@ -10,7 +10,7 @@ import {
 import type { Connected } from '../../harness/sandbox/connect.mts';
 import { asUpload, importByWebhook, lines } from './importByWebhook.mts';
 import { startedBy } from './started.mts';
-import { theCompany } from './theCompany.mts';
+import { theCluster } from './theCluster.mts';
 
 interface User {
 	uid: string;
@@ -30,7 +30,7 @@ async function usersOf(sandbox: Connected, prefix: string): Promise<User[]> {
 const sorted = (values: string[]) => [...values].sort();
 
 test('many executions at once: each entity is there exactly once, and both workers did some', async () => {
-	const { client, workers, sandbox, credential } = await theCompany();
+	const { client, workers, sandbox, credential } = await theCluster();
 	const since = await sandbox.lastRequest();
 	const signups = await importWorkflow(
 		client,
@@ -93,7 +93,7 @@ test('many executions at once: each entity is there exactly once, and both worke
 });
 
 test('a worker killed in the middle of an import: after the run is repeated, every user is there once', async () => {
-	const { client, workers, sandbox, credential } = await theCompany();
+	const { client, workers, sandbox, credential } = await theCluster();
 	const file = lines('moved', 500);
 	const slow = importByWebhook({
 		path: 'broken-off',

@@ -1,9 +1,9 @@
 import { exitWhenTold } from '../../harness/process/signals.mts';
-import { clear, gather } from './company.mts';
-import { LEFT, type Left } from './theCompany.mts';
+import { startCluster, stopCluster } from './cluster.mts';
+import { LEFT, type Left } from './theCluster.mts';
 
 declare global {
-	var dissolve: (() => Promise<void>) | undefined;
+	var stopCluster: (() => Promise<void>) | undefined;
 }
 
 /** Starts one n8n in queue mode for all tests, which find it by what is left in a variable. */
@@ -11,9 +11,9 @@ export default async function setUp(): Promise<void> {
 	// Each of the processes and folders goes when we do.
 	process.setMaxListeners(30);
 	// The database and the keys in Redis would outlive us.
-	exitWhenTold(clear);
-	globalThis.dissolve = clear;
-	const { main, workers, sandbox, credential } = await gather();
+	exitWhenTold(stopCluster);
+	globalThis.stopCluster = stopCluster;
+	const { main, workers, sandbox, credential } = await startCluster();
 	const { address, owner } = main;
 	const left: Left = {
 		address,

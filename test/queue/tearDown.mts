@@ -1,4 +1,4 @@
 /** Ends what `setUp` has started. */
 export default async function tearDown(): Promise<void> {
-	await globalThis.dissolve?.();
+	await globalThis.stopCluster?.();
 }

@@ -1,7 +1,8 @@
-import { operations, runner, type OperationName } from '../support/operations.mts';
-import { nodes } from '../support/nodes.mts';
+import { caseOf } from '../catalogue/cases/index.mts';
+import { type Offered, offered } from '../catalogue/operations.mts';
+import { filled } from '../catalogue/case.mts';
+import { prepared, run } from '../catalogue/run.mts';
 import type { Sandbox } from '../../harness/sandbox/start.mts';
-import { asked } from './asked.mts';
 import { schemaOf } from './infer.mts';
 
 /** A file in which n8n looks for the fields of an operation that has not run yet. */
@@ -10,24 +11,31 @@ export interface SchemaFile {
 	text: string;
 }
 
-/** Where n8n looks for it, beside the node. */
-export function schemaPath(node: string, resource: string, operation: string): string {
+/** Where n8n looks for the schema of an operation, beside its node. */
+export function schemaPath({ node, resource, operation }: Offered): string {
 	const folder = node.charAt(0).toUpperCase() + node.slice(1);
-	return `nodes/${folder}/__schema__/v1.0.0/${resource}/${operation}.json`;
+	return `nodes/${folder}/__schema__/v1.0.0/${resource.value}/${operation.value}.json`;
 }
 
-/** Runs each operation against the sandbox and writes down which fields its rows have. */
+/** Runs each operation's case against the sandbox and writes down which fields its rows have. */
 export async function collect(sandbox: Sandbox): Promise<SchemaFile[]> {
-	await sandbox.reset();
-	const [call] = await sandbox.state('calls');
-	const run = runner(sandbox);
 	const files: SchemaFile[] = [];
-	for (const [name, parameters] of Object.entries(asked(String(call?.sessionId)))) {
-		const rows = await run(name as OperationName, parameters);
-		const schema = { ...schemaOf(rows.map(({ json }) => json)), version: 1 };
-		const [node, resource, operation] = operations[name as OperationName];
-		const path = schemaPath(nodes[node].description.name, resource, operation);
-		files.push({ path, text: `${JSON.stringify(schema, undefined, '\t')}\n` });
+	for (const one of offered) {
+		const schema = { ...schemaOf(await rowsOf(sandbox, one)), version: 1 };
+		const text = `${JSON.stringify(schema, undefined, '\t')}\n`;
+		files.push({ path: schemaPath(one), text });
 	}
 	return files;
+}
+
+/** Rows with every field filled in and with none; Simplify is on, as it is until a person turns it off. */
+async function rowsOf(sandbox: Sandbox, { id }: Offered): Promise<object[]> {
+	const rows: object[] = [];
+	const own = caseOf(id);
+	for (const parameters of [own.full, own.minimal]) {
+		await sandbox.reset();
+		const asked = { ...filled(parameters, await prepared(sandbox, id, own)), simplify: undefined };
+		rows.push(...(await run(sandbox, id, asked)).map(({ json }) => json));
+	}
+	return rows;
 }

@@ -7,8 +7,16 @@ export interface Schema {
 
 type Value = Record<string, unknown>;
 
-/** Where people keep what they like: no schema can tell what is in it. */
-const FREE = ['metadata'];
+/** Where people keep what they like, and maps by UID: no schema can tell which keys they have. */
+const FREE = [
+	'metadata',
+	'appInfo',
+	'customData',
+	'participants',
+	'moderators',
+	'admins',
+	'usersToBan',
+];
 
 /** The schema of what all these values have in common: the type of the first that is not null. */
 export function schemaOf(values: unknown[]): Schema {

@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { nodes } from '../support/nodes.mts';
-import { operationsOf } from '../support/operationsOf.mts';
+import { offered } from '../catalogue/operations.mts';
 import { type Sandbox, startSandbox } from '../../harness/sandbox/start.mts';
 import { collect, type SchemaFile, schemaPath } from './collect.mts';
 import { schemaOf } from './infer.mts';
@@ -27,13 +26,9 @@ it('tells before the first run which fields the rows will have (else: npm run sc
 	expect(stored).toEqual(files);
 });
 
-it('has a schema of each operation', () => {
-	const wanted = Object.values(nodes).flatMap(({ description }) =>
-		operationsOf(description).map(({ resource, operation }) =>
-			schemaPath(description.name, resource, operation),
-		),
-	);
-	expect(files.map(({ path }) => path).sort()).toEqual(wanted.sort());
+it('has a schema of each operation, and no other', () => {
+	const stored = globSync('nodes/*/__schema__/**/*.json');
+	expect(stored.sort()).toEqual(offered.map(schemaPath).sort());
 });
 
 it('names the type of what is not null, and every key that any row has', () => {

@@ -10,7 +10,6 @@ export const operations = {
 	'create user': ['cometChat', 'user', 'create'],
 	'create group': ['cometChat', 'group', 'create'],
 	'add members': ['cometChat', 'groupMember', 'add'],
-	'send message': ['cometChat', 'message', 'send'],
 	'get call': ['cometChat', 'call', 'get'],
 	'create keyword list': ['moderation', 'keywordList', 'create'],
 	'update keyword list': ['moderation', 'keywordList', 'update'],
@@ -22,7 +21,7 @@ export const operations = {
 export type OperationName = keyof typeof operations;
 
 /** The same as `node/resource/operation`, for operations without a name here. */
-type Place = `${keyof typeof nodes}/${string}/${string}`;
+export type Place = `${keyof typeof nodes}/${string}/${string}`;
 
 const placeOf = (name: OperationName | Place) =>
 	name in operations

@@ -1,7 +1,7 @@
 import { tableOf } from '../../scripts/markdown.mts';
 import { works, type Result } from './result.mts';
 
-const HEAD = ['n8n', 'on Node', 'zod in it', 'Nodes load', 'Credential test', 'Three recipes'];
+const HEAD = ['n8n', 'on Node', 'zod in it', 'Nodes load', 'Credential test', 'Recipes'];
 
 const mark = (good: boolean) => (good ? '✔' : '✖');
 

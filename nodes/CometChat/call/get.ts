@@ -4,7 +4,7 @@ import type { CallRow } from '../../vocabulary/call';
 import { callSummary, sessionId } from '../../vocabulary/call';
 import { onBehalfOf } from '../../vocabulary/id';
 
-/** Get call (specification, endpoint 6). */
+/** Get call (docs/platform.md, Calls). */
 export const get = operation({
 	value: 'get',
 	name: 'Get',

@@ -36,7 +36,7 @@ export const reset = operation({
 		preserveOrder: optional(
 			boolean({
 				displayName: 'Preserve Order',
-				description: 'Whether the conversation keeps its place in the list of the user',
+				description: 'Whether to keep the place of the conversation in the list of the user',
 			}),
 		),
 	},

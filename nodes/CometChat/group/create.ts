@@ -10,7 +10,7 @@ import {
 	withMembersRead,
 } from '../../vocabulary/members';
 
-/** Create group (specification, endpoint 2). */
+/** Create group (docs/platform.md, Groups). */
 export const create = operation({
 	value: 'create',
 	name: 'Create',

@@ -1,7 +1,12 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
 import { filledAndCleared } from '../../vocabulary/clear';
-import { GROUP_CHANGES, groupChanges, ownerInOthersName } from '../../vocabulary/groupChanges';
+import {
+	GROUP_CHANGES,
+	groupChanges,
+	groupClearable,
+	ownerInOthersName,
+} from '../../vocabulary/groupChanges';
 import { groupId, onBehalfOf } from '../../vocabulary/id';
 
 /** Update group. */
@@ -16,5 +21,5 @@ export const update = operation({
 	body: groupChanges,
 	answer: object(),
 	requiresOneOf: GROUP_CHANGES,
-	validate: (input) => filledAndCleared(input) ?? ownerInOthersName(input),
+	validate: (input) => filledAndCleared(input, groupClearable) ?? ownerInOthersName(input),
 });

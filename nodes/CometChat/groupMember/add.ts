@@ -6,7 +6,7 @@ import { operation } from '../../platform/operation';
 import { groupId, onBehalfOf } from '../../vocabulary/id';
 import { isMember, LISTS, MAX_MEMBERS, memberLists, memberRow } from '../../vocabulary/members';
 
-/** Add group members (specification, endpoint 3). */
+/** Add group members (docs/platform.md, Groups). */
 export const add = operation({
 	value: 'add',
 	name: 'Add',

@@ -10,7 +10,7 @@ import {
 	userRow,
 } from '../../vocabulary/profile';
 
-/** Create user (specification, endpoint 1). */
+/** Create user (docs/platform.md, Users). */
 export const create = operation({
 	value: 'create',
 	name: 'Create',

@@ -6,6 +6,8 @@ import { name } from '../../vocabulary/common';
 import { user } from '../../vocabulary/id';
 import { profileFields, statusMessage, userRow } from '../../vocabulary/profile';
 
+const clearable = { avatar: 'Avatar URL', link: 'Profile URL', metadata: 'Metadata' };
+
 const changes = {
 	name: optional(
 		name({
@@ -16,7 +18,7 @@ const changes = {
 	),
 	...profileFields,
 	statusMessage,
-	...fieldsToClear({ avatar: 'Avatar URL', link: 'Profile URL', metadata: 'Metadata' }),
+	...fieldsToClear(clearable),
 };
 
 /** Update user: sends what is given, and nothing else. */
@@ -33,6 +35,6 @@ export const update = operation({
 	answer: object(),
 	requiresOneOf: Object.keys(changes) as Array<keyof typeof changes>,
 	validate: ({ metadata, email, phoneNumber, ...rest }) =>
-		filledAndCleared({ ...rest, metadata: metadata ?? email ?? phoneNumber }),
+		filledAndCleared({ ...rest, metadata: metadata ?? email ?? phoneNumber }, clearable),
 	toRow: userRow,
 });

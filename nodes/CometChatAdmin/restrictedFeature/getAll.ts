@@ -3,7 +3,7 @@ import { paged } from '../../engine/execution/paged';
 import { operation } from '../../platform/operation';
 import { role } from '../../vocabulary/id';
 
-/** List restricted features of a role (specification, endpoint 8). */
+/** List restricted features of a role (docs/platform.md, Roles and permissions). */
 export const getAll = operation({
 	value: 'getAll',
 	name: 'Get Many',

@@ -2,7 +2,7 @@ import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
 import { role } from '../../vocabulary/id';
 
-/** Delete role (specification, endpoint 7). */
+/** Delete role (docs/platform.md, Roles and permissions). */
 export const deleteRole = operation({
 	value: 'delete',
 	name: 'Delete',

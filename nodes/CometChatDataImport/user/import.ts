@@ -16,7 +16,7 @@ const user = {
 	deactivatedAt: time('Deactivated At', 'When the user was deactivated, if so'),
 };
 
-/** Import users (specification, endpoint 9): 50 a request (docs/platform.md, Data import). */
+/** Import users, 50 a request (docs/platform.md, Data import). */
 export const importUsers = operation({
 	value: 'import',
 	name: 'Import',

@@ -31,7 +31,7 @@ const about = {
 	),
 };
 
-/** Create keyword list (specification, endpoint 4). */
+/** Create keyword list (docs/platform.md, Moderation). */
 export const create = operation({
 	value: 'create',
 	name: 'Create',

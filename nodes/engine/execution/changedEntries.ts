@@ -17,6 +17,7 @@ export interface Change<N extends string = string> {
 interface Changing {
 	list: string;
 	file: string;
+	about: string[];
 	entries(input: Input): string[];
 	change?: Change;
 }
@@ -36,8 +37,9 @@ export async function changedEntries(
 	const only = (result: ItemResult['result']) => ({ results: [{ items: plan.items, result }] });
 	const list = await read();
 	if (!list.ok) return only(list);
-	const current = change.current(list.value);
-	if (!current) return only(failure(listNotShown()));
+	const shown = change.current(list.value);
+	if (!shown) return only(failure(listNotShown()));
+	const current = [...new Set(shown)];
 
 	const kept = change.keeps.filter((name) => name in list.value);
 	const input = {
@@ -52,7 +54,11 @@ export async function changedEntries(
 		wanted === 'add'
 			? [...new Set([...current, ...asked])]
 			: current.filter((entry) => !asked.includes(entry));
-	if (entries.length === current.length) return only(success([{ ...list.value, unchanged: true }]));
+	const changesMore = merge.about.some(
+		(name) => plan.input[name] !== undefined && !change.keeps.includes(name),
+	);
+	if (entries.length === current.length && !changesMore)
+		return only(success([{ ...list.value, unchanged: true }]));
 	if (entries.length === 0) return only(failure(emptiedList()));
 	const entities = entries.map(
 		(key): Entity => ({ id: key, key, list: merge.list, value: key, items: plan.items }),

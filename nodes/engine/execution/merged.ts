@@ -29,6 +29,8 @@ export interface Merge<N extends string = string> {
 	/** The field with the entries, and the one with a file of them. */
 	list: N;
 	file: N;
+	/** The other fields of the list, such as its name. */
+	about: string[];
 	/** What a person calls one entry. */
 	entryName: string;
 	/** The entries of one item. */

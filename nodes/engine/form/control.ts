@@ -20,7 +20,7 @@ const looks: Looks = {
 		return {
 			type: 'number',
 			...(Object.keys(typeOptions).length > 0 ? { typeOptions } : {}),
-			default: 0,
+			default: minValue ?? 0,
 		};
 	},
 	boolean: () => ({ type: 'boolean', default: false }),

@@ -13,10 +13,14 @@ export function showsAll(found: unknown, sent: unknown): boolean | undefined {
 		if (each.includes(false)) return false;
 		return each.includes(undefined) ? undefined : true;
 	}
-	if (Array.isArray(sent))
-		return Array.isArray(found) && plain([...found].sort()) === plain([...sent].sort());
-	return plain(found) === plain(sent);
+	if (Array.isArray(sent)) return Array.isArray(found) && isSent(sorted(found), sorted(sent));
+	return isSent(found, sent);
 }
 
-/** The platform keeps IDs in lower case, so case is no difference. */
-const plain = (value: unknown): string => JSON.stringify(value).toLowerCase();
+const sorted = (list: unknown[]): unknown[] => [...list].sort();
+
+/** As it was sent, or in lower case, in which the platform keeps IDs. */
+function isSent(found: unknown, sent: unknown): boolean {
+	const [shown, asked] = [JSON.stringify(found), JSON.stringify(sent)];
+	return shown === asked || shown === asked.toLowerCase();
+}

@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { OnConflict, ReadBack } from '../declaration/readBack';
 import type { ItemResult, RequestPlan } from '../execution';
+import { without } from '../execution/batched/plan';
 import { buildRequestBody } from '../request';
 import type { Problem } from '../problem';
 import { fromRefusal } from '../problem/fromRefusal';
@@ -108,11 +109,10 @@ function isOurs(
 	{ entity }: Failed,
 	{ found, conflicted, delivery: { startedAt } }: FoundThing,
 ): boolean | undefined {
-	const sent = {
-		...(operation.execution.expected?.(plan, entity) ?? buildRequestBody(operation, plan)),
-	};
 	// A switch of the request is nothing that the thing could show.
-	delete sent[onlyInFirstAnswer];
+	const whole =
+		operation.execution.expected?.(plan, entity) ?? buildRequestBody(operation, plan) ?? {};
+	const sent = without(whole, [onlyInFirstAnswer]) as IDataObject;
 	const shown = matches ? matches(found, entity?.list, conflicted, sent) : showsAll(found, sent);
 	const made = madeAt && sent[madeAt] === undefined ? found[madeAt] : undefined;
 	if (typeof made !== 'number' || startedAt === undefined) return shown;

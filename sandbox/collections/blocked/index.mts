@@ -19,7 +19,7 @@ const body = z.object({ blockedUids: field.uids('blockedUids') });
 
 /** A verdict for each UID. Blocking the blocked and unblocking others changes nothing. */
 function answer(uids: string[], act: (uid: string) => string) {
-	const verdicts = uids.map((uid) => [uid, told(() => act(uid))]);
+	const verdicts = new Map(uids.map((uid) => [uid, told(() => act(uid))]));
 	return { data: Object.fromEntries(verdicts), entities: uids.length };
 }
 

@@ -72,7 +72,7 @@ export const calls: Collection = {
 				});
 			},
 		}),
-		/** Get call (specification, endpoint 6). */
+		/** Get call (docs/platform.md, Calls). */
 		endpoint({
 			method: 'GET',
 			base: 'call',

@@ -17,7 +17,7 @@ interface SeededCall {
 	startedAt: number;
 }
 
-/** A finished call between two users (specification, Call). */
+/** A finished call between two users (docs/platform.md, Calls). */
 function callRecord({ sessionId, type, people, startedAt }: SeededCall) {
 	const video = type === 'video' ? minutes : 0;
 	const [initiator, receiver] = people;

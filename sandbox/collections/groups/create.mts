@@ -32,7 +32,7 @@ export function passwordHash(type: string, password: string | undefined): string
 	return hashed(password);
 }
 
-/** Create group (specification, endpoint 2); initial members get their verdicts under `members`. */
+/** Create group (docs/platform.md, Groups); initial members get their verdicts under `members`. */
 export const createGroup = endpoint({
 	method: 'POST',
 	path: '/groups',

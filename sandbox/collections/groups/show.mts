@@ -2,7 +2,7 @@ import type { Group } from './table.mts';
 
 export const groupConversation = (guid: string): string => `group_${guid}`;
 
-/** A group as the platform answers it to a caller (specification, Group, response fields). */
+/** A group as the platform answers it to a caller (docs/platform.md, Groups). */
 export function showGroup(
 	group: Group,
 	membership: { scope: string; joinedAt: number } | undefined,

@@ -34,7 +34,7 @@ const fields = z.object({
 
 export const dataImport: Collection = {
 	endpoints: [
-		/** Import users (specification, endpoint 9): 200 with a verdict per UID. */
+		/** Import users (docs/platform.md, Data import): 200 with a verdict per UID. */
 		endpoint({
 			method: 'POST',
 			base: 'import',

@@ -16,7 +16,7 @@ const seconds = (name: string) =>
 		.refine(isSeconds, { message: `The ${name} must be whole seconds since the epoch.` })
 		.transform(Number);
 
-/** One user of an import (specification, endpoint 9; at most 10 KB with its metadata). */
+/** One user of an import (docs/platform.md, Data import; at most 10 KB with its metadata). */
 export const userRecord = z
 	.object(
 		{

@@ -14,7 +14,7 @@ const fields = z.object({
 	category: z.enum(categories, `The category must be one of ${categories.join(', ')}.`),
 });
 
-/** Reads the form of create and update (specification, endpoints 4 and 5). */
+/** Reads the form of create and update (docs/platform.md, Moderation). */
 export function readKeywordForm(form: FormPart[] | undefined) {
 	if (!form) throw badRequest({ body: ['The body must be multipart/form-data.'] });
 	const texts: Record<string, string> = {};

@@ -32,7 +32,7 @@ export const keywords: Collection = {
 				return { id, ...asked, revisionId: randomUUID(), createdAt: now, updatedAt: now };
 			},
 		},
-		/** The new entries replace the old ones (specification, endpoint 5). */
+		/** The new entries replace the old ones (docs/platform.md, Moderation). */
 		update: {
 			changes(_, list, { form }) {
 				const { id = list.id, ...asked } = readKeywordForm(form);

@@ -34,7 +34,8 @@ function entriesOf(form: FormPart[], category: Category): { field: string; entri
 	if (category === 'sentence-similarity' && sentences.length) {
 		return { field: 'disallowedSentences', entries: sentences };
 	}
-	// A comma parts patterns too (specification, endpoint 4); one that holds a comma comes in a file.
+	// A comma parts patterns too, as the API reference says; docs/platform.md, Moderation, has the newer
+	// reading. A pattern that holds a comma comes in a file.
 	const separator = category === 'sentence-similarity' ? /\r?\n/ : ',';
 	const field = category === 'sentence-similarity' ? 'disallowedSentences' : 'searchTerms';
 	return { field, entries: texts('searchTerms').flatMap((text) => text.split(separator)) };

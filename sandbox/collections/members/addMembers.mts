@@ -7,7 +7,7 @@ import { refusals } from './problems.mts';
 import { banned, members, type Scope } from './table.mts';
 
 /**
- * Adds and bans users one by one, bans last (specification, States and transitions). What in: the
+ * Adds and bans users one by one, bans last (docs/platform.md, Groups). What in: the
  * group, whose `membersCount` follows along; out: a verdict per list and UID.
  */
 export function addMembers(done: Done, lists: MemberLists) {

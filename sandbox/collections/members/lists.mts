@@ -5,7 +5,7 @@ import { field } from '../../platform/parts.mts';
 const mostUids = 25;
 const uids = (name: string) => field.uids(name).optional();
 
-/** The lists of UIDs that add members to a group (specification, endpoint 3). */
+/** The lists of UIDs that add members to a group (docs/platform.md, Groups). */
 export const memberLists = z
 	.strictObject({
 		admins: uids('admins'),

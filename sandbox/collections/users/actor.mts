@@ -15,7 +15,7 @@ export function systemActor(store: Store): Actor {
 	return { uid: systemUid, name: 'System', role: defaultRole, status: 'available', createdAt };
 }
 
-/** A user as the entity of a message (specification, Group-member action message). */
+/** A user as the entity of a message (docs/platform.md, Groups). */
 export function userEntity(user: User): Actor {
 	const { uid, name, role, avatar, status, createdAt, updatedAt } = user;
 	return { uid, name, role, avatar, status, createdAt, updatedAt };

@@ -20,7 +20,7 @@ const columns = {
 export type User = RowOf<typeof columns>;
 export const users = table('users', columns);
 
-/** A user as the platform answers it (specification, User, response fields). */
+/** A user as the platform answers it (docs/platform.md, Users). */
 export const showUser = ({ statusMessage: _, ...user }: User) => ({
 	...user,
 	...(user.metadata ? { metadata: { rawMetadata: JSON.stringify(user.metadata) } } : {}),

@@ -17,7 +17,7 @@ const pageFields = z.object({
 	perPage: wholeNumber(1000, 'The perPage must be a whole number from 1 to 1000.').default(100),
 });
 
-/** Query string in, page out (specification, Limits: `per_page` is 100 unless asked otherwise). */
+/** Query string in, page out (docs/platform.md, Paging: `per_page` is 100 unless asked otherwise). */
 export function readPage(query: Record<string, unknown>): Page {
 	const { page, perPage } = readFields(pageFields, query);
 	return { page, perPage, offset: (page - 1) * perPage };

@@ -5,7 +5,7 @@ import type { Identity } from '../identity.mts';
 const regional = /^([^.]+)\.(api|call)-([^.]+)\./i;
 
 /**
- * Checks a regional Host header (specification, Addressing): app id and region must be the seeded
+ * Checks a regional Host header (docs/platform.md, Addressing): app id and region must be the seeded
  * ones. Out: which endpoints the host serves; every one where the host is no regional one.
  */
 export function servedBy(host: string, identity: Identity): (endpoint: Endpoint) => boolean {

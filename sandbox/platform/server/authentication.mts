@@ -3,7 +3,7 @@ import type { Store } from '../database/store.mts';
 import { apiKeys } from '../identity.mts';
 
 /**
- * Checks the `apikey` header (specification, Authentication). An `authOnly` key passes only where
+ * Checks the `apikey` header (docs/platform.md, Authentication). An `authOnly` key passes only where
  * the endpoint allows it.
  */
 export function checkKey(store: Store, key: unknown, allowsAuthOnly: boolean): void {

@@ -49,7 +49,7 @@ export const jsonAnswer = (status: number, body: unknown): WireAnswer => ({
 	text: JSON.stringify(body),
 });
 
-/** The user an `onBehalfOf` header names (specification, Authentication). */
+/** The user an `onBehalfOf` header names (docs/platform.md, On Behalf Of). */
 function actorOf(
 	{ onBehalfOf }: Endpoint,
 	{ headers: { onbehalfof: uid } }: FastifyRequest,

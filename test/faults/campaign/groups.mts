@@ -4,7 +4,7 @@ import { beginning } from '../../../sandbox/platform/identity.mts';
 import type { FinalState } from './finalState.mts';
 import { has } from './finalState.mts';
 import type { ExpectedEffect, Job, Variation } from './job.mts';
-import { times } from './job.mts';
+import { howOf, times } from './job.mts';
 import { withTwins } from './twins.mts';
 
 /** First members of every third group; nobody has the last UID of every sixth. */
@@ -85,7 +85,7 @@ const twinOf = (one: Planned, values: 'same' | 'other'): Planned => ({
 
 /** Groups, every third with first members. */
 export const createGroups = (count: number, variation: Variation): Job => {
-	const { prefix: _, onlyNew: __, ...rest } = variation;
+	const rest = howOf(variation);
 	const planned = times(count, (index) => plan(variation, index));
 	return {
 		operation: 'create group',

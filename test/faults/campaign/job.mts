@@ -1,6 +1,6 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import type { Store } from '../../../sandbox/platform/database/store.mts';
-import type { OperationName } from '../../support/operations.mts';
+import type { OperationName, Place } from '../../support/operations.mts';
 import type { FinalState } from './finalState.mts';
 
 /** One thing that an item asks for, and how to see in the sandbox whether it is done. */
@@ -26,7 +26,7 @@ export interface ExpectedEffect {
 
 /** A run of one operation over many items. */
 export interface Job {
-	operation: OperationName;
+	operation: OperationName | Place;
 	/** What is special about it, for the table. */
 	variant?: string;
 	parameters: IDataObject;
@@ -50,6 +50,13 @@ export const times = <T,>(n: number, make: (index: number) => T): T[] =>
 
 /** A value of a resource locator, chosen by ID. */
 export const byId = (value: string) => ({ __rl: true, mode: 'id', value });
+
+/** How a job of this variation runs. */
+export const howOf = ({ variant, options, retryOnFail }: Variation) => ({
+	variant,
+	options,
+	retryOnFail,
+});
 
 /** How a job differs from the others of its operation. */
 export interface Variation extends Pick<Job, 'variant' | 'options' | 'retryOnFail'> {

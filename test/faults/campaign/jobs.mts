@@ -8,7 +8,7 @@ import { createUsers, importUsers } from './users.mts';
 
 const returning = { variant: 'Return Existing', options: { ifExists: 'return' } };
 const updating = { variant: 'Update It', options: { ifExists: 'update' } };
-const once = { variant: 'no retries', options: { maxRetries: 0, parallel: 3 } };
+const once = { variant: 'no retries', options: { maxRetries: 0, parallel: 2 } };
 
 /** n8n runs the node again because its first item fails. */
 const afterAll = {

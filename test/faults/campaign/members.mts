@@ -5,7 +5,7 @@ import { beginning } from '../../../sandbox/platform/identity.mts';
 import { users } from '../../../sandbox/collections/users/table.mts';
 import type { Store } from '../../../sandbox/platform/database/store.mts';
 import type { ExpectedEffect, Job, Variation } from './job.mts';
-import { byId, times } from './job.mts';
+import { byId, howOf, times } from './job.mts';
 import { has } from './finalState.mts';
 
 const LISTS = ['participants', 'moderators', 'admins', 'usersToBan'] as const;
@@ -78,7 +78,7 @@ function twinOf(one: Planned, item: number, values: 'same' | 'other'): Planned {
 
 /** Items that each add a few users to one of some groups, over all four lists. */
 export const addMembers = (count: number, variation: Variation): Job => {
-	const { prefix: _, onlyNew: __, ...rest } = variation;
+	const rest = howOf(variation);
 	const planned = times(count, (index) => plan(variation, index));
 	const effect = effectOf(rest.options?.ifExists === 'return');
 	const effects = planned.map(effect);

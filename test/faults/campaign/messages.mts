@@ -2,7 +2,7 @@ import { users } from '../../../sandbox/collections/users/table.mts';
 import { beginning } from '../../../sandbox/platform/identity.mts';
 import { has } from './finalState.mts';
 import type { ExpectedEffect, Job, Variation } from './job.mts';
-import { byId, times } from './job.mts';
+import { byId, howOf, times } from './job.mts';
 import { withTwins } from './twins.mts';
 
 const SENDERS = 20;
@@ -38,10 +38,11 @@ const twinOf = (one: Planned, values: 'same' | 'other'): Planned => ({
 
 /** Messages of twenty senders to a few receivers. */
 export const sendMessages = (count: number, variation: Variation): Job => {
-	const { prefix, onlyNew: _, ...rest } = variation;
+	const { prefix } = variation;
+	const rest = howOf(variation);
 	const planned = times(count, (index) => plan(variation, index));
 	return {
-		operation: 'send message',
+		operation: 'cometChat/message/send',
 		...rest,
 		parameters: {
 			receiverType: 'user',

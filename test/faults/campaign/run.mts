@@ -15,7 +15,8 @@ import { audit, judge } from './judge.mts';
 import { keepLedger } from './ledger.mts';
 import { Tally } from './tally.mts';
 
-const OPTIONS = { parallel: 40, requestsPerMinute: 0, timeout: TIMEOUT, maxRetries: 8 };
+/** The jobs run together: more at once would wait for the sandbox until their time is out. */
+const OPTIONS = { parallel: 6, requestsPerMinute: 0, timeout: TIMEOUT, maxRetries: 8 };
 
 /** A node that stops at the first problem needs more tries than n8n makes, to get through. */
 const TRIES = { 'at the first problem': 200, 'after all items': 3 };
@@ -44,7 +45,7 @@ export async function campaign(jobs: Job[], options: SandboxOptions) {
 		return { tally, calls: { made: requests.length, faulty, throttled }, rules, met };
 	} finally {
 		await sandbox.stop();
-		await remove();
+		remove();
 	}
 }
 

@@ -3,7 +3,7 @@ import type { Store } from '../../../sandbox/platform/database/store.mts';
 import { beginning } from '../../../sandbox/platform/identity.mts';
 import { has } from './finalState.mts';
 import type { ExpectedEffect, Job, Variation } from './job.mts';
-import { times } from './job.mts';
+import { howOf, times } from './job.mts';
 import { withTwins } from './twins.mts';
 
 /**
@@ -88,7 +88,7 @@ const effectOf =
 
 const job = (
 	operation: Job['operation'],
-	{ prefix: _, onlyNew: __, ...variation }: Variation,
+	variation: Variation,
 	more: object,
 	persons: Person[],
 ): Job => {
@@ -100,7 +100,7 @@ const job = (
 	const effect = effectOf(variation.options?.ifExists);
 	return {
 		operation,
-		...variation,
+		...howOf(variation),
 		parameters: {
 			uid: '={{ $json.uid }}',
 			name: '={{ $json.name }}',

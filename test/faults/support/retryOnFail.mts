@@ -1,5 +1,5 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
-import type { OperationName, runner } from '../../support/operations.mts';
+import type { OperationName, Place, runner } from '../../support/operations.mts';
 
 interface Retried {
 	items: IDataObject[];
@@ -7,7 +7,7 @@ interface Retried {
 	/** Most tries; n8n makes three unless told otherwise. */
 	tries?: number;
 	/** Runs before each try but the first. */
-	between?(): Promise<unknown>;
+	between?: () => Promise<unknown>;
 }
 
 /**
@@ -16,7 +16,7 @@ interface Retried {
  */
 export async function runWithRetries(
 	run: ReturnType<typeof runner>,
-	name: OperationName,
+	name: OperationName | Place,
 	parameters: IDataObject,
 	{ items, continueOnFail = false, tries = 3, between }: Retried,
 ): Promise<INodeExecutionData[]> {

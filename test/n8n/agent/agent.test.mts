@@ -58,6 +58,12 @@ describe('the nodes as tools of an AI Agent node', () => {
 				{ uid: 'bjorn', status: 'joined' },
 			],
 		],
+		[
+			'Send message in CometChat',
+			{ sender: 'amara', receiver: 'bjorn', text: 'See you at eight' },
+			[{ sender: 'amara', receiver: 'bjorn', text: 'See you at eight' }],
+		],
+		['Get many users in CometChat', { search: 'che' }, [{ uid: 'chen', name: 'Chen Wei' }]],
 		['Get call in CometChat', { sessionId: session }, [{ sessionId: session, initiator: 'amara' }]],
 		[
 			'Create keyword list in CometChat Moderation',
@@ -103,17 +109,33 @@ describe('the nodes as tools of an AI Agent node', () => {
 		[
 			'Create user in CometChat',
 			{ uid: 'not an id', name: 'N' },
-			/^UID may hold only letters, digits/,
+			/^UID “not an id” may hold only letters, digits/,
 			/^Choose an ID without spaces/,
 		],
 		[
 			'Create user in CometChat',
 			{ uid: 'amara', name: 'N' },
-			/^A user with this UID already exists/,
+			/^UID “amara”: A user with this UID already exists/,
 			/^Choose another UID/,
 		],
-		['Get call in CometChat', { sessionId: 'v1.none' }, /^No call has this session ID/, /\w/],
-		['Delete role in CometChat Admin', { role: 'default' }, /^The default role cannot/, /\w/],
+		[
+			'Send message in CometChat',
+			{ sender: 'amara', receiver: 'nobody', text: 'Hello?' },
+			/“nobody”: No active user has this UID/,
+			/^Check how the UID is written/,
+		],
+		[
+			'Get call in CometChat',
+			{ sessionId: 'v1.none' },
+			/^Session ID “v1.none”: No call has this session ID/,
+			/\w/,
+		],
+		[
+			'Delete role in CometChat Admin',
+			{ role: 'default' },
+			/^Role “default”: The default role cannot/,
+			/\w/,
+		],
 	];
 
 	test.each(refused)(

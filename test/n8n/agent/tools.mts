@@ -23,7 +23,7 @@ const list = {
 	terms: [fromModel('terms', 'Words, separated by commas')],
 };
 
-/** A tool for each operation; the model fills in what is asked for. */
+/** Tools of every node; the model fills in what is asked for. */
 export const tools: Record<string, ReturnType<typeof tool>> = {
 	'Create user in CometChat': tool('cometChat', 'user', 'create', {
 		uid: fromModel('uid', 'UID of the new user'),
@@ -36,6 +36,16 @@ export const tools: Record<string, ReturnType<typeof tool>> = {
 	'Add members to group in CometChat': tool('cometChat', 'groupMember', 'add', {
 		guid: byId('guid', 'GUID of the group'),
 		participants: [fromModel('participants', 'UIDs, separated by commas')],
+	}),
+	'Send message in CometChat': tool('cometChat', 'message', 'send', {
+		onBehalfOf: byId('sender', 'UID of who sends'),
+		receiverType: 'user',
+		receiverUser: byId('receiver', 'UID of who gets it'),
+		kind: 'text',
+		text: fromModel('text', 'Text of the message'),
+	}),
+	'Get many users in CometChat': tool('cometChat', 'user', 'getAll', {
+		filters: { searchKey: fromModel('search', 'Beginning of a name') },
 	}),
 	'Get call in CometChat': tool('cometChat', 'call', 'get', {
 		sessionId: fromModel('sessionId', 'ID of the session'),

@@ -1,17 +1,26 @@
+import { offered } from '../../catalogue/operations.mts';
+
 /** The actions that the editor offers, and what each opens. */
-export const actions = [
-	['CometChat', 'Create user', 'User', 'Create'],
-	['CometChat', 'Create group', 'Group', 'Create'],
-	['CometChat', 'Add members to group', 'Group Member', 'Add'],
-	['CometChat', 'Get call', 'Call', 'Get'],
-	['CometChat Moderation', 'Create keyword list', 'Keyword List', 'Create'],
-	['CometChat Moderation', 'Update keyword list', 'Keyword List', 'Update'],
-	['CometChat Admin', 'Delete role', 'Role', 'Delete'],
-	['CometChat Admin', 'Get many restricted features', 'Restricted Feature', 'Get Many'],
-	['CometChat Data Import', 'Import users', 'User', 'Import'],
-].map(([node = '', action = '', resource = '', operation = '']) => ({
-	node,
-	action,
-	resource,
-	operation,
+export const actions = offered.map(({ label, resource, operation }) => ({
+	node: label,
+	action: operation.action,
+	resource: resource.name,
+	operation: operation.name,
 }));
+
+/** The first of each resource. */
+export const someActions = actions.filter(
+	({ node, resource }, place) =>
+		place === actions.findIndex((other) => other.node === node && other.resource === resource),
+);
+
+/** The resources of a node as its dropdown has them; the last is n8n's own, in every node. */
+export const resourcesOf = (node: string): string[] => [
+	...new Set(
+		actions
+			.filter((one) => one.node === node)
+			.map(({ resource }) => resource)
+			.sort(),
+	),
+	'Custom API Call',
+];

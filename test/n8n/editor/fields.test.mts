@@ -1,4 +1,5 @@
 import { addAction, emptyCanvas } from './canvas.mts';
+import { resourcesOf } from './catalogue.mts';
 import { add, addable, choose, chosen, control, labels, option, optionsOf, run } from './panel.mts';
 import { picture } from './pictures.mts';
 import { see, withEditor } from './withEditor.mts';
@@ -14,14 +15,7 @@ describe('the fields of a node in the editor', () => {
 
 	see(editor, 'resource and operation are chosen, and the fields follow', async () => {
 		await addAction(editor, 'CometChat', 'Create user');
-		expect(await optionsOf(editor, 'resource')).toEqual([
-			'Call',
-			'Group',
-			'Group Member',
-			'User',
-			// n8n's own, in every node.
-			'Custom API Call',
-		]);
+		expect(await optionsOf(editor, 'resource')).toEqual(resourcesOf('CometChat'));
 		await option(editor, 'Group').click();
 		await control(editor, 'guid').waitFor();
 		expect(await chosen(editor, 'operation')).toBe('Create');
@@ -116,7 +110,7 @@ describe('the fields of a node in the editor', () => {
 			await control(editor, 'file').waitFor();
 			expect(await control(editor, 'file').locator('input').inputValue()).toBe('data');
 			await editor.page.getByRole('button', { name: 'Add Term' }).waitFor({ state: 'detached' });
-			const notice = editor.page.getByText(/^An update replaces all entries/);
+			const notice = editor.page.getByText(/^Replace All Terms replaces all entries/);
 			expect(await notice.count()).toBe(0);
 			await choose(editor, 'operation', 'Update');
 			await notice.waitFor();

@@ -24,6 +24,12 @@ export async function choose(editor: Editor, name: string, label: string): Promi
 	await option(editor, label).click();
 }
 
+/** Picks an entry from the list of a resource locator. */
+export async function pick({ page }: Editor, name: string, entry: string): Promise<void> {
+	await page.getByTestId(`resource-locator-${name}`).getByTestId('rlc-input').click();
+	await page.getByTestId('rlc-item').getByText(entry, { exact: true }).click();
+}
+
 /** An option of the open dropdown by its label; a description may stand under it. */
 export const option = ({ page }: Editor, label: string): Locator =>
 	page.getByRole('option').filter({ has: page.getByText(label, { exact: true }) });
@@ -34,7 +40,7 @@ export const addable = async (editor: Editor, button: string): Promise<string[]>
 
 async function opened({ page }: Editor, dropdown: Locator): Promise<string[]> {
 	await dropdown.click();
-	const list = await dropdown.locator('input').getAttribute('aria-controls');
+	const list = await dropdown.locator('input').first().getAttribute('aria-controls');
 	const options = page.locator(`[id="${list}"] [role="option"]`);
 	await options.first().waitFor();
 	return (await options.allInnerTexts()).map((text) => text.trim());

@@ -1,6 +1,6 @@
 import { addAction, emptyCanvas } from './canvas.mts';
 import { closeNotices } from './notices.mts';
-import { add, choose, control, fieldsAndOutput, run, type } from './panel.mts';
+import { add, choose, control, fieldsAndOutput, pick, run, type } from './panel.mts';
 import { picture } from './pictures.mts';
 import { see, withEditor } from './withEditor.mts';
 
@@ -38,7 +38,7 @@ describe('running a node from its panel', () => {
 		await run(editor);
 		await told('message').waitFor();
 		expect(await told('message').innerText()).toBe(
-			'UID may hold only letters, digits, hyphens and underscores [item 0]',
+			'UID “ann lee” may hold only letters, digits, hyphens and underscores [item 0]',
 		);
 		expect(await told('description').innerText()).toMatch(/^Choose an ID/);
 		expect(await editor.sandbox.requests(since)).toEqual([]);
@@ -52,7 +52,9 @@ describe('running a node from its panel', () => {
 		await type(editor, 'name', 'Amara');
 		await run(editor);
 		await told('message').waitFor();
-		expect(await told('message').innerText()).toBe('A user with this UID already exists [item 0]');
+		expect(await told('message').innerText()).toBe(
+			'UID “amara”: A user with this UID already exists [item 0]',
+		);
 		expect(await told('description').innerText()).toMatch(
 			/^Choose another UID.*The platform says:/,
 		);
@@ -60,8 +62,7 @@ describe('running a node from its panel', () => {
 
 	see(editor, 'one UID an entry or several with commas: a row for each member', async () => {
 		await addAction(editor, 'CometChat', 'Add members to group');
-		await editor.page.getByTestId('resource-locator-guid').getByTestId('rlc-input').click();
-		await editor.page.getByTestId('rlc-item').getByText('Chess Night (chess-night)').click();
+		await pick(editor, 'guid', 'Chess Night (chess-night)');
 		await editor.page.getByRole('button', { name: 'Add UID' }).first().click();
 		await control(editor, 'participants').locator('input').fill('amara, bjorn');
 		await run(editor);
@@ -84,7 +85,7 @@ describe('running a node from its panel', () => {
 		for (const name of ['error', 'message', 'details'])
 			await output().getByRole('columnheader', { name }).waitFor();
 		await output()
-			.getByRole('cell', { name: /^A user with this UID already exists/ })
+			.getByRole('cell', { name: /^UID “amara”: A user with this UID already exists/ })
 			.waitFor();
 	});
 });

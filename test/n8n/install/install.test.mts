@@ -6,7 +6,7 @@ import { scratchFolder } from '../../../harness/process/scratchFolder.mts';
 import { theStage } from '../stage.mts';
 import { startRegistry, type Registry } from './registry.mts';
 import { nextVersion, repack } from './repack.mts';
-import { outcome, stored, storedWorkflows, type Outcome } from './stored.mts';
+import { outcome, storedWorkflows, type Outcome } from './stored.mts';
 
 interface Installed {
 	packageName: string;
@@ -49,13 +49,19 @@ describe('installed and upgraded by n8n itself, as under Settings → Community 
 		]);
 	});
 
-	test.each(storedWorkflows)('%s runs', async (file) => {
+	test.each(Object.entries(storedWorkflows))('%s runs', async (file, stored) => {
 		const credential = await createCredential(n8n.client, sandbox.credential);
-		const workflow = withCredential(stored(file), credential);
+		const workflow = withCredential(stored, credential);
 		const imported = await importWorkflow(n8n.client, workflow);
 		const found = await outcome(n8n, sandbox, imported.id, workflow);
-		for (const [name, rows] of Object.entries(found.rows))
-			expect({ name, rows: rows.length > 0 }).toEqual({ name, rows: true });
+		// A filtered list may be empty.
+		const wordless = workflow.nodes
+			.filter(
+				({ name, parameters }) =>
+					parameters.operation !== 'getAll' && found.rows[name]?.length === 0,
+			)
+			.map(({ name }) => name);
+		expect(wordless).toEqual([]);
 		before.set(file, { imported, outcome: found });
 	});
 
@@ -72,12 +78,12 @@ describe('installed and upgraded by n8n itself, as under Settings → Community 
 		expect(now?.updateAvailable).toBeUndefined();
 	});
 
-	test.each(storedWorkflows)(
+	test.each(Object.entries(storedWorkflows))(
 		'%s, stored before the upgrade, gives the same after it',
-		async (file) => {
+		async (file, stored) => {
 			const old = before.get(file);
 			if (!old) throw new Error('It did not run before the upgrade');
-			const found = await outcome(n8n, sandbox, old.imported.id, stored(file));
+			const found = await outcome(n8n, sandbox, old.imported.id, stored);
 			expect(found).toEqual(old.outcome);
 		},
 	);

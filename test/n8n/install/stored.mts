@@ -5,17 +5,23 @@ import type { Row } from '../../../harness/n8n/executions.mts';
 import { runWorkflow, type Workflow } from '../../../harness/n8n/workflows.mts';
 import { ROOT } from '../../../scripts/bring/paths.mjs';
 import type { Connected } from '../../../harness/sandbox/connect.mts';
+import { storedWorkflow } from '../../catalogue/storedWorkflow.mts';
 import { KINDS } from '../../../demo/world/kinds.mts';
 
 const FOLDER = join(ROOT, 'test', 'n8n', 'fixtures');
 
-/** The workflows that people may have stored with each version of the package. */
-export const storedWorkflows = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
+/** The workflow that the next version will leave behind, from the cases of today. */
+export const next = storedWorkflow('next');
 
-/** Reads one of them. */
-export function stored(file: string): Workflow {
-	return JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Workflow;
-}
+/** The workflows that people may have stored with each version of the package, by their files, and the next. */
+export const storedWorkflows: Record<string, Workflow> = {
+	...Object.fromEntries(
+		readdirSync(FOLDER)
+			.filter((file) => file.endsWith('.json'))
+			.map((file) => [file, JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Workflow]),
+	),
+	'every operation of today': next,
+};
 
 /** Whether a node is one of this package. */
 export const isOurs = ({ type }: { type: string }) => type.startsWith('n8n-nodes-cometchat.');

@@ -19,22 +19,23 @@ const field = (displayName: string) => text({ displayName, description: 'It' });
 const keysField = (displayName: string) =>
 	optional(list({ displayName, description: 'It', entryName: 'Key' }));
 
+const body = {
+	members: keysField('Members'),
+	admins: keysField('Admins'),
+	banned: { ...keysField('Banned'), sendAs: 'usersToBan' },
+	note: optional(field('Note')),
+};
 const join = operation({
 	...about,
 	request: { method: 'POST', api: 'main', path: '/clubs/{club}/keys', retry: 'safe' },
 	path: { club: { ...field('Club'), about: 'club' } },
 	headers: { as: optional({ ...field('As'), about: 'thing' }) },
-	body: {
-		members: keysField('Members'),
-		admins: keysField('Admins'),
-		banned: keysField('Banned'),
-		note: optional(field('Note')),
-	},
+	body,
 	execution: batched(
 		keyLists({
 			by: ['club', 'as'],
 			lists: ['members', 'admins', 'banned'],
-			sendAs: { banned: 'usersToBan' },
+			fields: body,
 			max: 25,
 			entityName: 'Key',
 			verdict: verdictByListAndKey,
@@ -135,7 +136,7 @@ describe('one key asked for several times', () => {
 		expect(keysOf(all)).toEqual([['ann']]);
 		expect(messagesOf(all)).toEqual([
 			[1, 'Key “Ann” is asked for twice, also in item 0, with other values'],
-			[2, 'Key “CID” is asked for twice, also in item 2, with other values'],
+			[2, 'Key “CID” is asked for twice in this item, in different ways'],
 		]);
 	});
 
@@ -155,8 +156,8 @@ describe('one key asked for several times', () => {
 
 describe('the body', () => {
 	it('has the lists with keys, under their names on the wire, and leaves the others out', () => {
-		const all = joining({ members: ['a', 'b'], banned: ['c'], admins: [] });
-		expect(bodiesOf(join, all)).toEqual([{ members: ['a', 'b'], usersToBan: ['c'] }]);
+		const all = joining({ members: ['a', 'b'], banned: ['c'], admins: [], note: 'Hi' });
+		expect(bodiesOf(join, all)).toEqual([{ note: 'Hi', members: ['a', 'b'], usersToBan: ['c'] }]);
 	});
 
 	it('has records by key, in lower case, each with its fields in their places', () => {

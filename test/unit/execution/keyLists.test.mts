@@ -1,10 +1,10 @@
 import { block } from '../../../nodes/CometChat/blockedUser/block';
 import { add } from '../../../nodes/CometChat/friend/add';
 import { deactivate } from '../../../nodes/CometChat/user/deactivate';
-import type { Operation } from '../../../nodes/engine/declaration/operation';
+import type { RunnableOperation } from '../../../nodes/engine/declaration/operationsOf';
 import { buildRequestBody } from '../../../nodes/engine/request';
 
-const bodies = (operation: Operation, ...inputs: Array<Record<string, unknown>>) =>
+const bodies = (operation: RunnableOperation, ...inputs: Array<Record<string, unknown>>) =>
 	operation.execution
 		.plan(
 			operation,

@@ -35,13 +35,14 @@ const update = operation({
 	},
 	execution: merged({
 		by: ['id'],
+		about: [],
 		list: 'words',
 		file: 'file',
 		entryName: 'Word',
 		entries: ({ words = [] }) => words as string[],
 		body: (content, { kind, name }) => ({ kind, name, ...content }) as IDataObject,
 		expected: (content) => content as IDataObject,
-		change: { field: 'change', current: shownWords },
+		change: { field: 'change', current: shownWords, keeps: ['kind'] },
 	}),
 	answer: object(),
 });
@@ -188,6 +189,17 @@ describe('entries that are added or removed', () => {
 		['remove', ['x']],
 	])('%s %j changes nothing, so nothing is sent', async (change, words) => {
 		expect(await prepared(change, words)).toEqual(success([{ ...there, unchanged: true }]));
+	});
+
+	it('leave the list what it keeps, and may come in a file', async () => {
+		const [plan] = merging({ change: 'add', kind: 'pattern', file: file('b\nc\n') }).plans;
+		const made = await update.execution.prepare?.(plan, async () =>
+			success({ ...there, kind: 'word' }),
+		);
+		expect(made && 'plan' in made && buildRequestBody(update, made.plan)).toMatchObject({
+			kind: 'word',
+			entries: ['a', 'b', 'c'],
+		});
 	});
 
 	it('are not asked for when the list is replaced', async () => {

@@ -126,9 +126,24 @@ describe('the properties of a node', () => {
 	});
 
 	it('show the fields of the chosen operation only; equal ones of a resource stand once', () => {
-		expect(names(shownFor('zebra', 'get'))).toEqual(['name', 'options']);
-		expect(names(shownFor('ant', 'get'))).toEqual(['name', 'options']);
+		expect(names(shownFor('zebra', 'get'))).toEqual(['name']);
+		expect(names(shownFor('ant', 'get'))).toEqual(['name']);
 		expect(shownFor('zebra', 'get')[0]).toBe(shownFor('zebra', 'create')[1]);
+	});
+
+	it('end with Options, once for all operations; what only some have shows for these', () => {
+		const options = made.filter(({ name }) => name === 'options');
+		expect(options).toEqual([made.at(-1)]);
+		expect(names(inside(options[0]))).toEqual([
+			'as',
+			'maxRetries',
+			'parallel',
+			'requestsPerMinute',
+			'timeout',
+		]);
+		const shown = inside(options[0]).map(({ displayOptions }) => displayOptions?.show);
+		expect(shown[0]).toEqual({ '/resource': ['zebra'], '/operation': ['create'] });
+		expect(shown.slice(1)).toEqual([undefined, undefined, undefined, undefined]);
 	});
 
 	it('show a field that depends on another only with its value', () => {

@@ -21,7 +21,7 @@ it.each<[string, z.ZodType, unknown]>([
 	['Thing “x” must be a boolean', z.boolean(), 'x'],
 	['Thing “secret” must be one of public, private', z.enum(['public', 'private']), 'secret'],
 	['Thing “four” is longer than 3 characters', short, 'four'],
-	['Thing has more than 2 entries', z.array(z.string()).max(2), ['a', 'b', 'c']],
+	['Thing holds more than 2 entries', z.array(z.string()).max(2), ['a', 'b', 'c']],
 	['Thing “10” must be at most 9', z.int().max(9), 10],
 	['Thing “0” must be at least 1', z.int().min(1), 0],
 	['Thing (entry 2) “four” is longer than 3 characters', z.array(short), ['a', 'four']],

@@ -1,5 +1,5 @@
 import type { Retry } from '../../../nodes/engine/declaration/operation';
-import type { Arrived, Transport } from '../../../nodes/engine/send/deliver';
+import type { Arrived, Doubt, Transport } from '../../../nodes/engine/send/deliver';
 import { deliver } from '../../../nodes/engine/send/deliver';
 import { Pace } from '../../../nodes/engine/send/pace';
 import { Slots } from '../../../nodes/engine/send/slots';
@@ -25,12 +25,13 @@ interface Sending {
 	maxRetries?: number;
 	readBack?: Array<Arrived>;
 	signal?: AbortSignal;
+	doubt?: Doubt;
 }
 
 /** Sends a request that is answered from a list, and tells how often, and what it looked for. */
 async function sent(
 	replies: Reply[],
-	{ retry = 'safe', maxRetries = 3, readBack, signal }: Sending = {},
+	{ retry = 'safe', maxRetries = 3, readBack, signal, doubt }: Sending = {},
 ) {
 	const { context, asked: requests } = fakeContext({ replies });
 	const looked: Array<number | undefined> = [];
@@ -48,6 +49,7 @@ async function sent(
 		build: () => ({ url: 'https://things.example', method: 'POST' }),
 		retry,
 		slot: { key: '' },
+		...(doubt ? { doubt } : {}),
 		reading: { expected: { kind: 'object' }, operation: { codes, fields: {} } },
 		...(readBack
 			? {
@@ -179,6 +181,34 @@ describe('after reading back', () => {
 		expect(await sent(['ECONNREFUSED', done], { retry, readBack: [] })).toMatchObject({
 			looked: [],
 			tries: 2,
+		});
+	});
+});
+
+describe('what an earlier try of the execution left in doubt', () => {
+	const doubt: Doubt = {
+		problem: { message: 'M', description: 'D', code: 'C', unseen: true },
+		startedAt: 7,
+	};
+
+	it('is looked for before anything is sent again', async () => {
+		const retry = 'afterReadBack';
+		const answer = { data: { id: 'found' } };
+		expect(await sent([done], { retry, readBack: [{ answer }], doubt })).toMatchObject({
+			...{ delivery: { ok: true, value: answer }, looked: [7], tries: 0 },
+		});
+		expect(await sent([done], { retry, readBack: ['no'], doubt })).toMatchObject({
+			...{ delivery: { ok: true, ambiguous: false }, tries: 1 },
+		});
+		expect(await sent([done], { retry, readBack: ['unknown'], doubt })).toMatchObject({
+			...{ delivery: { ok: false, problem: { unseen: true } }, tries: 0 },
+		});
+	});
+
+	it('stays ambiguous where it may be sent again', async () => {
+		expect((await sent([taken], { doubt })).delivery).toMatchObject({
+			ambiguous: true,
+			startedAt: 7,
 		});
 	});
 });

@@ -1,14 +1,14 @@
 import { showsAll } from '../../../nodes/engine/settle/matches';
 
 const found = {
-	...{ id: 'ann', name: 'Ann', tags: ['b', 'A'], flag: false, zero: 0 },
+	...{ id: 'ann', name: 'Ann', tags: ['b', 'a'], flag: false, zero: 0 },
 	data: { plan: 'pro', inner: { email: 'a@b.c' }, more: 1 },
 };
 
 it.each([
 	{},
 	{ id: 'ANN', name: 'Ann' },
-	{ tags: ['a', 'b'] },
+	{ tags: ['A', 'b'] },
 	{ flag: false, zero: 0 },
 	{ data: { plan: 'pro', inner: { email: 'a@b.c' } } },
 	{ data: {} },
@@ -19,6 +19,7 @@ it.each([
 
 it.each([
 	{ id: 'bob' },
+	{ name: 'ann' },
 	{ tags: ['a'] },
 	{ tags: ['a', 'b', 'c'] },
 	{ tags: 'a' },

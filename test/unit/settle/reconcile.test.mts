@@ -177,6 +177,26 @@ describe('If Already Exists', () => {
 	});
 });
 
+it('says of a thing that is as asked already that it is so now, where the first answer was lost', async () => {
+	const mark = operation({
+		...about,
+		request: { method: 'POST', api: 'main', path: '/things/{id}/mark', retry: 'safe' },
+		path: { id: field('ID') },
+		answer: done('marked', 'id'),
+		doneCodes: ['ERR_TAKEN'],
+	});
+	expect((await settled(taken, true, [], {}, mark)).told).toEqual([
+		{ marked: true, id: 'ann', message: expect.stringMatching(/it is so now\.$/) },
+	]);
+	expect((await settled(taken, false, [], {}, mark)).told).toEqual(taken);
+});
+
+it('tells what exists and is not shown', async () => {
+	expect((await settled(taken, false, [missing], { ifExists: 'return' })).told).toMatchObject({
+		message: 'It exists already, but the platform does not show it',
+	});
+});
+
 it('says of a deleted thing that it is not there now, where the first answer was lost', async () => {
 	const message = expect.stringMatching(/not there now\.$/);
 	expect((await settled(none, true, [], {}, remove)).told).toEqual([

@@ -6,9 +6,9 @@ const options = { onBehalfOf: id('amara') };
 
 export const bannedMember: Cases = {
 	ban: {
-		minimal: { guid, uid: id('chen') },
-		full: { guid, uid: id('chen'), options },
-		gives: { banned: true, guid: 'book-club', uid: 'chen' },
+		minimal: { guid, uid: id('freya') },
+		full: { guid, uid: id('freya'), options },
+		gives: { banned: true, guid: 'book-club', uid: 'freya' },
 		refused: { parameters: { guid, uid: id('goran') }, code: 'ERR_ALREADY_BANNED' },
 	},
 	getAll: {

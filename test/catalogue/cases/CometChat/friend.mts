@@ -2,7 +2,9 @@ import type { Case, Cases } from '../../case.mts';
 import { id } from '../../case.mts';
 
 const owner = { uid: id('amara') };
-const before: Case['before'] = [['friend', 'add', { ...owner, friends: ['bjorn', 'chen'] }]];
+const before: Case['before'] = [
+	['friend', 'add', { ...owner, friends: ['bjorn', 'chen'], options: { ifExists: 'return' } }],
+];
 const code = 'ERR_UID_NOT_FOUND';
 
 export const friend: Cases = {

@@ -12,7 +12,7 @@ export const groupMember: Cases = {
 			participants: ['hana'],
 			moderators: ['ivan'],
 			admins: ['emeka'],
-			usersToBan: ['chen'],
+			usersToBan: ['nadia'],
 			simplify: false,
 			options: { ...options, ifExists: 'return' },
 		},

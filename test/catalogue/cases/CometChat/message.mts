@@ -46,7 +46,7 @@ const first = (more: object = {}) => ({ id: '1', ...more });
 export const message: Cases = {
 	send: {
 		minimal: hello,
-		full: { ...text, onBehalfOf: id('amara') },
+		full: { ...text, onBehalfOf: id('amara'), simplify: false },
 		gives: { text: 'Hello', receiver: 'bjorn', category: 'message', type: 'text' },
 		refused: {
 			parameters: { ...hello, receiverUser: id('nobody') },
@@ -55,7 +55,7 @@ export const message: Cases = {
 	},
 	sendAsBot: {
 		minimal: { uid: 'concierge', ...hello },
-		full: { uid: 'concierge', ...text },
+		full: { uid: 'concierge', ...text, simplify: false },
 		gives: { text: 'Hello', sender: 'concierge', receiver: 'bjorn' },
 		refused: { parameters: { uid: 'nobody', ...hello }, code: 'ERR_BOT_NOT_FOUND' },
 	},
@@ -90,6 +90,7 @@ export const message: Cases = {
 		minimal: first({ text: 'Good evening, Bjorn!' }),
 		full: first({
 			text: 'Good evening, Bjorn!',
+			simplify: false,
 			additionalFields: { metadata: '{"a": 1}', tags: ['evening'] },
 			...asAmara,
 		}),
@@ -97,9 +98,10 @@ export const message: Cases = {
 		refused: { parameters: { id: '999999', text: 'x' }, code: 'ERR_MESSAGE_ID_NOT_FOUND' },
 	},
 	delete: {
-		minimal: first(),
-		full: first({ permanent: true, ...asAmara }),
-		gives: { deleted: true, id: '1' },
+		before: [['message', 'send', { ...hello, onBehalfOf: id('amara') }]],
+		minimal: ([sent]) => ({ id: sent?.id }),
+		full: ([sent]) => ({ id: sent?.id, permanent: true, ...asAmara }),
+		gives: { deleted: true },
 		refused: missing,
 	},
 	flag: {

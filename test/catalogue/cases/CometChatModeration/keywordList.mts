@@ -17,6 +17,7 @@ export const keywordList: Cases = {
 		minimal: { keywordId: id('profanity'), ...terms },
 		full: {
 			keywordId: id('profanity'),
+			change: 'replace',
 			...terms,
 			additionalFields: { name: 'Profanity', description: 'Bad words' },
 		},

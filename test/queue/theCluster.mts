@@ -4,7 +4,7 @@ import { connect, type Announced, type Connected } from '../../harness/sandbox/c
 import type { Worker } from './worker.mts';
 
 /** Variable in which `setUp` leaves what the tests need. */
-export const LEFT = 'COMETCHAT_QUEUE_COMPANY';
+export const LEFT = 'COMETCHAT_QUEUE_CLUSTER';
 
 /** What `setUp` leaves. */
 export interface Left {
@@ -16,7 +16,7 @@ export interface Left {
 }
 
 /** The n8n in queue mode that `setUp` has started, logged in as its owner. */
-export async function theCompany(): Promise<{
+export async function theCluster(): Promise<{
 	client: Client;
 	workers: Worker[];
 	sandbox: Connected;

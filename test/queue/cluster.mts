@@ -12,7 +12,7 @@ import { openRedis } from './servers/redis.mts';
 import { startWorker, type RunningWorker } from './worker.mts';
 
 /** An n8n in queue mode, beside a sandbox that its credential points to. */
-export interface Company {
+export interface QueueCluster {
 	main: BareN8n;
 	workers: RunningWorker[];
 	sandbox: Sandbox;
@@ -23,7 +23,7 @@ export interface Company {
 const started: Array<() => unknown> = [];
 
 /** Ends all that was started so far, the newest first: a database cannot leave before its users. */
-export async function clear(): Promise<void> {
+export async function stopCluster(): Promise<void> {
 	for (let stop = started.pop(); stop; stop = started.pop()) {
 		try {
 			await stop();
@@ -34,7 +34,7 @@ export async function clear(): Promise<void> {
 }
 
 /** Starts main and two workers, each with the package. Whatever fails, nothing stays behind. */
-export async function gather(): Promise<Company> {
+export async function startCluster(): Promise<QueueCluster> {
 	try {
 		const name = `n8n_cometchat_${process.pid}`;
 		const postgres = await openPostgres();
@@ -61,7 +61,7 @@ export async function gather(): Promise<Company> {
 		const credential = await createCredential(main.client, sandbox.credential);
 		return { main, workers, sandbox, credential };
 	} catch (error) {
-		await clear();
+		await stopCluster();
 		throw error;
 	}
 }

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { storedWorkflow } from '../test/catalogue/storedWorkflow.mts';
+import { writeFormatted } from './formatted.mts';
+
+/** Writes the workflow that people may have stored with a version: `npm run fixture -- 0.2.0`. */
+const [version = ''] = process.argv.slice(2);
+if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error('Name the version: npm run fixture -- 0.2.0');
+
+const file = `test/n8n/fixtures/workflow-${version}.json`;
+if (existsSync(file)) throw new Error(`${file} is there; what people have stored stays as it is`);
+await writeFormatted(file, JSON.stringify(storedWorkflow(version)));
+console.log(`Written: ${file}`);
