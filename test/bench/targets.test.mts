@@ -47,7 +47,10 @@ describe('judge', () => {
 			judged({ list })
 				.filter(({ met }) => met === false)
 				.map(({ title }) => title),
-		).toEqual(['Return All: ours ÷ helper limit', 'Return All: HTTP Request, 1,000 a page ÷ ours']);
+		).toEqual([
+			'Return All: ours ÷ helper limit',
+			'Return All: HTTP Request, pages as they come ÷ ours',
+		]);
 	});
 
 	it('gives for information what has no bound', () => {
