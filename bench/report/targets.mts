@@ -56,8 +56,12 @@ const comparisons: Comparison[] = [
 		...{ job: 'list', of: ['ours', HELPER], bound: { most: 1.15 } },
 	},
 	{
+		title: 'Return All: HTTP Request, pages as they come ÷ ours',
+		...{ job: 'list', of: ['HTTP Request, pages as they come', 'ours'], bound: { least: 5 } },
+	},
+	{
 		title: 'Return All: HTTP Request, 1,000 a page ÷ ours',
-		...{ job: 'list', of: ['HTTP Request, 1,000 a page', 'ours'], bound: { least: 5 } },
+		...{ job: 'list', of: ['HTTP Request, 1,000 a page', 'ours'] },
 	},
 	{
 		title: 'messages: ours ÷ helper limit',
