@@ -11,6 +11,7 @@ const lists = {
 	searchGroups: { api, path: '/groups', search: 'searchKey', id: 'guid' },
 	searchRoles: { api, path: '/roles', id: 'role' },
 	searchKeywordLists: { api, path: '/moderation/keywords', id: 'id', isWhole: true },
+	searchFlagReasons: { api, path: '/moderation/reasons', id: 'id', isWhole: true },
 } satisfies Record<string, ListSource>;
 
 export type ListName = keyof typeof lists;

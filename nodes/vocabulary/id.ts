@@ -59,6 +59,7 @@ const existing =
 export const user = existing('searchUsers', 'user', 'user', 'e.g. ann-lee');
 export const groupId = existing('searchGroups', 'group', 'group', 'e.g. welcome');
 export const role = existing('searchRoles', 'role', 'role', 'e.g. moderator');
+export const flagReason = existing('searchFlagReasons', 'reason', 'reason', 'e.g. spam');
 export const keywordList = existing(
 	'searchKeywordLists',
 	'keywordList',

@@ -19,6 +19,8 @@ export interface Settings {
 	timeout: number;
 }
 
+const paceOf = ({ requestsPerMinute = 0 }: Operation['api']): number => requestsPerMinute;
+
 /** The settings under Options that every operation has. */
 export const settingsProperties = ({ api }: Pick<Operation, 'api'>): INodeProperties[] => [
 	{
@@ -43,7 +45,7 @@ export const settingsProperties = ({ api }: Pick<Operation, 'api'>): INodeProper
 		name: 'requestsPerMinute',
 		type: 'number',
 		typeOptions: { minValue: 0 },
-		default: api.requestsPerMinute ?? 0,
+		default: paceOf(api),
 		description:
 			'How many requests start in a minute at most. With 0, as many as the platform allows.',
 	},

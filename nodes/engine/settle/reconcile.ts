@@ -108,8 +108,11 @@ function isOurs(
 	{ entity }: Failed,
 	{ found, conflicted, delivery: { startedAt } }: FoundThing,
 ): boolean | undefined {
-	const { [onlyInFirstAnswer]: _, ...sent } =
-		operation.execution.expected?.(plan, entity) ?? buildRequestBody(operation, plan) ?? {};
+	const sent = {
+		...(operation.execution.expected?.(plan, entity) ?? buildRequestBody(operation, plan)),
+	};
+	// A switch of the request is nothing that the thing could show.
+	delete sent[onlyInFirstAnswer];
 	const made = madeAt && sent[madeAt] === undefined ? found[madeAt] : undefined;
 	if (startedAt !== undefined && typeof made === 'number' && made < startedAt - CLOCK_TOLERANCE_S)
 		return false;

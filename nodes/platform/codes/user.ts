@@ -20,7 +20,7 @@ export const user: Codes = {
 	ERR_BOT_NOT_FOUND: {
 		message: 'No bot has this UID',
 		advice: 'Check how the UID is written. Bots are listed in the dashboard of your app.',
-		about: 'user',
+		about: 'bot',
 	},
 	ERR_BOT_ALREADY_EXISTS: {
 		message: 'A bot with this UID already exists',

@@ -1,0 +1,116 @@
+import { z } from 'zod/v4';
+import type { Field } from '../engine/declaration/field';
+import { optional } from '../engine/declaration/field';
+import { ruleMessage } from '../engine/read/ruleMessage';
+import { groups, number, text } from './basic';
+import { url } from './common';
+import { extensionOf, mimeTypeOf } from './fileTypes';
+
+/** A file of a message, as the platform takes it (docs/platform.md, Messages). */
+export interface Attachment {
+	url: string;
+	name: string;
+	mimeType: string;
+	extension?: string;
+	/** Bytes, as a text. */
+	size?: string;
+}
+
+const fields = {
+	url: url({
+		displayName: 'File URL',
+		description: 'Link under which anybody can fetch the file',
+		placeholder: 'e.g. https://example.com/menu.pdf',
+	}),
+	name: optional(
+		text({
+			displayName: 'File Name',
+			description: 'Name that the chat shows; left empty, the last part of the link',
+			placeholder: 'e.g. menu.pdf',
+		}),
+	),
+	mimeType: {
+		...optional(
+			text({
+				displayName: 'MIME Type',
+				description: 'Type of the file; left empty, it follows from the extension',
+				placeholder: 'e.g. application/pdf',
+			}),
+		),
+		schema: z
+			.string()
+			.regex(
+				/^[\w.+-]+\/[\w.+-]+$/,
+				ruleMessage('is not a MIME type', 'Write it like application/pdf.'),
+			),
+	} satisfies Field<string, false>,
+	extension: optional(
+		text({
+			displayName: 'Extension',
+			description: 'Extension of the file name; left empty, that of the link',
+			placeholder: 'e.g. pdf',
+			max: 20,
+		}),
+	),
+	size: optional(
+		number({ displayName: 'Size', description: 'Size of the file in bytes', minValue: 0 }),
+	),
+};
+
+const given = groups({
+	displayName: 'Files',
+	description: 'Files of the message, each by its link',
+	entryName: 'File',
+	sendAs: 'data.attachments',
+	fields,
+});
+
+type Given = z.output<typeof given.schema>[number];
+
+/** Files by link. What is left empty follows from the link, where it shows that. */
+export const attachments: Field<Attachment[], true> = {
+	...given,
+	schema: given.schema
+		.superRefine((files, context) => {
+			for (const [index, file] of files.entries())
+				if (completed(file).mimeType === '')
+					context.addIssue({
+						code: 'custom',
+						path: [index, 'url'],
+						message: ruleMessage(
+							'does not show what type of file it leads to',
+							'Fill in MIME Type.',
+						),
+					});
+		})
+		.transform((files) => files.map(completed)),
+};
+
+function completed({ url: link, size, ...own }: Given): Attachment {
+	const name = own.name ?? lastStep(link);
+	const extension =
+		own.extension?.replace(/^\./, '') ??
+		extensionOf(own.mimeType ?? '') ??
+		endOf(lastStep(link)) ??
+		endOf(name);
+	const mimeType = own.mimeType ?? mimeTypeOf(extension?.toLowerCase() ?? '') ?? '';
+	return {
+		...{ url: link, name, mimeType },
+		...(extension === undefined ? {} : { extension }),
+		...(size === undefined ? {} : { size: String(size) }),
+	};
+}
+
+const endOf = (name: string): string | undefined =>
+	/\.([a-z0-9]{1,10})$/i.exec(name)?.[1].toLowerCase();
+
+/** The last part of a link's path, readable; its host where the path is empty. */
+function lastStep(link: string): string {
+	const { pathname, hostname } = new URL(link);
+	const step = pathname.split('/').filter(Boolean).at(-1) ?? hostname;
+	try {
+		return decodeURIComponent(step);
+	} catch {
+		return step;
+	}
+}

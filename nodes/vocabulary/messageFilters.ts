@@ -1,0 +1,148 @@
+import type { Input } from '../engine/declaration/field';
+import { optional } from '../engine/declaration/field';
+import type { About } from './basic';
+import { boolean, dateTime, list, multiOptions, options, text } from './basic';
+import { tags } from './common';
+import { pathText, uids, user } from './id';
+import { readFrom, startRule } from './readFrom';
+
+const only = (displayName: string, description: string, more: Partial<About> = {}) =>
+	optional(boolean({ displayName, description: `Whether to return only ${description}`, ...more }));
+const hide = (displayName: string, description: string, more: Partial<About> = {}) =>
+	optional(boolean({ displayName, description: `Whether to leave out ${description}`, ...more }));
+const show = (displayName: string, description: string) =>
+	optional(boolean({ displayName, description: `Whether to return ${description}` }));
+const at = (displayName: string, sendAs: string, description: string) =>
+	dateTime({ displayName, sendAs, description });
+
+/** Choices of Messages Of whose list has a filter. */
+const of = (...messagesOf: string[]) => ({ shownFor: { messagesOf } });
+
+/** Which messages a list shows, and what of them. */
+export const messageFilters = {
+	searchKey: optional(
+		text({
+			displayName: 'Search',
+			description: 'Text that the messages hold',
+			placeholder: 'e.g. invoice',
+		}),
+	),
+	sentFrom: optional(at('Sent From', 'fromTimestamp', 'Earliest time of sending')),
+	sentUntil: optional(
+		at('Sent Until', 'toTimestamp', 'Latest time of sending; it needs Sent From beside it'),
+	),
+	updatedFrom: optional(
+		at('Updated From', 'updatedAt[from]', 'Earliest time of a change'),
+		of('all'),
+	),
+	updatedUntil: optional(
+		at('Updated Until', 'updatedAt[to]', 'Latest time of a change'),
+		of('all'),
+	),
+	editedFrom: optional(at('Edited From', 'editedAt[from]', 'Earliest time of an edit'), of('all')),
+	editedUntil: optional(at('Edited Until', 'editedAt[to]', 'Latest time of an edit'), of('all')),
+	...readFrom,
+	id: optional(
+		pathText({
+			displayName: 'Start at Message ID',
+			description: 'Message at which the list begins; it needs Read From beside it',
+			placeholder: 'e.g. 1042',
+			max: 100,
+		}),
+	),
+	categories: optional(
+		multiOptions({
+			displayName: 'Categories',
+			description: 'Kinds of messages',
+			options: {
+				message: 'Message',
+				custom: 'Custom',
+				interactive: 'Interactive',
+				card: 'Card',
+				action: 'Action',
+				call: 'Call',
+			},
+		}),
+	),
+	types: optional(
+		list({
+			displayName: 'Types',
+			description:
+				'Types of messages, such as text or image: one by one, separated by commas, or as an array from an expression',
+			placeholder: 'e.g. image',
+			entryName: 'Type',
+		}),
+	),
+	sender: optional(
+		user({ displayName: 'Sender', description: 'Only messages of this user' }),
+		of('user', 'group'),
+	),
+	senders: optional(
+		uids({ displayName: 'Senders', description: 'Only messages of these users' }),
+		of('all'),
+	),
+	receiverType: optional(
+		options({
+			displayName: 'Receiver Type',
+			description: 'Only messages to users, or to groups',
+			options: { user: 'User', group: 'Group' },
+		}),
+		of('all'),
+	),
+	conversationId: optional(
+		text({
+			displayName: 'Conversation ID',
+			description: 'Only messages of this conversation',
+			placeholder: 'e.g. group_welcome',
+		}),
+		of('all'),
+	),
+	tags: optional(tags({ description: 'Messages with any of these tags' })),
+	withTags: show('Return Tags', 'the tags of each message'),
+	hasAttachments: only('Has Attachments', 'messages with files'),
+	attachmentTypes: optional(
+		options({
+			displayName: 'Attachment Type',
+			description: 'Only messages with files of this type',
+			options: { image: 'Image', video: 'Video', audio: 'Audio', file: 'File' },
+		}),
+	),
+	hasLinks: only('Has Links', 'messages with links'),
+	hasReactions: only('Has Reactions', 'messages with reactions'),
+	hasMentions: only('Has Mentions', 'messages that mention somebody'),
+	mentionedUids: optional(
+		uids({ displayName: 'Mentioned Users', description: 'Only messages that mention these users' }),
+	),
+	myMentionsOnly: only(
+		'Mentions User',
+		'messages that mention the user under Options, On Behalf Of',
+		of('user', 'group'),
+	),
+	unread: only('Unread', 'messages that are not read', of('user', 'group')),
+	undelivered: only('Undelivered', 'messages that are not delivered', of('user', 'group')),
+	onlyDeleted: only('Only Deleted', 'deleted messages', of('all')),
+	hideDeleted: hide('Hide Deleted', 'deleted messages', of('all')),
+	hideReplies: hide('Hide Replies', 'replies in threads'),
+	hideQuotedMessages: hide('Hide Quoted Messages', 'the messages that others quote'),
+	hideMessagesFromBlockedUsers: hide(
+		'Hide Messages From Blocked Users',
+		'messages of users whom the user under Options, On Behalf Of, has blocked',
+		of('all', 'group'),
+	),
+	mentionsWithBlockedInfo: show(
+		'Return Blocked Info of Mentions',
+		'of each mentioned user whether the user under Options, On Behalf Of, has blocked them',
+	),
+	mentionsWithTagInfo: show('Return Tags of Mentions', 'the tags of each mentioned user'),
+};
+
+/** The platform passes over the end of a time span that has no beginning, and a place without a direction. */
+export function filterRule(input: Input) {
+	const { sentFrom, sentUntil } = input;
+	if (sentUntil === undefined || sentFrom !== undefined) return startRule('id', input);
+	return {
+		field: 'sentUntil' as const,
+		message: 'does nothing without Sent From',
+		advice: 'Add Sent From, such as 2000-01-01 for all messages up to then.',
+	};
+}

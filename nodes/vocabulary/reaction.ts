@@ -1,0 +1,12 @@
+import { pathText } from './id';
+
+/** Fields of a reaction that rows show. */
+export type ReactionRow = 'id' | 'messageId' | 'reaction' | 'uid' | 'reactedAt' | 'reactedBy';
+
+/** An emoji, or a short text of the app's own (docs/platform.md, Property limits). */
+export const reaction = pathText({
+	displayName: 'Reaction',
+	description: 'Emoji, or another text of at most 45 characters',
+	placeholder: 'e.g. 👍',
+	max: 45,
+});
