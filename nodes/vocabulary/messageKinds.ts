@@ -13,13 +13,18 @@ const interactive = (type: string, name: string, description: string): Choice =>
 	},
 });
 
-/** Kinds of message that also a thread takes (docs/platform.md, Messages). */
-const plain = {
+/** Kinds of message that moderation takes (docs/platform.md, Messages). */
+const moderated = {
 	text: message('text', 'Text'),
 	image: message('image', 'Image'),
 	video: message('video', 'Video'),
 	audio: message('audio', 'Audio'),
 	file: message('file', 'File'),
+};
+
+/** Kinds of message that also a thread takes. */
+const plain = {
+	...moderated,
 	custom: {
 		name: 'Custom',
 		description: 'Data of your own, such as a location, that your app shows',
@@ -64,3 +69,4 @@ const kind = <V extends string>(kinds: Record<V, Choice>) =>
 
 export const kindOfMessage = kind(all);
 export const kindOfReply = kind(plain);
+export const kindOfModerated = kind(moderated);

@@ -24,7 +24,8 @@ export const category = options({
 /** Whether the given entries replace those of a list, join them, or leave. */
 export const change = options({
 	displayName: 'Change',
-	description: 'What happens with the terms; what the list is called and its category can change too',
+	description:
+		'What happens with the terms; what the list is called and its category can change too',
 	options: {
 		replace: {
 			name: 'Replace All Terms',

@@ -4,7 +4,14 @@ import { merged } from '../../engine/execution/merged';
 import { operation } from '../../platform/operation';
 import { description, name } from '../../vocabulary/common';
 import { keywordList } from '../../vocabulary/id';
-import { category, change, entries, termChange, termLists, termRules } from '../../vocabulary/terms';
+import {
+	category,
+	change,
+	entries,
+	termChange,
+	termLists,
+	termRules,
+} from '../../vocabulary/terms';
 
 const about = {
 	category: requiredFor(category, { change: ['replace'] }),

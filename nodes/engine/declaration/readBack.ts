@@ -45,6 +45,8 @@ export interface FindSent<N extends string = string> {
 	idField: string;
 	/** Query parameter that starts the list at a time, in seconds. */
 	since: string;
+	/** Field with a time of the caller's own at which the list has it, instead of the time of sending. */
+	sentAt?: N;
 	/** Other query parameters of that list. */
 	query: IDataObject;
 	/** Query parameters that narrow it, by the field whose value they take if it is given. */

@@ -12,7 +12,13 @@ import { DistinctRows, listOf, rowsOf, unreadableList, wantedRows, withRows } fr
 export const cursor = ({
 	max = 100,
 	id,
-}: { max?: number; id?: string } = {}): Execution<never> => ({
+	tellsEnd = true,
+}: {
+	max?: number;
+	id?: string;
+	/** Whether an answer without `meta.next` is known to be the last; else a full one may not be. */
+	tellsEnd?: boolean;
+} = {}): Execution<never> => ({
 	...listOf,
 	fields: pageFields,
 	async fetch(plan, page) {
@@ -28,13 +34,18 @@ export const cursor = ({
 			rows.add(more);
 			const following = nextOf(delivery);
 			const place = JSON.stringify(following);
-			if (!following || more.length === 0 || seen.has(place) || rows.all.length >= wanted)
-				return withRows(delivery, rows.all.slice(0, wanted));
+			if (!following || more.length === 0 || seen.has(place) || rows.all.length >= wanted) {
+				const mayLack = !tellsEnd && !following && more.length >= limit && limit < wanted;
+				return withRows(delivery, rows.all.slice(0, wanted), mayLack ? MAY_LACK : undefined);
+			}
 			seen.add(place);
 			next = following;
 		}
 	},
 });
+
+const MAY_LACK =
+	'The platform gives this list in one piece of limited length. There may be more results than these.';
 
 /** What the next request must repeat; nothing at the end of the list. Some lists call it `cursor`. */
 function nextOf({ value }: Delivery & { ok: true }): IDataObject | undefined {

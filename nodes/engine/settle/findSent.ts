@@ -20,7 +20,8 @@ export async function findSent(
 ): Promise<Arrived> {
 	const { findSent: place, key = '' } = run.operation;
 	if (!place || input[key] === undefined) return 'unknown';
-	const since = Math.floor((startedAt ?? Date.now() / 1000) - MARGIN_S);
+	const own = place.sentAt === undefined ? undefined : (input[place.sentAt] as number | undefined);
+	const since = Math.floor(Math.min(startedAt ?? Date.now() / 1000, own ?? Infinity) - MARGIN_S);
 	const narrowed = Object.entries(place.narrowedBy ?? {}).flatMap(([name, field]) =>
 		input[field] === undefined ? [] : [[name, keyOf(input[field])]],
 	);

@@ -1,0 +1,72 @@
+import { changed, optional, requiredFor } from '../engine/declaration/field';
+import { attachments } from './attachments';
+import { options } from './basic';
+import { jsonObject, tags } from './common';
+import { newId } from './id';
+import { MAX_DATA_BYTES, messageMetadata, messageText } from './messageContent';
+import { MEDIA } from './messageKinds';
+
+/** Who sent a message of another chat, and to whom: they may not be on the platform yet. */
+export const foreignEnds = {
+	sender: newId({
+		displayName: 'Sender',
+		description: 'UID of the user who sent the message',
+		placeholder: 'e.g. ann-lee',
+		about: 'user',
+	}),
+	receiverType: options({
+		displayName: 'Receiver Type',
+		description: 'Whether the message went to one user or to a group',
+		options: { user: 'User', group: 'Group' },
+	}),
+	receiver: newId({
+		displayName: 'Receiver',
+		description: 'UID or GUID of who got the message',
+		placeholder: 'e.g. welcome',
+	}),
+};
+
+/** What a message of another chat holds; `kind` chooses. */
+export const foreignContent = {
+	text: requiredFor(messageText, { kind: ['text'] }),
+	attachments: requiredFor(attachments, { kind: MEDIA }),
+	caption: changed(optional(messageText), {
+		displayName: 'Caption',
+		description: 'Text below the files',
+		shownFor: { kind: MEDIA },
+	}),
+	metadata: messageMetadata,
+	tags: optional(tags({ description: 'Tags that identify the message' })),
+};
+
+/** What may change of a message of another chat. */
+export const foreignChanges = {
+	text: optional(messageText),
+	attachments: optional(attachments),
+	metadata: messageMetadata,
+};
+
+const details = (displayName: string, who: string, placeholder: string) =>
+	optional(
+		jsonObject({
+			displayName,
+			description: `${who}, to be created if missing`,
+			placeholder,
+			maxBytes: MAX_DATA_BYTES,
+		}),
+	);
+
+/** A user who rides along, in the form of Import; one who is there already stays as is. */
+export const userDetails = (displayName: string, who: string) =>
+	details(displayName, who, 'e.g. {"uid": "ann-lee", "name": "Ann Lee"}');
+
+/** The same for a group. */
+export const groupDetails = (displayName: string, who: string) =>
+	details(displayName, who, 'e.g. {"guid": "welcome", "name": "Welcome", "type": "public"}');
+
+/** Who may ride along with a message. */
+export const messageDetails = {
+	senderUserDetails: userDetails('Sender Details', 'Sender of the message'),
+	receiverUserDetails: userDetails('Receiver Details', 'User who gets the message'),
+	receiverGroupDetails: groupDetails('Receiver Group Details', 'Group that gets the message'),
+};
