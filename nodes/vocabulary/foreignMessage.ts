@@ -1,10 +1,9 @@
-import { changed, optional, requiredFor } from '../engine/declaration/field';
+import { changed, optional } from '../engine/declaration/field';
 import { attachments } from './attachments';
 import { options } from './basic';
 import { jsonObject, tags } from './common';
 import { newId } from './id';
-import { MAX_DATA_BYTES, messageMetadata, messageText } from './messageContent';
-import { MEDIA } from './messageKinds';
+import { MAX_DATA_BYTES, messageText, replyContent } from './messageContent';
 
 /** Who sent a message of another chat, and to whom: they may not be on the platform yet. */
 export const foreignEnds = {
@@ -26,24 +25,25 @@ export const foreignEnds = {
 	}),
 };
 
+const { text, attachments: files, caption, customType, customData, metadata } = replyContent;
+
 /** What a message of another chat holds; `kind` chooses. */
 export const foreignContent = {
-	text: requiredFor(messageText, { kind: ['text'] }),
-	attachments: requiredFor(attachments, { kind: MEDIA }),
-	caption: changed(optional(messageText), {
-		displayName: 'Caption',
-		description: 'Text below the files',
-		shownFor: { kind: MEDIA },
-	}),
-	metadata: messageMetadata,
+	...{ text, attachments: files, caption, metadata },
 	tags: optional(tags({ description: 'Tags that identify the message' })),
+};
+
+/** What custom messages hold beside that. */
+export const customContent = {
+	customType: changed(customType, { shownFor: { kind: ['custom'] } }),
+	customData,
 };
 
 /** What may change of a message of another chat. */
 export const foreignChanges = {
 	text: optional(messageText),
 	attachments: optional(attachments),
-	metadata: messageMetadata,
+	metadata,
 };
 
 const details = (displayName: string, who: string, placeholder: string) =>
