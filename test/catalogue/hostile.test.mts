@@ -35,21 +35,27 @@ function withField(parameters: IDataObject, name: string, field: Field): IDataOb
 const rowsBefore = (count: number): IDataObject[] =>
 	Array.from({ length: count }, () => ({ id: '1', uid: 'ann', guid: 'club', authToken: 'ann_1' }));
 
-it.each(offered)('$id refuses every bad value by the label of its field', async ({ id, operation }) => {
-	const { minimal, before = [] } = caseOf(id);
-	const base = filled(minimal, rowsBefore(before.length));
-	const wrong: unknown[] = [];
-	for (const [name, field] of Object.entries(operation.fields)) {
-		const parameters = withField(base, name, field);
-		for (const value of badValuesFor(field)) {
-			const item = { value } as IDataObject;
-			const [row] = await run(server.asked, id, parameters, { items: [item], continueOnFail: true });
-			const told = String(row?.json.error ?? 'was taken');
-			const isTold =
-				told.includes(field.displayName) && !/TypeError|undefined|\[object/.test(told);
-			if (!isTold) wrong.push([name, JSON.stringify(value)?.slice(0, 60), told.slice(0, 200)]);
+it.each(offered)(
+	'$id refuses every bad value by the label of its field',
+	async ({ id, operation }) => {
+		const { minimal, before = [] } = caseOf(id);
+		const base = filled(minimal, rowsBefore(before.length));
+		const wrong: unknown[] = [];
+		for (const [name, field] of Object.entries(operation.fields)) {
+			const parameters = withField(base, name, field);
+			for (const value of badValuesFor(field)) {
+				const item = { value } as IDataObject;
+				const [row] = await run(server.asked, id, parameters, {
+					items: [item],
+					continueOnFail: true,
+				});
+				const told = String(row?.json.error ?? 'was taken');
+				const isTold =
+					told.includes(field.displayName) && !/TypeError|undefined|\[object/.test(told);
+				if (!isTold) wrong.push([name, JSON.stringify(value)?.slice(0, 60), told.slice(0, 200)]);
+			}
 		}
-	}
-	expect(wrong).toEqual([]);
-	expect(server.take()).toEqual([]);
-});
+		expect(wrong).toEqual([]);
+		expect(server.take()).toEqual([]);
+	},
+);

@@ -1,62 +1,28 @@
-import * as z from 'zod/v4';
-
-import {
-	type Call,
-	Conditions,
-	endpoint,
-	flagOf,
-	listOf,
-	type RawRow,
-	readFields,
-} from '../../platform/parts.mts';
+import { type Call, Conditions, endpoint, flagOf, listOf } from '../../platform/parts.mts';
 import { conversationIdOf } from '../conversations/open.mts';
 import { groupOf } from '../groups/table.mts';
 import { checkScope } from '../members/scope.mts';
 import { userOf } from '../users/table.mts';
+import { cursorPage } from './cursor.mts';
 import { showMessage } from './show.mts';
-import { messages } from './table.mts';
-
-const whole = (name: string, least = 0) =>
-	z.coerce.number(`The ${name} must be a number.`).int().min(least);
-
-const cursorFields = z.object({
-	limit: whole('limit', 1).max(1000, 'The limit must be at most 1000.').optional(),
-	perPage: whole('perPage', 1).max(1000, 'The perPage must be at most 1000.').optional(),
-	affix: z.enum(['append', 'prepend'], 'The affix must be append or prepend.').default('append'),
-	id: whole('id').optional(),
-	sentAt: whole('sentAt').optional(),
-});
+import { isDelivered, messages } from './table.mts';
 
 type MessageCall = Pick<Call, 'store' | 'query' | 'actor'>;
 
-/**
- * One page of messages by cursor: after a message (`append`, from the oldest) or before it
- * (`prepend`, from the newest). Out: rows in order of sending, and what to send for the next page.
- */
-export function listMessages({ store, query, actor }: MessageCall, where: Conditions, usual = 10) {
-	const { perPage, affix, id, sentAt, ...asked } = readFields(cursorFields, query);
-	const limit = asked.limit ?? perPage ?? usual;
-	const [operator, order] = affix === 'append' ? ['>', 'ASC'] : ['<', 'DESC'];
-	if (id !== undefined) where.and(`id ${operator} ?`, id);
-	else if (sentAt !== undefined) where.and(`sentAt ${operator} ?`, sentAt);
-	const found = store.all<RawRow>(
-		`SELECT * FROM messages ${where} ORDER BY id ${order} LIMIT ?`,
-		...where.values,
-		limit + 1,
-	);
-	const rows = found.slice(0, limit).map((row) => messages.read(row));
-	const last = rows.at(-1);
-	if (affix === 'prepend') rows.reverse();
+/** One page of messages, as the user acted for sees them: not those of others that were kept back. */
+export function listMessages(call: MessageCall, where: Conditions, usual = 10) {
+	const { store, query, actor } = call;
+	if (actor) where.and(`(${isDelivered} OR sender = ?)`, actor.uid);
 	const viewing = {
 		uid: actor?.uid,
 		tags: flagOf(query, 'withTags'),
 		quoted: !flagOf(query, 'hideQuotedMessages'),
 	};
-	const next = { affix, sentAt: last?.sentAt, id: String(last?.id) };
-	return {
-		data: rows.map((row) => showMessage(store, row, viewing)),
-		meta: { current: { limit, count: rows.length }, ...(found.length > limit ? { next } : {}) },
-	};
+	return cursorPage(call, where, {
+		table: messages,
+		show: (message) => showMessage(store, message, viewing),
+		usual,
+	});
 }
 
 /** How far a user's mark has come in the message's conversation. */

@@ -12,7 +12,14 @@ export interface Viewing {
 }
 
 /** Who or what a message went to, as an entity. */
-export function receiverEntity(store: Store, { receiverType, receiver, conversationId }: Message) {
+export function receiverEntity(
+	store: Store,
+	{
+		receiverType,
+		receiver,
+		conversationId,
+	}: Pick<Message, 'receiverType' | 'receiver' | 'conversationId'>,
+) {
 	if (receiverType === 'user') {
 		return { entity: { ...entityOf(store, receiver), conversationId }, entityType: 'user' };
 	}
@@ -29,7 +36,7 @@ export const mentionedIn = (text: unknown): string[] =>
 /** A message as the platform answers it; what does not apply is left out. */
 export function showMessage(store: Store, message: Message, viewing: Viewing = {}): object {
 	const { uid, tags: withTags = true, quoted: withQuoted = true } = viewing;
-	const { id, parentId, quotedMessageId, tags, ...shown } = message;
+	const { id, parentId, quotedMessageId, tags, moderation: _, ...shown } = message;
 	const quoted = withQuoted && quotedMessageId && messages.one(store, { id: quotedMessageId });
 	const saved = uid ? savedMessages.one(store, { messageId: id, uid }) : undefined;
 	return {
@@ -49,6 +56,7 @@ function shownData(store: Store, message: Message, uid: string | undefined) {
 	const reacted = countsOf(reactions.all(store, { messageId: message.id }), uid);
 	return {
 		...message.data,
+		...(message.moderation ? { moderation: message.moderation } : {}),
 		...(mentioned.length
 			? { mentions: Object.fromEntries(mentioned.map((one) => [one, entityOf(store, one)])) }
 			: {}),

@@ -1,0 +1,52 @@
+import * as z from 'zod/v4';
+
+import type { Call, Columns, Conditions, RawRow, RowOf, Table } from '../../platform/parts.mts';
+import { readFields } from '../../platform/parts.mts';
+
+const whole = (name: string, least = 0) =>
+	z.coerce.number(`The ${name} must be a number.`).int().min(least);
+
+const cursorFields = z.object({
+	limit: whole('limit', 1).max(1000, 'The limit must be at most 1000.').optional(),
+	perPage: whole('perPage', 1).max(1000, 'The perPage must be at most 1000.').optional(),
+	affix: z.enum(['append', 'prepend'], 'The affix must be append or prepend.').default('append'),
+	id: whole('id').optional(),
+	sentAt: whole('sentAt').optional(),
+});
+
+/** Rows that are listed by when they were sent: messages, and those of other chats. */
+interface Listed<C extends Columns> {
+	table: Table<C>;
+	show: (row: RowOf<C>) => object;
+	/** How many rows come unless the query asks for others. */
+	usual: number;
+}
+
+/**
+ * One page by cursor: after a message (`append`, from the oldest) or before it (`prepend`, from the
+ * newest). Out: rows in order of sending, and what to send for the next page.
+ */
+export function cursorPage<C extends Columns>(
+	{ store, query }: Pick<Call, 'store' | 'query'>,
+	where: Conditions,
+	{ table, show, usual }: Listed<C>,
+) {
+	const { perPage, affix, id, sentAt, ...asked } = readFields(cursorFields, query);
+	const limit = asked.limit ?? perPage ?? usual;
+	const [operator, order] = affix === 'append' ? ['>', 'ASC'] : ['<', 'DESC'];
+	if (id !== undefined) where.and(`id ${operator} ?`, id);
+	else if (sentAt !== undefined) where.and(`sentAt ${operator} ?`, sentAt);
+	const found = store.all<RawRow>(
+		`SELECT * FROM ${table.name} ${where} ORDER BY id ${order} LIMIT ?`,
+		...where.values,
+		limit + 1,
+	);
+	const rows = found.slice(0, limit);
+	const last = rows.at(-1);
+	const next = { affix, sentAt: last?.sentAt, id: String(last?.id) };
+	if (affix === 'prepend') rows.reverse();
+	return {
+		data: rows.map((row) => show(table.read(row))),
+		meta: { current: { limit, count: rows.length }, ...(found.length > limit ? { next } : {}) },
+	};
+}
