@@ -17,11 +17,14 @@ export interface Attachment {
 }
 
 const fields = {
-	url: url({
-		displayName: 'File URL',
-		description: 'Link under which anybody can fetch the file',
-		placeholder: 'e.g. https://example.com/menu.pdf',
-	}),
+	extension: optional(
+		text({
+			displayName: 'Extension',
+			description: 'Extension of the file name; left empty, that of the link',
+			placeholder: 'e.g. pdf',
+			max: 20,
+		}),
+	),
 	name: optional(
 		text({
 			displayName: 'File Name',
@@ -29,6 +32,11 @@ const fields = {
 			placeholder: 'e.g. menu.pdf',
 		}),
 	),
+	url: url({
+		displayName: 'File URL',
+		description: 'Link under which anybody can fetch the file',
+		placeholder: 'e.g. https://example.com/menu.pdf',
+	}),
 	mimeType: {
 		...optional(
 			text({
@@ -44,14 +52,6 @@ const fields = {
 				ruleMessage('is not a MIME type', 'Write it like application/pdf.'),
 			),
 	} satisfies Field<string, false>,
-	extension: optional(
-		text({
-			displayName: 'Extension',
-			description: 'Extension of the file name; left empty, that of the link',
-			placeholder: 'e.g. pdf',
-			max: 20,
-		}),
-	),
 	size: optional(
 		number({ displayName: 'Size', description: 'Size of the file in bytes', minValue: 0 }),
 	),
@@ -106,6 +106,8 @@ const endOf = (name: string): string | undefined =>
 
 /** The last part of a link's path, readable; its host where the path is empty. */
 function lastStep(link: string): string {
+	// The rule of the field tells what is wrong with such a link.
+	if (!URL.canParse(link)) return '';
 	const { pathname, hostname } = new URL(link);
 	const step = pathname.split('/').filter(Boolean).at(-1) ?? hostname;
 	try {

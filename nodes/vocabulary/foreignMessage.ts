@@ -15,7 +15,7 @@ export const foreignEnds = {
 	}),
 	receiverType: options({
 		displayName: 'Receiver Type',
-		description: 'Whether the message went to one user or to a group',
+		description: 'Who got the message: one user, or a group',
 		options: { user: 'User', group: 'Group' },
 	}),
 	receiver: newId({
@@ -26,6 +26,23 @@ export const foreignEnds = {
 };
 
 const { text, attachments: files, caption, customType, customData, metadata } = replyContent;
+
+const kind = (type: string, name: string) => ({ name, body: { category: 'message', type } });
+
+/** Kinds of message that moderation takes (docs/platform.md, Messages). */
+export const kindOfModerated = options({
+	displayName: 'Kind',
+	description: 'What kind of message it is',
+	options: {
+		audio: kind('audio', 'Audio'),
+		file: kind('file', 'File'),
+		image: kind('image', 'Image'),
+		text: kind('text', 'Text'),
+		video: kind('video', 'Video'),
+	},
+	default: 'text',
+	sendAs: '',
+});
 
 /** What a message of another chat holds; `kind` chooses. */
 export const foreignContent = {

@@ -6,7 +6,7 @@ import { messageRow } from './messageRow';
 import { messageBody } from './messageRules';
 
 /** The message that something is done to; its ID is a text, although it looks like a number. */
-export const messageId = (description: string) => ({
+export const messageId = (description = 'ID of the message, as Send or Get Many gives it') => ({
 	id: pathText({
 		displayName: 'Message ID',
 		description,
@@ -43,7 +43,7 @@ export const bot = newId({
 export const receiver = {
 	receiverType: options({
 		displayName: 'Receiver Type',
-		description: 'Whether one user or all members of a group get the message',
+		description: 'Who gets the message: one user, or all members of a group',
 		options: { user: 'User', group: 'Group' },
 	}),
 	receiverUser: requiredFor(

@@ -13,7 +13,7 @@ export const MAX_DATA_BYTES = 10 * 1024;
 /** The text of a message, and its data; an edit can change both. */
 export const messageText = longText({
 	displayName: 'Text',
-	description: 'Text of the message; a mention is written <@uid:UID>',
+	description: 'Text of the message; a mention is written &lt;@uid:UID&gt;',
 	placeholder: 'e.g. Welcome, Ann!',
 	sendAs: 'data.text',
 	max: MAX_DATA_BYTES,

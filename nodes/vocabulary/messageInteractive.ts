@@ -91,6 +91,7 @@ export const interactiveContent = {
 		json(scheduler, {
 			displayName: 'Scheduler',
 			description: 'Title, times and button of the scheduler, as JSON',
+			placeholder: 'e.g. {"title": "Meet Ann", "duration": 60, "timezoneCode": "Europe/Berlin"}',
 			sendAs: 'data.interactiveData',
 		}),
 		{ kind: ['scheduler'] },
@@ -99,6 +100,7 @@ export const interactiveContent = {
 		jsonObject({
 			displayName: 'Interactive Data',
 			description: 'What your app shows, as JSON',
+			placeholder: 'e.g. {"question": "Tea or coffee?"}',
 			sendAs: 'data.interactiveData',
 			maxBytes: MAX_BYTES,
 		}),
@@ -108,6 +110,7 @@ export const interactiveContent = {
 		json(card, {
 			displayName: 'Card',
 			description: 'The card as JSON of version 1.0, as the card builder makes it',
+			placeholder: 'e.g. {"version": "1.0", "fallbackText": "On its way"}',
 			sendAs: 'data.card',
 		}),
 		{ kind: ['card'] },
@@ -149,7 +152,7 @@ export const interactiveContent = {
 	allowSenderInteraction: optional(
 		boolean({
 			displayName: 'Allow Sender Interaction',
-			description: 'Whether the sender can use the elements, too',
+			description: 'Whether to let the sender use the elements, too',
 			sendAs: 'data.allowSenderInteraction',
 		}),
 		{ shownFor: { kind: INTERACTIVE } },

@@ -13,46 +13,46 @@ const interactive = (type: string, name: string, description: string): Choice =>
 	},
 });
 
-/** Kinds of message that moderation takes (docs/platform.md, Messages). */
-const moderated = {
-	text: message('text', 'Text'),
-	image: message('image', 'Image'),
-	video: message('video', 'Video'),
-	audio: message('audio', 'Audio'),
-	file: message('file', 'File'),
-};
-
-/** Kinds of message that also a thread takes. */
+/** Kinds of message that also a thread takes (docs/platform.md, Messages). */
 const plain = {
-	...moderated,
+	audio: message('audio', 'Audio'),
 	custom: {
 		name: 'Custom',
 		description: 'Data of your own, such as a location, that your app shows',
 		body: { category: 'custom' },
 	},
+	file: message('file', 'File'),
+	image: message('image', 'Image'),
+	text: message('text', 'Text'),
+	video: message('video', 'Video'),
 };
 
 const scheduler = interactive('scheduler', 'Scheduler', 'Times to choose an appointment from');
 
-/** All kinds. */
+/** All kinds, in the order of their names. */
 const all = {
-	...plain,
-	form: interactive('form', 'Interactive Form', 'Fields to fill in and a button that sends them'),
-	interactiveCard: interactive('card', 'Interactive Card', 'Text, a picture and buttons'),
-	scheduler: {
-		...scheduler,
-		body: { ...scheduler.body, 'data.interactionGoal.elementIds': [] },
-	},
-	customInteractive: interactive(
-		'customInteractive',
-		'Custom Interactive',
-		'An interactive message of a form of your own, which your app shows',
-	),
+	audio: plain.audio,
 	card: {
 		name: 'Card',
 		description: 'A card as the card builder makes it',
 		body: { category: 'card' },
 	},
+	custom: plain.custom,
+	customInteractive: interactive(
+		'customInteractive',
+		'Custom Interactive',
+		'An interactive message of a form of your own, which your app shows',
+	),
+	file: plain.file,
+	image: plain.image,
+	interactiveCard: interactive('card', 'Interactive Card', 'Text, a picture and buttons'),
+	form: interactive('form', 'Interactive Form', 'Fields to fill in and a button that sends them'),
+	scheduler: {
+		...scheduler,
+		body: { ...scheduler.body, 'data.interactionGoal.elementIds': [] },
+	},
+	text: plain.text,
+	video: plain.video,
 };
 
 export const MEDIA = ['image', 'video', 'audio', 'file'];
@@ -64,9 +64,9 @@ const kind = <V extends string>(kinds: Record<V, Choice>) =>
 		displayName: 'Kind',
 		description: 'What kind of message it is',
 		options: kinds,
+		default: 'text',
 		sendAs: '',
 	});
 
 export const kindOfMessage = kind(all);
 export const kindOfReply = kind(plain);
-export const kindOfModerated = kind(moderated);

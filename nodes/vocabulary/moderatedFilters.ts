@@ -18,7 +18,7 @@ export const moderatedFilters = {
 		options({
 			displayName: 'Type',
 			description: 'What the messages hold',
-			options: { text: 'Text', image: 'Image', video: 'Video', audio: 'Audio', file: 'File' },
+			options: { audio: 'Audio', file: 'File', image: 'Image', text: 'Text', video: 'Video' },
 		}),
 	),
 	moderationStatus: optional(

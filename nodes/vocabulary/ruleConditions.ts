@@ -25,7 +25,7 @@ const score = (what: string) =>
 
 const fields = {
 	operand: options({
-		displayName: 'Content',
+		displayName: 'Check',
 		description: 'Which content of a message is checked',
 		options: {
 			text: { name: 'Text', body: { isMediaPresent: false } },
@@ -36,26 +36,22 @@ const fields = {
 	}),
 	category: requiredFor(
 		options({
-			displayName: 'Category',
-			description: 'How the content is checked',
+			displayName: 'Check By',
+			description: 'Category of the check: how the content is looked at',
+			default: 'word',
 			options: {
-				word: { name: 'Word', description: 'Words are found as they are written' },
+				'custom-api': { name: 'Custom API', description: 'A service of your own decides' },
 				pattern: { name: 'Pattern', description: 'Regular expressions are tried' },
 				'sentence-similarity': {
 					name: 'Sentence Similarity',
 					description: 'What means the same as a sentence of a list is found too',
 				},
 				toxicity: { name: 'Toxicity', description: 'How hurtful the text is' },
-				'custom-api': { name: 'Custom API', description: 'A service of your own decides' },
+				word: { name: 'Word', description: 'Words are found as they are written' },
 			},
 		}),
 		{ operand: WRITTEN },
 	),
-	operator: options({
-		displayName: 'Operator',
-		description: 'How the content must compare',
-		options: { contains: 'Contains', equals: 'Equals' },
-	}),
 	compareWith: requiredFor(
 		options({
 			displayName: 'Compare With',
@@ -68,6 +64,11 @@ const fields = {
 		}),
 		{ operand: WRITTEN },
 	),
+	operator: options({
+		displayName: 'Comparison',
+		description: 'How the content must compare',
+		options: { contains: 'Contains', equals: 'Equals' },
+	}),
 	keywordList: requiredFor(
 		keywordList({
 			displayName: 'Keyword List',
@@ -75,14 +76,6 @@ const fields = {
 			sendAs: 'value',
 		}),
 		{ compareWith: ['keywordList'] },
-	),
-	value: requiredFor(
-		text({
-			displayName: 'Value',
-			description: 'Word, pattern or label that is looked for',
-			placeholder: 'e.g. toxicity',
-		}),
-		{ compareWith: ['value'] },
 	),
 	label: requiredFor(
 		text({
@@ -95,6 +88,14 @@ const fields = {
 	),
 	mediaScore: requiredFor(score('it is seen'), { operand: MEDIA }),
 	textScore: requiredFor(score('it is meant'), { category: SCORED }),
+	value: requiredFor(
+		text({
+			displayName: 'Value',
+			description: 'Word, pattern or label that is looked for',
+			placeholder: 'e.g. toxicity',
+		}),
+		{ compareWith: ['value'] },
+	),
 };
 
 const given = groups({

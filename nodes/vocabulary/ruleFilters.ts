@@ -8,28 +8,28 @@ import { MAX_ENTRIES } from './ruleConditions';
 const USER = ['sender', 'receiver'];
 const GROUP = ['group'];
 
-const operand = (values: Record<string, string>) =>
+const operand = (first: string, values: Record<string, string>) =>
 	options({
+		default: first,
 		displayName: 'Field',
 		description: 'What is compared',
 		sendAs: 'operand',
 		options: values,
 	});
 
-const shared = { name: 'Name', tags: 'Tags', createdAt: 'Created At' };
+const createdAt = 'Created At';
+const name = 'Name';
+const tags = 'Tags';
 
-const operators = {
-	equals: 'Equals',
-	notEquals: 'Not Equals',
-	in: 'In',
-	notIn: 'Not In',
-	startsWith: 'Starts With',
-};
+const equals = 'Equals';
+const isIn = 'In';
+const others = { notEquals: 'Not Equals', notIn: 'Not In', startsWith: 'Starts With' };
 
 const operator = (values: Record<string, string>) =>
 	options({
 		displayName: 'Operator',
 		description: 'How it is compared',
+		default: 'equals',
 		sendAs: 'operator',
 		options: values,
 	});
@@ -45,17 +45,17 @@ const fields = {
 			group: { name: 'Group', body: { entity: 'group', type: 'receiver' } },
 		},
 	}),
-	userField: requiredFor(operand({ uid: 'UID', role: 'Role', ...shared }), { appliesTo: USER }),
-	groupField: requiredFor(operand({ guid: 'GUID', type: 'Type', ...shared }), {
+	userField: requiredFor(operand('uid', { createdAt, name, role: 'Role', tags, uid: 'UID' }), {
+		appliesTo: USER,
+	}),
+	groupField: requiredFor(operand('guid', { createdAt, guid: 'GUID', name, tags, type: 'Type' }), {
 		appliesTo: GROUP,
 	}),
-	userOperator: requiredFor(operator(operators), { appliesTo: USER }),
+	userOperator: requiredFor(operator({ equals, in: isIn, ...others }), { appliesTo: USER }),
 	groupOperator: requiredFor(
 		operator({
-			...operators,
-			endsWith: 'Ends With',
-			lessThan: 'Less Than',
-			greaterThan: 'Greater Than',
+			...{ endsWith: 'Ends With', equals, greaterThan: 'Greater Than', in: isIn },
+			...{ lessThan: 'Less Than', ...others },
 		}),
 		{ appliesTo: GROUP },
 	),

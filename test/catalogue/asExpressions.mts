@@ -38,7 +38,7 @@ const isGroupList = (value: unknown): value is IDataObject[] =>
 const groupList = (all: IDataObject[][], path: string): IDataObject[] =>
 	(all[0] ?? []).map((_, index) =>
 		expressionsOf(
-			all.flatMap((one) => one[index] ?? []),
+			all.map((one) => one[index] ?? {}),
 			`${path}?.[${index}]`,
 		),
 	);

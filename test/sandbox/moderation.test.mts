@@ -138,7 +138,7 @@ test('a message of another chat is pending, then decided on, and its people are 
 		senderUserDetails: { uid: 'zoe', name: 'Zoe' },
 		receiverGroupDetails: { guid: 'old-club', name: 'Old Club', type: 'public' },
 	};
-	const { senderUserDetails: _, ...alone } = message;
+	const alone = { ...message, senderUserDetails: undefined };
 	expectRefused(await platform.post('/moderation/messages', alone), 404, 'ERR_UID_NOT_FOUND');
 	const sent = await platform.post('/moderation/messages', message);
 	expect(sent.data.data).toMatchObject({ id: '1', data: { moderation: { status: 'pending' } } });

@@ -2,9 +2,13 @@ import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
 import { dateTime } from '../../vocabulary/basic';
-import { foreignContent, foreignEnds, messageDetails } from '../../vocabulary/foreignMessage';
+import {
+	foreignContent,
+	foreignEnds,
+	kindOfModerated,
+	messageDetails,
+} from '../../vocabulary/foreignMessage';
 import { envelope } from '../../vocabulary/message';
-import { kindOfModerated } from '../../vocabulary/messageKinds';
 import type { ModeratedRow } from '../../vocabulary/moderatedRows';
 import { moderatedRow, moderatedSummary } from '../../vocabulary/moderatedRows';
 

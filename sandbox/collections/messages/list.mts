@@ -1,9 +1,15 @@
-import { type Call, Conditions, endpoint, flagOf, listOf } from '../../platform/parts.mts';
+import {
+	type Call,
+	Conditions,
+	cursorPage,
+	endpoint,
+	flagOf,
+	listOf,
+} from '../../platform/parts.mts';
 import { conversationIdOf } from '../conversations/open.mts';
 import { groupOf } from '../groups/table.mts';
 import { checkScope } from '../members/scope.mts';
 import { userOf } from '../users/table.mts';
-import { cursorPage } from './cursor.mts';
 import { showMessage } from './show.mts';
 import { isDelivered, messages } from './table.mts';
 

@@ -36,12 +36,13 @@ export const mentionedIn = (text: unknown): string[] =>
 /** A message as the platform answers it; what does not apply is left out. */
 export function showMessage(store: Store, message: Message, viewing: Viewing = {}): object {
 	const { uid, tags: withTags = true, quoted: withQuoted = true } = viewing;
-	const { id, parentId, quotedMessageId, tags, moderation: _, ...shown } = message;
+	const { id, parentId, quotedMessageId, tags, ...shown } = message;
 	const quoted = withQuoted && quotedMessageId && messages.one(store, { id: quotedMessageId });
 	const saved = uid ? savedMessages.one(store, { messageId: id, uid }) : undefined;
 	return {
 		id: String(id),
 		...shown,
+		moderation: undefined,
 		data: message.category === 'action' ? message.data : shownData(store, message, uid),
 		...(withTags && tags.length ? { tags } : {}),
 		...(parentId ? { parentId: String(parentId) } : repliesTo(store, id)),

@@ -114,10 +114,10 @@ export const review: Collection = {
 				const rows = reviews.all(store).flatMap(({ id, messageId, blocked, createdAt }) => {
 					const message = messages.one(store, { id: messageId });
 					if (!message) return [];
-					const { createdAt: blockedAt, messageId: _, ...rule } = blocked ?? {};
+					const { createdAt: blockedAt, ...rule } = blocked ?? {};
 					return [
 						{
-							...{ ...rule, message: showMessage(store, message), createdAt },
+							...{ ...rule, messageId: undefined, message: showMessage(store, message), createdAt },
 							...{ updatedAt: createdAt, appId: appIdOf(store) },
 							...(blockedAt ? { blockedAt: `${blockedAt}.${String(id).padStart(6, '0')}` } : {}),
 						},

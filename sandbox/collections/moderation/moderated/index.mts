@@ -4,6 +4,7 @@ import {
 	type Call,
 	type Collection,
 	Conditions,
+	cursorPage,
 	endpoint,
 	field,
 	type Store,
@@ -13,7 +14,6 @@ import { conversationIdOf } from '../../conversations/open.mts';
 import { bringEnds, ends } from '../../import/messageRecord.mts';
 import { seconds } from '../../import/seconds.mts';
 import { checkCommon, contentOf } from '../../messages/body.mts';
-import { cursorPage } from '../../messages/cursor.mts';
 import { receiverEntity } from '../../messages/show.mts';
 import { messageNotFound, type Moderation } from '../../messages/table.mts';
 import { entityOf, systemUid } from '../../users/actor.mts';
@@ -25,11 +25,11 @@ const one = `${path}/:id` as const;
 const bodyLimit = 65_536;
 
 function show(store: Store, message: ModeratedMessage, { status, rule } = message.moderation) {
-	const { id, data, tags, moderation: _, ...shown } = message;
+	const { id, data, tags, ...shown } = message;
 	const sender = { entity: entityOf(store, message.sender), entityType: 'user' };
 	const entities = { sender, receiver: receiverEntity(store, message) };
 	return {
-		...{ id: String(id), ...shown },
+		...{ id: String(id), ...shown, moderation: undefined },
 		data: { ...data, entities, moderation: { status, ...(rule ? { rule } : {}) } },
 		...(tags.length ? { tags } : {}),
 	};

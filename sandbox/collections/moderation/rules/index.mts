@@ -33,9 +33,10 @@ export const showCondition = ({
 });
 
 function show(store: Store, rule: Rule): object {
-	const { isDefault, revision: _, conditions, ...shown } = rule;
+	const { isDefault, conditions, ...shown } = rule;
 	return {
 		...shown,
+		revision: undefined,
 		conditions: conditions.map(showCondition),
 		active: rule.enabled,
 		revisionId: revisionId(store, rule),

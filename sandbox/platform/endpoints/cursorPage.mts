@@ -1,7 +1,10 @@
 import * as z from 'zod/v4';
 
-import type { Call, Columns, Conditions, RawRow, RowOf, Table } from '../../platform/parts.mts';
-import { readFields } from '../../platform/parts.mts';
+import { readFields } from '../answers/readFields.mts';
+import type { Columns, RowOf } from '../database/columns.mts';
+import type { Conditions } from '../database/conditions.mts';
+import type { RawRow, Table } from '../database/table.mts';
+import type { Call } from './endpoint.mts';
 
 const whole = (name: string, least = 0) =>
 	z.coerce.number(`The ${name} must be a number.`).int().min(least);
@@ -14,7 +17,7 @@ const cursorFields = z.object({
 	sentAt: whole('sentAt').optional(),
 });
 
-/** Rows that are listed by when they were sent: messages, and those of other chats. */
+/** Rows with an ID that counts up and a `sentAt`. */
 interface Listed<C extends Columns> {
 	table: Table<C>;
 	show: (row: RowOf<C>) => object;
@@ -23,8 +26,8 @@ interface Listed<C extends Columns> {
 }
 
 /**
- * One page by cursor: after a message (`append`, from the oldest) or before it (`prepend`, from the
- * newest). Out: rows in order of sending, and what to send for the next page.
+ * One page by cursor: after a row (`append`, from the oldest) or before it (`prepend`, from the
+ * newest). Out: rows in order, and what to send for the next page.
  */
 export function cursorPage<C extends Columns>(
 	{ store, query }: Pick<Call, 'store' | 'query'>,
