@@ -35,7 +35,7 @@ export const add = operation({
 		path: '/groups/{guid}',
 		notFound: ['ERR_GUID_NOT_FOUND', 'ERR_UID_NOT_FOUND'],
 		madeAt: 'joinedAt',
-		actAsKey: 'onBehalfOf',
+		actAs: { header: 'onBehalfOf', by: 'key' },
 		matches: isMember,
 	},
 	onConflict: { codes: ['ERR_ALREADY_JOINED', 'ERR_ALREADY_BANNED'], choices: ['return'] },

@@ -70,7 +70,12 @@ export const linesOf = ({ content }: BinaryFile): string[] =>
 	content
 		.replace(/^\uFEFF/, '')
 		.split(/\r?\n/)
-		.map((line) => line.trim().replace(/^"(.*)"$/, '$1').replaceAll('""', '"'))
+		.map((line) =>
+			line
+				.trim()
+				.replace(/^"(.*)"$/, '$1')
+				.replaceAll('""', '"'),
+		)
 		.filter((line) => line !== '');
 
 /** The file's bytes; nothing when n8n has lost them, whose own words name a path on its disk. */
