@@ -20,7 +20,7 @@ export class CometChatDataImport implements INodeType {
 		group: ['transform'],
 		version: 1,
 		subtitle,
-		description: 'Import users from another chat system',
+		description: 'Import users, groups, members and messages from another chat system',
 		defaults: { name: 'CometChat Data Import' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],
@@ -28,11 +28,11 @@ export class CometChatDataImport implements INodeType {
 		credentials: [{ name: 'cometChatApi', required: true, testedBy: 'cometChatApiTest' }],
 		builderHint: {
 			searchHint:
-				'Brings many users over from another chat system into CometChat: give it one item for each user, it sends 50 in a request and gives a row for each.',
+				'Moves a former chat into CometChat with its history: users, groups, group members and messages, in this order. Give it one item for each, such as the rows of a CSV file; it sends 50 in a request, messages in order of time, and gives a row for each. Set If Already Exists to Return Existing, and a second run changes nothing.',
 			relatedNodes: [
 				{
 					nodeType: 'n8n-nodes-cometchat.cometChat',
-					relationHint: 'Creates single users, and adds the imported ones to groups',
+					relationHint: 'Works with what was imported, and with single users, groups and messages',
 				},
 			],
 		},

@@ -1,4 +1,7 @@
+import { group } from './group';
+import { groupMember } from './groupMember';
+import { message } from './message';
 import { user } from './user';
 
-/** What the node CometChatDataImport offers; the first resource is what its dropdown starts with. */
-export const resources = [user];
+/** What the node CometChatDataImport offers, in the order in which things are brought over. */
+export const resources = [user, group, groupMember, message];

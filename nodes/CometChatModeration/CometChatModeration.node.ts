@@ -20,7 +20,7 @@ export class CometChatModeration implements INodeType {
 		group: ['transform'],
 		version: 1,
 		subtitle,
-		description: 'Create and update keyword lists for moderation',
+		description: 'Work with moderation rules, keyword lists and messages that wait for a decision',
 		defaults: { name: 'CometChat Moderation' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],
@@ -28,11 +28,11 @@ export class CometChatModeration implements INodeType {
 		credentials: [{ name: 'cometChatApi', required: true, testedBy: 'cometChatApiTest' }],
 		builderHint: {
 			searchHint:
-				"Makes and replaces CometChat's moderation keyword lists. Give it one item for each term of a list, as a sheet gives rows: all items of a list go out in one request.",
+				'Moderates a CometChat app: keyword lists (blocklists of words, patterns and sentences), rules that keep messages back, reasons for reports, and the queues of flagged and blocked messages, which Review approves or disapproves. Add one word from a chat command with Keyword List → Update → Add Terms; give it one item for each term of a sheet, and all items of a list go out in one request. Moderated Message checks messages of a chat that lives elsewhere.',
 			relatedNodes: [
 				{
 					nodeType: 'n8n-nodes-cometchat.cometChat',
-					relationHint: 'Manages the users and groups whose messages are moderated',
+					relationHint: 'Manages users, groups and messages; bans members after a review',
 				},
 			],
 		},

@@ -1,4 +1,18 @@
+import { blockedMessage } from './blockedMessage';
+import { flaggedMessage } from './flaggedMessage';
 import { keywordList } from './keywordList';
+import { moderatedMessage } from './moderatedMessage';
+import { reason } from './reason';
+import { reviewedMessage } from './reviewedMessage';
+import { rule } from './rule';
 
 /** What the node CometChatModeration offers; the first resource is what its dropdown starts with. */
-export const resources = [keywordList];
+export const resources = [
+	keywordList,
+	rule,
+	reason,
+	flaggedMessage,
+	blockedMessage,
+	reviewedMessage,
+	moderatedMessage,
+];

@@ -10,6 +10,7 @@ const lists = {
 	searchUsers: { api, path: '/users', search: 'searchKey', id: 'uid' },
 	searchGroups: { api, path: '/groups', search: 'searchKey', id: 'guid' },
 	searchRoles: { api, path: '/roles', id: 'role' },
+	searchRules: { api, path: '/moderation/rules', id: 'id', isWhole: true },
 	searchKeywordLists: { api, path: '/moderation/keywords', id: 'id', isWhole: true },
 	searchFlagReasons: { api, path: '/moderation/reasons', id: 'id', isWhole: true },
 } satisfies Record<string, ListSource>;

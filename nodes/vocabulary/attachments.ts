@@ -107,6 +107,8 @@ const endOf = (name: string): string | undefined =>
 
 /** The last part of a link's path, readable; its host where the path is empty. */
 function lastStep(link: string): string {
+	// The rule of the field tells what is wrong with such a link.
+	if (!URL.canParse(link)) return '';
 	const { pathname, hostname } = new URL(link);
 	const step = pathname.split('/').filter(Boolean).at(-1) ?? hostname;
 	try {

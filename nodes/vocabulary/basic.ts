@@ -140,13 +140,17 @@ export const group = <F extends Fields>({
 export const groups = <F extends Fields>({
 	fields,
 	entryName,
+	maxEntries = 1000,
 	...about
-}: About & { fields: F; entryName: string }): Field<Array<InputOf<F>>, true> => ({
+}: About & { fields: F; entryName: string; maxEntries?: number }): Field<
+	Array<InputOf<F>>,
+	true
+> => ({
 	type: 'group',
 	fields,
 	entryName,
 	multiple: true,
-	schema: z.array(schemaOf(fields)),
+	schema: z.array(schemaOf(fields)).max(maxEntries),
 	required: true,
 	...about,
 });

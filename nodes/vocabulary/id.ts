@@ -66,6 +66,7 @@ export const keywordList = existing(
 	'keyword list',
 	'e.g. blocked-words',
 );
+export const rule = existing('searchRules', 'rule', 'rule', 'e.g. no-spam');
 
 /**
  * Most UIDs in a request: the platform's limit for friends and members (docs/platform.md, Property

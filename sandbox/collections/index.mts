@@ -12,6 +12,9 @@ import { keywords } from './keywords/index.mts';
 import { members } from './members/index.mts';
 import { messages } from './messages/index.mts';
 import { reasons } from './moderation/index.mts';
+import { moderated } from './moderation/moderated/index.mts';
+import { review } from './moderation/review.mts';
+import { rules } from './moderation/rules/index.mts';
 import { reactions } from './reactions/index.mts';
 import { roles } from './roles/index.mts';
 import { threads } from './threads/index.mts';
@@ -20,21 +23,9 @@ import { users } from './users/index.mts';
 
 /** Every collection, in the order in which they are seeded. */
 const collections: Collection[] = [
-	roles,
-	users,
-	bots,
-	friends,
-	blocked,
-	groups,
-	members,
-	messages,
-	reactions,
-	threads,
-	conversations,
-	keywords,
-	reasons,
-	calls,
-	dataImport,
+	...[roles, users, bots, friends, blocked, groups, members],
+	...[messages, reactions, threads, conversations],
+	...[keywords, reasons, rules, review, moderated, calls, dataImport],
 ];
 
 /** The chat platform: what it stores, what it can be asked for, what is there at first. */

@@ -25,7 +25,20 @@ function expressionsOf(all: IDataObject[], path: string): IDataObject {
 			const own = `${path}?.[${JSON.stringify(name)}]`;
 			if (FIXED.includes(name)) return [name, values[0]];
 			if (values.every(isObject)) return [name, expressionsOf(values, own)];
+			if (values.every(isGroupList)) return [name, groupList(values, own)];
 			return [name, `={{ ${own} }}`];
 		}),
 	);
 }
+
+/** What a fixedCollection with several entries holds. n8n takes no expression for all of them. */
+const isGroupList = (value: unknown): value is IDataObject[] =>
+	Array.isArray(value) && value.length > 0 && value.every(isObject);
+
+const groupList = (all: IDataObject[][], path: string): IDataObject[] =>
+	(all[0] ?? []).map((_, index) =>
+		expressionsOf(
+			all.map((one) => one[index] ?? {}),
+			`${path}?.[${index}]`,
+		),
+	);

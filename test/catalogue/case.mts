@@ -7,6 +7,8 @@ export type Parameters = IDataObject | ((before: IDataObject[]) => IDataObject);
 export interface Case {
 	/** What must stand before: operations of the same node, whose first rows the parameters may use. */
 	before?: Array<[resource: string, operation: string, parameters: Parameters]>;
+	/** What people did in the chat before: requests of theirs, each in the name of a user. */
+	inChat?: Array<{ onBehalfOf: string; path: string; body: object }>;
 	/** Only what must be given. */
 	minimal: Parameters;
 	/** Every field filled in (of fields that exclude each other, one). */

@@ -52,6 +52,17 @@ export const notOffered: {
 			updatedAt: 'belongs to the cursor, which pages by number do not need',
 		},
 		'POST /moderation/keywords': { disallowedSentences: 'Terms go there for sentences' },
+		'PUT /moderation/rules/{ruleId}': { id: 'the path names the rule' },
+		'POST /moderation/messages': {
+			'data.customData': 'belongs to the category custom, which the platform does not take here',
+		},
+		'PUT /moderation/messages/{id}': {
+			'data.customData': 'belongs to the category custom, which the platform does not take here',
+		},
+		'GET /moderation/messages': {
+			sentAt: 'belongs to the cursor',
+			id: 'belongs to the cursor',
+		},
 		'PUT /moderation/keywords/{keywordId}': {
 			disallowedSentences: 'Terms go there for sentences',
 			id: 'the path names the list',

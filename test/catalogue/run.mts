@@ -30,8 +30,9 @@ function nodeNamed(name: string | undefined) {
 	return found;
 }
 
-/** Runs what a case needs to stand before it, and gives the first row of each. */
-export async function prepared(sandbox: Asked, id: string, { before = [] }: Case) {
+/** Does what a case needs to stand before it, and gives the first row of each operation. */
+export async function prepared(sandbox: Asked, id: string, { before = [], inChat = [] }: Case) {
+	for (const asked of inChat) await chat(sandbox, asked);
 	const rows: IDataObject[] = [];
 	const [node] = id.split('/');
 	for (const [resource, operation, parameters] of before) {
@@ -43,4 +44,17 @@ export async function prepared(sandbox: Asked, id: string, { before = [] }: Case
 		rows.push(first?.json ?? {});
 	}
 	return rows;
+}
+
+/** Does in the chat what one of its users would do there. */
+async function chat(
+	{ address, key }: Asked,
+	{ onBehalfOf, path, body }: NonNullable<Case['inChat']>[number],
+): Promise<void> {
+	const { ok, status } = await fetch(`${address}/v3${path}`, {
+		method: 'POST',
+		headers: { apikey: key, onBehalfOf, 'content-type': 'application/json' },
+		body: JSON.stringify(body),
+	});
+	if (!ok) throw new Error(`${path} was refused with ${status}`);
 }

@@ -71,7 +71,7 @@ it('gives an example where people write, and marks it as one', () => {
 });
 
 it('invites in proper English to choose from a list', () => {
-	const invitation = /^Select an? (user|group|role|keyword list|reason)\.\.\.$/;
+	const invitation = /^Select an? (user|group|role|keyword list|rule|reason)\.\.\.$/;
 	const wrong = placesWhere(({ modes }) =>
 		modes?.some((mode) => mode.type === 'list' && !invitation.test(mode.placeholder ?? '')),
 	);

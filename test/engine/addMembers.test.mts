@@ -115,3 +115,25 @@ it('fails every user of a group that does not exist, and only those', async () =
 		{ json: { uid: 'bjorn', status: 'joined' }, pairedItem: { item: 1 } },
 	]);
 });
+
+it('says of a user who has not joined that nothing was done, when every answer is lost', async () => {
+	await on.sandbox.faults([{ kind: 'reset-before', method: 'POST' }]);
+	const [row] = await on.run(
+		'add members',
+		{ ...chess, participants: ['amara'] },
+		{ continueOnFail: true },
+	);
+	expect(row.json.error).not.toContain('already');
+	expect(row.json.details).toMatchObject({
+		description: 'Nothing was changed for this item. It is safe to run it again.',
+	});
+});
+
+it.each(['participants', 'moderators'])(
+	'tells whether a user joined as %s when every answer is lost',
+	async (list) => {
+		await on.sandbox.faults([{ kind: 'reset-after', method: 'POST' }]);
+		const [row] = await on.run('add members', { ...chess, [list]: ['amara'] });
+		expect(row.json).toMatchObject({ uid: 'amara', status: 'joined' });
+	},
+);

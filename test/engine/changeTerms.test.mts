@@ -3,9 +3,9 @@ import { many, withNodes } from '../support/withNodes.mts';
 const on = withNodes();
 const list = { __rl: true, mode: 'id', value: 'profanity' };
 const termsOf = async () =>
-	(await on.sandbox.state<{ id: string; searchTerms: string[]; category: string }>('keywords')).find(
-		({ id }) => id === 'profanity',
-	);
+	(
+		await on.sandbox.state<{ id: string; searchTerms: string[]; category: string }>('keywords')
+	).find(({ id }) => id === 'profanity');
 const update = async (change: string, terms: unknown, run = {}) =>
 	await on.run(
 		'update keyword list',

@@ -74,6 +74,7 @@ test('the control interface needs no key, is not logged, not counted and meets n
 test('the state can be counted and looked at', async () => {
 	expect(await running.sandbox.state()).toEqual({
 		users: 25,
+		...{ rules: 1, ruleRevisions: 0, blockedMessages: 0, reviews: 0, moderatedMessages: 0 },
 		groups: 2,
 		members: 7,
 		banned: 1,

@@ -1,19 +1,15 @@
 import { object } from '../../engine/declaration/answer';
-import { optional } from '../../engine/declaration/field';
 import { batched } from '../../engine/execution/batched';
 import { records } from '../../engine/execution/batched/records';
 import { operation } from '../../platform/operation';
-import { dateTime } from '../../vocabulary/basic';
+import { formerTime, MAX_RECORDS } from '../../vocabulary/imported';
 import { existingUser, profile, userConflict, userRow } from '../../vocabulary/profile';
-
-const time = (displayName: string, description: string) =>
-	optional(dateTime({ displayName, description, zeroIsEmpty: true }));
 
 const user = {
 	...profile,
-	createdAt: time('Created At', 'When the user joined the former chat'),
-	lastActiveAt: time('Last Active At', 'When the user was last seen'),
-	deactivatedAt: time('Deactivated At', 'When the user was deactivated, if so'),
+	createdAt: formerTime('Created At', 'When the user joined the former chat'),
+	lastActiveAt: formerTime('Last Active At', 'When the user was last seen'),
+	deactivatedAt: formerTime('Deactivated At', 'When the user was deactivated, if so'),
 };
 
 /** Import users, 50 a request (docs/platform.md, Data import). */
@@ -25,7 +21,14 @@ export const importUsers = operation({
 	request: { method: 'POST', api: 'import', path: '/users', retry: 'safe' },
 	body: user,
 	execution: batched(
-		records({ into: 'users', key: 'uid', entityName: 'UID', max: 50, fields: user, about: 'user' }),
+		records({
+			into: 'users',
+			key: 'uid',
+			entityName: 'UID',
+			max: MAX_RECORDS,
+			fields: user,
+			about: 'user',
+		}),
 	),
 	answer: object(),
 	readBack: existingUser,

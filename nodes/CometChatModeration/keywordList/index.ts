@@ -1,5 +1,8 @@
 import { resource } from '../../engine/declaration/resource';
 import { create } from './create';
+import { deleteKeywordList } from './delete';
+import { get } from './get';
+import { getAll } from './getAll';
 import { update } from './update';
 
 /** Operations of the Keyword List resource. */
@@ -7,5 +10,5 @@ export const keywordList = resource({
 	value: 'keywordList',
 	name: 'Keyword List',
 	default: 'create',
-	operations: [create, update],
+	operations: [create, get, getAll, update, deleteKeywordList],
 });

@@ -4,7 +4,7 @@ import type { Input } from './field';
 
 /** How to read something back after a lost answer: whether it is there, and what it shows. */
 export interface ReadBack<N extends string = string, P extends string = string> {
-	/** Where it is read: a template over the input; in a batch `{key}` is the entity's. */
+	/** Where it is read: a template over the input; in a batch over the record, `{key}` is its key. */
 	path: P & TemplateOver<P, N | 'key'>;
 	/** Codes that say that it is not there. */
 	notFound: string[];
@@ -16,8 +16,18 @@ export interface ReadBack<N extends string = string, P extends string = string> 
 	idField?: string;
 	/** Field of an answer that tells when it was made: what is older than the run is not ours. */
 	madeAt?: string;
-	/** The header with which it is read as the user whom the key names. */
-	actAsKey?: string;
+	/** The header with which it is read as a user, and what names the user: the key or a field. */
+	actAs?: { header: string; by: N | 'key' };
+	/**
+	 * Whether what is at the path shows it, where that is something larger, such as the group of a member;
+	 * nothing where that cannot be told. `list` is that of the key in a batch of several lists.
+	 */
+	isThere?(
+		found: IDataObject,
+		list: string | undefined,
+		conflicted: boolean,
+		sent: Input,
+	): boolean | undefined;
 	/** What else must be read for the row: paths, by the name under which they join what was found. */
 	alsoRead?(input: Input): Record<string, string>;
 	/** Turns what was found into the row, where it is not the row already. */
@@ -45,6 +55,8 @@ export interface FindSent<N extends string = string> {
 	idField: string;
 	/** Query parameter that starts the list at a time, in seconds. */
 	since: string;
+	/** Field with a time of the caller's own at which the list has it, instead of the time of sending. */
+	sentAt?: N;
 	/** Other query parameters of that list. */
 	query: IDataObject;
 	/** Query parameters that narrow it, by the field whose value they take if it is given. */

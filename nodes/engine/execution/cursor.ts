@@ -20,7 +20,13 @@ import {
 export const cursor = ({
 	max = 100,
 	id,
-}: { max?: number; id?: string } = {}): Execution<never> => ({
+	tellsEnd = true,
+}: {
+	max?: number;
+	id?: string;
+	/** Whether an answer without `meta.next` is known to be the last; else a full one may not be. */
+	tellsEnd?: boolean;
+} = {}): Execution<never> => ({
 	...listOf,
 	fields: pageFields,
 	async fetch(plan, page) {
@@ -36,14 +42,19 @@ export const cursor = ({
 			rows.add(more);
 			const following = nextOf(delivery);
 			const place = JSON.stringify(following);
-			if (rows.all.length >= wanted || !following || more.length === 0)
-				return withRows(delivery, rows.all.slice(0, wanted));
+			if (rows.all.length >= wanted || !following || more.length === 0) {
+				const mayLack = !tellsEnd && !following && more.length >= limit && limit < wanted;
+				return withRows(delivery, rows.all.slice(0, wanted), mayLack ? MAY_LACK : undefined);
+			}
 			if (seen.has(place)) return withRows(delivery, rows.all, PAGING_IGNORED);
 			seen.add(place);
 			next = following;
 		}
 	},
 });
+
+const MAY_LACK =
+	'The platform gives this list in one piece of limited length. There may be more results than these.';
 
 /** What the next request must repeat; nothing at the end of the list. Some lists call it `cursor`. */
 function nextOf({ value }: Delivery & { ok: true }): IDataObject | undefined {

@@ -18,7 +18,7 @@ export function readGroup(
 	timezone: string,
 ): { value: unknown; problems: Problem[] } {
 	const inner = isObject(given) && GROUP_VALUES in given ? given[GROUP_VALUES] : given;
-	const entries = Array.isArray(inner) ? inner : inner === undefined || inner === '' ? [] : [inner];
+	const entries = Array.isArray(inner) ? inner : isUntouched(inner) ? [] : [inner];
 	const problems: Problem[] = [];
 	const read = entries.flatMap((entry, index) => {
 		const place = group.multiple ? `${group.displayName} (entry ${index + 1})` : group.displayName;
@@ -33,6 +33,10 @@ export function readGroup(
 	return { value: read[0], problems };
 }
 
+/** Nothing, or what n8n stores for a collection to which nobody added anything. */
+const isUntouched = (value: unknown): boolean =>
+	value === undefined || value === '' || (isObject(value) && Object.keys(value).length === 0);
+
 function readFields(
 	fields: Fields,
 	given: Input,
@@ -41,18 +45,22 @@ function readFields(
 	problems: Problem[],
 ): Input {
 	const values: Input = {};
-	for (const [name, field] of Object.entries(fields)) {
-		const { shownFor = {} } = field;
-		if (
-			!Object.entries(shownFor).every(([other, wanted]) => wanted.includes(values[other] as string))
-		)
-			continue;
+	const visited = new Set<string>();
+	// A field is read after those that say whether it shows, wherever they stand in the form.
+	const visit = (name: string): void => {
+		if (visited.has(name)) return;
+		visited.add(name);
+		const { [name]: field } = fields;
+		const conditions = Object.entries(field.shownFor ?? {});
+		for (const [other] of conditions) visit(other);
+		if (!conditions.every(([other, wanted]) => wanted.includes(values[other] as string))) return;
 		const coerced = coerce(field, given[name], timezone);
 		const label = `${place}: ${field.displayName}`;
 		if ('message' in coerced)
 			problems.push(invalid(label + shown(field, given[name]), coerced.message, coerced.advice));
 		else if (coerced.value !== undefined) values[name] = coerced.value;
 		else if (isRequired(field)) problems.push(missing(label));
-	}
+	};
+	for (const name of Object.keys(fields)) visit(name);
 	return values;
 }

@@ -26,7 +26,7 @@ export function fromIssue(field: Field, issue: z.core.$ZodIssue, value: unknown)
 		case 'invalid_value':
 			return invalid(
 				label,
-				`must be one of ${choicesOf(field, issue.values.map(String)).join(', ')}`,
+				`must be one of ${choicesOf(fieldAt(field, issue), issue.values.map(String)).join(', ')}`,
 				'Choose one of the listed values.',
 			);
 		case 'too_big':
@@ -58,7 +58,16 @@ function refusedPart(field: Field, issue: z.core.$ZodIssue, value: unknown): str
 		if (typeof step === 'number' && entry === '') entry = ` (entry ${step + 1})`;
 		refused = (refused as Record<PropertyKey, unknown> | undefined)?.[step];
 	}
-	return entry + shown(field, refused);
+	const own = fieldAt(field, issue);
+	const part = own === field ? '' : `: ${own.displayName}`;
+	return entry + part + shown(own, refused);
+}
+
+/** The field that an issue speaks of: of several in one, the one inside. */
+function fieldAt(field: Field, { path }: z.core.$ZodIssue): Field {
+	if (field.type !== 'group') return field;
+	const inner = path.slice(1).find((step) => Object.hasOwn(field.fields, step));
+	return inner === undefined ? field : field.fields[String(inner)];
 }
 
 const article = (type: string): string =>

@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
+import type { Input } from '../declaration/field';
 import type { ReadBack } from '../declaration/readBack';
-import type { RequestPlan } from '../execution';
+import type { Entity, RequestPlan } from '../execution';
 import { keyOf } from '../execution/same';
 import { isObject } from '../isObject';
 import { buildBody } from '../request/buildBody';
@@ -11,19 +12,36 @@ import { readPath } from '../send';
 /** What reading something gave: what is there, that it is missing, or that it could not be read. */
 export type Found = { found: 'there'; row: IDataObject } | { found: 'missing' | 'unreadable' };
 
+/** What is looked up: by its key, or in a batch by all that its record holds. */
+export interface Wanted {
+	key: string;
+	entity?: Entity;
+	/** The platform said that it was there. */
+	conflicted: boolean;
+}
+
 /** Reads the thing that `key` names; what the first path hides is looked for in a list. */
 export async function lookUp(
 	run: Run,
 	readBack: ReadBack,
 	{ input }: RequestPlan,
-	key: string,
+	{ key, entity, conflicted }: Wanted,
 ): Promise<Found> {
-	const values = { ...input, key };
-	const { actAsKey, isList, fallbackPath } = readBack;
-	const headers = actAsKey ? { [actAsKey]: key } : buildBody(run.operation.headers, input);
+	const record = isObject(entity?.value) ? entity.value : {};
+	const values: Input = { ...input, ...record, key };
+	const { actAs, isList, fallbackPath, isThere } = readBack;
+	const headers = actAs
+		? { [actAs.header]: values[actAs.by] as string }
+		: buildBody(run.operation.headers, input);
 	if (isList) return await inList(run, readBack, fillPath(readBack.path, values), key, headers);
 	const delivery = await readPath(run, fillPath(readBack.path, values), { headers });
-	if (delivery.ok) return there(run, delivery.value.data);
+	if (delivery.ok) {
+		const found = there(run, delivery.value.data);
+		const shows =
+			found.found === 'there' && isThere?.(found.row, entity?.list, conflicted, values);
+		if (!isThere || found.found !== 'there' || shows) return found;
+		return { found: shows === false ? 'missing' : 'unreadable' };
+	}
 	if (!readBack.notFound.includes(delivery.problem.code)) return { found: 'unreadable' };
 	if (!fallbackPath) return { found: 'missing' };
 	return await inList(run, readBack, fillPath(fallbackPath, values), key);

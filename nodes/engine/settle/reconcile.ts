@@ -55,7 +55,7 @@ export async function reconcile(
 	if (!ambiguous && !(conflicted && wants !== 'stop')) return result;
 
 	const key = String(result.entity?.key ?? plan.input[operation.key ?? ''] ?? '');
-	const there = await lookUp(run, readBack, plan, key);
+	const there = await lookUp(run, readBack, plan, { key, entity: result.entity, conflicted });
 	const whole =
 		there.found === 'there' && ambiguous
 			? await withParts(run, readBack, plan, key, there.row)

@@ -1,4 +1,5 @@
 import { Conditions, endpoint, flagOf, listRows } from '../../platform/parts.mts';
+import { isDelivered } from '../messages/table.mts';
 import { showConversation } from './show.mts';
 import { conversations } from './table.mts';
 
@@ -19,7 +20,7 @@ const views = `(
 )`;
 
 const unread = `EXISTS (SELECT 1 FROM messages m WHERE m.conversationId = views.conversationId
-	AND m.id > seenUpTo AND m.sender <> viewer AND m.category <> 'action' AND m.deletedAt IS NULL)`;
+	AND m.id > seenUpTo AND m.sender <> viewer AND m.category <> 'action' AND m.deletedAt IS NULL AND ${isDelivered})`;
 
 const isNotBlocked = `NOT EXISTS
 	(SELECT 1 FROM blockedUsers b WHERE b.uid = viewer AND b.blockedUid = withUid)`;

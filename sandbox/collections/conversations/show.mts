@@ -4,7 +4,7 @@ import { showGroup } from '../groups/show.mts';
 import { groups } from '../groups/table.mts';
 import { members } from '../members/table.mts';
 import { showMessage } from '../messages/show.mts';
-import { messages } from '../messages/table.mts';
+import { isDelivered, messages } from '../messages/table.mts';
 import { entityOf } from '../users/actor.mts';
 import { showUser, users } from '../users/table.mts';
 import { type Conversation, conversationStates } from './table.mts';
@@ -12,8 +12,8 @@ import { type Conversation, conversationStates } from './table.mts';
 /** Messages that count as the talk itself: not those that tell of an edit or a deletion. */
 const isTalk = "NOT (category = 'action' AND type = 'message')";
 const unreadSql = `SELECT count(*) AS count FROM messages WHERE conversationId = ? AND id > ?
-	AND sender <> ? AND category <> 'action' AND deletedAt IS NULL`;
-const lastSql = `SELECT * FROM messages WHERE conversationId = ? AND id > ? AND ${isTalk}
+	AND sender <> ? AND category <> 'action' AND deletedAt IS NULL AND ${isDelivered}`;
+const lastSql = `SELECT * FROM messages WHERE conversationId = ? AND id > ? AND ${isTalk} AND ${isDelivered}
 	ORDER BY id DESC LIMIT 1`;
 
 /** How the conversation stands for a user; all is 0 where nothing was said of it. */

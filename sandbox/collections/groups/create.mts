@@ -9,7 +9,7 @@ import { userOf } from '../users/table.mts';
 import { showGroup } from './show.mts';
 import { groups, hashed } from './table.mts';
 
-const taken = problem('ERR_GUID_ALREADY_EXISTS', 'The GUID {} is already in use.');
+export const groupTaken = problem('ERR_GUID_ALREADY_EXISTS', 'The GUID {} is already in use.');
 const emptyPass = problem('ERR_EMPTY_GROUP_PASS', 'A group of type password needs a password.');
 const types = ['public', 'password', 'private'] as const;
 
@@ -50,7 +50,7 @@ export const createGroup = endpoint({
 		const founders = new Set([owner, actor?.uid ?? owner].filter((uid) => uid !== systemUid));
 		const made = { passwordHash: hash, owner, membersCount: founders.size, createdAt: now };
 		const group = groups.insert(store, { ...asked, ...made });
-		if (!group) throw taken(asked.guid);
+		if (!group) throw groupTaken(asked.guid);
 		const joined = { guid: group.guid, scope: 'admin', joinedAt: now } as const;
 		for (const uid of founders) members.insert(store, { ...joined, uid });
 		const done = { store, group, by: actor ?? systemActor(store), now };

@@ -1,68 +1,56 @@
-import * as z from 'zod/v4';
-
-import {
-	type Collection,
-	complaints,
-	endpoint,
-	judged,
-	problem,
-	type Store,
-} from '../../platform/parts.mts';
-import { defaultRole, roleOf } from '../roles/table.mts';
-import { uidAlreadyExists, users } from '../users/table.mts';
-import { userRecord } from './userRecord.mts';
-
-const mostUsers = 50;
-const badFormat = problem('ERR_IMPORT_INVALID_USER_FORMAT', 'The user record is not valid: {}');
-
-const lowercased = (records: object): string[] =>
-	Object.keys(records).map((uid) => uid.toLowerCase());
-
-const fields = z.object({
-	users: z
-		.record(z.string(), z.unknown(), 'The users must be an object keyed by UID.')
-		.refine((records) => Object.keys(records).length > 0, 'The users are empty.')
-		.refine(
-			(records) => Object.keys(records).length <= mostUsers,
-			`At most ${mostUsers} users in one request.`,
-		)
-		.refine(
-			(records) => new Set(lowercased(records)).size === Object.keys(records).length,
-			'A UID stands there twice: UIDs are stored in lower case.',
-		),
-});
+import type { Collection } from '../../platform/parts.mts';
+import { groupConversation } from '../groups/show.mts';
+import { userDetails, userWith } from './along.mts';
+import { groupRecord, insertGroup } from './groupRecord.mts';
+import { importer } from './importer.mts';
+import { insertMember, memberRecord } from './memberRecord.mts';
+import { insertMessage, messageRecord } from './messageRecord.mts';
+import { insertUser, userRecord } from './userRecord.mts';
 
 export const dataImport: Collection = {
 	endpoints: [
-		/** Import users (docs/platform.md, Data import): 200 with a verdict per UID. */
-		endpoint({
-			method: 'POST',
-			base: 'import',
-			path: '/users',
-			pool: 'import',
-			bodyLimit: 1024 * 1024,
-			body: fields,
-			handle({ store, body, now }) {
-				const data = Object.fromEntries(
-					Object.entries(body.users).map(([uid, record]) => [
-						uid.toLowerCase(),
-						judged(() => importUser(store, uid, record, now)),
-					]),
+		importer({
+			name: 'users',
+			one: 'user',
+			record: userRecord,
+			keyOf: ({ uid }) => uid,
+			store(store, record, now) {
+				const { uid, name, avatar, metadata, status, role, ...user } = insertUser(
+					store,
+					record,
+					now,
 				);
-				return { data, entities: Object.values(data).filter(({ success }) => success).length };
+				const { lastActiveAt, deactivatedAt, createdAt } = user;
+				const times = { lastActiveAt, deactivatedAt, createdAt };
+				return { uid, name, avatar, metadata, status, role, ...times };
 			},
+		}),
+		importer({
+			name: 'groups',
+			one: 'group',
+			record: groupRecord.extend({ groupOwnerDetails: userDetails }),
+			keyOf: ({ guid }) => guid,
+			store(store, { groupOwnerDetails: details, ...record }, now) {
+				if (record.owner) userWith(store, record.owner, details, now);
+				const { guid, name, type, icon, createdAt, owner, tags } = insertGroup(store, record, now);
+				const conversationId = groupConversation(guid);
+				return { guid, name, type, icon, conversationId, createdAt, owner, tags };
+			},
+		}),
+		importer({
+			name: 'members',
+			one: 'member',
+			record: memberRecord,
+			keyOf: ({ memberId }) => memberId,
+			store: insertMember,
+		}),
+		importer({
+			name: 'messages',
+			one: 'message',
+			record: messageRecord,
+			keyOf: ({ muid }) => muid,
+			keepsCase: true,
+			store: insertMessage,
 		}),
 	],
 };
-
-function importUser(store: Store, key: string, record: unknown, now: number) {
-	const read = userRecord.safeParse(record);
-	if (!read.success) throw badFormat(Object.values(complaints(read.error)).flat().join(' '));
-	const { role = defaultRole, createdAt = now, ...user } = read.data;
-	if (user.uid !== key.toLowerCase()) throw badFormat(`The key ${key} is not the uid ${user.uid}.`);
-	roleOf(store, role);
-	const stored = users.insert(store, { ...user, role, createdAt });
-	if (!stored) throw uidAlreadyExists(user.uid);
-	const { uid, name, avatar, metadata, status, lastActiveAt, deactivatedAt } = stored;
-	return { uid, name, avatar, metadata, status, role, lastActiveAt, deactivatedAt, createdAt };
-}

@@ -1,20 +1,11 @@
 import * as z from 'zod/v4';
 
-import { field } from '../../platform/parts.mts';
+import { field, type Store } from '../../platform/parts.mts';
+import { defaultRole, roleOf } from '../roles/table.mts';
+import { uidAlreadyExists, users } from '../users/table.mts';
+import { seconds } from './seconds.mts';
 
 const recordBytes = 10 * 1024;
-
-const isSeconds = (value: unknown): boolean =>
-	typeof value === 'string'
-		? /^\d{1,10}$/.test(value)
-		: Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1e10;
-
-/** Seconds since the epoch, as a number or as digits in a text. */
-const seconds = (name: string) =>
-	z
-		.unknown()
-		.refine(isSeconds, { message: `The ${name} must be whole seconds since the epoch.` })
-		.transform(Number);
 
 /** One user of an import (docs/platform.md, Data import; at most 10 KB with its metadata). */
 export const userRecord = z
@@ -36,3 +27,12 @@ export const userRecord = z
 	.refine((record) => Buffer.byteLength(JSON.stringify(record)) <= recordBytes, {
 		message: 'The record may not be larger than 10 KB.',
 	});
+
+/** Stores an imported user; one that is there stays as it is, and the import is refused. */
+export function insertUser(store: Store, record: z.output<typeof userRecord>, now: number) {
+	const { role = defaultRole, createdAt = now, ...user } = record;
+	roleOf(store, role);
+	const stored = users.insert(store, { ...user, role, createdAt });
+	if (!stored) throw uidAlreadyExists(user.uid);
+	return stored;
+}

@@ -12,7 +12,12 @@ export function messageOf(store: Store, id: string, actor: Actor | undefined): M
 	return message;
 }
 
-function isPartOf(store: Store, { sender, receiverType, receiver }: Message, uid: string): boolean {
+function isPartOf(
+	store: Store,
+	{ sender, receiverType, receiver, moderation }: Message,
+	uid: string,
+): boolean {
+	if (moderation?.status === 'disapproved') return uid === sender;
 	return receiverType === 'user'
 		? [sender, receiver].includes(uid)
 		: members.one(store, { guid: receiver, uid }) !== undefined;

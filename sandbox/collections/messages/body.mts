@@ -71,7 +71,11 @@ export function receiversOf({
 }
 
 /** Category, type and data, checked by the vendor's codes. */
-export function contentOf({ category, type, data }: MessageBody) {
+export function contentOf({
+	category,
+	type,
+	data,
+}: Pick<MessageBody, 'category' | 'type' | 'data'>) {
 	if (isEmpty(category)) throw refusals.noCategory();
 	if (typeof category !== 'string' || !(category in types))
 		throw refusals.category(String(category));

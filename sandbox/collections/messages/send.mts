@@ -1,9 +1,11 @@
 import { type Actor, endpoint, problem, type Store } from '../../platform/parts.mts';
 import { blockedUsers } from '../blocked/table.mts';
 import { botOf } from '../bots/table.mts';
-import { openConversation } from '../conversations/open.mts';
+import { conversationIdOf, openConversation } from '../conversations/open.mts';
 import { groupOf } from '../groups/table.mts';
 import { checkScope } from '../members/scope.mts';
+import { disapprovedBy, hitBy } from '../moderation/judge.mts';
+import { keepBack } from '../moderation/held.mts';
 import { systemActor } from '../users/actor.mts';
 import { userOf } from '../users/table.mts';
 import {
@@ -32,7 +34,7 @@ interface Sending {
 	parentId?: number;
 }
 
-/** Stores a message for each receiver and shows the first. */
+/** Stores a message for each receiver and shows the first; a rule may keep it back. */
 export function sendMessage(sending: Sending, receivers = receiversOf(sending.body)) {
 	const { store, body, user, sender } = sending;
 	const content = contentOf(body);
@@ -66,9 +68,16 @@ function write(
 	{ receiverType, receiver }: Receiver,
 	content: Pick<Message, 'category' | 'type' | 'data' | 'quotedMessageId'>,
 ): Message {
-	const conversationId = openConversation(store, uid, receiverType, receiver, now);
-	const message = { muid, conversationId, sender: uid, receiverType, receiver, tags, parentId };
-	return writeMessage(store, now, { ...message, ...content });
+	const message = { sender: uid, receiverType, receiver, ...content };
+	const hit = hitBy(store, message);
+	const conversationId = hit
+		? conversationIdOf(uid, receiverType, receiver)
+		: openConversation(store, uid, receiverType, receiver, now);
+	const moderation = hit && disapprovedBy(hit);
+	const about = { muid, conversationId, tags, parentId, moderation };
+	const sent = writeMessage(store, now, { ...message, ...about });
+	if (hit) keepBack(store, sent, hit, now);
+	return sent;
 }
 
 export const sendEndpoints = [

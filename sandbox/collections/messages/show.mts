@@ -17,7 +17,14 @@ export interface Viewing {
 }
 
 /** Who or what a message went to, as an entity. */
-export function receiverEntity(store: Store, { receiverType, receiver, conversationId }: Message) {
+export function receiverEntity(
+	store: Store,
+	{
+		receiverType,
+		receiver,
+		conversationId,
+	}: Pick<Message, 'receiverType' | 'receiver' | 'conversationId'>,
+) {
 	if (receiverType === 'user') {
 		return { entity: { ...entityOf(store, receiver), conversationId }, entityType: 'user' };
 	}
@@ -40,6 +47,7 @@ export function showMessage(store: Store, message: Message, viewing: Viewing = {
 	return {
 		id: String(id),
 		...shown,
+		moderation: undefined,
 		data: message.category === 'action' ? message.data : shownData(store, message, viewing),
 		...(withTags && tags.length ? { tags } : {}),
 		...(parentId ? { parentId: String(parentId) } : repliesTo(store, id)),
@@ -54,6 +62,7 @@ function shownData(store: Store, message: Message, viewing: Viewing) {
 	const reacted = countsOf(reactions.all(store, { messageId: message.id }), viewing.uid);
 	return {
 		...message.data,
+		...(message.moderation ? { moderation: message.moderation } : {}),
 		...(mentioned.length
 			? {
 					mentions: Object.fromEntries(mentioned.map((one) => [one, mention(store, one, viewing)])),

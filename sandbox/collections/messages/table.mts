@@ -2,6 +2,15 @@ import { column, type NewRowOf, problem, type RowOf, table } from '../../platfor
 
 const { integer, json, optional, preset, serial, text, word } = column;
 
+/** What a rule or a moderator says of a message. */
+export interface Moderation {
+	status: 'pending' | 'approved' | 'disapproved';
+	rule?: { id: string; name: string };
+}
+
+/** Whether a message reaches others than its sender. */
+export const isDelivered = "coalesce(moderation ->> '$.status', '') <> 'disapproved'";
+
 const columns = {
 	id: serial(),
 	/** The caller's own ID; it may come twice. */
@@ -26,12 +35,14 @@ const columns = {
 	deletedBy: optional(text()),
 	pinnedAt: optional(integer()),
 	pinnedBy: optional(text()),
+	/** What moderation says of it, where it says anything. */
+	moderation: optional(json<Moderation>()),
 };
 
 export type Message = RowOf<typeof columns>;
 export type NewMessage = NewRowOf<typeof columns>;
 export const messages = table('messages', columns, {
-	indexes: ['conversationId, id', 'parentId, id', 'sender, id', 'receiver, id'],
+	indexes: ['conversationId, id', 'parentId, id', 'sender, id', 'receiver, id', 'muid'],
 });
 
 export const reactions = table(

@@ -3,13 +3,14 @@ import {
 	type Call,
 	type Collection,
 	Conditions,
+	cursorFields,
+	directions,
 	endpoint,
 	problem,
 	type RawRow,
 	readFields,
 } from '../../platform/parts.mts';
 import { messageOf } from '../messages/access.mts';
-import { cursorFields, directions } from '../messages/cursor.mts';
 import { showMessage } from '../messages/show.mts';
 import { reactions as table } from '../messages/table.mts';
 import { entityOf } from '../users/actor.mts';

@@ -1,12 +1,13 @@
 import {
 	Conditions,
+	cursorFields,
+	directions,
 	endpoint,
 	flagOf,
 	type RawRow,
 	readFields,
 	type Store,
 } from '../../platform/parts.mts';
-import { cursorFields, directions } from '../messages/cursor.mts';
 import { visibleTo } from '../messages/filters.mts';
 import { showMessage } from '../messages/show.mts';
 import { messages } from '../messages/table.mts';

@@ -7,6 +7,7 @@ import type { Store } from '../database/store.mts';
 import type { Table } from '../database/table.mts';
 import type { Pool } from '../limits/pools.mts';
 import { type Answer, type Call, type Endpoint, endpoint } from './endpoint.mts';
+import { limited } from './limited.mts';
 import { listRows } from './listRows.mts';
 
 interface Crud<C extends Columns, New extends z.ZodType, Changes extends z.ZodType> {
@@ -22,7 +23,7 @@ interface Crud<C extends Columns, New extends z.ZodType, Changes extends z.ZodTy
 	filters?: (where: Conditions, call: Call) => void;
 	/** The column that orders the list; the key unless told. */
 	orderBy?: (call: Call) => string;
-	/** The list has no pages: at most so many rows come, and `meta.current` tells how many. */
+	/** The list has no pages: so many rows come unless `limit` asks for others; `meta.current` tells. */
 	unpaged?: number;
 	onBehalfOf?: 'optional';
 	create?: {
@@ -62,11 +63,8 @@ export function crud<
 	function list(call: Call): Answer {
 		const { unpaged: limit } = collection;
 		if (limit !== undefined) {
-			const rows = table.all(call.store).slice(0, limit);
-			return {
-				data: rows.map((row) => show(row, call)),
-				meta: { current: { limit, count: rows.length } },
-			};
+			const rows = table.all(call.store).map((row) => show(row, call));
+			return limited(call.query, rows, limit);
 		}
 		const conditions = new Conditions(call.query);
 		collection.filters?.(conditions, call);

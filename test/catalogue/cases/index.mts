@@ -13,8 +13,15 @@ import { thread } from './CometChat/thread.mts';
 import { user } from './CometChat/user.mts';
 import { restrictedFeature } from './CometChatAdmin/restrictedFeature.mts';
 import { role } from './CometChatAdmin/role.mts';
+import { group as importedGroup } from './CometChatDataImport/group.mts';
+import { groupMember as importedMember } from './CometChatDataImport/groupMember.mts';
+import { message as importedMessage } from './CometChatDataImport/message.mts';
 import { user as importedUser } from './CometChatDataImport/user.mts';
 import { keywordList } from './CometChatModeration/keywordList.mts';
+import { moderatedMessage } from './CometChatModeration/moderatedMessage.mts';
+import { reason } from './CometChatModeration/reason.mts';
+import { blockedMessage, flaggedMessage, reviewedMessage } from './CometChatModeration/reviews.mts';
+import { rule } from './CometChatModeration/rule.mts';
 
 const cases: Record<string, Record<string, Cases>> = {
 	cometChat: {
@@ -31,9 +38,22 @@ const cases: Record<string, Record<string, Cases>> = {
 		conversation,
 		call,
 	},
-	cometChatModeration: { keywordList },
+	cometChatModeration: {
+		keywordList,
+		rule,
+		reason,
+		flaggedMessage,
+		blockedMessage,
+		reviewedMessage,
+		moderatedMessage,
+	},
 	cometChatAdmin: { role, restrictedFeature },
-	cometChatDataImport: { user: importedUser },
+	cometChatDataImport: {
+		user: importedUser,
+		group: importedGroup,
+		groupMember: importedMember,
+		message: importedMessage,
+	},
 };
 
 /** How to ask for an operation, by its ID such as `cometChat/user/create`. */

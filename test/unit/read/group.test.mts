@@ -37,7 +37,7 @@ it('reads several, and none as nothing', () => {
 	expect(read(two, true)).toEqual({ value: two.values, problems: [] });
 	for (const none of [{}, { values: [] }, { values: undefined }, ''])
 		expect(read(none, true)).toMatchObject({ value: undefined });
-	for (const none of [{ values: [] }, undefined, ''])
+	for (const none of [{}, { values: [] }, { values: {} }, undefined, ''])
 		expect(read(none)).toEqual({ value: undefined, problems: [] });
 });
 

@@ -24,7 +24,7 @@ const refuses = (code: string): Reply => ({ status: 404, body: { error: { code }
 async function looked(how: ReadBack, ...replies: Reply[]) {
 	const { run, requests, asked } = fakeRun(create, replies);
 	const plan = { input: { id: 'a b', as: 'boss' }, items: [0], entities: [] };
-	const found = await lookUp(run, how, plan, 'a b');
+	const found = await lookUp(run, how, plan, { key: 'a b', conflicted: true });
 	return { found, requests: requests(), headers: asked.map(({ headers }) => headers) };
 }
 
@@ -36,9 +36,26 @@ it('finds what is there, as the acting user sees it', async () => {
 	});
 });
 
-it('reads as the user whom the key names, where that is said', async () => {
-	const { headers } = await looked({ ...readBack, actAsKey: 'onBehalfOf' }, shows({}));
-	expect(headers).toEqual([{ onBehalfOf: 'a b' }]);
+it.each([
+	['key', 'a b'],
+	['id', 'a b'],
+	['as', 'boss'],
+])('reads as the user whom the %s names, where that is said', async (by, name) => {
+	const how = { ...readBack, actAs: { header: 'onBehalfOf', by } };
+	const { headers } = await looked(how, shows({}));
+	expect(headers).toEqual([{ onBehalfOf: name }]);
+});
+
+it.each<[string, boolean | undefined, string]>([
+	['shows it', true, 'there'],
+	['does not show it', false, 'missing'],
+	['cannot tell', undefined, 'unreadable'],
+])('asks whether something larger shows it: one that %s', async (_, shown, found) => {
+	const isThere = jest.fn(() => shown);
+	const looking = await looked({ ...readBack, isThere }, shows({ size: 3 }));
+	expect(looking.found).toMatchObject({ found });
+	expect(isThere).toHaveBeenCalledWith(
+{ size: 3 }, undefined, true, { id: 'a b', as: 'boss', key: 'a b' });
 });
 
 it.each<[string, Reply, string]>([

@@ -1,3 +1,4 @@
+import type { IDataObject } from 'n8n-workflow';
 import type { Fields } from '../../declaration/field';
 import { buildBody } from '../../request/buildBody';
 import { keyOf } from '../same';
@@ -10,16 +11,21 @@ import { verdictByKey } from './verdict';
  */
 export const records = <F extends Fields>(options: {
 	into: string;
-	key: keyof F & string;
+	/** Name of the key inside the record. */
+	key: string;
 	entityName: string;
 	about?: string;
 	max: number;
 	fields: F;
 	/** Makes the key of a record from its own fields, where it is none of them. */
 	keyFrom?(input: Record<string, unknown>): string;
+	/** Keys differ by case; else they are IDs, which the platform keeps in lower case. */
+	keepsCase?: true;
+	/** The row of a record, from what the platform shows of it. */
+	row?(record: IDataObject, shown: IDataObject): IDataObject;
 	orderBy?: Batch['orderBy'];
 }): Batch<keyof F & string> => {
-	const { into, key, entityName, about, max, fields, orderBy } = options;
+	const { into, key, entityName, about, max, fields, orderBy, keepsCase, row } = options;
 	return {
 		by: [],
 		consumes: Object.keys(fields),
@@ -28,13 +34,17 @@ export const records = <F extends Fields>(options: {
 		about,
 		...(orderBy ? { orderBy } : {}),
 		entities: (input) => {
-			const id = keyOf(options.keyFrom?.(input) ?? input[key]);
+			const given = options.keyFrom?.(input) ?? input[key];
+			const id = keepsCase ? String(given) : keyOf(given);
 			return [{ id, key: id, value: { ...buildBody(fields, input), [key]: id } }];
 		},
 		body: (entities) => ({
 			[into]: Object.fromEntries(entities.map(({ key: own, value }) => [own, value])) as never,
 		}),
 		verdict: (data, entity) => verdictByKey(data, entity.key),
-		row: (entity, _, data, found) => (found ?? data ?? entity.value) as never,
+		row: ({ value }, _, data, found) => {
+			const record = value as IDataObject;
+			return row?.(record, found ?? data ?? {}) ?? found ?? data ?? record;
+		},
 	};
 };

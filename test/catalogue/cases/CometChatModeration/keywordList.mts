@@ -3,6 +3,8 @@ import { id } from '../../case.mts';
 
 const terms = { category: 'word', source: 'text', terms: ['buy', 'now'] };
 
+const none = { keywordId: id('no-such-list') };
+
 export const keywordList: Cases = {
 	create: {
 		minimal: { id: 'spam', name: 'Spam', ...terms },
@@ -26,5 +28,23 @@ export const keywordList: Cases = {
 			parameters: { keywordId: id('nothing'), ...terms },
 			code: 'ERR_KEYWORD_NOT_FOUND',
 		},
+	},
+	get: {
+		minimal: { keywordId: id('profanity') },
+		full: { keywordId: id('profanity'), simplify: false },
+		gives: { id: 'profanity', searchTerms: ['darn', 'heck', 'blast'] },
+		refused: { parameters: none, code: 'ERR_KEYWORD_NOT_FOUND' },
+	},
+	getAll: {
+		minimal: {},
+		full: { returnAll: true, simplify: false },
+		gives: { id: 'contact-details', category: 'pattern' },
+		refused: null,
+	},
+	delete: {
+		minimal: { keywordId: id('contact-details') },
+		full: { keywordId: id('contact-details') },
+		gives: { deleted: true, keywordId: 'contact-details' },
+		refused: { parameters: none, code: 'ERR_KEYWORD_NOT_FOUND' },
 	},
 };

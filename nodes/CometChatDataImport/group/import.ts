@@ -1,0 +1,51 @@
+import { object } from '../../engine/declaration/answer';
+import { batched } from '../../engine/execution/batched';
+import { records } from '../../engine/execution/batched/records';
+import { showsAll } from '../../engine/settle/matches';
+import { operation } from '../../platform/operation';
+import { userDetails } from '../../vocabulary/foreignMessage';
+import { groupFields, newGroup } from '../../vocabulary/group';
+import { formerTime, MAX_RECORDS } from '../../vocabulary/imported';
+
+const { icon, metadata, owner, tags } = groupFields;
+
+const group = {
+	...newGroup,
+	...{ icon, metadata, owner, tags },
+	createdAt: formerTime('Created At', 'When the group was made in the former chat'),
+	groupOwnerDetails: userDetails('Owner Details', 'Owner of the group'),
+};
+
+/** Import groups: 50 a request (docs/platform.md, Data import). */
+export const importGroups = operation({
+	value: 'import',
+	name: 'Import',
+	action: 'Import groups',
+	description: 'Bring groups over from another chat system, 50 in a request',
+	notice: 'Users come first: a group needs its owner, unless Owner Details create one.',
+	request: { method: 'POST', api: 'import', path: '/groups', retry: 'safe' },
+	body: group,
+	execution: batched(
+		records({
+			...{ into: 'groups', key: 'guid', entityName: 'GUID', about: 'group' },
+			max: MAX_RECORDS,
+			fields: group,
+		}),
+	),
+	answer: object(),
+	readBack: {
+		path: '/groups/{key}',
+		notFound: ['ERR_GUID_NOT_FOUND'],
+		madeAt: 'createdAt',
+		matches: (found, _list, _conflicted, sent) =>
+			showsAll(found, { ...sent, groupOwnerDetails: undefined }),
+	},
+	onConflict: {
+		codes: ['ERR_GUID_ALREADY_EXISTS'],
+		choices: ['return', 'update'],
+		update: {
+			path: '/groups/{key}',
+			fields: ['name', 'type', 'password', 'icon', 'metadata', 'owner', 'tags'],
+		},
+	},
+});

@@ -1,0 +1,34 @@
+import { object } from '../../engine/declaration/answer';
+import { batched } from '../../engine/execution/batched';
+import { records } from '../../engine/execution/batched/records';
+import { operation } from '../../platform/operation';
+import { MAX_RECORDS } from '../../vocabulary/imported';
+import {
+	existingMember,
+	importedMember,
+	importedMemberRow,
+	memberKey,
+} from '../../vocabulary/importedMember';
+
+/** Import group members: 50 a request (docs/platform.md, Data import). */
+export const importGroupMembers = operation({
+	value: 'import',
+	name: 'Import',
+	action: 'Import group members',
+	description: 'Bring members of groups over from another chat system, 50 in a request',
+	notice: 'Users and groups come first, unless User Details and Group Details create them.',
+	request: { method: 'POST', api: 'import', path: '/members', retry: 'safe' },
+	body: importedMember,
+	execution: batched(
+		records({
+			...{ into: 'members', key: 'memberId', entityName: 'Member', about: 'member' },
+			max: MAX_RECORDS,
+			fields: importedMember,
+			keyFrom: memberKey,
+			row: importedMemberRow,
+		}),
+	),
+	answer: object(),
+	readBack: existingMember,
+	onConflict: { codes: ['ERR_ALREADY_JOINED', 'ERR_ALREADY_BANNED'], choices: ['return'] },
+});

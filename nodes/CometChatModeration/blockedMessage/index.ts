@@ -1,0 +1,11 @@
+import { resource } from '../../engine/declaration/resource';
+import { getAll } from './getAll';
+import { review } from './review';
+
+/** Operations of the Blocked Message resource. */
+export const blockedMessage = resource({
+	value: 'blockedMessage',
+	name: 'Blocked Message',
+	default: getAll.value,
+	operations: [getAll, review],
+});

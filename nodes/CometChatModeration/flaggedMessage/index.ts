@@ -1,0 +1,11 @@
+import { resource } from '../../engine/declaration/resource';
+import { getAll } from './getAll';
+import { review } from './review';
+
+/** Operations of the Flagged Message resource. */
+export const flaggedMessage = resource({
+	value: 'flaggedMessage',
+	name: 'Flagged Message',
+	default: getAll.value,
+	operations: [getAll, review],
+});

@@ -1,0 +1,20 @@
+import { done } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { keywordList } from '../../vocabulary/id';
+
+/** Delete keyword list. */
+export const deleteKeywordList = operation({
+	value: 'delete',
+	name: 'Delete',
+	action: 'Delete keyword list',
+	description: 'Delete a keyword list permanently',
+	notice:
+		'A deleted keyword list cannot be brought back. Rules that refer to it no longer find its terms: change them first.',
+	request: {
+		...{ method: 'DELETE', api: 'chat', retry: 'safe' },
+		path: '/moderation/keywords/{keywordId}',
+	},
+	path: { keywordId: keywordList({ displayName: 'Keyword List', description: 'List to delete' }) },
+	answer: done('deleted', 'keywordId'),
+	notFoundCodes: ['ERR_KEYWORD_NOT_FOUND'],
+});

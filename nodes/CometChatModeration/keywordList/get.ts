@@ -1,0 +1,19 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { keywordList } from '../../vocabulary/id';
+import type { KeywordListRow } from '../../vocabulary/keywordListRow';
+import { keywordListSummary } from '../../vocabulary/keywordListRow';
+
+/** Get keyword list. */
+export const get = operation({
+	value: 'get',
+	name: 'Get',
+	action: 'Get keyword list',
+	description: 'Retrieve a keyword list with its terms',
+	request: { method: 'GET', api: 'chat', path: '/moderation/keywords/{keywordId}' },
+	path: {
+		keywordId: keywordList({ displayName: 'Keyword List', description: 'List to retrieve' }),
+	},
+	answer: object<KeywordListRow>(),
+	simplify: keywordListSummary,
+});

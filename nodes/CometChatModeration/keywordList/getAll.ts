@@ -1,0 +1,17 @@
+import { list } from '../../engine/declaration/answer';
+import { whole } from '../../engine/execution/paged';
+import { operation } from '../../platform/operation';
+import type { KeywordListRow } from '../../vocabulary/keywordListRow';
+import { keywordListSummary } from '../../vocabulary/keywordListRow';
+
+/** List keyword lists: they come all at once (docs/platform.md, Paging). */
+export const getAll = operation({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many keyword lists',
+	description: 'Retrieve the keyword lists of the app with their terms',
+	request: { method: 'GET', api: 'chat', path: '/moderation/keywords' },
+	execution: whole(),
+	answer: list<KeywordListRow>(),
+	simplify: keywordListSummary,
+});

@@ -1,0 +1,25 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { newReason } from '../../vocabulary/reason';
+
+/** Create flag reason. */
+export const create = operation({
+	value: 'create',
+	name: 'Create',
+	action: 'Create flag reason',
+	description: 'Create a reason for which people may report a message',
+	request: { method: 'POST', api: 'chat', path: '/moderation/reasons', retry: 'safe' },
+	body: newReason,
+	answer: object(),
+	key: 'id',
+	readBack: {
+		path: '/moderation/reasons/{id}',
+		notFound: ['ERR_REASON_NOT_FOUND'],
+		madeAt: 'createdAt',
+	},
+	onConflict: {
+		codes: ['ERR_REASON_ALREADY_EXISTS'],
+		choices: ['return', 'update'],
+		update: { path: '/moderation/reasons/{id}', fields: ['name'] },
+	},
+});

@@ -1,0 +1,16 @@
+import { done } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { flagReason } from '../../vocabulary/id';
+
+/** Delete flag reason. */
+export const deleteReason = operation({
+	value: 'delete',
+	name: 'Delete',
+	action: 'Delete flag reason',
+	description: 'Delete a reason for which people may report a message',
+	notice: 'A deleted reason cannot be brought back, and people can no longer choose it.',
+	request: { method: 'DELETE', api: 'chat', path: '/moderation/reasons/{id}', retry: 'safe' },
+	path: { id: flagReason({ displayName: 'Reason', description: 'Reason to delete' }) },
+	answer: done('deleted', 'id'),
+	notFoundCodes: ['ERR_REASON_NOT_FOUND'],
+});

@@ -1,0 +1,14 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { flagReason } from '../../vocabulary/id';
+
+/** Get flag reason. */
+export const get = operation({
+	value: 'get',
+	name: 'Get',
+	action: 'Get flag reason',
+	description: 'Retrieve a reason for which people may report a message',
+	request: { method: 'GET', api: 'chat', path: '/moderation/reasons/{id}' },
+	path: { id: flagReason({ displayName: 'Reason', description: 'Reason to retrieve' }) },
+	answer: object(),
+});

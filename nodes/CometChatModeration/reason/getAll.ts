@@ -1,0 +1,14 @@
+import { list } from '../../engine/declaration/answer';
+import { whole } from '../../engine/execution/paged';
+import { operation } from '../../platform/operation';
+
+/** List flag reasons: they come all at once (docs/platform.md, Paging). */
+export const getAll = operation({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many flag reasons',
+	description: 'Retrieve the reasons for which people may report a message',
+	request: { method: 'GET', api: 'chat', path: '/moderation/reasons' },
+	execution: whole(),
+	answer: list(),
+});

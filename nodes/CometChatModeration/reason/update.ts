@@ -1,0 +1,16 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { flagReason } from '../../vocabulary/id';
+import { reasonName } from '../../vocabulary/reason';
+
+/** Update flag reason: only its name can change. */
+export const update = operation({
+	value: 'update',
+	name: 'Update',
+	action: 'Update flag reason',
+	description: 'Rename a reason for which people may report a message',
+	request: { method: 'PUT', api: 'chat', path: '/moderation/reasons/{id}', retry: 'safe' },
+	path: { id: flagReason({ displayName: 'Reason', description: 'Reason to rename' }) },
+	body: { name: reasonName },
+	answer: object(),
+});

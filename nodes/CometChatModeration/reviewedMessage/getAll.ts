@@ -1,0 +1,18 @@
+import { list } from '../../engine/declaration/answer';
+import { cursor } from '../../engine/execution/cursor';
+import { operation } from '../../platform/operation';
+import type { DecidedRow } from '../../vocabulary/moderatedRows';
+import { decidedRow, decidedSummary } from '../../vocabulary/moderatedRows';
+
+/** List reviewed messages. */
+export const getAll = operation({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many reviewed messages',
+	description: 'Retrieve messages that a moderator has decided on',
+	request: { method: 'GET', api: 'chat', path: '/moderation/reviewed-messages' },
+	execution: cursor({ tellsEnd: false }),
+	answer: list<DecidedRow>(),
+	simplify: decidedSummary,
+	toRow: decidedRow,
+});

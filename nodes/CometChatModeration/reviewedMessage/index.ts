@@ -1,0 +1,10 @@
+import { resource } from '../../engine/declaration/resource';
+import { getAll } from './getAll';
+
+/** Operations of the Reviewed Message resource. */
+export const reviewedMessage = resource({
+	value: 'reviewedMessage',
+	name: 'Reviewed Message',
+	default: getAll.value,
+	operations: [getAll],
+});

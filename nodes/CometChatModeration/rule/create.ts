@@ -1,0 +1,31 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { newRuleFields, newRuleId, RULE_CHANGES, ruleName } from '../../vocabulary/rule';
+import { isRuleAsSent } from '../../vocabulary/ruleRow';
+
+/** Create moderation rule (docs/platform.md, Moderation). */
+export const create = operation({
+	value: 'create',
+	name: 'Create',
+	action: 'Create moderation rule',
+	description: 'Create a rule that keeps messages back, such as those with a word of a list',
+	request: { method: 'POST', api: 'chat', path: '/moderation/rules', retry: 'safe' },
+	body: { id: newRuleId, name: ruleName, ...newRuleFields },
+	answer: object(),
+	key: 'id',
+	requiresOneOf: ['conditions', 'ruleJson'],
+	readBack: {
+		path: '/moderation/rules/{id}',
+		notFound: ['ERR_RULE_NOT_FOUND'],
+		madeAt: 'createdAt',
+		matches: (found, _list, _conflicted, sent) => isRuleAsSent(found, sent),
+	},
+	onConflict: {
+		codes: ['ERR_RULE_ALREADY_EXISTS'],
+		choices: ['return', 'update'],
+		update: {
+			path: '/moderation/rules/{id}',
+			fields: ['name', ...RULE_CHANGES],
+		},
+	},
+});

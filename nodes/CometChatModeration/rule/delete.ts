@@ -1,0 +1,17 @@
+import { done } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { rule } from '../../vocabulary/id';
+
+/** Delete moderation rule. */
+export const deleteRule = operation({
+	value: 'delete',
+	name: 'Delete',
+	action: 'Delete moderation rule',
+	description: 'Delete a rule permanently',
+	notice:
+		'A deleted rule cannot be brought back, and messages are no longer checked by it. Update can switch it off instead.',
+	request: { method: 'DELETE', api: 'chat', path: '/moderation/rules/{ruleId}', retry: 'safe' },
+	path: { ruleId: rule({ displayName: 'Rule', description: 'Rule to delete' }) },
+	answer: done('deleted', 'ruleId'),
+	notFoundCodes: ['ERR_RULE_NOT_FOUND'],
+});

@@ -1,0 +1,19 @@
+import { list } from '../../engine/declaration/answer';
+import { whole } from '../../engine/execution/paged';
+import { operation } from '../../platform/operation';
+import { rule } from '../../vocabulary/id';
+import type { RuleRow } from '../../vocabulary/ruleRow';
+import { ruleSummary } from '../../vocabulary/ruleRow';
+
+/** List the revisions of a rule: what it was before each change. */
+export const getRevisions = operation({
+	value: 'getRevisions',
+	name: 'Get Revisions',
+	action: 'Get revisions of moderation rule',
+	description: 'Retrieve the states that a rule has had',
+	request: { method: 'GET', api: 'chat', path: '/moderation/rules/{ruleId}/revisions' },
+	path: { ruleId: rule({ displayName: 'Rule', description: 'Rule whose states to retrieve' }) },
+	execution: whole(),
+	answer: list<RuleRow>(),
+	simplify: ruleSummary,
+});

@@ -1,0 +1,28 @@
+/** Fields of a keyword list that rows show (specification, Moderation keyword list). */
+export type KeywordListRow =
+	| 'id'
+	| 'name'
+	| 'description'
+	| 'category'
+	| 'isCSV'
+	| 'searchTerms'
+	| 'disallowedSentences'
+	| 'active'
+	| 'default'
+	| 'revisionId'
+	| 'createdAt'
+	| 'updatedAt';
+
+/** What most people want to know of a keyword list. */
+export const keywordListSummary: KeywordListRow[] = [
+	'id',
+	'name',
+	'description',
+	'category',
+	'searchTerms',
+	'disallowedSentences',
+	'default',
+	'active',
+	'createdAt',
+	'updatedAt',
+];

@@ -1,0 +1,58 @@
+import * as z from 'zod/v4';
+
+import { complaints, endpoint, judged, problem, type Store } from '../../platform/parts.mts';
+
+const mostRecords = 50;
+
+interface Imported<Record> {
+	/** Last step of the path, and name of the map in the body. */
+	name: string;
+	/** What one of them is called in messages, and in the code of a record that cannot be read. */
+	one: string;
+	record: z.ZodType<Record>;
+	/** The key that a record must stand under. */
+	keyOf: (record: Record) => string;
+	/** Keys differ by case; others are kept in lower case. */
+	keepsCase?: true;
+	/** Stores a record, and gives what the verdict on it shows. */
+	store: (store: Store, record: Record, now: number) => object;
+}
+
+/** An import (specification, endpoint 9): 200 with a verdict for each key. */
+export function importer<Record>(imported: Imported<Record>) {
+	const { name, one, record: schema, keyOf, keepsCase = false } = imported;
+	const code = `ERR_IMPORT_INVALID_${one.toUpperCase()}_FORMAT`;
+	const badFormat = problem(code, `The ${one} record is not valid: {}`);
+	const stored = (key: string): string => (keepsCase ? key : key.toLowerCase());
+	const keys = (records: object): string[] => Object.keys(records).map(stored);
+
+	const records = z
+		.record(z.string(), z.unknown(), `The ${name} must be an object of records by their keys.`)
+		.refine((all) => keys(all).length > 0, `The ${name} are empty.`)
+		.refine((all) => keys(all).length <= mostRecords, `At most ${mostRecords} in one request.`)
+		.refine(
+			(all) => new Set(keys(all)).size === keys(all).length,
+			'A key stands there twice: IDs are stored in lower case.',
+		);
+
+	function take(store: Store, key: string, given: unknown, now: number): object {
+		const read = schema.safeParse(given);
+		if (!read.success) throw badFormat(Object.values(complaints(read.error)).flat().join(' '));
+		const own = keyOf(read.data);
+		if (stored(own) !== stored(key)) throw badFormat(`The key ${key} is not ${own}.`);
+		return imported.store(store, read.data, now);
+	}
+
+	return endpoint({
+		...{ method: 'POST', base: 'import', path: `/${name}`, pool: 'import' },
+		bodyLimit: 1024 * 1024,
+		body: z.object({ [name]: records }),
+		handle({ store, body, now }) {
+			const verdicts = Object.entries(body[name] ?? {}).map(
+				([key, given]) => [stored(key), judged(() => take(store, key, given, now))] as const,
+			);
+			const done = verdicts.filter(([, { success }]) => success).length;
+			return { data: Object.fromEntries(verdicts), entities: done };
+		},
+	});
+}

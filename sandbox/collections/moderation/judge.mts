@@ -1,0 +1,84 @@
+import type { Store } from '../../platform/parts.mts';
+import { groups } from '../groups/table.mts';
+import { keywords } from '../keywords/table.mts';
+import type { Message, Moderation } from '../messages/table.mts';
+import { users } from '../users/table.mts';
+import type { Condition, Filter } from './rules/body.mts';
+import { type Rule, rules } from './rules/table.mts';
+
+type Judged = Pick<Message, 'sender' | 'receiverType' | 'receiver' | 'category' | 'data'>;
+
+/** A rule that keeps a message back, and the condition that found it. */
+export interface Hit {
+	rule: Rule;
+	condition: Condition;
+}
+
+const keepsBack = ({ enabled, action }: Rule): boolean =>
+	enabled && (action.includes('blockMessage') || action.includes('dropMessage'));
+
+/** The first enabled rule, by ID, that keeps the message back; texts are checked, nothing else. */
+export function hitBy(store: Store, message: Judged): Hit | undefined {
+	const { text } = message.data;
+	if (message.category !== 'message' || typeof text !== 'string') return undefined;
+	for (const rule of rules.all(store).filter(keepsBack)) {
+		if (!rule.filters.every((filter) => applies(store, filter, message))) continue;
+		const condition = rule.conditions.find((one) => finds(store, one, text.toLowerCase()));
+		if (condition) return { rule, condition };
+	}
+	return undefined;
+}
+
+export const disapprovedBy = ({ rule: { id, name } }: Hit): Moderation => ({
+	status: 'disapproved',
+	rule: { id, name },
+});
+
+/** Words and patterns are looked for whatever the case; what needs more than that finds nothing. */
+function finds(store: Store, condition: Condition, text: string): boolean {
+	const { operand, operator, category, value, isKeywordReferencePresent } = condition;
+	if (operand !== 'text') return false;
+	const terms = isKeywordReferencePresent
+		? (keywords.one(store, { id: value })?.searchTerms ?? [])
+		: [value];
+	if (category === 'pattern') return terms.some((term) => isMatch(term, text));
+	if (category !== undefined && category !== 'word') return false;
+	return terms.some((term) =>
+		operator === 'equals' ? text === term.toLowerCase() : text.includes(term.toLowerCase()),
+	);
+}
+
+function isMatch(pattern: string, text: string): boolean {
+	try {
+		return new RegExp(pattern, 'i').test(text);
+	} catch {
+		return false;
+	}
+}
+
+/** Whether the sender, the receiver or the group is one of those the rule is for. */
+function applies(
+	store: Store,
+	{ entity, type, operand, operator, value }: Filter,
+	message: Judged,
+) {
+	const { sender, receiverType, receiver } = message;
+	if ((entity === 'group' || type === 'receiver') && receiverType !== entity) return false;
+	const row: Record<string, unknown> =
+		(entity === 'group'
+			? groups.one(store, { guid: receiver })
+			: users.one(store, { uid: type === 'sender' ? sender : receiver })) ?? {};
+	const own = [row[operand] ?? []].flat().map(String);
+	const wanted = value.split(',').map((one) => one.trim());
+	const tests: Record<typeof operator, boolean> = {
+		equals: own.includes(value),
+		notEquals: !own.includes(value),
+		in: own.some((one) => wanted.includes(one)),
+		notIn: !own.some((one) => wanted.includes(one)),
+		startsWith: own.some((one) => one.startsWith(value)),
+		endsWith: own.some((one) => one.endsWith(value)),
+		lessThan: own.some((one) => Number(one) < Number(value)),
+		greaterThan: own.some((one) => Number(one) > Number(value)),
+	};
+	return tests[operator];
+}

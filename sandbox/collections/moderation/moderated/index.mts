@@ -1,0 +1,123 @@
+import * as z from 'zod/v4';
+
+import {
+	type Call,
+	type Collection,
+	Conditions,
+	cursorPage,
+	endpoint,
+	field,
+	type Store,
+	textOf,
+} from '../../../platform/parts.mts';
+import { conversationIdOf } from '../../conversations/open.mts';
+import { bringEnds, ends } from '../../import/messageRecord.mts';
+import { seconds } from '../../import/seconds.mts';
+import { checkCommon, contentOf } from '../../messages/body.mts';
+import { receiverEntity } from '../../messages/show.mts';
+import { messageNotFound, type Moderation } from '../../messages/table.mts';
+import { entityOf, systemUid } from '../../users/actor.mts';
+import { disapprovedBy, hitBy } from '../judge.mts';
+import { type ModeratedMessage, moderatedMessages as table } from './table.mts';
+
+const path = '/moderation/messages';
+const one = `${path}/:id` as const;
+const bodyLimit = 65_536;
+
+function show(store: Store, message: ModeratedMessage, { status, rule } = message.moderation) {
+	const { id, data, tags, ...shown } = message;
+	const sender = { entity: entityOf(store, message.sender), entityType: 'user' };
+	const entities = { sender, receiver: receiverEntity(store, message) };
+	return {
+		...{ id: String(id), ...shown, moderation: undefined },
+		data: { ...data, entities, moderation: { status, ...(rule ? { rule } : {}) } },
+		...(tags.length ? { tags } : {}),
+	};
+}
+
+/** The verdict: it stands at once, but the first answer says `pending`, as the platform's does. */
+function verdictOn(store: Store, message: Parameters<typeof hitBy>[1]): Moderation {
+	const hit = hitBy(store, message);
+	return hit ? disapprovedBy(hit) : { status: 'approved' };
+}
+
+const pending: Moderation = { status: 'pending' };
+
+function messageOf({ store, params }: Pick<Call<'id'>, 'store' | 'params'>): ModeratedMessage {
+	const message = table.one(store, { id: Number(params.id) });
+	if (!message) throw messageNotFound(params.id);
+	return message;
+}
+
+export const moderated: Collection = {
+	tables: [table],
+	endpoints: [
+		endpoint({
+			...{ method: 'POST', path, bodyLimit },
+			body: z.object({
+				muid: field.optionalText('muid', 100),
+				...ends,
+				category: z.literal('message').default('message'),
+				type: z.string('The type must be a text.').default('text'),
+				data: z.unknown(),
+				tags: field.tags().optional(),
+				sentAt: seconds('sentAt').optional(),
+			}),
+			handle({ store, body, now }) {
+				const { muid, sender, receiverType, receiver, tags, sentAt = now } = body;
+				const content = contentOf(body);
+				bringEnds(store, body, now);
+				const message = { sender, receiverType, receiver, ...content };
+				const conversationId = conversationIdOf(sender, receiverType, receiver);
+				const stored = table.insert(store, {
+					...{ ...message, muid, conversationId, tags, sentAt, updatedAt: now },
+					moderation: verdictOn(store, message),
+				});
+				return { data: stored && show(store, stored, pending) };
+			},
+		}),
+		endpoint({
+			...{ method: 'GET', path },
+			handle(call) {
+				const { store, query } = call;
+				const where = new Conditions(query).oneOf('sender').oneOf('category').oneOf('type');
+				for (const [name, receiverType] of [
+					['receiverUID', 'user'],
+					['receiverGUID', 'group'],
+				] as const) {
+					const receiver = textOf(query, name)?.toLowerCase();
+					if (receiver) where.and('receiverType = ? AND receiver = ?', receiverType, receiver);
+				}
+				const status = textOf(query, 'moderationStatus');
+				if (status) where.and("moderation ->> '$.status' = ?", status);
+				return cursorPage(call, where, { table, show: (row) => show(store, row), usual: 50 });
+			},
+		}),
+		endpoint({
+			...{ method: 'GET', path: one },
+			handle: (call) => ({ data: show(call.store, messageOf(call)) }),
+		}),
+		endpoint({
+			...{ method: 'PUT', path: one, bodyLimit },
+			body: z.object({ data: z.record(z.string(), z.unknown(), 'The data must be an object.') }),
+			handle(call) {
+				const { store, now, body } = call;
+				const { id, ...message } = messageOf(call);
+				const data = { ...message.data, ...body.data };
+				checkCommon(data);
+				const moderation = verdictOn(store, { ...message, data });
+				const edited = { editedAt: now, editedBy: systemUid, updatedAt: now };
+				table.update(store, { id }, { data, moderation, ...edited });
+				return { data: show(store, messageOf(call), pending) };
+			},
+		}),
+		endpoint({
+			...{ method: 'DELETE', path: one },
+			handle(call) {
+				const { id } = messageOf(call);
+				table.delete(call.store, { id });
+				return { data: { success: true, message: `Message with id ${id} has been deleted.` } };
+			},
+		}),
+	],
+};

@@ -1,0 +1,71 @@
+import type { Case, Cases } from '../../case.mts';
+
+const flagged = {
+	inChat: [{ onBehalfOf: 'ivan', path: '/messages/8/flagged', body: { id: 'spam' } }],
+};
+/** A rule keeps this message back; it is the ninth. */
+const blocked = {
+	inChat: [
+		{
+			onBehalfOf: 'mateo',
+			path: '/messages',
+			body: {
+				...{ receiver: 'nadia', receiverType: 'user', category: 'message', type: 'text' },
+				data: { text: 'Where the heck is my order?' },
+			},
+		},
+	],
+};
+const list: Pick<Case, 'minimal' | 'full' | 'refused'> = {
+	minimal: {},
+	full: { returnAll: true, simplify: false },
+	refused: null,
+};
+const none = (status: string) => ({
+	parameters: { id: '4711', status },
+	code: 'ERR_MESSAGE_ID_NOT_FOUND',
+});
+
+export const flaggedMessage: Cases = {
+	getAll: {
+		...flagged,
+		...list,
+		gives: { id: '8', sender: 'hana', flaggedCount: 1, flaggedBy: [{ uid: 'ivan' }] },
+	},
+	review: {
+		...flagged,
+		minimal: { id: '8', status: 'approved' },
+		full: { id: '8', status: 'disapproved' },
+		gives: { reviewed: true, id: '8', status: 'approved' },
+		refused: none('approved'),
+	},
+};
+
+export const blockedMessage: Cases = {
+	getAll: {
+		...blocked,
+		...list,
+		gives: {
+			id: '9',
+			status: 'disapproved',
+			text: 'Where the heck is my order?',
+			ruleId: 'profanity-filter',
+		},
+	},
+	review: {
+		...blocked,
+		minimal: { id: '9', status: 'rejected' },
+		full: { id: '9', status: 'approved' },
+		gives: { reviewed: true, id: '9', status: 'rejected' },
+		refused: none('approved'),
+	},
+};
+
+export const reviewedMessage: Cases = {
+	getAll: {
+		...blocked,
+		before: [['blockedMessage', 'review', { id: '9', status: 'approved' }]],
+		...list,
+		gives: { id: '9', status: 'approved', ruleId: 'profanity-filter' },
+	},
+};

@@ -1,0 +1,98 @@
+import type { Cases } from '../../case.mts';
+import { id } from '../../case.mts';
+
+const aboutWords = {
+	operand: 'text',
+	category: 'word',
+	operator: 'contains',
+	compareWith: 'keywordList',
+	keywordList: id('profanity'),
+};
+const aboutPictures = {
+	operand: 'image',
+	operator: 'contains',
+	label: 'violence',
+	mediaScore: 30,
+};
+const conditions = { values: [aboutWords] };
+const ruleFilters = {
+	values: [
+		{ appliesTo: 'sender', userField: 'role', userOperator: 'notEquals', value: 'teacher' },
+		{ appliesTo: 'group', groupField: 'guid', groupOperator: 'endsWith', value: '-club' },
+	],
+};
+const filled = {
+	ruleFilters,
+	description: 'Keeps words out',
+	ruleJson: '{"action": ["blockMessage", "flagMessage"]}',
+};
+const none = { ruleId: id('no-such-rule') };
+
+export const rule: Cases = {
+	create: {
+		minimal: { id: 'no-words', name: 'No words', conditions, actions: ['blockMessage'] },
+		full: {
+			id: 'no-words',
+			name: 'No words',
+			conditions: { values: [aboutWords, aboutPictures] },
+			actions: ['blockMessage', 'dropMessage'],
+			enabled: false,
+			additionalFields: filled,
+			options: { ifExists: 'update' },
+		},
+		gives: {
+			id: 'no-words',
+			action: ['blockMessage'],
+			conditions: [{ isKeywordsReferencePresent: true, value: ['profanity'] }],
+		},
+		refused: {
+			parameters: { id: 'profanity-filter', name: 'Mine', conditions },
+			code: 'ERR_RULE_ALREADY_EXISTS',
+		},
+	},
+	get: {
+		minimal: { ruleId: id('profanity-filter') },
+		full: { ruleId: id('profanity-filter'), simplify: false },
+		gives: { id: 'profanity-filter', enabled: true },
+		refused: { parameters: none, code: 'ERR_RULE_NOT_FOUND' },
+	},
+	getAll: {
+		minimal: {},
+		full: { returnAll: true, simplify: false },
+		gives: { id: 'profanity-filter', default: true },
+		refused: null,
+	},
+	update: {
+		minimal: { ruleId: id('profanity-filter'), additionalFields: { enabled: false } },
+		full: {
+			ruleId: id('profanity-filter'),
+			additionalFields: {
+				...filled,
+				name: 'Words',
+				conditions,
+				actions: ['blockMessage'],
+				enabled: true,
+			},
+		},
+		gives: { id: 'profanity-filter', enabled: false },
+		refused: {
+			parameters: { ...none, additionalFields: { enabled: false } },
+			code: 'ERR_RULE_NOT_FOUND',
+		},
+	},
+	delete: {
+		minimal: { ruleId: id('profanity-filter') },
+		full: { ruleId: id('profanity-filter') },
+		gives: { deleted: true, ruleId: 'profanity-filter' },
+		refused: { parameters: none, code: 'ERR_RULE_NOT_FOUND' },
+	},
+	getRevisions: {
+		before: [
+			['rule', 'update', { ruleId: id('profanity-filter'), additionalFields: { enabled: false } }],
+		],
+		minimal: { ruleId: id('profanity-filter') },
+		full: { ruleId: id('profanity-filter'), returnAll: true, simplify: false },
+		gives: { id: 'profanity-filter', enabled: false },
+		refused: { parameters: none, code: 'ERR_RULE_NOT_FOUND' },
+	},
+};

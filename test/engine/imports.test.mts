@@ -1,0 +1,134 @@
+import type { IDataObject } from 'n8n-workflow';
+import { run } from '../catalogue/run.mts';
+import { many, withNodes } from '../support/withNodes.mts';
+
+const on = withNodes();
+const go = { continueOnFail: true };
+
+const ask = async (resource: string, parameters: IDataObject, items: IDataObject[]) =>
+	await run(on.sandbox, `cometChatDataImport/${resource}/import`, parameters, { items, ...go });
+
+const said = (index: number) => ({
+	muid: `Old-${index}`,
+	text: `Message ${index}`,
+	sentAt: 1_577_836_800 + index,
+});
+const messages = {
+	...{ muid: '={{ $json.muid }}', sentAt: '={{ $json.sentAt }}', text: '={{ $json.text }}' },
+	...{ sender: 'amara', receiverType: 'user', receiver: 'bjorn', kind: 'text' },
+};
+const returning = { ...messages, options: { ifExists: 'return' } };
+const stored = async () =>
+	(await on.sandbox.state('messages')).filter(({ muid }) => String(muid).startsWith('Old-'));
+
+describe('messages', () => {
+	it('come in order of time, one request after another, and each gives its row', async () => {
+		const items = many(120, (index) => said((index * 37) % 120));
+		const rows = await ask('message', messages, items);
+		expect(rows.map(({ json, pairedItem }) => [json.muid, json.text, pairedItem])).toEqual(
+			items.map(({ muid, text }, item) => [muid, text, { item }]),
+		);
+		const requests = await on.sandbox.requests();
+		expect(requests.map(({ entities }) => entities)).toEqual([50, 50, 20]);
+		expect((await stored()).map(({ muid }) => muid)).toEqual(
+			many(120, (index) => said(index).muid),
+		);
+	});
+
+	it('come once, though answers are lost, and are known for our own', async () => {
+		await on.sandbox.faults([
+			{ kind: 'reset-after', path: '/messages$', nth: 1 },
+			{ kind: 'truncated', path: '/messages$', nth: 3 },
+		]);
+		const rows = await ask('message', messages, many(60, said));
+		for (const { json } of rows) expect(json).not.toHaveProperty('error');
+		expect(rows.map(({ json }) => json.muid)).toEqual(many(60, (index) => said(index).muid));
+		expect(await stored()).toHaveLength(60);
+	});
+
+	it('change nothing the second time, if existing ones are to be returned', async () => {
+		await ask('message', returning, many(3, said));
+		const before = await stored();
+		const rows = await ask('message', returning, many(3, said));
+		for (const { json } of rows)
+			expect(json).toMatchObject({ alreadyExisted: true, sender: 'amara' });
+		expect(await stored()).toEqual(before);
+		const [refused] = await ask('message', messages, many(1, said));
+		expect(refused?.json.details).toMatchObject({ code: 'ERR_IMPORT_MUID_ALREADY_EXISTS' });
+	});
+
+	it('are not called done where nothing can be read', async () => {
+		await on.sandbox.faults([
+			{ kind: 'reset-after', path: '/messages$', method: 'POST' },
+			{ kind: 'reset-before', path: '/messages$', method: 'GET' },
+		]);
+		const options = { maxRetries: 0 };
+		const [row] = await ask('message', { ...messages, options }, many(1, said));
+		expect(row?.json.details).toMatchObject({ code: 'UNKNOWN_RESULT' });
+	});
+});
+
+describe('group members', () => {
+	const members = { guid: '={{ $json.guid }}', uid: '={{ $json.uid }}' };
+	const people = ['hana', 'ivan', 'kofi'].map((uid) => ({ guid: 'Book-Club', uid }));
+
+	it('join once, though the answer is lost', async () => {
+		await on.sandbox.faults([{ kind: 'reset-after', path: '/members$', nth: 1 }]);
+		const rows = await ask('groupMember', members, people);
+		expect(rows.map(({ json }) => json)).toEqual(
+			people.map((one) => ({
+				...one,
+				scope: 'participant',
+				status: 'joined',
+				joinedAt: expect.any(Number),
+			})),
+		);
+		expect(await on.sandbox.state()).toMatchObject({ members: 10 });
+	});
+
+	it('are safe to run again, where nobody joined', async () => {
+		await on.sandbox.faults([{ kind: 'reset-before', path: '/members$' }]);
+		const parameters = { ...members, options: { maxRetries: 0, ifExists: 'return' } };
+		for (const { json } of await ask('groupMember', parameters, people))
+			expect(json).toMatchObject({
+				error: expect.any(String),
+				message: expect.stringContaining('safe to run it again'),
+			});
+	});
+
+	it('give who is there already, with the scope that they have', async () => {
+		const parameters = { ...members, options: { ifExists: 'return' } };
+		const [row] = await ask('groupMember', parameters, [{ guid: 'book-club', uid: 'bjorn' }]);
+		expect(row?.json).toMatchObject({ uid: 'bjorn', scope: 'moderator', alreadyExisted: true });
+	});
+
+	it('can be banned, and are banned once', async () => {
+		const banning = { ...members, additionalFields: { isBanned: true } };
+		const [banned] = await ask('groupMember', banning, people);
+		expect(banned?.json).toEqual({ guid: 'Book-Club', uid: 'hana', status: 'banned' });
+		const again = { ...banning, options: { ifExists: 'return' } };
+		const [row] = await ask('groupMember', again, people);
+		expect(row?.json).toMatchObject({ status: 'banned', alreadyExisted: true });
+	});
+});
+
+describe('groups', () => {
+	const groups = {
+		...{ guid: '={{ $json.guid }}', name: '={{ $json.name }}', type: 'public' },
+		additionalFields: { owner: 'hana' },
+	};
+	const club = (index: number) => ({ guid: `club-${index}`, name: `Club ${index}` });
+
+	it('come 50 in a request, once, though an answer is lost', async () => {
+		await on.sandbox.faults([{ kind: 'truncated', path: '/groups$', nth: 1 }]);
+		const rows = await ask('group', groups, many(60, club));
+		expect(rows.map(({ json }) => json.guid)).toEqual(many(60, (index) => club(index).guid));
+		expect(await on.sandbox.state()).toMatchObject({ groups: 62 });
+	});
+
+	it('are updated where they exist, if wanted', async () => {
+		const parameters = { ...groups, options: { ifExists: 'update' } };
+		const [row] = await ask('group', parameters, [{ guid: 'chess-night', name: 'Chess' }]);
+		expect(row?.json).toMatchObject({ name: 'Chess', alreadyExisted: true });
+	});
+});

@@ -1,0 +1,111 @@
+import type { IDataObject } from 'n8n-workflow';
+import { id } from '../catalogue/case.mts';
+import { run } from '../catalogue/run.mts';
+import { many, withNodes } from '../support/withNodes.mts';
+
+const on = withNodes();
+const ask = async (operation: string, parameters: IDataObject, items?: IDataObject[]) =>
+	await run(on.sandbox, `cometChatModeration/${operation}`, parameters, {
+		...(items ? { items } : {}),
+		continueOnFail: true,
+	});
+
+const words = {
+	...{ operand: 'text', category: 'word', operator: 'contains', compareWith: 'keywordList' },
+	keywordList: id('profanity'),
+};
+
+it('makes a rule of what is filled in, in the words of the platform', async () => {
+	await ask('rule/create', {
+		id: 'house-rules',
+		name: 'House rules',
+		actions: ['blockMessage'],
+		enabled: false,
+		conditions: {
+			values: [
+				words,
+				{ operand: 'image', operator: 'contains', label: 'violence', mediaScore: 30 },
+				{
+					...{ operand: 'text', category: 'sentence-similarity', operator: 'contains' },
+					...{ compareWith: 'value', value: 'contact-details', textScore: 70 },
+				},
+			],
+		},
+		additionalFields: {
+			ruleFilters: {
+				values: [
+					{ appliesTo: 'sender', userField: 'role', userOperator: 'notIn', value: 'teacher' },
+				],
+			},
+		},
+	});
+	const rules = await on.sandbox.state('rules');
+	const entity = 'message';
+	expect(rules.find((one) => one.id === 'house-rules')).toMatchObject({
+		enabled: false,
+		action: ['blockMessage'],
+		filters: [
+			{ entity: 'user', type: 'sender', operand: 'role', operator: 'notIn', value: 'teacher' },
+		],
+		conditions: [
+			{ id: 1, entity, category: 'word', isKeywordReferencePresent: true, value: 'profanity' },
+			{ id: 2, entity, isMediaPresent: true, value: 'violence_greaterThan_30' },
+			{ id: 3, entity, value: 'contact-details_greaterThan_70' },
+		],
+	});
+});
+
+it('lets the JSON of a rule win over its fields, and takes it alone', async () => {
+	const own = { id: 'own', name: 'Own', conditions: { values: [words] } };
+	const ruleJson = { name: 'From JSON', action: ['banUser'] };
+	const [row] = await ask('rule/create', { ...own, additionalFields: { ruleJson } });
+	expect(row?.json).toMatchObject({ name: 'From JSON', action: ['banUser'] });
+	const [none] = await ask('rule/create', { id: 'none', name: 'None' });
+	expect(none?.json.error).toMatch(/^Conditions and the other fields are empty/);
+	const eleven = { id: 'many', name: 'Many', conditions: { values: many(11, () => words) } };
+	const [many11] = await ask('rule/create', eleven);
+	expect(many11?.json.error).toMatch(/Conditions holds more than 10/);
+});
+
+it('finds its own rule after a lost answer, and updates one that exists if wanted', async () => {
+	const rule = { id: 'own', name: 'Own', conditions: { values: [words] }, enabled: true };
+	await on.sandbox.faults([{ kind: 'reset-after', nth: 1 }]);
+	const [made] = await ask('rule/create', rule);
+	expect(made?.json).toMatchObject({ id: 'own', name: 'Own' });
+	expect(made?.json).not.toHaveProperty('alreadyExisted');
+	await on.sandbox.faults([]);
+	const other = { ...rule, enabled: false, actions: ['dropMessage'] };
+	const [updated] = await ask('rule/create', { ...other, options: { ifExists: 'update' } });
+	expect(updated?.json).toMatchObject({
+		...{ alreadyExisted: true, enabled: false, action: ['dropMessage'] },
+		revisionId: expect.stringMatching(/_own_2$/),
+	});
+	expect(updated?.json).not.toHaveProperty('notUpdated');
+});
+
+const heck = {
+	...{ sender: 'amara', receiverType: 'user', receiver: 'bjorn', kind: 'text' },
+	text: 'What the heck',
+};
+
+it.each([{}, { sentAt: '2020-01-01T00:00:00Z' }])(
+	'sends a message to moderation once, though the answer is lost (%j)',
+	async (additionalFields) => {
+		await on.sandbox.faults([{ kind: 'reset-after', nth: 1 }]);
+		const [row] = await ask('moderatedMessage/send', { ...heck, additionalFields });
+		expect(row?.json).toMatchObject({ id: '1', text: 'What the heck', muid: expect.any(String) });
+		expect(await on.sandbox.state()).toMatchObject({ moderatedMessages: 1 });
+	},
+);
+
+it('pages through moderated messages by cursor', async () => {
+	await ask(
+		'moderatedMessage/send',
+		{ ...heck, text: '={{ $json.text }}' },
+		many(120, (index) => ({
+			text: `Message ${index}`,
+		})),
+	);
+	const rows = await ask('moderatedMessage/getAll', { returnAll: true });
+	expect(new Set(rows.map(({ json }) => json.id)).size).toBe(120);
+});
