@@ -25,7 +25,7 @@ export const idSchema = z
 /** An ID that a person makes up for something new. */
 export const newId = (about: About): Field<string, true> => ({ ...text(about), schema: idSchema });
 
-/** Text that is one step of a path; it may hold what no ID has, but never leads elsewhere. */
+/** Text that is one step of a path; it may hold what no ID has, but never half an emoji, and never leads elsewhere. */
 export const pathText = ({
 	max = 255,
 	...about
@@ -35,7 +35,7 @@ export const pathText = ({
 		.string()
 		.max(max)
 		.regex(
-			/^(?!\.{1,2}$)[^\p{Cc}/\\]+$/u,
+			/^(?!\.{1,2}$)[^\p{Cc}\p{Cs}/\\]+$/u,
 			ruleMessage('cannot stand in an address', 'Copy the ID as the platform shows it.'),
 		),
 });

@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../engine/declaration/field';
+import { keyOf } from '../engine/execution/same';
 import { isObject } from '../engine/isObject';
 
 const MAX_MENTIONS = 10;
@@ -23,16 +24,16 @@ export function messageBody(body: IDataObject, input: Input): IDataObject {
 
 /** The text after the mentions that it does not hold already. */
 function withMentions(text: unknown, { mentions = [] }: Input): unknown {
-	const missing = [...new Set(mentions as string[])]
+	const missing = [...new Set((mentions as string[]).map(keyOf))]
 		.map((uid) => `<@uid:${uid}>`)
-		.filter((mention) => !String(text ?? '').includes(mention));
+		.filter((mention) => !keyOf(text ?? '').includes(mention));
 	return missing.length === 0 ? text : [...missing, ...(text ? [text] : [])].join(' ');
 }
 
 /** A message mentions only so many users. */
 export function mentionRule(input: Input) {
 	const { text = input.caption } = input;
-	const mentioned = String(withMentions(text, input) ?? '').match(/<@uid:[\w-]+>/g) ?? [];
+	const mentioned = keyOf(withMentions(text, input) ?? '').match(/<@uid:[\w-]+>/g) ?? [];
 	if (new Set(mentioned).size <= MAX_MENTIONS) return undefined;
 	return {
 		field: 'mentions' as const,

@@ -4,6 +4,9 @@ import type { Field, Fields, Input } from '../engine/declaration/field';
 import { requiredFor } from '../engine/declaration/field';
 import type { Merge } from '../engine/execution/merged';
 import { buildBody } from '../engine/request/buildBody';
+import type { Problem } from '../engine/problem';
+import { invalid } from '../engine/problem/ours';
+import { oneLine } from '../engine/problem/text';
 import type { BinaryFile } from '../engine/read/file';
 import { options } from './basic';
 
@@ -42,6 +45,7 @@ export const termChange = {
 	keeps: ['category'],
 	current: ({ searchTerms }: IDataObject): string[] | undefined =>
 		Array.isArray(searchTerms) ? searchTerms.map(String) : undefined,
+	refuses: termsRefused,
 };
 
 /** The entries of a list, typed or in a file. */
@@ -147,7 +151,8 @@ const MAX_CHARACTERS = 100;
 
 /** Rules over the terms of an item: a word or a pattern has a length, and a comma parts patterns. */
 export function termRules(input: Input) {
-	if (input.category === 'sentence-similarity') return undefined;
+	// What is added or removed is measured by the category that the list has (see `termsRefused`).
+	if (input.category === undefined || input.category === 'sentence-similarity') return undefined;
 	const terms = termsOf(input);
 	const index = terms.findIndex((term) => [...term].length > MAX_CHARACTERS);
 	if (index >= 0)
@@ -163,4 +168,26 @@ export function termRules(input: Input) {
 		message: `(entry ${parted + 1}) “${terms[parted]}” holds a comma, where the platform would part it in two patterns`,
 		advice: 'Put the patterns in a CSV file, one a line, and set Terms From to CSV File.',
 	};
+}
+
+/**
+ * What keeps a changed list from being sent: a word that is too long, or a comma in what came by a file.
+ * Sent as text, it would be parted in two.
+ */
+function termsRefused(terms: string[], { category: kind }: IDataObject): Problem | undefined {
+	if (kind === 'sentence-similarity') return undefined;
+	const long = terms.find((term) => [...term].length > MAX_CHARACTERS);
+	if (long !== undefined)
+		return invalid(
+			`Term “${oneLine(long, 40)}”`,
+			`is longer than ${MAX_CHARACTERS} characters`,
+			'Shorten it, or put sentences in a list of the category Sentence Similarity.',
+		);
+	const parted = terms.find((term) => term.includes(','));
+	if (parted === undefined) return undefined;
+	return invalid(
+		`Term “${oneLine(parted, 60)}”`,
+		'holds a comma, where the platform would part it in two',
+		'Nothing was sent. Set Change to Replace All Terms, and give all terms of the list in a CSV file, one a line.',
+	);
 }

@@ -166,3 +166,15 @@ describe('members', () => {
 		expect(await banned()).toEqual(['goran']);
 	});
 });
+
+it('asks nobody to add a user first who is to be removed', async () => {
+	const [row] = await on.run(
+		'cometChat/groupMember/remove',
+		{ guid: 'book-club', uid: 'yara' },
+		{ continueOnFail: true },
+	);
+	expect(row.json).toMatchObject({
+		error: 'User “yara”: The user is not a member of this group [item 0]',
+		message: expect.stringMatching(/^Nothing is left to do/),
+	});
+});

@@ -39,6 +39,21 @@ it('sends a text with its mentions, quote, tags and metadata', async () => {
 	]);
 });
 
+it('mentions a user once, in whatever case the UID comes', async () => {
+	await send({
+		...fromAmara,
+		text: 'Hello <@uid:CHEN>',
+		additionalFields: { mentions: ['dalia', 'Dalia', 'chen'] },
+	});
+	expect((await sent())[0].data.text).toBe('<@uid:dalia> Hello <@uid:CHEN>');
+});
+
+it('tells once of a file without a link', async () => {
+	const attachments = { values: [{ url: '={{ $json.url }}' }] };
+	const [row] = await send({ ...fromAmara, kind: 'image', attachments }, { continueOnFail: true });
+	expect(row.json.error).toBe('Files (entry 1): File URL is missing [item 0]');
+});
+
 it('sends in the name of the app where nobody else is named', async () => {
 	const [row] = await send({ ...hello, simplify: false });
 	expect(row.json).toMatchObject({ receiver: 'bjorn', senderName: expect.any(String) });

@@ -205,3 +205,17 @@ it('shows a wrong auth token in no message', async () => {
 			JSON.stringify(await on.run(`cometChat/authToken/${operation}`, parameters, go)),
 		).not.toContain(authToken);
 });
+
+it.each([
+	[false, { activeNow: false, uid: 'wanda' }],
+	[true, { existsNow: false, uid: 'wanda' }],
+])('says what is known of a lost deletion, permanent %s', async (permanent, row) => {
+	await on.sandbox.faults([{ kind: 'reset-after', method: 'DELETE', nth: 1 }]);
+	const [first] = await on.run('cometChat/user/delete', { uid: 'wanda', permanent });
+	expect(first.json).toEqual({
+		...row,
+		message: expect.stringContaining(permanent ? 'not there now' : 'it is so now'),
+	});
+	const users = await on.sandbox.state('users');
+	expect(users.some(({ uid }) => uid === 'wanda')).toBe(!permanent);
+});

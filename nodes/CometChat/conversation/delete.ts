@@ -20,5 +20,14 @@ export const deleteConversation = operation({
 	path: { conversationId },
 	headers: requiredOnBehalfOf('User of the conversation in whose name it is deleted'),
 	answer: done('deleted', 'conversationId'),
-	notFoundCodes: ['ERR_CONVERSATION_NOT_FOUND', 'ERR_CONVERSATION_NOT_ACCESSIBLE'],
+	// Not accessible may also mean that it is there, for others.
+	notFoundCodes: ['ERR_CONVERSATION_NOT_FOUND'],
+	codes: {
+		ERR_CONVERSATION_NOT_ACCESSIBLE: {
+			message: 'The acting user has no such conversation',
+			advice:
+				'It may have been deleted already, or belong to others: only its two users or the members of its group can reach it.',
+			about: 'conversation',
+		},
+	},
 });

@@ -14,4 +14,11 @@ export const remove = operation({
 	headers: onBehalfOf,
 	answer: done('removed', 'guid', 'uid'),
 	notFoundCodes: ['ERR_NOT_A_MEMBER'],
+	codes: {
+		ERR_NOT_A_MEMBER: {
+			message: 'The user is not a member of this group',
+			advice: 'Nothing is left to do, unless the UID is not written as it should be.',
+			about: 'user',
+		},
+	},
 });

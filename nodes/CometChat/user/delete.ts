@@ -25,6 +25,8 @@ export const deleteUser = operation({
 	},
 	answer: done('deleted', 'uid'),
 	notFoundCodes: ['ERR_UID_NOT_FOUND'],
+	// A deactivated user is there, and counts as missing.
+	goneRow: ({ permanent }) => (permanent ? { existsNow: false } : { activeNow: false }),
 	toRow: ({ deleted, ...row }, { permanent }) =>
 		permanent ? { deleted, ...row } : { deactivated: deleted, ...row },
 });

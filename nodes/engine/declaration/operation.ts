@@ -72,6 +72,8 @@ export interface Declaration<
 	onConflict?: OnConflict<NoInfer<N>>;
 	/** Codes that say of a thing to delete that it is not there. */
 	notFoundCodes?: string[];
+	/** What the row then says after a lost answer, where that is not `existsNow: false`. */
+	goneRow?(input: InputOf<PF & Q & F & H & B>): IDataObject;
 	/** Codes that say that all is as asked already: after a lost answer that means done. */
 	doneCodes?: string[];
 	/** Field whose value the platform counts requests by. */
@@ -96,7 +98,7 @@ export interface Declaration<
 export interface Operation
 	extends Omit<
 		Declaration<string, Path, Fields, Fields, Fields, Fields, Fields, string, string, string>,
-		'validate' | 'toBody' | 'toRow' | 'answer'
+		'validate' | 'toBody' | 'toRow' | 'goneRow' | 'answer'
 	> {
 	api: Api;
 	codes: Codes;
@@ -113,4 +115,5 @@ export interface Operation
 	validate?(input: Input): FieldIssue | undefined;
 	toBody?(body: IDataObject, input: Input): IDataObject;
 	toRow?(data: IDataObject, input: Input): IDataObject;
+	goneRow?(input: Input): IDataObject;
 }

@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../declaration/field';
+import type { Problem } from '../problem';
 import { emptiedList, listNotShown } from '../problem/ours';
 import type { BinaryFile } from '../read/file';
 import { linesOf } from '../read/file';
@@ -12,6 +13,8 @@ export interface Change<N extends string = string> {
 	current(list: IDataObject): string[] | undefined;
 	/** Fields that stay as the list has them, unless all is replaced. */
 	keeps: string[];
+	/** Why the whole list cannot be sent as text. */
+	refuses?(entries: string[], list: IDataObject): Problem | undefined;
 }
 
 interface Changing {
@@ -60,6 +63,8 @@ export async function changedEntries(
 	if (entries.length === current.length && !changesMore)
 		return only(success([{ ...list.value, unchanged: true }]));
 	if (entries.length === 0) return only(failure(emptiedList()));
+	const refused = change.refuses?.(entries, list.value);
+	if (refused) return only(failure(refused));
 	const entities = entries.map(
 		(key): Entity => ({ id: key, key, list: merge.list, value: key, items: plan.items }),
 	);

@@ -11,7 +11,7 @@ export function oneLine(value: unknown, max = 300): string {
 		);
 	const text = isObject(value) ? JSON.stringify(value) : String(value ?? '');
 	const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-	return line.length > max ? `${line.slice(0, max - 1)}…` : line;
+	return line.length > max ? `${line.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
 }
 
 /** Advice without the braces that mark labels of the form. */

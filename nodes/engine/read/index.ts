@@ -45,10 +45,9 @@ export async function read(
 			else problems.push(file.problem);
 		} else if (field.type === 'group') {
 			const group = readGroup(field, value.value, context.getTimezone());
-			if (group.value !== undefined) raw[name] = group.value;
-			else if (planned.isRequired && group.problems.length === 0)
-				problems.push(missing(field.displayName));
-			problems.push(...group.problems);
+			if (group.problems.length > 0) problems.push(...group.problems);
+			else if (group.value !== undefined) raw[name] = group.value;
+			else if (planned.isRequired) problems.push(missing(field.displayName));
 		} else raw[name] = value.value;
 	}
 	return checked(operation, raw, problems, context);

@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Answer } from '../declaration/answer';
+import type { Input } from '../declaration/field';
 import type { InParallel, RequestPlan } from '../execution';
 import { isObject } from '../isObject';
 import type { Result } from '../result';
@@ -57,13 +58,15 @@ interface Reads {
 	expected?: Answer['kind'];
 	headers?: IDataObject;
 	query?: IDataObject;
+	/** Whose values a refusal may name. */
+	input?: Input;
 }
 
 /** Reads something beside the operation itself, outside of a person's Requests per Minute. */
 export async function readPath(
 	run: Run,
 	path: string,
-	{ expected = 'object', headers, query }: Reads = {},
+	{ expected = 'object', headers, query, input }: Reads = {},
 ): Promise<Delivery> {
 	return await deliver(run, {
 		build: () => ({
@@ -74,7 +77,11 @@ export async function readPath(
 		}),
 		retry: 'safe',
 		slot: { key: '', bypassUserLimit: true },
-		reading: { expected: { kind: expected }, operation: run.operation },
+		reading: {
+			expected: { kind: expected },
+			operation: run.operation,
+			...(input ? { asked: { input } } : {}),
+		},
 	});
 }
 
@@ -82,7 +89,7 @@ export async function readPath(
 export async function readCurrent(run: Run, { input }: RequestPlan): Promise<Result<IDataObject>> {
 	const { request, headers } = run.operation;
 	const path = fillPath(templateOf(request, input), input);
-	const delivery = await readPath(run, path, { headers: buildBody(headers, input) });
+	const delivery = await readPath(run, path, { headers: buildBody(headers, input), input });
 	if (!delivery.ok) return delivery;
 	return success(isObject(delivery.value.data) ? delivery.value.data : {});
 }

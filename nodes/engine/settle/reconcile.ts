@@ -178,12 +178,12 @@ function retold({ operation }: Run, result: Failed, change: Partial<Problem>): I
 
 /** A thing to delete that is missing after a lost answer: by us or not, it is not there. */
 function notThereNow(run: Run, plan: RequestPlan, result: Failed): IDataObject {
+	const gone = run.operation.goneRow?.(plan.input) ?? { existsNow: false };
 	return {
-		existsNow: false,
+		...gone,
 		...repeated(run.operation.answer.repeats ?? [], plan.input),
 		...(result.entity ? rowOf(run, plan, result, {}) : {}),
-		message:
-			'The answer to the first request was lost. A second request shows that it is not there now.',
+		message: 'existsNow' in gone ? GONE : IS_SO_NOW,
 	};
 }
 
@@ -192,6 +192,9 @@ function conflictOf({ operation }: Run, { input }: RequestPlan): Problem {
 	const code = operation.onConflict?.codes[0];
 	return fromRefusal(operation, { code }, { input });
 }
+
+const GONE =
+	'The answer to the first request was lost. A second request shows that it is not there now.';
 
 const IS_SO_NOW =
 	'The answer to the first request was lost. A second request shows that it is so now.';

@@ -22,8 +22,9 @@ export const message: Codes = {
 		about: 'message',
 	},
 	ERR_MESSAGE_ACTION_NOT_ALLOWED: {
-		message: 'This kind of message cannot be edited or deleted',
-		advice: 'Messages that record an action, such as a member who joined, stay as they are.',
+		message: 'The platform does not allow that with this message',
+		advice:
+			'Deleted messages, and those that record an action, such as a member who joined, stay as they are. Only interactive messages have elements to use.',
 		about: 'message',
 	},
 	ERR_USER_MESSAGE_DELETE_FAILED: {
@@ -57,7 +58,7 @@ export const message: Codes = {
 	},
 	ERR_INVALID_MESSAGE_DATA: {
 		message: 'The platform could not read the content of this message',
-		advice: 'Compare the content with what this kind of message takes.',
+		advice: 'Compare the content with what this kind of message takes, at most 10 KB in all.',
 	},
 	ERR_EMPTY_MESSAGE_TEXT: {
 		message: 'The message has no text',
