@@ -103,7 +103,7 @@ function completed({ url: link, size, ...own }: Given): Attachment {
 }
 
 const endOf = (name: string): string | undefined =>
-	/\.([a-z0-9]{1,10})$/i.exec(name)?.[1].toLowerCase();
+	/\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase();
 
 /** The last part of a link's path, readable; its host where the path is empty. */
 function lastStep(link: string): string {

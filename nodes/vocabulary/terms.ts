@@ -154,11 +154,11 @@ export function termRules(input: Input) {
 	// What is added or removed is measured by the category that the list has (see `termsRefused`).
 	if (input.category === undefined || input.category === 'sentence-similarity') return undefined;
 	const terms = termsOf(input);
-	const index = terms.findIndex((term) => [...term].length > MAX_CHARACTERS);
-	if (index >= 0)
+	const long = terms.find((term) => [...term].length > MAX_CHARACTERS);
+	if (long !== undefined)
 		return {
 			field: 'terms' as const,
-			message: `(entry ${index + 1}) “${terms[index].slice(0, 40)}…” is longer than ${MAX_CHARACTERS} characters`,
+			message: `(entry ${terms.indexOf(long) + 1}) “${long.slice(0, 40)}…” is longer than ${MAX_CHARACTERS} characters`,
 			advice: 'Shorten it, or put sentences in a list of the category Sentence Similarity.',
 		};
 	const parted = terms.findIndex((term) => term.includes(','));

@@ -15,7 +15,7 @@ const PARAM = /\{(\w+)\??\}/g;
 
 /** The names in a template, in order. */
 export const paramsOf = (template: string): string[] =>
-	Array.from(template.matchAll(PARAM), ([, name]) => name);
+	Array.from(template.matchAll(PARAM), ([, name = '']) => name);
 
 /** All templates of a path, by the choice that picks them. */
 export const templatesOf = (path: Path): Array<[choice: string, template: string]> =>

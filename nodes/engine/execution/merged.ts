@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../declaration/field';
+import { fieldOf } from '../declaration/fieldOf';
 import type { Operation } from '../declaration/operation';
 import type { Problem } from '../problem';
 import {
@@ -77,7 +78,8 @@ const together = (plan: RequestPlan, problem: Problem): ItemResult[] => [
 
 function contentOf(merge: Merge, entities: RequestPlan['entities']) {
 	const files = entities.filter(({ list }) => list === merge.file);
-	if (files.length > 0) return { file: joinFiles(files.map(({ value }) => value as BinaryFile)) };
+	const [first, ...more] = files.map(({ value }) => value as BinaryFile);
+	if (first) return { file: joinFiles([first, ...more]) };
 	return { entries: entities.map(({ key }) => key) };
 }
 
@@ -139,12 +141,12 @@ function planMerge(
 }
 
 /** What keeps a list from being sent. */
-function problemOf({ fields }: Operation, merge: Merge, target: Target): Problem | undefined {
+function problemOf(operation: Operation, merge: Merge, target: Target): Problem | undefined {
 	const { input, entities, refused } = target;
 	if (refused) return heldBack(refused.item, refused.problem);
-	if (entities.size === 0) return blankList(fields[merge.list].displayName);
-	if (isTooLarge(target)) return tooLarge(fields[merge.file].displayName);
-	const absent = Object.entries(fields).find(
+	if (entities.size === 0) return blankList(fieldOf(operation, merge.list).displayName);
+	if (isTooLarge(target)) return tooLarge(fieldOf(operation, merge.file).displayName);
+	const absent = Object.entries(operation.fields).find(
 		([name, { mayBeBlank }]) => mayBeBlank && name !== merge.list && input[name] === undefined,
 	);
 	return absent ? missing(absent[1].displayName) : undefined;
@@ -198,7 +200,7 @@ function disagreement(
 		(name) => input[name] !== undefined && !isSame(input[name], own[name]),
 	);
 	if (differs === undefined) return undefined;
-	const field = operation.fields[differs];
+	const field = fieldOf(operation, differs);
 	return invalid(
 		field.displayName + shown(field, own[differs]),
 		`differs from that of item ${items[0]}, which goes into the same request`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'crypto';
 import type { Input } from '../declaration/field';
+import { fieldOf } from '../declaration/fieldOf';
 import type { Operation } from '../declaration/operation';
 import type { Problem } from '../problem';
 import { askedTwice } from '../problem/ours';
@@ -42,7 +43,7 @@ export function planPerItem(operation: Operation, items: ItemInput[]): Planned {
 		if (!other) plans.set(id, { items: [item], input, entities: [] });
 		else if (sameWish(other.input, input, key)) other.items.push(item);
 		else {
-			const { displayName } = operation.fields[key ?? ''];
+			const { displayName } = fieldOf(operation, key ?? '');
 			problems.push({
 				item,
 				problem: askedTwice(displayName, String(input[key ?? '']), other.items[0]),

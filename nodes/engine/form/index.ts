@@ -10,10 +10,10 @@ import { operationForm } from './operationForm';
  */
 export function properties(resources: Resource[]): INodeProperties[] {
 	const forms = resources.flatMap(({ value: resource, operations }) =>
-		operations.map((operation) => {
-			const form = operationForm(operation);
-			const [collection] = form.slice(-1);
-			return { resource, operation: operation.value, properties: form.slice(0, -1), collection };
+		operations.flatMap((operation) => {
+			const properties = operationForm(operation);
+			const collection = properties.pop();
+			return collection ? { resource, operation: operation.value, properties, collection } : [];
 		}),
 	);
 	return [
@@ -34,7 +34,7 @@ const resourceProperty = (resources: Resource[]): INodeProperties =>
 		'Resource',
 		'resource',
 		resources.map(({ name, value }) => ({ name, value })),
-		resources[0].value,
+		resources[0]?.value ?? '',
 	);
 
 const operationProperty = (resource: Resource): INodeProperties => ({

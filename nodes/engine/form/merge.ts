@@ -23,8 +23,9 @@ export function mergeEqual(resource: string, forms: OperationProperties[]): INod
 		for (const property of properties) {
 			const text = JSON.stringify(property);
 			const found = merged.findIndex((shared, index) => index >= place && shared.text === text);
-			if (found >= 0) {
-				merged[found].operations.push(operation);
+			const equal = merged[found];
+			if (equal) {
+				equal.operations.push(operation);
 				place = found + 1;
 			} else merged.splice(place++, 0, { property, text, operations: [operation] });
 		}

@@ -75,7 +75,7 @@ export function settings(context: IExecuteFunctions, operation: Operation): Resu
 	const values: Record<string, unknown> = {};
 	for (const property of settingsProperties(operation)) {
 		const { name, displayName } = property;
-		const { minValue = 0, maxValue = MAX[name] } = property.typeOptions ?? {};
+		const { minValue = 0, maxValue = MAX[name] ?? Infinity } = property.typeOptions ?? {};
 		const own = given[name];
 		const isGiven = own !== undefined && own !== null && own !== '';
 		const value = numberOf(isGiven ? own : property.default);
@@ -91,5 +91,6 @@ export function settings(context: IExecuteFunctions, operation: Operation): Resu
 				),
 			);
 	}
-	return problems.length > 0 ? failure(joined(problems)) : success(values as unknown as Settings);
+	const problem = joined(problems);
+	return problem ? failure(problem) : success(values as unknown as Settings);
 }

@@ -8,9 +8,9 @@ export const invalid = (label: string, message: string, advice: string): Problem
 	input: true,
 });
 
-/** All problems of one item as one. */
-export function joined([first, ...rest]: Problem[]): Problem {
-	if (rest.length === 0) return first;
+/** All problems of one item as one; nothing if there are none. */
+export function joined([first, ...rest]: Problem[]): Problem | undefined {
+	if (!first || rest.length === 0) return first;
 	const all = [first, ...rest];
 	const each = (part: 'message' | 'description') => [...new Set(all.map((one) => one[part]))];
 	return {

@@ -59,5 +59,7 @@ const details = ({ code, status, fields }: Problem, item?: number) => ({
 });
 
 /** Links a row to the items it stands for. */
-export const linkTo = (items: number[]): INodeExecutionData['pairedItem'] =>
-	items.length === 1 ? { item: items[0] } : items.map((item) => ({ item }));
+export function linkTo(items: number[]): INodeExecutionData['pairedItem'] {
+	const links = items.map((item) => ({ item }));
+	return links.length === 1 ? links[0] : links;
+}

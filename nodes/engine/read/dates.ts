@@ -53,7 +53,7 @@ function isoOf(text: string): string | undefined {
 	// Newer engines part the time from AM by a narrow space.
 	const found = WITH_MONTH_NAME.exec(text.replace(/\s/gu, ' '));
 	if (!found) return undefined;
-	const [, month, day, year, hour, minute, second = '00', half] = found;
+	const [, month = '', day = '', year, hour, minute, second = '00', half] = found;
 	const index = MONTHS.indexOf(month);
 	if (index < 0 || index % 3 !== 0) return undefined;
 	const two = (value: number | string) => String(value).padStart(2, '0');

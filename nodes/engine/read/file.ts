@@ -26,8 +26,9 @@ export async function readFile(
 	property: string,
 ): Promise<Result<BinaryFile>> {
 	const refuse = (message: string, advice: string) => failure(invalid(label, message, advice));
-	const { binary = {} } = context.getInputData()[item];
-	if (!Object.hasOwn(binary, property))
+	const binary = context.getInputData()[item]?.binary ?? {};
+	const stored = Object.hasOwn(binary, property) ? binary[property] : undefined;
+	if (!stored)
 		return refuse(
 			`is “${oneLine(property, 50)}”, but the item has no file of that name`,
 			'Give the name that the node before gives the file, often “data”.',
@@ -42,7 +43,7 @@ export async function readFile(
 		return refuse('names a file that is not text in UTF-8', 'Save it again as “CSV UTF-8”.');
 	if (/^\s*<(!doctype|html|\?xml)/i.test(content))
 		return refuse('names a web page, not a CSV file', 'Look at what the node before downloaded.');
-	const fileName = safeName(binary[property].fileName);
+	const fileName = safeName(stored.fileName);
 	const file = withoutHeader({ fileName, mimeType: 'text/csv', content }, headers);
 	if (!/[^\s,;"]/.test(file.content))
 		return refuse('names a file without a term', 'Put one term on each line.');
@@ -51,14 +52,14 @@ export async function readFile(
 
 /** A file without its first line, if that is the usual name of its column. */
 function withoutHeader(file: BinaryFile, headers: string[]): BinaryFile {
-	const [line] = /^[^\r\n]*/.exec(file.content) ?? [''];
+	const [line = ''] = /^[^\r\n]*/.exec(file.content) ?? [];
 	const header = line.replace(/[";,]/g, '').trim();
 	if (!headers.includes(header.toLowerCase())) return file;
 	return { ...file, content: file.content.slice(line.length).trimStart(), header };
 }
 
 /** Several files as one; each starts on a line of its own. */
-export function joinFiles(files: BinaryFile[]): BinaryFile {
+export function joinFiles(files: [BinaryFile, ...BinaryFile[]]): BinaryFile {
 	const [first] = files;
 	if (files.length === 1) return first;
 	const content = files.map((file) => file.content.trimEnd()).join('\n');

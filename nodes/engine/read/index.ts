@@ -1,5 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import type { Field, Input, Section } from '../declaration/field';
+import type { Input, Section } from '../declaration/field';
+import { fieldOf } from '../declaration/fieldOf';
 import type { Operation } from '../declaration/operation';
 import type { Problem } from '../problem';
 import { invalid, joined, missing } from '../problem/ours';
@@ -60,7 +61,7 @@ function checked(
 	problems: Problem[],
 	context: IExecuteFunctions,
 ): Reading {
-	const { fields, requiresOneOf, validate } = operation;
+	const { requiresOneOf, validate } = operation;
 	const parsed = operation.schema.safeParse(raw);
 	const input: Input = parsed.success ? parsed.data : { ...raw };
 	const told = new Set<string>();
@@ -68,18 +69,20 @@ function checked(
 		const name = String(issue.path[0]);
 		// Of a field's many entries the first wrong one is enough; a missing one is told already.
 		if (!told.has(name) && raw[name] !== undefined)
-			problems.push(fromIssue(fields[name], issue, raw[name]));
+			problems.push(fromIssue(fieldOf(operation, name), issue, raw[name]));
 		told.add(name);
 		delete input[name];
 	}
 	if (problems.length === 0 && requiresOneOf?.every((name) => input[name] === undefined))
 		problems.push(missingOneOf(operation, requiresOneOf, context));
 	const issue = problems.length === 0 ? validate?.(input) : undefined;
-	if (issue) problems.push(invalid(labelOf(fields[issue.field]), issue.message, issue.advice));
-	return problems.length > 0 ? { input, problem: joined(problems) } : { input };
+	if (issue) {
+		const { displayName } = fieldOf(operation, issue.field);
+		problems.push(invalid(displayName, issue.message, issue.advice));
+	}
+	const problem = joined(problems);
+	return problem ? { input, problem } : { input };
 }
-
-const labelOf = ({ displayName }: Field): string => displayName;
 
 /** The plain values, or what is wrong with them, of the fields that show for this item. */
 function* valuesOf(

@@ -2,6 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import type { Operation } from '../declaration/operation';
 import type { Field, Input } from '../declaration/field';
 import { sectionOf } from '../declaration/field';
+import { fieldOf } from '../declaration/fieldOf';
 import { isObject } from '../isObject';
 import type { Problem } from '../problem';
 import { invalid } from '../problem/ours';
@@ -12,30 +13,31 @@ import { COLLECTIONS } from './collections';
  * nothing for this item, and are named.
  */
 export function missingOneOf(
-	{ fields }: Operation,
+	operation: Operation,
 	names: string[],
 	context: IExecuteFunctions,
 ): Problem {
 	const parameters: Input = context.getNode().parameters;
 	const storedIn = (name: string): unknown => {
-		const section = sectionOf(fields[name]);
+		const section = sectionOf(fieldOf(operation, name));
 		if (section === 'main') return parameters[name];
 		const collection = parameters[COLLECTIONS[section].name];
 		return isObject(collection) ? collection[name] : undefined;
 	};
 	const expressions = names.filter((name) => JSON.stringify(storedIn(name) ?? '').includes('"='));
-	const labels = (some: string[]) => some.map((name) => fields[name].displayName).join(' and ');
-	if (expressions.length > 0)
+	const label = (name: string) => fieldOf(operation, name).displayName;
+	const [expression] = expressions;
+	if (expression !== undefined)
 		return invalid(
-			labels(expressions),
-			`gave no ${wantedBy(fields[expressions[0]])} for this item`,
+			expressions.map(label).join(' and '),
+			`gave no ${wantedBy(fieldOf(operation, expression))} for this item`,
 			'Check what the node before gave for it; it may have failed there.',
 		);
-	const [first] = names;
+	const [first = ''] = names;
 	return invalid(
-		fields[first].displayName,
+		label(first),
 		names.length === 1 ? 'is empty' : 'and the other fields are empty',
-		`Fill in at least one of ${names.map((name) => fields[name].displayName).join(', ')}.`,
+		`Fill in at least one of ${names.map(label).join(', ')}.`,
 	);
 }
 

@@ -14,7 +14,7 @@ export const ruleMessage = (message: string, advice: string): string => message 
 /** Tells a zod issue as a problem of its field; the refused value is shown, unless it is secret. */
 export function fromIssue(field: Field, issue: z.core.$ZodIssue, value: unknown): Problem {
 	const label = field.displayName + refusedPart(field, issue, value);
-	const [message, advice] = issue.message.split(BETWEEN);
+	const [message = '', advice] = issue.message.split(BETWEEN);
 	if (advice) return invalid(label, message, advice);
 	switch (issue.code) {
 		case 'invalid_type':

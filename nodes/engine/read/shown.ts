@@ -14,7 +14,7 @@ export function shown(field: Field, value: unknown): string {
 
 /** What people see of a choice. */
 export function labelOf(options: Choices, value: string): string {
-	const choice = Object.hasOwn(options, value) ? options[value] : value;
+	const choice = (Object.hasOwn(options, value) ? options[value] : undefined) ?? value;
 	return typeof choice === 'string' ? choice : choice.name;
 }
 

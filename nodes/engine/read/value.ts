@@ -18,7 +18,7 @@ export function valueOf(context: IExecuteFunctions, name: string, item: number):
 }
 
 /** The value with all expressions in it looked up; nothing if one of them is more than a name. */
-function lookedUp(raw: unknown, json: IDataObject): { value: unknown } | undefined {
+function lookedUp(raw: unknown, json?: IDataObject): { value: unknown } | undefined {
 	if (typeof raw === 'string') return raw.startsWith('=') ? named(raw, json) : { value: raw };
 	if (typeof raw !== 'object' || raw === null) return { value: raw };
 	const entries: Array<[string, unknown]> = [];
@@ -33,7 +33,7 @@ function lookedUp(raw: unknown, json: IDataObject): { value: unknown } | undefin
 }
 
 /** The plain value that an expression names. What is missing, or no plain value, is n8n's matter. */
-function named(expression: string, json: IDataObject): { value: unknown } | undefined {
+function named(expression: string, json?: IDataObject): { value: unknown } | undefined {
 	const path = pathOf(expression);
 	if (!path) return undefined;
 	let value: unknown = json;

@@ -1,13 +1,16 @@
 import type { Input } from '../declaration/field';
 import type { Path } from '../declaration/path';
 
-/** The template that an input picks: the only one, or that of the value of `pathBy`. */
+/** The template that an input picks: the only one, or that of the value of `pathBy`. Throws a TypeError if there is none. */
 export function templateOf(
 	{ path, pathBy }: { path: Path; pathBy?: string },
 	input: Input,
 ): string {
 	if (typeof path === 'string') return path;
-	return path[String(input[pathBy ?? ''])];
+	const choice = String(input[pathBy ?? '']);
+	const template = path[choice];
+	if (template === undefined) throw new TypeError(`No path for “${choice}”`);
+	return template;
 }
 
 /**

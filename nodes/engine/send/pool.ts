@@ -14,12 +14,12 @@ export async function pool<T>(
 	run: (task: T, index: number) => Promise<void>,
 	stop: Stop = { failures: [] },
 ): Promise<void> {
-	let next = 0;
+	const queue = tasks.entries();
 	const worker = async () => {
-		while (next < tasks.length && stop.failures.length === 0) {
-			const index = next++;
+		for (const [index, task] of queue) {
+			if (stop.failures.length > 0) return;
 			try {
-				await run(tasks[index], index);
+				await run(task, index);
 			} catch (failure) {
 				stop.failures.push(failure);
 			}

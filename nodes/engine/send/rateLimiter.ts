@@ -14,8 +14,9 @@ export class RateLimiter {
 	availableAt(key: string, now: number): number {
 		if (this.perMinute === 0) return now;
 		const starts = this.startsOf(key);
-		while (starts.length > 0 && starts[0] <= now - MINUTE) starts.shift();
-		return starts.length < this.perMinute ? now : starts[0] + MINUTE;
+		while ((starts[0] ?? Infinity) <= now - MINUTE) starts.shift();
+		const [first = now] = starts;
+		return starts.length < this.perMinute ? now : first + MINUTE;
 	}
 
 	/** Notes that a request started. */

@@ -38,13 +38,13 @@ export class EarlierTries {
 		const { generatedKey = '' } = this.operation;
 		for (const one of results)
 			for (const item of one.items) {
-				const own = left.get(this.items[item]) ?? new Map<string, Left>();
+				const own = left.get(this.itemAt(item)) ?? new Map<string, Left>();
 				const { result } = one;
 				const doubt = result.ok ? undefined : doubtOf(result.problem, delivery);
 				own.delete(nameOf(one.entity));
 				if (result.ok || doubt)
 					own.set(nameOf(one.entity), { result: one, doubt, key: input[generatedKey] });
-				left.set(this.items[item], own);
+				left.set(this.itemAt(item), own);
 			}
 	}
 
@@ -81,7 +81,13 @@ export class EarlierTries {
 	}
 
 	private known(item: number, name: string): Left | undefined {
-		return left.get(this.items[item])?.get(name);
+		return left.get(this.itemAt(item))?.get(name);
+	}
+
+	private itemAt(item: number): INodeExecutionData {
+		const own = this.items[item];
+		if (!own) throw new RangeError(`There is no item ${item}`);
+		return own;
 	}
 
 	/** What is not sent again: what was done, and doubt about what may be done only once. */

@@ -18,12 +18,13 @@ export class Rows {
 
 	/** @param plan place of the plan among all plans, or 0 for what was refused before them */
 	add({ items, result }: ItemResult, plan: number): void {
+		const [first = 0] = items;
 		for (const item of items) this.answered.add(item);
 		if (!result.ok) for (const one of items) this.failed.add(one);
 		const rows = result.ok
 			? result.value.map((json) => ({ json, pairedItem: linkTo(items) }))
 			: [this.toItem(result.problem, items)];
-		(this.byPlan[plan] ??= []).push({ item: items[0], rows });
+		(this.byPlan[plan] ??= []).push({ item: first, rows });
 	}
 
 	/** Fails a refused item. */

@@ -1,4 +1,5 @@
 import type { Input } from '../../declaration/field';
+import { fieldOf } from '../../declaration/fieldOf';
 import type { Operation } from '../../declaration/operation';
 import type { Problem } from '../../problem';
 import { askedTwice, invalid } from '../../problem/ours';
@@ -66,7 +67,7 @@ function disagreement(operation: Operation, target: Target, shared: Input): Prob
 	const names = Object.keys({ ...target.input, ...shared });
 	const differs = names.find((name) => !isSameValue(operation, name, target.input, shared));
 	if (!differs) return undefined;
-	const field = operation.fields[differs];
+	const field = fieldOf(operation, differs);
 	return invalid(
 		field.displayName + shown(field, shared[differs]),
 		`differs from that of item ${target.item}, which goes into the same request`,
@@ -75,8 +76,8 @@ function disagreement(operation: Operation, target: Target, shared: Input): Prob
 }
 
 /** IDs of things, which locators hold, differ in case without being others. */
-const isSameValue = ({ fields }: Operation, name: string, one: Input, other: Input): boolean =>
-	fields[name].about && typeof one[name] === 'string' && typeof other[name] === 'string'
+const isSameValue = (operation: Operation, name: string, one: Input, other: Input): boolean =>
+	fieldOf(operation, name).about && typeof one[name] === 'string' && typeof other[name] === 'string'
 		? keyOf(one[name]) === keyOf(other[name])
 		: isSame(one[name], other[name]);
 
