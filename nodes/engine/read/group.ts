@@ -48,9 +48,9 @@ function readFields(
 	const visited = new Set<string>();
 	// A field is read after those that say whether it shows, wherever they stand in the form.
 	const visit = (name: string): void => {
-		if (visited.has(name)) return;
-		visited.add(name);
 		const { [name]: field } = fields;
+		if (!field || visited.has(name)) return;
+		visited.add(name);
 		const conditions = Object.entries(field.shownFor ?? {});
 		for (const [other] of conditions) visit(other);
 		if (!conditions.every(([other, wanted]) => wanted.includes(values[other] as string))) return;

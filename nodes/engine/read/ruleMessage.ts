@@ -67,7 +67,7 @@ function refusedPart(field: Field, issue: z.core.$ZodIssue, value: unknown): str
 function fieldAt(field: Field, { path }: z.core.$ZodIssue): Field {
 	if (field.type !== 'group') return field;
 	const inner = path.slice(1).find((step) => Object.hasOwn(field.fields, step));
-	return inner === undefined ? field : field.fields[String(inner)];
+	return field.fields[String(inner)] ?? field;
 }
 
 const article = (type: string): string =>

@@ -50,4 +50,4 @@ export async function updateExisting(
 }
 
 /** The key at the top of the body under which a field goes out. */
-const wireName = (sendAs: string): string => sendAs.split('.')[0];
+const wireName = (sendAs: string): string => /^[^.]*/.exec(sendAs)?.[0] ?? sendAs;
