@@ -4,7 +4,14 @@ import { keyLists } from '../../engine/execution/batched/keyLists';
 import { verdictByListAndKey } from '../../engine/execution/batched/verdict';
 import { operation } from '../../platform/operation';
 import { groupId, onBehalfOf } from '../../vocabulary/id';
-import { isInGroup, isMember, LISTS, MAX_MEMBERS, memberLists, memberRow } from '../../vocabulary/members';
+import {
+	isInGroup,
+	isMember,
+	LISTS,
+	MAX_MEMBERS,
+	memberLists,
+	memberRow,
+} from '../../vocabulary/members';
 
 /** Add group members (docs/platform.md, Groups). */
 export const add = operation({

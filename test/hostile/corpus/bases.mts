@@ -29,7 +29,10 @@ export const bases: Record<OperationName, Base> = {
 	'add members': { operation: add, parameters: { guid: 'book-club', participants: ['ann'] } },
 	'get call': { operation: get, parameters: { sessionId: 'v1.us.x' } },
 	'create keyword list': { operation: createList, parameters: { ...list, id: 'bad', name: 'Bad' } },
-	'update keyword list': { operation: updateList, parameters: { ...list, keywordId: 'profanity', change: 'replace' } },
+	'update keyword list': {
+		operation: updateList,
+		parameters: { ...list, keywordId: 'profanity', change: 'replace' },
+	},
 	'delete role': { operation: deleteRole, parameters: { role: 'guest' } },
 	'get restricted features': { operation: getAll, parameters: { role: 'guest', limit: 5 } },
 	'import users': { operation: importUsers, parameters: { uid: 'ann', name: 'Ann' } },

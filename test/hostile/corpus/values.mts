@@ -96,7 +96,9 @@ export const badValues: Record<string, unknown[]> = {
 	),
 	...Object.fromEntries(['createdAt', 'lastActiveAt', 'deactivatedAt'].map((name) => [name, time])),
 	...Object.fromEntries(['withAuthToken', 'returnAll', 'simplify'].map((name) => [name, flag])),
-	...Object.fromEntries(['category', 'source', 'type', 'ifExists', 'change'].map((name) => [name, choice])),
+	...Object.fromEntries(
+		['category', 'source', 'type', 'ifExists', 'change'].map((name) => [name, choice]),
+	),
 	...Object.fromEntries(['avatar', 'link', 'icon'].map((name) => [name, url])),
 	name: [long(101), '😀'.repeat(101), NaN, ...wrongTypes],
 	description: [long(256), ...wrongTypes],
