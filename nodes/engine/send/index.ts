@@ -55,7 +55,7 @@ export async function send(
 
 interface Reads {
 	expected?: Answer['kind'];
-	headers?: IDataObject;
+	headers?: IDataObject | undefined;
 	query?: IDataObject;
 }
 
