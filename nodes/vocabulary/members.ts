@@ -65,8 +65,8 @@ interface Entry {
 	key: string;
 	list: string;
 	input: Input;
-	data?: IDataObject;
-	found?: IDataObject;
+	data?: IDataObject | undefined;
+	found?: IDataObject | undefined;
 }
 
 /** Whether a group, as the user sees it, has the user at all; of a ban `isMember` tells what is known. */

@@ -7,7 +7,7 @@ import { MAX_UIDS, uids } from './id';
 interface Entry {
 	key: string;
 	input: Input;
-	data?: IDataObject;
+	data?: IDataObject | undefined;
 }
 
 /** The row of two users: who they are, how they stand now, and the platform's words if it has any. */

@@ -63,7 +63,7 @@ export const paged = <N extends string = never>({
 });
 
 async function allPages(
-	{ wanted, max, id }: { wanted: number; max: number; id?: string },
+	{ wanted, max, id }: { wanted: number; max: number; id: string | undefined },
 	getPage: GetPage,
 	inParallel: InParallel,
 ): Promise<Delivery> {
@@ -121,7 +121,7 @@ export const withRows = (
 export class DistinctRows {
 	readonly all: IDataObject[] = [];
 	private readonly seen = new Set<string>();
-	private readonly id?: string;
+	private readonly id: string | undefined;
 
 	/** @param id field that tells rows apart; without one, their whole content does */
 	constructor(id?: string) {

@@ -6,7 +6,6 @@ export const locator = ({ entryName, list, placeholder }: Extract<Field, { type:
 	({
 		type: 'resourceLocator',
 		default: { mode: 'list', value: '' },
-		placeholder: undefined,
 		modes: [
 			{
 				displayName: 'From List',
@@ -15,6 +14,11 @@ export const locator = ({ entryName, list, placeholder }: Extract<Field, { type:
 				placeholder: `Select a ${entryName}...`,
 				typeOptions: { searchListMethod: list, searchable: true },
 			},
-			{ displayName: 'By ID', name: 'id', type: 'string', placeholder },
+			{
+				displayName: 'By ID',
+				name: 'id',
+				type: 'string',
+				...(placeholder === undefined ? {} : { placeholder }),
+			},
 		],
 	}) satisfies Partial<INodeProperties>;

@@ -6,5 +6,5 @@ export interface Asked {
 	/** The things asked for, where one request carries many. */
 	entities?: Array<{ key: string; list?: string; items: number[] }>;
 	/** The entity of a batch: what its key is called, and what kind of thing it names. */
-	entity?: { name: string; key: string; about?: string };
+	entity?: { name: string; key: string; about?: string | undefined };
 }

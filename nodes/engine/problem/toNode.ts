@@ -16,12 +16,13 @@ export function toNodeError(node: INode, problem: Problem, items: number[] = [])
 	const message = withItem(problem, items);
 	const { description } = problem;
 	const [item] = items;
-	if (problem.input) return new NodeOperationError(node, message, { description, itemIndex: item });
-	const httpCode = problem.status === undefined ? undefined : String(problem.status);
+	const where = item === undefined ? {} : { itemIndex: item };
+	if (problem.input) return new NodeOperationError(node, message, { description, ...where });
+	const status = problem.status === undefined ? {} : { httpCode: String(problem.status) };
 	const error = new NodeApiError(
 		node,
 		{ message, description },
-		{ message, description, httpCode, itemIndex: item },
+		{ message, description, ...status, ...where },
 	);
 	// n8n puts its own text for the network's codes over ours.
 	error.message = message;
@@ -51,7 +52,7 @@ export const toErrorOutputItem = (problem: Problem, items: number[]): INodeExecu
 	pairedItem: linkTo(items),
 });
 
-const details = ({ code, status, fields }: Problem, item?: number) => ({
+const details = ({ code, status, fields }: Problem, item: number | undefined) => ({
 	code,
 	...(item === undefined ? {} : { item }),
 	...(status === undefined ? {} : { httpCode: status }),
@@ -59,7 +60,8 @@ const details = ({ code, status, fields }: Problem, item?: number) => ({
 });
 
 /** Links a row to the items it stands for. */
-export function linkTo(items: number[]): INodeExecutionData['pairedItem'] {
+export function linkTo(items: number[]): NonNullable<INodeExecutionData['pairedItem']> {
 	const links = items.map((item) => ({ item }));
-	return links.length === 1 ? links[0] : links;
+	const [only, ...more] = links;
+	return only && more.length === 0 ? only : links;
 }

@@ -5,7 +5,7 @@ import { isObject } from '../isObject';
 /** A successful answer: its payload, and what stands beside it. */
 export interface Answer {
 	data: unknown;
-	meta?: IDataObject;
+	meta?: IDataObject | undefined;
 	/** What a person should know of it. */
 	hint?: string;
 }

@@ -22,7 +22,7 @@ export interface Transport {
 	pace: Pace;
 	/** Requests at once. */
 	slots: Slots;
-	signal?: AbortSignal;
+	signal?: AbortSignal | undefined;
 	maxRetries: number;
 	/** How long to wait for an answer, in milliseconds. */
 	timeout: number;
@@ -47,7 +47,7 @@ export interface OutgoingRequest {
 export interface Doubt {
 	problem: Problem;
 	/** When it began, in milliseconds since 1970. */
-	startedAt?: number;
+	startedAt?: number | undefined;
 }
 
 /** What reading back says of an earlier try: it arrived, it did not, or that cannot be told. */
@@ -58,7 +58,7 @@ export type Delivery = Result<Answer> & {
 	/** Whether a try may have been processed unseen. */
 	ambiguous: boolean;
 	/** When the first try began, in milliseconds since 1970; the platform's clock may differ. */
-	startedAt?: number;
+	startedAt?: number | undefined;
 };
 
 /**

@@ -56,7 +56,7 @@ export async function send(
 
 interface Reads {
 	expected?: Answer['kind'];
-	headers?: IDataObject;
+	headers?: IDataObject | undefined;
 	query?: IDataObject;
 	/** Whose values a refusal may name. */
 	input?: Input;

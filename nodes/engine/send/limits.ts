@@ -1,14 +1,14 @@
 /** What an answer's headers say of the platform's limits; times in milliseconds from now. */
 export interface Limits {
 	/** The whole budget. */
-	limit?: number;
-	remaining?: number;
+	limit?: number | undefined;
+	remaining?: number | undefined;
 	/** When the budget is full again. */
-	reset?: number;
+	reset?: number | undefined;
 	/** How long the platform asks to wait. */
-	retryAfter?: number;
+	retryAfter?: number | undefined;
 	/** What the platform's own clock shows, in milliseconds since 1970. */
-	clock?: number;
+	clock?: number | undefined;
 }
 
 type Headers = Record<string, string | undefined>;

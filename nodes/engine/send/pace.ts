@@ -18,7 +18,7 @@ export class Pace {
 	/** How often the platform asked to wait. */
 	throttledCount = 0;
 	readonly clock = new ServerClock();
-	private readonly signal?: AbortSignal;
+	private readonly signal: AbortSignal | undefined;
 	private readonly limiter: RateLimiter;
 	private readonly budgets = new Map<string, ServerBudget>();
 	private readonly queues = new Map<string, Promise<unknown>>();

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
  */
 export class ServerBudget {
 	/** When the platform began to refuse, if it has answered nothing else since. */
-	private refusedSince?: number;
+	private refusedSince: number | undefined;
 	private resumeAt = 0;
 	private remaining = Infinity;
 	/** What is left when the budget is full again. */

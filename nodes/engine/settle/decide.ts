@@ -7,7 +7,7 @@ export interface Evidence {
 	/** What reading it gave. */
 	found: 'there' | 'missing' | 'unreadable';
 	/** Whether what is there is what was sent; nothing where that cannot be told. */
-	matches?: boolean;
+	matches?: boolean | undefined;
 }
 
 /**

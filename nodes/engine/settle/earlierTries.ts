@@ -7,7 +7,7 @@ import type { Delivery, Doubt } from '../send/deliver';
 interface Left {
 	result: ItemResult;
 	/** It may have been done unseen. */
-	doubt?: Doubt;
+	doubt?: Doubt | undefined;
 	/** The key that was made up for it. */
 	key?: unknown;
 }

@@ -14,7 +14,7 @@ export interface Batch<N extends string = string> {
 	/** What a person calls the key of an entity ("UID"). */
 	entityName: string;
 	/** Kind of thing that the key names (a field's `about`). */
-	about?: string;
+	about?: string | undefined;
 	/** Entities go out in this order, where the platform needs one. */
 	orderBy?(entity: Entity): number;
 	/** Splits one item's input into the things it asks for. */

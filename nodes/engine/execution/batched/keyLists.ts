@@ -23,8 +23,8 @@ export const keyLists = <N extends string>(options: {
 		key: string;
 		list: string;
 		input: Input;
-		data?: IDataObject;
-		found?: IDataObject;
+		data?: IDataObject | undefined;
+		found?: IDataObject | undefined;
 	}): IDataObject;
 }): Batch<N> => {
 	const { lists, verdict, row, by, max, entityName, about, fields = {} } = options;
