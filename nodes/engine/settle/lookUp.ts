@@ -15,7 +15,7 @@ export type Found = { found: 'there'; row: IDataObject } | { found: 'missing' | 
 /** What is looked up: by its key, or in a batch by all that its record holds. */
 export interface Wanted {
 	key: string;
-	entity?: Entity;
+	entity?: Entity | undefined;
 	/** The platform said that it was there. */
 	conflicted: boolean;
 }
