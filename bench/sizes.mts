@@ -29,7 +29,7 @@ interface Job {
 const LATENCY = 40;
 const job = { latency: LATENCY, rounds: 5, slowRounds: 1 };
 
-/** The whole benchmark, some ten minutes. */
+/** The whole benchmark, ten to twenty minutes. */
 export const full: Sizes = {
 	create: { ...job, items: 1000, warm: 100, seconds: 40 },
 	import: { ...job, items: 10_000, warm: 2000, seconds: 40 },

@@ -9,7 +9,7 @@ export class Rows {
 	/** Items of which something failed. */
 	readonly failed = new Set<number>();
 	private readonly answered = new Set<number>();
-	private readonly byPlan: Array<Array<{ item: number; rows: INodeExecutionData[] }>> = [];
+	private readonly byPlan: INodeExecutionData[][] = [];
 
 	/** @param hasErrorOutput whether n8n sends failed rows to an output of their own */
 	constructor(hasErrorOutput = false) {
@@ -18,13 +18,13 @@ export class Rows {
 
 	/** @param plan place of the plan among all plans, or 0 for what was refused before them */
 	add({ items, result }: ItemResult, plan: number): void {
-		const [first = 0] = items;
 		for (const item of items) this.answered.add(item);
-		if (!result.ok) for (const one of items) this.failed.add(one);
-		const rows = result.ok
-			? result.value.map((json) => ({ json, pairedItem: linkTo(items) }))
-			: [this.toItem(result.problem, items)];
-		(this.byPlan[plan] ??= []).push({ item: first, rows });
+		const rows = (this.byPlan[plan] ??= []);
+		if (result.ok) for (const json of result.value) rows.push({ json, pairedItem: linkTo(items) });
+		else {
+			for (const one of items) this.failed.add(one);
+			rows.push(this.toItem(result.problem, items));
+		}
 	}
 
 	/** Fails a refused item. */
@@ -34,8 +34,7 @@ export class Rows {
 
 	/** Rows by the item that asked for them, each item's in the order of its requests. */
 	inOrder(): INodeExecutionData[] {
-		const results = this.byPlan.flat();
-		return results.sort((one, other) => one.item - other.item).flatMap(({ rows }) => rows);
+		return this.byPlan.flat().sort((one, other) => firstItem(one) - firstItem(other));
 	}
 
 	/** Throws if an item of `count` got no result: nothing may be lost in silence. */
@@ -43,4 +42,10 @@ export class Rows {
 		if (this.answered.size === count) return;
 		throw new RangeError(`${count - this.answered.size} of ${count} items got no result`);
 	}
+}
+
+/** The first of the items that a row stands for. */
+function firstItem({ pairedItem }: INodeExecutionData): number {
+	const first = Array.isArray(pairedItem) ? pairedItem[0] : pairedItem;
+	return typeof first === 'object' ? first.item : (first ?? 0);
 }
