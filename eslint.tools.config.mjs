@@ -19,7 +19,10 @@ export default tseslint.config(
 		},
 		rules: {
 			// A name that starts with _ says that it is not needed.
-			'@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+			'@typescript-eslint/no-unused-vars': [
+				'error',
+				{ argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+			],
 			// Many interfaces here want a promise, also from those who need not wait.
 			'@typescript-eslint/require-await': 'off',
 			// Declarations are plain objects; their functions know no `this`.

@@ -50,8 +50,12 @@ export const existingMember = {
 	path: '/groups/{guid}' as const,
 	notFound: ['ERR_GUID_NOT_FOUND', 'ERR_UID_NOT_FOUND'],
 	actAs: { header: 'onBehalfOf', by: 'uid' as const },
-	isThere: ({ hasJoined }: IDataObject, { isBanned }: Input, conflicted: boolean) =>
-		isBanned ? conflicted || undefined : hasJoined === true,
+	isThere: (
+		{ hasJoined }: IDataObject,
+		_list: string | undefined,
+		conflicted: boolean,
+		{ isBanned }: Input,
+	) => (isBanned ? conflicted || undefined : hasJoined === true),
 	matches: (
 		{ scope: own, joinedAt }: IDataObject,
 		_list: string | undefined,

@@ -69,13 +69,17 @@ interface Entry {
 	found?: IDataObject;
 }
 
+/** Whether a group, as the user sees it, has the user at all; of a ban `isMember` tells what is known. */
+export const isInGroup = ({ hasJoined }: IDataObject, list: string | undefined): boolean =>
+	list === 'usersToBan' || hasJoined === true;
+
 /** Whether a group, as the user sees it, has the user as asked. A ban cannot be read back. */
 export const isMember = (
-	{ hasJoined, scope }: IDataObject,
+	{ scope }: IDataObject,
 	list: string | undefined,
 	conflicted: boolean,
 ): boolean | undefined =>
-	list === 'usersToBan' ? conflicted || undefined : hasJoined === true && scope === scopeOf(list);
+	list === 'usersToBan' ? conflicted || undefined : scope === scopeOf(list);
 
 /** Every UID that is asked for, with its list. */
 const all = (input: Input): Array<[list: string, uid: string]> =>

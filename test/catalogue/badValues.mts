@@ -3,7 +3,14 @@ import { brokenJson, strangeIds } from '../hostile/corpus/generated.mts';
 
 const wrongTypes: unknown[] = [{ a: 1 }, [{ b: 2 }], { toString: 'x' }];
 const long = (length: number) => 'x'.repeat(length);
-const ids = (): unknown[] => [...strangeIds(6, 41), '..', '.', '__proto__', long(101), ...wrongTypes];
+const ids = (): unknown[] => [
+	...strangeIds(6, 41),
+	'..',
+	'.',
+	'__proto__',
+	long(101),
+	...wrongTypes,
+];
 
 /** Values that no field of this type takes, whatever its operation. */
 export function badValuesFor(field: Field): unknown[] {

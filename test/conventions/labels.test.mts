@@ -23,7 +23,7 @@ const SMALL = [
 const isTitle = (label: string): boolean =>
 	label
 		.split(' ')
-		.every((word, index) => (index > 0 && SMALL.includes(word)) || /^[A-Z0-9]/.test(word));
+		.every((word, index) => (index > 0 && SMALL.includes(word)) || /^\(?[A-Z0-9]/.test(word));
 const optionsOf = ({ type, options = [] }: INodeProperties) =>
 	type === 'options' ? (options as INodePropertyOptions[]) : [];
 const isFreeText = ({ type, typeOptions, name }: INodeProperties) =>

@@ -115,3 +115,27 @@ it('fails every user of a group that does not exist, and only those', async () =
 		{ json: { uid: 'bjorn', status: 'joined' }, pairedItem: { item: 1 } },
 	]);
 });
+
+describe('when no answer comes', () => {
+	const amara = { ...chess, participants: ['amara'], options: { maxRetries: 0 } };
+
+	it('says of a user who has not joined that nothing was changed', async () => {
+		await on.sandbox.faults([{ kind: 'reset-before', method: 'POST' }]);
+		const [{ json }] = await on.run('add members', amara, { continueOnFail: true });
+		expect(json.error).not.toContain('already');
+		expect(json.message).toBe('Nothing was changed for this item. It is safe to run it again.');
+	});
+
+	it('gives a user who has joined', async () => {
+		await on.sandbox.faults([{ kind: 'reset-after', method: 'POST' }]);
+		const [{ json }] = await on.run('add members', amara);
+		expect(json).toMatchObject({ uid: 'amara', scope: 'participant', status: 'joined' });
+	});
+
+	it('says of a ban that it cannot tell', async () => {
+		await on.sandbox.faults([{ kind: 'reset-after', method: 'POST' }]);
+		const ban = { ...chess, usersToBan: ['amara'], options: { maxRetries: 0 } };
+		const [{ json }] = await on.run('add members', ban, { continueOnFail: true });
+		expect(json.details).toMatchObject({ code: 'UNKNOWN_RESULT' });
+	});
+});

@@ -148,11 +148,11 @@ it.each([
 	['no text', { text: '' }, 'Text is missing'],
 	['no receiver', { receiverUser: '' }, 'Receiver is missing'],
 	['no files at all', { kind: 'image', attachments: { values: [] } }, 'Files is missing'],
-	['no file', { kind: 'image', attachments: {} }, 'File URL is missing'],
+	['no file', { kind: 'image', attachments: {} }, 'Files is missing'],
 	[
 		'a link without a type',
 		{ kind: 'image', attachments: { values: [{ url: 'https://example.com/1' }] } },
-		'Files (entry 1) “https://example.com/1” does not show what type of file it leads to',
+		'Files (entry 1): File URL “https://example.com/1” does not show what type of file it leads to',
 	],
 	['no custom data', { kind: 'custom', customType: 'a', customData: '{}' }, 'holds no key'],
 	[

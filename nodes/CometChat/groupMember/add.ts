@@ -4,7 +4,14 @@ import { keyLists } from '../../engine/execution/batched/keyLists';
 import { verdictByListAndKey } from '../../engine/execution/batched/verdict';
 import { operation } from '../../platform/operation';
 import { groupId, onBehalfOf } from '../../vocabulary/id';
-import { isMember, LISTS, MAX_MEMBERS, memberLists, memberRow } from '../../vocabulary/members';
+import {
+	isInGroup,
+	isMember,
+	LISTS,
+	MAX_MEMBERS,
+	memberLists,
+	memberRow,
+} from '../../vocabulary/members';
 
 /** Add group members (docs/platform.md, Groups). */
 export const add = operation({
@@ -36,6 +43,7 @@ export const add = operation({
 		notFound: ['ERR_GUID_NOT_FOUND', 'ERR_UID_NOT_FOUND'],
 		madeAt: 'joinedAt',
 		actAs: { header: 'onBehalfOf', by: 'key' },
+		isThere: isInGroup,
 		matches: isMember,
 	},
 	onConflict: { codes: ['ERR_ALREADY_JOINED', 'ERR_ALREADY_BANNED'], choices: ['return'] },

@@ -20,9 +20,14 @@ export interface ReadBack<N extends string = string, P extends string = string> 
 	actAs?: { header: string; by: N | 'key' };
 	/**
 	 * Whether what is at the path shows it, where that is something larger, such as the group of a member;
-	 * nothing where that cannot be told.
+	 * nothing where that cannot be told. `list` is that of the key in a batch of several lists.
 	 */
-	isThere?(found: IDataObject, sent: Input, conflicted: boolean): boolean | undefined;
+	isThere?(
+		found: IDataObject,
+		list: string | undefined,
+		conflicted: boolean,
+		sent: Input,
+	): boolean | undefined;
 	/** What else must be read for the row: paths, by the name under which they join what was found. */
 	alsoRead?(input: Input): Record<string, string>;
 	/** Turns what was found into the row, where it is not the row already. */

@@ -22,7 +22,8 @@ export async function findSent(
 	if (!place || input[key] === undefined) return 'unknown';
 	const started = run.pace.clock.platformSeconds(startedAt);
 	const own = place.sentAt === undefined ? undefined : (input[place.sentAt] as number | undefined);
-	const ours = started === undefined ? startedAt / 1000 - MARGIN_S.unknown : started - MARGIN_S.known;
+	const ours =
+		started === undefined ? startedAt / 1000 - MARGIN_S.unknown : started - MARGIN_S.known;
 	const since = Math.floor(Math.min(ours, (own ?? Infinity) - MARGIN_S.known));
 	const narrowed = Object.entries(place.narrowedBy ?? {}).flatMap(([name, field]) =>
 		input[field] === undefined ? [] : [[name, keyOf(input[field])]],

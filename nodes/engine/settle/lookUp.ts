@@ -37,7 +37,7 @@ export async function lookUp(
 	const delivery = await readPath(run, fillPath(readBack.path, values), { headers });
 	if (delivery.ok) {
 		const found = there(run, delivery.value.data);
-		const shows = found.found === 'there' && isThere?.(found.row, values, conflicted);
+		const shows = found.found === 'there' && isThere?.(found.row, entity?.list, conflicted, values);
 		if (!isThere || found.found !== 'there' || shows) return found;
 		return { found: shows === false ? 'missing' : 'unreadable' };
 	}

@@ -58,9 +58,7 @@ export const friends: Collection = {
 					if (addToConversations) openConversation(store, uid, 'user', friend, now);
 					return `The users ${uid} and ${friend} are friends now.`;
 				};
-				const verdicts = new Map(
-					accepted.map((friend) => [friend, told(() => befriend(friend))]),
-				);
+				const verdicts = new Map(accepted.map((friend) => [friend, told(() => befriend(friend))]));
 				return { data: { accepted: Object.fromEntries(verdicts) }, entities: accepted.length };
 			},
 		}),

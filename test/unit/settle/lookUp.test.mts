@@ -54,7 +54,11 @@ it.each<[string, boolean | undefined, string]>([
 	const isThere = jest.fn(() => shown);
 	const looking = await looked({ ...readBack, isThere }, shows({ size: 3 }));
 	expect(looking.found).toMatchObject({ found });
-	expect(isThere).toHaveBeenCalledWith({ size: 3 }, { id: 'a b', as: 'boss', key: 'a b' }, true);
+	expect(isThere).toHaveBeenCalledWith({ size: 3 }, undefined, true, {
+		id: 'a b',
+		as: 'boss',
+		key: 'a b',
+	});
 });
 
 it.each<[string, Reply, string]>([
