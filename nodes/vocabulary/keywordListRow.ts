@@ -1,4 +1,4 @@
-/** Fields of a keyword list that rows show (specification, Moderation keyword list). */
+/** Fields of a keyword list that rows show (docs/platform.md, Moderation). */
 export type KeywordListRow =
 	| 'id'
 	| 'name'

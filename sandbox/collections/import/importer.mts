@@ -18,7 +18,7 @@ interface Imported<Record> {
 	store: (store: Store, record: Record, now: number) => object;
 }
 
-/** An import (specification, endpoint 9): 200 with a verdict for each key. */
+/** An import (docs/platform.md, Data import): 200 with a verdict for each key. */
 export function importer<Record>(imported: Imported<Record>) {
 	const { name, one, record: schema, keyOf, keepsCase = false } = imported;
 	const code = `ERR_IMPORT_INVALID_${one.toUpperCase()}_FORMAT`;
