@@ -155,7 +155,10 @@ const unknownOperation = (resource: string, operation: string): Problem =>
 				input: true,
 			}
 		: {
-				message: `This node has no operation “${oneLine(operation, 50)}” for “${oneLine(resource, 50)}”`,
+				message:
+					operation === ''
+						? `This node has no resource “${oneLine(resource, 50)}”`
+						: `This node has no operation “${oneLine(operation, 50)}” for “${oneLine(resource, 50)}”`,
 				description: 'Choose Resource and Operation again, or update the package.',
 				code: 'UNKNOWN_OPERATION',
 				input: true,

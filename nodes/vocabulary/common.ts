@@ -18,7 +18,10 @@ export const url = (about: About): Field<string, true> => ({
 		.max(3000)
 		.refine(
 			(address) => /^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(address) && URL.canParse(address),
-			ruleMessage('is not a valid web address', 'Start it with https://.'),
+			ruleMessage(
+				'is not a valid web address',
+				'Start it with https://, and leave no space in it.',
+			),
 		),
 });
 

@@ -163,7 +163,7 @@ describe('what is wrong with an item', () => {
 		).rejects.toMatchObject({
 			message:
 				'Name is missing; Metadata “{” is not valid JSON; UID “ann lee” may hold only letters, digits, hyphens and underscores; Avatar URL “x” is not a valid web address; Email “y” is not an e-mail address [item 0]',
-			description: expect.stringMatching(/Fill in the field.*Start it with https:\/\/\./),
+			description: expect.stringMatching(/Fill in the field.*Start it with https:\/\/, and/),
 		});
 		expect(await on.sandbox.requests()).toEqual([]);
 	});

@@ -145,9 +145,15 @@ describe('contact data and addresses', () => {
 			'Avatar URL',
 			'www.example.com/a.png',
 			'is not a valid web address',
-			'Start it with https://.',
+			'Start it with https://, and leave no space in it.',
 		],
-		['link', 'Profile URL', 'n/a', 'is not a valid web address', 'Start it with https://.'],
+		[
+			'link',
+			'Profile URL',
+			'n/a',
+			'is not a valid web address',
+			'Start it with https://, and leave no space in it.',
+		],
 		[
 			'phoneNumber',
 			'Phone Number',

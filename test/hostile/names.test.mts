@@ -35,9 +35,16 @@ it.each(cases)('knows no operation $operation for $resource, and says so', async
 		runNode(nodes.cometChat, { credential: credentialOf(on.sandbox), parameters }),
 	).rejects.toMatchObject({
 		name: 'NodeOperationError',
-		message: expect.stringMatching(/^This node has no operation .{0,200}$/),
+		message: expect.stringMatching(/^This node has no (operation|resource) .{0,200}$/),
 	});
 	expect(await on.sandbox.requests()).toEqual([]);
+});
+
+it('names a resource that it does not have', async () => {
+	const parameters = { resource: 'Message', operation: 'send' };
+	await expect(
+		runNode(nodes.cometChat, { credential: credentialOf(on.sandbox), parameters }),
+	).rejects.toMatchObject({ message: 'This node has no resource “Message”' });
 });
 
 const odd = [

@@ -1,9 +1,11 @@
+import type { z } from 'zod/v4';
 import type { Field, Fields, Input } from '../declaration/field';
 import { isRequired } from '../declaration/field';
 import { isObject } from '../isObject';
 import type { Problem } from '../problem';
 import { invalid, missing } from '../problem/ours';
 import { coerce } from './coerce';
+import { fromIssue } from './ruleMessage';
 import { shown } from './shown';
 
 type Group = Extract<Field, { type: 'group' }>;
@@ -37,6 +39,12 @@ export function readGroup(
 const isUntouched = (value: unknown): boolean =>
 	value === undefined || value === '' || (isObject(value) && Object.keys(value).length === 0);
 
+/** An issue of a field's own value, as one of the field. */
+const inField = (name: string, issue: z.core.$ZodIssue): z.core.$ZodIssue => ({
+	...issue,
+	path: [name, ...issue.path],
+});
+
 function readFields(
 	fields: Fields,
 	given: Input,
@@ -58,8 +66,16 @@ function readFields(
 		const label = `${place}: ${field.displayName}`;
 		if ('message' in coerced)
 			problems.push(invalid(label + shown(field, given[name]), coerced.message, coerced.advice));
-		else if (coerced.value !== undefined) values[name] = coerced.value;
-		else if (isRequired(field)) problems.push(missing(label));
+		else if (coerced.value === undefined) {
+			if (isRequired(field)) problems.push(missing(label));
+		} else {
+			const [issue] = field.schema.safeParse(coerced.value).error?.issues ?? [];
+			if (!issue) values[name] = coerced.value;
+			else
+				problems.push(
+					fromIssue({ ...field, displayName: label }, inField(name, issue), coerced.value),
+				);
+		}
 	};
 	for (const name of Object.keys(fields)) visit(name);
 	return values;

@@ -71,8 +71,8 @@ it('tells all that is wrong with an item at once, each field by its label', asyn
 		'ID is missing',
 		'Code must be text',
 		'Since “05/03/2024” is not a date that can be read without doubt',
-		'Mood “too long” is longer than 5 characters',
 		'Parts (entry 1): Size “0” must be at least 1',
+		'Mood “too long” is longer than 5 characters',
 	]);
 	expect(problem).toMatchObject({ code: 'INVALID_INPUT', input: true });
 	expect(input).toEqual({ kind: 'b' });
