@@ -14,6 +14,7 @@ export interface Workflow {
 		name: string;
 		type: string;
 		parameters: Record<string, unknown>;
+		disabled?: boolean;
 		credentials?: Record<string, { id: string | null; name: string }>;
 	}>;
 	connections: Record<string, unknown>;

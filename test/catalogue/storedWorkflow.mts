@@ -40,7 +40,7 @@ export function storedWorkflow(version: string): Workflow {
 /** The nodes of one operation: what must stand before it, and itself. */
 function branch(one: Offered, index: number): Node[] {
 	const { action } = one.operation;
-	const { before = [], full }: Case = caseOf(one.id);
+	const { before = [], inChat, full }: Case = caseOf(one.id);
 	const names = before.map((_, place) => `${action}, before (${place + 1})`);
 	const own = [one.resource.value, one.operation.value, full] as const;
 	return [...before, own].map(([resource, operation, given], place) => {
@@ -56,6 +56,8 @@ function branch(one: Offered, index: number): Node[] {
 			),
 			// A node before may give several rows.
 			executeOnce: true,
+			// What people must do in the chat first, no workflow can.
+			...(inChat ? { disabled: true } : {}),
 			credentials: { cometChatApi: { id: null, name: 'CometChat account' } },
 		};
 	});

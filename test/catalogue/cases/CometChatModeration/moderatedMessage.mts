@@ -16,6 +16,7 @@ export const moderatedMessage: Cases = {
 			receiver: 'elsewhere',
 			kind: 'file',
 			attachments,
+			simplify: false,
 			additionalFields: {
 				caption: 'The menu',
 				metadata: '{"chat": "old"}',
