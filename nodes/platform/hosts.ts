@@ -45,7 +45,7 @@ const customUrl = (credential: Credential, service: Service, prefix: string): Re
 		: hostUrl('Chat Host', credential.chatHost, prefix);
 
 /** A host that a person typed, with the API's prefix; a prefix that was typed with it is no harm. */
-export function hostUrl(label: string, host: string | undefined, prefix: string): Result<string> {
+function hostUrl(label: string, host: string | undefined, prefix: string): Result<string> {
 	const given = host?.trim() ?? '';
 	const url = PLAIN.test(given) && URL.canParse(given) ? new URL(given) : undefined;
 	if (!url) return wrong(label, 'is not a web address such as https://chat.example.com');
@@ -58,5 +58,5 @@ export function hostUrl(label: string, host: string | undefined, prefix: string)
 	return success(url.origin + path + prefix);
 }
 
-export const wrong = (label: string, message: string) =>
+const wrong = (label: string, message: string) =>
 	failure(invalid(`${label} in the credential`, message, 'Open the credential and correct it.'));

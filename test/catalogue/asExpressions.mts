@@ -1,7 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-
-const isObject = (value: unknown): value is IDataObject =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject } from '../../nodes/engine/isObject';
 
 /** What must stay as it is: n8n's own marks of a locator. */
 const FIXED = ['__rl', 'mode'];

@@ -1,7 +1,7 @@
 import type { Fields } from './field';
 
 /** Names of the collections and switches that every form has, or may get. */
-export const RESERVED = [
+const RESERVED = [
 	'resource',
 	'operation',
 	'notice',

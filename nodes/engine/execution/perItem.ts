@@ -29,7 +29,7 @@ const eachItem = (
 ): ItemResult[] => items.map((item) => resultOf([item]));
 
 /** Plans a request for each item; those with the same key and values share one. */
-export function planPerItem(operation: Operation, items: ItemInput[]): Planned {
+function planPerItem(operation: Operation, items: ItemInput[]): Planned {
 	const { key, generatedKey } = operation;
 	const plans = new Map<unknown, RequestPlan>();
 	const problems: Planned['problems'] = [];

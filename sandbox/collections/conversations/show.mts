@@ -26,7 +26,7 @@ export const stateOf = (store: Store, conversationId: string, uid: string) =>
 		pinnedAt: undefined,
 	};
 
-export function unreadCount(store: Store, conversationId: string, uid: string): number {
+function unreadCount(store: Store, conversationId: string, uid: string): number {
 	const { readUpTo, clearedUpTo } = stateOf(store, conversationId, uid);
 	return store.count(unreadSql, conversationId, Math.max(readUpTo, clearedUpTo), uid);
 }

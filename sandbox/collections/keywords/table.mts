@@ -1,4 +1,4 @@
-import { column, getter, problem, type RowOf, table } from '../../platform/parts.mts';
+import { column, getter, problem, table } from '../../platform/parts.mts';
 
 /** What a keyword list holds; each category splits its entries in its own way. */
 export const categories = ['word', 'pattern', 'sentence-similarity'] as const;
@@ -18,7 +18,6 @@ const columns = {
 	isDefault: column.preset(column.flag(), false),
 };
 
-export type KeywordList = RowOf<typeof columns>;
 export const keywords = table('keywords', columns);
 
 const notFound = problem('ERR_KEYWORD_NOT_FOUND', 'The keyword list {} does not exist.');

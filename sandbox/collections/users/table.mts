@@ -27,7 +27,7 @@ export const showUser = ({ statusMessage: _, ...user }: User) => ({
 });
 
 export const uidAlreadyExists = problem('ERR_UID_ALREADY_EXISTS', 'The UID {} is already in use.');
-export const uidNotFound = problem(
+const uidNotFound = problem(
 	'ERR_UID_NOT_FOUND',
 	'The user with UID {} does not exist or is deactivated.',
 );
