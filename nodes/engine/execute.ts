@@ -19,6 +19,7 @@ import { findSent } from './settle/findSent';
 import { reconcile } from './settle/reconcile';
 import { Rows } from './settle/rows';
 import { summarize } from './settle/summary';
+import { ask, waitForAnswer } from './wait/ask';
 
 /**
  * Runs the chosen operation over all input items: read, plan, request, send, settle.
@@ -30,7 +31,8 @@ export async function execute(
 	resources: Resource[],
 ): Promise<INodeExecutionData[][]> {
 	const operation = chosenOperation(context, resources);
-	const count = context.getInputData().length;
+	// A question is asked once, for the first item, as by n8n's own nodes.
+	const count = operation.asks ? 1 : context.getInputData().length;
 	const goesOn = continuesOnFail(context);
 	const throwIfStopping = (problem: Problem, items: number[]) => {
 		if (!goesOn && problem.code !== stopped.code)
@@ -44,7 +46,7 @@ export async function execute(
 
 	const chosenSettings = settings(context, operation);
 	if (!chosenSettings.ok) throw toNodeError(context.getNode(), chosenSettings.problem);
-	const { items, refused } = await readAll(context, operation);
+	const { items, refused } = await readAll(context, operation, count);
 	for (const { item, problem } of refused) refuse(item, problem);
 	const { plans, problems, hints = [] } = operation.execution.plan(operation, items, refused);
 	for (const { item, problem } of problems) refuse(item, problem);
@@ -69,7 +71,7 @@ export async function execute(
 		...(earlier.repeated ? [RETRY_HINT] : []),
 	]);
 	if (run) summarize({ ...run, hints: told }, count, rows.failed.size);
-	return [rows.inOrder()];
+	return [operation.asks ? await waitForAnswer(context, rows) : rows.inOrder()];
 }
 
 /**
@@ -79,14 +81,15 @@ export async function execute(
 const continuesOnFail = (context: IExecuteFunctions): boolean =>
 	context.continueOnFail() || context.getNode().type.endsWith('Tool');
 
-/** Reads all items. */
+/** Reads the first `count` items. */
 async function readAll(
 	context: IExecuteFunctions,
 	operation: RunnableOperation,
+	count: number,
 ): Promise<{ items: ItemInput[]; refused: RefusedItem[] }> {
 	const items: ItemInput[] = [];
 	const refused: RefusedItem[] = [];
-	for (const item of context.getInputData().keys()) {
+	for (let item = 0; item < count; item++) {
 		const { input, problem } = await read(context, operation, item);
 		if (problem) refused.push({ item, problem, input });
 		else items.push({ item, input });
@@ -99,6 +102,7 @@ async function runPlan(run: Run, plan: RequestPlan, earlier: EarlierTries): Prom
 	const done = earlier.takeDone(plan);
 	if (plan.items.length === 0) return done;
 	const doubt = earlier.doubtOf(plan);
+	ask(run, plan);
 	const { results, delivery } = await runRequest(run, plan, doubt);
 	earlier.keep(plan, results, delivery);
 	return [...done, ...results];

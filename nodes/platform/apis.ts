@@ -1,5 +1,6 @@
 import type { Api } from '../engine/declaration/api';
-import { baseUrl } from './hosts';
+import { account } from './codes/account';
+import { baseUrl, managementUrl } from './hosts';
 
 const app = { credential: 'cometChatApi', secrets: ['apiKey'] };
 
@@ -13,5 +14,12 @@ export const apis = {
 		baseUrl: baseUrl('api', '/v3.0/data_import'),
 		readBaseUrl: baseUrl('api', '/v3'),
 		requestsPerMinute: 60,
+	},
+	/** Of one app; its paths begin below `/apps/{appId}`. */
+	management: {
+		credential: 'cometChatManagementApi',
+		secrets: ['apiKey', 'secret'],
+		baseUrl: managementUrl,
+		codes: account,
 	},
 } satisfies Record<string, Api>;

@@ -12,11 +12,22 @@ export interface Credential {
 	apiKey: string;
 }
 
+/** The same for the Management API, with the key and secret of the account. */
+export interface ManagementCredential {
+	appId: string;
+	apiKey: string;
+	secret: string;
+	/** The vendor's own where it is empty. */
+	host?: string;
+}
+
 type Service = 'api' | 'call';
+
+const MANAGEMENT_HOST = 'https://apimgmt.cometchat.io';
 
 const REGIONS = ['us', 'eu', 'in'];
 const APP_ID = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
-const API_KEY = /^[\x21-\x7e]+$/;
+const KEY = /^[\x21-\x7e]+$/;
 /** No spaces, no backslashes, and none of the letters that only look like those of a host. */
 const PLAIN = /^[\x21-\x5b\x5d-\x7e]+$/;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -30,14 +41,36 @@ export const baseUrl =
 	(service: Service, prefix: string) =>
 	(credential: IDataObject): Result<string> => {
 		const { appId = '', region, apiKey = '' } = credential as unknown as Partial<Credential>;
-		if (!API_KEY.test(apiKey))
-			return wrong('REST API Key', 'is missing, or holds characters that no key has');
-		if (!APP_ID.test(appId.trim()))
-			return wrong('App ID', 'is missing, or holds more than letters, digits and hyphens');
+		const wrongAccess = wrongKey('REST API Key', apiKey) ?? wrongAppId(appId);
+		if (wrongAccess) return wrongAccess;
 		if (region === 'custom') return customUrl(credential as unknown as Credential, service, prefix);
 		if (!region || !REGIONS.includes(region)) return wrong('Region', 'is none of US, EU and India');
 		return success(`https://${appId.trim()}.${service}-${region}.cometchat.io${prefix}`);
 	};
+
+/** The base URL of what the Management API has of an app: the app id meets its alphabet before a path. */
+export function managementUrl(credential: IDataObject): Result<string> {
+	const {
+		appId = '',
+		apiKey = '',
+		secret = '',
+		host = '',
+	} = credential as Partial<ManagementCredential>;
+	return (
+		wrongKey('Key', apiKey) ??
+		wrongKey('Secret', secret) ??
+		wrongAppId(appId) ??
+		hostUrl('Host', host.trim() || MANAGEMENT_HOST, `/apps/${appId.trim()}`)
+	);
+}
+
+const wrongKey = (label: string, key: string) =>
+	KEY.test(key) ? undefined : wrong(label, 'is missing, or holds characters that no key has');
+
+const wrongAppId = (appId: string) =>
+	APP_ID.test(appId.trim())
+		? undefined
+		: wrong('App ID', 'is missing, or holds more than letters, digits and hyphens');
 
 const customUrl = (credential: Credential, service: Service, prefix: string): Result<string> =>
 	service === 'call'

@@ -1,8 +1,12 @@
+import type { IDataObject } from 'n8n-workflow';
+
 /** What counts as an answer: `data` is an object, a list, or of no interest. */
 export interface Answer<Row extends string = string, N extends string = string> {
 	kind: 'object' | 'list' | 'none';
 	/** For `list`: the name under `data` that holds it, where it is not `data` itself. */
-	at?: string;
+	at?: string | undefined;
+	/** For `list`: the rows of `data` that came in another form; nothing if they are not in it. */
+	rowsIn?(data: IDataObject): IDataObject[] | undefined;
 	/** For `none`: what the row says was done, such as `deleted`. */
 	done?: string;
 	/** For `none`: the input fields that the row repeats, so that the next node can go on. */
@@ -16,14 +20,17 @@ export const object = <Row extends string = never>(): Answer<Row, never> => ({ k
 
 /** Answers with a list of rows. */
 export const list = <Row extends string = never>(
-	place: { at?: string } = {},
+	place: Pick<Answer, 'at' | 'rowsIn'> = {},
 ): Answer<Row, never> => ({
 	kind: 'list',
 	...place,
 });
 
 /** Answers with no more than "done": the row says what was done, to what. */
-export const done = <N extends string>(what: string, ...repeats: N[]): Answer<never, N> => ({
+export const done = <N extends string[]>(
+	what: string,
+	...repeats: N
+): Answer<never, N[number]> => ({
 	kind: 'none',
 	done: what,
 	repeats,

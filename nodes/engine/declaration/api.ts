@@ -13,6 +13,8 @@ export interface Api {
 	secrets: string[];
 	/** Most requests in a minute that the platform allows, where its answers do not rule. */
 	requestsPerMinute?: number;
+	/** Codes that mean something else with this API. */
+	codes?: Codes;
 }
 
 /** What a code of the platform means, and what helps. Labels of the form stand in braces. */

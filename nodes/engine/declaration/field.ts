@@ -14,11 +14,27 @@ export type Choices<V extends string = string> = Record<V, string | Choice>;
 /** Which other fields must have which values for a field to show, as in n8n's `displayOptions`. */
 export type ShownFor = Record<string, Array<string | boolean>>;
 
+/** What a file should hold, and what to do about one that does not. */
+export interface FileContent {
+	/** With its article, such as `a CSV file`. */
+	kind: string;
+	/** The name and type with which it is sent where it has none. */
+	fileName: string;
+	mimeType: string;
+	/** A first line that is one of these is left out. */
+	headers: string[];
+	/** What one without anything in it lacks. */
+	lacks: string;
+	advice: { tooLarge: string; notUtf8: string; blank: string };
+	/** No message shows anything of it. */
+	isSecret?: true;
+}
+
 /** How a person enters a value: one statement for the editor and for reading. */
 export type Control =
 	| { type: 'text' | 'longText' | 'password' | 'json' | 'dateTime' | 'boolean' }
-	/** A text file of the input item; a first line that is one of `headers` is left out. */
-	| { type: 'file'; headers: string[] }
+	/** A text file of the input item. */
+	| { type: 'file'; holds: FileContent }
 	| { type: 'number'; minValue?: number; maxValue?: number }
 	| { type: 'options' | 'multiOptions'; options: Choices }
 	/** Several texts, parted by commas and lines, or by lines alone. */
@@ -44,8 +60,8 @@ export type Field<T = unknown, R extends boolean = boolean> = Control & {
 	section?: Section;
 	shownFor?: ShownFor;
 	/**
-	 * Place in the body, query or headers (dots lead into objects), where it is not the own name. `*`
-	 * spreads an object; empty, the value itself is not sent: it chooses, or a hook uses it.
+	 * Place in the body, query or headers (dots lead into objects), where it is not the own name. `*` lays
+	 * an object over the body, key by key; empty, the value itself is not sent: it chooses, or a hook uses it.
 	 */
 	sendAs?: string;
 	/** Kind of thing that the value names, so that a refusal can be told at the right field. */

@@ -4,6 +4,7 @@ import type { Answer } from './answer';
 import type { Api, Codes, Platform } from './api';
 import type { Field, Fields, Input, InputOf } from './field';
 import type { ParamsOf, Path } from './path';
+import type { Links, Question } from '../wait/question';
 import type { FindSent, OnConflict, ReadBack } from './readBack';
 
 /**
@@ -85,11 +86,13 @@ export interface Declaration<
 	/** A rule over several fields. */
 	validate?(input: InputOf<PF & Q & F & H & B>): FieldIssue<NoInfer<N>> | undefined;
 	/** Completes the body from the input, where fields alone cannot say it. */
-	toBody?(body: IDataObject, input: InputOf<PF & Q & F & H & B>): IDataObject;
+	toBody?(body: IDataObject, input: InputOf<PF & Q & F & H & B>, links?: Links): IDataObject;
 	/** Turns the answer's data (of a list: each entry) into the row. */
 	toRow?(data: IDataObject, input: InputOf<PF & Q & F & H & B>): IDataObject;
 	/** What a person should know of a row, beside it. */
 	hint?(row: IDataObject): string | undefined;
+	/** Asks people something, and waits for their answer; `toBody` gets links to the page that takes it. */
+	asks?(input: InputOf<PF & Q & F & H & B>): Question;
 	/** Messages and advice for codes that mean something else here. */
 	codes?: Codes;
 }
@@ -98,7 +101,7 @@ export interface Declaration<
 export interface Operation
 	extends Omit<
 		Declaration<string, Path, Fields, Fields, Fields, Fields, Fields, string, string, string>,
-		'validate' | 'toBody' | 'toRow' | 'goneRow' | 'answer'
+		'validate' | 'toBody' | 'toRow' | 'goneRow' | 'asks' | 'answer'
 	> {
 	api: Api;
 	codes: Codes;
@@ -111,9 +114,10 @@ export interface Operation
 	body: Fields;
 	/** All fields by name, in the order of the form. */
 	fields: Fields;
-	schema: z.ZodType<Input>;
+	schema(): z.ZodType<Input>;
 	validate?(input: Input): FieldIssue | undefined;
-	toBody?(body: IDataObject, input: Input): IDataObject;
+	toBody?(body: IDataObject, input: Input, links?: Links): IDataObject;
 	toRow?(data: IDataObject, input: Input): IDataObject;
 	goneRow?(input: Input): IDataObject;
+	asks?(input: Input): Question;
 }

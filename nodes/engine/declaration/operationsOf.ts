@@ -1,4 +1,3 @@
-import { z } from 'zod/v4';
 import type { Execution } from '../execution';
 import { perItem } from '../execution/perItem';
 import type { Platform } from './api';
@@ -10,6 +9,7 @@ import type { Declaration, Operation } from './operation';
 import { simplifyFields } from './output';
 import type { ParamsOf, Path } from './path';
 import { pathFields } from './pathFields';
+import { schemaOf } from './schemaOf';
 
 /** An operation with how items become its requests. */
 export interface RunnableOperation extends Operation {
@@ -47,6 +47,7 @@ export const operationsOf =
 		const { request, query = {}, headers = {}, body = {} } = made;
 		const filters = inFilters(made.filters ?? {});
 		const execution = made.execution ?? perItem();
+		const api = apis[request.api as A];
 		const path = pathFields(made.name, request, made.path ?? {});
 		const parts = [
 			headersWhere(headers, false),
@@ -64,10 +65,10 @@ export const operationsOf =
 		return {
 			...made,
 			...{ path, query, filters, headers, body, fields, execution },
-			api: apis[request.api as A],
+			api,
 			normalize,
-			codes: { ...codes, ...made.codes },
-			schema: z.object(schemasOf(fields)),
+			codes: { ...codes, ...api.codes, ...made.codes },
+			schema: once(() => schemaOf(fields)),
 		};
 	};
 
@@ -82,10 +83,8 @@ const inFilters = (fields: Fields): Fields =>
 		Object.entries(fields).map(([name, field]) => [name, changed(field, { section: 'filters' })]),
 	);
 
-const schemasOf = (fields: Fields): Record<string, z.ZodType> =>
-	Object.fromEntries(
-		Object.entries(fields).map(([name, { schema, required }]) => [
-			name,
-			required ? schema : schema.optional(),
-		]),
-	);
+/** Made when it is first asked for: of all operations that n8n loads, a run needs one. */
+function once<T>(make: () => T): () => T {
+	let made: T | undefined;
+	return () => (made ??= make());
+}

@@ -12,6 +12,8 @@ export interface ReadBack<N extends string = string, P extends string = string> 
 	fallbackPath?: string;
 	/** `path` gives a list, in which the row is matched by `idField`. */
 	isList?: true;
+	/** The name under `data` that holds that list, where it is not `data` itself. */
+	at?: string;
 	/** Field of an answer that holds its ID, for lists. */
 	idField?: string;
 	/** Field of an answer that tells when it was made: what is older than the run is not ours. */
@@ -69,6 +71,6 @@ export interface OnConflict<N extends string = string> {
 	codes: string[];
 	/** What people may choose under If Already Exists; Stop is always among them. */
 	choices: Array<'return' | 'update'>;
-	/** The request that updates it, and the fields that it takes. */
-	update?: { path: string; fields: N[] };
+	/** The request that updates it, and the fields that it takes; all, where none are named. */
+	update?: { path: string; fields?: N[] };
 }

@@ -21,9 +21,13 @@ export const cursor = ({
 	max = 100,
 	id,
 	tellsEnd = true,
+	placeAs,
 }: {
+	/** Most rows of an answer; 0 where no number of rows can be asked for. */
 	max?: number;
 	id?: string;
+	/** Query parameter with the ID of the last row, where `meta.next` names no ID of a row. */
+	placeAs?: string;
 	/** Whether an answer without `meta.next` is known to be the last; else a full one may not be. */
 	tellsEnd?: boolean;
 } = {}): Execution<never> => ({
@@ -35,12 +39,15 @@ export const cursor = ({
 		const seen = new Set<string>();
 		for (let next: IDataObject = {}; ; ) {
 			const limit = Math.min(wanted - rows.all.length, max);
-			const delivery = await page({ ...next, limit });
+			const delivery = await page({ ...next, ...(max > 0 ? { limit } : {}) });
 			if (!delivery.ok) return delivery;
 			const more = rowsOf(delivery.value.data);
 			if (!more) return unreadableList(delivery);
 			rows.add(more);
-			const following = nextOf(delivery);
+			const following = nextOf(
+				delivery,
+				placeAs && id ? { [placeAs]: more.at(-1)?.[id] } : undefined,
+			);
 			const place = JSON.stringify(following);
 			if (rows.all.length >= wanted || !following || more.length === 0) {
 				const mayLack = !tellsEnd && !following && more.length >= limit && limit < wanted;
@@ -56,10 +63,17 @@ export const cursor = ({
 const MAY_LACK =
 	'The platform gives this list in one piece of limited length. There may be more results than these.';
 
-/** What the next request must repeat; nothing at the end of the list. Some lists call it `cursor`. */
-function nextOf({ value }: Delivery & { ok: true }): IDataObject | undefined {
+/**
+ * What the next request must repeat; nothing at the end of the list. Some lists call it `cursor`.
+ * @param place what stands for the place, instead of all that `meta.next` holds but its direction
+ */
+function nextOf(
+	{ value }: Delivery & { ok: true },
+	place: IDataObject | undefined,
+): IDataObject | undefined {
 	const next = value.meta?.next ?? value.meta?.cursor;
 	if (!isObject(next)) return undefined;
-	const given = Object.entries(next).filter(([, one]) => one !== null && one !== '');
+	const asked = place ? { affix: next.affix, ...place } : next;
+	const given = Object.entries(asked).filter(([, one]) => (one ?? '') !== '');
 	return given.length > 0 ? Object.fromEntries(given) : undefined;
 }

@@ -4,6 +4,7 @@ import type { Operation } from '../declaration/operation';
 import type { Problem } from '../problem';
 import type { Result } from '../result';
 import type { Delivery } from '../send/deliver';
+import type { Links } from '../wait/question';
 
 /** One thing that an item asks for: a user to import, a UID to add, a term of a list. */
 export interface Entity {
@@ -26,6 +27,8 @@ export interface RequestPlan {
 	items: number[];
 	/** The things asked for, where one request carries many. */
 	entities: Entity[];
+	/** Where people answer what it asks. */
+	links?: Links;
 }
 
 /** One item's checked input. */

@@ -2,6 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import type { Choices, Field, ShownFor } from '../declaration/field';
 import { isRequired } from '../declaration/field';
 import { GROUP_VALUES } from '../read/group';
+import { alphabetical } from './alphabetical';
 import { locator } from './locator';
 
 type Look = Pick<INodeProperties, 'type' | 'default'> & Partial<INodeProperties>;
@@ -67,7 +68,7 @@ const choices = (options: Choices) =>
 
 /** n8n wants five or more in the order of the alphabet. */
 const inOrder = <T>(all: T[], name: (one: T) => string): T[] =>
-	all.length < 5 ? all : all.sort((one, other) => name(one).localeCompare(name(other)));
+	all.length < 5 ? all : alphabetical(all, name);
 
 /** n8n shows descriptions as HTML. */
 const encoded = (text: string): string => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');

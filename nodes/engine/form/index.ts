@@ -1,5 +1,6 @@
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import type { Resource } from '../declaration/resource';
+import { alphabetical } from './alphabetical';
 import { mergeEqual } from './merge';
 import { mergeOptions } from './mergeOptions';
 import { operationForm } from './operationForm';
@@ -62,6 +63,6 @@ const dropdown = (
 	name,
 	type: 'options',
 	noDataExpression: true,
-	options: options.sort((one, other) => one.name.localeCompare(other.name)),
+	options: alphabetical(options, ({ name }) => name),
 	default: initial,
 });

@@ -4,9 +4,11 @@ import type {
 	INodeListSearchItems,
 	INodeListSearchResult,
 } from 'n8n-workflow';
+import { list } from '../declaration/answer';
 import type { Api, Codes } from '../declaration/api';
 import { paramsOf } from '../declaration/path';
 import { isObject } from '../isObject';
+import { notChosen } from '../problem/ours';
 import { toNodeError } from '../problem/toNode';
 import { fillPath } from '../request/path';
 import { attempt } from '../send/attempt';
@@ -17,6 +19,8 @@ export interface ListSource {
 	api: Api;
 	/** Path template; a `{name}` is another parameter of the node, which must be chosen first. */
 	path: string;
+	/** The name under `data` that holds the list, where it is not `data` itself. */
+	at?: string;
 	/** Field of a row that identifies it. */
 	id: string;
 	/** Field of a row that people know it by, where it is not `name`. */
@@ -27,6 +31,11 @@ export interface ListSource {
 	isWhole?: true;
 	/** Headers that take their value from other parameters of the node. */
 	headers?: Record<string, string>;
+}
+
+/** A list that needs no server: its names are its values. */
+export interface NamedList {
+	names(): string[];
 }
 
 type Search = (
@@ -40,12 +49,22 @@ const TIMEOUT_MS = 20_000;
 
 /** The search methods of a node, by name: each fetches a page of its list. */
 export const searchMethods = (
-	sources: Record<string, ListSource>,
+	sources: Record<string, ListSource | NamedList>,
 	codes: Codes,
 ): Record<string, Search> =>
 	Object.fromEntries(
-		Object.entries(sources).map(([name, source]) => [name, searchIn(source, codes)]),
+		Object.entries(sources).map(([name, source]) => [
+			name,
+			'names' in source ? searchNames(source) : searchIn(source, codes),
+		]),
 	);
+
+const searchNames = ({ names }: NamedList): Search =>
+	async function (filter = '') {
+		const wanted = filter.toLowerCase().replaceAll(' ', '_');
+		const found = names().filter((name) => name.toLowerCase().includes(wanted));
+		return { results: found.map((name) => ({ name, value: name })) };
+	};
 
 const searchIn = (source: ListSource, codes: Codes): Search =>
 	async function (filter, paginationToken) {
@@ -74,7 +93,7 @@ function entryOf(row: unknown, { id, label = 'name' }: ListSource): INodeListSea
 
 async function get(
 	context: ILoadOptionsFunctions,
-	{ api, path, headers = {} }: ListSource,
+	{ api, path, at, headers = {} }: ListSource,
 	codes: Codes,
 	qs: IDataObject,
 ): Promise<{ rows: unknown[]; pages: number }> {
@@ -82,6 +101,7 @@ async function get(
 	const base = api.baseUrl(credential);
 	if (!base.ok) throw toNodeError(context.getNode(), base.problem);
 	const others = Object.fromEntries(paramsOf(path).map((name) => [name, chosen(context, name)]));
+	if (Object.values(others).includes('')) throw toNodeError(context.getNode(), notChosen());
 	const named = Object.entries(headers).map(([header, name]) => [header, chosen(context, name)]);
 	const request = {
 		method: 'GET' as const,
@@ -96,8 +116,8 @@ async function get(
 	const secrets = api.secrets.map((name) => String(credential[name] ?? ''));
 	const tried = await attempt(context, { credential: api.credential, secrets }, request);
 	const outcome = outcomeOf(tried, {
-		expected: { kind: 'list' },
-		operation: { codes, fields: {} },
+		expected: list({ at }),
+		operation: { codes: { ...codes, ...api.codes }, fields: {} },
 	});
 	if (outcome.kind !== 'done') throw toNodeError(context.getNode(), outcome.problem);
 	const { data, meta } = outcome.answer;

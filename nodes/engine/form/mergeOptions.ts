@@ -1,4 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { alphabetical } from './alphabetical';
 
 /** The options of one operation, and where it stands. */
 export interface OperationOptions {
@@ -29,8 +30,7 @@ export function mergeOptions(all: OperationOptions[]): INodeProperties[] {
 			shared.set(text, { option, operations });
 		}
 	const options = [...shared.values()].flatMap((one) => placed(one, all.length));
-	options.sort((one, other) => one.displayName.localeCompare(other.displayName));
-	return [{ ...first.collection, options }];
+	return [{ ...first.collection, options: alphabetical(options, (option) => option.displayName) }];
 }
 
 /** The option as it stands in the collection: once for each set of resources that have it alike. */

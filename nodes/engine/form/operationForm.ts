@@ -2,6 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { sectionOf } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
 import { COLLECTIONS } from '../read/collections';
+import { alphabetical } from './alphabetical';
 import { inCollection, withShow } from './control';
 import { settingsProperties } from './settings';
 
@@ -30,7 +31,7 @@ function collectionOf(
 	options: INodeProperties[],
 ): INodeProperties[] {
 	if (options.length === 0) return [];
-	const sorted = options.sort((one, other) => one.displayName.localeCompare(other.displayName));
+	const sorted = alphabetical(options, (option) => option.displayName);
 	return [
 		{ displayName, name, type: 'collection', placeholder: button, default: {}, options: sorted },
 	];

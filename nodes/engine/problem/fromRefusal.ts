@@ -1,6 +1,6 @@
 import type { CodeAdvice } from '../declaration/api';
 import { conflictAdvice } from '../declaration/conflict';
-import type { Fields, Input } from '../declaration/field';
+import type { Input } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
 import { isObject } from '../isObject';
 import type { Asked } from './asked';
@@ -8,6 +8,7 @@ import { blamed } from './blame';
 import type { Problem } from './index';
 import { detailsByLabel } from './details';
 import { oneLine, plain } from './text';
+import { secretsOf, withoutSecrets } from './withoutSecrets';
 
 /** What a refusal is told by: the operation's codes and fields. */
 export type Refused = Pick<Operation, 'codes' | 'fields' | 'onConflict'>;
@@ -26,13 +27,11 @@ export function fromRefusal(
 ): Problem {
 	const given = isObject(refusal) ? refusal : {};
 	const code = typeof given.code === 'string' && given.code !== '' ? given.code : 'UNKNOWN';
-	const own = secretsOf(operation.fields, asked?.input).reduce(
-		withoutSecret,
-		oneLine(given.message),
-	);
+	const secrets = secretsOf(operation.fields, asked?.input);
+	const own = oneLine(withoutSecrets(given.message, secrets));
 	const known = Object.hasOwn(operation.codes, code) ? operation.codes[code] : undefined;
 	const { message, advice, about } = known ?? NOTHING;
-	const told = detailsByLabel(given.details, operation.fields, asked);
+	const told = detailsByLabel(withoutSecrets(given.details, secrets), operation.fields, asked);
 	const details = Object.entries(told).map(([label, text]) => `${label}: ${text}`);
 	const says = message || own || 'The platform refused this without saying why';
 	const culprit = about && asked ? blamed(operation.fields, about, own, asked) : '';
@@ -46,20 +45,11 @@ export function fromRefusal(
 			(culprit ? `${culprit}: ` : '') +
 			(details.length > 0 ? `${says}: ${details.join('; ')}` : says),
 		description: more.join(' '),
-		code,
+		code: known ? code : oneLine(withoutSecrets(code, secrets)),
 		...(status === undefined ? {} : { status }),
 		...(details.length > 0 ? { fields: told } : {}),
 	};
 }
-
-/** Values of password fields: no message may quote them. */
-const secretsOf = (fields: Fields, input: Input = {}): string[] =>
-	Object.entries(fields)
-		.filter(([name, { type }]) => type === 'password' && input[name] !== undefined)
-		.map(([name]) => String(input[name]));
-
-const withoutSecret = (text: string, secret: string): string =>
-	secret === '' ? text : text.replaceAll(secret, '…');
 
 /** Whether the person could have chosen to go on with what is there, and has not. */
 const canChoose = ({ onConflict }: Refused, code: string, input?: Input): boolean =>

@@ -24,6 +24,10 @@ export function joined([first, ...rest]: Problem[]): Problem | undefined {
 export const missing = (label: string): Problem =>
 	invalid(label, 'is missing', 'Fill in the field, or check what its expression gives.');
 
+/** A list that belongs to something else on the form. */
+export const notChosen = (): Problem =>
+	invalid('A field above', 'is empty', 'Fill it in first: this list belongs to it.');
+
 /** A problem of one entity among many names it, unless its message does already. */
 export const named = (entityName: string, key: string, problem: Problem): Problem =>
 	problem.message.includes(`“${key}”`)
@@ -47,6 +51,14 @@ export const heldBack = (item: number, because: Problem): Problem => ({
 	code: 'HELD_BACK',
 	input: true,
 });
+
+/** @param max most that go out together */
+export const tooMany = (count: number, entryName: string, max: number): Problem =>
+	invalid(
+		counted(count, entryName),
+		`are more than the ${max} that the platform takes`,
+		'They replace what is there together, so nothing was sent. Give fewer items.',
+	);
 
 export const blankList = (label: string): Problem =>
 	invalid(
@@ -72,8 +84,8 @@ export const listNotShown = (): Problem => ({
 	code: 'LIST_NOT_SHOWN',
 });
 
-export const otherList = (): Problem => ({
-	message: 'The platform answered with other terms than those sent',
+export const otherList = (entries = 'terms'): Problem => ({
+	message: `The platform answered with other ${entries} than those sent`,
 	description: 'Somebody may have changed the list at the same time. Look at it, then run again.',
 	code: 'UNKNOWN_RESULT',
 	unseen: true,

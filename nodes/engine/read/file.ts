@@ -1,4 +1,5 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
+import type { FileContent } from '../declaration/field';
 import { invalid } from '../problem/ours';
 import { oneLine } from '../problem/text';
 import type { Result } from '../result';
@@ -22,9 +23,10 @@ export const bytesOf = ({ content }: BinaryFile): number =>
 export async function readFile(
 	context: IExecuteFunctions,
 	item: number,
-	{ displayName: label, headers }: { displayName: string; headers: string[] },
+	{ displayName: label, holds }: { displayName: string; holds: FileContent },
 	property: string,
 ): Promise<Result<BinaryFile>> {
+	const { kind, mimeType, headers, lacks, advice } = holds;
 	const refuse = (message: string, advice: string) => failure(invalid(label, message, advice));
 	const binary = context.getInputData()[item]?.binary ?? {};
 	const stored = Object.hasOwn(binary, property) ? binary[property] : undefined;
@@ -36,17 +38,15 @@ export async function readFile(
 	const bytes = await load(context, item, property);
 	if (!bytes)
 		return refuse('names a file that n8n does not hold any more', 'Run the node before it again.');
-	if (bytes.length > MAX_BYTES)
-		return refuse('names a file of more than 1 MB', 'Split the list in two.');
+	if (bytes.length > MAX_BYTES) return refuse('names a file of more than 1 MB', advice.tooLarge);
 	const content = textOf(bytes);
 	if (content === undefined)
-		return refuse('names a file that is not text in UTF-8', 'Save it again as “CSV UTF-8”.');
+		return refuse('names a file that is not text in UTF-8', advice.notUtf8);
 	if (/^\s*<(!doctype|html|\?xml)/i.test(content))
-		return refuse('names a web page, not a CSV file', 'Look at what the node before downloaded.');
-	const fileName = safeName(stored.fileName);
-	const file = withoutHeader({ fileName, mimeType: 'text/csv', content }, headers);
-	if (!/[^\s,;"]/.test(file.content))
-		return refuse('names a file without a term', 'Put one term on each line.');
+		return refuse(`names a web page, not ${kind}`, 'Look at what the node before downloaded.');
+	const fileName = safeName(stored.fileName) || holds.fileName;
+	const file = withoutHeader({ fileName, mimeType, content }, headers);
+	if (!/[^\s,;"]/.test(file.content)) return refuse(`names a file without ${lacks}`, advice.blank);
 	return success(file);
 }
 
@@ -96,5 +96,5 @@ function textOf(bytes: Uint8Array): string | undefined {
 /** A name that cannot break out of its multipart header. */
 function safeName(name: unknown): string {
 	const text = typeof name === 'string' ? name : '';
-	return text.replace(/[^\w.() -]+/g, '_').slice(-100) || 'terms.csv';
+	return text.replace(/[^\w.() -]+/g, '_').slice(-100);
 }

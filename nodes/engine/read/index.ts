@@ -62,7 +62,7 @@ function checked(
 	context: IExecuteFunctions,
 ): Reading {
 	const { requiresOneOf, validate } = operation;
-	const parsed = operation.schema.safeParse(raw);
+	const parsed = operation.schema().safeParse(raw);
 	const input: Input = parsed.success ? parsed.data : { ...raw };
 	const told = new Set<string>();
 	for (const issue of parsed.success ? [] : parsed.error.issues) {

@@ -37,7 +37,7 @@ export function missingOneOf(
 	return invalid(
 		label(first),
 		names.length === 1 ? 'is empty' : 'and the other fields are empty',
-		`Fill in at least one of ${names.map(label).join(', ')}.`,
+		`Fill in at least one of ${[...new Set(names.map(label))].join(', ')}.`,
 	);
 }
 

@@ -60,6 +60,8 @@ function refusedPart(field: Field, issue: z.core.$ZodIssue, value: unknown): str
 	}
 	const own = fieldAt(field, issue);
 	const part = own === field ? '' : `: ${own.displayName}`;
+	if (own.type === 'dateTime' && typeof refused === 'number')
+		refused = new Date(refused * 1000).toISOString();
 	return entry + part + shown(own, refused);
 }
 

@@ -14,9 +14,21 @@ export function buildBody(fields: Fields, input: Input): IDataObject {
 	// The deepest last, so that a field of its own wins over the same key in a JSON field.
 	for (const { path, value } of places.sort((one, other) => one.path.length - other.path.length))
 		put(body, path, value);
-	for (const [name, { sendAs }] of given) if (sendAs === '*') Object.assign(body, input[name]);
-	return body;
+	return given
+		.filter(([, { sendAs }]) => sendAs === '*')
+		.reduce((under, [name]) => overlaid(under, input[name] as IDataObject), body);
 }
+
+/** One object laid over another, key by key at every depth; of two lists the upper one stays. */
+export const overlaid = (under: IDataObject, over: IDataObject): IDataObject => ({
+	...under,
+	...Object.fromEntries(
+		Object.entries(over).map(([key, value]) => {
+			const below = Object.hasOwn(under, key) ? under[key] : undefined;
+			return [key, isObject(value) && isObject(below) ? overlaid(below, value) : value];
+		}),
+	),
+});
 
 /** What choosing a value of an `options` field adds to the body. */
 function chosenBody(field: Field, value: unknown): IDataObject {

@@ -35,7 +35,7 @@ export function buildRequestBody(
 	const { body, execution, toBody } = operation;
 	if (Object.keys(body).length === 0 && !toBody) return undefined;
 	const built = execution.body?.(plan) ?? buildBody(body, plan.input);
-	return toBody?.(built, plan.input) ?? built;
+	return toBody?.(built, plan.input, plan.links) ?? built;
 }
 
 /** Query parameters under the names that the platform gives them; dots mean nothing there. */

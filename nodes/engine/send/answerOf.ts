@@ -12,14 +12,14 @@ export interface Answer {
 
 /**
  * What a 2xx body gives where an answer of this kind is expected (docs/platform.md, Answers); nothing
- * if it is no such answer. An object may come in a list of one, or wrapped once more.
+ * if it is no such answer. An object may come in a list of one, or wrapped once more, and so may the body.
  */
-export function answerOf(body: unknown, { kind, at }: Expected): Answer | undefined {
-	const wrapped = isObject(body) ? body : {};
+export function answerOf(body: unknown, { kind, ...place }: Expected): Answer | undefined {
+	const wrapped = wrapperOf(body) ?? {};
 	const meta = isObject(wrapped.meta) ? wrapped.meta : undefined;
 	switch (kind) {
 		case 'list':
-			return listIn(wrapped.data, at, meta);
+			return listIn(wrapped, place, meta);
 		case 'object': {
 			const data = unwrapped(wrapped.data);
 			return data ? { data, meta } : undefined;
@@ -31,9 +31,23 @@ export function answerOf(body: unknown, { kind, at }: Expected): Answer | undefi
 	}
 }
 
-function listIn(data: unknown, at: string | undefined, meta?: IDataObject): Answer | undefined {
-	const list = at === undefined ? data : unwrapped(data)?.[at];
-	return Array.isArray(list) ? { data: list, meta } : undefined;
+function listIn(
+	body: IDataObject,
+	{ at, rowsIn }: Omit<Expected, 'kind'>,
+	meta?: IDataObject,
+): Answer | undefined {
+	const data = unwrapped(body.data);
+	// A list with a name is seen beside `data` too.
+	const list = at === undefined ? body.data : (data ?? body)[at];
+	if (Array.isArray(list)) return { data: list, meta };
+	const other = data && rowsIn?.(data);
+	return other && { data: other, meta };
+}
+
+/** The body, also where it is the only entry of a list. */
+function wrapperOf(body: unknown): IDataObject | undefined {
+	const whole: unknown = Array.isArray(body) && body.length === 1 ? body[0] : body;
+	return isObject(whole) ? whole : undefined;
 }
 
 function unwrapped(value: unknown): IDataObject | undefined {

@@ -1,6 +1,7 @@
 import type {
 	IDataObject,
 	IExecuteFunctions,
+	IHookFunctions,
 	IHttpRequestOptions,
 	ILoadOptionsFunctions,
 } from 'n8n-workflow';
@@ -23,7 +24,7 @@ export interface Authentication {
  * @param options fresh ones: the helper changes what it is given
  */
 export async function attempt(
-	context: IExecuteFunctions | ILoadOptionsFunctions,
+	context: IExecuteFunctions | IHookFunctions | ILoadOptionsFunctions,
 	{ credential, secrets }: Authentication,
 	options: IHttpRequestOptions,
 ): Promise<Attempt> {

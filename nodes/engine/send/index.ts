@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Answer } from '../declaration/answer';
+import { object } from '../declaration/answer';
 import type { Input } from '../declaration/field';
 import type { InParallel, RequestPlan } from '../execution';
 import { isObject } from '../isObject';
@@ -55,7 +56,7 @@ export async function send(
 }
 
 interface Reads {
-	expected?: Answer['kind'];
+	expected?: Answer;
 	headers?: IDataObject | undefined;
 	query?: IDataObject;
 	/** Whose values a refusal may name. */
@@ -66,7 +67,7 @@ interface Reads {
 export async function readPath(
 	run: Run,
 	path: string,
-	{ expected = 'object', headers, query, input }: Reads = {},
+	{ expected = object(), headers, query, input }: Reads = {},
 ): Promise<Delivery> {
 	return await deliver(run, {
 		build: () => ({
@@ -78,7 +79,7 @@ export async function readPath(
 		retry: 'safe',
 		slot: { key: '', bypassUserLimit: true },
 		reading: {
-			expected: { kind: expected },
+			expected,
 			operation: run.operation,
 			...(input ? { asked: { input } } : {}),
 		},

@@ -1,3 +1,4 @@
+import { list } from '../declaration/answer';
 import type { RequestPlan } from '../execution';
 import { cursor } from '../execution/cursor';
 import { keyOf } from '../execution/same';
@@ -32,7 +33,7 @@ export async function findSent(
 	const listed = await cursor({ max: 1000 }).fetch?.(
 		{ input: { returnAll: true }, items: [], entities: [] },
 		async (page) =>
-			await readPath(run, place.path, { expected: 'list', query: { ...query, ...page } }),
+			await readPath(run, place.path, { expected: list(), query: { ...query, ...page } }),
 		async () => [],
 	);
 	if (!listed?.ok) return 'unknown';

@@ -1,4 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
+import { list } from '../declaration/answer';
 import type { Input } from '../declaration/field';
 import type { ReadBack } from '../declaration/readBack';
 import type { Entity, RequestPlan } from '../execution';
@@ -49,12 +50,12 @@ export async function lookUp(
 /** The row of a list that `key` names. */
 async function inList(
 	run: Run,
-	{ idField = '', notFound }: ReadBack,
+	{ idField = '', at, notFound }: ReadBack,
 	path: string,
 	key: string,
 	headers?: IDataObject,
 ): Promise<Found> {
-	const listed = await readPath(run, path, { expected: 'list', headers });
+	const listed = await readPath(run, path, { expected: list({ at }), headers });
 	if (!listed.ok)
 		return { found: notFound.includes(listed.problem.code) ? 'missing' : 'unreadable' };
 	const rows = listed.value.data as unknown[];
@@ -75,7 +76,7 @@ export async function withParts(
 ): Promise<IDataObject | undefined> {
 	const whole = { ...found };
 	for (const [name, path] of Object.entries(readBack.alsoRead?.(input) ?? {})) {
-		const part = await readPath(run, fillPath(path, { ...input, key }), { expected: 'list' });
+		const part = await readPath(run, fillPath(path, { ...input, key }), { expected: list() });
 		if (!part.ok) return undefined;
 		whole[name] = part.value.data as IDataObject[];
 	}

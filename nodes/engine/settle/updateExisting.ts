@@ -27,9 +27,9 @@ export async function updateExisting(
 	if (!update) return failure(unreadable(0));
 	const key = entity?.key ?? plan.input[operation.key ?? ''];
 	const whole = entity ? (entity.value as IDataObject) : (buildRequestBody(operation, plan) ?? {});
-	const names = update.fields.map((name) => wireName(operation.body[name]?.sendAs ?? name));
+	const names = update.fields?.map((name) => wireName(operation.body[name]?.sendAs ?? name));
 	const taken = ([name, value]: [string, unknown]) =>
-		names.includes(name) || (names.includes('*') && value !== key);
+		!names || names.includes(name) || (names.includes('*') && value !== key);
 	const body = Object.fromEntries(Object.entries(whole).filter(taken));
 	const left = Object.entries(whole).filter((one) => !taken(one) && one[1] !== key);
 	const delivery = await deliver(run, {

@@ -5,6 +5,7 @@ import type { Problem } from '../../problem';
 import { askedTwice, invalid } from '../../problem/ours';
 import type { Entity, ItemInput, Planned, RequestPlan } from '../index';
 import { shown } from '../../read/shown';
+import { isObject } from '../../isObject';
 import { isSame, keyOf } from '../same';
 import type { Batch } from './batch';
 
@@ -26,7 +27,8 @@ export function planBatches(operation: Operation, batch: Batch, items: ItemInput
 		const target = targets.get(name) ?? { input: shared, item, entities: new Map() };
 		const entities = batch.entities(input).map((entity) => ({ ...entity, items: [item] }));
 		const problem =
-			disagreement(operation, target, shared) ?? conflict(batch, target.entities, entities);
+			disagreement(operation, target, shared) ??
+			conflict(operation, batch, target.entities, entities);
 		if (problem) {
 			problems.push({ item, problem });
 			continue;
@@ -77,17 +79,30 @@ function disagreement(operation: Operation, target: Target, shared: Input): Prob
 
 /** IDs of things, which locators hold, differ in case without being others. */
 const isSameValue = (operation: Operation, name: string, one: Input, other: Input): boolean =>
-	fieldOf(operation, name).about && typeof one[name] === 'string' && typeof other[name] === 'string'
+	operation.fields[name]?.about && typeof one[name] === 'string' && typeof other[name] === 'string'
 		? keyOf(one[name]) === keyOf(other[name])
 		: isSame(one[name], other[name]);
 
+/** The same for what two items send of one thing, where that is a record. */
+const isSameRecord = (operation: Operation, one: unknown, other: unknown): boolean =>
+	isObject(one) && isObject(other)
+		? Object.keys({ ...one, ...other }).every((name) => isSameValue(operation, name, one, other))
+		: isSame(one, other);
+
 /** One thing asked for in two different ways: the platform would keep only one of them. */
-function conflict(batch: Batch, known: Map<string, Entity>, asked: Entity[]): Problem | undefined {
+function conflict(
+	operation: Operation,
+	batch: Batch,
+	known: Map<string, Entity>,
+	asked: Entity[],
+): Problem | undefined {
 	const own = new Map<string, Entity>();
 	for (const entity of asked) {
 		const other = known.get(entity.id) ?? own.get(entity.id);
 		own.set(entity.id, entity);
-		if (!other || (other.list === entity.list && isSame(other.value, entity.value))) continue;
+		const isSameThing =
+			other?.list === entity.list && isSameRecord(operation, other?.value, entity.value);
+		if (!other || isSameThing) continue;
 		return askedTwice(batch.entityName, entity.key, known.get(entity.id)?.items[0]);
 	}
 	return undefined;

@@ -1,0 +1,39 @@
+import type { Field, Fields, Input } from '../declaration/field';
+import { isObject } from '../isObject';
+
+/** Lines shorter than this are no key's, and stand in many a message. */
+const SHORTEST_LINE = 8;
+
+/** All that no message may quote: what passwords and secret files of a form hold, whole and line by line. */
+export const secretsOf = (fields: Fields, input: Input = {}): string[] =>
+	Object.entries(fields)
+		.filter(([, field]) => isSecret(field))
+		.flatMap(([name]) => textsOf(input[name]))
+		.flatMap((text) => [text, JSON.stringify(text).slice(1, -1), ...linesOf(text)])
+		.filter((text) => text !== '');
+
+const isSecret = (field: Field): boolean =>
+	field.type === 'password' || (field.type === 'file' && field.holds.isSecret === true);
+
+/** The texts in a value, such as in an account that was read from JSON. */
+const textsOf = (value: unknown): string[] =>
+	typeof value === 'object' && value !== null
+		? Object.values(value).flatMap(textsOf)
+		: value === undefined
+			? []
+			: [String(value)];
+
+/** A key of several lines may come back in another layout. */
+const linesOf = (text: string): string[] =>
+	text.split('\n').filter((line) => line.length >= SHORTEST_LINE);
+
+/** A value whose texts, however deep, hold no secret any more. */
+export function withoutSecrets(value: unknown, secrets: string[]): unknown {
+	if (typeof value === 'string')
+		return secrets.reduce((text, secret) => text.replaceAll(secret, '…'), value);
+	if (Array.isArray(value)) return value.map((one) => withoutSecrets(one, secrets));
+	if (!isObject(value)) return value;
+	return Object.fromEntries(
+		Object.entries(value).map(([name, one]) => [name, withoutSecrets(one, secrets)]),
+	);
+}

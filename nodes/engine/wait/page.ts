@@ -1,0 +1,82 @@
+import { createHash } from 'crypto';
+import type { Html } from './html';
+import { html } from './html';
+import type { Question } from './question';
+import { STYLE } from './style';
+
+/** Most characters that people may write. */
+export const MAX_TEXT = 10_000;
+
+const styleHash = createHash('sha256').update(STYLE).digest('base64');
+
+/** What goes with each page. Without a referrer, browsers would not say where an answer comes from. */
+export const HEADERS = {
+	'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+	'referrer-policy': 'same-origin',
+	'x-content-type-options': 'nosniff',
+	'x-robots-tag': 'noindex',
+	'cache-control': 'no-store',
+};
+
+const page = (title: string, body: Html): string => {
+	// The policy knows the style by its letters, so it goes in as it is.
+	const { source } = html`<title>${title}</title>`;
+	return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${source}
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+${html`<h1>${title}</h1>`.source}
+${body.source}
+</main>
+</body>
+</html>
+`;
+};
+
+/**
+ * The page that asks: only its buttons answer, so that a link which is merely opened, as for a preview,
+ * does nothing.
+ * @param chosen what the link says that the person pressed in the chat
+ * @param told what was wrong with an answer before
+ */
+export const questionPage = ({ message, buttons, text }: Question, chosen: unknown, told = '') =>
+	page(
+		'Your answer, please',
+		html`${told === '' ? '' : html`<p role="alert">${told}</p>`}
+			<p class="message" dir="auto">${message}</p>
+			<form method="post">
+				${text ? textField(text) : ''}
+				<div class="buttons">
+					${buttons.map(({ reply, label }) => button(reply, label, reply === chosen))}
+				</div>
+			</form>`,
+	);
+
+const textField = ({ label, isRequired }: NonNullable<Question['text']>) =>
+	html`<label for="text">${label}</label>
+		<textarea
+			id="text"
+			name="text"
+			dir="auto"
+			maxlength="${String(MAX_TEXT)}"
+			${isRequired ? 'required' : ''}
+		></textarea>`;
+
+const button = (reply: string, label: string, isChosen: boolean) =>
+	html`<button
+		name="answer"
+		value="${reply}"
+		dir="auto"
+		${isChosen ? html`class="chosen" autofocus` : ''}
+	>
+		${label}
+	</button>`;
+
+/** A page that only says something. */
+export const notePage = (title: string, text: string) => page(title, html`<p>${text}</p>`);
