@@ -1,19 +1,30 @@
 import { z } from 'zod/v4';
 import type { Choices, Field, Fields, InputOf } from '../engine/declaration/field';
+import { schemaOf } from '../engine/declaration/schemaOf';
 import { ruleMessage } from '../engine/read/ruleMessage';
 
 /** What every field says of itself; `description` has no full stop if it is one sentence. */
 export type About = Pick<Field, 'displayName' | 'description'> &
 	Partial<Pick<Field, 'placeholder' | 'section' | 'sendAs' | 'shownFor' | 'about' | 'default'>>;
 
-/** Text of at most so many characters, counted as the platform counts them: an emoji is one. */
-export const upTo = (max: number) =>
-	z
-		.string()
-		.refine(
-			(text) => text.length <= 2 * max && [...text].length <= max,
-			ruleMessage(`is longer than ${max} characters`, 'Shorten it.'),
-		);
+const texts = new Map<number, z.ZodString>();
+
+/**
+ * Text of at most so many characters, counted as the platform counts them: an emoji is one. Most
+ * fields are texts of a few lengths, so a schema is made once for each.
+ */
+export function upTo(max: number): z.ZodString {
+	const made =
+		texts.get(max) ??
+		z
+			.string()
+			.refine(
+				(text) => text.length <= 2 * max && [...text].length <= max,
+				ruleMessage(`is longer than ${max} characters`, 'Shorten it.'),
+			);
+	texts.set(max, made);
+	return made;
+}
 
 /** One line of text. */
 export const text = ({ max = 255, ...about }: About & { max?: number }): Field<string, true> => ({
@@ -154,13 +165,3 @@ export const groups = <F extends Fields>({
 	required: true,
 	...about,
 });
-
-const schemaOf = <F extends Fields>(fields: F) =>
-	z.object(
-		Object.fromEntries(
-			Object.entries(fields).map(([name, { schema, required }]) => [
-				name,
-				required ? schema : schema.optional(),
-			]),
-		),
-	) as unknown as z.ZodType<InputOf<F>>;

@@ -43,12 +43,18 @@ export const pathText = ({
 type Existing = Pick<About, 'displayName' | 'description'> & Partial<About>;
 
 const existing =
-	(listName: ListName, kind: string, entryName: string, placeholder: string) =>
+	(
+		listName: ListName,
+		kind: string,
+		entryName: string,
+		placeholder: string,
+		schema: z.ZodType<string> = idSchema,
+	) =>
 	(about: Existing): Field<string, true> => ({
 		type: 'locator',
 		list: listName,
 		entryName,
-		schema: idSchema,
+		schema,
 		required: true,
 		placeholder,
 		about: kind,
@@ -66,7 +72,27 @@ export const keywordList = existing(
 	'keyword list',
 	'e.g. blocked-words',
 );
+export const fcmProvider = existing('searchFcmProviders', 'provider', 'provider', 'e.g. main');
+export const apnsProvider = existing('searchApnsProviders', 'provider', 'provider', 'e.g. main');
+export const webhook = existing('searchWebhooks', 'webhook', 'webhook', 'e.g. crm');
 export const rule = existing('searchRules', 'rule', 'rule', 'e.g. no-spam');
+
+/** IDs joined by dots, such as `sendMessage.mode`. */
+const dotted = z
+	.string()
+	.max(100)
+	.regex(
+		/^(?!__proto__$)[\w-]+(\.[\w-]+)*$/i,
+		ruleMessage(
+			'may hold only letters, digits, hyphens, underscores and single dots',
+			'Copy the key as the platform shows it.',
+		),
+	);
+
+const permission = (listName: ListName) =>
+	existing(listName, 'permission', 'permission', 'e.g. sendMessage.mode', dotted);
+export const rolePermission = permission('searchRolePermissions');
+export const scopePermission = permission('searchScopePermissions');
 
 /**
  * Most UIDs in a request: the platform's limit for friends and members (docs/platform.md, Property

@@ -9,6 +9,7 @@ import { invalid } from '../engine/problem/ours';
 import { oneLine } from '../engine/problem/text';
 import type { BinaryFile } from '../engine/read/file';
 import { options } from './basic';
+import { csvFile, fileSchema } from './file';
 
 /** What kind of entries a keyword list holds (docs/platform.md, Moderation). */
 export const category = options({
@@ -78,24 +79,8 @@ export const entries = {
 	file: requiredFor<BinaryFile>(
 		{
 			type: 'file',
-			headers: [
-				'term',
-				'terms',
-				'word',
-				'words',
-				'keyword',
-				'keywords',
-				'pattern',
-				'patterns',
-				'sentence',
-				'sentences',
-			],
-			schema: z.object({
-				fileName: z.string(),
-				mimeType: z.string(),
-				content: z.string(),
-				header: z.string().optional(),
-			}) as z.ZodType<BinaryFile>,
+			holds: csvFile,
+			schema: fileSchema,
 			required: true,
 			displayName: 'Input Data Field Name',
 			description: 'Name of the binary field that holds the CSV file, at most 1 MB',
