@@ -7,8 +7,9 @@ import type {
 import { NodeConnectionTypes } from 'n8n-workflow';
 import { execute } from '../engine/execute';
 import { properties } from '../engine/form';
+import { credentialShown } from '../engine/form/credentialShown';
 import { subtitle } from '../engine/form/subtitle';
-import { cometChatApiTest } from '../platform/credentialTest';
+import { cometChatApiTest, cometChatManagementApiTest } from '../platform/credentialTest';
 import { listSearch } from '../platform/lists';
 import { resources } from './resources';
 
@@ -20,14 +21,30 @@ export class CometChatAdmin implements INodeType {
 		group: ['transform'],
 		version: 1,
 		subtitle,
-		description: 'Delete roles and list their restrictions',
+		description: 'Manage roles, permissions, API keys, webhooks and metrics of an app',
 		defaults: { name: 'CometChat Admin' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],
 		outputs: [NodeConnectionTypes.Main],
-		credentials: [{ name: 'cometChatApi', required: true, testedBy: 'cometChatApiTest' }],
+		credentials: [
+			{
+				name: 'cometChatApi',
+				required: true,
+				testedBy: 'cometChatApiTest',
+				displayOptions: credentialShown(resources, 'cometChatApi'),
+			},
+			{
+				name: 'cometChatManagementApi',
+				required: true,
+				testedBy: 'cometChatManagementApiTest',
+				displayOptions: credentialShown(resources, 'cometChatManagementApi'),
+			},
+		],
+		// n8n does not show these; older versions know nothing of it.
+		sensitiveOutputFields: ['apiKey', 'password'],
 		builderHint: {
-			searchHint: 'Deletes roles of a CometChat app, and reads which features a role must not use.',
+			searchHint:
+				'Sets up a CometChat app: its roles, what users with a role or members of a group may do, its API keys, the conversations pinned for all, and webhooks with their triggers. Reads how much the app is used.',
 			relatedNodes: [
 				{
 					nodeType: 'n8n-nodes-cometchat.cometChat',
@@ -38,7 +55,7 @@ export class CometChatAdmin implements INodeType {
 		properties: properties(resources),
 	};
 
-	methods = { credentialTest: { cometChatApiTest }, listSearch };
+	methods = { credentialTest: { cometChatApiTest, cometChatManagementApiTest }, listSearch };
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		return await execute(this, resources);

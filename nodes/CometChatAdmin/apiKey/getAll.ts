@@ -1,0 +1,27 @@
+import { list } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { paged } from '../../engine/execution/paged';
+import { operation } from '../../platform/operation';
+import { keyFields } from '../../vocabulary/apiKey';
+import { text } from '../../vocabulary/basic';
+
+/** List API keys. The engine blots out the key that it asks with, as everywhere. */
+export const getAll = operation({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many API keys',
+	description: 'Retrieve the API keys of the app; that of the credential itself is not shown',
+	request: { method: 'GET', api: 'chat', path: '/apikeys' },
+	filters: {
+		scope: optional(keyFields.scope),
+		searchKey: optional(
+			text({
+				displayName: 'Search',
+				description: 'Text in the name of a key',
+				placeholder: 'e.g. billing',
+			}),
+		),
+	},
+	execution: paged({ id: 'apiKey' }),
+	answer: list(),
+});

@@ -1,0 +1,14 @@
+import { resource } from '../../engine/declaration/resource';
+import { create } from './create';
+import { deleteApiKey } from './delete';
+import { get } from './get';
+import { getAll } from './getAll';
+import { update } from './update';
+
+/** Operations of the API Key resource. */
+export const apiKey = resource({
+	value: 'apiKey',
+	name: 'API Key',
+	default: getAll.value,
+	operations: [create, get, getAll, update, deleteApiKey],
+});

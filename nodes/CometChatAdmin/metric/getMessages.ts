@@ -1,0 +1,14 @@
+import { list } from '../../engine/declaration/answer';
+import { whole } from '../../engine/execution/paged';
+import { operation } from '../../platform/operation';
+
+/** Get message metrics: a row for each step of time (docs/platform.md, Metrics). */
+export const getMessages = operation({
+	value: 'getMessages',
+	name: 'Get Messages',
+	action: 'Get message metrics',
+	description: 'Retrieve how many messages were sent and received lately, in steps of five minutes',
+	request: { method: 'GET', api: 'chat', path: '/stats/messages' },
+	execution: whole(),
+	answer: list({ at: 'dataPoints' }),
+});

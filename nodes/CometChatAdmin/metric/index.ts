@@ -1,0 +1,11 @@
+import { resource } from '../../engine/declaration/resource';
+import { getMessages } from './getMessages';
+import { getUsage } from './getUsage';
+
+/** Operations of the Metric resource. */
+export const metric = resource({
+	value: 'metric',
+	name: 'Metric',
+	default: getUsage.value,
+	operations: [getUsage, getMessages],
+});

@@ -1,0 +1,16 @@
+import { list } from '../../engine/declaration/answer';
+import { paged } from '../../engine/execution/paged';
+import { operation } from '../../platform/operation';
+import { asRows, permissionOwner, permissionPath } from '../../vocabulary/permission';
+
+/** List permissions of a role, or of a scope of a group (docs/platform.md, Roles and permissions). */
+export const getAll = operation({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many permissions',
+	description: 'Retrieve the permissions that a role or a scope of a group can have',
+	request: { method: 'GET', api: 'chat', path: permissionPath, pathBy: 'permissionsOf' },
+	path: permissionOwner,
+	execution: paged({ id: 'id' }),
+	answer: list({ rowsIn: asRows }),
+});

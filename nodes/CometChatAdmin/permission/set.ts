@@ -1,0 +1,26 @@
+import { object } from '../../engine/declaration/answer';
+import { batched } from '../../engine/execution/batched';
+import { operation } from '../../platform/operation';
+import { permissionOwner, permissionPath } from '../../vocabulary/permission';
+import { permissionsToSet } from '../../vocabulary/permissionFields';
+import { permissionSets } from '../../vocabulary/permissionSets';
+
+/** Set permissions: a row for each, with its value as it stands then. */
+export const set = operation({
+	value: 'set',
+	name: 'Set',
+	action: 'Set permissions',
+	description: 'Set what users with a role, or members of a group, may do',
+	request: {
+		method: 'PUT',
+		api: 'chat',
+		path: permissionPath,
+		pathBy: 'permissionsOf',
+		retry: 'safe',
+	},
+	path: permissionOwner,
+	body: permissionsToSet,
+	execution: batched(permissionSets),
+	answer: object(),
+	requiresOneOf: ['rolePermissions', 'scopePermissions', 'permissionsJson'],
+});

@@ -1,0 +1,34 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import {
+	onePermission,
+	ownerOf,
+	permissionOwner,
+	permissionPath,
+} from '../../vocabulary/permission';
+
+/** Unset permission; the row has all permissions as they stand then. */
+export const unset = operation({
+	value: 'unset',
+	name: 'Unset',
+	action: 'Unset permission',
+	description: 'Set a permission of a role, or of a scope of a group, back to its default',
+	request: {
+		method: 'DELETE',
+		api: 'chat',
+		path: {
+			role: `${permissionPath.role}/{rolePermission}`,
+			scope: `${permissionPath.scope}/{scopePermission}`,
+		},
+		pathBy: 'permissionsOf',
+		retry: 'safe',
+	},
+	path: { ...permissionOwner, ...onePermission },
+	answer: object(),
+	toRow: ({ permissions }, input) => ({
+		unset: true,
+		...ownerOf(input),
+		permission: input.rolePermission ?? input.scopePermission,
+		permissions,
+	}),
+});

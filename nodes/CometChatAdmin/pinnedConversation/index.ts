@@ -1,0 +1,11 @@
+import { resource } from '../../engine/declaration/resource';
+import { getAll } from './getAll';
+import { replace } from './replace';
+
+/** Operations of the Pinned Conversation resource. */
+export const pinnedConversation = resource({
+	value: 'pinnedConversation',
+	name: 'Pinned Conversation',
+	default: getAll.value,
+	operations: [getAll, replace],
+});

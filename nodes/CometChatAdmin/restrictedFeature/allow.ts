@@ -1,0 +1,23 @@
+import { object } from '../../engine/declaration/answer';
+import { batched } from '../../engine/execution/batched';
+import { operation } from '../../platform/operation';
+import { allowLists, featuresToAllow } from '../../vocabulary/feature';
+import { role } from '../../vocabulary/id';
+
+/** Allow restricted features of a role, those of all items that name it together. */
+export const allow = operation({
+	value: 'allow',
+	name: 'Allow',
+	action: 'Allow features of role',
+	description: 'Let the users with a role use restricted features again',
+	request: {
+		method: 'DELETE',
+		api: 'chat',
+		path: '/roles/{role}/restrictedfeatures',
+		retry: 'safe',
+	},
+	path: { role: role({ displayName: 'Role', description: 'Role whose users are restricted' }) },
+	body: featuresToAllow,
+	execution: batched(allowLists),
+	answer: object(),
+});

@@ -1,0 +1,24 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { newRoleId, roleFields, roleName } from '../../vocabulary/roleFields';
+
+/** Create role (docs/platform.md, Roles and permissions). */
+export const create = operation({
+	value: 'create',
+	name: 'Create',
+	action: 'Create role',
+	description: 'Create a role that users can have',
+	request: { method: 'POST', api: 'chat', path: '/roles', retry: 'safe' },
+	body: { role: newRoleId, name: roleName, ...roleFields },
+	answer: object(),
+	key: 'role',
+	readBack: { path: '/roles/{role}', notFound: ['ERR_ROLE_NOT_FOUND'], madeAt: 'createdAt' },
+	onConflict: {
+		codes: ['ERR_ROLE_ALREADY_EXISTS'],
+		choices: ['return', 'update'],
+		update: {
+			path: '/roles/{key}',
+			fields: ['name', 'description', 'metadata', 'listUsers', 'sendMessagesTo'],
+		},
+	},
+});

@@ -1,0 +1,29 @@
+import { object } from '../../engine/declaration/answer';
+import { showsAll } from '../../engine/settle/matches';
+import { operation } from '../../platform/operation';
+import { newWebhook, WEBHOOK_CHANGES } from '../../vocabulary/webhook';
+
+/** Create webhook (docs/platform.md, Webhooks). */
+export const create = operation({
+	value: 'create',
+	name: 'Create',
+	action: 'Create webhook',
+	description: 'Create a webhook; add triggers to say what is delivered to it',
+	request: { method: 'POST', api: 'management', path: '/webhooks', retry: 'safe' },
+	body: newWebhook,
+	answer: object(),
+	key: 'id',
+	readBack: {
+		path: '/webhooks/{id}',
+		notFound: ['ERR_WEBHOOK_NOT_FOUND'],
+		madeAt: 'createdAt',
+		// Nothing but these is sure to be shown.
+		matches: (found, _list, _conflicted, { name, webhookURL }) =>
+			showsAll(found, { name, webhookURL }),
+	},
+	onConflict: {
+		codes: ['ERR_WEBHOOK_ALREADY_EXISTS'],
+		choices: ['return', 'update'],
+		update: { path: '/webhooks/{id}', fields: WEBHOOK_CHANGES },
+	},
+});

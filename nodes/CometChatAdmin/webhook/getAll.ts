@@ -1,0 +1,25 @@
+import { list } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { paged } from '../../engine/execution/paged';
+import { operation } from '../../platform/operation';
+import { text } from '../../vocabulary/basic';
+
+/** List webhooks: pages of 1,000 (docs/platform.md, Paging). */
+export const getAll = operation({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many webhooks',
+	description: 'Retrieve the webhooks of the app',
+	request: { method: 'GET', api: 'management', path: '/webhooks' },
+	filters: {
+		searchKey: optional(
+			text({
+				displayName: 'Search',
+				description: 'Text that the name of a webhook has',
+				placeholder: 'e.g. crm',
+			}),
+		),
+	},
+	execution: paged({ max: 1000, id: 'id' }),
+	answer: list(),
+});

@@ -1,0 +1,14 @@
+import { resource } from '../../engine/declaration/resource';
+import { create } from './create';
+import { deleteWebhook } from './delete';
+import { get } from './get';
+import { getAll } from './getAll';
+import { update } from './update';
+
+/** Operations of the Webhook resource. */
+export const webhook = resource({
+	value: 'webhook',
+	name: 'Webhook',
+	default: 'create',
+	operations: [create, get, getAll, update, deleteWebhook],
+});

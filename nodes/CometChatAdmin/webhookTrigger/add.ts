@@ -1,0 +1,36 @@
+import { object } from '../../engine/declaration/answer';
+import { batched } from '../../engine/execution/batched';
+import { verdictByKey } from '../../engine/execution/batched/verdict';
+import { operation } from '../../platform/operation';
+import { webhook } from '../../vocabulary/id';
+import { TRIGGER_LISTS, triggerLists, triggersOf } from '../../vocabulary/webhookTriggers';
+
+const fields = triggerLists('that are delivered from now on');
+
+/** Add triggers to webhook: a verdict for each (docs/platform.md, Webhooks). */
+export const add = operation({
+	value: 'add',
+	name: 'Add',
+	action: 'Add triggers to webhook',
+	description: 'Let events be delivered to a webhook',
+	request: {
+		method: 'POST',
+		api: 'management',
+		path: '/webhooks/{webhookId}/triggers',
+		retry: 'safe',
+	},
+	path: { webhookId: webhook({ displayName: 'Webhook', description: 'Webhook to deliver to' }) },
+	body: fields,
+	requiresOneOf: TRIGGER_LISTS,
+	execution: batched(
+		triggersOf(fields, (data, { key }) => verdictByKey(data, key), { added: true }),
+	),
+	answer: object(),
+	readBack: {
+		path: '/webhooks/{webhookId}/triggers?perPage=1000',
+		isList: true,
+		notFound: ['ERR_WEBHOOK_NOT_FOUND'],
+		idField: 'id',
+		matches: () => true,
+	},
+});

@@ -1,0 +1,22 @@
+import { list } from '../../engine/declaration/answer';
+import { paged } from '../../engine/execution/paged';
+import { operation } from '../../platform/operation';
+import { webhook } from '../../vocabulary/id';
+
+/** List triggers of webhook. */
+export const getAll = operation({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many triggers of webhook',
+	description: 'Retrieve the events that are delivered to a webhook',
+	request: { method: 'GET', api: 'management', path: '/webhooks/{webhookId}/triggers' },
+	path: {
+		webhookId: webhook({
+			displayName: 'Webhook',
+			description: 'Webhook whose triggers are listed',
+		}),
+	},
+	execution: paged({ id: 'id' }),
+	answer: list(),
+	toRow: (trigger, { webhookId }) => ({ webhookId, ...trigger }),
+});
