@@ -1,0 +1,14 @@
+import { list } from '../../engine/declaration/answer';
+import { whole } from '../../engine/execution/paged';
+import { operation } from '../../platform/operation';
+
+/** List APNs providers: they come all at once, with their secrets (docs/platform.md, Notifications). */
+export const getAll = operation({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many APNS providers',
+	description: 'Retrieve the APNs providers of the app',
+	request: { method: 'GET', api: 'chat', path: '/notifications/push/v1/providers/apns' },
+	execution: whole(),
+	answer: list({ at: 'pushProviders' }),
+});

@@ -1,0 +1,24 @@
+import { done } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { apnsProvider } from '../../vocabulary/id';
+
+/** Set default APNs provider. */
+export const setDefault = operation({
+	value: 'setDefault',
+	name: 'Set Default',
+	action: 'Set default APNS provider',
+	description: 'Choose the APNs provider for push tokens that name none',
+	request: {
+		method: 'PUT',
+		api: 'chat',
+		path: '/notifications/push/v1/providers/apns/default/{providerId}',
+		retry: 'safe',
+	},
+	path: {
+		providerId: apnsProvider({
+			displayName: 'Provider',
+			description: 'Provider to send through from now on',
+		}),
+	},
+	answer: done('madeDefault', 'providerId'),
+});

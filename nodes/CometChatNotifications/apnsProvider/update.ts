@@ -1,0 +1,33 @@
+import { done } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { operation } from '../../platform/operation';
+import { apnsIds, apnsSwitches, newKeyFrom, privateKey } from '../../vocabulary/apnsProvider';
+import { apnsProvider } from '../../vocabulary/id';
+
+/** Update APNs provider: sends what is given, and nothing else. */
+export const update = operation({
+	value: 'update',
+	name: 'Update',
+	action: 'Update APNS provider',
+	description: 'Give an APNs provider another key, or change for which app and how it sends',
+	request: {
+		method: 'PUT',
+		api: 'chat',
+		path: '/notifications/push/v1/providers/apns',
+		retry: 'safe',
+	},
+	body: {
+		providerId: apnsProvider({ displayName: 'Provider', description: 'Provider to change' }),
+		keyFrom: newKeyFrom,
+		...privateKey,
+		keyId: optional(apnsIds.keyId),
+		teamId: optional(apnsIds.teamId),
+		bundleId: optional(apnsIds.bundleId),
+		...apnsSwitches,
+	},
+	answer: done('updated', 'providerId'),
+	requiresOneOf: [
+		...(['p8Key', 'p8KeyFile', 'keyId', 'teamId', 'bundleId'] as const),
+		...(['productionMode', 'includeContentAvailable', 'includeMutableContent'] as const),
+	],
+});

@@ -1,0 +1,15 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { whoseContact } from '../../vocabulary/contactDetail';
+
+/** Get contact details of user (docs/platform.md, Notifications). */
+export const get = operation({
+	value: 'get',
+	name: 'Get',
+	action: 'Get contact details of user',
+	description: 'Retrieve where e-mails and SMS of a user go',
+	request: { method: 'GET', api: 'chat', path: '/notifications/v1/contact-details' },
+	headers: whoseContact,
+	answer: object(),
+	toRow: (row, { onBehalfOf: uid }) => ({ uid, ...row }),
+});

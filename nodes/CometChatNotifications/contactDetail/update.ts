@@ -1,0 +1,21 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { contactDetails, whoseContact } from '../../vocabulary/contactDetail';
+
+/** Update contact details of user. */
+export const update = operation({
+	value: 'update',
+	name: 'Update',
+	action: 'Update contact details of user',
+	description: 'Change where e-mails and SMS of a user go',
+	request: {
+		...{ method: 'PATCH', api: 'chat', retry: 'safe' },
+		path: '/notifications/v1/contact-details',
+	},
+	headers: whoseContact,
+	body: contactDetails,
+	answer: object(),
+	inOrderBy: ['onBehalfOf'],
+	requiresOneOf: ['email', 'phoneNumber'],
+	toRow: (row, { onBehalfOf: uid }) => ({ uid, ...row }),
+});

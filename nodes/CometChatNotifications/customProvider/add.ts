@@ -1,0 +1,32 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import {
+	channel,
+	CUSTOM_PATH,
+	customPath,
+	customProvider,
+	isProviderAsSent,
+	ofChannel,
+	providerIn,
+} from '../../vocabulary/customProvider';
+import { ifProviderExists, noProvider, oneProviderCodes } from '../../vocabulary/provider';
+
+/** Add custom provider: a webhook (docs/platform.md, Notifications). */
+export const add = operation({
+	value: 'add',
+	name: 'Add',
+	action: 'Add custom provider',
+	description: 'Have a webhook of your own called for each notification of a channel',
+	request: { method: 'POST', api: 'chat', path: customPath, pathBy: 'channel', retry: 'safe' },
+	path: { channel },
+	body: { ...customProvider, ...ofChannel },
+	answer: object(),
+	readBack: {
+		path: CUSTOM_PATH,
+		notFound: noProvider,
+		matches: (found, _list, _conflicted, sent) => isProviderAsSent(found, sent),
+	},
+	onConflict: ifProviderExists(CUSTOM_PATH),
+	codes: oneProviderCodes,
+	toRow: providerIn,
+});

@@ -1,0 +1,15 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { channel, customPath, providerIn } from '../../vocabulary/customProvider';
+
+/** Get custom provider, with its password (docs/platform.md, Notifications). */
+export const get = operation({
+	value: 'get',
+	name: 'Get',
+	action: 'Get custom provider',
+	description: 'Retrieve the webhook that is called for each notification of a channel',
+	request: { method: 'GET', api: 'chat', path: customPath, pathBy: 'channel' },
+	path: { channel },
+	answer: object(),
+	toRow: providerIn,
+});

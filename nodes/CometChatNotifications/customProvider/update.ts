@@ -1,0 +1,34 @@
+import { object } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { operation } from '../../platform/operation';
+import {
+	changeOfChannel,
+	channel,
+	customPath,
+	customProvider,
+	providerIn,
+} from '../../vocabulary/customProvider';
+
+/** Update custom provider: sends what is given, and nothing else. */
+export const update = operation({
+	value: 'update',
+	name: 'Update',
+	action: 'Update custom provider',
+	description: 'Change the webhook of a channel, or switch it on or off',
+	request: { method: 'PUT', api: 'chat', path: customPath, pathBy: 'channel', retry: 'safe' },
+	path: { channel },
+	body: {
+		isEnabled: optional(customProvider.isEnabled),
+		webhookURL: optional(customProvider.webhookURL),
+		useBasicAuth: optional(customProvider.useBasicAuth),
+		basicAuthUsername: optional(customProvider.basicAuthUsername),
+		basicAuthPassword: optional(customProvider.basicAuthPassword),
+		...changeOfChannel,
+	},
+	answer: object(),
+	requiresOneOf: [
+		...(['isEnabled', 'webhookURL', 'useBasicAuth', 'basicAuthUsername'] as const),
+		...(['basicAuthPassword', 'useStoredPhNo', 'useStoredEmailID'] as const),
+	],
+	toRow: providerIn,
+});

@@ -1,0 +1,20 @@
+import { done } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { inFcmPayload, serviceAccount, serviceAccountFrom } from '../../vocabulary/fcmProvider';
+import { ifProviderExists, inProviders, newProviderId } from '../../vocabulary/provider';
+
+const path = '/notifications/push/v1/providers/fcm';
+
+/** Add FCM provider (docs/platform.md, Notifications). */
+export const add = operation({
+	value: 'add',
+	name: 'Add',
+	action: 'Add FCM provider',
+	description: 'Send pushes through Firebase Cloud Messaging with a service account',
+	request: { method: 'POST', api: 'chat', path, retry: 'safe' },
+	body: { providerId: newProviderId, serviceAccountFrom, ...serviceAccount, ...inFcmPayload },
+	answer: done('configured', 'providerId'),
+	key: 'providerId',
+	readBack: { path, ...inProviders },
+	onConflict: ifProviderExists(path),
+});

@@ -1,0 +1,25 @@
+import { done } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { fcmProvider } from '../../vocabulary/id';
+import { noProvider } from '../../vocabulary/provider';
+
+/** Delete FCM provider. */
+export const deleteProvider = operation({
+	value: 'delete',
+	name: 'Delete',
+	action: 'Delete FCM provider',
+	description: 'Delete an FCM provider permanently',
+	notice:
+		'A deleted provider cannot be brought back, and devices whose push tokens name it get no notifications.',
+	request: {
+		method: 'DELETE',
+		api: 'chat',
+		path: '/notifications/push/v1/providers/fcm/{providerId}',
+		retry: 'safe',
+	},
+	path: {
+		providerId: fcmProvider({ displayName: 'Provider', description: 'Provider to delete' }),
+	},
+	answer: done('deleted', 'providerId'),
+	notFoundCodes: noProvider,
+});

@@ -1,0 +1,14 @@
+import { list } from '../../engine/declaration/answer';
+import { whole } from '../../engine/execution/paged';
+import { operation } from '../../platform/operation';
+
+/** List FCM providers: they come all at once, with their secrets (docs/platform.md, Notifications). */
+export const getAll = operation({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many FCM providers',
+	description: 'Retrieve the FCM providers of the app',
+	request: { method: 'GET', api: 'chat', path: '/notifications/push/v1/providers/fcm' },
+	execution: whole(),
+	answer: list({ at: 'pushProviders' }),
+});

@@ -1,0 +1,24 @@
+import { done } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { fcmProvider } from '../../vocabulary/id';
+
+/** Set default FCM provider. */
+export const setDefault = operation({
+	value: 'setDefault',
+	name: 'Set Default',
+	action: 'Set default FCM provider',
+	description: 'Choose the FCM provider for push tokens that name none',
+	request: {
+		method: 'PUT',
+		api: 'chat',
+		path: '/notifications/push/v1/providers/fcm/default/{providerId}',
+		retry: 'safe',
+	},
+	path: {
+		providerId: fcmProvider({
+			displayName: 'Provider',
+			description: 'Provider to send through from now on',
+		}),
+	},
+	answer: done('madeDefault', 'providerId'),
+});

@@ -1,0 +1,10 @@
+import { resource } from '../../engine/declaration/resource';
+import { getAll } from './getAll';
+
+/** Operations of the Log resource. */
+export const log = resource({
+	value: 'log',
+	name: 'Log',
+	default: getAll.value,
+	operations: [getAll],
+});

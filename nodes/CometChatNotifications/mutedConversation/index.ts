@@ -1,0 +1,12 @@
+import { resource } from '../../engine/declaration/resource';
+import { getAll } from './getAll';
+import { mute } from './mute';
+import { unmute } from './unmute';
+
+/** Operations of the Muted Conversation resource. */
+export const mutedConversation = resource({
+	value: 'mutedConversation',
+	name: 'Muted Conversation',
+	default: 'mute',
+	operations: [mute, getAll, unmute],
+});

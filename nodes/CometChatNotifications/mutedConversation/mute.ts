@@ -1,0 +1,24 @@
+import { object } from '../../engine/declaration/answer';
+import { batched } from '../../engine/execution/batched';
+import { operation } from '../../platform/operation';
+import { conversations, conversationsOf, until } from '../../vocabulary/mutedConversation';
+import { ofUser } from '../../vocabulary/notificationPreferences';
+
+/** Mute conversations of user (docs/platform.md, Notifications). */
+export const mute = operation({
+	value: 'mute',
+	name: 'Mute',
+	action: 'Mute conversations of user',
+	description: 'Notify a user no more of some conversations for a time',
+	notice: 'Fill in Users, Groups or both.',
+	request: {
+		...{ method: 'PUT', api: 'chat', retry: 'safe' },
+		path: '/notifications/v1/preferences/mute',
+	},
+	query: ofUser('User whose conversations they are'),
+	body: { ...conversations, until },
+	execution: batched(conversationsOf(true, 'until')),
+	answer: object(),
+	inOrderBy: ['uid'],
+	requiresOneOf: ['users', 'groups'],
+});

@@ -1,0 +1,24 @@
+import { object } from '../../engine/declaration/answer';
+import { batched } from '../../engine/execution/batched';
+import { operation } from '../../platform/operation';
+import { conversations, conversationsOf } from '../../vocabulary/mutedConversation';
+import { ofUser } from '../../vocabulary/notificationPreferences';
+
+/** Unmute conversations of user (docs/platform.md, Notifications). */
+export const unmute = operation({
+	value: 'unmute',
+	name: 'Unmute',
+	action: 'Unmute conversations of user',
+	description: 'Notify a user of muted conversations again',
+	notice: 'Fill in Users, Groups or both.',
+	request: {
+		...{ method: 'DELETE', api: 'chat', retry: 'safe' },
+		path: '/notifications/v1/preferences/mute',
+	},
+	query: ofUser('User whose conversations they are'),
+	body: conversations,
+	execution: batched(conversationsOf(false)),
+	answer: object(),
+	inOrderBy: ['uid'],
+	requiresOneOf: ['users', 'groups'],
+});

@@ -1,0 +1,15 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { ofUser } from '../../vocabulary/notificationPreferences';
+
+/** Get notification preferences of user (docs/platform.md, Notifications). */
+export const get = operation({
+	value: 'get',
+	name: 'Get',
+	action: 'Get notification preferences of user',
+	description: 'Retrieve what a user is notified of, and which of it the user may change',
+	request: { method: 'GET', api: 'chat', path: '/notifications/v1/preferences' },
+	query: ofUser('User whose preferences they are'),
+	answer: object(),
+	toRow: (row, { uid }) => ({ uid, ...row }),
+});

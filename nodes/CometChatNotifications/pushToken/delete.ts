@@ -1,0 +1,23 @@
+import { done } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { authToken } from '../../vocabulary/authToken';
+import { pushToken } from '../../vocabulary/pushToken';
+
+/** Delete push token. */
+export const deletePushToken = operation({
+	value: 'delete',
+	name: 'Delete',
+	action: 'Delete push token',
+	description: 'Send no more notifications to an app on a device',
+	notice: 'The app gets no notifications until it registers a push token again.',
+	request: {
+		method: 'DELETE',
+		api: 'chat',
+		path: '/notifications/push/v1/tokens/{pushToken}',
+		retry: 'safe',
+	},
+	path: { pushToken },
+	body: { authToken },
+	answer: done('deleted', 'pushToken'),
+	notFoundCodes: ['ERR_TOKEN_NOT_FOUND'],
+});

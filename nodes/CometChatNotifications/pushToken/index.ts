@@ -1,0 +1,13 @@
+import { resource } from '../../engine/declaration/resource';
+import { deletePushToken } from './delete';
+import { deleteAll } from './deleteAll';
+import { getAll } from './getAll';
+import { register } from './register';
+
+/** Operations of the Push Token resource. */
+export const pushToken = resource({
+	value: 'pushToken',
+	name: 'Push Token',
+	default: 'register',
+	operations: [register, getAll, deletePushToken, deleteAll],
+});

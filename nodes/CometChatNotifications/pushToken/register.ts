@@ -1,0 +1,40 @@
+import { done } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { authToken } from '../../vocabulary/authToken';
+import {
+	isTokenAsSent,
+	itsProvider,
+	itsTimeZone,
+	platform,
+	pushToken,
+	tokenField,
+	tokenIn,
+} from '../../vocabulary/pushToken';
+
+/** Register push token (docs/platform.md, Notifications). */
+export const register = operation({
+	value: 'register',
+	name: 'Register',
+	action: 'Register push token',
+	description: 'Have notifications of a login sent to an app on a device',
+	request: { method: 'POST', api: 'chat', path: '/notifications/push/v1/tokens', retry: 'safe' },
+	body: {
+		platform,
+		pushToken: { ...pushToken, sendAs: '' },
+		authToken,
+		...itsProvider,
+		...itsTimeZone,
+	},
+	toBody: (body, { platform: chosen, pushToken: token }) => ({
+		...body,
+		[tokenField(chosen)]: token,
+	}),
+	answer: done('registered', 'platform', 'pushToken'),
+	readBack: {
+		path: '/notifications/push/v1/tokens?authToken={authToken}',
+		notFound: [],
+		isThere: (found, _list, _conflicted, sent) => tokenIn(found, sent.pushToken) !== undefined,
+		matches: (found, _list, _conflicted, sent) => isTokenAsSent(found, sent),
+	},
+	onConflict: { codes: ['ERR_TOKEN_ALREADY_EXISTS'], choices: ['return'] },
+});

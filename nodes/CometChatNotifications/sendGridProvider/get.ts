@@ -1,0 +1,12 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+
+/** Get SendGrid provider, with its secrets (docs/platform.md, Notifications). */
+export const get = operation({
+	value: 'get',
+	name: 'Get',
+	action: 'Get sendgrid provider',
+	description: 'Retrieve through which SendGrid account e-mails go out',
+	request: { method: 'GET', api: 'chat', path: '/notifications/email/v1/providers/sendgrid' },
+	answer: object(),
+});

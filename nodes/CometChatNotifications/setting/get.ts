@@ -1,0 +1,12 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+
+/** Get notification settings (docs/platform.md, Notifications). */
+export const get = operation({
+	value: 'get',
+	name: 'Get',
+	action: 'Get notification settings',
+	description: 'Retrieve what the app notifies its users of, and in which words',
+	request: { method: 'GET', api: 'chat', path: '/notifications/v1/settings' },
+	answer: object(),
+});

@@ -1,0 +1,15 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { ofUser } from '../../vocabulary/notificationPreferences';
+
+/** Get time zone of user (docs/platform.md, Notifications). */
+export const get = operation({
+	value: 'get',
+	name: 'Get',
+	action: 'Get time zone of user',
+	description: 'Retrieve the time zone in which a user is notified',
+	request: { method: 'GET', api: 'chat', path: '/notifications/v1/preferences/timezone' },
+	query: ofUser('User whose time zone it is'),
+	answer: object(),
+	toRow: (row, { uid }) => ({ uid, ...row }),
+});

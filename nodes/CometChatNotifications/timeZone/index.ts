@@ -1,0 +1,11 @@
+import { resource } from '../../engine/declaration/resource';
+import { get } from './get';
+import { update } from './update';
+
+/** Operations of the Time Zone resource. */
+export const timeZone = resource({
+	value: 'timeZone',
+	name: 'Time Zone',
+	default: 'get',
+	operations: [get, update],
+});

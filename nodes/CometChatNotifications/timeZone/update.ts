@@ -1,0 +1,21 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { ofUser } from '../../vocabulary/notificationPreferences';
+import { timeZone } from '../../vocabulary/timeZone';
+
+/** Update time zone of user. */
+export const update = operation({
+	value: 'update',
+	name: 'Update',
+	action: 'Update time zone of user',
+	description: 'Change the time zone in which a user is notified',
+	request: {
+		...{ method: 'PATCH', api: 'chat', retry: 'safe' },
+		path: '/notifications/v1/preferences/timezone',
+	},
+	query: ofUser('User whose time zone it is'),
+	body: { timeZone },
+	answer: object(),
+	inOrderBy: ['uid'],
+	toRow: (row, { uid }) => ({ uid, ...row }),
+});

@@ -1,0 +1,20 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { ifProviderExists, noProvider, oneProviderCodes } from '../../vocabulary/provider';
+import { isEnabled, twilioAccount } from '../../vocabulary/twilioProvider';
+
+const path = '/notifications/sms/v1/providers/twilio';
+
+/** Add Twilio provider (docs/platform.md, Notifications). */
+export const add = operation({
+	value: 'add',
+	name: 'Add',
+	action: 'Add twilio provider',
+	description: 'Send text messages through a Twilio account',
+	request: { method: 'POST', api: 'chat', path, retry: 'safe' },
+	body: { ...twilioAccount, isEnabled },
+	answer: object(),
+	readBack: { path, notFound: noProvider },
+	onConflict: ifProviderExists(path),
+	codes: oneProviderCodes,
+});

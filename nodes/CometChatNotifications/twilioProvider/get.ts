@@ -1,0 +1,12 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+
+/** Get Twilio provider, with its secrets (docs/platform.md, Notifications). */
+export const get = operation({
+	value: 'get',
+	name: 'Get',
+	action: 'Get twilio provider',
+	description: 'Retrieve through which Twilio account text messages go out',
+	request: { method: 'GET', api: 'chat', path: '/notifications/sms/v1/providers/twilio' },
+	answer: object(),
+});

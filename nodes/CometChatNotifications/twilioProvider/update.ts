@@ -1,0 +1,26 @@
+import { object } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { operation } from '../../platform/operation';
+import { isEnabled, twilioAccount } from '../../vocabulary/twilioProvider';
+
+/** Update Twilio provider: sends what is given, and nothing else. */
+export const update = operation({
+	value: 'update',
+	name: 'Update',
+	action: 'Update twilio provider',
+	description: 'Change the Twilio account, or switch it on or off',
+	request: {
+		method: 'PUT',
+		api: 'chat',
+		path: '/notifications/sms/v1/providers/twilio',
+		retry: 'safe',
+	},
+	body: {
+		twilioAccountSID: optional(twilioAccount.twilioAccountSID),
+		twilioAuthToken: optional(twilioAccount.twilioAuthToken),
+		twilioSenderPhoneNumber: optional(twilioAccount.twilioSenderPhoneNumber),
+		isEnabled,
+	},
+	answer: object(),
+	requiresOneOf: ['twilioAccountSID', 'twilioAuthToken', 'twilioSenderPhoneNumber', 'isEnabled'],
+});
