@@ -1,0 +1,48 @@
+import type { Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
+
+/** What deliveries of a webhook that was made by hand must bring (docs/platform.md, Deliveries). */
+export class CometChatWebhookApi implements ICredentialType {
+	name = 'cometChatWebhookApi';
+
+	displayName = 'CometChat Webhook API';
+
+	icon: Icon = { light: 'file:../icons/cometChat.svg', dark: 'file:../icons/cometChat.dark.svg' };
+
+	documentationUrl = 'https://www.cometchat.com/docs/fundamentals/webhooks-overview';
+
+	properties: INodeProperties[] = [
+		{
+			displayName:
+				'Make up a user name and a password, and enter them here and for the webhook in the CometChat dashboard.',
+			name: 'notice',
+			type: 'notice',
+			default: '',
+		},
+		{
+			displayName: 'User',
+			name: 'user',
+			type: 'string',
+			default: '',
+			required: true,
+			placeholder: 'e.g. n8n',
+			description: 'Up to 50 letters and digits',
+		},
+		{
+			displayName: 'Password',
+			name: 'password',
+			type: 'string',
+			typeOptions: { password: true },
+			default: '',
+			required: true,
+			description: 'Up to 100 letters and digits; the longer, the better',
+		},
+		{
+			displayName: 'App ID',
+			name: 'appId',
+			type: 'string',
+			default: '',
+			placeholder: 'e.g. 2379614bd4db65dd',
+			description: 'If given, events of any other app are refused',
+		},
+	];
+}

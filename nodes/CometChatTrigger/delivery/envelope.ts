@@ -1,0 +1,31 @@
+import type { IDataObject } from 'n8n-workflow';
+import { isObject } from '../../engine/isObject';
+import { plainData } from './plainData';
+
+/** What the platform delivers (docs/platform.md, Deliveries). */
+export interface Envelope {
+	trigger: string;
+	data: IDataObject;
+	appId: string;
+	region?: string;
+	webhook?: string;
+	/** Whether a session was a call or a meeting. */
+	type?: string;
+}
+
+const isName = (value: unknown): value is string =>
+	typeof value === 'string' && /^[^\p{Cc}\s]{1,100}$/u.test(value);
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null;
+
+/** The envelope in a body, without anything beside it; nothing if it is none. */
+export function envelopeIn(body: unknown): Envelope | undefined {
+	if (!isObject(body)) return undefined;
+	const { trigger, appId } = body;
+	if (!isName(trigger) || !isName(appId) || !isObject(body.data)) return undefined;
+	const optional = (['region', 'webhook', 'type'] as const).filter((key) => !isMissing(body[key]));
+	if (!optional.every((key) => isName(body[key]))) return undefined;
+	const data = plainData(body.data);
+	if (!data) return undefined;
+	return { trigger, appId, data, ...Object.fromEntries(optional.map((key) => [key, body[key]])) };
+}

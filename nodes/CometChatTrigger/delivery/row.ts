@@ -1,0 +1,34 @@
+import type { IDataObject } from 'n8n-workflow';
+import { familyOf } from '../events/table';
+import { valueAt } from '../events/family';
+import type { Envelope } from './envelope';
+
+/** An event's fields by the names that Simplify gives them; nothing for one that the node does not know. */
+export function fieldsOf({ trigger, data }: Envelope): IDataObject | undefined {
+	const family = familyOf(trigger);
+	if (!family) return undefined;
+	return Object.fromEntries(
+		Object.entries(family.fields)
+			.map(([name, place]) => [name, valueAt(data, place)])
+			.filter(([, value]) => value !== undefined),
+	) as IDataObject;
+}
+
+/** What a workflow gets of a delivery. */
+export function rowOf(
+	envelope: Envelope,
+	deliveryKey: string,
+	receivedAt: Date,
+	simplified: IDataObject | undefined,
+): IDataObject {
+	const { trigger, appId, region, webhook, type, data } = envelope;
+	return {
+		event: trigger,
+		appId,
+		...(region === undefined ? {} : { region }),
+		...(webhook === undefined ? {} : { webhookId: webhook }),
+		receivedAt: receivedAt.toISOString(),
+		deliveryKey,
+		...(simplified ?? { ...(type === undefined ? {} : { type }), data }),
+	};
+}

@@ -1,0 +1,43 @@
+import type { Choice } from '../engine/declaration/field';
+import { requiredFor } from '../engine/declaration/field';
+import { list, multiOptions } from '../vocabulary/basic';
+import { triggerName } from '../vocabulary/webhookTriggers';
+import { eventNames } from './events/table';
+
+export const ALL = '*';
+export const OTHER = 'other';
+
+const offered: Record<string, Choice> = Object.fromEntries(
+	Object.entries(eventNames).map(([trigger, name]) => [
+		trigger,
+		{ name, description: `Trigger ${trigger}` },
+	]),
+);
+
+/** Which events start the workflow. The platform's list is open, so any other can be named. */
+export const eventFields = {
+	events: multiOptions({
+		displayName: 'Events',
+		description: 'Events that start the workflow',
+		options: {
+			[ALL]: { name: 'All Events', description: 'All events in this list' },
+			[OTHER]: { name: 'Other Events', description: 'Events that this list does not have' },
+			...offered,
+		},
+	}),
+	otherEvents: requiredFor(
+		list({
+			displayName: 'Other Events',
+			description:
+				'Triggers as the dashboard calls them: one by one, separated by commas, or as an array from an expression',
+			placeholder: 'e.g. group_member_removed',
+			entryName: 'Event',
+			maxEntries: 100,
+			schema: triggerName,
+		}),
+		{ events: [OTHER] },
+	),
+};
+
+/** All events that the node offers by name. */
+export const allEvents: string[] = Object.keys(eventNames);

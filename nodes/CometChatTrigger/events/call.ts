@@ -1,0 +1,98 @@
+import type { Family } from './family';
+import { number, toggle } from './family';
+
+/** Calls that ring. Those without a name only older pages of the platform know. */
+export const ringing: Family = {
+	events: {
+		call_initiated: 'Call Initiated',
+		call_busy: undefined,
+		call_cancelled: undefined,
+		call_rejected: undefined,
+		call_unanswered: undefined,
+	},
+	fields: {
+		messageId: 'call.id',
+		sessionId: 'call.data.entities.on.entity.sessionid',
+		type: 'call.type',
+		action: 'call.data.action',
+		senderUid: 'call.sender',
+		senderName: 'call.data.entities.by.entity.name',
+		receiverType: 'call.receiverType',
+		receiverId: 'call.receiver',
+		conversationId: 'call.conversationId',
+		sentAt: 'call.sentAt',
+	},
+	key: ['call.id', 'call.sentAt'],
+};
+
+export const startedSessions: Family = {
+	events: { call_started: 'Call Started', meeting_started: 'Meeting Started' },
+	fields: { sessionId: 'sessionId', startedAt: 'created_at' },
+	key: ['sessionId', 'created_at'],
+};
+
+const participant = {
+	sessionId: 'sessionId',
+	participantName: 'occupant.name',
+	isAudioCall: toggle('occupant.audio_call'),
+	joinedAt: 'occupant.joined_at',
+};
+
+export const joins: Family = {
+	events: {
+		call_participant_joined: 'Call Participant Joined',
+		meeting_participant_joined: 'Meeting Participant Joined',
+	},
+	fields: {
+		...participant,
+		platform: 'initial_config.platform',
+		isAudioMuted: toggle('initial_config.is_audio_muted'),
+		isVideoMuted: toggle('initial_config.is_video_muted'),
+	},
+	key: ['sessionId', 'occupant.name', 'occupant.joined_at'],
+};
+
+export const leaves: Family = {
+	events: {
+		call_participant_left: 'Call Participant Left',
+		meeting_participant_left: 'Meeting Participant Left',
+	},
+	fields: { ...participant, leftAt: 'occupant.left_at' },
+	key: ['sessionId', 'occupant.name', 'occupant.left_at'],
+};
+
+export const endedSessions: Family = {
+	events: { call_ended: 'Call Ended', meeting_ended: 'Meeting Ended' },
+	fields: {
+		sessionId: 'sessionId',
+		participantNames: 'all_occupants.*.name',
+		startedAt: 'created_at',
+		endedAt: 'destroyed_at',
+	},
+	key: ['sessionId', 'destroyed_at'],
+};
+
+export const recordings: Family = {
+	events: { recording_generated: 'Recording Generated' },
+	fields: {
+		sessionId: 'sessionId',
+		recordingUrl: 'recording_url',
+		recordingDate: 'recordingDate',
+		duration: number('duration'),
+		startedAt: number('startTime'),
+	},
+	key: ['sessionId', 'startTime'],
+};
+
+export const transcriptions: Family = {
+	events: { transcription_generated: 'Transcription Generated' },
+	fields: {
+		sessionId: 'sessionId',
+		transcriptionId: 'tid',
+		transcriptUrl: 'transcript_url',
+		transcriptDate: 'transcriptDate',
+		startedAt: 'startTime',
+		endedAt: 'endTime',
+	},
+	key: ['sessionId', 'tid'],
+};

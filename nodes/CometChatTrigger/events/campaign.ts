@@ -1,0 +1,82 @@
+import type { Family } from './family';
+
+export const campaigns: Family = {
+	events: {
+		after_campaign_completed: 'Campaign Completed',
+		after_campaign_failed: 'Campaign Failed',
+	},
+	fields: {
+		campaignId: 'campaignId',
+		name: 'name',
+		status: 'status',
+		templateId: 'templateId',
+		totalTargets: 'totalTargets',
+		sentCount: 'sentCount',
+		failedCount: 'failedCount',
+		tag: 'tag',
+		sentAt: 'sentAt',
+		completedAt: 'completedAt',
+	},
+	key: ['campaignId', 'updatedAt'],
+};
+
+export const notifications: Family = {
+	events: { after_notification_created: 'Notification Created' },
+	fields: {
+		notificationId: 'notificationId',
+		campaignId: 'campaignId',
+		templateId: 'templateId',
+		label: 'label',
+		sendMode: 'sendMode',
+		priority: 'priority',
+		channels: 'channels',
+		status: 'status',
+		totalTargets: 'totalTargets',
+		createdAt: 'createdAt',
+	},
+	key: ['notificationId'],
+};
+
+const origin = {
+	notificationId: 'notificationId',
+	campaignId: 'campaignId',
+	receiverUid: 'receiver',
+	status: 'status',
+	label: 'label',
+	alternativeText: 'alternativeText',
+	sentAt: 'sentAt',
+	deliveredAt: 'deliveredAt',
+};
+
+export const feedItems: Family = {
+	events: {
+		after_feed_item_sent: 'Feed Item Sent',
+		after_feed_item_delivered: 'Feed Item Delivered',
+		after_feed_item_read: 'Feed Item Read',
+	},
+	fields: { feedItemId: 'id', ...origin, readAt: 'readAt' },
+	key: ['id'],
+};
+
+export const feedInteractions: Family = {
+	events: { after_feed_item_interacted: 'Feed Item Interacted' },
+	fields: { feedItemId: 'id', ...origin, interactedAt: 'interactedAt' },
+	key: ['id', 'interactedAt'],
+};
+
+const push = { pushNotificationId: 'pushNotificationId', ...origin, clickedAt: 'clickedAt' };
+
+export const pushNotifications: Family = {
+	events: {
+		after_push_notification_sent: 'Push Notification Sent',
+		after_push_notification_delivered: 'Push Notification Delivered',
+	},
+	fields: push,
+	key: ['pushNotificationId'],
+};
+
+export const pushClicks: Family = {
+	events: { after_push_notification_clicked: 'Push Notification Clicked' },
+	fields: push,
+	key: ['pushNotificationId', 'clickedAt'],
+};

@@ -1,0 +1,46 @@
+import type { IDataObject } from 'n8n-workflow';
+
+/** A place in an event's data, by dotted path; `*` stands for each entry of a list or object. */
+export type Place = string | { path: string; as: keyof typeof READERS };
+
+/** Events that carry the same data. */
+export interface Family {
+	/** What people call each event, by its trigger. One without a name is read, but not offered. */
+	events: Record<string, string | undefined>;
+	/** What Simplify gives, by name, at most ten; the filters look at these too. */
+	fields: Record<string, Place>;
+	/**
+	 * What tells two deliveries of an event apart (docs/platform.md, Deliveries). None where nothing
+	 * that is documented does: then it is the content.
+	 */
+	key: string[];
+}
+
+/** What stands as text, or in another unit, where people expect something else. */
+const READERS = {
+	number: (value: unknown) => Number(value),
+	switch: (value: unknown) => ({ true: true, false: false })[String(value)],
+	/** Unix seconds, of the milliseconds that connections have. */
+	seconds: (value: unknown) => Math.floor(Number(value) / 1000),
+};
+
+export const number = (path: string): Place => ({ path, as: 'number' });
+export const toggle = (path: string): Place => ({ path, as: 'switch' });
+export const seconds = (path: string): Place => ({ path, as: 'seconds' });
+
+/** What stands at a place of an event's data. What cannot be read as it should stays as it came. */
+export function valueAt(data: IDataObject, place: Place): unknown {
+	if (typeof place === 'string') return walk(data, place.split('.'));
+	const value = walk(data, place.path.split('.'));
+	if (value === undefined || value === null) return value;
+	const read = READERS[place.as](value);
+	return read === undefined || Number.isNaN(read) ? value : read;
+}
+
+function walk(value: unknown, [step, ...rest]: string[]): unknown {
+	if (step === undefined) return value;
+	if (typeof value !== 'object' || value === null) return undefined;
+	// One value for each entry, so that several lists of the same entries agree.
+	if (step === '*') return Object.values(value).map((entry) => walk(entry, rest) ?? null);
+	return Object.hasOwn(value, step) ? walk((value as IDataObject)[step], rest) : undefined;
+}

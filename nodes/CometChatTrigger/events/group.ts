@@ -1,0 +1,70 @@
+import type { Family } from './family';
+
+const group = {
+	guid: 'group.guid',
+	groupName: 'group.name',
+	groupType: 'group.type',
+	ownerUid: 'group.owner',
+	membersCount: 'group.membersCount',
+	conversationId: 'group.conversationId',
+};
+const members = { memberUids: 'members.*.uid', memberNames: 'members.*.name' };
+const by = { byUid: 'by.uid', byName: 'by.name' };
+
+/** Nothing documented tells two changes of a group apart, so for all of these it is the content. */
+const key: string[] = [];
+
+export const groups: Family = {
+	events: {
+		group_created: 'Group Created',
+		group_updated: 'Group Updated',
+		group_deleted: 'Group Deleted',
+	},
+	fields: {
+		...group,
+		byUid: 'group.updatedBy',
+		createdAt: 'group.createdAt',
+		updatedAt: 'group.updatedAt',
+	},
+	key,
+};
+
+export const ownerships: Family = {
+	events: { group_owner_transferred: 'Group Owner Transferred' },
+	fields: {
+		...group,
+		oldOwnerUid: 'group.oldOwner',
+		byUid: 'group.updatedBy',
+		updatedAt: 'group.updatedAt',
+	},
+	key,
+};
+
+export const memberships: Family = {
+	events: {
+		group_member_joined: 'Group Member Joined',
+		group_member_left: 'Group Member Left',
+		group_member_added: 'Group Member Added',
+		group_member_kicked: 'Group Member Kicked',
+		group_member_banned: 'Group Member Banned',
+		group_member_unbanned: 'Group Member Unbanned',
+		group_member_removed: undefined,
+	},
+	fields: { ...group, ...members, ...by },
+	key,
+};
+
+export const scopes: Family = {
+	events: { group_member_scope_changed: 'Group Member Scope Changed' },
+	fields: {
+		guid: group.guid,
+		groupName: group.groupName,
+		groupType: group.groupType,
+		conversationId: group.conversationId,
+		...members,
+		scopes: 'members.*.scope',
+		oldScopes: 'members.*.oldScope',
+		...by,
+	},
+	key,
+};

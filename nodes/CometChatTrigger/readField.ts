@@ -1,0 +1,23 @@
+import type { Field } from '../engine/declaration/field';
+import { invalid } from '../engine/problem/ours';
+import { coerce } from '../engine/read/coerce';
+import { fromIssue } from '../engine/read/ruleMessage';
+import type { Result } from '../engine/result';
+import { failure, success } from '../engine/result';
+
+/** What a field holds, checked by its schema; nothing if it is empty. */
+export function readField<T>(
+	field: Field<T>,
+	given: unknown,
+	timezone: string,
+): Result<T | undefined> {
+	const own = coerce(field, given, timezone);
+	if ('message' in own) return failure(invalid(field.displayName, own.message, own.advice));
+	if (own.value === undefined) return success(undefined);
+	const checked = field.schema.safeParse(own.value);
+	if (checked.success) return success(checked.data);
+	const [issue] = checked.error.issues;
+	if (!issue) return success(undefined);
+	// A problem is told by its place in a form, where the field comes first.
+	return failure(fromIssue(field, { ...issue, path: ['', ...issue.path] }, own.value));
+}

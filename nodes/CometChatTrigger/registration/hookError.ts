@@ -1,0 +1,12 @@
+import type { INode } from 'n8n-workflow';
+import type { Problem } from '../../engine/problem';
+import { toNodeError } from '../../engine/problem/toNode';
+
+/**
+ * A problem as a hook throws it. People see only one sentence of it, most versions of n8n the message and
+ * some the description, so both hold all. Old versions never try again after a certain word.
+ */
+export function hookError(node: INode, problem: Problem): Error {
+	const told = `${problem.message}. ${problem.description}`.replace(/authorization/gi, 'sign-in');
+	return toNodeError(node, { ...problem, message: told, description: told });
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'crypto';
+import type { IHookFunctions } from 'n8n-workflow';
+import type { Problem } from '../../engine/problem';
+import { invalid } from '../../engine/problem/ours';
+
+/** The webhook as it should be: always the same for a node, so that none is made twice. */
+export interface Target {
+	id: string;
+	name: string;
+	url: string;
+}
+
+/** Most characters of a webhook's ID and name (docs/platform.md, Property limits). */
+const MAX = 50;
+
+/**
+ * A test listens beside the published workflow, so it has a webhook of its own. Only the address tells
+ * them apart in all hooks, by the name of n8n's endpoint (`webhook`, `webhook-test`).
+ */
+export function targetOf(context: IHookFunctions): Target {
+	const { id: workflow, name = '' } = context.getWorkflow();
+	const url = context.getNodeWebhookUrl('default') ?? '';
+	const endpoint = url.split('/').at(-3) ?? '';
+	const whose = [context.getInstanceId(), workflow, context.getNode().id, endpoint];
+	const hash = createHash('sha256').update(JSON.stringify(whose)).digest('hex');
+	const title = `n8n ${endpoint.includes('test') ? 'test ' : ''}${name}`;
+	const words = title.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+	return {
+		id: `n8n${hash}`.slice(0, MAX),
+		name: [...words].slice(0, MAX).join('').trim(),
+		url,
+	};
+}
+
+const MAX_URL = 255;
+
+/** Addresses that only this machine or its network knows. */
+const PRIVATE =
+	/^(localhost|.*\.(local|internal|localhost)|\[.*\]|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|169\.254\..*|0\.0\.0\.0|[^.]+)$/i;
+
+const isHere = (address: string): boolean => /^https?:\/\/(localhost|127\.|\[::1\])/.test(address);
+
+/**
+ * Why the platform could not deliver to an address, if so. A platform on this very machine, such as the
+ * sandbox, reaches all that n8n does.
+ * @param platform base URL of the Management API
+ */
+export function unreachable(url: string, platform: string): Problem | undefined {
+	if (url.length > MAX_URL)
+		return invalid(
+			'The webhook’s address',
+			`is longer than ${MAX_URL} characters`,
+			'Give n8n a shorter address, or a shorter path.',
+		);
+	if (isHere(platform)) return undefined;
+	const { protocol, hostname, origin } = new URL(url);
+	if (protocol === 'https:' && !PRIVATE.test(hostname)) return undefined;
+	return invalid(
+		`n8n’s address ${origin}`,
+		'is not one that CometChat can call: it must start with https:// and be open to the internet',
+		'Set the variable WEBHOOK_URL of n8n to its public address (for tests in the editor N8N_EDITOR_BASE_URL too), and start n8n again.',
+	);
+}

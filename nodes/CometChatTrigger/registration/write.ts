@@ -1,0 +1,66 @@
+import { randomBytes } from 'crypto';
+import type { IDataObject, IHookFunctions } from 'n8n-workflow';
+import type { Outcome } from '../../engine/send/outcome';
+import { basicAuth, fingerprint } from '../delivery/trust';
+import type { Notes } from '../notes';
+import { notesOf } from '../notes';
+import type { Door } from './door';
+import type { Target } from './target';
+
+/** Whether a new webhook is made, or the one that is there changed. */
+type How = 'create' | 'update';
+
+/** Letters and digits, as the platform wants them (docs/platform.md, Property limits). */
+const random = (bytes: number): string => randomBytes(bytes).toString('hex');
+
+/**
+ * Writes the webhook as it should be, each time with a new password: of the old one the node knows no
+ * more than its fingerprint, which is forgotten first, as the answer may get lost.
+ */
+export async function write(
+	context: IHookFunctions,
+	door: Door,
+	{ id, name, url }: Target,
+	how: How,
+): Promise<Outcome> {
+	const notes = notesOf(context);
+	delete notes.fingerprint;
+	const username = `n8n${random(8)}`;
+	const password = random(32);
+	const body = {
+		name,
+		webhookURL: url,
+		useBasicAuth: true,
+		username,
+		password,
+		enabled: true,
+		retryOnFailure: true,
+	};
+	const written = await door.ask({
+		...(how === 'create'
+			? { method: 'POST', path: '', body: { id, ...body } }
+			: { method: 'PUT', path: `/${id}`, body }),
+		expected: 'object',
+		secret: password,
+	});
+	if (written.kind === 'done') {
+		notes.appId = door.appId;
+		notes.fingerprint = fingerprint(basicAuth(username, password));
+	}
+	return written;
+}
+
+/** What must not be switched off; the platform may leave it out of what it shows. */
+const SWITCHES = ['enabled', 'useBasicAuth', 'retryOnFailure'];
+
+/** Whether the webhook is as it should be, and the node knows how to tell its deliveries. */
+export const isAsWanted = (
+	webhook: IDataObject,
+	{ url }: Target,
+	{ fingerprint: known, appId }: Notes,
+	door: Door,
+): boolean =>
+	webhook.webhookURL === url &&
+	SWITCHES.every((name) => webhook[name] !== false) &&
+	known !== undefined &&
+	appId === door.appId;

@@ -1,0 +1,49 @@
+import type { IHookFunctions, IWebhookFunctions } from 'n8n-workflow';
+import { missing } from '../engine/problem/ours';
+import type { Result } from '../engine/result';
+import { failure, success } from '../engine/result';
+import { ALL, allEvents, eventFields, OTHER } from './eventFields';
+import type { Wanted } from './filters/read';
+import { readFilters } from './filters/read';
+import { readField } from './readField';
+
+/** Where a parameter is read: in a hook, or when a delivery comes. */
+type Context = Pick<IHookFunctions | IWebhookFunctions, 'getTimezone'> & {
+	getNodeParameter(name: string, fallback?: unknown): unknown;
+};
+
+/** What a person set. */
+export interface Settings {
+	/** Triggers to ask the platform for. */
+	triggers: string[];
+	/** Whether all that comes is wanted, of whatever trigger. */
+	isForAll: boolean;
+	wanted: Wanted;
+	simplify: boolean;
+	dropsRepeats: boolean;
+}
+
+/** Reads the node's parameters, and checks them. */
+export function readSettings(context: Context): Result<Settings> {
+	const timezone = context.getTimezone();
+	const events = readField(eventFields.events, context.getNodeParameter('events', []), timezone);
+	if (!events.ok) return events;
+	const chosen = events.value ?? [];
+	if (chosen.length === 0) return failure(missing(eventFields.events.displayName));
+	const others = chosen.includes(OTHER)
+		? readField(eventFields.otherEvents, context.getNodeParameter('otherEvents', []), timezone)
+		: success([]);
+	if (!others.ok) return others;
+	if (!others.value) return failure(missing(eventFields.otherEvents.displayName));
+	const wanted = readFilters(context.getNodeParameter('filters', {}), timezone);
+	if (!wanted.ok) return wanted;
+	const isForAll = chosen.includes(ALL);
+	const named = isForAll ? allEvents : chosen.filter((event) => event !== OTHER);
+	return success({
+		triggers: [...new Set([...named, ...others.value])],
+		isForAll,
+		wanted: wanted.value,
+		simplify: context.getNodeParameter('simplify', true) !== false,
+		dropsRepeats: context.getNodeParameter('options.dropRepeats', true) !== false,
+	});
+}
