@@ -3,11 +3,15 @@ import type {
 	INodeExecutionData,
 	INodeType,
 	INodeTypeDescription,
+	IWebhookFunctions,
+	IWebhookResponseData,
 } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
 import { execute } from '../engine/execute';
 import { properties } from '../engine/form';
 import { subtitle } from '../engine/form/subtitle';
+import { answer } from '../engine/wait/answer';
+import { resumeWebhooks } from '../engine/wait/webhooks';
 import { cometChatApiTest } from '../platform/credentialTest';
 import { listSearch } from '../platform/lists';
 import { resources } from './resources';
@@ -42,6 +46,7 @@ export class CometChat implements INodeType {
 				},
 			],
 		},
+		webhooks: resumeWebhooks,
 		properties: properties(resources),
 	};
 
@@ -49,5 +54,9 @@ export class CometChat implements INodeType {
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		return await execute(this, resources);
+	}
+
+	async webhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
+		return await answer.call(this);
 	}
 }

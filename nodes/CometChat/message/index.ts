@@ -7,6 +7,7 @@ import { markAsInteracted } from './markAsInteracted';
 import { pin } from './pin';
 import { save } from './save';
 import { send } from './send';
+import { sendAndWait } from './sendAndWait';
 import { sendAsBot } from './sendAsBot';
 import { unpin } from './unpin';
 import { unsave } from './unsave';
@@ -18,7 +19,7 @@ export const message = resource({
 	name: 'Message',
 	default: 'send',
 	operations: [
-		...[send, sendAsBot, get, getAll, update, deleteMessage],
+		...[send, sendAndWait, sendAsBot, get, getAll, update, deleteMessage],
 		...[flag, markAsInteracted, pin, unpin, save, unsave],
 	],
 });
