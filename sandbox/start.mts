@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, resolve } from 'node:path';
 
 import { PlatformStore, service } from './collections/index.mts';
+import { vendorDeliveries } from './platform/deliveries/settings.mts';
 import { fillStore, isEmpty } from './platform/fillStore.mts';
 import { seededApp } from './platform/identity.mts';
 import { vendorLimits } from './platform/limits/pools.mts';
@@ -19,7 +20,11 @@ else {
 	try {
 		await start(readCommandLine(args));
 	} catch (error) {
-		process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+		const isTaken = (error as { code?: string }).code === 'EADDRINUSE';
+		const advice = isTaken
+			? ' Perhaps another sandbox runs. Choose another port: npm run sandbox -- --port 0'
+			: '';
+		process.stderr.write(`${error instanceof Error ? error.message : String(error)}${advice}\n`);
 		process.exit(1);
 	}
 }
@@ -45,12 +50,17 @@ async function start(options: StartOptions): Promise<void> {
 		latency: options.latency,
 		faults: options.faults,
 		seed: options.seed,
+		deliveries: {
+			patience: options['webhook-patience'] ?? vendorDeliveries.patience,
+			retries: options['webhook-retries'] ?? vendorDeliveries.retries,
+		},
 		quiet: options.quiet,
 	});
 	const kept = options.tls ? keepCertificate(file && dirname(file)) : undefined;
 	const app = await createServer(platform, kept?.certificate);
 
 	await app.listen({ host: '127.0.0.1', port: options.port });
+	platform.courier.wake();
 	const ended = toldToEnd(options['with-parent']);
 	const { port } = app.server.address() as AddressInfo;
 	const readiness = {
@@ -60,6 +70,7 @@ async function start(options: StartOptions): Promise<void> {
 	process.stdout.write((options.json ? jsonLine : welcome)(platform, readiness));
 
 	await ended;
+	platform.courier.stop();
 	await app.close();
 	store.close();
 	process.exit();

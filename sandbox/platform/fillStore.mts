@@ -13,8 +13,12 @@ export function fillStore(
 		for (const table of service.tables) table.delete(store, {});
 		store.run('DELETE FROM sqlite_sequence');
 		apps.insert(store, { appId, region, createdAt: beginning });
-		apiKeys.insert(store, { key: fullAccessKey, scope: 'fullAccess', name: 'REST API Key' });
-		apiKeys.insert(store, { key: authOnlyKey, scope: 'authOnly', name: 'Auth Key' });
+		for (const [apiKey, scope, name] of [
+			[fullAccessKey, 'fullAccess', 'REST API Key'],
+			[authOnlyKey, 'authOnly', 'Auth Key'],
+		] as const) {
+			apiKeys.insert(store, { apiKey, scope, name, createdAt: beginning });
+		}
 		service.fill(store, withSeed);
 	});
 }

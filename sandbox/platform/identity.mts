@@ -9,11 +9,14 @@ export interface Identity {
 	region: 'us' | 'eu' | 'in';
 	fullAccessKey: string;
 	authOnlyKey: string;
+	/** Key and secret of the account to which the app belongs. */
+	managementKey: string;
+	managementSecret: string;
 }
 
 /** Keys look like the vendor's, 40 hex characters, and are the same on every machine. */
-const keyOf = (scope: string): string =>
-	createHash('sha1').update(`cometchat sandbox ${scope} key`).digest('hex');
+const keyOf = (scope: string, what = 'key'): string =>
+	createHash('sha1').update(`cometchat sandbox ${scope} ${what}`).digest('hex');
 
 /** The one app of the sandbox. */
 export const seededApp: Identity = {
@@ -21,6 +24,8 @@ export const seededApp: Identity = {
 	region: 'us',
 	fullAccessKey: keyOf('fullAccess'),
 	authOnlyKey: keyOf('authOnly'),
+	managementKey: keyOf('management'),
+	managementSecret: keyOf('management', 'secret'),
 };
 
 /** When the seeded app came into being: 1 January 2025. */
@@ -35,6 +40,6 @@ export const apps = table(
 
 export const apiKeys = table(
 	'apiKeys',
-	{ key: exactKey(), scope: text(), name: text() },
+	{ apiKey: exactKey(), name: text(), scope: text(), createdAt: integer() },
 	{ isPrivate: true },
 );

@@ -1,5 +1,6 @@
 import type { Store } from './database/store.mts';
 import type { Table } from './database/table.mts';
+import type { Event } from './deliveries/publish.mts';
 import type { Actor, Endpoint } from './endpoints/endpoint.mts';
 
 /** A part of the service: what it stores, what it can be asked for, and what is there at first. */
@@ -17,6 +18,8 @@ export interface Service {
 	tables: Table[];
 	endpoints: Endpoint[];
 	fill: (store: Store, seed: boolean) => void;
+	/** One made-up event of each trigger. */
+	samples: Map<string, Event>;
 	/** The user an `onBehalfOf` header names; throws where there is none. */
 	actor: (store: Store, uid: string) => Actor;
 }

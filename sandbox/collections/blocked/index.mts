@@ -7,9 +7,12 @@ import {
 	field,
 	listRows,
 	problem,
+	publish,
 	type RawRow,
+	type Store,
 	told,
 } from '../../platform/parts.mts';
+import { entityOf, namedUser } from '../users/actor.mts';
 import { showUser, userOf, users } from '../users/table.mts';
 import { blockedUsers as table } from './table.mts';
 
@@ -21,6 +24,16 @@ const body = z.object({ blockedUids: field.uids('blockedUids') });
 function answer(uids: string[], act: (uid: string) => string) {
 	const verdicts = new Map(uids.map((uid) => [uid, told(() => act(uid))]));
 	return { data: Object.fromEntries(verdicts), entities: uids.length };
+}
+
+/** Tells whom a user has blocked, or blocks no longer. */
+function tell(store: Store, trigger: string, by: string, uids: string[]): void {
+	const named = (uid: string) => namedUser({ uid, ...entityOf(store, uid) });
+	publish(store, trigger, () =>
+		uids.length
+			? { users: Object.fromEntries(uids.map((uid) => [uid, named(uid)])), by: named(by) }
+			: undefined,
+	);
 }
 
 /** A blocked user as the one who blocked sees them. */
@@ -39,12 +52,16 @@ export const blocked: Collection = {
 			body,
 			handle({ store, params, body: { blockedUids }, now }) {
 				const { uid } = userOf(store, params.uid);
-				return answer(blockedUids, (blockedUid) => {
+				const fresh: string[] = [];
+				const answered = answer(blockedUids, (blockedUid) => {
 					if (blockedUid === uid) throw blockSelf(uid);
 					userOf(store, blockedUid);
-					table.insert(store, { uid, blockedUid, blockedAt: now });
+					const made = table.insert(store, { uid, blockedUid, blockedAt: now });
+					if (made) fresh.push(blockedUid);
 					return `The user with UID ${uid} has blocked user with UID ${blockedUid} successfully.`;
 				});
+				tell(store, 'user_blocked', uid, fresh);
+				return answered;
 			},
 		}),
 		endpoint({
@@ -63,11 +80,14 @@ export const blocked: Collection = {
 			body,
 			handle({ store, params, body: { blockedUids } }) {
 				const { uid } = userOf(store, params.uid);
-				return answer(blockedUids, (blockedUid) => {
+				const freed: string[] = [];
+				const answered = answer(blockedUids, (blockedUid) => {
 					userOf(store, blockedUid);
-					table.delete(store, { uid, blockedUid });
+					if (table.delete(store, { uid, blockedUid })) freed.push(blockedUid);
 					return `The user with UID ${uid} has unblocked user with UID ${blockedUid} successfully.`;
 				});
+				tell(store, 'user_unblocked', uid, freed);
+				return answered;
 			},
 		}),
 	],

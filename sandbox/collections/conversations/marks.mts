@@ -1,6 +1,8 @@
 import * as z from 'zod/v4';
 
 import { endpoint, type Endpoint, problem } from '../../platform/parts.mts';
+import { tellReceipt } from '../messages/events.mts';
+import { refusePinnedForAll } from '../pinned/table.mts';
 import { type Kind, ofKind, reached, setState } from './access.mts';
 import { stateOf } from './show.mts';
 import { conversationStates } from './table.mts';
@@ -34,6 +36,8 @@ const markEndpoint = (kind: Kind, name: 'delivered' | 'read'): Endpoint =>
 			const deliveredUpTo = Math.max(before.deliveredUpTo, id);
 			const readUpTo = name === 'read' ? Math.max(before.readUpTo, id) : before.readUpTo;
 			setState(store, conversation, actor, { deliveredUpTo, readUpTo });
+			const from = name === 'read' ? before.readUpTo : before.deliveredUpTo;
+			tellReceipt(store, { action: name, conversationId, from, to: id, by: actor, now });
 			store.run(markSql('deliveredAt'), now, conversationId, id, actor.uid);
 			if (name === 'read') store.run(markSql('readAt'), now, conversationId, id, actor.uid);
 			// The vendor's answer for users has a capital letter.
@@ -68,6 +72,7 @@ export const markEndpoints = (kind: Kind): Endpoint[] => [
 		onBehalfOf: 'required',
 		handle({ store, params, actor, actor: { uid }, now }) {
 			const conversation = ofKind(kind, store, params.id, actor);
+			refusePinnedForAll(store, kind.type, kind.idOf(store, params.id));
 			const { conversationId, conversationType } = conversation;
 			const { pinnedAt = now } = stateOf(store, conversationId, uid);
 			const pinned = conversationStates.all(store, { uid }).filter((one) => one.pinnedAt);
@@ -83,6 +88,7 @@ export const markEndpoints = (kind: Kind): Endpoint[] => [
 		onBehalfOf: 'required',
 		handle({ store, params, actor }) {
 			const conversation = ofKind(kind, store, params.id, actor);
+			refusePinnedForAll(store, kind.type, kind.idOf(store, params.id));
 			setState(store, conversation, actor, { pinnedAt: null });
 			const { conversationId, conversationType } = conversation;
 			return { data: { conversationId, conversationType } };

@@ -6,6 +6,7 @@ import { memberLists, oncePerUser } from '../members/lists.mts';
 import { members } from '../members/table.mts';
 import { systemActor, systemUid } from '../users/actor.mts';
 import { userOf } from '../users/table.mts';
+import { tellCreated } from './events.mts';
 import { showGroup } from './show.mts';
 import { groups, hashed } from './table.mts';
 
@@ -53,6 +54,8 @@ export const createGroup = endpoint({
 		if (!group) throw groupTaken(asked.guid);
 		const joined = { guid: group.guid, scope: 'admin', joinedAt: now } as const;
 		for (const uid of founders) members.insert(store, { ...joined, uid });
+		const users = [...founders].map((uid) => userOf(store, uid));
+		tellCreated(store, group, users, { scope: joined.scope, joinedAt: now });
 		const done = { store, group, by: actor ?? systemActor(store), now };
 		const verdicts = lists && addMembers(done, oncePerUser(lists));
 		return { data: { ...showGroup(group, joined), ...(verdicts ? { members: verdicts } : {}) } };

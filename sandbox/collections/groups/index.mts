@@ -15,8 +15,11 @@ import { conversationStates, conversations } from '../conversations/table.mts';
 import { banned, members } from '../members/table.mts';
 import { checkScope } from '../members/scope.mts';
 import { messages } from '../messages/table.mts';
+import { permissions } from '../permissions/table.mts';
+import { systemUid } from '../users/actor.mts';
 import { userOf } from '../users/table.mts';
 import { createGroup, groupFields, passwordHash } from './create.mts';
+import { tellGroup } from './events.mts';
 import { seedGroups } from './seed.mts';
 import { groupConversation, showGroup } from './show.mts';
 import { type Group, groupOf, groups as table } from './table.mts';
@@ -57,11 +60,22 @@ export const groups: Collection = {
 						owner: actor ? undefined : owner,
 					};
 				},
+				tell(group, { owner: oldOwner }, { store, actor, body }) {
+					const updatedBy = actor?.uid ?? systemUid;
+					const { owner: _, ...others } = body as Partial<Group>;
+					if (group.owner !== oldOwner) {
+						tellGroup(store, 'group_owner_transferred', group, { updatedBy, oldOwner });
+					}
+					if (Object.keys(others).length) tellGroup(store, 'group_updated', group, { updatedBy });
+				},
 			},
-			remove({ guid }, { store, actor }) {
+			remove(group, { store, actor }) {
+				const { guid } = group;
 				checkScope(store, guid, actor, 'admin');
+				tellGroup(store, 'group_deleted', group, { updatedBy: actor?.uid ?? systemUid });
 				const conversationId = groupConversation(guid);
 				for (const rows of [members, banned]) rows.delete(store, { guid });
+				permissions.delete(store, { type: 'scope', owner: guid });
 				for (const rows of [messages, conversations, conversationStates]) {
 					rows.delete(store, { conversationId });
 				}

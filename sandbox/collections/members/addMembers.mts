@@ -1,4 +1,5 @@
 import { judged } from '../../platform/parts.mts';
+import { tellMember } from '../groups/events.mts';
 import { groups } from '../groups/table.mts';
 import { type Done, memberAction } from '../messages/actions.mts';
 import { userOf } from '../users/table.mts';
@@ -17,7 +18,10 @@ export function addMembers(done: Done, lists: MemberLists) {
 		admins: verdicts(lists.admins, (uid) => join(done, uid, 'admin')),
 		moderators: verdicts(lists.moderators, (uid) => join(done, uid, 'moderator')),
 		participants: verdicts(lists.participants, (uid) => join(done, uid, 'participant')),
-		usersToBan: verdicts(lists.usersToBan, (uid) => ban(done, uid)),
+		usersToBan: verdicts(lists.usersToBan, (uid) => {
+			ban(done, uid);
+			tellMember(done, 'banned', userOf(done.store, uid));
+		}),
 	};
 	saveCount(done);
 	return given;

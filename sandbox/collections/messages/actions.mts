@@ -1,9 +1,11 @@
 import type { Actor, Store } from '../../platform/parts.mts';
 import { openConversation } from '../conversations/open.mts';
+import { tellMember } from '../groups/events.mts';
 import { groupEntity } from '../groups/show.mts';
 import type { Group } from '../groups/table.mts';
 import { systemUid, userEntity } from '../users/actor.mts';
 import type { User } from '../users/table.mts';
+import { tellChange } from './events.mts';
 import { receiverEntity, showMessage } from './show.mts';
 import type { Message } from './table.mts';
 import { writeMessage } from './write.mts';
@@ -25,6 +27,7 @@ export function memberAction(
 	user: User,
 	more: { newScope?: string; oldScope?: string } = {},
 ): object {
+	tellMember({ store, group, by }, action, user, scopesOf(more));
 	const { guid } = group;
 	const entities = {
 		by: asUser(by),
@@ -42,6 +45,10 @@ export function memberAction(
 	});
 	return showMessage(store, message);
 }
+
+/** A change of scope as events tell it. */
+const scopesOf = ({ newScope, oldScope }: { newScope?: string; oldScope?: string }) =>
+	newScope ? { scope: newScope, oldScope } : {};
 
 /** Writes and shows the message that tells of an edit or a deletion; the message is as after that. */
 export function messageAction(
@@ -66,5 +73,6 @@ export function messageAction(
 		type: 'message',
 		data: { action, entities },
 	});
+	tellChange(store, action, told, message, by);
 	return showMessage(store, told);
 }

@@ -4,7 +4,8 @@ import { botOf } from '../bots/table.mts';
 import { conversationIdOf, openConversation } from '../conversations/open.mts';
 import { groupOf } from '../groups/table.mts';
 import { checkScope } from '../members/scope.mts';
-import { disapprovedBy, hitBy } from '../moderation/judge.mts';
+import { tellVerdict } from '../moderation/events.mts';
+import { disapprovedBy, hitBy, isJudged } from '../moderation/judge.mts';
 import { keepBack } from '../moderation/held.mts';
 import { systemActor } from '../users/actor.mts';
 import { userOf } from '../users/table.mts';
@@ -16,6 +17,7 @@ import {
 	type Receiver,
 	receiversOf,
 } from './body.mts';
+import { tellSent } from './events.mts';
 import { showMessage } from './show.mts';
 import { messageNotFound, type Message, messages } from './table.mts';
 import { writeMessage } from './write.mts';
@@ -77,6 +79,9 @@ function write(
 	const about = { muid, conversationId, tags, parentId, moderation };
 	const sent = writeMessage(store, now, { ...message, ...about });
 	if (hit) keepBack(store, sent, hit, now);
+	else tellSent(store, sent);
+	if (isJudged(store, sent))
+		tellVerdict(store, moderation ?? { status: 'approved' }, () => showMessage(store, sent));
 	return sent;
 }
 

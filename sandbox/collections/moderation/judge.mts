@@ -17,10 +17,18 @@ export interface Hit {
 const keepsBack = ({ enabled, action }: Rule): boolean =>
 	enabled && (action.includes('blockMessage') || action.includes('dropMessage'));
 
+/** The text that rules look at. */
+const textOf = ({ category, data: { text } }: Pick<Judged, 'category' | 'data'>) =>
+	category === 'message' && typeof text === 'string' ? text : undefined;
+
+/** Whether there are rules, and they look at the message. */
+export const isJudged = (store: Store, message: Judged): boolean =>
+	textOf(message) !== undefined && rules.all(store).some(keepsBack);
+
 /** The first enabled rule, by ID, that keeps the message back; texts are checked, nothing else. */
 export function hitBy(store: Store, message: Judged): Hit | undefined {
-	const { text } = message.data;
-	if (message.category !== 'message' || typeof text !== 'string') return undefined;
+	const text = textOf(message);
+	if (text === undefined) return undefined;
 	for (const rule of rules.all(store).filter(keepsBack)) {
 		if (!rule.filters.every((filter) => applies(store, filter, message))) continue;
 		const condition = rule.conditions.find((one) => finds(store, one, text.toLowerCase()));

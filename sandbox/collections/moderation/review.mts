@@ -6,6 +6,7 @@ import { messageOf } from '../messages/access.mts';
 import { showMessage } from '../messages/show.mts';
 import { flags, messageNotFound, messages } from '../messages/table.mts';
 import { entityOf } from '../users/actor.mts';
+import { tellApproved } from './events.mts';
 import { blockedMessages, reviews, showBlocked } from './held.mts';
 import { reasons } from './reasons.mts';
 
@@ -55,6 +56,9 @@ function decide(store: Store, { kind, id, status, now }: Decision) {
 	});
 	const moderation = { ...message.moderation, status };
 	messages.update(store, { id: messageId }, { moderation, updatedAt: now });
+	if (blocked && kind === 'blocked' && status === 'approved') {
+		tellApproved(store, messageOf(store, id, undefined), blocked);
+	}
 }
 
 export const review: Collection = {

@@ -1,4 +1,5 @@
 import {
+	type Actor,
 	badRequest,
 	type Call,
 	type Collection,
@@ -7,13 +8,15 @@ import {
 	directions,
 	endpoint,
 	problem,
+	publish,
 	type RawRow,
 	readFields,
+	type Store,
 } from '../../platform/parts.mts';
 import { messageOf } from '../messages/access.mts';
 import { showMessage } from '../messages/show.mts';
 import { reactions as table } from '../messages/table.mts';
-import { entityOf } from '../users/actor.mts';
+import { entityOf, namedUser } from '../users/actor.mts';
 
 const usualLimit = 100;
 const most = { reactions: 25, characters: 45 };
@@ -42,6 +45,20 @@ function list({ store, query, params, actor }: Pick<Call, 'store' | 'query' | 'p
 	return { data, meta: { current, ...(found.length > limit ? { next } : {}) } };
 }
 
+/** Tells of a reaction that came or went. */
+function tell(
+	store: Store,
+	what: 'added' | 'removed',
+	by: Actor,
+	{ id, messageId, reaction, uid, reactedAt }: NonNullable<ReturnType<typeof table.one>>,
+): void {
+	const ids = { id: String(id), messageId: String(messageId) };
+	const reactedBy = namedUser(by);
+	publish(store, `message_reaction_${what}`, () => ({
+		reaction: { ...ids, reaction, uid, reactedAt, reactedBy },
+	}));
+}
+
 const path = '/messages/:id/reactions';
 const one = `${path}/:reaction` as const;
 
@@ -65,7 +82,9 @@ export const reactions: Collection = {
 					table.all(store, { messageId: message.id }).map((each) => each.reaction),
 				);
 				if (!kinds.has(reaction) && kinds.size >= most.reactions) throw tooMany(most.reactions);
-				if (!table.one(store, given)) table.insert(store, { ...given, reactedAt: now });
+				const isNew = !table.one(store, given);
+				const made = isNew ? table.insert(store, { ...given, reactedAt: now }) : undefined;
+				if (made) tell(store, 'added', actor, made);
 				return { data: showMessage(store, message, { uid: actor.uid }) };
 			},
 		}),
@@ -75,7 +94,10 @@ export const reactions: Collection = {
 			onBehalfOf: 'required',
 			handle({ store, params: { id, reaction }, actor: { uid }, actor }) {
 				const message = messageOf(store, id, actor);
-				table.delete(store, { messageId: message.id, reaction, uid });
+				const given = { messageId: message.id, reaction, uid };
+				const taken = table.one(store, given);
+				table.delete(store, given);
+				if (taken) tell(store, 'removed', actor, taken);
 				return { data: showMessage(store, message, { uid }) };
 			},
 		}),

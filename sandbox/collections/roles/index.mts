@@ -1,16 +1,15 @@
-import {
-	type Collection,
-	Conditions,
-	crud,
-	endpoint,
-	listRows,
-	problem,
-	type RawRow,
-} from '../../platform/parts.mts';
+import { type Collection, crud, field, problem } from '../../platform/parts.mts';
+import { permissions } from '../permissions/table.mts';
 import { users } from '../users/table.mts';
+import { newRole, roleChanges } from './body.mts';
+import { restrictionEndpoints } from './restrict.mts';
 import { seedDefaultRole, seedRoles } from './seed.mts';
 import { defaultRole, restrictedFeatures, roleOf, roles as table } from './table.mts';
 
+/** Roles an app may have. */
+const mostRoles = 25;
+const quota = problem('ERR_PLAN_QUOTA_RESTRICTION', 'An app may have {} roles.');
+const taken = problem('ERR_ROLE_ALREADY_EXISTS', 'The role {} already exists.');
 const deleteDenied = problem('ERR_ROLE_DELETE_DENIED', 'The role {} is a default role and stays.');
 
 export const roles: Collection = {
@@ -24,23 +23,28 @@ export const roles: Collection = {
 			key: 'role',
 			get: roleOf,
 			show: ({ isDefault: _, ...role }) => role,
+			create: {
+				body: newRole,
+				taken,
+				row(role, { store, now }) {
+					if (table.one(store, { role: role.role })) throw taken(role.role);
+					if (table.count(store) >= mostRoles) throw quota(mostRoles);
+					return { ...role, createdAt: now };
+				},
+			},
+			update: {
+				body: roleChanges,
+				changes: ({ unset, ...changes }) => ({ ...changes, ...field.emptied(unset) }),
+			},
 			/** Its users go back to the default role. */
 			remove({ role, isDefault }, { store }) {
 				if (isDefault) throw deleteDenied(role);
 				users.update(store, { role }, { role: defaultRole });
 				restrictedFeatures.delete(store, { role });
+				permissions.delete(store, { type: 'role', owner: role });
 				return `Role with id ${role} has been deleted successfully.`;
 			},
 		}),
-		endpoint({
-			method: 'GET',
-			path: '/roles/:role/restrictedfeatures',
-			handle(call) {
-				const { role } = roleOf(call.store, call.params.role);
-				const where = new Conditions(call.query).and('role = ?', role);
-				const show = ({ role: _, ...feature }: RawRow) => feature;
-				return listRows(call, { from: 'restrictedFeatures', where, orderBy: 'key', show });
-			},
-		}),
+		...restrictionEndpoints,
 	],
 };

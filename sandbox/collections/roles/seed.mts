@@ -1,4 +1,5 @@
 import { beginning, type Store } from '../../platform/parts.mts';
+import { madeUp } from './features.mts';
 import { defaultRole, restrictedFeatures, roles } from './table.mts';
 
 const settings = { listUsers: 'all', sendMessagesTo: 'friendsOnly' };
@@ -9,12 +10,6 @@ const seeded = [
 	['support', 'Support', 'People who help members'],
 	['teacher', 'Teacher', 'Those who teach'],
 ] as const;
-
-const areas =
-	'calls conversations extensions files friends groups messages moderation notifications presence reactions threads users';
-const acts = 'archive block create delete edit export list pin search share';
-
-const titled = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The role that every app has. */
 export function seedDefaultRole(store: Store): void {
@@ -28,16 +23,7 @@ export function seedRoles(store: Store): void {
 	for (const [role, name, description] of seeded) {
 		roles.insert(store, { role, name, description, settings, createdAt: beginning });
 	}
-	for (const area of areas.split(' ')) {
-		for (const act of acts.split(' ')) {
-			restrictedFeatures.insert(store, {
-				role: 'guest',
-				key: `core.chat.${area}.${act}`,
-				title: `${titled(act)} ${area}`,
-				description: `Whether a user may ${act} ${area}`,
-				path: `/v3/${area}/{id}/${act}`,
-				createdAt: beginning,
-			});
-		}
+	for (const feature of madeUp) {
+		restrictedFeatures.insert(store, { role: 'guest', ...feature, createdAt: beginning });
 	}
 }

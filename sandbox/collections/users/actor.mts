@@ -21,6 +21,12 @@ export function userEntity(user: User): Actor {
 	return { uid, name, role, avatar, status, createdAt, updatedAt };
 }
 
+/** No more of somebody than who it is. */
+export const namedUser = ({ uid, name }: { uid: string; name?: string | undefined }) => ({
+	uid,
+	name,
+});
+
 /** Whoever has this UID as the entity of a message: a user, a bot, the platform; or one who is gone. */
 export function entityOf(store: Store, uid: string): Partial<Actor> {
 	if (uid === systemUid) return systemActor(store);

@@ -23,6 +23,7 @@ export const deleteUser = endpoint({
 /** What goes with a user, and how a row of it names them. */
 const traces = {
 	authTokens: ['uid'],
+	pushTokens: ['uid'],
 	banned: ['uid'],
 	friends: ['uid', 'friend'],
 	blockedUsers: ['uid', 'blockedUid'],
@@ -33,6 +34,10 @@ const traces = {
 	conversationStates: ['uid'],
 	conversations: ['first', 'second'],
 	messages: ['sender'],
+	notificationPreferences: ['uid'],
+	mutedConversations: ['uid'],
+	timeZones: ['uid'],
+	contactDetails: ['uid'],
 };
 
 function deleteForGood(store: Store, uid: string): void {

@@ -4,9 +4,11 @@ import * as z from 'zod/v4';
 import { readFields } from '../answers/readFields.mts';
 import { faultRules } from '../faults/rule.mts';
 import { fillStore } from '../fillStore.mts';
+import { onlyOwnOrigin } from '../server/ownOrigin.mts';
 import type { Platform } from '../server/platform.mts';
 import { jsonBody } from '../server/body.mts';
 import { limitSettings } from './limitSettings.mts';
+import { webhookRoutes } from './webhookRoutes.mts';
 import { stateCounts, stateKinds, stateRows } from './state.mts';
 
 const latencyFields = z.strictObject({ ms: z.int().min(0) });
@@ -18,6 +20,8 @@ export function controlRoutes(platform: Platform) {
 	const { tables } = service;
 
 	return async (app: FastifyInstance): Promise<void> => {
+		app.addHook('onRequest', onlyOwnOrigin);
+		await app.register(webhookRoutes(platform));
 		app.get('/requests', (request: FastifyRequest<{ Querystring: { since?: string } }>) =>
 			Promise.resolve(log.since(Number(request.query.since ?? 0) || 0)),
 		);
@@ -43,8 +47,8 @@ export function controlRoutes(platform: Platform) {
 		});
 		app.post('/reset', async (request) => {
 			const { seed } = readFields(resetFields, jsonBody(request) ?? {});
-			fillStore(store, service, platform.identity, seed);
 			platform.asAtStart();
+			fillStore(store, service, platform.identity, seed);
 			return stateCounts(store, tables);
 		});
 	};

@@ -20,8 +20,14 @@ export interface LogEntry {
 	headers: string[];
 }
 
+/** Whether the sandbox's own page reads something. */
+export const isOwnReading = ({ method, headers }: Pick<LogEntry, 'method' | 'headers'>): boolean =>
+	method === 'GET' && headers.includes('x-sandbox-page');
+
 /** The last requests, bounded: the oldest give way. */
 export class RequestLog {
+	/** Called whenever a request came in, or was answered. */
+	readonly listeners = new Set<() => void>();
 	private readonly capacity: number;
 	private entries: LogEntry[] = [];
 	private last = 0;
@@ -42,7 +48,14 @@ export class RequestLog {
 			entities: 0,
 		};
 		this.entries[entry.n % this.capacity] = entry;
+		this.tell(entry);
 		return entry;
+	}
+
+	/** Says that something has changed; what the sandbox's own page reads changes nothing. */
+	tell(entry?: LogEntry): void {
+		if (entry && isOwnReading(entry)) return;
+		for (const listener of this.listeners) listener();
 	}
 
 	/** The requests after number `since` that are still kept, in order, and the last number given. */
@@ -60,5 +73,6 @@ export class RequestLog {
 	clear(): void {
 		this.entries = [];
 		this.last = 0;
+		this.tell();
 	}
 }

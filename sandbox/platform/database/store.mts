@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 /** Raised whenever a table changes shape; a file of another version is refused. */
-const schemaVersion = 3;
+const schemaVersion = 4;
 
 /** The sandbox's database: SQL text in, rows out, each statement prepared once. */
 export class Store {

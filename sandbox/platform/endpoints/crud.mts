@@ -12,6 +12,7 @@ import { listRows } from './listRows.mts';
 
 interface Crud<C extends Columns, New extends z.ZodType, Changes extends z.ZodType> {
 	path: string;
+	base?: Endpoint['base'];
 	table: Table<C>;
 	/** The column that names a row; the path's parameter has this name too. */
 	key: string;
@@ -38,11 +39,15 @@ interface Crud<C extends Columns, New extends z.ZodType, Changes extends z.ZodTy
 	update?: {
 		body?: Changes;
 		changes: (fields: z.output<Changes>, row: RowOf<C>, call: Call) => SomeOf<C>;
+		/** Tells of the change. */
+		tell?: (after: RowOf<C>, before: RowOf<C>, call: Call) => void;
 	};
 	/** Deletes what hangs on the row, which goes after that, and says so in a sentence. */
 	remove?: (row: RowOf<C>, call: Call) => string;
 	/** The platform answers a deletion without `data` around it. */
 	isBare?: true;
+	/** The platform wraps a row that it gets or updates once more: `[{ data: row }]`. */
+	isWrapped?: true;
 	/** How many things a write was about. */
 	entities?: (row: RowOf<C>) => number;
 }
@@ -53,10 +58,12 @@ export function crud<
 	New extends z.ZodType = z.ZodUnknown,
 	Changes extends z.ZodType = z.ZodUnknown,
 >(collection: Crud<C, New, Changes>): Endpoint[] {
-	const { path, table, key, get, show, create, update, remove, entities, onBehalfOf } = collection;
+	const { path, base, table, key, get, show, create, update, remove } = collection;
+	const { entities, onBehalfOf, isWrapped } = collection;
 	const one = `${path}/:${key}`;
 	const idOf = ({ params }: Call): string => params[key] ?? '';
 	const where = (call: Call) => ({ [key]: idOf(call) }) as SomeOf<C>;
+	const wrapped = (row: object): object => (isWrapped ? [{ data: row }] : row);
 	const wrote = (row: RowOf<C>, data: object): Answer =>
 		entities ? { data, entities: entities(row) } : { data };
 
@@ -77,12 +84,13 @@ export function crud<
 	}
 
 	const endpoints = [
-		endpoint({ method: 'GET', path, onBehalfOf, handle: list }),
+		endpoint({ method: 'GET', path, base, onBehalfOf, handle: list }),
 		endpoint({
 			method: 'GET',
 			path: one,
+			base,
 			onBehalfOf,
-			handle: (call) => ({ data: show(get(call.store, idOf(call)), call) }),
+			handle: (call) => ({ data: wrapped(show(get(call.store, idOf(call)), call)) }),
 		}),
 	];
 	if (create) {
@@ -94,18 +102,19 @@ export function crud<
 			if (!stored) throw taken(String((asked as Record<string, unknown>)[key]));
 			return wrote(stored, { ...show(stored, call), ...more?.(fields, stored, call) });
 		};
-		endpoints.push(endpoint({ method: 'POST', path, pool, body, handle }));
+		endpoints.push(endpoint({ method: 'POST', path, base, pool, body, handle }));
 	}
 	if (update) {
-		const { body, changes } = update;
+		const { body, changes, tell } = update;
 		const handle = (call: Call): Answer => {
 			const before = get(call.store, idOf(call));
 			const changed = changes(call.body as z.output<Changes>, before, call);
 			table.update(call.store, where(call), { ...changed, updatedAt: call.now });
 			const after = get(call.store, idOf(call));
-			return wrote(after, show(after, call));
+			tell?.(after, before, call);
+			return wrote(after, wrapped(show(after, call)));
 		};
-		endpoints.push(endpoint({ method: 'PUT', path: one, body, onBehalfOf, handle }));
+		endpoints.push(endpoint({ method: 'PUT', path: one, base, body, onBehalfOf, handle }));
 	}
 	if (remove) {
 		const handle = (call: Call): Answer => {
@@ -114,7 +123,7 @@ export function crud<
 			const done = { success: true, message };
 			return collection.isBare ? done : { data: done };
 		};
-		endpoints.push(endpoint({ method: 'DELETE', path: one, onBehalfOf, handle }));
+		endpoints.push(endpoint({ method: 'DELETE', path: one, base, onBehalfOf, handle }));
 	}
 	return endpoints;
 }

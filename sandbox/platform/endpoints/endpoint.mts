@@ -29,6 +29,8 @@ export interface Call<Params extends string = string, Body = unknown, For = OnBe
 	body: Body;
 	/** The parts of a multipart/form-data body; undefined for any other body. */
 	form: FormPart[] | undefined;
+	/** The API key it came with. */
+	apiKey: string;
 	/** The user named by `onBehalfOf`, found and active. */
 	actor: For extends 'required' ? Actor : Actor | undefined;
 }
@@ -49,7 +51,7 @@ interface Declaration<Path extends string, Body extends z.ZodType, For extends O
 	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 	path: Path;
 	/** Which of the platform's addresses it has; the chat API unless told. */
-	base?: 'chat' | 'call' | 'import';
+	base?: 'chat' | 'call' | 'import' | 'management' | undefined;
 	/** The pool of requests it counts in; standard unless told. */
 	pool?: Pool | undefined;
 	/** Largest body in bytes; the platform takes 10 KB unless an endpoint says otherwise. */
@@ -81,7 +83,12 @@ export function endpoint<
 	return { method, path, body, base, pool, authOnly, bodyLimit, onBehalfOf, handle };
 }
 
-const prefixes = { chat: '/v3', call: '/v3', import: '/v3.0/data_import' };
+const prefixes = {
+	chat: '/v3',
+	call: '/v3',
+	import: '/v3.0/data_import',
+	management: '/apps/:appId',
+};
 
 /** The endpoint's path template on the sandbox's one port. */
 export const routeOf = ({ base, path }: Endpoint): string => `${prefixes[base]}${path}`;

@@ -18,5 +18,5 @@ export function servedBy(host: string, identity: Identity): (endpoint: Endpoint)
 		);
 	}
 	const isCallHost = service.toLowerCase() === 'call';
-	return ({ base }) => (base === 'call') === isCallHost;
+	return ({ base }) => base !== 'management' && (base === 'call') === isCallHost;
 }

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyError } from 'fastify';
 
 import { ApiProblem } from '../answers/apiProblem.mts';
+import { pageRoutes } from '../../page/routes.mts';
 import { controlRoutes } from '../control/controlRoutes.mts';
 import type { Certificate } from '../tls/certificate.mts';
 import { fileLimit } from './form.mts';
@@ -14,7 +15,7 @@ export async function createServer(platform: Platform, certificate?: Certificate
 	const app = Fastify({
 		https: certificate ?? null,
 		forceCloseConnections: true,
-		routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: true },
+		routerOptions: { maxParamLength: 12_288, ignoreTrailingSlash: true },
 	});
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -26,6 +27,8 @@ export async function createServer(platform: Platform, certificate?: Certificate
 		return reply.code(status).type(type).send(text);
 	});
 	await app.register(controlRoutes(platform), { prefix: '/_sandbox' });
+	await app.register(pageRoutes(platform), { prefix: '/_sandbox/page' });
+	app.get('/', async (_request, reply) => reply.redirect('/_sandbox/page/'));
 	await app.register(platformRoutes(platform));
 	return app;
 }

@@ -16,7 +16,7 @@ export interface Performed {
 
 /** Does what the endpoint is for, a write in one transaction; a refusal becomes its error answer. */
 export function perform(
-	{ store, service }: Platform,
+	{ store, service, courier }: Platform,
 	endpoint: Endpoint,
 	request: FastifyRequest,
 	form: FormPart[] | undefined,
@@ -31,10 +31,12 @@ export function perform(
 			query: request.query as Record<string, unknown>,
 			body: endpoint.body ? readFields(endpoint.body, body) : body,
 			form,
+			apiKey: String(request.headers.apikey),
 			actor: actorOf(endpoint, request, (uid) => service.actor(store, uid)),
 		};
 		const act = (): Answer => endpoint.handle(call);
 		const { entities = Number(writes), ...answer } = writes ? store.transaction(act) : act();
+		if (writes) courier.wake();
 		return { answer: jsonAnswer(200, answer), entities };
 	} catch (error) {
 		if (!(error instanceof ApiProblem)) throw error;

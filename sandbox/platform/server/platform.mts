@@ -1,4 +1,6 @@
 import { RequestLog } from '../control/requestLog.mts';
+import { Courier } from '../deliveries/courier.mts';
+import type { DeliverySettings } from '../deliveries/settings.mts';
 import type { Store } from '../database/store.mts';
 import { Faults } from '../faults/faults.mts';
 import type { FaultRule } from '../faults/rule.mts';
@@ -15,6 +17,7 @@ export interface Behaviour {
 	faults: FaultRule[];
 	/** Seed of the faults' shares. */
 	seed: number;
+	deliveries: DeliverySettings;
 	/** No line per request on stderr. */
 	quiet: boolean;
 }
@@ -26,6 +29,7 @@ export class Platform {
 	readonly identity: Identity;
 	readonly limits: RateLimits;
 	readonly faults: Faults;
+	readonly courier: Courier;
 	readonly log = new RequestLog();
 	readonly quiet: boolean;
 	latency: number;
@@ -38,16 +42,18 @@ export class Platform {
 		this.behaviour = behaviour;
 		this.limits = new RateLimits(behaviour.limits);
 		this.faults = new Faults(behaviour.seed, behaviour.faults);
+		this.courier = new Courier(store, behaviour.deliveries, () => this.log.tell());
 		this.latency = behaviour.latency;
 		this.quiet = behaviour.quiet;
 	}
 
-	/** Limits, latency, faults and the request log as the sandbox was started with. */
+	/** Limits, latency, faults, deliveries and the request log as the sandbox was started with. */
 	asAtStart(): void {
 		this.limits.change(this.behaviour.limits);
 		this.latency = this.behaviour.latency;
 		this.faults.arm(this.behaviour.faults);
 		this.faults.forget();
+		this.courier.forget(this.behaviour.deliveries);
 		this.log.clear();
 	}
 }

@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { apiNotFound, tooManyRequests } from '../answers/problems.mts';
 import { redact, redactQuery } from '../control/redact.mts';
-import type { LogEntry } from '../control/requestLog.mts';
+import { isOwnReading, type LogEntry } from '../control/requestLog.mts';
 import { type Endpoint, routeOf } from '../endpoints/endpoint.mts';
 import { rateHeaders, retryAfterHeader, secondsUntil } from '../limits/rateHeaders.mts';
 import { servedBy } from './addressing.mts';
-import { checkKey } from './authentication.mts';
+import { checkAccount, checkKey } from './authentication.mts';
 import type { Platform } from './platform.mts';
 import { requestLine } from './requestLine.mts';
 import { serve } from './serve.mts';
@@ -35,6 +35,7 @@ export function platformRoutes(platform: Platform) {
 		app.addHook('onResponse', async (request, reply) => {
 			request.entry.status = reply.statusCode;
 			request.entry.ms = Date.now() - request.entry.at;
+			platform.log.tell(request.entry);
 			if (!platform.quiet) requestLine(request.entry);
 		});
 
@@ -57,9 +58,11 @@ export function platformRoutes(platform: Platform) {
 function admit(platform: Platform, request: FastifyRequest, reply: FastifyReply): void {
 	const { endpoint } = request.routeOptions.config;
 	const isServed = servedBy(request.headers.host ?? '', platform.identity);
-	checkKey(platform.store, request.headers.apikey, endpoint?.authOnly ?? false);
+	if (request.url.startsWith('/apps/')) checkAccount(platform.identity, request);
+	else checkKey(platform.store, request.headers.apikey, endpoint?.authOnly ?? false);
 	if (endpoint && !isServed(endpoint)) throw apiNotFound(request.method, request.entry.path);
 
+	if (isOwnReading(request.entry)) return;
 	const now = Date.now();
 	const { headerSpelling, retryAfter } = platform.limits.settings;
 	const standing = platform.limits.take(endpoint?.pool ?? 'standard', senderOf(request), now);

@@ -12,27 +12,47 @@ export function jsonLine({ identity }: Platform, { address, ca }: Readiness): st
 	return `${JSON.stringify({ address, ...identity, pid: process.pid, ...(ca ? { ca } : {}) })}\n`;
 }
 
-/** What people need to begin. */
+/** What people need to begin: where to look, and what to enter in n8n's two credentials. */
 export function welcome(
 	{ identity, store, service }: Platform,
 	{ address, ca }: Readiness,
 ): string {
 	const counts = stateCounts(store, service.tables);
 	const contents = ['users', 'groups', 'members', 'roles', 'keywords', 'calls']
-		.map((kind) => `${counts[kind]} ${kind}`)
+		.map((kind) => `${counts[kind]} ${kind === 'keywords' ? 'keyword lists' : kind}`)
 		.join(', ');
 	return [
 		'The chat platform sandbox is ready.',
 		'',
-		`  address         ${address}`,
-		...(ca ? [`  certificate     ${ca}`] : []),
-		`  app id          ${identity.appId}`,
-		`  region          ${identity.region}`,
-		`  fullAccess key  ${identity.fullAccessKey}`,
-		`  authOnly key    ${identity.authOnlyKey}`,
-		`  holds           ${contents}`,
+		...columns([
+			['Page', address],
+			...(ca ? ([['Certificate', ca]] as const) : []),
+			['Holds', contents],
+		]),
+		'',
+		'Credential CometChat API:',
+		...columns([
+			['App ID', identity.appId],
+			['Region', 'Custom'],
+			['Chat Host', address],
+			['Call Host', address],
+			['REST API Key', identity.fullAccessKey],
+		]),
+		'',
+		'Credential CometChat Management API:',
+		...columns([
+			['App ID', identity.appId],
+			['Key', identity.managementKey],
+			['Secret', identity.managementSecret],
+			['Host', address],
+		]),
+		'',
+		`The key ${identity.authOnlyKey} has the scope authOnly: it makes auth tokens, and nothing else.`,
 		'',
 		'Ctrl+C ends it.',
 		'',
 	].join('\n');
 }
+
+const columns = (rows: ReadonlyArray<readonly [string, string]>): string[] =>
+	rows.map(([name, value]) => `  ${name.padEnd(14)}${value}`);

@@ -3,7 +3,7 @@ import * as z from 'zod/v4';
 
 import { faultRules } from '../faults/rule.mts';
 
-export const usage = `node sandbox/start.mts [options]
+export const usage = `npm run sandbox -- [options]
 
   --port N               port on 127.0.0.1; 0 takes a free one (4010)
   --data FILE            database file (.sandbox/platform.sqlite)
@@ -17,7 +17,9 @@ export const usage = `node sandbox/start.mts [options]
   --window SECONDS       how long a pool lasts (60)
   --header-spelling S    dashed (X-Rate-Limit-Remaining) or joined (X-RateLimit-Remaining)
   --retry-after F        seconds, date or none
-  --faults JSON          fault rules, see sandbox/README.md
+  --webhook-patience MS  how long a delivery waits for its answer (2000)
+  --webhook-retries MS,MS  when a delivery comes again (10000,30000)
+  --faults JSON          fault rules, see docs/sandbox.md
   --seed N               seed of the faults' shares (1)
   --json                 one line of JSON on stdout when ready
   --quiet                no line per request on stderr
@@ -48,6 +50,12 @@ const options = z.object({
 	window: z.coerce.number().positive().optional(),
 	'header-spelling': z.enum(['dashed', 'joined']).optional(),
 	'retry-after': z.enum(['seconds', 'date', 'none']).optional(),
+	'webhook-patience': whole(1).optional(),
+	'webhook-retries': z
+		.string()
+		.transform((list): unknown[] => list.split(','))
+		.pipe(z.array(whole(1)))
+		.optional(),
 	faults: json.pipe(faultRules).default([]),
 	seed: z.coerce.number().int().default(1),
 	json: z.boolean().default(false),
@@ -77,6 +85,8 @@ export function readCommandLine(args: string[]): StartOptions {
 			window: text,
 			'header-spelling': text,
 			'retry-after': text,
+			'webhook-patience': text,
+			'webhook-retries': text,
 			faults: text,
 			seed: text,
 			json: flag,

@@ -13,6 +13,7 @@ const DAY = 86_400_000;
 /** The names the sandbox answers to: this machine, and every regional host. */
 const hostNames = [
 	'localhost',
+	'apimgmt.cometchat.io',
 	...['us', 'eu', 'in'].flatMap((region) => [
 		`*.api-${region}.cometchat.io`,
 		`*.call-${region}.cometchat.io`,

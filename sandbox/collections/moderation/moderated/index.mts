@@ -17,6 +17,7 @@ import { checkCommon, contentOf } from '../../messages/body.mts';
 import { receiverEntity } from '../../messages/show.mts';
 import { messageNotFound, type Moderation } from '../../messages/table.mts';
 import { entityOf, systemUid } from '../../users/actor.mts';
+import { tellVerdict } from '../events.mts';
 import { disapprovedBy, hitBy } from '../judge.mts';
 import { type ModeratedMessage, moderatedMessages as table } from './table.mts';
 
@@ -73,6 +74,7 @@ export const moderated: Collection = {
 					...{ ...message, muid, conversationId, tags, sentAt, updatedAt: now },
 					moderation: verdictOn(store, message),
 				});
+				if (stored) tellVerdict(store, stored.moderation, () => show(store, stored));
 				return { data: stored && show(store, stored, pending) };
 			},
 		}),
@@ -108,6 +110,7 @@ export const moderated: Collection = {
 				const moderation = verdictOn(store, { ...message, data });
 				const edited = { editedAt: now, editedBy: systemUid, updatedAt: now };
 				table.update(store, { id }, { data, moderation, ...edited });
+				tellVerdict(store, moderation, () => show(store, messageOf(call)));
 				return { data: show(store, messageOf(call), pending) };
 			},
 		}),

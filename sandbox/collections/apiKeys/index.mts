@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+
+import * as z from 'zod/v4';
+
+import {
+	apiKeys as table,
+	type Call,
+	type Collection,
+	crud,
+	field,
+	getter,
+	problem,
+} from '../../platform/parts.mts';
+
+/** Keys an app may have. */
+const mostKeys = 25;
+const quota = problem('ERR_PLAN_QUOTA_RESTRICTION', 'An app may have {} API keys.');
+const notFound = problem('ERR_APIKEY_NOT_FOUND', 'The API key {} does not exist.');
+const selfAction = problem('ERR_APIKEY_NO_SELF_ACTION', 'An API key can not act on itself.');
+
+const scope = z.enum(['authOnly', 'fullAccess'], 'The scope must be authOnly or fullAccess.');
+const body = z.object({ name: field.text('name', 100), scope });
+
+/** A key changes and deletes others only. */
+function refuseSelf(apiKey: string, call: Call): void {
+	if (apiKey === call.apiKey) throw selfAction();
+}
+
+/** The keys of the app: a new one opens it at once. */
+export const apiKeys: Collection = {
+	endpoints: crud({
+		path: '/apikeys',
+		table,
+		key: 'apiKey',
+		get: getter(table, 'apiKey', notFound),
+		show: (key) => key,
+		filters: (where) => where.oneOf('scope').startsWith('name', 'searchKey'),
+		orderBy: () => 'rowid',
+		create: {
+			body,
+			taken: quota,
+			row(fields, { store, now }) {
+				if (table.count(store) >= mostKeys) throw quota(mostKeys);
+				return { ...fields, apiKey: randomBytes(20).toString('hex'), createdAt: now };
+			},
+		},
+		update: {
+			body: body.partial(),
+			changes(fields, { apiKey }, call) {
+				refuseSelf(apiKey, call);
+				return fields;
+			},
+		},
+		remove({ apiKey, name }, call) {
+			refuseSelf(apiKey, call);
+			return `API key ${name} has been deleted successfully.`;
+		},
+	}),
+};

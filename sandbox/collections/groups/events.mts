@@ -1,0 +1,49 @@
+import { type Actor, publish, type Store } from '../../platform/parts.mts';
+import { userEntity } from '../users/actor.mts';
+import type { User } from '../users/table.mts';
+import { groupConversation } from './show.mts';
+import type { Group } from './table.mts';
+
+const online = `SELECT count(*) AS count FROM members JOIN users USING (uid)
+	WHERE guid = ? AND status = 'available'`;
+
+/** A group as an event tells of it. */
+function told(store: Store, group: Group) {
+	const { guid, name, type, membersCount, createdAt, owner, updatedAt } = group;
+	const onlineMembersCount = store.count(online, guid);
+	const conversationId = groupConversation(guid);
+	const counts = { membersCount, onlineMembersCount };
+	return { guid, name, type, ...counts, conversationId, createdAt, owner, updatedAt };
+}
+
+/** Tells of something done to a group itself. */
+export const tellGroup = (store: Store, trigger: string, group: Group, more: object): void =>
+	publish(store, trigger, () => ({ group: { ...told(store, group), ...more } }));
+
+/** Tells of a new group, with those who are in it at first. */
+export const tellCreated = (store: Store, group: Group, founders: User[], joined: object): void =>
+	publish(store, 'group_created', () => ({
+		group: { ...told(store, group), ...joined, hasJoined: founders.length > 0 },
+		members: Object.fromEntries(founders.map((user) => [user.uid, userEntity(user)])),
+	}));
+
+const triggers = {
+	added: 'group_member_added',
+	kicked: 'group_member_kicked',
+	banned: 'group_member_banned',
+	unbanned: 'group_member_unbanned',
+	scopeChanged: 'group_member_scope_changed',
+};
+
+/** Tells of something done to a member of a group, by whom. */
+export const tellMember = (
+	{ store, group, by }: { store: Store; group: Group; by: Actor },
+	action: keyof typeof triggers,
+	user: User,
+	more: object = {},
+): void =>
+	publish(store, triggers[action], () => ({
+		group: told(store, group),
+		members: { [user.uid]: { ...userEntity(user), ...more } },
+		by,
+	}));

@@ -1,0 +1,19 @@
+import { column, type Store, table } from '../../../platform/parts.mts';
+import { defaults } from './defaults.mts';
+
+export type Settings = typeof defaults;
+
+/** The settings of the app; without a row, they are as they were at first. */
+export const settings = table('notificationSettings', {
+	id: column.exactKey(),
+	current: column.json<Settings>(),
+});
+
+const id = 'app';
+
+export const settingsOf = (store: Store): Settings =>
+	settings.one(store, { id })?.current ?? defaults;
+
+export function keepSettings(store: Store, current: Settings): void {
+	if (!settings.insert(store, { id, current })) settings.update(store, { id }, { current });
+}

@@ -1,0 +1,64 @@
+import {
+	badRequest,
+	type Collection,
+	crud,
+	problem,
+	type Webhook,
+	webhooks as table,
+	webhookTriggers,
+} from '../../platform/parts.mts';
+import { newWebhook, webhookChanges } from './body.mts';
+import { webhookOf } from './webhookOf.mts';
+import { triggerEndpoints } from './triggers.mts';
+
+const mostWebhooks = 25;
+const quota = problem('ERR_PLAN_QUOTA_RESTRICTION', 'An app may have {} webhooks.');
+const taken = problem('ERR_WEBHOOK_ALREADY_EXISTS', 'The webhook ID {} is already in use.');
+
+/** Basic Auth needs both halves. */
+function checkAuth({ useBasicAuth, username, password }: Partial<Webhook>): void {
+	if (!useBasicAuth) return;
+	if (username === undefined) throw badRequest({ username: ['The username is required.'] });
+	if (password === undefined) throw badRequest({ password: ['The password is required.'] });
+}
+
+export const webhooks: Collection = {
+	endpoints: [
+		...crud({
+			path: '/webhooks',
+			base: 'management',
+			table,
+			key: 'id',
+			get: webhookOf,
+			isWrapped: true,
+			filters: (where) => where.search('name'),
+			/** Who may knock with which password is not shown, as in the vendor's examples. */
+			show: ({ id, name, webhookURL, enabled, createdAt, updatedAt }) => ({
+				...{ id, name, webhookURL, enabled, createdAt, updatedAt },
+			}),
+			create: {
+				body: newWebhook,
+				taken,
+				row(fields, { store, now }) {
+					if (table.one(store, { id: fields.id })) throw taken(fields.id);
+					if (table.count(store) >= mostWebhooks) throw quota(mostWebhooks);
+					checkAuth(fields);
+					const usual = { useBasicAuth: false, enabled: true, retryOnFailure: false };
+					return { ...usual, ...fields, createdAt: now, updatedAt: now };
+				},
+			},
+			update: {
+				body: webhookChanges,
+				changes(fields, webhook) {
+					checkAuth({ ...webhook, ...fields });
+					return fields;
+				},
+			},
+			remove({ id }, { store }) {
+				webhookTriggers.delete(store, { webhook: id });
+				return `Webhook with id ${id} has been deleted successfully.`;
+			},
+		}),
+		...triggerEndpoints,
+	],
+};

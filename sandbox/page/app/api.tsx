@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+
+/** One thing as the platform shows it. */
+export type Row = Record<string, unknown>;
+
+interface Settings {
+	appId: string;
+	key: string;
+}
+
+export const settings = JSON.parse(
+	document.getElementById('settings')?.textContent ?? '{}',
+) as Settings;
+
+/** How a request differs from a plain GET. */
+interface Ask {
+	method?: string;
+	/** UID of the user in whose name it is done. */
+	as?: string | undefined;
+	body?: unknown;
+}
+
+/** Asks the platform, as any of its clients would; throws with the platform's own words. */
+export async function ask<T = Row[]>(
+	path: string,
+	{ method = 'GET', as, body }: Ask = {},
+): Promise<T> {
+	const response = await fetch(path.startsWith('/_') ? path : `/v3${path}`, {
+		method,
+		headers: {
+			apikey: settings.key,
+			// Marks the page's own requests, so that it need not show them.
+			'x-sandbox-page': '1',
+			...(as ? { onBehalfOf: as } : {}),
+			...(body === undefined ? {} : { 'content-type': 'application/json' }),
+		},
+		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+	});
+	const answer = (await response.json()) as { data?: T; error?: { message: string } };
+	if (answer.error) throw new Error(answer.error.message);
+	return path.startsWith('/_') ? (answer as T) : (answer.data ?? (answer as T));
+}
+
+const listeners = new Set<() => void>();
+new EventSource('/_sandbox/page/live').onmessage = () => {
+	for (const listener of listeners) listener();
+};
+
+/** What a request of its own answers, asked again whenever something happened in the sandbox. */
+export function useLive<T>(load: () => Promise<T>, inputs: unknown[]): [T | undefined, () => void] {
+	const [found, setFound] = useState<T>();
+	const look = useCallback(() => void load().then(setFound, () => {}), inputs);
+	useEffect(() => {
+		let waiting: ReturnType<typeof setTimeout> | undefined;
+		const soon = () => {
+			waiting ??= setTimeout(() => {
+				waiting = undefined;
+				look();
+			}, 150);
+		};
+		look();
+		listeners.add(soon);
+		return () => {
+			listeners.delete(soon);
+			clearTimeout(waiting);
+		};
+	}, inputs);
+	return [found, look];
+}
+
+/** A time in seconds or milliseconds as people read it. */
+export const timeOf = (value: unknown): string => {
+	const number = Number(value);
+	if (!number) return '';
+	return new Date(number > 1e12 ? number : number * 1000).toLocaleTimeString();
+};
+
+/** What should be text or a number, as text; rows may hold anything. */
+export const asText = (value: unknown): string =>
+	['string', 'number', 'boolean'].includes(typeof value) ? `${value as string}` : '';

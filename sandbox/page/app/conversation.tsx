@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { ask, type Row, useLive } from './api.tsx';
+import type { Other } from './chat.tsx';
+import { Message } from './message.tsx';
+
+interface Props {
+	me: string;
+	other: Other;
+}
+
+/** The last messages of a conversation, and a line to write in. */
+export function Conversation({ me, other }: Props) {
+	const place = `/${other.kind}s/${encodeURIComponent(other.id)}`;
+	const [messages = []] = useLive(
+		() => ask(`${place}/messages?limit=100&affix=prepend`, { as: me }),
+		[me, place],
+	);
+	const [problem, setProblem] = useState('');
+	const end = useRef<HTMLDivElement>(null);
+	const shown = [...messages].sort((one, two) => Number(one.id) - Number(two.id));
+	const lastId = shown.at(-1)?.id;
+	useEffect(() => end.current?.scrollIntoView(), [lastId]);
+	useEffect(() => {
+		if (lastId !== undefined) void markAsRead(place, me, Number(lastId));
+	}, [lastId]);
+
+	async function send(text: string): Promise<boolean> {
+		const body = {
+			receiver: other.id,
+			receiverType: other.kind,
+			category: 'message',
+			type: 'text',
+		};
+		try {
+			await ask('/messages', { method: 'POST', as: me, body: { ...body, data: { text } } });
+			setProblem('');
+			return true;
+		} catch (error) {
+			setProblem((error as Error).message);
+			return false;
+		}
+	}
+
+	return (
+		<section class="conversation" aria-label={`Conversation with ${other.name}`}>
+			<h2>{other.kind === 'group' ? `# ${other.name}` : other.name}</h2>
+			<ol aria-live="polite">
+				{shown.map((message) => (
+					<Message key={message.id} message={message} me={me} />
+				))}
+				<div ref={end} />
+			</ol>
+			{problem && <p role="alert">{problem}</p>}
+			<Composer name={other.name} send={send} />
+		</section>
+	);
+}
+
+/** Tells the platform what was seen, as an app does. */
+const markAsRead = async (place: string, me: string, messageId: number): Promise<void> => {
+	const body: Row = { messageId };
+	await ask(`${place}/conversation/read`, { method: 'POST', as: me, body }).catch(() => {});
+};
+
+function Composer({ name, send }: { name: string; send: (text: string) => Promise<boolean> }) {
+	const [text, setText] = useState('');
+	return (
+		<form
+			onSubmit={(event) => {
+				event.preventDefault();
+				if (text.trim()) void send(text).then((isSent) => isSent && setText(''));
+			}}
+		>
+			<input
+				aria-label={`Message to ${name}`}
+				placeholder={`Message to ${name}`}
+				value={text}
+				onInput={({ currentTarget }) => setText(currentTarget.value)}
+			/>
+			<button type="submit">Send</button>
+		</form>
+	);
+}

@@ -1,0 +1,69 @@
+import { ask, asText, type Row, useLive } from './api.tsx';
+import { Table } from './table.tsx';
+
+const textOf = (message: Row): string =>
+	asText((message.data as Row | undefined)?.text ?? `(${asText(message.type)})`);
+const messageIn = (row: Row): Row => (row.message ?? row) as Row;
+
+const decide = (queue: string, id: unknown, status: string): void =>
+	void ask(`/moderation/${queue}/${asText(id)}`, { method: 'PATCH', body: { status } });
+
+const reasonsOf = (row: Row): string =>
+	((row.flaggedBy ?? []) as Row[])
+		.map(({ name, reasonName, reasonId }) => `${asText(name)}: ${asText(reasonName ?? reasonId)}`)
+		.join('; ');
+
+/** What was blocked or flagged and waits for a decision, and what was decided. */
+export function Moderation() {
+	const [blocked = []] = useLive(() => ask('/moderation/blocked-messages'), []);
+	const [flagged = []] = useLive(() => ask('/moderation/flagged-messages'), []);
+	const [reviewed = []] = useLive(() => ask('/moderation/reviewed-messages'), []);
+	const shared = {
+		Message: (row: Row) => textOf(messageIn(row)),
+		From: (row: Row) => asText(messageIn(row).sender),
+		To: (row: Row) => asText(messageIn(row).receiver),
+	};
+	const decisions = (queue: string, refusal: string) => (row: Row) => (
+		<>
+			<button type="button" onClick={() => decide(queue, messageIn(row).id, 'approved')}>
+				Approve
+			</button>
+			<button type="button" onClick={() => decide(queue, messageIn(row).id, refusal)}>
+				Disapprove
+			</button>
+		</>
+	);
+	return (
+		<>
+			<Table
+				caption="Blocked by a rule"
+				rows={blocked}
+				columns={{
+					...shared,
+					Rule: (row) => asText(row.ruleName ?? row.ruleId),
+					Decide: decisions('blocked-messages', 'rejected'),
+				}}
+				empty="No message was blocked. The rule that is there at first blocks the word “darn”."
+			/>
+			<Table
+				caption="Flagged by users"
+				rows={flagged}
+				columns={{
+					...shared,
+					Why: reasonsOf,
+					Decide: decisions('flagged-messages', 'disapproved'),
+				}}
+				empty="No message was flagged."
+			/>
+			<Table
+				caption="Reviewed"
+				rows={reviewed}
+				columns={{
+					...shared,
+					Decision: (row) => asText(((messageIn(row).data as Row).moderation as Row)?.status ?? ''),
+				}}
+				empty="Nothing was decided yet."
+			/>
+		</>
+	);
+}

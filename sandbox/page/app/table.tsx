@@ -1,0 +1,40 @@
+import type { ComponentChildren } from 'preact';
+import type { Row } from './api.tsx';
+
+interface Props {
+	caption: string;
+	rows: Row[];
+	columns: Record<string, (row: Row) => ComponentChildren>;
+	/** What is said where there is none. */
+	empty: string;
+}
+
+/** Rows with a caption, for eyes and screen readers. */
+export const Table = ({ caption, rows, columns, empty }: Props) => (
+	<div class="scroll">
+		<table>
+			<caption>
+				{caption} <small>{rows.length}</small>
+			</caption>
+			<thead>
+				<tr>
+					{Object.keys(columns).map((name) => (
+						<th key={name} scope="col">
+							{name}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((row, index) => (
+					<tr key={row.id ?? row.n ?? row.uid ?? row.guid ?? index}>
+						{Object.entries(columns).map(([name, show]) => (
+							<td key={name}>{show(row)}</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+		{rows.length === 0 && <p class="empty">{empty}</p>}
+	</div>
+);

@@ -1,0 +1,39 @@
+import type { Store } from '../database/store.mts';
+import { apps } from '../identity.mts';
+import { deliveries } from './tables.mts';
+
+const subscribed = `SELECT webhooks.id FROM webhooks JOIN webhookTriggers ON webhook = webhooks.id
+	WHERE webhookTriggers.id = ? AND enabled = 1 ORDER BY webhooks.id`;
+
+/** An event as a webhook is told of it; sessions also say of which `type` they are. */
+export interface Event {
+	data: object;
+	type?: string | undefined;
+}
+
+/**
+ * Tells of an event, in the transaction that it belongs to: what is rolled back is told to nobody.
+ * @param data made only where somebody listens; without any, there is nothing to tell
+ */
+export function publish(
+	store: Store,
+	trigger: string,
+	data: () => object | undefined,
+	type?: string,
+): void {
+	const listening = store.all<{ id: string }>(subscribed, trigger);
+	if (!listening.length) return;
+	const told = data();
+	const to = listening.map(({ id }) => id);
+	if (told) address(store, to, trigger, { data: told, type });
+}
+
+/** Writes an event down for these webhooks, whatever they listen to. */
+export function address(store: Store, to: string[], trigger: string, { data, type }: Event): void {
+	const { appId, region } = apps.all(store)[0] ?? {};
+	const at = Date.now();
+	for (const webhook of to) {
+		const body = { trigger, data, appId, region, webhook, type };
+		deliveries.insert(store, { webhook, trigger, body, state: 'waiting', at, dueAt: at });
+	}
+}

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const loopback = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+
+/**
+ * Lets nobody in but programs of this machine and pages of this very server: another web page that is
+ * open in the same browser sends its own origin along, or reaches us under a name that is not ours.
+ */
+export async function onlyOwnOrigin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+	const { host = '', origin, 'sec-fetch-site': site } = request.headers;
+	const isOurs =
+		loopback.test(host) &&
+		(origin === undefined || origin === `${request.protocol}://${host}`) &&
+		(site === undefined || site === 'same-origin' || site === 'none' || isVisit(request));
+	if (!isOurs)
+		await reply.code(403).send({ message: 'The sandbox answers its own page and programs only.' });
+}
+
+/** Somebody follows a link to the page: nothing is read by the page that has the link. */
+const isVisit = ({ method, headers }: FastifyRequest): boolean =>
+	method === 'GET' &&
+	headers['sec-fetch-mode'] === 'navigate' &&
+	headers['sec-fetch-dest'] === 'document';
