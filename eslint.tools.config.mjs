@@ -12,7 +12,7 @@ export default tseslint.config(
 		languageOptions: { globals: globals.node },
 	},
 	{
-		files: ['**/*.mts'],
+		files: ['**/*.{mts,tsx}'],
 		extends: [tseslint.configs.recommendedTypeChecked],
 		languageOptions: {
 			parserOptions: { project: 'tsconfig.tools.json', tsconfigRootDir: import.meta.dirname },

@@ -16,5 +16,6 @@ module.exports = {
 		],
 	},
 	transformIgnorePatterns: [`/node_modules/(?!(${modules})/)`],
+	maxWorkers: '100%',
 	testTimeout: 30_000,
 };

@@ -16,7 +16,8 @@ exitWhenTold(undefined, () => 0);
 const stage = await setStage({ show: showStep, env: { N8N_DEV_RELOAD: 'true' } });
 const { folder, packed } = stage.n8n;
 const installed = join(folder, '.n8n', 'nodes', 'node_modules', packed.name);
-// The compiler writes into the installed package, and n8n loads its nodes again when files change.
+// The compiler writes into the installed package, over the files that lead to the joined one, and n8n
+// loads its nodes again when files change.
 // Icons and schemas are not compiled: they are as they were at the start.
 await startNode(
 	[COMPILER, '--watch', '--preserveWatchOutput', '--outDir', join(installed, 'dist')],

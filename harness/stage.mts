@@ -1,6 +1,8 @@
-import { createCredential } from './n8n/credentials.mts';
+import { join } from 'node:path';
+import { keepCredential } from './n8n/credentials.mts';
 import { launchN8n, type N8n } from './n8n/launch.mts';
 import { pack } from './package/pack.mts';
+import { freePort } from './process/freePort.mts';
 import { prepareApp } from './sandbox/prepareApp.mts';
 import { scratchFolder } from './process/scratchFolder.mts';
 import { startSandbox, type Sandbox } from './sandbox/start.mts';
@@ -14,18 +16,29 @@ export interface Stage {
 
 type Show = <T>(title: string, work: () => Promise<T>) => Promise<T>;
 
+/** Where a kept n8n and a kept sandbox are, unless something else is there. */
+const EDITOR_PORT = 5690;
+const SANDBOX_PORT = 4010;
+
+const keptSandbox = async (home: string) => ({
+	data: join(home, 'platform.sqlite'),
+	port: await freePort(SANDBOX_PORT),
+});
+
 const quietly: Show = async (_title, work) => await work();
 
 /** How a stage differs from the usual one. */
 export interface StageOptions {
 	/** Tells people about each step. */
 	show?: Show;
+	/** A folder in which all work is kept; without it, everything is thrown away. */
+	home?: string;
 	/** Variables of n8n beside those of a throw-away one. */
 	env?: NodeJS.ProcessEnv;
 }
 
 /** Sets the stage. Whatever fails, nothing stays behind. */
-export async function setStage({ show = quietly, env }: StageOptions = {}): Promise<Stage> {
+export async function setStage({ show = quietly, home, env }: StageOptions = {}): Promise<Stage> {
 	const running: Array<() => unknown> = [];
 	const clear = async () => {
 		await Promise.all(running.splice(0).map(async (stop) => await stop()));
@@ -36,16 +49,22 @@ export async function setStage({ show = quietly, env }: StageOptions = {}): Prom
 		const packed = await show('Package packed (npm pack)', async () => await pack(folder));
 		const sandbox = await show(
 			'Sandbox, the platform on this machine',
-			async () => await startSandbox(),
+			// A minute of the platform's limits takes ten seconds here, so that nobody waits for it.
+			async () => await startSandbox(home ? await keptSandbox(home) : { window: 10 }),
 		);
 		running.push(sandbox.stop);
 		await prepareApp(sandbox);
 		const n8n = await show(
 			'n8n with the package installed as a community package',
-			async () => await launchN8n(packed, { env }),
+			async () =>
+				await launchN8n(packed, {
+					env,
+					...(home && { home: join(home, 'n8n'), port: EDITOR_PORT }),
+				}),
 		);
 		running.push(n8n.stop);
-		await createCredential(n8n.client, sandbox.credential);
+		await keepCredential(n8n.client, sandbox.credential);
+		await keepCredential(n8n.client, sandbox.managementCredential, 'cometChatManagementApi');
 		return { n8n, sandbox, clear };
 	} catch (error) {
 		await clear();

@@ -29,6 +29,8 @@ export interface Placed {
 	continueOnFail: boolean | 'errorOutput';
 	/** Whether n8n runs the whole node again when it fails («Retry On Fail»). */
 	retryOnFail?: boolean;
+	/** Base of the addresses at which a waiting execution goes on. */
+	resumeAt?: string;
 }
 
 /** A workflow with one node, and what n8n's server would hand to it. */
@@ -50,6 +52,7 @@ export interface How {
 /** Places a node in a workflow of its own. */
 export function place({ workflow: { NodeHelpers, Workflow } }: Engine, placed: Placed): Setting {
 	const { type, node: nodeType, parameters, credential, credentialsHelper } = placed;
+	const { resumeAt = 'http://127.0.0.1:5678/webhook-waiting' } = placed;
 	const versioned = NodeHelpers.getVersionedNodeType(nodeType);
 	const { version, defaultVersion, displayName } = versioned.description;
 	const node: INode = {
@@ -79,6 +82,8 @@ export function place({ workflow: { NodeHelpers, Workflow } }: Engine, placed: P
 		credentialsHelper,
 		variables: {},
 		executionId: '1',
+		webhookWaitingBaseUrl: resumeAt,
+		formWaitingBaseUrl: resumeAt,
 		currentNodeExecutionIndex: 0,
 	} as unknown as IWorkflowExecuteAdditionalData;
 	return { node, versioned, workflow, additionalData };
@@ -94,16 +99,23 @@ export function executeContext(
 	items: INodeExecutionData[],
 	{ mode, signal }: How,
 ): ExecuteContext {
+	const executeData = { node, data: { main: [items] }, source: null };
 	return new core.ExecuteContext(
 		workflow,
 		node,
 		additionalData,
 		mode,
-		createEmptyRunExecutionData(),
+		{
+			...createEmptyRunExecutionData(),
+			executionData: {
+				...{ contextData: {}, metadata: {}, waitingExecution: {}, waitingExecutionSource: {} },
+				nodeExecutionStack: [executeData],
+			},
+		},
 		0,
 		items,
 		{ main: [items] },
-		{ node, data: { main: [items] }, source: null },
+		executeData,
 		[],
 		signal,
 	);

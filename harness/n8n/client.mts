@@ -29,6 +29,10 @@ export class Client {
 		return await this.send<T>('PATCH', path, body);
 	}
 
+	async delete<T>(path: string): Promise<T> {
+		return await this.send<T>('DELETE', path);
+	}
+
 	private async send<T>(method: string, path: string, body?: unknown): Promise<T> {
 		// A form brings a content type of its own.
 		const form = body instanceof FormData ? body : undefined;

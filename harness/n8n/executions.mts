@@ -10,6 +10,8 @@ export interface Execution {
 	id: string;
 	succeeded: boolean;
 	seconds: number;
+	/** Names of the nodes that ran. */
+	nodes: string[];
 	/** Rows that a node gave on its first output; none if it did not run. */
 	rows: (node: string) => Row[];
 	/** What the editor would show as the failure. */
@@ -51,6 +53,17 @@ export async function executionOf(
 	throw new Error(`Execution ${id} is not over after ${patience / 1000} s`);
 }
 
+/** Waits until a run waits itself, such as for somebody's answer: before that, nobody can answer. */
+export async function untilWaiting(client: Client, id: string): Promise<void> {
+	for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(100))
+		if ((await statusOf(client, id).catch(notYet)) === 'waiting') return;
+	throw new Error(`Execution ${id} does not wait after ${PATIENCE / 1000} s`);
+}
+
+/** How far a run is, in n8n's words. */
+export const statusOf = async (client: Client, id: string): Promise<string> =>
+	(await client.get<Stored>(`/rest/executions/${id}`)).status;
+
 /** What became of the nodes; old versions say that a run is over before they have stored that. */
 function runOf({ data }: Stored): RunData | undefined {
 	const { parse } = requireFromN8n('flatted') as {
@@ -66,12 +79,29 @@ function notYet(refusal: unknown): undefined {
 }
 
 /** The newest runs of a workflow, newest first. */
-export async function executionIds(client: Client, workflowId: string): Promise<string[]> {
-	const filter = encodeURIComponent(JSON.stringify({ workflowId }));
-	const list = await client.get<{ results: Array<{ id: string }> }>(
-		`/rest/executions?limit=${MOST}&filter=${filter}`,
-	);
-	return list.results.map(({ id }) => id);
+export const executionIds = async (client: Client, workflowId: string): Promise<string[]> =>
+	(await executionsOf(client, workflowId)).results.map(({ id }) => id);
+
+/** Runs of a workflow that are as far as this, in n8n's words: how many, and the newest of them. */
+export async function executionsOf(
+	client: Client,
+	workflowId: string,
+	status?: string[],
+): Promise<{ count: number; results: Array<{ id: string; status: string }> }> {
+	const filter = encodeURIComponent(JSON.stringify({ workflowId, ...(status ? { status } : {}) }));
+	return await client.get(`/rest/executions?limit=${MOST}&filter=${filter}`);
+}
+
+/** Waits until no run of a workflow is under way; how many succeeded, and those that did not. */
+export async function outcomeOf(
+	client: Client,
+	workflowId: string,
+): Promise<{ succeeded: number; broken: string[] }> {
+	const under = async (...status: string[]) => await executionsOf(client, workflowId, status);
+	while ((await under(...UNDER_WAY)).results.length > 0) await wait(2000);
+	const broken = await under('error', 'crashed', 'canceled', 'unknown');
+	const { count } = await under('success');
+	return { succeeded: count, broken: broken.results.map(({ id }) => id) };
 }
 
 function read(
@@ -82,6 +112,7 @@ function read(
 		id,
 		succeeded: status === 'success',
 		seconds: (Date.parse(stoppedAt ?? startedAt) - Date.parse(startedAt)) / 1000,
+		nodes: Object.keys(runData),
 		rows: (node) =>
 			(runData[node] ?? []).flatMap((run) => run.data?.main[0] ?? []).map(({ json }) => json),
 		failure: error && {

@@ -1,27 +1,29 @@
 import { freePort } from '../process/freePort.mts';
 import type { Packed } from '../package/pack.mts';
-import { scratchFolder } from '../process/scratchFolder.mts';
+import { keptFolder, scratchFolder } from '../process/scratchFolder.mts';
 import { Client } from './client.mts';
 import { n8nEnvironment } from './environment.mts';
 import { installCommunityPackage } from '../package/install.mts';
 import type { Installation } from './installation.mts';
 import { nodeTypes } from './nodeTypes.mts';
-import { setUpOwner, type Owner } from './owner.mts';
+import { ownerOf, type Owner } from './owner.mts';
 import { register } from './register.mts';
-import { startProcess } from './start.mts';
+import { startRestartable } from './start.mts';
 
-/** A running throw-away n8n. */
+/** A running n8n; a throw-away one unless it was given a home. */
 export interface BareN8n {
 	address: string;
-	/** Its user folder; gone after `stop`. */
+	/** Its user folder; gone after `stop`, unless it is its home. */
 	folder: string;
 	owner: Owner;
 	/** Logged in as the owner. */
 	client: Client;
+	/** Stops it, and starts it again at the same place. */
+	restart: () => Promise<void>;
 	stop: () => Promise<void>;
 }
 
-/** A running throw-away n8n with the package installed. */
+/** A running n8n with the package installed. */
 export interface N8n extends BareN8n {
 	/** What was installed. */
 	packed: Packed;
@@ -31,6 +33,10 @@ export interface N8n extends BareN8n {
 export interface Launch {
 	/** The n8n to start; without it, the one of this project. */
 	installation?: Installation;
+	/** A folder that is kept; without it, a throw-away one. */
+	home?: string;
+	/** The port it should have if that is free; without it, any. */
+	port?: number;
 	/** Variables beside those of a throw-away n8n. */
 	env?: NodeJS.ProcessEnv;
 	/** What to do with its user folder before it starts. */
@@ -52,33 +58,22 @@ export async function launchN8n(packed: Packed, launch: Launch = {}): Promise<N8
 
 /** Starts an n8n with an owner logged in, and nothing of ours in it. */
 export async function launchBareN8n(launch: Launch = {}): Promise<BareN8n> {
-	const { folder, remove } = scratchFolder();
-	const port = await freePort();
+	const { folder, remove } = launch.home ? keptFolder(launch.home) : scratchFolder();
+	const port = await freePort(launch.port);
 	const brokerPort = await freePort();
 	const address = `http://127.0.0.1:${port}`;
 	const env = { ...n8nEnvironment({ folder, port, brokerPort }), ...launch.env };
 	await launch.prepare?.(folder);
 	const isUp = async () => await answers(address);
-	const child = await startProcess({
-		installation: launch.installation,
-		command: ['start'],
-		env,
-		isUp,
-	}).catch(async (error: unknown) => {
-		remove();
-		throw error;
-	});
-	const stop = async () => {
-		await child.stop();
-		remove();
-	};
+	const how = { installation: launch.installation, command: ['start'], env, isUp };
+	const { tail, restart, stop } = await startRestartable(how, remove);
 	try {
 		const client = new Client(address);
-		const owner = await setUpOwner(client);
-		return { address, folder, owner, client, stop };
+		const owner = await ownerOf(client, folder);
+		return { address, folder, owner, client, restart, stop };
 	} catch (error) {
 		await stop();
-		throw new Error(`${(error as Error).message}\nn8n's last words:\n${child.tail()}`);
+		throw new Error(`${(error as Error).message}\nn8n's last words:\n${tail()}`);
 	}
 }
 

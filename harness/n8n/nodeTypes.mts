@@ -5,9 +5,13 @@ export interface NodeType {
 	/** Full name, as workflows store it: `package.node`. */
 	name: string;
 	displayName: string;
+	/** Those of its versions that it knows. */
+	version: number | number[];
 	usableAsTool?: boolean;
 	iconUrl?: string | { light: string; dark: string };
 	credentials?: Array<{ name: string }>;
+	/** Where the editor lists it. */
+	codex?: { categories?: string[]; subcategories?: Record<string, string[]> };
 	properties: Parameter[];
 }
 

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Client } from './client.mts';
 
 /** Login of the person who owns an n8n. */
@@ -7,8 +9,21 @@ export interface Owner {
 	password: string;
 }
 
+/** Logs the client in as the owner, who is set up where n8n is new. */
+export async function ownerOf(client: Client, folder: string): Promise<Owner> {
+	const file = join(folder, 'owner.json');
+	if (existsSync(file)) {
+		const owner = JSON.parse(readFileSync(file, 'utf8')) as Owner;
+		await logIn(client, owner);
+		return owner;
+	}
+	const owner = await setUpOwner(client);
+	writeFileSync(file, JSON.stringify(owner), { mode: 0o600 });
+	return owner;
+}
+
 /** Sets up the owner account of a new n8n, which also logs the client in. */
-export async function setUpOwner(client: Client): Promise<Owner> {
+async function setUpOwner(client: Client): Promise<Owner> {
 	const owner = {
 		email: 'demo@example.com',
 		password: `Demo-${randomBytes(4).toString('hex')}-1`,

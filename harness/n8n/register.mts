@@ -15,11 +15,11 @@ export function register(userFolder: string, packed: Packed, nodes: NodeType[]):
 		const now = new Date().toISOString().replace('T', ' ').replace('Z', '');
 		database
 			.prepare(
-				'INSERT INTO installed_packages (packageName, installedVersion, createdAt, updatedAt) VALUES (?, ?, ?, ?)',
+				'INSERT OR REPLACE INTO installed_packages (packageName, installedVersion, createdAt, updatedAt) VALUES (?, ?, ?, ?)',
 			)
 			.run(packed.name, packed.version, now, now);
 		const insert = database.prepare(
-			'INSERT INTO installed_nodes (name, type, latestVersion, package) VALUES (?, ?, ?, ?)',
+			'INSERT OR REPLACE INTO installed_nodes (name, type, latestVersion, package) VALUES (?, ?, ?, ?)',
 		);
 		// The twins that n8n makes of nodes for AI agents are no entries of their own.
 		for (const node of nodes.filter(({ name }) => !name.endsWith('Tool')))

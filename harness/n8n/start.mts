@@ -31,6 +31,37 @@ export async function startProcess(start: Start): Promise<Child> {
 	}
 }
 
+/** One of n8n's processes that may be stopped and started again at the same place. */
+export interface Restartable {
+	/** It leads a group of processes with the same number; that of the first start. */
+	pid: number;
+	/** The last lines that it printed. */
+	tail: () => string;
+	restart: () => Promise<void>;
+	stop: () => Promise<void>;
+}
+
+/**
+ * Starts one of n8n's processes so that it can be started again.
+ * @param remove what goes with it when it stops for good, or does not start
+ */
+export async function startRestartable(how: Start, remove: () => void): Promise<Restartable> {
+	const start = async () => await startProcess(how);
+	let child = await start().catch((error: unknown) => {
+		remove();
+		throw error;
+	});
+	const restart = async () => {
+		await child.stop();
+		child = await start();
+	};
+	const stop = async () => {
+		await child.stop();
+		remove();
+	};
+	return { pid: child.process.pid ?? 0, tail: () => child.tail(), restart, stop };
+}
+
 const fail = (message: string) => () => {
 	throw new Error(message);
 };

@@ -13,8 +13,10 @@ export interface Workflow {
 	nodes: Array<{
 		name: string;
 		type: string;
+		typeVersion: number;
 		parameters: Record<string, unknown>;
 		disabled?: boolean;
+		webhookId?: string;
 		credentials?: Record<string, { id: string | null; name: string }>;
 	}>;
 	connections: Record<string, unknown>;
@@ -32,11 +34,15 @@ export function example(file: string): Workflow {
 	return JSON.parse(readFileSync(join(ROOT, 'examples', file), 'utf8')) as Workflow;
 }
 
-/** A workflow in which somebody has chosen a stored credential wherever one is needed. */
-export function withCredential(workflow: Workflow, id: string): Workflow {
+/** A workflow in which somebody has chosen a stored credential wherever one is needed: the same, or by type. */
+export function withCredential(workflow: Workflow, ids: string | Record<string, string>): Workflow {
+	const idOf = (type: string) => (typeof ids === 'string' ? ids : (ids[type] ?? null));
 	const nodes = workflow.nodes.map(({ credentials, ...node }) => {
 		if (!credentials) return node;
-		const chosen = Object.entries(credentials).map(([type, { name }]) => [type, { id, name }]);
+		const chosen = Object.entries(credentials).map(([type, { name }]) => [
+			type,
+			{ id: idOf(type), name },
+		]);
 		return { ...node, credentials: Object.fromEntries(chosen) as typeof credentials };
 	});
 	return { ...workflow, nodes };
@@ -47,16 +53,23 @@ export async function importWorkflow(client: Client, workflow: Workflow): Promis
 	return await client.post<Imported>('/rest/workflows', { ...workflow, active: false });
 }
 
-/** Runs a workflow from one of its triggers, as «Execute workflow» does, to its end. */
-export async function runWorkflow(client: Client, id: string, trigger: string): Promise<Execution> {
+/** Starts a workflow from one of its triggers, as «Execute workflow» does; gives the ID of the run. */
+export async function startWorkflow(client: Client, id: string, trigger: string): Promise<string> {
 	const workflowData = await client.get<Workflow>(`/rest/workflows/${id}`);
 	const { executionId } = await client.post<{ executionId: string }>(`/rest/workflows/${id}/run`, {
 		// Versions before 2 run what they are given; newer ones what they have stored.
 		workflowData,
 		triggerToStartFrom: { name: trigger },
 	});
-	return await executionOf(client, executionId);
+	return executionId;
 }
+
+/** Runs a workflow so to its end. */
+export const runWorkflow = async (
+	client: Client,
+	id: string,
+	trigger: string,
+): Promise<Execution> => await executionOf(client, await startWorkflow(client, id, trigger));
 
 /** Publishes a workflow, so that its webhooks and schedules work. */
 export async function activate(client: Client, { id, versionId }: Imported): Promise<void> {
@@ -72,29 +85,56 @@ export async function activate(client: Client, { id, versionId }: Imported): Pro
 /** Calls a published workflow's webhook, as another service would, and waits for the run. */
 export async function callWebhook(
 	client: Client,
-	{ id }: Imported,
+	workflow: Imported,
 	path: string,
 	body: unknown,
 ): Promise<Execution> {
-	const before = new Set(await executionIds(client, id));
-	await postToWebhook(client, path, body);
-	const [newest] = (await executionIds(client, id)).filter((one) => !before.has(one));
-	if (!newest) throw new Error(`The webhook ${path} started no run`);
-	return await executionOf(client, newest);
+	return await startedBy(client, workflow, async () => {
+		await postToWebhook(client, path, body);
+	});
 }
 
-/**
- * Posts to a published workflow's webhook and gives its answer. n8n registers webhooks a moment
- * after it has answered. A workflow that fails answers 500; what happened stands in its execution.
- */
+/** The run that something started, at its end. */
+export async function startedBy(
+	client: Client,
+	workflow: Imported,
+	start: () => Promise<unknown>,
+): Promise<Execution> {
+	return await executionOf(client, await startOf(client, workflow, start));
+}
+
+/** The ID of the run that something starts, at once or soon: deliveries take their time. */
+export async function startOf(
+	client: Client,
+	{ id }: Imported,
+	start: () => Promise<unknown>,
+): Promise<string> {
+	const before = new Set(await executionIds(client, id));
+	await start();
+	for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(100)) {
+		const [newest] = (await executionIds(client, id)).filter((one) => !before.has(one));
+		if (newest) return newest;
+	}
+	throw new Error(`Nothing started a run of workflow ${id}`);
+}
+
+/** Posts to a published workflow's webhook and gives its answer, if the workflow does not fail. */
 export async function postToWebhook<T>(
 	client: Client,
 	path: string,
 	body: unknown,
 ): Promise<T | undefined> {
+	return await whenRegistered(async () => await client.post<T>(`/webhook/${path}`, body));
+}
+
+/**
+ * n8n registers webhooks and forms a moment after it has said that a workflow is published. One that
+ * fails answers 500; what happened stands in its execution.
+ */
+export async function whenRegistered<T>(post: () => Promise<T>): Promise<T | undefined> {
 	for (const until = Date.now() + PATIENCE; ; await wait(200)) {
 		try {
-			return await client.post<T>(`/webhook/${path}`, body);
+			return await post();
 		} catch (error) {
 			const status = error instanceof N8nRefused ? error.status : undefined;
 			if (status === 500) return undefined;

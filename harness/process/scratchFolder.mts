@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,4 +11,10 @@ export function scratchFolder(): { folder: string; remove: () => void } {
 	};
 	process.once('exit', remove);
 	return { folder, remove };
+}
+
+/** A folder that stays, as if it were thrown away. */
+export function keptFolder(folder: string): ReturnType<typeof scratchFolder> {
+	mkdirSync(folder, { recursive: true });
+	return { folder, remove: () => {} };
 }

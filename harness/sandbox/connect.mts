@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { controlClient } from './control.mts';
-import { credentialOf } from './credential.mts';
-import type { FaultRule, FaultRuleInput, LimitSettings, LogEntry } from './types.mts';
+import { credentialOf, managementCredentialOf } from './credential.mts';
+import type {
+	Delivery,
+	DeliverySettings,
+	FaultRule,
+	FaultRuleInput,
+	LimitSettings,
+	LogEntry,
+} from './types.mts';
 
 /** What a sandbox says of itself when it is ready; enough to reach it from another process. */
 export interface Announced {
@@ -10,6 +17,8 @@ export interface Announced {
 	region: string;
 	fullAccessKey: string;
 	authOnlyKey: string;
+	managementKey: string;
+	managementSecret: string;
 	pid: number;
 	/** Path of the certificate to trust, with TLS. */
 	ca?: string;
@@ -17,12 +26,31 @@ export interface Announced {
 
 type Row = Record<string, unknown>;
 
+/** A webhook as somebody makes it in the dashboard. */
+interface Webhook {
+	id: string;
+	webhookURL: string;
+	triggers: string[];
+	username?: string;
+	password?: string;
+	retryOnFailure?: boolean;
+}
+
+/** An event: the sample of a trigger, or with data of its own; to one webhook, or to all that listen. */
+interface Event {
+	trigger: string;
+	data?: object;
+	webhook?: string;
+	times?: number;
+}
+
 /** A running sandbox, whoever started it: the platform on this machine. */
 export type Connected = ReturnType<typeof connect>;
 
 /** Reaches a running sandbox by what it said when it was ready. */
 export function connect(announced: Announced) {
 	const { address, appId, region, fullAccessKey: key, authOnlyKey, pid, ca } = announced;
+	const { managementKey, managementSecret } = announced;
 	const control = controlClient(address, ca && readFileSync(ca, 'utf8'));
 	const log = async (since: number) =>
 		await control<{ last: number; requests: LogEntry[] }>('GET', `requests?since=${since}`);
@@ -36,9 +64,11 @@ export function connect(announced: Announced) {
 
 	return {
 		announced,
-		...{ address, appId, region, key, authOnlyKey, pid, ca },
+		...{ address, appId, region, key, authOnlyKey, managementKey, managementSecret, pid, ca },
 		/** What to enter in n8n's credential. */
 		credential: credentialOf({ address, appId, key }),
+		/** The same in the credential for its webhooks. */
+		managementCredential: managementCredentialOf(announced),
 		state,
 		/** The requests after number `since` in order of arrival. */
 		requests: async (since = 0): Promise<LogEntry[]> => (await log(since)).requests,
@@ -56,6 +86,19 @@ export function connect(announced: Announced) {
 		limits: (settings: Partial<LimitSettings>) => control<LimitSettings>('PUT', 'limits', settings),
 		/** Milliseconds before each answer. */
 		latency: (ms: number) => control<{ ms: number }>('PUT', 'latency', { ms }),
+		/** Makes or replaces a webhook. */
+		webhook: (webhook: Webhook) => control<{ id: string }>('POST', 'webhooks', webhook),
+		/** Sends an event without a cause; gives how many deliveries it made, and the number before them. */
+		event: (event: Event) =>
+			control<{ deliveries: number; after: number }>('POST', 'events', event),
+		/** The triggers that have a sample. */
+		samples: async () => (await control<{ triggers: string[] }>('GET', 'events')).triggers,
+		/** The deliveries after number `since`, and what became of them. */
+		deliveries: async (since = 0) =>
+			(await control<{ deliveries: Delivery[] }>('GET', `deliveries?since=${since}`)).deliveries,
+		/** Changes how long a delivery waits, and when it comes again. */
+		deliverySettings: (settings: Partial<DeliverySettings>) =>
+			control<DeliverySettings>('PUT', 'deliveries', settings),
 		/** Back to the start, with the sample data or with the bare app. */
 		reset: (seed = true) => control<Record<string, number>>('POST', 'reset', { seed }),
 	};

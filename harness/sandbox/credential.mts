@@ -19,3 +19,25 @@ export const credentialOf = (sandbox: {
 	callHost: sandbox.address,
 	apiKey: sandbox.key,
 });
+
+/** What leads to a sandbox's Management API. */
+interface Managed {
+	address: string;
+	appId: string;
+	managementKey?: string;
+	managementSecret?: string;
+}
+
+/** The credential that leads there. */
+export const managementCredentialOf = (sandbox: Managed) => ({
+	appId: sandbox.appId,
+	apiKey: sandbox.managementKey,
+	secret: sandbox.managementSecret,
+	host: sandbox.address,
+});
+
+/** Both credentials, by type. */
+export const credentialsOf = (sandbox: Parameters<typeof credentialOf>[0] & Managed) => ({
+	cometChatApi: credentialOf(sandbox),
+	cometChatManagementApi: managementCredentialOf(sandbox),
+});

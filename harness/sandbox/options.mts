@@ -2,6 +2,8 @@ import type { FaultRuleInput, LimitSettings } from './types.mts';
 
 /** How to start a sandbox; what is left out is as its command line has it. */
 export interface SandboxOptions {
+	/** Without it, a free one. */
+	port?: number;
 	/** Database file; without one everything is in memory. */
 	data?: string;
 	latency?: number;
@@ -10,6 +12,8 @@ export interface SandboxOptions {
 	messageLimit?: number;
 	unreadLimit?: number;
 	window?: number;
+	webhookPatience?: number;
+	webhookRetries?: number[];
 	headerSpelling?: LimitSettings['headerSpelling'];
 	retryAfter?: LimitSettings['retryAfter'];
 	faults?: FaultRuleInput[];
@@ -18,12 +22,12 @@ export interface SandboxOptions {
 }
 
 /** The options as arguments of the sandbox's command line, for a program that reads its JSON. */
-export function argumentsOf({ data, tls, faults, ...named }: SandboxOptions): string[] {
+export function argumentsOf({ port = 0, data, tls, faults, ...named }: SandboxOptions): string[] {
 	const valued = Object.entries(named).flatMap(([name, value]) =>
 		value === undefined ? [] : [`--${dashed(name)}`, String(value)],
 	);
 	return [
-		...['--port', '0', '--json', '--quiet'],
+		...['--port', String(port), '--json', '--quiet'],
 		...(data ? ['--data', data] : ['--memory']),
 		...(tls ? ['--tls'] : []),
 		...(faults ? ['--faults', JSON.stringify(faults)] : []),

@@ -4,6 +4,8 @@ import type { Connected } from './connect.mts';
 const NEEDED: Array<{ path: string; id: string; body: () => BodyInit }> = [
 	group({ guid: 'welcome', name: 'Welcome', type: 'public' }),
 	group({ guid: 'customers', name: 'Customers', type: 'private', owner: 'amara' }),
+	group({ guid: 'support', name: 'Support', type: 'public', owner: 'amara' }),
+	group({ guid: 'moderators', name: 'Moderators', type: 'private', owner: 'amara' }),
 	keywordList('blocked-words', 'Blocked words', 'word', 'outdated word'),
 	keywordList('blocked-links', 'Blocked links', 'pattern', String.raw`outdated\.example`),
 ];

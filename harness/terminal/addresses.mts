@@ -1,11 +1,14 @@
 import type { Stage } from '../stage.mts';
 import { colour } from './colour.mts';
 
+/** A name of its own for n8n: all that is called 127.0.0.1 shares one login, whatever the port. */
+const editorOf = (address: string): string => address.replace('127.0.0.1', 'cometchat.localhost');
+
 /** Where a person finds n8n and the sandbox, and how to get in. */
 export const addressesOf = ({ n8n, sandbox }: Stage): string => `
 ${colour('bold', 'Everything stays up until you press Ctrl-C.')}
-  Editor     ${n8n.address}
+  Workflows  ${editorOf(n8n.address)}/home/workflows
   Login      ${n8n.owner.email}   ${n8n.owner.password}
-  Sandbox    ${sandbox.address}
+  Chat       ${sandbox.address}   the page of the sandbox
   App ID     ${sandbox.appId}
   API key    ${sandbox.key}`;

@@ -13,8 +13,10 @@ const SOURCES = [
 	'package.json',
 	'package-lock.json',
 	'tsconfig.json',
+	'scripts/bundle.mts',
 ];
 const BUILDER = join(ROOT, 'node_modules', '@n8n', 'node-cli', 'bin', 'n8n-node.mjs');
+const BUNDLER = join(ROOT, 'scripts', 'bundle.mts');
 
 const print = () => fingerprint(SOURCES);
 
@@ -33,6 +35,7 @@ export const build = {
 		const env = commandEnvironment(NODE);
 		await stamped('build', print(), async () => {
 			await run('build', NODE, [BUILDER, 'build'], { cwd: ROOT, env, onLine });
+			await run('bundle', NODE, [BUNDLER], { cwd: ROOT, env, onLine });
 		});
 	},
 };

@@ -8,20 +8,26 @@ export const operationsPage = (nodes: BuiltNode[]): string =>
 	[
 		'# Operations',
 		'',
-		`Every operation of every node: ${count(nodes, () => 1)} operations for ${count(nodes, endpointsOf)} endpoints. \`npm run operations\` writes this page from the declarations.`,
+		`Every operation of every node: ${operationsIn(nodes).length} operations for ${endpointsIn(nodes)} endpoints. \`npm run operations\` writes this page from the declarations.`,
 		'',
 		'A field in **bold** must be given, at least where it shows. Every operation also has Max Retries, Requests in Parallel, Requests per Minute and Timeout under Options.',
 		...nodes.flatMap(nodeLines),
 		'',
 	].join('\n');
 
-const endpointsOf = ({ request: { path } }: Operation): number =>
-	typeof path === 'string' ? 1 + (path.match(/\?\}/g)?.length ?? 0) : Object.keys(path).length;
+const operationsIn = (nodes: BuiltNode[]): Operation[] =>
+	nodes.flatMap(({ resources }) => resources.flatMap(({ operations }) => operations));
 
-const count = (nodes: BuiltNode[], weight: (operation: Operation) => number): number =>
-	nodes
-		.flatMap(({ resources }) => resources.flatMap(({ operations }) => operations))
-		.reduce((sum, operation) => sum + weight(operation), 0);
+/** How many there are; several operations may ask one. */
+const endpointsIn = (nodes: BuiltNode[]): number =>
+	new Set(operationsIn(nodes).flatMap(endpointsOf)).size;
+
+/** What an operation asks; an optional end of a path makes two of one. */
+const endpointsOf = ({ request: { method, api, path } }: Operation): string[] =>
+	(typeof path === 'string' ? [path] : Object.values(path)).flatMap((template) => {
+		const whole = `${method} ${api} ${template}`;
+		return template.includes('?}') ? [whole, `${whole} without`] : [whole];
+	});
 
 const nodeLines = ({ description, resources }: BuiltNode): string[] => [
 	'',

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from './client.mts';
+import { executionOf, type Execution } from './executions.mts';
+import { startedBy, startOf, whenRegistered, type Imported } from './workflows.mts';
+
+const PATIENCE = 30_000;
+
+/** Sends files by a published workflow's form, in the order of its fields, and waits for the run. */
+export const submitForm = async (
+	client: Client,
+	workflow: Imported,
+	path: string,
+	files: File[],
+): Promise<Execution> =>
+	await startedBy(client, workflow, async () => await post(client, path, files));
+
+/** What came of a form that has a last page. */
+export interface SentForm {
+	execution: Execution;
+	/** The last page, as HTML. */
+	lastPage: string;
+}
+
+/** Sends files likewise as a browser does, which reads the form's last page and so ends the run. */
+export async function sendForm(
+	client: Client,
+	workflow: Imported,
+	path: string,
+	files: File[],
+): Promise<SentForm> {
+	let next = '';
+	const id = await startOf(client, workflow, async () => {
+		next = (await post(client, path, files))?.formWaitingUrl ?? '';
+	});
+	for (const until = Date.now() + PATIENCE; !(await isReady(next)); await wait(200))
+		if (Date.now() > until) throw new Error(`The form has no next page at ${next}`);
+	const lastPage = await textOf(next);
+	await fetch(next, { method: 'POST' });
+	return { execution: await executionOf(client, id), lastPage };
+}
+
+/** Where the next page will be, if the form has one. */
+async function post(client: Client, path: string, files: File[]) {
+	const form = new FormData();
+	for (const [index, file] of files.entries()) form.set(`field-${index}`, file);
+	return await whenRegistered(
+		async () => await client.post<{ formWaitingUrl?: string }>(`/form/${path}`, form),
+	);
+}
+
+const textOf = async (url: string | URL): Promise<string> => await (await fetch(url)).text();
+
+/** Whether the next page of a form stands at its address, as its first page asks. */
+async function isReady(formWaitingUrl: string): Promise<boolean> {
+	const status = new URL(formWaitingUrl);
+	status.pathname += '/n8n-execution-status';
+	return (await textOf(status)) === 'form-waiting';
+}
