@@ -1,13 +1,16 @@
-import { example, runWorkflow } from '../../harness/n8n/workflows.mts';
+import { sendForm } from '../../harness/n8n/forms.mts';
+import { activate, example, runWorkflow } from '../../harness/n8n/workflows.mts';
 import { column } from '../world/kinds.mts';
 import type { Story } from './story.mts';
 
 const FILE = 'csv-to-imported-users.json';
 const IN_ONE_REQUEST = 50;
 
-/** The sample lines that the workflow carries with it: uid, name, tag. */
+const { nodes } = example(FILE);
+const form = nodes.find(({ name }) => name === 'Upload a CSV file');
+
+/** The sample lines that the workflow carries with it: uid, name, tag; the last three are bad. */
 function sampleLines(): string[][] {
-	const { nodes } = example(FILE);
 	const sample = nodes.find(({ name }) => name === 'Sample lines');
 	const { csv } = JSON.parse(String(sample?.parameters.jsonOutput)) as { csv: string };
 	return csv
@@ -18,8 +21,11 @@ function sampleLines(): string[][] {
 }
 
 const lines = sampleLines();
+const good = lines.slice(0, -3);
+const uploaded =
+	'uid,name,tags\nalan-haas,Alan Haas,member\nnina-berg,Nina Berg,"member,guide"\nnina berg,Nina,\n';
 
-/** A CSV file becomes users, fifty in a request. */
+/** A CSV file becomes users, fifty in a request; what cannot be used is told, also to who uploaded it. */
 export const importUsers: Story = {
 	title: `${lines.length} lines of a CSV file become users`,
 	file: FILE,
@@ -28,6 +34,19 @@ export const importUsers: Story = {
 			how: 'Execute workflow, from “Try it with a sample file”',
 			start: async (client, { id }) => await runWorkflow(client, id, 'Try it with a sample file'),
 		},
+		{
+			how: 'A file uploaded with the form, with one user who is there already',
+			async start(client, workflow) {
+				await activate(client, workflow);
+				const file = new File([uploaded], 'people.csv', { type: 'text/csv' });
+				const { execution, lastPage } = await sendForm(client, workflow, form?.webhookId ?? '', [
+					file,
+				]);
+				if (!lastPage.includes('2 imported, 1 refused'))
+					throw new Error('The last page does not say what became of the lines');
+				return execution;
+			},
+		},
 	],
 	input: [
 		{
@@ -35,16 +54,29 @@ export const importUsers: Story = {
 			columns: [column('uid', 'uid'), column('name', 'name'), column('tags', 'tags')],
 		},
 	],
-	expected: lines.map(([uid = '', name, tag]) => ({
-		kind: 'users',
-		id: uid,
-		was: 'added',
-		has: { name, tags: [tag] },
-	})),
+	output: [
+		{
+			node: 'Lines to mend',
+			columns: [
+				column('uid', 'uid'),
+				column('problem', 'problem'),
+				column('what to do', 'what to do'),
+			],
+		},
+	],
+	expected: [...good, ['nina-berg', 'Nina Berg', 'member', 'guide']].map(
+		([uid = '', name, ...tags]) => ({
+			kind: 'users',
+			id: uid,
+			was: 'added',
+			has: { name, tags },
+		}),
+	),
 	calls: [
+		{ request: 'GET /v3/users/alan-haas', times: 1 },
 		{
 			request: 'POST /v3.0/data_import/users',
-			times: Math.ceil(lines.length / IN_ONE_REQUEST),
+			times: Math.ceil(good.length / IN_ONE_REQUEST) + 1,
 		},
 	],
 };

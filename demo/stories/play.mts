@@ -32,6 +32,7 @@ export async function play(
 	sandbox: Connected,
 	credential?: string,
 ): Promise<Played> {
+	await story.before?.(sandbox);
 	const before = await worldOf(sandbox);
 	const since = await sandbox.lastRequest();
 	const shipped = example(story.file);
@@ -41,7 +42,7 @@ export async function play(
 	);
 	const executions: Played['executions'] = [];
 	for (const run of story.runs) {
-		executions.push({ run, execution: await run.start(client, workflow) });
+		executions.push({ run, execution: await run.start(client, workflow, sandbox) });
 	}
 	const requests = await sandbox.requests(since);
 	const found = changes(before, await worldOf(sandbox));

@@ -32,6 +32,13 @@ export const signup: Story = {
 			columns: [column('uid', 'uid'), column('name', 'name'), column('email', 'email')],
 		},
 	],
+	output: [
+		{
+			node: 'Signups to mend',
+			columns: [column('uid', 'uid'), column('problem', 'problem')],
+		},
+	],
+	rows: [{ node: 'Signups to mend', rows: [{ uid: 'emmy noether' }] }],
 	expected: [
 		...people.flatMap(([uid, name]): Story['expected'] => [
 			{

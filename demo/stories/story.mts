@@ -1,5 +1,6 @@
 import type { Client } from '../../harness/n8n/client.mts';
 import type { Execution, Row } from '../../harness/n8n/executions.mts';
+import type { Connected } from '../../harness/sandbox/connect.mts';
 import type { Imported } from '../../harness/n8n/workflows.mts';
 import type { Column } from '../../harness/terminal/table.mts';
 import type { Kind } from '../world/kinds.mts';
@@ -7,6 +8,7 @@ import type { Kind } from '../world/kinds.mts';
 /** One thing that must stand in the sandbox after a story, and only those. */
 export interface Expected {
 	kind: Kind;
+	/** `*` for one that has another ID in each run. */
 	id: string;
 	was: 'added' | 'changed' | 'removed';
 	/** Values that its row must have. */
@@ -29,7 +31,7 @@ export interface ExpectedRows {
 export interface Run {
 	/** How it starts, in words. */
 	how: string;
-	start: (client: Client, workflow: Imported) => Promise<Execution>;
+	start: (client: Client, workflow: Imported, sandbox: Connected) => Promise<Execution>;
 }
 
 /** An example workflow, how the demo runs it, and what must come of it. */
@@ -37,6 +39,8 @@ export interface Story {
 	title: string;
 	/** File in `examples/`. */
 	file: string;
+	/** What happens in the chat before. */
+	before?: (sandbox: Connected) => Promise<void>;
 	runs: Run[];
 	/** The nodes whose output is what went in, and what to show of it. */
 	input: Array<{ node: string; columns: Array<Column<Row>> }>;

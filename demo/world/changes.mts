@@ -17,8 +17,10 @@ export interface Change {
 /** Looks at all that stands in the sandbox now. */
 export async function worldOf(sandbox: Connected): Promise<World> {
 	const entries = KINDS.map(async (kind) => {
-		const { id, counts = () => true } = kinds[kind];
-		const rows = (await sandbox.state<Row>(kind)).filter(counts);
+		const { id, counts = () => true, time = '' } = kinds[kind];
+		const rows = (await sandbox.state<Row>(kind))
+			.filter(counts)
+			.map(({ [time]: _, ...row }): Row => row);
 		return [kind, new Map(rows.map((row) => [id(row), row]))] as const;
 	});
 	return Object.fromEntries(await Promise.all(entries)) as World;

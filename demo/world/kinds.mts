@@ -19,6 +19,8 @@ interface KindInfo {
 	id: (row: Row) => string;
 	/** Which rows count; all where it is left out. */
 	counts?: (row: Row) => boolean;
+	/** A field that tells the second of the last change, in which much may happen. */
+	time?: string;
 	columns: Array<Column<Row>>;
 }
 
@@ -66,6 +68,7 @@ export const kinds: Record<Kind, KindInfo> = {
 	banned: { id: member, columns: [column('Group', 'guid'), column('UID', 'uid')] },
 	conversations: {
 		id: (row) => text(row.conversationId),
+		time: 'updatedAt',
 		columns: [column('Conversation', 'conversationId'), column('Kind', 'conversationType')],
 	},
 	/** What people wrote; actions tell of changes that stand here anyway. */

@@ -1,0 +1,82 @@
+import { whilePublished } from '../../harness/n8n/publication.mts';
+import { startOf, startWorkflow } from '../../harness/n8n/workflows.mts';
+import { ANY } from '../world/checks.mts';
+import { column } from '../world/kinds.mts';
+import { answer, say } from '../world/people.mts';
+import { registered } from './registered.mts';
+import type { Story } from './story.mts';
+
+const TRIGGER = 'Try it with a blocked message';
+const GROUP = 'book-club';
+const RUDE = 'Well, darn you!';
+const HARMLESS = 'A darn good book.';
+
+const questionOn = (uid: string, text: string) =>
+	`A message of ${uid} to group ${GROUP} was kept back:\n\n${text}`;
+const asked: Story['expected'][number] = {
+	...{ kind: 'messages', id: ANY, was: 'added' },
+	has: { sender: 'amara', receiver: 'moderators', type: 'card' },
+};
+
+/** Moderators decide in the chat on what a rule has kept back. */
+export const blocked: Story = {
+	title: 'Moderators decide with a button on what was kept back',
+	file: 'blocked-to-the-team.json',
+	before: async (sandbox) => void (await say(sandbox, 'amara', 'moderators', 'Good morning!')),
+	runs: [
+		{
+			how: `Execute workflow, from “${TRIGGER}” of dalia; a moderator keeps it back`,
+			async start(client, { id }, sandbox) {
+				await say(sandbox, 'dalia', GROUP, RUDE, 'rude');
+				return await answer(client, sandbox, await startWorkflow(client, id, TRIGGER), {
+					question: questionOn('dalia', RUDE),
+					button: 'decline',
+					reason: 'Be kind',
+				});
+			},
+		},
+		{
+			how: 'Published, and freya writes something that is kept back; a moderator lets it through',
+			start: async (client, workflow, sandbox) =>
+				await whilePublished(client, workflow, async () => {
+					const writes = async () => await say(sandbox, 'freya', GROUP, HARMLESS, 'harmless');
+					return await answer(client, sandbox, await startOf(client, workflow, writes), {
+						question: questionOn('freya', HARMLESS),
+						button: 'approve',
+					});
+				}),
+		},
+	],
+	input: [
+		{
+			node: 'Row for the moderators',
+			columns: [column('From', 'from'), column('To', 'to'), column('Text', 'text')],
+		},
+	],
+	output: [
+		{ node: 'Decided', columns: [column('Decision', 'decision'), column('Reason', 'reason')] },
+	],
+	expected: [
+		asked,
+		asked,
+		{ kind: 'messages', id: 'rude', was: 'added' },
+		{ kind: 'messages', id: 'harmless', was: 'added' },
+	],
+	calls: [
+		...registered(1),
+		{ request: 'GET /v3/moderation/blocked-messages', times: 1 },
+		{ request: 'PATCH /v3/moderation/blocked-messages/{id}', times: 2 },
+		// Two questions, and what Dalia and Freya wrote.
+		{ request: 'POST /v3/messages', times: 4 },
+	],
+	rows: [
+		{
+			node: 'Decided',
+			rows: [
+				{ decision: 'rejected', reason: 'Be kind' },
+				{ decision: 'approved', reason: '' },
+			],
+		},
+		{ node: 'Decisions to mend', rows: [] },
+	],
+};

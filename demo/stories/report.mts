@@ -1,0 +1,54 @@
+import { runWorkflow } from '../../harness/n8n/workflows.mts';
+import type { Connected } from '../../harness/sandbox/connect.mts';
+import { column } from '../world/kinds.mts';
+import { post, say } from '../world/people.mts';
+import type { Story } from './story.mts';
+
+const TRIGGER = 'Try it now';
+
+/** What happened in the chat: a message is kept back by a rule, another is reported. */
+async function talk(sandbox: Connected): Promise<void> {
+	await say(sandbox, 'dalia', 'book-club', 'Well, darn it!');
+	const id = await say(sandbox, 'freya', 'book-club', 'Buy my book.');
+	await post(sandbox, `/v3/messages/${id}/flagged`, { id: 'spam', reasonId: 'spam' }, 'chen');
+}
+
+/** A day of the chat in one row. */
+export const report: Story = {
+	title: 'A row a day: how many talked, and what waits for the moderators',
+	file: 'daily-report.json',
+	before: talk,
+	runs: [
+		{
+			how: `Execute workflow, from “${TRIGGER}” (a schedule starts it each morning)`,
+			start: async (client, { id }) => await runWorkflow(client, id, TRIGGER),
+		},
+	],
+	input: [{ node: 'The last day', columns: [column('From', 'from'), column('To', 'to')] }],
+	output: [
+		{
+			node: 'Row of the day',
+			columns: [
+				column('Day', 'day'),
+				column('Active users', 'active users'),
+				column('Messages lately', 'messages lately'),
+				column('Reported', 'reported, to decide'),
+				column('Blocked', 'blocked, to decide'),
+			],
+		},
+	],
+	expected: [],
+	calls: [
+		{ request: 'GET /v3/stats', times: 1 },
+		{ request: 'GET /v3/stats/messages', times: 1 },
+		{ request: 'GET /v3/moderation/flagged-messages', times: 1 },
+		{ request: 'GET /v3/moderation/blocked-messages', times: 1 },
+	],
+	rows: [
+		{
+			node: 'Row of the day',
+			rows: [{ 'audio minutes': 0, 'reported, to decide': 1, 'blocked, to decide': 1 }],
+		},
+		{ node: 'What is missing', rows: [] },
+	],
+};
