@@ -5,17 +5,9 @@ import { credentialOf } from '../../harness/sandbox/credential.mts';
 import type { OperationName } from '../support/operations.mts';
 import { withNodes } from '../support/withNodes.mts';
 import { KEY, against, type Reply } from './support/ownServer.mts';
-import { allOf } from './support/reach.mts';
+import { expectNoKey } from './support/noKey.mts';
 
 const on = withNodes();
-
-/** No part of the key that would help anybody to guess the rest. */
-const parts = (key: string) =>
-	Array.from({ length: key.length - 11 }, (_, start) => key.slice(start, start + 12));
-const expectNoKey = (value: unknown, key = KEY) => {
-	const text = allOf(value);
-	expect(parts(key).filter((part) => text.includes(part))).toEqual([]);
-};
 
 it('would find a key that an error carries somewhere deep', () => {
 	class Carrier extends Error {

@@ -12,8 +12,17 @@ export interface FinalState {
 	banned: Map<string, Row>;
 	/** Those that people send, by their text. */
 	messages: Map<string, Row>;
+	/** The same of another chat. */
+	moderated: Map<string, Row>;
 	keywords: Map<string, Row>;
 	roles: Map<string, Row>;
+	rules: Map<string, Row>;
+	reasons: Map<string, Row>;
+	/** By `uid/friend`, `uid/blockedUid`, `role/key` and `owner/permission`. */
+	friends: Map<string, Row>;
+	blocked: Map<string, Row>;
+	restricted: Map<string, Row>;
+	permissions: Map<string, Row>;
 	ledger: Map<string, number>;
 }
 
@@ -25,18 +34,27 @@ export function readFinalState(store: Store): FinalState {
 				.all<Row>(`SELECT * FROM ${table}`)
 				.map((row) => [names.map((name) => String(row[name]).toLowerCase()).join('/'), row]),
 		);
+	const byText = (table: string) =>
+		new Map(
+			store
+				.all<Row>(`SELECT *, data ->> '$.text' AS text FROM ${table} WHERE category = 'message'`)
+				.map((row) => [String(row.text), row]),
+		);
 	return {
 		users: by('users', 'uid'),
 		groups: by('groups', 'guid'),
 		members: by('members', 'guid', 'uid'),
 		banned: by('banned', 'guid', 'uid'),
-		messages: new Map(
-			store
-				.all<Row>("SELECT *, data ->> '$.text' AS text FROM messages WHERE category = 'message'")
-				.map((row) => [String(row.text), row]),
-		),
+		messages: byText('messages'),
+		moderated: byText('moderatedMessages'),
 		keywords: by('keywords', 'id'),
 		roles: by('roles', 'role'),
+		rules: by('rules', 'id'),
+		reasons: by('reasons', 'id'),
+		friends: by('friends', 'uid', 'friend'),
+		blocked: by('blockedUsers', 'uid', 'blockedUid'),
+		restricted: by('restrictedFeatures', 'role', 'key'),
+		permissions: by('permissions', 'owner', 'permission'),
 		ledger: readLedger(store),
 	};
 }

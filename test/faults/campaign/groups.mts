@@ -5,7 +5,7 @@ import type { FinalState } from './finalState.mts';
 import { has } from './finalState.mts';
 import type { ExpectedEffect, Job, Variation } from './job.mts';
 import { howOf, times } from './job.mts';
-import { withTwins } from './twins.mts';
+import { groupTwin, withTwins } from './twins.mts';
 
 /** First members of every third group; nobody has the last UID of every sixth. */
 const firstMembers = (index: number) => ({
@@ -76,13 +76,6 @@ const effectOf =
 		};
 	};
 
-/** The same group with another name; its first members are the same. */
-const twinOf = (one: Planned, values: 'same' | 'other'): Planned => ({
-	...one,
-	guid: one.guid.toUpperCase(),
-	name: values === 'same' ? one.name : `Not ${one.name}`,
-});
-
 /** Groups, every third with first members. */
 export const createGroups = (count: number, variation: Variation): Job => {
 	const rest = howOf(variation);
@@ -101,7 +94,11 @@ export const createGroups = (count: number, variation: Variation): Job => {
 				usersToBan: ['={{ $json.usersToBan }}'],
 			},
 		},
-		...withTwins(planned, effectOf(rest.options?.ifExists), rest.retryOnFail ? undefined : twinOf),
+		...withTwins(
+			planned,
+			effectOf(rest.options?.ifExists),
+			rest.retryOnFail ? undefined : groupTwin,
+		),
 		prepare: (store) => {
 			for (const { guid, name, type, taken, almost } of planned)
 				if (taken || almost)

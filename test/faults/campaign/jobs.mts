@@ -1,8 +1,15 @@
+import { deactivateUsers, reactivateUsers } from './deactivation.mts';
+import { allowFeatures, restrictFeatures, setPermissions } from './features.mts';
+import { createReasons, createRoles, createRules } from './few.mts';
 import { createGroups } from './groups.mts';
+import { importGroups } from './importedGroups.mts';
+import { importMembers } from './importedMembers.mts';
+import { importMessages } from './importedMessages.mts';
 import type { Job } from './job.mts';
 import { createLists, updateLists } from './lists.mts';
 import { addMembers } from './members.mts';
-import { sendMessages } from './messages.mts';
+import { sendAsBot, sendMessages, sendReplies, sendToModeration } from './messages.mts';
+import { addFriends, blockUsers, removeFriends, unblockUsers } from './relations.mts';
 import { deleteRoles } from './roles.mts';
 import { createUsers, importUsers } from './users.mts';
 
@@ -25,43 +32,89 @@ const atFirst = {
 	onlyNew: true,
 } as const;
 
-/** Every operation that writes, in all that may befall it. */
+/** Every operation that gathers items, or whose things have keys, in all that may befall it. */
 export const jobs = (size = 1): Job[] => {
 	const n = (count: number) => Math.ceil(count * size);
 	return [
-		createUsers(n(1200), { prefix: 'signup' }),
-		createUsers(n(500), { prefix: 'again', ...returning }),
-		createUsers(n(300), { prefix: 'renewed', ...updating }),
-		createUsers(n(300), { prefix: 'hasty', ...once }),
-		createUsers(n(300), { prefix: 'retried', ...afterAll }),
+		createUsers(n(500), { prefix: 'signup' }),
+		createUsers(n(200), { prefix: 'again', ...returning }),
+		createUsers(n(200), { prefix: 'renewed', ...updating }),
+		createUsers(n(200), { prefix: 'hasty', ...once }),
+		createUsers(n(200), { prefix: 'retried', ...afterAll }),
 		createUsers(n(100), { prefix: 'stopping', ...atFirst }),
-		importUsers(n(5000), { prefix: 'moved' }),
-		importUsers(n(2000), { prefix: 'back', ...returning }),
-		importUsers(n(1000), { prefix: 'newer', ...updating }),
-		importUsers(n(1000), { prefix: 'rushed', ...once }),
-		importUsers(n(1000), { prefix: 'kept', ...afterAll }),
-		importUsers(n(1000), { prefix: 'through', ...atFirst }),
-		createGroups(n(500), { prefix: 'group' }),
-		createGroups(n(200), { prefix: 'club', ...returning }),
-		createGroups(n(150), { prefix: 'guild', ...updating }),
-		createGroups(n(150), { prefix: 'team', ...once }),
-		createGroups(n(150), { prefix: 'circle', ...afterAll }),
+		importUsers(n(1800), { prefix: 'moved' }),
+		importUsers(n(600), { prefix: 'back', ...returning }),
+		importUsers(n(400), { prefix: 'newer', ...updating }),
+		importUsers(n(400), { prefix: 'rushed', ...once }),
+		importUsers(n(400), { prefix: 'kept', ...afterAll }),
+		importUsers(n(400), { prefix: 'through', ...atFirst }),
+		importGroups(n(1000), { prefix: 'old-group' }),
+		importGroups(n(300), { prefix: 'old-club', ...returning }),
+		importGroups(n(300), { prefix: 'old-guild', ...updating }),
+		importGroups(n(300), { prefix: 'old-team', ...once }),
+		importGroups(n(200), { prefix: 'old-circle', ...afterAll }),
+		importGroups(n(200), { prefix: 'old-crew', ...atFirst }),
+		importMembers(n(1200), { prefix: 'was-in' }),
+		importMembers(n(300), { prefix: 'still-in', ...returning }),
+		importMembers(n(300), { prefix: 'hastily-in', ...once }),
+		importMembers(n(300), { prefix: 'again-in', ...afterAll }),
+		importMembers(n(300), { prefix: 'all-in', ...atFirst }),
+		importMessages(n(1500), { prefix: 'said' }),
+		importMessages(n(300), { prefix: 'resaid', ...returning }),
+		importMessages(n(300), { prefix: 'blurted', ...once }),
+		importMessages(n(300), { prefix: 'repeated', ...afterAll }),
+		importMessages(n(300), { prefix: 'spelled', ...atFirst }),
+		createGroups(n(200), { prefix: 'group' }),
+		createGroups(n(100), { prefix: 'club', ...returning }),
+		createGroups(n(100), { prefix: 'guild', ...updating }),
+		createGroups(n(100), { prefix: 'team', ...once }),
+		createGroups(n(100), { prefix: 'circle', ...afterAll }),
 		createGroups(n(60), { prefix: 'crew', ...atFirst }),
-		addMembers(n(2400), { prefix: 'joiner' }),
-		addMembers(n(1200), { prefix: 'guest', ...returning }),
-		addMembers(n(600), { prefix: 'extra', ...afterAll }),
-		addMembers(n(600), { prefix: 'more', ...atFirst }),
-		sendMessages(n(1000), { prefix: 'hello' }),
-		sendMessages(n(300), { prefix: 'brief', ...once }),
-		sendMessages(n(300), { prefix: 'note', ...afterAll }),
+		addMembers(n(800), { prefix: 'joiner' }),
+		addMembers(n(400), { prefix: 'guest', ...returning }),
+		addMembers(n(300), { prefix: 'extra', ...afterAll }),
+		addMembers(n(300), { prefix: 'more', ...atFirst }),
+		addFriends(n(400), { prefix: 'friend' }),
+		addFriends(n(200), { prefix: 'pal', ...returning }),
+		addFriends(n(200), { prefix: 'buddy', ...once }),
+		addFriends(n(200), { prefix: 'mate', ...afterAll }),
+		removeFriends(n(400), { prefix: 'stranger' }),
+		removeFriends(n(200), { prefix: 'loner', ...atFirst }),
+		blockUsers(n(400), { prefix: 'bully' }),
+		blockUsers(n(200), { prefix: 'spammer', ...afterAll }),
+		unblockUsers(n(400), { prefix: 'forgiven' }),
+		unblockUsers(n(200), { prefix: 'pardoned', ...once }),
+		deactivateUsers(n(400), { prefix: 'leaver' }),
+		deactivateUsers(n(200), { prefix: 'quitter', ...once }),
+		deactivateUsers(n(200), { prefix: 'goer', ...afterAll }),
+		reactivateUsers(n(400), { prefix: 'returner' }),
+		reactivateUsers(n(200), { prefix: 'revenant', ...atFirst }),
+		restrictFeatures(n(500), { prefix: 'reader' }),
+		restrictFeatures(n(200), { prefix: 'listener', ...once }),
+		allowFeatures(n(500), { prefix: 'writer' }),
+		setPermissions({ prefix: 'clerk' }),
+		sendMessages(n(400), { prefix: 'hello' }),
+		sendMessages(n(200), { prefix: 'brief', ...once }),
+		sendMessages(n(200), { prefix: 'note', ...afterAll }),
 		sendMessages(n(100), { prefix: 'word', ...atFirst }),
-		createLists(20, n(600)),
-		updateLists(20, n(600), { prefix: 'kept' }),
+		sendReplies(n(100), { prefix: 'answer' }),
+		sendAsBot(n(100), { prefix: 'machine' }),
+		sendToModeration(n(100), { prefix: 'judged' }),
+		createLists(20, n(400)),
+		updateLists(20, n(400), { prefix: 'kept' }),
 		updateLists(20, n(300), { prefix: 'tried', ...once }),
 		updateLists(20, n(300), { prefix: 'redone', ...afterAll }),
-		deleteRoles(n(150), { prefix: 'role' }),
+		createReasons(n(100), { prefix: 'reason' }),
+		createReasons(n(100), { prefix: 'cause', ...updating }),
+		createRules(22, { prefix: 'rule', ...returning }),
+		deleteRoles(n(100), { prefix: 'role' }),
 		deleteRoles(n(60), { prefix: 'post', ...once }),
 		deleteRoles(n(60), { prefix: 'duty', ...afterAll }),
 		deleteRoles(n(60), { prefix: 'office', ...atFirst }),
 	];
 };
+
+/** Roles, of which an app may have twenty-five: each of these jobs needs an app of its own. */
+export const fewRoles = [{}, returning, updating, afterAll].map((how, index) =>
+	createRoles(17, { prefix: `made-${index}`, ...how }),
+);

@@ -1,9 +1,15 @@
+import type { IDataObject } from 'n8n-workflow';
+import { groups } from '../../../sandbox/collections/groups/table.mts';
+import { members } from '../../../sandbox/collections/members/table.mts';
+import { messages } from '../../../sandbox/collections/messages/table.mts';
 import { users } from '../../../sandbox/collections/users/table.mts';
+import type { Store } from '../../../sandbox/platform/database/store.mts';
 import { beginning } from '../../../sandbox/platform/identity.mts';
+import type { Place } from '../../support/operations.mts';
 import { has } from './finalState.mts';
 import type { ExpectedEffect, Job, Variation } from './job.mts';
 import { byId, howOf, times } from './job.mts';
-import { withTwins } from './twins.mts';
+import { messageTwin, withTwins } from './twins.mts';
 
 const SENDERS = 20;
 
@@ -22,44 +28,103 @@ const plan = ({ prefix, onlyNew }: Variation, index: number) => {
 
 type Planned = ReturnType<typeof plan>;
 
-const effectOf = ({ text, sender, receiver, isBad }: Planned, item: number): ExpectedEffect => ({
-	item,
-	effect: `messages ${text}`,
-	isPossible: !isBad,
-	holds: ({ messages }, { json }) =>
-		has(messages.get(text), { sender, receiver }) &&
-		(json.id === undefined || String(messages.get(text)?.id) === String(json.id)),
-});
+const effectOf =
+	(kind: 'messages' | 'moderated') =>
+	({ text, sender, receiver, isBad }: Planned, item: number): ExpectedEffect => ({
+		item,
+		effect: `${kind} ${text}`,
+		isPossible: !isBad,
+		holds: (state, { json }) => {
+			const message = state[kind].get(text);
+			const isTold = json.id === undefined || String(message?.id) === String(json.id);
+			return has(message, { sender, receiver }) && isTold;
+		},
+	});
 
-const twinOf = (one: Planned, values: 'same' | 'other'): Planned => ({
-	...one,
-	text: values === 'same' ? one.text : `not ${one.text}`,
-});
+/** A group of people, with a message that they can reply to. */
+function beginThread(store: Store, id: number, guid: string, [owner = '', ...people]: string[]) {
+	groups.insert(store, { guid, name: guid, type: 'public', owner, createdAt: beginning });
+	for (const uid of [owner, ...people])
+		members.insert(store, { guid, uid, scope: 'participant', joinedAt: beginning });
+	messages.insert(store, {
+		...{ id, sender: owner, receiverType: 'group', receiver: guid },
+		...{ conversationId: `group_${guid}`, category: 'message', type: 'text' },
+		...{ data: { text: `begins ${guid}` }, sentAt: beginning, updatedAt: beginning },
+	});
+}
+
+/** One way to send a message. */
+interface Way {
+	operation: Place;
+	parameters: IDataObject;
+	/** Who sends, where it is not one of twenty people. */
+	sender?: string;
+	/** The message whose thread it stands in, in a group of the senders. */
+	parentId?: number;
+	kind?: 'messages' | 'moderated';
+}
+
+const job =
+	({ operation, parameters, kind = 'messages', parentId, ...way }: Way) =>
+	(count: number, variation: Variation): Job => {
+		const { prefix } = variation;
+		const rest = howOf(variation);
+		const planned = times(count, (index) => {
+			const own = plan(variation, index);
+			const inGroup = parentId && !own.isBad ? { receiver: `${prefix}-group` } : {};
+			return { ...own, ...inGroup, sender: way.sender ?? own.sender };
+		});
+		return {
+			operation,
+			...rest,
+			parameters: { kind: 'text', text: '={{ $json.text }}', ...parameters },
+			options: { muid: '={{ $json.muid }}', ...rest.options },
+			...withTwins(planned, effectOf(kind), rest.retryOnFail ? undefined : messageTwin),
+			prepare: (store) => {
+				const people = [
+					...times(SENDERS, (index) => `${prefix}-sender-${index}`),
+					...times(7, (index) => `${prefix}-receiver-${index}`),
+				];
+				for (const uid of people)
+					users.insert(store, { uid, name: uid, role: 'default', createdAt: beginning });
+				if (parentId) beginThread(store, parentId, `${prefix}-group`, people);
+			},
+		};
+	};
+
+const toUser = { receiverType: 'user', receiverUser: byId('={{ $json.receiver }}') };
+const bySender = { onBehalfOf: byId('={{ $json.sender }}') };
 
 /** Messages of twenty senders to a few receivers. */
-export const sendMessages = (count: number, variation: Variation): Job => {
-	const { prefix } = variation;
-	const rest = howOf(variation);
-	const planned = times(count, (index) => plan(variation, index));
-	return {
-		operation: 'cometChat/message/send',
-		...rest,
-		parameters: {
-			receiverType: 'user',
-			receiverUser: byId('={{ $json.receiver }}'),
-			kind: 'text',
-			text: '={{ $json.text }}',
-			onBehalfOf: byId('={{ $json.sender }}'),
-		},
-		options: { muid: '={{ $json.muid }}', ...rest.options },
-		...withTwins(planned, effectOf, rest.retryOnFail ? undefined : twinOf),
-		prepare: (store) => {
-			const people = [
-				...times(SENDERS, (index) => `${prefix}-sender-${index}`),
-				...times(7, (index) => `${prefix}-receiver-${index}`),
-			];
-			for (const uid of people)
-				users.insert(store, { uid, name: uid, role: 'default', createdAt: beginning });
-		},
-	};
-};
+export const sendMessages = job({
+	operation: 'cometChat/message/send',
+	parameters: { ...toUser, ...bySender },
+});
+
+const PARENT = 1_000_000;
+
+/** The same in a thread of a group. */
+export const sendReplies = job({
+	operation: 'cometChat/thread/reply',
+	parameters: {
+		...{ id: String(PARENT), receiverType: 'group', ...bySender },
+		receiverGroup: byId('={{ $json.receiver }}'),
+	},
+	parentId: PARENT,
+});
+
+/** The same from a bot, which has one pace for all. */
+export const sendAsBot = job({
+	operation: 'cometChat/message/sendAsBot',
+	parameters: { uid: 'concierge', ...toUser },
+	sender: 'concierge',
+});
+
+/** The same of another chat, where only a verdict is wanted. */
+export const sendToModeration = job({
+	operation: 'moderation/moderatedMessage/send',
+	parameters: {
+		...{ sender: '={{ $json.sender }}', receiverType: 'user', receiver: '={{ $json.receiver }}' },
+	},
+	kind: 'moderated',
+});

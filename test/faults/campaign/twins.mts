@@ -1,8 +1,11 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { ExpectedEffect } from './job.mts';
 
-/** Makes an item that asks for the same thing, in another spelling, with the same or other values. */
-type MakeTwin<T> = (one: T, values: 'same' | 'other') => T;
+/**
+ * Makes an item that asks for the same thing, in another spelling, with the same or other values;
+ * nothing where a thing has no values.
+ */
+type MakeTwin<T> = (one: T, values: 'same' | 'other') => T | undefined;
 
 /**
  * Items with their effects, some of which another item of the run asks for too: with the same values
@@ -20,6 +23,7 @@ export function withTwins<T extends object>(
 			const values = index % 23 === 5 ? 'same' : index % 29 === 6 ? 'other' : undefined;
 			if (!values) continue;
 			const twin = twinOf(one, values);
+			if (!twin) continue;
 			const effect = effectOf(twin, items.push(twin) - 1);
 			effects.push(
 				values === 'same' ? effect : { ...effect, isPossible: false, contradictsEarlier: true },
@@ -27,3 +31,19 @@ export function withTwins<T extends object>(
 		}
 	return { items: items as IDataObject[], effects };
 }
+
+/** The same group in another spelling; its members are the same. */
+export const groupTwin = <T extends { guid: string; name: string }>(
+	one: T,
+	values: 'same' | 'other',
+): T => ({
+	...one,
+	guid: one.guid.toUpperCase(),
+	name: values === 'same' ? one.name : `Not ${one.name}`,
+});
+
+/** A message with the same key. */
+export const messageTwin = <T extends { text: string }>(one: T, values: 'same' | 'other'): T => ({
+	...one,
+	text: values === 'same' ? one.text : `not ${one.text}`,
+});
