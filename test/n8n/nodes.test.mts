@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeTypes, type NodeType } from '../../harness/n8n/nodeTypes.mts';
 import { ROOT } from '../../scripts/bring/paths.mjs';
+import { builtDescriptions, builtNodes } from '../../scripts/operations/built.mts';
 import { theStage } from './stage.mts';
 
-const NAMES = ['cometChat', 'cometChatModeration', 'cometChatAdmin', 'cometChatDataImport'];
+const descriptions = builtDescriptions();
+const NAMES = descriptions.map(({ name }) => name);
+const WITH_OPERATIONS = builtNodes().map(({ description }) => description.name);
 const PACKAGE = 'n8n-nodes-cometchat';
 
 describe('the nodes in n8n, installed as a community package', () => {
@@ -16,11 +19,26 @@ describe('the nodes in n8n, installed as a community package', () => {
 		nodes = new Map(types.map((node) => [node.name, node]));
 	});
 
-	test.each(NAMES)('%s is there under its real name, and as a tool of AI agents', (name) => {
-		const node = nodes.get(`${PACKAGE}.${name}`);
-		expect(node).toMatchObject({ usableAsTool: true });
-		expect(node?.credentials?.map((credential) => credential.name)).toEqual(['cometChatApi']);
+	test.each(descriptions)('$name is there under its real name, with its credentials', (built) => {
+		const names = (all: Array<{ name: string }> = []) => all.map(({ name }) => name);
+		const node = nodes.get(`${PACKAGE}.${built.name}`);
+		expect(node?.displayName).toBe(built.displayName);
+		expect(names(node?.credentials)).toEqual(names(built.credentials));
+	});
+
+	test.each(WITH_OPERATIONS)('%s is a tool of AI agents as well', (name) => {
+		expect(nodes.get(`${PACKAGE}.${name}`)).toMatchObject({ usableAsTool: true });
 		expect(nodes.has(`${PACKAGE}.${name}Tool`)).toBe(true);
+	});
+
+	test('n8n makes a human review for agents of Send and Wait', () => {
+		const review = nodes.get(`${PACKAGE}.cometChatHitlTool`);
+		expect(review?.codex?.subcategories).toMatchObject({ Tools: ['Human in the Loop'] });
+		const shown = new Map(review?.properties.map((one) => [one.name, one]));
+		expect(shown.get('responseType')).toMatchObject({ type: 'hidden', default: 'approval' });
+		expect(shown.get('resource')).toMatchObject({ type: 'hidden', default: 'message' });
+		for (const name of ['message', 'receiverUser', 'approvalOptions', 'showAs', 'options'])
+			expect(shown.has(name)).toBe(true);
 	});
 
 	test('nothing else is in the package', () => {
@@ -43,7 +61,7 @@ describe('the nodes in n8n, installed as a community package', () => {
 		for (const drawing of drawings) expect(drawing).toContain('<svg');
 	});
 
-	test.each(NAMES)(
+	test.each(WITH_OPERATIONS)(
 		'%s tells n8n which fields its rows will have, before the first run',
 		async (name) => {
 			const { n8n } = await theStage();

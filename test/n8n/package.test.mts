@@ -9,8 +9,9 @@ const ALLOWED = [
 	/^README\.md$/,
 	/^LICENSE\.md$/,
 	/^CHANGELOG\.md$/,
-	/^dist\/(nodes|credentials)\/.+\.js$/,
-	/^dist\/nodes\/\w+\/\w+\.node\.json$/,
+	/^dist\/index\.js$/,
+	/^dist\/credentials\/\w+\.credentials\.js$/,
+	/^dist\/nodes\/\w+\/\w+\.node\.js(on)?$/,
 	/^dist\/nodes\/.+\/__schema__\/.+\.json$/,
 	/^dist\/icons\/\w+(\.dark)?\.svg$/,
 ];

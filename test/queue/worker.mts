@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { freePort } from '../../harness/process/freePort.mts';
 import { n8nEnvironment } from '../../harness/n8n/environment.mts';
 import { installCommunityPackage } from '../../harness/package/install.mts';
-import { startProcess } from '../../harness/n8n/start.mts';
+import { startRestartable } from '../../harness/n8n/start.mts';
 import type { Packed } from '../../harness/package/pack.mts';
 import { scratchFolder } from '../../harness/process/scratchFolder.mts';
 
@@ -14,8 +14,10 @@ export interface Worker {
 	log: string;
 }
 
-/** A worker that we run. */
+/** A process beside main that we run. */
 export interface RunningWorker extends Worker {
+	/** Stops it, and starts it again. */
+	restart: () => Promise<void>;
 	stop: () => Promise<void>;
 }
 
@@ -24,30 +26,40 @@ export async function startWorker(
 	packed: Packed,
 	shared: NodeJS.ProcessEnv,
 ): Promise<RunningWorker> {
-	const { folder, remove } = scratchFolder();
 	const port = await freePort();
-	const brokerPort = await freePort();
-	const log = join(folder, 'worker.log');
-	await installCommunityPackage(folder, packed.file);
 	const env = {
-		...n8nEnvironment({ folder, port, brokerPort }),
 		...shared,
-		N8N_LOG_FILE_LOCATION: log,
 		QUEUE_HEALTH_CHECK_ACTIVE: 'true',
 		QUEUE_HEALTH_CHECK_PORT: String(port),
 		N8N_WORKER_SERVER_ADDRESS: '127.0.0.1',
 	};
+	return await startBesideMain(['worker', '--concurrency=5'], packed, port, env);
+}
+
+/** Starts a process of n8n that takes what comes to webhooks, at a port. */
+export const startWebhookProcess = async (
+	packed: Packed,
+	shared: NodeJS.ProcessEnv,
+	port: number,
+): Promise<RunningWorker> => await startBesideMain(['webhook'], packed, port, shared);
+
+async function startBesideMain(
+	command: string[],
+	packed: Packed,
+	port: number,
+	own: NodeJS.ProcessEnv,
+): Promise<RunningWorker> {
+	const { folder, remove } = scratchFolder();
+	const brokerPort = await freePort();
+	const log = join(folder, 'n8n.log');
+	await installCommunityPackage(folder, packed.file);
+	const env = {
+		...n8nEnvironment({ folder, port, brokerPort }),
+		...own,
+		N8N_LOG_FILE_LOCATION: log,
+	};
 	const ready = `http://127.0.0.1:${port}/healthz/readiness`;
 	const isUp = async () => (await fetch(ready).catch(() => undefined))?.ok === true;
-	const child = await startProcess({ command: ['worker', '--concurrency=5'], env, isUp }).catch(
-		async (error: unknown) => {
-			remove();
-			throw error;
-		},
-	);
-	const stop = async () => {
-		await child.stop();
-		remove();
-	};
-	return { pid: child.process.pid ?? 0, log, stop };
+	const { pid, restart, stop } = await startRestartable({ command, env, isUp }, remove);
+	return { pid, log, restart, stop };
 }

@@ -14,6 +14,7 @@ import type {
 } from 'n8n-workflow';
 import * as workflow from 'n8n-workflow';
 import { CometChatApi } from '../../dist/credentials/CometChatApi.credentials.js';
+import { CometChatManagementApi } from '../../dist/credentials/CometChatManagementApi.credentials.js';
 import { executeContext, place, type Setting } from '../../harness/engine/context.mts';
 import { RUNTIME } from '../../scripts/bring/paths.mjs';
 
@@ -28,6 +29,7 @@ const engine = { core, workflow };
 /** What a test says of one run. */
 export interface Run {
 	parameters: IDataObject;
+	/** What the credential holds; or what each holds, by type. */
 	credential: object;
 	items?: Array<IDataObject | { json: IDataObject; binary: IBinaryKeyData }>;
 	continueOnFail?: boolean | 'errorOutput';
@@ -37,6 +39,8 @@ export interface Run {
 	inputData?: INodeExecutionData[];
 	/** Ends the execution, as a person's Stop does. */
 	signal?: AbortSignal;
+	/** Where a waiting execution goes on. */
+	resumeAt?: string;
 }
 
 const isFull = (item: object): item is INodeExecutionData => 'json' in item && 'binary' in item;
@@ -64,12 +68,13 @@ export function contextFor(type: INodeType, run: Run): core.ExecuteContext {
 export async function searchList(
 	type: INodeType,
 	method: string,
-	run: Pick<Run, 'credential'>,
+	{ credential, parameters = {} }: Pick<Run, 'credential'> & Partial<Pick<Run, 'parameters'>>,
 	filter?: string,
 	token?: string,
 ) {
-	const { node, workflow, additionalData } = setting(type, { ...run, parameters: {} });
-	const context = new core.LoadOptionsContext(workflow, node, additionalData, '');
+	const { node, workflow, additionalData } = setting(type, { credential, parameters });
+	const current = { ...additionalData, currentNodeParameters: node.parameters };
+	const context = new core.LoadOptionsContext(workflow, node, current, '');
 	const search = type.methods?.listSearch?.[method];
 	if (!search) throw new Error(`${node.name} has no list search ${method}`);
 	return await search.call(context, filter, token);
@@ -77,17 +82,29 @@ export async function searchList(
 
 const setting = (
 	node: INodeType,
-	{ parameters, credential, continueOnFail = false, retryOnFail }: Run,
+	{ parameters, credential, continueOnFail = false, retryOnFail, resumeAt }: Run,
 ): Setting =>
 	place(engine, {
 		type: `n8n-nodes-cometchat.${node.description.name}`,
 		node,
 		parameters,
-		credential: { type: 'cometChatApi', id: '1' },
+		credential: { type: credentialType(node, parameters), id: '1' },
 		credentialsHelper: helperFor(credential),
 		continueOnFail,
 		retryOnFail,
+		resumeAt,
 	});
+
+const credentials: Record<string, unknown> = {
+	cometChatApi: CometChatApi,
+	cometChatManagementApi: CometChatManagementApi,
+};
+
+/** The credential that the editor would ask for. */
+const credentialType = ({ description }: INodeType, { resource }: IDataObject): string =>
+	description.credentials?.find(
+		({ displayOptions }) => displayOptions?.show?.resource?.includes(resource as string) ?? false,
+	)?.name ?? 'cometChatApi';
 
 /** What the built credential has; it comes without types. */
 interface Credential {
@@ -97,14 +114,17 @@ interface Credential {
 
 /** The part of n8n's server that a node meets: the credentials. */
 function helperFor(credential: object): ICredentialsHelper {
-	const { authenticate, properties } = new CometChatApi() as Credential;
+	const typed = (type: string) => new (credentials[type] as new () => Credential)();
 	return {
-		getDecrypted: async () => ({ ...credential }) as ICredentialDataDecryptedObject,
-		authenticate: async (data: object, _: string, options: IHttpRequestOptions) =>
-			await authenticate(data, options),
+		getDecrypted: async (_: unknown, __: unknown, type: string) =>
+			({
+				...((credential as Record<string, object>)[type] ?? credential),
+			}) as ICredentialDataDecryptedObject,
+		authenticate: async (data: object, type: string, options: IHttpRequestOptions) =>
+			await typed(type).authenticate(data, options),
 		preAuthentication: async () => undefined,
 		getParentTypes: () => [],
 		isCredentialUsableByNode: () => true,
-		getCredentialsProperties: () => properties,
+		getCredentialsProperties: (type: string) => typed(type).properties,
 	} as unknown as ICredentialsHelper;
 }

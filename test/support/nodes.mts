@@ -3,13 +3,15 @@ import { CometChat } from '../../dist/nodes/CometChat/CometChat.node.js';
 import { CometChatAdmin } from '../../dist/nodes/CometChatAdmin/CometChatAdmin.node.js';
 import { CometChatDataImport } from '../../dist/nodes/CometChatDataImport/CometChatDataImport.node.js';
 import { CometChatModeration } from '../../dist/nodes/CometChatModeration/CometChatModeration.node.js';
+import { CometChatNotifications } from '../../dist/nodes/CometChatNotifications/CometChatNotifications.node.js';
 
-const node = (built: object): INodeType => built as INodeType;
+const node = (Built: unknown): INodeType => new (Built as new () => INodeType)();
 
-/** The four nodes as they are built and shipped. */
+/** The nodes as they are built and shipped. */
 export const nodes = {
-	cometChat: node(new CometChat()),
-	moderation: node(new CometChatModeration()),
-	admin: node(new CometChatAdmin()),
-	dataImport: node(new CometChatDataImport()),
+	cometChat: node(CometChat),
+	moderation: node(CometChatModeration),
+	admin: node(CometChatAdmin),
+	notifications: node(CometChatNotifications),
+	dataImport: node(CometChatDataImport),
 };

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { credentialOf } from '../../harness/sandbox/credential.mts';
+import { credentialsOf } from '../../harness/sandbox/credential.mts';
 import type { Run } from './engine.mts';
 import { runAndTell } from './engine.mts';
 import { nodes } from './nodes.mts';
@@ -28,7 +28,8 @@ const placeOf = (name: OperationName | Place) =>
 		? operations[name as OperationName]
 		: (name.split('/') as [keyof typeof nodes, string, string]);
 
-type Reached = Pick<Sandbox, 'address' | 'appId' | 'key'>;
+type Reached = Pick<Sandbox, 'address' | 'appId' | 'key'> &
+	Partial<Pick<Sandbox, 'managementKey' | 'managementSecret'>>;
 type How = Omit<Run, 'parameters' | 'credential'> & { credential?: object };
 
 /** Runs operations against a sandbox, and gives their rows and hints. */
@@ -37,7 +38,7 @@ export const teller =
 	async (name: OperationName | Place, parameters: IDataObject, run: How = {}) => {
 		const [node, resource, operation] = placeOf(name);
 		return await runAndTell(nodes[node], {
-			credential: credentialOf(sandbox),
+			credential: credentialsOf(sandbox),
 			...run,
 			parameters: { resource, operation, ...parameters },
 		});

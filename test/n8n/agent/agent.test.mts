@@ -1,7 +1,7 @@
-import type { N8n } from '../../../harness/n8n/launch.mts';
 import { importWorkflow, runWorkflow, type Imported } from '../../../harness/n8n/workflows.mts';
 import type { Connected } from '../../../harness/sandbox/connect.mts';
-import { theStage } from '../stage.mts';
+import { theStage, type StagedN8n } from '../stage.mts';
+import { credentialsFor } from './credentials.mts';
 import { startModel, type Model } from './model.mts';
 import { agentWorkflow, tools } from './tools.mts';
 
@@ -9,7 +9,7 @@ import { agentWorkflow, tools } from './tools.mts';
 const named = (tool: string) => tool.replace(/ /g, '_');
 
 describe('the nodes as tools of an AI Agent node', () => {
-	let n8n: Omit<N8n, 'stop'>;
+	let n8n: StagedN8n;
 	let sandbox: Connected;
 	let model: Model;
 	let workflow: Imported;
@@ -17,14 +17,8 @@ describe('the nodes as tools of an AI Agent node', () => {
 	beforeAll(async () => {
 		({ n8n, sandbox } = await theStage());
 		model = await startModel();
-		const stored = await n8n.client.get<Array<{ id: string; type: string }>>('/rest/credentials');
-		const { id } = await n8n.client.post<{ id: string }>('/rest/credentials', {
-			name: 'Model',
-			type: 'openAiApi',
-			data: { apiKey: 'not-needed', url: model.address },
-		});
-		const chat = stored.find(({ type }) => type === 'cometChatApi')?.id ?? '';
-		workflow = await importWorkflow(n8n.client, agentWorkflow({ chat, model: id }));
+		const credentials = await credentialsFor(n8n.client, model);
+		workflow = await importWorkflow(n8n.client, agentWorkflow(credentials));
 	});
 
 	afterAll(async () => await model?.stop());

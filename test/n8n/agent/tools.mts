@@ -1,14 +1,15 @@
 import type { Workflow } from '../../../harness/n8n/workflows.mts';
 
 /** Words for “the model fills this in”, as the editor writes them. */
-const fromModel = (name: string, what: string) => `={{ $fromAI('${name}', '${what}', 'string') }}`;
+export const fromModel = (name: string, what: string) =>
+	`={{ $fromAI('${name}', '${what}', 'string') }}`;
 const byId = (name: string, what: string) => ({
 	__rl: true,
 	mode: 'id',
 	value: fromModel(name, what),
 });
 
-const tool = (
+export const tool = (
 	node: string,
 	resource: string,
 	operation: string,
@@ -77,8 +78,11 @@ export const tools: Record<string, ReturnType<typeof tool>> = {
 	}),
 };
 
-/** A workflow whose agent has all of them; `credentials` are the IDs of those in n8n. */
-export function agentWorkflow(credentials: { chat: string; model: string }): Workflow {
+/** A workflow whose agent has all of them, or others; `credentials` are the IDs of those in n8n. */
+export function agentWorkflow(
+	credentials: { chat: string; model: string },
+	given = tools,
+): Workflow {
 	const own = { cometChatApi: { id: credentials.chat, name: 'CometChat account' } };
 	const nodes = [
 		{ name: 'Start', type: 'n8n-nodes-base.manualTrigger', typeVersion: 1, parameters: {} },
@@ -95,7 +99,7 @@ export function agentWorkflow(credentials: { chat: string; model: string }): Wor
 			parameters: { model: { __rl: true, mode: 'id', value: 'decided-by-the-test' }, options: {} },
 			credentials: { openAiApi: { id: credentials.model, name: 'Model' } },
 		},
-		...Object.entries(tools).map(([name, made]) => ({
+		...Object.entries(given).map(([name, made]) => ({
 			name,
 			...made,
 			typeVersion: 1,
@@ -109,7 +113,7 @@ export function agentWorkflow(credentials: { chat: string; model: string }): Wor
 		connections: {
 			Start: to('main'),
 			Model: to('ai_languageModel'),
-			...Object.fromEntries(Object.keys(tools).map((name) => [name, to('ai_tool')])),
+			...Object.fromEntries(Object.keys(given).map((name) => [name, to('ai_tool')])),
 		},
 		// As in every workflow that the editor makes; without it, agents go on before their tools.
 		settings: { executionOrder: 'v1' },

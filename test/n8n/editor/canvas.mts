@@ -40,14 +40,23 @@ export async function search(creator: Locator, text = 'cometchat'): Promise<Loca
 	return creator.getByTestId('node-creator-item-name');
 }
 
+/** Whether something shows within a moment. */
+const appears = async (item: Locator): Promise<boolean> =>
+	await item.waitFor({ timeout: 2_500 }).then(
+		() => true,
+		() => false,
+	);
+
 /** Adds a node by one of the actions in its list; its panel opens. */
 export async function addAction(editor: Editor, node: string, action: string): Promise<void> {
 	const found = await findNodes(editor);
 	await found.getByText(node, { exact: true }).click();
-	await editor.page
-		.getByTestId('node-creator-item-name')
-		.getByText(action, { exact: true })
-		.click();
+	const item = editor.page.getByTestId('node-creator-item-name').getByText(action, { exact: true });
+	const folded = editor.page.getByTestId('node-creator').getByText(/^Actions \(\d+\)$/);
+	await folded.waitFor();
+	// On an empty canvas, triggers may stand open in their place; both take a moment to appear.
+	for (let tries = 0; tries < 6 && !(await appears(item)); tries++) await folded.click();
+	await item.click();
 	await editor.page.getByTestId('ndv').waitFor();
 }
 

@@ -8,6 +8,9 @@ export const actions = offered.map(({ label, resource, operation }) => ({
 	operation: operation.name,
 }));
 
+/** The nodes that offer actions. */
+export const nodeNames = [...new Set(actions.map(({ node }) => node))].sort();
+
 /** The first of each resource. */
 export const someActions = actions.filter(
 	({ node, resource }, place) =>

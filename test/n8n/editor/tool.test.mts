@@ -1,17 +1,16 @@
 import { nodeTypes } from '../../../harness/n8n/nodeTypes.mts';
 import { newWorkflow, onCanvas, search } from './canvas.mts';
+import { nodeNames } from './catalogue.mts';
 import { eventually } from './eventually.mts';
 import { closeNotices } from './notices.mts';
 import { choose, close, fieldsAndOutput, run } from './panel.mts';
 import { picture } from './pictures.mts';
 import { see, withEditor } from './withEditor.mts';
 
-const TOOLS = [
-	'CometChat Admin Tool',
-	'CometChat Data Import Tool',
-	'CometChat Moderation Tool',
-	'CometChat Tool',
-];
+const TOOLS = nodeNames.map((name) => `${name} Tool`).sort();
+
+/** The human review that n8n makes of Send and Wait; it stands among the tools. */
+const REVIEW = 'CometChat';
 
 describe('the nodes as tools of an AI agent', () => {
 	const editor = withEditor();
@@ -28,12 +27,13 @@ describe('the nodes as tools of an AI agent', () => {
 
 	see(
 		editor,
-		'an agent’s list of tools has all four, and names a tool by what it does',
+		'an agent’s list of tools has all of them and the human review, and names a tool by what it does',
 		async () => {
 			const agent = onCanvas(editor, 'AI Agent').getByTestId('canvas-node-input-handle');
 			await agent.filter({ hasText: 'Tool' }).getByTestId('canvas-handle-plus').click();
 			const found = await search(page().getByTestId('node-creator'));
-			await eventually(async () => expect((await found.allInnerTexts()).sort()).toEqual(TOOLS));
+			const listed = [REVIEW, ...TOOLS];
+			await eventually(async () => expect((await found.allInnerTexts()).sort()).toEqual(listed));
 			await found.getByText('CometChat Tool', { exact: true }).click();
 			await page().getByTestId('ndv').waitFor();
 			const title = page().getByTestId('ndv').getByTestId('inline-edit-preview');
@@ -96,7 +96,7 @@ describe('the nodes as tools of an AI agent', () => {
 
 	test('each tool keeps the actions of its node, and takes a description', async () => {
 		const types = await nodeTypes(editor.n8n.client, 'n8n-nodes-cometchat');
-		const tools = types.filter(({ name }) => name.endsWith('Tool'));
+		const tools = types.filter(({ name }) => /(?<!Hitl)Tool$/.test(name));
 		expect(tools.map(({ displayName }) => displayName).sort()).toEqual(TOOLS);
 		for (const { name, properties } of tools) {
 			const node = types.find((other) => `${other.name}Tool` === name);

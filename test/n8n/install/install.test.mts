@@ -1,8 +1,9 @@
-import { createCredential } from '../../../harness/n8n/credentials.mts';
+import { createCredentials } from '../../../harness/n8n/credentials.mts';
 import { launchBareN8n, type BareN8n } from '../../../harness/n8n/launch.mts';
 import { importWorkflow, withCredential, type Imported } from '../../../harness/n8n/workflows.mts';
 import { startSandbox, type Sandbox } from '../../../harness/sandbox/start.mts';
 import { scratchFolder } from '../../../harness/process/scratchFolder.mts';
+import { at } from '../../catalogue/storedWorkflow.mts';
 import { theStage } from '../stage.mts';
 import { startRegistry, type Registry } from './registry.mts';
 import { nextVersion, repack } from './repack.mts';
@@ -50,8 +51,8 @@ describe('installed and upgraded by n8n itself, as under Settings → Community 
 	});
 
 	test.each(Object.entries(storedWorkflows))('%s runs', async (file, stored) => {
-		const credential = await createCredential(n8n.client, sandbox.credential);
-		const workflow = withCredential(stored, credential);
+		const ids = await createCredentials(n8n.client, sandbox);
+		const workflow = withCredential(at(sandbox.address, stored), ids);
 		const imported = await importWorkflow(n8n.client, workflow);
 		const found = await outcome(n8n, sandbox, imported.id, workflow);
 		// A filtered list may be empty.

@@ -59,13 +59,19 @@ export async function outcome(
 }
 
 /** Values that differ each time: moments of this run, and what the platform draws by lot. */
-const CHANGING = /^(authToken|muid|revisionId)$/;
+const CHANGING = /^(apiKey|authToken|muid|revisionId)$/;
 const RECENT = Date.now() / 1000 - 3_600;
 
 function timeless(row: Row): Row {
 	const text = JSON.stringify(row, (key, value: unknown) => {
 		if (CHANGING.test(key)) return `some ${key}`;
-		return typeof value === 'number' && value > RECENT ? 'some moment' : value;
+		return secondsOf(value) > RECENT ? 'some moment' : value;
 	});
 	return JSON.parse(text) as Row;
 }
+
+/** The moment that a value may stand for: as a number, the same in text, or a date. */
+const secondsOf = (value: unknown): number =>
+	typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
+		? Date.parse(value) / 1000
+		: Number(value);

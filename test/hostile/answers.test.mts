@@ -1,0 +1,80 @@
+import { asking } from '../support/asking.mts';
+import { opened, pressed } from '../../harness/sandbox/inTheChat.mts';
+
+const { ask } = asking();
+
+describe('whoever means harm', () => {
+	const SCRIPT = `</p><script>alert(1)</script><img src=x onerror='a("b")'>&`;
+	const SHOWN =
+		'&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=&#39;a(&quot;b&quot;)&#39;&gt;&amp;';
+
+	it('gets no script onto the page by message or labels', async () => {
+		const { links } = await ask({
+			message: SCRIPT,
+			approvalOptions: { values: { approveLabel: '"><script>', disapproveLabel: '</button>' } },
+		});
+		const { page } = await opened(links.approve);
+		expect(page).toContain(SHOWN);
+		expect(page).toContain('&quot;&gt;&lt;script&gt;');
+		expect(page).not.toMatch(/<script|<img|onerror='/);
+		expect(page.match(/<\/button>/g)).toHaveLength(2);
+	});
+
+	it('gets nothing of an address or a form onto the page', async () => {
+		const { links, resumed } = await ask();
+		const link = links.approve.replace(
+			'answer=approve',
+			`answer=${encodeURIComponent('"><script>')}`,
+		);
+		expect((await opened(link)).page).not.toContain('<script>');
+		const { status, page } = await pressed(link, { answer: '<script>', text: '<script>' });
+		expect({ status, hasScript: page.includes('<script>') }).toEqual({
+			status: 400,
+			hasScript: false,
+		});
+		expect(resumed).toEqual([]);
+	});
+
+	it.each([
+		['of another origin', { origin: 'https://evil.example' }],
+		['of a page without an origin', { origin: 'null' }],
+		['of another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
+		['of a neighbouring host', { 'sec-fetch-site': 'same-site' }],
+	])('sends a form %s in vain', async (_, headers) => {
+		const { links, resumed } = await ask();
+		expect((await pressed(links.approve, { answer: 'approve' }, headers)).status).toBe(403);
+		expect(resumed).toEqual([]);
+		const own = { origin: new URL(links.approve).origin };
+		await pressed(links.approve, { answer: 'approve' }, own);
+		expect(resumed).toHaveLength(1);
+	});
+
+	it('sends too much in vain', async () => {
+		const { links, resumed } = await ask();
+		const text = 'x'.repeat(10_001);
+		const { status, page } = await pressed(links.approve, { answer: 'approve', text });
+		expect({ status, isShort: page.length < 10_000 }).toEqual({ status: 413, isShort: true });
+		expect(resumed).toEqual([]);
+	});
+
+	it.each([undefined, '', '__proto__', 'constructor', 'respond'])(
+		'answers %s, which no button says, in vain',
+		async (answer) => {
+			const { links, resumed } = await ask();
+			const form: Record<string, string> = answer === undefined ? {} : { answer };
+			expect((await pressed(links.approve, form)).status).toBe(400);
+			expect(resumed).toEqual([]);
+		},
+	);
+
+	it('guesses a question in vain', async () => {
+		const { links, resumed } = await ask();
+		for (const guess of ['', 'x', '__proto__']) {
+			const link = links.approve.replace(/question=[^&]+/, `question=${guess}`);
+			expect((await pressed(link, { answer: 'approve' })).status).toBe(410);
+		}
+		const without = links.approve.replace(/question=[^&]+&/, '');
+		expect((await pressed(without, { answer: 'approve' })).status).toBe(410);
+		expect(resumed).toEqual([]);
+	});
+});

@@ -1,0 +1,83 @@
+import { answer, say } from '../../../demo/world/people.mts';
+import { createCredential } from '../../../harness/n8n/credentials.mts';
+import { whilePublished } from '../../../harness/n8n/publication.mts';
+import {
+	example,
+	importWorkflow,
+	runWorkflow,
+	startOf,
+	type Imported,
+} from '../../../harness/n8n/workflows.mts';
+import type { Connected } from '../../../harness/sandbox/connect.mts';
+import { theStage, type StagedN8n } from '../stage.mts';
+import { startModel, type Model } from './model.mts';
+
+const GROUP = 'support';
+const DELETE = 'Delete_a_message';
+
+/** The demo has no model, so this example runs here only. */
+describe('answer-with-ai-agent.json', () => {
+	let n8n: StagedN8n;
+	let sandbox: Connected;
+	let model: Model;
+	let workflow: Imported;
+
+	beforeAll(async () => {
+		({ n8n, sandbox } = await theStage());
+		model = await startModel();
+		const data = { apiKey: 'not-needed', url: model.address };
+		await createCredential(n8n.client, data, 'openAiApi');
+		workflow = await importWorkflow(n8n.client, example('answer-with-ai-agent.json'));
+	});
+	afterAll(async () => await model?.stop());
+
+	const message = async (wanted: (row: { id: number; muid?: string }) => boolean) =>
+		(await sandbox.state<{ id: number; muid?: string; deletedAt?: number }>('messages')).find(
+			wanted,
+		);
+
+	test('the manual start: the agent looks somebody up, and the bot answers', async () => {
+		model.decide({ tool: 'Get_a_user', values: { User: 'amara' } });
+		const trigger = 'Try it with a sample message';
+		const { succeeded, failure, rows } = await runWorkflow(n8n.client, workflow.id, trigger);
+		expect({ succeeded, failure }).toEqual({ succeeded: true, failure: undefined });
+		expect(model.told()).toContain('Amara Okafor');
+		expect(rows('Answer as the bot')).toMatchObject([{ sender: 'concierge', text: 'Done.' }]);
+	});
+
+	/** Somebody writes in the group, the model wants that message gone, and a moderator decides. */
+	async function decided(text: string, button: string, reason = '') {
+		return await whilePublished(n8n.client, workflow, async () => {
+			let id = '';
+			const writes = async () => {
+				id = String(Number((await sandbox.state<{ id: number }>('messages')).at(-1)?.id) + 1);
+				model.decide({
+					tool: DELETE,
+					values: { toolParameters: { Message_ID: id }, hitlParameters: {} },
+				});
+				expect(String(await say(sandbox, 'amara', GROUP, text))).toBe(id);
+			};
+			const execution = await startOf(n8n.client, workflow, writes);
+			const question = `May I use ${DELETE}? ${JSON.stringify({ Message_ID: id })}`;
+			const { failure } = await answer(n8n.client, sandbox, execution, {
+				question,
+				button,
+				reason,
+			});
+			expect(failure).toBeUndefined();
+			return await message((row) => String(row.id) === id);
+		});
+	}
+
+	test('what a moderator approves is deleted', async () => {
+		const deleted = await decided('Buy cheap watches!', 'approve');
+		expect(deleted?.deletedAt).toEqual(expect.any(Number));
+	});
+
+	test('what a moderator refuses stays, and the agent is told why', async () => {
+		const kept = await decided('I do not like this app.', 'decline', 'That is an opinion');
+		expect(kept?.deletedAt).toBeNull();
+		expect(model.told()).toContain('That is an opinion');
+		expect(await message(({ muid }) => muid === `answer-${kept?.id}`)).toBeDefined();
+	});
+});

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { openBrowser, type Browser } from '../../harness/editor/chromium.mts';
+import { picture } from './editor/pictures.mts';
+import { startSandbox, type Sandbox } from '../../harness/sandbox/start.mts';
+
+let browser: Browser;
+let sandbox: Sandbox;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+	[browser, sandbox] = await Promise.all([openBrowser(), startSandbox()]);
+	page = browser.context.pages()[0] ?? (await browser.context.newPage());
+	page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+	page.on('pageerror', (error) => complaints.push(error.message));
+});
+afterAll(async () => {
+	await browser?.close();
+	await sandbox?.stop();
+});
+beforeEach(async () => {
+	await sandbox.reset();
+	await page.goto(sandbox.address);
+	await page.getByRole('heading', { name: 'CometChat sandbox' }).waitFor();
+});
+afterEach(() => expect(complaints.splice(0)).toEqual([]));
+
+const open = async (name: string) => await page.getByRole('link', { name, exact: true }).click();
+
+/** Somebody else does something over the platform's API. */
+const ask = async (method: string, path: string, as: string, body?: object) => {
+	const response = await fetch(`${sandbox.address}/v3${path}`, {
+		method,
+		headers: { apikey: sandbox.key, onBehalfOf: as, 'content-type': 'application/json' },
+		...(body ? { body: JSON.stringify(body) } : {}),
+	});
+	expect(response.status).toBe(200);
+	return ((await response.json()) as { data: { id: string } }).data;
+};
+const text = (receiver: string, words: string) => ({
+	...{ receiver, receiverType: 'group', category: 'message', type: 'text' },
+	data: { text: words },
+});
+
+test('one writes as any user, with the keyboard alone, and sees what others write at once', async () => {
+	await page.getByLabel('You are').selectOption('bjorn');
+	await page.getByRole('button', { name: /^Book Club/ }).press('Enter');
+	await page.getByLabel('Message to Book Club').fill('<b>Hello</b> from Bjorn');
+	await page.keyboard.press('Enter');
+	await page.getByRole('listitem').filter({ hasText: '<b>Hello</b> from Bjorn' }).last().waitFor();
+	const [sent] = (
+		await sandbox.state<{ sender: string; data: { text: string } }>('messages')
+	).slice(-1);
+	expect(sent).toMatchObject({ sender: 'bjorn', data: { text: '<b>Hello</b> from Bjorn' } });
+	await ask('POST', '/messages', 'amara', text('book-club', 'An answer'));
+	await page.locator('ol').getByText('An answer').waitFor();
+	await picture(page, 'chat', [page.locator('body')], 480);
+});
+
+test('what the platform refuses is said, and the words are kept', async () => {
+	await page.getByRole('button', { name: /^Book Club/ }).click();
+	const line = page.getByLabel('Message to Book Club');
+	await sandbox.faults([
+		{
+			kind: 'status',
+			method: 'POST',
+			path: '/messages$',
+			status: 400,
+			code: 'ERR_BAD_REQUEST',
+			message: 'Not now.',
+		},
+	]);
+	await line.fill('Once more');
+	await line.press('Enter');
+	await page.getByRole('alert').getByText('Not now.').waitFor();
+	expect(await line.inputValue()).toBe('Once more');
+	await sandbox.faults([]);
+	// A browser tells of each refused request.
+	expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 400')]);
+});
+
+test('the buttons of a card open what they lead to, and nothing that is no web address', async () => {
+	const button = (elementId: string, buttonText: string, url: string) => ({
+		...{ elementType: 'button', elementId, buttonText },
+		action: { actionType: 'urlNavigation', url },
+	});
+	const cardActions = [
+		button('yes', 'Approve', `${sandbox.address}/_sandbox/state`),
+		button('bad', 'Bad', 'javascript:alert(1)'),
+	];
+	await ask('POST', '/messages', 'bjorn', {
+		...{ receiver: 'amara', receiverType: 'user', category: 'interactive', type: 'card' },
+		data: { interactiveData: { text: 'May I?', cardActions } },
+	});
+	await page.getByLabel('You are').selectOption('amara');
+	await page.getByRole('button', { name: /^Bjorn/ }).click();
+	await page.getByText('Bad', { exact: true }).waitFor();
+	expect(await page.getByRole('link', { name: 'Bad' }).count()).toBe(0);
+	const [opened] = await Promise.all([
+		browser.context.waitForEvent('page'),
+		page.getByRole('link', { name: 'Approve' }).click(),
+	]);
+	await opened.waitForURL('**/_sandbox/state');
+	await opened.close();
+});
+
+test('users, groups and their members stand in tables', async () => {
+	await open('Users and groups');
+	await page.getByRole('cell', { name: 'amara', exact: true }).first().waitFor();
+	await page.getByRole('button', { name: 'book-club' }).click();
+	await page.getByRole('table', { name: /^Members of Book Club/ }).waitFor();
+});
+
+test('a blocked message waits for a decision, and a request is seen as it comes', async () => {
+	await open('Moderation');
+	await ask('POST', '/messages', 'amara', text('book-club', 'This is darn it'));
+	const row = page.getByRole('table', { name: /^Blocked/ }).getByRole('row');
+	await row.getByRole('button', { name: 'Approve', exact: true }).click();
+	await page.getByText('No message was blocked.').waitFor();
+	await open('Requests');
+	await ask('GET', '/users/amara', 'bjorn');
+	await page.getByRole('cell', { name: 'GET /v3/users/amara' }).waitFor();
+	// The page's own requests are not shown.
+	expect(await page.getByText('moderation/blocked-messages').count()).toBe(0);
+});
+
+test('deliveries to webhooks are seen, and Reset asks first', async () => {
+	await open('Webhooks');
+	await page.getByText('No webhook is registered.', { exact: false }).waitFor();
+	page.once('dialog', (dialog) => void dialog.accept());
+	await ask('POST', '/messages', 'amara', text('book-club', 'To be forgotten'));
+	await Promise.all([
+		page.waitForEvent('load'),
+		page.getByRole('button', { name: 'Reset' }).click(),
+	]);
+	await page.getByText('No webhook is registered.', { exact: false }).waitFor();
+	expect(await sandbox.state('messages')).toHaveLength(8);
+});
+
+test('it is dark where the browser is', async () => {
+	const background = async () =>
+		await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+	const light = await background();
+	await page.emulateMedia({ colorScheme: 'dark' });
+	expect(await background()).not.toBe(light);
+	await page.emulateMedia({ colorScheme: 'light' });
+});

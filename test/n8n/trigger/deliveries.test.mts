@@ -1,0 +1,72 @@
+import { executionIds, executionOf } from '../../../harness/n8n/executions.mts';
+import { publish, unpublish } from '../../../harness/n8n/publication.mts';
+import { events, samples, simplified } from '../../trigger/samples.mts';
+import { theStage } from '../stage.mts';
+import { AUTHORIZATION, deliver, placeByHand, TRIGGER } from './placed.mts';
+
+const sample = samples.message_sent;
+type Placed = Awaited<ReturnType<typeof placeByHand>>;
+
+describe('a trigger whose webhook was made by hand', () => {
+	let stage: Awaited<ReturnType<typeof theStage>>;
+	let placed: Placed;
+	let url: string;
+	const executions = async () => await executionIds(stage.n8n.client, placed.imported.id);
+
+	beforeAll(async () => {
+		stage = await theStage();
+		placed = await placeByHand(
+			stage.n8n.client,
+			{ events: ['*'], options: { dropRepeats: false } },
+			String(sample.appId),
+		);
+		url = `${stage.n8n.address}/webhook/${placed.path}`;
+		expect(await publish(stage.n8n.client, placed.imported)).toEqual({ isPublished: true });
+	});
+
+	afterAll(async () => await unpublish(stage.n8n.client, placed.imported));
+
+	test.each(events)('is started by %s', async (name) => {
+		const before = await executions();
+		const answer = await deliver(url, samples[name]);
+		expect([answer.status, answer.body]).toEqual([200, '']);
+		let started: string[] = [];
+		while (started.length === 0)
+			started = (await executions()).filter((id) => !before.includes(id));
+		const execution = await executionOf(stage.n8n.client, started[0]);
+		expect(execution).toMatchObject({ succeeded: true });
+		expect(execution.rows(TRIGGER)).toEqual([
+			expect.objectContaining({ event: name, ...simplified[name] }),
+		]);
+	});
+
+	test.each<[string, unknown, Record<string, string>, number]>([
+		['no password', sample, {}, 401],
+		['a wrong password', sample, { authorization: `${AUTHORIZATION}x` }, 401],
+		['another app', { ...sample, appId: 'other' }, { authorization: AUTHORIZATION }, 401],
+		['null', 'null', { authorization: AUTHORIZATION }, 400],
+		['an array', [sample], { authorization: AUTHORIZATION }, 400],
+		['a number', '7', { authorization: AUTHORIZATION }, 400],
+		['nothing', '', { authorization: AUTHORIZATION }, 400],
+		['broken JSON', '{"trigger":', { authorization: AUTHORIZATION }, 422],
+		[
+			'an unknown charset',
+			sample,
+			{ authorization: AUTHORIZATION, 'content-type': 'application/json; charset=iso-8859-1' },
+			422,
+		],
+		[
+			'another kind of body',
+			sample,
+			{ authorization: AUTHORIZATION, 'content-type': 'text/plain' },
+			400,
+		],
+		['17 MB', 'x'.repeat(17 * 1024 * 1024), { authorization: AUTHORIZATION }, 500],
+	])('is not started by %s', async (_what, body, headers, status) => {
+		const before = await executions();
+		const answer = await deliver(url, body, headers);
+		expect(answer.status).toBe(status);
+		expect(answer.body).not.toMatch(/secret|bjhuOnNlY3JldA/);
+		expect(await executions()).toEqual(before);
+	});
+});

@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createCredential } from '../../../harness/n8n/credentials.mts';
+import { publish, save, unpublish } from '../../../harness/n8n/publication.mts';
+import { importWorkflow } from '../../../harness/n8n/workflows.mts';
+import { prepareApp } from '../../../harness/sandbox/prepareApp.mts';
+import { theStage } from '../stage.mts';
+import { draw } from './placed.mts';
+
+interface Webhook {
+	id: string;
+	webhookURL: string;
+	updatedAt: number;
+}
+
+/** n8n ends a test after it has answered. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+	for (const end = Date.now() + 10_000; Date.now() < end && !(await holds()); ) await wait(100);
+}
+
+describe('a trigger that registers its webhook', () => {
+	let stage: Awaited<ReturnType<typeof theStage>>;
+	let credential: string;
+
+	const place = async (parameters: object = {}, own = credential) => {
+		const drawn = draw(parameters, { cometChatManagementApi: own });
+		return { ...drawn, imported: await importWorkflow(stage.n8n.client, drawn.workflow) };
+	};
+	const webhooks = async () => await stage.sandbox.state<Webhook>('webhooks');
+	const triggers = async () =>
+		(await stage.sandbox.state<{ id: string }>('webhookTriggers')).map(({ id }) => id).sort();
+
+	beforeAll(async () => {
+		stage = await theStage();
+		credential = await createCredential(
+			stage.n8n.client,
+			stage.sandbox.managementCredential,
+			'cometChatManagementApi',
+			// Examples find theirs by its name, so no other may bear it.
+			'Registration',
+		);
+	});
+	afterEach(async () => {
+		await stage.sandbox.faults([]);
+		expect(await webhooks()).toEqual([]);
+	});
+
+	test('is there while the workflow is published, with its events of today', async () => {
+		const { client } = stage.n8n;
+		const { imported, workflow, path } = await place();
+		expect(await publish(client, imported)).toEqual({ isPublished: true });
+		const [first] = await webhooks();
+		expect(first?.webhookURL).toBe(`${stage.n8n.address}/webhook/${path}`);
+		expect(await triggers()).toEqual(['message_sent']);
+
+		Object.assign(workflow.nodes[0].parameters, { events: ['call_ended', 'group_created'] });
+		const saved = await save(client, imported, workflow);
+		expect(await triggers()).toEqual(['message_sent']);
+		expect(await publish(client, saved)).toEqual({ isPublished: true });
+		expect((await webhooks()).map(({ id }) => id)).toEqual([first?.id]);
+		expect(await triggers()).toEqual(['call_ended', 'group_created']);
+
+		await unpublish(client, saved);
+		expect(await webhooks()).toEqual([]);
+		expect(await publish(client, saved)).toEqual({ isPublished: true });
+		expect((await webhooks()).map(({ id }) => id)).toEqual([first?.id]);
+		await unpublish(client, saved);
+	});
+
+	test('is gone when the workflow turns to a webhook made by hand', async () => {
+		const { client } = stage.n8n;
+		const { imported, workflow } = await place();
+		await publish(client, imported);
+		const byHand = { registration: 'manual', authentication: 'none' };
+		Object.assign(workflow.nodes[0].parameters, byHand);
+		const saved = await save(client, imported, workflow);
+		expect(await publish(client, saved)).toEqual({ isPublished: true });
+		expect(await webhooks()).toEqual([]);
+		await unpublish(client, saved);
+	});
+
+	test('is tried again when the platform did not answer', async () => {
+		const { client } = stage.n8n;
+		const { imported } = await place();
+		await stage.sandbox.faults([{ kind: 'reset-after', path: 'webhooks', times: 3 }]);
+		expect(await publish(client, imported)).toEqual({ isPublished: true });
+		expect(await webhooks()).toHaveLength(1);
+		expect(await triggers()).toEqual(['message_sent']);
+		await unpublish(client, imported);
+	});
+
+	test('says why it cannot be made, and what to do', async () => {
+		const wrong = { ...stage.sandbox.managementCredential, apiKey: 'wrong' };
+		const { client } = stage.n8n;
+		const own = await createCredential(client, wrong, 'cometChatManagementApi', 'Wrong');
+		const { imported } = await place({}, own);
+		const { isPublished, message } = await publish(client, imported);
+		expect(isPublished).toBe(false);
+		expect(message).toMatch(
+			/^The platform does not know this key, or the secret is not its own\. .*set Registration to By Hand/,
+		);
+		await unpublish(client, imported);
+	});
+
+	test('is unpublished also when it is gone at the platform', async () => {
+		const { client } = stage.n8n;
+		const { imported } = await place();
+		await publish(client, imported);
+		await stage.sandbox.reset();
+		// Other tests find the app as it was.
+		await prepareApp(stage.sandbox);
+		await unpublish(client, imported);
+	});
+
+	test('has another webhook while the editor listens, and never touches the productive one', async () => {
+		const { client, address } = stage.n8n;
+		const { imported, path } = await place();
+		await publish(client, imported);
+		const [productive] = await webhooks();
+		const workflowData = await client.get(`/rest/workflows/${imported.id}`);
+		const triggerToStartFrom = { name: 'CometChat Trigger' };
+		const listening = await client.post<{ waitingForWebhook: boolean }>(
+			`/rest/workflows/${imported.id}/run`,
+			{ workflowData, triggerToStartFrom },
+		);
+		expect(listening).toEqual({ waitingForWebhook: true });
+		const urls = (await webhooks()).map(({ webhookURL }) => webhookURL).sort();
+		expect(urls).toEqual([`${address}/webhook-test/${path}`, `${address}/webhook/${path}`]);
+		await client.delete(`/rest/test-webhook/${imported.id}`);
+		await until(async () => (await webhooks()).length === 1);
+		expect(await webhooks()).toEqual([productive]);
+		await unpublish(client, imported);
+	});
+});

@@ -1,0 +1,48 @@
+import type { Client } from '../../../harness/n8n/client.mts';
+import { storedCredentials } from '../../../harness/n8n/credentials.mts';
+import {
+	executionIds,
+	executionOf,
+	statusOf,
+	untilWaiting,
+} from '../../../harness/n8n/executions.mts';
+import { activate, importWorkflow, postToWebhook } from '../../../harness/n8n/workflows.mts';
+import type { Connected } from '../../../harness/sandbox/connect.mts';
+import { askWorkflow } from '../../support/askWorkflow.mts';
+import { linksOf } from '../../../harness/sandbox/inTheChat.mts';
+import { theStage } from '../stage.mts';
+
+let asked = 0;
+
+/** Workflows of the n8n that `setUp` has started, which ask and wait. */
+export function asking() {
+	let client: Client;
+	let sandbox: Connected;
+	let credential = '';
+	beforeAll(async () => {
+		({
+			n8n: { client },
+			sandbox,
+		} = await theStage());
+		credential = (await storedCredentials(client)).cometChatApi ?? '';
+	});
+
+	/** Lets a workflow ask something, and gives the links in the chat and the execution that waits. */
+	async function ask(parameters: Record<string, unknown> = {}) {
+		const path = `ask-${process.pid}-${Date.now()}-${++asked}`;
+		const question = `Question ${path}?`;
+		const workflow = await importWorkflow(client, askWorkflow(path, credential, parameters));
+		await activate(client, workflow);
+		await postToWebhook(client, path, { ask: question });
+		const links = await linksOf(sandbox, question);
+		const [id = ''] = await executionIds(client, workflow.id);
+		await untilWaiting(client, id);
+		return { links, id, question };
+	}
+
+	const stillWaits = async (id: string) => expect(await statusOf(client, id)).toBe('waiting');
+
+	/** What an execution has gone on with. */
+	const answered = async (id: string) => (await executionOf(client, id)).rows('Answered');
+	return { ask, stillWaits, answered, client: () => client };
+}

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { openBrowser, type Browser } from '../../../harness/editor/chromium.mts';
+import { asking } from './asking.mts';
+
+const { ask, answered } = asking();
+let browser: Browser;
+let page: Page;
+const complaints: string[] = [];
+beforeAll(async () => {
+	browser = await openBrowser();
+	page = browser.context.pages()[0] ?? (await browser.context.newPage());
+	page.on('console', (message) => {
+		if (message.type() === 'error') complaints.push(message.text());
+	});
+});
+afterAll(async () => await browser?.close());
+
+const thanks = async () => await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+
+test('a person approves with the keyboard alone: the button pressed in the chat has the focus', async () => {
+	const { links, id, question } = await ask();
+	await page.goto(links.approve ?? '');
+	await page.getByText(question).waitFor();
+	await page.keyboard.press('Enter');
+	await thanks();
+	expect(await answered(id)).toMatchObject([{ data: { approved: true } }]);
+	// What the page must not do shows here, too: its own style, and its form.
+	expect(complaints).toEqual([]);
+});
+
+test('a person refuses and says why', async () => {
+	const { links, id } = await ask();
+	await page.goto(links.decline ?? '');
+	await page.getByLabel('Reason (optional)').fill('Too early');
+	await page.getByRole('button', { name: 'Decline' }).click();
+	await thanks();
+	expect(await answered(id)).toMatchObject([{ data: { approved: false, reason: 'Too early' } }]);
+});
+
+test('the page wants words before it takes an answer in free text', async () => {
+	const { links, id } = await ask({ responseType: 'freeText' });
+	await page.goto(links.respond ?? '');
+	await page.getByRole('button', { name: 'Respond' }).click();
+	expect(await page.getByLabel('Your answer').evaluate((field) => field.matches(':invalid'))).toBe(
+		true,
+	);
+	await page.getByLabel('Your answer').fill('On Monday');
+	await page.getByRole('button', { name: 'Respond' }).click();
+	await thanks();
+	expect(await answered(id)).toMatchObject([{ data: { text: 'On Monday' } }]);
+});
+
+/** How bright a colour is, as WCAG counts. */
+const brightness = (colour: string): number => {
+	const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map((part) => {
+		const share = Number(part) / 255;
+		return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+	});
+	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const contrast = (one: string, other: string): number => {
+	const [darker = 0, lighter = 0] = [brightness(one), brightness(other)].sort((a, b) => a - b);
+	return (lighter + 0.05) / (darker + 0.05);
+};
+
+test('the page can be read in light and dark', async () => {
+	const { links } = await ask();
+	await page.goto(links.approve ?? '');
+	const grounds: number[] = [];
+	for (const colorScheme of ['light', 'dark'] as const) {
+		await page.emulateMedia({ colorScheme });
+		const colours = async (selector: string) =>
+			await page.locator(selector).evaluate((element) => {
+				const { color, backgroundColor } = getComputedStyle(element);
+				return [color, backgroundColor] as const;
+			});
+		const [ink, ground] = await colours('main');
+		const [quiet] = await colours('label');
+		const [onMain, main] = await colours('button.chosen');
+		for (const pair of [
+			[ink, ground],
+			[quiet, ground],
+			[onMain, main],
+		] as const)
+			expect(contrast(...pair)).toBeGreaterThanOrEqual(4.5);
+		grounds.push(brightness(ground));
+	}
+	expect(grounds[0]).toBeGreaterThan(0.9);
+	expect(grounds[1]).toBeLessThan(0.1);
+	await page.emulateMedia({ colorScheme: 'light' });
+});

@@ -1,0 +1,31 @@
+import { createCredential } from '../../../harness/n8n/credentials.mts';
+import { executionIds, executionOf, untilWaiting } from '../../../harness/n8n/executions.mts';
+import { launchN8n, type N8n } from '../../../harness/n8n/launch.mts';
+import { activate, importWorkflow, postToWebhook } from '../../../harness/n8n/workflows.mts';
+import { startSandbox, type Sandbox } from '../../../harness/sandbox/start.mts';
+import { askWorkflow } from '../../support/askWorkflow.mts';
+import { linksOf, opened, pressed } from '../../../harness/sandbox/inTheChat.mts';
+import { theStage } from '../stage.mts';
+
+let n8n: N8n;
+let sandbox: Sandbox;
+beforeAll(async () => {
+	sandbox = await startSandbox();
+	n8n = await launchN8n((await theStage()).n8n.packed);
+});
+afterAll(async () => await Promise.all([n8n?.stop(), sandbox?.stop()]));
+
+test('a question is still answered when n8n was started again in between', async () => {
+	const credential = await createCredential(n8n.client, sandbox.credential);
+	const workflow = await importWorkflow(n8n.client, askWorkflow('again', credential));
+	await activate(n8n.client, workflow);
+	await postToWebhook(n8n.client, 'again', { ask: 'Still there?' });
+	const links = await linksOf(sandbox, 'Still there?');
+	const [id = ''] = await executionIds(n8n.client, workflow.id);
+	await untilWaiting(n8n.client, id);
+	await n8n.restart();
+	expect((await opened(links.approve ?? '')).page).toContain('Still there?');
+	await pressed(links.approve ?? '', { answer: 'approve' });
+	const { rows } = await executionOf(n8n.client, id);
+	expect(rows('Answered')).toMatchObject([{ data: { approved: true } }]);
+});

@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { executionOf } from '../../../harness/n8n/executions.mts';
+import { opened, pressed } from '../../../harness/sandbox/inTheChat.mts';
+import { asking } from './asking.mts';
+
+const { ask, stillWaits, answered, client } = asking();
+const respondedAt = expect.stringMatching(/^\d{4}-.*Z$/);
+
+test('approval: the link shows a page, its button lets the workflow go on', async () => {
+	const { links, id, question } = await ask();
+	const { status, page, policy } = await opened(links.approve ?? '');
+	expect({ status, page }).toEqual({ status: 200, page: expect.stringContaining(question) });
+	expect(policy).toMatch(/^default-src 'none'/);
+	await stillWaits(id);
+	const { page: thanks } = await pressed(links.approve ?? '', { answer: 'approve', text: '' });
+	expect(thanks).toContain('Thank you');
+	expect(await answered(id)).toEqual([{ data: { approved: true, respondedAt } }]);
+});
+
+test('a refusal arrives with its reason', async () => {
+	const { links, id } = await ask();
+	await pressed(links.decline ?? '', { answer: 'decline', text: 'Not <b>yet</b>' });
+	expect(await answered(id)).toEqual([
+		{ data: { approved: false, respondedAt, reason: 'Not <b>yet</b>' } },
+	]);
+});
+
+test('free text arrives to the letter', async () => {
+	const { links, id } = await ask({ responseType: 'freeText' });
+	await pressed(links.respond ?? '', { answer: 'respond', text: 'Grüße\r\n“Ann” & <Bo>' });
+	expect(await answered(id)).toEqual([{ data: { text: 'Grüße\n“Ann” & <Bo>', respondedAt } }]);
+});
+
+test('a second answer changes nothing, and its page says so', async () => {
+	const { links, id } = await ask();
+	await pressed(links.approve ?? '', { answer: 'approve' });
+	expect(await answered(id)).toEqual([{ data: { approved: true, respondedAt } }]);
+	const { status, page } = await pressed(links.decline ?? '', { answer: 'decline' });
+	expect(status).toBe(200);
+	expect(page).toMatch(/no action required/i);
+	expect(await answered(id)).toHaveLength(1);
+});
+
+test('of three answers at once, one counts', async () => {
+	const { links, id } = await ask();
+	const pages = await Promise.all(
+		[1, 2, 3].map(async () => await pressed(links.approve ?? '', { answer: 'approve' })),
+	);
+	expect(pages.filter(({ page }) => page.includes('Thank you')).length).toBe(1);
+	expect(await answered(id)).toEqual([{ data: { approved: true, respondedAt } }]);
+});
+
+test('what opens links for a preview answers nothing', async () => {
+	const { links, id } = await ask();
+	for (const agent of ['Slackbot-LinkExpanding 1.0', '', 'WhatsApp/2.0', 'Mozilla/5.0'])
+		for (const method of ['GET', 'HEAD'])
+			await fetch(links.approve ?? '', { method, headers: { 'user-agent': agent } });
+	await stillWaits(id);
+	await pressed(links.approve ?? '', { answer: 'approve' });
+	expect(await answered(id)).toHaveLength(1);
+});
+
+test('a link that was changed is refused, and the form of another page too', async () => {
+	const { links, id } = await ask();
+	const approve = links.approve ?? '';
+	const changed = [
+		approve.replace('answer=approve', 'answer=decline'),
+		approve.replace(/signature=(.)/, (_, first) => `signature=${first === '0' ? '1' : '0'}`),
+		approve.replace(/&signature=.*/, ''),
+		`${approve}&more=1`,
+	];
+	for (const link of changed) {
+		expect((await opened(link)).status).toBe(401);
+		expect((await pressed(link, { answer: 'approve' })).status).toBe(401);
+	}
+	const foreign = { origin: 'https://evil.example' };
+	expect((await pressed(approve, { answer: 'approve' }, foreign)).status).toBe(403);
+	await stillWaits(id);
+	await pressed(approve, { answer: 'approve' }, { origin: new URL(approve).origin });
+	expect(await answered(id)).toHaveLength(1);
+});
+
+test('too late: the items that came in go on, and an answer counts no more', async () => {
+	const maxDateAndTime = new Date(Date.now() + 8_000).toISOString();
+	const limitWaitTime = { values: { limitType: 'atSpecifiedTime', maxDateAndTime } };
+	const { links, id, question } = await ask({ options: { limitWaitTime } });
+	await wait(Math.max(0, Date.parse(maxDateAndTime) - Date.now()) + 1_000);
+	const { page } = await pressed(links.approve ?? '', { answer: 'approve' });
+	expect(page).toMatch(/Too late|no action required/i);
+	const rows = (await executionOf(client(), id, 90_000)).rows('Answered');
+	expect(rows).toEqual([expect.objectContaining({ body: { ask: question } })]);
+});

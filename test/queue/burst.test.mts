@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { outcomeOf } from '../../harness/n8n/executions.mts';
+import { burst, fasterN8n, placeTeller, slowService } from '../support/burst.mts';
+import { startCluster, stopCluster, type QueueCluster } from './cluster.mts';
+
+// One of its own: webhooks come in at a process of their own.
+let cluster: QueueCluster;
+let service: Awaited<ReturnType<typeof slowService>>;
+beforeAll(async () => {
+	cluster = await startCluster(2, { hasWebhookProcess: true, more: fasterN8n });
+	service = await slowService();
+});
+afterAll(async () => {
+	service?.close();
+	await stopCluster();
+});
+
+test('a burst of 2,000 deliveries, and a worker killed in its middle: one run for each event, and none is lost', async () => {
+	const { main, workers, sandbox } = cluster;
+	const { workflow, keys } = await placeTeller(main.client, sandbox, service);
+	const answered = burst(sandbox);
+	while (service.told.length < keys.length / 4) await wait(100);
+	// All of its processes, as when its machine goes down.
+	process.kill(-(workers[0]?.pid ?? Number.NaN), 'SIGKILL');
+	await answered;
+
+	const { succeeded, broken } = await outcomeOf(main.client, workflow.id);
+	expect(succeeded + broken.length).toBe(keys.length);
+	// A run that the dead worker had begun may have told nobody yet; n8n shows it as broken off.
+	const told = new Set(service.told);
+	expect([...told].filter((key) => !keys.includes(key))).toEqual([]);
+	expect(keys.filter((key) => !told.has(key)).length).toBeLessThanOrEqual(broken.length);
+}, 900_000);

@@ -1,0 +1,51 @@
+import type { ExecuteContext } from 'n8n-core';
+import type { IDataObject } from 'n8n-workflow';
+import { credentialOf } from '../../harness/sandbox/credential.mts';
+import { id } from '../catalogue/case.mts';
+import { contextFor, type Run } from './engine.mts';
+import { nodes } from './nodes.mts';
+import { waitingServer } from './waiting.mts';
+import { withNodes } from './withNodes.mts';
+
+const question = {
+	...{ resource: 'message', operation: 'sendAndWait', onBehalfOf: id('amara') },
+	...{ receiverType: 'user', receiverUser: id('bjorn'), message: 'Refund order 1042?' },
+};
+
+/** A question as the chat shows it. */
+export interface Sent {
+	category: string;
+	type: string;
+	data: { text?: string; interactiveData?: { text: string; cardActions: object[] } };
+}
+
+/** Send and Wait over a sandbox and a server of n8n's kind, one for a test file. */
+export function asking(type = nodes.cometChat) {
+	const on = withNodes();
+	let server: Awaited<ReturnType<typeof waitingServer>>;
+	beforeAll(async () => {
+		server = await waitingServer(type);
+	});
+	afterAll(() => server.stop());
+
+	const messages = async () => await on.sandbox.state<Sent>('messages');
+	const runOf = (more: IDataObject = {}, how: Partial<Run> = {}): Run => ({
+		credential: credentialOf(on.sandbox),
+		parameters: { ...question, ...more },
+		...how,
+	});
+	/** An execution that has not asked yet; its links begin with `base`. */
+	const round = (base = server.address, more: IDataObject = {}): ExecuteContext =>
+		contextFor(type, runOf(more, { resumeAt: `${base}/webhook-waiting` }));
+
+	/** Asks, and gives the links in the chat by what they answer. */
+	async function ask(more: IDataObject = {}, how: Partial<Run> = {}, context?: ExecuteContext) {
+		const waiting = await server.ask(runOf(more, how), context);
+		const found = JSON.stringify((await messages()).at(-1)).match(/https?:[^"\\\s]+/g) ?? [];
+		const links: Record<string, string> = Object.fromEntries(
+			found.map((link) => [new URL(link).searchParams.get('answer') ?? '', link]),
+		);
+		return { ...waiting, links };
+	}
+	return { on, messages, round, ask, context: () => server.context() };
+}

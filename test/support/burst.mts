@@ -1,0 +1,76 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from '../../harness/n8n/client.mts';
+import { createCredential } from '../../harness/n8n/credentials.mts';
+import { publish } from '../../harness/n8n/publication.mts';
+import { importWorkflow, type Imported } from '../../harness/n8n/workflows.mts';
+import type { Connected } from '../../harness/sandbox/connect.mts';
+import { draw } from '../n8n/trigger/placed.mts';
+import { samples } from '../trigger/samples.mts';
+
+/** Every nineteenth of the events comes twice, which makes 2,000 deliveries. */
+const EVENTS = 1900;
+const REPEATED = 19;
+/** How long each run takes at least, in milliseconds. */
+const SLOW = 50;
+
+const message = samples.message_sent.data.message as object;
+const ids = Array.from({ length: EVENTS }, (_, id) => `${id}`);
+
+/** Isolates for expressions would take n8n most of the time, and are not what a burst tries. */
+export const fasterN8n = { N8N_EXPRESSION_ENGINE: 'legacy' };
+
+/** The service that the workflow tells of each event, in its time. */
+export async function slowService() {
+	const told: string[] = [];
+	const server = http.createServer((request, response) => {
+		told.push(new URL(request.url ?? '', 'http://here').searchParams.get('key') ?? '');
+		setTimeout(() => response.end('{}'), SLOW);
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const { port } = server.address() as AddressInfo;
+	return { told, url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+/** Publishes a workflow that tells a service of each message; the keys of all that a burst delivers. */
+export async function placeTeller(
+	client: Client,
+	sandbox: Connected,
+	service: { url: string },
+): Promise<{ workflow: Imported; keys: string[] }> {
+	const type = 'cometChatManagementApi';
+	const credential = await createCredential(client, sandbox.managementCredential, type);
+	const tell = {
+		id: 'tell',
+		name: 'Tell',
+		type: 'n8n-nodes-base.httpRequest',
+		typeVersion: 4.2,
+		position: [400, 0],
+		parameters: { url: `=${service.url}/?key={{ $json.deliveryKey }}` },
+	};
+	const { workflow } = draw({}, { [type]: credential }, tell);
+	const imported = await importWorkflow(client, workflow);
+	expect(await publish(client, imported)).toEqual({ isPublished: true });
+	const [webhook] = await sandbox.state<{ id: string }>('webhooks');
+	return { workflow: imported, keys: ids.map((id) => `${webhook?.id}:message_sent:${id}`).sort() };
+}
+
+/** Sends all messages at once, and waits until each delivery was answered. */
+export async function burst(sandbox: Connected): Promise<void> {
+	// A slow machine must not make the sandbox give up.
+	await sandbox.deliverySettings({ patience: 60_000 });
+	for (const [index, id] of ids.entries())
+		await sandbox.event({
+			trigger: 'message_sent',
+			data: { message: { ...message, id } },
+			times: index % REPEATED === 0 ? 2 : 1,
+		});
+	while ((await sandbox.deliveries()).some(({ state }) => /waiting|underWay/.test(state)))
+		await wait(2000);
+	const tries = (await sandbox.deliveries()).flatMap((one) => one.tries);
+	expect(tries).toHaveLength(EVENTS + EVENTS / REPEATED);
+	expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([200]));
+	const slowest = Math.max(...tries.map(({ ms }) => ms));
+	process.stdout.write(`slowest of ${tries.length} answers: ${slowest} ms\n`);
+}

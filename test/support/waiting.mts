@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { WebhookContext, type ExecuteContext } from 'n8n-core';
+import type {
+	INodeExecutionData,
+	INodeType,
+	IWebhookData,
+	IWorkflowExecuteAdditionalData,
+} from 'n8n-workflow';
+import { contextFor, type Run } from './engine.mts';
+
+/** An execution that waits, and the address where it goes on, as n8n's server offers it. */
+export interface Waiting {
+	rows: INodeExecutionData[];
+	/** How long n8n would wait; nothing if the execution goes on at once. */
+	until?: Date;
+	/** What the execution went on with. */
+	resumed: INodeExecutionData[][];
+}
+
+/** Runs a node that waits; the links in what it sent lead to a server of n8n's kind. */
+export async function waitingServer(type: INodeType) {
+	let context: ExecuteContext | undefined;
+	const resumed: INodeExecutionData[][] = [];
+	const server = createServer((request, response) => void resume(request, response));
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+	/** Calls the webhook of the waiting node, and answers as n8n does. */
+	async function resume(request: IncomingMessage, response: ServerResponse) {
+		const answer = express(response);
+		const body = Object.fromEntries(new URLSearchParams(await text(request)));
+		const { searchParams } = new URL(request.url ?? '/', address);
+		Object.assign(request, { body, query: Object.fromEntries(searchParams) });
+		const { workflow, node, additionalData, mode, runExecutionData } = context!;
+		const asked = new WebhookContext(
+			workflow,
+			node,
+			{
+				...additionalData,
+				httpRequest: request,
+				httpResponse: answer,
+			} as unknown as IWorkflowExecuteAdditionalData,
+			mode,
+			{} as IWebhookData,
+			[],
+			runExecutionData,
+		);
+		const { webhookResponse, workflowData } = await type.webhook!.call(asked);
+		resumed.push(...(workflowData ?? []));
+		if (webhookResponse !== undefined) answer.type('html').send(String(webhookResponse));
+	}
+
+	/** Runs the node; the same context again is a later round of the same execution. */
+	async function ask(
+		run: Run,
+		round = contextFor(type, { ...run, resumeAt: `${address}/webhook-waiting` }),
+	): Promise<Waiting> {
+		context = round;
+		resumed.length = 0;
+		context.runExecutionData.waitTill = undefined;
+		const [rows = []] = (await type.execute!.call(context)) as INodeExecutionData[][];
+		return { rows, until: context.runExecutionData.waitTill, resumed };
+	}
+
+	return {
+		address,
+		resumed,
+		ask,
+		context: () => context!,
+		stop() {
+			server.close();
+			server.closeAllConnections();
+		},
+	};
+}
+
+/** What a node needs of Express's response. */
+function express(response: ServerResponse) {
+	const made = {
+		status: (code: number) => Object.assign(made, { code: (response.statusCode = code) }),
+		set(headers: Record<string, string>) {
+			response.setHeaders(new Map(Object.entries(headers)));
+			return made;
+		},
+		type(kind: string) {
+			response.setHeader('content-type', `text/${kind}; charset=utf-8`);
+			return made;
+		},
+		send: (page: string) => response.end(page),
+	};
+	return made;
+}
