@@ -29,6 +29,11 @@ const jobs: Record<JobName, Measured['jobs'][JobName]> = {
 const measured: Measured = {
 	jobs,
 	load: { ours: [10, 10], slack: [10, 10] },
+	panel: { ours: [100, 100], slack: [100, 100] },
+	deliveries: {
+		equal: { ours: [11, 11], webhook: [10, 10] },
+		byDefault: { ours: [14, 14], webhook: [10, 10] },
+	},
 	memory: { hold: 10, import: 11 },
 	form: { bytes: 64 * 1900, operations: 64 },
 	packed: 100_000,
@@ -55,7 +60,7 @@ describe('judge', () => {
 
 	it('gives for information what has no bound', () => {
 		const [found, ...more] = judged().filter(({ met }) => met === undefined);
-		expect(more.map(({ value }) => value.median)).toEqual([4]);
+		expect(more.map(({ value }) => value.median)).toEqual([4, 1.4]);
 		expect(found).toMatchObject({
 			title: expect.stringContaining('prebuilt'),
 			value: { median: 2 },

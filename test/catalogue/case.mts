@@ -1,11 +1,11 @@
 import type { IDataObject } from 'n8n-workflow';
 
-/** Parameters as n8n stores them; of what ran before, the rows are given. */
+/** Parameters as n8n stores them; of what was done before, the rows are given: first what was done in the chat. */
 export type Parameters = IDataObject | ((before: IDataObject[]) => IDataObject);
 
 /** How to ask for one operation. It feeds the contract, matrix, hostile and schema tests, the stored workflow and OPERATIONS.md. */
 export interface Case {
-	/** What must stand before: operations of the same node, whose first rows the parameters may use. */
+	/** What must stand before: operations of this node, or of another (`cometChat/user`), whose first rows the parameters may use. */
 	before?: Array<[resource: string, operation: string, parameters: Parameters]>;
 	/** What people did in the chat before: requests of theirs, each in the name of a user. */
 	inChat?: Array<{ onBehalfOf: string; path: string; body: object }>;
@@ -24,6 +24,12 @@ export type Cases = Record<string, Case>;
 
 /** A locator as n8n stores it. */
 export const id = (value: string) => ({ __rl: true, mode: 'id', value });
+
+/** The node and the resource that something before belongs to, which may be another node's. */
+export const placeOf = (node: string, resource: string): [node: string, resource: string] => {
+	const [first, second] = resource.split('/');
+	return second === undefined ? [node, resource] : [first, second];
+};
 
 /** Parameters with what the earlier rows give. */
 export const filled = (parameters: Parameters, rows: IDataObject[]): IDataObject =>

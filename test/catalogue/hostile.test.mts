@@ -71,13 +71,19 @@ function withField(
 }
 
 const rowsBefore = (count: number): IDataObject[] =>
-	Array.from({ length: count }, () => ({ id: '1', uid: 'ann', guid: 'club', authToken: 'ann_1' }));
+	Array.from({ length: count }, () => ({
+		id: '1',
+		uid: 'ann',
+		guid: 'club',
+		authToken: 'ann_1',
+		apiKey: 'a1',
+	}));
 
 it.each(offered)(
 	'$id refuses every bad value by the label of its field',
 	async ({ id, operation }) => {
-		const { minimal, before = [] } = caseOf(id);
-		const base = filled(minimal, rowsBefore(before.length));
+		const { minimal, inChat = [], before = [] } = caseOf(id);
+		const base = filled(minimal, rowsBefore(inChat.length + before.length));
 		const wrong: unknown[] = [];
 		for (const [name, field] of Object.entries(operation.fields))
 			for (const { field: own, stored } of places(field)) {

@@ -8,6 +8,7 @@ export const notOffered: {
 		perPage: 'Return All and Limit page by themselves',
 		limit: 'Limit is a field of every list',
 		affix: 'the cursor of a list goes back by itself',
+		'X-Webhook-Version': 'the credential sends it',
 		count: 'changes the answer into a number; its form is not documented',
 	},
 	byEndpoint: {
@@ -46,10 +47,16 @@ export const notOffered: {
 			category: 'Categories takes one as well',
 			type: 'Types takes one as well',
 		},
+		'GET /notifications/v1/logs': {
+			logId: 'the cursor of the list, which goes back by itself',
+		},
 		'GET /groups': {
 			type: 'Types takes one as well',
 			guid: 'GUIDs takes one as well',
 			updatedAt: 'belongs to the cursor, which pages by number do not need',
+		},
+		'POST /notifications/push/v1/tokens': {
+			voipToken: 'Push Token goes there for VoIP, as it goes to fcmToken and deviceToken',
 		},
 		'POST /moderation/keywords': { disallowedSentences: 'Terms go there for sentences' },
 		'PUT /moderation/rules/{ruleId}': { id: 'the path names the rule' },

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Workflow } from '../../harness/n8n/workflows.mts';
-import { type Case, filled } from './case.mts';
+import { type Case, filled, placeOf } from './case.mts';
 import { caseOf } from './cases/index.mts';
 import { type Offered, offered } from './operations.mts';
 
@@ -8,23 +8,19 @@ const PACKAGE = 'n8n-nodes-cometchat';
 const STEP = 220;
 const SETTINGS = { maxRetries: 3, parallel: 4, requestsPerMinute: 600, timeout: 20_000 };
 
+const CREDENTIAL = { id: null, name: 'CometChat account' };
+
 type Node = Workflow['nodes'][number] & Record<string, unknown>;
 
-/** Looks before it makes, and makes before it deletes; of these, first what stands within something. */
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const rank = ({ operation: { request } }: Offered): number => METHODS.indexOf(request.method);
-const depth = ({ operation: { request } }: Offered): number => {
-	const [path = ''] =
-		typeof request.path === 'string' ? [request.path] : Object.values(request.path);
-	return path.split('/').length;
-};
-const inOrder = [...offered].sort(
-	(one, other) => rank(one) - rank(other) || depth(other) - depth(one),
-);
+/** The sandbox in a stored workflow; `at` puts a running one in its place. */
+const SANDBOX = 'http://sandbox.invalid';
 
-/** The workflow that people may have stored with a version: every operation, with every parameter of its case. */
+/**
+ * The workflow that people may have stored with a version: every operation, with every parameter of its
+ * case. Before each the sandbox is set back, so that no operation minds what another did.
+ */
 export function storedWorkflow(version: string): Workflow {
-	const branches = inOrder.map(branch);
+	const branches = offered.map(branch);
 	const start = node('Start', 'n8n-nodes-base.manualTrigger', {}, [0, 0]);
 	return {
 		name: `Stored by version ${version}`,
@@ -37,33 +33,74 @@ export function storedWorkflow(version: string): Workflow {
 	};
 }
 
-/** The nodes of one operation: what must stand before it, and itself. */
+/** A stored workflow that works with a running sandbox. */
+export const at = (address: string, workflow: Workflow): Workflow =>
+	JSON.parse(JSON.stringify(workflow).replaceAll(SANDBOX, address)) as Workflow;
+
+/** The nodes of one operation: the sandbox set back, what must stand before it, and itself. */
 function branch(one: Offered, index: number): Node[] {
 	const { action } = one.operation;
-	const { before = [], inChat, full }: Case = caseOf(one.id);
-	const names = before.map((_, place) => `${action}, before (${place + 1})`);
+	const { inChat = [], before = [], full }: Case = caseOf(one.id);
+	const reset = request(`${action}, reset`, '_sandbox/reset', { seed: true });
+	const said = inChat.map(({ path, body, onBehalfOf }, step) =>
+		request(`${action}, in the chat (${step + 1})`, `v3${path}`, body, { onBehalfOf }),
+	);
+	const names = before.map((_, step) => `${action}, before (${step + 1})`);
+	const rows = [
+		...said.map(({ name }) => rowOf(name, 'json.data')),
+		...names.map((name) => rowOf(name, 'json')),
+	];
 	const own = [one.resource.value, one.operation.value, full] as const;
-	return [...before, own].map(([resource, operation, given], place) => {
-		const name = names[place] ?? action;
-		const { options, ...parameters } = filled(given, names.map(rowOf));
+	const steps = [...before, own].map(([named, operation, given], step) => {
+		const [type, resource] = placeOf(one.node, named);
+		const { options, ...parameters } = filled(given, rows);
 		const all = { ...(options as IDataObject), ...SETTINGS };
 		return {
-			...node(
-				name,
-				`${PACKAGE}.${one.node}`,
-				{ resource, operation, ...parameters, options: all },
-				[(place + 1) * STEP, index * STEP],
-			),
+			...node(names[step] ?? action, `${PACKAGE}.${type}`, {
+				...{ resource, operation, ...parameters, options: all },
+			}),
 			// A node before may give several rows.
 			executeOnce: true,
-			// What people must do in the chat first, no workflow can.
-			...(inChat ? { disabled: true } : {}),
-			credentials: { cometChatApi: { id: null, name: 'CometChat account' } },
+			// Nobody answers what it asks.
+			...(!names[step] && one.operation.asks ? { disabled: true } : {}),
+			credentials: { [credentialOf(type, resource, operation)]: CREDENTIAL },
 		};
 	});
+	return [reset, ...said, ...steps].map((step, column) => ({
+		...step,
+		position: [(column + 1) * STEP, index * STEP],
+	}));
 }
 
-const node = (name: string, type: string, parameters: IDataObject, position: number[]): Node => ({
+/** The type of credential that an operation asks for. */
+const credentialOf = (...place: string[]): string =>
+	offered.find(({ id }) => id === place.join('/'))?.operation.api.credential ?? '';
+
+/** A request to the sandbox by n8n's own HTTP Request, with our credential. */
+const request = (
+	name: string,
+	path: string,
+	body: object,
+	headers: Record<string, string> = {},
+): Node => ({
+	...node(name, 'n8n-nodes-base.httpRequest', {
+		method: 'POST',
+		url: `${SANDBOX}/${path}`,
+		authentication: 'predefinedCredentialType',
+		nodeCredentialType: 'cometChatApi',
+		sendHeaders: true,
+		headerParameters: {
+			parameters: Object.entries(headers).map(([key, value]) => ({ name: key, value })),
+		},
+		sendBody: true,
+		specifyBody: 'json',
+		jsonBody: JSON.stringify(body),
+	}),
+	typeVersion: 4.2,
+	credentials: { cometChatApi: CREDENTIAL },
+});
+
+const node = (name: string, type: string, parameters: IDataObject, position = [0, 0]): Node => ({
 	name,
 	type,
 	typeVersion: 1,
@@ -72,10 +109,10 @@ const node = (name: string, type: string, parameters: IDataObject, position: num
 });
 
 /** A row that a node will have given: each of its values is an expression. */
-const rowOf = (name: string): IDataObject =>
+const rowOf = (name: string, place: string): IDataObject =>
 	new Proxy<IDataObject>(
 		{},
-		{ get: (_, key) => `={{ $('${name}').first().json.${String(key)} }}` },
+		{ get: (_, key) => `={{ $('${name}').first().${place}.${String(key)} }}` },
 	);
 
 const to = (next: Node | undefined) => ({ node: next?.name, type: 'main', index: 0 });

@@ -27,7 +27,10 @@ export async function recorder() {
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-	const asked: Asked = { address, appId: 'app', key: 'key' };
+	const asked: Asked = {
+		...{ address, appId: 'app', key: 'key' },
+		...{ managementKey: 'key', managementSecret: 'secret' },
+	};
 	return {
 		asked,
 		/** What was sent since the last time. */

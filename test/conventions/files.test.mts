@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { catalogue, credential } from './support/catalogue.mts';
+import { credentials, everyNode } from './support/catalogue.mts';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
 	name: string;
@@ -17,11 +17,13 @@ interface Codex {
 
 it('registers every node and credential that there is', () => {
 	const built = (name: string) => `dist/nodes/${name}/${name}.node.js`;
-	expect(manifest.n8n.nodes.sort()).toEqual(Object.keys(catalogue).map(built).sort());
-	expect(manifest.n8n.credentials).toEqual(['dist/credentials/CometChatApi.credentials.js']);
+	expect(manifest.n8n.nodes.sort()).toEqual(Object.keys(everyNode).map(built).sort());
+	expect(manifest.n8n.credentials.sort()).toEqual(
+		Object.keys(credentials).map((name) => `dist/credentials/${name}.credentials.js`),
+	);
 });
 
-it.each(Object.entries(catalogue))('has a complete codex file for %s', (name, { description }) => {
+it.each(Object.entries(everyNode))('has a complete codex file for %s', (name, { description }) => {
 	const codex = JSON.parse(readFileSync(`nodes/${name}/${name}.node.json`, 'utf8')) as Codex;
 	expect(codex).toMatchObject({
 		node: `${manifest.name}.${description.name}`,
@@ -36,12 +38,12 @@ it.each(Object.entries(catalogue))('has a complete codex file for %s', (name, { 
 });
 
 const icons = [
-	...Object.entries(catalogue).map(([name, { description }]) => ({
+	...Object.entries(everyNode).map(([name, { description }]) => ({
 		name,
 		icon: description.icon,
 		from: `nodes/${name}`,
 	})),
-	{ name: 'the credential', icon: credential.icon, from: 'credentials' },
+	...Object.entries(credentials).map(([name, { icon }]) => ({ name, icon, from: 'credentials' })),
 ];
 
 it.each(icons)('has a light and a dark icon for $name, and they differ', ({ icon, from }) => {

@@ -23,7 +23,9 @@ const SMALL = [
 const isTitle = (label: string): boolean =>
 	label
 		.split(' ')
-		.every((word, index) => (index > 0 && SMALL.includes(word)) || /^\(?[A-Z0-9]/.test(word));
+		.every(
+			(word, index) => (index > 0 && SMALL.includes(word)) || /^(\(?[A-Z0-9]|iOS$)/.test(word),
+		);
 const optionsOf = ({ type, options = [] }: INodeProperties) =>
 	type === 'options' ? (options as INodePropertyOptions[]) : [];
 const isFreeText = ({ type, typeOptions, name }: INodeProperties) =>
@@ -38,7 +40,7 @@ it('writes display names and options in Title Case', () => {
 });
 
 it('writes actions and node descriptions as sentences without a full stop', () => {
-	const sentence = /^[A-Z][a-z]+( [a-z]+)*$/;
+	const sentence = /^[A-Z][a-z]+( ([a-z]+|[A-Z]+))*$/;
 	const wrong = placesWhere((property) =>
 		optionsOf(property).some(({ action }) => action !== undefined && !sentence.test(action)),
 	);
@@ -71,7 +73,8 @@ it('gives an example where people write, and marks it as one', () => {
 });
 
 it('invites in proper English to choose from a list', () => {
-	const invitation = /^Select an? (user|group|role|keyword list|rule|reason)\.\.\.$/;
+	const invitation =
+		/^Select an? (user|group|role|permission|keyword list|rule|reason|provider|time zone|webhook)\.\.\.$/;
 	const wrong = placesWhere(({ modes }) =>
 		modes?.some((mode) => mode.type === 'list' && !invitation.test(mode.placeholder ?? '')),
 	);
@@ -79,9 +82,10 @@ it('invites in proper English to choose from a list', () => {
 });
 
 it('says of every field what it is, in words other than its name', () => {
-	const builtIn = ['resource', 'operation', 'notice', 'additionalFields', 'filters', 'options'];
+	const builtIn = ['resource', 'operation', 'additionalFields', 'filters', 'options'];
 	const wrong = placesWhere(
-		({ name, displayName, description = '' }) =>
+		({ name, displayName, description = '', type }) =>
+			type !== 'notice' &&
 			!builtIn.includes(name) &&
 			(description.length < 10 || description.toLowerCase() === displayName.toLowerCase()),
 	);

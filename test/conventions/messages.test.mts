@@ -2,7 +2,7 @@ import type { Field } from '../../nodes/engine/declaration/field';
 import { settingsProperties } from '../../nodes/engine/form/settings';
 import { COLLECTIONS } from '../../nodes/engine/read/collections';
 import { codes } from '../../nodes/platform/codes';
-import { allProperties, credential, operations, sources } from './support/catalogue.mts';
+import { allProperties, credentials, operations, sources } from './support/catalogue.mts';
 
 const table = [
 	...Object.entries(codes).map(([code, advice]) => ({ of: 'platform', code, ...advice })),
@@ -32,7 +32,9 @@ describe('labels in braces', () => {
 		]);
 	const settings = settingsProperties({ api: {} as never }).map(({ displayName }) => displayName);
 	const everywhere = [...settings, COLLECTIONS.options.displayName];
-	const ofCredential = credential.properties.map(({ displayName }) => displayName);
+	const ofCredential = Object.values(credentials).flatMap(({ properties }) =>
+		properties.map(({ displayName }) => displayName),
+	);
 
 	it('are those of the credential and of Options where every operation may meet the code', () => {
 		const labels = Object.values(codes).flatMap(({ message, advice }) => named(message + advice));

@@ -1,21 +1,22 @@
 import type { INodeProperties, INodeTypeDescription } from 'n8n-workflow';
-import { catalogue, credential } from './support/catalogue.mts';
+import { catalogue, credentials, everyNode } from './support/catalogue.mts';
 import { lint } from './support/lint.mts';
 import { printCredential, printNode } from './support/print.mts';
 
 const nodeFile = (name: string) => `nodes/${name}/${name}.node.ts`;
-const credentialFile = 'credentials/CometChatApi.credentials.ts';
+const credentialFile = (name: string) => `credentials/${name}.credentials.ts`;
 const copy = <T,>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 // The rules read literals and cannot see what the engine builds; so they get what n8n really loads.
 it('keeps the official rules in everything that n8n loads', () => {
 	const files = Object.fromEntries(
-		Object.entries(catalogue).map(([name, { description }]) => [
+		Object.entries(everyNode).map(([name, { description }]) => [
 			nodeFile(name),
 			printNode(name, description),
 		]),
 	);
-	files[credentialFile] = printCredential('CometChatApi', credential);
+	for (const [name, own] of Object.entries(credentials))
+		files[credentialFile(name)] = printCredential(name, own);
 	expect(lint(files)).toEqual([]);
 }, 120_000);
 
@@ -33,12 +34,12 @@ function spoil(description: INodeTypeDescription): void {
 it('would find violations', () => {
 	const description = copy(catalogue.CometChatAdmin.description);
 	spoil(description);
-	const broken = copy(credential);
+	const broken = copy(credentials.CometChatApi);
 	broken.name = 'cometChat';
 	delete broken.icon;
 	const found = lint({
 		[nodeFile('CometChatAdmin')]: printNode('CometChatAdmin', description),
-		[credentialFile]: printCredential('CometChatApi', broken),
+		[credentialFile('CometChatApi')]: printCredential('CometChatApi', broken),
 	});
 	expect(found.map(({ rule }) => rule)).toEqual(
 		expect.arrayContaining([

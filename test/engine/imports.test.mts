@@ -86,6 +86,20 @@ describe('group members', () => {
 		expect(await on.sandbox.state()).toMatchObject({ members: 10 });
 	});
 
+	it('are the same in another spelling, and another with other values', async () => {
+		const parameters = {
+			...members,
+			additionalFields: { scope: '={{ $json.scope }}' },
+		};
+		const rows = await ask('groupMember', parameters, [
+			{ guid: 'book-club', uid: 'hana', scope: 'admin' },
+			{ guid: 'Book-Club', uid: 'HANA', scope: 'admin' },
+			{ guid: 'book-club', uid: 'Hana', scope: 'moderator' },
+		]);
+		expect(rows.slice(0, 2).map(({ json }) => json.status)).toEqual(['joined', 'joined']);
+		expect(rows[2]?.json.error).toContain('is asked for twice, also in item 0, with other values');
+	});
+
 	it('are safe to run again, where nobody joined', async () => {
 		await on.sandbox.faults([{ kind: 'reset-before', path: '/members$' }]);
 		const parameters = { ...members, options: { maxRetries: 0, ifExists: 'return' } };

@@ -110,3 +110,17 @@ describe.each(['searchUsers', 'searchGroups', 'searchRoles', 'searchKeywordLists
 		});
 	},
 );
+
+describe('time zones', () => {
+	const named = async (filter?: string) =>
+		(await search('searchTimeZones', filter)).results.map(({ value }) => value);
+
+	it('are listed without asking the platform', async () => {
+		expect(await named()).toEqual(expect.arrayContaining(['Europe/Berlin', 'Asia/Tokyo']));
+		expect(await on.sandbox.requests()).toEqual([]);
+	});
+
+	it.each(['new york', 'NEW_YORK', 'york'])('are found by “%s”', async (filter) => {
+		expect(await named(filter)).toContain('America/New_York');
+	});
+});

@@ -1,4 +1,4 @@
-import { valueOf } from '../../dist/nodes/engine/read/value.js';
+import { valueOf } from '../../nodes/engine/read/value';
 import { contextFor } from '../support/engine.mts';
 import { nodes } from '../support/nodes.mts';
 

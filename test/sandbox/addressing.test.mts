@@ -55,7 +55,7 @@ test('any other host means the seeded app, with all it serves', async () => {
 
 test.each([
 	['GET', '/v3/nowhere'],
-	['GET', '/'],
+	['POST', '/'],
 	['GET', '/v2/users'],
 	['PATCH', '/v3/users/amara'],
 	['PATCH', '/v3/moderation/keywords/profanity'],

@@ -25,8 +25,8 @@ test('people are told where it is, how to get in and what it holds', async () =>
 	const told = await firstOutput;
 	expect(told).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
 	expect(told).toContain('2740891e5c3a7d06');
-	expect(told).toMatch(/region +us/);
-	expect(told.match(/\b[0-9a-f]{40}\b/g)).toHaveLength(2);
+	expect(told).toMatch(/Region +Custom/);
+	expect(new Set(told.match(/\b[0-9a-f]{40}\b/g)).size).toBe(4);
 	expect(told).toContain('25 users');
 	child.kill('SIGINT');
 	expect(await ended).toBe(0);
@@ -40,6 +40,8 @@ test('with --json one line tells programs', async () => {
 		region: 'us',
 		fullAccessKey: expect.stringMatching(/^[0-9a-f]{40}$/),
 		authOnlyKey: expect.stringMatching(/^[0-9a-f]{40}$/),
+		managementKey: expect.stringMatching(/^[0-9a-f]{40}$/),
+		managementSecret: expect.stringMatching(/^[0-9a-f]{40}$/),
 		pid: child.pid,
 	});
 	child.kill('SIGTERM');

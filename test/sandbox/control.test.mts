@@ -74,6 +74,11 @@ test('the control interface needs no key, is not logged, not counted and meets n
 test('the state can be counted and looked at', async () => {
 	expect(await running.sandbox.state()).toEqual({
 		users: 25,
+		...{ webhooks: 0, webhookTriggers: 0 },
+		...{ notificationSettings: 0, notificationPreferences: 0, notificationLogs: 40 },
+		...{ contactDetails: 0, mutedConversations: 0, timeZones: 0 },
+		...{ onlyProviders: 0, pushProviders: 0, pushTokens: 0 },
+		...{ permissions: 0, pinnedConversations: 0 },
 		...{ rules: 1, ruleRevisions: 0, blockedMessages: 0, reviews: 0, moderatedMessages: 0 },
 		groups: 2,
 		members: 7,

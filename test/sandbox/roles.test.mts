@@ -1,4 +1,4 @@
-import { expectInvalid, expectRefused } from './refused.mts';
+import { expectInvalid, expectRefused, failed } from './refused.mts';
 import { withSandbox } from './withSandbox.mts';
 
 const running = withSandbox();
@@ -77,4 +77,56 @@ test('the default role stays', async () => {
 	const answer = await running.platform.delete('/roles/default');
 	expectRefused(answer, 403, 'ERR_ROLE_DELETE_DENIED');
 	expect(await running.sandbox.state()).toMatchObject({ roles: 6 });
+});
+
+const editor = { role: 'Editor', name: 'Editor', settings: { listUsers: 'friendsOnly' } };
+
+test('a role is made once, and changed', async () => {
+	const made = await running.platform.post('/roles', { ...editor, metadata: { level: 2 } });
+	expect(made.data.data).toEqual({
+		...{ ...editor, role: 'editor', metadata: { level: 2 }, createdAt: expect.any(Number) },
+	});
+	expectRefused(await running.platform.post('/roles', editor), 409, 'ERR_ROLE_ALREADY_EXISTS');
+	const changes = { name: 'Editors', description: 'They edit', unset: ['metadata'] };
+	const { data } = await running.platform.put('/roles/editor', changes);
+	expect(data.data).toMatchObject({ name: 'Editors', description: 'They edit' });
+	expect(data.data).not.toHaveProperty('metadata');
+	expectInvalid(await running.platform.post('/roles', { role: 'a b' }), 'role', 'name');
+	const wrong = { settings: { listUsers: 'nobody' }, unset: ['name'] };
+	expectInvalid(
+		await running.platform.put('/roles/editor', wrong),
+		'settings.listUsers',
+		'unset.0',
+	);
+});
+
+test('an app has 25 roles', async () => {
+	for (let count = 6; count < 25; count++) {
+		await running.platform.post('/roles', { role: `r${count}`, name: 'R' });
+	}
+	const answer = await running.platform.post('/roles', editor);
+	expectRefused(answer, 403, 'ERR_PLAN_QUOTA_RESTRICTION');
+});
+
+test('features are restricted each with a verdict, and allowed all at once', async () => {
+	const path = '/roles/teacher/restrictedfeatures';
+	const featuresToRestrict = ['u.listUsers', 'u.deleteGroup', 'none'];
+	const done = { success: true, message: expect.stringMatching(/teacher/) };
+	for (let times = 0; times < 2; times++) {
+		const { data } = await running.platform.post(path, { featuresToRestrict });
+		expect(data.data).toEqual({
+			...{ 'u.listUsers': done, 'u.deleteGroup': done, none: failed('ERR_BAD_REQUEST') },
+		});
+	}
+	await running.platform.delete(path, { featuresToAllow: ['u.listUsers', 'never'] });
+	const left = (await features('', 'teacher')).data.data as { key: string }[];
+	expect(left.map(({ key }) => key)).toEqual(['u.deleteGroup']);
+	const all = await running.platform.delete(path, { allowAll: true });
+	expect(all.data).toEqual({ data: { success: true, message: expect.stringMatching(/teacher/) } });
+	expect((await features('', 'teacher')).data.data).toEqual([]);
+	expectInvalid(await running.platform.delete(path, {}), 'featuresToAllow');
+	expectInvalid(
+		await running.platform.post(path, { featuresToRestrict: [] }),
+		'featuresToRestrict',
+	);
 });

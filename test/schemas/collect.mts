@@ -2,6 +2,7 @@ import { caseOf } from '../catalogue/cases/index.mts';
 import { type Offered, offered } from '../catalogue/operations.mts';
 import { filled } from '../catalogue/case.mts';
 import { prepared, run } from '../catalogue/run.mts';
+import { answers } from './answers.mts';
 import type { Sandbox } from '../../harness/sandbox/start.mts';
 import { schemaOf } from './infer.mts';
 
@@ -29,13 +30,14 @@ export async function collect(sandbox: Sandbox): Promise<SchemaFile[]> {
 }
 
 /** Rows with every field filled in and with none; Simplify is on, as it is until a person turns it off. */
-async function rowsOf(sandbox: Sandbox, { id }: Offered): Promise<object[]> {
+async function rowsOf(sandbox: Sandbox, { id, operation }: Offered): Promise<object[]> {
 	const rows: object[] = [];
 	const own = caseOf(id);
 	for (const parameters of [own.full, own.minimal]) {
 		await sandbox.reset();
 		const asked = { ...filled(parameters, await prepared(sandbox, id, own)), simplify: undefined };
-		rows.push(...(await run(sandbox, id, asked)).map(({ json }) => json));
+		const ask = operation.asks ? answers : run;
+		rows.push(...(await ask(sandbox, id, asked)).map(({ json }) => json));
 	}
 	return rows;
 }

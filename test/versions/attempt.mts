@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { createCredential, testCredential } from '../../harness/n8n/credentials.mts';
+import { createCredentials, testCredential } from '../../harness/n8n/credentials.mts';
 import type { Installation } from '../../harness/n8n/installation.mts';
 import { launchN8n, type N8n } from '../../harness/n8n/launch.mts';
 import { nodeTypes } from '../../harness/n8n/nodeTypes.mts';
@@ -10,8 +10,10 @@ import type { Packed } from '../../harness/package/pack.mts';
 import type { Connected } from '../../harness/sandbox/connect.mts';
 import { stories } from '../../demo/stories/index.mts';
 import { play } from '../../demo/stories/play.mts';
+import { everyOperation } from '../catalogue/everyOperation.mts';
 import type { Candidate } from './list.mts';
 import type { Result } from './result.mts';
+import { tryTrigger } from './trigger.mts';
 
 /** Variables that an older n8n does not know in the form that the newest wants. */
 const TOLERANT = { N8N_DISABLED_MODULES: undefined };
@@ -23,7 +25,7 @@ function zodOf({ program }: Installation): string {
 	return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }
 
-/** Starts one n8n with the package in it, and runs the example workflows against the sandbox. */
+/** Starts one n8n with the package in it, and runs the example workflows and every operation against the sandbox. */
 export async function attempt(
 	{ n8n: version, node }: Candidate,
 	installation: Installation,
@@ -37,10 +39,12 @@ export async function attempt(
 		const tools = names.filter((name) => name.endsWith('Tool')).length;
 		const nodes = names.length - tools;
 		if (nodes === 0) return { ...base, nodes, tools, workflows: {}, refused: await reason(n8n) };
-		const id = await createCredential(n8n.client, sandbox.credential);
+		const ids = await createCredentials(n8n.client, sandbox);
+		const { cometChatApi: id = '' } = ids;
 		const { message } = await testCredential(n8n.client, sandbox.credential, id);
 		const workflows = await playAll(n8n, sandbox, id);
-		return { ...base, nodes, tools, credentialTest: message, workflows };
+		const operations = await everyOperation(n8n.client, sandbox, ids);
+		return { ...base, nodes, tools, credentialTest: message, workflows, operations };
 	} finally {
 		await n8n.stop();
 	}
@@ -63,5 +67,6 @@ async function playAll(
 	const wrong: Result['workflows'] = {};
 	for (const story of stories)
 		wrong[story.file] = (await play(story, client, sandbox, credential)).wrong;
+	wrong.trigger = await tryTrigger(client, sandbox);
 	return wrong;
 }

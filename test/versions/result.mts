@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { Outcome } from '../catalogue/everyOperation.mts';
 
 /** What came of the package on one version of n8n. */
 export interface Result {
@@ -15,6 +16,8 @@ export interface Result {
 	credentialTest?: string;
 	/** Example workflows, and what was not as it should be. */
 	workflows: Record<string, string[]>;
+	/** What became of a workflow with every operation of the package. */
+	operations?: Outcome;
 	/** Why the package did not load. */
 	refused?: string;
 }
@@ -34,10 +37,12 @@ export function keepResults(found: Result[]): void {
 	writeFileSync(FILE, `${JSON.stringify(all, null, '\t')}\n`);
 }
 
-/** Whether everything worked. */
-export function works({ nodes, workflows, refused }: Result): boolean {
-	const outcomes = Object.values(workflows);
-	return (
-		!refused && nodes > 0 && outcomes.length > 0 && outcomes.every((wrong) => wrong.length === 0)
-	);
-}
+/** Whether the package works: it loads, and every operation and the trigger run, as far as they were tried. */
+export const works = ({ nodes, workflows, operations, refused }: Result): boolean =>
+	!refused &&
+	nodes > 0 &&
+	[...(workflows.trigger ?? []), ...(operations?.wrong ?? [])].length === 0;
+
+/** The examples that did not do all that they should. */
+export const broken = ({ workflows: { trigger: _, ...examples } }: Result): string[] =>
+	Object.keys(examples).filter((file) => examples[file]?.length);

@@ -1,5 +1,5 @@
 // Tries the packed package on versions of n8n, and writes what came of it to results.json and to
-// the README. Each n8n takes 2 GB and some minutes to install; it is removed after its run.
+// docs/install.md. Each n8n takes 2 GB and some minutes to install; it is removed after its run.
 //   node test/versions/run.mts [--keep] [version …]      without versions, all of them
 import { startSandbox } from '../../harness/sandbox/start.mts';
 import { pack, type Packed } from '../../harness/package/pack.mts';
@@ -10,7 +10,7 @@ import { say, showStep } from '../../scripts/bring/progress.mjs';
 import { attempt } from './attempt.mts';
 import { install, uninstall } from './install.mts';
 import { candidates, type Candidate } from './list.mts';
-import { writeTable } from './readme.mts';
+import { writeTable } from './page.mts';
 import { keepResults, works, type Result } from './result.mts';
 
 const words = process.argv.slice(2);
@@ -24,7 +24,7 @@ exitWhenTold();
 async function tryOut(candidate: Candidate, packed: Packed): Promise<Result> {
 	return await showStep(`n8n ${candidate.n8n} on Node ${candidate.node}`, async (onLine) => {
 		const installation = await install(candidate, onLine);
-		const sandbox = await startSandbox();
+		const sandbox = await startSandbox({ window: 10 });
 		try {
 			await prepareApp(sandbox);
 			return await attempt(candidate, installation, packed, sandbox);
@@ -52,8 +52,8 @@ for (const candidate of chosen) {
 	}
 	keepResults([result]);
 	await writeTable();
-	const wrong = Object.values(result.workflows).flat();
-	if (works(result)) say('    everything works');
+	const wrong = [...Object.values(result.workflows).flat(), ...(result.operations?.wrong ?? [])];
+	if (wrong.length === 0 && !result.refused) say('    everything works');
 	else say(`    ${[result.refused, ...wrong].filter(Boolean).join('\n    ')}`);
 	if (works(result) === (candidate.tooOld ?? false)) process.exitCode = 1;
 }

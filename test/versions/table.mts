@@ -1,13 +1,23 @@
 import { tableOf } from '../../scripts/markdown.mts';
-import { works, type Result } from './result.mts';
+import { broken, type Result } from './result.mts';
 
-const HEAD = ['n8n', 'on Node', 'zod in it', 'Nodes load', 'Credential test', 'Recipes'];
+const HEAD = [
+	'n8n',
+	'on Node',
+	'zod in it',
+	'Nodes load',
+	'Credential test',
+	'Examples',
+	'Trigger',
+	'Operations',
+];
 
 const mark = (good: boolean) => (good ? '✔' : '✖');
 
 /** One version, as people want to know it. */
 function cells(result: Result): string[] {
-	const { n8n, node, zod, nodes, credentialTest } = result;
+	const { n8n, node, zod, nodes, credentialTest, workflows, operations } = result;
+	const wrong = broken(result).map((file) => file.replace('.json', ''));
 	const loaded = nodes > 0;
 	return [
 		n8n,
@@ -15,7 +25,9 @@ function cells(result: Result): string[] {
 		zod,
 		loaded ? mark(true) : '✖ too old',
 		loaded ? mark(/successful/.test(credentialTest ?? '')) : '',
-		loaded ? mark(works(result)) : '',
+		loaded ? [mark(wrong.length === 0), wrong.join(', ')].join(' ').trim() : '',
+		workflows.trigger ? mark(workflows.trigger.length === 0) : '',
+		operations ? `${mark(operations.wrong.length === 0)} ${operations.ran}` : '',
 	];
 }
 

@@ -11,8 +11,14 @@ import { message } from './CometChat/message.mts';
 import { reaction } from './CometChat/reaction.mts';
 import { thread } from './CometChat/thread.mts';
 import { user } from './CometChat/user.mts';
+import { apiKey } from './CometChatAdmin/apiKey.mts';
+import { metric } from './CometChatAdmin/metric.mts';
+import { permission } from './CometChatAdmin/permission.mts';
+import { pinnedConversation } from './CometChatAdmin/pinnedConversation.mts';
 import { restrictedFeature } from './CometChatAdmin/restrictedFeature.mts';
 import { role } from './CometChatAdmin/role.mts';
+import { webhook } from './CometChatAdmin/webhook.mts';
+import { webhookTrigger } from './CometChatAdmin/webhookTrigger.mts';
 import { group as importedGroup } from './CometChatDataImport/group.mts';
 import { groupMember as importedMember } from './CometChatDataImport/groupMember.mts';
 import { message as importedMessage } from './CometChatDataImport/message.mts';
@@ -22,6 +28,7 @@ import { moderatedMessage } from './CometChatModeration/moderatedMessage.mts';
 import { reason } from './CometChatModeration/reason.mts';
 import { blockedMessage, flaggedMessage, reviewedMessage } from './CometChatModeration/reviews.mts';
 import { rule } from './CometChatModeration/rule.mts';
+import * as notifications from './CometChatNotifications/index.mts';
 
 const cases: Record<string, Record<string, Cases>> = {
 	cometChat: {
@@ -47,7 +54,17 @@ const cases: Record<string, Record<string, Cases>> = {
 		reviewedMessage,
 		moderatedMessage,
 	},
-	cometChatAdmin: { role, restrictedFeature },
+	cometChatAdmin: {
+		role,
+		restrictedFeature,
+		permission,
+		apiKey,
+		pinnedConversation,
+		metric,
+		webhook,
+		webhookTrigger,
+	},
+	cometChatNotifications: notifications,
 	cometChatDataImport: {
 		user: importedUser,
 		group: importedGroup,

@@ -2,24 +2,40 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ICredentialType, INodeProperties, INodeType } from 'n8n-workflow';
 import { CometChatApi } from '../../../credentials/CometChatApi.credentials';
+import { CometChatManagementApi } from '../../../credentials/CometChatManagementApi.credentials';
+import { CometChatWebhookApi } from '../../../credentials/CometChatWebhookApi.credentials';
 import { CometChat } from '../../../nodes/CometChat/CometChat.node';
 import { CometChatAdmin } from '../../../nodes/CometChatAdmin/CometChatAdmin.node';
 import { CometChatDataImport } from '../../../nodes/CometChatDataImport/CometChatDataImport.node';
 import { CometChatModeration } from '../../../nodes/CometChatModeration/CometChatModeration.node';
+import { CometChatNotifications } from '../../../nodes/CometChatNotifications/CometChatNotifications.node';
+import { CometChatTrigger } from '../../../nodes/CometChatTrigger/CometChatTrigger.node';
 import type { Codes } from '../../../nodes/engine/declaration/api';
 import type { RunnableOperation } from '../../../nodes/engine/declaration/operationsOf';
 import type { Resource } from '../../../nodes/engine/declaration/resource';
 import { codes } from '../../../nodes/platform/codes';
 
-/** The nodes by the name of their class, as their sources have them. */
+/** The nodes with operations by the name of their class, as their sources have them. */
 export const catalogue = {
 	CometChat: new CometChat(),
 	CometChatModeration: new CometChatModeration(),
 	CometChatAdmin: new CometChatAdmin(),
+	CometChatNotifications: new CometChatNotifications(),
 	CometChatDataImport: new CometChatDataImport(),
 } satisfies Record<string, INodeType>;
 
-export const credential: ICredentialType = new CometChatApi();
+/** All nodes. */
+export const everyNode: Record<string, INodeType> = {
+	...catalogue,
+	CometChatTrigger: new CometChatTrigger(),
+};
+
+/** All credentials by the name of their class. */
+export const credentials: Record<string, ICredentialType> = {
+	CometChatApi: new CometChatApi(),
+	CometChatManagementApi: new CometChatManagementApi(),
+	CometChatWebhookApi: new CometChatWebhookApi(),
+};
 
 /** Every source that ships, with its text. */
 export const sources = ['nodes', 'credentials']
@@ -78,10 +94,10 @@ function* within(owner: string, properties: INodeProperties[]): Generator<Placed
 
 /** Every parameter that a person meets, also those inside collections. */
 export const allProperties: Placed[] = [
-	...Object.entries(catalogue).flatMap(([name, { description }]) => [
+	...Object.entries(everyNode).flatMap(([name, { description }]) => [
 		...within(name, description.properties),
 	]),
-	...within('credential', credential.properties),
+	...Object.entries(credentials).flatMap(([name, { properties }]) => [...within(name, properties)]),
 ];
 
 /** The places where something is wrong; a test expects none. */

@@ -4,16 +4,20 @@ import type { ICredentialType, INodeTypeDescription } from 'n8n-workflow';
 const literal = (value: unknown): string =>
 	JSON.stringify(value, null, '\t').replace(/^(\t*)"([A-Za-z_$][\w$]*)":/gm, '$1$2:');
 
-/** A node's final description as the `.node.ts` that somebody might have written by hand. */
+/**
+ * A node's final description as the `.node.ts` that somebody might have written by hand. Webhooks stand
+ * apart: beside a literal, the rules want what registers a trigger's, and nobody registers a resuming one.
+ */
 export function printNode(className: string, description: INodeTypeDescription): string {
-	const printed = literal(description)
+	const { webhooks, ...rest } = description;
+	const printed = literal(rest)
 		.replace(/inputs: \[\s*"main"\s*\]/, 'inputs: [NodeConnectionTypes.Main]')
 		.replace(/outputs: \[\s*"main"\s*\]/, 'outputs: [NodeConnectionTypes.Main]');
 	return `import type { INodeType, INodeTypeDescription } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
-
+${webhooks ? `\nconst webhooks = ${literal(webhooks)};\n` : ''}
 export class ${className} implements INodeType {
-	description: INodeTypeDescription = ${printed};
+	description: INodeTypeDescription = ${webhooks ? printed.replace('{', '{ webhooks,') : printed};
 }
 `;
 }
@@ -23,7 +27,8 @@ export function printCredential(className: string, credential: ICredentialType):
 	const fields = Object.entries(credential)
 		.map(([name, value]) => `\t${name}${typeOf(name)} = ${printed(value)};`)
 		.join('\n\n');
-	return `import type { IAuthenticate, Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
+	const types = credential.authenticate ? 'IAuthenticate, ' : '';
+	return `import type { ${types}Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
 
 export class ${className} implements ICredentialType {
 ${fields}

@@ -76,3 +76,22 @@ it('gives the problem that came instead of a page, and takes no other data for a
 		problem: { code: 'UNREADABLE_ANSWER' },
 	});
 });
+
+it('goes on after the last row where the platform names something else, and asks for no number', async () => {
+	const logs = ({ logId = -1 }: IDataObject) => {
+		const data = rowsFrom(Number(logId) + 1, Math.min(20, 44 - Number(logId)));
+		const next = data.length < 20 ? undefined : { affix: 'append', messageId: 7 };
+		return answered({ data, meta: { next } as IDataObject });
+	};
+	const { rows, asked } = await fetched(cursor({ max: 0, id: 'n', placeAs: 'logId' }), all, logs);
+	expect(rows).toEqual(rowsFrom(0, 45));
+	expect(asked).toEqual([{}, { affix: 'append', logId: 19 }, { affix: 'append', logId: 39 }]);
+});
+
+it('ends where rows have no ID to go on after', async () => {
+	const next = { affix: 'append', messageId: 7 };
+	const nameless = () => answered({ data: rowsFrom(0, 20), meta: { next } });
+	const { rows, asked } = await fetched(cursor({ id: '_id', placeAs: 'logId' }), all, nameless);
+	expect(rows).toEqual(rowsFrom(0, 20));
+	expect(asked).toHaveLength(2);
+});

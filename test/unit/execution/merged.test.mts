@@ -5,6 +5,7 @@ import { merged } from '../../../nodes/engine/execution/merged';
 import { buildRequestBody } from '../../../nodes/engine/request';
 import { failure, success } from '../../../nodes/engine/result';
 import { list, options, text } from '../../../nodes/vocabulary/basic';
+import { csvFile } from '../../../nodes/vocabulary/file';
 import { about, operation } from '../support/operation.mts';
 import { bodiesOf, messagesOf, planned } from '../support/plan.mts';
 import { problem } from '../support/pages.mts';
@@ -21,7 +22,7 @@ const update = operation({
 		kind: field('Kind'),
 		name: optional(field('Name')),
 		words: optional(list({ displayName: 'Words', description: 'It', entryName: 'Word' })),
-		file: fieldOf('file', { displayName: 'File', required: false, headers: [] }) as Field<
+		file: fieldOf('file', { displayName: 'File', required: false, holds: csvFile }) as Field<
 			unknown,
 			false
 		>,

@@ -1,5 +1,6 @@
 import type { Field } from '../../../nodes/engine/declaration/field';
 import { control, inCollection, withShow } from '../../../nodes/engine/form/control';
+import { csvFile } from '../../../nodes/vocabulary/file';
 import { fieldOf } from '../support/field.mts';
 
 const shown = (type: Field['type'], more?: object) => control('thing', fieldOf(type, more));
@@ -18,7 +19,7 @@ it.each<[Field['type'], object, object?]>([
 	],
 	['json', { type: 'json', default: '{}' }],
 	['dateTime', { type: 'dateTime', default: '' }],
-	['file', { type: 'string', default: 'data' }, { headers: [] }],
+	['file', { type: 'string', default: 'data' }, { holds: csvFile }],
 	['list', { type: 'string', default: [], typeOptions: several }, { entryName: 'Entry' }],
 	['lines', { type: 'string', default: [], typeOptions: several }, { entryName: 'Entry' }],
 ])('shows a field of type %s as %j', (type, look, ...[more]) => {

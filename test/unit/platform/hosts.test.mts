@@ -1,5 +1,5 @@
 import { apis } from '../../../nodes/platform/apis';
-import type { Credential } from '../../../nodes/platform/hosts';
+import type { Credential, ManagementCredential } from '../../../nodes/platform/hosts';
 
 type Api = 'chat' | 'call' | 'import';
 const baseUrl = (credential: Credential, api: Api) => apis[api].baseUrl({ ...credential });
@@ -117,5 +117,45 @@ it('names the host that is wrong: a wrong call host does not hinder the chat', (
 	expect(baseUrl(credential, 'chat')).toHaveProperty('ok', true);
 	expect(baseUrl(credential, 'call')).toMatchObject({
 		problem: { message: expect.stringMatching(/^Call Host in the credential/) },
+	});
+});
+
+describe('the Management API', () => {
+	const account: ManagementCredential = { appId: 'app123', apiKey: 'k', secret: 's' };
+	const url = (change: object) => apis.management.baseUrl({ ...account, ...change });
+
+	it.each([undefined, '', ' ', 'https://apimgmt.cometchat.io', 'https://apimgmt.cometchat.io/'])(
+		'is at the vendor’s address with the host %j',
+		(host) => {
+			const value = 'https://apimgmt.cometchat.io/apps/app123';
+			expect(url({ host })).toEqual({ ok: true, value });
+		},
+	);
+
+	it('is at another host, with its path', () => {
+		const value = 'http://127.0.0.1:4010/base/apps/app123';
+		expect(url({ host: ' http://127.0.0.1:4010/base/ ' })).toEqual({ ok: true, value });
+	});
+
+	it.each<[string, object]>([
+		['App ID', { appId: '' }],
+		['App ID', { appId: '../other' }],
+		['App ID', { appId: 'a/b' }],
+		['App ID', { appId: 'a?b' }],
+		['Key', { apiKey: '' }],
+		['Key', { apiKey: 'a\r\nx: y' }],
+		['Secret', { secret: '' }],
+		['Secret', { secret: 'ключ' }],
+		['Host', { host: 'http://example.com' }],
+		['Host', { host: 'https://user:pass@example.com' }],
+		['Host', { host: 'https://example.com?a=b' }],
+		['Host', { host: 'example.com' }],
+	])('refuses %s in %j', (label, change) => {
+		expect(url(change)).toMatchObject({
+			problem: {
+				message: expect.stringMatching(new RegExp(`^${label} in the credential `)),
+				input: true,
+			},
+		});
 	});
 });

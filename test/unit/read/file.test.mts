@@ -1,4 +1,5 @@
 import { joinFiles, MAX_BYTES, readFile } from '../../../nodes/engine/read/file';
+import { csvFile } from '../../../nodes/vocabulary/file';
 import { fakeContext } from '../support/context.mts';
 
 const bytesOf = (content: string) => new TextEncoder().encode(content);
@@ -10,7 +11,7 @@ async function read(
 ) {
 	const bytes = typeof content === 'string' ? bytesOf(content) : content;
 	const { context } = fakeContext({ files: { data: { fileName, bytes } } });
-	return await readFile(context, 0, { displayName: 'File', headers: ['term', 'word'] }, property);
+	return await readFile(context, 0, { displayName: 'File', holds: csvFile }, property);
 }
 
 it.each<[string, string, object]>([

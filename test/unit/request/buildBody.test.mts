@@ -54,12 +54,22 @@ it('places a field in what a JSON field holds, whichever is declared first', () 
 describe('an object for the whole body', () => {
 	const whole: Fields = { json: text('*'), name: text(), text: text('data.text') };
 
-	it('is spread over it, and wins, wherever it stands', () => {
-		const json = { name: 'from JSON', data: { own: 1 }, more: true };
+	it('is laid over it, and wins key by key, wherever it stands', () => {
+		const json = { name: 'from JSON', data: { own: 1, list: [1] }, more: true };
 		const input = { json, name: 'Ann', text: 'Hi' };
-		expect(buildBody(whole, input)).toEqual(json);
+		const expected = { ...json, data: { text: 'Hi', own: 1, list: [1] } };
+		expect(buildBody(whole, input)).toEqual(expected);
 		const last: Fields = { name: text(), text: text('data.text'), json: text('*') };
-		expect(buildBody(last, input)).toEqual(json);
+		expect(buildBody(last, input)).toEqual(expected);
+		expect(json).toEqual({ name: 'from JSON', data: { own: 1, list: [1] }, more: true });
+	});
+
+	it('replaces lists, and what is no object', () => {
+		const list: Fields = { terms: text('data.terms'), json: text('*') };
+		expect(buildBody(list, { terms: ['a', 'b'], json: { data: { terms: ['c'] } } })).toEqual({
+			data: { terms: ['c'] },
+		});
+		expect(buildBody(list, { terms: ['a'], json: { data: 'plain' } })).toEqual({ data: 'plain' });
 	});
 });
 

@@ -1,3 +1,4 @@
+import type { IDataObject } from 'n8n-workflow';
 import { answerOf } from '../../../nodes/engine/send/answerOf';
 
 const row = { a: 1 };
@@ -9,6 +10,7 @@ it.each<[string, unknown, object]>([
 	['data in a list of one', { data: [row] }, row],
 	['data that is wrapped once more', { data: { data: row } }, row],
 	['data wrapped in a list', { data: [{ data: row }] }, row],
+	['a body in a list of one', [{ data: row }], row],
 	['an object that has data among more', { data: { data: row, b: 2 } }, { data: row, b: 2 }],
 	['an object that has data which is none', { data: { data: 'x' } }, { data: 'x' }],
 	['an empty object', { data: {} }, {}],
@@ -28,11 +30,21 @@ it('takes a list where one is, also under a name, with what stands beside it', (
 	const named = { kind: 'list', at: 'rows' } as const;
 	expect(answerOf({ data: { rows: [row], more: 1 }, meta }, named)).toEqual({ data: [row], meta });
 	expect(answerOf({ data: { data: { rows: [] } } }, named)).toEqual({ data: [] });
+	expect(answerOf({ rows: [row] }, named)).toEqual({ data: [row] });
 	for (const meta of [null, [], 'x'])
 		expect(answerOf({ data: [], meta }, { kind: 'list' })).toEqual({ data: [] });
 });
 
-it.each([{ data: {} }, { data: null }, [], [row], '', null, { rows: [] }])(
+it('makes the rows of a list that comes in another form', () => {
+	const rowsIn = ({ map }: IDataObject) => (map ? [{ map }] : undefined);
+	const other = { kind: 'list', rowsIn } as const;
+	expect(answerOf({ data: { map: 1 }, meta }, other)).toEqual({ data: [{ map: 1 }], meta });
+	expect(answerOf({ data: [row] }, other)).toEqual({ data: [row] });
+	for (const body of [{ data: {} }, { data: 'x' }, {}, null])
+		expect(answerOf(body, other)).toBeUndefined();
+});
+
+it.each([{ data: {} }, { data: null }, [], [row], '', null, { rows: 'x' }])(
 	'takes %j for no list',
 	(body) => {
 		expect(answerOf(body, { kind: 'list' })).toBeUndefined();

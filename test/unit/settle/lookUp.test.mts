@@ -83,6 +83,13 @@ it.each<[string, Reply, string]>([
 	expect(all.requests).toEqual(['GET /things/a%20b', 'GET /things?search=a%20b']);
 });
 
+it('looks in a list below a name of its own', async () => {
+	const how: ReadBack = { ...readBack, isList: true, at: 'things', idField: 'id' };
+	const listed = await looked(how, shows({ things: [{ id: 'other' }, { id: 'a b' }] }));
+	expect(listed.found).toEqual({ found: 'there', row: { id: 'a b' } });
+	expect((await looked(how, shows([{ id: 'a b' }]))).found).toEqual({ found: 'unreadable' });
+});
+
 it('does not look in the list when the first path cannot be read', async () => {
 	expect((await looked(withList, refuses('ERR_BAD'))).requests).toHaveLength(1);
 });

@@ -59,6 +59,25 @@ export const message: Cases = {
 		gives: { text: 'Hello', sender: 'concierge', receiver: 'bjorn' },
 		refused: { parameters: { uid: 'nobody', ...hello }, code: 'ERR_BOT_NOT_FOUND' },
 	},
+	sendAndWait: {
+		minimal: { ...toBjorn, message: 'Refund order 1042?' },
+		full: {
+			...{ ...toBjorn, onBehalfOf: id('amara'), message: 'When?', responseType: 'freeText' },
+			showAs: 'text',
+			additionalFields: { messageButtonLabel: 'Write', tags: ['question'] },
+			options: {
+				limitWaitTime: {
+					values: { limitType: 'afterTimeInterval', resumeAmount: 2, resumeUnit: 'days' },
+				},
+				muid: 'own-key-3',
+			},
+		},
+		gives: { receiver: 'bjorn', category: 'interactive', type: 'card' },
+		refused: {
+			parameters: { receiverType: 'user', receiverUser: id('nobody'), message: 'Anybody?' },
+			code: 'ERR_UID_NOT_FOUND',
+		},
+	},
 	get: {
 		minimal: first(),
 		full: first({ simplify: false, ...asAmara }),

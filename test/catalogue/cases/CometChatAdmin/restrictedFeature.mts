@@ -1,11 +1,30 @@
-import type { Cases } from '../../case.mts';
+import type { Case, Cases } from '../../case.mts';
 import { id } from '../../case.mts';
 
+const teacher = { role: id('teacher') };
+const nobody = { role: id('nobody') };
+const features = ['u.listUsers'];
+const code = 'ERR_ROLE_NOT_FOUND';
+const before: Case['before'] = [['restrictedFeature', 'restrict', { ...teacher, features }]];
+
 export const restrictedFeature: Cases = {
+	restrict: {
+		minimal: { ...teacher, features },
+		full: { ...teacher, features: ['u.listUsers', 'u.deleteGroup, core.chat.calls.create'] },
+		gives: { role: 'teacher', feature: 'u.listUsers', restricted: true },
+		refused: { parameters: { ...nobody, features }, code },
+	},
 	getAll: {
 		minimal: { role: id('guest') },
 		full: { role: id('guest'), returnAll: true },
 		gives: { role: 'guest', key: 'core.chat.calls.archive', title: 'Archive calls' },
-		refused: { parameters: { role: id('nobody') }, code: 'ERR_ROLE_NOT_FOUND' },
+		refused: { parameters: nobody, code },
+	},
+	allow: {
+		before,
+		minimal: { ...teacher, allow: 'chosen', features },
+		full: { ...teacher, allow: 'all' },
+		gives: { role: 'teacher', feature: 'u.listUsers', restricted: false },
+		refused: { parameters: { ...nobody, allow: 'chosen', features }, code },
 	},
 };

@@ -54,8 +54,8 @@ export const blockedMessage: Cases = {
 	},
 	review: {
 		...blocked,
-		minimal: { id: '9', status: 'rejected' },
-		full: { id: '9', status: 'approved' },
+		minimal: ([sent]) => ({ id: sent?.id, status: 'rejected' }),
+		full: ([sent]) => ({ id: sent?.id, status: 'approved' }),
 		gives: { reviewed: true, id: '9', status: 'rejected' },
 		refused: none('approved'),
 	},
@@ -64,7 +64,7 @@ export const blockedMessage: Cases = {
 export const reviewedMessage: Cases = {
 	getAll: {
 		...blocked,
-		before: [['blockedMessage', 'review', { id: '9', status: 'approved' }]],
+		before: [['blockedMessage', 'review', ([sent]) => ({ id: sent?.id, status: 'approved' })]],
 		...list,
 		gives: { id: '9', status: 'approved', ruleId: 'profanity-filter' },
 	},

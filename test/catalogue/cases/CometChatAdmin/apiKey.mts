@@ -1,0 +1,38 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Case, Cases } from '../../case.mts';
+
+const billing = { name: 'Billing', scope: 'authOnly' };
+const before: Case['before'] = [['apiKey', 'create', billing]];
+const own = ([{ apiKey }]: IDataObject[]) => ({ apiKey });
+const unknown = { parameters: { apiKey: '0123abcd' }, code: 'ERR_APIKEY_NOT_FOUND' };
+
+export const apiKey: Cases = {
+	create: {
+		minimal: billing,
+		full: { ...billing, scope: 'fullAccess' },
+		gives: billing,
+		refused: null,
+	},
+	get: { before, minimal: own, full: own, gives: billing, refused: unknown },
+	getAll: {
+		before,
+		minimal: { limit: 5, filters: { searchKey: 'bill' } },
+		full: { returnAll: true, filters: { searchKey: 'bill', scope: 'authOnly' } },
+		gives: billing,
+		refused: null,
+	},
+	update: {
+		before,
+		minimal: (rows) => ({ ...own(rows), additionalFields: { name: 'Invoices' } }),
+		full: (rows) => ({
+			...own(rows),
+			additionalFields: { name: 'Invoices', scope: 'fullAccess' },
+		}),
+		gives: { name: 'Invoices', scope: 'authOnly' },
+		refused: {
+			...unknown,
+			parameters: { ...unknown.parameters, additionalFields: { name: 'Invoices' } },
+		},
+	},
+	delete: { before, minimal: own, full: own, gives: { deleted: true }, refused: unknown },
+};

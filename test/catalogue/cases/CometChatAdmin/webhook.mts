@@ -1,0 +1,65 @@
+import type { Case, Cases } from '../../case.mts';
+import { id } from '../../case.mts';
+
+const crm = { id: 'crm', name: 'CRM', webhookURL: 'https://crm.example.com/hook' };
+const before: Case['before'] = [['webhook', 'create', { ...crm, options: { ifExists: 'return' } }]];
+const secured = { useBasicAuth: true, username: 'cometchat', password: 'Bas1cPassw0rd' };
+const none = { parameters: { webhookId: id('nothing') }, code: 'ERR_WEBHOOK_NOT_FOUND' };
+
+export const webhook: Cases = {
+	create: {
+		minimal: crm,
+		full: {
+			...crm,
+			...secured,
+			enabled: false,
+			additionalFields: { retryOnFailure: true },
+			options: { ifExists: 'update' },
+		},
+		gives: { ...crm, enabled: true },
+		refused: {
+			parameters: { ...crm, id: 'not-alphanumeric' },
+			code: 'ERR_BAD_REQUEST',
+		},
+	},
+	get: {
+		before,
+		minimal: { webhookId: id('crm') },
+		full: { webhookId: id('crm') },
+		gives: crm,
+		refused: none,
+	},
+	getAll: {
+		before,
+		minimal: {},
+		full: { returnAll: true, filters: { searchKey: 'CR' } },
+		gives: crm,
+		refused: null,
+	},
+	update: {
+		before,
+		minimal: { webhookId: id('crm'), additionalFields: { name: 'Sales' } },
+		full: {
+			webhookId: id('crm'),
+			additionalFields: {
+				...secured,
+				name: 'Sales',
+				webhookURL: 'https://sales.example.com/hook',
+				enabled: false,
+				retryOnFailure: true,
+			},
+		},
+		gives: { ...crm, name: 'Sales' },
+		refused: {
+			parameters: { webhookId: id('nothing'), additionalFields: { name: 'Sales' } },
+			code: none.code,
+		},
+	},
+	delete: {
+		before,
+		minimal: { webhookId: id('crm') },
+		full: { webhookId: id('crm') },
+		gives: { deleted: true, webhookId: 'crm' },
+		refused: none,
+	},
+};

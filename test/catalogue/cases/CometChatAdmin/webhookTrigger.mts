@@ -1,0 +1,40 @@
+import type { Case, Cases } from '../../case.mts';
+import { id } from '../../case.mts';
+
+const crm = { id: 'crm', name: 'CRM', webhookURL: 'https://crm.example.com/hook' };
+const webhookId = id('crm');
+const triggers = ['message_sent', 'group_created'];
+const full = { webhookId, triggers, additionalFields: { otherTriggers: ['group_member_removed'] } };
+const made: NonNullable<Case['before']> = [
+	['webhook', 'create', { ...crm, options: { ifExists: 'return' } }],
+];
+
+export const webhookTrigger: Cases = {
+	add: {
+		before: made,
+		minimal: { webhookId, triggers: ['message_sent'] },
+		full,
+		gives: { webhookId: 'crm', id: 'message_sent', added: true },
+		refused: {
+			parameters: { webhookId, additionalFields: { otherTriggers: ['tea_made'] } },
+			code: 'ERR_TRIGGER_NOT_FOUND',
+		},
+	},
+	getAll: {
+		before: [...made, ['webhookTrigger', 'add', full]],
+		minimal: { webhookId },
+		full: { webhookId, returnAll: true },
+		gives: { webhookId: 'crm', id: 'group_created' },
+		refused: { parameters: { webhookId: id('nothing') }, code: 'ERR_WEBHOOK_NOT_FOUND' },
+	},
+	remove: {
+		before: [...made, ['webhookTrigger', 'add', full]],
+		minimal: { webhookId, triggers: ['message_sent'] },
+		full,
+		gives: { webhookId: 'crm', id: 'message_sent', removed: true },
+		refused: {
+			parameters: { webhookId: id('nothing'), triggers: ['message_sent'] },
+			code: 'ERR_WEBHOOK_NOT_FOUND',
+		},
+	},
+};

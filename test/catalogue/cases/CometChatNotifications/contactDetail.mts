@@ -1,0 +1,28 @@
+import type { Cases } from '../../case.mts';
+import { id } from '../../case.mts';
+
+const amara = { onBehalfOf: id('amara') };
+const nobody = { onBehalfOf: id('nobody') };
+const email = 'amara@example.com';
+
+export const contactDetail: Cases = {
+	get: {
+		before: [['contactDetail', 'update', { ...amara, email }]],
+		minimal: amara,
+		full: amara,
+		gives: { uid: 'amara', email },
+		refused: { parameters: nobody, code: 'ERR_UID_NOT_FOUND' },
+	},
+	update: {
+		minimal: { ...amara, email },
+		full: { ...amara, email, phoneNumber: '+1 (415) 555-0100' },
+		gives: { uid: 'amara', email },
+		refused: { parameters: { ...nobody, email }, code: 'ERR_UID_NOT_FOUND' },
+	},
+	delete: {
+		minimal: amara,
+		full: amara,
+		gives: { uid: 'amara', deleted: true },
+		refused: { parameters: nobody, code: 'ERR_UID_NOT_FOUND' },
+	},
+};

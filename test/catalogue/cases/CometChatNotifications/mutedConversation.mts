@@ -1,0 +1,29 @@
+import type { Cases } from '../../case.mts';
+import { id } from '../../case.mts';
+
+const until = '2090-01-31T09:00:00Z';
+const muted = { uid: id('amara'), users: ['bjorn'], groups: ['book-club'] };
+const nobody = { uid: id('nobody') };
+
+export const mutedConversation: Cases = {
+	mute: {
+		minimal: { uid: id('amara'), users: ['bjorn'], until },
+		full: { ...muted, until },
+		gives: { uid: 'amara', id: 'bjorn', type: 'oneOnOne', muted: true },
+		refused: { parameters: { ...nobody, users: ['bjorn'], until }, code: 'ERR_UID_NOT_FOUND' },
+	},
+	getAll: {
+		before: [['mutedConversation', 'mute', { ...muted, until }]],
+		minimal: { uid: id('amara') },
+		full: { uid: id('amara'), returnAll: true },
+		gives: { uid: 'amara', id: 'book-club', type: 'group' },
+		refused: { parameters: nobody, code: 'ERR_UID_NOT_FOUND' },
+	},
+	unmute: {
+		before: [['mutedConversation', 'mute', { ...muted, until }]],
+		minimal: { uid: id('amara'), groups: ['book-club'] },
+		full: muted,
+		gives: { uid: 'amara', id: 'book-club', type: 'group', muted: false },
+		refused: { parameters: { ...nobody, users: ['bjorn'] }, code: 'ERR_UID_NOT_FOUND' },
+	},
+};

@@ -1,0 +1,47 @@
+import type { Cases } from '../../case.mts';
+import { id } from '../../case.mts';
+
+const events = {
+	values: [
+		{ events: ['group.messages'], notify: 'mentions' },
+		{ events: ['oneOnOne.reactions', 'group.reactions'], notify: 'own' },
+		{ events: ['group.memberLeft'], notify: 'never' },
+	],
+};
+const nobody = { uid: id('nobody') };
+
+export const preference: Cases = {
+	get: {
+		minimal: { uid: id('amara') },
+		full: { uid: id('amara') },
+		gives: { uid: 'amara', preferences: { group: { messagesSetting: 2 } } },
+		refused: { parameters: nobody, code: 'ERR_UID_NOT_FOUND' },
+	},
+	update: {
+		minimal: { uid: id('amara'), additionalFields: { events } },
+		full: {
+			uid: id('amara'),
+			additionalFields: {
+				events,
+				doNotDisturb: true,
+				schedule: { values: [{ days: ['monday'], notify: 'hours', from: '9:00', to: '17:30' }] },
+				usePrivacyTemplate: true,
+				preferencesJson: '{"oneOnOnePreferences": {"oneOnOneMessages": 1}}',
+			},
+		},
+		gives: {
+			uid: 'amara',
+			preferences: { group: { messagesSetting: 3, reactionsSetting: 2, memberLeftSetting: 1 } },
+		},
+		refused: {
+			parameters: { ...nobody, additionalFields: { events } },
+			code: 'ERR_UID_NOT_FOUND',
+		},
+	},
+	reset: {
+		minimal: { uid: id('amara') },
+		full: { uid: id('amara') },
+		gives: { uid: 'amara', groupPreferences: { groupMessages: 2 } },
+		refused: { parameters: nobody, code: 'ERR_UID_NOT_FOUND' },
+	},
+};

@@ -1,0 +1,66 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Case, Cases } from '../../case.mts';
+import { id } from '../../case.mts';
+
+const login: NonNullable<Case['before']>[number] = [
+	'cometChat/authToken',
+	'create',
+	{ uid: id('amara') },
+];
+const android = { platform: 'fcm_android', pushToken: 'dLztQGbuPA91:APA91b' };
+const own = ([{ authToken }]: IDataObject[]) => ({ authToken });
+const ofLogin = (more: IDataObject) => (rows: IDataObject[]) => ({ ...own(rows), ...more });
+
+const registered: Case['before'] = [
+	login,
+	['pushToken', 'register', ofLogin({ ...android, options: { ifExists: 'return' } })],
+];
+const unknown = { parameters: { authToken: 'amara_0' }, code: 'AUTH_ERR_AUTH_TOKEN_NOT_FOUND' };
+
+export const pushToken: Cases = {
+	register: {
+		before: [
+			login,
+			[
+				'apnsProvider',
+				'add',
+				{
+					...{ providerId: 'ios', keyId: 'K1', teamId: 'T1', bundleId: 'com.example.chess' },
+					...{ keyFrom: 'text', p8Key: 'MIGTAgEAMBMG', options: { ifExists: 'return' } },
+				},
+			],
+		],
+		minimal: ofLogin(android),
+		full: ofLogin({
+			...{ platform: 'apns_ios_device', pushToken: '740f4707bebcf74f' },
+			additionalFields: { apnsProvider: id('ios'), timeZone: id('Africa/Lagos') },
+			options: { ifExists: 'return' },
+		}),
+		gives: { registered: true, ...android },
+		refused: {
+			parameters: { ...android, ...unknown.parameters },
+			code: unknown.code,
+		},
+	},
+	getAll: {
+		before: registered,
+		minimal: own,
+		full: ofLogin({ returnAll: true, filters: { all: true } }),
+		gives: { ...android, uid: 'amara', pushTokenType: 'fcm' },
+		refused: unknown,
+	},
+	delete: {
+		before: registered,
+		minimal: ofLogin({ pushToken: android.pushToken }),
+		full: ofLogin({ pushToken: android.pushToken }),
+		gives: { deleted: true, pushToken: android.pushToken },
+		refused: { parameters: { ...unknown.parameters, pushToken: 'x' }, code: unknown.code },
+	},
+	deleteAll: {
+		before: registered,
+		minimal: own,
+		full: ofLogin({ additionalFields: { all: true } }),
+		gives: { deleted: true },
+		refused: unknown,
+	},
+};

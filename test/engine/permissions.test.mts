@@ -1,0 +1,138 @@
+import { credentialOf } from '../../harness/sandbox/credential.mts';
+import { id } from '../catalogue/case.mts';
+import { nodes } from '../support/nodes.mts';
+import { searchList } from '../support/engine.mts';
+import { withNodes } from '../support/withNodes.mts';
+
+const on = withNodes();
+const go = { continueOnFail: true };
+const ofTeacher = { permissionsOf: 'role', role: id('teacher') };
+const inClub = { permissionsOf: 'scope', guid: id('book-club'), scope: 'participant' };
+const values = (...entries: object[]) => ({ values: entries });
+
+it('sets permissions of each kind, a row for each with what stands then', async () => {
+	const rows = await on.run('admin/permission/set', {
+		...ofTeacher,
+		rolePermissions: values(
+			{ permission: 'createGroup', access: 'deny' },
+			{ permission: 'sendMessage.mode', mode: 'friends' },
+			{ permission: 'sendMessage.allowedMessageTypes', values: 'text, image' },
+		),
+	});
+	expect(rows.map(({ json }) => json)).toEqual([
+		{ role: 'teacher', permission: 'createGroup', value: 'deny' },
+		{ role: 'teacher', permission: 'sendMessage.mode', value: 'friends' },
+		{
+			...{ role: 'teacher', permission: 'sendMessage.allowedMessageTypes' },
+			value: ['text', 'image'],
+		},
+	]);
+	expect(await on.sandbox.requests()).toHaveLength(1);
+});
+
+it('gathers the items of a scope, and tells of the permission that was refused', async () => {
+	const items = [{ p: 'addReaction' }, { p: 'editMessage' }, { p: 'nonsense' }];
+	const rows = await on.run(
+		'admin/permission/set',
+		{
+			...inClub,
+			additionalFields: { permissionsJson: '={{ { [$json.p]: "deny" } }}' },
+		},
+		{ items, ...go },
+	);
+	expect(rows).toMatchObject([
+		{ json: { guid: 'book-club', scope: 'participant', permission: 'addReaction', value: 'deny' } },
+		{ json: { permission: 'editMessage', value: 'deny' }, pairedItem: { item: 1 } },
+		{ json: { error: expect.stringMatching(/^Permission “nonsense”: /) } },
+	]);
+	expect(await on.sandbox.requests()).toHaveLength(1);
+});
+
+it('refuses what asks for a permission in two ways, and what holds none', async () => {
+	const rolePermissions = values({ permission: 'createGroup', access: 'deny' });
+	const set = (more: object) => on.run('admin/permission/set', { ...ofTeacher, ...more } as never);
+	const json = (permissionsJson: string) => ({ additionalFields: { permissionsJson } });
+	await expect(set({ rolePermissions, ...json('{"createGroup": "allow"}') })).rejects.toMatchObject(
+		{ message: expect.stringMatching(/“createGroup” is asked for twice/) },
+	);
+	await expect(set(json('{}'))).rejects.toMatchObject({
+		message: 'Permissions (JSON) holds no permission [item 0]',
+	});
+	await expect(set(json('{"createGroup": {"a": 1}}'))).rejects.toMatchObject({
+		message: expect.stringMatching(/^Permissions \(JSON\)/),
+	});
+	await expect(set({})).rejects.toMatchObject({
+		message: 'Permissions and the other fields are empty [item 0]',
+		description: 'Fill in at least one of Permissions, Permissions (JSON).',
+	});
+	expect(await on.sandbox.requests()).toEqual([]);
+});
+
+describe('An answer without a verdict', () => {
+	const asked = {
+		...ofTeacher,
+		rolePermissions: values({ permission: 'createGroup', access: 'deny' }),
+	};
+	const answered = async (permissions: object) => {
+		const body = { data: { permissions } };
+		await on.sandbox.faults([{ kind: 'status', status: 200, body }]);
+		const [row] = await on.run('admin/permission/set', asked, go);
+		return row.json;
+	};
+
+	it('is done where the permission stands as it was sent', async () => {
+		expect(await answered({ createGroup: 'deny' })).toMatchObject({ value: 'deny' });
+	});
+
+	it.each([{ createGroup: 'allow' }, {}])(
+		'is not done where all that stands is %j',
+		async (all) => {
+			expect(await answered(all)).toHaveProperty('error');
+		},
+	);
+});
+
+it('unsets one, of a role and of a scope', async () => {
+	const rolePermissions = values({ permission: 'sendMessage.mode', mode: 'friends' });
+	await on.run('admin/permission/set', { ...ofTeacher, rolePermissions });
+	const [ofRole] = await on.run('admin/permission/unset', {
+		...ofTeacher,
+		rolePermission: id('sendMessage.mode'),
+	});
+	expect(ofRole.json).toMatchObject({
+		...{ unset: true, role: 'teacher', permission: 'sendMessage.mode' },
+		permissions: { 'sendMessage.mode': 'all' },
+	});
+	const [ofScope] = await on.run('admin/permission/unset', {
+		...inClub,
+		scopePermission: id('addReaction'),
+	});
+	expect(ofScope.json).toMatchObject({ guid: 'book-club', scope: 'participant', unset: true });
+});
+
+it('lists what stands where the platform answers that instead', async () => {
+	const body = { data: { permissions: { createGroup: 'deny' } } };
+	await on.sandbox.faults([{ kind: 'status', status: 200, body }]);
+	const rows = await on.run('admin/permission/getAll', ofTeacher);
+	expect(rows.map(({ json }) => json)).toEqual([{ id: 'createGroup', value: 'deny' }]);
+});
+
+it.each([
+	['searchRolePermissions', ofTeacher, 28],
+	['searchScopePermissions', inClub, 11],
+])('%s lists what can be unset, once its owner is chosen', async (method, owner, count) => {
+	const credential = credentialOf(on.sandbox);
+	const search = async (more: object) => {
+		const parameters = { resource: 'permission', operation: 'unset', ...owner, ...more };
+		return await searchList(nodes.admin, method, { credential, parameters });
+	};
+	const { results } = await search({});
+	expect(results).toHaveLength(count);
+	expect(results).toContainEqual({
+		name: expect.stringMatching(/\(sendMessage\)$/),
+		value: 'sendMessage',
+	});
+	await expect(search({ role: id(''), guid: id('') })).rejects.toMatchObject({
+		message: 'A field above is empty',
+	});
+});

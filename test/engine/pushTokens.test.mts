@@ -1,0 +1,134 @@
+import type { IDataObject } from 'n8n-workflow';
+import { id } from '../catalogue/case.mts';
+import { many, withNodes } from '../support/withNodes.mts';
+
+const on = withNodes();
+const go = { continueOnFail: true };
+const run = async (operation: string, parameters: object, how = {}) =>
+	(await on.run(`notifications/pushToken/${operation}`, parameters as IDataObject, how)).map(
+		({ json }) => json,
+	);
+const login = async (uid = 'amara'): Promise<string> => {
+	const [row] = await on.run('cometChat/authToken/create', { uid: id(uid) });
+	return String(row?.json.authToken);
+};
+const tokens = async (authToken: string, filters = {}) =>
+	await run('getAll', { authToken, returnAll: true, filters });
+const DOUBT = 'The answer was lost. It is there now, but whether this item made it cannot be told';
+
+it('sends each token under the name that its platform wants, of all platforms in one run', async () => {
+	const authToken = await login();
+	const items = [
+		{ platform: 'fcm_web', token: 'web' },
+		{ platform: 'apns_ios_device', token: 'phone' },
+		{ platform: 'APNs VoIP: iOS', token: 'call' },
+	];
+	const expressions = { platform: '={{ $json.platform }}', pushToken: '={{ $json.token }}' };
+	expect(await run('register', { ...expressions, authToken }, { items })).toMatchObject([
+		{ registered: true, platform: 'fcm_web', pushToken: 'web' },
+		{ registered: true, platform: 'apns_ios_device', pushToken: 'phone' },
+		{ registered: true, platform: 'apns_ios_voip', pushToken: 'call' },
+	]);
+	const types = (await tokens(authToken)).map(({ pushToken, pushTokenType }) => [
+		pushToken,
+		pushTokenType,
+	]);
+	expect(types.sort()).toEqual([
+		['call', 'voip'],
+		['phone', 'device'],
+		['web', 'fcm'],
+	]);
+});
+
+it('registers a device for two users who share it', async () => {
+	const items = [{ authToken: await login('amara') }, { authToken: await login('bjorn') }];
+	const shared = { platform: 'fcm_android', pushToken: 'tablet' };
+	const rows = await run('register', { ...shared, authToken: '={{ $json.authToken }}' }, { items });
+	expect(rows).toMatchObject([{ registered: true }, { registered: true }]);
+});
+
+describe('of which the answer was lost', () => {
+	const lose = async (method: string) =>
+		await on.sandbox.faults([{ kind: 'reset-after', method, nth: 1 }]);
+	const web = { platform: 'fcm_web', pushToken: 'web' };
+
+	it('a token is found in the list of its login', async () => {
+		const authToken = await login();
+		await lose('POST');
+		expect(await run('register', { ...web, authToken })).toEqual([{ registered: true, ...web }]);
+	});
+
+	it('a token is in doubt where the platform does not show all', async () => {
+		const authToken = await login();
+		await lose('POST');
+		const parameters = { ...web, authToken, additionalFields: { timeZone: id('Africa/Lagos') } };
+		expect(await run('register', parameters, go)).toMatchObject([{ error: `${DOUBT} [item 0]` }]);
+	});
+
+	it('a token that never arrived is safe to send again', async () => {
+		const authToken = await login();
+		await on.sandbox.faults([{ kind: 'reset-before', method: 'POST' }]);
+		const parameters = { ...web, authToken, options: { maxRetries: 0 } };
+		expect(await run('register', parameters, go)).toMatchObject([
+			{ message: expect.stringMatching(/safe to run it again/) },
+		]);
+	});
+
+	it('a deletion says that the token is not there', async () => {
+		const authToken = await login();
+		await run('register', { ...web, authToken });
+		await lose('DELETE');
+		expect(await run('delete', { pushToken: 'web', authToken })).toMatchObject([
+			{ existsNow: false, pushToken: 'web' },
+		]);
+	});
+});
+
+it('tells of a token that is there already, or takes it', async () => {
+	const web = { platform: 'fcm_web', pushToken: 'web', authToken: await login() };
+	await run('register', web);
+	expect(await run('register', web, go)).toMatchObject([
+		{
+			error: 'This push token is registered already [item 0]',
+			details: { code: 'ERR_TOKEN_ALREADY_EXISTS' },
+		},
+	]);
+	const taken = { ...web, options: { ifExists: 'return' } };
+	expect(await run('register', taken)).toMatchObject([{ registered: true, alreadyExisted: true }]);
+});
+
+it('deletes those of a login, or of all logins of the user', async () => {
+	const [phone, tablet] = [await login(), await login()];
+	const items = [
+		...many(2, (n) => ({ authToken: phone, token: `phone-${n}` })),
+		{ authToken: tablet, token: 'tablet' },
+	];
+	const expressions = { authToken: '={{ $json.authToken }}', pushToken: '={{ $json.token }}' };
+	await run('register', { ...expressions, platform: 'fcm_ios' }, { items });
+	expect(await tokens(phone)).toHaveLength(2);
+	expect(await tokens(phone, { all: true })).toHaveLength(3);
+	expect(await run('deleteAll', { authToken: phone })).toEqual([{ deleted: true }]);
+	expect(await tokens(phone, { all: true })).toMatchObject([{ pushToken: 'tablet' }]);
+	await run('deleteAll', { authToken: phone, additionalFields: { all: true } });
+	expect(await tokens(tablet)).toEqual([]);
+});
+
+it('chooses its provider by the platform', async () => {
+	const authToken = await login();
+	const key = { keyId: 'K1', teamId: 'T1', bundleId: 'com.example', p8Key: 'MIIE' };
+	await on.run('notifications/apnsProvider/add', { providerId: 'ios', keyFrom: 'text', ...key });
+	// What was chosen for another platform is left in the node, and means nothing.
+	const additionalFields = { apnsProvider: id('ios'), fcmProvider: id('none') };
+	await run('register', {
+		...{ platform: 'apns_ios_device', pushToken: 'phone', authToken, additionalFields },
+	});
+	expect(await tokens(authToken)).toMatchObject([{ providerId: 'ios' }]);
+	const rows = await run(
+		'register',
+		{
+			...{ platform: 'fcm_ios', pushToken: 'other', authToken, additionalFields },
+		},
+		go,
+	);
+	expect(rows).toMatchObject([{ error: expect.stringMatching(/^Provider “none”: /) }]);
+});

@@ -1,0 +1,130 @@
+import type { Set } from '../support/trigger.mts';
+import { placed } from '../support/trigger.mts';
+import { many, withNodes } from '../support/withNodes.mts';
+
+const on = withNodes();
+
+const place = (set: Partial<Set> = {}, credential: object = {}) =>
+	placed({
+		credentials: {
+			cometChatManagementApi: { ...on.sandbox.managementCredential, ...credential },
+		},
+		...set,
+	});
+
+/** What n8n shows when publishing fails: of the error no more than its message. */
+const told = async (action: Promise<unknown>): Promise<string> => {
+	const error: Error & { description?: string } = await action.then(
+		() => new Error('nothing failed'),
+		(reason: Error) => reason,
+	);
+	expect(error.description ?? error.message).toBe(error.message);
+	return error.message;
+};
+
+it('says what to do when the app has as many webhooks as it may have', async () => {
+	for (const nodeId of many(25, (index) => `${index}`)) await place({ nodeId }).activate();
+	expect(await told(place().activate())).toBe(
+		'The app has 25 webhooks already, and cannot have more. Delete one that nobody needs in the dashboard under Settings → Webhooks, and publish again.',
+	);
+	expect(await place({ nodeId: '3' }).activate()).toBe(true);
+});
+
+it.each([
+	[
+		'a wrong key',
+		{ apiKey: 'wrong' },
+		/^The platform does not know this key.* set Registration to By Hand/,
+	],
+	['no secret', { secret: '' }, /^Secret in the credential is missing.*Open the credential/],
+	[
+		'another app',
+		{ appId: 'other' },
+		/^The account has no such app. Check App ID in the credential/,
+	],
+	['a host that is not there', { host: 'http://127.0.0.1:1' }, /could not be reached/],
+])('says what is wrong with %s', async (_what, credential, message) => {
+	expect(await told(place({}, credential).activate())).toMatch(message);
+});
+
+it('names the other way to a plan without the Management API', async () => {
+	await on.sandbox.faults([
+		{ kind: 'status', status: 403, code: 'ERR_PLAN_RESTRICTION', message: 'Upgrade.' },
+	]);
+	expect(await told(place().activate())).toBe(
+		'Your plan does not include the Management API. It comes with multi-tenancy: ask CometChat’s sales team. Without it, webhooks are made by hand in the dashboard. The platform says: Upgrade. Without the Management API, set Registration to By Hand and create the webhook in the dashboard.',
+	);
+});
+
+it.each([
+	'http://localhost:5678',
+	'http://127.0.0.1:5678',
+	'https://localhost',
+	'http://n8n.example.com',
+	'https://10.0.0.5',
+	'https://192.168.1.20',
+	'https://172.20.0.2',
+	'https://n8n.local',
+	'https://n8n',
+	'https://[::1]:5678',
+])('does not register %s, which the platform cannot call', async (address) => {
+	const node = place({ address }, { host: 'https://apimgmt.example.invalid' });
+	expect(await told(node.activate())).toBe(
+		`n8n’s address ${address} is not one that CometChat can call: it must start with https:// and be open to the internet. Set the variable WEBHOOK_URL of n8n to its public address (for tests in the editor N8N_EDITOR_BASE_URL too), and start n8n again.`,
+	);
+});
+
+it('takes a public address', async () => {
+	const node = place(
+		{ address: 'https://n8n.example.com:8443' },
+		{ host: 'https://apimgmt.example.invalid' },
+	);
+	expect(await told(node.activate())).toMatch(/could not be reached/);
+});
+
+it('does not register an address that the platform would cut', async () => {
+	const node = place({ address: `https://n8n.example.com/${'x'.repeat(255)}` });
+	expect(await told(node.activate())).toMatch(/longer than 255 characters/);
+});
+
+it('names events that the platform does not send', async () => {
+	const parameters = { events: ['message_sent', 'other'], otherEvents: ['no_such', 'nor_this'] };
+	expect(await told(place({ parameters }).activate())).toMatch(
+		/^The platform does not send no_such, nor_this\. Remove it from Events, or check in the dashboard/,
+	);
+});
+
+it('lets events pass that the plan does not include, if all were asked for', async () => {
+	const node = place({ parameters: { events: ['*', 'other'], otherEvents: ['no_such'] } });
+	expect(await node.activate()).toBe(true);
+});
+
+it.each([
+	[{ events: [] }, /^Events is missing/],
+	[{ events: ['other'] }, /^Other Events is missing/],
+	[
+		{ events: ['other'], otherEvents: ['a b'] },
+		/^Other Events \(entry 1\) “a b” is no name of a trigger/,
+	],
+	[{ filters: { textMatches: '[' } }, /^Text Matches “\[” is not a regular expression/],
+])('tells of %j before the platform is asked, also by hand', async (parameters, message) => {
+	expect(await told(place({ parameters }).activate())).toMatch(message);
+	const byHand = { ...parameters, registration: 'manual' };
+	expect(await told(placed({ credentials: {}, parameters: byHand }).activate())).toMatch(message);
+	expect(await on.sandbox.requests()).toEqual([]);
+});
+
+it('never repeats a secret that the platform repeats, nor a word that stops old versions of n8n', async () => {
+	const { apiKey = '', secret = '' } = on.sandbox.managementCredential;
+	await on.sandbox.faults([
+		{
+			kind: 'status',
+			status: 400,
+			code: 'ERR_X',
+			message: `No Authorization for ${apiKey} ${secret}`,
+		},
+	]);
+	const message = await told(place().activate());
+	expect(message).toContain('No sign-in for … …');
+	expect(message).not.toMatch(new RegExp(`authorization|${apiKey}|${secret}`, 'i'));
+});

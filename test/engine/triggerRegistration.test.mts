@@ -1,0 +1,184 @@
+import { withNodes } from '../support/withNodes.mts';
+import type { Set } from '../support/trigger.mts';
+import { placed } from '../support/trigger.mts';
+
+interface Webhook {
+	id: string;
+	name: string;
+	webhookURL: string;
+	useBasicAuth: boolean;
+	enabled: boolean;
+	retryOnFailure: boolean;
+}
+
+const on = withNodes();
+
+const place = (set: Partial<Set> = {}) =>
+	placed({ credentials: { cometChatManagementApi: on.sandbox.managementCredential }, ...set });
+const webhooks = async () => await on.sandbox.state<Webhook>('webhooks');
+const triggersOf = async (id: string) =>
+	(await on.sandbox.state<{ webhook: string; id: string }>('webhookTriggers'))
+		.filter(({ webhook }) => webhook === id)
+		.map((row) => row.id)
+		.sort();
+
+it('creates a webhook with Basic Auth and retries, and tells the platform the events', async () => {
+	const node = place({ parameters: { events: ['message_sent', 'group_created'] } });
+	expect(await node.activate()).toBe(true);
+	const [webhook, ...others] = await webhooks();
+	expect(others).toEqual([]);
+	expect(webhook).toMatchObject({
+		name: 'n8n Ferry answers more',
+		webhookURL: 'http://127.0.0.1:5678/webhook/hook-node/webhook',
+		useBasicAuth: true,
+		enabled: true,
+		retryOnFailure: true,
+		hasPassword: true,
+	});
+	expect(webhook?.id).toMatch(/^n8n[0-9a-f]{47}$/);
+	expect(await triggersOf(webhook.id)).toEqual(['group_created', 'message_sent']);
+});
+
+it('keeps no password, only what it takes to know it again', async () => {
+	const node = place();
+	await node.activate();
+	const { appId, fingerprint, ...others } = node.notes;
+	expect([appId, fingerprint]).toEqual([on.sandbox.appId, expect.stringMatching(/^[0-9a-f]{64}$/)]);
+	expect(others).toEqual({});
+});
+
+it('changes nothing when all is as it should be', async () => {
+	const node = place();
+	await node.activate();
+	const before = await on.sandbox.lastRequest();
+	expect(await node.hook('checkExists')).toBe(true);
+	const requests = await on.sandbox.requests(before);
+	expect(requests.map(({ method }) => method)).toEqual(['GET', 'GET']);
+});
+
+it('makes none twice, however often the hooks run', async () => {
+	const node = place();
+	await node.activate();
+	await node.hook('create');
+	await node.hook('create');
+	await node.activate();
+	expect(await webhooks()).toHaveLength(1);
+	expect(await triggersOf((await webhooks())[0].id)).toEqual(['message_sent']);
+});
+
+it('brings a list of events up to date in place', async () => {
+	await place({ parameters: { events: ['message_sent', 'call_ended'] } }).activate();
+	const node = place({
+		parameters: { events: ['call_ended', 'other'], otherEvents: ['call_busy, call_rejected'] },
+	});
+	await node.activate();
+	const [webhook] = await webhooks();
+	expect(await triggersOf(webhook.id)).toEqual(['call_busy', 'call_ended', 'call_rejected']);
+});
+
+it.each<[string, (node: ReturnType<typeof place>) => unknown, Partial<Set>]>([
+	['the address changed', () => {}, { address: 'http://127.0.0.1:9999' }],
+	['the password was lost', (node) => delete node.notes.fingerprint, {}],
+	['the app is another one', (node) => (node.notes.appId = 'other'), {}],
+])('gives the webhook a new password in place where %s', async (_what, change, set) => {
+	const first = place();
+	await first.activate();
+	const [before] = await webhooks();
+	const known = first.notes.fingerprint;
+	change(first);
+	const node = place(set);
+	Object.assign(node.notes, first.notes);
+	expect(await node.hook('checkExists')).toBe(true);
+	const [after, ...others] = await webhooks();
+	expect(others).toEqual([]);
+	expect(after).toMatchObject({
+		id: before.id,
+		webhookURL: `${set.address ?? 'http://127.0.0.1:5678'}/webhook/hook-node/webhook`,
+	});
+	expect(node.notes.fingerprint).toMatch(/^[0-9a-f]{64}$/);
+	expect(node.notes.fingerprint).not.toBe(known);
+	expect(node.notes.appId).toBe(on.sandbox.appId);
+});
+
+it('switches a webhook on again that somebody switched off', async () => {
+	const node = place();
+	await node.activate();
+	const [{ id }] = (await webhooks()) as [Webhook];
+	const { apiKey: key = '', secret = '', appId, host } = on.sandbox.managementCredential;
+	await fetch(`${host}/apps/${appId}/webhooks/${id}`, {
+		method: 'PUT',
+		headers: { key, secret, 'X-Webhook-Version': '2', 'content-type': 'application/json' },
+		body: JSON.stringify({ enabled: false }),
+	});
+	expect((await webhooks())[0]).toMatchObject({ enabled: false });
+	await node.activate();
+	expect((await webhooks())[0]).toMatchObject({ enabled: true });
+});
+
+it('removes the webhook, and accepts that it is gone', async () => {
+	const node = place();
+	await node.activate();
+	expect(await node.deactivate()).toBe(true);
+	expect(await webhooks()).toEqual([]);
+	expect(node.notes).toEqual({});
+	expect(await node.deactivate()).toBe(true);
+	expect(await node.activate()).toBe(true);
+	expect(await webhooks()).toHaveLength(1);
+});
+
+it('removes the webhook also where n8n has forgotten what was noted', async () => {
+	await place().activate();
+	await place().deactivate();
+	expect(await webhooks()).toEqual([]);
+});
+
+it('keeps test, other nodes and other workflows apart', async () => {
+	await place().activate();
+	const test = place({ isTest: true });
+	await test.activate();
+	await place({ nodeId: 'second' }).activate();
+	await place({ workflowId: 'second' }).activate();
+	const all = await webhooks();
+	expect(all.map(({ webhookURL }) => webhookURL).sort()).toEqual([
+		'http://127.0.0.1:5678/webhook-test/hook-node/webhook',
+		'http://127.0.0.1:5678/webhook/hook-node/webhook',
+		'http://127.0.0.1:5678/webhook/hook-node/webhook',
+		'http://127.0.0.1:5678/webhook/hook-second/webhook',
+	]);
+	await test.deactivate();
+	expect((await webhooks()).filter(({ webhookURL }) => webhookURL.includes('-test'))).toEqual([]);
+	expect(await webhooks()).toHaveLength(3);
+});
+
+it('asks for every event it offers, if all are wanted', async () => {
+	const node = place({ parameters: { events: ['*'] } });
+	await node.activate();
+	const [webhook] = await webhooks();
+	expect((await triggersOf(webhook.id)).length).toBe(47);
+});
+
+it.each([
+	['made', 'POST', 'webhooks$'],
+	['changed', 'PUT', 'webhooks'],
+	['told the events', 'POST', 'triggers$'],
+])('comes right where the answer was lost with which it was %s', async (_how, method, path) => {
+	const node = place();
+	if (method === 'PUT') {
+		await node.activate();
+		delete node.notes.fingerprint;
+	}
+	await on.sandbox.faults([{ kind: 'reset-after', method, path, times: 1 }]);
+	await node.activate().catch(() => undefined);
+	await on.sandbox.faults([]);
+	await node.activate();
+	expect(await webhooks()).toHaveLength(1);
+	expect(node.notes.fingerprint).toMatch(/^[0-9a-f]{64}$/);
+	expect(await triggersOf((await webhooks())[0].id)).toEqual(['message_sent']);
+});
+
+it('registers nothing by hand', async () => {
+	const node = place({ parameters: { registration: 'manual' }, credentials: {} });
+	expect(await node.activate()).toBe(true);
+	expect(await node.deactivate()).toBe(true);
+	expect(await webhooks()).toEqual([]);
+});

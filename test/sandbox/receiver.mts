@@ -1,0 +1,47 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+/** What the sandbox delivered. */
+interface Received {
+	at: number;
+	method: string;
+	path: string;
+	headers: IncomingHttpHeaders;
+	body: { trigger: string; data: Record<string, never> } & Record<string, unknown>;
+}
+
+/** A server to which a webhook leads. It takes everything, unless told to answer otherwise. */
+export async function receiver() {
+	const received: Received[] = [];
+	/** Statuses of the next answers; 0 gives none. */
+	const answers: number[] = [];
+	const server = createServer((request, response) => {
+		void json(request).then((body) => {
+			const { method = '', url: path = '', headers } = request;
+			received.push({ at: Date.now(), method, path, headers, body: body as Received['body'] });
+			const status = answers.shift() ?? 200;
+			if (status) response.writeHead(status, { location: '/elsewhere' }).end('taken');
+		});
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	return {
+		address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		received,
+		answers,
+		stop() {
+			server.close();
+			server.closeAllConnections();
+		},
+	};
+}
+
+/** Waits until something is so. */
+export async function until<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {
+	for (const end = Date.now() + 5000; ; ) {
+		const found = await look();
+		if (found !== undefined) return found;
+		if (Date.now() > end) throw new Error('It did not come to that');
+		await new Promise((resolve) => setTimeout(resolve, 10));
+	}
+}

@@ -1,0 +1,119 @@
+import { platformClient } from './client.mts';
+import { expectInvalid, expectRefused, failed } from './refused.mts';
+import { withSandbox } from './withSandbox.mts';
+
+const running = withSandbox();
+
+/** Asks the Management API for something of the app. */
+function ask(method: string, path: string, body?: unknown, change: object = {}) {
+	const { sandbox } = running;
+	const client = platformClient(sandbox, { apikey: undefined });
+	return client.send(method, `/apps/${sandbox.appId}${path}`, body, {
+		key: sandbox.managementKey,
+		secret: sandbox.managementSecret,
+		'x-webhook-version': '2',
+		...change,
+	});
+}
+
+const crm = { id: 'crm', name: 'CRM', webhookURL: 'https://crm.example.com/hook' };
+const make = (change: object = {}) => ask('POST', '/webhooks', { ...crm, ...change });
+const shown = {
+	...crm,
+	enabled: true,
+	createdAt: expect.any(Number),
+	updatedAt: expect.any(Number),
+};
+
+test('key and secret of the account open it, for its own app, in its newer version', async () => {
+	const refusals: Array<[object, number, string]> = [
+		[{ key: undefined }, 401, 'AUTH_ERR_EMPTY_APIKEY'],
+		[{ secret: '' }, 401, 'AUTH_ERR_EMPTY_APIKEY'],
+		[{ key: running.sandbox.key }, 401, 'AUTH_ERR_APIKEY_NOT_FOUND'],
+		[{ secret: 'x' }, 401, 'AUTH_ERR_APIKEY_NOT_FOUND'],
+	];
+	for (const [change, status, code] of refusals)
+		expectRefused(await ask('GET', '/webhooks', undefined, change), status, code);
+	expectInvalid(
+		await ask('GET', '/webhooks', undefined, { 'x-webhook-version': undefined }),
+		'X-Webhook-Version',
+	);
+	const { sandbox } = running;
+	const other = platformClient(sandbox, {
+		apikey: undefined,
+		key: sandbox.managementKey,
+		secret: sandbox.managementSecret,
+	});
+	expectRefused(await other.send('GET', '/apps/0/webhooks'), 404, 'ERR_APP_NOT_FOUND');
+	expectRefused(await ask('GET', '/nothing'), 404, 'ERR_API_NOT_FOUND');
+	expectRefused(await running.platform.get('/webhooks'), 404, 'ERR_API_NOT_FOUND');
+});
+
+test('webhooks are made, found, changed and deleted', async () => {
+	expect((await make()).data).toEqual({ data: shown });
+	expect((await ask('GET', '/webhooks/crm')).data).toEqual({ data: [{ data: shown }] });
+	const changed = await ask('PUT', '/webhooks/crm', { name: 'Other', enabled: false });
+	expect(changed.data).toEqual({ data: [{ data: { ...shown, name: 'Other', enabled: false } }] });
+	await make({ id: 'erp', name: 'ERP' });
+	const list = await ask('GET', '/webhooks?searchKey=oth');
+	expect(list.data.data).toEqual([{ ...shown, name: 'Other', enabled: false }]);
+	expect(list.data.meta.pagination).toMatchObject({ total: 1, per_page: 100 });
+
+	await ask('POST', '/webhooks/crm/triggers', { triggerIds: ['message_sent'] });
+	const gone = await ask('DELETE', '/webhooks/crm');
+	expect(gone.data).toEqual({ data: { success: true, message: expect.stringMatching(/crm/) } });
+	for (const path of ['/webhooks/crm', '/webhooks/crm/triggers'])
+		expectRefused(await ask('GET', path), 404, 'ERR_WEBHOOK_NOT_FOUND');
+	expect(await running.sandbox.state()).toMatchObject({ webhooks: 1, webhookTriggers: 0 });
+});
+
+test('what the vendor would not take is refused', async () => {
+	expectInvalid(await ask('POST', '/webhooks', {}), 'id', 'name', 'webhookURL');
+	expectInvalid(await make({ id: 'with-hyphen' }), 'id');
+	expectInvalid(await make({ id: 'x'.repeat(51), name: 'x'.repeat(51) }), 'id', 'name');
+	for (const webhookURL of [`https://x.example/${'x'.repeat(255)}`, 'http://x.example', 'x'])
+		expectInvalid(await make({ webhookURL }), 'webhookURL');
+	expectInvalid(await make({ username: 'a b', password: 'a-b' }), 'username', 'password');
+	expectInvalid(await make({ useBasicAuth: true, password: 'p' }), 'username');
+	await make();
+	expectRefused(await make(), 409, 'ERR_WEBHOOK_ALREADY_EXISTS');
+	expectInvalid(
+		await ask('PUT', '/webhooks/crm', { useBasicAuth: true, username: 'a' }),
+		'password',
+	);
+	for (let n = 1; n < 25; n++) expect((await make({ id: `crm${n}` })).status).toBe(200);
+	expectRefused(await make({ id: 'oneMore' }), 403, 'ERR_PLAN_QUOTA_RESTRICTION');
+});
+
+test('a password is kept, and shown nowhere', async () => {
+	const made = await make({ useBasicAuth: true, username: 'n8n', password: 'S3cret' });
+	const [row] = await running.sandbox.state('webhooks');
+	expect(row).toMatchObject({ username: 'n8n', hasPassword: true });
+	const list = await ask('GET', '/webhooks');
+	expect(JSON.stringify([made.data, list.data, row])).not.toContain('S3cret');
+});
+
+test('triggers are added with a verdict each, listed, and removed together', async () => {
+	await make();
+	const path = '/webhooks/crm/triggers';
+	const added = await ask('POST', path, { triggerIds: ['message_sent', 'tea_made', 'call_busy'] });
+	const done = { success: true, message: expect.stringMatching(/\S/) };
+	expect(added.data.data).toEqual({
+		message_sent: done,
+		tea_made: failed('ERR_TRIGGER_NOT_FOUND'),
+		call_busy: done,
+	});
+	expect((await ask('GET', path)).data).toMatchObject({
+		data: [
+			{ id: 'call_busy', description: 'Call busy' },
+			{ id: 'message_sent', description: 'Message sent' },
+		],
+		meta: { pagination: { total: 2 } },
+	});
+	expect((await ask('DELETE', path, { triggerIds: ['call_busy', 'call_ended'] })).data).toEqual({
+		data: done,
+	});
+	expect((await ask('GET', path)).data.data).toHaveLength(1);
+	expectInvalid(await ask('POST', path, { triggerIds: [] }), 'triggerIds');
+	expectInvalid(await ask('DELETE', path, {}), 'triggerIds');
+});

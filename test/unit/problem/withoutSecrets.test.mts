@@ -1,0 +1,36 @@
+import { secretsOf, withoutSecrets } from '../../../nodes/engine/problem/withoutSecrets';
+import { keyFile, csvFile } from '../../../nodes/vocabulary/file';
+import { fieldOf } from '../support/field.mts';
+
+const fields = {
+	name: fieldOf('text'),
+	password: fieldOf('password'),
+	account: fieldOf('password'),
+	key: fieldOf('file', { holds: keyFile('a key file', 'key.p8') }),
+	terms: fieldOf('file', { holds: csvFile }),
+};
+
+const hidden = (value: unknown, input: Record<string, unknown>) =>
+	withoutSecrets(value, secretsOf(fields, input));
+
+it.each<[string, Record<string, unknown>, unknown, unknown]>([
+	['of a password, wherever it stands', { password: 'pw1' }, 'pw1, "pw1"', '…, "…"'],
+	['in each text of an object', { password: 'pw1' }, { a: ['pw1', 5] }, { a: ['…', 5] }],
+	['of what was read from JSON', { account: { id: 7, key: 'abc' } }, 'abc 7', '… …'],
+	['with its lines written out', { password: 'line1\nline2' }, 'a line1\\nline2', 'a …'],
+	['in other lines', { password: 'first-line\nsecond-line' }, 'first-line second-line', '… …'],
+	['of a secret file', { key: { content: 'first-line\nx' } }, 'at first-line', 'at …'],
+])('hides a secret %s', (_, input, said, left) => {
+	expect(hidden(said, input)).toEqual(left);
+});
+
+it('leaves all else: other fields, files of terms, short lines, names, and what is empty', () => {
+	const input = {
+		name: 'Ann',
+		terms: { content: 'darn' },
+		password: 'a-long-line\nof',
+		account: '',
+	};
+	const said = { of: 'Ann said darn of late', code: null };
+	expect(hidden(said, input)).toEqual(said);
+});

@@ -1,0 +1,68 @@
+import type { IDataObject } from 'n8n-workflow';
+import { envelopeIn } from '../../../nodes/CometChatTrigger/delivery/envelope';
+import { fieldsOf } from '../../../nodes/CometChatTrigger/delivery/row';
+import { readFilters } from '../../../nodes/CometChatTrigger/filters/read';
+import { samples } from '../../trigger/samples.mts';
+
+const passes = (given: IDataObject, name: string): boolean => {
+	const wanted = readFilters(given, 'UTC');
+	if (!wanted.ok) throw new Error(wanted.problem.message);
+	return wanted.value(fieldsOf(envelopeIn(samples[name])!) ?? {});
+};
+const byId = (value: string) => ({ __rl: true, mode: 'id', value });
+
+it.each([
+	[{}, 'message_sent', true],
+	[{}, 'push-notification-payload-generated', true],
+	[{ categories: ['message'] }, 'message_sent', true],
+	[{ categories: ['custom'] }, 'message_sent', false],
+	[{ categories: ['message'] }, 'message_edited', true],
+	[{ categories: ['message'] }, 'group_created', false],
+	[{ types: ['image', 'text'] }, 'message_sent', true],
+	[{ types: 'image, video' }, 'message_sent', false],
+	[{ sender: byId('nadia') }, 'message_sent', true],
+	[{ sender: byId('NADIA') }, 'message_sent', true],
+	[{ sender: byId('oskar') }, 'message_sent', false],
+	[{ sender: byId('oskar') }, 'message_read_receipt', true],
+	[{ sender: byId('nadia') }, 'group_member_kicked', true],
+	[{ sender: byId('nadia') }, 'user_connection_status_changed', true],
+	[{ sender: byId('nadia') }, 'call_ended', false],
+	[{ receiverUser: byId('oskar') }, 'message_sent', true],
+	[{ receiverUser: byId('nadia') }, 'message_sent', false],
+	[{ receiverUser: byId('oskar') }, 'after_feed_item_sent', true],
+	[{ receiverUser: byId('harbour-crew') }, 'moderation_manual_approved', false],
+	[{ receiverGroup: byId('harbour-crew') }, 'moderation_manual_approved', true],
+	[{ receiverGroup: byId('harbour-crew') }, 'group_member_joined', true],
+	[{ receiverGroup: byId('other') }, 'group_member_joined', false],
+	[{ receiverGroup: byId('oskar') }, 'message_sent', false],
+	[{ ignoreMessagesFrom: ['nadia'] }, 'message_sent', false],
+	[{ ignoreMessagesFrom: 'bot, Nadia' }, 'message_sent', false],
+	[{ ignoreMessagesFrom: ['bot'] }, 'message_sent', true],
+	[{ ignoreMessagesFrom: ['nadia'] }, 'call_ended', true],
+	[{ textContains: ['harbour', 'FERRY'] }, 'message_sent', true],
+	[{ textContains: ['harbour'] }, 'message_sent', false],
+	[{ textContains: ['ferry'] }, 'message_deleted', false],
+	[{ textMatches: '^the \\w+ leaves' }, 'message_sent', true],
+	[{ textMatches: '^leaves' }, 'message_sent', false],
+	[{ textMatches: '.' }, 'call_ended', false],
+	[{ sender: byId('nadia'), textContains: ['ferry'] }, 'message_sent', true],
+	[{ sender: byId('oskar'), textContains: ['ferry'] }, 'message_sent', false],
+	[{ sender: byId(''), textMatches: '', types: [] }, 'message_sent', true],
+] as Array<[IDataObject, string, boolean]>)('%j and %s: %s', (given, name, fits) => {
+	expect(passes(given, name)).toBe(fits);
+});
+
+it.each([
+	[{ textMatches: '(' }, 'Text Matches “(” is not a regular expression'],
+	[
+		{ textMatches: '(a+)+$' },
+		'Text Matches “(a+)+$” repeats a group that repeats something itself, which can take forever',
+	],
+	[{ sender: byId('no such') }, 'Sender “no such” may hold only letters'],
+	[{ categories: ['nonsense'] }, 'Categories (entry 1) “nonsense” must be one of Action'],
+	[{ ignoreMessagesFrom: [{}] }, 'Ignore Messages From must be a list of texts'],
+	[{ types: 'x', sender: { a: 1 } }, 'Sender must be text'],
+] as Array<[IDataObject, string]>)('says what is wrong with %j', (given, message) => {
+	const wanted = readFilters(given, 'UTC');
+	expect(wanted.ok ? '' : wanted.problem.message).toContain(message);
+});
