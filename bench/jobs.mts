@@ -1,3 +1,5 @@
+import { deliveryWork, type DeliveryWork } from './deliveries/work.mts';
+import { openings, type Openings } from './editor/panel.mts';
 import type { Result } from './measure/rounds.mts';
 import type { Benchmark, Progress } from './setup/index.mts';
 import type { Sizes } from './sizes.mts';
@@ -34,6 +36,10 @@ export interface Measured {
 	jobs: Record<JobName, Result[]>;
 	/** Milliseconds, round by round. */
 	load: { ours: number[]; slack: number[] };
+	/** Milliseconds of work of the page, round by round. */
+	panel: Openings;
+	/** CPU of a delivery to a trigger, round by round: on equal terms, and as n8n is by default. */
+	deliveries: { equal: DeliveryWork; byDefault: DeliveryWork };
 	/** Megabytes of living heap beyond the process without items. */
 	memory: Record<'hold' | 'import', number>;
 	/** What the editor loads for the forms of all our nodes. */
@@ -61,6 +67,8 @@ export async function doJobs(
 	return {
 		jobs: results,
 		load: await load(benchmark, sizes, report),
+		panel: await panel(sizes, report),
+		deliveries: await deliveries(sizes, report),
 		memory: await memory(benchmark, sizes, report),
 		form: await benchmark.measure('formSize', {}),
 		packed: benchmark.packed,
@@ -74,6 +82,19 @@ async function load({ measure }: Benchmark, sizes: Sizes, report: Report) {
 		for (const whose of ['ours', 'slack'] as const)
 			times[whose].push(await measure<number>('loadTime', { whose }, undefined, true));
 	return times;
+}
+
+async function panel({ panel: { rounds } }: Sizes, report: Report) {
+	report('Opening of a panel in the editor');
+	return await openings(rounds);
+}
+
+async function deliveries({ deliveries: { rounds, count } }: Sizes, report: Report) {
+	report('CPU of a delivery to a trigger');
+	return {
+		equal: await deliveryWork(rounds, count, false),
+		byDefault: await deliveryWork(rounds, count, true),
+	};
 }
 
 async function memory({ measure }: Benchmark, { memory: { items } }: Sizes, report: Report) {

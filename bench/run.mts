@@ -7,7 +7,7 @@ import { doJobs } from './jobs.mts';
 import { chart } from './report/chart.mts';
 import { complaints } from './report/check.mts';
 import { machine } from './report/machine.mts';
-import { contestantLines, targetLines, writeInto } from './report/readme.mts';
+import { contestantLines, targetLines, writeInto } from './report/page.mts';
 import { rowsOf } from './report/rows.mts';
 import { contestantTable, targetTable } from './report/table.mts';
 import { judge } from './report/targets.mts';
@@ -55,11 +55,12 @@ try {
 		const results = { machine: where, sizes, targets, rows, measured };
 		await writeFormatted(`${folder}/results.json`, JSON.stringify(results));
 		writeFileSync(picture, chart(rows, note));
-		if (folder === 'bench') {
-			const [wanted, about] = [targetLines(targets), [`${note}.`]];
-			await writeInto('bench/README.md', [wanted, contestantLines(rows), about]);
-			await writeInto('README.md', [wanted, about]);
-		}
+		if (folder === 'bench')
+			await writeInto('docs/performance.md', [
+				targetLines(targets),
+				contestantLines(rows),
+				[`${note}.`],
+			]);
 	}
 	const bad = complaints(rows);
 	for (const complaint of bad) process.stderr.write(`${complaint}\n`);

@@ -11,6 +11,8 @@ export interface Sizes {
 	catalogue: Sizes['cpu'] & { operations: Array<number | 'all'> };
 	memory: { items: number };
 	load: { rounds: number };
+	panel: { rounds: number };
+	deliveries: { rounds: number; count: number };
 }
 
 interface Job {
@@ -41,7 +43,9 @@ export const full: Sizes = {
 	cpu: { items: 2000, warm: 300, rounds: 5, seconds: 30 },
 	catalogue: { items: 20_000, warm: 2000, rounds: 9, seconds: 30, operations: [9, 'all'] },
 	memory: { items: 100_000 },
-	load: { rounds: 5 },
+	load: { rounds: 9 },
+	panel: { rounds: 9 },
+	deliveries: { rounds: 9, count: 100 },
 };
 
 const once = { latency: LATENCY, warm: 0, rounds: 1, slowRounds: 1, seconds: 1 };
@@ -58,4 +62,6 @@ export const quick: Sizes = {
 	catalogue: { ...once, items: 20, operations: [9, 'all'] },
 	memory: { items: 200 },
 	load: { rounds: 1 },
+	panel: { rounds: 1 },
+	deliveries: { rounds: 1, count: 10 },
 };

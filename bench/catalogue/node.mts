@@ -1,24 +1,12 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import type { IExecuteFunctions, INodeProperties, INodeType } from 'n8n-workflow';
+import type { INodeType } from 'n8n-workflow';
 import type { Resource } from '../../nodes/engine/declaration/resource.ts';
-import { builtNodes } from '../../scripts/operations/built.mts';
+import { built, builtNodes } from '../../scripts/operations/built.mts';
 import { described } from '../contestants/described.mts';
 import type { Installation } from '../tasks/task.mts';
 
-interface Engine {
-	execute(
-		context: IExecuteFunctions,
-		resources: Resource[],
-	): ReturnType<NonNullable<INodeType['execute']>>;
-	properties(resources: Resource[]): INodeProperties[];
-}
-
 /** One node with our operations, the first `count` of them. */
 export function nodeWith({ packageFolder }: Installation, count: number): INodeType {
-	const require = createRequire(join(packageFolder, 'dist', 'nodes', 'index.js'));
-	const { execute } = require('./engine/execute') as Pick<Engine, 'execute'>;
-	const { properties } = require('./engine/form') as Pick<Engine, 'properties'>;
+	const { execute, properties } = built(packageFolder);
 	const resources = first(count, catalogue(packageFolder));
 	return {
 		description: described(`with${count}`, properties(resources)),

@@ -1,3 +1,4 @@
+import type { DeliveryWork } from '../deliveries/work.mts';
 import { type JobName, type Measured, jobs } from '../jobs.mts';
 import { type Figure, figure, ratio } from '../measure/figures.mts';
 import type { Sizes } from '../sizes.mts';
@@ -84,6 +85,18 @@ export const judge = (measured: Measured, sizes: Sizes): Target[] => [
 		most: 1.5,
 	}),
 	target(
+		'panel: our largest node ÷ n8n’s Slack node',
+		ratio(measured.panel.ours, measured.panel.slack),
+		{ most: 1.3 },
+	),
+	target('delivery: our trigger ÷ n8n’s Webhook node', delivery(measured.deliveries.equal), {
+		most: 1.15,
+	}),
+	target(
+		'delivery: our trigger ÷ n8n’s Webhook node, which n8n spares an isolate',
+		delivery(measured.deliveries.byDefault),
+	),
+	target(
 		`description of an operation, over ${measured.form.operations}`,
 		single(measured.form.bytes / measured.form.operations / 1000),
 		...([{ most: 2 }, 'kB'] as const),
@@ -95,6 +108,8 @@ export const judge = (measured: Measured, sizes: Sizes): Target[] => [
 		{ most: 1.5 },
 	),
 ];
+
+const delivery = ({ ours, webhook }: DeliveryWork): Figure => ratio(ours, webhook);
 
 /** Time of one contestant (or CPU, where that counts), round by round. */
 function samplesOf(measured: Measured, job: JobName, name: string): number[] {
