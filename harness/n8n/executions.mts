@@ -28,6 +28,7 @@ interface Stored {
 }
 
 interface RunData {
+	executionData?: { nodeExecutionStack: unknown[] };
 	resultData: {
 		runData: Record<string, Array<{ data?: { main: Array<Array<{ json: Row }> | null> } }>>;
 		error?: { message: string; description?: string | null; node?: { name: string } };
@@ -65,12 +66,14 @@ export const statusOf = async (client: Client, id: string): Promise<string> =>
 	(await client.get<Stored>(`/rest/executions/${id}`)).status;
 
 /** What became of the nodes; old versions say that a run is over before they have stored that. */
-function runOf({ data }: Stored): RunData | undefined {
+function runOf({ data, status }: Stored): RunData | undefined {
 	const { parse } = requireFromN8n('flatted') as {
 		parse: (text: string) => Partial<RunData> | undefined;
 	};
 	const run = parse(data);
-	return run?.resultData && { resultData: run.resultData };
+	// A run that succeeded has no node left that is to be run.
+	const isOld = status === 'success' && run?.executionData?.nodeExecutionStack.length;
+	return run?.resultData && !isOld ? { resultData: run.resultData } : undefined;
 }
 
 /** Some versions cannot show a run before its data are stored, and answer 500 until then. */

@@ -5,7 +5,7 @@ import { ROOT } from '../../scripts/bring/paths.mjs';
 import { N8nRefused, type Client } from './client.mts';
 import { executionIds, executionOf, type Execution } from './executions.mts';
 
-const PATIENCE = 15_000;
+const PATIENCE = 30_000;
 
 /** A workflow as it stands in an export file. */
 export interface Workflow {

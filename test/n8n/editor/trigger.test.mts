@@ -1,5 +1,6 @@
 import { example, importWorkflow } from '../../../harness/n8n/workflows.mts';
 import { onCanvas } from './canvas.mts';
+import { eventually } from './eventually.mts';
 import { choose, labels } from './panel.mts';
 import { see, withEditor } from './withEditor.mts';
 
@@ -13,11 +14,12 @@ describe('the trigger of an example, opened', () => {
 		const { id } = await importWorkflow(n8n.client, example('answer-in-chat.json'));
 		await page.goto(`${n8n.address}/workflow/${id}`, { waitUntil: 'domcontentloaded' });
 		await onCanvas(editor, TRIGGER).dblclick();
-		await page.getByTestId('ndv').waitFor();
-		expect(await labels(editor)).toEqual(expect.arrayContaining(['Registration', 'Events']));
+		const shows = async (...expected: string[]) =>
+			await eventually(async () =>
+				expect(await labels(editor)).toEqual(expect.arrayContaining(expected)),
+			);
+		await shows('Registration', 'Events');
 		await choose(editor, 'registration', 'By Hand');
-		expect(await labels(editor)).toEqual(
-			expect.arrayContaining(['Registration', 'Authentication']),
-		);
+		await shows('Registration', 'Authentication');
 	});
 });

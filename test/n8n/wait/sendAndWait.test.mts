@@ -81,7 +81,7 @@ test('a link that was changed is refused, and the form of another page too', asy
 });
 
 test('too late: the items that came in go on, and an answer counts no more', async () => {
-	const maxDateAndTime = new Date(Date.now() + 8_000).toISOString();
+	const maxDateAndTime = new Date(Date.now() + 15_000).toISOString();
 	const limitWaitTime = { values: { limitType: 'atSpecifiedTime', maxDateAndTime } };
 	const { links, id, question } = await ask({ options: { limitWaitTime } });
 	await wait(Math.max(0, Date.parse(maxDateAndTime) - Date.now()) + 1_000);
