@@ -20,9 +20,11 @@ export interface Way {
 const FORM = 'Upload a CSV file';
 const IMPORT = 'Import the users';
 
-/** The import example as it ships, with a webhook in the place of its form. */
+/** The import example as it ships as far as its import, with a webhook in the place of its form. */
 export function importByWebhook({ path, answers, options = {}, credential }: Way): Workflow {
 	const workflow = withCredential(example('csv-to-imported-users.json'), credential);
+	// What follows ends with a page of the form.
+	delete workflow.connections[IMPORT];
 	const webhook = { httpMethod: 'POST', path, responseMode: answers, options: {} };
 	for (const node of workflow.nodes) {
 		if (node.name === IMPORT) Object.assign(node.parameters, { options });
