@@ -95,16 +95,23 @@ export async function executionsOf(
 	return await client.get(`/rest/executions?limit=${MOST}&filter=${filter}`);
 }
 
-/** Waits until no run of a workflow is under way; how many succeeded, and those that did not. */
+/**
+ * Waits until at least so many runs of a workflow are over and none is under way; how many succeeded,
+ * and those that did not. A run begins a moment after its delivery was answered.
+ */
 export async function outcomeOf(
 	client: Client,
 	workflowId: string,
+	wanted: number,
 ): Promise<{ succeeded: number; broken: string[] }> {
-	const under = async (...status: string[]) => await executionsOf(client, workflowId, status);
-	while ((await under(...UNDER_WAY)).results.length > 0) await wait(2000);
-	const broken = await under('error', 'crashed', 'canceled', 'unknown');
-	const { count } = await under('success');
-	return { succeeded: count, broken: broken.results.map(({ id }) => id) };
+	const those = async (...status: string[]) => await executionsOf(client, workflowId, status);
+	for (; ; await wait(2000)) {
+		const underWay = await those(...UNDER_WAY);
+		const broken = await those('error', 'crashed', 'canceled', 'unknown');
+		const { count } = await those('success');
+		if (underWay.count === 0 && count + broken.count >= wanted)
+			return { succeeded: count, broken: broken.results.map(({ id }) => id) };
+	}
 }
 
 function read(
