@@ -24,13 +24,13 @@ export interface Played {
 
 /**
  * Imports a story's workflow into n8n, runs it, and compares the sandbox with what should be.
- * @param credential ID of the one to choose; without it, n8n finds the one with the right name
+ * @param credentials IDs of those to choose, by type; without them, n8n finds those with the right names
  */
 export async function play(
 	story: Story,
 	client: Client,
 	sandbox: Connected,
-	credential?: string,
+	credentials?: Record<string, string>,
 ): Promise<Played> {
 	await story.before?.(sandbox);
 	const before = await worldOf(sandbox);
@@ -38,7 +38,7 @@ export async function play(
 	const shipped = example(story.file);
 	const workflow = await importWorkflow(
 		client,
-		credential ? withCredential(shipped, credential) : shipped,
+		credentials ? withCredential(shipped, credentials) : shipped,
 	);
 	const executions: Played['executions'] = [];
 	for (const run of story.runs) {

@@ -1,4 +1,3 @@
-import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
@@ -231,93 +230,10 @@ it.each([
 	expect(await on.sandbox.requests()).toEqual([]);
 });
 
-const lost: FaultRuleInput[] = [
-	{ kind: 'reset-after', method: 'POST', nth: 1 },
-	{ kind: 'truncated', method: 'POST', nth: 1 },
-	{ kind: 503, processed: true, method: 'POST', nth: 1 },
-];
-const unheard: FaultRuleInput[] = [
-	{ kind: 'reset-before', method: 'POST', nth: 1 },
-	{ kind: 503, method: 'POST', nth: 1 },
-];
-const ways: Array<[operation: `${string}/${string}`, parameters: object]> = [
-	['message/send', fromAmara],
-	['message/send', hello],
-	['message/send', { ...fromAmara, receiverType: 'group', receiverGroup: 'book-club' }],
-	['message/sendAsBot', { ...hello, uid: 'concierge' }],
-	['thread/reply', { ...fromAmara, id: '4', receiverType: 'group', receiverGroup: 'book-club' }],
-];
-
-describe.each(ways)('%s', (operation, parameters) => {
-	it.each([...lost, ...unheard])('sends once, though the answer met %j', async (fault) => {
-		await on.sandbox.faults([fault]);
-		const rows = await on.run(`cometChat/${operation}`, { ...parameters, simplify: false });
-		const messages = await sent();
-		expect(messages).toMatchObject([{ data: { text: 'Hello' } }]);
-		expect(rows).toMatchObject([
-			{ json: { id: String(messages[0].id), muid: messages[0].muid }, pairedItem: { item: 0 } },
-		]);
-	});
-});
-
-it('says that it cannot tell where the looking fails too, and sends nothing again', async () => {
-	await on.sandbox.faults([
-		{ kind: 'reset-after', method: 'POST', nth: 1 },
-		{ kind: 500, method: 'GET' },
-	]);
-	const [row] = await send({ ...fromAmara, options: { maxRetries: 1 } }, { continueOnFail: true });
-	expect(row.json).toMatchObject({ details: { code: 'UNKNOWN_RESULT' } });
-	expect(await sent()).toHaveLength(1);
-});
-
-it('keeps the order of the messages of a person, also through faults', async () => {
-	await on.sandbox.faults([{ kind: 'reset-after', method: 'POST', share: 0.3 }]);
-	const items = many(20, (index) => ({ text: `Text ${index}` }));
-	const rows = await send({ ...fromAmara, text: '={{ $json.text }}' }, { items });
-	expect(rows.map(({ json }) => json.text)).toEqual(items.map(({ text }) => text));
-	expect((await sent()).map(({ data }) => data.text)).toEqual(items.map(({ text }) => text));
-});
-
-it('sends a message of one key once, and refuses another text under it', async () => {
-	const items = [{ text: 'One' }, { text: 'One' }, { text: 'Two' }];
-	const rows = await send(
-		{ ...fromAmara, text: '={{ $json.text }}', options: { muid: 'mine' } },
-		{ items, continueOnFail: true },
-	);
-	expect(rows.map(({ json }) => json.text ?? json.error)).toEqual([
-		'One',
-		'One',
-		expect.stringContaining('is asked for twice'),
-	]);
-	expect(await sent()).toHaveLength(1);
-});
-
 it('gives the edited message, not the action that tells of it', async () => {
 	const [row] = await on.run('cometChat/message/update', { id: '1', text: 'Good evening' });
 	expect(row.json).toMatchObject({
 		...{ id: '1', text: 'Good evening', sender: 'amara', type: 'text' },
 		editedAt: expect.any(Number),
 	});
-});
-
-it('gives all replies of a thread, page by page', async () => {
-	const items = many(30, (index) => ({ text: `Reply ${index}` }));
-	await on.run('cometChat/thread/reply', { ...ways[4][1], text: '={{ $json.text }}' }, { items });
-	const rows = await on.run('cometChat/thread/getReplies', { id: '4', returnAll: true });
-	expect(rows).toHaveLength(32);
-	expect(new Set(rows.map(({ json }) => json.id)).size).toBe(32);
-});
-
-it('reads from the newest, and starts at a message', async () => {
-	const filters = { affix: 'prepend', id: '4' };
-	const rows = await on.run('cometChat/message/getAll', {
-		...{ messagesOf: 'all', returnAll: false, limit: 2, filters },
-	});
-	expect(rows.map(({ json }) => json.id)).toEqual(['2', '3']);
-	const refused = await on.run(
-		'cometChat/message/getAll',
-		{ messagesOf: 'all', filters: { id: '4' } },
-		{ continueOnFail: true },
-	);
-	expect(refused[0].json.error).toContain('Start at Message ID does nothing without Read From');
 });

@@ -42,7 +42,7 @@ export async function attempt(
 		const ids = await createCredentials(n8n.client, sandbox);
 		const { cometChatApi: id = '' } = ids;
 		const { message } = await testCredential(n8n.client, sandbox.credential, id);
-		const workflows = await playAll(n8n, sandbox, id);
+		const workflows = await playAll(n8n, sandbox, ids);
 		const operations = await everyOperation(n8n.client, sandbox, ids);
 		return { ...base, nodes, tools, credentialTest: message, workflows, operations };
 	} finally {
@@ -62,11 +62,11 @@ async function reason({ folder }: N8n): Promise<string> {
 async function playAll(
 	{ client }: N8n,
 	sandbox: Connected,
-	credential: string,
+	credentials: Record<string, string>,
 ): Promise<Result['workflows']> {
 	const wrong: Result['workflows'] = {};
 	for (const story of stories)
-		wrong[story.file] = (await play(story, client, sandbox, credential)).wrong;
+		wrong[story.file] = (await play(story, client, sandbox, credentials)).wrong;
 	wrong.trigger = await tryTrigger(client, sandbox);
 	return wrong;
 }

@@ -1,66 +1,9 @@
 import { object } from '../../../nodes/engine/declaration/answer';
-import { optional } from '../../../nodes/engine/declaration/field';
 import { batched } from '../../../nodes/engine/execution/batched';
-import { keyLists } from '../../../nodes/engine/execution/batched/keyLists';
 import { records } from '../../../nodes/engine/execution/batched/records';
-import type { ReadVerdict } from '../../../nodes/engine/execution/batched/verdict';
-import {
-	listedIn,
-	notListedIn,
-	oneForAll,
-	verdictByKey,
-	verdictByListAndKey,
-} from '../../../nodes/engine/execution/batched/verdict';
-import { list, text } from '../../../nodes/vocabulary/basic';
 import { about, operation } from '../support/operation.mts';
 import { bodiesOf, messagesOf, planned, resultsOf } from '../support/plan.mts';
-
-const field = (displayName: string) => text({ displayName, description: 'It' });
-const keysField = (displayName: string) =>
-	optional(list({ displayName, description: 'It', entryName: 'Key' }));
-
-const body = {
-	members: keysField('Members'),
-	admins: keysField('Admins'),
-	banned: { ...keysField('Banned'), sendAs: 'usersToBan' },
-	note: optional(field('Note')),
-};
-const join = operation({
-	...about,
-	request: { method: 'POST', api: 'main', path: '/clubs/{club}/keys', retry: 'safe' },
-	path: { club: { ...field('Club'), about: 'club' } },
-	headers: { as: optional({ ...field('As'), about: 'thing' }) },
-	body,
-	execution: batched(
-		keyLists({
-			by: ['club', 'as'],
-			lists: ['members', 'admins', 'banned'],
-			fields: body,
-			max: 25,
-			entityName: 'Key',
-			verdict: verdictByListAndKey,
-			row: ({ key, list: from, input, data }) => ({
-				club: input.club as string,
-				key,
-				from,
-				...data,
-			}),
-		}),
-	),
-	answer: object(),
-});
-const fields = {
-	id: field('ID'),
-	name: field('Name'),
-	mail: optional({ ...field('Mail'), sendAs: 'data.mail' }),
-};
-const bring = operation({
-	...about,
-	request: { method: 'POST', api: 'main', path: '/import', retry: 'safe' },
-	body: fields,
-	execution: batched(records({ into: 'things', key: 'id', entityName: 'ID', max: 50, fields })),
-	answer: object(),
-});
+import { bring, fields, join } from './gathering.mts';
 
 const keys = (count: number, from = 0) =>
 	Array.from({ length: count }, (_, index) => `k${from + index}`);
@@ -208,47 +151,8 @@ describe('the body', () => {
 });
 
 describe('verdicts', () => {
-	const entity = (key: string, from = 'members') => ({
-		id: key,
-		key,
-		list: from,
-		value: key,
-		items: [0],
-	});
-	const yes = { success: true, data: { a: 1 } };
-	const no = { success: false, error: { code: 'ERR_TAKEN' } };
-	const byKey: ReadVerdict = (data, { key }) => verdictByKey(data, key);
-
-	it.each<[string, ReadVerdict, object, 'done' | 'refused']>([
-		['a yes under the key', byKey, { Ann: yes }, 'done'],
-		['a yes under the key in lower case', byKey, { ann: yes }, 'done'],
-		['a no under the key', byKey, { ann: no }, 'refused'],
-		['nothing under the key', byKey, {}, 'refused'],
-		['neither yes nor no', byKey, { ann: {} }, 'refused'],
-		['what only looks like a yes', byKey, { ann: { success: 'true' } }, 'refused'],
-		['a yes in the key’s list', verdictByListAndKey, { members: { ann: yes } }, 'done'],
-		['a yes in another list', verdictByListAndKey, { admins: { ann: yes } }, 'refused'],
-		['a list where a map should be', verdictByListAndKey, { members: [yes] }, 'refused'],
-		['null where a map should be', verdictByListAndKey, { members: null }, 'refused'],
-		['a key that is listed as done', listedIn('done'), { done: ['x', 'ann'] }, 'done'],
-		['a key that is not listed as done', listedIn('done'), { done: ['x'] }, 'refused'],
-		['no such list of done ones', listedIn('done'), {}, 'refused'],
-		['a key that is listed as failed', notListedIn('failed'), { failed: ['ann'] }, 'refused'],
-		['a key that is not listed as failed', notListedIn('failed'), { failed: [] }, 'done'],
-		['no such list of failed ones', notListedIn('failed'), {}, 'refused'],
-		['one yes for all', oneForAll, { success: true }, 'done'],
-		['one answer for all', oneForAll, { message: 'Done.' }, 'done'],
-		['one no for all', oneForAll, { success: false }, 'refused'],
-	])('%s', (_, verdict, data, wanted) => {
-		const said = verdict(data as never, entity('Ann'));
-		expect('refusal' in said ? 'refused' : 'done').toBe(wanted);
-	});
-
-	it.each(['__proto__', 'constructor', 'toString'])('are not misled by the key %s', (key) => {
-		expect(verdictByKey({}, key)).toHaveProperty('refusal');
-	});
-
 	it('become a row or a problem for each item that asked', () => {
+		const no = { success: false, error: { code: 'ERR_TAKEN' } };
 		const data = { ann: { success: true, data: { id: 'ann', x: 1 } }, bob: no };
 		expect(resultsOf(bring, data, thing('ann'), thing('bob'), thing('ann'))).toMatchObject([
 			{ items: [0], result: { ok: true, value: [{ id: 'ann', x: 1 }] } },
@@ -268,7 +172,10 @@ describe('verdicts', () => {
 	});
 
 	it('tell in which list a key was', () => {
-		const data = { admins: { ann: yes }, usersToBan: { bob: { success: true } } };
+		const data = {
+			admins: { ann: { success: true, data: { a: 1 } } },
+			usersToBan: { bob: { success: true } },
+		};
 		const input = { club: 'chess', admins: ['ann'], banned: ['bob'] };
 		expect(resultsOf(join, data, input)).toMatchObject([
 			{ result: { value: [{ club: 'chess', key: 'ann', from: 'admins', a: 1 }] } },

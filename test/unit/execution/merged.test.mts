@@ -1,52 +1,10 @@
 import type { IDataObject } from 'n8n-workflow';
-import { object } from '../../../nodes/engine/declaration/answer';
-import { optional } from '../../../nodes/engine/declaration/field';
-import { merged } from '../../../nodes/engine/execution/merged';
 import { buildRequestBody } from '../../../nodes/engine/request';
 import { failure, success } from '../../../nodes/engine/result';
-import { list, options, text } from '../../../nodes/vocabulary/basic';
-import { csvFile } from '../../../nodes/vocabulary/file';
-import { about, operation } from '../support/operation.mts';
 import { bodiesOf, messagesOf, planned } from '../support/plan.mts';
 import { problem } from '../support/pages.mts';
-import { fieldOf } from '../support/field.mts';
-import type { Field } from '../../../nodes/engine/declaration/field';
+import { update } from './gathering.mts';
 
-const field = (displayName: string) => text({ displayName, description: 'It' });
-const shownWords = ({ words }: IDataObject) => words as string[] | undefined;
-const update = operation({
-	...about,
-	request: { method: 'PUT', api: 'main', path: '/lists/{id}', retry: 'safe' },
-	path: { id: field('List') },
-	body: {
-		kind: field('Kind'),
-		name: optional(field('Name')),
-		words: optional(list({ displayName: 'Words', description: 'It', entryName: 'Word' })),
-		file: fieldOf('file', { displayName: 'File', required: false, holds: csvFile }) as Field<
-			unknown,
-			false
-		>,
-		change: optional(
-			options({
-				displayName: 'Change',
-				description: 'It',
-				options: { replace: 'Replace', add: 'Add', remove: 'Remove' },
-			}),
-		),
-	},
-	execution: merged({
-		by: ['id'],
-		about: [],
-		list: 'words',
-		file: 'file',
-		entryName: 'Word',
-		entries: ({ words = [] }) => words as string[],
-		body: (content, { kind, name }) => ({ kind, name, ...content }) as IDataObject,
-		expected: (content) => content as IDataObject,
-		change: { field: 'change', current: shownWords, keeps: ['kind'] },
-	}),
-	answer: object(),
-});
 const file = (content: string, header?: string) => ({
 	...{ fileName: 'a.csv', mimeType: 'text/csv', content },
 	...(header ? { header } : {}),
