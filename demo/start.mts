@@ -1,20 +1,28 @@
-// n8n's editor with the package and the example workflows in it, beside the sandbox. Work in it is kept.
-//   node demo/start.mts [--reset]     --reset begins anew
+// n8n's editor with the package and the example workflows in it, beside the sandbox: two windows of the
+// browser. Work in it is kept.
+//   node demo/start.mts [--reset] [--home folder]     --reset begins anew, --home keeps it elsewhere than in .demo
 import { once } from 'node:events';
 import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { example, importWorkflow } from '../harness/n8n/workflows.mts';
 import { exitWhenTold } from '../harness/process/signals.mts';
 import { setStage, type Stage } from '../harness/stage.mts';
-import { addressesOf } from '../harness/terminal/addresses.mts';
+import { addressesOf, windowsOf } from '../harness/terminal/addresses.mts';
+import { openInBrowser } from '../harness/terminal/browser.mts';
 import { colour } from '../harness/terminal/colour.mts';
 import { ROOT } from '../scripts/bring/paths.mjs';
 import { showStep } from '../scripts/bring/progress.mjs';
 import { registerTrialUsers } from './stories/cleanUp.mts';
 
-const HOME = join(ROOT, '.demo');
+const { reset, home } = parseArgs({
+	options: {
+		reset: { type: 'boolean' },
+		home: { type: 'string', default: join(ROOT, '.demo') },
+	},
+}).values;
 
-if (process.argv.includes('--reset')) rmSync(HOME, { recursive: true, force: true });
+if (reset) rmSync(home, { recursive: true, force: true });
 exitWhenTold(undefined, () => 0);
 
 /** Takes in the examples that are not there yet; what somebody changed stays as it is. */
@@ -28,13 +36,14 @@ async function importExamples({ n8n: { client } }: Stage): Promise<void> {
 }
 
 try {
-	const stage = await setStage({ show: showStep, home: HOME });
+	const stage = await setStage({ show: showStep, home });
 	await importExamples(stage);
 	await registerTrialUsers(stage.sandbox);
 	console.log(addressesOf(stage));
 	console.log(
-		`  Your work is kept in .demo. ${colour('bold', 'npm start -- --reset')} begins anew.`,
+		`  Your work is kept in ${relative('.', home)}. ${colour('bold', 'npm start -- --reset')} begins anew.`,
 	);
+	await openInBrowser(Object.values(windowsOf(stage)));
 	await once(process, 'exit');
 } catch (error) {
 	console.error(colour('red', `\n✖ ${(error as Error).message}`));

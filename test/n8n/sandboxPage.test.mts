@@ -19,6 +19,8 @@ afterAll(async () => {
 	await sandbox?.stop();
 });
 beforeEach(async () => {
+	// An open page would ask for what the reset takes away.
+	await page.goto('about:blank');
 	await sandbox.reset();
 	await page.goto(sandbox.address);
 	await page.getByRole('heading', { name: 'CometChat sandbox' }).waitFor();
