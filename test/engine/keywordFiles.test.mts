@@ -1,84 +1,73 @@
 import { withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
-const update = {
-	...{ keywordId: 'profanity', category: 'word' },
-	source: '={{ $json.source ?? "text" }}',
-	terms: '={{ $json.term }}',
-	file: 'data',
-};
-const profanity = async () =>
-	(await on.sandbox.state('keywords')).find(({ id }) => id === 'profanity');
-const changed = async () =>
-	(await on.sandbox.requests()).map(({ path }) => path.split('/').at(-1)).sort();
-const csv = (content: string) => ({
-	json: { source: 'csv' },
-	binary: { data: { data: Buffer.from(content).toString('base64'), mimeType: 'text/csv' } },
+const profanity = { keywordId: 'profanity', category: 'word', source: 'csv', file: 'data' };
+const listOf = async (id: string) =>
+	(await on.sandbox.state('keywords')).find((list) => list.id === id);
+
+/** An item with a file, as the node before gives it. */
+const withFile = (content: string, fileName = 'terms.csv', property = 'data') => ({
+	json: {},
+	binary: {
+		[property]: {
+			data: Buffer.from(content).toString('base64'),
+			mimeType: 'text/csv',
+			fileName,
+		},
+	},
 });
 
-describe('CSV files', () => {
-	it('of two items for one list are joined', async () => {
-		const items = [csv('one\r\ntwo'), csv('\uFEFFthree\n')];
-		const rows = await on.run('update keyword list', update, { items });
-		expect(rows).toMatchObject([{ pairedItem: [{ item: 0 }, { item: 1 }] }]);
-		expect(await profanity()).toMatchObject({ searchTerms: ['one', 'two', 'three'] });
+it('updates a list from a CSV file', async () => {
+	const rows = await on.run('update keyword list', profanity, {
+		items: [withFile('darn,heck\r\n"bl,ast"\nhéck')],
 	});
+	const wanted = { isCSV: true, searchTerms: ['darn', 'heck', 'bl,ast', 'héck'] };
+	expect(await listOf('profanity')).toMatchObject(wanted);
+	expect(rows).toMatchObject([{ json: wanted, pairedItem: { item: 0 } }]);
+});
 
-	it('of more than 1 MB together are refused', async () => {
-		const items = [csv('é\n'.repeat(200_000)), csv('é\n'.repeat(200_000))];
-		await expect(on.run('update keyword list', update, { items })).rejects.toMatchObject({
-			message: 'Input Data Field Name names files of more than 1 MB together [item 0]',
-		});
-	});
-
-	it('cannot go together with typed terms', async () => {
-		const rows = await on.run('update keyword list', update, {
-			items: [csv('one'), { term: 'two' }],
-			continueOnFail: true,
-		});
-		expect(rows[1].json.error).toBe(
-			'Terms From “Text” differs from that of item 0, which goes into the same request [item 1]',
-		);
-		expect(await changed()).toEqual([]);
-	});
-
-	it.each(['term', 'Word', 'KEYWORD', '"pattern"', 'sentence;', '\uFEFFterm'])(
-		'lose the first line %j, which names the column, with a hint',
-		async (header) => {
-			const { hints } = await on.tell('update keyword list', update, {
-				items: [csv(`${header}\r\none\r\ntwo`)],
-			});
-			expect(await profanity()).toMatchObject({ searchTerms: ['one', 'two'] });
-			expect(hints).toEqual([
-				`The first line of the CSV file, “${header.replace(/[\uFEFF";]/g, '')}”, was taken for a header.`,
-			]);
-		},
+it('creates a list from a CSV file under another name', async () => {
+	await on.run(
+		'create keyword list',
+		{ ...profanity, id: 'spam', name: 'Spam', category: 'pattern', file: 'upload' },
+		{ items: [withFile('a{1,3}\nb+', 'patterns.csv', 'upload')] },
 	);
+	expect(await listOf('spam')).toMatchObject({ isCSV: true, searchTerms: ['a{1,3}', 'b+'] });
+});
 
-	it.each(['terms of use', 'sword', 'one'])('keep the first line %j', async (line) => {
-		const { hints } = await on.tell('update keyword list', update, {
-			items: [csv(`${line}\ntwo`)],
-		});
-		expect(await profanity()).toMatchObject({ searchTerms: [line, 'two'] });
-		expect(hints).toEqual([]);
-	});
+it('takes a file whose name tries to break out of its header', async () => {
+	const fileName = 'x"; name="category"\r\nContent-Type: evil\r\n\r\npattern';
+	await on.run('update keyword list', profanity, { items: [withFile('darn', fileName)] });
+	expect(await listOf('profanity')).toMatchObject({ category: 'word', searchTerms: ['darn'] });
+});
 
-	it.each<[string, Buffer, string]>([
-		['a web page', Buffer.from('<!DOCTYPE html><p>Sign in'), 'a web page, not a CSV file'],
-		['HTML', Buffer.from('\n <html lang="en">'), 'a web page, not a CSV file'],
-		['NUL bytes', Buffer.from('one\0two'), 'a file that is not text in UTF-8'],
-		[
-			'UTF-16 without its mark',
-			Buffer.from('one\ntwo', 'utf16le'),
-			'a file that is not text in UTF-8',
-		],
-		['only a header', Buffer.from('term\r\n'), 'a file without a term'],
-	])('with %s are refused', async (_, content, says) => {
-		const item = csv('');
-		item.binary.data.data = content.toString('base64');
-		await expect(on.run('update keyword list', update, { items: [item] })).rejects.toMatchObject({
-			message: `Input Data Field Name names ${says} [item 0]`,
-		});
-		expect(await changed()).toEqual([]);
+it('passes cells on that a spreadsheet would take for formulas', async () => {
+	await on.run('update keyword list', profanity, { items: [withFile('=1+1\n@SUM(A1)')] });
+	expect(await listOf('profanity')).toMatchObject({ searchTerms: ['=1+1', '@SUM(A1)'] });
+});
+
+it('sends a file of 1 MB', async () => {
+	const line = `${'x'.repeat(63)}\n`;
+	const rows = await on.run('update keyword list', profanity, {
+		items: [withFile(line.repeat(16 * 1024))],
 	});
+	expect(rows[0].json.isCSV).toBe(true);
+});
+
+it.each([
+	[
+		'that is not there',
+		[{}],
+		/^Input Data Field Name is “data”, but the item has no file of that name/,
+	],
+	['of more than 1 MB', [withFile('x'.repeat(1024 * 1024 + 1))], /more than 1 MB/],
+	['that is empty', [withFile('')], /without a term/],
+	['without a term', [withFile(' ,\n"";\n')], /without a term/],
+])('refuses a file %s, and sends nothing', async (_, items, says) => {
+	await expect(on.run('update keyword list', profanity, { items })).rejects.toMatchObject({
+		name: 'NodeOperationError',
+		message: expect.stringMatching(says),
+		description: expect.stringMatching(/\.$/),
+	});
+	expect(await on.sandbox.requests()).toEqual([]);
 });
