@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { waitFor } from '../process/waitFor.mts';
 import { N8nRefused, type Client } from './client.mts';
 import { requireFromN8n } from './installation.mts';
 
@@ -46,19 +47,20 @@ export async function executionOf(
 	id: string,
 	patience = PATIENCE,
 ): Promise<Execution> {
-	for (const until = Date.now() + patience; Date.now() < until; await wait(100)) {
+	const look = async () => {
 		const stored = await client.get<Stored>(`/rest/executions/${id}`).catch(notYet);
-		const run = stored && !UNDER_WAY.includes(stored.status) && runOf(stored);
-		if (run) return read(stored, run);
-	}
-	throw new Error(`Execution ${id} is not over after ${patience / 1000} s`);
+		if (!stored || UNDER_WAY.includes(stored.status)) return undefined;
+		const run = runOf(stored);
+		return run && read(stored, run);
+	};
+	return await waitFor(look, `Execution ${id} is not over`, { patience });
 }
 
 /** Waits until a run waits itself, such as for somebody's answer: before that, nobody can answer. */
 export async function untilWaiting(client: Client, id: string): Promise<void> {
-	for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(100))
-		if ((await statusOf(client, id).catch(notYet)) === 'waiting') return;
-	throw new Error(`Execution ${id} does not wait after ${PATIENCE / 1000} s`);
+	const look = async () =>
+		(await statusOf(client, id).catch(notYet)) === 'waiting' ? true : undefined;
+	await waitFor(look, `Execution ${id} does not wait`, { patience: PATIENCE });
 }
 
 /** How far a run is, in n8n's words. */

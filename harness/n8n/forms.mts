@@ -1,9 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { waitFor } from '../process/waitFor.mts';
 import type { Client } from './client.mts';
 import { executionOf, type Execution } from './executions.mts';
 import { startedBy, startOf, whenRegistered, type Imported } from './workflows.mts';
-
-const PATIENCE = 30_000;
 
 /** Sends files by a published workflow's form, in the order of its fields, and waits for the run. */
 export const submitForm = async (
@@ -32,8 +30,8 @@ export async function sendForm(
 	const id = await startOf(client, workflow, async () => {
 		next = (await post(client, path, files))?.formWaitingUrl ?? '';
 	});
-	for (const until = Date.now() + PATIENCE; !(await isReady(next)); await wait(200))
-		if (Date.now() > until) throw new Error(`The form has no next page at ${next}`);
+	const look = async () => ((await isReady(next)) ? true : undefined);
+	await waitFor(look, `The form has no next page at ${next}`, { pause: 200 });
 	const lastPage = await textOf(next);
 	await fetch(next, { method: 'POST' });
 	return { execution: await executionOf(client, id), lastPage };

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { waitFor } from '../process/waitFor.mts';
 import { N8nRefused, type Client } from './client.mts';
 import { activate, type Imported, type Workflow } from './workflows.mts';
 
@@ -66,16 +66,14 @@ async function settled(
 	id: string,
 	wanted: 'published' | 'not_published',
 ): Promise<Publication> {
-	for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(100)) {
+	const look = async (): Promise<Publication | undefined> => {
 		const now = await statusOf(client, id);
-		if (!now) return { isPublished: wanted === 'published' };
-		if (now.status === wanted) return { isPublished: wanted === 'published' };
-		if (now.status === 'failed' || now.status === 'partial') {
-			const message = now.triggers.find((one) => one.errorMessage)?.errorMessage;
-			return { isPublished: false, ...(message ? { message } : {}) };
-		}
-	}
-	throw new Error(`Workflow ${id} is not ${wanted} after ${PATIENCE / 1000} s`);
+		if (!now || now.status === wanted) return { isPublished: wanted === 'published' };
+		if (now.status !== 'failed' && now.status !== 'partial') return undefined;
+		const message = now.triggers.find((one) => one.errorMessage)?.errorMessage;
+		return { isPublished: false, ...(message ? { message } : {}) };
+	};
+	return await waitFor(look, `Workflow ${id} is not ${wanted}`, { patience: PATIENCE });
 }
 
 /** Nothing in versions that register before they answer. */

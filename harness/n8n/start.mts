@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { startNode, type Child } from '../process/child.mts';
+import { waitFor } from '../process/waitFor.mts';
 import { ownInstallation, type Installation } from './installation.mts';
 
 const PATIENCE = 180_000;
@@ -67,8 +67,6 @@ const fail = (message: string) => () => {
 };
 
 async function untilUp(isUp: () => Promise<boolean>): Promise<void> {
-	for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(200)) {
-		if (await isUp()) return;
-	}
-	throw new Error(`n8n is not up after ${PATIENCE / 1000} s`);
+	const look = async () => ((await isUp()) ? true : undefined);
+	await waitFor(look, 'n8n is not up', { patience: PATIENCE, pause: 200 });
 }

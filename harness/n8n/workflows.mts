@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../../scripts/bring/paths.mjs';
+import { waitFor } from '../process/waitFor.mts';
 import { N8nRefused, type Client } from './client.mts';
 import { executionIds, executionOf, type Execution } from './executions.mts';
 
@@ -111,11 +112,8 @@ export async function startOf(
 ): Promise<string> {
 	const before = new Set(await executionIds(client, id));
 	await start();
-	for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(100)) {
-		const [newest] = (await executionIds(client, id)).filter((one) => !before.has(one));
-		if (newest) return newest;
-	}
-	throw new Error(`Nothing started a run of workflow ${id}`);
+	const look = async () => (await executionIds(client, id)).find((one) => !before.has(one));
+	return await waitFor(look, `Nothing started a run of workflow ${id}`, { patience: PATIENCE });
 }
 
 /** Posts to a published workflow's webhook and gives its answer, if the workflow does not fail. */

@@ -1,9 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { waitFor } from '../process/waitFor.mts';
 import type { Connected } from './connect.mts';
 
 /** What a person does who is asked in the chat. */
-
-const PATIENCE = 30_000;
 
 interface Asked {
 	data: {
@@ -19,17 +17,13 @@ export async function linksOf(
 	sandbox: Pick<Connected, 'state'>,
 	question: string,
 ): Promise<Record<string, string>> {
-	for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(100)) {
+	const { cardActions } = await waitFor(async () => {
 		const messages = await sandbox.state<Asked>('messages');
-		const card = messages
+		return messages
 			.map(({ data }) => data.interactiveData)
 			.findLast((one) => one?.text === question);
-		if (card)
-			return Object.fromEntries(
-				card.cardActions.map(({ elementId, action }) => [elementId, action.url]),
-			);
-	}
-	throw new Error(`Nobody asked “${question}”`);
+	}, `Nobody asked “${question}”`);
+	return Object.fromEntries(cardActions.map(({ elementId, action }) => [elementId, action.url]));
 }
 
 /** Opens a link as a browser does. */

@@ -1,18 +1,7 @@
-import { many, withNodes } from '../support/withNodes.mts';
+import { fromAmara, hello, withMessages } from '../support/messaging.mts';
+import { many } from '../support/withNodes.mts';
 
-const on = withNodes();
-const hello = { receiverType: 'user', receiverUser: 'bjorn', kind: 'text', text: 'Hello' };
-const fromAmara = { ...hello, onBehalfOf: 'amara' };
-const seeded = 8;
-
-const sent = async () =>
-	(
-		await on.sandbox.state<{ muid: string; data: { text: string }; [name: string]: unknown }>(
-			'messages',
-		)
-	).slice(seeded);
-const send = async (parameters: object, run = {}) =>
-	await on.run('cometChat/message/send', { ...parameters }, run);
+const { on, sent, send } = withMessages();
 
 it('sends a text with its mentions, quote, tags and metadata', async () => {
 	const [row] = await send({

@@ -1,18 +1,10 @@
-import type { IBinaryKeyData, IDataObject } from 'n8n-workflow';
+import type { IBinaryKeyData } from 'n8n-workflow';
 import { id } from '../catalogue/case.mts';
-import { withNodes } from '../support/withNodes.mts';
+import { account, accountText, fcm, withProviders } from '../support/providing.mts';
 
-const on = withNodes();
+const { on, run } = withProviders();
 const go = { continueOnFail: true };
-const run = async (place: `${string}/${string}`, parameters: object, how = {}) =>
-	(await on.run(`notifications/${place}`, parameters as IDataObject, how)).map(({ json }) => json);
 
-const account = {
-	...{ project_id: 'chess', client_email: 'push@example.com', private_key_id: '1a' },
-	private_key: '-----BEGIN PRIVATE KEY-----\nMIIE\n-----END PRIVATE KEY-----\n',
-};
-const accountText = JSON.stringify({ ...account, type: 'service_account', client_id: '1' });
-const fcm = { providerId: 'main', serviceAccountFrom: 'text', serviceAccount: accountText };
 const fileOf = (content: string, fileName?: string) => ({
 	json: {},
 	binary: {

@@ -1,4 +1,3 @@
-import type { IDataObject } from 'n8n-workflow';
 import { id } from '../catalogue/case.mts';
 import {
 	apnsProvider,
@@ -11,19 +10,11 @@ import { searchList } from '../support/engine.mts';
 import { nodes } from '../support/nodes.mts';
 import { credentialOf } from '../../harness/sandbox/credential.mts';
 import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
-import { withNodes } from '../support/withNodes.mts';
+import { account, fcm, withProviders } from '../support/providing.mts';
 
-const on = withNodes();
+const { on, run } = withProviders();
 const go = { continueOnFail: true };
-const run = async (place: `${string}/${string}`, parameters: object, how = {}) =>
-	(await on.run(`notifications/${place}`, parameters as IDataObject, how)).map(({ json }) => json);
 
-const account = {
-	...{ project_id: 'chess', client_email: 'push@example.com', private_key_id: '1a' },
-	private_key: '-----BEGIN PRIVATE KEY-----\nMIIE\n-----END PRIVATE KEY-----\n',
-};
-const accountText = JSON.stringify({ ...account, type: 'service_account', client_id: '1' });
-const fcm = { providerId: 'main', serviceAccountFrom: 'text', serviceAccount: accountText };
 const lost: FaultRuleInput = { kind: 'reset-after', method: 'POST', nth: 1 };
 const DOUBT = 'The answer was lost. It is there now, but whether this item made it cannot be told';
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { waitFor } from '../../harness/process/waitFor.mts';
 
 /** What the sandbox delivered. */
 interface Received {
@@ -37,11 +38,5 @@ export async function receiver() {
 }
 
 /** Waits until something is so. */
-export async function until<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {
-	for (const end = Date.now() + 5000; ; ) {
-		const found = await look();
-		if (found !== undefined) return found;
-		if (Date.now() > end) throw new Error('It did not come to that');
-		await new Promise((resolve) => setTimeout(resolve, 10));
-	}
-}
+export const until = async <T,>(look: () => T | undefined | Promise<T | undefined>): Promise<T> =>
+	await waitFor(look, 'It did not come to that', { patience: 5000, pause: 10 });

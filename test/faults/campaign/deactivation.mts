@@ -1,23 +1,19 @@
 import { users } from '../../../sandbox/collections/users/table.mts';
 import { beginning } from '../../../sandbox/platform/identity.mts';
 import type { ExpectedEffect, Job, Variation } from './job.mts';
-import { howOf, times } from './job.mts';
+import { howOf, standing, times } from './job.mts';
 import { withTwins } from './twins.mts';
 
 /** Users who are to be deactivated, or to come back; some are not there, some are so already. */
 const job =
 	(operation: Job['operation'], effect: string, deactivates: boolean) =>
 	(count: number, variation: Variation): Job => {
-		const { prefix, onlyNew } = variation;
+		const { prefix } = variation;
 		const rest = howOf(variation);
-		const planned = times(count, (index) => {
-			const isUnknown = index % 53 === 0 && !onlyNew;
-			return {
-				uid: `${prefix}-${index}`,
-				isUnknown,
-				isSo: !isUnknown && index % 29 === 2 && !onlyNew,
-			};
-		});
+		const planned = times(count, (index) => ({
+			uid: `${prefix}-${index}`,
+			...standing(index, variation),
+		}));
 		type Planned = (typeof planned)[number];
 		const effectOf = ({ isUnknown, isSo, ...one }: Planned, item: number): ExpectedEffect => {
 			const uid = one.uid.toLowerCase();

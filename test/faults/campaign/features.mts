@@ -4,7 +4,7 @@ import type { Store } from '../../../sandbox/platform/database/store.mts';
 import { beginning } from '../../../sandbox/platform/identity.mts';
 import { has } from './finalState.mts';
 import type { Job, Variation } from './job.mts';
-import { byId, howOf, times } from './job.mts';
+import { byId, howOf, standing, times } from './job.mts';
 import { withTwins } from './twins.mts';
 
 const ROLES = 10;
@@ -21,17 +21,16 @@ const prepareRoles = (store: Store, prefix: string): void => {
 const restrictions =
 	(operation: Job['operation'], effect: string, restricts: boolean) =>
 	(count: number, variation: Variation): Job => {
-		const { prefix, onlyNew } = variation;
+		const { prefix } = variation;
 		const rest = howOf(variation);
 		const planned = times(count, (index) => {
-			const isUnknown = index % 53 === 0 && !onlyNew;
+			const stands = standing(index, variation);
 			return {
 				role: `${prefix}-${index % ROLES}`,
-				feature: isUnknown
+				feature: stands.isUnknown
 					? `u.nothing.${index}`
 					: (madeUp[Math.floor(index / ROLES) % madeUp.length]?.key ?? ''),
-				isUnknown,
-				isSo: !isUnknown && index % 29 === 2 && !onlyNew,
+				...stands,
 			};
 		});
 		const { items, effects } = withTwins(

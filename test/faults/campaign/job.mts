@@ -48,6 +48,12 @@ export const titleOf = ({ operation, variant }: Job): string =>
 export const times = <T,>(n: number, make: (index: number) => T): T[] =>
 	Array.from({ length: n }, (_, index) => make(index));
 
+/** How a thing stands before the run: some are not there and some are so already, unless all are new. */
+export function standing(index: number, { onlyNew }: Variation) {
+	const isUnknown = index % 53 === 0 && !onlyNew;
+	return { isUnknown, isSo: !isUnknown && index % 29 === 2 && !onlyNew };
+}
+
 /** A value of a resource locator, chosen by ID. */
 export const byId = (value: string) => ({ __rl: true, mode: 'id', value });
 

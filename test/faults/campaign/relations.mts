@@ -4,7 +4,7 @@ import { beginning } from '../../../sandbox/platform/identity.mts';
 import type { Place } from '../../support/operations.mts';
 import type { FinalState } from './finalState.mts';
 import type { ExpectedEffect, Job, Variation } from './job.mts';
-import { byId, howOf, times } from './job.mts';
+import { byId, howOf, standing, times } from './job.mts';
 import { withTwins } from './twins.mts';
 
 const OWNERS = 15;
@@ -56,16 +56,14 @@ const blocks = {
 const job =
 	({ operation, field, effect, isMutual, stands, makes, again, unknown, insert }: Change) =>
 	(count: number, variation: Variation): Job => {
-		const { prefix, onlyNew } = variation;
+		const { prefix } = variation;
 		const rest = howOf(variation);
 		const planned = times(count, (index) => {
-			const isUnknown = index % 53 === 0 && !onlyNew;
+			const stands = standing(index, variation);
 			return {
 				uid: `${prefix}-owner-${index % OWNERS}`,
-				other: isUnknown ? `nobody-${index}` : `${prefix}-${index}`,
-				isUnknown,
-				/** They stand so already. */
-				isSo: !isUnknown && index % 29 === 2 && !onlyNew,
+				other: stands.isUnknown ? `nobody-${index}` : `${prefix}-${index}`,
+				...stands,
 			};
 		});
 		type Planned = (typeof planned)[number];

@@ -25,8 +25,7 @@ describe('answer-with-ai-agent.json', () => {
 	beforeAll(async () => {
 		({ n8n, sandbox } = await theStage());
 		model = await startModel();
-		const data = { apiKey: 'not-needed', url: model.address };
-		await createCredential(n8n.client, data, 'openAiApi');
+		await createCredential(n8n.client, model.credential, 'openAiApi');
 		workflow = await importWorkflow(n8n.client, example('answer-with-ai-agent.json'));
 	});
 	afterAll(async () => await model?.stop());

@@ -23,7 +23,8 @@ interface Asked {
 
 /** The model of an agent, whose decisions the test makes; it speaks OpenAI's protocol. */
 export interface Model {
-	address: string;
+	/** What n8n stores to reach it. */
+	credential: { apiKey: string; url: string };
 	/** What to call when it is asked next. */
 	decide: (decision: Decision) => void;
 	/** The tools that it was offered last. */
@@ -47,7 +48,10 @@ export async function startModel(): Promise<Model> {
 	const server = createServer((request, response) => void answer(request, response));
 	await once(server.listen(0, '127.0.0.1'), 'listening');
 	return {
-		address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+		credential: {
+			apiKey: 'not-needed',
+			url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+		},
 		decide: (decision) => (decided = decision),
 		offered: () => (last.tools ?? []).map((tool) => tool.function),
 		told: () => told().join('\n'),

@@ -1,5 +1,6 @@
-import { executionIds, executionOf } from '../../../harness/n8n/executions.mts';
+import { executionIds } from '../../../harness/n8n/executions.mts';
 import { publish, unpublish } from '../../../harness/n8n/publication.mts';
+import { startedBy } from '../../../harness/n8n/workflows.mts';
 import { events, samples, simplified } from '../../trigger/samples.mts';
 import { theStage } from '../stage.mts';
 import { AUTHORIZATION, deliver, placeByHand, TRIGGER } from './placed.mts';
@@ -27,13 +28,10 @@ describe('a trigger whose webhook was made by hand', () => {
 	afterAll(async () => await unpublish(stage.n8n.client, placed.imported));
 
 	test.each(events)('is started by %s', async (name) => {
-		const before = await executions();
-		const answer = await deliver(url, samples[name]);
-		expect([answer.status, answer.body]).toEqual([200, '']);
-		let started: string[] = [];
-		while (started.length === 0)
-			started = (await executions()).filter((id) => !before.includes(id));
-		const execution = await executionOf(stage.n8n.client, started[0]);
+		const execution = await startedBy(stage.n8n.client, placed.imported, async () => {
+			const answer = await deliver(url, samples[name]);
+			expect([answer.status, answer.body]).toEqual([200, '']);
+		});
 		expect(execution).toMatchObject({ succeeded: true });
 		expect(execution.rows(TRIGGER)).toEqual([
 			expect.objectContaining({ event: name, ...simplified[name] }),

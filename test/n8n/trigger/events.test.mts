@@ -1,24 +1,17 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { createCredential } from '../../../harness/n8n/credentials.mts';
 import { executionIds, executionOf } from '../../../harness/n8n/executions.mts';
 import { launchN8n, type N8n } from '../../../harness/n8n/launch.mts';
 import { publish, unpublish } from '../../../harness/n8n/publication.mts';
 import { importWorkflow, type Imported } from '../../../harness/n8n/workflows.mts';
+import { waitFor } from '../../../harness/process/waitFor.mts';
 import { scratchFolder } from '../../../harness/process/scratchFolder.mts';
 import { startSandbox, type Sandbox } from '../../../harness/sandbox/start.mts';
 import { theStage } from '../stage.mts';
 import { draw, TRIGGER } from './placed.mts';
 
-const PATIENCE = 30_000;
-
 /** Waits until something is there. */
-async function found<T>(look: () => Promise<T | undefined>): Promise<T> {
-	for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(200)) {
-		const there = await look();
-		if (there !== undefined) return there;
-	}
-	throw new Error(`Nothing after ${PATIENCE / 1000} s`);
-}
+const found = async <T,>(look: () => Promise<T | undefined>): Promise<T> =>
+	await waitFor(look, 'Nothing', { pause: 200 });
 
 describe('a published trigger, beside an n8n that is started again', () => {
 	const { folder: home, remove } = scratchFolder();

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { createCredential } from '../../../harness/n8n/credentials.mts';
 import { publish, save, unpublish } from '../../../harness/n8n/publication.mts';
 import { importWorkflow } from '../../../harness/n8n/workflows.mts';
+import { waitFor } from '../../../harness/process/waitFor.mts';
 import { prepareApp } from '../../../harness/sandbox/prepareApp.mts';
 import { theStage } from '../stage.mts';
 import { draw } from './placed.mts';
@@ -10,11 +10,6 @@ interface Webhook {
 	id: string;
 	webhookURL: string;
 	updatedAt: number;
-}
-
-/** n8n ends a test after it has answered. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-	for (const end = Date.now() + 10_000; Date.now() < end && !(await holds()); ) await wait(100);
 }
 
 describe('a trigger that registers its webhook', () => {
@@ -126,7 +121,9 @@ describe('a trigger that registers its webhook', () => {
 		const urls = (await webhooks()).map(({ webhookURL }) => webhookURL).sort();
 		expect(urls).toEqual([`${address}/webhook-test/${path}`, `${address}/webhook/${path}`]);
 		await client.delete(`/rest/test-webhook/${imported.id}`);
-		await until(async () => (await webhooks()).length === 1);
+		// n8n ends a test after it has answered.
+		const ended = async () => ((await webhooks()).length === 1 ? true : undefined);
+		await waitFor(ended, 'The webhook of the test is still there', { patience: 10_000 });
 		expect(await webhooks()).toEqual([productive]);
 		await unpublish(client, imported);
 	});
