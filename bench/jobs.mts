@@ -1,3 +1,4 @@
+import { burst, type Burst } from './deliveries/burst.mts';
 import { deliveryWork, type DeliveryWork } from './deliveries/work.mts';
 import { openings, type Openings } from './editor/panel.mts';
 import type { Result } from './measure/rounds.mts';
@@ -38,14 +39,21 @@ export interface Measured {
 	load: { ours: number[]; slack: number[] };
 	/** Milliseconds of work of the page, round by round. */
 	panel: Openings;
-	/** CPU of a delivery to a trigger, round by round: on equal terms, and as n8n is by default. */
-	deliveries: { equal: DeliveryWork; byDefault: DeliveryWork };
+	deliveries: Deliveries;
 	/** Megabytes of living heap beyond the process without items. */
 	memory: Record<'hold' | 'import', number>;
 	/** What the editor loads for the forms of all our nodes. */
 	form: { bytes: number; operations: number };
 	/** Bytes of the tarball. */
 	packed: number;
+}
+
+/** What deliveries to a trigger cost, and how many of them one process of n8n takes. */
+export interface Deliveries {
+	/** CPU of a delivery, round by round: on equal terms, and as n8n is by default. */
+	equal: DeliveryWork;
+	byDefault: DeliveryWork;
+	burst: Burst;
 }
 
 type Report = (job: string, progress?: Progress) => void;
@@ -89,11 +97,16 @@ async function panel({ panel: { rounds } }: Sizes, report: Report) {
 	return await openings(rounds);
 }
 
-async function deliveries({ deliveries: { rounds, count } }: Sizes, report: Report) {
+/** Measures what concerns the trigger. */
+export async function deliveries(sizes: Sizes, report: Report): Promise<Deliveries> {
+	const { rounds, count, burstRounds, burstCount } = sizes.deliveries;
+	report(`Burst of ${burstCount.toLocaleString('en')} deliveries to the trigger`);
+	const ofBurst = await burst(burstRounds, burstCount);
 	report('CPU of a delivery to a trigger');
 	return {
 		equal: await deliveryWork(rounds, count, false),
 		byDefault: await deliveryWork(rounds, count, true),
+		burst: ofBurst,
 	};
 }
 

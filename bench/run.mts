@@ -1,21 +1,26 @@
-// The benchmark: `npm run bench`, or `npm run bench -- --quick` to check that it works.
+// The benchmark: `npm run bench`, or `npm run bench -- --quick` to check that it works;
+// `npm run bench -- --deliveries` measures only the trigger, and writes nothing.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { exitWhenTold } from '../harness/process/signals.mts';
 import { writeFormatted } from '../scripts/formatted.mts';
-import { doJobs } from './jobs.mts';
+import { deliveries, doJobs } from './jobs.mts';
 import { chart } from './report/chart.mts';
 import { complaints } from './report/check.mts';
 import { machine } from './report/machine.mts';
 import { contestantLines, targetLines, writeInto } from './report/page.mts';
 import { rowsOf } from './report/rows.mts';
 import { contestantTable, targetTable } from './report/table.mts';
-import { judge } from './report/targets.mts';
+import { judge, ofDeliveries } from './report/targets.mts';
 import { type Progress, setUp } from './setup/index.mts';
 import { full, quick } from './sizes.mts';
 
 const { values } = parseArgs({
-	options: { quick: { type: 'boolean', default: false }, out: { type: 'string' } },
+	options: {
+		quick: { type: 'boolean', default: false },
+		deliveries: { type: 'boolean', default: false },
+		out: { type: 'string' },
+	},
 });
 const sizes = values.quick ? quick : full;
 // The short form proves nothing about speed, so it leaves the kept results alone.
@@ -27,6 +32,12 @@ const report = (title: string, progress?: Progress) =>
 	process.stderr.write(
 		progress ? `    ${progress.name}: ${Math.round(progress.ms)} ms\n` : `${title}\n`,
 	);
+
+if (values.deliveries) {
+	const targets = ofDeliveries(await deliveries(sizes, report));
+	process.stdout.write(`${targetTable(targets, !values.quick)}\n`);
+	process.exit();
+}
 
 const started = performance.now();
 const benchmark = await setUp(values.quick);

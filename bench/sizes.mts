@@ -12,7 +12,7 @@ export interface Sizes {
 	memory: { items: number };
 	load: { rounds: number };
 	panel: { rounds: number };
-	deliveries: { rounds: number; count: number };
+	deliveries: { rounds: number; count: number; burstRounds: number; burstCount: number };
 }
 
 interface Job {
@@ -45,7 +45,7 @@ export const full: Sizes = {
 	memory: { items: 100_000 },
 	load: { rounds: 9 },
 	panel: { rounds: 9 },
-	deliveries: { rounds: 9, count: 100 },
+	deliveries: { rounds: 9, count: 100, burstRounds: 5, burstCount: 2000 },
 };
 
 const once = { latency: LATENCY, warm: 0, rounds: 1, slowRounds: 1, seconds: 1 };
@@ -63,5 +63,5 @@ export const quick: Sizes = {
 	memory: { items: 200 },
 	load: { rounds: 1 },
 	panel: { rounds: 1 },
-	deliveries: { rounds: 1, count: 10 },
+	deliveries: { rounds: 1, count: 10, burstRounds: 1, burstCount: 20 },
 };

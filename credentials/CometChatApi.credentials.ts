@@ -8,7 +8,8 @@ export class CometChatApi implements ICredentialType {
 
 	icon: Icon = { light: 'file:../icons/cometChat.svg', dark: 'file:../icons/cometChat.dark.svg' };
 
-	documentationUrl = 'https://www.cometchat.com/docs/rest-api/chat-apis';
+	documentationUrl =
+		'https://github.com/n8n-nodes-cometchat/n8n-nodes-cometchat/blob/main/docs/install.md#the-credential';
 
 	properties: INodeProperties[] = [
 		{
@@ -39,10 +40,9 @@ export class CometChatApi implements ICredentialType {
 			name: 'chatHost',
 			type: 'string',
 			default: '',
-			required: true,
 			placeholder: 'e.g. https://chat.example.com',
 			description:
-				'Address of the chat API, without /v3. It must be https, or http on this machine only.',
+				'URL of the chat API, without /v3. Must start with https://, or http:// on this machine.',
 			displayOptions: { show: { region: ['custom'] } },
 		},
 		{
@@ -50,9 +50,8 @@ export class CometChatApi implements ICredentialType {
 			name: 'callHost',
 			type: 'string',
 			default: '',
-			required: true,
 			placeholder: 'e.g. https://call.example.com',
-			description: 'Address of the call API, without /v3',
+			description: 'URL of the call API, without /v3',
 			displayOptions: { show: { region: ['custom'] } },
 		},
 		{
@@ -62,7 +61,7 @@ export class CometChatApi implements ICredentialType {
 			typeOptions: { password: true },
 			default: '',
 			required: true,
-			description: 'Key with the fullAccess scope; the Auth Key is not enough',
+			description: 'Key with the fullAccess scope. The Auth Key isn’t enough.',
 		},
 	];
 

@@ -8,12 +8,13 @@ export class CometChatManagementApi implements ICredentialType {
 
 	icon: Icon = { light: 'file:../icons/cometChat.svg', dark: 'file:../icons/cometChat.dark.svg' };
 
-	documentationUrl = 'https://www.cometchat.com/docs/rest-api/management-apis';
+	documentationUrl =
+		'https://github.com/n8n-nodes-cometchat/n8n-nodes-cometchat/blob/main/docs/install.md#two-more-credentials';
 
 	properties: INodeProperties[] = [
 		{
 			displayName:
-				'Only webhooks need this credential. It is for plans with multi-tenancy: the key and secret come from CometChat’s sales team.',
+				'Only needed for webhooks. Requires a plan with multi-tenancy: CometChat’s sales team sends the key and secret.',
 			name: 'notice',
 			type: 'notice',
 			default: '',
@@ -34,7 +35,7 @@ export class CometChatManagementApi implements ICredentialType {
 			typeOptions: { password: true },
 			default: '',
 			required: true,
-			description: 'Key of your account for the Management API; the REST API Key of an app is none',
+			description: 'Key of your account for the Management API, not the REST API Key of an app',
 		},
 		{
 			displayName: 'Secret',
@@ -52,7 +53,7 @@ export class CometChatManagementApi implements ICredentialType {
 			default: 'https://apimgmt.cometchat.io',
 			placeholder: 'e.g. https://management.example.com',
 			description:
-				'Address of the Management API, for an on-premises platform or the sandbox. It must be https, or http on this machine only.',
+				'URL of the Management API, for an on-premises platform or the sandbox. Must start with https://, or http:// on this machine.',
 		},
 	];
 

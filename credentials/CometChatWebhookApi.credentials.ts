@@ -8,12 +8,13 @@ export class CometChatWebhookApi implements ICredentialType {
 
 	icon: Icon = { light: 'file:../icons/cometChat.svg', dark: 'file:../icons/cometChat.dark.svg' };
 
-	documentationUrl = 'https://www.cometchat.com/docs/fundamentals/webhooks-overview';
+	documentationUrl =
+		'https://github.com/n8n-nodes-cometchat/n8n-nodes-cometchat/blob/main/docs/install.md#two-more-credentials';
 
 	properties: INodeProperties[] = [
 		{
 			displayName:
-				'Make up a user name and a password, and enter them here and for the webhook in the CometChat dashboard.',
+				'Choose a username and password, then enter them here and for the webhook in the CometChat dashboard.',
 			name: 'notice',
 			type: 'notice',
 			default: '',
@@ -34,7 +35,7 @@ export class CometChatWebhookApi implements ICredentialType {
 			typeOptions: { password: true },
 			default: '',
 			required: true,
-			description: 'Up to 100 letters and digits; the longer, the better',
+			description: 'Up to 100 letters and digits; longer is safer',
 		},
 		{
 			displayName: 'App ID',
@@ -42,7 +43,7 @@ export class CometChatWebhookApi implements ICredentialType {
 			type: 'string',
 			default: '',
 			placeholder: 'e.g. 2379614bd4db65dd',
-			description: 'If given, events of any other app are refused',
+			description: 'If set, events of any other app are rejected',
 		},
 	];
 }

@@ -1,23 +1,31 @@
 // n8n's editor with the package and the example workflows in it, beside the sandbox: two windows of the
 // browser. Work in it is kept.
-//   node demo/start.mts [--reset] [--home folder]     --reset begins anew, --home keeps it elsewhere than in .demo
+//   node demo/start.mts [--reset] [--chat] [--home folder]
+// --reset starts over, --chat opens the vendor's own chat, --home keeps it elsewhere than in .demo.
 import { once } from 'node:events';
 import { readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { example, importWorkflow } from '../harness/n8n/workflows.mts';
+import { storedCredentials } from '../harness/n8n/credentials.mts';
+import {
+	example,
+	importWorkflow,
+	selfRegistering,
+	withCredential,
+} from '../harness/n8n/workflows.mts';
 import { exitWhenTold } from '../harness/process/signals.mts';
 import { setStage, type Stage } from '../harness/stage.mts';
 import { addressesOf, windowsOf } from '../harness/terminal/addresses.mts';
 import { openInBrowser } from '../harness/terminal/browser.mts';
 import { colour } from '../harness/terminal/colour.mts';
-import { ROOT } from '../scripts/bring/paths.mjs';
+import { CHAT, ROOT } from '../scripts/bring/paths.mjs';
 import { showStep } from '../scripts/bring/progress.mjs';
 import { registerTrialUsers } from './stories/cleanUp.mts';
 
-const { reset, home } = parseArgs({
+const { reset, chat, home } = parseArgs({
 	options: {
 		reset: { type: 'boolean' },
+		chat: { type: 'boolean' },
 		home: { type: 'string', default: join(ROOT, '.demo') },
 	},
 }).values;
@@ -25,23 +33,30 @@ const { reset, home } = parseArgs({
 if (reset) rmSync(home, { recursive: true, force: true });
 exitWhenTold(undefined, () => 0);
 
-/** Takes in the examples that are not there yet; what somebody changed stays as it is. */
-async function importExamples({ n8n: { client } }: Stage): Promise<void> {
-	const stored = await client.get<Array<{ name: string }>>('/rest/workflows');
-	const names = new Set(stored.map(({ name }) => name));
+/** The example whose answer is seen in the chat. */
+const FIRST = example('answer-in-chat.json').name;
+
+/** Takes in the examples that are not there yet; what somebody changed stays as it is. Gives the ID of the first. */
+async function importExamples({ n8n: { client } }: Stage): Promise<string> {
+	const stored = await client.get<Array<{ id: string; name: string }>>('/rest/workflows');
+	const credentials = await storedCredentials(client);
+	const ids = new Map(stored.map(({ id, name }) => [name, id]));
 	for (const file of readdirSync(join(ROOT, 'examples')).filter((name) => name.endsWith('.json'))) {
-		const workflow = example(file);
-		if (!names.has(workflow.name)) await importWorkflow(client, workflow);
+		const workflow = selfRegistering(example(file));
+		if (ids.has(workflow.name)) continue;
+		const { id } = await importWorkflow(client, withCredential(workflow, credentials));
+		ids.set(workflow.name, id);
 	}
+	return ids.get(FIRST) ?? '';
 }
 
 try {
-	const stage = await setStage({ show: showStep, home });
-	await importExamples(stage);
+	const stage = await setStage({ show: showStep, home, chat: chat ? CHAT : undefined });
+	const first = await importExamples(stage);
 	await registerTrialUsers(stage.sandbox);
-	console.log(addressesOf(stage));
+	console.log(addressesOf(stage, first));
 	console.log(
-		`  Your work is kept in ${relative('.', home)}. ${colour('bold', 'npm start -- --reset')} begins anew.`,
+		`  Your work is kept in ${relative('.', home)}. ${colour('bold', 'npm start -- --reset')} starts over.`,
 	);
 	await openInBrowser(Object.values(windowsOf(stage)));
 	await once(process, 'exit');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keepCredential } from './n8n/credentials.mts';
+import { keepCredential, SIGNUP_HEADER } from './n8n/credentials.mts';
 import { launchN8n, type N8n } from './n8n/launch.mts';
 import { pack } from './package/pack.mts';
 import { freePort } from './process/freePort.mts';
@@ -33,12 +33,19 @@ export interface StageOptions {
 	show?: Show;
 	/** A folder in which all work is kept; without it, everything is thrown away. */
 	home?: string;
+	/** Folder of the vendor's own chat, for a sandbox that has it too. */
+	chat?: string | undefined;
 	/** Variables of n8n beside those of a throw-away one. */
 	env?: NodeJS.ProcessEnv;
 }
 
 /** Sets the stage. Whatever fails, nothing stays behind. */
-export async function setStage({ show = quietly, home, env }: StageOptions = {}): Promise<Stage> {
+export async function setStage({
+	show = quietly,
+	home,
+	chat,
+	env,
+}: StageOptions = {}): Promise<Stage> {
 	const running: Array<() => unknown> = [];
 	const clear = async () => {
 		await Promise.all(running.splice(0).map(async (stop) => await stop()));
@@ -48,9 +55,10 @@ export async function setStage({ show = quietly, home, env }: StageOptions = {})
 		running.push(remove);
 		const packed = await show('Package packed (npm pack)', async () => await pack(folder));
 		const sandbox = await show(
-			'Sandbox, the platform on this machine',
+			'Sandbox, CometChat’s API on this machine',
 			// A minute of the platform's limits takes ten seconds here, so that nobody waits for it.
-			async () => await startSandbox(home ? await keptSandbox(home) : { window: 10 }),
+			async () =>
+				await startSandbox({ chat, ...(home ? await keptSandbox(home) : { window: 10 }) }),
 		);
 		running.push(sandbox.stop);
 		await prepareApp(sandbox);
@@ -58,13 +66,14 @@ export async function setStage({ show = quietly, home, env }: StageOptions = {})
 			'n8n with the package installed as a community package',
 			async () =>
 				await launchN8n(packed, {
-					env,
+					...(env && { env }),
 					...(home && { home: join(home, 'n8n'), port: EDITOR_PORT }),
 				}),
 		);
 		running.push(n8n.stop);
 		await keepCredential(n8n.client, sandbox.credential);
 		await keepCredential(n8n.client, sandbox.managementCredential, 'cometChatManagementApi');
+		await keepCredential(n8n.client, SIGNUP_HEADER, 'httpHeaderAuth');
 		return { n8n, sandbox, clear };
 	} catch (error) {
 		await clear();

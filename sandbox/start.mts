@@ -22,7 +22,7 @@ else {
 	} catch (error) {
 		const isTaken = (error as { code?: string }).code === 'EADDRINUSE';
 		const advice = isTaken
-			? ' Perhaps another sandbox runs. Choose another port: npm run sandbox -- --port 0'
+			? ' Another sandbox, or npm start, may be running. Choose another port with --port'
 			: '';
 		process.stderr.write(`${error instanceof Error ? error.message : String(error)}${advice}\n`);
 		process.exit(1);
@@ -56,17 +56,22 @@ async function start(options: StartOptions): Promise<void> {
 		},
 		quiet: options.quiet,
 	});
-	const kept = options.tls ? keepCertificate(file && dirname(file)) : undefined;
-	const app = await createServer(platform, kept?.certificate);
+	// The vendor's client speaks nothing else; the page of its chat helps it.
+	const isSecure = options.tls || options.client;
+	const kept = isSecure ? keepCertificate(file && dirname(file)) : undefined;
+	const app = await createServer(platform, {
+		certificate: kept?.certificate,
+		client: options.client || options.chat !== undefined,
+		chat: options.chat && resolve(options.chat),
+	});
 
 	await app.listen({ host: '127.0.0.1', port: options.port });
 	platform.courier.wake();
 	const ended = toldToEnd(options['with-parent']);
 	const { port } = app.server.address() as AddressInfo;
-	const readiness = {
-		address: `${options.tls ? 'https' : 'http'}://127.0.0.1:${port}`,
-		ca: kept?.path,
-	};
+	const address = `${isSecure ? 'https' : 'http'}://127.0.0.1:${port}`;
+	const chat = options.chat && `${address}/_sandbox/chat/`;
+	const readiness = { address, chat, ca: kept?.path };
 	process.stdout.write((options.json ? jsonLine : welcome)(platform, readiness));
 
 	await ended;

@@ -4,9 +4,10 @@ import { writeFormatted } from './formatted.mts';
 
 /** Writes the workflow that people may have stored with a version: `npm run fixture -- 0.2.0`. */
 const [version = ''] = process.argv.slice(2);
-if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error('Name the version: npm run fixture -- 0.2.0');
+if (!/^\d+\.\d+\.\d+$/.test(version))
+	throw new Error('Enter the version: npm run fixture -- 0.2.0');
 
 const file = `test/n8n/fixtures/workflow-${version}.json`;
-if (existsSync(file)) throw new Error(`${file} is there; what people have stored stays as it is`);
+if (existsSync(file)) throw new Error(`${file} exists; fixtures of released versions never change`);
 await writeFormatted(file, JSON.stringify(storedWorkflow(version)));
 console.log(`Written: ${file}`);

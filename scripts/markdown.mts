@@ -22,6 +22,7 @@ export type Marks = readonly [begin: string, end: string];
 function split(page: string, [begin, end]: Marks): [before: string, found: string, after: string] {
 	const [before = '', rest = ''] = page.split(begin);
 	const [found = '', after] = rest.split(end);
-	if (after === undefined) throw new Error(`The page has lost its marks ${begin} and ${end}`);
+	if (after === undefined)
+		throw new Error(`The page no longer contains the marks ${begin} and ${end}`);
 	return [before, found, after];
 }

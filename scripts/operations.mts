@@ -1,6 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { builtNodes } from './operations/built.mts';
-import { operationsPage } from './operations/page.mts';
+import { operationsPages } from './operations/pages.mts';
+import { FOLDER } from './operations/parts.mts';
 
-/** Writes the page that lists every operation. */
-writeFileSync('OPERATIONS.md', operationsPage(builtNodes()));
+/** Writes the pages of the nodes' operations, and their index. */
+mkdirSync(FOLDER, { recursive: true });
+for (const [path, page] of Object.entries(operationsPages(builtNodes()))) writeFileSync(path, page);

@@ -1,5 +1,5 @@
 import type { INodeType } from 'n8n-workflow';
-import type { Resource } from '../../nodes/engine/declaration/resource.ts';
+import type { Resource } from '../../nodes/engine/catalogue/resource.ts';
 import { built, builtNodes } from '../../scripts/operations/built.mts';
 import { described } from '../contestants/described.mts';
 import type { Installation } from '../tasks/task.mts';

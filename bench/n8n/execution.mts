@@ -1,8 +1,8 @@
 import type { ICredentialsHelper, IDataObject, INodeExecutionData } from 'n8n-workflow';
-import type { ExecuteContext } from 'n8n-core';
 import {
 	executeContext,
 	place,
+	type Context,
 	type Engine,
 	type Placed as Whole,
 } from '../../harness/engine/context.mts';
@@ -14,7 +14,7 @@ export type Placed = Pick<Whole, 'type' | 'node' | 'parameters'>;
 
 /** One execution of a node in n8n-core's own context, ready to run. */
 export interface Execution {
-	context: ExecuteContext;
+	context: Context;
 	/** Runs the node as the workflow engine would. */
 	run: () => Promise<INodeExecutionData[]>;
 	/** Gives back what n8n holds for the time of an execution. */

@@ -1,5 +1,5 @@
 import type { DeliveryWork } from '../deliveries/work.mts';
-import { type JobName, type Measured, jobs } from '../jobs.mts';
+import { type Deliveries, type JobName, type Measured, jobs } from '../jobs.mts';
 import { type Figure, figure, ratio } from '../measure/figures.mts';
 import type { Sizes } from '../sizes.mts';
 
@@ -11,7 +11,7 @@ export interface Target {
 	title: string;
 	value: Figure;
 	bound?: Bound;
-	unit: '×' | '%' | 'kB';
+	unit: '×' | '%' | 'kB' | '/s' | 's';
 	/** Nothing without a bound. */
 	met?: boolean;
 }
@@ -89,13 +89,7 @@ export const judge = (measured: Measured, sizes: Sizes): Target[] => [
 		ratio(measured.panel.ours, measured.panel.slack),
 		{ most: 1.3 },
 	),
-	target('delivery: our trigger ÷ n8n’s Webhook node', delivery(measured.deliveries.equal), {
-		most: 1.15,
-	}),
-	target(
-		'delivery: our trigger ÷ n8n’s Webhook node, which n8n spares an isolate',
-		delivery(measured.deliveries.byDefault),
-	),
+	...ofDeliveries(measured.deliveries),
 	target(
 		`description of an operation, over ${measured.form.operations}`,
 		single(measured.form.bytes / measured.form.operations / 1000),
@@ -106,6 +100,26 @@ export const judge = (measured: Measured, sizes: Sizes): Target[] => [
 		'memory: importing ÷ holding items and rows',
 		single(measured.memory.import / measured.memory.hold),
 		{ most: 1.5 },
+	),
+];
+
+/** Judges what concerns the trigger. */
+export const ofDeliveries = ({ equal, byDefault, burst }: Deliveries): Target[] => [
+	target('delivery: our trigger ÷ n8n’s Webhook node', delivery(equal), { most: 1.15 }),
+	target(
+		'delivery: our trigger ÷ n8n’s Webhook node, which n8n spares an isolate',
+		delivery(byDefault),
+	),
+	target('burst: events that start a run', figure(burst.rate), undefined, '/s'),
+	target(
+		'burst: longest wait of an event answered with 200',
+		single(Math.max(...burst.longest)),
+		...([{ most: 12 }, 's'] as const),
+	),
+	target(
+		'burst: not answered with 200, so that they come again',
+		figure(burst.refused.map((share) => 100 * share)),
+		...([undefined, '%'] as const),
 	),
 ];
 

@@ -1,9 +1,11 @@
-import { join } from 'node:path';
+import { copyFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { installCommunityPackage } from '../../harness/package/install.mts';
 import { pack } from '../../harness/package/pack.mts';
 import { withoutSettings } from '../../harness/process/environment.mts';
 import { scratchFolder } from '../../harness/process/scratchFolder.mts';
 import { startSandbox } from '../../harness/sandbox/start.mts';
+import { TOOLS } from '../../scripts/bring/paths.mjs';
 import { nodePath } from '../n8n/modules.mts';
 import type { Installation } from '../tasks/task.mts';
 import { type Progress, Worker } from './worker.mts';
@@ -36,11 +38,10 @@ export async function setUp(shared: boolean): Promise<Benchmark> {
 	const { folder: userFolder, remove } = scratchFolder();
 	const packed = await pack(userFolder);
 	const installed = await installCommunityPackage(userFolder, packed.file);
+	const packageFolder = join(installed, 'node_modules', packed.name);
+	copyFileSync(TOOLS, join(packageFolder, basename(TOOLS)));
 	const sandbox = await startSandbox({ tls: true });
-	const installation: Installation = {
-		sandbox: sandbox.announced,
-		packageFolder: join(installed, 'node_modules', packed.name),
-	};
+	const installation: Installation = { sandbox: sandbox.announced, packageFolder };
 	const env = environment(userFolder, sandbox.ca);
 	let sharedWorker: Worker | undefined;
 	const measure: Measure = async (task, input, onProgress, alone) => {

@@ -1,4 +1,4 @@
-import type { ExecuteContext } from 'n8n-core';
+import type { Context } from '../../harness/engine/context.mts';
 import { nodeWith, operationsIn } from '../catalogue/node.mts';
 import { type Contestant, asNode } from '../contestants/contestant.mts';
 import { people } from '../contestants/items.mts';
@@ -35,7 +35,7 @@ const withOperations = (installation: Installation, count: number): Contestant =
 };
 
 /** Takes the network away: what is left is the node's own work and n8n's reading of parameters. */
-function withoutNetwork(context: ExecuteContext): void {
+function withoutNetwork(context: Context): void {
 	context.helpers.httpRequestWithAuthentication = async () => ANSWER;
 }
 

@@ -5,10 +5,21 @@ import { kinds, KINDS } from '../world/kinds.mts';
 import { colour } from '../../harness/terminal/colour.mts';
 import { table } from '../../harness/terminal/table.mts';
 
-const heading = (text: string): string => `\n  ${colour('cyan', text)}`;
+const heading = (text: string): string => `  ${colour('cyan', text)}`;
 
-/** What went in, which requests were made, and what stands in the sandbox now. */
-export function printStory(number: number, story: Story, played: Played): void {
+/** What a story is told with. */
+interface Telling {
+	/** What went in, each request and each change as well, instead of their numbers. */
+	isVerbose: boolean;
+}
+
+/** The runs of a story, the rows that came out, and what has changed in the sandbox. */
+export function printStory(
+	number: number,
+	story: Story,
+	played: Played,
+	{ isVerbose }: Telling,
+): void {
 	console.log(
 		`\n${colour('bold', `${number}. ${story.title}`)}  ${colour('gray', `examples/${story.file}`)}`,
 	);
@@ -16,13 +27,39 @@ export function printStory(number: number, story: Story, played: Played): void {
 		const mark = execution.succeeded ? colour('green', '✔') : colour('red', '✖');
 		console.log(`  ${mark} ${run.how}  ${colour('gray', `${execution.seconds.toFixed(1)} s`)}`);
 	}
-	printRows('What went in', story.input, played);
-	printRequests(played);
-	printRows('What came out', story.output ?? [], played);
+	const output = story.output ?? [];
+	if (isVerbose) {
+		printRows('Input', story.input, played);
+		printRequests(played);
+		printRows('Output', output, played);
+		printChanges(played);
+	} else {
+		printRows('Output', output.slice(0, MOST_TABLES), played, MOST_ROWS);
+	}
+	for (const problem of played.wrong) console.log(`  ${colour('red', '✖')} ${problem}`);
+	const done = `${played.requests.length} requests; in the sandbox: ${countChanges(played)}`;
+	if (played.wrong.length === 0)
+		console.log(`  ${colour('green', '✔')} ${done}. All checks passed, no other changes.`);
+}
+
+/** How much the short telling shows of a story. */
+const MOST_TABLES = 1;
+const MOST_ROWS = 3;
+
+function countChanges({ changes }: Played): string {
+	const counts = new Map<string, number>();
+	for (const { kind, was } of changes) {
+		const name = `${kind} ${was}`;
+		counts.set(name, (counts.get(name) ?? 0) + 1);
+	}
+	return [...counts].map(([name, count]) => `${count} ${name}`).join(', ') || 'no changes';
+}
+
+function printChanges({ changes }: Played): void {
 	for (const kind of KINDS) {
-		const rows = played.changes.filter((change) => change.kind === kind);
+		const rows = changes.filter((change) => change.kind === kind);
 		if (rows.length === 0) continue;
-		console.log(heading(`What stands in the sandbox now: ${kind}`));
+		console.log(heading(`Sandbox data: ${kind}`));
 		const columns = kinds[kind].columns.map(
 			([name, text]) => [name, ({ row }: (typeof rows)[number]) => text(row)] as const,
 		);
@@ -36,9 +73,6 @@ export function printStory(number: number, story: Story, played: Played): void {
 			),
 		);
 	}
-	for (const problem of played.wrong) console.log(`  ${colour('red', '✖')} ${problem}`);
-	if (played.wrong.length === 0)
-		console.log(`  ${colour('green', '✔')} All as it should be, and nothing else has changed.`);
 }
 
 /** Rows without those that an earlier run gave already. */
@@ -46,16 +80,21 @@ const distinct = (rows: Row[]): Row[] => [
 	...new Map(rows.map((row) => [JSON.stringify(row), row])).values(),
 ];
 
-function printRows(title: string, nodes: Story['input'], { executions }: Played): void {
+function printRows(
+	title: string,
+	nodes: Story['input'],
+	{ executions }: Played,
+	mostRows?: number,
+): void {
 	for (const { node, columns } of nodes) {
 		const rows = distinct(executions.flatMap(({ execution }) => execution.rows(node)));
 		console.log(heading(`${title}: ${rows.length} × “${node}”`));
-		console.log(table(columns, rows));
+		if (rows.length > 0) console.log(table(columns, rows, mostRows));
 	}
 }
 
 function printRequests({ requests }: Played): void {
-	console.log(heading(`Which requests were made: ${requests.length}`));
+	console.log(heading(`Requests: ${requests.length}`));
 	const columns = [
 		['Request', (row) => `${row.method} ${row.path}`],
 		['Status', (row) => row.status ?? 'cut off'],

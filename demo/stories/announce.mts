@@ -14,14 +14,14 @@ const toMend = [
 	{
 		row: 48,
 		problem:
-			'Receiver “reader 46” may hold only letters, digits, hyphens and underscores [item 46]',
+			'Receiver “reader 46” can contain only letters, digits, hyphens and underscores [item 46]',
 	},
 	{ row: 49, problem: 'Receiver “reader-47”: No active user has this UID [item 47]' },
 ];
 
 /** Everybody in a sheet gets a message from their contact, once, at the pace of each contact. */
 export const announce: Story = {
-	title: `An announcement to ${readers.length} people of a sheet, who get it once`,
+	title: `An announcement to ${readers.length} users of a sheet, each once`,
 	file: 'announce-to-many.json',
 	runs: [
 		{
@@ -29,7 +29,7 @@ export const announce: Story = {
 			start: async (client, { id }) => await runWorkflow(client, id, TRIGGER),
 		},
 		{
-			how: 'Once more: everybody has it, so nothing is sent',
+			how: 'Again: everyone already has it, so nothing is sent',
 			start: async (client, { id }) => await runWorkflow(client, id, TRIGGER),
 		},
 	],
@@ -41,7 +41,7 @@ export const announce: Story = {
 	],
 	output: [
 		{
-			node: 'Rows to mend',
+			node: 'Failed rows',
 			columns: [column('Row', 'row'), column('Problem', 'problem'), column('Do', 'what to do')],
 		},
 	],
@@ -67,7 +67,7 @@ export const announce: Story = {
 	],
 	rows: [
 		{
-			node: 'Rows to mend',
+			node: 'Failed rows',
 			rows: [
 				...toMend,
 				...toMend.map((one, index) => ({

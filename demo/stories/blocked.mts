@@ -12,20 +12,20 @@ const RUDE = 'Well, darn you!';
 const HARMLESS = 'A darn good book.';
 
 const questionOn = (uid: string, text: string) =>
-	`A message of ${uid} to group ${GROUP} was kept back:\n\n${text}`;
+	`A message of ${uid} to group ${GROUP} was blocked:\n\n${text}`;
 const asked: Story['expected'][number] = {
 	...{ kind: 'messages', id: ANY, was: 'added' },
 	has: { sender: 'amara', receiver: 'moderators', type: 'card' },
 };
 
-/** Moderators decide in the chat on what a rule has kept back. */
+/** Moderators decide in the chat on what a rule has held back. */
 export const blocked: Story = {
-	title: 'Moderators decide with a button on what was kept back',
+	title: 'Moderators decide on blocked messages with a button',
 	file: 'blocked-to-the-team.json',
 	before: async (sandbox) => void (await say(sandbox, 'amara', 'moderators', 'Good morning!')),
 	runs: [
 		{
-			how: `Execute workflow, from “${TRIGGER}” of dalia; a moderator keeps it back`,
+			how: `Execute workflow, from “${TRIGGER}” of dalia; a moderator keeps it blocked`,
 			async start(client, { id }, sandbox) {
 				await say(sandbox, 'dalia', GROUP, RUDE, 'rude');
 				return await answer(client, sandbox, await startWorkflow(client, id, TRIGGER), {
@@ -36,7 +36,7 @@ export const blocked: Story = {
 			},
 		},
 		{
-			how: 'Published, and freya writes something that is kept back; a moderator lets it through',
+			how: 'Published, and a message from freya is blocked; a moderator approves it',
 			start: async (client, workflow, sandbox) =>
 				await whilePublished(client, workflow, async () => {
 					const writes = async () => await say(sandbox, 'freya', GROUP, HARMLESS, 'harmless');
@@ -77,6 +77,6 @@ export const blocked: Story = {
 				{ decision: 'approved', reason: '' },
 			],
 		},
-		{ node: 'Decisions to mend', rows: [] },
+		{ node: 'Failed decisions', rows: [] },
 	],
 };

@@ -24,7 +24,7 @@ const video = {
 
 /** What has ended becomes a row for the CRM, with what was said. */
 export const calls: Story = {
-	title: 'Calls that have ended become rows for the CRM',
+	title: 'Ended calls become rows for the CRM',
 	file: 'calls-to-crm.json',
 	runs: [
 		{
@@ -70,7 +70,7 @@ export const calls: Story = {
 	rows: [
 		{ node: 'Row for your CRM', rows: [video, audio, video, video] },
 		{
-			node: 'Calls to mend',
+			node: 'Failed calls',
 			rows: [{ problem: `Session ID “${GONE}”: No call has this session ID [item 0]` }],
 		},
 	],

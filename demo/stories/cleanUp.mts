@@ -32,17 +32,17 @@ const asking =
 		await answer(client, sandbox, await startWorkflow(client, id, TRIGGER), {
 			question: QUESTION,
 			button,
-			reason,
+			...(reason ? { reason } : {}),
 		});
 
 const asked: Story['expected'][number] = {
 	...{ kind: 'messages', id: ANY, was: 'added' },
-	has: { sender: 'amara', receiver: 'bjorn', type: 'card' },
+	has: { sender: 'amara', receiver: 'bjorn', type: 'text' },
 };
 
 /** Who was not seen for long is deactivated, once a person has approved. */
 export const cleanUp: Story = {
-	title: 'Inactive users are deactivated, once a person has approved',
+	title: 'Inactive users are deactivated after approval',
 	file: 'clean-up-inactive-users.json',
 	before: registerTrialUsers,
 	runs: [
@@ -50,7 +50,7 @@ export const cleanUp: Story = {
 			how: `Execute workflow, from “${TRIGGER}”; Bjorn says no`,
 			start: asking('decline', 'Not before the fair'),
 		},
-		{ how: 'Once more; Bjorn approves', start: asking('approve') },
+		{ how: 'Again; Bjorn approves', start: asking('approve') },
 	],
 	input: [
 		{
@@ -59,7 +59,7 @@ export const cleanUp: Story = {
 		},
 	],
 	output: [
-		{ node: 'Left as they are', columns: [column('Users', 'users'), column('Reason', 'reason')] },
+		{ node: 'Left unchanged', columns: [column('Users', 'users'), column('Reason', 'reason')] },
 		{ node: 'Deactivate the users', columns: [column('UID', 'uid')] },
 	],
 	expected: [
@@ -74,7 +74,7 @@ export const cleanUp: Story = {
 		{ request: 'DELETE /v3/users', times: 1 },
 	],
 	rows: [
-		{ node: 'Left as they are', rows: [{ users: 2, reason: 'Not before the fair' }] },
+		{ node: 'Left unchanged', rows: [{ users: 2, reason: 'Not before the fair' }] },
 		{
 			node: 'Deactivate the users',
 			rows: [
@@ -82,6 +82,6 @@ export const cleanUp: Story = {
 				{ uid: 'trial-nils', deactivated: true },
 			],
 		},
-		{ node: 'Users to look at', rows: [] },
+		{ node: 'Failed users', rows: [] },
 	],
 };

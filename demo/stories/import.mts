@@ -35,15 +35,15 @@ export const importUsers: Story = {
 			start: async (client, { id }) => await runWorkflow(client, id, 'Try it with a sample file'),
 		},
 		{
-			how: 'A file uploaded with the form, with one user who is there already',
+			how: 'A file uploaded with the form, with one user who already exists',
 			async start(client, workflow) {
 				await activate(client, workflow);
 				const file = new File([uploaded], 'people.csv', { type: 'text/csv' });
 				const { execution, lastPage } = await sendForm(client, workflow, form?.webhookId ?? '', [
 					file,
 				]);
-				if (!lastPage.includes('2 imported, 1 refused'))
-					throw new Error('The last page does not say what became of the lines');
+				if (!lastPage.includes('2 imported, 1 rejected'))
+					throw new Error('The last page doesn’t show the result of the lines');
 				return execution;
 			},
 		},
@@ -56,7 +56,7 @@ export const importUsers: Story = {
 	],
 	output: [
 		{
-			node: 'Lines to mend',
+			node: 'Failed lines',
 			columns: [
 				column('uid', 'uid'),
 				column('problem', 'problem'),

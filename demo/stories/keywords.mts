@@ -11,7 +11,7 @@ const PATTERNS = [
 
 /** The rows of a sheet replace a list of words, and as a CSV file a list of patterns. */
 export const keywords: Story = {
-	title: 'Moderation lists follow a sheet',
+	title: 'Moderation lists are updated from a sheet',
 	file: 'keyword-list-from-sheet.json',
 	runs: [
 		{

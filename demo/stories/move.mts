@@ -11,7 +11,8 @@ const IN_ONE_REQUEST = 50;
 /** Which rows each node refuses, and why. */
 const refused = {
 	'Import users': {
-		'rider 41': 'UID “rider 41” may hold only letters, digits, hyphens and underscores [item 40]',
+		'rider 41':
+			'UID “rider 41” can contain only letters, digits, hyphens and underscores [item 40]',
 		'rider-42': 'Name is missing [item 41]',
 	},
 	'Import groups': {
@@ -22,17 +23,17 @@ const refused = {
 			'Member “ride-north_member_rider-99”: No active user has this UID [item 60]',
 		'ride-north rider-2': 'Scope “captain” must be one of Participant, Moderator, Admin [item 61]',
 		'ride-south rider-4':
-			'Member “ride-south_member_rider-4”: The time of joining lies outside the life of the group [item 62]',
+			'Member “ride-south_member_rider-4”: The joining time is before the group was created or in the future [item 62]',
 	},
 	'Import messages': {
 		'msg-2001': 'Message Key “msg-2001”: No active user has this UID [item 2000]',
 		'msg-2002': 'Message Key “msg-2002”: No group has this GUID [item 2001]',
 		'msg-2003': 'Text is missing [item 2002]',
-		'msg-2004': 'Sent At “yesterday” is not a date that can be read without doubt [item 2003]',
+		'msg-2004': 'Sent At “yesterday” isn’t an unambiguous date [item 2003]',
 	},
 };
 const refusals = Object.entries(refused).flatMap(([node, rows]) =>
-	Object.entries(rows).map(([row, problem]) => ({ 'refused by': node, row, problem })),
+	Object.entries(rows).map(([row, problem]) => ({ 'rejected by': node, row, problem })),
 );
 
 const seconds = (time = '') => Date.parse(time) / 1000;
@@ -87,8 +88,14 @@ const calls: Story['calls'] = [
 	{ request: 'GET /v3/messages', times: messages.length },
 ];
 
-const count = (what: string, rows: string[][], refused: number, there: number) => ({
-	...{ what, rows: rows.length + refused, came: rows.length - there, 'were there': there, refused },
+const count = (what: string, rows: string[][], rejected: number, there: number) => ({
+	...{
+		what,
+		rows: rows.length + rejected,
+		imported: rows.length - there,
+		'already existed': there,
+		rejected,
+	},
 });
 const counts = (isSecond: boolean) => [
 	count('users', users, 2, isSecond ? users.length : 0),
@@ -100,7 +107,7 @@ const counts = (isSecond: boolean) => [
 
 /** Users, groups, members and messages of another chat; a second run changes nothing. */
 export const move: Story = {
-	title: `Another chat moves over: ${messages.length} messages, and all who wrote them`,
+	title: `Another chat is imported: ${messages.length} messages with their senders`,
 	file: MOVE_FILE,
 	runs: [
 		{
@@ -108,7 +115,7 @@ export const move: Story = {
 			start: async (client, { id }) => await runWorkflow(client, id, TRIGGER),
 		},
 		{
-			how: 'Published, and the same four files sent by its form: nothing new comes',
+			how: 'Published, and the same four files sent by its form: nothing new is imported',
 			start: async (client, workflow) => {
 				await activate(client, workflow);
 				return await submitForm(client, workflow, FORM, files);
@@ -133,29 +140,29 @@ export const move: Story = {
 	],
 	output: [
 		{
-			node: 'Rows to mend',
+			node: 'Failed rows',
 			columns: [
-				column('By', 'refused by'),
+				column('By', 'rejected by'),
 				column('Row', 'row'),
 				column('Problem', 'problem'),
 				column('Do', 'what to do'),
 			],
 		},
 		{
-			node: 'What came of it',
+			node: 'Summary',
 			columns: [
 				column('What', 'what'),
 				column('Rows', 'rows'),
-				column('Came', 'came'),
-				column('Were there', 'were there'),
-				column('Refused', 'refused'),
+				column('Imported', 'imported'),
+				column('Already existed', 'already existed'),
+				column('Rejected', 'rejected'),
 			],
 		},
 	],
 	expected,
 	calls,
 	rows: [
-		{ node: 'Rows to mend', rows: [...refusals, ...refusals] },
-		{ node: 'What came of it', rows: [...counts(false), ...counts(true)] },
+		{ node: 'Failed rows', rows: [...refusals, ...refusals] },
+		{ node: 'Summary', rows: [...counts(false), ...counts(true)] },
 	],
 };

@@ -1,8 +1,10 @@
 import type { Client } from '../../harness/n8n/client.mts';
+import { storedCredentials } from '../../harness/n8n/credentials.mts';
 import type { Execution } from '../../harness/n8n/executions.mts';
 import {
 	example,
 	importWorkflow,
+	selfRegistering,
 	withCredential,
 	type Imported,
 } from '../../harness/n8n/workflows.mts';
@@ -24,7 +26,7 @@ export interface Played {
 
 /**
  * Imports a story's workflow into n8n, runs it, and compares the sandbox with what should be.
- * @param credentials IDs of those to choose, by type; without them, n8n finds those with the right names
+ * @param credentials IDs of those to choose, by type; without them, those that lead to the sandbox
  */
 export async function play(
 	story: Story,
@@ -35,10 +37,12 @@ export async function play(
 	await story.before?.(sandbox);
 	const before = await worldOf(sandbox);
 	const since = await sandbox.lastRequest();
-	const shipped = example(story.file);
 	const workflow = await importWorkflow(
 		client,
-		credentials ? withCredential(shipped, credentials) : shipped,
+		withCredential(
+			selfRegistering(example(story.file)),
+			credentials ?? (await storedCredentials(client)),
+		),
 	);
 	const executions: Played['executions'] = [];
 	for (const run of story.runs) {

@@ -15,7 +15,7 @@ async function talk(sandbox: Connected): Promise<void> {
 
 /** A day of the chat in one row. */
 export const report: Story = {
-	title: 'A row a day: how many talked, and what waits for the moderators',
+	title: 'A row a day: usage, and what awaits the moderators',
 	file: 'daily-report.json',
 	before: talk,
 	runs: [
@@ -31,8 +31,8 @@ export const report: Story = {
 			columns: [
 				column('Day', 'day'),
 				column('Active users', 'active users'),
-				column('Messages lately', 'messages lately'),
-				column('Reported', 'reported, to decide'),
+				column('Recent messages', 'recent messages'),
+				column('Flagged', 'flagged, to decide'),
 				column('Blocked', 'blocked, to decide'),
 			],
 		},
@@ -47,7 +47,7 @@ export const report: Story = {
 	rows: [
 		{
 			node: 'Row of the day',
-			rows: [{ 'audio minutes': 0, 'reported, to decide': 1, 'blocked, to decide': 1 }],
+			rows: [{ 'audio minutes': 0, 'flagged, to decide': 1, 'blocked, to decide': 1 }],
 		},
 		{ node: 'What is missing', rows: [] },
 	],

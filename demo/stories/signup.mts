@@ -1,3 +1,4 @@
+import { SIGNUP_HEADER } from '../../harness/n8n/credentials.mts';
 import { activate, callWebhook, runWorkflow } from '../../harness/n8n/workflows.mts';
 import { column } from '../world/kinds.mts';
 import type { Story } from './story.mts';
@@ -19,10 +20,11 @@ export const signup: Story = {
 			start: async (client, { id }) => await runWorkflow(client, id, 'Try it with sample signups'),
 		},
 		{
-			how: 'Published, and called by webhook as an app would',
+			how: 'Published, and called by webhook like from an app',
 			start: async (client, workflow) => {
 				await activate(client, workflow);
-				return await callWebhook(client, workflow, WEBHOOK, VISITOR);
+				const headers = { [SIGNUP_HEADER.name]: SIGNUP_HEADER.value };
+				return await callWebhook(client, workflow, WEBHOOK, VISITOR, headers);
 			},
 		},
 	],
@@ -34,11 +36,11 @@ export const signup: Story = {
 	],
 	output: [
 		{
-			node: 'Signups to mend',
+			node: 'Failed signups',
 			columns: [column('uid', 'uid'), column('problem', 'problem')],
 		},
 	],
-	rows: [{ node: 'Signups to mend', rows: [{ uid: 'emmy noether' }] }],
+	rows: [{ node: 'Failed signups', rows: [{ uid: 'emmy noether' }] }],
 	expected: [
 		...people.flatMap(([uid, name]): Story['expected'] => [
 			{

@@ -23,7 +23,7 @@ export const welcome: Story = {
 			start: async (client, { id }) => await runWorkflow(client, id, TRIGGER),
 		},
 		{
-			how: 'Once more: nobody is new, so nothing is sent',
+			how: 'Again: no one is new, so nothing is sent',
 			start: async (client, { id }) => await runWorkflow(client, id, TRIGGER),
 		},
 	],
@@ -40,7 +40,7 @@ export const welcome: Story = {
 	],
 	output: [
 		{
-			node: 'Rows to mend',
+			node: 'Failed rows',
 			columns: [column('Row', 'row'), column('Problem', 'problem'), column('Do', 'what to do')],
 		},
 		{
@@ -111,7 +111,7 @@ export const welcome: Story = {
 	],
 	rows: [
 		{
-			node: 'Rows to mend',
+			node: 'Failed rows',
 			rows: [{ row: 4 }, { row: 5 }, { row: 4 }, { row: 5 }],
 		},
 		{
@@ -121,7 +121,7 @@ export const welcome: Story = {
 		{
 			node: 'The conversation now',
 			rows: [
-				{ conversationId: `group_${GROUP}`, conversationType: 'group', unreadMessageCount: '0' },
+				{ conversationId: `group_${GROUP}`, conversationType: 'group', unreadMessageCount: 0 },
 			],
 		},
 	],

@@ -31,17 +31,17 @@ export function wrongChanges(expected: Expected[], found: Change[]): string[] {
 		const change =
 			wanted.id === ANY ? likeIt(wanted, [...byName.values()]) : byName.get(name(wanted));
 		if (change) byName.delete(name(change));
-		if (!change) return [`${name(wanted)}: did not happen`];
+		if (!change) return [`${name(wanted)}: didn’t happen`];
 		return differences(name(wanted), wanted.has, change.row);
 	});
-	return [...wrong, ...[...byName.keys()].map((extra) => `${extra}: nobody asked for it`)];
+	return [...wrong, ...[...byName.keys()].map((extra) => `${extra}: unexpected`)];
 }
 
 /** What is not as it should be in the rows that a node gave. */
 export const wrongRows = ({ node, rows }: ExpectedRows, found: Row[]): string[] => [
 	...(rows.length === found.length
 		? []
-		: [`“${node}” gave ${found.length} rows, not ${rows.length}`]),
+		: [`“${node}” returned ${found.length} items, not ${rows.length}`]),
 	...rows.flatMap((wanted, place) => differences(`“${node}”, row ${place}`, wanted, found[place])),
 ];
 

@@ -32,7 +32,7 @@ function findChromium(): string {
 	if (found) return found;
 	throw new Error(
 		named
-			? `The editor needs a browser, and ${named}, which CHROMIUM names, is not there.`
+			? `The editor needs a browser, and ${named}, which CHROMIUM names, doesn’t exist.`
 			: 'The editor needs the browser Chromium, and none was found. Install it (Debian: apt-get install chromium), or set CHROMIUM to the path of a Chromium or Chrome.',
 	);
 }

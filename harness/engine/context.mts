@@ -2,6 +2,7 @@ import type { ExecuteContext } from 'n8n-core';
 import type {
 	ICredentialsHelper,
 	IDataObject,
+	IExecuteFunctions,
 	INode,
 	INodeExecutionData,
 	INodeType,
@@ -22,15 +23,15 @@ export interface Placed {
 	type: string;
 	node: INodeType;
 	parameters: IDataObject;
-	/** The credential's type and ID. */
-	credential: { type: string; id: string };
+	/** The credential's type and ID; nothing where none is chosen. */
+	credential: { type: string; id: string } | undefined;
 	credentialsHelper: ICredentialsHelper;
 	/** Whether a failed item becomes a row («On Error: Continue»), at an output of its own if so said. */
 	continueOnFail: boolean | 'errorOutput';
 	/** Whether n8n runs the whole node again when it fails («Retry On Fail»). */
-	retryOnFail?: boolean;
+	retryOnFail?: boolean | undefined;
 	/** Base of the addresses at which a waiting execution goes on. */
-	resumeAt?: string;
+	resumeAt?: string | undefined;
 }
 
 /** A workflow with one node, and what n8n's server would hand to it. */
@@ -46,7 +47,7 @@ export interface Setting {
 export interface How {
 	mode: 'manual' | 'trigger';
 	/** Ends the execution, as a person's Stop does. */
-	signal?: AbortSignal;
+	signal?: AbortSignal | undefined;
 }
 
 /** Places a node in a workflow of its own. */
@@ -62,7 +63,9 @@ export function place({ workflow: { NodeHelpers, Workflow } }: Engine, placed: P
 		typeVersion: defaultVersion ?? [version].flat().at(-1) ?? 1,
 		position: [0, 0],
 		parameters: parameters as INode['parameters'],
-		credentials: { [credential.type]: { id: credential.id, name: 'CometChat' } },
+		...(credential
+			? { credentials: { [credential.type]: { id: credential.id, name: 'CometChat' } } }
+			: {}),
 		...(placed.continueOnFail ? { onError: onErrorOf(placed.continueOnFail) } : {}),
 		...(placed.retryOnFail ? { retryOnFail: true } : {}),
 	};
@@ -92,13 +95,16 @@ export function place({ workflow: { NodeHelpers, Workflow } }: Engine, placed: P
 const onErrorOf = (continueOnFail: true | 'errorOutput') =>
 	continueOnFail === true ? ('continueRegularOutput' as const) : ('continueErrorOutput' as const);
 
+/** The class of n8n-core was compiled with looser types than the interface that it stands for. */
+export type Context = ExecuteContext & IExecuteFunctions;
+
 /** The execution context in which n8n would run the node over these items. */
 export function executeContext(
 	{ core, workflow: { createEmptyRunExecutionData } }: Engine,
 	{ node, workflow, additionalData }: Setting,
 	items: INodeExecutionData[],
 	{ mode, signal }: How,
-): ExecuteContext {
+): Context {
 	const executeData = { node, data: { main: [items] }, source: null };
 	return new core.ExecuteContext(
 		workflow,
@@ -118,5 +124,5 @@ export function executeContext(
 		executeData,
 		[],
 		signal,
-	);
+	) as Context;
 }

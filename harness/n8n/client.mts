@@ -21,8 +21,8 @@ export class Client {
 		return await this.send<T>('GET', path);
 	}
 
-	async post<T>(path: string, body: unknown): Promise<T> {
-		return await this.send<T>('POST', path, body);
+	async post<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<T> {
+		return await this.send<T>('POST', path, body, headers);
 	}
 
 	async patch<T>(path: string, body: unknown): Promise<T> {
@@ -33,13 +33,22 @@ export class Client {
 		return await this.send<T>('DELETE', path);
 	}
 
-	private async send<T>(method: string, path: string, body?: unknown): Promise<T> {
+	private async send<T>(
+		method: string,
+		path: string,
+		body?: unknown,
+		headers: Record<string, string> = {},
+	): Promise<T> {
 		// A form brings a content type of its own.
 		const form = body instanceof FormData ? body : undefined;
 		const response = await fetch(`${this.address}${path}`, {
 			method,
-			headers: { ...(form ? {} : { 'content-type': 'application/json' }), cookie: this.cookie },
-			body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
+			headers: {
+				...(form ? {} : { 'content-type': 'application/json' }),
+				...headers,
+				cookie: this.cookie,
+			},
+			body: form ?? (body === undefined ? null : JSON.stringify(body)),
 		});
 		const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
 		if (cookies.length) this.cookie = cookies.join('; ');

@@ -4,13 +4,17 @@ import type { Client } from './client.mts';
 
 export const CREDENTIAL_TYPE = 'cometChatApi';
 
-/** The names that n8n itself suggests, and that the example workflows look for. */
+/** The names that n8n itself suggests. */
 export const CREDENTIAL_NAME = 'CometChat account';
 const NAMES: Record<string, string> = {
 	cometChatManagementApi: 'CometChat Management account',
+	httpHeaderAuth: 'Header Auth account',
 	openAiApi: 'OpenAI account',
 };
 const nameOf = (type: string): string => NAMES[type] ?? CREDENTIAL_NAME;
+
+/** What an app's signups bring with them, so that nobody else starts the example's workflow. */
+export const SIGNUP_HEADER = { name: 'x-signup-key', value: 'only-this-app-knows' };
 
 /** Stores a credential in n8n. */
 export async function createCredential(
@@ -38,7 +42,7 @@ export async function createCredentials(
 	return ids;
 }
 
-/** The stored credentials that bear the names which examples look for: their IDs by type. */
+/** The stored credentials that bear these names: their IDs by type. */
 export async function storedCredentials(client: Client): Promise<Record<string, string>> {
 	const all =
 		await client.get<Array<{ id: string; type: string; name: string }>>('/rest/credentials');

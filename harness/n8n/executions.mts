@@ -16,7 +16,7 @@ export interface Execution {
 	/** Rows that a node gave on its first output; none if it did not run. */
 	rows: (node: string) => Row[];
 	/** What the editor would show as the failure. */
-	failure?: { message: string; description?: string | null; node?: string };
+	failure: { message: string; description?: string | null; node: string } | undefined;
 }
 
 interface Stored {
@@ -53,14 +53,14 @@ export async function executionOf(
 		const run = runOf(stored);
 		return run && read(stored, run);
 	};
-	return await waitFor(look, `Execution ${id} is not over`, { patience });
+	return await waitFor(look, `Execution ${id} isn’t finished`, { patience });
 }
 
 /** Waits until a run waits itself, such as for somebody's answer: before that, nobody can answer. */
 export async function untilWaiting(client: Client, id: string): Promise<void> {
 	const look = async () =>
 		(await statusOf(client, id).catch(notYet)) === 'waiting' ? true : undefined;
-	await waitFor(look, `Execution ${id} does not wait`, { patience: PATIENCE });
+	await waitFor(look, `Execution ${id} isn’t waiting`, { patience: PATIENCE });
 }
 
 /** How far a run is, in n8n's words. */
@@ -92,7 +92,7 @@ export async function executionsOf(
 	client: Client,
 	workflowId: string,
 	status?: string[],
-): Promise<{ count: number; results: Array<{ id: string; status: string }> }> {
+): Promise<{ count: number; results: Array<{ id: string; status: string; startedAt: string }> }> {
 	const filter = encodeURIComponent(JSON.stringify({ workflowId, ...(status ? { status } : {}) }));
 	return await client.get(`/rest/executions?limit=${MOST}&filter=${filter}`);
 }
@@ -129,8 +129,8 @@ function read(
 			(runData[node] ?? []).flatMap((run) => run.data?.main[0] ?? []).map(({ json }) => json),
 		failure: error && {
 			message: error.message,
-			description: error.description,
-			node: error.node?.name,
+			description: error.description ?? null,
+			node: error.node?.name ?? '',
 		},
 	};
 }

@@ -4,7 +4,7 @@ import { keptFolder, scratchFolder } from '../process/scratchFolder.mts';
 import { Client } from './client.mts';
 import { n8nEnvironment } from './environment.mts';
 import { installCommunityPackage } from '../package/install.mts';
-import type { Installation } from './installation.mts';
+import { ownInstallation, type Installation } from './installation.mts';
 import { nodeTypes } from './nodeTypes.mts';
 import { ownerOf, type Owner } from './owner.mts';
 import { register } from './register.mts';
@@ -65,7 +65,8 @@ export async function launchBareN8n(launch: Launch = {}): Promise<BareN8n> {
 	const env = { ...n8nEnvironment({ folder, port, brokerPort }), ...launch.env };
 	await launch.prepare?.(folder);
 	const isUp = async () => await answers(address);
-	const how = { installation: launch.installation, command: ['start'], env, isUp };
+	const { installation = ownInstallation } = launch;
+	const how = { installation, command: ['start'], env, isUp };
 	const { tail, restart, stop } = await startRestartable(how, remove);
 	try {
 		const client = new Client(address);

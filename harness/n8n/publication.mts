@@ -48,7 +48,7 @@ export async function whilePublished<T>(
 	work: () => Promise<T>,
 ): Promise<T> {
 	const { isPublished, message } = await publish(client, workflow);
-	if (!isPublished) throw new Error(`n8n could not publish the workflow: ${message}`);
+	if (!isPublished) throw new Error(`n8n couldn’t publish the workflow: ${message}`);
 	try {
 		return await work();
 	} finally {
@@ -73,7 +73,7 @@ async function settled(
 		const message = now.triggers.find((one) => one.errorMessage)?.errorMessage;
 		return { isPublished: false, ...(message ? { message } : {}) };
 	};
-	return await waitFor(look, `Workflow ${id} is not ${wanted}`, { patience: PATIENCE });
+	return await waitFor(look, `Workflow ${id} isn’t ${wanted}`, { patience: PATIENCE });
 }
 
 /** Nothing in versions that register before they answer. */

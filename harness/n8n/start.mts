@@ -14,7 +14,7 @@ export interface Start {
 	/** Whether it is up; asked again until it is. */
 	isUp: () => Promise<boolean>;
 	/** Hears each line of its log. */
-	onLine?: (line: string) => void;
+	onLine?: ((line: string) => void) | undefined;
 }
 
 /** Starts one of n8n's processes, and waits until it is up. It ends when we do. */
@@ -68,5 +68,5 @@ const fail = (message: string) => () => {
 
 async function untilUp(isUp: () => Promise<boolean>): Promise<void> {
 	const look = async () => ((await isUp()) ? true : undefined);
-	await waitFor(look, 'n8n is not up', { patience: PATIENCE, pause: 200 });
+	await waitFor(look, 'n8n isn’t up', { patience: PATIENCE, pause: 200 });
 }

@@ -35,19 +35,42 @@ export function example(file: string): Workflow {
 	return JSON.parse(readFileSync(join(ROOT, 'examples', file), 'utf8')) as Workflow;
 }
 
-/** A workflow in which somebody has chosen a stored credential wherever one is needed: the same, or by type. */
+type Chosen = Record<string, { id: string; name: string }>;
+
+/** The types of the credentials that a node asks for: those it names, or the one that it needs. */
+function credentialTypes({ type, parameters, credentials }: Workflow['nodes'][number]): string[] {
+	if (credentials) return Object.keys(credentials);
+	if (type === '@n8n/n8n-nodes-langchain.lmChatOpenAi') return ['openAiApi'];
+	if (parameters.authentication === 'headerAuth') return ['httpHeaderAuth'];
+	if (!type.startsWith('n8n-nodes-cometchat.')) return [];
+	if (!type.endsWith('Trigger')) return ['cometChatApi'];
+	return [
+		parameters.registration === 'automatic' ? 'cometChatManagementApi' : 'cometChatWebhookApi',
+	];
+}
+
+/** A workflow in which a stored credential is chosen wherever one is needed: the same, or by type. */
 export function withCredential(workflow: Workflow, ids: string | Record<string, string>): Workflow {
-	const idOf = (type: string) => (typeof ids === 'string' ? ids : (ids[type] ?? null));
-	const nodes = workflow.nodes.map(({ credentials, ...node }) => {
-		if (!credentials) return node;
-		const chosen = Object.entries(credentials).map(([type, { name }]) => [
-			type,
-			{ id: idOf(type), name },
-		]);
-		return { ...node, credentials: Object.fromEntries(chosen) as typeof credentials };
+	const idOf = (type: string) => (typeof ids === 'string' ? ids : ids[type]);
+	const nodes = workflow.nodes.map((node) => {
+		const chosen = credentialTypes(node).flatMap((type) => {
+			const id = idOf(type);
+			return id === undefined ? [] : [[type, { id, name: type }]];
+		});
+		return { ...node, credentials: Object.fromEntries(chosen) as Chosen };
 	});
 	return { ...workflow, nodes };
 }
+
+/** A workflow whose trigger registers itself, for apps that have the Management API. */
+export const selfRegistering = (workflow: Workflow): Workflow => ({
+	...workflow,
+	nodes: workflow.nodes.map((node) =>
+		node.type.endsWith('.cometChatTrigger')
+			? { ...node, parameters: { ...node.parameters, registration: 'automatic' } }
+			: node,
+	),
+});
 
 /** Takes a workflow in as dragging its file onto the editor and saving would. */
 export async function importWorkflow(client: Client, workflow: Workflow): Promise<Imported> {
@@ -89,9 +112,10 @@ export async function callWebhook(
 	workflow: Imported,
 	path: string,
 	body: unknown,
+	headers?: Record<string, string>,
 ): Promise<Execution> {
 	return await startedBy(client, workflow, async () => {
-		await postToWebhook(client, path, body);
+		await postToWebhook(client, path, body, headers);
 	});
 }
 
@@ -121,8 +145,9 @@ export async function postToWebhook<T>(
 	client: Client,
 	path: string,
 	body: unknown,
+	headers?: Record<string, string>,
 ): Promise<T | undefined> {
-	return await whenRegistered(async () => await client.post<T>(`/webhook/${path}`, body));
+	return await whenRegistered(async () => await client.post<T>(`/webhook/${path}`, body, headers));
 }
 
 /**

@@ -19,7 +19,7 @@ export interface ChildOptions {
 	env?: NodeJS.ProcessEnv;
 	cwd?: string;
 	/** Hears each line of its standard output. */
-	onLine?: (line: string) => void;
+	onLine?: ((line: string) => void) | undefined;
 }
 
 const LEAVE_WITH_PARENT = new URL('leaveWithParent.mjs', import.meta.url).href;

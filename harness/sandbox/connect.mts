@@ -20,6 +20,8 @@ export interface Announced {
 	managementKey: string;
 	managementSecret: string;
 	pid: number;
+	/** Where the vendor's own chat is, if it was asked for. */
+	chat?: string;
 	/** Path of the certificate to trust, with TLS. */
 	ca?: string;
 }
@@ -40,7 +42,7 @@ interface Webhook {
 interface Event {
 	trigger: string;
 	data?: object;
-	webhook?: string;
+	webhook?: string | undefined;
 	times?: number;
 }
 
@@ -49,7 +51,7 @@ export type Connected = ReturnType<typeof connect>;
 
 /** Reaches a running sandbox by what it said when it was ready. */
 export function connect(announced: Announced) {
-	const { address, appId, region, fullAccessKey: key, authOnlyKey, pid, ca } = announced;
+	const { address, appId, region, fullAccessKey: key, authOnlyKey, pid, chat, ca } = announced;
 	const { managementKey, managementSecret } = announced;
 	const control = controlClient(address, ca && readFileSync(ca, 'utf8'));
 	const log = async (since: number) =>
@@ -64,7 +66,7 @@ export function connect(announced: Announced) {
 
 	return {
 		announced,
-		...{ address, appId, region, key, authOnlyKey, managementKey, managementSecret, pid, ca },
+		...{ address, appId, region, key, authOnlyKey, managementKey, managementSecret, pid, chat, ca },
 		/** What to enter in n8n's credential. */
 		credential: credentialOf({ address, appId, key }),
 		/** The same in the credential for its webhooks. */

@@ -3,27 +3,21 @@ import type { Connected } from './connect.mts';
 
 /** What a person does who is asked in the chat. */
 
-interface Asked {
-	data: {
-		interactiveData?: {
-			text: string;
-			cardActions: Array<{ elementId: string; action: { url: string } }>;
-		};
-	};
-}
-
-/** Where the buttons of a question lead, once it stands in the chat. */
+/** Where the links of a question lead, by what they answer, once it is in the chat as a text or a card. */
 export async function linksOf(
 	sandbox: Pick<Connected, 'state'>,
 	question: string,
 ): Promise<Record<string, string>> {
-	const { cardActions } = await waitFor(async () => {
-		const messages = await sandbox.state<Asked>('messages');
-		return messages
-			.map(({ data }) => data.interactiveData)
-			.findLast((one) => one?.text === question);
-	}, `Nobody asked “${question}”`);
-	return Object.fromEntries(cardActions.map(({ elementId, action }) => [elementId, action.url]));
+	const found = await waitFor(async () => {
+		const messages = await sandbox.state<{ data: unknown }>('messages');
+		const texts = messages.map(({ data }) => JSON.stringify(data));
+		const words = JSON.stringify(question).slice(1, -1);
+		const asked = texts.findLast((text) => text.includes(words) && text.includes('answer='));
+		return asked?.match(/https?:[^"\\\s]+answer=[^"\\\s]+/g) ?? undefined;
+	}, `No message asks “${question}”`);
+	return Object.fromEntries(
+		found.map((link) => [new URL(link).searchParams.get('answer') ?? '', link]),
+	);
 }
 
 /** Opens a link as a browser does. */

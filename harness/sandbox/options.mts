@@ -19,10 +19,22 @@ export interface SandboxOptions {
 	faults?: FaultRuleInput[];
 	seed?: number;
 	tls?: boolean;
+	/** The client API and its WebSocket, too. */
+	client?: boolean;
+	/** Folder of the built chat; the client API, too. */
+	chat?: string | undefined;
 }
 
 /** The options as arguments of the sandbox's command line, for a program that reads its JSON. */
-export function argumentsOf({ port = 0, data, tls, faults, ...named }: SandboxOptions): string[] {
+export function argumentsOf({
+	port = 0,
+	data,
+	tls,
+	client,
+	chat,
+	faults,
+	...named
+}: SandboxOptions): string[] {
 	const valued = Object.entries(named).flatMap(([name, value]) =>
 		value === undefined ? [] : [`--${dashed(name)}`, String(value)],
 	);
@@ -30,6 +42,8 @@ export function argumentsOf({ port = 0, data, tls, faults, ...named }: SandboxOp
 		...['--port', String(port), '--json', '--quiet'],
 		...(data ? ['--data', data] : ['--memory']),
 		...(tls ? ['--tls'] : []),
+		...(client ? ['--client'] : []),
+		...(chat ? ['--chat', chat] : []),
 		...(faults ? ['--faults', JSON.stringify(faults)] : []),
 		...valued,
 	];

@@ -4,23 +4,25 @@ import { colour } from './colour.mts';
 /** A column: the heading, and the text of a row under it. */
 export type Column<T> = [heading: string, text: (row: T) => string | number];
 
-const WIDEST = 38;
-const MOST_ROWS = 8;
+const none = (lines: string[], parts: string[]) =>
+	Object.fromEntries(lines.flatMap((line) => parts.map((part) => [`${line}${part}`, ''])));
 
-const shorten = (text: string): string =>
-	text.length > WIDEST ? `${text.slice(0, WIDEST - 1)}…` : text;
+const PARTS = ['', '-mid', '-left', '-right'];
+const NO_EDGES = none(['top', 'bottom'], PARTS);
+const NO_LINES = none(['top', 'bottom', 'left', 'right', 'mid', 'middle'], PARTS);
 
-/** Rows in a box, numbers to the right, long tables cut in the middle. */
-export function table<T>(columns: Array<Column<T>>, rows: T[]): string {
-	const cut = rows.length > MOST_ROWS;
-	const shown = cut ? [...rows.slice(0, MOST_ROWS - 2), ...rows.slice(-1)] : rows;
+/** Rows in columns with their texts whole, numbers to the right, long tables cut before their last row. */
+export function table<T>(columns: Array<Column<T>>, rows: T[], mostRows = 8): string {
+	const cut = rows.length > mostRows;
+	const shown = cut ? [...rows.slice(0, mostRows - 2), ...rows.slice(-1)] : rows;
 	const painted = process.stdout.isTTY && process.stdout.hasColors();
 	const box = new Table({
+		chars: NO_EDGES,
 		head: columns.map(([heading]) => colour('bold', heading)),
 		style: { head: [], border: painted ? ['gray'] : [], compact: true },
 	});
 	const cell = (value: string | number) => ({
-		content: shorten(String(value)),
+		content: String(value),
 		hAlign: typeof value === 'number' ? ('right' as const) : ('left' as const),
 	});
 	box.push(...shown.map((row) => columns.map(([, text]) => cell(text(row)))));
@@ -30,12 +32,6 @@ export function table<T>(columns: Array<Column<T>>, rows: T[]): string {
 	}
 	return box.toString().replace(/^/gm, '  ');
 }
-
-const NO_LINES = Object.fromEntries(
-	['top', 'bottom', 'left', 'right', 'mid', 'middle'].flatMap((line) =>
-		['', '-mid', '-left', '-right'].map((part) => [`${line}${part}`, '']),
-	),
-);
 
 /** Lines of cells under each other without a box: the first column to the left, all others to the right. */
 export function aligned(rows: string[][]): string[] {

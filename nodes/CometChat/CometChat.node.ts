@@ -38,11 +38,11 @@ export class CometChat implements INodeType {
 			relatedNodes: [
 				{
 					nodeType: 'n8n-nodes-cometchat.cometChatDataImport',
-					relationHint: 'Brings thousands of users over from another chat, 50 in a request',
+					relationHint: 'Imports thousands of users from another chat system, 50 per request',
 				},
 				{
 					nodeType: 'n8n-nodes-cometchat.cometChatModeration',
-					relationHint: 'Keeps the lists of words that messages are checked against',
+					relationHint: 'Manages the keyword lists that messages are checked against',
 				},
 			],
 		},

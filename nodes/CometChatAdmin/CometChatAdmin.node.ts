@@ -44,7 +44,7 @@ export class CometChatAdmin implements INodeType {
 		sensitiveOutputFields: ['apiKey', 'password'],
 		builderHint: {
 			searchHint:
-				'Sets up a CometChat app: its roles, what users with a role or members of a group may do, its API keys, the conversations pinned for all, and webhooks with their triggers. Reads how much the app is used.',
+				'Sets up a CometChat app: its roles, the permissions of roles and group members, its API keys, the conversations pinned for all, and webhooks with their triggers. Reads how much the app is used.',
 			relatedNodes: [
 				{
 					nodeType: 'n8n-nodes-cometchat.cometChat',

@@ -20,7 +20,7 @@ export class CometChatModeration implements INodeType {
 		group: ['transform'],
 		version: 1,
 		subtitle,
-		description: 'Work with moderation rules, keyword lists and messages that wait for a decision',
+		description: 'Manage moderation rules and keyword lists, and review messages',
 		defaults: { name: 'CometChat Moderation' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],
@@ -28,7 +28,7 @@ export class CometChatModeration implements INodeType {
 		credentials: [{ name: 'cometChatApi', required: true, testedBy: 'cometChatApiTest' }],
 		builderHint: {
 			searchHint:
-				'Moderates a CometChat app: keyword lists (blocklists of words, patterns and sentences), rules that keep messages back, reasons for reports, and the queues of flagged and blocked messages, which Review approves or disapproves. Add one word from a chat command with Keyword List → Update → Add Terms; give it one item for each term of a sheet, and all items of a list go out in one request. Moderated Message checks messages of a chat that lives elsewhere.',
+				'Moderates a CometChat app: keyword lists (blocklists of words, patterns and sentences), rules that block or flag messages, flag reasons, and the queues of flagged and blocked messages, which Review approves or disapproves. Add one word from a chat command with Keyword List → Update → Add Terms; give it one item for each term of a sheet, and all items of a list are sent in one request. Moderated Message checks messages from another chat system.',
 			relatedNodes: [
 				{
 					nodeType: 'n8n-nodes-cometchat.cometChat',

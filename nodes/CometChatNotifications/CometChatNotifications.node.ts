@@ -20,7 +20,7 @@ export class CometChatNotifications implements INodeType {
 		group: ['transform'],
 		version: 1,
 		subtitle,
-		description: 'Decide who is notified of what, by push, e-mail and SMS',
+		description: 'Manage push, email and SMS notifications',
 		defaults: { name: 'CometChat Notifications' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],
@@ -33,7 +33,7 @@ export class CometChatNotifications implements INodeType {
 		credentials: [{ name: 'cometChatApi', required: true, testedBy: 'cometChatApiTest' }],
 		builderHint: {
 			searchHint:
-				'Reads and changes what a CometChat app notifies its users of: the settings of the app, and what single users chose. Registers and deletes the push tokens of devices, and sets up who sends: FCM and APNs for pushes, Twilio for SMS, SendGrid for e-mails, or webhooks of your own.',
+				'Reads and changes the notification settings of a CometChat app and the preferences of its users. Registers and deletes the push tokens of devices. Sets up providers: FCM and APNs for push, Twilio for SMS, SendGrid for email, or your own webhooks.',
 			relatedNodes: [
 				{
 					nodeType: 'n8n-nodes-cometchat.cometChat',

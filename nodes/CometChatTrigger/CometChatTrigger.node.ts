@@ -25,15 +25,16 @@ export class CometChatTrigger implements INodeType {
 		// n8n joins both nodes in its list under the name CometChat, with this text.
 		description:
 			'Work with users, groups, messages and calls, or start when something happens in CometChat',
-		eventTriggerDescription: 'Send a message in your app, or do what else the events stand for',
+		eventTriggerDescription:
+			'Trigger one of the chosen events in your app, for example by sending a message',
 		activationMessage: 'CometChat events now start this workflow.',
 		triggerPanel: {
 			header: 'Pull in events from CometChat',
 			executionsHelp: {
 				inactive:
-					'<b>While building your workflow</b>, click the listen button, then do in your app what the events stand for. This starts an execution, which shows here.<br /><br /><b>When it is finished</b>, publish it. From then on every event starts it. Its fields are described in the documentation of this package.',
+					'<b>While building your workflow</b>, click the listen button, then trigger one of these events in your app. This starts an execution, which shows up here.<br /><br /><b>Once it’s finished</b>, publish it. From then on every event starts it. Its fields are described in the documentation of this package.',
 				active:
-					'<b>While building your workflow</b>, click the listen button, then do in your app what the events stand for. This starts an execution, which shows here.<br /><br /><b>Your workflow also starts by itself</b> with every event, as it is published. Those executions stand in the list of executions.',
+					'<b>While building your workflow</b>, click the listen button, then trigger one of these events in your app. This starts an execution, which shows up here.<br /><br /><b>Your workflow also starts automatically</b> with every event, because it’s published. Find these executions in the list of executions.',
 			},
 			activationHint:
 				'Once you have finished building your workflow, publish it, so that every event starts it.',
@@ -52,7 +53,7 @@ export class CometChatTrigger implements INodeType {
 				name: 'cometChatWebhookApi',
 				required: true,
 				testedBy: 'cometChatWebhookApiTest',
-				// Were By Hand named here too, n8n's editor would hide Registration behind the credentials.
+				// Were Manual named here too, n8n's editor would hide Registration behind the credentials.
 				displayOptions: { show: { authentication: ['basicAuth'] } },
 			},
 			{

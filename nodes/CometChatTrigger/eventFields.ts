@@ -21,7 +21,7 @@ export const eventFields = {
 		description: 'Events that start the workflow',
 		options: {
 			[ALL]: { name: 'All Events', description: 'All events in this list' },
-			[OTHER]: { name: 'Other Events', description: 'Events that this list does not have' },
+			[OTHER]: { name: 'Other Events', description: 'Events that aren’t in this list' },
 			...offered,
 		},
 	}),
@@ -29,7 +29,7 @@ export const eventFields = {
 		list({
 			displayName: 'Other Events',
 			description:
-				'Triggers as the dashboard calls them: one by one, separated by commas, or as an array from an expression',
+				'Triggers as named in the dashboard: one per entry, comma-separated, or an array from an expression',
 			placeholder: 'e.g. group_member_removed',
 			entryName: 'Event',
 			maxEntries: 100,

@@ -15,4 +15,4 @@ export const notesOf = (context: Context): Notes => context.getWorkflowStaticDat
 
 /** Whether the node registers its webhook itself. */
 export const isAutomatic = (context: Context): boolean =>
-	context.getNodeParameter('registration', 'automatic') === 'automatic';
+	context.getNodeParameter('registration', 'manual') === 'automatic';

@@ -8,7 +8,7 @@ import { filters } from './filters/table';
 const byLabel = (one: INodeProperties, other: INodeProperties) =>
 	one.displayName.localeCompare(other.displayName);
 
-const byHand = { show: { registration: ['manual'] } };
+const manual = { show: { registration: ['manual'] } };
 
 const notice = (
 	displayName: string,
@@ -31,23 +31,23 @@ export const properties: INodeProperties[] = [
 		noDataExpression: true,
 		options: [
 			{
+				name: 'Manual',
+				value: 'manual',
+				description: 'You create the webhook in the CometChat dashboard; works with every plan',
+			},
+			{
 				name: 'Automatic',
 				value: 'automatic',
 				description:
-					'Publishing the workflow creates the webhook. It needs a plan with the Management API.',
-			},
-			{
-				name: 'By Hand',
-				value: 'manual',
-				description: 'You create the webhook in the CometChat dashboard',
+					'Publishing the workflow creates the webhook. Requires the Management API, which only plans with multi-tenancy have.',
 			},
 		],
-		default: 'automatic',
-		description: 'How CometChat gets to know where to send events',
+		default: 'manual',
+		description: 'How the webhook is registered with CometChat',
 	},
 	notice(
-		'In the CometChat dashboard, open Settings → Webhooks and add a webhook. Copy the Production URL from above, switch on authentication with the user name and password of the credential, tick the triggers that are chosen below, and enable it.',
-		'byHandNotice',
+		'Open Webhook URLs above and copy the Production URL. In the CometChat dashboard, go to Settings → Webhooks and add a webhook with this URL. Turn on authentication with the username and password of the credential, select the triggers of the events chosen below, and enable the webhook.',
+		'manualNotice',
 		{ registration: ['manual'] },
 	),
 	{
@@ -60,11 +60,11 @@ export const properties: INodeProperties[] = [
 			{ name: 'None', value: 'none' },
 		],
 		default: 'basicAuth',
-		description: 'What a delivery must bring, so that it starts the workflow',
-		displayOptions: byHand,
+		description: 'How incoming events are authenticated',
+		displayOptions: manual,
 	},
 	notice(
-		'Whoever knows the address can start this workflow with made-up events. Use Basic Auth, unless something before n8n checks who calls.',
+		'Anyone who knows the URL can send fake events. Use Basic Auth, unless something in front of n8n checks who calls.',
 		'openNotice',
 		{ registration: ['manual'], authentication: ['none'] },
 	),
@@ -79,7 +79,8 @@ export const properties: INodeProperties[] = [
 		type: 'collection',
 		placeholder: 'Add Filter',
 		default: {},
-		description: 'An event must pass all of them. One that has nothing of the kind does not pass.',
+		description:
+			'Only events that pass all of them start the workflow. An event without the field doesn’t pass.',
 		options: Object.entries(filters)
 			.map(([name, { field }]) => inCollection(name, field))
 			.sort(byLabel),
@@ -91,11 +92,11 @@ export const properties: INodeProperties[] = [
 		placeholder: 'Add Option',
 		default: {},
 		options: [
-			inCollection('dropRepeats', {
+			inCollection('ignoreDuplicates', {
 				...boolean({
-					displayName: 'Drop Repeats',
+					displayName: 'Ignore Duplicates',
 					description:
-						'Whether to drop deliveries that came within the last minutes. It works for each process of n8n; the Remove Duplicates node with deliveryKey works for all.',
+						'Whether to ignore deliveries that already arrived in the last minutes. This works within each n8n process; the Remove Duplicates node with deliveryKey works across all.',
 				}),
 				default: true,
 			}),

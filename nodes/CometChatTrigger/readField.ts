@@ -1,7 +1,7 @@
 import type { Field } from '../engine/declaration/field';
 import { invalid } from '../engine/problem/ours';
 import { coerce } from '../engine/read/coerce';
-import { fromIssue } from '../engine/read/ruleMessage';
+import { fromIssue } from '../engine/read/fromIssue';
 import type { Result } from '../engine/result';
 import { failure, success } from '../engine/result';
 

@@ -3,7 +3,7 @@ import { missing } from '../engine/problem/ours';
 import type { Result } from '../engine/result';
 import { failure, success } from '../engine/result';
 import { ALL, allEvents, eventFields, OTHER } from './eventFields';
-import type { Wanted } from './filters/read';
+import type { Filters } from './filters/read';
 import { readFilters } from './filters/read';
 import { readField } from './readField';
 
@@ -16,11 +16,11 @@ type Context = Pick<IHookFunctions | IWebhookFunctions, 'getTimezone'> & {
 export interface Settings {
 	/** Triggers to ask the platform for. */
 	triggers: string[];
-	/** Whether all that comes is wanted, of whatever trigger. */
+	/** Whether every event starts the workflow, of any trigger. */
 	isForAll: boolean;
-	wanted: Wanted;
+	passesFilters: Filters;
 	simplify: boolean;
-	dropsRepeats: boolean;
+	ignoresDuplicates: boolean;
 }
 
 /** Reads the node's parameters, and checks them. */
@@ -35,15 +35,15 @@ export function readSettings(context: Context): Result<Settings> {
 		: success([]);
 	if (!others.ok) return others;
 	if (!others.value) return failure(missing(eventFields.otherEvents.displayName));
-	const wanted = readFilters(context.getNodeParameter('filters', {}), timezone);
-	if (!wanted.ok) return wanted;
+	const passesFilters = readFilters(context.getNodeParameter('filters', {}), timezone);
+	if (!passesFilters.ok) return passesFilters;
 	const isForAll = chosen.includes(ALL);
 	const named = isForAll ? allEvents : chosen.filter((event) => event !== OTHER);
 	return success({
 		triggers: [...new Set([...named, ...others.value])],
 		isForAll,
-		wanted: wanted.value,
+		passesFilters: passesFilters.value,
 		simplify: context.getNodeParameter('simplify', true) !== false,
-		dropsRepeats: context.getNodeParameter('options.dropRepeats', true) !== false,
+		ignoresDuplicates: context.getNodeParameter('options.ignoreDuplicates', true) !== false,
 	});
 }

@@ -14,13 +14,13 @@ export async function cometChatWebhookApiTest(
 ): Promise<INodeCredentialTestResult> {
 	const { user, password } = { ...data };
 	if (!LIMITS.user.test(String(user ?? '')))
-		return wrong('User may hold up to 50 letters and digits, and nothing else');
+		return wrong('User can contain only letters and digits, at most 50');
 	if (!LIMITS.password.test(String(password ?? '')))
-		return wrong('Password may hold up to 100 letters and digits, and nothing else');
+		return wrong('Password can contain only letters and digits, at most 100');
 	return { status: 'OK', message: 'Enter the same in the CometChat dashboard.' };
 }
 
 const wrong = (message: string): INodeCredentialTestResult => ({
 	status: 'Error',
-	message: `${message}. CometChat takes no others for a webhook.`,
+	message: `${message}. CometChat accepts nothing else for a webhook.`,
 });

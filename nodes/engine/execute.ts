@@ -1,28 +1,32 @@
+import { randomUUID } from 'crypto';
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
-import type { RunnableOperation } from './declaration/operationsOf';
-import type { Resource } from './declaration/resource';
-import { selectedOperation } from './declaration/resource';
-import type { ItemInput, ItemResult, RefusedItem, RequestPlan } from './execution';
+import { chosenOperation } from './catalogue/chosenOperation';
+import type { RunnableOperation } from './catalogue/operationsOf';
+import type { Resource } from './catalogue/resource';
+import type { Client } from './client';
+import { openClient } from './client';
+import type { Course } from './course/course';
+import { runCourse } from './course/runCourse';
+import { EarlierTries, RETRY_HINT } from './course/earlierTries';
+import { jobsOf } from './course/jobs';
+import { Rows } from './course/rows';
+import { SentLately } from './course/sentLately';
+import { summarize } from './course/summary';
+import { decided } from './course/verdict';
+import type { Input } from './declaration/field';
+import type { Hint } from './declaration/operation';
+import type { Settings } from './form/settings';
 import { settings } from './form/settings';
-import type { Problem } from './problem';
-import { oneLine } from './problem/text';
+import type { ItemInput, ItemResult, Plan, RefusedItem } from './plan';
+import { afterOthers, heldBackCode, noCredential, stopped, withOthers } from './problem/ours';
 import { toNodeError } from './problem/toNode';
 import { read } from './read';
-import type { Run } from './run';
-import { prepareRun } from './run';
-import { readCurrent, send } from './send';
-import type { Delivery, Doubt } from './send/deliver';
-import { runInLanes } from './send/lanes';
-import { stopped } from './send/outcome';
-import { EarlierTries, RETRY_HINT } from './settle/earlierTries';
-import { findSent } from './settle/findSent';
-import { reconcile } from './settle/reconcile';
-import { Rows } from './settle/rows';
-import { summarize } from './settle/summary';
-import { ask, waitForAnswer } from './wait/ask';
+import type { Problem, Result } from './result';
+import { failure } from './result';
+import { unasked, waitForAnswer, withLinks } from './wait/ask';
 
 /**
- * Runs the chosen operation over all input items: read, plan, request, send, settle.
+ * Runs the chosen operation over all input items: read, plan, and the course of each plan.
  * Every item leaves a linked row for each thing it asked for, in input order. Without «continue on
  * fail» the first problem stops the run, and is thrown when the requests in flight are done.
  */
@@ -31,55 +35,80 @@ export async function execute(
 	resources: Resource[],
 ): Promise<INodeExecutionData[][]> {
 	const operation = chosenOperation(context, resources);
+	if (!operation.ok) return [refusedWhole(context, operation.problem)];
+	const chosen = settings(context, operation.value);
+	if (!chosen.ok) return [refusedWhole(context, chosen.problem)];
+	const run = await prepared(context, operation.value);
+	if (run.plans.length > 0) {
+		const client = await opened(context, operation.value, chosen.value);
+		if (!client.ok) return [refusedWhole(context, client.problem)];
+		await runPlans(run, client.value, chosen.value);
+	}
+	run.rows.assertComplete(run.count);
+	return [operation.value.asks ? await waitForAnswer(context, run.rows) : run.rows.inOrder()];
+}
+
+/** A run of an operation over items. */
+interface Run {
+	context: IExecuteFunctions;
+	operation: RunnableOperation;
+	/** Items that it runs over. */
+	count: number;
+	plans: Plan[];
+	rows: Rows;
+	/** What a person should know at the end. */
+	hints: Set<string>;
+	/** How many rows gave each hint that tells their number. */
+	counted: Map<Exclude<Hint, string>, number>;
+}
+
+/** Reads and plans all items. Without «continue on fail» one that is refused stops the run. */
+async function prepared(context: IExecuteFunctions, operation: RunnableOperation): Promise<Run> {
 	// A question is asked once, for the first item, as by n8n's own nodes.
 	const count = operation.asks ? 1 : context.getInputData().length;
-	const goesOn = continuesOnFail(context);
-	const throwIfStopping = (problem: Problem, items: number[]) => {
-		if (!goesOn && problem.code !== stopped.code)
-			throw toNodeError(context.getNode(), problem, items);
-	};
-	const rows = new Rows(context.getNode().onError === 'continueErrorOutput');
-	const refuse = (item: number, problem: Problem) => {
-		throwIfStopping(problem, [item]);
-		rows.refuse(item, problem);
-	};
-
-	const chosenSettings = settings(context, operation);
-	if (!chosenSettings.ok) throw toNodeError(context.getNode(), chosenSettings.problem);
 	const { items, refused } = await readAll(context, operation, count);
-	for (const { item, problem } of refused) refuse(item, problem);
 	const { plans, problems, hints = [] } = operation.execution.plan(operation, items, refused);
-	for (const { item, problem } of problems) refuse(item, problem);
+	const rows = rowsFor(context);
+	const all = [...refused, ...problems];
+	const [first] = all;
+	if (first && !goesOn(context)) {
+		const others = all.filter(({ problem }) => problem.code !== heldBackCode).length - 1;
+		throw toNodeError(context.getNode(), withOthers(first.problem, others), [first.item]);
+	}
+	for (const { item, problem } of all) rows.refuse(item, problem);
+	return { context, operation, count, plans, rows, hints: new Set(hints), counted: new Map() };
+}
 
-	const earlier = new EarlierTries(context, operation);
-	const run =
-		plans.length > 0 ? await prepareRun(context, operation, chosenSettings.value) : undefined;
-	if (run)
-		await runInLanes(operation, plans, run.parallel, async (plan, index) => {
-			for (const result of await runPlan(run, plan, earlier)) {
-				if (!result.result.ok) throwIfStopping(result.result.problem, result.items);
-				else addHints(run, result.result.value);
-				rows.add(result, index + 1);
-			}
-			// Of a long run only what is still to do stays in memory.
-			plan.entities = [];
-		});
-	rows.assertComplete(count);
-	const told = new Set([
-		...hints,
-		...(run?.hints ?? []),
-		...(earlier.repeated ? [RETRY_HINT] : []),
-	]);
-	if (run) summarize({ ...run, hints: told }, count, rows.failed.size);
-	return [operation.asks ? await waitForAnswer(context, rows) : rows.inOrder()];
+const rowsFor = (context: IExecuteFunctions): Rows =>
+	new Rows(context.getNode().onError === 'continueErrorOutput');
+
+/** Refuses every item for a problem of the whole node, so that none leaves as if it were done. */
+function refusedWhole(context: IExecuteFunctions, problem: Problem): INodeExecutionData[] {
+	if (!goesOn(context)) throw toNodeError(context.getNode(), problem);
+	const rows = rowsFor(context);
+	for (const item of context.getInputData().keys()) rows.refuse(item, problem);
+	return unasked(context, rows);
 }
 
 /**
  * Whether problems become rows. Those of a tool always do: of a thrown one n8n tells the agent half,
  * and of what was done nothing.
  */
-const continuesOnFail = (context: IExecuteFunctions): boolean =>
+const goesOn = (context: IExecuteFunctions): boolean =>
 	context.continueOnFail() || context.getNode().type.endsWith('Tool');
+
+/** Opens the way to the operation's API. n8n's own words say why there is no credential. */
+async function opened(
+	context: IExecuteFunctions,
+	{ api }: RunnableOperation,
+	chosen: Settings,
+): Promise<Result<Client>> {
+	try {
+		return await openClient(context, api, chosen, context.getExecutionCancelSignal());
+	} catch (error) {
+		return failure(noCredential(error));
+	}
+}
 
 /** Reads the first `count` items. */
 async function readAll(
@@ -92,78 +121,81 @@ async function readAll(
 	for (let item = 0; item < count; item++) {
 		const { input, problem } = await read(context, operation, item);
 		if (problem) refused.push({ item, problem, input });
-		else items.push({ item, input });
+		else items.push({ item, input: withKey(operation, input) });
 	}
 	return { items, refused };
 }
 
-/** Sends what is left to do of one plan, and says what became of each thing it asked for. */
-async function runPlan(run: Run, plan: RequestPlan, earlier: EarlierTries): Promise<ItemResult[]> {
-	const done = earlier.takeDone(plan);
-	if (plan.items.length === 0) return done;
-	const doubt = earlier.doubtOf(plan);
-	ask(run, plan);
-	const { results, delivery } = await runRequest(run, plan, doubt);
-	earlier.keep(plan, results, delivery);
-	return [...done, ...results];
+/** The input with a key that is made up where none is given, by which the thing is found again. */
+const withKey = ({ generatedKey }: RunnableOperation, input: Input): Input =>
+	generatedKey && input[generatedKey] === undefined
+		? { ...input, [generatedKey]: randomUUID() }
+		: input;
+
+/** Runs the course of every plan. Throws what stopped the run, with how much was done before. */
+async function runPlans(run: Run, client: Client, chosen: Settings): Promise<void> {
+	const { context, operation, rows } = run;
+	const earlier = new EarlierTries(context, operation);
+	const common: Omit<Course, 'ask'> = {
+		...{ operation, sentLately: new SentLately(), isOver: client.isOver },
+		platformSeconds: (moment) => client.serverClock.platformSeconds(moment),
+		...{ maxRetries: chosen.maxRetries, width: chosen.parallel },
+	};
+	// Of a long run only what is still to do stays in memory.
+	const waiting: Array<Plan | undefined> = [...run.plans];
+	const jobs = jobsOf(operation, run.plans);
+	run.plans = [];
+	const stopping: Array<{ problem: Problem; items: number[] }> = [];
+	await client.runAll(jobs, async (index, ask) => {
+		const plan = waiting[index];
+		waiting[index] = undefined;
+		const results = plan ? await runPlan(run, { ...common, ask }, plan, earlier) : [];
+		for (const one of results) rows.add(one, index + 1);
+		const problem = results.flatMap(({ result }) => (result.ok ? [] : result.problem))[0];
+		if (!problem || !stops(context, problem)) return undefined;
+		stopping.push({ problem, items: itemsWith(problem, results) });
+		return 'stop';
+	});
+	const [first] = stopping;
+	if (first) {
+		const done = operation.request.method === 'GET' ? 0 : rows.done;
+		throw toNodeError(context.getNode(), afterOthers(first.problem, done), first.items);
+	}
+	for (const [hint, count] of run.counted) run.hints.add(hint(count));
+	if (earlier.repeated) run.hints.add(RETRY_HINT);
+	summarize(context, { hints: run.hints, count: client.count }, run.count, rows.failed.size);
 }
 
-async function runRequest(
+/** The items that share a problem. */
+const itemsWith = (problem: Problem, results: ItemResult[]): number[] =>
+	results.flatMap(({ items, result }) => (!result.ok && result.problem === problem ? items : []));
+
+const stops = (context: IExecuteFunctions, { code }: Problem): boolean =>
+	!goesOn(context) && code !== stopped.code;
+
+/** Does what is left to do of one plan, and says what became of each thing it asked for. */
+async function runPlan(
 	run: Run,
-	planned: RequestPlan,
-	doubt?: Doubt,
-): Promise<{ results: ItemResult[]; delivery?: Delivery }> {
-	const { operation } = run;
-	const { execution } = operation;
-	const prepared = (await execution.prepare?.(
-		planned,
-		async () => await readCurrent(run, planned),
-	)) ?? { plan: planned };
-	if ('results' in prepared) return prepared;
-	const { plan } = prepared;
-	const readBack = async (startedAt: number | undefined) => await findSent(run, plan, startedAt);
-	const delivery = await send(run, plan, readBack, doubt);
-	const results = delivery.ok
-		? execution.results(operation, plan, delivery)
-		: execution.failures(plan, delivery.problem);
-	const settled = results.map(async (result) => await reconcile(run, plan, result, delivery));
-	return { results: await Promise.all(settled), delivery };
+	course: Course,
+	plan: Plan,
+	earlier: EarlierTries,
+): Promise<ItemResult[]> {
+	const { context, operation, hints } = run;
+	const { done, left, doubt } = earlier.join(plan);
+	if (!left) return await decided(course, plan, done);
+	const { results, delivery } = await runCourse(course, withLinks(context, operation, left), doubt);
+	earlier.keep(left, results, delivery);
+	if (delivery?.ok && delivery.value.hint) hints.add(delivery.value.hint);
+	const all = [...done, ...(await decided(course, left, results))];
+	for (const { result } of all) if (result.ok) addHints(run, result.value);
+	return all;
 }
 
 /** What a person should know of these rows. */
-function addHints({ operation, hints }: Run, rows: IDataObject[]): void {
+function addHints({ operation, hints, counted }: Run, rows: IDataObject[]): void {
 	for (const row of rows) {
 		const hint = operation.hint?.(row);
-		if (hint) hints.add(hint);
+		if (typeof hint === 'function') counted.set(hint, (counted.get(hint) ?? 0) + 1);
+		else if (hint) hints.add(hint);
 	}
 }
-
-/** The operation that the dropdowns name. Look-up by value: the same table feeds both. */
-function chosenOperation(context: IExecuteFunctions, resources: Resource[]): RunnableOperation {
-	const resource = String(context.getNodeParameter('resource', 0, ''));
-	const operation = String(context.getNodeParameter('operation', 0, ''));
-	const found = selectedOperation(resources, resource, operation);
-	if (found) return found;
-	throw toNodeError(context.getNode(), unknownOperation(resource, operation));
-}
-
-const CUSTOM_API_CALL = '__CUSTOM_API_CALL__';
-
-const unknownOperation = (resource: string, operation: string): Problem =>
-	[resource, operation].includes(CUSTOM_API_CALL)
-		? {
-				message: 'A custom API call is made with the HTTP Request node',
-				description:
-					'Add an HTTP Request node, choose Predefined Credential Type under Authentication, and pick this credential there.',
-				code: 'CUSTOM_API_CALL',
-				input: true,
-			}
-		: {
-				message:
-					operation === ''
-						? `This node has no resource “${oneLine(resource, 50)}”`
-						: `This node has no operation “${oneLine(operation, 50)}” for “${oneLine(resource, 50)}”`,
-				description: 'Choose Resource and Operation again, or update the package.',
-				code: 'UNKNOWN_OPERATION',
-				input: true,
-			};

@@ -1,4 +1,30 @@
-import type { Problem } from './problem';
+/** Which things of a request it was refused for, by key. */
+export interface Concerned {
+	keys: string[];
+	/** Whether the platform names them; else it may be any one of them, or what `or` names. */
+	isSure: boolean;
+	or: string;
+}
+
+/** A user-facing error: anything that went wrong, told for a person. */
+export interface Problem {
+	/** What happened, naming the field by its label. */
+	message: string;
+	/** What to do next. */
+	description: string;
+	/** The platform's code, or ours for what never reached it. */
+	code: string;
+	/** HTTP status, where there was an answer. */
+	status?: number;
+	/** What the platform said of single fields, by label. */
+	fields?: Record<string, string>;
+	/** Of a refused request for several things: which of them it was refused for. */
+	concerns?: Concerned;
+	/** Whether the platform may have processed the request although no answer came. */
+	unseen?: boolean;
+	/** Whether the person's input was refused before anything was sent. */
+	input?: true;
+}
 
 /** What became of something: a value, or the problem that came instead. */
 export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem };

@@ -30,7 +30,7 @@ export async function cometChatApiTest(
 }
 
 /** The Management API is open to few plans, and its refusals are not documented. */
-const PLAN = 'The plan must include multi-tenancy, with which the Management API comes.';
+const PLAN = 'The Management API requires a plan with multi-tenancy.';
 
 /** The same for the Management API: one webhook of the app is asked for. */
 export async function cometChatManagementApiTest(

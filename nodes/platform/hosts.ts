@@ -44,7 +44,7 @@ export const baseUrl =
 		const wrongAccess = wrongKey('REST API Key', apiKey) ?? wrongAppId(appId);
 		if (wrongAccess) return wrongAccess;
 		if (region === 'custom') return customUrl(credential as unknown as Credential, service, prefix);
-		if (!region || !REGIONS.includes(region)) return wrong('Region', 'is none of US, EU and India');
+		if (!region || !REGIONS.includes(region)) return wrong('Region', 'must be US, EU or India');
 		return success(`https://${appId.trim()}.${service}-${region}.cometchat.io${prefix}`);
 	};
 
@@ -65,12 +65,12 @@ export function managementUrl(credential: IDataObject): Result<string> {
 }
 
 const wrongKey = (label: string, key: string) =>
-	KEY.test(key) ? undefined : wrong(label, 'is missing, or holds characters that no key has');
+	KEY.test(key) ? undefined : wrong(label, 'is missing, or contains characters not used in keys');
 
 const wrongAppId = (appId: string) =>
 	APP_ID.test(appId.trim())
 		? undefined
-		: wrong('App ID', 'is missing, or holds more than letters, digits and hyphens');
+		: wrong('App ID', 'is missing, or contains more than letters, digits and hyphens');
 
 const customUrl = (credential: Credential, service: Service, prefix: string): Result<string> =>
 	service === 'call'
@@ -81,9 +81,9 @@ const customUrl = (credential: Credential, service: Service, prefix: string): Re
 function hostUrl(label: string, host: string | undefined, prefix: string): Result<string> {
 	const given = host?.trim() ?? '';
 	const url = PLAIN.test(given) && URL.canParse(given) ? new URL(given) : undefined;
-	if (!url) return wrong(label, 'is not a web address such as https://chat.example.com');
+	if (!url) return wrong(label, 'isn’t a URL such as https://chat.example.com');
 	if (url.username || url.password || url.search || url.hash)
-		return wrong(label, 'holds more than an address: leave out names, passwords, ? and #');
+		return wrong(label, 'contains more than a URL: leave out usernames, passwords, ? and #');
 	if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname))
 		return wrong(label, 'must start with https:// (http:// is for this machine only)');
 	if (!['https:', 'http:'].includes(url.protocol)) return wrong(label, 'must start with https://');

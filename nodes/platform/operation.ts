@@ -1,7 +1,8 @@
-import { operationsOf } from '../engine/declaration/operationsOf';
+import { operationsOf } from '../engine/catalogue/operationsOf';
 import { apis } from './apis';
 import { codes } from './codes';
 import { normalize } from './normalize';
+import { withReadableTimes } from './times';
 
 /** Makes an operation of the platform from its declaration. */
-export const operation = operationsOf({ apis, codes, normalize });
+export const operation = operationsOf({ apis, codes, normalize, readable: withReadableTimes });

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4';
 import type { Field } from '../engine/declaration/field';
 import { optional } from '../engine/declaration/field';
-import { ruleMessage } from '../engine/read/ruleMessage';
+import { ruleMessage } from '../engine/declaration/ruleMessage';
 import { groups, number, text } from './basic';
 import { url } from './common';
 import { extensionOf, mimeTypeOf } from './fileTypes';
@@ -20,7 +20,7 @@ const fields = {
 	extension: optional(
 		text({
 			displayName: 'Extension',
-			description: 'Extension of the file name; left empty, that of the link',
+			description: 'Extension of the file name. Leave empty to use the one in the URL.',
 			placeholder: 'e.g. pdf',
 			max: 20,
 		}),
@@ -28,20 +28,20 @@ const fields = {
 	name: optional(
 		text({
 			displayName: 'File Name',
-			description: 'Name that the chat shows; left empty, the last part of the link',
+			description: 'Name shown in the chat. Leave empty to use the last part of the URL.',
 			placeholder: 'e.g. menu.pdf',
 		}),
 	),
 	url: url({
 		displayName: 'File URL',
-		description: 'Link under which anybody can fetch the file',
+		description: 'Public URL of the file',
 		placeholder: 'e.g. https://example.com/menu.pdf',
 	}),
 	mimeType: {
 		...optional(
 			text({
 				displayName: 'MIME Type',
-				description: 'Type of the file; left empty, it follows from the extension',
+				description: 'Type of the file. Leave empty to derive it from the extension.',
 				placeholder: 'e.g. application/pdf',
 			}),
 		),
@@ -49,7 +49,7 @@ const fields = {
 			.string()
 			.regex(
 				/^[\w.+-]+\/[\w.+-]+$/,
-				ruleMessage('is not a MIME type', 'Write it like application/pdf.'),
+				ruleMessage('isn’t a MIME type', 'Write it like application/pdf.'),
 			),
 	} satisfies Field<string, false>,
 	size: optional(
@@ -59,7 +59,7 @@ const fields = {
 
 const given = groups({
 	displayName: 'Files',
-	description: 'Files of the message, each by its link',
+	description: 'Files of the message, each by its URL',
 	entryName: 'File',
 	sendAs: 'data.attachments',
 	fields,
@@ -77,10 +77,7 @@ export const attachments: Field<Attachment[], true> = {
 					context.addIssue({
 						code: 'custom',
 						path: [index, 'url'],
-						message: ruleMessage(
-							'does not show what type of file it leads to',
-							'Fill in MIME Type.',
-						),
+						message: ruleMessage('doesn’t show the type of the file', 'Fill in MIME Type.'),
 					});
 		})
 		.transform((files) => files.map(completed)),

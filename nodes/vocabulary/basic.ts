@@ -1,7 +1,7 @@
 import { z } from 'zod/v4';
 import type { Choices, Field, Fields, InputOf } from '../engine/declaration/field';
 import { schemaOf } from '../engine/declaration/schemaOf';
-import { ruleMessage } from '../engine/read/ruleMessage';
+import { ruleMessage } from '../engine/declaration/ruleMessage';
 
 /** What every field says of itself; `description` has no full stop if it is one sentence. */
 export type About = Pick<Field, 'displayName' | 'description'> &
@@ -112,7 +112,7 @@ export const dateTime = (about: About & Pick<Field, 'zeroIsEmpty'>): Field<numbe
 	...about,
 });
 
-/** Several texts: one by one, separated by commas, or as an array from an expression. */
+/** Several texts: one per entry, comma-separated, or an array from an expression. */
 export const list = ({
 	entryName,
 	max = 100,

@@ -7,7 +7,7 @@ export const fieldsToClear = <V extends string>(options: Record<V, string>) => (
 	unset: optional(
 		multiOptions({
 			displayName: 'Fields to Clear',
-			description: 'Fields that are emptied; one that is left empty above stays as it is',
+			description: 'Fields to clear. Fields left empty above stay unchanged.',
 			options,
 		}),
 	),
@@ -20,7 +20,7 @@ export function filledAndCleared(input: Input, options: Record<string, string>) 
 	if (both === undefined) return undefined;
 	return {
 		field: 'unset' as const,
-		message: `names ${options[both]}, which is filled in as well`,
-		advice: 'Fill in the field to change it, or clear it.',
+		message: `contains ${options[both]}, which is filled in as well`,
+		advice: 'Either fill in the field, or clear it.',
 	};
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4';
 import type { Field } from '../engine/declaration/field';
-import { ruleMessage } from '../engine/read/ruleMessage';
+import { ruleMessage } from '../engine/declaration/ruleMessage';
 import type { About } from './basic';
 import { list, text } from './basic';
 
@@ -18,10 +18,7 @@ export const url = (about: About): Field<string, true> => ({
 		.max(3000)
 		.refine(
 			(address) => /^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(address) && URL.canParse(address),
-			ruleMessage(
-				'is not a valid web address',
-				'Start it with https://, and leave no space in it.',
-			),
+			ruleMessage('isn’t a valid URL', 'Start it with https://, and remove all spaces.'),
 		),
 });
 
@@ -68,7 +65,7 @@ export const tags = ({
 }: Pick<About, 'description'> & Partial<About>) =>
 	list({
 		displayName: 'Tags',
-		description: `${what}: one by one, separated by commas, or as an array from an expression`,
+		description: `${what}: one per entry, comma-separated, or an array from an expression`,
 		placeholder: 'e.g. beta',
 		entryName: 'Tag',
 		maxEntries: 25,
@@ -80,7 +77,7 @@ export const contact = {
 	email: {
 		...text({
 			displayName: 'Email',
-			description: 'Address for e-mail notifications; the chat does not show it',
+			description: 'Address for email notifications; not shown in the chat',
 			placeholder: 'e.g. ann@example.com',
 			sendAs: 'metadata.@private.email',
 		}),
@@ -89,14 +86,14 @@ export const contact = {
 			.max(254)
 			.regex(
 				/^[^\s\p{Cc}@"(),:;<>[\\\]]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)+$/u,
-				ruleMessage('is not an e-mail address', 'Check it for typing mistakes.'),
+				ruleMessage('isn’t an email address', 'Check it for typos.'),
 			),
 		required: false,
 	} satisfies Field<string, false>,
 	phoneNumber: {
 		...text({
 			displayName: 'Phone Number',
-			description: 'Number for SMS notifications, with country code; the chat does not show it',
+			description: 'Number for SMS notifications, with country code; not shown in the chat',
 			placeholder: 'e.g. +14155550100',
 			sendAs: 'metadata.@private.contactNumber',
 		}),
@@ -105,7 +102,7 @@ export const contact = {
 			.max(32)
 			.regex(
 				/^\+?[\d ().-]+$/,
-				ruleMessage('is not a phone number', 'Enter one number in digits, with the country code.'),
+				ruleMessage('isn’t a phone number', 'Enter one number in digits, with the country code.'),
 			),
 		required: false,
 	} satisfies Field<string, false>,

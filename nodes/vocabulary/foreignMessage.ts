@@ -1,9 +1,10 @@
-import { changed, optional } from '../engine/declaration/field';
-import { attachments } from './attachments';
+import { z } from 'zod/v4';
+import { optional } from '../engine/declaration/field';
+import { ruleMessage } from '../engine/declaration/ruleMessage';
 import { options } from './basic';
 import { jsonObject, tags } from './common';
 import { newId } from './id';
-import { MAX_DATA_BYTES, messageText, replyContent } from './messageContent';
+import { MAX_DATA_BYTES, replyContent } from './messageContent';
 
 /** Who sent a message of another chat, and to whom: they may not be on the platform yet. */
 export const foreignEnds = {
@@ -15,34 +16,17 @@ export const foreignEnds = {
 	}),
 	receiverType: options({
 		displayName: 'Receiver Type',
-		description: 'Who got the message: one user, or a group',
+		description: 'Whether a user or a group received the message',
 		options: { user: 'User', group: 'Group' },
 	}),
 	receiver: newId({
 		displayName: 'Receiver',
-		description: 'UID or GUID of who got the message',
+		description: 'UID or GUID of the receiver',
 		placeholder: 'e.g. welcome',
 	}),
 };
 
-const { text, attachments: files, caption, customType, customData, metadata } = replyContent;
-
-const kind = (type: string, name: string) => ({ name, body: { category: 'message', type } });
-
-/** Kinds of message that moderation takes (docs/platform.md, Messages). */
-export const kindOfModerated = options({
-	displayName: 'Kind',
-	description: 'What kind of message it is',
-	options: {
-		audio: kind('audio', 'Audio'),
-		file: kind('file', 'File'),
-		image: kind('image', 'Image'),
-		text: kind('text', 'Text'),
-		video: kind('video', 'Video'),
-	},
-	default: 'text',
-	sendAs: '',
-});
+const { text, attachments: files, caption, metadata } = replyContent;
 
 /** What a message of another chat holds; `kind` chooses. */
 export const foreignContent = {
@@ -50,36 +34,55 @@ export const foreignContent = {
 	tags: optional(tags({ description: 'Tags that identify the message' })),
 };
 
-/** What custom messages hold beside that. */
-export const customContent = {
-	customType: changed(customType, { shownFor: { kind: ['custom'] } }),
-	customData,
-};
+/** What a record needs; all else that it holds is left to the platform. */
+function needs(key: string, example: string) {
+	const message = ruleMessage(`needs a text under “${key}”`, `Write it as ${example}.`);
+	return z.string(message).min(1, message);
+}
 
-/** What may change of a message of another chat. */
-export const foreignChanges = {
-	text: optional(messageText),
-	attachments: optional(attachments),
-	metadata,
-};
+const USER = '{"uid": "ann-lee", "name": "Ann Lee"}';
+const GROUP = '{"guid": "welcome", "name": "Welcome", "type": "public"}';
 
-const details = (displayName: string, who: string, placeholder: string) =>
-	optional(
-		jsonObject({
-			displayName,
-			description: `${who}, to be created if missing`,
-			placeholder,
-			maxBytes: MAX_DATA_BYTES,
-		}),
+/** A user as an import takes one (docs/platform.md, Data import). */
+export const userRecord = z
+	.looseObject({ uid: needs('uid', USER), name: needs('name', USER) })
+	.refine(
+		({ deactivatedAt }) => deactivatedAt === undefined || Number(deactivatedAt) > 172_800,
+		ruleMessage(
+			'deactivates the user, in 1970',
+			'Leave deactivatedAt out for users who are active.',
+		),
 	);
+
+/** The same for a group. */
+const groupRecord = z.looseObject({
+	guid: needs('guid', GROUP),
+	name: needs('name', GROUP),
+	type: needs('type', GROUP),
+});
+
+const details = (
+	displayName: string,
+	who: string,
+	placeholder: string,
+	record: z.ZodType<Record<string, unknown>, Record<string, unknown>>,
+) => {
+	const field = jsonObject({
+		displayName,
+		description: `${who}; created if missing`,
+		placeholder: `e.g. ${placeholder}`,
+		maxBytes: MAX_DATA_BYTES,
+	});
+	return optional({ ...field, schema: field.schema.pipe(record) });
+};
 
 /** A user who rides along, in the form of Import; one who is there already stays as is. */
 export const userDetails = (displayName: string, who: string) =>
-	details(displayName, who, 'e.g. {"uid": "ann-lee", "name": "Ann Lee"}');
+	details(displayName, who, USER, userRecord);
 
 /** The same for a group. */
 export const groupDetails = (displayName: string, who: string) =>
-	details(displayName, who, 'e.g. {"guid": "welcome", "name": "Welcome", "type": "public"}');
+	details(displayName, who, GROUP, groupRecord);
 
 /** Who may ride along with a message. */
 export const messageDetails = {

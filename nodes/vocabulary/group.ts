@@ -1,49 +1,14 @@
-import type { IDataObject } from 'n8n-workflow';
 import { optional, requiredFor } from '../engine/declaration/field';
 import { options, password } from './basic';
 import { description, metadata, name, tags, url } from './common';
 import { newId, user } from './id';
-import { membersNotAdded } from './members';
-
-/** Fields of a group that rows show (docs/platform.md, Groups). */
-export type GroupRow =
-	| 'guid'
-	| 'name'
-	| 'type'
-	| 'description'
-	| 'icon'
-	| 'owner'
-	| 'tags'
-	| 'metadata'
-	| 'membersCount'
-	| 'onlineMembersCount'
-	| 'conversationId'
-	| 'hasJoined'
-	| 'scope'
-	| 'joinedAt'
-	| 'createdAt'
-	| 'updatedAt';
-
-/** What most people want to know of a group. */
-export const groupSummary: GroupRow[] = [
-	'guid',
-	'name',
-	'type',
-	'description',
-	'icon',
-	'owner',
-	'membersCount',
-	'tags',
-	'conversationId',
-	'createdAt',
-];
 
 export const groupType = options({
 	displayName: 'Type',
 	description: 'Who can join the group',
 	options: {
-		public: { name: 'Public', description: 'Everyone may join' },
-		password: { name: 'Password', description: 'Those who know the password may join' },
+		public: { name: 'Public', description: 'Everyone can join' },
+		password: { name: 'Password', description: 'Those who know the password can join' },
 		private: { name: 'Private', description: 'Only those who are added' },
 	},
 });
@@ -52,7 +17,7 @@ export const groupType = options({
 export const newGroup = {
 	guid: newId({
 		displayName: 'GUID',
-		description: 'Unique identifier of the group; the platform stores it in lower case',
+		description: 'Unique identifier of the group; CometChat stores it in lowercase',
 		placeholder: 'e.g. welcome',
 		about: 'group',
 	}),
@@ -63,7 +28,7 @@ export const newGroup = {
 	}),
 	type: groupType,
 	password: requiredFor(
-		password({ displayName: 'Password', description: 'What people enter to join the group' }),
+		password({ displayName: 'Password', description: 'Password for joining the group' }),
 		{ type: ['password'] },
 	),
 };
@@ -88,15 +53,3 @@ export const groupFields = {
 	owner: optional(user({ displayName: 'Owner', description: 'User who owns the group' })),
 	tags: optional(tags({ description: 'Tags that identify the group' })),
 };
-
-/** A group's row, which names the first members that could not be added. */
-export const groupRow = (group: IDataObject): IDataObject => ({
-	...group,
-	...membersNotAdded(group.members),
-});
-
-/** Says which first members a group was made without. */
-export const groupHint = ({ guid, membersNotAdded: missing }: IDataObject): string | undefined =>
-	Array.isArray(missing)
-		? `Group “${String(guid)}” was made without ${missing.slice(0, 10).join(', ')}: the platform did not take them.`
-		: undefined;

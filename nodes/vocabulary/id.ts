@@ -1,7 +1,7 @@
 import { z } from 'zod/v4';
 import type { Field } from '../engine/declaration/field';
 import { optional } from '../engine/declaration/field';
-import { ruleMessage } from '../engine/read/ruleMessage';
+import { ruleMessage } from '../engine/declaration/ruleMessage';
 import type { ListName } from '../platform/lists';
 import type { About } from './basic';
 import { list, text } from './basic';
@@ -13,42 +13,51 @@ export const idSchema = z
 	.regex(
 		/^[\w-]+$/,
 		ruleMessage(
-			'may hold only letters, digits, hyphens and underscores',
+			'can contain only letters, digits, hyphens and underscores',
 			'Choose an ID without spaces or other characters.',
 		),
 	)
 	.refine(
 		(value) => value.toLowerCase() !== '__proto__',
-		ruleMessage('is a word that programs keep for themselves', 'Choose another ID.'),
+		ruleMessage('is a reserved word', 'Choose another ID.'),
 	);
 
+/** The same for UIDs, GUIDs and roles, which are kept in lower case however they are typed. */
+export const loweredId = idSchema.transform((value) => value.toLowerCase());
+
+const LOWERED = ['user', 'group', 'role', 'bot'];
+
+const idOf = (kind = ''): z.ZodType<string> => (LOWERED.includes(kind) ? loweredId : idSchema);
+
 /** An ID that a person makes up for something new. */
-export const newId = (about: About): Field<string, true> => ({ ...text(about), schema: idSchema });
+export const newId = (about: About): Field<string, true> => ({
+	...text(about),
+	schema: idOf(about.about),
+});
 
 /** Text that is one step of a path; it may hold what no ID has, but never half an emoji, and never leads elsewhere. */
 export const pathText = ({
 	max = 255,
+	advice = 'Copy the ID exactly as CometChat shows it.',
 	...about
-}: About & { max?: number }): Field<string, true> => ({
+}: About & { max?: number; advice?: string }): Field<string, true> => ({
 	...text(about),
 	schema: z
 		.string()
 		.max(max)
-		.regex(
-			/^(?!\.{1,2}$)[^\p{Cc}\p{Cs}/\\]+$/u,
-			ruleMessage('cannot stand in an address', 'Copy the ID as the platform shows it.'),
-		),
+		.regex(/^(?!\.{1,2}$)[^\p{Cc}\p{Cs}/\\]+$/u, ruleMessage('can’t be used in a URL', advice)),
 });
 
 type Existing = Pick<About, 'displayName' | 'description'> & Partial<About>;
 
-const existing =
+/** A kind of thing that exists: each field of it is chosen from its list, or named by ID. */
+export const existing =
 	(
 		listName: ListName,
 		kind: string,
 		entryName: string,
 		placeholder: string,
-		schema: z.ZodType<string> = idSchema,
+		schema: z.ZodType<string> = idOf(kind),
 	) =>
 	(about: Existing): Field<string, true> => ({
 		type: 'locator',
@@ -61,38 +70,10 @@ const existing =
 		...about,
 	});
 
-/** Something that exists: chosen from a list, or named by ID. */
 export const user = existing('searchUsers', 'user', 'user', 'e.g. ann-lee');
 export const groupId = existing('searchGroups', 'group', 'group', 'e.g. welcome');
 export const role = existing('searchRoles', 'role', 'role', 'e.g. moderator');
 export const flagReason = existing('searchFlagReasons', 'reason', 'reason', 'e.g. spam');
-export const keywordList = existing(
-	'searchKeywordLists',
-	'keywordList',
-	'keyword list',
-	'e.g. blocked-words',
-);
-export const fcmProvider = existing('searchFcmProviders', 'provider', 'provider', 'e.g. main');
-export const apnsProvider = existing('searchApnsProviders', 'provider', 'provider', 'e.g. main');
-export const webhook = existing('searchWebhooks', 'webhook', 'webhook', 'e.g. crm');
-export const rule = existing('searchRules', 'rule', 'rule', 'e.g. no-spam');
-
-/** IDs joined by dots, such as `sendMessage.mode`. */
-const dotted = z
-	.string()
-	.max(100)
-	.regex(
-		/^(?!__proto__$)[\w-]+(\.[\w-]+)*$/i,
-		ruleMessage(
-			'may hold only letters, digits, hyphens, underscores and single dots',
-			'Copy the key as the platform shows it.',
-		),
-	);
-
-const permission = (listName: ListName) =>
-	existing(listName, 'permission', 'permission', 'e.g. sendMessage.mode', dotted);
-export const rolePermission = permission('searchRolePermissions');
-export const scopePermission = permission('searchScopePermissions');
 
 /**
  * Most UIDs in a request: the platform's limit for friends and members (docs/platform.md, Property
@@ -103,12 +84,27 @@ export const MAX_UIDS = 25;
 /** Several users by UID. */
 export const uids = ({ description, ...about }: Existing): Field<string[], true> =>
 	list({
-		description: `${description}: UIDs one by one, separated by commas, or as an array from an expression`,
+		description: `${description}: UIDs one per entry, comma-separated, or an array from an expression`,
 		placeholder: 'e.g. ann-lee',
 		entryName: 'UID',
 		maxEntries: 100_000,
-		schema: idSchema,
+		schema: loweredId,
 		about: 'user',
+		...about,
+	});
+
+/** Several groups by GUID. */
+export const guids = ({
+	description,
+	...about
+}: Existing & { maxEntries?: number }): Field<string[], true> =>
+	list({
+		description: `${description}: GUIDs one per entry, comma-separated, or an array from an expression`,
+		placeholder: 'e.g. welcome',
+		entryName: 'GUID',
+		maxEntries: 100_000,
+		schema: loweredId,
+		about: 'group',
 		...about,
 	});
 
@@ -117,7 +113,7 @@ export const onBehalfOf = {
 	onBehalfOf: optional(
 		user({
 			displayName: 'On Behalf Of',
-			description: 'User in whose name it is done; without one, the app itself does it',
+			description: 'User to act as. Leave empty to act as the app.',
 			section: 'options',
 		}),
 	),

@@ -1,11 +1,10 @@
 import { changed, optional, requiredFor } from '../engine/declaration/field';
-import { ruleMessage } from '../engine/read/ruleMessage';
+import { ruleMessage } from '../engine/declaration/ruleMessage';
 import { attachments } from './attachments';
-import { longText, text } from './basic';
+import { boolean, longText, text } from './basic';
 import { jsonObject } from './common';
-import { pathText, uids } from './id';
-import { interactiveContent } from './messageInteractive';
-import { kindOfMessage, kindOfReply, MEDIA, PLAIN } from './messageKinds';
+import { uids } from './id';
+import { kindOfReply, MEDIA } from './messageKinds';
 
 /** Most that the data of a message hold (docs/platform.md, Property limits). */
 export const MAX_DATA_BYTES = 10 * 1024;
@@ -13,7 +12,8 @@ export const MAX_DATA_BYTES = 10 * 1024;
 /** The text of a message, and its data; an edit can change both. */
 export const messageText = longText({
 	displayName: 'Text',
-	description: 'Text of the message; a mention is written &lt;@uid:UID&gt;',
+	description:
+		'Text of the message. Mention a user with &lt;@uid:UID&gt;, and everyone in a group with &lt;@all:all&gt;.',
 	placeholder: 'e.g. Welcome, Ann!',
 	sendAs: 'data.text',
 	max: MAX_DATA_BYTES,
@@ -46,19 +46,20 @@ export const replyContent = {
 	customType: requiredFor(
 		text({
 			displayName: 'Type',
-			description: 'Name that your app gives to messages of this kind',
+			description:
+				'Your app’s name for this kind of message. The UI Kits show those of their extensions; others need your own code.',
 			placeholder: 'e.g. location',
 			sendAs: 'type',
 			max: 100,
 		}),
-		{ kind: ['custom', 'card'] },
+		{ kind: ['custom'] },
 	),
 	customData: requiredFor(
 		{
 			...customData,
 			schema: customData.schema.refine(
 				(data) => Object.keys(data).length > 0,
-				ruleMessage('holds no key', 'Give at least one key with its value.'),
+				ruleMessage('contains no key', 'Give at least one key with its value.'),
 			),
 		},
 		{ kind: ['custom'] },
@@ -73,30 +74,47 @@ export const replyContent = {
 		placeholder: 'e.g. Your order is on its way',
 		shownFor: { kind: ['custom', 'card'] },
 	}),
+	subType: optional(
+		text({
+			displayName: 'Subtype',
+			description: 'Your app’s name for this kind of message within its type',
+			placeholder: 'e.g. live',
+			sendAs: 'data.subType',
+			max: 100,
+		}),
+		{ shownFor: { kind: ['custom'] } },
+	),
+	updateConversation: optional(
+		boolean({
+			displayName: 'Update Conversation',
+			description: 'Whether to show the message as the last one of its conversation',
+			sendAs: 'data.updateConversation',
+		}),
+		{ shownFor: { kind: ['custom'] } },
+	),
+	sendNotification: optional(
+		boolean({
+			displayName: 'Send Notification',
+			description: 'Whether to notify receivers of the message',
+			sendAs: 'data.sendNotification',
+		}),
+		{ shownFor: { kind: ['custom'] } },
+	),
+	incrementUnreadCount: optional(
+		boolean({
+			displayName: 'Increment Unread Count',
+			description: 'Whether to let the UI Kits count the message as unread',
+			sendAs: 'data.metadata.incrementUnreadCount',
+		}),
+		{ shownFor: { kind: ['custom'] } },
+	),
 	mentions: optional(
 		uids({
 			displayName: 'Mentions',
-			description: 'Users who are mentioned at the beginning of the text',
+			description: 'Users to mention at the beginning of the text',
 			sendAs: '',
 		}),
 		{ shownFor: { kind: ['text', ...MEDIA] } },
 	),
 	metadata: messageMetadata,
-};
-
-/** What the other kinds hold, and a quote, which a reply cannot have. */
-export const messageContent = {
-	...replyContent,
-	kind: kindOfMessage,
-	...interactiveContent,
-	quotedMessageId: optional(
-		pathText({
-			displayName: 'Quoted Message ID',
-			description: 'Message that this one quotes',
-			placeholder: 'e.g. 1042',
-			about: 'message',
-			max: 100,
-		}),
-		{ shownFor: { kind: PLAIN } },
-	),
 };

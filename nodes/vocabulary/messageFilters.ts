@@ -1,10 +1,8 @@
-import type { Input } from '../engine/declaration/field';
 import { optional } from '../engine/declaration/field';
 import type { About } from './basic';
 import { boolean, dateTime, list, multiOptions, options, text } from './basic';
 import { tags } from './common';
 import { pathText, uids, user } from './id';
-import { readFrom, startRule } from './readFrom';
 
 const only = (displayName: string, description: string, more: Partial<About> = {}) =>
 	optional(boolean({ displayName, description: `Whether to return only ${description}`, ...more }));
@@ -23,14 +21,12 @@ export const messageFilters = {
 	searchKey: optional(
 		text({
 			displayName: 'Search',
-			description: 'Text that the messages hold',
+			description: 'Text that the messages contain',
 			placeholder: 'e.g. invoice',
 		}),
 	),
 	sentFrom: optional(at('Sent From', 'fromTimestamp', 'Earliest time of sending')),
-	sentUntil: optional(
-		at('Sent Until', 'toTimestamp', 'Latest time of sending; it needs Sent From beside it'),
-	),
+	sentUntil: optional(at('Sent Until', 'toTimestamp', 'Latest time of sending')),
 	updatedFrom: optional(
 		at('Updated From', 'updatedAt[from]', 'Earliest time of a change'),
 		of('all'),
@@ -41,11 +37,10 @@ export const messageFilters = {
 	),
 	editedFrom: optional(at('Edited From', 'editedAt[from]', 'Earliest time of an edit'), of('all')),
 	editedUntil: optional(at('Edited Until', 'editedAt[to]', 'Latest time of an edit'), of('all')),
-	...readFrom,
 	id: optional(
 		pathText({
 			displayName: 'Start at Message ID',
-			description: 'Message at which the list begins; it needs Read From beside it',
+			description: 'Only messages after this one, or before it with Newest First',
 			placeholder: 'e.g. 1042',
 			max: 100,
 		}),
@@ -56,6 +51,7 @@ export const messageFilters = {
 			description: 'Kinds of messages',
 			options: {
 				action: 'Action',
+				agentic: 'Agentic',
 				call: 'Call',
 				card: 'Card',
 				custom: 'Custom',
@@ -68,7 +64,7 @@ export const messageFilters = {
 		list({
 			displayName: 'Types',
 			description:
-				'Types of messages, such as text or image: one by one, separated by commas, or as an array from an expression',
+				'Types of messages, such as text or image: one per entry, comma-separated, or an array from an expression',
 			placeholder: 'e.g. image',
 			entryName: 'Type',
 		}),
@@ -109,40 +105,35 @@ export const messageFilters = {
 	),
 	hasLinks: only('Has Links', 'messages with links'),
 	hasReactions: only('Has Reactions', 'messages with reactions'),
-	hasMentions: only('Has Mentions', 'messages that mention somebody'),
+	hasMentions: only('Has Mentions', 'messages that mention someone'),
 	mentionedUids: optional(
 		uids({ displayName: 'Mentioned Users', description: 'Only messages that mention these users' }),
 	),
 	myMentionsOnly: only(
 		'Mentions User',
-		'messages that mention the user under Options, On Behalf Of',
+		'messages that mention the user in On Behalf Of',
 		of('user', 'group'),
 	),
-	unread: only('Unread', 'messages that are not read', of('user', 'group')),
-	undelivered: only('Undelivered', 'messages that are not delivered', of('user', 'group')),
+	unread: only('Unread', 'unread messages', of('user', 'group')),
+	undelivered: only('Undelivered', 'undelivered messages', of('user', 'group')),
+	pinned: only('Pinned', 'pinned messages', of('user', 'group')),
+	saved: only('Saved', 'messages that the user in On Behalf Of has saved', of('all')),
 	onlyDeleted: only('Only Deleted', 'deleted messages', of('all')),
 	hideDeleted: hide('Hide Deleted', 'deleted messages', of('all')),
 	hideReplies: hide('Hide Replies', 'replies in threads'),
 	hideQuotedMessages: hide('Hide Quoted Messages', 'the messages that others quote'),
 	hideMessagesFromBlockedUsers: hide(
 		'Hide Messages From Blocked Users',
-		'messages of users whom the user under Options, On Behalf Of, has blocked',
+		'messages of users blocked by the user in On Behalf Of',
 		of('all', 'group'),
+	),
+	withThreadSubscribed: show(
+		'Return Thread Subscription',
+		'whether the user under Options, On Behalf Of, follows the thread of each message',
 	),
 	mentionsWithBlockedInfo: show(
 		'Return Blocked Info of Mentions',
-		'of each mentioned user whether the user under Options, On Behalf Of, has blocked them',
+		'whether the user in On Behalf Of has blocked each mentioned user',
 	),
 	mentionsWithTagInfo: show('Return Tags of Mentions', 'the tags of each mentioned user'),
 };
-
-/** The platform passes over the end of a time span that has no beginning, and a place without a direction. */
-export function filterRule(input: Input) {
-	const { sentFrom, sentUntil } = input;
-	if (sentUntil === undefined || sentFrom !== undefined) return startRule('id', input);
-	return {
-		field: 'sentUntil' as const,
-		message: 'does nothing without Sent From',
-		advice: 'Add Sent From, such as 2000-01-01 for all messages up to then.',
-	};
-}

@@ -1,79 +1,84 @@
 import type { IDataObject } from 'n8n-workflow';
+import type { Input } from '../engine/declaration/field';
+import { simplified } from '../engine/declaration/output';
 import { isObject } from '../engine/isObject';
+import { contentFields, given, messageContent, objectIn } from './messageContentRow';
+
+const identity = ['sender', 'receiver', 'receiverType', 'type', 'sentAt'] as const;
+
+/** What happened to a message after it was sent. */
+const changes = ['deletedAt', 'moderationStatus', 'editedAt'] as const;
+
+const details = [
+	...(['parentId', 'quotedMessageId', 'tags', 'conversationId'] as const),
+	...(['category', 'metadata', 'quotedText'] as const),
+] as const;
 
 /** Fields of a message that rows show (docs/platform.md, Messages). */
 export type MessageRow =
+	| (typeof contentFields | typeof identity | typeof changes | typeof details)[number]
 	| 'id'
 	| 'muid'
-	| 'text'
-	| 'sender'
 	| 'senderName'
-	| 'receiver'
 	| 'receiverName'
-	| 'receiverType'
-	| 'conversationId'
-	| 'category'
-	| 'type'
 	| 'data'
-	| 'tags'
 	| 'reactions'
-	| 'parentId'
 	| 'replyCount'
+	| 'unreadReplyCount'
+	| 'threadSubscribed'
 	| 'lastReply'
 	| 'lastReplyText'
 	| 'quotedMessage'
-	| 'sentAt'
 	| 'updatedAt'
 	| 'deliveredAt'
 	| 'readAt'
-	| 'editedAt'
+	| 'receipts'
+	| 'myReceipt'
 	| 'editedBy'
-	| 'deletedAt'
 	| 'deletedBy'
 	| 'pinnedAt'
 	| 'pinnedBy'
 	| 'savedAt';
 
-/** What most people want to know of a message, and up to two fields more. */
+/**
+ * What most people want to know of a message, and fields of the operation; the most important come
+ * first, as Simplify keeps twelve.
+ */
 export const messageSummary = (...more: MessageRow[]): MessageRow[] => [
-	...(['id', 'text', 'sender', 'receiver', 'receiverType', 'conversationId'] as const),
-	...(['type', 'sentAt'] as const),
-	...more,
+	...new Set<MessageRow>(['id', ...contentFields, ...identity, ...more, ...changes, ...details]),
 ];
 
-/** A message's row: what stands deep in it is lifted to where the next node finds it. */
+/** A message's row: what is deep in it is lifted to where the next node finds it. */
 export function messageRow(message: IDataObject): IDataObject {
-	const { text, reactions = message.reactions } = objectIn(message, 'data');
+	const { reactions = message.reactions } = objectIn(message, 'data');
+	const { id: quotedMessageId } = objectIn(message, 'quotedMessage');
 	return {
 		...message,
 		...given({
-			text,
+			...messageContent(message),
 			reactions,
+			receipts: objectIn(message, 'receipts').data,
 			senderName: objectIn(message, 'data', 'entities', 'sender', 'entity').name,
 			receiverName: objectIn(message, 'data', 'entities', 'receiver', 'entity').name,
+			moderationStatus: objectIn(message, 'data', 'moderation').status,
+			quotedMessageId,
+			quotedText: objectIn(message, 'quotedMessage', 'data').text,
+			metadata: ownMetadata(objectIn(message, 'data', 'metadata')),
 		}),
 	};
 }
 
-/** The row of an edited message: the platform answers with the action, which holds the message. */
-export function editedRow(action: IDataObject): IDataObject {
-	const message = objectIn(action, 'data', 'entities', 'on', 'entity');
-	const whole = message.id === undefined ? action : message;
-	return messageRow({ ...whole, editedAt: whole.editedAt ?? action.sentAt });
+/** What the sender wrote in the metadata, without what extensions of the app put beside it. */
+function ownMetadata(metadata: IDataObject): IDataObject | undefined {
+	const own = given({ ...metadata, '@injected': undefined });
+	return Object.keys(own).length > 0 ? own : undefined;
 }
 
-/** The row of a message with a thread, with the text of the last reply. */
-export const threadRow = (message: IDataObject): IDataObject => ({
-	...messageRow(message),
-	...given({ lastReplyText: objectIn(message, 'lastReply', 'data').text }),
-});
-
-/** The object along these steps; an empty one where there is none. */
-function objectIn(whole: IDataObject, ...steps: string[]): IDataObject {
-	let inner: unknown = whole;
-	for (const step of steps) inner = isObject(inner) ? inner[step] : undefined;
-	return isObject(inner) ? inner : {};
-}
-
-const given = (values: IDataObject): IDataObject =>
-	Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+/** A message inside another row, as much of it as the row shows. */
+export const innerMessage = (
+	message: IDataObject[string],
+	{ simplify }: Input,
+): IDataObject[string] =>
+	isObject(message) && simplify !== false
+		? simplified(messageRow(message), messageSummary())
+		: message;

@@ -1,44 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 import { optional } from '../engine/declaration/field';
 import { isObject } from '../engine/isObject';
-import { contact, description, metadata, name, tags, url } from './common';
+import { contact, metadata, name, tags, url } from './common';
 import { newId, role } from './id';
-
-/** Fields of a user that rows show (docs/platform.md, Users). */
-export type UserRow =
-	| 'uid'
-	| 'name'
-	| 'avatar'
-	| 'link'
-	| 'role'
-	| 'status'
-	| 'statusMessage'
-	| 'metadata'
-	| 'tags'
-	| 'email'
-	| 'phoneNumber'
-	| 'createdAt'
-	| 'updatedAt'
-	| 'lastActiveAt'
-	| 'deactivatedAt'
-	| 'authToken'
-	| 'conversationId'
-	| 'blockedByMe'
-	| 'hasBlockedMe'
-	| 'blockedByMeAt'
-	| 'blockedAt';
-
-/** What most people want to know of a user. */
-export const userSummary: UserRow[] = [
-	'uid',
-	'name',
-	'avatar',
-	'role',
-	'status',
-	'email',
-	'metadata',
-	'lastActiveAt',
-];
 
 /** What a user shows beside its UID, the same for a new one, an update and an import. */
 export const profileFields = {
@@ -64,20 +28,11 @@ export const profileFields = {
 	...contact,
 };
 
-/** What a user says of itself, which an import cannot set. */
-export const statusMessage = optional(
-	description({
-		displayName: 'Status Message',
-		description: 'What the user is up to or how they feel',
-		placeholder: 'e.g. On holiday',
-	}),
-);
-
 /** What the platform keeps of a user, the same for a new one and an imported one. */
 export const profile = {
 	uid: newId({
 		displayName: 'UID',
-		description: 'Unique identifier of the user; the platform stores it in lower case',
+		description: 'Unique identifier of the user; CometChat stores it in lowercase',
 		placeholder: 'e.g. ann-lee',
 		about: 'user',
 	}),
@@ -104,6 +59,14 @@ export const userConflict = {
 	choices: ['return' as const, 'update' as const],
 	update: {
 		path: '/users/{key}',
+		keepsRest: true as const,
+		codes: {
+			ERR_UID_NOT_FOUND: {
+				message: 'This user exists, but is deactivated',
+				advice: 'Reactivate the user first. Only active users can be updated.',
+				about: 'user',
+			},
+		},
 		fields: [
 			'name' as const,
 			'avatar' as const,

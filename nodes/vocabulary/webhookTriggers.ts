@@ -1,80 +1,10 @@
 import { z } from 'zod/v4';
-import type { IDataObject } from 'n8n-workflow';
-import { eventNames } from '../CometChatTrigger/events/table';
-import type { Choice } from '../engine/declaration/field';
-import { changed, optional } from '../engine/declaration/field';
-import { keyLists } from '../engine/execution/batched/keyLists';
-import type { ReadVerdict } from '../engine/execution/batched/verdict';
-import { ruleMessage } from '../engine/read/ruleMessage';
-import { list, multiOptions } from './basic';
+import { ruleMessage } from '../engine/declaration/ruleMessage';
 
 /** A trigger by name: the platform's list is open (docs/platform.md, Webhooks). */
 export const triggerName = z
 	.string()
 	.regex(
 		/^[\w-]{1,100}$/,
-		ruleMessage('is no name of a trigger', 'Write it as the dashboard shows it.'),
+		ruleMessage('isn’t a trigger name', 'Write it as the dashboard shows it.'),
 	);
-
-/** Those that are known, by what people call them. */
-const knownTriggers: Record<string, Choice> = Object.fromEntries(
-	Object.entries(eventNames).map(([trigger, name]) => [
-		trigger,
-		{ name, description: `Trigger ${trigger}` },
-	]),
-);
-
-/** Triggers, chosen from those that are known or named. */
-export const triggerLists = (what: string) => ({
-	triggers: changed(
-		optional(
-			multiOptions({
-				displayName: 'Triggers',
-				description: `Events ${what}`,
-				options: knownTriggers,
-				sendAs: 'triggerIds',
-			}),
-		),
-		{ section: 'main' },
-	),
-	otherTriggers: optional(
-		list({
-			displayName: 'Other Triggers',
-			description:
-				'Triggers that the list above does not have: one by one, separated by commas, or as an array from an expression',
-			placeholder: 'e.g. group_member_removed',
-			entryName: 'Trigger',
-			schema: triggerName,
-			sendAs: 'triggerIds',
-		}),
-	),
-});
-
-export const TRIGGER_LISTS = ['triggers', 'otherTriggers'] satisfies Array<
-	keyof ReturnType<typeof triggerLists>
->;
-
-/** More than there are; the platform names no limit of its own. */
-const MAX_TRIGGERS = 100;
-
-/** Triggers of one webhook, a row each. */
-export const triggersOf = (
-	fields: ReturnType<typeof triggerLists>,
-	verdict: ReadVerdict,
-	state: IDataObject,
-) =>
-	keyLists({
-		by: ['webhookId'],
-		lists: TRIGGER_LISTS,
-		fields,
-		entityName: 'Trigger',
-		about: 'trigger',
-		max: MAX_TRIGGERS,
-		verdict,
-		row: ({ key, input, data }) => ({
-			webhookId: input.webhookId as string,
-			id: key,
-			...state,
-			...(typeof data?.message === 'string' ? { message: data.message } : {}),
-		}),
-	});

@@ -14,7 +14,13 @@ export { publish } from './deliveries/publish.mts';
 export { type Webhook, webhooks, webhookTriggers } from './deliveries/tables.mts';
 export { crud } from './endpoints/crud.mts';
 export { cursorFields, cursorPage, directions } from './endpoints/cursorPage.mts';
-export { type Actor, type Call, type Endpoint, endpoint } from './endpoints/endpoint.mts';
+export {
+	type Actor,
+	type Answer,
+	type Call,
+	type Endpoint,
+	endpoint,
+} from './endpoints/endpoint.mts';
 export { limited } from './endpoints/limited.mts';
 export { listRows } from './endpoints/listRows.mts';
 export { apiKeys, apps, beginning } from './identity.mts';

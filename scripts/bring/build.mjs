@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandEnvironment } from './environment.mjs';
 import { NODE } from './node.mjs';
-import { ROOT } from './paths.mjs';
+import { ROOT, TOOLS } from './paths.mjs';
 import { run } from './run.mjs';
 import { fingerprint, isStamped, stamped } from './stamp.mjs';
 
@@ -20,16 +20,17 @@ const BUNDLER = join(ROOT, 'scripts', 'bundle.mts');
 
 const print = () => fingerprint(SOURCES);
 
-/** Whether every file is there that package.json names to n8n. */
+/** Whether every file is there that package.json names to n8n, and what our tools ask for. */
 function isWhole() {
 	const { n8n } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-	return [...n8n.nodes, ...n8n.credentials].every((file) => existsSync(join(ROOT, file)));
+	const files = [...n8n.nodes, ...n8n.credentials].map((file) => join(ROOT, file));
+	return [...files, TOOLS].every((file) => existsSync(file));
 }
 
 /** The package, built into `dist/` whenever its sources have changed. */
 export const build = {
 	title: 'Build of the package (n8n-node build)',
-	advice: 'The sources do not compile; see above.',
+	advice: 'The sources don’t compile; see above.',
 	isReady: () => isWhole() && isStamped('build', print()),
 	async bring(onLine) {
 		const env = commandEnvironment(NODE);

@@ -14,7 +14,7 @@ const print = () => fingerprint([LOCKED], PNPM);
 export const n8n = {
 	title: 'n8n itself (1.9 GB, a few minutes the first time)',
 	advice:
-		'If it was sqlite3 that did not compile: it wants Python 3, make and a C++ compiler where no ' +
+		'If sqlite3 didn’t compile: it needs Python 3, make and a C++ compiler where no ' +
 		'ready-made binary can be downloaded.',
 	isReady: () => existsSync(join(N8N, 'node_modules', 'n8n')) && isStamped('n8n', print()),
 	async bring(onLine) {

@@ -40,7 +40,7 @@ export async function installNode(folder, version, onLine) {
 	const scripts = NAME === 'node';
 	await installAlone('node', process.execPath, folder, `${NAME}@${version}`, { scripts, onLine });
 	const { error } = spawnSync(nodeIn(folder), ['--version']);
-	if (error) throw new Error(`${nodeIn(folder)} does not run on this machine: ${error.message}`);
+	if (error) throw new Error(`${nodeIn(folder)} doesn't run on this machine: ${error.message}`);
 }
 
 /** Node 24, unless the machine runs it already. */

@@ -24,9 +24,9 @@ export async function npm(name, node, args, options) {
 	await run(name, file, [...first, ...args], { ...options, env });
 }
 
-/** Installs one package of the registry into a folder of its own. */
-export async function installAlone(name, node, folder, spec, options = {}) {
+/** Installs packages of the registry into a folder of their own: one, or a list. */
+export async function installAlone(name, node, folder, specs, options = {}) {
 	const args = ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund'];
 	if (!options.scripts) args.push('--ignore-scripts');
-	await npm(name, node, [...args, '--prefix', folder, spec], { ...options, cwd: folder });
+	await npm(name, node, [...args, '--prefix', folder].concat(specs), { ...options, cwd: folder });
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import type { IExecuteFunctions, INodeProperties, INodeType } from 'n8n-workflow';
-import type { Resource } from '../../nodes/engine/declaration/resource.ts';
+import type { Resource } from '../../nodes/engine/catalogue/resource.ts';
+import { ROOT, TOOLS } from '../bring/paths.mjs';
 
 /** A node as it is built: what the editor loads, and its catalogue. */
 export interface BuiltNode {
@@ -19,28 +19,27 @@ export interface BuiltEngine {
 	properties(resources: Resource[]): INodeProperties[];
 }
 
-/** What the joined file of the package exports. */
-export const built = (folder = resolve('.')): BuiltEngine & Record<string, unknown> =>
-	createRequire(join(folder, 'package.json'))('./dist/index.js') as never;
+/** The engine and the catalogues as they are built for tools: beside an installed package as a copy. */
+export const built = (folder?: string): BuiltEngine & Record<string, unknown> =>
+	createRequire(import.meta.url)(folder ? join(folder, basename(TOOLS)) : TOOLS) as never;
 
 /** The nodes of the package that offer operations, in the order of package.json. */
-export const builtNodes = (folder = resolve('.')): BuiltNode[] =>
+export const builtNodes = (folder?: string): BuiltNode[] =>
 	classes(folder).flatMap(([name, description]) => {
 		const resources = built(folder)[`${name}Resources`] as Resource[] | undefined;
 		return resources ? [{ description, resources }] : [];
 	});
 
 /** What n8n shows of every node of the package. */
-export const builtDescriptions = (folder = resolve('.')): BuiltNode['description'][] =>
+export const builtDescriptions = (folder?: string): BuiltNode['description'][] =>
 	classes(folder).map(([, description]) => description);
 
-function classes(folder: string): Array<[name: string, description: BuiltNode['description']]> {
-	const { n8n } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-		n8n: { nodes: string[] };
-	};
+function classes(folder = ROOT): Array<[name: string, description: BuiltNode['description']]> {
+	const load = createRequire(join(folder, 'package.json'));
+	const { n8n } = load('./package.json') as { n8n: { nodes: string[] } };
 	return n8n.nodes.map((file) => {
 		const name = basename(file, '.node.js');
-		const Node = built(folder)[name] as new () => INodeType;
-		return [name, new Node().description];
+		const { [name]: Node } = load(`./${file}`) as Record<string, new () => INodeType>;
+		return [name, new Node!().description];
 	});
 }

@@ -33,6 +33,7 @@ const measured: Measured = {
 	deliveries: {
 		equal: { ours: [11, 11], webhook: [10, 10] },
 		byDefault: { ours: [14, 14], webhook: [10, 10] },
+		burst: { rate: [40, 40], longest: [9, 10], refused: [0.5, 0.5] },
 	},
 	memory: { hold: 10, import: 11 },
 	form: { bytes: 64 * 1900, operations: 64 },
@@ -60,7 +61,7 @@ describe('judge', () => {
 
 	it('gives for information what has no bound', () => {
 		const [found, ...more] = judged().filter(({ met }) => met === undefined);
-		expect(more.map(({ value }) => value.median)).toEqual([4, 1.4]);
+		expect(more.map(({ value }) => value.median)).toEqual([4, 1.4, 40, 50]);
 		expect(found).toMatchObject({
 			title: expect.stringContaining('prebuilt'),
 			value: { median: 2 },

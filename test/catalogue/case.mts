@@ -19,15 +19,15 @@ export interface Case {
 	refused: { parameters: Parameters; code: string } | null;
 }
 
-/** The cases of a resource by the value of the operation. */
-export type Cases = Record<string, Case>;
+/** The cases of a resource by the value of the operation; of some it is known that they are there. */
+export type Cases<Known extends string = never> = Record<string, Case> & Record<Known, Case>;
 
 /** A locator as n8n stores it. */
 export const id = (value: string) => ({ __rl: true, mode: 'id', value });
 
 /** The node and the resource that something before belongs to, which may be another node's. */
 export const placeOf = (node: string, resource: string): [node: string, resource: string] => {
-	const [first, second] = resource.split('/');
+	const [first = node, second] = resource.split('/');
 	return second === undefined ? [node, resource] : [first, second];
 };
 

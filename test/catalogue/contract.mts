@@ -47,8 +47,9 @@ export function contract(): Endpoint[] {
 }
 
 function endpoint(line: string): Endpoint {
-	const [node, resource, operation, method, api, path, onBehalfOf, answer, fields, notes] =
+	const [node = '', resource = '', operation = '', method = '', api = '', path = '', ...more] =
 		line.split('\t');
+	const [onBehalfOf = '', answer = '', fields = '', notes = ''] = more;
 	const read: Endpoint = {
 		node,
 		resource,
@@ -69,14 +70,14 @@ function endpoint(line: string): Endpoint {
 
 /** Reads `name:place:kind`, with `!` at the end where it is required. */
 function field(text: string): ContractField {
-	const [, name, place, kind, required] =
+	const [, name = '', place = '', kind = '', required] =
 		/^([^:]+):(\w+):([^!]+)(!?)$/.exec(text) ?? raise(`“${text}” is not name:place:kind`);
 	return { name, place: oneOf(PLACES, place), ...valueOf(kind), required: required === '!' };
 }
 
 /** Reads `integer`, `integer(1|2)`, or `a|b`, which is `text(a|b)`. */
 function valueOf(text: string): Pick<ContractField, 'kind' | 'choices'> {
-	const [, kind, choices] = /^(\w+)\((.+)\)$/.exec(text) ?? [];
+	const [, kind = '', choices] = /^(\w+)\((.+)\)$/.exec(text) ?? [];
 	if (choices !== undefined) return { kind: oneOf(KINDS, kind), choices: choices.split('|') };
 	if (text.includes('|')) return { kind: 'text', choices: text.split('|') };
 	return { kind: oneOf(KINDS, text) };

@@ -10,6 +10,7 @@ import { filled } from './case.mts';
 import { run } from './run.mts';
 import type { Sent } from './wire.mts';
 import { recorder } from './wire.mts';
+import { at } from '../support/at.mts';
 
 /** A path with its parameters made nameless: the vendor and we may call them differently. */
 const shape = (path: string): string => path.replace(/\{\w+\??\}/g, '{}');
@@ -61,8 +62,16 @@ describe.each(known ?? [])('$method $path', (endpoint) => {
 	});
 
 	it('acts on behalf of a user as the platform has it', () => {
+		const { pathBy = '', path } = operation.request;
 		const header = operation.headers.onBehalfOf;
-		const is = header ? (header.required ? 'required' : 'optional') : 'none';
+		const choices = header?.shownFor?.[pathBy];
+		const isAsked =
+			!choices ||
+			templatesOf(path).some(
+				([choice, template]) =>
+					choices.includes(choice) && shape(template) === shape(endpoint.path),
+			);
+		const is = header && isAsked ? (header.required ? 'required' : 'optional') : 'none';
 		expect(is).toBe(endpoint.onBehalfOf);
 	});
 
@@ -89,7 +98,7 @@ const named = new Set(ours.map(offeredOf));
 const others = offered.filter((one) => !named.has(one));
 
 it.each(others)('$id sends nothing that the platform does not know', async (one) => {
-	const [endpoint] = ours.filter((own) => waysOf(one).includes(wayOf(own)));
+	const endpoint = at(ours.filter((own) => waysOf(one).includes(wayOf(own))));
 	expect((await sentBy(one)).some((own) => fits(endpoint, own))).toBe(true);
 	expect(await unknownIn(one, endpoint)).toEqual([]);
 });

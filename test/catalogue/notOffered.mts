@@ -9,35 +9,27 @@ export const notOffered: {
 		limit: 'Limit is a field of every list',
 		affix: 'the cursor of a list goes back by itself',
 		'X-Webhook-Version': 'the credential sends it',
-		count: 'changes the answer into a number; its form is not documented',
+		count:
+			'changes the answer into a number; its form is documented nowhere but in Get Unread Counts',
 	},
 	byEndpoint: {
-		'POST /messages': {
-			'multipleReceivers.uids':
-				'one message for each item: what becomes of several receivers is not documented',
-			'multipleReceivers.guids':
-				'one message for each item: what becomes of several receivers is not documented',
-		},
 		'POST /bots/{uid}/messages': {
-			'multipleReceivers.uids':
-				'one message for each item: what becomes of several receivers is not documented',
-			'multipleReceivers.guids':
-				'one message for each item: what becomes of several receivers is not documented',
+			'multipleReceivers.uids': 'a bot answers one; Send to Several sends to many',
+			'multipleReceivers.guids': 'a bot answers one; Send to Several sends to many',
 		},
 		'POST /messages/{id}/thread': {
-			'multipleReceivers.uids':
-				'one message for each item: what becomes of several receivers is not documented',
-			'multipleReceivers.guids':
-				'one message for each item: what becomes of several receivers is not documented',
+			'multipleReceivers.uids': 'a reply belongs to one thread',
+			'multipleReceivers.guids': 'a reply belongs to one thread',
 		},
+		'POST /messages/{id}/flagged': { reasonId: 'an older name of id, which Reason goes out as' },
 		'GET /messages': {
 			category: 'Categories takes one as well',
 			type: 'Types takes one as well',
 			sender: 'Senders takes one as well',
-			unread: 'counts only, together with count',
+			unread: 'counts only, together with count: Get Unread Counts',
 			sentAt: 'belongs to the cursor; Sent From and Sent Until give the same',
-			'sentAt[from]': 'Sent From and Sent Until give the same',
-			'sentAt[to]': 'Sent From and Sent Until give the same',
+			'sentAt[from]': 'Sent From gives the same',
+			'sentAt[to]': 'Sent Until sends it where it stands alone',
 		},
 		'GET /users/{uid}/messages': {
 			category: 'Categories takes one as well',

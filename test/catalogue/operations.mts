@@ -1,5 +1,5 @@
 import type { Operation } from '../../nodes/engine/declaration/operation';
-import type { Resource } from '../../nodes/engine/declaration/resource';
+import type { Resource } from '../../nodes/engine/catalogue/resource';
 import { builtNodes } from '../../scripts/operations/built.mts';
 
 /** One operation as it ships, and where it stands. */

@@ -13,6 +13,8 @@ export interface Sent {
 	headers: string[];
 	/** Dotted names of the body; each is named with all that leads to it. */
 	body: string[];
+	/** Address and body as they came. */
+	whole: string;
 }
 
 /** A server that takes everything, answers nothing of use, and tells what it was sent. */
@@ -45,14 +47,19 @@ export async function recorder() {
 async function record(request: IncomingMessage): Promise<Sent> {
 	const bytes = await buffer(request);
 	const url = new URL(request.url ?? '/', 'http://localhost');
+	const type = request.headers['content-type'] ?? '';
 	return {
 		method: request.method ?? '',
 		path: url.pathname,
 		query: [...new Set(url.searchParams.keys())],
 		headers: Object.keys(request.headers),
-		body: await namesIn(bytes, request.headers['content-type'] ?? ''),
+		body: await namesIn(bytes, type),
+		whole: url.pathname + url.search + bytes.toString().replaceAll(boundaryOf(type), ''),
 	};
 }
+
+/** What parts a form, and is another each time. */
+const boundaryOf = (type: string): string => /boundary=(\S+)/.exec(type)?.[1] ?? '\0';
 
 async function namesIn(bytes: Buffer, type: string): Promise<string[]> {
 	if (bytes.length === 0) return [];

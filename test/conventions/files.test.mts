@@ -23,6 +23,9 @@ it('registers every node and credential that there is', () => {
 	);
 });
 
+/** Pages of this repository, which lead on to the vendor's. */
+const ourPages = /^https:\/\/github\.com\/n8n-nodes-cometchat\/.+\/docs\/[\w/-]+\.md(#[\w-]+)?$/;
+
 it.each(Object.entries(everyNode))('has a complete codex file for %s', (name, { description }) => {
 	const codex = JSON.parse(readFileSync(`nodes/${name}/${name}.node.json`, 'utf8')) as Codex;
 	expect(codex).toMatchObject({
@@ -34,7 +37,7 @@ it.each(Object.entries(everyNode))('has a complete codex file for %s', (name, { 
 	expect(codex.alias).toContain('chat');
 	expect(new Set(codex.alias).size).toBe(codex.alias.length);
 	for (const part of ['credentialDocumentation', 'primaryDocumentation'])
-		expect(codex.resources[part]).toEqual([{ url: expect.stringMatching(/^https:\/\//) }]);
+		expect(codex.resources[part]).toEqual([{ url: expect.stringMatching(ourPages) }]);
 });
 
 const icons = [

@@ -64,3 +64,56 @@ it('would find a circle', () => {
 	]);
 	expect(circlesIn(imports)).toEqual(['b → d → b']);
 });
+
+const nodes = importsOf('nodes');
+const isVocabulary = (file: string) => file.startsWith('nodes/vocabulary/');
+const isShared = (file: string) => /^nodes\/\w+\/shared\//.test(file);
+
+/** The node and the resource in whose folder a file stands, as far as it stands in one. */
+function placeOf(file: string): { node?: string | undefined; resource?: string | undefined } {
+	const [, node, resource] = /^nodes\/(CometChat\w*)\/(?:(\w+)\/)?/.exec(file) ?? [];
+	const isResource = resource !== 'shared' && node !== 'CometChatTrigger';
+	return { node, resource: isResource ? resource : undefined };
+}
+
+/** All files that need a file, whether they import it themselves or not. */
+function usersOf(file: string, seen = new Set<string>()): Set<string> {
+	for (const [user, imports] of nodes)
+		if (imports.includes(file) && !seen.has(user)) usersOf(user, seen.add(user));
+	return seen;
+}
+
+/** Files that fewer than two owners need: they belong to the one that does. */
+const ofOneOwner = (files: (file: string) => boolean, owner: 'node' | 'resource') =>
+	[...nodes.keys()].filter(files).filter((file) => {
+		const owners = [...usersOf(file)].flatMap((user) => placeOf(user)[owner] ?? []);
+		return new Set(owners).size < 2;
+	});
+
+it('keeps in the vocabulary only what several nodes need', () => {
+	expect([...nodes.keys()].filter(isVocabulary).length).toBeGreaterThan(10);
+	expect(ofOneOwner(isVocabulary, 'node')).toEqual([]);
+});
+
+it('keeps in the shared folder of a node only what several of its resources need', () => {
+	expect([...nodes.keys()].filter(isShared).length).toBeGreaterThan(10);
+	expect(ofOneOwner(isShared, 'resource')).toEqual([]);
+});
+
+it('lets no node reach into another, and no resource into another', () => {
+	const reaching = [...nodes].flatMap(([file, imports]) => {
+		const { node, resource } = placeOf(file);
+		return imports
+			.filter((other) => {
+				const there = placeOf(other);
+				if (there.node === undefined) return false;
+				if (there.node !== node) return true;
+				return Boolean(resource && there.resource) && there.resource !== resource;
+			})
+			.map((other) => `${file}: ${other}`);
+	});
+	// The events that the trigger reads are also what webhooks can be told to send.
+	expect(reaching).toEqual([
+		'nodes/CometChatAdmin/webhookTrigger/lists.ts: nodes/CometChatTrigger/events/table.ts',
+	]);
+});

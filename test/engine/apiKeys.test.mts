@@ -20,7 +20,7 @@ it('never makes a second key after a lost answer, and tells the doubt', async ()
 	await on.sandbox.faults([{ kind: 'reset-after', method: 'POST' }]);
 	const rows = await on.run('admin/apiKey/create', billing, go);
 	expect(rows).toMatchObject([
-		{ json: { message: expect.stringMatching(/^It may have been made or not: look before/) } },
+		{ json: { message: expect.stringMatching(/^It may or may not have been done: check before/) } },
 	]);
 	await on.sandbox.faults([]);
 	const all = await on.run('admin/apiKey/getAll', { filters: { searchKey: 'Billing' } });
@@ -29,7 +29,8 @@ it('never makes a second key after a lost answer, and tells the doubt', async ()
 
 it('shows every key but the one it asks with', async () => {
 	const apiKey = await create();
-	const rows = await on.run('admin/apiKey/getAll', { returnAll: true });
+	const options = { returnSecrets: true };
+	const rows = await on.run('admin/apiKey/getAll', { returnAll: true, options });
 	expect(rows.map(({ json }) => [json.name, json.apiKey])).toEqual([
 		['REST API Key', '…'],
 		['Auth Key', expect.stringMatching(/^[0-9a-f]{40}$/)],
@@ -70,7 +71,7 @@ describe('No message holds a key', () => {
 			['update', { additionalFields }],
 		] as const) {
 			const row = await refused(operation, { apiKey, ...more });
-			expect(row.json.error).toBe('API Key: An API key cannot change or delete itself [item 0]');
+			expect(row.json.error).toBe('API Key: An API key can’t change or delete itself [item 0]');
 			expect(JSON.stringify(row)).not.toContain(apiKey);
 		}
 	});

@@ -15,9 +15,6 @@ describe.each([
 	],
 	['import users', { uid: '={{ $json.id }}', name: '={{ $json.name }}' }, 'UID', 'users', 'uid'],
 ] as const)('%s, with the same key in two items', (name, parameters, label, kind, key) => {
-	// An import sends IDs as the platform keeps them, in lower case.
-	const shown = name === 'import users' ? 'one' : 'One';
-
 	it('and the same values is sent once, and both get the row', async () => {
 		const items = [
 			{ id: 'one', name: 'One' },
@@ -43,7 +40,7 @@ describe.each([
 			{ json: { [key]: 'one', name: 'One' }, pairedItem: { item: 0 } },
 			{
 				json: {
-					error: `${label} “${shown}” is asked for twice, also in item 0, with other values [item 1]`,
+					error: `${label} “one” is also in item 0, with different values [item 1]`,
 					details: { code: 'INVALID_INPUT' },
 				},
 				pairedItem: { item: 1 },
@@ -60,7 +57,7 @@ describe.each([
 			{ id: 'one', name: 'Two' },
 		];
 		await expect(on.run(name, parameters, { items })).rejects.toMatchObject({
-			message: `${label} “one” is asked for twice, also in item 0, with other values [item 1]`,
+			message: `${label} “one” is also in item 0, with different values [item 1]`,
 		});
 		expect(await requests()).toEqual([]);
 	});
@@ -112,7 +109,7 @@ describe('group IDs in another case', () => {
 			{
 				guid: '={{ $json.guid }}',
 				participants: '={{ $json.participants }}',
-				admins: '={{ $json.admins }}',
+				additionalFields: { admins: '={{ $json.admins }}' },
 			},
 			{ items, ...go },
 		);
@@ -120,9 +117,22 @@ describe('group IDs in another case', () => {
 			{ json: { uid: 'amara', scope: 'participant' } },
 			{
 				json: {
-					error: 'UID “amara” is asked for twice, also in item 0, with other values [item 1]',
+					error: 'UID “amara” is also in item 0, with different values [item 1]',
 				},
 			},
 		]);
 	});
 });
+
+it.each(['create user', 'import users'] as const)(
+	'%s updates what exists once, and says of both items that it existed',
+	async (name) => {
+		const items = [{ id: 'amara' }, { id: 'AMARA' }];
+		const parameters = { uid: '={{ $json.id }}', name: 'Renamed', options: { ifExists: 'update' } };
+		const rows = await on.run(name, parameters, { items });
+		for (const { json } of rows)
+			expect(json).toMatchObject({ uid: 'amara', name: 'Renamed', alreadyExisted: true });
+		const asked = (await on.sandbox.requests()).map(({ method }) => method);
+		expect(asked.filter((method) => method === 'PUT')).toHaveLength(1);
+	},
+);

@@ -22,7 +22,7 @@ it('sends the good items when it continues on fail, and nothing for the bad one'
 	);
 	expect(rows[1]).toMatchObject({
 		json: {
-			error: 'UID “../x” may hold only letters, digits, hyphens and underscores [item 1]',
+			error: 'UID “../x” can contain only letters, digits, hyphens and underscores [item 1]',
 			details: { code: 'INVALID_INPUT', item: 1 },
 		},
 		pairedItem: { item: 1 },

@@ -6,7 +6,7 @@ const locator = (value: string) => ({ __rl: true, mode: 'id', value });
 const groupOf = async (guid: string) =>
 	(await on.sandbox.state('groups')).find((group) => group.guid === guid);
 
-it('creates a group of every field that the platform takes', async () => {
+it('creates a group of every field that the API accepts', async () => {
 	const [row] = await on.run('create group', {
 		...club,
 		type: 'password',
@@ -61,7 +61,7 @@ it('makes the user owner on whose behalf the group is created', async () => {
 	await on.run('create group', { ...club, options: { onBehalfOf: locator('ivan') } });
 	expect(await groupOf('club')).toMatchObject({ owner: 'ivan' });
 	const [request] = await on.sandbox.requests();
-	expect(request.headers).toContain('onbehalfof');
+	expect(request?.headers).toContain('onbehalfof');
 });
 
 it('says that the user on whose behalf it is done does not exist', async () => {
@@ -94,7 +94,7 @@ it('refuses more first members than fit in the one call, before it is sent', asy
 		on.run('create group', { ...club, additionalFields: { participants } }),
 	).rejects.toMatchObject({
 		message: expect.stringMatching(
-			/^Initial Participants .*hold 26 UIDs together, more than 25 \[item 0\]$/,
+			/^Initial Participants .*contain 26 UIDs together, more than 25 \[item 0\]$/,
 		),
 	});
 	expect(await on.sandbox.requests()).toEqual([]);

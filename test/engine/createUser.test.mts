@@ -5,7 +5,7 @@ const parameters = { uid: '={{ $json.uid }}', name: '={{ $json.name }}' };
 const userOf = async (uid: string) =>
 	(await on.sandbox.state('users')).find((user) => user.uid === uid);
 
-it('creates a user of every field that the platform takes', async () => {
+it('creates a user of every field that the API accepts', async () => {
 	const [row] = await on.run('create user', {
 		uid: 'ann-lee',
 		name: 'Ann Lee',
@@ -118,7 +118,7 @@ it('tells what the platform says of a field by the label of the field', async ()
 	]);
 	const [row] = await on.run('create user', { uid: 'ann', name: 'Ann' }, { continueOnFail: true });
 	expect(row.json).toMatchObject({
-		error: 'The platform refused a value: Avatar URL: The avatar must be a URL. [item 0]',
+		error: 'CometChat rejected a value: Avatar URL: The avatar must be a URL. [item 0]',
 		details: { fields: { 'Avatar URL': 'The avatar must be a URL.' } },
 	});
 });

@@ -10,7 +10,7 @@ const on = withNodes();
 async function tested(change: object) {
 	const data = { ...credentialOf(on.sandbox), ...change } as ICredentialDataDecryptedObject;
 	const credential = { id: '1', name: 'CometChat', type: 'cometChatApi', data };
-	return await nodes.cometChat.methods?.credentialTest?.cometChatApiTest.call(
+	return await nodes.cometChat.methods?.credentialTest?.cometChatApiTest?.call(
 		new CredentialTestContext(),
 		credential as ICredentialsDecrypted,
 	);
@@ -28,12 +28,12 @@ it.each<[string, () => object, RegExp]>([
 	[
 		'a wrong key',
 		() => ({ apiKey: 'f'.repeat(40) }),
-		/^The platform does not know this API key\. Copy REST API Key again from the dashboard/,
+		/^CometChat doesn’t recognize this API key\. Copy REST API Key again from the dashboard/,
 	],
 	[
 		'a key without fullAccess',
 		() => ({ apiKey: on.sandbox.authOnlyKey }),
-		/^This API key may not do that\. Enter a key with the fullAccess scope as REST API Key/,
+		/^This API key isn’t allowed to do this\. Enter a key with the fullAccess scope as REST API Key/,
 	],
 	[
 		'no key',
@@ -43,7 +43,7 @@ it.each<[string, () => object, RegExp]>([
 	[
 		'a host that is not there',
 		() => ({ chatHost: 'http://127.0.0.1:1' }),
-		/^127\.0\.0\.1:1 could not be reached \(ECONNREFUSED\)\. Start the server that should listen there, and check its port\.$/,
+		/^127\.0\.0\.1:1 couldn’t be reached \(ECONNREFUSED\)\. Start the server that should listen there, and check its port\.$/,
 	],
 ])('fails with %s, and says what to fix', async (_, change, says) => {
 	expect(await tested(change())).toEqual({
@@ -62,14 +62,14 @@ it.each<[string, object, RegExp]>([
 	[
 		'a region that is none',
 		{ region: 'mars' },
-		/^Region in the credential is none of US, EU and India/,
+		/^Region in the credential must be US, EU or India/,
 	],
 	[
 		'plain http to another machine',
 		{ chatHost: 'http://chat.example.com' },
 		/^Chat Host in the credential must start with https:\/\//,
 	],
-	['no host', { chatHost: '' }, /^Chat Host in the credential is not a web address/],
+	['no host', { chatHost: '' }, /^Chat Host in the credential isn’t a URL/],
 ])('fails with %s, and sends nothing', async (_, change, says) => {
 	expect(await tested(change)).toEqual({ status: 'Error', message: expect.stringMatching(says) });
 	expect(await on.sandbox.requests()).toEqual([]);
@@ -82,7 +82,7 @@ describe('with custom hosts', () => {
 	it('tries the call host too, and names it where nothing listens there', async () => {
 		expect(await tested({ callHost: dead })).toEqual({
 			status: 'Error',
-			message: `127.0.0.1:1 could not be reached (ECONNREFUSED). ${advice}`,
+			message: `127.0.0.1:1 couldn’t be reached (ECONNREFUSED). ${advice}`,
 		});
 	});
 
@@ -90,7 +90,7 @@ describe('with custom hosts', () => {
 		await on.sandbox.faults([{ kind: 'html', path: 'calls' }]);
 		expect(await tested({})).toMatchObject({
 			status: 'Error',
-			message: expect.stringMatching(/is not from the chat platform/),
+			message: expect.stringMatching(/isn’t from the API/),
 		});
 	});
 
@@ -102,10 +102,10 @@ describe('with custom hosts', () => {
 
 	it('does not ask for the internet to reach this machine, but another', async () => {
 		expect(await tested({ chatHost: 'http://localhost:1' })).toMatchObject({
-			message: expect.stringMatching(/^localhost:1 could not be reached .*(?<!internet\.)$/),
+			message: expect.stringMatching(/^localhost:1 couldn’t be reached .*(?<!internet\.)$/),
 		});
 		expect(await tested({ chatHost: 'https://nowhere.invalid' })).toMatchObject({
-			message: expect.stringMatching(/^nowhere\.invalid could not be reached .*internet\.$/),
+			message: expect.stringMatching(/^nowhere\.invalid couldn’t be reached .*internet\.$/),
 		});
 	});
 });
@@ -117,7 +117,7 @@ it('tells of an app that the region does not have what to compare', async () => 
 	expect(await tested({})).toMatchObject({
 		status: 'Error',
 		message: expect.stringMatching(
-			/^The platform knows no such app in this region\. Compare App ID and Region/,
+			/^CometChat has no app with this ID in this region\. Compare App ID and Region/,
 		),
 	});
 });
@@ -126,7 +126,7 @@ it('tells of a page that is not from the platform', async () => {
 	await on.sandbox.faults([{ kind: 'html' }]);
 	expect(await tested({})).toMatchObject({
 		status: 'Error',
-		message: expect.stringMatching(/is not from the chat platform.*Check the hosts/),
+		message: expect.stringMatching(/isn’t from the API.*Check the hosts/),
 	});
 });
 

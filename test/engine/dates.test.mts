@@ -48,7 +48,7 @@ it.each([
 	expect(rows).toMatchObject([
 		{
 			json: {
-				error: `Created At “${value}” is not a date that can be read without doubt [item 0]`,
+				error: `Created At “${value}” isn’t an unambiguous date [item 0]`,
 				message:
 					'Enter it as 2026-01-31 or 2026-01-31T09:00:00Z, or as seconds or milliseconds since 1970.',
 			},
@@ -57,10 +57,28 @@ it.each([
 	expect(await on.sandbox.requests()).toEqual([]);
 });
 
+it.each([
+	...['1970-01-01', '1970-01-01T00:00:00Z', '1970-01-01T00:00:00.000Z', '1970-01-01 01:00'],
+	...['1969-12-31T19:00:00-05:00', '1970-01-01T01:00:00+01:00', 'Jan 1, 1970'],
+	...['Thursday, January 1, 1970 at 12:00 AM', '={{ new Date(0) }}'],
+	...['={{ DateTime.fromMillis(0) }}', '={{ DateTime.fromISO("1970-01-01") }}'],
+])('takes %j for no time of which anybody is sure, and deactivates nobody', async (never) => {
+	const additionalFields = { deactivatedAt: never };
+	const parameters = { uid: 'ann', name: 'Ann', additionalFields };
+	const rows = await on.run('import users', parameters, { continueOnFail: true });
+	expect(rows[0].json).toMatchObject({
+		error: expect.stringMatching(
+			/^Deactivated At .*is the start of 1970, which means an empty date \[item 0\]$/,
+		),
+		message: 'Leave the field empty if there is no such time.',
+	});
+	expect(await on.sandbox.requests()).toEqual([]);
+});
+
 it.each([0, '0', '', ' ', null])('takes %j for no date at all', async (value) => {
 	const fields = { createdAt: value, lastActiveAt: value, deactivatedAt: value };
 	await on.run('import users', { uid: 'ann', name: 'Ann', additionalFields: fields });
 	const [user] = (await on.sandbox.state('users')).filter(({ uid }) => uid === 'ann');
 	expect(user).toMatchObject({ lastActiveAt: null, deactivatedAt: null });
-	expect(user.createdAt).toBeGreaterThan(Date.now() / 1000 - 60);
+	expect(user?.createdAt).toBeGreaterThan(Date.now() / 1000 - 60);
 });

@@ -1,10 +1,10 @@
 import { withNodes } from '../support/withNodes.mts';
+import { at } from '../support/at.mts';
 
 const on = withNodes();
 let seededSession = '';
 beforeEach(async () => {
-	const [call] = await on.sandbox.state('calls');
-	seededSession = String(call.sessionId);
+	seededSession = String((await on.sandbox.state('calls'))[0]?.sessionId);
 });
 const as = (value: string) => ({ options: { onBehalfOf: { __rl: true, mode: 'id', value } } });
 
@@ -13,10 +13,10 @@ it('gets a call with the ten fields that most people need', async () => {
 	expect(Object.keys(row.json)).toEqual([
 		'sessionId',
 		'type',
-		'mode',
 		'status',
 		'initiator',
 		'receiver',
+		'initiatedAt',
 		'startedAt',
 		'endedAt',
 		'totalDuration',
@@ -28,7 +28,7 @@ it('gets a call with the ten fields that most people need', async () => {
 
 it('gets the whole record when Simplify is off', async () => {
 	const [row] = await on.run('get call', { sessionId: seededSession, simplify: false });
-	const [{ record }] = await on.sandbox.state('calls');
+	const { record } = at(await on.sandbox.state('calls'));
 	expect(row.json).toEqual(record);
 	expect(row.json).toHaveProperty('participants');
 });

@@ -73,7 +73,7 @@ describe('Update', () => {
 		await expect(
 			on.run('cometChat/group/update', { guid, additionalFields, options }),
 		).rejects.toMatchObject({
-			message: 'Owner cannot be changed on behalf of a user [item 0]',
+			message: 'Owner can’t be changed on behalf of a user [item 0]',
 		});
 		expect(await on.sandbox.requests()).toEqual([]);
 		await on.run('cometChat/group/update', { guid, additionalFields });
@@ -85,7 +85,7 @@ describe('Update', () => {
 		[{}, /^Name and the other fields are empty/],
 		[
 			{ icon: 'https://example.com/i.png', unset: ['icon'] },
-			/^Fields to Clear names Icon URL, which is filled in/,
+			/^Fields to Clear contains Icon URL, which is filled in/,
 		],
 	])('refuses %j', async (additionalFields, message) => {
 		await expect(
@@ -143,7 +143,7 @@ describe('members', () => {
 		expect(row.json).toMatchObject({
 			guid: 'book-club',
 			...shown,
-			message: expect.stringMatching(/^The answer to the first request was lost/),
+			message: expect.stringMatching(/^The response to the first request was lost/),
 		});
 		expect(await scopeOf('chen')).toBe((shown as { scope?: string }).scope);
 	});
@@ -174,7 +174,7 @@ it('asks nobody to add a user first who is to be removed', async () => {
 		{ continueOnFail: true },
 	);
 	expect(row.json).toMatchObject({
-		error: 'User “yara”: The user is not a member of this group [item 0]',
-		message: expect.stringMatching(/^Nothing is left to do/),
+		error: 'User “yara”: The user isn’t a member of this group [item 0]',
+		message: expect.stringMatching(/^No action needed/),
 	});
 });

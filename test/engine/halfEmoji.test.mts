@@ -20,8 +20,19 @@ it.each([
 		...{ ...go, items },
 	});
 	expect(rows).toHaveLength(2);
-	expect(rows[0].json.error).toMatch(new RegExp(`^${label}.* cannot stand in an address`));
+	expect(rows[0].json.error).toMatch(
+		new RegExp(`^${label}.* (can’t be used in a URL|cannot be a reaction)`),
+	);
 	expect(await on.sandbox.requests()).toHaveLength(1);
+});
+
+it('says of a reaction that no address takes what to choose instead', async () => {
+	const parameters = { id: '1', reaction: '/', onBehalfOf: 'bjorn' };
+	const [row] = await on.run('cometChat/reaction/add', parameters, go);
+	expect(row.json).toMatchObject({
+		error: 'Reaction “/” can’t be used in a URL [item 0]',
+		message: 'Use an emoji, or a text without slashes.',
+	});
 });
 
 it('cuts no emoji in two where a value is shortened', async () => {

@@ -30,5 +30,5 @@ it('has nothing to tell beside an approval, or a refusal without a reason', asyn
 it('tells the model that nobody was asked where the question could not be sent', async () => {
 	const { rows, until } = await ask({ receiverUser: id('nobody') });
 	expect(until).toBeUndefined();
-	expect(rows[0]?.json.chatInput).toMatch(/^Nobody was asked: .*“nobody”/);
+	expect(rows[0]?.json.chatInput).toMatch(/^The question wasn’t sent: .*“nobody”/);
 });

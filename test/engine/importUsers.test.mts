@@ -5,7 +5,7 @@ const parameters = { uid: '={{ $json.uid }}', name: '={{ $json.name }}' };
 const person = (index: number) => ({ uid: `u${index}`, name: `User ${index}` });
 const seeded = 25;
 
-it('imports a user of every field that the platform takes', async () => {
+it('imports a user of every field that the API accepts', async () => {
 	const [row] = await on.run('import users', {
 		uid: 'ann',
 		name: 'Ann',
@@ -99,6 +99,6 @@ it('fails every user of a call that failed as a whole, and no user of another', 
 	expect(await on.sandbox.state()).toMatchObject({ users: seeded + 60 - failed.length });
 	for (const { json, pairedItem } of failed) {
 		const { item } = pairedItem as { item: number };
-		expect(json.error).toBe(`UID “u${item}”: Your plan does not include this [item ${item}]`);
+		expect(json.error).toBe(`UID “u${item}”: Your plan doesn’t include this [item ${item}]`);
 	}
 });

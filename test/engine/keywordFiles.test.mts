@@ -58,9 +58,9 @@ it.each([
 	[
 		'that is not there',
 		[{}],
-		/^Input Data Field Name is “data”, but the item has no file of that name/,
+		/^Input Data Field Name is “data”, but the item has no file with that name/,
 	],
-	['of more than 1 MB', [withFile('x'.repeat(1024 * 1024 + 1))], /more than 1 MB/],
+	['of more than 1 MB', [withFile('x'.repeat(1024 * 1024 + 1))], /larger than 1 MB/],
 	['that is empty', [withFile('')], /without a term/],
 	['without a term', [withFile(' ,\n"";\n')], /without a term/],
 ])('refuses a file %s, and sends nothing', async (_, items, says) => {

@@ -10,7 +10,7 @@ const profanity = {
 	source: 'text',
 };
 
-it('creates a list of every field that the platform takes', async () => {
+it('creates a list of every field that the API accepts', async () => {
 	const rows = await on.run('create keyword list', {
 		...created,
 		terms: ['buy', 'cheap, free\nmoney'],
@@ -33,6 +33,16 @@ it('sends several patterns so that the platform keeps them apart', async () => {
 	const terms = ['[a-z]+ing', '\\d{3}-\\d{4}'];
 	await on.run('create keyword list', { ...created, category: 'pattern', terms });
 	expect(await listOf('spam')).toMatchObject({ category: 'pattern', searchTerms: terms });
+});
+
+it('names the pattern that is none', async () => {
+	const [row] = await on.run(
+		'create keyword list',
+		{ ...created, category: 'pattern', terms: ['[a-z]+ing', 'a('] },
+		{ continueOnFail: true },
+	);
+	expect(row.json.error).toBe('Terms (entry 2) “a(” isn’t a regular expression [item 0]');
+	expect(await on.sandbox.requests()).toEqual([]);
 });
 
 it('creates a list of sentences, with their commas, one sentence a part', async () => {
@@ -106,13 +116,12 @@ it('updates several lists at once, and fails the items of the one that does not 
 			continueOnFail: true,
 		},
 	);
+	const unknown = 'Keyword List “nowhere”: No keyword list has this ID';
 	expect(rows).toMatchObject([
 		{ json: { id: 'profanity' }, pairedItem: { item: 0 } },
-		{
-			json: { error: 'Keyword List “nowhere”: No keyword list has this ID [item 1 and 1 more]' },
-			pairedItem: [{ item: 1 }, { item: 3 }],
-		},
+		{ json: { error: `${unknown} [item 1]` }, pairedItem: { item: 1 } },
 		{ json: { id: 'contact-details' }, pairedItem: { item: 2 } },
+		{ json: { error: `${unknown} [item 3]` }, pairedItem: { item: 3 } },
 	]);
 	expect(await on.sandbox.requests()).toHaveLength(3);
 });

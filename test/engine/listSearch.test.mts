@@ -72,7 +72,7 @@ it.each([
 it('is there on every node that has such a field', async () => {
 	for (const node of Object.values(nodes)) {
 		const methods = JSON.stringify(node.description).matchAll(/"searchListMethod":"(\w+)"/g);
-		for (const [, method] of methods)
+		for (const [, method = ''] of methods)
 			expect(node.methods?.listSearch).toHaveProperty(method, expect.any(Function));
 	}
 });
@@ -81,7 +81,7 @@ it('says what to fix when the list cannot be fetched', async () => {
 	const good = credentialOf(on.sandbox);
 	await expect(
 		search('searchUsers', undefined, undefined, { ...good, apiKey: 'wrong' }),
-	).rejects.toMatchObject({ message: 'The platform does not know this API key' });
+	).rejects.toMatchObject({ message: 'CometChat doesn’t recognize this API key' });
 	await expect(
 		search('searchUsers', undefined, undefined, { ...good, appId: 'a/b' }),
 	).rejects.toMatchObject({ message: expect.stringMatching(/^App ID in the credential/) });
@@ -98,7 +98,7 @@ describe.each(['searchUsers', 'searchGroups', 'searchRoles', 'searchKeywordLists
 				await answers(body);
 				await expect(search(method)).rejects.toMatchObject({
 					name: 'NodeApiError',
-					message: 'The answer (status 200) is not from the chat platform, or was cut off',
+					message: 'The response (status 200) isn’t from the API, or is incomplete',
 				});
 			},
 		);

@@ -8,7 +8,7 @@ const ann = { uid: 'ann', name: 'Ann' };
 const club = { guid: 'club', name: 'Club', type: 'public' };
 const lost: FaultRuleInput = { kind: 'reset-after', method: 'POST', nth: 1 };
 const never: FaultRuleInput = { kind: 'reset-before', method: 'POST' };
-const DOUBT = 'The answer was lost. It is there now, but whether this item made it cannot be told';
+const DOUBT = 'The response was lost. It exists now, but it’s unclear whether this item created it';
 
 /** Loses the answer, then answers every reading with this. */
 const readBackAs = (data: object): FaultRuleInput[] => [
@@ -75,9 +75,7 @@ describe('looking back', () => {
 		await on.sandbox.faults([lost]);
 		const { rows, hints } = await on.tell('create group', { ...club, additionalFields });
 		expect(rows).toMatchObject([{ json: { guid: 'club', membersNotAdded: ['nobody'] } }]);
-		expect(hints).toEqual([
-			'Group “club” was made without nobody: the platform did not take them.',
-		]);
+		expect(hints).toEqual(['Group “club” was created without nobody: CometChat didn’t add them.']);
 		await on.sandbox.faults([lost]);
 		const none = { ...club, guid: 'none', additionalFields: { participants: ['nobody'] } };
 		expect(await on.run('create group', none, go)).toMatchObject([
@@ -110,7 +108,7 @@ describe('a deletion', () => {
 					existsNow: false,
 					role: 'student',
 					message:
-						'The answer to the first request was lost. A second request shows that it is not there now.',
+						'The response to the first request was lost. A second request shows that it doesn’t exist now.',
 				},
 				pairedItem: { item: 0 },
 			},
@@ -143,7 +141,7 @@ describe('Return Existing', () => {
 		);
 		expect(rows).toMatchObject([
 			{ json: { uid: 'amara', name: 'Amara Okafor', alreadyExisted: true } },
-			{ json: { message: 'Nothing was changed for this item. It is safe to run it again.' } },
+			{ json: { message: 'Nothing was changed for this item. It’s safe to run it again.' } },
 		]);
 		expect(rows[0].json).not.toHaveProperty('error');
 	});
@@ -164,8 +162,7 @@ describe('Return Existing', () => {
 		expect(rows).toMatchObject([
 			{
 				json: {
-					error:
-						'It exists already, but the platform did not answer when asked to show it [item 0]',
+					error: 'It already exists, but the API didn’t respond when asked to show it [item 0]',
 					message: 'Nothing was changed. Run this item again later.',
 				},
 			},
@@ -180,7 +177,7 @@ describe('Return Existing', () => {
 		expect(rows).toMatchObject([
 			{
 				json: {
-					error: 'It exists already, but the platform does not show it [item 0]',
+					error: 'It already exists, but the API doesn’t show it [item 0]',
 					message: expect.not.stringMatching(/Return Existing/),
 				},
 			},

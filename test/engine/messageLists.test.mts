@@ -1,3 +1,4 @@
+import { waitFor } from '../../harness/process/waitFor.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
@@ -14,16 +15,71 @@ it('gives all replies of a thread, page by page', async () => {
 	expect(new Set(rows.map(({ json }) => json.id)).size).toBe(32);
 });
 
-it('reads from the newest, and starts at a message', async () => {
-	const filters = { affix: 'prepend', id: '4' };
+it.each([
+	['prepend', ['3', '2']],
+	['append', ['5', '6']],
+])('starts at a message, in the order %s', async (order, ids) => {
 	const rows = await on.run('cometChat/message/getAll', {
-		...{ messagesOf: 'all', returnAll: false, limit: 2, filters },
+		...{ messagesOf: 'all', returnAll: false, limit: 2, order, filters: { id: '4' } },
 	});
-	expect(rows.map(({ json }) => json.id)).toEqual(['2', '3']);
-	const refused = await on.run(
-		'cometChat/message/getAll',
-		{ messagesOf: 'all', filters: { id: '4' } },
-		{ continueOnFail: true },
-	);
-	expect(refused[0].json.error).toContain('Start at Message ID does nothing without Read From');
+	expect(rows.map(({ json }) => json.id)).toEqual(ids);
+});
+
+it('begins with the newest, page by page, where nothing else is asked', async () => {
+	const all = await on.run('cometChat/message/getAll', { messagesOf: 'all', returnAll: true });
+	const ids = all.map(({ json }) => Number(json.id));
+	expect(ids).toEqual([...ids].sort((one, other) => other - one));
+	const two = await on.run('cometChat/message/getAll', { messagesOf: 'all', limit: 2 });
+	expect(two).toEqual(all.slice(0, 2));
+});
+
+it('gives the newest pin first, as the platform does', async () => {
+	const pin = async (id: string) => await on.run('cometChat/message/pin', { id, simplify: false });
+	const [{ json }] = await pin('6');
+	const isLater = () => Math.floor(Date.now() / 1000) > Number(json.pinnedAt) || undefined;
+	await waitFor(isLater, 'No second passed');
+	await pin('4');
+	const rows = await on.run('cometChat/message/getAll', {
+		...{ messagesOf: 'group', guid: 'book-club', filters: { pinned: true } },
+	});
+	expect(rows.map((row) => row.json.id)).toEqual(['4', '6']);
+});
+
+describe.each([
+	['all', {}],
+	['user', { uid: 'amara' }],
+	['group', { guid: 'book-club' }],
+])('Messages Of %s', (messagesOf, whose) => {
+	const list = async (more: object) => {
+		const parameters = { messagesOf, ...whose, returnAll: true, ...more };
+		const rows = await on.run('cometChat/message/getAll', parameters as never);
+		return rows.map(({ json }) => json);
+	};
+
+	it('up to a time need no time from which on', async () => {
+		const all = await list({});
+		const sentUntil = all.at(-2)?.sentAt;
+		expect(await list({ filters: { sentUntil } })).toEqual(all.slice(-2));
+		const upwards = { order: 'append', filters: { sentUntil } };
+		expect(await list(upwards)).toEqual(all.slice(-2).reverse());
+	});
+});
+
+it('asks for so many messages of a user as the platform wants it said', async () => {
+	const asked = async (options: object) => {
+		const since = await on.sandbox.lastRequest();
+		await on.run('cometChat/message/getAll', {
+			...{ messagesOf: 'user', uid: 'amara', returnAll: false, limit: 3, options },
+		});
+		const [request] = await on.sandbox.requests(since);
+		return Object.entries(request?.query ?? {}).sort();
+	};
+	expect(await asked({})).toEqual([
+		['affix', 'prepend'],
+		['perPage', '3'],
+	]);
+	expect(await asked({ onBehalfOf: 'bjorn' })).toEqual([
+		['affix', 'prepend'],
+		['limit', '3'],
+	]);
 });

@@ -33,7 +33,7 @@ it('mentions a user once, in whatever case the UID comes', async () => {
 		text: 'Hello <@uid:CHEN>',
 		additionalFields: { mentions: ['dalia', 'Dalia', 'chen'] },
 	});
-	expect((await sent())[0].data.text).toBe('<@uid:dalia> Hello <@uid:CHEN>');
+	expect((await sent())[0]?.data.text).toBe('<@uid:dalia> Hello <@uid:CHEN>');
 });
 
 it('tells once of a file without a link', async () => {
@@ -63,10 +63,10 @@ it('sends files by their links, and fills in what the links show', async () => {
 				text: 'Have a look',
 				attachments: [
 					{
-						...{ url: files[0].url, name: 'Menu May.PDF' },
+						...{ url: files[0]?.url, name: 'Menu May.PDF' },
 						...{ mimeType: 'application/pdf', extension: 'pdf' },
 					},
-					{ name: 'us', mimeType: 'image/jpeg', extension: 'jpg', size: '1024' },
+					{ name: 'us', mimeType: 'image/jpeg', extension: 'jpg', size: 1024 },
 				],
 			},
 		},
@@ -96,8 +96,14 @@ const none = { interactionGoal: { type: 'none' }, allowSenderInteraction: false 
 it.each([
 	[
 		'custom',
-		{ customType: 'location', customData: '{"lat": 52.5}' },
-		{ category: 'custom', type: 'location', data: { customData: { lat: 52.5 } } },
+		{
+			...{ customType: 'location', customData: '{"lat": 52.5}' },
+			additionalFields: { incrementUnreadCount: true, metadata: '{"a": 1}' },
+		},
+		{
+			...{ category: 'custom', type: 'location' },
+			data: { customData: { lat: 52.5 }, metadata: { a: 1, incrementUnreadCount: true } },
+		},
 	],
 	[
 		'form',
@@ -137,11 +143,7 @@ it.each([
 		{ interactiveData: '{"poll": 1}' },
 		{ category: 'interactive', type: 'customInteractive', data: { interactiveData: { poll: 1 } } },
 	],
-	[
-		'card',
-		{ customType: 'order_status', card },
-		{ category: 'card', type: 'order_status', data: { card, text: 'On its way' } },
-	],
+	['card', { card }, { category: 'card', type: 'card', data: { card, text: 'On its way' } }],
 ])('sends a message of the kind %s', async (kind, fields, message) => {
 	await send({ ...fromAmara, kind, ...fields });
 	expect(await sent()).toMatchObject([message]);
@@ -155,9 +157,9 @@ it.each([
 	[
 		'a link without a type',
 		{ kind: 'image', attachments: { values: [{ url: 'https://example.com/1' }] } },
-		'Files (entry 1): File URL “https://example.com/1” does not show what type of file it leads to',
+		'Files (entry 1): File URL “https://example.com/1” doesn’t show the type of the file',
 	],
-	['no custom data', { kind: 'custom', customType: 'a', customData: '{}' }, 'holds no key'],
+	['no custom data', { kind: 'custom', customType: 'a', customData: '{}' }, 'contains no key'],
 	[
 		'an unknown element',
 		{
@@ -196,12 +198,43 @@ it.each([
 	[
 		'half a scheduler',
 		{ kind: 'scheduler', scheduler: { ...scheduler, duration: 'long' } },
-		'Scheduler “long” lacks duration',
+		'Scheduler “long” needs another duration',
 	],
 	[
 		'a card without a fallback',
-		{ kind: 'card', customType: 'a', card: { ...card, fallbackText: undefined } },
+		{ kind: 'card', card: { ...card, fallbackText: undefined } },
 		'Card lacks fallbackText',
+	],
+	[
+		'a card of another version',
+		{ kind: 'card', card: { ...card, version: '2.0' } },
+		'Card “2.0” needs another version',
+	],
+	[
+		'a button that runs code',
+		{
+			...{ kind: 'interactiveCard', cardText: 'A' },
+			cardActions: [
+				{ ...button, action: { actionType: 'urlNavigation', url: ' java\nscript:alert(1)' } },
+			],
+		},
+		'Buttons contains a link that runs code: “java script:alert(1)”',
+	],
+	[
+		'a link of a card that runs code',
+		{ kind: 'card', card: { ...card, href: ' JavaScript:alert(1)' } },
+		'Card contains a link that runs code',
+	],
+	[
+		'a request to an app',
+		{
+			...{ kind: 'form', formTitle: 'A', formFields: [element] },
+			submitElement: {
+				...button,
+				action: { actionType: 'apiAction', url: 'tel:112', method: 'POST' },
+			},
+		},
+		'Submit Button needs a url that a request can be sent to',
 	],
 	[
 		'a goal without elements',
@@ -223,6 +256,25 @@ it('gives the edited message, not the action that tells of it', async () => {
 	const [row] = await on.run('cometChat/message/update', { id: '1', text: 'Good evening' });
 	expect(row.json).toMatchObject({
 		...{ id: '1', text: 'Good evening', sender: 'amara', type: 'text' },
-		editedAt: expect.any(Number),
+		editedAt: expect.stringMatching(/^2.*Z$/),
+	});
+});
+
+it('clears metadata and tags of a message only where that is chosen', async () => {
+	const filled = { metadata: '{"a": 1}', tags: ['b'] };
+	const [row] = await send({ ...fromAmara, additionalFields: filled });
+	const update = async (additionalFields: object) => {
+		const parameters = { id: String(row.json.id), text: 'Hi', additionalFields };
+		await on.run('cometChat/message/update', parameters as never);
+		const [{ data, tags }] = (await sent()) as unknown as [{ data: object; tags: string[] }];
+		return { data, tags };
+	};
+	expect(await update({ metadata: '{}' })).toEqual({
+		data: { text: 'Hi', metadata: { a: 1 } },
+		tags: ['b'],
+	});
+	expect(await update({ unset: ['metadata', 'tags'] })).toEqual({
+		data: { text: 'Hi', metadata: {} },
+		tags: [],
 	});
 });

@@ -18,7 +18,7 @@ it.each(['2025-01-01', '2024-12-31'])(
 	async (toDate) => {
 		await expect(
 			on.run('admin/metric/getUsage', { fromDate: '2025-01-01', toDate }),
-		).rejects.toMatchObject({ message: 'To does not lie after From [item 0]' });
+		).rejects.toMatchObject({ message: 'To isn’t after From [item 0]' });
 		expect(await on.sandbox.requests()).toEqual([]);
 	},
 );

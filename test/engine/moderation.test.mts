@@ -64,7 +64,18 @@ it('lets the JSON of a rule win over its fields, and takes it alone', async () =
 	expect(none?.json.error).toMatch(/^Conditions and the other fields are empty/);
 	const eleven = { id: 'many', name: 'Many', conditions: { values: many(11, () => words) } };
 	const [many11] = await ask('rule/create', eleven);
-	expect(many11?.json.error).toMatch(/Conditions holds more than 10/);
+	expect(many11?.json.error).toMatch(/Conditions contains more than 10/);
+});
+
+it('refuses a pattern that is none, in the entry that has it', async () => {
+	const pattern = { ...words, category: 'pattern', compareWith: 'value', value: 'a(' };
+	const [row] = await ask('rule/create', {
+		...{ id: 'own', name: 'Own', conditions: { values: [words, pattern] } },
+	});
+	expect(row?.json.error).toMatch(
+		/^Conditions \(entry 2\): Value “a\(” isn’t a regular expression/,
+	);
+	expect(await on.sandbox.requests()).toEqual([]);
 });
 
 it('finds its own rule after a lost answer, and updates one that exists if wanted', async () => {
@@ -108,4 +119,33 @@ it('pages through moderated messages by cursor', async () => {
 	);
 	const rows = await ask('moderatedMessage/getAll', { returnAll: true });
 	expect(new Set(rows.map(({ json }) => json.id)).size).toBe(120);
+});
+
+describe('a message that was decided on', () => {
+	const blocked = async () => {
+		const text = { kind: 'text', receiverType: 'user', receiverUser: id('bjorn') };
+		const parameters = { ...text, onBehalfOf: id('amara'), text: 'What the heck' };
+		const [sent] = await run(on.sandbox, 'cometChat/message/send', parameters);
+		return String(sent?.json.id);
+	};
+	const review = async (message: string, status: string) =>
+		(await ask('blockedMessage/review', { id: message, status }))[0]?.json;
+
+	it('is not called missing when it is decided the other way', async () => {
+		const message = await blocked();
+		expect(await review(message, 'rejected')).toMatchObject({ reviewed: true });
+		const error = String((await review(message, 'approved'))?.error);
+		expect(error).toMatch(
+			/^Message ID “\d+”: (No message with this ID awaits|It was already decided)/,
+		);
+	});
+
+	it.failing('says what it is now when it is decided the other way', async () => {
+		const message = await blocked();
+		await review(message, 'rejected');
+		expect(await review(message, 'approved')).toMatchObject({
+			error: `Message ID “${message}”: It was already decided: the message is disapproved [item 0]`,
+			message: expect.stringMatching(/^Nothing was changed/),
+		});
+	});
 });

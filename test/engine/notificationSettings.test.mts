@@ -84,24 +84,28 @@ describe('settings', () => {
 	it.each([
 		[
 			entry(['group.messages', 'group.memberLeft'], 'mentions'),
-			/^Events \(entry 1\): Notify “Only If Mentioned” does not go with Group: Member Left/,
+			/^Events \(entry 1\): Notify “Only If Mentioned” can’t be combined with Group: Member Left/,
 		],
-		[entry(['oneOnOne.messages'], 'own'), /“Only on Own Messages” does not go with One-on-One/],
-		[entry(['call.busy'], 'always', 'yes'), /^Events \(entry 1\): Users May Decide “Yes” does not/],
+		[
+			entry(['oneOnOne.messages'], 'own'),
+			/“Only on Own Messages” can’t be combined with One-on-One/,
+		],
+		[entry(['call.busy'], 'always', 'yes'), /^Events \(entry 1\): Users Can Decide “Yes” can’t/],
 		[entry(['call.busy'], 'keep'), /^Events \(entry 1\): Notify “No Change” changes nothing/],
 		[
 			{ events: rowsOf(...many(2, () => ({ events: ['call.busy'], notify: 'never' }))) },
-			/^Events \(entry 2\): Events name Call: Busy twice/,
+			/^Events \(entry 2\): Events contain Call: Busy twice/,
 		],
 		[
 			{ settingsJson: { preferences: { group: { messagesSetting: 4 } } } },
-			/^Settings \(JSON\) holds something else than 1 or 2 or 3 at preferences.group.messagesSetting/,
+			/^Settings \(JSON\) contains something other than 1 or 2 or 3 at preferences.group.messagesSetting/,
 		],
 		[
 			{ schedule: rowsOf({ days: ['monday'], notify: 'hours', from: '25:00', to: '26:00' }) },
-			/Schedule \(entry 1\): From “25:00” is no time of the day/,
+			/Schedule \(entry 1\): From “25:00” isn’t a time of day/,
 		],
 		[{}, /^Events and the other fields are empty/],
+		[{ settingsJson: '{}' }, /^Events and the other fields are empty/],
 	])('refuse %j before anything is sent', async (additionalFields, message) => {
 		await expect(update(additionalFields)).rejects.toMatchObject({
 			message: expect.stringMatching(message),
@@ -143,13 +147,22 @@ describe('preferences', () => {
 				},
 			},
 		]);
-		expect(hints[0]).toMatch(/^Of amara’s preferences .* groupPreferences.groupMessages, mutePref/);
+		expect(hints[0]).toMatch(
+			/^CometChat didn’t change these preferences of amara: groupPreferences.groupMessages, mutePref/,
+		);
 	});
 
 	it('say nothing where all was changed', async () => {
 		const { rows, hints } = await update({ events, doNotDisturb: true });
 		expect(rows[0]?.json).not.toHaveProperty('notUpdated');
 		expect(hints).toEqual([]);
+	});
+
+	it('refuse JSON that changes nothing', async () => {
+		await expect(update({ preferencesJson: '{}' })).rejects.toMatchObject({
+			message: expect.stringMatching(/^Events and the other fields are empty/),
+		});
+		expect(await on.sandbox.requests()).toEqual([]);
 	});
 
 	it('go out for several users at once, but for one in order', async () => {

@@ -40,14 +40,14 @@ describe('muted conversations', () => {
 			json: { uid: 'amara', id: 'bjorn', type: 'oneOnOne', until: ms, muted: true },
 			pairedItem: { item: 24 },
 		});
-		expect(rows[25].json).toMatchObject({ id: 'book-club', type: 'group' });
+		expect(rows[25]?.json).toMatchObject({ id: 'book-club', type: 'group' });
 		expect(await list()).toHaveLength(26);
 	});
 
 	it('take no time that is over, nor two times for one conversation', async () => {
 		const past = { ...amara, users: 'bjorn', until: '2020-01-31' };
 		await expect(on.run('notifications/mutedConversation/mute', past)).rejects.toMatchObject({
-			message: 'Until “2020-01-31T05:00:00.000Z” lies in the past [item 0]',
+			message: 'Until “2020-01-31T05:00:00.000Z” is in the past [item 0]',
 		});
 		const rows = await on.run(
 			'notifications/mutedConversation/mute',
@@ -85,7 +85,7 @@ describe('time zones and contact details', () => {
 		const timeZone = { __rl: true, mode: 'id', value: name };
 		await expect(
 			on.run('notifications/timeZone/update', { ...amara, timeZone }),
-		).rejects.toMatchObject({ message: `Time Zone “${name}” is no time zone [item 0]` });
+		).rejects.toMatchObject({ message: `Time Zone “${name}” isn’t a time zone [item 0]` });
 	});
 
 	it('send a phone number as digits after a plus sign', async () => {
@@ -134,9 +134,9 @@ describe('logs', () => {
 	});
 
 	it.each([
-		[{ receiver: 'book-club' }, 'Receiver does nothing without Receiver Type [item 0]'],
+		[{ receiver: 'book-club' }, 'Receiver has no effect without Receiver Type [item 0]'],
 		[{ member: id('chen'), receiverType: 'user' }, 'Member works for groups only [item 0]'],
-		[{ messageId: 'abc' }, 'Message ID “abc” is no ID [item 0]'],
+		[{ messageId: 'abc' }, 'Message ID “abc” isn’t an ID [item 0]'],
 	])('refuse %j', async (filters, message) => {
 		await expect(logs({ filters })).rejects.toMatchObject({ message });
 	});

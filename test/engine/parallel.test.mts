@@ -26,13 +26,8 @@ it('has at most 10 under way unless told otherwise', async () => {
 it.each([0, -1, 0.5, 101, 'many'])(
 	'refuses the odd value %j before anything is sent',
 	async (parallel) => {
-		await expect(
-			on.run(
-				'create user',
-				{ ...parameters, options: { parallel } },
-				{ items, continueOnFail: true },
-			),
-		).rejects.toMatchObject({
+		const run = on.run('create user', { ...parameters, options: { parallel } }, { items });
+		await expect(run).rejects.toMatchObject({
 			message: `Requests in Parallel “${parallel}” must be a whole number from 1 to 100`,
 			description: 'Correct it under Options.',
 		});

@@ -31,7 +31,7 @@ it('sends nothing where one item cannot be sent, and leaves the list as it is', 
 	const rows = await replace([...users('chen'), { with: 'user', id: 'a b' }], go);
 	expect(rows).toMatchObject([
 		{ json: { details: { code: 'HELD_BACK' } }, pairedItem: { item: 0 } },
-		{ json: { error: expect.stringMatching(/^User “a b” may hold only/) } },
+		{ json: { error: expect.stringMatching(/^User “a b” can contain only/) } },
 	]);
 	expect(await pinned()).toEqual(['amara', 'bjorn']);
 	expect(await puts()).toHaveLength(1);
@@ -42,16 +42,34 @@ it('takes five, and sends nothing of six', async () => {
 	const rows = await replace(users('amara bjorn chen dalia emeka freya'), go);
 	expect(rows).toHaveLength(6);
 	expect(rows[0].json.error).toBe(
-		'6 conversations are more than the 5 that the platform takes [item 0]',
+		'6 conversations are more than the 5 that the API accepts [item 0]',
 	);
 	expect(await puts()).toHaveLength(1);
 });
 
-it('fails as a whole where the platform refuses one', async () => {
-	const rows = await replace(users('amara nobody'), go);
-	expect(rows).toHaveLength(2);
-	for (const { json } of rows) expect(json.details).toMatchObject({ code: 'ERR_UID_NOT_FOUND' });
+it('fails as a whole where the platform refuses one, and says which', async () => {
+	const because = 'Not done, because of “nobody” in the same request: No active user has this UID';
+	const rows = await replace([...users('amara nobody'), { with: 'none' }], go);
+	expect(rows.map(({ json }) => json.error)).toEqual([
+		`Conversation “amara”: ${because} [item 0]`,
+		'Conversation “nobody”: No active user has this UID [item 1]',
+		`${because} [item 2]`,
+	]);
 	expect(await pinned()).toEqual([]);
+});
+
+it('says that it may be any where the platform does not tell which', async () => {
+	const error = { code: 'ERR_UID_NOT_FOUND', message: 'User not found.' };
+	await on.sandbox.faults([{ kind: 'status', status: 404, body: { error } }]);
+	const rows = await replace(users('amara bjorn'), go);
+	expect(rows).toMatchObject(
+		['amara', 'bjorn'].map((uid, item) => ({
+			json: {
+				error: `Conversation “${uid}” or another of the 2 in the same request: No active user has this UID [item ${item}]`,
+				message: expect.stringContaining('The API says: User not found.'),
+			},
+		})),
+	);
 });
 
 it('unpins all where no item names one', async () => {

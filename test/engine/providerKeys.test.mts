@@ -4,6 +4,7 @@ import { account, accountText, fcm, withProviders } from '../support/providing.m
 
 const { on, run } = withProviders();
 const go = { continueOnFail: true };
+const seen = { options: { returnSecrets: true } };
 
 const fileOf = (content: string, fileName?: string) => ({
 	json: {},
@@ -24,7 +25,7 @@ describe('a service account', () => {
 		const items = [fileOf(accountText, 'chess.json')];
 		const added = await run('fcmProvider/add', parameters, { items });
 		expect(added).toEqual([{ configured: true, providerId: 'main' }]);
-		expect(await run('fcmProvider/getAll', {})).toEqual([
+		expect(await run('fcmProvider/getAll', seen)).toEqual([
 			{ providerId: 'main', serviceAccountCreds: account, isDefault: true, ...more },
 		]);
 	});
@@ -39,7 +40,7 @@ describe('a service account', () => {
 		const parameters = { providerId: 'main', serviceAccountFrom: from };
 		const all = { ...parameters, serviceAccount: content, serviceAccountFile: 'data' };
 		const [row] = await run('fcmProvider/add', all, { items: [fileOf(content)], ...go });
-		expect(row?.error).toMatch(/^(Service Account|Input Data Field Name) is not the JSON of a/);
+		expect(row?.error).toMatch(/^(Service Account|Input Data Field Name) isn’t the JSON of a/);
 		expect(JSON.stringify(row)).not.toContain(content.slice(0, 5));
 		expect(await on.sandbox.requests()).toEqual([]);
 	});
@@ -50,7 +51,7 @@ describe('a service account', () => {
 			providerId: id('main'),
 			additionalFields: { notificationOnAndroid: 'chat', notificationOnWeb: 'none' },
 		});
-		expect(await run('fcmProvider/getAll', {})).toMatchObject([
+		expect(await run('fcmProvider/getAll', seen)).toMatchObject([
 			{
 				serviceAccountCreds: account,
 				notificationInPayload: {
@@ -80,7 +81,7 @@ describe('a key of Apple', () => {
 		'-----END PRIVATE KEY-----',
 	];
 	const apns = { providerId: 'ios', keyId: 'K1', teamId: 'T1', bundleId: 'com.example' };
-	const keys = async () => (await run('apnsProvider/getAll', {})).map(({ p8Key }) => p8Key);
+	const keys = async () => (await run('apnsProvider/getAll', seen)).map(({ p8Key }) => p8Key);
 
 	it.each([
 		['as it stands in its file', '\n'],
@@ -103,9 +104,9 @@ describe('a key of Apple', () => {
 	});
 
 	it.each([
-		['blank', ' \n', /names a file without a key/],
-		['a page', '<!DOCTYPE html>', /names a web page, not a key file/],
-		['too large', 'x'.repeat(1024 * 1024 + 1), /more than 1 MB/],
+		['blank', ' \n', /refers to a file without a key/],
+		['a page', '<!DOCTYPE html>', /refers to a web page, not a key file/],
+		['too large', 'x'.repeat(1024 * 1024 + 1), /larger than 1 MB/],
 	])('in a file that is %s is refused', async (_, content, message) => {
 		const parameters = { ...apns, keyFrom: 'file', p8KeyFile: 'data' };
 		const rows = await run('apnsProvider/add', parameters, { items: [fileOf(content)], ...go });

@@ -14,9 +14,10 @@ import { account, fcm, withProviders } from '../support/providing.mts';
 
 const { on, run } = withProviders();
 const go = { continueOnFail: true };
+const seen = { options: { returnSecrets: true } };
 
 const lost: FaultRuleInput = { kind: 'reset-after', method: 'POST', nth: 1 };
-const DOUBT = 'The answer was lost. It is there now, but whether this item made it cannot be told';
+const DOUBT = 'The response was lost. It exists now, but it’s unclear whether this item created it';
 
 describe('a provider whose answer was lost', () => {
 	const cases = { fcmProvider, apnsProvider, twilioProvider, sendGridProvider, customProvider };
@@ -74,14 +75,14 @@ describe('a provider that is there already', () => {
 	const again = (ifExists?: string) =>
 		run('fcmProvider/add', { ...fcm, serviceAccount: other, options: { ifExists } }, go);
 	const project = async () =>
-		(await run('fcmProvider/getAll', {})).map(({ serviceAccountCreds }) => serviceAccountCreds);
+		(await run('fcmProvider/getAll', seen)).map(({ serviceAccountCreds }) => serviceAccountCreds);
 
 	beforeEach(async () => void (await run('fcmProvider/add', fcm)));
 
 	it('is told with what to do', async () => {
 		expect(await again()).toMatchObject([
 			{
-				error: 'Provider ID “main”: The app has this notification provider already [item 0]',
+				error: 'Provider ID “main”: The app already has this notification provider [item 0]',
 				message: expect.stringMatching(/set If Already Exists to Return Existing/),
 			},
 		]);
@@ -99,9 +100,13 @@ describe('a provider that is there already', () => {
 		const { minimal } = twilioProvider.add;
 		await run('twilioProvider/add', minimal);
 		expect(await run('twilioProvider/add', minimal, go)).toMatchObject([
-			{ error: expect.stringMatching(/^The app has this provider already, and can have only one/) },
+			{ error: expect.stringMatching(/^The app already has this provider, and can have only one/) },
 		]);
-		const changed = { ...minimal, twilioAuthToken: 'other', options: { ifExists: 'update' } };
+		const changed = {
+			...minimal,
+			twilioAuthToken: 'other',
+			options: { ifExists: 'update', returnSecrets: true },
+		};
 		expect(await run('twilioProvider/add', changed)).toMatchObject([
 			{ twilioAuthToken: 'other', alreadyExisted: true },
 		]);

@@ -14,7 +14,7 @@ const login = async (uid = 'amara'): Promise<string> => {
 };
 const tokens = async (authToken: string, filters = {}) =>
 	await run('getAll', { authToken, returnAll: true, filters });
-const DOUBT = 'The answer was lost. It is there now, but whether this item made it cannot be told';
+const DOUBT = 'The response was lost. It exists now, but it’s unclear whether this item created it';
 
 it('sends each token under the name that its platform wants, of all platforms in one run', async () => {
 	const authToken = await login();
@@ -89,7 +89,7 @@ it('tells of a token that is there already, or takes it', async () => {
 	await run('register', web);
 	expect(await run('register', web, go)).toMatchObject([
 		{
-			error: 'This push token is registered already [item 0]',
+			error: 'This push token is already registered [item 0]',
 			details: { code: 'ERR_TOKEN_ALREADY_EXISTS' },
 		},
 	]);
@@ -130,5 +130,5 @@ it('chooses its provider by the platform', async () => {
 		},
 		go,
 	);
-	expect(rows).toMatchObject([{ error: expect.stringMatching(/^Provider “none”: /) }]);
+	expect(rows).toMatchObject([{ error: expect.stringMatching(/^FCM Provider “none”: /) }]);
 });

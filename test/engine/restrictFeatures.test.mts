@@ -21,7 +21,7 @@ it('restricts the features of a role from all items at once, with a row for each
 		{ json: { feature: 'u.deleteGroup', restricted: true }, pairedItem: { item: 2 } },
 		{
 			json: {
-				error: 'Feature “none”: The platform refused a value [item 2]',
+				error: 'Feature “none”: CometChat rejected a value [item 2]',
 				message: expect.stringMatching(/There is no feature none/),
 			},
 		},

@@ -66,7 +66,7 @@ it('keeps the rows of several roles apart, and continues on fail', async () => {
 		{ item: 2 },
 		{ item: 2 },
 	]);
-	expect(rows[2].json.error).toBe('Role “none”: No role has this ID [item 1]');
+	expect(rows[2]?.json.error).toBe('Role “none”: No role has this ID [item 1]');
 });
 
 it('fails as a whole when a later page fails, with no half of a list', async () => {

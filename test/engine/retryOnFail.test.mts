@@ -9,7 +9,7 @@ const inputOf = (...json: INodeExecutionData['json'][]): INodeExecutionData[] =>
 const sent = async () =>
 	(await on.sandbox.requests()).map(({ method, path }) => `${method} ${path}`);
 const HINT =
-	'Retry On Fail ran this node again; what was done before was not sent again. This node retries by itself: switch Retry On Fail off in its settings.';
+	'Retry On Fail ran this node again; completed requests weren’t sent again. This node retries automatically: turn off Retry On Fail in its settings.';
 
 describe('one request for each item', () => {
 	it('sends in the second try only what the first did not do, and gives all rows', async () => {
@@ -22,7 +22,7 @@ describe('one request for each item', () => {
 			{ kind: 'status', status: 403, code: 'ERR_PLAN_RESTRICTION', nth: 2 },
 		]);
 		await expect(on.run('create user', { ...user, options }, run)).rejects.toMatchObject({
-			message: 'Your plan does not include this [item 1]',
+			message: 'Your plan doesn’t include this [item 1]',
 		});
 		const { rows, hints } = await on.tell('create user', { ...user, options }, run);
 		expect(rows.map(({ json, pairedItem }) => [json.uid, pairedItem])).toEqual([
@@ -55,7 +55,7 @@ describe('one request for each item', () => {
 			{ kind: 500, method: 'GET', times: 1 },
 		]);
 		await expect(on.run('create user', { ...user, ...once }, run)).rejects.toMatchObject({
-			message: expect.stringMatching(/did not answer either/),
+			message: expect.stringMatching(/failed, and so did the check/),
 		});
 		const rows = await on.run('create user', { ...user, ...once }, run);
 		expect(rows).toMatchObject([{ json: { uid: 'ann', name: 'Ann' } }]);

@@ -21,7 +21,7 @@ it('does not take for its own a role that was there', async () => {
 });
 
 it.each([
-	['return', { name: 'Teacher', description: 'Those who teach' }],
+	['return', { name: 'Teacher', description: 'Teaches classes' }],
 	['update', { name: 'Tutors', settings: { sendMessagesTo: 'all' } }],
 ])('can %s a role that exists', async (ifExists, shown) => {
 	const [row] = await on.run('admin/role/create', {
@@ -40,7 +40,7 @@ it('clears what is chosen, and refuses to fill and clear at once', async () => {
 		...{ createdAt: expect.any(Number), updatedAt: expect.any(Number) },
 	});
 	await expect(update({ unset: ['settings'], listUsers: 'all' })).rejects.toMatchObject({
-		message: 'Fields to Clear names Settings, which is filled in as well [item 0]',
+		message: 'Fields to Clear contains Settings, which is filled in as well [item 0]',
 	});
 	await expect(update({})).rejects.toMatchObject({
 		message: expect.stringMatching(/and the other fields are empty/),

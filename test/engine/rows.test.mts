@@ -1,3 +1,5 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Place } from '../support/operations.mts';
 import { withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
@@ -86,10 +88,10 @@ it('says in a hint which first members a group was made without', async () => {
 			],
 		},
 	);
-	expect(rows[0].json.membersNotAdded).toEqual(['nobody', 'no-one']);
-	expect(rows[1].json).not.toHaveProperty('membersNotAdded');
+	expect(rows[0]?.json.membersNotAdded).toEqual(['nobody', 'no-one']);
+	expect(rows[1]?.json).not.toHaveProperty('membersNotAdded');
 	expect(hints).toEqual([
-		'Group “one” was made without nobody, no-one: the platform did not take them.',
+		'Group “one” was created without nobody, no-one: CometChat didn’t add them.',
 	]);
 });
 
@@ -104,7 +106,7 @@ it('gives a failed row nothing but two fields for the error output, all that n8n
 		{
 			json: {
 				error: 'UID is missing [item 1]',
-				message: 'Fill in the field, or check what its expression gives. (INVALID_INPUT)',
+				message: 'Fill in the field, or check the result of its expression. (INVALID_INPUT)',
 			},
 			pairedItem: { item: 1 },
 		},
@@ -144,32 +146,32 @@ describe('contact data and addresses', () => {
 			'avatar',
 			'Avatar URL',
 			'www.example.com/a.png',
-			'is not a valid web address',
-			'Start it with https://, and leave no space in it.',
+			'isn’t a valid URL',
+			'Start it with https://, and remove all spaces.',
 		],
 		[
 			'link',
 			'Profile URL',
 			'n/a',
-			'is not a valid web address',
-			'Start it with https://, and leave no space in it.',
+			'isn’t a valid URL',
+			'Start it with https://, and remove all spaces.',
 		],
 		[
 			'phoneNumber',
 			'Phone Number',
 			'089/123456',
-			'is not a phone number',
+			'isn’t a phone number',
 			'Enter one number in digits, with the country code.',
 		],
 		[
 			'phoneNumber',
 			'Phone Number',
 			'n/a',
-			'is not a phone number',
+			'isn’t a phone number',
 			'Enter one number in digits, with the country code.',
 		],
-		['email', 'Email', 'n/a', 'is not an e-mail address', 'Check it for typing mistakes.'],
-		['email', 'Email', 'a@b.c, d@e.f', 'is not an e-mail address', 'Check it for typing mistakes.'],
+		['email', 'Email', 'n/a', 'isn’t an email address', 'Check it for typos.'],
+		['email', 'Email', 'a@b.c, d@e.f', 'isn’t an email address', 'Check it for typos.'],
 	])('refuses as %s (%s) %j in words of its own', async (field, label, value, says, advice) => {
 		const rows = await on.run(
 			'create user',
@@ -182,3 +184,41 @@ describe('contact data and addresses', () => {
 		});
 	});
 });
+
+describe('UIDs and GUIDs typed in capitals', () => {
+	const group = { guid: 'Book-CLUB' };
+
+	it.each<[Place, IDataObject, IDataObject]>([
+		[
+			'cometChat/groupMember/add',
+			{ ...group, participants: 'HANA' },
+			{ guid: 'book-club', uid: 'hana' },
+		],
+		['cometChat/bannedMember/ban', { ...group, uid: 'HANA' }, { guid: 'book-club', uid: 'hana' }],
+		['cometChat/friend/add', { uid: 'Amara', friends: 'HANA' }, { uid: 'amara', friend: 'hana' }],
+		['cometChat/blockedUser/block', { uid: 'Amara', blockedUids: 'HANA' }, { blockedUid: 'hana' }],
+		['cometChat/user/deactivate', { uids: 'HANA' }, { uid: 'hana', deactivated: true }],
+		[
+			'dataImport/groupMember/import',
+			{ ...group, uid: 'HANA' },
+			{ guid: 'book-club', uid: 'hana' },
+		],
+	])('come as the platform keeps them: %s', async (operation, parameters, wanted) => {
+		const [{ json }] = await on.run(operation, parameters);
+		expect(json).toMatchObject(wanted);
+	});
+});
+
+it.each(['return', 'update'])(
+	'says that a user who exists brings no auth token: %s',
+	async (ifExists) => {
+		const parameters = {
+			...{ uid: 'amara', name: 'Amara' },
+			additionalFields: { withAuthToken: true },
+			options: { ifExists },
+		};
+		const { rows, hints } = await on.tell('create user', parameters);
+		expect(rows[0]?.json).toMatchObject({ uid: 'amara', authToken: null, alreadyExisted: true });
+		expect(hints.join(' ')).toContain('To create one, use Auth Token: Create.');
+	},
+);

@@ -9,18 +9,23 @@ const newest = async () => (await messages()).at(-1)!;
 const respondedAt = expect.stringMatching(/^\d{4}-.*Z$/);
 
 it('asks with a card whose buttons lead to the page, and waits', async () => {
-	const { rows, until, links } = await ask();
+	const { rows, until, links } = await ask({ showAs: 'card' });
 	expect(until).toEqual(WAIT_INDEFINITELY);
 	expect(rows).toMatchObject([{ json: { sender: 'amara', receiver: 'bjorn' } }]);
 	expect(await newest()).toMatchObject({
-		...{ category: 'interactive', type: 'card' },
+		...{ category: 'card', type: 'card' },
 		data: {
-			interactionGoal: { type: 'none' },
-			interactiveData: {
-				text: 'Refund order 1042?',
-				cardActions: [
-					{ elementId: 'approve', buttonText: 'Approve', action: { actionType: 'urlNavigation' } },
-					{ elementId: 'decline', buttonText: 'Decline' },
+			text: 'Refund order 1042?',
+			card: {
+				version: '1.0',
+				body: [
+					{ type: 'text', content: 'Refund order 1042?' },
+					{
+						items: [
+							{ id: 'approve', type: 'button', label: 'Approve', action: { type: 'openUrl' } },
+							{ id: 'decline', type: 'button', label: 'Decline' },
+						],
+					},
 				],
 			},
 		},
@@ -32,7 +37,6 @@ it('asks with a card whose buttons lead to the page, and waits', async () => {
 
 it('asks with a text that ends in links, and labels of one’s own', async () => {
 	await ask({
-		showAs: 'text',
 		approvalOptions: { values: { approveLabel: 'Ja', disapproveLabel: 'Nein' } },
 	});
 	const { category, data } = await newest();
@@ -122,7 +126,7 @@ it('asks once, for the first of several items', async () => {
 	);
 	expect(rows).toHaveLength(1);
 	expect((await messages()).length).toBe(before + 1);
-	expect((await newest()).data.interactiveData?.text).toBe('A?');
+	expect((await newest()).data.text).toMatch(/^A\?\n/);
 });
 
 it('waits for nothing when the question cannot be sent', async () => {

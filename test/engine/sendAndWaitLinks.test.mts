@@ -1,9 +1,9 @@
-import type { ExecuteContext } from 'n8n-core';
 import { asking } from '../support/asking.mts';
 import { opened } from '../../harness/sandbox/inTheChat.mts';
+import type { Context } from '../../harness/engine/context.mts';
 
 const { ask, round } = asking();
-const linkOf = async (context: ExecuteContext) => (await ask({}, {}, context)).links.approve ?? '';
+const linkOf = async (context: Context) => (await ask({}, {}, context)).links.approve ?? '';
 
 it('finds what a node keeps whose name has braces and quotes', async () => {
 	const context = round();

@@ -1,8 +1,8 @@
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
-const parameters = { uid: '={{ $json.uid }}', name: 'X', options: { parallel: 4 } };
 const items = many(20, (index) => ({ uid: index === 1 ? 'amara' : `u${index}` }));
+const parameters = { uid: '={{ $json.uid }}', name: 'X', options: { parallel: 4 } };
 
 it('sends nothing further after the first problem, and awaits what is under way', async () => {
 	// All but the failing call are still under way when it fails.
@@ -13,18 +13,39 @@ it('sends nothing further after the first problem, and awaits what is under way'
 	]);
 	await expect(on.run('create user', parameters, { items })).rejects.toMatchObject({
 		message: 'UID “amara”: A user with this UID already exists [item 1]',
+		description: expect.stringContaining('3 other items of this run were done before it stopped'),
 	});
 	const atEnd = await on.sandbox.requests();
-	expect(atEnd.length).toBeLessThanOrEqual(7);
+	expect(atEnd).toHaveLength(4);
 	expect(atEnd.every(({ status }) => status !== null)).toBe(true);
 	await new Promise((resolve) => setTimeout(resolve, 300));
 	expect(await on.sandbox.requests()).toEqual(atEnd);
 });
 
-it('stops before anything is sent when the input of a later item is bad', async () => {
-	const bad = [...items.slice(2, 6), { uid: 'not a uid' }];
+it.each([1, 3])(
+	'sends no message of 40 senders after the first was refused, %i at once',
+	async (parallel) => {
+		const sending = on.run(
+			'cometChat/message/send',
+			{
+				onBehalfOf: { __rl: true, mode: 'id', value: '={{ $json.sender }}' },
+				...{ receiverType: 'user', receiverUser: { __rl: true, mode: 'id', value: 'bjorn' } },
+				...{ kind: 'text', text: 'Hello', options: { parallel } },
+			},
+			{ items: many(40, (index) => ({ sender: `nobody-${index}` })) },
+		);
+		await expect(sending).rejects.toMatchObject({ message: expect.stringContaining('[item 0]') });
+		expect((await on.sandbox.requests()).length).toBeLessThanOrEqual(parallel);
+	},
+);
+
+it('says how many other items have a problem before anything is sent', async () => {
+	const bad = [...items.slice(2, 6), { uid: 'not a uid' }, { uid: '?' }, { uid: '!' }];
 	await expect(on.run('create user', parameters, { items: bad })).rejects.toMatchObject({
-		message: 'UID “not a uid” may hold only letters, digits, hyphens and underscores [item 4]',
+		message: 'UID “not a uid” can contain only letters, digits, hyphens and underscores [item 4]',
+		description: expect.stringMatching(
+			/2 other items can’t be sent either.*set On Error to Continue/,
+		),
 	});
 	expect(await on.sandbox.requests()).toEqual([]);
 });

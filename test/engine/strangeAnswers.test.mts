@@ -76,10 +76,8 @@ describe('a group that was made', () => {
 		};
 		await strange({ data: { ...club, members } });
 		const { rows, hints } = await on.tell('create group', wished);
-		expect(rows[0].json.membersNotAdded).toEqual(['nobody']);
-		expect(hints).toEqual([
-			'Group “club” was made without nobody: the platform did not take them.',
-		]);
+		expect(rows[0]?.json.membersNotAdded).toEqual(['nobody']);
+		expect(hints).toEqual(['Group “club” was created without nobody: CometChat didn’t add them.']);
 	});
 
 	it.each([[{ data: {} }], [{ data: null }], [{ data: { banned: [] } }], [{}]])(
@@ -166,7 +164,7 @@ describe('a list that ignores paging', () => {
 		const { rows, hints } = await on.tell('get restricted features', all);
 		expect(rows).toHaveLength(100);
 		expect(hints).toEqual([
-			'The platform answered with another page than the one asked for. There may be more results than these.',
+			'The API returned a different page than requested. There may be more results than these.',
 		]);
 	});
 

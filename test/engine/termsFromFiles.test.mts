@@ -27,8 +27,17 @@ describe('CSV files', () => {
 	it('of more than 1 MB together are refused', async () => {
 		const items = [csv('é\n'.repeat(200_000)), csv('é\n'.repeat(200_000))];
 		await expect(on.run('update keyword list', update, { items })).rejects.toMatchObject({
-			message: 'Input Data Field Name names files of more than 1 MB together [item 0]',
+			message: 'Input Data Field Name refers to more than 1 MB of files [item 0]',
 		});
+	});
+
+	it('of several columns are refused for words, as every cell would become one', async () => {
+		const items = [csv('id,word\n1,alpha\n2,beta\n')];
+		await expect(on.run('update keyword list', update, { items })).rejects.toMatchObject({
+			message:
+				'Input Data Field Name refers to a CSV file with 2 columns, but the list takes one term per line [item 0]',
+		});
+		expect(await changed()).toEqual([]);
 	});
 
 	it('cannot go together with typed terms', async () => {
@@ -36,8 +45,8 @@ describe('CSV files', () => {
 			items: [csv('one'), { term: 'two' }],
 			continueOnFail: true,
 		});
-		expect(rows[1].json.error).toBe(
-			'Terms From “Text” differs from that of item 0, which goes into the same request [item 1]',
+		expect(rows[1]?.json.error).toBe(
+			'Terms From “Text” differs from that of item 0, which is sent in the same request [item 1]',
 		);
 		expect(await changed()).toEqual([]);
 	});
@@ -50,7 +59,7 @@ describe('CSV files', () => {
 			});
 			expect(await profanity()).toMatchObject({ searchTerms: ['one', 'two'] });
 			expect(hints).toEqual([
-				`The first line of the CSV file, “${header.replace(/[\uFEFF";]/g, '')}”, was taken for a header.`,
+				`The first line of the CSV file, “${header.replace(/[\uFEFF";]/g, '')}”, was treated as a header.`,
 			]);
 		},
 	);
@@ -66,18 +75,14 @@ describe('CSV files', () => {
 	it.each<[string, Buffer, string]>([
 		['a web page', Buffer.from('<!DOCTYPE html><p>Sign in'), 'a web page, not a CSV file'],
 		['HTML', Buffer.from('\n <html lang="en">'), 'a web page, not a CSV file'],
-		['NUL bytes', Buffer.from('one\0two'), 'a file that is not text in UTF-8'],
-		[
-			'UTF-16 without its mark',
-			Buffer.from('one\ntwo', 'utf16le'),
-			'a file that is not text in UTF-8',
-		],
+		['NUL bytes', Buffer.from('one\0two'), 'a file that isn’t UTF-8 text'],
+		['UTF-16 without its mark', Buffer.from('one\ntwo', 'utf16le'), 'a file that isn’t UTF-8 text'],
 		['only a header', Buffer.from('term\r\n'), 'a file without a term'],
 	])('with %s are refused', async (_, content, says) => {
 		const item = csv('');
 		item.binary.data.data = content.toString('base64');
 		await expect(on.run('update keyword list', update, { items: [item] })).rejects.toMatchObject({
-			message: `Input Data Field Name names ${says} [item 0]`,
+			message: `Input Data Field Name refers to ${says} [item 0]`,
 		});
 		expect(await changed()).toEqual([]);
 	});

@@ -8,7 +8,7 @@ const authorization = basicAuth('n8n', 'secret');
 const sample = samples.message_sent;
 
 let count = 0;
-/** A node of its own for each test, as what a process took before counts. */
+/** Another node for each test, as a process remembers what it took. */
 const byHand = (parameters: IDataObject = {}, credential: object = {}) =>
 	placed({
 		nodeId: `node ${count++}`,
@@ -36,7 +36,7 @@ describe.each([
 				region: 'eu',
 				webhookId: 'crm-sync',
 				receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-				deliveryKey: 'crm-sync:message_sent:7001',
+				deliveryKey: `${String(sample.appId)}:crm-sync:message_sent:7001`,
 				...simplified.message_sent,
 			},
 		});
@@ -91,7 +91,7 @@ describe.each([
 	});
 
 	it('starts it each time, if so wanted', async () => {
-		const node = place({ options: { dropRepeats: false } });
+		const node = place({ options: { ignoreDuplicates: false } });
 		for (let i = 0; i < 3; i++)
 			expect((await node.receive(sample, { authorization })).row).toBeDefined();
 	});
@@ -116,6 +116,26 @@ describe.each([
 		});
 		expect([answer.status, answer.row]).toEqual([503, undefined]);
 	});
+});
+
+it('starts the workflow with a delivery that comes again because it was not taken', async () => {
+	const credentials = { cometChatWebhookApi: { ...incoming, appId: String(sample.appId) } };
+	const at = (parameters: IDataObject, given: Record<string, object> = credentials) =>
+		placed({
+			nodeId: 'again',
+			parameters: { registration: 'manual', ...parameters },
+			credentials: given,
+		});
+	const answers = [
+		await at({}).receive(sample, { authorization: basicAuth('n8n', 'wrong') }),
+		await at({}).receive({ ...sample, appId: 'another' }, { authorization }),
+		await at({}, {}).receive(sample, { authorization }),
+		await at({ filters: { textMatches: '(' } }).receive(sample, { authorization }),
+		await at({ filters: { textContains: ['train'] } }).receive(sample, { authorization }),
+		await at({}).receive(sample, { authorization }),
+	];
+	expect(answers.map(({ status }) => status)).toEqual([401, 401, 503, 503, 200, 200]);
+	expect(answers.map(({ row }) => row !== undefined).indexOf(true)).toBe(5);
 });
 
 it('refuses events of another app', async () => {

@@ -25,7 +25,7 @@ const told = async (action: Promise<unknown>): Promise<string> => {
 it('says what to do when the app has as many webhooks as it may have', async () => {
 	for (const nodeId of many(25, (index) => `${index}`)) await place({ nodeId }).activate();
 	expect(await told(place().activate())).toBe(
-		'The app has 25 webhooks already, and cannot have more. Delete one that nobody needs in the dashboard under Settings → Webhooks, and publish again.',
+		'The app has 25 webhooks already, and can’t have more. Delete an unused one in the dashboard under Settings → Webhooks, and publish again.',
 	);
 	expect(await place({ nodeId: '3' }).activate()).toBe(true);
 });
@@ -34,7 +34,7 @@ it.each([
 	[
 		'a wrong key',
 		{ apiKey: 'wrong' },
-		/^The platform does not know this key.* set Registration to By Hand/,
+		/^CometChat doesn’t recognize this key.* set Registration to Manual/,
 	],
 	['no secret', { secret: '' }, /^Secret in the credential is missing.*Open the credential/],
 	[
@@ -42,7 +42,7 @@ it.each([
 		{ appId: 'other' },
 		/^The account has no such app. Check App ID in the credential/,
 	],
-	['a host that is not there', { host: 'http://127.0.0.1:1' }, /could not be reached/],
+	['a host that is not there', { host: 'http://127.0.0.1:1' }, /couldn’t be reached/],
 ])('says what is wrong with %s', async (_what, credential, message) => {
 	expect(await told(place({}, credential).activate())).toMatch(message);
 });
@@ -52,7 +52,7 @@ it('names the other way to a plan without the Management API', async () => {
 		{ kind: 'status', status: 403, code: 'ERR_PLAN_RESTRICTION', message: 'Upgrade.' },
 	]);
 	expect(await told(place().activate())).toBe(
-		'Your plan does not include the Management API. It comes with multi-tenancy: ask CometChat’s sales team. Without it, webhooks are made by hand in the dashboard. The platform says: Upgrade. Without the Management API, set Registration to By Hand and create the webhook in the dashboard.',
+		'Your plan doesn’t include the Management API. It comes with multi-tenancy: ask CometChat’s sales team. Without it, create webhooks manually in the dashboard. The API says: Upgrade. Without the Management API, set Registration to Manual and create the webhook in the dashboard.',
 	);
 });
 
@@ -70,7 +70,7 @@ it.each([
 ])('does not register %s, which the platform cannot call', async (address) => {
 	const node = place({ address }, { host: 'https://apimgmt.example.invalid' });
 	expect(await told(node.activate())).toBe(
-		`n8n’s address ${address} is not one that CometChat can call: it must start with https:// and be open to the internet. Set the variable WEBHOOK_URL of n8n to its public address (for tests in the editor N8N_EDITOR_BASE_URL too), and start n8n again.`,
+		`n8n’s URL ${address} isn’t one that CometChat can call: it must start with https:// and be open to the internet. Set the variable WEBHOOK_URL of n8n to its public URL (for tests in the editor N8N_EDITOR_BASE_URL too), then restart n8n.`,
 	);
 });
 
@@ -79,7 +79,7 @@ it('takes a public address', async () => {
 		{ address: 'https://n8n.example.com:8443' },
 		{ host: 'https://apimgmt.example.invalid' },
 	);
-	expect(await told(node.activate())).toMatch(/could not be reached/);
+	expect(await told(node.activate())).toMatch(/couldn’t be reached/);
 });
 
 it('does not register an address that the platform would cut', async () => {
@@ -90,7 +90,7 @@ it('does not register an address that the platform would cut', async () => {
 it('names events that the platform does not send', async () => {
 	const parameters = { events: ['message_sent', 'other'], otherEvents: ['no_such', 'nor_this'] };
 	expect(await told(place({ parameters }).activate())).toMatch(
-		/^The platform does not send no_such, nor_this\. Remove it from Events, or check in the dashboard/,
+		/^CometChat doesn’t send no_such, nor_this\. Remove it from Events, or check in the dashboard/,
 	);
 });
 
@@ -104,9 +104,9 @@ it.each([
 	[{ events: ['other'] }, /^Other Events is missing/],
 	[
 		{ events: ['other'], otherEvents: ['a b'] },
-		/^Other Events \(entry 1\) “a b” is no name of a trigger/,
+		/^Other Events \(entry 1\) “a b” isn’t a trigger name/,
 	],
-	[{ filters: { textMatches: '[' } }, /^Text Matches “\[” is not a regular expression/],
+	[{ filters: { textMatches: '[' } }, /^Text Matches “\[” isn’t a regular expression/],
 ])('tells of %j before the platform is asked, also by hand', async (parameters, message) => {
 	expect(await told(place({ parameters }).activate())).toMatch(message);
 	const byHand = { ...parameters, registration: 'manual' };

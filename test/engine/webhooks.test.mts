@@ -23,7 +23,7 @@ describe('the credential', () => {
 	const tested = async (change: object) => {
 		const data = { ...on.sandbox.managementCredential, ...change } as object;
 		const credential = { id: '1', name: 'C', type: 'cometChatManagementApi', data };
-		return await nodes.admin.methods?.credentialTest?.cometChatManagementApiTest.call(
+		return await nodes.admin.methods?.credentialTest?.cometChatManagementApiTest?.call(
 			new CredentialTestContext(),
 			credential as ICredentialsDecrypted<ICredentialDataDecryptedObject>,
 		);
@@ -43,14 +43,14 @@ describe('the credential', () => {
 		[
 			'a wrong key',
 			{ apiKey: 'x' },
-			/^The platform does not know this key.*Copy Key and Secret again/,
+			/^CometChat doesn’t recognize this key.*Copy Key and Secret again/,
 		],
-		['a wrong secret', { secret: 'x' }, /^The platform does not know this key, or the secret/],
+		['a wrong secret', { secret: 'x' }, /^CometChat doesn’t recognize this key, or the secret/],
 		['another app', { appId: 'other' }, /^The account has no such app.*Check App ID/],
 		['no secret', { secret: '' }, /^Secret in the credential is missing/],
 		['a bad app ID', { appId: '../x' }, /^App ID in the credential .*letters, digits/],
 		['plain http', { host: 'http://example.com' }, /^Host in the credential must start with https/],
-		['a host that is not there', { host: 'http://127.0.0.1:1' }, /^127\.0\.0\.1:1 could not be/],
+		['a host that is not there', { host: 'http://127.0.0.1:1' }, /^127\.0\.0\.1:1 couldn’t be/],
 	])('with %s says what to fix', async (_, change, says) => {
 		const { apiKey, secret } = on.sandbox.managementCredential;
 		const told = await tested(change);
@@ -62,12 +62,12 @@ describe('the credential', () => {
 		await on.sandbox.faults([{ kind: 'status', status: 403, code: 'ERR_PLAN_RESTRICTION' }]);
 		expect(await tested({})).toMatchObject({
 			message: expect.stringMatching(
-				/^Your plan does not include the Management API\. .*sales team/,
+				/^Your plan doesn’t include the Management API\. .*sales team/,
 			),
 		});
 		await on.sandbox.faults([{ kind: 'status', status: 403, code: 'ERR_NEVER_HEARD_OF' }]);
 		expect(await tested({})).toMatchObject({
-			message: expect.stringMatching(/The plan must include multi-tenancy/),
+			message: expect.stringMatching(/The Management API requires a plan with multi-tenancy/),
 		});
 	});
 
@@ -179,7 +179,7 @@ describe('a webhook', () => {
 		await on.sandbox.faults([{ kind: 'status', status: 400, code: 'ERR_BAD_REQUEST', message }]);
 		told.push(...(await create(secured, { continueOnFail: true })));
 		told.push(...(await create({ ...secured, password: 'Tr0ub4dor!' }, { continueOnFail: true })));
-		expect(told[2]?.json.error).toMatch(/^Password may hold only letters and digits/);
+		expect(told[2]?.json.error).toMatch(/^Password can contain only letters and digits/);
 		expect(JSON.stringify(told)).not.toContain('Tr0ub4dor');
 		expect(nodes.admin.description.sensitiveOutputFields).toContain('password');
 	});
@@ -191,7 +191,7 @@ describe('a webhook', () => {
 			[{ webhookURL: 'http://localhost.example.com' }, 'URL'],
 			[{ id: 'x'.repeat(51) }, 'ID'],
 			[{ name: 'x'.repeat(51) }, 'Name'],
-			[{ useBasicAuth: true, password: 'x' }, 'User Name'],
+			[{ useBasicAuth: true, password: 'x' }, 'Username'],
 		] as Array<[object, string]>)
 			await expect(create(change)).rejects.toMatchObject({
 				message: expect.stringMatching(new RegExp(`^${label} `)),

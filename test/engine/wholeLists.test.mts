@@ -15,9 +15,9 @@ const changed = async () =>
 	(await on.sandbox.requests()).map(({ path }) => path.split('/').at(-1)).sort();
 const held = (item: number, because: string, at: number) => ({
 	json: {
-		error: `Not sent, because item ${item} of the same list cannot be sent: ${because} [item ${at}]`,
+		error: `Not sent, because item ${item} of the same list can’t be sent: ${because} [item ${at}]`,
 		message:
-			'A list is replaced whole or not at all. Correct or remove that item, then run all items of the list again.',
+			'A list is replaced completely or not at all. Correct or remove that item, then run all items of the list again.',
 		details: { code: 'HELD_BACK', item: at },
 	},
 	pairedItem: { item: at },
@@ -27,7 +27,7 @@ it.each<[string, object, string]>([
 	[
 		'another category',
 		{ term: 'c', kind: 'pattern' },
-		'Category “Pattern” differs from that of item 0, which goes into the same request',
+		'Category “Pattern” differs from that of item 0, which is sent in the same request',
 	],
 	[
 		'an unknown category',
@@ -42,7 +42,7 @@ it.each<[string, object, string]>([
 	[
 		'no file where one should be',
 		{ source: 'csv' },
-		'Input Data Field Name is “data”, but the item has no file of that name',
+		'Input Data Field Name is “data”, but the item has no file with that name',
 	],
 ])(
 	'holds back the rest of a list of which an item has %s, and no other list',
@@ -58,7 +58,7 @@ it.each<[string, object, string]>([
 		expect(rows).toHaveLength(4);
 		expect(rows[0]).toEqual(held(2, because, 0));
 		expect(rows[1]).toEqual(held(2, because, 1));
-		expect(rows[2].json.error).toBe(`${because} [item 2]`);
+		expect(rows[2]?.json.error).toBe(`${because} [item 2]`);
 		expect(rows[3]).toMatchObject({ json: { id: 'contact-details' }, pairedItem: { item: 3 } });
 		expect(await listOf('profanity')).toEqual(before);
 		expect(await changed()).toEqual(['contact-details']);
@@ -70,9 +70,9 @@ it('holds back the list also for an expression that fails in one item', async ()
 	const items = [{ term: 'a' }, { term: 'b' }];
 	const rows = await on.run('update keyword list', { ...update, terms }, { items, ...go });
 	expect(rows[0].json.error).toMatch(
-		/^Not sent, because item 1 of the same list cannot be sent: Terms cannot be worked out/,
+		/^Not sent, because item 1 of the same list can’t be sent: Terms can’t be evaluated/,
 	);
-	expect(rows[1].json.error).toMatch(/^Terms cannot be worked out: .+ \[item 1\]$/);
+	expect(rows[1]?.json.error).toMatch(/^Terms can’t be evaluated: .+ \[item 1\]$/);
 	expect(await changed()).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ it('holds back every list where it cannot be told to which an item belongs', asy
 		{ list: 'contact-details', term: 'c' },
 	];
 	const rows = await on.run('update keyword list', update, { items, ...go });
-	const because = 'Keyword List “../x” may hold only letters, digits, hyphens and underscores';
+	const because = 'Keyword List “../x” can contain only letters, digits, hyphens and underscores';
 	expect(rows).toMatchObject([held(1, because, 0), {}, held(1, because, 2)]);
 	expect(await changed()).toEqual([]);
 });
@@ -125,7 +125,7 @@ it('does not guess whether IDs that differ in case mean one list or two', async 
 		{ list: 'Profanity', term: 'b' },
 	];
 	const because =
-		'Keyword List “Profanity” differs from that of item 0, which goes into the same request';
+		'Keyword List “Profanity” differs from that of item 0, which is sent in the same request';
 	const rows = await on.run('update keyword list', update, { items, ...go });
 	expect(rows).toMatchObject([held(1, because, 0), { json: { error: `${because} [item 1]` } }]);
 	expect(await changed()).toEqual([]);
@@ -136,8 +136,8 @@ describe('blank terms', () => {
 		const items = [{ term: 'a' }, { term: '' }, { term: ' , ' }, { term: null }, { term: 'b' }];
 		const { rows, hints } = await on.tell('update keyword list', update, { items });
 		expect(rows).toHaveLength(1);
-		expect(rows[0].pairedItem).toEqual(items.map((_, item) => ({ item })));
-		expect(hints).toEqual(['3 items without an entry skipped.']);
+		expect(rows[0]?.pairedItem).toEqual(items.map((_, item) => ({ item })));
+		expect(hints).toEqual(['Skipped 3 items without a term.']);
 		expect(await listOf('profanity')).toMatchObject({ searchTerms: ['a', 'b'] });
 	});
 
@@ -145,8 +145,8 @@ describe('blank terms', () => {
 		const items = [{ term: '' }, { term: null }];
 		const rows = await on.run('update keyword list', update, { items, ...go });
 		expect(rows.map(({ json }) => json.error)).toEqual([
-			'Terms holds no entry at all [item 0]',
-			'Terms holds no entry at all [item 1]',
+			'Terms contains no terms [item 0]',
+			'Terms contains no terms [item 1]',
 		]);
 		expect(await changed()).toEqual([]);
 	});
@@ -182,6 +182,6 @@ it('says above the form of Update what a loop before it would do', async () => {
 	const { nodes } = await import('../support/nodes.mts');
 	const notices = nodes.moderation.description.properties.filter(({ type }) => type === 'notice');
 	expect(notices.map(({ displayName }) => displayName).join()).toMatch(
-		/do not put a loop before this node: only the last batch would be left/,
+		/Don’t put a loop before this node: only the last batch would stay/,
 	);
 });

@@ -42,7 +42,7 @@ async function expectRight(rows: Awaited<ReturnType<typeof cancelled>>['rows']):
 	for (const [item, { json }] of rows.entries()) {
 		if (!('error' in json)) expect(there.has(`u-${item}`)).toBe(true);
 		else {
-			expect(json.error).toMatch(/The execution was stopped before the platform answered \[item/);
+			expect(json.error).toMatch(/The execution was stopped before the API responded \[item/);
 			expect(json.details).toMatchObject({ code: 'ERR_CANCELED', item });
 		}
 	}
@@ -90,8 +90,8 @@ it.each([true, false])(
 		);
 		expect(ms).toBeLessThan(1000);
 		await expectRight(rows);
-		expect(rows[1].json).toMatchObject({ uid: 'u-1' });
-		expect(rows[2].json.message).toMatch(/may have been made/);
-		expect(rows[3].json.message).toBe('Run the workflow again for this item.');
+		expect(rows[1]?.json).toMatchObject({ uid: 'u-1' });
+		expect(rows[2]?.json.message).toMatch(/may or may not have been done/);
+		expect(rows[3]?.json.message).toBe('Run the workflow again for this item.');
 	},
 );

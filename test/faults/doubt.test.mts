@@ -57,7 +57,11 @@ it('says that a user was made whose token was lost with the answer', async () =>
 		go,
 	);
 	expect(rows).toMatchObject([
-		{ json: { error: 'It was created, but the answer with its token was lost [item 0]' } },
+		{
+			json: {
+				error: expect.stringMatching(/created, but the response was lost, .* Return Auth Token/),
+			},
+		},
 	]);
 	expect((await on.sandbox.state()).authTokens).toBe(1);
 });
@@ -78,7 +82,7 @@ it('says so when the reading fails too, and that it cannot tell', async () => {
 	expect(rows).toMatchObject([
 		{
 			json: {
-				error: expect.stringMatching(/did not answer either.* \[item 0\]$/),
+				error: expect.stringMatching(/failed, and so did the check.* \[item 0\]$/),
 				details: { code: 'UNKNOWN_RESULT' },
 			},
 		},
@@ -89,7 +93,7 @@ it('says that nothing was changed when no try got through', async () => {
 	await on.sandbox.faults([{ kind: 'reset-before', method: 'POST' }]);
 	const rows = await on.run('create user', { ...ann, options: { maxRetries: 1 } }, go);
 	expect(rows).toMatchObject([
-		{ json: { message: 'Nothing was changed for this item. It is safe to run it again.' } },
+		{ json: { message: 'Nothing was changed for this item. It’s safe to run it again.' } },
 	]);
 	expect((await users()).has('ann')).toBe(false);
 });
@@ -118,9 +122,7 @@ it('finds out about each user of an import whose answer was lost', async () => {
 it('finds out about each member whose answer was lost, over all four lists', async () => {
 	const lists = {
 		participants: ['amara', 'nobody'],
-		moderators: ['bjorn'],
-		admins: ['chen'],
-		usersToBan: ['dalia'],
+		additionalFields: { moderators: ['bjorn'], admins: ['chen'], usersToBan: ['dalia'] },
 	};
 	await on.sandbox.faults([{ kind: 'reset-after', method: 'POST', nth: 1 }]);
 	const rows = await on.run('add members', { guid: 'chess-night', ...lists, options }, go);
@@ -174,8 +176,8 @@ it('does not take for its own what is not shown back, such as a password', async
 		{
 			json: {
 				error:
-					'The answer was lost. It is there now, but whether this item made it cannot be told [item 0]',
-				message: 'Not all that was sent is shown. Look at it before you run this item again.',
+					'The response was lost. It exists now, but it’s unclear whether this item created it [item 0]',
+				message: 'The API doesn’t show all that was sent. Check it before you run this item again.',
 				details: { code: 'UNKNOWN_RESULT' },
 			},
 		},
@@ -192,7 +194,7 @@ it.each([
 	]);
 	const rows = await on.run(name, { ...rest, options: { ...options, maxRetries: 0 } }, go);
 	expect(rows).toMatchObject([
-		{ json: { message: expect.stringMatching(/^It may have been made or not: look before/) } },
+		{ json: { message: expect.stringMatching(/^It may or may not have been done: check before/) } },
 	]);
 });
 
@@ -212,7 +214,7 @@ it('says of a role whose answer was lost only that it is not there now', async (
 			existsNow: false,
 			role: 'guest',
 			message:
-				'The answer to the first request was lost. A second request shows that it is not there now.',
+				'The response to the first request was lost. A second request shows that it doesn’t exist now.',
 		},
 	]);
 	const again = await on.run('delete role', { role: 'guest', options }, go);

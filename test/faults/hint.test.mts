@@ -49,5 +49,5 @@ it('tells how often the platform asked to wait, and counts every request', async
 	const { hints } = await told(1, () => 'ann');
 	const { hints: second } = await told(2, (index) => `bob-${index}`);
 	const messages = [...hints, ...second].map(({ message }) => message);
-	expect(messages.join(' ')).toMatch(/requests made, the platform asked to wait once\./);
+	expect(messages.join(' ')).toMatch(/requests made, the API asked to wait once\./);
 });

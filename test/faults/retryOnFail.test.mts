@@ -48,7 +48,7 @@ it('knows for its own what an earlier try made without an answer', async () => {
 		{ items: [{ uid: 'new-1' }], between: async () => await on.sandbox.faults([]) },
 	);
 	expect(rows).toMatchObject([{ json: { uid: 'new-1' } }]);
-	expect(rows[0].json).not.toHaveProperty('alreadyExisted');
+	expect(rows[0]?.json).not.toHaveProperty('alreadyExisted');
 });
 
 it('does not say that this try deleted what an earlier one may have deleted', async () => {

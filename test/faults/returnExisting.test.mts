@@ -32,7 +32,7 @@ it('gives the member that is there, with the scope that it has', async () => {
 		{ json: { uid: 'bjorn', scope: 'moderator', alreadyExisted: true } },
 		{ json: { uid: 'hana', scope: 'participant', status: 'joined' } },
 	]);
-	expect(rows[1].json).not.toHaveProperty('alreadyExisted');
+	expect(rows[1]?.json).not.toHaveProperty('alreadyExisted');
 });
 
 it('does not mark one that is new', async () => {
@@ -82,7 +82,7 @@ it('gives those that are there also when no import of theirs was ever answered',
 	);
 	expect(rows).toMatchObject([
 		{ json: { uid: 'amara', name: 'Amara Okafor', alreadyExisted: true } },
-		{ json: { message: 'Nothing was changed for this item. It is safe to run it again.' } },
+		{ json: { message: 'Nothing was changed for this item. It’s safe to run it again.' } },
 		{ json: { uid: 'bjorn', alreadyExisted: true } },
 	]);
 });

@@ -87,6 +87,6 @@ it('carries no key after a host that is not there', async () => {
 	const thrown = await on
 		.run('create user', ann, { credential })
 		.catch((failure: unknown) => failure);
-	expect(thrown).toMatchObject({ message: expect.stringMatching(/could not be reached/) });
+	expect(thrown).toMatchObject({ message: expect.stringMatching(/couldn’t be reached/) });
 	expectNoKey(thrown, on.sandbox.key);
 });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { runner } from '../support/operations.mts';
 import { withNodes } from '../support/withNodes.mts';
+import { at } from '../support/at.mts';
 
 const on = withNodes();
 const csv = { category: 'word', source: 'csv', file: 'data' };
@@ -55,7 +56,7 @@ it.each(names)('sends a file with the name %j as one part with one plain name', 
 	} finally {
 		server.close();
 	}
-	const [{ type, body }] = bodies;
+	const { type, body } = at(bodies);
 	const boundary = /boundary=(.+)$/.exec(type)?.[1] ?? '';
 	const parts = body.split(`--${boundary}`).slice(1, -1);
 	expect(parts).toHaveLength(2);

@@ -32,7 +32,7 @@ describe('the credential test in n8n itself', () => {
 		const port = await freePort();
 		const answer = await verdict(() => ({ chatHost: `http://127.0.0.1:${port}` }));
 		expect(answer.status).toBe('Error');
-		expect(answer.message).toMatch(/^127\.0\.0\.1:\d+ could not be reached.*Start the server/is);
+		expect(answer.message).toMatch(/^127\.0\.0\.1:\d+ couldn’t be reached.*Start the server/is);
 	});
 
 	test('a wrong app id: names the App ID', async () => {

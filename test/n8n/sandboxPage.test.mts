@@ -29,11 +29,14 @@ afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
 const open = async (name: string) => await page.getByRole('link', { name, exact: true }).click();
 
-/** Somebody else does something over the platform's API. */
-const ask = async (method: string, path: string, as: string, body?: object) => {
+/** Somebody else, or the app itself, does something over the platform's API. */
+const ask = async (method: string, path: string, as: string | undefined, body?: object) => {
 	const response = await fetch(`${sandbox.address}/v3${path}`, {
 		method,
-		headers: { apikey: sandbox.key, onBehalfOf: as, 'content-type': 'application/json' },
+		headers: {
+			...{ apikey: sandbox.key, 'content-type': 'application/json' },
+			...(as === undefined ? {} : { onBehalfOf: as }),
+		},
 		...(body ? { body: JSON.stringify(body) } : {}),
 	});
 	expect(response.status).toBe(200);
@@ -106,6 +109,33 @@ test('the buttons of a card open what they lead to, and nothing that is no web a
 	await opened.close();
 });
 
+test('a question of the app itself stands in the chat, and its button leads to the answer', async () => {
+	const action = { type: 'openUrl', url: `${sandbox.address}/_sandbox/state` };
+	const items = [{ id: 'yes', type: 'button', label: 'Refund it', action }];
+	const body = [
+		{ id: 'question', type: 'text', content: 'Refund order 1042?' },
+		{ id: 'answers', type: 'row', items },
+	];
+	await ask('POST', '/messages', undefined, {
+		...{ receiver: 'amara', receiverType: 'user', category: 'card', type: 'card' },
+		data: { text: 'Refund?', card: { version: '1.0', body } },
+	});
+	await page.getByLabel('You are').selectOption('amara');
+	await page.getByRole('button', { name: /^System/ }).click();
+	await page.getByText('Refund order 1042?').waitFor();
+	await page.getByRole('link', { name: 'Refund it' }).waitFor();
+});
+
+test('mentions are names, and what could not be loaded is said', async () => {
+	await page.getByRole('button', { name: /^Book Club/ }).click();
+	await page.getByText('What do you say, @Dalia Haddad?').waitFor();
+	await sandbox.faults([{ kind: 500, method: 'GET', path: '/flagged-messages' }]);
+	await open('Moderation');
+	await page.getByRole('alert').waitFor();
+	await sandbox.faults([]);
+	complaints.splice(0);
+});
+
 test('users, groups and their members stand in tables', async () => {
 	await open('Users and groups');
 	await page.getByRole('cell', { name: 'amara', exact: true }).first().waitFor();
@@ -118,24 +148,26 @@ test('a blocked message waits for a decision, and a request is seen as it comes'
 	await ask('POST', '/messages', 'amara', text('book-club', 'This is darn it'));
 	const row = page.getByRole('table', { name: /^Blocked/ }).getByRole('row');
 	await row.getByRole('button', { name: 'Approve', exact: true }).click();
-	await page.getByText('No message was blocked.').waitFor();
+	await page.getByText('No blocked messages.').waitFor();
 	await open('Requests');
 	await ask('GET', '/users/amara', 'bjorn');
 	await page.getByRole('cell', { name: 'GET /v3/users/amara' }).waitFor();
+	await page.getByText('Request and response').first().click();
+	await page.getByText('"name": "Amara Okafor"').waitFor();
 	// The page's own requests are not shown.
 	expect(await page.getByText('moderation/blocked-messages').count()).toBe(0);
 });
 
 test('deliveries to webhooks are seen, and Reset asks first', async () => {
 	await open('Webhooks');
-	await page.getByText('No webhook is registered.', { exact: false }).waitFor();
+	await page.getByText('No webhooks registered.', { exact: false }).waitFor();
 	page.once('dialog', (dialog) => void dialog.accept());
 	await ask('POST', '/messages', 'amara', text('book-club', 'To be forgotten'));
 	await Promise.all([
 		page.waitForEvent('load'),
 		page.getByRole('button', { name: 'Reset' }).click(),
 	]);
-	await page.getByText('No webhook is registered.', { exact: false }).waitFor();
+	await page.getByText('No webhooks registered.', { exact: false }).waitFor();
 	expect(await sandbox.state('messages')).toHaveLength(8);
 });
 

@@ -1,7 +1,13 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { storedCredentials } from '../../harness/n8n/credentials.mts';
 import type { Workflow } from '../../harness/n8n/workflows.mts';
-import { example, importWorkflow, runWorkflow } from '../../harness/n8n/workflows.mts';
+import {
+	example,
+	importWorkflow,
+	runWorkflow,
+	withCredential,
+} from '../../harness/n8n/workflows.mts';
 import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
 import { theStage } from './stage.mts';
 
@@ -38,7 +44,8 @@ describe('the API key', () => {
 		for (const fault of faults) {
 			for (const onError of ['stopWorkflow', 'continueRegularOutput']) {
 				await sandbox.faults([fault]);
-				const workflow = example('signup-to-welcome-group.json');
+				const shipped = example('signup-to-welcome-group.json');
+				const workflow = withCredential(shipped, await storedCredentials(n8n.client));
 				for (const node of workflow.nodes.filter(({ type }) => ours(type))) {
 					Object.assign(node, { onError });
 					node.parameters.options = { maxRetries: 1 };

@@ -5,34 +5,59 @@ import { startNode } from '../../harness/process/child.mts';
 import { scratchFolder } from '../../harness/process/scratchFolder.mts';
 import { ROOT } from '../../scripts/bring/paths.mjs';
 
-const { folder, remove } = scratchFolder();
-afterAll(remove);
-
-test('npm start opens two windows: n8n with all examples, and the chat', async () => {
-	const seen = join(folder, 'opened');
-	const browser = join(folder, 'browser');
+/** Starts a program of `demo` that opens so many windows; gives their addresses, what is there, and how it ended. */
+async function windowsOf(program: string, args: string[], count: number) {
+	const { folder, remove } = scratchFolder();
+	const [seen, browser] = [join(folder, 'opened'), join(folder, 'browser')];
 	writeFileSync(browser, `#!/bin/sh\necho "$1" >>'${seen}'\n`, { mode: 0o755 });
-	const home = join(folder, 'home');
-	const start = await startNode([join(ROOT, 'demo', 'start.mts'), '--home', home], {
-		env: { BROWSER: browser },
-	});
+	const start = await startNode(
+		[join(ROOT, 'demo', program), '--home', join(folder, 'home'), ...args],
+		{
+			env: { BROWSER: browser },
+		},
+	);
 	let opened: string[] = [];
-	while (opened.length < 2 && start.process.exitCode === null) {
+	while (opened.length < count && start.process.exitCode === null) {
 		await wait(200);
 		opened = existsSync(seen) ? readFileSync(seen, 'utf8').trim().split('\n') : [];
 	}
-	expect(opened).toEqual([
-		expect.stringMatching(/^http:\/\/cometchat\.localhost:\d+\/home\/workflows$/),
-		expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
-	]);
 	const pages = opened.map(async (address) => {
 		const answer = await fetch(address.replace('cometchat.localhost', '127.0.0.1'));
 		return await answer.text();
 	});
-	expect(await Promise.all(pages)).toEqual([
-		expect.stringContaining('n8n.io'),
-		expect.stringContaining('CometChat sandbox'),
-	]);
+	const shown = await Promise.all(pages);
 	await start.stop();
-	expect(start.process.exitCode).toBe(0);
+	remove();
+	return { opened, shown, code: start.process.exitCode };
+}
+
+const chat = '<title>CometChat on the sandbox</title>';
+const editor = {
+	at: expect.stringMatching(/^http:\/\/cometchat\.localhost:\d+\/home\/workflows$/),
+	has: expect.stringContaining('n8n.io'),
+};
+
+test.each([
+	{
+		...{ what: 'npm start', args: [], at: /^http:\/\/127\.0\.0\.1:\d+$/ },
+		has: '<title>CometChat sandbox</title>',
+	},
+	{
+		...{ what: 'npm start -- --chat', args: ['--chat'], has: chat },
+		at: /^http:\/\/127\.0\.0\.1:\d+\/_sandbox\/chat\/$/,
+	},
+])('$what opens two windows: n8n with all examples, and the chat', async ({ args, at, has }) => {
+	expect(await windowsOf('start.mts', args, 2)).toEqual({
+		opened: [editor.at, expect.stringMatching(at)],
+		shown: [editor.has, expect.stringContaining(has)],
+		code: 0,
+	});
+});
+
+test("npm run chat opens the vendor's chat alone, for a user of choice", async () => {
+	expect(await windowsOf('chat.mts', ['--port', '0', '--user', 'dalia'], 1)).toEqual({
+		opened: [expect.stringMatching(/\/_sandbox\/chat\/\?user=dalia$/)],
+		shown: [expect.stringContaining(chat)],
+		code: 0,
+	});
 });

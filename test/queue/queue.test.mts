@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { createCredential, SIGNUP_HEADER } from '../../harness/n8n/credentials.mts';
 import { executionIds, executionOf } from '../../harness/n8n/executions.mts';
 import {
 	activate,
@@ -34,8 +35,12 @@ test('many executions at once: each entity is there exactly once, and both worke
 	const since = await sandbox.lastRequest();
 	const signups = await importWorkflow(
 		client,
-		withCredential(example('signup-to-welcome-group.json'), credential),
+		withCredential(example('signup-to-welcome-group.json'), {
+			cometChatApi: credential,
+			httpHeaderAuth: await createCredential(client, SIGNUP_HEADER, 'httpHeaderAuth'),
+		}),
 	);
+	const headers = { [SIGNUP_HEADER.name]: SIGNUP_HEADER.value };
 	const imports = await importWorkflow(
 		client,
 		importByWebhook({ path: 'many', answers: 'lastNode', credential }),
@@ -48,7 +53,7 @@ test('many executions at once: each entity is there exactly once, and both worke
 	// Every signup comes twice at the same moment, as from an app that was too eager.
 	const calls = [...people, ...people].map(async ({ uid, name }) => {
 		const body = { userId: uid, name, email: `${uid}@example.com` };
-		expect(await postToWebhook(client, 'cometchat-signup', body)).toBeDefined();
+		expect(await postToWebhook(client, 'cometchat-signup', body, headers)).toBeDefined();
 	});
 	const uploads = files.map(async (file) => {
 		const rows = await postToWebhook<User[]>(client, 'many', asUpload(file));

@@ -125,7 +125,8 @@ test('a wrong option ends the start with a sentence', async () => {
 test('a port that is taken ends the start with a sentence', async () => {
 	const first = run('--memory', '--port', '0', '--json');
 	const { address } = JSON.parse(await first.firstOutput) as { address: string };
-	const second = run('--memory', '--port', new URL(address).port);
-	expect(await text(second.child.stderr)).toContain('EADDRINUSE');
+	// The WebSocket of the client API says nothing beside.
+	const second = run('--memory', '--client', '--port', new URL(address).port);
+	expect(await text(second.child.stderr)).toMatch(/^listen EADDRINUSE.+\n$/);
 	expect(await second.ended).toBe(1);
 });

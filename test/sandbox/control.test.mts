@@ -74,7 +74,7 @@ test('the control interface needs no key, is not logged, not counted and meets n
 test('the state can be counted and looked at', async () => {
 	expect(await running.sandbox.state()).toEqual({
 		users: 25,
-		...{ webhooks: 0, webhookTriggers: 0 },
+		...{ receipts: 0, webhooks: 0, webhookTriggers: 0 },
 		...{ notificationSettings: 0, notificationPreferences: 0, notificationLogs: 40 },
 		...{ contactDetails: 0, mutedConversations: 0, timeZones: 0 },
 		...{ onlyProviders: 0, pushProviders: 0, pushTokens: 0 },
@@ -145,4 +145,18 @@ test('latency keeps each answer back, and a wrong one is refused', async () => {
 	await running.sandbox.latency(0);
 	expect((await running.platform.get('/roles')).status).toBe(200);
 	await expect(running.sandbox.latency(-1)).rejects.toThrow('400');
+});
+
+test('the bodies of the last requests can be looked at, without keys', async () => {
+	const key = 'a'.repeat(40);
+	await running.platform.post('/users', { uid: 'zoe', name: key });
+	const { last } = (await (await fetch(`${running.sandbox.address}/_sandbox/requests`)).json()) as {
+		last: number;
+	};
+	const asked = async (n: number) =>
+		await fetch(`${running.sandbox.address}/_sandbox/requests/${n}`);
+	const bodies = (await (await asked(last)).json()) as Record<string, string>;
+	expect(bodies.request).toBe('{"uid":"zoe","name":"[key]"}');
+	expect(bodies.response).toContain('"uid":"zoe"');
+	expect((await asked(last + 1)).status).toBe(404);
 });

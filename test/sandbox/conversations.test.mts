@@ -28,6 +28,8 @@ test('a conversation tells its other side, its last message and what is unread',
 		conversationId: 'amara_user_bjorn',
 		conversationType: 'user',
 		unreadMessageCount: '2',
+		unreadMentionsCount: 0,
+		latestMessageId: '3',
 		createdAt: 1735889600,
 		updatedAt: 1735889720,
 		lastMessage: expect.objectContaining({ id: '3', sender: 'amara' }),
@@ -39,6 +41,7 @@ test('a conversation tells its other side, its last message and what is unread',
 		unreadMessageCount: '3',
 		conversationWith: { guid: 'book-club', scope: 'participant', hasJoined: true },
 	});
+	expect((await get(club, 'dalia')).data.data).toMatchObject({ unreadMentionsCount: 1 });
 });
 
 test('what is not there, or not theirs, is not accessible', async () => {
@@ -103,7 +106,10 @@ test('delivered and read reach up to a message, unread goes back behind one', as
 	expect(await unreadOf('bjorn')).toBe('0');
 	expect(await list('unread=true&conversationType=user', 'bjorn')).toEqual([]);
 	const unread = await remove(`${withAmara}/read`, 'bjorn', { messageId: 1 });
-	expect(unread.data.data).toEqual({ success: true, message: expect.any(String) });
+	expect(unread.data.data).toMatchObject({
+		...{ success: true, message: expect.any(String) },
+		conversation: { unreadMessageCount: '1', lastReadMessageId: '1' },
+	});
 	expect(await unreadOf('bjorn')).toBe('1');
 	const inGroup = await post(`${club}/read`, 'chen', { messageId: 6 });
 	expect(inGroup.data.data).toEqual({ success: true, message: expect.any(String) });
@@ -145,19 +151,29 @@ test('five conversations are pinned, the sixth is refused; a pin is kept', async
 	for (const uid of ['chen', 'dalia', 'emeka', 'freya']) await send(uid, 'user', 'amara');
 	const pin = (uid: string) => post(`/users/${uid}/conversation/pin`, 'amara');
 	const first = await pin('bjorn');
-	expect(first.data.data).toEqual({
+	expect(first.data.data).toMatchObject({
 		conversationId: 'amara_user_bjorn',
-		conversationType: 'user',
+		conversationWith: { uid: 'bjorn' },
 		pinnedBy: 'amara',
 		pinnedAt: expect.any(Number),
 	});
+	expect((await list('', 'amara'))[0]).toBe('amara_user_bjorn');
 	expect((await pin('bjorn')).data).toEqual(first.data);
 	for (const uid of ['chen', 'dalia', 'emeka']) await pin(uid);
 	expect((await post(`${club}/pin`, 'amara')).status).toBe(200);
 	expectRefused(await pin('freya'), 400, 'ERR_PINNED_CONVERSATIONS_LIMIT_EXCEEDED');
-	expect((await remove(`${club}/pin`, 'amara')).data.data).toEqual({
-		conversationId: 'group_book-club',
-		conversationType: 'group',
-	});
+	const unpinned = (await remove(`${club}/pin`, 'amara')).data.data;
+	expect(unpinned).toMatchObject({ conversationWith: { guid: 'book-club' } });
+	expect(unpinned).not.toHaveProperty('pinnedAt');
 	expect((await pin('freya')).status).toBe(200);
+	await running.platform.put('/conversations/pinned', {
+		pinnedConversations: [{ guid: 'book-club' }],
+	});
+	const pinned = async (by: string) => (await list(`pinnedBy=${by}`, 'amara')).length;
+	expect([await pinned('me'), await pinned('system'), await pinned('me,system')]).toEqual([
+		5, 1, 6,
+	]);
+	expect((await list('', 'amara'))[0]).toBe('group_book-club');
+	expect((await get(club, 'amara')).data.data).toMatchObject({ pinnedBy: 'app_system' });
+	expectInvalid(await get('/conversations?pinnedBy=bjorn', 'amara'), 'pinnedBy');
 });

@@ -33,6 +33,18 @@ test('groups come with their owners', async () => {
 	);
 });
 
+test('records are taken in the order in which they are written, whole numbers too', async () => {
+	const ends = { sender: 'amara', receiverType: 'user', receiver: 'bjorn' };
+	const record = (muid: string) =>
+		`${JSON.stringify(muid)}: ${JSON.stringify({ muid, ...ends, sentAt: 1, data: { text: '{"9": [' } })}`;
+	const keys = ['30', 'b "x"', '10', 'a', '20'];
+	const body = `{ "messages" : {${keys.map(record).join(' ,')}} }`;
+	const headers = { 'Content-Type': 'application/json' };
+	await running.platform.send('POST', '/v3.0/data_import/messages', body, headers);
+	const muids = (await running.sandbox.state('messages')).map(({ muid }) => muid);
+	expect(muids.filter((muid) => keys.includes(String(muid)))).toEqual(keys);
+});
+
 test('members join with their past, or are banned', async () => {
 	const member = (uid: string, more: object = {}) => ({
 		[`book-club_member_${uid}`]: {

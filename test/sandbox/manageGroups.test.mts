@@ -67,7 +67,7 @@ describe('groups', () => {
 		expect(await list('sortBy=name&sortOrder=desc')).toEqual(['chess-night', 'book-club']);
 		expect(await list('membersCount[gte]=3')).toEqual(['book-club']);
 		expect(await list('membersCount[eq]=2')).toEqual(['chess-night']);
-		expect(await list('withTags=true')).toEqual(['chess-night']);
+		expect(await list('withTags=true')).toEqual(['book-club', 'chess-night']);
 		expect(await list('updatedAt[from]=1')).toEqual(['book-club']);
 		expect(await list('updatedAt=1735776000&affix=append')).toEqual(['book-club']);
 	});
@@ -89,8 +89,7 @@ describe('members', () => {
 		const [action] = (await running.sandbox.state('messages')).slice(-1);
 		expect(action?.data).toMatchObject({
 			action: 'scopeChanged',
-			newScope: 'admin',
-			oldScope: 'participant',
+			extras: { scope: { new: 'admin', old: 'participant' } },
 		});
 		expect((await scope('chen', undefined)).data.data).toMatchObject({ scope: 'participant' });
 		expectRefused(await scope('chen', 'participant'), 400, 'ERR_SAME_SCOPE');

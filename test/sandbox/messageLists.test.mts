@@ -68,6 +68,18 @@ test('who is acted for sees their own conversations only', async () => {
 	expect((await get('/users/amara/messages')).data.meta.current).toEqual({ limit: 100, count: 3 });
 });
 
+test('what is unread is counted for each conversation', async () => {
+	const group = { entityType: 'group', entityId: 'book-club', count: 4 };
+	const counts = async (path: string, uid: string) =>
+		(await get(`${path}?unread=1&count=1`, uid)).data.data;
+	expect(await counts('/messages', 'bjorn')).toEqual([
+		group,
+		{ entityType: 'user', entityId: 'amara', count: 2 },
+	]);
+	expect(await counts('/groups/book-club/messages', 'bjorn')).toEqual([group]);
+	expect(await counts('/users/amara/messages', 'bjorn')).toMatchObject([{ count: 2 }]);
+});
+
 test('filters narrow the list', async () => {
 	const message = { receiver: 'bjorn', receiverType: 'user', category: 'message', tags: ['blue'] };
 	const url = 'https://example.com/a.png';

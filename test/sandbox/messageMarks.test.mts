@@ -13,8 +13,8 @@ const idsOf = (data: unknown): string[] => (data as Row[]).map(({ id }) => id);
 
 test('a message is flagged with a reason that there is, by a user', async () => {
 	const flag = (body: unknown, uid?: string) => post('/messages/5/flagged', uid, body);
-	expect((await flag({ id: 'spam' }, 'dalia')).data).toEqual(done);
-	expect((await flag({ reasonId: 'abuse', remark: 'rude' }, 'freya')).data).toEqual(done);
+	expect((await flag({ id: 'spam' }, 'dalia')).data.data).toEqual(done);
+	expect((await flag({ reasonId: 'abuse', remark: 'rude' }, 'freya')).data.data).toEqual(done);
 	expect(await running.sandbox.state('flags')).toMatchObject([
 		{ messageId: 5, uid: 'dalia', reasonId: 'spam', remark: null },
 		{ messageId: 5, uid: 'freya', reasonId: 'abuse', remark: 'rude' },
@@ -49,6 +49,9 @@ test('an interaction is recorded once, and only for an element that there is', a
 	expect((await interact(['name'])).data.data).toEqual(done);
 	expect((await interact(['name'])).status).toBe(200);
 	expect(await running.sandbox.state()).toMatchObject({ interactions: 1 });
+	expect((await get(`/messages/${id}`, 'bjorn')).data.data).toMatchObject({
+		data: { interactions: [{ elementId: 'name', interactedAt: expect.any(Number) }] },
+	});
 	expectInvalid(await interact(['age']), 'interactions');
 	expectRefused(await interact(['name'], '1'), 403, 'ERR_MESSAGE_ACTION_NOT_ALLOWED');
 });
@@ -59,7 +62,7 @@ test('a pin belongs to the conversation, a save to its user', async () => {
 		pinnedAt: expect.any(Number),
 	});
 	expect((await post('/messages/1/pin', 'bjorn')).data.data).toMatchObject({
-		pinnedBy: 'app_system',
+		pinnedBy: 'bjorn',
 	});
 	expect((await remove('/messages/1/pin', 'bjorn')).data.data).not.toHaveProperty('pinnedAt');
 	expect((await post('/messages/1/save', 'bjorn')).data.data).toHaveProperty('savedAt');
@@ -135,24 +138,59 @@ describe('threads', () => {
 		expectInvalid(await reply('4'), 'onBehalfOf');
 	});
 
-	test('threads are listed with their last reply, and pages lose none of one second', async () => {
+	test('threads are listed with their last reply, the newest first, and pages lose none', async () => {
 		await reply('1', {}, 'bjorn');
 		const first = await get('/threads?limit=1', 'amara');
-		expect(first.data.data).toMatchObject([{ id: '4', replyCount: 2, lastReply: { id: '7' } }]);
+		expect(first.data.data).toMatchObject([{ id: '1', replyCount: 1, lastReply: { id: '9' } }]);
 		const { next } = first.data.meta;
-		expect(next).toEqual({ affix: 'append', updatedAt: 1735889960 });
-		const second = await get(`/threads?affix=append&updatedAt=${next?.updatedAt}`, 'amara');
-		expect(idsOf(second.data.data)).toEqual(['1']);
+		expect(next).toMatchObject({ affix: 'prepend', id: '1' });
+		const second = await get(`/threads?updatedAt=${next?.updatedAt}&id=1`, 'amara');
+		expect(second.data.data).toMatchObject([{ id: '4', updatedAt: 1735889960 }]);
 		expect(second.data.meta.next).toBeUndefined();
 		expect(idsOf((await get('/threads?participatedByMe=true', 'bjorn')).data.data)).toEqual(['1']);
+		const oldest = await get('/threads?affix=append&updatedAt=1735889960', 'amara');
+		expect(idsOf(oldest.data.data)).toEqual(['1']);
 		expect((await get('/threads', 'yara')).data.data).toEqual([]);
+	});
+
+	test('threads are those of one conversation, of one side, or with what is new in them', async () => {
+		await reply('1', {}, 'bjorn');
+		const of = async (path: string, uid?: string) => idsOf((await get(path, uid)).data.data);
+		expect(await of('/users/bjorn/threads', 'amara')).toEqual(['1']);
+		expect(await of('/users/amara/threads')).toEqual(['1']);
+		expect(await of('/groups/book-club/threads')).toEqual(['4']);
+		expectRefused(
+			await get('/groups/book-club/threads', 'yara'),
+			404,
+			'ERR_CONVERSATION_NOT_ACCESSIBLE',
+		);
+		const news = async () =>
+			(await get('/threads?withUnreadReplyCount=true', 'freya')).data.data as Row[];
+		expect(await news()).toMatchObject([{ id: '4', unreadReplyCount: 1 }]);
+		await post('/groups/book-club/conversation/read', 'freya');
+		expect(await news()).toMatchObject([{ id: '4', unreadReplyCount: 0 }]);
+	});
+
+	test('a message that is fetched tells who got and read it', async () => {
+		const receipts = async () => ((await get('/messages/5')).data.data as Row).receipts;
+		expect(await receipts()).toBeUndefined();
+		await post('/groups/book-club/conversation/delivered', 'dalia', { messageId: 5 });
+		await post('/groups/book-club/conversation/read', 'freya');
+		const recipient = (uid: string): unknown => expect.objectContaining({ uid });
+		const at = expect.any(Number);
+		expect(await receipts()).toEqual({
+			data: [
+				{ recipient: recipient('dalia'), deliveredAt: at },
+				{ recipient: recipient('freya'), deliveredAt: at, readAt: at },
+			],
+		});
 	});
 
 	test('a user subscribes and unsubscribes', async () => {
 		const path = '/messages/4/thread/subscription';
-		expect((await post(path, 'chen')).data.data).toEqual({ success: true });
+		expect((await post(path, 'chen')).data.data).toEqual(done);
 		expect(await running.sandbox.state()).toMatchObject({ threadSubscriptions: 1 });
-		expect((await remove(path, 'chen')).data.data).toEqual({ success: true });
+		expect((await remove(path, 'chen')).data.data).toEqual(done);
 		expect(await running.sandbox.state()).toMatchObject({ threadSubscriptions: 0 });
 	});
 });

@@ -131,6 +131,23 @@ test('a bot sends to anybody, and who is none does not', async () => {
 	expectRefused(await asBot('amara'), 404, 'ERR_BOT_NOT_FOUND');
 });
 
+test('what bots and the app itself wrote is read in its place, and a bot is answered', async () => {
+	await running.platform.post('/bots/concierge/messages', toBjorn);
+	await running.platform.post('/messages', toBjorn);
+	const onBehalfOf = 'bjorn';
+	const readOf = async (uid: string) =>
+		(await running.platform.get(`/users/${uid}/messages`, { onBehalfOf })).data.data as Row[];
+	expect(await readOf('app_system')).toMatchObject([{ sender: 'app_system' }]);
+	await running.platform.post('/messages', { ...toBjorn, receiver: 'concierge' }, { onBehalfOf });
+	expect(await readOf('concierge')).toMatchObject([
+		{ sender: 'concierge' },
+		{ sender: 'bjorn', receiver: 'concierge' },
+	]);
+	const toApp = { ...toBjorn, receiver: 'app_system' };
+	const refused = await running.platform.post('/messages', toApp, { onBehalfOf });
+	expectRefused(refused, 404, 'ERR_UID_NOT_FOUND');
+});
+
 test('an edit answers an action message that holds the message as it is now', async () => {
 	const edit = (body: unknown, onBehalfOf?: string, id = '1') =>
 		running.platform.put(`/messages/${id}`, body, { onBehalfOf });

@@ -1,5 +1,6 @@
 import { expectInvalid, expectRefused } from './refused.mts';
 import { withSandbox } from './withSandbox.mts';
+import { at } from '../support/at.mts';
 
 const running = withSandbox();
 const v1 = '/notifications/v1';
@@ -123,9 +124,9 @@ describe('logs', () => {
 		const last = idsOf(first.data).at(-1) ?? '';
 		const second = (await running.platform.get(`${path}?affix=append&logId=${last}`)).data;
 		expect(second.meta.next).toBeUndefined();
-		expect(idsOf(second.data)[0] > last).toBe(true);
+		expect(at(idsOf(second.data)) > last).toBe(true);
 		const back = (await running.platform.get(`${path}?affix=prepend&logId=${last}`)).data;
-		expect(idsOf(back.data)[0] < last).toBe(true);
+		expect(at(idsOf(back.data)) < last).toBe(true);
 	});
 
 	test('are narrowed; a receiver counts with its type only', async () => {

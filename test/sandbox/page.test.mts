@@ -1,7 +1,14 @@
+import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
+import { scratchFolder } from '../../harness/process/scratchFolder.mts';
 import { withSandbox } from './withSandbox.mts';
 
-const running = withSandbox();
+// What is built stands in for the vendor's chat; test/n8n/chat.test.mts has the real one.
+const { folder, remove } = scratchFolder();
+for (const name of ['main.js', 'notes.txt']) writeFileSync(join(folder, name), name);
+afterAll(remove);
+const running = withSandbox({ chat: folder });
 
 /** Asks with headers of one's own choice, also such as `fetch` would not send; gives status and body. */
 const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -19,6 +26,7 @@ const ask = async (path: string, headers: Record<string, string> = {}, method = 
 	);
 
 const PAGE = '/_sandbox/page/';
+const CHAT = '/_sandbox/chat/';
 
 test('the address of the sandbox leads to its page', async () => {
 	expect(await ask('/')).toMatchObject({ status: 302, headers: { location: PAGE } });
@@ -50,16 +58,26 @@ test('all that the page imports is there, as JavaScript that a browser can read'
 });
 
 test.each([
-	'app/nothing.tsx',
-	'app/..%2Froutes.mts',
-	'app/api.mts',
-	'lib/fastify.js',
-	'lib/..%2F..%2Fpackage.json',
-])('%s is not served', async (name) => {
-	expect((await ask(PAGE + name)).status).toBe(404);
+	`${PAGE}app/nothing.tsx`,
+	`${PAGE}app/..%2Froutes.mts`,
+	`${PAGE}app/api.mts`,
+	`${PAGE}lib/fastify.js`,
+	`${PAGE}lib/..%2F..%2Fpackage.json`,
+	`${CHAT}built/nothing.js`,
+	`${CHAT}built/notes.txt`,
+	`${CHAT}built/..%2Fmain.js`,
+])('%s is not served', async (path) => {
+	expect((await ask(path)).status).toBe(404);
 });
 
-describe.each([PAGE, '/_sandbox/state', '/_sandbox/requests'])('%s', (path) => {
+test('the page of the chat has what was built for it, and asks nobody else', async () => {
+	const { body, headers } = await ask(CHAT);
+	const [, script = ''] = /src="([^"]+)"/.exec(body) ?? [];
+	expect(await ask(script)).toMatchObject({ status: 200, body: 'main.js' });
+	expect(headers['content-security-policy']).toContain("connect-src 'self';");
+});
+
+describe.each([PAGE, CHAT, '/_sandbox/state', '/_sandbox/requests'])('%s', (path) => {
 	test.each([
 		['another origin', { origin: 'https://evil.example' }],
 		['another port of this machine', { origin: 'http://127.0.0.1:1' }],

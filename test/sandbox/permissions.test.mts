@@ -44,7 +44,7 @@ test('each permission has a verdict', async () => {
 	});
 });
 
-test('a role or group that is not there has none, and a new one of the name begins anew', async () => {
+test('a role or group that is not there has none, and a new one of the name starts over', async () => {
 	expectRefused(await running.platform.get('/roles/none/permissions'), 404, 'ERR_ROLE_NOT_FOUND');
 	expectRefused(
 		await running.platform.get('/groups/none/scopes/admin/permissions'),

@@ -24,7 +24,7 @@ describe('friends', () => {
 			'amara',
 		]);
 		const found = await running.platform.get(`${path}?searchKey=Chen&perPage=1`);
-		expect(uidsOf(found.data.data)).toEqual(['chen']);
+		expect(found.data.data).toMatchObject([{ uid: 'chen', conversationId: 'amara_user_chen' }]);
 		expect(found.data.meta.pagination).toMatchObject({ total: 1, per_page: 1 });
 	});
 
@@ -67,9 +67,18 @@ describe('blocked users', () => {
 				createdAt: 1735693200,
 				blockedByMe: true,
 				blockedByMeAt: expect.any(Number),
+				conversationId: 'amara_user_bjorn',
 			}),
 		]);
 		expect(list.data.meta.pagination).toMatchObject({ total: 1 });
+		const listed = async (direction: string) =>
+			(await running.platform.get(`/users/bjorn/blockedusers?direction=${direction}`)).data.data;
+		expect(await listed('blockedByMe')).toEqual([]);
+		for (const direction of ['hasBlockedMe', 'both']) {
+			expect(await listed(direction)).toMatchObject([{ uid: 'amara', hasBlockedMe: true }]);
+		}
+		const seen = await running.platform.get('/users/amara', { onBehalfOf: 'bjorn' });
+		expect(seen.data.data).toMatchObject({ blockedByMe: false, hasBlockedMe: true });
 		await running.platform.delete(path, { blockedUids: ['bjorn'] });
 		expect((await running.platform.get(path)).data.data).toEqual([]);
 	});

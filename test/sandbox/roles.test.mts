@@ -21,7 +21,7 @@ test('roles are listed page by page, and one is found', async () => {
 	expect((await running.platform.get('/roles/Teacher')).data.data).toEqual({
 		role: 'teacher',
 		name: 'Teacher',
-		description: 'Those who teach',
+		description: 'Teaches classes',
 		settings: { listUsers: 'all', sendMessagesTo: 'friendsOnly' },
 		createdAt: 1735689600,
 	});
@@ -33,7 +33,7 @@ test('restricted features come a hundred at a time', async () => {
 	const rows = first.data.data as Record<string, unknown>[];
 	expect(rows[0]).toEqual({
 		title: 'Archive calls',
-		description: 'Whether a user may archive calls',
+		description: 'Whether a user can archive calls',
 		key: 'core.chat.calls.archive',
 		path: '/v3/calls/{id}/archive',
 		createdAt: 1735689600,

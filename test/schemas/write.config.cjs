@@ -4,6 +4,6 @@ const base = require('../../jest.config.cjs');
 module.exports = {
 	...base,
 	rootDir: '../..',
-	roots: ['<rootDir>/test/schemas'],
+	testMatch: ['<rootDir>/test/schemas/schemas.test.mts'],
 	globals: { writeSchemas: true },
 };

@@ -1,4 +1,4 @@
-import type { ExecuteContext } from 'n8n-core';
+import type { Context } from '../../harness/engine/context.mts';
 import type { IDataObject } from 'n8n-workflow';
 import { credentialOf } from '../../harness/sandbox/credential.mts';
 import { id } from '../catalogue/case.mts';
@@ -16,7 +16,7 @@ const question = {
 export interface Sent {
 	category: string;
 	type: string;
-	data: { text?: string; interactiveData?: { text: string; cardActions: object[] } };
+	data: { text?: string; card?: { body: [{ content: string }, { items: object[] }] } };
 }
 
 /** Send and Wait over a sandbox and a server of n8n's kind, one for a test file. */
@@ -35,17 +35,17 @@ export function asking(type = nodes.cometChat) {
 		...how,
 	});
 	/** An execution that has not asked yet; its links begin with `base`. */
-	const round = (base = server.address, more: IDataObject = {}): ExecuteContext =>
+	const round = (base = server.address, more: IDataObject = {}): Context =>
 		contextFor(type, runOf(more, { resumeAt: `${base}/webhook-waiting` }));
 
 	/** Asks, and gives the links in the chat by what they answer. */
-	async function ask(more: IDataObject = {}, how: Partial<Run> = {}, context?: ExecuteContext) {
+	async function ask(more: IDataObject = {}, how: Partial<Run> = {}, context?: Context) {
 		const waiting = await server.ask(runOf(more, how), context);
 		const found = JSON.stringify((await messages()).at(-1)).match(/https?:[^"\\\s]+/g) ?? [];
-		const links: Record<string, string> = Object.fromEntries(
+		const links = Object.fromEntries(
 			found.map((link) => [new URL(link).searchParams.get('answer') ?? '', link]),
 		);
-		return { ...waiting, links };
+		return { ...waiting, links: links as Record<'approve' | 'decline' | 'respond', string> };
 	}
 	return { on, messages, round, ask, context: () => server.context() };
 }

@@ -53,13 +53,16 @@ export async function placeTeller(
 	const imported = await importWorkflow(client, workflow);
 	expect(await publish(client, imported)).toEqual({ isPublished: true });
 	const [webhook] = await sandbox.state<{ id: string }>('webhooks');
-	return { workflow: imported, keys: ids.map((id) => `${webhook?.id}:message_sent:${id}`).sort() };
+	return {
+		workflow: imported,
+		keys: ids.map((id) => `${sandbox.appId}:${webhook?.id}:message_sent:${id}`).sort(),
+	};
 }
 
 /** Sends all messages at once, and waits until each delivery was answered. */
 export async function burst(sandbox: Connected): Promise<void> {
 	// A slow machine must not make the sandbox give up.
-	await sandbox.deliverySettings({ patience: 60_000 });
+	await sandbox.deliverySettings({ patience: 60_000, retries: Array<number>(10).fill(5000) });
 	for (const [index, id] of ids.entries())
 		await sandbox.event({
 			trigger: 'message_sent',
@@ -68,9 +71,10 @@ export async function burst(sandbox: Connected): Promise<void> {
 		});
 	while ((await sandbox.deliveries()).some(({ state }) => /waiting|underWay/.test(state)))
 		await wait(2000);
-	const tries = (await sandbox.deliveries()).flatMap((one) => one.tries);
-	expect(tries).toHaveLength(EVENTS + EVENTS / REPEATED);
-	expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([200]));
+	const deliveries = await sandbox.deliveries();
+	expect(deliveries).toHaveLength(EVENTS + EVENTS / REPEATED);
+	expect(deliveries.filter(({ state }) => state !== 'delivered')).toEqual([]);
+	const tries = deliveries.flatMap((one) => one.tries);
 	const slowest = Math.max(...tries.map(({ ms }) => ms));
 	process.stdout.write(`slowest of ${tries.length} answers: ${slowest} ms\n`);
 }

@@ -8,6 +8,7 @@ import type {
 	ICredentialsHelper,
 	IDataObject,
 	IHttpRequestOptions,
+	ILoadOptionsFunctions,
 	INodeExecutionData,
 	INodeProperties,
 	INodeType,
@@ -15,7 +16,12 @@ import type {
 import * as workflow from 'n8n-workflow';
 import { CometChatApi } from '../../dist/credentials/CometChatApi.credentials.js';
 import { CometChatManagementApi } from '../../dist/credentials/CometChatManagementApi.credentials.js';
-import { executeContext, place, type Setting } from '../../harness/engine/context.mts';
+import {
+	executeContext,
+	place,
+	type Context,
+	type Setting,
+} from '../../harness/engine/context.mts';
 import { RUNTIME } from '../../scripts/bring/paths.mjs';
 
 process.env.N8N_LOG_LEVEL ??= 'silent';
@@ -29,8 +35,8 @@ const engine = { core, workflow };
 /** What a test says of one run. */
 export interface Run {
 	parameters: IDataObject;
-	/** What the credential holds; or what each holds, by type. */
-	credential: object;
+	/** What the credential holds; or what each holds, by type. The node has none where it is null. */
+	credential: object | null;
 	items?: Array<IDataObject | { json: IDataObject; binary: IBinaryKeyData }>;
 	continueOnFail?: boolean | 'errorOutput';
 	/** Whether n8n's Retry On Fail is on; the tries are runs with the same `inputData`. */
@@ -38,16 +44,19 @@ export interface Run {
 	/** The items as n8n holds them, the very same objects for each try. */
 	inputData?: INodeExecutionData[];
 	/** Ends the execution, as a person's Stop does. */
-	signal?: AbortSignal;
+	signal?: AbortSignal | undefined;
 	/** Where a waiting execution goes on. */
 	resumeAt?: string;
 }
 
 const isFull = (item: object): item is INodeExecutionData => 'json' in item && 'binary' in item;
 
+/** Rows of a run. A test may look at the first without asking: if there is none, it fails there. */
+export type Rows = [INodeExecutionData, ...INodeExecutionData[]];
+
 /** Runs a built node over items in n8n-core's own execution context, and gives its rows. */
-export const runNode = async (type: INodeType, run: Run): Promise<INodeExecutionData[]> =>
-	(await runAndTell(type, run)).rows;
+export const runNode = async (type: INodeType, run: Run): Promise<Rows> =>
+	(await runAndTell(type, run)).rows as Rows;
 
 /** The same, with the hints that n8n shows beside the output. */
 export async function runAndTell(type: INodeType, run: Run) {
@@ -57,7 +66,7 @@ export async function runAndTell(type: INodeType, run: Run) {
 }
 
 /** The execution context in which n8n would run the node. */
-export function contextFor(type: INodeType, run: Run): core.ExecuteContext {
+export function contextFor(type: INodeType, run: Run): Context {
 	const items =
 		run.inputData ??
 		(run.items ?? [{}]).map((item) => (isFull(item) ? item : { json: item as IDataObject }));
@@ -74,7 +83,12 @@ export async function searchList(
 ) {
 	const { node, workflow, additionalData } = setting(type, { credential, parameters });
 	const current = { ...additionalData, currentNodeParameters: node.parameters };
-	const context = new core.LoadOptionsContext(workflow, node, current, '');
+	const context = new core.LoadOptionsContext(
+		workflow,
+		node,
+		current,
+		'',
+	) as core.LoadOptionsContext & ILoadOptionsFunctions;
 	const search = type.methods?.listSearch?.[method];
 	if (!search) throw new Error(`${node.name} has no list search ${method}`);
 	return await search.call(context, filter, token);
@@ -88,8 +102,8 @@ const setting = (
 		type: `n8n-nodes-cometchat.${node.description.name}`,
 		node,
 		parameters,
-		credential: { type: credentialType(node, parameters), id: '1' },
-		credentialsHelper: helperFor(credential),
+		credential: credential ? { type: credentialType(node, parameters), id: '1' } : undefined,
+		credentialsHelper: helperFor(credential ?? {}),
 		continueOnFail,
 		retryOnFail,
 		resumeAt,

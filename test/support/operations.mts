@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { credentialsOf } from '../../harness/sandbox/credential.mts';
-import type { Run } from './engine.mts';
+import type { Rows, Run } from './engine.mts';
 import { runAndTell } from './engine.mts';
 import { nodes } from './nodes.mts';
 import type { Sandbox } from '../../harness/sandbox/start.mts';
@@ -30,9 +30,9 @@ const placeOf = (name: OperationName | Place) =>
 
 type Reached = Pick<Sandbox, 'address' | 'appId' | 'key'> &
 	Partial<Pick<Sandbox, 'managementKey' | 'managementSecret'>>;
-type How = Omit<Run, 'parameters' | 'credential'> & { credential?: object };
+type How = Omit<Run, 'parameters' | 'credential'> & { credential?: object | null };
 
-/** Runs operations against a sandbox, and gives their rows and hints. */
+/** Runs operations against a sandbox, and gives their rows, if there are any, and hints. */
 export const teller =
 	(sandbox: Reached) =>
 	async (name: OperationName | Place, parameters: IDataObject, run: How = {}) => {
@@ -44,8 +44,8 @@ export const teller =
 		});
 	};
 
-/** Runs operations against a sandbox; a value such as `={{ $json.uid }}` is an expression. */
+/** Runs operations that give rows against a sandbox; a value such as `={{ $json.uid }}` is an expression. */
 export const runner =
 	(sandbox: Reached) =>
 	async (name: OperationName | Place, parameters: IDataObject, run: How = {}) =>
-		(await teller(sandbox)(name, parameters, run)).rows;
+		(await teller(sandbox)(name, parameters, run)).rows as Rows;

@@ -3,11 +3,13 @@ import { HookContext, WebhookContext } from 'n8n-core';
 import type {
 	ICredentialsHelper,
 	IDataObject,
+	IHookFunctions,
 	IHttpRequestOptions,
 	INode,
 	INodeType,
 	INodeTypes,
 	IWebhookData,
+	IWebhookFunctions,
 	IWorkflowExecuteAdditionalData,
 } from 'n8n-workflow';
 import { Workflow } from 'n8n-workflow';
@@ -47,7 +49,10 @@ export function placed(given: Set) {
 		typeVersion: 1.1,
 		position: [0, 0],
 		webhookId: `hook-${nodeId}`,
-		parameters: { events: ['message_sent'], ...given.parameters } as INode['parameters'],
+		parameters: {
+			...{ registration: 'automatic', events: ['message_sent'] },
+			...given.parameters,
+		} as INode['parameters'],
 		credentials: Object.fromEntries(
 			Object.keys(given.credentials).map((type) => [type, { id: type, name: type }]),
 		),
@@ -83,7 +88,9 @@ export function placed(given: Set) {
 					? (['manual', 'manual'] as const)
 					: (['trigger', 'activate'] as const);
 		const context = new HookContext(workflow, node, additionalData, mode, activation, webhookData);
-		return await trigger.webhookMethods!.default![name].call(context);
+		return await trigger.webhookMethods!.default![name].call(
+			context as HookContext & IHookFunctions,
+		);
 	};
 
 	return {
@@ -95,7 +102,11 @@ export function placed(given: Set) {
 		notes: workflow.getStaticData('node', node) as { appId?: string; fingerprint?: string },
 		node,
 		/** Hands a request to the node, as parsed by n8n. */
-		receive: async (body: unknown, headers: IDataObject = {}): Promise<Received> => {
+		receive: async (
+			body: unknown,
+			headers: IDataObject = {},
+			onAnswer: (status: number) => void = () => undefined,
+		): Promise<Received> => {
 			const answer: Received = { status: 0, headers: {}, row: undefined };
 			const httpResponse = {
 				setHeader: (name: string, value: string) => (answer.headers[name] = value),
@@ -103,7 +114,7 @@ export function placed(given: Set) {
 					answer.status = code;
 					return this;
 				},
-				end: () => undefined,
+				end: () => onAnswer(answer.status),
 			};
 			const context = new WebhookContext(
 				workflow,
@@ -114,7 +125,7 @@ export function placed(given: Set) {
 				[],
 				null,
 			);
-			const given = await trigger.webhook!.call(context);
+			const given = await trigger.webhook!.call(context as WebhookContext & IWebhookFunctions);
 			if (given.noWebhookResponse !== true) throw new Error('n8n would answer itself');
 			answer.row = given.workflowData?.[0]?.[0]?.json;
 			return answer;

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { WebhookContext, type ExecuteContext } from 'n8n-core';
+import { WebhookContext } from 'n8n-core';
+import type { Context } from '../../harness/engine/context.mts';
 import type {
 	INodeExecutionData,
 	INodeType,
 	IWebhookData,
+	IWebhookFunctions,
 	IWorkflowExecuteAdditionalData,
 } from 'n8n-workflow';
 import { contextFor, type Run } from './engine.mts';
@@ -14,14 +16,14 @@ import { contextFor, type Run } from './engine.mts';
 export interface Waiting {
 	rows: INodeExecutionData[];
 	/** How long n8n would wait; nothing if the execution goes on at once. */
-	until?: Date;
+	until: Date | undefined;
 	/** What the execution went on with. */
 	resumed: INodeExecutionData[][];
 }
 
 /** Runs a node that waits; the links in what it sent lead to a server of n8n's kind. */
 export async function waitingServer(type: INodeType) {
-	let context: ExecuteContext | undefined;
+	let context: Context | undefined;
 	const resumed: INodeExecutionData[][] = [];
 	const server = createServer((request, response) => void resume(request, response));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,7 +49,9 @@ export async function waitingServer(type: INodeType) {
 			[],
 			runExecutionData,
 		);
-		const { webhookResponse, workflowData } = await type.webhook!.call(asked);
+		const { webhookResponse, workflowData } = await type.webhook!.call(
+			asked as WebhookContext & IWebhookFunctions,
+		);
 		resumed.push(...(workflowData ?? []));
 		if (webhookResponse !== undefined) answer.type('html').send(String(webhookResponse));
 	}
@@ -59,7 +63,7 @@ export async function waitingServer(type: INodeType) {
 	): Promise<Waiting> {
 		context = round;
 		resumed.length = 0;
-		context.runExecutionData.waitTill = undefined;
+		delete context.runExecutionData.waitTill;
 		const [rows = []] = (await type.execute!.call(context)) as INodeExecutionData[][];
 		return { rows, until: context.runExecutionData.waitTill, resumed };
 	}

@@ -9,14 +9,14 @@ export const create = operation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create auth token',
-	description: 'Create a token with which an app of the user can log in',
+	description: 'Create a token for logging the user in',
 	request: { method: 'POST', api: 'chat', path: '/users/{uid}/auth_tokens', retry: 'never' },
 	path: { uid: user({ displayName: 'User', description: 'User who logs in with the token' }) },
 	body: {
 		force: optional(
 			boolean({
 				displayName: 'Force New Token',
-				description: 'Whether to issue a new token even if one could be given again',
+				description: 'Whether to create a new token even if an existing one could be returned',
 			}),
 		),
 	},

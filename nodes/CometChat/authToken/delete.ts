@@ -9,7 +9,7 @@ export const deleteAuthToken = operation({
 	name: 'Delete',
 	action: 'Delete auth token',
 	description: 'Delete an auth token of a user',
-	notice: 'The app that uses the token is signed out. A deleted token cannot be brought back.',
+	notice: 'The client app that uses the token is signed out. A deleted token can’t be recovered.',
 	request: {
 		method: 'DELETE',
 		api: 'chat',
@@ -17,7 +17,7 @@ export const deleteAuthToken = operation({
 		retry: 'safe',
 	},
 	path: {
-		uid: user({ displayName: 'User', description: 'User to whom the token belongs' }),
+		uid: user({ displayName: 'User', description: 'User that the token belongs to' }),
 		authToken,
 	},
 	answer: done('deleted', 'uid'),

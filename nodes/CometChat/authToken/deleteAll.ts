@@ -9,7 +9,7 @@ export const deleteAll = operation({
 	action: 'Delete all auth tokens of a user',
 	description: 'Delete all auth tokens of a user',
 	notice:
-		'The user is signed out everywhere: no app of theirs can go on without a new token. Deleted tokens cannot be brought back.',
+		'The user is signed out of all client apps until they get a new token. Deleted tokens can’t be recovered.',
 	request: { method: 'DELETE', api: 'chat', path: '/users/{uid}/auth_tokens', retry: 'safe' },
 	path: { uid: user({ displayName: 'User', description: 'User who is signed out everywhere' }) },
 	answer: done('deleted', 'uid'),

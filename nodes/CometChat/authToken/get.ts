@@ -8,11 +8,12 @@ export const get = operation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get auth token',
-	description: 'Retrieve an auth token of a user, with what is known of its device',
+	description: 'Retrieve an auth token of a user with its device details',
 	request: { method: 'GET', api: 'chat', path: '/users/{uid}/auth_tokens/{authToken}' },
 	path: {
-		uid: user({ displayName: 'User', description: 'User to whom the token belongs' }),
+		uid: user({ displayName: 'User', description: 'User that the token belongs to' }),
 		authToken,
 	},
 	answer: object(),
+	secrets: ['authToken'],
 });

@@ -10,7 +10,8 @@ export const getAll = operation({
 	action: 'Get many auth tokens',
 	description: 'Retrieve the auth tokens of a user',
 	request: { method: 'GET', api: 'chat', path: '/users/{uid}/auth_tokens' },
-	path: { uid: user({ displayName: 'User', description: 'User to whom the tokens belong' }) },
+	path: { uid: user({ displayName: 'User', description: 'User that the tokens belong to' }) },
 	execution: paged({ id: 'authToken' }),
 	answer: list(),
+	secrets: ['authToken'],
 });

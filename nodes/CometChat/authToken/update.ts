@@ -1,14 +1,15 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { authToken, device } from '../../vocabulary/authToken';
+import { authToken } from '../../vocabulary/authToken';
 import { user } from '../../vocabulary/id';
+import { device } from './device';
 
 /** Update auth token. */
 export const update = operation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update auth token',
-	description: 'Change what is known of the device that uses an auth token',
+	description: 'Update the device details of an auth token',
 	request: {
 		method: 'PUT',
 		api: 'chat',
@@ -16,10 +17,11 @@ export const update = operation({
 		retry: 'safe',
 	},
 	path: {
-		uid: user({ displayName: 'User', description: 'User to whom the token belongs' }),
+		uid: user({ displayName: 'User', description: 'User that the token belongs to' }),
 		authToken,
 	},
 	body: device,
 	answer: object(),
+	secrets: ['authToken'],
 	requiresOneOf: ['platform', 'userAgent', 'appInfo'],
 });

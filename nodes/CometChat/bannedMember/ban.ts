@@ -1,14 +1,14 @@
 import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
 import { onBehalfOf } from '../../vocabulary/id';
-import { member } from '../../vocabulary/memberRows';
+import { member } from '../shared/member';
 
 /** Ban user from group. */
 export const ban = operation({
 	value: 'ban',
 	name: 'Ban',
 	action: 'Ban user from group',
-	description: 'Remove a user from a group, who cannot join again until unbanned',
+	description: 'Remove a user from a group; the user can’t rejoin until unbanned',
 	request: {
 		method: 'POST',
 		api: 'chat',

@@ -2,8 +2,25 @@ import { list } from '../../engine/declaration/answer';
 import { paged } from '../../engine/execution/paged';
 import { operation } from '../../platform/operation';
 import { groupId } from '../../vocabulary/id';
-import type { BannedRow } from '../../vocabulary/memberRows';
-import { bannedSummary, ofGroup } from '../../vocabulary/memberRows';
+import { ofGroup } from '../shared/member';
+import type { UserRow } from '../shared/userRows';
+
+/** Fields of a banned user that rows show. */
+type BannedRow = UserRow | 'guid' | 'blockedAt' | 'blockedByMeAt';
+
+/** What most people want to know of a banned user. */
+const bannedSummary: BannedRow[] = [
+	'guid',
+	'uid',
+	'name',
+	'role',
+	'status',
+	'avatar',
+	'tags',
+	'lastActiveAt',
+	'conversationId',
+	'createdAt',
+];
 
 /** List banned users of a group. */
 export const getAll = operation({

@@ -1,7 +1,7 @@
 import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
 import { onBehalfOf } from '../../vocabulary/id';
-import { member } from '../../vocabulary/memberRows';
+import { member } from '../shared/member';
 
 /** Unban user from group. */
 export const unban = operation({

@@ -1,15 +1,15 @@
 import { object } from '../../engine/declaration/answer';
 import { batched } from '../../engine/execution/batched';
 import { operation } from '../../platform/operation';
-import { blockedUids, blockLists } from '../../vocabulary/relation';
 import { user } from '../../vocabulary/id';
+import { blockedUids, blockLists } from './lists';
 
 /** Block users: a verdict for each (docs/platform.md, Answers). */
 export const block = operation({
 	value: 'block',
 	name: 'Block',
 	action: 'Block users',
-	description: 'Block users for a user, so that they cannot write to each other',
+	description: 'Block users for a user, so they can’t message each other',
 	request: { method: 'POST', api: 'chat', path: '/users/{uid}/blockedusers', retry: 'safe' },
 	path: { uid: user({ displayName: 'User', description: 'User who blocks the others' }) },
 	body: blockedUids('Users to block'),

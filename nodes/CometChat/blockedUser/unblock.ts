@@ -1,15 +1,15 @@
 import { object } from '../../engine/declaration/answer';
 import { batched } from '../../engine/execution/batched';
 import { operation } from '../../platform/operation';
-import { blockedUids, blockLists } from '../../vocabulary/relation';
 import { user } from '../../vocabulary/id';
+import { blockedUids, blockLists } from './lists';
 
 /** Unblock users: a verdict for each (docs/platform.md, Answers). */
 export const unblock = operation({
 	value: 'unblock',
 	name: 'Unblock',
 	action: 'Unblock users',
-	description: 'Let users whom a user has blocked write to that user again',
+	description: 'Unblock users so they can message the user again',
 	request: { method: 'DELETE', api: 'chat', path: '/users/{uid}/blockedusers', retry: 'safe' },
 	path: { uid: user({ displayName: 'User', description: 'User who has blocked the others' }) },
 	body: blockedUids('Users to unblock'),

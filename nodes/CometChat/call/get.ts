@@ -1,8 +1,8 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import type { CallRow } from '../../vocabulary/call';
-import { callSummary, sessionId } from '../../vocabulary/call';
 import { onBehalfOf } from '../../vocabulary/id';
+import type { CallRow } from './fields';
+import { callSummary, sessionId } from './fields';
 
 /** Get call (docs/platform.md, Calls). */
 export const get = operation({

@@ -1,17 +1,17 @@
 import { list } from '../../engine/declaration/answer';
 import { paged } from '../../engine/execution/paged';
 import { operation } from '../../platform/operation';
-import type { CallRow } from '../../vocabulary/call';
-import { callSummary } from '../../vocabulary/call';
-import { callFilters } from '../../vocabulary/callFilters';
 import { onBehalfOf } from '../../vocabulary/id';
+import type { CallRow } from './fields';
+import { callSummary } from './fields';
+import { callFilters } from './filters';
 
 /** List calls. */
 export const getAll = operation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many calls',
-	description: 'Retrieve the calls of the app, or of the user on whose behalf it is done',
+	description: 'Retrieve the calls of the app, or of the user in On Behalf Of',
 	request: { method: 'GET', api: 'call', path: '/calls' },
 	filters: callFilters,
 	headers: onBehalfOf,

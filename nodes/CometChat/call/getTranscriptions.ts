@@ -1,15 +1,15 @@
 import { list } from '../../engine/declaration/answer';
 import { paged } from '../../engine/execution/paged';
 import { operation } from '../../platform/operation';
-import { sessionId } from '../../vocabulary/call';
 import { onBehalfOf } from '../../vocabulary/id';
+import { sessionId } from './fields';
 
 /** Get transcriptions of a call; they are written some time after it ends. */
 export const getTranscriptions = operation({
 	value: 'getTranscriptions',
 	name: 'Get Transcriptions',
 	action: 'Get transcriptions of call',
-	description: 'Retrieve the addresses of what was said in a call, newest first',
+	description: 'Retrieve the URLs of a call’s transcriptions, newest first',
 	request: { method: 'GET', api: 'call', path: '/calls/{sessionId}/transcriptions' },
 	path: { sessionId },
 	headers: onBehalfOf,

@@ -1,7 +1,7 @@
 import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { conversationId } from '../../vocabulary/conversation';
 import { requiredOnBehalfOf } from '../../vocabulary/id';
+import { conversationId } from './fields';
 
 /** Delete conversation. */
 export const deleteConversation = operation({
@@ -10,7 +10,7 @@ export const deleteConversation = operation({
 	action: 'Delete conversation',
 	description: 'Delete a conversation for all of its users',
 	notice:
-		'A deleted conversation is gone for all of its users and cannot be brought back. Reset clears it for one user only.',
+		'A deleted conversation is gone for all of its users and can’t be recovered. To clear it for one user only, use Reset.',
 	request: {
 		method: 'DELETE',
 		api: 'chat',
@@ -18,15 +18,15 @@ export const deleteConversation = operation({
 		retry: 'safe',
 	},
 	path: { conversationId },
-	headers: requiredOnBehalfOf('User of the conversation in whose name it is deleted'),
+	headers: requiredOnBehalfOf('User of the conversation to act as'),
 	answer: done('deleted', 'conversationId'),
 	// Not accessible may also mean that it is there, for others.
 	notFoundCodes: ['ERR_CONVERSATION_NOT_FOUND'],
 	codes: {
 		ERR_CONVERSATION_NOT_ACCESSIBLE: {
-			message: 'The acting user has no such conversation',
+			message: 'The acting user doesn’t have this conversation',
 			advice:
-				'It may have been deleted already, or belong to others: only its two users or the members of its group can reach it.',
+				'It may already be deleted, or belong to others: only its two users or the members of its group can access it.',
 			about: 'conversation',
 		},
 	},

@@ -4,9 +4,10 @@ import type { ConversationRow } from '../../vocabulary/conversation';
 import {
 	anyConversation,
 	conversationPath,
+	conversationRow,
 	conversationSummary,
 	whoseConversation,
-} from '../../vocabulary/conversation';
+} from './fields';
 
 /** Get user conversation, group conversation, or conversation by ID. */
 export const get = operation({
@@ -24,4 +25,5 @@ export const get = operation({
 	headers: whoseConversation,
 	answer: object<ConversationRow>(),
 	simplify: conversationSummary,
+	toRow: conversationRow,
 });

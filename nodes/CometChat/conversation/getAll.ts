@@ -2,13 +2,9 @@ import { list } from '../../engine/declaration/answer';
 import { paged } from '../../engine/execution/paged';
 import { operation } from '../../platform/operation';
 import type { ConversationRow } from '../../vocabulary/conversation';
-import { conversationSummary } from '../../vocabulary/conversation';
-import {
-	conversationDetails,
-	conversationFilters,
-	uniqueForOne,
-} from '../../vocabulary/conversationFilters';
 import { onBehalfOf } from '../../vocabulary/id';
+import { conversationRow, conversationSummary } from './fields';
+import { conversationDetails, conversationFilters, uniqueForOne } from './filters';
 
 /** List conversations. */
 export const getAll = operation({
@@ -24,5 +20,6 @@ export const getAll = operation({
 	execution: paged({ max: 1000, id: 'conversationId', idWith: 'onBehalfOf' }),
 	answer: list<ConversationRow>(),
 	simplify: conversationSummary,
+	toRow: conversationRow,
 	validate: uniqueForOne,
 });

@@ -1,7 +1,8 @@
-import { resource } from '../../engine/declaration/resource';
+import { resource } from '../../engine/catalogue/resource';
 import { deleteConversation } from './delete';
 import { get } from './get';
 import { getAll } from './getAll';
+import { getUnreadCounts } from './getUnreadCounts';
 import { markAsDelivered } from './markAsDelivered';
 import { markAsRead } from './markAsRead';
 import { markAsUnread } from './markAsUnread';
@@ -18,6 +19,7 @@ export const conversation = resource({
 	operations: [
 		get,
 		getAll,
+		getUnreadCounts,
 		update,
 		deleteConversation,
 		reset,

@@ -1,11 +1,6 @@
 import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import {
-	conversationPath,
-	upToMessage,
-	whoseConversation,
-	withUserOrGroup,
-} from '../../vocabulary/conversation';
+import { conversationPath, lastMarked, whoseConversation, withUserOrGroup } from './fields';
 
 /** Mark user or group conversation as delivered. */
 export const markAsDelivered = operation({
@@ -22,6 +17,6 @@ export const markAsDelivered = operation({
 	},
 	path: withUserOrGroup,
 	headers: whoseConversation,
-	body: { messageId: upToMessage('ID of the last message that is marked, and with it all before') },
+	body: { messageId: lastMarked },
 	answer: done('delivered', 'uid', 'guid', 'onBehalfOf', 'messageId'),
 });

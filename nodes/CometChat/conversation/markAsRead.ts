@@ -1,11 +1,6 @@
 import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import {
-	conversationPath,
-	upToMessage,
-	whoseConversation,
-	withUserOrGroup,
-} from '../../vocabulary/conversation';
+import { conversationPath, lastMarked, whoseConversation, withUserOrGroup } from './fields';
 
 /** Mark user or group conversation as read. */
 export const markAsRead = operation({
@@ -22,6 +17,6 @@ export const markAsRead = operation({
 	},
 	path: withUserOrGroup,
 	headers: whoseConversation,
-	body: { messageId: upToMessage('ID of the last message that is marked, and with it all before') },
+	body: { messageId: lastMarked },
 	answer: done('read', 'uid', 'guid', 'onBehalfOf', 'messageId'),
 });

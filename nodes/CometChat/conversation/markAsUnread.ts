@@ -1,11 +1,8 @@
-import { done } from '../../engine/declaration/answer';
+import { object } from '../../engine/declaration/answer';
+import { repeated } from '../../engine/execution/toRow';
 import { operation } from '../../platform/operation';
-import {
-	conversationPath,
-	upToMessage,
-	whoseConversation,
-	withUserOrGroup,
-} from '../../vocabulary/conversation';
+import { asNumber, given, objectIn } from '../../vocabulary/messageContentRow';
+import { conversationPath, upToMessage, whoseConversation, withUserOrGroup } from './fields';
 
 /** Mark user or group conversation as unread. */
 export const markAsUnread = operation({
@@ -23,7 +20,16 @@ export const markAsUnread = operation({
 	path: withUserOrGroup,
 	headers: whoseConversation,
 	body: { messageId: upToMessage('ID of the message after which all are unread') },
-	answer: done('unread', 'uid', 'guid', 'onBehalfOf', 'messageId'),
+	answer: object(),
+	// The vendor's client expects the conversation beside it (docs/platform.md, Seen in the vendor's client).
+	toRow: (row, input) => ({
+		unread: true,
+		...repeated(['uid', 'guid', 'onBehalfOf', 'messageId'], input),
+		...given({
+			message: row.message,
+			unreadMessageCount: asNumber(objectIn(row, 'conversation').unreadMessageCount),
+		}),
+	}),
 	// A user has a limit of its own here (docs/platform.md, Limits).
 	rateLimitBy: 'onBehalfOf',
 });

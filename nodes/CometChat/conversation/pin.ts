@@ -1,17 +1,20 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
+import type { ConversationRow } from '../../vocabulary/conversation';
 import {
 	conversationPath,
+	conversationRow,
+	conversationSummary,
 	whoseConversation,
 	withUserOrGroup,
-} from '../../vocabulary/conversation';
+} from './fields';
 
 /** Pin user or group conversation. */
 export const pin = operation({
 	value: 'pin',
 	name: 'Pin',
 	action: 'Pin conversation',
-	description: 'Pin a conversation to the top of the list of a user',
+	description: 'Pin a conversation to the top of a user’s list',
 	request: {
 		method: 'POST',
 		api: 'chat',
@@ -21,5 +24,7 @@ export const pin = operation({
 	},
 	path: withUserOrGroup,
 	headers: whoseConversation,
-	answer: object(),
+	answer: object<ConversationRow>(),
+	simplify: conversationSummary,
+	toRow: conversationRow,
 });

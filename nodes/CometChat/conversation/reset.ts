@@ -2,11 +2,7 @@ import { done } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
 import { boolean } from '../../vocabulary/basic';
-import {
-	conversationPath,
-	whoseConversation,
-	withUserOrGroup,
-} from '../../vocabulary/conversation';
+import { conversationPath, whoseConversation, withUserOrGroup } from './fields';
 
 /** Reset user or group conversation. */
 export const reset = operation({
@@ -15,7 +11,7 @@ export const reset = operation({
 	action: 'Reset conversation',
 	description: 'Clear a conversation for one of its users',
 	notice:
-		'The user no longer sees the messages that the conversation has now. They cannot be brought back.',
+		'The user no longer sees the current messages of the conversation. They can’t be recovered.',
 	request: {
 		method: 'DELETE',
 		api: 'chat',
@@ -29,14 +25,14 @@ export const reset = operation({
 		deleteMessagesPermanently: optional(
 			boolean({
 				displayName: 'Delete Messages Permanently',
-				description: 'Whether to delete the messages themselves, for both users and for good',
+				description: 'Whether to delete the messages themselves permanently, for both users',
 				shownFor: { conversationWith: ['user'] },
 			}),
 		),
 		preserveOrder: optional(
 			boolean({
 				displayName: 'Preserve Order',
-				description: 'Whether to keep the place of the conversation in the list of the user',
+				description: 'Whether to keep the conversation’s position in the user’s list',
 			}),
 		),
 	},

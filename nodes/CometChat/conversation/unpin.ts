@@ -1,17 +1,20 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
+import type { ConversationRow } from '../../vocabulary/conversation';
 import {
 	conversationPath,
+	conversationRow,
+	conversationSummary,
 	whoseConversation,
 	withUserOrGroup,
-} from '../../vocabulary/conversation';
+} from './fields';
 
 /** Unpin user or group conversation. */
 export const unpin = operation({
 	value: 'unpin',
 	name: 'Unpin',
 	action: 'Unpin conversation',
-	description: 'Remove the pin of a user from a conversation',
+	description: 'Unpin a conversation from the top of a user’s list',
 	request: {
 		method: 'DELETE',
 		api: 'chat',
@@ -21,5 +24,7 @@ export const unpin = operation({
 	},
 	path: withUserOrGroup,
 	headers: whoseConversation,
-	answer: object(),
+	answer: object<ConversationRow>(),
+	simplify: conversationSummary,
+	toRow: conversationRow,
 });

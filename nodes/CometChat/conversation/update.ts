@@ -1,11 +1,14 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
+import type { ConversationRow } from '../../vocabulary/conversation';
 import { tags } from '../../vocabulary/common';
 import {
 	conversationPath,
+	conversationRow,
+	conversationSummary,
 	whoseConversation,
 	withUserOrGroup,
-} from '../../vocabulary/conversation';
+} from './fields';
 
 /** Update user or group conversation. */
 export const update = operation({
@@ -22,6 +25,8 @@ export const update = operation({
 	},
 	path: withUserOrGroup,
 	headers: whoseConversation,
-	body: { tags: tags({ description: 'Tags that the conversation has from now on' }) },
-	answer: object(),
+	body: { tags: tags({ description: 'Tags to set on the conversation' }) },
+	answer: object<ConversationRow>(),
+	simplify: conversationSummary,
+	toRow: conversationRow,
 });

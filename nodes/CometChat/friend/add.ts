@@ -6,7 +6,7 @@ import { verdictByKey } from '../../engine/execution/batched/verdict';
 import { operation } from '../../platform/operation';
 import { boolean } from '../../vocabulary/basic';
 import { MAX_UIDS, uids, user } from '../../vocabulary/id';
-import { relationRow } from '../../vocabulary/relation';
+import { relationRow } from '../shared/relation';
 
 const fields = {
 	friends: uids({ displayName: 'Friends', description: 'Users to add', sendAs: 'accepted' }),
@@ -23,9 +23,9 @@ export const add = operation({
 	value: 'add',
 	name: 'Add',
 	action: 'Add friends',
-	description: 'Make users friends of a user',
+	description: 'Add friends to a user',
 	request: { method: 'POST', api: 'chat', path: '/users/{uid}/friends', retry: 'safe' },
-	path: { uid: user({ displayName: 'User', description: 'User who gets the friends' }) },
+	path: { uid: user({ displayName: 'User', description: 'User to add the friends to' }) },
 	body: fields,
 	execution: batched(
 		keyLists({

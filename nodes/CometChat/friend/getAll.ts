@@ -4,8 +4,9 @@ import { paged } from '../../engine/execution/paged';
 import { operation } from '../../platform/operation';
 import { text } from '../../vocabulary/basic';
 import { user } from '../../vocabulary/id';
-import type { UserRow } from '../../vocabulary/profile';
-import { userRow, userSummary } from '../../vocabulary/profile';
+import { userRow } from '../../vocabulary/profile';
+import type { UserRow } from '../shared/userRows';
+import { userSummary } from '../shared/userRows';
 
 /** Get many friends: pages of 1,000 (docs/platform.md, Paging). */
 export const getAll = operation({
@@ -19,7 +20,7 @@ export const getAll = operation({
 		searchKey: optional(
 			text({
 				displayName: 'Search',
-				description: 'Text that the name or UID of a friend has',
+				description: 'Text in the name or UID of a friend',
 				placeholder: 'e.g. ann',
 			}),
 		),

@@ -4,7 +4,7 @@ import { keyLists } from '../../engine/execution/batched/keyLists';
 import { oneForAll } from '../../engine/execution/batched/verdict';
 import { operation } from '../../platform/operation';
 import { MAX_UIDS, uids, user } from '../../vocabulary/id';
-import { relationRow } from '../../vocabulary/relation';
+import { relationRow } from '../shared/relation';
 
 const fields = { friends: uids({ displayName: 'Friends', description: 'Friends to remove' }) };
 
@@ -13,7 +13,7 @@ export const remove = operation({
 	value: 'remove',
 	name: 'Remove',
 	action: 'Remove friends',
-	description: 'Remove friends of a user; both are no friends then',
+	description: 'Remove friends of a user, in both directions',
 	request: { method: 'DELETE', api: 'chat', path: '/users/{uid}/friends', retry: 'safe' },
 	path: { uid: user({ displayName: 'User', description: 'User whose friends are removed' }) },
 	body: fields,
@@ -23,6 +23,7 @@ export const remove = operation({
 			lists: ['friends'],
 			entityName: 'UID',
 			about: 'user',
+			refusedTogether: true,
 			max: MAX_UIDS,
 			verdict: oneForAll,
 			row: relationRow('friend', { areFriends: false }),

@@ -1,6 +1,6 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { groupFields, groupHint, groupRow, newGroup } from '../../vocabulary/group';
+import { groupFields, newGroup } from '../../vocabulary/group';
 import { onBehalfOf } from '../../vocabulary/id';
 import {
 	initialMembers,
@@ -8,14 +8,15 @@ import {
 	memberPaths,
 	tooManyAtOnce,
 	withMembersRead,
-} from '../../vocabulary/members';
+} from './firstMembers';
+import { groupHint, groupRow } from './rows';
 
 /** Create group (docs/platform.md, Groups). */
 export const create = operation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create group',
-	description: 'Create a new group, with its first members if you like',
+	description: 'Create a new group, optionally with initial members',
 	request: { method: 'POST', api: 'chat', path: '/groups', retry: 'safe' },
 	headers: onBehalfOf,
 	body: { ...newGroup, ...groupFields, ...initialMembers },

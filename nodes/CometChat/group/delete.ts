@@ -8,7 +8,7 @@ export const deleteGroup = operation({
 	name: 'Delete',
 	action: 'Delete group',
 	description: 'Delete a group permanently',
-	notice: 'A deleted group cannot be brought back.',
+	notice: 'A deleted group can’t be recovered.',
 	request: { method: 'DELETE', api: 'chat', path: '/groups/{guid}', retry: 'safe' },
 	path: { guid: groupId({ displayName: 'Group', description: 'Group to delete' }) },
 	headers: onBehalfOf,

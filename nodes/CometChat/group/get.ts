@@ -1,15 +1,15 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import type { GroupRow } from '../../vocabulary/group';
-import { groupSummary } from '../../vocabulary/group';
 import { groupId, onBehalfOf } from '../../vocabulary/id';
+import type { GroupRow } from './rows';
+import { groupSummary } from './rows';
 
 /** Get group. */
 export const get = operation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get group',
-	description: 'Retrieve a group; on behalf of a user also whether that user has joined',
+	description: 'Retrieve a group and, with On Behalf Of, whether that user has joined',
 	request: { method: 'GET', api: 'chat', path: '/groups/{guid}' },
 	path: { guid: groupId({ displayName: 'Group', description: 'Group to retrieve' }) },
 	headers: onBehalfOf,

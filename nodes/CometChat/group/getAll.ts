@@ -1,10 +1,10 @@
 import { list } from '../../engine/declaration/answer';
 import { paged } from '../../engine/execution/paged';
 import { operation } from '../../platform/operation';
-import type { GroupRow } from '../../vocabulary/group';
-import { groupSummary } from '../../vocabulary/group';
-import { groupFilters, groupOrder, joinedByNobody } from '../../vocabulary/groupFilters';
 import { onBehalfOf } from '../../vocabulary/id';
+import { groupFilters, groupOrder, joinedByNobody } from './filters';
+import type { GroupRow } from './rows';
+import { groupSummary } from './rows';
 
 /** List groups. */
 export const getAll = operation({

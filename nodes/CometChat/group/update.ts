@@ -1,22 +1,17 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
 import { filledAndCleared } from '../../vocabulary/clear';
-import {
-	GROUP_CHANGES,
-	groupChanges,
-	groupClearable,
-	ownerInOthersName,
-} from '../../vocabulary/groupChanges';
 import { groupId, onBehalfOf } from '../../vocabulary/id';
+import { GROUP_CHANGES, groupChanges, groupClearable, ownerInOthersName } from './changes';
 
 /** Update group. */
 export const update = operation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update group',
-	description: 'Change a group, or hand it over to another owner',
+	description: 'Update a group or transfer its ownership',
 	request: { method: 'PUT', api: 'chat', path: '/groups/{guid}', retry: 'safe' },
-	path: { guid: groupId({ displayName: 'Group', description: 'Group to change' }) },
+	path: { guid: groupId({ displayName: 'Group', description: 'Group to update' }) },
 	headers: onBehalfOf,
 	body: groupChanges,
 	answer: object(),

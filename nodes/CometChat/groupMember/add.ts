@@ -4,14 +4,8 @@ import { keyLists } from '../../engine/execution/batched/keyLists';
 import { verdictByListAndKey } from '../../engine/execution/batched/verdict';
 import { operation } from '../../platform/operation';
 import { groupId, onBehalfOf } from '../../vocabulary/id';
-import {
-	isInGroup,
-	isMember,
-	LISTS,
-	MAX_MEMBERS,
-	memberLists,
-	memberRow,
-} from '../../vocabulary/members';
+import { LISTS, MAX_MEMBERS, memberLists } from '../shared/members';
+import { isInGroup, isMember, memberRow } from './rows';
 
 /** Add group members (docs/platform.md, Groups). */
 export const add = operation({
@@ -19,7 +13,8 @@ export const add = operation({
 	name: 'Add',
 	action: 'Add members to group',
 	description: 'Add users to a group, or ban them from it',
-	notice: 'Fill in at least one of the four lists of UIDs.',
+	notice:
+		'Fill in Participants, or add Moderators, Admins or Users to Ban under Additional Fields.',
 	request: { method: 'POST', api: 'chat', path: '/groups/{guid}/members', retry: 'safe' },
 	path: { guid: groupId({ displayName: 'Group', description: 'Group that the users join' }) },
 	headers: onBehalfOf,

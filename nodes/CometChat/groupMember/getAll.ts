@@ -2,8 +2,10 @@ import { list } from '../../engine/declaration/answer';
 import { paged } from '../../engine/execution/paged';
 import { operation } from '../../platform/operation';
 import { groupId } from '../../vocabulary/id';
-import type { MemberRow } from '../../vocabulary/memberRows';
-import { memberFilters, memberSummary, ofGroup } from '../../vocabulary/memberRows';
+import { ofGroup } from '../shared/member';
+import { memberFilters } from './filters';
+import type { MemberRow } from './rows';
+import { memberSummary } from './rows';
 
 /** List group members. */
 export const getAll = operation({

@@ -1,14 +1,14 @@
 import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
 import { onBehalfOf } from '../../vocabulary/id';
-import { member } from '../../vocabulary/memberRows';
+import { member } from '../shared/member';
 
 /** Kick group member. */
 export const remove = operation({
 	value: 'remove',
 	name: 'Remove',
 	action: 'Remove member from group',
-	description: 'Remove a user from a group, who may join again',
+	description: 'Remove a user from a group; the user can rejoin',
 	request: { method: 'DELETE', api: 'chat', path: '/groups/{guid}/members/{uid}', retry: 'safe' },
 	path: member('Member to remove'),
 	headers: onBehalfOf,
@@ -16,8 +16,8 @@ export const remove = operation({
 	notFoundCodes: ['ERR_NOT_A_MEMBER'],
 	codes: {
 		ERR_NOT_A_MEMBER: {
-			message: 'The user is not a member of this group',
-			advice: 'Nothing is left to do, unless the UID is not written as it should be.',
+			message: 'The user isn’t a member of this group',
+			advice: 'No action needed, unless the UID is misspelled.',
 			about: 'user',
 		},
 	},

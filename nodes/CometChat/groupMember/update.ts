@@ -1,7 +1,8 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
 import { onBehalfOf } from '../../vocabulary/id';
-import { member, scope } from '../../vocabulary/memberRows';
+import { scope } from '../../vocabulary/scope';
+import { member } from '../shared/member';
 
 /** Change scope of group member. */
 export const update = operation({

@@ -11,7 +11,7 @@ export const deleteMessage = operation({
 	name: 'Delete',
 	action: 'Delete message',
 	description: 'Delete a message',
-	notice: 'A message that is deleted does not come back, whether it is kept as deleted or not.',
+	notice: 'A deleted message can’t be recovered, even if it’s only marked as deleted.',
 	request: { method: 'DELETE', api: 'chat', path: '/messages/{id}', retry: 'safe' },
 	path: messageId(),
 	headers: onBehalfOf,
@@ -19,8 +19,7 @@ export const deleteMessage = operation({
 		permanent: optional(
 			boolean({
 				displayName: 'Permanently',
-				description:
-					'Whether to remove the message for good instead of keeping it marked as deleted',
+				description: 'Whether to remove the message permanently instead of marking it as deleted',
 			}),
 			{ section: 'main' },
 		),

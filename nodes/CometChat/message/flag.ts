@@ -5,25 +5,28 @@ import { description } from '../../vocabulary/common';
 import { flagReason, requiredOnBehalfOf } from '../../vocabulary/id';
 import { messageId } from '../../vocabulary/message';
 
-/** Flag message. Versions of the vendor's description name the reason `id` or `reasonId`: both go out. */
+/** Flag message. */
 export const flag = operation({
 	value: 'flag',
 	name: 'Flag',
 	action: 'Flag message',
-	description: 'Report a message to the moderators',
+	description: 'Flag a message for the moderators',
 	request: { method: 'POST', api: 'chat', path: '/messages/{id}/flagged', retry: 'safe' },
 	path: messageId(),
-	headers: requiredOnBehalfOf('User who reports the message; the moderators see who it was'),
+	headers: requiredOnBehalfOf('User who flags the message; the moderators see who it was'),
 	body: {
-		reasonId: flagReason({ displayName: 'Reason', description: 'Why the message is reported' }),
+		reasonId: flagReason({
+			displayName: 'Reason',
+			description: 'Why the message is flagged',
+			sendAs: 'id',
+		}),
 		remark: optional(
 			description({
 				displayName: 'Remark',
-				description: 'What the moderators should know',
+				description: 'Note for the moderators',
 				placeholder: 'e.g. Third time today',
 			}),
 		),
 	},
 	answer: done('flagged', 'id'),
-	toBody: (body, { reasonId }) => ({ ...body, id: reasonId }),
 });

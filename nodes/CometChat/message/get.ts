@@ -15,6 +15,6 @@ export const get = operation({
 	path: messageId(),
 	headers: onBehalfOf,
 	answer: object<MessageRow>(),
-	simplify: messageSummary('category', 'tags'),
+	simplify: messageSummary('receipts'),
 	toRow: messageRow,
 });

@@ -1,11 +1,13 @@
 import { list } from '../../engine/declaration/answer';
-import { cursor } from '../../engine/execution/cursor';
+import { cursor } from '../../platform/cursor';
 import { operation } from '../../platform/operation';
 import { options } from '../../vocabulary/basic';
 import { groupId, onBehalfOf, user } from '../../vocabulary/id';
-import { filterRule, messageFilters } from '../../vocabulary/messageFilters';
+import { messageFilters } from '../../vocabulary/messageFilters';
+import { order } from '../shared/order';
 import type { MessageRow } from '../../vocabulary/messageRow';
 import { messageRow, messageSummary } from '../../vocabulary/messageRow';
+import { messageQuery, messagesOrderedBy } from './query';
 
 /** List messages: of the app, of a user, or of a group. */
 export const getAll = operation({
@@ -25,7 +27,7 @@ export const getAll = operation({
 				all: { name: 'All', description: 'Those of the app, or of the user in On Behalf Of' },
 				user: {
 					name: 'User',
-					description: 'Those between a user and others, or the user in On Behalf Of',
+					description: 'Between a user and others, or between a user and the user in On Behalf Of',
 				},
 				group: 'Group',
 			},
@@ -33,11 +35,12 @@ export const getAll = operation({
 		uid: user({ displayName: 'User', description: 'User whose messages to retrieve' }),
 		guid: groupId({ displayName: 'Group', description: 'Group whose messages to retrieve' }),
 	},
+	query: order,
 	filters: messageFilters,
 	headers: onBehalfOf,
-	execution: cursor({ max: 1000, id: 'id' }),
+	execution: cursor({ max: 1000, id: 'id', orderedBy: messagesOrderedBy }),
 	answer: list<MessageRow>(),
-	simplify: messageSummary('category', 'tags'),
-	validate: filterRule,
+	simplify: messageSummary(),
+	toQuery: messageQuery,
 	toRow: messageRow,
 });

@@ -1,14 +1,16 @@
-import { resource } from '../../engine/declaration/resource';
+import { resource } from '../../engine/catalogue/resource';
 import { deleteMessage } from './delete';
 import { flag } from './flag';
 import { get } from './get';
 import { getAll } from './getAll';
 import { markAsInteracted } from './markAsInteracted';
 import { pin } from './pin';
+import { reply } from './reply';
 import { save } from './save';
 import { send } from './send';
 import { sendAndWait } from './sendAndWait';
 import { sendAsBot } from './sendAsBot';
+import { sendToSeveral } from './sendToSeveral';
 import { unpin } from './unpin';
 import { unsave } from './unsave';
 import { update } from './update';
@@ -19,7 +21,7 @@ export const message = resource({
 	name: 'Message',
 	default: 'send',
 	operations: [
-		...[send, sendAndWait, sendAsBot, get, getAll, update, deleteMessage],
+		...[send, reply, sendAndWait, sendAsBot, sendToSeveral, get, getAll, update, deleteMessage],
 		...[flag, markAsInteracted, pin, unpin, save, unsave],
 	],
 });

@@ -12,12 +12,12 @@ export const markAsInteracted = operation({
 	description: 'Record which elements of an interactive message a user has used',
 	request: { method: 'PATCH', api: 'chat', path: '/messages/{id}/interacted', retry: 'safe' },
 	path: messageId(),
-	headers: requiredOnBehalfOf('User who used the elements; each user’s use is recorded apart'),
+	headers: requiredOnBehalfOf('User who used the elements; recorded separately for each user'),
 	body: {
 		interactions: list({
 			displayName: 'Element IDs',
 			description:
-				'Elements that were used: one by one, separated by commas, or as an array from an expression',
+				'Elements that were used: one per entry, comma-separated, or an array from an expression',
 			placeholder: 'e.g. submit',
 			entryName: 'Element ID',
 		}),

@@ -1,17 +1,12 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import {
-	envelope,
-	foundByKey,
-	receiver,
-	sender,
-	sentOnce,
-	toReceiver,
-} from '../../vocabulary/message';
-import { messageContent } from '../../vocabulary/messageContent';
+import { envelope } from '../../vocabulary/message';
 import type { MessageRow } from '../../vocabulary/messageRow';
 import { messageSummary } from '../../vocabulary/messageRow';
-import { messageRules } from '../../vocabulary/messageRules';
+import { foundByKey, receiver, sentOnce } from '../shared/sending';
+import { messageContent } from './content';
+import { sender, toReceiver } from './ends';
+import { messageRules } from './rules';
 
 /** Send message (docs/platform.md, Messages). */
 export const send = operation({
@@ -23,7 +18,7 @@ export const send = operation({
 	headers: sender,
 	body: { ...receiver, ...messageContent, ...envelope },
 	answer: object<MessageRow>(),
-	simplify: messageSummary('category', 'tags'),
+	simplify: messageSummary(),
 	...sentOnce,
 	findSent: { ...foundByKey, narrowedBy: { sender: 'onBehalfOf', receiverType: 'receiverType' } },
 	rateLimitBy: 'onBehalfOf',

@@ -1,23 +1,18 @@
 import { SEND_AND_WAIT_OPERATION } from 'n8n-workflow';
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import {
-	envelope,
-	foundByKey,
-	receiver,
-	sender,
-	sentOnce,
-	toReceiver,
-} from '../../vocabulary/message';
-import { asked, question, questionBody } from '../../vocabulary/question';
-import { waitTimeRule } from '../../vocabulary/waitTime';
+import { envelope } from '../../vocabulary/message';
+import { foundByKey, receiver, sentOnce } from '../shared/sending';
+import { sender, toReceiver } from './ends';
+import { asked, question, questionBody, verdict } from './question';
+import { waitTimeRule } from './waitTime';
 
 /** Send message and wait for response. n8n makes the human review of agents from it, by its names. */
 export const sendAndWait = operation({
 	value: SEND_AND_WAIT_OPERATION,
 	name: 'Send and Wait for Response',
 	action: 'Send message and wait for response',
-	description: 'Ask a user or a group, and go on when somebody has answered',
+	description: 'Ask a user or a group, and wait for an answer',
 	request: { method: 'POST', api: 'chat', path: '/messages', retry: 'afterReadBack' },
 	headers: sender,
 	body: { ...receiver, ...question, ...envelope },
@@ -28,5 +23,6 @@ export const sendAndWait = operation({
 	inOrderBy: ['onBehalfOf', ...toReceiver],
 	validate: waitTimeRule,
 	toBody: questionBody,
+	verdict,
 	asks: asked,
 });

@@ -10,11 +10,11 @@ export const unpin = operation({
 	value: 'unpin',
 	name: 'Unpin',
 	action: 'Unpin message',
-	description: 'Take a message off the pinned ones of its conversation',
+	description: 'Unpin a message from its conversation',
 	request: { method: 'DELETE', api: 'chat', path: '/messages/{id}/pin', retry: 'safe' },
 	path: messageId(),
 	headers: onBehalfOf,
 	answer: object<MessageRow>(),
-	simplify: messageSummary('category', 'tags'),
+	simplify: messageSummary(),
 	toRow: messageRow,
 });

@@ -1,12 +1,38 @@
+import type { IDataObject } from 'n8n-workflow';
 import { object } from '../../engine/declaration/answer';
-import { optional } from '../../engine/declaration/field';
+import { changed, optional } from '../../engine/declaration/field';
+import { isObject } from '../../engine/isObject';
 import { operation } from '../../platform/operation';
+import { fieldsToClear, filledAndCleared } from '../../vocabulary/clear';
 import { tags } from '../../vocabulary/common';
 import { onBehalfOf } from '../../vocabulary/id';
 import { messageId } from '../../vocabulary/message';
 import { messageMetadata, messageText } from '../../vocabulary/messageContent';
+import { objectIn } from '../../vocabulary/messageContentRow';
 import type { MessageRow } from '../../vocabulary/messageRow';
-import { editedRow, messageSummary } from '../../vocabulary/messageRow';
+import { messageRow, messageSummary } from '../../vocabulary/messageRow';
+import { moderationHint } from '../shared/moderationHint';
+
+/** The row of an edited message: the platform answers with the action, which holds the message. */
+function editedRow(action: IDataObject): IDataObject {
+	const message = objectIn(action, 'data', 'entities', 'on', 'entity');
+	const whole = message.id === undefined ? action : message;
+	return messageRow({ ...whole, editedAt: whole.editedAt ?? action.sentAt });
+}
+
+const clearable = { metadata: 'Metadata', tags: 'Tags' };
+
+/** Messages have no word for clearing: what is to be empty is sent so. */
+const cleared = (
+	body: IDataObject,
+	{ unset = [] }: { unset?: string[] | undefined },
+): IDataObject => ({
+	...body,
+	...(unset.includes('tags') ? { tags: [] } : {}),
+	...(unset.includes('metadata')
+		? { data: { ...(isObject(body.data) ? body.data : {}), metadata: {} } }
+		: {}),
+});
 
 /** Update message: its text, metadata and tags. */
 export const update = operation({
@@ -21,9 +47,13 @@ export const update = operation({
 		text: optional(messageText, { section: 'main' }),
 		metadata: messageMetadata,
 		tags: optional(tags({ description: 'Tags that identify the message' })),
+		unset: changed(fieldsToClear(clearable).unset, { sendAs: '' }),
 	},
 	answer: object<MessageRow>(),
-	simplify: messageSummary('editedAt', 'tags'),
-	requiresOneOf: ['text', 'metadata', 'tags'],
+	simplify: messageSummary(),
+	hint: moderationHint,
+	requiresOneOf: ['text', 'metadata', 'tags', 'unset'],
+	validate: (input) => filledAndCleared(input, clearable),
+	toBody: cleared,
 	toRow: editedRow,
 });

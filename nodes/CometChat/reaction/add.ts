@@ -4,7 +4,7 @@ import { requiredOnBehalfOf } from '../../vocabulary/id';
 import { messageId } from '../../vocabulary/message';
 import type { MessageRow } from '../../vocabulary/messageRow';
 import { messageRow, messageSummary } from '../../vocabulary/messageRow';
-import { reaction } from '../../vocabulary/reaction';
+import { reaction } from './fields';
 
 /** Add reaction; the same reaction twice changes nothing. */
 export const add = operation({
@@ -21,6 +21,6 @@ export const add = operation({
 	path: { ...messageId('Message with the reactions'), reaction },
 	headers: requiredOnBehalfOf('User whose reaction it is; a reaction belongs to one user'),
 	answer: object<MessageRow>(),
-	simplify: messageSummary('reactions', 'tags'),
+	simplify: messageSummary('reactions'),
 	toRow: messageRow,
 });

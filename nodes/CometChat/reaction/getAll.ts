@@ -1,11 +1,11 @@
 import { list } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
-import { cursor } from '../../engine/execution/cursor';
+import { cursor } from '../../platform/cursor';
 import { operation } from '../../platform/operation';
 import { onBehalfOf } from '../../vocabulary/id';
 import { messageId } from '../../vocabulary/message';
-import type { ReactionRow } from '../../vocabulary/reaction';
-import { reaction } from '../../vocabulary/reaction';
+import type { ReactionRow } from './fields';
+import { reaction } from './fields';
 
 /** List reactions: all of them, or one kind. */
 export const getAll = operation({
@@ -18,7 +18,7 @@ export const getAll = operation({
 		...messageId('Message with the reactions'),
 		reaction: optional(reaction, {
 			section: 'filters',
-			description: 'Only this reaction; left out, all of them',
+			description: 'Only this reaction. Leave empty for all.',
 		}),
 	},
 	headers: onBehalfOf,

@@ -4,14 +4,14 @@ import { requiredOnBehalfOf } from '../../vocabulary/id';
 import { messageId } from '../../vocabulary/message';
 import type { MessageRow } from '../../vocabulary/messageRow';
 import { messageRow, messageSummary } from '../../vocabulary/messageRow';
-import { reaction } from '../../vocabulary/reaction';
+import { reaction } from './fields';
 
 /** Remove reaction. */
 export const remove = operation({
 	value: 'remove',
 	name: 'Remove',
 	action: 'Remove reaction from message',
-	description: 'Take back a reaction to a message',
+	description: 'Remove a reaction from a message',
 	request: {
 		method: 'DELETE',
 		api: 'chat',
@@ -21,6 +21,6 @@ export const remove = operation({
 	path: { ...messageId('Message with the reactions'), reaction },
 	headers: requiredOnBehalfOf('User whose reaction it is; a reaction belongs to one user'),
 	answer: object<MessageRow>(),
-	simplify: messageSummary('reactions', 'tags'),
+	simplify: messageSummary('reactions'),
 	toRow: messageRow,
 });

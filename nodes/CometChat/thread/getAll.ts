@@ -1,10 +1,23 @@
+import type { IDataObject } from 'n8n-workflow';
 import { list } from '../../engine/declaration/answer';
-import { cursor } from '../../engine/execution/cursor';
+import type { Input } from '../../engine/declaration/field';
+import { cursor } from '../../platform/cursor';
 import { operation } from '../../platform/operation';
 import { onBehalfOf } from '../../vocabulary/id';
+import { given, objectIn } from '../../vocabulary/messageContentRow';
+import { order } from '../shared/order';
 import type { MessageRow } from '../../vocabulary/messageRow';
-import { messageSummary, threadRow } from '../../vocabulary/messageRow';
-import { threadFilters, threadRule } from '../../vocabulary/threadFilters';
+import { innerMessage, messageRow, messageSummary } from '../../vocabulary/messageRow';
+import { threadFilters, threadRule, threadsOf } from './filters';
+
+/** The row of a message with a thread, with its last reply. */
+const threadRow = (message: IDataObject, input: Input): IDataObject => ({
+	...messageRow(message),
+	...given({
+		lastReply: innerMessage(message.lastReply, input),
+		lastReplyText: objectIn(message, 'lastReply', 'data').text,
+	}),
+});
 
 /** List threads: the messages that start them. */
 export const getAll = operation({
@@ -12,12 +25,17 @@ export const getAll = operation({
 	name: 'Get Many',
 	action: 'Get many threads',
 	description: 'Retrieve the messages that have replies',
-	request: { method: 'GET', api: 'chat', path: '/threads' },
+	request: {
+		...{ method: 'GET', api: 'chat', pathBy: 'threadsOf' },
+		path: { all: '/threads', user: '/users/{uid}/threads', group: '/groups/{guid}/threads' },
+	},
+	path: threadsOf,
+	query: order,
 	filters: threadFilters,
 	headers: onBehalfOf,
-	execution: cursor({ max: 1000, id: 'id' }),
+	execution: cursor({ max: 1000, id: 'id', orderedBy: 'updatedAt' }),
 	answer: list<MessageRow>(),
-	simplify: messageSummary('replyCount', 'lastReplyText'),
+	simplify: messageSummary('replyCount', 'unreadReplyCount', 'lastReplyText', 'lastReply'),
 	validate: threadRule,
 	toRow: threadRow,
 });

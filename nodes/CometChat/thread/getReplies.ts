@@ -1,13 +1,13 @@
 import { list } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
-import { cursor } from '../../engine/execution/cursor';
+import { cursor } from '../../platform/cursor';
 import { operation } from '../../platform/operation';
 import { dateTime } from '../../vocabulary/basic';
 import { onBehalfOf } from '../../vocabulary/id';
 import { messageId } from '../../vocabulary/message';
 import type { MessageRow } from '../../vocabulary/messageRow';
 import { messageRow, messageSummary } from '../../vocabulary/messageRow';
-import { readFrom, startRule } from '../../vocabulary/readFrom';
+import { order } from '../shared/order';
 
 /** List the replies of a thread. */
 export const getReplies = operation({
@@ -17,19 +17,18 @@ export const getReplies = operation({
 	description: 'Retrieve the replies to a message',
 	request: { method: 'GET', api: 'chat', path: '/messages/{id}/thread' },
 	path: messageId('Message that starts the thread'),
+	query: order,
 	filters: {
-		...readFrom,
 		sentAt: optional(
 			dateTime({
 				displayName: 'Start at Time',
-				description: 'Time of sending at which the list begins; it needs Read From beside it',
+				description: 'Only replies sent after this time, or before it with Newest First',
 			}),
 		),
 	},
 	headers: onBehalfOf,
 	execution: cursor({ max: 1000, id: 'id' }),
 	answer: list<MessageRow>(),
-	simplify: messageSummary('parentId', 'tags'),
-	validate: (input) => startRule('sentAt', input),
+	simplify: messageSummary(),
 	toRow: messageRow,
 });

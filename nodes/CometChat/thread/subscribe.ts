@@ -8,7 +8,7 @@ export const subscribe = operation({
 	value: 'subscribe',
 	name: 'Subscribe',
 	action: 'Subscribe user to thread',
-	description: 'Let a user hear of new replies in a thread',
+	description: 'Subscribe a user to new replies in a thread',
 	request: {
 		method: 'POST',
 		api: 'chat',

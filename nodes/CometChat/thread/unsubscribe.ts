@@ -8,7 +8,7 @@ export const unsubscribe = operation({
 	value: 'unsubscribe',
 	name: 'Unsubscribe',
 	action: 'Unsubscribe user from thread',
-	description: 'Let a user hear no more of new replies in a thread',
+	description: 'Unsubscribe a user from new replies in a thread',
 	request: {
 		method: 'DELETE',
 		api: 'chat',

@@ -2,13 +2,11 @@ import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
 import { boolean } from '../../vocabulary/basic';
-import {
-	existingUser,
-	profile,
-	statusMessage,
-	userConflict,
-	userRow,
-} from '../../vocabulary/profile';
+import { existingUser, profile, userConflict, userRow } from '../../vocabulary/profile';
+import { statusMessage } from './fields';
+
+const NO_TOKEN =
+	'Users who already existed are returned without an auth token. To create one, use Auth Token: Create.';
 
 /** Create user (docs/platform.md, Users). */
 export const create = operation({
@@ -23,7 +21,7 @@ export const create = operation({
 		withAuthToken: optional(
 			boolean({
 				displayName: 'Return Auth Token',
-				description: 'Whether to return a token with which the user’s app can log in',
+				description: 'Whether to return an auth token for logging the user in',
 			}),
 		),
 	},
@@ -37,5 +35,11 @@ export const create = operation({
 			fields: [...userConflict.update.fields, 'statusMessage'],
 		},
 	},
-	toRow: userRow,
+	toRow: (row, { withAuthToken }) => ({
+		...userRow(row),
+		// The platform gives a token to new users alone.
+		...(withAuthToken && row.authToken === undefined ? { authToken: null } : {}),
+	}),
+	hint: ({ authToken, alreadyExisted }) =>
+		authToken === null && alreadyExisted ? NO_TOKEN : undefined,
 });

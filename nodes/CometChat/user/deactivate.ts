@@ -18,7 +18,7 @@ export const deactivate = operation({
 	value: 'deactivate',
 	name: 'Deactivate',
 	action: 'Deactivate users',
-	description: 'Deactivate users, those of all input items together; their data stays',
+	description: 'Deactivate the users of all input items together; their data is kept',
 	request: { method: 'DELETE', api: 'chat', path: '/users', retry: 'safe' },
 	body: fields,
 	execution: batched(
@@ -28,6 +28,7 @@ export const deactivate = operation({
 			fields,
 			entityName: 'UID',
 			about: 'user',
+			refusedTogether: true,
 			max: MAX_UIDS,
 			verdict: listedIn('deactivatedUids'),
 			row: ({ key }) => ({ uid: key, deactivated: true }),
@@ -44,8 +45,8 @@ export const deactivate = operation({
 	onConflict: { codes: ['UNKNOWN'], choices: [] },
 	codes: {
 		UNKNOWN: {
-			message: 'The platform did not deactivate this user',
-			advice: 'No active user has this UID. The user may have been deactivated before.',
+			message: 'CometChat didn’t deactivate this user',
+			advice: 'No active user has this UID. The user may already be deactivated.',
 			about: 'user',
 		},
 	},

@@ -11,14 +11,14 @@ export const deleteUser = operation({
 	action: 'Delete user',
 	description: 'Delete a user permanently, or only deactivate it',
 	notice:
-		'Without Permanently the user is only deactivated, which Reactivate undoes. With it, the user, its messages and its conversations are gone for good.',
+		'Without Permanently, the user is only deactivated, and Reactivate can undo it. With it, the user and all their messages and conversations are deleted permanently.',
 	request: { method: 'DELETE', api: 'chat', path: '/users/{uid}', retry: 'safe' },
 	path: { uid: user({ displayName: 'User', description: 'User to delete' }) },
 	body: {
 		permanent: optional(
 			boolean({
 				displayName: 'Permanently',
-				description: 'Whether to delete the user with all messages and conversations for good',
+				description: 'Whether to permanently delete the user with all messages and conversations',
 			}),
 			{ section: 'main' },
 		),
@@ -26,7 +26,7 @@ export const deleteUser = operation({
 	answer: done('deleted', 'uid'),
 	notFoundCodes: ['ERR_UID_NOT_FOUND'],
 	// A deactivated user is there, and counts as missing.
-	goneRow: ({ permanent }) => (permanent ? { existsNow: false } : { activeNow: false }),
+	deletedRow: ({ permanent }) => (permanent ? { existsNow: false } : { activeNow: false }),
 	toRow: ({ deleted, ...row }, { permanent }) =>
 		permanent ? { deleted, ...row } : { deactivated: deleted, ...row },
 });

@@ -1,8 +1,9 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
 import { onBehalfOf, user } from '../../vocabulary/id';
-import type { UserRow } from '../../vocabulary/profile';
-import { userRow, userSummary } from '../../vocabulary/profile';
+import { userRow } from '../../vocabulary/profile';
+import type { UserRow } from '../shared/userRows';
+import { userSummary } from '../shared/userRows';
 
 /** Get user. */
 export const get = operation({
@@ -14,6 +15,6 @@ export const get = operation({
 	path: { uid: user({ displayName: 'User', description: 'User to retrieve' }) },
 	headers: onBehalfOf,
 	answer: object<UserRow>(),
-	simplify: [...userSummary, 'tags', 'createdAt'],
+	simplify: [...userSummary, 'tags', 'createdAt', 'deactivatedAt'],
 	toRow: userRow,
 });

@@ -1,9 +1,10 @@
 import { list } from '../../engine/declaration/answer';
 import { paged } from '../../engine/execution/paged';
 import { operation } from '../../platform/operation';
-import type { UserRow } from '../../vocabulary/profile';
-import { userRow, userSummary } from '../../vocabulary/profile';
-import { userFilters } from '../../vocabulary/userFilters';
+import { userRow } from '../../vocabulary/profile';
+import type { UserRow } from '../shared/userRows';
+import { userSummary } from '../shared/userRows';
+import { userFilters } from './filters';
 
 /** Get many users: pages of 1,000 (docs/platform.md, Paging). */
 export const getAll = operation({
@@ -15,6 +16,6 @@ export const getAll = operation({
 	filters: userFilters,
 	execution: paged({ max: 1000, id: 'uid' }),
 	answer: list<UserRow>(),
-	simplify: [...userSummary, 'tags', 'createdAt'],
+	simplify: [...userSummary, 'tags', 'createdAt', 'deactivatedAt'],
 	toRow: userRow,
 });

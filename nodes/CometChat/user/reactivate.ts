@@ -8,7 +8,7 @@ import { MAX_UIDS, uids } from '../../vocabulary/id';
 const fields = {
 	uids: uids({
 		displayName: 'UIDs',
-		description: 'Deactivated users to bring back',
+		description: 'Deactivated users to reactivate',
 		sendAs: 'uidsToActivate',
 	}),
 };
@@ -18,7 +18,7 @@ export const reactivate = operation({
 	value: 'reactivate',
 	name: 'Reactivate',
 	action: 'Reactivate users',
-	description: 'Bring deactivated users back, those of all input items together',
+	description: 'Reactivate the deactivated users of all input items together',
 	request: { method: 'PUT', api: 'chat', path: '/users', retry: 'safe' },
 	body: fields,
 	execution: batched(
@@ -28,6 +28,7 @@ export const reactivate = operation({
 			fields,
 			entityName: 'UID',
 			about: 'user',
+			refusedTogether: true,
 			max: MAX_UIDS,
 			verdict: notListedIn('nonDeactivatedUids'),
 			row: ({ key }) => ({ uid: key, deactivated: false }),
@@ -38,8 +39,8 @@ export const reactivate = operation({
 	onConflict: { codes: ['UNKNOWN'], choices: [] },
 	codes: {
 		UNKNOWN: {
-			message: 'The platform did not reactivate this user',
-			advice: 'No deactivated user has this UID. The user may be active already.',
+			message: 'CometChat didn’t reactivate this user',
+			advice: 'No deactivated user has this UID. The user may already be active.',
 			about: 'user',
 		},
 	},

@@ -4,7 +4,8 @@ import { operation } from '../../platform/operation';
 import { fieldsToClear, filledAndCleared } from '../../vocabulary/clear';
 import { name } from '../../vocabulary/common';
 import { user } from '../../vocabulary/id';
-import { profileFields, statusMessage, userRow } from '../../vocabulary/profile';
+import { profileFields, userRow } from '../../vocabulary/profile';
+import { statusMessage } from './fields';
 
 const clearable = { avatar: 'Avatar URL', link: 'Profile URL', metadata: 'Metadata' };
 
@@ -26,12 +27,13 @@ export const update = operation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update user',
-	description: 'Change what is filled in, and leave the rest of the user as it is',
+	description: 'Update the fields you fill in; the others stay unchanged',
 	notice:
-		'The platform keeps Email and Phone Number inside Metadata. Fill in all that should stay of the three: what you send replaces what is there.',
+		'CometChat keeps Email and Phone Number inside Metadata. Those of the three that you leave empty are read first and sent again, so they stay unchanged.',
 	request: { method: 'PUT', api: 'chat', path: '/users/{uid}', retry: 'safe' },
 	path: { uid: user({ displayName: 'User', description: 'User to update' }) },
 	body: changes,
+	keepsRest: true,
 	answer: object(),
 	requiresOneOf: Object.keys(changes) as Array<keyof typeof changes>,
 	validate: ({ metadata, email, phoneNumber, ...rest }) =>

@@ -1,13 +1,13 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { keyFields } from '../../vocabulary/apiKey';
+import { keyFields } from './fields';
 
 /** Create API key. A second request would make a second key of this name, so it is never sent twice. */
 export const create = operation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create API key',
-	description: 'Create a key that opens the app',
+	description: 'Create an API key for the app',
 	request: { method: 'POST', api: 'chat', path: '/apikeys', retry: 'never' },
 	body: keyFields,
 	answer: object(),

@@ -1,14 +1,14 @@
 import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { apiKey } from '../../vocabulary/apiKey';
+import { apiKey } from './fields';
 
 /** Delete API key. The platform's message could repeat the key, so the row leaves it out. */
 export const deleteApiKey = operation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete API key',
-	description: 'Delete an API key, but not that of the credential itself',
-	notice: 'Whatever uses the key stops working. A deleted key cannot be brought back.',
+	description: 'Delete an API key other than the one in the credential',
+	notice: 'Everything that uses the key stops working. A deleted key can’t be recovered.',
 	request: { method: 'DELETE', api: 'chat', path: '/apikeys/{apiKey}', retry: 'safe' },
 	path: { apiKey },
 	answer: done('deleted'),

@@ -1,6 +1,6 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { apiKey } from '../../vocabulary/apiKey';
+import { apiKey } from './fields';
 
 /** Get API key. */
 export const get = operation({
@@ -11,4 +11,5 @@ export const get = operation({
 	request: { method: 'GET', api: 'chat', path: '/apikeys/{apiKey}' },
 	path: { apiKey },
 	answer: object(),
+	secrets: ['apiKey'],
 });

@@ -2,15 +2,15 @@ import { list } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { paged } from '../../engine/execution/paged';
 import { operation } from '../../platform/operation';
-import { keyFields } from '../../vocabulary/apiKey';
 import { text } from '../../vocabulary/basic';
+import { keyFields } from './fields';
 
 /** List API keys. The engine blots out the key that it asks with, as everywhere. */
 export const getAll = operation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many API keys',
-	description: 'Retrieve the API keys of the app; that of the credential itself is not shown',
+	description: 'Retrieve the API keys of the app, except the one in the credential',
 	request: { method: 'GET', api: 'chat', path: '/apikeys' },
 	filters: {
 		scope: optional(keyFields.scope),
@@ -24,4 +24,5 @@ export const getAll = operation({
 	},
 	execution: paged({ id: 'apiKey' }),
 	answer: list(),
+	secrets: ['apiKey'],
 });

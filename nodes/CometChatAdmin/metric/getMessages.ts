@@ -7,7 +7,7 @@ export const getMessages = operation({
 	value: 'getMessages',
 	name: 'Get Messages',
 	action: 'Get message metrics',
-	description: 'Retrieve how many messages were sent and received lately, in steps of five minutes',
+	description: 'Retrieve recent numbers of sent and received messages, in steps of five minutes',
 	request: { method: 'GET', api: 'chat', path: '/stats/messages' },
 	execution: whole(),
 	answer: list({ at: 'dataPoints' }),

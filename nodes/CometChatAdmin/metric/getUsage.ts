@@ -1,21 +1,32 @@
+import { z } from 'zod/v4';
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { time } from '../../vocabulary/metric';
+import type { About } from '../../vocabulary/basic';
+import { dateTime } from '../../vocabulary/basic';
+
+/** A point in time that goes out in milliseconds (docs/platform.md, Metrics). */
+const time = (about: About) => ({
+	...dateTime(about),
+	schema: z
+		.int()
+		.min(0)
+		.transform((seconds) => seconds * 1000),
+});
 
 /** Get usage metrics (docs/platform.md, Metrics). */
 export const getUsage = operation({
 	value: 'getUsage',
 	name: 'Get Usage',
 	action: 'Get usage metrics',
-	description: 'Retrieve how many users were active, and how many minutes were called, in a time',
+	description: 'Retrieve the numbers of active users and call minutes in a time range',
 	request: { method: 'GET', api: 'chat', path: '/stats' },
 	query: {
-		fromDate: time({ displayName: 'From', description: 'When the time begins' }),
-		toDate: time({ displayName: 'To', description: 'When the time ends' }),
+		fromDate: time({ displayName: 'From', description: 'Start of the time range' }),
+		toDate: time({ displayName: 'To', description: 'End of the time range' }),
 	},
 	answer: object(),
 	validate: ({ fromDate, toDate }) =>
 		toDate > fromDate
 			? undefined
-			: { field: 'toDate', message: 'does not lie after From', advice: 'Choose a later end.' },
+			: { field: 'toDate', message: 'isn’t after From', advice: 'Choose a later end.' },
 });

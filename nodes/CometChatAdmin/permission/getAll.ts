@@ -1,7 +1,7 @@
 import { list } from '../../engine/declaration/answer';
 import { paged } from '../../engine/execution/paged';
 import { operation } from '../../platform/operation';
-import { asRows, permissionOwner, permissionPath } from '../../vocabulary/permission';
+import { asRows, permissionOwner, permissionPath } from './owner';
 
 /** List permissions of a role, or of a scope of a group (docs/platform.md, Roles and permissions). */
 export const getAll = operation({

@@ -1,16 +1,16 @@
 import { object } from '../../engine/declaration/answer';
 import { batched } from '../../engine/execution/batched';
 import { operation } from '../../platform/operation';
-import { permissionOwner, permissionPath } from '../../vocabulary/permission';
-import { permissionsToSet } from '../../vocabulary/permissionFields';
-import { permissionSets } from '../../vocabulary/permissionSets';
+import { permissionsToSet } from './fields';
+import { permissionOwner, permissionPath } from './owner';
+import { permissionSets } from './sets';
 
 /** Set permissions: a row for each, with its value as it stands then. */
 export const set = operation({
 	value: 'set',
 	name: 'Set',
 	action: 'Set permissions',
-	description: 'Set what users with a role, or members of a group, may do',
+	description: 'Set what users with a role, or members of a group, can do',
 	request: {
 		method: 'PUT',
 		api: 'chat',

@@ -1,18 +1,13 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import {
-	onePermission,
-	ownerOf,
-	permissionOwner,
-	permissionPath,
-} from '../../vocabulary/permission';
+import { onePermission, ownerOf, permissionOwner, permissionPath } from './owner';
 
 /** Unset permission; the row has all permissions as they stand then. */
 export const unset = operation({
 	value: 'unset',
 	name: 'Unset',
 	action: 'Unset permission',
-	description: 'Set a permission of a role, or of a scope of a group, back to its default',
+	description: 'Reset a permission of a role, or of a scope in a group, to its default',
 	request: {
 		method: 'DELETE',
 		api: 'chat',

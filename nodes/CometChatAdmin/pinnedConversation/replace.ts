@@ -1,6 +1,6 @@
 import { list } from '../../engine/declaration/answer';
 import { requiredFor } from '../../engine/declaration/field';
-import { together } from '../../engine/execution/together';
+import { together } from './together';
 import { operation } from '../../platform/operation';
 import { options } from '../../vocabulary/basic';
 import { groupId, user } from '../../vocabulary/id';
@@ -12,19 +12,19 @@ export const replace = operation({
 	action: 'Replace conversations pinned for all',
 	description: 'Pin conversations to the top of the lists of all users',
 	notice:
-		'All input items together, at most 5, become the list in their order. What was pinned for all before and is not among them is unpinned, so do not put a loop before this node: only the last batch would be left.',
+		'All input items together, at most 5, become the list, in their order. Other conversations that were pinned for all are unpinned. Don’t put a loop before this node: only the last batch would stay pinned.',
 	request: { method: 'PUT', api: 'chat', path: '/conversations/pinned', retry: 'safe' },
 	body: {
 		conversationWith: options({
 			displayName: 'Conversation',
-			description: 'Which conversation is pinned',
+			description: 'Conversation to pin',
 			options: {
-				user: { name: 'With User', description: 'Of every user with one of them' },
+				user: { name: 'With User', description: 'Of every user with a certain user' },
 				group: { name: 'In Group', description: 'Of a group' },
-				none: { name: 'None', description: 'Unpins all, where no other item names one' },
+				none: { name: 'None', description: 'Unpins all, unless another item pins one' },
 			},
 		}),
-		uid: requiredFor(user({ displayName: 'User', description: 'User on the other side' }), {
+		uid: requiredFor(user({ displayName: 'User', description: 'The other user' }), {
 			conversationWith: ['user'],
 		}),
 		guid: requiredFor(groupId({ displayName: 'Group', description: 'Group to pin' }), {
@@ -38,6 +38,7 @@ export const replace = operation({
 			uid === undefined && guid === undefined
 				? undefined
 				: ((uid === undefined ? { guid } : { uid }) as Record<string, string>),
+		about: ({ uid }) => (uid === undefined ? 'group' : 'user'),
 		body: (pinnedConversations) => ({ pinnedConversations }),
 		empty: { allUnpinned: true },
 	}),

@@ -1,8 +1,8 @@
 import { object } from '../../engine/declaration/answer';
 import { batched } from '../../engine/execution/batched';
 import { operation } from '../../platform/operation';
-import { allowLists, featuresToAllow } from '../../vocabulary/feature';
 import { role } from '../../vocabulary/id';
+import { allowLists, featuresToAllow } from './features';
 
 /** Allow restricted features of a role, those of all items that name it together. */
 export const allow = operation({

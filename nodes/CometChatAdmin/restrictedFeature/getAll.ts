@@ -8,7 +8,7 @@ export const getAll = operation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many restricted features',
-	description: 'Retrieve the features that users with a role cannot use',
+	description: 'Retrieve the features that users with a role can’t use',
 	request: { method: 'GET', api: 'chat', path: '/roles/{role}/restrictedfeatures' },
 	path: {
 		role: role({ displayName: 'Role', description: 'Role whose restricted features are listed' }),

@@ -1,15 +1,15 @@
 import { object } from '../../engine/declaration/answer';
 import { batched } from '../../engine/execution/batched';
 import { operation } from '../../platform/operation';
-import { featuresToRestrict, restrictLists } from '../../vocabulary/feature';
 import { role } from '../../vocabulary/id';
+import { featuresToRestrict, restrictLists } from './features';
 
 /** Restrict features of a role, those of all items that name it together. */
 export const restrict = operation({
 	value: 'restrict',
 	name: 'Restrict',
 	action: 'Restrict features of role',
-	description: 'Keep the users with a role from using features',
+	description: 'Prevent users with a role from using features',
 	request: {
 		method: 'POST',
 		api: 'chat',

@@ -1,6 +1,6 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { newRoleId, roleFields, roleName } from '../../vocabulary/roleFields';
+import { newRoleId, roleFields, roleName } from './fields';
 
 /** Create role (docs/platform.md, Roles and permissions). */
 export const create = operation({
@@ -18,6 +18,7 @@ export const create = operation({
 		choices: ['return', 'update'],
 		update: {
 			path: '/roles/{key}',
+			keepsRest: true,
 			fields: ['name', 'description', 'metadata', 'listUsers', 'sendMessagesTo'],
 		},
 	},

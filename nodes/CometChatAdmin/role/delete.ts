@@ -8,7 +8,7 @@ export const deleteRole = operation({
 	name: 'Delete',
 	action: 'Delete role',
 	description: 'Delete a role permanently',
-	notice: 'A deleted role cannot be brought back.',
+	notice: 'A deleted role can’t be recovered.',
 	request: { method: 'DELETE', api: 'chat', path: '/roles/{role}', retry: 'safe' },
 	path: { role: role({ displayName: 'Role', description: 'Role to delete' }) },
 	answer: done('deleted', 'role'),

@@ -1,14 +1,14 @@
 import { object } from '../../engine/declaration/answer';
-import { showsAll } from '../../engine/settle/matches';
+import { showsAll } from '../../engine/course/matches';
 import { operation } from '../../platform/operation';
-import { newWebhook, WEBHOOK_CHANGES } from '../../vocabulary/webhook';
+import { newWebhook, WEBHOOK_CHANGES } from './fields';
 
 /** Create webhook (docs/platform.md, Webhooks). */
 export const create = operation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create webhook',
-	description: 'Create a webhook; add triggers to say what is delivered to it',
+	description: 'Create a webhook; add triggers to choose its events',
 	request: { method: 'POST', api: 'management', path: '/webhooks', retry: 'safe' },
 	body: newWebhook,
 	answer: object(),

@@ -1,6 +1,6 @@
 import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { webhook } from '../../vocabulary/id';
+import { webhook } from '../shared/id';
 
 /** Delete webhook. */
 export const deleteWebhook = operation({
@@ -9,7 +9,7 @@ export const deleteWebhook = operation({
 	action: 'Delete webhook',
 	description: 'Delete a webhook with its triggers permanently',
 	notice:
-		'A deleted webhook cannot be brought back, and nothing is delivered to its address any more. Update can switch it off instead.',
+		'A deleted webhook can’t be recovered, and its URL no longer receives events. To turn it off instead, use Update.',
 	request: { method: 'DELETE', api: 'management', path: '/webhooks/{webhookId}', retry: 'safe' },
 	path: { webhookId: webhook({ displayName: 'Webhook', description: 'Webhook to delete' }) },
 	answer: done('deleted', 'webhookId'),

@@ -1,6 +1,6 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { webhook } from '../../vocabulary/id';
+import { webhook } from '../shared/id';
 
 /** Get webhook. */
 export const get = operation({

@@ -15,7 +15,7 @@ export const getAll = operation({
 		searchKey: optional(
 			text({
 				displayName: 'Search',
-				description: 'Text that the name of a webhook has',
+				description: 'Text in the name of a webhook',
 				placeholder: 'e.g. crm',
 			}),
 		),

@@ -2,17 +2,17 @@ import { object } from '../../engine/declaration/answer';
 import { batched } from '../../engine/execution/batched';
 import { verdictByKey } from '../../engine/execution/batched/verdict';
 import { operation } from '../../platform/operation';
-import { webhook } from '../../vocabulary/id';
-import { TRIGGER_LISTS, triggerLists, triggersOf } from '../../vocabulary/webhookTriggers';
+import { webhook } from '../shared/id';
+import { TRIGGER_LISTS, triggerLists, triggersOf } from './lists';
 
-const fields = triggerLists('that are delivered from now on');
+const fields = triggerLists('to deliver from now on');
 
 /** Add triggers to webhook: a verdict for each (docs/platform.md, Webhooks). */
 export const add = operation({
 	value: 'add',
 	name: 'Add',
 	action: 'Add triggers to webhook',
-	description: 'Let events be delivered to a webhook',
+	description: 'Start delivering events to a webhook',
 	request: {
 		method: 'POST',
 		api: 'management',

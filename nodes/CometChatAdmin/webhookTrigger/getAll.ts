@@ -1,7 +1,7 @@
 import { list } from '../../engine/declaration/answer';
 import { paged } from '../../engine/execution/paged';
 import { operation } from '../../platform/operation';
-import { webhook } from '../../vocabulary/id';
+import { webhook } from '../shared/id';
 
 /** List triggers of webhook. */
 export const getAll = operation({

@@ -2,24 +2,29 @@ import { object } from '../../engine/declaration/answer';
 import { batched } from '../../engine/execution/batched';
 import { oneForAll } from '../../engine/execution/batched/verdict';
 import { operation } from '../../platform/operation';
-import { webhook } from '../../vocabulary/id';
-import { TRIGGER_LISTS, triggerLists, triggersOf } from '../../vocabulary/webhookTriggers';
+import { webhook } from '../shared/id';
+import { TRIGGER_LISTS, triggerLists, triggersOf } from './lists';
 
-const fields = triggerLists('that are not delivered any more');
+const fields = triggerLists('that are no longer delivered');
 
 /** Remove triggers from webhook: one verdict for all (docs/platform.md, Webhooks). */
 export const remove = operation({
 	value: 'remove',
 	name: 'Remove',
 	action: 'Remove triggers from webhook',
-	description: 'Let events be delivered to a webhook no longer',
+	description: 'Stop delivering events to a webhook',
 	request: {
 		method: 'DELETE',
 		api: 'management',
 		path: '/webhooks/{webhookId}/triggers',
 		retry: 'safe',
 	},
-	path: { webhookId: webhook({ displayName: 'Webhook', description: 'Webhook that has them' }) },
+	path: {
+		webhookId: webhook({
+			displayName: 'Webhook',
+			description: 'Webhook to remove the triggers from',
+		}),
+	},
 	body: fields,
 	requiresOneOf: TRIGGER_LISTS,
 	execution: batched(triggersOf(fields, oneForAll, { removed: true })),

@@ -1,18 +1,18 @@
 import { object } from '../../engine/declaration/answer';
 import { batched } from '../../engine/execution/batched';
 import { records } from '../../engine/execution/batched/records';
-import { showsAll } from '../../engine/settle/matches';
+import { showsAll } from '../../engine/course/matches';
 import { operation } from '../../platform/operation';
 import { userDetails } from '../../vocabulary/foreignMessage';
 import { groupFields, newGroup } from '../../vocabulary/group';
-import { formerTime, MAX_RECORDS } from '../../vocabulary/imported';
+import { formerTime, MAX_RECORDS } from '../shared/records';
 
 const { icon, metadata, owner, tags } = groupFields;
 
 const group = {
 	...newGroup,
 	...{ icon, metadata, owner, tags },
-	createdAt: formerTime('Created At', 'When the group was made in the former chat'),
+	createdAt: formerTime('Created At', 'When the group was created in the previous chat'),
 	groupOwnerDetails: userDetails('Owner Details', 'Owner of the group'),
 };
 
@@ -21,8 +21,8 @@ export const importGroups = operation({
 	value: 'import',
 	name: 'Import',
 	action: 'Import groups',
-	description: 'Bring groups over from another chat system, 50 in a request',
-	notice: 'Users come first: a group needs its owner, unless Owner Details create one.',
+	description: 'Import groups from another chat system, 50 per request',
+	notice: 'Import users first: a group needs its owner, unless Owner Details creates one.',
 	request: { method: 'POST', api: 'import', path: '/groups', retry: 'safe' },
 	body: group,
 	execution: batched(

@@ -1,4 +1,4 @@
-import { resource } from '../../engine/declaration/resource';
+import { resource } from '../../engine/catalogue/resource';
 import { importGroups } from './import';
 
 /** Operations of the Group resource of a former chat. */

@@ -2,21 +2,16 @@ import { object } from '../../engine/declaration/answer';
 import { batched } from '../../engine/execution/batched';
 import { records } from '../../engine/execution/batched/records';
 import { operation } from '../../platform/operation';
-import { MAX_RECORDS } from '../../vocabulary/imported';
-import {
-	existingMember,
-	importedMember,
-	importedMemberRow,
-	memberKey,
-} from '../../vocabulary/importedMember';
+import { MAX_RECORDS } from '../shared/records';
+import { existingMember, importedMember, importedMemberRow, memberKey } from './fields';
 
 /** Import group members: 50 a request (docs/platform.md, Data import). */
 export const importGroupMembers = operation({
 	value: 'import',
 	name: 'Import',
 	action: 'Import group members',
-	description: 'Bring members of groups over from another chat system, 50 in a request',
-	notice: 'Users and groups come first, unless User Details and Group Details create them.',
+	description: 'Import group members from another chat system, 50 per request',
+	notice: 'Import users and groups first, unless User Details and Group Details create them.',
 	request: { method: 'POST', api: 'import', path: '/members', retry: 'safe' },
 	body: importedMember,
 	execution: batched(

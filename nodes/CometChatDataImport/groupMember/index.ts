@@ -1,4 +1,4 @@
-import { resource } from '../../engine/declaration/resource';
+import { resource } from '../../engine/catalogue/resource';
 import { importGroupMembers } from './import';
 
 /** Operations of the Group Member resource of a former chat. */

@@ -2,21 +2,21 @@ import { object } from '../../engine/declaration/answer';
 import { batched } from '../../engine/execution/batched';
 import { without } from '../../engine/execution/batched/plan';
 import { records } from '../../engine/execution/batched/records';
-import { showsAll } from '../../engine/settle/matches';
+import { showsAll } from '../../engine/course/matches';
 import { operation } from '../../platform/operation';
-import { MAX_RECORDS } from '../../vocabulary/imported';
-import { existingMessage, importedMessage, RIDING_ALONG } from '../../vocabulary/importedMessage';
 import type { MessageRow } from '../../vocabulary/messageRow';
 import { messageRow, messageSummary } from '../../vocabulary/messageRow';
+import { MAX_RECORDS } from '../shared/records';
+import { existingMessage, importedMessage, RIDING_ALONG } from './fields';
 
 /** Import messages: 50 a request, in order of time (docs/platform.md, Data import). */
 export const importMessages = operation({
 	value: 'import',
 	name: 'Import',
 	action: 'Import messages',
-	description: 'Bring messages over from another chat system, 50 in a request, oldest first',
+	description: 'Import messages from another chat system, 50 per request, oldest first',
 	notice:
-		'Users, groups and members come first. The messages of all input items go out in order of Sent At; with a loop before this node, sort them yourself.',
+		'Import users, groups and members first. The messages of all input items are sent in order of Sent At. With a loop before this node, sort them yourself.',
 	request: { method: 'POST', api: 'import', path: '/messages', retry: 'safe' },
 	body: importedMessage,
 	execution: batched(
@@ -29,13 +29,18 @@ export const importMessages = operation({
 		}),
 	),
 	answer: object<MessageRow>(),
-	simplify: messageSummary('muid', 'category'),
+	simplify: messageSummary('muid'),
 	inOrderBy: [],
 	readBack: {
 		path: existingMessage,
 		isList: true,
 		idField: 'muid',
 		notFound: [],
+		hidden: {
+			message: 'A message with this key exists, but with another Sender or Sent At',
+			description:
+				'It was imported with another sender or time, or is a different message. Nothing was changed. To import this one as well, give it a unique key.',
+		},
 		matches: (found, _list, _conflicted, sent) => showsAll(found, without(sent, RIDING_ALONG)),
 	},
 	onConflict: { codes: ['ERR_IMPORT_MUID_ALREADY_EXISTS'], choices: ['return'] },

@@ -2,14 +2,17 @@ import { object } from '../../engine/declaration/answer';
 import { batched } from '../../engine/execution/batched';
 import { records } from '../../engine/execution/batched/records';
 import { operation } from '../../platform/operation';
-import { formerTime, MAX_RECORDS } from '../../vocabulary/imported';
 import { existingUser, profile, userConflict, userRow } from '../../vocabulary/profile';
+import { formerTime, MAX_RECORDS } from '../shared/records';
 
 const user = {
 	...profile,
-	createdAt: formerTime('Created At', 'When the user joined the former chat'),
+	createdAt: formerTime('Created At', 'When the user joined the previous chat'),
 	lastActiveAt: formerTime('Last Active At', 'When the user was last seen'),
-	deactivatedAt: formerTime('Deactivated At', 'When the user was deactivated, if so'),
+	deactivatedAt: formerTime(
+		'Deactivated At',
+		'When the user was deactivated. Leave empty for active users.',
+	),
 };
 
 /** Import users, 50 a request (docs/platform.md, Data import). */
@@ -17,7 +20,7 @@ export const importUsers = operation({
 	value: 'import',
 	name: 'Import',
 	action: 'Import users',
-	description: 'Bring users over from another chat system, 50 in a request',
+	description: 'Import users from another chat system, 50 per request',
 	request: { method: 'POST', api: 'import', path: '/users', retry: 'safe' },
 	body: user,
 	execution: batched(

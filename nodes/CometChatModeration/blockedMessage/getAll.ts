@@ -1,15 +1,15 @@
 import { list } from '../../engine/declaration/answer';
 import { whole } from '../../engine/execution/paged';
 import { operation } from '../../platform/operation';
-import type { DecidedRow } from '../../vocabulary/moderatedRows';
-import { decidedRow, decidedSummary } from '../../vocabulary/moderatedRows';
+import type { DecidedRow } from '../shared/rows';
+import { decidedRow, decidedSummary } from '../shared/rows';
 
 /** List blocked messages: never delivered, and not decided on (docs/platform.md, Moderation). */
 export const getAll = operation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many blocked messages',
-	description: 'Retrieve messages that a rule kept back',
+	description: 'Retrieve messages blocked by a rule',
 	request: { method: 'GET', api: 'chat', path: '/moderation/blocked-messages' },
 	execution: whole(),
 	answer: list<DecidedRow>(),

@@ -2,22 +2,23 @@ import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
 import { options } from '../../vocabulary/basic';
 import { messageId } from '../../vocabulary/message';
+import { refusedReview } from '../shared/review';
 
 /** Review blocked message. The vendor's words are `approved` and `rejected` here. */
 export const review = operation({
 	value: 'review',
 	name: 'Review',
 	action: 'Review blocked message',
-	description: 'Decide whether a message that a rule kept back is delivered',
+	description: 'Decide whether to deliver a message that a rule blocked',
 	request: {
 		...{ method: 'PATCH', api: 'chat', retry: 'safe' },
 		path: '/moderation/blocked-messages/{id}',
 	},
-	path: messageId('Message that was kept back'),
+	path: messageId('Blocked message to review'),
 	body: {
 		status: options({
 			displayName: 'Decision',
-			description: 'What becomes of the message; the sender is not told',
+			description: 'Decision on the message. The sender isn’t notified.',
 			options: {
 				approved: {
 					name: 'Approve',
@@ -33,4 +34,5 @@ export const review = operation({
 		}),
 	},
 	answer: done('reviewed', 'id', 'status'),
+	...refusedReview,
 });

@@ -1,16 +1,26 @@
 import { list } from '../../engine/declaration/answer';
-import { cursor } from '../../engine/execution/cursor';
+import { cursor } from '../../platform/cursor';
 import { operation } from '../../platform/operation';
+import { saidFields } from '../../vocabulary/messageContentRow';
+import type { MessageRow } from '../../vocabulary/messageRow';
 import { messageRow } from '../../vocabulary/messageRow';
-import type { FlaggedRow } from '../../vocabulary/moderatedRows';
-import { flaggedSummary } from '../../vocabulary/moderatedRows';
+import { messageEnds } from '../shared/rows';
+
+/** Fields of a reported message that rows show. */
+type FlaggedRow = MessageRow | 'flaggedBy' | 'flaggedCount';
+
+/** What a moderator wants to know of a reported message. */
+const flaggedSummary: FlaggedRow[] = [
+	...(['id', ...saidFields, ...messageEnds, 'flaggedCount', 'flaggedBy', 'sentAt'] as const),
+	...(['deletedAt', 'moderationStatus', 'editedAt', 'parentId', 'conversationId'] as const),
+];
 
 /** List flagged messages: delivered, reported, and not decided on (docs/platform.md, Moderation). */
 export const getAll = operation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many flagged messages',
-	description: 'Retrieve messages that people reported and that wait for a decision',
+	description: 'Retrieve messages that users flagged and that await a decision',
 	request: { method: 'GET', api: 'chat', path: '/moderation/flagged-messages' },
 	execution: cursor({ id: 'id', tellsEnd: false }),
 	answer: list<FlaggedRow>(),

@@ -2,27 +2,29 @@ import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
 import { options } from '../../vocabulary/basic';
 import { messageId } from '../../vocabulary/message';
+import { refusedReview } from '../shared/review';
 
 /** Review flagged message: it moves to the reviewed ones (docs/platform.md, Moderation). */
 export const review = operation({
 	value: 'review',
 	name: 'Review',
 	action: 'Review flagged message',
-	description: 'Decide whether a reported message stays',
+	description: 'Decide whether a flagged message stays visible',
 	request: {
 		...{ method: 'PATCH', api: 'chat', retry: 'safe' },
 		path: '/moderation/flagged-messages/{id}',
 	},
-	path: messageId('Reported message'),
+	path: messageId('Flagged message to review'),
 	body: {
 		status: options({
 			displayName: 'Decision',
-			description: 'What becomes of the message; the sender is not told',
+			description: 'Decision on the message. The sender isn’t notified.',
 			options: {
-				approved: { name: 'Approve', description: 'The message stays' },
-				disapproved: { name: 'Disapprove', description: 'The message is not to be seen' },
+				approved: { name: 'Approve', description: 'The message stays visible' },
+				disapproved: { name: 'Disapprove', description: 'The message is hidden' },
 			},
 		}),
 	},
 	answer: done('reviewed', 'id', 'status'),
+	...refusedReview,
 });

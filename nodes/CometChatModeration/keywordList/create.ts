@@ -1,15 +1,15 @@
 import { object } from '../../engine/declaration/answer';
 import { changed, optional } from '../../engine/declaration/field';
-import { merged } from '../../engine/execution/merged';
+import { merged } from './merged';
 import { operation } from '../../platform/operation';
 import { description, name } from '../../vocabulary/common';
 import { newId } from '../../vocabulary/id';
-import { category, entries, termLists, termRules } from '../../vocabulary/terms';
+import { category, entries, termLists, termRules } from './terms';
 
 const about = {
 	id: newId({
 		displayName: 'ID',
-		description: 'Unique identifier of the list, with which rules refer to it',
+		description: 'Unique identifier of the list; rules refer to it',
 		placeholder: 'e.g. blocked-words',
 		about: 'keywordList',
 	}),

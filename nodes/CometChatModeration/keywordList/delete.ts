@@ -1,6 +1,6 @@
 import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { keywordList } from '../../vocabulary/id';
+import { keywordList } from '../shared/id';
 
 /** Delete keyword list. */
 export const deleteKeywordList = operation({
@@ -9,7 +9,7 @@ export const deleteKeywordList = operation({
 	action: 'Delete keyword list',
 	description: 'Delete a keyword list permanently',
 	notice:
-		'A deleted keyword list cannot be brought back. Rules that refer to it no longer find its terms: change them first.',
+		'A deleted keyword list can’t be recovered. Rules that refer to it no longer find its terms, so update them first.',
 	request: {
 		...{ method: 'DELETE', api: 'chat', retry: 'safe' },
 		path: '/moderation/keywords/{keywordId}',

@@ -1,8 +1,8 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { keywordList } from '../../vocabulary/id';
-import type { KeywordListRow } from '../../vocabulary/keywordListRow';
-import { keywordListSummary } from '../../vocabulary/keywordListRow';
+import { keywordList } from '../shared/id';
+import type { KeywordListRow } from './rows';
+import { keywordListSummary } from './rows';
 
 /** Get keyword list. */
 export const get = operation({

@@ -1,8 +1,8 @@
 import { list } from '../../engine/declaration/answer';
 import { whole } from '../../engine/execution/paged';
 import { operation } from '../../platform/operation';
-import type { KeywordListRow } from '../../vocabulary/keywordListRow';
-import { keywordListSummary } from '../../vocabulary/keywordListRow';
+import type { KeywordListRow } from './rows';
+import { keywordListSummary } from './rows';
 
 /** List keyword lists: they come all at once (docs/platform.md, Paging). */
 export const getAll = operation({

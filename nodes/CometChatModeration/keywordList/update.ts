@@ -1,17 +1,10 @@
 import { object } from '../../engine/declaration/answer';
 import { optional, requiredFor } from '../../engine/declaration/field';
-import { merged } from '../../engine/execution/merged';
 import { operation } from '../../platform/operation';
 import { description, name } from '../../vocabulary/common';
-import { keywordList } from '../../vocabulary/id';
-import {
-	category,
-	change,
-	entries,
-	termChange,
-	termLists,
-	termRules,
-} from '../../vocabulary/terms';
+import { keywordList } from '../shared/id';
+import { merged } from './merged';
+import { category, change, entries, termChange, termLists, termRules } from './terms';
 
 const about = {
 	category: requiredFor(category, { change: ['replace'] }),
@@ -25,7 +18,7 @@ const about = {
 	description: optional(
 		description({
 			displayName: 'Description',
-			description: 'New text on what the list is for',
+			description: 'New description of the list',
 			placeholder: 'e.g. Words we do not want',
 		}),
 	),
@@ -36,9 +29,10 @@ export const update = operation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update keyword list',
-	description: 'Replace, add or remove terms of a list: those of all input items that name it',
+	description:
+		'Replace, add or remove terms of a list, together for all input items with that list',
 	notice:
-		'Replace All Terms replaces all entries that the list has, and sets its category. Input items that name the same list are sent together, so do not put a loop before this node: only the last batch would be left.',
+		'Replace All Terms replaces every term of the list and sets its category. Input items with the same list are sent together. Don’t put a loop before this node: only the last batch would stay in the list.',
 	request: {
 		method: 'PUT',
 		api: 'chat',
@@ -49,7 +43,7 @@ export const update = operation({
 	path: {
 		keywordId: keywordList({
 			displayName: 'Keyword List',
-			description: 'List whose entries are changed',
+			description: 'List to update',
 		}),
 	},
 	body: { change, ...about, ...entries },

@@ -7,10 +7,10 @@ export const deleteModeratedMessage = operation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete moderated message',
-	description: 'Delete a message that was sent to moderation, with the verdict on it',
-	notice: 'A deleted message cannot be brought back. In its own chat it stays as it is.',
+	description: 'Delete a message that was sent to moderation, with its moderation result',
+	notice: 'A deleted message can’t be recovered. It stays unchanged in the other chat system.',
 	request: { method: 'DELETE', api: 'chat', path: '/moderation/messages/{id}', retry: 'safe' },
-	path: messageId('Message to delete, by the ID that Send gave it'),
+	path: messageId('Message to delete, by the ID that Send returned'),
 	answer: done('deleted', 'id'),
 	notFoundCodes: NO_MESSAGE,
 });

@@ -1,16 +1,17 @@
 import { list } from '../../engine/declaration/answer';
-import { cursor } from '../../engine/execution/cursor';
+import { cursor } from '../../platform/cursor';
 import { operation } from '../../platform/operation';
-import { moderatedFilters } from '../../vocabulary/moderatedFilters';
-import type { ModeratedRow } from '../../vocabulary/moderatedRows';
-import { moderatedRow, moderatedSummary } from '../../vocabulary/moderatedRows';
+import type { ModeratedRow } from '../shared/rows';
+import { moderatedRow } from '../shared/rows';
+import { moderatedFilters } from './filters';
+import { moderatedSummary } from './rows';
 
 /** List moderated messages (docs/platform.md, Paging). */
 export const getAll = operation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many moderated messages',
-	description: 'Retrieve messages that were sent to moderation, with the verdicts on them',
+	description: 'Retrieve messages that were sent to moderation, with their moderation results',
 	request: { method: 'GET', api: 'chat', path: '/moderation/messages' },
 	filters: moderatedFilters,
 	execution: cursor({ id: 'id' }),

@@ -1,19 +1,37 @@
 import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
-import { dateTime } from '../../vocabulary/basic';
-import {
-	foreignContent,
-	foreignEnds,
-	kindOfModerated,
-	messageDetails,
-} from '../../vocabulary/foreignMessage';
+import { dateTime, options } from '../../vocabulary/basic';
+import { foreignContent, foreignEnds, messageDetails } from '../../vocabulary/foreignMessage';
 import { envelope } from '../../vocabulary/message';
-import type { ModeratedRow } from '../../vocabulary/moderatedRows';
-import { moderatedRow, moderatedSummary } from '../../vocabulary/moderatedRows';
+import { isSameMessage } from '../../vocabulary/sameMessage';
+import type { ModeratedRow } from '../shared/rows';
+import { moderatedRow } from '../shared/rows';
+import { moderatedSummary } from './rows';
+
+const kind = (type: string, name: string) => ({ name, body: { category: 'message', type } });
+
+/** Kinds of message that moderation takes (docs/platform.md, Messages). */
+const kindOfModerated = options({
+	displayName: 'Kind',
+	description: 'What kind of message it is',
+	options: {
+		audio: kind('audio', 'Audio'),
+		file: kind('file', 'File'),
+		image: kind('image', 'Image'),
+		text: kind('text', 'Text'),
+		video: kind('video', 'Video'),
+	},
+	default: 'text',
+	sendAs: '',
+});
 
 const sentAt = optional(
-	dateTime({ displayName: 'Sent At', description: 'When the message was sent in its own chat' }),
+	dateTime({
+		displayName: 'Sent At',
+		description: 'When the message was sent in the other chat system',
+		zeroIsEmpty: true,
+	}),
 );
 
 /** Send message to moderation; the verdict comes later (docs/platform.md, Moderation). */
@@ -21,9 +39,9 @@ export const send = operation({
 	value: 'send',
 	name: 'Send',
 	action: 'Send message to moderation',
-	description: 'Have the rules check a message of a chat that lives elsewhere',
+	description: 'Check a message from another chat system against the rules',
 	notice:
-		'The verdict is pending at first. Get shows it a moment later, and a webhook can tell it.',
+		'The moderation result is pending initially. Get shows it a moment later, and a webhook can report it.',
 	request: {
 		...{ method: 'POST', api: 'chat', path: '/moderation/messages' },
 		retry: 'afterReadBack',
@@ -44,6 +62,7 @@ export const send = operation({
 		...{ path: '/moderation/messages', idField: 'muid', since: 'sentAt', sentAt: 'sentAt' },
 		query: { affix: 'append' },
 		narrowedBy: { sender: 'sender' },
+		isSame: isSameMessage,
 	},
 	toRow: moderatedRow,
 });

@@ -1,19 +1,26 @@
 import { object } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
-import { foreignChanges } from '../../vocabulary/foreignMessage';
+import { attachments } from '../../vocabulary/attachments';
 import { messageId } from '../../vocabulary/message';
-import type { ModeratedRow } from '../../vocabulary/moderatedRows';
-import { moderatedRow, moderatedSummary } from '../../vocabulary/moderatedRows';
+import { messageMetadata, messageText } from '../../vocabulary/messageContent';
+import type { ModeratedRow } from '../shared/rows';
+import { moderatedRow } from '../shared/rows';
+import { moderatedSummary } from './rows';
 
 /** Update moderated message: it is checked anew. */
 export const update = operation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update moderated message',
-	description: 'Change what a message holds, and have the rules check it again',
+	description: 'Update the content of a message and check it against the rules again',
 	request: { method: 'PUT', api: 'chat', path: '/moderation/messages/{id}', retry: 'safe' },
-	path: messageId('Message to change, by the ID that Send gave it'),
-	body: foreignChanges,
+	path: messageId('Message to update, by the ID that Send returned'),
+	body: {
+		text: optional(messageText),
+		attachments: optional(attachments),
+		metadata: messageMetadata,
+	},
 	answer: object<ModeratedRow>(),
 	simplify: moderatedSummary,
 	requiresOneOf: ['text', 'attachments', 'metadata'],

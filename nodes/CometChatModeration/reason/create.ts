@@ -1,13 +1,13 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { newReason } from '../../vocabulary/reason';
+import { newReason } from './fields';
 
 /** Create flag reason. */
 export const create = operation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create flag reason',
-	description: 'Create a reason for which people may report a message',
+	description: 'Create a flag reason',
 	request: { method: 'POST', api: 'chat', path: '/moderation/reasons', retry: 'safe' },
 	body: newReason,
 	answer: object(),

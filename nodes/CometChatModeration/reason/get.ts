@@ -7,7 +7,7 @@ export const get = operation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get flag reason',
-	description: 'Retrieve a reason for which people may report a message',
+	description: 'Retrieve a flag reason',
 	request: { method: 'GET', api: 'chat', path: '/moderation/reasons/{id}' },
 	path: { id: flagReason({ displayName: 'Reason', description: 'Reason to retrieve' }) },
 	answer: object(),

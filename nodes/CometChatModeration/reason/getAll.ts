@@ -7,7 +7,7 @@ export const getAll = operation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many flag reasons',
-	description: 'Retrieve the reasons for which people may report a message',
+	description: 'Retrieve the flag reasons of the app',
 	request: { method: 'GET', api: 'chat', path: '/moderation/reasons' },
 	execution: whole(),
 	answer: list(),

@@ -1,14 +1,14 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
 import { flagReason } from '../../vocabulary/id';
-import { reasonName } from '../../vocabulary/reason';
+import { reasonName } from './fields';
 
 /** Update flag reason: only its name can change. */
 export const update = operation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update flag reason',
-	description: 'Rename a reason for which people may report a message',
+	description: 'Rename a flag reason',
 	request: { method: 'PUT', api: 'chat', path: '/moderation/reasons/{id}', retry: 'safe' },
 	path: { id: flagReason({ displayName: 'Reason', description: 'Reason to rename' }) },
 	body: { name: reasonName },

@@ -1,8 +1,8 @@
 import { list } from '../../engine/declaration/answer';
-import { cursor } from '../../engine/execution/cursor';
+import { cursor } from '../../platform/cursor';
 import { operation } from '../../platform/operation';
-import type { DecidedRow } from '../../vocabulary/moderatedRows';
-import { decidedRow, decidedSummary } from '../../vocabulary/moderatedRows';
+import type { DecidedRow } from '../shared/rows';
+import { decidedRow, decidedSummary } from '../shared/rows';
 
 /** List reviewed messages. */
 export const getAll = operation({

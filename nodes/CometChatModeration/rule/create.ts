@@ -1,14 +1,15 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { newRuleFields, newRuleId, RULE_CHANGES, ruleName } from '../../vocabulary/rule';
-import { isRuleAsSent } from '../../vocabulary/ruleRow';
+import { newRuleFields, newRuleId, RULE_CHANGES, ruleName } from './fields';
+import { isRuleAsSent } from './rows';
 
 /** Create moderation rule (docs/platform.md, Moderation). */
 export const create = operation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create moderation rule',
-	description: 'Create a rule that keeps messages back, such as those with a word of a list',
+	description:
+		'Create a rule that acts on messages, such as blocking those with a word from a list',
 	request: { method: 'POST', api: 'chat', path: '/moderation/rules', retry: 'safe' },
 	body: { id: newRuleId, name: ruleName, ...newRuleFields },
 	answer: object(),

@@ -1,6 +1,6 @@
 import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { rule } from '../../vocabulary/id';
+import { rule } from './fields';
 
 /** Delete moderation rule. */
 export const deleteRule = operation({
@@ -9,7 +9,7 @@ export const deleteRule = operation({
 	action: 'Delete moderation rule',
 	description: 'Delete a rule permanently',
 	notice:
-		'A deleted rule cannot be brought back, and messages are no longer checked by it. Update can switch it off instead.',
+		'A deleted rule can’t be recovered, and no longer checks messages. To turn it off instead, use Update.',
 	request: { method: 'DELETE', api: 'chat', path: '/moderation/rules/{ruleId}', retry: 'safe' },
 	path: { ruleId: rule({ displayName: 'Rule', description: 'Rule to delete' }) },
 	answer: done('deleted', 'ruleId'),

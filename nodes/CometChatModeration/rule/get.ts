@@ -1,8 +1,8 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { rule } from '../../vocabulary/id';
-import type { RuleRow } from '../../vocabulary/ruleRow';
-import { ruleSummary } from '../../vocabulary/ruleRow';
+import { rule } from './fields';
+import type { RuleRow } from './rows';
+import { ruleSummary } from './rows';
 
 /** Get moderation rule. */
 export const get = operation({

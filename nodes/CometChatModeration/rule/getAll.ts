@@ -1,15 +1,15 @@
 import { list } from '../../engine/declaration/answer';
-import { cursor } from '../../engine/execution/cursor';
+import { cursor } from '../../platform/cursor';
 import { operation } from '../../platform/operation';
-import type { RuleRow } from '../../vocabulary/ruleRow';
-import { ruleSummary } from '../../vocabulary/ruleRow';
+import type { RuleRow } from './rows';
+import { ruleSummary } from './rows';
 
 /** List moderation rules. */
 export const getAll = operation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many moderation rules',
-	description: 'Retrieve the rules of the app, also those that it has from the start',
+	description: 'Retrieve the rules of the app, including the predefined ones',
 	request: { method: 'GET', api: 'chat', path: '/moderation/rules' },
 	execution: cursor({ id: 'id', tellsEnd: false }),
 	answer: list<RuleRow>(),

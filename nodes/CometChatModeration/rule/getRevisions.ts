@@ -1,18 +1,18 @@
 import { list } from '../../engine/declaration/answer';
 import { whole } from '../../engine/execution/paged';
 import { operation } from '../../platform/operation';
-import { rule } from '../../vocabulary/id';
-import type { RuleRow } from '../../vocabulary/ruleRow';
-import { ruleSummary } from '../../vocabulary/ruleRow';
+import { rule } from './fields';
+import type { RuleRow } from './rows';
+import { ruleSummary } from './rows';
 
 /** List the revisions of a rule: what it was before each change. */
 export const getRevisions = operation({
 	value: 'getRevisions',
 	name: 'Get Revisions',
 	action: 'Get revisions of moderation rule',
-	description: 'Retrieve the states that a rule has had',
+	description: 'Retrieve the revisions of a rule',
 	request: { method: 'GET', api: 'chat', path: '/moderation/rules/{ruleId}/revisions' },
-	path: { ruleId: rule({ displayName: 'Rule', description: 'Rule whose states to retrieve' }) },
+	path: { ruleId: rule({ displayName: 'Rule', description: 'Rule whose revisions to retrieve' }) },
 	execution: whole(),
 	answer: list<RuleRow>(),
 	simplify: ruleSummary,

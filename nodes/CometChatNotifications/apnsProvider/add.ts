@@ -1,7 +1,7 @@
 import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { apnsIds, apnsSwitches, keyFrom, privateKey } from '../../vocabulary/apnsProvider';
-import { ifProviderExists, inProviders, newProviderId } from '../../vocabulary/provider';
+import { ifProviderExists, inProviders, newProviderId } from '../shared/provider';
+import { apnsIds, apnsSwitches, keyFrom, privateKey } from './fields';
 
 const path = '/notifications/push/v1/providers/apns';
 
@@ -10,7 +10,7 @@ export const add = operation({
 	value: 'add',
 	name: 'Add',
 	action: 'Add APNS provider',
-	description: 'Send pushes through the Apple Push Notification service with a key of Apple’s',
+	description: 'Send push notifications through the Apple Push Notification service',
 	request: { method: 'POST', api: 'chat', path, retry: 'safe' },
 	body: { providerId: newProviderId, ...apnsIds, keyFrom, ...privateKey, ...apnsSwitches },
 	answer: done('configured', 'providerId'),

@@ -11,4 +11,5 @@ export const getAll = operation({
 	request: { method: 'GET', api: 'chat', path: '/notifications/push/v1/providers/apns' },
 	execution: whole(),
 	answer: list({ at: 'pushProviders' }),
+	secrets: ['p8Key'],
 });

@@ -1,13 +1,13 @@
 import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { apnsProvider } from '../../vocabulary/id';
+import { apnsProvider } from '../shared/provider';
 
 /** Set default APNs provider. */
 export const setDefault = operation({
 	value: 'setDefault',
 	name: 'Set Default',
 	action: 'Set default APNS provider',
-	description: 'Choose the APNs provider for push tokens that name none',
+	description: 'Choose the APNs provider for push tokens without one',
 	request: {
 		method: 'PUT',
 		api: 'chat',

@@ -1,15 +1,15 @@
 import { done } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
-import { apnsIds, apnsSwitches, newKeyFrom, privateKey } from '../../vocabulary/apnsProvider';
-import { apnsProvider } from '../../vocabulary/id';
+import { apnsProvider } from '../shared/provider';
+import { apnsIds, apnsSwitches, newKeyFrom, privateKey } from './fields';
 
 /** Update APNs provider: sends what is given, and nothing else. */
 export const update = operation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update APNS provider',
-	description: 'Give an APNs provider another key, or change for which app and how it sends',
+	description: 'Update the key, app or delivery settings of an APNs provider',
 	request: {
 		method: 'PUT',
 		api: 'chat',
@@ -17,7 +17,7 @@ export const update = operation({
 		retry: 'safe',
 	},
 	body: {
-		providerId: apnsProvider({ displayName: 'Provider', description: 'Provider to change' }),
+		providerId: apnsProvider({ displayName: 'Provider', description: 'Provider to update' }),
 		keyFrom: newKeyFrom,
 		...privateKey,
 		keyId: optional(apnsIds.keyId),

@@ -1,14 +1,14 @@
 import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { whoseContact } from '../../vocabulary/contactDetail';
+import { whoseContact } from './fields';
 
 /** Delete contact details of user. */
 export const deleteContact = operation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete contact details of user',
-	description: 'Delete the e-mail address and the phone number of a user',
-	notice: 'The user gets no more e-mails and SMS.',
+	description: 'Delete the email address and phone number of a user',
+	notice: 'The user no longer gets emails and SMS.',
 	request: {
 		...{ method: 'DELETE', api: 'chat', retry: 'safe' },
 		path: '/notifications/v1/contact-details',

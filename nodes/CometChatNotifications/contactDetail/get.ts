@@ -1,13 +1,13 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { whoseContact } from '../../vocabulary/contactDetail';
+import { whoseContact } from './fields';
 
 /** Get contact details of user (docs/platform.md, Notifications). */
 export const get = operation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get contact details of user',
-	description: 'Retrieve where e-mails and SMS of a user go',
+	description: 'Retrieve the email address and phone number of a user',
 	request: { method: 'GET', api: 'chat', path: '/notifications/v1/contact-details' },
 	headers: whoseContact,
 	answer: object(),

@@ -1,13 +1,13 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { contactDetails, whoseContact } from '../../vocabulary/contactDetail';
+import { contactDetails, whoseContact } from './fields';
 
 /** Update contact details of user. */
 export const update = operation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update contact details of user',
-	description: 'Change where e-mails and SMS of a user go',
+	description: 'Update the email address and phone number of a user',
 	request: {
 		...{ method: 'PATCH', api: 'chat', retry: 'safe' },
 		path: '/notifications/v1/contact-details',

@@ -1,5 +1,6 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
+import { ifProviderExists, noProvider, oneProviderCodes } from '../shared/provider';
 import {
 	channel,
 	CUSTOM_PATH,
@@ -8,19 +9,19 @@ import {
 	isProviderAsSent,
 	ofChannel,
 	providerIn,
-} from '../../vocabulary/customProvider';
-import { ifProviderExists, noProvider, oneProviderCodes } from '../../vocabulary/provider';
+} from './fields';
 
 /** Add custom provider: a webhook (docs/platform.md, Notifications). */
 export const add = operation({
 	value: 'add',
 	name: 'Add',
 	action: 'Add custom provider',
-	description: 'Have a webhook of your own called for each notification of a channel',
+	description: 'Send each notification of a channel to your own webhook',
 	request: { method: 'POST', api: 'chat', path: customPath, pathBy: 'channel', retry: 'safe' },
 	path: { channel },
 	body: { ...customProvider, ...ofChannel },
 	answer: object(),
+	secrets: ['basicAuthPassword'],
 	readBack: {
 		path: CUSTOM_PATH,
 		notFound: noProvider,

@@ -1,15 +1,15 @@
 import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { channel, customPath } from '../../vocabulary/customProvider';
-import { noProvider } from '../../vocabulary/provider';
+import { noProvider } from '../shared/provider';
+import { channel, customPath } from './fields';
 
 /** Delete custom provider. */
 export const deleteProvider = operation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete custom provider',
-	description: 'Have no webhook called for the notifications of a channel any more',
-	notice: 'The app forgets the webhook and its password: they cannot be brought back.',
+	description: 'Delete the webhook of a channel',
+	notice: 'The app deletes the webhook and its password. They can’t be recovered.',
 	request: { method: 'DELETE', api: 'chat', path: customPath, pathBy: 'channel', retry: 'safe' },
 	path: { channel },
 	answer: done('deleted', 'channel'),

@@ -1,6 +1,6 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { channel, customPath, providerIn } from '../../vocabulary/customProvider';
+import { channel, customPath, providerIn } from './fields';
 
 /** Get custom provider, with its password (docs/platform.md, Notifications). */
 export const get = operation({
@@ -11,5 +11,6 @@ export const get = operation({
 	request: { method: 'GET', api: 'chat', path: customPath, pathBy: 'channel' },
 	path: { channel },
 	answer: object(),
+	secrets: ['basicAuthPassword'],
 	toRow: providerIn,
 });

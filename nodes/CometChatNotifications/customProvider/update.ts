@@ -1,20 +1,14 @@
 import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
-import {
-	changeOfChannel,
-	channel,
-	customPath,
-	customProvider,
-	providerIn,
-} from '../../vocabulary/customProvider';
+import { changeOfChannel, channel, customPath, customProvider, providerIn } from './fields';
 
 /** Update custom provider: sends what is given, and nothing else. */
 export const update = operation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update custom provider',
-	description: 'Change the webhook of a channel, or switch it on or off',
+	description: 'Update the webhook of a channel, or turn it on or off',
 	request: { method: 'PUT', api: 'chat', path: customPath, pathBy: 'channel', retry: 'safe' },
 	path: { channel },
 	body: {
@@ -26,6 +20,7 @@ export const update = operation({
 		...changeOfChannel,
 	},
 	answer: object(),
+	secrets: ['basicAuthPassword'],
 	requiresOneOf: [
 		...(['isEnabled', 'webhookURL', 'useBasicAuth', 'basicAuthUsername'] as const),
 		...(['basicAuthPassword', 'useStoredPhNo', 'useStoredEmailID'] as const),

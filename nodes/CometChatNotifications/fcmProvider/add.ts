@@ -1,7 +1,7 @@
 import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { inFcmPayload, serviceAccount, serviceAccountFrom } from '../../vocabulary/fcmProvider';
-import { ifProviderExists, inProviders, newProviderId } from '../../vocabulary/provider';
+import { ifProviderExists, inProviders, newProviderId } from '../shared/provider';
+import { inFcmPayload, serviceAccount, serviceAccountFrom } from './fields';
 
 const path = '/notifications/push/v1/providers/fcm';
 
@@ -10,7 +10,7 @@ export const add = operation({
 	value: 'add',
 	name: 'Add',
 	action: 'Add FCM provider',
-	description: 'Send pushes through Firebase Cloud Messaging with a service account',
+	description: 'Send push notifications through Firebase Cloud Messaging with a service account',
 	request: { method: 'POST', api: 'chat', path, retry: 'safe' },
 	body: { providerId: newProviderId, serviceAccountFrom, ...serviceAccount, ...inFcmPayload },
 	answer: done('configured', 'providerId'),

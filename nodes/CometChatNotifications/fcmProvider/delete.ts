@@ -1,7 +1,6 @@
 import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { fcmProvider } from '../../vocabulary/id';
-import { noProvider } from '../../vocabulary/provider';
+import { fcmProvider, noProvider } from '../shared/provider';
 
 /** Delete FCM provider. */
 export const deleteProvider = operation({
@@ -10,7 +9,7 @@ export const deleteProvider = operation({
 	action: 'Delete FCM provider',
 	description: 'Delete an FCM provider permanently',
 	notice:
-		'A deleted provider cannot be brought back, and devices whose push tokens name it get no notifications.',
+		'A deleted provider can’t be recovered, and devices with push tokens for it get no notifications.',
 	request: {
 		method: 'DELETE',
 		api: 'chat',

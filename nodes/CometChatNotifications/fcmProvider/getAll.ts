@@ -11,4 +11,5 @@ export const getAll = operation({
 	request: { method: 'GET', api: 'chat', path: '/notifications/push/v1/providers/fcm' },
 	execution: whole(),
 	answer: list({ at: 'pushProviders' }),
+	secrets: ['private_key'],
 });

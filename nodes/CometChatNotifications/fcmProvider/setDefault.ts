@@ -1,13 +1,13 @@
 import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { fcmProvider } from '../../vocabulary/id';
+import { fcmProvider } from '../shared/provider';
 
 /** Set default FCM provider. */
 export const setDefault = operation({
 	value: 'setDefault',
 	name: 'Set Default',
 	action: 'Set default FCM provider',
-	description: 'Choose the FCM provider for push tokens that name none',
+	description: 'Choose the FCM provider for push tokens without one',
 	request: {
 		method: 'PUT',
 		api: 'chat',

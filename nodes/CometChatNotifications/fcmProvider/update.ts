@@ -1,14 +1,14 @@
 import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { inFcmPayload, newServiceAccountFrom, serviceAccount } from '../../vocabulary/fcmProvider';
-import { fcmProvider } from '../../vocabulary/id';
+import { fcmProvider } from '../shared/provider';
+import { inFcmPayload, newServiceAccountFrom, serviceAccount } from './fields';
 
 /** Update FCM provider: sends what is given, and nothing else. */
 export const update = operation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update FCM provider',
-	description: 'Give an FCM provider another service account, or change what its pushes carry',
+	description: 'Update the service account or the push payload of an FCM provider',
 	request: {
 		method: 'PUT',
 		api: 'chat',
@@ -16,7 +16,7 @@ export const update = operation({
 		retry: 'safe',
 	},
 	body: {
-		providerId: fcmProvider({ displayName: 'Provider', description: 'Provider to change' }),
+		providerId: fcmProvider({ displayName: 'Provider', description: 'Provider to update' }),
 		serviceAccountFrom: newServiceAccountFrom,
 		...serviceAccount,
 		...inFcmPayload,

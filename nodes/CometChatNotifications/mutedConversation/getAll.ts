@@ -1,14 +1,14 @@
 import { list } from '../../engine/declaration/answer';
 import { whole } from '../../engine/execution/paged';
 import { operation } from '../../platform/operation';
-import { ofUser } from '../../vocabulary/notificationPreferences';
+import { ofUser } from '../shared/user';
 
 /** List muted conversations: they come all at once (docs/platform.md, Notifications). */
 export const getAll = operation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many muted conversations',
-	description: 'Retrieve the conversations that a user is not notified of',
+	description: 'Retrieve the conversations that are muted for a user',
 	request: { method: 'GET', api: 'chat', path: '/notifications/v1/preferences/mute' },
 	query: ofUser('User whose conversations they are'),
 	execution: whole(),

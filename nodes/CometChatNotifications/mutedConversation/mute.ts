@@ -1,15 +1,15 @@
 import { object } from '../../engine/declaration/answer';
 import { batched } from '../../engine/execution/batched';
 import { operation } from '../../platform/operation';
-import { conversations, conversationsOf, until } from '../../vocabulary/mutedConversation';
-import { ofUser } from '../../vocabulary/notificationPreferences';
+import { ofUser } from '../shared/user';
+import { conversations, conversationsOf, until } from './fields';
 
 /** Mute conversations of user (docs/platform.md, Notifications). */
 export const mute = operation({
 	value: 'mute',
 	name: 'Mute',
 	action: 'Mute conversations of user',
-	description: 'Notify a user no more of some conversations for a time',
+	description: 'Mute conversations for a user until a given time',
 	notice: 'Fill in Users, Groups or both.',
 	request: {
 		...{ method: 'PUT', api: 'chat', retry: 'safe' },

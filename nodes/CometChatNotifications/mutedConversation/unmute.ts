@@ -1,15 +1,15 @@
 import { object } from '../../engine/declaration/answer';
 import { batched } from '../../engine/execution/batched';
 import { operation } from '../../platform/operation';
-import { conversations, conversationsOf } from '../../vocabulary/mutedConversation';
-import { ofUser } from '../../vocabulary/notificationPreferences';
+import { ofUser } from '../shared/user';
+import { conversations, conversationsOf } from './fields';
 
 /** Unmute conversations of user (docs/platform.md, Notifications). */
 export const unmute = operation({
 	value: 'unmute',
 	name: 'Unmute',
 	action: 'Unmute conversations of user',
-	description: 'Notify a user of muted conversations again',
+	description: 'Unmute conversations for a user',
 	notice: 'Fill in Users, Groups or both.',
 	request: {
 		...{ method: 'DELETE', api: 'chat', retry: 'safe' },

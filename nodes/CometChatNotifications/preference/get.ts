@@ -1,13 +1,14 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { ofUser } from '../../vocabulary/notificationPreferences';
+import { ofUser } from '../shared/user';
 
 /** Get notification preferences of user (docs/platform.md, Notifications). */
 export const get = operation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get notification preferences of user',
-	description: 'Retrieve what a user is notified of, and which of it the user may change',
+	description:
+		'Retrieve the notification preferences of a user, and which ones the user can change',
 	request: { method: 'GET', api: 'chat', path: '/notifications/v1/preferences' },
 	query: ofUser('User whose preferences they are'),
 	answer: object(),

@@ -1,14 +1,14 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { ofUser } from '../../vocabulary/notificationPreferences';
+import { ofUser } from '../shared/user';
 
 /** Reset notification preferences of user. */
 export const reset = operation({
 	value: 'reset',
 	name: 'Reset',
 	action: 'Reset notification preferences of user',
-	description: 'Bring the preferences of a user back to the settings of the app',
-	notice: 'What the user chose is lost.',
+	description: 'Reset the preferences of a user to the settings of the app',
+	notice: 'The user’s choices are lost.',
 	request: { method: 'DELETE', api: 'chat', path: '/notifications/v1/preferences', retry: 'safe' },
 	query: ofUser('User whose preferences they are'),
 	answer: object(),

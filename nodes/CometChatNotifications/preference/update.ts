@@ -1,19 +1,19 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
+import { ofUser } from '../shared/user';
 import {
 	notUpdatedHint,
-	ofUser,
 	PREFERENCE_CHANGES,
 	preferenceChanges,
 	updatedPreferences,
-} from '../../vocabulary/notificationPreferences';
+} from './fields';
 
 /** Update notification preferences of user: what the app does not let users decide is left as it is. */
 export const update = operation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update notification preferences of user',
-	description: 'Change what a user is notified of',
+	description: 'Update the notification preferences of a user',
 	request: { method: 'PATCH', api: 'chat', path: '/notifications/v1/preferences', retry: 'safe' },
 	query: ofUser('User whose preferences they are'),
 	body: preferenceChanges,

@@ -1,14 +1,14 @@
 import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
 import { authToken } from '../../vocabulary/authToken';
-import { pushToken } from '../../vocabulary/pushToken';
+import { pushToken } from './fields';
 
 /** Delete push token. */
 export const deletePushToken = operation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete push token',
-	description: 'Send no more notifications to an app on a device',
+	description: 'Stop sending notifications to an app on a device',
 	notice: 'The app gets no notifications until it registers a push token again.',
 	request: {
 		method: 'DELETE',

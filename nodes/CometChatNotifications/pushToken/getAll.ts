@@ -2,17 +2,18 @@ import { list } from '../../engine/declaration/answer';
 import { whole } from '../../engine/execution/paged';
 import { operation } from '../../platform/operation';
 import { authToken } from '../../vocabulary/authToken';
-import { allLogins } from '../../vocabulary/pushToken';
+import { allLogins } from './fields';
 
 /** List push tokens: they come all at once (docs/platform.md, Notifications). */
 export const getAll = operation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many push tokens',
-	description: 'Retrieve the push tokens of a login, or of every login of its user',
+	description: 'Retrieve the push tokens of an auth token, or of every auth token of its user',
 	request: { method: 'GET', api: 'chat', path: '/notifications/push/v1/tokens' },
 	query: { authToken },
-	filters: allLogins('Whether to include the push tokens of all logins of the user'),
+	filters: allLogins('Whether to include the push tokens of all auth tokens of the user'),
 	execution: whole(),
 	answer: list({ at: 'pushTokens' }),
+	secrets: ['authToken'],
 });

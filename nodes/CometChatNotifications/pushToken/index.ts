@@ -1,4 +1,4 @@
-import { resource } from '../../engine/declaration/resource';
+import { resource } from '../../engine/catalogue/resource';
 import { deletePushToken } from './delete';
 import { deleteAll } from './deleteAll';
 import { getAll } from './getAll';

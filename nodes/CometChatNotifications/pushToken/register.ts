@@ -9,14 +9,14 @@ import {
 	pushToken,
 	tokenField,
 	tokenIn,
-} from '../../vocabulary/pushToken';
+} from './fields';
 
 /** Register push token (docs/platform.md, Notifications). */
 export const register = operation({
 	value: 'register',
 	name: 'Register',
 	action: 'Register push token',
-	description: 'Have notifications of a login sent to an app on a device',
+	description: 'Register a device’s push token, so that the app on it gets notifications',
 	request: { method: 'POST', api: 'chat', path: '/notifications/push/v1/tokens', retry: 'safe' },
 	body: {
 		platform,
@@ -33,6 +33,11 @@ export const register = operation({
 	readBack: {
 		path: '/notifications/push/v1/tokens?authToken={authToken}',
 		notFound: [],
+		hidden: {
+			message: 'This push token is already registered, but not for this Auth Token',
+			description:
+				'Another auth token has it. Nothing was changed. Delete it there first if the device now belongs to this one.',
+		},
 		isThere: (found, _list, _conflicted, sent) => tokenIn(found, sent.pushToken) !== undefined,
 		matches: (found, _list, _conflicted, sent) => isTokenAsSent(found, sent),
 	},

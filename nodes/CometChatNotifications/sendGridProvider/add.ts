@@ -1,8 +1,7 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { ifProviderExists, noProvider, oneProviderCodes } from '../../vocabulary/provider';
-import { senderEmailForReplies, sendGridAccount } from '../../vocabulary/sendGridProvider';
-import { isEnabled } from '../../vocabulary/twilioProvider';
+import { ifProviderExists, isEnabled, noProvider, oneProviderCodes } from '../shared/provider';
+import { senderEmailForReplies, sendGridAccount } from './fields';
 
 const path = '/notifications/email/v1/providers/sendgrid';
 
@@ -11,10 +10,11 @@ export const add = operation({
 	value: 'add',
 	name: 'Add',
 	action: 'Add sendgrid provider',
-	description: 'Send e-mails through a SendGrid account',
+	description: 'Send emails through a SendGrid account',
 	request: { method: 'POST', api: 'chat', path, retry: 'safe' },
 	body: { ...sendGridAccount, senderEmailForReplies, isEnabled },
 	answer: object(),
+	secrets: ['sendGridApiKey'],
 	readBack: { path, notFound: noProvider },
 	onConflict: ifProviderExists(path),
 	codes: oneProviderCodes,

@@ -6,7 +6,8 @@ export const get = operation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get sendgrid provider',
-	description: 'Retrieve through which SendGrid account e-mails go out',
+	description: 'Retrieve the SendGrid account that sends the emails',
 	request: { method: 'GET', api: 'chat', path: '/notifications/email/v1/providers/sendgrid' },
 	answer: object(),
+	secrets: ['sendGridApiKey'],
 });

@@ -1,15 +1,15 @@
 import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
-import { senderEmailForReplies, sendGridAccount } from '../../vocabulary/sendGridProvider';
-import { isEnabled } from '../../vocabulary/twilioProvider';
+import { isEnabled } from '../shared/provider';
+import { senderEmailForReplies, sendGridAccount } from './fields';
 
 /** Update SendGrid provider: sends what is given, and nothing else. */
 export const update = operation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update sendgrid provider',
-	description: 'Change the SendGrid account, its sender or template, or switch it on or off',
+	description: 'Update the SendGrid account, its sender or template, or turn it on or off',
 	request: {
 		method: 'PUT',
 		api: 'chat',
@@ -27,6 +27,7 @@ export const update = operation({
 		isEnabled,
 	},
 	answer: object(),
+	secrets: ['sendGridApiKey'],
 	requiresOneOf: [
 		...(['sendGridApiKey', 'sendGridTemplateID', 'sendGridUnsubscribeGroupID'] as const),
 		...(['senderName', 'senderEmail', 'allowEmailReplies'] as const),

@@ -6,7 +6,7 @@ export const get = operation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get notification settings',
-	description: 'Retrieve what the app notifies its users of, and in which words',
+	description: 'Retrieve the notification settings and templates of the app',
 	request: { method: 'GET', api: 'chat', path: '/notifications/v1/settings' },
 	answer: object(),
 });

@@ -6,9 +6,9 @@ export const reset = operation({
 	value: 'reset',
 	name: 'Reset',
 	action: 'Reset notification settings',
-	description: 'Bring the settings of all notifications back to what they were at first',
+	description: 'Reset all notification settings to their initial values',
 	notice:
-		'All settings and templates of the app’s notifications are lost. Keep them first, with Get.',
+		'All settings and templates of the app’s notifications are lost. Save them with Get first.',
 	request: { method: 'DELETE', api: 'chat', path: '/notifications/v1/settings', retry: 'safe' },
 	answer: done('reset'),
 });

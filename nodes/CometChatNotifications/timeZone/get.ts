@@ -1,6 +1,6 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { ofUser } from '../../vocabulary/notificationPreferences';
+import { ofUser } from '../shared/user';
 
 /** Get time zone of user (docs/platform.md, Notifications). */
 export const get = operation({

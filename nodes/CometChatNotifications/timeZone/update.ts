@@ -1,7 +1,7 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { ofUser } from '../../vocabulary/notificationPreferences';
-import { timeZone } from '../../vocabulary/timeZone';
+import { timeZone } from '../shared/timeZone';
+import { ofUser } from '../shared/user';
 
 /** Update time zone of user. */
 export const update = operation({

@@ -1,7 +1,7 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { ifProviderExists, noProvider, oneProviderCodes } from '../../vocabulary/provider';
-import { isEnabled, twilioAccount } from '../../vocabulary/twilioProvider';
+import { ifProviderExists, isEnabled, noProvider, oneProviderCodes } from '../shared/provider';
+import { twilioAccount } from './fields';
 
 const path = '/notifications/sms/v1/providers/twilio';
 
@@ -14,6 +14,7 @@ export const add = operation({
 	request: { method: 'POST', api: 'chat', path, retry: 'safe' },
 	body: { ...twilioAccount, isEnabled },
 	answer: object(),
+	secrets: ['twilioAuthToken'],
 	readBack: { path, notFound: noProvider },
 	onConflict: ifProviderExists(path),
 	codes: oneProviderCodes,

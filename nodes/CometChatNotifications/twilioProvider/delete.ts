@@ -1,14 +1,14 @@
 import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { noProvider } from '../../vocabulary/provider';
+import { noProvider } from '../shared/provider';
 
 /** Delete Twilio provider. */
 export const deleteProvider = operation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete twilio provider',
-	description: 'Send no more text messages through Twilio',
-	notice: 'The app forgets the account: what the provider holds cannot be brought back.',
+	description: 'Stop sending text messages through Twilio',
+	notice: 'The app deletes all settings of the provider. They can’t be recovered.',
 	request: {
 		method: 'DELETE',
 		api: 'chat',

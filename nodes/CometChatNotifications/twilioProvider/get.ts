@@ -6,7 +6,8 @@ export const get = operation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get twilio provider',
-	description: 'Retrieve through which Twilio account text messages go out',
+	description: 'Retrieve the Twilio account that sends the text messages',
 	request: { method: 'GET', api: 'chat', path: '/notifications/sms/v1/providers/twilio' },
 	answer: object(),
+	secrets: ['twilioAuthToken'],
 });

@@ -1,14 +1,15 @@
 import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
-import { isEnabled, twilioAccount } from '../../vocabulary/twilioProvider';
+import { isEnabled } from '../shared/provider';
+import { twilioAccount } from './fields';
 
 /** Update Twilio provider: sends what is given, and nothing else. */
 export const update = operation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update twilio provider',
-	description: 'Change the Twilio account, or switch it on or off',
+	description: 'Update the Twilio account, or turn it on or off',
 	request: {
 		method: 'PUT',
 		api: 'chat',
@@ -22,5 +23,6 @@ export const update = operation({
 		isEnabled,
 	},
 	answer: object(),
+	secrets: ['twilioAuthToken'],
 	requiresOneOf: ['twilioAccountSID', 'twilioAuthToken', 'twilioSenderPhoneNumber', 'isEnabled'],
 });

@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../../engine/isObject';
-import { plainData } from './plainData';
+import { sanitizeEventData } from './sanitize';
 
-/** What the platform delivers (docs/platform.md, Deliveries). */
+/** What CometChat delivers (docs/platform.md, Deliveries). */
 export interface Envelope {
 	trigger: string;
 	data: IDataObject;
@@ -18,14 +18,14 @@ const isName = (value: unknown): value is string =>
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null;
 
-/** The envelope in a body, without anything beside it; nothing if it is none. */
+/** The envelope in a body, without anything beside it; nothing if it is not one. */
 export function envelopeIn(body: unknown): Envelope | undefined {
 	if (!isObject(body)) return undefined;
 	const { trigger, appId } = body;
 	if (!isName(trigger) || !isName(appId) || !isObject(body.data)) return undefined;
 	const optional = (['region', 'webhook', 'type'] as const).filter((key) => !isMissing(body[key]));
 	if (!optional.every((key) => isName(body[key]))) return undefined;
-	const data = plainData(body.data);
+	const data = sanitizeEventData(body.data);
 	if (!data) return undefined;
 	return { trigger, appId, data, ...Object.fromEntries(optional.map((key) => [key, body[key]])) };
 }

@@ -1,61 +1,66 @@
-import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
+import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import { sleep } from 'n8n-workflow';
 import { oneLine } from '../../engine/problem/text';
 import { readSettings } from '../settings';
-import { inTurn } from './inTurn';
-import type { Verdict } from './judge';
-import { judge } from './judge';
-import { Repeats } from './repeats';
+import { DuplicateFilter } from './duplicates';
+import { evaluateDelivery } from './evaluate';
+import { HandoverQueue } from './handoverQueue';
 import { senderOf } from './sender';
 
-/** How long an answer may wait for its turn, in milliseconds: the platform waits two seconds. */
-const PATIENCE = 500;
+/** How long an answer waits for the delivery's turn, at most: CometChat waits two seconds for it. */
+const MAX_ACK_DELAY_MS = 1000;
 
 /** Of all nodes in this process. */
-const repeats = new Repeats();
+const duplicates = new DuplicateFilter();
+const queue = new HandoverQueue();
+
+/** How a delivery is answered; if it starts the workflow, with which row, and when. */
+interface Response {
+	status: number;
+	start?: { row: IDataObject; turn: Promise<void> };
+}
 
 /**
  * Answers a delivery, and starts the workflow with it or not. It answers itself: n8n's own answer waits
- * for a free place among the running executions, and the platform waits two seconds.
+ * for a free place among the running executions, and CometChat waits two seconds.
  */
 export async function receive(context: IWebhookFunctions): Promise<IWebhookResponseData> {
-	const { status, row } = await verdictOn(context);
-	const turn = row ? inTurn() : undefined;
-	if (turn) await Promise.race([turn, sleep(PATIENCE)]);
+	const { status, start } = await respond(context);
+	if (start) await Promise.race([start.turn, sleep(MAX_ACK_DELAY_MS)]);
 	const response = context.getResponseObject();
 	if (status === 401) response.setHeader('WWW-Authenticate', 'Basic realm="Webhook"');
 	response.status(status).end();
-	await turn;
-	return { noWebhookResponse: true, ...(row ? { workflowData: [[{ json: row }]] } : {}) };
+	await start?.turn;
+	return { noWebhookResponse: true, ...(start ? { workflowData: [[{ json: start.row }]] } : {}) };
 }
 
-/** Never throws: to n8n that were a failed execution, and an answer with its reasons. */
-async function verdictOn(context: IWebhookFunctions): Promise<Verdict> {
+/** Never throws: to n8n that would be a failed execution, and an answer with its reasons. */
+async function respond(context: IWebhookFunctions): Promise<Response> {
 	try {
 		const { trusts, appId } = await senderOf(context);
 		if (!trusts(context.getHeaderData().authorization)) return { status: 401 };
 		const settings = readSettings(context);
-		if (!settings.ok) return unready(context, settings.problem.message);
-		const { id: workflow } = context.getWorkflow();
-		const owner = `${workflow} ${context.getNode().id} ${context.getMode()}`;
+		if (!settings.ok) return unavailable(context, settings.problem.message);
 		const at = new Date();
-		return judge(
-			{
-				body: context.getBodyData(),
-				at,
-				appId,
-				isRepeat: (key) => repeats.isRepeat(owner, key, at.getTime()),
-			},
-			settings.value,
-		);
+		const delivery = { body: context.getBodyData(), at, appId };
+		const { status, event } = evaluateDelivery(delivery, settings.value);
+		if (!event) return { status };
+		const node = `${context.getWorkflow().id} ${context.getNode().id} ${context.getMode()}`;
+		const { ignoresDuplicates } = settings.value;
+		if (ignoresDuplicates && duplicates.has(node, event.key, at.getTime())) return { status };
+		const turn = queue.join();
+		if (!turn) return unavailable(context, 'too many deliveries are waiting');
+		// Only what starts the workflow is remembered: all else must be free to come again.
+		duplicates.add(node, event.key, at.getTime());
+		return { status, start: { row: event.row, turn } };
 	} catch (failure) {
-		return unready(context, (failure as Partial<Error>).message);
+		return unavailable(context, (failure as Partial<Error>).message);
 	}
 }
 
-/** The node cannot judge; the platform tries again later. */
-function unready(context: IWebhookFunctions, reason: unknown): Verdict {
+/** CometChat delivers again later. */
+function unavailable(context: IWebhookFunctions, reason: unknown): Response {
 	const { name } = context.getNode();
-	context.logger.error(`“${name}” could not take a delivery: ${oneLine(reason)}`);
+	context.logger.error(`“${name}” couldn’t process a delivery: ${oneLine(reason)}`);
 	return { status: 503 };
 }

@@ -1,4 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
+import { withReadableTimes } from '../../platform/times';
 import { familyOf } from '../events/table';
 import { valueAt } from '../events/family';
 import type { Envelope } from './envelope';
@@ -22,13 +23,14 @@ export function rowOf(
 	simplified: IDataObject | undefined,
 ): IDataObject {
 	const { trigger, appId, region, webhook, type, data } = envelope;
+	const told = simplified && withReadableTimes(simplified);
 	return {
 		event: trigger,
+		...(told ?? { ...(type === undefined ? {} : { type }), data }),
+		receivedAt: receivedAt.toISOString(),
 		appId,
 		...(region === undefined ? {} : { region }),
 		...(webhook === undefined ? {} : { webhookId: webhook }),
-		receivedAt: receivedAt.toISOString(),
 		deliveryKey,
-		...(simplified ?? { ...(type === undefined ? {} : { type }), data }),
 	};
 }

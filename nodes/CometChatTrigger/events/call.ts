@@ -1,5 +1,5 @@
 import type { Family } from './family';
-import { number, toggle } from './family';
+import { CONTENT, number, toggle } from './family';
 
 /** Calls that ring. Those without a name only older pages of the platform know. */
 export const ringing: Family = {
@@ -11,16 +11,16 @@ export const ringing: Family = {
 		call_unanswered: undefined,
 	},
 	fields: {
-		messageId: 'call.id',
-		sessionId: 'call.data.entities.on.entity.sessionid',
 		type: 'call.type',
 		action: 'call.data.action',
-		senderUid: 'call.sender',
 		senderName: 'call.data.entities.by.entity.name',
+		senderUid: 'call.sender',
+		sentAt: 'call.sentAt',
 		receiverType: 'call.receiverType',
 		receiverId: 'call.receiver',
 		conversationId: 'call.conversationId',
-		sentAt: 'call.sentAt',
+		sessionId: 'call.data.entities.on.entity.sessionid',
+		messageId: 'call.id',
 	},
 	key: ['call.id', 'call.sentAt'],
 };
@@ -31,6 +31,7 @@ export const startedSessions: Family = {
 	key: ['sessionId', 'created_at'],
 };
 
+/** Participants have no UID, several may have the same name, and come and go in the same second. */
 const participant = {
 	sessionId: 'sessionId',
 	participantName: 'occupant.name',
@@ -49,7 +50,7 @@ export const joins: Family = {
 		isAudioMuted: toggle('initial_config.is_audio_muted'),
 		isVideoMuted: toggle('initial_config.is_video_muted'),
 	},
-	key: ['sessionId', 'occupant.name', 'occupant.joined_at'],
+	key: ['sessionId', 'occupant.joined_at', CONTENT],
 };
 
 export const leaves: Family = {
@@ -58,7 +59,7 @@ export const leaves: Family = {
 		meeting_participant_left: 'Meeting Participant Left',
 	},
 	fields: { ...participant, leftAt: 'occupant.left_at' },
-	key: ['sessionId', 'occupant.name', 'occupant.left_at'],
+	key: ['sessionId', 'occupant.left_at', CONTENT],
 };
 
 export const endedSessions: Family = {
@@ -81,7 +82,7 @@ export const recordings: Family = {
 		duration: number('duration'),
 		startedAt: number('startTime'),
 	},
-	key: ['sessionId', 'startTime'],
+	key: ['sessionId', 'startTime', 'recording_url'],
 };
 
 export const transcriptions: Family = {

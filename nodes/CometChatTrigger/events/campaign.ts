@@ -1,4 +1,5 @@
 import type { Family } from './family';
+import { CONTENT } from './family';
 
 export const campaigns: Family = {
 	events: {
@@ -48,35 +49,49 @@ const origin = {
 	deliveredAt: 'deliveredAt',
 };
 
-export const feedItems: Family = {
-	events: {
-		after_feed_item_sent: 'Feed Item Sent',
-		after_feed_item_delivered: 'Feed Item Delivered',
-		after_feed_item_read: 'Feed Item Read',
-	},
-	fields: { feedItemId: 'id', ...origin, readAt: 'readAt' },
-	key: ['id'],
+const feedItem = { feedItemId: 'id', ...origin, readAt: 'readAt' };
+
+export const sentFeedItems: Family = {
+	events: { after_feed_item_sent: 'Feed Item Sent' },
+	fields: feedItem,
+	key: ['id', 'sentAt'],
+};
+
+export const deliveredFeedItems: Family = {
+	events: { after_feed_item_delivered: 'Feed Item Delivered' },
+	fields: feedItem,
+	key: ['id', 'deliveredAt'],
+};
+
+export const readFeedItems: Family = {
+	events: { after_feed_item_read: 'Feed Item Read' },
+	fields: feedItem,
+	key: ['id', 'readAt'],
 };
 
 export const feedInteractions: Family = {
 	events: { after_feed_item_interacted: 'Feed Item Interacted' },
 	fields: { feedItemId: 'id', ...origin, interactedAt: 'interactedAt' },
-	key: ['id', 'interactedAt'],
+	// A user may click two buttons in the same second.
+	key: ['id', 'interactedAt', CONTENT],
 };
 
 const push = { pushNotificationId: 'pushNotificationId', ...origin, clickedAt: 'clickedAt' };
 
-export const pushNotifications: Family = {
-	events: {
-		after_push_notification_sent: 'Push Notification Sent',
-		after_push_notification_delivered: 'Push Notification Delivered',
-	},
+export const sentPushes: Family = {
+	events: { after_push_notification_sent: 'Push Notification Sent' },
 	fields: push,
-	key: ['pushNotificationId'],
+	key: ['pushNotificationId', 'sentAt'],
+};
+
+export const deliveredPushes: Family = {
+	events: { after_push_notification_delivered: 'Push Notification Delivered' },
+	fields: push,
+	key: ['pushNotificationId', 'deliveredAt'],
 };
 
 export const pushClicks: Family = {
 	events: { after_push_notification_clicked: 'Push Notification Clicked' },
 	fields: push,
-	key: ['pushNotificationId', 'clickedAt'],
+	key: ['pushNotificationId', 'clickedAt', CONTENT],
 };

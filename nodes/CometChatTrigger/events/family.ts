@@ -7,26 +7,26 @@ export type Place = string | { path: string; as: keyof typeof READERS };
 export interface Family {
 	/** What people call each event, by its trigger. One without a name is read, but not offered. */
 	events: Record<string, string | undefined>;
-	/** What Simplify gives, by name, at most ten; the filters look at these too. */
+	/** What Simplify gives of an event, by name: ten at most, of a message twelve; the filters look at these too. */
 	fields: Record<string, Place>;
 	/**
-	 * What tells two deliveries of an event apart (docs/platform.md, Deliveries). None where nothing
-	 * that is documented does: then it is the content.
+	 * What identifies an event among those of the same trigger (docs/platform.md, Deliveries): its ID and
+	 * time, with CONTENT where two events may share these. None where nothing says when it happened.
 	 */
 	key: string[];
 }
+
+/** In a key, all of the data. */
+export const CONTENT = '*';
 
 /** What stands as text, or in another unit, where people expect something else. */
 const READERS = {
 	number: (value: unknown) => Number(value),
 	switch: (value: unknown) => ({ true: true, false: false })[String(value)],
-	/** Unix seconds, of the milliseconds that connections have. */
-	seconds: (value: unknown) => Math.floor(Number(value) / 1000),
 };
 
 export const number = (path: string): Place => ({ path, as: 'number' });
 export const toggle = (path: string): Place => ({ path, as: 'switch' });
-export const seconds = (path: string): Place => ({ path, as: 'seconds' });
 
 /** What stands at a place of an event's data. What cannot be read as it should stays as it came. */
 export function valueAt(data: IDataObject, place: Place): unknown {

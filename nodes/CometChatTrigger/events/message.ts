@@ -1,3 +1,4 @@
+import { contentIn } from './content';
 import type { Family } from './family';
 
 const receiver = {
@@ -5,21 +6,24 @@ const receiver = {
 	receiverId: 'message.receiver',
 	conversationId: 'message.conversationId',
 };
+/** The message that it answers: the parent of its thread, or a quoted one. */
+const answered = { parentId: 'message.parentId', quotedMessageId: 'message.quotedMessage.id' };
 const sender = {
-	senderUid: 'message.sender',
 	senderName: 'message.data.entities.sender.entity.name',
+	senderUid: 'message.sender',
 };
 
 export const sentMessages: Family = {
 	events: { message_sent: 'Message Sent' },
 	fields: {
-		messageId: 'message.id',
-		text: 'message.data.text',
+		...contentIn('message'),
+		...sender,
+		sentAt: 'message.sentAt',
 		category: 'message.category',
 		type: 'message.type',
-		...sender,
 		...receiver,
-		sentAt: 'message.sentAt',
+		messageId: 'message.id',
+		...answered,
 	},
 	key: ['message.id'],
 };
@@ -27,16 +31,18 @@ export const sentMessages: Family = {
 export const mentions: Family = {
 	events: { user_mentioned: 'User Mentioned' },
 	fields: {
-		messageId: 'message.id',
-		text: 'message.data.text',
-		category: 'message.category',
-		type: 'message.type',
+		...contentIn('message'),
 		senderUid: sender.senderUid,
-		...receiver,
 		mentionedUids: 'message.data.mentions.*.uid',
 		sentAt: 'message.sentAt',
+		category: 'message.category',
+		type: 'message.type',
+		...receiver,
+		messageId: 'message.id',
+		...answered,
 	},
-	key: ['message.id', 'message.data.mentions.*.uid'],
+	// An edit may mention the same users again.
+	key: ['message.id', 'message.updatedAt', 'message.data.mentions.*.uid'],
 };
 
 /** What an edit or a deletion was made on; it comes as an action message of its own. */
@@ -46,14 +52,14 @@ const by = 'message.data.entities.by.entity';
 export const editedMessages: Family = {
 	events: { message_edited: 'Message Edited' },
 	fields: {
-		messageId: `${on}.id`,
-		text: `${on}.data.text`,
-		category: `${on}.category`,
-		type: `${on}.type`,
+		...contentIn(on),
 		senderUid: `${on}.sender`,
-		...receiver,
 		byUid: `${by}.uid`,
 		editedAt: `${on}.editedAt`,
+		category: `${on}.category`,
+		type: `${on}.type`,
+		...receiver,
+		messageId: `${on}.id`,
 	},
 	key: ['message.id', `${on}.editedAt`],
 };
@@ -61,11 +67,11 @@ export const editedMessages: Family = {
 export const deletedMessages: Family = {
 	events: { message_deleted: 'Message Deleted' },
 	fields: {
-		messageId: `${on}.id`,
-		...receiver,
-		byUid: `${by}.uid`,
 		byName: `${by}.name`,
+		byUid: `${by}.uid`,
 		deletedAt: `${on}.deletedAt`,
+		...receiver,
+		messageId: `${on}.id`,
 	},
 	key: ['message.id', `${on}.deletedAt`],
 };
@@ -76,15 +82,16 @@ export const receipts: Family = {
 		message_read_receipt: 'Message Read',
 	},
 	fields: {
-		messageId: 'body.messageId',
+		byName: 'body.user.name',
+		byUid: 'body.user.uid',
+		markedAt: 'body.timestamp',
 		messageSenderUid: 'messageSender',
 		receiverType: 'receiverType',
 		receiverId: 'receiver',
-		byUid: 'body.user.uid',
-		byName: 'body.user.name',
-		timestamp: 'body.timestamp',
+		messageId: 'body.messageId',
 	},
-	key: ['body.messageId', 'body.user.uid', 'body.action'],
+	// A message may be read, marked as unread, and read again.
+	key: ['body.messageId', 'body.user.uid', 'body.action', 'body.timestamp'],
 };
 
 export const reactions: Family = {
@@ -93,12 +100,12 @@ export const reactions: Family = {
 		message_reaction_removed: 'Message Reaction Removed',
 	},
 	fields: {
+		reaction: 'reaction.reaction',
+		byName: 'reaction.reactedBy.name',
+		byUid: 'reaction.uid',
+		reactedAt: 'reaction.reactedAt',
 		messageId: 'reaction.messageId',
 		reactionId: 'reaction.id',
-		reaction: 'reaction.reaction',
-		byUid: 'reaction.uid',
-		byName: 'reaction.reactedBy.name',
-		reactedAt: 'reaction.reactedAt',
 	},
-	key: ['reaction.id'],
+	key: ['reaction.id', 'reaction.reactedAt'],
 };

@@ -1,19 +1,18 @@
+import { contentIn } from './content';
 import type { Family } from './family';
+import { CONTENT } from './family';
 
 const message = {
-	messageId: 'message.id',
-	text: 'message.data.text',
-	senderUid: 'message.sender',
+	...contentIn('message'),
 	senderName: 'message.data.entities.sender.entity.name',
+	senderUid: 'message.sender',
+	moderationStatus: 'message.data.moderation.status',
+	sentAt: 'message.sentAt',
 	receiverType: 'message.receiverType',
 	receiverId: 'message.receiver',
 	conversationId: 'message.conversationId',
-	moderationStatus: 'message.data.moderation.status',
-	sentAt: 'message.sentAt',
+	messageId: 'message.id',
 };
-
-/** An edited message is judged again, so its ID alone does not tell two verdicts apart. */
-const key = ['message.id', 'message.updatedAt'];
 
 export const verdicts: Family = {
 	events: {
@@ -21,28 +20,30 @@ export const verdicts: Family = {
 		moderation_engine_blocked: 'Moderation Engine Blocked',
 	},
 	fields: { ...message, type: 'message.type' },
-	key,
+	// A message is checked again with each edit, of which there may be several in a second.
+	key: ['message.id', 'message.updatedAt', CONTENT],
 };
 
 export const manualVerdicts: Family = {
 	events: { moderation_manual_approved: 'Moderation Manually Approved' },
 	fields: { ...message, ruleIds: 'moderation.*.rule.id' },
-	key,
+	// Nothing says when it was approved.
+	key: [],
 };
 
 export const failedChecks: Family = {
 	events: { moderation_engine_failed: 'Moderation Engine Failed' },
 	fields: {
-		messageId: 'resource.id',
-		contentType: 'contentType',
 		outcome: 'outcome',
+		failureMessages: 'failures.*.errorMessage',
+		failureCategories: 'failures.*.category',
+		contentType: 'contentType',
 		senderUid: 'resource.sender',
+		completedAt: 'completedAt',
 		receiverType: 'resource.receiverType',
 		receiverId: 'resource.receiver',
 		conversationId: 'resource.conversationId',
-		failureCategories: 'failures.*.category',
-		failureMessages: 'failures.*.errorMessage',
-		completedAt: 'completedAt',
+		messageId: 'resource.id',
 	},
-	key: ['resource.id', 'contentType', 'completedAt'],
+	key: ['resource.id', 'completedAt', CONTENT],
 };

@@ -1,5 +1,5 @@
 import type { Family } from './family';
-import { seconds } from './family';
+import { CONTENT } from './family';
 
 export const blocks: Family = {
 	events: { user_blocked: 'User Blocked', user_unblocked: 'User Unblocked' },
@@ -21,9 +21,10 @@ export const connections: Family = {
 		status: 'status',
 		action: 'currentConnection.action',
 		platform: 'currentConnection.platform',
-		connectedAt: seconds('currentConnection.connectedAt'),
+		connectedAt: 'currentConnection.connectedAt',
 		presenceChanged: 'userPresenceChanged',
-		changedAt: seconds('timestamp'),
+		changedAt: 'timestamp',
 	},
-	key: ['user.uid', 'status', 'timestamp'],
+	// Several connections of a user may end at once.
+	key: ['user.uid', 'timestamp', CONTENT],
 };

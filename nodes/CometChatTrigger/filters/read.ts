@@ -1,18 +1,17 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../../engine/isObject';
-import type { Problem } from '../../engine/problem';
 import { joined } from '../../engine/problem/ours';
-import type { Result } from '../../engine/result';
+import type { Problem, Result } from '../../engine/result';
 import { failure, success } from '../../engine/result';
 import { readField } from '../readField';
 import type { Filter } from './table';
 import { filters } from './table';
 
 /** Whether an event passes all filters that were set. */
-export type Wanted = (event: IDataObject) => boolean;
+export type Filters = (event: IDataObject) => boolean;
 
-/** Reads what a person set under Filters, and checks it. */
-export function readFilters(given: unknown, timezone: string): Result<Wanted> {
+/** Reads what was set under Filters, and checks it. */
+export function readFilters(given: unknown, timezone: string): Result<Filters> {
 	const set: Array<{ fits: Filter['fits']; value: unknown }> = [];
 	const problems: Problem[] = [];
 	for (const [name, { field, fits }] of Object.entries(filters)) {

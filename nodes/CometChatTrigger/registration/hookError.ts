@@ -1,5 +1,5 @@
 import type { INode } from 'n8n-workflow';
-import type { Problem } from '../../engine/problem';
+import type { Problem } from '../../engine/result';
 import { toNodeError } from '../../engine/problem/toNode';
 
 /**

@@ -1,11 +1,11 @@
 import type { IDataObject, IHookFunctions } from 'n8n-workflow';
-import type { Problem } from '../../engine/problem';
-import type { Outcome } from '../../engine/send/outcome';
+import type { Problem } from '../../engine/result';
+import type { Delivery } from '../../engine/delivery';
 import { isAutomatic, notesOf } from '../notes';
 import type { Settings } from '../settings';
 import { readSettings } from '../settings';
-import type { Door } from './door';
-import { openDoor } from './door';
+import type { ManagementClient } from './managementClient';
+import { managementClient } from './managementClient';
 import { hookError } from './hookError';
 import { refusal, whyNotMade } from './refusal';
 import type { Target } from './target';
@@ -23,7 +23,7 @@ const fail = (context: IHookFunctions, problem: Problem): Error =>
 /** What a hook works with: the node's settings, the way to the platform, and the webhook as it should be. */
 interface Registration {
 	settings: Settings;
-	door: Door;
+	client: ManagementClient;
 	target: Target;
 }
 
@@ -32,27 +32,27 @@ export async function checkExists(context: IHookFunctions): Promise<boolean> {
 	const settings = checkedSettings(context);
 	if (!isAutomatic(context)) return true;
 	const registration = await prepare(context, settings);
-	const { door, target } = registration;
-	const found = await door.ask({ method: 'GET', path: `/${target.id}`, expected: 'object' });
-	if (found.kind !== 'done') {
+	const { client, target } = registration;
+	const found = await client.ask({ method: 'GET', path: `/${target.id}`, expected: 'object' });
+	if (!found.ok) {
 		if (found.problem.code === NOT_FOUND) return false;
 		throw fail(context, found.problem);
 	}
-	if (!isAsWanted(found.answer.data as IDataObject, target, notesOf(context), door))
-		assertDone(context, await write(context, door, target, 'update'));
+	if (!isAsWanted(found.value.data as IDataObject, target, notesOf(context), client))
+		assertDone(context, await write(context, client, target, 'update'));
 	await setTriggers(context, registration);
 	return true;
 }
 
 export async function create(context: IHookFunctions): Promise<boolean> {
 	const registration = await prepare(context, checkedSettings(context));
-	const { door, target } = registration;
-	const made = await write(context, door, target, 'create');
-	if (made.kind === 'refused') throw fail(context, made.problem);
-	if (made.kind !== 'done') {
+	const { client, target } = registration;
+	const made = await write(context, client, target, 'create');
+	if (!made.ok && made.unprocessed) throw fail(context, made.problem);
+	if (!made.ok) {
 		// It may be there all the same: an answer was lost, or another process came first.
-		const changed = await write(context, door, target, 'update');
-		if (changed.kind !== 'done') throw fail(context, await whyNotMade(door, made.problem));
+		const changed = await write(context, client, target, 'update');
+		if (!changed.ok) throw fail(context, await whyNotMade(client, made.problem));
 	}
 	await setTriggers(context, registration);
 	return true;
@@ -60,11 +60,11 @@ export async function create(context: IHookFunctions): Promise<boolean> {
 
 export async function remove(context: IHookFunctions): Promise<boolean> {
 	if (!isAutomatic(context)) return true;
-	const door = await openDoor(context);
+	// After a removal that failed n8n goes on as if all were well.
+	const client = await managementClient(context, 2);
 	const { id } = targetOf(context);
-	const removed = await door.ask({ method: 'DELETE', path: `/${id}`, expected: 'none' });
-	if (removed.kind !== 'done' && !GONE.includes(removed.problem.code))
-		throw fail(context, removed.problem);
+	const removed = await client.ask({ method: 'DELETE', path: `/${id}`, expected: 'none' });
+	if (!removed.ok && !GONE.includes(removed.problem.code)) throw fail(context, removed.problem);
 	const notes = notesOf(context);
 	delete notes.appId;
 	delete notes.fingerprint;
@@ -78,21 +78,21 @@ function checkedSettings(context: IHookFunctions): Settings {
 }
 
 async function prepare(context: IHookFunctions, settings: Settings): Promise<Registration> {
-	const door = await openDoor(context);
+	const client = await managementClient(context);
 	const target = targetOf(context);
-	const problem = unreachable(target.url, door.base);
+	const problem = unreachable(target.url, client.base);
 	if (problem) throw hookError(context.getNode(), problem);
-	return { settings, door, target };
+	return { settings, client, target };
 }
 
-function assertDone(context: IHookFunctions, outcome: Outcome): void {
-	if (outcome.kind !== 'done') throw fail(context, outcome.problem);
+function assertDone(context: IHookFunctions, delivery: Delivery): void {
+	if (!delivery.ok) throw fail(context, delivery.problem);
 }
 
 async function setTriggers(
 	context: IHookFunctions,
-	{ door, target, settings }: Registration,
+	{ client, target, settings }: Registration,
 ): Promise<void> {
-	const problem = await reconcileTriggers(door, target.id, settings);
+	const problem = await reconcileTriggers(client, target.id, settings);
 	if (problem) throw fail(context, problem);
 }

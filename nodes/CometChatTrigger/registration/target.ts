@@ -1,6 +1,6 @@
 import { createHash } from 'crypto';
 import type { IHookFunctions } from 'n8n-workflow';
-import type { Problem } from '../../engine/problem';
+import type { Problem } from '../../engine/result';
 import { invalid } from '../../engine/problem/ours';
 
 /** The webhook as it should be: always the same for a node, so that none is made twice. */
@@ -48,16 +48,16 @@ const isHere = (address: string): boolean => /^https?:\/\/(localhost|127\.|\[::1
 export function unreachable(url: string, platform: string): Problem | undefined {
 	if (url.length > MAX_URL)
 		return invalid(
-			'The webhook’s address',
+			'The webhook’s URL',
 			`is longer than ${MAX_URL} characters`,
-			'Give n8n a shorter address, or a shorter path.',
+			'Give n8n a shorter URL, or a shorter path.',
 		);
 	if (isHere(platform)) return undefined;
 	const { protocol, hostname, origin } = new URL(url);
 	if (protocol === 'https:' && !PRIVATE.test(hostname)) return undefined;
 	return invalid(
-		`n8n’s address ${origin}`,
-		'is not one that CometChat can call: it must start with https:// and be open to the internet',
-		'Set the variable WEBHOOK_URL of n8n to its public address (for tests in the editor N8N_EDITOR_BASE_URL too), and start n8n again.',
+		`n8n’s URL ${origin}`,
+		'isn’t one that CometChat can call: it must start with https:// and be open to the internet',
+		'Set the variable WEBHOOK_URL of n8n to its public URL (for tests in the editor N8N_EDITOR_BASE_URL too), then restart n8n.',
 	);
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'crypto';
 import type { IDataObject, IHookFunctions } from 'n8n-workflow';
-import type { Outcome } from '../../engine/send/outcome';
+import type { Delivery } from '../../engine/delivery';
 import { basicAuth, fingerprint } from '../delivery/trust';
 import type { Notes } from '../notes';
 import { notesOf } from '../notes';
-import type { Door } from './door';
+import type { ManagementClient } from './managementClient';
 import type { Target } from './target';
 
 /** Whether a new webhook is made, or the one that is there changed. */
@@ -19,10 +19,10 @@ const random = (bytes: number): string => randomBytes(bytes).toString('hex');
  */
 export async function write(
 	context: IHookFunctions,
-	door: Door,
+	client: ManagementClient,
 	{ id, name, url }: Target,
 	how: How,
-): Promise<Outcome> {
+): Promise<Delivery> {
 	const notes = notesOf(context);
 	delete notes.fingerprint;
 	const username = `n8n${random(8)}`;
@@ -36,15 +36,15 @@ export async function write(
 		enabled: true,
 		retryOnFailure: true,
 	};
-	const written = await door.ask({
+	const written = await client.ask({
 		...(how === 'create'
 			? { method: 'POST', path: '', body: { id, ...body } }
 			: { method: 'PUT', path: `/${id}`, body }),
 		expected: 'object',
 		secret: password,
 	});
-	if (written.kind === 'done') {
-		notes.appId = door.appId;
+	if (written.ok) {
+		notes.appId = client.appId;
 		notes.fingerprint = fingerprint(basicAuth(username, password));
 	}
 	return written;
@@ -58,9 +58,9 @@ export const isAsWanted = (
 	webhook: IDataObject,
 	{ url }: Target,
 	{ fingerprint: known, appId }: Notes,
-	door: Door,
+	client: ManagementClient,
 ): boolean =>
 	webhook.webhookURL === url &&
 	SWITCHES.every((name) => webhook[name] !== false) &&
 	known !== undefined &&
-	appId === door.appId;
+	appId === client.appId;

@@ -7,6 +7,8 @@ export interface Answer<Row extends string = string, N extends string = string> 
 	at?: string | undefined;
 	/** For `list`: the rows of `data` that came in another form; nothing if they are not in it. */
 	rowsIn?(data: IDataObject): IDataObject[] | undefined;
+	/** For `object`: whether one without anything in it is an answer. */
+	mayBeEmpty?: boolean;
 	/** For `none`: what the row says was done, such as `deleted`. */
 	done?: string;
 	/** For `none`: the input fields that the row repeats, so that the next node can go on. */

@@ -33,4 +33,6 @@ export interface Platform<A extends string = string> {
 	codes: Codes;
 	/** Brings what the platform shows in odd ways into the form that people expect of a row. */
 	normalize(row: IDataObject): IDataObject;
+	/** Makes a simplified row easy to read, such as its times. */
+	readable(row: IDataObject): IDataObject;
 }

@@ -3,9 +3,9 @@ import type { Choice, Fields } from './field';
 import type { OnConflict } from './readBack';
 
 const choices: Record<'stop' | 'return' | 'update', Choice> = {
-	stop: { name: 'Stop With a Message', description: 'The item fails and says why' },
-	return: { name: 'Return Existing', description: 'Gives what is there, and changes nothing' },
-	update: { name: 'Update It', description: 'Changes it to what this item says, and gives it' },
+	stop: { name: 'Fail the Item', description: 'The item fails with the reason' },
+	return: { name: 'Return Existing', description: 'Returns the existing record unchanged' },
+	update: { name: 'Update It', description: 'Updates the existing record and returns it' },
 };
 
 /** If Already Exists, where people may choose. */
@@ -18,7 +18,7 @@ export function conflictFields(onConflict?: OnConflict): Fields {
 			schema: z.enum(offered),
 			required: false,
 			displayName: 'If Already Exists',
-			description: 'What to do when it exists already, such as after a webhook that came twice',
+			description: 'What to do if it already exists, for example after a duplicate webhook',
 			options: Object.fromEntries(offered.map((value) => [value, choices[value]])),
 			section: 'options',
 		},
@@ -27,4 +27,4 @@ export function conflictFields(onConflict?: OnConflict): Fields {
 
 /** What to do about a conflict, for people who have not chosen yet. */
 export const conflictAdvice =
-	'To go on with what is there, set {If Already Exists} to {Return Existing} under {Options}.';
+	'To continue with the existing record, set {If Already Exists} to {Return Existing} under {Options}.';

@@ -44,6 +44,13 @@ export type Control =
 	/** n8n's fixedCollection: several fields in one, once or several times. */
 	| { type: 'group'; fields: Fields; multiple: boolean; entryName: string };
 
+/** Something that a part of a value names, and where on the form that part stands. */
+export interface Named {
+	about: string;
+	label: string;
+	value: string;
+}
+
 export type Section = 'main' | 'additional' | 'filters' | 'options';
 
 /** A field of an operation: its schema, its look in n8n's words, and where its value goes. */
@@ -66,9 +73,14 @@ export type Field<T = unknown, R extends boolean = boolean> = Control & {
 	sendAs?: string;
 	/** Kind of thing that the value names, so that a refusal can be told at the right field. */
 	about?: string;
+	/** What a value with others in it names, by kind, so that a refusal can be told at its place. */
+	names?(value: unknown): Named[];
 	/** Required in the form, but a blank one is passed over where items go out together, as with rows of a sheet. */
 	mayBeBlank?: true;
-	/** Numbers whose `0` means "never" in exports, and so "not given". */
+	/**
+	 * Times whose `0` means "never" in exports, and so "not given". Written as a date it is refused: the
+	 * start of 1970 would be sent as a time.
+	 */
 	zeroIsEmpty?: true;
 };
 

@@ -4,8 +4,9 @@ import type { Answer } from './answer';
 import type { Api, Codes, Platform } from './api';
 import type { Field, Fields, Input, InputOf } from './field';
 import type { ParamsOf, Path } from './path';
-import type { Links, Question } from '../wait/question';
-import type { FindSent, OnConflict, ReadBack } from './readBack';
+import type { Links, Question } from '../declaration/question';
+import type { Problem } from '../result';
+import type { FindSent, OnConflict, ReadBack, WhenRefused } from './readBack';
 
 /**
  * Whether a request may be sent again after a lost answer: `safe`, because a second one changes
@@ -29,6 +30,16 @@ export interface FieldIssue<N extends string = string> {
 	field: N;
 	message: string;
 	advice: string;
+}
+
+/** A sentence for people beside the rows; where several rows give the same function, it gets their number. */
+export type Hint = string | ((count: number) => string);
+
+/** What a row says of itself: that it is not decided yet, or why it is no success after all. */
+export interface Verdict {
+	of(row: IDataObject): 'open' | Pick<Problem, 'message' | 'description' | 'code'> | undefined;
+	/** Where the row is read again while it is open; each `{name}` is one of its fields. */
+	path: string;
 }
 
 /** What one operation of the platform takes and gives: data, plus small typed hooks. */
@@ -63,6 +74,8 @@ export interface Declaration<
 	answer: Answer<Row, NoInfer<N>>;
 	/** Fields that Simplify keeps, in this order. */
 	simplify?: Array<NoInfer<Row>>;
+	/** Keys of a row whose values are secrets: they leave it, unless Return Secrets is switched on. */
+	secrets?: string[];
 	/** Field with a key of the caller's choice: asked for twice in a run, it is sent once. */
 	key?: NoInfer<N>;
 	/** Field whose key the engine makes up where none is given. */
@@ -71,10 +84,12 @@ export interface Declaration<
 	/** For `afterReadBack`: where something sent is found by its key. */
 	findSent?: FindSent<NoInfer<N>>;
 	onConflict?: OnConflict<NoInfer<N>>;
+	/** For updates of objects that are replaced whole: their parts that are not filled in stay. */
+	keepsRest?: true;
 	/** Codes that say of a thing to delete that it is not there. */
 	notFoundCodes?: string[];
 	/** What the row then says after a lost answer, where that is not `existsNow: false`. */
-	goneRow?(input: InputOf<PF & Q & F & H & B>): IDataObject;
+	deletedRow?(input: InputOf<PF & Q & F & H & B>): IDataObject;
 	/** Codes that say that all is as asked already: after a lost answer that means done. */
 	doneCodes?: string[];
 	/** Field whose value the platform counts requests by. */
@@ -85,14 +100,20 @@ export interface Declaration<
 	requiresOneOf?: Array<NoInfer<N>>;
 	/** A rule over several fields. */
 	validate?(input: InputOf<PF & Q & F & H & B>): FieldIssue<NoInfer<N>> | undefined;
+	/** Completes the query, with that of the page, where fields alone cannot say it. */
+	toQuery?(query: IDataObject, input: InputOf<PF & Q & F & H & B>): IDataObject;
 	/** Completes the body from the input, where fields alone cannot say it. */
 	toBody?(body: IDataObject, input: InputOf<PF & Q & F & H & B>, links?: Links): IDataObject;
 	/** Turns the answer's data (of a list: each entry) into the row. */
 	toRow?(data: IDataObject, input: InputOf<PF & Q & F & H & B>): IDataObject;
 	/** What a person should know of a row, beside it. */
-	hint?(row: IDataObject): string | undefined;
+	hint?(row: IDataObject): Hint | undefined;
+	/** For what was accepted, but may still be refused. */
+	verdict?: Verdict;
 	/** Asks people something, and waits for their answer; `toBody` gets links to the page that takes it. */
 	asks?(input: InputOf<PF & Q & F & H & B>): Question;
+	/** What to read, and to tell, of a thing that could not be changed. */
+	whenRefused?: WhenRefused<NoInfer<N>>;
 	/** Messages and advice for codes that mean something else here. */
 	codes?: Codes;
 }
@@ -101,11 +122,12 @@ export interface Declaration<
 export interface Operation
 	extends Omit<
 		Declaration<string, Path, Fields, Fields, Fields, Fields, Fields, string, string, string>,
-		'validate' | 'toBody' | 'toRow' | 'goneRow' | 'asks' | 'answer'
+		'validate' | 'toQuery' | 'toBody' | 'toRow' | 'deletedRow' | 'asks' | 'answer'
 	> {
 	api: Api;
 	codes: Codes;
 	normalize: Platform['normalize'];
+	readable: Platform['readable'];
 	answer: Answer;
 	path: Fields;
 	query: Fields;
@@ -116,8 +138,9 @@ export interface Operation
 	fields: Fields;
 	schema(): z.ZodType<Input>;
 	validate?(input: Input): FieldIssue | undefined;
+	toQuery?(query: IDataObject, input: Input): IDataObject;
 	toBody?(body: IDataObject, input: Input, links?: Links): IDataObject;
 	toRow?(data: IDataObject, input: Input): IDataObject;
-	goneRow?(input: Input): IDataObject;
+	deletedRow?(input: Input): IDataObject;
 	asks?(input: Input): Question;
 }

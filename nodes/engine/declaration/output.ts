@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { z } from 'zod/v4';
 import type { Field } from './field';
-import { ruleMessage } from '../read/ruleMessage';
+import { ruleMessage } from '../declaration/ruleMessage';
 
 /** Return All and Limit, for operations that answer with pages. */
 export const pageFields = {
@@ -39,6 +39,14 @@ export const simplifyFields = {
 	} satisfies Field<boolean, false>,
 };
 
-/** The named fields of a row that it has, in the given order. */
+/** Fields that a simplified row has at most, so that a table of rows stays readable. */
+export const MAX_SIMPLE_FIELDS = 12;
+
+/** The named fields of a row that have a value, in the given order: of many, the first. */
 export const simplified = (row: IDataObject, names: string[]): IDataObject =>
-	Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]));
+	Object.fromEntries(
+		names
+			.filter((name) => row[name] !== undefined && row[name] !== null)
+			.slice(0, MAX_SIMPLE_FIELDS)
+			.map((name) => [name, row[name]]),
+	);

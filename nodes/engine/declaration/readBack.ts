@@ -1,10 +1,11 @@
 import type { IDataObject } from 'n8n-workflow';
+import type { CodeAdvice, Codes } from './api';
 import type { TemplateOver } from './path';
 import type { Input } from './field';
 
-/** How to read something back after a lost answer: whether it is there, and what it shows. */
-export interface ReadBack<N extends string = string, P extends string = string> {
-	/** Where it is read: a template over the input; in a batch over the record, `{key}` is its key. */
+/** Where something is read after a lost answer. */
+interface Place<N extends string, P extends string> {
+	/** A template over the input; in a batch over the record, where `{key}` is its key. */
 	path: P & TemplateOver<P, N | 'key'>;
 	/** Codes that say that it is not there. */
 	notFound: string[];
@@ -16,10 +17,14 @@ export interface ReadBack<N extends string = string, P extends string = string> 
 	at?: string;
 	/** Field of an answer that holds its ID, for lists. */
 	idField?: string;
-	/** Field of an answer that tells when it was made: what is older than the run is not ours. */
-	madeAt?: string;
 	/** The header with which it is read as a user, and what names the user: the key or a field. */
 	actAs?: { header: string; by: N | 'key' };
+	/** What else must be read for the row: paths, by the name under which they join what was found. */
+	alsoRead?(input: Readonly<Input>): Record<string, string>;
+}
+
+/** What tells that what was found is what was asked for. Without a rule, all that was sent must be shown. */
+interface Proof<N extends string> {
 	/**
 	 * Whether what is at the path shows it, where that is something larger, such as the group of a member;
 	 * nothing where that cannot be told. `list` is that of the key in a batch of several lists.
@@ -30,13 +35,10 @@ export interface ReadBack<N extends string = string, P extends string = string> 
 		conflicted: boolean,
 		sent: Input,
 	): boolean | undefined;
-	/** What else must be read for the row: paths, by the name under which they join what was found. */
-	alsoRead?(input: Input): Record<string, string>;
-	/** Turns what was found into the row, where it is not the row already. */
-	toRow?(found: IDataObject, input: Input): IDataObject;
+	/** Field of an answer that tells when it was made: what is older than the run is not ours. */
+	madeAt?: string;
 	/**
 	 * Whether what was found (with what was also read) is what was asked for, if that can be told.
-	 * Without this rule, all that was sent must be shown.
 	 * @param conflicted whether the platform said that it was there
 	 */
 	matches?(
@@ -45,11 +47,27 @@ export interface ReadBack<N extends string = string, P extends string = string> 
 		conflicted: boolean,
 		sent: IDataObject,
 	): boolean | undefined;
+	/** What is told of a thing that exists already and is not found, where that is known better. */
+	hidden?: { message: string; description: string };
 	/** A switch that asks for what only the first answer can give. */
 	onlyInFirstAnswer?: N;
+	/** Turns what was found into the row, where it is not the row already. */
+	toRow?(found: IDataObject, input: Readonly<Input>): IDataObject;
 }
 
-/** How to find something in a list by a key that we gave it, such as a message by its `muid`. */
+/** How to read something back after a lost answer: where it is, and what shows that it is ours. */
+export type ReadBack<N extends string = string, P extends string = string> = Place<N, P> & Proof<N>;
+
+/** What to read when a refusal leaves open how a thing stands now. */
+export interface WhenRefused<N extends string = string, P extends string = string> {
+	/** Codes of such refusals. */
+	codes: string[];
+	path: P & TemplateOver<P, N>;
+	/** What is told instead, if what was found says more. */
+	tells(found: IDataObject): CodeAdvice | undefined;
+}
+
+/** How to find something in a list by a key that we gave it, such as one made up for it. */
 export interface FindSent<N extends string = string> {
 	/** Where the app itself, whoever sent it, sees it listed. */
 	path: string;
@@ -63,6 +81,22 @@ export interface FindSent<N extends string = string> {
 	query: IDataObject;
 	/** Query parameters that narrow it, by the field whose value they take if it is given. */
 	narrowedBy?: Record<string, N>;
+	/**
+	 * Whether a row under our key is what was sent, and not another thing under the same key.
+	 * @param entity the one of several things that were sent under the key
+	 */
+	isSame(row: IDataObject, sent: IDataObject, entity?: { key: string; list?: string }): boolean;
+}
+
+/** The update of something that exists already. */
+export interface UpdateOfExisting<N extends string = string> {
+	path: string;
+	/** The fields that it takes; all, where none are named. */
+	fields?: N[];
+	/** As of an operation that updates: what of an object is not filled in stays. */
+	keepsRest?: true;
+	/** Codes that mean something else here, as the thing is known to be there. */
+	codes?: Codes;
 }
 
 /** What to do when the platform says that something exists already. */
@@ -71,6 +105,6 @@ export interface OnConflict<N extends string = string> {
 	codes: string[];
 	/** What people may choose under If Already Exists; Stop is always among them. */
 	choices: Array<'return' | 'update'>;
-	/** The request that updates it, and the fields that it takes; all, where none are named. */
-	update?: { path: string; fields?: N[] };
+	/** The request that updates it. */
+	update?: UpdateOfExisting<N>;
 }

@@ -1,11 +1,15 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../isObject';
+import type { Input } from '../declaration/field';
 import { pageFields } from '../declaration/output';
-import type { Delivery } from '../send/deliver';
+import type { Delivery } from '../delivery';
+import type { Plan } from '../plan';
 import type { Execution } from './index';
 import {
 	DistinctRows,
 	listOf,
+	MAY_LACK,
+	MAX_PAGES,
 	PAGING_IGNORED,
 	rowsOf,
 	unreadableList,
@@ -13,67 +17,91 @@ import {
 	withRows,
 } from './paged';
 
+interface Options {
+	/** Most rows of an answer; 0 where no number of rows can be asked for. */
+	max?: number;
+	id?: string | undefined;
+	/** Query parameter with the ID of the last row, where `meta.next` names no ID of a row. */
+	placeAs?: string | undefined;
+	/** Whether an answer without `meta.next` is known to be the last; else a full one may not be. */
+	tellsEnd?: boolean;
+	/** The most pages that are asked for. */
+	maxPages?: number;
+	/** The field and the parameter with the direction of the list, and their value for the newest first. */
+	direction?: { field: string; parameter: string; backwards: string };
+	/** Field of a row by which pages are ordered; those of a list with the newest first may come either way. */
+	orderedBy?: string | ((input: Input) => string);
+}
+
 /**
  * A list by cursor (docs/platform.md, Paging): `meta.next` goes back with the next request until it is gone.
  * A server that repeats itself ends the list, so that it neither loops nor gives a row twice.
  */
 export const cursor = ({
 	max = 100,
-	id,
 	tellsEnd = true,
-	placeAs,
-}: {
-	/** Most rows of an answer; 0 where no number of rows can be asked for. */
-	max?: number;
-	id?: string;
-	/** Query parameter with the ID of the last row, where `meta.next` names no ID of a row. */
-	placeAs?: string;
-	/** Whether an answer without `meta.next` is known to be the last; else a full one may not be. */
-	tellsEnd?: boolean;
-} = {}): Execution<never> => ({
+	...more
+}: Options = {}): Execution<never> => ({
 	...listOf,
 	fields: pageFields,
-	async fetch(plan, page) {
-		const wanted = wantedRows(plan);
-		const rows = new DistinctRows(id);
-		const seen = new Set<string>();
-		for (let next: IDataObject = {}; ; ) {
-			const limit = Math.min(wanted - rows.all.length, max);
-			const delivery = await page({ ...next, ...(max > 0 ? { limit } : {}) });
-			if (!delivery.ok) return delivery;
-			const more = rowsOf(delivery.value.data);
-			if (!more) return unreadableList(delivery);
-			rows.add(more);
-			const following = nextOf(
-				delivery,
-				placeAs && id ? { [placeAs]: more.at(-1)?.[id] } : undefined,
-			);
-			const place = JSON.stringify(following);
-			if (rows.all.length >= wanted || !following || more.length === 0) {
-				const mayLack = !tellsEnd && !following && more.length >= limit && limit < wanted;
-				return withRows(delivery, rows.all.slice(0, wanted), mayLack ? MAY_LACK : undefined);
-			}
-			if (seen.has(place)) return withRows(delivery, rows.all, PAGING_IGNORED);
-			seen.add(place);
-			next = following;
-		}
-	},
+	fetch: async (plan, { send }) => ({
+		plan,
+		delivery: await followed({ max, tellsEnd, ...more }, plan, async (query) => {
+			return await send(plan, query);
+		}),
+	}),
 });
 
-const MAY_LACK =
-	'The platform gives this list in one piece of limited length. There may be more results than these.';
+type Cursor = Required<Pick<Options, 'max' | 'tellsEnd'>> & Options;
+
+/** Follows a list from page to page, by a way to get one. */
+export async function followed(
+	{ max, id, tellsEnd, placeAs, maxPages = MAX_PAGES, direction, orderedBy = id }: Cursor,
+	plan: Plan,
+	getPage: (query: IDataObject) => Promise<Delivery>,
+): Promise<Delivery> {
+	const wanted = wantedRows(plan);
+	const isBackwards =
+		direction !== undefined && plan.input[direction.field] === direction.backwards;
+	const by = typeof orderedBy === 'function' ? orderedBy(plan.input) : orderedBy;
+	const rows = new DistinctRows(id);
+	let next: IDataObject = {};
+	for (let pages = 1; ; pages++) {
+		const limit = Math.min(wanted - rows.all.length, max);
+		const delivery = await getPage({ ...next, ...(max > 0 ? { limit } : {}) });
+		if (!delivery.ok) return delivery;
+		const more = rowsOf(delivery.value.data);
+		if (!more) return unreadableList(delivery);
+		const added = rows.add(isBackwards && isRising(more, by) ? [...more].reverse() : more);
+		const place = placeAs && id ? { [placeAs]: more.at(-1)?.[id] } : undefined;
+		const following = nextOf(delivery, isBackwards, direction?.parameter, place);
+		if (rows.all.length >= wanted || !following || more.length === 0) {
+			const mayLack = !tellsEnd && !following && more.length >= limit && limit < wanted;
+			return withRows(delivery, rows.all.slice(0, wanted), mayLack ? MAY_LACK : undefined);
+		}
+		if (added === 0 || pages === maxPages) return withRows(delivery, rows.all, PAGING_IGNORED);
+		next = following;
+	}
+}
+
+/** Whether rows stand with the oldest first. */
+const isRising = (rows: IDataObject[], by = ''): boolean =>
+	Number(rows[0]?.[by]) < Number(rows.at(-1)?.[by]);
 
 /**
  * What the next request must repeat; nothing at the end of the list. Some lists call it `cursor`.
  * @param place what stands for the place, instead of all that `meta.next` holds but its direction
  */
 function nextOf(
-	{ value }: Delivery & { ok: true },
+	{ value: { meta = {} } }: Delivery & { ok: true },
+	isBackwards: boolean,
+	direction: string | undefined,
 	place: IDataObject | undefined,
 ): IDataObject | undefined {
-	const next = value.meta?.next ?? value.meta?.cursor;
+	const ahead = meta.next ?? meta.cursor;
+	const next = isBackwards ? (meta.previous ?? ahead) : ahead;
 	if (!isObject(next)) return undefined;
-	const asked = place ? { affix: next.affix, ...place } : next;
+	const asked = place ? { ...(direction ? { [direction]: next[direction] } : {}), ...place } : next;
 	const given = Object.entries(asked).filter(([, one]) => (one ?? '') !== '');
 	return given.length > 0 ? Object.fromEntries(given) : undefined;
 }

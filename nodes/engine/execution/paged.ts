@@ -1,15 +1,16 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject } from '../isObject';
 import { pageFields } from '../declaration/output';
-import { failItems } from './perItem';
+import type { Delivery } from '../delivery';
+import { isObject } from '../isObject';
+import type { Plan } from '../plan';
 import { unreadable } from '../problem/ours';
-import { success } from '../result';
-import type { Delivery } from '../send/deliver';
-import { toRow } from '../settle/toRow';
-import type { Execution, GetPage, InParallel, RequestPlan } from './index';
+import { failure, success } from '../result';
+import type { Execution, PlanRequests } from './index';
+import { failItems } from './perItem';
+import { toRow } from './toRow';
 
 /** Rows that a person asked for; all of them, or Limit. */
-export const wantedRows = ({ input }: RequestPlan): number =>
+export const wantedRows = ({ input }: Plan): number =>
 	input.returnAll ? Infinity : ((input.limit as number | undefined) ?? 50);
 
 /** A list answers with a row for each entry, all linked to the items that asked. */
@@ -31,17 +32,33 @@ export const listOf: Pick<Execution<never>, 'plan' | 'results' | 'failures'> = {
 export const whole = (): Execution<never> => ({
 	...listOf,
 	fields: pageFields,
-	async fetch(plan, page) {
-		const delivery = await page({});
-		if (!delivery.ok) return delivery;
+	async fetch(plan, { send }) {
+		const delivery = await send(plan);
+		if (!delivery.ok) return { plan, delivery };
 		const rows = rowsOf(delivery.value.data);
-		return rows ? withRows(delivery, rows.slice(0, wantedRows(plan))) : unreadableList(delivery);
+		if (!rows) return { plan, delivery: unreadableList(delivery) };
+		const lacks = isPiece(delivery) && wantedRows(plan) > rows.length;
+		const own = withRows(delivery, rows.slice(0, wantedRows(plan)), lacks ? MAY_LACK : undefined);
+		return { plan, delivery: own };
 	},
 });
 
+/** Told when a list may have more than the platform gives. */
+export const MAY_LACK =
+	'The API returns this list in one response of limited length. There may be more results than these.';
+
+/** Whether what came whole says itself that it was filled to its limit, or that more follow. */
+function isPiece(delivery: Delivery & { ok: true }): boolean {
+	const { current: now, next } = delivery.value.meta ?? {};
+	const { limit, count } = isObject(now) ? now : {};
+	const { current = 1, total = 1 } = placeOf(delivery);
+	const isFull = isCount(limit) && isCount(count) && Number(count) >= Number(limit);
+	return isFull || total > current || (isObject(next) && Object.keys(next).length > 0);
+}
+
 /**
- * A list in numbered pages (docs/platform.md, Paging): after the first page their number is known, so the
- * rest are fetched at once, in order. A list that changes meanwhile gives no row twice.
+ * A list in numbered pages (docs/platform.md, Paging). The pages that are known to be there are fetched at
+ * once; it ends where a page says that it is the last. A list that changes meanwhile gives no row twice.
  */
 export const paged = <N extends string = never>({
 	max = 100,
@@ -56,50 +73,101 @@ export const paged = <N extends string = never>({
 } = {}): Execution<NoInfer<N>> => ({
 	...listOf,
 	fields: pageFields,
-	fetch: async (plan, page, inParallel) => {
+	fetch: async (plan, requests) => {
 		const own = idWith === undefined || plan.input[idWith] !== undefined ? id : undefined;
-		return await allPages({ wanted: wantedRows(plan), max, id: own }, page, inParallel);
+		const list = { wanted: wantedRows(plan), max, id: own };
+		return { plan, delivery: await allPages(list, plan, requests) };
 	},
 });
 
+/** More pages than any list has, and the most that are asked for before one is looked at. */
+export const MAX_PAGES = 10_000;
+const MAX_AT_ONCE = 200;
+
+interface List {
+	wanted: number;
+	max: number;
+	id: string | undefined;
+}
+
 async function allPages(
-	{ wanted, max, id }: { wanted: number; max: number; id: string | undefined },
-	getPage: GetPage,
-	inParallel: InParallel,
+	{ wanted, max, id }: List,
+	plan: Plan,
+	{ send, width }: PlanRequests,
 ): Promise<Delivery> {
 	const perPage = Math.min(wanted, max);
-	const first = await getPage({ page: 1, perPage });
-	if (!first.ok) return first;
-	const firstRows = rowsOf(first.value.data);
-	if (!firstRows) return unreadableList(first);
+	const mostPages = Math.min(MAX_PAGES, Math.ceil(wanted / perPage));
 	const rows = new DistinctRows(id);
-	rows.add(firstRows);
-	const { total_pages: total = 1 } = paginationOf(first);
-	const last = Math.min(Number(total) || 1, Math.ceil(wanted / perPage));
-	const numbers = Array.from({ length: Math.max(0, last - 1) }, (_, index) => index + 2);
-	let hint: string | undefined;
-	for (const [index, delivery] of (
-		await inParallel(numbers, (page) => getPage({ page, perPage }))
-	).entries()) {
-		if (!delivery.ok) return delivery;
-		const more = rowsOf(delivery.value.data);
-		if (!more) return unreadableList(delivery);
-		const { current_page: current = numbers[index] } = paginationOf(delivery);
-		const isAsked = Number(current) === numbers[index];
-		const added = isAsked ? rows.add(more) : 0;
-		if (!isAsked || (added === 0 && more.length > 0)) hint = PAGING_IGNORED;
+	let isWhole = true;
+	let last = 1;
+	for (let page = 1; page <= Math.min(last, mostPages) && isWhole; ) {
+		const count = Math.min(last - page + 1, mostPages - page + 1, MAX_AT_ONCE);
+		const numbers = Array.from({ length: count }, (_, index) => page + index);
+		const fetched = await untilOneFails(
+			numbers,
+			width,
+			async (number) => await send(plan, { page: number, perPage }),
+		);
+		for (const { number, delivery } of fetched) {
+			if (!delivery.ok) return delivery;
+			const more = rowsOf(delivery.value.data);
+			if (!more) return unreadableList(delivery);
+			const { current = number, total } = placeOf(delivery);
+			const added = current === number ? rows.add(more) : 0;
+			// A full page that says nothing of others may not be the last.
+			const says = total ?? (more.length < perPage ? number : number + 1);
+			if (current !== number || (added === 0 && (more.length > 0 || says > number)))
+				isWhole = false;
+			last = Math.max(last, says);
+		}
+		page += count;
 	}
-	return withRows(first, rows.all.slice(0, wanted), hint);
+	const isCut = !isWhole || (wanted === Infinity && last > MAX_PAGES);
+	const data = rows.all.slice(0, wanted);
+	return { ...success({ data, ...(isCut ? { hint: PAGING_IGNORED } : {}) }), ambiguous: false };
+}
+
+/** Runs a task for each number, `width` at once, in order; after one fails no further one starts. */
+async function untilOneFails(
+	numbers: number[],
+	width: number,
+	run: (number: number) => Promise<Delivery>,
+): Promise<Array<{ number: number; delivery: Delivery }>> {
+	const done = new Map<number, Delivery>();
+	const queue = numbers.values();
+	let hasFailed = false;
+	const worker = async () => {
+		for (const number of queue) {
+			if (hasFailed) return;
+			const delivery = await run(number);
+			done.set(number, delivery);
+			hasFailed ||= !delivery.ok;
+		}
+	};
+	await Promise.all(Array.from({ length: Math.min(width, numbers.length) }, worker));
+	const all = numbers.flatMap((number) => {
+		const delivery = done.get(number);
+		return delivery ? [{ number, delivery }] : [];
+	});
+	const failed = all.find(({ delivery }) => !delivery.ok);
+	return failed ? [failed] : all;
 }
 
 /** Told when a list may have more than the platform gave. */
 export const PAGING_IGNORED =
-	'The platform answered with another page than the one asked for. There may be more results than these.';
+	'The API returned a different page than requested. There may be more results than these.';
 
-const paginationOf = ({ value }: Delivery & { ok: true }): IDataObject => {
-	const pagination = value.meta?.pagination;
-	return isObject(pagination) ? pagination : {};
-};
+/** Which page an answer says that it is, and how many it says there are. */
+function placeOf({ value }: Delivery & { ok: true }): { current?: number; total?: number } {
+	const { pagination } = value.meta ?? {};
+	const { current_page: current, total_pages: total } = isObject(pagination) ? pagination : {};
+	return {
+		...(isCount(current) ? { current: Number(current) } : {}),
+		...(isCount(total) ? { total: Number(total) } : {}),
+	};
+}
+
+const isCount = (value: unknown): boolean => Number.isInteger(Number(value ?? NaN)) && value !== '';
 
 /** The rows of a list; nothing if it is none. */
 export const rowsOf = (data: unknown): IDataObject[] | undefined =>
@@ -107,8 +175,7 @@ export const rowsOf = (data: unknown): IDataObject[] | undefined =>
 
 export const unreadableList = (delivery: Delivery): Delivery => ({
 	...delivery,
-	ok: false,
-	problem: unreadable(200),
+	...failure(unreadable(200)),
 });
 
 export const withRows = (

@@ -1,13 +1,13 @@
-import { randomUUID } from 'crypto';
 import type { Input } from '../declaration/field';
 import { fieldOf } from '../declaration/fieldOf';
 import type { Operation } from '../declaration/operation';
-import type { Problem } from '../problem';
+import type { Problem } from '../result';
 import { askedTwice } from '../problem/ours';
 import { failure, success } from '../result';
-import { toRow } from '../settle/toRow';
-import type { Execution, ItemInput, ItemResult, Planned, RequestPlan } from './index';
-import { isSame, keyOf } from './same';
+import { toRow } from './toRow';
+import type { ItemInput, ItemResult, Plan, Planned } from '../plan';
+import type { Execution } from './index';
+import { isSame, keyOf } from '../same';
 
 /**
  * One request per item. With a key of the caller's choice, items that ask for the same thing with
@@ -20,28 +20,28 @@ export const perItem = (): Execution<never> => ({
 	failures: failItems,
 });
 
-export const failItems = (plan: RequestPlan, problem: Problem): ItemResult[] =>
+export const failItems = (plan: Plan, problem: Problem): ItemResult[] =>
 	eachItem(plan, (items) => ({ items, result: failure(problem) }));
 
 const eachItem = (
-	{ items }: RequestPlan,
-	resultOf: (items: number[]) => ItemResult,
+	{ items }: Plan,
+	resultOf: (items: readonly number[]) => ItemResult,
 ): ItemResult[] => items.map((item) => resultOf([item]));
 
 /** Plans a request for each item; those with the same key and values share one. */
 function planPerItem(operation: Operation, items: ItemInput[]): Planned {
-	const { key, generatedKey } = operation;
-	const plans = new Map<unknown, RequestPlan>();
+	const { key } = operation;
+	const plans = new Map<unknown, Plan>();
 	const problems: Planned['problems'] = [];
-	for (const { item, input: given } of items) {
-		const input =
-			generatedKey && given[generatedKey] === undefined
-				? { ...given, [generatedKey]: randomUUID() }
-				: given;
+	for (const { item, input } of items) {
 		const id = key && input[key] !== undefined ? keyOf(input[key]) : Symbol('no key');
 		const other = plans.get(id);
-		if (!other) plans.set(id, { items: [item], input, entities: [] });
-		else if (sameWish(other.input, input, key)) other.items.push(item);
+		if (!other || sameRequest(other.input, input, key))
+			plans.set(id, {
+				items: [...(other?.items ?? []), item],
+				input: other?.input ?? input,
+				entities: [],
+			});
 		else {
 			const { displayName } = fieldOf(operation, key ?? '');
 			problems.push({
@@ -54,5 +54,5 @@ function planPerItem(operation: Operation, items: ItemInput[]): Planned {
 }
 
 /** Whether two inputs ask for the same; their key may differ in case. */
-const sameWish = (one: Input, other: Input, key = ''): boolean =>
+const sameRequest = (one: Input, other: Input, key = ''): boolean =>
 	isSame({ ...one, [key]: '' }, { ...other, [key]: '' });

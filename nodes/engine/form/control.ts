@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { Choices, Field, ShownFor } from '../declaration/field';
-import { isRequired } from '../declaration/field';
+import { isRequired, sectionOf } from '../declaration/field';
 import { GROUP_VALUES } from '../read/group';
 import { alphabetical } from './alphabetical';
 import { locator } from './locator';
@@ -73,12 +73,16 @@ const inOrder = <T>(all: T[], name: (one: T) => string): T[] =>
 /** n8n shows descriptions as HTML. */
 const encoded = (text: string): string => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A typed list. Each entry also takes comma-separated text or an array from an expression. */
-function several({ entryName }: { entryName: string }): Look {
+/**
+ * A typed list. Each entry also takes comma-separated text or an array from an expression. One that isn't
+ * in a collection starts with an empty line to type in or drop on.
+ */
+function several(field: Field & { entryName: string }): Look {
+	const { entryName } = field;
 	return {
 		type: 'string',
 		typeOptions: { multipleValues: true, multipleValueButtonText: `Add ${entryName}` },
-		default: [],
+		default: sectionOf(field) === 'main' ? [''] : [],
 	};
 }
 
@@ -96,12 +100,16 @@ export function control(name: string, field: Field): INodeProperties {
 	};
 }
 
-/** The same where the field may be required, and show only for values of others. */
+/**
+ * The same where the field may be required, or show only for values of others. Never both: where a
+ * choice is an expression, n8n asks for the required fields of all its values, also for those that it
+ * does not show. The run asks for what the chosen value needs.
+ */
 export function withShow(name: string, field: Field): INodeProperties {
 	const { shownFor } = field;
 	return {
 		...control(name, field),
-		...(isRequired(field) ? { required: true } : {}),
+		...(isRequired(field) && !shownFor ? { required: true } : {}),
 		...(shownFor ? { displayOptions: { show: shownFor } } : {}),
 	};
 }

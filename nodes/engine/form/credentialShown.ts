@@ -1,5 +1,5 @@
 import type { ICredentialsDisplayOptions } from 'n8n-workflow';
-import type { Resource } from '../declaration/resource';
+import type { Resource } from '../catalogue/resource';
 
 /** Where a node asks for a credential, if it has several: at the resources whose operations use it. */
 export const credentialShown = (

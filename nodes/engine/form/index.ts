@@ -1,5 +1,5 @@
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
-import type { Resource } from '../declaration/resource';
+import type { Resource } from '../catalogue/resource';
 import { alphabetical } from './alphabetical';
 import { mergeEqual } from './merge';
 import { mergeOptions } from './mergeOptions';

@@ -4,6 +4,7 @@ import type {
 	INodeListSearchItems,
 	INodeListSearchResult,
 } from 'n8n-workflow';
+import { openClient } from '../client';
 import { list } from '../declaration/answer';
 import type { Api, Codes } from '../declaration/api';
 import { paramsOf } from '../declaration/path';
@@ -11,8 +12,6 @@ import { isObject } from '../isObject';
 import { notChosen } from '../problem/ours';
 import { toNodeError } from '../problem/toNode';
 import { fillPath } from '../request/path';
-import { attempt } from '../send/attempt';
-import { outcomeOf } from '../send/outcome';
 
 /** A list of the platform that a resource locator can show. */
 export interface ListSource {
@@ -45,7 +44,6 @@ type Search = (
 ) => Promise<INodeListSearchResult>;
 
 const PER_PAGE = 100;
-const TIMEOUT_MS = 20_000;
 
 /** The search methods of a node, by name: each fetches a page of its list. */
 export const searchMethods = (
@@ -97,30 +95,24 @@ async function get(
 	codes: Codes,
 	qs: IDataObject,
 ): Promise<{ rows: unknown[]; pages: number }> {
-	const credential = await context.getCredentials<IDataObject>(api.credential);
-	const base = api.baseUrl(credential);
-	if (!base.ok) throw toNodeError(context.getNode(), base.problem);
 	const others = Object.fromEntries(paramsOf(path).map((name) => [name, chosen(context, name)]));
-	if (Object.values(others).includes('')) throw toNodeError(context.getNode(), notChosen());
 	const named = Object.entries(headers).map(([header, name]) => [header, chosen(context, name)]);
-	const request = {
-		method: 'GET' as const,
-		url: base.value + fillPath(path, others),
-		qs,
-		headers: Object.fromEntries(named.filter(([, value]) => value !== '')) as Record<
-			string,
-			string
-		>,
-		timeout: TIMEOUT_MS,
-	};
-	const secrets = api.secrets.map((name) => String(credential[name] ?? ''));
-	const tried = await attempt(context, { credential: api.credential, secrets }, request);
-	const outcome = outcomeOf(tried, {
+	const client = await openClient(context, api);
+	if (!client.ok) throw toNodeError(context.getNode(), client.problem);
+	if (Object.values(others).includes('')) throw toNodeError(context.getNode(), notChosen());
+	const delivery = await client.value.ask({
+		build: () => ({
+			method: 'GET',
+			path: fillPath(path, others),
+			qs,
+			headers: Object.fromEntries(named.filter(([, value]) => value !== '')) as IDataObject,
+		}),
+		retry: 'never',
 		expected: list({ at }),
-		operation: { codes: { ...codes, ...api.codes }, fields: {} },
+		refused: { codes: { ...codes, ...api.codes }, fields: {} },
 	});
-	if (outcome.kind !== 'done') throw toNodeError(context.getNode(), outcome.problem);
-	const { data, meta } = outcome.answer;
+	if (!delivery.ok) throw toNodeError(context.getNode(), delivery.problem);
+	const { data, meta } = delivery.value;
 	const { total_pages: pages = 1 } = isObject(meta?.pagination) ? meta.pagination : {};
 	return { rows: data as unknown[], pages: Number(pages) || 1 };
 }

@@ -1,11 +1,10 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 import type { Operation } from '../declaration/operation';
-import type { Problem } from '../problem';
 import { invalid, joined } from '../problem/ours';
 import { oneLine } from '../problem/text';
 import { COLLECTIONS } from '../read/collections';
 import { collection } from '../read/given';
-import type { Result } from '../result';
+import type { Problem, Result } from '../result';
 import { failure, success } from '../result';
 
 /** How a run sends its requests. */
@@ -30,7 +29,7 @@ export const settingsProperties = ({ api }: Pick<Operation, 'api'>): INodeProper
 		typeOptions: { minValue: 0, maxValue: 20 },
 		default: 5,
 		description:
-			'How often a request is sent again after a fault, where that is safe. With 0 it never is, not even when the platform only asks to wait.',
+			'How often to retry a failed request, where that is safe. 0 turns off all retries, even after a rate limit.',
 	},
 	{
 		displayName: 'Requests in Parallel',
@@ -38,7 +37,7 @@ export const settingsProperties = ({ api }: Pick<Operation, 'api'>): INodeProper
 		type: 'number',
 		typeOptions: { minValue: 1, maxValue: 100 },
 		default: 10,
-		description: 'How many requests are under way at once',
+		description: 'Maximum number of concurrent requests',
 	},
 	{
 		displayName: 'Requests per Minute',
@@ -47,7 +46,7 @@ export const settingsProperties = ({ api }: Pick<Operation, 'api'>): INodeProper
 		typeOptions: { minValue: 0 },
 		default: paceOf(api),
 		description:
-			'How many requests start in a minute at most. With 0, as many as the platform allows.',
+			'Maximum number of requests to start per minute. With 0, as many as the API allows.',
 	},
 	{
 		displayName: 'Timeout',
@@ -55,7 +54,7 @@ export const settingsProperties = ({ api }: Pick<Operation, 'api'>): INodeProper
 		type: 'number',
 		typeOptions: { minValue: 1 },
 		default: 60000,
-		description: 'How long to wait for an answer, in milliseconds (60000 is a minute)',
+		description: 'How long to wait for a response, in milliseconds (60000 is one minute)',
 	},
 ];
 

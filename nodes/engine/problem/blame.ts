@@ -1,20 +1,50 @@
 import type { Fields } from '../declaration/field';
-import { keyOf } from '../execution/same';
+import { keyOf } from '../same';
 import type { Asked } from './asked';
+import type { Concerned } from '../result';
+
+/** What a refusal speaks of: fields by label and value, or things of a request that carries many. */
+export interface Blame {
+	/** Empty if no field can be meant. */
+	culprit: string;
+	concerns?: Concerned;
+}
 
 /**
- * The field, with its value, that a refusal speaks of: the one whose value the platform names. Where it
- * names none, a single candidate is named, and several are listed. Empty if no field can be meant.
+ * Finds what a refusal speaks of: that whose value the platform names. Where it names none, a single
+ * candidate is named, and several are listed.
+ * @param about of the code, where we know it
  */
-export function blamed(fields: Fields, about: string, words: string, asked: Asked): string {
+export function blame(
+	fields: Fields,
+	{ about, isKnown }: { about?: string | undefined; isKnown: boolean },
+	words: string,
+	asked: Asked,
+): Blame {
+	const things = (asked.entities ?? []).filter(
+		(one) => one.about !== undefined && (!isKnown || one.about === about),
+	);
+	const all = things.map(({ key }) => key);
+	const keys = all.filter((key) => mentions(words, key));
+	if (keys.length > 0) return { culprit: '', concerns: { keys, isSure: true, or: '' } };
+	if (about === undefined) return { culprit: '' };
 	const candidates = candidatesFor(fields, about, asked);
 	const said = candidates.filter(({ value }) => mentions(words, value));
-	const meant = said.length > 0 ? said : candidates;
-	if (meant.length > 3) return '';
-	return meant
-		.map(({ label, value, isSecret }) => (isSecret ? label : `${label} “${value}”`))
-		.join(' or ');
+	if (said.length > 0) return { culprit: listed(said) };
+	const or = listed(candidates);
+	return all.length > 0
+		? { culprit: '', concerns: { keys: all, isSure: false, or } }
+		: { culprit: or };
 }
+
+type Candidate = ReturnType<typeof candidatesFor>[number];
+
+const listed = (candidates: Candidate[]): string =>
+	candidates.length > 3
+		? ''
+		: candidates
+				.map(({ label, value, isSecret }) => (isSecret ? label : `${label} “${value}”`))
+				.join(' or ');
 
 function candidatesFor(fields: Fields, about: string, { input, entity }: Asked) {
 	const found = Object.entries(fields)
@@ -28,6 +58,9 @@ function candidatesFor(fields: Fields, about: string, { input, entity }: Asked) 
 				isSecret: type === 'password',
 			})),
 		);
+	for (const [name, field] of Object.entries(fields))
+		for (const one of (input[name] === undefined ? undefined : field.names?.(input[name])) ?? [])
+			if (one.about === about) found.push({ ...one, isSecret: false });
 	if (entity?.about === about)
 		found.push({ label: entity.name, value: entity.key, isSecret: false });
 	return found;

@@ -2,16 +2,18 @@ import type { CodeAdvice } from '../declaration/api';
 import { conflictAdvice } from '../declaration/conflict';
 import type { Input } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
+import { withoutValuesOf } from '../declaration/secrets';
 import { isObject } from '../isObject';
 import type { Asked } from './asked';
-import { blamed } from './blame';
-import type { Problem } from './index';
+import type { Blame } from './blame';
+import { blame } from './blame';
+import type { Problem } from '../result';
 import { detailsByLabel } from './details';
 import { oneLine, plain } from './text';
 import { secretsOf, withoutSecrets } from './withoutSecrets';
 
 /** What a refusal is told by: the operation's codes and fields. */
-export type Refused = Pick<Operation, 'codes' | 'fields' | 'onConflict'>;
+export type Refused = Pick<Operation, 'codes' | 'fields' | 'onConflict' | 'secrets'>;
 
 const NOTHING: CodeAdvice = { message: '', advice: 'See the code in the details.' };
 
@@ -25,7 +27,8 @@ export function fromRefusal(
 	asked?: Asked,
 	status?: number,
 ): Problem {
-	const given = isObject(refusal) ? refusal : {};
+	const whole = withoutValuesOf(operation.secrets ?? [], refusal);
+	const given = isObject(whole) ? whole : {};
 	const code = typeof given.code === 'string' && given.code !== '' ? given.code : 'UNKNOWN';
 	const secrets = secretsOf(operation.fields, asked?.input);
 	const own = oneLine(withoutSecrets(given.message, secrets));
@@ -33,12 +36,14 @@ export function fromRefusal(
 	const { message, advice, about } = known ?? NOTHING;
 	const told = detailsByLabel(withoutSecrets(given.details, secrets), operation.fields, asked);
 	const details = Object.entries(told).map(([label, text]) => `${label}: ${text}`);
-	const says = message || own || 'The platform refused this without saying why';
-	const culprit = about && asked ? blamed(operation.fields, about, own, asked) : '';
+	const says = message || own || 'The API rejected this without giving a reason';
+	const { culprit, concerns }: Blame = asked
+		? blame(operation.fields, { about, isKnown: known !== undefined }, own, asked)
+		: { culprit: '' };
 	const more = [
 		plain(advice),
 		...(canChoose(operation, code, asked?.input) ? [plain(conflictAdvice)] : []),
-		...(known && own ? [`The platform says: ${own}`] : []),
+		...(known && own ? [`The API says: ${own}`] : []),
 	];
 	return {
 		message:
@@ -47,6 +52,7 @@ export function fromRefusal(
 		description: more.join(' '),
 		code: known ? code : oneLine(withoutSecrets(code, secrets)),
 		...(status === undefined ? {} : { status }),
+		...(concerns ? { concerns } : {}),
 		...(details.length > 0 ? { fields: told } : {}),
 	};
 }

@@ -1,9 +1,9 @@
 import type { INode, INodeExecutionData } from 'n8n-workflow';
 import { NodeApiError, NodeOperationError } from 'n8n-workflow';
-import type { Problem } from './index';
+import type { Problem } from '../result';
 
 /** Items are numbered from 0, as in n8n's own messages. */
-const withItem = ({ message }: Problem, [first, ...more]: number[]): string => {
+const withItem = ({ message }: Problem, [first, ...more]: readonly number[]): string => {
 	if (first === undefined) return message;
 	return `${message} [item ${first}${more.length > 0 ? ` and ${more.length} more` : ''}]`;
 };
@@ -12,7 +12,7 @@ const withItem = ({ message }: Problem, [first, ...more]: number[]): string => {
  * The problem as n8n throws it: always fresh, because n8n's own failures carry the request with
  * its key in their `cause`.
  */
-export function toNodeError(node: INode, problem: Problem, items: number[] = []): Error {
+export function toNodeError(node: INode, problem: Problem, items: readonly number[] = []): Error {
 	const message = withItem(problem, items);
 	const { description } = problem;
 	const [item] = items;
@@ -31,7 +31,7 @@ export function toNodeError(node: INode, problem: Problem, items: number[] = [])
 }
 
 /** The problem as a linked item, for a node that continues on fail. */
-export const toErrorItem = (problem: Problem, items: number[]): INodeExecutionData => ({
+export const toErrorItem = (problem: Problem, items: readonly number[]): INodeExecutionData => ({
 	json: {
 		error: withItem(problem, items),
 		message: problem.description,
@@ -44,7 +44,10 @@ export const toErrorItem = (problem: Problem, items: number[]): INodeExecutionDa
  * The same for a node with an error output. Most versions of n8n know a failed row only by these two
  * fields and no third; any other they send to the first output, as if it were done.
  */
-export const toErrorOutputItem = (problem: Problem, items: number[]): INodeExecutionData => ({
+export const toErrorOutputItem = (
+	problem: Problem,
+	items: readonly number[],
+): INodeExecutionData => ({
 	json: {
 		error: withItem(problem, items),
 		message: `${problem.description} (${problem.code})`,
@@ -60,7 +63,7 @@ const details = ({ code, status, fields }: Problem, item: number | undefined) =>
 });
 
 /** Links a row to the items it stands for. */
-export function linkTo(items: number[]): NonNullable<INodeExecutionData['pairedItem']> {
+export function linkTo(items: readonly number[]): NonNullable<INodeExecutionData['pairedItem']> {
 	const links = items.map((item) => ({ item }));
 	const [only, ...more] = links;
 	return only && more.length === 0 ? only : links;

@@ -1,4 +1,6 @@
 import type { Choices, Field } from '../declaration/field';
+import { isRequired } from '../declaration/field';
+import { isObject } from '../isObject';
 import { unixSeconds } from './dates';
 import { isLocator } from './shown';
 
@@ -19,7 +21,7 @@ const text: Coercion = (value) => {
 	if (typeof value === 'object')
 		return {
 			message: 'must be text',
-			advice: 'The expression gives a list or an object. Pick one value of it.',
+			advice: 'The expression returns a list or an object. Pick one of its values.',
 		};
 	if (typeof value === 'number' && !Number.isFinite(value))
 		return { message: 'must be text', advice: 'Its expression calculates with something missing.' };
@@ -58,15 +60,23 @@ function isPoisoned(value: unknown): boolean {
 	}
 }
 
-const json: Coercion = (value) => {
+/** What the editor puts into an optional JSON field once it is added: nobody meant it. */
+const isUntouched = (field: Field, value: unknown): boolean =>
+	!isRequired(field) &&
+	isObject(value) &&
+	Object.keys(value).length === 0 &&
+	JSON.stringify(value) === '{}';
+
+const json: Coercion = (value, field) => {
 	try {
 		const parsed = typeof value === 'string' ? (JSON.parse(value) as unknown) : value;
+		if (isUntouched(field, parsed)) return { value: undefined };
 		return isPoisoned(parsed)
-			? { message: 'holds the key __proto__', advice: 'Give that key another name.' }
+			? { message: 'contains the key __proto__', advice: 'Give that key another name.' }
 			: { value: parsed };
 	} catch {
 		return {
-			message: 'is not valid JSON',
+			message: 'isn’t valid JSON',
 			advice: 'Check quotes, commas and brackets, or pass an object from an expression.',
 		};
 	}
@@ -80,19 +90,27 @@ const number: Coercion = (value) => {
 		: { message: 'must be a number', advice: 'Enter digits only.' };
 };
 
+/** Zero, in whatever form a date library wrote it, and in whatever time zone. */
+const isStartOf1970 = (seconds: number): boolean => Math.abs(seconds) < 2 * 24 * 60 * 60;
+
 const dateTime: Coercion = (value, field, timezone) => {
 	if (isBlank(value)) return { value: undefined };
-	if (field.zeroIsEmpty && Number(value) === 0 && !Array.isArray(value))
+	if (field.zeroIsEmpty && typeof value !== 'object' && Number(value) === 0)
 		return { value: undefined };
 	const seconds = unixSeconds(value, timezone);
 	if (seconds === undefined)
 		return {
-			message: 'is not a date that can be read without doubt',
+			message: 'isn’t an unambiguous date',
 			advice:
 				'Enter it as 2026-01-31 or 2026-01-31T09:00:00Z, or as seconds or milliseconds since 1970.',
 		};
+	if (field.zeroIsEmpty && isStartOf1970(seconds))
+		return {
+			message: 'is the start of 1970, which means an empty date',
+			advice: 'Leave the field empty if there is no such time.',
+		};
 	return seconds < 0
-		? { message: 'lies before 1970', advice: 'Enter a later date, or leave the field empty.' }
+		? { message: 'is before 1970', advice: 'Enter a later date, or leave the field empty.' }
 		: { value: seconds };
 };
 
@@ -101,7 +119,7 @@ const boolean: Coercion = (value) => {
 	const word = typeof value === 'object' ? '' : String(value).trim().toLowerCase();
 	return word === 'true' || word === 'false'
 		? { value: word === 'true' }
-		: { message: 'must be true or false', advice: 'Switch it on or off, or give true or false.' };
+		: { message: 'must be true or false', advice: 'Turn it on or off, or enter true or false.' };
 };
 
 /** A choice by its value or its label, in any case; what is neither is left to the schema. */

@@ -10,7 +10,7 @@ export interface BinaryFile {
 	fileName: string;
 	mimeType: string;
 	content: string;
-	/** First line that was taken for a header. */
+	/** First line that was treated as a header. */
 	header?: string;
 }
 
@@ -32,21 +32,22 @@ export async function readFile(
 	const stored = Object.hasOwn(binary, property) ? binary[property] : undefined;
 	if (!stored)
 		return refuse(
-			`is “${oneLine(property, 50)}”, but the item has no file of that name`,
-			'Give the name that the node before gives the file, often “data”.',
+			`is “${oneLine(property, 50)}”, but the item has no file with that name`,
+			'Enter the name that the previous node gives the file, often “data”.',
 		);
 	const bytes = await load(context, item, property);
 	if (!bytes)
-		return refuse('names a file that n8n does not hold any more', 'Run the node before it again.');
-	if (bytes.length > MAX_BYTES) return refuse('names a file of more than 1 MB', advice.tooLarge);
+		return refuse('refers to a file that n8n no longer has', 'Run the previous node again.');
+	if (bytes.length > MAX_BYTES) return refuse('refers to a file larger than 1 MB', advice.tooLarge);
 	const content = textOf(bytes);
 	if (content === undefined)
-		return refuse('names a file that is not text in UTF-8', advice.notUtf8);
+		return refuse('refers to a file that isn’t UTF-8 text', advice.notUtf8);
 	if (/^\s*<(!doctype|html|\?xml)/i.test(content))
-		return refuse(`names a web page, not ${kind}`, 'Look at what the node before downloaded.');
+		return refuse(`refers to a web page, not ${kind}`, 'Check what the previous node downloaded.');
 	const fileName = safeName(stored.fileName) || holds.fileName;
 	const file = withoutHeader({ fileName, mimeType, content }, headers);
-	if (!/[^\s,;"]/.test(file.content)) return refuse(`names a file without ${lacks}`, advice.blank);
+	if (!/[^\s,;"]/.test(file.content))
+		return refuse(`refers to a file without ${lacks}`, advice.blank);
 	return success(file);
 }
 
@@ -83,7 +84,7 @@ async function load(context: IExecuteFunctions, item: number, property: string) 
 	return await context.helpers.getBinaryDataBuffer(item, property).catch(() => undefined);
 }
 
-/** UTF-8 text without its mark, which would join the first term; bytes of value 0 mean UTF-16 without its mark, or no text at all. */
+/** UTF-8 text without its mark, which would join the first line; bytes of value 0 mean UTF-16 without its mark, or no text at all. */
 function textOf(bytes: Uint8Array): string | undefined {
 	if (bytes.includes(0)) return undefined;
 	try {

@@ -17,11 +17,11 @@ export function parameter(context: IExecuteFunctions, name: string, item: number
 	} catch (failure) {
 		if (failure instanceof RangeError)
 			return {
-				message: 'holds JSON with too many levels',
+				message: 'contains JSON with too many levels',
 				advice: 'Pass only the part of it that you need.',
 			};
 		const told = oneLine((failure as Partial<Error>).message);
-		return { message: `cannot be worked out: ${told}`, advice: 'Correct the expression.' };
+		return { message: `can’t be evaluated: ${told}`, advice: 'Correct the expression.' };
 	}
 }
 
@@ -40,7 +40,10 @@ export function collection(
 		if (isObject(whole.given)) return { given: whole.given, failed };
 		if (whole.given === '' || whole.given === undefined || whole.given === null)
 			return { given: {}, failed };
-		failed.set('', { message: 'holds no fields', advice: 'Check what its expression gives.' });
+		failed.set('', {
+			message: 'contains no fields',
+			advice: 'Check the result of its expression.',
+		});
 		return { given: {}, failed };
 	}
 	const stored = context.getNode().parameters[name];

@@ -2,10 +2,10 @@ import type { z } from 'zod/v4';
 import type { Field, Fields, Input } from '../declaration/field';
 import { isRequired } from '../declaration/field';
 import { isObject } from '../isObject';
-import type { Problem } from '../problem';
+import type { Problem } from '../result';
 import { invalid, missing } from '../problem/ours';
 import { coerce } from './coerce';
-import { fromIssue } from './ruleMessage';
+import { fromIssue } from './fromIssue';
 import { shown } from './shown';
 
 type Group = Extract<Field, { type: 'group' }>;
@@ -25,7 +25,7 @@ export function readGroup(
 	const read = entries.flatMap((entry, index) => {
 		const place = group.multiple ? `${group.displayName} (entry ${index + 1})` : group.displayName;
 		if (!isObject(entry)) {
-			problems.push(invalid(place, 'must hold fields', 'Check what its expression gives.'));
+			problems.push(invalid(place, 'must contain fields', 'Check the result of its expression.'));
 			return [];
 		}
 		const one = readFields(group.fields, entry, timezone, place, problems);

@@ -2,7 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import type { Input, Section } from '../declaration/field';
 import { fieldOf } from '../declaration/fieldOf';
 import type { Operation } from '../declaration/operation';
-import type { Problem } from '../problem';
+import type { Problem } from '../result';
 import { invalid, joined, missing } from '../problem/ours';
 import type { Coerced } from './coerce';
 import { coerce } from './coerce';
@@ -14,7 +14,7 @@ import type { Given } from './given';
 import { collection, parameter } from './given';
 import { readGroup } from './group';
 import { missingOneOf } from './oneOf';
-import { fromIssue } from './ruleMessage';
+import { fromIssue } from './fromIssue';
 import { shown } from './shown';
 
 /** An item's values: those that could be read, and all that is wrong with the others. */
@@ -74,7 +74,7 @@ function checked(
 		delete input[name];
 	}
 	if (problems.length === 0 && requiresOneOf?.every((name) => input[name] === undefined))
-		problems.push(missingOneOf(operation, requiresOneOf, context));
+		problems.push(missingOneOf(operation, requiresOneOf, input, context));
 	const issue = problems.length === 0 ? validate?.(input) : undefined;
 	if (issue) {
 		const { displayName } = fieldOf(operation, issue.field);

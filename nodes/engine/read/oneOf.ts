@@ -4,19 +4,25 @@ import type { Field, Input } from '../declaration/field';
 import { sectionOf } from '../declaration/field';
 import { fieldOf } from '../declaration/fieldOf';
 import { isObject } from '../isObject';
-import type { Problem } from '../problem';
+import type { Problem } from '../result';
 import { invalid } from '../problem/ours';
 import { COLLECTIONS } from './collections';
 
 /**
- * Nothing was given of several fields of which one is needed. Where expressions stand in them, they gave
- * nothing for this item, and are named.
+ * Nothing was given of several fields of which one is needed. Only those that show for the item’s choices
+ * are named; where expressions stand in them, they gave nothing for this item.
  */
 export function missingOneOf(
 	operation: Operation,
-	names: string[],
+	allNames: string[],
+	input: Input,
 	context: IExecuteFunctions,
 ): Problem {
+	const isShown = (name: string): boolean =>
+		Object.entries(fieldOf(operation, name).shownFor ?? {}).every(([other, values]) =>
+			values.includes(input[other] as string),
+		);
+	const names = allNames.filter(isShown);
 	const parameters: Input = context.getNode().parameters;
 	const storedIn = (name: string): unknown => {
 		const section = sectionOf(fieldOf(operation, name));
@@ -31,7 +37,7 @@ export function missingOneOf(
 		return invalid(
 			expressions.map(label).join(' and '),
 			`gave no ${wantedBy(fieldOf(operation, expression))} for this item`,
-			'Check what the node before gave for it; it may have failed there.',
+			'Check what the previous node returned for it; it may have failed there.',
 		);
 	const [first = ''] = names;
 	return invalid(

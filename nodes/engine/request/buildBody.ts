@@ -38,7 +38,7 @@ function chosenBody(field: Field, value: unknown): IDataObject {
 }
 
 /** Sets a value along a path, on copies of the objects it passes, so that no input is changed. */
-function put(target: IDataObject, [first = '', ...rest]: string[], value: unknown): void {
+export function put(target: IDataObject, [first = '', ...rest]: string[], value: unknown): void {
 	if (rest.length === 0) {
 		target[first] = value as IDataObject;
 		return;

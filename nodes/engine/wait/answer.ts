@@ -1,7 +1,7 @@
 import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import { isObject } from '../isObject';
 import { HEADERS, MAX_TEXT, notePage, questionPage } from './page';
-import type { OpenQuestion, Reply } from './question';
+import type { OpenQuestion, Reply } from '../declaration/question';
 import { isReview } from './review';
 
 /** Shows the page of a question that waits, and takes the answer: then the execution goes on. */
@@ -28,13 +28,13 @@ export async function answer(this: IWebhookFunctions): Promise<IWebhookResponseD
 	return { webhookResponse: THANKS, workflowData: [[{ json }]] };
 }
 
-const ANSWERED = notePage(
-	'Nothing to answer',
-	'This question was answered, or is not asked any more.',
-);
+const ANSWERED = notePage('Nothing to answer', 'This question was answered or is closed.');
 const TOO_LATE = notePage('Too late', 'The time for an answer is over.');
-const ELSEWHERE = notePage('Not taken', 'Open the link in the chat again, and answer there.');
-const THANKS = notePage('Thank you', 'Your answer has arrived. You can close this page.');
+const ELSEWHERE = notePage(
+	'Answer not saved',
+	'Open the link in the chat again, then answer there.',
+);
+const THANKS = notePage('Thank you', 'Your answer was received. You can close this page.');
 
 /** The question that the execution keeps; none if it goes on already. */
 function waitingQuestion(context: IWebhookFunctions): OpenQuestion | undefined {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'crypto';
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { WAIT_INDEFINITELY } from 'n8n-workflow';
-import type { RequestPlan } from '../execution';
-import type { Run } from '../run';
-import type { Rows } from '../settle/rows';
+import type { RunnableOperation } from '../catalogue/operationsOf';
+import type { Rows } from '../course/rows';
 import { resumeLink } from './links';
-import type { Links, OpenQuestion } from './question';
+import type { Links, OpenQuestion } from '../declaration/question';
+import type { Plan } from '../plan';
 import { isReview } from './review';
 
 /** What n8n keeps with the execution, for as long as it waits. */
@@ -15,10 +15,14 @@ interface Kept {
 
 const keptBy = (context: IExecuteFunctions): Kept => context.getContext('node');
 
-/** Writes down what a plan asks a person, if it does, and gives it the links under which they answer. */
-export function ask({ context, operation }: Run, plan: RequestPlan): void {
+/** Writes down what a plan asks a person, if it does, and gives the plan with the links under which they answer. */
+export function withLinks(
+	context: IExecuteFunctions,
+	operation: RunnableOperation,
+	plan: Plan,
+): Plan {
 	const question = operation.asks?.(plan.input);
-	if (!question) return;
+	if (!question) return plan;
 	const kept = keptBy(context);
 	const key = plan.input[operation.key ?? ''];
 	// A later try of the same message finds the links of the first in the chat.
@@ -30,7 +34,7 @@ export function ask({ context, operation }: Run, plan: RequestPlan): void {
 		open.host = new URL(links[reply]).host;
 	}
 	kept.question = open;
-	plan.links = links;
+	return { ...plan, links };
 }
 
 /** Some versions of n8n check the signatures of links only if told to. */
@@ -46,15 +50,18 @@ export async function waitForAnswer(
 	context: IExecuteFunctions & Checking,
 	rows: Rows,
 ): Promise<INodeExecutionData[]> {
-	const all = rows.inOrder();
-	if (rows.failed.size > 0) return isReview(context.getNode()) ? all.map(nobodyAsked) : all;
+	if (rows.failed.size > 0) return unasked(context, rows);
 	const { question } = keptBy(context);
 	context.setSignatureValidationRequired?.();
 	await context.putExecutionToWait(question?.until ? new Date(question.until) : WAIT_INDEFINITELY);
-	return all;
+	return rows.inOrder();
 }
+
+/** The rows of a question that was never asked; an agent is told why. */
+export const unasked = (context: IExecuteFunctions, rows: Rows): INodeExecutionData[] =>
+	isReview(context.getNode()) ? rows.inOrder().map(nobodyAsked) : rows.inOrder();
 
 const nobodyAsked = ({ json, ...row }: INodeExecutionData): INodeExecutionData => ({
 	...row,
-	json: { ...json, chatInput: `Nobody was asked: ${String(json.error)}` },
+	json: { ...json, chatInput: `The question wasn’t sent: ${String(json.error)}` },
 });

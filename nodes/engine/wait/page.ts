@@ -1,7 +1,7 @@
 import { createHash } from 'crypto';
 import type { Html } from './html';
 import { html } from './html';
-import type { Question } from './question';
+import type { Question } from '../declaration/question';
 import { STYLE } from './style';
 
 /** Most characters that people may write. */

@@ -3,30 +3,30 @@ import type { Codes } from '../../engine/declaration/api';
 /** Codes that mean something else where an account signs in with key and secret (docs/platform.md, Authentication). */
 export const account: Codes = {
 	AUTH_ERR_EMPTY_APIKEY: {
-		message: 'The request carried no key of an account',
+		message: 'The request has no account key',
 		advice: 'Enter {Key} and {Secret} in the credential.',
 	},
 	AUTH_ERR_APIKEY_NOT_FOUND: {
-		message: 'The platform does not know this key, or the secret is not its own',
+		message: 'CometChat doesn’t recognize this key, or the secret doesn’t belong to it',
 		advice:
-			'Copy {Key} and {Secret} again from what CometChat’s sales team sent. The REST API Key of an app is no key of an account.',
+			'Copy {Key} and {Secret} again from what CometChat’s sales team sent. The REST API Key of an app isn’t an account key.',
 	},
 	AUTH_ERR_NO_ACCESS: {
-		message: 'This account may not do that',
+		message: 'This account isn’t allowed to do this',
 		advice:
 			'The plan must include multi-tenancy, and {App ID} must be an app of the account to which {Key} belongs.',
 	},
 	AUTH_ERR_INVALID_APPID: {
-		message: 'The platform knows no such app',
+		message: 'CometChat has no app with this ID',
 		advice: 'Compare {App ID} in the credential with the dashboard of your app.',
 	},
 	ERR_PLAN_RESTRICTION: {
-		message: 'Your plan does not include the Management API',
+		message: 'Your plan doesn’t include the Management API',
 		advice:
-			'It comes with multi-tenancy: ask CometChat’s sales team. Without it, webhooks are made by hand in the dashboard.',
+			'It comes with multi-tenancy: ask CometChat’s sales team. Without it, create webhooks manually in the dashboard.',
 	},
 	ERR_API_NOT_FOUND: {
-		message: 'The platform has no such service at this address',
+		message: 'The API wasn’t found at this URL',
 		advice: 'Check {Host} in the credential.',
 	},
 };

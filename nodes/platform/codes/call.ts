@@ -8,13 +8,13 @@ export const call: Codes = {
 		about: 'call',
 	},
 	ERR_EMPTY_CALL_SESSION_ID: {
-		message: 'The request named no call',
-		advice: 'Give the session ID of a call, from the list of calls or from a call event.',
+		message: 'The request has no session ID',
+		advice: 'Enter the session ID of a call, from the list of calls or from a call event.',
 		about: 'call',
 	},
 	ERR_CALL_NOT_A_PART: {
 		message: 'The acting user took no part in this call',
-		advice: 'Act as one of the participants, or as no user in particular.',
+		advice: 'Act as one of the participants, or leave On Behalf Of empty.',
 		about: 'onBehalfOf',
 	},
 };

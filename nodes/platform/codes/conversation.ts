@@ -8,22 +8,22 @@ export const conversation: Codes = {
 		about: 'conversation',
 	},
 	ERR_CONVERSATION_NOT_ACCESSIBLE: {
-		message: 'The acting user has no such conversation',
+		message: 'The acting user doesn’t have this conversation',
 		advice:
-			'A conversation begins with its first message, and only its two users or the members of its group can reach it.',
+			'A conversation begins with its first message, and only its two users or the members of its group can access it.',
 		about: 'conversation',
 	},
 	ERR_PINNED_CONVERSATIONS_LIMIT_EXCEEDED: {
-		message: 'This user has pinned as many conversations as a user can',
-		advice: 'Unpin a conversation of the user first. A user can have 5.',
+		message: 'This user can’t pin more conversations',
+		advice: 'Unpin one of the user’s conversations first. A user can pin 5.',
 	},
 	ERR_SYSTEM_PINNED_CONVERSATIONS_LIMIT_EXCEEDED: {
-		message: 'The app cannot pin so many conversations for all its users',
-		advice: 'Give at most 5.',
+		message: 'The app can’t pin this many conversations for all users',
+		advice: 'Enter at most 5.',
 	},
 	ERR_SYSTEM_PINNED_CONVERSATION: {
 		message: 'This conversation is pinned for all users of the app',
-		advice: 'A user cannot pin or unpin it. Change the conversations that are pinned for all.',
+		advice: 'A user can’t pin or unpin it. Change the conversations that are pinned for all.',
 		about: 'conversation',
 	},
 };

@@ -9,17 +9,17 @@ export const group: Codes = {
 	},
 	ERR_GUID_ALREADY_EXISTS: {
 		message: 'A group with this GUID already exists',
-		advice: 'Choose another GUID, or update the group that is there.',
+		advice: 'Choose another GUID, or update the existing one.',
 		about: 'group',
 	},
 	ERR_EMPTY_GROUP_PASS: {
-		message: 'A group that asks for a password needs one',
-		advice: 'Give a password, or make the group public or private.',
+		message: 'A password-protected group needs a password',
+		advice: 'Enter a password, or make the group public or private.',
 		about: 'group',
 	},
 	ERR_GROUP_DELETE_FAILED: {
-		message: 'The platform could not delete this group',
-		advice: 'Look whether the group is still there, and run it again.',
+		message: 'CometChat couldn’t delete this group',
+		advice: 'Check whether the group still exists, then run it again.',
 		about: 'group',
 	},
 	ERR_NO_VACANCY: {
@@ -28,13 +28,13 @@ export const group: Codes = {
 		about: 'group',
 	},
 	ERR_NOT_A_MEMBER: {
-		message: 'The user is not a member of this group',
+		message: 'The user isn’t a member of this group',
 		advice: 'Add the user to the group first, or leave the user out.',
 		about: 'user',
 	},
 	ERR_ALREADY_JOINED: {
-		message: 'The user is a member of this group already',
-		advice: 'Nothing is left to do, unless the user’s scope should be another one. Change it then.',
+		message: 'The user is already a member of this group',
+		advice: 'No action needed, unless the user should have another scope. If so, change the scope.',
 		about: 'user',
 	},
 	ERR_GROUP_NOT_JOINED: {
@@ -43,18 +43,20 @@ export const group: Codes = {
 		about: 'onBehalfOf',
 	},
 	ERR_SAME_SCOPE: {
-		message: 'The member has this scope already',
-		advice: 'Nothing is left to do.',
+		message: 'The member already has this scope',
+		advice: 'No action needed.',
 		about: 'user',
 	},
 	ERR_MEMBER_SCOPE_CHANGE_FAILED: {
-		message: 'The platform could not change the scope of this member',
-		advice: 'Look which scope the member has now, and run it again.',
+		message: 'CometChat couldn’t change the scope of this member',
+		advice:
+			'The owner keeps the admin scope: transfer the group to another owner first. If it is another member, check their scope, then run it again.',
 		about: 'user',
 	},
 	ERR_MEMBER_DELETE_FAILED: {
-		message: 'The platform could not remove this member',
-		advice: 'Look whether the member is still in the group, and run it again.',
+		message: 'CometChat couldn’t remove this member',
+		advice:
+			'The owner can’t be removed: transfer the group to another owner first. If it is another member, check whether they are still in the group, then run it again.',
 		about: 'user',
 	},
 	ERR_BANNED_GROUPMEMBER: {
@@ -63,47 +65,48 @@ export const group: Codes = {
 		about: 'user',
 	},
 	ERR_ALREADY_BANNED: {
-		message: 'The user is banned from this group already',
-		advice: 'Nothing is left to do.',
+		message: 'The user is already banned from this group',
+		advice: 'No action needed.',
 		about: 'user',
 	},
 	ERR_NOT_A_BANNED_USER: {
-		message: 'The user is not banned from this group',
-		advice: 'Nothing is left to do.',
+		message: 'The user isn’t banned from this group',
+		advice: 'No action needed.',
 		about: 'user',
 	},
 	ERR_MEMBER_BAN_FAILED: {
-		message: 'The platform could not ban this user from the group',
-		advice: 'Look whether the user is banned now, and run it again.',
+		message: 'CometChat couldn’t ban this user from the group',
+		advice:
+			'The owner can’t be banned: transfer the group to another owner first. If it is another user, check whether they are banned now, then run it again.',
 		about: 'user',
 	},
 	ERR_MEMBER_UNBAN_FAILED: {
-		message: 'The platform could not unban this user',
-		advice: 'Look whether the user is still banned, and run it again.',
+		message: 'CometChat couldn’t unban this user',
+		advice: 'Check whether the user is still banned, then run it again.',
 		about: 'user',
 	},
 	ERR_GROUP_NO_CLEARANCE: {
-		message: 'The acting user may not do this in the group',
+		message: 'The acting user isn’t allowed to do this in the group',
 		advice: 'Act as a member with a higher scope, such as an admin of the group.',
 		about: 'onBehalfOf',
 	},
 	ERR_GROUP_NO_ADMIN_SCOPE: {
-		message: 'The acting user is not an admin of this group',
+		message: 'The acting user isn’t an admin of this group',
 		advice: 'Act as an admin of the group, or make that user one first.',
 		about: 'onBehalfOf',
 	},
 	ERR_GROUP_NO_MODERATOR_SCOPE: {
-		message: 'The acting user is not a moderator of this group',
+		message: 'The acting user isn’t a moderator of this group',
 		advice: 'Act as a moderator or admin of the group, or make that user one first.',
 		about: 'onBehalfOf',
 	},
 	ERR_GROUP_NO_SCOPE_CLEARANCE: {
-		message: 'The acting user may not change the scope of this member',
+		message: 'The acting user isn’t allowed to change the scope of this member',
 		advice: 'Act as an admin of the group.',
 		about: 'onBehalfOf',
 	},
 	ERR_GROUP_NO_SELF_ACTION: {
-		message: 'A member cannot do this to itself',
+		message: 'Members can’t do this to themselves',
 		advice: 'Act as another member with the right scope, or leave this user out.',
 		about: 'user',
 	},

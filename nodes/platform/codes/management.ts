@@ -4,11 +4,11 @@ import type { Codes } from '../../engine/declaration/api';
 export const management: Codes = {
 	ERR_APIKEY_NOT_FOUND: {
 		message: 'The app has no such API key',
-		advice: 'It may be gone already. List the API keys to see those that are there.',
+		advice: 'It may already be deleted. List the API keys to see which exist.',
 		about: 'apiKey',
 	},
 	ERR_APIKEY_NO_SELF_ACTION: {
-		message: 'An API key cannot change or delete itself',
+		message: 'An API key can’t change or delete itself',
 		advice: 'Choose another key, or enter another one as {REST API Key} in the credential.',
 		about: 'apiKey',
 	},
@@ -19,12 +19,13 @@ export const management: Codes = {
 	},
 	ERR_WEBHOOK_ALREADY_EXISTS: {
 		message: 'A webhook with this ID already exists',
-		advice: 'Choose another ID, or update the webhook that is there.',
+		advice: 'Choose another ID, or update the existing one.',
 		about: 'webhook',
 	},
 	ERR_TRIGGER_NOT_FOUND: {
 		message: 'There is no such trigger',
 		advice: 'Check how the trigger is written, e.g. message_sent.',
+		about: 'trigger',
 	},
 	ERR_APP_NOT_FOUND: {
 		message: 'The account has no such app',
@@ -33,10 +34,10 @@ export const management: Codes = {
 	ERR_APP_ARCHIVED: {
 		message: 'This app is archived',
 		advice:
-			'It is deleted for good after 30 days. Enter another {App ID}, or ask the platform’s support.',
+			'It’s deleted permanently after 30 days. Enter another {App ID}, or ask CometChat’s support.',
 	},
 	AUTH_ERR_EMPTY_AUTH_HEADER: {
-		message: 'The request carried no sign-in for the account',
+		message: 'The request has no sign-in for the account',
 		advice: 'Enter the key and secret of the account in the credential.',
 	},
 };

@@ -9,7 +9,7 @@ export const moderation: Codes = {
 	},
 	ERR_KEYWORD_ALREADY_EXISTS: {
 		message: 'A keyword list with this ID already exists',
-		advice: 'Choose another ID, or update the list that is there.',
+		advice: 'Choose another ID, or update the existing one.',
 		about: 'keywordList',
 	},
 	ERR_RULE_NOT_FOUND: {
@@ -19,7 +19,7 @@ export const moderation: Codes = {
 	},
 	ERR_RULE_ALREADY_EXISTS: {
 		message: 'A moderation rule with this ID already exists',
-		advice: 'Choose another ID, or update the rule that is there.',
+		advice: 'Choose another ID, or update the existing one.',
 		about: 'rule',
 	},
 	ERR_REASON_NOT_FOUND: {
@@ -29,7 +29,7 @@ export const moderation: Codes = {
 	},
 	ERR_REASON_ALREADY_EXISTS: {
 		message: 'A flag reason with this ID already exists',
-		advice: 'Choose another ID, or update the reason that is there.',
+		advice: 'Choose another ID, or update the existing one.',
 		about: 'reason',
 	},
 };

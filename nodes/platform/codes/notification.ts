@@ -8,16 +8,16 @@ export const notification: Codes = {
 		about: 'provider',
 	},
 	ERR_PROVIDER_ALREADY_EXISTS: {
-		message: 'The app has this notification provider already',
-		advice: 'Update the provider that is there, or choose another ID.',
+		message: 'The app already has this notification provider',
+		advice: 'Update the existing provider, or choose another ID.',
 		about: 'provider',
 	},
 	ERR_TOKEN_NOT_FOUND: {
-		message: 'The platform does not know this push token',
-		advice: 'It may be gone already. List the push tokens to see those that are there.',
+		message: 'CometChat doesn’t recognize this push token',
+		advice: 'It may already be deleted. List the push tokens to see which exist.',
 	},
 	ERR_TOKEN_ALREADY_EXISTS: {
-		message: 'This push token is registered already',
-		advice: 'Nothing is left to do.',
+		message: 'This push token is already registered',
+		advice: 'No action needed.',
 	},
 };

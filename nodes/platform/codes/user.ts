@@ -9,12 +9,12 @@ export const user: Codes = {
 	},
 	ERR_UID_ALREADY_EXISTS: {
 		message: 'A user with this UID already exists',
-		advice: 'Choose another UID, or update the user that is there.',
+		advice: 'Choose another UID, or update the existing one.',
 		about: 'user',
 	},
 	ERR_UID_DELETE_FAILED: {
-		message: 'The platform could not delete this user',
-		advice: 'Look whether the user is still there, and run it again.',
+		message: 'CometChat couldn’t delete this user',
+		advice: 'Check whether the user still exists, then run it again.',
 		about: 'user',
 	},
 	ERR_BOT_NOT_FOUND: {
@@ -28,7 +28,7 @@ export const user: Codes = {
 		about: 'user',
 	},
 	ERR_CANNOT_BLOCK_SELF: {
-		message: 'A user cannot block itself',
+		message: 'Users can’t block themselves',
 		advice: 'Leave the user’s own UID out.',
 		about: 'user',
 	},
@@ -39,7 +39,8 @@ export const user: Codes = {
 	},
 	ERR_BLOCKED_SENDER: {
 		message: 'The receiver has blocked this sender',
-		advice: 'Only the receiver can lift that. Send as another user, or leave this one out.',
+		advice:
+			'Only the receiver can unblock the sender. Send as another user, or leave this one out.',
 		about: 'user',
 	},
 };

@@ -14,16 +14,16 @@ import {
 
 /** Keys an app may have. */
 const mostKeys = 25;
-const quota = problem('ERR_PLAN_QUOTA_RESTRICTION', 'An app may have {} API keys.');
+const quota = problem('ERR_PLAN_QUOTA_RESTRICTION', 'An app can have {} API keys.');
 const notFound = problem('ERR_APIKEY_NOT_FOUND', 'The API key {} does not exist.');
-const selfAction = problem('ERR_APIKEY_NO_SELF_ACTION', 'An API key can not act on itself.');
+const selfAction = problem('ERR_APIKEY_NO_SELF_ACTION', 'An API key can’t act on itself.');
 
 const scope = z.enum(['authOnly', 'fullAccess'], 'The scope must be authOnly or fullAccess.');
 const body = z.object({ name: field.text('name', 100), scope });
 
 /** A key changes and deletes others only. */
 function refuseSelf(apiKey: string, call: Call): void {
-	if (apiKey === call.apiKey) throw selfAction();
+	if (apiKey === call.header('apikey')) throw selfAction();
 }
 
 /** The keys of the app: a new one opens it at once. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/v4';
 
 import {
+	type Call,
 	type Collection,
 	Conditions,
 	endpoint,
@@ -10,13 +11,15 @@ import {
 	publish,
 	type RawRow,
 	type Store,
+	textOf,
 	told,
 } from '../../platform/parts.mts';
+import { conversationIdOf } from '../conversations/open.mts';
 import { entityOf, namedUser } from '../users/actor.mts';
 import { showUser, userOf, users } from '../users/table.mts';
-import { blockedUsers as table } from './table.mts';
+import { blocksBetween, blockedUsers as table } from './table.mts';
 
-const blockSelf = problem('ERR_CANNOT_BLOCK_SELF', 'The user {} cannot block themself.');
+const blockSelf = problem('ERR_CANNOT_BLOCK_SELF', 'The user {} can’t block themselves.');
 const path = '/users/:uid/blockedusers';
 const body = z.object({ blockedUids: field.uids('blockedUids') });
 
@@ -36,12 +39,17 @@ function tell(store: Store, trigger: string, by: string, uids: string[]): void {
 	);
 }
 
-/** A blocked user as the one who blocked sees them. */
-function show(row: RawRow) {
-	const { blockedUid: uid, blockedAt } = table.read(row);
-	const blocked = { blockedByMe: true, blockedByMeAt: blockedAt, blockedAt };
-	return { ...showUser(users.read({ ...row, uid })), ...blocked };
-}
+/** Who is listed, by whose block of the two it is; each `?` is the UID of who asks. */
+const mine = 'users.uid IN (SELECT blockedUid FROM blockedUsers WHERE uid = ?)';
+const theirs = 'users.uid IN (SELECT uid FROM blockedUsers WHERE blockedUid = ?)';
+const directions = {
+	blockedByMe: mine,
+	hasBlockedMe: theirs,
+	both: `(${mine} OR ${theirs})`,
+};
+
+const directionOf = (query: Call['query']): string =>
+	directions[(textOf(query, 'direction') ?? 'blockedByMe') as keyof typeof directions] ?? mine;
 
 export const blocked: Collection = {
 	tables: [table],
@@ -69,9 +77,20 @@ export const blocked: Collection = {
 			path,
 			handle(call) {
 				const { uid } = userOf(call.store, call.params.uid);
-				const where = new Conditions(call.query).and('blockedUsers.uid = ?', uid);
-				const from = 'blockedUsers JOIN users ON users.uid = blockedUid';
-				return listRows(call, { from, where, orderBy: 'blockedUid', show });
+				const condition = directionOf(call.query);
+				const asked = condition === directions.both ? [uid, uid] : [uid];
+				const where = new Conditions(call.query).and(condition, ...asked).search('uid', 'name');
+				const show = (row: RawRow) => {
+					const user = users.read(row);
+					const blocks = blocksBetween(call.store, uid, user.uid);
+					return {
+						...showUser(user),
+						...blocks,
+						blockedAt: blocks.blockedByMeAt ?? blocks.blockedAt,
+						conversationId: conversationIdOf(uid, 'user', user.uid),
+					};
+				};
+				return listRows(call, { from: 'users', where, orderBy: 'users.uid', show });
 			},
 		}),
 		endpoint({

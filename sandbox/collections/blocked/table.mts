@@ -12,6 +12,6 @@ export function blocksBetween(store: Store, uid: string, other: string) {
 	const theirs = blockedUsers.one(store, { uid: other, blockedUid: uid });
 	return {
 		...(mine ? { blockedByMe: true, blockedByMeAt: mine.blockedAt } : {}),
-		...(theirs ? { blockedAt: theirs.blockedAt } : {}),
+		...(theirs ? { hasBlockedMe: true, blockedAt: theirs.blockedAt } : {}),
 	};
 }

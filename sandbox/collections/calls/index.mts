@@ -13,7 +13,7 @@ import { callOf, calls as table, type Transcription, transcriptions } from './ta
 
 /** A call shows so many of its transcriptions. */
 const mostShown = 5;
-const notAPart = problem('ERR_CALL_NOT_A_PART', 'The user {} was no part of the call {}.');
+const notAPart = problem('ERR_CALL_NOT_A_PART', 'The user {} wasn’t part of the call {}.');
 
 /** The call of that session; on behalf of a user it must be a call of theirs. */
 function accessible(store: Store, sessionId: string, actor: Actor | undefined) {

@@ -2,7 +2,7 @@ import type { Actor, Store } from '../../platform/parts.mts';
 import { groupOf } from '../groups/table.mts';
 import { members } from '../members/table.mts';
 import { messageNotFound, messages } from '../messages/table.mts';
-import { userOf } from '../users/table.mts';
+import { partnerOf } from '../users/actor.mts';
 import { conversationIdOf } from './open.mts';
 import { type Conversation, conversations, conversationStates, notAccessible } from './table.mts';
 
@@ -11,7 +11,7 @@ export const kinds = [
 	{
 		type: 'user',
 		path: '/users/:id/conversation',
-		idOf: (store: Store, id: string) => userOf(store, id).uid,
+		idOf: partnerOf,
 	},
 	{
 		type: 'group',

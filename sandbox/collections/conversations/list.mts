@@ -1,4 +1,12 @@
-import { Conditions, endpoint, flagOf, listRows } from '../../platform/parts.mts';
+import {
+	badRequest,
+	type Call,
+	Conditions,
+	endpoint,
+	flagOf,
+	listOf,
+	listRows,
+} from '../../platform/parts.mts';
 import { isDelivered } from '../messages/table.mts';
 import { showConversation } from './show.mts';
 import { conversations } from './table.mts';
@@ -7,6 +15,7 @@ import { conversations } from './table.mts';
 const views = `(
 	SELECT c.*, v.uid AS viewer, coalesce(w.name, g.name) AS withName, w.uid AS withUid,
 		w.tags AS userTags, g.tags AS groupTags, s.tags AS tags, coalesce(s.isHidden, 0) AS isHidden,
+		s.pinnedAt AS pinnedAt, p.place AS pinnedForAll,
 		max(coalesce(s.readUpTo, 0), coalesce(s.clearedUpTo, 0)) AS seenUpTo
 	FROM conversations c
 	JOIN (
@@ -17,6 +26,7 @@ const views = `(
 	LEFT JOIN users w ON w.uid = CASE WHEN c.first = v.uid THEN c.second ELSE c.first END
 	LEFT JOIN groups g ON g.guid = c.guid
 	LEFT JOIN conversationStates s ON s.conversationId = c.conversationId AND s.uid = v.uid
+	LEFT JOIN pinnedConversations p ON p.type = c.conversationType AND p.other = coalesce(c.guid, w.uid)
 )`;
 
 const unread = `EXISTS (SELECT 1 FROM messages m WHERE m.conversationId = views.conversationId
@@ -28,6 +38,19 @@ const isNotBlocked = `NOT EXISTS
 /** Each conversation once: as the first of its users sees it. */
 const isFirstUser = `viewer = (SELECT min(uid) FROM users u WHERE u.uid IN (first, second)
 	OR u.uid IN (SELECT uid FROM members n WHERE n.guid = views.guid))`;
+
+/** Which conversations the filter by pins lets through, by who has pinned them. */
+const pins = {
+	me: 'pinnedAt IS NOT NULL',
+	system: 'pinnedForAll IS NOT NULL',
+};
+
+function isPinned(query: Call['query']): string {
+	const by = listOf(query, 'pinnedBy');
+	if (by.some((one) => !(one in pins)))
+		throw badRequest({ pinnedBy: ['The pinnedBy takes me and system only.'] });
+	return by.length ? by.map((one) => pins[one as keyof typeof pins]).join(' OR ') : 'true';
+}
 
 /** List conversations: of the user acted for, or each for each of its users. */
 export const listConversations = endpoint({
@@ -41,9 +64,11 @@ export const listConversations = endpoint({
 		where.startsWith('withName', 'searchKey');
 		if (flagOf(query, 'unread')) where.and(unread);
 		if (!flagOf(query, 'includeBlockedUsers')) where.and(isNotBlocked);
+		where.and(`(${isPinned(query)})`);
 		if (actor) where.and('viewer = ?', actor.uid);
 		else if (flagOf(query, 'unique')) where.and(isFirstUser);
-		const orderBy = `${actor ? '' : 'viewer, '}updatedAt DESC, conversationId`;
+		const orderBy = `${actor ? '' : 'viewer, '}pinnedForAll NULLS LAST,
+			pinnedAt DESC NULLS LAST, updatedAt DESC, conversationId`;
 		const wanted = {
 			tags: flagOf(query, 'withTags'),
 			otherTags: flagOf(query, 'withUserAndGroupTags'),

@@ -4,13 +4,13 @@ import { endpoint, type Endpoint, problem } from '../../platform/parts.mts';
 import { tellReceipt } from '../messages/events.mts';
 import { refusePinnedForAll } from '../pinned/table.mts';
 import { type Kind, ofKind, reached, setState } from './access.mts';
-import { stateOf } from './show.mts';
+import { showConversation, stateOf } from './show.mts';
 import { conversationStates } from './table.mts';
 
 const mostPinned = 5;
 const tooManyPinned = problem(
 	'ERR_PINNED_CONVERSATIONS_LIMIT_EXCEEDED',
-	'A user pins at most {} conversations.',
+	'A user can pin at most {} conversations.',
 );
 
 const upTo = z
@@ -20,6 +20,12 @@ const upTo = z
 const markSql = (column: 'deliveredAt' | 'readAt') =>
 	`UPDATE messages SET ${column} = ?
 	WHERE conversationId = ? AND id <= ? AND receiver = ? AND ${column} IS NULL`;
+
+/** A receipt of each message that somebody else wrote; the first time stays. */
+const receiptSql = `INSERT INTO receipts (messageId, uid, deliveredAt, readAt)
+	SELECT id, ?, ?, ? FROM messages
+	WHERE conversationId = ? AND id > ? AND id <= ? AND sender <> ? AND category <> 'action'
+	ON CONFLICT DO UPDATE SET readAt = coalesce(readAt, excluded.readAt)`;
 
 /** Mark as delivered and as read: up to a message, and never back. */
 const markEndpoint = (kind: Kind, name: 'delivered' | 'read'): Endpoint =>
@@ -38,6 +44,8 @@ const markEndpoint = (kind: Kind, name: 'delivered' | 'read'): Endpoint =>
 			setState(store, conversation, actor, { deliveredUpTo, readUpTo });
 			const from = name === 'read' ? before.readUpTo : before.deliveredUpTo;
 			tellReceipt(store, { action: name, conversationId, from, to: id, by: actor, now });
+			const readAt = name === 'read' ? now : null;
+			store.run(receiptSql, actor.uid, now, readAt, conversationId, from, id, actor.uid);
 			store.run(markSql('deliveredAt'), now, conversationId, id, actor.uid);
 			if (name === 'read') store.run(markSql('readAt'), now, conversationId, id, actor.uid);
 			// The vendor's answer for users has a capital letter.
@@ -62,10 +70,11 @@ export const markEndpoints = (kind: Kind): Endpoint[] => [
 			const readUpTo = messageId === undefined ? 0 : reached(store, conversation, messageId);
 			setState(store, conversation, actor, { readUpTo });
 			const message = `Messages after ${readUpTo} are marked as unread.`;
-			return { data: { success: true, message } };
+			const data = { conversation: showConversation(store, conversation, actor.uid) };
+			return { data: { success: true, message, ...data } };
 		},
 	}),
-	/** Pinning again changes nothing. */
+	/** Pinning again keeps the time. */
 	endpoint({
 		method: 'POST',
 		path: `${kind.path}/pin`,
@@ -73,13 +82,13 @@ export const markEndpoints = (kind: Kind): Endpoint[] => [
 		handle({ store, params, actor, actor: { uid }, now }) {
 			const conversation = ofKind(kind, store, params.id, actor);
 			refusePinnedForAll(store, kind.type, kind.idOf(store, params.id));
-			const { conversationId, conversationType } = conversation;
+			const { conversationId } = conversation;
 			const { pinnedAt = now } = stateOf(store, conversationId, uid);
 			const pinned = conversationStates.all(store, { uid }).filter((one) => one.pinnedAt);
 			const others = pinned.filter((one) => one.conversationId !== conversationId);
 			if (others.length >= mostPinned) throw tooManyPinned(mostPinned);
 			setState(store, conversation, actor, { pinnedAt });
-			return { data: { conversationId, conversationType, pinnedBy: uid, pinnedAt } };
+			return { data: showConversation(store, conversation, uid) };
 		},
 	}),
 	endpoint({
@@ -90,8 +99,7 @@ export const markEndpoints = (kind: Kind): Endpoint[] => [
 			const conversation = ofKind(kind, store, params.id, actor);
 			refusePinnedForAll(store, kind.type, kind.idOf(store, params.id));
 			setState(store, conversation, actor, { pinnedAt: null });
-			const { conversationId, conversationType } = conversation;
-			return { data: { conversationId, conversationType } };
+			return { data: showConversation(store, conversation, actor.uid) };
 		},
 	}),
 ];

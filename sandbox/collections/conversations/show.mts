@@ -3,9 +3,11 @@ import { blocksBetween } from '../blocked/table.mts';
 import { showGroup } from '../groups/show.mts';
 import { groups } from '../groups/table.mts';
 import { members } from '../members/table.mts';
+import { mentions } from '../messages/filters.mts';
 import { showMessage } from '../messages/show.mts';
 import { isDelivered, messages } from '../messages/table.mts';
-import { entityOf } from '../users/actor.mts';
+import { pinForAll } from '../pinned/table.mts';
+import { entityOf, systemUid } from '../users/actor.mts';
 import { showUser, users } from '../users/table.mts';
 import { type Conversation, conversationStates } from './table.mts';
 
@@ -15,6 +17,8 @@ const unreadSql = `SELECT count(*) AS count FROM messages WHERE conversationId =
 	AND sender <> ? AND category <> 'action' AND deletedAt IS NULL AND ${isDelivered}`;
 const lastSql = `SELECT * FROM messages WHERE conversationId = ? AND id > ? AND ${isTalk} AND ${isDelivered}
 	ORDER BY id DESC LIMIT 1`;
+
+const lastIdSql = `SELECT max(id) AS id FROM messages WHERE conversationId = ? AND ${isTalk} AND ${isDelivered}`;
 
 /** How the conversation stands for a user; all is 0 where nothing was said of it. */
 export const stateOf = (store: Store, conversationId: string, uid: string) =>
@@ -26,14 +30,24 @@ export const stateOf = (store: Store, conversationId: string, uid: string) =>
 		pinnedAt: undefined,
 	};
 
-function unreadCount(store: Store, conversationId: string, uid: string): number {
+/** What is new to a user in a conversation; the vendor's schema has numbers as text. */
+function unreadIn(store: Store, conversationId: string, uid: string) {
 	const { readUpTo, clearedUpTo } = stateOf(store, conversationId, uid);
-	return store.count(unreadSql, conversationId, Math.max(readUpTo, clearedUpTo), uid);
+	const asked = [conversationId, Math.max(readUpTo, clearedUpTo), uid] as const;
+	const latest = store.one<{ id: number | null }>(lastIdSql, conversationId)?.id;
+	return {
+		unreadMessageCount: String(store.count(unreadSql, ...asked)),
+		unreadMentionsCount: store.count(`${unreadSql} AND ${mentions}`, ...asked, uid),
+		...(readUpTo ? { lastReadMessageId: String(readUpTo) } : {}),
+		...(latest ? { latestMessageId: String(latest) } : {}),
+	};
 }
 
 /** The other of the two users; undefined in a group. */
-const partnerIn = ({ first, second }: Conversation, uid: string): string | undefined =>
-	first === uid ? second : first;
+const partnerIn = (
+	{ first, second }: Pick<Conversation, 'first' | 'second'>,
+	uid: string,
+): string | undefined => (first === uid ? second : first);
 
 /** The other side as the user sees it. */
 function otherSide(store: Store, conversation: Conversation, uid: string) {
@@ -43,6 +57,14 @@ function otherSide(store: Store, conversation: Conversation, uid: string) {
 	const other = partnerIn(conversation, uid) ?? uid;
 	const user = users.one(store, { uid: other });
 	return { ...(user ? showUser(user) : entityOf(store, other)), conversationId };
+}
+
+/** Who has pinned a conversation, and when: the app for all, or else the user. */
+function pinOf(store: Store, { conversationType, ...ends }: Conversation, uid: string) {
+	const forAll = pinForAll(store, conversationType, ends.guid ?? partnerIn(ends, uid) ?? uid);
+	if (forAll) return { pinnedAt: forAll.pinnedAt, pinnedBy: systemUid };
+	const { pinnedAt } = stateOf(store, ends.conversationId, uid);
+	return pinnedAt ? { pinnedAt, pinnedBy: uid } : {};
 }
 
 /** What a list of conversations is asked to tell. */
@@ -62,15 +84,14 @@ export function showConversation(
 	wanted: Wanted = { tags: true, otherTags: true, blocks: false },
 ) {
 	const { conversationId, conversationType, createdAt, updatedAt } = conversation;
-	const { clearedUpTo, tags, pinnedAt } = stateOf(store, conversationId, uid);
+	const { clearedUpTo, tags } = stateOf(store, conversationId, uid);
 	const other = partnerIn(conversation, uid);
 	const row = store.one<RawRow>(lastSql, conversationId, clearedUpTo);
 	const last = row && messages.read(row);
 	return {
 		conversationId,
 		conversationType,
-		// The vendor's schema has it as text.
-		unreadMessageCount: String(unreadCount(store, conversationId, uid)),
+		...unreadIn(store, conversationId, uid),
 		createdAt,
 		updatedAt,
 		...(last && !last.deletedAt ? { lastMessage: showMessage(store, last, { uid }) } : {}),
@@ -80,6 +101,6 @@ export function showConversation(
 			...(wanted.blocks && other ? blocksBetween(store, uid, other) : {}),
 		},
 		...(wanted.tags && tags.length ? { tags } : {}),
-		...(pinnedAt ? { pinnedAt, pinnedBy: uid } : {}),
+		...pinOf(store, conversation, uid),
 	};
 }

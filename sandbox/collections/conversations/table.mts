@@ -33,5 +33,5 @@ export const conversationStates = table('conversationStates', {
 
 export const notAccessible = problem(
 	'ERR_CONVERSATION_NOT_ACCESSIBLE',
-	'The conversation {} does not exist, or the user {} is no part of it.',
+	'The conversation {} doesn’t exist, or the user {} isn’t part of it.',
 );

@@ -2,35 +2,27 @@ import * as z from 'zod/v4';
 
 import {
 	type Collection,
-	column,
 	Conditions,
 	endpoint,
 	field,
 	listRows,
 	problem,
 	type RawRow,
-	table as defineTable,
 	told,
 } from '../../platform/parts.mts';
-import { openConversation } from '../conversations/open.mts';
+import { conversationIdOf, openConversation } from '../conversations/open.mts';
 import { showUser, userOf, users } from '../users/table.mts';
+import { friends as table } from './table.mts';
 
 const mostAtOnce = 25;
 const mostFriends = 1000;
 
-/** Friendship goes both ways: two rows. */
-const table = defineTable(
-	'friends',
-	{ uid: column.key(), friend: column.key(), since: column.integer() },
-	{ indexes: ['friend'] },
-);
-
-const alreadyFriend = problem('ERR_ALREADY_FRIEND', 'The users {} and {} are friends already.');
+const alreadyFriend = problem('ERR_ALREADY_FRIEND', 'The users {} and {} are already friends.');
 const selfRelation = problem(
 	'ERR_CANNOT_FORM_SELF_RELATION',
-	'The user {} cannot befriend themself.',
+	'The user {} can’t befriend themselves.',
 );
-const tooMany = problem('ERR_FAILED_TO_ADD_FRIEND', 'The user {} has {} friends already.');
+const tooMany = problem('ERR_FAILED_TO_ADD_FRIEND', 'The user {} already has {} friends.');
 
 const path = '/users/:uid/friends';
 
@@ -70,7 +62,10 @@ export const friends: Collection = {
 				const where = new Conditions(call.query).and('friends.uid = ?', uid);
 				where.and('deactivatedAt IS NULL').search('friend', 'name');
 				const from = 'friends JOIN users ON users.uid = friend';
-				const show = (row: RawRow) => showUser(users.read(row));
+				const show = (row: RawRow) => {
+					const friend = users.read(row);
+					return { ...showUser(friend), conversationId: conversationIdOf(uid, 'user', friend.uid) };
+				};
 				return listRows(call, { select: 'users.*', from, where, orderBy: 'friend', show });
 			},
 		}),
@@ -85,7 +80,7 @@ export const friends: Collection = {
 					table.delete(store, { uid, friend });
 					table.delete(store, { uid: friend, friend: uid });
 				}
-				const message = `${body.friends.join(', ')} are no friends of ${uid} any more.`;
+				const message = `${body.friends.join(', ')} are no longer friends of ${uid}.`;
 				return { data: { success: true, message }, entities: body.friends.length };
 			},
 		}),

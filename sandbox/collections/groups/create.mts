@@ -58,6 +58,8 @@ export const createGroup = endpoint({
 		tellCreated(store, group, users, { scope: joined.scope, joinedAt: now });
 		const done = { store, group, by: actor ?? systemActor(store), now };
 		const verdicts = lists && addMembers(done, oncePerUser(lists));
-		return { data: { ...showGroup(group, joined), ...(verdicts ? { members: verdicts } : {}) } };
+		// The specification's answer has no metadata.
+		const shown = { ...showGroup(group, joined), metadata: undefined };
+		return { data: { ...shown, ...(verdicts ? { members: verdicts } : {}) } };
 	},
 });

@@ -28,6 +28,8 @@ export const tellCreated = (store: Store, group: Group, founders: User[], joined
 	}));
 
 const triggers = {
+	joined: 'group_member_joined',
+	left: 'group_member_left',
 	added: 'group_member_added',
 	kicked: 'group_member_kicked',
 	banned: 'group_member_banned',
@@ -35,15 +37,18 @@ const triggers = {
 	scopeChanged: 'group_member_scope_changed',
 };
 
+export type MemberAction = keyof typeof triggers;
+
 /** Tells of something done to a member of a group, by whom. */
 export const tellMember = (
 	{ store, group, by }: { store: Store; group: Group; by: Actor },
-	action: keyof typeof triggers,
+	action: MemberAction,
 	user: User,
 	more: object = {},
 ): void =>
 	publish(store, triggers[action], () => ({
 		group: told(store, group),
 		members: { [user.uid]: { ...userEntity(user), ...more } },
-		by,
+		// Who comes or goes does it themself.
+		...(action === 'joined' || action === 'left' ? {} : { by }),
 	}));

@@ -8,7 +8,6 @@ import {
 	field,
 	flagOf,
 	numberOf,
-	type Store,
 	textOf,
 } from '../../platform/parts.mts';
 import { conversationStates, conversations } from '../conversations/table.mts';
@@ -17,9 +16,9 @@ import { checkScope } from '../members/scope.mts';
 import { messages } from '../messages/table.mts';
 import { permissions } from '../permissions/table.mts';
 import { systemUid } from '../users/actor.mts';
-import { userOf } from '../users/table.mts';
 import { createGroup, groupFields, passwordHash } from './create.mts';
 import { tellGroup } from './events.mts';
+import { handOver } from './owner.mts';
 import { seedGroups } from './seed.mts';
 import { groupConversation, showGroup } from './show.mts';
 import { type Group, groupOf, groups as table } from './table.mts';
@@ -91,7 +90,6 @@ function narrow(where: Conditions, { query, actor }: Call): void {
 	for (const [name, operator] of Object.entries({ gte: '>=', lte: '<=', eq: '=' } as const)) {
 		where.compare('membersCount', operator, `membersCount[${name}]`);
 	}
-	if (flagOf(query, 'withTags')) where.and("tags <> '[]'");
 	if (numberOf(query, 'updatedAt')) {
 		const operator = textOf(query, 'affix') === 'prepend' ? '<' : '>';
 		where.compare('coalesce(updatedAt, createdAt)', operator, 'updatedAt');
@@ -99,12 +97,4 @@ function narrow(where: Conditions, { query, actor }: Call): void {
 	if (actor && flagOf(query, 'hasJoined')) {
 		where.and('guid IN (SELECT guid FROM members WHERE uid = ?)', actor.uid);
 	}
-}
-
-/** The new owner is an admin of the group from then on. */
-function handOver(store: Store, { guid, membersCount }: Group, owner: string, now: number): void {
-	const { uid } = userOf(store, owner);
-	const isNew = members.insert(store, { guid, uid, scope: 'admin', joinedAt: now });
-	if (isNew) table.update(store, { guid }, { membersCount: membersCount + 1 });
-	else members.update(store, { guid, uid }, { scope: 'admin' });
 }

@@ -7,12 +7,24 @@ export function showGroup(
 	group: Group,
 	membership: { scope: string; joinedAt: number } | undefined,
 ) {
-	const { guid, name, description, icon, type, membersCount } = group;
+	const { guid, name, description, icon, type, metadata, membersCount } = group;
 	const { createdAt, owner, updatedAt, tags } = group;
 	const { scope, joinedAt } = membership ?? {};
 	const caller = { conversationId: groupConversation(guid), hasJoined: membership !== undefined };
 	const mine = { scope, membersCount, joinedAt, ...caller };
-	return { guid, name, description, icon, type, ...mine, createdAt, owner, updatedAt, tags };
+	return {
+		guid,
+		name,
+		description,
+		icon,
+		type,
+		metadata,
+		...mine,
+		createdAt,
+		owner,
+		updatedAt,
+		tags,
+	};
 }
 
 /** A group as an entity of a message; its count is the one after the action. */

@@ -32,7 +32,7 @@ export function importer<Record>(imported: Imported<Record>) {
 		.refine((all) => keys(all).length <= mostRecords, `At most ${mostRecords} in one request.`)
 		.refine(
 			(all) => new Set(keys(all)).size === keys(all).length,
-			'A key stands there twice: IDs are stored in lower case.',
+			'A key is there twice: IDs are stored in lowercase.',
 		);
 
 	function take(store: Store, key: string, given: unknown, now: number): object {
@@ -47,9 +47,9 @@ export function importer<Record>(imported: Imported<Record>) {
 		...{ method: 'POST', base: 'import', path: `/${name}`, pool: 'import' },
 		bodyLimit: 1024 * 1024,
 		body: z.object({ [name]: records }),
-		handle({ store, body, now }) {
-			const verdicts = Object.entries(body[name] ?? {}).map(
-				([key, given]) => [stored(key), judged(() => take(store, key, given, now))] as const,
+		handle({ store, body, keysOf, now }) {
+			const verdicts = keysOf(name).map(
+				(key) => [stored(key), judged(() => take(store, key, body[name]?.[key], now))] as const,
 			);
 			const done = verdicts.filter(([, { success }]) => success).length;
 			return { data: Object.fromEntries(verdicts), entities: done };

@@ -11,7 +11,7 @@ import { seconds } from './seconds.mts';
 
 const badTime = problem(
 	'ERR_IMPORT_INVALID_JOINEDAT',
-	'The joinedAt must lie between the making of the group {} and now.',
+	'The joinedAt must be between the creation of the group {} and now.',
 );
 
 /** One member of an import. */
@@ -22,7 +22,7 @@ export const memberRecord = z
 			guid: field.identifier('guid'),
 			uid: field.identifier('uid'),
 			scope: z
-				.enum(['admin', 'moderator', 'participant'], 'The scope does not fit.')
+				.enum(['admin', 'moderator', 'participant'], 'The scope isn’t valid.')
 				.default('participant'),
 			isBanned: field.flag('isBanned').default(false),
 			joinedAt: seconds('joinedAt').optional(),

@@ -10,7 +10,7 @@ import { seconds } from './seconds.mts';
 
 const taken = problem(
 	'ERR_IMPORT_MUID_ALREADY_EXISTS',
-	'A message with the muid {} was imported already.',
+	'A message with the muid {} was already imported.',
 );
 
 /** Whom a message went to; both may ride along. */

@@ -25,7 +25,7 @@ export const userRecord = z
 		'The record must be an object.',
 	)
 	.refine((record) => Buffer.byteLength(JSON.stringify(record)) <= recordBytes, {
-		message: 'The record may not be larger than 10 KB.',
+		message: 'The record must not be larger than 10 KB.',
 	});
 
 /** Stores an imported user; one that is there stays as it is, and the import is refused. */

@@ -7,7 +7,7 @@ import { readTerms } from './terms.mts';
 const fields = z.object({
 	id: field
 		.text('id', 100)
-		.regex(/^[A-Za-z0-9_-]+$/, 'The id may hold letters, digits, - and _ only.')
+		.regex(/^[A-Za-z0-9_-]+$/, 'The id can contain only letters, digits, - and _.')
 		.optional(),
 	name: field.optionalText('name', 100),
 	description: field.optionalText('description', 255),

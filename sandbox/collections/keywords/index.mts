@@ -7,7 +7,7 @@ import { keywordListOf, keywords as table } from './table.mts';
 
 /** Lists an app may have beside the default ones. */
 const mostLists = 25;
-const quota = problem('ERR_PLAN_QUOTA_RESTRICTION', 'An app may have {} keyword lists of its own.');
+const quota = problem('ERR_PLAN_QUOTA_RESTRICTION', 'An app can have {} custom keyword lists.');
 const taken = problem('ERR_KEYWORD_ALREADY_EXISTS', 'The keyword list ID {} is already in use.');
 
 export const keywords: Collection = {
@@ -36,7 +36,7 @@ export const keywords: Collection = {
 		update: {
 			changes(_, list, { form }) {
 				const { id = list.id, ...asked } = readKeywordForm(form);
-				if (id !== list.id) throw badRequest({ id: ['The id of a list cannot change.'] });
+				if (id !== list.id) throw badRequest({ id: ['The id of a list can’t change.'] });
 				return { ...asked, revisionId: randomUUID() };
 			},
 		},

@@ -13,7 +13,7 @@ const mostCharacters = 100;
 export function readTerms(form: FormPart[], category: Category): string[] {
 	const { field, entries } = entriesOf(form, category);
 	const terms = [...new Set(entries.map((entry) => entry.trim()).filter((entry) => entry !== ''))];
-	if (!terms.length) throw badRequest({ [field]: [`The ${field} holds no entries.`] });
+	if (!terms.length) throw badRequest({ [field]: [`The ${field} contains no entries.`] });
 	const complaints = terms
 		.map((term) => complaintAbout(term, category))
 		.filter((complaint) => complaint !== undefined);
@@ -45,14 +45,14 @@ function textOf(bytes: Buffer): string {
 	try {
 		return withoutMark(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
 	} catch {
-		throw badRequest({ file: ['The file must be text in UTF-8.'] });
+		throw badRequest({ file: ['The file must be UTF-8 text.'] });
 	}
 }
 
 function complaintAbout(term: string, category: Category): string | undefined {
 	if (category === 'sentence-similarity') return undefined;
 	if ([...term].length > mostCharacters) {
-		return `An entry may not be longer than ${mostCharacters} characters: ${term.slice(0, 40)}…`;
+		return `An entry must not be longer than ${mostCharacters} characters: ${term.slice(0, 40)}…`;
 	}
 	return category === 'pattern' ? patternComplaint(term) : undefined;
 }

@@ -50,7 +50,7 @@ export const manageMembers = [
 			if (scope === oldScope) throw refusals.sameScope(uid, guid);
 			if (uid === owner) throw refusals.scopeFailed(uid, guid);
 			members.update(store, { guid, uid }, { scope });
-			memberAction(done, 'scopeChanged', user, { newScope: scope, oldScope });
+			memberAction(done, 'scopeChanged', user, { new: scope, old: oldScope });
 			return { data: memberOf(store, guid, uid) };
 		},
 	}),

@@ -2,7 +2,7 @@ import { type Actor, problem, type Store } from '../../platform/parts.mts';
 import { members } from '../members/table.mts';
 import { messageNotFound, type Message, messages } from './table.mts';
 
-const noAccess = problem('ERR_MESSAGE_NO_ACCESS', 'The user {} may not see the message {}.');
+const noAccess = problem('ERR_MESSAGE_NO_ACCESS', 'The user {} can’t see the message {}.');
 
 /** The message of that ID, if the user acted for may see it; the app itself sees all. */
 export function messageOf(store: Store, id: string, actor: Actor | undefined): Message {

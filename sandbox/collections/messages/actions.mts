@@ -1,6 +1,6 @@
 import type { Actor, Store } from '../../platform/parts.mts';
 import { openConversation } from '../conversations/open.mts';
-import { tellMember } from '../groups/events.mts';
+import { type MemberAction, tellMember } from '../groups/events.mts';
 import { groupEntity } from '../groups/show.mts';
 import type { Group } from '../groups/table.mts';
 import { systemUid, userEntity } from '../users/actor.mts';
@@ -23,11 +23,12 @@ const asUser = (entity: object) => ({ entity, entityType: 'user' });
 /** Writes and shows the message that tells what was done to a member of a group. */
 export function memberAction(
 	{ store, group, by, now }: Done,
-	action: 'added' | 'kicked' | 'banned' | 'unbanned' | 'scopeChanged',
+	action: MemberAction,
 	user: User,
-	more: { newScope?: string; oldScope?: string } = {},
+	scope?: { new: string; old: string },
 ): object {
-	tellMember({ store, group, by }, action, user, scopesOf(more));
+	const told = scope && { scope: scope.new, oldScope: scope.old };
+	tellMember({ store, group, by }, action, user, told);
 	const { guid } = group;
 	const entities = {
 		by: asUser(by),
@@ -41,14 +42,10 @@ export function memberAction(
 		receiver: guid,
 		category: 'action',
 		type: 'groupMember',
-		data: { action, ...more, entities },
+		data: { action, ...(scope ? { extras: { scope } } : {}), entities },
 	});
 	return showMessage(store, message);
 }
-
-/** A change of scope as events tell it. */
-const scopesOf = ({ newScope, oldScope }: { newScope?: string; oldScope?: string }) =>
-	newScope ? { scope: newScope, oldScope } : {};
 
 /** Writes and shows the message that tells of an edit or a deletion; the message is as after that. */
 export function messageAction(

@@ -21,12 +21,12 @@ const refusals = {
 	category: problem('ERR_INVALID_MESSAGE_CATEGORY', 'No message of category {} can be sent.'),
 	noType: problem('ERR_EMPTY_MESSAGE_TYPE', 'The type is missing.'),
 	type: problem('ERR_INVALID_MESSAGE_TYPE', 'A message of category {} has no type {}.'),
-	data: problem('ERR_INVALID_MESSAGE_DATA', 'The data do not fit: {}'),
+	data: problem('ERR_INVALID_MESSAGE_DATA', 'The data isn’t valid: {}'),
 	noText: problem('ERR_EMPTY_MESSAGE_TEXT', 'The data.text is missing.'),
-	text: problem('ERR_INVALID_MESSAGE_TEXT', 'The data.text does not fit: {}'),
-	noFile: problem('ERR_EMPTY_MESSAGE_FILE', 'The data.attachments are missing.'),
-	media: problem('ERR_INVALID_MEDIA_MESSAGE', 'Each attachment needs a web address as url.'),
-	noCustomData: problem('ERR_EMPTY_CUSTOM_DATA', 'The data.customData are missing.'),
+	text: problem('ERR_INVALID_MESSAGE_TEXT', 'The data.text isn’t valid: {}'),
+	noFile: problem('ERR_EMPTY_MESSAGE_FILE', 'The data.attachments is missing.'),
+	media: problem('ERR_INVALID_MEDIA_MESSAGE', 'Each attachment needs a URL as url.'),
+	noCustomData: problem('ERR_EMPTY_CUSTOM_DATA', 'The data.customData is missing.'),
 	customData: problem('ERR_INVALID_CUSTOM_DATA', 'The data.customData must be an object.'),
 	metadata: problem('ERR_INVALID_METADATA', 'The data.metadata must be an object.'),
 };
@@ -87,7 +87,17 @@ export function contentOf({
 	if (!isObject(data)) throw refusals.data('they must be an object.');
 	checkCommon(data);
 	checkKind(category, type, data);
-	return { category, type, data };
+	return { category, type, data: withSizes(data) };
+}
+
+/** Sizes of files are numbers from then on, however they were sent. */
+function withSizes(data: Record<string, unknown>): Record<string, unknown> {
+	if (!Array.isArray(data.attachments)) return data;
+	const attachments = (data.attachments as Record<string, unknown>[]).map(({ size, ...file }) => ({
+		...file,
+		...(size === undefined ? {} : { size: Number(size) }),
+	}));
+	return { ...data, attachments };
 }
 
 /** What all kinds of data have in common; an edit sends no more than that. */
@@ -96,7 +106,7 @@ export function checkCommon(data: Record<string, unknown>): void {
 	if (metadata !== undefined && !isObject(metadata)) throw refusals.metadata();
 	if (text !== undefined && typeof text !== 'string') throw refusals.text('it must be a text.');
 	if (new Set(mentionedIn(text)).size > most.mentions) {
-		throw refusals.text(`it may mention ${most.mentions} users.`);
+		throw refusals.text(`it can mention ${most.mentions} users.`);
 	}
 	if (Buffer.byteLength(JSON.stringify(data)) > most.data) throw refusals.data('over 10 KB.');
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 
-import { type Actor, endpoint, field, problem, type Store } from '../../platform/parts.mts';
+import { type Actor, endpoint, field, flagOf, problem, type Store } from '../../platform/parts.mts';
 import { members } from '../members/table.mts';
 import { systemActor } from '../users/actor.mts';
 import { messageOf } from './access.mts';
@@ -13,14 +13,18 @@ import {
 	type Message,
 	messages,
 	reactions,
+	receipts,
 	savedMessages,
 	threadSubscriptions,
 } from './table.mts';
 
-const notASender = problem('ERR_MESSAGE_NOT_A_SENDER', 'The user {} has not sent the message {}.');
+const notASender = problem(
+	'ERR_MESSAGE_NOT_A_SENDER',
+	'The user {} isn’t the sender of the message {}.',
+);
 const notAllowed = problem(
 	'ERR_MESSAGE_ACTION_NOT_ALLOWED',
-	'The message {} cannot be changed any more.',
+	'The message {} can’t be changed anymore.',
 );
 
 /** A message is changed by its sender; in a group also by admins and moderators; by the app always. */
@@ -37,7 +41,10 @@ function checkSender(
 
 /** Takes a message out for good, with all that hangs on it. */
 function forget(store: Store, id: number): void {
-	for (const rows of [reactions, savedMessages, threadSubscriptions, flags, interactions]) {
+	for (const rows of [
+		...[reactions, receipts, savedMessages],
+		...[threadSubscriptions, flags, interactions],
+	]) {
 		rows.delete(store, { messageId: id });
 	}
 	messages.delete(store, { id });
@@ -50,8 +57,12 @@ export const changeEndpoints = [
 		method: 'GET',
 		path,
 		onBehalfOf: 'optional',
-		handle: ({ store, params, actor }) => ({
-			data: showMessage(store, messageOf(store, params.id, actor), { uid: actor?.uid }),
+		handle: ({ store, params, query, actor }) => ({
+			data: showMessage(store, messageOf(store, params.id, actor), {
+				uid: actor?.uid,
+				subscribed: flagOf(query, 'withThreadSubscribed'),
+				receipts: true,
+			}),
 		}),
 	}),
 	/** Edit: what is sent replaces its part; the answer is an action message. */

@@ -1,7 +1,8 @@
 import { type Call, Conditions, flagOf, listOf } from '../../platform/parts.mts';
 
 const text = "lower(data ->> '$.text')";
-const mentions = `instr(${text}, '<@uid:' || ? || '>') > 0`;
+/** Whether a text mentions somebody; the `?` is their UID. */
+export const mentions = `instr(${text}, '<@uid:' || ? || '>') > 0`;
 
 /** How far a mark of the user acted for has come in the message's conversation. */
 const mark = (column: 'clearedUpTo' | 'readUpTo' | 'deliveredUpTo') =>
@@ -19,6 +20,7 @@ const switches = {
 	hideDeleted: 'deletedAt IS NULL',
 	onlyDeleted: 'deletedAt IS NOT NULL',
 	hideReplies: 'parentId IS NULL',
+	pinned: 'pinnedAt IS NOT NULL',
 };
 
 /** Those that mean something for a user acted for only; each `?` is their UID. */
@@ -26,6 +28,7 @@ const switchesOfUser = {
 	myMentionsOnly: mentions,
 	hideMessagesFromBlockedUsers: `sender NOT IN
 		(SELECT blockedUid FROM blockedUsers WHERE uid = ?)`,
+	saved: 'id IN (SELECT messageId FROM savedMessages WHERE uid = ?)',
 	unread: after('readUpTo'),
 	undelivered: after('deliveredUpTo'),
 };

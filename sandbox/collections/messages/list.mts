@@ -1,10 +1,34 @@
-import { endpoint } from '../../platform/parts.mts';
+import {
+	type Answer,
+	type Call,
+	type Conditions,
+	endpoint,
+	flagOf,
+} from '../../platform/parts.mts';
 import { conversationIdOf } from '../conversations/open.mts';
 import { groupOf } from '../groups/table.mts';
 import { checkScope } from '../members/scope.mts';
-import { userOf } from '../users/table.mts';
+import { partnerOf } from '../users/actor.mts';
 import { listMessages } from './cursor.mts';
 import { narrowMessages, visibleTo } from './filters.mts';
+import { isDelivered } from './table.mts';
+
+type Listing = Pick<Call, 'store' | 'query' | 'actor'>;
+
+/** How many messages each other side has for a user who has not read them. */
+function unreadCounts({ store }: Listing, where: Conditions) {
+	where.and('deletedAt IS NULL').and(isDelivered);
+	const sql = `SELECT receiverType AS entityType, count(*) AS count,
+		CASE receiverType WHEN 'group' THEN receiver ELSE sender END AS entityId
+		FROM messages ${where} GROUP BY conversationId ORDER BY max(id) DESC`;
+	return { data: store.all(sql, ...where.values) };
+}
+
+/** The messages; or, with `unread` and `count`, how many of them are new to a user. */
+function listed(call: Listing, where: Conditions, usual?: number): Answer {
+	const counts = flagOf(call.query, 'unread') && flagOf(call.query, 'count');
+	return call.actor && counts ? unreadCounts(call, where) : listMessages(call, where, usual);
+}
 
 export const listEndpoints = [
 	/** Without a user acted for it is the whole app's stream. */
@@ -18,7 +42,7 @@ export const listEndpoints = [
 				const { uid } = call.actor;
 				where.and(visibleTo, uid, uid);
 			}
-			return listMessages(call, where);
+			return listed(call, where);
 		},
 	}),
 	/** The dialogue of two users, or without a user acted for all of the user's dialogues. */
@@ -28,11 +52,13 @@ export const listEndpoints = [
 		onBehalfOf: 'optional',
 		handle(call) {
 			const { store, actor, params } = call;
-			const { uid } = userOf(store, params.uid);
+			const uid = partnerOf(store, params.uid);
 			const where = narrowMessages(call);
+			// Each way has a name of its own for the limit, and passes over the other.
+			const { [actor ? 'perPage' : 'limit']: _, ...query } = call.query;
 			if (actor) where.and('conversationId = ?', conversationIdOf(actor.uid, 'user', uid));
 			else where.and("receiverType = 'user' AND ? IN (sender, receiver)", uid);
-			return listMessages(call, where, actor ? 10 : 100);
+			return listed({ ...call, query }, where, actor ? 10 : 100);
 		},
 	}),
 	endpoint({
@@ -44,7 +70,7 @@ export const listEndpoints = [
 			const { guid } = groupOf(store, params.guid);
 			checkScope(store, guid, actor, 'participant');
 			const where = narrowMessages(call).and('conversationId = ?', `group_${guid}`);
-			return listMessages(call, where);
+			return listed(call, where);
 		},
 	}),
 ];

@@ -18,7 +18,7 @@ const tooManySaved = problem(
 );
 const noInteraction = problem(
 	'ERR_MESSAGE_ACTION_NOT_ALLOWED',
-	'The message {} is not interactive.',
+	'The message {} isn’t interactive.',
 );
 
 const done = (message: string) => ({ success: true, message });
@@ -40,7 +40,7 @@ export const markEndpoints = [
 			reasonOf(store, reasonId);
 			const { uid } = actor;
 			flags.insert(store, { messageId: message.id, uid, reasonId, remark, flaggedAt: now });
-			return done(`Message with id ${message.id} has been flagged successfully.`);
+			return { data: done(`Message with id ${message.id} has been flagged successfully.`) };
 		},
 	}),
 	/** What was recorded before keeps its time. */
@@ -62,6 +62,7 @@ export const markEndpoints = [
 			return { data: done(`Message with id ${id} has been marked as interacted.`) };
 		},
 	}),
+	/** Whoever pins it again has pinned it. */
 	endpoint({
 		method: 'POST',
 		path: '/messages/:id/pin',
@@ -70,10 +71,8 @@ export const markEndpoints = [
 			const { id, conversationId, pinnedAt } = messageOf(store, params.id, actor);
 			const sql =
 				'SELECT count(*) AS count FROM messages WHERE conversationId = ? AND pinnedAt IS NOT NULL';
-			if (!pinnedAt) {
-				if (store.count(sql, conversationId) >= most) throw tooManyPinned(most);
-				messages.update(store, { id }, { pinnedAt: now, pinnedBy: actor?.uid ?? systemUid });
-			}
+			if (!pinnedAt && store.count(sql, conversationId) >= most) throw tooManyPinned(most);
+			messages.update(store, { id }, { pinnedAt: now, pinnedBy: actor?.uid ?? systemUid });
 			return { data: showMessage(store, messageOf(store, params.id, actor), { uid: actor?.uid }) };
 		},
 	}),

@@ -1,6 +1,6 @@
 import { type Actor, endpoint, problem, type Store } from '../../platform/parts.mts';
 import { blockedUsers } from '../blocked/table.mts';
-import { botOf } from '../bots/table.mts';
+import { botOf, bots } from '../bots/table.mts';
 import { conversationIdOf, openConversation } from '../conversations/open.mts';
 import { groupOf } from '../groups/table.mts';
 import { checkScope } from '../members/scope.mts';
@@ -19,7 +19,7 @@ import {
 } from './body.mts';
 import { tellSent } from './events.mts';
 import { showMessage } from './show.mts';
-import { messageNotFound, type Message, messages } from './table.mts';
+import { messageNotFound, type Message, messages, threadSubscriptions } from './table.mts';
 import { writeMessage } from './write.mts';
 
 const blockedSender = problem('ERR_BLOCKED_SENDER', 'The user {} has blocked the sender {}.');
@@ -44,7 +44,10 @@ export function sendMessage(sending: Sending, receivers = receiversOf(sending.bo
 	if (quoted && !messages.one(store, { id: Number(quoted) })) throw messageNotFound(quoted);
 	for (const receiver of receivers) checkReceiver(store, user, receiver);
 	const sent = receivers.map((receiver) =>
-		write(sending, receiver, { ...content, quotedMessageId: quoted ? Number(quoted) : undefined }),
+		write(sending, receiver, {
+			...content,
+			...(quoted ? { quotedMessageId: Number(quoted) } : {}),
+		}),
 	);
 	const first = sent[0];
 	return { data: first && showMessage(store, first, { uid: sender.uid }), entities: sent.length };
@@ -58,7 +61,7 @@ function checkReceiver(
 	if (receiverType === 'group') {
 		return checkScope(store, groupOf(store, receiver).guid, user, 'participant');
 	}
-	const { uid } = userOf(store, receiver);
+	const { uid } = bots.one(store, { uid: receiver }) ?? userOf(store, receiver);
 	if (!user) return;
 	if (blockedUsers.one(store, { uid, blockedUid: user.uid })) throw blockedSender(uid, user.uid);
 	if (blockedUsers.one(store, { uid: user.uid, blockedUid: uid }))
@@ -78,6 +81,8 @@ function write(
 	const moderation = hit && disapprovedBy(hit);
 	const about = { muid, conversationId, tags, parentId, moderation };
 	const sent = writeMessage(store, now, { ...message, ...about });
+	// Who writes follows the thread from then on.
+	threadSubscriptions.insert(store, { messageId: parentId ?? sent.id, uid, subscribedAt: now });
 	if (hit) keepBack(store, sent, hit, now);
 	else tellSent(store, sent);
 	if (isJudged(store, sent))

@@ -4,13 +4,25 @@ import { groupEntity } from '../groups/show.mts';
 import { groups } from '../groups/table.mts';
 import { entityOf } from '../users/actor.mts';
 import { users } from '../users/table.mts';
-import { type Message, messages, reactions, savedMessages } from './table.mts';
+import {
+	interactions,
+	type Message,
+	messages,
+	reactions,
+	receipts,
+	savedMessages,
+	threadSubscriptions,
+} from './table.mts';
 
 /** For whom a message is shown, and which parts a list was asked for. */
 export interface Viewing {
 	uid?: string | undefined;
 	tags?: boolean;
 	quoted?: boolean;
+	/** Whether the one who looks follows the thread. */
+	subscribed?: boolean;
+	/** Who got and read the message, which one that is fetched by itself tells. */
+	receipts?: boolean;
 	/** What is told of the users mentioned: their tags, and who has blocked whom. */
 	mentionedTags?: boolean;
 	mentionedBlocks?: boolean;
@@ -53,6 +65,9 @@ export function showMessage(store: Store, message: Message, viewing: Viewing = {
 		...(parentId ? { parentId: String(parentId) } : repliesTo(store, id)),
 		...(quoted ? { quotedMessage: showMessage(store, quoted, { quoted: false }) } : {}),
 		...(saved ? { savedAt: saved.savedAt } : {}),
+		...receiptOf(message, uid),
+		...(viewing.receipts ? receiptsOf(store, id) : {}),
+		...(uid && viewing.subscribed ? { threadSubscribed: follows(store, id, uid) } : {}),
 	};
 }
 
@@ -61,6 +76,7 @@ function shownData(store: Store, message: Message, viewing: Viewing) {
 	const mentioned = mentionedIn(message.data.text);
 	const reacted = countsOf(reactions.all(store, { messageId: message.id }), viewing.uid);
 	return {
+		...firstLink(message),
 		...message.data,
 		...(message.moderation ? { moderation: message.moderation } : {}),
 		...(mentioned.length
@@ -69,6 +85,7 @@ function shownData(store: Store, message: Message, viewing: Viewing) {
 				}
 			: {}),
 		...(reacted.length ? { reactions: reacted } : {}),
+		...interactionsOf(store, message, viewing.uid),
 		entities: { sender, receiver: receiverEntity(store, message) },
 	};
 }
@@ -81,6 +98,21 @@ function mention(store: Store, uid: string, viewing: Viewing) {
 	};
 }
 
+/** The link of the first file stands beside the files, too. */
+function firstLink({ data: { attachments } }: Message): { url?: unknown } {
+	const [first] = Array.isArray(attachments) ? (attachments as { url?: unknown }[]) : [];
+	return first ? { url: first.url } : {};
+}
+
+/** What the one who looks has done with an interactive message. */
+function interactionsOf(store: Store, { id, category }: Message, uid: string | undefined) {
+	if (category !== 'interactive') return {};
+	const mine = uid ? interactions.all(store, { messageId: id, uid }) : [];
+	return {
+		interactions: mine.map(({ elementId, interactedAt }) => ({ elementId, interactedAt })),
+	};
+}
+
 /** How often each reaction was given; `reactedByMe` stands only where it is so. */
 function countsOf(given: { reaction: string; uid: string }[], uid: string | undefined) {
 	return [...Map.groupBy(given, ({ reaction }) => reaction)].map(([reaction, all]) => ({
@@ -89,6 +121,23 @@ function countsOf(given: { reaction: string; uid: string }[], uid: string | unde
 		...(all.some((one) => one.uid === uid) ? { reactedByMe: true } : {}),
 	}));
 }
+
+/** When the one who looks got the message and read it, which is known of messages to one user. */
+function receiptOf({ receiverType, receiver, deliveredAt, readAt }: Message, uid?: string) {
+	const isMine = receiverType === 'user' && receiver === uid && deliveredAt;
+	return isMine ? { myReceipt: { deliveredAt, readAt } } : {};
+}
+
+function receiptsOf(store: Store, messageId: number) {
+	const data = receipts.all(store, { messageId }).map(({ uid, deliveredAt, readAt }) => ({
+		recipient: entityOf(store, uid),
+		...{ deliveredAt, readAt },
+	}));
+	return data.length ? { receipts: { data } } : {};
+}
+
+const follows = (store: Store, messageId: number, uid: string): boolean =>
+	threadSubscriptions.one(store, { messageId, uid }) !== undefined;
 
 function repliesTo(store: Store, parentId: number): { replyCount?: number } {
 	const replyCount = messages.count(store, { parentId, deletedAt: null });

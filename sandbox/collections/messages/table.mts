@@ -54,6 +54,12 @@ export const reactions = table(
 const perUser = { messageId: column.numberKey(), uid: column.key() };
 
 export const savedMessages = table('savedMessages', { ...perUser, savedAt: integer() });
+/** When each who got a message did, and read it. */
+export const receipts = table('receipts', {
+	...perUser,
+	deliveredAt: integer(),
+	readAt: optional(integer()),
+});
 export const threadSubscriptions = table('threadSubscriptions', {
 	...perUser,
 	subscribedAt: integer(),

@@ -81,7 +81,7 @@ export const review: Collection = {
 		endpoint({
 			method: 'PATCH',
 			path: '/moderation/flagged-messages/:id',
-			body: z.object({ status: z.enum(['approved', 'disapproved'], 'The status does not fit.') }),
+			body: z.object({ status: z.enum(['approved', 'disapproved'], 'The status isn’t valid.') }),
 			handle({ store, params: { id }, body: { status }, now }) {
 				decide(store, { kind: 'flagged', id, status, now });
 				return done(`Message with id ${id} has been ${status}.`);
@@ -102,7 +102,7 @@ export const review: Collection = {
 			method: 'PATCH',
 			path: '/moderation/blocked-messages/:id',
 			body: z.object({
-				status: z.enum(['approved', 'rejected'], 'The status does not fit.'),
+				status: z.enum(['approved', 'rejected'], 'The status isn’t valid.'),
 				reviewed: z.boolean().optional(),
 			}),
 			handle({ store, params: { id }, body: { status: asked }, now }) {

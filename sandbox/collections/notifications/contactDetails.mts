@@ -9,7 +9,7 @@ const contacts = table('contactDetails', {
 });
 
 const body = z.object({
-	email: z.email('The email must be an e-mail address.').optional(),
+	email: z.email('The email must be an email address.').optional(),
 	phno: z
 		.string()
 		.regex(/^\+\d{6,15}$/, 'The phno must be digits after a plus sign.')

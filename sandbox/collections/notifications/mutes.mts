@@ -30,7 +30,7 @@ const listOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
 			.min(1, 'The conversations list is empty.'),
 	});
 
-const future = 'The until must be a time to come, in milliseconds.';
+const future = 'The until must be a future time, in milliseconds.';
 const muteBody = listOf({
 	...conversation,
 	until: z.int(future).refine((until) => until > Date.now(), future),

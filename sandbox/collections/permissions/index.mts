@@ -16,7 +16,7 @@ import { permissions as table } from './table.mts';
 
 const scopes = ['participant', 'moderator', 'admin'];
 const unknown = problem('ERR_BAD_REQUEST', 'There is no permission {}.');
-const unfit = problem('ERR_BAD_REQUEST', 'The permission {} cannot have this value.');
+const unfit = problem('ERR_BAD_REQUEST', 'The permission {} can’t have this value.');
 
 /** The two that have permissions: a role, and a scope of a group. */
 const kinds = [

@@ -17,7 +17,7 @@ import { pinnedConversations as table } from './table.mts';
 const most = 5;
 const tooMany = problem(
 	'ERR_SYSTEM_PINNED_CONVERSATIONS_LIMIT_EXCEEDED',
-	'An app pins at most {} conversations for all its users.',
+	'An app can pin at most {} conversations for all its users.',
 );
 
 const path = '/conversations/pinned';

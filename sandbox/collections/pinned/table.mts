@@ -13,7 +13,11 @@ const pinnedForAll = problem(
 	'The conversation with {} is pinned for all users.',
 );
 
+/** The pin for all that a conversation with this other side has. */
+export const pinForAll = (store: Store, type: 'user' | 'group', other: string) =>
+	pinnedConversations.one(store, { type, other });
+
 /** A user neither pins nor unpins what is pinned for all. */
 export function refusePinnedForAll(store: Store, type: 'user' | 'group', other: string): void {
-	if (pinnedConversations.count(store, { type, other }) > 0) throw pinnedForAll(other);
+	if (pinForAll(store, type, other)) throw pinnedForAll(other);
 }

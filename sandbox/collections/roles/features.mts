@@ -9,7 +9,7 @@ export const madeUp = areas.split(' ').flatMap((area) =>
 	acts.split(' ').map((act) => ({
 		key: `core.chat.${area}.${act}`,
 		title: `${titled(act)} ${area}`,
-		description: `Whether a user may ${act} ${area}`,
+		description: `Whether a user can ${act} ${area}`,
 		path: `/v3/${area}/{id}/${act}`,
 	})),
 );
@@ -19,13 +19,13 @@ const documented = [
 	{
 		key: 'u.listUsers',
 		title: 'List users',
-		description: 'Whether a user may list users',
+		description: 'Whether a user can list users',
 		path: '/v3/users',
 	},
 	{
 		key: 'u.deleteGroup',
 		title: 'Delete group',
-		description: 'Whether a user may delete a group',
+		description: 'Whether a user can delete a group',
 		path: '/v3/groups/{{guid}}',
 	},
 ];

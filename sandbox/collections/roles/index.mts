@@ -8,7 +8,7 @@ import { defaultRole, restrictedFeatures, roleOf, roles as table } from './table
 
 /** Roles an app may have. */
 const mostRoles = 25;
-const quota = problem('ERR_PLAN_QUOTA_RESTRICTION', 'An app may have {} roles.');
+const quota = problem('ERR_PLAN_QUOTA_RESTRICTION', 'An app can have {} roles.');
 const taken = problem('ERR_ROLE_ALREADY_EXISTS', 'The role {} already exists.');
 const deleteDenied = problem('ERR_ROLE_DELETE_DENIED', 'The role {} is a default role and stays.');
 

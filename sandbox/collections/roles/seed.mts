@@ -4,11 +4,11 @@ import { defaultRole, restrictedFeatures, roles } from './table.mts';
 
 const settings = { listUsers: 'all', sendMessagesTo: 'friendsOnly' };
 const seeded = [
-	['guest', 'Guest', 'May look around; most features are restricted'],
+	['guest', 'Guest', 'Can look around; most features are restricted'],
 	['premium', 'Premium', 'Paying members'],
-	['student', 'Student', 'Learners of the school'],
-	['support', 'Support', 'People who help members'],
-	['teacher', 'Teacher', 'Those who teach'],
+	['student', 'Student', 'Attends classes'],
+	['support', 'Support', 'Helps members'],
+	['teacher', 'Teacher', 'Teaches classes'],
 ] as const;
 
 /** The role that every app has. */

@@ -10,11 +10,14 @@ import { messageBody, messageBytes, receiversOf } from '../messages/body.mts';
 import { listMessages } from '../messages/cursor.mts';
 import { sendMessage } from '../messages/send.mts';
 import { type Message, threadSubscriptions } from '../messages/table.mts';
-import { listThreads } from './list.mts';
+import { listEndpoints } from './list.mts';
 
 const nesting = problem('ERR_MESSAGE_THREAD_NESTING', 'The message {} is itself a reply.');
 const elsewhere = problem('ERR_WRONG_MESSAGE_THREAD', 'The message {} is of another conversation.');
-const noThread = problem('ERR_WRONG_MESSAGE_THREAD_CATEGORY', 'The message {} takes no replies.');
+const noThread = problem(
+	'ERR_WRONG_MESSAGE_THREAD_CATEGORY',
+	'The message {} doesn’t accept replies.',
+);
 
 const thread = '/messages/:id/thread';
 const subscription = `${thread}/subscription` as const;
@@ -25,6 +28,8 @@ const receiverFrom = ({ receiverType, receiver, sender }: Message, uid: string) 
 	receiver: receiverType === 'user' && receiver === uid ? sender : receiver,
 });
 
+const done = (message: string) => ({ data: { success: true, message } });
+
 /** The thread that a user subscribes to or leaves. */
 const subscriptionOf = ({ store, params, actor }: Call<'id', unknown, 'required'>) => ({
 	messageId: messageOf(store, params.id, actor).id,
@@ -34,7 +39,7 @@ const subscriptionOf = ({ store, params, actor }: Call<'id', unknown, 'required'
 export const threads: Collection = {
 	tables: [threadSubscriptions],
 	endpoints: [
-		listThreads,
+		...listEndpoints,
 		/** The receiver may be left out: it is known from the parent. */
 		endpoint({
 			method: 'POST',
@@ -72,7 +77,7 @@ export const threads: Collection = {
 			handle(call) {
 				const subscribedAt = call.now;
 				threadSubscriptions.insert(call.store, { ...subscriptionOf(call), subscribedAt });
-				return { data: { success: true } };
+				return done(`You follow the thread of ${call.params.id}.`);
 			},
 		}),
 		endpoint({
@@ -81,7 +86,7 @@ export const threads: Collection = {
 			onBehalfOf: 'required',
 			handle(call) {
 				threadSubscriptions.delete(call.store, subscriptionOf(call));
-				return { data: { success: true } };
+				return done(`You no longer follow the thread of ${call.params.id}.`);
 			},
 		}),
 	],

@@ -15,6 +15,10 @@ export function systemActor(store: Store): Actor {
 	return { uid: systemUid, name: 'System', role: defaultRole, status: 'available', createdAt };
 }
 
+/** The UID of whom a conversation is with: a user, a bot, or the app itself, which writes, too. */
+export const partnerOf = (store: Store, uid: string): string =>
+	uid === systemUid || bots.one(store, { uid }) ? uid : userOf(store, uid).uid;
+
 /** A user as the entity of a message (docs/platform.md, Groups). */
 export function userEntity(user: User): Actor {
 	const { uid, name, role, avatar, status, createdAt, updatedAt } = user;

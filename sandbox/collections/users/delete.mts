@@ -28,6 +28,7 @@ const traces = {
 	friends: ['uid', 'friend'],
 	blockedUsers: ['uid', 'blockedUid'],
 	reactions: ['uid'],
+	receipts: ['uid'],
 	savedMessages: ['uid'],
 	threadSubscriptions: ['uid'],
 	interactions: ['uid'],

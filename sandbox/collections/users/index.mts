@@ -1,6 +1,7 @@
 import * as z from 'zod/v4';
 
-import { type Collection, crud, field, flagOf } from '../../platform/parts.mts';
+import { type Collection, crud, field, flagOf, textOf } from '../../platform/parts.mts';
+import { blocksBetween } from '../blocked/table.mts';
 import { defaultRole, roleOf } from '../roles/table.mts';
 import { authTokenEndpoints, authTokens, issueAuthToken } from './authTokens.mts';
 import { deactivationEndpoints } from './deactivation.mts';
@@ -18,6 +19,12 @@ const profile = z.object({
 	metadata: field.metadata().optional(),
 	tags: field.tags().optional(),
 });
+/** Filters that mean something for a user acted for only; the `?` is their UID. */
+const ofUser = {
+	friendsOnly: 'uid IN (SELECT friend FROM friends WHERE friends.uid = ?)',
+	hideBlockedUsers: 'uid NOT IN (SELECT blockedUid FROM blockedUsers WHERE blockedUsers.uid = ?)',
+};
+const noBlocks = { blockedByMe: false, hasBlockedMe: false };
 const withAuthToken = z.boolean('The withAuthToken must be true or false.').optional();
 
 export const users: Collection = {
@@ -29,9 +36,20 @@ export const users: Collection = {
 			table,
 			key: 'uid',
 			get: userOf,
-			show: showUser,
+			show: (user, { store, actor }) => ({
+				...showUser(user),
+				...(actor ? { ...noBlocks, ...blocksBetween(store, actor.uid, user.uid) } : {}),
+			}),
 			onBehalfOf: 'optional',
-			filters(where, { query }) {
+			orderBy({ query }) {
+				const column = ['name', 'status'].find((name) => name === textOf(query, 'sortBy')) ?? 'uid';
+				return `${column} ${textOf(query, 'sortOrder') === 'desc' ? 'DESC' : 'ASC'}, uid`;
+			},
+			filters(where, { query, actor }) {
+				where.oneOf('uid', 'uids');
+				for (const [name, condition] of Object.entries(ofUser)) {
+					if (actor && flagOf(query, name)) where.and(condition, actor.uid);
+				}
 				where.search('uid', 'name').oneOf('status').oneOf('role', 'role', 'roles').anyOf('tags');
 				where.range('createdAt').range('updatedAt');
 				if (flagOf(query, 'onlyDeactivated')) where.and('deactivatedAt IS NOT NULL');
@@ -45,8 +63,11 @@ export const users: Collection = {
 					roleOf(store, role);
 					return { ...user, role, createdAt: now };
 				},
-				more: (asked, { uid }, { store, now }) =>
-					asked.withAuthToken ? { authToken: issueAuthToken(store, uid, now) } : {},
+				more: (asked, { uid }, { store, now }) => ({
+					// The specification's answer has none.
+					statusMessage: undefined,
+					...(asked.withAuthToken ? { authToken: issueAuthToken(store, uid, now) } : {}),
+				}),
 			},
 			update: {
 				body: z.object({

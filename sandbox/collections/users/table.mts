@@ -21,7 +21,7 @@ export type User = RowOf<typeof columns>;
 export const users = table('users', columns);
 
 /** A user as the platform answers it (docs/platform.md, Users). */
-export const showUser = ({ statusMessage: _, ...user }: User) => ({
+export const showUser = (user: User) => ({
 	...user,
 	...(user.metadata ? { metadata: { rawMetadata: JSON.stringify(user.metadata) } } : {}),
 });

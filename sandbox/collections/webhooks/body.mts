@@ -6,7 +6,7 @@ import { field } from '../../platform/parts.mts';
 const alphanumeric = (name: string, most: number) =>
 	field
 		.text(name, most)
-		.regex(/^[A-Za-z0-9]*$/, `The ${name} may hold letters and digits only, and no spaces.`);
+		.regex(/^[A-Za-z0-9]*$/, `The ${name} can contain only letters and digits, and no spaces.`);
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
@@ -20,7 +20,7 @@ const settings = {
 	name: field.text('name', 50),
 	webhookURL: field
 		.text('webhookURL', 255)
-		.refine(isTarget, { message: 'The webhookURL must be an https address.' }),
+		.refine(isTarget, { message: 'The webhookURL must be an https URL.' }),
 	useBasicAuth: field.flag('useBasicAuth').optional(),
 	username: alphanumeric('username', 50).optional(),
 	password: alphanumeric('password', 100).optional(),

@@ -12,7 +12,7 @@ import { webhookOf } from './webhookOf.mts';
 import { triggerEndpoints } from './triggers.mts';
 
 const mostWebhooks = 25;
-const quota = problem('ERR_PLAN_QUOTA_RESTRICTION', 'An app may have {} webhooks.');
+const quota = problem('ERR_PLAN_QUOTA_RESTRICTION', 'An app can have {} webhooks.');
 const taken = problem('ERR_WEBHOOK_ALREADY_EXISTS', 'The webhook ID {} is already in use.');
 
 /** Basic Auth needs both halves. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
 /** One thing as the platform shows it. */
 export type Row = Record<string, unknown>;
@@ -46,10 +46,40 @@ new EventSource('/_sandbox/page/live').onmessage = () => {
 	for (const listener of listeners) listener();
 };
 
+/** Called with what could not be loaded, and with nothing once all could. */
+const failures = new Map<unknown, string>();
+let showFailure: (message: string | undefined) => void = () => {};
+
+function noteFailure(load: unknown, message?: string): void {
+	if (message === undefined) failures.delete(load);
+	else failures.set(load, message);
+	showFailure([...failures.values()][0]);
+}
+
+/** What could not be loaded, in the platform's own words; nothing if all was. */
+export function useFailure(): string | undefined {
+	const [message, setMessage] = useState<string>();
+	useEffect(() => {
+		showFailure = setMessage;
+	}, []);
+	return message;
+}
+
 /** What a request of its own answers, asked again whenever something happened in the sandbox. */
 export function useLive<T>(load: () => Promise<T>, inputs: unknown[]): [T | undefined, () => void] {
 	const [found, setFound] = useState<T>();
-	const look = useCallback(() => void load().then(setFound, () => {}), inputs);
+	const place = useRef({});
+	const look = useCallback(
+		() =>
+			void load().then(
+				(value) => {
+					setFound(value);
+					noteFailure(place.current);
+				},
+				(error: Error) => noteFailure(place.current, error.message),
+			),
+		inputs,
+	);
 	useEffect(() => {
 		let waiting: ReturnType<typeof setTimeout> | undefined;
 		const soon = () => {
@@ -63,17 +93,33 @@ export function useLive<T>(load: () => Promise<T>, inputs: unknown[]): [T | unde
 		return () => {
 			listeners.delete(soon);
 			clearTimeout(waiting);
+			noteFailure(place.current);
 		};
 	}, inputs);
 	return [found, look];
 }
 
-/** A time in seconds or milliseconds as people read it. */
+/** A time in seconds or milliseconds as people read it; with its day, if that is not today. */
 export const timeOf = (value: unknown): string => {
 	const number = Number(value);
 	if (!number) return '';
-	return new Date(number > 1e12 ? number : number * 1000).toLocaleTimeString();
+	const date = new Date(number > 1e12 ? number : number * 1000);
+	const isToday = date.toDateString() === new Date().toDateString();
+	return isToday
+		? date.toLocaleTimeString()
+		: date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 };
+
+/** The names of users and groups, by UID or GUID; an ID without one stands for itself. */
+export function useNames(): (id: unknown) => string {
+	const [users = []] = useLive(async () => await ask('/users?perPage=1000'), []);
+	const [groups = []] = useLive(async () => await ask('/groups?perPage=1000'), []);
+	const names = new Map([
+		...groups.map(({ guid, name }) => [guid, asText(name)] as const),
+		...users.map(({ uid, name }) => [uid, asText(name)] as const),
+	]);
+	return (id) => names.get(id) ?? asText(id);
+}
 
 /** What should be text or a number, as text; rows may hold anything. */
 export const asText = (value: unknown): string =>

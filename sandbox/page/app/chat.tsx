@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
-import { ask, asText, type Row, useLive } from './api.tsx';
+import { ask, asText, type Row, useLive, useNames } from './api.tsx';
+import { Avatar } from './avatar.tsx';
 import { Conversation } from './conversation.tsx';
+import { withMentions } from './message.tsx';
 
 /** Somebody or something to talk to. */
 export interface Other {
@@ -31,6 +33,7 @@ export function useMe(): [string, (uid: string) => void] {
 /** Conversations of a user, in which one writes as that user. */
 export function Chat() {
 	const [me, setMe] = useMe();
+	const nameOf = useNames();
 	const [chosen, setChosen] = useState<Other>();
 	const [users = []] = useLive(() => ask('/users?perPage=1000'), []);
 	const [groups = []] = useLive(() => ask('/groups?perPage=1000'), []);
@@ -75,9 +78,13 @@ export function Chat() {
 								}
 								onClick={() => setChosen(other)}
 							>
-								<span>{other.name}</span>
+								<span>
+									<Avatar name={other.name} /> {other.name}
+								</span>
 								<Unread count={Number(other.row.unreadMessageCount)} />
-								<small>{previewOf(other.row.lastMessage as Row | undefined)}</small>
+								<small>
+									{withMentions(previewOf(other.row.lastMessage as Row | undefined), nameOf)}
+								</small>
 							</button>
 						</li>
 					))}
@@ -88,7 +95,7 @@ export function Chat() {
 						value=""
 						onChange={({ currentTarget }) => setChosen(others[Number(currentTarget.value)])}
 					>
-						<option value="">With …</option>
+						<option value="">Choose a user or group …</option>
 						{others.map(({ kind, id, name }, index) => (
 							<option key={`${kind}/${id}`} value={index}>
 								{kind === 'group' ? `# ${name}` : name}
@@ -100,7 +107,7 @@ export function Chat() {
 			{shown ? (
 				<Conversation key={`${me} ${shown.kind}/${shown.id}`} me={me} other={shown} />
 			) : (
-				<p class="empty">Nobody has written yet. Choose somebody under New conversation.</p>
+				<p class="empty">No messages yet. Choose a user or group under New conversation.</p>
 			)}
 		</div>
 	);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { ask, type Row, useLive } from './api.tsx';
+import { ask, type Row, useLive, useNames } from './api.tsx';
 import type { Other } from './chat.tsx';
 import { Message } from './message.tsx';
 
@@ -8,12 +8,23 @@ interface Props {
 	other: Other;
 }
 
+/** How many messages are shown at first, and at most. */
+const PAGE = 100;
+const MOST = 1000;
+
 /** The last messages of a conversation, and a line to write in. */
 export function Conversation({ me, other }: Props) {
 	const place = `/${other.kind}s/${encodeURIComponent(other.id)}`;
+	// By its ID, as the app itself, which sends too, is no user with messages of its own.
+	const id = other.kind === 'group' ? `group_${other.id}` : [me, other.id].sort().join('_user_');
+	const nameOf = useNames();
+	const [limit, setLimit] = useState(PAGE);
 	const [messages = []] = useLive(
-		() => ask(`${place}/messages?limit=100&affix=prepend`, { as: me }),
-		[me, place],
+		() =>
+			ask(`/messages?conversationId=${encodeURIComponent(id)}&limit=${limit}&affix=prepend`, {
+				as: me,
+			}),
+		[me, id, limit],
 	);
 	const [problem, setProblem] = useState('');
 	const end = useRef<HTMLDivElement>(null);
@@ -45,8 +56,13 @@ export function Conversation({ me, other }: Props) {
 		<section class="conversation" aria-label={`Conversation with ${other.name}`}>
 			<h2>{other.kind === 'group' ? `# ${other.name}` : other.name}</h2>
 			<ol aria-live="polite">
+				{messages.length === limit && limit < MOST && (
+					<button type="button" onClick={() => setLimit(Math.min(2 * limit, MOST))}>
+						Earlier messages
+					</button>
+				)}
 				{shown.map((message) => (
-					<Message key={message.id} message={message} me={me} />
+					<Message key={message.id} message={message} me={me} nameOf={nameOf} />
 				))}
 				<div ref={end} />
 			</ol>

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { ask, settings } from './api.tsx';
+import { ask, settings, useFailure } from './api.tsx';
 import { Chat } from './chat.tsx';
 import { Moderation } from './moderation.tsx';
 import { People } from './people.tsx';
@@ -24,8 +24,7 @@ const viewInAddress = (): View => {
 
 /** Empties the sandbox, after a question: what stood in it is gone. */
 async function reset(): Promise<void> {
-	if (!confirm('Put the sandbox back to what it was at first? All that was made since is gone.'))
-		return;
+	if (!confirm('Reset the sandbox to its initial data? All changes will be lost.')) return;
 	await ask('/_sandbox/reset', { method: 'POST', body: { seed: true } });
 	location.reload();
 }
@@ -38,6 +37,7 @@ function App() {
 		return () => removeEventListener('hashchange', follow);
 	}, []);
 	const [title, Shown] = views[view];
+	const failure = useFailure();
 	return (
 		<>
 			<header>
@@ -55,6 +55,7 @@ function App() {
 					Reset
 				</button>
 			</header>
+			{failure && <p role="alert">{failure}</p>}
 			<main aria-label={title}>
 				<Shown />
 			</main>

@@ -1,21 +1,29 @@
+import { Avatar } from './avatar.tsx';
 import { ask, asText, type Row, timeOf } from './api.tsx';
 
 interface Props {
 	message: Row;
 	me: string;
+	/** The name of a user or group. */
+	nameOf: (id: unknown) => string;
 }
 
 /** One message: its text, pictures and files, or a card with its buttons. */
-export function Message({ message, me }: Props) {
+export function Message({ message, me, nameOf }: Props) {
 	const data = (message.data ?? {}) as Row;
 	const sender = senderOf(data, message);
 	const state = stateOf(message, data);
 	return (
 		<li class={message.sender === me ? 'mine' : undefined}>
 			<p class="by">
-				<span>{sender}</span> <time>{timeOf(message.sentAt)}</time> {state && <em>{state}</em>}
+				<Avatar name={sender} /> <span>{sender}</span> <time>{timeOf(message.sentAt)}</time>{' '}
+				{state && <em>{state}</em>}
 			</p>
-			{message.deletedAt ? <p>(deleted)</p> : <Content message={message} data={data} me={me} />}
+			{message.deletedAt ? (
+				<p>(deleted)</p>
+			) : (
+				<Content message={message} data={data} me={me} nameOf={nameOf} />
+			)}
 		</li>
 	);
 }
@@ -28,18 +36,19 @@ const senderOf = (data: Row, message: Row): string => {
 function stateOf(message: Row, data: Row): string {
 	const { status } = (data.moderation ?? {}) as { status?: string };
 	if (status === 'disapproved') return 'blocked by moderation';
-	if (status === 'pending') return 'waits for moderation';
+	if (status === 'pending') return 'awaiting moderation';
 	return message.editedAt ? 'edited' : '';
 }
 
-function Content({ message, data, me }: Props & { data: Row }) {
+function Content({ message, data, me, nameOf }: Props & { data: Row }) {
 	if (message.category === 'action') return <p class="note">{actionOf(data)}</p>;
 	if (message.category === 'interactive')
 		return <Interactive message={message} data={data} me={me} />;
+	if (message.category === 'card') return <Card elements={(data.card as Row)?.body as Element[]} />;
 	const attachments = (data.attachments ?? []) as Row[];
 	return (
 		<>
-			{data.text !== undefined && <p>{withLinks(asText(data.text))}</p>}
+			{data.text !== undefined && <p>{withLinks(withMentions(asText(data.text), nameOf))}</p>}
 			{attachments.map((file) => (
 				<p key={file.url}>
 					<Link url={asText(file.url)}>{asText(file.name ?? file.url)}</Link>
@@ -48,7 +57,7 @@ function Content({ message, data, me }: Props & { data: Row }) {
 			{message.category !== 'message' && (
 				<details>
 					<summary>{`${asText(message.category)}: ${asText(message.type)}`}</summary>
-					<pre>{JSON.stringify(data.customData ?? data.card ?? data, undefined, 2)}</pre>
+					<pre>{JSON.stringify(data.customData ?? data, undefined, 2)}</pre>
 				</details>
 			)}
 		</>
@@ -58,6 +67,32 @@ function Content({ message, data, me }: Props & { data: Row }) {
 const actionOf = (data: Row): string =>
 	asText(data.text ?? data.message ?? data.action ?? 'changed');
 
+interface Element {
+	id: string;
+	type: string;
+	content?: string;
+	label?: string;
+	action?: { url?: string };
+	items?: Element[];
+}
+
+/** Texts and buttons of a card, in their order. */
+const Card = ({ elements }: { elements: Element[] }) => (
+	<div class="card">
+		{elements.map(({ id, type, content, label, action, items }) =>
+			type === 'button' ? (
+				<Link key={id} url={action?.url ?? ''}>
+					{label ?? ''}
+				</Link>
+			) : items ? (
+				<Card key={id} elements={items} />
+			) : (
+				<p key={id}>{withLinks(content ?? `(${type})`)}</p>
+			),
+		)}
+	</div>
+);
+
 interface Button {
 	elementId: string;
 	buttonText: string;
@@ -65,7 +100,7 @@ interface Button {
 }
 
 /** A card's buttons open their address and count as an interaction, as in an app. */
-function Interactive({ message, data, me }: Props & { data: Row }) {
+function Interactive({ message, data, me }: Omit<Props, 'nameOf'> & { data: Row }) {
 	const { text, title, imageUrl, cardActions } = (data.interactiveData ?? {}) as {
 		text?: string;
 		title?: string;
@@ -105,6 +140,13 @@ const Link = ({ url, children, onClick }: LinkProps) =>
 		</a>
 	) : (
 		<span>{children}</span>
+	);
+
+/** Mentions as names, as an app shows them. */
+export const withMentions = (text: string, nameOf: Props['nameOf']): string =>
+	text.replace(
+		/<@(uid|all):([\w-]+)>/g,
+		(_, kind, id) => `@${kind === 'all' ? 'all' : nameOf(id)}`,
 	);
 
 const withLinks = (text: string) =>

@@ -1,4 +1,4 @@
-import { ask, asText, type Row, useLive } from './api.tsx';
+import { ask, asText, type Row, useLive, useNames } from './api.tsx';
 import { Table } from './table.tsx';
 
 const textOf = (message: Row): string =>
@@ -18,10 +18,11 @@ export function Moderation() {
 	const [blocked = []] = useLive(() => ask('/moderation/blocked-messages'), []);
 	const [flagged = []] = useLive(() => ask('/moderation/flagged-messages'), []);
 	const [reviewed = []] = useLive(() => ask('/moderation/reviewed-messages'), []);
+	const nameOf = useNames();
 	const shared = {
 		Message: (row: Row) => textOf(messageIn(row)),
-		From: (row: Row) => asText(messageIn(row).sender),
-		To: (row: Row) => asText(messageIn(row).receiver),
+		From: (row: Row) => nameOf(messageIn(row).sender),
+		To: (row: Row) => nameOf(messageIn(row).receiver),
 	};
 	const decisions = (queue: string, refusal: string) => (row: Row) => (
 		<>
@@ -43,7 +44,7 @@ export function Moderation() {
 					Rule: (row) => asText(row.ruleName ?? row.ruleId),
 					Decide: decisions('blocked-messages', 'rejected'),
 				}}
-				empty="No message was blocked. The rule that is there at first blocks the word “darn”."
+				empty="No blocked messages. The initial rule blocks the word “darn”."
 			/>
 			<Table
 				caption="Flagged by users"
@@ -53,7 +54,7 @@ export function Moderation() {
 					Why: reasonsOf,
 					Decide: decisions('flagged-messages', 'disapproved'),
 				}}
-				empty="No message was flagged."
+				empty="No flagged messages."
 			/>
 			<Table
 				caption="Reviewed"
@@ -62,7 +63,7 @@ export function Moderation() {
 					...shared,
 					Decision: (row) => asText(((messageIn(row).data as Row).moderation as Row)?.status ?? ''),
 				}}
-				empty="Nothing was decided yet."
+				empty="No reviewed messages yet."
 			/>
 		</>
 	);

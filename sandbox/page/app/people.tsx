@@ -21,7 +21,7 @@ export function People() {
 				caption="Users"
 				rows={users}
 				columns={{ UID: text('uid'), Name: text('name'), Role: text('role'), Tags: tags }}
-				empty="There are no users."
+				empty="No users."
 			/>
 			<div>
 				<Table
@@ -37,14 +37,14 @@ export function People() {
 						Type: text('type'),
 						Members: text('membersCount'),
 					}}
-					empty="There are no groups."
+					empty="No groups."
 				/>
 				{chosen && (
 					<Table
 						caption={`Members of ${asText(chosen.name)}`}
 						rows={members}
 						columns={{ UID: text('uid'), Name: text('name'), Scope: text('scope') }}
-						empty="The group has no members."
+						empty="This group has no members."
 					/>
 				)}
 			</div>

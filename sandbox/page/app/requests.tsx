@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { ask, asText, type Row, timeOf, useLive } from './api.tsx';
 import { Table } from './table.tsx';
 
@@ -26,10 +27,34 @@ export function Requests() {
 				),
 				Status: (row) => asText(row.status ?? '…'),
 				Milliseconds: (row) => asText(row.ms ?? ''),
-				Things: (row) => asText(row.entities || ''),
+				Records: (row) => asText(row.entities || ''),
 				Fault: (row) => asText(row.fault ?? ''),
 			}}
-			empty="No request has come yet. Run a workflow."
+			below={(row) => <Bodies key={row.status} n={asText(row.n)} />}
+			empty="No requests yet. Run a workflow."
 		/>
 	);
+}
+
+/** What was sent and what came back; of the last requests, and without API keys. */
+function Bodies({ n }: { n: string }) {
+	const [bodies, setBodies] = useState<Record<string, string>>();
+	const load = async () => setBodies(await ask(`/_sandbox/requests/${n}`));
+	return (
+		<details onToggle={() => void load().catch(() => setBodies({}))}>
+			<summary>Request and response</summary>
+			{['request', 'response'].map((name) => (
+				<pre key={name}>{readable(bodies?.[name]) || `(no ${name} body)`}</pre>
+			))}
+		</details>
+	);
+}
+
+/** JSON on several lines; anything else as it came. */
+function readable(text = ''): string {
+	try {
+		return JSON.stringify(JSON.parse(text), undefined, 2);
+	} catch {
+		return text;
+	}
 }

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import type { Row } from './api.tsx';
 
 interface Props {
@@ -7,10 +7,12 @@ interface Props {
 	columns: Record<string, (row: Row) => ComponentChildren>;
 	/** What is said where there is none. */
 	empty: string;
+	/** What stands below a row, over its whole width. */
+	below?: (row: Row) => ComponentChildren;
 }
 
 /** Rows with a caption, for eyes and screen readers. */
-export const Table = ({ caption, rows, columns, empty }: Props) => (
+export const Table = ({ caption, rows, columns, empty, below }: Props) => (
 	<div class="scroll">
 		<table>
 			<caption>
@@ -27,11 +29,18 @@ export const Table = ({ caption, rows, columns, empty }: Props) => (
 			</thead>
 			<tbody>
 				{rows.map((row, index) => (
-					<tr key={row.id ?? row.n ?? row.uid ?? row.guid ?? index}>
-						{Object.entries(columns).map(([name, show]) => (
-							<td key={name}>{show(row)}</td>
-						))}
-					</tr>
+					<Fragment key={row.id ?? row.n ?? row.uid ?? row.guid ?? index}>
+						<tr>
+							{Object.entries(columns).map(([name, show]) => (
+								<td key={name}>{show(row)}</td>
+							))}
+						</tr>
+						{below && (
+							<tr class="below">
+								<td colSpan={Object.keys(columns).length}>{below(row)}</td>
+							</tr>
+						)}
+					</Fragment>
 				))}
 			</tbody>
 		</table>

@@ -4,12 +4,13 @@ import { Table } from './table.tsx';
 const triesOf = (row: Row): Row[] => (row.tries ?? []) as Row[];
 
 const stateOf = (row: Row): string =>
-	[row.state === 'underWay' ? 'under way' : row.state, row.reason].filter(Boolean).join(': ');
+	[row.state === 'underWay' ? 'in progress' : row.state, row.reason].filter(Boolean).join(': ');
 
 /** Which webhooks are registered, and what was delivered to them. */
 export function Webhooks() {
 	const [webhooks = []] = useLive(() => ask('/_sandbox/state/webhooks'), []);
 	const [found] = useLive(() => ask<{ deliveries: Row[] }>('/_sandbox/deliveries'), []);
+	const nameOf = (id: unknown) => asText(webhooks.find((webhook) => webhook.id === id)?.name ?? id);
 	const deliveries = [...(found?.deliveries ?? [])].reverse();
 	return (
 		<>
@@ -19,10 +20,10 @@ export function Webhooks() {
 				columns={{
 					ID: (row) => asText(row.id),
 					Name: (row) => asText(row.name),
-					Address: (row) => <code>{asText(row.webhookURL)}</code>,
+					URL: (row) => <code>{asText(row.webhookURL)}</code>,
 					Enabled: (row) => (row.enabled ? 'yes' : 'no'),
 				}}
-				empty="No webhook is registered. A workflow with CometChat Trigger registers one when it is published."
+				empty="No webhooks registered. Publishing a workflow with CometChat Trigger registers one."
 			/>
 			<Table
 				caption="Deliveries"
@@ -30,20 +31,20 @@ export function Webhooks() {
 				columns={{
 					Time: (row) => timeOf(row.at),
 					Event: (row) => asText(row.trigger),
-					Webhook: (row) => asText(row.webhook),
+					Webhook: (row) => nameOf(row.webhook),
 					State: (row) => stateOf(row),
-					Tries: (row) =>
+					Responses: (row) =>
 						triesOf(row)
 							.map(({ status, failure }) => asText(status ?? failure))
 							.join(', '),
-					What: (row) => (
-						<details>
-							<summary>Body</summary>
-							<pre>{JSON.stringify(row.body, undefined, 2)}</pre>
-						</details>
-					),
 				}}
-				empty="Nothing has been delivered yet."
+				below={(row) => (
+					<details>
+						<summary>Event</summary>
+						<pre>{JSON.stringify(row.body, undefined, 2)}</pre>
+					</details>
+				)}
+				empty="No deliveries yet."
 			/>
 		</>
 	);

@@ -12,9 +12,9 @@ const missingOr =
 export const text = (name: string, most: number) =>
 	z
 		.string({ error: missingOr(name) })
-		.min(1, `The ${name} may not be empty.`)
+		.min(1, `The ${name} must not be empty.`)
 		.refine((value) => characters(value) <= most, {
-			message: `The ${name} may not be longer than ${most} characters.`,
+			message: `The ${name} must not be longer than ${most} characters.`,
 		});
 
 /** Text that may be empty, of at most `most` characters. */
@@ -22,7 +22,7 @@ export const optionalText = (name: string, most: number) =>
 	z
 		.string(`The ${name} must be a text.`)
 		.refine((value) => characters(value) <= most, {
-			message: `The ${name} may not be longer than ${most} characters.`,
+			message: `The ${name} must not be longer than ${most} characters.`,
 		})
 		.optional();
 
@@ -30,9 +30,9 @@ export const optionalText = (name: string, most: number) =>
 export const identifier = (name: string) =>
 	z
 		.string({ error: missingOr(name) })
-		.min(1, `The ${name} may not be empty.`)
-		.max(100, `The ${name} may not be longer than 100 characters.`)
-		.regex(/^[A-Za-z0-9_-]*$/, `The ${name} may hold letters, digits, - and _ only.`)
+		.min(1, `The ${name} must not be empty.`)
+		.max(100, `The ${name} must not be longer than 100 characters.`)
+		.regex(/^[A-Za-z0-9_-]*$/, `The ${name} can contain only letters, digits, - and _.`)
 		.transform((value) => value.toLowerCase());
 
 const isWebAddress = (value: string): boolean => /^https?:\/\//i.test(value) && URL.canParse(value);
@@ -41,7 +41,7 @@ const isWebAddress = (value: string): boolean => /^https?:\/\//i.test(value) && 
 export const webAddress = (name: string) =>
 	z
 		.string(`The ${name} must be a text.`)
-		.max(3000, `The ${name} may not be longer than 3000 characters.`)
+		.max(3000, `The ${name} must not be longer than 3000 characters.`)
 		.refine(isWebAddress, { message: `The ${name} must be a URL.` });
 
 /** At most 25 tags of at most 100 characters each. */
@@ -55,7 +55,7 @@ export const metadata = () =>
 	z
 		.record(z.string(), z.unknown(), 'The metadata must be an object.')
 		.refine((value) => Buffer.byteLength(JSON.stringify(value)) <= metadataBytes, {
-			message: 'The metadata may not be larger than 5 KB.',
+			message: 'The metadata must not be larger than 5 KB.',
 		});
 
 /** A list of UIDs that, once sent, holds at least one. */
@@ -66,7 +66,7 @@ export const uids = (name: string) =>
 
 /** What of these fields an update empties. */
 export const unset = <Name extends string>(...names: Name[]) =>
-	z.array(z.enum(names, `The unset may hold ${names.join(', ')} only.`)).optional();
+	z.array(z.enum(names, `The unset can contain only ${names.join(', ')}.`)).optional();
 
 /** The fields an update empties, as changes. */
 export const emptied = <Name extends string>(names: Name[] = []) =>

@@ -25,6 +25,11 @@ export function controlRoutes(platform: Platform) {
 		app.get('/requests', (request: FastifyRequest<{ Querystring: { since?: string } }>) =>
 			Promise.resolve(log.since(Number(request.query.since ?? 0) || 0)),
 		);
+		app.get(
+			'/requests/:n',
+			async (request: FastifyRequest<{ Params: { n: string } }>, reply) =>
+				log.bodiesOf(Number(request.params.n)) ?? reply.code(404).send({}),
+		);
 		app.get('/state', () => Promise.resolve(stateCounts(store, tables)));
 		app.get(
 			'/state/:kind',

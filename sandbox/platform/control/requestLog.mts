@@ -1,3 +1,5 @@
+import { redact } from './redact.mts';
+
 /** One request as the sandbox saw it; header names only, never a key. */
 export interface LogEntry {
 	n: number;
@@ -24,6 +26,16 @@ export interface LogEntry {
 export const isOwnReading = ({ method, headers }: Pick<LogEntry, 'method' | 'headers'>): boolean =>
 	method === 'GET' && headers.includes('x-sandbox-page');
 
+/** What a request sent and got, as text. */
+export interface Bodies {
+	request: string;
+	response: string;
+}
+
+/** Requests whose bodies are kept, and characters of each. */
+const WITH_BODIES = 200;
+const LONGEST = 20_000;
+
 /** The last requests, bounded: the oldest give way. */
 export class RequestLog {
 	/** Called whenever a request came in, or was answered. */
@@ -31,6 +43,7 @@ export class RequestLog {
 	private readonly capacity: number;
 	private entries: LogEntry[] = [];
 	private last = 0;
+	private readonly bodies = new Map<number, Bodies>();
 
 	constructor(capacity = 100_000) {
 		this.capacity = capacity;
@@ -58,6 +71,18 @@ export class RequestLog {
 		for (const listener of this.listeners) listener();
 	}
 
+	/** Keeps the bodies of one of the last requests, for people to look at. */
+	keepBodies(n: number, { request, response }: Bodies): void {
+		this.bodies.set(n, { request: shortened(request), response: shortened(response) });
+		for (const first of this.bodies.keys())
+			if (this.bodies.size > WITH_BODIES) this.bodies.delete(first);
+	}
+
+	/** The bodies of a request, while they are kept. */
+	bodiesOf(n: number): Bodies | undefined {
+		return this.bodies.get(n);
+	}
+
 	/** The requests after number `since` that are still kept, in order, and the last number given. */
 	since(since: number): { last: number; requests: LogEntry[] } {
 		const first = Math.max(since + 1, this.last - this.capacity + 1, 1);
@@ -72,7 +97,12 @@ export class RequestLog {
 	/** Forgets everything and counts from 1 again. */
 	clear(): void {
 		this.entries = [];
+		this.bodies.clear();
 		this.last = 0;
 		this.tell();
 	}
 }
+
+/** Not more than people read, and without keys. */
+const shortened = (text: string): string =>
+	redact(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);

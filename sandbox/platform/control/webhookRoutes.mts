@@ -44,7 +44,7 @@ export function webhookRoutes({ store, service, courier }: Platform) {
 	function tell({ trigger, data, webhook, times }: z.output<typeof eventFields>): void {
 		const sample = service.samples.get(trigger);
 		const event = data ? { data, type: sample?.type } : sample;
-		if (!event) throw badRequest({ data: [`There is no sample of ${trigger}: give its data.`] });
+		if (!event) throw badRequest({ data: [`There is no sample of ${trigger}: provide its data.`] });
 		for (let n = 0; n < times; n++) {
 			if (webhook === undefined) publish(store, trigger, () => event.data, event.type);
 			else address(store, [webhook], trigger, event);

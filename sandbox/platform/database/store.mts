@@ -3,9 +3,14 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 /** Raised whenever a table changes shape; a file of another version is refused. */
 const schemaVersion = 4;
 
+/** Hears what a transaction told, and which device it was done from, once it is kept. */
+export type Listener = (name: string, data: object, device: string) => void;
+
 /** The sandbox's database: SQL text in, rows out, each statement prepared once. */
 export class Store {
 	readonly database: DatabaseSync;
+	readonly listeners = new Set<Listener>();
+	private told: [string, object][] = [];
 	private readonly statements = new Map<string, StatementSync>();
 
 	/** Opens the file (or ':memory:') and makes the tables where they are missing. */
@@ -15,7 +20,7 @@ export class Store {
 		const found = this.one<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
 		if (found !== 0 && found !== schemaVersion) {
 			throw new Error(
-				`${location} was written by another version of the sandbox; delete it to start anew`,
+				`${location} was written by another version of the sandbox; delete it to start over`,
 			);
 		}
 		for (const { definition } of tables) this.database.exec(definition);
@@ -42,15 +47,26 @@ export class Store {
 		return this.one<{ count: number }>(sql, ...values)?.count ?? 0;
 	}
 
-	/** Does the work in one transaction: all of it is kept, or, when it throws, nothing. */
-	transaction<Result>(work: () => Result): Result {
+	/** Tells the listeners something, if the transaction is kept. */
+	tell(name: string, data: object): void {
+		if (this.listeners.size) this.told.push([name, data]);
+	}
+
+	/**
+	 * Does the work in one transaction: all of it is kept, or, when it throws, nothing.
+	 * @param device from which it is done, for those who are told
+	 */
+	transaction<Result>(work: () => Result, device = ''): Result {
 		this.database.exec('BEGIN IMMEDIATE');
 		try {
 			const result = work();
 			this.database.exec('COMMIT');
+			const told = this.told.splice(0);
+			for (const listen of this.listeners) for (const each of told) listen(...each, device);
 			return result;
 		} catch (error) {
 			this.database.exec('ROLLBACK');
+			this.told = [];
 			throw error;
 		}
 	}

@@ -92,6 +92,6 @@ export class Courier {
 
 /** Why nothing is sent to a webhook, if so. */
 function whyNot(webhook: Webhook | undefined): string | undefined {
-	if (!webhook) return 'The webhook is gone.';
+	if (!webhook) return 'The webhook was deleted.';
 	return isHere(webhook.webhookURL) ? undefined : 'The sandbox delivers to this machine only.';
 }

@@ -12,7 +12,8 @@ export interface Event {
 }
 
 /**
- * Tells of an event, in the transaction that it belongs to: what is rolled back is told to nobody.
+ * Tells webhooks and listeners of an event, in the transaction that it belongs to: what is rolled
+ * back is told to nobody.
  * @param data made only where somebody listens; without any, there is nothing to tell
  */
 export function publish(
@@ -22,10 +23,12 @@ export function publish(
 	type?: string,
 ): void {
 	const listening = store.all<{ id: string }>(subscribed, trigger);
-	if (!listening.length) return;
+	if (!listening.length && !store.listeners.size) return;
 	const told = data();
 	const to = listening.map(({ id }) => id);
-	if (told) address(store, to, trigger, { data: told, type });
+	if (!told) return;
+	store.tell(trigger, told);
+	address(store, to, trigger, { data: told, type });
 }
 
 /** Writes an event down for these webhooks, whatever they listen to. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/v4';
 
 import type { ApiProblem } from '../answers/apiProblem.mts';
+import type { Given } from '../answers/readFields.mts';
 import type { Columns, NewRowOf, RowOf, SomeOf } from '../database/columns.mts';
 import { Conditions } from '../database/conditions.mts';
 import type { Store } from '../database/store.mts';
@@ -32,13 +33,13 @@ interface Crud<C extends Columns, New extends z.ZodType, Changes extends z.ZodTy
 		body?: New;
 		pool?: Pool;
 		taken: (id: string) => ApiProblem;
-		row: (fields: z.output<New>, call: Call) => NewRowOf<C>;
+		row: (fields: Given<New>, call: Call) => NewRowOf<C>;
 		/** What the answer holds beside the row. */
-		more?: (fields: z.output<New>, row: RowOf<C>, call: Call) => object;
+		more?: (fields: Given<New>, row: RowOf<C>, call: Call) => object;
 	};
 	update?: {
 		body?: Changes;
-		changes: (fields: z.output<Changes>, row: RowOf<C>, call: Call) => SomeOf<C>;
+		changes: (fields: Given<Changes>, row: RowOf<C>, call: Call) => SomeOf<C>;
 		/** Tells of the change. */
 		tell?: (after: RowOf<C>, before: RowOf<C>, call: Call) => void;
 	};
@@ -96,7 +97,7 @@ export function crud<
 	if (create) {
 		const { body, pool, taken, row, more } = create;
 		const handle = (call: Call): Answer => {
-			const fields = call.body as z.output<New>;
+			const fields = call.body as Given<New>;
 			const asked = row(fields, call);
 			const stored = table.insert(call.store, asked);
 			if (!stored) throw taken(String((asked as Record<string, unknown>)[key]));
@@ -108,7 +109,7 @@ export function crud<
 		const { body, changes, tell } = update;
 		const handle = (call: Call): Answer => {
 			const before = get(call.store, idOf(call));
-			const changed = changes(call.body as z.output<Changes>, before, call);
+			const changed = changes(call.body as Given<Changes>, before, call);
 			table.update(call.store, where(call), { ...changed, updatedAt: call.now });
 			const after = get(call.store, idOf(call));
 			tell?.(after, before, call);

@@ -1,10 +1,11 @@
 import type * as z from 'zod/v4';
 
+import type { Given } from '../answers/readFields.mts';
 import type { Pool } from '../limits/pools.mts';
 import type { Store } from '../database/store.mts';
 import type { FormPart } from '../server/form.mts';
 
-/** Who a request is done for: the user named by `onBehalfOf`, or the platform's own account. */
+/** Who a request is done for: the user it names, or the platform's own account. */
 export interface Actor {
 	uid: string;
 	name: string;
@@ -15,7 +16,7 @@ export interface Actor {
 	updatedAt?: number | undefined;
 }
 
-/** Whether an endpoint acts for the user of the `onBehalfOf` header; elsewhere it means nothing. */
+/** Whether an endpoint acts for a user, whom a door finds; elsewhere it means nothing. */
 type OnBehalfOf = 'required' | 'optional' | 'never';
 
 /** One request, read and checked as far as all endpoints have it in common. */
@@ -27,11 +28,13 @@ export interface Call<Params extends string = string, Body = unknown, For = OnBe
 	query: Record<string, unknown>;
 	/** The JSON body, checked where the endpoint declares one. */
 	body: Body;
+	/** The keys of an object at the top of the JSON body, in the order in which it was written. */
+	keysOf(name: string): string[];
 	/** The parts of a multipart/form-data body; undefined for any other body. */
 	form: FormPart[] | undefined;
-	/** The API key it came with. */
-	apiKey: string;
-	/** The user named by `onBehalfOf`, found and active. */
+	/** A header it came with, such as its key; empty where it is missing. */
+	header(name: string): string;
+	/** The user it is done for, found and active. */
 	actor: For extends 'required' ? Actor : Actor | undefined;
 }
 
@@ -60,12 +63,14 @@ interface Declaration<Path extends string, Body extends z.ZodType, For extends O
 	/** May an `authOnly` key do this? */
 	authOnly?: boolean;
 	body?: Body | undefined;
-	handle(call: Call<ParamsOf<Path>, z.output<Body>, For>): Answer;
+	handle(call: Call<ParamsOf<Path>, Given<Body>, For>): Answer;
 }
+
+type Whole<T> = { [Name in keyof T]-?: Exclude<T[Name], undefined> };
 
 /** An endpoint of the platform, ready to be served. */
 export interface Endpoint
-	extends Required<Omit<Declaration<string, z.ZodType, OnBehalfOf>, 'body' | 'handle'>> {
+	extends Whole<Omit<Declaration<string, z.ZodType, OnBehalfOf>, 'body' | 'handle'>> {
 	body: z.ZodType | undefined;
 	handle: (call: Call) => Answer;
 }

@@ -92,6 +92,6 @@ function retryAfterIn(
 }
 
 function answered(answer: WireAnswer | undefined): WireAnswer {
-	if (!answer) throw new Error('this fault needs a processed request');
+	if (!answer) throw new Error('this fault requires a processed request');
 	return answer;
 }

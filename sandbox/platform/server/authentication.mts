@@ -35,7 +35,10 @@ export function checkAccount(
 		throw new ApiProblem('AUTH_ERR_EMPTY_APIKEY', 'The key or secret header is missing or empty.');
 	}
 	if (key !== managementKey || secret !== managementSecret) {
-		throw new ApiProblem('AUTH_ERR_APIKEY_NOT_FOUND', 'The key and secret belong to no account.');
+		throw new ApiProblem(
+			'AUTH_ERR_APIKEY_NOT_FOUND',
+			'The key and secret don’t belong to an account.',
+		);
 	}
 	const [, , named = ''] = url.split(/[/?]/);
 	if (named !== appId)

@@ -16,6 +16,6 @@ export function jsonBody(request: FastifyRequest): unknown {
 	try {
 		return JSON.parse(bytes.toString('utf8')) as unknown;
 	} catch {
-		throw badRequest({ body: ['The body is not valid JSON.'] });
+		throw badRequest({ body: ['The body isn’t valid JSON.'] });
 	}
 }

@@ -2,6 +2,9 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyError } from 'fastify';
 
 import { ApiProblem } from '../answers/apiProblem.mts';
+import { chatRoutes } from '../../chat/routes.mts';
+import { clientDoor } from '../../client/door.mts';
+import { clientSocket } from '../../client/socket.mts';
 import { pageRoutes } from '../../page/routes.mts';
 import { controlRoutes } from '../control/controlRoutes.mts';
 import type { Certificate } from '../tls/certificate.mts';
@@ -9,9 +12,22 @@ import { fileLimit } from './form.mts';
 import { jsonAnswer } from './perform.mts';
 import type { Platform } from './platform.mts';
 import { platformRoutes } from './platformRoutes.mts';
+import { restDoor } from './restDoor.mts';
 
-/** The HTTP server of a platform, over TLS when given a certificate; not listening yet. */
-export async function createServer(platform: Platform, certificate?: Certificate) {
+interface Opened {
+	/** Makes it speak TLS. */
+	certificate?: Certificate | undefined;
+	/** Whether the door of the client API is open, too. */
+	client?: boolean;
+	/** Folder of the built chat, for which that door opens too. */
+	chat?: string | undefined;
+}
+
+/** The HTTP server of a platform; not listening yet. */
+export async function createServer(
+	platform: Platform,
+	{ certificate, client = false, chat }: Opened,
+) {
 	const app = Fastify({
 		https: certificate ?? null,
 		forceCloseConnections: true,
@@ -29,7 +45,13 @@ export async function createServer(platform: Platform, certificate?: Certificate
 	await app.register(controlRoutes(platform), { prefix: '/_sandbox' });
 	await app.register(pageRoutes(platform), { prefix: '/_sandbox/page' });
 	app.get('/', async (_request, reply) => reply.redirect('/_sandbox/page/'));
-	await app.register(platformRoutes(platform));
+	await app.register(platformRoutes(platform, restDoor(platform)));
+	if (chat !== undefined)
+		await app.register(chatRoutes(platform, chat), { prefix: '/_sandbox/chat' });
+	if (client) {
+		await app.register(clientDoor(platform));
+		clientSocket(platform, app);
+	}
 	return app;
 }
 

@@ -13,7 +13,9 @@ export async function onlyOwnOrigin(request: FastifyRequest, reply: FastifyReply
 		(origin === undefined || origin === `${request.protocol}://${host}`) &&
 		(site === undefined || site === 'same-origin' || site === 'none' || isVisit(request));
 	if (!isOurs)
-		await reply.code(403).send({ message: 'The sandbox answers its own page and programs only.' });
+		await reply
+			.code(403)
+			.send({ message: 'The sandbox only responds to its own page and to programs.' });
 }
 
 /** Somebody follows a link to the page: nothing is read by the page that has the link. */

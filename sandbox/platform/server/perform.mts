@@ -5,8 +5,9 @@ import { badRequest } from '../answers/problems.mts';
 import { readFields } from '../answers/readFields.mts';
 import type { Actor, Answer, Endpoint } from '../endpoints/endpoint.mts';
 import { jsonType, type WireAnswer } from '../faults/strike.mts';
-import { jsonBody } from './body.mts';
+import { jsonBody, rawBytes } from './body.mts';
 import type { FormPart } from './form.mts';
+import { keysInOrder } from './keysInOrder.mts';
 import type { Platform } from './platform.mts';
 
 export interface Performed {
@@ -30,12 +31,15 @@ export function perform(
 			params: request.params as Record<string, string>,
 			query: request.query as Record<string, unknown>,
 			body: endpoint.body ? readFields(endpoint.body, body) : body,
+			keysOf: (name: string) => keysInOrder(rawBytes(request).toString('utf8'), name),
 			form,
-			apiKey: String(request.headers.apikey),
+			header: (name: string) => String(request.headers[name] ?? ''),
 			actor: actorOf(endpoint, request, (uid) => service.actor(store, uid)),
 		};
 		const act = (): Answer => endpoint.handle(call);
-		const { entities = Number(writes), ...answer } = writes ? store.transaction(act) : act();
+		const { entities = Number(writes), ...answer } = writes
+			? store.transaction(act, call.header('resource'))
+			: act();
 		if (writes) courier.wake();
 		return { answer: jsonAnswer(200, answer), entities };
 	} catch (error) {
@@ -51,14 +55,14 @@ export const jsonAnswer = (status: number, body: unknown): WireAnswer => ({
 	text: JSON.stringify(body),
 });
 
-/** The user an `onBehalfOf` header names (docs/platform.md, On Behalf Of). */
+/** The user a request is done for (docs/platform.md, On Behalf Of). */
 function actorOf(
 	{ onBehalfOf }: Endpoint,
-	{ headers: { onbehalfof: uid } }: FastifyRequest,
+	{ onBehalfOf: uid }: FastifyRequest,
 	find: (uid: string) => Actor,
 ): Actor | undefined {
 	if (onBehalfOf === 'never') return undefined;
-	if (typeof uid === 'string' && uid !== '') return find(uid);
+	if (uid) return find(uid);
 	if (onBehalfOf === 'optional') return undefined;
 	throw badRequest({ onBehalfOf: ['The onBehalfOf header is required.'] });
 }

@@ -5,10 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiNotFound, tooManyRequests } from '../answers/problems.mts';
 import { redact, redactQuery } from '../control/redact.mts';
 import { isOwnReading, type LogEntry } from '../control/requestLog.mts';
-import { type Endpoint, routeOf } from '../endpoints/endpoint.mts';
 import { rateHeaders, retryAfterHeader, secondsUntil } from '../limits/rateHeaders.mts';
-import { servedBy } from './addressing.mts';
-import { checkAccount, checkKey } from './authentication.mts';
+import { rawBytes } from './body.mts';
+import type { Door } from './door.mts';
 import type { Platform } from './platform.mts';
 import { requestLine } from './requestLine.mts';
 import { serve } from './serve.mts';
@@ -17,13 +16,10 @@ declare module 'fastify' {
 	interface FastifyRequest {
 		entry: LogEntry;
 	}
-	interface FastifyContextConfig {
-		endpoint?: Endpoint;
-	}
 }
 
-/** The platform's own routes: each request is logged, addressed, let in and counted, then served. */
-export function platformRoutes(platform: Platform) {
+/** The platform's own routes: each request is logged, let in by its door and counted, then served. */
+export function platformRoutes(platform: Platform, { routes, beyond, admit }: Door) {
 	return async (app: FastifyInstance): Promise<void> => {
 		app.addHook('onRequest', async (request) => {
 			request.entry = platform.log.add(entryOf(request));
@@ -31,7 +27,20 @@ export function platformRoutes(platform: Platform) {
 		app.addHook('onRequest', async () => {
 			if (platform.latency) await delay(platform.latency);
 		});
-		app.addHook('onRequest', async (request, reply) => admit(platform, request, reply));
+		app.addHook('onRequest', async (request, reply) => {
+			request.onBehalfOf = admit(request) ?? '';
+			count(platform, request, reply);
+		});
+		app.addHook('onSend', async (request, _reply, payload) => {
+			const response = typeof payload === 'string' ? payload : '';
+			// The client API answers what browsers ask first before anything is logged.
+			const { entry } = request as { entry?: LogEntry };
+			if (entry && !isOwnReading(entry))
+				platform.log.keepBodies(entry.n, {
+					request: rawBytes(request).toString(),
+					response,
+				});
+		});
 		app.addHook('onResponse', async (request, reply) => {
 			request.entry.status = reply.statusCode;
 			request.entry.ms = Date.now() - request.entry.at;
@@ -39,30 +48,25 @@ export function platformRoutes(platform: Platform) {
 			if (!platform.quiet) requestLine(request.entry);
 		});
 
-		for (const endpoint of platform.service.endpoints) {
+		for (const { url, endpoint } of routes) {
 			app.route({
 				method: endpoint.method,
-				url: routeOf(endpoint),
+				url,
 				bodyLimit: endpoint.bodyLimit,
 				config: { endpoint },
 				handler: serve(platform, endpoint),
 			});
 		}
-		app.all('/*', async (request) => {
+		app.all(beyond, async (request) => {
 			throw apiNotFound(request.method, request.entry.path);
 		});
 	};
 }
 
-/** Lets a request in, or refuses it: address, then key, then scope, then the pool it counts in. */
-function admit(platform: Platform, request: FastifyRequest, reply: FastifyReply): void {
-	const { endpoint } = request.routeOptions.config;
-	const isServed = servedBy(request.headers.host ?? '', platform.identity);
-	if (request.url.startsWith('/apps/')) checkAccount(platform.identity, request);
-	else checkKey(platform.store, request.headers.apikey, endpoint?.authOnly ?? false);
-	if (endpoint && !isServed(endpoint)) throw apiNotFound(request.method, request.entry.path);
-
+/** Counts a request in its pool, or refuses it. */
+function count(platform: Platform, request: FastifyRequest, reply: FastifyReply): void {
 	if (isOwnReading(request.entry)) return;
+	const { endpoint } = request.routeOptions.config;
 	const now = Date.now();
 	const { headerSpelling, retryAfter } = platform.limits.settings;
 	const standing = platform.limits.take(endpoint?.pool ?? 'standard', senderOf(request), now);
@@ -73,9 +77,9 @@ function admit(platform: Platform, request: FastifyRequest, reply: FastifyReply)
 }
 
 /** Whose pool a request counts in where each user has one: that of the user acted for, or the bot. */
-function senderOf({ headers: { onbehalfof }, routeOptions, params }: FastifyRequest): string {
+function senderOf({ onBehalfOf, routeOptions, params }: FastifyRequest): string {
 	const { uid = '' } = params as { uid?: string };
-	return routeOptions.config.endpoint?.onBehalfOf === 'never' ? uid : String(onbehalfof ?? '');
+	return routeOptions.config.endpoint?.onBehalfOf === 'never' ? uid : onBehalfOf;
 }
 
 const entryOf = (request: FastifyRequest) => ({

@@ -3,31 +3,34 @@ import type { Platform } from '../server/platform.mts';
 
 interface Readiness {
 	address: string;
+	/** Where the vendor's own chat is. */
+	chat: string | undefined;
 	/** PEM file to trust, with TLS. */
 	ca: string | undefined;
 }
 
 /** The one line of JSON for programs. */
-export function jsonLine({ identity }: Platform, { address, ca }: Readiness): string {
-	return `${JSON.stringify({ address, ...identity, pid: process.pid, ...(ca ? { ca } : {}) })}\n`;
+export function jsonLine({ identity }: Platform, { address, chat, ca }: Readiness): string {
+	return `${JSON.stringify({ address, ...identity, pid: process.pid, chat, ca })}\n`;
 }
 
 /** What people need to begin: where to look, and what to enter in n8n's two credentials. */
 export function welcome(
 	{ identity, store, service }: Platform,
-	{ address, ca }: Readiness,
+	{ address, chat, ca }: Readiness,
 ): string {
 	const counts = stateCounts(store, service.tables);
 	const contents = ['users', 'groups', 'members', 'roles', 'keywords', 'calls']
 		.map((kind) => `${counts[kind]} ${kind === 'keywords' ? 'keyword lists' : kind}`)
 		.join(', ');
 	return [
-		'The chat platform sandbox is ready.',
+		'The CometChat sandbox is ready.',
 		'',
 		...columns([
 			['Page', address],
+			...(chat ? ([['Chat', chat]] as const) : []),
 			...(ca ? ([['Certificate', ca]] as const) : []),
-			['Holds', contents],
+			['Contains', contents],
 		]),
 		'',
 		'Credential CometChat API:',
@@ -47,9 +50,9 @@ export function welcome(
 			['Host', address],
 		]),
 		'',
-		`The key ${identity.authOnlyKey} has the scope authOnly: it makes auth tokens, and nothing else.`,
+		`The key ${identity.authOnlyKey} has the scope authOnly: it can only create auth tokens.`,
 		'',
-		'Ctrl+C ends it.',
+		'Press Ctrl+C to stop.',
 		'',
 	].join('\n');
 }

@@ -5,25 +5,27 @@ import { faultRules } from '../faults/rule.mts';
 
 export const usage = `npm run sandbox -- [options]
 
-  --port N               port on 127.0.0.1; 0 takes a free one (4010)
+  --port N               port on 127.0.0.1; 0 picks a free one (4010)
   --data FILE            database file (.sandbox/platform.sqlite)
-  --memory               keep everything in memory, forget it at the end
+  --memory               keep all data in memory only
   --tls                  HTTPS with a self-signed certificate
-  --latency MS           wait before each answer
+  --client               also start the client API and its WebSocket; HTTPS
+  --chat FOLDER          CometChat's own chat, built there by npm run chat, and the client API for it
+  --latency MS           wait before each response
   --limit N              one pool of N requests for core and standard operations
   --import-limit N       N data-import requests (60)
-  --message-limit N      N messages a user (30)
-  --unread-limit N       N marks as unread a user (5)
+  --message-limit N      N messages per user (30)
+  --unread-limit N       N marks as unread per user (5)
   --window SECONDS       how long a pool lasts (60)
   --header-spelling S    dashed (X-Rate-Limit-Remaining) or joined (X-RateLimit-Remaining)
   --retry-after F        seconds, date or none
-  --webhook-patience MS  how long a delivery waits for its answer (2000)
-  --webhook-retries MS,MS  when a delivery comes again (10000,30000)
+  --webhook-patience MS  how long a delivery waits for a response (2000)
+  --webhook-retries MS,MS  when to retry a delivery (10000,30000)
   --faults JSON          fault rules, see docs/sandbox.md
   --seed N               seed of the faults' shares (1)
   --json                 one line of JSON on stdout when ready
   --quiet                no line per request on stderr
-  --with-parent          end when stdin closes
+  --with-parent          stop when stdin closes
 `;
 
 const whole = (least: number) => z.coerce.number().int().min(least);
@@ -32,7 +34,7 @@ const json = z.string().transform((text, context): unknown => {
 	try {
 		return JSON.parse(text);
 	} catch {
-		context.addIssue({ code: 'custom', message: 'is not valid JSON' });
+		context.addIssue({ code: 'custom', message: 'isn’t valid JSON' });
 		return z.NEVER;
 	}
 });
@@ -42,6 +44,8 @@ const options = z.object({
 	data: z.string().min(1).default('.sandbox/platform.sqlite'),
 	memory: z.boolean().default(false),
 	tls: z.boolean().default(false),
+	client: z.boolean().default(false),
+	chat: z.string().min(1).optional(),
 	latency: whole(0).default(0),
 	limit: whole(1).optional(),
 	'import-limit': whole(1).optional(),
@@ -77,6 +81,8 @@ export function readCommandLine(args: string[]): StartOptions {
 			data: text,
 			memory: flag,
 			tls: flag,
+			client: flag,
+			chat: text,
 			latency: text,
 			limit: text,
 			'import-limit': text,

@@ -11,8 +11,8 @@ import { CometChatModeration } from '../../../nodes/CometChatModeration/CometCha
 import { CometChatNotifications } from '../../../nodes/CometChatNotifications/CometChatNotifications.node';
 import { CometChatTrigger } from '../../../nodes/CometChatTrigger/CometChatTrigger.node';
 import type { Codes } from '../../../nodes/engine/declaration/api';
-import type { RunnableOperation } from '../../../nodes/engine/declaration/operationsOf';
-import type { Resource } from '../../../nodes/engine/declaration/resource';
+import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
+import type { Resource } from '../../../nodes/engine/catalogue/resource';
 import { codes } from '../../../nodes/platform/codes';
 
 /** The nodes with operations by the name of their class, as their sources have them. */

@@ -6,7 +6,7 @@ import type { Place } from '../../support/operations.mts';
 import type { FinalState } from './finalState.mts';
 import { has } from './finalState.mts';
 import type { Job, Variation } from './job.mts';
-import { howOf, times } from './job.mts';
+import { againOf, howOf, times } from './job.mts';
 import { withTwins } from './twins.mts';
 
 /** A kind of thing of which an app has a few, under IDs of the caller's choice. */
@@ -30,7 +30,8 @@ const job =
 		const ifExists = rest.options?.ifExists;
 		const planned = times(count, (index) => ({
 			id: index % 17 === 5 && !onlyNew ? `${prefix} ${index}` : `${prefix}-${index}`,
-			name: `${prefix} number ${index}`,
+			name: `${prefix} ${againOf(index, variation) === 'other' ? 'other' : 'number'} ${index}`,
+			again: againOf(index, variation),
 			/** Somebody has that ID already. */
 			taken: index % 7 === 3 && !onlyNew,
 		}));
@@ -40,10 +41,11 @@ const job =
 			parameters: { [idName]: '={{ $json.id }}', name: '={{ $json.name }}', ...parameters },
 			...withTwins(
 				planned,
-				({ id, name, taken }, item) => ({
+				({ id, name, taken, again }, item) => ({
 					item,
 					effect: `${effect} ${id}`,
-					isPossible: !id.includes(' ') && (!taken || ifExists !== undefined),
+					...(again === 'same' ? { stoodBefore: true as const } : {}),
+					isPossible: !id.includes(' ') && ((!taken && !again) || ifExists !== undefined),
 					holds: (state: FinalState, { json }) =>
 						has(state[table].get(id), {
 							name: json.alreadyExisted === true && ifExists === 'return' ? json.name : name,

@@ -10,9 +10,9 @@ export interface FinalState {
 	/** By `guid/uid`. */
 	members: Map<string, Row>;
 	banned: Map<string, Row>;
-	/** Those that people send, by their text. */
+	/** Those that people send, by `text/receiver`: the last one, with the IDs of all. */
 	messages: Map<string, Row>;
-	/** The same of another chat. */
+	/** The same of another chat, where only a verdict is wanted. */
 	moderated: Map<string, Row>;
 	keywords: Map<string, Row>;
 	roles: Map<string, Row>;
@@ -27,19 +27,22 @@ export interface FinalState {
 }
 
 /** Reads the database, past the sandbox's own interfaces. */
-export function readFinalState(store: Store): FinalState {
+export function readFinalState(store: Pick<Store, 'all'>): FinalState {
 	const by = (table: string, ...names: string[]) =>
 		new Map(
 			store
 				.all<Row>(`SELECT * FROM ${table}`)
 				.map((row) => [names.map((name) => String(row[name]).toLowerCase()).join('/'), row]),
 		);
-	const byText = (table: string) =>
-		new Map(
-			store
-				.all<Row>(`SELECT *, data ->> '$.text' AS text FROM ${table} WHERE category = 'message'`)
-				.map((row) => [String(row.text), row]),
-		);
+	const byText = (table: string) => {
+		const found = new Map<string, Row & { ids: unknown[] }>();
+		const texts = `SELECT *, data ->> '$.text' AS text FROM ${table} WHERE category = 'message'`;
+		for (const row of store.all<Row>(texts)) {
+			const name = `${row.text}/${row.receiver}`;
+			found.set(name, { ...row, ids: [...(found.get(name)?.ids ?? []), String(row.id)] });
+		}
+		return found;
+	};
 	return {
 		users: by('users', 'uid'),
 		groups: by('groups', 'guid'),

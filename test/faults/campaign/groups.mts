@@ -4,7 +4,7 @@ import { beginning } from '../../../sandbox/platform/identity.mts';
 import type { FinalState } from './finalState.mts';
 import { has } from './finalState.mts';
 import type { ExpectedEffect, Job, Variation } from './job.mts';
-import { howOf, times } from './job.mts';
+import { againOf, howOf, times } from './job.mts';
 import { groupTwin, withTwins } from './twins.mts';
 
 /** First members of every third group; nobody has the last UID of every sixth. */
@@ -14,13 +14,14 @@ const firstMembers = (index: number) => ({
 	usersToBan: index % 9 === 0 ? ['goran'] : [],
 });
 
-const plan = ({ prefix, onlyNew }: Variation, index: number) => ({
+const plan = ({ prefix, onlyNew, turn }: Variation, index: number) => ({
 	guid: index % 89 === 0 && !onlyNew ? `${prefix}/${index}` : `${prefix}-${index}`,
-	name: `Group ${index}`,
+	name: againOf(index, { turn }) === 'other' ? `Other Group ${index}` : `Group ${index}`,
 	type: index % 5 === 0 ? 'private' : 'public',
 	tags: [`n${index % 7}`],
 	...firstMembers(index),
-	taken: index % 37 === 4 && !onlyNew,
+	taken: againOf(index, { turn }) === 'other' || (index % 37 === 4 && !onlyNew),
+	again: againOf(index, { turn }),
 	/** Only the tags differ from what is asked for. */
 	almost: index % 37 === 8 && !onlyNew,
 });
@@ -64,7 +65,11 @@ const effectOf =
 				]),
 				...usersToBan.map((uid) => `banned ${guid}/${uid}`),
 			],
-			isPossible: !bad(planned) && (ifExists !== undefined || (!planned.taken && !planned.almost)),
+			// After a lost answer nobody can tell whether this run or the one before made the same group.
+			...(planned.again === 'same' ? { stoodBefore: true as const } : {}),
+			isPossible:
+				!bad(planned) &&
+				(ifExists !== undefined || (!planned.taken && !planned.almost && !planned.again)),
 			holds: (state, row) => {
 				const group = state.groups.get(guid);
 				if (row.json.alreadyExisted !== true)

@@ -2,12 +2,12 @@ import { groups } from '../../../sandbox/collections/groups/table.mts';
 import { beginning } from '../../../sandbox/platform/identity.mts';
 import { has } from './finalState.mts';
 import type { ExpectedEffect, Job, Variation } from './job.mts';
-import { byId, howOf, times } from './job.mts';
+import { againOf, byId, howOf, times } from './job.mts';
 import { groupTwin, withTwins } from './twins.mts';
 
-const plan = ({ prefix, onlyNew }: Variation, index: number) => ({
+const plan = ({ prefix, onlyNew, turn }: Variation, index: number) => ({
 	guid: index % 89 === 0 && !onlyNew ? `${prefix}/${index}` : `${prefix}-${index}`,
-	name: `Old Group ${index}`,
+	name: againOf(index, { turn }) === 'other' ? `Older Group ${index}` : `Old Group ${index}`,
 	type: index % 5 === 0 ? 'private' : 'public',
 	tags: [`n${index % 7}`],
 	createdAt: index % 3 === 1 ? 1_600_000_000 + index : undefined,
@@ -21,7 +21,8 @@ const plan = ({ prefix, onlyNew }: Variation, index: number) => ({
 					? 'nobody'
 					: '',
 	ridesAlong: index % 4 === 1,
-	taken: index % 37 === 4 && !onlyNew,
+	taken: againOf(index, { turn }) === 'other' || (index % 37 === 4 && !onlyNew),
+	again: againOf(index, { turn }),
 });
 
 type Planned = ReturnType<typeof plan>;
@@ -41,7 +42,9 @@ const effectOf =
 				...(owner ? [`members ${guid}/${owner}`] : []),
 				...(ridesAlong ? [`users ${owner}`] : []),
 			],
-			isPossible: !bad(planned) && (ifExists !== undefined || !planned.taken),
+			// After a lost answer nobody can tell whether this run or the one before made the same group.
+			...(planned.again === 'same' ? { stoodBefore: true as const } : {}),
+			isPossible: !bad(planned) && (ifExists !== undefined || (!planned.taken && !planned.again)),
 			holds: ({ groups: all, members }, { json }) => {
 				const group = all.get(guid);
 				if (json.alreadyExisted === true && ifExists === 'return')

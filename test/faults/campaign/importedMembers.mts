@@ -4,7 +4,7 @@ import { users } from '../../../sandbox/collections/users/table.mts';
 import { beginning } from '../../../sandbox/platform/identity.mts';
 import { has } from './finalState.mts';
 import type { ExpectedEffect, Job, Variation } from './job.mts';
-import { howOf, times } from './job.mts';
+import { againOf, howOf, times } from './job.mts';
 import { withTwins } from './twins.mts';
 
 const SCOPES = ['participant', 'participant', 'moderator', 'admin'] as const;
@@ -25,12 +25,14 @@ function fateOf(index: number): Fate {
 	return index % 47 === 13 ? 'banned' : 'new';
 }
 
-const plan = ({ prefix, onlyNew }: Variation, index: number) => {
-	const fate = onlyNew ? 'new' : fateOf(index);
+const plan = ({ prefix, onlyNew, turn }: Variation, index: number) => {
+	const again = againOf(index, { turn });
+	const fate = again ?? (onlyNew ? 'new' : fateOf(index));
+	const place = again === 'other' ? index + 2 : index;
 	return {
 		guid: `${prefix}-group-${index % GROUPS}`,
 		uid: fate === 'nobody' ? `nobody-${index}` : `${prefix}-${index}`,
-		scope: SCOPES[index % SCOPES.length] ?? 'participant',
+		scope: SCOPES[place % SCOPES.length] ?? 'participant',
 		isBanned: index % 13 === 5 && !onlyNew,
 		joinedAt:
 			fate === 'early' ? beginning - DAY : index % 3 === 0 ? beginning + DAY + index : undefined,
@@ -90,7 +92,7 @@ export const importMembers = (count: number, variation: Variation): Job => {
 		...withTwins(
 			planned,
 			effectOf(rest.options?.ifExists === 'return'),
-			rest.retryOnFail ? undefined : twinOf,
+			rest.retryOnFail || variation.turn ? undefined : twinOf,
 		),
 		prepare: (store) => {
 			const standing = { createdAt: beginning, owner: 'amara', type: 'public' as const };

@@ -3,7 +3,7 @@ import { users } from '../../../sandbox/collections/users/table.mts';
 import { beginning } from '../../../sandbox/platform/identity.mts';
 import { has } from './finalState.mts';
 import type { ExpectedEffect, Job, Variation } from './job.mts';
-import { howOf, times } from './job.mts';
+import { againOf, howOf, times } from './job.mts';
 import { messageTwin, withTwins } from './twins.mts';
 
 const SENDERS = 20;
@@ -17,12 +17,19 @@ function fateOf(index: number): Fate {
 	return index % 43 === 9 ? 'same' : 'new';
 }
 
-const plan = ({ prefix, onlyNew }: Variation, index: number) => {
-	const fate = onlyNew ? 'new' : fateOf(index);
-	const ridesAlong = fate === 'new' && index % 50 === 3;
+const AGAIN = { same: 'same', other: 'taken' } as const;
+
+const plan = ({ prefix, onlyNew, turn }: Variation, index: number) => {
+	const again = againOf(index, { turn });
+	const fate = again ? AGAIN[again] : onlyNew ? 'new' : fateOf(index);
+	const ridesAlong = (fate === 'new' || turn === 'second') && index % 50 === 3;
+	const text = `${prefix} old text ${index}`;
 	return {
 		muid: `${prefix}-Key-${index}`,
-		text: `${prefix} old text ${index}`,
+		text: again === 'other' ? `${prefix} older text ${index}` : text,
+		/** What the message says that has this key already. */
+		taken: turn === 'second' ? text : takenText(text),
+		receiver: `${prefix}-reader`,
 		sender:
 			fate === 'nobody'
 				? `${prefix}-nobody`
@@ -40,19 +47,19 @@ type Planned = ReturnType<typeof plan>;
 const effectOf =
 	(returnsExisting: boolean) =>
 	(
-		{ muid, text, sender, sentAt, tags, ridesAlong, fate }: Planned,
+		{ muid, text, taken, receiver, sender, sentAt, tags, ridesAlong, fate }: Planned,
 		item: number,
 	): ExpectedEffect => ({
 		item,
-		effect: `messages ${text}`,
+		effect: `messages ${text}/${receiver}`,
 		...(ridesAlong ? { also: [`users ${sender}`] } : {}),
 		isPossible: fate === 'new' || (fate === 'same' && returnsExisting),
 		...(fate === 'same' ? { stoodBefore: true as const } : {}),
 		holds: ({ messages: all }, { json }) =>
 			// Another message with this key is given as it is.
 			json.alreadyExisted === true && fate === 'taken'
-				? json.text === takenText(text)
-				: has(all.get(text), { muid, sender, sentAt, tags }),
+				? json.text === taken
+				: has(all.get(`${text}/${receiver}`), { muid, sender, sentAt, tags }),
 	});
 
 const takenText = (text: string) => `instead of ${text}`;
@@ -61,7 +68,6 @@ const takenText = (text: string) => `instead of ${text}`;
 export const importMessages = (count: number, variation: Variation): Job => {
 	const rest = howOf(variation);
 	const planned = times(count, (index) => plan(variation, index));
-	const receiver = `${variation.prefix}-reader`;
 	return {
 		operation: 'dataImport/message/import',
 		...rest,
@@ -69,7 +75,7 @@ export const importMessages = (count: number, variation: Variation): Job => {
 			muid: '={{ $json.muid }}',
 			sender: '={{ $json.sender }}',
 			receiverType: 'user',
-			receiver,
+			receiver: '={{ $json.receiver }}',
 			sentAt: '={{ $json.sentAt }}',
 			kind: 'text',
 			text: '={{ $json.text }}',
@@ -85,16 +91,19 @@ export const importMessages = (count: number, variation: Variation): Job => {
 			rest.retryOnFail ? undefined : messageTwin,
 		),
 		prepare: (store) => {
-			for (const uid of [receiver, ...times(SENDERS, (n) => `${variation.prefix}-author-${n}`)])
+			for (const uid of [
+				`${variation.prefix}-reader`,
+				...times(SENDERS, (n) => `${variation.prefix}-author-${n}`),
+			])
 				users.insert(store, { uid, name: uid, role: 'default', createdAt: beginning });
-			for (const { muid, text, sender, sentAt, tags, fate } of planned)
+			for (const { muid, text, taken, receiver, sender, sentAt, tags, fate } of planned)
 				if (fate === 'same' || fate === 'taken')
 					messages.insert(store, {
 						...{ muid, sender, receiver, sentAt, tags, updatedAt: sentAt },
 						conversationId: [sender, receiver].sort().join('_user_'),
 						receiverType: 'user',
 						...{ category: 'message', type: 'text' },
-						data: { text: fate === 'same' ? text : takenText(text) },
+						data: { text: fate === 'same' ? text : taken },
 					});
 		},
 	};

@@ -1,5 +1,7 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+import type { Sandbox } from '../../../harness/sandbox/start.mts';
 import type { Store } from '../../../sandbox/platform/database/store.mts';
+import type { Run } from '../../support/engine.mts';
 import type { OperationName, Place } from '../../support/operations.mts';
 import type { FinalState } from './finalState.mts';
 
@@ -20,24 +22,32 @@ export interface ExpectedEffect {
 	stoodBefore?: true;
 	/** Doing it again changes nothing. */
 	isRepeatable?: true;
-	/** An earlier item asks for the same thing with other values: this one must be refused. */
-	contradictsEarlier?: true;
+	/** A refusal says that the state is not as asked, whoever else did something to the same thing. */
+	isNotSoWhereRefused?: true;
+	/** Each run does it anew, as the platform takes a key again. */
+	mayComeAgain?: true;
 }
 
 /** A run of one operation over many items. */
 export interface Job {
 	operation: OperationName | Place;
 	/** What is special about it, for the table. */
-	variant?: string;
+	variant?: string | undefined;
 	parameters: IDataObject;
 	/** Settings under Options that differ from the campaign's. */
-	options?: IDataObject;
+	options?: IDataObject | undefined;
 	items: IDataObject[];
 	effects: ExpectedEffect[];
 	/** Puts there what has to be there before the run. */
 	prepare?(store: Store): void;
 	/** Whether n8n runs the node again when it failed, and at the first problem or after all items. */
-	retryOnFail?: 'at the first problem' | 'after all items';
+	retryOnFail?: undefined | 'at the first problem' | 'after all items';
+	/** Where failed rows go; to the only output unless this says otherwise. */
+	continueOnFail?: Run['continueOnFail'];
+	/** What the credential holds, if that is not what the sandbox wants. */
+	credential?(sandbox: Sandbox): Run['credential'];
+	/** A run that ends before this one begins. */
+	after?: Job;
 }
 
 /** The job's name in reports. */
@@ -70,4 +80,24 @@ export interface Variation extends Pick<Job, 'variant' | 'options' | 'retryOnFai
 	prefix: string;
 	/** Nothing stands in the way of any item. */
 	onlyNew?: boolean;
+	/** Which of two runs over the same things; the second one asks for each second thing with other values. */
+	turn?: 'first' | 'second';
 }
+
+/** Whether a run asks for something again, and whether with other values than the first run. */
+export const againOf = (
+	index: number,
+	{ turn }: { turn?: Variation['turn'] | undefined },
+): 'same' | 'other' | undefined =>
+	turn === 'second' ? (index % 2 === 0 ? 'same' : 'other') : undefined;
+
+/** Two runs over the same things, one after the other. */
+export const inTwoRuns = (
+	make: (variation: Variation) => Job,
+	{ variant = 'plain', ...variation }: Variation,
+): Job => {
+	const both = { ...variation, onlyNew: true };
+	const first = make({ ...both, variant: 'first run', options: {}, turn: 'first' });
+	const second = make({ ...both, variant: `second run, ${variant}`, turn: 'second' });
+	return { ...second, after: first, prepare: (store) => first.prepare?.(store) };
+};

@@ -5,13 +5,23 @@ import { createGroups } from './groups.mts';
 import { importGroups } from './importedGroups.mts';
 import { importMembers } from './importedMembers.mts';
 import { importMessages } from './importedMessages.mts';
-import type { Job } from './job.mts';
+import type { Job, Variation } from './job.mts';
+import { inTwoRuns } from './job.mts';
 import { createLists, updateLists } from './lists.mts';
 import { addMembers } from './members.mts';
 import { sendAsBot, sendMessages, sendReplies, sendToModeration } from './messages.mts';
+import {
+	updateGroupsPartly,
+	updateImportedGroupsPartly,
+	updateImportedUsersPartly,
+	updateUsersPartly,
+} from './partialUpdates.mts';
 import { addFriends, blockUsers, removeFriends, unblockUsers } from './relations.mts';
 import { deleteRoles } from './roles.mts';
+import { sendToSeveral } from './several.mts';
+import { changeTerms } from './terms.mts';
 import { createUsers, importUsers } from './users.mts';
+import { withProblems } from './wholeNode.mts';
 
 const returning = { variant: 'Return Existing', options: { ifExists: 'return' } };
 const updating = { variant: 'Update It', options: { ifExists: 'update' } };
@@ -113,6 +123,50 @@ export const jobs = (size = 1): Job[] => {
 		deleteRoles(n(60), { prefix: 'office', ...atFirst }),
 	];
 };
+
+const partly = { variant: 'Update It, partly' };
+
+/** A job of so many things, to be varied. */
+const of =
+	(make: (count: number, variation: Variation) => Job, count: number) => (variation: Variation) =>
+		make(count, variation);
+
+/** The same things in other runs, partial updates, changes at the same time, and nodes that cannot work. */
+export const encounters = (): Job[] => [
+	inTwoRuns(of(createUsers, 100), { prefix: 'twice' }),
+	inTwoRuns(of(createUsers, 100), { prefix: 'thrice', ...returning }),
+	inTwoRuns(of(createUsers, 100), { prefix: 'changed', ...updating }),
+	inTwoRuns(of(importUsers, 250), { prefix: 'brought' }),
+	inTwoRuns(of(importUsers, 250), { prefix: 'fetched', ...returning }),
+	inTwoRuns(of(importUsers, 250), { prefix: 'altered', ...updating }),
+	inTwoRuns(of(importUsers, 200), { prefix: 'hurried', ...once }),
+	inTwoRuns(of(createGroups, 60), { prefix: 'ring' }),
+	inTwoRuns(of(createGroups, 60), { prefix: 'squad', ...updating }),
+	inTwoRuns(of(importGroups, 150), { prefix: 'band' }),
+	inTwoRuns(of(importGroups, 150), { prefix: 'troop', ...returning }),
+	inTwoRuns(of(importGroups, 150), { prefix: 'choir', ...updating }),
+	inTwoRuns(of(importMembers, 200), { prefix: 'listed' }),
+	inTwoRuns(of(importMembers, 200), { prefix: 'enlisted', ...returning }),
+	inTwoRuns(of(sendMessages, 150), { prefix: 'greeting' }),
+	inTwoRuns(of(importMessages, 250), { prefix: 'uttered' }),
+	inTwoRuns(of(importMessages, 250), { prefix: 'quoted', ...returning }),
+	inTwoRuns(of(createReasons, 60), { prefix: 'motive' }),
+	inTwoRuns(of(createReasons, 60), { prefix: 'ground', ...updating }),
+	updateUsersPartly(128, { prefix: 'partial', ...partly }),
+	updateImportedUsersPartly(400, { prefix: 'portion', ...partly }),
+	updateGroupsPartly(64, { prefix: 'fraction', ...partly }),
+	updateImportedGroupsPartly(200, { prefix: 'section', ...partly }),
+	...changeTerms({ writers: 2, lists: 12, terms: 12, prefix: 'pair' }),
+	...changeTerms({ writers: 8, lists: 8, terms: 8, prefix: 'crowd' }),
+	...changeTerms({ writers: 8, lists: 6, terms: 4, prefix: 'brisk', ...once }),
+	...withProblems(of(createUsers, 20), { prefix: 'barred' }),
+	...withProblems(of(importUsers, 40), { prefix: 'shut' }),
+	...withProblems(of(sendMessages, 20), { prefix: 'mute' }),
+	...withProblems(of(importGroups, 20), { prefix: 'void' }),
+	sendToSeveral(60, { prefix: 'everyone' }),
+	sendToSeveral(30, { prefix: 'anyone', ...once }),
+	sendToSeveral(30, { prefix: 'allofyou', ...afterAll }),
+];
 
 /** Roles, of which an app may have twenty-five: each of these jobs needs an app of its own. */
 export const fewRoles = [{}, returning, updating, afterAll].map((how, index) =>

@@ -48,14 +48,14 @@ const watched: Watched[] = [
 		kind: 'messages',
 		table: 'messages',
 		changes: ['INSERT'],
-		name: ["data ->> '$.text'"],
+		name: ["data ->> '$.text'", 'receiver'],
 		when: "NEW.category = 'message'",
 	},
 	{
 		kind: 'moderated',
 		table: 'moderatedMessages',
 		changes: ['INSERT'],
-		name: ["data ->> '$.text'"],
+		name: ["data ->> '$.text'", 'receiver'],
 	},
 	{
 		kind: 'actions',
@@ -84,7 +84,7 @@ export function keepLedger({ database }: Store): void {
 }
 
 /** How often each thing was done. */
-export const readLedger = (store: Store): Map<string, number> =>
+export const readLedger = (store: Pick<Store, 'all'>): Map<string, number> =>
 	new Map(
 		store
 			.all<{

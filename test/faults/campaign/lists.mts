@@ -33,7 +33,7 @@ export const createLists = (lists: number, count: number): Job => {
 		parameters: { ...shared, id: '={{ $json.id }}', name: '={{ $json.id }}' },
 		items,
 		effects: effectsOf(items, (id) => !taken.includes(id)),
-		prepare: (store) => taken.forEach((id) => keywords.insert(store, standing(id))),
+		prepare: (store) => taken.forEach((id) => keywords.insert(store, standingList(id))),
 	};
 };
 
@@ -54,11 +54,12 @@ export const updateLists = (lists: number, count: number, variation: Variation):
 		prepare: (store) =>
 			[...new Set(items.map(({ id }) => id))]
 				.filter((id) => id !== gone)
-				.forEach((id) => keywords.insert(store, standing(id))),
+				.forEach((id) => keywords.insert(store, standingList(id))),
 	};
 };
 
-const standing = (id: string) => ({
+/** A list that is there before the run. */
+export const standingList = (id: string) => ({
 	id,
 	name: id,
 	category: 'word' as const,

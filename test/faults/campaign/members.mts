@@ -7,9 +7,11 @@ import type { Store } from '../../../sandbox/platform/database/store.mts';
 import type { ExpectedEffect, Job, Variation } from './job.mts';
 import { byId, howOf, times } from './job.mts';
 import { has } from './finalState.mts';
+import { at } from '../../support/at.mts';
 
 const LISTS = ['participants', 'moderators', 'admins', 'usersToBan'] as const;
 const SCOPES = { participants: 'participant', moderators: 'moderator', admins: 'admin' } as const;
+const listAt = (index: number) => at(LISTS, index % LISTS.length);
 const GROUPS = 12;
 /** Users that an item names. */
 const EACH = 3;
@@ -17,7 +19,7 @@ const EACH = 3;
 /** Which list a user goes to, and whether they are unknown or are there already. */
 function plan({ prefix, onlyNew }: Variation, index: number) {
 	const item = Math.floor(index / EACH);
-	const list = LISTS[index % LISTS.length];
+	const list = listAt(index);
 	const unknown = index % 53 === 0 && !onlyNew;
 	const uid = unknown ? `nobody-${index}` : `${prefix}-${index}`;
 	const isThere = !unknown && index % 29 === 2 && !onlyNew;
@@ -73,7 +75,7 @@ function prepare(store: Store, planned: Planned[]): void {
 /** An item that asks for one user who is asked for already: in the same list, or in another. */
 function twinOf(one: Planned, item: number, values: 'same' | 'other'): Planned {
 	const place = LISTS.indexOf(one.list);
-	return values === 'same' ? { ...one, item } : { ...one, item, list: LISTS[(place + 1) % 3] };
+	return values === 'same' ? { ...one, item } : { ...one, item, list: listAt((place + 1) % 3) };
 }
 
 /** Items that each add a few users to one of some groups, over all four lists. */
@@ -92,7 +94,7 @@ export const addMembers = (count: number, variation: Variation): Job => {
 			effects.push(
 				values === 'same'
 					? effect(twin)
-					: { ...effect(twin), isPossible: false, contradictsEarlier: true },
+					: { ...effect(twin), isPossible: false, isNotSoWhereRefused: true },
 			);
 		}
 	const inList = (own: Planned[], list: string) =>
@@ -102,10 +104,13 @@ export const addMembers = (count: number, variation: Variation): Job => {
 		...rest,
 		parameters: {
 			guid: byId('={{ $json.guid }}'),
-			...Object.fromEntries(LISTS.map((list) => [list, [`={{ $json.${list} }}`]])),
+			participants: ['={{ $json.participants }}'],
+			additionalFields: Object.fromEntries(
+				LISTS.slice(1).map((list) => [list, [`={{ $json.${list} }}`]]),
+			),
 		},
 		items: groupsOf.map((own) => ({
-			guid: own[0].guid,
+			guid: at(own).guid,
 			...Object.fromEntries(LISTS.map((list) => [list, inList(own, list)])),
 		})),
 		effects,

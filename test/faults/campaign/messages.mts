@@ -8,21 +8,26 @@ import { beginning } from '../../../sandbox/platform/identity.mts';
 import type { Place } from '../../support/operations.mts';
 import { has } from './finalState.mts';
 import type { ExpectedEffect, Job, Variation } from './job.mts';
-import { byId, howOf, times } from './job.mts';
+import { againOf, byId, howOf, times } from './job.mts';
 import { messageTwin, withTwins } from './twins.mts';
 
 const SENDERS = 20;
 
 /** Each text is sent once, so that a second message with it is one too many. */
-const plan = ({ prefix, onlyNew }: Variation, index: number) => {
+const plan = ({ prefix, onlyNew, turn }: Variation, index: number) => {
 	const isBad = index % 97 === 0 && !onlyNew;
+	const again = againOf(index, { turn });
+	const isKeyed = index % 3 === 0 || index % 23 === 5 || index % 29 === 6 || turn !== undefined;
 	return {
-		text: `${prefix} text ${index}`,
+		text: `${prefix} ${again === 'other' ? 'other text' : 'text'} ${index}`,
 		sender: `${prefix}-sender-${index % SENDERS}`,
 		receiver: isBad ? `${prefix}-nobody` : `${prefix}-receiver-${index % 7}`,
 		/** Some bring a key of their own. */
-		muid: index % 3 === 0 || index % 23 === 5 || index % 29 === 6 ? `${prefix}-key-${index}` : '',
+		muid: isKeyed ? `${prefix}-key-${index}` : '',
 		isBad,
+		/** After a lost answer nobody can tell the message of the run before from the same one. */
+		...(again === 'same' ? { stoodBefore: true as const } : {}),
+		...(turn ? { mayComeAgain: true as const } : {}),
 	};
 };
 
@@ -30,13 +35,16 @@ type Planned = ReturnType<typeof plan>;
 
 const effectOf =
 	(kind: 'messages' | 'moderated') =>
-	({ text, sender, receiver, isBad }: Planned, item: number): ExpectedEffect => ({
+	({ text, sender, receiver, isBad, ...one }: Planned, item: number): ExpectedEffect => ({
 		item,
-		effect: `${kind} ${text}`,
+		effect: `${kind} ${text}/${receiver}`,
+		...(one.stoodBefore ? { stoodBefore: true } : {}),
+		...(one.mayComeAgain ? { mayComeAgain: true } : {}),
 		isPossible: !isBad,
 		holds: (state, { json }) => {
-			const message = state[kind].get(text);
-			const isTold = json.id === undefined || String(message?.id) === String(json.id);
+			const message = state[kind].get(`${text}/${receiver}`);
+			const ids = (message?.ids ?? []) as unknown[];
+			const isTold = json.id === undefined || ids.includes(String(json.id));
 			return has(message, { sender, receiver }) && isTold;
 		},
 	});

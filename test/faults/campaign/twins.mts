@@ -26,7 +26,7 @@ export function withTwins<T extends object>(
 			if (!twin) continue;
 			const effect = effectOf(twin, items.push(twin) - 1);
 			effects.push(
-				values === 'same' ? effect : { ...effect, isPossible: false, contradictsEarlier: true },
+				values === 'same' ? effect : { ...effect, isPossible: false, isNotSoWhereRefused: true },
 			);
 		}
 	return { items: items as IDataObject[], effects };

@@ -3,7 +3,7 @@ import type { Store } from '../../../sandbox/platform/database/store.mts';
 import { beginning } from '../../../sandbox/platform/identity.mts';
 import { has } from './finalState.mts';
 import type { ExpectedEffect, Job, Variation } from './job.mts';
-import { howOf, times } from './job.mts';
+import { againOf, howOf, times } from './job.mts';
 import { withTwins } from './twins.mts';
 
 /**
@@ -21,8 +21,8 @@ function fateOf(index: number): Fate {
 
 interface Special {
 	withAuthToken?: boolean;
-	createdAt?: number;
-	deactivatedAt?: number;
+	createdAt?: number | undefined;
+	deactivatedAt?: number | undefined;
 }
 
 const TOKENS = (index: number): Special => ({ withAuthToken: index % 11 === 3 });
@@ -33,12 +33,16 @@ const TIMES = (index: number): Special => ({
 	deactivatedAt: index % 17 === 4 ? 1_700_000_000 + index : undefined,
 });
 
-const people = (count: number, { prefix, onlyNew }: Variation, special: typeof TIMES) =>
+const AGAIN = { same: 'same', other: 'taken' } as const;
+
+const people = (count: number, variation: Variation, special: typeof TIMES) =>
 	times(count, (index) => {
-		const fate = onlyNew ? 'new' : fateOf(index);
+		const { prefix, onlyNew } = variation;
+		const again = againOf(index, variation);
+		const fate = again ? AGAIN[again] : onlyNew ? 'new' : fateOf(index);
 		return {
 			uid: fate === 'bad' ? `${prefix} ${index}` : `${prefix}-${index}`,
-			name: `${prefix} number ${index}`,
+			name: `${prefix} ${again === 'other' ? 'other' : 'number'} ${index}`,
 			avatar: index % 3 === 0 ? `https://example.com/${index}.png` : '',
 			tags: index % 2 === 0 ? ['campaign', `n${index % 10}`] : [],
 			metadata: index % 4 === 0 || fate === 'almost' ? { index } : null,
@@ -64,9 +68,10 @@ const store = (into: Store, { uid, name, avatar, tags, metadata, fate }: Person)
 };
 
 const effectOf =
-	(ifExists: unknown) =>
+	({ options, turn }: Variation) =>
 	({ fate, withAuthToken, ...person }: Person, item: number): ExpectedEffect => {
 		const { name, tags, metadata, createdAt, deactivatedAt = null } = person;
+		const ifExists = options?.ifExists;
 		const uid = person.uid.toLowerCase();
 		const avatar = person.avatar || null;
 		const since = createdAt === undefined ? {} : { createdAt };
@@ -75,6 +80,8 @@ const effectOf =
 			item,
 			effect: `users ${uid}`,
 			also: withAuthToken ? [`authTokens ${uid}`] : [],
+			// After a lost answer nobody can tell whether this run or the one before made the same user.
+			...(turn === 'second' && fate === 'same' ? { stoodBefore: true } : {}),
 			isPossible: fate === 'new' || (ifExists !== undefined && fate !== 'bad'),
 			holds: ({ users: there }, { json }) => {
 				const isOld = json.alreadyExisted === true;
@@ -97,7 +104,7 @@ const job = (
 		uid: uid.toUpperCase(),
 		name: values === 'same' ? name : `Not ${name}`,
 	});
-	const effect = effectOf(variation.options?.ifExists);
+	const effect = effectOf(variation);
 	return {
 		operation,
 		...howOf(variation),

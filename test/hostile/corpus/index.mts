@@ -41,7 +41,9 @@ export const corpus: Bad[] = fields.flatMap(({ operation, field, declared, label
 /** The parameters of an operation with one field changed, wherever the editor has it. */
 export function parametersWith(operation: OperationName, field: string, value: unknown) {
 	const { parameters, operation: declared } = bases[operation];
-	const section = sectionOf(declared.fields[field]);
+	const { [field]: changing } = declared.fields;
+	if (!changing) throw new Error(`${operation} has no field ${field}`);
+	const section = sectionOf(changing);
 	const changed = { ...parameters, ...(field === 'file' ? { source: 'csv' } : {}) };
 	if (section === 'main') return { ...changed, [field]: value } as IDataObject;
 	return { ...changed, [COLLECTIONS[section].name]: { [field]: value } } as IDataObject;

@@ -103,7 +103,7 @@ describe('the nodes as tools of an AI Agent node', () => {
 		[
 			'Create user in CometChat',
 			{ uid: 'not an id', name: 'N' },
-			/^UID “not an id” may hold only letters, digits/,
+			/^UID “not an id” can contain only letters, digits/,
 			/^Choose an ID without spaces/,
 		],
 		[
@@ -127,7 +127,7 @@ describe('the nodes as tools of an AI Agent node', () => {
 		[
 			'Delete role in CometChat Admin',
 			{ role: 'default' },
-			/^Role “default”: The default role cannot/,
+			/^Role “default”: The default role can’t/,
 			/\w/,
 		],
 	];

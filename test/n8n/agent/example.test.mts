@@ -1,11 +1,13 @@
 import { answer, say } from '../../../demo/world/people.mts';
-import { createCredential } from '../../../harness/n8n/credentials.mts';
+import { createCredential, storedCredentials } from '../../../harness/n8n/credentials.mts';
 import { whilePublished } from '../../../harness/n8n/publication.mts';
 import {
 	example,
 	importWorkflow,
 	runWorkflow,
+	selfRegistering,
 	startOf,
+	withCredential,
 	type Imported,
 } from '../../../harness/n8n/workflows.mts';
 import type { Connected } from '../../../harness/sandbox/connect.mts';
@@ -26,7 +28,9 @@ describe('answer-with-ai-agent.json', () => {
 		({ n8n, sandbox } = await theStage());
 		model = await startModel();
 		await createCredential(n8n.client, model.credential, 'openAiApi');
-		workflow = await importWorkflow(n8n.client, example('answer-with-ai-agent.json'));
+		const shipped = selfRegistering(example('answer-with-ai-agent.json'));
+		const credentials = await storedCredentials(n8n.client);
+		workflow = await importWorkflow(n8n.client, withCredential(shipped, credentials));
 	});
 	afterAll(async () => await model?.stop());
 
@@ -37,7 +41,8 @@ describe('answer-with-ai-agent.json', () => {
 
 	test('the manual start: the agent looks somebody up, and the bot answers', async () => {
 		model.decide({ tool: 'Get_a_user', values: { User: 'amara' } });
-		const trigger = 'Try it with a sample message';
+		await say(sandbox, 'amara', GROUP, 'Who of your team is here today?');
+		const trigger = 'Try it with the latest message';
 		const { succeeded, failure, rows } = await runWorkflow(n8n.client, workflow.id, trigger);
 		expect({ succeeded, failure }).toEqual({ succeeded: true, failure: undefined });
 		expect(model.told()).toContain('Amara Okafor');
@@ -57,7 +62,7 @@ describe('answer-with-ai-agent.json', () => {
 				expect(String(await say(sandbox, 'amara', GROUP, text))).toBe(id);
 			};
 			const execution = await startOf(n8n.client, workflow, writes);
-			const question = `May I use ${DELETE}? ${JSON.stringify({ Message_ID: id })}`;
+			const question = `Allow ${DELETE}? ${JSON.stringify({ Message_ID: id })}`;
 			const { failure } = await answer(n8n.client, sandbox, execution, {
 				question,
 				button,

@@ -10,7 +10,7 @@ import { agentWorkflow, fromModel, tool } from './tools.mts';
 const CREATE = 'Create user';
 /** The same as a model sees it, and so as people are asked. */
 const CREATING = 'Create_user';
-const ASK = 'Ask a person';
+const ASK = 'Ask for approval';
 const to = (uid: string) => ({
 	receiverType: 'user',
 	receiverUser: { __rl: true, mode: 'id', value: uid },
@@ -98,7 +98,7 @@ describe('a person beside an AI Agent node', () => {
 		decide('unasked');
 		const { id } = await importWorkflow(n8n.client, reviewed('Anybody?', 'nobody'));
 		await executionOf(n8n.client, await startWorkflow(n8n.client, id, 'Start'));
-		expect(model.told()).toContain('Nobody was asked: ');
+		expect(model.told()).toContain('The question wasn’t sent: ');
 		expect(await isThere('unasked')).toBe(false);
 	});
 });

@@ -60,7 +60,7 @@ describe('the credential in the editor', () => {
 		await form().getByText('More details').click();
 		await form()
 			.getByText(
-				/does not know this API key. Copy REST API Key again from the dashboard of your app/,
+				/doesn’t recognize this API key. Copy REST API Key again from the dashboard of your app/,
 			)
 			.waitFor();
 		await closeNotices(editor);

@@ -110,7 +110,7 @@ describe('the fields of a node in the editor', () => {
 			await control(editor, 'file').waitFor();
 			expect(await control(editor, 'file').locator('input').inputValue()).toBe('data');
 			await editor.page.getByRole('button', { name: 'Add Term' }).waitFor({ state: 'detached' });
-			const notice = editor.page.getByText(/^Replace All Terms replaces all entries/);
+			const notice = editor.page.getByText(/^Replace All Terms replaces every term/);
 			expect(await notice.count()).toBe(0);
 			await choose(editor, 'operation', 'Update');
 			await notice.waitFor();

@@ -28,6 +28,11 @@ describe('finding the nodes in the editor', () => {
 			['moderation', 'CometChat Moderation'],
 			['in-app chat', 'CometChat'],
 			['send message', 'CometChat'],
+			['ban', 'CometChat'],
+			['announcement', 'CometChat'],
+			['approval', 'CometChat'],
+			['import users', 'CometChat Data Import'],
+			['push notification', 'CometChat Notifications'],
 		] as const) {
 			const found = await search(creator, text);
 			await found.getByText(name, { exact: true }).waitFor();

@@ -23,10 +23,10 @@ const KINDS: Array<[kind: string, fields: string[]]> = [
 	['File', ['Files']],
 	['Custom', ['Type', 'Custom Data']],
 	['Interactive Form', ['Title', 'Form Fields', 'Submit Button']],
-	['Interactive Card', ['Text', 'Buttons']],
+	['Interactive Card', ['Card Text', 'Buttons']],
 	['Scheduler', ['Scheduler']],
 	['Custom Interactive', ['Interactive Data']],
-	['Card', ['Type', 'Card']],
+	['Card', ['Card']],
 ];
 
 describe('the kinds of form in the editor', () => {
@@ -94,8 +94,11 @@ describe('the kinds of form in the editor', () => {
 			'Roles',
 			'Search',
 			'Search In',
+			'Sort By',
+			'Sort Order',
 			'Status',
 			'Tags',
+			'UIDs',
 			'Updated From',
 			'Updated Until',
 		]);
@@ -192,7 +195,7 @@ describe('the kinds of form in the editor', () => {
 		await add(editor, 'Add Option', 'If Already Exists');
 		const shown = await optionsOf(editor, 'ifExists');
 		expect(shown.map((text) => text.split('\n')[0])).toEqual([
-			'Stop With a Message',
+			'Fail the Item',
 			'Return Existing',
 			'Update It',
 		]);

@@ -18,8 +18,8 @@ describe('the trigger of an example, opened', () => {
 			await eventually(async () =>
 				expect(await labels(editor)).toEqual(expect.arrayContaining(expected)),
 			);
-		await shows('Registration', 'Events');
-		await choose(editor, 'registration', 'By Hand');
-		await shows('Registration', 'Authentication');
+		await shows('Registration', 'Authentication', 'Events');
+		await choose(editor, 'registration', 'Automatic');
+		await eventually(async () => expect(await labels(editor)).not.toContain('Authentication'));
 	});
 });

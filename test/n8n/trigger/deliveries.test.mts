@@ -18,7 +18,7 @@ describe('a trigger whose webhook was made by hand', () => {
 		stage = await theStage();
 		placed = await placeByHand(
 			stage.n8n.client,
-			{ events: ['*'], options: { dropRepeats: false } },
+			{ events: ['*'], options: { ignoreDuplicates: false } },
 			String(sample.appId),
 		);
 		url = `${stage.n8n.address}/webhook/${placed.path}`;

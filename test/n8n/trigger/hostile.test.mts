@@ -30,7 +30,7 @@ async function send(url: string, { headers, body, method = 'POST', suffix = '' }
 
 test('hundreds of hostile deliveries start no workflow that should not start, and stop nothing', async () => {
 	const { n8n } = await theStage();
-	const parameters = { options: { dropRepeats: false } };
+	const parameters = { options: { ignoreDuplicates: false } };
 	const placed = await placeByHand(n8n.client, parameters, String(samples.message_sent.appId));
 	expect(await publish(n8n.client, placed.imported)).toEqual({ isPublished: true });
 	const url = `${n8n.address}/webhook/${placed.path}`;

@@ -35,7 +35,7 @@ export function draw(
 		typeVersion: 1.1,
 		position: [0, 0],
 		webhookId,
-		parameters: { events: ['message_sent'], ...parameters },
+		parameters: { registration: 'automatic', events: ['message_sent'], ...parameters },
 		credentials: Object.fromEntries(
 			Object.entries(credentials).map(([type, id]) => [type, { id, name: type }]),
 		),

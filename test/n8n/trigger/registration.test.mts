@@ -5,6 +5,7 @@ import { waitFor } from '../../../harness/process/waitFor.mts';
 import { prepareApp } from '../../../harness/sandbox/prepareApp.mts';
 import { theStage } from '../stage.mts';
 import { draw } from './placed.mts';
+import { at } from '../../support/at.mts';
 
 interface Webhook {
 	id: string;
@@ -47,7 +48,7 @@ describe('a trigger that registers its webhook', () => {
 		expect(first?.webhookURL).toBe(`${stage.n8n.address}/webhook/${path}`);
 		expect(await triggers()).toEqual(['message_sent']);
 
-		Object.assign(workflow.nodes[0].parameters, { events: ['call_ended', 'group_created'] });
+		Object.assign(at(workflow.nodes).parameters, { events: ['call_ended', 'group_created'] });
 		const saved = await save(client, imported, workflow);
 		expect(await triggers()).toEqual(['message_sent']);
 		expect(await publish(client, saved)).toEqual({ isPublished: true });
@@ -66,7 +67,7 @@ describe('a trigger that registers its webhook', () => {
 		const { imported, workflow } = await place();
 		await publish(client, imported);
 		const byHand = { registration: 'manual', authentication: 'none' };
-		Object.assign(workflow.nodes[0].parameters, byHand);
+		Object.assign(at(workflow.nodes).parameters, byHand);
 		const saved = await save(client, imported, workflow);
 		expect(await publish(client, saved)).toEqual({ isPublished: true });
 		expect(await webhooks()).toEqual([]);
@@ -91,7 +92,7 @@ describe('a trigger that registers its webhook', () => {
 		const { isPublished, message } = await publish(client, imported);
 		expect(isPublished).toBe(false);
 		expect(message).toMatch(
-			/^The platform does not know this key, or the secret is not its own\. .*set Registration to By Hand/,
+			/^CometChat doesn’t recognize this key, or the secret doesn’t belong to it\. .*set Registration to Manual/,
 		);
 		await unpublish(client, imported);
 	});

@@ -21,7 +21,7 @@ export interface Postgres {
 export async function openPostgres(): Promise<Postgres> {
 	const { PGUSER, PGPASSWORD: password } = process.env;
 	for (const user of [PGUSER, 'postgres', userInfo().username]) {
-		const login = user && { host: HOST, port: PORT, user, password };
+		const login = user && { host: HOST, port: PORT, user, ...(password && { password }) };
 		if (login && (await mayCreate(login))) return { login, stop: async () => {} };
 	}
 	return await startPostgres();

@@ -49,7 +49,7 @@ function linesTold(all: string[]): string[][] {
 		program
 			.getSemanticDiagnostics(program.getSourceFile(path))
 			.map(({ file, start = 0 }) => file?.getLineAndCharacterOfPosition(start).line ?? -1)
-			.map((line) => text.split('\n')[line]),
+			.map((line) => text.split('\n')[line] ?? ''),
 	);
 }
 
@@ -65,6 +65,6 @@ it.each(mistakes.map((mistake, index) => [index, ...mistake] as const))(
 	(index, _, right, wrong, line = wrong) => {
 		expect(correct.split(right)).toHaveLength(2);
 		const at = wrong === '' ? "method: 'POST'" : line;
-		expect(told[index + 1].join('\n')).toContain(at);
+		expect(told[index + 1]?.join('\n')).toContain(at);
 	},
 );

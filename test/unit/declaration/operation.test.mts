@@ -89,7 +89,7 @@ describe('a path by choice', () => {
 	it('shows and requires a field for the choices whose path has it', () => {
 		expect(fields.kind).toMatchObject({ section: 'main', required: true });
 		expect(fields.id).toMatchObject({ required: true });
-		expect(fields.id.shownFor).toBeUndefined();
+		expect(fields.id).not.toHaveProperty('shownFor');
 		expect(fields.guid).toMatchObject({
 			required: false,
 			isRequiredWhenShown: true,
@@ -99,7 +99,7 @@ describe('a path by choice', () => {
 
 	it('shows the last step that may be left out for its choice, and does not require it', () => {
 		expect(fields.part).toMatchObject({ required: false, shownFor: { kind: ['a'] } });
-		expect(fields.part.isRequiredWhenShown).toBeUndefined();
+		expect(fields.part).not.toHaveProperty('isRequiredWhenShown');
 	});
 });
 

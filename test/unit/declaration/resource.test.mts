@@ -1,6 +1,6 @@
 import { object } from '../../../nodes/engine/declaration/answer';
-import type { Resource } from '../../../nodes/engine/declaration/resource';
-import { resource, selectedOperation } from '../../../nodes/engine/declaration/resource';
+import type { Resource } from '../../../nodes/engine/catalogue/resource';
+import { resource, selectedOperation } from '../../../nodes/engine/catalogue/resource';
 import { about, operation } from '../support/operation.mts';
 
 const valued = (value: string) =>
@@ -39,6 +39,6 @@ it('finds the operation that stored values mean, also those of former releases',
 		['ghost', 'get'],
 		['thing', 'constructor'],
 		['', ''],
-	])
+	] as const)
 		expect(selectedOperation(resources, one, other)).toBeUndefined();
 });

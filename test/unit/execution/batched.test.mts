@@ -4,6 +4,7 @@ import { records } from '../../../nodes/engine/execution/batched/records';
 import { about, operation } from '../support/operation.mts';
 import { bodiesOf, messagesOf, planned, resultsOf } from '../support/plan.mts';
 import { bring, fields, join } from './gathering.mts';
+import { at } from '../../support/at.mts';
 
 const keys = (count: number, from = 0) =>
 	Array.from({ length: count }, (_, index) => `k${from + index}`);
@@ -48,8 +49,8 @@ describe('which items share a request', () => {
 			{ members: ['c'] },
 		);
 		expect(messagesOf(all)).toEqual([
-			[1, 'Note “other” differs from that of item 0, which goes into the same request'],
-			[2, 'Note differs from that of item 0, which goes into the same request'],
+			[1, 'Note “other” differs from that of item 0, which is sent in the same request'],
+			[2, 'Note differs from that of item 0, which is sent in the same request'],
 		]);
 	});
 });
@@ -58,7 +59,7 @@ describe('one key asked for several times', () => {
 	it('is sent once in any case, and remembers all items', () => {
 		const all = joining({ members: ['ann'] }, { members: ['Ann', 'bob', 'bob'] });
 		expect(all.problems).toEqual([]);
-		expect(all.plans[0].entities).toMatchObject([
+		expect(all.plans[0]?.entities).toMatchObject([
 			{ key: 'ann', items: [0, 1] },
 			{ key: 'bob', items: [1] },
 		]);
@@ -67,7 +68,7 @@ describe('one key asked for several times', () => {
 	it('is remembered also when its request is full', () => {
 		const { plans } = joining({ members: keys(30) }, { members: ['k3'] });
 		expect(plans.map(({ entities }) => entities.length)).toEqual([25, 5]);
-		expect(plans[0].entities[3].items).toEqual([0, 1]);
+		expect(plans[0]?.entities[3]?.items).toEqual([0, 1]);
 	});
 
 	it('is refused in another list, of another item or the same', () => {
@@ -78,8 +79,8 @@ describe('one key asked for several times', () => {
 		);
 		expect(keysOf(all)).toEqual([['ann']]);
 		expect(messagesOf(all)).toEqual([
-			[1, 'Key “Ann” is asked for twice, also in item 0, with other values'],
-			[2, 'Key “CID” is asked for twice in this item, in different ways'],
+			[1, 'Key “Ann” is also in item 0, with different values'],
+			[2, 'Key “CID” is in this item twice, with different values'],
 		]);
 	});
 
@@ -91,9 +92,7 @@ describe('one key asked for several times', () => {
 			{ id: 'Ann', name: 'Other' },
 		);
 		expect(all.plans).toMatchObject([{ entities: [{ key: 'ann', items: [0, 1] }] }]);
-		expect(messagesOf(all)).toEqual([
-			[2, 'ID “ann” is asked for twice, also in item 0, with other values'],
-		]);
+		expect(messagesOf(all)).toEqual([[2, 'ID “ann” is also in item 0, with different values']]);
 	});
 });
 
@@ -159,7 +158,7 @@ describe('verdicts', () => {
 			{ items: [2], result: { ok: true, value: [{ id: 'ann', x: 1 }] } },
 			{
 				items: [1],
-				result: { problem: { code: 'ERR_TAKEN', message: 'ID “bob”: It exists already' } },
+				result: { problem: { code: 'ERR_TAKEN', message: 'ID “bob”: It already exists' } },
 			},
 		]);
 	});
@@ -188,7 +187,7 @@ describe('verdicts', () => {
 			{
 				result: {
 					ok: false,
-					problem: { code: 'UNKNOWN', message: expect.stringMatching(/^ID “ann”: /) },
+					problem: { code: 'UNKNOWN_RESULT', message: expect.stringMatching(/^ID “ann”: /) },
 				},
 			},
 		]);
@@ -197,7 +196,7 @@ describe('verdicts', () => {
 
 it('fails each thing that a failed request asked for, by name', () => {
 	const problem = { message: 'No luck', description: 'D.', code: 'C', status: 500 };
-	const [plan] = planned(bring, thing('ann'), thing('bob')).plans;
+	const plan = at(planned(bring, thing('ann'), thing('bob')).plans);
 	expect(bring.execution.failures(plan, problem)).toMatchObject([
 		{ items: [0], result: { problem: { ...problem, message: 'ID “ann”: No luck' } } },
 		{ items: [1], result: { problem: { ...problem, message: 'ID “bob”: No luck' } } },

@@ -12,6 +12,7 @@ const server =
 		return answered({ data, meta: { next } });
 	};
 const all = { returnAll: true };
+const direction = { field: 'order', parameter: 'affix', backwards: 'prepend' };
 
 it.each([
 	[0, 1],
@@ -62,6 +63,32 @@ it('ends with a server that goes round in a loop', async () => {
 	expect(asked).toHaveLength(4);
 });
 
+it('ends with a server that gives the same rows under a new cursor each time', async () => {
+	let place = 0;
+	const same = () => answered({ data: rowsFrom(0, 100), meta: { next: { after: ++place } } });
+	const { rows, asked, hint } = await fetched(cursor({ id: 'n' }), all, same);
+	expect(rows).toEqual(rowsFrom(0, 100));
+	expect(asked).toHaveLength(2);
+	expect(hint).toMatch(/There may be more/);
+});
+
+it.each([
+	['newest', (page: IDataObject[]) => [...page].reverse()],
+	['oldest', (page: IDataObject[]) => page],
+])('reads on backwards by what is previous, where pages begin with their %s', async (_, paged) => {
+	const down = ({ id = 300 }: IDataObject) => {
+		const data = paged(rowsFrom(Number(id) - 100, 100));
+		const previous = Number(id) > 100 ? { id: Number(id) - 100, affix: 'prepend' } : {};
+		return answered({ data, meta: { previous, next: { id, affix: 'append' } } });
+	};
+	const { rows } = await fetched(
+		cursor({ id: 'n', direction }),
+		{ ...all, order: 'prepend' },
+		down,
+	);
+	expect(rows).toEqual(rowsFrom(0, 300).reverse());
+});
+
 it('ends with a server that goes on for ever without rows', async () => {
 	let place = 0;
 	const empty = () => answered({ data: [], meta: { next: { after: ++place } } });
@@ -83,7 +110,11 @@ it('goes on after the last row where the platform names something else, and asks
 		const next = data.length < 20 ? undefined : { affix: 'append', messageId: 7 };
 		return answered({ data, meta: { next } as IDataObject });
 	};
-	const { rows, asked } = await fetched(cursor({ max: 0, id: 'n', placeAs: 'logId' }), all, logs);
+	const { rows, asked } = await fetched(
+		cursor({ max: 0, id: 'n', placeAs: 'logId', direction }),
+		all,
+		logs,
+	);
 	expect(rows).toEqual(rowsFrom(0, 45));
 	expect(asked).toEqual([{}, { affix: 'append', logId: 19 }, { affix: 'append', logId: 39 }]);
 });
@@ -91,7 +122,25 @@ it('goes on after the last row where the platform names something else, and asks
 it('ends where rows have no ID to go on after', async () => {
 	const next = { affix: 'append', messageId: 7 };
 	const nameless = () => answered({ data: rowsFrom(0, 20), meta: { next } });
-	const { rows, asked } = await fetched(cursor({ id: '_id', placeAs: 'logId' }), all, nameless);
+	const { rows, asked } = await fetched(
+		cursor({ id: '_id', placeAs: 'logId', direction }),
+		all,
+		nameless,
+	);
 	expect(rows).toEqual(rowsFrom(0, 20));
 	expect(asked).toHaveLength(2);
 });
+
+it.each<[number, boolean, object, boolean]>([
+	[3, false, all, true],
+	[2, false, all, false],
+	[3, false, { limit: 3 }, false],
+	[3, true, all, false],
+])(
+	'after %i rows without a cursor, where the end is told: %s, with %j, may lack some: %s',
+	async (count, tellsEnd, input, lacks) => {
+		const list = () => answered({ data: rowsFrom(0, count), meta: {} });
+		const { hint } = await fetched(cursor({ max: 3, id: 'n', tellsEnd }), { ...input }, list);
+		expect(hint !== undefined).toBe(lacks);
+	},
+);

@@ -1,15 +1,10 @@
-import type { IDataObject } from 'n8n-workflow';
 import { object } from '../../../nodes/engine/declaration/answer';
-import type { Field } from '../../../nodes/engine/declaration/field';
 import { optional } from '../../../nodes/engine/declaration/field';
 import { batched } from '../../../nodes/engine/execution/batched';
 import { keyLists } from '../../../nodes/engine/execution/batched/keyLists';
 import { records } from '../../../nodes/engine/execution/batched/records';
 import { verdictByListAndKey } from '../../../nodes/engine/execution/batched/verdict';
-import { merged } from '../../../nodes/engine/execution/merged';
-import { list, options, text } from '../../../nodes/vocabulary/basic';
-import { csvFile } from '../../../nodes/vocabulary/file';
-import { fieldOf } from '../support/field.mts';
+import { list, text } from '../../../nodes/vocabulary/basic';
 import { about, operation } from '../support/operation.mts';
 
 /** Operations that put several items into one request. */
@@ -60,41 +55,5 @@ export const bring = operation({
 	request: { method: 'POST', api: 'main', path: '/import', retry: 'safe' },
 	body: fields,
 	execution: batched(records({ into: 'things', key: 'id', entityName: 'ID', max: 50, fields })),
-	answer: object(),
-});
-
-const shownWords = ({ words }: IDataObject) => words as string[] | undefined;
-/** Gives a list its words. */
-export const update = operation({
-	...about,
-	request: { method: 'PUT', api: 'main', path: '/lists/{id}', retry: 'safe' },
-	path: { id: field('List') },
-	body: {
-		kind: field('Kind'),
-		name: optional(field('Name')),
-		words: optional(list({ displayName: 'Words', description: 'It', entryName: 'Word' })),
-		file: fieldOf('file', { displayName: 'File', required: false, holds: csvFile }) as Field<
-			unknown,
-			false
-		>,
-		change: optional(
-			options({
-				displayName: 'Change',
-				description: 'It',
-				options: { replace: 'Replace', add: 'Add', remove: 'Remove' },
-			}),
-		),
-	},
-	execution: merged({
-		by: ['id'],
-		about: [],
-		list: 'words',
-		file: 'file',
-		entryName: 'Word',
-		entries: ({ words = [] }) => words as string[],
-		body: (content, { kind, name }) => ({ kind, name, ...content }) as IDataObject,
-		expected: (content) => content as IDataObject,
-		change: { field: 'change', current: shownWords, keeps: ['kind'] },
-	}),
 	answer: object(),
 });

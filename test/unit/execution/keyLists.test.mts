@@ -1,8 +1,8 @@
 import { block } from '../../../nodes/CometChat/blockedUser/block';
 import { add } from '../../../nodes/CometChat/friend/add';
 import { deactivate } from '../../../nodes/CometChat/user/deactivate';
-import type { RunnableOperation } from '../../../nodes/engine/declaration/operationsOf';
-import { buildRequestBody } from '../../../nodes/engine/request';
+import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
+import { buildRequestBody } from '../../../nodes/engine/course/request';
 
 const bodies = (operation: RunnableOperation, ...inputs: Array<Record<string, unknown>>) =>
 	operation.execution

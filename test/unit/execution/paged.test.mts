@@ -23,13 +23,13 @@ it.each([
 ])(
 	'gets all %i rows in %i requests, in order, those after the first at once',
 	async (total, count) => {
-		const { rows, asked, groups, hint } = await fetched(paged(), all, server(total));
+		const { rows, asked, most, hint } = await fetched(paged(), all, server(total));
 		expect(rows).toEqual(rowsFrom(0, total));
 		expect(asked[0]).toEqual({ page: 1, perPage: 100 });
-		expect(asked.slice(1).reverse()).toEqual(
+		expect(asked.slice(1)).toEqual(
 			Array.from({ length: count - 1 }, (_, index) => ({ page: index + 2, perPage: 100 })),
 		);
-		expect(groups).toEqual([count - 1]);
+		expect(most).toBe(Math.max(1, Math.min(4, count - 1)));
 		expect(hint).toBeUndefined();
 	},
 );
@@ -76,17 +76,60 @@ it('says that there may be more where the platform ignores the page asked for', 
 	expect(hint).toMatch(/There may be more results/);
 });
 
-it.each([undefined, {}, { pagination: null }, { pagination: { total_pages: 'x' } }])(
-	'takes an answer with %j beside it for all there is',
-	async (meta) => {
-		const data = rowsFrom(0, 100);
-		const { rows, asked } = await fetched(paged(), all, () =>
-			answered({ data, meta: meta as IDataObject }),
+describe('Return All', () => {
+	/** The ways in which the vendor's pages describe the count of pages. */
+	const counted: Record<string, (page: number, of: number) => object | undefined> = {
+		'all of them': (page, of) => ({ pagination: { current_page: page, total_pages: of } }),
+		'one more than this while there are more': (page, of) => ({
+			pagination: { current_page: page, total_pages: Math.min(page + 1, of) },
+		}),
+		nothing: () => undefined,
+	};
+
+	it.each(Object.keys(counted))('gets every row of a platform that counts %s', async (way) => {
+		for (const total of [0, 99, 100, 101, 350, 1000]) {
+			const pages = Math.max(1, Math.ceil(total / 100));
+			const { rows, hint } = await fetched(paged({ id: 'n' }), all, ({ page }) => {
+				const first = (Number(page) - 1) * 100;
+				const data = rowsFrom(first, Math.max(0, Math.min(100, total - first)));
+				return answered({ data, meta: counted[way]?.(Number(page), pages) as IDataObject });
+			});
+			expect(rows).toEqual(rowsFrom(0, total));
+			expect(hint).toBeUndefined();
+		}
+	});
+
+	it.each([undefined, {}, { pagination: null }, { pagination: { total_pages: 'x' } }])(
+		'ends with a platform that gives the same page for ever, with %j beside it',
+		async (meta) => {
+			const { rows, asked, hint } = await fetched(paged(), all, () =>
+				answered({ data: rowsFrom(0, 100), meta: meta as IDataObject }),
+			);
+			expect(rows).toEqual(rowsFrom(0, 100));
+			expect(asked).toHaveLength(2);
+			expect(hint).toMatch(/There may be more/);
+		},
+	);
+
+	it('ends where pages beyond reason are promised, without asking for them', async () => {
+		const pagination = { total_pages: 5e9 };
+		const { rows, asked, hint } = await fetched(paged(), all, ({ page }) => {
+			const data = Number(page) < 3 ? rowsFrom(Number(page) * 100, 100) : [];
+			return answered({ data, meta: { pagination } });
+		});
+		expect(rows).toHaveLength(200);
+		expect(asked.length).toBeLessThan(300);
+		expect(hint).toMatch(/There may be more/);
+	});
+
+	it('fetches no further page after one that failed', async () => {
+		const { asked, delivery } = await fetched(paged(), all, (query) =>
+			query.page === 2 ? refused : server(50_000)(query),
 		);
-		expect(rows).toEqual(data);
-		expect(asked).toHaveLength(1);
-	},
-);
+		expect(delivery).toMatchObject({ ok: false, problem });
+		expect(asked.length).toBeLessThan(10);
+	});
+});
 
 it('gives the problem that came instead of a page, and no half of a list', async () => {
 	for (const missing of [1, 2, 3])
@@ -118,4 +161,16 @@ it('chooses from a list that comes whole', async () => {
 	expect((await fetched(whole(), all, () => answered({ data: [1] }))).delivery).toMatchObject({
 		ok: false,
 	});
+});
+
+it('tells rows apart by an ID, or by all that they show where their ID repeats', async () => {
+	const conversations = paged<never>({ max: 2, id: 'id', idWith: 'as' as never });
+	const pages = [
+		[{ id: 'a' }, { id: 'b', unread: 0 }],
+		[{ id: 'b', unread: 1 }, { id: 'c' }],
+	];
+	const moving = ({ page }: IDataObject) =>
+		answered({ data: pages[Number(page) - 1], meta: { pagination: { total_pages: 2 } } });
+	expect((await fetched(conversations, { ...all, as: 'ann' }, moving)).rows).toHaveLength(3);
+	expect((await fetched(conversations, all, moving)).rows).toHaveLength(4);
 });

@@ -4,6 +4,7 @@ import { jsonObject } from '../../../nodes/vocabulary/common';
 import { text } from '../../../nodes/vocabulary/basic';
 import { about, operation } from '../support/operation.mts';
 import { messagesOf, planned, resultsOf } from '../support/plan.mts';
+import { at } from '../../support/at.mts';
 
 const field = (displayName: string) => text({ displayName, description: 'It' });
 const declaration = {
@@ -54,21 +55,12 @@ it.each([
 	const all = planned(keyed, { id: 'ann', name: 'Ann' }, second);
 	expect(itemsOf(all)).toEqual([[0]]);
 	expect(messagesOf(all)).toEqual([
-		[1, `ID “${second.id}” is asked for twice, also in item 0, with other values`],
+		[1, `ID “${second.id}” is also in item 0, with different values`],
 	]);
 });
 
 it('takes items that give no key for different ones', () => {
 	expect(itemsOf(planned(keyed, {}, {}))).toEqual([[0], [1]]);
-});
-
-it('makes a key up for each item that gives none', () => {
-	const made = operation({ ...declaration, key: 'id', generatedKey: 'id' });
-	const { plans } = planned(made, {}, {}, { id: 'own' });
-	const keys = plans.map(({ input }) => input.id);
-	expect(new Set(keys).size).toBe(3);
-	expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
-	expect(keys[2]).toBe('own');
 });
 
 it('gives each item that shares a request its row, or its problem', () => {
@@ -78,7 +70,7 @@ it('gives each item that shares a request its row, or its problem', () => {
 		{ items: [1], result: { ok: true, value: [{ id: 'ann' }] } },
 	]);
 	const problem = { message: 'M', description: 'D', code: 'C' };
-	expect(keyed.execution.failures(planned(keyed, ...twins).plans[0], problem)).toEqual([
+	expect(keyed.execution.failures(at(planned(keyed, ...twins).plans), problem)).toEqual([
 		{ items: [0], result: { ok: false, problem } },
 		{ items: [1], result: { ok: false, problem } },
 	]);

@@ -1,5 +1,6 @@
 import { records } from '../../../nodes/engine/execution/batched/records';
 import { text } from '../../../nodes/vocabulary/basic';
+import { at } from '../../support/at.mts';
 
 const about = { displayName: 'Name', description: 'Any text' };
 const fields = { guid: text(about), uid: text(about) };
@@ -9,7 +10,7 @@ const input = { guid: 'Club', uid: 'Ann' };
 it('makes a key of several fields, in lower case, and puts it inside', () => {
 	const keyFrom = (own: Record<string, unknown>) => `${String(own.guid)}_${String(own.uid)}`;
 	const batch = records({ ...base, key: 'thingId', keyFrom });
-	const [entity] = batch.entities(input);
+	const entity = at(batch.entities(input));
 	expect(entity).toEqual({
 		...{ id: 'club_ann', key: 'club_ann' },
 		value: { ...input, thingId: 'club_ann' },

@@ -1,4 +1,4 @@
-import { isSame, keyOf } from '../../../nodes/engine/execution/same';
+import { isSame, keyOf } from '../../../nodes/engine/same';
 
 it.each([
 	[1, 1],

@@ -1,6 +1,6 @@
 import type { Field } from '../../../nodes/engine/declaration/field';
 import { control, inCollection, withShow } from '../../../nodes/engine/form/control';
-import { csvFile } from '../../../nodes/vocabulary/file';
+import { csvFile } from '../../../nodes/CometChatModeration/keywordList/csvFile';
 import { fieldOf } from '../support/field.mts';
 
 const shown = (type: Field['type'], more?: object) => control('thing', fieldOf(type, more));
@@ -20,8 +20,8 @@ it.each<[Field['type'], object, object?]>([
 	['json', { type: 'json', default: '{}' }],
 	['dateTime', { type: 'dateTime', default: '' }],
 	['file', { type: 'string', default: 'data' }, { holds: csvFile }],
-	['list', { type: 'string', default: [], typeOptions: several }, { entryName: 'Entry' }],
-	['lines', { type: 'string', default: [], typeOptions: several }, { entryName: 'Entry' }],
+	['list', { type: 'string', default: [''], typeOptions: several }, { entryName: 'Entry' }],
+	['lines', { type: 'string', default: [''], typeOptions: several }, { entryName: 'Entry' }],
 ])('shows a field of type %s as %j', (type, look, ...[more]) => {
 	const { displayName, name, description, ...own } = shown(type, more);
 	expect([displayName, name, description]).toEqual(['Thing', 'thing', 'A thing']);
@@ -86,15 +86,17 @@ describe('a group', () => {
 				name: 'values',
 				values: [
 					expect.objectContaining({ name: 'kind', type: 'options', required: true }),
-					expect.objectContaining({
-						name: 'text',
-						required: true,
-						displayOptions: { show: { kind: ['a'] } },
-					}),
+					expect.objectContaining({ name: 'text', displayOptions: { show: { kind: ['a'] } } }),
 					expect.not.objectContaining({ required: true }),
 				],
 			},
 		]);
+	});
+
+	it('requires no field of a choice: of an expression n8n asks for those of all its values', () => {
+		const [group] = shown('group', { fields, multiple: false, entryName: 'Rule' })
+			.options as Array<{ values: object[] }>;
+		expect(group?.values[1]).not.toHaveProperty('required');
 	});
 
 	it('may stand several times', () => {

@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { object } from '../../../nodes/engine/declaration/answer';
 import { changed, optional, requiredFor } from '../../../nodes/engine/declaration/field';
-import type { Resource } from '../../../nodes/engine/declaration/resource';
+import type { Resource } from '../../../nodes/engine/catalogue/resource';
 import { properties } from '../../../nodes/engine/form';
 import { operationForm } from '../../../nodes/engine/form/operationForm';
 import { text } from '../../../nodes/vocabulary/basic';
@@ -29,7 +29,7 @@ const create = operation({
 describe('the form of an operation', () => {
 	const form = operationForm(create);
 
-	it('begins with its notice and what is required, then has its collections', () => {
+	it('begins with its notice and what must be given, then has its collections', () => {
 		expect(names(form)).toEqual([
 			'notice',
 			'name',
@@ -42,7 +42,7 @@ describe('the form of an operation', () => {
 		expect(form.map(({ required }) => required === true)).toEqual([
 			false,
 			true,
-			true,
+			false,
 			false,
 			false,
 			false,
@@ -51,7 +51,7 @@ describe('the form of an operation', () => {
 
 	it('sorts what is optional by its label', () => {
 		expect(names(inside(form[3]))).toEqual(['diet', 'mood']);
-		expect(inside(form[3])[0].displayOptions).toEqual({ show: { '/name': ['y'] } });
+		expect(inside(form[3])[0]?.displayOptions).toEqual({ show: { '/name': ['y'] } });
 		expect(names(inside(form[4]))).toEqual(['search']);
 	});
 

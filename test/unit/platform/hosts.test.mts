@@ -2,7 +2,9 @@ import { apis } from '../../../nodes/platform/apis';
 import type { Credential, ManagementCredential } from '../../../nodes/platform/hosts';
 
 type Api = 'chat' | 'call' | 'import';
-const baseUrl = (credential: Credential, api: Api) => apis[api].baseUrl({ ...credential });
+/** As stored: the host may be missing. */
+type Stored = Omit<Credential, 'chatHost'> & { chatHost?: string | undefined };
+const baseUrl = (credential: Stored, api: Api) => apis[api].baseUrl({ ...credential });
 
 const regional: Credential = { appId: 'app123', region: 'us', apiKey: 'k' };
 const custom: Credential = {
@@ -92,20 +94,20 @@ it.each([
 });
 
 it.each([
-	[undefined, /is not a web address/],
-	['chat.example.com', /is not a web address|must start with https/],
+	[undefined, /isn’t a URL/],
+	['chat.example.com', /isn’t a URL|must start with https/],
 	['http://chat.example.com', /must start with https/],
 	['http://localhost.evil.com', /must start with https/],
 	['http://127.0.0.1.evil.com', /must start with https/],
 	['http://10.0.0.1', /must start with https/],
 	['ftp://chat.example.com', /must start with https/],
 	['file:///etc/passwd', /must start with https/],
-	['https://user:secret@chat.example.com', /more than an address/],
-	['https://chat.example.com?a=b', /more than an address/],
-	['https://chat.example.com#a', /more than an address/],
-	['https://chat.example.com\\@evil.com', /is not a web address/],
-	['https://chаt.example.com', /is not a web address/],
-	['https://chat.example .com', /is not a web address/],
+	['https://user:secret@chat.example.com', /more than a URL/],
+	['https://chat.example.com?a=b', /more than a URL/],
+	['https://chat.example.com#a', /more than a URL/],
+	['https://chat.example.com\\@evil.com', /isn’t a URL/],
+	['https://chаt.example.com', /isn’t a URL/],
+	['https://chat.example .com', /isn’t a URL/],
 ])('refuses the custom host %s', (chatHost, says) => {
 	expect(baseUrl({ ...custom, chatHost }, 'chat')).toMatchObject({
 		problem: { message: expect.stringMatching(says), description: expect.stringMatching(/\.$/) },

@@ -1,5 +1,6 @@
 import type { Fields, Input } from '../../../nodes/engine/declaration/field';
 import { fromRefusal } from '../../../nodes/engine/problem/fromRefusal';
+import { named } from '../../../nodes/engine/problem/ours';
 import { fieldOf } from '../support/field.mts';
 import { codes } from '../support/operation.mts';
 
@@ -30,7 +31,7 @@ describe('a code that we know', () => {
 		(code, { message, advice }) => {
 			expect(told({ code, message: 'Own words.' })).toEqual({
 				message,
-				description: `${advice.replace(/[{}]/g, '')} The platform says: Own words.`,
+				description: `${advice.replace(/[{}]/g, '')} The API says: Own words.`,
 				code,
 				status: 400,
 			});
@@ -65,7 +66,7 @@ describe('a code that we do not know', () => {
 		'has a sentence even for the refusal %j',
 		(refusal) => {
 			const { message, description } = told(refusal);
-			expect(message).toMatch(/^The platform refused this/);
+			expect(message).toMatch(/^The API rejected this/);
 			expect(description).not.toBe('');
 		},
 	);
@@ -118,6 +119,79 @@ describe('the field that is blamed', () => {
 			'On Behalf Of “bob”: No such user',
 		);
 		expect(blamed('No such user.', {}, { ...entity, about: 'group' })).toBe('No such user');
+	});
+});
+
+describe('what a refused request for many is told of', () => {
+	const thing = (key: string, about = 'user') => ({ key, about, items: [0] });
+	const refused = (
+		message: string,
+		entities: Array<ReturnType<typeof thing>>,
+		code = 'ERR_NO_USER',
+	) => {
+		const input = { uid: 'ann' };
+		const problem = fromRefusal(operation, { code, message }, { input, entities }, 404);
+		return entities.map(({ key }) => named('Guest', key, problem));
+	};
+	const messages = (...asked: Parameters<typeof refused>) =>
+		refused(...asked).map(({ message }) => message);
+	const guests = ['bob', 'Cid', 'dan'].map((key) => thing(key));
+
+	it('is the one that the platform names; the others wait for it', () => {
+		expect(messages('No user CID.', guests)).toEqual([
+			'Guest “bob”: Not done, because of “Cid” in the same request: No such user',
+			'Guest “Cid”: No such user',
+			'Guest “dan”: Not done, because of “Cid” in the same request: No such user',
+		]);
+		expect(refused('No user CID.', guests)).toMatchObject([
+			{
+				code: 'HELD_BACK',
+				status: 404,
+				description: expect.stringMatching(/remove that one, then/),
+			},
+			{ code: 'ERR_NO_USER', status: 404 },
+			{ code: 'HELD_BACK' },
+		]);
+	});
+
+	it('may be several', () => {
+		expect(messages('No users bob, dan.', guests)).toEqual([
+			'Guest “bob”: No such user',
+			'Guest “Cid”: Not done, because of “bob”, “dan” in the same request: No such user',
+			'Guest “dan”: No such user',
+		]);
+	});
+
+	it('is a field that all share, where the platform names that', () => {
+		expect(messages('No user ann.', guests)[0]).toBe('Guest “bob”: UID “ann”: No such user');
+	});
+
+	it('is one of all where the platform names none, and each row quotes it', () => {
+		const [first] = refused('No user.', guests);
+		expect(first).toMatchObject({
+			message: 'Guest “bob” or another of the 3 in the same request or UID “ann”: No such user',
+			description: expect.stringContaining('The API says: No user.'),
+			code: 'ERR_NO_USER',
+		});
+		expect(messages('No user.', [thing('bob')])).toEqual([
+			'Guest “bob” or UID “ann”: No such user',
+		]);
+	});
+
+	it('is no thing of another kind', () => {
+		expect(messages('No user.', [thing('club', 'group'), thing('bob')])).toEqual([
+			'Guest “club”: Not done, because of “bob” or UID “ann” in the same request: No such user',
+			'Guest “bob” or UID “ann”: No such user',
+		]);
+	});
+
+	it('is found for codes that we do not know too, but not guessed', () => {
+		expect(messages('dan is asleep.', guests, 'ERR_NEW')).toEqual([
+			'Guest “bob”: Not done, because of “dan” in the same request: dan is asleep.',
+			'Guest “Cid”: Not done, because of “dan” in the same request: dan is asleep.',
+			'Guest “dan”: dan is asleep.',
+		]);
+		expect(messages('All asleep.', guests, 'ERR_NEW')[0]).toBe('Guest “bob”: All asleep.');
 	});
 });
 

@@ -1,6 +1,6 @@
 import type { INode } from 'n8n-workflow';
 import { NodeApiError, NodeOperationError } from 'n8n-workflow';
-import type { Problem } from '../../../nodes/engine/problem';
+import type { Problem } from '../../../nodes/engine/result';
 import { invalid, joined, missing, named } from '../../../nodes/engine/problem/ours';
 import { toErrorItem, toNodeError } from '../../../nodes/engine/problem/toNode';
 
@@ -28,7 +28,7 @@ it('throws bad input as a problem of the node, not of the service', () => {
 it.each(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET'])(
 	'keeps our own words where n8n has a text for %s',
 	(code) => {
-		const message = `The platform could not be reached (${code})`;
+		const message = `The API couldn’t be reached (${code})`;
 		expect(toNodeError(node, { message, description: 'D.', code }).message).toBe(message);
 	},
 );
@@ -60,7 +60,7 @@ it('joins the problems of an item, each sentence once', () => {
 		joined([wrong, invalid('Name', 'is too long', 'Shorten it.'), missing('Type'), wrong]),
 	).toEqual({
 		message: 'UID is too long; Name is too long; Type is missing',
-		description: 'Shorten it. Fill in the field, or check what its expression gives.',
+		description: 'Shorten it. Fill in the field, or check the result of its expression.',
 		code: 'INVALID_INPUT',
 		input: true,
 	});
@@ -69,5 +69,5 @@ it('joins the problems of an item, each sentence once', () => {
 it('names an entity among many once', () => {
 	expect(named('UID', 'ann', refused).message).toBe('UID “ann”: There is no such thing');
 	const told = { ...refused, message: 'Member “ann” is not there' };
-	expect(named('UID', 'ann', told)).toBe(told);
+	expect(named('UID', 'ann', told)).toEqual(told);
 });

@@ -1,4 +1,5 @@
 import { get } from '../../../nodes/CometChat/authToken/get';
+import { add as addSendGrid } from '../../../nodes/CometChatNotifications/sendGridProvider/add';
 import { fromRefusal } from '../../../nodes/engine/problem/fromRefusal';
 
 const input = { uid: 'ann', authToken: 'ann_0815' };
@@ -15,6 +16,14 @@ it.each(['ERR_AUTH_TOKEN_NOT_FOUND', 'ERR_OF_NO_KNOWN_KIND'])(
 
 it('says which field is meant all the same', () => {
 	expect(fromRefusal(get, { code: 'ERR_AUTH_TOKEN_NOT_FOUND' }, { input }).message).toBe(
-		'Auth Token: This user has no such auth token',
+		'Auth Token: This user doesn’t have this auth token',
 	);
+});
+
+it('does not quote what is kept as a secret, though nobody sent it', () => {
+	const details = { provider: [{ sendGridApiKey: 'SG.1' }], text: '{"sendGridApiKey": "SG.1"}' };
+	const message = 'There is {"senderName":"Chess","sendGridApiKey":"SG.\\"1"} already';
+	const problem = fromRefusal(addSendGrid, { code: 'ERR_ODD', message, details });
+	expect(JSON.stringify(problem)).not.toContain('SG.');
+	expect(problem.message).toContain('There is {"senderName":"Chess","sendGridApiKey":"…"} already');
 });

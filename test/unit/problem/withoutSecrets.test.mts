@@ -1,5 +1,6 @@
 import { secretsOf, withoutSecrets } from '../../../nodes/engine/problem/withoutSecrets';
-import { keyFile, csvFile } from '../../../nodes/vocabulary/file';
+import { csvFile } from '../../../nodes/CometChatModeration/keywordList/csvFile';
+import { keyFile } from '../../../nodes/CometChatNotifications/shared/secret';
 import { fieldOf } from '../support/field.mts';
 
 const fields = {

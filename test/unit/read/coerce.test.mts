@@ -36,6 +36,19 @@ describe('what counts as nothing', () => {
 		expect(read(type, value)).toEqual({ value: undefined });
 	});
 
+	it.each(['{}', ' { } ', {}])('takes optional JSON %j for what nobody touched', (untouched) => {
+		expect(read('json', untouched, { required: false })).toEqual({ value: undefined });
+		expect(read('json', untouched)).toEqual({ value: {} });
+		expect(read('json', untouched, { required: false, isRequiredWhenShown: true })).toEqual({
+			value: {},
+		});
+	});
+
+	it.each(['[]', '{"a": {}}', [{}], new Date(0)])('takes optional JSON %j as it is', (value) => {
+		const wanted = typeof value === 'string' ? (JSON.parse(value) as unknown) : value;
+		expect(read('json', value, { required: false })).toEqual({ value: wanted });
+	});
+
 	it('takes a 0 for never only where a field says so', () => {
 		for (const zero of [0, '0', ' 0 '])
 			expect(read('dateTime', zero, { zeroIsEmpty: true })).toEqual({ value: undefined });
@@ -94,13 +107,13 @@ describe('what cannot be read', () => {
 		['list', [{ uid: 'a' }], 'must be a list of texts'],
 		['list', { uid: 'a' }, 'must be a list of texts'],
 		['multiOptions', [{}], 'must be a list of texts'],
-		['json', '{"a":', 'is not valid JSON'],
-		['json', '{"__proto__": {}}', 'holds the key __proto__'],
+		['json', '{"a":', 'isn’t valid JSON'],
+		['json', '{"__proto__": {}}', 'contains the key __proto__'],
 		['number', 'many', 'must be a number'],
 		['number', Infinity, 'must be a number'],
 		['boolean', 'perhaps', 'must be true or false'],
 		['boolean', {}, 'must be true or false'],
-		['dateTime', 'next full moon', 'is not a date that can be read without doubt'],
+		['dateTime', 'next full moon', 'isn’t an unambiguous date'],
 		['text', 'x'.repeat(3_000_001), 'is longer than 3000000 characters'],
 		['list', ['x'.repeat(3_000_001)], 'is longer than 3000000 characters'],
 		['locator', locator('x'.repeat(3_000_001)), 'is longer than 3000000 characters'],
@@ -111,6 +124,6 @@ describe('what cannot be read', () => {
 	});
 
 	it('does not choke on JSON that is nested very deeply', () => {
-		expect(read('json', '['.repeat(200_000))).toMatchObject({ message: 'is not valid JSON' });
+		expect(read('json', '['.repeat(200_000))).toMatchObject({ message: 'isn’t valid JSON' });
 	});
 });

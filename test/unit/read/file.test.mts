@@ -1,5 +1,5 @@
 import { joinFiles, MAX_BYTES, readFile } from '../../../nodes/engine/read/file';
-import { csvFile } from '../../../nodes/vocabulary/file';
+import { csvFile } from '../../../nodes/CometChatModeration/keywordList/csvFile';
 import { fakeContext } from '../support/context.mts';
 
 const bytesOf = (content: string) => new TextEncoder().encode(content);
@@ -10,7 +10,8 @@ async function read(
 	property = 'data',
 ) {
 	const bytes = typeof content === 'string' ? bytesOf(content) : content;
-	const { context } = fakeContext({ files: { data: { fileName, bytes } } });
+	const file = { ...(fileName ? { fileName } : {}), ...(bytes ? { bytes } : {}) };
+	const { context } = fakeContext({ files: { data: file } });
 	return await readFile(context, 0, { displayName: 'File', holds: csvFile }, property);
 }
 
@@ -37,10 +38,10 @@ it.each<[string, string, object]>([
 });
 
 it.each<[string, string | Uint8Array | undefined, RegExp]>([
-	['that n8n has lost', undefined, /does not hold any more/],
-	['of more than 1 MB', new Uint8Array(MAX_BYTES + 1).fill(97), /more than 1 MB/],
-	['of UTF-16', bytesOf('d\0a\0r\0n\0'), /not text in UTF-8/],
-	['of other bytes', Uint8Array.of(0xc3, 0x28), /not text in UTF-8/],
+	['that n8n has lost', undefined, /no longer has/],
+	['of more than 1 MB', new Uint8Array(MAX_BYTES + 1).fill(97), /larger than 1 MB/],
+	['of UTF-16', bytesOf('d\0a\0r\0n\0'), /isn’t UTF-8 text/],
+	['of other bytes', Uint8Array.of(0xc3, 0x28), /isn’t UTF-8 text/],
 	['that is a web page', ' <!DOCTYPE html><p>', /a web page/],
 	['that is XML', '<?xml version="1.0"?>', /a web page/],
 	['of blanks', ' \n,;"\n', /without a term/],
@@ -58,7 +59,7 @@ it.each(['other', 'constructor', ''])(
 	'refuses the name “%s”, of which there is no file',
 	async (name) => {
 		expect(await read('darn', 'a.csv', name)).toMatchObject({
-			problem: { message: `File is “${name}”, but the item has no file of that name` },
+			problem: { message: `File is “${name}”, but the item has no file with that name` },
 		});
 	},
 );

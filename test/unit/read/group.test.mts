@@ -46,7 +46,7 @@ it('names the entry and the field of each problem', () => {
 	expect(messages(read(wrong, true))).toEqual([
 		'Rule (entry 1): Count “many” must be a number',
 		'Rule (entry 1): Word is missing',
-		'Rule (entry 2) must hold fields',
+		'Rule (entry 2) must contain fields',
 		'Rule (entry 3): Kind is missing',
 	]);
 	expect(messages(read({ values: { kind: 'word' } }))).toEqual(['Rule: Word is missing']);

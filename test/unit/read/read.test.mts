@@ -70,7 +70,7 @@ it('tells all that is wrong with an item at once, each field by its label', asyn
 	expect(problem?.message.split('; ')).toEqual([
 		'ID is missing',
 		'Code must be text',
-		'Since “05/03/2024” is not a date that can be read without doubt',
+		'Since “05/03/2024” isn’t an unambiguous date',
 		'Parts (entry 1): Size “0” must be at least 1',
 		'Mood “too long” is longer than 5 characters',
 	]);
@@ -80,17 +80,17 @@ it('tells all that is wrong with an item at once, each field by its label', asyn
 
 it('names the field whose expression fails, also inside a collection', async () => {
 	const wrong = new Error('no such node') as unknown as string;
-	expect(await told({ id: wrong, kind: 'a' })).toBe('ID cannot be worked out: no such node');
+	expect(await told({ id: wrong, kind: 'a' })).toBe('ID can’t be evaluated: no such node');
 	const additionalFields = { mood: wrong, since: '' };
 	expect(await told({ id: 'x', kind: 'a', additionalFields })).toBe(
-		'Mood cannot be worked out: no such node',
+		'Mood can’t be evaluated: no such node',
 	);
 });
 
 it('tells of what is no collection, and of too many levels', async () => {
-	expect(await told({ id: 'x', kind: 'a', options: 'text' })).toBe('Options holds no fields');
+	expect(await told({ id: 'x', kind: 'a', options: 'text' })).toBe('Options contains no fields');
 	const deep = new RangeError('Maximum call stack size exceeded') as unknown as string;
-	expect(await told({ id: deep, kind: 'a' })).toBe('ID holds JSON with too many levels');
+	expect(await told({ id: deep, kind: 'a' })).toBe('ID contains JSON with too many levels');
 });
 
 it('checks rules over several fields once each field is right', async () => {

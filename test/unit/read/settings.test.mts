@@ -64,7 +64,7 @@ it('tells all that is wrong at once, and names the setting whose expression fail
 	expect(told).toMatchObject({
 		problem: {
 			message:
-				'Max Retries “y” must be a whole number from 0 to 20; Requests in Parallel “x” must be a whole number from 1 to 100; Timeout cannot be worked out: no such node',
+				'Max Retries “y” must be a whole number from 0 to 20; Requests in Parallel “x” must be a whole number from 1 to 100; Timeout can’t be evaluated: no such node',
 		},
 	});
 });

@@ -1,8 +1,9 @@
 import { object } from '../../../nodes/engine/declaration/answer';
 import { optional } from '../../../nodes/engine/declaration/field';
 import type { Input } from '../../../nodes/engine/declaration/field';
-import type { RunnableOperation } from '../../../nodes/engine/declaration/operationsOf';
-import { asQuery, buildRequest } from '../../../nodes/engine/request';
+import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
+import { buildRequest } from '../../../nodes/engine/course/request';
+import { asQuery } from '../../../nodes/engine/request/query';
 import { boolean, list, text } from '../../../nodes/vocabulary/basic';
 import { jsonObject } from '../../../nodes/vocabulary/common';
 import { parts } from '../../support/parts.mts';
@@ -11,7 +12,7 @@ import { about, operation } from '../support/operation.mts';
 const field = (displayName: string) => text({ displayName, description: 'It' });
 const several = list({ displayName: 'Several', description: 'It', entryName: 'One' });
 const requestOf = (of: RunnableOperation, input: Input) =>
-	buildRequest(of, { input, items: [0], entities: [] }, 'https://host/v3');
+	buildRequest(of, { input, items: [0], entities: [] });
 
 const get = operation({
 	...about,
@@ -41,13 +42,13 @@ it('puts each value where it belongs, and nothing elsewhere', () => {
 	const input = { id: 'a b', with: ['x', 'y'], from: 7, active: false, as: 'ann', limit: 5 };
 	expect(requestOf(get, input)).toEqual({
 		method: 'GET',
-		url: 'https://host/v3/things/a%20b',
+		path: '/things/a%20b',
 		qs: { with: 'x,y', 'createdAt[from]': 7, active: false },
 		headers: { onBehalfOf: 'ann' },
 	});
 	expect(requestOf(get, { id: 'a' })).toEqual({
 		method: 'GET',
-		url: 'https://host/v3/things/a',
+		path: '/things/a',
 		qs: {},
 		headers: {},
 	});

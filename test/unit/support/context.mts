@@ -1,5 +1,6 @@
 import type { IDataObject, IExecuteFunctions, IHttpRequestOptions, INode } from 'n8n-workflow';
 import { isObject } from '../../../nodes/engine/isObject';
+import { at } from '../../support/at.mts';
 
 /** What the helper of a fake context answers with; a text is a failure code of the network. */
 export type Reply = string | { status: number; headers?: IDataObject; body?: unknown };
@@ -13,6 +14,7 @@ interface Fake {
 	/** Answers in the order of the requests; the last one stays. */
 	replies?: Reply[];
 	node?: Partial<INode>;
+	credential?: IDataObject;
 }
 
 /** A context that holds values and answers from a list: for pure parts of the engine, not for nodes. */
@@ -22,6 +24,7 @@ export function fakeContext({
 	files,
 	replies = [],
 	node,
+	credential = {},
 }: Fake = {}) {
 	const asked: IHttpRequestOptions[] = [];
 	const binary = Object.fromEntries(
@@ -31,6 +34,7 @@ export function fakeContext({
 	const context = {
 		getInputData: () => input,
 		getNode: () => ({ name: 'Things', type: 'things', typeVersion: 1, parameters, ...node }),
+		getCredentials: async () => credential,
 		getTimezone: () => 'Europe/Berlin',
 		getNodeParameter: (name: string, _: number, fallback: unknown) => {
 			const value = name
@@ -47,7 +51,7 @@ export function fakeContext({
 			},
 			httpRequestWithAuthentication: async (_: string, options: IHttpRequestOptions) => {
 				asked.push({ ...options });
-				const reply = replies[Math.min(asked.length, replies.length) - 1];
+				const reply = at(replies, Math.min(asked.length, replies.length) - 1);
 				if (typeof reply === 'string') throw Object.assign(new Error(reply), { code: reply });
 				return { statusCode: reply.status, headers: reply.headers ?? {}, body: reply.body };
 			},

@@ -1,11 +1,11 @@
 import type { IDataObject } from 'n8n-workflow';
-import { operationsOf } from '../../../nodes/engine/declaration/operationsOf';
+import { operationsOf } from '../../../nodes/engine/catalogue/operationsOf';
 import { success } from '../../../nodes/engine/result';
 
 /** The codes of a platform that no node knows. */
 export const codes = {
 	ERR_LIMIT: { message: 'The limit is used up', advice: 'Wait a minute.' },
-	ERR_TAKEN: { message: 'It exists already', advice: 'Choose another {ID}.', about: 'thing' },
+	ERR_TAKEN: { message: 'It already exists', advice: 'Choose another {ID}.', about: 'thing' },
 	ERR_NO_THING: { message: 'There is no such thing', advice: 'Check {ID}.', about: 'thing' },
 	ERR_BAD: { message: 'A value was refused', advice: 'Compare the values.' },
 };
@@ -27,6 +27,7 @@ export const operation = operationsOf({
 	},
 	codes,
 	normalize: (row: IDataObject) => row,
+	readable: (row: IDataObject) => row,
 });
 
 /** What every operation says of itself. */

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Execution, InParallel } from '../../../nodes/engine/execution';
-import type { Delivery } from '../../../nodes/engine/send/deliver';
-import type { Answer } from '../../../nodes/engine/send/answerOf';
+import type { Answer, Delivery } from '../../../nodes/engine/delivery';
+import type { Execution } from '../../../nodes/engine/execution';
+import type { Plan } from '../../../nodes/engine/plan';
 
 export const problem = { message: 'M', description: 'D', code: 'C' };
 export const answered = (value: Answer): Delivery => ({ ok: true, value, ambiguous: false });
@@ -16,18 +16,29 @@ export async function fetched(
 	execution: Execution<never>,
 	input: IDataObject,
 	server: (query: IDataObject) => Delivery,
+	width = 4,
 ) {
 	const asked: IDataObject[] = [];
-	const groups: number[] = [];
-	const page = async (query: IDataObject) => {
+	let underWay = 0;
+	let most = 0;
+	const send = async (_: Plan, query: IDataObject = {}) => {
 		asked.push(query);
+		most = Math.max(most, ++underWay);
+		await new Promise((resolve) => setImmediate(resolve));
+		underWay--;
 		return server(query);
 	};
-	const inParallel: InParallel = async (tasks, run) => {
-		groups.push(tasks.length);
-		return (await Promise.all([...tasks].reverse().map(run))).reverse();
+	const read = () => Promise.reject(new Error('was read'));
+	const plan = { input, items: [0], entities: [] };
+	const requests = {
+		send,
+		sendOnce: async (plan: Plan) => await send(plan),
+		read,
+		width,
+		maxRetries: 0,
 	};
-	const delivery = await execution.fetch?.({ input, items: [0], entities: [] }, page, inParallel);
+	const got = await execution.fetch?.(plan, { ...requests, pause: async () => {} });
+	const delivery = got && 'delivery' in got ? got.delivery : undefined;
 	const value = delivery?.ok ? delivery.value : undefined;
-	return { delivery, rows: value?.data, hint: value?.hint, asked, groups };
+	return { delivery, rows: value?.data, hint: value?.hint, asked, most };
 }

@@ -1,7 +1,8 @@
 import type { Input } from '../../../nodes/engine/declaration/field';
-import type { RunnableOperation } from '../../../nodes/engine/declaration/operationsOf';
-import type { Problem } from '../../../nodes/engine/problem';
-import { buildRequestBody } from '../../../nodes/engine/request';
+import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
+import type { Problem } from '../../../nodes/engine/result';
+import { buildRequestBody } from '../../../nodes/engine/course/request';
+import { at } from '../../support/at.mts';
 
 /** Plans the requests for items with these inputs; a problem stands for an item that could not be read. */
 export function planned(operation: RunnableOperation, ...inputs: Array<Input | [Problem, Input]>) {
@@ -19,7 +20,7 @@ export const bodiesOf = (operation: RunnableOperation, { plans }: ReturnType<typ
 
 /** The results that an operation reads from an answer with this data. */
 export function resultsOf(operation: RunnableOperation, data: unknown, ...inputs: Input[]) {
-	const [plan] = planned(operation, ...inputs).plans;
+	const plan = at(planned(operation, ...inputs).plans);
 	const answer = { ok: true as const, value: { data }, ambiguous: false };
 	return operation.execution.results(operation, plan, answer);
 }

@@ -1,27 +1,46 @@
-import type { RunnableOperation } from '../../../nodes/engine/declaration/operationsOf';
-import type { Run } from '../../../nodes/engine/run';
-import { Pace } from '../../../nodes/engine/send/pace';
-import { Slots } from '../../../nodes/engine/send/slots';
+import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
+import { outcomeOf } from '../../../nodes/engine/client/outcome';
+import type { Course } from '../../../nodes/engine/course/course';
+import { SentLately } from '../../../nodes/engine/course/sentLately';
+import type { ApiRequest, Delivery, HttpRequest } from '../../../nodes/engine/delivery';
+import { failure, success } from '../../../nodes/engine/result';
 import type { Reply } from './context.mts';
-import { fakeContext } from './context.mts';
 
-/** A run whose requests are answered from a list, and what was asked for, as methods and paths. */
-export function fakeRun(operation: RunnableOperation, replies: Reply[] = []) {
-	const { context, asked } = fakeContext({ replies });
-	const run: Run = {
-		context,
+/** Reads a reply as the client does after a single try. */
+export function deliveryOf(reply: Reply, request: ApiRequest, startedAt = Date.now()): Delivery {
+	const tried =
+		typeof reply === 'string'
+			? { failure: reply }
+			: { status: reply.status, headers: {}, body: reply.body };
+	const outcome = outcomeOf(tried, request);
+	const state = { ambiguous: outcome.kind === 'unknown', startedAt, retries: request.retries ?? 0 };
+	return outcome.kind === 'done'
+		? { ...success(outcome.answer), ...state }
+		: { ...failure(outcome.problem), ...state };
+}
+
+/** A course whose requests are answered from a list, the last one staying, and what it asked for. */
+export function fakeCourse(
+	operation: RunnableOperation,
+	replies: Reply[] = [],
+	more: Partial<Course> = {},
+) {
+	const asked: HttpRequest[] = [];
+	const course: Course = {
 		operation,
-		base: 'https://things.example/v1',
-		readBase: 'https://things.example/v1',
-		authentication: { credential: 'thingsApi', secrets: [] },
-		pace: new Pace(0),
-		slots: new Slots(10),
-		parallel: 10,
+		ask: async (request) => {
+			asked.push(request.build());
+			const reply = replies[Math.min(asked.length, replies.length) - 1];
+			if (reply === undefined) throw new Error('Nothing was to be asked');
+			return deliveryOf(reply, request);
+		},
+		sentLately: new SentLately(),
+		platformSeconds: (moment) => (moment === undefined ? undefined : moment / 1000),
+		isOver: () => false,
 		maxRetries: 0,
-		timeout: 1000,
-		tries: 0,
-		hints: new Set(),
+		width: 10,
+		...more,
 	};
-	const requests = () => asked.map(({ method, url }) => `${method} ${url.replace(run.base, '')}`);
-	return { run, asked, requests };
+	const requests = () => asked.map(({ method, path }) => `${method} ${path}`);
+	return { course, asked, requests };
 }

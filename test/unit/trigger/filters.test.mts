@@ -45,6 +45,8 @@ it.each([
 	[{ textMatches: '^the \\w+ leaves' }, 'message_sent', true],
 	[{ textMatches: '^leaves' }, 'message_sent', false],
 	[{ textMatches: '.' }, 'call_ended', false],
+	[{ textMatches: '(?:(?<what>FERRY|train)|(a+)+)\\b [^\\d]{3,}' }, 'message_sent', true],
+	[{ textMatches: '\\(\\?=|\\\\1|[(?=]|ferry' }, 'message_sent', true],
 	[{ sender: byId('nadia'), textContains: ['ferry'] }, 'message_sent', true],
 	[{ sender: byId('oskar'), textContains: ['ferry'] }, 'message_sent', false],
 	[{ sender: byId(''), textMatches: '', types: [] }, 'message_sent', true],
@@ -53,12 +55,18 @@ it.each([
 });
 
 it.each([
-	[{ textMatches: '(' }, 'Text Matches “(” is not a regular expression'],
+	[{ textMatches: '(' }, 'Text Matches “(” isn’t a regular expression'],
 	[
-		{ textMatches: '(a+)+$' },
-		'Text Matches “(a+)+$” repeats a group that repeats something itself, which can take forever',
+		{ textMatches: 'a(?=b)' },
+		'Text Matches “a(?=b)” contains “(?=”, a lookaround, which isn’t supported',
 	],
-	[{ sender: byId('no such') }, 'Sender “no such” may hold only letters'],
+	[{ textMatches: '(?<!a)b' }, 'contains “(?<!”, a lookaround'],
+	[{ textMatches: '(a)\\1' }, 'contains “\\1”, a backreference'],
+	[{ textMatches: '(?<x>a)\\k<x>' }, 'contains “\\k<x>”, a backreference'],
+	[{ textMatches: '(a{100}){100}' }, 'repeats too much'],
+	[{ textMatches: '((){1000}){99999}' }, 'repeats too much'],
+	[{ textMatches: `a{${'9'.repeat(20)}}` }, 'repeats too much'],
+	[{ sender: byId('no such') }, 'Sender “no such” can contain only letters'],
 	[{ categories: ['nonsense'] }, 'Categories (entry 1) “nonsense” must be one of Action'],
 	[{ ignoreMessagesFrom: [{}] }, 'Ignore Messages From must be a list of texts'],
 	[{ types: 'x', sender: { a: 1 } }, 'Sender must be text'],

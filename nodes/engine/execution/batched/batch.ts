@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../../declaration/field';
-import type { Entity } from '../index';
+import type { Entity } from '../../plan';
 import type { Verdict } from './verdict';
 
 /** How one request carries the entities of many items. */
@@ -11,7 +11,7 @@ export interface Batch<N extends string = string> {
 	consumes: N[];
 	/** Most entities that the platform takes in a request. */
 	max: number;
-	/** What a person calls the key of an entity ("UID"). */
+	/** What a person calls the key of an entity. */
 	entityName: string;
 	/** Kind of thing that the key names (a field's `about`). */
 	about?: string | undefined;
@@ -20,7 +20,7 @@ export interface Batch<N extends string = string> {
 	/** Splits one item's input into the things it asks for. */
 	entities(input: Input): Array<Omit<Entity, 'items'>>;
 	/** Joins entities into a body; `input` has the fields that the request's items share. */
-	body(entities: Entity[], input: Input): IDataObject;
+	body(entities: readonly Entity[], input: Input): IDataObject;
 	/** Reads what the answer says of one entity. */
 	verdict(data: IDataObject, entity: Entity, input: Input): Verdict;
 	/** The row of an entity, from the answer's data or from what was read back. */

@@ -1,9 +1,10 @@
 import type { IDataObject } from 'n8n-workflow';
-import { named } from '../../problem/ours';
+import { named, untold } from '../../problem/ours';
 import { fromRefusal } from '../../problem/fromRefusal';
 import { failure, success } from '../../result';
-import { toRow } from '../../settle/toRow';
-import type { Entity, Execution, ItemResult, RequestPlan } from '../index';
+import { toRow } from '../toRow';
+import type { Entity, ItemResult, Plan } from '../../plan';
+import type { Execution } from '../index';
 import type { Batch } from './batch';
 import { planBatches } from './plan';
 
@@ -15,6 +16,7 @@ export const batched = <N extends string>(batch: Batch<N>): Execution<N> => ({
 	results: (operation, plan, { value: { data } }) =>
 		eachEntity(plan, (entity) => {
 			const verdict = batch.verdict((data ?? {}) as IDataObject, entity, plan.input);
+			if (verdict === 'untold') return failure(named(batch.entityName, entity.key, untold()));
 			if ('refusal' in verdict) {
 				const problem = fromRefusal(operation, verdict.refusal, {
 					input: plan.input,
@@ -33,7 +35,7 @@ export const batched = <N extends string>(batch: Batch<N>): Execution<N> => ({
 
 /** A result for each entity and each item that asked for it. */
 const eachEntity = (
-	{ entities }: RequestPlan,
+	{ entities }: Plan,
 	resultOf: (entity: Entity) => ItemResult['result'],
 ): ItemResult[] =>
 	entities.flatMap((entity) => {

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Fields, Input } from '../../declaration/field';
-import { buildBody } from '../../request/buildBody';
-import { keyOf } from '../same';
+import { buildBody, put } from '../../request/buildBody';
+import { keyOf } from '../../same';
 import type { Batch } from './batch';
 import { without } from './plan';
 import type { ReadVerdict } from './verdict';
@@ -17,6 +17,8 @@ export const keyLists = <N extends string>(options: {
 	fields?: Fields;
 	entityName: string;
 	about?: string;
+	/** The platform refuses the whole request for the sake of one key. */
+	refusedTogether?: boolean;
 	max: number;
 	verdict: ReadVerdict;
 	row(entry: {
@@ -28,6 +30,7 @@ export const keyLists = <N extends string>(options: {
 	}): IDataObject;
 }): Batch<N> => {
 	const { lists, verdict, row, by, max, entityName, about, fields = {} } = options;
+	const { refusedTogether } = options;
 	const shared = without(fields, lists) as Fields;
 	return {
 		by,
@@ -42,12 +45,15 @@ export const keyLists = <N extends string>(options: {
 					key,
 					list: fields[list]?.sendAs ?? list,
 					value: keyOf(key),
+					...(refusedTogether && about ? { about } : {}),
 				})),
 			),
 		body: (entities, input) => {
-			const body: Record<string, string[]> = {};
-			for (const { list = '', key } of entities) (body[list] ??= []).push(key);
-			return { ...buildBody(shared, input), ...body };
+			const keys: Record<string, string[]> = {};
+			for (const { list = '', key } of entities) (keys[list] ??= []).push(key);
+			const body = buildBody(shared, input);
+			for (const [list, own] of Object.entries(keys)) put(body, list.split('.'), own);
+			return body;
 		},
 		verdict,
 		row: ({ key, list = '' }, input, data, found) => row({ key, list, input, data, found }),

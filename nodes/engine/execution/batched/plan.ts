@@ -1,12 +1,12 @@
 import type { Input } from '../../declaration/field';
 import { fieldOf } from '../../declaration/fieldOf';
 import type { Operation } from '../../declaration/operation';
-import type { Problem } from '../../problem';
+import type { Problem } from '../../result';
 import { askedTwice, invalid } from '../../problem/ours';
-import type { Entity, ItemInput, Planned, RequestPlan } from '../index';
+import type { Entity, ItemInput, Plan, Planned } from '../../plan';
 import { shown } from '../../read/shown';
 import { isObject } from '../../isObject';
-import { isSame, keyOf } from '../same';
+import { isSame, keyOf } from '../../same';
 import type { Batch } from './batch';
 
 /** All that is asked of one target so far. */
@@ -49,12 +49,11 @@ export const without = (input: Input, names: string[]): Input =>
 	);
 
 function join(known: Map<string, Entity>, entity: Entity, item: number): void {
-	const other = known.get(entity.id);
-	if (!other) known.set(entity.id, entity);
-	else if (!other.items.includes(item)) other.items.push(item);
+	const first = known.get(entity.id) ?? entity;
+	known.set(entity.id, { ...first, items: [...new Set([...first.items, item])] });
 }
 
-function requestsOf({ max, orderBy }: Batch, { input, entities }: Target): RequestPlan[] {
+function requestsOf({ max, orderBy }: Batch, { input, entities }: Target): Plan[] {
 	const all = [...entities.values()];
 	if (orderBy) all.sort((one, other) => orderBy(one) - orderBy(other));
 	return Array.from({ length: Math.ceil(all.length / max) }, (_, index) => {
@@ -72,8 +71,8 @@ function disagreement(operation: Operation, target: Target, shared: Input): Prob
 	const field = fieldOf(operation, differs);
 	return invalid(
 		field.displayName + shown(field, shared[differs]),
-		`differs from that of item ${target.item}, which goes into the same request`,
-		'All items for the same group or list go out together. Give them the same value here.',
+		`differs from that of item ${target.item}, which is sent in the same request`,
+		'All items for the same group or list are sent together. Give them the same value here.',
 	);
 }
 

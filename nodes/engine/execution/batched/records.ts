@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Fields } from '../../declaration/field';
 import { buildBody } from '../../request/buildBody';
-import { keyOf } from '../same';
+import { keyOf } from '../../same';
 import type { Batch } from './batch';
 import { verdictByKey } from './verdict';
 
@@ -38,9 +38,10 @@ export const records = <F extends Fields>(options: {
 			const id = keepsCase ? String(given) : keyOf(given);
 			return [{ id, key: id, value: { ...buildBody(fields, input), [key]: id } }];
 		},
-		body: (entities) => ({
-			[into]: Object.fromEntries(entities.map(({ key: own, value }) => [own, value])) as never,
-		}),
+		body: (entities) => {
+			const all = entities.map(({ key: own, value }): [string, unknown] => [own, value]);
+			return { [into]: (orderBy ? new Map(all) : Object.fromEntries(all)) as never };
+		},
 		verdict: (data, entity) => verdictByKey(data, entity.key),
 		row: ({ value }, _, data, found) => {
 			const record = value as IDataObject;

@@ -1,24 +1,26 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../../isObject';
-import { keyOf } from '../same';
-import type { Entity } from '../index';
+import { keyOf } from '../../same';
+import type { Entity } from '../../plan';
 
-/** What the platform says of one entity: done, with its data, or its refusal as it came. */
-export type Verdict = { data: IDataObject | undefined } | { refusal: unknown };
+/** What the platform says of one entity: done, with its data; its refusal as it came; or nothing. */
+export type Verdict = { data: IDataObject | undefined } | { refusal: unknown } | 'untold';
 
 /** Reads the verdict on an entity from an answer's `data`. */
 export type ReadVerdict = (data: IDataObject, entity: Entity) => Verdict;
 
 /**
  * `{success, data | error}` under the entity's key. The platform keeps IDs in lower case, so both
- * spellings count. An entry that is not there is a refusal: silence is no success.
+ * spellings count. Silence is no success, and no refusal either.
  */
 export const verdictByKey = (entries: unknown, key: string): Verdict => {
 	const map = isObject(entries) ? entries : {};
 	const entry = Object.hasOwn(map, key) ? map[key] : map[keyOf(key)];
-	if (!isObject(entry)) return { refusal: undefined };
+	if (!isObject(entry)) return 'untold';
 	if (entry.success === true) return { data: isObject(entry.data) ? entry.data : undefined };
-	return { refusal: entry.error ?? entry };
+	return entry.success === false || entry.error !== undefined
+		? { refusal: entry.error ?? entry }
+		: 'untold';
 };
 
 /** The same, under the name of the list that the entity stands in. */
@@ -29,19 +31,29 @@ export const verdictByListAndKey: ReadVerdict = (data, { list = '', key }) =>
 export const listedIn =
 	(name: string): ReadVerdict =>
 	(data, { key }) =>
-		isListed(data[name], key) ? { data: undefined } : { refusal: undefined };
+		!Array.isArray(data[name])
+			? 'untold'
+			: isListed(data[name], key)
+				? { data: undefined }
+				: { refusal: undefined };
 
 /** Done are all keys but those that the answer lists under this name. */
 export const notListedIn =
 	(name: string): ReadVerdict =>
 	(data, { key }) =>
-		Array.isArray(data[name]) && !isListed(data[name], key)
-			? { data: undefined }
-			: { refusal: undefined };
+		!Array.isArray(data[name])
+			? 'untold'
+			: isListed(data[name], key)
+				? { refusal: undefined }
+				: { data: undefined };
 
 /** One `{success, message}` for all keys. */
 export const oneForAll: ReadVerdict = (data) =>
-	data.success === false ? { refusal: data } : { data: undefined };
+	Object.keys(data).length === 0
+		? 'untold'
+		: data.success === false
+			? { refusal: data }
+			: { data: undefined };
 
 const isListed = (list: unknown, key: string): boolean =>
 	Array.isArray(list) && list.some((entry) => keyOf(entry) === keyOf(key));

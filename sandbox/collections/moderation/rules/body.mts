@@ -59,7 +59,7 @@ const fields = {
 export const newRule = z.object({
 	id: field
 		.text('id', 100)
-		.regex(/^[A-Za-z0-9_-]+$/, 'The id may hold letters, digits, - and _ only.'),
+		.regex(/^[A-Za-z0-9_-]+$/, 'The id can contain only letters, digits, - and _.'),
 	...fields,
 	enabled: fields.enabled.default(true),
 	action: fields.action.default([]),

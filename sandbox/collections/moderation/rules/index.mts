@@ -14,7 +14,7 @@ import { revisions, type Rule, ruleOf, rules as table } from './table.mts';
 
 /** Rules an app may have beside the default ones. */
 const mostRules = 25;
-const quota = problem('ERR_PLAN_QUOTA_RESTRICTION', 'An app may have {} rules of its own.');
+const quota = problem('ERR_PLAN_QUOTA_RESTRICTION', 'An app can have {} custom rules.');
 const taken = problem('ERR_RULE_ALREADY_EXISTS', 'The rule ID {} is already in use.');
 
 /** The ID that a state of a rule has. */

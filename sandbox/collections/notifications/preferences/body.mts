@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 
 import { field } from '../../../platform/parts.mts';
-import { choice, schedule } from '../settings/body.mts';
+import { choice, choicesOf, schedule } from '../settings/body.mts';
 import { events } from '../settings/names.mts';
 import { decidable, type Place, written } from './names.mts';
 
@@ -11,7 +11,10 @@ const part = (place: Place) =>
 			Object.fromEntries(
 				decidable[place].map((event) => {
 					const name = written(place, event);
-					return [name, choice(name, events.messages.includes(event) ? 3 : 2).optional()];
+					return [
+						name,
+						choice(name, events.messages.includes(event) ? choicesOf(event) : 2).optional(),
+					];
 				}),
 			),
 		)

@@ -11,21 +11,27 @@ const each = (names: string[], suffix: string, rule: (name: string) => z.ZodType
 
 const part = (shape: Shape) => z.strictObject(shape).partial();
 
-/** A number that stands for a choice: the third one is for messages and reactions. */
+/** How many choices a user has for an event of messages: the fourth is for threads and quotes. */
+export const choicesOf = (event: string) =>
+	event === 'replies' || event === 'quotedReplies' ? 4 : 3;
+
+/** A number that stands for a choice. */
 export const choice = (name: string, most = 2) => {
 	const complaint = `The ${name} must be a whole number from 1 to ${most}.`;
 	return z.int(complaint).min(1, complaint).max(most, complaint);
 };
 
-const settings = (names: string[], most: number): Shape =>
-	each(names, 'Setting', (name) => choice(name, most));
+const settings = (names: string[], mostOf = (_name: string) => 2): Shape =>
+	Object.fromEntries(
+		names.map((name) => [`${name}Setting`, choice(`${name}Setting`, mostOf(name))]),
+	);
 
 const overrides = (names: string[]): Shape => each(names, 'Override', field.flag);
 
 const chatEvents: Shape = {
-	...settings(events.messages, 3),
+	...settings(events.messages, choicesOf),
 	...overrides(events.messages),
-	...settings(events.changes, 2),
+	...settings(events.changes),
 };
 
 const clock = (name: string) => {
@@ -74,11 +80,11 @@ export const settingsBody = part({
 	preferences: part({
 		group: part({
 			...chatEvents,
-			...settings(events.members, 2),
+			...settings(events.members),
 			...overrides(events.members),
 		}),
 		oneOnOne: part(chatEvents),
-		call: part(settings(events.calls, 2)),
+		call: part(settings(events.calls)),
 		mute: part({
 			...overrides(['dndPreference', 'mutedGroups', 'mutedOneOnOnes', 'schedulePreference']),
 			schedulePreferenceSetting: schedule,

@@ -48,9 +48,9 @@ const kinds = {
 const names = ['fcmToken', 'deviceToken', 'voipToken'] as const;
 const platforms = names.flatMap((name) => kinds[name].platforms);
 
-const noLogin = problem('AUTH_ERR_AUTH_TOKEN_NOT_FOUND', 'The auth token {} is not known.');
-const notFound = problem('ERR_TOKEN_NOT_FOUND', 'The push token {} is not registered.');
-const taken = problem('ERR_TOKEN_ALREADY_EXISTS', 'The push token {} is registered already.');
+const noLogin = problem('AUTH_ERR_AUTH_TOKEN_NOT_FOUND', 'The auth token {} doesn’t exist.');
+const notFound = problem('ERR_TOKEN_NOT_FOUND', 'The push token {} isn’t registered.');
+const taken = problem('ERR_TOKEN_ALREADY_EXISTS', 'The push token {} is already registered.');
 
 /** The login that an auth token stands for. */
 function loginOf(store: Store, authToken: string) {
@@ -72,7 +72,7 @@ const register = endpoint({
 	method: 'POST',
 	path,
 	body: z.object({
-		platform: z.enum(platforms, 'The platform is not known.'),
+		platform: z.enum(platforms, 'The device platform isn’t known.'),
 		providerId: field.text('providerId', 100).optional(),
 		fcmToken: token('fcmToken'),
 		deviceToken: token('deviceToken'),

@@ -4,7 +4,8 @@ import { id } from '../../case.mts';
 
 const owner = { uid: id('amara') };
 const before: Case['before'] = [['authToken', 'create', owner]];
-const own = ([{ authToken }]: IDataObject[]) => ({ ...owner, authToken });
+const own = ([{ authToken } = {}]: IDataObject[]) => ({ ...owner, authToken });
+const seen = { options: { returnSecrets: true } };
 const unknown = {
 	parameters: { ...owner, authToken: 'amara_0' },
 	code: 'ERR_AUTH_TOKEN_NOT_FOUND',
@@ -18,11 +19,17 @@ export const authToken: Cases = {
 		gives: { uid: 'amara' },
 		refused: nobody,
 	},
-	get: { before, minimal: own, full: own, gives: { uid: 'amara' }, refused: unknown },
+	get: {
+		before,
+		minimal: own,
+		full: (rows) => ({ ...own(rows), ...seen }),
+		gives: { uid: 'amara' },
+		refused: unknown,
+	},
 	getAll: {
 		before,
 		minimal: { ...owner, limit: 5 },
-		full: { ...owner, returnAll: true },
+		full: { ...owner, returnAll: true, ...seen },
 		gives: { uid: 'amara' },
 		refused: nobody,
 	},
@@ -36,6 +43,7 @@ export const authToken: Cases = {
 				userAgent: 'Chess/2.1 (Android 14)',
 				appInfo: '{"version": "2.1.0"}',
 			},
+			...seen,
 		}),
 		gives: { uid: 'amara', platform: 'android' },
 		refused: {

@@ -31,6 +31,12 @@ export const conversation: Cases = {
 		gives: { conversationId, conversationType: 'user' },
 		refused: { parameters: noTalk, code: 'ERR_CONVERSATION_NOT_ACCESSIBLE' },
 	},
+	getUnreadCounts: {
+		minimal: { onBehalfOf: id('bjorn') },
+		full: { onBehalfOf: id('bjorn'), returnAll: true, simplify: false },
+		gives: { conversationType: 'group', guid: 'book-club', unreadMessageCount: 4 },
+		refused: { parameters: { onBehalfOf: id('nobody') }, code: 'ERR_UID_NOT_FOUND' },
+	},
 	getAll: {
 		minimal: {},
 		full: {
@@ -43,6 +49,7 @@ export const conversation: Cases = {
 				userTags: ['welcomed'],
 				groupTags: ['seeded'],
 				unread: true,
+				pinnedBy: ['me', 'system'],
 				includeBlockedUsers: true,
 				hideAgentic: true,
 				onlyAgentic: false,
@@ -58,7 +65,7 @@ export const conversation: Cases = {
 		gives: { conversationId: 'group_book-club', conversationType: 'group' },
 		refused: { parameters: { options: { onBehalfOf: id('nobody') } }, code: 'ERR_UID_NOT_FOUND' },
 	},
-	update: onEither({ tags: ['urgent'] }, { tags: ['urgent'] }),
+	update: onEither({ tags: ['urgent'] }, { tags: ['urgent'] }, { simplify: false }),
 	delete: {
 		minimal: { onBehalfOf, conversationId },
 		full: { onBehalfOf, conversationId },
@@ -76,6 +83,6 @@ export const conversation: Cases = {
 	markAsDelivered: upToMessage('delivered'),
 	markAsRead: upToMessage('read'),
 	markAsUnread: upToMessage('unread'),
-	pin: onEither({}, { pinnedBy: 'amara' }),
-	unpin: onEither({}, { conversationId: 'group_book-club' }),
+	pin: onEither({}, { pinnedBy: 'amara' }, { simplify: false }),
+	unpin: onEither({}, { conversationId: 'group_book-club' }, { simplify: false }),
 };

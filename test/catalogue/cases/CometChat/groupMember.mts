@@ -10,9 +10,7 @@ export const groupMember: Cases = {
 		full: {
 			guid,
 			participants: ['hana'],
-			moderators: ['ivan'],
-			admins: ['emeka'],
-			usersToBan: ['nadia'],
+			additionalFields: { moderators: ['ivan'], admins: ['emeka'], usersToBan: ['nadia'] },
 			simplify: false,
 			options: { ...options, ifExists: 'return' },
 		},

@@ -10,8 +10,9 @@ const missingForAmara = {
 	parameters: { ...missing.parameters, onBehalfOf: id('amara') },
 };
 
-const text = {
-	...hello,
+const textMessage = {
+	kind: 'text',
+	text: 'Hello',
 	additionalFields: {
 		quotedMessageId: '1',
 		mentions: ['bjorn'],
@@ -20,6 +21,7 @@ const text = {
 	},
 	options: { muid: 'own-key-1' },
 };
+const text = { ...toBjorn, ...textMessage };
 
 const form = {
 	...{ receiverType: 'group', receiverGroup: id('book-club'), kind: 'form' },
@@ -40,6 +42,10 @@ const form = {
 };
 
 const interactive: [string, string, Parameters] = ['message', 'send', form];
+const bjornHasRead = {
+	...{ onBehalfOf: id('bjorn'), conversationWith: 'user', uid: id('amara') },
+	messageId: '1',
+};
 const first = (more: object = {}) => ({ id: '1', ...more });
 
 /** How to ask for the operations of messages. Message 1 of the sandbox goes from amara to bjorn. */
@@ -59,11 +65,39 @@ export const message: Cases = {
 		gives: { text: 'Hello', sender: 'concierge', receiver: 'bjorn' },
 		refused: { parameters: { uid: 'nobody', ...hello }, code: 'ERR_BOT_NOT_FOUND' },
 	},
+	sendToSeveral: {
+		minimal: { uids: ['bjorn', 'chen'], kind: 'text', text: 'Hello' },
+		full: {
+			...textMessage,
+			...{ uids: ['bjorn'], guids: ['book-club'], onBehalfOf: id('amara'), simplify: false },
+		},
+		gives: { text: 'Hello', receiver: 'bjorn', receiverType: 'user' },
+		refused: {
+			parameters: { uids: ['nobody'], kind: 'text', text: 'Hello' },
+			code: 'ERR_UID_NOT_FOUND',
+		},
+	},
+	reply: {
+		minimal: { ...first(), replyAs: 'receiver', kind: 'text', text: 'Hello' },
+		full: {
+			...first({ replyAs: 'user', onBehalfOf: id('amara'), simplify: false }),
+			...{ kind: 'text', text: 'Hello', options: { muid: 'own-key-4' } },
+			additionalFields: {
+				...{ mentions: ['bjorn'], tags: ['welcome', 'vip'], metadata: '{"orderId": 1042}' },
+				quote: true,
+			},
+		},
+		gives: { text: 'Hello', sender: 'bjorn', receiver: 'amara' },
+		refused: {
+			parameters: { ...missing.parameters, replyAs: 'receiver', kind: 'text', text: 'Hello' },
+			code: missing.code,
+		},
+	},
 	sendAndWait: {
 		minimal: { ...toBjorn, message: 'Refund order 1042?' },
 		full: {
 			...{ ...toBjorn, onBehalfOf: id('amara'), message: 'When?', responseType: 'freeText' },
-			showAs: 'text',
+			showAs: 'card',
 			additionalFields: { messageButtonLabel: 'Write', tags: ['question'] },
 			options: {
 				limitWaitTime: {
@@ -72,13 +106,14 @@ export const message: Cases = {
 				muid: 'own-key-3',
 			},
 		},
-		gives: { receiver: 'bjorn', category: 'interactive', type: 'card' },
+		gives: { receiver: 'bjorn', category: 'message', type: 'text' },
 		refused: {
 			parameters: { receiverType: 'user', receiverUser: id('nobody'), message: 'Anybody?' },
 			code: 'ERR_UID_NOT_FOUND',
 		},
 	},
 	get: {
+		before: [['conversation', 'markAsRead', bjornHasRead]],
 		minimal: first(),
 		full: first({ simplify: false, ...asAmara }),
 		gives: { id: '1', text: 'Good morning, Bjorn!', sender: 'amara', receiver: 'bjorn' },
@@ -88,18 +123,24 @@ export const message: Cases = {
 		minimal: { messagesOf: 'all', returnAll: false, limit: 3 },
 		full: {
 			...{ messagesOf: 'group', guid: id('book-club'), returnAll: true, simplify: false },
+			order: 'append',
 			filters: {
 				...{ searchKey: 'book', sentFrom: '2001-01-01', sentUntil: '2099-12-31' },
-				...{ affix: 'append', id: '1', categories: ['message'], types: ['text'], tags: ['vip'] },
+				...{ id: '1', categories: ['message'], types: ['text'], tags: ['vip'] },
 				...{ sender: id('amara'), withTags: true, hasAttachments: false, hasLinks: false },
 				...{ attachmentTypes: 'image', hasReactions: false, hasMentions: false },
 				...{ mentionedUids: ['dalia'], myMentionsOnly: false, unread: true, undelivered: true },
-				...{ hideReplies: true, hideQuotedMessages: true, hideMessagesFromBlockedUsers: true },
-				...{ mentionsWithBlockedInfo: true, mentionsWithTagInfo: true },
+				...{
+					pinned: false,
+					hideReplies: true,
+					hideQuotedMessages: true,
+					hideMessagesFromBlockedUsers: true,
+				},
+				...{ mentionsWithBlockedInfo: true, mentionsWithTagInfo: true, withThreadSubscribed: true },
 			},
 			...asAmara,
 		},
-		gives: { id: '1', text: 'Good morning, Bjorn!', type: 'text' },
+		gives: { id: '8', text: 'Are you coming on Thursday?', type: 'text' },
 		refused: {
 			parameters: { messagesOf: 'group', guid: id('nowhere'), returnAll: true },
 			code: 'ERR_GUID_NOT_FOUND',
@@ -110,7 +151,7 @@ export const message: Cases = {
 		full: first({
 			text: 'Good evening, Bjorn!',
 			simplify: false,
-			additionalFields: { metadata: '{"a": 1}', tags: ['evening'] },
+			additionalFields: { tags: ['evening'], unset: ['metadata'] },
 			...asAmara,
 		}),
 		gives: { id: '1', text: 'Good evening, Bjorn!' },

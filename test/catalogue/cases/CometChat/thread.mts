@@ -36,18 +36,20 @@ export const thread: Cases = {
 		minimal: { id: '4' },
 		full: {
 			...{ id: '4', returnAll: true, simplify: false },
-			filters: { affix: 'append', sentAt: '2001-01-01' },
+			order: 'append',
+			filters: { sentAt: '2001-01-01' },
 			options: bjorn,
 		},
-		gives: { text: 'The one about the lighthouse.', sender: 'dalia', parentId: '4' },
+		gives: { text: 'Yes, that one!', sender: 'freya', parentId: '4' },
 		refused: { parameters: { id: '999999' }, code: 'ERR_MESSAGE_ID_NOT_FOUND' },
 	},
 	getAll: {
 		minimal: {},
 		full: {
-			...{ returnAll: true, simplify: false },
+			...{ threadsOf: 'group', guid: id('book-club') },
+			...{ order: 'append', returnAll: true, simplify: false },
 			filters: {
-				...{ affix: 'append', updatedAt: '2001-01-01', participatedByMe: true },
+				...{ updatedAt: '2001-01-01', participatedByMe: true },
 				...{ withUnreadReplyCount: true, withMentionCount: true },
 			},
 			options: bjorn,

@@ -40,7 +40,10 @@ export const user: Cases = {
 			simplify: false,
 			filters: {
 				searchKey: 'a',
+				uids: ['amara', 'bjorn'],
 				searchIn: ['name', 'uid'],
+				sortBy: 'name',
+				sortOrder: 'desc',
 				status: ['available', 'offline'],
 				role: id('default'),
 				roles: ['default', 'premium'],

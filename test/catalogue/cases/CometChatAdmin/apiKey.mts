@@ -3,7 +3,8 @@ import type { Case, Cases } from '../../case.mts';
 
 const billing = { name: 'Billing', scope: 'authOnly' };
 const before: Case['before'] = [['apiKey', 'create', billing]];
-const own = ([{ apiKey }]: IDataObject[]) => ({ apiKey });
+const own = ([{ apiKey } = {}]: IDataObject[]) => ({ apiKey });
+const seen = { options: { returnSecrets: true } };
 const unknown = { parameters: { apiKey: '0123abcd' }, code: 'ERR_APIKEY_NOT_FOUND' };
 
 export const apiKey: Cases = {
@@ -13,11 +14,17 @@ export const apiKey: Cases = {
 		gives: billing,
 		refused: null,
 	},
-	get: { before, minimal: own, full: own, gives: billing, refused: unknown },
+	get: {
+		before,
+		minimal: own,
+		full: (rows) => ({ ...own(rows), ...seen }),
+		gives: billing,
+		refused: unknown,
+	},
 	getAll: {
 		before,
 		minimal: { limit: 5, filters: { searchKey: 'bill' } },
-		full: { returnAll: true, filters: { searchKey: 'bill', scope: 'authOnly' } },
+		full: { returnAll: true, filters: { searchKey: 'bill', scope: 'authOnly' }, ...seen },
 		gives: billing,
 		refused: null,
 	},
@@ -27,6 +34,7 @@ export const apiKey: Cases = {
 		full: (rows) => ({
 			...own(rows),
 			additionalFields: { name: 'Invoices', scope: 'fullAccess' },
+			...seen,
 		}),
 		gives: { name: 'Invoices', scope: 'authOnly' },
 		refused: {

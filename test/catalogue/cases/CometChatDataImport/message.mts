@@ -32,7 +32,12 @@ export const message: Cases = {
 			},
 			options: { ifExists: 'return' },
 		},
-		gives: { muid: 'old-1', text: 'Happy New Year!', sender: 'amara', sentAt: 1577836800 },
+		gives: {
+			muid: 'old-1',
+			text: 'Happy New Year!',
+			sender: 'amara',
+			sentAt: '2020-01-01T00:00:00.000Z',
+		},
 		refused: {
 			parameters: { ...hello, muid: 'old-3', sender: 'nobody' },
 			code: 'ERR_UID_NOT_FOUND',

@@ -28,7 +28,7 @@ export const moderatedMessage: Cases = {
 			},
 			options: { muid: 'old-1' },
 		},
-		gives: { id: '1', status: 'pending', text: 'Hello from elsewhere', sender: 'amara' },
+		gives: { id: '1', moderationStatus: 'pending', text: 'Hello from elsewhere', sender: 'amara' },
 		refused: {
 			parameters: { ...hello, sender: 'nobody' },
 			code: 'ERR_UID_NOT_FOUND',
@@ -38,7 +38,7 @@ export const moderatedMessage: Cases = {
 		before: sent,
 		minimal: { id: '1' },
 		full: { id: '1', simplify: false },
-		gives: { id: '1', status: 'approved' },
+		gives: { id: '1', moderationStatus: 'approved' },
 		refused: none,
 	},
 	getAll: {
@@ -59,7 +59,7 @@ export const moderatedMessage: Cases = {
 				moderationStatus: 'pending',
 			},
 		},
-		gives: { id: '2', status: 'disapproved', rule: { id: 'profanity-filter' } },
+		gives: { id: '2', moderationStatus: 'disapproved', ruleId: 'profanity-filter' },
 		refused: null,
 	},
 	update: {
@@ -70,7 +70,7 @@ export const moderatedMessage: Cases = {
 			simplify: false,
 			additionalFields: { text: 'Hello', attachments, metadata: '{"chat": "old"}' },
 		},
-		gives: { id: '1', status: 'pending', text: 'What the heck' },
+		gives: { id: '1', moderationStatus: 'pending', text: 'What the heck' },
 		refused: {
 			parameters: { id: '4711', additionalFields: { text: 'Hello' } },
 			code: 'ERR_MESSAGE_ID_NOT_FOUND',

@@ -47,7 +47,7 @@ export const blockedMessage: Cases = {
 		...list,
 		gives: {
 			id: '9',
-			status: 'disapproved',
+			moderationStatus: 'disapproved',
 			text: 'Where the heck is my order?',
 			ruleId: 'profanity-filter',
 		},
@@ -66,6 +66,6 @@ export const reviewedMessage: Cases = {
 		...blocked,
 		before: [['blockedMessage', 'review', ([sent]) => ({ id: sent?.id, status: 'approved' })]],
 		...list,
-		gives: { id: '9', status: 'approved', ruleId: 'profanity-filter' },
+		gives: { id: '9', moderationStatus: 'approved', ruleId: 'profanity-filter' },
 	},
 };

@@ -16,13 +16,14 @@ const own = { providerId: id('main') };
 const unknown = { providerId: id('none') };
 /** Where one is there from a case before, it is taken as it is. */
 const ifThere = { options: { ifExists: 'return' } };
+const seen = { options: { returnSecrets: true } };
 const NONE = 'ERR_PROVIDER_NOT_FOUND';
 
 /** What several providers of a kind have in common. */
 const several = (
 	resource: string,
 	{ minimal, full, change, changes }: Record<'minimal' | 'full' | 'change' | 'changes', object>,
-): Cases => {
+): Cases<'add'> => {
 	const before: Case['before'] = [[resource, 'add', { ...minimal, ...ifThere }]];
 	return {
 		add: {
@@ -34,7 +35,7 @@ const several = (
 		getAll: {
 			before,
 			minimal: {},
-			full: { returnAll: true },
+			full: { returnAll: true, ...seen },
 			gives: { providerId: 'main', isDefault: true },
 			refused: null,
 		},
@@ -101,21 +102,21 @@ export const apnsProvider = several('apnsProvider', {
 const only = (
 	resource: string,
 	{ minimal, full, changes, gives }: Record<'minimal' | 'full' | 'changes' | 'gives', object>,
-): Cases => {
+): Cases<'add'> => {
 	const before: Case['before'] = [[resource, 'add', { ...minimal, ...ifThere }]];
 	const isEnabled = { additionalFields: { isEnabled: false } };
 	return {
 		add: {
 			minimal: { ...minimal },
-			full: { ...full, options: { ifExists: 'update' } },
+			full: { ...full, options: { ifExists: 'update', ...seen.options } },
 			gives,
 			refused: null,
 		},
-		get: { before, minimal: {}, full: {}, gives, refused: null },
+		get: { before, minimal: {}, full: seen, gives, refused: null },
 		update: {
 			before,
 			minimal: isEnabled,
-			full: { additionalFields: { ...changes } },
+			full: { additionalFields: { ...changes }, ...seen },
 			gives,
 			refused: null,
 		},
@@ -123,64 +124,63 @@ const only = (
 	};
 };
 
-const twilio = {
-	...{ twilioAccountSID: 'AC3f1a9c', twilioAuthToken: 'b7d4e2' },
-	twilioSenderPhoneNumber: '+14155550100',
-};
+const twilioSeen = { twilioAccountSID: 'AC3f1a9c', twilioSenderPhoneNumber: '+14155550100' };
+const twilio = { ...twilioSeen, twilioAuthToken: 'b7d4e2' };
 
 export const twilioProvider = only('twilioProvider', {
 	minimal: twilio,
 	full: { ...twilio, additionalFields: { isEnabled: true } },
 	changes: { ...twilio, isEnabled: true },
-	gives: twilio,
+	gives: twilioSeen,
 });
 
-const sendGrid = {
-	...{ sendGridApiKey: 'SG.9c1f', sendGridTemplateID: 'd-2f1c8f5a' },
-	...{ sendGridUnsubscribeGroupID: '21507', senderName: 'Chess Club' },
-	senderEmail: 'chess@example.com',
+const sendGridSeen = {
+	...{ sendGridTemplateID: 'd-2f1c8f5a', sendGridUnsubscribeGroupID: '21507' },
+	...{ senderName: 'Chess Club', senderEmail: 'chess@example.com' },
 };
+const sendGrid = { ...sendGridSeen, sendGridApiKey: 'SG.9c1f' };
 const replies = { senderEmailForReplies: 'replies@example.com', isEnabled: true };
 
 export const sendGridProvider = only('sendGridProvider', {
 	minimal: { ...sendGrid, allowEmailReplies: false },
 	full: { ...sendGrid, allowEmailReplies: true, additionalFields: replies },
 	changes: { ...sendGrid, allowEmailReplies: true, ...replies },
-	gives: sendGrid,
+	gives: sendGridSeen,
 });
 
-const webhook = {
+const webhookSeen = {
 	...{ isEnabled: true, webhookURL: 'https://example.com/notify', useBasicAuth: true },
-	...{ basicAuthUsername: 'cometchat', basicAuthPassword: 'en-passant' },
+	basicAuthUsername: 'cometchat',
 };
+const webhook = { ...webhookSeen, basicAuthPassword: 'en-passant' };
 const sms = { channel: 'sms' };
 const before: Case['before'] = [
 	['customProvider', 'add', { ...sms, ...webhook, useStoredPhNo: true, ...ifThere }],
 ];
 const other = { parameters: { channel: 'email' }, code: NONE };
 
-export const customProvider: Cases = {
+export const customProvider: Cases<'add'> = {
 	add: {
 		minimal: { channel: 'push', ...webhook },
 		full: {
 			...{ channel: 'email', ...webhook, useStoredEmailID: true },
-			options: { ifExists: 'update' },
+			options: { ifExists: 'update', ...seen.options },
 		},
-		gives: webhook,
+		gives: webhookSeen,
 		refused: null,
 	},
 	get: {
 		before,
 		minimal: sms,
-		full: sms,
-		gives: { ...webhook, useStoredPhNo: true },
+		full: { ...sms, ...seen },
+		gives: { ...webhookSeen, useStoredPhNo: true },
 		refused: other,
 	},
 	update: {
 		before,
 		minimal: { ...sms, additionalFields: { isEnabled: false } },
-		full: { ...sms, additionalFields: { ...webhook, useStoredPhNo: false } },
-		gives: { ...webhook, isEnabled: false },
+		full: { ...sms, additionalFields: { ...webhook, useStoredPhNo: false }, ...seen },
+		gives: { ...webhookSeen, isEnabled: false },
 		refused: {
 			...other,
 			parameters: { ...other.parameters, additionalFields: { isEnabled: true } },

@@ -8,7 +8,7 @@ const login: NonNullable<Case['before']>[number] = [
 	{ uid: id('amara') },
 ];
 const android = { platform: 'fcm_android', pushToken: 'dLztQGbuPA91:APA91b' };
-const own = ([{ authToken }]: IDataObject[]) => ({ authToken });
+const own = ([{ authToken } = {}]: IDataObject[]) => ({ authToken });
 const ofLogin = (more: IDataObject) => (rows: IDataObject[]) => ({ ...own(rows), ...more });
 
 const registered: Case['before'] = [
@@ -45,7 +45,7 @@ export const pushToken: Cases = {
 	getAll: {
 		before: registered,
 		minimal: own,
-		full: ofLogin({ returnAll: true, filters: { all: true } }),
+		full: ofLogin({ returnAll: true, filters: { all: true }, options: { returnSecrets: true } }),
 		gives: { ...android, uid: 'amara', pushTokenType: 'fcm' },
 		refused: unknown,
 	},

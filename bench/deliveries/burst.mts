@@ -1,0 +1,52 @@
+import { executionOf, executionsOf, outcomeOf } from '../../harness/n8n/executions.mts';
+import { setStage } from '../../harness/stage.mts';
+import { deliver, place } from './placed.mts';
+
+/** What becomes of more deliveries than one process can hand over, round by round. */
+export interface Burst {
+	/** Events a second that start a run. */
+	rate: number[];
+	/** Seconds from a delivery to the start of its run, of the one that waited longest. */
+	longest: number[];
+	/** Share of the deliveries that were not answered with 200, and so come again. */
+	refused: number[];
+}
+
+/** As many connections as fill the queue. */
+const AT_ONCE = 250;
+
+/** Delivers so many events to the trigger, as fast as it answers, in a real n8n as it comes. */
+export async function burst(rounds: number, deliveries: number): Promise<Burst> {
+	const stage = await setStage();
+	try {
+		const { client } = stage.n8n;
+		const placed = await place(client, 'ours');
+		const found: Burst = { rate: [], longest: [], refused: [] };
+		let before = 0;
+		for (let round = 0; round < rounds; round++) {
+			const since = Date.now();
+			let waiting = deliveries;
+			let accepted = 0;
+			const connection = async () => {
+				while (waiting-- > 0) {
+					if ((await deliver(placed)) === 200) accepted++;
+				}
+			};
+			await Promise.all(Array.from({ length: AT_ONCE }, connection));
+			before += accepted;
+			const { succeeded } = await outcomeOf(client, placed.id, before);
+			if (succeeded !== before) throw new Error(`${succeeded} of ${before} events started a run`);
+			const { results } = await executionsOf(client, placed.id);
+			const [last] = results;
+			if (!last) throw new Error('Nothing started a run');
+			const [row] = (await executionOf(client, last.id)).rows('Trigger');
+			const startedAt = Date.parse(last.startedAt);
+			found.rate.push((1000 * accepted) / (startedAt - since));
+			found.longest.push((startedAt - Date.parse(String(row?.receivedAt))) / 1000);
+			found.refused.push(1 - accepted / deliveries);
+		}
+		return found;
+	} finally {
+		await stage.clear();
+	}
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod/v4';
+import type { Field } from '../../engine/declaration/field';
+import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { text } from '../../vocabulary/basic';
+
+/** Fields of a call (docs/platform.md, Calls). */
+export type CallRow =
+	| 'sessionId'
+	| 'type'
+	| 'mode'
+	| 'status'
+	| 'initiator'
+	| 'receiver'
+	| 'receiverType'
+	| 'initiatedAt'
+	| 'startedAt'
+	| 'endedAt'
+	| 'totalDuration'
+	| 'totalDurationInMinutes'
+	| 'totalAudioMinutes'
+	| 'totalVideoMinutes'
+	| 'totalParticipants'
+	| 'hasRecording'
+	| 'hasTranscription'
+	| 'recordings'
+	| 'transcriptions'
+	| 'metaData'
+	| 'mid'
+	| 'tags'
+	| 'participants';
+
+/** What most people want to know of a call. */
+export const callSummary: CallRow[] = [
+	'sessionId',
+	'type',
+	'status',
+	'initiator',
+	'receiver',
+	// All that is known of the time of a missed call.
+	'initiatedAt',
+	'startedAt',
+	'endedAt',
+	'totalDuration',
+	'totalParticipants',
+	'recordings',
+];
+
+/** The session ID of a call; it may hold dots, but is never a way out of its path. */
+export const sessionId: Field<string, true> = {
+	...text({
+		displayName: 'Session ID',
+		description: 'ID of the call’s session',
+		placeholder: 'e.g. v1.us.26f1c0a9.1700000000',
+		about: 'call',
+	}),
+	schema: z
+		.string()
+		.max(255)
+		.regex(
+			/^(?!\.{1,2}$)[\w.:@=+-]+$/,
+			ruleMessage(
+				'doesn’t look like a session ID',
+				'Copy it from the call log or from a call event.',
+			),
+		),
+};

@@ -1,0 +1,52 @@
+import { optional } from '../../engine/declaration/field';
+import { dateTime, number, options } from '../../vocabulary/basic';
+import { user } from '../../vocabulary/id';
+import { flag } from '../shared/flag';
+
+/** Which calls a list shows. */
+export const callFilters = {
+	uid: optional(user({ displayName: 'User', description: 'Calls that this user took part in' })),
+	type: optional(
+		options({
+			displayName: 'Type',
+			description: 'Whether the calls were audio or video',
+			options: { audio: 'Audio', video: 'Video' },
+		}),
+	),
+	mode: optional(
+		options({
+			displayName: 'Mode',
+			description: 'Mode of the calls',
+			options: { call: 'Call', meet: 'Meeting', presenter: 'Presenter' },
+		}),
+	),
+	status: optional(
+		options({
+			displayName: 'Status',
+			description: 'Status of the calls',
+			options: { ongoing: 'Ongoing', ended: 'Ended', rejected: 'Rejected' },
+		}),
+	),
+	receiverType: optional(
+		options({
+			displayName: 'Receiver Type',
+			description: 'Who was called',
+			options: { user: 'User', group: 'Group' },
+		}),
+	),
+	participantsCount: optional(
+		number({
+			displayName: 'Participants',
+			description: 'Exact number of participants',
+			minValue: 0,
+		}),
+	),
+	startedAt: optional(
+		dateTime({ displayName: 'Started At', description: 'Start of the time range of the calls' }),
+	),
+	endedAt: optional(
+		dateTime({ displayName: 'Ended At', description: 'End of the time range of the calls' }),
+	),
+	hasRecording: flag('Has Recording', 'Whether to return only calls with a recording'),
+	hasTranscription: flag('Has Transcription', 'Whether to return only calls with a transcription'),
+};

@@ -1,0 +1,103 @@
+import type { IDataObject } from 'n8n-workflow';
+import { z } from 'zod/v4';
+import type { Field, Input } from '../../engine/declaration/field';
+import { optional } from '../../engine/declaration/field';
+import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { options, text } from '../../vocabulary/basic';
+import type { ConversationRow } from '../../vocabulary/conversation';
+import { groupId, pathText, requiredOnBehalfOf, user } from '../../vocabulary/id';
+import { asNumber, given } from '../../vocabulary/messageContentRow';
+import { innerMessage } from '../../vocabulary/messageRow';
+
+/** What most people want to know of a conversation. */
+export const conversationSummary: ConversationRow[] = [
+	'conversationId',
+	'conversationType',
+	'conversationWith',
+	'lastMessage',
+	'unreadMessageCount',
+	'unreadMentionsCount',
+	'tags',
+	'pinnedBy',
+	'pinnedAt',
+	'updatedAt',
+];
+
+/** A conversation's row, with its last message as lists of messages show it. */
+export const conversationRow = (row: IDataObject, input: Input): IDataObject => ({
+	...row,
+	...given({
+		lastMessage: innerMessage(row.lastMessage, input),
+		unreadMessageCount: asNumber(row.unreadMessageCount),
+		unreadMentionsCount: asNumber(row.unreadMentionsCount),
+	}),
+});
+
+const otherSide = {
+	uid: user({ displayName: 'User', description: 'The other user of the conversation' }),
+	guid: groupId({ displayName: 'Group', description: 'Group of the conversation' }),
+};
+
+const withUser = {
+	name: 'With User',
+	description: 'Between the user in On Behalf Of and another user',
+};
+const inGroup = { name: 'In Group', description: 'Of a group' };
+
+const conversation = { displayName: 'Conversation', description: 'Conversation to use' };
+
+/** A conversation with a user or in a group, by the choice that picks its path. */
+export const withUserOrGroup = {
+	conversationWith: options({ ...conversation, options: { user: withUser, group: inGroup } }),
+	...otherSide,
+};
+
+export const conversationId = pathText({
+	displayName: 'Conversation ID',
+	description: 'ID of the conversation, as Get Many returns it',
+	placeholder: 'e.g. group_welcome',
+	about: 'conversation',
+});
+
+/** The same, or a conversation by its ID. */
+export const anyConversation = {
+	conversationWith: options({
+		...conversation,
+		options: {
+			user: withUser,
+			group: inGroup,
+			id: { name: 'By ID', description: 'As Get Many returns it' },
+		},
+	}),
+	...otherSide,
+	conversationId,
+};
+
+/** A path by that choice, with what follows it. */
+export const conversationPath = <S extends string>(rest: S) =>
+	({
+		user: `/users/{uid}/conversation${rest}`,
+		group: `/groups/{guid}/conversation${rest}`,
+	}) as const;
+
+/** A conversation looks different to each of its users, so the platform must know whose is meant. */
+export const whoseConversation = requiredOnBehalfOf(
+	'User whose conversation it is; each user has separate read marks, tags and pins',
+);
+
+/** Message up to which something reaches: here the platform takes its ID as a number. */
+export const upToMessage = (description: string): Field<number, true> => ({
+	...text({ displayName: 'Message ID', description, placeholder: 'e.g. 1042', about: 'message' }),
+	schema: z
+		.string()
+		.regex(/^\d{1,15}$/, ruleMessage('isn’t a message ID', 'Enter its digits only.'))
+		.transform(Number),
+});
+
+/** The last message that is marked; nothing means the newest (docs/platform.md, Seen in the vendor's client). */
+export const lastMarked = optional(
+	upToMessage(
+		'ID of the last message to mark; earlier ones are marked too. Leave empty to mark the whole conversation.',
+	),
+	{ section: 'main' },
+);

@@ -1,0 +1,87 @@
+import type { Input } from '../../engine/declaration/field';
+import { optional } from '../../engine/declaration/field';
+import type { About } from '../../vocabulary/basic';
+import { boolean, multiOptions, options, text } from '../../vocabulary/basic';
+import { tags } from '../../vocabulary/common';
+import { flag } from '../shared/flag';
+
+const setting = (displayName: string, description: string) =>
+	optional(boolean({ displayName, description }), { section: 'options' });
+
+/** A switch that goes out as 1 or 0. */
+const oneOrZero = (about: About) =>
+	optional(options({ ...about, options: { 1: 'Yes', 0: 'No' } }), { section: 'options' });
+
+/** Which conversations a list shows. */
+export const conversationFilters = {
+	searchKey: optional(
+		text({
+			displayName: 'Search',
+			description: 'Text in the name of the user or group',
+			placeholder: 'e.g. ann',
+		}),
+	),
+	conversationType: optional(
+		options({
+			displayName: 'Type',
+			description: 'Kind of the conversations',
+			options: { user: 'With a User', group: 'In a Group' },
+		}),
+	),
+	tags: optional(tags({ description: 'Conversations with any of these tags' })),
+	userTags: optional(
+		tags({ displayName: 'User Tags', description: 'Conversations with users of these tags' }),
+	),
+	groupTags: optional(
+		tags({ displayName: 'Group Tags', description: 'Conversations in groups of these tags' }),
+	),
+	pinnedBy: optional(
+		multiOptions({
+			displayName: 'Pinned By',
+			description: 'Only conversations that one of these has pinned',
+			options: {
+				me: { name: 'User', description: 'The user under Options, On Behalf Of' },
+				system: { name: 'App', description: 'For all users' },
+			},
+		}),
+	),
+	unread: flag('Unread', 'Whether to return only conversations with unread messages'),
+	includeBlockedUsers: flag(
+		'Include Blocked Users',
+		'Whether to return conversations with blocked users as well',
+	),
+	hideAgentic: flag('Hide Agentic', 'Whether to leave out conversations with AI agents'),
+	onlyAgentic: flag('Only Agentic', 'Whether to return only conversations with AI agents'),
+};
+
+/** What each row of a list of conversations shows, and how the list is made. */
+export const conversationDetails = {
+	withTags: setting('With Tags', 'Whether to return the tags of each conversation'),
+	withUserAndGroupTags: setting(
+		'With User and Group Tags',
+		'Whether to return the tags of the user or group of each conversation',
+	),
+	withBlockedInfo: setting(
+		'With Blocked Info',
+		'Whether to return which of the two users has blocked the other',
+	),
+	unique: oneOrZero({
+		displayName: 'Unique',
+		description: 'Whether to return each conversation once instead of once for each of its users',
+	}),
+	useCursoredIndex: oneOrZero({
+		displayName: 'Use Cursored Index',
+		description: 'Whether CometChat reads the list by its cursored index, which is the default',
+		default: '1',
+	}),
+};
+
+/** Of one user's list every conversation comes once as it is, and the platform refuses to be asked. */
+export function uniqueForOne({ unique, onBehalfOf }: Input) {
+	if (unique === undefined || onBehalfOf === undefined) return undefined;
+	return {
+		field: 'unique' as const,
+		message: 'can’t be combined with On Behalf Of',
+		advice: 'Remove one of the two under Options.',
+	};
+}

@@ -1,0 +1,27 @@
+import { list } from '../../engine/declaration/answer';
+import { whole } from '../../engine/execution/paged';
+import { operation } from '../../platform/operation';
+import { given, asNumber } from '../../vocabulary/messageContentRow';
+import { whoseConversation } from './fields';
+
+/** Count unread messages by conversation (docs/platform.md, Seen in the vendor's client). */
+export const getUnreadCounts = operation({
+	value: 'getUnreadCounts',
+	name: 'Get Unread Counts',
+	action: 'Get unread counts of conversations',
+	description: 'Retrieve how many messages a user has not read, in each conversation that has any',
+	request: { method: 'GET', api: 'chat', path: '/messages' },
+	headers: whoseConversation,
+	execution: whole(),
+	answer: list<'conversationType' | 'uid' | 'guid' | 'unreadMessageCount'>(),
+	simplify: ['conversationType', 'uid', 'guid', 'unreadMessageCount'],
+	toQuery: (query) => ({ ...query, unread: 1, count: 1 }),
+	toRow: (row) => ({
+		...row,
+		...given({
+			conversationType: row.entityType,
+			[row.entityType === 'group' ? 'guid' : 'uid']: row.entityId,
+			unreadMessageCount: asNumber(row.count),
+		}),
+	}),
+});

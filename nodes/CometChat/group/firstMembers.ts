@@ -1,0 +1,101 @@
+import type { IDataObject } from 'n8n-workflow';
+import { showsAll } from '../../engine/course/matches';
+import type { Input } from '../../engine/declaration/field';
+import { optional } from '../../engine/declaration/field';
+import { isObject } from '../../engine/isObject';
+import { keyOf } from '../../engine/same';
+import type { About } from '../../vocabulary/basic';
+import { uids } from '../../vocabulary/id';
+import type { ListName } from '../shared/members';
+import { LISTS, MAX_MEMBERS, scopeOf } from '../shared/members';
+
+const initial = (list: ListName, about: Pick<About, 'displayName' | 'description'>) =>
+	optional(uids({ ...about, sendAs: `members.${list}` }));
+
+/** The same four, for a group that is made (docs/platform.md, Groups). */
+export const initialMembers = {
+	participants: initial('participants', {
+		displayName: 'Initial Participants',
+		description: 'Initial participants of the group',
+	}),
+	moderators: initial('moderators', {
+		displayName: 'Initial Moderators',
+		description: 'Initial moderators of the group',
+	}),
+	admins: initial('admins', {
+		displayName: 'Initial Admins',
+		description: 'Initial admins of the group',
+	}),
+	usersToBan: initial('usersToBan', {
+		displayName: 'Users to Ban',
+		description: 'Users who are banned from the start',
+	}),
+};
+
+/** Every UID that is asked for, with its list. */
+const all = (input: Input): Array<[list: string, uid: string]> =>
+	LISTS.flatMap((list) =>
+		((input[list] ?? []) as string[]).map((uid): [string, string] => [list, uid]),
+	);
+
+/** A group is made in one request, so its first members must fit in it. */
+export function tooManyAtOnce(input: Input) {
+	const count = all(input).length;
+	if (count <= MAX_MEMBERS) return undefined;
+	return {
+		field: 'participants' as const,
+		message: `and the other lists contain ${count} UIDs together, more than ${MAX_MEMBERS}`,
+		advice: 'Create the group with fewer, then use Group Member: Add for the rest.',
+	};
+}
+
+/** Names the first members that a new group could not take, where the platform tells. */
+export function membersNotAdded(verdicts: unknown): { membersNotAdded?: string[] } {
+	const lists = Object.values(isObject(verdicts) ? verdicts : {}).filter(isObject);
+	const failed = lists.flatMap((list) =>
+		Object.entries(list).flatMap(([uid, verdict]) =>
+			isObject(verdict) && verdict.success === false ? [uid] : [],
+		),
+	);
+	return failed.length > 0 ? { membersNotAdded: failed } : {};
+}
+
+/** Where the first members of a group can be read, should the answer that tells of them be lost. */
+export const memberPaths = (input: Input): Record<string, string> =>
+	all(input).length > 0
+		? {
+				members: '/groups/{key}/members?perPage=1000',
+				banned: '/groups/{key}/bannedusers?perPage=1000',
+			}
+		: {};
+
+/** The group as it was read, with the names of those who are not in it as they should be. */
+export function withMembersRead(
+	{ members, banned, ...group }: IDataObject,
+	input: Input,
+): IDataObject {
+	const missing = all(input).flatMap((one) => (isIn({ members, banned }, one) ? [] : [one[1]]));
+	return { ...group, ...(missing.length > 0 ? { membersNotAdded: missing } : {}) };
+}
+
+/**
+ * Whether a group shows all that was sent. Of its first members one is enough: the platform may have
+ * refused others.
+ */
+export function isGroupAsSent(
+	{ members, banned, ...group }: IDataObject,
+	{ members: wanted, ...sent }: IDataObject,
+): boolean | undefined {
+	const matches = showsAll(group, sent);
+	const asked = all(isObject(wanted) ? wanted : {});
+	if (matches !== true || asked.length === 0) return matches;
+	return asked.some((one) => isIn({ members, banned }, one)) || undefined;
+}
+
+function isIn({ members, banned }: IDataObject, [list, uid]: [string, string]): boolean {
+	const scope = scopeOf(list);
+	const rows = scope ? members : banned;
+	return (Array.isArray(rows) ? rows : [])
+		.filter(isObject)
+		.some((row) => keyOf(row.uid) === keyOf(uid) && (!scope || row.scope === scope));
+}

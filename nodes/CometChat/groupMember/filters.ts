@@ -1,0 +1,21 @@
+import { optional } from '../../engine/declaration/field';
+import { multiOptions, options } from '../../vocabulary/basic';
+import { scopes } from '../../vocabulary/scope';
+
+/** Which members a list shows. */
+export const memberFilters = {
+	scopes: optional(
+		multiOptions({
+			displayName: 'Scopes',
+			description: 'Members with any of these scopes',
+			options: scopes,
+		}),
+	),
+	status: optional(
+		options({
+			displayName: 'Status',
+			description: 'Whether the members are online',
+			options: { available: 'Available', offline: 'Offline' },
+		}),
+	),
+};

@@ -1,0 +1,23 @@
+import { optional } from '../../engine/declaration/field';
+import { pathText } from '../../vocabulary/id';
+import { replyContent } from '../../vocabulary/messageContent';
+import { interactiveContent } from './interactive';
+import { kindOfMessage, PLAIN } from './kinds';
+
+/** What a message of any kind holds. */
+export const contentOfKinds = { ...replyContent, kind: kindOfMessage, ...interactiveContent };
+
+/** The same and a quote, which a reply in a thread cannot have. */
+export const messageContent = {
+	...contentOfKinds,
+	quotedMessageId: optional(
+		pathText({
+			displayName: 'Quoted Message ID',
+			description: 'Message that this one quotes',
+			placeholder: 'e.g. 1042',
+			about: 'message',
+			max: 100,
+		}),
+		{ shownFor: { kind: PLAIN } },
+	),
+};

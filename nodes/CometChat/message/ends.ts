@@ -1,0 +1,29 @@
+import { optional } from '../../engine/declaration/field';
+import { newId, user } from '../../vocabulary/id';
+
+/** Who sends: On Behalf Of under the name that it has for messages. */
+export const sender = {
+	onBehalfOf: optional(
+		user({
+			displayName: 'Sender',
+			description:
+				'User to send as. Leave empty to send as the app; CometChat doesn’t document which sender it then shows.',
+			section: 'main',
+		}),
+	),
+};
+
+/** The bot that sends; the platform has no list of bots to choose from. */
+export const bot = newId({
+	displayName: 'Bot UID',
+	description: 'Bot to send as; the dashboard of your app lists its bots',
+	placeholder: 'e.g. concierge',
+	about: 'bot',
+});
+
+/** Who gets it, for the order in which a person's messages go out. */
+export const toReceiver = [
+	'receiverType' as const,
+	'receiverUser' as const,
+	'receiverGroup' as const,
+];

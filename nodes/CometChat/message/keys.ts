@@ -1,0 +1,10 @@
+import type { z } from 'zod/v4';
+import { ruleMessage } from '../../engine/declaration/ruleMessage';
+
+/** What a key of a card or form must hold: one that is not there lacks, one of something else is wrong. */
+export const needs = (key: string, example: string) => ({
+	error: ({ input }: Pick<z.core.$ZodRawIssue, 'input'>): string =>
+		input === undefined || input === '' || (Array.isArray(input) && input.length === 0)
+			? ruleMessage(`lacks ${key}`, `Give it, such as ${example}.`)
+			: ruleMessage(`needs another ${key}`, `Write it as ${example}.`),
+});

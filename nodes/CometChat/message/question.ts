@@ -1,0 +1,185 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { InputOf } from '../../engine/declaration/field';
+import type { Verdict } from '../../engine/declaration/operation';
+import { optional } from '../../engine/declaration/field';
+import { isObject } from '../../engine/isObject';
+import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { oneLine } from '../../engine/problem/text';
+import type { Links, Question } from '../../engine/declaration/question';
+import { boolean, group, longText, options, text } from '../../vocabulary/basic';
+import { jsonLength } from '../../vocabulary/common';
+import { limitWaitTime, waitsUntil } from './waitTime';
+
+/** Leaves room for two links in the 10 KB that the data of a message may have. */
+const MAX_MESSAGE_BYTES = 8 * 1024;
+
+const message = longText({
+	displayName: 'Message',
+	description: 'Question to ask, shown in the chat and above the buttons on the page',
+	placeholder: 'e.g. Refund order 1042?',
+	sendAs: '',
+});
+
+const label = (displayName: string, description: string, initial: string) =>
+	optional(
+		text({ displayName, description, placeholder: `e.g. ${initial}`, default: initial, max: 40 }),
+	);
+
+const approval = {
+	approvalType: optional(
+		options({
+			displayName: 'Type of Approval',
+			description: 'Buttons to show',
+			options: { double: 'Approve and Disapprove', single: 'Approve Only' },
+		}),
+	),
+	approveLabel: label('Approve Button Label', 'Text of the button that approves', 'Approve'),
+	disapproveLabel: {
+		...label('Disapprove Button Label', 'Text of the button that disapproves', 'Decline'),
+		shownFor: { approvalType: ['double'] },
+	},
+	askReason: optional(
+		boolean({
+			displayName: 'Ask for a Reason',
+			description: 'Whether to let users add a reason to their answer',
+			default: true,
+		}),
+	),
+};
+
+/** What people are asked, and how; the names are those of n8n's own nodes, which its editor and agents know. */
+export const question = {
+	message: {
+		...message,
+		schema: message.schema.refine(
+			(value) => jsonLength(value) <= MAX_MESSAGE_BYTES,
+			ruleMessage('is larger than 8 KB', 'Shorten it.'),
+		),
+	},
+	responseType: options({
+		displayName: 'Response Type',
+		description: 'How users answer',
+		options: {
+			approval: { name: 'Approval', description: 'With a button, and an optional reason' },
+			freeText: { name: 'Free Text', description: 'In their own words, on a page' },
+		},
+		sendAs: '',
+	}),
+	approvalOptions: optional(
+		group({
+			displayName: 'Approval Options',
+			description: 'Buttons to show, with their labels',
+			entryName: 'Option',
+			fields: approval,
+			section: 'main',
+			sendAs: '',
+		}),
+		{ shownFor: { responseType: ['approval'] } },
+	),
+	messageButtonLabel: optional(
+		text({
+			displayName: 'Message Button Label',
+			description: 'Text of the button that opens the page',
+			placeholder: 'e.g. Respond',
+			max: 40,
+			sendAs: '',
+		}),
+		{ shownFor: { responseType: ['freeText'] } },
+	),
+	showAs: options({
+		displayName: 'Show As',
+		description: 'How the question appears in the chat',
+		options: {
+			text: {
+				name: 'Text With Links',
+				description: 'Every app shows it. Moderation rules check its text.',
+				body: { category: 'message', type: 'text' },
+			},
+			card: {
+				name: 'Card With Buttons',
+				description:
+					'The UI Kits for React, React Native and Angular show it. Your app must open its links.',
+				body: { category: 'card', type: 'card' },
+			},
+		},
+		sendAs: '',
+	}),
+	limitWaitTime,
+};
+
+type Asked = InputOf<typeof question>;
+
+/** What the page asks. */
+export function asked({
+	message,
+	responseType,
+	approvalOptions,
+	messageButtonLabel,
+	limitWaitTime: limit,
+}: Asked): Question {
+	const until = waitsUntil(limit);
+	const whole = { message, ...(until === undefined ? {} : { until }) };
+	if (responseType === 'freeText')
+		return {
+			...whole,
+			buttons: [{ reply: 'respond', label: messageButtonLabel ?? 'Respond' }],
+			text: { label: 'Your answer', isRequired: true },
+		};
+	const {
+		approvalType = 'double',
+		approveLabel = 'Approve',
+		disapproveLabel = 'Decline',
+		askReason = true,
+	} = approvalOptions ?? {};
+	return {
+		...whole,
+		buttons: [
+			{ reply: 'approve', label: approveLabel },
+			...(approvalType === 'double' ? [{ reply: 'decline' as const, label: disapproveLabel }] : []),
+		],
+		...(askReason ? { text: { label: 'Reason (optional)', isRequired: false } } : {}),
+	};
+}
+
+/** Enough of the question for a notification. */
+const PREVIEW = 200;
+
+/** The message that asks: a card whose buttons lead to the page, or a text that ends in its links. */
+export function questionBody(body: IDataObject, input: Asked, links: Links = {}): IDataObject {
+	const { message: told, buttons } = asked(input);
+	const data = isObject(body.data) ? body.data : {};
+	if (input.showAs === 'text') {
+		const lines = buttons.map(({ reply, label }) => `${label}: ${links[reply] ?? ''}`);
+		return { ...body, data: { ...data, text: [told, ...lines].join('\n\n') } };
+	}
+	const preview = oneLine(told, PREVIEW);
+	const items = buttons.map(({ reply, label }) => ({
+		...{ id: reply, type: 'button', label },
+		action: { type: 'openUrl', url: links[reply], openIn: 'browser' },
+	}));
+	const card = {
+		version: '1.0',
+		style: { background: { light: '#FFFFFF', dark: '#1C1C1E' } },
+		body: [
+			{ id: 'question', type: 'text', content: told },
+			{ id: 'answers', type: 'row', gap: 8, wrap: true, items },
+		],
+		fallbackText: preview,
+	};
+	return { ...body, data: { ...data, text: preview, card } };
+}
+
+/** A question that moderation blocks reaches nobody, so that no answer can come. */
+export const verdict: Verdict = {
+	of: ({ id, moderationStatus }) => {
+		if (moderationStatus === 'disapproved') return BLOCKED_QUESTION;
+		return moderationStatus === 'pending' && id !== undefined ? 'open' : undefined;
+	},
+	path: '/messages/{id}',
+};
+
+const BLOCKED_QUESTION = {
+	message: 'The question was blocked by moderation, so no one can answer it',
+	description: 'Change the message, or the rule that blocks it, and run this item again.',
+	code: 'BLOCKED_BY_MODERATION',
+};

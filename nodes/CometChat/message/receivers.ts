@@ -1,0 +1,61 @@
+import type { IDataObject } from 'n8n-workflow';
+import { optional } from '../../engine/declaration/field';
+import { keyLists } from '../../engine/execution/batched/keyLists';
+import { isObject } from '../../engine/isObject';
+import { keyOf } from '../../engine/same';
+import { guids, MAX_UIDS, uids } from '../../vocabulary/id';
+import { envelope } from '../../vocabulary/message';
+import { isSameMessage } from '../../vocabulary/sameMessage';
+import { messageContent } from './content';
+
+/** A message to several users and groups. */
+export const toSeveral = {
+	uids: optional(
+		uids({
+			displayName: 'Users',
+			description: 'Users to send the message to',
+			sendAs: 'multipleReceivers.uids',
+			section: 'main',
+		}),
+	),
+	guids: optional(
+		guids({
+			displayName: 'Groups',
+			description: 'Groups to send the message to',
+			sendAs: 'multipleReceivers.guids',
+			section: 'main',
+		}),
+	),
+	...messageContent,
+	...envelope,
+};
+
+/** One of the receivers, and which of the two lists it stands in. */
+interface Receiver {
+	key: string;
+	list?: string;
+}
+
+const isFor = (message: unknown, { key, list }: Receiver): boolean =>
+	isObject(message) &&
+	keyOf(message.receiver) === keyOf(key) &&
+	message.receiverType === (list === toSeveral.guids.sendAs ? 'group' : 'user');
+
+/** Whether a listed message is the one that went to a receiver. */
+export const isSentTo = (message: IDataObject, sent: IDataObject, receiver?: Receiver): boolean =>
+	receiver !== undefined && isFor(message, receiver) && isSameMessage(message, sent);
+
+/** A row for each receiver, if the answer has a message for them. */
+export const receiverRows = keyLists({
+	by: ['muid'],
+	lists: ['uids', 'guids'],
+	fields: toSeveral,
+	entityName: 'Receiver',
+	max: MAX_UIDS,
+	verdict(data, receiver) {
+		const answered: unknown[] = Array.isArray(data) ? data : [data];
+		const own = answered.find((message) => isFor(message, receiver));
+		return isObject(own) ? { data: own } : 'untold';
+	},
+	row: ({ data, found }) => data ?? found ?? {},
+});

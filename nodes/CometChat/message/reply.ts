@@ -1,0 +1,70 @@
+import { object } from '../../engine/declaration/answer';
+import { changed, requiredFor } from '../../engine/declaration/field';
+import { operation } from '../../platform/operation';
+import { options } from '../../vocabulary/basic';
+import { user } from '../../vocabulary/id';
+import { envelope, messageId } from '../../vocabulary/message';
+import type { MessageRow } from '../../vocabulary/messageRow';
+import { messageSummary } from '../../vocabulary/messageRow';
+import { foundByKey, sentOnce } from '../shared/sending';
+import { bot } from './ends';
+import { answerContent, inItsConversation } from './replying';
+import { messageRules } from './rules';
+
+/** Reply to message: in its conversation, which is read first (docs/platform.md, Messages). */
+export const reply = operation({
+	value: 'reply',
+	name: 'Reply',
+	action: 'Reply to message',
+	description: 'Send a message to the conversation of another message, whose ID is enough',
+	request: {
+		...{ method: 'POST', api: 'chat', pathBy: 'replyAs', retry: 'afterReadBack' },
+		path: { receiver: '/messages', user: '/messages', bot: '/bots/{uid}/messages' },
+	},
+	headers: {
+		id: changed(
+			messageId('ID of the message to reply to, as the trigger gives it under messageId').id,
+			{
+				sendAs: '',
+			},
+		),
+		replyAs: options({
+			displayName: 'Reply As',
+			description: 'Who replies',
+			options: {
+				receiver: {
+					name: 'Receiver of the Message',
+					description: 'The user the message was sent to; in a group, the app itself',
+				},
+				bot: {
+					name: 'Bot',
+					description: 'Bot of your app, which also replies to a message between two users',
+				},
+				user: 'User',
+			},
+			sendAs: '',
+		}),
+		onBehalfOf: requiredFor(
+			user({ displayName: 'User', description: 'User who replies, part of the conversation' }),
+			{ replyAs: ['user'] },
+		),
+	},
+	path: { uid: bot },
+	body: { ...answerContent, ...envelope },
+	execution: inItsConversation,
+	answer: object<MessageRow>(),
+	simplify: messageSummary(),
+	...sentOnce,
+	findSent: foundByKey,
+	rateLimitBy: 'onBehalfOf',
+	inOrderBy: ['replyAs', 'uid', 'onBehalfOf'],
+	validate: messageRules,
+	codes: {
+		ERR_UID_NOT_FOUND: {
+			message: 'No active user has this UID',
+			advice:
+				'Check whether both users of the conversation are active. For a message to a bot, set {Reply As} to {Bot}.',
+			about: 'user',
+		},
+	},
+});

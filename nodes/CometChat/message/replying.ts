@@ -1,0 +1,79 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Input } from '../../engine/declaration/field';
+import { optional } from '../../engine/declaration/field';
+import type { Execution } from '../../engine/execution';
+import { failItems, perItem } from '../../engine/execution/perItem';
+import { invalid } from '../../engine/problem/ours';
+import { buildBody } from '../../engine/request/buildBody';
+import type { Problem, Result } from '../../engine/result';
+import { failure, success } from '../../engine/result';
+import { keyOf } from '../../engine/same';
+import { boolean } from '../../vocabulary/basic';
+import { envelope } from '../../vocabulary/message';
+import { contentOfKinds } from './content';
+import { PLAIN } from './kinds';
+
+/** What a reply holds: what any message may, and a quote of the one that it answers. */
+export const answerContent = {
+	...contentOfKinds,
+	quote: optional(
+		boolean({
+			displayName: 'Quote the Message',
+			description: 'Whether to show the message that the reply answers',
+			sendAs: '',
+		}),
+		{ shownFor: { kind: PLAIN } },
+	),
+};
+
+/** Sends to the conversation of the message that the item names, which is read first. */
+export const inItsConversation: Execution<never> = {
+	...perItem(),
+	async fetch(plan, { send, read }) {
+		const message = await read('/messages/{id}');
+		const ends = message.ok ? endsOf(message.value, plan.input) : message;
+		if (!ends.ok) return { results: failItems(plan, ends.problem) };
+		const { from, ...to } = ends.value;
+		const input = plan.input.replyAs === 'bot' ? plan.input : { ...plan.input, onBehalfOf: from };
+		const knowing = { ...plan, input, there: to };
+		return { plan: knowing, delivery: await send(knowing) };
+	},
+	body: ({ input, there }) => ({
+		...there,
+		...(input.quote ? { quotedMessageId: input.id as string } : {}),
+		...buildBody({ ...contentOfKinds, ...envelope }, input),
+	}),
+};
+
+interface Ends {
+	receiverType: string;
+	receiver: string;
+	/** Who replies; nobody in a group, where the app itself does. */
+	from?: string | undefined;
+}
+
+/** From whom to whom a reply goes. A bot writes in its own name also to a sender who wrote to another. */
+function endsOf(message: IDataObject, { replyAs, uid, onBehalfOf }: Input): Result<Ends> {
+	const { sender, receiver, receiverType } = message;
+	if (typeof sender !== 'string' || typeof receiver !== 'string') return failure(unshown);
+	const chosen = (replyAs === 'bot' ? uid : onBehalfOf) as string | undefined;
+	if (receiverType === 'group') return success({ receiverType, receiver, from: chosen });
+	const from = chosen ?? receiver;
+	if (keyOf(from) === keyOf(sender)) return success({ receiverType: 'user', receiver, from });
+	if (replyAs === 'user' && keyOf(from) !== keyOf(receiver))
+		return failure(outsider(from, sender, receiver));
+	return success({ receiverType: 'user', receiver: sender, from });
+}
+
+const unshown: Problem = {
+	message: 'The sender and the receiver of this message aren’t shown',
+	description: 'Choose the receiver yourself, with Message → Send.',
+	code: 'NO_CONVERSATION',
+};
+
+const outsider = (from: string, sender: string, receiver: string): Problem =>
+	invalid(
+		`User “${from}”`,
+		`isn’t in this conversation, which is between “${sender}” and “${receiver}”`,
+		'Choose one of these two, or use Message → Send.',
+	);

@@ -1,0 +1,18 @@
+import type { Input } from '../../engine/declaration/field';
+import { mentionRule } from '../shared/mentions';
+
+/** The same, and a goal names the elements that it speaks of. */
+export function messageRules(input: Input) {
+	const { interactionGoal, schedulerGoal, goalElements } = input;
+	const [label, goal] =
+		schedulerGoal === undefined
+			? ['Interaction Goal', interactionGoal]
+			: ['Scheduler Goal', schedulerGoal];
+	if (!['anyOf', 'allOf', 'oneOf'].includes(String(goal)) || goalElements !== undefined)
+		return mentionRule(input);
+	return {
+		field: 'goalElements' as const,
+		message: 'is missing',
+		advice: `Enter the elements for ${label}, or set it to None.`,
+	};
+}

@@ -1,0 +1,33 @@
+import { list } from '../../engine/declaration/answer';
+import { batched } from '../../engine/execution/batched';
+import { operation } from '../../platform/operation';
+import type { MessageRow } from '../../vocabulary/messageRow';
+import { messageSummary } from '../../vocabulary/messageRow';
+import { foundByKey, sentOnce } from '../shared/sending';
+import { sender } from './ends';
+import { isSentTo, receiverRows, toSeveral } from './receivers';
+import { messageRules } from './rules';
+
+/**
+ * Send message to several receivers. What the platform answers is not documented (docs/platform.md, Not
+ * documented): a message that the answer does not show is looked for by its key.
+ */
+export const sendToSeveral = operation({
+	value: 'sendToSeveral',
+	name: 'Send to Several',
+	action: 'Send message to several receivers',
+	description: 'Send one message to several users and groups with one request',
+	notice: 'Fill in Users, Groups or both. The output has an item for each receiver.',
+	request: { method: 'POST', api: 'chat', path: '/messages', retry: 'never' },
+	headers: sender,
+	body: toSeveral,
+	execution: batched(receiverRows),
+	answer: list<MessageRow>({ rowsIn: (data) => [data] }),
+	simplify: messageSummary(),
+	requiresOneOf: ['uids', 'guids'],
+	...sentOnce,
+	findSent: { ...foundByKey, narrowedBy: { sender: 'onBehalfOf' }, isSame: isSentTo },
+	rateLimitBy: 'onBehalfOf',
+	inOrderBy: ['onBehalfOf'],
+	validate: messageRules,
+});

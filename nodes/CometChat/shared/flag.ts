@@ -1,0 +1,6 @@
+import { optional } from '../../engine/declaration/field';
+import { boolean } from '../../vocabulary/basic';
+
+/** A switch that may be left out. */
+export const flag = (displayName: string, description: string) =>
+	optional(boolean({ displayName, description }));

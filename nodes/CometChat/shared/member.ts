@@ -1,0 +1,15 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Input } from '../../engine/declaration/field';
+import { groupId, user } from '../../vocabulary/id';
+
+/** A user of a list, with the group whose list it is. */
+export const ofGroup = (row: IDataObject, { guid }: Input): IDataObject => ({
+	guid: guid as string,
+	...row,
+});
+
+/** A group, and a user of it. */
+export const member = (userDescription: string) => ({
+	guid: groupId({ displayName: 'Group', description: 'Group of the user' }),
+	uid: user({ displayName: 'User', description: userDescription }),
+});

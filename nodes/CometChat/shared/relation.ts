@@ -1,0 +1,18 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Input } from '../../engine/declaration/field';
+
+interface Entry {
+	key: string;
+	input: Input;
+	data?: IDataObject | undefined;
+}
+
+/** The row of two users: who they are, how they stand now, and the platform's words if it has any. */
+export const relationRow =
+	(other: 'friend' | 'blockedUid', state: IDataObject) =>
+	({ key, input, data }: Entry): IDataObject => ({
+		uid: input.uid as string,
+		[other]: key,
+		...state,
+		...(typeof data?.message === 'string' ? { message: data.message } : {}),
+	});

@@ -1,0 +1,25 @@
+import { optional } from '../../engine/declaration/field';
+import { dateTime } from '../../vocabulary/basic';
+
+const at = (displayName: string, sendAs: string, description: string) =>
+	optional(dateTime({ displayName, description, sendAs }));
+
+/** Filters by when something was made and last changed, both ends included. */
+export const timeFilters = (things: string) => ({
+	createdFrom: at(
+		'Created From',
+		'createdAt[from]',
+		`Earliest time at which ${things} were created`,
+	),
+	createdTo: at('Created Until', 'createdAt[to]', `Latest time at which ${things} were created`),
+	updatedFrom: at(
+		'Updated From',
+		'updatedAt[from]',
+		`Earliest time at which ${things} were last changed; those never changed are left out`,
+	),
+	updatedTo: at(
+		'Updated Until',
+		'updatedAt[to]',
+		`Latest time at which ${things} were last changed; those never changed are left out`,
+	),
+});

@@ -1,0 +1,35 @@
+/** Fields of a user that rows show (docs/platform.md, Users). */
+export type UserRow =
+	| 'uid'
+	| 'name'
+	| 'avatar'
+	| 'link'
+	| 'role'
+	| 'status'
+	| 'statusMessage'
+	| 'metadata'
+	| 'tags'
+	| 'email'
+	| 'phoneNumber'
+	| 'createdAt'
+	| 'updatedAt'
+	| 'lastActiveAt'
+	| 'deactivatedAt'
+	| 'authToken'
+	| 'conversationId'
+	| 'blockedByMe'
+	| 'hasBlockedMe'
+	| 'blockedByMeAt'
+	| 'blockedAt';
+
+/** What most people want to know of a user. */
+export const userSummary: UserRow[] = [
+	'uid',
+	'name',
+	'avatar',
+	'role',
+	'status',
+	'email',
+	'metadata',
+	'lastActiveAt',
+];

@@ -1,0 +1,11 @@
+import { optional } from '../../engine/declaration/field';
+import { description } from '../../vocabulary/common';
+
+/** What a user says of itself, which an import cannot set. */
+export const statusMessage = optional(
+	description({
+		displayName: 'Status Message',
+		description: 'What the user is up to or how they feel',
+		placeholder: 'e.g. On holiday',
+	}),
+);

@@ -1,0 +1,57 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Input } from '../../engine/declaration/field';
+import type { Batch } from '../../engine/execution/batched/batch';
+import type { ReadVerdict } from '../../engine/execution/batched/verdict';
+import { verdictByKey } from '../../engine/execution/batched/verdict';
+import { isObject } from '../../engine/isObject';
+import { showsAll } from '../../engine/course/matches';
+import type { PermissionSet, permissionsToSet } from './fields';
+import { ownerOf } from './owner';
+
+function setsOf(input: Input): PermissionSet[] {
+	const {
+		rolePermissions = [],
+		scopePermissions = [],
+		permissionsJson = {},
+	} = input as {
+		rolePermissions?: PermissionSet[];
+		scopePermissions?: PermissionSet[];
+		permissionsJson?: object;
+	};
+	const json = Object.entries(permissionsJson).map(([permission, value]) => ({
+		permission,
+		value: value as unknown,
+	}));
+	return [...rolePermissions, ...scopePermissions, ...json];
+}
+
+/** A verdict, or else that the permission stands now as it was sent (docs/platform.md, Answers). */
+const verdict: ReadVerdict = (data, { key, value }) => {
+	const standing = isObject(data.permissions) ? data.permissions[key] : undefined;
+	const done = { data: { value: standing ?? (value as IDataObject) } };
+	if (!(key in data) && showsAll(standing, value)) return done;
+	const told = verdictByKey(data, key);
+	return told === 'untold' || 'refusal' in told ? told : done;
+};
+
+/** The permissions of one role or scope, from all items that name it: a verdict for each. */
+export const permissionSets: Batch<
+	'permissionsOf' | 'role' | 'guid' | 'scope' | keyof typeof permissionsToSet
+> = {
+	by: ['permissionsOf', 'role', 'guid', 'scope'],
+	consumes: ['rolePermissions', 'scopePermissions', 'permissionsJson'],
+	max: 100,
+	entityName: 'Permission',
+	about: 'permission',
+	entities: (input) =>
+		setsOf(input).map(({ permission, value }) => ({ id: permission, key: permission, value })),
+	body: (entities) => ({
+		permissions: Object.fromEntries(entities.map(({ key, value }) => [key, value])) as IDataObject,
+	}),
+	verdict,
+	row: ({ key, value }, input, data) => ({
+		...ownerOf(input),
+		permission: key,
+		value: data?.value ?? (value as IDataObject),
+	}),
+};

@@ -1,0 +1,79 @@
+import type { Input } from '../../engine/declaration/field';
+import { requiredFor } from '../../engine/declaration/field';
+import type { Batch } from '../../engine/execution/batched/batch';
+import { keyLists } from '../../engine/execution/batched/keyLists';
+import { oneForAll, verdictByKey } from '../../engine/execution/batched/verdict';
+import { list, options } from '../../vocabulary/basic';
+
+const features = list({
+	displayName: 'Features',
+	description:
+		'Keys of the features: one per entry, comma-separated, or an array from an expression',
+	placeholder: 'e.g. u.listUsers',
+	entryName: 'Feature',
+	about: 'feature',
+});
+
+export const featuresToRestrict = { features: { ...features, sendAs: 'featuresToRestrict' } };
+
+export const featuresToAllow = {
+	allow: options({
+		displayName: 'Allow',
+		description: 'Which features the role can use again',
+		sendAs: '',
+		options: {
+			chosen: { name: 'Chosen Features', description: 'Only those that you enter' },
+			all: {
+				name: 'All Features',
+				description: 'Removes all restrictions of the role',
+				body: { allowAll: true },
+			},
+		},
+	}),
+	features: requiredFor({ ...features, sendAs: 'featuresToAllow' }, { allow: ['chosen'] }),
+};
+
+const shared = {
+	lists: ['features' as const],
+	entityName: 'Feature',
+	about: 'feature',
+	// The platform names no limit; keys of this number are far from that of a body.
+	max: 50,
+};
+
+const rowOf = (key: string, input: Input, restricted: boolean) => ({
+	role: input.role as string,
+	feature: key,
+	restricted,
+});
+
+/** Features of one role: a verdict for each (docs/platform.md, Answers). */
+export const restrictLists = keyLists({
+	...shared,
+	by: ['role'],
+	fields: featuresToRestrict,
+	verdict: (data, { key }) => verdictByKey(data, key),
+	row: ({ key, input }) => rowOf(key, input, true),
+});
+
+const chosen = keyLists({
+	...shared,
+	refusedTogether: true,
+	by: ['role', 'allow'],
+	fields: featuresToAllow,
+	verdict: oneForAll,
+	row: ({ key, input }) => rowOf(key, input, false),
+});
+
+const ALL = { id: '', key: 'all', value: true };
+
+/** The same to allow, with one verdict for all; all features are one thing to ask for. */
+export const allowLists: Batch<'role' | 'allow' | 'features'> = {
+	...chosen,
+	entities: (input) => (input.allow === 'all' ? [ALL] : chosen.entities(input)),
+	body: (entities, input) =>
+		chosen.body(
+			entities.filter(({ id }) => id !== ALL.id),
+			input,
+		),
+};

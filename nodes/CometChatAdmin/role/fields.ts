@@ -1,0 +1,67 @@
+import type { Input } from '../../engine/declaration/field';
+import { optional } from '../../engine/declaration/field';
+import { options } from '../../vocabulary/basic';
+import { fieldsToClear, filledAndCleared } from '../../vocabulary/clear';
+import { description, metadata, name } from '../../vocabulary/common';
+import { newId } from '../../vocabulary/id';
+
+export const newRoleId = newId({
+	displayName: 'Role',
+	description: 'Unique identifier of the role; CometChat stores it in lowercase',
+	placeholder: 'e.g. moderator',
+	about: 'role',
+});
+
+export const roleName = name({
+	displayName: 'Name',
+	description: 'Name of the role',
+	placeholder: 'e.g. Moderator',
+});
+
+const reach = (displayName: string, about: string, setting: string) =>
+	optional(
+		options({
+			displayName,
+			description: about,
+			sendAs: `settings.${setting}`,
+			options: { all: 'All', friendsOnly: 'Friends Only' },
+		}),
+	);
+
+/** What a role may have (docs/platform.md, Roles and permissions). */
+export const roleFields = {
+	description: optional(
+		description({
+			displayName: 'Description',
+			description: 'Purpose of the role',
+			placeholder: 'e.g. Keeps the groups friendly',
+		}),
+	),
+	listUsers: reach('List Users', 'Which users those with the role can list', 'listUsers'),
+	metadata: optional(
+		metadata({
+			description: 'Additional JSON data about the role',
+			placeholder: 'e.g. {"level": 2}',
+		}),
+	),
+	sendMessagesTo: reach(
+		'Send Messages To',
+		'Which users those with the role can message',
+		'sendMessagesTo',
+	),
+};
+
+const clearable = { description: 'Description', metadata: 'Metadata', settings: 'Settings' };
+
+/** What an update may change. */
+export const roleChanges = {
+	name: optional(roleName),
+	...roleFields,
+	...fieldsToClear(clearable),
+};
+
+export const ROLE_CHANGES = Object.keys(roleChanges) as Array<keyof typeof roleChanges>;
+
+/** Both settings are emptied together. */
+export const roleRule = (input: Input) =>
+	filledAndCleared({ ...input, settings: input.listUsers ?? input.sendMessagesTo }, clearable);

@@ -1,0 +1,73 @@
+import type { IDataObject } from 'n8n-workflow';
+import { eventNames } from '../../CometChatTrigger/events/table';
+import type { Choice } from '../../engine/declaration/field';
+import { changed, optional } from '../../engine/declaration/field';
+import { keyLists } from '../../engine/execution/batched/keyLists';
+import type { ReadVerdict } from '../../engine/execution/batched/verdict';
+import { oneForAll } from '../../engine/execution/batched/verdict';
+import { list, multiOptions } from '../../vocabulary/basic';
+import { triggerName } from '../../vocabulary/webhookTriggers';
+
+/** Those that are known, by what people call them. */
+const knownTriggers: Record<string, Choice> = Object.fromEntries(
+	Object.entries(eventNames).map(([trigger, name]) => [
+		trigger,
+		{ name, description: `Trigger ${trigger}` },
+	]),
+);
+
+/** Triggers, chosen from those that are known or named. */
+export const triggerLists = (what: string) => ({
+	triggers: changed(
+		optional(
+			multiOptions({
+				displayName: 'Triggers',
+				description: `Events ${what}`,
+				options: knownTriggers,
+				sendAs: 'triggerIds',
+			}),
+		),
+		{ section: 'main' },
+	),
+	otherTriggers: optional(
+		list({
+			displayName: 'Other Triggers',
+			description:
+				'Triggers that aren’t in the list above: one per entry, comma-separated, or an array from an expression',
+			placeholder: 'e.g. group_member_removed',
+			entryName: 'Trigger',
+			schema: triggerName,
+			sendAs: 'triggerIds',
+		}),
+	),
+});
+
+export const TRIGGER_LISTS = ['triggers', 'otherTriggers'] satisfies Array<
+	keyof ReturnType<typeof triggerLists>
+>;
+
+/** More than there are; the platform names no limit of its own. */
+const MAX_TRIGGERS = 100;
+
+/** Triggers of one webhook, a row each. */
+export const triggersOf = (
+	fields: ReturnType<typeof triggerLists>,
+	verdict: ReadVerdict,
+	state: IDataObject,
+) =>
+	keyLists({
+		by: ['webhookId'],
+		lists: TRIGGER_LISTS,
+		fields,
+		entityName: 'Trigger',
+		about: 'trigger',
+		refusedTogether: verdict === oneForAll,
+		max: MAX_TRIGGERS,
+		verdict,
+		row: ({ key, input, data }) => ({
+			webhookId: input.webhookId as string,
+			id: key,
+			...state,
+			...(typeof data?.message === 'string' ? { message: data.message } : {}),
+		}),
+	});

@@ -1,0 +1,68 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Input } from '../../engine/declaration/field';
+import { optional } from '../../engine/declaration/field';
+import { boolean } from '../../vocabulary/basic';
+import { groupDetails, userDetails } from '../../vocabulary/foreignMessage';
+import { newId } from '../../vocabulary/id';
+import { scope } from '../../vocabulary/scope';
+import { formerTime } from '../shared/records';
+
+/** A member of a group of a former chat. */
+export const importedMember = {
+	guid: newId({
+		displayName: 'GUID',
+		description: 'Group of the member',
+		placeholder: 'e.g. welcome',
+		about: 'group',
+	}),
+	uid: newId({
+		displayName: 'UID',
+		description: 'User who is a member',
+		placeholder: 'e.g. ann-lee',
+		about: 'user',
+	}),
+	scope: optional(scope, { description: 'What the member can do in the group' }),
+	isBanned: optional(
+		boolean({
+			displayName: 'Banned',
+			description: 'Whether to ban the user from the group instead of letting them join',
+		}),
+	),
+	joinedAt: formerTime('Joined At', 'When the user joined, after the group was created'),
+	groupDetails: groupDetails('Group Details', 'Group of the member'),
+	userDetails: userDetails('User Details', 'User who is a member'),
+};
+
+/** The key of a member in an import (docs/platform.md, Data import). */
+export const memberKey = ({ guid, uid }: Input): string => `${String(guid)}_member_${String(uid)}`;
+
+/** The row of a member, from the verdict or from the group as the member sees it. */
+export const importedMemberRow = (
+	{ guid, uid, scope: asked = 'participant', isBanned }: IDataObject,
+	{ scope: own, joinedAt }: IDataObject,
+): IDataObject =>
+	isBanned
+		? { guid, uid, status: 'banned' }
+		: { guid, uid, scope: own ?? asked, status: 'joined', ...(joinedAt ? { joinedAt } : {}) };
+
+/** How to see whether a user is a member: a group tells that to the user. A ban cannot be read back. */
+export const existingMember = {
+	path: '/groups/{guid}' as const,
+	notFound: ['ERR_GUID_NOT_FOUND', 'ERR_UID_NOT_FOUND'],
+	actAs: { header: 'onBehalfOf', by: 'uid' as const },
+	isThere: (
+		{ hasJoined }: IDataObject,
+		_list: string | undefined,
+		conflicted: boolean,
+		{ isBanned }: Input,
+	) => (isBanned ? conflicted || undefined : hasJoined === true),
+	matches: (
+		{ scope: own, joinedAt }: IDataObject,
+		_list: string | undefined,
+		_conflicted: boolean,
+		sent: IDataObject,
+	) =>
+		sent.isBanned === true ||
+		(own === (sent.scope ?? 'participant') &&
+			(sent.joinedAt === undefined || sent.joinedAt === joinedAt)),
+};

@@ -1,0 +1,68 @@
+import { z } from 'zod/v4';
+import type { Field } from '../../engine/declaration/field';
+import { changed, optional } from '../../engine/declaration/field';
+import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { dateTime, text } from '../../vocabulary/basic';
+import { jsonObject } from '../../vocabulary/common';
+import {
+	foreignContent,
+	foreignEnds,
+	messageDetails,
+	userDetails,
+	userRecord,
+} from '../../vocabulary/foreignMessage';
+import { replyContent } from '../../vocabulary/messageContent';
+import { kindOfReply } from '../../vocabulary/messageKinds';
+import { formerTime } from '../shared/records';
+
+/** What custom messages hold beside that. */
+const customContent = {
+	customType: changed(replyContent.customType, { shownFor: { kind: ['custom'] } }),
+	customData: replyContent.customData,
+};
+
+const muid: Field<string, true> = {
+	...text({
+		displayName: 'Message Key',
+		description: 'ID of the message in the previous chat (muid); each key is imported once',
+		placeholder: 'e.g. old-1042',
+		about: 'message',
+	}),
+	schema: z
+		.string()
+		.max(100)
+		.refine((key) => key !== '__proto__', ruleMessage('is a reserved word', 'Choose another key.')),
+};
+
+const mentioned = jsonObject({
+	displayName: 'Mentioned User Details',
+	description: 'Users mentioned in the message, by UID; created if missing',
+	placeholder: 'e.g. {"ann-lee": {"uid": "ann-lee", "name": "Ann Lee"}}',
+});
+const byUid = z.record(z.string(), userRecord);
+
+/** A message of a former chat. */
+export const importedMessage = {
+	muid,
+	...foreignEnds,
+	sentAt: dateTime({
+		displayName: 'Sent At',
+		description: 'When the message was sent',
+		zeroIsEmpty: true,
+	}),
+	kind: kindOfReply,
+	...foreignContent,
+	...customContent,
+	deliveredAt: formerTime('Delivered At', 'When a message to a user was delivered'),
+	readAt: formerTime('Read At', 'When a message to a user was read'),
+	...messageDetails,
+	receiverGroupOwnerDetails: userDetails('Receiver Group Owner Details', 'Owner of the group'),
+	mentionedUserDetails: optional({ ...mentioned, schema: mentioned.schema.pipe(byUid) }),
+};
+
+/** Names of what rides along with a message, and is no part of it. */
+export const RIDING_ALONG = Object.keys(importedMessage).filter((name) => name.endsWith('Details'));
+
+/** Where an imported message is listed: among those of its sender of that second. */
+export const existingMessage =
+	'/messages?senders={sender}&fromTimestamp={sentAt}&toTimestamp={sentAt}&affix=append&withTags=true&limit=1000' as const;

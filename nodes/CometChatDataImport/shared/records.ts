@@ -1,0 +1,9 @@
+import { optional } from '../../engine/declaration/field';
+import { dateTime } from '../../vocabulary/basic';
+
+/** Records that an import takes in a request (docs/platform.md, Data import). */
+export const MAX_RECORDS = 50;
+
+/** A time of a former chat; exports write 0 for "never". */
+export const formerTime = (displayName: string, description: string) =>
+	optional(dateTime({ displayName, description, zeroIsEmpty: true }));

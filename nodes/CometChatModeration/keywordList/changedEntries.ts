@@ -1,0 +1,144 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Input } from '../../engine/declaration/field';
+import type { Fetched, PlanRequests } from '../../engine/execution';
+import type { Entity, ItemResult, Plan } from '../../engine/plan';
+import type { BinaryFile } from '../../engine/read/file';
+import { linesOf } from '../../engine/read/file';
+import type { Delivery } from '../../engine/delivery';
+import { inDoubt, outOfDate } from '../../engine/problem/ours';
+import type { Problem } from '../../engine/result';
+import { failure, success } from '../../engine/result';
+import { changedByOthers, emptiedList, listNotShown } from './problems';
+
+/** The field that says whether entries replace, join or leave the list, and how to read the list. */
+export interface Change<N extends string = string> {
+	field: N;
+	current(list: IDataObject): string[] | undefined;
+	/** Fields that stay as the list has them, unless all is replaced. */
+	keeps: string[];
+	/** Why the whole list cannot be sent. */
+	refuses?(entries: string[], list: IDataObject): Problem | undefined;
+	/** Why a file cannot be read as entries of the list. */
+	refusesFile?(file: BinaryFile, list: IDataObject): Problem | undefined;
+	/** The whole list as a file, where it cannot be sent as text. */
+	asFile?(entries: string[], list: IDataObject): BinaryFile | undefined;
+}
+
+interface Changing {
+	list: string;
+	file: string;
+	about: string[];
+	entries(input: Input): string[];
+	change?: Change;
+}
+
+/** A list as somebody wants it: a plan ready to be sent, or results that need no request. */
+type Wanted = { plan: Plan; asked: string[]; told: IDataObject } | { results: ItemResult[] };
+
+/** How often a change is made again because somebody else changed the list at the same time. */
+const MOST_TRIES = 10;
+
+/** How long a change takes from reading the list to writing it, in milliseconds: what is older is not sent. */
+const FRESH_MS = 300;
+
+/** How long another change may take until what it wrote is there: twice that, or as long as ours. */
+const OTHERS_MS = { least: 2 * FRESH_MS, most: 20 * FRESH_MS };
+
+/**
+ * Adds entries to a list, or removes them: the platform only replaces lists, so somebody else may replace
+ * ours in between. The list is read again afterwards, and changed again until it holds what was asked.
+ * What was read before a failed try is never sent again: it may be out of date by then.
+ */
+export async function changedEntries(
+	merge: Changing & { change: Change },
+	plan: Plan,
+	{ sendOnce, read, pause, maxRetries }: PlanRequests,
+): Promise<Fetched> {
+	const only = (result: ItemResult['result']) => ({ results: [{ items: plan.items, result }] });
+	const adds = plan.input[merge.change.field] === 'add';
+	let begun = Date.now();
+	let list = await read();
+	if (!list.ok) return only(list);
+	let wasSent = false;
+	for (let tries = 1, failed = 0; ; tries++) {
+		const wanted = wantedList(merge, plan, list.value);
+		if ('results' in wanted) return wanted;
+		const isLast = tries === MOST_TRIES;
+		const delivery = await sendOnce(wanted.plan, isLast ? Infinity : Date.now() + FRESH_MS);
+		const isUnsent = !delivery.ok && delivery.unprocessed === true;
+		if (!delivery.ok && !delivery.ambiguous && !isUnsent) return { plan: wanted.plan, delivery };
+		const took = Math.min(Math.max(Date.now() - begun, OTHERS_MS.least), OTHERS_MS.most);
+		wasSent ||= !isUnsent;
+		// Others pause for other times, so that they do not meet again.
+		if (!isUnsent) await pause(took * (1 + Math.random() * tries));
+		begun = Date.now();
+		list = await read();
+		if (!list.ok) return only(failure(wasSent ? inDoubt(list.problem) : list.problem));
+		const there = list.value;
+		const now = merge.change.current(there);
+		const holds = now && wanted.asked.every((entry) => now.includes(entry) === adds);
+		if (delivery.ok && holds !== false) {
+			const data = { ...(delivery.value.data as IDataObject), ...wanted.told };
+			return { plan: wanted.plan, delivery: { ...delivery, value: { data } } };
+		}
+		const showsRest = alsoChanged(merge, plan).every((name) => there[name] === plan.input[name]);
+		if (holds && showsRest) return only(success([{ ...there, ...wanted.told }]));
+		if (!delivery.ok) {
+			// Being asked to wait costs no retry, and what waited too long was no try.
+			const isOver = isUnsent ? maxRetries === 0 && !isLate(delivery) : ++failed > maxRetries;
+			if (isOver || isLast) return { plan: wanted.plan, delivery };
+		}
+		if (isLast) return { plan, delivery: { ...failure(changedByOthers()), ambiguous: false } };
+	}
+}
+
+const isLate = (delivery: Delivery): boolean =>
+	!delivery.ok && delivery.problem.code === outOfDate.code;
+
+/** The whole list, with entries added or removed. */
+function wantedList(merge: Changing & { change: Change }, plan: Plan, list: IDataObject): Wanted {
+	const { change } = merge;
+	const only = (result: ItemResult['result']) => ({ results: [{ items: plan.items, result }] });
+	const shown = change.current(list);
+	if (!shown) return only(failure(listNotShown()));
+	const current = [...new Set(shown)];
+	const kept = change.keeps.filter((name) => name in list);
+	const input = {
+		...plan.input,
+		...Object.fromEntries(kept.map((name) => [name, list[name]])),
+	};
+	const files = plan.entities.filter((entity) => entity.list === merge.file);
+	const typed = plan.entities.filter((entity) => entity.list !== merge.file);
+	for (const { value } of files) {
+		const problem = change.refusesFile?.(value as BinaryFile, list);
+		if (problem) return only(failure(problem));
+	}
+	const asked = [
+		// A comma in a line of a file is part of its entry.
+		...files.flatMap(({ value }) => linesOf(value as BinaryFile)),
+		...merge.entries({ ...input, [merge.list]: typed.map(({ key }) => key) }),
+	];
+	const adds = plan.input[change.field] === 'add';
+	const missing = adds ? [] : asked.filter((entry) => !current.includes(entry));
+	const entries = adds
+		? [...new Set([...current, ...asked])]
+		: current.filter((entry) => !asked.includes(entry));
+	const told: IDataObject = missing.length > 0 ? { notInList: missing } : {};
+	if (entries.length === current.length && alsoChanged(merge, plan).length === 0)
+		return only(success([{ ...list, ...told, unchanged: true }]));
+	if (entries.length === 0) return only(failure(emptiedList()));
+	const refused = change.refuses?.(entries, list);
+	if (refused) return only(failure(refused));
+	const file = change.asFile?.(entries, list);
+	const entityOf = (key: string): Entity => ({
+		...{ id: key, key, list: merge.list, value: key, items: plan.items },
+	});
+	const entities = file
+		? [{ ...entityOf(file.fileName), list: merge.file, value: file as unknown }]
+		: entries.map(entityOf);
+	return { plan: { ...plan, input, entities }, asked, told };
+}
+
+/** Fields beside the entries that change with them, such as the name. */
+const alsoChanged = ({ about, change }: Changing & { change: Change }, { input }: Plan): string[] =>
+	about.filter((name) => input[name] !== undefined && !change.keeps.includes(name));

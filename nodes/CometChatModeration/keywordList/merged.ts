@@ -1,0 +1,212 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Input } from '../../engine/declaration/field';
+import { fieldOf } from '../../engine/declaration/fieldOf';
+import type { Operation } from '../../engine/declaration/operation';
+import type { Problem } from '../../engine/result';
+import { counted, heldBack, invalid, missing, otherList } from '../../engine/problem/ours';
+import type { BinaryFile } from '../../engine/read/file';
+import { MAX_BYTES, bytesOf, joinFiles } from '../../engine/read/file';
+import { shown } from '../../engine/read/shown';
+import { failure, success } from '../../engine/result';
+import { toRow } from '../../engine/execution/toRow';
+import { targetKey, without } from '../../engine/execution/batched/plan';
+import type { Change } from './changedEntries';
+import { changedEntries } from './changedEntries';
+import type { Execution } from '../../engine/execution';
+import { failItems } from '../../engine/execution/perItem';
+import type { Entity, ItemInput, Plan, Planned, RefusedItem } from '../../engine/plan';
+import { isSame } from '../../engine/same';
+import { blankList, tooLarge } from './problems';
+
+/** How the entries of many items become one list, which the platform replaces as a whole. */
+export interface Merge<N extends string = string> {
+	/** Items that agree in these fields make one list. */
+	by: N[];
+	/** The field with the entries, and the one with a file of them. */
+	list: N;
+	file: N;
+	/** The other fields of the list, such as its name. */
+	about: string[];
+	/** What a person calls one entry. */
+	entryName: string;
+	/** The entries of one item. */
+	entries(input: Input): string[];
+	/** The body for these entries, or this file. */
+	body(content: { entries: string[] } | { file: BinaryFile }, input: Input): IDataObject;
+	/** What the list shows when it is as asked. */
+	expected(content: { entries: string[] } | { file: BinaryFile }, input: Input): IDataObject;
+	/** Why a file cannot be the list. */
+	refusesFile?(file: BinaryFile, input: Input): Problem | undefined;
+	/** For lists whose entries may be added or removed. */
+	change?: Change<N>;
+}
+
+/**
+ * All items that name a list make one request: it is replaced whole or not at all, so one refused item
+ * holds back the others of its list.
+ */
+export const merged = <N extends string>(merge: Merge<N>): Execution<N> => ({
+	plan: (operation, items, refused) => planMerge(operation, merge, items, refused),
+	body: ({ input, entities }) => merge.body(contentOf(merge, entities), input),
+	async fetch(plan, requests) {
+		const { change } = merge;
+		const isChange = change && ['add', 'remove'].includes(String(plan.input[change.field]));
+		if (isChange) return await changedEntries({ ...merge, change }, plan, requests);
+		return { plan, delivery: await requests.send(plan) };
+	},
+	results: (operation, plan, { value: { data } }) => [
+		{
+			items: plan.items,
+			result: isAsSent(merge, plan, data as IDataObject)
+				? success([toRow(operation, plan.input, data)])
+				: failure(otherList('terms')),
+		},
+	],
+	failures: failItems,
+	expected: ({ input, entities }) => merge.expected(contentOf(merge, entities), input),
+});
+
+/** Whether a list whose entries were added or removed came out as it was sent, where that is shown. */
+function isAsSent({ change }: Merge, { input, entities }: Plan, data: IDataObject): boolean {
+	const shown = change && input[change.field] !== 'replace' ? change.current(data) : undefined;
+	// What the platform made of a file is looked at by reading the list again.
+	if (!shown || entities.some(({ value }) => typeof value !== 'string')) return true;
+	const there = new Set(shown);
+	return there.size === entities.length && entities.every(({ key }) => there.has(key));
+}
+
+function contentOf(merge: Merge, entities: Plan['entities']) {
+	const files = entities.filter(({ list }) => list === merge.file);
+	const [first, ...more] = files.map(({ value }) => value as BinaryFile);
+	if (first) return { file: joinFiles([first, ...more]) };
+	return { entries: entities.map(({ key }) => key) };
+}
+
+interface Target {
+	input: Input;
+	items: number[];
+	entities: Map<string, Entity>;
+	blank: number;
+	refused?: { item: number; problem: Problem };
+}
+
+function planMerge(
+	operation: Operation,
+	merge: Merge,
+	items: ItemInput[],
+	refused: RefusedItem[],
+): Planned {
+	const targets = new Map<string, Target>();
+	const problems: Planned['problems'] = [];
+	for (const { item, input } of items) {
+		const shared = without(input, [merge.list, merge.file]);
+		const name = targetKey(merge.by, shared);
+		const target: Target = targets.get(name) ?? {
+			input: {},
+			items: [],
+			entities: new Map(),
+			blank: 0,
+		};
+		targets.set(name, target);
+		const problem = disagreement(operation, target, shared);
+		if (problem) {
+			problems.push({ item, problem });
+			target.refused ??= { item, problem };
+			continue;
+		}
+		target.input = { ...target.input, ...shared };
+		target.items.push(item);
+		addEntries(merge, target, item, input);
+	}
+	// An item whose list cannot be told may belong to any.
+	for (const { item, input, problem } of refused)
+		for (const [name, target] of targets)
+			if (
+				!merge.by.every((field) => input[field] !== undefined) ||
+				targetKey(merge.by, input) === name
+			)
+				target.refused ??= { item, problem };
+
+	const plans: Plan[] = [];
+	let blank = 0;
+	for (const target of targets.values()) {
+		const { input, items: own, entities } = target;
+		blank += target.blank;
+		const problem = problemOf(operation, merge, target);
+		if (problem) problems.push(...own.map((item) => ({ item, problem })));
+		else plans.push({ input, items: own, entities: [...entities.values()] });
+	}
+	return { plans, problems, hints: hintsOf(blank, plans) };
+}
+
+/** What keeps a list from being sent. */
+function problemOf(operation: Operation, merge: Merge, target: Target): Problem | undefined {
+	const { input, entities, refused } = target;
+	if (refused) return heldBack(refused.item, refused.problem);
+	if (entities.size === 0) return blankList(fieldOf(operation, merge.list).displayName);
+	for (const { value } of entities.values()) {
+		const file = typeof value === 'string' ? undefined : (value as BinaryFile);
+		const told = file && merge.refusesFile?.(file, input);
+		if (told) return told;
+	}
+	if (isTooLarge(target)) return tooLarge(fieldOf(operation, merge.file).displayName);
+	const absent = Object.entries(operation.fields).find(
+		([name, { mayBeBlank }]) => mayBeBlank && name !== merge.list && input[name] === undefined,
+	);
+	return absent ? missing(absent[1].displayName) : undefined;
+}
+
+function hintsOf(blank: number, plans: Plan[]): string[] {
+	const files = plans.flatMap(({ entities }) => entities.map(({ value }) => value as BinaryFile));
+	const headers = files.flatMap(({ header }) => (header === undefined ? [] : [header]));
+	return [
+		...(blank > 0 ? [`Skipped ${counted(blank, 'item')} without a term.`] : []),
+		...headers.map(
+			(header) => `The first line of the CSV file, “${header}”, was treated as a header.`,
+		),
+	];
+}
+
+/** All that is too large to be one file. */
+const isTooLarge = ({ entities }: Target): boolean => {
+	const lengths = [...entities.values()].map(({ value }) =>
+		typeof value === 'string' ? 0 : bytesOf(value as BinaryFile),
+	);
+	return lengths.reduce((sum, length) => sum + length, 0) > MAX_BYTES;
+};
+
+function addEntries(merge: Merge, target: Target, item: number, input: Input): void {
+	const file = input[merge.file] as BinaryFile | undefined;
+	const entries = file ? [] : merge.entries(input);
+	if (!file && entries.length === 0) target.blank++;
+	const added = file
+		? [{ id: `file ${item}`, key: file.fileName, list: merge.file, value: file as unknown }]
+		: entries.map((entry) => ({
+				id: entry,
+				key: entry,
+				list: merge.list,
+				value: entry as unknown,
+			}));
+	for (const entity of added) {
+		const first = target.entities.get(entity.id) ?? { ...entity, items: [] };
+		target.entities.set(entity.id, { ...first, items: [...new Set([...first.items, item])] });
+	}
+}
+
+/** A field that only some items give holds for all; one that differs cannot be sent. */
+function disagreement(
+	operation: Operation,
+	{ input, items }: Target,
+	own: Input,
+): Problem | undefined {
+	const differs = Object.keys(own).find(
+		(name) => input[name] !== undefined && !isSame(input[name], own[name]),
+	);
+	if (differs === undefined) return undefined;
+	const field = fieldOf(operation, differs);
+	return invalid(
+		field.displayName + shown(field, own[differs]),
+		`differs from that of item ${items[0]}, which is sent in the same request`,
+		'All items for the same list are sent together. Give them the same value here.',
+	);
+}

@@ -1,0 +1,200 @@
+import type { IDataObject } from 'n8n-workflow';
+import { z } from 'zod/v4';
+import type { Field, Fields, Input } from '../../engine/declaration/field';
+import { requiredFor } from '../../engine/declaration/field';
+import { invalid } from '../../engine/problem/ours';
+import { oneLine } from '../../engine/problem/text';
+import type { BinaryFile } from '../../engine/read/file';
+import { buildBody } from '../../engine/request/buildBody';
+import type { Problem } from '../../engine/result';
+import { options } from '../../vocabulary/basic';
+import { fileSchema } from '../../vocabulary/file';
+import { isPattern, PATTERN_ADVICE } from '../shared/pattern';
+import { csvFile } from './csvFile';
+import type { Merge } from './merged';
+import { severalColumns } from './problems';
+
+/** What kind of entries a keyword list holds (docs/platform.md, Moderation). */
+export const category = options({
+	displayName: 'Category',
+	description: 'Kind of terms in the list; an update changes the list to this kind',
+	options: {
+		word: { name: 'Word', description: 'Words, matched exactly as written' },
+		pattern: { name: 'Pattern', description: 'Regular expressions' },
+		'sentence-similarity': {
+			name: 'Sentence Similarity',
+			description: 'Sentences; texts with the same meaning match too',
+		},
+	},
+});
+
+/** Whether the given entries replace those of a list, join them, or leave. */
+export const change = options({
+	displayName: 'Change',
+	description: 'What to do with the terms. The name and category of the list can change too.',
+	options: {
+		replace: {
+			name: 'Replace All Terms',
+			description: 'Replaces all terms of the list with these',
+		},
+		add: { name: 'Add Terms', description: 'Adds the terms to the list' },
+		remove: { name: 'Remove Terms', description: 'Removes the terms from the list' },
+	},
+});
+
+/** How the terms of a list are changed one by one: by what it holds now, in its own category. */
+export const termChange = {
+	field: 'change' as const,
+	keeps: ['category'],
+	current: ({ searchTerms }: IDataObject): string[] | undefined =>
+		Array.isArray(searchTerms) ? searchTerms.map(String) : undefined,
+	refuses: termsRefused,
+	refusesFile: columnsRefused,
+	asFile: termsFile,
+};
+
+/** The entries of a list, typed or in a file. */
+export const entries = {
+	source: options({
+		displayName: 'Terms From',
+		description: 'Where the terms of the list come from',
+		options: {
+			text: { name: 'Text', description: 'Typed here, or from an expression' },
+			csv: { name: 'CSV File', description: 'A file of the input item, one term per line' },
+		},
+	}),
+	terms: {
+		...requiredFor<string[]>(
+			{
+				type: 'lines',
+				schema: z.array(z.string()),
+				required: true,
+				displayName: 'Terms',
+				description:
+					'Terms of the list: one per entry, one per line, or an array from an expression. Words can also be comma-separated. Input items with the same list are sent together.',
+				placeholder: 'e.g. badword',
+				entryName: 'Term',
+				sendAs: 'searchTerms',
+			},
+			{ source: ['text'] },
+		),
+		mayBeBlank: true,
+	} satisfies Field<string[], false>,
+	file: requiredFor<BinaryFile>(
+		{
+			type: 'file',
+			holds: csvFile,
+			schema: fileSchema,
+			required: true,
+			displayName: 'Input Data Field Name',
+			description: 'Name of the binary field with the CSV file, at most 1 MB',
+			placeholder: 'e.g. data',
+		},
+		{ source: ['csv'] },
+	),
+};
+
+/**
+ * The terms of one list, from all items that name it, in one request.
+ * Sentences go one a part; the rest as comma-separated text (docs/platform.md, Moderation).
+ * @param about the fields of the body beside the entries
+ */
+export function termLists<N extends string>(
+	by: N,
+	about: Fields,
+): Pick<
+	Merge<N | 'terms' | 'file'>,
+	'by' | 'list' | 'file' | 'about' | 'entryName' | 'entries' | 'body' | 'expected' | 'refusesFile'
+> {
+	return {
+		by: [by],
+		list: 'terms',
+		file: 'file',
+		about: Object.keys(about),
+		entryName: 'Term',
+		entries: termsOf,
+		refusesFile: columnsRefused,
+		body: (content, input) => {
+			const rest = buildBody(about, input);
+			if ('file' in content) return { ...rest, file: content.file as unknown as IDataObject };
+			return input.category === 'sentence-similarity'
+				? { ...rest, disallowedSentences: content.entries }
+				: { ...rest, searchTerms: content.entries.join(',') };
+		},
+		expected: (content, input) => ({
+			...buildBody(about, input),
+			// The platform does not show the file, so what it made of it cannot be compared.
+			...('file' in content ? { file: content.file.fileName } : { searchTerms: content.entries }),
+		}),
+	};
+}
+
+/** Words may come separated by commas; in patterns and sentences a comma is a comma. */
+function termsOf({ terms = [], category: kind }: Input): string[] {
+	const given = terms as string[];
+	if (kind !== 'word') return given;
+	const words = given.flatMap((entry) => entry.split(','));
+	return words.map((word) => word.trim()).filter((word) => word !== '');
+}
+
+const MAX_CHARACTERS = 100;
+
+/** Rules over the terms of an item: a word or a pattern has a length, and a comma parts patterns. */
+export function termRules(input: Input) {
+	// What is added or removed is measured by the category that the list has (see `termsRefused`).
+	if (input.category === undefined || input.category === 'sentence-similarity') return undefined;
+	const terms = termsOf(input);
+	const long = terms.find((term) => [...term].length > MAX_CHARACTERS);
+	if (long !== undefined)
+		return {
+			field: 'terms' as const,
+			message: `(entry ${terms.indexOf(long) + 1}) “${long.slice(0, 40)}…” is longer than ${MAX_CHARACTERS} characters`,
+			advice: 'Shorten it, or put sentences in a list of the category Sentence Similarity.',
+		};
+	if (input.category !== 'pattern') return undefined;
+	const broken = terms.findIndex((term) => !isPattern(term));
+	if (broken >= 0)
+		return {
+			field: 'terms' as const,
+			message: `(entry ${broken + 1}) “${terms[broken]}” isn’t a regular expression`,
+			advice: PATTERN_ADVICE,
+		};
+	const parted = terms.findIndex((term) => term.includes(','));
+	if (parted < 0) return undefined;
+	return {
+		field: 'terms' as const,
+		message: `(entry ${parted + 1}) “${terms[parted]}” contains a comma, where CometChat would split it into two patterns`,
+		advice: 'Put the patterns in a CSV file, one per line, and set Terms From to CSV File.',
+	};
+}
+
+/** What keeps a changed list from being sent: an entry that is too long. */
+function termsRefused(terms: string[], { category: kind }: IDataObject): Problem | undefined {
+	if (kind === 'sentence-similarity') return undefined;
+	const long = terms.find((term) => [...term].length > MAX_CHARACTERS);
+	if (long === undefined) return undefined;
+	return invalid(
+		`Term “${oneLine(long, 40)}”`,
+		`is longer than ${MAX_CHARACTERS} characters`,
+		'Shorten it, or put sentences in a list of the category Sentence Similarity.',
+	);
+}
+
+/** The terms as a CSV file, where a comma in one would split it in the text that the platform takes. */
+function termsFile(terms: string[], { category: kind }: IDataObject): BinaryFile | undefined {
+	if (kind === 'sentence-similarity' || !terms.some((term) => term.includes(','))) return undefined;
+	const lines = terms.map((term) => (/[",]/.test(term) ? `"${term.replaceAll('"', '""')}"` : term));
+	return { fileName: csvFile.fileName, mimeType: csvFile.mimeType, content: lines.join('\n') };
+}
+
+/** A list of words takes one column: of a table, every cell would become a word. */
+function columnsRefused({ content }: BinaryFile, { category: kind }: Input): Problem | undefined {
+	if (kind !== 'word') return undefined;
+	const lines = content.split(/\r?\n/).filter((line) => line.trim() !== '');
+	const counts = new Set(
+		lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, '').split(',').length),
+	);
+	const [count = 1] = counts;
+	if (lines.length < 2 || counts.size > 1 || count === 1) return undefined;
+	return severalColumns(entries.file.displayName, count);
+}

@@ -1,0 +1,155 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { z } from 'zod/v4';
+import type { Field, Named } from '../../engine/declaration/field';
+import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { requiredFor } from '../../engine/declaration/field';
+import { isObject } from '../../engine/isObject';
+import { buildBody } from '../../engine/request/buildBody';
+import { groups, number, options, text } from '../../vocabulary/basic';
+import { keywordList } from '../shared/id';
+import { isPattern, PATTERN_ADVICE } from '../shared/pattern';
+
+/** Conditions, and filters, that a rule takes (docs/platform.md, Property limits). */
+export const MAX_ENTRIES = 10;
+
+const MEDIA = ['image', 'video'];
+const WRITTEN = ['text', 'custom'];
+const SCORED = ['sentence-similarity', 'toxicity'];
+
+const score = (displayName: string, what: string) =>
+	number({
+		displayName,
+		description: `Minimum confidence in percent that ${what}`,
+		minValue: 0,
+		maxValue: 100,
+		default: 50,
+		sendAs: '',
+	});
+
+const fields = {
+	operand: options({
+		displayName: 'Check',
+		description: 'Which content of a message is checked',
+		options: {
+			text: { name: 'Text', body: { isMediaPresent: false } },
+			image: { name: 'Image', body: { isMediaPresent: true, isKeywordReferencePresent: false } },
+			video: { name: 'Video', body: { isMediaPresent: true, isKeywordReferencePresent: false } },
+			custom: { name: 'Custom', body: { isMediaPresent: false } },
+		},
+	}),
+	category: requiredFor(
+		options({
+			displayName: 'Check By',
+			description: 'How to check the content',
+			default: 'word',
+			options: {
+				'custom-api': { name: 'Custom API', description: 'Your own service decides' },
+				pattern: { name: 'Pattern', description: 'Regular expressions are matched' },
+				'sentence-similarity': {
+					name: 'Sentence Similarity',
+					description: 'Texts with the same meaning as a sentence of a list match too',
+				},
+				toxicity: { name: 'Toxicity', description: 'How toxic the text is' },
+				word: { name: 'Word', description: 'Words are matched exactly as written' },
+			},
+		}),
+		{ operand: WRITTEN },
+	),
+	compareWith: requiredFor(
+		options({
+			displayName: 'Compare With',
+			description: 'What to compare the content with',
+			sendAs: '',
+			options: {
+				keywordList: { name: 'Keyword List', body: { isKeywordReferencePresent: true } },
+				value: { name: 'Value', body: { isKeywordReferencePresent: false } },
+			},
+		}),
+		{ operand: WRITTEN },
+	),
+	operator: options({
+		displayName: 'Comparison',
+		description: 'How to compare the content',
+		options: { contains: 'Contains', equals: 'Equals' },
+	}),
+	keywordList: requiredFor(
+		keywordList({
+			displayName: 'Keyword List',
+			description: 'List with the terms to look for',
+			sendAs: 'value',
+		}),
+		{ compareWith: ['keywordList'] },
+	),
+	label: requiredFor(
+		text({
+			displayName: 'Label',
+			description: 'Label to detect; AnyOf means any known label',
+			placeholder: 'e.g. violence',
+			sendAs: 'value',
+		}),
+		{ operand: MEDIA },
+	),
+	mediaScore: requiredFor(score('Media Score Above', 'the media shows the label'), {
+		operand: MEDIA,
+	}),
+	textScore: requiredFor(score('Text Score Above', 'the text matches the label'), {
+		category: SCORED,
+	}),
+	value: requiredFor(
+		text({
+			displayName: 'Value',
+			description: 'Word, pattern or label to look for',
+			placeholder: 'e.g. toxicity',
+		}),
+		{ compareWith: ['value'] },
+	),
+};
+
+const given = groups({
+	displayName: 'Conditions',
+	description: 'What to check a message for',
+	entryName: 'Condition',
+	maxEntries: MAX_ENTRIES,
+	fields,
+});
+
+type Given = z.output<typeof given.schema>[number];
+
+/** What to check a message for, as the platform takes it (docs/platform.md, Moderation). */
+export const conditions: Field<IDataObject[], true> = {
+	...given,
+	schema: given.schema
+		.superRefine((all, context) => {
+			for (const [index, { category, value }] of all.entries())
+				if (category === 'pattern' && value !== undefined && !isPattern(value))
+					context.addIssue({
+						code: 'custom',
+						path: [index, 'value'],
+						message: ruleMessage('isn’t a regular expression', PATTERN_ADVICE),
+					});
+		})
+		.transform((all) => all.map(condition)),
+	names: (all) => listsIn(all, given.displayName),
+};
+
+/** The keyword lists that conditions refer to; a score may follow the ID. */
+export const listsIn = (all: unknown, label: string): Named[] =>
+	(Array.isArray(all) ? (all as unknown[]) : []).flatMap((one, index) =>
+		isObject(one) && one.isKeywordReferencePresent === true
+			? {
+					about: 'keywordList',
+					label: `${label} (entry ${index + 1}): Keyword List`,
+					value: String(one.value).replace(/_greaterThan_\d+$/, ''),
+				}
+			: [],
+	);
+
+/** A score goes with the value: `violence_greaterThan_50`. */
+function condition(entry: Given, index: number): IDataObject {
+	const { mediaScore, textScore = mediaScore } = entry;
+	const { value, ...rest } = buildBody(fields, entry);
+	return {
+		...{ id: index + 1, entity: 'message', ...rest },
+		value: textScore === undefined ? value : `${String(value)}_greaterThan_${textScore}`,
+	};
+}

@@ -1,0 +1,50 @@
+import type { IDataObject } from 'n8n-workflow';
+import { isObject } from '../../engine/isObject';
+import { showsAll } from '../../engine/course/matches';
+
+/** Fields of a moderation rule that rows show (docs/platform.md, Moderation). */
+export type RuleRow =
+	| 'id'
+	| 'name'
+	| 'description'
+	| 'enabled'
+	| 'conditions'
+	| 'filters'
+	| 'action'
+	| 'active'
+	| 'default'
+	| 'revisionId'
+	| 'createdAt'
+	| 'updatedAt';
+
+/** What most people want to know of a rule. */
+export const ruleSummary: RuleRow[] = [
+	'id',
+	'name',
+	'description',
+	'enabled',
+	'conditions',
+	'filters',
+	'action',
+	'default',
+	'revisionId',
+	'updatedAt',
+];
+
+/** Whether a rule shows what was sent. Of its conditions it shows other names and lists of values. */
+export function isRuleAsSent(
+	{ conditions: shown, ...found }: IDataObject,
+	{ conditions, ...sent }: IDataObject,
+): boolean | undefined {
+	const asked = compared(conditions);
+	const there = compared(shown);
+	if (asked.length !== there.length) return false;
+	return showsAll({ ...found, there }, { ...sent, there: asked });
+}
+
+/** What a condition says in both spellings. */
+const compared = (conditions: unknown): IDataObject[] =>
+	(Array.isArray(conditions) ? conditions : []).map((one: unknown) => {
+		const { operand, operator, category, value } = isObject(one) ? one : {};
+		return { operand, operator, category, value: [value].flat() } as IDataObject;
+	});

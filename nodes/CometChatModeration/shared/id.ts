@@ -1,0 +1,8 @@
+import { existing } from '../../vocabulary/id';
+
+export const keywordList = existing(
+	'searchKeywordLists',
+	'keywordList',
+	'keyword list',
+	'e.g. blocked-words',
+);

@@ -1,0 +1,38 @@
+import type { IDataObject } from 'n8n-workflow';
+import { isObject } from '../../engine/isObject';
+import { given, objectIn, saidFields } from '../../vocabulary/messageContentRow';
+import type { MessageRow } from '../../vocabulary/messageRow';
+import { messageRow } from '../../vocabulary/messageRow';
+
+/** Where a message came from and went. */
+export const messageEnds = ['sender', 'receiver', 'receiverType', 'type'] as const;
+
+/** Fields of a message that moderation looked at. */
+export type ModeratedRow = MessageRow | 'ruleId' | 'ruleName';
+
+/** Fields of a message that a rule blocked, or that was decided on. */
+export type DecidedRow =
+	| ModeratedRow
+	| 'revisionId'
+	| 'condition'
+	| 'message'
+	| 'createdAt'
+	| 'blockedAt';
+
+/** What a moderator wants to know of such a message. */
+export const decidedSummary: DecidedRow[] = [
+	...(['id', 'moderationStatus', 'ruleId', 'ruleName', ...saidFields, ...messageEnds] as const),
+	...(['createdAt', 'deletedAt', 'sentAt', 'action', 'conversationId', 'parentId'] as const),
+];
+
+/** A message's row with the rule that blocked it. */
+export function moderatedRow(message: IDataObject): IDataObject {
+	const { id, name } = objectIn(message, 'data', 'moderation', 'rule');
+	return { ...messageRow(message), ...given({ ruleId: id, ruleName: name }) };
+}
+
+/** The row of a decision on a message: the message is inside, and its own fields are lifted. */
+export function decidedRow(row: IDataObject): IDataObject {
+	if (!isObject(row.message)) return row;
+	return { ...given({ ...moderatedRow(row.message), data: undefined }), ...row };
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod/v4';
+import type { Field, Input } from '../../engine/declaration/field';
+import { optional } from '../../engine/declaration/field';
+import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { boolean, dateTime, options, text } from '../../vocabulary/basic';
+import { newId, user } from '../../vocabulary/id';
+
+/** What most people want to know of a notification; rows show more (docs/platform.md, Notifications). */
+export const logSummary = [
+	...(['channel', 'provider', 'trigger', 'messageId', 'messageSentAt'] as const),
+	...(['sender', 'receiver', 'receiverType', 'notificationTriggered', 'reason'] as const),
+];
+
+export type LogRow = (typeof logSummary)[number];
+
+/** An ID that is a number here. */
+const idNumber = (displayName: string, description: string): Field<number, false> =>
+	optional({
+		...text({ displayName, description, placeholder: 'e.g. 1042' }),
+		schema: z
+			.string()
+			.regex(/^\d{1,15}$/, ruleMessage('isn’t an ID', 'Enter its digits only.'))
+			.transform(Number),
+	});
+
+/** A time, which logs have in milliseconds. */
+function time(displayName: string, description: string, sendAs: string): Field<number, false> {
+	const field = dateTime({ displayName, description, sendAs });
+	return optional({ ...field, schema: field.schema.transform((seconds) => seconds * 1000) });
+}
+
+const someone = (displayName: string, description: string) =>
+	optional(user({ displayName, description }));
+
+const preference = (name: string) => `${name} Preference`;
+
+/** Which notifications a list shows. */
+export const logFilters = {
+	messageId: idNumber('Message ID', 'Message that the notifications were about'),
+	reactionId: idNumber('Reaction ID', 'Reaction that the notifications were about'),
+	sentFrom: time('From', 'Earliest time', 'from'),
+	sentTo: time('Until', 'Latest time', 'to'),
+	messageCategory: optional(
+		options({
+			displayName: 'Message Category',
+			description: 'Category of the message',
+			options: { message: 'Message', interactive: 'Interactive' },
+		}),
+	),
+	messageType: optional(
+		text({
+			displayName: 'Message Type',
+			description: 'Type of the message, such as text or image',
+			placeholder: 'e.g. text',
+			max: 100,
+		}),
+	),
+	trigger: optional(
+		options({
+			displayName: 'Trigger',
+			description: 'What happened in the chat',
+			options: {
+				after_message: 'Message Sent',
+				message_deleted: 'Message Deleted',
+				message_edited: 'Message Edited',
+				message_reaction_added: 'Reaction Added',
+				initiated: 'Call Initiated',
+				rejected: 'Call Rejected',
+				cancelled: 'Call Cancelled',
+				unanswered: 'Call Unanswered',
+				after_group_joined: 'Member Joined',
+				after_group_left: 'Member Left',
+				after_group_members_added: 'Member Added',
+				after_group_members_kicked: 'Member Kicked',
+				after_group_members_banned: 'Member Banned',
+				after_group_members_unbanned: 'Member Unbanned',
+				after_scope_changed: 'Scope Changed',
+			},
+		}),
+	),
+	sender: someone('Sender', 'User who triggered the event'),
+	reactionSender: someone('Reaction Sender', 'User who reacted'),
+	reactionReceiver: someone('Reaction Receiver', 'User whose message got the reaction'),
+	receiverType: optional(
+		options({
+			displayName: 'Receiver Type',
+			description: 'Whether the event was for a user or a group',
+			options: { user: 'User', group: 'Group' },
+		}),
+	),
+	receiver: optional(
+		newId({
+			displayName: 'Receiver',
+			description: 'UID or GUID of the receiver, as set in Receiver Type',
+			placeholder: 'e.g. welcome',
+		}),
+	),
+	member: someone('Member', 'Member of the group to be notified'),
+	channel: optional(
+		options({
+			displayName: 'Channel',
+			description: 'Channel of the notifications',
+			options: { push: 'Push', email: 'Email', sms: 'SMS' },
+		}),
+	),
+	provider: optional(
+		options({
+			displayName: 'Provider',
+			description: 'Provider of the notifications',
+			options: {
+				fcm: 'FCM',
+				apns: 'APNs',
+				sendgrid: 'SendGrid',
+				twilio: 'Twilio',
+				custom: 'Custom',
+			},
+		}),
+	),
+	notificationTriggered: optional(
+		boolean({
+			displayName: 'Triggered',
+			description:
+				'Whether to return notifications that were sent to a provider, or those that weren’t',
+		}),
+	),
+	success: optional(
+		boolean({
+			displayName: 'Success',
+			description:
+				'Whether to return notifications that the provider accepted, or those that it didn’t',
+		}),
+	),
+	reason: optional(
+		options({
+			displayName: 'Reason',
+			description: 'Why no notification was sent',
+			options: {
+				MESSAGES_PREFERENCE: preference('Messages'),
+				REPLIES_PREFERENCE: preference('Replies'),
+				QUOTED_REPLIES_PREFERENCE: preference('Quoted Replies'),
+				MESSAGE_ACTIONS_PREFERENCE: preference('Message Actions'),
+				REACTIONS_PREFERENCE: preference('Reactions'),
+				GROUP_ACTIONS_PREFERENCE: preference('Group Actions'),
+				DND_PREFERENCE: 'Do Not Disturb',
+				MUTE_PREFERENCE: 'Muted Conversation',
+				SCHEDULE_PREFERENCE: 'Schedule',
+				CALL_PREFERENCE: preference('Calls'),
+				QUOTA_PREFERENCE: 'Max per Day Reached',
+				MISSING_EMAIL: 'No Email Address',
+				MISSING_PHNO: 'No Phone Number',
+				INVALID_PUSH_PROVIDER_ID: 'Unknown Push Provider',
+				TIMED_OUT: 'Provider Timed Out',
+				NOT_FOUND: 'Not Found',
+				TWILIO_CREATE_ERROR: 'Twilio Rejected',
+			},
+		}),
+	),
+};
+
+/** Of whom and of which group something was means nothing without the type of the receiver. */
+export function receiverRule({ receiver, receiverType, member }: Input) {
+	if (receiver !== undefined && receiverType === undefined)
+		return {
+			field: 'receiver' as const,
+			message: 'has no effect without Receiver Type',
+			advice: 'Add Receiver Type: User for a UID, Group for a GUID.',
+		};
+	if (member !== undefined && receiverType !== 'group')
+		return {
+			field: 'member' as const,
+			message: 'works for groups only',
+			advice: 'Add Receiver Type, and choose Group.',
+		};
+	return undefined;
+}

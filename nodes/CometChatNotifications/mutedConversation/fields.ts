@@ -1,0 +1,64 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Field, Input } from '../../engine/declaration/field';
+import { optional } from '../../engine/declaration/field';
+import type { Batch } from '../../engine/execution/batched/batch';
+import { oneForAll } from '../../engine/execution/batched/verdict';
+import { keyOf } from '../../engine/same';
+import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { dateTime } from '../../vocabulary/basic';
+import { guids, MAX_UIDS, uids } from '../../vocabulary/id';
+
+/** Conversations of a user: with others, and in groups. */
+export const conversations = {
+	users: optional(
+		uids({ displayName: 'Users', description: 'Conversations with these users', section: 'main' }),
+	),
+	groups: optional(
+		guids({ displayName: 'Groups', description: 'Conversations in these groups', section: 'main' }),
+	),
+};
+
+const end = dateTime({ displayName: 'Until', description: 'When notifications resume' });
+
+/** When a mute ends, which the platform takes in milliseconds. */
+export const until: Field<number, true> = {
+	...end,
+	schema: end.schema
+		.refine(
+			(seconds) => seconds * 1000 > Date.now(),
+			ruleMessage('is in the past', 'Enter a later time.'),
+		)
+		.transform((seconds) => seconds * 1000),
+};
+
+const TYPES = {
+	users: { type: 'oneOnOne', about: 'user' },
+	groups: { type: 'group', about: 'group' },
+};
+
+/** The conversations that an item names. */
+const named = (input: Input) =>
+	Object.entries(TYPES).flatMap(([field, { type, about }]) =>
+		((input[field] ?? []) as string[]).map((key) => ({
+			...{ id: JSON.stringify([type, keyOf(key)]), key, list: type, about },
+			value: {
+				...{ id: key, type },
+				...(input.until === undefined ? {} : { until: input.until }),
+			},
+		})),
+	);
+
+/** Conversations of one user in a request, with one answer for all (docs/platform.md, Answers). */
+export const conversationsOf = <const N extends string[]>(
+	muted: boolean,
+	...also: N
+): Batch<keyof typeof conversations | 'uid' | N[number]> => ({
+	by: ['uid'],
+	consumes: ['users', 'groups', ...also],
+	max: MAX_UIDS,
+	entityName: 'Conversation',
+	entities: named,
+	body: (entities) => ({ conversations: entities.map(({ value }) => value as IDataObject) }),
+	verdict: oneForAll,
+	row: ({ value }, { uid }) => ({ uid: uid as string, ...(value as IDataObject), muted }),
+});

@@ -1,0 +1,43 @@
+import type { Field } from '../../engine/declaration/field';
+import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { isObject } from '../../engine/isObject';
+import type { About } from '../../vocabulary/basic';
+import { jsonObject } from '../../vocabulary/common';
+import { numbersOf } from './events';
+
+/** What may stand at a path of keys. */
+export type Choices = Record<string, unknown[]>;
+
+/** What stands at a path of keys, if anything does. */
+export const valueAt = (data: unknown, path: string): unknown =>
+	path
+		.split('.')
+		.reduce<unknown>(
+			(inner, key) => (isObject(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined),
+			data,
+		);
+
+/** Keys as the platform takes them, laid over the fields; known ones are checked like these. */
+export const wholeBody = (choices: Choices, about: About): Field<Record<string, unknown>, true> => {
+	const field = jsonObject({ sendAs: '*', ...about });
+	const schema = field.schema.superRefine((data, context) => {
+		for (const [path, allowed] of Object.entries(choices)) {
+			const value = valueAt(data, path);
+			if (value === undefined || allowed.includes(value)) continue;
+			const message = ruleMessage(
+				`contains something other than ${allowed.join(' or ')} at ${path}`,
+				'Correct it there, or use the field for it.',
+			);
+			context.addIssue({ code: 'custom', path: [], message });
+		}
+	});
+	// One that was added and not touched says nothing.
+	const given = schema.transform((data) => (Object.keys(data).length > 0 ? data : undefined));
+	return { ...field, schema: given } as Field<Record<string, unknown>, true>;
+};
+
+/** The numbers that each event takes, at its place. */
+export const numbers = (places: Record<string, string>, at: (event: string) => string): Choices =>
+	Object.fromEntries(
+		Object.keys(places).map((event) => [at(event), Object.values(numbersOf(event)).sort()]),
+	);

@@ -1,0 +1,8 @@
+/** What the message at this place of an event says: each kind has a field of its own, beside a text. */
+export const contentIn = (message: string) => ({
+	text: `${message}.data.text`,
+	attachments: `${message}.data.attachments`,
+	customData: `${message}.data.customData`,
+	interactiveData: `${message}.data.interactiveData`,
+	card: `${message}.data.card`,
+});

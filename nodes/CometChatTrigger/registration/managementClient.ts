@@ -1,0 +1,49 @@
+import type { IDataObject, IHookFunctions } from 'n8n-workflow';
+import { openClient } from '../../engine/client';
+import type { Answer } from '../../engine/declaration/answer';
+import type { Delivery, HttpRequest } from '../../engine/delivery';
+import { apis } from '../../platform/apis';
+import { codes } from '../../platform/codes';
+import { hookError } from './hookError';
+
+const { management } = apis;
+
+/** What is asked of the app's webhooks. */
+interface WebhookRequest extends HttpRequest {
+	/** Below `/webhooks`. */
+	path: string;
+	body?: IDataObject;
+	expected: Answer['kind'];
+	/** A secret in the body, which must not come back in anybody's words. */
+	secret?: string;
+}
+
+/** The way of the hooks to the Management API. */
+export interface ManagementClient {
+	/** App whose webhooks it leads to. */
+	appId: string;
+	base: string;
+	ask(request: WebhookRequest): Promise<Delivery>;
+}
+
+/** Opens the way with the node's credential; one that leads nowhere is told. */
+export async function managementClient(
+	context: IHookFunctions,
+	maxRetries = 0,
+): Promise<ManagementClient> {
+	const client = await openClient(context, management, { maxRetries });
+	if (!client.ok) throw hookError(context.getNode(), client.problem);
+	const { ask, credential, base } = client.value;
+	return {
+		appId: String(credential.appId).trim(),
+		base,
+		ask: async ({ path, expected, secret, ...request }) =>
+			await ask({
+				build: () => ({ ...request, path: `/webhooks${path}` }),
+				retry: request.method === 'DELETE' ? 'safe' : 'never',
+				expected: { kind: expected },
+				refused: { codes: { ...codes, ...management.codes }, fields: {} },
+				...(secret === undefined ? {} : { secrets: [secret] }),
+			}),
+	};
+}

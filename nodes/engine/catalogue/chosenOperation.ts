@@ -1,0 +1,39 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+import { oneLine } from '../problem/text';
+import type { Problem, Result } from '../result';
+import { failure, success } from '../result';
+import type { RunnableOperation } from './operationsOf';
+import type { Resource } from './resource';
+import { selectedOperation } from './resource';
+
+/** The operation that the dropdowns name. Look-up by value: the same table feeds both. */
+export function chosenOperation(
+	context: IExecuteFunctions,
+	resources: Resource[],
+): Result<RunnableOperation> {
+	const resource = String(context.getNodeParameter('resource', 0, ''));
+	const operation = String(context.getNodeParameter('operation', 0, ''));
+	const found = selectedOperation(resources, resource, operation);
+	return found ? success(found) : failure(unknownOperation(resource, operation));
+}
+
+const CUSTOM_API_CALL = '__CUSTOM_API_CALL__';
+
+const unknownOperation = (resource: string, operation: string): Problem =>
+	[resource, operation].includes(CUSTOM_API_CALL)
+		? {
+				message: 'A custom API call is made with the HTTP Request node',
+				description:
+					'Add an HTTP Request node, choose Predefined Credential Type under Authentication, and pick this credential there.',
+				code: 'CUSTOM_API_CALL',
+				input: true,
+			}
+		: {
+				message:
+					operation === ''
+						? `This node has no resource “${oneLine(resource, 50)}”`
+						: `This node has no operation “${oneLine(operation, 50)}” for “${oneLine(resource, 50)}”`,
+				description: 'Choose Resource and Operation again, or update the package.',
+				code: 'UNKNOWN_OPERATION',
+				input: true,
+			};

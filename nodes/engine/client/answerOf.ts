@@ -1,0 +1,54 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Answer as Expected } from '../declaration/answer';
+import type { Answer } from '../delivery';
+import { isObject } from '../isObject';
+
+/**
+ * What a 2xx body gives where an answer of this kind is expected (docs/platform.md, Answers); nothing
+ * if it is no such answer. An object may come in a list of one, or wrapped once more, and so may the body.
+ */
+export function answerOf(
+	body: unknown,
+	{ kind, mayBeEmpty = false, ...place }: Expected,
+): Answer | undefined {
+	const wrapped = wrapperOf(body) ?? {};
+	const meta = isObject(wrapped.meta) ? wrapped.meta : undefined;
+	switch (kind) {
+		case 'list':
+			return listIn(wrapped, place, meta);
+		case 'object': {
+			const data = unwrapped(wrapped.data);
+			return data && (mayBeEmpty || Object.keys(data).length > 0) ? { data, meta } : undefined;
+		}
+		case 'none':
+			// HTML or other text is not the platform's.
+			if (typeof body === 'string' && body !== '') return undefined;
+			return { data: unwrapped('data' in wrapped ? wrapped.data : body) ?? {} };
+	}
+}
+
+function listIn(
+	body: IDataObject,
+	{ at, rowsIn }: Omit<Expected, 'kind'>,
+	meta?: IDataObject,
+): Answer | undefined {
+	const data = unwrapped(body.data);
+	// A list with a name is seen beside `data` too.
+	const list = at === undefined ? body.data : (data ?? body)[at];
+	if (Array.isArray(list)) return { data: list, meta };
+	const other = data && rowsIn?.(data);
+	return other && { data: other, meta };
+}
+
+/** The body, also where it is the only entry of a list. */
+function wrapperOf(body: unknown): IDataObject | undefined {
+	const whole: unknown = Array.isArray(body) && body.length === 1 ? body[0] : body;
+	return isObject(whole) ? whole : undefined;
+}
+
+function unwrapped(value: unknown): IDataObject | undefined {
+	if (Array.isArray(value)) return value.length === 1 ? unwrapped(value[0]) : undefined;
+	if (!isObject(value)) return undefined;
+	const [only, ...more] = Object.keys(value);
+	return only === 'data' && more.length === 0 && isObject(value.data) ? value.data : value;
+}

@@ -1,0 +1,87 @@
+import type {
+	ICredentialTestFunctions,
+	IDataObject,
+	IExecuteFunctions,
+	IHookFunctions,
+	IHttpRequestOptions,
+	ILoadOptionsFunctions,
+} from 'n8n-workflow';
+import { withoutKey } from './withoutKey';
+
+/** What came of one try: an answer with any status, or the network's failure code. */
+export type Attempt =
+	| { status: number; headers: Record<string, string | undefined>; body: unknown }
+	| { failure: string };
+
+/** Where n8n lets a node speak to the platform. */
+export type Context = IExecuteFunctions | IHookFunctions | ILoadOptionsFunctions;
+
+interface Answered {
+	statusCode: number;
+	headers: IDataObject;
+	body: unknown;
+}
+
+/**
+ * One try over n8n's authenticated helper, which adds the key and ends with the execution.
+ * Never throws: n8n's own failures hold the request with its key, so only their code leaves here.
+ * @param options fresh ones: the helper changes what it is given
+ * @param secrets what must not come back
+ */
+export async function attempt(
+	context: Context,
+	credential: string,
+	secrets: string[],
+	options: IHttpRequestOptions,
+): Promise<Attempt> {
+	const whole = {
+		...options,
+		json: true,
+		returnFullResponse: true,
+		ignoreHttpStatusErrors: true,
+		disableFollowRedirect: true,
+	};
+	return await told(secrets, async () => {
+		const { httpRequestWithAuthentication: ask } = context.helpers;
+		return (await ask.call(context, credential, whole)) as Answered;
+	});
+}
+
+/** The same in a credential's test, to which n8n gives no authenticated helper: it brings the headers. */
+export async function attemptUnsaved(
+	{ helpers }: ICredentialTestFunctions,
+	secrets: string[],
+	{ url, headers, timeout }: Pick<IHttpRequestOptions, 'url' | 'headers' | 'timeout'>,
+): Promise<Attempt> {
+	return await told(
+		secrets,
+		async () =>
+			(await helpers.request({
+				...{ method: 'GET', uri: url, headers, timeout },
+				...{ json: true, simple: false, resolveWithFullResponse: true, followRedirect: false },
+			})) as Answered,
+	);
+}
+
+async function told(secrets: string[], ask: () => Promise<Answered>): Promise<Attempt> {
+	try {
+		const { statusCode, headers, body } = await ask();
+		return {
+			status: statusCode,
+			headers: headers as Record<string, string | undefined>,
+			body: secrets.reduce(withoutKey, body),
+		};
+	} catch (failure) {
+		return { failure: codeOf(failure) };
+	}
+}
+
+/** The network's code, from wherever the layers put it. */
+function codeOf(failure: unknown): string {
+	let layer = failure as { code?: unknown; cause?: unknown } | undefined;
+	for (let depth = 0; layer && depth < 5; depth++) {
+		if (typeof layer.code === 'string' && layer.code !== '') return layer.code;
+		layer = layer.cause as typeof layer;
+	}
+	return 'UNKNOWN';
+}

@@ -1,0 +1,122 @@
+import type { ICredentialTestFunctions, IDataObject, IHttpRequestOptions } from 'n8n-workflow';
+import type { Api } from '../declaration/api';
+import type { ApiRequest, Ask } from '../delivery';
+import type { Job } from '../plan';
+import type { Result } from '../result';
+import { failure, success } from '../result';
+import type { Context } from './attempt';
+import { attempt, attemptUnsaved } from './attempt';
+import { outcomeOf } from './outcome';
+import { Scheduler } from './scheduler';
+import { send } from './send';
+import { ServerClock } from './serverClock';
+
+/** The only way to the platform. */
+export interface Client {
+	/** Asks something that belongs to no job. */
+	ask: Ask;
+	/** Runs jobs, each with a way to ask of its own; after one says stop, nothing starts any more. */
+	runAll(jobs: Job[], run: (index: number, ask: Ask) => Promise<'stop' | undefined>): Promise<void>;
+	/** Whether nothing starts any more. */
+	isOver(): boolean;
+	readonly serverClock: ServerClock;
+	/** Tries made, and how often the platform asked to wait. */
+	readonly count: { tries: number; waits: number };
+	/** What the credential holds, and the base URL that it leads to. */
+	readonly credential: IDataObject;
+	readonly base: string;
+}
+
+/** How a client sends its requests. */
+export interface ClientSettings {
+	/** Requests at once. */
+	parallel: number;
+	/** Most requests that start in any minute; 0 leaves the pace to the platform. */
+	requestsPerMinute: number;
+	maxRetries: number;
+	/** How long to wait for an answer, in milliseconds. */
+	timeout: number;
+}
+
+/** For what a person waits for in the editor: one try, at once. */
+const ONE_TRY: ClientSettings = {
+	parallel: 1,
+	requestsPerMinute: 0,
+	maxRetries: 0,
+	timeout: 20_000,
+};
+
+/**
+ * Opens the way to an API with the node's credential, or says why the credential leads nowhere. n8n throws
+ * if there is none.
+ * @param signal ends the execution
+ */
+export async function openClient(
+	context: Context,
+	api: Api,
+	settings: Partial<ClientSettings> = {},
+	signal?: AbortSignal,
+): Promise<Result<Client>> {
+	const { parallel, requestsPerMinute, maxRetries, timeout } = { ...ONE_TRY, ...settings };
+	const credential = await context.getCredentials<IDataObject>(api.credential);
+	const base = api.baseUrl(credential);
+	if (!base.ok) return base;
+	const readBase = api.readBaseUrl?.(credential) ?? base;
+	if (!readBase.ok) return readBase;
+	const secrets = secretsOf(api, credential);
+	const scheduler = new Scheduler({ width: parallel, perMinute: requestsPerMinute, signal });
+	const transport = {
+		scheduler,
+		serverClock: new ServerClock(),
+		...{ maxRetries, timeout, base: base.value, readBase: readBase.value },
+		attempt: async (options: IHttpRequestOptions, more: string[]) =>
+			await attempt(context, api.credential, [...secrets, ...more], options),
+		count: { tries: 0, waits: 0 },
+	};
+	return success({
+		ask: async (request) => await send(transport, request),
+		runAll: async (jobs, run) => {
+			await scheduler.runAll(
+				jobs,
+				async (index, turn) =>
+					await run(index, async (request) => await send(transport, request, turn)),
+			);
+		},
+		isOver: () => scheduler.isOver,
+		serverClock: transport.serverClock,
+		count: transport.count,
+		credential,
+		base: base.value,
+	});
+}
+
+/** What a test of a credential asks: a GET with the headers that authenticate it. */
+export interface Probe {
+	path: string;
+	headers: Record<string, string>;
+	refused: ApiRequest['refused'];
+}
+
+/**
+ * Asks with a credential that is not saved yet.
+ * @returns what went wrong, if anything, and the host that could not be reached, if it was that
+ */
+export async function probe(
+	context: ICredentialTestFunctions,
+	api: Api,
+	credential: IDataObject,
+	{ path, headers, refused }: Probe,
+): Promise<Result<undefined> & { unreached?: URL }> {
+	const base = api.baseUrl(credential);
+	if (!base.ok) return base;
+	const url = base.value + path;
+	const options = { url, headers, timeout: ONE_TRY.timeout };
+	const tried = await attemptUnsaved(context, secretsOf(api, credential), options);
+	const outcome = outcomeOf(tried, { expected: { kind: 'none' }, refused });
+	if (outcome.kind === 'done') return success(undefined);
+	const refusal = failure(outcome.problem);
+	return 'failure' in tried ? { ...refusal, unreached: new URL(base.value) } : refusal;
+}
+
+const secretsOf = ({ secrets }: Api, credential: IDataObject): string[] =>
+	secrets.map((name) => String(credential[name] ?? ''));

@@ -1,0 +1,96 @@
+import { isObject } from '../isObject';
+import type { Problem } from '../result';
+import { fromRefusal } from '../problem/fromRefusal';
+import { counted, stopped, stoppedInDoubt, unreadable } from '../problem/ours';
+import type { Answer, ApiRequest } from '../delivery';
+import { answerOf } from './answerOf';
+import type { Attempt } from './attempt';
+
+/**
+ * How far a try got: `done`; `refused` before it was processed, so that any may be sent again;
+ * `unknown`, when it may have been processed or not; `final`, when a second try changes nothing.
+ */
+export type Outcome =
+	| { kind: 'done'; answer: Answer }
+	| { kind: 'refused' | 'unknown' | 'final'; problem: Problem };
+
+/** What an answer is read by: what is expected, and how a refusal is told. */
+export type Reading = Pick<ApiRequest, 'expected' | 'refused' | 'asked'>;
+
+const CANCELLED = stopped.code;
+
+/**
+ * The platform asked to wait longer than a run does.
+ * @param wait what it asked for, in milliseconds
+ * @param refusal what it said besides
+ */
+export const waitTooLong = (wait: number, refusal?: Problem): Problem => ({
+	message: `The API asked to wait ${inWords(wait)}, but a request waits ten minutes at most`,
+	description:
+		'Run the workflow again for this item later, or lower Requests per Minute under Options.',
+	code: refusal?.code ?? LIMIT.code,
+	status: 429,
+});
+
+/** A time in the unit that says it best. */
+function inWords(ms: number): string {
+	const seconds = Math.ceil(ms / 1000);
+	const minutes = Math.round(seconds / 60);
+	if (seconds < 120) return counted(seconds, 'second');
+	return minutes < 120 ? counted(minutes, 'minute') : counted(Math.round(minutes / 60), 'hour');
+}
+
+const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+const TIMEOUTS = ['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'];
+
+/** Reads what a try brought. */
+export function outcomeOf(tried: Attempt, { expected, refused, asked }: Reading): Outcome {
+	if ('failure' in tried) return unanswered(tried.failure);
+	const { status, body } = tried;
+	const refusal = isObject(body) ? body.error : undefined;
+	const told = (own: unknown) => fromRefusal(refused, own, asked, status);
+	if (status === 429)
+		return { kind: 'refused', problem: told({ ...LIMIT, ...(isObject(refusal) ? refusal : {}) }) };
+	if (isObject(refusal)) {
+		if (status < 500) return { kind: 'final', problem: told(refusal) };
+		return { kind: 'unknown', problem: { ...told(refusal), unseen: true } };
+	}
+	if (status >= 200 && status < 300) {
+		const answer = answerOf(body, expected);
+		if (answer && saysNo(answer.data)) return { kind: 'final', problem: told(answer.data) };
+		if (answer) return { kind: 'done', answer };
+	} else if (status < 500) return { kind: 'final', problem: unreadable(status) };
+	return { kind: 'unknown', problem: { ...unreadable(status), unseen: true } };
+}
+
+const LIMIT = { code: 'ERR_TOO_MANY_REQUESTS' };
+
+/** A `{success: false}` that came as an answer. */
+const saysNo = (data: unknown): boolean => isObject(data) && data.success === false;
+
+function unanswered(failure: string): Outcome {
+	if (UNREACHED.includes(failure))
+		return {
+			kind: 'refused',
+			problem: {
+				message: `The API couldn’t be reached (${failure})`,
+				description:
+					'Check the app and hosts in the credential, and that this n8n can reach the internet.',
+				code: failure,
+			},
+		};
+	if (failure === CANCELLED) return { kind: 'unknown', problem: stoppedInDoubt };
+	return {
+		kind: 'unknown',
+		problem: {
+			message: TIMEOUTS.includes(failure)
+				? 'The API didn’t respond in time'
+				: `The connection was lost before the API responded (${failure})`,
+			description: TIMEOUTS.includes(failure)
+				? 'Raise Timeout under Options if this happens often.'
+				: 'Run it again in a moment.',
+			code: failure,
+			unseen: true,
+		},
+	};
+}

@@ -1,0 +1,43 @@
+/** The time, and how to let it pass. */
+export interface Clock {
+	/** Milliseconds since 1970. */
+	now(): number;
+	sleep(ms: number): Promise<void>;
+}
+
+/** The longest that a request waits because the platform asked for it: ten minutes. */
+export const LONGEST_WAIT = 600_000;
+
+/** What a request counts against. */
+export interface Slot {
+	/** Whose limit of the platform; one for all where it is empty. */
+	key: string;
+	/** Reads something beside the operations: the person's own limit does not count. */
+	isLookUp?: boolean | undefined;
+	/** When it may start at the earliest, in milliseconds since 1970. */
+	notBefore?: number;
+	/** When it is out of date, and does not start any more. */
+	notAfter?: number | undefined;
+}
+
+/** Why a request did not start: the run is over, it is out of date, or the platform asked to wait so many milliseconds. */
+export type NotStarted =
+	| { reason: 'stopped' }
+	| { reason: 'late' }
+	| { reason: 'waitTooLong'; wait: number };
+
+/** A job that runs. While the platform holds its requests, another may have its place. */
+export interface Turn {
+	hasPlace: boolean;
+}
+
+/** How the requests of a run are scheduled. */
+export interface Schedule {
+	/** Most requests at once. */
+	width: number;
+	/** Most requests that start in any minute, 0 for no limit of our own. */
+	perMinute: number;
+	/** Ends the run. */
+	signal?: AbortSignal | undefined;
+	clock?: Clock;
+}

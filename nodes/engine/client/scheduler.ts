@@ -1,0 +1,250 @@
+import { sleep } from 'n8n-workflow';
+import type { Job } from '../plan';
+import { RateLimiter } from './rateLimiter';
+import type { Clock, NotStarted, Schedule, Slot, Turn } from './schedule';
+import { LONGEST_WAIT } from './schedule';
+import { ServerBudget } from './serverBudget';
+
+const realClock: Clock = { now: () => Date.now(), sleep };
+
+/** n8n's `sleep` cannot be ended early: long waits go in slices, so that no timer outlives its run by more. */
+const SLICE = 200;
+
+interface Waiting {
+	slot: Slot;
+	turn: Turn | undefined;
+	begin(): void;
+	giveUp(why: NotStarted): void;
+}
+
+interface Lane {
+	key: string;
+	/** Places of its jobs in the run, the next one first. */
+	jobs: number[];
+}
+
+/**
+ * Decides for a whole run when each job and each request starts: order, width, the person's limit, the
+ * platform's, waits, cancelling, and the first failure. A job holds its place from its first request
+ * to its end, so that nothing starts between a failure and what follows from it.
+ */
+export class Scheduler {
+	/** Whether a job stopped the run, and what one threw, if it did. */
+	private isStopped = false;
+	private failure: { error: unknown } | undefined;
+	private readonly clock: Clock;
+	private readonly width: number;
+	private readonly signal: AbortSignal | undefined;
+	private readonly limiter: RateLimiter;
+	private readonly budgets = new Map<string, ServerBudget>();
+	/** Requests that may not start yet, first come first served. */
+	private readonly waiting = new Set<Waiting>();
+	/** Lanes whose next job may start, in the order of these jobs. */
+	private ready: Lane[] = [];
+	private startJob: (lane: Lane) => void = () => {};
+	private inFlight = 0;
+	/** Jobs that have a place. */
+	private places = 0;
+	private wakesAt = Infinity;
+
+	constructor({ width, perMinute, signal, clock = realClock }: Schedule) {
+		this.width = width;
+		this.clock = clock;
+		this.limiter = new RateLimiter(perMinute);
+		this.signal = signal;
+		signal?.addEventListener('abort', () => this.startWhatMay(), { once: true });
+	}
+
+	/** Whether nothing starts any more: the run was cancelled, or a job stopped it. */
+	get isOver(): boolean {
+		return this.isStopped || this.signal?.aborted === true;
+	}
+
+	/** What the platform allows under a key. */
+	budgetOf(key: string): ServerBudget {
+		const known = this.budgets.get(key) ?? new ServerBudget();
+		this.budgets.set(key, known);
+		return known;
+	}
+
+	now(): number {
+		return this.clock.now();
+	}
+
+	/**
+	 * Runs all jobs. After one says stop, or throws, no further job or request starts; those under way are
+	 * awaited, and what was thrown first is thrown. Jobs that the end of the execution overtook still run, to say so.
+	 */
+	async runAll(
+		jobs: Job[],
+		run: (index: number, turn: Turn) => Promise<'stop' | undefined>,
+	): Promise<void> {
+		const lanes = new Map<string, Lane>();
+		for (const [index, { key, lane }] of jobs.entries()) {
+			const name = JSON.stringify([key, lane]);
+			const known = lanes.get(name) ?? { key, jobs: [] };
+			lanes.set(name, known);
+			known.jobs.push(index);
+		}
+		this.ready = [...lanes.values()];
+		await new Promise<void>((resolve) => {
+			let left = jobs.length;
+			let running = 0;
+			const endIfDone = () => {
+				if (running === 0 && (left === 0 || this.isStopped)) resolve();
+			};
+			this.startJob = (lane) => {
+				const turn = { hasPlace: true };
+				this.places++;
+				running++;
+				left--;
+				const [index = 0] = lane.jobs.splice(0, 1);
+				// Later, so that its first request meets a finished look at all that may start.
+				void Promise.resolve()
+					.then(async () => (this.isStopped ? undefined : await run(index, turn)))
+					.catch((error: unknown) => {
+						this.failure ??= { error };
+						return 'stop' as const;
+					})
+					.then((said) => {
+						this.isStopped ||= said === 'stop';
+						running--;
+						this.leavePlace(turn);
+						this.putBack(lane);
+						this.startWhatMay();
+						endIfDone();
+					});
+			};
+			this.startWhatMay();
+			endIfDone();
+		});
+		if (this.failure) throw this.failure.error;
+	}
+
+	/**
+	 * Runs a request as soon as it may start; its task ends it with `budgetOf(key)`.
+	 * @returns what the task gave, or why it never started
+	 */
+	async start<T>(
+		slot: Slot,
+		task: () => Promise<T>,
+		turn?: Turn,
+	): Promise<{ value: T } | NotStarted> {
+		const why = await new Promise<NotStarted | undefined>((resolve) => {
+			this.waiting.add({ slot, turn, begin: () => resolve(undefined), giveUp: resolve });
+			this.startWhatMay();
+		});
+		if (why) return why;
+		try {
+			if (!this.isOver) return { value: await task() };
+			this.budgetOf(slot.key).failed();
+			return { reason: 'stopped' };
+		} finally {
+			this.inFlight--;
+			this.startWhatMay();
+		}
+	}
+
+	/** Starts all requests and jobs that may start now, and comes back when the next may. */
+	private startWhatMay(): void {
+		const now = this.clock.now();
+		let next = Infinity;
+		for (const one of this.waiting) {
+			const at = this.startOf(one, now);
+			if (typeof at === 'object') this.endWaiting(one, () => one.giveUp(at));
+			else if (at > now) next = Math.min(next, at);
+			else if (this.inFlight < this.width && this.takePlace(one)) {
+				const isLate = now > (one.slot.notAfter ?? Infinity);
+				if (isLate) this.endWaiting(one, () => one.giveUp({ reason: 'late' }));
+				else this.begin(one, now);
+			}
+		}
+		next = Math.min(next, this.startJobs(now));
+		this.wakeAt(next, now);
+	}
+
+	/** When a request may start, or why it never will. */
+	private startOf({ slot, turn }: Waiting, now: number): number | NotStarted {
+		if (this.isOver) return { reason: 'stopped' };
+		const heldUntil = this.budgetOf(slot.key).availableAt(now);
+		if (heldUntil !== Infinity && heldUntil - now > LONGEST_WAIT)
+			return { reason: 'waitTooLong', wait: heldUntil - now };
+		if (heldUntil > now && turn && !slot.isLookUp) this.leavePlace(turn);
+		const own = slot.isLookUp ? now : this.limiter.availableAt(now);
+		return Math.max(heldUntil, own, slot.notBefore ?? now);
+	}
+
+	private begin(one: Waiting, now: number): void {
+		this.inFlight++;
+		this.budgetOf(one.slot.key).start();
+		if (!one.slot.isLookUp) this.limiter.record(now);
+		this.endWaiting(one, one.begin);
+	}
+
+	private endWaiting(one: Waiting, end: () => void): void {
+		this.waiting.delete(one);
+		end();
+	}
+
+	/**
+	 * Starts jobs in their order, but for those that the platform would hold.
+	 * @returns when the next may start
+	 */
+	private startJobs(now: number): number {
+		if (this.isStopped) return Infinity;
+		const isCancelled = this.signal?.aborted === true;
+		const own = this.limiter.availableAt(now);
+		let next = Infinity;
+		for (let place = 0; place < this.ready.length && this.places < this.width; ) {
+			const lane = this.ready[place];
+			if (!lane) break;
+			const held = this.budgetOf(lane.key).availableAt(now);
+			// A hold without hope is for the job's request to tell.
+			const isHopeless = held !== Infinity && held - now > LONGEST_WAIT;
+			const at = isCancelled || isHopeless ? now : Math.max(own, held);
+			if (at <= now) {
+				this.ready.splice(place, 1);
+				this.startJob(lane);
+			} else {
+				next = Math.min(next, at);
+				// Its own limit holds all alike.
+				if (own > now) break;
+				place++;
+			}
+		}
+		return next;
+	}
+
+	/** A lane with more to do stands where its next job is due. */
+	private putBack(lane: Lane): void {
+		const [due] = lane.jobs;
+		if (due === undefined) return;
+		const place = this.ready.findIndex(({ jobs: [other = Infinity] }) => other > due);
+		this.ready.splice(place < 0 ? this.ready.length : place, 0, lane);
+	}
+
+	private leavePlace(turn: Turn): void {
+		if (turn.hasPlace) this.places--;
+		turn.hasPlace = false;
+	}
+
+	/** Whether a request's job has a place, or one is free for it. Other jobs may wait for a look-up: it needs none. */
+	private takePlace({ turn, slot }: Waiting): boolean {
+		if (!turn || turn.hasPlace || slot.isLookUp) return true;
+		if (this.places >= this.width) return false;
+		this.places++;
+		turn.hasPlace = true;
+		return true;
+	}
+
+	private wakeAt(at: number, now: number): void {
+		if (at === Infinity || this.wakesAt <= at) return;
+		const wake = Math.min(at, now + SLICE);
+		this.wakesAt = wake;
+		void this.clock.sleep(wake - now).then(() => {
+			if (this.wakesAt !== wake) return;
+			this.wakesAt = Infinity;
+			this.startWhatMay();
+		});
+	}
+}

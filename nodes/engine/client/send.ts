@@ -1,0 +1,125 @@
+import type { IHttpRequestOptions } from 'n8n-workflow';
+import type { ApiRequest, Delivery } from '../delivery';
+import { inDoubt, outOfDate, stopped, stoppedInDoubt } from '../problem/ours';
+import type { Problem } from '../result';
+import { failure, success } from '../result';
+import type { Attempt } from './attempt';
+import { limitsOf } from './limits';
+import type { Outcome } from './outcome';
+import { outcomeOf, waitTooLong } from './outcome';
+import type { NotStarted, Turn } from './schedule';
+import { LONGEST_WAIT } from './schedule';
+import type { Scheduler } from './scheduler';
+import type { ServerClock } from './serverClock';
+
+/** What all requests of a client share. */
+export interface Transport {
+	scheduler: Scheduler;
+	serverClock: ServerClock;
+	maxRetries: number;
+	/** Makes one try. */
+	attempt(options: IHttpRequestOptions, secrets: string[]): Promise<Attempt>;
+	/** Base URL of the API, and of the one that shows what was made. */
+	base: string;
+	readBase: string;
+	/** How long to wait for an answer, in milliseconds. */
+	timeout: number;
+	/** What was done so far. */
+	count: { tries: number; waits: number };
+}
+
+/**
+ * Sends a request until it is answered, by what is safe: what the platform refused before processing
+ * goes again always, what may have been processed only where `retry` says that it is safe. Being asked to
+ * wait costs no retry, but lasts no longer than ten minutes in sum.
+ * @param turn the job for which it is sent
+ */
+export async function send(
+	transport: Transport,
+	request: ApiRequest,
+	turn?: Turn,
+): Promise<Delivery> {
+	const { scheduler, maxRetries } = transport;
+	const state = { ambiguous: false, startedAt: undefined as number | undefined };
+	let { retries = 0 } = request;
+	let waited = 0;
+	// What was tried before by who asks comes after a pause, too.
+	let notBefore = retries > 0 ? scheduler.now() + backoff(retries) : 0;
+	let last: Problem | undefined;
+	for (;;) {
+		const slot = { key: request.limitedBy ?? '', isLookUp: request.isLookUp, notBefore };
+		const begun = await scheduler.start(
+			{ ...slot, notAfter: request.once?.notAfter },
+			async () => await tried(transport, request, state),
+			turn,
+		);
+		if ('reason' in begun)
+			return {
+				...failure(unsent(begun, state.ambiguous, last)),
+				...{ ...state, retries, unprocessed: begun.reason === 'late' },
+			};
+		const { outcome, isChange, askedToWait } = begun.value;
+		if (outcome.kind === 'done') return { ...success(outcome.answer), ...state, retries };
+		if (outcome.kind === 'unknown') state.ambiguous = true;
+		last = outcome.problem;
+		const end = (problem: Problem): Delivery => ({
+			...failure(
+				isChange && state.ambiguous && outcome.kind !== 'final' ? inDoubt(problem) : problem,
+			),
+			...state,
+			retries,
+			unprocessed: outcome.kind === 'refused',
+		});
+		const mayRepeat =
+			outcome.kind === 'refused' || (outcome.kind === 'unknown' && request.retry === 'safe');
+		if (!mayRepeat || request.once || maxRetries === 0 || scheduler.isOver)
+			return end(outcome.problem);
+		if (askedToWait) {
+			waited += askedToWait.pause;
+			if (Math.max(waited, askedToWait.refusedFor) > LONGEST_WAIT)
+				return end(waitTooLong(askedToWait.pause, outcome.problem));
+			notBefore = 0;
+		} else {
+			if (retries >= maxRetries) return end(outcome.problem);
+			notBefore = scheduler.now() + backoff(++retries);
+		}
+	}
+}
+
+/** One try, and what it says of the platform's limits. */
+async function tried(
+	{ scheduler, serverClock, base, readBase, timeout, attempt, count }: Transport,
+	{ build, isLookUp, secrets = [], limitedBy = '', ...reading }: ApiRequest,
+	state: { startedAt: number | undefined },
+) {
+	count.tries++;
+	state.startedAt ??= scheduler.now();
+	const { path, ...request } = build();
+	const url = (isLookUp ? readBase : base) + path;
+	const answer = await attempt({ ...request, url, timeout } as IHttpRequestOptions, secrets);
+	const budget = scheduler.budgetOf(limitedBy);
+	const now = scheduler.now();
+	let askedToWait;
+	if ('failure' in answer) budget.failed();
+	else {
+		const limits = limitsOf(answer.headers, now);
+		if (answer.status < 500) serverClock.learn(limits.clock, now);
+		if (answer.status === 429) askedToWait = budget.refused(limits, now);
+		else budget.answered(limits, now);
+		if (askedToWait?.isLonger) count.waits++;
+	}
+	const outcome: Outcome = outcomeOf(answer, reading);
+	return { outcome, isChange: request.method !== 'GET', askedToWait };
+}
+
+/** What is said of a request that did not start any more. */
+function unsent(why: NotStarted, isInDoubt: boolean, last: Problem | undefined): Problem {
+	if (why.reason === 'stopped') return isInDoubt ? stoppedInDoubt : stopped;
+	if (why.reason === 'late') return outOfDate;
+	const problem = waitTooLong(why.wait, last);
+	return isInDoubt ? inDoubt(problem) : problem;
+}
+
+/** How long to wait before try `n` (from 1): half a second doubled each time, at most 30 s, jittered. */
+const backoff = (n: number): number =>
+	Math.min(30_000, 500 * 2 ** (n - 1)) * (0.5 + Math.random() / 2);

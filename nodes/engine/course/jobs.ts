@@ -1,0 +1,23 @@
+import type { RunnableOperation } from '../catalogue/operationsOf';
+import type { Job, Plan } from '../plan';
+import { keyOf } from '../same';
+import { limitKeyOf } from './runCourse';
+import { pathOf } from './request';
+
+/** The jobs of a run, one for each plan. */
+export const jobsOf = (operation: RunnableOperation, plans: Plan[]): Job[] =>
+	plans.map((plan, index) => ({
+		key: limitKeyOf(operation, plan),
+		lane: laneOf(operation, plan) ?? `plan ${index}`,
+	}));
+
+/**
+ * What must not overtake each other: requests that agree in `inOrderBy`, and changes of one and the same
+ * thing. The others go as they come.
+ */
+function laneOf(operation: RunnableOperation, plan: Plan): string | undefined {
+	const { inOrderBy, request } = operation;
+	if (inOrderBy) return JSON.stringify(inOrderBy.map((name) => keyOf(plan.input[name])));
+	const changesOne = request.method !== 'GET' && request.method !== 'POST';
+	return changesOne ? keyOf(pathOf(operation, plan)) : undefined;
+}

@@ -1,0 +1,120 @@
+import type { IDataObject } from 'n8n-workflow';
+import { sleep } from 'n8n-workflow';
+import type { RunnableOperation } from '../catalogue/operationsOf';
+import { object } from '../declaration/answer';
+import type { Delivery } from '../delivery';
+import type { PlanRequests } from '../execution';
+import { keyOf } from '../same';
+import { isObject } from '../isObject';
+import type { ItemResult, Plan } from '../plan';
+import { buildBody } from '../request/buildBody';
+import { fillPath } from '../request/path';
+import { failure, success } from '../result';
+import type { Course } from './course';
+import type { Doubt } from './earlierTries';
+import { inDoubt } from '../problem/ours';
+import { lookUpPath } from './lookUp';
+import { buildRequest, pathOf } from './request';
+import { settle } from './settle';
+
+/** What became of a plan, and the delivery that told. */
+export interface Outcome {
+	results: ItemResult[];
+	delivery?: Delivery;
+}
+
+/**
+ * The course of a plan: ask, read the answer, and look back where the answer cannot tell.
+ * @param doubt what an earlier try of the execution may have done of it
+ */
+export async function runCourse(course: Course, planned: Plan, doubt?: Doubt): Promise<Outcome> {
+	const { execution } = course.operation;
+	const requests: PlanRequests = {
+		send: async (plan, query) => await sendPlan(course, plan, { query, doubt }),
+		sendOnce: async (plan, notAfter) => await sendPlan(course, plan, { once: { notAfter } }),
+		read: async (path) => await readObject(course, planned, path),
+		width: course.width,
+		maxRetries: course.maxRetries,
+		pause: sleep,
+	};
+	const fetched = (await execution.fetch?.(planned, requests)) ?? {
+		plan: planned,
+		delivery: await requests.send(planned),
+	};
+	if ('results' in fetched) return fetched;
+	const { plan, delivery } = fetched;
+	const results = delivery.ok
+		? execution.results(course.operation, plan, delivery)
+		: execution.failures(plan, delivery.problem);
+	// Items that ask for the same thing share one look at it: a second would meet what the first changed.
+	const looks = new Map<object, Promise<ItemResult>>();
+	const settled = results.map(async (one) => {
+		const thing = one.entity ?? plan;
+		const look = looks.get(thing) ?? settle(course, plan, one, delivery);
+		looks.set(thing, look);
+		return { ...(await look), items: one.items };
+	});
+	return { results: await Promise.all(settled), delivery };
+}
+
+/** The pool of the platform's limits that a plan counts against. */
+export const limitKeyOf = ({ rateLimitBy }: RunnableOperation, { input }: Plan): string =>
+	rateLimitBy && input[rateLimitBy] !== undefined ? keyOf(input[rateLimitBy]) : '';
+
+interface Sending {
+	query?: IDataObject | undefined;
+	/** What an earlier try of the execution may have done. */
+	doubt?: Doubt | undefined;
+	once?: { notAfter: number };
+}
+
+/** Sends the request of a plan. What may be sent once only goes again after a look that it did not arrive. */
+async function sendPlan(
+	course: Course,
+	plan: Plan,
+	{ query, doubt: earlier, once }: Sending,
+): Promise<Delivery> {
+	const { operation, ask, sentLately, maxRetries, isOver } = course;
+	const { request, answer } = operation;
+	const retry = request.method === 'GET' ? 'safe' : request.retry;
+	let doubt = earlier;
+	for (let retries = 0; ; ) {
+		if (doubt && retry === 'afterReadBack') {
+			const { problem, startedAt } = doubt;
+			const found = await sentLately.find(course, plan, startedAt);
+			if (found.is === 'unknown')
+				return { ...failure(inDoubt(problem)), ambiguous: true, startedAt };
+			if (found.is === 'other') return { ...failure(found.problem), ambiguous: false, startedAt };
+			if (found.is === 'sent')
+				return { ...success({ data: found.row }), ambiguous: true, startedAt };
+		}
+		const delivery = await ask({
+			build: () => buildRequest(operation, plan, query),
+			...{ retry, retries, once, expected: answer, refused: operation },
+			asked: { input: plan.input, entities: plan.entities },
+			limitedBy: limitKeyOf(operation, plan),
+		});
+		const startedAt = doubt?.startedAt ?? delivery.startedAt;
+		if (retry !== 'afterReadBack')
+			return { ...delivery, startedAt, ambiguous: delivery.ambiguous || doubt !== undefined };
+		retries = (delivery.retries ?? 0) + 1;
+		if (delivery.ok || !delivery.ambiguous || retries > maxRetries || isOver())
+			return { ...delivery, startedAt };
+		doubt = { problem: delivery.problem, startedAt };
+	}
+}
+
+/** What stands at the path that the operation would change, or at another, as the app itself sees it. */
+async function readObject(
+	course: Course,
+	plan: Plan,
+	template?: string,
+): ReturnType<PlanRequests['read']> {
+	const { operation } = course;
+	const { input } = plan;
+	const headers = template ? undefined : buildBody(operation.headers, input);
+	const path = template ? fillPath(template, input) : pathOf(operation, plan);
+	const read = await lookUpPath(course, path, { expected: object(), headers, input });
+	if (!read.ok) return read;
+	return success(isObject(read.value.data) ? read.value.data : {});
+}

@@ -1,0 +1,55 @@
+import type { IDataObject } from 'n8n-workflow';
+import { sleep } from 'n8n-workflow';
+import type { Verdict } from '../declaration/operation';
+import { toRow } from '../execution/toRow';
+import type { ItemResult, Plan } from '../plan';
+import { fillPath } from '../request/path';
+import { failure, success } from '../result';
+import type { Course } from './course';
+import { lookUpPath } from './lookUp';
+
+/** How long a row may be undecided before the run goes on without knowing: 10 seconds together. */
+const PAUSES_MS = [1000, 1000, 2000, 3000, 3000];
+
+/** The results once it is known, as far as it can be, whether what was accepted stays so. */
+export async function decided(
+	course: Course,
+	plan: Plan,
+	results: ItemResult[],
+): Promise<ItemResult[]> {
+	const { verdict } = course.operation;
+	if (!verdict) return results;
+	return await Promise.all(results.map(async (one) => await decide(course, plan, verdict, one)));
+}
+
+async function decide(
+	course: Course,
+	plan: Plan,
+	verdict: Verdict,
+	one: ItemResult,
+): Promise<ItemResult> {
+	const [given] = one.result.ok ? one.result.value : [];
+	if (!given) return one;
+	const row = await readWhileOpen(course, plan, verdict, given);
+	const said = verdict.of(row);
+	const isRefused = said !== undefined && said !== 'open';
+	return { ...one, result: isRefused ? failure(said) : success([row]) };
+}
+
+/** The row as it is read again, until it is decided or the time for that is over. */
+async function readWhileOpen(
+	course: Course,
+	{ input }: Plan,
+	verdict: Verdict,
+	given: IDataObject,
+): Promise<IDataObject> {
+	let row = given;
+	for (const ms of PAUSES_MS) {
+		if (verdict.of(row) !== 'open' || course.isOver()) return row;
+		await sleep(ms);
+		const read = await lookUpPath(course, fillPath(verdict.path, given));
+		if (!read.ok) return row;
+		row = toRow(course.operation, input, read.value.data);
+	}
+	return row;
+}

@@ -1,0 +1,61 @@
+import type { IDataObject, IHttpRequestMethods } from 'n8n-workflow';
+import type { Answer as Expected } from './declaration/answer';
+import type { Retry } from './declaration/operation';
+import type { Asked } from './problem/asked';
+import type { Refused } from './problem/fromRefusal';
+import type { Result } from './result';
+
+/** An HTTP request below the base URL of an API. */
+export interface HttpRequest {
+	method: IHttpRequestMethods;
+	path: string;
+	qs?: IDataObject;
+	headers?: IDataObject;
+	/** Text is JSON whose keys must keep their order. */
+	body?: IDataObject | FormData | string;
+}
+
+/** Something to ask the platform, and how that may be done. */
+export interface ApiRequest {
+	/** Gives the request fresh for each try: n8n's helper changes what it is given. */
+	build(): HttpRequest;
+	/** Whether it may go again unseen. `afterReadBack` may not: looking first is up to who asks. */
+	retry: Retry;
+	expected: Expected;
+	/** What a refusal is told by, and whose request was refused. */
+	refused: Refused;
+	asked?: Asked;
+	/** Whose limit of the platform it counts against; one for all where nothing is said. */
+	limitedBy?: string;
+	/** Reads something beside the operation itself, at the API that shows it, outside of Requests per Minute. */
+	isLookUp?: true;
+	/** Tried once, and not after this time in milliseconds since 1970: going again is up to who asks. */
+	once?: { notAfter: number } | undefined;
+	/** Retries that were made of the same thing before. */
+	retries?: number;
+	/** What must not come back in anybody's words, beside the credential's own secrets. */
+	secrets?: string[];
+}
+
+/** A successful answer: its payload, and what stands beside it. */
+export interface Answer {
+	data: unknown;
+	meta?: IDataObject | undefined;
+	/** What a person should know of it. */
+	hint?: string;
+}
+
+/** The platform's answer or the problem, and how sure it is. */
+export type Delivery = Result<Answer> & {
+	/** Whether a try may have been processed unseen. */
+	ambiguous: boolean;
+	/** Whether the last try was refused before it was processed. */
+	unprocessed?: boolean;
+	/** When the first try began, in milliseconds since 1970; the platform's clock may differ. */
+	startedAt?: number | undefined;
+	/** Retries made so far. */
+	retries?: number;
+};
+
+/** Asks the platform something. Limits, waits, safe repeats and cancelling are behind it. */
+export type Ask = (request: ApiRequest) => Promise<Delivery>;

@@ -1,0 +1,26 @@
+import type { Platform } from '../declaration/api';
+import type { Fields } from '../declaration/field';
+import { buildBody } from '../request/buildBody';
+import { keepRest, replacesObjects } from '../request/keepRest';
+import type { Execution } from './index';
+import { failItems, perItem } from './perItem';
+
+/**
+ * One request for each item, which updates something. Of objects that the platform replaces whole,
+ * the parts that an item does not fill in are read first, and sent again.
+ */
+export const keepingRest = (
+	fields: Fields,
+	normalize: Platform['normalize'],
+): Execution<never> => ({
+	...perItem(),
+	async fetch(plan, { send, read }) {
+		if (!replacesObjects(fields, buildBody(fields, plan.input)))
+			return { plan, delivery: await send(plan) };
+		const current = await read();
+		if (!current.ok) return { results: failItems(plan, current.problem) };
+		const knowing = { ...plan, there: normalize(current.value) };
+		return { plan: knowing, delivery: await send(knowing) };
+	},
+	body: ({ input, there = {} }) => keepRest(fields, buildBody(fields, input), there),
+});

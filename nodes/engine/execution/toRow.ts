@@ -1,0 +1,38 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Input } from '../declaration/field';
+import type { Operation } from '../declaration/operation';
+import { simplified } from '../declaration/output';
+import { isObject } from '../isObject';
+
+/** The row that an answer's data gives: shaped, simplified if wanted, and safe for n8n. */
+export function toRow(operation: Operation, input: Input, data: unknown): IDataObject {
+	const { answer, simplify, normalize, readable } = operation;
+	const whole = normalize(isObject(data) ? data : {});
+	const told = answer.kind === 'none' ? doneRow(operation, input, whole) : whole;
+	const shaped = operation.toRow?.(told, input) ?? told;
+	const isSimple = simplify && input.simplify !== false;
+	return safe(isSimple ? readable(simplified(shaped, simplify)) : shaped);
+}
+
+/** What was done, to what, and in the platform's words if it has any. */
+function doneRow({ answer }: Operation, input: Input, data: IDataObject): IDataObject {
+	const { done, repeats = [] } = answer;
+	return {
+		...(done ? { [done]: true } : {}),
+		...repeated(repeats, input),
+		...(typeof data.message === 'string' ? { message: data.message } : {}),
+	};
+}
+
+/** What the input says of what was done; of paths by choice only the chosen ones' fields. */
+export const repeated = (names: string[], input: Input): IDataObject =>
+	Object.fromEntries(
+		names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
+	) as IDataObject;
+
+/** n8n takes a row with a top-level `error` for a failure, and would run the whole node again. */
+function safe(row: IDataObject): IDataObject {
+	if (!('error' in row)) return row;
+	const { error, ...rest } = row;
+	return { ...rest, platformError: error };
+}

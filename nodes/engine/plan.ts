@@ -1,0 +1,68 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Input } from './declaration/field';
+import type { Links } from './declaration/question';
+import type { Problem, Result } from './result';
+
+/** One thing that an item asks for: a record to import, a key to add. */
+export interface Entity {
+	/** Says which thing it is; two entities of one target never share it. */
+	readonly id: string;
+	/** Its name in the request and the answer. */
+	readonly key: string;
+	/** Which of the body's lists or fields it stands in. */
+	readonly list?: string;
+	/** The kind of thing that the key names, where a refusal of the whole request may speak of it. */
+	readonly about?: string;
+	readonly value: unknown;
+	/** The items that ask for it. */
+	readonly items: readonly number[];
+}
+
+/** One request to make, and what it serves. Nobody changes a plan: a step that needs another makes one. */
+export interface Plan {
+	/** What the items have in common; for a single item all of its input. */
+	readonly input: Readonly<Input>;
+	/** The items that it serves, in input order. */
+	readonly items: readonly number[];
+	/** The things asked for, where one request carries many. */
+	readonly entities: readonly Entity[];
+	/** What stands there now, where an update must know it. */
+	readonly there?: IDataObject;
+	/** Where people answer what it asks. */
+	readonly links?: Links;
+}
+
+/** One item's checked input. */
+export interface ItemInput {
+	item: number;
+	input: Input;
+}
+
+/** An item that could not be read, with the values that could. */
+export interface RefusedItem {
+	item: number;
+	problem: Problem;
+	input: Input;
+}
+
+/** The requests that items make, and the items that make none. */
+export interface Planned {
+	plans: Plan[];
+	problems: Array<{ item: number; problem: Problem }>;
+	/** What a person should know of how the items were read. */
+	hints?: string[];
+}
+
+/** What became of one thing that was asked for: its rows, or a problem, with the items behind it. */
+export interface ItemResult {
+	items: readonly number[];
+	entity?: Entity;
+	result: Result<IDataObject[]>;
+}
+
+/** One of the jobs of a run: whose limit it counts against, and what must not overtake each other. */
+export interface Job {
+	key: string;
+	/** Jobs of one lane run one after another, in their order. */
+	lane: string;
+}

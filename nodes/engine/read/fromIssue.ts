@@ -1,0 +1,82 @@
+import type { z } from 'zod/v4';
+import type { Field } from '../declaration/field';
+import { ruleParts } from '../declaration/ruleMessage';
+import type { Problem } from '../result';
+import { invalid } from '../problem/ours';
+import { oneLine } from '../problem/text';
+import { labelOf, shown } from './shown';
+
+/** Tells a zod issue as a problem of its field; the refused value is shown, unless it is secret. */
+export function fromIssue(field: Field, issue: z.core.$ZodIssue, value: unknown): Problem {
+	const [message = '', advice] = ruleParts(issue.message);
+	const refused = refusedPart(field, issue, value);
+	if (advice) return invalid(field.displayName + refused, message, advice);
+	const label = field.displayName + placeInJson(field, issue) + refused;
+	switch (issue.code) {
+		case 'invalid_type':
+			return invalid(
+				label,
+				`must be ${article(issue.expected)}`,
+				'Check the result of its expression.',
+			);
+		case 'invalid_value':
+			return invalid(
+				label,
+				`must be one of ${choicesOf(fieldAt(field, issue), issue.values.map(String)).join(', ')}`,
+				'Choose one of the listed values.',
+			);
+		case 'too_big':
+			return issue.origin === 'array'
+				? invalid(label, `contains more than ${counted(issue.maximum, 'entries')}`, 'Remove some.')
+				: issue.origin === 'string'
+					? invalid(label, `is longer than ${counted(issue.maximum, 'characters')}`, 'Shorten it.')
+					: invalid(label, `must be at most ${String(issue.maximum)}`, 'Enter a smaller number.');
+		case 'too_small':
+			return invalid(label, `must be at least ${String(issue.minimum)}`, 'Enter a larger number.');
+		default:
+			return invalid(label, 'can’t be sent like this', oneLine(issue.message));
+	}
+}
+
+/** Where in JSON it is, where the rule has no words of its own that say so. */
+const placeInJson = ({ type }: Field, { path }: z.core.$ZodIssue): string =>
+	type === 'json' && path.length > 1 ? ` at ${oneLine(path.slice(1).join('.'), 60)}` : '';
+
+const counted = (count: unknown, what: string): string => `${String(count)} ${what}`;
+
+/** The labels of choices, as people see them. */
+function choicesOf(field: Field, values: string[]): string[] {
+	if (field.type !== 'options' && field.type !== 'multiOptions') return values;
+	return values.map((value) => labelOf(field.options, value));
+}
+
+/** The value that was refused, shortened, with the place of an entry of a list as people count. */
+function refusedPart(field: Field, issue: z.core.$ZodIssue, value: unknown): string {
+	let refused = value;
+	let entry = '';
+	for (const step of issue.path.slice(1)) {
+		if (typeof step === 'number' && entry === '') entry = ` (entry ${step + 1})`;
+		refused = (refused as Record<PropertyKey, unknown> | undefined)?.[step];
+	}
+	const own = fieldAt(field, issue);
+	const part = own === field ? '' : `: ${own.displayName}`;
+	if (own.type === 'dateTime' && typeof refused === 'number')
+		refused = new Date(refused * 1000).toISOString();
+	return entry + part + shown(own, refused);
+}
+
+/** The field that an issue speaks of: of several in one, the one inside. */
+function fieldAt(field: Field, { path }: z.core.$ZodIssue): Field {
+	if (field.type !== 'group') return field;
+	const inner = path.slice(1).find((step) => Object.hasOwn(field.fields, step));
+	return field.fields[String(inner)] ?? field;
+}
+
+const article = (type: string): string =>
+	({
+		string: 'text',
+		record: 'a JSON object',
+		object: 'a JSON object',
+		array: 'a list',
+		int: 'a whole number',
+	})[type] ?? `a ${type}`;

@@ -1,0 +1,55 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Fields } from '../declaration/field';
+import { isObject } from '../isObject';
+import { put } from './buildBody';
+
+/** The objects of a body of which fields fill parts, each with the steps to these parts. */
+function sharedObjects(fields: Fields): Map<string, string[][]> {
+	const shared = new Map<string, string[][]>();
+	for (const [name, { sendAs = name }] of Object.entries(fields)) {
+		const [top = '', ...steps] = sendAs.split('.');
+		if (steps.length > 0) shared.set(top, [...(shared.get(top) ?? []), steps]);
+	}
+	return shared;
+}
+
+/** Whether a body holds an object that an update replaces whole, though fields fill parts of it. */
+export const replacesObjects = (fields: Fields, body: IDataObject): boolean =>
+	[...sharedObjects(fields).keys()].some((top) => isObject(body[top]));
+
+/**
+ * The body of an update with what stands there in such objects and was not filled in, so that it
+ * stays. A part of its own counts apart from the field that holds the whole object.
+ */
+export function keepRest(fields: Fields, body: IDataObject, there: IDataObject): IDataObject {
+	const kept = { ...body };
+	for (const [top, parts] of sharedObjects(fields)) {
+		const given = body[top];
+		const stands = there[top];
+		if (!isObject(given) || !isObject(stands)) continue;
+		const own = parts.reduce(withoutPart, given);
+		const whole: IDataObject = { ...(Object.keys(own).length > 0 ? own : stands) };
+		for (const steps of parts) {
+			const value = at(given, steps) ?? at(stands, steps);
+			if (value !== undefined) put(whole, steps, value);
+		}
+		kept[top] = whole;
+	}
+	return kept;
+}
+
+const at = (value: unknown, steps: string[]): unknown =>
+	steps.reduce<unknown>(
+		(inner, step) => (isObject(inner) && Object.hasOwn(inner, step) ? inner[step] : undefined),
+		value,
+	);
+
+/** A copy without what stands at these steps; an object that is empty then goes too. */
+function withoutPart(whole: IDataObject, [first = '', ...more]: string[]): IDataObject {
+	if (!Object.hasOwn(whole, first)) return whole;
+	const { [first]: inner, ...rest } = whole;
+	if (more.length === 0) return rest;
+	if (!isObject(inner)) return whole;
+	const left = withoutPart(inner, more);
+	return Object.keys(left).length > 0 ? { ...rest, [first]: left } : rest;
+}

@@ -1,0 +1,27 @@
+import type { IDataObject } from 'n8n-workflow';
+import { isObject } from '../engine/isObject';
+
+/** What makes a message another one: whom it is for, what it is, and what it holds. */
+const PARTS = ['receiver', 'receiverType', 'category', 'type', 'parentId', 'data'];
+
+/**
+ * Whether a listed message is the one that was sent. What the platform does not show says nothing, and
+ * neither does what it added.
+ */
+export const isSameMessage = (found: IDataObject, sent: IDataObject): boolean =>
+	PARTS.every((part) => shows(found[part], sent[part]));
+
+function shows(found: unknown, sent: unknown): boolean {
+	if (found === undefined || found === null || sent === undefined || sent === null) return true;
+	if (Array.isArray(sent))
+		return (
+			Array.isArray(found) &&
+			found.length === sent.length &&
+			sent.every((one, index) => shows(found[index], one))
+		);
+	if (isObject(sent))
+		return isObject(found) && Object.keys(sent).every((key) => shows(found[key], sent[key]));
+	// A receiver may be shown whole; the platform keeps IDs in lower case.
+	const shown = String(isObject(found) ? (found.uid ?? found.guid) : found);
+	return shown === String(sent) || shown === String(sent).toLowerCase();
+}

@@ -1,0 +1,121 @@
+import { conversations } from '../collections/conversations/table.mts';
+import { friends } from '../collections/friends/table.mts';
+import { showMessage } from '../collections/messages/show.mts';
+import { type Message, messages } from '../collections/messages/table.mts';
+import { messageWritten } from '../collections/messages/write.mts';
+import { members } from '../collections/members/table.mts';
+import { entityOf } from '../collections/users/actor.mts';
+import type { Store } from '../platform/parts.mts';
+
+/** What goes over the socket. */
+export interface Frame {
+	type: string;
+	sender: string;
+	receiver: string;
+	receiverType: string;
+	deviceId?: string;
+	body: Record<string, unknown>;
+}
+
+/** A frame as one of those who get it is shown it. */
+export interface Addressed {
+	to: string[];
+	frameFor: (uid: string) => Frame;
+}
+
+/** Everybody in the conversation with that receiver. */
+export const partiesOf = (
+	store: Store,
+	{ sender, receiver, receiverType }: Pick<Frame, 'sender' | 'receiver' | 'receiverType'>,
+): string[] =>
+	receiverType === 'group'
+		? members.all(store, { guid: receiver }).map(({ uid }) => uid)
+		: [...new Set([sender, receiver])];
+
+/** Everybody in the message's conversation, of which the platform is no part that edits for the app. */
+function partiesIn(store: Store, message: Message): string[] {
+	const { conversationId } = message;
+	const { first, second } = conversations.one(store, { conversationId }) ?? {};
+	return first && second ? [first, second] : partiesOf(store, message);
+}
+
+/** The message as a frame: what was kept back reaches nobody but its sender. */
+function messageFrame(store: Store, type: string, id: unknown): Addressed[] {
+	const message = messages.one(store, { id: Number(id) });
+	if (!message) return [];
+	const { sender, receiver, receiverType, moderation } = message;
+	const isKeptBack = moderation?.status === 'disapproved';
+	return [
+		{
+			to: isKeptBack ? [sender] : partiesIn(store, message),
+			frameFor: (uid) => ({
+				...{ type, sender, receiver, receiverType },
+				body: showMessage(store, message, { uid }) as Frame['body'],
+			}),
+		},
+	];
+}
+
+/** A verdict is told to the sender. */
+function verdictFrame(store: Store, { message }: Told): Addressed[] {
+	const [frame] = messageFrame(store, 'on_moderation_status_changed', message?.id);
+	return frame ? [{ ...frame, to: [message?.sender ?? ''] }] : [];
+}
+
+function reactionFrame(store: Store, action: string, { reaction = {} }: Told): Addressed[] {
+	const message = messages.one(store, { id: Number(reaction.messageId) });
+	if (!message) return [];
+	const { receiver, receiverType, conversationId, parentId } = message;
+	const sender = String(reaction.uid);
+	const reactedBy = entityOf(store, sender);
+	const body = { ...reaction, reactedBy, action, conversationId, parentId };
+	return [
+		{
+			to: partiesIn(store, message),
+			frameFor: () => ({ type: 'reaction', sender, receiver, receiverType, body }),
+		},
+	];
+}
+
+/** A receipt is told to who wrote the message, and to the other devices of who read it. */
+function receiptFrame(_store: Store, told: Told): Addressed[] {
+	const frame = told as unknown as Frame & { messageSender: string };
+	return [{ to: [frame.messageSender, frame.sender], frameFor: () => frame }];
+}
+
+/** What events hold, as far as frames are made of it. */
+interface Told {
+	message?: Pick<Message, 'sender'> & { id: string };
+	reaction?: Record<string, unknown>;
+}
+
+type Maker = (store: Store, told: Told) => Addressed[];
+
+/** The frames that tell what happened; of the rest devices hear nothing. */
+const makers: Record<string, Maker> = {
+	[messageWritten]: (store, told) => messageFrame(store, 'message', (told as Partial<Message>).id),
+	message_reaction_added: (store, told) => reactionFrame(store, 'message_reaction_added', told),
+	message_reaction_removed: (store, told) => reactionFrame(store, 'message_reaction_removed', told),
+	message_delivery_receipt: receiptFrame,
+	message_read_receipt: receiptFrame,
+	moderation_engine_approved: verdictFrame,
+	moderation_engine_blocked: verdictFrame,
+	moderation_manual_approved: (store, told) => [
+		...messageFrame(store, 'message', told.message?.id),
+		...verdictFrame(store, told),
+	],
+};
+
+export const framesOf = (store: Store, name: string, told: object): Addressed[] =>
+	makers[name]?.(store, told as Told) ?? [];
+
+/** Whether somebody wants to know of the presence of another. */
+export function watches(
+	store: Store,
+	{ uid, presence, roles }: { uid: string; presence: string; roles: string[] },
+	other: string,
+): boolean {
+	if (presence === 'FRIENDS') return friends.one(store, { uid, friend: other }) !== undefined;
+	if (presence === 'ROLES') return roles.includes(entityOf(store, other).role ?? '');
+	return presence === 'ALL_USERS';
+}

@@ -1,0 +1,63 @@
+import type { Operation } from '../../nodes/engine/declaration/operation.ts';
+import { tableOf } from '../markdown.mts';
+import type { BuiltNode } from './built.mts';
+import { fieldRow } from './fieldRow.mts';
+import { anchor, sentence } from './parts.mts';
+
+/** The page of a node: every operation with its fields, its endpoint and its output. */
+export const nodePage = ({ description, resources }: BuiltNode): string =>
+	[
+		`# ${description.displayName}`,
+		'',
+		`${description.description}. [All nodes](../../OPERATIONS.md)`,
+		'',
+		resources.map(({ name }) => `[${name}](#${anchor(name)})`).join(' · '),
+		'',
+		'Fields in **bold** are required wherever they show. Every operation also has [Max Retries, Requests in Parallel, Requests per Minute and Timeout](../reliability.md#retries-and-limits) under Options. For values, see [What to fill in](../fields.md); for the endpoints themselves, [the pages of CometChat](https://www.cometchat.com/docs/rest-api/chat-apis).',
+		...resources.flatMap(({ name, operations }) => [
+			'',
+			`## ${name}`,
+			...operations.flatMap(operationLines),
+		]),
+		'',
+	].join('\n');
+
+const operationLines = (operation: Operation): string[] => [
+	'',
+	`### ${operation.action}`,
+	'',
+	`**${operation.name}**: ${[operation.description, operation.notice ?? ''].filter(Boolean).map(sentence).join(' ')}`,
+	'',
+	endpoints(operation.request),
+	'',
+	...tableOf([
+		['Field', 'Where', 'What to enter'],
+		...Object.values(operation.fields).map((field) => fieldRow(field, operation.fields)),
+	]),
+	...[output(operation), lostResponse(operation.request)]
+		.filter((line) => line !== undefined)
+		.flatMap((line) => ['', line]),
+];
+
+const endpoints = ({ method, path }: Operation['request']): string =>
+	[...new Set(typeof path === 'string' ? [path] : Object.values(path))]
+		.map((template) => `\`${method} ${template}\``)
+		.join(' or ');
+
+const code = (names: string[]): string => names.map((name) => `\`${name}\``).join(', ');
+
+function output({ simplify, answer }: Operation): string | undefined {
+	if (simplify)
+		return `With Simplify, the output has these fields, at most the first twelve that have a value: ${code(simplify)}.`;
+	if (answer.done) return `The output has ${code([...(answer.repeats ?? []), answer.done])}.`;
+	return undefined;
+}
+
+const LOST_RESPONSE: Record<string, string> = {
+	safe: 'the node sends the request again, which is safe here.',
+	afterReadBack: 'the node checks whether it was done, and only sends again if it wasn’t.',
+	never: 'the node doesn’t send again.',
+};
+
+const lostResponse = ({ method, retry }: Operation['request']): string | undefined =>
+	method !== 'GET' ? `After a lost response, ${LOST_RESPONSE[retry]}` : undefined;

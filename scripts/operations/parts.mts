@@ -1,0 +1,23 @@
+import type { Operation } from '../../nodes/engine/declaration/operation.ts';
+import type { BuiltNode } from './built.mts';
+
+/** Where the pages of the nodes are. */
+export const FOLDER = 'docs/operations';
+
+/** The anchor that GitHub gives a heading. */
+export const anchor = (heading: string): string =>
+	heading
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N} _-]/gu, '')
+		.replaceAll(' ', '-');
+
+/** The name of a node's page, without its folder. */
+export const pageOf = ({ description }: BuiltNode): string =>
+	`${anchor(description.displayName)}.md`;
+
+/** All operations of these nodes. */
+export const operationsIn = (nodes: BuiltNode[]): Operation[] =>
+	nodes.flatMap(({ resources }) => resources.flatMap(({ operations }) => operations));
+
+/** A text as one sentence or more. */
+export const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -1,0 +1,71 @@
+import { hello, withMessages } from '../support/messaging.mts';
+
+const { on } = withMessages();
+const answer = (data: unknown) => ({ kind: 'status' as const, status: 200, body: { data } });
+const heck = 'What the heck';
+
+it('says which messages a rule blocked, and how many there were', async () => {
+	const { rows, hints } = await on.tell(
+		'cometChat/message/send',
+		{ ...hello, text: '={{ $json.text }}' },
+		{ items: [{ text: heck }, { text: 'Hello' }, { text: heck }] },
+	);
+	expect(rows.map(({ json }) => json.moderationStatus)).toEqual([
+		'disapproved',
+		undefined,
+		'disapproved',
+	]);
+	expect(hints).toEqual(['2 messages were blocked by moderation, so they aren’t delivered.']);
+});
+
+it.each([
+	['cometChat/message/sendAsBot', { ...hello, uid: 'concierge' }],
+	['cometChat/message/update', { id: '1', text: heck }],
+	['cometChat/thread/reply', { ...hello, id: '1', onBehalfOf: 'amara' }],
+] as const)('%s says that its message waits for moderation', async (operation, parameters) => {
+	await on.sandbox.faults([
+		answer({ id: '9', data: { text: heck, moderation: { status: 'pending' } } }),
+	]);
+	const { rows, hints } = await on.tell(operation, parameters);
+	expect(rows[0]?.json).toMatchObject({ moderationStatus: 'pending' });
+	expect(hints).toEqual(['1 message awaits moderation; if it’s blocked, it isn’t delivered.']);
+});
+
+it('shows what a blocked message says, whatever its kind, and that it was deleted since', async () => {
+	const file = { url: 'https://example.com/a.png', name: 'a.png', mimeType: 'image/png' };
+	const message = {
+		...{ id: '9', sender: 'mateo', receiver: 'nadia', receiverType: 'user', sentAt: 1 },
+		...{ category: 'message', type: 'image', deletedAt: 2, updatedAt: 2 },
+		data: {
+			...{ url: file.url, attachments: [{ ...file, extension: 'png', size: 2048 }] },
+			moderation: { status: 'disapproved' },
+		},
+	};
+	const rule = { ruleId: 'nudity', ruleName: 'Nudity', action: ['blockMessage'], createdAt: 1 };
+	await on.sandbox.faults([answer([{ ...rule, message }])]);
+	const [{ json }] = await on.run('moderation/blockedMessage/getAll', {});
+	expect(json).toMatchObject({
+		...{
+			id: '9',
+			sender: 'mateo',
+			type: 'image',
+			moderationStatus: 'disapproved',
+			deletedAt: '1970-01-01T00:00:02.000Z',
+		},
+		...{ attachments: [{ ...file, size: 2048 }], ruleId: 'nudity', ruleName: 'Nudity' },
+	});
+	expect(Object.keys(json).length).toBeLessThanOrEqual(12);
+});
+
+it('shows what a reported message says, and that it was deleted since', async () => {
+	const custom = { ...hello, kind: 'custom', customType: 'place', customData: { latitude: 52.5 } };
+	const [sent] = await on.run('cometChat/message/send', { ...custom, onBehalfOf: 'amara' });
+	const message = { id: sent.json.id as string };
+	await on.run('cometChat/message/flag', { ...message, onBehalfOf: 'bjorn', reasonId: 'spam' });
+	await on.run('cometChat/message/delete', message);
+	const [{ json }] = await on.run('moderation/flaggedMessage/getAll', {});
+	expect(json).toMatchObject({
+		...{ type: 'place', customData: { latitude: 52.5 }, flaggedCount: 1 },
+		deletedAt: expect.any(String),
+	});
+});

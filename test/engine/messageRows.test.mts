@@ -1,0 +1,168 @@
+import type { IDataObject } from 'n8n-workflow';
+import { id } from '../catalogue/case.mts';
+import { hello, withMessages } from '../support/messaging.mts';
+
+const { on, send } = withMessages();
+
+const get = async (message: object, simplify = true) => {
+	await on.sandbox.faults([{ kind: 'status', status: 200, body: { data: message } }]);
+	const [row] = await on.run('cometChat/message/get', { id: '1', simplify });
+	return row.json;
+};
+const bookClub = {
+	...{ messagesOf: 'group', guid: id('book-club'), returnAll: true, order: 'append' },
+};
+const inBookClub = async () => {
+	const rows = await on.run('cometChat/message/getAll', bookClub);
+	return rows.map(({ json }) => json);
+};
+const menu = {
+	...{ url: 'https://example.com/menu.pdf', name: 'menu.pdf', mimeType: 'application/pdf' },
+	...{ extension: 'pdf', size: '2048' },
+};
+const { extension: _, ...shownMenu } = { ...menu, size: 2048 };
+
+describe('the row of a message', () => {
+	it('of a file has its link, name, type and size beside the caption', async () => {
+		const file = { ...hello, kind: 'file', attachments: { values: [{ ...menu, size: 2048 }] } };
+		const additionalFields = { caption: 'The menu' };
+		const [{ json }] = await send({ ...file, additionalFields });
+		expect(json).toMatchObject({ text: 'The menu', type: 'file', attachments: [shownMenu] });
+	});
+
+	it('of a file that an older app sent has its link', async () => {
+		const row = await get({ id: '1', category: 'message', type: 'image', data: { url: menu.url } });
+		expect(row).toMatchObject({ attachments: [{ url: menu.url }] });
+	});
+
+	it('that is fetched has who got and read it', async () => {
+		const others = { conversationWith: 'group', guid: id('book-club'), onBehalfOf: id('freya') };
+		await on.run('cometChat/conversation/markAsRead', others);
+		const [{ json }] = await on.run('cometChat/message/get', { id: '5' });
+		const at = expect.stringMatching(/^\d{4}-.*Z$/);
+		const recipient = expect.objectContaining({ uid: 'freya' });
+		expect(json.receipts).toEqual([{ recipient, deliveredAt: at, readAt: at }]);
+	});
+
+	it('of a custom message has its data', async () => {
+		const customData = { latitude: 52.5 };
+		const custom = { ...hello, kind: 'custom', customType: 'place', customData };
+		const [{ json }] = await send(custom);
+		expect(json).toMatchObject({ category: 'custom', type: 'place', customData });
+	});
+
+	it.each(['form', 'scheduler'])('of a %s has what it asks', async (type) => {
+		const interactiveData = { title: 'Survey', formFields: [{ elementId: 'name' }] };
+		const row = await get({ id: '1', category: 'interactive', type, data: { interactiveData } });
+		expect(row).toMatchObject({ type, interactiveData });
+	});
+
+	it('of a card has the card', async () => {
+		const card = { version: '1.0', body: [{ type: 'text', content: 'Hi' }] };
+		const data = { card, text: 'Hi' };
+		expect(await get({ id: '1', category: 'card', type: 'card', data })).toMatchObject(data);
+	});
+
+	it('of a join, an edit or a new scope says who did what to whom', async () => {
+		const guid = id('book-club');
+		await on.run('add members', { guid, participants: ['hana'] });
+		await on.run('cometChat/groupMember/update', {
+			...{ guid, uid: id('hana'), scope: 'moderator', options: { onBehalfOf: id('amara') } },
+		});
+		await on.run('cometChat/message/update', {
+			...{ id: '4', text: 'Which book?', options: { onBehalfOf: id('amara') } },
+		});
+		const done = (await inBookClub()).filter(({ category }) => category === 'action');
+		expect(done).toMatchObject([
+			{ action: 'added', actionBy: 'app_system', actionOn: 'hana' },
+			{ action: 'scopeChanged', actionBy: 'amara', actionOn: 'hana', newScope: 'moderator' },
+			{ action: 'edited', actionBy: 'amara', actionOn: '4' },
+		]);
+	});
+
+	it('of a call says who called, and names the session for Call → Get', async () => {
+		const sessionid = 'v1.us.1';
+		const on = { entity: { sessionid, status: 'initiated' }, entityType: 'call' };
+		const data = { action: 'initiated', entities: { on, by: { entity: { uid: 'amara' } } } };
+		expect(await get({ id: '1', category: 'call', type: 'audio', data })).toMatchObject({
+			...{ type: 'audio', action: 'initiated', actionBy: 'amara', sessionId: sessionid },
+		});
+	});
+
+	it('of a reply names its thread, and of a quote what it quotes', async () => {
+		const [, , reply] = await inBookClub();
+		expect(reply).toMatchObject({ parentId: '4', text: 'The one about the lighthouse.' });
+		const [quote] = await send({ ...hello, additionalFields: { quotedMessageId: '1' } });
+		expect(quote.json).toMatchObject({
+			quotedMessageId: '1',
+			quotedText: 'Good morning, Bjorn!',
+		});
+		expect(quote.json).not.toHaveProperty('quotedMessage');
+	});
+
+	it('has the metadata that were sent, without what the app’s extensions add', async () => {
+		const metadata = { orderId: 1042, '@injected': { extensions: {} } };
+		expect(await get({ id: '1', data: { text: 'Hi', metadata } })).toMatchObject({
+			metadata: { orderId: 1042 },
+		});
+	});
+});
+
+it('a message that was deleted shows as deleted, one that was edited as edited', async () => {
+	await on.run('cometChat/message/delete', { id: '5' });
+	await on.run('cometChat/message/update', { id: '4', text: 'Which book?' });
+	const rows = await inBookClub();
+	const row = (number: string) => rows.find((one) => one.id === number);
+	expect(row('5')).toHaveProperty('deletedAt', expect.any(String));
+	expect(row('4')).toHaveProperty('editedAt', expect.any(String));
+	expect(row('6')).not.toHaveProperty('deletedAt');
+});
+
+/** Everything that can be said of one message. */
+const fullest: IDataObject = {
+	...{ id: '1', muid: 'a', sender: 'amara', receiver: 'bjorn', receiverType: 'user' },
+	...{ conversationId: 'amara_user_bjorn', category: 'message', type: 'image', parentId: '7' },
+	...{ sentAt: 1, updatedAt: 2, deliveredAt: 3, readAt: null, editedAt: 4, deletedAt: 5 },
+	...{ tags: ['a'], quotedMessage: { id: '9', data: { text: 'Q' } } },
+	data: {
+		...{ text: 'Caption', attachments: [menu], metadata: { a: 1 } },
+		moderation: { status: 'disapproved', rule: { id: 'r', name: 'Rule' } },
+	},
+};
+
+it('has at most twelve fields, and among them all that happened to the message', async () => {
+	const row = await get(fullest);
+	expect(Object.keys(row)).toHaveLength(12);
+	expect(row).toMatchObject({
+		...{ text: 'Caption', attachments: [shownMenu], sender: 'amara', receiver: 'bjorn' },
+		...{ deletedAt: '1970-01-01T00:00:05.000Z', moderationStatus: 'disapproved' },
+		...{ editedAt: '1970-01-01T00:00:04.000Z', parentId: '7' },
+	});
+});
+
+it('is whole without Simplify', async () => {
+	expect(await get(fullest, false)).toMatchObject(fullest);
+});
+
+it('shows the last message of a conversation as a message is shown', async () => {
+	const image = { ...hello, kind: 'image', attachments: { values: [menu] } };
+	await send({ ...image, onBehalfOf: id('amara') });
+	const asked = { onBehalfOf: id('amara'), conversationWith: 'user', uid: id('bjorn') };
+	const [{ json }] = await on.run('cometChat/conversation/get', asked);
+	expect(json).toMatchObject({
+		unreadMessageCount: expect.any(Number),
+		lastMessage: { type: 'image', sender: 'amara', attachments: [shownMenu] },
+	});
+	expect(json.lastMessage).not.toHaveProperty('data');
+	const [whole] = await on.run('cometChat/conversation/get', { ...asked, simplify: false });
+	expect(whole.json.lastMessage).toHaveProperty('data.entities');
+});
+
+it('shows the last reply of a thread as a message is shown', async () => {
+	const [{ json }] = await on.run('cometChat/thread/getAll', {});
+	expect(json).toMatchObject({
+		...{ replyCount: 2, lastReplyText: 'Yes, that one!' },
+		lastReply: { sender: 'freya', text: 'Yes, that one!', parentId: '4' },
+	});
+	expect(json.lastReply).not.toHaveProperty('data');
+});

@@ -1,0 +1,66 @@
+import type { IDataObject } from 'n8n-workflow';
+import { filled } from '../catalogue/case.mts';
+import { caseOf } from '../catalogue/cases/index.mts';
+import { type Offered, offered } from '../catalogue/operations.mts';
+import { prepared, run } from '../catalogue/run.mts';
+import { withNodes } from '../support/withNodes.mts';
+
+const on = withNodes();
+const RETURN = { returnSecrets: true };
+
+/** What the cases of each provider give the platform to keep. */
+const kept: Record<string, string> = {
+	apnsProvider: 'MIGTAgEAMBMG',
+	customProvider: 'en-passant',
+	fcmProvider: 'MIIEvAIBADAN',
+	sendGridProvider: 'SG.9c1f',
+	twilioProvider: 'b7d4e2',
+};
+
+/** The rows of an operation's case as text, and of what was done before it. */
+async function rowsOf({ id }: Offered, which: 'minimal' | 'full', options: IDataObject) {
+	const before = await prepared(on.sandbox, id, caseOf(id));
+	const parameters = filled(caseOf(id)[which], before);
+	const own = { ...(parameters.options as IDataObject), returnSecrets: false, ...options };
+	const rows = await run(on.sandbox, id, { ...parameters, options: own });
+	return { text: JSON.stringify(rows), before };
+}
+
+const ofProviders = offered.filter(({ resource }) => resource.value in kept);
+const withSwitch = offered.filter(({ operation }) => 'returnSecrets' in operation.fields);
+
+it.each(ofProviders)('$id tells nobody the secret of the provider', async (one) => {
+	const secret = kept[one.resource.value] ?? '';
+	for (const which of ['minimal', 'full'] as const)
+		for (const ifExists of ['return', 'update']) {
+			const { text } = await rowsOf(
+				one,
+				which,
+				'ifExists' in one.operation.fields ? { ifExists } : {},
+			);
+			expect(text).not.toContain(secret);
+		}
+	if (!withSwitch.includes(one)) return;
+	const { text } = await rowsOf(one, 'full', { ifExists: 'update', ...RETURN });
+	expect(text).toContain(secret);
+});
+
+it.each(withSwitch.filter((one) => !ofProviders.includes(one)))(
+	'$id gives a key or token only if it is wanted',
+	async (one) => {
+		const { text, before } = await rowsOf(one, 'full', {});
+		const secret = String(before[0]?.apiKey ?? before[0]?.authToken);
+		expect(secret).toMatch(/\w{20}|amara_/);
+		expect(text).not.toContain(secret);
+		expect((await rowsOf(one, 'full', RETURN)).text).toMatch(/"(apiKey|authToken)":"\w/);
+	},
+);
+
+it('gives what was made for its secret without being asked', async () => {
+	const made = { 'admin/apiKey/create': 'apiKey', 'cometChat/authToken/create': 'authToken' };
+	const parameters = { uid: 'amara', name: 'Billing', scope: 'authOnly' };
+	for (const [place, key] of Object.entries(made)) {
+		const [row] = await on.run(place as keyof typeof made, parameters);
+		expect(row?.json).toHaveProperty(key, expect.stringMatching(/./));
+	}
+});

@@ -1,0 +1,81 @@
+import { withMessages } from '../support/messaging.mts';
+
+const { on, sent } = withMessages();
+
+const receivers = { uids: ['bjorn', 'chen'], guids: ['book-club'] };
+const toAll = { ...receivers, onBehalfOf: 'amara', kind: 'text', text: 'Hello' };
+const go = { continueOnFail: true };
+const send = async (run = {}, more = {}) =>
+	await on.run('cometChat/message/sendToSeveral', { ...toAll, ...more }, run);
+const posts = async () => (await on.sandbox.requests()).filter(({ method }) => method === 'POST');
+
+it.each([
+	['an answer that shows one of them', {}],
+	['a lost answer', { kind: 'reset-after' as const, method: 'POST', nth: 1 }],
+])('gives a row for each receiver with one request, after %s', async (_, fault) => {
+	if ('kind' in fault) await on.sandbox.faults([fault]);
+	const rows = await send();
+	expect(rows.map(({ json }) => [json.receiverType, json.receiver, json.text])).toEqual([
+		['user', 'bjorn', 'Hello'],
+		['user', 'chen', 'Hello'],
+		['group', 'book-club', 'Hello'],
+	]);
+	const messages = await sent();
+	expect(rows.map(({ json }) => json.id)).toEqual(messages.map(({ id }) => String(id)));
+	expect(rows.map(({ pairedItem }) => pairedItem)).toEqual(Array(3).fill({ item: 0 }));
+	expect(await posts()).toHaveLength(1);
+});
+
+it('says of each receiver that it cannot tell, where neither the answer nor a look shows the message', async () => {
+	await on.sandbox.faults([
+		{ kind: 'reset-after', method: 'POST', nth: 1 },
+		{ kind: 500, method: 'GET' },
+	]);
+	const rows = await send(go, { options: { maxRetries: 0 } });
+	expect(rows.map(({ json }) => [json.error, json.details])).toEqual([
+		[
+			expect.stringMatching(/^Receiver “bjorn”/),
+			expect.objectContaining({ code: 'UNKNOWN_RESULT' }),
+		],
+		[
+			expect.stringMatching(/^Receiver “chen”/),
+			expect.objectContaining({ code: 'UNKNOWN_RESULT' }),
+		],
+		[
+			expect.stringMatching(/^Receiver “book-club”/),
+			expect.objectContaining({ code: 'UNKNOWN_RESULT' }),
+		],
+	]);
+	expect(await posts()).toHaveLength(1);
+});
+
+it('does not send a second time what never arrived, as nothing proves that', async () => {
+	await on.sandbox.faults([{ kind: 'reset-before', method: 'POST', nth: 1 }]);
+	const rows = await send(go);
+	expect(rows.map(({ json }) => json.details)).toMatchObject(
+		Array(3).fill({ code: expect.any(String) }),
+	);
+	expect(await sent()).toEqual([]);
+});
+
+it('fails all of them with what the platform says where one is unknown', async () => {
+	const rows = await send(go, { uids: ['bjorn', 'nobody'], guids: undefined });
+	expect(rows).toHaveLength(2);
+	for (const { json } of rows)
+		expect(json).toMatchObject({ details: { code: 'ERR_UID_NOT_FOUND' } });
+	expect(await sent()).toEqual([]);
+});
+
+it('sends one message to the receivers of items with the same key', async () => {
+	const items = [{ to: 'bjorn' }, { to: 'chen' }, { to: 'bjorn' }];
+	const rows = await send(
+		{ items },
+		{ uids: '={{ [$json.to] }}', guids: undefined, options: { muid: 'mine' } },
+	);
+	expect(rows.map(({ json, pairedItem }) => [json.receiver, pairedItem])).toEqual([
+		['bjorn', { item: 0 }],
+		['chen', { item: 1 }],
+		['bjorn', { item: 2 }],
+	]);
+	expect(await sent()).toHaveLength(2);
+});

@@ -1,0 +1,68 @@
+import type { Mutant } from './project.mts';
+import { shareIn, type Share } from './score.mts';
+import type { Verdict } from './verdict.mts';
+
+/** What a sample says of all mutants. */
+export interface Report {
+	seed: number;
+	/** Mutants that there are. */
+	mutants: number;
+	/** Of all of them, those that no test comes by. */
+	unmet: number;
+	score: Share;
+	/** Of each kind, how many were drawn, and how many of them no test saw. */
+	kinds: Record<string, { drawn: number; unseen: number }>;
+	verdicts: Verdict[];
+}
+
+export const isUnseen = ({ status }: Verdict): boolean =>
+	status === 'survived' || status === 'unmet';
+
+/** Sums up a sample. */
+export function report(
+	verdicts: Verdict[],
+	{ seed, mutants, unmet }: { seed: number; mutants: Mutant[]; unmet: number },
+): Report {
+	const seen = verdicts.filter((verdict) => !isUnseen(verdict)).length;
+	const kinds: Report['kinds'] = {};
+	for (const verdict of verdicts) {
+		const kind = (kinds[verdict.kind] ??= { drawn: 0, unseen: 0 });
+		kind.drawn += 1;
+		if (isUnseen(verdict)) kind.unseen += 1;
+	}
+	const score = shareIn(seen, verdicts.length, mutants.length);
+	return { seed, mutants: mutants.length, unmet, score, kinds, verdicts };
+}
+
+/** The report as a person reads it: the score, the kinds, and by file what no test sees. */
+export function page({ mutants, unmet, score, kinds, verdicts }: Report): string {
+	const unseen = verdicts.filter(isUnseen).sort(byPlace);
+	const files = [...new Set(unseen.map(({ file }) => file))];
+	return [
+		`Score ${score.percent} % (between ${score.from} and ${score.to} with 95 % certainty): ` +
+			`${verdicts.length - unseen.length} of ${verdicts.length} mutants seen, drawn from ${mutants}.`,
+		`No test at all comes by ${unmet} of the ${mutants}.`,
+		'',
+		...Object.entries(kinds)
+			.sort(([, one], [, other]) => other.unseen - one.unseen)
+			.map(([kind, { drawn, unseen: some }]) => `  ${kind}: ${some} of ${drawn} unseen`),
+		...files.flatMap((file) => [
+			'',
+			file,
+			...unseen.filter((one) => one.file === file).map(lineOf),
+		]),
+	].join('\n');
+}
+
+const byPlace = (one: Verdict, other: Verdict): number =>
+	one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column;
+
+const lineOf = ({ line, column, kind, original, replacement, status, tests }: Verdict): string =>
+	`  ${line}:${column}  ${short(original)} → ${short(replacement)}  (${kind}, ${
+		status === 'unmet' ? 'no test comes by' : `outlived ${tests} tests`
+	})`;
+
+const short = (code: string): string => {
+	const [line = '', ...more] = code.split('\n');
+	return line.length > 70 || more.length > 0 ? `${line.slice(0, 70)} …` : line;
+};

@@ -1,0 +1,59 @@
+// Puts small faults into the engine and the trigger, one at a time, and sees whether a test notices:
+//   npm run mutate -- --sample 100       so many mutants of all there are, drawn by chance
+//   npm run mutate -- --minutes 40       as many as that allows
+// --seed draws others. --most 0 lets a mutant meet every test that comes by it, and not only two
+// minutes of them. Everything is written to --out as well.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { exitWhenTold } from '../../harness/process/signals.mts';
+import { RUNTIME } from '../../scripts/bring/paths.mjs';
+import { say, showStep } from '../../scripts/bring/progress.mjs';
+import { draw } from './draw.mts';
+import { dryRun, type DryRun } from './dryRun.mts';
+import { Plans } from './plan.mts';
+import { instrumentedProject } from './project.mts';
+import { isUnseen, page, report } from './report.mts';
+import { Tester } from './tester.mts';
+import { Judge, type Verdict } from './verdict.mts';
+
+const { values } = parseArgs({
+	options: {
+		sample: { type: 'string', default: 'Infinity' },
+		minutes: { type: 'string', default: 'Infinity' },
+		seed: { type: 'string', default: '1' },
+		most: { type: 'string', default: '120' },
+		out: { type: 'string', default: join(RUNTIME, 'mutation', 'report.json') },
+	},
+});
+const seed = Number(values.seed);
+const most = Number(values.most) * 1000 || Infinity;
+
+const tester = new Tester();
+exitWhenTold(async () => await tester.stop());
+
+const mutants = await showStep('Copy of the project with all mutants', instrumentedProject);
+const dry = await showStep<DryRun>(
+	'All tests, while the mutants sleep',
+	async (onLine) => await dryRun(tester, onLine),
+);
+for (const { test } of dry.failed) say(`Left out, since it fails without a mutant: ${test}`);
+const plans = new Plans(dry, mutants);
+const judge = new Judge(tester, dry, plans);
+const unmet = mutants.filter((mutant) => !dry.passed[mutant.id]).length;
+const drawn = draw(mutants, Number(values.sample), seed);
+
+const until = Date.now() + Number(values.minutes) * 60_000;
+const verdicts: Verdict[] = [];
+mkdirSync(dirname(values.out), { recursive: true });
+for (const mutant of drawn) {
+	if (Date.now() > until) break;
+	const verdict = await judge.judge(mutant, most);
+	verdicts.push(verdict);
+	const { status, file, line, seconds } = verdict;
+	say(`  ${isUnseen(verdict) ? '✖' : '✔'} ${status} ${file}:${line} ${seconds} s`);
+	// Kept each time, for who stops it before its end.
+	writeFileSync(values.out, JSON.stringify(report(verdicts, { seed, mutants, unmet }), null, '\t'));
+}
+await tester.stop();
+process.stdout.write(`\n${page(report(verdicts, { seed, mutants, unmet }))}\n`);

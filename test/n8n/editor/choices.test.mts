@@ -1,0 +1,68 @@
+import { storedCredentials } from '../../../harness/n8n/credentials.mts';
+import { unpublish } from '../../../harness/n8n/publication.mts';
+import { importWorkflow, withCredential } from '../../../harness/n8n/workflows.mts';
+import { onCanvas } from './canvas.mts';
+import { eventually } from './eventually.mts';
+import { close, control, labels, run } from './panel.mts';
+import { see, withEditor } from './withEditor.mts';
+
+const ANSWER = 'Answer the sender';
+const HOOK = 'A message came in';
+
+/** Who wrote, as an event of the platform says it. */
+const message = { category: 'message', receiverType: 'user', sender: 'amara' };
+
+describe('a choice that an expression makes', () => {
+	const editor = withEditor();
+	const workflow = () => ({
+		name: 'Answer the sender',
+		nodes: [
+			{
+				...{ id: 'hook', name: HOOK, position: [0, 0] },
+				...{ type: 'n8n-nodes-base.webhook', typeVersion: 2, webhookId: 'answer-the-sender' },
+				parameters: { path: 'answer-the-sender', httpMethod: 'POST' },
+			},
+			{
+				...{ id: 'answer', name: ANSWER, position: [220, 0] },
+				...{ type: `${editor.n8n.packed.name}.cometChat`, typeVersion: 1 },
+				parameters: {
+					...{ resource: 'message', operation: 'send' },
+					receiverType: '={{ $json.body.receiverType }}',
+					receiverUser: { __rl: true, mode: 'id', value: '={{ $json.body.sender }}' },
+					text: 'We are on it!',
+				},
+				credentials: { cometChatApi: { id: null, name: 'CometChat account' } },
+			},
+		],
+		connections: { [HOOK]: { main: [[{ node: ANSWER, type: 'main', index: 0 }]] } },
+		pinData: { [HOOK]: [{ json: { body: message } }] },
+		settings: { executionOrder: 'v1' },
+	});
+
+	see(editor, 'runs and publishes with the fields of what it chooses', async () => {
+		const { n8n, page, sandbox } = editor;
+		const all = withCredential(workflow(), await storedCredentials(n8n.client));
+		const imported = await importWorkflow(n8n.client, all);
+		await page.goto(`${n8n.address}/workflow/${imported.id}`, { waitUntil: 'domcontentloaded' });
+		await onCanvas(editor, ANSWER).dblclick();
+		await control(editor, 'receiverType').waitFor();
+		// The editor shows those that the item at hand needs.
+		expect(await labels(editor)).toContain('Receiver');
+		expect(await labels(editor)).not.toContain('Group');
+		expect(await page.getByTestId('parameter-issues').count()).toBe(0);
+		await run(editor);
+		await page.getByTestId('output-panel').getByTestId('node-run-status-success').waitFor();
+		const sent = await sandbox.state('messages');
+		expect(sent.at(-1)).toMatchObject({ receiverType: 'user', receiver: 'amara' });
+		await close(editor);
+		await page.getByTestId('workflow-open-publish-modal-button').click();
+		await page.getByTestId('workflow-publish-button').click();
+		await eventually(async () => {
+			const { active } = await n8n.client.get<{ active: boolean }>(
+				`/rest/workflows/${imported.id}`,
+			);
+			expect(active).toBe(true);
+		});
+		await unpublish(n8n.client, imported);
+	});
+});

@@ -1,0 +1,197 @@
+import type { Turn } from '../../../nodes/engine/client/schedule';
+import { Scheduler } from '../../../nodes/engine/client/scheduler';
+import { FakeClock } from './fakeClock.mts';
+
+/** A run of jobs on a clock of its own: each makes a request that takes a second, unless told otherwise. */
+function running({
+	width = 10,
+	perMinute = 0,
+	signal,
+}: { width?: number; perMinute?: number; signal?: AbortSignal } = {}) {
+	const clock = new FakeClock();
+	const began = clock.now();
+	const scheduler = new Scheduler({ width, perMinute, clock, ...(signal ? { signal } : {}) });
+	/** Starts of requests, as job and second; and how they ended if they did not start. */
+	const starts: string[] = [];
+	const seconds = () => (clock.now() - began) / 1000;
+
+	interface Request {
+		key?: string;
+		takes?: number;
+		isLookUp?: boolean;
+		/** What the platform says at the end: to wait so many seconds, or nothing. */
+		wait?: number;
+		/** What is left of the budget, and for how many seconds. */
+		left?: [remaining: number, reset: number];
+		after?: number;
+		/** Seconds from now after which it is out of date. */
+		within?: number;
+	}
+	const ask = async (
+		name: string,
+		{ key = '', takes = 1, isLookUp, wait, left, after = 0, within = Infinity }: Request = {},
+		turn?: Turn,
+	) => {
+		const notBefore = after === 0 ? 0 : clock.now() + after * 1000;
+		const slot = { key, isLookUp, notBefore, notAfter: clock.now() + within * 1000 };
+		const done = await scheduler.start(
+			slot,
+			async () => {
+				starts.push(`${name} ${seconds()}`);
+				await clock.sleep(takes * 1000);
+				const budget = scheduler.budgetOf(key);
+				const [remaining, reset] = left ?? [];
+				const limits = left ? { limit: 100, remaining, reset: Number(reset) * 1000 } : {};
+				if (wait === undefined) budget.answered(limits, clock.now());
+				else budget.refused({ retryAfter: wait * 1000 }, clock.now());
+			},
+			turn,
+		);
+		if ('reason' in done) starts.push(`${name} ${done.reason}`);
+		return done;
+	};
+	const run = async (
+		jobs: Array<{ key?: string; lane?: string }>,
+		job: (index: number, turn: Turn) => Promise<unknown>,
+	) =>
+		await clock.until(
+			scheduler.runAll(
+				jobs.map(({ key = '', lane }, index) => ({ key, lane: lane ?? `${index}` })),
+				async (index, turn) => ((await job(index, turn)) === 'stop' ? 'stop' : undefined),
+			),
+		);
+	return { clock, scheduler, starts, ask, run };
+}
+
+const many = (count: number, more = {}) => Array.from({ length: count }, () => more);
+
+it('runs jobs in their order, so many at once', async () => {
+	const { starts, ask, run } = running({ width: 2 });
+	await run(many(5), async (index, turn) => await ask(`${index}`, {}, turn));
+	expect(starts).toEqual(['0 0', '1 0', '2 1', '3 1', '4 2']);
+});
+
+it('keeps the order within a lane, while others go on', async () => {
+	const { starts, ask, run } = running();
+	const jobs = [{ lane: 'a' }, { lane: 'a' }, { lane: 'b' }, { lane: 'a' }];
+	await run(jobs, async (index, turn) => await ask(`${index}`, {}, turn));
+	expect(starts).toEqual(['0 0', '2 0', '1 1', '3 2']);
+});
+
+it('counts the requests of all jobs and look-ups against the width', async () => {
+	const { starts, ask, run } = running({ width: 3 });
+	await run(many(2), async (index, turn) => {
+		await Promise.all(['x', 'y', 'z'].map(async (part) => await ask(index + part, {}, turn)));
+	});
+	expect(starts).toEqual(['0x 0', '0y 0', '0z 0', '1x 1', '1y 1', '1z 1']);
+});
+
+it('keeps Requests per Minute for the whole run, whoever sends; look-ups are free', async () => {
+	const { starts, ask, run } = running({ perMinute: 2 });
+	await run([{ key: 'a' }, { key: 'b' }, { key: 'c' }], async (index, turn) => {
+		await ask(`${index}`, { key: `${index}` }, turn);
+		await ask(`${index}?`, { isLookUp: true }, turn);
+	});
+	expect(starts).toEqual(['0 0', '1 0', '0? 1', '1? 1', '2 60', '2? 61']);
+});
+
+describe('the platform’s limits', () => {
+	it('hold one sender, while others go on in their places', async () => {
+		const { starts, ask, run } = running({ width: 1 });
+		const jobs = [{ key: 'a' }, { key: 'a' }, { key: 'b' }, { key: 'b' }];
+		await run(jobs, async (index, turn) => {
+			const key = jobs[index]?.key ?? '';
+			await ask(`${index}`, { key, ...(index === 0 ? { wait: 10 } : {}) }, turn);
+			if (index === 0) await ask('0 again', { key }, turn);
+		});
+		expect(starts).toEqual(['0 0', '2 1', '3 2', '0 again 11', '1 12']);
+	});
+
+	it('stop before the budget is used up, and go on when it is full again', async () => {
+		const { starts, ask, run } = running();
+		await run(many(4), async (index, turn) => {
+			if (index > 0) return await ask(`${index}`, {}, turn);
+			return await ask('0', { left: [1, 30], takes: 0.5 }, turn);
+		});
+		// The first four start before an answer tells.
+		expect(starts).toEqual(['0 0', '1 0', '2 0', '3 0']);
+		const { starts: later, ask: askLater, run: runLater } = running({ width: 1 });
+		await runLater(many(4), async (index, turn) => {
+			await askLater(`${index}`, index === 1 ? { left: [1, 30] } : {}, turn);
+		});
+		expect(later).toEqual(['0 0', '1 1', '2 2', '3 3']);
+	});
+
+	it('give up at once what they would hold for more than ten minutes', async () => {
+		const { starts, ask, run } = running({ width: 1 });
+		await run(many(3), async (index, turn) => await ask(`${index}`, { wait: 3600 }, turn));
+		expect(starts).toEqual(['0 0', '1 waitTooLong', '2 waitTooLong']);
+	});
+});
+
+it('lets a look-up go on that another job waits for, which has the only place', async () => {
+	const { starts, ask, run } = running({ width: 1 });
+	let tell = () => {};
+	const looked = new Promise<void>((resolve) => (tell = resolve));
+	await run([{ key: 'a' }, { key: 'b' }], async (index, turn) => {
+		if (index === 1) return await looked;
+		await ask('0', { key: 'a', wait: 5 }, turn);
+		await ask('0?', { key: 'a', isLookUp: true }, turn);
+		tell();
+		return await ask('0 again', { key: 'a' }, turn);
+	});
+	expect(starts).toEqual(['0 0', '0? 6', '0 again 7']);
+});
+
+it('lets a request that comes again later keep its place', async () => {
+	const { starts, ask, run } = running({ width: 1 });
+	await run(many(2), async (index, turn) => await ask(`${index}`, { after: 5 }, turn));
+	expect(starts).toEqual(['0 5', '1 11']);
+});
+
+it('does not start what is out of date when its turn comes', async () => {
+	const { starts, ask, run } = running({ width: 2 });
+	await run(many(2), async (index, turn) => {
+		if (index === 0) return await ask('0', { wait: 5 }, turn);
+		await ask('1', { takes: 2 }, turn);
+		await ask('1 read', { within: 1 }, turn);
+		return await ask('1 again', { within: 1 }, turn);
+	});
+	expect(starts).toEqual(['0 0', '1 0', '1 read late', '1 again 6']);
+});
+
+describe('after the first failure', () => {
+	it.each([1, 2, 5])('starts no further request or job, %i at once', async (width) => {
+		const { starts, ask, run } = running({ width });
+		const failing = run(many(40), async (index, turn) => {
+			await ask(`${index}`, { key: `${index}` }, turn);
+			if (index === 0) return 'stop';
+			return await ask(`${index} more`, {}, turn);
+		});
+		await failing;
+		const begun = starts.filter((start) => !start.endsWith('stopped'));
+		expect(begun).toEqual(Array.from({ length: width }, (_, index) => `${index} 0`));
+	});
+
+	it('tells those that wait for their turn that it is over', async () => {
+		const { starts, ask, run } = running({ width: 2 });
+		const failing = run([{ key: 'a' }, { key: 'b' }], async (index, turn) => {
+			if (index === 1) {
+				await ask('1', { takes: 3 }, turn);
+				throw new Error('second');
+			}
+			await ask('0', { key: 'a', wait: 60 }, turn);
+			return await ask('0 again', { key: 'a' }, turn);
+		});
+		await expect(failing).rejects.toThrow('second');
+		expect(starts).toEqual(['0 0', '1 0', '0 again stopped']);
+	});
+});
+
+it('ends every wait when the execution is cancelled, and lets each job say so', async () => {
+	const controller = new AbortController();
+	const { starts, ask, run, clock } = running({ perMinute: 1, signal: controller.signal });
+	void clock.sleep(5000).then(() => controller.abort());
+	await run(many(3), async (index, turn) => await ask(`${index}`, {}, turn));
+	expect(starts).toEqual(['0 0', '1 stopped', '2 stopped']);
+});

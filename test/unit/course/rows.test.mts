@@ -1,0 +1,111 @@
+import type { Answer } from '../../../nodes/engine/declaration/answer';
+import { done, list, object } from '../../../nodes/engine/declaration/answer';
+import { paged } from '../../../nodes/engine/execution/paged';
+import { failure, success } from '../../../nodes/engine/result';
+import { Rows } from '../../../nodes/engine/course/rows';
+import { toRow } from '../../../nodes/engine/execution/toRow';
+import { text } from '../../../nodes/vocabulary/basic';
+import { about, operation } from '../support/operation.mts';
+import { problem } from '../support/pages.mts';
+import { resultsOf } from '../support/plan.mts';
+
+const declaration = {
+	...about,
+	request: { method: 'DELETE', api: 'main', path: '/things/{id}', retry: 'safe' },
+	path: { id: text({ displayName: 'ID', description: 'It' }) },
+} as const;
+const plain = operation({ ...declaration, answer: object() });
+
+describe('the row of an answer', () => {
+	it.each([null, undefined, 'text', 7, [], [1]])('is empty for the data %j', (data) => {
+		expect(toRow(plain, {}, data)).toEqual({});
+	});
+
+	it('has no top-level error, which n8n would take for a failure', () => {
+		const data = { id: 'a', error: 'none', inner: { error: 1 } };
+		expect(toRow(plain, {}, data)).toEqual({ id: 'a', platformError: 'none', inner: { error: 1 } });
+	});
+
+	it('is shaped as the operation wants it, from what is normalized', () => {
+		const shaped = operation({
+			...declaration,
+			answer: object(),
+			toRow: (row, { id }) => ({ asked: id, ...row }),
+		});
+		const normalized = { ...shaped, normalize: (row: object) => ({ ...row, normal: true }) };
+		expect(toRow(normalized, { id: 'a' }, { b: 1 })).toEqual({ asked: 'a', b: 1, normal: true });
+	});
+
+	it('is simplified unless that is switched off, to the named fields in their order', () => {
+		const simple = operation({
+			...declaration,
+			answer: object<'a' | 'b' | 'c'>(),
+			simplify: ['c', 'a', 'b'],
+		});
+		const data = { a: 1, x: 2, c: 3 };
+		expect(JSON.stringify(toRow(simple, {}, data))).toBe('{"c":3,"a":1}');
+		expect(toRow(simple, { simplify: true }, data)).toEqual({ a: 1, c: 3 });
+		expect(toRow(simple, { simplify: false }, data)).toEqual(data);
+	});
+
+	it.each<[string, Answer<never, 'id'>, object, object]>([
+		['was done, to what', done('deleted', 'id'), {}, { deleted: true, id: 'a' }],
+		[
+			'the platform says of it',
+			done('deleted', 'id'),
+			{ message: 'Gone.', more: 1 },
+			{ deleted: true, id: 'a', message: 'Gone.' },
+		],
+		['is no more than done', done('flagged'), { message: { no: 'text' } }, { flagged: true }],
+	])('tells what %s', (_, answer, data, row) => {
+		expect(toRow(operation({ ...declaration, answer }), { id: 'a' }, data)).toEqual(row);
+	});
+});
+
+it('makes a row of each entry of a list, none of an empty one', () => {
+	const listing = operation({
+		...about,
+		request: { method: 'GET', api: 'main', path: '/things' },
+		execution: paged(),
+		answer: list(),
+	});
+	expect(resultsOf(listing, [{ error: 'x' }, { b: 1 }], {})).toEqual([
+		{ items: [0], result: success([{ platformError: 'x' }, { b: 1 }]) },
+	]);
+	expect(resultsOf(listing, [], {})).toEqual([{ items: [0], result: success([]) }]);
+});
+
+describe('the rows of a run', () => {
+	it('stand by the item that asked first, each item’s in the order of its requests', () => {
+		const rows = new Rows();
+		rows.add({ items: [2], result: success([{ n: 1 }, { n: 2 }]) }, 1);
+		rows.add({ items: [0, 2], result: success([{ n: 3 }]) }, 3);
+		rows.add({ items: [0], result: success([{ n: 4 }]) }, 2);
+		rows.refuse(1, problem);
+		const told = { error: 'M [item 1]', message: 'D', details: { code: 'C', item: 1 } };
+		expect(rows.inOrder()).toEqual([
+			{ json: { n: 4 }, pairedItem: { item: 0 } },
+			{ json: { n: 3 }, pairedItem: [{ item: 0 }, { item: 2 }] },
+			{ json: told, pairedItem: { item: 1 } },
+			{ json: { n: 1 }, pairedItem: { item: 2 } },
+			{ json: { n: 2 }, pairedItem: { item: 2 } },
+		]);
+		expect([...rows.failed]).toEqual([1]);
+		expect(() => rows.assertComplete(3)).not.toThrow();
+	});
+
+	it('tell every item of a shared problem', () => {
+		const rows = new Rows();
+		rows.add({ items: [0, 1], result: failure(problem) }, 1);
+		expect([...rows.failed]).toEqual([0, 1]);
+		expect(rows.inOrder().map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 1 }]);
+		expect(rows.done).toBe(0);
+	});
+
+	it('lose no item in silence; an item whose list is empty got its result', () => {
+		const rows = new Rows();
+		rows.add({ items: [0], result: success([]) }, 1);
+		expect(() => rows.assertComplete(1)).not.toThrow();
+		expect(() => rows.assertComplete(3)).toThrow(new RangeError('2 of 3 items got no result'));
+	});
+});

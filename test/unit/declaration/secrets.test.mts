@@ -1,0 +1,32 @@
+import { rowWithout } from '../../../nodes/engine/declaration/secrets';
+
+const account = { project_id: 'chess', private_key: 'MIIE', private_key_id: '1a' };
+const seen = { project_id: 'chess', private_key_id: '1a' };
+const keep = rowWithout(['private_key'], undefined);
+
+describe('a row without its secrets', () => {
+	it.each<[string, object, object]>([
+		['that stand alone', account, seen],
+		['in an object', { account }, { account: seen }],
+		['in a list', { all: [account, 'x', null] }, { all: [seen, 'x', null] }],
+		[
+			'in a text of JSON',
+			{ account: '{"private_key": "a\\"b", "project_id": "chess"}' },
+			{ account: '{"private_key": "…", "project_id": "chess"}' },
+		],
+		[
+			'in a text of JSON that breaks off',
+			{ account: '{"private_key":"MII' },
+			{ account: '{"private_key":"…"' },
+		],
+	])('leaves out those %s, and keeps the rest', (_, row, without) => {
+		expect(keep({ ...row }, {})).toEqual(without);
+		expect(keep({ ...row }, { returnSecrets: false })).toEqual(without);
+		expect(keep({ ...row }, { returnSecrets: true })).toEqual(row);
+	});
+
+	it('is shaped first, so that nothing comes back by another name', () => {
+		const shaped = rowWithout(['private_key'], ({ account: own }) => own as never);
+		expect(shaped({ account }, {})).toEqual(seen);
+	});
+});

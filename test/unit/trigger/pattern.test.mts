@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { compile, matches } from '../../../nodes/CometChatTrigger/filters/pattern/match';
+import { parse } from '../../../nodes/CometChatTrigger/filters/pattern/parse';
+
+const ATOMS = [
+	...[
+		'a',
+		'b',
+		'A',
+		'é',
+		'ſ',
+		'k',
+		'😀',
+		'.',
+		'\\.',
+		'\\n',
+		'\\x61',
+		'\\u{1f600}',
+		'\\ud83d\\ude00',
+	],
+	...[
+		'\\d',
+		'\\D',
+		'\\w',
+		'\\W',
+		'\\s',
+		'\\S',
+		'\\p{L}',
+		'\\P{L}',
+		'\\ud83d',
+		'/',
+		'\\/',
+		'-',
+		',',
+	],
+	...['[ab]', '[^a]', '[a-c_]', '[^\\w]', '[\\]a]', '[\\d\\u0061]', '[^]', '[]', '[😀é]', '[(|)*]'],
+];
+const ASSERTIONS = ['^', '$', '\\b', '\\B'];
+const QUANTIFIERS = [
+	'*',
+	'+',
+	'?',
+	'{0}',
+	'{2}',
+	'{2,}',
+	'{1,3}',
+	'{0,2}',
+	'*?',
+	'+?',
+	'??',
+	'{1,2}?',
+];
+const CHARACTERS = [...'abcABkKſsSéÉ1_. \n/]-', '\u212a', '😀', '\ud83d', '\ude00'];
+
+const { pattern } = fc.letrec<Record<'pattern' | 'sequence' | 'term' | 'group', string>>((tie) => ({
+	pattern: fc
+		.array(tie('sequence'), { minLength: 1, maxLength: 3 })
+		.map((sequences) => sequences.join('|')),
+	sequence: fc.array(tie('term'), { maxLength: 4 }).map((terms) => terms.join('')),
+	term: fc.oneof(
+		{ depthSize: 'small', withCrossShrink: true },
+		fc.constantFrom(...ATOMS, ...ASSERTIONS),
+		fc
+			.tuple(fc.oneof(fc.constantFrom(...ATOMS), tie('group')), fc.constantFrom(...QUANTIFIERS))
+			.map((parts) => parts.join('')),
+		tie('group'),
+	),
+	group: fc
+		.tuple(fc.constantFrom('(', '(?:'), tie('pattern'))
+		.map(([open, inside]) => `${open}${inside})`),
+}));
+const text = fc
+	.array(fc.constantFrom(...CHARACTERS), { maxLength: 8 })
+	.map((parts) => parts.join(''));
+
+it('finds what JavaScript finds, with any pattern in any text', () => {
+	let found = 0;
+	fc.assert(
+		fc.property(pattern, text, (source, searched) => {
+			// From the first character on by whole characters: V8 alone would also begin inside an emoji.
+			const isFound = new RegExp(`^[^]*?(?:${source})`, 'iu').test(searched);
+			if (isFound) found++;
+			return matches(compile(parse(source)), searched) === isFound;
+		}),
+		{ seed: 7, numRuns: 1000, examples: [['\\B', 'a😀a']] },
+	);
+	// Had nearly all been alike, this would say little.
+	expect(found).toBeGreaterThan(100);
+	expect(found).toBeLessThan(900);
+});
+
+it('finds in named groups, too', () => {
+	const start = compile(parse('^(?<kind>order|invoice) (?<number>\\d+)$'));
+	expect(matches(start, 'Invoice 12')).toBe(true);
+	expect(matches(start, 'invoice twelve')).toBe(false);
+});
+
+/** States that were looked at: the work of a search. */
+function stepsOf(source: string, searched: string): number {
+	const start = compile(parse(source));
+	const add = jest.spyOn(Set.prototype, 'add');
+	expect(matches(start, searched)).toBe(false);
+	const { length } = add.mock.calls;
+	add.mockRestore();
+	return length;
+}
+
+it.each([
+	'((a+))+$',
+	'(a+)+$',
+	'^(a|a)*$',
+	'(a|aa)+$',
+	'^(([a-z])+.)+[A-Z]([a-z])+$',
+	'(.*)*$.',
+	'(a*)*b',
+	'(?:a?){20}a{20}$b',
+	'^(\\w+\\s?)*$',
+	'(x+x+)+y|a+a+a+b',
+	'.*.*.*.*b',
+	'(a{1,4}){1,4}$',
+])('works twice as long for twice as long a text, and no more: %s', (source) => {
+	const [once, twice] = [200, 400].map((length) => stepsOf(source, `${'a'.repeat(length)}!`));
+	expect(once).toBeGreaterThan(200);
+	expect((twice ?? Infinity) / (once ?? 0)).toBeLessThan(2.1);
+});
