@@ -2,7 +2,7 @@ import { storedCredentials } from '../../../harness/n8n/credentials.mts';
 import { unpublish } from '../../../harness/n8n/publication.mts';
 import { importWorkflow, withCredential } from '../../../harness/n8n/workflows.mts';
 import { onCanvas } from './canvas.mts';
-import { eventually } from './eventually.mts';
+import { becomes, eventually } from './eventually.mts';
 import { close, control, labels, run } from './panel.mts';
 import { see, withEditor } from './withEditor.mts';
 
@@ -47,9 +47,12 @@ describe('a choice that an expression makes', () => {
 		await onCanvas(editor, ANSWER).dblclick();
 		await control(editor, 'receiverType').waitFor();
 		// The editor shows those that the item at hand needs.
-		expect(await labels(editor)).toContain('Receiver');
-		expect(await labels(editor)).not.toContain('Group');
-		expect(await page.getByTestId('parameter-issues').count()).toBe(0);
+		await eventually(async () => {
+			const shown = await labels(editor);
+			expect(shown).toContain('Receiver');
+			expect(shown).not.toContain('Group');
+		});
+		await becomes(() => page.getByTestId('parameter-issues').count(), 0);
 		await run(editor);
 		await page.getByTestId('output-panel').getByTestId('node-run-status-success').waitFor();
 		const sent = await sandbox.state('messages');

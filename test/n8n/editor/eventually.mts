@@ -12,3 +12,7 @@ export async function eventually(expectation: () => Promise<void>): Promise<void
 		}
 	}
 }
+
+/** Reads again until it is what is expected: the editor draws a form anew a moment after a choice. */
+export const becomes = async <T,>(read: () => Promise<T>, expected: T): Promise<void> =>
+	await eventually(async () => expect(await read()).toEqual(expected));

@@ -1,5 +1,6 @@
 import { addAction, emptyCanvas } from './canvas.mts';
 import { resourcesOf } from './catalogue.mts';
+import { becomes } from './eventually.mts';
 import { add, addable, choose, chosen, control, labels, option, optionsOf, run } from './panel.mts';
 import { picture } from './pictures.mts';
 import { see, withEditor } from './withEditor.mts';
@@ -18,22 +19,17 @@ describe('the fields of a node in the editor', () => {
 		expect(await optionsOf(editor, 'resource')).toEqual(resourcesOf('CometChat'));
 		await option(editor, 'Group').click();
 		await control(editor, 'guid').waitFor();
-		expect(await chosen(editor, 'operation')).toBe('Create');
-		expect(await labels(editor)).toEqual([
-			'Resource',
-			'Operation',
-			'GUID',
-			'Name',
-			'Type',
-			'Additional Fields',
-			'Options',
-		]);
+		await becomes(() => chosen(editor, 'operation'), 'Create');
+		await becomes(
+			() => labels(editor),
+			['Resource', 'Operation', 'GUID', 'Name', 'Type', 'Additional Fields', 'Options'],
+		);
 	});
 
 	see(editor, 'a password is asked for with the group type Password only', async () => {
 		await addAction(editor, 'CometChat', 'Create group');
-		expect(await chosen(editor, 'type')).toBe('Public');
-		expect(await control(editor, 'password').count()).toBe(0);
+		await becomes(() => chosen(editor, 'type'), 'Public');
+		await becomes(() => control(editor, 'password').count(), 0);
 		await choose(editor, 'type', 'Password');
 		const entry = control(editor, 'password').locator('input');
 		expect(await entry.getAttribute('type')).toBe('password');
@@ -66,7 +62,7 @@ describe('the fields of a node in the editor', () => {
 		]);
 		await option(editor, 'Metadata').click();
 		await control(editor, 'metadata').locator('.cm-content').waitFor();
-		expect(await control(editor, 'metadata').locator('.cm-content').innerText()).toBe('{}');
+		await becomes(() => control(editor, 'metadata').locator('.cm-content').innerText(), '{}');
 		await add(editor, 'Add Field', 'Email');
 		const email = control(editor, 'email').locator('input');
 		expect(await email.getAttribute('placeholder')).toBe('e.g. ann@example.com');
@@ -96,7 +92,7 @@ describe('the fields of a node in the editor', () => {
 		await picture(editor.page, 'from-list', [fields()], 600);
 		await chen.click();
 		const shown = editor.page.getByTestId('resource-locator-owner').getByTestId('rlc-input');
-		expect(await shown.locator('input').or(shown).first().inputValue()).toBe('Chen Wei (chen)');
+		await becomes(() => shown.locator('input').or(shown).first().inputValue(), 'Chen Wei (chen)');
 	});
 
 	see(
@@ -104,14 +100,14 @@ describe('the fields of a node in the editor', () => {
 		'a keyword list takes typed terms or a file, and an update says what it does',
 		async () => {
 			await addAction(editor, 'CometChat Moderation', 'Create keyword list');
-			expect(await chosen(editor, 'source')).toBe('Text');
+			await becomes(() => chosen(editor, 'source'), 'Text');
 			await editor.page.getByRole('button', { name: 'Add Term' }).waitFor();
 			await choose(editor, 'source', 'CSV File');
 			await control(editor, 'file').waitFor();
-			expect(await control(editor, 'file').locator('input').inputValue()).toBe('data');
+			await becomes(() => control(editor, 'file').locator('input').inputValue(), 'data');
 			await editor.page.getByRole('button', { name: 'Add Term' }).waitFor({ state: 'detached' });
 			const notice = editor.page.getByText(/^Replace All Terms replaces every term/);
-			expect(await notice.count()).toBe(0);
+			await becomes(() => notice.count(), 0);
 			await choose(editor, 'operation', 'Update');
 			await notice.waitFor();
 		},

@@ -1,6 +1,6 @@
 import { addAction, findNodes, emptyCanvas, onCanvas, search } from './canvas.mts';
 import { actions, nodeNames, someActions } from './catalogue.mts';
-import { eventually } from './eventually.mts';
+import { becomes, eventually } from './eventually.mts';
 import { chosen, close } from './panel.mts';
 import { picture } from './pictures.mts';
 import { see, withEditor } from './withEditor.mts';
@@ -76,8 +76,8 @@ describe('finding the nodes in the editor', () => {
 	for (const { node, action, resource, operation } of someActions)
 		see(editor, `the action “${action}” opens its operation`, async () => {
 			await addAction(editor, node, action);
-			expect(await chosen(editor, 'resource')).toBe(resource);
-			expect(await chosen(editor, 'operation')).toBe(operation);
+			await becomes(() => chosen(editor, 'resource'), resource);
+			await becomes(() => chosen(editor, 'operation'), operation);
 			await close(editor);
 			await onCanvas(editor, action).waitFor();
 		});

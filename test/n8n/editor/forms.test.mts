@@ -1,4 +1,5 @@
 import { addAction, emptyCanvas } from './canvas.mts';
+import { becomes } from './eventually.mts';
 import { closeNotices } from './notices.mts';
 import {
 	add,
@@ -44,20 +45,16 @@ describe('the kinds of form in the editor', () => {
 
 	see(editor, 'a choice of endpoint: what is chosen decides which fields follow', async () => {
 		await addAction(editor, 'CometChat', 'Get conversation');
-		expect(await chosen(editor, 'conversationWith')).toBe('With User');
-		expect(await between('Operation', 'Options')).toEqual([
-			'On Behalf Of',
-			'Conversation',
-			'User',
-			'Simplify',
-		]);
+		await becomes(() => chosen(editor, 'conversationWith'), 'With User');
+		const all = ['On Behalf Of', 'Conversation', 'User', 'Simplify'];
+		await becomes(() => between('Operation', 'Options'), all);
 		for (const [choice, field] of [
 			['In Group', 'Group'],
 			['By ID', 'Conversation ID'],
 			['With User', 'User'],
 		] as const) {
 			await choose(editor, 'conversationWith', choice);
-			expect(await between('Conversation', 'Simplify')).toEqual([field]);
+			await becomes(() => between('Conversation', 'Simplify'), [field]);
 		}
 	});
 
@@ -81,7 +78,7 @@ describe('the kinds of form in the editor', () => {
 
 	see(editor, 'Filters stand in a list of their own, and Limit goes with Return All', async () => {
 		await addAction(editor, 'CometChat', 'Get many users');
-		expect(await between('Operation', 'Filters')).toEqual(['Return All', 'Limit', 'Simplify']);
+		await becomes(() => between('Operation', 'Filters'), ['Return All', 'Limit', 'Simplify']);
 		await control(editor, 'returnAll').click();
 		await control(editor, 'limit').waitFor({ state: 'detached' });
 		expect(await addable(editor, 'Add Filter')).toEqual([
@@ -143,13 +140,13 @@ describe('the kinds of form in the editor', () => {
 
 	see(editor, 'each kind of message shows the fields that it needs', async () => {
 		await addAction(editor, 'CometChat', 'Send message');
-		expect(await between('Operation', 'Kind')).toEqual(['Sender', 'Receiver Type', 'Receiver']);
+		await becomes(() => between('Operation', 'Kind'), ['Sender', 'Receiver Type', 'Receiver']);
 		await choose(editor, 'receiverType', 'Group');
-		expect(await between('Receiver Type', 'Kind')).toEqual(['Group']);
+		await becomes(() => between('Receiver Type', 'Kind'), ['Group']);
 		for (const [kind, own] of KINDS) {
 			await choose(editor, 'kind', kind);
-			const shown = await between('Kind', 'Simplify');
-			expect({ kind, shown }).toEqual({ kind, shown: own });
+			const shown = async () => ({ kind, shown: await between('Kind', 'Simplify') });
+			await becomes(shown, { kind, shown: own });
 		}
 	});
 

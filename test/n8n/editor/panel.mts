@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { eventually } from './eventually.mts';
 import type { Editor } from './withEditor.mts';
 
 /** The control of a parameter in the open panel, by its name in the node's description. */
@@ -20,8 +21,12 @@ export const optionsOf = async (editor: Editor, name: string): Promise<string[]>
 
 /** Chooses from a dropdown. */
 export async function choose(editor: Editor, name: string, label: string): Promise<void> {
-	await control(editor, name).click();
-	await option(editor, label).click();
+	const wanted = option(editor, label);
+	// A form that is just being drawn anew closes its list again.
+	await eventually(async () => {
+		if (!(await wanted.isVisible())) await control(editor, name).click();
+		await wanted.click({ timeout: 3_000 });
+	});
 }
 
 /** Picks an entry from the list of a resource locator. */

@@ -1,6 +1,6 @@
 import { example, importWorkflow } from '../../../harness/n8n/workflows.mts';
 import { onCanvas } from './canvas.mts';
-import { eventually } from './eventually.mts';
+import { becomes, eventually } from './eventually.mts';
 import { choose, labels } from './panel.mts';
 import { see, withEditor } from './withEditor.mts';
 
@@ -15,9 +15,7 @@ describe('the trigger of an example, opened', () => {
 		await page.goto(`${n8n.address}/workflow/${id}`, { waitUntil: 'domcontentloaded' });
 		await onCanvas(editor, TRIGGER).dblclick();
 		const shows = async (...expected: string[]) =>
-			await eventually(async () =>
-				expect(await labels(editor)).toEqual(expect.arrayContaining(expected)),
-			);
+			await becomes(() => labels(editor), expect.arrayContaining(expected));
 		await shows('Registration', 'Authentication', 'Events');
 		await choose(editor, 'registration', 'Automatic');
 		await eventually(async () => expect(await labels(editor)).not.toContain('Authentication'));
