@@ -14,6 +14,7 @@ import { answer } from '../engine/wait/answer';
 import { resumeWebhooks } from '../engine/wait/webhooks';
 import { cometChatApiTest } from '../platform/credentialTest';
 import { listSearch } from '../platform/lists';
+import { sendAndWait } from './message/sendAndWait';
 import { resources } from './resources';
 
 export class CometChat implements INodeType {
@@ -57,6 +58,6 @@ export class CometChat implements INodeType {
 	}
 
 	async webhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
-		return await answer.call(this);
+		return await answer(this, sendAndWait);
 	}
 }

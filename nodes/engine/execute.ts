@@ -23,7 +23,7 @@ import { toNodeError } from './problem/toNode';
 import { read } from './read';
 import type { Problem, Result } from './result';
 import { failure } from './result';
-import { unasked, waitForAnswer, withLinks } from './wait/ask';
+import { Asking, unasked } from './wait/ask';
 
 /**
  * Runs the chosen operation over all input items: read, plan, and the course of each plan.
@@ -45,7 +45,7 @@ export async function execute(
 		await runPlans(run, client.value, chosen.value);
 	}
 	run.rows.assertComplete(run.count);
-	return [operation.value.asks ? await waitForAnswer(context, run.rows) : run.rows.inOrder()];
+	return [(await run.asking?.wait(run.rows)) ?? run.rows.inOrder()];
 }
 
 /** A run of an operation over items. */
@@ -60,6 +60,8 @@ interface Run {
 	hints: Set<string>;
 	/** How many rows gave each hint that tells their number. */
 	counted: Map<Exclude<Hint, string>, number>;
+	/** What asks people, and waits for their answer. */
+	asking: Asking | undefined;
 }
 
 /** Reads and plans all items. Without «continue on fail» one that is refused stops the run. */
@@ -76,7 +78,18 @@ async function prepared(context: IExecuteFunctions, operation: RunnableOperation
 		throw toNodeError(context.getNode(), withOthers(first.problem, others), [first.item]);
 	}
 	for (const { item, problem } of all) rows.refuse(item, problem);
-	return { context, operation, count, plans, rows, hints: new Set(hints), counted: new Map() };
+	const { asks, key = '' } = operation;
+	const asking = asks && new Asking(context, asks, key);
+	return {
+		context,
+		operation,
+		count,
+		plans,
+		rows,
+		hints: new Set(hints),
+		counted: new Map(),
+		asking,
+	};
 }
 
 const rowsFor = (context: IExecuteFunctions): Rows =>
@@ -180,10 +193,10 @@ async function runPlan(
 	plan: Plan,
 	earlier: EarlierTries,
 ): Promise<ItemResult[]> {
-	const { context, operation, hints } = run;
+	const { asking, hints } = run;
 	const { done, left, doubt } = earlier.join(plan);
 	if (!left) return await decided(course, plan, done);
-	const { results, delivery } = await runCourse(course, withLinks(context, operation, left), doubt);
+	const { results, delivery } = await runCourse(course, asking?.withLinks(left) ?? left, doubt);
 	earlier.keep(left, results, delivery);
 	if (delivery?.ok && delivery.value.hint) hints.add(delivery.value.hint);
 	const all = [...done, ...(await decided(course, left, results))];

@@ -2,12 +2,13 @@ import type { IDataObject } from 'n8n-workflow';
 import type { InputOf } from '../../engine/declaration/field';
 import type { Verdict } from '../../engine/declaration/operation';
 import { optional } from '../../engine/declaration/field';
-import { isObject } from '../../engine/isObject';
 import { ruleMessage } from '../../engine/declaration/ruleMessage';
-import { oneLine } from '../../engine/problem/text';
-import type { Links, Question } from '../../engine/declaration/question';
+import type { Question } from '../../engine/declaration/question';
 import { boolean, group, longText, options, text } from '../../vocabulary/basic';
 import { jsonLength } from '../../vocabulary/common';
+import type { howMany, toAsk } from './approvers';
+import { needsOf } from './approvers';
+import type { sender } from './ends';
 import { limitWaitTime, waitsUntil } from './waitTime';
 
 /** Leaves room for two links in the 10 KB that the data of a message may have. */
@@ -105,20 +106,43 @@ export const question = {
 		sendAs: '',
 	}),
 	limitWaitTime,
+	afterwards: optional(
+		options({
+			displayName: 'After the Answer',
+			description: 'What the question shows in the chat when it was answered',
+			options: {
+				outcome: {
+					name: 'Show Outcome',
+					description: 'The answer, and who gave it, in place of the links',
+				},
+				question: { name: 'Remove Links', description: 'The question alone' },
+				same: {
+					name: 'Keep',
+					description: 'The question and its links, which then answer nothing',
+				},
+			},
+			section: 'options',
+			sendAs: '',
+		}),
+	),
 };
 
-type Asked = InputOf<typeof question>;
+/** What the form says of a question. */
+export type QuestionInput = InputOf<
+	typeof sender & typeof toAsk & typeof question & typeof howMany
+>;
 
 /** What the page asks. */
-export function asked({
-	message,
-	responseType,
-	approvalOptions,
-	messageButtonLabel,
-	limitWaitTime: limit,
-}: Asked): Question {
-	const until = waitsUntil(limit);
-	const whole = { message, ...(until === undefined ? {} : { until }) };
+export function questionOf(input: QuestionInput): Question {
+	const { message, responseType, approvalOptions, messageButtonLabel, afterwards } = input;
+	const until = waitsUntil(input.limitWaitTime);
+	const needs = needsOf(input);
+	const whole = {
+		...{ message, afterwards: afterwards ?? 'outcome' },
+		...(until === undefined ? {} : { until }),
+		...(needs ? { needs } : {}),
+		sentAs: sentAs(input),
+	};
 	if (responseType === 'freeText')
 		return {
 			...whole,
@@ -141,32 +165,11 @@ export function asked({
 	};
 }
 
-/** Enough of the question for a notification. */
-const PREVIEW = 200;
-
-/** The message that asks: a card whose buttons lead to the page, or a text that ends in its links. */
-export function questionBody(body: IDataObject, input: Asked, links: Links = {}): IDataObject {
-	const { message: told, buttons } = asked(input);
-	const data = isObject(body.data) ? body.data : {};
-	if (input.showAs === 'text') {
-		const lines = buttons.map(({ reply, label }) => `${label}: ${links[reply] ?? ''}`);
-		return { ...body, data: { ...data, text: [told, ...lines].join('\n\n') } };
-	}
-	const preview = oneLine(told, PREVIEW);
-	const items = buttons.map(({ reply, label }) => ({
-		...{ id: reply, type: 'button', label },
-		action: { type: 'openUrl', url: links[reply], openIn: 'browser' },
-	}));
-	const card = {
-		version: '1.0',
-		style: { background: { light: '#FFFFFF', dark: '#1C1C1E' } },
-		body: [
-			{ id: 'question', type: 'text', content: told },
-			{ id: 'answers', type: 'row', gap: 8, wrap: true, items },
-		],
-		fallbackText: preview,
-	};
-	return { ...body, data: { ...data, text: preview, card } };
+/** Who sent it, how, and to whom. */
+function sentAs({ showAs, onBehalfOf, ...to }: QuestionInput): IDataObject {
+	const { receiverType, receiverUser, receiverGroup } = to;
+	const receiver = receiverType === 'group' ? receiverGroup : receiverUser;
+	return { showAs, onBehalfOf, receiverType, receiver };
 }
 
 /** A question that moderation blocks reaches nobody, so that no answer can come. */

@@ -2,9 +2,11 @@ import { SEND_AND_WAIT_OPERATION } from 'n8n-workflow';
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
 import { envelope } from '../../vocabulary/message';
-import { foundByKey, receiver, sentOnce } from '../shared/sending';
+import { foundByKey, sentOnce } from '../shared/sending';
+import { approversRule, askEach, howMany, toAsk } from './approvers';
+import { asking, questionBody } from './asking';
 import { sender, toReceiver } from './ends';
-import { asked, question, questionBody, verdict } from './question';
+import { question, verdict } from './question';
 import { waitTimeRule } from './waitTime';
 
 /** Send message and wait for response. n8n makes the human review of agents from it, by its names. */
@@ -15,14 +17,15 @@ export const sendAndWait = operation({
 	description: 'Ask a user or a group, and wait for an answer',
 	request: { method: 'POST', api: 'chat', path: '/messages', retry: 'afterReadBack' },
 	headers: sender,
-	body: { ...receiver, ...question, ...envelope },
+	body: { ...toAsk, ...question, ...howMany, ...envelope },
+	execution: askEach,
 	answer: object(),
 	...sentOnce,
-	findSent: { ...foundByKey, narrowedBy: { sender: 'onBehalfOf', receiverType: 'receiverType' } },
+	findSent: { ...foundByKey, narrowedBy: { sender: 'onBehalfOf' } },
 	rateLimitBy: 'onBehalfOf',
 	inOrderBy: ['onBehalfOf', ...toReceiver],
-	validate: waitTimeRule,
+	validate: (input) => waitTimeRule(input) ?? approversRule(input),
 	toBody: questionBody,
 	verdict,
-	asks: asked,
+	asks: asking,
 });

@@ -5,6 +5,7 @@ import type {
 	IHookFunctions,
 	IHttpRequestOptions,
 	ILoadOptionsFunctions,
+	IWebhookFunctions,
 } from 'n8n-workflow';
 import { withoutKey } from './withoutKey';
 
@@ -14,7 +15,11 @@ export type Attempt =
 	| { failure: string };
 
 /** Where n8n lets a node speak to the platform. */
-export type Context = IExecuteFunctions | IHookFunctions | ILoadOptionsFunctions;
+export type Context =
+	| IExecuteFunctions
+	| IHookFunctions
+	| ILoadOptionsFunctions
+	| IWebhookFunctions;
 
 interface Answered {
 	statusCode: number;

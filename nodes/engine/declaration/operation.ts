@@ -4,7 +4,7 @@ import type { Answer } from './answer';
 import type { Api, Codes, Platform } from './api';
 import type { Field, Fields, Input, InputOf } from './field';
 import type { ParamsOf, Path } from './path';
-import type { Links, Question } from '../declaration/question';
+import type { Asks, Links } from './question';
 import type { Problem } from '../result';
 import type { FindSent, OnConflict, ReadBack, WhenRefused } from './readBack';
 
@@ -111,7 +111,7 @@ export interface Declaration<
 	/** For what was accepted, but may still be refused. */
 	verdict?: Verdict;
 	/** Asks people something, and waits for their answer; `toBody` gets links to the page that takes it. */
-	asks?(input: InputOf<PF & Q & F & H & B>): Question;
+	asks?: Asks;
 	/** What to read, and to tell, of a thing that could not be changed. */
 	whenRefused?: WhenRefused<NoInfer<N>>;
 	/** Messages and advice for codes that mean something else here. */
@@ -122,7 +122,7 @@ export interface Declaration<
 export interface Operation
 	extends Omit<
 		Declaration<string, Path, Fields, Fields, Fields, Fields, Fields, string, string, string>,
-		'validate' | 'toQuery' | 'toBody' | 'toRow' | 'deletedRow' | 'asks' | 'answer'
+		'validate' | 'toQuery' | 'toBody' | 'toRow' | 'deletedRow' | 'answer'
 	> {
 	api: Api;
 	codes: Codes;
@@ -142,5 +142,4 @@ export interface Operation
 	toBody?(body: IDataObject, input: Input, links?: Links): IDataObject;
 	toRow?(data: IDataObject, input: Input): IDataObject;
 	deletedRow?(input: Input): IDataObject;
-	asks?(input: Input): Question;
 }

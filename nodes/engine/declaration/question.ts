@@ -1,3 +1,7 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { HttpRequest } from '../delivery';
+import type { Input } from './field';
+
 /** What a button answers. */
 export type Reply = 'approve' | 'decline' | 'respond';
 
@@ -9,17 +13,55 @@ export interface Question {
 	text?: { label: string; isRequired: boolean };
 	/** When it is too late, in milliseconds since 1970. */
 	until?: number;
+	/** How many approvals decide, where several people must answer; without it the first answer does. */
+	needs?: { approvals: number; declineEnds: boolean };
+	/** What its messages show afterwards: who answered what, the question alone, or what they showed before. */
+	afterwards: 'outcome' | 'question' | 'same';
+	/** How its messages were sent, for those that change them. */
+	sentAs: IDataObject;
 }
 
 /** Where each button of the message leads. */
 export type Links = Partial<Record<Reply, string>>;
 
-/** A question that waits, as the execution keeps it. */
-export interface OpenQuestion extends Question {
-	/** Key of the message that asks it. */
+/** One message of a question that waits. */
+export interface AskedMessage {
+	/** Key of the message. */
 	key: unknown;
 	/** Stands in its links: those of an earlier question, as in a loop, answer no other. */
 	token: string;
+	/** The one person it was sent to, where people are asked one by one. */
+	person?: string | undefined;
+	name?: string | undefined;
+	/** ID of the message. */
+	id?: string;
+}
+
+/** A question that waits, as the execution keeps it. */
+export interface OpenQuestion extends Question {
 	/** Host that the links lead to. */
 	host: string;
+	/** Never leaves n8n: what stands in a message as an answer was written by this execution. */
+	secret: string;
+	messages: AskedMessage[];
+}
+
+/** How an operation asks people, and how the messages that ask are found and changed. */
+export interface Asks {
+	question(input: Input): Question;
+	/** Whom the message of an input asks alone. */
+	person?(input: Input): string | undefined;
+	/** The key, the ID and the receiver's name in the row of a message. */
+	sent(row: IDataObject): Pick<AskedMessage, 'key' | 'id' | 'name'>;
+	/** Who answered, for the row; nothing where anybody may have. */
+	responder(message: Pick<AskedMessage, 'person' | 'name'>): IDataObject | undefined;
+	read(message: AskedMessage): HttpRequest;
+	/** Lets a message show how it stands, with a note that only programs read. */
+	change(question: Question, message: AskedMessage, lines: string[], note?: unknown): HttpRequest;
+	/** The note of a message that was read. */
+	note(data: unknown): unknown;
+	/** A message that says it, for those that cannot be changed. */
+	tell(question: Question, message: AskedMessage, lines: string[]): HttpRequest;
+	/** Whether the text of its messages can be changed. */
+	canChange(question: Question): boolean;
 }

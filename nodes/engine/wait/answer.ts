@@ -1,31 +1,52 @@
 import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
+import type { RunnableOperation } from '../catalogue/operationsOf';
+import type { AskedMessage, OpenQuestion, Reply } from '../declaration/question';
 import { isObject } from '../isObject';
+import { oneByOne } from './oneByOne';
 import { HEADERS, MAX_TEXT, notePage, questionPage } from './page';
-import type { OpenQuestion, Reply } from '../declaration/question';
+import type { Answer } from './record';
+import type { Decided } from './decide';
+import { decide } from './decide';
 import { isReview } from './review';
 
-/** Shows the page of a question that waits, and takes the answer: then the execution goes on. */
-export async function answer(this: IWebhookFunctions): Promise<IWebhookResponseData> {
-	const { method, query } = this.getRequestObject();
-	const question = waitingQuestion(this);
-	if (!question || question.token !== query.question) return show(this, 410, ANSWERED);
-	if (question.until !== undefined && Date.now() > question.until) return show(this, 410, TOO_LATE);
-	if (method !== 'POST') return show(this, 200, questionPage(question, query.answer));
-	if (!isFromOurPage(this, question)) return show(this, 403, ELSEWHERE);
+/**
+ * Shows the page of a question that waits, and takes the answer: then the execution goes on, or waits
+ * for more.
+ */
+export async function answer(
+	context: IWebhookFunctions,
+	operation: RunnableOperation,
+): Promise<IWebhookResponseData> {
+	const { method, query } = context.getRequestObject();
+	const question = waitingQuestion(context);
+	const message = question?.messages.find(({ token }) => token === query.question);
+	if (!question || !message) return show(context, 410, ANSWERED);
+	if (question.until !== undefined && Date.now() > question.until)
+		return show(context, 410, TOO_LATE);
+	const page = (chosen: unknown, told?: string) =>
+		questionPage(question, { chosen, told, name: message.name ?? message.person });
+	if (method !== 'POST') return show(context, 200, page(query.answer));
+	if (!isFromOurPage(context, question)) return show(context, 403, ELSEWHERE);
 
-	const form = this.getBodyData() as unknown;
+	const form = context.getBodyData() as unknown;
 	const { answer: reply, text = '' } = isObject(form) ? form : {};
 	const button = question.buttons.find((one) => one.reply === reply);
-	if (!button || typeof text !== 'string') return again(this, question, 400, 'Press a button.');
+	const again = (status: number, told: string) => show(context, status, page(undefined, told));
+	if (!button || typeof text !== 'string') return again(400, 'Press a button.');
 	// A form sends each new line as two characters, the page counts one.
 	const written = text.replaceAll('\r\n', '\n').trim();
-	if (written.length > MAX_TEXT)
-		return again(this, question, 413, `Write at most ${MAX_TEXT} characters.`);
-	if (written === '' && question.text?.isRequired)
-		return again(this, question, 400, 'Write your answer first.');
-	const json = row(this, button.reply, question.text ? written : '');
-	setHeaders(this);
-	return { webhookResponse: THANKS, workflowData: [[{ json }]] };
+	if (written.length > MAX_TEXT) return again(413, `Write at most ${MAX_TEXT} characters.`);
+	if (written === '' && question.text?.isRequired) return again(400, 'Write your answer first.');
+	const given = answerOf(message, button.reply, question.text ? written : '');
+	return await oneByOne(question.secret, async () => {
+		const standing = await decide(context, operation, question, message, given);
+		if (standing.is === 'closed') return show(context, 410, ANSWERED);
+		if (standing.is === 'unsaved') return again(502, 'Your answer couldn’t be saved. Try again.');
+		if (standing.is !== 'decided') return show(context, 200, KEPT);
+		setHeaders(context);
+		const json = row(context, operation, question, standing);
+		return { webhookResponse: THANKS, workflowData: [[{ json }]] };
+	});
 }
 
 const ANSWERED = notePage('Nothing to answer', 'This question was answered or is closed.');
@@ -35,13 +56,17 @@ const ELSEWHERE = notePage(
 	'Open the link in the chat again, then answer there.',
 );
 const THANKS = notePage('Thank you', 'Your answer was received. You can close this page.');
+const KEPT = notePage(
+	'Thank you',
+	'Your answer was received. Others have yet to answer. You can close this page.',
+);
 
 /** The question that the execution keeps; none if it goes on already. */
 function waitingQuestion(context: IWebhookFunctions): OpenQuestion | undefined {
 	// n8n gives a webhook no other way to what a node has kept.
 	const name = JSON.stringify(context.getNode().name).replace(/[{}]/g, encoded);
 	const kept = context.evaluateExpression(`{{ $node[${name}].context.question }}`, 0) as unknown;
-	return isObject(kept) && Array.isArray(kept.buttons)
+	return isObject(kept) && Array.isArray(kept.messages)
 		? (kept as unknown as OpenQuestion)
 		: undefined;
 }
@@ -55,18 +80,39 @@ function isFromOurPage(context: IWebhookFunctions, { host }: OpenQuestion): bool
 	return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
-/** What the workflow goes on with, in the form of n8n's own nodes. */
-function row(context: IWebhookFunctions, reply: Reply, text: string): IDataObject {
-	const respondedAt = new Date().toISOString();
-	if (reply === 'respond') return { data: { text, respondedAt } };
-	const approved = reply === 'approve';
-	const data = { approved, respondedAt, ...(text === '' ? {} : { reason: text }) };
-	const isForAgent = isReview(context.getNode()) && !approved && text !== '';
-	return { data, ...(isForAgent ? { chatInput: text } : {}) };
+const answerOf = ({ person, name }: AskedMessage, reply: Reply, text: string): Answer => ({
+	...{ reply, text, respondedAt: new Date().toISOString() },
+	...(person === undefined ? {} : { person, name }),
+});
+
+/** What the workflow goes on with, in the form of n8n's own nodes; the last of the answers decided. */
+function row(
+	context: IWebhookFunctions,
+	{ asks }: RunnableOperation,
+	{ needs }: OpenQuestion,
+	{ decision, answers }: Decided,
+): IDataObject {
+	const last = answers.findLast(({ reply }) => reply === decision);
+	if (!last) return {};
+	const dataOf = (answer: Answer) => answerData(answer, asks?.responder(answer));
+	const responses = needs ? { responses: answers.map(dataOf) } : {};
+	return { data: { ...dataOf(last), ...responses }, ...forAgent(context, last) };
 }
 
-const again = (context: IWebhookFunctions, question: OpenQuestion, status: number, told: string) =>
-	show(context, status, questionPage(question, undefined, told));
+function answerData({ reply, text, respondedAt }: Answer, respondedBy?: IDataObject): IDataObject {
+	const by = respondedBy ? { respondedBy } : {};
+	if (reply === 'respond') return { text, ...by, respondedAt };
+	const approved = reply === 'approve';
+	return { approved, ...by, respondedAt, ...(text === '' ? {} : { reason: text }) };
+}
+
+/** What an agent is told of a decline: who it was, and why. */
+function forAgent(context: IWebhookFunctions, answer: Answer): IDataObject {
+	const { reply, text, person, name = person } = answer;
+	if (!isReview(context.getNode()) || reply !== 'decline') return {};
+	if (name === undefined) return text === '' ? {} : { chatInput: text };
+	return { chatInput: text === '' ? `${name} declined.` : `${name} declined: ${text}` };
+}
 
 /** Answers with a page; the execution goes on waiting. */
 function show(context: IWebhookFunctions, status: number, page: string): IWebhookResponseData {

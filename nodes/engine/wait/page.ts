@@ -39,17 +39,29 @@ ${body.source}
 `;
 };
 
+/** What the page of a question shows beside it. */
+interface Shown {
+	/** What the link says that the person pressed in the chat. */
+	chosen?: unknown;
+	/** What was wrong with an answer before. */
+	told?: string | undefined;
+	/** In whose name an answer counts, where the link is for one person. */
+	name?: string | undefined;
+}
+
 /**
  * The page that asks: only its buttons answer, so that a link which is merely opened, as for a preview,
  * does nothing.
- * @param chosen what the link says that the person pressed in the chat
- * @param told what was wrong with an answer before
  */
-export const questionPage = ({ message, buttons, text }: Question, chosen: unknown, told = '') =>
+export const questionPage = (
+	{ message, buttons, text }: Question,
+	{ chosen, told, name }: Shown,
+): string =>
 	page(
 		'Your answer, please',
-		html`${told === '' ? '' : html`<p role="alert">${told}</p>`}
+		html`${told ? html`<p role="alert">${told}</p>` : ''}
 			<p class="message" dir="auto">${message}</p>
+			${name ? html`<p class="name" dir="auto">You answer as <b>${name}</b>.</p>` : ''}
 			<form method="post">
 				${text ? textField(text) : ''}
 				<div class="buttons">

@@ -1,0 +1,86 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Asks, Links, Question } from '../../engine/declaration/question';
+import { isObject } from '../../engine/isObject';
+import { oneLine } from '../../engine/problem/text';
+import { objectIn } from '../../vocabulary/messageContentRow';
+import type { QuestionInput } from './question';
+import { questionOf } from './question';
+
+/** Enough of the question for a notification. */
+const PREVIEW = 200;
+
+/** The message that asks: a card whose buttons lead to the page, or a text that ends in its links. */
+export function questionBody(
+	built: IDataObject,
+	input: QuestionInput,
+	links: Links = {},
+): IDataObject {
+	const { message, buttons } = questionOf(input);
+	const person = asking.person?.(input);
+	const body = person ? { ...built, receiverType: 'user', receiver: person } : built;
+	const data = isObject(body.data) ? body.data : {};
+	if (input.showAs === 'text') {
+		const lines = buttons.map(({ reply, label }) => `${label}: ${links[reply] ?? ''}`);
+		return { ...body, data: { ...data, text: textOf(message, lines) } };
+	}
+	const preview = oneLine(message, PREVIEW);
+	const items = buttons.map(({ reply, label }) => ({
+		...{ id: reply, type: 'button', label },
+		action: { type: 'openUrl', url: links[reply], openIn: 'browser' },
+	}));
+	const card = {
+		version: '1.0',
+		style: { background: { light: '#FFFFFF', dark: '#1C1C1E' } },
+		body: [
+			{ id: 'question', type: 'text', content: message },
+			{ id: 'answers', type: 'row', gap: 8, wrap: true, items },
+		],
+		fallbackText: preview,
+	};
+	return { ...body, data: { ...data, text: preview, card } };
+}
+
+const textOf = (message: string, lines: string[]): string => [message, ...lines].join('\n\n');
+
+/** What the metadata of a message holds for this node alone. */
+const NOTE = 'n8nAnswer';
+
+const headersOf = ({ sentAs: { onBehalfOf } }: Question) =>
+	typeof onBehalfOf === 'string' ? { onBehalfOf } : {};
+
+const isCard = ({ sentAs }: Question): boolean => sentAs.showAs === 'card';
+
+/** How messages that ask are found and changed; of a card only its metadata (docs/platform.md, Messages). */
+export const asking: Asks = {
+	question: (input) => questionOf(input as QuestionInput),
+	person: ({ approver }) => approver as string | undefined,
+	sent: ({ muid, id, receiverName }) => ({
+		key: muid,
+		id: String(id),
+		...(typeof receiverName === 'string' ? { name: receiverName } : {}),
+	}),
+	responder: ({ person, name }) =>
+		person === undefined ? undefined : { uid: person, ...(name === undefined ? {} : { name }) },
+	read: ({ id }) => ({ method: 'GET', path: `/messages/${id}` }),
+	note: (message) => (isObject(message) ? objectIn(message, 'data', 'metadata')[NOTE] : undefined),
+	canChange: (question) => !isCard(question),
+	change: (question, { id }, lines, note) => ({
+		...{ method: 'PUT', path: `/messages/${id}`, headers: headersOf(question) },
+		body: {
+			data: {
+				...(isCard(question) ? {} : { text: textOf(question.message, lines) }),
+				...(note === undefined ? {} : { metadata: { [NOTE]: note } }),
+			},
+		},
+	}),
+	tell: (question, { person }, lines) => ({
+		...{ method: 'POST', path: '/messages', headers: headersOf(question) },
+		body: {
+			...(person === undefined
+				? { receiverType: question.sentAs.receiverType, receiver: question.sentAs.receiver }
+				: { receiverType: 'user', receiver: person }),
+			...{ category: 'message', type: 'text' },
+			data: { text: textOf(oneLine(question.message, PREVIEW), lines) },
+		},
+	}),
+};

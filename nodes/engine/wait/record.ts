@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'crypto';
+import type { OpenQuestion, Reply } from '../declaration/question';
+import { isObject } from '../isObject';
+
+/** What somebody answered, and when. */
+export interface Answer {
+	reply: Reply;
+	text: string;
+	/** ISO 8601. */
+	respondedAt: string;
+	person?: string | undefined;
+	name?: string | undefined;
+}
+
+/** An answer as it is kept in the message of who gave it; nobody else can have written it. */
+export function recordOf(answer: Answer, secret: string) {
+	const { reply, text, respondedAt, person } = answer;
+	return { reply, text, respondedAt, proof: proofOf({ reply, text, respondedAt, person }, secret) };
+}
+
+/** The answer that is kept in a message, if there is one and this execution wrote it. */
+export function answerIn(
+	record: unknown,
+	{ secret }: OpenQuestion,
+	{ person, name }: Pick<Answer, 'person' | 'name'>,
+): Answer | undefined {
+	if (!isObject(record)) return undefined;
+	const { reply, text, respondedAt, proof } = record as Record<string, unknown>;
+	const answer = { reply, text, respondedAt, person } as Answer;
+	return isEqual(String(proof), proofOf(answer, secret)) ? { ...answer, name } : undefined;
+}
+
+const proofOf = ({ reply, text, respondedAt, person }: Answer, secret: string): string =>
+	createHmac('sha256', secret)
+		.update(JSON.stringify([reply, text, respondedAt, person]))
+		.digest('hex');
+
+const isEqual = (one: string, other: string): boolean =>
+	one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/**
+ * What answers decide together: the first alone, or so many approvals. A decline decides where one is
+ * enough, or where the others can no longer reach the number.
+ */
+export function decisionOf(
+	{ needs, messages }: OpenQuestion,
+	answers: Answer[],
+): Reply | undefined {
+	if (!needs) return answers[0]?.reply;
+	const approvals = answers.filter(({ reply }) => reply === 'approve').length;
+	const declines = answers.filter(({ reply }) => reply === 'decline').length;
+	if (approvals >= needs.approvals) return 'approve';
+	const isHopeless = messages.length - declines < needs.approvals;
+	return declines > 0 && (needs.declineEnds || isHopeless) ? 'decline' : undefined;
+}

@@ -1,0 +1,174 @@
+import type { IDataObject } from 'n8n-workflow';
+import { opened, pressed } from '../../harness/sandbox/inTheChat.mts';
+import { asking } from '../support/asking.mts';
+
+const { on, messages, ask } = asking();
+const respondedAt = expect.stringMatching(/^\d{4}-.*Z$/);
+const PEOPLE = ['bjorn', 'dalia', 'freya'];
+
+interface Shown {
+	id: number;
+	receiver: string;
+	data: { text: string; metadata?: IDataObject };
+}
+
+/** The last message that somebody got; an edit leaves one without a text. */
+const newestTo = async (uid: string): Promise<Shown> =>
+	((await messages()) as unknown as Shown[]).findLast(
+		({ receiver, data }) => receiver === uid && data.text,
+	)!;
+
+const linkTo = async (uid: string, answer = 'approve'): Promise<string> =>
+	(await newestTo(uid)).data.text.match(new RegExp(`https?:\\S+answer=${answer}\\S+`))![0];
+
+async function askPeople(more: IDataObject = {}, how = {}) {
+	const asked = await ask(
+		{ receiverType: 'approvers', approvers: PEOPLE, approvalsNeeded: 'anyOne', ...more },
+		how,
+	);
+	const links = await Promise.all(PEOPLE.map(async (uid) => await linkTo(uid)));
+	return { ...asked, people: Object.fromEntries(PEOPLE.map((uid, place) => [uid, links[place]!])) };
+}
+
+const give = async (link: string, answer = 'approve', text = '') =>
+	await pressed(link, { answer, text });
+
+it('asks each approver in a conversation of their own, with links that are theirs alone', async () => {
+	const { rows, people } = await askPeople();
+	expect(rows.map(({ json, pairedItem }) => ({ to: json.receiver, pairedItem }))).toEqual(
+		PEOPLE.map((to) => ({ to, pairedItem: { item: 0 } })),
+	);
+	const tokens = Object.values(people).map((link) => new URL(link).searchParams.get('question'));
+	expect(new Set(tokens).size).toBe(3);
+	expect((await opened(people.dalia!)).page).toContain('You answer as <b>Dalia Haddad</b>.');
+});
+
+it('goes on with the first answer, says whose it was, and shows the outcome to all', async () => {
+	const { people, resumed } = await askPeople();
+	const { page } = await give(people.dalia!, 'decline', 'Too much');
+	expect(page).toContain('Thank you');
+	const by = { respondedBy: { uid: 'dalia', name: 'Dalia Haddad' }, respondedAt };
+	expect(resumed).toEqual([[{ json: { data: { approved: false, ...by, reason: 'Too much' } } }]]);
+	for (const uid of PEOPLE)
+		expect((await newestTo(uid)).data.text).toMatch(
+			/^Refund order 1042\?\n\nDecline: Dalia Haddad, \d{4}-\d\d-\d\d \d\d:\d\d UTC\nToo much$/,
+		);
+	expect(await give(people.bjorn!)).toMatchObject({ status: 410 });
+	expect(resumed).toHaveLength(1);
+});
+
+it('counts approvals until there are enough, and gives all of them', async () => {
+	const { people, resumed } = await askPeople({ approvalsNeeded: 'number', approvalCount: 2 });
+	expect((await give(people.freya!)).page).toContain('Others have yet to answer');
+	expect((await newestTo('freya')).data.text).toMatch(/\n\nApprove: Freya/);
+	expect((await give(people.freya!)).status).toBe(410);
+	expect(resumed).toEqual([]);
+	await give(people.bjorn!, 'approve', 'Fine');
+	const [[{ json }]] = resumed as [[{ json: IDataObject }]];
+	expect(json.data).toMatchObject({
+		...{ approved: true, reason: 'Fine', respondedBy: { uid: 'bjorn' } },
+		responses: [
+			{ approved: true, respondedBy: { uid: 'freya' } },
+			{ approved: true, respondedBy: { uid: 'bjorn' }, reason: 'Fine' },
+		],
+	});
+	expect((await newestTo('dalia')).data.text).toMatch(/\n\nApprove: Freya.*\n\nApprove: Bjorn/s);
+});
+
+it.each([
+	['All of Them: one decline ends it', { approvalsNeeded: 'all', declineEnds: true }, 1],
+	['or not, but two approvals are out of reach', { approvalCount: 2, declineEnds: false }, 2],
+])('%s', async (_name, more, declines) => {
+	const { people, resumed } = await askPeople({ approvalsNeeded: 'number', ...more });
+	const links = Object.values(people);
+	for (const [place, link] of links.slice(0, declines).entries()) {
+		expect(resumed).toHaveLength(0);
+		await give(link, 'decline', `No ${place}`);
+	}
+	expect(resumed).toMatchObject([[{ json: { data: { approved: false } } }]]);
+});
+
+it('of answers at the same instant each counts, and the run goes on once', async () => {
+	const { people, resumed } = await askPeople({ approvalsNeeded: 'all', declineEnds: true });
+	await Promise.all(Object.values(people).map(async (link) => await give(link)));
+	expect(resumed).toHaveLength(1);
+	const [[{ json }]] = resumed as [[{ json: { data: { responses: object[] } } }]];
+	expect(json.data.responses).toHaveLength(3);
+});
+
+it('believes no answer that stands in a message but was not given here', async () => {
+	const { people, resumed } = await askPeople({ approvalsNeeded: 'number', approvalCount: 2 });
+	await give(people.bjorn!);
+	const { n8nAnswer } = (await newestTo('bjorn')).data.metadata ?? {};
+	for (const uid of ['dalia', 'freya'])
+		await fetch(`${on.sandbox.address}/v3/messages/${(await newestTo(uid)).id}`, {
+			method: 'PUT',
+			headers: { apikey: on.sandbox.key, 'content-type': 'application/json' },
+			body: JSON.stringify({ data: { metadata: { n8nAnswer } } }),
+		});
+	await give(people.bjorn!);
+	expect(resumed).toEqual([]);
+	await give(people.dalia!);
+	expect(resumed).toMatchObject([[{ json: { data: { responses: [{}, {}] } } }]]);
+});
+
+it('an answer that cannot be kept is not counted, and the page says so', async () => {
+	const { people, resumed } = await askPeople({ approvalsNeeded: 'all', declineEnds: true });
+	await on.sandbox.faults([{ kind: 'status', method: 'PUT', status: 400, nth: 1 }]);
+	expect(await give(people.bjorn!)).toMatchObject({
+		status: 502,
+		page: expect.stringContaining('couldn’t be saved'),
+	});
+	expect(resumed).toEqual([]);
+	expect((await give(people.bjorn!)).status).toBe(200);
+});
+
+it('goes on even if the outcome cannot be shown', async () => {
+	const { people, resumed } = await askPeople();
+	await on.sandbox.faults(
+		PEOPLE.map((_, place) => ({ kind: 'status', method: 'PUT', status: 400, nth: place + 1 })),
+	);
+	await give(people.bjorn!);
+	expect(resumed).toHaveLength(1);
+	// What cannot be changed is told in a message of its own.
+	expect((await newestTo('dalia')).data.text).toMatch(/\n\nApprove: Bjorn/);
+});
+
+it.each([
+	['question', /^Refund order 1042\?$/],
+	['same', /answer=approve/],
+])('After the Answer: %s', async (afterwards, shown) => {
+	const { people } = await askPeople({ options: { afterwards } });
+	await give(people.bjorn!);
+	expect((await newestTo('bjorn')).data.text).toMatch(shown);
+});
+
+it('tells the outcome of a card, which cannot be changed, in a message', async () => {
+	const { links } = await ask({ showAs: 'card' });
+	await give(links.approve);
+	expect((await newestTo('bjorn')).data.text).toMatch(/^Refund order 1042\?\n\nApprove: \d{4}/);
+});
+
+it('asks no number of approvals that cannot be reached', async () => {
+	const { rows, until } = await ask(
+		{
+			...{ receiverType: 'approvers', approvers: PEOPLE },
+			...{ approvalsNeeded: 'number', approvalCount: 4 },
+		},
+		{ continueOnFail: true },
+	);
+	expect(rows[0]?.json.error).toMatch(/^Number of Approvals is more than the 3 users/);
+	expect(until).toBeUndefined();
+});
+
+it('waits for nobody when one of them cannot be asked', async () => {
+	const { rows, until } = await ask(
+		{ receiverType: 'approvers', approvers: ['bjorn', 'nobody'], approvalsNeeded: 'anyOne' },
+		{ continueOnFail: true },
+	);
+	expect(rows).toMatchObject([
+		{ json: { receiver: 'bjorn' } },
+		{ json: { error: expect.stringContaining('nobody') } },
+	]);
+	expect(until).toBeUndefined();
+});
