@@ -10,7 +10,7 @@ import { NodeConnectionTypes } from 'n8n-workflow';
 import { execute } from '../engine/execute';
 import { properties } from '../engine/form';
 import { subtitle } from '../engine/form/subtitle';
-import { answer } from '../engine/wait/answer';
+import { takeAnswer } from '../engine/takeAnswer';
 import { resumeWebhooks } from '../engine/wait/webhooks';
 import { cometChatApiTest } from '../platform/credentialTest';
 import { listSearch } from '../platform/lists';
@@ -58,6 +58,6 @@ export class CometChat implements INodeType {
 	}
 
 	async webhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
-		return await answer(this, sendAndWait);
+		return await takeAnswer(this, sendAndWait);
 	}
 }

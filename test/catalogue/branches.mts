@@ -66,6 +66,7 @@ export const branches: Branches = {
 	messagesOf: { all: {}, user: { uid: id('amara') }, group: { guid: id('book-club') } },
 	replyAs: { receiver: {}, user: { onBehalfOf: id('bjorn') }, bot: { uid: 'concierge' } },
 	threadsOf: { all: {}, user: { uid: id('amara') }, group: { guid: id('book-club') } },
+	approvalsNeeded: { anyOne: {}, all: { declineEnds: false }, number: { approvalCount: 1 } },
 	permissionsOf: {
 		role: {
 			role: id('teacher'),
@@ -81,6 +82,7 @@ export const branches: Branches = {
 	receiverType: {
 		user: { receiverUser: id('bjorn') },
 		group: { receiverGroup: id('book-club') },
+		approvers: { approvers: ['bjorn', 'dalia'], approvalsNeeded: 'anyOne' },
 	},
 	responseType: { approval: { approvalOptions: {} }, freeText: {} },
 	returnAll: { true: {}, false: { limit: 2 } },

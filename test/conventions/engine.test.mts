@@ -16,6 +16,7 @@ const FLOORS = [
 		'wait',
 		'form',
 		'execute.ts',
+		'takeAnswer.ts',
 	],
 ];
 

@@ -96,27 +96,70 @@ describe("the vendor's own chat on the sandbox", () => {
 		});
 	});
 
-	see(editor, 'a question of Send and Wait is answered by a click in the chat', async () => {
+	see(
+		editor,
+		'two approvers decide by a click in the chat, and see the outcome there',
+		async () => {
+			const { client } = editor.n8n;
+			const asks = askWorkflow('ask-in-kit', ids.cometChatApi ?? '', {
+				...{ receiverType: 'approvers', approvers: ['bjorn', 'dalia'], approvalsNeeded: 'all' },
+			});
+			const workflow = await importWorkflow(client, asks);
+			await whilePublished(client, workflow, async () => {
+				const id = await startOf(client, workflow, async () => {
+					await postToWebhook(client, 'ask-in-kit', { ask: 'Refund order 1042?' });
+				});
+				await untilWaiting(client, id);
+				const windows: Page[] = [];
+				for (const uid of ['bjorn', 'dalia']) {
+					const page = await openChat(uid);
+					await page.getByLabel('Chats').getByText('System').click();
+					const conversation = conversationIn(page);
+					await conversation.getByText('Refund order 1042?').first().waitFor();
+					const [answer] = await Promise.all([
+						browser.waitForEvent('page'),
+						conversation.getByRole('link', { name: /answer=approve/ }).click(),
+					]);
+					await answer.getByText('You answer as').waitFor();
+					await answer.getByRole('button', { name: 'Approve' }).click();
+					await answer.getByText('Thank you').waitFor();
+					windows.push(page);
+				}
+				const { rows } = await executionOf(client, id);
+				expect(rows('Answered')).toMatchObject([
+					{ data: { approved: true, respondedBy: { uid: 'dalia' }, responses: [{}, {}] } },
+				]);
+				for (const page of windows)
+					for (const name of ['Bjorn Lindqvist', 'Dalia Haddad'])
+						await conversationIn(page).getByText(`Approve: ${name}`).first().waitFor();
+			});
+		},
+	);
+
+	see(editor, 'the button of a card opens the page, and the outcome follows', async () => {
 		const { client } = editor.n8n;
 		const page = await openChat('bjorn');
-		const asks = askWorkflow('ask-in-kit', ids.cometChatApi ?? '', { showAs: 'card' });
+		const asks = askWorkflow('card-in-kit', ids.cometChatApi ?? '', { showAs: 'card' });
 		const workflow = await importWorkflow(client, asks);
 		await whilePublished(client, workflow, async () => {
 			const id = await startOf(client, workflow, async () => {
-				await postToWebhook(client, 'ask-in-kit', { ask: 'Refund order 1042?' });
+				await postToWebhook(client, 'card-in-kit', { ask: 'Refund order 1043?' });
 			});
 			await untilWaiting(client, id);
 			await page.getByLabel('Chats').getByText('System').click();
-			await conversationIn(page).getByText('Refund order 1042?').waitFor();
+			await conversationIn(page).getByText('Refund order 1043?').waitFor();
 			const [answer] = await Promise.all([
 				browser.waitForEvent('page'),
 				conversationIn(page).getByRole('button', { name: 'Approve' }).click(),
 			]);
-			await answer.getByText('Refund order 1042?').waitFor();
 			await answer.getByRole('button', { name: 'Approve' }).click();
 			await answer.getByText('Thank you').waitFor();
 			const { rows } = await executionOf(client, id);
 			expect(rows('Answered')).toMatchObject([{ data: { approved: true } }]);
+			await conversationIn(page)
+				.getByText(/Approve: \d{4}/)
+				.first()
+				.waitFor();
 		});
 	});
 

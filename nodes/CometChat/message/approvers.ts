@@ -22,7 +22,7 @@ export const toAsk = {
 			group: 'Group',
 			approvers: {
 				name: 'Approvers',
-				description: 'Each gets a question of their own, and the output says who answered',
+				description: 'Each gets a separate question, and the output says who answered',
 			},
 		},
 	}),
@@ -62,9 +62,9 @@ export const howMany = {
 	),
 	declineEnds: requiredFor(
 		boolean({
-			displayName: 'End at First Decline',
+			displayName: 'End on Decline',
 			description:
-				'Whether one decline is enough. If not, it ends when the others can no longer reach the number.',
+				'Whether to end with the first decline. If off, it ends when the number can no longer be reached.',
 			default: true,
 			sendAs: '',
 		}),

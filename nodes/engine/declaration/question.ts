@@ -1,5 +1,4 @@
-import type { IDataObject } from 'n8n-workflow';
-import type { HttpRequest } from '../delivery';
+import type { IDataObject, IHttpRequestMethods } from 'n8n-workflow';
 import type { Input } from './field';
 
 /** What a button answers. */
@@ -46,6 +45,14 @@ export interface OpenQuestion extends Question {
 	messages: AskedMessage[];
 }
 
+/** A request about one of its messages. */
+export interface MessageRequest {
+	method: IHttpRequestMethods;
+	path: string;
+	headers?: IDataObject;
+	body?: IDataObject;
+}
+
 /** How an operation asks people, and how the messages that ask are found and changed. */
 export interface Asks {
 	question(input: Input): Question;
@@ -55,13 +62,18 @@ export interface Asks {
 	sent(row: IDataObject): Pick<AskedMessage, 'key' | 'id' | 'name'>;
 	/** Who answered, for the row; nothing where anybody may have. */
 	responder(message: Pick<AskedMessage, 'person' | 'name'>): IDataObject | undefined;
-	read(message: AskedMessage): HttpRequest;
+	read(message: AskedMessage): MessageRequest;
 	/** Lets a message show how it stands, with a note that only programs read. */
-	change(question: Question, message: AskedMessage, lines: string[], note?: unknown): HttpRequest;
+	change(
+		question: Question,
+		message: AskedMessage,
+		lines: string[],
+		note?: unknown,
+	): MessageRequest;
 	/** The note of a message that was read. */
 	note(data: unknown): unknown;
 	/** A message that says it, for those that cannot be changed. */
-	tell(question: Question, message: AskedMessage, lines: string[]): HttpRequest;
+	tell(question: Question, message: AskedMessage, lines: string[]): MessageRequest;
 	/** Whether the text of its messages can be changed. */
 	canChange(question: Question): boolean;
 }

@@ -5,17 +5,19 @@ import { isObject } from '../isObject';
 import { oneByOne } from './oneByOne';
 import { HEADERS, MAX_TEXT, notePage, questionPage } from './page';
 import type { Answer } from './record';
-import type { Decided } from './decide';
+import type { Decided, OpenChat } from './decide';
 import { decide } from './decide';
 import { isReview } from './review';
 
 /**
  * Shows the page of a question that waits, and takes the answer: then the execution goes on, or waits
  * for more.
+ * @param open opens the way to the platform, where the messages stand
  */
 export async function answer(
 	context: IWebhookFunctions,
 	operation: RunnableOperation,
+	open: OpenChat,
 ): Promise<IWebhookResponseData> {
 	const { method, query } = context.getRequestObject();
 	const question = waitingQuestion(context);
@@ -39,7 +41,7 @@ export async function answer(
 	if (written === '' && question.text?.isRequired) return again(400, 'Write your answer first.');
 	const given = answerOf(message, button.reply, question.text ? written : '');
 	return await oneByOne(question.secret, async () => {
-		const standing = await decide(context, operation, question, message, given);
+		const standing = await decide(open, operation, { question, message, given });
 		if (standing.is === 'closed') return show(context, 410, ANSWERED);
 		if (standing.is === 'unsaved') return again(502, 'Your answer couldn’t be saved. Try again.');
 		if (standing.is !== 'decided') return show(context, 200, KEPT);

@@ -1,16 +1,9 @@
-import type { IWebhookFunctions } from 'n8n-workflow';
 import type { RunnableOperation } from '../catalogue/operationsOf';
-import { openClient } from '../client';
 import { object } from '../declaration/answer';
-import type { AskedMessage, Asks, OpenQuestion } from '../declaration/question';
-import type { Ask, Delivery, HttpRequest } from '../delivery';
+import type { AskedMessage, Asks, MessageRequest, OpenQuestion } from '../declaration/question';
+import type { Ask, Delivery } from '../delivery';
 import type { Answer } from './record';
 import { answerIn, recordOf } from './record';
-
-/** How long a person waits for what an answer changes in the chat, in milliseconds. */
-const PATIENCE_MS = 8_000;
-
-const AT_ONCE = { parallel: 10, maxRetries: 2, timeout: PATIENCE_MS };
 
 /** The messages of a question that waits, as an answer finds and leaves them. */
 export class QuestionChat {
@@ -19,28 +12,11 @@ export class QuestionChat {
 	private readonly operation: RunnableOperation;
 	private readonly question: OpenQuestion;
 
-	private constructor(ask: Ask, operation: RunnableOperation, asks: Asks, question: OpenQuestion) {
+	constructor(ask: Ask, operation: RunnableOperation, asks: Asks, question: OpenQuestion) {
 		this.ask = ask;
 		this.operation = operation;
 		this.asks = asks;
 		this.question = question;
-	}
-
-	/** Opens the way to the messages; there is none if the credential is gone. */
-	static async open(
-		context: IWebhookFunctions,
-		operation: RunnableOperation,
-		question: OpenQuestion,
-	): Promise<QuestionChat | undefined> {
-		if (!operation.asks) return undefined;
-		try {
-			const signal = AbortSignal.timeout(PATIENCE_MS);
-			const client = await openClient(context, operation.api, AT_ONCE, signal);
-			if (!client.ok) return undefined;
-			return new QuestionChat(client.value.ask, operation, operation.asks, question);
-		} catch {
-			return undefined;
-		}
 	}
 
 	/** The answers that stand in the messages; nothing if one of them could not be read. */
@@ -91,7 +67,7 @@ export class QuestionChat {
 		});
 	}
 
-	private async send(request: HttpRequest): Promise<Delivery> {
+	private async send(request: MessageRequest): Promise<Delivery> {
 		return await this.ask({
 			// A helper changes what it is given.
 			build: () => structuredClone(request),

@@ -1,6 +1,6 @@
-import type { IWebhookFunctions } from 'n8n-workflow';
 import type { RunnableOperation } from '../catalogue/operationsOf';
 import type { AskedMessage, OpenQuestion, Reply } from '../declaration/question';
+import type { Ask } from '../delivery';
 import { QuestionChat } from './chat';
 import type { Answer } from './record';
 import { decisionOf } from './record';
@@ -15,6 +15,16 @@ export interface Decided {
 /** How a question stands after an answer: decided by it, still open, closed before, or the answer is lost. */
 type Standing = Decided | { is: 'open' } | { is: 'closed' } | { is: 'unsaved' };
 
+/** Gives a way to ask the platform; nothing where there is none. */
+export type OpenChat = () => Promise<Ask | undefined>;
+
+/** An answer to one of the messages of a question. */
+interface Given {
+	question: OpenQuestion;
+	message: AskedMessage;
+	given: Answer;
+}
+
 /** How long an execution may take to go on after it was decided, before an answer decides again. */
 const GOES_ON_MS = 60_000;
 
@@ -27,15 +37,15 @@ const decidedLately = new Map<string, number>();
  * both, and n8n lets an execution go on once.
  */
 export async function decide(
-	context: IWebhookFunctions,
+	open: OpenChat,
 	operation: RunnableOperation,
-	question: OpenQuestion,
-	message: AskedMessage,
-	given: Answer,
+	{ question, message, given }: Given,
 ): Promise<Standing> {
 	if (wasDecided(question)) return { is: 'closed' };
-	const chat = await QuestionChat.open(context, operation, question);
-	const standing = question.needs ? await count(chat, question, message, given) : alone(given);
+	const ask = await open();
+	const { asks } = operation;
+	const chat = ask && asks && new QuestionChat(ask, operation, asks, question);
+	const standing = question.needs ? await count(chat, { question, message, given }) : alone(given);
 	if (standing.is !== 'decided') return standing;
 	decidedLately.set(question.secret, Date.now());
 	// What the messages show afterwards must not keep the execution from going on.
@@ -49,9 +59,7 @@ const alone = (given: Answer): Standing => ({
 
 async function count(
 	chat: QuestionChat | undefined,
-	question: OpenQuestion,
-	message: AskedMessage,
-	given: Answer,
+	{ question, message, given }: Given,
 ): Promise<Standing> {
 	const before = await chat?.answers();
 	if (!chat || !before) return { is: 'unsaved' };
