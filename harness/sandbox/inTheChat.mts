@@ -20,6 +20,22 @@ export async function linksOf(
 	);
 }
 
+/** The links that approve, by who got the question, once so many were asked. */
+export async function approvalsOf(
+	sandbox: Pick<Connected, 'state'>,
+	question: string,
+	count: number,
+): Promise<Record<string, string>> {
+	return await waitFor(async () => {
+		const messages = await sandbox.state<{ receiver: string; data: { text?: string } }>('messages');
+		const links = messages.flatMap(({ receiver, data: { text = '' } }) => {
+			const [link] = text.match(/http\S+answer=approve\S+/) ?? [];
+			return link && text.includes(question) ? [[receiver, link] as const] : [];
+		});
+		return links.length === count ? Object.fromEntries(links) : undefined;
+	}, `“${question}” wasn’t asked ${count} times`);
+}
+
 /** Opens a link as a browser does. */
 export const opened = async (link: string) => pageOf(await fetch(link));
 

@@ -1,7 +1,6 @@
 import { executionIds, untilWaiting } from '../../../harness/n8n/executions.mts';
 import { activate, importWorkflow, postToWebhook } from '../../../harness/n8n/workflows.mts';
-import { pressed } from '../../../harness/sandbox/inTheChat.mts';
-import { waitFor } from '../../../harness/process/waitFor.mts';
+import { approvalsOf, pressed } from '../../../harness/sandbox/inTheChat.mts';
 import { storedCredentials } from '../../../harness/n8n/credentials.mts';
 import { askWorkflow } from '../../support/askWorkflow.mts';
 import { theStage } from '../stage.mts';
@@ -27,16 +26,13 @@ test('ten approvers answer at the same instant: each counts, and the run goes on
 	const workflow = await importWorkflow(client, asks);
 	await activate(client, workflow);
 	await postToWebhook(client, path, { ask: `Ten say yes (${path})?` });
-	const links = await waitFor(async () => {
-		const messages = await sandbox.state<{ data: { text?: string } }>('messages');
-		const asked = messages.filter(({ data }) => data.text?.includes(path));
-		const found = asked.flatMap(({ data }) => data.text?.match(/http\S+answer=approve\S+/) ?? []);
-		return found.length === MOST ? found : undefined;
-	}, 'Not everybody was asked');
+	const links = await approvalsOf(sandbox, path, MOST);
 	const [id = ''] = await executionIds(client, workflow.id);
 	await untilWaiting(client, id);
 	const answers = await Promise.all(
-		links.map(async (link) => (await pressed(link, { answer: 'approve', text: '' })).status),
+		Object.values(links).map(
+			async (link) => (await pressed(link, { answer: 'approve', text: '' })).status,
+		),
 	);
 	expect(answers).toEqual(answers.map(() => 200));
 	const rows = await answered(id);

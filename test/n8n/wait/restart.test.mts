@@ -4,7 +4,7 @@ import { launchN8n, type N8n } from '../../../harness/n8n/launch.mts';
 import { activate, importWorkflow, postToWebhook } from '../../../harness/n8n/workflows.mts';
 import { startSandbox, type Sandbox } from '../../../harness/sandbox/start.mts';
 import { askWorkflow } from '../../support/askWorkflow.mts';
-import { linksOf, opened, pressed } from '../../../harness/sandbox/inTheChat.mts';
+import { approvalsOf, opened, pressed } from '../../../harness/sandbox/inTheChat.mts';
 import { theStage } from '../stage.mts';
 
 let n8n: N8n;
@@ -15,17 +15,23 @@ beforeAll(async () => {
 });
 afterAll(async () => await Promise.all([n8n?.stop(), sandbox?.stop()]));
 
-test('a question is still answered when n8n was started again in between', async () => {
+test('what one approver answered still counts when n8n was started again in between', async () => {
 	const credential = await createCredential(n8n.client, sandbox.credential);
-	const workflow = await importWorkflow(n8n.client, askWorkflow('again', credential));
+	const asks = askWorkflow('again', credential, {
+		...{ receiverType: 'approvers', approvers: ['bjorn', 'dalia'], approvalsNeeded: 'all' },
+	});
+	const workflow = await importWorkflow(n8n.client, asks);
 	await activate(n8n.client, workflow);
 	await postToWebhook(n8n.client, 'again', { ask: 'Still there?' });
-	const links = await linksOf(sandbox, 'Still there?');
+	const links = await approvalsOf(sandbox, 'Still there?', 2);
 	const [id = ''] = await executionIds(n8n.client, workflow.id);
 	await untilWaiting(n8n.client, id);
+	await pressed(links.bjorn ?? '', { answer: 'approve' });
 	await n8n.restart();
-	expect((await opened(links.approve ?? '')).page).toContain('Still there?');
-	await pressed(links.approve ?? '', { answer: 'approve' });
+	expect((await opened(links.dalia ?? '')).page).toContain('Still there?');
+	await pressed(links.dalia ?? '', { answer: 'approve' });
 	const { rows } = await executionOf(n8n.client, id);
-	expect(rows('Answered')).toMatchObject([{ data: { approved: true } }]);
+	expect(rows('Answered')).toMatchObject([
+		{ data: { approved: true, responses: [{ approved: true }, { approved: true }] } },
+	]);
 });
