@@ -9,10 +9,12 @@ import type { Course } from './course/course';
 import { runCourse } from './course/runCourse';
 import { EarlierTries, RETRY_HINT } from './course/earlierTries';
 import { jobsOf } from './course/jobs';
+import { lookUpPath } from './course/lookUp';
 import { Rows } from './course/rows';
 import { SentLately } from './course/sentLately';
 import { summarize } from './course/summary';
 import { decided } from './course/verdict';
+import { list } from './declaration/answer';
 import type { Input } from './declaration/field';
 import type { Hint } from './declaration/operation';
 import type { Settings } from './form/settings';
@@ -21,8 +23,9 @@ import type { ItemInput, ItemResult, Plan, RefusedItem } from './plan';
 import { afterOthers, heldBackCode, noCredential, stopped, withOthers } from './problem/ours';
 import { toNodeError } from './problem/toNode';
 import { read } from './read';
+import { fillPath } from './request/path';
 import type { Problem, Result } from './result';
-import { failure } from './result';
+import { failure, success } from './result';
 import { Asking, unasked } from './wait/ask';
 
 /**
@@ -42,6 +45,7 @@ export async function execute(
 	if (run.plans.length > 0) {
 		const client = await opened(context, operation.value, chosen.value);
 		if (!client.ok) return [refusedWhole(context, client.problem)];
+		await expandPlans(run, client.value);
 		await runPlans(run, client.value, chosen.value);
 	}
 	run.rows.assertComplete(run.count);
@@ -144,6 +148,26 @@ const withKey = ({ generatedKey }: RunnableOperation, input: Input): Input =>
 	generatedKey && input[generatedKey] === undefined
 		? { ...input, [generatedKey]: randomUUID() }
 		: input;
+
+/** Puts the plans that only the platform can tell in place of those that ask for them. */
+async function expandPlans(run: Run, { ask }: Client): Promise<void> {
+	const { operation, plans, rows } = run;
+	const { expand } = operation.execution;
+	if (!expand) return;
+	run.plans = [];
+	for (const plan of plans) {
+		const all = await expand(plan, async (path, query) => {
+			const answer = await lookUpPath({ operation, ask }, fillPath(path, plan.input), {
+				...{ expected: list(), query, input: plan.input },
+			});
+			return answer.ok ? success(answer.value.data as IDataObject[]) : answer;
+		});
+		if (all.ok) run.plans.push(...all.value);
+		else if (stops(run.context, all.problem))
+			throw toNodeError(run.context.getNode(), all.problem, [...plan.items]);
+		else for (const item of plan.items) rows.refuse(item, all.problem);
+	}
+}
 
 /** Runs the course of every plan. Throws what stopped the run, with how much was done before. */
 async function runPlans(run: Run, client: Client, chosen: Settings): Promise<void> {

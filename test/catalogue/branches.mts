@@ -83,6 +83,7 @@ export const branches: Branches = {
 		user: { receiverUser: id('bjorn') },
 		group: { receiverGroup: id('book-club') },
 		approvers: { approvers: ['bjorn', 'dalia'], approvalsNeeded: 'anyOne' },
+		members: { receiverGroup: id('book-club'), membersWithScope: 'all', approvalsNeeded: 'anyOne' },
 	},
 	responseType: { approval: { approvalOptions: {} }, freeText: {} },
 	returnAll: { true: {}, false: { limit: 2 } },

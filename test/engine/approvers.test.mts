@@ -1,4 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
+import { id } from '../catalogue/case.mts';
 import { opened, pressed } from '../../harness/sandbox/inTheChat.mts';
 import { asking } from '../support/asking.mts';
 
@@ -158,6 +159,36 @@ it('asks no number of approvals that cannot be reached', async () => {
 		{ continueOnFail: true },
 	);
 	expect(rows[0]?.json.error).toMatch(/^Number of Approvals is more than the 3 users/);
+	expect(until).toBeUndefined();
+});
+
+it('asks the members of a group with a scope, but not who asks', async () => {
+	const members = await on.sandbox.state<{ guid: string; uid: string; scope: string }>('members');
+	const asked = members.filter(({ guid, uid }) => guid === 'book-club' && uid !== 'amara');
+	const participants = asked.filter(({ scope }) => scope === 'participant').map(({ uid }) => uid);
+	expect(participants.length).toBeLessThan(asked.length);
+	const { rows, resumed } = await ask({
+		...{ receiverType: 'members', receiverGroup: id('book-club') },
+		...{ membersWithScope: 'participant', approvalsNeeded: 'anyOne' },
+	});
+	expect(rows.map(({ json }) => json.receiver).sort()).toEqual(participants.sort());
+	await give(await linkTo(participants[0]!));
+	expect(resumed).toMatchObject([[{ json: { data: { respondedBy: { uid: participants[0] } } } }]]);
+});
+
+it.each([
+	['has no such members', { membersWithScope: 'moderator', receiverGroup: id('chess-night') }],
+	['No group has this GUID', { receiverGroup: id('nowhere') }],
+	['is more than the', { receiverGroup: id('book-club'), approvalCount: 40 }],
+])('asks no members, as it %s', async (told, more) => {
+	const { rows, until } = await ask(
+		{
+			...{ receiverType: 'members', membersWithScope: 'participant' },
+			...{ approvalsNeeded: 'number', approvalCount: 1, ...more },
+		},
+		{ continueOnFail: true },
+	);
+	expect(rows).toMatchObject([{ json: { error: expect.stringContaining(told) } }]);
 	expect(until).toBeUndefined();
 });
 

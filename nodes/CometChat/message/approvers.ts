@@ -1,8 +1,12 @@
-import type { InputOf } from '../../engine/declaration/field';
+import type { Input, InputOf } from '../../engine/declaration/field';
 import { requiredFor } from '../../engine/declaration/field';
 import type { Question } from '../../engine/declaration/question';
-import type { Execution } from '../../engine/execution';
+import type { Execution, ReadList } from '../../engine/execution';
 import { perItem } from '../../engine/execution/perItem';
+import type { ItemResult, Plan } from '../../engine/plan';
+import { invalid } from '../../engine/problem/ours';
+import type { Result } from '../../engine/result';
+import { failure, success } from '../../engine/result';
 import { boolean, number, options } from '../../vocabulary/basic';
 import { uids } from '../../vocabulary/id';
 import { receiver } from '../shared/sending';
@@ -10,7 +14,7 @@ import { receiver } from '../shared/sending';
 /** Each has a message of their own, which is read when somebody answers. */
 const MAX_APPROVERS = 50;
 
-const forApprovers = { receiverType: ['approvers'], responseType: ['approval'] };
+const forApprovers = { receiverType: ['approvers', 'members'], responseType: ['approval'] };
 
 /** Whom a question is for: a conversation, or several people one by one. */
 export const toAsk = {
@@ -24,10 +28,28 @@ export const toAsk = {
 				name: 'Approvers',
 				description: 'Each gets a separate question, and the output says who answered',
 			},
+			members: {
+				name: 'Approvers: Members of a Group',
+				description: 'Each member with the chosen scope gets a separate question',
+			},
 		},
 	}),
 	receiverUser: receiver.receiverUser,
-	receiverGroup: receiver.receiverGroup,
+	receiverGroup: requiredFor(receiver.receiverGroup, { receiverType: ['group', 'members'] }),
+	membersWithScope: requiredFor(
+		options({
+			displayName: 'Members to Ask',
+			description: 'Scope of the members to ask',
+			options: {
+				admin: 'Admins',
+				moderator: 'Moderators',
+				participant: 'Participants',
+				all: 'All Members',
+			},
+			sendAs: '',
+		}),
+		{ receiverType: ['members'] },
+	),
 	approvers: requiredFor(
 		uids({ displayName: 'Approvers', description: 'Users to ask', sendAs: '' }),
 		{ receiverType: ['approvers'] },
@@ -77,7 +99,7 @@ type Approvers = InputOf<typeof toAsk & typeof howMany> & { responseType: string
 /** How many approvals decide, if not the first answer does. */
 export function needsOf({ approvers = [], responseType, ...input }: Approvers): Question['needs'] {
 	const { approvalsNeeded, approvalCount = 1, declineEnds = true } = input;
-	if (input.receiverType !== 'approvers' || responseType !== 'approval') return undefined;
+	if (responseType !== 'approval') return undefined;
 	if (approvalsNeeded === 'all') return { approvals: approvers.length, declineEnds };
 	return approvalsNeeded === 'number' ? { approvals: approvalCount, declineEnds } : undefined;
 }
@@ -87,45 +109,66 @@ export function approversRule({ receiverType, approvers = [], ...input }: Approv
 	if (receiverType !== 'approvers') return undefined;
 	const count = new Set(approvers).size;
 	if (count > MAX_APPROVERS)
-		return {
-			...{ field: 'approvers' as const, message: `lists more than ${MAX_APPROVERS} users` },
-			advice: 'Shorten the list.',
-		};
-	if (input.approvalsNeeded === 'number' && (input.approvalCount ?? 1) > count)
-		return {
-			field: 'approvalCount' as const,
-			message: `is more than the ${count} users under Approvers`,
-			advice: 'Choose a smaller number, or add approvers.',
-		};
-	return undefined;
+		return { field: 'approvers' as const, message: tooMany, advice: 'Ask fewer users.' };
+	return isTooFew(count, input)
+		? { field: 'approvalCount' as const, message: tooFew(count), advice: ASK_MORE }
+		: undefined;
 }
+
+const tooMany = `contains more than ${MAX_APPROVERS} users`;
+const tooFew = (count: number) => `is more than the ${count} users to ask`;
+const ASK_MORE = 'Choose a smaller number, or ask more users.';
+
+const isTooFew = (count: number, { approvalsNeeded, approvalCount = 1 }: Partial<Approvers>) =>
+	approvalsNeeded === 'number' && approvalCount > count;
 
 const asItComes = perItem();
 
 /** A message for each approver, or the one for the receiver. */
 export const askEach: Execution<never> = {
 	...asItComes,
-	plan(operation, items, refused) {
-		const [first] = items;
-		const { receiverType, approvers, muid } = (first?.input ?? {}) as Partial<Approvers> & {
-			muid?: string;
-		};
-		if (!first || receiverType !== 'approvers') return asItComes.plan(operation, items, refused);
-		const people = [...new Set(approvers)];
-		const plans = people.map((uid) => ({
-			input: { ...first.input, approver: uid, muid: `${muid}-${uid}` },
-			items: [first.item],
-			entities: [{ id: uid, key: uid, value: {}, items: [first.item] }],
-		}));
-		return { plans, problems: [] };
+	async expand(plan, list) {
+		const { receiverType } = plan.input;
+		if (receiverType === 'approvers')
+			return success(plansFor(plan, plan.input.approvers as string[]));
+		if (receiverType !== 'members') return success([plan]);
+		const members = await membersOf(plan.input, list);
+		return members.ok ? success(plansFor(plan, members.value)) : members;
 	},
-	results: (operation, plan, answer) => {
-		const [entity] = plan.entities;
-		const results = asItComes.results(operation, plan, answer);
-		return results.map((one) => ({ ...one, ...(entity && { entity }) }));
-	},
-	failures: (plan, problem) => {
-		const [entity] = plan.entities;
-		return asItComes.failures(plan, problem).map((one) => ({ ...one, ...(entity && { entity }) }));
-	},
+	results: (operation, plan, answer) =>
+		ofApprover(plan, asItComes.results(operation, plan, answer)),
+	failures: (plan, problem) => ofApprover(plan, asItComes.failures(plan, problem)),
 };
+
+/** The question to each of several people. */
+function plansFor({ input, items }: Plan, uids: string[]): Plan[] {
+	const approvers = [...new Set(uids)];
+	return approvers.map((approver) => ({
+		input: { ...input, approvers, approver, muid: `${String(input.muid)}-${approver}` },
+		items,
+		entities: [{ id: approver, key: approver, value: {}, items }],
+	}));
+}
+
+const ofApprover = ({ entities: [entity] }: Plan, results: ItemResult[]): ItemResult[] =>
+	results.map((one) => (entity ? { ...one, entity } : one));
+
+/** The UIDs of a group's members with a scope, but for who asks. */
+async function membersOf(input: Readonly<Input>, list: ReadList): Promise<Result<string[]>> {
+	const { receiverGroup, membersWithScope, onBehalfOf } = input;
+	const scopes = membersWithScope === 'all' ? {} : { scopes: membersWithScope as string };
+	const members = await list('/groups/{receiverGroup}/members', {
+		perPage: MAX_APPROVERS + 2,
+		...scopes,
+	});
+	if (!members.ok) return members;
+	const uids = members.value.map(({ uid }) => String(uid)).filter((uid) => uid !== onBehalfOf);
+	const group = `Group “${String(receiverGroup)}”`;
+	const refused = (message: string, advice: string) => failure(invalid(group, message, advice));
+	if (uids.length === 0)
+		return refused('has no such members', 'Choose other members, or add some.');
+	if (uids.length > MAX_APPROVERS) return refused(tooMany, 'Choose another scope or group.');
+	return isTooFew(uids.length, input)
+		? failure(invalid(howMany.approvalCount.displayName, tooFew(uids.length), ASK_MORE))
+		: success(uids);
+}

@@ -21,6 +21,9 @@ export interface PlanRequests {
 	pause(ms: number): Promise<void>;
 }
 
+/** Reads a list at a path of the plan's values, as the app itself. */
+export type ReadList = (path: string, query: IDataObject) => Promise<Result<IDataObject[]>>;
+
 /** What a fetch brought: the delivery, for the plan as it was sent in the end; or results that need none. */
 export type Fetched = { delivery: Delivery; plan: Plan } | { results: ItemResult[] };
 
@@ -32,6 +35,8 @@ export interface Execution<N extends string = string> {
 	entityName?: string;
 	/** Shares items out over requests. `refused` items have no request, but may hold others back. */
 	plan(operation: Operation, items: ItemInput[], refused: RefusedItem[]): Planned;
+	/** The plans in place of one whose things only the platform knows; `list` reads rows of it. */
+	expand?(plan: Plan, list: ReadList): Promise<Result<Plan[]>>;
 	/** The body, where it is not the fields in their places. */
 	body?(plan: Plan): IDataObject;
 	/** Fetches what takes more than the one request, such as pages. */
