@@ -1,8 +1,9 @@
+import type { Connected } from '../../harness/sandbox/connect.mts';
 import { whilePublished } from '../../harness/n8n/publication.mts';
 import { startOf, startWorkflow } from '../../harness/n8n/workflows.mts';
 import { ANY } from '../world/checks.mts';
 import { column } from '../world/kinds.mts';
-import { answer, say } from '../world/people.mts';
+import { answer, post, say } from '../world/people.mts';
 import { registered } from './registered.mts';
 import type { Story } from './story.mts';
 
@@ -13,16 +14,28 @@ const HARMLESS = 'A darn good book.';
 
 const questionOn = (uid: string, text: string) =>
 	`A message of ${uid} to group ${GROUP} was blocked:\n\n${text}`;
-const asked: Story['expected'][number] = {
-	...{ kind: 'messages', id: ANY, was: 'added' },
-	has: { sender: 'amara', receiver: 'moderators', type: 'card' },
-};
+const MODERATORS = ['bjorn', 'chen', 'hana'];
+
+/** Somebody has written to each before, so that the conversations are there. */
+async function greet(sandbox: Connected): Promise<void> {
+	const text = { category: 'message', type: 'text', data: { text: 'Good morning!' } };
+	for (const receiver of MODERATORS)
+		await post(sandbox, '/v3/messages', { receiverType: 'user', receiver, ...text }, 'amara');
+}
+
+/** The question to a moderator, and later the outcome. */
+const asked = MODERATORS.flatMap((receiver): Story['expected'] =>
+	(['card', 'text'] as const).map((type) => ({
+		...{ kind: 'messages', id: ANY, was: 'added' },
+		has: { sender: 'amara', receiver, type },
+	})),
+);
 
 /** Moderators decide in the chat on what a rule has held back. */
 export const blocked: Story = {
 	title: 'Moderators decide on blocked messages with a button',
 	file: 'blocked-to-the-team.json',
-	before: async (sandbox) => void (await say(sandbox, 'amara', 'moderators', 'Good morning!')),
+	before: greet,
 	runs: [
 		{
 			how: `Execute workflow, from “${TRIGGER}” of dalia; a moderator keeps it blocked`,
@@ -54,11 +67,14 @@ export const blocked: Story = {
 		},
 	],
 	output: [
-		{ node: 'Decided', columns: [column('Decision', 'decision'), column('Reason', 'reason')] },
+		{
+			node: 'Decided',
+			columns: [column('Decision', 'decision'), column('By', 'by'), column('Reason', 'reason')],
+		},
 	],
 	expected: [
-		asked,
-		asked,
+		...asked,
+		...asked,
 		{ kind: 'messages', id: 'rude', was: 'added' },
 		{ kind: 'messages', id: 'harmless', was: 'added' },
 	],
@@ -66,15 +82,16 @@ export const blocked: Story = {
 		...registered(1),
 		{ request: 'GET /v3/moderation/blocked-messages', times: 1 },
 		{ request: 'PATCH /v3/moderation/blocked-messages/{id}', times: 2 },
-		// Two questions, and what Dalia and Freya wrote.
-		{ request: 'POST /v3/messages', times: 4 },
+		{ request: 'GET /v3/groups/moderators/members', times: 2 },
+		// Two questions and outcomes for each of three, and what Dalia and Freya wrote.
+		{ request: 'POST /v3/messages', times: 14 },
 	],
 	rows: [
 		{
 			node: 'Decided',
 			rows: [
-				{ decision: 'rejected', reason: 'Be kind' },
-				{ decision: 'approved', reason: '' },
+				{ decision: 'rejected', by: 'Hana Suzuki', reason: 'Be kind' },
+				{ decision: 'approved', by: 'Hana Suzuki', reason: '' },
 			],
 		},
 		{ node: 'Failed decisions', rows: [] },

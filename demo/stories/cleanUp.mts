@@ -35,9 +35,10 @@ const asking =
 			...(reason ? { reason } : {}),
 		});
 
+/** The question, which was edited to show the answer. */
 const asked: Story['expected'][number] = {
 	...{ kind: 'messages', id: ANY, was: 'added' },
-	has: { sender: 'amara', receiver: 'bjorn', type: 'text' },
+	has: { sender: 'amara', receiver: 'bjorn', type: 'text', editedBy: 'amara' },
 };
 
 /** Who was not seen for long is deactivated, once a person has approved. */
@@ -71,6 +72,7 @@ export const cleanUp: Story = {
 	calls: [
 		{ request: 'GET /v3/users', times: 2 },
 		{ request: 'POST /v3/messages', times: 2 },
+		{ request: 'PUT /v3/messages/{id}', times: 2 },
 		{ request: 'DELETE /v3/users', times: 1 },
 	],
 	rows: [

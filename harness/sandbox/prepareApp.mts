@@ -5,12 +5,15 @@ const NEEDED: Array<{ path: string; id: string; body: () => BodyInit }> = [
 	group({ guid: 'welcome', name: 'Welcome', type: 'public' }),
 	group({ guid: 'customers', name: 'Customers', type: 'private', owner: 'amara' }),
 	group({ guid: 'support', name: 'Support', type: 'public', owner: 'amara' }),
-	group({ guid: 'moderators', name: 'Moderators', type: 'private', owner: 'amara' }),
+	group({
+		...{ guid: 'moderators', name: 'Moderators', type: 'private', owner: 'amara' },
+		members: { moderators: ['bjorn', 'chen', 'hana'] },
+	}),
 	keywordList('blocked-words', 'Blocked words', 'word', 'outdated word'),
 	keywordList('blocked-links', 'Blocked links', 'pattern', String.raw`outdated\.example`),
 ];
 
-function group(fields: { guid: string; name: string; type: string; owner?: string }) {
+function group(fields: { guid: string; [field: string]: unknown }) {
 	return { path: '/v3/groups', id: fields.guid, body: () => JSON.stringify(fields) };
 }
 

@@ -73,14 +73,15 @@ export const asking: Asks = {
 			},
 		},
 	}),
-	tell: (question, { person }, lines) => ({
+	// It quotes the question by its ID: a text that repeats blocked words would be blocked itself.
+	tell: (question, { person, id }, lines) => ({
 		...{ method: 'POST', path: '/messages', headers: headersOf(question) },
 		body: {
 			...(person === undefined
 				? { receiverType: question.sentAs.receiverType, receiver: question.sentAs.receiver }
 				: { receiverType: 'user', receiver: person }),
 			...{ category: 'message', type: 'text' },
-			data: { text: textOf(oneLine(question.message, PREVIEW), lines) },
+			...{ quotedMessageId: id, data: { text: lines.join('\n\n') } },
 		},
 	}),
 };
