@@ -1,9 +1,8 @@
-import type { Connected } from '../../harness/sandbox/connect.mts';
 import { whilePublished } from '../../harness/n8n/publication.mts';
 import { startOf, startWorkflow } from '../../harness/n8n/workflows.mts';
 import { ANY } from '../world/checks.mts';
 import { column } from '../world/kinds.mts';
-import { answer, post, say } from '../world/people.mts';
+import { answer, greet, say } from '../world/people.mts';
 import { registered } from './registered.mts';
 import type { Story } from './story.mts';
 
@@ -15,13 +14,6 @@ const HARMLESS = 'A darn good book.';
 const questionOn = (uid: string, text: string) =>
 	`A message of ${uid} to group ${GROUP} was blocked:\n\n${text}`;
 const MODERATORS = ['bjorn', 'chen', 'hana'];
-
-/** Somebody has written to each before, so that the conversations are there. */
-async function greet(sandbox: Connected): Promise<void> {
-	const text = { category: 'message', type: 'text', data: { text: 'Good morning!' } };
-	for (const receiver of MODERATORS)
-		await post(sandbox, '/v3/messages', { receiverType: 'user', receiver, ...text }, 'amara');
-}
 
 /** The question to a moderator, and later the outcome. */
 const asked = MODERATORS.flatMap((receiver): Story['expected'] =>
@@ -35,7 +27,7 @@ const asked = MODERATORS.flatMap((receiver): Story['expected'] =>
 export const blocked: Story = {
 	title: 'Moderators decide on blocked messages with a button',
 	file: 'blocked-to-the-team.json',
-	before: greet,
+	before: async (sandbox) => await greet(sandbox, 'amara', MODERATORS),
 	runs: [
 		{
 			how: `Execute workflow, from “${TRIGGER}” of dalia; a moderator keeps it blocked`,

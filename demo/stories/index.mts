@@ -6,6 +6,7 @@ import { cleanUp } from './cleanUp.mts';
 import { importUsers } from './import.mts';
 import { keywords } from './keywords.mts';
 import { move } from './move.mts';
+import { refund } from './refund.mts';
 import { report } from './report.mts';
 import { signup } from './signup.mts';
 import { welcome } from './welcome.mts';
@@ -13,5 +14,5 @@ import { welcome } from './welcome.mts';
 /** The jobs that people want done, in the order of the demo. */
 export const stories = [
 	...[signup, keywords, importUsers, welcome, move, announce],
-	...[answers, blocked, cleanUp, calls, report],
+	...[answers, blocked, refund, cleanUp, calls, report],
 ];

@@ -32,6 +32,13 @@ export async function say(
 	return (await post(sandbox, '/v3/messages', message, uid)).id;
 }
 
+/** Each has written to somebody before, so that their conversations are there. */
+export async function greet(sandbox: Connected, receiver: string, uids: string[]): Promise<void> {
+	const text = { category: 'message', type: 'text', data: { text: 'Good morning!' } };
+	for (const uid of uids)
+		await post(sandbox, '/v3/messages', { receiverType: 'user', receiver, ...text }, uid);
+}
+
 /** Answers what a run asks in the chat, with a button and a reason; gives the run at its end. */
 export async function answer(
 	client: Client,
