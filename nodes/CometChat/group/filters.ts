@@ -71,7 +71,7 @@ export const groupOrder = {
 };
 
 /** Without a user it cannot be told who has joined, and the platform would return all groups. */
-export function joinedByNobody({ hasJoined, onBehalfOf }: Input) {
+export function joinedWithoutUser({ hasJoined, onBehalfOf }: Input) {
 	if (!hasJoined || onBehalfOf !== undefined) return undefined;
 	return {
 		field: 'hasJoined' as const,

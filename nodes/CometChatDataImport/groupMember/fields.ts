@@ -2,10 +2,10 @@ import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../../engine/declaration/field';
 import { optional } from '../../engine/declaration/field';
 import { boolean } from '../../vocabulary/basic';
-import { groupDetails, userDetails } from '../../vocabulary/foreignMessage';
+import { groupDetails, userDetails } from '../../vocabulary/externalMessage';
 import { newId } from '../../vocabulary/id';
 import { scope } from '../../vocabulary/scope';
-import { formerTime } from '../shared/records';
+import { originalTime } from '../shared/records';
 
 /** A member of a group of a former chat. */
 export const importedMember = {
@@ -28,7 +28,7 @@ export const importedMember = {
 			description: 'Whether to ban the user from the group instead of letting them join',
 		}),
 	),
-	joinedAt: formerTime('Joined At', 'When the user joined, after the group was created'),
+	joinedAt: originalTime('Joined At', 'When the user joined, after the group was created'),
 	groupDetails: groupDetails('Group Details', 'Group of the member'),
 	userDetails: userDetails('User Details', 'User who is a member'),
 };

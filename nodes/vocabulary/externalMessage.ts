@@ -7,7 +7,7 @@ import { newId } from './id';
 import { MAX_DATA_BYTES, replyContent } from './messageContent';
 
 /** Who sent a message of another chat, and to whom: they may not be on the platform yet. */
-export const foreignEnds = {
+export const externalParties = {
 	sender: newId({
 		displayName: 'Sender',
 		description: 'UID of the user who sent the message',
@@ -29,7 +29,7 @@ export const foreignEnds = {
 const { text, attachments: files, caption, metadata } = replyContent;
 
 /** What a message of another chat holds; `kind` chooses. */
-export const foreignContent = {
+export const externalContent = {
 	...{ text, attachments: files, caption, metadata },
 	tags: optional(tags({ description: 'Tags that identify the message' })),
 };
