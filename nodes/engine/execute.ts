@@ -7,7 +7,7 @@ import type { Client } from './client';
 import { openClient } from './client';
 import type { Course } from './course/course';
 import { runCourse } from './course/runCourse';
-import { EarlierTries, RETRY_HINT } from './course/earlierTries';
+import { PreviousAttempts, RETRY_HINT } from './course/previousAttempts';
 import { jobsOf } from './course/jobs';
 import { Rows } from './course/rows';
 import { SentLately } from './course/sentLately';
@@ -18,7 +18,7 @@ import type { Hint } from './declaration/operation';
 import type { Settings } from './form/settings';
 import { settings } from './form/settings';
 import type { ItemInput, ItemResult, Plan, RefusedItem } from './plan';
-import { afterOthers, heldBackCode, noCredential, stopped, withOthers } from './problem/ours';
+import { afterOthers, SKIPPED_CODE, noCredential, stopped, withOthers } from './problem/builders';
 import { toNodeError } from './problem/toNode';
 import { read } from './read';
 import type { Problem, Result } from './result';
@@ -72,7 +72,7 @@ async function prepared(context: IExecuteFunctions, operation: RunnableOperation
 	const all = [...refused, ...problems];
 	const [first] = all;
 	if (first && !goesOn(context)) {
-		const others = all.filter(({ problem }) => problem.code !== heldBackCode).length - 1;
+		const others = all.filter(({ problem }) => problem.code !== SKIPPED_CODE).length - 1;
 		throw toNodeError(context.getNode(), withOthers(first.problem, others), [first.item]);
 	}
 	for (const { item, problem } of all) rows.refuse(item, problem);
@@ -135,7 +135,7 @@ const withKey = ({ generatedKey }: RunnableOperation, input: Input): Input =>
 /** Runs the course of every plan. Throws what stopped the run, with how much was done before. */
 async function runPlans(run: Run, client: Client, chosen: Settings): Promise<void> {
 	const { context, operation, rows } = run;
-	const earlier = new EarlierTries(context, operation);
+	const earlier = new PreviousAttempts(context, operation);
 	const common: Omit<Course, 'ask'> = {
 		...{ operation, sentLately: new SentLately(), isOver: client.isOver },
 		platformSeconds: (moment) => client.serverClock.platformSeconds(moment),
@@ -178,12 +178,16 @@ async function runPlan(
 	run: Run,
 	course: Course,
 	plan: Plan,
-	earlier: EarlierTries,
+	earlier: PreviousAttempts,
 ): Promise<ItemResult[]> {
 	const { context, operation, hints } = run;
-	const { done, left, doubt } = earlier.join(plan);
+	const { done, left, uncertainAttempt } = earlier.join(plan);
 	if (!left) return await decided(course, plan, done);
-	const { results, delivery } = await runCourse(course, withLinks(context, operation, left), doubt);
+	const { results, delivery } = await runCourse(
+		course,
+		withLinks(context, operation, left),
+		uncertainAttempt,
+	);
 	earlier.keep(left, results, delivery);
 	if (delivery?.ok && delivery.value.hint) hints.add(delivery.value.hint);
 	const all = [...done, ...(await decided(course, left, results))];

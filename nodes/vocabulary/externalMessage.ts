@@ -6,7 +6,7 @@ import { jsonObject, tags } from './common';
 import { newId } from './id';
 import { MAX_DATA_BYTES, replyContent } from './messageContent';
 
-/** Who sent a message of another chat, and to whom: they may not be on the platform yet. */
+/** Sender and receiver of a message of another chat: they may not be on the platform yet. */
 export const externalParties = {
 	sender: newId({
 		displayName: 'Sender',
@@ -76,7 +76,7 @@ const details = (
 	return optional({ ...field, schema: field.schema.pipe(record) });
 };
 
-/** A user who rides along, in the form of Import; one who is there already stays as is. */
+/** A user sent with the record, in the form of Import; one who exists already is not changed. */
 export const userDetails = (displayName: string, who: string) =>
 	details(displayName, who, USER, userRecord);
 
@@ -84,7 +84,7 @@ export const userDetails = (displayName: string, who: string) =>
 export const groupDetails = (displayName: string, who: string) =>
 	details(displayName, who, GROUP, groupRecord);
 
-/** Who may ride along with a message. */
+/** Users and groups sent with a message. */
 export const messageDetails = {
 	senderUserDetails: userDetails('Sender Details', 'Sender of the message'),
 	receiverUserDetails: userDetails('Receiver Details', 'User who gets the message'),

@@ -3,7 +3,7 @@ import type { Input } from '../../engine/declaration/field';
 import { optional } from '../../engine/declaration/field';
 import type { Execution } from '../../engine/execution';
 import { failItems, perItem } from '../../engine/execution/perItem';
-import { invalid } from '../../engine/problem/ours';
+import { invalid } from '../../engine/problem/builders';
 import { buildBody } from '../../engine/request/buildBody';
 import type { Problem, Result } from '../../engine/result';
 import { failure, success } from '../../engine/result';
@@ -52,7 +52,7 @@ interface Ends {
 	from?: string | undefined;
 }
 
-/** From whom to whom a reply goes. A bot writes in its own name also to a sender who wrote to another. */
+/** Sender and receiver of a reply. A bot writes in its own name also to a sender who wrote to another. */
 function endsOf(message: IDataObject, { replyAs, uid, onBehalfOf }: Input): Result<Ends> {
 	const { sender, receiver, receiverType } = message;
 	if (typeof sender !== 'string' || typeof receiver !== 'string') return failure(unshown);

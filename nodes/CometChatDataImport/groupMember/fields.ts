@@ -36,14 +36,20 @@ export const importedMember = {
 /** The key of a member in an import (docs/platform.md, Data import). */
 export const memberKey = ({ guid, uid }: Input): string => `${String(guid)}_member_${String(uid)}`;
 
-/** The row of a member, from the verdict or from the group as the member sees it. */
+/** The row of a member, from the result or from the group as the member sees it. */
 export const importedMemberRow = (
-	{ guid, uid, scope: asked = 'participant', isBanned }: IDataObject,
+	{ guid, uid, scope: importedScope = 'participant', isBanned }: IDataObject,
 	{ scope: own, joinedAt }: IDataObject,
 ): IDataObject =>
 	isBanned
 		? { guid, uid, status: 'banned' }
-		: { guid, uid, scope: own ?? asked, status: 'joined', ...(joinedAt ? { joinedAt } : {}) };
+		: {
+				guid,
+				uid,
+				scope: own ?? importedScope,
+				status: 'joined',
+				...(joinedAt ? { joinedAt } : {}),
+			};
 
 /** How to see whether a user is a member: a group tells that to the user. A ban cannot be read back. */
 export const existingMember = {

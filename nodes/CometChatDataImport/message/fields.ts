@@ -60,7 +60,7 @@ export const importedMessage = {
 	mentionedUserDetails: optional({ ...mentioned, schema: mentioned.schema.pipe(byUid) }),
 };
 
-/** Names of what rides along with a message, and is no part of it. */
+/** Names of the details sent with a message, which are no part of it. */
 export const DETAIL_FIELDS = Object.keys(importedMessage).filter((name) =>
 	name.endsWith('Details'),
 );

@@ -34,7 +34,7 @@ const sentAt = optional(
 	}),
 );
 
-/** Send message to moderation; the verdict comes later (docs/platform.md, Moderation). */
+/** Send message to moderation; the moderation result comes later (docs/platform.md, Moderation). */
 export const send = operation({
 	value: 'send',
 	name: 'Send',

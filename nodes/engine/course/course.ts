@@ -4,7 +4,7 @@ import type { Ask } from '../delivery';
 import type { Entity, Plan } from '../plan';
 import type { Problem } from '../result';
 
-/** What a look gave: it was sent, it was not, its key is that of another thing, or that cannot be told. */
+/** What a look gave: it was sent, it was not, its key is that of another thing, or that is unknown. */
 export type Found =
 	| { is: 'sent'; row: IDataObject }
 	| { is: 'other'; problem: Problem }
@@ -17,7 +17,7 @@ export interface Course {
 	readonly sentLately: {
 		find(course: Course, plan: Plan, startedAt?: number, entity?: Entity): Promise<Found>;
 	};
-	/** A moment of our clock, in milliseconds, in seconds of the platform's, once an answer has told. */
+	/** A moment of our clock, in milliseconds, in seconds of the platform's, once an answer has shown it. */
 	platformSeconds(moment: number | undefined): number | undefined;
 	/** Whether nothing starts any more. */
 	isOver(): boolean;

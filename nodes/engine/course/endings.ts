@@ -1,4 +1,4 @@
-/** What people are told of the exits that a look leads to (see `exitOf`). */
+/** The error messages of the exits that reading it back leads to (see `exitOf`). */
 
 export const GONE =
 	'The response to the first request was lost. A second request shows that it doesn’t exist now.';

@@ -4,7 +4,7 @@ import type { FindSent } from '../declaration/readBack';
 import { followed } from '../execution/cursor';
 import { isObject } from '../isObject';
 import type { Entity, Plan } from '../plan';
-import { keyTaken } from '../problem/ours';
+import { keyTaken } from '../problem/builders';
 import { keyOf } from '../same';
 import type { Course, Found } from './course';
 import { lookUpPath } from './lookUp';
@@ -13,7 +13,7 @@ import { buildRequestBody } from './request';
 /** How long before the first try a list is read, in seconds: clocks differ, and by more if none is known. */
 const MARGIN_S = { known: 10, unknown: 3600 };
 
-/** More than a run sends while it is in doubt; what is not on these pages cannot be told. */
+/** More than a run sends while it is in doubt; what is not on these pages is unknown. */
 const MAX_PAGES = 20;
 
 /** What is known of one list. */
@@ -83,7 +83,7 @@ export class SentLately {
 				await running;
 				continue;
 			}
-			// With a time of its own, something new stands among what is known already.
+			// With a time of its own, something new appears among what is known already.
 			const isNewest = known && known.since <= since && own === undefined;
 			const from = isNewest ? Math.floor(secondsBefore(course, known.readAt)) : since;
 			const read = this.read(course, place, { ...query, [place.since]: from });
@@ -129,6 +129,6 @@ function joined(before: Known['rows'] | undefined, more: Known['rows']): Known['
 
 /** A time in seconds of the platform, less what clocks may differ. */
 function secondsBefore({ platformSeconds }: Course, moment: number): number {
-	const told = platformSeconds(moment);
-	return told === undefined ? moment / 1000 - MARGIN_S.unknown : told - MARGIN_S.known;
+	const seconds = platformSeconds(moment);
+	return seconds === undefined ? moment / 1000 - MARGIN_S.unknown : seconds - MARGIN_S.known;
 }

@@ -1,40 +1,38 @@
 import type { Fields } from '../declaration/field';
 import { keyOf } from '../same';
-import type { Asked } from './asked';
+import type { RequestContext } from './requestContext';
 import type { Concerned } from '../result';
 
-/** What a refusal speaks of: fields by label and value, or things of a request that carries many. */
-export interface Blame {
+/** What a refusal refers to: fields by label and value, or things of a request that carries many. */
+export interface AffectedField {
 	/** Empty if no field can be meant. */
-	culprit: string;
+	field: string;
 	concerns?: Concerned;
 }
 
 /**
- * Finds what a refusal speaks of: that whose value the platform names. Where it names none, a single
+ * Finds what a refusal refers to: that whose value the platform names. Where it names none, a single
  * candidate is named, and several are listed.
  * @param about of the code, where we know it
  */
-export function blame(
+export function findAffectedField(
 	fields: Fields,
 	{ about, isKnown }: { about?: string | undefined; isKnown: boolean },
 	words: string,
-	asked: Asked,
-): Blame {
-	const things = (asked.entities ?? []).filter(
+	context: RequestContext,
+): AffectedField {
+	const things = (context.entities ?? []).filter(
 		(one) => one.about !== undefined && (!isKnown || one.about === about),
 	);
 	const all = things.map(({ key }) => key);
 	const keys = all.filter((key) => mentions(words, key));
-	if (keys.length > 0) return { culprit: '', concerns: { keys, isSure: true, or: '' } };
-	if (about === undefined) return { culprit: '' };
-	const candidates = candidatesFor(fields, about, asked);
+	if (keys.length > 0) return { field: '', concerns: { keys, isSure: true, or: '' } };
+	if (about === undefined) return { field: '' };
+	const candidates = candidatesFor(fields, about, context);
 	const said = candidates.filter(({ value }) => mentions(words, value));
-	if (said.length > 0) return { culprit: listed(said) };
+	if (said.length > 0) return { field: listed(said) };
 	const or = listed(candidates);
-	return all.length > 0
-		? { culprit: '', concerns: { keys: all, isSure: false, or } }
-		: { culprit: or };
+	return all.length > 0 ? { field: '', concerns: { keys: all, isSure: false, or } } : { field: or };
 }
 
 type Candidate = ReturnType<typeof candidatesFor>[number];
@@ -46,7 +44,7 @@ const listed = (candidates: Candidate[]): string =>
 				.map(({ label, value, isSecret }) => (isSecret ? label : `${label} “${value}”`))
 				.join(' or ');
 
-function candidatesFor(fields: Fields, about: string, { input, entity }: Asked) {
+function candidatesFor(fields: Fields, about: string, { input, entity }: RequestContext) {
 	const found = Object.entries(fields)
 		.filter(
 			([name, field]) => (field.about === about || name === about) && input[name] !== undefined,

@@ -47,7 +47,7 @@ export const stopped: Problem = {
 };
 
 /** The same for a request that was under way, or tried before. */
-export const stoppedInDoubt: Problem = {
+export const stoppedUncertain: Problem = {
 	...stopped,
 	description:
 		'It may or may not have been done. Check before you run the workflow again for this item.',
@@ -55,9 +55,9 @@ export const stoppedInDoubt: Problem = {
 };
 
 /** The problem that ended a change of which an earlier or the last try may have been processed. */
-export const inDoubt = (problem: Problem): Problem =>
+export const uncertain = (problem: Problem): Problem =>
 	problem.code === CANCELLED
-		? stoppedInDoubt
+		? stoppedUncertain
 		: {
 				...problem,
 				description: `It may or may not have been done: check before you run it again. ${problem.description}`,
@@ -129,7 +129,7 @@ export function besides({ concerns, ...problem }: Problem): Problem {
 }
 
 /** @param otherItem the item that asked first, where it is another one */
-export const askedTwice = (label: string, key: string, otherItem?: number): Problem =>
+export const duplicateRequest = (label: string, key: string, otherItem?: number): Problem =>
 	invalid(
 		label,
 		otherItem === undefined
@@ -146,13 +146,13 @@ export const keyTaken = (label: string, key: unknown): Problem => ({
 });
 
 /** Of an item that could be sent, but for another one. */
-export const heldBackCode = 'HELD_BACK';
+export const SKIPPED_CODE = 'HELD_BACK';
 
-export const heldBack = (item: number, because: Problem): Problem => ({
+export const skippedWithList = (item: number, because: Problem): Problem => ({
 	message: `Not sent, because item ${item} of the same list can’t be sent: ${because.message}`,
 	description:
 		'A list is replaced completely or not at all. Correct or remove that item, then run all items of the list again.',
-	code: heldBackCode,
+	code: SKIPPED_CODE,
 	input: true,
 });
 
@@ -173,7 +173,7 @@ export const otherList = (entries: string): Problem => ({
 });
 
 /** An answer that is no refusal, and says nothing of one thing that was asked for. */
-export const untold = (): Problem => ({
+export const unknownResult = (): Problem => ({
 	message: 'The API’s response doesn’t show the result',
 	description: 'It may or may not have been done: check before you run it again.',
 	code: 'UNKNOWN_RESULT',

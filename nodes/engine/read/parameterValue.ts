@@ -5,13 +5,13 @@ import { oneLine } from '../problem/text';
 import { valueOf } from './value';
 
 /** What n8n holds for a parameter, or what keeps it from being read. */
-export type Given = { given: unknown } | { message: string; advice: string };
+export type ParameterValue = { given: unknown } | { message: string; advice: string };
 
 /**
  * Reads a parameter of an item. n8n walks through what an expression gives, and its stack ends in
  * JSON of many levels.
  */
-export function parameter(context: IExecuteFunctions, name: string, item: number): Given {
+export function parameter(context: IExecuteFunctions, name: string, item: number): ParameterValue {
 	try {
 		return { given: valueOf(context, name, item) };
 	} catch (failure) {
@@ -20,8 +20,8 @@ export function parameter(context: IExecuteFunctions, name: string, item: number
 				message: 'contains JSON with too many levels',
 				advice: 'Pass only the part of it that you need.',
 			};
-		const told = oneLine((failure as Partial<Error>).message);
-		return { message: `can’t be evaluated: ${told}`, advice: 'Correct the expression.' };
+		const reason = oneLine((failure as Partial<Error>).message);
+		return { message: `can’t be evaluated: ${reason}`, advice: 'Correct the expression.' };
 	}
 }
 
@@ -33,8 +33,8 @@ export function collection(
 	context: IExecuteFunctions,
 	name: string,
 	item: number,
-): { given: Input; failed: Map<string, Exclude<Given, { given: unknown }>> } {
-	const failed = new Map<string, Exclude<Given, { given: unknown }>>();
+): { given: Input; failed: Map<string, Exclude<ParameterValue, { given: unknown }>> } {
+	const failed = new Map<string, Exclude<ParameterValue, { given: unknown }>>();
 	const whole = parameter(context, name, item);
 	if ('given' in whole) {
 		if (isObject(whole.given)) return { given: whole.given, failed };

@@ -1,7 +1,7 @@
 import type { Input } from '../declaration/field';
 
 /** Whose request was refused, where that is known. */
-export interface Asked {
+export interface RequestContext {
 	input: Readonly<Input>;
 	/** The things asked for, where one request carries many; `about` as in `Entity`. */
 	entities?: ReadonlyArray<{

@@ -5,7 +5,7 @@ import type { Entity, ItemResult, Plan } from '../plan';
 import type { Problem } from '../result';
 
 /** A try that may have been processed unseen. */
-export interface Doubt {
+export interface UncertainAttempt {
 	problem: Problem;
 	/** When it began, in milliseconds since 1970. */
 	startedAt?: number | undefined;
@@ -15,7 +15,7 @@ export interface Doubt {
 interface PreviousResult {
 	result: ItemResult;
 	/** It may have been done unseen. */
-	doubt?: Doubt | undefined;
+	uncertainAttempt?: UncertainAttempt | undefined;
 	/** The key that was made up for it. */
 	key?: unknown;
 }
@@ -27,7 +27,7 @@ const previous = new WeakMap<INodeExecutionData, Map<string, PreviousResult>>();
  * n8n's Retry On Fail runs the whole node again. What was done in an earlier try of the same execution
  * is not sent again: its rows are given again. What may have been done is still in doubt.
  */
-export class EarlierTries {
+export class PreviousAttempts {
 	private readonly items: INodeExecutionData[];
 	private readonly isKept: boolean;
 	private readonly operation: Operation;
@@ -48,10 +48,12 @@ export class EarlierTries {
 			for (const item of one.items) {
 				const own = previous.get(this.itemAt(item)) ?? new Map<string, PreviousResult>();
 				const { result } = one;
-				const doubt = result.ok ? undefined : doubtOf(result.problem, delivery);
+				const uncertainAttempt = result.ok
+					? undefined
+					: uncertainAttemptOf(result.problem, delivery);
 				own.delete(nameOf(one.entity));
-				if (result.ok || doubt)
-					own.set(nameOf(one.entity), { result: one, doubt, key: input[generatedKey] });
+				if (result.ok || uncertainAttempt)
+					own.set(nameOf(one.entity), { result: one, uncertainAttempt, key: input[generatedKey] });
 				previous.set(this.itemAt(item), own);
 			}
 	}
@@ -61,7 +63,11 @@ export class EarlierTries {
 	 * @returns the results that it has already, and what is left to do: the plan, with the key that was made
 	 * up for it before, and what an earlier try may have done of it
 	 */
-	join(plan: Plan): { done: ItemResult[]; left?: Plan; doubt?: Doubt | undefined } {
+	join(plan: Plan): {
+		done: ItemResult[];
+		left?: Plan;
+		uncertainAttempt?: UncertainAttempt | undefined;
+	} {
 		if (!this.isKept) return { done: [], left: plan };
 		const done = new Set<ItemResult>();
 		const isDone = (items: readonly number[], name: string): boolean => {
@@ -76,23 +82,23 @@ export class EarlierTries {
 		if (done.size > 0) this.repeated = true;
 		if (isWhole) return { done: [...done] };
 		const left = { ...plan, entities };
-		const doubtful = this.doubtfulOf(left);
+		const uncertainResult = this.firstUncertain(left);
 		const { generatedKey } = this.operation;
-		const key = generatedKey && doubtful?.key;
+		const key = generatedKey && uncertainResult?.key;
 		return {
 			done: [...done],
 			left:
 				key === undefined ? left : { ...left, input: { ...plan.input, [generatedKey ?? '']: key } },
-			doubt: doubtful?.doubt,
+			uncertainAttempt: uncertainResult?.uncertainAttempt,
 		};
 	}
 
 	/** The first thing of a plan that an earlier try may have done. */
-	private doubtfulOf({ items, entities }: Plan): PreviousResult | undefined {
+	private firstUncertain({ items, entities }: Plan): PreviousResult | undefined {
 		const names = entities.length > 0 ? entities.map(nameOf) : [WHOLE];
 		return items
 			.flatMap((item) => names.flatMap((name) => this.known(item, name) ?? []))
-			.find(({ doubt }) => doubt);
+			.find(({ uncertainAttempt }) => uncertainAttempt);
 	}
 
 	private known(item: number, name: string): PreviousResult | undefined {
@@ -108,7 +114,7 @@ export class EarlierTries {
 	/** What is not sent again: what was done, and doubt about what may be done only once. */
 	private settled(item: number, name: string): ItemResult | undefined {
 		const known = this.known(item, name);
-		const isOver = known && (!known.doubt || this.operation.request.retry === 'never');
+		const isOver = known && (!known.uncertainAttempt || this.operation.request.retry === 'never');
 		return isOver ? known.result : undefined;
 	}
 }
@@ -118,7 +124,7 @@ const WHOLE = '';
 const nameOf = (entity?: Pick<Entity, 'id' | 'list'>): string =>
 	entity ? JSON.stringify([entity.list, entity.id]) : WHOLE;
 
-const doubtOf = (problem: Problem, delivery?: Delivery): Doubt | undefined =>
+const uncertainAttemptOf = (problem: Problem, delivery?: Delivery): UncertainAttempt | undefined =>
 	problem.unseen ? { problem, startedAt: delivery?.startedAt } : undefined;
 
 export const RETRY_HINT =

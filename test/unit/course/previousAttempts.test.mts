@@ -2,7 +2,7 @@ import { object } from '../../../nodes/engine/declaration/answer';
 import type { Retry } from '../../../nodes/engine/declaration/operation';
 import type { Entity, ItemResult } from '../../../nodes/engine/plan';
 import { failure, success } from '../../../nodes/engine/result';
-import { EarlierTries } from '../../../nodes/engine/course/earlierTries';
+import { PreviousAttempts } from '../../../nodes/engine/course/previousAttempts';
 import { text } from '../../../nodes/vocabulary/basic';
 import { fakeContext } from '../support/context.mts';
 import { about, operation } from '../support/operation.mts';
@@ -26,7 +26,7 @@ function tries(count: number, of = safe, retryOnFail = true) {
 		items: Array.from({ length: count }, () => ({})),
 		node: { retryOnFail },
 	});
-	return [new EarlierTries(context, of), new EarlierTries(context, of)] as const;
+	return [new PreviousAttempts(context, of), new PreviousAttempts(context, of)] as const;
 }
 const planOf = (items: number[], entities: Entity[] = [], id = 'made-up') => ({
 	input: { id },
@@ -70,18 +70,18 @@ it.each(['safe', 'afterReadBack'] as const)(
 		const delivery = { ...failure(lost), ambiguous: true, startedAt: 7 };
 		first.keep(planOf([0]), [{ items: [0], result: failure(lost) }], delivery);
 		expect(second.join(planOf([0], [], 'another'))).toEqual({
-			...{ done: [], left: planOf([0]), doubt: { problem: lost, startedAt: 7 } },
+			...{ done: [], left: planOf([0]), uncertainAttempt: { problem: lost, startedAt: 7 } },
 		});
 		second.keep(planOf([0]), [{ items: [0], result: failure(refused) }]);
-		expect(second.join(planOf([0])).doubt).toBeUndefined();
+		expect(second.join(planOf([0])).uncertainAttempt).toBeUndefined();
 	},
 );
 
 it('does not send again what may be done only once, unless it was refused', () => {
 	const [first, second] = tries(1, create('never'));
-	const inDoubt: ItemResult = { items: [0], result: failure(lost) };
-	first.keep(planOf([0]), [inDoubt]);
-	expect(second.join(planOf([0]))).toEqual({ done: [inDoubt] });
+	const uncertain: ItemResult = { items: [0], result: failure(lost) };
+	first.keep(planOf([0]), [uncertain]);
+	expect(second.join(planOf([0]))).toEqual({ done: [uncertain] });
 	first.keep(planOf([0]), [{ items: [0], result: failure(refused) }]);
 	expect(second.join(planOf([0]))).toMatchObject({ done: [], left: planOf([0]) });
 });
