@@ -35,7 +35,7 @@ export const memberRecord = z
 		message: 'The memberId must be guid_member_uid.',
 	});
 
-/** Stores a member, or bans the user; nobody is told. */
+/** Stores a member, or bans the user; without an event. */
 export function insertMember(store: Store, record: z.output<typeof memberRecord>, now: number) {
 	const { scope, isBanned, joinedAt = now } = record;
 	const group = groupWith(store, record.guid, record.groupDetails, now);

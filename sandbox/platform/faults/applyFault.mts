@@ -24,7 +24,7 @@ const proxyPage = `<!DOCTYPE html>
 `;
 
 /** Turns the answer that would have been given (none if unprocessed) into what the rule says. */
-export async function strike(
+export async function applyFault(
 	rule: FaultRule,
 	answer: WireAnswer | undefined,
 	{ limit, standard, headerSpelling }: LimitSettings,
@@ -45,9 +45,9 @@ export async function strike(
 		case '429': {
 			const seconds = rule.seconds ?? 1;
 			const resetAt = Date.now() + seconds * 1000;
-			const standing = { allowed: false, limit: limit ?? standard, remaining: 0, resetAt };
+			const state = { allowed: false, limit: limit ?? standard, remaining: 0, resetAt };
 			return refusal(tooManyRequests(seconds), {
-				...rateHeaders(standing, headerSpelling),
+				...rateHeaders(state, headerSpelling),
 				...retryAfterIn(rule, seconds, 'seconds'),
 			});
 		}
@@ -79,7 +79,7 @@ function failure(rule: FaultRule, status: number): WireAnswer {
 	};
 }
 
-/** Retry-After as the rule tells it; 0 seconds is sent as it is. */
+/** Retry-After in the form of the rule; 0 seconds is sent as it is. */
 function retryAfterIn(
 	rule: FaultRule,
 	seconds: number,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { problem } from '../platform/parts.mts';
-import type { Door } from '../platform/server/door.mts';
+import type { ApiAccess } from '../platform/server/apiAccess.mts';
 import type { Platform } from '../platform/server/platform.mts';
 import { platformRoutes } from '../platform/server/platformRoutes.mts';
 import { authTokens } from '../collections/users/authTokens.mts';
@@ -11,13 +11,13 @@ import { sharedEndpoints } from './shared.mts';
 
 const noToken = problem('AUTH_ERR_AUTH_TOKEN_NOT_FOUND', 'The auth token does not exist.');
 
-/** The door of people's own devices: the auth token says who asks. */
-const door = ({ service, store }: Platform): Door => ({
+/** Access of users' own devices: the auth token says who calls. */
+const access = ({ service, store }: Platform): ApiAccess => ({
 	routes: [...sharedEndpoints(service.endpoints), ...ownEndpoints(service.endpoints)].map(
 		(endpoint) => ({ url: `/${prefix}${endpoint.path}`, endpoint }),
 	),
-	beyond: `/${prefix}/*`,
-	admit({ headers: { authtoken } }) {
+	fallbackUrl: `/${prefix}/*`,
+	authorize({ headers: { authtoken } }) {
 		const authToken = String(authtoken ?? '');
 		const token = authTokens.one(store, { authToken });
 		if (!token) throw noToken();
@@ -26,7 +26,7 @@ const door = ({ service, store }: Platform): Door => ({
 });
 
 /** The client API, which pages of any origin may ask: they bring a token, and no cookie. */
-export function clientDoor(platform: Platform) {
+export function clientApi(platform: Platform) {
 	return async (app: FastifyInstance): Promise<void> => {
 		app.addHook('onRequest', async ({ method, headers }, reply) => {
 			reply.headers({
@@ -36,6 +36,6 @@ export function clientDoor(platform: Platform) {
 			});
 			if (method === 'OPTIONS') return reply.code(204).send();
 		});
-		await app.register(platformRoutes(platform, door(platform)));
+		await app.register(platformRoutes(platform, access(platform)));
 	};
 }

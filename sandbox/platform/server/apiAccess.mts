@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Endpoint } from '../endpoints/endpoint.mts';
 
-/** One of the platform's ways in: which endpoints it has, and who may come. */
-export interface Door {
+/** One of the platform's APIs: its endpoints, and who may call them. */
+export interface ApiAccess {
 	routes: { url: string; endpoint: Endpoint }[];
-	/** Whatever else is asked for here is not there. */
-	beyond: string;
-	/** Lets a request in, or refuses it; out: the UID of the user it is done for, if it names one. */
-	admit(request: FastifyRequest): string | undefined;
+	/** Any other URL below this is not found. */
+	fallbackUrl: string;
+	/** Accepts a request or rejects it; out: the UID of the user it is done for, if it names one. */
+	authorize(request: FastifyRequest): string | undefined;
 }
 
 declare module 'fastify' {

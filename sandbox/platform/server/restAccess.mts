@@ -2,14 +2,14 @@ import { apiNotFound } from '../answers/problems.mts';
 import { routeOf } from '../endpoints/endpoint.mts';
 import { servedBy } from './addressing.mts';
 import { checkAccount, checkKey } from './authentication.mts';
-import type { Door } from './door.mts';
+import type { ApiAccess } from './apiAccess.mts';
 import type { Platform } from './platform.mts';
 
-/** The door of servers: address, then key, then scope. The `onBehalfOf` header names the user. */
-export const restDoor = ({ service, store, identity }: Platform): Door => ({
+/** Access of servers: address, then key, then scope. The `onBehalfOf` header names the user. */
+export const restAccess = ({ service, store, identity }: Platform): ApiAccess => ({
 	routes: service.endpoints.map((endpoint) => ({ url: routeOf(endpoint), endpoint })),
-	beyond: '/*',
-	admit(request) {
+	fallbackUrl: '/*',
+	authorize(request) {
 		const { endpoint } = request.routeOptions.config;
 		const { host = '', apikey, onbehalfof } = request.headers;
 		const isServed = servedBy(host, identity);

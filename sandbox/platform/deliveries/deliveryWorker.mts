@@ -13,7 +13,7 @@ const old = "DELETE FROM deliveries WHERE id <= ? AND state NOT IN ('waiting', '
 const next = "SELECT min(dueAt) AS dueAt FROM deliveries WHERE state = 'waiting'";
 
 /** Delivers what was written down, after the transaction that wrote it. */
-export class Courier {
+export class DeliveryWorker {
 	settings: DeliverySettings;
 	private readonly store: Store;
 	private readonly changed: () => void;

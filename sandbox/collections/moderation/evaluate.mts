@@ -6,30 +6,30 @@ import { users } from '../users/table.mts';
 import type { Condition, Filter } from './rules/body.mts';
 import { type Rule, rules } from './rules/table.mts';
 
-type Judged = Pick<Message, 'sender' | 'receiverType' | 'receiver' | 'category' | 'data'>;
+type EvaluatedMessage = Pick<Message, 'sender' | 'receiverType' | 'receiver' | 'category' | 'data'>;
 
-/** A rule that keeps a message back, and the condition that found it. */
-export interface Hit {
+/** A rule that blocks a message, and the condition that found it. */
+export interface RuleMatch {
 	rule: Rule;
 	condition: Condition;
 }
 
-const keepsBack = ({ enabled, action }: Rule): boolean =>
+const blocks = ({ enabled, action }: Rule): boolean =>
 	enabled && (action.includes('blockMessage') || action.includes('dropMessage'));
 
 /** The text that rules look at. */
-const textOf = ({ category, data: { text } }: Pick<Judged, 'category' | 'data'>) =>
+const textOf = ({ category, data: { text } }: Pick<EvaluatedMessage, 'category' | 'data'>) =>
 	category === 'message' && typeof text === 'string' ? text : undefined;
 
 /** Whether there are rules, and they look at the message. */
-export const isJudged = (store: Store, message: Judged): boolean =>
-	textOf(message) !== undefined && rules.all(store).some(keepsBack);
+export const isEvaluated = (store: Store, message: EvaluatedMessage): boolean =>
+	textOf(message) !== undefined && rules.all(store).some(blocks);
 
-/** The first enabled rule, by ID, that keeps the message back; texts are checked, nothing else. */
-export function hitBy(store: Store, message: Judged): Hit | undefined {
+/** The first enabled rule, by ID, that blocks the message; texts are checked, nothing else. */
+export function matchingRule(store: Store, message: EvaluatedMessage): RuleMatch | undefined {
 	const text = textOf(message);
 	if (text === undefined) return undefined;
-	for (const rule of rules.all(store).filter(keepsBack)) {
+	for (const rule of rules.all(store).filter(blocks)) {
 		if (!rule.filters.every((filter) => applies(store, filter, message))) continue;
 		const condition = rule.conditions.find((one) => finds(store, one, text.toLowerCase()));
 		if (condition) return { rule, condition };
@@ -37,7 +37,7 @@ export function hitBy(store: Store, message: Judged): Hit | undefined {
 	return undefined;
 }
 
-export const disapprovedBy = ({ rule: { id, name } }: Hit): Moderation => ({
+export const disapprovedBy = ({ rule: { id, name } }: RuleMatch): Moderation => ({
 	status: 'disapproved',
 	rule: { id, name },
 });
@@ -68,7 +68,7 @@ function isMatch(pattern: string, text: string): boolean {
 function applies(
 	store: Store,
 	{ entity, type, operand, operator, value }: Filter,
-	message: Judged,
+	message: EvaluatedMessage,
 ) {
 	const { sender, receiverType, receiver } = message;
 	if ((entity === 'group' || type === 'receiver') && receiverType !== entity) return false;
