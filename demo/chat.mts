@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { exitWhenTold } from '../harness/process/signals.mts';
+import { exitOnSignal } from '../harness/process/signals.mts';
 import { prepareApp } from '../harness/sandbox/prepareApp.mts';
 import { startSandbox } from '../harness/sandbox/start.mts';
 import { openInBrowser } from '../harness/terminal/browser.mts';
@@ -18,7 +18,7 @@ const { user, port, home } = parseArgs({
 	},
 }).values;
 
-exitWhenTold(undefined, () => 0);
+exitOnSignal(undefined, () => 0);
 try {
 	const data = join(home, 'platform.sqlite');
 	const sandbox = await startSandbox({ chat: CHAT, port: Number(port), data });

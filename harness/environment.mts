@@ -8,7 +8,7 @@ import { scratchFolder } from './process/scratchFolder.mts';
 import { startSandbox, type Sandbox } from './sandbox/start.mts';
 
 /** A real n8n with the packed package in it, beside a sandbox that its credential points to. */
-export interface Stage {
+export interface Environment {
 	n8n: N8n;
 	sandbox: Sandbox;
 	clear: () => Promise<void>;
@@ -27,9 +27,9 @@ const keptSandbox = async (home: string) => ({
 
 const quietly: Show = async (_title, work) => await work();
 
-/** How a stage differs from the usual one. */
-export interface StageOptions {
-	/** Tells people about each step. */
+/** How an environment differs from the usual one. */
+export interface EnvironmentOptions {
+	/** Shows each step. */
 	show?: Show;
 	/** A folder in which all work is kept; without it, everything is thrown away. */
 	home?: string;
@@ -39,13 +39,13 @@ export interface StageOptions {
 	env?: NodeJS.ProcessEnv;
 }
 
-/** Sets the stage. Whatever fails, nothing stays behind. */
-export async function setStage({
+/** Starts n8n and the sandbox. Whatever fails, nothing stays behind. */
+export async function startEnvironment({
 	show = quietly,
 	home,
 	chat,
 	env,
-}: StageOptions = {}): Promise<Stage> {
+}: EnvironmentOptions = {}): Promise<Environment> {
 	const running: Array<() => unknown> = [];
 	const clear = async () => {
 		await Promise.all(running.splice(0).map(async (stop) => await stop()));

@@ -1,5 +1,5 @@
 import type { INodeProperties, INodeType } from 'n8n-workflow';
-import { asNode } from './contestant.mts';
+import { asNode } from './implementation.mts';
 import { described, textField } from './described.mts';
 import { USER } from './ours.mts';
 

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { prepare } from '../n8n/execution.mts';
 import { CREDENTIAL } from '../n8n/server.mts';
-import type { Contestant } from './contestant.mts';
+import type { Implementation } from './implementation.mts';
 import type { Send, Work } from './work.mts';
 
 /** Parameters that are read for each item before the calls, with the node that has them. */
@@ -19,7 +19,7 @@ export const READING_LIMIT = 'helper limit, reading parameters';
  * logic of a node: the limit that n8n sets. With `reading`, it also reads the parameters of each
  * item as any node must, and ignores them.
  */
-export const helperLimit = (work: Work, reading?: Reading): Contestant => ({
+export const helperLimit = (work: Work, reading?: Reading): Implementation => ({
 	name: reading ? READING_LIMIT : HELPER_LIMIT,
 	async ready({ nodes, credentials, sandbox }, items) {
 		const { node, parameters, names }: Reading = reading ?? {

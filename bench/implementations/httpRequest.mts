@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { CREDENTIAL } from '../n8n/server.mts';
-import { asNode } from './contestant.mts';
+import { asNode } from './implementation.mts';
 import { USER } from './ours.mts';
 
 /** The node's own batching: this many items, then this many milliseconds of waiting. */

@@ -2,7 +2,7 @@ import type { ICredentialsHelper, IDataObject, INodeExecutionData, INodeType } f
 import type { BenchSandbox } from '../setup/sandbox.mts';
 import { type Placed, prepare } from '../n8n/execution.mts';
 
-/** What contestants work with. */
+/** What implementations work with. */
 export interface Fixture {
 	sandbox: BenchSandbox;
 	credentials: ICredentialsHelper;
@@ -20,20 +20,20 @@ export interface Ready {
 }
 
 /** One way to do a job. */
-export interface Contestant {
+export interface Implementation {
 	name: string;
 	ready(fixture: Fixture, items: IDataObject[]): Promise<Ready>;
 }
 
 /**
- * A contestant that is a node: its rows without an error are what it did.
- * @param things how many things a row stands for
+ * An implementation that is a node: its rows without an error are what it did.
+ * @param things how many things a row is for
  */
 export const asNode = (
 	name: string,
 	placed: (fixture: Fixture) => Placed,
 	things: (row: INodeExecutionData) => number = () => 1,
-): Contestant => ({
+): Implementation => ({
 	name,
 	async ready(fixture, items) {
 		const execution = await prepare(placed(fixture), fixture.credentials, items);

@@ -1,6 +1,6 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData, INodeType } from 'n8n-workflow';
 import { CREDENTIAL } from '../n8n/server.mts';
-import { asNode } from './contestant.mts';
+import { asNode } from './implementation.mts';
 import { described, textField } from './described.mts';
 import { USER } from './ours.mts';
 

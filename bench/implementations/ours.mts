@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
-import { asNode } from './contestant.mts';
+import { asNode } from './implementation.mts';
 
-/** How the measured workflows fill in a user, the same for every contestant. */
+/** How the measured workflows fill in a user, the same for every implementation. */
 export const USER = {
 	uid: '={{ $json.uid }}',
 	name: '={{ $json.name }}',

@@ -1,9 +1,9 @@
 import { keptAlive } from '../setup/client.mts';
-import type { Contestant } from './contestant.mts';
+import type { Implementation } from './implementation.mts';
 import { PARALLEL, type Work } from './work.mts';
 
 /** A hand-written client that keeps its connections: what physics allows outside n8n's rules. */
-export const wireLimit = (work: Work): Contestant => ({
+export const wireLimit = (work: Work): Implementation => ({
 	name: 'wire limit',
 	async ready({ sandbox }, items) {
 		const { send, end } = keptAlive(sandbox, PARALLEL);

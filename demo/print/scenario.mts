@@ -1,52 +1,52 @@
 import type { Row } from '../../harness/n8n/executions.mts';
-import type { Played } from '../stories/play.mts';
-import type { Story } from '../stories/story.mts';
-import { kinds, KINDS } from '../world/kinds.mts';
+import type { ScenarioResult } from '../scenarios/runScenario.mts';
+import type { Scenario } from '../scenarios/scenario.mts';
+import { kinds, KINDS } from '../snapshot/kinds.mts';
 import { colour } from '../../harness/terminal/colour.mts';
 import { table } from '../../harness/terminal/table.mts';
 
 const heading = (text: string): string => `  ${colour('cyan', text)}`;
 
-/** What a story is told with. */
-interface Telling {
+/** How a scenario is printed. */
+interface PrintOptions {
 	/** What went in, each request and each change as well, instead of their numbers. */
 	isVerbose: boolean;
 }
 
-/** The runs of a story, the rows that came out, and what has changed in the sandbox. */
-export function printStory(
+/** The runs of a scenario, the rows that came out, and what has changed in the sandbox. */
+export function printScenario(
 	number: number,
-	story: Story,
-	played: Played,
-	{ isVerbose }: Telling,
+	scenario: Scenario,
+	result: ScenarioResult,
+	{ isVerbose }: PrintOptions,
 ): void {
 	console.log(
-		`\n${colour('bold', `${number}. ${story.title}`)}  ${colour('gray', `examples/${story.file}`)}`,
+		`\n${colour('bold', `${number}. ${scenario.title}`)}  ${colour('gray', `examples/${scenario.file}`)}`,
 	);
-	for (const { run, execution } of played.executions) {
+	for (const { run, execution } of result.executions) {
 		const mark = execution.succeeded ? colour('green', '✔') : colour('red', '✖');
 		console.log(`  ${mark} ${run.how}  ${colour('gray', `${execution.seconds.toFixed(1)} s`)}`);
 	}
-	const output = story.output ?? [];
+	const output = scenario.output ?? [];
 	if (isVerbose) {
-		printRows('Input', story.input, played);
-		printRequests(played);
-		printRows('Output', output, played);
-		printChanges(played);
+		printRows('Input', scenario.input, result);
+		printRequests(result);
+		printRows('Output', output, result);
+		printChanges(result);
 	} else {
-		printRows('Output', output.slice(0, MOST_TABLES), played, MOST_ROWS);
+		printRows('Output', output.slice(0, MOST_TABLES), result, MOST_ROWS);
 	}
-	for (const problem of played.wrong) console.log(`  ${colour('red', '✖')} ${problem}`);
-	const done = `${played.requests.length} requests; in the sandbox: ${countChanges(played)}`;
-	if (played.wrong.length === 0)
+	for (const problem of result.wrong) console.log(`  ${colour('red', '✖')} ${problem}`);
+	const done = `${result.requests.length} requests; in the sandbox: ${countChanges(result)}`;
+	if (result.wrong.length === 0)
 		console.log(`  ${colour('green', '✔')} ${done}. All checks passed, no other changes.`);
 }
 
-/** How much the short telling shows of a story. */
+/** How much the short output shows of a scenario. */
 const MOST_TABLES = 1;
 const MOST_ROWS = 3;
 
-function countChanges({ changes }: Played): string {
+function countChanges({ changes }: ScenarioResult): string {
 	const counts = new Map<string, number>();
 	for (const { kind, was } of changes) {
 		const name = `${kind} ${was}`;
@@ -55,7 +55,7 @@ function countChanges({ changes }: Played): string {
 	return [...counts].map(([name, count]) => `${count} ${name}`).join(', ') || 'no changes';
 }
 
-function printChanges({ changes }: Played): void {
+function printChanges({ changes }: ScenarioResult): void {
 	for (const kind of KINDS) {
 		const rows = changes.filter((change) => change.kind === kind);
 		if (rows.length === 0) continue;
@@ -82,8 +82,8 @@ const distinct = (rows: Row[]): Row[] => [
 
 function printRows(
 	title: string,
-	nodes: Story['input'],
-	{ executions }: Played,
+	nodes: Scenario['input'],
+	{ executions }: ScenarioResult,
 	mostRows?: number,
 ): void {
 	for (const { node, columns } of nodes) {
@@ -93,7 +93,7 @@ function printRows(
 	}
 }
 
-function printRequests({ requests }: Played): void {
+function printRequests({ requests }: ScenarioResult): void {
 	console.log(heading(`Requests: ${requests.length}`));
 	const columns = [
 		['Request', (row) => `${row.method} ${row.path}`],

@@ -1,6 +1,6 @@
 import { runWorkflow } from '../../harness/n8n/workflows.mts';
-import { column } from '../world/kinds.mts';
-import type { Story } from './story.mts';
+import { column } from '../snapshot/kinds.mts';
+import type { Scenario } from './scenario.mts';
 
 const TRIGGER = 'Try it with a sample sheet';
 const TAG = 'closed-on-sunday';
@@ -10,7 +10,7 @@ const readers = Array.from({ length: 45 }, (_, index) => ({
 	name: `Reader ${index + 1}`,
 	sender: index < 35 ? 'amara' : 'bjorn',
 }));
-const toMend = [
+const failedRows = [
 	{
 		row: 48,
 		problem:
@@ -20,7 +20,7 @@ const toMend = [
 ];
 
 /** Everybody in a sheet gets a message from their contact, once, at the pace of each contact. */
-export const announce: Story = {
+export const announce: Scenario = {
 	title: `An announcement to ${readers.length} users of a sheet, each once`,
 	file: 'announce-to-many.json',
 	runs: [
@@ -45,7 +45,7 @@ export const announce: Story = {
 			columns: [column('Row', 'row'), column('Problem', 'problem'), column('Do', 'what to do')],
 		},
 	],
-	expected: readers.flatMap(({ uid, name, sender }): Story['expected'] => [
+	expected: readers.flatMap(({ uid, name, sender }): Scenario['expected'] => [
 		{ kind: 'users', id: uid, was: 'added', has: { name } },
 		{ kind: 'conversations', id: `${sender}_user_${uid}`, was: 'added' },
 		{
@@ -69,8 +69,8 @@ export const announce: Story = {
 		{
 			node: 'Failed rows',
 			rows: [
-				...toMend,
-				...toMend.map((one, index) => ({
+				...failedRows,
+				...failedRows.map((one, index) => ({
 					...one,
 					problem: one.problem.replace(/\d+]$/, `${index}]`),
 				})),

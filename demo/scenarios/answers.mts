@@ -1,11 +1,11 @@
 import { whilePublished } from '../../harness/n8n/publication.mts';
 import { executionOf } from '../../harness/n8n/executions.mts';
 import { runWorkflow, startOf } from '../../harness/n8n/workflows.mts';
-import { ANY } from '../world/checks.mts';
-import { column } from '../world/kinds.mts';
-import { post, say } from '../world/people.mts';
+import { ANY } from '../snapshot/checks.mts';
+import { column } from '../snapshot/kinds.mts';
+import { post, say } from './chatActions.mts';
 import { registered } from './registered.mts';
-import type { Story } from './story.mts';
+import type { Scenario } from './scenario.mts';
 
 const GROUP = 'support';
 const BOT = 'concierge';
@@ -22,13 +22,13 @@ const hours = 'We’re here Monday to Friday, 9 am to 6 pm.';
 const invoices =
 	'Your invoices are in the app under Profile → Orders. To get one sent, reply with its number.';
 const passedOn = 'Thank you! A colleague will answer you here soon.';
-const answer = (text: string): Story['expected'][number] => ({
+const answer = (text: string): Scenario['expected'][number] => ({
 	...{ kind: 'messages', id: ANY, was: 'added' },
 	has: { sender: BOT, receiver: GROUP, tags: ['answered-by-bot'], data: { text } },
 });
 
 /** A bot answers by keywords what customers ask in a group. */
-export const answers: Story = {
+export const answers: Scenario = {
 	title: 'A bot answers common questions',
 	file: 'answer-in-chat.json',
 	before: async (sandbox) => {

@@ -1,10 +1,10 @@
 import { whilePublished } from '../../harness/n8n/publication.mts';
 import { startOf, startWorkflow } from '../../harness/n8n/workflows.mts';
-import { ANY } from '../world/checks.mts';
-import { column } from '../world/kinds.mts';
-import { answer, say } from '../world/people.mts';
+import { ANY } from '../snapshot/checks.mts';
+import { column } from '../snapshot/kinds.mts';
+import { answer, say } from './chatActions.mts';
 import { registered } from './registered.mts';
-import type { Story } from './story.mts';
+import type { Scenario } from './scenario.mts';
 
 const TRIGGER = 'Try it with a blocked message';
 const GROUP = 'book-club';
@@ -13,13 +13,13 @@ const HARMLESS = 'A darn good book.';
 
 const questionOn = (uid: string, text: string) =>
 	`A message of ${uid} to group ${GROUP} was blocked:\n\n${text}`;
-const asked: Story['expected'][number] = {
+const asked: Scenario['expected'][number] = {
 	...{ kind: 'messages', id: ANY, was: 'added' },
 	has: { sender: 'amara', receiver: 'moderators', type: 'card' },
 };
 
 /** Moderators decide in the chat on what a rule has held back. */
-export const blocked: Story = {
+export const blocked: Scenario = {
 	title: 'Moderators decide on blocked messages with a button',
 	file: 'blocked-to-the-team.json',
 	before: async (sandbox) => void (await say(sandbox, 'amara', 'moderators', 'Good morning!')),

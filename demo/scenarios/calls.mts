@@ -1,9 +1,9 @@
 import { executionOf } from '../../harness/n8n/executions.mts';
 import { whilePublished } from '../../harness/n8n/publication.mts';
 import { runWorkflow, startOf } from '../../harness/n8n/workflows.mts';
-import { column } from '../world/kinds.mts';
+import { column } from '../snapshot/kinds.mts';
 import { registered } from './registered.mts';
-import type { Run, Story } from './story.mts';
+import type { Run, Scenario } from './scenario.mts';
 
 const TRIGGER = 'Try it with your latest calls';
 const AUDIO = 'v1.us.2740891e5c3a7d06.17356896001';
@@ -23,7 +23,7 @@ const video = {
 };
 
 /** What has ended becomes a row for the CRM, with what was said. */
-export const calls: Story = {
+export const calls: Scenario = {
 	title: 'Ended calls become rows for the CRM',
 	file: 'calls-to-crm.json',
 	runs: [

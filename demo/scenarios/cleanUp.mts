@@ -1,10 +1,10 @@
 import type { Client } from '../../harness/n8n/client.mts';
 import type { Connected } from '../../harness/sandbox/connect.mts';
 import { startWorkflow, type Imported } from '../../harness/n8n/workflows.mts';
-import { ANY } from '../world/checks.mts';
-import { column } from '../world/kinds.mts';
-import { answer, post } from '../world/people.mts';
-import type { Story } from './story.mts';
+import { ANY } from '../snapshot/checks.mts';
+import { column } from '../snapshot/kinds.mts';
+import { answer, post } from './chatActions.mts';
+import type { Scenario } from './scenario.mts';
 
 const TRIGGER = 'Try it now';
 const QUESTION = 'Not seen for 90 days: 2 users. Deactivate them?\n\nMona Lind\nNils Berg';
@@ -35,13 +35,13 @@ const asking =
 			...(reason ? { reason } : {}),
 		});
 
-const asked: Story['expected'][number] = {
+const asked: Scenario['expected'][number] = {
 	...{ kind: 'messages', id: ANY, was: 'added' },
 	has: { sender: 'amara', receiver: 'bjorn', type: 'text' },
 };
 
 /** Who was not seen for long is deactivated, once a person has approved. */
-export const cleanUp: Story = {
+export const cleanUp: Scenario = {
 	title: 'Inactive users are deactivated after approval',
 	file: 'clean-up-inactive-users.json',
 	before: registerTrialUsers,

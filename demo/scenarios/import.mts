@@ -1,7 +1,7 @@
 import { sendForm } from '../../harness/n8n/forms.mts';
 import { activate, example, runWorkflow } from '../../harness/n8n/workflows.mts';
-import { column } from '../world/kinds.mts';
-import type { Story } from './story.mts';
+import { column } from '../snapshot/kinds.mts';
+import type { Scenario } from './scenario.mts';
 
 const FILE = 'csv-to-imported-users.json';
 const IN_ONE_REQUEST = 50;
@@ -25,8 +25,8 @@ const good = lines.slice(0, -3);
 const uploaded =
 	'uid,name,tags\nalan-haas,Alan Haas,member\nnina-berg,Nina Berg,"member,guide"\nnina berg,Nina,\n';
 
-/** A CSV file becomes users, fifty in a request; what cannot be used is told, also to who uploaded it. */
-export const importUsers: Story = {
+/** A CSV file becomes users, fifty in a request; what cannot be used is reported, also to who uploaded it. */
+export const importUsers: Scenario = {
 	title: `${lines.length} lines of a CSV file become users`,
 	file: FILE,
 	runs: [

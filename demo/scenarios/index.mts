@@ -11,7 +11,7 @@ import { signup } from './signup.mts';
 import { welcome } from './welcome.mts';
 
 /** The jobs that people want done, in the order of the demo. */
-export const stories = [
+export const scenarios = [
 	...[signup, keywords, importUsers, welcome, move, announce],
 	...[answers, blocked, cleanUp, calls, report],
 ];

@@ -1,6 +1,6 @@
 import { runWorkflow } from '../../harness/n8n/workflows.mts';
-import { column } from '../world/kinds.mts';
-import type { Story } from './story.mts';
+import { column } from '../snapshot/kinds.mts';
+import type { Scenario } from './scenario.mts';
 
 const WORDS = ['free crypto', 'act now', 'get rich quick', 'guaranteed profit', 'wire transfer'];
 const PATTERNS = [
@@ -10,7 +10,7 @@ const PATTERNS = [
 ];
 
 /** The rows of a sheet replace a list of words, and as a CSV file a list of patterns. */
-export const keywords: Story = {
+export const keywords: Scenario = {
 	title: 'Moderation lists are updated from a sheet',
 	file: 'keyword-list-from-sheet.json',
 	runs: [

@@ -1,8 +1,8 @@
 import { submitForm } from '../../harness/n8n/forms.mts';
 import { activate, runWorkflow } from '../../harness/n8n/workflows.mts';
-import { column } from '../world/kinds.mts';
+import { column } from '../snapshot/kinds.mts';
 import { MOVE_FILE, files, groups, members, messages, users } from './moveSample.mts';
-import type { Story } from './story.mts';
+import type { Scenario } from './scenario.mts';
 
 const FORM = 'b1f8f8e2-65a5-5b3d-8a3e-7f2c0a6f4d10';
 const TRIGGER = 'Try it with a sample chat';
@@ -41,8 +41,8 @@ const seconds = (time = '') => Date.parse(time) / 1000;
 const conversationOf = ([, sender = '', kind, receiver = '']: string[]) =>
 	kind === 'group' ? `group_${receiver}` : [sender, receiver].sort().join('_user_');
 
-/** What stands in the sandbox after both runs. */
-const expected: Story['expected'] = [
+/** What the sandbox contains after both runs. */
+const expected: Scenario['expected'] = [
 	...users.map(([id = '', name, tag, joined]) => ({
 		...{ kind: 'users' as const, id, was: 'added' as const },
 		has: { name, tags: [tag], createdAt: seconds(joined) },
@@ -71,7 +71,7 @@ const imports = ([what, rows]: readonly [string, number]) => ({
 });
 
 /** What is there already is read, and given as it is; owners are there once their groups are. */
-const calls: Story['calls'] = [
+const calls: Scenario['calls'] = [
 	...(
 		[
 			['users', users.length],
@@ -106,7 +106,7 @@ const counts = (isSecond: boolean) => [
 ];
 
 /** Users, groups, members and messages of another chat; a second run changes nothing. */
-export const move: Story = {
+export const move: Scenario = {
 	title: `Another chat is imported: ${messages.length} messages with their senders`,
 	file: MOVE_FILE,
 	runs: [

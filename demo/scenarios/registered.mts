@@ -1,4 +1,4 @@
-import type { ExpectedCall } from './story.mts';
+import type { ExpectedCall } from './scenario.mts';
 
 /** What a trigger asks of the Management API each time that its workflow is published and taken back. */
 export const registered = (times: number): ExpectedCall[] =>

@@ -1,8 +1,8 @@
 import { runWorkflow } from '../../harness/n8n/workflows.mts';
 import type { Connected } from '../../harness/sandbox/connect.mts';
-import { column } from '../world/kinds.mts';
-import { post, say } from '../world/people.mts';
-import type { Story } from './story.mts';
+import { column } from '../snapshot/kinds.mts';
+import { post, say } from './chatActions.mts';
+import type { Scenario } from './scenario.mts';
 
 const TRIGGER = 'Try it now';
 
@@ -14,7 +14,7 @@ async function talk(sandbox: Connected): Promise<void> {
 }
 
 /** A day of the chat in one row. */
-export const report: Story = {
+export const report: Scenario = {
 	title: 'A row a day: usage, and what awaits the moderators',
 	file: 'daily-report.json',
 	before: talk,

@@ -10,12 +10,12 @@ import {
 } from '../../harness/n8n/workflows.mts';
 import type { Connected } from '../../harness/sandbox/connect.mts';
 import type { LogEntry } from '../../harness/sandbox/types.mts';
-import { changes, worldOf, type Change } from '../world/changes.mts';
-import { wrongCalls, wrongChanges, wrongRows } from '../world/checks.mts';
-import type { Run, Story } from './story.mts';
+import { changes, takeSnapshot, type Change } from '../snapshot/changes.mts';
+import { wrongCalls, wrongChanges, wrongRows } from '../snapshot/checks.mts';
+import type { Run, Scenario } from './scenario.mts';
 
-/** What became of a story. */
-export interface Played {
+/** What became of a scenario. */
+export interface ScenarioResult {
 	workflow: Imported;
 	executions: Array<{ run: Run; execution: Execution }>;
 	requests: LogEntry[];
@@ -25,39 +25,39 @@ export interface Played {
 }
 
 /**
- * Imports a story's workflow into n8n, runs it, and compares the sandbox with what should be.
+ * Imports a scenario's workflow into n8n, runs it, and compares the sandbox with what should be.
  * @param credentials IDs of those to choose, by type; without them, those that lead to the sandbox
  */
-export async function play(
-	story: Story,
+export async function runScenario(
+	scenario: Scenario,
 	client: Client,
 	sandbox: Connected,
 	credentials?: Record<string, string>,
-): Promise<Played> {
-	await story.before?.(sandbox);
-	const before = await worldOf(sandbox);
+): Promise<ScenarioResult> {
+	await scenario.before?.(sandbox);
+	const before = await takeSnapshot(sandbox);
 	const since = await sandbox.lastRequest();
 	const workflow = await importWorkflow(
 		client,
 		withCredential(
-			selfRegistering(example(story.file)),
+			selfRegistering(example(scenario.file)),
 			credentials ?? (await storedCredentials(client)),
 		),
 	);
-	const executions: Played['executions'] = [];
-	for (const run of story.runs) {
+	const executions: ScenarioResult['executions'] = [];
+	for (const run of scenario.runs) {
 		executions.push({ run, execution: await run.start(client, workflow, sandbox) });
 	}
 	const requests = await sandbox.requests(since);
-	const found = changes(before, await worldOf(sandbox));
+	const found = changes(before, await takeSnapshot(sandbox));
 	const failed = executions
 		.filter(({ execution }) => !execution.succeeded)
 		.map(({ run, execution: { failure } }) => `${run.how}: ${failure?.node}: ${failure?.message}`);
 	const wrong = [
 		...failed,
-		...wrongCalls(story.calls, requests),
-		...wrongChanges(story.expected, found),
-		...(story.rows ?? []).flatMap((wanted) =>
+		...wrongCalls(scenario.calls, requests),
+		...wrongChanges(scenario.expected, found),
+		...(scenario.rows ?? []).flatMap((wanted) =>
 			wrongRows(
 				wanted,
 				executions.flatMap(({ execution }) => execution.rows(wanted.node)),

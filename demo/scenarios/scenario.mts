@@ -3,9 +3,9 @@ import type { Execution, Row } from '../../harness/n8n/executions.mts';
 import type { Connected } from '../../harness/sandbox/connect.mts';
 import type { Imported } from '../../harness/n8n/workflows.mts';
 import type { Column } from '../../harness/terminal/table.mts';
-import type { Kind } from '../world/kinds.mts';
+import type { Kind } from '../snapshot/kinds.mts';
 
-/** One thing that must stand in the sandbox after a story, and only those. */
+/** A record that the sandbox must contain after a scenario, and only those. */
 export interface Expected {
 	kind: Kind;
 	/** `*` for one that has another ID in each run. */
@@ -35,7 +35,7 @@ export interface Run {
 }
 
 /** An example workflow, how the demo runs it, and what must come of it. */
-export interface Story {
+export interface Scenario {
 	title: string;
 	/** File in `examples/`. */
 	file: string;

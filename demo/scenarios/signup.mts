@@ -1,7 +1,7 @@
 import { SIGNUP_HEADER } from '../../harness/n8n/credentials.mts';
 import { activate, callWebhook, runWorkflow } from '../../harness/n8n/workflows.mts';
-import { column } from '../world/kinds.mts';
-import type { Story } from './story.mts';
+import { column } from '../snapshot/kinds.mts';
+import type { Scenario } from './scenario.mts';
 
 const GROUP = 'welcome';
 const WEBHOOK = 'cometchat-signup';
@@ -11,7 +11,7 @@ const VISITOR = { userId: 'ada', name: 'Ada Lovelace', email: 'ada@example.com' 
 const people = Object.entries({ ...SAMPLES, [VISITOR.userId]: VISITOR.name });
 
 /** Signups become users in the welcome group: sample ones, and one that comes in by webhook. */
-export const signup: Story = {
+export const signup: Scenario = {
 	title: 'Signups become chat users in the welcome group',
 	file: 'signup-to-welcome-group.json',
 	runs: [
@@ -42,7 +42,7 @@ export const signup: Story = {
 	],
 	rows: [{ node: 'Failed signups', rows: [{ uid: 'emmy noether' }] }],
 	expected: [
-		...people.flatMap(([uid, name]): Story['expected'] => [
+		...people.flatMap(([uid, name]): Scenario['expected'] => [
 			{
 				kind: 'users',
 				id: uid,

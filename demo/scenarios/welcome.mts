@@ -1,6 +1,6 @@
 import { runWorkflow } from '../../harness/n8n/workflows.mts';
-import { column } from '../world/kinds.mts';
-import type { Story } from './story.mts';
+import { column } from '../snapshot/kinds.mts';
+import type { Scenario } from './scenario.mts';
 
 const GROUP = 'customers';
 const SENDER = 'amara';
@@ -14,7 +14,7 @@ const messages = `/v3/groups/${GROUP}/messages`;
 const message = { sender: SENDER, receiver: GROUP, tags: ['welcome'] };
 
 /** Rows of a sheet become greeted customers, once; then messages are read, edited and shown. */
-export const welcome: Story = {
+export const welcome: Scenario = {
 	title: 'New customers of a sheet are welcomed, once',
 	file: 'welcome-customers.json',
 	runs: [
@@ -61,7 +61,7 @@ export const welcome: Story = {
 		},
 	],
 	expected: [
-		...people.map(([id, name]): Story['expected'][number] => ({
+		...people.map(([id, name]): Scenario['expected'][number] => ({
 			kind: 'users',
 			id: `customer-${id}`,
 			was: 'added',
@@ -71,7 +71,7 @@ export const welcome: Story = {
 				metadata: { '@private': { email: `${EMAILS[id as keyof typeof EMAILS]}@example.com` } },
 			},
 		})),
-		...Object.entries(CUSTOMERS).flatMap(([id, name]): Story['expected'] => [
+		...Object.entries(CUSTOMERS).flatMap(([id, name]): Scenario['expected'] => [
 			{
 				kind: 'members',
 				id: `${GROUP}/customer-${id}`,

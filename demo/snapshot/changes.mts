@@ -3,10 +3,10 @@ import type { Row } from '../../harness/n8n/executions.mts';
 import type { Connected } from '../../harness/sandbox/connect.mts';
 import { kinds, KINDS, type Kind } from './kinds.mts';
 
-/** All that stands in the sandbox at one moment, by kind and ID. */
-export type World = Record<Kind, Map<string, Row>>;
+/** Everything in the sandbox at one moment, by kind and ID. */
+export type Snapshot = Record<Kind, Map<string, Row>>;
 
-/** One difference between two moments; `row` is what stands there now, or stood there. */
+/** One difference between two moments; `row` is the record now, or as it was. */
 export interface Change {
 	kind: Kind;
 	id: string;
@@ -14,8 +14,8 @@ export interface Change {
 	row: Row;
 }
 
-/** Looks at all that stands in the sandbox now. */
-export async function worldOf(sandbox: Connected): Promise<World> {
+/** Reads everything in the sandbox. */
+export async function takeSnapshot(sandbox: Connected): Promise<Snapshot> {
 	const entries = KINDS.map(async (kind) => {
 		const { id, counts = () => true, time = '' } = kinds[kind];
 		const rows = (await sandbox.state<Row>(kind))
@@ -23,11 +23,11 @@ export async function worldOf(sandbox: Connected): Promise<World> {
 			.map(({ [time]: _, ...row }): Row => row);
 		return [kind, new Map(rows.map((row) => [id(row), row]))] as const;
 	});
-	return Object.fromEntries(await Promise.all(entries)) as World;
+	return Object.fromEntries(await Promise.all(entries)) as Snapshot;
 }
 
 /** What differs between two moments. */
-export function changes(before: World, after: World): Change[] {
+export function changes(before: Snapshot, after: Snapshot): Change[] {
 	return KINDS.flatMap((kind) => {
 		const ids = new Set([...before[kind].keys(), ...after[kind].keys()]);
 		return [...ids].flatMap((id): Change[] => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LogEntry } from '../../harness/sandbox/types.mts';
 import type { Row } from '../../harness/n8n/executions.mts';
-import type { Expected, ExpectedCall, ExpectedRows } from '../stories/story.mts';
+import type { Expected, ExpectedCall, ExpectedRows } from '../scenarios/scenario.mts';
 import type { Change } from './changes.mts';
 
 const name = ({ kind, id, was }: { kind: string; id: string; was: string }): string =>
@@ -18,7 +18,7 @@ const differences = (about: string, wanted: Row = {}, found: Row = {}): string[]
 /** The ID of what has another one in each run; it is known by its values. */
 export const ANY = '*';
 
-const likeIt = ({ kind, was, has }: Expected, changes: Change[]): Change | undefined =>
+const matching = ({ kind, was, has }: Expected, changes: Change[]): Change | undefined =>
 	changes.find(
 		(change) =>
 			change.kind === kind && change.was === was && differences('', has, change.row).length === 0,
@@ -29,7 +29,7 @@ export function wrongChanges(expected: Expected[], found: Change[]): string[] {
 	const byName = new Map(found.map((change) => [name(change), change]));
 	const wrong = expected.flatMap((wanted) => {
 		const change =
-			wanted.id === ANY ? likeIt(wanted, [...byName.values()]) : byName.get(name(wanted));
+			wanted.id === ANY ? matching(wanted, [...byName.values()]) : byName.get(name(wanted));
 		if (change) byName.delete(name(change));
 		if (!change) return [`${name(wanted)}: didn’t happen`];
 		return differences(name(wanted), wanted.has, change.row);
@@ -48,7 +48,7 @@ export const wrongRows = ({ node, rows }: ExpectedRows, found: Row[]): string[] 
 /** What differs from run to run: numbers of messages, and the webhooks that triggers make. */
 const MADE_UP = /(?<=\/(blocked-)?messages\/)\d+|(?<=\/(apps|webhooks)\/)[^/]+/g;
 
-/** How often each request was made, those that failed told apart. */
+/** How often each request was made, those that failed separately. */
 export function countCalls(requests: LogEntry[]): Map<string, number> {
 	const counts = new Map<string, number>();
 	for (const { method, path, status } of requests) {

@@ -1,7 +1,7 @@
 import type { Row } from '../../harness/n8n/executions.mts';
 import type { Column } from '../../harness/terminal/table.mts';
 
-/** The kinds of things that stand in the sandbox and that the workflows touch. */
+/** The kinds of records in the sandbox that the workflows touch. */
 export const KINDS = [
 	'users',
 	'groups',
@@ -15,7 +15,7 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 
 interface KindInfo {
-	/** What tells one row from another. */
+	/** The ID of a row. */
 	id: (row: Row) => string;
 	/** Which rows count; all where it is left out. */
 	counts?: (row: Row) => boolean;
@@ -46,7 +46,7 @@ const email = (row: Row): string => {
 
 const member = (row: Row) => `${text(row.guid)}/${text(row.uid)}`;
 
-/** How each kind is told apart and shown. */
+/** How each kind is identified and shown. */
 export const kinds: Record<Kind, KindInfo> = {
 	users: {
 		id: (row) => text(row.uid),
@@ -71,7 +71,7 @@ export const kinds: Record<Kind, KindInfo> = {
 		time: 'updatedAt',
 		columns: [column('Conversation', 'conversationId'), column('Kind', 'conversationType')],
 	},
-	/** What people wrote; actions tell of changes that stand here anyway. */
+	/** What people wrote; actions are about changes that are here anyway. */
 	messages: {
 		id: (row) => text(row.muid ?? row.id),
 		counts: (row) => row.category !== 'action',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { say } from '../../../demo/world/people.mts';
+import { say } from '../../../demo/scenarios/chatActions.mts';
 import { linksOf } from '../../../harness/sandbox/inTheChat.mts';
 import { ROOT } from '../../../scripts/bring/paths.mjs';
 import { addAction, newWorkflow, onCanvas } from './canvas.mts';

@@ -6,7 +6,7 @@ import { runWorkflow, type Workflow } from '../../../harness/n8n/workflows.mts';
 import { ROOT } from '../../../scripts/bring/paths.mjs';
 import type { Connected } from '../../../harness/sandbox/connect.mts';
 import { storedWorkflow } from '../../catalogue/storedWorkflow.mts';
-import { KINDS } from '../../../demo/world/kinds.mts';
+import { KINDS } from '../../../demo/snapshot/kinds.mts';
 
 const FOLDER = join(ROOT, 'test', 'n8n', 'fixtures');
 
