@@ -8,7 +8,7 @@ import { prepareApp } from '../harness/sandbox/prepareApp.mts';
 import { startSandbox } from '../harness/sandbox/start.mts';
 import { openInBrowser } from '../harness/terminal/browser.mts';
 import { colour } from '../harness/terminal/colour.mts';
-import { CHAT, ROOT } from '../scripts/bring/paths.mjs';
+import { CHAT, ROOT } from '../scripts/setup/paths.mjs';
 
 const { user, port, home } = parseArgs({
 	options: {

@@ -2,7 +2,7 @@
 //   node demo/run.mts [--verbose] [word …]     words choose the examples that have one of them in their
 //   file's name; --verbose prints the input, every request and every change, too
 import { parseArgs } from 'node:util';
-import { showStep } from '../scripts/bring/progress.mjs';
+import { showStep } from '../scripts/setup/progress.mjs';
 import { colour } from '../harness/terminal/colour.mts';
 import { printScenario } from './print/scenario.mts';
 import { exitOnSignal } from '../harness/process/signals.mts';

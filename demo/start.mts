@@ -18,8 +18,8 @@ import { startEnvironment, type Environment } from '../harness/environment.mts';
 import { addressesOf, windowsOf } from '../harness/terminal/addresses.mts';
 import { openInBrowser } from '../harness/terminal/browser.mts';
 import { colour } from '../harness/terminal/colour.mts';
-import { CHAT, ROOT } from '../scripts/bring/paths.mjs';
-import { showStep } from '../scripts/bring/progress.mjs';
+import { CHAT, ROOT } from '../scripts/setup/paths.mjs';
+import { showStep } from '../scripts/setup/progress.mjs';
 import { registerTrialUsers } from './scenarios/cleanUp.mts';
 
 const { reset, chat, home } = parseArgs({

@@ -3,8 +3,8 @@
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ROOT } from '../scripts/bring/paths.mjs';
-import { showStep } from '../scripts/bring/progress.mjs';
+import { ROOT } from '../scripts/setup/paths.mjs';
+import { showStep } from '../scripts/setup/progress.mjs';
 import { startNode } from './process/child.mts';
 import { exitOnSignal } from './process/signals.mts';
 import { startEnvironment } from './environment.mts';

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { N8N } from '../../scripts/bring/paths.mjs';
+import { N8N } from '../../scripts/setup/paths.mjs';
 
 /** An n8n on this disk, and the Node that runs it. */
 export interface Installation {

@@ -6,7 +6,7 @@ import { pack, type Packed } from '../../harness/package/pack.mts';
 import { prepareApp } from '../../harness/sandbox/prepareApp.mts';
 import { exitOnSignal } from '../../harness/process/signals.mts';
 import { scratchFolder } from '../../harness/process/scratchFolder.mts';
-import { say, showStep } from '../../scripts/bring/progress.mjs';
+import { say, showStep } from '../../scripts/setup/progress.mjs';
 import { attempt } from './attempt.mts';
 import { install, uninstall } from './install.mts';
 import { candidates, type Candidate } from './list.mts';

@@ -16,7 +16,7 @@ export const client = {
 	title: "CometChat's own client (for the tests only)",
 	advice: 'Check the connection to the npm registry: npm ping',
 	isReady: () => existsSync(CLIENT) && isStamped('client', print()),
-	async bring(onLine) {
+	async setUp(onLine) {
 		await stamped('client', print(), async () => {
 			mkdirSync(FOLDER, { recursive: true });
 			await installAlone('client', NODE, FOLDER, SDK, { onLine });

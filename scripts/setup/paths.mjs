@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Everything that is brought lies here; removing the folder undoes it all. */
+/** Everything that is installed is here; removing the folder undoes it all. */
 export const RUNTIME = join(ROOT, '.runtime');
 
 /** The engine and the catalogue for our own tests and tools: the package shows neither. */

@@ -17,7 +17,7 @@ export const n8n = {
 		'If sqlite3 didn’t compile: it needs Python 3, make and a C++ compiler where no ' +
 		'ready-made binary can be downloaded.',
 	isReady: () => existsSync(join(N8N, 'node_modules', 'n8n')) && isStamped('n8n', print()),
-	async bring(onLine) {
+	async setUp(onLine) {
 		await stamped('n8n', print(), async () => await install(onLine));
 	},
 };

@@ -21,7 +21,7 @@ export const chat = {
 	title: "The vendor's own chat (25 MB)",
 	advice: 'Check the connection to the npm registry: npm ping',
 	isReady: () => existsSync(join(CHAT, 'main.js')) && isStamped('chat', built()),
-	async bring(onLine) {
+	async setUp(onLine) {
 		if (!isStamped('kit', installed())) await stamped('kit', installed(), () => install(onLine));
 		await stamped('chat', built(), async () => {
 			rmSync(CHAT, { recursive: true, force: true });

@@ -15,7 +15,7 @@ export const tools = {
 	title: 'Development tools (npm install)',
 	advice: 'Check the connection to the npm registry: npm ping',
 	isReady: () => existsSync(join(ROOT, 'node_modules', '.bin')) && isStamped('tools', print()),
-	async bring(onLine) {
+	async setUp(onLine) {
 		const args = ['install', '--ignore-scripts', '--no-save', '--include=dev'];
 		await stamped('tools', print(), async () => {
 			await npm('tools', NODE, [...args, '--no-audit', '--no-fund'], { cwd: ROOT, onLine });

@@ -32,7 +32,7 @@ export const build = {
 	title: 'Build of the package (n8n-node build)',
 	advice: 'The sources don’t compile; see above.',
 	isReady: () => isWhole() && isStamped('build', print()),
-	async bring(onLine) {
+	async setUp(onLine) {
 		const env = commandEnvironment(NODE);
 		await stamped('build', print(), async () => {
 			await run('build', NODE, [BUILDER, 'build'], { cwd: ROOT, env, onLine });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RUNTIME } from './paths.mjs';
 
-const FILE = join(RUNTIME, 'bringing.lock');
+const FILE = join(RUNTIME, 'setup.lock');
 
 function isAlive(pid) {
 	try {
@@ -34,16 +34,16 @@ function take() {
 	}
 }
 
-/** Does `work` while no other process brings things into the same clone. */
+/** Does `work` while no other process installs into the same clone. */
 export async function alone(work, onWait) {
 	mkdirSync(RUNTIME, { recursive: true });
-	for (let told = false; !take(); ) {
+	for (let isReported = false; !take(); ) {
 		const pid = holder();
 		// A lock may be seen empty between its making and its writing: look twice before removing it.
 		if (pid === undefined && (await wait(200), holder() === undefined))
 			rmSync(FILE, { force: true });
-		if (pid !== undefined && !told) onWait(pid);
-		told ||= pid !== undefined;
+		if (pid !== undefined && !isReported) onWait(pid);
+		isReported ||= pid !== undefined;
 		await wait(300);
 	}
 	const release = () => rmSync(FILE, { force: true });

@@ -1,15 +1,15 @@
 #!/usr/bin/env node
-// Makes present what a command needs, and runs it under Node 24. Plain Node 20, no dependencies:
-//   node scripts/bring.mjs [--build] [--n8n] [--client] [--chat] [-- command …]
-import { build } from './bring/build.mjs';
-import { chat } from './bring/chat.mjs';
-import { client } from './bring/client.mjs';
-import { runCommand } from './bring/command.mjs';
-import { alone } from './bring/lock.mjs';
-import { n8n } from './bring/n8n.mjs';
-import { node } from './bring/node.mjs';
-import { dim, red, say, showStep } from './bring/progress.mjs';
-import { tools } from './bring/tools.mjs';
+// Installs what a command needs, and runs it under Node 24. Plain Node 20, no dependencies:
+//   node scripts/setup.mjs [--build] [--n8n] [--client] [--chat] [-- command …]
+import { build } from './setup/build.mjs';
+import { chat } from './setup/chat.mjs';
+import { client } from './setup/client.mjs';
+import { runCommand } from './setup/command.mjs';
+import { alone } from './setup/lock.mjs';
+import { n8n } from './setup/n8n.mjs';
+import { node } from './setup/node.mjs';
+import { dim, red, say, showStep } from './setup/progress.mjs';
+import { tools } from './setup/tools.mjs';
 
 const words = process.argv.slice(2);
 const cut = words.indexOf('--');
@@ -22,14 +22,14 @@ if (options.includes('--client')) steps.push(client);
 // `npm start -- --chat` says it to the command.
 if (words.includes('--chat')) steps.push(chat);
 
-async function bringAll() {
+async function setUpAll() {
 	let missing;
-	// Asked again for each step: an earlier step may change what a later one finds.
+	// Checked again for each step: an earlier step may change what a later one finds.
 	for (const step of steps) {
 		if (step.isReady()) continue;
 		if (!missing) say(dim('Installing into this folder (kept for the next time):'));
 		missing = step;
-		await showStep(step.title, (onLine) => step.bring(onLine)).catch((error) => {
+		await showStep(step.title, (onLine) => step.setUp(onLine)).catch((error) => {
 			error.advice = step.advice;
 			throw error;
 		});
@@ -52,7 +52,7 @@ for (const [signal, code] of [
 
 try {
 	if (!steps.every((step) => step.isReady())) {
-		await alone(bringAll, (pid) => say(`Waiting for process ${pid}, which also installs here.`));
+		await alone(setUpAll, (pid) => say(`Waiting for process ${pid}, which also installs here.`));
 	}
 } catch (error) {
 	explain(error);

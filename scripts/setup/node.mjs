@@ -23,13 +23,13 @@ const isRight = process.versions.node.startsWith('24.');
 /** The Node 24 that runs everything after this step. */
 export const NODE = isRight ? process.execPath : OURS;
 
-/** Folder with Node's C headers, if they lie beside the binary; saves compilers a download. */
+/** Folder with Node's C headers, if they are beside the binary; saves compilers a download. */
 export function headersOf(node) {
 	const folder = join(node, '..', '..');
 	return existsSync(join(folder, 'include', 'node', 'node_api.h')) ? folder : undefined;
 }
 
-/** Where the binary lies after `installNode` in that folder. */
+/** The path of the binary after `installNode` in that folder. */
 export function nodeIn(folder) {
 	return join(folder, 'node_modules', NAME, 'bin', BINARY);
 }
@@ -48,5 +48,5 @@ export const node = {
 	title: `Node ${VERSION}`,
 	advice: 'Or install Node 24 yourself (https://nodejs.org) and try again.',
 	isReady: () => existsSync(NODE),
-	bring: async (onLine) => await installNode(FOLDER, VERSION, onLine),
+	setUp: async (onLine) => await installNode(FOLDER, VERSION, onLine),
 };
