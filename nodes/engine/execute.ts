@@ -10,7 +10,7 @@ import { runCourse } from './course/runCourse';
 import { PreviousAttempts, RETRY_HINT } from './course/previousAttempts';
 import { jobsOf } from './course/jobs';
 import { Rows } from './course/rows';
-import { SentLately } from './course/sentLately';
+import { RecentlySent } from './course/recentlySent';
 import { summarize } from './course/summary';
 import { decided } from './course/verdict';
 import type { Input } from './declaration/field';
@@ -137,7 +137,7 @@ async function runPlans(run: Run, client: Client, chosen: Settings): Promise<voi
 	const { context, operation, rows } = run;
 	const earlier = new PreviousAttempts(context, operation);
 	const common: Omit<Course, 'ask'> = {
-		...{ operation, sentLately: new SentLately(), isOver: client.isOver },
+		...{ operation, recentlySent: new RecentlySent(), isOver: client.isOver },
 		platformSeconds: (moment) => client.serverClock.platformSeconds(moment),
 		...{ maxRetries: chosen.maxRetries, width: chosen.parallel },
 	};

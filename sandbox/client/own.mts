@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/v4';
 
 import { publishGroup } from '../collections/groups/events.mts';
-import { handOver } from '../collections/groups/owner.mts';
+import { transferOwnership } from '../collections/groups/owner.mts';
 import { type Group, groupOf, groups, hashed } from '../collections/groups/table.mts';
 import { saveCount } from '../collections/members/addMembers.mts';
 import { refusals } from '../collections/members/problems.mts';
@@ -169,7 +169,7 @@ export function ownEndpoints(endpoints: Endpoint[]): Endpoint[] {
 				const { guid } = group;
 				if (group.owner !== actor.uid) throw notOwner(actor.uid, guid);
 				const { uid: owner } = userOf(store, body.owner);
-				handOver(store, group, owner, now);
+				transferOwnership(store, group, owner, now);
 				groups.update(store, { guid }, { owner, updatedAt: now });
 				const details = { updatedBy: actor.uid, oldOwner: actor.uid };
 				publishGroup(store, 'group_owner_transferred', groupOf(store, guid), details);

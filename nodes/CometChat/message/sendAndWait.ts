@@ -3,7 +3,7 @@ import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
 import { envelope } from '../../vocabulary/message';
 import { foundByKey, receiver, sentOnce } from '../shared/sending';
-import { sender, toReceiver } from './ends';
+import { sender, toReceiver } from './parties';
 import { asked, question, questionBody, verdict } from './question';
 import { waitTimeRule } from './waitTime';
 

@@ -14,7 +14,7 @@ export type Found =
 export interface Course {
 	readonly operation: RunnableOperation;
 	readonly ask: Ask;
-	readonly sentLately: {
+	readonly recentlySent: {
 		find(course: Course, plan: Plan, startedAt?: number, entity?: Entity): Promise<Found>;
 	};
 	/** A moment of our clock, in milliseconds, in seconds of the platform's, once an answer has shown it. */

@@ -78,14 +78,14 @@ async function sendPlan(
 	plan: Plan,
 	{ query, uncertainAttempt: earlier, once }: Sending,
 ): Promise<Delivery> {
-	const { operation, ask, sentLately, maxRetries, isOver } = course;
+	const { operation, ask, recentlySent, maxRetries, isOver } = course;
 	const { request, answer } = operation;
 	const retry = request.method === 'GET' ? 'safe' : request.retry;
 	let uncertainAttempt = earlier;
 	for (let retries = 0; ; ) {
 		if (uncertainAttempt && retry === 'afterReadBack') {
 			const { problem, startedAt } = uncertainAttempt;
-			const found = await sentLately.find(course, plan, startedAt);
+			const found = await recentlySent.find(course, plan, startedAt);
 			if (found.is === 'unknown')
 				return { ...failure(uncertain(problem)), ambiguous: true, startedAt };
 			if (found.is === 'other') return { ...failure(found.problem), ambiguous: false, startedAt };

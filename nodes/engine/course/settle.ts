@@ -19,7 +19,7 @@ import {
 	UNREAD,
 	NOT_SHOWN,
 	HIDDEN,
-} from './endings';
+} from './exitProblems';
 import type { OutcomeFacts, ConflictChoice } from './exit';
 import { exitOf } from './exit';
 import { lookUp, withParts } from './lookUp';
@@ -68,15 +68,15 @@ export async function settle(
 	if (ambiguous && doneCodes?.includes(problem.code))
 		return withRow(failed, toRow(operation, plan.input, { message: IS_SO_NOW }));
 	if (course.isOver()) return result;
-	if (ambiguous && problem.unseen && findSent) return await lookedFor(failed);
+	if (ambiguous && problem.unseen && findSent) return await settleByList(failed);
 	if (!readBack) return result;
 	return await readBackOf(failed, readBack);
 }
 
 /** What became of something that is found by our own key in a list. */
-async function lookedFor(failed: Failed): Promise<ItemResult> {
+async function settleByList(failed: Failed): Promise<ItemResult> {
 	const { course, plan, result, startedAt } = failed;
-	const found = await course.sentLately.find(course, plan, startedAt, result.entity);
+	const found = await course.recentlySent.find(course, plan, startedAt, result.entity);
 	switch (found.is) {
 		case 'sent':
 			return withRow(failed, toRow(course.operation, plan.input, found.row));

@@ -60,10 +60,10 @@ function otherSide(store: Store, conversation: Conversation, uid: string) {
 }
 
 /** Who has pinned a conversation, and when: the app for all, or else the user. */
-function pinOf(store: Store, { conversationType, ...ends }: Conversation, uid: string) {
-	const forAll = pinForAll(store, conversationType, ends.guid ?? partnerIn(ends, uid) ?? uid);
+function pinOf(store: Store, { conversationType, ...parties }: Conversation, uid: string) {
+	const forAll = pinForAll(store, conversationType, parties.guid ?? partnerIn(parties, uid) ?? uid);
 	if (forAll) return { pinnedAt: forAll.pinnedAt, pinnedBy: systemUid };
-	const { pinnedAt } = stateOf(store, ends.conversationId, uid);
+	const { pinnedAt } = stateOf(store, parties.conversationId, uid);
 	return pinnedAt ? { pinnedAt, pinnedBy: uid } : {};
 }
 

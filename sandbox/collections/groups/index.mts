@@ -18,7 +18,7 @@ import { permissions } from '../permissions/table.mts';
 import { systemUid } from '../users/actor.mts';
 import { createGroup, groupFields, passwordHash } from './create.mts';
 import { publishGroup } from './events.mts';
-import { handOver } from './owner.mts';
+import { transferOwnership } from './owner.mts';
 import { seedGroups } from './seed.mts';
 import { groupConversation, showGroup } from './show.mts';
 import { type Group, groupOf, groups as table } from './table.mts';
@@ -51,7 +51,7 @@ export const groups: Collection = {
 					const type = changes.type ?? group.type;
 					const hash = password || !group.passwordHash ? passwordHash(type, password) : undefined;
 					// Only the app itself may hand the group over.
-					if (owner && !actor) handOver(store, group, owner, now);
+					if (owner && !actor) transferOwnership(store, group, owner, now);
 					return {
 						...changes,
 						...field.emptied(unset),

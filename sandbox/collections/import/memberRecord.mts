@@ -6,7 +6,7 @@ import { ban } from '../members/addMembers.mts';
 import { refusals } from '../members/problems.mts';
 import { banned, members } from '../members/table.mts';
 import { systemActor } from '../users/actor.mts';
-import { groupDetails, groupWith, userDetails, userWith } from './along.mts';
+import { groupDetails, groupWith, userDetails, userWith } from './details.mts';
 import { seconds } from './seconds.mts';
 
 const badTime = problem(

@@ -11,7 +11,7 @@ import {
 	textOf,
 } from '../../../platform/parts.mts';
 import { conversationIdOf } from '../../conversations/open.mts';
-import { bringEnds, ends } from '../../import/messageRecord.mts';
+import { createParties, parties } from '../../import/messageRecord.mts';
 import { seconds } from '../../import/seconds.mts';
 import { checkCommon, contentOf } from '../../messages/body.mts';
 import { receiverEntity } from '../../messages/show.mts';
@@ -57,7 +57,7 @@ export const moderated: Collection = {
 			...{ method: 'POST', path, bodyLimit },
 			body: z.object({
 				muid: field.optionalText('muid', 100),
-				...ends,
+				...parties,
 				category: z.literal('message').default('message'),
 				type: z.string('The type must be a text.').default('text'),
 				data: z.unknown(),
@@ -67,7 +67,7 @@ export const moderated: Collection = {
 			handle({ store, body, now }) {
 				const { muid, sender, receiverType, receiver, tags, sentAt = now } = body;
 				const content = contentOf(body);
-				bringEnds(store, body, now);
+				createParties(store, body, now);
 				const message = { sender, receiverType, receiver, ...content };
 				const conversationId = conversationIdOf(sender, receiverType, receiver);
 				const stored = table.insert(store, {

@@ -31,7 +31,7 @@ interface Known {
  * What the platform has got lately, as it lists it: read once for all that is in doubt in a run, and then
  * only what came after.
  */
-export class SentLately {
+export class RecentlySent {
 	private readonly known = new Map<string, Known>();
 	private readonly reading = new Map<string, Promise<unknown>>();
 
