@@ -43,7 +43,7 @@ export default tseslint.config(
 	{
 		files: ['test/client/**/*.mts'],
 		rules: {
-			// The vendor's client is brought for these tests alone, and with it no types.
+			// The vendor's client is installed for these tests alone, and with it no types.
 			'@typescript-eslint/no-unsafe-argument': 'off',
 			'@typescript-eslint/no-unsafe-call': 'off',
 			'@typescript-eslint/no-unsafe-member-access': 'off',

@@ -32,7 +32,7 @@ export const jobNames = Object.keys(jobs) as JobName[];
 export const titleOf = (name: JobName, sizes: Sizes): string =>
 	jobs[name].title(sizes[name].items.toLocaleString('en'));
 
-/** Everything that was measured, before it is judged. */
+/** Everything that was measured, before it is evaluated. */
 export interface Measured {
 	jobs: Record<JobName, Result[]>;
 	/** Milliseconds, round by round. */

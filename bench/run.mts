@@ -2,16 +2,16 @@
 // `npm run bench -- --deliveries` measures only the trigger, and writes nothing.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { exitWhenTold } from '../harness/process/signals.mts';
+import { exitOnSignal } from '../harness/process/signals.mts';
 import { writeFormatted } from '../scripts/formatted.mts';
 import { deliveries, doJobs } from './jobs.mts';
 import { chart } from './report/chart.mts';
 import { complaints } from './report/check.mts';
 import { machine } from './report/machine.mts';
-import { contestantLines, targetLines, writeInto } from './report/page.mts';
+import { implementationLines, targetLines, writeInto } from './report/page.mts';
 import { rowsOf } from './report/rows.mts';
-import { contestantTable, targetTable } from './report/table.mts';
-import { judge, ofDeliveries } from './report/targets.mts';
+import { implementationTable, targetTable } from './report/table.mts';
+import { targetsOf, ofDeliveries } from './report/targets.mts';
 import { type Progress, setUp } from './setup/index.mts';
 import { full, quick } from './sizes.mts';
 
@@ -42,7 +42,7 @@ if (values.deliveries) {
 const started = performance.now();
 const benchmark = await setUp(values.quick);
 let stopped = false;
-exitWhenTold(async () => {
+exitOnSignal(async () => {
 	stopped = true;
 	await benchmark.tearDown();
 });
@@ -50,13 +50,13 @@ exitWhenTold(async () => {
 try {
 	const measured = await doJobs(benchmark, sizes, report);
 	const rows = rowsOf(measured, sizes);
-	const targets = judge(measured, sizes);
+	const targets = targetsOf(measured, sizes);
 	const where = machine();
 	const note = `${where.processor}, ${where.cores} cores; Node ${where.node}, n8n ${where.n8n}`;
 	const seconds = Math.round((performance.now() - started) / 1000);
 	process.stdout.write(
 		[
-			contestantTable(rows),
+			implementationTable(rows),
 			targetTable(targets, !values.quick),
 			`${note}. ${seconds} s. ≈ varied much, or was measured once.`,
 			'',
@@ -69,7 +69,7 @@ try {
 		if (folder === 'bench')
 			await writeInto('docs/performance.md', [
 				targetLines(targets),
-				contestantLines(rows),
+				implementationLines(rows),
 				[`${note}.`],
 			]);
 	}

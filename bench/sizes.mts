@@ -24,7 +24,7 @@ interface Job {
 	rounds: number;
 	/** Rounds for those that take many times as long. */
 	slowRounds: number;
-	/** Time for the rounds after the first, that all contestants share. */
+	/** Time for the rounds after the first, that all implementations share. */
 	seconds: number;
 }
 

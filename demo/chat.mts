@@ -3,12 +3,12 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { exitWhenTold } from '../harness/process/signals.mts';
+import { exitOnSignal } from '../harness/process/signals.mts';
 import { prepareApp } from '../harness/sandbox/prepareApp.mts';
 import { startSandbox } from '../harness/sandbox/start.mts';
 import { openInBrowser } from '../harness/terminal/browser.mts';
 import { colour } from '../harness/terminal/colour.mts';
-import { CHAT, ROOT } from '../scripts/bring/paths.mjs';
+import { CHAT, ROOT } from '../scripts/setup/paths.mjs';
 
 const { user, port, home } = parseArgs({
 	options: {
@@ -18,7 +18,7 @@ const { user, port, home } = parseArgs({
 	},
 }).values;
 
-exitWhenTold(undefined, () => 0);
+exitOnSignal(undefined, () => 0);
 try {
 	const data = join(home, 'platform.sqlite');
 	const sandbox = await startSandbox({ chat: CHAT, port: Number(port), data });

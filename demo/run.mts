@@ -2,13 +2,13 @@
 //   node demo/run.mts [--verbose] [word …]     words choose the examples that have one of them in their
 //   file's name; --verbose prints the input, every request and every change, too
 import { parseArgs } from 'node:util';
-import { showStep } from '../scripts/bring/progress.mjs';
+import { showStep } from '../scripts/setup/progress.mjs';
 import { colour } from '../harness/terminal/colour.mts';
-import { printStory } from './print/story.mts';
-import { exitWhenTold } from '../harness/process/signals.mts';
-import { setStage, type Stage } from '../harness/stage.mts';
-import { stories } from './stories/index.mts';
-import { play } from './stories/play.mts';
+import { printScenario } from './print/scenario.mts';
+import { exitOnSignal } from '../harness/process/signals.mts';
+import { startEnvironment, type Environment } from '../harness/environment.mts';
+import { scenarios } from './scenarios/index.mts';
+import { runScenario } from './scenarios/runScenario.mts';
 
 const {
 	values: { verbose: isVerbose },
@@ -17,18 +17,18 @@ const {
 	options: { verbose: { type: 'boolean', default: false } },
 	allowPositionals: true,
 });
-const chosen = stories.filter(
+const chosen = scenarios.filter(
 	({ file }) => words.length === 0 || words.some((word) => file.includes(word)),
 );
 
-exitWhenTold();
+exitOnSignal();
 
-async function perform(stage: Stage): Promise<void> {
+async function perform(environment: Environment): Promise<void> {
 	let wrong = 0;
-	for (const [index, story] of chosen.entries()) {
-		const played = await play(story, stage.n8n.client, stage.sandbox);
-		printStory(index + 1, story, played, { isVerbose });
-		wrong += played.wrong.length;
+	for (const [index, scenario] of chosen.entries()) {
+		const result = await runScenario(scenario, environment.n8n.client, environment.sandbox);
+		printScenario(index + 1, scenario, result, { isVerbose });
+		wrong += result.wrong.length;
 	}
 	console.log(
 		wrong === 0
@@ -41,11 +41,11 @@ async function perform(stage: Stage): Promise<void> {
 }
 
 try {
-	const stage = await setStage({ show: showStep });
+	const environment = await startEnvironment({ show: showStep });
 	try {
-		await perform(stage);
+		await perform(environment);
 	} finally {
-		await stage.clear();
+		await environment.clear();
 	}
 } catch (error) {
 	console.error(colour('red', `\n✖ ${(error as Error).message}`));

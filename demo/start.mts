@@ -13,14 +13,14 @@ import {
 	selfRegistering,
 	withCredential,
 } from '../harness/n8n/workflows.mts';
-import { exitWhenTold } from '../harness/process/signals.mts';
-import { setStage, type Stage } from '../harness/stage.mts';
+import { exitOnSignal } from '../harness/process/signals.mts';
+import { startEnvironment, type Environment } from '../harness/environment.mts';
 import { addressesOf, windowsOf } from '../harness/terminal/addresses.mts';
 import { openInBrowser } from '../harness/terminal/browser.mts';
 import { colour } from '../harness/terminal/colour.mts';
-import { CHAT, ROOT } from '../scripts/bring/paths.mjs';
-import { showStep } from '../scripts/bring/progress.mjs';
-import { registerTrialUsers } from './stories/cleanUp.mts';
+import { CHAT, ROOT } from '../scripts/setup/paths.mjs';
+import { showStep } from '../scripts/setup/progress.mjs';
+import { registerTrialUsers } from './scenarios/cleanUp.mts';
 
 const { reset, chat, home } = parseArgs({
 	options: {
@@ -31,13 +31,13 @@ const { reset, chat, home } = parseArgs({
 }).values;
 
 if (reset) rmSync(home, { recursive: true, force: true });
-exitWhenTold(undefined, () => 0);
+exitOnSignal(undefined, () => 0);
 
 /** The example whose answer is seen in the chat. */
 const FIRST = example('answer-in-chat.json').name;
 
 /** Takes in the examples that are not there yet; what somebody changed stays as it is. Gives the ID of the first. */
-async function importExamples({ n8n: { client } }: Stage): Promise<string> {
+async function importExamples({ n8n: { client } }: Environment): Promise<string> {
 	const stored = await client.get<Array<{ id: string; name: string }>>('/rest/workflows');
 	const credentials = await storedCredentials(client);
 	const ids = new Map(stored.map(({ id, name }) => [name, id]));
@@ -51,14 +51,18 @@ async function importExamples({ n8n: { client } }: Stage): Promise<string> {
 }
 
 try {
-	const stage = await setStage({ show: showStep, home, chat: chat ? CHAT : undefined });
-	const first = await importExamples(stage);
-	await registerTrialUsers(stage.sandbox);
-	console.log(addressesOf(stage, first));
+	const environment = await startEnvironment({
+		show: showStep,
+		home,
+		chat: chat ? CHAT : undefined,
+	});
+	const first = await importExamples(environment);
+	await registerTrialUsers(environment.sandbox);
+	console.log(addressesOf(environment, first));
 	console.log(
 		`  Your work is kept in ${relative('.', home)}. ${colour('bold', 'npm start -- --reset')} starts over.`,
 	);
-	await openInBrowser(Object.values(windowsOf(stage)));
+	await openInBrowser(Object.values(windowsOf(environment)));
 	await once(process, 'exit');
 } catch (error) {
 	console.error(colour('red', `\n✖ ${(error as Error).message}`));

@@ -3,18 +3,18 @@
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ROOT } from '../scripts/bring/paths.mjs';
-import { showStep } from '../scripts/bring/progress.mjs';
+import { ROOT } from '../scripts/setup/paths.mjs';
+import { showStep } from '../scripts/setup/progress.mjs';
 import { startNode } from './process/child.mts';
-import { exitWhenTold } from './process/signals.mts';
-import { setStage } from './stage.mts';
+import { exitOnSignal } from './process/signals.mts';
+import { startEnvironment } from './environment.mts';
 import { addressesOf } from './terminal/addresses.mts';
 
 const COMPILER = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
-exitWhenTold(undefined, () => 0);
-const stage = await setStage({ show: showStep, env: { N8N_DEV_RELOAD: 'true' } });
-const { folder, packed } = stage.n8n;
+exitOnSignal(undefined, () => 0);
+const environment = await startEnvironment({ show: showStep, env: { N8N_DEV_RELOAD: 'true' } });
+const { folder, packed } = environment.n8n;
 const installed = join(folder, '.n8n', 'nodes', 'node_modules', packed.name);
 // The compiler writes into the installed package, over the files that lead to the joined one, and n8n
 // loads its nodes again when files change.
@@ -23,5 +23,5 @@ await startNode(
 	[COMPILER, '--watch', '--preserveWatchOutput', '--outDir', join(installed, 'dist')],
 	{ cwd: ROOT, onLine: (line) => line.trim() && console.log(`  ${line}`) },
 );
-console.log(addressesOf(stage));
+console.log(addressesOf(environment));
 await once(process, 'exit');

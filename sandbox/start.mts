@@ -11,7 +11,7 @@ import { createServer } from './platform/server/createServer.mts';
 import { Platform } from './platform/server/platform.mts';
 import { jsonLine, welcome } from './platform/start/announcement.mts';
 import { readCommandLine, type StartOptions, usage } from './platform/start/commandLine.mts';
-import { toldToEnd } from './platform/start/toldToEnd.mts';
+import { waitForShutdown } from './platform/start/waitForShutdown.mts';
 import { keepCertificate } from './platform/tls/keepCertificate.mts';
 
 const args = process.argv.slice(2);
@@ -29,7 +29,7 @@ else {
 	}
 }
 
-/** Opens the database, listens, says so, and stays until it is told to end. */
+/** Opens the database, listens, says so, and runs until it is stopped. */
 async function start(options: StartOptions): Promise<void> {
 	const file = options.memory ? undefined : resolve(options.data);
 	if (file) mkdirSync(dirname(file), { recursive: true });
@@ -66,8 +66,8 @@ async function start(options: StartOptions): Promise<void> {
 	});
 
 	await app.listen({ host: '127.0.0.1', port: options.port });
-	platform.courier.wake();
-	const ended = toldToEnd(options['with-parent']);
+	platform.deliveryWorker.wake();
+	const ended = waitForShutdown(options['with-parent']);
 	const { port } = app.server.address() as AddressInfo;
 	const address = `${isSecure ? 'https' : 'http'}://127.0.0.1:${port}`;
 	const chat = options.chat && `${address}/_sandbox/chat/`;
@@ -75,7 +75,7 @@ async function start(options: StartOptions): Promise<void> {
 	process.stdout.write((options.json ? jsonLine : welcome)(platform, readiness));
 
 	await ended;
-	platform.courier.stop();
+	platform.deliveryWorker.stop();
 	await app.close();
 	store.close();
 	process.exit();

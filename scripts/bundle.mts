@@ -3,7 +3,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import { build } from 'esbuild';
-import { TOOLS } from './bring/paths.mjs';
+import { TOOLS } from './setup/paths.mjs';
 
 const { n8n } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 	n8n: { nodes: string[]; credentials: string[] };

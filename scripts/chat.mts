@@ -1,7 +1,7 @@
-// Joins the page of the vendor's own chat with the kit that was brought for it, for browsers.
+// Joins the page of the vendor's own chat with the kit that was installed for it, for browsers.
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { CHAT, ROOT, RUNTIME } from './bring/paths.mjs';
+import { CHAT, ROOT, RUNTIME } from './setup/paths.mjs';
 
 await build({
 	entryPoints: [join(ROOT, 'sandbox', 'chat', 'app', 'main.tsx')],

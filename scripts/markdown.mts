@@ -4,7 +4,7 @@ export function tableOf([head = [], ...rows]: string[][]): string[] {
 	return [line(head), line(head.map(() => '---')), ...rows.map(line)];
 }
 
-/** What stands between two marks of a page, without the marks. Throws if one of them is missing. */
+/** The text between two marks of a page, without the marks. Throws if one of them is missing. */
 export function between(page: string, [begin, end]: Marks): string {
 	const [, found] = split(page, [begin, end]);
 	return found;

@@ -5,7 +5,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { installCommunityPackage } from '../harness/package/install.mts';
 import { pack } from '../harness/package/pack.mts';
-import { ROOT } from './bring/paths.mjs';
+import { ROOT } from './setup/paths.mjs';
 import { scratchFolder } from '../harness/process/scratchFolder.mts';
 
 interface Scanner {

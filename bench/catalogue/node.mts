@@ -1,7 +1,7 @@
 import type { INodeType } from 'n8n-workflow';
 import type { Resource } from '../../nodes/engine/catalogue/resource.ts';
 import { built, builtNodes } from '../../scripts/operations/built.mts';
-import { described } from '../contestants/described.mts';
+import { described } from '../implementations/described.mts';
 import type { Installation } from '../tasks/task.mts';
 
 /** One node with our operations, the first `count` of them. */

@@ -1,5 +1,5 @@
 import { executionOf, executionsOf, outcomeOf } from '../../harness/n8n/executions.mts';
-import { setStage } from '../../harness/stage.mts';
+import { startEnvironment } from '../../harness/environment.mts';
 import { deliver, place } from './placed.mts';
 
 /** What becomes of more deliveries than one process can hand over, round by round. */
@@ -17,9 +17,9 @@ const AT_ONCE = 250;
 
 /** Delivers so many events to the trigger, as fast as it answers, in a real n8n as it comes. */
 export async function burst(rounds: number, deliveries: number): Promise<Burst> {
-	const stage = await setStage();
+	const environment = await startEnvironment();
 	try {
-		const { client } = stage.n8n;
+		const { client } = environment.n8n;
 		const placed = await place(client, 'ours');
 		const found: Burst = { rate: [], longest: [], refused: [] };
 		let before = 0;
@@ -47,6 +47,6 @@ export async function burst(rounds: number, deliveries: number): Promise<Burst> 
 		}
 		return found;
 	} finally {
-		await stage.clear();
+		await environment.clear();
 	}
 }

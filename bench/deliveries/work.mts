@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { setStage } from '../../harness/stage.mts';
+import { startEnvironment } from '../../harness/environment.mts';
 import { deliver, place, type Placed } from './placed.mts';
 
 /** Milliseconds of CPU that n8n spends on a delivery, round by round: with our trigger, and with its own. */
@@ -18,7 +18,7 @@ export async function deliveryWork(
 	deliveries: number,
 	sparesWebhook: boolean,
 ): Promise<DeliveryWork> {
-	const stage = await setStage({
+	const environment = await startEnvironment({
 		env: {
 			N8N_METRICS: 'true',
 			EXECUTIONS_DATA_SAVE_ON_SUCCESS: 'none',
@@ -26,7 +26,7 @@ export async function deliveryWork(
 		},
 	});
 	try {
-		const { client, address } = stage.n8n;
+		const { client, address } = environment.n8n;
 		const placed = { ours: await place(client, 'ours'), webhook: await place(client, 'webhook') };
 		const work: DeliveryWork = { ours: [], webhook: [] };
 		for (let round = 0; round <= rounds; round++)
@@ -35,7 +35,7 @@ export async function deliveryWork(
 		// The first round is for the compiler.
 		return { ours: work.ours.slice(1), webhook: work.webhook.slice(1) };
 	} finally {
-		await stage.clear();
+		await environment.clear();
 	}
 }
 

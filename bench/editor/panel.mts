@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openBrowser } from '../../harness/editor/chromium.mts';
 import { logIn } from '../../harness/editor/logIn.mts';
 import { importWorkflow } from '../../harness/n8n/workflows.mts';
-import { setStage } from '../../harness/stage.mts';
+import { startEnvironment } from '../../harness/environment.mts';
 import { builtNodes } from '../../scripts/operations/built.mts';
 
 const SLACK = { name: 'Slack', type: 'n8n-nodes-base.slack', typeVersion: 2.7 };
@@ -18,10 +18,10 @@ export interface Openings {
 
 /** Opens the panels of both nodes in turn, as new nodes show them, in the editor of a real n8n. */
 export async function openings(rounds: number): Promise<Openings> {
-	const stage = await setStage();
+	const environment = await startEnvironment();
 	const browser = await openBrowser();
 	try {
-		const { n8n } = stage;
+		const { n8n } = environment;
 		const ours = { name: 'Ours', type: `${n8n.packed.name}.${largest()}`, typeVersion: 1 };
 		const nodes = [ours, SLACK].map((node, index) => ({
 			...node,
@@ -44,7 +44,7 @@ export async function openings(rounds: number): Promise<Openings> {
 		return { ours: work.ours.slice(1), slack: work.slack.slice(1) };
 	} finally {
 		await browser.close();
-		await stage.clear();
+		await environment.clear();
 	}
 }
 
@@ -74,8 +74,8 @@ async function untilRest(quiet: number): Promise<void> {
 	let changed = performance.now();
 	const observer = new MutationObserver(() => (changed = performance.now()));
 	observer.observe(document.body, { subtree: true, childList: true });
-	const stands = () => document.querySelector('[data-test-id="node-parameters"] label');
-	while (!stands() || performance.now() - changed < quiet)
+	const label = () => document.querySelector('[data-test-id="node-parameters"] label');
+	while (!label() || performance.now() - changed < quiet)
 		await new Promise((resolve) => setTimeout(resolve, quiet / 4));
 	observer.disconnect();
 }

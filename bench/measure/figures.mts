@@ -1,4 +1,4 @@
-/** What several rounds say: the middle, and how far the middle half of them lies apart. */
+/** What several rounds say: the median, and the spread of their middle half. */
 export interface Figure {
 	median: number;
 	/** Distance of the quartiles, as a share of the median. */

@@ -1,25 +1,25 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Contestant, Fixture } from '../contestants/contestant.mts';
+import type { Implementation, Fixture } from '../implementations/implementation.mts';
 import { type Sample, measure } from './run.mts';
 
-/** A contestant with the number of rounds it takes part in; slow ones sit out the later ones. */
+/** An implementation with the number of rounds it takes part in; slow ones sit out the later ones. */
 export interface Entry {
-	contestant: Contestant;
+	implementation: Implementation;
 	rounds: number;
 }
 
-/** Contestants that take part in so many rounds. */
-export const taking = (rounds: number, contestants: Contestant[]): Entry[] =>
-	contestants.map((contestant) => ({ contestant, rounds }));
+/** Implementations that take part in so many rounds. */
+export const taking = (rounds: number, implementations: Implementation[]): Entry[] =>
+	implementations.map((implementation) => ({ implementation, rounds }));
 
-/** What came out for one contestant, round by round. */
+/** What came out for one implementation, round by round. */
 export interface Result {
 	name: string;
 	samples: Sample[];
 }
 
 /**
- * Same contestants, same order, one after the other, until all rounds are done or `seconds` have
+ * Same implementations, same order, one after the other, until all rounds are done or `seconds` have
  * passed since the first.
  */
 export async function rounds(
@@ -30,7 +30,9 @@ export async function rounds(
 	seconds = Infinity,
 ): Promise<Result[]> {
 	let until = Infinity;
-	const results = entries.map(({ contestant }): Result => ({ name: contestant.name, samples: [] }));
+	const results = entries.map(
+		({ implementation }): Result => ({ name: implementation.name, samples: [] }),
+	);
 	const most = Math.max(...entries.map((entry) => entry.rounds));
 	for (let round = 0; round < most; round++) {
 		if (round === 1) until = performance.now() + seconds * 1000;
@@ -38,9 +40,9 @@ export async function rounds(
 		for (const [index, entry] of entries.entries()) {
 			if (round >= entry.rounds) continue;
 			await before();
-			const sample = await measure(fixture, entry.contestant, items);
+			const sample = await measure(fixture, entry.implementation, items);
 			results[index]?.samples.push(sample);
-			process.send?.({ progress: { round, name: entry.contestant.name, ms: sample.ms } });
+			process.send?.({ progress: { round, name: entry.implementation.name, ms: sample.ms } });
 		}
 	}
 	return results;
@@ -56,7 +58,7 @@ export async function warmUp(
 	if (items.length === 0) return;
 	await rounds(
 		fixture,
-		entries.map(({ contestant }) => ({ contestant, rounds: 1 })),
+		entries.map(({ implementation }) => ({ implementation, rounds: 1 })),
 		items,
 		before,
 	);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Contestant, Fixture } from '../contestants/contestant.mts';
+import type { Implementation, Fixture } from '../implementations/implementation.mts';
 import type { IDataObject } from 'n8n-workflow';
 
 /** One timed run. */
@@ -19,14 +19,14 @@ export interface Sample {
 /** Long enough for n8n to have its next isolate made, which it does behind our back. */
 const REST = 400;
 
-/** Runs a contestant once and measures it; what comes before and after the run is not counted. */
+/** Runs an implementation once and measures it; what comes before and after the run is not counted. */
 export async function measure(
 	fixture: Fixture,
-	contestant: Contestant,
+	implementation: Implementation,
 	items: IDataObject[],
 ): Promise<Sample> {
 	const before = await fixture.sandbox.requests();
-	const ready = await contestant.ready(fixture, items);
+	const ready = await implementation.ready(fixture, items);
 	globalThis.gc?.();
 	await wait(REST);
 	globalThis.gc?.();

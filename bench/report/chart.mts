@@ -69,9 +69,9 @@ function draw(panels: Panel[], note: string): string {
 	].join('\n');
 }
 
-const kindOf = (contestant: string): Bar['kind'] => {
-	if (contestant.startsWith('ours')) return 'ours';
-	return contestant.includes('limit') && !contestant.startsWith('HTTP') ? 'limit' : 'other';
+const kindOf = (implementation: string): Bar['kind'] => {
+	if (implementation.startsWith('ours')) return 'ours';
+	return implementation.includes('limit') && !implementation.startsWith('HTTP') ? 'limit' : 'other';
 };
 
 /** The chart that the README shows: time as a multiple of ours, and what is done under a limit. */
@@ -81,9 +81,9 @@ export function chart(rows: Row[], note: string): string {
 		const limited = job.endsWith('under a limit');
 		const bars = rows
 			.filter((row) => row.job === job)
-			.map(({ contestant, relative, value, done }) => ({
-				label: contestant,
-				kind: kindOf(contestant),
+			.map(({ implementation, relative, value, done }) => ({
+				label: implementation,
+				kind: kindOf(implementation),
 				value: limited ? done : relative,
 				text: limited
 					? `${Math.round(done * 100)} %`

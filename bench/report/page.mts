@@ -26,12 +26,12 @@ export const targetLines = (targets: Target[]): string[] =>
 	]);
 
 /** Every way of every job. */
-export const contestantLines = (rows: Row[]): string[] =>
+export const implementationLines = (rows: Row[]): string[] =>
 	tableOf([
 		['Job', 'Way', 'Time, ours = 1', 'Requests', 'Done'],
-		...rows.map(({ job, contestant, relative, value, requests, done }) => [
+		...rows.map(({ job, implementation, relative, value, requests, done }) => [
 			job,
-			contestant,
+			implementation,
 			`${value.noisy ? '≈ ' : ''}${short(relative)}`,
 			requests.toLocaleString('en'),
 			`${Math.round(done * 100)} %`,

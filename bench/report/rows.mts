@@ -3,10 +3,10 @@ import { type Figure, figure } from '../measure/figures.mts';
 import type { Result } from '../measure/rounds.mts';
 import type { Sizes } from '../sizes.mts';
 
-/** A contestant in a job, measured by ours. */
+/** An implementation in a job, measured by ours. */
 export interface Row {
 	job: string;
-	contestant: string;
+	implementation: string;
 	/** Its time (or CPU), as a multiple of ours. */
 	relative: number;
 	/** Milliseconds. */
@@ -18,11 +18,11 @@ export interface Row {
 	linked: number;
 }
 
-/** All contestants in all jobs that are measured side by side. */
+/** All implementations in all jobs that are measured side by side. */
 export const rowsOf = (measured: Measured, sizes: Sizes): Row[] =>
 	jobNames.flatMap((name) => rowsOfJob(name, sizes, comparable(name, measured)));
 
-/** Under a limit the helper limit does the last window alone, so it stands beside nobody. */
+/** Under a limit the helper limit does the last window alone, so it is compared with no other. */
 const comparable = (name: JobName, measured: Measured): Result[] =>
 	measured.jobs[name].filter((result) => name !== 'limit' || result.name !== 'helper limit');
 
@@ -37,7 +37,7 @@ function rowsOfJob(name: JobName, sizes: Sizes, results: Result[]): Row[] {
 		const done = figure(samples.map((sample) => sample.done)).median;
 		return {
 			job: titleOf(name, sizes),
-			contestant: result.name,
+			implementation: result.name,
 			relative: value.median / (ours?.median ?? NaN),
 			value,
 			requests: figure(samples.map(({ requests }) => requests)).median,

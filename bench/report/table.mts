@@ -9,16 +9,16 @@ export const short = (value: number): string =>
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-/** All contestants, job by job, measured by ours. */
-export function contestantTable(rows: Row[]): string {
+/** All implementations, job by job, measured by ours. */
+export function implementationTable(rows: Row[]): string {
 	const jobs = [...new Set(rows.map(({ job }) => job))];
 	return jobs
 		.map((job) => {
 			const head = [job, '÷ ours', 'spread', 'rounds', 'requests', 'done', 'linked', ''];
 			const body = rows
 				.filter((row) => row.job === job)
-				.map(({ contestant, relative, value, requests, done, linked }) => [
-					`  ${contestant}`,
+				.map(({ implementation, relative, value, requests, done, linked }) => [
+					`  ${implementation}`,
 					short(relative),
 					`±${percent(value.spread / 2)}`,
 					String(value.rounds),
@@ -49,15 +49,15 @@ export const outcomeOf = ({ met }: Target): 'met' | 'missed' | 'for information'
 
 const COLOURS = { met: 'green', missed: 'red', 'for information': 'gray' } as const;
 
-/** The targets, with what came of them; not judged where the run was too short for that. */
-export function targetTable(targets: Target[], judged: boolean): string {
+/** The targets, with what came of them; not evaluated where the run was too short for that. */
+export function targetTable(targets: Target[], isEvaluated: boolean): string {
 	const [head = '', ...lines] = aligned([
 		['Target', 'measured', 'wanted', ''],
 		...targets.map((target) => [
 			target.title,
 			measuredOf(target),
 			wantedOf(target),
-			judged ? outcomeOf(target) : 'not judged',
+			isEvaluated ? outcomeOf(target) : 'not judged',
 		]),
 	]);
 	const painted = lines.map((line) =>

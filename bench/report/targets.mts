@@ -3,7 +3,7 @@ import { type Deliveries, type JobName, type Measured, jobs } from '../jobs.mts'
 import { type Figure, figure, ratio } from '../measure/figures.mts';
 import type { Sizes } from '../sizes.mts';
 
-/** What a figure must not exceed, what it must reach, or nothing: then it is told for information. */
+/** What a figure must not exceed, what it must reach, or nothing: then it is shown for information. */
 type Bound = { most: number } | { least: number } | undefined;
 
 /** A figure, what it should be, and whether it is. */
@@ -16,11 +16,11 @@ export interface Target {
 	met?: boolean;
 }
 
-/** Two contestants of a job: the first one's time (or CPU) divided by the other's. */
+/** Two implementations of a job: the first one's time (or CPU) divided by the other's. */
 interface Comparison {
 	title: string;
 	job: JobName;
-	of: [contestant: string, other: string];
+	of: [implementation: string, other: string];
 	bound?: Bound;
 }
 
@@ -75,7 +75,7 @@ const comparisons: Comparison[] = [
 ];
 
 /** Judges what was measured. */
-export const judge = (measured: Measured, sizes: Sizes): Target[] => [
+export const targetsOf = (measured: Measured, sizes: Sizes): Target[] => [
 	...comparisons.map(({ title, job, of: [one, other], bound }) =>
 		target(title, ratio(samplesOf(measured, job, one), samplesOf(measured, job, other)), bound),
 	),
@@ -125,7 +125,7 @@ export const ofDeliveries = ({ equal, byDefault, burst }: Deliveries): Target[] 
 
 const delivery = ({ ours, webhook }: DeliveryWork): Figure => ratio(ours, webhook);
 
-/** Time of one contestant (or CPU, where that counts), round by round. */
+/** Time of one implementation (or CPU, where that counts), round by round. */
 function samplesOf(measured: Measured, job: JobName, name: string): number[] {
 	const found = measured.jobs[job].find((result) => result.name === name);
 	if (!found) throw new Error(`Nobody called «${name}» took part in «${job}»`);

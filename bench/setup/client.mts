@@ -1,7 +1,7 @@
 import { Agent } from 'node:https';
 import axios from 'axios';
 import type { IDataObject } from 'n8n-workflow';
-import type { Send } from '../contestants/work.mts';
+import type { Send } from '../implementations/work.mts';
 import type { BenchSandbox } from './sandbox.mts';
 
 /** A client without n8n that keeps its connections. */

@@ -5,7 +5,7 @@ import { pack } from '../../harness/package/pack.mts';
 import { withoutSettings } from '../../harness/process/environment.mts';
 import { scratchFolder } from '../../harness/process/scratchFolder.mts';
 import { startSandbox } from '../../harness/sandbox/start.mts';
-import { TOOLS } from '../../scripts/bring/paths.mjs';
+import { TOOLS } from '../../scripts/setup/paths.mjs';
 import { nodePath } from '../n8n/modules.mts';
 import type { Installation } from '../tasks/task.mts';
 import { type Progress, Worker } from './worker.mts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { WireCall } from '../contestants/calls.mts';
+import type { WireCall } from '../implementations/calls.mts';
 import { connect, type Announced, type Connected } from '../../harness/sandbox/connect.mts';
 import { keptAlive } from './client.mts';
 

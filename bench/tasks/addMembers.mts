@@ -1,10 +1,10 @@
-import { addCalls, groupCall, importCalls } from '../contestants/calls.mts';
-import { helperLimit } from '../contestants/helperLimit.mts';
-import { httpAdd } from '../contestants/httpRequest.mts';
-import { GUID, joiners, people } from '../contestants/items.mts';
-import { ourAdd } from '../contestants/ours.mts';
-import { wireLimit } from '../contestants/wireLimit.mts';
-import { prebuilt } from '../contestants/work.mts';
+import { addCalls, groupCall, importCalls } from '../implementations/calls.mts';
+import { helperLimit } from '../implementations/helperLimit.mts';
+import { httpAdd } from '../implementations/httpRequest.mts';
+import { GUID, joiners, people } from '../implementations/items.mts';
+import { ourAdd } from '../implementations/ours.mts';
+import { wireLimit } from '../implementations/wireLimit.mts';
+import { prebuilt } from '../implementations/work.mts';
 import { type Result, rounds, taking, warmUp } from '../measure/rounds.mts';
 import { setUpFixture } from './fixture.mts';
 import type { JobInput, Task } from './task.mts';

@@ -1,8 +1,8 @@
 import type { Context } from '../../harness/engine/context.mts';
 import { nodeWith, operationsIn } from '../catalogue/node.mts';
-import { type Contestant, asNode } from '../contestants/contestant.mts';
-import { people } from '../contestants/items.mts';
-import { parametersOf } from '../contestants/ours.mts';
+import { type Implementation, asNode } from '../implementations/implementation.mts';
+import { people } from '../implementations/items.mts';
+import { parametersOf } from '../implementations/ours.mts';
 import { type Result, rounds, taking, warmUp } from '../measure/rounds.mts';
 import { prepare } from '../n8n/execution.mts';
 import { setUpFixture } from './fixture.mts';
@@ -11,7 +11,7 @@ import type { Installation, JobInput, Task } from './task.mts';
 const ANSWER = { statusCode: 200, headers: {}, body: { data: { uid: 'a', name: 'A' } } };
 
 /** The node with so many operations, in a context whose helper answers at once. */
-const withOperations = (installation: Installation, count: number): Contestant => {
+const withOperations = (installation: Installation, count: number): Implementation => {
 	const placed = {
 		type: 'bench.catalogue',
 		node: nodeWith(installation, count),

@@ -1,8 +1,8 @@
-import { createCalls } from '../contestants/calls.mts';
-import { helperLimit } from '../contestants/helperLimit.mts';
-import { people } from '../contestants/items.mts';
-import { ourCreate, parametersOf } from '../contestants/ours.mts';
-import { prebuilt } from '../contestants/work.mts';
+import { createCalls } from '../implementations/calls.mts';
+import { helperLimit } from '../implementations/helperLimit.mts';
+import { people } from '../implementations/items.mts';
+import { ourCreate, parametersOf } from '../implementations/ours.mts';
+import { prebuilt } from '../implementations/work.mts';
 import { type Result, rounds, taking, warmUp } from '../measure/rounds.mts';
 import { setUpFixture } from './fixture.mts';
 import type { JobInput, Task } from './task.mts';

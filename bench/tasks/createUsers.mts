@@ -1,17 +1,17 @@
-import { createCalls } from '../contestants/calls.mts';
-import { declarative } from '../contestants/declarative.mts';
-import { helperLimit } from '../contestants/helperLimit.mts';
-import { STANDARD, httpCreate } from '../contestants/httpRequest.mts';
-import { people } from '../contestants/items.mts';
-import { oneByOne } from '../contestants/oneByOne.mts';
-import { ourCreate } from '../contestants/ours.mts';
-import { wireLimit } from '../contestants/wireLimit.mts';
-import { prebuilt } from '../contestants/work.mts';
+import { createCalls } from '../implementations/calls.mts';
+import { declarative } from '../implementations/declarative.mts';
+import { helperLimit } from '../implementations/helperLimit.mts';
+import { STANDARD, httpCreate } from '../implementations/httpRequest.mts';
+import { people } from '../implementations/items.mts';
+import { oneByOne } from '../implementations/oneByOne.mts';
+import { ourCreate } from '../implementations/ours.mts';
+import { wireLimit } from '../implementations/wireLimit.mts';
+import { prebuilt } from '../implementations/work.mts';
 import { type Result, rounds, taking, warmUp } from '../measure/rounds.mts';
 import { setUpFixture } from './fixture.mts';
 import type { JobInput, Task } from './task.mts';
 
-/** Creates users, all contestants side by side. */
+/** Creates users, all implementations side by side. */
 export const task: Task<JobInput<'create'>, Result[]> = async (input) => {
 	const { installation, items, latency } = input;
 	const fixture = await setUpFixture(installation);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ICredentialType, INodeType } from 'n8n-workflow';
-import type { Fixture } from '../contestants/contestant.mts';
+import type { Fixture } from '../implementations/implementation.mts';
 import { connect } from '../../harness/sandbox/connect.mts';
 import { BenchSandbox } from '../setup/sandbox.mts';
 import { fromN8n, instanceFrom } from '../n8n/modules.mts';
@@ -19,7 +19,7 @@ export const ourNode = (installation: Installation, name: string): INodeType =>
 
 let fixture: Promise<Fixture> | undefined;
 
-/** Sets up all that contestants need, once in a process. */
+/** Sets up all that implementations need, once in a process. */
 export const setUpFixture = (installation: Installation): Promise<Fixture> =>
 	(fixture ??= build(installation));
 

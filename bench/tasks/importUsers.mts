@@ -1,9 +1,9 @@
-import { importCalls } from '../contestants/calls.mts';
-import { helperLimit } from '../contestants/helperLimit.mts';
-import { people } from '../contestants/items.mts';
-import { ourCreate, ourImport, parametersOf } from '../contestants/ours.mts';
-import { wireLimit } from '../contestants/wireLimit.mts';
-import { prebuilt } from '../contestants/work.mts';
+import { importCalls } from '../implementations/calls.mts';
+import { helperLimit } from '../implementations/helperLimit.mts';
+import { people } from '../implementations/items.mts';
+import { ourCreate, ourImport, parametersOf } from '../implementations/ours.mts';
+import { wireLimit } from '../implementations/wireLimit.mts';
+import { prebuilt } from '../implementations/work.mts';
 import { type Result, rounds, taking, warmUp } from '../measure/rounds.mts';
 import { setUpFixture } from './fixture.mts';
 import type { JobInput, Task } from './task.mts';

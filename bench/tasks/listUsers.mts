@@ -1,10 +1,10 @@
-import { IN_A_PAGE, importCalls, pageOfUsers } from '../contestants/calls.mts';
-import { helperLimit } from '../contestants/helperLimit.mts';
-import { httpPages } from '../contestants/httpRequest.mts';
-import { people } from '../contestants/items.mts';
-import { ourGetAll } from '../contestants/ours.mts';
-import { wireLimit } from '../contestants/wireLimit.mts';
-import { allPages } from '../contestants/work.mts';
+import { IN_A_PAGE, importCalls, pageOfUsers } from '../implementations/calls.mts';
+import { helperLimit } from '../implementations/helperLimit.mts';
+import { httpPages } from '../implementations/httpRequest.mts';
+import { people } from '../implementations/items.mts';
+import { ourGetAll } from '../implementations/ours.mts';
+import { wireLimit } from '../implementations/wireLimit.mts';
+import { allPages } from '../implementations/work.mts';
 import { type Result, rounds, taking, warmUp } from '../measure/rounds.mts';
 import { setUpFixture } from './fixture.mts';
 import type { JobInput, Task } from './task.mts';

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Fixture } from '../contestants/contestant.mts';
-import { people } from '../contestants/items.mts';
-import { ourImport } from '../contestants/ours.mts';
+import type { Fixture } from '../implementations/implementation.mts';
+import { people } from '../implementations/items.mts';
+import { ourImport } from '../implementations/ours.mts';
 import { setUpFixture } from './fixture.mts';
 import type { Installation, Task } from './task.mts';
 

@@ -1,10 +1,10 @@
-import { importCalls, messageCalls } from '../contestants/calls.mts';
-import { helperLimit } from '../contestants/helperLimit.mts';
-import { httpSend } from '../contestants/httpRequest.mts';
-import { messages, people } from '../contestants/items.mts';
-import { ourSend } from '../contestants/ours.mts';
-import { wireLimit } from '../contestants/wireLimit.mts';
-import { prebuilt } from '../contestants/work.mts';
+import { importCalls, messageCalls } from '../implementations/calls.mts';
+import { helperLimit } from '../implementations/helperLimit.mts';
+import { httpSend } from '../implementations/httpRequest.mts';
+import { messages, people } from '../implementations/items.mts';
+import { ourSend } from '../implementations/ours.mts';
+import { wireLimit } from '../implementations/wireLimit.mts';
+import { prebuilt } from '../implementations/work.mts';
 import { type Result, rounds, taking, warmUp } from '../measure/rounds.mts';
 import { setUpFixture } from './fixture.mts';
 import type { JobInput, Task } from './task.mts';

@@ -95,7 +95,7 @@ export function place({ workflow: { NodeHelpers, Workflow } }: Engine, placed: P
 const onErrorOf = (continueOnFail: true | 'errorOutput') =>
 	continueOnFail === true ? ('continueRegularOutput' as const) : ('continueErrorOutput' as const);
 
-/** The class of n8n-core was compiled with looser types than the interface that it stands for. */
+/** The class of n8n-core was compiled with looser types than the interface that it implements. */
 export type Context = ExecuteContext & IExecuteFunctions;
 
 /** The execution context in which n8n would run the node over these items. */

@@ -9,7 +9,7 @@ export interface Place {
 
 /**
  * Variables for a throw-away n8n: loopback only, everything it writes under one folder, and no
- * call to the outside that nobody asked for.
+ * call to the outside that is not needed.
  */
 export function n8nEnvironment({ folder, port, brokerPort }: Place): NodeJS.ProcessEnv {
 	return {

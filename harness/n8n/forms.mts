@@ -48,7 +48,7 @@ async function post(client: Client, path: string, files: File[]) {
 
 const textOf = async (url: string | URL): Promise<string> => await (await fetch(url)).text();
 
-/** Whether the next page of a form stands at its address, as its first page asks. */
+/** Whether the next page of a form is at its address, as its first page asks. */
 async function isReady(formWaitingUrl: string): Promise<boolean> {
 	const status = new URL(formWaitingUrl);
 	status.pathname += '/n8n-execution-status';

@@ -11,7 +11,7 @@ export interface Start {
 	/** n8n's own words, such as `start` or `worker`. */
 	command: string[];
 	env: NodeJS.ProcessEnv;
-	/** Whether it is up; asked again until it is. */
+	/** Whether it is up; checked again until it is. */
 	isUp: () => Promise<boolean>;
 	/** Hears each line of its log. */
 	onLine?: ((line: string) => void) | undefined;

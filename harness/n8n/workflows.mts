@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ROOT } from '../../scripts/bring/paths.mjs';
+import { ROOT } from '../../scripts/setup/paths.mjs';
 import { waitFor } from '../process/waitFor.mts';
 import { N8nRefused, type Client } from './client.mts';
 import { executionIds, executionOf, type Execution } from './executions.mts';
 
 const PATIENCE = 30_000;
 
-/** A workflow as it stands in an export file. */
+/** A workflow as it is in an export file. */
 export interface Workflow {
 	name: string;
 	nodes: Array<{
@@ -152,7 +152,7 @@ export async function postToWebhook<T>(
 
 /**
  * n8n registers webhooks and forms a moment after it has said that a workflow is published. One that
- * fails answers 500; what happened stands in its execution.
+ * fails answers 500; what happened is in its execution.
  */
 export async function whenRegistered<T>(post: () => Promise<T>): Promise<T | undefined> {
 	for (const until = Date.now() + PATIENCE; ; await wait(200)) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ROOT } from '../../scripts/bring/paths.mjs';
+import { ROOT } from '../../scripts/setup/paths.mjs';
 import { npm } from './npm.mts';
 
 /** The package as it would be published. */

@@ -8,7 +8,7 @@ export interface Child {
 	tail: () => string;
 	/** Resolves when the process has ended, however it did. */
 	ended: Promise<void>;
-	/** Asks it to end, and insists after a while. */
+	/** Asks it to end, and kills it after a while. */
 	stop: () => Promise<void>;
 }
 
@@ -18,51 +18,51 @@ export interface ChildOptions {
 	/** Variables beside ours; undefined takes one of ours away. */
 	env?: NodeJS.ProcessEnv;
 	cwd?: string;
-	/** Hears each line of its standard output. */
+	/** Receives each line of its standard output. */
 	onLine?: ((line: string) => void) | undefined;
 }
 
-const LEAVE_WITH_PARENT = new URL('leaveWithParent.mjs', import.meta.url).href;
-const PATIENCE = 8_000;
+const EXIT_WITH_PARENT = new URL('exitWithParent.mjs', import.meta.url).href;
+const STOP_TIMEOUT = 8_000;
 const TAIL = 40;
 
 /**
  * Starts a program of Node in a process group of its own, so that Ctrl-C reaches us alone and we
  * end it in order. If we are killed, it ends as well.
- * @param args the program with its arguments; options of Node may stand before it
+ * @param args the program with its arguments; options of Node may come before it
  */
 export async function startNode(args: string[], options: ChildOptions = {}): Promise<Child> {
 	const { node = process.execPath, onLine, ...rest } = options;
-	const running = spawn(node, ['--import', LEAVE_WITH_PARENT, ...args], {
+	const running = spawn(node, ['--import', EXIT_WITH_PARENT, ...args], {
 		...rest,
 		detached: process.platform !== 'win32',
 		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
 	});
 	const lines: string[] = [];
-	const hear = async (output: AsyncIterable<string>, own?: (line: string) => void) => {
+	const read = async (output: AsyncIterable<string>, own?: (line: string) => void) => {
 		for await (const line of output) {
 			if (lines.push(line) > TAIL) lines.shift();
 			own?.(line);
 		}
 	};
-	const ended = Promise.all([hear(running.stdout, onLine), hear(running.stderr)]).then(
+	const ended = Promise.all([read(running.stdout, onLine), read(running.stderr)]).then(
 		() => {},
 		unlessItEnded,
 	);
 	const child = await running.nodeChildProcess;
-	const insist = () => killGroup(child);
-	process.prependOnceListener('exit', insist);
-	void ended.finally(() => process.off('exit', insist));
+	const kill = () => killGroup(child);
+	process.prependOnceListener('exit', kill);
+	void ended.finally(() => process.off('exit', kill));
 	const stop = async () => {
 		if (!hasEnded(child)) child.kill('SIGTERM');
-		const timer = setTimeout(insist, PATIENCE);
+		const timer = setTimeout(kill, STOP_TIMEOUT);
 		await ended;
 		clearTimeout(timer);
 	};
 	return { process: child, tail: () => lines.join('\n'), ended, stop };
 }
 
-/** How a process ended is for those to judge who see that it has. */
+/** How a process ended is evaluated by those who see that it has. */
 function unlessItEnded(error: unknown): void {
 	if (!(error instanceof SubprocessError)) throw error;
 }

@@ -20,7 +20,7 @@ export interface Announced {
 	managementKey: string;
 	managementSecret: string;
 	pid: number;
-	/** Where the vendor's own chat is, if it was asked for. */
+	/** Where the vendor's own chat is, if it was requested. */
 	chat?: string;
 	/** Path of the certificate to trust, with TLS. */
 	ca?: string;
@@ -76,7 +76,7 @@ export function connect(announced: Announced) {
 		requests: async (since = 0): Promise<LogEntry[]> => (await log(since)).requests,
 		/** Number of the last request so far. */
 		lastRequest: async (): Promise<number> => (await log(Number.MAX_SAFE_INTEGER)).last,
-		/** Replaces the fault rules; `[]` mends it. */
+		/** Replaces the fault rules; `[]` removes them. */
 		faults: (rules: FaultRuleInput[]) => control<unknown>('PUT', 'faults', rules),
 		/** The fault rules and how often each kind was met. */
 		faultCounts: () =>

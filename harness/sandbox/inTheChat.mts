@@ -1,7 +1,7 @@
 import { waitFor } from '../process/waitFor.mts';
 import type { Connected } from './connect.mts';
 
-/** What a person does who is asked in the chat. */
+/** What an approver does with a question in the chat. */
 
 /** Where the links of a question lead, by what they answer, once it is in the chat as a text or a card. */
 export async function linksOf(
@@ -12,8 +12,8 @@ export async function linksOf(
 		const messages = await sandbox.state<{ data: unknown }>('messages');
 		const texts = messages.map(({ data }) => JSON.stringify(data));
 		const words = JSON.stringify(question).slice(1, -1);
-		const asked = texts.findLast((text) => text.includes(words) && text.includes('answer='));
-		return asked?.match(/https?:[^"\\\s]+answer=[^"\\\s]+/g) ?? undefined;
+		const message = texts.findLast((text) => text.includes(words) && text.includes('answer='));
+		return message?.match(/https?:[^"\\\s]+answer=[^"\\\s]+/g) ?? undefined;
 	}, `No message asks “${question}”`);
 	return Object.fromEntries(
 		found.map((link) => [new URL(link).searchParams.get('answer') ?? '', link]),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ROOT } from '../../scripts/bring/paths.mjs';
+import { ROOT } from '../../scripts/setup/paths.mjs';
 import { startNode } from '../process/child.mts';
 import { connect, type Announced, type Connected } from './connect.mts';
 import { argumentsOf, type SandboxOptions } from './options.mts';

@@ -1,19 +1,19 @@
-import type { Stage } from '../stage.mts';
+import type { Environment } from '../environment.mts';
 import { colour } from './colour.mts';
 
 /** A name of its own for n8n: all that is called 127.0.0.1 shares one login, whatever the port. */
 const editorOf = (address: string): string => address.replace('127.0.0.1', 'cometchat.localhost');
 
 /** The two windows: n8n's list of workflows, and the vendor's own chat or that of the sandbox. */
-export const windowsOf = ({ n8n, sandbox }: Stage) => ({
+export const windowsOf = ({ n8n, sandbox }: Environment) => ({
 	workflows: `${editorOf(n8n.address)}/home/workflows`,
 	chat: sandbox.chat ?? sandbox.address,
 });
 
 /** Where a person finds n8n and the sandbox, how to get in, and the workflow of that ID to try first, if any. */
-export const addressesOf = (stage: Stage, first?: string): string => {
-	const { n8n, sandbox } = stage;
-	const { workflows, chat } = windowsOf(stage);
+export const addressesOf = (environment: Environment, first?: string): string => {
+	const { n8n, sandbox } = environment;
+	const { workflows, chat } = windowsOf(environment);
 	const tryFirst = first
 		? `\n  Try first  ${editorOf(n8n.address)}/workflow/${first}   choose Publish, then write in the group Support`
 		: '';

@@ -1,5 +1,5 @@
 import type { Field } from '../engine/declaration/field';
-import { invalid } from '../engine/problem/ours';
+import { invalid } from '../engine/problem/builders';
 import { coerce } from '../engine/read/coerce';
 import { fromIssue } from '../engine/read/fromIssue';
 import type { Result } from '../engine/result';
@@ -18,6 +18,6 @@ export function readField<T>(
 	if (checked.success) return success(checked.data);
 	const [issue] = checked.error.issues;
 	if (!issue) return success(undefined);
-	// A problem is told by its place in a form, where the field comes first.
+	// A problem is named by its place in a form, where the field comes first.
 	return failure(fromIssue(field, { ...issue, path: ['', ...issue.path] }, own.value));
 }

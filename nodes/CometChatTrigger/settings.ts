@@ -1,5 +1,5 @@
 import type { IHookFunctions, IWebhookFunctions } from 'n8n-workflow';
-import { missing } from '../engine/problem/ours';
+import { missing } from '../engine/problem/builders';
 import type { Result } from '../engine/result';
 import { failure, success } from '../engine/result';
 import { ALL, allEvents, eventFields, OTHER } from './eventFields';

@@ -1,7 +1,7 @@
 import type { IDataObject, IHttpRequestMethods } from 'n8n-workflow';
 import type { Answer as Expected } from './declaration/answer';
 import type { Retry } from './declaration/operation';
-import type { Asked } from './problem/asked';
+import type { RequestContext } from './problem/requestContext';
 import type { Refused } from './problem/fromRefusal';
 import type { Result } from './result';
 
@@ -22,9 +22,9 @@ export interface ApiRequest {
 	/** Whether it may go again unseen. `afterReadBack` may not: looking first is up to who asks. */
 	retry: Retry;
 	expected: Expected;
-	/** What a refusal is told by, and whose request was refused. */
+	/** What explains a refusal, and whose request was refused. */
 	refused: Refused;
-	asked?: Asked;
+	requestContext?: RequestContext;
 	/** Whose limit of the platform it counts against; one for all where nothing is said. */
 	limitedBy?: string;
 	/** Reads something beside the operation itself, at the API that shows it, outside of Requests per Minute. */
@@ -37,7 +37,7 @@ export interface ApiRequest {
 	secrets?: string[];
 }
 
-/** A successful answer: its payload, and what stands beside it. */
+/** A successful answer: its payload, and what comes beside it. */
 export interface Answer {
 	data: unknown;
 	meta?: IDataObject | undefined;

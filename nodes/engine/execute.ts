@@ -7,11 +7,11 @@ import type { Client } from './client';
 import { openClient } from './client';
 import type { Course } from './course/course';
 import { runCourse } from './course/runCourse';
-import { EarlierTries, RETRY_HINT } from './course/earlierTries';
+import { PreviousAttempts, RETRY_HINT } from './course/previousAttempts';
 import { jobsOf } from './course/jobs';
 import { lookUpPath } from './course/lookUp';
 import { Rows } from './course/rows';
-import { SentLately } from './course/sentLately';
+import { RecentlySent } from './course/recentlySent';
 import { summarize } from './course/summary';
 import { decided } from './course/verdict';
 import { list } from './declaration/answer';
@@ -20,7 +20,7 @@ import type { Hint } from './declaration/operation';
 import type { Settings } from './form/settings';
 import { settings } from './form/settings';
 import type { ItemInput, ItemResult, Plan, RefusedItem } from './plan';
-import { afterOthers, heldBackCode, noCredential, stopped, withOthers } from './problem/ours';
+import { afterOthers, SKIPPED_CODE, noCredential, stopped, withOthers } from './problem/builders';
 import { toNodeError } from './problem/toNode';
 import { read } from './read';
 import { fillPath } from './request/path';
@@ -78,7 +78,7 @@ async function prepared(context: IExecuteFunctions, operation: RunnableOperation
 	const all = [...refused, ...problems];
 	const [first] = all;
 	if (first && !goesOn(context)) {
-		const others = all.filter(({ problem }) => problem.code !== heldBackCode).length - 1;
+		const others = all.filter(({ problem }) => problem.code !== SKIPPED_CODE).length - 1;
 		throw toNodeError(context.getNode(), withOthers(first.problem, others), [first.item]);
 	}
 	for (const { item, problem } of all) rows.refuse(item, problem);
@@ -172,9 +172,9 @@ async function expandPlans(run: Run, { ask }: Client): Promise<void> {
 /** Runs the course of every plan. Throws what stopped the run, with how much was done before. */
 async function runPlans(run: Run, client: Client, chosen: Settings): Promise<void> {
 	const { context, operation, rows } = run;
-	const earlier = new EarlierTries(context, operation);
+	const earlier = new PreviousAttempts(context, operation);
 	const common: Omit<Course, 'ask'> = {
-		...{ operation, sentLately: new SentLately(), isOver: client.isOver },
+		...{ operation, recentlySent: new RecentlySent(), isOver: client.isOver },
 		platformSeconds: (moment) => client.serverClock.platformSeconds(moment),
 		...{ maxRetries: chosen.maxRetries, width: chosen.parallel },
 	};
@@ -215,12 +215,16 @@ async function runPlan(
 	run: Run,
 	course: Course,
 	plan: Plan,
-	earlier: EarlierTries,
+	earlier: PreviousAttempts,
 ): Promise<ItemResult[]> {
 	const { asking, hints } = run;
-	const { done, left, doubt } = earlier.join(plan);
+	const { done, left, uncertainAttempt } = earlier.join(plan);
 	if (!left) return await decided(course, plan, done);
-	const { results, delivery } = await runCourse(course, asking?.withLinks(left) ?? left, doubt);
+	const { results, delivery } = await runCourse(
+		course,
+		asking?.withLinks(left) ?? left,
+		uncertainAttempt,
+	);
 	earlier.keep(left, results, delivery);
 	if (delivery?.ok && delivery.value.hint) hints.add(delivery.value.hint);
 	const all = [...done, ...(await decided(course, left, results))];

@@ -9,7 +9,7 @@ export interface Entity {
 	readonly id: string;
 	/** Its name in the request and the answer. */
 	readonly key: string;
-	/** Which of the body's lists or fields it stands in. */
+	/** Which of the body's lists or fields it is in. */
 	readonly list?: string;
 	/** The kind of thing that the key names, where a refusal of the whole request may speak of it. */
 	readonly about?: string;
@@ -26,7 +26,7 @@ export interface Plan {
 	readonly items: readonly number[];
 	/** The things asked for, where one request carries many. */
 	readonly entities: readonly Entity[];
-	/** What stands there now, where an update must know it. */
+	/** The current state, where an update must know it. */
 	readonly there?: IDataObject;
 	/** Where people answer what it asks. */
 	readonly links?: Links;
@@ -63,6 +63,6 @@ export interface ItemResult {
 /** One of the jobs of a run: whose limit it counts against, and what must not overtake each other. */
 export interface Job {
 	key: string;
-	/** Jobs of one lane run one after another, in their order. */
-	lane: string;
+	/** Jobs of one queue run one after another, in their order. */
+	queue: string;
 }

@@ -6,7 +6,7 @@ export interface Concerned {
 	or: string;
 }
 
-/** A user-facing error: anything that went wrong, told for a person. */
+/** A user-facing error: anything that went wrong, explained for a person. */
 export interface Problem {
 	/** What happened, naming the field by its label. */
 	message: string;

@@ -32,9 +32,9 @@ export async function problemOf(
 	{ api, path, headers }: Probe,
 ): Promise<Problem | undefined> {
 	const refused = { codes: { ...codes, ...api.codes }, fields: {} };
-	const asked = await probe(context, api, credential, { path, headers, refused });
-	if (asked.ok) return undefined;
-	return asked.unreached ? unreached(asked.problem, asked.unreached) : asked.problem;
+	const result = await probe(context, api, credential, { path, headers, refused });
+	if (result.ok) return undefined;
+	return result.unreached ? unreached(result.problem, result.unreached) : result.problem;
 }
 
 /** Names the host that did not answer; to reach this machine itself, no internet is needed. */

@@ -8,11 +8,11 @@ import { apis } from './apis';
 import { failed, problemOf, succeeded } from './credentialProbe';
 import type { Credential, ManagementCredential } from './hosts';
 
-/** What is asked: something that needs the fullAccess scope, and something that cannot be there. */
+/** What is requested: something that needs the fullAccess scope, and something that cannot be there. */
 const CHAT_PATH = '/roles?perPage=1';
 const CALL_PATH = '/calls/n8n-credential-test';
 
-/** Tests a credential with real requests, and says in a sentence what to fix. Custom hosts are both asked. */
+/** Tests a credential with real requests, and says in a sentence what to fix. Both custom hosts are tested. */
 export async function cometChatApiTest(
 	this: ICredentialTestFunctions,
 	{ data }: ICredentialsDecrypted,
@@ -32,7 +32,7 @@ export async function cometChatApiTest(
 /** The Management API is open to few plans, and its refusals are not documented. */
 const PLAN = 'The Management API requires a plan with multi-tenancy.';
 
-/** The same for the Management API: one webhook of the app is asked for. */
+/** The same for the Management API: one webhook of the app is requested. */
 export async function cometChatManagementApiTest(
 	this: ICredentialTestFunctions,
 	{ data }: ICredentialsDecrypted,

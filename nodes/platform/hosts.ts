@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { invalid } from '../engine/problem/ours';
+import { invalid } from '../engine/problem/builders';
 import type { Result } from '../engine/result';
 import { failure, success } from '../engine/result';
 

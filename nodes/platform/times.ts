@@ -4,7 +4,7 @@ import { isObject } from '../engine/isObject';
 /** What people and their apps wrote, which stays as it is. */
 const THEIR_OWN = ['metadata', 'customData', 'card', 'interactiveData'];
 
-/** No second of a row lies beyond: what is larger is in milliseconds. */
+/** No time of a row is larger in seconds: what is larger is in milliseconds. */
 const IN_MILLISECONDS = 1e11;
 
 /** A row with its times as people read them: ISO 8601 instead of seconds or milliseconds since 1970. */

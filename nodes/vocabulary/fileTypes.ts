@@ -1,4 +1,4 @@
-/** Extensions by MIME type; the first one stands for the type. */
+/** Extensions by MIME type; the first one is used for the type. */
 const EXTENSIONS: Record<string, string> = {
 	'image/png': 'png',
 	'image/jpeg': 'jpg jpeg',

@@ -2,11 +2,17 @@ import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../engine/isObject';
 
 /** What people say in a message: each kind has a field of its own, beside a text. */
-export const saidFields = ['text', 'attachments', 'customData', 'interactiveData', 'card'] as const;
+export const contentFieldNames = [
+	'text',
+	'attachments',
+	'customData',
+	'interactiveData',
+	'card',
+] as const;
 
 /** What a message says. No kind has more than four of these fields. */
 export const contentFields = [
-	...saidFields,
+	...contentFieldNames,
 	...(['action', 'actionBy', 'actionOn', 'newScope', 'sessionId'] as const),
 ] as const;
 

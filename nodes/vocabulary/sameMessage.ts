@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../engine/isObject';
 
-/** What makes a message another one: whom it is for, what it is, and what it holds. */
+/** What makes a message another one: its receiver, its type and its content. */
 const PARTS = ['receiver', 'receiverType', 'category', 'type', 'parentId', 'data'];
 
 /**

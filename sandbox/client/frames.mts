@@ -56,13 +56,13 @@ function messageFrame(store: Store, type: string, id: unknown): Addressed[] {
 	];
 }
 
-/** A verdict is told to the sender. */
-function verdictFrame(store: Store, { message }: Told): Addressed[] {
+/** A moderation result goes to the sender. */
+function moderationFrame(store: Store, { message }: EventData): Addressed[] {
 	const [frame] = messageFrame(store, 'on_moderation_status_changed', message?.id);
 	return frame ? [{ ...frame, to: [message?.sender ?? ''] }] : [];
 }
 
-function reactionFrame(store: Store, action: string, { reaction = {} }: Told): Addressed[] {
+function reactionFrame(store: Store, action: string, { reaction = {} }: EventData): Addressed[] {
 	const message = messages.one(store, { id: Number(reaction.messageId) });
 	if (!message) return [];
 	const { receiver, receiverType, conversationId, parentId } = message;
@@ -77,37 +77,39 @@ function reactionFrame(store: Store, action: string, { reaction = {} }: Told): A
 	];
 }
 
-/** A receipt is told to who wrote the message, and to the other devices of who read it. */
-function receiptFrame(_store: Store, told: Told): Addressed[] {
-	const frame = told as unknown as Frame & { messageSender: string };
+/** A receipt goes to who wrote the message, and to the other devices of who read it. */
+function receiptFrame(_store: Store, event: EventData): Addressed[] {
+	const frame = event as unknown as Frame & { messageSender: string };
 	return [{ to: [frame.messageSender, frame.sender], frameFor: () => frame }];
 }
 
 /** What events hold, as far as frames are made of it. */
-interface Told {
+interface EventData {
 	message?: Pick<Message, 'sender'> & { id: string };
 	reaction?: Record<string, unknown>;
 }
 
-type Maker = (store: Store, told: Told) => Addressed[];
+type Maker = (store: Store, event: EventData) => Addressed[];
 
-/** The frames that tell what happened; of the rest devices hear nothing. */
+/** The frames of each event; devices get no other. */
 const makers: Record<string, Maker> = {
-	[messageWritten]: (store, told) => messageFrame(store, 'message', (told as Partial<Message>).id),
-	message_reaction_added: (store, told) => reactionFrame(store, 'message_reaction_added', told),
-	message_reaction_removed: (store, told) => reactionFrame(store, 'message_reaction_removed', told),
+	[messageWritten]: (store, event) =>
+		messageFrame(store, 'message', (event as Partial<Message>).id),
+	message_reaction_added: (store, event) => reactionFrame(store, 'message_reaction_added', event),
+	message_reaction_removed: (store, event) =>
+		reactionFrame(store, 'message_reaction_removed', event),
 	message_delivery_receipt: receiptFrame,
 	message_read_receipt: receiptFrame,
-	moderation_engine_approved: verdictFrame,
-	moderation_engine_blocked: verdictFrame,
-	moderation_manual_approved: (store, told) => [
-		...messageFrame(store, 'message', told.message?.id),
-		...verdictFrame(store, told),
+	moderation_engine_approved: moderationFrame,
+	moderation_engine_blocked: moderationFrame,
+	moderation_manual_approved: (store, event) => [
+		...messageFrame(store, 'message', event.message?.id),
+		...moderationFrame(store, event),
 	],
 };
 
-export const framesOf = (store: Store, name: string, told: object): Addressed[] =>
-	makers[name]?.(store, told as Told) ?? [];
+export const framesOf = (store: Store, name: string, event: object): Addressed[] =>
+	makers[name]?.(store, event as EventData) ?? [];
 
 /** Whether somebody wants to know of the presence of another. */
 export function watches(

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import * as z from 'zod/v4';
 
-import { tellGroup } from '../collections/groups/events.mts';
-import { handOver } from '../collections/groups/owner.mts';
+import { publishGroup } from '../collections/groups/events.mts';
+import { transferOwnership } from '../collections/groups/owner.mts';
 import { type Group, groupOf, groups, hashed } from '../collections/groups/table.mts';
 import { saveCount } from '../collections/members/addMembers.mts';
 import { refusals } from '../collections/members/problems.mts';
@@ -28,7 +28,7 @@ const mustHandOver = problem(
 	'The user {} owns the group {} and hands it over first.',
 );
 
-/** Somebody as they are told of themselves, with all that their device needs from here on. */
+/** A user's own data, with all that their device needs from here on. */
 function showMe({ store, header, actor: { uid } }: Asked) {
 	const authToken = header('authtoken');
 	const settings = settingsFor(store, header('host'));
@@ -169,10 +169,10 @@ export function ownEndpoints(endpoints: Endpoint[]): Endpoint[] {
 				const { guid } = group;
 				if (group.owner !== actor.uid) throw notOwner(actor.uid, guid);
 				const { uid: owner } = userOf(store, body.owner);
-				handOver(store, group, owner, now);
+				transferOwnership(store, group, owner, now);
 				groups.update(store, { guid }, { owner, updatedAt: now });
-				const told = { updatedBy: actor.uid, oldOwner: actor.uid };
-				tellGroup(store, 'group_owner_transferred', groupOf(store, guid), told);
+				const details = { updatedBy: actor.uid, oldOwner: actor.uid };
+				publishGroup(store, 'group_owner_transferred', groupOf(store, guid), details);
 				const message = `Ownership transferred to user ${owner} for the group with guid ${guid}.`;
 				return { data: { success: true, message } };
 			},

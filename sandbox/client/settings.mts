@@ -1,10 +1,10 @@
 import { reasons } from '../collections/moderation/reasons.mts';
 import { apps, type Store } from '../platform/parts.mts';
 
-/** The client API's version, under which all of it lies. */
+/** The client API's version, the prefix of all its paths. */
 export const prefix = 'v3.0';
 
-/** What an app's clients are told at login: where everything is, and what is switched on. */
+/** What an app's clients get at login: where everything is, and what is switched on. */
 export function settingsFor(store: Store, host: string) {
 	const { appId, region } = apps.all(store)[0] ?? {};
 	const { hostname, port } = new URL(`https://${host}`);

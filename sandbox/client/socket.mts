@@ -25,7 +25,7 @@ const seconds = (): number => Math.floor(Date.now() / 1000);
 
 /** The WebSocket on which the client API tells devices what happens. */
 export function clientSocket(platform: Platform, app: FastifyInstance): void {
-	const { store, service, courier } = platform;
+	const { store, service, deliveryWorker } = platform;
 	const server = new WebSocketServer({ server: app.server });
 	// It repeats what goes wrong with the server, which tells of it itself.
 	server.on('error', () => {});
@@ -38,8 +38,8 @@ export function clientSocket(platform: Platform, app: FastifyInstance): void {
 		[...devices.values()].filter(({ uid }) => uids.includes(uid));
 	const isHere = (uid: string): boolean => devicesOf([uid]).length > 0;
 
-	store.listeners.add((name, told, deviceId) => {
-		for (const { to, frameFor } of framesOf(store, name, told)) {
+	store.listeners.add((name, event, deviceId) => {
+		for (const { to, frameFor } of framesOf(store, name, event)) {
 			for (const device of devicesOf(to)) {
 				// Each device knows its own doings by the ID.
 				send([device], { ...frameFor(device.uid), deviceId });
@@ -48,7 +48,7 @@ export function clientSocket(platform: Platform, app: FastifyInstance): void {
 	});
 
 	/** Somebody's first device came, or the last one went. */
-	function tellPresence({ uid, platform, connectedAt, deviceId }: Device, status: string): void {
+	function publishPresence({ uid, platform, connectedAt, deviceId }: Device, status: string): void {
 		const now = seconds();
 		store.transaction(() => {
 			users.update(store, { uid }, { status, lastActiveAt: now });
@@ -61,7 +61,7 @@ export function clientSocket(platform: Platform, app: FastifyInstance): void {
 				userPresenceChanged: true,
 			}));
 		});
-		courier.wake();
+		deliveryWorker.wake();
 		const user = users.one(store, { uid });
 		if (!user) return;
 		const body = { action: status, user: userEntity(user), timestamp: now };
@@ -86,7 +86,7 @@ export function clientSocket(platform: Platform, app: FastifyInstance): void {
 		const named = { platform: params?.platform ?? '', connectedAt: at };
 		devices.set(socket, { socket, uid, deviceId, presence, roles, ...named });
 		const device = devices.get(socket);
-		if (!wasHere && device) tellPresence(device, 'available');
+		if (!wasHere && device) publishPresence(device, 'available');
 	}
 
 	/** Passes on what is worth nothing later. */
@@ -107,7 +107,7 @@ export function clientSocket(platform: Platform, app: FastifyInstance): void {
 		const asked = { params: { id: receiver }, body: { messageId: Number(body.messageId) } };
 		const rest = { query: {}, form: undefined, keysOf: () => [], header: () => '' };
 		store.transaction(() => handle({ store, now: seconds(), actor, ...asked, ...rest }), deviceId);
-		courier.wake();
+		deliveryWorker.wake();
 	}
 
 	const acts: Record<string, (device: Device, frame: Frame) => void> = {
@@ -137,7 +137,7 @@ export function clientSocket(platform: Platform, app: FastifyInstance): void {
 			const device = devices.get(socket);
 			devices.delete(socket);
 			if (device && !isHere(device.uid) && users.one(store, { uid: device.uid })) {
-				tellPresence(device, 'offline');
+				publishPresence(device, 'offline');
 			}
 		});
 	});

@@ -7,7 +7,7 @@ export function live({ log }: Platform, request: FastifyRequest, reply: FastifyR
 	reply.hijack();
 	reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
 	reply.raw.write(': open\n\n');
-	const tell = () => reply.raw.write('data: changed\n\n');
-	log.listeners.add(tell);
-	request.raw.once('close', () => log.listeners.delete(tell));
+	const notify = () => reply.raw.write('data: changed\n\n');
+	log.listeners.add(notify);
+	request.raw.once('close', () => log.listeners.delete(notify));
 }

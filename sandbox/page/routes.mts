@@ -19,7 +19,7 @@ const policy = (nonce: string): string =>
 
 type Named = FastifyRequest<{ Params: { name: string } }>;
 
-/** The page that shows what stands in the sandbox, and what happens. */
+/** The page that shows what is in the sandbox, and what happens. */
 export function pageRoutes(platform: Platform) {
 	const { appId, fullAccessKey } = platform.identity;
 	const nonce = crypto.randomUUID();

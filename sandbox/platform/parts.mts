@@ -1,6 +1,6 @@
 /** Everything that a collection is built from. */
 export type { ApiProblem } from './answers/apiProblem.mts';
-export { judged, told } from './answers/apiProblem.mts';
+export { keyResult, messageResult } from './answers/apiProblem.mts';
 export * as field from './answers/fields.mts';
 export { badRequest, problem } from './answers/problems.mts';
 export { flagOf, listOf, numberOf, textOf } from './answers/query.mts';

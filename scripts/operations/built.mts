@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import type { IExecuteFunctions, INodeProperties, INodeType } from 'n8n-workflow';
 import type { Resource } from '../../nodes/engine/catalogue/resource.ts';
-import { ROOT, TOOLS } from '../bring/paths.mjs';
+import { ROOT, TOOLS } from '../setup/paths.mjs';
 
 /** A node as it is built: what the editor loads, and its catalogue. */
 export interface BuiltNode {

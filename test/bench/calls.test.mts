@@ -4,10 +4,10 @@ import {
 	importCalls,
 	messageCalls,
 	pageOfUsers,
-} from '../../bench/contestants/calls.mts';
-import { joiners, messages, people } from '../../bench/contestants/items.mts';
-import { pool } from '../../bench/contestants/pool.mts';
-import { allPages, PARALLEL, prebuilt } from '../../bench/contestants/work.mts';
+} from '../../bench/implementations/calls.mts';
+import { joiners, messages, people } from '../../bench/implementations/items.mts';
+import { pool } from '../../bench/implementations/pool.mts';
+import { allPages, PARALLEL, prebuilt } from '../../bench/implementations/work.mts';
 
 describe('the limits make as few calls as the platform allows', () => {
 	it('one for each user that is created', () => {

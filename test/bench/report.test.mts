@@ -5,7 +5,7 @@ import { short } from '../../bench/report/table.mts';
 
 const row = (changes: Partial<Row>): Row => ({
 	job: 'Create 10 users',
-	contestant: 'ours',
+	implementation: 'ours',
 	relative: 1,
 	value: { median: 10, spread: 0, rounds: 3, noisy: false },
 	requests: 10,
@@ -15,8 +15,8 @@ const row = (changes: Partial<Row>): Row => ({
 });
 
 describe('chart', () => {
-	it('draws a bar for each contestant, as long as its time', () => {
-		const svg = chart([row({}), row({ contestant: 'one <by> one', relative: 9 })], 'a machine');
+	it('draws a bar for each implementation, as long as its time', () => {
+		const svg = chart([row({}), row({ implementation: 'one <by> one', relative: 9 })], 'a machine');
 		expect(svg.match(/<rect/g)).toHaveLength(2);
 		expect(svg).toContain('one &lt;by&gt; one');
 		expect(svg).toContain('9.00 ×');
@@ -38,7 +38,7 @@ describe('complaints', () => {
 
 	it('lets others fail under a limit, but not ours', () => {
 		const job = 'Create 10 under a limit';
-		expect(complaints([row({ job, done: 0.5, contestant: 'declarative' })])).toEqual([]);
+		expect(complaints([row({ job, done: 0.5, implementation: 'declarative' })])).toEqual([]);
 		expect(complaints([row({ job, done: 0.5 })])).toHaveLength(1);
 	});
 });

@@ -1,5 +1,5 @@
 import type { JobName, Measured } from '../../bench/jobs.mts';
-import { judge } from '../../bench/report/targets.mts';
+import { targetsOf } from '../../bench/report/targets.mts';
 import { outcomeOf, wantedOf } from '../../bench/report/table.mts';
 import { full } from '../../bench/sizes.mts';
 
@@ -40,9 +40,9 @@ const measured: Measured = {
 	packed: 100_000,
 };
 const judged = (changes: Partial<Measured['jobs']> = {}) =>
-	judge({ ...measured, jobs: { ...jobs, ...changes } }, full);
+	targetsOf({ ...measured, jobs: { ...jobs, ...changes } }, full);
 
-describe('judge', () => {
+describe('targetsOf', () => {
 	it('finds met what is within its bound', () => {
 		expect(judged().filter(({ met }) => met === false)).toEqual([]);
 	});

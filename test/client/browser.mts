@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
-import { CLIENT } from '../../scripts/bring/paths.mjs';
+import { CLIENT } from '../../scripts/setup/paths.mjs';
 
 /** What a browser keeps for a page. */
 class PageStorage {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RUNTIME } from '../../scripts/bring/paths.mjs';
-import { fingerprint } from '../../scripts/bring/stamp.mjs';
+import { RUNTIME } from '../../scripts/setup/paths.mjs';
+import { fingerprint } from '../../scripts/setup/stamp.mjs';
 import { testFiles } from './files.mts';
 import type { Outcome } from './shared.mts';
 import type { Tester } from './tester.mts';

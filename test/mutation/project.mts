@@ -10,7 +10,7 @@ import {
 import { join, relative } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import spawn from 'nano-spawn';
-import { ROOT, RUNTIME } from '../../scripts/bring/paths.mjs';
+import { ROOT, RUNTIME } from '../../scripts/setup/paths.mjs';
 
 /** What is mutated. */
 const MUTATED = ['nodes/engine', 'nodes/CometChatTrigger'];

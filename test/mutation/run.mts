@@ -6,9 +6,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { exitWhenTold } from '../../harness/process/signals.mts';
-import { RUNTIME } from '../../scripts/bring/paths.mjs';
-import { say, showStep } from '../../scripts/bring/progress.mjs';
+import { exitOnSignal } from '../../harness/process/signals.mts';
+import { RUNTIME } from '../../scripts/setup/paths.mjs';
+import { say, showStep } from '../../scripts/setup/progress.mjs';
 import { draw } from './draw.mts';
 import { dryRun, type DryRun } from './dryRun.mts';
 import { Plans } from './plan.mts';
@@ -30,7 +30,7 @@ const seed = Number(values.seed);
 const most = Number(values.most) * 1000 || Infinity;
 
 const tester = new Tester();
-exitWhenTold(async () => await tester.stop());
+exitOnSignal(async () => await tester.stop());
 
 const mutants = await showStep('Copy of the project with all mutants', instrumentedProject);
 const dry = await showStep<DryRun>(

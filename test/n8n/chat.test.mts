@@ -14,7 +14,7 @@ import {
 import { credentialsOf } from '../../harness/sandbox/credential.mts';
 import { prepareApp } from '../../harness/sandbox/prepareApp.mts';
 import { startSandbox, type Sandbox } from '../../harness/sandbox/start.mts';
-import { CHAT } from '../../scripts/bring/paths.mjs';
+import { CHAT } from '../../scripts/setup/paths.mjs';
 import { askWorkflow } from '../support/askWorkflow.mts';
 import { pictureOfPages } from './editor/pictures.mts';
 import { see, withEditor } from './editor/withEditor.mts';

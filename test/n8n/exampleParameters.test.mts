@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeTypes, type NodeType } from '../../harness/n8n/nodeTypes.mts';
 import { example } from '../../harness/n8n/workflows.mts';
-import { ROOT } from '../../scripts/bring/paths.mjs';
+import { ROOT } from '../../scripts/setup/paths.mjs';
 import { isExpression, shown, type Given } from './shown.mts';
 import { theStage } from './stage.mts';
 

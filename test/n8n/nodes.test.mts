@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeTypes, type NodeType } from '../../harness/n8n/nodeTypes.mts';
-import { ROOT } from '../../scripts/bring/paths.mjs';
+import { ROOT } from '../../scripts/setup/paths.mjs';
 import { builtDescriptions, builtNodes } from '../../scripts/operations/built.mts';
 import { theStage } from './stage.mts';
 

@@ -1,7 +1,7 @@
 import spawn from 'nano-spawn';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '../../scripts/bring/paths.mjs';
+import { ROOT } from '../../scripts/setup/paths.mjs';
 import { theStage } from './stage.mts';
 
 const ALLOWED = [

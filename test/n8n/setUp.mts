@@ -1,15 +1,15 @@
-import { exitWhenTold } from '../../harness/process/signals.mts';
-import { setStage, type Stage } from '../../harness/stage.mts';
+import { exitOnSignal } from '../../harness/process/signals.mts';
+import { startEnvironment, type Environment } from '../../harness/environment.mts';
 import { STAGE } from './stage.mts';
 
 declare global {
-	var theStage: Stage | undefined;
+	var theStage: Environment | undefined;
 }
 
 /** Starts one n8n and one sandbox for all tests, which find them by their addresses. */
 export default async function setUp(): Promise<void> {
-	exitWhenTold();
-	const stage = await setStage();
+	exitOnSignal();
+	const stage = await startEnvironment();
 	globalThis.theStage = stage;
 	const { address, folder, owner, packed } = stage.n8n;
 	const { announced } = stage.sandbox;

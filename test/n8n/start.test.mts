@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startNode } from '../../harness/process/child.mts';
 import { scratchFolder } from '../../harness/process/scratchFolder.mts';
-import { ROOT } from '../../scripts/bring/paths.mjs';
+import { ROOT } from '../../scripts/setup/paths.mjs';
 
 /** Starts a program of `demo` that opens so many windows; gives their addresses, what is there, and how it ended. */
 async function windowsOf(program: string, args: string[], count: number) {

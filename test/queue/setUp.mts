@@ -1,4 +1,4 @@
-import { exitWhenTold } from '../../harness/process/signals.mts';
+import { exitOnSignal } from '../../harness/process/signals.mts';
 import { startCluster, stopCluster } from './cluster.mts';
 import { LEFT, type Left } from './theCluster.mts';
 
@@ -11,7 +11,7 @@ export default async function setUp(): Promise<void> {
 	// Each of the processes and folders goes when we do.
 	process.setMaxListeners(30);
 	// The database and the keys in Redis would outlive us.
-	exitWhenTold(stopCluster);
+	exitOnSignal(stopCluster);
 	globalThis.stopCluster = stopCluster;
 	const { main, workers, sandbox, credential } = await startCluster();
 	const { address, owner } = main;

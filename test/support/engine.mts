@@ -22,7 +22,7 @@ import {
 	type Context,
 	type Setting,
 } from '../../harness/engine/context.mts';
-import { RUNTIME } from '../../scripts/bring/paths.mjs';
+import { RUNTIME } from '../../scripts/setup/paths.mjs';
 
 process.env.N8N_LOG_LEVEL ??= 'silent';
 // Loading n8n-core writes a settings file; it must not be the user's own.

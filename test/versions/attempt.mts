@@ -8,8 +8,8 @@ import { launchN8n, type N8n } from '../../harness/n8n/launch.mts';
 import { nodeTypes } from '../../harness/n8n/nodeTypes.mts';
 import type { Packed } from '../../harness/package/pack.mts';
 import type { Connected } from '../../harness/sandbox/connect.mts';
-import { stories } from '../../demo/stories/index.mts';
-import { play } from '../../demo/stories/play.mts';
+import { scenarios } from '../../demo/scenarios/index.mts';
+import { runScenario } from '../../demo/scenarios/runScenario.mts';
 import { everyOperation } from '../catalogue/everyOperation.mts';
 import type { Candidate } from './list.mts';
 import type { Result } from './result.mts';
@@ -65,8 +65,8 @@ async function playAll(
 	credentials: Record<string, string>,
 ): Promise<Result['workflows']> {
 	const wrong: Result['workflows'] = {};
-	for (const story of stories)
-		wrong[story.file] = (await play(story, client, sandbox, credentials)).wrong;
+	for (const scenario of scenarios)
+		wrong[scenario.file] = (await runScenario(scenario, client, sandbox, credentials)).wrong;
 	wrong.trigger = await tryTrigger(client, sandbox);
 	return wrong;
 }

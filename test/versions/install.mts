@@ -2,9 +2,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { programIn, type Installation } from '../../harness/n8n/installation.mts';
-import { installNode, nodeIn } from '../../scripts/bring/node.mjs';
-import { RUNTIME } from '../../scripts/bring/paths.mjs';
-import { pnpm } from '../../scripts/bring/pnpm.mjs';
+import { installNode, nodeIn } from '../../scripts/setup/node.mjs';
+import { RUNTIME } from '../../scripts/setup/paths.mjs';
+import { pnpm } from '../../scripts/setup/pnpm.mjs';
 import type { Candidate } from './list.mts';
 
 const folderOf = (n8n: string) => join(RUNTIME, 'versions', `n8n-${n8n}`);

@@ -4,9 +4,9 @@
 import { startSandbox } from '../../harness/sandbox/start.mts';
 import { pack, type Packed } from '../../harness/package/pack.mts';
 import { prepareApp } from '../../harness/sandbox/prepareApp.mts';
-import { exitWhenTold } from '../../harness/process/signals.mts';
+import { exitOnSignal } from '../../harness/process/signals.mts';
 import { scratchFolder } from '../../harness/process/scratchFolder.mts';
-import { say, showStep } from '../../scripts/bring/progress.mjs';
+import { say, showStep } from '../../scripts/setup/progress.mjs';
 import { attempt } from './attempt.mts';
 import { install, uninstall } from './install.mts';
 import { candidates, type Candidate } from './list.mts';
@@ -18,7 +18,7 @@ const keep = words.includes('--keep');
 const wanted = words.filter((word) => !word.startsWith('--'));
 const chosen = candidates.filter(({ n8n }) => wanted.length === 0 || wanted.includes(n8n));
 
-exitWhenTold();
+exitOnSignal();
 
 /** One version, from its install to the end of its run, with a sandbox of its own. */
 async function tryOut(candidate: Candidate, packed: Packed): Promise<Result> {

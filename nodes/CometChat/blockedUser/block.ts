@@ -4,7 +4,7 @@ import { operation } from '../../platform/operation';
 import { user } from '../../vocabulary/id';
 import { blockedUids, blockLists } from './lists';
 
-/** Block users: a verdict for each (docs/platform.md, Answers). */
+/** Block users: a result for each (docs/platform.md, Answers). */
 export const block = operation({
 	value: 'block',
 	name: 'Block',

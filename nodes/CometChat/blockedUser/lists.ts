@@ -1,5 +1,5 @@
 import { keyLists } from '../../engine/execution/batched/keyLists';
-import { verdictByKey } from '../../engine/execution/batched/verdict';
+import { resultByKey } from '../../engine/execution/batched/entityResult';
 import { MAX_UIDS, uids } from '../../vocabulary/id';
 import { relationRow } from '../shared/relation';
 
@@ -7,7 +7,7 @@ export const blockedUids = (description: string) => ({
 	blockedUids: uids({ displayName: 'Blocked Users', description }),
 });
 
-/** UIDs to block or unblock for one user, each with a verdict of its own. */
+/** UIDs to block or unblock for one user, each with a result of its own. */
 export const blockLists = (blocked: boolean) =>
 	keyLists({
 		by: ['uid'],
@@ -15,6 +15,6 @@ export const blockLists = (blocked: boolean) =>
 		entityName: 'UID',
 		about: 'user',
 		max: MAX_UIDS,
-		verdict: (data, { key }) => verdictByKey(data, key),
+		resultOf: (data, { key }) => resultByKey(data, key),
 		row: relationRow('blockedUid', { blocked }),
 	});

@@ -4,7 +4,7 @@ import { operation } from '../../platform/operation';
 import { user } from '../../vocabulary/id';
 import { blockedUids, blockLists } from './lists';
 
-/** Unblock users: a verdict for each (docs/platform.md, Answers). */
+/** Unblock users: a result for each (docs/platform.md, Answers). */
 export const unblock = operation({
 	value: 'unblock',
 	name: 'Unblock',

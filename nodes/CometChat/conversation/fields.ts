@@ -81,7 +81,7 @@ export const conversationPath = <S extends string>(rest: S) =>
 	}) as const;
 
 /** A conversation looks different to each of its users, so the platform must know whose is meant. */
-export const whoseConversation = requiredOnBehalfOf(
+export const conversationOwner = requiredOnBehalfOf(
 	'User whose conversation it is; each user has separate read marks, tags and pins',
 );
 

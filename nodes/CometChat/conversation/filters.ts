@@ -76,7 +76,7 @@ export const conversationDetails = {
 	}),
 };
 
-/** Of one user's list every conversation comes once as it is, and the platform refuses to be asked. */
+/** Of one user's list every conversation comes once as it is, and the platform rejects the request. */
 export function uniqueForOne({ unique, onBehalfOf }: Input) {
 	if (unique === undefined || onBehalfOf === undefined) return undefined;
 	return {

@@ -6,7 +6,7 @@ import {
 	conversationPath,
 	conversationRow,
 	conversationSummary,
-	whoseConversation,
+	conversationOwner,
 } from './fields';
 
 /** Get user conversation, group conversation, or conversation by ID. */
@@ -22,7 +22,7 @@ export const get = operation({
 		pathBy: 'conversationWith',
 	},
 	path: anyConversation,
-	headers: whoseConversation,
+	headers: conversationOwner,
 	answer: object<ConversationRow>(),
 	simplify: conversationSummary,
 	toRow: conversationRow,

@@ -2,7 +2,7 @@ import { list } from '../../engine/declaration/answer';
 import { whole } from '../../engine/execution/paged';
 import { operation } from '../../platform/operation';
 import { given, asNumber } from '../../vocabulary/messageContentRow';
-import { whoseConversation } from './fields';
+import { conversationOwner } from './fields';
 
 /** Count unread messages by conversation (docs/platform.md, Seen in the vendor's client). */
 export const getUnreadCounts = operation({
@@ -11,7 +11,7 @@ export const getUnreadCounts = operation({
 	action: 'Get unread counts of conversations',
 	description: 'Retrieve how many messages a user has not read, in each conversation that has any',
 	request: { method: 'GET', api: 'chat', path: '/messages' },
-	headers: whoseConversation,
+	headers: conversationOwner,
 	execution: whole(),
 	answer: list<'conversationType' | 'uid' | 'guid' | 'unreadMessageCount'>(),
 	simplify: ['conversationType', 'uid', 'guid', 'unreadMessageCount'],

@@ -1,6 +1,6 @@
 import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { conversationPath, lastMarked, whoseConversation, withUserOrGroup } from './fields';
+import { conversationPath, lastMarked, conversationOwner, withUserOrGroup } from './fields';
 
 /** Mark user or group conversation as delivered. */
 export const markAsDelivered = operation({
@@ -16,7 +16,7 @@ export const markAsDelivered = operation({
 		retry: 'safe',
 	},
 	path: withUserOrGroup,
-	headers: whoseConversation,
+	headers: conversationOwner,
 	body: { messageId: lastMarked },
 	answer: done('delivered', 'uid', 'guid', 'onBehalfOf', 'messageId'),
 });

@@ -2,7 +2,7 @@ import { object } from '../../engine/declaration/answer';
 import { repeated } from '../../engine/execution/toRow';
 import { operation } from '../../platform/operation';
 import { asNumber, given, objectIn } from '../../vocabulary/messageContentRow';
-import { conversationPath, upToMessage, whoseConversation, withUserOrGroup } from './fields';
+import { conversationPath, upToMessage, conversationOwner, withUserOrGroup } from './fields';
 
 /** Mark user or group conversation as unread. */
 export const markAsUnread = operation({
@@ -18,7 +18,7 @@ export const markAsUnread = operation({
 		retry: 'safe',
 	},
 	path: withUserOrGroup,
-	headers: whoseConversation,
+	headers: conversationOwner,
 	body: { messageId: upToMessage('ID of the message after which all are unread') },
 	answer: object(),
 	// The vendor's client expects the conversation beside it (docs/platform.md, Seen in the vendor's client).

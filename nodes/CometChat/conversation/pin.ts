@@ -5,7 +5,7 @@ import {
 	conversationPath,
 	conversationRow,
 	conversationSummary,
-	whoseConversation,
+	conversationOwner,
 	withUserOrGroup,
 } from './fields';
 
@@ -23,7 +23,7 @@ export const pin = operation({
 		retry: 'safe',
 	},
 	path: withUserOrGroup,
-	headers: whoseConversation,
+	headers: conversationOwner,
 	answer: object<ConversationRow>(),
 	simplify: conversationSummary,
 	toRow: conversationRow,

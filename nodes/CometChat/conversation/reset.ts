@@ -2,7 +2,7 @@ import { done } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
 import { boolean } from '../../vocabulary/basic';
-import { conversationPath, whoseConversation, withUserOrGroup } from './fields';
+import { conversationPath, conversationOwner, withUserOrGroup } from './fields';
 
 /** Reset user or group conversation. */
 export const reset = operation({
@@ -20,7 +20,7 @@ export const reset = operation({
 		retry: 'safe',
 	},
 	path: withUserOrGroup,
-	headers: whoseConversation,
+	headers: conversationOwner,
 	body: {
 		deleteMessagesPermanently: optional(
 			boolean({

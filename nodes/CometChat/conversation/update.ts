@@ -6,7 +6,7 @@ import {
 	conversationPath,
 	conversationRow,
 	conversationSummary,
-	whoseConversation,
+	conversationOwner,
 	withUserOrGroup,
 } from './fields';
 
@@ -24,7 +24,7 @@ export const update = operation({
 		retry: 'safe',
 	},
 	path: withUserOrGroup,
-	headers: whoseConversation,
+	headers: conversationOwner,
 	body: { tags: tags({ description: 'Tags to set on the conversation' }) },
 	answer: object<ConversationRow>(),
 	simplify: conversationSummary,

@@ -2,7 +2,7 @@ import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { batched } from '../../engine/execution/batched';
 import { keyLists } from '../../engine/execution/batched/keyLists';
-import { verdictByKey } from '../../engine/execution/batched/verdict';
+import { resultByKey } from '../../engine/execution/batched/entityResult';
 import { operation } from '../../platform/operation';
 import { boolean } from '../../vocabulary/basic';
 import { MAX_UIDS, uids, user } from '../../vocabulary/id';
@@ -18,7 +18,7 @@ const fields = {
 	),
 };
 
-/** Add friends: 25 a request, each with a verdict (docs/platform.md, Answers). */
+/** Add friends: 25 a request, each with a result (docs/platform.md, Answers). */
 export const add = operation({
 	value: 'add',
 	name: 'Add',
@@ -35,8 +35,8 @@ export const add = operation({
 			entityName: 'UID',
 			about: 'user',
 			max: MAX_UIDS,
-			// The vendor shows verdicts under `accepted`, and declares them without it.
-			verdict: (data, { key }) => verdictByKey(data.accepted ?? data, key),
+			// The vendor shows results under `accepted`, and declares them without it.
+			resultOf: (data, { key }) => resultByKey(data.accepted ?? data, key),
 			row: relationRow('friend', { areFriends: true }),
 		}),
 	),

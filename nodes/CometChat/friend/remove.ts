@@ -1,14 +1,14 @@
 import { object } from '../../engine/declaration/answer';
 import { batched } from '../../engine/execution/batched';
 import { keyLists } from '../../engine/execution/batched/keyLists';
-import { oneForAll } from '../../engine/execution/batched/verdict';
+import { sharedResult } from '../../engine/execution/batched/entityResult';
 import { operation } from '../../platform/operation';
 import { MAX_UIDS, uids, user } from '../../vocabulary/id';
 import { relationRow } from '../shared/relation';
 
 const fields = { friends: uids({ displayName: 'Friends', description: 'Friends to remove' }) };
 
-/** Remove friends: one verdict for all (docs/platform.md, Answers). */
+/** Remove friends: one result for all (docs/platform.md, Answers). */
 export const remove = operation({
 	value: 'remove',
 	name: 'Remove',
@@ -25,7 +25,7 @@ export const remove = operation({
 			about: 'user',
 			refusedTogether: true,
 			max: MAX_UIDS,
-			verdict: oneForAll,
+			resultOf: sharedResult,
 			row: relationRow('friend', { areFriends: false }),
 		}),
 	),

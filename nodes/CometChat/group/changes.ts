@@ -32,7 +32,7 @@ export const groupChanges = {
 export const GROUP_CHANGES = Object.keys(groupChanges) as Array<keyof typeof groupChanges>;
 
 /** The platform ignores a new owner that comes in the name of a user (docs/platform.md, Groups). */
-export function ownerInOthersName({ owner, onBehalfOf }: Input) {
+export function ownerOnBehalfOf({ owner, onBehalfOf }: Input) {
 	if (owner === undefined || onBehalfOf === undefined) return undefined;
 	return {
 		field: 'owner' as const,

@@ -70,8 +70,8 @@ export const groupOrder = {
 	),
 };
 
-/** Without a user it cannot be told who has joined, and the platform would return all groups. */
-export function joinedByNobody({ hasJoined, onBehalfOf }: Input) {
+/** Without a user it is unknown who has joined, and the platform would return all groups. */
+export function joinedWithoutUser({ hasJoined, onBehalfOf }: Input) {
 	if (!hasJoined || onBehalfOf !== undefined) return undefined;
 	return {
 		field: 'hasJoined' as const,

@@ -32,7 +32,7 @@ export const initialMembers = {
 	}),
 };
 
-/** Every UID that is asked for, with its list. */
+/** Every requested UID, with its list. */
 const all = (input: Input): Array<[list: string, uid: string]> =>
 	LISTS.flatMap((list) =>
 		((input[list] ?? []) as string[]).map((uid): [string, string] => [list, uid]),
@@ -50,11 +50,11 @@ export function tooManyAtOnce(input: Input) {
 }
 
 /** Names the first members that a new group could not take, where the platform tells. */
-export function membersNotAdded(verdicts: unknown): { membersNotAdded?: string[] } {
-	const lists = Object.values(isObject(verdicts) ? verdicts : {}).filter(isObject);
+export function membersNotAdded(results: unknown): { membersNotAdded?: string[] } {
+	const lists = Object.values(isObject(results) ? results : {}).filter(isObject);
 	const failed = lists.flatMap((list) =>
-		Object.entries(list).flatMap(([uid, verdict]) =>
-			isObject(verdict) && verdict.success === false ? [uid] : [],
+		Object.entries(list).flatMap(([uid, result]) =>
+			isObject(result) && result.success === false ? [uid] : [],
 		),
 	);
 	return failed.length > 0 ? { membersNotAdded: failed } : {};
@@ -87,9 +87,9 @@ export function isGroupAsSent(
 	{ members: wanted, ...sent }: IDataObject,
 ): boolean | undefined {
 	const matches = showsAll(group, sent);
-	const asked = all(isObject(wanted) ? wanted : {});
-	if (matches !== true || asked.length === 0) return matches;
-	return asked.some((one) => isIn({ members, banned }, one)) || undefined;
+	const requested = all(isObject(wanted) ? wanted : {});
+	if (matches !== true || requested.length === 0) return matches;
+	return requested.some((one) => isIn({ members, banned }, one)) || undefined;
 }
 
 function isIn({ members, banned }: IDataObject, [list, uid]: [string, string]): boolean {

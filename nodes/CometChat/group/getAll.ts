@@ -2,7 +2,7 @@ import { list } from '../../engine/declaration/answer';
 import { paged } from '../../engine/execution/paged';
 import { operation } from '../../platform/operation';
 import { onBehalfOf } from '../../vocabulary/id';
-import { groupFilters, groupOrder, joinedByNobody } from './filters';
+import { groupFilters, groupOrder, joinedWithoutUser } from './filters';
 import type { GroupRow } from './rows';
 import { groupSummary } from './rows';
 
@@ -19,5 +19,5 @@ export const getAll = operation({
 	execution: paged({ max: 1000, id: 'guid' }),
 	answer: list<GroupRow>(),
 	simplify: groupSummary,
-	validate: joinedByNobody,
+	validate: joinedWithoutUser,
 });

@@ -1,7 +1,7 @@
 import { object } from '../../engine/declaration/answer';
 import { batched } from '../../engine/execution/batched';
 import { keyLists } from '../../engine/execution/batched/keyLists';
-import { verdictByListAndKey } from '../../engine/execution/batched/verdict';
+import { resultByListAndKey } from '../../engine/execution/batched/entityResult';
 import { operation } from '../../platform/operation';
 import { groupId, onBehalfOf } from '../../vocabulary/id';
 import { LISTS, MAX_MEMBERS, memberLists } from '../shared/members';
@@ -26,7 +26,7 @@ export const add = operation({
 			max: MAX_MEMBERS,
 			entityName: 'UID',
 			about: 'user',
-			verdict: verdictByListAndKey,
+			resultOf: resultByListAndKey,
 			row: memberRow,
 		}),
 	),

@@ -15,6 +15,6 @@ export const update = operation({
 	headers: onBehalfOf,
 	body: { scope },
 	answer: object(),
-	toRow: (row, { guid, uid, scope: asked }) => ({ guid, uid, scope: asked, ...row }),
+	toRow: (row, { guid, uid, scope: newScope }) => ({ guid, uid, scope: newScope, ...row }),
 	doneCodes: ['ERR_SAME_SCOPE'],
 });

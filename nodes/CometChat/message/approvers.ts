@@ -4,7 +4,7 @@ import type { Question } from '../../engine/declaration/question';
 import type { Execution, ReadList } from '../../engine/execution';
 import { perItem } from '../../engine/execution/perItem';
 import type { ItemResult, Plan } from '../../engine/plan';
-import { invalid } from '../../engine/problem/ours';
+import { invalid } from '../../engine/problem/builders';
 import type { Result } from '../../engine/result';
 import { failure, success } from '../../engine/result';
 import { boolean, number, options } from '../../vocabulary/basic';

@@ -67,7 +67,7 @@ const element = z
 		needs('text', '"Thank you for coming"'),
 	);
 
-/** Elements of which each can be told from the others. */
+/** Elements that differ from each other. */
 const distinct = (elements: Array<{ elementId: string }>): boolean =>
 	new Set(elements.map(({ elementId }) => elementId)).size === elements.length;
 

@@ -8,7 +8,7 @@ import { boolean, group, longText, options, text } from '../../vocabulary/basic'
 import { jsonLength } from '../../vocabulary/common';
 import type { howMany, toAsk } from './approvers';
 import { needsOf } from './approvers';
-import type { sender } from './ends';
+import type { sender } from './parties';
 import { limitWaitTime, waitsUntil } from './waitTime';
 
 /** Leaves room for two links in the 10 KB that the data of a message may have. */

@@ -30,7 +30,7 @@ export const toSeveral = {
 	...envelope,
 };
 
-/** One of the receivers, and which of the two lists it stands in. */
+/** One of the receivers, and which of the two lists it is in. */
 interface Receiver {
 	key: string;
 	list?: string;
@@ -52,10 +52,10 @@ export const receiverRows = keyLists({
 	fields: toSeveral,
 	entityName: 'Receiver',
 	max: MAX_UIDS,
-	verdict(data, receiver) {
+	resultOf(data, receiver) {
 		const answered: unknown[] = Array.isArray(data) ? data : [data];
 		const own = answered.find((message) => isFor(message, receiver));
-		return isObject(own) ? { data: own } : 'untold';
+		return isObject(own) ? { data: own } : 'unknown';
 	},
 	row: ({ data, found }) => data ?? found ?? {},
 });

@@ -7,7 +7,7 @@ import { envelope, messageId } from '../../vocabulary/message';
 import type { MessageRow } from '../../vocabulary/messageRow';
 import { messageSummary } from '../../vocabulary/messageRow';
 import { foundByKey, sentOnce } from '../shared/sending';
-import { bot } from './ends';
+import { bot } from './parties';
 import { answerContent, inItsConversation } from './replying';
 import { messageRules } from './rules';
 

@@ -3,7 +3,7 @@ import type { Input } from '../../engine/declaration/field';
 import { optional } from '../../engine/declaration/field';
 import type { Execution } from '../../engine/execution';
 import { failItems, perItem } from '../../engine/execution/perItem';
-import { invalid } from '../../engine/problem/ours';
+import { invalid } from '../../engine/problem/builders';
 import { buildBody } from '../../engine/request/buildBody';
 import type { Problem, Result } from '../../engine/result';
 import { failure, success } from '../../engine/result';
@@ -31,9 +31,9 @@ export const inItsConversation: Execution<never> = {
 	...perItem(),
 	async fetch(plan, { send, read }) {
 		const message = await read('/messages/{id}');
-		const ends = message.ok ? endsOf(message.value, plan.input) : message;
-		if (!ends.ok) return { results: failItems(plan, ends.problem) };
-		const { from, ...to } = ends.value;
+		const parties = message.ok ? partiesOf(message.value, plan.input) : message;
+		if (!parties.ok) return { results: failItems(plan, parties.problem) };
+		const { from, ...to } = parties.value;
 		const input = plan.input.replyAs === 'bot' ? plan.input : { ...plan.input, onBehalfOf: from };
 		const knowing = { ...plan, input, there: to };
 		return { plan: knowing, delivery: await send(knowing) };
@@ -45,15 +45,15 @@ export const inItsConversation: Execution<never> = {
 	}),
 };
 
-interface Ends {
+interface Parties {
 	receiverType: string;
 	receiver: string;
 	/** Who replies; nobody in a group, where the app itself does. */
 	from?: string | undefined;
 }
 
-/** From whom to whom a reply goes. A bot writes in its own name also to a sender who wrote to another. */
-function endsOf(message: IDataObject, { replyAs, uid, onBehalfOf }: Input): Result<Ends> {
+/** Sender and receiver of a reply. A bot writes in its own name also to a sender who wrote to another. */
+function partiesOf(message: IDataObject, { replyAs, uid, onBehalfOf }: Input): Result<Parties> {
 	const { sender, receiver, receiverType } = message;
 	if (typeof sender !== 'string' || typeof receiver !== 'string') return failure(unshown);
 	const chosen = (replyAs === 'bot' ? uid : onBehalfOf) as string | undefined;

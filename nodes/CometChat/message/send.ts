@@ -5,7 +5,7 @@ import type { MessageRow } from '../../vocabulary/messageRow';
 import { messageSummary } from '../../vocabulary/messageRow';
 import { foundByKey, receiver, sentOnce } from '../shared/sending';
 import { messageContent } from './content';
-import { sender, toReceiver } from './ends';
+import { sender, toReceiver } from './parties';
 import { messageRules } from './rules';
 
 /** Send message (docs/platform.md, Messages). */

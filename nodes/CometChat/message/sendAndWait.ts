@@ -5,7 +5,7 @@ import { envelope } from '../../vocabulary/message';
 import { foundByKey, sentOnce } from '../shared/sending';
 import { approversRule, askEach, howMany, toAsk } from './approvers';
 import { asking, questionBody } from './asking';
-import { sender, toReceiver } from './ends';
+import { sender, toReceiver } from './parties';
 import { question, verdict } from './question';
 import { waitTimeRule } from './waitTime';
 

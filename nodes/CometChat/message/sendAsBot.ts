@@ -5,7 +5,7 @@ import type { MessageRow } from '../../vocabulary/messageRow';
 import { messageSummary } from '../../vocabulary/messageRow';
 import { foundByKey, receiver, sentOnce } from '../shared/sending';
 import { messageContent } from './content';
-import { bot, toReceiver } from './ends';
+import { bot, toReceiver } from './parties';
 import { messageRules } from './rules';
 
 /** Send message as bot. */

@@ -4,7 +4,7 @@ import { operation } from '../../platform/operation';
 import type { MessageRow } from '../../vocabulary/messageRow';
 import { messageSummary } from '../../vocabulary/messageRow';
 import { foundByKey, sentOnce } from '../shared/sending';
-import { sender } from './ends';
+import { sender } from './parties';
 import { isSentTo, receiverRows, toSeveral } from './receivers';
 import { messageRules } from './rules';
 

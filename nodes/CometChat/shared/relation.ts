@@ -7,7 +7,7 @@ interface Entry {
 	data?: IDataObject | undefined;
 }
 
-/** The row of two users: who they are, how they stand now, and the platform's words if it has any. */
+/** The row of two users: who they are, their relation now, and the platform's words if it has any. */
 export const relationRow =
 	(other: 'friend' | 'blockedUid', state: IDataObject) =>
 	({ key, input, data }: Entry): IDataObject => ({

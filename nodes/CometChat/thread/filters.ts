@@ -53,7 +53,7 @@ export const threadFilters = {
 
 const BY_USER = ['participatedByMe', 'withUnreadReplyCount', 'withMentionCount'] as const;
 
-/** Some things only a user can be told. */
+/** Some filters need a user, whose view they depend on. */
 export function threadRule(input: Input) {
 	const field = BY_USER.find((name) => input[name] === true);
 	if (field === undefined || input.onBehalfOf !== undefined) return undefined;

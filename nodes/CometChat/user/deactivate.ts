@@ -1,7 +1,7 @@
 import { object } from '../../engine/declaration/answer';
 import { batched } from '../../engine/execution/batched';
 import { keyLists } from '../../engine/execution/batched/keyLists';
-import { listedIn } from '../../engine/execution/batched/verdict';
+import { listedIn } from '../../engine/execution/batched/entityResult';
 import { operation } from '../../platform/operation';
 import { MAX_UIDS, uids } from '../../vocabulary/id';
 
@@ -30,7 +30,7 @@ export const deactivate = operation({
 			about: 'user',
 			refusedTogether: true,
 			max: MAX_UIDS,
-			verdict: listedIn('deactivatedUids'),
+			resultOf: listedIn('deactivatedUids'),
 			row: ({ key }) => ({ uid: key, deactivated: true }),
 		}),
 	),

@@ -44,7 +44,7 @@ export const onePermission = {
 export const ownerOf = ({ role: name, guid, scope: of }: Input): IDataObject =>
 	(name === undefined ? { guid, scope: of } : { role: name }) as IDataObject;
 
-/** Permissions as they stand, which some answers give instead of a list of what there is. */
+/** Current permissions, which some answers give instead of a list of what there is. */
 export const asRows = ({ permissions }: IDataObject): IDataObject[] | undefined =>
 	isObject(permissions)
 		? Object.entries(permissions).map(([id, value]) => ({ id, value }))

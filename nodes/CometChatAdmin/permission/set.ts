@@ -5,7 +5,7 @@ import { permissionsToSet } from './fields';
 import { permissionOwner, permissionPath } from './owner';
 import { permissionSets } from './sets';
 
-/** Set permissions: a row for each, with its value as it stands then. */
+/** Set permissions: a row for each, with its value afterwards. */
 export const set = operation({
 	value: 'set',
 	name: 'Set',

@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../../engine/declaration/field';
 import type { Batch } from '../../engine/execution/batched/batch';
-import type { ReadVerdict } from '../../engine/execution/batched/verdict';
-import { verdictByKey } from '../../engine/execution/batched/verdict';
+import type { ReadEntityResult } from '../../engine/execution/batched/entityResult';
+import { resultByKey } from '../../engine/execution/batched/entityResult';
 import { isObject } from '../../engine/isObject';
 import { showsAll } from '../../engine/course/matches';
 import type { PermissionSet, permissionsToSet } from './fields';
@@ -25,16 +25,16 @@ function setsOf(input: Input): PermissionSet[] {
 	return [...rolePermissions, ...scopePermissions, ...json];
 }
 
-/** A verdict, or else that the permission stands now as it was sent (docs/platform.md, Answers). */
-const verdict: ReadVerdict = (data, { key, value }) => {
+/** A result, or else that the permission is now as it was sent (docs/platform.md, Answers). */
+const resultOf: ReadEntityResult = (data, { key, value }) => {
 	const standing = isObject(data.permissions) ? data.permissions[key] : undefined;
 	const done = { data: { value: standing ?? (value as IDataObject) } };
 	if (!(key in data) && showsAll(standing, value)) return done;
-	const told = verdictByKey(data, key);
-	return told === 'untold' || 'refusal' in told ? told : done;
+	const result = resultByKey(data, key);
+	return result === 'unknown' || 'refusal' in result ? result : done;
 };
 
-/** The permissions of one role or scope, from all items that name it: a verdict for each. */
+/** The permissions of one role or scope, from all items that name it: a result for each. */
 export const permissionSets: Batch<
 	'permissionsOf' | 'role' | 'guid' | 'scope' | keyof typeof permissionsToSet
 > = {
@@ -48,7 +48,7 @@ export const permissionSets: Batch<
 	body: (entities) => ({
 		permissions: Object.fromEntries(entities.map(({ key, value }) => [key, value])) as IDataObject,
 	}),
-	verdict,
+	resultOf,
 	row: ({ key, value }, input, data) => ({
 		...ownerOf(input),
 		permission: key,

@@ -2,7 +2,7 @@ import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
 import { onePermission, ownerOf, permissionOwner, permissionPath } from './owner';
 
-/** Unset permission; the row has all permissions as they stand then. */
+/** Unset permission; the row has all permissions afterwards. */
 export const unset = operation({
 	value: 'unset',
 	name: 'Unset',

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../../engine/declaration/field';
-import { besides, heldBack, named, otherList, tooMany } from '../../engine/problem/ours';
+import { besides, skippedWithList, named, otherList, tooMany } from '../../engine/problem/builders';
 import { failure, success } from '../../engine/result';
 import { toRow } from '../../engine/execution/toRow';
 import type { Execution } from '../../engine/execution';
@@ -70,7 +70,7 @@ function planTogether(
 	}
 	const all = items.map(({ item }) => item);
 	const problem = refused
-		? heldBack(refused.item, refused.problem)
+		? skippedWithList(refused.item, refused.problem)
 		: entities.size > max
 			? tooMany(entities.size, entryName, max)
 			: undefined;

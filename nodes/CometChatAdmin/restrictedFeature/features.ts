@@ -2,7 +2,7 @@ import type { Input } from '../../engine/declaration/field';
 import { requiredFor } from '../../engine/declaration/field';
 import type { Batch } from '../../engine/execution/batched/batch';
 import { keyLists } from '../../engine/execution/batched/keyLists';
-import { oneForAll, verdictByKey } from '../../engine/execution/batched/verdict';
+import { sharedResult, resultByKey } from '../../engine/execution/batched/entityResult';
 import { list, options } from '../../vocabulary/basic';
 
 const features = list({
@@ -47,12 +47,12 @@ const rowOf = (key: string, input: Input, restricted: boolean) => ({
 	restricted,
 });
 
-/** Features of one role: a verdict for each (docs/platform.md, Answers). */
+/** Features of one role: a result for each (docs/platform.md, Answers). */
 export const restrictLists = keyLists({
 	...shared,
 	by: ['role'],
 	fields: featuresToRestrict,
-	verdict: (data, { key }) => verdictByKey(data, key),
+	resultOf: (data, { key }) => resultByKey(data, key),
 	row: ({ key, input }) => rowOf(key, input, true),
 });
 
@@ -61,13 +61,13 @@ const chosen = keyLists({
 	refusedTogether: true,
 	by: ['role', 'allow'],
 	fields: featuresToAllow,
-	verdict: oneForAll,
+	resultOf: sharedResult,
 	row: ({ key, input }) => rowOf(key, input, false),
 });
 
 const ALL = { id: '', key: 'all', value: true };
 
-/** The same to allow, with one verdict for all; all features are one thing to ask for. */
+/** The same to allow, with one result for all; all features are one thing to ask for. */
 export const allowLists: Batch<'role' | 'allow' | 'features'> = {
 	...chosen,
 	entities: (input) => (input.allow === 'all' ? [ALL] : chosen.entities(input)),

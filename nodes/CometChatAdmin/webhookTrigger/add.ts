@@ -1,13 +1,13 @@
 import { object } from '../../engine/declaration/answer';
 import { batched } from '../../engine/execution/batched';
-import { verdictByKey } from '../../engine/execution/batched/verdict';
+import { resultByKey } from '../../engine/execution/batched/entityResult';
 import { operation } from '../../platform/operation';
 import { webhook } from '../shared/id';
 import { TRIGGER_LISTS, triggerLists, triggersOf } from './lists';
 
 const fields = triggerLists('to deliver from now on');
 
-/** Add triggers to webhook: a verdict for each (docs/platform.md, Webhooks). */
+/** Add triggers to webhook: a result for each (docs/platform.md, Webhooks). */
 export const add = operation({
 	value: 'add',
 	name: 'Add',
@@ -23,7 +23,7 @@ export const add = operation({
 	body: fields,
 	requiresOneOf: TRIGGER_LISTS,
 	execution: batched(
-		triggersOf(fields, (data, { key }) => verdictByKey(data, key), { added: true }),
+		triggersOf(fields, (data, { key }) => resultByKey(data, key), { added: true }),
 	),
 	answer: object(),
 	readBack: {

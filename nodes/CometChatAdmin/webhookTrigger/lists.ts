@@ -3,8 +3,8 @@ import { eventNames } from '../../CometChatTrigger/events/table';
 import type { Choice } from '../../engine/declaration/field';
 import { changed, optional } from '../../engine/declaration/field';
 import { keyLists } from '../../engine/execution/batched/keyLists';
-import type { ReadVerdict } from '../../engine/execution/batched/verdict';
-import { oneForAll } from '../../engine/execution/batched/verdict';
+import type { ReadEntityResult } from '../../engine/execution/batched/entityResult';
+import { sharedResult } from '../../engine/execution/batched/entityResult';
 import { list, multiOptions } from '../../vocabulary/basic';
 import { triggerName } from '../../vocabulary/webhookTriggers';
 
@@ -52,7 +52,7 @@ const MAX_TRIGGERS = 100;
 /** Triggers of one webhook, a row each. */
 export const triggersOf = (
 	fields: ReturnType<typeof triggerLists>,
-	verdict: ReadVerdict,
+	resultOf: ReadEntityResult,
 	state: IDataObject,
 ) =>
 	keyLists({
@@ -61,9 +61,9 @@ export const triggersOf = (
 		fields,
 		entityName: 'Trigger',
 		about: 'trigger',
-		refusedTogether: verdict === oneForAll,
+		refusedTogether: resultOf === sharedResult,
 		max: MAX_TRIGGERS,
-		verdict,
+		resultOf,
 		row: ({ key, input, data }) => ({
 			webhookId: input.webhookId as string,
 			id: key,

@@ -1,13 +1,13 @@
 import { object } from '../../engine/declaration/answer';
 import { batched } from '../../engine/execution/batched';
-import { oneForAll } from '../../engine/execution/batched/verdict';
+import { sharedResult } from '../../engine/execution/batched/entityResult';
 import { operation } from '../../platform/operation';
 import { webhook } from '../shared/id';
 import { TRIGGER_LISTS, triggerLists, triggersOf } from './lists';
 
 const fields = triggerLists('that are no longer delivered');
 
-/** Remove triggers from webhook: one verdict for all (docs/platform.md, Webhooks). */
+/** Remove triggers from webhook: one result for all (docs/platform.md, Webhooks). */
 export const remove = operation({
 	value: 'remove',
 	name: 'Remove',
@@ -27,7 +27,7 @@ export const remove = operation({
 	},
 	body: fields,
 	requiresOneOf: TRIGGER_LISTS,
-	execution: batched(triggersOf(fields, oneForAll, { removed: true })),
+	execution: batched(triggersOf(fields, sharedResult, { removed: true })),
 	answer: object(),
 	notFoundCodes: ['ERR_TRIGGER_NOT_FOUND', 'ERR_WEBHOOK_NOT_FOUND'],
 });

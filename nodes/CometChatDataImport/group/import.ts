@@ -3,16 +3,16 @@ import { batched } from '../../engine/execution/batched';
 import { records } from '../../engine/execution/batched/records';
 import { showsAll } from '../../engine/course/matches';
 import { operation } from '../../platform/operation';
-import { userDetails } from '../../vocabulary/foreignMessage';
+import { userDetails } from '../../vocabulary/externalMessage';
 import { groupFields, newGroup } from '../../vocabulary/group';
-import { formerTime, MAX_RECORDS } from '../shared/records';
+import { originalTime, MAX_RECORDS } from '../shared/records';
 
 const { icon, metadata, owner, tags } = groupFields;
 
 const group = {
 	...newGroup,
 	...{ icon, metadata, owner, tags },
-	createdAt: formerTime('Created At', 'When the group was created in the previous chat'),
+	createdAt: originalTime('Created At', 'When the group was created in the previous chat'),
 	groupOwnerDetails: userDetails('Owner Details', 'Owner of the group'),
 };
 

@@ -2,10 +2,10 @@ import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../../engine/declaration/field';
 import { optional } from '../../engine/declaration/field';
 import { boolean } from '../../vocabulary/basic';
-import { groupDetails, userDetails } from '../../vocabulary/foreignMessage';
+import { groupDetails, userDetails } from '../../vocabulary/externalMessage';
 import { newId } from '../../vocabulary/id';
 import { scope } from '../../vocabulary/scope';
-import { formerTime } from '../shared/records';
+import { originalTime } from '../shared/records';
 
 /** A member of a group of a former chat. */
 export const importedMember = {
@@ -28,7 +28,7 @@ export const importedMember = {
 			description: 'Whether to ban the user from the group instead of letting them join',
 		}),
 	),
-	joinedAt: formerTime('Joined At', 'When the user joined, after the group was created'),
+	joinedAt: originalTime('Joined At', 'When the user joined, after the group was created'),
 	groupDetails: groupDetails('Group Details', 'Group of the member'),
 	userDetails: userDetails('User Details', 'User who is a member'),
 };
@@ -36,14 +36,20 @@ export const importedMember = {
 /** The key of a member in an import (docs/platform.md, Data import). */
 export const memberKey = ({ guid, uid }: Input): string => `${String(guid)}_member_${String(uid)}`;
 
-/** The row of a member, from the verdict or from the group as the member sees it. */
+/** The row of a member, from the result or from the group as the member sees it. */
 export const importedMemberRow = (
-	{ guid, uid, scope: asked = 'participant', isBanned }: IDataObject,
+	{ guid, uid, scope: importedScope = 'participant', isBanned }: IDataObject,
 	{ scope: own, joinedAt }: IDataObject,
 ): IDataObject =>
 	isBanned
 		? { guid, uid, status: 'banned' }
-		: { guid, uid, scope: own ?? asked, status: 'joined', ...(joinedAt ? { joinedAt } : {}) };
+		: {
+				guid,
+				uid,
+				scope: own ?? importedScope,
+				status: 'joined',
+				...(joinedAt ? { joinedAt } : {}),
+			};
 
 /** How to see whether a user is a member: a group tells that to the user. A ban cannot be read back. */
 export const existingMember = {

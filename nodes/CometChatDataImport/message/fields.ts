@@ -5,15 +5,15 @@ import { ruleMessage } from '../../engine/declaration/ruleMessage';
 import { dateTime, text } from '../../vocabulary/basic';
 import { jsonObject } from '../../vocabulary/common';
 import {
-	foreignContent,
-	foreignEnds,
+	externalContent,
+	externalParties,
 	messageDetails,
 	userDetails,
 	userRecord,
-} from '../../vocabulary/foreignMessage';
+} from '../../vocabulary/externalMessage';
 import { replyContent } from '../../vocabulary/messageContent';
 import { kindOfReply } from '../../vocabulary/messageKinds';
-import { formerTime } from '../shared/records';
+import { originalTime } from '../shared/records';
 
 /** What custom messages hold beside that. */
 const customContent = {
@@ -44,24 +44,26 @@ const byUid = z.record(z.string(), userRecord);
 /** A message of a former chat. */
 export const importedMessage = {
 	muid,
-	...foreignEnds,
+	...externalParties,
 	sentAt: dateTime({
 		displayName: 'Sent At',
 		description: 'When the message was sent',
 		zeroIsEmpty: true,
 	}),
 	kind: kindOfReply,
-	...foreignContent,
+	...externalContent,
 	...customContent,
-	deliveredAt: formerTime('Delivered At', 'When a message to a user was delivered'),
-	readAt: formerTime('Read At', 'When a message to a user was read'),
+	deliveredAt: originalTime('Delivered At', 'When a message to a user was delivered'),
+	readAt: originalTime('Read At', 'When a message to a user was read'),
 	...messageDetails,
 	receiverGroupOwnerDetails: userDetails('Receiver Group Owner Details', 'Owner of the group'),
 	mentionedUserDetails: optional({ ...mentioned, schema: mentioned.schema.pipe(byUid) }),
 };
 
-/** Names of what rides along with a message, and is no part of it. */
-export const RIDING_ALONG = Object.keys(importedMessage).filter((name) => name.endsWith('Details'));
+/** Names of the details sent with a message, which are no part of it. */
+export const DETAIL_FIELDS = Object.keys(importedMessage).filter((name) =>
+	name.endsWith('Details'),
+);
 
 /** Where an imported message is listed: among those of its sender of that second. */
 export const existingMessage =

@@ -7,7 +7,7 @@ import { operation } from '../../platform/operation';
 import type { MessageRow } from '../../vocabulary/messageRow';
 import { messageRow, messageSummary } from '../../vocabulary/messageRow';
 import { MAX_RECORDS } from '../shared/records';
-import { existingMessage, importedMessage, RIDING_ALONG } from './fields';
+import { existingMessage, importedMessage, DETAIL_FIELDS } from './fields';
 
 /** Import messages: 50 a request, in order of time (docs/platform.md, Data import). */
 export const importMessages = operation({
@@ -41,7 +41,7 @@ export const importMessages = operation({
 			description:
 				'It was imported with another sender or time, or is a different message. Nothing was changed. To import this one as well, give it a unique key.',
 		},
-		matches: (found, _list, _conflicted, sent) => showsAll(found, without(sent, RIDING_ALONG)),
+		matches: (found, _list, _conflicted, sent) => showsAll(found, without(sent, DETAIL_FIELDS)),
 	},
 	onConflict: { codes: ['ERR_IMPORT_MUID_ALREADY_EXISTS'], choices: ['return'] },
 	toRow: messageRow,

@@ -5,5 +5,5 @@ import { dateTime } from '../../vocabulary/basic';
 export const MAX_RECORDS = 50;
 
 /** A time of a former chat; exports write 0 for "never". */
-export const formerTime = (displayName: string, description: string) =>
+export const originalTime = (displayName: string, description: string) =>
 	optional(dateTime({ displayName, description, zeroIsEmpty: true }));

@@ -3,13 +3,13 @@ import { batched } from '../../engine/execution/batched';
 import { records } from '../../engine/execution/batched/records';
 import { operation } from '../../platform/operation';
 import { existingUser, profile, userConflict, userRow } from '../../vocabulary/profile';
-import { formerTime, MAX_RECORDS } from '../shared/records';
+import { originalTime, MAX_RECORDS } from '../shared/records';
 
 const user = {
 	...profile,
-	createdAt: formerTime('Created At', 'When the user joined the previous chat'),
-	lastActiveAt: formerTime('Last Active At', 'When the user was last seen'),
-	deactivatedAt: formerTime(
+	createdAt: originalTime('Created At', 'When the user joined the previous chat'),
+	lastActiveAt: originalTime('Last Active At', 'When the user was last seen'),
+	deactivatedAt: originalTime(
 		'Deactivated At',
 		'When the user was deactivated. Leave empty for active users.',
 	),

@@ -1,17 +1,24 @@
 import { list } from '../../engine/declaration/answer';
 import { cursor } from '../../platform/cursor';
 import { operation } from '../../platform/operation';
-import { saidFields } from '../../vocabulary/messageContentRow';
+import { contentFieldNames } from '../../vocabulary/messageContentRow';
 import type { MessageRow } from '../../vocabulary/messageRow';
 import { messageRow } from '../../vocabulary/messageRow';
-import { messageEnds } from '../shared/rows';
+import { messageParties } from '../shared/rows';
 
 /** Fields of a reported message that rows show. */
 type FlaggedRow = MessageRow | 'flaggedBy' | 'flaggedCount';
 
 /** What a moderator wants to know of a reported message. */
 const flaggedSummary: FlaggedRow[] = [
-	...(['id', ...saidFields, ...messageEnds, 'flaggedCount', 'flaggedBy', 'sentAt'] as const),
+	...([
+		'id',
+		...contentFieldNames,
+		...messageParties,
+		'flaggedCount',
+		'flaggedBy',
+		'sentAt',
+	] as const),
 	...(['deletedAt', 'moderationStatus', 'editedAt', 'parentId', 'conversationId'] as const),
 ];
 

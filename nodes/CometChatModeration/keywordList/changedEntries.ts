@@ -5,7 +5,7 @@ import type { Entity, ItemResult, Plan } from '../../engine/plan';
 import type { BinaryFile } from '../../engine/read/file';
 import { linesOf } from '../../engine/read/file';
 import type { Delivery } from '../../engine/delivery';
-import { inDoubt, outOfDate } from '../../engine/problem/ours';
+import { uncertain, outOfDate } from '../../engine/problem/builders';
 import type { Problem } from '../../engine/result';
 import { failure, success } from '../../engine/result';
 import { changedByOthers, emptiedList, listNotShown } from './problems';
@@ -33,7 +33,7 @@ interface Changing {
 }
 
 /** A list as somebody wants it: a plan ready to be sent, or results that need no request. */
-type Wanted = { plan: Plan; asked: string[]; told: IDataObject } | { results: ItemResult[] };
+type Wanted = { plan: Plan; requested: string[]; notes: IDataObject } | { results: ItemResult[] };
 
 /** How often a change is made again because somebody else changed the list at the same time. */
 const MOST_TRIES = 10;
@@ -73,16 +73,16 @@ export async function changedEntries(
 		if (!isUnsent) await pause(took * (1 + Math.random() * tries));
 		begun = Date.now();
 		list = await read();
-		if (!list.ok) return only(failure(wasSent ? inDoubt(list.problem) : list.problem));
+		if (!list.ok) return only(failure(wasSent ? uncertain(list.problem) : list.problem));
 		const there = list.value;
 		const now = merge.change.current(there);
-		const holds = now && wanted.asked.every((entry) => now.includes(entry) === adds);
+		const holds = now && wanted.requested.every((entry) => now.includes(entry) === adds);
 		if (delivery.ok && holds !== false) {
-			const data = { ...(delivery.value.data as IDataObject), ...wanted.told };
+			const data = { ...(delivery.value.data as IDataObject), ...wanted.notes };
 			return { plan: wanted.plan, delivery: { ...delivery, value: { data } } };
 		}
 		const showsRest = alsoChanged(merge, plan).every((name) => there[name] === plan.input[name]);
-		if (holds && showsRest) return only(success([{ ...there, ...wanted.told }]));
+		if (holds && showsRest) return only(success([{ ...there, ...wanted.notes }]));
 		if (!delivery.ok) {
 			// Being asked to wait costs no retry, and what waited too long was no try.
 			const isOver = isUnsent ? maxRetries === 0 && !isLate(delivery) : ++failed > maxRetries;
@@ -113,19 +113,19 @@ function wantedList(merge: Changing & { change: Change }, plan: Plan, list: IDat
 		const problem = change.refusesFile?.(value as BinaryFile, list);
 		if (problem) return only(failure(problem));
 	}
-	const asked = [
+	const requested = [
 		// A comma in a line of a file is part of its entry.
 		...files.flatMap(({ value }) => linesOf(value as BinaryFile)),
 		...merge.entries({ ...input, [merge.list]: typed.map(({ key }) => key) }),
 	];
 	const adds = plan.input[change.field] === 'add';
-	const missing = adds ? [] : asked.filter((entry) => !current.includes(entry));
+	const missing = adds ? [] : requested.filter((entry) => !current.includes(entry));
 	const entries = adds
-		? [...new Set([...current, ...asked])]
-		: current.filter((entry) => !asked.includes(entry));
-	const told: IDataObject = missing.length > 0 ? { notInList: missing } : {};
+		? [...new Set([...current, ...requested])]
+		: current.filter((entry) => !requested.includes(entry));
+	const notes: IDataObject = missing.length > 0 ? { notInList: missing } : {};
 	if (entries.length === current.length && alsoChanged(merge, plan).length === 0)
-		return only(success([{ ...list, ...told, unchanged: true }]));
+		return only(success([{ ...list, ...notes, unchanged: true }]));
 	if (entries.length === 0) return only(failure(emptiedList()));
 	const refused = change.refuses?.(entries, list);
 	if (refused) return only(failure(refused));
@@ -136,7 +136,7 @@ function wantedList(merge: Changing & { change: Change }, plan: Plan, list: IDat
 	const entities = file
 		? [{ ...entityOf(file.fileName), list: merge.file, value: file as unknown }]
 		: entries.map(entityOf);
-	return { plan: { ...plan, input, entities }, asked, told };
+	return { plan: { ...plan, input, entities }, requested, notes };
 }
 
 /** Fields beside the entries that change with them, such as the name. */

@@ -3,7 +3,13 @@ import type { Input } from '../../engine/declaration/field';
 import { fieldOf } from '../../engine/declaration/fieldOf';
 import type { Operation } from '../../engine/declaration/operation';
 import type { Problem } from '../../engine/result';
-import { counted, heldBack, invalid, missing, otherList } from '../../engine/problem/ours';
+import {
+	counted,
+	skippedWithList,
+	invalid,
+	missing,
+	otherList,
+} from '../../engine/problem/builders';
 import type { BinaryFile } from '../../engine/read/file';
 import { MAX_BYTES, bytesOf, joinFiles } from '../../engine/read/file';
 import { shown } from '../../engine/read/shown';
@@ -118,7 +124,7 @@ function planMerge(
 		target.items.push(item);
 		addEntries(merge, target, item, input);
 	}
-	// An item whose list cannot be told may belong to any.
+	// An item whose list is not known may belong to any.
 	for (const { item, input, problem } of refused)
 		for (const [name, target] of targets)
 			if (
@@ -142,12 +148,12 @@ function planMerge(
 /** What keeps a list from being sent. */
 function problemOf(operation: Operation, merge: Merge, target: Target): Problem | undefined {
 	const { input, entities, refused } = target;
-	if (refused) return heldBack(refused.item, refused.problem);
+	if (refused) return skippedWithList(refused.item, refused.problem);
 	if (entities.size === 0) return blankList(fieldOf(operation, merge.list).displayName);
 	for (const { value } of entities.values()) {
 		const file = typeof value === 'string' ? undefined : (value as BinaryFile);
-		const told = file && merge.refusesFile?.(file, input);
-		if (told) return told;
+		const problem = file && merge.refusesFile?.(file, input);
+		if (problem) return problem;
 	}
 	if (isTooLarge(target)) return tooLarge(fieldOf(operation, merge.file).displayName);
 	const absent = Object.entries(operation.fields).find(

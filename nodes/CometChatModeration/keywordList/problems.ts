@@ -1,4 +1,4 @@
-import { invalid } from '../../engine/problem/ours';
+import { invalid } from '../../engine/problem/builders';
 import type { Problem } from '../../engine/result';
 
 export const blankList = (label: string): Problem =>

@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { z } from 'zod/v4';
 import type { Field, Fields, Input } from '../../engine/declaration/field';
 import { requiredFor } from '../../engine/declaration/field';
-import { invalid } from '../../engine/problem/ours';
+import { invalid } from '../../engine/problem/builders';
 import { oneLine } from '../../engine/problem/text';
 import type { BinaryFile } from '../../engine/read/file';
 import { buildBody } from '../../engine/request/buildBody';

@@ -2,7 +2,7 @@ import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
 import { dateTime, options } from '../../vocabulary/basic';
-import { foreignContent, foreignEnds, messageDetails } from '../../vocabulary/foreignMessage';
+import { externalContent, externalParties, messageDetails } from '../../vocabulary/externalMessage';
 import { envelope } from '../../vocabulary/message';
 import { isSameMessage } from '../../vocabulary/sameMessage';
 import type { ModeratedRow } from '../shared/rows';
@@ -34,7 +34,7 @@ const sentAt = optional(
 	}),
 );
 
-/** Send message to moderation; the verdict comes later (docs/platform.md, Moderation). */
+/** Send message to moderation; the moderation result comes later (docs/platform.md, Moderation). */
 export const send = operation({
 	value: 'send',
 	name: 'Send',
@@ -47,9 +47,9 @@ export const send = operation({
 		retry: 'afterReadBack',
 	},
 	body: {
-		...foreignEnds,
+		...externalParties,
 		kind: kindOfModerated,
-		...foreignContent,
+		...externalContent,
 		...messageDetails,
 		sentAt,
 		muid: envelope.muid,

@@ -56,7 +56,7 @@ export const ruleFields = {
 	}),
 };
 
-/** The same for a new rule, where what it is made of stands at the top. */
+/** The same for a new rule, where its parts are at the top. */
 export const newRuleFields = {
 	...ruleFields,
 	conditions: changed(ruleFields.conditions, { section: 'main' }),

@@ -36,10 +36,10 @@ export function isRuleAsSent(
 	{ conditions: shown, ...found }: IDataObject,
 	{ conditions, ...sent }: IDataObject,
 ): boolean | undefined {
-	const asked = compared(conditions);
+	const expected = compared(conditions);
 	const there = compared(shown);
-	if (asked.length !== there.length) return false;
-	return showsAll({ ...found, there }, { ...sent, there: asked });
+	if (expected.length !== there.length) return false;
+	return showsAll({ ...found, there }, { ...sent, there: expected });
 }
 
 /** What a condition says in both spellings. */

@@ -21,7 +21,7 @@ function decisionIn({ data }: IDataObject): string | undefined {
 	return ['approved', 'disapproved'].includes(status) ? status : undefined;
 }
 
-/** What is told of a message that cannot be reviewed: the platform says no more than that it is missing. */
+/** The error message for a message that cannot be reviewed: the platform says no more than that it is missing. */
 export const refusedReview = {
 	codes: Object.fromEntries(NO_MESSAGE.map((code) => [code, notWaiting])),
 	whenRefused: {

@@ -1,11 +1,11 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../../engine/isObject';
-import { given, objectIn, saidFields } from '../../vocabulary/messageContentRow';
+import { given, objectIn, contentFieldNames } from '../../vocabulary/messageContentRow';
 import type { MessageRow } from '../../vocabulary/messageRow';
 import { messageRow } from '../../vocabulary/messageRow';
 
 /** Where a message came from and went. */
-export const messageEnds = ['sender', 'receiver', 'receiverType', 'type'] as const;
+export const messageParties = ['sender', 'receiver', 'receiverType', 'type'] as const;
 
 /** Fields of a message that moderation looked at. */
 export type ModeratedRow = MessageRow | 'ruleId' | 'ruleName';
@@ -21,7 +21,14 @@ export type DecidedRow =
 
 /** What a moderator wants to know of such a message. */
 export const decidedSummary: DecidedRow[] = [
-	...(['id', 'moderationStatus', 'ruleId', 'ruleName', ...saidFields, ...messageEnds] as const),
+	...([
+		'id',
+		'moderationStatus',
+		'ruleId',
+		'ruleName',
+		...contentFieldNames,
+		...messageParties,
+	] as const),
 	...(['createdAt', 'deletedAt', 'sentAt', 'action', 'conversationId', 'parentId'] as const),
 ];
 

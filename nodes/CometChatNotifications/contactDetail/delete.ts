@@ -1,6 +1,6 @@
 import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { whoseContact } from './fields';
+import { contactOwner } from './fields';
 
 /** Delete contact details of user. */
 export const deleteContact = operation({
@@ -13,7 +13,7 @@ export const deleteContact = operation({
 		...{ method: 'DELETE', api: 'chat', retry: 'safe' },
 		path: '/notifications/v1/contact-details',
 	},
-	headers: whoseContact,
+	headers: contactOwner,
 	answer: done('deleted'),
 	inOrderBy: ['onBehalfOf'],
 	toRow: (row, { onBehalfOf: uid }) => ({ uid, ...row }),

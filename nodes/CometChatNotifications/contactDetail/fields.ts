@@ -21,4 +21,4 @@ export const contactDetails = {
 };
 
 /** The user whose contact details they are. */
-export const whoseContact = requiredOnBehalfOf('User whose contact details they are');
+export const contactOwner = requiredOnBehalfOf('User whose contact details they are');

@@ -1,6 +1,6 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { whoseContact } from './fields';
+import { contactOwner } from './fields';
 
 /** Get contact details of user (docs/platform.md, Notifications). */
 export const get = operation({
@@ -9,7 +9,7 @@ export const get = operation({
 	action: 'Get contact details of user',
 	description: 'Retrieve the email address and phone number of a user',
 	request: { method: 'GET', api: 'chat', path: '/notifications/v1/contact-details' },
-	headers: whoseContact,
+	headers: contactOwner,
 	answer: object(),
 	toRow: (row, { onBehalfOf: uid }) => ({ uid, ...row }),
 });

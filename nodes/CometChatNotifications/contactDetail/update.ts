@@ -1,6 +1,6 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { contactDetails, whoseContact } from './fields';
+import { contactDetails, contactOwner } from './fields';
 
 /** Update contact details of user. */
 export const update = operation({
@@ -12,7 +12,7 @@ export const update = operation({
 		...{ method: 'PATCH', api: 'chat', retry: 'safe' },
 		path: '/notifications/v1/contact-details',
 	},
-	headers: whoseContact,
+	headers: contactOwner,
 	body: contactDetails,
 	answer: object(),
 	inOrderBy: ['onBehalfOf'],

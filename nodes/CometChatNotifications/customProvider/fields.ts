@@ -6,7 +6,7 @@ import { showsAll } from '../../engine/course/matches';
 import { boolean, options, password, text } from '../../vocabulary/basic';
 import { url } from '../../vocabulary/common';
 
-/** The channel that a webhook of one's own stands in for; it picks the path. */
+/** The channel that a custom webhook replaces; it picks the path. */
 export const channel = options({
 	displayName: 'Channel',
 	description: 'What type of notification the custom provider sends',

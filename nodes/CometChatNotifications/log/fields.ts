@@ -157,7 +157,7 @@ export const logFilters = {
 	),
 };
 
-/** Of whom and of which group something was means nothing without the type of the receiver. */
+/** The user or group of something means nothing without the type of the receiver. */
 export function receiverRule({ receiver, receiverType, member }: Input) {
 	if (receiver !== undefined && receiverType === undefined)
 		return {

@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import type { Field, Input } from '../../engine/declaration/field';
 import { optional } from '../../engine/declaration/field';
 import type { Batch } from '../../engine/execution/batched/batch';
-import { oneForAll } from '../../engine/execution/batched/verdict';
+import { sharedResult } from '../../engine/execution/batched/entityResult';
 import { keyOf } from '../../engine/same';
 import { ruleMessage } from '../../engine/declaration/ruleMessage';
 import { dateTime } from '../../vocabulary/basic';
@@ -59,6 +59,6 @@ export const conversationsOf = <const N extends string[]>(
 	entityName: 'Conversation',
 	entities: named,
 	body: (entities) => ({ conversations: entities.map(({ value }) => value as IDataObject) }),
-	verdict: oneForAll,
+	resultOf: sharedResult,
 	row: ({ value }, { uid }) => ({ uid: uid as string, ...(value as IDataObject), muted }),
 });

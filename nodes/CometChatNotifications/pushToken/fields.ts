@@ -77,7 +77,7 @@ const provider = {
 };
 
 /** Who sends the pushes, by the platform. */
-export const itsProvider = {
+export const pushProvider = {
 	fcmProvider: optional(
 		fcmProvider({
 			...{ ...provider, displayName: 'FCM Provider' },
@@ -92,7 +92,7 @@ export const itsProvider = {
 	),
 };
 
-export const itsTimeZone = {
+export const deviceTimeZone = {
 	timeZone: optional(timeZone, { description: 'Time zone of the device' }),
 };
 

@@ -3,8 +3,8 @@ import { operation } from '../../platform/operation';
 import { authToken } from '../../vocabulary/authToken';
 import {
 	isTokenAsSent,
-	itsProvider,
-	itsTimeZone,
+	pushProvider,
+	deviceTimeZone,
 	platform,
 	pushToken,
 	tokenField,
@@ -22,8 +22,8 @@ export const register = operation({
 		platform,
 		pushToken: { ...pushToken, sendAs: '' },
 		authToken,
-		...itsProvider,
-		...itsTimeZone,
+		...pushProvider,
+		...deviceTimeZone,
 	},
 	toBody: (body, { platform: chosen, pushToken: token }) => ({
 		...body,

@@ -28,7 +28,7 @@ const CALLS = {
 	ended: 'Ended',
 };
 
-/** Each event by where it stands, such as `group.messages`, with the label that people see. */
+/** Each event by its path, such as `group.messages`, with the label that people see. */
 const at = (place: string, label: string, events: Record<string, string>): Record<string, string> =>
 	Object.fromEntries(
 		Object.entries(events).map(([event, name]) => [`${place}.${event}`, `${label}: ${name}`]),
@@ -69,7 +69,7 @@ const NUMBERS: Record<string, Numbers> = {
 	reactions: { never: 1, own: 2, always: 3 },
 };
 
-/** The numbers that stand for these choices, by event; a choice without a number does not go with it. */
+/** The numbers of these choices, by event; a choice without a number does not go with it. */
 export function numbersOf(event: string): Numbers {
 	const [, name = ''] = event.split('.');
 	return NUMBERS[name] ?? SWITCH;

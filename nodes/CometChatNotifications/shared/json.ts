@@ -5,10 +5,10 @@ import type { About } from '../../vocabulary/basic';
 import { jsonObject } from '../../vocabulary/common';
 import { numbersOf } from './events';
 
-/** What may stand at a path of keys. */
+/** What may be at a path of keys. */
 export type Choices = Record<string, unknown[]>;
 
-/** What stands at a path of keys, if anything does. */
+/** The value at a path of keys, if anything does. */
 export const valueAt = (data: unknown, path: string): unknown =>
 	path
 		.split('.')

@@ -20,7 +20,7 @@ export const pastedSecret = <T>({
 }: About & { schema: z.ZodType<T> }): Field<T, true> =>
 	({ ...password({ ...about, max: MAX_CHARACTERS }), schema }) as Field<T, true>;
 
-/** The same in a file of the item. Its values stand at the top of the body. */
+/** The same in a file of the item. Its values are at the top of the body. */
 export const secretFile = <T extends object>({
 	kind,
 	fileName,

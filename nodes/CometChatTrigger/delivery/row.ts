@@ -23,10 +23,10 @@ export function rowOf(
 	simplified: IDataObject | undefined,
 ): IDataObject {
 	const { trigger, appId, region, webhook, type, data } = envelope;
-	const told = simplified && withReadableTimes(simplified);
+	const readable = simplified && withReadableTimes(simplified);
 	return {
 		event: trigger,
-		...(told ?? { ...(type === undefined ? {} : { type }), data }),
+		...(readable ?? { ...(type === undefined ? {} : { type }), data }),
 		receivedAt: receivedAt.toISOString(),
 		appId,
 		...(region === undefined ? {} : { region }),

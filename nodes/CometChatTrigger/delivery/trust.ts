@@ -9,7 +9,7 @@ export const fingerprint = (header: string): string => hashed(header).toString('
 export const basicAuth = (user: string, password: string): string =>
 	`Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-/** Whether a header is the expected one, told in the same time whatever it holds. */
+/** Whether a header is the expected one, compared in constant time. */
 export function isTrusted(header: string | undefined, expected: string): boolean {
 	const known = Buffer.from(expected, 'hex');
 	const given = hashed(header ?? '');

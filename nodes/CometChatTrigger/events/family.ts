@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-/** A place in an event's data, by dotted path; `*` stands for each entry of a list or object. */
+/** A place in an event's data, by dotted path; `*` means each entry of a list or object. */
 export type Place = string | { path: string; as: keyof typeof READERS };
 
 /** Events that carry the same data. */
@@ -19,7 +19,7 @@ export interface Family {
 /** In a key, all of the data. */
 export const CONTENT = '*';
 
-/** What stands as text, or in another unit, where people expect something else. */
+/** Values that are text, or in another unit than users expect. */
 const READERS = {
 	number: (value: unknown) => Number(value),
 	switch: (value: unknown) => ({ true: true, false: false })[String(value)],
@@ -28,7 +28,7 @@ const READERS = {
 export const number = (path: string): Place => ({ path, as: 'number' });
 export const toggle = (path: string): Place => ({ path, as: 'switch' });
 
-/** What stands at a place of an event's data. What cannot be read as it should stays as it came. */
+/** The value at a place of an event's data. What cannot be read as it should stays as it came. */
 export function valueAt(data: IDataObject, place: Place): unknown {
 	if (typeof place === 'string') return walk(data, place.split('.'));
 	const value = walk(data, place.path.split('.'));

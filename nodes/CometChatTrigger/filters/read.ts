@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../../engine/isObject';
-import { joined } from '../../engine/problem/ours';
+import { joined } from '../../engine/problem/builders';
 import type { Problem, Result } from '../../engine/result';
 import { failure, success } from '../../engine/result';
 import { readField } from '../readField';

@@ -32,7 +32,7 @@ const matching: Field<TextPattern> = {
 const categories: Field<string[] | undefined> = messageFilters.categories;
 const types: Field<string[] | undefined> = messageFilters.types;
 
-/** What can be asked of an event. One without the field does not pass. */
+/** The filters of an event. One without the field does not pass. */
 export const filters: Record<string, Filter> = {
 	categories: filter(categories, ({ category }, expected) => !!expected?.includes(lower(category))),
 	ignoreMessagesFrom: filter(

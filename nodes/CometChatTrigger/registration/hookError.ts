@@ -7,6 +7,6 @@ import { toNodeError } from '../../engine/problem/toNode';
  * some the description, so both hold all. Old versions never try again after a certain word.
  */
 export function hookError(node: INode, problem: Problem): Error {
-	const told = `${problem.message}. ${problem.description}`.replace(/authorization/gi, 'sign-in');
-	return toNodeError(node, { ...problem, message: told, description: told });
+	const text = `${problem.message}. ${problem.description}`.replace(/authorization/gi, 'sign-in');
+	return toNodeError(node, { ...problem, message: text, description: text });
 }

@@ -7,11 +7,11 @@ import { readSettings } from '../settings';
 import type { ManagementClient } from './managementClient';
 import { managementClient } from './managementClient';
 import { hookError } from './hookError';
-import { refusal, whyNotMade } from './refusal';
+import { refusal, webhookCreateProblem } from './refusal';
 import type { Target } from './target';
 import { targetOf, unreachable } from './target';
 import { reconcileTriggers } from './triggers';
-import { isAsWanted, write } from './write';
+import { isUpToDate, write } from './write';
 
 const NOT_FOUND = 'ERR_WEBHOOK_NOT_FOUND';
 /** There is nothing to remove: the webhook is gone, or the app with it. */
@@ -38,7 +38,7 @@ export async function checkExists(context: IHookFunctions): Promise<boolean> {
 		if (found.problem.code === NOT_FOUND) return false;
 		throw fail(context, found.problem);
 	}
-	if (!isAsWanted(found.value.data as IDataObject, target, notesOf(context), client))
+	if (!isUpToDate(found.value.data as IDataObject, target, notesOf(context), client))
 		assertDone(context, await write(context, client, target, 'update'));
 	await setTriggers(context, registration);
 	return true;
@@ -52,7 +52,7 @@ export async function create(context: IHookFunctions): Promise<boolean> {
 	if (!made.ok) {
 		// It may be there all the same: an answer was lost, or another process came first.
 		const changed = await write(context, client, target, 'update');
-		if (!changed.ok) throw fail(context, await whyNotMade(client, made.problem));
+		if (!changed.ok) throw fail(context, await webhookCreateProblem(client, made.problem));
 	}
 	await setTriggers(context, registration);
 	return true;

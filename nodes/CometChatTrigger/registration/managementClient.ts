@@ -8,7 +8,7 @@ import { hookError } from './hookError';
 
 const { management } = apis;
 
-/** What is asked of the app's webhooks. */
+/** Requests about the app's webhooks. */
 interface WebhookRequest extends HttpRequest {
 	/** Below `/webhooks`. */
 	path: string;
@@ -26,7 +26,7 @@ export interface ManagementClient {
 	ask(request: WebhookRequest): Promise<Delivery>;
 }
 
-/** Opens the way with the node's credential; one that leads nowhere is told. */
+/** Creates the client from the node's credential; throws if its host is not usable. */
 export async function managementClient(
 	context: IHookFunctions,
 	maxRetries = 0,

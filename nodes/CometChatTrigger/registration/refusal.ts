@@ -17,7 +17,10 @@ export const refusal = (problem: Problem): Problem =>
 		: problem;
 
 /** Why no webhook was made: the platform's reason, unless the app has as many as it may have. */
-export async function whyNotMade(client: ManagementClient, problem: Problem): Promise<Problem> {
+export async function webhookCreateProblem(
+	client: ManagementClient,
+	problem: Problem,
+): Promise<Problem> {
 	const all = await client.ask({ method: 'GET', path: '', qs: { perPage: 1 }, expected: 'list' });
 	return countOf(all) < MOST
 		? problem

@@ -40,21 +40,21 @@ async function triggersAt(client: ManagementClient, path: string): Promise<Resul
 	return success(rows.filter(isObject).map(({ id }) => String(id)));
 }
 
-/** A trigger that was not added, with the platform's verdict on it. */
+/** A trigger that was not added, with the platform's result on it. */
 interface Refused {
 	trigger: string;
-	verdict: IDataObject;
+	result: IDataObject;
 }
 
-const refusedIn = (verdicts: unknown, triggers: string[]): Refused[] =>
+const refusedIn = (results: unknown, triggers: string[]): Refused[] =>
 	triggers.flatMap((trigger) => {
-		const verdict = isObject(verdicts) ? verdicts[trigger] : undefined;
-		return isObject(verdict) && verdict.success === false ? [{ trigger, verdict }] : [];
+		const result = isObject(results) ? results[trigger] : undefined;
+		return isObject(result) && result.success === false ? [{ trigger, result }] : [];
 	});
 
 function notOffered(refused: Refused[]): Problem {
 	const names = refused.map(({ trigger }) => eventNames[trigger] ?? trigger);
-	const error = refused[0]?.verdict.error ?? refused[0]?.verdict;
+	const error = refused[0]?.result.error ?? refused[0]?.result;
 	const { message, code } = isObject(error) ? error : {};
 	return {
 		message: `CometChat doesn’t send ${oneLine(names.join(', '))}`,

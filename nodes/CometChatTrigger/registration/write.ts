@@ -54,7 +54,7 @@ export async function write(
 const SWITCHES = ['enabled', 'useBasicAuth', 'retryOnFailure'];
 
 /** Whether the webhook is as it should be, and the node knows how to tell its deliveries. */
-export const isAsWanted = (
+export const isUpToDate = (
 	webhook: IDataObject,
 	{ url }: Target,
 	{ fingerprint: known, appId }: Notes,

@@ -78,7 +78,7 @@ export const operationsOf =
 		};
 	};
 
-/** Headers that stand under Options come last, all others first. */
+/** Headers under Options come last, all others first. */
 const headersWhere = (headers: Fields, isOption: boolean): Fields =>
 	Object.fromEntries(
 		Object.entries(headers).filter(([, { section }]) => (section === 'options') === isOption),

@@ -46,7 +46,7 @@ export async function attempt(
 		ignoreHttpStatusErrors: true,
 		disableFollowRedirect: true,
 	};
-	return await told(secrets, async () => {
+	return await attemptOf(secrets, async () => {
 		const { httpRequestWithAuthentication: ask } = context.helpers;
 		return (await ask.call(context, credential, whole)) as Answered;
 	});
@@ -58,7 +58,7 @@ export async function attemptUnsaved(
 	secrets: string[],
 	{ url, headers, timeout }: Pick<IHttpRequestOptions, 'url' | 'headers' | 'timeout'>,
 ): Promise<Attempt> {
-	return await told(
+	return await attemptOf(
 		secrets,
 		async () =>
 			(await helpers.request({
@@ -68,7 +68,7 @@ export async function attemptUnsaved(
 	);
 }
 
-async function told(secrets: string[], ask: () => Promise<Answered>): Promise<Attempt> {
+async function attemptOf(secrets: string[], ask: () => Promise<Answered>): Promise<Attempt> {
 	try {
 		const { statusCode, headers, body } = await ask();
 		return {

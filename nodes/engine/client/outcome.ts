@@ -1,7 +1,7 @@
 import { isObject } from '../isObject';
 import type { Problem } from '../result';
 import { fromRefusal } from '../problem/fromRefusal';
-import { counted, stopped, stoppedInDoubt, unreadable } from '../problem/ours';
+import { counted, stopped, stoppedUncertain, unreadable } from '../problem/builders';
 import type { Answer, ApiRequest } from '../delivery';
 import { answerOf } from './answerOf';
 import type { Attempt } from './attempt';
@@ -14,14 +14,14 @@ export type Outcome =
 	| { kind: 'done'; answer: Answer }
 	| { kind: 'refused' | 'unknown' | 'final'; problem: Problem };
 
-/** What an answer is read by: what is expected, and how a refusal is told. */
-export type Reading = Pick<ApiRequest, 'expected' | 'refused' | 'asked'>;
+/** What an answer is read by: what is expected, and how a refusal is explained. */
+export type Reading = Pick<ApiRequest, 'expected' | 'refused' | 'requestContext'>;
 
 const CANCELLED = stopped.code;
 
 /**
  * The platform asked to wait longer than a run does.
- * @param wait what it asked for, in milliseconds
+ * @param wait what it requestContext for, in milliseconds
  * @param refusal what it said besides
  */
 export const waitTooLong = (wait: number, refusal?: Problem): Problem => ({
@@ -44,20 +44,23 @@ const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EN
 const TIMEOUTS = ['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'];
 
 /** Reads what a try brought. */
-export function outcomeOf(tried: Attempt, { expected, refused, asked }: Reading): Outcome {
+export function outcomeOf(tried: Attempt, { expected, refused, requestContext }: Reading): Outcome {
 	if ('failure' in tried) return unanswered(tried.failure);
 	const { status, body } = tried;
 	const refusal = isObject(body) ? body.error : undefined;
-	const told = (own: unknown) => fromRefusal(refused, own, asked, status);
+	const problemOf = (own: unknown) => fromRefusal(refused, own, requestContext, status);
 	if (status === 429)
-		return { kind: 'refused', problem: told({ ...LIMIT, ...(isObject(refusal) ? refusal : {}) }) };
+		return {
+			kind: 'refused',
+			problem: problemOf({ ...LIMIT, ...(isObject(refusal) ? refusal : {}) }),
+		};
 	if (isObject(refusal)) {
-		if (status < 500) return { kind: 'final', problem: told(refusal) };
-		return { kind: 'unknown', problem: { ...told(refusal), unseen: true } };
+		if (status < 500) return { kind: 'final', problem: problemOf(refusal) };
+		return { kind: 'unknown', problem: { ...problemOf(refusal), unseen: true } };
 	}
 	if (status >= 200 && status < 300) {
 		const answer = answerOf(body, expected);
-		if (answer && saysNo(answer.data)) return { kind: 'final', problem: told(answer.data) };
+		if (answer && saysNo(answer.data)) return { kind: 'final', problem: problemOf(answer.data) };
 		if (answer) return { kind: 'done', answer };
 	} else if (status < 500) return { kind: 'final', problem: unreadable(status) };
 	return { kind: 'unknown', problem: { ...unreadable(status), unseen: true } };
@@ -79,7 +82,7 @@ function unanswered(failure: string): Outcome {
 				code: failure,
 			},
 		};
-	if (failure === CANCELLED) return { kind: 'unknown', problem: stoppedInDoubt };
+	if (failure === CANCELLED) return { kind: 'unknown', problem: stoppedUncertain };
 	return {
 		kind: 'unknown',
 		problem: {

@@ -17,7 +17,7 @@ interface Waiting {
 	giveUp(why: NotStarted): void;
 }
 
-interface Lane {
+interface Queue {
 	key: string;
 	/** Places of its jobs in the run, the next one first. */
 	jobs: number[];
@@ -39,9 +39,9 @@ export class Scheduler {
 	private readonly budgets = new Map<string, ServerBudget>();
 	/** Requests that may not start yet, first come first served. */
 	private readonly waiting = new Set<Waiting>();
-	/** Lanes whose next job may start, in the order of these jobs. */
-	private ready: Lane[] = [];
-	private startJob: (lane: Lane) => void = () => {};
+	/** Queues whose next job may start, in the order of these jobs. */
+	private ready: Queue[] = [];
+	private startJob: (queue: Queue) => void = () => {};
 	private inFlight = 0;
 	/** Jobs that have a place. */
 	private places = 0;
@@ -79,26 +79,26 @@ export class Scheduler {
 		jobs: Job[],
 		run: (index: number, turn: Turn) => Promise<'stop' | undefined>,
 	): Promise<void> {
-		const lanes = new Map<string, Lane>();
-		for (const [index, { key, lane }] of jobs.entries()) {
-			const name = JSON.stringify([key, lane]);
-			const known = lanes.get(name) ?? { key, jobs: [] };
-			lanes.set(name, known);
+		const queues = new Map<string, Queue>();
+		for (const [index, { key, queue }] of jobs.entries()) {
+			const name = JSON.stringify([key, queue]);
+			const known = queues.get(name) ?? { key, jobs: [] };
+			queues.set(name, known);
 			known.jobs.push(index);
 		}
-		this.ready = [...lanes.values()];
+		this.ready = [...queues.values()];
 		await new Promise<void>((resolve) => {
 			let left = jobs.length;
 			let running = 0;
 			const endIfDone = () => {
 				if (running === 0 && (left === 0 || this.isStopped)) resolve();
 			};
-			this.startJob = (lane) => {
+			this.startJob = (queue) => {
 				const turn = { hasPlace: true };
 				this.places++;
 				running++;
 				left--;
-				const [index = 0] = lane.jobs.splice(0, 1);
+				const [index = 0] = queue.jobs.splice(0, 1);
 				// Later, so that its first request meets a finished look at all that may start.
 				void Promise.resolve()
 					.then(async () => (this.isStopped ? undefined : await run(index, turn)))
@@ -110,7 +110,7 @@ export class Scheduler {
 						this.isStopped ||= said === 'stop';
 						running--;
 						this.leavePlace(turn);
-						this.putBack(lane);
+						this.putBack(queue);
 						this.startWhatMay();
 						endIfDone();
 					});
@@ -187,7 +187,7 @@ export class Scheduler {
 	}
 
 	/**
-	 * Starts jobs in their order, but for those that the platform would hold.
+	 * Starts jobs in their order, but for those that the limits of the platform delay.
 	 * @returns when the next may start
 	 */
 	private startJobs(now: number): number {
@@ -196,15 +196,15 @@ export class Scheduler {
 		const own = this.limiter.availableAt(now);
 		let next = Infinity;
 		for (let place = 0; place < this.ready.length && this.places < this.width; ) {
-			const lane = this.ready[place];
-			if (!lane) break;
-			const held = this.budgetOf(lane.key).availableAt(now);
-			// A hold without hope is for the job's request to tell.
-			const isHopeless = held !== Infinity && held - now > LONGEST_WAIT;
-			const at = isCancelled || isHopeless ? now : Math.max(own, held);
+			const queue = this.ready[place];
+			if (!queue) break;
+			const available = this.budgetOf(queue.key).availableAt(now);
+			// A delay that is too long is for the job's request to report.
+			const isTooLong = available !== Infinity && available - now > LONGEST_WAIT;
+			const at = isCancelled || isTooLong ? now : Math.max(own, available);
 			if (at <= now) {
 				this.ready.splice(place, 1);
-				this.startJob(lane);
+				this.startJob(queue);
 			} else {
 				next = Math.min(next, at);
 				// Its own limit holds all alike.
@@ -215,12 +215,12 @@ export class Scheduler {
 		return next;
 	}
 
-	/** A lane with more to do stands where its next job is due. */
-	private putBack(lane: Lane): void {
-		const [due] = lane.jobs;
+	/** A queue with more to do is put where its next job is due. */
+	private putBack(queue: Queue): void {
+		const [due] = queue.jobs;
 		if (due === undefined) return;
 		const place = this.ready.findIndex(({ jobs: [other = Infinity] }) => other > due);
-		this.ready.splice(place < 0 ? this.ready.length : place, 0, lane);
+		this.ready.splice(place < 0 ? this.ready.length : place, 0, queue);
 	}
 
 	private leavePlace(turn: Turn): void {

@@ -1,6 +1,6 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 import type { ApiRequest, Delivery } from '../delivery';
-import { inDoubt, outOfDate, stopped, stoppedInDoubt } from '../problem/ours';
+import { uncertain, outOfDate, stopped, stoppedUncertain } from '../problem/builders';
 import type { Problem } from '../result';
 import { failure, success } from '../result';
 import type { Attempt } from './attempt';
@@ -64,7 +64,7 @@ export async function send(
 		last = outcome.problem;
 		const end = (problem: Problem): Delivery => ({
 			...failure(
-				isChange && state.ambiguous && outcome.kind !== 'final' ? inDoubt(problem) : problem,
+				isChange && state.ambiguous && outcome.kind !== 'final' ? uncertain(problem) : problem,
 			),
 			...state,
 			retries,
@@ -114,10 +114,10 @@ async function tried(
 
 /** What is said of a request that did not start any more. */
 function unsent(why: NotStarted, isInDoubt: boolean, last: Problem | undefined): Problem {
-	if (why.reason === 'stopped') return isInDoubt ? stoppedInDoubt : stopped;
+	if (why.reason === 'stopped') return isInDoubt ? stoppedUncertain : stopped;
 	if (why.reason === 'late') return outOfDate;
 	const problem = waitTooLong(why.wait, last);
-	return isInDoubt ? inDoubt(problem) : problem;
+	return isInDoubt ? uncertain(problem) : problem;
 }
 
 /** How long to wait before try `n` (from 1): half a second doubled each time, at most 30 s, jittered. */

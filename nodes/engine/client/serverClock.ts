@@ -1,4 +1,4 @@
-/** How far the platform's clock is ahead of ours, once an answer has told. */
+/** How far the platform's clock is ahead of ours, once an answer has shown it. */
 export class ServerClock {
 	private skew?: number;
 

@@ -20,7 +20,7 @@ export function withoutKey(body: unknown, apiKey: string): unknown {
 	}
 }
 
-/** Whether a text stands anywhere in a value. Looks without writing: hardly an answer holds it. */
+/** Whether a value contains a text anywhere. Looks without writing: hardly an answer holds it. */
 function holds(value: unknown, text: string, depth = 0): boolean {
 	if (typeof value === 'string') return value.length >= text.length && value.includes(text);
 	if (typeof value !== 'object' || value === null)

@@ -4,7 +4,7 @@ import type { Ask } from '../delivery';
 import type { Entity, Plan } from '../plan';
 import type { Problem } from '../result';
 
-/** What a look gave: it was sent, it was not, its key is that of another thing, or that cannot be told. */
+/** What a look gave: it was sent, it was not, its key is that of another thing, or that is unknown. */
 export type Found =
 	| { is: 'sent'; row: IDataObject }
 	| { is: 'other'; problem: Problem }
@@ -14,10 +14,10 @@ export type Found =
 export interface Course {
 	readonly operation: RunnableOperation;
 	readonly ask: Ask;
-	readonly sentLately: {
+	readonly recentlySent: {
 		find(course: Course, plan: Plan, startedAt?: number, entity?: Entity): Promise<Found>;
 	};
-	/** A moment of our clock, in milliseconds, in seconds of the platform's, once an answer has told. */
+	/** A moment of our clock, in milliseconds, in seconds of the platform's, once an answer has shown it. */
 	platformSeconds(moment: number | undefined): number | undefined;
 	/** Whether nothing starts any more. */
 	isOver(): boolean;

@@ -8,14 +8,14 @@ import { pathOf } from './request';
 export const jobsOf = (operation: RunnableOperation, plans: Plan[]): Job[] =>
 	plans.map((plan, index) => ({
 		key: limitKeyOf(operation, plan),
-		lane: laneOf(operation, plan) ?? `plan ${index}`,
+		queue: queueOf(operation, plan) ?? `plan ${index}`,
 	}));
 
 /**
  * What must not overtake each other: requests that agree in `inOrderBy`, and changes of one and the same
  * thing. The others go as they come.
  */
-function laneOf(operation: RunnableOperation, plan: Plan): string | undefined {
+function queueOf(operation: RunnableOperation, plan: Plan): string | undefined {
 	const { inOrderBy, request } = operation;
 	if (inOrderBy) return JSON.stringify(inOrderBy.map((name) => keyOf(plan.input[name])));
 	const changesOne = request.method !== 'GET' && request.method !== 'POST';

@@ -35,7 +35,7 @@ export const lookUpPath = async (
 			...(query ? { qs: asQuery(query) } : {}),
 		}),
 		...{ retry: 'safe', expected, refused: operation, isLookUp: true },
-		...(input ? { asked: { input } } : {}),
+		...(input ? { requestContext: { input } } : {}),
 	});
 
 /** What reading something gave: what is there, that it is missing, or that it could not be read. */

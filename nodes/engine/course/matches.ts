@@ -21,6 +21,6 @@ const sorted = (list: unknown[]): unknown[] => [...list].sort();
 
 /** As it was sent, or in lower case, in which the platform keeps IDs. */
 function isSent(found: unknown, sent: unknown): boolean {
-	const [shown, asked] = [JSON.stringify(found), JSON.stringify(sent)];
-	return shown === asked || shown === asked.toLowerCase();
+	const [shown, wanted] = [JSON.stringify(found), JSON.stringify(sent)];
+	return shown === wanted || shown === wanted.toLowerCase();
 }

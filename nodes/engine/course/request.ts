@@ -21,12 +21,12 @@ export function buildRequest(
 	const { request, query, filters, headers, toQuery } = operation;
 	const { input } = plan;
 	const body = buildRequestBody(operation, plan);
-	const asked = { ...buildQuery(query, input), ...buildQuery(filters, input), ...more };
+	const parameters = { ...buildQuery(query, input), ...buildQuery(filters, input), ...more };
 	const sent = body && (request.multipart ? formData(body) : inOrder(body));
 	return {
 		method: request.method,
 		path: pathOf(operation, plan),
-		qs: asQuery(toQuery?.(asked, input) ?? asked),
+		qs: asQuery(toQuery?.(parameters, input) ?? parameters),
 		headers: {
 			...buildBody(headers, input),
 			...(typeof sent === 'string' ? { 'Content-Type': 'application/json' } : {}),

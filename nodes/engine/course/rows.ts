@@ -50,7 +50,7 @@ export class Rows {
 	}
 }
 
-/** The first of the items that a row stands for. */
+/** The first of the items that a row is for. */
 function firstItem({ pairedItem }: INodeExecutionData): number {
 	const first = Array.isArray(pairedItem) ? pairedItem[0] : pairedItem;
 	return typeof first === 'object' ? first.item : (first ?? 0);

@@ -11,26 +11,30 @@ import { buildBody } from '../request/buildBody';
 import { fillPath } from '../request/path';
 import { failure, success } from '../result';
 import type { Course } from './course';
-import type { Doubt } from './earlierTries';
-import { inDoubt } from '../problem/ours';
+import type { UncertainAttempt } from './previousAttempts';
+import { uncertain } from '../problem/builders';
 import { lookUpPath } from './lookUp';
 import { buildRequest, pathOf } from './request';
 import { settle } from './settle';
 
-/** What became of a plan, and the delivery that told. */
+/** What became of a plan, and the delivery that showed it. */
 export interface Outcome {
 	results: ItemResult[];
 	delivery?: Delivery;
 }
 
 /**
- * The course of a plan: ask, read the answer, and look back where the answer cannot tell.
- * @param doubt what an earlier try of the execution may have done of it
+ * The course of a plan: ask, read the answer, and look back where the answer does not show the result.
+ * @param uncertainAttempt what an earlier try of the execution may have done of it
  */
-export async function runCourse(course: Course, planned: Plan, doubt?: Doubt): Promise<Outcome> {
+export async function runCourse(
+	course: Course,
+	planned: Plan,
+	uncertainAttempt?: UncertainAttempt,
+): Promise<Outcome> {
 	const { execution } = course.operation;
 	const requests: PlanRequests = {
-		send: async (plan, query) => await sendPlan(course, plan, { query, doubt }),
+		send: async (plan, query) => await sendPlan(course, plan, { query, uncertainAttempt }),
 		sendOnce: async (plan, notAfter) => await sendPlan(course, plan, { once: { notAfter } }),
 		read: async (path) => await readObject(course, planned, path),
 		width: course.width,
@@ -64,7 +68,7 @@ export const limitKeyOf = ({ rateLimitBy }: RunnableOperation, { input }: Plan):
 interface Sending {
 	query?: IDataObject | undefined;
 	/** What an earlier try of the execution may have done. */
-	doubt?: Doubt | undefined;
+	uncertainAttempt?: UncertainAttempt | undefined;
 	once?: { notAfter: number };
 }
 
@@ -72,18 +76,18 @@ interface Sending {
 async function sendPlan(
 	course: Course,
 	plan: Plan,
-	{ query, doubt: earlier, once }: Sending,
+	{ query, uncertainAttempt: earlier, once }: Sending,
 ): Promise<Delivery> {
-	const { operation, ask, sentLately, maxRetries, isOver } = course;
+	const { operation, ask, recentlySent, maxRetries, isOver } = course;
 	const { request, answer } = operation;
 	const retry = request.method === 'GET' ? 'safe' : request.retry;
-	let doubt = earlier;
+	let uncertainAttempt = earlier;
 	for (let retries = 0; ; ) {
-		if (doubt && retry === 'afterReadBack') {
-			const { problem, startedAt } = doubt;
-			const found = await sentLately.find(course, plan, startedAt);
+		if (uncertainAttempt && retry === 'afterReadBack') {
+			const { problem, startedAt } = uncertainAttempt;
+			const found = await recentlySent.find(course, plan, startedAt);
 			if (found.is === 'unknown')
-				return { ...failure(inDoubt(problem)), ambiguous: true, startedAt };
+				return { ...failure(uncertain(problem)), ambiguous: true, startedAt };
 			if (found.is === 'other') return { ...failure(found.problem), ambiguous: false, startedAt };
 			if (found.is === 'sent')
 				return { ...success({ data: found.row }), ambiguous: true, startedAt };
@@ -91,20 +95,24 @@ async function sendPlan(
 		const delivery = await ask({
 			build: () => buildRequest(operation, plan, query),
 			...{ retry, retries, once, expected: answer, refused: operation },
-			asked: { input: plan.input, entities: plan.entities },
+			requestContext: { input: plan.input, entities: plan.entities },
 			limitedBy: limitKeyOf(operation, plan),
 		});
-		const startedAt = doubt?.startedAt ?? delivery.startedAt;
+		const startedAt = uncertainAttempt?.startedAt ?? delivery.startedAt;
 		if (retry !== 'afterReadBack')
-			return { ...delivery, startedAt, ambiguous: delivery.ambiguous || doubt !== undefined };
+			return {
+				...delivery,
+				startedAt,
+				ambiguous: delivery.ambiguous || uncertainAttempt !== undefined,
+			};
 		retries = (delivery.retries ?? 0) + 1;
 		if (delivery.ok || !delivery.ambiguous || retries > maxRetries || isOver())
 			return { ...delivery, startedAt };
-		doubt = { problem: delivery.problem, startedAt };
+		uncertainAttempt = { problem: delivery.problem, startedAt };
 	}
 }
 
-/** What stands at the path that the operation would change, or at another, as the app itself sees it. */
+/** The current data at the path that the operation would change, or at another, as the app itself sees it. */
 async function readObject(
 	course: Course,
 	plan: Plan,

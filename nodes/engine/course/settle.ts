@@ -6,7 +6,7 @@ import { without } from '../execution/batched/plan';
 import { repeated, toRow } from '../execution/toRow';
 import type { ItemResult, Plan } from '../plan';
 import { fromRefusal } from '../problem/fromRefusal';
-import { named } from '../problem/ours';
+import { named } from '../problem/builders';
 import type { Problem } from '../result';
 import { failure, success } from '../result';
 import type { Course } from './course';
@@ -19,8 +19,8 @@ import {
 	UNREAD,
 	NOT_SHOWN,
 	HIDDEN,
-} from './endings';
-import type { Evidence, Wanted } from './exit';
+} from './exitProblems';
+import type { OutcomeFacts, ConflictChoice } from './exit';
 import { exitOf } from './exit';
 import { lookUp, withParts } from './lookUp';
 import { showsAll } from './matches';
@@ -39,7 +39,7 @@ interface Failed {
 }
 
 /**
- * Finds out what became of something when the answer cannot tell: after an ambiguous try «already
+ * Finds out what became of something when the answer does not show it: after an ambiguous try «already
  * exists» may mean our own first try, and silence may mean done. Reading it decides (see `exitOf`).
  * The same reading serves If Already Exists.
  */
@@ -68,15 +68,15 @@ export async function settle(
 	if (ambiguous && doneCodes?.includes(problem.code))
 		return withRow(failed, toRow(operation, plan.input, { message: IS_SO_NOW }));
 	if (course.isOver()) return result;
-	if (ambiguous && problem.unseen && findSent) return await lookedFor(failed);
+	if (ambiguous && problem.unseen && findSent) return await settleByList(failed);
 	if (!readBack) return result;
 	return await readBackOf(failed, readBack);
 }
 
 /** What became of something that is found by our own key in a list. */
-async function lookedFor(failed: Failed): Promise<ItemResult> {
+async function settleByList(failed: Failed): Promise<ItemResult> {
 	const { course, plan, result, startedAt } = failed;
-	const found = await course.sentLately.find(course, plan, startedAt, result.entity);
+	const found = await course.recentlySent.find(course, plan, startedAt, result.entity);
 	switch (found.is) {
 		case 'sent':
 			return withRow(failed, toRow(course.operation, plan.input, found.row));
@@ -104,17 +104,17 @@ async function readBackOf(failed: Failed, readBack: ReadBack): Promise<ItemResul
 	const there = await lookUp(course, readBack, plan, { key, entity: result.entity, conflicted });
 	const found = there.found === 'there' ? there.row : undefined;
 	const whole = found && ambiguous ? await withParts(course, readBack, plan, key, found) : found;
-	const evidence: Evidence = { conflicted, ambiguous, unseen, wants, found: there.found };
-	if (found && !whole) evidence.found = 'partly';
-	if (whole && ambiguous) evidence.matches = isOurs(failed, readBack, whole, conflicted);
-	switch (exitOf(evidence)) {
+	const facts: OutcomeFacts = { conflicted, ambiguous, unseen, wants, found: there.found };
+	if (found && !whole) facts.found = 'partly';
+	if (whole && ambiguous) facts.matches = isOurs(failed, readBack, whole, conflicted);
+	switch (exitOf(facts)) {
 		case 'ours':
 			return ours(failed, readBack, whole ?? {});
 		case 'existing':
 			return withRow(failed, { ...rowOf(failed, found ?? {}), alreadyExisted: true });
 		case 'updated':
 			return await updated(failed);
-		case 'asTold':
+		case 'reported':
 			return result;
 		case 'conflict':
 			return withProblem(failed, conflictOf(failed));
@@ -131,13 +131,13 @@ async function readBackOf(failed: Failed, readBack: ReadBack): Promise<ItemResul
 	}
 }
 
-const wantedFor = (onConflict: OnConflict | undefined, { input }: Plan): Wanted =>
-	onConflict ? ((input.ifExists ?? 'stop') as Wanted) : 'stop';
+const wantedFor = (onConflict: OnConflict | undefined, { input }: Plan): ConflictChoice =>
+	onConflict ? ((input.ifExists ?? 'stop') as ConflictChoice) : 'stop';
 
 /** How far the clocks of the platform's machines may lie apart, in seconds. */
 const CLOCK_TOLERANCE_S = 10;
 
-/** Whether what was found came from this request; nothing where that cannot be told. */
+/** Whether what was found came from this request; undefined where that is unknown. */
 function isOurs(
 	{ course, plan, result: { entity }, startedAt }: Failed,
 	{ madeAt, matches, onlyInFirstAnswer = '' }: ReadBack,
@@ -152,13 +152,13 @@ function isOurs(
 	const shown = matches ? matches(found, entity?.list, conflicted, sent) : showsAll(found, sent);
 	const made = madeAt && sent[madeAt] === undefined ? found[madeAt] : undefined;
 	if (typeof made !== 'number' || startedAt === undefined) return shown;
-	// Reading it has told the platform's clock, if no answer had before.
+	// Reading it has shown the platform's clock, if no answer had before.
 	const started = course.platformSeconds(startedAt);
 	if (started === undefined) return shown && undefined;
 	return made < started - CLOCK_TOLERANCE_S ? false : shown;
 }
 
-/** What the lost answer would have told. */
+/** What the lost answer would have contained. */
 function ours(
 	failed: Failed,
 	{ onlyInFirstAnswer, toRow: shape }: ReadBack,
@@ -198,12 +198,12 @@ const withRow = ({ result }: Failed, row: IDataObject): ItemResult => ({
 
 /** The same thing with another end. */
 function withProblem({ course, result, problem }: Failed, change: Partial<Problem>): ItemResult {
-	const told = { ...problem, ...change };
+	const changed = { ...problem, ...change };
 	const { entity } = result;
 	const name = course.operation.execution.entityName;
 	return {
 		...result,
-		result: failure(entity && name ? named(name, entity.key, told) : told),
+		result: failure(entity && name ? named(name, entity.key, changed) : changed),
 	};
 }
 
@@ -220,6 +220,6 @@ function deletedRow(failed: Failed): IDataObject {
 	};
 }
 
-/** The conflict as the platform would have told it. */
+/** The conflict as the platform would have reported it. */
 const conflictOf = ({ course: { operation }, plan: { input } }: Failed): Problem =>
 	fromRefusal(operation, { code: operation.onConflict?.codes[0] }, { input });

@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { counted } from '../problem/ours';
+import { counted } from '../problem/builders';
 
-/** From how many items on a run is told about even if all went well. */
+/** From how many items on a run is summarized even if all went well. */
 const LONG = 100;
 
 /** What a person still reads; rows say the rest. */
@@ -19,19 +19,19 @@ export function summarize(
 ): void {
 	const { tries, waits } = count;
 	const isNotable = items >= LONG || failed > 0 || waits > 0;
-	const told = [
+	const text = [
 		`${items - failed} of ${items} items done${failed > 0 ? `, ${failed} failed` : ''}`,
 		`${counted(tries, 'request')} made`,
 		...(waits > 0 ? [`the API asked to wait ${waits === 1 ? 'once' : `${waits} times`}`] : []),
 	].join(', ');
 	const more = hints.size - MOST_HINTS;
 	const sentences = [
-		...(isNotable ? [`${told}.`] : []),
+		...(isNotable ? [`${text}.`] : []),
 		...[...hints].slice(0, MOST_HINTS),
 		...(more > 0 ? [`See the output for ${more} more.`] : []),
 	];
 	if (sentences.length === 0) return;
-	if (isNotable) context.logger.info(`${context.getNode().name}: ${told}`);
+	if (isNotable) context.logger.info(`${context.getNode().name}: ${text}`);
 	// Older n8n has no hints.
 	context.addExecutionHints?.({
 		message: sentences.join(' '),

@@ -8,7 +8,7 @@ import { keepRest, replacesObjects } from '../request/keepRest';
 import { fillPath } from '../request/path';
 import type { Problem, Result } from '../result';
 import { failure, success } from '../result';
-import { named, unreadable } from '../problem/ours';
+import { named, unreadable } from '../problem/builders';
 import type { Looking } from './lookUp';
 import { lookUp } from './lookUp';
 import { buildRequestBody } from './request';
@@ -33,11 +33,11 @@ export async function updateExisting(
 	const names = update.fields?.map((name) => wireName(operation.body[name]?.sendAs ?? name));
 	const taken = ([name, value]: [string, unknown]) =>
 		!names || names.includes(name) || (names.includes('*') && value !== key);
-	const asked = Object.fromEntries(Object.entries(whole).filter(taken));
+	const changes = Object.fromEntries(Object.entries(whole).filter(taken));
 	const left = Object.entries(whole).filter((one) => !taken(one) && one[1] !== key);
-	const there = await standing(course, plan, asked, key, entity);
+	const there = await currentObjects(course, plan, changes, key, entity);
 	if (!there.ok) return there;
-	const body = keepRest(operation.body, asked, there.value);
+	const body = keepRest(operation.body, changes, there.value);
 	const delivery = await ask({
 		build: () => ({
 			method: 'PUT',
@@ -47,7 +47,7 @@ export async function updateExisting(
 		}),
 		...{ retry: 'safe', expected: object(), isLookUp: true },
 		refused: { ...operation, codes: { ...operation.codes, ...update.codes } },
-		asked: { input: plan.input },
+		requestContext: { input: plan.input },
 	});
 	if (!delivery.ok) return failure(ofEntity(operation, delivery.problem, entity));
 	const { data } = delivery.value;
@@ -55,16 +55,16 @@ export async function updateExisting(
 	return success({ data, notUpdated: left.map(([name]) => name) });
 }
 
-/** What stands there of the objects that the update would replace whole; only where it would. */
-async function standing(
+/** The current state of the objects that the update would replace whole; only where it would. */
+async function currentObjects(
 	course: Looking,
 	plan: Plan,
-	asked: IDataObject,
+	changes: IDataObject,
 	key: string,
 	entity?: Entity,
 ): Promise<Result<IDataObject>> {
 	const { readBack, onConflict, body } = course.operation;
-	if (!readBack || !onConflict?.update?.keepsRest || !replacesObjects(body, asked))
+	if (!readBack || !onConflict?.update?.keepsRest || !replacesObjects(body, changes))
 		return success({});
 	const found = await lookUp(course, readBack, plan, { key, entity, conflicted: true });
 	return found.found === 'there' ? success(found.row) : failure(notShown);

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Result } from '../result';
 
-/** One API of the platform: where it is, and with which credential it is asked. */
+/** One API of the platform: where it is, and with which credential it is called. */
 export interface Api {
 	/** Name of the n8n credential that authenticates its requests. */
 	credential: string;
@@ -17,7 +17,7 @@ export interface Api {
 	codes?: Codes;
 }
 
-/** What a code of the platform means, and what helps. Labels of the form stand in braces. */
+/** What a code of the platform means, and what helps. Labels of the form are in braces. */
 export interface CodeAdvice {
 	message: string;
 	advice: string;
@@ -27,7 +27,7 @@ export interface CodeAdvice {
 
 export type Codes = Record<string, CodeAdvice>;
 
-/** What the engine must be told of a platform: its APIs by name, and its codes. */
+/** What the engine must know of a platform: its APIs by name, and its codes. */
 export interface Platform<A extends string = string> {
 	apis: Record<A, Api>;
 	codes: Codes;

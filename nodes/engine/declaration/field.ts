@@ -44,7 +44,7 @@ export type Control =
 	/** n8n's fixedCollection: several fields in one, once or several times. */
 	| { type: 'group'; fields: Fields; multiple: boolean; entryName: string };
 
-/** Something that a part of a value names, and where on the form that part stands. */
+/** Something that a part of a value names, and where on the form that part is. */
 export interface Named {
 	about: string;
 	label: string;
@@ -71,9 +71,9 @@ export type Field<T = unknown, R extends boolean = boolean> = Control & {
 	 * an object over the body, key by key; empty, the value itself is not sent: it chooses, or a hook uses it.
 	 */
 	sendAs?: string;
-	/** Kind of thing that the value names, so that a refusal can be told at the right field. */
+	/** Kind of thing that the value names, so that a refusal can name the right field. */
 	about?: string;
-	/** What a value with others in it names, by kind, so that a refusal can be told at its place. */
+	/** What a value with others in it names, by kind, so that a refusal can name its place. */
 	names?(value: unknown): Named[];
 	/** Required in the form, but a blank one is passed over where items go out together, as with rows of a sheet. */
 	mayBeBlank?: true;
@@ -120,6 +120,6 @@ export const changed = <T, R extends boolean>(
 export const isRequired = (field: Field): boolean =>
 	field.required || field.isRequiredWhenShown === true;
 
-/** Which part of the form the field stands in. */
+/** Which part of the form the field is in. */
 export const sectionOf = (field: Field): Section =>
 	field.section ?? (field.required ? 'main' : 'additional');

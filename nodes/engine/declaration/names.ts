@@ -15,7 +15,7 @@ const RESERVED = [
 	'timeout',
 ];
 
-/** Throws a TypeError if a name is reserved or stands in two parts of a form. */
+/** Throws a TypeError if a name is reserved or is in two parts of a form. */
 export function checkNames(action: string, parts: Fields[]): void {
 	const seen = new Set<string>(RESERVED);
 	for (const name of parts.flatMap((part) => Object.keys(part))) {

@@ -23,11 +23,11 @@ interface Place<N extends string, P extends string> {
 	alsoRead?(input: Readonly<Input>): Record<string, string>;
 }
 
-/** What tells that what was found is what was asked for. Without a rule, all that was sent must be shown. */
+/** What shows that what was found is what was asked for. Without a rule, all that was sent must be shown. */
 interface Proof<N extends string> {
 	/**
 	 * Whether what is at the path shows it, where that is something larger, such as the group of a member;
-	 * nothing where that cannot be told. `list` is that of the key in a batch of several lists.
+	 * undefined where that is unknown. `list` is that of the key in a batch of several lists.
 	 */
 	isThere?(
 		found: IDataObject,
@@ -38,7 +38,7 @@ interface Proof<N extends string> {
 	/** Field of an answer that tells when it was made: what is older than the run is not ours. */
 	madeAt?: string;
 	/**
-	 * Whether what was found (with what was also read) is what was asked for, if that can be told.
+	 * Whether what was found (with what was also read) is what was asked for, if that is known.
 	 * @param conflicted whether the platform said that it was there
 	 */
 	matches?(
@@ -47,7 +47,7 @@ interface Proof<N extends string> {
 		conflicted: boolean,
 		sent: IDataObject,
 	): boolean | undefined;
-	/** What is told of a thing that exists already and is not found, where that is known better. */
+	/** The error message for a thing that exists already and is not found, where that is known better. */
 	hidden?: { message: string; description: string };
 	/** A switch that asks for what only the first answer can give. */
 	onlyInFirstAnswer?: N;
@@ -58,12 +58,12 @@ interface Proof<N extends string> {
 /** How to read something back after a lost answer: where it is, and what shows that it is ours. */
 export type ReadBack<N extends string = string, P extends string = string> = Place<N, P> & Proof<N>;
 
-/** What to read when a refusal leaves open how a thing stands now. */
+/** What to read when a refusal leaves open the current state of a thing. */
 export interface WhenRefused<N extends string = string, P extends string = string> {
 	/** Codes of such refusals. */
 	codes: string[];
 	path: P & TemplateOver<P, N>;
-	/** What is told instead, if what was found says more. */
+	/** The error message instead, if what was found says more. */
 	tells(found: IDataObject): CodeAdvice | undefined;
 }
 

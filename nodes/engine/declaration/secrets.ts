@@ -25,7 +25,7 @@ export const rowWithout =
 		return input.returnSecrets === true ? row : (withoutValuesOf(secrets, row) as IDataObject);
 	};
 
-/** A value without what stands under these keys, however deep, also where a text holds it as JSON. */
+/** A value without what is under these keys, however deep, also where a text holds it as JSON. */
 export function withoutValuesOf(keys: string[], value: unknown): unknown {
 	if (keys.length === 0) return value;
 	if (typeof value === 'string') return value.replace(inJson(keys), '$1"…"');

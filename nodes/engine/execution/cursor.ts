@@ -84,13 +84,13 @@ export async function followed(
 	}
 }
 
-/** Whether rows stand with the oldest first. */
+/** Whether rows have the oldest first. */
 const isRising = (rows: IDataObject[], by = ''): boolean =>
 	Number(rows[0]?.[by]) < Number(rows.at(-1)?.[by]);
 
 /**
  * What the next request must repeat; nothing at the end of the list. Some lists call it `cursor`.
- * @param place what stands for the place, instead of all that `meta.next` holds but its direction
+ * @param place what names the place, instead of all that `meta.next` holds but its direction
  */
 function nextOf(
 	{ value: { meta = {} } }: Delivery & { ok: true },
@@ -101,7 +101,9 @@ function nextOf(
 	const ahead = meta.next ?? meta.cursor;
 	const next = isBackwards ? (meta.previous ?? ahead) : ahead;
 	if (!isObject(next)) return undefined;
-	const asked = place ? { ...(direction ? { [direction]: next[direction] } : {}), ...place } : next;
-	const given = Object.entries(asked).filter(([, one]) => (one ?? '') !== '');
+	const position = place
+		? { ...(direction ? { [direction]: next[direction] } : {}), ...place }
+		: next;
+	const given = Object.entries(position).filter(([, one]) => (one ?? '') !== '');
 	return given.length > 0 ? Object.fromEntries(given) : undefined;
 }

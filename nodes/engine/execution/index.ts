@@ -11,7 +11,7 @@ export interface PlanRequests {
 	send(plan: Plan, query?: IDataObject): Promise<Delivery>;
 	/** The same, tried once, and not after a time: what is sent depends on what was read just before. */
 	sendOnce(plan: Plan, notAfter: number): Promise<Delivery>;
-	/** Reads what stands now at the path that the plan would change; or at another, as the app itself. */
+	/** Reads the current data at the path that the plan would change; or at another, as the app itself. */
 	read(path?: string): Promise<Result<IDataObject>>;
 	/** Requests at once. */
 	width: number;

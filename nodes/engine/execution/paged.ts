@@ -3,7 +3,7 @@ import { pageFields } from '../declaration/output';
 import type { Delivery } from '../delivery';
 import { isObject } from '../isObject';
 import type { Plan } from '../plan';
-import { unreadable } from '../problem/ours';
+import { unreadable } from '../problem/builders';
 import { failure, success } from '../result';
 import type { Execution, PlanRequests } from './index';
 import { failItems } from './perItem';
@@ -43,7 +43,7 @@ export const whole = (): Execution<never> => ({
 	},
 });
 
-/** Told when a list may have more than the platform gives. */
+/** The hint when a list may have more than the platform gives. */
 export const MAY_LACK =
 	'The API returns this list in one response of limited length. There may be more results than these.';
 
@@ -153,7 +153,7 @@ async function untilOneFails(
 	return failed ? [failed] : all;
 }
 
-/** Told when a list may have more than the platform gave. */
+/** The hint when a list may have more than the platform gave. */
 export const PAGING_IGNORED =
 	'The API returned a different page than requested. There may be more results than these.';
 

@@ -2,7 +2,7 @@ import type { Input } from '../declaration/field';
 import { fieldOf } from '../declaration/fieldOf';
 import type { Operation } from '../declaration/operation';
 import type { Problem } from '../result';
-import { askedTwice } from '../problem/ours';
+import { duplicateRequest } from '../problem/builders';
 import { failure, success } from '../result';
 import { toRow } from './toRow';
 import type { ItemInput, ItemResult, Plan, Planned } from '../plan';
@@ -46,7 +46,7 @@ function planPerItem(operation: Operation, items: ItemInput[]): Planned {
 			const { displayName } = fieldOf(operation, key ?? '');
 			problems.push({
 				item,
-				problem: askedTwice(displayName, String(input[key ?? '']), other.items[0]),
+				problem: duplicateRequest(displayName, String(input[key ?? '']), other.items[0]),
 			});
 		}
 	}

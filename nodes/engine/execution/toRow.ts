@@ -8,8 +8,8 @@ import { isObject } from '../isObject';
 export function toRow(operation: Operation, input: Input, data: unknown): IDataObject {
 	const { answer, simplify, normalize, readable } = operation;
 	const whole = normalize(isObject(data) ? data : {});
-	const told = answer.kind === 'none' ? doneRow(operation, input, whole) : whole;
-	const shaped = operation.toRow?.(told, input) ?? told;
+	const row = answer.kind === 'none' ? doneRow(operation, input, whole) : whole;
+	const shaped = operation.toRow?.(row, input) ?? row;
 	const isSimple = simplify && input.simplify !== false;
 	return safe(isSimple ? readable(simplified(shaped, simplify)) : shaped);
 }

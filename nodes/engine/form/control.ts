@@ -86,7 +86,7 @@ function several(field: Field & { entryName: string }): Look {
 	};
 }
 
-/** The n8n parameter of a field, without where it stands. */
+/** The n8n parameter of a field, without its place. */
 export function control(name: string, field: Field): INodeProperties {
 	const { displayName, description, placeholder } = field;
 	const look = (looks[field.type] as (own: Field) => Look)(field);

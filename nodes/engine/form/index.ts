@@ -7,7 +7,7 @@ import { operationForm } from './operationForm';
 
 /**
  * What the editor shows for a catalogue: Resource, Operation, then for each operation its fields, and
- * its collections. Properties that are equal stand once, for several operations.
+ * its collections. Properties that are equal appear once, for several operations.
  */
 export function properties(resources: Resource[]): INodeProperties[] {
 	const forms = resources.flatMap(({ value: resource, operations }) =>

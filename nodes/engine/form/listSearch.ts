@@ -9,7 +9,7 @@ import { list } from '../declaration/answer';
 import type { Api, Codes } from '../declaration/api';
 import { paramsOf } from '../declaration/path';
 import { isObject } from '../isObject';
-import { notChosen } from '../problem/ours';
+import { notChosen } from '../problem/builders';
 import { toNodeError } from '../problem/toNode';
 import { fillPath } from '../request/path';
 

@@ -14,7 +14,7 @@ interface Shared {
 
 /**
  * Joins the forms of a resource's operations: a property that several have, in an order that fits all,
- * stands once and shows for them. Each operation's form stays as it is.
+ * appears once and shows for them. Each operation's form stays as it is.
  */
 export function mergeEqual(resource: string, forms: OperationProperties[]): INodeProperties[] {
 	const merged: Shared[] = [];

@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { alphabetical } from './alphabetical';
 
-/** The options of one operation, and where it stands. */
+/** The options of one operation, and its place. */
 export interface OperationOptions {
 	resource: string;
 	operation: string;
@@ -33,7 +33,7 @@ export function mergeOptions(all: OperationOptions[]): INodeProperties[] {
 	return [{ ...first.collection, options: alphabetical(options, (option) => option.displayName) }];
 }
 
-/** The option as it stands in the collection: once for each set of resources that have it alike. */
+/** The option as it is in the collection: once for each set of resources that have it alike. */
 function placed({ option, operations }: Shared, count: number): INodeProperties[] {
 	if ([...operations.values()].flat().length === count) return [option];
 	const alike = new Map<string, { '/resource': string[]; '/operation': string[] }>();

@@ -1,9 +1,9 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 import type { Operation } from '../declaration/operation';
-import { invalid, joined } from '../problem/ours';
+import { invalid, joined } from '../problem/builders';
 import { oneLine } from '../problem/text';
 import { COLLECTIONS } from '../read/collections';
-import { collection } from '../read/given';
+import { collection } from '../read/parameterValue';
 import type { Problem, Result } from '../result';
 import { failure, success } from '../result';
 
@@ -79,8 +79,9 @@ export function settings(context: IExecuteFunctions, operation: Operation): Resu
 		const isGiven = own !== undefined && own !== null && own !== '';
 		const value = numberOf(isGiven ? own : property.default);
 		values[name] = value;
-		const told = failed.get(name);
-		if (told && 'message' in told) problems.push(invalid(displayName, told.message, told.advice));
+		const failure = failed.get(name);
+		if (failure && 'message' in failure)
+			problems.push(invalid(displayName, failure.message, failure.advice));
 		else if (!Number.isInteger(value) || value < minValue || value > maxValue)
 			problems.push(
 				invalid(

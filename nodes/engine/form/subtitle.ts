@@ -1,5 +1,5 @@
 /**
- * What stands under a node's name on the canvas, such as “add: group member”: the names of the
+ * The text under a node's name on the canvas, such as “add: group member”: the names of the
  * chosen operation and resource as words, not as identifiers.
  */
 export const subtitle =

@@ -1,6 +1,6 @@
 import type { Fields } from '../declaration/field';
 import { isObject } from '../isObject';
-import type { Asked } from './asked';
+import type { RequestContext } from './requestContext';
 import { oneLine } from './text';
 
 /**
@@ -10,14 +10,14 @@ import { oneLine } from './text';
 export function detailsByLabel(
 	details: unknown,
 	fields: Fields,
-	asked?: Asked,
+	context?: RequestContext,
 ): Record<string, string> {
 	if (Array.isArray(details)) return details.length > 0 ? { Details: oneLine(details) } : {};
 	if (!isObject(details)) return {};
 	return Object.fromEntries(
 		Object.entries(details).map(([name, text]) => [
 			labelOf(name, fields),
-			oneLine(text) + valueOf(name, fields, asked),
+			oneLine(text) + valueOf(name, fields, context),
 		]),
 	);
 }
@@ -42,13 +42,13 @@ function placeOf(name: string, fields: Fields): Place | undefined {
 const labelOf = (name: string, fields: Fields): string => placeOf(name, fields)?.label ?? name;
 
 /** The entry that a detail such as `tags.2` speaks of, with its item where many share a request. */
-function valueOf(name: string, fields: Fields, asked?: Asked): string {
+function valueOf(name: string, fields: Fields, context?: RequestContext): string {
 	const place = placeOf(name, fields);
 	const step = place && name.split('.')[place.path.length];
-	if (!place || !asked || step === undefined || !/^\d+$/.test(step)) return '';
+	if (!place || !context || step === undefined || !/^\d+$/.test(step)) return '';
 	const index = Number(step);
-	const list = asked.input[place.name];
-	const entity = asked.entities?.filter((one) => one.list === place.name)[index];
+	const list = context.input[place.name];
+	const entity = context.entities?.filter((one) => one.list === place.name)[index];
 	const value: unknown = Array.isArray(list) ? list[index] : entity?.key;
 	if (value === undefined) return '';
 	const item = entity && entity.items.length === 1 ? ` of item ${entity.items[0]}` : '';

@@ -4,56 +4,59 @@ import type { Input } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
 import { withoutValuesOf } from '../declaration/secrets';
 import { isObject } from '../isObject';
-import type { Asked } from './asked';
-import type { Blame } from './blame';
-import { blame } from './blame';
+import type { RequestContext } from './requestContext';
+import type { AffectedField } from './affectedField';
+import { findAffectedField } from './affectedField';
 import type { Problem } from '../result';
 import { detailsByLabel } from './details';
 import { oneLine, plain } from './text';
 import { secretsOf, withoutSecrets } from './withoutSecrets';
 
-/** What a refusal is told by: the operation's codes and fields. */
+/** What explains a refusal: the operation's codes and fields. */
 export type Refused = Pick<Operation, 'codes' | 'fields' | 'onConflict' | 'secrets'>;
 
 const NOTHING: CodeAdvice = { message: '', advice: 'See the code in the details.' };
 
 /**
- * A refusal of the platform, whole answer or verdict on one key, told for a person (docs/platform.md,
+ * A refusal of the platform, a whole answer or the result of one key, explained for a person (docs/platform.md,
  * Codes). Branches on the code, never on the status. Unknown codes pass the platform's own words on.
  */
 export function fromRefusal(
 	operation: Refused,
 	refusal: unknown,
-	asked?: Asked,
+	context?: RequestContext,
 	status?: number,
 ): Problem {
 	const whole = withoutValuesOf(operation.secrets ?? [], refusal);
 	const given = isObject(whole) ? whole : {};
 	const code = typeof given.code === 'string' && given.code !== '' ? given.code : 'UNKNOWN';
-	const secrets = secretsOf(operation.fields, asked?.input);
+	const secrets = secretsOf(operation.fields, context?.input);
 	const own = oneLine(withoutSecrets(given.message, secrets));
 	const known = Object.hasOwn(operation.codes, code) ? operation.codes[code] : undefined;
 	const { message, advice, about } = known ?? NOTHING;
-	const told = detailsByLabel(withoutSecrets(given.details, secrets), operation.fields, asked);
-	const details = Object.entries(told).map(([label, text]) => `${label}: ${text}`);
+	const fieldDetails = detailsByLabel(
+		withoutSecrets(given.details, secrets),
+		operation.fields,
+		context,
+	);
+	const details = Object.entries(fieldDetails).map(([label, text]) => `${label}: ${text}`);
 	const says = message || own || 'The API rejected this without giving a reason';
-	const { culprit, concerns }: Blame = asked
-		? blame(operation.fields, { about, isKnown: known !== undefined }, own, asked)
-		: { culprit: '' };
+	const { field, concerns }: AffectedField = context
+		? findAffectedField(operation.fields, { about, isKnown: known !== undefined }, own, context)
+		: { field: '' };
 	const more = [
 		plain(advice),
-		...(canChoose(operation, code, asked?.input) ? [plain(conflictAdvice)] : []),
+		...(canChoose(operation, code, context?.input) ? [plain(conflictAdvice)] : []),
 		...(known && own ? [`The API says: ${own}`] : []),
 	];
 	return {
 		message:
-			(culprit ? `${culprit}: ` : '') +
-			(details.length > 0 ? `${says}: ${details.join('; ')}` : says),
+			(field ? `${field}: ` : '') + (details.length > 0 ? `${says}: ${details.join('; ')}` : says),
 		description: more.join(' '),
 		code: known ? code : oneLine(withoutSecrets(code, secrets)),
 		...(status === undefined ? {} : { status }),
 		...(concerns ? { concerns } : {}),
-		...(details.length > 0 ? { fields: told } : {}),
+		...(details.length > 0 ? { fields: fieldDetails } : {}),
 	};
 }
 

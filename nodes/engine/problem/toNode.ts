@@ -62,7 +62,7 @@ const details = ({ code, status, fields }: Problem, item: number | undefined) =>
 	...(fields ? { fields } : {}),
 });
 
-/** Links a row to the items it stands for. */
+/** Links a row to the items it is for. */
 export function linkTo(items: readonly number[]): NonNullable<INodeExecutionData['pairedItem']> {
 	const links = items.map((item) => ({ item }));
 	const [only, ...more] = links;

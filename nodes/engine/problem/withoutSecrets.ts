@@ -1,7 +1,7 @@
 import type { Field, Fields, Input } from '../declaration/field';
 import { isObject } from '../isObject';
 
-/** Lines shorter than this are no key's, and stand in many a message. */
+/** Lines shorter than this are no key's, and are in many messages. */
 const SHORTEST_LINE = 8;
 
 /** All that no message may quote: what passwords and secret files of a form hold, whole and line by line. */

@@ -50,7 +50,7 @@ const entries =
 		return { value: given.length > 0 ? given : undefined };
 	};
 
-/** Whether a key stands in it that programs take for an object's nature instead of its content. */
+/** Whether it contains a key that programs take for an object's nature instead of its content. */
 function isPoisoned(value: unknown): boolean {
 	try {
 		return JSON.stringify(value).includes('"__proto__":');

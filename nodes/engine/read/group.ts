@@ -3,7 +3,7 @@ import type { Field, Fields, Input } from '../declaration/field';
 import { isRequired } from '../declaration/field';
 import { isObject } from '../isObject';
 import type { Problem } from '../result';
-import { invalid, missing } from '../problem/ours';
+import { invalid, missing } from '../problem/builders';
 import { coerce } from './coerce';
 import { fromIssue } from './fromIssue';
 import { shown } from './shown';
@@ -54,7 +54,7 @@ function readFields(
 ): Input {
 	const values: Input = {};
 	const visited = new Set<string>();
-	// A field is read after those that say whether it shows, wherever they stand in the form.
+	// A field is read after those that say whether it shows, wherever they are in the form.
 	const visit = (name: string): void => {
 		const { [name]: field } = fields;
 		if (!field || visited.has(name)) return;

@@ -3,15 +3,15 @@ import type { Input, Section } from '../declaration/field';
 import { fieldOf } from '../declaration/fieldOf';
 import type { Operation } from '../declaration/operation';
 import type { Problem } from '../result';
-import { invalid, joined, missing } from '../problem/ours';
+import { invalid, joined, missing } from '../problem/builders';
 import type { Coerced } from './coerce';
 import { coerce } from './coerce';
 import { COLLECTIONS } from './collections';
 import type { PlannedField } from './fieldPlan';
 import { fieldPlan } from './fieldPlan';
 import { readFile } from './file';
-import type { Given } from './given';
-import { collection, parameter } from './given';
+import type { ParameterValue } from './parameterValue';
+import { collection, parameter } from './parameterValue';
 import { readGroup } from './group';
 import { missingOneOf } from './oneOf';
 import { fromIssue } from './fromIssue';
@@ -64,13 +64,13 @@ function checked(
 	const { requiresOneOf, validate } = operation;
 	const parsed = operation.schema().safeParse(raw);
 	const input: Input = parsed.success ? parsed.data : { ...raw };
-	const told = new Set<string>();
+	const reported = new Set<string>();
 	for (const issue of parsed.success ? [] : parsed.error.issues) {
 		const name = String(issue.path[0]);
-		// Of a field's many entries the first wrong one is enough; a missing one is told already.
-		if (!told.has(name) && raw[name] !== undefined)
+		// Of a field's many entries the first wrong one is enough; a missing one is reported already.
+		if (!reported.has(name) && raw[name] !== undefined)
 			problems.push(fromIssue(fieldOf(operation, name), issue, raw[name]));
-		told.add(name);
+		reported.add(name);
 		delete input[name];
 	}
 	if (problems.length === 0 && requiresOneOf?.every((name) => input[name] === undefined))
@@ -96,7 +96,7 @@ function* valuesOf(
 	const seen: Input = {};
 	for (const planned of fieldPlan(operation)) {
 		const { name, field, section, shownFor, isRequired } = planned;
-		let given: Given;
+		let given: ParameterValue;
 		if (section === 'main') {
 			if (!shownFor.every(([other, values]) => values.includes(seen[other]))) continue;
 			given = parameter(context, name, item);

@@ -5,12 +5,12 @@ import { sectionOf } from '../declaration/field';
 import { fieldOf } from '../declaration/fieldOf';
 import { isObject } from '../isObject';
 import type { Problem } from '../result';
-import { invalid } from '../problem/ours';
+import { invalid } from '../problem/builders';
 import { COLLECTIONS } from './collections';
 
 /**
  * Nothing was given of several fields of which one is needed. Only those that show for the item’s choices
- * are named; where expressions stand in them, they gave nothing for this item.
+ * are named; where they contain expressions, they gave nothing for this item.
  */
 export function missingOneOf(
 	operation: Operation,

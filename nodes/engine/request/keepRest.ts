@@ -18,19 +18,19 @@ export const replacesObjects = (fields: Fields, body: IDataObject): boolean =>
 	[...sharedObjects(fields).keys()].some((top) => isObject(body[top]));
 
 /**
- * The body of an update with what stands there in such objects and was not filled in, so that it
+ * The body of an update with the current values of such objects and was not filled in, so that it
  * stays. A part of its own counts apart from the field that holds the whole object.
  */
 export function keepRest(fields: Fields, body: IDataObject, there: IDataObject): IDataObject {
 	const kept = { ...body };
 	for (const [top, parts] of sharedObjects(fields)) {
 		const given = body[top];
-		const stands = there[top];
-		if (!isObject(given) || !isObject(stands)) continue;
+		const current = there[top];
+		if (!isObject(given) || !isObject(current)) continue;
 		const own = parts.reduce(withoutPart, given);
-		const whole: IDataObject = { ...(Object.keys(own).length > 0 ? own : stands) };
+		const whole: IDataObject = { ...(Object.keys(own).length > 0 ? own : current) };
 		for (const steps of parts) {
-			const value = at(given, steps) ?? at(stands, steps);
+			const value = at(given, steps) ?? at(current, steps);
 			if (value !== undefined) put(whole, steps, value);
 		}
 		kept[top] = whole;
@@ -44,7 +44,7 @@ const at = (value: unknown, steps: string[]): unknown =>
 		value,
 	);
 
-/** A copy without what stands at these steps; an object that is empty then goes too. */
+/** A copy without what is at these steps; an object that is empty then goes too. */
 function withoutPart(whole: IDataObject, [first = '', ...more]: string[]): IDataObject {
 	if (!Object.hasOwn(whole, first)) return whole;
 	const { [first]: inner, ...rest } = whole;

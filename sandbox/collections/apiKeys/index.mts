@@ -13,7 +13,7 @@ import {
 } from '../../platform/parts.mts';
 
 /** Keys an app may have. */
-const mostKeys = 25;
+const maxKeys = 25;
 const quota = problem('ERR_PLAN_QUOTA_RESTRICTION', 'An app can have {} API keys.');
 const notFound = problem('ERR_APIKEY_NOT_FOUND', 'The API key {} does not exist.');
 const selfAction = problem('ERR_APIKEY_NO_SELF_ACTION', 'An API key can’t act on itself.');
@@ -40,7 +40,7 @@ export const apiKeys: Collection = {
 			body,
 			taken: quota,
 			row(fields, { store, now }) {
-				if (table.count(store) >= mostKeys) throw quota(mostKeys);
+				if (table.count(store) >= maxKeys) throw quota(maxKeys);
 				return { ...fields, apiKey: randomBytes(20).toString('hex'), createdAt: now };
 			},
 		},

@@ -12,7 +12,7 @@ import {
 	type RawRow,
 	type Store,
 	textOf,
-	told,
+	messageResult,
 } from '../../platform/parts.mts';
 import { conversationIdOf } from '../conversations/open.mts';
 import { entityOf, namedUser } from '../users/actor.mts';
@@ -23,14 +23,14 @@ const blockSelf = problem('ERR_CANNOT_BLOCK_SELF', 'The user {} can’t block th
 const path = '/users/:uid/blockedusers';
 const body = z.object({ blockedUids: field.uids('blockedUids') });
 
-/** A verdict for each UID. Blocking the blocked and unblocking others changes nothing. */
+/** A result for each UID. Blocking the blocked and unblocking others changes nothing. */
 function answer(uids: string[], act: (uid: string) => string) {
-	const verdicts = new Map(uids.map((uid) => [uid, told(() => act(uid))]));
-	return { data: Object.fromEntries(verdicts), entities: uids.length };
+	const results = new Map(uids.map((uid) => [uid, messageResult(() => act(uid))]));
+	return { data: Object.fromEntries(results), entities: uids.length };
 }
 
 /** Tells whom a user has blocked, or blocks no longer. */
-function tell(store: Store, trigger: string, by: string, uids: string[]): void {
+function publishBlock(store: Store, trigger: string, by: string, uids: string[]): void {
 	const named = (uid: string) => namedUser({ uid, ...entityOf(store, uid) });
 	publish(store, trigger, () =>
 		uids.length
@@ -68,7 +68,7 @@ export const blocked: Collection = {
 					if (made) fresh.push(blockedUid);
 					return `The user with UID ${uid} has blocked user with UID ${blockedUid} successfully.`;
 				});
-				tell(store, 'user_blocked', uid, fresh);
+				publishBlock(store, 'user_blocked', uid, fresh);
 				return answered;
 			},
 		}),
@@ -105,7 +105,7 @@ export const blocked: Collection = {
 					if (table.delete(store, { uid, blockedUid })) freed.push(blockedUid);
 					return `The user with UID ${uid} has unblocked user with UID ${blockedUid} successfully.`;
 				});
-				tell(store, 'user_unblocked', uid, freed);
+				publishBlock(store, 'user_unblocked', uid, freed);
 				return answered;
 			},
 		}),

@@ -12,7 +12,7 @@ import { seedCalls } from './seed.mts';
 import { callOf, calls as table, type Transcription, transcriptions } from './table.mts';
 
 /** A call shows so many of its transcriptions. */
-const mostShown = 5;
+const maxShown = 5;
 const notAPart = problem('ERR_CALL_NOT_A_PART', 'The user {} wasn’t part of the call {}.');
 
 /** The call of that session; on behalf of a user it must be a call of theirs. */
@@ -28,7 +28,7 @@ const showTranscription = ({ sessionId: _, ...transcription }: Transcription) =>
 /** A call, with its newest transcriptions where it has some. */
 function show(store: Store, { sessionId, record }: { sessionId: string; record: object }) {
 	const all = transcriptions.all(store, { sessionId });
-	const newest = all.sort((one, other) => other.startTime - one.startTime).slice(0, mostShown);
+	const newest = all.sort((one, other) => other.startTime - one.startTime).slice(0, maxShown);
 	const shown = newest.map(showTranscription);
 	return shown.length ? { ...record, hasTranscription: true, transcriptions: shown } : record;
 }

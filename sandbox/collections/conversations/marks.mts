@@ -1,13 +1,13 @@
 import * as z from 'zod/v4';
 
 import { endpoint, type Endpoint, problem } from '../../platform/parts.mts';
-import { tellReceipt } from '../messages/events.mts';
+import { publishReceipt } from '../messages/events.mts';
 import { refusePinnedForAll } from '../pinned/table.mts';
 import { type Kind, ofKind, reached, setState } from './access.mts';
 import { showConversation, stateOf } from './show.mts';
 import { conversationStates } from './table.mts';
 
-const mostPinned = 5;
+const maxPinned = 5;
 const tooManyPinned = problem(
 	'ERR_PINNED_CONVERSATIONS_LIMIT_EXCEEDED',
 	'A user can pin at most {} conversations.',
@@ -43,7 +43,7 @@ const markEndpoint = (kind: Kind, name: 'delivered' | 'read'): Endpoint =>
 			const readUpTo = name === 'read' ? Math.max(before.readUpTo, id) : before.readUpTo;
 			setState(store, conversation, actor, { deliveredUpTo, readUpTo });
 			const from = name === 'read' ? before.readUpTo : before.deliveredUpTo;
-			tellReceipt(store, { action: name, conversationId, from, to: id, by: actor, now });
+			publishReceipt(store, { action: name, conversationId, from, to: id, by: actor, now });
 			const readAt = name === 'read' ? now : null;
 			store.run(receiptSql, actor.uid, now, readAt, conversationId, from, id, actor.uid);
 			store.run(markSql('deliveredAt'), now, conversationId, id, actor.uid);
@@ -86,7 +86,7 @@ export const markEndpoints = (kind: Kind): Endpoint[] => [
 			const { pinnedAt = now } = stateOf(store, conversationId, uid);
 			const pinned = conversationStates.all(store, { uid }).filter((one) => one.pinnedAt);
 			const others = pinned.filter((one) => one.conversationId !== conversationId);
-			if (others.length >= mostPinned) throw tooManyPinned(mostPinned);
+			if (others.length >= maxPinned) throw tooManyPinned(maxPinned);
 			setState(store, conversation, actor, { pinnedAt });
 			return { data: showConversation(store, conversation, uid) };
 		},

@@ -15,9 +15,9 @@ export function openConversation(
 ): string {
 	const conversationId = conversationIdOf(uid, conversationType, other);
 	const [first, second] = [uid, other].sort();
-	const ends = conversationType === 'group' ? { guid: other } : { first, second };
+	const parties = conversationType === 'group' ? { guid: other } : { first, second };
 	const times = { createdAt: now, updatedAt: now };
-	if (!conversations.insert(store, { conversationId, conversationType, ...ends, ...times })) {
+	if (!conversations.insert(store, { conversationId, conversationType, ...parties, ...times })) {
 		conversations.update(store, { conversationId }, { updatedAt: now });
 		conversationStates.update(store, { conversationId, isHidden: true }, { isHidden: false });
 	}

@@ -20,7 +20,7 @@ const lastSql = `SELECT * FROM messages WHERE conversationId = ? AND id > ? AND 
 
 const lastIdSql = `SELECT max(id) AS id FROM messages WHERE conversationId = ? AND ${isTalk} AND ${isDelivered}`;
 
-/** How the conversation stands for a user; all is 0 where nothing was said of it. */
+/** The state of the conversation for a user; all is 0 where nothing was said of it. */
 export const stateOf = (store: Store, conversationId: string, uid: string) =>
 	conversationStates.one(store, { conversationId, uid }) ?? {
 		tags: [],
@@ -33,11 +33,11 @@ export const stateOf = (store: Store, conversationId: string, uid: string) =>
 /** What is new to a user in a conversation; the vendor's schema has numbers as text. */
 function unreadIn(store: Store, conversationId: string, uid: string) {
 	const { readUpTo, clearedUpTo } = stateOf(store, conversationId, uid);
-	const asked = [conversationId, Math.max(readUpTo, clearedUpTo), uid] as const;
+	const parameters = [conversationId, Math.max(readUpTo, clearedUpTo), uid] as const;
 	const latest = store.one<{ id: number | null }>(lastIdSql, conversationId)?.id;
 	return {
-		unreadMessageCount: String(store.count(unreadSql, ...asked)),
-		unreadMentionsCount: store.count(`${unreadSql} AND ${mentions}`, ...asked, uid),
+		unreadMessageCount: String(store.count(unreadSql, ...parameters)),
+		unreadMentionsCount: store.count(`${unreadSql} AND ${mentions}`, ...parameters, uid),
 		...(readUpTo ? { lastReadMessageId: String(readUpTo) } : {}),
 		...(latest ? { latestMessageId: String(latest) } : {}),
 	};
@@ -60,14 +60,14 @@ function otherSide(store: Store, conversation: Conversation, uid: string) {
 }
 
 /** Who has pinned a conversation, and when: the app for all, or else the user. */
-function pinOf(store: Store, { conversationType, ...ends }: Conversation, uid: string) {
-	const forAll = pinForAll(store, conversationType, ends.guid ?? partnerIn(ends, uid) ?? uid);
+function pinOf(store: Store, { conversationType, ...parties }: Conversation, uid: string) {
+	const forAll = pinForAll(store, conversationType, parties.guid ?? partnerIn(parties, uid) ?? uid);
 	if (forAll) return { pinnedAt: forAll.pinnedAt, pinnedBy: systemUid };
-	const { pinnedAt } = stateOf(store, ends.conversationId, uid);
+	const { pinnedAt } = stateOf(store, parties.conversationId, uid);
 	return pinnedAt ? { pinnedAt, pinnedBy: uid } : {};
 }
 
-/** What a list of conversations is asked to tell. */
+/** The requested parts of a list of conversations. */
 interface Wanted {
 	tags: boolean;
 	/** The tags of the other side. */

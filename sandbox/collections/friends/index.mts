@@ -8,14 +8,14 @@ import {
 	listRows,
 	problem,
 	type RawRow,
-	told,
+	messageResult,
 } from '../../platform/parts.mts';
 import { conversationIdOf, openConversation } from '../conversations/open.mts';
 import { showUser, userOf, users } from '../users/table.mts';
 import { friends as table } from './table.mts';
 
-const mostAtOnce = 25;
-const mostFriends = 1000;
+const maxPerRequest = 25;
+const maxFriends = 1000;
 
 const alreadyFriend = problem('ERR_ALREADY_FRIEND', 'The users {} and {} are already friends.');
 const selfRelation = problem(
@@ -33,7 +33,9 @@ export const friends: Collection = {
 			method: 'POST',
 			path,
 			body: z.object({
-				accepted: field.uids('accepted').max(mostAtOnce, `At most ${mostAtOnce} friends at once.`),
+				accepted: field
+					.uids('accepted')
+					.max(maxPerRequest, `At most ${maxPerRequest} friends at once.`),
 				addToConversations: field.flag('addToConversations').default(false),
 			}),
 			handle({ store, params, body: { accepted, addToConversations }, now }) {
@@ -42,7 +44,7 @@ export const friends: Collection = {
 					if (friend === uid) throw selfRelation(uid);
 					userOf(store, friend);
 					for (const one of [uid, friend]) {
-						if (table.count(store, { uid: one }) >= mostFriends) throw tooMany(one, mostFriends);
+						if (table.count(store, { uid: one }) >= maxFriends) throw tooMany(one, maxFriends);
 					}
 					const made = table.insert(store, { uid, friend, since: now });
 					if (!made) throw alreadyFriend(uid, friend);
@@ -50,8 +52,10 @@ export const friends: Collection = {
 					if (addToConversations) openConversation(store, uid, 'user', friend, now);
 					return `The users ${uid} and ${friend} are friends now.`;
 				};
-				const verdicts = new Map(accepted.map((friend) => [friend, told(() => befriend(friend))]));
-				return { data: { accepted: Object.fromEntries(verdicts) }, entities: accepted.length };
+				const results = new Map(
+					accepted.map((friend) => [friend, messageResult(() => befriend(friend))]),
+				);
+				return { data: { accepted: Object.fromEntries(results) }, entities: accepted.length };
 			},
 		}),
 		endpoint({

@@ -6,7 +6,7 @@ import { memberLists, oncePerUser } from '../members/lists.mts';
 import { members } from '../members/table.mts';
 import { systemActor, systemUid } from '../users/actor.mts';
 import { userOf } from '../users/table.mts';
-import { tellCreated } from './events.mts';
+import { publishCreated } from './events.mts';
 import { showGroup } from './show.mts';
 import { groups, hashed } from './table.mts';
 
@@ -33,7 +33,7 @@ export function passwordHash(type: string, password: string | undefined): string
 	return hashed(password);
 }
 
-/** Create group (docs/platform.md, Groups); initial members get their verdicts under `members`. */
+/** Create group (docs/platform.md, Groups); initial members get their results under `members`. */
 export const createGroup = endpoint({
 	method: 'POST',
 	path: '/groups',
@@ -44,22 +44,22 @@ export const createGroup = endpoint({
 		...groupFields.shape,
 		members: memberLists.optional(),
 	}),
-	handle({ store, body: { members: lists, password, ...asked }, now, actor }) {
-		const hash = passwordHash(asked.type, password);
-		if (asked.owner) userOf(store, asked.owner);
-		const owner = asked.owner ?? actor?.uid ?? systemUid;
+	handle({ store, body: { members: lists, password, ...input }, now, actor }) {
+		const hash = passwordHash(input.type, password);
+		if (input.owner) userOf(store, input.owner);
+		const owner = input.owner ?? actor?.uid ?? systemUid;
 		const founders = new Set([owner, actor?.uid ?? owner].filter((uid) => uid !== systemUid));
 		const made = { passwordHash: hash, owner, membersCount: founders.size, createdAt: now };
-		const group = groups.insert(store, { ...asked, ...made });
-		if (!group) throw groupTaken(asked.guid);
+		const group = groups.insert(store, { ...input, ...made });
+		if (!group) throw groupTaken(input.guid);
 		const joined = { guid: group.guid, scope: 'admin', joinedAt: now } as const;
 		for (const uid of founders) members.insert(store, { ...joined, uid });
 		const users = [...founders].map((uid) => userOf(store, uid));
-		tellCreated(store, group, users, { scope: joined.scope, joinedAt: now });
+		publishCreated(store, group, users, { scope: joined.scope, joinedAt: now });
 		const done = { store, group, by: actor ?? systemActor(store), now };
-		const verdicts = lists && addMembers(done, oncePerUser(lists));
+		const results = lists && addMembers(done, oncePerUser(lists));
 		// The specification's answer has no metadata.
 		const shown = { ...showGroup(group, joined), metadata: undefined };
-		return { data: { ...shown, ...(verdicts ? { members: verdicts } : {}) } };
+		return { data: { ...shown, ...(results ? { members: results } : {}) } };
 	},
 });

@@ -7,8 +7,8 @@ import type { Group } from './table.mts';
 const online = `SELECT count(*) AS count FROM members JOIN users USING (uid)
 	WHERE guid = ? AND status = 'available'`;
 
-/** A group as an event tells of it. */
-function told(store: Store, group: Group) {
+/** A group as an event contains it. */
+function eventGroup(store: Store, group: Group) {
 	const { guid, name, type, membersCount, createdAt, owner, updatedAt } = group;
 	const onlineMembersCount = store.count(online, guid);
 	const conversationId = groupConversation(guid);
@@ -16,14 +16,19 @@ function told(store: Store, group: Group) {
 	return { guid, name, type, ...counts, conversationId, createdAt, owner, updatedAt };
 }
 
-/** Tells of something done to a group itself. */
-export const tellGroup = (store: Store, trigger: string, group: Group, more: object): void =>
-	publish(store, trigger, () => ({ group: { ...told(store, group), ...more } }));
+/** The event of something done to a group itself. */
+export const publishGroup = (store: Store, trigger: string, group: Group, more: object): void =>
+	publish(store, trigger, () => ({ group: { ...eventGroup(store, group), ...more } }));
 
-/** Tells of a new group, with those who are in it at first. */
-export const tellCreated = (store: Store, group: Group, founders: User[], joined: object): void =>
+/** The event of a new group, with those who are in it at first. */
+export const publishCreated = (
+	store: Store,
+	group: Group,
+	founders: User[],
+	joined: object,
+): void =>
 	publish(store, 'group_created', () => ({
-		group: { ...told(store, group), ...joined, hasJoined: founders.length > 0 },
+		group: { ...eventGroup(store, group), ...joined, hasJoined: founders.length > 0 },
 		members: Object.fromEntries(founders.map((user) => [user.uid, userEntity(user)])),
 	}));
 
@@ -39,15 +44,15 @@ const triggers = {
 
 export type MemberAction = keyof typeof triggers;
 
-/** Tells of something done to a member of a group, by whom. */
-export const tellMember = (
+/** The event of something done to a member of a group, by whom. */
+export const publishMember = (
 	{ store, group, by }: { store: Store; group: Group; by: Actor },
 	action: MemberAction,
 	user: User,
 	more: object = {},
 ): void =>
 	publish(store, triggers[action], () => ({
-		group: told(store, group),
+		group: eventGroup(store, group),
 		members: { [user.uid]: { ...userEntity(user), ...more } },
 		// Who comes or goes does it themself.
 		...(action === 'joined' || action === 'left' ? {} : { by }),

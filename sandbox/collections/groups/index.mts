@@ -17,8 +17,8 @@ import { messages } from '../messages/table.mts';
 import { permissions } from '../permissions/table.mts';
 import { systemUid } from '../users/actor.mts';
 import { createGroup, groupFields, passwordHash } from './create.mts';
-import { tellGroup } from './events.mts';
-import { handOver } from './owner.mts';
+import { publishGroup } from './events.mts';
+import { transferOwnership } from './owner.mts';
 import { seedGroups } from './seed.mts';
 import { groupConversation, showGroup } from './show.mts';
 import { type Group, groupOf, groups as table } from './table.mts';
@@ -51,7 +51,7 @@ export const groups: Collection = {
 					const type = changes.type ?? group.type;
 					const hash = password || !group.passwordHash ? passwordHash(type, password) : undefined;
 					// Only the app itself may hand the group over.
-					if (owner && !actor) handOver(store, group, owner, now);
+					if (owner && !actor) transferOwnership(store, group, owner, now);
 					return {
 						...changes,
 						...field.emptied(unset),
@@ -59,19 +59,20 @@ export const groups: Collection = {
 						owner: actor ? undefined : owner,
 					};
 				},
-				tell(group, { owner: oldOwner }, { store, actor, body }) {
+				publish(group, { owner: oldOwner }, { store, actor, body }) {
 					const updatedBy = actor?.uid ?? systemUid;
 					const { owner: _, ...others } = body as Partial<Group>;
 					if (group.owner !== oldOwner) {
-						tellGroup(store, 'group_owner_transferred', group, { updatedBy, oldOwner });
+						publishGroup(store, 'group_owner_transferred', group, { updatedBy, oldOwner });
 					}
-					if (Object.keys(others).length) tellGroup(store, 'group_updated', group, { updatedBy });
+					if (Object.keys(others).length)
+						publishGroup(store, 'group_updated', group, { updatedBy });
 				},
 			},
 			remove(group, { store, actor }) {
 				const { guid } = group;
 				checkScope(store, guid, actor, 'admin');
-				tellGroup(store, 'group_deleted', group, { updatedBy: actor?.uid ?? systemUid });
+				publishGroup(store, 'group_deleted', group, { updatedBy: actor?.uid ?? systemUid });
 				const conversationId = groupConversation(guid);
 				for (const rows of [members, banned]) rows.delete(store, { guid });
 				permissions.delete(store, { type: 'scope', owner: guid });

@@ -4,7 +4,7 @@ import { userOf } from '../users/table.mts';
 import { type Group, groups } from './table.mts';
 
 /** The new owner is an admin of the group from then on. */
-export function handOver(
+export function transferOwnership(
 	store: Store,
 	{ guid, membersCount }: Pick<Group, 'guid' | 'membersCount'>,
 	owner: string,

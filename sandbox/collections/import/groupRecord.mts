@@ -23,17 +23,17 @@ export const groupRecord = z.object(
 /** Stores an imported group, with its owner as its first member. */
 export function insertGroup(
 	store: Store,
-	{ password: secret, createdAt = 0, ...asked }: z.output<typeof groupRecord>,
+	{ password: secret, createdAt = 0, ...input }: z.output<typeof groupRecord>,
 	now: number,
 ) {
-	const hash = passwordHash(asked.type, secret);
-	const { uid = systemUid } = asked.owner ? userOf(store, asked.owner) : {};
+	const hash = passwordHash(input.type, secret);
+	const { uid = systemUid } = input.owner ? userOf(store, input.owner) : {};
 	const made = createdAt || now;
-	const count = asked.owner ? 1 : 0;
+	const count = input.owner ? 1 : 0;
 	const owned = { owner: uid, passwordHash: hash, membersCount: count, createdAt: made };
-	const group = groups.insert(store, { ...asked, ...owned });
-	if (!group) throw groupTaken(asked.guid);
-	if (asked.owner) {
+	const group = groups.insert(store, { ...input, ...owned });
+	if (!group) throw groupTaken(input.guid);
+	if (input.owner) {
 		members.insert(store, { guid: group.guid, uid, scope: 'admin', joinedAt: made });
 	}
 	return group;

@@ -1,8 +1,8 @@
 import * as z from 'zod/v4';
 
-import { complaints, endpoint, judged, problem, type Store } from '../../platform/parts.mts';
+import { complaints, endpoint, keyResult, problem, type Store } from '../../platform/parts.mts';
 
-const mostRecords = 50;
+const maxRecords = 50;
 
 interface Imported<Record> {
 	/** Last step of the path, and name of the map in the body. */
@@ -10,15 +10,15 @@ interface Imported<Record> {
 	/** What one of them is called in messages, and in the code of a record that cannot be read. */
 	one: string;
 	record: z.ZodType<Record>;
-	/** The key that a record must stand under. */
+	/** The key under which a record must be. */
 	keyOf: (record: Record) => string;
 	/** Keys differ by case; others are kept in lower case. */
 	keepsCase?: true;
-	/** Stores a record, and gives what the verdict on it shows. */
+	/** Stores a record, and gives what its result shows. */
 	store: (store: Store, record: Record, now: number) => object;
 }
 
-/** An import (docs/platform.md, Data import): 200 with a verdict for each key. */
+/** An import (docs/platform.md, Data import): 200 with a result for each key. */
 export function importer<Record>(imported: Imported<Record>) {
 	const { name, one, record: schema, keyOf, keepsCase = false } = imported;
 	const code = `ERR_IMPORT_INVALID_${one.toUpperCase()}_FORMAT`;
@@ -29,7 +29,7 @@ export function importer<Record>(imported: Imported<Record>) {
 	const records = z
 		.record(z.string(), z.unknown(), `The ${name} must be an object of records by their keys.`)
 		.refine((all) => keys(all).length > 0, `The ${name} are empty.`)
-		.refine((all) => keys(all).length <= mostRecords, `At most ${mostRecords} in one request.`)
+		.refine((all) => keys(all).length <= maxRecords, `At most ${maxRecords} in one request.`)
 		.refine(
 			(all) => new Set(keys(all)).size === keys(all).length,
 			'A key is there twice: IDs are stored in lowercase.',
@@ -48,11 +48,11 @@ export function importer<Record>(imported: Imported<Record>) {
 		bodyLimit: 1024 * 1024,
 		body: z.object({ [name]: records }),
 		handle({ store, body, keysOf, now }) {
-			const verdicts = keysOf(name).map(
-				(key) => [stored(key), judged(() => take(store, key, body[name]?.[key], now))] as const,
+			const results = keysOf(name).map(
+				(key) => [stored(key), keyResult(() => take(store, key, body[name]?.[key], now))] as const,
 			);
-			const done = verdicts.filter(([, { success }]) => success).length;
-			return { data: Object.fromEntries(verdicts), entities: done };
+			const done = results.filter(([, { success }]) => success).length;
+			return { data: Object.fromEntries(results), entities: done };
 		},
 	});
 }

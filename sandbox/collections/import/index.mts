@@ -1,6 +1,6 @@
 import type { Collection } from '../../platform/parts.mts';
 import { groupConversation } from '../groups/show.mts';
-import { userDetails, userWith } from './along.mts';
+import { userDetails, userWith } from './details.mts';
 import { groupRecord, insertGroup } from './groupRecord.mts';
 import { importer } from './importer.mts';
 import { insertMember, memberRecord } from './memberRecord.mts';

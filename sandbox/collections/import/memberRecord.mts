@@ -6,7 +6,7 @@ import { ban } from '../members/addMembers.mts';
 import { refusals } from '../members/problems.mts';
 import { banned, members } from '../members/table.mts';
 import { systemActor } from '../users/actor.mts';
-import { groupDetails, groupWith, userDetails, userWith } from './along.mts';
+import { groupDetails, groupWith, userDetails, userWith } from './details.mts';
 import { seconds } from './seconds.mts';
 
 const badTime = problem(
@@ -35,7 +35,7 @@ export const memberRecord = z
 		message: 'The memberId must be guid_member_uid.',
 	});
 
-/** Stores a member, or bans the user; nobody is told. */
+/** Stores a member, or bans the user; without an event. */
 export function insertMember(store: Store, record: z.output<typeof memberRecord>, now: number) {
 	const { scope, isBanned, joinedAt = now } = record;
 	const group = groupWith(store, record.guid, record.groupDetails, now);

@@ -5,7 +5,7 @@ import { openConversation } from '../conversations/open.mts';
 import { contentOf } from '../messages/body.mts';
 import { showMessage } from '../messages/show.mts';
 import { messages } from '../messages/table.mts';
-import { groupDetails, groupWith, manyUserDetails, userDetails, userWith } from './along.mts';
+import { groupDetails, groupWith, manyUserDetails, userDetails, userWith } from './details.mts';
 import { seconds } from './seconds.mts';
 
 const taken = problem(
@@ -14,7 +14,7 @@ const taken = problem(
 );
 
 /** Whom a message went to; both may ride along. */
-export const ends = {
+export const parties = {
 	sender: field.identifier('sender'),
 	receiverType: z.enum(['user', 'group'], 'The receiverType must be user or group.'),
 	receiver: field.identifier('receiver'),
@@ -27,7 +27,7 @@ export const ends = {
 export const messageRecord = z.object(
 	{
 		muid: field.text('muid', 100),
-		...ends,
+		...parties,
 		category: z.enum(['message', 'custom'], 'The category must be message or custom.').optional(),
 		type: z.string('The type must be a text.').optional(),
 		data: z.unknown(),
@@ -41,10 +41,10 @@ export const messageRecord = z.object(
 	'The record must be an object.',
 );
 
-type Ends = z.output<z.ZodObject<typeof ends>>;
+type Parties = z.output<z.ZodObject<typeof parties>>;
 
 /** Makes sender and receiver where they are missing and ride along; refuses where they do not. */
-export function bringEnds(store: Store, message: Ends, now: number): void {
+export function createParties(store: Store, message: Parties, now: number): void {
 	const { sender, receiverType, receiver } = message;
 	userWith(store, sender, message.senderUserDetails, now);
 	if (receiverType === 'user') userWith(store, receiver, message.receiverUserDetails, now);
@@ -59,7 +59,7 @@ export function insertMessage(store: Store, record: z.output<typeof messageRecor
 	const content = contentOf({ category, type, data });
 	const { owner } = record.receiverGroupDetails ?? {};
 	if (owner) userWith(store, owner, record.receiverGroupOwnerDetails, now);
-	bringEnds(store, record, now);
+	createParties(store, record, now);
 	for (const [uid, details] of Object.entries(record.mentionedUserDetails ?? {})) {
 		userWith(store, uid, details, now);
 	}

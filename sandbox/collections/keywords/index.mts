@@ -6,7 +6,7 @@ import { seedKeywords } from './seed.mts';
 import { keywordListOf, keywords as table } from './table.mts';
 
 /** Lists an app may have beside the default ones. */
-const mostLists = 25;
+const maxLists = 25;
 const quota = problem('ERR_PLAN_QUOTA_RESTRICTION', 'An app can have {} custom keyword lists.');
 const taken = problem('ERR_KEYWORD_ALREADY_EXISTS', 'The keyword list ID {} is already in use.');
 
@@ -26,18 +26,18 @@ export const keywords: Collection = {
 		create: {
 			taken,
 			row(_, { store, form, now }) {
-				const { id = randomUUID(), ...asked } = readKeywordForm(form);
+				const { id = randomUUID(), ...input } = readKeywordForm(form);
 				if (table.one(store, { id })) throw taken(id);
-				if (table.count(store, { isDefault: false }) >= mostLists) throw quota(mostLists);
-				return { id, ...asked, revisionId: randomUUID(), createdAt: now, updatedAt: now };
+				if (table.count(store, { isDefault: false }) >= maxLists) throw quota(maxLists);
+				return { id, ...input, revisionId: randomUUID(), createdAt: now, updatedAt: now };
 			},
 		},
 		/** The new entries replace the old ones (docs/platform.md, Moderation). */
 		update: {
 			changes(_, list, { form }) {
-				const { id = list.id, ...asked } = readKeywordForm(form);
+				const { id = list.id, ...input } = readKeywordForm(form);
 				if (id !== list.id) throw badRequest({ id: ['The id of a list can’t change.'] });
-				return { ...asked, revisionId: randomUUID() };
+				return { ...input, revisionId: randomUUID() };
 			},
 		},
 		remove: ({ id }) => `Keyword list with id ${id} has been deleted successfully.`,

@@ -3,7 +3,7 @@ import { cells, lines, withoutMark } from './csv.mts';
 import { patternComplaint } from './pattern.mts';
 import type { Category } from './table.mts';
 
-const mostCharacters = 100;
+const maxCharacters = 100;
 
 /**
  * The entries of a list: from the CSV file, else from `searchTerms` (parted by commas, sentences by
@@ -51,8 +51,8 @@ function textOf(bytes: Buffer): string {
 
 function complaintAbout(term: string, category: Category): string | undefined {
 	if (category === 'sentence-similarity') return undefined;
-	if ([...term].length > mostCharacters) {
-		return `An entry must not be longer than ${mostCharacters} characters: ${term.slice(0, 40)}…`;
+	if ([...term].length > maxCharacters) {
+		return `An entry must not be longer than ${maxCharacters} characters: ${term.slice(0, 40)}…`;
 	}
 	return category === 'pattern' ? patternComplaint(term) : undefined;
 }

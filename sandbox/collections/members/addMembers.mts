@@ -1,5 +1,5 @@
-import { judged } from '../../platform/parts.mts';
-import { tellMember } from '../groups/events.mts';
+import { keyResult } from '../../platform/parts.mts';
+import { publishMember } from '../groups/events.mts';
 import { groups } from '../groups/table.mts';
 import { type Done, memberAction } from '../messages/actions.mts';
 import { userOf } from '../users/table.mts';
@@ -9,18 +9,18 @@ import { banned, members, type Scope } from './table.mts';
 
 /**
  * Adds and bans users one by one, bans last (docs/platform.md, Groups). What in: the
- * group, whose `membersCount` follows along; out: a verdict per list and UID.
+ * group, whose `membersCount` follows along; out: a result per list and UID.
  */
 export function addMembers(done: Done, lists: MemberLists) {
-	const verdicts = (uids: string[], act: (uid: string) => unknown) =>
-		Object.fromEntries(uids.map((uid) => [uid, judged(() => act(uid))]));
+	const results = (uids: string[], act: (uid: string) => unknown) =>
+		Object.fromEntries(uids.map((uid) => [uid, keyResult(() => act(uid))]));
 	const given = {
-		admins: verdicts(lists.admins, (uid) => join(done, uid, 'admin')),
-		moderators: verdicts(lists.moderators, (uid) => join(done, uid, 'moderator')),
-		participants: verdicts(lists.participants, (uid) => join(done, uid, 'participant')),
-		usersToBan: verdicts(lists.usersToBan, (uid) => {
+		admins: results(lists.admins, (uid) => join(done, uid, 'admin')),
+		moderators: results(lists.moderators, (uid) => join(done, uid, 'moderator')),
+		participants: results(lists.participants, (uid) => join(done, uid, 'participant')),
+		usersToBan: results(lists.usersToBan, (uid) => {
 			ban(done, uid);
-			tellMember(done, 'banned', userOf(done.store, uid));
+			publishMember(done, 'banned', userOf(done.store, uid));
 		}),
 	};
 	saveCount(done);

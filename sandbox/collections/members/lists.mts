@@ -2,7 +2,7 @@ import * as z from 'zod/v4';
 
 import { field } from '../../platform/parts.mts';
 
-const mostUids = 25;
+const maxUids = 25;
 const uids = (name: string) => field.uids(name).optional();
 
 /** The lists of UIDs that add members to a group (docs/platform.md, Groups). */
@@ -13,14 +13,14 @@ export const memberLists = z
 		participants: uids('participants'),
 		usersToBan: uids('usersToBan'),
 	})
-	.refine((lists) => Object.values(lists).flat().length <= mostUids, {
-		message: `At most ${mostUids} UIDs over all lists.`,
+	.refine((lists) => Object.values(lists).flat().length <= maxUids, {
+		message: `At most ${maxUids} UIDs over all lists.`,
 	});
 
 type Asked = z.output<typeof memberLists>;
 export type MemberLists = Record<keyof Asked, string[]>;
 
-/** Each UID in one list only: admins before moderators before participants. Bans stand apart. */
+/** Each UID in one list only: admins before moderators before participants. Bans are separate. */
 export function oncePerUser({ admins, moderators, participants, usersToBan }: Asked): MemberLists {
 	const seen = new Set<string>();
 	const unseen = (list: string[] = []) => list.filter((uid) => !seen.has(uid) && seen.add(uid));

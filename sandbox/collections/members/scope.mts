@@ -21,7 +21,7 @@ export function checkScope(
 		: refusals.noModerator(uid, guid);
 }
 
-/** The same for something done to a member, who must not be oneself nor stand above. */
+/** The same for something done to a member, who must not be oneself nor of a higher scope. */
 export function checkScopeOver(
 	store: Store,
 	guid: string,

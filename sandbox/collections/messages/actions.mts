@@ -1,16 +1,16 @@
 import type { Actor, Store } from '../../platform/parts.mts';
 import { openConversation } from '../conversations/open.mts';
-import { type MemberAction, tellMember } from '../groups/events.mts';
+import { type MemberAction, publishMember } from '../groups/events.mts';
 import { groupEntity } from '../groups/show.mts';
 import type { Group } from '../groups/table.mts';
 import { systemUid, userEntity } from '../users/actor.mts';
 import type { User } from '../users/table.mts';
-import { tellChange } from './events.mts';
+import { publishChange } from './events.mts';
 import { receiverEntity, showMessage } from './show.mts';
 import type { Message } from './table.mts';
 import { writeMessage } from './write.mts';
 
-/** Something done to the members of a group. The group is as it stands after that. */
+/** Something done to the members of a group. The group is as it is afterwards. */
 export interface Done {
 	store: Store;
 	group: Group;
@@ -27,8 +27,8 @@ export function memberAction(
 	user: User,
 	scope?: { new: string; old: string },
 ): object {
-	const told = scope && { scope: scope.new, oldScope: scope.old };
-	tellMember({ store, group, by }, action, user, told);
+	const scopes = scope && { scope: scope.new, oldScope: scope.old };
+	publishMember({ store, group, by }, action, user, scopes);
 	const { guid } = group;
 	const entities = {
 		by: asUser(by),
@@ -61,7 +61,7 @@ export function messageAction(
 		for: receiverEntity(store, message),
 		on: { entity: showMessage(store, message), entityType: 'message' },
 	};
-	const told = writeMessage(store, now, {
+	const actionMessage = writeMessage(store, now, {
 		conversationId,
 		sender: by.uid,
 		receiverType,
@@ -70,6 +70,6 @@ export function messageAction(
 		type: 'message',
 		data: { action, entities },
 	});
-	tellChange(store, action, told, message, by);
-	return showMessage(store, told);
+	publishChange(store, action, actionMessage, message, by);
+	return showMessage(store, actionMessage);
 }

@@ -3,18 +3,18 @@ import { namedUser } from '../users/actor.mts';
 import { mentionedIn, showMessage } from './show.mts';
 import { type Message, messages } from './table.mts';
 
-/** Tells of a message that reached its receiver. */
-export function tellSent(store: Store, message: Message): void {
+/** The events of a message that reached its receiver. */
+export function publishSent(store: Store, message: Message): void {
 	const event = () => ({ message: showMessage(store, message) });
 	publish(store, 'message_sent', event);
 	if (mentionedIn(message.data.text).length) publish(store, 'user_mentioned', event);
 }
 
-/** Tells of an edit or a deletion with its action message; of what was deleted no more than that. */
-export function tellChange(
+/** The event of an edit or a deletion with its action message; of what was deleted no more than that. */
+export function publishChange(
 	store: Store,
 	action: 'edited' | 'deleted',
-	told: Message,
+	actionMessage: Message,
 	message: Message,
 	by: Actor,
 ): void {
@@ -28,7 +28,7 @@ export function tellChange(
 			by: { entity: isGone ? namedUser(by) : by, entityType: 'user' },
 			on: { entity: on, entityType: 'message' },
 		};
-		return { message: { ...showMessage(store, told), data: { action, entities } } };
+		return { message: { ...showMessage(store, actionMessage), data: { action, entities } } };
 	});
 }
 
@@ -45,8 +45,11 @@ interface Receipt {
 	now: number;
 }
 
-/** Tells the newest of the messages that a user got or read; of old news nobody is told. */
-export function tellReceipt(store: Store, { action, conversationId, from, to, by, now }: Receipt) {
+/** The event of the newest message that a user got or read; without a new one there is none. */
+export function publishReceipt(
+	store: Store,
+	{ action, conversationId, from, to, by, now }: Receipt,
+) {
 	const trigger = action === 'read' ? 'message_read_receipt' : 'message_delivery_receipt';
 	publish(store, trigger, () => {
 		const row = store.one<RawRow>(newestOfOthers, conversationId, from, to, by.uid);

@@ -4,9 +4,9 @@ import { botOf, bots } from '../bots/table.mts';
 import { conversationIdOf, openConversation } from '../conversations/open.mts';
 import { groupOf } from '../groups/table.mts';
 import { checkScope } from '../members/scope.mts';
-import { tellVerdict } from '../moderation/events.mts';
-import { disapprovedBy, hitBy, isJudged } from '../moderation/judge.mts';
-import { keepBack } from '../moderation/held.mts';
+import { publishModeration } from '../moderation/events.mts';
+import { disapprovedBy, matchingRule, isEvaluated } from '../moderation/evaluate.mts';
+import { blockMessage } from '../moderation/blocked.mts';
 import { systemActor } from '../users/actor.mts';
 import { userOf } from '../users/table.mts';
 import {
@@ -17,7 +17,7 @@ import {
 	type Receiver,
 	receiversOf,
 } from './body.mts';
-import { tellSent } from './events.mts';
+import { publishSent } from './events.mts';
 import { showMessage } from './show.mts';
 import { messageNotFound, type Message, messages, threadSubscriptions } from './table.mts';
 import { writeMessage } from './write.mts';
@@ -74,19 +74,19 @@ function write(
 	content: Pick<Message, 'category' | 'type' | 'data' | 'quotedMessageId'>,
 ): Message {
 	const message = { sender: uid, receiverType, receiver, ...content };
-	const hit = hitBy(store, message);
-	const conversationId = hit
+	const match = matchingRule(store, message);
+	const conversationId = match
 		? conversationIdOf(uid, receiverType, receiver)
 		: openConversation(store, uid, receiverType, receiver, now);
-	const moderation = hit && disapprovedBy(hit);
+	const moderation = match && disapprovedBy(match);
 	const about = { muid, conversationId, tags, parentId, moderation };
 	const sent = writeMessage(store, now, { ...message, ...about });
 	// Who writes follows the thread from then on.
 	threadSubscriptions.insert(store, { messageId: parentId ?? sent.id, uid, subscribedAt: now });
-	if (hit) keepBack(store, sent, hit, now);
-	else tellSent(store, sent);
-	if (isJudged(store, sent))
-		tellVerdict(store, moderation ?? { status: 'approved' }, () => showMessage(store, sent));
+	if (match) blockMessage(store, sent, match, now);
+	else publishSent(store, sent);
+	if (isEvaluated(store, sent))
+		publishModeration(store, moderation ?? { status: 'approved' }, () => showMessage(store, sent));
 	return sent;
 }
 

@@ -14,7 +14,7 @@ import {
 	threadSubscriptions,
 } from './table.mts';
 
-/** For whom a message is shown, and which parts a list was asked for. */
+/** The viewer of a message, and the requested parts of a list. */
 export interface Viewing {
 	uid?: string | undefined;
 	tags?: boolean;
@@ -23,7 +23,7 @@ export interface Viewing {
 	subscribed?: boolean;
 	/** Who got and read the message, which one that is fetched by itself tells. */
 	receipts?: boolean;
-	/** What is told of the users mentioned: their tags, and who has blocked whom. */
+	/** What is shown of the mentioned users: their tags, and who has blocked whom. */
 	mentionedTags?: boolean;
 	mentionedBlocks?: boolean;
 }
@@ -98,7 +98,7 @@ function mention(store: Store, uid: string, viewing: Viewing) {
 	};
 }
 
-/** The link of the first file stands beside the files, too. */
+/** The link of the first file is beside the files, too. */
 function firstLink({ data: { attachments } }: Message): { url?: unknown } {
 	const [first] = Array.isArray(attachments) ? (attachments as { url?: unknown }[]) : [];
 	return first ? { url: first.url } : {};
@@ -113,7 +113,7 @@ function interactionsOf(store: Store, { id, category }: Message, uid: string | u
 	};
 }
 
-/** How often each reaction was given; `reactedByMe` stands only where it is so. */
+/** How often each reaction was given; `reactedByMe` is present only if true. */
 function countsOf(given: { reaction: string; uid: string }[], uid: string | undefined) {
 	return [...Map.groupBy(given, ({ reaction }) => reaction)].map(([reaction, all]) => ({
 		reaction,

@@ -12,6 +12,6 @@ export function writeMessage(
 ): Message {
 	const written = messages.insert(store, { ...message, sentAt: now, updatedAt: now });
 	if (!written) throw new Error('the message wasn’t stored');
-	store.tell(messageWritten, written);
+	store.emit(messageWritten, written);
 	return written;
 }

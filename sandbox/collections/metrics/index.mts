@@ -34,7 +34,7 @@ const countOf = (store: Store, column: string, from: number, to: number): number
 		to / 1000,
 	);
 
-/** What stands in the sandbox, counted. */
+/** Counts of what is in the sandbox. */
 export const metrics: Collection = {
 	endpoints: [
 		endpoint({

@@ -1,12 +1,12 @@
 import { publish, type Store } from '../../platform/parts.mts';
 import { showMessage } from '../messages/show.mts';
 import { type Message, type Moderation } from '../messages/table.mts';
-import type { Blocked } from './held.mts';
+import type { Blocked } from './blocked.mts';
 
 type Shown = { data?: object };
 
-/** Tells what the rules said of a message that they looked at. */
-export function tellVerdict(
+/** The event of what the rules decided of a message. */
+export function publishModeration(
 	store: Store,
 	{ status }: Pick<Moderation, 'status'>,
 	shown: () => object,
@@ -18,8 +18,8 @@ export function tellVerdict(
 	});
 }
 
-/** Tells that a moderator let a message go that a rule had kept back. */
-export const tellApproved = (store: Store, message: Message, blocked: Blocked): void =>
+/** The event of a blocked message that a moderator approved. */
+export const publishApproved = (store: Store, message: Message, blocked: Blocked): void =>
 	publish(store, 'moderation_manual_approved', () => {
 		const { condition, ruleId: id, ruleName: name, revisionId, action } = blocked;
 		const rule = { id, name, revisionId, action, blockedAt: blocked.createdAt };

@@ -6,8 +6,8 @@ import { messageOf } from '../messages/access.mts';
 import { showMessage } from '../messages/show.mts';
 import { flags, messageNotFound, messages } from '../messages/table.mts';
 import { entityOf } from '../users/actor.mts';
-import { tellApproved } from './events.mts';
-import { blockedMessages, reviews, showBlocked } from './held.mts';
+import { publishApproved } from './events.mts';
+import { blockedMessages, reviews, showBlocked } from './blocked.mts';
 import { reasons } from './reasons.mts';
 
 /** Rows of a list unless its `limit` says otherwise. */
@@ -57,7 +57,7 @@ function decide(store: Store, { kind, id, status, now }: Decision) {
 	const moderation = { ...message.moderation, status };
 	messages.update(store, { id: messageId }, { moderation, updatedAt: now });
 	if (blocked && kind === 'blocked' && status === 'approved') {
-		tellApproved(store, messageOf(store, id, undefined), blocked);
+		publishApproved(store, messageOf(store, id, undefined), blocked);
 	}
 }
 
@@ -72,8 +72,8 @@ export const review: Collection = {
 				const rows = [...ids].flatMap((id) => {
 					const message = messages.one(store, { id });
 					const by = flaggedBy(store, id);
-					const told = { appId: appIdOf(store), flaggedBy: by, flaggedCount: by.length };
-					return message ? [{ ...showMessage(store, message), ...told }] : [];
+					const flagged = { appId: appIdOf(store), flaggedBy: by, flaggedCount: by.length };
+					return message ? [{ ...showMessage(store, message), ...flagged }] : [];
 				});
 				return limited(query, rows, usual);
 			},
@@ -105,10 +105,10 @@ export const review: Collection = {
 				status: z.enum(['approved', 'rejected'], 'The status isn’t valid.'),
 				reviewed: z.boolean().optional(),
 			}),
-			handle({ store, params: { id }, body: { status: asked }, now }) {
-				const status = asked === 'rejected' ? 'disapproved' : asked;
+			handle({ store, params: { id }, body: { status: decision }, now }) {
+				const status = decision === 'rejected' ? 'disapproved' : decision;
 				decide(store, { kind: 'blocked', id, status, now });
-				return { data: done(`Message with id ${id} has been ${asked}.`) };
+				return { data: done(`Message with id ${id} has been ${decision}.`) };
 			},
 		}),
 		endpoint({

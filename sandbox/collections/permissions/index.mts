@@ -7,7 +7,7 @@ import {
 	type Endpoint,
 	problem,
 	type Store,
-	told,
+	messageResult,
 } from '../../platform/parts.mts';
 import { groupOf } from '../groups/table.mts';
 import { roleOf } from '../roles/table.mts';
@@ -43,8 +43,8 @@ const kinds = [
 type Kind = (typeof kinds)[number];
 type Target = ReturnType<Kind['target']>;
 
-/** All permissions as they stand: what was set, else the default. */
-function standing(store: Store, { type }: Kind, target: Target) {
+/** All permissions as they are now: what was set, else the default. */
+function currentValues(store: Store, { type }: Kind, target: Target) {
 	const set = new Map(table.all(store, target).map((row) => [row.permission, row.value]));
 	return Object.fromEntries(
 		[...known[type].values()].map(({ id, defaultValue }) => [id, set.get(id) ?? defaultValue]),
@@ -70,7 +70,7 @@ const endpointsOf = (kind: Kind): Endpoint[] => [
 			return { data, meta: { pagination: { total, count: total, ...page } } };
 		},
 	}),
-	/** A verdict for each permission, and all as they stand then. */
+	/** A result for each permission, and all afterwards. */
 	endpoint({
 		method: 'PUT',
 		path: kind.path,
@@ -88,8 +88,13 @@ const endpointsOf = (kind: Kind): Endpoint[] => [
 				return `Permission with id ${permission} has been mapped to ${target.owner}.`;
 			};
 			const asked = Object.entries(body.permissions);
-			const verdicts = asked.map(([id, value]) => [id, told(() => set(id, value))] as const);
-			const data = { ...Object.fromEntries(verdicts), permissions: standing(store, kind, target) };
+			const results = asked.map(
+				([id, value]) => [id, messageResult(() => set(id, value))] as const,
+			);
+			const data = {
+				...Object.fromEntries(results),
+				permissions: currentValues(store, kind, target),
+			};
 			return { data, entities: asked.length };
 		},
 	}),
@@ -102,7 +107,7 @@ const endpointsOf = (kind: Kind): Endpoint[] => [
 			const { permission } = params;
 			if (!known[kind.type].has(permission)) throw unknown(permission);
 			table.delete(store, { ...target, permission });
-			return { data: { permissions: standing(store, kind, target) } };
+			return { data: { permissions: currentValues(store, kind, target) } };
 		},
 	}),
 ];

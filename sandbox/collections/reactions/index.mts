@@ -46,7 +46,7 @@ function list({ store, query, params, actor }: Pick<Call, 'store' | 'query' | 'p
 }
 
 /** Tells of a reaction that came or went. */
-function tell(
+function publishReaction(
 	store: Store,
 	what: 'added' | 'removed',
 	by: Actor,
@@ -84,7 +84,7 @@ export const reactions: Collection = {
 				if (!kinds.has(reaction) && kinds.size >= most.reactions) throw tooMany(most.reactions);
 				const isNew = !table.one(store, given);
 				const made = isNew ? table.insert(store, { ...given, reactedAt: now }) : undefined;
-				if (made) tell(store, 'added', actor, made);
+				if (made) publishReaction(store, 'added', actor, made);
 				return { data: showMessage(store, message, { uid: actor.uid }) };
 			},
 		}),
@@ -97,7 +97,7 @@ export const reactions: Collection = {
 				const given = { messageId: message.id, reaction, uid };
 				const taken = table.one(store, given);
 				table.delete(store, given);
-				if (taken) tell(store, 'removed', actor, taken);
+				if (taken) publishReaction(store, 'removed', actor, taken);
 				return { data: showMessage(store, message, { uid }) };
 			},
 		}),

@@ -7,7 +7,7 @@ import { seedDefaultRole, seedRoles } from './seed.mts';
 import { defaultRole, restrictedFeatures, roleOf, roles as table } from './table.mts';
 
 /** Roles an app may have. */
-const mostRoles = 25;
+const maxRoles = 25;
 const quota = problem('ERR_PLAN_QUOTA_RESTRICTION', 'An app can have {} roles.');
 const taken = problem('ERR_ROLE_ALREADY_EXISTS', 'The role {} already exists.');
 const deleteDenied = problem('ERR_ROLE_DELETE_DENIED', 'The role {} is a default role and stays.');
@@ -28,7 +28,7 @@ export const roles: Collection = {
 				taken,
 				row(role, { store, now }) {
 					if (table.one(store, { role: role.role })) throw taken(role.role);
-					if (table.count(store) >= mostRoles) throw quota(mostRoles);
+					if (table.count(store) >= maxRoles) throw quota(maxRoles);
 					return { ...role, createdAt: now };
 				},
 			},

@@ -8,7 +8,7 @@ import {
 	listRows,
 	problem,
 	type RawRow,
-	told,
+	messageResult,
 } from '../../platform/parts.mts';
 import { features } from './features.mts';
 import { restrictedFeatures, roleOf } from './table.mts';
@@ -28,7 +28,7 @@ export const restrictionEndpoints = [
 			return listRows(call, { from: 'restrictedFeatures', where, orderBy: 'key', show });
 		},
 	}),
-	/** A verdict for each feature. Restricting one again changes nothing. */
+	/** A result for each feature. Restricting one again changes nothing. */
 	endpoint({
 		method: 'POST',
 		path,
@@ -43,8 +43,8 @@ export const restrictionEndpoints = [
 				restrictedFeatures.insert(store, { role, ...feature, createdAt: now });
 				return `Feature with key ${key} has been restricted for role ${role}.`;
 			};
-			const verdicts = asked.map((key) => [key, told(() => restrict(key))] as const);
-			return { data: Object.fromEntries(verdicts), entities: asked.length };
+			const results = asked.map((key) => [key, messageResult(() => restrict(key))] as const);
+			return { data: Object.fromEntries(results), entities: asked.length };
 		},
 	}),
 	/** One answer for all; what is not restricted stays so. */

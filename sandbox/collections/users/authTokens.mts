@@ -13,7 +13,7 @@ import {
 } from '../../platform/parts.mts';
 import { userOf } from './table.mts';
 
-const mostTokens = 100;
+const maxTokens = 100;
 
 export const authTokens = table('authTokens', {
 	authToken: column.exactKey(),
@@ -35,7 +35,7 @@ export function issueAuthToken(store: Store, uid: string, createdAt: number): st
 			(SELECT rowid FROM authTokens WHERE uid = ? ORDER BY rowid DESC LIMIT ?)`,
 		uid,
 		uid,
-		mostTokens,
+		maxTokens,
 	);
 	return authToken;
 }

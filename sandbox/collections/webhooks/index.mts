@@ -11,7 +11,7 @@ import { newWebhook, webhookChanges } from './body.mts';
 import { webhookOf } from './webhookOf.mts';
 import { triggerEndpoints } from './triggers.mts';
 
-const mostWebhooks = 25;
+const maxWebhooks = 25;
 const quota = problem('ERR_PLAN_QUOTA_RESTRICTION', 'An app can have {} webhooks.');
 const taken = problem('ERR_WEBHOOK_ALREADY_EXISTS', 'The webhook ID {} is already in use.');
 
@@ -41,7 +41,7 @@ export const webhooks: Collection = {
 				taken,
 				row(fields, { store, now }) {
 					if (table.one(store, { id: fields.id })) throw taken(fields.id);
-					if (table.count(store) >= mostWebhooks) throw quota(mostWebhooks);
+					if (table.count(store) >= maxWebhooks) throw quota(maxWebhooks);
 					checkAuth(fields);
 					const usual = { useBasicAuth: false, enabled: true, retryOnFailure: false };
 					return { ...usual, ...fields, createdAt: now, updatedAt: now };

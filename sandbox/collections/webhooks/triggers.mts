@@ -3,7 +3,7 @@ import {
 	endpoint,
 	listRows,
 	problem,
-	told,
+	messageResult,
 	webhookTriggers as table,
 } from '../../platform/parts.mts';
 import { triggerIds as body } from './body.mts';
@@ -16,7 +16,7 @@ const path = '/webhooks/:id/triggers';
 const base = 'management';
 
 export const triggerEndpoints = [
-	/** A verdict for each. Adding what is there changes nothing. */
+	/** A result for each. Adding what is there changes nothing. */
 	endpoint({
 		method: 'POST',
 		path,
@@ -29,8 +29,8 @@ export const triggerEndpoints = [
 				table.insert(store, { webhook, id });
 				return `The trigger ${id} has been added to the webhook ${webhook} successfully.`;
 			};
-			const verdicts = triggerIds.map((id) => [id, told(() => add(id))]);
-			return { data: Object.fromEntries(verdicts), entities: triggerIds.length };
+			const results = triggerIds.map((id) => [id, messageResult(() => add(id))]);
+			return { data: Object.fromEntries(results), entities: triggerIds.length };
 		},
 	}),
 	endpoint({

@@ -7,7 +7,7 @@ interface Props {
 	columns: Record<string, (row: Row) => ComponentChildren>;
 	/** What is said where there is none. */
 	empty: string;
-	/** What stands below a row, over its whole width. */
+	/** What is shown below a row, over its whole width. */
 	below?: (row: Row) => ComponentChildren;
 }
 

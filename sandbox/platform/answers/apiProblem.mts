@@ -1,7 +1,7 @@
 /** Field name to the complaints about it, as a validation answer carries them. */
 export type Details = Record<string, string[]>;
 
-/** A refusal with one of the platform's codes; it becomes an error answer or a per-key verdict. */
+/** A refusal with one of the platform's codes; it becomes an error answer or a result for a key. */
 export class ApiProblem extends Error {
 	readonly code: string;
 	readonly status: number;
@@ -27,8 +27,8 @@ export class ApiProblem extends Error {
 		};
 	}
 
-	/** One key's verdict in a bulk answer. */
-	verdict(): { success: false; error: { code: string; message: string; devMessage: string } } {
+	/** One key's result in a bulk answer. */
+	asKeyResult(): { success: false; error: { code: string; message: string; devMessage: string } } {
 		return {
 			success: false,
 			error: { code: this.code, message: this.message, devMessage: this.message },
@@ -36,22 +36,22 @@ export class ApiProblem extends Error {
 	}
 }
 
-export type Verdict<Data> = { success: true; data: Data } | ReturnType<ApiProblem['verdict']>;
+export type KeyResult<Data> = { success: true; data: Data } | ReturnType<ApiProblem['asKeyResult']>;
 
-/** One key of a bulk request: what the act gives, or the problem it met, as the key's verdict. */
-export function judged<Data>(act: () => Data): Verdict<Data> {
+/** One key of a bulk request: what the act gives, or the problem it met, as the key's result. */
+export function keyResult<Data>(act: () => Data): KeyResult<Data> {
 	try {
 		return { success: true, data: act() };
 	} catch (error) {
 		if (!(error instanceof ApiProblem)) throw error;
-		return error.verdict();
+		return error.asKeyResult();
 	}
 }
 
-/** One key of a bulk request whose success is told in a sentence. */
-export function told(act: () => string) {
-	const verdict = judged(act);
-	return verdict.success ? { success: true, message: verdict.data } : verdict;
+/** One key of a bulk request whose success is a message. */
+export function messageResult(act: () => string) {
+	const result = keyResult(act);
+	return result.success ? { success: true, message: result.data } : result;
 }
 
 const statuses: Record<string, number> = {

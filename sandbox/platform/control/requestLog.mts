@@ -61,12 +61,12 @@ export class RequestLog {
 			entities: 0,
 		};
 		this.entries[entry.n % this.capacity] = entry;
-		this.tell(entry);
+		this.notify(entry);
 		return entry;
 	}
 
 	/** Says that something has changed; what the sandbox's own page reads changes nothing. */
-	tell(entry?: LogEntry): void {
+	notify(entry?: LogEntry): void {
 		if (entry && isOwnReading(entry)) return;
 		for (const listener of this.listeners) listener();
 	}
@@ -99,7 +99,7 @@ export class RequestLog {
 		this.entries = [];
 		this.bodies.clear();
 		this.last = 0;
-		this.tell();
+		this.notify();
 	}
 }
 

@@ -40,8 +40,8 @@ function keep(store: Store, { triggers, ...fields }: z.output<typeof webhookFiel
 }
 
 /** Webhooks without a Management API, events without a cause, and what became of deliveries. */
-export function webhookRoutes({ store, service, courier }: Platform) {
-	function tell({ trigger, data, webhook, times }: z.output<typeof eventFields>): void {
+export function webhookRoutes({ store, service, deliveryWorker }: Platform) {
+	function publishEvent({ trigger, data, webhook, times }: z.output<typeof eventFields>): void {
 		const sample = service.samples.get(trigger);
 		const event = data ? { data, type: sample?.type } : sample;
 		if (!event) throw badRequest({ data: [`There is no sample of ${trigger}: provide its data.`] });
@@ -61,8 +61,8 @@ export function webhookRoutes({ store, service, courier }: Platform) {
 		app.post('/events', async (request) => {
 			const fields = readFields(eventFields, jsonBody(request));
 			const before = lastOf(store);
-			store.transaction(() => tell(fields));
-			courier.wake();
+			store.transaction(() => publishEvent(fields));
+			deliveryWorker.wake();
 			return { deliveries: lastOf(store) - before, after: before };
 		});
 		app.get('/deliveries', (request: FastifyRequest<{ Querystring: { since?: string } }>) => {
@@ -78,8 +78,8 @@ export function webhookRoutes({ store, service, courier }: Platform) {
 		});
 		app.put('/deliveries', async (request) => {
 			const changes = readFields(deliverySettings, jsonBody(request));
-			courier.settings = { ...courier.settings, ...changes };
-			return courier.settings;
+			deliveryWorker.settings = { ...deliveryWorker.settings, ...changes };
+			return deliveryWorker.settings;
 		});
 	};
 }

@@ -11,7 +11,7 @@ export interface Column<Value, N extends Need = Need> {
 	key?: true;
 	/** What a new row holds unless it brings a value. */
 	initial?: Value;
-	/** The control door shows a flag of this name instead of the value. */
+	/** The control API shows a flag of this name instead of the value. */
 	shownAs?: string;
 	read(stored: SQLOutputValue): Value;
 	write(value: Value): SQLInputValue;
@@ -105,7 +105,7 @@ export const preset = <Value,>(column: Column<Value>, initial: Value): Column<Va
 	initial,
 });
 
-/** Is never shown; the control door tells only whether there is one. */
+/** Is never shown; the control API tells only whether there is one. */
 export const secret = <Value, N extends Need>(
 	column: Column<Value, N>,
 	shownAs: string,

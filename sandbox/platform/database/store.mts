@@ -3,14 +3,14 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 /** Raised whenever a table changes shape; a file of another version is refused. */
 const schemaVersion = 4;
 
-/** Hears what a transaction told, and which device it was done from, once it is kept. */
+/** Receives the events of a transaction, and which device it was done from, once it is kept. */
 export type Listener = (name: string, data: object, device: string) => void;
 
 /** The sandbox's database: SQL text in, rows out, each statement prepared once. */
 export class Store {
 	readonly database: DatabaseSync;
 	readonly listeners = new Set<Listener>();
-	private told: [string, object][] = [];
+	private events: [string, object][] = [];
 	private readonly statements = new Map<string, StatementSync>();
 
 	/** Opens the file (or ':memory:') and makes the tables where they are missing. */
@@ -48,25 +48,25 @@ export class Store {
 	}
 
 	/** Tells the listeners something, if the transaction is kept. */
-	tell(name: string, data: object): void {
-		if (this.listeners.size) this.told.push([name, data]);
+	emit(name: string, data: object): void {
+		if (this.listeners.size) this.events.push([name, data]);
 	}
 
 	/**
 	 * Does the work in one transaction: all of it is kept, or, when it throws, nothing.
-	 * @param device from which it is done, for those who are told
+	 * @param device from which it is done, for the listeners
 	 */
 	transaction<Result>(work: () => Result, device = ''): Result {
 		this.database.exec('BEGIN IMMEDIATE');
 		try {
 			const result = work();
 			this.database.exec('COMMIT');
-			const told = this.told.splice(0);
-			for (const listen of this.listeners) for (const each of told) listen(...each, device);
+			const events = this.events.splice(0);
+			for (const listen of this.listeners) for (const each of events) listen(...each, device);
 			return result;
 		} catch (error) {
 			this.database.exec('ROLLBACK');
-			this.told = [];
+			this.events = [];
 			throw error;
 		}
 	}

@@ -10,7 +10,7 @@ export type RawRow = Record<string, SQLOutputValue>;
 interface TableOptions {
 	/** Lists of columns that are searched together. */
 	indexes?: string[];
-	/** Not shown by the control door. */
+	/** Not shown by the control API. */
 	isPrivate?: boolean;
 }
 
@@ -52,12 +52,12 @@ export class Table<C extends Columns = Columns> {
 		const values = this.columns.map(([name, column]) =>
 			stored(column, given[name] ?? column.initial),
 		);
-		const stands = store.one<RawRow>(
+		const existing = store.one<RawRow>(
 			`INSERT INTO ${this.name} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})
 			ON CONFLICT DO NOTHING RETURNING *`,
 			...values,
 		);
-		return stands && this.read(stands);
+		return existing && this.read(existing);
 	}
 
 	/** Writes the given values into the rows that match; returns how many there are. */
@@ -105,7 +105,7 @@ export class Table<C extends Columns = Columns> {
 		return values as RowOf<C>;
 	}
 
-	/** All rows as the control door shows them: every column, null where there is no value. */
+	/** All rows as the control API shows them: every column, null where there is no value. */
 	state(store: Store): Record<string, unknown>[] {
 		return this.all(store).map((row) => {
 			const values = row as Record<string, unknown>;

@@ -5,7 +5,7 @@ import { deliveries } from './tables.mts';
 const subscribed = `SELECT webhooks.id FROM webhooks JOIN webhookTriggers ON webhook = webhooks.id
 	WHERE webhookTriggers.id = ? AND enabled = 1 ORDER BY webhooks.id`;
 
-/** An event as a webhook is told of it; sessions also say of which `type` they are. */
+/** An event as a webhook gets it; sessions also say of which `type` they are. */
 export interface Event {
 	data: object;
 	type?: string | undefined;
@@ -13,8 +13,8 @@ export interface Event {
 
 /**
  * Tells webhooks and listeners of an event, in the transaction that it belongs to: what is rolled
- * back is told to nobody.
- * @param data made only where somebody listens; without any, there is nothing to tell
+ * back is not published.
+ * @param data made only where somebody listens; without any, there is nothing to publish
  */
 export function publish(
 	store: Store,
@@ -24,11 +24,11 @@ export function publish(
 ): void {
 	const listening = store.all<{ id: string }>(subscribed, trigger);
 	if (!listening.length && !store.listeners.size) return;
-	const told = data();
+	const eventData = data();
 	const to = listening.map(({ id }) => id);
-	if (!told) return;
-	store.tell(trigger, told);
-	address(store, to, trigger, { data: told, type });
+	if (!eventData) return;
+	store.emit(trigger, eventData);
+	address(store, to, trigger, { data: eventData, type });
 }
 
 /** Writes an event down for these webhooks, whatever they listen to. */

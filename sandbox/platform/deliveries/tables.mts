@@ -18,7 +18,7 @@ const webhookColumns = {
 export type Webhook = RowOf<typeof webhookColumns>;
 export const webhooks = table('webhooks', webhookColumns);
 
-/** What a webhook is told of. */
+/** The events that a webhook gets. */
 export const webhookTriggers = table('webhookTriggers', {
 	webhook: column.exactKey(),
 	id: column.exactKey(),

@@ -23,7 +23,7 @@ interface Crud<C extends Columns, New extends z.ZodType, Changes extends z.ZodTy
 	show: (row: RowOf<C>, call: Call) => object;
 	/** What narrows the list. */
 	filters?: (where: Conditions, call: Call) => void;
-	/** The column that orders the list; the key unless told. */
+	/** The column that orders the list; the key by default. */
 	orderBy?: (call: Call) => string;
 	/** The list has no pages: so many rows come unless `limit` asks for others; `meta.current` tells. */
 	unpaged?: number;
@@ -41,7 +41,7 @@ interface Crud<C extends Columns, New extends z.ZodType, Changes extends z.ZodTy
 		body?: Changes;
 		changes: (fields: Given<Changes>, row: RowOf<C>, call: Call) => SomeOf<C>;
 		/** Tells of the change. */
-		tell?: (after: RowOf<C>, before: RowOf<C>, call: Call) => void;
+		publish?: (after: RowOf<C>, before: RowOf<C>, call: Call) => void;
 	};
 	/** Deletes what hangs on the row, which goes after that, and says so in a sentence. */
 	remove?: (row: RowOf<C>, call: Call) => string;
@@ -98,21 +98,21 @@ export function crud<
 		const { body, pool, taken, row, more } = create;
 		const handle = (call: Call): Answer => {
 			const fields = call.body as Given<New>;
-			const asked = row(fields, call);
-			const stored = table.insert(call.store, asked);
-			if (!stored) throw taken(String((asked as Record<string, unknown>)[key]));
+			const created = row(fields, call);
+			const stored = table.insert(call.store, created);
+			if (!stored) throw taken(String((created as Record<string, unknown>)[key]));
 			return wrote(stored, { ...show(stored, call), ...more?.(fields, stored, call) });
 		};
 		endpoints.push(endpoint({ method: 'POST', path, base, pool, body, handle }));
 	}
 	if (update) {
-		const { body, changes, tell } = update;
+		const { body, changes, publish } = update;
 		const handle = (call: Call): Answer => {
 			const before = get(call.store, idOf(call));
 			const changed = changes(call.body as Given<Changes>, before, call);
 			table.update(call.store, where(call), { ...changed, updatedAt: call.now });
 			const after = get(call.store, idOf(call));
-			tell?.(after, before, call);
+			publish?.(after, before, call);
 			return wrote(after, wrapped(show(after, call)));
 		};
 		endpoints.push(endpoint({ method: 'PUT', path: one, base, body, onBehalfOf, handle }));

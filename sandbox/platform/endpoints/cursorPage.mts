@@ -41,8 +41,8 @@ export function cursorPage<C extends Columns>(
 	where: Conditions,
 	{ table, show, usual }: Listed<C>,
 ) {
-	const { perPage, affix, id, sentAt, ...asked } = readFields(cursorFields, query);
-	const limit = asked.limit ?? perPage ?? usual;
+	const { perPage, affix, id, sentAt, ...filters } = readFields(cursorFields, query);
+	const limit = filters.limit ?? perPage ?? usual;
 	const [operator, order] = directions[affix];
 	if (id !== undefined) where.and(`id ${operator} ?`, id);
 	else if (sentAt !== undefined) where.and(`sentAt ${operator} ?`, sentAt);

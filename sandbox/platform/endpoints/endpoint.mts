@@ -16,7 +16,7 @@ export interface Actor {
 	updatedAt?: number | undefined;
 }
 
-/** Whether an endpoint acts for a user, whom a door finds; elsewhere it means nothing. */
+/** Whether an endpoint acts for a user, who is found by the API; elsewhere it means nothing. */
 type OnBehalfOf = 'required' | 'optional' | 'never';
 
 /** One request, read and checked as far as all endpoints have it in common. */
@@ -53,9 +53,9 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${in
 interface Declaration<Path extends string, Body extends z.ZodType, For extends OnBehalfOf> {
 	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 	path: Path;
-	/** Which of the platform's addresses it has; the chat API unless told. */
+	/** Which of the platform's addresses it has; the chat API by default. */
 	base?: 'chat' | 'call' | 'import' | 'management' | undefined;
-	/** The pool of requests it counts in; standard unless told. */
+	/** The pool of requests it counts in; standard by default. */
 	pool?: Pool | undefined;
 	/** Largest body in bytes; the platform takes 10 KB unless an endpoint says otherwise. */
 	bodyLimit?: number;

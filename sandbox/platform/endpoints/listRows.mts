@@ -4,7 +4,7 @@ import type { RawRow } from '../database/table.mts';
 import type { Answer, Call } from './endpoint.mts';
 
 interface Listing {
-	/** What a row holds; all columns unless told. */
+	/** What a row holds; all columns by default. */
 	select?: string;
 	/** The table, or a join of tables. */
 	from: string;

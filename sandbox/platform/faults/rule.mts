@@ -37,7 +37,7 @@ export const faultRule = z.strictObject({
 	times: z.int().min(1).optional(),
 	/** Only the nth matching request, counted from 1. */
 	nth: z.int().min(1).optional(),
-	/** 429 and 503: how Retry-After is told, `seconds` by default for a 429, else `none`. */
+	/** 429 and 503: the form of Retry-After, `seconds` by default for a 429, else `none`. */
 	retryAfter: z.enum(['seconds', 'date', 'none']).optional(),
 	/** 429 and 503: how many seconds to wait, 1 by default. */
 	seconds: z.int().min(0).optional(),

@@ -1,5 +1,5 @@
 import type { LimitSettings } from './pools.mts';
-import type { Standing } from './rateLimits.mts';
+import type { PoolState } from './rateLimits.mts';
 
 const names = {
 	dashed: ['x-rate-limit', 'x-rate-limit-remaining', 'x-rate-limit-reset'],
@@ -9,9 +9,9 @@ const names = {
 /** Every header a pool's standing may put on an answer. */
 export const rateHeaderNames = [...names.dashed, ...names.joined, 'retry-after'];
 
-/** How a pool stands, as headers in one of the platform's two spellings. */
+/** The state of a pool, as headers in one of the platform's two spellings. */
 export function rateHeaders(
-	standing: Standing,
+	standing: PoolState,
 	spelling: LimitSettings['headerSpelling'],
 ): Record<string, string> {
 	const [limit, remaining, reset] = names[spelling];
@@ -22,7 +22,7 @@ export function rateHeaders(
 	};
 }
 
-/** When to come again: whole seconds, an HTTP date, or not told. */
+/** When to come again: whole seconds, an HTTP date, or nothing. */
 export function retryAfterHeader(
 	resetAt: number,
 	now: number,

@@ -1,7 +1,7 @@
 import { isPerUser, type LimitSettings, type Pool } from './pools.mts';
 
-/** How a pool stands after a request asked for its share. */
-export interface Standing {
+/** The state of a pool after a request was counted. */
+export interface PoolState {
 	allowed: boolean;
 	limit: number;
 	remaining: number;
@@ -30,7 +30,7 @@ export class RateLimits {
 	}
 
 	/** Takes one request out of the pool, or refuses when it is empty; `uid` says whose pool. */
-	take(pool: Pool, uid: string, now: number): Standing {
+	take(pool: Pool, uid: string, now: number): PoolState {
 		const isShared = pool === 'core' || pool === 'standard';
 		const shared = isShared && this.settings.limit !== null;
 		const limit = shared ? (this.settings.limit ?? 0) : this.settings[pool];

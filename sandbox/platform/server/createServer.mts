@@ -3,7 +3,7 @@ import Fastify, { type FastifyError } from 'fastify';
 
 import { ApiProblem } from '../answers/apiProblem.mts';
 import { chatRoutes } from '../../chat/routes.mts';
-import { clientDoor } from '../../client/door.mts';
+import { clientApi } from '../../client/api.mts';
 import { clientSocket } from '../../client/socket.mts';
 import { pageRoutes } from '../../page/routes.mts';
 import { controlRoutes } from '../control/controlRoutes.mts';
@@ -12,14 +12,14 @@ import { fileLimit } from './form.mts';
 import { jsonAnswer } from './perform.mts';
 import type { Platform } from './platform.mts';
 import { platformRoutes } from './platformRoutes.mts';
-import { restDoor } from './restDoor.mts';
+import { restAccess } from './restAccess.mts';
 
 interface Opened {
 	/** Makes it speak TLS. */
 	certificate?: Certificate | undefined;
-	/** Whether the door of the client API is open, too. */
+	/** Whether the client API is served, too. */
 	client?: boolean;
-	/** Folder of the built chat, for which that door opens too. */
+	/** Folder of the built chat, for which the client API is served, too. */
 	chat?: string | undefined;
 }
 
@@ -45,11 +45,11 @@ export async function createServer(
 	await app.register(controlRoutes(platform), { prefix: '/_sandbox' });
 	await app.register(pageRoutes(platform), { prefix: '/_sandbox/page' });
 	app.get('/', async (_request, reply) => reply.redirect('/_sandbox/page/'));
-	await app.register(platformRoutes(platform, restDoor(platform)));
+	await app.register(platformRoutes(platform, restAccess(platform)));
 	if (chat !== undefined)
 		await app.register(chatRoutes(platform, chat), { prefix: '/_sandbox/chat' });
 	if (client) {
-		await app.register(clientDoor(platform));
+		await app.register(clientApi(platform));
 		clientSocket(platform, app);
 	}
 	return app;

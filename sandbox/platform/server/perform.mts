@@ -4,7 +4,7 @@ import { ApiProblem } from '../answers/apiProblem.mts';
 import { badRequest } from '../answers/problems.mts';
 import { readFields } from '../answers/readFields.mts';
 import type { Actor, Answer, Endpoint } from '../endpoints/endpoint.mts';
-import { jsonType, type WireAnswer } from '../faults/strike.mts';
+import { jsonType, type WireAnswer } from '../faults/applyFault.mts';
 import { jsonBody, rawBytes } from './body.mts';
 import type { FormPart } from './form.mts';
 import { keysInOrder } from './keysInOrder.mts';
@@ -17,7 +17,7 @@ export interface Performed {
 
 /** Does what the endpoint is for, a write in one transaction; a refusal becomes its error answer. */
 export function perform(
-	{ store, service, courier }: Platform,
+	{ store, service, deliveryWorker }: Platform,
 	endpoint: Endpoint,
 	request: FastifyRequest,
 	form: FormPart[] | undefined,
@@ -40,7 +40,7 @@ export function perform(
 		const { entities = Number(writes), ...answer } = writes
 			? store.transaction(act, call.header('resource'))
 			: act();
-		if (writes) courier.wake();
+		if (writes) deliveryWorker.wake();
 		return { answer: jsonAnswer(200, answer), entities };
 	} catch (error) {
 		if (!(error instanceof ApiProblem)) throw error;

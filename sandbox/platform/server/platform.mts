@@ -1,5 +1,5 @@
 import { RequestLog } from '../control/requestLog.mts';
-import { Courier } from '../deliveries/courier.mts';
+import { DeliveryWorker } from '../deliveries/deliveryWorker.mts';
 import type { DeliverySettings } from '../deliveries/settings.mts';
 import type { Store } from '../database/store.mts';
 import { Faults } from '../faults/faults.mts';
@@ -9,7 +9,7 @@ import { RateLimits } from '../limits/rateLimits.mts';
 import type { Identity } from '../identity.mts';
 import type { Service } from '../service.mts';
 
-/** How the sandbox was told to behave at its start. */
+/** How the sandbox behaves, set at its start. */
 export interface Behaviour {
 	limits: LimitSettings;
 	/** Milliseconds before each answer. */
@@ -29,7 +29,7 @@ export class Platform {
 	readonly identity: Identity;
 	readonly limits: RateLimits;
 	readonly faults: Faults;
-	readonly courier: Courier;
+	readonly deliveryWorker: DeliveryWorker;
 	readonly log = new RequestLog();
 	readonly quiet: boolean;
 	latency: number;
@@ -42,7 +42,7 @@ export class Platform {
 		this.behaviour = behaviour;
 		this.limits = new RateLimits(behaviour.limits);
 		this.faults = new Faults(behaviour.seed, behaviour.faults);
-		this.courier = new Courier(store, behaviour.deliveries, () => this.log.tell());
+		this.deliveryWorker = new DeliveryWorker(store, behaviour.deliveries, () => this.log.notify());
 		this.latency = behaviour.latency;
 		this.quiet = behaviour.quiet;
 	}
@@ -53,7 +53,7 @@ export class Platform {
 		this.latency = this.behaviour.latency;
 		this.faults.arm(this.behaviour.faults);
 		this.faults.forget();
-		this.courier.forget(this.behaviour.deliveries);
+		this.deliveryWorker.forget(this.behaviour.deliveries);
 		this.log.clear();
 	}
 }

@@ -7,7 +7,7 @@ import { redact, redactQuery } from '../control/redact.mts';
 import { isOwnReading, type LogEntry } from '../control/requestLog.mts';
 import { rateHeaders, retryAfterHeader, secondsUntil } from '../limits/rateHeaders.mts';
 import { rawBytes } from './body.mts';
-import type { Door } from './door.mts';
+import type { ApiAccess } from './apiAccess.mts';
 import type { Platform } from './platform.mts';
 import { requestLine } from './requestLine.mts';
 import { serve } from './serve.mts';
@@ -18,8 +18,8 @@ declare module 'fastify' {
 	}
 }
 
-/** The platform's own routes: each request is logged, let in by its door and counted, then served. */
-export function platformRoutes(platform: Platform, { routes, beyond, admit }: Door) {
+/** The platform's own routes: each request is logged, authorized and counted, then served. */
+export function platformRoutes(platform: Platform, { routes, fallbackUrl, authorize }: ApiAccess) {
 	return async (app: FastifyInstance): Promise<void> => {
 		app.addHook('onRequest', async (request) => {
 			request.entry = platform.log.add(entryOf(request));
@@ -28,7 +28,7 @@ export function platformRoutes(platform: Platform, { routes, beyond, admit }: Do
 			if (platform.latency) await delay(platform.latency);
 		});
 		app.addHook('onRequest', async (request, reply) => {
-			request.onBehalfOf = admit(request) ?? '';
+			request.onBehalfOf = authorize(request) ?? '';
 			count(platform, request, reply);
 		});
 		app.addHook('onSend', async (request, _reply, payload) => {
@@ -44,7 +44,7 @@ export function platformRoutes(platform: Platform, { routes, beyond, admit }: Do
 		app.addHook('onResponse', async (request, reply) => {
 			request.entry.status = reply.statusCode;
 			request.entry.ms = Date.now() - request.entry.at;
-			platform.log.tell(request.entry);
+			platform.log.notify(request.entry);
 			if (!platform.quiet) requestLine(request.entry);
 		});
 
@@ -57,7 +57,7 @@ export function platformRoutes(platform: Platform, { routes, beyond, admit }: Do
 				handler: serve(platform, endpoint),
 			});
 		}
-		app.all(beyond, async (request) => {
+		app.all(fallbackUrl, async (request) => {
 			throw apiNotFound(request.method, request.entry.path);
 		});
 	};

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../endpoints/endpoint.mts';
 import type { FaultRule } from '../faults/rule.mts';
 import { isProcessed } from '../faults/rule.mts';
-import { strike, type WireAnswer } from '../faults/strike.mts';
+import { applyFault, type WireAnswer } from '../faults/applyFault.mts';
 import { rateHeaderNames } from '../limits/rateHeaders.mts';
 import { rawBytes } from './body.mts';
 import { type FormPart, formBytes, readForm } from './form.mts';
@@ -37,7 +37,7 @@ export function serve(platform: Platform, endpoint: Endpoint) {
 		form: FormPart[] | undefined,
 	): Promise<WireAnswer> {
 		const answer = isProcessed(rule) ? answerTo(request, form) : undefined;
-		return strike(rule, answer, platform.limits.settings);
+		return applyFault(rule, answer, platform.limits.settings);
 	}
 
 	function send(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer): FastifyReply {

@@ -1,4 +1,4 @@
-import { answer, say } from '../../../demo/world/people.mts';
+import { answer, say } from '../../../demo/scenarios/chatActions.mts';
 import { createCredential, storedCredentials } from '../../../harness/n8n/credentials.mts';
 import { whilePublished } from '../../../harness/n8n/publication.mts';
 import {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { example, importWorkflow } from '../../../harness/n8n/workflows.mts';
-import { ROOT } from '../../../scripts/bring/paths.mjs';
+import { ROOT } from '../../../scripts/setup/paths.mjs';
 import { eventually } from './eventually.mts';
 import { closeNotices } from './notices.mts';
 import { picture } from './pictures.mts';

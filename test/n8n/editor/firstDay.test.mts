@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { say } from '../../../demo/world/people.mts';
+import { say } from '../../../demo/scenarios/chatActions.mts';
 import { linksOf } from '../../../harness/sandbox/inTheChat.mts';
-import { ROOT } from '../../../scripts/bring/paths.mjs';
+import { ROOT } from '../../../scripts/setup/paths.mjs';
 import { addAction, newWorkflow, onCanvas } from './canvas.mts';
 import { choose, close, control, pick, run, type } from './panel.mts';
 import { see, withEditor } from './withEditor.mts';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { ROOT } from '../../../scripts/bring/paths.mjs';
+import { ROOT } from '../../../scripts/setup/paths.mjs';
 
 const wanted = process.env.SCREENSHOTS === '1';
 const FOLDER = join(ROOT, '.github', 'screenshots');

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { BareN8n } from '../../../harness/n8n/launch.mts';
 import type { Row } from '../../../harness/n8n/executions.mts';
 import { runWorkflow, type Workflow } from '../../../harness/n8n/workflows.mts';
-import { ROOT } from '../../../scripts/bring/paths.mjs';
+import { ROOT } from '../../../scripts/setup/paths.mjs';
 import type { Connected } from '../../../harness/sandbox/connect.mts';
 import { storedWorkflow } from '../../catalogue/storedWorkflow.mts';
-import { KINDS } from '../../../demo/world/kinds.mts';
+import { KINDS } from '../../../demo/snapshot/kinds.mts';
 
 const FOLDER = join(ROOT, 'test', 'n8n', 'fixtures');
 

@@ -1,5 +1,5 @@
 // Runs a server that knows nothing of us, and ends it when we are asked to end. When whoever started
-// us is gone, leaveWithParent ends us both.
+// us is gone, exitWithParent ends us both.
 //   node guard.mjs '{"uid": …, "gid": …}' program [arguments]
 import { spawn } from 'node:child_process';
 

@@ -51,12 +51,12 @@ function running({
 		return done;
 	};
 	const run = async (
-		jobs: Array<{ key?: string; lane?: string }>,
+		jobs: Array<{ key?: string; queue?: string }>,
 		job: (index: number, turn: Turn) => Promise<unknown>,
 	) =>
 		await clock.until(
 			scheduler.runAll(
-				jobs.map(({ key = '', lane }, index) => ({ key, lane: lane ?? `${index}` })),
+				jobs.map(({ key = '', queue }, index) => ({ key, queue: queue ?? `${index}` })),
 				async (index, turn) => ((await job(index, turn)) === 'stop' ? 'stop' : undefined),
 			),
 		);
@@ -71,9 +71,9 @@ it('runs jobs in their order, so many at once', async () => {
 	expect(starts).toEqual(['0 0', '1 0', '2 1', '3 1', '4 2']);
 });
 
-it('keeps the order within a lane, while others go on', async () => {
+it('keeps the order within a queue, while others go on', async () => {
 	const { starts, ask, run } = running();
-	const jobs = [{ lane: 'a' }, { lane: 'a' }, { lane: 'b' }, { lane: 'a' }];
+	const jobs = [{ queue: 'a' }, { queue: 'a' }, { queue: 'b' }, { queue: 'a' }];
 	await run(jobs, async (index, turn) => await ask(`${index}`, {}, turn));
 	expect(starts).toEqual(['0 0', '2 0', '1 1', '3 2']);
 });

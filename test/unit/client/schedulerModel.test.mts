@@ -12,7 +12,7 @@ const request = fc.record({
 });
 const job = fc.record({
 	key: fc.constantFrom('a', 'b', 'c'),
-	lane: fc.constantFrom('x', 'y', 'z', 'w'),
+	queue: fc.constantFrom('x', 'y', 'z', 'w'),
 	requests: fc.array(request, { minLength: 0, maxLength: 4 }),
 	areAtOnce: fc.boolean(),
 	fails: fc.boolean(),
@@ -31,7 +31,7 @@ class Watch {
 	readonly starts: number[] = [];
 	readonly resumeAt = new Map<string, number>();
 	readonly order: number[] = [];
-	readonly lanes = new Map<string, number>();
+	readonly queues = new Map<string, number>();
 	inFlight = 0;
 	done = 0;
 	readonly broken: string[] = [];
@@ -50,11 +50,11 @@ it('keeps all its rules in any run', async () => {
 			const watch = new Watch();
 			if (cancelledAfter !== undefined) void clock.sleep(cancelledAfter).then(() => cancel.abort());
 			const ended = scheduler.runAll(jobs, async (index, turn) => {
-				const { key, lane, requests, areAtOnce, fails } = jobs[index]!;
-				const name = key + lane;
-				watch.check((watch.lanes.get(name) ?? -1) < index, 'order within a lane');
+				const { key, queue, requests, areAtOnce, fails } = jobs[index]!;
+				const name = key + queue;
+				watch.check((watch.queues.get(name) ?? -1) < index, 'order within a queue');
 				watch.check(!scheduler.isOver || cancel.signal.aborted, 'no job after a failure');
-				watch.lanes.set(name, Infinity);
+				watch.queues.set(name, Infinity);
 				const ask = async ({ takes, isLookUp, wait }: (typeof requests)[number]) => {
 					await scheduler.start(
 						{ key, isLookUp },
@@ -79,7 +79,7 @@ it('keeps all its rules in any run', async () => {
 				};
 				if (areAtOnce) await Promise.all(requests.map(ask));
 				else for (const one of requests) await ask(one);
-				watch.lanes.set(name, index);
+				watch.queues.set(name, index);
 				watch.done++;
 				if (fails && stops) throw new Error('job');
 				return undefined;

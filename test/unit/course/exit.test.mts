@@ -1,8 +1,8 @@
-import type { Evidence, Exit } from '../../../nodes/engine/course/exit';
+import type { OutcomeFacts, Exit } from '../../../nodes/engine/course/exit';
 import { exitOf } from '../../../nodes/engine/course/exit';
 
-type Found = Evidence['found'];
-type Matches = Evidence['matches'];
+type Found = OutcomeFacts['found'];
+type Matches = OutcomeFacts['matches'];
 
 /** Nothing was said of the last try; it was refused as existing, for sure; the same after a lost answer. */
 const cases = [
@@ -13,16 +13,21 @@ const cases = [
 
 /** The exits of these three, where people want to stop; and where they want what exists already. */
 const table: Array<[Found, Matches, [Exit, Exit, Exit], [Exit, Exit, Exit]]> = [
-	['there', true, ['ours', 'asTold', 'ours'], ['ours', 'existing', 'ours']],
-	['there', false, ['conflict', 'asTold', 'asTold'], ['existing', 'existing', 'existing']],
-	['there', undefined, ['maybeOurs', 'asTold', 'maybeOurs'], ['existing', 'existing', 'existing']],
-	['partly', undefined, ['unread', 'asTold', 'unread'], ['existing', 'existing', 'existing']],
-	['missing', undefined, ['notDone', 'asTold', 'asTold'], ['notDone', 'hidden', 'hidden']],
+	['there', true, ['ours', 'reported', 'ours'], ['ours', 'existing', 'ours']],
+	['there', false, ['conflict', 'reported', 'reported'], ['existing', 'existing', 'existing']],
+	[
+		'there',
+		undefined,
+		['maybeOurs', 'reported', 'maybeOurs'],
+		['existing', 'existing', 'existing'],
+	],
+	['partly', undefined, ['unread', 'reported', 'unread'], ['existing', 'existing', 'existing']],
+	['missing', undefined, ['notDone', 'reported', 'reported'], ['notDone', 'hidden', 'hidden']],
 	['unreadable', undefined, ['unread', 'notShown', 'unread'], ['unread', 'notShown', 'unread']],
 ];
 
 it.each(table)('what is %s and matches: %s', (found, matches, stopping, going) => {
-	const exits = (wants: Evidence['wants']) =>
+	const exits = (wants: OutcomeFacts['wants']) =>
 		cases.map((one) => exitOf({ ...one, wants, found, matches }));
 	expect(exits('stop')).toEqual(stopping);
 	expect(exits('return')).toEqual(going);
@@ -33,5 +38,5 @@ it('after another refusal what the platform said stands, unless our first try is
 	const refused = { conflicted: false, ambiguous: true, unseen: false, wants: 'stop' as const };
 	expect(exitOf({ ...refused, found: 'there', matches: true })).toBe('ours');
 	for (const found of ['there', 'missing'] as const)
-		expect(exitOf({ ...refused, found, matches: false })).toBe('asTold');
+		expect(exitOf({ ...refused, found, matches: false })).toBe('reported');
 });

@@ -3,7 +3,7 @@ import { optional } from '../../../nodes/engine/declaration/field';
 import { batched } from '../../../nodes/engine/execution/batched';
 import { keyLists } from '../../../nodes/engine/execution/batched/keyLists';
 import { records } from '../../../nodes/engine/execution/batched/records';
-import { verdictByListAndKey } from '../../../nodes/engine/execution/batched/verdict';
+import { resultByListAndKey } from '../../../nodes/engine/execution/batched/entityResult';
 import { list, text } from '../../../nodes/vocabulary/basic';
 import { about, operation } from '../support/operation.mts';
 
@@ -33,7 +33,7 @@ export const join = operation({
 			fields: body,
 			max: 25,
 			entityName: 'Key',
-			verdict: verdictByListAndKey,
+			resultOf: resultByListAndKey,
 			row: ({ key, list: from, input, data }) => ({
 				club: input.club as string,
 				key,

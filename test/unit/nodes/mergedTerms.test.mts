@@ -22,7 +22,7 @@ const merging = (...inputs: Array<object | [typeof problem, object]>) =>
 		),
 	);
 const itemsOf = ({ plans }: ReturnType<typeof merging>) => plans.map(({ items }) => items);
-const heldBack = (item: number, because: string) =>
+const skippedWithList = (item: number, because: string) =>
 	`Not sent, because item ${item} of the same list can’t be sent: ${because}`;
 
 describe('the entries of many items', () => {
@@ -81,15 +81,15 @@ describe('a list is replaced whole or not at all', () => {
 		expect(itemsOf(all)).toEqual([[3]]);
 		expect(messagesOf(all)).toEqual([
 			[1, because],
-			[0, heldBack(1, because)],
-			[2, heldBack(1, because)],
+			[0, skippedWithList(1, because)],
+			[2, skippedWithList(1, because)],
 		]);
 	});
 
 	it('so an item that could not be read holds its list back', () => {
 		const all = merging({ words: ['a'] }, [problem, { id: 'Bad' }], { id: 'other', words: ['b'] });
 		expect(itemsOf(all)).toEqual([[2]]);
-		expect(messagesOf(all)).toEqual([[0, heldBack(1, 'M')]]);
+		expect(messagesOf(all)).toEqual([[0, skippedWithList(1, 'M')]]);
 	});
 
 	it('so an item whose list cannot be told holds all lists back', () => {
@@ -99,8 +99,8 @@ describe('a list is replaced whole or not at all', () => {
 		});
 		expect(all.plans).toEqual([]);
 		expect(messagesOf(all)).toEqual([
-			[0, heldBack(1, 'M')],
-			[2, heldBack(1, 'M')],
+			[0, skippedWithList(1, 'M')],
+			[2, skippedWithList(1, 'M')],
 		]);
 	});
 

@@ -1,6 +1,6 @@
 import type { Fields, Input } from '../../../nodes/engine/declaration/field';
 import { fromRefusal } from '../../../nodes/engine/problem/fromRefusal';
-import { named } from '../../../nodes/engine/problem/ours';
+import { named } from '../../../nodes/engine/problem/builders';
 import { fieldOf } from '../support/field.mts';
 import { codes } from '../support/operation.mts';
 

@@ -1,7 +1,7 @@
 import type { INode } from 'n8n-workflow';
 import { NodeApiError, NodeOperationError } from 'n8n-workflow';
 import type { Problem } from '../../../nodes/engine/result';
-import { invalid, joined, missing, named } from '../../../nodes/engine/problem/ours';
+import { invalid, joined, missing, named } from '../../../nodes/engine/problem/builders';
 import { toErrorItem, toNodeError } from '../../../nodes/engine/problem/toNode';
 
 const node = { name: 'Things', type: 'things', typeVersion: 1 } as INode;

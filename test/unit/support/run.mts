@@ -1,7 +1,7 @@
 import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
 import { outcomeOf } from '../../../nodes/engine/client/outcome';
 import type { Course } from '../../../nodes/engine/course/course';
-import { SentLately } from '../../../nodes/engine/course/sentLately';
+import { RecentlySent } from '../../../nodes/engine/course/recentlySent';
 import type { ApiRequest, Delivery, HttpRequest } from '../../../nodes/engine/delivery';
 import { failure, success } from '../../../nodes/engine/result';
 import type { Reply } from './context.mts';
@@ -34,7 +34,7 @@ export function fakeCourse(
 			if (reply === undefined) throw new Error('Nothing was to be asked');
 			return deliveryOf(reply, request);
 		},
-		sentLately: new SentLately(),
+		recentlySent: new RecentlySent(),
 		platformSeconds: (moment) => (moment === undefined ? undefined : moment / 1000),
 		isOver: () => false,
 		maxRetries: 0,

@@ -41,7 +41,7 @@ const sum = (parts: Pattern[]): number => parts.reduce((size, part) => size + si
 /** A pattern made ready: the state in which it begins (Thompson's construction). */
 export function compile(pattern: Pattern): State {
 	const tests = new Map<string, RegExp>();
-	/** JavaScript itself judges single characters: that takes no time to speak of. */
+	/** JavaScript itself matches single characters: that takes almost no time. */
 	const testOf = (source: string): RegExp => {
 		const test = tests.get(source) ?? new RegExp(`^(?:${source})$`, 'iu');
 		tests.set(source, test);

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../../declaration/field';
 import type { Entity } from '../../plan';
-import type { Verdict } from './verdict';
+import type { EntityResult } from './entityResult';
 
 /** How one request carries the entities of many items. */
 export interface Batch<N extends string = string> {
@@ -22,7 +22,7 @@ export interface Batch<N extends string = string> {
 	/** Joins entities into a body; `input` has the fields that the request's items share. */
 	body(entities: readonly Entity[], input: Input): IDataObject;
 	/** Reads what the answer says of one entity. */
-	verdict(data: IDataObject, entity: Entity, input: Input): Verdict;
+	resultOf(data: IDataObject, entity: Entity, input: Input): EntityResult;
 	/** The row of an entity, from the answer's data or from what was read back. */
 	row?(
 		entity: Entity,

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { named, untold } from '../../problem/ours';
+import { named, unknownResult } from '../../problem/builders';
 import { fromRefusal } from '../../problem/fromRefusal';
 import { failure, success } from '../../result';
 import { toRow } from '../toRow';
@@ -15,16 +15,17 @@ export const batched = <N extends string>(batch: Batch<N>): Execution<N> => ({
 	body: ({ entities, input }) => batch.body(entities, input),
 	results: (operation, plan, { value: { data } }) =>
 		eachEntity(plan, (entity) => {
-			const verdict = batch.verdict((data ?? {}) as IDataObject, entity, plan.input);
-			if (verdict === 'untold') return failure(named(batch.entityName, entity.key, untold()));
-			if ('refusal' in verdict) {
-				const problem = fromRefusal(operation, verdict.refusal, {
+			const result = batch.resultOf((data ?? {}) as IDataObject, entity, plan.input);
+			if (result === 'unknown')
+				return failure(named(batch.entityName, entity.key, unknownResult()));
+			if ('refusal' in result) {
+				const problem = fromRefusal(operation, result.refusal, {
 					input: plan.input,
 					entity: { name: batch.entityName, key: entity.key, about: batch.about },
 				});
 				return failure(named(batch.entityName, entity.key, problem));
 			}
-			const row = batch.row?.(entity, plan.input, verdict.data) ?? verdict.data ?? {};
+			const row = batch.row?.(entity, plan.input, result.data) ?? result.data ?? {};
 			return success([toRow(operation, plan.input, row)]);
 		}),
 	failures: (plan, problem) =>

@@ -4,7 +4,7 @@ import { buildBody, put } from '../../request/buildBody';
 import { keyOf } from '../../same';
 import type { Batch } from './batch';
 import { without } from './plan';
-import type { ReadVerdict } from './verdict';
+import type { ReadEntityResult } from './entityResult';
 
 /**
  * Keys in one or several lists of a body, such as UIDs to add. A list without keys is left out: the
@@ -20,7 +20,7 @@ export const keyLists = <N extends string>(options: {
 	/** The platform refuses the whole request for the sake of one key. */
 	refusedTogether?: boolean;
 	max: number;
-	verdict: ReadVerdict;
+	resultOf: ReadEntityResult;
 	row(entry: {
 		key: string;
 		list: string;
@@ -29,7 +29,7 @@ export const keyLists = <N extends string>(options: {
 		found?: IDataObject | undefined;
 	}): IDataObject;
 }): Batch<N> => {
-	const { lists, verdict, row, by, max, entityName, about, fields = {} } = options;
+	const { lists, resultOf, row, by, max, entityName, about, fields = {} } = options;
 	const { refusedTogether } = options;
 	const shared = without(fields, lists) as Fields;
 	return {
@@ -55,7 +55,7 @@ export const keyLists = <N extends string>(options: {
 			for (const [list, own] of Object.entries(keys)) put(body, list.split('.'), own);
 			return body;
 		},
-		verdict,
+		resultOf,
 		row: ({ key, list = '' }, input, data, found) => row({ key, list, input, data, found }),
 	};
 };

@@ -2,7 +2,7 @@ import type { Input } from '../../declaration/field';
 import { fieldOf } from '../../declaration/fieldOf';
 import type { Operation } from '../../declaration/operation';
 import type { Problem } from '../../result';
-import { askedTwice, invalid } from '../../problem/ours';
+import { duplicateRequest, invalid } from '../../problem/builders';
 import type { Entity, ItemInput, Plan, Planned } from '../../plan';
 import { shown } from '../../read/shown';
 import { isObject } from '../../isObject';
@@ -93,16 +93,16 @@ function conflict(
 	operation: Operation,
 	batch: Batch,
 	known: Map<string, Entity>,
-	asked: Entity[],
+	entities: Entity[],
 ): Problem | undefined {
 	const own = new Map<string, Entity>();
-	for (const entity of asked) {
+	for (const entity of entities) {
 		const other = known.get(entity.id) ?? own.get(entity.id);
 		own.set(entity.id, entity);
 		const isSameThing =
 			other?.list === entity.list && isSameRecord(operation, other?.value, entity.value);
 		if (!other || isSameThing) continue;
-		return askedTwice(batch.entityName, entity.key, known.get(entity.id)?.items[0]);
+		return duplicateRequest(batch.entityName, entity.key, known.get(entity.id)?.items[0]);
 	}
 	return undefined;
 }

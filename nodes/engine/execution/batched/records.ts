@@ -3,7 +3,7 @@ import type { Fields } from '../../declaration/field';
 import { buildBody } from '../../request/buildBody';
 import { keyOf } from '../../same';
 import type { Batch } from './batch';
-import { verdictByKey } from './verdict';
+import { resultByKey } from './entityResult';
 
 /**
  * Many records in one request as `{[into]: {[key]: record}}`, answered by key (docs/platform.md,
@@ -42,7 +42,7 @@ export const records = <F extends Fields>(options: {
 			const all = entities.map(({ key: own, value }): [string, unknown] => [own, value]);
 			return { [into]: (orderBy ? new Map(all) : Object.fromEntries(all)) as never };
 		},
-		verdict: (data, entity) => verdictByKey(data, entity.key),
+		resultOf: (data, entity) => resultByKey(data, entity.key),
 		row: ({ value }, _, data, found) => {
 			const record = value as IDataObject;
 			return row?.(record, found ?? data ?? {}) ?? found ?? data ?? record;

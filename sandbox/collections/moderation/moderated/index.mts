@@ -11,14 +11,14 @@ import {
 	textOf,
 } from '../../../platform/parts.mts';
 import { conversationIdOf } from '../../conversations/open.mts';
-import { bringEnds, ends } from '../../import/messageRecord.mts';
+import { createParties, parties } from '../../import/messageRecord.mts';
 import { seconds } from '../../import/seconds.mts';
 import { checkCommon, contentOf } from '../../messages/body.mts';
 import { receiverEntity } from '../../messages/show.mts';
 import { messageNotFound, type Moderation } from '../../messages/table.mts';
 import { entityOf, systemUid } from '../../users/actor.mts';
-import { tellVerdict } from '../events.mts';
-import { disapprovedBy, hitBy } from '../judge.mts';
+import { publishModeration } from '../events.mts';
+import { disapprovedBy, matchingRule } from '../evaluate.mts';
 import { type ModeratedMessage, moderatedMessages as table } from './table.mts';
 
 const path = '/moderation/messages';
@@ -36,10 +36,10 @@ function show(store: Store, message: ModeratedMessage, { status, rule } = messag
 	};
 }
 
-/** The verdict: it stands at once, but the first answer says `pending`, as the platform's does. */
-function verdictOn(store: Store, message: Parameters<typeof hitBy>[1]): Moderation {
-	const hit = hitBy(store, message);
-	return hit ? disapprovedBy(hit) : { status: 'approved' };
+/** The moderation result: it is known at once, but the first answer says `pending`, as the platform's does. */
+function moderationOf(store: Store, message: Parameters<typeof matchingRule>[1]): Moderation {
+	const match = matchingRule(store, message);
+	return match ? disapprovedBy(match) : { status: 'approved' };
 }
 
 const pending: Moderation = { status: 'pending' };
@@ -57,7 +57,7 @@ export const moderated: Collection = {
 			...{ method: 'POST', path, bodyLimit },
 			body: z.object({
 				muid: field.optionalText('muid', 100),
-				...ends,
+				...parties,
 				category: z.literal('message').default('message'),
 				type: z.string('The type must be a text.').default('text'),
 				data: z.unknown(),
@@ -67,14 +67,14 @@ export const moderated: Collection = {
 			handle({ store, body, now }) {
 				const { muid, sender, receiverType, receiver, tags, sentAt = now } = body;
 				const content = contentOf(body);
-				bringEnds(store, body, now);
+				createParties(store, body, now);
 				const message = { sender, receiverType, receiver, ...content };
 				const conversationId = conversationIdOf(sender, receiverType, receiver);
 				const stored = table.insert(store, {
 					...{ ...message, muid, conversationId, tags, sentAt, updatedAt: now },
-					moderation: verdictOn(store, message),
+					moderation: moderationOf(store, message),
 				});
-				if (stored) tellVerdict(store, stored.moderation, () => show(store, stored));
+				if (stored) publishModeration(store, stored.moderation, () => show(store, stored));
 				return { data: stored && show(store, stored, pending) };
 			},
 		}),
@@ -107,10 +107,10 @@ export const moderated: Collection = {
 				const { id, ...message } = messageOf(call);
 				const data = { ...message.data, ...body.data };
 				checkCommon(data);
-				const moderation = verdictOn(store, { ...message, data });
+				const moderation = moderationOf(store, { ...message, data });
 				const edited = { editedAt: now, editedBy: systemUid, updatedAt: now };
 				table.update(store, { id }, { data, moderation, ...edited });
-				tellVerdict(store, moderation, () => show(store, messageOf(call)));
+				publishModeration(store, moderation, () => show(store, messageOf(call)));
 				return { data: show(store, messageOf(call), pending) };
 			},
 		}),

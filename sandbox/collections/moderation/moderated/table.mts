@@ -24,5 +24,5 @@ const columns = {
 
 export type ModeratedMessage = RowOf<typeof columns>;
 
-/** Messages of other chats that only ask for a verdict. */
+/** Messages of other chats that only need a moderation result. */
 export const moderatedMessages = table('moderatedMessages', columns);

@@ -13,7 +13,7 @@ import { seedRules } from './seed.mts';
 import { revisions, type Rule, ruleOf, rules as table } from './table.mts';
 
 /** Rules an app may have beside the default ones. */
-const mostRules = 25;
+const maxRules = 25;
 const quota = problem('ERR_PLAN_QUOTA_RESTRICTION', 'An app can have {} custom rules.');
 const taken = problem('ERR_RULE_ALREADY_EXISTS', 'The rule ID {} is already in use.');
 
@@ -67,7 +67,7 @@ export const rules: Collection = {
 				taken,
 				row(fields, { store, now }) {
 					if (table.one(store, { id: fields.id })) throw taken(fields.id);
-					if (table.count(store, { isDefault: false }) >= mostRules) throw quota(mostRules);
+					if (table.count(store, { isDefault: false }) >= maxRules) throw quota(maxRules);
 					checkLists(store, fields.conditions);
 					return { ...fields, createdAt: now, updatedAt: now };
 				},

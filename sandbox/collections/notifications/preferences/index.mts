@@ -3,7 +3,7 @@ import { userOfQuery } from '../ofUser.mts';
 import { overlaid } from '../overlaid.mts';
 import { preferencesBody } from './body.mts';
 import { showPreferences, showWritten } from './show.mts';
-import { preferences as table, type Wishes } from './table.mts';
+import { preferences as table, type PreferenceChoices } from './table.mts';
 
 const path = '/notifications/v1/preferences';
 
@@ -23,7 +23,7 @@ export const preferences: Collection = {
 				const { store } = call;
 				const { uid } = userOfQuery(call);
 				const before = table.one(store, { uid })?.wishes ?? {};
-				const wishes = overlaid<Wishes>(before, call.body);
+				const wishes = overlaid<PreferenceChoices>(before, call.body);
 				if (!table.insert(store, { uid, wishes })) table.update(store, { uid }, { wishes });
 				return { data: showPreferences(store, uid) };
 			},

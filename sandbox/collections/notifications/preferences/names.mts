@@ -2,7 +2,7 @@ import { events } from '../settings/names.mts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Events of which a user may decide, by the part of the preferences that they stand in. */
+/** Events of which a user may decide, by their part of the preferences. */
 export const decidable = {
 	group: [...events.messages, ...events.members],
 	oneOnOne: events.messages,

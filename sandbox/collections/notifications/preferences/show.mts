@@ -2,12 +2,12 @@ import type { Store } from '../../../platform/parts.mts';
 import { overlaid } from '../overlaid.mts';
 import { settingsOf } from '../settings/table.mts';
 import { decidable, type Place, places, written } from './names.mts';
-import { preferences, type Wishes } from './table.mts';
+import { preferences, type PreferenceChoices } from './table.mts';
 
 type Values = Record<string, unknown>;
 
 /** The settings of one part as a user has them: a wish counts where the app lets users decide. */
-function part(own: Values, place: Place, wishes: Wishes): Values {
+function part(own: Values, place: Place, wishes: PreferenceChoices): Values {
 	const shown: Values = {};
 	for (const event of decidable[place]) {
 		const wish = wishes[`${place}Preferences`]?.[written(place, event)];

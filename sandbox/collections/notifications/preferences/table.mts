@@ -1,7 +1,7 @@
 import { column, table } from '../../../platform/parts.mts';
 
 /** What a user wrote, in the names of the body. */
-export interface Wishes {
+export interface PreferenceChoices {
 	groupPreferences?: Record<string, number>;
 	oneOnOnePreferences?: Record<string, number>;
 	mutePreferences?: { dnd?: number; schedule?: Record<string, object> };
@@ -11,5 +11,5 @@ export interface Wishes {
 /** What users chose for themselves. */
 export const preferences = table('notificationPreferences', {
 	uid: column.key(),
-	wishes: column.json<Wishes>(),
+	wishes: column.json<PreferenceChoices>(),
 });

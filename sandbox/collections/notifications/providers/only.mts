@@ -9,7 +9,7 @@ interface Only {
 	/** Its channel and kind, such as `sms/twilio`. */
 	name: `${'push' | 'sms' | 'email'}/${string}`;
 	body: z.ZodObject;
-	/** The settings as a write answers them; as they are unless told. */
+	/** The settings as a write answers them; unchanged by default. */
 	show?: (settings: Settings) => Settings;
 	/** The same as they are read. */
 	get?: (settings: Settings) => Settings;

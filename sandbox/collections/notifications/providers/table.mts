@@ -3,7 +3,7 @@ import { column, problem, type RowOf, type Store, table } from '../../../platfor
 export const notFound = problem('ERR_PROVIDER_NOT_FOUND', 'The provider {} does not exist.');
 export const taken = problem('ERR_PROVIDER_ALREADY_EXISTS', 'The provider {} already exists.');
 
-/** The senders of pushes, several of each kind, told apart by ID. */
+/** The senders of pushes, several of each kind, each with an ID. */
 const columns = {
 	kind: column.exactKey(),
 	providerId: column.exactKey(),

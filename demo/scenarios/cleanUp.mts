@@ -1,0 +1,89 @@
+import type { Client } from '../../harness/n8n/client.mts';
+import type { Connected } from '../../harness/sandbox/connect.mts';
+import { startWorkflow, type Imported } from '../../harness/n8n/workflows.mts';
+import { ANY } from '../snapshot/checks.mts';
+import { column } from '../snapshot/kinds.mts';
+import { answer, post } from './chatActions.mts';
+import type { Scenario } from './scenario.mts';
+
+const TRIGGER = 'Try it now';
+const QUESTION = 'Not seen for 90 days: 2 users. Deactivate them?\n\nMona Lind\nNils Berg';
+
+const daysAgo = (days: number) => Math.floor(Date.now() / 1000) - days * 86_400;
+
+const people = {
+	'trial-mona': { name: 'Mona Lind', createdAt: daysAgo(400), lastActiveAt: daysAgo(200) },
+	'trial-nils': { name: 'Nils Berg', createdAt: daysAgo(100) },
+	'trial-olga': { name: 'Olga Haas', createdAt: daysAgo(400), lastActiveAt: daysAgo(1) },
+	'trial-pia': { name: 'Pia Roth', createdAt: daysAgo(2) },
+};
+
+/** Users on trial: long gone, never seen, seen yesterday, just registered. */
+export async function registerTrialUsers(sandbox: Connected): Promise<void> {
+	const users = Object.entries(people).map(
+		([uid, user]) => [uid, { uid, ...user, tags: ['trial'] }] as const,
+	);
+	await post(sandbox, '/v3.0/data_import/users', { users: Object.fromEntries(users) });
+}
+
+const asking =
+	(button: string, reason?: string) =>
+	async (client: Client, { id }: Imported, sandbox: Connected) =>
+		await answer(client, sandbox, await startWorkflow(client, id, TRIGGER), {
+			question: QUESTION,
+			button,
+			...(reason ? { reason } : {}),
+		});
+
+/** The question, which was edited to show the answer. */
+const asked: Scenario['expected'][number] = {
+	...{ kind: 'messages', id: ANY, was: 'added' },
+	has: { sender: 'amara', receiver: 'bjorn', type: 'text', editedBy: 'amara' },
+};
+
+/** Who was not seen for long is deactivated, once a person has approved. */
+export const cleanUp: Scenario = {
+	title: 'Inactive users are deactivated after approval',
+	file: 'clean-up-inactive-users.json',
+	before: registerTrialUsers,
+	runs: [
+		{
+			how: `Execute workflow, from “${TRIGGER}”; Bjorn says no`,
+			start: asking('decline', 'Not before the fair'),
+		},
+		{ how: 'Again; Bjorn approves', start: asking('approve') },
+	],
+	input: [
+		{
+			node: 'Users',
+			columns: [column('UID', 'uid'), column('Name', 'name'), column('Seen', 'lastActiveAt')],
+		},
+	],
+	output: [
+		{ node: 'Left unchanged', columns: [column('Users', 'users'), column('Reason', 'reason')] },
+		{ node: 'Deactivate the users', columns: [column('UID', 'uid')] },
+	],
+	expected: [
+		asked,
+		asked,
+		{ kind: 'users', id: 'trial-mona', was: 'changed' },
+		{ kind: 'users', id: 'trial-nils', was: 'changed' },
+	],
+	calls: [
+		{ request: 'GET /v3/users', times: 2 },
+		{ request: 'POST /v3/messages', times: 2 },
+		{ request: 'PUT /v3/messages/{id}', times: 2 },
+		{ request: 'DELETE /v3/users', times: 1 },
+	],
+	rows: [
+		{ node: 'Left unchanged', rows: [{ users: 2, reason: 'Not before the fair' }] },
+		{
+			node: 'Deactivate the users',
+			rows: [
+				{ uid: 'trial-mona', deactivated: true },
+				{ uid: 'trial-nils', deactivated: true },
+			],
+		},
+		{ node: 'Failed users', rows: [] },
+	],
+};

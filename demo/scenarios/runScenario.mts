@@ -1,0 +1,68 @@
+import type { Client } from '../../harness/n8n/client.mts';
+import { storedCredentials } from '../../harness/n8n/credentials.mts';
+import type { Execution } from '../../harness/n8n/executions.mts';
+import {
+	example,
+	importWorkflow,
+	selfRegistering,
+	withCredential,
+	type Imported,
+} from '../../harness/n8n/workflows.mts';
+import type { Connected } from '../../harness/sandbox/connect.mts';
+import type { LogEntry } from '../../harness/sandbox/types.mts';
+import { changes, takeSnapshot, type Change } from '../snapshot/changes.mts';
+import { wrongCalls, wrongChanges, wrongRows } from '../snapshot/checks.mts';
+import type { Run, Scenario } from './scenario.mts';
+
+/** What became of a scenario. */
+export interface ScenarioResult {
+	workflow: Imported;
+	executions: Array<{ run: Run; execution: Execution }>;
+	requests: LogEntry[];
+	changes: Change[];
+	/** Everything that is not as it should be; empty if all is well. */
+	wrong: string[];
+}
+
+/**
+ * Imports a scenario's workflow into n8n, runs it, and compares the sandbox with what should be.
+ * @param credentials IDs of those to choose, by type; without them, those that lead to the sandbox
+ */
+export async function runScenario(
+	scenario: Scenario,
+	client: Client,
+	sandbox: Connected,
+	credentials?: Record<string, string>,
+): Promise<ScenarioResult> {
+	await scenario.before?.(sandbox);
+	const before = await takeSnapshot(sandbox);
+	const since = await sandbox.lastRequest();
+	const workflow = await importWorkflow(
+		client,
+		withCredential(
+			selfRegistering(example(scenario.file)),
+			credentials ?? (await storedCredentials(client)),
+		),
+	);
+	const executions: ScenarioResult['executions'] = [];
+	for (const run of scenario.runs) {
+		executions.push({ run, execution: await run.start(client, workflow, sandbox) });
+	}
+	const requests = await sandbox.requests(since);
+	const found = changes(before, await takeSnapshot(sandbox));
+	const failed = executions
+		.filter(({ execution }) => !execution.succeeded)
+		.map(({ run, execution: { failure } }) => `${run.how}: ${failure?.node}: ${failure?.message}`);
+	const wrong = [
+		...failed,
+		...wrongCalls(scenario.calls, requests),
+		...wrongChanges(scenario.expected, found),
+		...(scenario.rows ?? []).flatMap((wanted) =>
+			wrongRows(
+				wanted,
+				executions.flatMap(({ execution }) => execution.rows(wanted.node)),
+			),
+		),
+	];
+	return { workflow, executions, requests, changes: found, wrong };
+}

@@ -1,0 +1,71 @@
+import type { Fields } from '../declaration/field';
+import { keyOf } from '../same';
+import type { RequestContext } from './requestContext';
+import type { Concerned } from '../result';
+
+/** What a refusal refers to: fields by label and value, or things of a request that carries many. */
+export interface AffectedField {
+	/** Empty if no field can be meant. */
+	field: string;
+	concerns?: Concerned;
+}
+
+/**
+ * Finds what a refusal refers to: that whose value the platform names. Where it names none, a single
+ * candidate is named, and several are listed.
+ * @param about of the code, where we know it
+ */
+export function findAffectedField(
+	fields: Fields,
+	{ about, isKnown }: { about?: string | undefined; isKnown: boolean },
+	words: string,
+	context: RequestContext,
+): AffectedField {
+	const things = (context.entities ?? []).filter(
+		(one) => one.about !== undefined && (!isKnown || one.about === about),
+	);
+	const all = things.map(({ key }) => key);
+	const keys = all.filter((key) => mentions(words, key));
+	if (keys.length > 0) return { field: '', concerns: { keys, isSure: true, or: '' } };
+	if (about === undefined) return { field: '' };
+	const candidates = candidatesFor(fields, about, context);
+	const said = candidates.filter(({ value }) => mentions(words, value));
+	if (said.length > 0) return { field: listed(said) };
+	const or = listed(candidates);
+	return all.length > 0 ? { field: '', concerns: { keys: all, isSure: false, or } } : { field: or };
+}
+
+type Candidate = ReturnType<typeof candidatesFor>[number];
+
+const listed = (candidates: Candidate[]): string =>
+	candidates.length > 3
+		? ''
+		: candidates
+				.map(({ label, value, isSecret }) => (isSecret ? label : `${label} “${value}”`))
+				.join(' or ');
+
+function candidatesFor(fields: Fields, about: string, { input, entity }: RequestContext) {
+	const found = Object.entries(fields)
+		.filter(
+			([name, field]) => (field.about === about || name === about) && input[name] !== undefined,
+		)
+		.flatMap(([name, { displayName, type }]) =>
+			[input[name]].flat().map((value) => ({
+				label: displayName,
+				value: String(value),
+				isSecret: type === 'password',
+			})),
+		);
+	for (const [name, field] of Object.entries(fields))
+		for (const one of (input[name] === undefined ? undefined : field.names?.(input[name])) ?? [])
+			if (one.about === about) found.push({ ...one, isSecret: false });
+	if (entity?.about === about)
+		found.push({ label: entity.name, value: entity.key, isSecret: false });
+	return found;
+}
+
+/** Whether a text names a value as a word of its own. */
+function mentions(text: string, value: string): boolean {
+	const escaped = keyOf(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+	return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`).test(keyOf(text));
+}

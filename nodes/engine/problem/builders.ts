@@ -1,0 +1,194 @@
+import type { Problem } from '../result';
+import { keyOf } from '../same';
+import { oneLine } from './text';
+
+/** A field that can’t be sent like this: `Name` + `is missing` + what to do. */
+export const invalid = (label: string, message: string, advice: string): Problem => ({
+	message: `${label} ${message}`,
+	description: advice,
+	code: 'INVALID_INPUT',
+	input: true,
+});
+
+/** All problems of one item as one; nothing if there are none. */
+export function joined([first, ...rest]: Problem[]): Problem | undefined {
+	if (!first || rest.length === 0) return first;
+	const all = [first, ...rest];
+	const each = (part: 'message' | 'description') => [...new Set(all.map((one) => one[part]))];
+	return {
+		...first,
+		message: each('message').join('; '),
+		description: each('description').join(' '),
+	};
+}
+
+/** What n8n says of a credential that it cannot give. */
+export const noCredential = (error: unknown): Problem => ({
+	message: oneLine(error instanceof Error ? error.message : 'The node has no credential'),
+	description: 'Choose a credential in the node, or create one.',
+	code: 'NO_CREDENTIAL',
+	input: true,
+});
+
+const CANCELLED = 'ERR_CANCELED';
+
+/** What becomes of a request that waited for its turn until it was out of date. */
+export const outOfDate: Problem = {
+	message: 'The request waited so long for its turn that it was out of date',
+	description: 'Nothing was changed. Run this item again, or lower Requests in Parallel.',
+	code: 'OUT_OF_DATE',
+};
+
+/** What becomes of a request that the end of the execution overtook. */
+export const stopped: Problem = {
+	message: 'The execution was stopped before the API responded',
+	description: 'Run the workflow again for this item.',
+	code: CANCELLED,
+};
+
+/** The same for a request that was under way, or tried before. */
+export const stoppedUncertain: Problem = {
+	...stopped,
+	description:
+		'It may or may not have been done. Check before you run the workflow again for this item.',
+	unseen: true,
+};
+
+/** The problem that ended a change of which an earlier or the last try may have been processed. */
+export const uncertain = (problem: Problem): Problem =>
+	problem.code === CANCELLED
+		? stoppedUncertain
+		: {
+				...problem,
+				description: `It may or may not have been done: check before you run it again. ${problem.description}`,
+				unseen: true,
+			};
+
+/** The problem that stops a run which has done something already. */
+export const afterOthers = (problem: Problem, done: number): Problem =>
+	done === 0
+		? problem
+		: {
+				...problem,
+				description: `${problem.description} ${counted(done, 'other item')} of this run ${done === 1 ? 'was' : 'were'} done before it stopped: leave ${done === 1 ? 'it' : 'them'} out when you run the workflow again.`,
+			};
+
+/** The first of several problems that stop a run before anything is sent. */
+export const withOthers = (problem: Problem, others: number): Problem =>
+	others <= 0
+		? problem
+		: {
+				...problem,
+				description: `${problem.description} ${counted(others, 'other item')} can’t be sent either. Nothing was sent. To see each problem and send the rest, set On Error to Continue in the node’s settings.`,
+			};
+
+/** A required field without a value. */
+export const missing = (label: string): Problem =>
+	invalid(label, 'is missing', 'Fill in the field, or check the result of its expression.');
+
+/** A list that belongs to something else on the form. */
+export const notChosen = (): Problem =>
+	invalid('A field above', 'is empty', 'Fill it in first: this list depends on it.');
+
+/**
+ * The problem of one entity among many names it, unless its message does already. Where a request for
+ * many was refused, it says whether for the sake of this one.
+ */
+export function named(entityName: string, key: string, whole: Problem): Problem {
+	const { concerns, ...problem } = whole;
+	const own = `${entityName} “${key}”`;
+	const of = (one: Problem, who = own): Problem => ({ ...one, message: `${who}: ${one.message}` });
+	if (!concerns || problem.unseen)
+		return problem.message.includes(`“${key}”`) ? problem : of(problem);
+	const { keys, isSure, or } = concerns;
+	if (!keys.some((one) => keyOf(one) === keyOf(key))) return of(besides(whole));
+	if (isSure) return of(problem);
+	const others = keys.length > 1 ? [`another of the ${keys.length} in the same request`] : [];
+	return of(problem, [own, ...others, ...(or ? [or] : [])].join(' or '));
+}
+
+/** What a request that was refused for the sake of some things means for all else in it. */
+export function besides({ concerns, ...problem }: Problem): Problem {
+	if (!concerns || problem.unseen) return problem;
+	const { keys, isSure, or } = concerns;
+	const listed = keys.slice(0, 5).map((key) => `“${key}”`);
+	const because = [
+		`${isSure || keys.length === 1 ? '' : 'one of '}${listed.join(', ')}`,
+		...(or ? [or] : []),
+	].join(' or ');
+	return {
+		...problem,
+		message: `Not done, because of ${because} in the same request: ${problem.message}`,
+		code: 'HELD_BACK',
+		...(isSure
+			? {
+					description: `Correct or remove ${keys.length > 1 ? 'those' : 'that one'}, then run this item again.`,
+				}
+			: {}),
+	};
+}
+
+/** @param otherItem the item that asked first, where it is another one */
+export const duplicateRequest = (label: string, key: string, otherItem?: number): Problem =>
+	invalid(
+		label,
+		otherItem === undefined
+			? `“${key}” is in this item twice, with different values`
+			: `“${key}” is also in item ${otherItem}, with different values`,
+		'Each can be sent once in a run. Keep only one of the two.',
+	);
+
+/** @param key what it is called already under which another thing was sent */
+export const keyTaken = (label: string, key: unknown): Problem => ({
+	message: `${label} “${String(key)}” is already used for something else that was sent before`,
+	description: 'This item wasn’t sent. Give each item a unique key.',
+	code: 'KEY_TAKEN',
+});
+
+/** Of an item that could be sent, but for another one. */
+export const SKIPPED_CODE = 'HELD_BACK';
+
+export const skippedWithList = (item: number, because: Problem): Problem => ({
+	message: `Not sent, because item ${item} of the same list can’t be sent: ${because.message}`,
+	description:
+		'A list is replaced completely or not at all. Correct or remove that item, then run all items of the list again.',
+	code: SKIPPED_CODE,
+	input: true,
+});
+
+/** @param max most that go out together */
+export const tooMany = (count: number, entryName: string, max: number): Problem =>
+	invalid(
+		counted(count, entryName),
+		`are more than the ${max} that the API accepts`,
+		'Together they replace the existing list, so nothing was sent. Send fewer items.',
+	);
+
+/** @param entries what a person calls what the list holds */
+export const otherList = (entries: string): Problem => ({
+	message: `The API returned other ${entries} than those sent`,
+	description: 'Someone may have changed the list at the same time. Check it, then run again.',
+	code: 'UNKNOWN_RESULT',
+	unseen: true,
+});
+
+/** An answer that is no refusal, and says nothing of one thing that was asked for. */
+export const unknownResult = (): Problem => ({
+	message: 'The API’s response doesn’t show the result',
+	description: 'It may or may not have been done: check before you run it again.',
+	code: 'UNKNOWN_RESULT',
+	unseen: true,
+});
+
+/** An answer that has not the platform's form. */
+export const unreadable = (status: number): Problem => ({
+	message: `The response (status ${status}) isn’t from the API, or is incomplete`,
+	description:
+		'A proxy or firewall may be in between. Check the hosts in the credential and try again.',
+	code: 'UNREADABLE_ANSWER',
+	status,
+});
+
+/** `1 item`, `3 items`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+	`${count} ${count === 1 ? one : many}`;

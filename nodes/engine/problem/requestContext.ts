@@ -1,0 +1,15 @@
+import type { Input } from '../declaration/field';
+
+/** Whose request was refused, where that is known. */
+export interface RequestContext {
+	input: Readonly<Input>;
+	/** The things asked for, where one request carries many; `about` as in `Entity`. */
+	entities?: ReadonlyArray<{
+		key: string;
+		list?: string;
+		about?: string;
+		items: readonly number[];
+	}>;
+	/** The entity of a batch: what its key is called, and what kind of thing it names. */
+	entity?: { name: string; key: string; about?: string | undefined };
+}

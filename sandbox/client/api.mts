@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+
+import { problem } from '../platform/parts.mts';
+import type { ApiAccess } from '../platform/server/apiAccess.mts';
+import type { Platform } from '../platform/server/platform.mts';
+import { platformRoutes } from '../platform/server/platformRoutes.mts';
+import { authTokens } from '../collections/users/authTokens.mts';
+import { ownEndpoints } from './own.mts';
+import { prefix } from './settings.mts';
+import { sharedEndpoints } from './shared.mts';
+
+const noToken = problem('AUTH_ERR_AUTH_TOKEN_NOT_FOUND', 'The auth token does not exist.');
+
+/** Access of users' own devices: the auth token says who calls. */
+const access = ({ service, store }: Platform): ApiAccess => ({
+	routes: [...sharedEndpoints(service.endpoints), ...ownEndpoints(service.endpoints)].map(
+		(endpoint) => ({ url: `/${prefix}${endpoint.path}`, endpoint }),
+	),
+	fallbackUrl: `/${prefix}/*`,
+	authorize({ headers: { authtoken } }) {
+		const authToken = String(authtoken ?? '');
+		const token = authTokens.one(store, { authToken });
+		if (!token) throw noToken();
+		return token.uid;
+	},
+});
+
+/** The client API, which pages of any origin may ask: they bring a token, and no cookie. */
+export function clientApi(platform: Platform) {
+	return async (app: FastifyInstance): Promise<void> => {
+		app.addHook('onRequest', async ({ method, headers }, reply) => {
+			reply.headers({
+				'access-control-allow-origin': '*',
+				'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+				'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
+			});
+			if (method === 'OPTIONS') return reply.code(204).send();
+		});
+		await app.register(platformRoutes(platform, access(platform)));
+	};
+}

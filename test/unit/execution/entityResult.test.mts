@@ -1,0 +1,49 @@
+import type { ReadEntityResult } from '../../../nodes/engine/execution/batched/entityResult';
+import {
+	listedIn,
+	notListedIn,
+	sharedResult,
+	resultByKey,
+	resultByListAndKey,
+} from '../../../nodes/engine/execution/batched/entityResult';
+
+const entity = (key: string, from = 'members') => ({
+	id: key,
+	key,
+	list: from,
+	value: key,
+	items: [0],
+});
+const yes = { success: true, data: { a: 1 } };
+const no = { success: false, error: { code: 'ERR_TAKEN' } };
+const byKey: ReadEntityResult = (data, { key }) => resultByKey(data, key);
+
+it.each<[string, ReadEntityResult, object, 'done' | 'refused' | 'unknown']>([
+	['a yes under the key', byKey, { Ann: yes }, 'done'],
+	['a yes under the key in lower case', byKey, { ann: yes }, 'done'],
+	['a no under the key', byKey, { ann: no }, 'refused'],
+	['nothing under the key', byKey, {}, 'unknown'],
+	['neither yes nor no', byKey, { ann: {} }, 'unknown'],
+	['what only looks like a yes', byKey, { ann: { success: 'true' } }, 'unknown'],
+	['a yes in the key’s list', resultByListAndKey, { members: { ann: yes } }, 'done'],
+	['a yes in another list', resultByListAndKey, { admins: { ann: yes } }, 'unknown'],
+	['a list where a map should be', resultByListAndKey, { members: [yes] }, 'unknown'],
+	['null where a map should be', resultByListAndKey, { members: null }, 'unknown'],
+	['a key that is listed as done', listedIn('done'), { done: ['x', 'ann'] }, 'done'],
+	['a key that is not listed as done', listedIn('done'), { done: ['x'] }, 'refused'],
+	['no such list of done ones', listedIn('done'), {}, 'unknown'],
+	['a key that is listed as failed', notListedIn('failed'), { failed: ['ann'] }, 'refused'],
+	['a key that is not listed as failed', notListedIn('failed'), { failed: [] }, 'done'],
+	['no such list of failed ones', notListedIn('failed'), {}, 'unknown'],
+	['one yes for all', sharedResult, { success: true }, 'done'],
+	['one answer for all', sharedResult, { message: 'Done.' }, 'done'],
+	['nothing for all', sharedResult, {}, 'unknown'],
+	['one no for all', sharedResult, { success: false }, 'refused'],
+])('%s', (_, verdict, data, wanted) => {
+	const said = verdict(data as never, entity('Ann'));
+	expect(said === 'unknown' ? said : 'refusal' in said ? 'refused' : 'done').toBe(wanted);
+});
+
+it.each(['__proto__', 'constructor', 'toString'])('are not misled by the key %s', (key) => {
+	expect(resultByKey({}, key)).toBe('unknown');
+});
