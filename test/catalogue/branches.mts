@@ -85,7 +85,11 @@ export const branches: Branches = {
 		approvers: { approvers: ['bjorn', 'dalia'], approvalsNeeded: 'anyOne' },
 		members: { receiverGroup: id('book-club'), membersWithScope: 'all', approvalsNeeded: 'anyOne' },
 	},
-	responseType: { approval: { approvalOptions: {} }, freeText: {} },
+	responseType: {
+		approval: { approvalOptions: {} },
+		freeText: {},
+		customForm: { formFields: { values: [{ fieldLabel: 'Why', fieldType: 'text' }] } },
+	},
 	returnAll: { true: {}, false: { limit: 2 } },
 	serviceAccountFrom: {
 		keep: {},
@@ -104,6 +108,13 @@ const ofUser = { userField: 'role', userOperator: 'equals', value: 'teacher' };
 /** Choices inside a group: the entry beside the choice, by group, field that chooses and value. */
 export const inGroups: Record<string, Branches> = {
 	approvalOptions: { approvalType: { single: {}, double: { disapproveLabel: 'No' } } },
+	formFields: {
+		fieldType: {
+			text: { fieldLabel: 'Why', placeholder: 'e.g. Late' },
+			dropdown: { fieldLabel: 'Why', fieldOptions: ['late', 'early'] },
+			checkboxes: { fieldLabel: 'Why', fieldOptions: ['late', 'early'] },
+		},
+	},
 	conditions: {
 		operand: {
 			text: { ...byWord, compareWith: 'value', value: 'darn' },

@@ -126,9 +126,7 @@ it('an answer that cannot be kept is not counted, and the page says so', async (
 
 it('goes on even if the outcome cannot be shown', async () => {
 	const { people, resumed } = await askPeople();
-	await on.sandbox.faults(
-		PEOPLE.map((_, place) => ({ kind: 'status', method: 'PUT', status: 400, nth: place + 1 })),
-	);
+	await on.sandbox.faults([{ kind: 'status', method: 'PUT', status: 400, times: PEOPLE.length }]);
 	await give(people.bjorn!);
 	expect(resumed).toHaveLength(1);
 	// What cannot be changed is told in a message of its own.

@@ -32,7 +32,14 @@ export async function waitingServer(type: INodeType) {
 	/** Calls the webhook of the waiting node, and answers as n8n does. */
 	async function resume(request: IncomingMessage, response: ServerResponse) {
 		const answer = express(response);
-		const body = Object.fromEntries(new URLSearchParams(await text(request)));
+		const form = new URLSearchParams(await text(request));
+		// What is given several times comes as a list, as from Express.
+		const body = Object.fromEntries(
+			[...form.keys()].map((name) => {
+				const all = form.getAll(name);
+				return [name, all.length > 1 ? all : all[0]];
+			}),
+		);
 		const { searchParams } = new URL(request.url ?? '/', address);
 		Object.assign(request, { body, query: Object.fromEntries(searchParams) });
 		const { workflow, node, additionalData, mode, runExecutionData } = context!;

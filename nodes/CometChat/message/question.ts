@@ -8,6 +8,7 @@ import { boolean, group, longText, options, text } from '../../vocabulary/basic'
 import { jsonLength } from '../../vocabulary/common';
 import type { howMany, toAsk } from './approvers';
 import { needsOf } from './approvers';
+import { customForm, fieldsOf } from './customForm';
 import type { sender } from './parties';
 import { limitWaitTime, waitsUntil } from './waitTime';
 
@@ -63,6 +64,7 @@ export const question = {
 		options: {
 			approval: { name: 'Approval', description: 'With a button, and an optional reason' },
 			freeText: { name: 'Free Text', description: 'In their own words, on a page' },
+			customForm: { name: 'Custom Form', description: 'With a form of your fields, on a page' },
 		},
 		sendAs: '',
 	}),
@@ -77,6 +79,7 @@ export const question = {
 		}),
 		{ shownFor: { responseType: ['approval'] } },
 	),
+	formFields: customForm,
 	messageButtonLabel: optional(
 		text({
 			displayName: 'Message Button Label',
@@ -85,7 +88,7 @@ export const question = {
 			max: 40,
 			sendAs: '',
 		}),
-		{ shownFor: { responseType: ['freeText'] } },
+		{ shownFor: { responseType: ['freeText', 'customForm'] } },
 	),
 	showAs: options({
 		displayName: 'Show As',
@@ -148,6 +151,12 @@ export function questionOf(input: QuestionInput): Question {
 			...whole,
 			buttons: [{ reply: 'respond', label: messageButtonLabel ?? 'Respond' }],
 			text: { label: 'Your answer', isRequired: true },
+		};
+	if (responseType === 'customForm')
+		return {
+			...whole,
+			buttons: [{ reply: 'respond', label: messageButtonLabel ?? 'Respond' }],
+			fields: fieldsOf(input.formFields),
 		};
 	const {
 		approvalType = 'double',

@@ -4,12 +4,24 @@ import type { Input } from './field';
 /** What a button answers. */
 export type Reply = 'approve' | 'decline' | 'respond';
 
+/** A field of a form of one's own. */
+export interface FormField {
+	label: string;
+	type: 'text' | 'textarea' | 'number' | 'email' | 'date' | 'dropdown' | 'checkboxes';
+	placeholder?: string | undefined;
+	/** What can be chosen. */
+	options?: string[] | undefined;
+	isRequired: boolean;
+}
+
 /** What a person is asked on the page that the links of a message lead to. */
 export interface Question {
 	message: string;
 	buttons: Array<{ reply: Reply; label: string }>;
 	/** What can be written beside it. */
 	text?: { label: string; isRequired: boolean };
+	/** What is to be filled in, in place of a text. */
+	fields?: FormField[];
 	/** When it is too late, in milliseconds since 1970. */
 	until?: number;
 	/** How many approvals decide, where several people must answer; without it the first answer does. */

@@ -3,7 +3,8 @@ import type { RunnableOperation } from '../catalogue/operationsOf';
 import type { AskedMessage, OpenQuestion, Reply } from '../declaration/question';
 import { isObject } from '../isObject';
 import { oneByOne } from './oneByOne';
-import { HEADERS, MAX_TEXT, notePage, questionPage } from './page';
+import { MAX_TEXT, readForm } from './form';
+import { HEADERS, notePage, questionPage } from './page';
 import type { Answer } from './record';
 import type { Decided, OpenChat } from './decide';
 import { decide } from './decide';
@@ -25,23 +26,26 @@ export async function answer(
 	if (!question || !message) return show(context, 410, ANSWERED);
 	if (question.until !== undefined && Date.now() > question.until)
 		return show(context, 410, TOO_LATE);
-	const page = (chosen: unknown, told?: string) =>
-		questionPage(question, { chosen, told, name: message.name ?? message.person });
-	if (method !== 'POST') return show(context, 200, page(query.answer));
+	const page = (shown: { chosen?: unknown; told?: string; given?: IDataObject }) =>
+		questionPage(question, { ...shown, name: message.name ?? message.person });
+	if (method !== 'POST') return show(context, 200, page({ chosen: query.answer }));
 	if (!isFromOurPage(context, question)) return show(context, 403, ELSEWHERE);
 
 	const form = context.getBodyData() as unknown;
-	const { answer: reply, text = '' } = isObject(form) ? form : {};
+	const given = isObject(form) ? form : {};
+	const { answer: reply, text = '' } = given;
 	const button = question.buttons.find((one) => one.reply === reply);
-	const again = (status: number, told: string) => show(context, status, page(undefined, told));
+	const again = (status: number, told: string) => show(context, status, page({ told, given }));
 	if (!button || typeof text !== 'string') return again(400, 'Press a button.');
 	// A form sends each new line as two characters, the page counts one.
 	const written = text.replaceAll('\r\n', '\n').trim();
 	if (written.length > MAX_TEXT) return again(413, `Write at most ${MAX_TEXT} characters.`);
 	if (written === '' && question.text?.isRequired) return again(400, 'Write your answer first.');
-	const given = answerOf(message, button.reply, question.text ? written : '');
+	const filled = question.fields && readForm(question.fields, given);
+	if (filled && !filled.ok) return again(400, `${filled.problem.message}.`);
+	const own = answerOf(message, button.reply, question.text ? written : '', filled?.value);
 	return await oneByOne(question.secret, async () => {
-		const standing = await decide(open, operation, { question, message, given });
+		const standing = await decide(open, operation, { question, message, given: own });
 		if (standing.is === 'closed') return show(context, 410, ANSWERED);
 		if (standing.is === 'unsaved') return again(502, 'Your answer couldn’t be saved. Try again.');
 		if (standing.is !== 'decided') return show(context, 200, KEPT);
@@ -82,8 +86,14 @@ function isFromOurPage(context: IWebhookFunctions, { host }: OpenQuestion): bool
 	return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
-const answerOf = ({ person, name }: AskedMessage, reply: Reply, text: string): Answer => ({
+const answerOf = (
+	{ person, name }: AskedMessage,
+	reply: Reply,
+	text: string,
+	values?: IDataObject,
+): Answer => ({
 	...{ reply, text, respondedAt: new Date().toISOString() },
+	...(values && { values }),
 	...(person === undefined ? {} : { person, name }),
 });
 
@@ -101,9 +111,12 @@ function row(
 	return { data: { ...dataOf(last), ...responses }, ...forAgent(context, last) };
 }
 
-function answerData({ reply, text, respondedAt }: Answer, respondedBy?: IDataObject): IDataObject {
+function answerData(
+	{ reply, text, values, respondedAt }: Answer,
+	respondedBy?: IDataObject,
+): IDataObject {
 	const by = respondedBy ? { respondedBy } : {};
-	if (reply === 'respond') return { text, ...by, respondedAt };
+	if (reply === 'respond') return { ...(values ?? { text }), ...by, respondedAt };
 	const approved = reply === 'approve';
 	return { approved, ...by, respondedAt, ...(text === '' ? {} : { reason: text }) };
 }

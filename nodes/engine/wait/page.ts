@@ -1,11 +1,10 @@
 import { createHash } from 'crypto';
+import type { IDataObject } from 'n8n-workflow';
+import { formFields, MAX_TEXT } from './form';
 import type { Html } from './html';
 import { html } from './html';
 import type { Question } from '../declaration/question';
 import { STYLE } from './style';
-
-/** Most characters that people may write. */
-export const MAX_TEXT = 10_000;
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
@@ -43,8 +42,9 @@ ${body.source}
 interface Shown {
 	/** What the link says that the person pressed in the chat. */
 	chosen?: unknown;
-	/** What was wrong with an answer before. */
+	/** What was wrong with an answer before, and what was filled in. */
 	told?: string | undefined;
+	given?: IDataObject | undefined;
 	/** In whose name an answer counts, where the link is for one person. */
 	name?: string | undefined;
 }
@@ -54,8 +54,8 @@ interface Shown {
  * does nothing.
  */
 export const questionPage = (
-	{ message, buttons, text }: Question,
-	{ chosen, told, name }: Shown,
+	{ message, buttons, text, fields = [] }: Question,
+	{ chosen, told, given = {}, name }: Shown,
 ): string =>
 	page(
 		'Your answer, please',
@@ -63,7 +63,7 @@ export const questionPage = (
 			<p class="message" dir="auto">${message}</p>
 			${name ? html`<p class="name" dir="auto">You answer as <b>${name}</b>.</p>` : ''}
 			<form method="post">
-				${text ? textField(text) : ''}
+				${formFields(fields, given)}${text ? textField(text) : ''}
 				<div class="buttons">
 					${buttons.map(({ reply, label }) => button(reply, label, reply === chosen))}
 				</div>

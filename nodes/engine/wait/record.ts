@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'crypto';
+import type { IDataObject } from 'n8n-workflow';
 import type { OpenQuestion, Reply } from '../declaration/question';
 import { isObject } from '../isObject';
 
@@ -6,6 +7,8 @@ import { isObject } from '../isObject';
 export interface Answer {
 	reply: Reply;
 	text: string;
+	/** What was filled in of a form. */
+	values?: IDataObject;
 	/** ISO 8601. */
 	respondedAt: string;
 	person?: string | undefined;

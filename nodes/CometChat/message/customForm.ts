@@ -1,0 +1,69 @@
+import type { ValueOf } from '../../engine/declaration/field';
+import { optional, requiredFor } from '../../engine/declaration/field';
+import type { FormField } from '../../engine/declaration/question';
+import { boolean, groups, list, options, text } from '../../vocabulary/basic';
+
+const WITH_OPTIONS = ['dropdown', 'checkboxes'];
+
+/** The fields of a form, in the names of n8n's own nodes. */
+export const customForm = requiredFor(
+	groups({
+		displayName: 'Form Fields',
+		description: 'Fields of the form, in their order',
+		entryName: 'Field',
+		maxEntries: 50,
+		sendAs: '',
+		fields: {
+			fieldLabel: text({
+				displayName: 'Field Name',
+				description: 'Label of the field, and its name in the output',
+				placeholder: 'e.g. Reason',
+				max: 100,
+			}),
+			fieldType: options({
+				displayName: 'Element Type',
+				description: 'What can be filled in',
+				options: {
+					text: 'Text',
+					textarea: 'Textarea',
+					number: 'Number',
+					email: 'Email',
+					date: 'Date',
+					dropdown: 'Dropdown',
+					checkboxes: 'Checkboxes',
+				},
+			}),
+			fieldOptions: requiredFor(
+				list({
+					displayName: 'Field Options',
+					description: 'Options to choose from: one per entry, or comma-separated',
+					entryName: 'Option',
+					placeholder: 'e.g. Red',
+				}),
+				{ fieldType: WITH_OPTIONS },
+			),
+			placeholder: optional(
+				text({
+					displayName: 'Placeholder',
+					description: 'Sample text in the empty field',
+					placeholder: 'e.g. Too late',
+				}),
+				{ shownFor: { fieldType: ['text', 'textarea', 'number', 'email'] } },
+			),
+			requiredField: optional(
+				boolean({
+					displayName: 'Required Field',
+					description: 'Whether to require a value',
+				}),
+			),
+		},
+	}),
+	{ responseType: ['customForm'] },
+);
+
+/** The fields as the page shows them. */
+export const fieldsOf = (entries: ValueOf<typeof customForm> = []): FormField[] =>
+	entries.map(({ fieldLabel, fieldType, fieldOptions, placeholder, requiredField }) => ({
+		...{ label: fieldLabel, type: fieldType, placeholder, isRequired: requiredField ?? false },
+		...(fieldOptions ? { options: fieldOptions } : {}),
+	}));

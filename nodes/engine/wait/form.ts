@@ -1,0 +1,128 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { FormField } from '../declaration/question';
+import type { Result } from '../result';
+import { failure, success } from '../result';
+import { invalid } from '../problem/builders';
+import { html, type Html } from './html';
+
+/** Most characters that people may write in one field. */
+export const MAX_TEXT = 10_000;
+
+const nameOf = (place: number): string => `field-${place}`;
+
+/** The fields of a form, filled in with what was given before. */
+export const formFields = (fields: FormField[], given: IDataObject): Html[] =>
+	fields.map((field, place) => {
+		const name = nameOf(place);
+		return field.type === 'checkboxes'
+			? checkboxes(field, name, listOf(given[name]))
+			: html`<label for="${name}">${field.label}${field.isRequired ? ' *' : ''}</label> ${control(
+						field,
+						name,
+						textOf(given[name]),
+					)}`;
+	});
+
+function control(
+	{ type, options = [], placeholder = '', ...field }: FormField,
+	name: string,
+	given: string,
+): Html {
+	const required = field.isRequired ? 'required' : '';
+	const max = String(MAX_TEXT);
+	if (type === 'textarea')
+		return html`<textarea
+			id="${name}"
+			name="${name}"
+			dir="auto"
+			maxlength="${max}"
+			placeholder="${placeholder}"
+			${required}
+		>
+${given}</textarea
+		>`;
+	if (type === 'dropdown') {
+		const option = (one: string) =>
+			html`<option ${one === given ? 'selected' : ''}>${one}</option>`;
+		return html`<select id="${name}" name="${name}" ${required}>
+			<option value=""></option>
+			${options.map(option)}
+		</select>`;
+	}
+	// Any number of digits after the point.
+	const step = type === 'number' ? html`step="any"` : '';
+	return html`<input
+		id="${name}"
+		name="${name}"
+		type="${type}"
+		value="${given}"
+		dir="auto"
+		maxlength="${max}"
+		placeholder="${placeholder}"
+		${step}
+		${required}
+	/>`;
+}
+
+const checkboxes = (
+	{ label, options = [], isRequired }: FormField,
+	name: string,
+	given: string[],
+): Html =>
+	html`<fieldset>
+		<legend>${label}${isRequired ? ' *' : ''}</legend>
+		${options.map(
+			(one) =>
+				html`<label
+					><input
+						type="checkbox"
+						name="${name}"
+						value="${one}"
+						${given.includes(one) ? 'checked' : ''}
+					/>
+					${one}</label
+				>`,
+		)}
+	</fieldset>`;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const listOf = (value: unknown): string[] =>
+	(Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
+
+/** What was filled in, by the labels of the fields; or what is wrong with it. */
+export function readForm(fields: FormField[], given: IDataObject): Result<IDataObject> {
+	const values: IDataObject = {};
+	for (const [place, field] of fields.entries()) {
+		const { label } = field;
+		const value = valueOf(field, given[nameOf(place)]);
+		if (!value.ok) return failure(invalid(label, value.reason, ''));
+		if (value.value !== undefined) values[label] = value.value;
+		else if (field.isRequired) return failure(invalid(label, 'is required', ''));
+	}
+	return success(values);
+}
+
+type Read = { ok: true; value?: string | number | string[] } | { ok: false; reason: string };
+
+const wrong = (reason: string): Read => ({ ok: false, reason });
+
+function valueOf({ type, options = [] }: FormField, given: unknown): Read {
+	if (type === 'checkboxes') {
+		const chosen = listOf(given);
+		if (chosen.some((one) => !options.includes(one))) return wrong('has no such option');
+		return chosen.length > 0 ? { ok: true, value: chosen } : { ok: true };
+	}
+	// A form sends each new line as two characters.
+	const text = textOf(given).replaceAll('\r\n', '\n').trim();
+	if (text === '') return { ok: true };
+	if (text.length > MAX_TEXT) return wrong(`is longer than ${MAX_TEXT} characters`);
+	if (type === 'dropdown' && !options.includes(text)) return wrong('has no such option');
+	if (type === 'email' && !/^[^\s@]+@[^\s@]+$/.test(text)) return wrong('isn’t an email address');
+	if (type === 'date' && !isDate(text)) return wrong('isn’t a date');
+	if (type !== 'number') return { ok: true, value: text };
+	const number = Number(text);
+	return Number.isFinite(number) ? { ok: true, value: number } : wrong('isn’t a number');
+}
+
+const isDate = (text: string): boolean =>
+	/^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
