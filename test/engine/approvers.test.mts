@@ -97,6 +97,30 @@ it('of answers at the same instant each counts, and the run goes on once', async
 	expect(json.data.responses).toHaveLength(3);
 });
 
+it('takes no answer from a link that is only opened, or from the page of somebody else', async () => {
+	const name = '<b onclick=alert(1)>Eve</b>';
+	await fetch(`${on.sandbox.address}/v3/users`, {
+		method: 'POST',
+		headers: { apikey: on.sandbox.key, 'content-type': 'application/json' },
+		body: JSON.stringify({ uid: 'eve', name }),
+	});
+	const { resumed } = await ask({
+		...{ receiverType: 'approvers', approvers: ['eve', 'bjorn'], approvalsNeeded: 'anyOne' },
+	});
+	const link = await linkTo('eve');
+	const { page } = await opened(link);
+	expect(page).toContain('You answer as <b>&lt;b onclick=alert(1)&gt;Eve&lt;/b&gt;</b>.');
+	await fetch(link, { method: 'HEAD' });
+	const headers = { 'sec-fetch-site': 'cross-site' };
+	expect((await pressed(link, { answer: 'approve', text: '' }, headers)).status).toBe(403);
+	const others = new URL(link);
+	others.searchParams.set('question', crypto.randomUUID());
+	expect((await give(String(others))).status).toBe(410);
+	expect(resumed).toEqual([]);
+	await give(link);
+	expect(resumed).toMatchObject([[{ json: { data: { respondedBy: { uid: 'eve', name } } } }]]);
+});
+
 it('believes no answer that stands in a message but was not given here', async () => {
 	const { people, resumed } = await askPeople({ approvalsNeeded: 'number', approvalCount: 2 });
 	await give(people.bjorn!);

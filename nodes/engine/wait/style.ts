@@ -11,10 +11,11 @@ h1 { margin: 0 0 1rem; font-size: 1.25rem; }
 p { margin: 0 0 1rem; }
 .message { white-space: pre-wrap; overflow-wrap: anywhere; }
 label { display: block; margin-bottom: 0.25rem; color: var(--quiet); }
+textarea, select, input { width: 100%; min-height: 2.75rem; margin-bottom: 1rem; padding: 0.5rem; border: 1px solid var(--line); border-radius: 0.5rem; background: none; color: inherit; font: inherit; }
 textarea { min-height: 6rem; }
-textarea, select, input:not([type=checkbox]) { width: 100%; min-height: 2.75rem; margin-bottom: 1rem; padding: 0.5rem; border: 1px solid var(--line); border-radius: 0.5rem; background: none; color: inherit; font: inherit; }
 fieldset { margin: 0 0 1rem; padding: 0; border: 0; }
 legend { padding: 0; color: var(--quiet); }
+fieldset input { width: auto; min-height: 0; margin: 0; }
 fieldset label { display: flex; gap: 0.5rem; align-items: center; min-height: 2rem; color: inherit; }
 option { color: var(--ink); background: var(--paper); }
 .buttons { display: flex; flex-wrap: wrap; gap: 0.75rem; }
