@@ -18,6 +18,18 @@ it('passes the reason of a refusal on to the model', async () => {
 	]);
 });
 
+it.each([
+	['Too risky', 'Dalia Haddad declined: Too risky'],
+	['', 'Dalia Haddad declined.'],
+])('says which approver declined, with the reason “%s”', async (text, chatInput) => {
+	const { links, resumed } = await ask({
+		...{ receiverType: 'approvers', approvers: ['bjorn', 'dalia'], approvalsNeeded: 'anyOne' },
+	});
+	// The links of the last one who was asked.
+	await pressed(links.decline ?? '', { answer: 'decline', text });
+	expect(resumed).toMatchObject([[{ json: { chatInput } }]]);
+});
+
 it('has nothing to tell beside an approval, or a refusal without a reason', async () => {
 	const approved = await ask();
 	await pressed(approved.links.approve ?? '', { answer: 'approve', text: 'Fine' });
