@@ -45,6 +45,29 @@ it('leaves out what was not filled in', async () => {
 	expect(resumed).toEqual([[{ json: { data: { Reason: 'Broken', respondedAt } } }]]);
 });
 
+it('takes a file as binary data, and wants one where it is required', async () => {
+	const file = { fieldLabel: 'Photo (front)', fieldType: 'file', requiredField: true };
+	const { links, resumed } = await ask({ ...form, formFields: { values: [file] } });
+	expect((await opened(links.respond)).page).toMatch(/enctype="multipart[^]*type="file"/);
+	const post = async (content: string, name: string) => {
+		const body = new FormData();
+		body.set('answer', 'respond');
+		body.set('field-0', new File([content], name, { type: 'text/plain' }));
+		return await (await fetch(links.respond, { method: 'POST', body })).text();
+	};
+	expect(await post('', '')).toContain('Photo (front) is required.');
+	await post('What it looks like', 'photo.txt');
+	const told = { filename: 'photo.txt', mimetype: 'text/plain', size: 18 };
+	expect(resumed).toMatchObject([
+		[
+			{
+				json: { data: { 'Photo (front)': told } },
+				binary: { Photo__front_: { fileName: 'photo.txt', mimeType: 'text/plain' } },
+			},
+		],
+	]);
+});
+
 it.each([
 	['Reason is required', { 'field-0': ' ' }],
 	['Amount isn’t a number', { 'field-1': 'ten' }],

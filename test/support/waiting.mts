@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
 import { WebhookContext } from 'n8n-core';
 import type { Context } from '../../harness/engine/context.mts';
 import type {
@@ -32,7 +35,7 @@ export async function waitingServer(type: INodeType) {
 	/** Calls the webhook of the waiting node, and answers as n8n does. */
 	async function resume(request: IncomingMessage, response: ServerResponse) {
 		const answer = express(response);
-		const form = new URLSearchParams(await text(request));
+		const { form, files } = await read(request);
 		// What is given several times comes as a list, as from Express.
 		const body = Object.fromEntries(
 			[...form.keys()].map((name) => {
@@ -41,7 +44,8 @@ export async function waitingServer(type: INodeType) {
 			}),
 		);
 		const { searchParams } = new URL(request.url ?? '/', address);
-		Object.assign(request, { body, query: Object.fromEntries(searchParams) });
+		const whole = files ? { data: body, files } : body;
+		Object.assign(request, { body: whole, query: Object.fromEntries(searchParams) });
 		const { workflow, node, additionalData, mode, runExecutionData } = context!;
 		const asked = new WebhookContext(
 			workflow,
@@ -85,6 +89,31 @@ export async function waitingServer(type: INodeType) {
 			server.closeAllConnections();
 		},
 	};
+}
+
+/** What a form sent; its files as n8n stores them. */
+async function read(request: IncomingMessage) {
+	const type = request.headers['content-type'] ?? '';
+	if (!type.startsWith('multipart/'))
+		return { form: new URLSearchParams(await text(request)), files: undefined };
+	const sent = new Response(await buffer(request), { headers: { 'content-type': type } });
+	const form = new URLSearchParams();
+	const files: Record<string, object> = {};
+	const parts: Array<[name: string, value: FormDataEntryValue]> = [];
+	(await sent.formData()).forEach((value, name) => parts.push([name, value]));
+	for (const [name, value] of parts)
+		if (typeof value === 'string') form.append(name, value);
+		else {
+			const filepath = join(mkdtempSync(join(tmpdir(), 'form-')), 'file');
+			writeFileSync(filepath, Buffer.from(await value.arrayBuffer()));
+			files[name] = {
+				filepath,
+				originalFilename: value.name,
+				mimetype: value.type,
+				size: value.size,
+			};
+		}
+	return { form, files };
 }
 
 /** What a node needs of Express's response. */

@@ -31,6 +31,7 @@ export const customForm = requiredFor(
 					date: 'Date',
 					dropdown: 'Dropdown',
 					checkboxes: 'Checkboxes',
+					file: { name: 'File', description: 'One file, which the output has as binary data' },
 				},
 			}),
 			fieldOptions: requiredFor(

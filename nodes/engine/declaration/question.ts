@@ -7,7 +7,7 @@ export type Reply = 'approve' | 'decline' | 'respond';
 /** A field of a form of one's own. */
 export interface FormField {
 	label: string;
-	type: 'text' | 'textarea' | 'number' | 'email' | 'date' | 'dropdown' | 'checkboxes';
+	type: 'text' | 'textarea' | 'number' | 'email' | 'date' | 'dropdown' | 'checkboxes' | 'file';
 	placeholder?: string | undefined;
 	/** What can be chosen. */
 	options?: string[] | undefined;

@@ -1,9 +1,15 @@
-import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
+import type {
+	IBinaryKeyData,
+	IDataObject,
+	IWebhookFunctions,
+	IWebhookResponseData,
+} from 'n8n-workflow';
 import type { RunnableOperation } from '../catalogue/operationsOf';
 import type { AskedMessage, OpenQuestion, Reply } from '../declaration/question';
 import { isObject } from '../isObject';
 import { oneByOne } from './oneByOne';
-import { MAX_TEXT, readForm } from './form';
+import type { StoredFile } from './form';
+import { filesOf, MAX_TEXT, readForm } from './form';
 import { HEADERS, notePage, questionPage } from './page';
 import type { Answer } from './record';
 import type { Decided, OpenChat } from './decide';
@@ -31,8 +37,7 @@ export async function answer(
 	if (method !== 'POST') return show(context, 200, page({ chosen: query.answer }));
 	if (!isFromOurPage(context, question)) return show(context, 403, ELSEWHERE);
 
-	const form = context.getBodyData() as unknown;
-	const given = isObject(form) ? form : {};
+	const { given, stored } = bodyOf(context);
 	const { answer: reply, text = '' } = given;
 	const button = question.buttons.find((one) => one.reply === reply);
 	const again = (status: number, told: string) => show(context, status, page({ told, given }));
@@ -41,7 +46,8 @@ export async function answer(
 	const written = text.replaceAll('\r\n', '\n').trim();
 	if (written.length > MAX_TEXT) return again(413, `Write at most ${MAX_TEXT} characters.`);
 	if (written === '' && question.text?.isRequired) return again(400, 'Write your answer first.');
-	const filled = question.fields && readForm(question.fields, given);
+	const files = filesOf(question.fields ?? [], stored);
+	const filled = question.fields && readForm(question.fields, given, files);
 	if (filled && !filled.ok) return again(400, `${filled.problem.message}.`);
 	const own = answerOf(message, button.reply, question.text ? written : '', filled?.value);
 	return await oneByOne(question.secret, async () => {
@@ -51,7 +57,8 @@ export async function answer(
 		if (standing.is !== 'decided') return show(context, 200, KEPT);
 		setHeaders(context);
 		const json = row(context, operation, question, standing);
-		return { webhookResponse: THANKS, workflowData: [[{ json }]] };
+		const item = files.size > 0 ? { json, binary: await binaryOf(context, files) } : { json };
+		return { webhookResponse: THANKS, workflowData: [[item]] };
 	});
 }
 
@@ -75,6 +82,31 @@ function waitingQuestion(context: IWebhookFunctions): OpenQuestion | undefined {
 	return isObject(kept) && Array.isArray(kept.messages)
 		? (kept as unknown as OpenQuestion)
 		: undefined;
+}
+
+/** What a form sent: with files n8n parts it in two. */
+function bodyOf(context: IWebhookFunctions): { given: IDataObject; stored: IDataObject } {
+	const body = context.getBodyData() as unknown;
+	if (!isObject(body)) return { given: {}, stored: {} };
+	const { data, files } = body;
+	return isObject(data) && isObject(files)
+		? { given: data, stored: files }
+		: { given: body, stored: {} };
+}
+
+/** The files as binary data, under their labels as n8n's forms write them. */
+async function binaryOf(
+	{ nodeHelpers }: IWebhookFunctions,
+	files: Map<string, StoredFile>,
+): Promise<IBinaryKeyData> {
+	const binary: IBinaryKeyData = {};
+	for (const [label, { filepath, originalFilename, mimetype }] of files)
+		binary[label.replace(/\W/g, '_')] = await nodeHelpers.copyBinaryFile(
+			filepath,
+			originalFilename ?? label,
+			mimetype ?? undefined,
+		);
+	return binary;
 }
 
 const encoded = (sign: string): string => `\\u00${sign.charCodeAt(0).toString(16)}`;

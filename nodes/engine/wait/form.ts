@@ -49,6 +49,7 @@ ${given}</textarea
 			${options.map(option)}
 		</select>`;
 	}
+	if (type === 'file') return html`<input id="${name}" name="${name}" type="file" ${required} />`;
 	// Any number of digits after the point.
 	const step = type === 'number' ? html`step="any"` : '';
 	return html`<input
@@ -89,12 +90,35 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const listOf = (value: unknown): string[] =>
 	(Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
 
+/** A file as n8n has stored it for the webhook. */
+export interface StoredFile {
+	filepath: string;
+	originalFilename: string | null;
+	mimetype: string | null;
+	size: number;
+}
+
+/** The files of a form, by the labels of their fields; an empty one without a name was not chosen. */
+export function filesOf(fields: FormField[], stored: IDataObject): Map<string, StoredFile> {
+	const files = new Map<string, StoredFile>();
+	for (const [place, { type, label }] of fields.entries()) {
+		const file = [stored[nameOf(place)]].flat()[0] as StoredFile | undefined;
+		if (type === 'file' && file && (file.size > 0 || file.originalFilename)) files.set(label, file);
+	}
+	return files;
+}
+
 /** What was filled in, by the labels of the fields; or what is wrong with it. */
-export function readForm(fields: FormField[], given: IDataObject): Result<IDataObject> {
+export function readForm(
+	fields: FormField[],
+	given: IDataObject,
+	files: ReadonlyMap<string, StoredFile>,
+): Result<IDataObject> {
 	const values: IDataObject = {};
 	for (const [place, field] of fields.entries()) {
 		const { label } = field;
-		const value = valueOf(field, given[nameOf(place)]);
+		const value =
+			field.type === 'file' ? fileValue(files.get(label)) : valueOf(field, given[nameOf(place)]);
 		if (!value.ok) return failure(invalid(label, value.reason, ''));
 		if (value.value !== undefined) values[label] = value.value;
 		else if (field.isRequired) return failure(invalid(label, 'is required', ''));
@@ -102,9 +126,19 @@ export function readForm(fields: FormField[], given: IDataObject): Result<IDataO
 	return success(values);
 }
 
-type Read = { ok: true; value?: string | number | string[] } | { ok: false; reason: string };
+type Read =
+	| { ok: true; value?: string | number | string[] | IDataObject }
+	| { ok: false; reason: string };
 
 const wrong = (reason: string): Read => ({ ok: false, reason });
+
+const fileValue = (file: StoredFile | undefined): Read =>
+	file
+		? {
+				ok: true,
+				value: { filename: file.originalFilename, mimetype: file.mimetype, size: file.size },
+			}
+		: { ok: true };
 
 function valueOf({ type, options = [] }: FormField, given: unknown): Read {
 	if (type === 'checkboxes') {

@@ -62,7 +62,10 @@ export const questionPage = (
 		html`${told ? html`<p role="alert">${told}</p>` : ''}
 			<p class="message" dir="auto">${message}</p>
 			${name ? html`<p class="name" dir="auto">You answer as <b>${name}</b>.</p>` : ''}
-			<form method="post">
+			<form
+				method="post"
+				${fields.some(({ type }) => type === 'file') ? html`enctype="multipart/form-data"` : ''}
+			>
 				${formFields(fields, given)}${text ? textField(text) : ''}
 				<div class="buttons">
 					${buttons.map(({ reply, label }) => button(reply, label, reply === chosen))}

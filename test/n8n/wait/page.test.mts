@@ -50,6 +50,28 @@ test('the page wants words before it takes an answer in free text', async () => 
 	expect(await answered(id)).toMatchObject([{ data: { text: 'On Monday' } }]);
 });
 
+test('a person fills in a form, and sends a file with it', async () => {
+	const fields = [
+		{ fieldLabel: 'Reason', fieldType: 'text', requiredField: true },
+		{ fieldLabel: 'Size', fieldType: 'dropdown', fieldOptions: ['small', 'large'] },
+		{ fieldLabel: 'Extras', fieldType: 'checkboxes', fieldOptions: ['gift', 'card'] },
+		{ fieldLabel: 'Photo', fieldType: 'file' },
+	];
+	const { links, id } = await ask({ responseType: 'customForm', formFields: { values: fields } });
+	await page.goto(links.respond ?? '');
+	await page.getByLabel('Reason').fill('Broken');
+	await page.getByLabel('Size').selectOption('large');
+	await page.getByLabel('gift').check();
+	const file = { name: 'front.txt', mimeType: 'text/plain', buffer: Buffer.from('Look!') };
+	await page.getByLabel('Photo').setInputFiles(file);
+	await page.getByRole('button', { name: 'Respond' }).click();
+	await thanks();
+	const Photo = { filename: 'front.txt', mimetype: 'text/plain', size: 5 };
+	expect(await answered(id)).toMatchObject([
+		{ data: { Reason: 'Broken', Size: 'large', Extras: ['gift'], Photo } },
+	]);
+});
+
 /** How bright a colour is, as WCAG counts. */
 const brightness = (colour: string): number => {
 	const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map((part) => {
