@@ -113,7 +113,7 @@ describe("the vendor's own chat on the sandbox", () => {
 				const windows: Page[] = [];
 				for (const uid of ['bjorn', 'dalia']) {
 					const page = await openChat(uid);
-					await page.getByLabel('Chats').getByText('System').click();
+					await page.getByLabel('Chats').getByText('System', { exact: true }).click();
 					const conversation = conversationIn(page);
 					await conversation.getByText('Refund order 1042?').first().waitFor();
 					const [answer] = await Promise.all([
@@ -146,7 +146,7 @@ describe("the vendor's own chat on the sandbox", () => {
 				await postToWebhook(client, 'card-in-kit', { ask: 'Refund order 1043?' });
 			});
 			await untilWaiting(client, id);
-			await page.getByLabel('Chats').getByText('System').click();
+			await page.getByLabel('Chats').getByText('System', { exact: true }).click();
 			await conversationIn(page).getByText('Refund order 1043?').waitFor();
 			const [answer] = await Promise.all([
 				browser.waitForEvent('page'),

@@ -103,6 +103,7 @@ export const message: Cases = {
 				limitWaitTime: {
 					values: { limitType: 'afterTimeInterval', resumeAmount: 2, resumeUnit: 'days' },
 				},
+				afterwards: 'question',
 				muid: 'own-key-3',
 			},
 		},
