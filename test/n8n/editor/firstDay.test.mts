@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { say } from '../../../demo/scenarios/chatActions.mts';
+import { unpublish } from '../../../harness/n8n/publication.mts';
 import { linksOf } from '../../../harness/sandbox/inTheChat.mts';
 import { ROOT } from '../../../scripts/setup/paths.mjs';
 import { addAction, newWorkflow, onCanvas } from './canvas.mts';
@@ -103,5 +104,8 @@ describe('the jobs of a first day, as a person does them', () => {
 		await page.getByTestId('workflow-open-publish-modal-button').click();
 		await page.getByTestId('workflow-publish-button').click();
 		await page.getByText('Published', { exact: true }).first().waitFor();
+		// Two workflows cannot have the same webhook, and other tests publish this example too.
+		const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+		await unpublish(editor.n8n.client, { id, versionId: '' });
 	});
 });
