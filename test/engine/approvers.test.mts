@@ -76,6 +76,19 @@ it('counts approvals until there are enough, and gives all of them', async () =>
 	expect((await newestTo('dalia')).data.text).toMatch(/\n\nApprove: Freya.*\n\nApprove: Bjorn/s);
 });
 
+it('keeps a reason of 500 characters below the longest question, and wants no longer one', async () => {
+	const long = 'ü'.repeat(500);
+	const { people, resumed } = await askPeople({
+		...{ message: 'a'.repeat(7 * 1024 - 2), approvalsNeeded: 'all', declineEnds: true },
+	});
+	expect((await give(people.bjorn!, 'approve', `${long}!`)).status).toBe(413);
+	for (const link of Object.values(people))
+		expect((await give(link, 'approve', long)).status).toBe(200);
+	expect(resumed).toMatchObject([[{ json: { data: { reason: long, responses: [{}, {}, {}] } } }]]);
+	// With all the reasons it would be too long.
+	expect((await newestTo('bjorn')).data.text).toMatch(/^a+(\n\nApprove: [^\n]+){3}$/);
+});
+
 it.each([
 	['All of Them: one decline ends it', { approvalsNeeded: 'all', declineEnds: true }, 1],
 	['or not, but two approvals are out of reach', { approvalCount: 2, declineEnds: false }, 2],

@@ -12,8 +12,12 @@ import { customForm, fieldsOf } from './customForm';
 import type { sender } from './parties';
 import { limitWaitTime, waitsUntil } from './waitTime';
 
-/** Leaves room for two links in the 10 KB that the data of a message may have. */
-const MAX_MESSAGE_BYTES = 8 * 1024;
+/** Leaves room for links, or an answer, in the 10 KB that the data of a message may have. */
+const MAX_MESSAGE_BYTES = 7 * 1024;
+
+/** Most characters of an answer; of a reason that is kept in a message fewer fit. */
+const MAX_TEXT = 10_000;
+const MAX_KEPT_REASON = 500;
 
 const message = longText({
 	displayName: 'Message',
@@ -55,7 +59,7 @@ export const question = {
 		...message,
 		schema: message.schema.refine(
 			(value) => jsonLength(value) <= MAX_MESSAGE_BYTES,
-			ruleMessage('is larger than 8 KB', 'Shorten it.'),
+			ruleMessage('is larger than 7 KB', 'Shorten it.'),
 		),
 	},
 	responseType: options({
@@ -150,7 +154,7 @@ export function questionOf(input: QuestionInput): Question {
 		return {
 			...whole,
 			buttons: [{ reply: 'respond', label: messageButtonLabel ?? 'Respond' }],
-			text: { label: 'Your answer', isRequired: true },
+			text: { label: 'Your answer', isRequired: true, maxLength: MAX_TEXT },
 		};
 	if (responseType === 'customForm')
 		return {
@@ -170,7 +174,14 @@ export function questionOf(input: QuestionInput): Question {
 			{ reply: 'approve', label: approveLabel },
 			...(approvalType === 'double' ? [{ reply: 'decline' as const, label: disapproveLabel }] : []),
 		],
-		...(askReason ? { text: { label: 'Reason (optional)', isRequired: false } } : {}),
+		...(askReason
+			? {
+					text: {
+						...{ label: 'Reason (optional)', isRequired: false },
+						maxLength: needs ? MAX_KEPT_REASON : MAX_TEXT,
+					},
+				}
+			: {}),
 	};
 }
 

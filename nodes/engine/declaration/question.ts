@@ -19,7 +19,7 @@ export interface Question {
 	message: string;
 	buttons: Array<{ reply: Reply; label: string }>;
 	/** What can be written beside it. */
-	text?: { label: string; isRequired: boolean };
+	text?: { label: string; isRequired: boolean; maxLength: number };
 	/** What is to be filled in, in place of a text. */
 	fields?: FormField[];
 	/** When it is too late, in milliseconds since 1970. */

@@ -9,7 +9,7 @@ import type { AskedMessage, OpenQuestion, Reply } from '../declaration/question'
 import { isObject } from '../isObject';
 import { oneByOne } from './oneByOne';
 import type { StoredFile } from './form';
-import { filesOf, MAX_TEXT, readForm } from './form';
+import { filesOf, readForm } from './form';
 import { HEADERS, notePage, questionPage } from './page';
 import type { Answer } from './record';
 import type { Decided, OpenChat } from './decide';
@@ -44,8 +44,10 @@ export async function answer(
 	if (!button || typeof text !== 'string') return again(400, 'Press a button.');
 	// A form sends each new line as two characters, the page counts one.
 	const written = text.replaceAll('\r\n', '\n').trim();
-	if (written.length > MAX_TEXT) return again(413, `Write at most ${MAX_TEXT} characters.`);
-	if (written === '' && question.text?.isRequired) return again(400, 'Write your answer first.');
+	const { maxLength = 0, isRequired } = question.text ?? {};
+	if (question.text && written.length > maxLength)
+		return again(413, `Write at most ${maxLength} characters.`);
+	if (written === '' && isRequired) return again(400, 'Write your answer first.');
 	const files = filesOf(question.fields ?? [], stored);
 	const filled = question.fields && readForm(question.fields, given, files);
 	if (filled && !filled.ok) return again(400, `${filled.problem.message}.`);

@@ -5,6 +5,9 @@ import type { Ask, Delivery } from '../delivery';
 import type { Answer } from './record';
 import { answerIn, recordOf } from './record';
 
+/** Characters that fit below a question. */
+const MAX_OUTCOME = 1_000;
+
 /** The messages of a question that waits, as an answer finds and leaves them. */
 export class QuestionChat {
 	private readonly ask: Ask;
@@ -35,7 +38,7 @@ export class QuestionChat {
 	/** Keeps an answer in the message of who gave it; whether that was done. */
 	async keep(message: AskedMessage, answer: Answer): Promise<boolean> {
 		const note = recordOf(answer, this.question.secret);
-		const lines = this.lines([answer]);
+		const lines = this.lines([{ ...answer, text: '' }]);
 		return (await this.send(this.asks.change(this.question, message, lines, note))).ok;
 	}
 
@@ -43,7 +46,7 @@ export class QuestionChat {
 	async settle(answers: Answer[]): Promise<void> {
 		const { question, asks } = this;
 		if (question.afterwards === 'same') return;
-		const lines = question.afterwards === 'outcome' ? this.lines(answers) : [];
+		const lines = question.afterwards === 'outcome' ? this.outcome(answers) : [];
 		await Promise.all(
 			question.messages.map(async (message) => {
 				const own = answers.find(({ person }) => person && person === message.person);
@@ -54,6 +57,13 @@ export class QuestionChat {
 				if (!changed && lines.length > 0) await this.send(asks.tell(question, message, lines));
 			}),
 		);
+	}
+
+	/** The answers with their reasons, as far as a message has room for these. */
+	private outcome(answers: Answer[]): string[] {
+		const lines = this.lines(answers);
+		const short = answers.map((answer) => ({ ...answer, text: '' }));
+		return lines.join('').length > MAX_OUTCOME ? this.lines(short) : lines;
 	}
 
 	/** Who answered what, in the words of the buttons. */

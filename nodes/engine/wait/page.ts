@@ -1,6 +1,6 @@
 import { createHash } from 'crypto';
 import type { IDataObject } from 'n8n-workflow';
-import { formFields, MAX_TEXT } from './form';
+import { formFields } from './form';
 import type { Html } from './html';
 import { html } from './html';
 import type { Question } from '../declaration/question';
@@ -73,13 +73,13 @@ export const questionPage = (
 			</form>`,
 	);
 
-const textField = ({ label, isRequired }: NonNullable<Question['text']>) =>
+const textField = ({ label, isRequired, maxLength }: NonNullable<Question['text']>) =>
 	html`<label for="text">${label}</label>
 		<textarea
 			id="text"
 			name="text"
 			dir="auto"
-			maxlength="${String(MAX_TEXT)}"
+			maxlength="${String(maxLength)}"
 			${isRequired ? 'required' : ''}
 		></textarea>`;
 
