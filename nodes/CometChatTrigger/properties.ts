@@ -3,7 +3,7 @@ import { control, inCollection, withShow } from '../engine/form/control';
 import { simplifyFields } from '../engine/declaration/output';
 import { boolean } from '../vocabulary/basic';
 import { eventFields } from './eventFields';
-import { filters } from './filters/table';
+import { filters } from '../events/filters/table';
 
 const byLabel = (one: INodeProperties, other: INodeProperties) =>
 	one.displayName.localeCompare(other.displayName);

@@ -3,9 +3,9 @@ import { missing } from '../engine/problem/builders';
 import type { Result } from '../engine/result';
 import { failure, success } from '../engine/result';
 import { ALL, allEvents, eventFields, OTHER } from './eventFields';
-import type { Filters } from './filters/read';
-import { readFilters } from './filters/read';
-import { readField } from './readField';
+import type { Filters } from '../events/filters/read';
+import { readFilters } from '../events/filters/read';
+import { readField } from '../events/readField';
 
 /** Where a parameter is read: in a hook, or when a delivery comes. */
 type Context = Pick<IHookFunctions | IWebhookFunctions, 'getTimezone'> & {

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { eventNames } from '../../CometChatTrigger/events/table';
+import { eventNames } from '../../events/table';
 import type { Choice } from '../../engine/declaration/field';
 import { changed, optional } from '../../engine/declaration/field';
 import { keyLists } from '../../engine/execution/batched/keyLists';

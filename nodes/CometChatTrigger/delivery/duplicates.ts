@@ -1,4 +1,4 @@
-import type { DeliveryKey } from './deliveryKey';
+import type { DeliveryKey } from '../../events/deliveryKey';
 
 /** CometChat's two retries come within a minute (docs/platform.md, Deliveries). */
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { isObject } from '../../engine/isObject';
 import { oneLine } from '../../engine/problem/text';
 import type { Problem, Result } from '../../engine/result';
 import { failure, success } from '../../engine/result';
-import { eventNames } from '../events/table';
+import { eventNames } from '../../events/table';
 import type { Settings } from '../settings';
 import type { ManagementClient } from './managementClient';
 

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import { deliveryKeyOf } from '../../../nodes/CometChatTrigger/delivery/deliveryKey';
-import { envelopeIn } from '../../../nodes/CometChatTrigger/delivery/envelope';
+import { deliveryKeyOf } from '../../../nodes/events/deliveryKey';
+import { envelopeIn } from '../../../nodes/events/envelope';
 import { events, samples } from '../../trigger/samples.mts';
 
 const keyOf = (body: unknown) => deliveryKeyOf(envelopeIn(body)!);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { eventNames, familyOf } from '../../../nodes/CometChatTrigger/events/table';
+import { eventNames, familyOf } from '../../../nodes/events/table';
 
 const page = readFileSync('docs/trigger.md', 'utf8');
 const rows = page.split('\n').filter((line) => line.startsWith('|'));

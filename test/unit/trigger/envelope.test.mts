@@ -1,4 +1,4 @@
-import { envelopeIn } from '../../../nodes/CometChatTrigger/delivery/envelope';
+import { envelopeIn } from '../../../nodes/events/envelope';
 import { samples } from '../../trigger/samples.mts';
 
 const sample = samples.message_sent;

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
-import { envelopeIn } from '../../../nodes/CometChatTrigger/delivery/envelope';
-import { fieldsOf } from '../../../nodes/CometChatTrigger/delivery/row';
-import { readFilters } from '../../../nodes/CometChatTrigger/filters/read';
+import { envelopeIn } from '../../../nodes/events/envelope';
+import { fieldsOf } from '../../../nodes/events/row';
+import { readFilters } from '../../../nodes/events/filters/read';
 import { samples } from '../../trigger/samples.mts';
 
 const passes = (given: IDataObject, name: string): boolean => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { compile, matches } from '../../../nodes/CometChatTrigger/filters/pattern/match';
-import { parse } from '../../../nodes/CometChatTrigger/filters/pattern/parse';
+import { compile, matches } from '../../../nodes/events/filters/pattern/match';
+import { parse } from '../../../nodes/events/filters/pattern/parse';
 
 const ATOMS = [
 	...[

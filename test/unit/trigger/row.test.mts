@@ -1,6 +1,6 @@
-import { envelopeIn } from '../../../nodes/CometChatTrigger/delivery/envelope';
-import { fieldsOf, rowOf } from '../../../nodes/CometChatTrigger/delivery/row';
-import { eventNames } from '../../../nodes/CometChatTrigger/events/table';
+import { envelopeIn } from '../../../nodes/events/envelope';
+import { fieldsOf, rowOf } from '../../../nodes/events/row';
+import { eventNames } from '../../../nodes/events/table';
 import { events, samples, simplified } from '../../trigger/samples.mts';
 
 const at = new Date('2025-10-10T12:00:00Z');

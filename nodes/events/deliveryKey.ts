@@ -1,8 +1,8 @@
 import { createHash } from 'crypto';
 import type { IDataObject } from 'n8n-workflow';
-import { isObject } from '../../engine/isObject';
-import { CONTENT, valueAt } from '../events/family';
-import { familyOf } from '../events/table';
+import { isObject } from '../engine/isObject';
+import { CONTENT, valueAt } from './family';
+import { familyOf } from './table';
 import type { Envelope } from './envelope';
 
 /** What a delivery and its duplicates have in common. */

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
-import { withReadableTimes } from '../../platform/times';
-import { familyOf } from '../events/table';
-import { valueAt } from '../events/family';
+import { withReadableTimes } from '../platform/times';
+import { familyOf } from './table';
+import { valueAt } from './family';
 import type { Envelope } from './envelope';
 
 /** An event's fields by the names that Simplify gives them; nothing for one that the node does not know. */
