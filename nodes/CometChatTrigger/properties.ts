@@ -1,12 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { control, inCollection, withShow } from '../engine/form/control';
-import { simplifyFields } from '../engine/declaration/output';
+import { inCollection, withShow } from '../engine/form/control';
+import { filtersProperty, simplifyProperty } from '../events/form';
 import { boolean } from '../vocabulary/basic';
 import { eventFields } from './eventFields';
-import { filters } from '../events/filters/table';
-
-const byLabel = (one: INodeProperties, other: INodeProperties) =>
-	one.displayName.localeCompare(other.displayName);
 
 const manual = { show: { registration: ['manual'] } };
 
@@ -69,22 +65,8 @@ export const properties: INodeProperties[] = [
 		{ registration: ['manual'], authentication: ['none'] },
 	),
 	...Object.entries(eventFields).map(([name, field]) => withShow(name, field)),
-	{
-		...control('simplify', simplifyFields.simplify),
-		description: 'Whether to return a simplified version of the event instead of the raw data',
-	},
-	{
-		displayName: 'Filters',
-		name: 'filters',
-		type: 'collection',
-		placeholder: 'Add Filter',
-		default: {},
-		description:
-			'Only events that pass all of them start the workflow. An event without the field doesn’t pass.',
-		options: Object.entries(filters)
-			.map(([name, { field }]) => inCollection(name, field))
-			.sort(byLabel),
-	},
+	simplifyProperty,
+	filtersProperty,
 	{
 		displayName: 'Options',
 		name: 'options',

@@ -62,14 +62,24 @@ export const leaves: Family = {
 	key: ['sessionId', 'occupant.left_at', CONTENT],
 };
 
-export const endedSessions: Family = {
-	events: { call_ended: 'Call Ended', meeting_ended: 'Meeting Ended' },
-	fields: {
-		sessionId: 'sessionId',
-		participantNames: 'all_occupants.*.name',
-		startedAt: 'created_at',
-		endedAt: 'destroyed_at',
-	},
+const ended = {
+	sessionId: 'sessionId',
+	participantNames: 'all_occupants.*.name',
+	participantUids: 'all_occupants.*.uid',
+	startedAt: 'created_at',
+	endedAt: 'destroyed_at',
+};
+
+export const endedCalls: Family = {
+	events: { call_ended: 'Call Ended' },
+	fields: ended,
+	key: ['sessionId'],
+};
+
+/** People may meet in the same room again. */
+export const endedMeetings: Family = {
+	events: { meeting_ended: 'Meeting Ended' },
+	fields: ended,
 	key: ['sessionId', 'destroyed_at'],
 };
 

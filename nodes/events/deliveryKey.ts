@@ -12,18 +12,29 @@ export interface DeliveryKey {
 	isUnique: boolean;
 }
 
-/** The key of a delivery: app, webhook, trigger, and what identifies the event, else its content. */
-export function deliveryKeyOf({ appId, webhook = '', trigger, data }: Envelope): DeliveryKey {
-	const parts = (familyOf(trigger)?.key ?? []).map((place) =>
-		place === CONTENT ? hashOf(data) : partOf(valueAt(data, place)),
+/** The key of a delivery: app, trigger, and what identifies the event, else its content. */
+export function deliveryKeyOf({ appId, trigger, data }: Envelope): DeliveryKey {
+	const { key = [], repeats = false } = familyOf(trigger) ?? {};
+	const parts = key.map((place) =>
+		place === CONTENT
+			? hashOf(data)
+			: place.startsWith('?')
+				? shortPartOf(valueAt(data, place.slice(1)))
+				: partOf(valueAt(data, place)),
 	);
-	const isUnique = parts.length > 0 && parts.every((part) => part !== undefined);
-	const own = isUnique ? parts : [hashOf(data)];
-	return { value: [appId, webhook, trigger, ...own].join(':'), isUnique };
+	const isKnown = parts.length > 0 && parts.every((part) => part !== undefined);
+	const own = isKnown ? parts : [hashOf(data)];
+	return { value: [appId, trigger, ...own].join(':'), isUnique: isKnown && !repeats };
 }
 
 /** Longer than any ID. */
 const MAX_PART = 200;
+
+/** A part that may be missing, or as long as a text. */
+const shortPartOf = (value: unknown): string => {
+	const text = String(value ?? '');
+	return partOf(value) ?? (text === '' ? '' : createHash('sha256').update(text).digest('hex'));
+};
 
 function partOf(value: unknown): string | undefined {
 	if (Array.isArray(value)) return partOf([...value].sort().join(','));

@@ -11,9 +11,12 @@ export interface Family {
 	fields: Record<string, Place>;
 	/**
 	 * What identifies an event among those of the same trigger (docs/platform.md, Deliveries): its ID and
-	 * time, with CONTENT where two events may share these. None where nothing says when it happened.
+	 * time, with CONTENT where two events may share these. A `?` begins what it may lack.
+	 * None where nothing says when it happened.
 	 */
 	key: string[];
+	/** Whether another event may have the same key, as what is done can be undone and done again. */
+	repeats?: true;
 }
 
 /** In a key, all of the data. */
@@ -40,7 +43,10 @@ export function valueAt(data: IDataObject, place: Place): unknown {
 function walk(value: unknown, [step, ...rest]: string[]): unknown {
 	if (step === undefined) return value;
 	if (typeof value !== 'object' || value === null) return undefined;
-	// One value for each entry, so that several lists of the same entries agree.
-	if (step === '*') return Object.values(value).map((entry) => walk(entry, rest) ?? null);
+	if (step === '*') {
+		// One value for each entry, so that several lists of the same entries agree.
+		const all = Object.values(value).map((entry) => walk(entry, rest) ?? null);
+		return all.length > 0 && all.every((one) => one === null) ? undefined : all;
+	}
 	return Object.hasOwn(value, step) ? walk((value as IDataObject)[step], rest) : undefined;
 }

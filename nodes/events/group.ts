@@ -11,22 +11,31 @@ const group = {
 const members = { memberUids: 'members.*.uid', memberNames: 'members.*.name' };
 const by = { byUid: 'by.uid', byName: 'by.name' };
 
-/** Nothing documented tells two changes of a group apart, so for all of these it is the content. */
-const key: string[] = [];
+const fields = {
+	...group,
+	byUid: 'group.updatedBy',
+	createdAt: 'group.createdAt',
+	updatedAt: 'group.updatedAt',
+};
 
-export const groups: Family = {
-	events: {
-		group_created: 'Group Created',
-		group_updated: 'Group Updated',
-		group_deleted: 'Group Deleted',
-	},
-	fields: {
-		...group,
-		byUid: 'group.updatedBy',
-		createdAt: 'group.createdAt',
-		updatedAt: 'group.updatedAt',
-	},
-	key,
+export const newGroups: Family = {
+	events: { group_created: 'Group Created' },
+	fields,
+	key: ['group.guid', 'group.createdAt'],
+};
+
+export const changedGroups: Family = {
+	events: { group_updated: 'Group Updated' },
+	fields,
+	// A group may be changed several times in a second.
+	key: ['group.guid', 'group.updatedAt', '?group.name', '?group.type', '?group.owner'],
+	repeats: true,
+};
+
+export const deletedGroups: Family = {
+	events: { group_deleted: 'Group Deleted' },
+	fields,
+	key: [],
 };
 
 export const ownerships: Family = {
@@ -37,8 +46,11 @@ export const ownerships: Family = {
 		byUid: 'group.updatedBy',
 		updatedAt: 'group.updatedAt',
 	},
-	key,
+	key: [],
 };
+
+/** Nothing says when it was. Whoever comes and goes changes how many are there. */
+const change = ['group.guid', 'members.*.uid', '?group.membersCount', '?group.updatedAt'];
 
 export const memberships: Family = {
 	events: {
@@ -51,7 +63,8 @@ export const memberships: Family = {
 		group_member_removed: undefined,
 	},
 	fields: { ...group, ...members, ...by },
-	key,
+	key: [...change, '?by.uid'],
+	repeats: true,
 };
 
 export const scopes: Family = {
@@ -66,5 +79,6 @@ export const scopes: Family = {
 		oldScopes: 'members.*.oldScope',
 		...by,
 	},
-	key,
+	key: [...change, 'members.*.scope', '?members.*.oldScope'],
+	repeats: true,
 };

@@ -61,7 +61,8 @@ export const editedMessages: Family = {
 		...receiver,
 		messageId: `${on}.id`,
 	},
-	key: ['message.id', `${on}.editedAt`],
+	// Two edits in one second differ in what they left.
+	key: [`${on}.id`, `${on}.editedAt`, `?${on}.data.text`],
 };
 
 export const deletedMessages: Family = {
@@ -73,7 +74,7 @@ export const deletedMessages: Family = {
 		...receiver,
 		messageId: `${on}.id`,
 	},
-	key: ['message.id', `${on}.deletedAt`],
+	key: [`${on}.id`, `${on}.deletedAt`],
 };
 
 export const receipts: Family = {

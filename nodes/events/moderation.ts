@@ -21,14 +21,14 @@ export const verdicts: Family = {
 	},
 	fields: { ...message, type: 'message.type' },
 	// A message is checked again with each edit, of which there may be several in a second.
-	key: ['message.id', 'message.updatedAt', CONTENT],
+	key: ['message.id', 'message.updatedAt', '?message.data.text'],
 };
 
 export const manualVerdicts: Family = {
 	events: { moderation_manual_approved: 'Moderation Manually Approved' },
 	fields: { ...message, ruleIds: 'moderation.*.rule.id' },
-	// Nothing says when it was approved.
-	key: [],
+	// Nothing says when it was approved, but it is then in the list of what was decided.
+	key: ['message.id', 'message.updatedAt'],
 };
 
 export const failedChecks: Family = {

@@ -4,22 +4,29 @@ import type { Family } from './family';
 import * as group from './group';
 import * as message from './message';
 import * as moderation from './moderation';
+import * as polled from './polled';
 import * as user from './user';
 
-const families: Family[] = [message, user, group, call, moderation, campaign].flatMap((module) =>
-	Object.values(module),
-);
+const familiesOf = (modules: Array<Record<string, Family>>): Family[] =>
+	modules.flatMap((module) => Object.values(module));
+
+const delivered = familiesOf([message, user, group, call, moderation, campaign]);
 
 const byTrigger = new Map(
-	families.flatMap((family) => Object.keys(family.events).map((trigger) => [trigger, family])),
+	[...delivered, ...familiesOf([polled])].flatMap((family) =>
+		Object.keys(family.events).map((trigger) => [trigger, family]),
+	),
 );
 
 /** How an event is read; the platform's list is open, so there may be no such family. */
 export const familyOf = (trigger: string): Family | undefined => byTrigger.get(trigger);
 
-/** The events that the node offers: what people call each, by its trigger. */
+/** The events that webhooks deliver: what people call each, by its trigger. */
 export const eventNames: Record<string, string> = Object.fromEntries(
-	families.flatMap(({ events }) =>
+	delivered.flatMap(({ events }) =>
 		Object.entries(events).flatMap(([trigger, name]) => (name ? [[trigger, name]] : [])),
 	),
 );
+
+/** What people call an event, also one that no webhook delivers. */
+export const nameOf = (trigger: string): string => familyOf(trigger)?.events[trigger] ?? trigger;

@@ -72,7 +72,7 @@ const isShared = (file: string) => /^nodes\/\w+\/shared\//.test(file);
 /** The node and the resource in whose folder a file stands, as far as it stands in one. */
 function placeOf(file: string): { node?: string | undefined; resource?: string | undefined } {
 	const [, node, resource] = /^nodes\/(CometChat\w*)\/(?:(\w+)\/)?/.exec(file) ?? [];
-	const isResource = resource !== 'shared' && node !== 'CometChatTrigger';
+	const isResource = resource !== 'shared' && !node?.endsWith('Trigger');
 	return { node, resource: isResource ? resource : undefined };
 }
 

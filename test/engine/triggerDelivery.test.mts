@@ -36,7 +36,7 @@ describe.each([
 				region: 'eu',
 				webhookId: 'crm-sync',
 				receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-				deliveryKey: `${String(sample.appId)}:crm-sync:message_sent:7001`,
+				deliveryKey: `${String(sample.appId)}:message_sent:7001`,
 				...simplified.message_sent,
 			},
 		});

@@ -127,7 +127,7 @@ interface Credential {
 }
 
 /** The part of n8n's server that a node meets: the credentials. */
-function helperFor(credential: object): ICredentialsHelper {
+export function helperFor(credential: object): ICredentialsHelper {
 	const typed = (type: string) => new (credentials[type] as new () => Credential)();
 	return {
 		getDecrypted: async (_: unknown, __: unknown, type: string) =>

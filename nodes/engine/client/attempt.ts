@@ -5,6 +5,7 @@ import type {
 	IHookFunctions,
 	IHttpRequestOptions,
 	ILoadOptionsFunctions,
+	IPollFunctions,
 	IWebhookFunctions,
 } from 'n8n-workflow';
 import { withoutKey } from './withoutKey';
@@ -19,6 +20,7 @@ export type Context =
 	| IExecuteFunctions
 	| IHookFunctions
 	| ILoadOptionsFunctions
+	| IPollFunctions
 	| IWebhookFunctions;
 
 interface Answered {

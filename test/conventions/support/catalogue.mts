@@ -9,6 +9,7 @@ import { CometChatAdmin } from '../../../nodes/CometChatAdmin/CometChatAdmin.nod
 import { CometChatDataImport } from '../../../nodes/CometChatDataImport/CometChatDataImport.node';
 import { CometChatModeration } from '../../../nodes/CometChatModeration/CometChatModeration.node';
 import { CometChatNotifications } from '../../../nodes/CometChatNotifications/CometChatNotifications.node';
+import { CometChatPollingTrigger } from '../../../nodes/CometChatPollingTrigger/CometChatPollingTrigger.node';
 import { CometChatTrigger } from '../../../nodes/CometChatTrigger/CometChatTrigger.node';
 import type { Codes } from '../../../nodes/engine/declaration/api';
 import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
@@ -28,6 +29,7 @@ export const catalogue = {
 export const everyNode: Record<string, INodeType> = {
 	...catalogue,
 	CometChatTrigger: new CometChatTrigger(),
+	CometChatPollingTrigger: new CometChatPollingTrigger(),
 };
 
 /** All credentials by the name of their class. */

@@ -1,19 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { eventNames, familyOf } from '../../../nodes/events/table';
+import { eventNames, familyOf, nameOf } from '../../../nodes/events/table';
 
 const page = readFileSync('docs/trigger.md', 'utf8');
-const rows = page.split('\n').filter((line) => line.startsWith('|'));
+const polling = readFileSync('docs/polling-trigger.md', 'utf8');
+const rows = `${page}\n${polling}`.split('\n').filter((line) => /^\|.*`\w+`/.test(line));
+const polled = ['user_created', 'user_updated', 'message_flagged', 'message_reviewed'].map(
+	(trigger): [string, string] => [trigger, nameOf(trigger)],
+);
 
-it.each(Object.entries(eventNames))('says which fields %s (%s) gives', (trigger, name) => {
-	const row = rows.find((line) =>
-		line
-			.split('|')[1]
-			?.split(',')
-			.some((cell) => cell.trim() === name),
-	);
-	const told = Array.from((row ?? '').matchAll(/`(\w+)`/g), ([, field]) => field);
-	expect(told).toEqual(Object.keys(familyOf(trigger)?.fields ?? {}));
-});
+it.each([...Object.entries(eventNames), ...polled])(
+	'says which fields %s (%s) gives',
+	(trigger, name) => {
+		const row = rows.find((line) =>
+			line
+				.split('|')[1]
+				?.split(',')
+				.some((cell) => cell.trim() === name),
+		);
+		const told = Array.from((row ?? '').matchAll(/`(\w+)`/g), ([, field]) => field);
+		expect(told).toEqual(Object.keys(familyOf(trigger)?.fields ?? {}));
+	},
+);
 
 it('says how many events there are', () => {
 	expect(page).toContain(`${Object.keys(eventNames).length} events`);

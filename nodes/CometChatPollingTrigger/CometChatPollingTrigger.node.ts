@@ -1,0 +1,52 @@
+import type {
+	INodeExecutionData,
+	INodeType,
+	INodeTypeDescription,
+	IPollFunctions,
+} from 'n8n-workflow';
+import { NodeConnectionTypes } from 'n8n-workflow';
+import { inCollection, withShow } from '../engine/form/control';
+import { filtersProperty, simplifyProperty } from '../events/form';
+import { cometChatApiTest } from '../platform/credentialTest';
+import { listSearch } from '../platform/lists';
+import { poll } from './polling/poll';
+import { catchUp, events } from './settings';
+
+export class CometChatPollingTrigger implements INodeType {
+	description: INodeTypeDescription = {
+		displayName: 'CometChat Polling Trigger',
+		name: 'cometChatPollingTrigger',
+		icon: { light: 'file:../../icons/cometChat.svg', dark: 'file:../../icons/cometChat.dark.svg' },
+		group: ['trigger'],
+		version: 1,
+		subtitle: '={{ [$parameter["events"]].flat().join(", ").replaceAll("_", " ") }}',
+		description:
+			'Ask CometChat at intervals what happened, without a webhook: for an n8n that has no public address',
+		eventTriggerDescription: '',
+		activationMessage: 'n8n now asks CometChat for new events at the chosen times.',
+		polling: true,
+		defaults: { name: 'CometChat Polling Trigger' },
+		inputs: [],
+		outputs: [NodeConnectionTypes.Main],
+		credentials: [{ name: 'cometChatApi', required: true, testedBy: 'cometChatApiTest' }],
+		properties: [
+			withShow('events', events),
+			simplifyProperty,
+			filtersProperty,
+			{
+				displayName: 'Options',
+				name: 'options',
+				type: 'collection',
+				placeholder: 'Add Option',
+				default: {},
+				options: [{ ...inCollection('catchUp', catchUp), default: 'day' }],
+			},
+		],
+	};
+
+	methods = { credentialTest: { cometChatApiTest }, listSearch };
+
+	async poll(this: IPollFunctions): Promise<INodeExecutionData[][] | null> {
+		return await poll(this);
+	}
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'crypto';
+
+/** How far a source was read. All times are the platform's, in seconds since 1970. */
+export interface Memory {
+	/** Nothing from before is an event. */
+	readonly start: number;
+	/** The last second that was read. */
+	readonly at: number;
+	/** Whether there is more between then and now: a backlog is read in portions. */
+	readonly isBehind?: boolean;
+	/** The events of the last minutes that started the workflow, by a hash of their key, with their time. */
+	readonly seen: Readonly<Record<string, number>>;
+}
+
+/** What was there a moment ago may show late: this many seconds are read once more. */
+const OVERLAP = 120;
+
+/** n8n stores the memory with each run, so it has a bound. */
+const MAX_SEEN = 20_000;
+
+/** A memory that begins now. */
+export const beginning = (now: number): Memory => ({ start: now, at: now, seen: {} });
+
+/** From which second to read on. */
+export const readFrom = ({ start, at, isBehind }: Memory): number =>
+	Math.max(start, isBehind ? at : at - OVERLAP);
+
+/** The same, but not further back than this. */
+export const notBefore = (memory: Memory, earliest: number): Memory =>
+	memory.start >= earliest ? memory : { ...memory, start: earliest };
+
+/** Short for a key: n8n stores thousands. */
+export const hashOf = (key: string): string =>
+	createHash('sha256').update(key).digest('base64url').slice(0, 12);
+
+/**
+ * The memory after a portion.
+ * @param at the last second that was read
+ * @param seen the events in it, by hash, with their time
+ */
+export function after(
+	memory: Memory,
+	{ at, isBehind, seen }: { at: number; isBehind: boolean; seen: Iterable<[string, number]> },
+): Memory {
+	const last = Math.max(memory.at, at);
+	const recent = [...Object.entries(memory.seen), ...seen]
+		.filter(([, time]) => time >= last - OVERLAP)
+		.sort(([, one], [, other]) => other - one);
+	const [dropped] = recent.slice(MAX_SEEN);
+	return {
+		// Of more than can be remembered, the older are not read again.
+		start: dropped ? Math.max(memory.start, dropped[1] + 1) : memory.start,
+		at: last,
+		...(isBehind ? { isBehind } : {}),
+		seen: Object.fromEntries(recent.slice(0, MAX_SEEN)),
+	};
+}

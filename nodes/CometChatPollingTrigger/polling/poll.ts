@@ -1,0 +1,159 @@
+import type { IDataObject, INodeExecutionData, IPollFunctions } from 'n8n-workflow';
+import { toNodeError } from '../../engine/problem/toNode';
+import type { Problem, Result } from '../../engine/result';
+import { failure, success } from '../../engine/result';
+import { deliveryKeyOf } from '../../events/deliveryKey';
+import { envelopeIn } from '../../events/envelope';
+import { fieldsOf, rowOf } from '../../events/row';
+import type { App } from './app';
+import { appOf, budgetOf } from './app';
+import type { Memory } from './memory';
+import { after, beginning, hashOf, notBefore } from './memory';
+import { readNewest, readPortion } from './readPortion';
+import type { Settings } from '../settings';
+import { readSettings } from '../settings';
+import { sources } from '../sources/table';
+import type { Occurrence } from '../sources/source';
+
+/** How many events a test in the editor shows, and of how many rows of each list they are the newest. */
+const SAMPLE = 10;
+const SAMPLED_ROWS = 100;
+
+/** Most events of a source that a poll gives, a portion apart. */
+const MAX_EVENTS = 5000;
+
+/** What n8n keeps of the node. Only what is assigned anew is stored. */
+interface Kept {
+	polled?: { appId: string; memories: Record<string, Memory> };
+}
+
+/** An event, and when it was. */
+interface Event {
+	row: IDataObject;
+	at: number;
+}
+
+/** The nodes that poll in this process: n8n starts the next poll even if the last one goes on. */
+const polling = new Set<string>();
+
+/**
+ * What happened since the last poll, the oldest first; nothing if there is nothing. Throws if a list can't be
+ * read: then nothing is given and nothing remembered, so that the next poll begins where this one did.
+ */
+export async function poll(context: IPollFunctions): Promise<INodeExecutionData[][] | null> {
+	const node = `${context.getWorkflow().id} ${context.getNode().id}`;
+	const isTest = context.getMode() === 'manual';
+	if (polling.has(node) && !isTest) return null;
+	if (!isTest) polling.add(node);
+	try {
+		const settings = readSettings(context);
+		const result = settings.ok
+			? await (isTest ? sampled : polled)(context, settings.value)
+			: settings;
+		if (!result.ok) throw toNodeError(context.getNode(), result.problem);
+		const rows = result.value.sort((one, other) => one.at - other.at);
+		return rows.length > 0 ? [rows.map(({ row }) => ({ json: row }))] : null;
+	} finally {
+		if (!isTest) polling.delete(node);
+	}
+}
+
+/** The events since the last poll. */
+async function polled(context: IPollFunctions, settings: Settings): Promise<Result<Event[]>> {
+	const budget = budgetOf(context);
+	const deadline = Date.now() + budget / 2;
+	const app = await appOf(context, AbortSignal.timeout(budget));
+	if (!app.ok) return app;
+	const { appId } = app.value;
+	const kept = context.getWorkflowStaticData('node') as Kept;
+	const before = kept.polled?.appId === appId ? kept.polled.memories : {};
+	const memories: Record<string, Memory> = {};
+	const events: Event[] = [];
+	for (const name of settings.sources) {
+		const own = await readSource(app.value, name, before[name], { settings, deadline });
+		if (!own.ok) return own;
+		memories[name] = own.value.memory;
+		// What was there when the workflow was published is no event.
+		if (before[name]) events.push(...own.value.events);
+	}
+	kept.polled = { appId, memories };
+	return success(events);
+}
+
+/** Reads on in a source: what is new, up to a maximum. */
+async function readSource(
+	app: App,
+	name: string,
+	before: Memory | undefined,
+	{ settings, deadline }: { settings: Settings; deadline: number },
+): Promise<Result<{ memory: Memory; events: Event[] }>> {
+	const source = sources[name]!;
+	const { ask, serverClock } = app.clients[source.api];
+	const clock = () => Math.floor(serverClock.platformSeconds(Date.now()) ?? Date.now() / 1000);
+	if (!before) {
+		// The first answer shows the platform's clock.
+		const first = await readNewest(source, ask, 1);
+		if (!first.ok) return first;
+	}
+	let memory = before ? notBefore(before, clock() - settings.catchUpSeconds) : beginning(clock());
+	const events: Event[] = [];
+	for (;;) {
+		const portion = await readPortion(source, ask, memory, clock);
+		if (!portion.ok) return portion;
+		const { occurrences, ...place } = portion.value;
+		const seen = new Map<string, number>();
+		for (const one of occurrences) {
+			const { id, row } = eventOf(one, app, settings);
+			if (id === undefined || seen.has(id) || memory.seen[id] !== undefined) continue;
+			seen.set(id, one.at);
+			if (row) events.push({ row, at: one.at });
+		}
+		memory = after(memory, { ...place, seen });
+		if (!memory.isBehind || events.length >= MAX_EVENTS || Date.now() > deadline)
+			return success({ memory, events });
+	}
+}
+
+/** A few of the newest events, for a test in the editor. */
+async function sampled(context: IPollFunctions, settings: Settings): Promise<Result<Event[]>> {
+	const app = await appOf(context, AbortSignal.timeout(budgetOf(context)));
+	if (!app.ok) return app;
+	const events = new Map<string, Event>();
+	for (const name of settings.sources) {
+		const source = sources[name]!;
+		const newest = await readNewest(source, app.value.clients[source.api].ask, SAMPLED_ROWS);
+		if (!newest.ok) return newest;
+		for (const one of newest.value) {
+			const { id, row } = eventOf(one, app.value, settings);
+			if (id !== undefined && row) events.set(id, { row, at: one.at });
+		}
+	}
+	const all = [...events.values()].sort((one, other) => one.at - other.at);
+	return all.length > 0 ? success(all.slice(-SAMPLE)) : failure(NO_EVENTS);
+}
+
+const NO_EVENTS: Problem = {
+	message: 'No such event was found',
+	description:
+		'Trigger one of the chosen events in your app, for example by sending a message, and try again. Filters count here, too.',
+	code: 'NO_EVENTS',
+	input: true,
+};
+
+/** What becomes of an occurrence: its ID if it is of a chosen event, and its row if it passes the filters. */
+function eventOf(
+	{ trigger, data }: Occurrence,
+	{ appId, region }: App,
+	{ triggers, passesFilters, simplify }: Settings,
+): { id?: string; row?: IDataObject } {
+	const envelope = triggers.includes(trigger) && envelopeIn({ trigger, appId, region, data });
+	if (!envelope) return {};
+	const { value: key } = deliveryKeyOf(envelope);
+	const fields = fieldsOf(envelope);
+	return {
+		id: hashOf(key),
+		...(passesFilters(fields ?? {})
+			? { row: rowOf(envelope, key, new Date(), simplify ? fields : undefined) }
+			: {}),
+	};
+}

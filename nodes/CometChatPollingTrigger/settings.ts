@@ -1,0 +1,76 @@
+import type { IPollFunctions } from 'n8n-workflow';
+import type { Choice } from '../engine/declaration/field';
+import { missing } from '../engine/problem/builders';
+import type { Result } from '../engine/result';
+import { failure, success } from '../engine/result';
+import type { Filters } from '../events/filters/read';
+import { readFilters } from '../events/filters/read';
+import { readField } from '../events/readField';
+import { nameOf } from '../events/table';
+import { multiOptions, options } from '../vocabulary/basic';
+import { sources } from './sources/table';
+
+const ALL = '*';
+
+const found: string[] = Object.values(sources).flatMap(({ triggers }) => triggers);
+
+/** Which events start the workflow: those that can be found by asking. */
+export const events = multiOptions({
+	displayName: 'Events',
+	description: 'Events that start the workflow',
+	options: {
+		[ALL]: { name: 'All Events', description: 'All events in this list' },
+		...Object.fromEntries(
+			found.map((trigger): [string, Choice] => [trigger, { name: nameOf(trigger) }]),
+		),
+	},
+});
+
+const HOUR = 3600;
+const SPANS = { hour: HOUR, day: 24 * HOUR, week: 7 * 24 * HOUR, month: 30 * 24 * HOUR };
+
+/** How far back a poll reads after a pause. */
+export const catchUp = options({
+	displayName: 'Catch Up',
+	description:
+		'How far back to look for events after n8n was down or the workflow was unpublished. Nothing from before the workflow was first published starts it.',
+	options: {
+		hour: 'Last Hour',
+		day: 'Last 24 Hours',
+		week: 'Last 7 Days',
+		month: 'Last 30 Days',
+	},
+});
+
+/** What a person set. */
+export interface Settings {
+	triggers: string[];
+	/** The sources in which they are found. */
+	sources: string[];
+	passesFilters: Filters;
+	simplify: boolean;
+	catchUpSeconds: number;
+}
+
+/** Reads the node's parameters, and checks them. */
+export function readSettings(context: IPollFunctions): Result<Settings> {
+	const timezone = context.getTimezone();
+	const read = readField(events, context.getNodeParameter('events', []), timezone);
+	if (!read.ok) return read;
+	const chosen = read.value ?? [];
+	if (chosen.length === 0) return failure(missing(events.displayName));
+	const passesFilters = readFilters(context.getNodeParameter('filters', {}), timezone);
+	if (!passesFilters.ok) return passesFilters;
+	const span = readField(catchUp, context.getNodeParameter('options.catchUp', 'day'), timezone);
+	if (!span.ok) return span;
+	const triggers = chosen.includes(ALL) ? found : chosen;
+	return success({
+		triggers,
+		sources: Object.keys(sources).filter((name) =>
+			sources[name]?.triggers.some((trigger) => triggers.includes(trigger)),
+		),
+		passesFilters: passesFilters.value,
+		simplify: context.getNodeParameter('simplify', true) !== false,
+		catchUpSeconds: SPANS[(span.value ?? 'day') as keyof typeof SPANS],
+	});
+}

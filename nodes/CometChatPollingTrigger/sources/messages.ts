@@ -1,0 +1,79 @@
+import type { IDataObject } from 'n8n-workflow';
+import { isObject } from '../../engine/isObject';
+import { cursor } from '../../platform/cursor';
+import type { Occurrence, Source } from './source';
+import { occurrence } from './source';
+
+/** What an action message says was done to a member of a group, and how a webhook calls it. */
+const MEMBER_ACTIONS: Record<string, string> = {
+	joined: 'group_member_joined',
+	left: 'group_member_left',
+	added: 'group_member_added',
+	kicked: 'group_member_kicked',
+	banned: 'group_member_banned',
+	unbanned: 'group_member_unbanned',
+	scopeChanged: 'group_member_scope_changed',
+};
+/** The same for a message. */
+const MESSAGE_ACTIONS: Record<string, string> = {
+	edited: 'message_edited',
+	deleted: 'message_deleted',
+};
+/** Without somebody who did it to them. */
+const OF_THEMSELVES = ['joined', 'left'];
+
+/**
+ * All messages of the app by their time of sending. Beside those of users there are action messages, which
+ * tell what was done to messages and members (docs/platform.md, Messages).
+ */
+export const messages: Source = {
+	triggers: ['message_sent', ...Object.values(MESSAGE_ACTIONS), ...Object.values(MEMBER_ACTIONS)],
+	api: 'chat',
+	path: '/messages',
+	execution: cursor({ max: 1000, id: 'id' }),
+	reads: 'fromOldest',
+	query: ({ from }) => ({ affix: 'append', fromTimestamp: from }),
+	newest: { affix: 'prepend' },
+	occurrences(row) {
+		const data = isObject(row.data) ? row.data : {};
+		const action = String(data.action);
+		if (row.category === 'call') return [];
+		if (row.category !== 'action')
+			// What was blocked was never sent to anybody.
+			return isBlocked(data) ? [] : occurrence('message_sent', { message: row }, row.sentAt);
+		if (row.type === 'message') return of(MESSAGE_ACTIONS[action], { message: row }, row);
+		return of(MEMBER_ACTIONS[action], memberAction(data, action), row);
+	},
+};
+
+const of = (
+	trigger: string | undefined,
+	data: IDataObject | undefined,
+	{ sentAt }: IDataObject,
+): Occurrence[] => (trigger && data ? occurrence(trigger, data, sentAt) : []);
+
+const isBlocked = ({ moderation }: IDataObject): boolean =>
+	isObject(moderation) && moderation.status === 'disapproved';
+
+/** What a webhook would deliver of something done to a member; nothing if the group or the user is not told. */
+function memberAction(data: IDataObject, action: string): IDataObject | undefined {
+	const {
+		by,
+		on,
+		for: group,
+	} = Object.fromEntries(
+		Object.entries(isObject(data.entities) ? data.entities : {}).map(([role, one]) => [
+			role,
+			isObject(one) && isObject(one.entity) ? one.entity : undefined,
+		]),
+	);
+	if (!group || !on) return undefined;
+	const { scope } = isObject(data.extras) ? data.extras : {};
+	const { new: own = data.newScope, old } = isObject(scope) ? scope : {};
+	const scopes = action === 'scopeChanged' ? { scope: own ?? null, oldScope: old ?? null } : {};
+	return {
+		group,
+		members: { [String(on.uid)]: { ...on, ...scopes } },
+		...(by && !OF_THEMSELVES.includes(action) ? { by } : {}),
+	};
+}

@@ -1,0 +1,38 @@
+import type { IDataObject } from 'n8n-workflow';
+import { paged } from '../../engine/execution/paged';
+import type { Source } from './source';
+import { occurrence } from './source';
+
+/** A list of users or groups by the time at which they were made, or changed for the last time. */
+const byTime = (
+	trigger: string,
+	{ path, id, as, more = {} }: { path: string; id: string; as: string; more?: IDataObject },
+	time: 'createdAt' | 'updatedAt',
+): Source => ({
+	triggers: [trigger],
+	api: 'chat',
+	path,
+	execution: paged({ max: 1000, id }),
+	reads: 'span',
+	query: ({ from, until }) => ({
+		...more,
+		[`${time}[from]`]: from,
+		...(until === undefined ? {} : { [`${time}[to]`]: until }),
+	}),
+	occurrences: (row) => {
+		// What was just made was not changed yet.
+		const isNew = time === 'updatedAt' && row.updatedAt === row.createdAt;
+		return isNew ? [] : occurrence(trigger, { [as]: row }, row[time]);
+	},
+});
+
+const users = { path: '/users', id: 'uid', as: 'user', more: { withDeactivated: true } };
+const groups = { path: '/groups', id: 'guid', as: 'group' };
+
+/** Users and groups, made and changed (docs/platform.md, Users; Groups). */
+export const people = {
+	usersCreated: byTime('user_created', users, 'createdAt'),
+	usersUpdated: byTime('user_updated', users, 'updatedAt'),
+	groupsCreated: byTime('group_created', groups, 'createdAt'),
+	groupsUpdated: byTime('group_updated', groups, 'updatedAt'),
+} satisfies Record<string, Source>;

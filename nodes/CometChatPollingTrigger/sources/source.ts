@@ -1,0 +1,50 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Execution } from '../../engine/execution';
+
+/** Something that happened, in the words of a webhook. */
+export interface Occurrence {
+	trigger: string;
+	/** What a webhook would deliver of it. */
+	data: IDataObject;
+	/** When it happened, in seconds since 1970 by the platform's clock. */
+	at: number;
+}
+
+/** A time span in seconds since 1970, with both ends. */
+export interface Span {
+	from: number;
+	until?: number | undefined;
+}
+
+/** A list of the platform that shows what happened. */
+export interface Source {
+	/** The events that are found in it. */
+	triggers: string[];
+	api: 'chat' | 'call';
+	path: string;
+	/** How the list is read. */
+	execution: Execution<never>;
+	/**
+	 * How much of it can be asked for. `fromOldest`: what happened from a second on, the oldest first.
+	 * `span`: what happened in a time span, in any order. `newest`: only the newest rows.
+	 */
+	reads: 'fromOldest' | 'span' | 'newest';
+	/** The query for what happened in a span. */
+	query?(span: Span): IDataObject;
+	/** The query for the newest rows, for a sample. */
+	newest?: IDataObject;
+	/** What a row tells of; nothing if it is of another kind. */
+	occurrences(row: IDataObject): Occurrence[];
+}
+
+/** A time of a row, if it has one. */
+export const secondsOf = (value: unknown): number | undefined => {
+	const seconds = Number(value ?? NaN);
+	return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+};
+
+/** An occurrence, if the row says when it was. */
+export function occurrence(trigger: string, data: IDataObject, time: unknown): Occurrence[] {
+	const at = secondsOf(time);
+	return at === undefined ? [] : [{ trigger, data, at }];
+}
