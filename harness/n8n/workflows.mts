@@ -41,9 +41,11 @@ type Chosen = Record<string, { id: string; name: string }>;
 function credentialTypes({ type, parameters, credentials }: Workflow['nodes'][number]): string[] {
 	if (credentials) return Object.keys(credentials);
 	if (type === '@n8n/n8n-nodes-langchain.lmChatOpenAi') return ['openAiApi'];
+	if (type === 'n8n-nodes-base.rabbitmqTrigger') return ['rabbitmq'];
 	if (parameters.authentication === 'headerAuth') return ['httpHeaderAuth'];
 	if (!type.startsWith('n8n-nodes-cometchat.')) return [];
-	if (!type.endsWith('Trigger')) return ['cometChatApi'];
+	if (type.endsWith('.cometChatEvent')) return [];
+	if (!type.endsWith('.cometChatTrigger')) return ['cometChatApi'];
 	return [
 		parameters.registration === 'automatic' ? 'cometChatManagementApi' : 'cometChatWebhookApi',
 	];

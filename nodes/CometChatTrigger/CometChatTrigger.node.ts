@@ -8,7 +8,7 @@ import type {
 import { NodeConnectionTypes } from 'n8n-workflow';
 import { cometChatApiTest, cometChatManagementApiTest } from '../platform/credentialTest';
 import { receive } from './delivery/receive';
-import { listSearch } from './listSearch';
+import { listSearch } from '../events/listSearch';
 import { properties } from './properties';
 import { checkExists, create, remove } from './registration/hooks';
 import { cometChatWebhookApiTest } from './webhookCredentialTest';

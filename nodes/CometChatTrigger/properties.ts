@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { inCollection, withShow } from '../engine/form/control';
 import { filtersProperty, simplifyProperty } from '../events/form';
 import { boolean } from '../vocabulary/basic';
-import { eventFields } from './eventFields';
+import { eventFields } from '../events/eventFields';
 
 const manual = { show: { registration: ['manual'] } };
 

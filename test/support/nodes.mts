@@ -2,6 +2,7 @@ import type { INodeType } from 'n8n-workflow';
 import { CometChat } from '../../dist/nodes/CometChat/CometChat.node.js';
 import { CometChatAdmin } from '../../dist/nodes/CometChatAdmin/CometChatAdmin.node.js';
 import { CometChatDataImport } from '../../dist/nodes/CometChatDataImport/CometChatDataImport.node.js';
+import { CometChatEvent } from '../../dist/nodes/CometChatEvent/CometChatEvent.node.js';
 import { CometChatModeration } from '../../dist/nodes/CometChatModeration/CometChatModeration.node.js';
 import { CometChatNotifications } from '../../dist/nodes/CometChatNotifications/CometChatNotifications.node.js';
 
@@ -14,4 +15,5 @@ export const nodes = {
 	admin: node(CometChatAdmin),
 	notifications: node(CometChatNotifications),
 	dataImport: node(CometChatDataImport),
+	event: node(CometChatEvent),
 };

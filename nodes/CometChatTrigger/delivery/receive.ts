@@ -1,9 +1,9 @@
 import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import { sleep } from 'n8n-workflow';
 import { oneLine } from '../../engine/problem/text';
-import { readSettings } from '../settings';
+import { readSettings } from '../../events/settings';
 import { DuplicateFilter } from './duplicates';
-import { evaluateDelivery } from './evaluate';
+import { evaluateDelivery } from '../../events/evaluate';
 import { HandoverQueue } from './handoverQueue';
 import { senderOf } from './sender';
 
@@ -46,7 +46,7 @@ async function respond(context: IWebhookFunctions): Promise<Response> {
 		const { status, event } = evaluateDelivery(delivery, settings.value);
 		if (!event) return { status };
 		const node = `${context.getWorkflow().id} ${context.getNode().id} ${context.getMode()}`;
-		const { ignoresDuplicates } = settings.value;
+		const ignoresDuplicates = context.getNodeParameter('options.ignoreDuplicates', true) !== false;
 		if (ignoresDuplicates && duplicates.has(node, event.key, at.getTime())) return { status };
 		const turn = queue.join();
 		if (!turn) return unavailable(context, 'too many deliveries are waiting');

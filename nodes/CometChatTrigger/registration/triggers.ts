@@ -4,7 +4,7 @@ import { oneLine } from '../../engine/problem/text';
 import type { Problem, Result } from '../../engine/result';
 import { failure, success } from '../../engine/result';
 import { eventNames } from '../../events/table';
-import type { Settings } from '../settings';
+import type { Settings } from '../../events/settings';
 import type { ManagementClient } from './managementClient';
 
 /** Makes the triggers of a webhook those that are wanted: adds what is missing, removes the rest. */

@@ -9,6 +9,7 @@ import { CometChatAdmin } from '../../../nodes/CometChatAdmin/CometChatAdmin.nod
 import { CometChatDataImport } from '../../../nodes/CometChatDataImport/CometChatDataImport.node';
 import { CometChatModeration } from '../../../nodes/CometChatModeration/CometChatModeration.node';
 import { CometChatNotifications } from '../../../nodes/CometChatNotifications/CometChatNotifications.node';
+import { CometChatEvent } from '../../../nodes/CometChatEvent/CometChatEvent.node';
 import { CometChatPollingTrigger } from '../../../nodes/CometChatPollingTrigger/CometChatPollingTrigger.node';
 import { CometChatTrigger } from '../../../nodes/CometChatTrigger/CometChatTrigger.node';
 import type { Codes } from '../../../nodes/engine/declaration/api';
@@ -29,6 +30,7 @@ export const catalogue = {
 export const everyNode: Record<string, INodeType> = {
 	...catalogue,
 	CometChatTrigger: new CometChatTrigger(),
+	CometChatEvent: new CometChatEvent(),
 	CometChatPollingTrigger: new CometChatPollingTrigger(),
 };
 

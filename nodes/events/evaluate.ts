@@ -1,9 +1,9 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Settings } from '../settings';
-import type { DeliveryKey } from '../../events/deliveryKey';
-import { deliveryKeyOf } from '../../events/deliveryKey';
-import { envelopeIn } from '../../events/envelope';
-import { fieldsOf, rowOf } from '../../events/row';
+import type { Settings } from './settings';
+import type { DeliveryKey } from './deliveryKey';
+import { deliveryKeyOf } from './deliveryKey';
+import { envelopeIn } from './envelope';
+import { fieldsOf, rowOf } from './row';
 
 /** What a trusted sender delivered. */
 export interface Delivery {

@@ -2,7 +2,7 @@ import type { Choice } from '../engine/declaration/field';
 import { requiredFor } from '../engine/declaration/field';
 import { list, multiOptions } from '../vocabulary/basic';
 import { triggerName } from '../vocabulary/webhookTriggers';
-import { eventNames } from '../events/table';
+import { eventNames } from './table';
 
 export const ALL = '*';
 export const OTHER = 'other';

@@ -1,16 +1,16 @@
-import type { IHookFunctions, IWebhookFunctions } from 'n8n-workflow';
 import { missing } from '../engine/problem/builders';
 import type { Result } from '../engine/result';
 import { failure, success } from '../engine/result';
 import { ALL, allEvents, eventFields, OTHER } from './eventFields';
-import type { Filters } from '../events/filters/read';
-import { readFilters } from '../events/filters/read';
-import { readField } from '../events/readField';
+import type { Filters } from './filters/read';
+import { readFilters } from './filters/read';
+import { readField } from './readField';
 
-/** Where a parameter is read: in a hook, or when a delivery comes. */
-type Context = Pick<IHookFunctions | IWebhookFunctions, 'getTimezone'> & {
+/** Where a parameter is read: in a hook, when a delivery comes, or for an item. */
+export interface Parameters {
+	getTimezone(): string;
 	getNodeParameter(name: string, fallback?: unknown): unknown;
-};
+}
 
 /** What a person set. */
 export interface Settings {
@@ -20,11 +20,10 @@ export interface Settings {
 	isForAll: boolean;
 	passesFilters: Filters;
 	simplify: boolean;
-	ignoresDuplicates: boolean;
 }
 
 /** Reads the node's parameters, and checks them. */
-export function readSettings(context: Context): Result<Settings> {
+export function readSettings(context: Parameters): Result<Settings> {
 	const timezone = context.getTimezone();
 	const events = readField(eventFields.events, context.getNodeParameter('events', []), timezone);
 	if (!events.ok) return events;
@@ -44,6 +43,5 @@ export function readSettings(context: Context): Result<Settings> {
 		isForAll,
 		passesFilters: passesFilters.value,
 		simplify: context.getNodeParameter('simplify', true) !== false,
-		ignoresDuplicates: context.getNodeParameter('options.ignoreDuplicates', true) !== false,
 	});
 }
