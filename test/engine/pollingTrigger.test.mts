@@ -252,6 +252,36 @@ it('reads a crowd of one second whole, and a long list in pieces', async () => {
 	expect(await later.poll()).toBeNull();
 });
 
+it('gets all of a backlog whose order is not that of its times', async () => {
+	const now = Math.floor(Date.now() / 1000) - 3600;
+	const memories = { messages: { start: now, at: now, seen: {} } };
+	const stored = {
+		'node:CometChat Polling Trigger': { polled: { appId: on.sandbox.appId, memories } },
+	};
+	await on.sandbox.limits({ import: 1000 });
+	const batch = async (name: string, count: number) =>
+		await on.run(
+			'dataImport/message/import',
+			{
+				...{ muid: '={{ $json.muid }}', sentAt: '={{ $json.sentAt }}', kind: 'text', text: 'Hi' },
+				...{ sender: 'amara', receiverType: 'user', receiver: 'bjorn' },
+			},
+			{
+				items: many(count, (index) => ({
+					muid: `${name}-${index}`,
+					sentAt: new Date((now + (index % 100)) * 1000).toISOString(),
+				})),
+			},
+		);
+	await batch('a', 1000);
+	await batch('b', 500);
+	const node = publish({}, { stored });
+	const got: unknown[] = [];
+	for (let polls = 0; polls < 5; polls++)
+		got.push(...((await node.poll()) ?? []).map(({ messageId }) => messageId));
+	expect([new Set(got).size, got.length]).toEqual([1500, 1500]);
+});
+
 it('takes no part in a poll that goes on, and leaves its memory alone', async () => {
 	const node = publish();
 	await node.poll();
@@ -270,6 +300,17 @@ it('shows the newest events in a test, keeps nothing, and says when there is non
 	expect(JSON.stringify(node.stored())).toBe(before);
 	const none = publish({ filters: { textContains: ['zebra'] } });
 	await expect(none.poll('manual')).rejects.toThrow('No such event was found');
+});
+
+it('tells of calls that ended, with the people in them by UID', async () => {
+	const rows = await publish({ events: ['call_ended'] }).poll('manual');
+	expect(rows?.[0]).toMatchObject({
+		event: 'call_ended',
+		sessionId: expect.stringMatching(/^v1\.us\./),
+		participantUids: ['amara', 'bjorn'],
+		endedAt: expect.stringMatching(/^20/),
+	});
+	expect(rows?.[0]).not.toHaveProperty('participantNames');
 });
 
 it('gives what passes the filters, and all of it without Simplify', async () => {

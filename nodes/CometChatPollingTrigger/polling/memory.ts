@@ -21,9 +21,12 @@ const MAX_SEEN = 20_000;
 /** A memory that begins now. */
 export const beginning = (now: number): Memory => ({ start: now, at: now, seen: {} });
 
-/** From which second to read on. */
-export const readFrom = ({ start, at, isBehind }: Memory): number =>
-	Math.max(start, isBehind ? at : at - OVERLAP);
+/**
+ * From which second to read on.
+ * @param isInOrder whether rows come in the order of their time, about: then a portion may end amid a second
+ */
+export const readFrom = ({ start, at, isBehind }: Memory, isInOrder: boolean): number =>
+	Math.max(start, isBehind && !isInOrder ? at : at - OVERLAP);
 
 /** The same, but not further back than this. */
 export const notBefore = (memory: Memory, earliest: number): Memory =>

@@ -1,4 +1,5 @@
 import type { IDataObject, INodeExecutionData, IPollFunctions } from 'n8n-workflow';
+import { stopped } from '../../engine/problem/builders';
 import { toNodeError } from '../../engine/problem/toNode';
 import type { Problem, Result } from '../../engine/result';
 import { failure, success } from '../../engine/result';
@@ -50,13 +51,23 @@ export async function poll(context: IPollFunctions): Promise<INodeExecutionData[
 		const result = settings.ok
 			? await (isTest ? sampled : polled)(context, settings.value)
 			: settings;
-		if (!result.ok) throw toNodeError(context.getNode(), result.problem);
+		if (!result.ok) throw toNodeError(context.getNode(), inWordsOfAPoll(result.problem));
 		const rows = result.value.sort((one, other) => one.at - other.at);
 		return rows.length > 0 ? [rows.map(({ row }) => ({ json: row }))] : null;
 	} finally {
 		if (!isTest) polling.delete(node);
 	}
 }
+
+const inWordsOfAPoll = (problem: Problem): Problem =>
+	problem.code === stopped.code ? TOOK_TOO_LONG : problem;
+
+const TOOK_TOO_LONG: Problem = {
+	message: 'CometChat took too long to respond',
+	description:
+		'No event is lost: the next poll starts where this one did. If this happens often, choose fewer events, or poll less often.',
+	code: 'POLL_TIMEOUT',
+};
 
 /** The events since the last poll. */
 async function polled(context: IPollFunctions, settings: Settings): Promise<Result<Event[]>> {
@@ -98,7 +109,7 @@ async function readSource(
 	let memory = before ? notBefore(before, clock() - settings.catchUpSeconds) : beginning(clock());
 	const events: Event[] = [];
 	for (;;) {
-		const portion = await readPortion(source, ask, memory, clock);
+		const portion = await readPortion(source, ask, memory, { clock, triggers: settings.triggers });
 		if (!portion.ok) return portion;
 		const { occurrences, ...place } = portion.value;
 		const seen = new Map<string, number>();

@@ -46,33 +46,48 @@ async function rowsOf(
 	return delivery.ok ? success(delivery.value.data as IDataObject[]) : delivery;
 }
 
-/** The newest of a source, for a sample. */
-export async function readNewest(source: Source, ask: Ask, limit: number) {
-	const { newest, query } = source;
-	const rows = await rowsOf(source, ask, newest ?? query?.({ from: 1 }) ?? {}, limit);
-	return rows.ok ? success(rows.value.flatMap(source.occurrences)) : rows;
+const DAY = 86_400;
+
+/** Some of the newest of a source, for a sample. A list in any order shows those of a day, or of a month. */
+export async function readNewest(
+	source: Source,
+	ask: Ask,
+	limit: number,
+): Promise<Result<Occurrence[]>> {
+	const { newest, reads, query, triggers } = source;
+	const now = Math.floor(Date.now() / 1000);
+	const spans = reads === 'span' ? [now - DAY, now - 30 * DAY, 1] : [1];
+	let found: Occurrence[] = [];
+	for (const from of spans) {
+		const rows = await rowsOf(source, ask, newest ?? query?.({ from }, triggers) ?? {}, limit);
+		if (!rows.ok) return rows;
+		found = rows.value.flatMap(source.occurrences);
+		if (found.length > 0) break;
+	}
+	return success(found);
 }
 
 /**
  * Reads on in a source, the oldest first: a portion, or all there is.
- * @param clock the platform's, in seconds, as far as it is known
+ * @param more the platform's clock, in seconds, as far as it is known; and the events that are wanted
  */
 export async function readPortion(
 	source: Source,
 	ask: Ask,
 	memory: Memory,
-	clock: () => number,
+	{ clock, triggers }: Pick<Place, 'clock' | 'triggers'>,
 ): Promise<Result<Portion>> {
-	const from = readFrom(memory);
-	const found = await READERS[source.reads](source, ask, { from, last: memory.at, clock });
+	const from = readFrom(memory, source.reads === 'fromOldest');
+	const place = { from, last: memory.at, clock, triggers };
+	const found = await READERS[source.reads](source, ask, place);
 	if (!found.ok) return found;
 	const { rows, until } = found.value;
 	const all = rows.flatMap(source.occurrences).filter(({ at }) => at >= from);
-	// A time that is yet to come must not hide what comes before it.
-	const newest = Math.min(clock(), Math.max(memory.at, ...all.map(({ at }) => at)));
+	const newest = Math.max(memory.at, ...all.map(({ at }) => at));
 	return success({
 		occurrences: all,
-		at: until ?? newest,
+		// A time that is yet to come must not hide what comes before it.
+		at: Math.min(clock(), until ?? newest),
 		isBehind: until !== undefined,
 	});
 }
@@ -82,6 +97,7 @@ interface Place {
 	/** The last second that was read before. */
 	last: number;
 	clock(): number;
+	triggers: string[];
 }
 
 /** Rows, and how far they reach if more follow. */
@@ -97,9 +113,10 @@ const READERS: Record<Source['reads'], (source: Source, ask: Ask, place: Place) 
 };
 
 /** The oldest rows from a second on, at least so many that time goes on. */
-async function readFromOldest(source: Source, ask: Ask, { from, last }: Place): Read {
+async function readFromOldest(source: Source, ask: Ask, place: Place): Read {
+	const { from, last, triggers } = place;
 	for (let limit = PORTION; ; limit *= 2) {
-		const read = await rowsOf(source, ask, source.query?.({ from }) ?? {}, limit);
+		const read = await rowsOf(source, ask, source.query?.({ from }, triggers) ?? {}, limit);
 		if (!read.ok) return failure(read.problem);
 		const rows = read.value;
 		if (rows.length < limit) return success({ rows });
@@ -112,12 +129,12 @@ async function readFromOldest(source: Source, ask: Ask, { from, last }: Place): 
  * The rows of a time span. One of several pages is halved: what changes while its pages are read moves the
  * others, and one would be missed.
  */
-async function readSpan(source: Source, ask: Ask, { from, clock }: Place): Read {
+async function readSpan(source: Source, ask: Ask, { from, clock, triggers }: Place): Read {
 	const span: Span = { from };
 	for (;;) {
 		const isSecond = span.until !== undefined && span.until <= from;
 		const limit = isSecond ? Infinity : PORTION;
-		const rows = await rowsOf(source, ask, source.query?.(span) ?? {}, limit);
+		const rows = await rowsOf(source, ask, source.query?.(span, triggers) ?? {}, limit);
 		if (!rows.ok) return failure(rows.problem);
 		if (rows.value.length < limit)
 			return success({

@@ -32,7 +32,10 @@ export const messages: Source = {
 	path: '/messages',
 	execution: cursor({ max: 1000, id: 'id' }),
 	reads: 'fromOldest',
-	query: ({ from }) => ({ affix: 'append', fromTimestamp: from }),
+	query: ({ from }, triggers) => ({
+		...{ affix: 'append', fromTimestamp: from },
+		...(triggers.includes('message_sent') ? {} : { category: 'action' }),
+	}),
 	newest: { affix: 'prepend' },
 	occurrences(row) {
 		const data = isObject(row.data) ? row.data : {};

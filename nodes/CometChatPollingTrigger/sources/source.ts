@@ -29,9 +29,9 @@ export interface Source {
 	 * `span`: what happened in a time span, in any order. `newest`: only the newest rows.
 	 */
 	reads: 'fromOldest' | 'span' | 'newest';
-	/** The query for what happened in a span. */
-	query?(span: Span): IDataObject;
-	/** The query for the newest rows, for a sample. */
+	/** The query for what happened in a span, of which only some events are wanted. */
+	query?(span: Span, triggers: string[]): IDataObject;
+	/** The query for the newest rows. */
 	newest?: IDataObject;
 	/** What a row tells of; nothing if it is of another kind. */
 	occurrences(row: IDataObject): Occurrence[];

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createCredential } from '../../../harness/n8n/credentials.mts';
 import { executionIds, executionOf } from '../../../harness/n8n/executions.mts';
 import { launchN8n, type N8n } from '../../../harness/n8n/launch.mts';
@@ -7,9 +6,9 @@ import { waitFor } from '../../../harness/process/waitFor.mts';
 import { startSandbox, type Sandbox } from '../../../harness/sandbox/start.mts';
 import { runner } from '../../support/operations.mts';
 import { fromAmara } from '../../support/messaging.mts';
+import { POLLING, pollWorkflow } from '../../support/pollWorkflow.mts';
 import { theStage } from '../stage.mts';
 
-const TRIGGER = 'CometChat Polling Trigger';
 let n8n: N8n;
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -27,22 +26,7 @@ test('catches up when n8n starts again, and gives nothing twice', async () => {
 			{ items: texts.map((text) => ({ text })) },
 		);
 	const credential = await createCredential(n8n.client, sandbox.credential);
-	const workflow = await importWorkflow(n8n.client, {
-		name: 'Polling test',
-		nodes: [
-			{
-				id: randomUUID(),
-				name: TRIGGER,
-				type: 'n8n-nodes-cometchat.cometChatPollingTrigger',
-				typeVersion: 1,
-				position: [0, 0],
-				parameters: { events: ['message_sent'], pollTimes: { item: [{ mode: 'everyMinute' }] } },
-				credentials: { cometChatApi: { id: credential, name: 'CometChat' } },
-			},
-		],
-		connections: {},
-		settings: {},
-	} as never);
+	const workflow = await importWorkflow(n8n.client, pollWorkflow(credential));
 	await send('Before');
 	await activate(n8n.client, workflow);
 	// n8n publishes a little later, and stores what the first poll keeps.
@@ -53,7 +37,7 @@ test('catches up when n8n starts again, and gives nothing twice', async () => {
 	const texts = async () => {
 		const ids = await executionIds(n8n.client, workflow.id);
 		const all = await Promise.all(ids.map(async (id) => await executionOf(n8n.client, id)));
-		return all.flatMap(({ rows }) => rows(TRIGGER).map(({ text }) => text)).sort();
+		return all.flatMap(({ rows }) => rows(POLLING).map(({ text }) => text)).sort();
 	};
 	const become = async (count: number) =>
 		await waitFor(async () => (await texts()).length >= count || undefined, `Not ${count} events`);

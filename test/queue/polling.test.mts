@@ -1,0 +1,31 @@
+import { executionIds, executionOf } from '../../harness/n8n/executions.mts';
+import { activate, importWorkflow } from '../../harness/n8n/workflows.mts';
+import { waitFor } from '../../harness/process/waitFor.mts';
+import { fromAmara } from '../support/messaging.mts';
+import { runner } from '../support/operations.mts';
+import { POLLING, pollWorkflow } from '../support/pollWorkflow.mts';
+import { theCluster } from './theCluster.mts';
+
+test('one process polls, and a worker runs what it found', async () => {
+	const { client, sandbox, credential } = await theCluster();
+	const workflow = await importWorkflow(client, pollWorkflow(credential));
+	await activate(client, workflow);
+	const stored = async () =>
+		(await client.get<{ staticData: object | null }>(`/rest/workflows/${workflow.id}`))
+			.staticData ?? undefined;
+	await waitFor(stored, 'Nothing stored');
+	const before = await sandbox.lastRequest();
+	await runner(sandbox)('cometChat/message/send', { ...fromAmara, text: 'One' });
+	const ids = await waitFor(
+		async () => {
+			const all = await executionIds(client, workflow.id);
+			return all.length > 0 ? all : undefined;
+		},
+		'No execution',
+		{ patience: 90_000 },
+	);
+	const runs = await Promise.all(ids.map(async (id) => await executionOf(client, id)));
+	expect(runs.flatMap(({ rows }) => rows(POLLING)).map(({ text }) => text)).toEqual(['One']);
+	const polls = (await sandbox.requests(before)).filter(({ method }) => method === 'GET');
+	expect(polls).toHaveLength(1);
+}, 180_000);
