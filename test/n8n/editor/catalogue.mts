@@ -11,6 +11,9 @@ export const actions = offered.map(({ label, resource, operation }) => ({
 /** The nodes that offer actions. */
 export const nodeNames = [...new Set(actions.map(({ node }) => node))].sort();
 
+/** All nodes as n8n lists them: a trigger under the name of the node that it belongs to, or its own. */
+export const listed = [...nodeNames, 'CometChat Event', 'CometChat Polling'].sort();
+
 /** The first of each resource. */
 export const someActions = actions.filter(
 	({ node, resource }, place) =>

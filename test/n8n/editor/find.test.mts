@@ -1,5 +1,5 @@
 import { addAction, findNodes, emptyCanvas, onCanvas, search } from './canvas.mts';
-import { actions, nodeNames, someActions } from './catalogue.mts';
+import { actions, listed, someActions } from './catalogue.mts';
 import { becomes, eventually } from './eventually.mts';
 import { chosen, close } from './panel.mts';
 import { picture } from './pictures.mts';
@@ -17,7 +17,7 @@ describe('finding the nodes in the editor', () => {
 
 	see(editor, 'a search for “cometchat” finds all nodes, the one for most jobs first', async () => {
 		const found = await findNodes(editor);
-		await eventually(async () => expect((await found.allInnerTexts()).sort()).toEqual(nodeNames));
+		await eventually(async () => expect((await found.allInnerTexts()).sort()).toEqual(listed));
 		expect((await found.allInnerTexts())[0]).toBe('CometChat');
 	});
 
@@ -33,6 +33,8 @@ describe('finding the nodes in the editor', () => {
 			['approval', 'CometChat'],
 			['import users', 'CometChat Data Import'],
 			['push notification', 'CometChat Notifications'],
+			['polling', 'CometChat Polling'],
+			['kafka', 'CometChat Event'],
 		] as const) {
 			const found = await search(creator, text);
 			await found.getByText(name, { exact: true }).waitFor();
@@ -52,7 +54,7 @@ describe('finding the nodes in the editor', () => {
 				const creator = editor.page.getByTestId('node-creator');
 				const icons = creator.locator('img:visible');
 				await eventually(async () =>
-					expect(await icons.evaluateAll(drawn)).toEqual(nodeNames.map(() => file)),
+					expect(await icons.evaluateAll(drawn)).toEqual(listed.map(() => file)),
 				);
 				await picture(editor.page, `search-${theme}`, [creator], 400);
 			} finally {
