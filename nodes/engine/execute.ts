@@ -1,4 +1,3 @@
-import { randomUUID } from 'crypto';
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { chosenOperation } from './catalogue/chosenOperation';
 import type { RunnableOperation } from './catalogue/operationsOf';
@@ -15,14 +14,13 @@ import { RecentlySent } from './course/recentlySent';
 import { summarize } from './course/summary';
 import { decided } from './course/verdict';
 import { list } from './declaration/answer';
-import type { Input } from './declaration/field';
 import type { Hint } from './declaration/operation';
 import type { Settings } from './form/settings';
 import { settings } from './form/settings';
-import type { ItemInput, ItemResult, Plan, RefusedItem } from './plan';
+import type { ItemResult, Plan } from './plan';
 import { afterOthers, SKIPPED_CODE, noCredential, stopped, withOthers } from './problem/builders';
 import { toNodeError } from './problem/toNode';
-import { read } from './read';
+import { readAll } from './read/all';
 import { fillPath } from './request/path';
 import type { Problem, Result } from './result';
 import { failure, success } from './result';
@@ -126,28 +124,6 @@ async function opened(
 		return failure(noCredential(error));
 	}
 }
-
-/** Reads the first `count` items. */
-async function readAll(
-	context: IExecuteFunctions,
-	operation: RunnableOperation,
-	count: number,
-): Promise<{ items: ItemInput[]; refused: RefusedItem[] }> {
-	const items: ItemInput[] = [];
-	const refused: RefusedItem[] = [];
-	for (let item = 0; item < count; item++) {
-		const { input, problem } = await read(context, operation, item);
-		if (problem) refused.push({ item, problem, input });
-		else items.push({ item, input: withKey(operation, input) });
-	}
-	return { items, refused };
-}
-
-/** The input with a key that is made up where none is given, by which the thing is found again. */
-const withKey = ({ generatedKey }: RunnableOperation, input: Input): Input =>
-	generatedKey && input[generatedKey] === undefined
-		? { ...input, [generatedKey]: randomUUID() }
-		: input;
 
 /** Puts the plans that only the platform can tell in place of those that ask for them. */
 async function expandPlans(run: Run, { ask }: Client): Promise<void> {

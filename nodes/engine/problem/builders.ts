@@ -83,8 +83,10 @@ export const withOthers = (problem: Problem, others: number): Problem =>
 			};
 
 /** A required field without a value. */
-export const missing = (label: string): Problem =>
-	invalid(label, 'is missing', 'Fill in the field, or check the result of its expression.');
+export const missing = (
+	label: string,
+	advice = 'Fill in the field, or check the result of its expression.',
+): Problem => invalid(label, 'is missing', advice);
 
 /** A list that belongs to something else on the form. */
 export const notChosen = (): Problem =>
