@@ -25,7 +25,7 @@ export const importMessages = operation({
 			max: MAX_RECORDS,
 			fields: importedMessage,
 			keepsCase: true,
-			orderBy: ({ value }) => Number((value as { sentAt: number }).sentAt),
+			orderBy: 'sentAt',
 		}),
 	),
 	answer: object<MessageRow>(),
