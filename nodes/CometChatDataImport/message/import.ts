@@ -28,6 +28,7 @@ export const importMessages = operation({
 			orderBy: 'sentAt',
 		}),
 	),
+	fromFile: true,
 	answer: object<MessageRow>(),
 	simplify: messageSummary('muid'),
 	inOrderBy: [],
