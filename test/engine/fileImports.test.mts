@@ -280,7 +280,7 @@ describe('a file', () => {
 		const told = jest.spyOn(context.logger, 'info');
 		await nodes.dataImport.execute!.call(context);
 		expect((told.mock.calls as string[][]).map(([text]) => text)).toEqual([
-			...[10, 20].map((n) => expect.stringContaining(`${n},000 lines read, 0 imported`)),
+			...[10, 20].map((n) => expect.stringContaining(`${n},000 lines read, 0 imported`) as string),
 			'CometChat Data Import: 25,000 lines read, 0 imported, 25,000 rejected',
 		]);
 	});
