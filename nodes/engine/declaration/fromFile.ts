@@ -51,7 +51,7 @@ export const fileFields = (body: Fields): Fields => ({
 		isRequiredWhenShown: true,
 		displayName: 'Input Data Field Name',
 		description:
-			'Name of the binary field with the file. Its first line names the columns as the fields are named with Input Items.',
+			'Name of the binary field with the file. Name its columns like the fields of Input Items.',
 		placeholder: 'e.g. data',
 		default: 'data',
 		section: 'main',
