@@ -28,7 +28,7 @@ export class CometChatDataImport implements INodeType {
 		credentials: [{ name: 'cometChatApi', required: true, testedBy: 'cometChatApiTest' }],
 		builderHint: {
 			searchHint:
-				'Moves a previous chat into CometChat with its history: users, groups, group members and messages, in this order. Give it one item for each, such as the rows of a CSV file. It sends 50 per request, messages in order of time, and returns an item for each. Set If Already Exists to Return Existing, and a second run changes nothing.',
+				'Moves a previous chat into CometChat with its history: users, groups, group members and messages, in this order. Give it one item for each, or a CSV or NDJSON file of any size with Records From at File. It sends 50 per request, messages in order of time. It returns an item for each; for a file, the lines that failed and a summary. Set If Already Exists to Return Existing, and a second run changes nothing.',
 			relatedNodes: [
 				{
 					nodeType: 'n8n-nodes-cometchat.cometChat',

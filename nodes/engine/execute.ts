@@ -1,4 +1,3 @@
-import { randomUUID } from 'crypto';
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { chosenOperation } from './catalogue/chosenOperation';
 import type { RunnableOperation } from './catalogue/operationsOf';
@@ -15,14 +14,14 @@ import { RecentlySent } from './course/recentlySent';
 import { summarize } from './course/summary';
 import { decided } from './course/verdict';
 import { list } from './declaration/answer';
-import type { Input } from './declaration/field';
 import type { Hint } from './declaration/operation';
 import type { Settings } from './form/settings';
 import { settings } from './form/settings';
-import type { ItemInput, ItemResult, Plan, RefusedItem } from './plan';
+import { importFiles, isFromFile } from './file';
+import type { ItemInput, ItemResult, Plan } from './plan';
 import { afterOthers, SKIPPED_CODE, noCredential, stopped, withOthers } from './problem/builders';
 import { toNodeError } from './problem/toNode';
-import { read } from './read';
+import { readAll } from './read/all';
 import { fillPath } from './request/path';
 import type { Problem, Result } from './result';
 import { failure, success } from './result';
@@ -42,11 +41,14 @@ export async function execute(
 	const chosen = settings(context, operation.value);
 	if (!chosen.ok) return [refusedWhole(context, chosen.problem)];
 	const run = await prepared(context, operation.value);
-	if (run.plans.length > 0) {
+	if (run.plans.length > 0 || run.files.length > 0) {
 		const client = await opened(context, operation.value, chosen.value);
 		if (!client.ok) return [refusedWhole(context, client.problem)];
+		const course = courseOf(operation.value, client.value, chosen.value);
 		await expandPlans(run, client.value);
-		await runPlans(run, client.value, chosen.value);
+		if (run.plans.length > 0) await runPlans(run, client.value, course);
+		const files = { ...run, client: client.value, course, goesOn: goesOn(context) };
+		await importFiles(files, run.files);
 	}
 	run.rows.assertComplete(run.count);
 	return [(await run.asking?.wait(run.rows)) ?? run.rows.inOrder()];
@@ -59,6 +61,8 @@ interface Run {
 	/** Items that it runs over. */
 	count: number;
 	plans: Plan[];
+	/** Items whose records are the lines of a file. */
+	files: ItemInput[];
 	rows: Rows;
 	/** What a person should know at the end. */
 	hints: Set<string>;
@@ -72,24 +76,24 @@ interface Run {
 async function prepared(context: IExecuteFunctions, operation: RunnableOperation): Promise<Run> {
 	// A question is asked once, for the first item, as by n8n's own nodes.
 	const count = operation.asks ? 1 : context.getInputData().length;
-	const { items, refused } = await readAll(context, operation, count);
+	const { items: all, refused } = await readAll(context, operation, count);
+	const [items, files] = [all.filter((one) => !isFromFile(one)), all.filter(isFromFile)];
 	const { plans, problems, hints = [] } = operation.execution.plan(operation, items, refused);
 	const rows = rowsFor(context);
-	const all = [...refused, ...problems];
-	const [first] = all;
+	const wrong = [...refused, ...problems];
+	const [first] = wrong;
 	if (first && !goesOn(context)) {
-		const others = all.filter(({ problem }) => problem.code !== SKIPPED_CODE).length - 1;
+		const others = wrong.filter(({ problem }) => problem.code !== SKIPPED_CODE).length - 1;
 		throw toNodeError(context.getNode(), withOthers(first.problem, others), [first.item]);
 	}
-	for (const { item, problem } of all) rows.refuse(item, problem);
+	for (const { item, problem } of wrong) rows.refuse(item, problem);
 	const { asks, key = '' } = operation;
 	const asking = asks && new Asking(context, asks, key);
 	return {
 		context,
 		operation,
 		count,
-		plans,
-		rows,
+		...{ plans, files, rows },
 		hints: new Set(hints),
 		counted: new Map(),
 		asking,
@@ -127,28 +131,6 @@ async function opened(
 	}
 }
 
-/** Reads the first `count` items. */
-async function readAll(
-	context: IExecuteFunctions,
-	operation: RunnableOperation,
-	count: number,
-): Promise<{ items: ItemInput[]; refused: RefusedItem[] }> {
-	const items: ItemInput[] = [];
-	const refused: RefusedItem[] = [];
-	for (let item = 0; item < count; item++) {
-		const { input, problem } = await read(context, operation, item);
-		if (problem) refused.push({ item, problem, input });
-		else items.push({ item, input: withKey(operation, input) });
-	}
-	return { items, refused };
-}
-
-/** The input with a key that is made up where none is given, by which the thing is found again. */
-const withKey = ({ generatedKey }: RunnableOperation, input: Input): Input =>
-	generatedKey && input[generatedKey] === undefined
-		? { ...input, [generatedKey]: randomUUID() }
-		: input;
-
 /** Puts the plans that only the platform can tell in place of those that ask for them. */
 async function expandPlans(run: Run, { ask }: Client): Promise<void> {
 	const { operation, plans, rows } = run;
@@ -169,15 +151,20 @@ async function expandPlans(run: Run, { ask }: Client): Promise<void> {
 	}
 }
 
+/** What the courses of a run share. */
+const courseOf = (
+	operation: RunnableOperation,
+	{ isOver, serverClock }: Client,
+	{ maxRetries, parallel: width }: Settings,
+): Omit<Course, 'ask'> => ({
+	...{ operation, recentlySent: new RecentlySent(), isOver, maxRetries, width },
+	platformSeconds: (moment) => serverClock.platformSeconds(moment),
+});
+
 /** Runs the course of every plan. Throws what stopped the run, with how much was done before. */
-async function runPlans(run: Run, client: Client, chosen: Settings): Promise<void> {
+async function runPlans(run: Run, client: Client, common: Omit<Course, 'ask'>): Promise<void> {
 	const { context, operation, rows } = run;
 	const earlier = new PreviousAttempts(context, operation);
-	const common: Omit<Course, 'ask'> = {
-		...{ operation, recentlySent: new RecentlySent(), isOver: client.isOver },
-		platformSeconds: (moment) => client.serverClock.platformSeconds(moment),
-		...{ maxRetries: chosen.maxRetries, width: chosen.parallel },
-	};
 	// Of a long run only what is still to do stays in memory.
 	const waiting: Array<Plan | undefined> = [...run.plans];
 	const jobs = jobsOf(operation, run.plans);

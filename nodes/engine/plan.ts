@@ -32,6 +32,9 @@ export interface Plan {
 	readonly links?: Links;
 }
 
+/** What asks for things: an item, or a line of its file. */
+export type Unit = 'item' | 'line';
+
 /** One item's checked input. */
 export interface ItemInput {
 	item: number;

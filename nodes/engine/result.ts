@@ -1,3 +1,5 @@
+import type { IDataObject } from 'n8n-workflow';
+
 /** Which things of a request it was refused for, by key. */
 export interface Concerned {
 	keys: string[];
@@ -24,6 +26,8 @@ export interface Problem {
 	unseen?: boolean;
 	/** Whether the person's input was refused before anything was sent. */
 	input?: true;
+	/** The line of a file that it is of, and the record there. */
+	place?: { line: number; record: IDataObject };
 }
 
 /** What became of something: a value, or the problem that came instead. */

@@ -23,12 +23,17 @@ function where(field: Field, among: Fields): string {
 	return [...collection, ...conditions(field, among)].join(', ');
 }
 
+/** Nearly all fields of an import show for this, and are the columns of a file else. */
+const isOfItems = ([name, values]: [string, unknown[]]): boolean =>
+	name === 'recordsFrom' && values.includes('items');
+
 /** Which other fields must have which values, as in `Kind: Text`. */
 const conditions = ({ shownFor = {} }: Field, among: Fields): string[] =>
-	Object.entries(shownFor).map(([name, values]) => {
+	Object.entries(shownFor).flatMap(([name, values]) => {
+		if (isOfItems([name, values])) return [];
 		const other = among[name];
 		const labels = values.map((value) => valueLabel(other, value)).join(' or ');
-		return `for ${other?.displayName ?? name}: ${labels}`;
+		return [`for ${other?.displayName ?? name}: ${labels}`];
 	});
 
 const valueLabel = (field: Field | undefined, value: string | boolean): string =>

@@ -34,7 +34,7 @@ const operationLines = (operation: Operation): string[] => [
 		['Field', 'Where', 'What to enter'],
 		...Object.values(operation.fields).map((field) => fieldRow(field, operation.fields)),
 	]),
-	...[output(operation), lostResponse(operation.request)]
+	...[fromFile(operation), output(operation), lostResponse(operation.request)]
 		.filter((line) => line !== undefined)
 		.flatMap((line) => ['', line]),
 ];
@@ -43,6 +43,10 @@ const endpoints = ({ method, path }: Operation['request']): string =>
 	[...new Set(typeof path === 'string' ? [path] : Object.values(path))]
 		.map((template) => `\`${method} ${template}\``)
 		.join(' or ');
+
+const fromFile = ({ fromFile: is }: Operation): string | undefined =>
+	is &&
+	'With Records From at File, the fields of a record are columns of the file: see [Import from a file](../reliability.md#import-from-a-file).';
 
 const code = (names: string[]): string => names.map((name) => `\`${name}\``).join(', ');
 

@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Case } from './case.mts';
-import { id } from './case.mts';
+import { filled, id } from './case.mts';
+import { caseOf } from './cases/index.mts';
 
 /** What a choice needs beside it, by the field that chooses and its value. */
 export type Branches = Record<string, Record<string, IDataObject>>;
@@ -64,6 +65,7 @@ export const branches: Branches = {
 	keyFrom: { keep: {}, text: { p8Key: key }, file: { p8KeyFile: 'p8' } },
 	kind,
 	messagesOf: { all: {}, user: { uid: id('amara') }, group: { guid: id('book-club') } },
+	recordsFrom: { items: {}, file: { binaryPropertyName: 'records' } },
 	replyAs: { receiver: {}, user: { onBehalfOf: id('bjorn') }, bot: { uid: 'concierge' } },
 	threadsOf: { all: {}, user: { uid: id('amara') }, group: { guid: id('book-club') } },
 	approvalsNeeded: { anyOne: {}, all: { declineEnds: false }, number: { approvalCount: 1 } },
@@ -172,6 +174,12 @@ export const special: Record<string, { before?: Case['before']; branches: Branch
 			`cometChat/conversation/${operation}`,
 			{ branches: { conversationWith: { user: { uid: id('bjorn'), messageId: '2' } } } },
 		]),
+	),
+	...Object.fromEntries(
+		['user', 'group', 'groupMember', 'message'].map((resource) => {
+			const id = `cometChatDataImport/${resource}/import`;
+			return [id, { branches: { recordsFrom: { items: filled(caseOf(id).minimal, []) } } }];
+		}),
 	),
 	'cometChatNotifications/customProvider/update': {
 		before: ['push', 'sms', 'email'].map((channel) => [

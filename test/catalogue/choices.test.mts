@@ -20,11 +20,20 @@ const choices = offered.flatMap((one) =>
 const binary = (content: string, fileName: string) => ({
 	...{ data: Buffer.from(content).toString('base64'), mimeType: 'text/plain', fileName },
 });
+/** A line of a file with what each import needs. */
+const record = {
+	...{ uid: 'zoe', name: 'Zoe', guid: 'old-club', type: 'public' },
+	...{ muid: 'old-1', sender: 'amara', receiverType: 'user', receiver: 'bjorn' },
+	...{ sentAt: 1_577_836_800, kind: 'text', text: 'Hello' },
+	userDetails: { uid: 'zoe', name: 'Zoe' },
+	groupDetails: { guid: 'old-club', name: 'Club', type: 'public' },
+};
 const item = ({ value }: Choice) => ({
 	json: { choice: value },
 	binary: {
 		terms: binary('darn\nheck', 'terms.csv'),
 		account: binary(account, 'account.json'),
+		records: binary(JSON.stringify(record), 'records.ndjson'),
 		p8: binary('-----BEGIN PRIVATE KEY-----\nMIGT\n-----END PRIVATE KEY-----', 'key.p8'),
 	},
 });

@@ -13,6 +13,7 @@ const FLOORS = [
 		'execution',
 		'catalogue',
 		'course',
+		'file',
 		'wait',
 		'form',
 		'execute.ts',

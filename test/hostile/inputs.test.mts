@@ -10,10 +10,13 @@ const on = withNodes();
 
 type Thrown = Error & { description: string; context?: { itemIndex?: number } };
 
+/** Fields that a file's name fits: as its own, or as that of a column. */
+const ofFiles = ['file', 'binaryPropertyName', 'columns'];
+
 /** Runs a bad second item after a good first one, and gives what is thrown. */
 async function thrownFor({ operation, field, value }: Bad): Promise<Thrown | undefined> {
 	const parameters = parametersWith(operation, field, '={{ $json.value }}');
-	const good = field === 'file' ? 'good' : bases[operation].parameters[field];
+	const good = ofFiles.includes(field) ? 'good' : bases[operation].parameters[field];
 	const items = [good ?? '', value].map((one) => ({
 		json: { value: one } as IDataObject,
 		binary: files,

@@ -32,6 +32,7 @@ export const importGroups = operation({
 			fields: group,
 		}),
 	),
+	fromFile: true,
 	answer: object(),
 	readBack: {
 		path: '/groups/{key}',

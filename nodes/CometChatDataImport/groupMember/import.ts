@@ -23,6 +23,7 @@ export const importGroupMembers = operation({
 			row: importedMemberRow,
 		}),
 	),
+	fromFile: true,
 	answer: object(),
 	readBack: existingMember,
 	onConflict: { codes: ['ERR_ALREADY_JOINED', 'ERR_ALREADY_BANNED'], choices: ['return'] },

@@ -33,6 +33,7 @@ export const importUsers = operation({
 			about: 'user',
 		}),
 	),
+	fromFile: true,
 	answer: object(),
 	readBack: existingUser,
 	onConflict: userConflict,

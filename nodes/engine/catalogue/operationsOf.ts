@@ -5,6 +5,7 @@ import type { Platform } from '../declaration/api';
 import { conflictFields } from '../declaration/conflict';
 import type { Fields } from '../declaration/field';
 import { changed } from '../declaration/field';
+import { fileFields, forItems } from '../declaration/fromFile';
 import { checkNames } from '../declaration/names';
 import type { Declaration, Operation } from '../declaration/operation';
 import { simplifyFields } from '../declaration/output';
@@ -46,19 +47,23 @@ export const operationsOf =
 			([ParamsOf<P>] extends [never] ? unknown : { path: unknown }),
 	): RunnableOperation => {
 		const made = declaration as unknown as RunnableOperation;
-		const { request, query = {}, headers = {}, body = {} } = made;
+		const { request, query = {}, headers = {}, fromFile = false } = made;
+		const [own, body, shape] = fromFile
+			? [fileFields(made.body), forItems(made.body), forItems]
+			: [{}, made.body ?? {}, unchanged];
 		const filters = inFilters(made.filters ?? {});
 		const execution = made.execution ?? (made.keepsRest ? keepingRest(body, normalize) : perItem());
 		const api = apis[request.api as A];
 		const path = pathFields(made.name, request, made.path ?? {});
 		const parts = [
 			headersWhere(headers, false),
+			own,
 			path,
 			query,
 			body,
 			filters,
 			execution.fields ?? {},
-			made.simplify ? simplifyFields : {},
+			made.simplify ? shape(simplifyFields) : {},
 			headersWhere(headers, true),
 			conflictFields(made.onConflict),
 			made.secrets ? secretFields : {},
@@ -77,6 +82,8 @@ export const operationsOf =
 			schema: once(() => schemaOf(fields)),
 		};
 	};
+
+const unchanged = (fields: Fields): Fields => fields;
 
 /** Headers under Options come last, all others first. */
 const headersWhere = (headers: Fields, isOption: boolean): Fields =>

@@ -30,12 +30,17 @@ export function summarize(
 		...[...hints].slice(0, MOST_HINTS),
 		...(more > 0 ? [`See the output for ${more} more.`] : []),
 	];
-	if (sentences.length === 0) return;
 	if (isNotable) context.logger.info(`${context.getNode().name}: ${text}`);
+	tell(context, sentences, failed > 0);
+}
+
+/** Tells a person what to know, beside the output. */
+export function tell(context: IExecuteFunctions, sentences: string[], isWarning: boolean): void {
+	if (sentences.length === 0) return;
 	// Older n8n has no hints.
 	context.addExecutionHints?.({
 		message: sentences.join(' '),
-		type: failed > 0 ? 'warning' : 'info',
+		type: isWarning ? 'warning' : 'info',
 		location: 'outputPane',
 	});
 }

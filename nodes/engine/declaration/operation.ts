@@ -112,6 +112,8 @@ export interface Declaration<
 	verdict?: Verdict;
 	/** Asks people something, and waits for their answer; `toBody` gets links to the page that takes it. */
 	asks?: Asks;
+	/** The records of `body` come from items, or from the lines of a file. */
+	fromFile?: true;
 	/** What to read, and to tell, of a thing that could not be changed. */
 	whenRefused?: WhenRefused<NoInfer<N>>;
 	/** Messages and advice for codes that mean something else here. */

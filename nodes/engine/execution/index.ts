@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import type { Fields } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
 import type { Delivery } from '../delivery';
-import type { Entity, ItemInput, ItemResult, Plan, Planned, RefusedItem } from '../plan';
+import type { Entity, ItemInput, ItemResult, Plan, Planned, RefusedItem, Unit } from '../plan';
 import type { Problem, Result } from '../result';
 
 /** What an execution may ask of the platform for a plan. */
@@ -31,10 +31,13 @@ export type Fetched = { delivery: Delivery; plan: Plan } | { results: ItemResult
 export interface Execution<N extends string = string> {
 	/** Fields that it adds to the form. */
 	fields?: Fields;
-	/** What a person calls the key of an entity, where a request carries many. */
+	/** What a person calls the key of an entity, where a request carries many, and most of them. */
 	entityName?: string;
+	max?: number;
+	/** The field by whose value entities go out in order, where the platform needs one. */
+	orderBy?: N;
 	/** Shares items out over requests. `refused` items have no request, but may hold others back. */
-	plan(operation: Operation, items: ItemInput[], refused: RefusedItem[]): Planned;
+	plan(operation: Operation, items: ItemInput[], refused: RefusedItem[], unit?: Unit): Planned;
 	/** The plans in place of one whose things only the platform knows; `list` reads rows of it. */
 	expand?(plan: Plan, list: ReadList): Promise<Result<Plan[]>>;
 	/** The body, where it is not the fields in their places. */

@@ -83,8 +83,10 @@ export const withOthers = (problem: Problem, others: number): Problem =>
 			};
 
 /** A required field without a value. */
-export const missing = (label: string): Problem =>
-	invalid(label, 'is missing', 'Fill in the field, or check the result of its expression.');
+export const missing = (
+	label: string,
+	advice = 'Fill in the field, or check the result of its expression.',
+): Problem => invalid(label, 'is missing', advice);
 
 /** A list that belongs to something else on the form. */
 export const notChosen = (): Problem =>
@@ -128,13 +130,18 @@ export function besides({ concerns, ...problem }: Problem): Problem {
 	};
 }
 
-/** @param otherItem the item that asked first, where it is another one */
-export const duplicateRequest = (label: string, key: string, otherItem?: number): Problem =>
+/** @param other the item, or the line, that asked first, where it is another one */
+export const duplicateRequest = (
+	label: string,
+	key: string,
+	other?: number,
+	unit = 'item',
+): Problem =>
 	invalid(
 		label,
-		otherItem === undefined
-			? `“${key}” is in this item twice, with different values`
-			: `“${key}” is also in item ${otherItem}, with different values`,
+		other === undefined
+			? `“${key}” is in this ${unit} twice, with different values`
+			: `“${key}” is also in ${unit} ${other}, with different values`,
 		'Each can be sent once in a run. Keep only one of the two.',
 	);
 

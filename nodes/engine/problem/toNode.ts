@@ -36,6 +36,7 @@ export const toErrorItem = (problem: Problem, items: readonly number[]): INodeEx
 		error: withItem(problem, items),
 		message: problem.description,
 		details: details(problem, items[0]),
+		...problem.place,
 	},
 	pairedItem: linkTo(items),
 });
@@ -50,10 +51,16 @@ export const toErrorOutputItem = (
 ): INodeExecutionData => ({
 	json: {
 		error: withItem(problem, items),
-		message: `${problem.description} (${problem.code})`,
+		message: `${problem.description} (${problem.code})${recordOf(problem)}`,
 	},
 	pairedItem: linkTo(items),
 });
+
+/** The record of a line, for those who see no field of its own for it. */
+const recordOf = ({ place }: Problem): string =>
+	place ? ` Line ${place.line}: ${JSON.stringify(place.record).slice(0, MOST_SHOWN)}` : '';
+
+const MOST_SHOWN = 2000;
 
 const details = ({ code, status, fields }: Problem, item: number | undefined) => ({
 	code,

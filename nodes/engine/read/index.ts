@@ -1,23 +1,20 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import type { Input, Section } from '../declaration/field';
+import type { Input } from '../declaration/field';
 import { fieldOf } from '../declaration/fieldOf';
 import type { Operation } from '../declaration/operation';
 import type { Problem } from '../result';
-import { invalid, joined, missing } from '../problem/builders';
+import { invalid, joined } from '../problem/builders';
 import type { Coerced } from './coerce';
 import { coerce } from './coerce';
-import { COLLECTIONS } from './collections';
 import type { PlannedField } from './fieldPlan';
 import { fieldPlan } from './fieldPlan';
-import { readFile } from './file';
-import type { ParameterValue } from './parameterValue';
-import { collection, parameter } from './parameterValue';
-import { readGroup } from './group';
-import { missingOneOf } from './oneOf';
 import { fromIssue } from './fromIssue';
+import { readGroup } from './group';
+import { parameters } from './parameters';
 import { shown } from './shown';
+import type { Source } from './source';
 
-/** An item's values: those that could be read, and all that is wrong with the others. */
+/** The values of one thing: those that could be read, and all that is wrong with the others. */
 export interface Reading {
 	input: Input;
 	problem?: Problem;
@@ -32,26 +29,38 @@ export async function read(
 	operation: Operation,
 	item: number,
 ): Promise<Reading> {
-	const raw: Input = {};
 	const problems: Problem[] = [];
-	for (const { planned, given, value } of valuesOf(context, operation, item, problems)) {
+	return await readFrom(parameters(context, operation, item, problems), operation, problems);
+}
+
+/**
+ * The same from any source.
+ * @param problems those that are known already; gets the others
+ */
+export async function readFrom(
+	source: Source,
+	operation: Operation,
+	problems: Problem[] = [],
+): Promise<Reading> {
+	const raw: Input = {};
+	for (const { planned, given, value } of valuesOf(source, operation)) {
 		const { name, field } = planned;
 		if ('message' in value)
 			problems.push(invalid(field.displayName + shown(field, given), value.message, value.advice));
 		else if (value.value === undefined) {
-			if (planned.isRequired) problems.push(missing(field.displayName));
+			if (planned.isRequired) problems.push(source.missing(field));
 		} else if (field.type === 'file') {
-			const file = await readFile(context, item, field, String(value.value));
+			const file = await source.file(field, String(value.value));
 			if (file.ok) raw[name] = file.value;
 			else problems.push(file.problem);
 		} else if (field.type === 'group') {
-			const group = readGroup(field, value.value, context.getTimezone());
+			const group = readGroup(field, value.value, source.timezone);
 			if (group.problems.length > 0) problems.push(...group.problems);
 			else if (group.value !== undefined) raw[name] = group.value;
-			else if (planned.isRequired) problems.push(missing(field.displayName));
+			else if (planned.isRequired) problems.push(source.missing(field));
 		} else raw[name] = value.value;
 	}
-	return checked(operation, raw, problems, context);
+	return checked(operation, raw, problems, source);
 }
 
 /** Checks what was read by the schema, then by the rules over several fields. */
@@ -59,7 +68,7 @@ function checked(
 	operation: Operation,
 	raw: Input,
 	problems: Problem[],
-	context: IExecuteFunctions,
+	{ noneOf }: Source,
 ): Reading {
 	const { requiresOneOf, validate } = operation;
 	const parsed = operation.schema().safeParse(raw);
@@ -74,7 +83,7 @@ function checked(
 		delete input[name];
 	}
 	if (problems.length === 0 && requiresOneOf?.every((name) => input[name] === undefined))
-		problems.push(missingOneOf(operation, requiresOneOf, input, context));
+		problems.push(noneOf(requiresOneOf, input));
 	const issue = problems.length === 0 ? validate?.(input) : undefined;
 	if (issue) {
 		const { displayName } = fieldOf(operation, issue.field);
@@ -84,49 +93,19 @@ function checked(
 	return problem ? { input, problem } : { input };
 }
 
-/** The plain values, or what is wrong with them, of the fields that show for this item. */
+/** The plain values, or what is wrong with them, of the fields that show for the choices made. */
 function* valuesOf(
-	context: IExecuteFunctions,
+	source: Source,
 	operation: Operation,
-	item: number,
-	problems: Problem[],
 ): Generator<{ planned: PlannedField; given: unknown; value: Coerced }> {
-	const timezone = context.getTimezone();
-	const opened = new Map<Section, ReturnType<typeof collection>>();
 	const seen: Input = {};
 	for (const planned of fieldPlan(operation)) {
-		const { name, field, section, shownFor, isRequired } = planned;
-		let given: ParameterValue;
-		if (section === 'main') {
-			if (!shownFor.every(([other, values]) => values.includes(seen[other]))) continue;
-			given = parameter(context, name, item);
-		} else {
-			const { given: all, failed } = open(context, section, item, opened, problems);
-			given = failed.get(name) ?? { given: all[name] };
-			// Most optional fields of most items were never added.
-			if ('given' in given && given.given === undefined && !isRequired) continue;
-			if (!shownFor.every(([other, values]) => values.includes(seen[other]))) continue;
-		}
-		const value = 'given' in given ? coerce(field, given.given, timezone) : given;
+		const { name, field, shownFor, isRequired } = planned;
+		if (!shownFor.every(([other, values]) => values.includes(seen[other]))) continue;
+		const given = source.given(planned) ?? { given: undefined };
+		if ('given' in given && given.given === undefined && !isRequired) continue;
+		const value = 'given' in given ? coerce(field, given.given, source.timezone) : given;
 		if ('value' in value) seen[name] = value.value;
 		yield { planned, given: 'given' in given ? given.given : undefined, value };
 	}
-}
-
-/** A collection of the item, read once; one that cannot be read as a whole is a problem of its own. */
-function open(
-	context: IExecuteFunctions,
-	section: Exclude<Section, 'main'>,
-	item: number,
-	opened: Map<Section, ReturnType<typeof collection>>,
-	problems: Problem[],
-): ReturnType<typeof collection> {
-	const known = opened.get(section);
-	if (known) return known;
-	const { name, displayName } = COLLECTIONS[section];
-	const read = collection(context, name, item);
-	const whole = read.failed.get('');
-	if (whole && 'message' in whole) problems.push(invalid(displayName, whole.message, whole.advice));
-	opened.set(section, read);
-	return read;
 }

@@ -35,5 +35,8 @@ export const bases: Record<OperationName, Base> = {
 	},
 	'delete role': { operation: deleteRole, parameters: { role: 'guest' } },
 	'get restricted features': { operation: getAll, parameters: { role: 'guest', limit: 5 } },
-	'import users': { operation: importUsers, parameters: { uid: 'ann', name: 'Ann' } },
+	'import users': {
+		operation: importUsers,
+		parameters: { recordsFrom: 'items', uid: 'ann', name: 'Ann' },
+	},
 };

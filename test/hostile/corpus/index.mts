@@ -44,7 +44,10 @@ export function parametersWith(operation: OperationName, field: string, value: u
 	const { [field]: changing } = declared.fields;
 	if (!changing) throw new Error(`${operation} has no field ${field}`);
 	const section = sectionOf(changing);
-	const changed = { ...parameters, ...(field === 'file' ? { source: 'csv' } : {}) };
-	if (section === 'main') return { ...changed, [field]: value } as IDataObject;
-	return { ...changed, [COLLECTIONS[section].name]: { [field]: value } } as IDataObject;
+	const shown = Object.entries(changing.shownFor ?? {}).map(([other, [own]]) => [other, own]);
+	const changed = { ...parameters, ...(Object.fromEntries(shown) as IDataObject) };
+	// n8n takes no expression for several fields in one.
+	const own = field === 'columns' ? { values: [{ field: 'name', column: value }] } : value;
+	if (section === 'main') return { ...changed, [field]: own } as IDataObject;
+	return { ...changed, [COLLECTIONS[section].name]: { [field]: own } } as IDataObject;
 }

@@ -80,6 +80,8 @@ const metadata = [
 	deepObject,
 ];
 
+const count = [0, -1, 1.5, 'ten', NaN, Infinity, -Infinity, 2 ** 60, true, {}, [5], '1e400'];
+
 /** Bad values of each field by its name. */
 export const badValues: Record<string, unknown[]> = {
 	...Object.fromEntries(
@@ -97,7 +99,9 @@ export const badValues: Record<string, unknown[]> = {
 	...Object.fromEntries(['createdAt', 'lastActiveAt', 'deactivatedAt'].map((name) => [name, time])),
 	...Object.fromEntries(['withAuthToken', 'returnAll', 'simplify'].map((name) => [name, flag])),
 	...Object.fromEntries(
-		['category', 'source', 'type', 'ifExists', 'change'].map((name) => [name, choice]),
+		['category', 'source', 'type', 'ifExists', 'change', 'recordsFrom', 'fileFormat'].map(
+			(name) => [name, choice],
+		),
 	),
 	...Object.fromEntries(['avatar', 'link', 'icon'].map((name) => [name, url])),
 	name: [long(101), '😀'.repeat(101), NaN, ...wrongTypes],
@@ -119,6 +123,10 @@ export const badValues: Record<string, unknown[]> = {
 		...[[long(101)], `ok,${long(101)}`, [{ term: 'x' }], [[['ok', { term: 'x' }]]]],
 		...wrongTypes,
 	],
-	limit: [0, -1, 1.5, 'ten', NaN, Infinity, -Infinity, 2 ** 60, true, {}, [5], '1e400'],
+	...Object.fromEntries(['limit', 'startAtLine'].map((name) => [name, count])),
+	findStop: flag,
+	...Object.fromEntries(
+		['binaryPropertyName', 'columns'].map((name) => [name, [long(256), ...wrongTypes]]),
+	),
 	file: ['nope', '__proto__', 'constructor', 'toString', 'big', 'blank', 'latin', 'lost', {}],
 };

@@ -15,8 +15,8 @@ export interface Batch<N extends string = string> {
 	entityName: string;
 	/** Kind of thing that the key names (a field's `about`). */
 	about?: string | undefined;
-	/** Entities go out in this order, where the platform needs one. */
-	orderBy?(entity: Entity): number;
+	/** Number in the record of an entity by which they go out in order, where the platform needs one. */
+	orderBy?: N;
 	/** Splits one item's input into the things it asks for. */
 	entities(input: Input): Array<Omit<Entity, 'items'>>;
 	/** Joins entities into a body; `input` has the fields that the request's items share. */

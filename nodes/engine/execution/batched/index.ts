@@ -11,7 +11,9 @@ import { planBatches } from './plan';
 /** Many items per request, each entity with a result of its own. */
 export const batched = <N extends string>(batch: Batch<N>): Execution<N> => ({
 	entityName: batch.entityName,
-	plan: (operation, items) => planBatches(operation, batch, items),
+	max: batch.max,
+	...(batch.orderBy ? { orderBy: batch.orderBy } : {}),
+	plan: (operation, items, _, unit) => planBatches(operation, batch, items, unit),
 	body: ({ entities, input }) => batch.body(entities, input),
 	results: (operation, plan, { value: { data } }) =>
 		eachEntity(plan, (entity) => {

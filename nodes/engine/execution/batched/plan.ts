@@ -3,7 +3,7 @@ import { fieldOf } from '../../declaration/fieldOf';
 import type { Operation } from '../../declaration/operation';
 import type { Problem } from '../../result';
 import { duplicateRequest, invalid } from '../../problem/builders';
-import type { Entity, ItemInput, Plan, Planned } from '../../plan';
+import type { Entity, ItemInput, Plan, Planned, Unit } from '../../plan';
 import { shown } from '../../read/shown';
 import { isObject } from '../../isObject';
 import { isSame, keyOf } from '../../same';
@@ -17,8 +17,16 @@ interface Target {
 	entities: Map<string, Entity>;
 }
 
-/** Shares items out over requests: those of one target together, at most `max` entities in each. */
-export function planBatches(operation: Operation, batch: Batch, items: ItemInput[]): Planned {
+/**
+ * Shares items out over requests: those of one target together, at most `max` entities in each.
+ * @param unit what the items are, for people
+ */
+export function planBatches(
+	operation: Operation,
+	batch: Batch,
+	items: ItemInput[],
+	unit?: Unit,
+): Planned {
 	const targets = new Map<string, Target>();
 	const problems: Planned['problems'] = [];
 	for (const { item, input } of items) {
@@ -28,7 +36,7 @@ export function planBatches(operation: Operation, batch: Batch, items: ItemInput
 		const entities = batch.entities(input).map((entity) => ({ ...entity, items: [item] }));
 		const problem =
 			disagreement(operation, target, shared) ??
-			conflict(operation, batch, target.entities, entities);
+			conflict(operation, batch, target.entities, entities, unit);
 		if (problem) {
 			problems.push({ item, problem });
 			continue;
@@ -55,13 +63,17 @@ function join(known: Map<string, Entity>, entity: Entity, item: number): void {
 
 function requestsOf({ max, orderBy }: Batch, { input, entities }: Target): Plan[] {
 	const all = [...entities.values()];
-	if (orderBy) all.sort((one, other) => orderBy(one) - orderBy(other));
+	if (orderBy) all.sort((one, other) => orderOf(orderBy, one) - orderOf(orderBy, other));
 	return Array.from({ length: Math.ceil(all.length / max) }, (_, index) => {
 		const own = all.slice(index * max, (index + 1) * max);
 		const items = [...new Set(own.flatMap((entity) => entity.items))];
 		return { input, items: items.sort((one, other) => one - other), entities: own };
 	});
 }
+
+/** The place of an entity in the order that the platform needs. */
+export const orderOf = (field: string, { value }: Entity): number =>
+	Number((value as Input)[field]);
 
 /** Two items of one target that want a shared field to differ: only one of them could have it. */
 function disagreement(operation: Operation, target: Target, shared: Input): Problem | undefined {
@@ -94,6 +106,7 @@ function conflict(
 	batch: Batch,
 	known: Map<string, Entity>,
 	entities: Entity[],
+	unit?: Unit,
 ): Problem | undefined {
 	const own = new Map<string, Entity>();
 	for (const entity of entities) {
@@ -102,7 +115,8 @@ function conflict(
 		const isSameThing =
 			other?.list === entity.list && isSameRecord(operation, other?.value, entity.value);
 		if (!other || isSameThing) continue;
-		return duplicateRequest(batch.entityName, entity.key, known.get(entity.id)?.items[0]);
+		const first = known.get(entity.id)?.items[0];
+		return duplicateRequest(batch.entityName, entity.key, first, unit);
 	}
 	return undefined;
 }

@@ -23,7 +23,7 @@ export const records = <F extends Fields>(options: {
 	keepsCase?: true;
 	/** The row of a record, from what the platform shows of it. */
 	row?(record: IDataObject, shown: IDataObject): IDataObject;
-	orderBy?: Batch['orderBy'];
+	orderBy?: keyof F & string;
 }): Batch<keyof F & string> => {
 	const { into, key, entityName, about, max, fields, orderBy, keepsCase, row } = options;
 	return {

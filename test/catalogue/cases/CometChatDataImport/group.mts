@@ -7,6 +7,7 @@ export const group: Cases = {
 	import: {
 		minimal: club,
 		full: {
+			recordsFrom: 'items',
 			...club,
 			type: 'password',
 			password: 'knight',

@@ -4,6 +4,7 @@ export const groupMember: Cases = {
 	import: {
 		minimal: { guid: 'book-club', uid: 'hana' },
 		full: {
+			recordsFrom: 'items',
 			guid: 'old-club',
 			uid: 'zoe',
 			additionalFields: {

@@ -14,6 +14,7 @@ export const message: Cases = {
 	import: {
 		minimal: hello,
 		full: {
+			recordsFrom: 'items',
 			...{ muid: 'old-2', sender: 'zoe', receiverType: 'group', receiver: 'old-club' },
 			...{ sentAt: '2020-01-02', kind: 'custom', customType: 'place' },
 			customData: '{"latitude": 52.5}',

@@ -5,6 +5,7 @@ export const user: Cases = {
 	import: {
 		minimal: { uid: 'ann-lee', name: 'Ann Lee' },
 		full: {
+			recordsFrom: 'items',
 			uid: 'ann-lee',
 			name: 'Ann Lee',
 			additionalFields: {

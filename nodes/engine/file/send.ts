@@ -1,0 +1,118 @@
+import { fieldOf } from '../declaration/fieldOf';
+import type { Course } from '../course/course';
+import { jobsOf } from '../course/jobs';
+import { runCourse } from '../course/runCourse';
+import { decided } from '../course/verdict';
+import { orderOf } from '../execution/batched/plan';
+import type { ItemInput, Plan } from '../plan';
+import { invalid, stopped } from '../problem/builders';
+import type { Problem } from '../result';
+import type { FileRun } from './run';
+import type { ReadLines } from './readLines';
+import type { FileRecord } from './records';
+import type { Tally } from './tally';
+
+/** What stopped the run, and the first line that is not done. */
+export interface Stop {
+	problem: Problem;
+	line: number;
+	restart: number;
+}
+
+/**
+ * Sends the lines of a chunk, and counts what became of each.
+ * @param reached what their order has come to so far
+ * @returns what stops the run, if something does
+ */
+export async function sendLines(
+	run: FileRun,
+	{ lines, refused, records }: ReadLines,
+	tally: Tally,
+	reached: { order: number },
+): Promise<Stop | undefined> {
+	const all = planned(run, lines, reached.order);
+	const wrong = [...refused, ...all.problems].sort((one, other) => one.item - other.item);
+	const [first] = run.goesOn ? [] : wrong;
+	// Without «continue on fail» the run ends at the first wrong line, after what comes before it.
+	const before = first && lines.filter(({ item }) => item < first.item);
+	const { plans, order } = before ? planned(run, before, reached.order) : all;
+	if (run.goesOn) for (const { item, problem } of wrong) tally.refuse(records.get(item), problem);
+	const left = new Set(plans.flatMap(({ items }) => items));
+	const failed = await runPlans(run, plans, { records, left, tally });
+	reached.order = order;
+	tally.writeRows();
+	if (failed) return { ...failed, restart: Math.min(failed.line, ...left) };
+	if (left.size > 0) {
+		if (!run.client.isOver()) throw new RangeError(`${left.size} lines got no result`);
+		const line = Math.min(...left);
+		return { problem: stopped, line, restart: line };
+	}
+	return first && { problem: first.problem, line: first.item, restart: first.item };
+}
+
+interface Sending {
+	records: Map<number, FileRecord>;
+	/** Lines of which it is not known yet that they are there. */
+	left: Set<number>;
+	tally: Tally;
+}
+
+/** Runs the course of every plan; the first problem, where one stops the run. */
+async function runPlans(
+	run: FileRun,
+	plans: Plan[],
+	{ records, left, tally }: Sending,
+): Promise<{ problem: Problem; line: number } | undefined> {
+	const { operation, client, goesOn } = run;
+	let failed: { problem: Problem; line: number } | undefined;
+	await client.runAll(jobsOf(operation, plans), async (index, ask) => {
+		const plan = plans[index];
+		if (!plan) return undefined;
+		const course: Course = { ...run.course, ask };
+		const results = await decided(course, plan, (await runCourse(course, plan)).results);
+		for (const one of results)
+			for (const line of one.items) {
+				const { result } = one;
+				if (result.ok) tally.settle(line, one, result.value[0]);
+				else if (isUnsent(result.problem)) continue;
+				else if (goesOn) tally.refuse(records.get(line), result.problem);
+				else failed ??= { problem: result.problem, line };
+				if (result.ok || goesOn) left.delete(line);
+			}
+		return failed ? 'stop' : undefined;
+	});
+	return failed;
+}
+
+/** Whether the end of the execution overtook it, before anything was sent. */
+const isUnsent = ({ code, unseen }: Problem): boolean => code === stopped.code && !unseen;
+
+/** The plans of lines, and the order that they reach; lines from before `reached` come too late. */
+function planned({ operation }: FileRun, lines: ItemInput[], reached: number) {
+	const { execution } = operation;
+	const { orderBy } = execution;
+	const all = execution.plan(operation, lines, [], 'line');
+	if (!orderBy) return { ...all, order: reached };
+	const entities = all.plans.flatMap((plan) => plan.entities);
+	const orders = entities.map((entity) => orderOf(orderBy, entity));
+	const order = orders.reduce((one, other) => Math.max(one, other), reached);
+	const late = entities.filter((_, index) => (orders[index] ?? 0) < reached);
+	if (late.length === 0) return { ...all, order };
+	const items = new Set(late.flatMap((entity) => entity.items));
+	const problem = tooLate(fieldOf(operation, orderBy).displayName);
+	const inTime = execution.plan(
+		operation,
+		lines.filter(({ item }) => !items.has(item)),
+		[],
+		'line',
+	);
+	const problems = [...inTime.problems, ...[...items].map((item) => ({ item, problem }))];
+	return { plans: inTime.plans, problems, order };
+}
+
+const tooLate = (label: string): Problem =>
+	invalid(
+		label,
+		'is earlier than on lines that were already sent',
+		`Sort the file by ${label}, oldest first.`,
+	);

@@ -1,0 +1,131 @@
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+import type { Rows } from '../course/rows';
+import { counted } from '../problem/builders';
+import type { ItemResult } from '../plan';
+import type { Problem } from '../result';
+import type { FileRecord } from './records';
+
+/** Rows of lines that are given at most, for each file; others are counted. */
+const MOST_ROWS = 10_000;
+
+/** What became of the lines of a file: counts, and rows of those that need a person. */
+export class Tally {
+	private imported = 0;
+	private alreadyThere = 0;
+	private refused = 0;
+	private inDoubt = 0;
+	private readonly rows: Rows;
+	private readonly item: number;
+	private readonly startedAt = Date.now();
+	/** Problems of the lines under way, which become rows in their order. */
+	private open: Array<{ problem: Problem; record: FileRecord }> = [];
+
+	constructor(rows: Rows, item: number) {
+		this.rows = rows;
+		this.item = item;
+	}
+
+	/** Lines of which it is known what became of them. */
+	get read(): number {
+		return this.imported + this.alreadyThere + this.refused + this.inDoubt;
+	}
+
+	/** Lines that are there. */
+	get done(): number {
+		return this.imported + this.alreadyThere;
+	}
+
+	private get failed(): number {
+		return this.refused + this.inDoubt;
+	}
+
+	/** Counts a line that is there. */
+	settle(line: number, { entity }: ItemResult, row?: IDataObject): void {
+		// Lines that are alike are sent once.
+		const isSecond = entity !== undefined && entity.items[0] !== line;
+		if (isSecond || row?.alreadyExisted === true) this.alreadyThere++;
+		else this.imported++;
+	}
+
+	/** Counts a line with a problem. */
+	refuse(record: FileRecord | undefined, problem: Problem): void {
+		if (problem.unseen) this.inDoubt++;
+		else this.refused++;
+		if (record && this.failed <= MOST_ROWS) this.open.push({ problem, record });
+	}
+
+	/** Makes rows of the problems so far. */
+	writeRows(): void {
+		this.open.sort((one, other) => one.record.line - other.record.line);
+		for (const { problem, record } of this.open) this.tell(problem, record);
+		this.open = [];
+	}
+
+	/** A row of a problem of the file, at a line. */
+	tell(problem: Problem, { line, values }: Pick<FileRecord, 'line' | 'values'>): void {
+		const place = { line, record: copied(values) as IDataObject };
+		this.rows.refuse(this.item, { ...atLine(problem, line), place });
+	}
+
+	private get notListed(): number {
+		return Math.max(0, this.failed - MOST_ROWS);
+	}
+
+	/** What a person should know of the rows. */
+	get hints(): string[] {
+		if (this.notListed === 0) return [];
+		return [
+			`The output has the first ${MOST_ROWS} failed lines; ${this.notListed} more are only counted.`,
+		];
+	}
+
+	/** The counts, as the last row of the file. */
+	summary(requests: number, startedAtLine: number): INodeExecutionData['json'] {
+		const { read, imported, alreadyThere, refused, inDoubt, notListed } = this;
+		return {
+			...{ read, imported, alreadyThere, refused, inDoubt },
+			...(notListed > 0 ? { notListed } : {}),
+			requests,
+			seconds: Math.round((Date.now() - this.startedAt) / 100) / 10,
+			startedAtLine,
+		};
+	}
+
+	/** The same in a sentence. */
+	get words(): string {
+		const number = (count: number) => count.toLocaleString('en-US');
+		return [
+			`${number(this.read)} ${this.read === 1 ? 'line' : 'lines'} read`,
+			`${number(this.imported)} imported`,
+			...(this.alreadyThere > 0 ? [`${number(this.alreadyThere)} already there`] : []),
+			...(this.refused > 0 ? [`${number(this.refused)} rejected`] : []),
+			...(this.inDoubt > 0 ? [`${number(this.inDoubt)} in doubt`] : []),
+		].join(', ');
+	}
+
+	/** The problem that stops a run, with how to go on from there. */
+	stopping(problem: Problem, restart: number): Problem {
+		const { imported } = this;
+		const before = `${counted(imported, 'line')} ${imported === 1 ? 'was' : 'were'} imported before.`;
+		const advice = `To continue from there, set Start at Line to ${restart}.`;
+		const others = 'Some of the lines after it may already exist: see If Already Exists.';
+		return {
+			...problem,
+			description: [
+				problem.description,
+				...(imported > 0 ? [before] : []),
+				advice,
+				...(problem.input ? [] : [others]),
+			].join(' '),
+		};
+	}
+}
+
+/** The problem of a line. */
+export const atLine = (problem: Problem, line: number): Problem => ({
+	...problem,
+	message: `Line ${line}: ${problem.message}`,
+});
+
+/** A copy that keeps nothing else of the file in memory: parts of a text hold on to the whole of it. */
+export const copied = <T>(values: T): T => JSON.parse(JSON.stringify(values)) as T;

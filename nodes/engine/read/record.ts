@@ -1,0 +1,50 @@
+import type { Field, Input } from '../declaration/field';
+import type { Operation } from '../declaration/operation';
+import { invalid, missing } from '../problem/builders';
+import type { ParameterValue } from './parameterValue';
+import type { Source } from './source';
+
+/** Where a record of a file comes from, and what the form says of all of them. */
+export interface RecordSource {
+	/** What a record has for a field of the body. */
+	valueOf(name: string): unknown;
+	/** Values of the form's other fields. */
+	form: Readonly<Input>;
+	timezone: string;
+}
+
+/** A record of a file, whose values are read like those of an item. */
+export const record = (
+	{ body, fields }: Operation,
+	{ valueOf, form, timezone }: RecordSource,
+): Source => ({
+	timezone,
+	given: ({ name, field }) =>
+		Object.hasOwn(body, name) ? asGiven(field, valueOf(name)) : { given: form[name] },
+	// No line of a file has a file in it.
+	file: async ({ displayName }) => ({
+		ok: false,
+		problem: invalid(displayName, 'isn’t available in a file', 'Take the records from items.'),
+	}),
+	missing: ({ displayName }) => missing(displayName, 'Fill it in on this line.'),
+	noneOf: (names) => {
+		const labels = names.map((name) => fields[name]?.displayName ?? name);
+		return invalid(labels.join(', '), 'are all empty', 'Fill in at least one on this line.');
+	},
+});
+
+/** Fields whose cell may contain a JSON list as well as text. */
+const LISTS = ['list', 'lines', 'multiOptions'];
+
+/** A cell for several fields in one contains them as JSON; one for a list may do so. */
+function asGiven({ type }: Field, given: unknown): ParameterValue {
+	if (typeof given !== 'string' || given.trim() === '') return { given };
+	if (type !== 'group' && !(LISTS.includes(type) && /^\s*\[.*\]\s*$/s.test(given)))
+		return { given };
+	try {
+		return { given: JSON.parse(given) as unknown };
+	} catch {
+		if (type !== 'group') return { given };
+		return { message: 'isn’t valid JSON', advice: 'Write it as a JSON list or object.' };
+	}
+}

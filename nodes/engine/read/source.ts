@@ -1,0 +1,17 @@
+import type { Field, Input } from '../declaration/field';
+import type { Problem, Result } from '../result';
+import type { PlannedField } from './fieldPlan';
+import type { BinaryFile } from './file';
+import type { ParameterValue } from './parameterValue';
+
+/** What gives the values of one thing: an item with its parameters, or a line of a file. */
+export interface Source {
+	timezone: string;
+	/** What is given for a field; nothing where it was never added. */
+	given(planned: PlannedField): ParameterValue | undefined;
+	file(field: Extract<Field, { type: 'file' }>, property: string): Promise<Result<BinaryFile>>;
+	/** The problem of a required field without a value. */
+	missing(field: Field): Problem;
+	/** The problem of several fields of which none has the value that one must have. */
+	noneOf(names: string[], input: Input): Problem;
+}

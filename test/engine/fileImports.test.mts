@@ -1,0 +1,353 @@
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+import { credentialsOf } from '../../harness/sandbox/credential.mts';
+import { contextFor, runAndTell, type Run } from '../support/engine.mts';
+import { asCsv, asNdjson, keepOnDisk, withFile } from '../support/fileImports.mts';
+import { nodes } from '../support/nodes.mts';
+import { many, withNodes } from '../support/withNodes.mts';
+
+const on = withNodes();
+
+type How = Omit<Run, 'parameters' | 'credential'>;
+
+/** Imports a file, or what the items hold; with hints. */
+async function ask(resource: string, parameters: IDataObject, how: How) {
+	return await runAndTell(nodes.dataImport, {
+		credential: credentialsOf(on.sandbox),
+		continueOnFail: true,
+		...how,
+		parameters: { resource, operation: 'import', recordsFrom: 'file', ...parameters },
+	});
+}
+
+/** The same for users of a file, of which only the rows matter. */
+const users = async (content: string, parameters: IDataObject = {}, how: How = {}) =>
+	(await ask('user', parameters, { items: [withFile(content)], ...how })).rows;
+
+const person = (index: number) => ({ uid: `u${index}`, name: `User ${index}` });
+const people = (count: number) => many(count, person);
+const jsonOf = (rows: INodeExecutionData[]) => rows.map(({ json }) => json);
+const stored = async () =>
+	(await on.sandbox.state('users')).filter(({ uid }) => /^u\d+$/.test(String(uid)));
+
+const summary = {
+	...{ alreadyThere: 0, refused: 0, inDoubt: 0, startedAtLine: 1 },
+	seconds: expect.any(Number),
+};
+
+const imports: Array<[resource: string, make: (index: number) => object, kind: string]> = [
+	['user', (index) => ({ ...person(index), tags: ['a', 'b'], metadata: { index } }), 'users'],
+	['group', (index) => ({ guid: `g${index}`, name: `Group ${index}`, type: 'public' }), 'groups'],
+	['groupMember', (index) => ({ guid: `Club-${index}`, uid: 'hana', scope: 'admin' }), 'members'],
+	[
+		'message',
+		(index) => ({
+			...{ muid: `Old-${index}`, sender: 'amara', receiverType: 'user', receiver: 'bjorn' },
+			sentAt: 1_577_836_800 + index,
+			kind: 'image',
+			attachments: [{ url: `https://example.com/${index}.png` }],
+		}),
+		'messages',
+	],
+];
+
+/** What is the same, whenever it was made. */
+const lasting = (row: object) =>
+	Object.fromEntries(Object.entries(row).filter(([name]) => !/At$|^id$|^lastActive/.test(name)));
+
+describe.each(imports)('%s', (resource, make, kind) => {
+	const records = many(120, make);
+	const club = (index: number) => ({ guid: `club-${index}`, name: 'Club', type: 'public' });
+
+	it.each([
+		['CSV', asCsv(records), 'records.csv'],
+		['CSV with semicolons', asCsv(records, ';'), 'records.tsv'],
+		['NDJSON', asNdjson(records), 'records.jsonl'],
+	])('imports from %s what items with these values import', async (_, content, fileName) => {
+		const prepare = async () => {
+			await on.sandbox.reset();
+			if (resource !== 'groupMember') return;
+			const items = [withFile(asCsv(many(120, club)))];
+			await ask('group', {}, { items });
+		};
+		await prepare();
+		const fields = Object.keys(make(0));
+		const expressions = Object.fromEntries(fields.map((name) => [name, `={{ $json.${name} }}`]));
+		const { attachments: _files, tags, metadata, scope, ...main } = expressions;
+		const files = { values: [{ url: '={{ $json.attachments[0].url }}' }] };
+		const additional = Object.entries({ tags, metadata, scope }).filter(([, value]) => value);
+		await ask(
+			resource,
+			{
+				...{ recordsFrom: 'items', ...main },
+				...(fields.includes('attachments') ? { attachments: files } : {}),
+				additionalFields: Object.fromEntries(additional) as IDataObject,
+			},
+			{ items: records as IDataObject[] },
+		);
+		const expected = (await on.sandbox.state(kind)).map(lasting);
+		await prepare();
+		const before = await on.sandbox.lastRequest();
+		const { rows } = await ask(resource, {}, { items: [withFile(content, fileName)] });
+		expect(jsonOf(rows)).toEqual([{ ...summary, read: 120, imported: 120, requests: 3 }]);
+		expect(rows[0]?.pairedItem).toEqual({ item: 0 });
+		const requests = await on.sandbox.requests(before);
+		expect(requests.map((one) => one.entities)).toEqual([50, 50, 20]);
+		expect((await on.sandbox.state(kind)).map(lasting)).toEqual(expected);
+	});
+});
+
+describe('lines that fail', () => {
+	const content = [
+		...['uid,name,email', 'ann,Ann,', 'bob smith,Bob,', 'amara,Amara,', '', '"zoe","",'],
+		...['ann,Other,', 'ANN,Ann,', 'max,"Max\nM.",', 'eve,Eve,eve,x', ''],
+	].join('\n');
+
+	it('come with line, reason, advice and record, in the order of the file, before the counts', async () => {
+		const rows = await users(content);
+		const told = [
+			[3, 'UID “bob smith” can contain only letters', 'INVALID_INPUT'],
+			[4, 'UID “amara”: A user with this UID already exists', 'ERR_UID_ALREADY_EXISTS'],
+			[6, 'Name is missing', 'INVALID_INPUT'],
+			[7, 'UID “ann” is also in line 2, with different values', 'INVALID_INPUT'],
+			[11, 'The line has 4 cells, but the header has 3', 'INVALID_INPUT'],
+		] as const;
+		expect(rows).toHaveLength(told.length + 1);
+		for (const [index, [line, error, code]] of told.entries())
+			expect(rows[index]).toMatchObject({
+				json: {
+					error: expect.stringContaining(`Line ${line}: ${error}`),
+					message: expect.stringMatching(/\S\.$/),
+					details: { code, item: 0 },
+					line,
+				},
+				pairedItem: { item: 0 },
+			});
+		expect(rows[0]?.json.record).toEqual({ uid: 'bob smith', name: 'Bob', email: '' });
+		const counts = { read: 8, imported: 2, alreadyThere: 1, refused: 5 };
+		expect(rows.at(-1)?.json).toEqual({ ...summary, ...counts, requests: 1 });
+	});
+
+	it('have only the two fields by which n8n knows them at the error output', async () => {
+		const rows = await users(content, {}, { continueOnFail: 'errorOutput' });
+		expect(rows[0]?.json).toEqual({
+			error: expect.stringContaining('Line 3: UID “bob smith”'),
+			message: expect.stringMatching(
+				/\(INVALID_INPUT\) Line 3: \{"uid":"bob smith","name":"Bob","email":""\}$/,
+			),
+		});
+		expect(rows.at(-1)?.json).toHaveProperty('refused', 5);
+	});
+
+	it('are told in a hint with the columns that are not used', async () => {
+		const items = [withFile('uid,name,Plan,Legacy ID\nann,Ann,,\nb b,B,x,1\n')];
+		const { hints } = await ask('user', {}, { items });
+		expect(hints).toEqual([
+			'2 lines read, 1 imported, 1 rejected. Columns of the file that match no field were ignored: “Plan”, “Legacy ID”.',
+		]);
+	});
+
+	it('are 10,000 at most, and all are counted', async () => {
+		const rows = await users(`uid,name\n${'a b,A\n'.repeat(10_050)}ann,Ann\n`);
+		expect(rows).toHaveLength(10_001);
+		expect(rows.at(-1)?.json).toMatchObject({ refused: 10_050, notListed: 50, imported: 1 });
+		expect(rows.at(-2)?.json.line).toBe(10_001);
+	});
+
+	it('end what can be read where the file is broken, after what comes before', async () => {
+		const rows = await users('uid,name\nann,Ann\nbob,"Bob\nzoe,Zoe\n');
+		expect(jsonOf(rows)).toMatchObject([
+			{
+				error: 'Line 3: A quote opens here and isn’t closed [item 0]',
+				message: expect.stringContaining('Nothing from this line on was imported.'),
+			},
+			{ read: 2, imported: 1, refused: 1 },
+		]);
+	});
+});
+
+describe('with On Error at Stop', () => {
+	const stop = { continueOnFail: false };
+
+	it('the first wrong line ends the run, after the lines before it', async () => {
+		const content = asCsv([...people(70), { uid: 'a b', name: 'A' }, person(71)]);
+		await expect(users(content, {}, stop)).rejects.toMatchObject({
+			message: expect.stringMatching(/^Line 72: UID “a b” .*\[item 0\]$/),
+			description: expect.stringContaining(
+				'70 lines were imported before. To continue from there, set Start at Line to 72.',
+			),
+		});
+		expect(await stored()).toHaveLength(70);
+	});
+
+	it('the first refused line does', async () => {
+		const content = asCsv([...people(120), { uid: 'amara', name: 'A' }, ...people(130).slice(120)]);
+		const options = { parallel: 1 };
+		await expect(users(content, { options }, stop)).rejects.toMatchObject({
+			message: 'Line 122: UID “amara”: A user with this UID already exists [item 0]',
+			description: expect.stringContaining('set Start at Line to 122.'),
+		});
+		const again = {
+			...{ options: { ...options, ifExists: 'return' } },
+			additionalFields: { startAtLine: 122 },
+		};
+		expect(jsonOf(await users(content, again, stop))).toMatchObject([
+			{ read: 11, imported: 0, alreadyThere: 11, startedAtLine: 122 },
+		]);
+		expect(await stored()).toHaveLength(130);
+	});
+});
+
+describe('columns', () => {
+	const field = (name: string, column: string) => ({ field: name, column });
+
+	it('find their field by name or label, in any spelling, or as chosen', async () => {
+		const content =
+			'\uFEFFUID;full_name;Created_At;last active at;avatar-url;name\r\nann;Ann Lee;2020-01-01T00:00:00Z;1600000000;https://example.com/a.png;nick\r\n';
+		const additionalFields = { columns: { values: [field('name', 'Full_Name')] } };
+		const { rows, hints } = await ask('user', { additionalFields }, { items: [withFile(content)] });
+		expect(jsonOf(rows)).toMatchObject([{ imported: 1, refused: 0 }]);
+		const all = await on.sandbox.state('users');
+		expect(all.find(({ uid }) => uid === 'ann')).toMatchObject({
+			...{ name: 'Ann Lee', createdAt: 1_577_836_800, lastActiveAt: 1_600_000_000 },
+			avatar: 'https://example.com/a.png',
+		});
+		expect(hints.join()).toContain('were ignored: “name”.');
+	});
+
+	it.each([
+		['user', 'id,name\nann,Ann\n', 'UID has no column in the file'],
+		[
+			'message',
+			'{"muid":"1","text":"Hi"}\n',
+			'Sender, Receiver Type, Receiver, Sent At, Kind have',
+		],
+		['user', 'uid,name,Name\nann,Ann,A\n', 'Columns “name” and “Name” are for the same field'],
+	])('of %s that lack a field are told before anything is sent', async (resource, text, error) => {
+		const [row, counts] = jsonOf((await ask(resource, {}, { items: [withFile(text, 'a')] })).rows);
+		expect(row?.error).toContain(error);
+		expect(counts).toMatchObject({ imported: 0 });
+		expect(await on.sandbox.requests()).toEqual([]);
+	});
+});
+
+describe('a file', () => {
+	it('is taken from where n8n keeps it', async () => {
+		const service = await keepOnDisk();
+		const binary = { mimeType: 'text/csv', fileName: 'a.csv', data: '' };
+		const place = { type: 'execution' as const, workflowId: 'w', executionId: '1' };
+		const bytes = Buffer.from(asCsv(people(3)));
+		const data = await service.store(place as never, bytes, binary);
+		expect(data.id).toContain('filesystem');
+		const items = [{ json: {}, binary: { data } }];
+		expect(jsonOf((await ask('user', {}, { items })).rows)).toMatchObject([{ imported: 3 }]);
+		await service.deleteManyByBinaryDataId([data.id!]);
+		const { rows } = await ask('user', {}, { items });
+		expect(rows[0]?.json.error).toMatch(/The file can’t be read any further/);
+		expect(JSON.stringify(rows)).not.toContain('/files');
+	});
+
+	it('is one for each item, each with its own counts', async () => {
+		const items = [
+			withFile(asCsv(people(2))),
+			{ json: {}, binary: {} },
+			withFile('uid,name\na b,B\n'),
+		];
+		const { rows } = await ask('user', { binaryPropertyName: 'data' }, { items });
+		expect(rows.map(({ pairedItem }) => pairedItem)).toEqual(
+			[0, 1, 2, 2].map((item) => ({ item })),
+		);
+		expect(jsonOf(rows)).toMatchObject([
+			{ imported: 2 },
+			{ error: 'Input Data Field Name “data” isn’t a file of the item [item 1]' },
+			{ line: 2 },
+			{ imported: 0, refused: 1 },
+		]);
+	});
+
+	it('may come beside items that are records themselves', async () => {
+		const items = [{ ...withFile(asCsv(people(2))), json: { from: 'file' } }, { from: 'items' }];
+		const parameters = { recordsFrom: '={{ $json.from }}', uid: 'ann', name: 'Ann' };
+		const { rows } = await ask('user', parameters, { items });
+		expect(jsonOf(rows)).toMatchObject([{ imported: 2 }, { uid: 'ann' }]);
+	});
+
+	it('tells the log how far it is', async () => {
+		const context = contextFor(nodes.dataImport, {
+			...{ credential: credentialsOf(on.sandbox), continueOnFail: true },
+			parameters: { resource: 'user', operation: 'import', recordsFrom: 'file' },
+			items: [withFile(`uid,name\n${'a b,A\n'.repeat(25_000)}`)],
+		});
+		const told = jest.spyOn(context.logger, 'info');
+		await nodes.dataImport.execute!.call(context);
+		expect((told.mock.calls as string[][]).map(([text]) => text)).toEqual([
+			...[10, 20].map((n) => expect.stringContaining(`${n},000 lines read, 0 imported`) as string),
+			'CometChat Data Import: 25,000 lines read, 0 imported, 25,000 rejected',
+		]);
+	});
+});
+
+describe('what is there', () => {
+	it.each([
+		['return', { imported: 50, alreadyThere: 70, refused: 0 }, 'User 1'],
+		['stop', { imported: 50, alreadyThere: 0, refused: 70 }, 'User 1'],
+		['update', { imported: 50, alreadyThere: 70, refused: 0 }, 'New 1'],
+	])('is settled by If Already Exists: %s', async (ifExists, counts, name) => {
+		await users(asCsv(people(70)));
+		const changed = people(120).map(({ uid, name: old }) => ({
+			uid,
+			name: old.replace('User', 'New'),
+		}));
+		const rows = await users(asCsv(changed), { options: { ifExists } });
+		expect(rows.at(-1)?.json).toMatchObject(counts);
+		expect((await stored()).find(({ uid }) => uid === 'u1')).toMatchObject({ name });
+	});
+
+	it('is counted right though requests fail and answers are lost', async () => {
+		await on.sandbox.faults([
+			{ kind: 429, path: '/users$', nth: 2 },
+			{ kind: 'reset-after', path: '/users$', nth: 3 },
+			{ kind: 'truncated', path: '/users$', nth: 5 },
+		]);
+		const rows = await users(asCsv(people(300)));
+		expect(jsonOf(rows)).toMatchObject([{ read: 300, imported: 300, refused: 0, inDoubt: 0 }]);
+		expect(rows[0]?.json.requests).toBeGreaterThan(8);
+		expect(await stored()).toHaveLength(300);
+	});
+
+	it('is in doubt where that cannot be known', async () => {
+		await on.sandbox.faults([
+			{ kind: 'reset-after', path: '/users$', method: 'POST', nth: 1 },
+			{ kind: 'reset-before', path: '/users', method: 'GET' },
+		]);
+		const rows = await users(asCsv(people(60)), { options: { maxRetries: 0, parallel: 1 } });
+		expect(rows).toHaveLength(51);
+		expect(rows[0]?.json).toMatchObject({ line: 2, details: { code: 'UNKNOWN_RESULT' } });
+		expect(rows.at(-1)?.json).toMatchObject({ read: 60, imported: 10, inDoubt: 50, refused: 0 });
+	});
+});
+
+describe('messages', () => {
+	const message = (index: number, sentAt: number) => ({
+		...{ muid: `Old-${index}`, sender: 'amara', receiverType: 'user', receiver: 'bjorn' },
+		...{ kind: 'text', text: `Message ${index}`, sentAt: 1_577_836_800 + sentAt },
+	});
+
+	it('are sent in order of time, and refused where later ones were sent before', async () => {
+		// With one request at a time a chunk has 500 lines.
+		const records = many(510, (index) => message(index, index < 500 ? (index * 7) % 500 : 505));
+		const late = [message(510, 498), message(511, 600)];
+		const items = [withFile(asCsv([...records, ...late]))];
+		const { rows } = await ask('message', { options: { parallel: 1 } }, { items });
+		expect(jsonOf(rows)).toMatchObject([
+			{
+				error: 'Line 512: Sent At is earlier than on lines that were already sent [item 0]',
+				message: 'Sort the file by Sent At, oldest first.',
+			},
+			{ imported: 511, refused: 1 },
+		]);
+		const times = (await on.sandbox.state<{ muid?: string; sentAt: number }>('messages'))
+			.filter(({ muid }) => String(muid).startsWith('Old-'))
+			.map(({ sentAt }) => sentAt);
+		expect(times).toEqual([...times].sort((one, other) => one - other));
+	});
+});

@@ -1,0 +1,128 @@
+import type { IDataObject } from 'n8n-workflow';
+import { credentialsOf } from '../../harness/sandbox/credential.mts';
+import { runAndTell } from '../support/engine.mts';
+import { asCsv, withFile } from '../support/fileImports.mts';
+import { nodes } from '../support/nodes.mts';
+import { many, withNodes } from '../support/withNodes.mts';
+
+const on = withNodes({ limit: 1_000_000, importLimit: 1_000_000 });
+
+const person = (index: number) => ({ uid: `u${index}`, name: `User ${index}` });
+const message = (index: number) => ({
+	...{ muid: `Old-${index}`, sender: 'amara', receiverType: 'user', receiver: 'bjorn' },
+	...{ kind: 'text', text: `Message ${index}`, sentAt: 1_577_836_800 + index },
+});
+
+/** Imports a file without a limit of our own; ends as a person's Stop does, if so wanted. */
+async function ask(
+	resource: string,
+	content: string,
+	parameters: IDataObject = {},
+	signal?: AbortSignal,
+) {
+	const { options, ...others } = parameters;
+	return await runAndTell(nodes.dataImport, {
+		credential: credentialsOf(on.sandbox),
+		continueOnFail: true,
+		items: [withFile(content)],
+		signal,
+		parameters: {
+			...{ resource, operation: 'import', recordsFrom: 'file', ...others },
+			options: { requestsPerMinute: 0, ...(options as IDataObject) },
+		},
+	});
+}
+
+const going = { additionalFields: { findStop: true }, options: { ifExists: 'return' } };
+const json = ({ rows }: Awaited<ReturnType<typeof ask>>) => rows.map((row) => row.json);
+
+/** What was asked since, beside what was imported. */
+async function lookUps(since: number): Promise<number> {
+	const requests = await on.sandbox.requests(since);
+	return requests.filter(({ method }) => method === 'GET').length;
+}
+
+it.each<[string, string, string, number, (index: number) => object]>([
+	['users', 'user', 'uid', 20_000, person],
+	['messages', 'message', 'muid', 3000, message],
+])(
+	'an import of %s that was stopped at 60 %% goes on there',
+	async (kind, resource, key, count, make) => {
+		const content = asCsv(many(count, make));
+		const keys = new Set<unknown>(many(count, (index) => (make(index) as IDataObject)[key]));
+		const own = async () =>
+			(await on.sandbox.state(kind)).filter((row) => keys.has(row[key])).length;
+		const ending = new AbortController();
+		const watching = setInterval(() => {
+			void on.sandbox.state().then((state) => {
+				if ((state[kind] ?? 0) > count * 0.6) ending.abort();
+			});
+		}, 5);
+		const stopped = json(await ask(resource, content, {}, ending.signal));
+		clearInterval(watching);
+		expect(stopped.at(-2)).toMatchObject({
+			error: expect.stringContaining('The execution was stopped'),
+			message: expect.stringMatching(/To continue from there, set Start at Line to \d+\./),
+		});
+		const before = await own();
+		expect(before).toBeGreaterThan(count * 0.55);
+		expect(before).toBeLessThan(count);
+
+		const since = await on.sandbox.lastRequest();
+		const { rows } = await ask(resource, content, going);
+		expect(rows).toHaveLength(1);
+		const [counts] = json({ rows, hints: [] });
+		expect(counts).toMatchObject({ refused: 0, inDoubt: 0 });
+		expect(await own()).toBe(count);
+		// What was under way may have left gaps: at most ten requests of 50 are imported again.
+		expect(counts?.alreadyThere).toBeLessThanOrEqual(500);
+		expect((await lookUps(since)) - Number(counts?.alreadyThere)).toBeLessThan(60);
+	},
+);
+
+describe('where an import stopped', () => {
+	const people = many(1000, person);
+	const only = { ...going, options: { ifExists: 'return', parallel: 2 } };
+
+	it.each([
+		['nothing', 0, 2],
+		['a part of the first request', 20, 22],
+		['all but one', 999, 1001],
+		['all', 1000, 1002],
+	])('is found where %s is there', async (_, done, line) => {
+		if (done > 0) await ask('user', asCsv(people.slice(0, done)));
+		const [counts] = json(await ask('user', asCsv(people), only));
+		expect(counts).toMatchObject({ startedAtLine: line, imported: 1000 - done, alreadyThere: 0 });
+	});
+
+	it('is found among lines that were rejected', async () => {
+		const odd = people.map((one, index) => (index % 3 === 0 ? { ...one, name: '' } : one));
+		await ask('user', asCsv(odd.slice(0, 700)));
+		const [counts] = json(await ask('user', asCsv(odd), only)).slice(-1);
+		// The last line before the place was rejected, and is so again.
+		expect(counts).toMatchObject({ imported: 200, alreadyThere: 0, refused: 101 });
+	});
+
+	it('is put before a gap that a lost request left, and what is there is not sent as new', async () => {
+		await ask('user', asCsv([...people.slice(0, 550), ...people.slice(600, 650)]));
+		const { rows, hints } = await ask('user', asCsv(people), only);
+		const [counts] = json({ rows, hints });
+		expect(counts).toMatchObject({ imported: 400, alreadyThere: expect.any(Number), refused: 0 });
+		expect(counts?.startedAtLine).toBeLessThanOrEqual(552);
+		expect(hints.join()).toMatch(/Some lines after it|may already exist/);
+	});
+
+	it('is looked for from Start at Line on', async () => {
+		await ask('user', asCsv(people.slice(500, 700)));
+		const additionalFields = { findStop: true, startAtLine: 502 };
+		const [counts] = json(await ask('user', asCsv(people), { ...only, additionalFields }));
+		expect(counts).toMatchObject({ startedAtLine: 702, imported: 300 });
+	});
+
+	it('stays unknown where nothing can be looked up, and the import starts at the first line', async () => {
+		const bans = ['hana', 'ivan'].map((uid) => ({ guid: 'book-club', uid, isBanned: true }));
+		const { rows, hints } = await ask('groupMember', asCsv(bans), going);
+		expect(json({ rows, hints })).toMatchObject([{ imported: 2, startedAtLine: 1 }]);
+		expect(hints.join()).toContain('Where the import stopped couldn’t be found');
+	});
+});

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { chunksOf } from '../../../nodes/engine/file/chunks';
+import { linesOf } from '../../../nodes/engine/file/lines';
+import { recordsOf, type FileRecord, type Format } from '../../../nodes/engine/file/records';
+
+// The same files at each run: what fails once fails again.
+fc.configureGlobal({ seed: 7 });
+
+/** Bytes that come in parts of so many. */
+async function* inParts(bytes: Uint8Array, size: number) {
+	for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size);
+}
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+async function recordsIn(text: string | Uint8Array, format?: Format, size = 7) {
+	const bytes = typeof text === 'string' ? utf8(text) : text;
+	const records: FileRecord[] = [];
+	for await (const some of recordsOf(linesOf(inParts(bytes, size)), format)) records.push(...some);
+	return records;
+}
+
+const told = (records: FileRecord[]) =>
+	records.map(({ line, values, problem, isLast }) => ({
+		line,
+		...(problem ? { problem: problem.message, isLast } : { values }),
+	}));
+
+const NASTY = [...'ab,;\t" é😀€'];
+const cell = fc.string({ unit: fc.constantFrom(...NASTY, '\n', '\r\n'), maxLength: 6 });
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 6 });
+
+describe('a CSV file', () => {
+	it('gives each cell as it was written, wherever the bytes are parted', async () => {
+		await fc.assert(
+			fc.asyncProperty(
+				table,
+				fc.constantFrom(',', ';', '\t'),
+				fc.constantFrom('\n', '\r\n'),
+				fc.integer({ min: 1, max: 9 }),
+				async (rows, delimiter, end, size) => {
+					const text = [['x', 'y', 'z'], ...rows]
+						.map((cells) => cells.map(quoted).join(delimiter) + end)
+						.join('');
+					let line = 2;
+					const expected = rows.flatMap(([x, y, z]) => {
+						const own = line;
+						line += 1 + (x + y + z).split('\n').length - 1;
+						return `${x}${y}${z}`.trim() === '' ? [] : [{ line: own, values: { x, y, z } }];
+					});
+					expect(told(await recordsIn(text, 'csv', size))).toEqual(expected);
+				},
+			),
+		);
+	});
+
+	it('is the same after a byte order mark, without an end of line, and with blank lines', async () => {
+		const rows = [
+			{ line: 2, values: { uid: 'ann', name: 'Ann' } },
+			{ line: 4, values: { uid: 'bob', name: '' } },
+		];
+		for (let size = 1; size < 30; size++)
+			expect(told(await recordsIn('\uFEFFuid;name\r\nann;Ann\r\n\r\nbob', 'csv', size))).toEqual(
+				rows,
+			);
+	});
+
+	it('is taken with the quotes that people forget to double', async () => {
+		const rows = 'x,y\n5" pipe,ok\n"a"b,"c" \n';
+		expect(told(await recordsIn(rows, 'csv'))).toEqual([
+			{ line: 2, values: { x: '5" pipe', y: 'ok' } },
+			{ line: 3, values: { x: 'ab', y: 'c ' } },
+		]);
+	});
+
+	it('says of a line with too many cells that it has them', async () => {
+		expect(told(await recordsIn('x,y\n1,2,\n1,2,3\n1,2\n', 'csv'))).toEqual([
+			{ line: 2, values: { x: '1', y: '2' } },
+			{ line: 3, problem: 'The line has 3 cells, but the header has 2', isLast: undefined },
+			{ line: 4, values: { x: '1', y: '2' } },
+		]);
+	});
+
+	it.each<[string, string | Uint8Array, number, string]>([
+		['a quote is open', 'x\n1\n"2\n3\n', 3, 'A quote opens here and isn’t closed'],
+		['two columns have one name', 'x,x\n1,2\n', 1, 'Column “x” is in the header twice'],
+		['it is a web page', '<!DOCTYPE html><p>', 1, 'The file is a web page, not a list of records'],
+		['it is Latin-1', Uint8Array.of(120, 10, 252, 10), 2, 'The file isn’t UTF-8 text'],
+		['it is UTF-16', Uint8Array.of(120, 0, 10, 0), 1, 'The file isn’t UTF-8 text'],
+	])('ends where %s', async (_, text, line, message) => {
+		const all = await recordsIn(text, 'csv', 2);
+		expect(all.at(-1)).toMatchObject({
+			...{ line, isLast: true },
+			problem: { message: expect.stringContaining(message) },
+		});
+	});
+
+	it.each(['x\n1\n"', 'x\n1\n'])('ends where a record has more than 1 MB', async (start) => {
+		const lines = `${start}${'y'.repeat(600_000)}${start.endsWith('"') ? '\n' : ''}`;
+		const text = `${lines}${'y'.repeat(600_000)}\n`;
+		const [first, last, ...more] = await recordsIn(text, 'csv', 65_536);
+		expect(told([first!, last!])).toMatchObject([
+			{ line: 2, values: { x: '1' } },
+			{ line: 3, problem: 'The file has a record of more than 1 MB here', isLast: true },
+		]);
+		expect(more).toEqual([]);
+	});
+});
+
+describe('an NDJSON file', () => {
+	it('gives an object a line, blank ones passed over, and says which lines are none', async () => {
+		const text = '{"uid":"é","tags":["a"]}\r\n\n[1]\n{"uid":\n{"uid":"b"}';
+		const problem = 'The line isn’t a JSON object';
+		for (let size = 1; size < 20; size++)
+			expect(told(await recordsIn(text, undefined, size))).toEqual([
+				{ line: 1, values: { uid: 'é', tags: ['a'] } },
+				{ line: 3, problem, isLast: undefined },
+				{ line: 4, problem, isLast: undefined },
+				{ line: 5, values: { uid: 'b' } },
+			]);
+	});
+});
+
+describe('chunks', () => {
+	const lines = (count: number) => `x\n${'1\n'.repeat(count)}`;
+	const chunksIn = async (records: AsyncIterable<FileRecord[]>, size: number, from?: number) => {
+		const all: number[][] = [];
+		for await (const chunk of chunksOf(records, size, from))
+			all.push(chunk.map(({ line }) => line));
+		return all;
+	};
+
+	it('have so many records each, from a line on', async () => {
+		const records = () => recordsOf(linesOf(inParts(utf8(lines(7)), 5)), 'csv');
+		expect(await chunksIn(records(), 3)).toEqual([[2, 3, 4], [5, 6, 7], [8]]);
+		expect(await chunksIn(records(), 3, 5)).toEqual([[5, 6, 7], [8]]);
+	});
+
+	it('end with a problem where n8n has lost the file, without its words', async () => {
+		async function* broken() {
+			yield [{ line: 2, values: {}, size: 1 }];
+			throw new Error('ENOENT: /home/node/.n8n/storage');
+		}
+		const all: FileRecord[] = [];
+		for await (const chunk of chunksOf(broken(), 10)) all.push(...chunk);
+		expect(all).toHaveLength(2);
+		expect(all[1]).toMatchObject({ line: 3, isLast: true });
+		expect(JSON.stringify(all)).not.toContain('ENOENT');
+	});
+});
