@@ -46,7 +46,10 @@ it.each([undefined, null, 'text', '{"trigger":', {}, [], { ...sample, data: 1 }]
 		await expect(read([sample, body])).rejects.toThrow(/^Delivery .* \[item 1\]$/);
 		const [row, error] = await read([sample, body], {}, { continueOnFail: true });
 		expect(row.json.event).toBe('message_sent');
-		expect(error).toMatchObject({ json: { error: expect.stringMatching(/^Delivery/) }, pairedItem: { item: 1 } });
+		expect(error).toMatchObject({
+			json: { error: expect.stringMatching(/^Delivery/) },
+			pairedItem: { item: 1 },
+		});
 	},
 );
 
