@@ -27,5 +27,6 @@ test('one process polls, and a worker runs what it found', async () => {
 	const runs = await Promise.all(ids.map(async (id) => await executionOf(client, id)));
 	expect(runs.flatMap(({ rows }) => rows(POLLING)).map(({ text }) => text)).toEqual(['One']);
 	const polls = (await sandbox.requests(before)).filter(({ method }) => method === 'GET');
-	expect(polls).toHaveLength(1);
+	// One a minute, and a minute may have ended meanwhile; main and two workers would make three each.
+	expect(polls.length).toBeLessThanOrEqual(2);
 }, 180_000);
