@@ -1,16 +1,14 @@
 import type { IPollFunctions } from 'n8n-workflow';
 import type { Choice } from '../engine/declaration/field';
-import { missing } from '../engine/problem/builders';
 import type { Result } from '../engine/result';
-import { failure, success } from '../engine/result';
-import type { Filters } from '../events/filters/read';
-import { readFilters } from '../events/filters/read';
+import { success } from '../engine/result';
+import { ALL } from '../events/eventFields';
 import { readField } from '../events/readField';
+import type { RowSettings } from '../events/settings';
+import { readChosen } from '../events/settings';
 import { nameOf } from '../events/table';
 import { multiOptions, options } from '../vocabulary/basic';
 import { sources } from './sources/table';
-
-const ALL = '*';
 
 const found: string[] = Object.values(sources).flatMap(({ triggers }) => triggers);
 
@@ -43,34 +41,28 @@ export const catchUp = options({
 });
 
 /** What a person set. */
-export interface Settings {
+export interface Settings extends RowSettings {
 	triggers: string[];
 	/** The sources in which they are found. */
 	sources: string[];
-	passesFilters: Filters;
-	simplify: boolean;
 	catchUpSeconds: number;
 }
 
 /** Reads the node's parameters, and checks them. */
 export function readSettings(context: IPollFunctions): Result<Settings> {
-	const timezone = context.getTimezone();
-	const read = readField(events, context.getNodeParameter('events', []), timezone);
+	const read = readChosen(context, events);
 	if (!read.ok) return read;
-	const chosen = read.value ?? [];
-	if (chosen.length === 0) return failure(missing(events.displayName));
-	const passesFilters = readFilters(context.getNodeParameter('filters', {}), timezone);
-	if (!passesFilters.ok) return passesFilters;
-	const span = readField(catchUp, context.getNodeParameter('options.catchUp', 'day'), timezone);
+	const { chosen, ...rows } = read.value;
+	const stored = context.getNodeParameter('options.catchUp', 'day');
+	const span = readField(catchUp, stored, context.getTimezone());
 	if (!span.ok) return span;
 	const triggers = chosen.includes(ALL) ? found : chosen;
 	return success({
+		...rows,
 		triggers,
 		sources: Object.keys(sources).filter((name) =>
 			sources[name]?.triggers.some((trigger) => triggers.includes(trigger)),
 		),
-		passesFilters: passesFilters.value,
-		simplify: context.getNodeParameter('simplify', true) !== false,
 		catchUpSeconds: SPANS[(span.value ?? 'day') as keyof typeof SPANS],
 	});
 }

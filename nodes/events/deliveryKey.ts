@@ -19,7 +19,7 @@ export function deliveryKeyOf({ appId, trigger, data }: Envelope): DeliveryKey {
 		place === CONTENT
 			? hashOf(data)
 			: place.startsWith('?')
-				? shortPartOf(valueAt(data, place.slice(1)))
+				? optionalPartOf(valueAt(data, place.slice(1)))
 				: partOf(valueAt(data, place)),
 	);
 	const isKnown = parts.length > 0 && parts.every((part) => part !== undefined);
@@ -30,10 +30,10 @@ export function deliveryKeyOf({ appId, trigger, data }: Envelope): DeliveryKey {
 /** Longer than any ID. */
 const MAX_PART = 200;
 
-/** A part that may be missing, or as long as a text. */
-const shortPartOf = (value: unknown): string => {
+/** A part that may be missing, or as long as a text: then its hash. */
+const optionalPartOf = (value: unknown): string => {
 	const text = String(value ?? '');
-	return partOf(value) ?? (text === '' ? '' : createHash('sha256').update(text).digest('hex'));
+	return partOf(value) ?? (text === '' ? '' : sha256(text));
 };
 
 function partOf(value: unknown): string | undefined {
@@ -44,8 +44,9 @@ function partOf(value: unknown): string | undefined {
 }
 
 /** The same for the same content, in whatever order its keys come. */
-const hashOf = (data: IDataObject): string =>
-	createHash('sha256').update(JSON.stringify(data, withSortedKeys)).digest('hex');
+const hashOf = (data: IDataObject): string => sha256(JSON.stringify(data, withSortedKeys));
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const withSortedKeys = (_key: string, value: unknown): unknown =>
 	isObject(value)

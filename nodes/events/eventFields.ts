@@ -1,18 +1,10 @@
-import type { Choice } from '../engine/declaration/field';
 import { requiredFor } from '../engine/declaration/field';
 import { list, multiOptions } from '../vocabulary/basic';
 import { triggerName } from '../vocabulary/webhookTriggers';
-import { eventNames } from './table';
+import { eventChoices, eventNames } from './table';
 
 export const ALL = '*';
 export const OTHER = 'other';
-
-const offered: Record<string, Choice> = Object.fromEntries(
-	Object.entries(eventNames).map(([trigger, name]) => [
-		trigger,
-		{ name, description: `Trigger ${trigger}` },
-	]),
-);
 
 /** Which events start the workflow. The platform's list is open, so any other can be named. */
 export const eventFields = {
@@ -22,7 +14,7 @@ export const eventFields = {
 		options: {
 			[ALL]: { name: 'All Events', description: 'All events in this list' },
 			[OTHER]: { name: 'Other Events', description: 'Events that aren’t in this list' },
-			...offered,
+			...eventChoices,
 		},
 	}),
 	otherEvents: requiredFor(

@@ -12,36 +12,48 @@ export interface Parameters {
 	getNodeParameter(name: string, fallback?: unknown): unknown;
 }
 
-/** What a person set. */
-export interface Settings {
-	/** Triggers to ask the platform for. */
-	triggers: string[];
-	/** Whether every event starts the workflow, of any trigger. */
-	isForAll: boolean;
+/** What a person sets about rows, in each node of events. */
+export interface RowSettings {
 	passesFilters: Filters;
 	simplify: boolean;
 }
 
-/** Reads the node's parameters, and checks them. */
-export function readSettings(context: Parameters): Result<Settings> {
+/** What a person set. */
+export interface Settings extends RowSettings {
+	/** Triggers to ask the platform for. */
+	triggers: string[];
+	/** Whether every event starts the workflow, of any trigger. */
+	isForAll: boolean;
+}
+
+/** Reads the events that were chosen of those in a field, with what is set about their rows. */
+export function readChosen(
+	context: Parameters,
+	field: typeof eventFields.events,
+): Result<RowSettings & { chosen: string[] }> {
 	const timezone = context.getTimezone();
-	const events = readField(eventFields.events, context.getNodeParameter('events', []), timezone);
+	const events = readField(field, context.getNodeParameter('events', []), timezone);
 	if (!events.ok) return events;
 	const chosen = events.value ?? [];
-	if (chosen.length === 0) return failure(missing(eventFields.events.displayName));
+	if (chosen.length === 0) return failure(missing(field.displayName));
+	const passesFilters = readFilters(context.getNodeParameter('filters', {}), timezone);
+	if (!passesFilters.ok) return passesFilters;
+	const simplify = context.getNodeParameter('simplify', true) !== false;
+	return success({ chosen, passesFilters: passesFilters.value, simplify });
+}
+
+/** Reads the node's parameters, and checks them. */
+export function readSettings(context: Parameters): Result<Settings> {
+	const read = readChosen(context, eventFields.events);
+	if (!read.ok) return read;
+	const { chosen, ...rows } = read.value;
+	const timezone = context.getTimezone();
 	const others = chosen.includes(OTHER)
 		? readField(eventFields.otherEvents, context.getNodeParameter('otherEvents', []), timezone)
 		: success([]);
 	if (!others.ok) return others;
 	if (!others.value) return failure(missing(eventFields.otherEvents.displayName));
-	const passesFilters = readFilters(context.getNodeParameter('filters', {}), timezone);
-	if (!passesFilters.ok) return passesFilters;
 	const isForAll = chosen.includes(ALL);
 	const named = isForAll ? allEvents : chosen.filter((event) => event !== OTHER);
-	return success({
-		triggers: [...new Set([...named, ...others.value])],
-		isForAll,
-		passesFilters: passesFilters.value,
-		simplify: context.getNodeParameter('simplify', true) !== false,
-	});
+	return success({ ...rows, triggers: [...new Set([...named, ...others.value])], isForAll });
 }

@@ -1,3 +1,4 @@
+import type { Choice } from '../engine/declaration/field';
 import * as call from './call';
 import * as campaign from './campaign';
 import type { Family } from './family';
@@ -26,6 +27,14 @@ export const eventNames: Record<string, string> = Object.fromEntries(
 	delivered.flatMap(({ events }) =>
 		Object.entries(events).flatMap(([trigger, name]) => (name ? [[trigger, name]] : [])),
 	),
+);
+
+/** The same to choose from. */
+export const eventChoices: Record<string, Choice> = Object.fromEntries(
+	Object.entries(eventNames).map(([trigger, name]) => [
+		trigger,
+		{ name, description: `Trigger ${trigger}` },
+	]),
 );
 
 /** What people call an event, also one that no webhook delivers. */

@@ -3,17 +3,14 @@ import { activate, importWorkflow } from '../../harness/n8n/workflows.mts';
 import { waitFor } from '../../harness/process/waitFor.mts';
 import { fromAmara } from '../support/messaging.mts';
 import { runner } from '../support/operations.mts';
-import { POLLING, pollWorkflow } from '../support/pollWorkflow.mts';
+import { POLLING, pollWorkflow, whenPolled } from '../support/pollWorkflow.mts';
 import { theCluster } from './theCluster.mts';
 
 test('one process polls, and a worker runs what it found', async () => {
 	const { client, sandbox, credential } = await theCluster();
 	const workflow = await importWorkflow(client, pollWorkflow(credential));
 	await activate(client, workflow);
-	const stored = async () =>
-		(await client.get<{ staticData: object | null }>(`/rest/workflows/${workflow.id}`))
-			.staticData ?? undefined;
-	await waitFor(stored, 'Nothing stored');
+	await whenPolled(client, workflow.id);
 	const before = await sandbox.lastRequest();
 	await runner(sandbox)('cometChat/message/send', { ...fromAmara, text: 'One' });
 	const ids = await waitFor(

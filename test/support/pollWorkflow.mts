@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Client } from '../../harness/n8n/client.mts';
+import { waitFor } from '../../harness/process/waitFor.mts';
 
 export const POLLING = 'CometChat Polling Trigger';
 
@@ -19,3 +21,11 @@ export const pollWorkflow = (credential: string) => ({
 	connections: {},
 	settings: {},
 });
+
+/** Waits until n8n has stored what the first poll found, from when on events count. */
+export const whenPolled = async (client: Client, workflowId: string): Promise<void> => {
+	const stored = async () =>
+		(await client.get<{ staticData: object | null }>(`/rest/workflows/${workflowId}`)).staticData ??
+		undefined;
+	await waitFor(stored, 'Nothing stored');
+};

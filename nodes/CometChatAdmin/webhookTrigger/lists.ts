@@ -1,20 +1,11 @@
 import type { IDataObject } from 'n8n-workflow';
-import { eventNames } from '../../events/table';
-import type { Choice } from '../../engine/declaration/field';
+import { eventChoices } from '../../events/table';
 import { changed, optional } from '../../engine/declaration/field';
 import { keyLists } from '../../engine/execution/batched/keyLists';
 import type { ReadEntityResult } from '../../engine/execution/batched/entityResult';
 import { sharedResult } from '../../engine/execution/batched/entityResult';
 import { list, multiOptions } from '../../vocabulary/basic';
 import { triggerName } from '../../vocabulary/webhookTriggers';
-
-/** Those that are known, by what people call them. */
-const knownTriggers: Record<string, Choice> = Object.fromEntries(
-	Object.entries(eventNames).map(([trigger, name]) => [
-		trigger,
-		{ name, description: `Trigger ${trigger}` },
-	]),
-);
 
 /** Triggers, chosen from those that are known or named. */
 export const triggerLists = (what: string) => ({
@@ -23,7 +14,7 @@ export const triggerLists = (what: string) => ({
 			multiOptions({
 				displayName: 'Triggers',
 				description: `Events ${what}`,
-				options: knownTriggers,
+				options: eventChoices,
 				sendAs: 'triggerIds',
 			}),
 		),

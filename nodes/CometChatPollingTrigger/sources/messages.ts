@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../../engine/isObject';
 import { cursor } from '../../platform/cursor';
 import type { Occurrence, Source } from './source';
-import { occurrence } from './source';
+import { moderationStatusOf, occurrence } from './source';
 
 /** What an action message says was done to a member of a group, and how a webhook calls it. */
 const MEMBER_ACTIONS: Record<string, string> = {
@@ -43,7 +43,9 @@ export const messages: Source = {
 		if (row.category === 'call') return [];
 		if (row.category !== 'action')
 			// What was blocked was never sent to anybody.
-			return isBlocked(data) ? [] : occurrence('message_sent', { message: row }, row.sentAt);
+			return moderationStatusOf(data) === 'disapproved'
+				? []
+				: occurrence('message_sent', { message: row }, row.sentAt);
 		if (row.type === 'message') return of(MESSAGE_ACTIONS[action], { message: row }, row);
 		return of(MEMBER_ACTIONS[action], memberAction(data, action), row);
 	},
@@ -54,9 +56,6 @@ const of = (
 	data: IDataObject | undefined,
 	{ sentAt }: IDataObject,
 ): Occurrence[] => (trigger && data ? occurrence(trigger, data, sentAt) : []);
-
-const isBlocked = ({ moderation }: IDataObject): boolean =>
-	isObject(moderation) && moderation.status === 'disapproved';
 
 /** What a webhook would deliver of something done to a member; nothing if the group or the user is not told. */
 function memberAction(data: IDataObject, action: string): IDataObject | undefined {

@@ -3,13 +3,10 @@ import { isObject } from '../../engine/isObject';
 import { whole } from '../../engine/execution/paged';
 import { cursor } from '../../platform/cursor';
 import type { Source } from './source';
-import { occurrence } from './source';
+import { moderationStatusOf, occurrence } from './source';
 
 /** Lists that show only what is newest, or waits for a decision (docs/platform.md, Moderation). */
 const list = { api: 'chat', reads: 'newest' } as const;
-
-const statusOf = ({ data }: IDataObject): unknown =>
-	isObject(data) && isObject(data.moderation) ? data.moderation.status : undefined;
 
 export const moderation = {
 	blockedMessages: {
@@ -41,7 +38,7 @@ export const moderation = {
 			if (!isObject(message)) return [];
 			const reviewedAt = row.updatedAt ?? row.createdAt;
 			const rule = { id: ruleId, name: ruleName, revisionId, action };
-			const isApproved = ruleId !== undefined && statusOf(message) === 'approved';
+			const isApproved = ruleId !== undefined && moderationStatusOf(message.data) === 'approved';
 			return [
 				...occurrence('message_reviewed', { message, reviewedAt } as IDataObject, reviewedAt),
 				...(isApproved

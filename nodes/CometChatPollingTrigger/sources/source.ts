@@ -1,4 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
+import { isObject } from '../../engine/isObject';
 import type { Execution } from '../../engine/execution';
 
 /** Something that happened, in the words of a webhook. */
@@ -38,10 +39,14 @@ export interface Source {
 }
 
 /** A time of a row, if it has one. */
-export const secondsOf = (value: unknown): number | undefined => {
+const secondsOf = (value: unknown): number | undefined => {
 	const seconds = Number(value ?? NaN);
 	return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
 };
+
+/** What the rules or a moderator made of a message, if that is said. */
+export const moderationStatusOf = (data: unknown): unknown =>
+	isObject(data) && isObject(data.moderation) ? data.moderation.status : undefined;
 
 /** An occurrence, if the row says when it was. */
 export function occurrence(trigger: string, data: IDataObject, time: unknown): Occurrence[] {

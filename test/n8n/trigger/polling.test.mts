@@ -6,7 +6,7 @@ import { waitFor } from '../../../harness/process/waitFor.mts';
 import { startSandbox, type Sandbox } from '../../../harness/sandbox/start.mts';
 import { runner } from '../../support/operations.mts';
 import { fromAmara } from '../../support/messaging.mts';
-import { POLLING, pollWorkflow } from '../../support/pollWorkflow.mts';
+import { POLLING, pollWorkflow, whenPolled } from '../../support/pollWorkflow.mts';
 import { theStage } from '../stage.mts';
 
 let n8n: N8n;
@@ -30,10 +30,7 @@ test('catches up when n8n starts again, and gives nothing twice', async () => {
 	await send('Before');
 	await activate(n8n.client, workflow);
 	// n8n publishes a little later, and stores what the first poll keeps.
-	const stored = async () =>
-		(await n8n.client.get<{ staticData: object | null }>(`/rest/workflows/${workflow.id}`))
-			.staticData ?? undefined;
-	await waitFor(stored, 'Nothing stored');
+	await whenPolled(n8n.client, workflow.id);
 	const texts = async () => {
 		const ids = await executionIds(n8n.client, workflow.id);
 		const all = await Promise.all(ids.map(async (id) => await executionOf(n8n.client, id)));
