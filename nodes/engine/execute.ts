@@ -18,6 +18,7 @@ import type { Hint } from './declaration/operation';
 import type { Settings } from './form/settings';
 import { settings } from './form/settings';
 import { importFiles, isFromFile } from './file';
+import { exportPlan, isToFile } from './file/export';
 import type { ItemInput, ItemResult, Plan } from './plan';
 import { afterOthers, SKIPPED_CODE, noCredential, stopped, withOthers } from './problem/builders';
 import { toNodeError } from './problem/toNode';
@@ -207,11 +208,9 @@ async function runPlan(
 	const { asking, hints } = run;
 	const { done, left, uncertainAttempt } = earlier.join(plan);
 	if (!left) return await decided(course, plan, done);
-	const { results, delivery } = await runCourse(
-		course,
-		asking?.withLinks(left) ?? left,
-		uncertainAttempt,
-	);
+	const { results, delivery } = isToFile(left)
+		? await exportPlan(run.context, course, left)
+		: await runCourse(course, asking?.withLinks(left) ?? left, uncertainAttempt);
 	earlier.keep(left, results, delivery);
 	if (delivery?.ok && delivery.value.hint) hints.add(delivery.value.hint);
 	const all = [...done, ...(await decided(course, left, results))];

@@ -1,4 +1,4 @@
-import type { IDataObject } from 'n8n-workflow';
+import type { IBinaryKeyData, IDataObject } from 'n8n-workflow';
 import type { Input } from './declaration/field';
 import type { Links } from './declaration/question';
 import type { Problem, Result } from './result';
@@ -61,6 +61,8 @@ export interface ItemResult {
 	items: readonly number[];
 	entity?: Entity;
 	result: Result<IDataObject[]>;
+	/** Files that come with the rows, in their order. */
+	files?: Array<IBinaryKeyData | undefined>;
 }
 
 /** One of the jobs of a run: whose limit it counts against, and what must not overtake each other. */

@@ -17,6 +17,7 @@ export const getAll = operation({
 	filters: groupFilters,
 	headers: onBehalfOf,
 	execution: paged({ max: 1000, id: 'guid' }),
+	toFile: 'groups',
 	answer: list<GroupRow>(),
 	simplify: groupSummary,
 	validate: joinedWithoutUser,

@@ -39,6 +39,7 @@ export const getAll = operation({
 	filters: messageFilters,
 	headers: onBehalfOf,
 	execution: cursor({ max: 1000, id: 'id', orderedBy: messagesOrderedBy }),
+	toFile: 'messages',
 	answer: list<MessageRow>(),
 	simplify: messageSummary(),
 	toQuery: messageQuery,

@@ -13,6 +13,7 @@ import type { ParamsOf, Path } from '../declaration/path';
 import { pathFields } from '../declaration/pathFields';
 import { schemaOf } from '../declaration/schemaOf';
 import { rowWithout, secretFields } from '../declaration/secrets';
+import { outputFields } from '../declaration/toFile';
 
 /** An operation with how items become its requests. */
 export interface RunnableOperation extends Operation {
@@ -63,6 +64,7 @@ export const operationsOf =
 			body,
 			filters,
 			execution.fields ?? {},
+			made.toFile ? outputFields : {},
 			made.simplify ? shape(simplifyFields) : {},
 			headersWhere(headers, true),
 			conflictFields(made.onConflict),

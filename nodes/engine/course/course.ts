@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { RunnableOperation } from '../catalogue/operationsOf';
 import type { Ask } from '../delivery';
+import type { PlanRequests } from '../execution';
 import type { Entity, Plan } from '../plan';
 import type { Problem } from '../result';
 
@@ -22,6 +23,8 @@ export interface Course {
 	/** Whether nothing starts any more. */
 	isOver(): boolean;
 	readonly maxRetries: number;
+	/** Takes the rows of a list as they come, where they are not to be collected. */
+	readonly take?: PlanRequests['take'];
 	/** Requests at once. */
 	readonly width: number;
 }

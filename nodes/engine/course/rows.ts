@@ -17,10 +17,14 @@ export class Rows {
 	}
 
 	/** @param plan place of the plan among all plans, or 0 for what was refused before them */
-	add({ items, result }: ItemResult, plan: number): void {
+	add({ items, result, files = [] }: ItemResult, plan: number): void {
 		for (const item of items) this.answered.add(item);
 		const rows = (this.byPlan[plan] ??= []);
-		if (result.ok) for (const json of result.value) rows.push({ json, pairedItem: linkTo(items) });
+		if (result.ok)
+			for (const [index, json] of result.value.entries()) {
+				const binary = files[index];
+				rows.push({ json, pairedItem: linkTo(items), ...(binary ? { binary } : {}) });
+			}
 		else
 			for (const item of items) {
 				this.failed.add(item);

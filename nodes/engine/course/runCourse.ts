@@ -37,7 +37,7 @@ export async function runCourse(
 		send: async (plan, query) => await sendPlan(course, plan, { query, uncertainAttempt }),
 		sendOnce: async (plan, notAfter) => await sendPlan(course, plan, { once: { notAfter } }),
 		read: async (path) => await readObject(course, planned, path),
-		width: course.width,
+		...{ width: course.width, take: course.take },
 		maxRetries: course.maxRetries,
 		pause: sleep,
 	};

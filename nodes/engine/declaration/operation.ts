@@ -114,6 +114,8 @@ export interface Declaration<
 	asks?: Asks;
 	/** The records of `body` come from items, or from the lines of a file. */
 	fromFile?: true;
+	/** The rows of a list can also leave as one file, with this name. */
+	toFile?: string;
 	/** What to read, and to tell, of a thing that could not be changed. */
 	whenRefused?: WhenRefused<NoInfer<N>>;
 	/** Messages and advice for codes that mean something else here. */

@@ -4,9 +4,9 @@ import type { Input } from '../declaration/field';
 import { pageFields } from '../declaration/output';
 import type { Delivery } from '../delivery';
 import type { Plan } from '../plan';
-import type { Execution } from './index';
+import { DistinctRows } from './distinctRows';
+import type { Execution, PlanRequests } from './index';
 import {
-	DistinctRows,
 	listOf,
 	MAY_LACK,
 	MAX_PAGES,
@@ -44,11 +44,14 @@ export const cursor = ({
 }: Options = {}): Execution<never> => ({
 	...listOf,
 	fields: pageFields,
-	fetch: async (plan, { send }) => ({
+	fetch: async (plan, { send, take }) => ({
 		plan,
-		delivery: await followed({ max, tellsEnd, ...more }, plan, async (query) => {
-			return await send(plan, query);
-		}),
+		delivery: await followed(
+			{ max, tellsEnd, ...more },
+			plan,
+			async (query) => await send(plan, query),
+			take,
+		),
 	}),
 });
 
@@ -59,25 +62,26 @@ export async function followed(
 	{ max, id, tellsEnd, placeAs, maxPages = MAX_PAGES, direction, orderedBy = id }: Cursor,
 	plan: Plan,
 	getPage: (query: IDataObject) => Promise<Delivery>,
+	take?: PlanRequests['take'],
 ): Promise<Delivery> {
 	const wanted = wantedRows(plan);
 	const isBackwards =
 		direction !== undefined && plan.input[direction.field] === direction.backwards;
 	const by = typeof orderedBy === 'function' ? orderedBy(plan.input) : orderedBy;
-	const rows = new DistinctRows(id);
+	const rows = new DistinctRows({ id, wanted, take });
 	let next: IDataObject = {};
 	for (let pages = 1; ; pages++) {
-		const limit = Math.min(wanted - rows.all.length, max);
+		const limit = Math.min(wanted - rows.count, max);
 		const delivery = await getPage({ ...next, ...(max > 0 ? { limit } : {}) });
 		if (!delivery.ok) return delivery;
 		const more = rowsOf(delivery.value.data);
 		if (!more) return unreadableList(delivery);
-		const added = rows.add(isBackwards && isRising(more, by) ? [...more].reverse() : more);
+		const added = await rows.add(isBackwards && isRising(more, by) ? [...more].reverse() : more);
 		const place = placeAs && id ? { [placeAs]: more.at(-1)?.[id] } : undefined;
 		const following = nextOf(delivery, isBackwards, direction?.parameter, place);
-		if (rows.all.length >= wanted || !following || more.length === 0) {
+		if (rows.count >= wanted || !following || more.length === 0) {
 			const mayLack = !tellsEnd && !following && more.length >= limit && limit < wanted;
-			return withRows(delivery, rows.all.slice(0, wanted), mayLack ? MAY_LACK : undefined);
+			return withRows(delivery, rows.all, mayLack ? MAY_LACK : undefined);
 		}
 		if (added === 0 || pages === maxPages) return withRows(delivery, rows.all, PAGING_IGNORED);
 		next = following;

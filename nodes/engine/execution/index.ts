@@ -13,6 +13,8 @@ export interface PlanRequests {
 	sendOnce(plan: Plan, notAfter: number): Promise<Delivery>;
 	/** Reads the current data at the path that the plan would change; or at another, as the app itself. */
 	read(path?: string): Promise<Result<IDataObject>>;
+	/** Takes the rows of a list as they come, in their order, where they are not to be collected. */
+	take?: ((rows: IDataObject[]) => Promise<void>) | undefined;
 	/** Requests at once. */
 	width: number;
 	/** How often a request goes again that failed. */

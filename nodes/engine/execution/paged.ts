@@ -5,6 +5,7 @@ import { isObject } from '../isObject';
 import type { Plan } from '../plan';
 import { unreadable } from '../problem/builders';
 import { failure, success } from '../result';
+import { DistinctRows } from './distinctRows';
 import type { Execution, PlanRequests } from './index';
 import { failItems } from './perItem';
 import { toRow } from './toRow';
@@ -93,15 +94,17 @@ interface List {
 async function allPages(
 	{ wanted, max, id }: List,
 	plan: Plan,
-	{ send, width }: PlanRequests,
+	{ send, width, take }: PlanRequests,
 ): Promise<Delivery> {
 	const perPage = Math.min(wanted, max);
 	const mostPages = Math.min(MAX_PAGES, Math.ceil(wanted / perPage));
-	const rows = new DistinctRows(id);
+	const rows = new DistinctRows({ id, wanted, take });
+	// Pages that wait for their turn are in memory.
+	const mostAtOnce = take ? width : MAX_AT_ONCE;
 	let isWhole = true;
 	let last = 1;
 	for (let page = 1; page <= Math.min(last, mostPages) && isWhole; ) {
-		const count = Math.min(last - page + 1, mostPages - page + 1, MAX_AT_ONCE);
+		const count = Math.min(last - page + 1, mostPages - page + 1, mostAtOnce);
 		const numbers = Array.from({ length: count }, (_, index) => page + index);
 		const fetched = await untilOneFails(
 			numbers,
@@ -113,7 +116,7 @@ async function allPages(
 			const more = rowsOf(delivery.value.data);
 			if (!more) return unreadableList(delivery);
 			const { current = number, total } = placeOf(delivery);
-			const added = current === number ? rows.add(more) : 0;
+			const added = current === number ? await rows.add(more) : 0;
 			// A full page that says nothing of others may not be the last.
 			const says = total ?? (more.length < perPage ? number : number + 1);
 			if (current !== number || (added === 0 && (more.length > 0 || says > number)))
@@ -123,8 +126,10 @@ async function allPages(
 		page += count;
 	}
 	const isCut = !isWhole || (wanted === Infinity && last > MAX_PAGES);
-	const data = rows.all.slice(0, wanted);
-	return { ...success({ data, ...(isCut ? { hint: PAGING_IGNORED } : {}) }), ambiguous: false };
+	return {
+		...success({ data: rows.all, ...(isCut ? { hint: PAGING_IGNORED } : {}) }),
+		ambiguous: false,
+	};
 }
 
 /** Runs a task for each number, `width` at once, in order; after one fails no further one starts. */
@@ -183,28 +188,3 @@ export const withRows = (
 	data: IDataObject[],
 	hint?: string,
 ): Delivery => ({ ...delivery, value: { ...delivery.value, data, ...(hint ? { hint } : {}) } });
-
-/** Rows without those that came before: a list may move while its pages are fetched. */
-export class DistinctRows {
-	readonly all: IDataObject[] = [];
-	private readonly seen = new Set<string>();
-	private readonly id: string | undefined;
-
-	/** @param id field that tells rows apart; without one, their whole content does */
-	constructor(id?: string) {
-		this.id = id;
-	}
-
-	/** @returns how many are new */
-	add(rows: IDataObject[]): number {
-		const before = this.all.length;
-		for (const row of rows) {
-			const own = this.id === undefined ? undefined : row[this.id];
-			const name = own === undefined ? JSON.stringify(row) : String(own);
-			if (this.seen.has(name)) continue;
-			this.seen.add(name);
-			this.all.push(row);
-		}
-		return this.all.length - before;
-	}
-}

@@ -1,0 +1,126 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+import { credentialsOf } from '../../harness/sandbox/credential.mts';
+import { RUNTIME } from '../../scripts/setup/paths.mjs';
+import { runAndTell } from '../support/engine.mts';
+import { keepOnDisk, withFile } from '../support/fileImports.mts';
+import { nodes } from '../support/nodes.mts';
+import { many, withNodes } from '../support/withNodes.mts';
+
+const on = withNodes();
+
+const textOf = (row: INodeExecutionData, field = 'data') =>
+	Buffer.from(row.binary?.[field]?.data ?? '', 'base64').toString();
+
+const lists: Array<[operation: string, parameters: IDataObject, name: string]> = [
+	['cometChat/user/getAll', {}, 'users'],
+	['cometChat/group/getAll', {}, 'groups'],
+	['cometChat/groupMember/getAll', { guid: 'book-club' }, 'group-members'],
+	['cometChat/message/getAll', { messagesOf: 'all' }, 'messages'],
+];
+
+describe.each(lists)('%s', (operation, parameters, name) => {
+	it.each([true, false])(
+		'writes as NDJSON what it gives as items, simplified: %s',
+		async (simplify) => {
+			const all = { ...parameters, returnAll: true, simplify };
+			const items = await on.run(operation, all);
+			const [file, ...more] = await on.run(operation, {
+				...{ ...all, output: 'file', fileFormat: 'ndjson' },
+			});
+			expect(more).toEqual([]);
+			expect(file.json).toEqual({ count: items.length, fileName: `${name}.ndjson` });
+			const lines = textOf(file).trimEnd().split('\n');
+			expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(
+				items.map(({ json }) => json),
+			);
+		},
+	);
+});
+
+it('writes a column for each simplified field, and the whole row where Simplify is off', async () => {
+	const metadata = { note: 'Says "hi", twice\nand more' };
+	await on.run('cometChat/user/update', {
+		uid: 'amara',
+		updateFields: {},
+		additionalFields: { metadata: JSON.stringify(metadata) },
+	});
+	const ask = async (simplify: boolean) =>
+		await on.run('cometChat/user/getAll', {
+			...{ returnAll: false, limit: 1, output: 'file', fileFormat: 'csv', simplify },
+			filters: { searchKey: 'amara' },
+		});
+	const [simple] = await ask(true);
+	const [header = '', row = ''] = textOf(simple).split('\r\n');
+	expect(header).toBe(
+		'uid,name,avatar,role,status,email,metadata,lastActiveAt,tags,createdAt,deactivatedAt',
+	);
+	expect(row.startsWith('amara,Amara')).toBe(true);
+	expect(textOf(simple)).toContain('"{""note"":""Says \\""hi\\"", twice\\nand more"",');
+	const [whole] = await ask(false);
+	expect(textOf(whole).split('\r\n')[0]).toBe(`${header},record`);
+});
+
+it('writes users that Data Import reads back as they were', async () => {
+	const people = many(2500, (index) => ({ uid: `u${index}`, name: `User, "${index}"` }));
+	const values = { uid: '={{ $json.uid }}', name: '={{ $json.name }}' };
+	await on.run('dataImport/user/import', values, { items: people });
+	const state = async () =>
+		(await on.sandbox.state('users'))
+			.map(({ uid, name }) => `${String(uid)} ${String(name)}`)
+			.sort();
+	const before = await state();
+	const [file] = await on.run('cometChat/user/getAll', { returnAll: true, output: 'file' });
+	expect(file.json.count).toBe(before.length);
+	await on.sandbox.reset();
+	await runAndTell(nodes.dataImport, {
+		credential: credentialsOf(on.sandbox),
+		items: [withFile(textOf(file))],
+		parameters: {
+			...{ resource: 'user', operation: 'import', recordsFrom: 'file' },
+			options: { ifExists: 'return' },
+		},
+	});
+	expect(await state()).toEqual(before);
+});
+
+describe('where n8n keeps files on its disk', () => {
+	beforeAll(async () => void (await keepOnDisk()));
+	const stored = () =>
+		readdirSync(join(RUNTIME, 'files'), { recursive: true })
+			.map(String)
+			.filter((name) => /\w{8}-/.test(name));
+
+	it('gives each item a file of its own, under its name and field', async () => {
+		const rows = await on.run(
+			'cometChat/groupMember/getAll',
+			{
+				...{ guid: '={{ $json.guid }}', returnAll: true, output: 'file' },
+				...{ binaryPropertyName: 'members', fileName: '={{ $json.guid }}: a/b.csv' },
+			},
+			{ items: [{ guid: 'book-club' }, { guid: 'chess-night' }] },
+		);
+		expect(rows.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 1 }]);
+		expect(rows.map(({ binary }) => binary?.members)).toEqual([
+			expect.objectContaining({ fileName: 'book-club_ a_b.csv', mimeType: 'text/csv' }),
+			expect.objectContaining({ fileName: 'chess-night_ a_b.csv', mimeType: 'text/csv' }),
+		]);
+	});
+
+	it('leaves no file of a list that fails on the way', async () => {
+		const people = many(2500, (index) => ({ uid: `u${index}`, name: 'User' }));
+		const values = { uid: '={{ $json.uid }}', name: '={{ $json.name }}' };
+		await on.run('dataImport/user/import', values, { items: people });
+		const before = stored();
+		await on.sandbox.faults([{ kind: 'status', status: 403, method: 'GET', nth: 3 }]);
+		const [row] = await on.run(
+			'cometChat/user/getAll',
+			{ returnAll: true, output: 'file' },
+			{ continueOnFail: true },
+		);
+		expect(row.json.error).toBeDefined();
+		expect(row.binary).toBeUndefined();
+		expect(stored()).toEqual(before);
+	});
+});
