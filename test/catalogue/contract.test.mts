@@ -23,7 +23,7 @@ const waysOf = ({ operation: { request } }: Offered): string[] =>
 	});
 
 const wayOf = ({ method, api, path }: Endpoint): string =>
-	`${method} ${api} ${shape(path.replace(/^\/(data_import|apps\/\{appId\})/, ''))}`;
+	`${method} ${api} ${shape(path.replace(/^\/(data_import|campaigns|apps\/\{appId\})/, ''))}`;
 
 const endpoints = contract();
 const ourNodes = Object.values(nodeLabels);

@@ -9,6 +9,8 @@ export interface Api {
 	baseUrl(credential: IDataObject): Result<string>;
 	/** The same for reading things back, where another API shows them. */
 	readBaseUrl?(credential: IDataObject): Result<string>;
+	/** Headers of every request beside those that authenticate it. */
+	headers?(credential: IDataObject): Record<string, string>;
 	/** Fields of the credential whose values must not show anywhere. */
 	secrets: string[];
 	/** Most requests in a minute that the platform allows, where its answers do not rule. */

@@ -1,0 +1,2 @@
+/** The cases of the node CometChatCampaigns. */
+export * from './templateCategory.mts';
