@@ -90,7 +90,11 @@ function placeIn({ isWhole, isCursor }: ListSource, token = ''): IDataObject {
 }
 
 /** What leads to the page after this one, if there is one. */
-function nextOf({ isCursor }: ListSource, { page }: IDataObject, meta: IDataObject): string | undefined {
+function nextOf(
+	{ isCursor }: ListSource,
+	{ page }: IDataObject,
+	meta: IDataObject,
+): string | undefined {
 	if (isCursor)
 		return isObject(meta.next) && Object.keys(meta.next).length > 0
 			? JSON.stringify(meta.next)
