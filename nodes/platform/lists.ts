@@ -29,6 +29,7 @@ const lists = {
 	searchCampaigns: { ...byCursor, path: '/campaigns', search: 'search' },
 	searchTemplates: { ...byCursor, path: '/templates', search: 'search', id: 'templateId' },
 	searchTemplateCategories: { ...byCursor, path: '/templates/categories' },
+	searchCategoryNames: { ...byCursor, path: '/templates/categories', id: 'name' },
 	searchChannels: { ...byCursor, path: '/channels', search: 'search', id: 'channelId' },
 	searchTimeZones: { names: () => Intl.supportedValuesOf('timeZone') },
 } satisfies Record<string, ListSource | NamedList>;

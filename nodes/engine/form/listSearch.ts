@@ -107,8 +107,8 @@ function nextOf(
 function entryOf(row: unknown, { id, label = 'name' }: ListSource): INodeListSearchItems[] {
 	if (!isObject(row) || row[id] === undefined || row[id] === null) return [];
 	const value = String(row[id]);
-	const name = row[label];
-	return [{ name: name ? `${String(name)} (${value})` : value, value }];
+	const name = String(row[label] ?? '');
+	return [{ name: ['', value].includes(name) ? value : `${name} (${value})`, value }];
 }
 
 async function get(
