@@ -4,7 +4,7 @@ import { boolean, dateTime, options } from '../../vocabulary/basic';
 import { tags } from '../../vocabulary/common';
 import { pathText, user } from '../../vocabulary/id';
 import { categoryName, channel } from '../shared/id';
-import { sorting } from '../shared/lists';
+import { sorting, tagMatch } from '../shared/lists';
 
 /** Fields of a feed item that the vendor’s client reads (docs/platform.md, Campaigns). */
 export const feedItemSummary = [
@@ -45,13 +45,7 @@ export const feedFilters = {
 	dateFrom: optional(dateTime({ displayName: 'From', description: 'Earliest time of sending' })),
 	dateTo: optional(dateTime({ displayName: 'Until', description: 'Latest time of sending' })),
 	tags: optional(tags({ description: 'Tags of the feed items' })),
-	tagMatch: optional(
-		options({
-			displayName: 'Tag Match',
-			description: 'Whether a feed item needs any of the tags, or all',
-			options: { any: 'Any', all: 'All' },
-		}),
-	),
+	...tagMatch,
 	templateCategory: categoryName('Name of the category of the template'),
 	channelId: optional(
 		channel({ displayName: 'Channel', description: 'Channel they came through' }),

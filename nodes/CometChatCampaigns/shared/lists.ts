@@ -30,3 +30,14 @@ export const search = (where: string) => ({
 		}),
 	),
 });
+
+/** Whether one of several tags is enough. */
+export const tagMatch = {
+	tagMatch: optional(
+		options({
+			displayName: 'Tag Match',
+			description: 'Whether any of the tags is enough, or all are needed',
+			options: { any: 'Any', all: 'All' },
+		}),
+	),
+};
