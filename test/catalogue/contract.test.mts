@@ -88,6 +88,14 @@ describe.each(known ?? [])('$method $path', (endpoint) => {
 		}
 	});
 
+	const { headers: own = () => ({}) } = operation.api;
+
+	it('sends the headers that each request of its API has', async () => {
+		const needed = Object.keys(own({ appId: 'app' }));
+		const sent = (await sentBy(found)).filter((one) => fits(endpoint, one));
+		for (const { headers } of sent) expect(headers).toEqual(expect.arrayContaining(needed));
+	});
+
 	it('sends nothing that the platform does not know', async () => {
 		expect(await unknownIn(found, endpoint)).toEqual([]);
 	});

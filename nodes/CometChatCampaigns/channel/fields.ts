@@ -27,7 +27,7 @@ export const channelType = options({
 
 export const enabled = boolean({
 	displayName: 'Enabled',
-	description: 'Whether the channel can be used',
+	description: 'Whether to let templates use the channel',
 });
 
 export const channelMetadata = {

@@ -9,6 +9,6 @@ import { update } from './update';
 export const channel = resource({
 	value: 'channel',
 	name: 'Channel',
-	default: 'getAll',
+	default: getAll.value,
 	operations: [create, get, getAll, update, getAvailability],
 });

@@ -11,7 +11,7 @@ import { reportEngagement } from './reportEngagement';
 export const feedItem = resource({
 	value: 'feedItem',
 	name: 'Feed Item',
-	default: 'getAll',
+	default: getAll.value,
 	operations: [
 		...[get, getAll, deleteFeedItem, markAsDelivered, markAsRead, reportEngagement],
 		getUnreadCount,

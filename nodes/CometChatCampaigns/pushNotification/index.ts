@@ -9,6 +9,6 @@ import { reportEngagement } from './reportEngagement';
 export const pushNotification = resource({
 	value: 'pushNotification',
 	name: 'Push Notification',
-	default: 'getAll',
+	default: getAll.value,
 	operations: [get, getAll, markAsDelivered, markAsClicked, reportEngagement],
 });

@@ -8,7 +8,7 @@ export const archive = operation({
 	name: 'Archive',
 	action: 'Archive template',
 	description: 'Archive a template, so that it’s no longer used for sending',
-	notice: 'CometChat hides an archived template from its lists, and doesn’t send it any more.',
+	notice: 'CometChat hides an archived template from its lists, and no longer sends it.',
 	request: { method: 'DELETE', api: 'campaigns', path: '/templates/{templateId}', retry: 'safe' },
 	path: { templateId: template({ displayName: 'Template', description: 'Template to archive' }) },
 	answer: doneWith('archived', 'templateId'),

@@ -84,7 +84,8 @@ export const newContent = {
 				displayName: 'Channels',
 				description:
 					'Channels as CometChat’s API takes them, each with channelType, channelId and content',
-				placeholder: 'e.g. [{"channelType": "in_app", "content": {{ $json.card }}}]',
+				placeholder:
+					'e.g. [{"channelType": "in_app", "channelId": "cc-notification-channel-news"}]',
 				default: '[]',
 			},
 		),

@@ -28,7 +28,7 @@ export const create = operation({
 	},
 	answer: object(),
 	key: 'templateId',
-	toBody: ({ channels: _, ...body }, input) => {
+	toBody: (body, input) => {
 		const channels = channelsOf(input);
 		const declared = variableSchema(channels, input.variables);
 		return { ...body, channels, ...(declared.length > 0 ? { variableSchema: declared } : {}) };

@@ -25,10 +25,10 @@ export const templateWithVersions = [
  * current version; other content leaves it open, as CometChat may add to it.
  */
 export function isTemplateAsSent(found: IDataObject, sent: IDataObject): boolean | undefined {
-	const { channels, variableSchema: _, ...plain } = sent;
+	const plain = { ...sent, channels: undefined, variableSchema: undefined };
 	const shown = showsAll({ templateCategory: found.category, ...found }, plain);
 	if (!shown) return shown;
-	return isSame(contentByType(currentChannels(found)), contentByType(channels)) || undefined;
+	return isSame(contentByType(currentChannels(found)), contentByType(sent.channels)) || undefined;
 }
 
 function currentChannels({ currentVersion, versions }: IDataObject): unknown {

@@ -55,7 +55,7 @@ const given = groups({
 		}),
 		required: boolean({
 			displayName: 'Required',
-			description: 'Whether each receiver needs a value',
+			description: 'Whether to require a value for each receiver',
 		}),
 		default: optional(
 			text({

@@ -158,10 +158,11 @@ function isOurs(
 	return made < started - CLOCK_TOLERANCE_S ? false : shown;
 }
 
-/** A time in seconds since 1970, or in ISO 8601; nothing of what is none. */
+/** A time in seconds since 1970, or in ISO 8601 with its zone; nothing of what is none. */
 function secondsOf(time: unknown): number | undefined {
-	const seconds = typeof time === 'string' ? Date.parse(time) / 1000 : time;
-	return typeof seconds === 'number' && !Number.isNaN(seconds) ? seconds : undefined;
+	if (typeof time === 'number') return time;
+	const isISO = typeof time === 'string' && /^\d{4}-.*T.*(Z|[+-]\d\d:?\d\d)$/.test(time);
+	return isISO ? Date.parse(time) / 1000 || undefined : undefined;
 }
 
 /** What the lost answer would have contained. */
