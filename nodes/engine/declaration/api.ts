@@ -9,6 +9,8 @@ export interface Api {
 	baseUrl(credential: IDataObject): Result<string>;
 	/** The same for reading things back, where another API shows them. */
 	readBaseUrl?(credential: IDataObject): Result<string>;
+	/** Whether a link leads to a host that serves files of the platform. */
+	servesFiles?(credential: IDataObject | undefined): (url: URL) => boolean;
 	/** Fields of the credential whose values must not show anywhere. */
 	secrets: string[];
 	/** Most requests in a minute that the platform allows, where its answers do not rule. */
