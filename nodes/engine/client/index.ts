@@ -64,7 +64,10 @@ export async function openClient(
 	const readBase = api.readBaseUrl?.(credential) ?? base;
 	if (!readBase.ok) return readBase;
 	const secrets = secretsOf(api, credential);
-	const scheduler = new Scheduler({ width: parallel, perMinute: requestsPerMinute, signal });
+	const scheduler = new Scheduler({
+		...{ width: parallel, perMinute: requestsPerMinute, signal },
+		asked: base.value,
+	});
 	const transport = {
 		scheduler,
 		serverClock: new ServerClock(),
