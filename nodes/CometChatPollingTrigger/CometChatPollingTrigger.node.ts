@@ -6,7 +6,8 @@ import type {
 } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
 import { inCollection, withShow } from '../engine/form/control';
-import { filtersProperty, simplifyProperty } from '../events/form';
+import { attachmentProperties } from '../events/attachments';
+import { byLabel, filtersProperty, simplifyProperty } from '../events/form';
 import { cometChatApiTest } from '../platform/credentialTest';
 import { listSearch } from '../platform/lists';
 import { poll } from './polling/poll';
@@ -39,7 +40,10 @@ export class CometChatPollingTrigger implements INodeType {
 				type: 'collection',
 				placeholder: 'Add Option',
 				default: {},
-				options: [{ ...inCollection('catchUp', catchUp), default: 'day' }],
+				options: [
+					{ ...inCollection('catchUp', catchUp), default: 'day' },
+					...attachmentProperties,
+				].sort(byLabel),
 			},
 		],
 	};

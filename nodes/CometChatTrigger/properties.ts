@@ -1,6 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { inCollection, withShow } from '../engine/form/control';
-import { filtersProperty, simplifyProperty } from '../events/form';
+import { attachmentProperties } from '../events/attachments';
+import { byLabel, filtersProperty, simplifyProperty } from '../events/form';
 import { boolean } from '../vocabulary/basic';
 import { eventFields } from '../events/eventFields';
 
@@ -82,6 +83,7 @@ export const properties: INodeProperties[] = [
 				}),
 				default: true,
 			}),
-		],
+			...attachmentProperties,
+		].sort(byLabel),
 	},
 ];

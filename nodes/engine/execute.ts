@@ -18,6 +18,7 @@ import type { Hint } from './declaration/operation';
 import type { Settings } from './form/settings';
 import { settings } from './form/settings';
 import { importFiles, isFromFile } from './file';
+import { DOWNLOADS_FAILED, withFiles } from './file/attachments';
 import { exportPlan, isToFile } from './file/export';
 import type { ItemInput, ItemResult, Plan } from './plan';
 import { afterOthers, SKIPPED_CODE, noCredential, stopped, withOthers } from './problem/builders';
@@ -174,8 +175,14 @@ async function runPlans(run: Run, client: Client, common: Omit<Course, 'ask'>): 
 	await client.runAll(jobs, async (index, ask) => {
 		const plan = waiting[index];
 		waiting[index] = undefined;
-		const results = plan ? await runPlan(run, { ...common, ask }, plan, earlier) : [];
-		for (const one of results) rows.add(one, index + 1);
+		const course = { ...common, ask };
+		const results = plan
+			? await withFiles(context, operation, client, plan, await runPlan(run, course, plan, earlier))
+			: [];
+		for (const one of results) {
+			rows.add(one, index + 1);
+			if (one.result.ok) addHints(run, one.result.value);
+		}
 		const problem = results.flatMap(({ result }) => (result.ok ? [] : result.problem))[0];
 		if (!problem || !stops(context, problem)) return undefined;
 		stopping.push({ problem, items: itemsWith(problem, results) });
@@ -214,13 +221,13 @@ async function runPlan(
 	earlier.keep(left, results, delivery);
 	if (delivery?.ok && delivery.value.hint) hints.add(delivery.value.hint);
 	const all = [...done, ...(await decided(course, left, results))];
-	for (const { result } of all) if (result.ok) addHints(run, result.value);
 	return all;
 }
 
 /** What a person should know of these rows. */
 function addHints({ operation, hints, counted }: Run, rows: IDataObject[]): void {
 	for (const row of rows) {
+		if (row.attachmentProblems !== undefined) hints.add(DOWNLOADS_FAILED);
 		const hint = operation.hint?.(row);
 		if (typeof hint === 'function') counted.set(hint, (counted.get(hint) ?? 0) + 1);
 		else if (hint) hints.add(hint);

@@ -3,7 +3,8 @@ import { simplifyFields } from '../engine/declaration/output';
 import { control, inCollection } from '../engine/form/control';
 import { filters } from './filters/table';
 
-const byLabel = (one: INodeProperties, other: INodeProperties) =>
+/** The order in which a collection lists its fields. */
+export const byLabel = (one: INodeProperties, other: INodeProperties) =>
 	one.displayName.localeCompare(other.displayName);
 
 /** The switch between a simplified event and all of it. */

@@ -5,6 +5,12 @@ import { fromIssue } from '../engine/read/fromIssue';
 import type { Result } from '../engine/result';
 import { failure, success } from '../engine/result';
 
+/** Where a parameter is read: in a hook, when a delivery comes, or for an item. */
+export interface Parameters {
+	getTimezone(): string;
+	getNodeParameter(name: string, fallback?: unknown): unknown;
+}
+
 /** What a field holds, checked by its schema; nothing if it is empty. */
 export function readField<T>(
 	field: Field<T>,

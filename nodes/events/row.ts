@@ -5,7 +5,10 @@ import { valueAt } from './family';
 import type { Envelope } from './envelope';
 
 /** An event's fields by the names that Simplify gives them; nothing for one that the node does not know. */
-export function fieldsOf({ trigger, data }: Envelope): IDataObject | undefined {
+export function fieldsOf({
+	trigger,
+	data,
+}: Pick<Envelope, 'trigger' | 'data'>): IDataObject | undefined {
 	const family = familyOf(trigger);
 	if (!family) return undefined;
 	return Object.fromEntries(

@@ -1,21 +1,19 @@
+import type { Downloads } from '../engine/declaration/attachments';
 import { missing } from '../engine/problem/builders';
 import type { Result } from '../engine/result';
 import { failure, success } from '../engine/result';
+import { readDownloads } from './attachments';
 import { ALL, allEvents, eventFields, OTHER } from './eventFields';
 import type { Filters } from './filters/read';
 import { readFilters } from './filters/read';
+import type { Parameters } from './readField';
 import { readField } from './readField';
-
-/** Where a parameter is read: in a hook, when a delivery comes, or for an item. */
-export interface Parameters {
-	getTimezone(): string;
-	getNodeParameter(name: string, fallback?: unknown): unknown;
-}
 
 /** What a person sets about rows, in each node of events. */
 export interface RowSettings {
 	passesFilters: Filters;
 	simplify: boolean;
+	downloads: Downloads;
 }
 
 /** What a person set. */
@@ -39,7 +37,12 @@ export function readChosen(
 	const passesFilters = readFilters(context.getNodeParameter('filters', {}), timezone);
 	if (!passesFilters.ok) return passesFilters;
 	const simplify = context.getNodeParameter('simplify', true) !== false;
-	return success({ chosen, passesFilters: passesFilters.value, simplify });
+	const downloads = readDownloads(context);
+	if (!downloads.ok) return downloads;
+	return success({
+		...{ chosen, passesFilters: passesFilters.value },
+		...{ simplify, downloads: downloads.value },
+	});
 }
 
 /** Reads the node's parameters, and checks them. */

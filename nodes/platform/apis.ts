@@ -1,9 +1,9 @@
 import type { Api } from '../engine/declaration/api';
 import { account } from './codes/account';
 import { campaigns } from './codes/campaigns';
-import { baseUrl, managementUrl } from './hosts';
+import { baseUrl, managementUrl, servesFiles } from './hosts';
 
-const app = { credential: 'cometChatApi', secrets: ['apiKey'] };
+const app = { credential: 'cometChatApi', secrets: ['apiKey'], servesFiles };
 
 /** The APIs of the platform (docs/platform.md, Addressing). */
 export const apis = {

@@ -21,6 +21,19 @@ export interface ManagementCredential {
 	host?: string;
 }
 
+/**
+ * Whether a link leads to a host that serves the app's files: one of the platform's, or the custom host
+ * (docs/platform.md, Addressing).
+ */
+export const servesFiles =
+	(credential: IDataObject | undefined) =>
+	({ protocol, hostname, origin }: URL): boolean => {
+		const { region, chatHost = '' } = (credential ?? {}) as Partial<Credential>;
+		if (protocol === 'https:' && hostname.endsWith('.cometchat.io')) return true;
+		const custom = hostUrl('', chatHost, '');
+		return region === 'custom' && custom.ok && origin === new URL(custom.value).origin;
+	};
+
 type Service = 'api' | 'call';
 
 const MANAGEMENT_HOST = 'https://apimgmt.cometchat.io';

@@ -1,4 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
+import type { Attachment } from '../engine/declaration/attachments';
 import type { Input } from '../engine/declaration/field';
 import { simplified } from '../engine/declaration/output';
 import { isObject } from '../engine/isObject';
@@ -47,6 +48,20 @@ export type MessageRow =
 export const messageSummary = (...more: MessageRow[]): MessageRow[] => [
 	...new Set<MessageRow>(['id', ...contentFields, ...identity, ...more, ...changes, ...details]),
 ];
+
+/** The files of a message's row. */
+export const attachmentsOf = ({ attachments }: IDataObject): Attachment[] =>
+	(Array.isArray(attachments) ? attachments : [])
+		.filter(isObject)
+		.flatMap(({ url, name, mimeType }) =>
+			typeof url !== 'string'
+				? []
+				: {
+						url,
+						...(typeof name === 'string' ? { name } : {}),
+						...(typeof mimeType === 'string' ? { mimeType } : {}),
+					},
+		);
 
 /** A message's row: what is deep in it is lifted to where the next node finds it. */
 export function messageRow(message: IDataObject): IDataObject {

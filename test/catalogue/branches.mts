@@ -65,6 +65,7 @@ export const branches: Branches = {
 	keyFrom: { keep: {}, text: { p8Key: key }, file: { p8KeyFile: 'p8' } },
 	kind,
 	messagesOf: { all: {}, user: { uid: id('amara') }, group: { guid: id('book-club') } },
+	output: { items: {}, file: { binaryPropertyName: 'export' } },
 	recordsFrom: { items: {}, file: { binaryPropertyName: 'records' } },
 	replyAs: { receiver: {}, user: { onBehalfOf: id('bjorn') }, bot: { uid: 'concierge' } },
 	threadsOf: { all: {}, user: { uid: id('amara') }, group: { guid: id('book-club') } },

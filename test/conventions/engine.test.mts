@@ -6,6 +6,7 @@ const ENGINE = 'nodes/engine';
 /** The rooms of the engine from the ground up: each may look down, none up. */
 const FLOORS = [
 	...['result.ts', 'isObject.ts', 'same.ts', 'declaration', 'problem', 'plan.ts', 'delivery.ts'],
+	'writableFile.ts',
 	...[
 		'read',
 		'request',

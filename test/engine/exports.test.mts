@@ -6,6 +6,7 @@ import { RUNTIME } from '../../scripts/setup/paths.mjs';
 import { runAndTell } from '../support/engine.mts';
 import { keepOnDisk, withFile } from '../support/fileImports.mts';
 import { nodes } from '../support/nodes.mts';
+import type { Place } from '../support/operations.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
@@ -13,7 +14,7 @@ const on = withNodes();
 const textOf = (row: INodeExecutionData, field = 'data') =>
 	Buffer.from(row.binary?.[field]?.data ?? '', 'base64').toString();
 
-const lists: Array<[operation: string, parameters: IDataObject, name: string]> = [
+const lists: Array<[operation: Place, parameters: IDataObject, name: string]> = [
 	['cometChat/user/getAll', {}, 'users'],
 	['cometChat/group/getAll', {}, 'groups'],
 	['cometChat/groupMember/getAll', { guid: 'book-club' }, 'group-members'],

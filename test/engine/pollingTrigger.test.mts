@@ -41,6 +41,20 @@ it('gives nothing old when it is published, then each message once', async () =>
 	expect(texts(await node.poll())).toEqual(['Three']);
 });
 
+it('says of files that can’t be downloaded why', async () => {
+	const node = publish({ options: { downloadAttachments: true } });
+	await node.poll();
+	await on.run('cometChat/message/send', {
+		...{ ...hello, kind: 'image' },
+		attachments: { values: [{ url: 'https://example.com/a.png', name: 'a.png' }] },
+	});
+	expect(await node.poll()).toEqual([
+		expect.objectContaining({
+			attachmentProblems: ['“a.png” wasn’t downloaded: its link leads to another host.'],
+		}),
+	]);
+});
+
 it('gives what webhooks deliver, with the same keys', async () => {
 	const incoming = { user: 'n8n', password: 'secret' };
 	const triggers = [

@@ -1,6 +1,7 @@
 import './engine.mts';
 import { HookContext, WebhookContext } from 'n8n-core';
 import type {
+	IBinaryKeyData,
 	ICredentialsHelper,
 	IDataObject,
 	IHookFunctions,
@@ -35,6 +36,8 @@ export interface Received {
 	status: number;
 	headers: Record<string, string>;
 	row: IDataObject | undefined;
+	/** The files that come with it. */
+	files?: IBinaryKeyData;
 }
 
 type Hook = 'checkExists' | 'create' | 'delete';
@@ -127,7 +130,9 @@ export function placed(given: Set) {
 			);
 			const given = await trigger.webhook!.call(context as WebhookContext & IWebhookFunctions);
 			if (given.noWebhookResponse !== true) throw new Error('n8n would answer itself');
-			answer.row = given.workflowData?.[0]?.[0]?.json;
+			const item = given.workflowData?.[0]?.[0];
+			answer.row = item?.json;
+			if (item?.binary) answer.files = item.binary;
 			return answer;
 		},
 	};

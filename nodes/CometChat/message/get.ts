@@ -3,7 +3,7 @@ import { operation } from '../../platform/operation';
 import { onBehalfOf } from '../../vocabulary/id';
 import { messageId } from '../../vocabulary/message';
 import type { MessageRow } from '../../vocabulary/messageRow';
-import { messageRow, messageSummary } from '../../vocabulary/messageRow';
+import { attachmentsOf, messageRow, messageSummary } from '../../vocabulary/messageRow';
 
 /** Get message. */
 export const get = operation({
@@ -17,4 +17,5 @@ export const get = operation({
 	answer: object<MessageRow>(),
 	simplify: messageSummary('receipts'),
 	toRow: messageRow,
+	attachments: attachmentsOf,
 });

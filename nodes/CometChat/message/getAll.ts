@@ -6,7 +6,7 @@ import { groupId, onBehalfOf, user } from '../../vocabulary/id';
 import { messageFilters } from '../../vocabulary/messageFilters';
 import { order } from '../shared/order';
 import type { MessageRow } from '../../vocabulary/messageRow';
-import { messageRow, messageSummary } from '../../vocabulary/messageRow';
+import { attachmentsOf, messageRow, messageSummary } from '../../vocabulary/messageRow';
 import { messageQuery, messagesOrderedBy } from './query';
 
 /** List messages: of the app, of a user, or of a group. */
@@ -44,4 +44,5 @@ export const getAll = operation({
 	simplify: messageSummary(),
 	toQuery: messageQuery,
 	toRow: messageRow,
+	attachments: attachmentsOf,
 });

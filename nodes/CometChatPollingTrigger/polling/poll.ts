@@ -4,6 +4,7 @@ import { toNodeError } from '../../engine/problem/toNode';
 import type { Problem, Result } from '../../engine/result';
 import { failure, success } from '../../engine/result';
 import { deliveryKeyOf } from '../../events/deliveryKey';
+import { eventItems } from '../../events/attachments';
 import { envelopeIn } from '../../events/envelope';
 import { fieldsOf, rowOf } from '../../events/row';
 import type { App } from './app';
@@ -34,6 +35,10 @@ interface Event {
 	at: number;
 }
 
+/** How much of a poll's time is for reading and downloads together, and the least for downloads. */
+const FOR_ALL = 0.9;
+const MIN_DOWNLOAD_MS = 2000;
+
 /** The nodes that poll in this process: n8n starts the next poll even if the last one goes on. */
 const polling = new Set<string>();
 
@@ -46,6 +51,7 @@ export async function poll(context: IPollFunctions): Promise<INodeExecutionData[
 	const isTest = context.getMode() === 'manual';
 	if (polling.has(node) && !isTest) return null;
 	if (!isTest) polling.add(node);
+	const end = Date.now() + budgetOf(context) * FOR_ALL;
 	try {
 		const settings = readSettings(context);
 		const result = settings.ok
@@ -53,7 +59,17 @@ export async function poll(context: IPollFunctions): Promise<INodeExecutionData[
 			: settings;
 		if (!result.ok) throw toNodeError(context.getNode(), inWordsOfAPoll(result.problem));
 		const rows = result.value.sort((one, other) => one.at - other.at);
-		return rows.length > 0 ? [rows.map(({ row }) => ({ json: row }))] : null;
+		if (rows.length === 0 || !settings.ok) return null;
+		const items = await eventItems(
+			context,
+			rows.map(({ row }) => row),
+			settings.value.downloads,
+			{
+				credential: await context.getCredentials<IDataObject>('cometChatApi'),
+				signal: AbortSignal.timeout(Math.max(MIN_DOWNLOAD_MS, end - Date.now())),
+			},
+		);
+		return [items];
 	} finally {
 		if (!isTest) polling.delete(node);
 	}

@@ -1,6 +1,8 @@
 import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import { sleep } from 'n8n-workflow';
 import { oneLine } from '../../engine/problem/text';
+import type { Downloads } from '../../engine/declaration/attachments';
+import { eventItems } from '../../events/attachments';
 import { readSettings } from '../../events/settings';
 import { DuplicateFilter } from './duplicates';
 import { evaluateDelivery } from '../../events/evaluate';
@@ -17,7 +19,7 @@ const queue = new HandoverQueue();
 /** How a delivery is answered; if it starts the workflow, with which row, and when. */
 interface Response {
 	status: number;
-	start?: { row: IDataObject; turn: Promise<void> };
+	start?: { row: IDataObject; turn: Promise<void>; downloads: Downloads };
 }
 
 /**
@@ -30,9 +32,16 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 	const response = context.getResponseObject();
 	if (status === 401) response.setHeader('WWW-Authenticate', 'Basic realm="Webhook"');
 	response.status(status).end();
-	await start?.turn;
-	return { noWebhookResponse: true, ...(start ? { workflowData: [[{ json: start.row }]] } : {}) };
+	if (!start) return { noWebhookResponse: true };
+	await start.turn;
+	const credential = await credentialOf(context);
+	const items = await eventItems(context, [start.row], start.downloads, { credential });
+	return { noWebhookResponse: true, workflowData: [items] };
 }
+
+/** What the credential for searches says of hosts; nothing where there is none. */
+const credentialOf = async (context: IWebhookFunctions): Promise<IDataObject | undefined> =>
+	await context.getCredentials<IDataObject>('cometChatApi').catch(() => undefined);
 
 /** Never throws: to n8n that would be a failed execution, and an answer with its reasons. */
 async function respond(context: IWebhookFunctions): Promise<Response> {
@@ -52,7 +61,7 @@ async function respond(context: IWebhookFunctions): Promise<Response> {
 		if (!turn) return unavailable(context, 'too many deliveries are waiting');
 		// Only what starts the workflow is remembered: all else must be free to come again.
 		duplicates.add(node, event.key, at.getTime());
-		return { status, start: { row: event.row, turn } };
+		return { status, start: { row: event.row, turn, downloads: settings.value.downloads } };
 	} catch (failure) {
 		return unavailable(context, (failure as Partial<Error>).message);
 	}

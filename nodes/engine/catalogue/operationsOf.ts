@@ -2,6 +2,7 @@ import type { Execution } from '../execution';
 import { keepingRest } from '../execution/keepingRest';
 import { perItem } from '../execution/perItem';
 import type { Platform } from '../declaration/api';
+import { attachmentFields } from '../declaration/attachments';
 import { conflictFields } from '../declaration/conflict';
 import type { Fields } from '../declaration/field';
 import { changed } from '../declaration/field';
@@ -67,6 +68,7 @@ export const operationsOf =
 			made.toFile ? outputFields : {},
 			made.simplify ? shape(simplifyFields) : {},
 			headersWhere(headers, true),
+			made.attachments ? attachmentFields(made.toFile ? { output: ['items'] } : undefined) : {},
 			conflictFields(made.onConflict),
 			made.secrets ? secretFields : {},
 		];

@@ -70,6 +70,20 @@ export async function attemptUnsaved(
 	);
 }
 
+/** Where n8n lets a node ask for a file. */
+export interface Fetching {
+	helpers: Pick<IExecuteFunctions['helpers'], 'httpRequest'>;
+}
+
+/** A file from a link that somebody else chose: without the credential, and never from where it redirects. */
+export async function attemptFile({ helpers }: Fetching, { href: url }: URL, signal: AbortSignal) {
+	const { statusCode, headers, body } = (await helpers.httpRequest({
+		...{ url, encoding: 'stream', returnFullResponse: true, abortSignal: signal },
+		...{ ignoreHttpStatusErrors: true, disableFollowRedirect: true },
+	})) as Answered;
+	return { status: statusCode, headers, bytes: body as AsyncIterable<Uint8Array> };
+}
+
 async function attemptOf(secrets: string[], ask: () => Promise<Answered>): Promise<Attempt> {
 	try {
 		const { statusCode, headers, body } = await ask();

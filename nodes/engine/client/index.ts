@@ -65,7 +65,10 @@ export async function openClient(
 	if (!readBase.ok) return readBase;
 	const secrets = secretsOf(api, credential);
 	const always = api.headers?.(credential);
-	const scheduler = new Scheduler({ width: parallel, perMinute: requestsPerMinute, signal });
+	const scheduler = new Scheduler({
+		...{ width: parallel, perMinute: requestsPerMinute, signal },
+		asked: base.value,
+	});
 	const transport = {
 		scheduler,
 		serverClock: new ServerClock(),

@@ -37,6 +37,8 @@ export interface Schedule {
 	width: number;
 	/** Most requests that start in any minute, 0 for no limit of our own. */
 	perMinute: number;
+	/** What it asks: runs at the same time that ask the same share its limits. */
+	asked?: string;
 	/** Ends the run. */
 	signal?: AbortSignal | undefined;
 	clock?: Clock;

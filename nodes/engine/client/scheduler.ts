@@ -1,9 +1,10 @@
 import { sleep } from 'n8n-workflow';
 import type { Job } from '../plan';
+import { Budgets, join, leave } from './budgets';
 import { RateLimiter } from './rateLimiter';
 import type { Clock, NotStarted, Schedule, Slot, Turn } from './schedule';
 import { LONGEST_WAIT } from './schedule';
-import { ServerBudget } from './serverBudget';
+import type { ServerBudget } from './serverBudget';
 
 const realClock: Clock = { now: () => Date.now(), sleep };
 
@@ -36,7 +37,9 @@ export class Scheduler {
 	private readonly width: number;
 	private readonly signal: AbortSignal | undefined;
 	private readonly limiter: RateLimiter;
-	private readonly budgets = new Map<string, ServerBudget>();
+	private budgets = new Budgets();
+	private readonly asked: string | undefined;
+	private readonly startedAt: number;
 	/** Requests that may not start yet, first come first served. */
 	private readonly waiting = new Set<Waiting>();
 	/** Queues whose next job may start, in the order of these jobs. */
@@ -47,11 +50,13 @@ export class Scheduler {
 	private places = 0;
 	private wakesAt = Infinity;
 
-	constructor({ width, perMinute, signal, clock = realClock }: Schedule) {
+	constructor({ width, perMinute, signal, clock = realClock, asked }: Schedule) {
 		this.width = width;
 		this.clock = clock;
 		this.limiter = new RateLimiter(perMinute);
 		this.signal = signal;
+		this.asked = asked;
+		this.startedAt = clock.now();
 		signal?.addEventListener('abort', () => this.startWhatMay(), { once: true });
 	}
 
@@ -62,13 +67,16 @@ export class Scheduler {
 
 	/** What the platform allows under a key. */
 	budgetOf(key: string): ServerBudget {
-		const known = this.budgets.get(key) ?? new ServerBudget();
-		this.budgets.set(key, known);
-		return known;
+		return this.budgets.of(key);
 	}
 
 	now(): number {
 		return this.clock.now();
+	}
+
+	/** For how long this run has lasted. */
+	get age(): number {
+		return this.now() - this.startedAt;
 	}
 
 	/**
@@ -87,6 +95,8 @@ export class Scheduler {
 			known.jobs.push(index);
 		}
 		this.ready = [...queues.values()];
+		const { asked } = this;
+		if (asked !== undefined) this.budgets = join(asked, this.budgets, this.look);
 		await new Promise<void>((resolve) => {
 			let left = jobs.length;
 			let running = 0;
@@ -118,6 +128,7 @@ export class Scheduler {
 			this.startWhatMay();
 			endIfDone();
 		});
+		if (asked !== undefined) leave(asked, this.budgets, this.look);
 		if (this.failure) throw this.failure.error;
 	}
 
@@ -142,8 +153,11 @@ export class Scheduler {
 		} finally {
 			this.inFlight--;
 			this.startWhatMay();
+			this.budgets.changed(this.look);
 		}
 	}
+
+	private readonly look = (): void => this.startWhatMay();
 
 	/** Starts all requests and jobs that may start now, and comes back when the next may. */
 	private startWhatMay(): void {

@@ -76,7 +76,7 @@ export async function send(
 			return end(outcome.problem);
 		if (askedToWait) {
 			waited += askedToWait.pause;
-			if (Math.max(waited, askedToWait.refusedFor) > LONGEST_WAIT)
+			if (Math.max(waited, Math.min(askedToWait.refusedFor, scheduler.age)) > LONGEST_WAIT)
 				return end(waitTooLong(askedToWait.pause, outcome.problem));
 			notBefore = 0;
 		} else {

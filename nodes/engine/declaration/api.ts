@@ -11,6 +11,8 @@ export interface Api {
 	readBaseUrl?(credential: IDataObject): Result<string>;
 	/** Headers of every request beside those that authenticate it. */
 	headers?(credential: IDataObject): Record<string, string>;
+	/** Whether a link leads to a host that serves files of the platform. */
+	servesFiles?(credential: IDataObject | undefined): (url: URL) => boolean;
 	/** Fields of the credential whose values must not show anywhere. */
 	secrets: string[];
 	/** Most requests in a minute that the platform allows, where its answers do not rule. */

@@ -2,6 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import type { z } from 'zod/v4';
 import type { Answer } from './answer';
 import type { Api, Codes, Platform } from './api';
+import type { Attachment } from './attachments';
 import type { Field, Fields, Input, InputOf } from './field';
 import type { ParamsOf, Path } from './path';
 import type { Asks, Links } from './question';
@@ -116,6 +117,8 @@ export interface Declaration<
 	fromFile?: true;
 	/** The rows of a list can also leave as one file, with this name. */
 	toFile?: string;
+	/** The files that a row links to, which can be downloaded. */
+	attachments?(row: IDataObject): Attachment[];
 	/** What to read, and to tell, of a thing that could not be changed. */
 	whenRefused?: WhenRefused<NoInfer<N>>;
 	/** Messages and advice for codes that mean something else here. */

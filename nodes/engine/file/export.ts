@@ -8,7 +8,7 @@ import { invalid } from '../problem/builders';
 import { failure, success } from '../result';
 import type { RowText } from './rowText';
 import { csv, ndjson } from './rowText';
-import { WritableFile } from './writable';
+import { asFileName, WritableFile } from '../writableFile';
 
 /** Whether the rows of a plan leave as one file. */
 export const isToFile = ({ input }: Plan): boolean => input.output === 'file';
@@ -68,9 +68,7 @@ const linesOf = (text: RowText, rows: IDataObject[]): string =>
 	rows.map((row) => text.line(row)).join('');
 
 function fileNameOf(name = '', given: unknown, extension: string): string {
-	const own = String(given ?? '')
-		.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')
-		.trim();
+	const own = asFileName(String(given ?? ''));
 	return own === '' ? `${name}.${extension}` : own;
 }
 

@@ -6,11 +6,17 @@ import { FakeClock } from './fakeClock.mts';
 function running({
 	width = 10,
 	perMinute = 0,
-	signal,
-}: { width?: number; perMinute?: number; signal?: AbortSignal } = {}) {
-	const clock = new FakeClock();
+	clock = new FakeClock(),
+	...more
+}: {
+	width?: number;
+	perMinute?: number;
+	signal?: AbortSignal;
+	clock?: FakeClock;
+	asked?: string;
+} = {}) {
 	const began = clock.now();
-	const scheduler = new Scheduler({ width, perMinute, clock, ...(signal ? { signal } : {}) });
+	const scheduler = new Scheduler({ width, perMinute, clock, ...more });
 	/** Starts of requests, as job and second; and how they ended if they did not start. */
 	const starts: string[] = [];
 	const seconds = () => (clock.now() - began) / 1000;
@@ -120,6 +126,34 @@ describe('the platform’s limits', () => {
 			await askLater(`${index}`, index === 1 ? { left: [1, 30] } : {}, turn);
 		});
 		expect(later).toEqual(['0 0', '1 1', '2 2', '3 3']);
+	});
+
+	it('are shared by runs at the same time that ask the same, and forgotten after them', async () => {
+		const clock = new FakeClock();
+		const starting = (asked: string, left?: [number, number]) => {
+			const one = running({ width: 1, clock, asked });
+			const jobs = many(2).map(() => ({ key: '', queue: '' }));
+			const ended = one.scheduler.runAll(jobs, async (index, turn) => {
+				await one.ask(`${index}`, index === 0 && left ? { left } : {}, turn);
+				return undefined;
+			});
+			return { ended, starts: one.starts };
+		};
+		const runs = [starting('app', [0, 30]), starting('app'), starting('other')];
+		await clock.until(Promise.all(runs.map(async ({ ended }) => await ended)));
+		expect(runs.map(({ starts }) => starts)).toEqual([
+			['0 0', '1 31'],
+			['0 0', '1 31'],
+			['0 0', '1 1'],
+		]);
+		const told = starting('app', [0, 3600]);
+		await clock.until(Promise.all([told.ended]));
+		const later = starting('app');
+		await clock.until(Promise.all([later.ended]));
+		expect([told.starts, later.starts]).toEqual([
+			['0 0', '1 waitTooLong'],
+			['0 0', '1 1'],
+		]);
 	});
 
 	it('give up at once what they would hold for more than ten minutes', async () => {

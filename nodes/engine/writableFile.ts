@@ -1,5 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'crypto';
 
+/** A name that leads nowhere, on no system; nothing of one without any letters. */
+export const asFileName = (name: string): string =>
+	name
+		.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')
+		.replace(/^[.\s]+/, '')
+		.trim()
+		.slice(-200);
+
 /** A stream that n8n can store while it is being written. */
 export class WritableFile {
 	/**

@@ -1,0 +1,39 @@
+import { ServerBudget } from './serverBudget';
+
+/** What the platform allows, by the keys of its limits. Runs at the same time share it, as they share the limits. */
+export class Budgets {
+	private readonly known = new Map<string, ServerBudget>();
+	/** What each run does when something has changed. */
+	readonly runs = new Set<() => void>();
+
+	of(key: string): ServerBudget {
+		const known = this.known.get(key) ?? new ServerBudget();
+		this.known.set(key, known);
+		return known;
+	}
+
+	/** Lets the other runs look at what may start. */
+	changed(own: () => void): void {
+		for (const look of this.runs) if (look !== own) look();
+	}
+}
+
+/** The budgets of the runs under way in this process, by what they ask. */
+const underWay = new Map<string, Budgets>();
+
+/**
+ * Joins the runs that ask the same.
+ * @param own budgets that it brings if it is the first
+ */
+export function join(asked: string, own: Budgets, look: () => void): Budgets {
+	const budgets = underWay.get(asked) ?? own;
+	underWay.set(asked, budgets);
+	budgets.runs.add(look);
+	return budgets;
+}
+
+/** Leaves them: after the last one nothing is remembered. */
+export function leave(asked: string, budgets: Budgets, look: () => void): void {
+	budgets.runs.delete(look);
+	if (budgets.runs.size === 0) underWay.delete(asked);
+}

@@ -1,0 +1,137 @@
+import type { IBinaryData, IDataObject, IExecuteFunctions } from 'n8n-workflow';
+import { sleep } from 'n8n-workflow';
+import type { Attachment } from '../declaration/attachments';
+import { asFileName, WritableFile } from '../writableFile';
+import type { Fetching } from './attempt';
+import { attemptFile } from './attempt';
+
+/** Where n8n lets a node fetch and store files. */
+export interface Storing {
+	helpers: Fetching['helpers'] & Pick<IExecuteFunctions['helpers'], 'prepareBinaryData'>;
+}
+
+/** How a file is fetched. */
+export interface Download {
+	/** Whether a host is one that serves the platform's files. */
+	isOwnHost(url: URL): boolean;
+	maxBytes: number;
+	/** Ends it. */
+	signal: AbortSignal;
+}
+
+/** A file as n8n stores it; or why there is none, in words that end a sentence. */
+export type Downloaded = { file: IBinaryData } | { reason: string };
+
+/** Tries of a file, and the pause between them, in milliseconds. */
+const TRIES = 3;
+const PAUSE = 1000;
+
+/**
+ * Downloads a file as a stream, without the credential, from hosts of the platform only: whoever wrote a
+ * message chose its links.
+ */
+export async function download(
+	context: Storing,
+	attachment: Attachment,
+	how: Download,
+): Promise<Downloaded> {
+	const url = URL.canParse(attachment.url) ? new URL(attachment.url) : undefined;
+	if (!url || !how.isOwnHost(url)) return { reason: 'its link leads to another host' };
+	for (let tries = 1; ; tries++) {
+		if (how.signal.aborted) return { reason: 'there was no time left' };
+		const tried = await fetchOnce(context, attachment, url, how);
+		if (!('isFinal' in tried)) return tried;
+		if (tried.isFinal || tries === TRIES) return { reason: tried.reason };
+		await sleep(PAUSE * tries);
+	}
+}
+
+interface Failed {
+	reason: string;
+	/** Whether another try would end like this one. */
+	isFinal: boolean;
+}
+
+async function fetchOnce(
+	context: Storing,
+	attachment: Attachment,
+	url: URL,
+	{ maxBytes, signal }: Download,
+): Promise<{ file: IBinaryData } | Failed> {
+	const file = new WritableFile();
+	try {
+		const { status, headers, bytes } = await attemptFile(context, url, signal);
+		if (status !== 200) {
+			await discard(bytes);
+			return refused(status);
+		}
+		const length = Number(headers['content-length'] ?? NaN);
+		if (length > maxBytes) {
+			await discard(bytes);
+			return tooLarge(maxBytes);
+		}
+		const stored = context.helpers.prepareBinaryData(
+			...([file.stream, nameOf(attachment, url), typeOf(attachment, headers)] as const),
+		);
+		stored.catch(() => {});
+		let size = 0;
+		for await (const chunk of bytes) {
+			size += chunk.length;
+			if (size > maxBytes) return tooLarge(maxBytes);
+			await file.write(chunk);
+		}
+		if (size < length) return BROKEN_OFF;
+		file.end();
+		return { file: await stored };
+	} catch {
+		return BROKEN_OFF;
+	} finally {
+		file.abandon();
+	}
+}
+
+const BROKEN_OFF: Failed = { reason: 'the download was interrupted', isFinal: false };
+
+const refused = (status: number): Failed => ({
+	reason:
+		status === 403 || status === 404 || status === 410
+			? `its link is no longer valid (status ${status})`
+			: `the response was status ${status}`,
+	isFinal: status < 500 && status !== 429,
+});
+
+const tooLarge = (maxBytes: number): Failed => ({
+	reason: `it is larger than ${maxBytes / MEGABYTE} MB`,
+	isFinal: true,
+});
+
+export const MEGABYTE = 1024 * 1024;
+
+/** Ends a response of which nothing is wanted. */
+async function discard(bytes: AsyncIterable<Uint8Array>): Promise<void> {
+	try {
+		for await (const _ of bytes) return;
+	} catch {
+		// It ended by itself.
+	}
+}
+
+/** The name that the sender gave it, else that of the link. */
+function nameOf({ name }: Attachment, { pathname }: URL): string {
+	const own = name ?? decodable(pathname.slice(pathname.lastIndexOf('/') + 1));
+	return asFileName(own) || 'file';
+}
+
+function decodable(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}
+
+/** The type that the message says, else that of the response. */
+function typeOf({ mimeType }: Attachment, { 'content-type': sent }: IDataObject): string {
+	const type = [mimeType, sent].find((one) => /^[\w.+-]+\/[\w.+-]+(;|$)/.test(String(one ?? '')));
+	return String(type ?? 'application/octet-stream').replace(/;.*$/, '');
+}

@@ -1,0 +1,55 @@
+import type { IDataObject, INodeExecutionData, INodeProperties } from 'n8n-workflow';
+import type { Downloads } from '../engine/declaration/attachments';
+import { attachmentFields } from '../engine/declaration/attachments';
+import type { Storing } from '../engine/file/attachments';
+import { withAttachments } from '../engine/file/attachments';
+import { inCollection } from '../engine/form/control';
+import { isObject } from '../engine/isObject';
+import type { Result } from '../engine/result';
+import { success } from '../engine/result';
+import { servesFiles } from '../platform/hosts';
+import { attachmentsOf } from '../vocabulary/messageRow';
+import type { Parameters } from './readField';
+import { readField } from './readField';
+import { fieldsOf } from './row';
+
+const fields = attachmentFields();
+
+/** What people can choose about the files of messages, under Options. */
+export const attachmentProperties: INodeProperties[] = Object.entries(fields).map(([name, field]) =>
+	inCollection(name, field),
+);
+
+/** Reads and checks what was chosen. */
+export function readDownloads(context: Parameters): Result<Downloads> {
+	const given = context.getNodeParameter('options', {});
+	const chosen: IDataObject = {};
+	for (const [name, field] of Object.entries(fields)) {
+		const own = isObject(given) ? given[name] : undefined;
+		const read = readField(field, own, context.getTimezone());
+		if (!read.ok) return read;
+		if (read.value !== undefined) chosen[name] = read.value as IDataObject[string];
+	}
+	return success(chosen);
+}
+
+/**
+ * Events as items, with the files of their messages where these are wanted.
+ * @param credential says which custom host serves files
+ * @param signal ends all downloads
+ */
+export async function eventItems(
+	context: Storing,
+	rows: IDataObject[],
+	downloads: Downloads,
+	{ credential, signal }: { credential?: IDataObject | undefined; signal?: AbortSignal },
+): Promise<INodeExecutionData[]> {
+	if (downloads.downloadAttachments !== true) return rows.map((json) => ({ json }));
+	const from = { attachmentsOf: attachmentsOfEvent, isOwnHost: servesFiles(credential), signal };
+	const all = await withAttachments(context, rows, downloads, from);
+	return all.map(({ row: json, files }) => ({ json, ...(files ? { binary: files } : {}) }));
+}
+
+/** The files of an event's message, simplified or not. */
+const attachmentsOfEvent = ({ event, data, ...row }: IDataObject) =>
+	attachmentsOf(isObject(data) ? (fieldsOf({ trigger: String(event), data }) ?? {}) : row);
