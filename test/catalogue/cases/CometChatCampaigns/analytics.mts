@@ -11,25 +11,25 @@ const filters = {
 };
 const release = { templateId: id('cc-template-release') };
 const summer = { campaignId: id('camp_completed') };
-const amara = { uid: id('amara') };
+const emeka = { uid: id('emeka') };
 
 export const analytics: Cases = {
 	getOverview: {
 		minimal: {},
 		full: { filters },
-		gives: { sent: 1 },
+		gives: { sent: 5 },
 		refused: null,
 	},
 	getCampaign: {
 		minimal: summer,
 		full: { ...summer, filters },
-		gives: { sent: 1 },
+		gives: { sent: 5 },
 		refused: { parameters: { campaignId: id('camp_none') }, code: 'ERR_NOT_FOUND' },
 	},
 	getTemplate: {
 		minimal: release,
 		full: { ...release, filters },
-		gives: { sent: 1 },
+		gives: { sent: 5 },
 		refused: {
 			parameters: { templateId: id('cc-template-none') },
 			code: 'ERR_TEMPLATE_NOT_FOUND',
@@ -38,12 +38,12 @@ export const analytics: Cases = {
 	getChannels: {
 		minimal: {},
 		full: { filters },
-		gives: { channelId: 'cc-notification-channel-news', sent: 1 },
+		gives: { type: 'in_app', sent: 3 },
 		refused: null,
 	},
 	getUser: {
-		minimal: amara,
-		full: { ...amara, filters },
+		minimal: emeka,
+		full: { ...emeka, filters },
 		gives: { viewed: 1 },
 		refused: null,
 	},
