@@ -11,7 +11,7 @@ const filters = {
 };
 const release = { templateId: id('cc-template-release') };
 const summer = { campaignId: id('camp_completed') };
-const emeka = { uid: id('emeka') };
+const amara = { uid: id('amara') };
 
 export const analytics: Cases = {
 	getOverview: {
@@ -42,9 +42,10 @@ export const analytics: Cases = {
 		refused: null,
 	},
 	getUser: {
-		minimal: emeka,
-		full: { ...emeka, filters },
-		gives: { viewed: 1 },
+		before: [['feedItem', 'reportEngagement', { feedItemId: 'feed_1', topic: 'clicked' }]],
+		minimal: amara,
+		full: { ...amara, filters },
+		gives: { interacted: 1 },
 		refused: null,
 	},
 };
