@@ -75,6 +75,7 @@ export const listed: Listed[] = [
 	['added', 'areFriends blocked deactivated muted restricted unread unset', /./, rowEach],
 	['added', 'blockedUid feature friend permission status value', /./, rowEach],
 	['added', 'scope uid', /groupMember\/add|user\/\w+activate/, rowEach],
+	['added', 'type', /getAvailability/, 'the key of the map that the row was in'],
 	['added', 'id type', /mutedConversation\/(un)?mute/, rowEach],
 	['added', 'unreadMessageCount', /markAsUnread/, 'lifted from the conversation beside it'],
 	['added', 'uid', /contactDetail/, 'on whose behalf it was asked'],

@@ -23,5 +23,12 @@ export const setContent = operation({
 	},
 	body: changedContent,
 	answer: doneWith('contentSet', 'templateId', 'channelType'),
+	codes: {
+		ERR_CHANNEL_NOT_FOUND: {
+			message: 'The template has no channel of this type',
+			advice: 'Choose another {Channel Type}, or create a template for it.',
+			about: 'channelType',
+		},
+	},
 	toBody: (_, input) => ({ content: contentFor(input.channelType, input) }),
 });

@@ -17,19 +17,19 @@ export const analytics: Cases = {
 	getOverview: {
 		minimal: {},
 		full: { filters },
-		gives: { sent: 1 },
+		gives: { sent: 5 },
 		refused: null,
 	},
 	getCampaign: {
 		minimal: summer,
 		full: { ...summer, filters },
-		gives: { sent: 1 },
+		gives: { sent: 5 },
 		refused: { parameters: { campaignId: id('camp_none') }, code: 'ERR_NOT_FOUND' },
 	},
 	getTemplate: {
 		minimal: release,
 		full: { ...release, filters },
-		gives: { sent: 1 },
+		gives: { sent: 5 },
 		refused: {
 			parameters: { templateId: id('cc-template-none') },
 			code: 'ERR_TEMPLATE_NOT_FOUND',
@@ -38,13 +38,14 @@ export const analytics: Cases = {
 	getChannels: {
 		minimal: {},
 		full: { filters },
-		gives: { channelId: 'cc-notification-channel-news', sent: 1 },
+		gives: { type: 'in_app', sent: 3 },
 		refused: null,
 	},
 	getUser: {
+		before: [['feedItem', 'reportEngagement', { feedItemId: 'feed_1', topic: 'clicked' }]],
 		minimal: amara,
 		full: { ...amara, filters },
-		gives: { viewed: 1 },
+		gives: { interacted: 1 },
 		refused: null,
 	},
 };

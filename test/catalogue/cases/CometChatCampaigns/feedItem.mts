@@ -18,7 +18,7 @@ export const feedItem: Cases = {
 		refused: { parameters: none, code: NOT_FOUND },
 	},
 	getAll: {
-		minimal: {},
+		minimal: { filters: { readState: 'unread' } },
 		full: {
 			returnAll: true,
 			simplify: false,
@@ -68,7 +68,7 @@ export const feedItem: Cases = {
 	getUnreadCount: {
 		minimal: { templateCategory: id('Marketing') },
 		full: { templateCategory: id('Marketing'), onBehalfOf: id('amara') },
-		gives: { count: 1 },
+		gives: { count: 2 },
 		refused: null,
 	},
 };

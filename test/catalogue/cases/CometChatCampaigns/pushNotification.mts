@@ -12,7 +12,7 @@ export const pushNotification: Cases = {
 		refused: { parameters: none, code: 'ERR_NOT_FOUND' },
 	},
 	getAll: {
-		minimal: {},
+		minimal: { onBehalfOf: id('amara') },
 		full: { returnAll: true, onBehalfOf: id('amara') },
 		gives: { id: 'push_1' },
 		refused: null,
