@@ -38,8 +38,15 @@ const [known, missing] = [true, false].map((is) =>
 	ours.filter((one) => Boolean(offeredOf(one)) === is),
 );
 
-it('offers every endpoint of the platform', () => {
-	expect((missing ?? []).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+/** Recipients come from items: a file is read by n8n's own Extract From File. */
+const NOT_OFFERED = [
+	'POST /campaigns/campaigns/{id}/recipients/upload-url',
+	'POST /campaigns/campaigns/{id}/import-csv',
+];
+
+it('offers every endpoint of the platform but two', () => {
+	const paths = (missing ?? []).map(({ method, path }) => `${method} ${path}`);
+	expect(paths).toEqual(NOT_OFFERED);
 });
 
 it('offers nothing that the platform does not have', () => {

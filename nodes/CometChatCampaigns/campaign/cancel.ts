@@ -1,7 +1,8 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { campaignCodes, campaignId, NO_CAMPAIGN } from './fields';
-import { BEFORE_SENDING, refusedState, stateShows } from './states';
+
+import { campaignCodes, campaignId, NO_CAMPAIGN } from '../shared/campaign';
+import { BEFORE_SENDING, refusedState, stateShows } from '../shared/states';
 
 /** Cancel campaign: a second time is refused, and the state shows the first. */
 export const cancel = operation({

@@ -1,7 +1,8 @@
 import { done } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { campaignCodes, campaignId, NO_CAMPAIGN } from './fields';
-import { refusedState } from './states';
+
+import { campaignCodes, campaignId, NO_CAMPAIGN } from '../shared/campaign';
+import { refusedState } from '../shared/states';
 
 /** Delete campaign. */
 export const deleteCampaign = operation({

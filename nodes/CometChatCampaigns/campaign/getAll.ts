@@ -3,7 +3,7 @@ import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
 import { options } from '../../vocabulary/basic';
 import { byCursor, search, sorting } from '../shared/lists';
-import { statuses } from './states';
+import { statuses } from '../shared/states';
 
 /** List campaigns. */
 export const getAll = operation({

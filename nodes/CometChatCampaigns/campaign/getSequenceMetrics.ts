@@ -1,6 +1,7 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { campaignCodes, campaignId } from './fields';
+
+import { campaignCodes, campaignId } from '../shared/campaign';
 
 /** Get sequence metrics of campaign. */
 export const getSequenceMetrics = operation({

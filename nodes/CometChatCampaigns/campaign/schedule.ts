@@ -1,8 +1,9 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
 import { dateTime } from '../../vocabulary/basic';
-import { campaignCodes, campaignId, NO_CAMPAIGN } from './fields';
-import { refusedState, stateShows } from './states';
+
+import { campaignCodes, campaignId, NO_CAMPAIGN } from '../shared/campaign';
+import { refusedState, stateShows } from '../shared/states';
 
 /** Schedule campaign: a second time is refused, and the state shows the first. */
 export const schedule = operation({

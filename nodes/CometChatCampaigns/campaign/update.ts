@@ -1,8 +1,9 @@
 import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
-import { campaignCodes, campaignId, campaignName, config } from './fields';
-import { refusedState } from './states';
+import { campaignName, config } from './fields';
+import { campaignCodes, campaignId } from '../shared/campaign';
+import { refusedState } from '../shared/states';
 
 /** Update campaign. */
 export const update = operation({

@@ -2,8 +2,8 @@ import { object } from '../../engine/declaration/answer';
 import { batched } from '../../engine/execution/batched';
 import { operation } from '../../platform/operation';
 import { user } from '../../vocabulary/id';
-import { campaignCodes, campaignId } from '../campaign/fields';
-import { refusedState } from '../campaign/states';
+import { campaignCodes, campaignId } from '../shared/campaign';
+import { refusedState } from '../shared/states';
 import { receivers } from '../shared/receivers';
 import { variableValues } from '../shared/values';
 

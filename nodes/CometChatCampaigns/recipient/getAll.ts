@@ -2,7 +2,7 @@ import { list } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
 import { options } from '../../vocabulary/basic';
-import { campaignCodes, campaignId } from '../campaign/fields';
+import { campaignCodes, campaignId } from '../shared/campaign';
 import { byCursor, sorting } from '../shared/lists';
 
 /** List recipients of a campaign. */
@@ -10,7 +10,7 @@ export const getAll = operation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many recipients of campaign',
-	description: 'Retrieve the recipients of a campaign, and what became of each',
+	description: 'Retrieve the recipients of a campaign with their statuses',
 	request: { method: 'GET', api: 'campaigns', path: '/campaigns/{campaignId}/recipients' },
 	path: campaignId('Campaign whose recipients to retrieve'),
 	filters: {

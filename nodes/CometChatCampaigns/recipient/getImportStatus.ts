@@ -1,6 +1,6 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { campaignId } from '../campaign/fields';
+import { campaignId } from '../shared/campaign';
 
 /** Get import status of recipients. */
 export const getImportStatus = operation({

@@ -1,6 +1,6 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { campaignCodes, campaignId } from '../campaign/fields';
+import { campaignCodes, campaignId } from '../shared/campaign';
 
 /** Get recipient summary of campaign. */
 export const getSummary = operation({
