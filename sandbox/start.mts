@@ -67,6 +67,7 @@ async function start(options: StartOptions): Promise<void> {
 
 	await app.listen({ host: '127.0.0.1', port: options.port });
 	platform.deliveryWorker.wake();
+	platform.background.wake();
 	const ended = waitForShutdown(options['with-parent']);
 	const { port } = app.server.address() as AddressInfo;
 	const address = `${isSecure ? 'https' : 'http'}://127.0.0.1:${port}`;
@@ -76,6 +77,7 @@ async function start(options: StartOptions): Promise<void> {
 
 	await ended;
 	platform.deliveryWorker.stop();
+	platform.background.stop();
 	await app.close();
 	store.close();
 	process.exit();

@@ -105,7 +105,7 @@ export function clientSocket(platform: Platform, app: FastifyInstance): void {
 		const { handle } = endpointOf(service.endpoints, `POST ${path}/:id/conversation/${name}`);
 		const actor = service.actor(store, uid);
 		const asked = { params: { id: receiver }, body: { messageId: Number(body.messageId) } };
-		const rest = { query: {}, form: undefined, keysOf: () => [], header: () => '' };
+		const rest = { query: {}, form: undefined, keysOf: () => [], header: () => '', origin: '' };
 		store.transaction(() => handle({ store, now: seconds(), actor, ...asked, ...rest }), deviceId);
 		deliveryWorker.wake();
 	}

@@ -10,6 +10,7 @@ import { apiKeys } from './apiKeys/index.mts';
 import { blocked } from './blocked/index.mts';
 import { bots } from './bots/index.mts';
 import { calls } from './calls/index.mts';
+import { campaigns } from './campaigns/index.mts';
 import { conversations } from './conversations/index.mts';
 import { friends } from './friends/index.mts';
 import { groups } from './groups/index.mts';
@@ -39,7 +40,7 @@ const collections: Collection[] = [
 	...[messages, reactions, threads, conversations],
 	...[keywords, reasons, rules, review, moderated, calls, dataImport, webhooks],
 	...notifications,
-	...[apiKeys, permissions, metrics, pinned],
+	...[apiKeys, permissions, metrics, pinned, campaigns],
 ];
 
 /** The chat platform: what it stores, what it can be asked for, what is there at first. */
@@ -49,6 +50,8 @@ export const service: Service = {
 		...collections.flatMap(({ tables = [] }) => tables),
 	],
 	endpoints: collections.flatMap(({ endpoints = [] }) => endpoints),
+	work: collections.flatMap(({ work = [] }) => work),
+	routes: Object.assign({}, ...collections.map(({ routes = {} }) => routes)) as Service['routes'],
 	fill(store, withSeed) {
 		for (const { always } of collections) always?.(store);
 		if (withSeed) for (const { seed } of collections) seed?.(store);

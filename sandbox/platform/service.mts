@@ -1,3 +1,5 @@
+import type { FastifyPluginAsync } from 'fastify';
+
 import type { Store } from './database/store.mts';
 import type { Table } from './database/table.mts';
 import type { Event } from './deliveries/publish.mts';
@@ -11,6 +13,10 @@ export interface Collection {
 	always?: (store: Store) => void;
 	/** What the seeded app has beside that. */
 	seed?: (store: Store) => void;
+	/** Does what is due without a request; says in how many milliseconds there is more to do, if there is. */
+	work?: (store: Store) => number | undefined;
+	/** Addresses of the server beside the API, by their prefix. */
+	routes?: Record<string, (store: Store) => FastifyPluginAsync>;
 }
 
 /** What the server serves. */
@@ -18,6 +24,9 @@ export interface Service {
 	tables: Table[];
 	endpoints: Endpoint[];
 	fill: (store: Store, seed: boolean) => void;
+	/** What the collections do without a request. */
+	work: Array<NonNullable<Collection['work']>>;
+	routes: NonNullable<Collection['routes']>;
 	/** One made-up event of each trigger. */
 	samples: Map<string, Event>;
 	/** The user an `onBehalfOf` header names; throws where there is none. */

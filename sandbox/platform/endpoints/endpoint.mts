@@ -1,5 +1,6 @@
 import type * as z from 'zod/v4';
 
+import type { ApiProblem } from '../answers/apiProblem.mts';
 import type { Given } from '../answers/readFields.mts';
 import type { Pool } from '../limits/pools.mts';
 import type { Store } from '../database/store.mts';
@@ -32,6 +33,8 @@ export interface Call<Params extends string = string, Body = unknown, For = OnBe
 	keysOf(name: string): string[];
 	/** The parts of a multipart/form-data body; undefined for any other body. */
 	form: FormPart[] | undefined;
+	/** Protocol and host that it came to. */
+	origin: string;
 	/** A header it came with, such as its key; empty where it is missing. */
 	header(name: string): string;
 	/** The user it is done for, found and active. */
@@ -54,7 +57,11 @@ interface Declaration<Path extends string, Body extends z.ZodType, For extends O
 	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 	path: Path;
 	/** Which of the platform's addresses it has; the chat API by default. */
-	base?: 'chat' | 'call' | 'import' | 'management' | undefined;
+	base?: 'chat' | 'call' | 'import' | 'management' | 'campaigns' | undefined;
+	/** Status of its answers, 200 unless it says otherwise; one of 204 has no body. */
+	status?: number;
+	/** The body of a refusal, where it is not as everywhere. */
+	refusal?: ((problem: ApiProblem) => object) | undefined;
 	/** The pool of requests it counts in; standard by default. */
 	pool?: Pool | undefined;
 	/** Largest body in bytes; the platform takes 10 KB unless an endpoint says otherwise. */
@@ -82,10 +89,14 @@ export function endpoint<
 	For extends OnBehalfOf = 'never',
 >(declaration: Declaration<Path, Body, For>): Endpoint {
 	const { method, path, body, base = 'chat', pool = 'standard', authOnly = false } = declaration;
-	const { bodyLimit = 10 * 1024, onBehalfOf = 'never' } = declaration;
+	const { bodyLimit = 10 * 1024, onBehalfOf = 'never', status = 200 } = declaration;
+	const { refusal = (problem: ApiProblem) => problem.envelope() } = declaration;
 	// The server fills in what the declaration promises: parameters, checked body and actor.
 	const handle = declaration.handle as (call: Call) => Answer;
-	return { method, path, body, base, pool, authOnly, bodyLimit, onBehalfOf, handle };
+	return {
+		...{ method, path, body, base, pool, authOnly, bodyLimit, onBehalfOf },
+		...{ status, refusal, handle },
+	};
 }
 
 const prefixes = {
@@ -93,6 +104,7 @@ const prefixes = {
 	call: '/v3',
 	import: '/v3.0/data_import',
 	management: '/apps/:appId',
+	campaigns: '/v3/campaigns',
 };
 
 /** The endpoint's path template on the sandbox's one port. */

@@ -46,6 +46,8 @@ export async function createServer(
 	await app.register(pageRoutes(platform), { prefix: '/_sandbox/page' });
 	app.get('/', async (_request, reply) => reply.redirect('/_sandbox/page/'));
 	await app.register(platformRoutes(platform, restAccess(platform)));
+	for (const [prefix, routes] of Object.entries(platform.service.routes))
+		await app.register(routes(platform.store), { prefix });
 	if (chat !== undefined)
 		await app.register(chatRoutes(platform, chat), { prefix: '/_sandbox/chat' });
 	if (client) {

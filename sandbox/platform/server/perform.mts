@@ -17,7 +17,7 @@ export interface Performed {
 
 /** Does what the endpoint is for, a write in one transaction; a refusal becomes its error answer. */
 export function perform(
-	{ store, service, deliveryWorker }: Platform,
+	{ store, service, deliveryWorker, background }: Platform,
 	endpoint: Endpoint,
 	request: FastifyRequest,
 	form: FormPart[] | undefined,
@@ -33,6 +33,7 @@ export function perform(
 			body: endpoint.body ? readFields(endpoint.body, body) : body,
 			keysOf: (name: string) => keysInOrder(rawBytes(request).toString('utf8'), name),
 			form,
+			origin: `${request.protocol}://${request.host}`,
 			header: (name: string) => String(request.headers[name] ?? ''),
 			actor: actorOf(endpoint, request, (uid) => service.actor(store, uid)),
 		};
@@ -41,10 +42,11 @@ export function perform(
 			? store.transaction(act, call.header('resource'))
 			: act();
 		if (writes) deliveryWorker.wake();
-		return { answer: jsonAnswer(200, answer), entities };
+		if (writes) background.wake();
+		return { answer: jsonAnswer(endpoint.status, answer), entities };
 	} catch (error) {
 		if (!(error instanceof ApiProblem)) throw error;
-		return { answer: jsonAnswer(error.status, error.envelope()), entities: 0 };
+		return { answer: jsonAnswer(error.status, endpoint.refusal(error)), entities: 0 };
 	}
 }
 
@@ -52,7 +54,7 @@ export function perform(
 export const jsonAnswer = (status: number, body: unknown): WireAnswer => ({
 	status,
 	type: jsonType,
-	text: JSON.stringify(body),
+	text: status === 204 ? '' : JSON.stringify(body),
 });
 
 /** The user a request is done for (docs/platform.md, On Behalf Of). */

@@ -1,3 +1,4 @@
+import { Background } from '../background.mts';
 import { RequestLog } from '../control/requestLog.mts';
 import { DeliveryWorker } from '../deliveries/deliveryWorker.mts';
 import type { DeliverySettings } from '../deliveries/settings.mts';
@@ -30,6 +31,7 @@ export class Platform {
 	readonly limits: RateLimits;
 	readonly faults: Faults;
 	readonly deliveryWorker: DeliveryWorker;
+	readonly background: Background;
 	readonly log = new RequestLog();
 	readonly quiet: boolean;
 	latency: number;
@@ -43,6 +45,7 @@ export class Platform {
 		this.limits = new RateLimits(behaviour.limits);
 		this.faults = new Faults(behaviour.seed, behaviour.faults);
 		this.deliveryWorker = new DeliveryWorker(store, behaviour.deliveries, () => this.log.notify());
+		this.background = new Background(store, service, () => this.deliveryWorker.wake());
 		this.latency = behaviour.latency;
 		this.quiet = behaviour.quiet;
 	}

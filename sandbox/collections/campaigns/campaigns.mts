@@ -1,0 +1,160 @@
+import * as z from 'zod/v4';
+
+import { Conditions, field, type RawRow, type Store, textOf } from '../../platform/parts.mts';
+import {
+	appIdOf,
+	badState,
+	campaignEndpoint,
+	cursorList,
+	invalid,
+	iso,
+	newId,
+	notFound,
+	refuse,
+} from './endpoint.mts';
+import { type Campaign, campaigns, type Status, targets } from './tables.mts';
+import { countsOf } from './counts.mts';
+import { templateOf, versionOf } from './templates.mts';
+
+export function campaignOf(store: Store, id: string): Campaign {
+	const found = campaigns.one(store, { id });
+	if (!found) throw notFound('campaign', id);
+	return found;
+}
+
+/** A campaign in one of these states; else it is refused, in words that name its state. */
+export function campaignIn(store: Store, id: string, allowed: Status[], what: string): Campaign {
+	const campaign = campaignOf(store, id);
+	if (!allowed.includes(campaign.status)) throw badState(what, campaign.status);
+	return campaign;
+}
+
+const show = (store: Store, campaign: Campaign) => {
+	const { template, notification: _, config, ...own } = campaign;
+	const { completed, failed, total } = countsOf(store, campaign.id);
+	return {
+		...{ appId: appIdOf(store), ...own, config, templateId: template, tag: config.tag ?? null },
+		...{ totalTargets: total, sentCount: completed, failedCount: failed },
+		...{ scheduledAt: iso(own.scheduledAt), startedAt: iso(own.startedAt) },
+		...{ completedAt: iso(own.completedAt) },
+		...{ createdAt: iso(own.createdAt), updatedAt: iso(own.updatedAt) },
+	};
+};
+
+/** Changes a campaign, and answers it as it is then. */
+function changed(store: Store, id: string, changes: Partial<Campaign>) {
+	campaigns.update(store, { id }, { ...changes, updatedAt: Date.now() });
+	return { data: show(store, campaignOf(store, id)) };
+}
+
+const config = z.record(z.string(), z.unknown()).optional();
+const variables = z.record(z.string(), z.unknown()).optional();
+
+export const campaignEndpoints = [
+	campaignEndpoint({
+		method: 'POST',
+		path: '/campaigns',
+		status: 201,
+		body: z.object({
+			...{ name: field.text('name', 200), templateId: field.text('templateId', 200) },
+			templateVersion: z.int('The templateVersion must be a whole number.').min(1),
+			...{ variables, config },
+		}),
+		handle({ store, body: { templateId, ...given } }) {
+			const template = templateOf(store, templateId);
+			if (template.status !== 'approved')
+				throw invalid(`The template ${templateId} is ${template.status}, not approved.`);
+			if (!versionOf(store, template.id, given.templateVersion))
+				throw invalid(`The template has no version ${given.templateVersion}.`);
+			const [id, now] = [newId(), Date.now()];
+			campaigns.insert(store, {
+				...{ ...given, id, status: 'draft', template: template.id },
+				...{ createdAt: now, updatedAt: now },
+			});
+			return { data: show(store, campaignOf(store, id)) };
+		},
+	}),
+	campaignEndpoint({
+		method: 'GET',
+		path: '/campaigns',
+		handle(call) {
+			const where = new Conditions({ ...call.query, searchKey: call.query.search });
+			where.search('name').oneOf('status');
+			const rows = call.store.all<RawRow>(
+				`SELECT * FROM ${campaigns.name} ${where}`,
+				...where.values,
+			);
+			const all = rows.map((row) => campaigns.read(row));
+			return cursorList(call, all, 'updatedAt', (row) => show(call.store, row));
+		},
+	}),
+	campaignEndpoint({
+		method: 'GET',
+		path: '/campaigns/:id',
+		handle({ store, params }) {
+			const campaign = campaignOf(store, params.id);
+			const { id, templateId, name, status, currentVersion } = templateOf(store, campaign.template);
+			return {
+				data: {
+					...show(store, campaign),
+					template: { id, templateId, name, status, currentVersion },
+					recipientSummary: countsOf(store, campaign.id),
+				},
+			};
+		},
+	}),
+	campaignEndpoint({
+		method: 'PUT',
+		path: '/campaigns/:id',
+		body: z.object({ name: field.text('name', 200), config }).partial(),
+		handle({ store, params, body }) {
+			const { id } = campaignIn(store, params.id, ['draft'], 'Only drafts can be changed.');
+			return changed(store, id, body);
+		},
+	}),
+	campaignEndpoint({
+		method: 'DELETE',
+		path: '/campaigns/:id',
+		handle({ store, params }) {
+			const { id } = campaignIn(store, params.id, ['draft'], 'Only drafts can be deleted.');
+			targets.delete(store, { owner: id });
+			campaigns.delete(store, { id });
+			return { data: { success: true } };
+		},
+	}),
+	campaignEndpoint({
+		method: 'POST',
+		path: '/campaigns/:id/send',
+		handle({ store, params }) {
+			const what = 'Only drafts and scheduled campaigns can be sent.';
+			const { id } = campaignIn(store, params.id, ['draft', 'scheduled'], what);
+			if (countsOf(store, id).total === 0)
+				throw refuse('ERR_BAD_REQUEST', 'The campaign has no recipients.', 400);
+			return changed(store, id, { status: 'sending', startedAt: Date.now() });
+		},
+	}),
+	campaignEndpoint({
+		method: 'POST',
+		path: '/campaigns/:id/schedule',
+		body: z.object({ scheduledAt: z.int('The scheduledAt must be a time in seconds.') }),
+		handle({ store, params, now, body: { scheduledAt } }) {
+			const { id } = campaignIn(store, params.id, ['draft'], 'Only drafts can be scheduled.');
+			if (scheduledAt <= now)
+				throw refuse('ERR_BAD_REQUEST', 'The scheduledAt must be in the future.', 400);
+			return changed(store, id, { status: 'scheduled', scheduledAt: scheduledAt * 1000 });
+		},
+	}),
+	campaignEndpoint({
+		method: 'POST',
+		path: '/campaigns/:id/cancel',
+		handle({ store, params }) {
+			const what = 'Only drafts and scheduled campaigns can be cancelled.';
+			const { id } = campaignIn(store, params.id, ['draft', 'scheduled'], what);
+			return changed(store, id, { status: 'cancelled' });
+		},
+	}),
+];
+
+/** Whether a list's status filter names something. */
+export const statusIn = (query: Record<string, unknown>): string | undefined =>
+	textOf(query, 'status');

@@ -1,0 +1,68 @@
+import { publish, type Store } from '../../platform/parts.mts';
+import { countsOf } from './counts.mts';
+import { appIdOf, unix } from './endpoint.mts';
+import {
+	type Campaign,
+	type FeedItem,
+	type Notification,
+	type Push,
+	templates,
+} from './tables.mts';
+
+/** A campaign that has ended. */
+export const campaignEnded = (store: Store, campaign: Campaign): void =>
+	publish(
+		store,
+		campaign.status === 'failed' ? 'after_campaign_failed' : 'after_campaign_completed',
+		() => {
+			const { total, completed, failed } = countsOf(store, campaign.id);
+			const { id, name, status, template, templateVersion, config } = campaign;
+			return {
+				...{ campaignId: id, appId: appIdOf(store), name, templateId: template, templateVersion },
+				status: status === 'failed' ? 'failed' : 'completed',
+				...{ totalTargets: total, sentCount: completed, failedCount: failed },
+				...{ tag: config.tag ?? null, scheduledAt: unix(campaign.scheduledAt) },
+				...{ sentAt: unix(campaign.startedAt), completedAt: unix(campaign.completedAt) },
+				...{ createdAt: unix(campaign.createdAt), updatedAt: unix(campaign.updatedAt) },
+			};
+		},
+	);
+
+/** A notification that is about to go out. */
+export const notificationCreated = (store: Store, one: Notification): void =>
+	publish(store, 'after_notification_created', () => {
+		const { category, label, tags } = templates.one(store, { id: one.template }) ?? {};
+		return {
+			...{ notificationId: one.id, appId: appIdOf(store), templateId: one.template },
+			...{ templateVersion: one.templateVersion, category, label: one.tag ?? label, tags },
+			...{ sendMode: one.sendMode, campaignId: one.campaign ?? null, priority: 'normal' },
+			...{ channels: one.channels, dataType: 'ui_template', status: 'dispatching' },
+			...{ totalTargets: one.total, sentCount: 0, failedCount: 0, createdAt: unix(one.createdAt) },
+		};
+	});
+
+const shared = (store: Store, one: FeedItem | Push) => ({
+	...{ appId: appIdOf(store), notificationId: one.notification, campaignId: one.campaign ?? null },
+	...{ receiver: one.receiver, templateId: one.template, templateVersion: one.templateVersion },
+	...{ channelId: one.channelId, label: one.label, tags: one.tags },
+	...{ alternativeText: one.alternativeText, dataType: 'ui_template', variables: one.variables },
+	...{ sentAt: unix(one.sentAt), deliveredAt: unix(one.deliveredAt), metadata: {} },
+});
+
+/** What became of a feed item: `sent`, `delivered`, `read` or `interacted`. */
+export const feedItemEvent = (store: Store, item: FeedItem, what: string): void =>
+	publish(store, `after_feed_item_${what}`, () => ({
+		...{ id: item.id, ...shared(store, item), channelType: 'in_app' },
+		...{ templateCategory: item.category, status: what === 'interacted' ? 'read' : what },
+		readAt: unix(item.readAt),
+		...(what === 'interacted' ? { interactedAt: unix(item.engagedAt) } : { engagedAt: null }),
+		...(what === 'sent' ? { content: item.content } : {}),
+	}));
+
+/** The same for a push notification: `sent`, `delivered` or `clicked`. */
+export const pushEvent = (store: Store, push: Push, what: string): void =>
+	publish(store, `after_push_notification_${what}`, () => ({
+		...{ pushNotificationId: push.id, ...shared(store, push), channelType: 'push' },
+		...{ category: push.category, status: what, clickedAt: unix(push.clickedAt) },
+		...{ engagedAt: null, failedAt: null, errorMessage: null, tag: push.tag ?? null },
+	}));

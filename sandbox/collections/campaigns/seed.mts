@@ -1,0 +1,165 @@
+import { beginning, type Store } from '../../platform/parts.mts';
+import {
+	campaigns,
+	categories,
+	channels,
+	type ChannelContent,
+	feedItems,
+	notifications,
+	pushes,
+	targets,
+	templates,
+	type Variable,
+	versions,
+} from './tables.mts';
+
+const DAY = 86_400_000;
+const FIRST = beginning * 1000;
+const at = (day: number) => ({ createdAt: FIRST + day * DAY, updatedAt: FIRST + day * DAY });
+
+const card = (title: string, text: string) => ({
+	version: '1.0',
+	body: [
+		{ id: 'title', type: 'text', content: title, variant: 'heading2' },
+		{ id: 'text', type: 'text', content: text },
+	],
+	fallbackText: `${title}: ${text}`,
+});
+
+const NEWS = 'cc-notification-channel-news';
+const PUSH = 'cc-notification-channel-push';
+const inApp = (title: string, text: string): ChannelContent => ({
+	...{
+		channelType: 'in_app',
+		channelId: NEWS,
+		dataType: 'ui_template',
+		content: card(title, text),
+	},
+});
+const push = (title: string, body: string): ChannelContent => ({
+	...{ channelType: 'push', channelId: PUSH, dataType: 'ui_template', content: { title, body } },
+});
+const name: Variable = {
+	key: 'name',
+	name: 'Name',
+	type: 'string',
+	required: false,
+	default: 'there',
+};
+
+/** Templates by what their slug ends with. */
+const seeded: Array<[slug: string, title: string, channels: ChannelContent[], more?: object]> = [
+	['release', 'Release', [inApp('New release', 'Hello {{name}}, version 4 is here.')]],
+	['reminder', 'Reminder', [push('Have you seen it?', 'Hello {{name}}, there is news for you.')]],
+	['draft', 'Draft', [inApp('Soon', 'Something is coming.')], { status: 'draft' }],
+	[
+		'journey',
+		'Journey',
+		[
+			{
+				...inApp('Welcome', 'Hello {{name}}'),
+				sequenceOrder: 1,
+				stopCondition: 'read',
+				waitMinutes: 5,
+			},
+			{ ...push('Welcome', 'Hello {{name}}'), sequenceOrder: 2 },
+		],
+		{ config: { sequenceEnabled: true } },
+	],
+];
+
+/** What a campaign that is over has sent, by receiver: and what each did with it. */
+const summer = [
+	['amara', {}],
+	['bjorn', { deliveredAt: 1 }],
+	['emeka', { deliveredAt: 1, readAt: 2 }],
+] as const;
+
+export function seedCampaigns(store: Store): void {
+	for (const [index, own] of ['Marketing', 'Transactional'].entries())
+		categories.insert(store, { id: `cat_${index + 1}`, name: own, ...at(0) });
+	const channel = { enabled: true, ...at(0) };
+	channels.insert(store, {
+		...channel,
+		id: 'chan_1',
+		channelId: NEWS,
+		name: 'News',
+		type: 'in_app',
+	});
+	channels.insert(store, { ...channel, id: 'chan_2', channelId: PUSH, name: 'Push', type: 'push' });
+	for (const [index, [slug, title, own, more]] of seeded.entries()) {
+		const id = `tmpl_${slug}`;
+		templates.insert(store, {
+			...{
+				id,
+				templateId: `cc-template-${slug}`,
+				name: title,
+				category: 'Marketing',
+				label: title,
+			},
+			...{ status: 'approved', currentVersion: 1, variableSchema: [name], tags: ['news'] },
+			...{ alternativeText: title, ...at(index + 1), ...more },
+		});
+		const version = { template: id, version: 1, channels: own, variableSchema: [name] };
+		versions.insert(store, { ...version, createdAt: at(index + 1).createdAt });
+	}
+	seedThree(store);
+}
+
+/** A draft, a scheduled campaign, and one that is over. */
+function seedThree(store: Store): void {
+	const common = { template: 'tmpl_release', templateVersion: 1 };
+	campaigns.insert(store, {
+		...{ ...common, id: 'camp_draft', name: 'Autumn release', status: 'draft', ...at(10) },
+	});
+	campaigns.insert(store, {
+		...{ ...common, id: 'camp_scheduled', name: 'Winter sale', status: 'scheduled', ...at(11) },
+		scheduledAt: FIRST + 3650 * DAY,
+	});
+	campaigns.insert(store, {
+		...{ ...common, id: 'camp_completed', name: 'Summer release', status: 'completed', ...at(12) },
+		...{ config: { tag: 'summer' }, notification: 'notif_1' },
+		...{ startedAt: FIRST + 12 * DAY, completedAt: FIRST + 12 * DAY },
+	});
+	for (const [owner, status] of [
+		['camp_draft', 'pending'],
+		['camp_scheduled', 'pending'],
+	] as const)
+		for (const userId of ['amara', 'bjorn'])
+			targets.insert(store, { owner, userId, status, ...at(13) });
+	const createdAt = FIRST + 12 * DAY;
+	notifications.insert(store, {
+		...{ id: 'notif_1', campaign: 'camp_completed', template: 'tmpl_release', templateVersion: 1 },
+		...{ tag: 'summer', sendMode: 'batch', channels: ['in_app'], status: 'completed', total: 3 },
+		createdAt,
+	});
+	for (const [index, [receiver, did]] of summer.entries()) {
+		const delivery = {
+			...{ notification: 'notif_1', campaign: 'camp_completed', template: 'tmpl_release' },
+			...{
+				templateVersion: 1,
+				category: 'Marketing',
+				label: 'Release',
+				alternativeText: 'Release',
+			},
+			...{ tags: ['news'], tag: 'summer', receiver, sentAt: createdAt + index * 1000 },
+		};
+		const times = Object.fromEntries(
+			Object.entries(did).map(([key, hours]) => [key, createdAt + hours * 3_600_000]),
+		);
+		targets.insert(store, {
+			...{ owner: 'camp_completed', userId: receiver, status: 'completed', ...at(12) },
+		});
+		const content = card('Summer release', `Hello ${receiver}`);
+		const item = { ...delivery, id: `feed_${index + 1}`, channelId: 'chan_1', content };
+		feedItems.insert(store, { ...item, ...times });
+		if (index === 2) continue;
+		const text = { title: 'Summer release', body: `Hello ${receiver}` };
+		pushes.insert(store, {
+			...delivery,
+			id: `push_${index + 1}`,
+			channelId: 'chan_2',
+			content: text,
+		});
+	}
+}

@@ -1,0 +1,201 @@
+import { column, type RowOf, table } from '../../platform/parts.mts';
+
+const { exactKey, flag, integer, json, optional, preset, serial, text, word } = column;
+
+type Values = Record<string, unknown>;
+
+/** Times are milliseconds in all tables of campaigns. */
+const times = { createdAt: integer(), updatedAt: integer() };
+
+const categoryColumns = {
+	id: exactKey(),
+	name: text(),
+	description: optional(text()),
+	...times,
+};
+export type Category = RowOf<typeof categoryColumns>;
+export const categories = table('templateCategories', categoryColumns);
+
+const channelColumns = {
+	id: exactKey(),
+	channelId: text(),
+	name: text(),
+	type: word<'in_app' | 'push'>(),
+	enabled: flag(),
+	metadata: preset(json<Values>(), {}),
+	...times,
+};
+export type Channel = RowOf<typeof channelColumns>;
+export const channels = table('campaignChannels', channelColumns);
+
+/** What a channel shows, of one version of a template. */
+export interface ChannelContent {
+	channelType: string;
+	channelId?: string;
+	content?: Values;
+	dataType?: string;
+	sequenceOrder?: number;
+	stopCondition?: string;
+	waitMinutes?: number;
+	[more: string]: unknown;
+}
+
+export interface Variable {
+	key: string;
+	default?: unknown;
+	[more: string]: unknown;
+}
+
+const templateColumns = {
+	id: exactKey(),
+	templateId: text(),
+	name: text(),
+	category: optional(text()),
+	label: optional(text()),
+	alternativeText: optional(text()),
+	tags: preset(json<string[]>(), []),
+	status: word<'draft' | 'approved' | 'archived'>(),
+	currentVersion: integer(),
+	variableSchema: preset(json<Variable[]>(), []),
+	config: preset(json<Values>(), {}),
+	...times,
+};
+export type Template = RowOf<typeof templateColumns>;
+export const templates = table('templates', templateColumns);
+
+const versionColumns = {
+	template: exactKey(),
+	version: column.numberKey(),
+	channels: json<ChannelContent[]>(),
+	variableSchema: json<Variable[]>(),
+	createdAt: integer(),
+};
+export type Version = RowOf<typeof versionColumns>;
+export const versions = table('templateVersions', versionColumns);
+
+export type Status =
+	| 'draft'
+	| 'scheduled'
+	| 'sending'
+	| 'completed'
+	| 'failed'
+	| 'partially_failed'
+	| 'cancelled';
+
+const campaignColumns = {
+	id: exactKey(),
+	name: text(),
+	status: word<Status>(),
+	/** ID of the template. */
+	template: text(),
+	templateVersion: integer(),
+	variables: preset(json<Values>(), {}),
+	config: preset(json<Values>(), {}),
+	/** The notification that it sends. */
+	notification: optional(text()),
+	scheduledAt: optional(integer()),
+	startedAt: optional(integer()),
+	completedAt: optional(integer()),
+	...times,
+};
+export type Campaign = RowOf<typeof campaignColumns>;
+export const campaigns = table('campaigns', campaignColumns);
+
+const targetColumns = {
+	id: serial(),
+	/** The campaign, or the notification that is sent without one. */
+	owner: text(),
+	userId: text(),
+	variables: preset(json<Values>(), {}),
+	status: word<'pending' | 'processing' | 'completed' | 'failed'>(),
+	errorMessage: optional(text()),
+	/** What later steps of a sequence wait for. */
+	step: preset(integer(), 0),
+	...times,
+};
+export type Target = RowOf<typeof targetColumns>;
+/** Who is to get something. */
+export const targets = table('campaignRecipients', targetColumns, {
+	indexes: ['owner, userId', 'owner, status'],
+});
+
+const importColumns = {
+	id: exactKey(),
+	campaign: text(),
+	key: text(),
+	status: word<'processing' | 'completed' | 'failed'>(),
+	total: preset(integer(), 0),
+	imported: preset(integer(), 0),
+	failed: preset(integer(), 0),
+	errors: preset(json<object[]>(), []),
+	createdAt: integer(),
+};
+export type RecipientImport = RowOf<typeof importColumns>;
+export const imports = table('recipientImports', importColumns);
+
+/** Files that were, or are to be, uploaded to an address that was given out. */
+export const uploads = table(
+	'uploads',
+	{
+		key: exactKey(),
+		campaign: text(),
+		signature: text(),
+		content: optional(text()),
+		expiresAt: integer(),
+	},
+	{ isPrivate: true },
+);
+
+const notificationColumns = {
+	id: exactKey(),
+	campaign: optional(text()),
+	template: text(),
+	templateVersion: integer(),
+	tag: optional(text()),
+	sendMode: word<'realtime' | 'batch'>(),
+	channels: json<string[]>(),
+	status: word<'dispatching' | 'completed'>(),
+	total: integer(),
+	createdAt: integer(),
+};
+export type Notification = RowOf<typeof notificationColumns>;
+export const notifications = table('notifications', notificationColumns);
+
+/** What feed items and push notifications have in common: one for each receiver. */
+const delivery = {
+	id: exactKey(),
+	notification: text(),
+	campaign: optional(text()),
+	template: text(),
+	templateVersion: integer(),
+	category: optional(text()),
+	label: optional(text()),
+	alternativeText: optional(text()),
+	tags: preset(json<string[]>(), []),
+	tag: optional(text()),
+	channelId: text(),
+	receiver: text(),
+	content: json<Values>(),
+	variables: preset(json<Values>(), {}),
+	sentAt: integer(),
+	deliveredAt: optional(integer()),
+	engagements: preset(json<string[]>(), []),
+	engagedAt: optional(integer()),
+};
+
+const feedColumns = {
+	...delivery,
+	readAt: optional(integer()),
+	deletedAt: optional(integer()),
+};
+export type FeedItem = RowOf<typeof feedColumns>;
+export const feedItems = table('feedItems', feedColumns, { indexes: ['receiver, sentAt'] });
+
+const pushColumns = { ...delivery, clickedAt: optional(integer()) };
+export type Push = RowOf<typeof pushColumns>;
+export const pushes = table('pushNotifications', pushColumns, { indexes: ['receiver, sentAt'] });
+
+export const allTables = [
+	...[categories, channels, templates, versions, campaigns, targets],
+	...[imports, uploads, notifications, feedItems, pushes],
+];
