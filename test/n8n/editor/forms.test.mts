@@ -78,7 +78,10 @@ describe('the kinds of form in the editor', () => {
 
 	see(editor, 'Filters stand in a list of their own, and Limit goes with Return All', async () => {
 		await addAction(editor, 'CometChat', 'Get many users');
-		await becomes(() => between('Operation', 'Filters'), ['Return All', 'Limit', 'Simplify']);
+		await becomes(
+			() => between('Operation', 'Filters'),
+			['Return All', 'Limit', 'Output', 'Simplify'],
+		);
 		await control(editor, 'returnAll').click();
 		await control(editor, 'limit').waitFor({ state: 'detached' });
 		expect(await addable(editor, 'Add Filter')).toEqual([
