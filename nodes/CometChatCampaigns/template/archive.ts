@@ -1,6 +1,7 @@
 import { doneWith } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
 import { template } from '../shared/id';
+import { NO_TEMPLATE } from './fields';
 
 /** Archive template: CometChat's way to delete one. */
 export const archive = operation({
@@ -12,4 +13,5 @@ export const archive = operation({
 	request: { method: 'DELETE', api: 'campaigns', path: '/templates/{templateId}', retry: 'safe' },
 	path: { templateId: template({ displayName: 'Template', description: 'Template to archive' }) },
 	answer: doneWith('archived', 'templateId'),
+	notFoundCodes: NO_TEMPLATE,
 });
