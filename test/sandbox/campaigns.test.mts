@@ -120,7 +120,7 @@ it('keeps versions of approved templates as they are', async () => {
 	expect(template.currentVersion).toBe(2);
 	expect(
 		template.versions.map(({ channels }) => (channels[0]?.content as Row).fallbackText),
-	).toEqual(['New release: Hello {{name}}, version 4 is here.', 'New']);
+	).toEqual(['New release: Hello {{name}}, version {{version}} is here.', 'New']);
 	await running.platform.put(`${base}/templates/cc-template-draft/channels/in_app`, { content });
 	expect(await get('/templates/cc-template-draft')).toMatchObject({ currentVersion: 1 });
 });
