@@ -2,7 +2,7 @@ import { type Call, Conditions, numberOf, type RawRow, type Store } from '../../
 import { campaignEndpoint, unix } from './endpoint.mts';
 import { pushEvent } from './events.mts';
 import { engagement } from './feed.mts';
-import { equals } from './page.mts';
+import { equals, seconds } from './page.mts';
 import { invalid, notFound } from './refusals.mts';
 import { type Push, pushes } from './tables.mts';
 
@@ -47,7 +47,7 @@ export const pushEndpoints = [
 			if (!(limit >= 1 && limit <= MOST)) throw invalid(`The limit must be from 1 to ${MOST}.`);
 			const where = equals(new Conditions(query), 'receiver', actor?.uid);
 			const rows = store.all<RawRow>(
-				`SELECT * FROM ${pushes.name} ${where} ORDER BY sentAt DESC, id DESC LIMIT ?`,
+				`SELECT * FROM ${pushes.name} ${where} ORDER BY ${seconds('sentAt')} DESC, id DESC LIMIT ?`,
 				...where.values,
 				Math.floor(limit),
 			);

@@ -122,7 +122,7 @@ const targetColumns = {
 export type Target = RowOf<typeof targetColumns>;
 /** Who is to get something. */
 export const targets = table('campaignRecipients', targetColumns, {
-	indexes: ['owner, userId', 'owner, status', 'waitsSince'],
+	indexes: ['owner, userId', 'owner, status', 'owner, updatedAt / 1000, id', 'waitsSince'],
 });
 
 const importColumns = {
@@ -167,7 +167,11 @@ const notificationColumns = {
 export type Notification = RowOf<typeof notificationColumns>;
 export const notifications = table('notifications', notificationColumns);
 
-const indexes = ['receiver, sentAt', 'notification, receiver', 'campaign'];
+/** Lists go by seconds (page.mts), so do their indexes. */
+const indexes = [
+	...['sentAt / 1000, id', 'receiver, sentAt / 1000, id'],
+	...['notification, receiver', 'campaign'],
+];
 
 /** What feed items and push notifications have in common: one for each receiver. */
 const delivery = {
