@@ -100,7 +100,7 @@ export function send(
 		if (push) pushEvent(store, push, 'sent');
 	} else {
 		const { messageRetentionHours: hours } = step;
-		const expiresAt = hours === undefined ? undefined : sentAt + hours * HOUR;
+		const expiresAt = !hours ? undefined : sentAt + hours * HOUR;
 		const item = feedItems.insert(store, { ...made, expiresAt });
 		if (item) feedItemEvent(store, item, 'sent');
 	}

@@ -40,7 +40,7 @@ const more = {
 	content: z.record(z.string(), z.unknown()).optional(),
 	sequenceOrder: z.number().optional(),
 	waitMinutes: z.literal([5, 10, 30, 60, 240, 1440], 'The waitMinutes are not valid.').optional(),
-	messageRetentionHours: z.number().positive().optional(),
+	messageRetentionHours: z.number().min(0).optional(),
 };
 const stop = (...conditions: string[]) =>
 	z.enum(conditions, `The stopCondition must be ${conditions.join(' or ')}.`).optional();

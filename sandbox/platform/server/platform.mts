@@ -47,9 +47,10 @@ export class Platform {
 		this.limits = new RateLimits(behaviour.limits);
 		this.faults = new Faults(behaviour.seed, behaviour.faults);
 		this.deliveryWorker = new DeliveryWorker(store, behaviour.deliveries, () => this.log.notify());
-		this.background = new Background(store, service, behaviour.minute, () =>
-			this.deliveryWorker.wake(),
-		);
+		this.background = new Background(store, service, behaviour.minute, () => {
+			this.deliveryWorker.wake();
+			this.log.notify();
+		});
 		this.latency = behaviour.latency;
 		this.quiet = behaviour.quiet;
 	}
