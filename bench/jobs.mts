@@ -2,6 +2,7 @@ import { burst, type Burst } from './deliveries/burst.mts';
 import { deliveryWork, type DeliveryWork } from './deliveries/work.mts';
 import { openings, type Openings } from './editor/panel.mts';
 import type { Result } from './measure/rounds.mts';
+import type { FileFigures } from './tasks/files.mts';
 import type { Benchmark, Progress } from './setup/index.mts';
 import type { Sizes } from './sizes.mts';
 
@@ -42,6 +43,8 @@ export interface Measured {
 	deliveries: Deliveries;
 	/** Megabytes of living heap beyond the process without items. */
 	memory: Record<'hold' | 'import', number>;
+	/** What large files take. */
+	files: Files;
 	/** What the editor loads for the forms of all our nodes. */
 	form: { bytes: number; operations: number };
 	/** Bytes of the tarball. */
@@ -55,6 +58,9 @@ export interface Deliveries {
 	byDefault: DeliveryWork;
 	burst: Burst;
 }
+
+/** Imports from a file, the same requests without a node, and exports to one. */
+export type Files = Record<'few' | 'import' | 'requests' | 'continued' | 'export', FileFigures>;
 
 type Report = (job: string, progress?: Progress) => void;
 
@@ -78,6 +84,7 @@ export async function doJobs(
 		panel: await panel(sizes, report),
 		deliveries: await deliveries(sizes, report),
 		memory: await memory(benchmark, sizes, report),
+		files: await files(benchmark, sizes, report),
 		form: await benchmark.measure('formSize', {}),
 		packed: benchmark.packed,
 	};
@@ -115,4 +122,22 @@ async function memory({ measure }: Benchmark, { memory: { items } }: Sizes, repo
 	const megabytes = async (how: string) =>
 		(await measure<{ megabytes: number }>('memory', { items, how })).megabytes;
 	return { hold: await megabytes('hold'), import: await megabytes('import') };
+}
+
+async function files(
+	{ measure }: Benchmark,
+	{ files: sizes }: Sizes,
+	report: Report,
+): Promise<Files> {
+	const { lines, few, messages, latency } = sizes;
+	report(`Import of ${lines.toLocaleString('en')} users from a file`);
+	const figures = async (how: string, count: number) =>
+		await measure<FileFigures>('files', { how, count, latency });
+	return {
+		few: await figures('import', few),
+		import: await figures('import', lines),
+		requests: await figures('requests', lines),
+		continued: await figures('continue', lines),
+		export: await figures('export', messages),
+	};
 }

@@ -44,6 +44,11 @@ await join(TOOLS, [
 	`export { execute } from './nodes/engine/execute';`,
 	`export { properties } from './nodes/engine/form';`,
 ]);
+// The file that each part came from is of use in the repository alone.
+writeFileSync(
+	JOINED,
+	readFileSync(JOINED, 'utf8').replace(/^\/\/ (nodes|credentials)\/.*\n/gm, ''),
+);
 for (const file of loaded) {
 	mkdirSync(dirname(file), { recursive: true });
 	const joined = relative(dirname(file), JOINED);

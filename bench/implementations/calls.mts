@@ -12,7 +12,7 @@ export interface WireCall {
 }
 
 /** Entities that the platform takes in one call. */
-const IN_AN_IMPORT = 50;
+export const IN_AN_IMPORT = 50;
 const IN_AN_ADD = 25;
 /** Rows that it gives in one. */
 export const IN_A_PAGE = 1000;

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { prepare } from '../n8n/execution.mts';
+import { asItems, prepare } from '../n8n/execution.mts';
 import { CREDENTIAL } from '../n8n/server.mts';
 import type { Implementation } from './implementation.mts';
 import type { Send, Work } from './work.mts';
@@ -30,7 +30,7 @@ export const helperLimit = (work: Work, reading?: Reading): Implementation => ({
 		const { context, end } = await prepare(
 			{ type: 'bench.helperLimit', node: nodes[node], parameters },
 			credentials,
-			items,
+			asItems(items),
 		);
 		const start = work(items);
 		const send: Send = async ({ method, path, qs, headers, body }) =>

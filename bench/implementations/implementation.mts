@@ -1,6 +1,6 @@
 import type { ICredentialsHelper, IDataObject, INodeExecutionData, INodeType } from 'n8n-workflow';
 import type { BenchSandbox } from '../setup/sandbox.mts';
-import { type Placed, prepare } from '../n8n/execution.mts';
+import { asItems, type Placed, prepare } from '../n8n/execution.mts';
 
 /** What implementations work with. */
 export interface Fixture {
@@ -36,7 +36,7 @@ export const asNode = (
 ): Implementation => ({
 	name,
 	async ready(fixture, items) {
-		const execution = await prepare(placed(fixture), fixture.credentials, items);
+		const execution = await prepare(placed(fixture), fixture.credentials, asItems(items));
 		const total = (rows: INodeExecutionData[]) => rows.reduce((sum, row) => sum + things(row), 0);
 		return {
 			async go() {

@@ -1,16 +1,16 @@
 import type { IDataObject } from 'n8n-workflow';
 
-/** Items as a form or a spreadsheet gives them: they come out of JSON, as n8n's items do. */
-export const people = (count: number): IDataObject[] =>
-	Array.from(
-		{ length: count },
-		(_, index) =>
-			JSON.parse(
-				`{"uid":"person-${index}","name":"Person ${index}",` +
-					`"avatar":"https://example.com/pictures/${index}.png",` +
-					`"link":"https://example.com/people/${index}"}`,
-			) as IDataObject,
-	);
+/** An item as a form or a spreadsheet gives it: it comes out of JSON, as n8n's items do. */
+export const person = (index: number): IDataObject =>
+	JSON.parse(
+		`{"uid":"person-${index}","name":"Person ${index}",` +
+			`"avatar":"https://example.com/pictures/${index}.png",` +
+			`"link":"https://example.com/people/${index}"}`,
+	) as IDataObject;
+
+/** So many of them, from one on. */
+export const people = (count: number, from = 0): IDataObject[] =>
+	Array.from({ length: count }, (_, index) => person(from + index));
 
 /** The group that people join. */
 export const GUID = 'everyone';

@@ -21,6 +21,10 @@ export interface Execution {
 	end: () => Promise<void>;
 }
 
+/** Rows as n8n's items. */
+export const asItems = (rows: IDataObject[]): INodeExecutionData[] =>
+	rows.map((json) => ({ json }));
+
 /**
  * Prepares an execution: the workflow, the context, and the isolate in which n8n evaluates
  * expressions. A failed item does not stop the run («continue on fail»), so that items can be
@@ -29,7 +33,7 @@ export interface Execution {
 export async function prepare(
 	placed: Placed,
 	credentialsHelper: ICredentialsHelper,
-	rows: IDataObject[],
+	items: INodeExecutionData[],
 ): Promise<Execution> {
 	const engine: Engine = { core: fromN8n('n8n-core'), workflow: fromN8n('n8n-workflow') };
 	const setting = place(engine, {
@@ -40,7 +44,6 @@ export async function prepare(
 	});
 	const { versioned, workflow } = setting;
 	await workflow.expression.acquireIsolate();
-	const items = rows.map((json) => ({ json }));
 	const context = executeContext(engine, setting, items, { mode: 'trigger' });
 	const run = async () => {
 		// A node without `execute` is declarative, and n8n's routing runs it.

@@ -1,5 +1,6 @@
 import type { DeliveryWork } from '../deliveries/work.mts';
-import { type Deliveries, type JobName, type Measured, jobs } from '../jobs.mts';
+import { IN_AN_IMPORT } from '../implementations/calls.mts';
+import { type Deliveries, type Files, type JobName, type Measured, jobs } from '../jobs.mts';
 import { type Figure, figure, ratio } from '../measure/figures.mts';
 import type { Sizes } from '../sizes.mts';
 
@@ -11,7 +12,7 @@ export interface Target {
 	title: string;
 	value: Figure;
 	bound?: Bound;
-	unit: '×' | '%' | 'kB' | '/s' | 's';
+	unit: '×' | '%' | 'kB' | '/s' | 's' | 'MB' | 'requests';
 	/** Nothing without a bound. */
 	met?: boolean;
 }
@@ -100,6 +101,32 @@ export const targetsOf = (measured: Measured, sizes: Sizes): Target[] => [
 		'memory: importing ÷ holding items and rows',
 		single(measured.memory.import / measured.memory.hold),
 		{ most: 1.5 },
+	),
+	...ofFiles(measured.files),
+];
+
+/** Judges what large files take. The heap of a small file counts with what the process had before. */
+const ofFiles = ({ import: whole, few, requests, continued, export: written }: Files): Target[] => [
+	target('file: importing ÷ the same requests in a bare loop', single(whole.ms / requests.ms), {
+		most: 1.1,
+	}),
+	target(
+		'file: living heap beyond that before the import',
+		single(whole.megabytes),
+		undefined,
+		'MB',
+	),
+	target('file: the same with a hundredth of the lines', single(few.megabytes), undefined, 'MB'),
+	target(
+		'file: requests to find where an import stopped',
+		single(continued.requests - Math.ceil(continued.done / IN_AN_IMPORT)),
+		...([{ most: 60 }, 'requests'] as const),
+	),
+	target(
+		'file: living heap beyond that before an export',
+		single(written.megabytes),
+		undefined,
+		'MB',
 	),
 ];
 

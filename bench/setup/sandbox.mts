@@ -42,7 +42,7 @@ export class BenchSandbox {
 	}
 
 	/** Does calls that nobody measures, and answers with the given latency from then on. */
-	async fill(calls: WireCall[], latency: number): Promise<void> {
+	async fill(calls: Iterable<WireCall>, latency: number): Promise<void> {
 		await this.latency(0);
 		const { send, end } = keptAlive(this, 1);
 		for (const call of calls) await send(call);

@@ -4,7 +4,7 @@ import { type Implementation, asNode } from '../implementations/implementation.m
 import { people } from '../implementations/items.mts';
 import { parametersOf } from '../implementations/ours.mts';
 import { type Result, rounds, taking, warmUp } from '../measure/rounds.mts';
-import { prepare } from '../n8n/execution.mts';
+import { asItems, prepare } from '../n8n/execution.mts';
 import { setUpFixture } from './fixture.mts';
 import type { Installation, JobInput, Task } from './task.mts';
 
@@ -21,7 +21,7 @@ const withOperations = (installation: Installation, count: number): Implementati
 	return {
 		...node,
 		async ready({ credentials }, items) {
-			const { context, run, end } = await prepare(placed, credentials, items);
+			const { context, run, end } = await prepare(placed, credentials, asItems(items));
 			withoutNetwork(context);
 			return {
 				go: async () => {

@@ -1,5 +1,6 @@
 import type { Api } from '../engine/declaration/api';
 import { account } from './codes/account';
+import { campaigns } from './codes/campaigns';
 import { baseUrl, managementUrl, servesFiles } from './hosts';
 
 const app = { credential: 'cometChatApi', secrets: ['apiKey'], servesFiles };
@@ -7,6 +8,13 @@ const app = { credential: 'cometChatApi', secrets: ['apiKey'], servesFiles };
 /** The APIs of the platform (docs/platform.md, Addressing). */
 export const apis = {
 	chat: { ...app, baseUrl: baseUrl('api', '/v3') },
+	/** The description demands the app ID in a header, too (docs/platform.md, Campaigns). */
+	campaigns: {
+		...app,
+		baseUrl: baseUrl('api', '/v3/campaigns'),
+		headers: ({ appId }) => ({ appid: String(appId).trim() }),
+		codes: campaigns,
+	},
 	call: { ...app, baseUrl: baseUrl('call', '/v3') },
 	/** 60 requests a minute (docs/platform.md, Limits). */
 	import: {

@@ -3,7 +3,10 @@ import { searchMethods } from '../engine/form/listSearch';
 import { apis } from './apis';
 import { codes } from './codes';
 
-const { chat: api, management } = apis;
+const { chat: api, management, campaigns } = apis;
+
+/** Lists of the Campaigns API go on by cursor. */
+const byCursor = { api: campaigns, isCursor: true, id: 'id' } as const;
 
 const providers = { at: 'pushProviders', id: 'providerId', isWhole: true } as const;
 
@@ -23,6 +26,11 @@ const lists = {
 	searchFlagReasons: { api, path: '/moderation/reasons', id: 'id', isWhole: true },
 	searchFcmProviders: { api, ...providers, path: '/notifications/push/v1/providers/fcm' },
 	searchApnsProviders: { api, ...providers, path: '/notifications/push/v1/providers/apns' },
+	searchCampaigns: { ...byCursor, path: '/campaigns', search: 'search' },
+	searchTemplates: { ...byCursor, path: '/templates', search: 'search', id: 'templateId' },
+	searchTemplateCategories: { ...byCursor, path: '/templates/categories' },
+	searchCategoryNames: { ...byCursor, path: '/templates/categories', id: 'name' },
+	searchChannels: { ...byCursor, path: '/channels', search: 'search', id: 'channelId' },
 	searchTimeZones: { names: () => Intl.supportedValuesOf('timeZone') },
 } satisfies Record<string, ListSource | NamedList>;
 

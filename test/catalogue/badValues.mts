@@ -12,11 +12,17 @@ const ids = (): unknown[] => [
 	...wrongTypes,
 ];
 
+/** Values that no name is, where names are free. */
+const names = (): unknown[] => ['\u0007', 'a\nb', '\ud83d', long(101), ...wrongTypes];
+
+/** Whether something is chosen by a name, which may be any text, instead of an ID. */
+const isByName = ({ schema }: Field): boolean => schema.safeParse('Product news').success;
+
 /** Values that no field of this type takes, whatever its operation. */
 export function badValuesFor(field: Field): unknown[] {
 	switch (field.type) {
 		case 'locator':
-			return ids();
+			return isByName(field) ? names() : ids();
 		case 'text':
 		case 'longText':
 		case 'password':

@@ -52,6 +52,12 @@ const kind = {
 export const branches: Branches = {
 	allow: { all: {}, chosen: { features: ['u.listUsers'] } },
 	change: { add: {}, remove: {}, replace: { category: 'word' } },
+	channelType: { in_app: {}, push: {}, both: {} },
+	contentAs: {
+		form: { title: 'Version 2 is here', text: 'See what is new' },
+		card: { card: JSON.stringify(card) },
+		channels: { channels: '[{"channelType": "in_app"}]' },
+	},
 	channel: {
 		push: {},
 		...{ sms: { useStoredPhNo: true }, email: { useStoredEmailID: true } },
@@ -182,6 +188,9 @@ export const special: Record<string, { before?: Case['before']; branches: Branch
 			return [id, { branches: { recordsFrom: { items: filled(caseOf(id).minimal, []) } } }];
 		}),
 	),
+	'cometChatCampaigns/template/setContent': {
+		branches: { channelType: { push: { templateId: id('cc-template-reminder') } } },
+	},
 	'cometChatNotifications/customProvider/update': {
 		before: ['push', 'sms', 'email'].map((channel) => [
 			'customProvider',

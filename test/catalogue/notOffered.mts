@@ -1,3 +1,6 @@
+/** What the lists of campaigns go on by. */
+const cursor = { updatedAt: 'belongs to the cursor', id: 'belongs to the cursor' };
+
 /** Fields of the contract that no form offers, each with its reason. */
 export const notOffered: {
 	everywhere: Record<string, string>;
@@ -38,6 +41,15 @@ export const notOffered: {
 		'GET /groups/{guid}/messages': {
 			category: 'Categories takes one as well',
 			type: 'Types takes one as well',
+		},
+		'GET /campaigns/campaigns': cursor,
+		'GET /campaigns/campaigns/{id}/recipients': cursor,
+		'GET /campaigns/channels': cursor,
+		'GET /campaigns/templates': cursor,
+		'GET /campaigns/templates/categories': cursor,
+		'GET /campaigns/notification-feed': {
+			sentAt: 'belongs to the cursor',
+			id: 'belongs to the cursor',
 		},
 		'GET /notifications/v1/logs': {
 			logId: 'the cursor of the list, which goes back by itself',

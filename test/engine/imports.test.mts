@@ -66,7 +66,7 @@ describe('messages', () => {
 		expect(refused?.json.details).toMatchObject({ code: 'ERR_IMPORT_MUID_ALREADY_EXISTS' });
 	});
 
-	it.failing.each<[string, IDataObject]>([
+	it.each<[string, IDataObject]>([
 		['time', { sentAt: said(7).sentAt }],
 		['sender', { sender: 'chen' }],
 	])('are said to be there where they come again with another %s', async (_, other) => {

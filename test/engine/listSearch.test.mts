@@ -69,6 +69,29 @@ it.each([
 	expect(results.map(({ value }) => value)).toEqual(wanted);
 });
 
+describe('lists by cursor', () => {
+	const categories = async (filter?: string, token?: string) =>
+		await searchList(
+			nodes.campaigns,
+			'searchCategoryNames',
+			{ credential: credentialOf(on.sandbox) },
+			filter,
+			token,
+		);
+
+	it('come page by page until there is no more, by name alone where that is the ID', async () => {
+		const items = many(130, (index) => ({ name: `Category ${index}` }));
+		await on.run('campaigns/templateCategory/create', { name: '={{ $json.name }}' }, { items });
+		const first = await categories();
+		expect(first.results).toHaveLength(100);
+		const second = await categories(undefined, first.paginationToken as string);
+		expect(second.paginationToken).toBeUndefined();
+		const all = [...first.results, ...second.results].map(({ name }) => name);
+		expect(new Set(all).size).toBe(132);
+		expect(all).toContain('Marketing');
+	});
+});
+
 it('is there on every node that has such a field', async () => {
 	for (const node of Object.values(nodes)) {
 		const methods = JSON.stringify(node.description).matchAll(/"searchListMethod":"(\w+)"/g);

@@ -79,7 +79,7 @@ test('the state can be counted and looked at', async () => {
 		...{ contactDetails: 0, mutedConversations: 0, timeZones: 0 },
 		...{ onlyProviders: 0, pushProviders: 0, pushTokens: 0 },
 		...{ permissions: 0, pinnedConversations: 0 },
-		...{ campaigns: 3, campaignRecipients: 7, recipientImports: 0, campaignChannels: 2 },
+		...{ campaigns: 3, campaignRecipients: 7, recipientImports: 1, campaignChannels: 2 },
 		...{ templates: 4, templateVersions: 4, templateCategories: 2 },
 		...{ notifications: 1, feedItems: 3, pushNotifications: 2 },
 		...{ rules: 1, ruleRevisions: 0, blockedMessages: 0, reviews: 0, moderatedMessages: 0 },

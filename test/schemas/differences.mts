@@ -75,6 +75,7 @@ export const listed: Listed[] = [
 	['added', 'areFriends blocked deactivated muted restricted unread unset', /./, rowEach],
 	['added', 'blockedUid feature friend permission status value', /./, rowEach],
 	['added', 'scope uid', /groupMember\/add|user\/\w+activate/, rowEach],
+	['added', 'type', /getAvailability/, 'the key of the map that the row was in'],
 	['added', 'id type', /mutedConversation\/(un)?mute/, rowEach],
 	['added', 'unreadMessageCount', /markAsUnread/, 'lifted from the conversation beside it'],
 	['added', 'uid', /contactDetail/, 'on whose behalf it was asked'],
@@ -115,5 +116,6 @@ export const listed: Listed[] = [
 /** Operations of whose answer the vendor describes nothing. */
 export const withoutDescription: [operations: RegExp, why: string][] = [
 	[/^cometChatAdmin\/webhook/, 'of the Management API only examples are known'],
+	[/^cometChatCampaigns\//, 'of 50 answers the vendor describes the few of described.tsv'],
 	[/sendAndWait$/, 'the row is what the person answered'],
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4';
 import { ruleMessage } from '../../engine/declaration/ruleMessage';
-import { needs } from './keys';
-import { isForRequests } from './links';
+import { needs } from '../../vocabulary/keys';
+import { isForRequests } from '../../vocabulary/links';
 
 /** What the vendor documents of interactive messages (docs/platform.md, Messages): required keys and known words. */
 

@@ -1,38 +1,17 @@
 import type { z } from 'zod/v4';
-import type { Field } from '../../engine/declaration/field';
 import { optional, requiredFor } from '../../engine/declaration/field';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
-import { oneLine } from '../../engine/problem/text';
 import type { About } from '../../vocabulary/basic';
 import { boolean, list, longText, options, text } from '../../vocabulary/basic';
-import { jsonLength, jsonObject, url } from '../../vocabulary/common';
-import { card } from './card';
+import { card } from '../../vocabulary/card';
+import { jsonObject, url } from '../../vocabulary/common';
+import { contentJson } from '../../vocabulary/contentJson';
 import { button, cardActions, formFields, scheduler } from './elements';
 import { INTERACTIVE } from './kinds';
-import { codeLink } from './links';
 
 const MAX_BYTES = 10 * 1024;
 
 /** JSON of a documented form, inside the 10 KB that the data of a message may have. */
-const json = <T>(schema: z.ZodType<T>, about: About): Field<T, true> => ({
-	type: 'json',
-	schema: schema
-		.refine(
-			(data) => jsonLength(data) <= MAX_BYTES,
-			ruleMessage('is larger than 10 KB', 'Shorten it, or remove parts of it.'),
-		)
-		.superRefine((data, context) => {
-			const link = jsonLength(data) > MAX_BYTES ? undefined : codeLink(data);
-			if (link === undefined) return;
-			const message = ruleMessage(
-				`contains a link that runs code: “${oneLine(link, 40)}”`,
-				'Links can open a web page (https://) or an app, or start with mailto: or tel:.',
-			);
-			context.addIssue({ code: 'custom', path: [], message });
-		}),
-	required: true,
-	...about,
-});
+const json = <T>(schema: z.ZodType<T>, about: About) => contentJson(schema, MAX_BYTES, about);
 
 /** Any Action beside forms and cards, too, is the client's (docs/platform.md, Seen in the vendor's client). */
 const goal = <V extends string>(displayName: string, any: Record<V, string>, kinds: string[]) =>

@@ -64,6 +64,7 @@ export async function openClient(
 	const readBase = api.readBaseUrl?.(credential) ?? base;
 	if (!readBase.ok) return readBase;
 	const secrets = secretsOf(api, credential);
+	const always = api.headers?.(credential);
 	const scheduler = new Scheduler({
 		...{ width: parallel, perMinute: requestsPerMinute, signal },
 		asked: base.value,
@@ -72,8 +73,11 @@ export async function openClient(
 		scheduler,
 		serverClock: new ServerClock(),
 		...{ maxRetries, timeout, base: base.value, readBase: readBase.value },
-		attempt: async (options: IHttpRequestOptions, more: string[]) =>
-			await attempt(context, api.credential, [...secrets, ...more], options),
+		attempt: async ({ headers, ...options }: IHttpRequestOptions, more: string[]) =>
+			await attempt(context, api.credential, [...secrets, ...more], {
+				...options,
+				headers: { ...always, ...headers },
+			}),
 		count: { tries: 0, waits: 0 },
 	};
 	return success({

@@ -1,9 +1,13 @@
+import { sleep } from 'n8n-workflow';
+
 /** The time, and how to let it pass. */
 export interface Clock {
 	/** Milliseconds since 1970. */
 	now(): number;
 	sleep(ms: number): Promise<void>;
 }
+
+export const realClock: Clock = { now: () => Date.now(), sleep };
 
 /** The longest that a request waits because the platform asked for it: ten minutes. */
 export const LONGEST_WAIT = 600_000;
@@ -42,4 +46,19 @@ export interface Schedule {
 	/** Ends the run. */
 	signal?: AbortSignal | undefined;
 	clock?: Clock;
+}
+
+/** A request that waits to start. */
+export interface Waiting {
+	slot: Slot;
+	turn: Turn | undefined;
+	begin(): void;
+	giveUp(why: NotStarted): void;
+}
+
+/** Jobs that run one after another. */
+export interface Queue {
+	key: string;
+	/** Places of its jobs in the run, the next one first. */
+	jobs: number[];
 }

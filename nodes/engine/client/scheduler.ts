@@ -1,28 +1,12 @@
-import { sleep } from 'n8n-workflow';
 import type { Job } from '../plan';
 import { Budgets, join, leave } from './budgets';
 import { RateLimiter } from './rateLimiter';
-import type { Clock, NotStarted, Schedule, Slot, Turn } from './schedule';
-import { LONGEST_WAIT } from './schedule';
+import type { Clock, NotStarted, Queue, Schedule, Slot, Turn, Waiting } from './schedule';
+import { LONGEST_WAIT, realClock } from './schedule';
 import type { ServerBudget } from './serverBudget';
-
-const realClock: Clock = { now: () => Date.now(), sleep };
 
 /** n8n's `sleep` cannot be ended early: long waits go in slices, so that no timer outlives its run by more. */
 const SLICE = 200;
-
-interface Waiting {
-	slot: Slot;
-	turn: Turn | undefined;
-	begin(): void;
-	giveUp(why: NotStarted): void;
-}
-
-interface Queue {
-	key: string;
-	/** Places of its jobs in the run, the next one first. */
-	jobs: number[];
-}
 
 /**
  * Decides for a whole run when each job and each request starts: order, width, the person's limit, the

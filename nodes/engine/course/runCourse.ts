@@ -13,6 +13,7 @@ import { failure, success } from '../result';
 import type { Course } from './course';
 import type { UncertainAttempt } from './previousAttempts';
 import { uncertain } from '../problem/builders';
+import { fromRefusal } from '../problem/fromRefusal';
 import { lookUpPath } from './lookUp';
 import { buildRequest, pathOf } from './request';
 import { settle } from './settle';
@@ -46,7 +47,8 @@ export async function runCourse(
 		delivery: await requests.send(planned),
 	};
 	if ('results' in fetched) return fetched;
-	const { plan, delivery } = fetched;
+	const { plan } = fetched;
+	const delivery = await explained(course, plan, fetched.delivery);
 	const results = delivery.ok
 		? execution.results(course.operation, plan, delivery)
 		: execution.failures(plan, delivery.problem);
@@ -59,6 +61,21 @@ export async function runCourse(
 		return { ...(await look), items: one.items };
 	});
 	return { results: await Promise.all(settled), delivery };
+}
+
+/** A refusal in words that say what the thing is now, where the operation knows what to read. */
+async function explained(course: Course, plan: Plan, delivery: Delivery): Promise<Delivery> {
+	const { operation } = course;
+	const { whenRefused, codes } = operation;
+	if (delivery.ok || delivery.ambiguous) return delivery;
+	const { code } = delivery.problem;
+	if (!whenRefused?.codes.includes(code)) return delivery;
+	const read = await readObject(course, plan, whenRefused.path);
+	const advice = read.ok ? whenRefused.tells(read.value) : undefined;
+	if (!advice) return delivery;
+	const refused = { ...operation, codes: { ...codes, [code]: advice } };
+	const context = { input: plan.input, entities: plan.entities };
+	return { ...delivery, ...failure(fromRefusal(refused, { code }, context)) };
 }
 
 /** The pool of the platform's limits that a plan counts against. */

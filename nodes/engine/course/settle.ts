@@ -127,7 +127,7 @@ async function readBackOf(failed: Failed, readBack: ReadBack): Promise<ItemResul
 		case 'notShown':
 			return withProblem(failed, NOT_SHOWN);
 		case 'hidden':
-			return withProblem(failed, HIDDEN);
+			return withProblem(failed, readBack.hidden ?? HIDDEN);
 	}
 }
 
@@ -150,12 +150,19 @@ function isOurs(
 		operation.execution.expected?.(plan, entity) ?? buildRequestBody(operation, plan) ?? {};
 	const sent = without(whole, [onlyInFirstAnswer]) as IDataObject;
 	const shown = matches ? matches(found, entity?.list, conflicted, sent) : showsAll(found, sent);
-	const made = madeAt && sent[madeAt] === undefined ? found[madeAt] : undefined;
-	if (typeof made !== 'number' || startedAt === undefined) return shown;
+	const made = madeAt && sent[madeAt] === undefined ? secondsOf(found[madeAt]) : undefined;
+	if (made === undefined || startedAt === undefined) return shown;
 	// Reading it has shown the platform's clock, if no answer had before.
 	const started = course.platformSeconds(startedAt);
 	if (started === undefined) return shown && undefined;
 	return made < started - CLOCK_TOLERANCE_S ? false : shown;
+}
+
+/** A time in seconds since 1970, or in ISO 8601 with its zone; nothing of what is none. */
+function secondsOf(time: unknown): number | undefined {
+	if (typeof time === 'number') return time;
+	const isISO = typeof time === 'string' && /^\d{4}-.*T.*(Z|[+-]\d\d:?\d\d)$/.test(time);
+	return isISO ? Date.parse(time) / 1000 || undefined : undefined;
 }
 
 /** What the lost answer would have contained. */

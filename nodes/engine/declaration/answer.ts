@@ -13,6 +13,8 @@ export interface Answer<Row extends string = string, N extends string = string> 
 	done?: string;
 	/** For `none`: the input fields that the row repeats, so that the next node can go on. */
 	repeats?: N[];
+	/** For `none`: whatever the answer holds is in the row, too, as far as the API gives anything. */
+	keepsData?: true;
 	/** Names that rows have; only the compiler looks at it. */
 	readonly rows?: Row;
 }
@@ -37,3 +39,9 @@ export const done = <N extends string[]>(
 	done: what,
 	repeats,
 });
+
+/** The same where it is not known what the API answers: the row has all that comes. */
+export const doneWith = <N extends string[]>(
+	what: string,
+	...repeats: N
+): Answer<never, N[number]> => ({ ...done(what, ...repeats), keepsData: true });

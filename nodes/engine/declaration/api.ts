@@ -9,6 +9,8 @@ export interface Api {
 	baseUrl(credential: IDataObject): Result<string>;
 	/** The same for reading things back, where another API shows them. */
 	readBaseUrl?(credential: IDataObject): Result<string>;
+	/** Headers of every request beside those that authenticate it. */
+	headers?(credential: IDataObject): Record<string, string>;
 	/** Whether a link leads to a host that serves files of the platform. */
 	servesFiles?(credential: IDataObject | undefined): (url: URL) => boolean;
 	/** Fields of the credential whose values must not show anywhere. */

@@ -16,8 +16,9 @@ export function toRow(operation: Operation, input: Input, data: unknown): IDataO
 
 /** What was done, to what, and in the platform's words if it has any. */
 function doneRow({ answer }: Operation, input: Input, data: IDataObject): IDataObject {
-	const { done, repeats = [] } = answer;
+	const { done, repeats = [], keepsData = false } = answer;
 	return {
+		...(keepsData ? data : {}),
 		...(done ? { [done]: true } : {}),
 		...repeated(repeats, input),
 		...(typeof data.message === 'string' ? { message: data.message } : {}),

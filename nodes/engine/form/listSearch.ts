@@ -28,6 +28,8 @@ export interface ListSource {
 	search?: string;
 	/** Answers with everything at once, without pages. */
 	isWhole?: true;
+	/** Goes on where `meta.next` says, instead of by numbered pages. */
+	isCursor?: true;
 	/** Headers that take their value from other parameters of the node. */
 	headers?: Record<string, string>;
 }
@@ -66,10 +68,9 @@ const searchNames = ({ names }: NamedList): Search =>
 
 const searchIn = (source: ListSource, codes: Codes): Search =>
 	async function (filter, paginationToken) {
-		const { search, isWhole } = source;
-		const page = Number(paginationToken ?? 1);
-		const { rows, pages } = await get(this, source, codes, {
-			...(isWhole ? {} : { page, perPage: PER_PAGE }),
+		const { search } = source;
+		const { rows, next } = await get(this, source, codes, {
+			...placeIn(source, paginationToken),
 			...(search && filter ? { [search]: filter } : {}),
 		});
 		const wanted = filter?.toLowerCase();
@@ -77,24 +78,46 @@ const searchIn = (source: ListSource, codes: Codes): Search =>
 			search !== undefined || !wanted || name.toLowerCase().includes(wanted);
 		return {
 			results: rows.flatMap((row) => entryOf(row, source)).filter(fits),
-			...(page < pages ? { paginationToken: String(page + 1) } : {}),
+			...(next === undefined ? {} : { paginationToken: next }),
 		};
 	};
+
+/** The query of a page: the first, or that which the page before it led to. */
+function placeIn({ isWhole, isCursor }: ListSource, token = ''): IDataObject {
+	if (isWhole) return {};
+	if (!isCursor) return { page: Number(token) || 1, perPage: PER_PAGE };
+	return { ...(token ? (JSON.parse(token) as IDataObject) : {}), limit: PER_PAGE };
+}
+
+/** What leads to the page after this one, if there is one. */
+function nextOf(
+	{ isCursor }: ListSource,
+	{ page }: IDataObject,
+	meta: IDataObject,
+): string | undefined {
+	if (isCursor)
+		return isObject(meta.next) && Object.keys(meta.next).length > 0
+			? JSON.stringify(meta.next)
+			: undefined;
+	const { total_pages: pages } = isObject(meta.pagination) ? meta.pagination : {};
+	return Number(page) < Number(pages) ? String(Number(page) + 1) : undefined;
+}
 
 /** A row as an entry of the list; one without an ID cannot be chosen. */
 function entryOf(row: unknown, { id, label = 'name' }: ListSource): INodeListSearchItems[] {
 	if (!isObject(row) || row[id] === undefined || row[id] === null) return [];
 	const value = String(row[id]);
-	const name = row[label];
-	return [{ name: name ? `${String(name)} (${value})` : value, value }];
+	const name = String(row[label] ?? '');
+	return [{ name: ['', value].includes(name) ? value : `${name} (${value})`, value }];
 }
 
 async function get(
 	context: ILoadOptionsFunctions,
-	{ api, path, at, headers = {} }: ListSource,
+	source: ListSource,
 	codes: Codes,
 	qs: IDataObject,
-): Promise<{ rows: unknown[]; pages: number }> {
+): Promise<{ rows: unknown[]; next: string | undefined }> {
+	const { api, path, at, headers = {} } = source;
 	const others = Object.fromEntries(paramsOf(path).map((name) => [name, chosen(context, name)]));
 	const named = Object.entries(headers).map(([header, name]) => [header, chosen(context, name)]);
 	const client = await openClient(context, api);
@@ -112,9 +135,8 @@ async function get(
 		refused: { codes: { ...codes, ...api.codes }, fields: {} },
 	});
 	if (!delivery.ok) throw toNodeError(context.getNode(), delivery.problem);
-	const { data, meta } = delivery.value;
-	const { total_pages: pages = 1 } = isObject(meta?.pagination) ? meta.pagination : {};
-	return { rows: data as unknown[], pages: Number(pages) || 1 };
+	const { data, meta = {} } = delivery.value;
+	return { rows: data as unknown[], next: nextOf(source, qs, meta) };
 }
 
 /** What another parameter of the node holds now. */

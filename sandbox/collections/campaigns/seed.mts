@@ -5,6 +5,7 @@ import {
 	channels,
 	type ChannelContent,
 	feedItems,
+	imports,
 	notifications,
 	pushes,
 	targets,
@@ -132,6 +133,10 @@ function seedThree(store: Store): void {
 	] as const)
 		for (const userId of ['amara', 'bjorn'])
 			targets.insert(store, { owner, userId, status, ...at(13) });
+	imports.insert(store, {
+		...{ id: 'import_1', campaign: 'camp_scheduled', key: 'campaigns-camp_scheduled.csv' },
+		...{ status: 'completed', total: 2, imported: 2, createdAt: FIRST + 11 * DAY },
+	});
 	const createdAt = FIRST + 12 * DAY;
 	notifications.insert(store, {
 		...{ id: 'notif_1', campaign: 'camp_completed', template: 'tmpl_release', templateVersion: 1 },

@@ -6,6 +6,7 @@ import { CometChatManagementApi } from '../../../credentials/CometChatManagement
 import { CometChatWebhookApi } from '../../../credentials/CometChatWebhookApi.credentials';
 import { CometChat } from '../../../nodes/CometChat/CometChat.node';
 import { CometChatAdmin } from '../../../nodes/CometChatAdmin/CometChatAdmin.node';
+import { CometChatCampaigns } from '../../../nodes/CometChatCampaigns/CometChatCampaigns.node';
 import { CometChatDataImport } from '../../../nodes/CometChatDataImport/CometChatDataImport.node';
 import { CometChatModeration } from '../../../nodes/CometChatModeration/CometChatModeration.node';
 import { CometChatNotifications } from '../../../nodes/CometChatNotifications/CometChatNotifications.node';
@@ -23,6 +24,7 @@ export const catalogue = {
 	CometChatModeration: new CometChatModeration(),
 	CometChatAdmin: new CometChatAdmin(),
 	CometChatNotifications: new CometChatNotifications(),
+	CometChatCampaigns: new CometChatCampaigns(),
 	CometChatDataImport: new CometChatDataImport(),
 } satisfies Record<string, INodeType>;
 

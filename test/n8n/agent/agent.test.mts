@@ -76,6 +76,11 @@ describe('the nodes as tools of an AI Agent node', () => {
 		],
 		['Delete role in CometChat Admin', { role: 'guest' }, [{ deleted: true, role: 'guest' }]],
 		[
+			'Get template in CometChat Campaigns',
+			{ templateId: 'cc-template-release' },
+			[{ templateId: 'cc-template-release', status: 'approved' }],
+		],
+		[
 			'Import users in CometChat Data Import',
 			{ uid: 'imported', name: 'Im' },
 			[{ uid: 'imported', name: 'Im' }],

@@ -72,6 +72,9 @@ export const tools: Record<string, ReturnType<typeof tool>> = {
 	'Delete role in CometChat Admin': tool('cometChatAdmin', 'role', 'delete', {
 		role: byId('role', 'The role'),
 	}),
+	'Get template in CometChat Campaigns': tool('cometChatCampaigns', 'template', 'get', {
+		templateId: byId('templateId', 'ID of the template'),
+	}),
 	'Import users in CometChat Data Import': tool('cometChatDataImport', 'user', 'import', {
 		uid: fromModel('uid', 'UID of the user'),
 		name: fromModel('name', 'Full name'),

@@ -33,6 +33,7 @@ describe('finding the nodes in the editor', () => {
 			['approval', 'CometChat'],
 			['import users', 'CometChat Data Import'],
 			['push notification', 'CometChat Notifications'],
+			['campaign', 'CometChat Campaigns'],
 			['polling', 'CometChat Polling'],
 			['kafka', 'CometChat Event'],
 		] as const) {

@@ -66,6 +66,10 @@ const shows = (data: object): Reply => ({
 });
 const mine = shows({ id: 'ann', name: 'Ann', token: 't', createdAt: STARTED + 1 });
 const older = shows({ id: 'ann', name: 'Ann', createdAt: STARTED - 60 });
+const olderInText = shows({
+	...{ id: 'ann', name: 'Ann' },
+	createdAt: new Date((STARTED - 60) * 1000).toISOString(),
+});
 const different = shows({ id: 'ann', name: 'Bob', createdAt: STARTED + 1 });
 const partly = shows({ id: 'ann', createdAt: STARTED + 1 });
 const missing: Reply = { status: 404, body: { error: { code: 'ERR_NO_THING' } } };
@@ -113,6 +117,7 @@ describe('a lost answer', () => {
 	it.each<[string, Reply, object, object]>([
 		['is there as it was sent', mine, row, row],
 		['is there since before', older, conflict, taken],
+		['is there since before, as a text says', olderInText, conflict, taken],
 		['is there with another value', different, conflict, taken],
 		['does not show all that was sent', partly, unsure, unsure],
 		['is not there', missing, notDone, taken],
@@ -200,6 +205,11 @@ it('tells what exists and is not shown', async () => {
 	expect((await settled(taken, false, [missing], { ifExists: 'return' })).told).toMatchObject({
 		message: 'It already exists, but the API doesn’t show it',
 	});
+	const hidden = { message: 'Another one is in its place', description: 'Use that one.' };
+	const own = { ...create, readBack: { ...create.readBack!, hidden } };
+	expect((await settled(taken, false, [missing], { ifExists: 'return' }, own)).told).toMatchObject(
+		hidden,
+	);
 });
 
 it('says of a deleted thing that it is not there now, where the first answer was lost', async () => {

@@ -1,4 +1,4 @@
-import { codeLink, isForRequests, runsCode } from '../../../nodes/CometChat/message/links';
+import { codeLink, isForRequests, runsCode } from '../../../nodes/vocabulary/links';
 
 describe('a link', () => {
 	it.each([

@@ -1,0 +1,47 @@
+import type {
+	IExecuteFunctions,
+	INodeExecutionData,
+	INodeType,
+	INodeTypeDescription,
+} from 'n8n-workflow';
+import { NodeConnectionTypes } from 'n8n-workflow';
+import { execute } from '../engine/execute';
+import { properties } from '../engine/form';
+import { subtitle } from '../engine/form/subtitle';
+import { cometChatApiTest } from '../platform/credentialTest';
+import { listSearch } from '../platform/lists';
+import { resources } from './resources';
+
+export class CometChatCampaigns implements INodeType {
+	description: INodeTypeDescription = {
+		displayName: 'CometChat Campaigns',
+		name: 'cometChatCampaigns',
+		icon: { light: 'file:../../icons/cometChat.svg', dark: 'file:../../icons/cometChat.dark.svg' },
+		group: ['transform'],
+		version: 1,
+		subtitle,
+		description: 'Announce something to many users, in the app and by push',
+		defaults: { name: 'CometChat Campaigns' },
+		usableAsTool: true,
+		inputs: [NodeConnectionTypes.Main],
+		outputs: [NodeConnectionTypes.Main],
+		credentials: [{ name: 'cometChatApi', required: true, testedBy: 'cometChatApiTest' }],
+		builderHint: {
+			searchHint:
+				'Announces something to many users of a CometChat app, as an item of their feed or a push notification. Campaign sends an approved template to recipients, now or at a set time; give it one item for each recipient, with separate variables. Notification → Send needs no campaign. Template has the content, with variables such as {{name}}. Feed Item and Push Notification show who got and read it, Analytics counts it.',
+			relatedNodes: [
+				{
+					nodeType: 'n8n-nodes-cometchat.cometChat',
+					relationHint: 'Manages the users who receive campaigns, and sends chat messages',
+				},
+			],
+		},
+		properties: properties(resources),
+	};
+
+	methods = { credentialTest: { cometChatApiTest }, listSearch };
+
+	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+		return await execute(this, resources);
+	}
+}

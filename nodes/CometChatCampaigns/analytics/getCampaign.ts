@@ -1,0 +1,19 @@
+import { operation } from '../../platform/operation';
+import { campaign } from '../shared/id';
+import { asItComes, listOrObject } from '../shared/rows';
+import { analyticsFilters, analyticsRule } from './filters';
+
+/** Get analytics of campaign: its form is not documented. */
+export const getCampaign = operation({
+	value: 'getCampaign',
+	name: 'Get Campaign',
+	action: 'Get analytics of campaign',
+	description:
+		'Retrieve how many notifications were sent, delivered, read and clicked for a campaign',
+	request: { method: 'GET', api: 'campaigns', path: '/analytics/campaigns/{campaignId}' },
+	path: { campaignId: campaign({ displayName: 'Campaign', description: 'Campaign to count' }) },
+	filters: analyticsFilters,
+	execution: asItComes(),
+	answer: listOrObject(),
+	validate: analyticsRule,
+});

@@ -1,0 +1,17 @@
+import { operation } from '../../platform/operation';
+import { asItComes, listOrObject } from '../shared/rows';
+import { analyticsFilters, analyticsRule } from './filters';
+
+/** Get analytics of channels: its form is not documented. */
+export const getChannels = operation({
+	value: 'getChannels',
+	name: 'Get Channels',
+	action: 'Get analytics of channels',
+	description:
+		'Retrieve how many notifications were sent, delivered, read and clicked for each channel',
+	request: { method: 'GET', api: 'campaigns', path: '/analytics/channels' },
+	filters: analyticsFilters,
+	execution: asItComes(),
+	answer: listOrObject(),
+	validate: analyticsRule,
+});

@@ -1,0 +1,16 @@
+import { operation } from '../../platform/operation';
+import { asItComes, listOrObject } from '../shared/rows';
+import { analyticsFilters, analyticsRule } from './filters';
+
+/** Get overview of engagement: its form is not documented. */
+export const getOverview = operation({
+	value: 'getOverview',
+	name: 'Get Overview',
+	action: 'Get overview of engagement',
+	description: 'Retrieve how many notifications were sent, delivered, read and clicked',
+	request: { method: 'GET', api: 'campaigns', path: '/analytics/overview' },
+	filters: analyticsFilters,
+	execution: asItComes(),
+	answer: listOrObject(),
+	validate: analyticsRule,
+});

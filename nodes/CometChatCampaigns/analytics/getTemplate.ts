@@ -1,0 +1,19 @@
+import { operation } from '../../platform/operation';
+import { template } from '../shared/id';
+import { asItComes, listOrObject } from '../shared/rows';
+import { analyticsFilters, analyticsRule } from './filters';
+
+/** Get analytics of template: its form is not documented. */
+export const getTemplate = operation({
+	value: 'getTemplate',
+	name: 'Get Template',
+	action: 'Get analytics of template',
+	description:
+		'Retrieve how many notifications were sent, delivered, read and clicked for a template',
+	request: { method: 'GET', api: 'campaigns', path: '/analytics/templates/{templateId}' },
+	path: { templateId: template({ displayName: 'Template', description: 'Template to count' }) },
+	filters: analyticsFilters,
+	execution: asItComes(),
+	answer: listOrObject(),
+	validate: analyticsRule,
+});

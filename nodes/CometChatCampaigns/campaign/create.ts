@@ -1,0 +1,30 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { number } from '../../vocabulary/basic';
+import { template } from '../shared/id';
+import { variableValues } from '../shared/values';
+import { campaignName, config } from './fields';
+
+/** Create campaign: it has no key of ours, and names repeat, so a lost answer stays in doubt. */
+export const create = operation({
+	value: 'create',
+	name: 'Create',
+	action: 'Create campaign',
+	description: 'Create a draft of an announcement, from one version of a template',
+	request: { method: 'POST', api: 'campaigns', path: '/campaigns', retry: 'never' },
+	body: {
+		name: campaignName,
+		templateId: template({
+			displayName: 'Template',
+			description: 'Approved template with the content',
+		}),
+		templateVersion: number({
+			displayName: 'Template Version',
+			description: 'Version of the template. It can’t be changed afterwards.',
+			minValue: 1,
+		}),
+		variables: variableValues('Values for recipients without their own'),
+		config,
+	},
+	answer: object(),
+});

@@ -1,0 +1,16 @@
+import { optional } from '../../engine/declaration/field';
+import { jsonObject, name } from '../../vocabulary/common';
+
+export const campaignName = name({
+	displayName: 'Name',
+	description: 'Name of the campaign',
+	placeholder: 'e.g. Autumn release',
+});
+
+export const config = optional(
+	jsonObject({
+		displayName: 'Config',
+		description: 'Settings of the campaign, as JSON',
+		placeholder: 'e.g. {"tag": "autumn"}',
+	}),
+);

@@ -1,0 +1,28 @@
+import { list } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { operation } from '../../platform/operation';
+import { options } from '../../vocabulary/basic';
+import { byCursor, search, sorting } from '../shared/lists';
+import { statuses } from '../shared/states';
+
+/** List campaigns. */
+export const getAll = operation({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many campaigns',
+	description: 'Retrieve the campaigns of the app',
+	request: { method: 'GET', api: 'campaigns', path: '/campaigns' },
+	filters: {
+		...search('names'),
+		status: optional(
+			options({
+				displayName: 'Status',
+				description: 'Status of the campaigns',
+				options: statuses,
+			}),
+		),
+		...sorting({ createdAt: 'Created At', name: 'Name', updatedAt: 'Updated At' }),
+	},
+	execution: byCursor(),
+	answer: list(),
+});

@@ -1,0 +1,16 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+
+import { campaignCodes, campaignId } from '../shared/campaign';
+
+/** Get sequence metrics of campaign. */
+export const getSequenceMetrics = operation({
+	value: 'getSequenceMetrics',
+	name: 'Get Sequence Metrics',
+	action: 'Get sequence metrics of campaign',
+	description: 'Retrieve how far the recipients of a sequence got',
+	request: { method: 'GET', api: 'campaigns', path: '/campaigns/{campaignId}/sequence-metrics' },
+	path: campaignId('Campaign whose metrics to retrieve'),
+	answer: object(),
+	codes: campaignCodes,
+});

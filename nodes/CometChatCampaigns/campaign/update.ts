@@ -1,0 +1,21 @@
+import { object } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { operation } from '../../platform/operation';
+import { campaignName, config } from './fields';
+import { campaignCodes, campaignId } from '../shared/campaign';
+import { refusedState } from '../shared/states';
+
+/** Update campaign. */
+export const update = operation({
+	value: 'update',
+	name: 'Update',
+	action: 'Update campaign',
+	description: 'Rename a draft, or change its settings',
+	request: { method: 'PUT', api: 'campaigns', path: '/campaigns/{campaignId}', retry: 'safe' },
+	path: campaignId('Draft to update'),
+	body: { name: optional(campaignName), config },
+	answer: object(),
+	requiresOneOf: ['name', 'config'],
+	codes: campaignCodes,
+	whenRefused: refusedState(['draft'], 'Only drafts can be updated'),
+});

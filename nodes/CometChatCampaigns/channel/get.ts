@@ -1,0 +1,14 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { channel } from '../shared/id';
+
+/** Get channel. */
+export const get = operation({
+	value: 'get',
+	name: 'Get',
+	action: 'Get channel',
+	description: 'Retrieve a channel',
+	request: { method: 'GET', api: 'campaigns', path: '/channels/{channelId}' },
+	path: { channelId: channel({ displayName: 'Channel', description: 'Channel to retrieve' }) },
+	answer: object(),
+});

@@ -1,0 +1,19 @@
+import { operation } from '../../platform/operation';
+import { asItComes, listOrObject } from '../shared/rows';
+import { isObject } from '../../engine/isObject';
+
+/** Get availability of channels: a row for each type, as a list or as an object by type. */
+export const getAvailability = operation({
+	value: 'getAvailability',
+	name: 'Get Availability',
+	action: 'Get availability of channels',
+	description: 'Retrieve how many channels of each type there are, and how many more are possible',
+	request: { method: 'GET', api: 'campaigns', path: '/channels/availability' },
+	execution: asItComes(),
+	answer: listOrObject((data) => {
+		const types = Object.entries(data).filter(([, counts]) => isObject(counts));
+		return types.length === 0
+			? [data]
+			: types.map(([type, counts]) => ({ type, ...(isObject(counts) ? counts : {}) }));
+	}),
+});

@@ -1,0 +1,18 @@
+import { object } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { operation } from '../../platform/operation';
+import { channel } from '../shared/id';
+import { channelMetadata, channelName, enabled } from './fields';
+
+/** Update channel: its ID and type stay. */
+export const update = operation({
+	value: 'update',
+	name: 'Update',
+	action: 'Update channel',
+	description: 'Rename a channel, or turn it on or off',
+	request: { method: 'PUT', api: 'campaigns', path: '/channels/{channelId}', retry: 'safe' },
+	path: { channelId: channel({ displayName: 'Channel', description: 'Channel to update' }) },
+	body: { name: optional(channelName), enabled: optional(enabled), ...channelMetadata },
+	answer: object(),
+	requiresOneOf: ['name', 'enabled', 'metadata'],
+});

@@ -1,0 +1,71 @@
+import type { Input } from '../../engine/declaration/field';
+import { optional } from '../../engine/declaration/field';
+import { boolean, dateTime, options } from '../../vocabulary/basic';
+import { tags } from '../../vocabulary/common';
+import { pathText, user } from '../../vocabulary/id';
+import { categoryName, channel } from '../shared/id';
+import { sorting, tagMatch } from '../shared/lists';
+
+/** Fields of a feed item that the vendor’s client reads (docs/platform.md, Campaigns). */
+export const feedItemSummary = [
+	...(['id', 'receiver', 'category', 'content', 'tags', 'metadata'] as const),
+	...(['isRead', 'sentAt', 'deliveredAt', 'readAt'] as const),
+];
+export type FeedItemRow = (typeof feedItemSummary)[number];
+
+export const NO_FEED_ITEM = ['ERR_FEED_ITEM_NOT_FOUND', 'ERR_NOT_FOUND'];
+
+export const feedItemId = (description: string) => ({
+	feedItemId: pathText({
+		displayName: 'Feed Item ID',
+		description,
+		placeholder: 'e.g. clx1a2b3c4d5e6f7g8h9i0j1k',
+		about: 'feedItem',
+	}),
+});
+
+export const withoutContent = {
+	templateOnly: optional(
+		boolean({ displayName: 'Leave Out Content', description: 'Whether to leave out the content' }),
+	),
+};
+
+const readStates = { all: 'All', read: 'Read', unread: 'Unread' };
+
+/** Which feed items a list shows. */
+export const feedFilters = {
+	receiver: optional(user({ displayName: 'Receiver', description: 'User whose feed to retrieve' })),
+	readState: optional(
+		options({
+			displayName: 'Read State',
+			description: 'Whether they were read',
+			options: readStates,
+		}),
+	),
+	dateFrom: optional(dateTime({ displayName: 'From', description: 'Earliest time of sending' })),
+	dateTo: optional(dateTime({ displayName: 'Until', description: 'Latest time of sending' })),
+	tags: optional(tags({ description: 'Tags of the feed items' })),
+	...tagMatch,
+	templateCategory: categoryName('Name of the category of the template'),
+	channelId: optional(
+		channel({ displayName: 'Channel', description: 'Channel they came through' }),
+	),
+	includeDeleted: optional(
+		boolean({ displayName: 'Include Deleted', description: 'Whether to return deleted ones, too' }),
+	),
+	includeExpired: optional(
+		boolean({ displayName: 'Include Expired', description: 'Whether to return expired ones, too' }),
+	),
+	...withoutContent,
+	...sorting({ createdAt: 'Created At', sentAt: 'Sent At' }),
+};
+
+/** CometChat ignores the receiver when a user acts. */
+export const receiverRule = ({ receiver, onBehalfOf }: Input) =>
+	receiver === undefined || onBehalfOf === undefined
+		? undefined
+		: {
+				field: 'receiver' as const,
+				message: 'has no effect with On Behalf Of',
+				advice: 'Leave one of them empty: the feed is that of the acting user.',
+			};

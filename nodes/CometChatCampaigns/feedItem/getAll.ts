@@ -1,0 +1,21 @@
+import { list } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { actingUser } from '../shared/id';
+import { byCursor } from '../shared/lists';
+import type { FeedItemRow } from './fields';
+import { feedFilters, feedItemSummary, receiverRule } from './fields';
+
+/** List feed items: of the acting user, or as the app of all. */
+export const getAll = operation({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many feed items',
+	description: 'Retrieve what users received in their feeds, and whether they read it',
+	request: { method: 'GET', api: 'campaigns', path: '/notification-feed' },
+	filters: feedFilters,
+	headers: actingUser,
+	execution: byCursor(),
+	answer: list<FeedItemRow>(),
+	simplify: feedItemSummary,
+	validate: receiverRule,
+});

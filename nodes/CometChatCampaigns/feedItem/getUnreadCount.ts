@@ -1,0 +1,17 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { categoryName, userOf } from '../shared/id';
+
+/** Get unread count of feed items. */
+export const getUnreadCount = operation({
+	value: 'getUnreadCount',
+	name: 'Get Unread Count',
+	action: 'Get unread count of feed items',
+	description: 'Retrieve how many feed items of a category a user hasn’t read',
+	request: { method: 'GET', api: 'campaigns', path: '/notification-feed/unread-count' },
+	query: {
+		templateCategory: { ...categoryName('Name of the category of the template'), required: true },
+	},
+	headers: userOf('User whose feed items to count'),
+	answer: object(),
+});

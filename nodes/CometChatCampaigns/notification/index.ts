@@ -1,0 +1,10 @@
+import { resource } from '../../engine/catalogue/resource';
+import { send } from './send';
+
+/** Operations of the Notification resource. */
+export const notification = resource({
+	value: 'notification',
+	name: 'Notification',
+	default: 'send',
+	operations: [send],
+});

@@ -1,0 +1,56 @@
+import { object } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { batched } from '../../engine/execution/batched';
+import { operation } from '../../platform/operation';
+import { text } from '../../vocabulary/basic';
+import { user } from '../../vocabulary/id';
+import { template } from '../shared/id';
+import { receivers } from '../shared/receivers';
+import { variableValues } from '../shared/values';
+
+const tag = optional(
+	text({
+		displayName: 'Tag',
+		description: 'Tag for analytics. Items with the same template and tag are sent together.',
+		placeholder: 'e.g. reminder',
+		max: 100,
+	}),
+);
+const templateId = template({
+	displayName: 'Template',
+	description: 'Approved template with the content',
+});
+
+/**
+ * Send notification, 10,000 receivers a request. It has no key, and no request shows what was sent, so it
+ * is never repeated unless it was refused for certain (docs/platform.md, Campaigns).
+ */
+export const send = operation({
+	value: 'send',
+	name: 'Send',
+	action: 'Send notification',
+	description: 'Send a template to users at once, without a campaign',
+	notice:
+		'A second run sends again. If a response is lost, nothing is repeated: Feed Item → Get Many shows what arrived.',
+	request: { method: 'POST', api: 'campaigns', path: '/notifications/messages', retry: 'never' },
+	body: {
+		templateId,
+		userId: user({ displayName: 'User', description: 'User who receives it' }),
+		variables: variableValues('Values of this user'),
+		tag,
+	},
+	execution: batched(
+		receivers({
+			by: ['templateId', 'tag'],
+			consumes: ['userId', 'variables'],
+			names: { users: 'receivers', variables: 'variables' },
+			shared: { templateId, tag },
+			row: (uid, { templateId: id }, { notificationId, batchId, mode, channels }) => ({
+				...{ templateId: id as string, userId: uid },
+				...(notificationId === undefined ? { batchId } : { notificationId }),
+				...{ mode, channels },
+			}),
+		}),
+	),
+	answer: object(),
+});

@@ -1,0 +1,17 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { actingUser } from '../shared/id';
+import { pushCodes, pushNotificationId } from './fields';
+
+/** Get push notification. */
+export const get = operation({
+	value: 'get',
+	name: 'Get',
+	action: 'Get push notification',
+	description: 'Retrieve a push notification',
+	request: { method: 'GET', api: 'campaigns', path: '/push-notifications/{pushNotificationId}' },
+	path: pushNotificationId('Push notification to retrieve'),
+	headers: actingUser,
+	answer: object(),
+	codes: pushCodes,
+});

@@ -1,0 +1,41 @@
+import { object } from '../../engine/declaration/answer';
+import { batched } from '../../engine/execution/batched';
+import { operation } from '../../platform/operation';
+import { user } from '../../vocabulary/id';
+import { campaignCodes, campaignId } from '../shared/campaign';
+import { refusedState } from '../shared/states';
+import { receivers } from '../shared/receivers';
+import { variableValues } from '../shared/values';
+
+/**
+ * Add recipients to campaign, 10,000 a request. Whether the API takes one twice is not documented, and
+ * who is in it twice would be announced to twice: so it is not sent again unseen.
+ */
+export const add = operation({
+	value: 'add',
+	name: 'Add',
+	action: 'Add recipients to campaign',
+	description: 'Add users to the recipients of a draft, each with their own values',
+	request: {
+		method: 'POST',
+		api: 'campaigns',
+		path: '/campaigns/{campaignId}/recipients',
+		retry: 'never',
+	},
+	path: campaignId('Draft that the recipients are added to'),
+	body: {
+		userId: user({ displayName: 'User', description: 'User to add' }),
+		variables: variableValues('Values of this user'),
+	},
+	execution: batched(
+		receivers({
+			by: ['campaignId'],
+			consumes: ['userId', 'variables'],
+			names: { users: 'userIds', variables: 'userVariables' },
+			row: (uid, { campaignId: id }) => ({ campaignId: id as string, userId: uid, added: true }),
+		}),
+	),
+	answer: object(),
+	codes: campaignCodes,
+	whenRefused: refusedState(['draft'], 'Recipients can only be added to drafts'),
+});

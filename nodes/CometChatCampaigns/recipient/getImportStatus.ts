@@ -1,0 +1,21 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { campaignId } from '../shared/campaign';
+
+/** Get import status of recipients. */
+export const getImportStatus = operation({
+	value: 'getImportStatus',
+	name: 'Get Import Status',
+	action: 'Get import status of recipients',
+	description: 'Retrieve how far an import of recipients from a file is',
+	request: { method: 'GET', api: 'campaigns', path: '/campaigns/{campaignId}/import-status' },
+	path: campaignId('Campaign whose import to retrieve'),
+	answer: object(),
+	codes: {
+		ERR_NOT_FOUND: {
+			message: 'The campaign has no import, or there is no campaign with this ID',
+			advice: 'Check the ID. Imports of recipients start with a file in the dashboard or by API.',
+			about: 'campaign',
+		},
+	},
+});

@@ -1,0 +1,13 @@
+import { resource } from '../../engine/catalogue/resource';
+import { add } from './add';
+import { getAll } from './getAll';
+import { getImportStatus } from './getImportStatus';
+import { getSummary } from './getSummary';
+
+/** Operations of the Recipient resource. */
+export const recipient = resource({
+	value: 'recipient',
+	name: 'Recipient',
+	default: 'add',
+	operations: [add, getAll, getSummary, getImportStatus],
+});

@@ -1,0 +1,43 @@
+import type { Choices } from '../../engine/declaration/field';
+import { optional } from '../../engine/declaration/field';
+import { cursor } from '../../engine/execution/cursor';
+import { options, text } from '../../vocabulary/basic';
+
+/** Lists of this API: by cursor, at most 100 rows (docs/platform.md, Campaigns). */
+export const byCursor = () => cursor({ max: 100, id: 'id' });
+
+/** By what a list is sorted, and in which direction. */
+export const sorting = <V extends string>(by: Choices<V>) => ({
+	sort: optional(
+		options({ displayName: 'Sort By', description: 'By what to sort the results', options: by }),
+	),
+	order: optional(
+		options({
+			displayName: 'Sort Order',
+			description: 'Direction in which to sort the results',
+			options: { asc: 'Ascending', desc: 'Descending' },
+		}),
+	),
+});
+
+/** A text to look for in `where`. */
+export const search = (where: string) => ({
+	search: optional(
+		text({
+			displayName: 'Search',
+			description: `Text to look for in ${where}`,
+			placeholder: 'e.g. release',
+		}),
+	),
+});
+
+/** Whether one of several tags is enough. */
+export const tagMatch = {
+	tagMatch: optional(
+		options({
+			displayName: 'Tag Match',
+			description: 'Whether any of the tags is enough, or all are needed',
+			options: { any: 'Any', all: 'All' },
+		}),
+	),
+};

@@ -1,0 +1,42 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Fields, Input } from '../../engine/declaration/field';
+import type { Batch } from '../../engine/execution/batched/batch';
+import { buildBody } from '../../engine/request/buildBody';
+import { keyOf } from '../../engine/same';
+
+/** Most users that a request takes (docs/platform.md, Campaigns). */
+const MOST = 10_000;
+
+/** Users that one request is for, each with values of their own. All are taken, or none. */
+export const receivers = <N extends string>(options: {
+	by: N[];
+	/** The fields with the user and their values. */
+	consumes: [user: N, variables: N];
+	/** The names in the body. */
+	names: { users: string; variables: string };
+	/** What goes out beside the users. */
+	shared?: Fields;
+	row(uid: string, input: Input, data: IDataObject): IDataObject;
+}): Batch<N> => {
+	const { by, consumes, names, shared = {}, row } = options;
+	const [user, variables] = consumes;
+	return {
+		...{ by, consumes, max: MOST, entityName: 'UID', about: 'user' },
+		entities: (input) => {
+			const key = String(input[user]);
+			return [{ id: keyOf(key), key, value: input[variables] ?? {} }];
+		},
+		body: (entities, input) => {
+			const own = entities.filter(({ value }) => Object.keys(value as object).length > 0);
+			return {
+				...buildBody(shared, input),
+				[names.users]: entities.map(({ key }) => key),
+				...(own.length > 0
+					? { [names.variables]: Object.fromEntries(own.map(({ key, value }) => [key, value])) }
+					: {}),
+			} as IDataObject;
+		},
+		resultOf: (data) => ({ data }),
+		row: ({ key }, input, data = {}) => row(key, input, data),
+	};
+};

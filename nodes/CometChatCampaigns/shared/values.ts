@@ -1,0 +1,42 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Field } from '../../engine/declaration/field';
+import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { groups, text, upTo } from '../../vocabulary/basic';
+
+const fields = {
+	key: {
+		...text({
+			displayName: 'Variable',
+			description: 'Key of the variable',
+			placeholder: 'e.g. first_name',
+		}),
+		schema: upTo(100).regex(
+			/^[a-z_]\w*$/i,
+			ruleMessage(
+				'isn’t the name of a variable',
+				'Use letters, digits and underscores, and start with no digit.',
+			),
+		),
+	},
+	value: text({
+		displayName: 'Value',
+		description: 'What the content shows instead',
+		placeholder: 'e.g. Ann',
+		max: 2000,
+	}),
+};
+
+/** Values of a template’s variables, as the API wants them: an object by key. */
+export function variableValues(description: string): Field<IDataObject, false> {
+	const given = groups({
+		...{ displayName: 'Variables', description, entryName: 'Value', maxEntries: 100, fields },
+		section: 'main',
+	});
+	return {
+		...given,
+		required: false,
+		schema: given.schema.transform((all) =>
+			Object.fromEntries(all.map(({ key, value }) => [key, value])),
+		),
+	};
+}

@@ -1,0 +1,140 @@
+import type { IDataObject } from 'n8n-workflow';
+import { z } from 'zod/v4';
+import type { Field } from '../../engine/declaration/field';
+import { optional, requiredFor } from '../../engine/declaration/field';
+import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import type { About } from '../../vocabulary/basic';
+import { groups, longText, text } from '../../vocabulary/basic';
+import { runsCode } from '../../vocabulary/links';
+import { withVariables } from './variables';
+
+const FORM = { contentAs: ['form'] };
+const IN_APP = { ...FORM, channelType: ['in_app', 'both'] };
+const PUSH = { ...FORM, channelType: ['push', 'both'] };
+
+const withDoubleBraces = <T extends Field<string, true>>(field: T) => ({
+	...field,
+	schema: field.schema.transform(withVariables),
+});
+
+/** A web page or a place in an app, also where a variable is all of it, or a part. */
+const link = (about: About) =>
+	withDoubleBraces({
+		...text(about),
+		schema: z
+			.string()
+			.max(3000)
+			.refine(
+				(address) =>
+					/^([a-z][a-z0-9+.-]*:|\{)[^\s\p{Cc}\\]+$/iu.test(address) && !runsCode(address),
+				ruleMessage('isn’t a valid URL', 'Start it with https://, and remove all spaces.'),
+			),
+	});
+
+const buttons = groups({
+	displayName: 'Buttons',
+	description: 'Up to three buttons below the text of an item in the feed',
+	entryName: 'Button',
+	maxEntries: 3,
+	section: 'main',
+	sendAs: '',
+	fields: {
+		label: withDoubleBraces(
+			text({
+				displayName: 'Label',
+				description: 'Text of the button',
+				placeholder: 'e.g. Read more',
+				max: 100,
+			}),
+		),
+		url: link({
+			displayName: 'URL',
+			description: 'What the button opens',
+			placeholder: 'e.g. https://example.com/release',
+		}),
+	},
+});
+
+/** What an announcement says, without JSON: the same text in the feed and as a push notification. */
+export const contentForm = {
+	title: requiredFor(
+		withDoubleBraces(
+			text({
+				displayName: 'Title',
+				description: 'Title, with variables of the receiver in single braces',
+				placeholder: 'e.g. Hi {first_name}, version 2 is here',
+				sendAs: '',
+			}),
+		),
+		FORM,
+	),
+	text: requiredFor(
+		withDoubleBraces(
+			longText({
+				displayName: 'Text',
+				description: 'Text below the title, with variables in single braces',
+				placeholder: 'e.g. Find your {plan} features in the menu',
+				max: 5000,
+				sendAs: '',
+			}),
+		),
+		FORM,
+	),
+	imageUrl: optional(
+		link({
+			displayName: 'Image URL',
+			description: 'Picture to show with the text',
+			placeholder: 'e.g. https://example.com/release.png',
+			section: 'main',
+			sendAs: '',
+		}),
+		{ shownFor: FORM },
+	),
+	buttons: optional(buttons, { shownFor: IN_APP }),
+	link: optional(
+		link({
+			displayName: 'Link',
+			description: 'What the push notification opens',
+			placeholder: 'e.g. https://example.com/release',
+			section: 'main',
+			sendAs: '',
+		}),
+		{ shownFor: PUSH },
+	),
+};
+
+/** What was filled in. */
+export interface Filled {
+	title?: string | undefined;
+	text?: string | undefined;
+	imageUrl?: string | undefined;
+	buttons?: Array<{ label: string; url: string }> | undefined;
+	link?: string | undefined;
+}
+
+/** Card JSON: picture, title, text, and buttons side by side (docs/platform.md, Campaigns). */
+export function cardOf({ title, text: content, imageUrl, buttons: all = [] }: Filled): IDataObject {
+	const items = all.map(({ label, url }, index) => ({
+		...{ id: `button${index + 1}`, type: 'button', label },
+		action: { type: 'openUrl', url, openIn: 'browser' },
+	}));
+	return {
+		version: '1.0',
+		style: { background: { light: '#FFFFFF', dark: '#1C1C1E' } },
+		body: [
+			...(imageUrl ? [{ id: 'image', type: 'image', url: imageUrl, altText: title }] : []),
+			{ id: 'title', type: 'text', content: title, variant: 'heading3', fontWeight: 'bold' },
+			{ id: 'text', type: 'text', content },
+			...(items.length > 0 ? [{ id: 'buttons', type: 'row', gap: 8, wrap: true, items }] : []),
+		],
+		fallbackText: `${title}\n${content}`,
+	};
+}
+
+/** Of push content only the names of title and text are shown anywhere (docs/platform.md, Not documented). */
+export const pushOf = ({ title, text: body, imageUrl, link: opens }: Filled): IDataObject => ({
+	title,
+	body,
+	...(imageUrl ? { image: imageUrl } : {}),
+	...(opens ? { link: opens } : {}),
+});

@@ -1,0 +1,35 @@
+import { list } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { operation } from '../../platform/operation';
+import { options } from '../../vocabulary/basic';
+import { tags } from '../../vocabulary/common';
+import { categoryName } from '../shared/id';
+import { byCursor, search, sorting, tagMatch } from '../shared/lists';
+import type { TemplateRow } from './rows';
+import { templateSummary } from './rows';
+
+/** List templates. */
+export const getAll = operation({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many templates',
+	description: 'Retrieve the templates of the app',
+	request: { method: 'GET', api: 'campaigns', path: '/templates' },
+	filters: {
+		...search('names'),
+		status: optional(
+			options({
+				displayName: 'Status',
+				description: 'Status of the templates',
+				options: { draft: 'Draft', approved: 'Approved', archived: 'Archived' },
+			}),
+		),
+		templateCategory: categoryName('Name of the template category'),
+		tags: optional(tags({ description: 'Tags of the templates' })),
+		...tagMatch,
+		...sorting({ createdAt: 'Created At', name: 'Name', updatedAt: 'Updated At' }),
+	},
+	execution: byCursor(),
+	answer: list<TemplateRow>(),
+	simplify: [...templateSummary],
+});

@@ -1,0 +1,88 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Field } from '../../engine/declaration/field';
+import { optional } from '../../engine/declaration/field';
+import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { boolean, groups, options, text, upTo } from '../../vocabulary/basic';
+
+/**
+ * In the form a variable has single braces: the editor of n8n takes double ones for an expression, and
+ * turns the whole text into one.
+ */
+const IN_FORM = /(?<!\{)\{([a-z_]\w*)\}(?!\})/gi;
+const SENT = /\{\{\s*([a-z_]\w*)\s*\}\}/gi;
+
+/** A text of the form as CometChat takes it, with double braces around its variables. */
+export const withVariables = (written: string): string => written.replace(IN_FORM, '{{$1}}');
+
+/** The keys of all variables in content, in order, each once. */
+export function variablesIn(content: unknown): string[] {
+	const found = Array.from(JSON.stringify(content ?? '').matchAll(SENT), ([, key = '']) => key);
+	return [...new Set(found)];
+}
+
+const given = groups({
+	displayName: 'Variables',
+	description: 'Variables of the content. Those found in it are added by themselves.',
+	entryName: 'Variable',
+	maxEntries: 100,
+	sendAs: 'variableSchema',
+	fields: {
+		key: {
+			...text({
+				displayName: 'Key',
+				description: 'Name between the braces',
+				placeholder: 'e.g. first_name',
+			}),
+			schema: upTo(100).regex(
+				/^[a-z_]\w*$/i,
+				ruleMessage(
+					'isn’t the name of a variable',
+					'Use letters, digits and underscores, and start with no digit.',
+				),
+			),
+		},
+		name: optional(
+			text({
+				displayName: 'Name',
+				description: 'What the dashboard shows. Leave empty to show the key.',
+				placeholder: 'e.g. First name',
+			}),
+		),
+		type: options({
+			displayName: 'Type',
+			description: 'Kind of its values',
+			options: { string: 'Text', image: 'Image URL', action: 'Action URL' },
+		}),
+		required: boolean({
+			displayName: 'Required',
+			description: 'Whether to require a value for each receiver',
+		}),
+		default: optional(
+			text({
+				displayName: 'Default',
+				description: 'Value where none is given',
+				placeholder: 'e.g. there',
+				max: 2000,
+			}),
+		),
+	},
+});
+
+/** The variables of a template, with what CometChat wants to know of each (docs/platform.md, Campaigns). */
+export const variables: Field<IDataObject[], false> = {
+	...given,
+	required: false,
+	schema: given.schema.transform((all) => all.map(({ name, ...one }) => declared(one, name))),
+};
+
+const declared = (one: IDataObject & { key: string }, name = one.key): IDataObject => ({
+	...{ key: one.key, name, type: one.type ?? 'string', required: one.required ?? false },
+	...(one.default === undefined ? {} : { default: one.default }),
+});
+
+/** Those that were given, and all others that the content mentions. */
+export function variableSchema(content: unknown, all: IDataObject[] = []): IDataObject[] {
+	const known = all.map(({ key }) => key);
+	const others = variablesIn(content).filter((key) => !known.includes(key));
+	return [...all, ...others.map((key) => declared({ key }))];
+}

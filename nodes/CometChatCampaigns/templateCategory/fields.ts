@@ -1,0 +1,27 @@
+import { optional } from '../../engine/declaration/field';
+import { description, name } from '../../vocabulary/common';
+import { notFound } from '../shared/notFound';
+
+export const categoryName = name({
+	displayName: 'Name',
+	description: 'Name of the template category, unique in the app',
+	placeholder: 'e.g. Marketing',
+	about: 'categoryName',
+});
+
+export const categoryDescription = optional(
+	description({
+		displayName: 'Description',
+		description: 'What the templates of the category are for',
+		placeholder: 'e.g. News about our products',
+	}),
+);
+
+export const categoryCodes = {
+	...notFound('template category', 'templateCategory'),
+	ERR_CONFLICT: {
+		message: 'A template category with this name already exists',
+		advice: 'Choose another name, or use the existing category.',
+		about: 'categoryName',
+	},
+};

@@ -1,0 +1,21 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { templateCategory } from '../shared/id';
+import { categoryCodes } from './fields';
+
+/** Get template category. */
+export const get = operation({
+	value: 'get',
+	name: 'Get',
+	action: 'Get template category',
+	description: 'Retrieve a template category',
+	request: { method: 'GET', api: 'campaigns', path: '/templates/categories/{categoryId}' },
+	path: {
+		categoryId: templateCategory({
+			displayName: 'Template Category',
+			description: 'Template category to retrieve',
+		}),
+	},
+	answer: object(),
+	codes: categoryCodes,
+});

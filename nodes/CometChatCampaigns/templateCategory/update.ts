@@ -1,0 +1,29 @@
+import { object } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { operation } from '../../platform/operation';
+import { templateCategory } from '../shared/id';
+import { categoryCodes, categoryDescription, categoryName } from './fields';
+
+/** Update template category: sends what is given, and nothing else. */
+export const update = operation({
+	value: 'update',
+	name: 'Update',
+	action: 'Update template category',
+	description: 'Rename or describe a template category',
+	request: {
+		method: 'PUT',
+		api: 'campaigns',
+		path: '/templates/categories/{categoryId}',
+		retry: 'safe',
+	},
+	path: {
+		categoryId: templateCategory({
+			displayName: 'Template Category',
+			description: 'Template category to update',
+		}),
+	},
+	body: { name: optional(categoryName), description: categoryDescription },
+	answer: object(),
+	requiresOneOf: ['name', 'description'],
+	codes: categoryCodes,
+});

@@ -1,0 +1,20 @@
+import type { Cases } from '../../case.mts';
+import { id } from '../../case.mts';
+
+const reminder = { templateId: id('cc-template-reminder'), userId: id('emeka') };
+
+export const notification: Cases = {
+	send: {
+		minimal: reminder,
+		full: {
+			...reminder,
+			variables: { values: [{ key: 'name', value: 'Emeka' }] },
+			additionalFields: { tag: 'reminder' },
+		},
+		gives: { userId: 'emeka', mode: 'realtime' },
+		refused: {
+			parameters: { ...reminder, templateId: id('cc-template-draft') },
+			code: 'ERR_VALIDATION',
+		},
+	},
+};

@@ -1,0 +1,44 @@
+import type { Cases } from '../../case.mts';
+import { id } from '../../case.mts';
+
+const draft = { campaignId: id('camp_draft') };
+const none = { campaignId: id('no-such-campaign') };
+const missing = { parameters: none, code: 'ERR_NOT_FOUND' };
+const emeka = { userId: id('emeka') };
+
+export const recipient: Cases = {
+	add: {
+		minimal: { ...draft, ...emeka },
+		full: {
+			...{ ...draft, ...emeka },
+			variables: { values: [{ key: 'name', value: 'Emeka' }] },
+		},
+		gives: { campaignId: 'camp_draft', userId: 'emeka', added: true },
+		refused: {
+			parameters: { campaignId: id('camp_completed'), ...emeka },
+			code: 'ERR_BAD_REQUEST',
+		},
+	},
+	getAll: {
+		minimal: { ...draft, filters: { sort: 'createdAt', order: 'asc' } },
+		full: {
+			...draft,
+			returnAll: true,
+			filters: { status: 'pending', sort: 'createdAt', order: 'asc' },
+		},
+		gives: { campaignId: 'camp_draft', status: 'pending' },
+		refused: missing,
+	},
+	getSummary: {
+		minimal: draft,
+		full: draft,
+		gives: { total: 2, pending: 2 },
+		refused: missing,
+	},
+	getImportStatus: {
+		minimal: { campaignId: id('camp_scheduled') },
+		full: { campaignId: id('camp_scheduled') },
+		gives: { status: 'completed' },
+		refused: missing,
+	},
+};

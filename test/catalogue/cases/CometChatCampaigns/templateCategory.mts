@@ -1,0 +1,54 @@
+import type { Cases, Case } from '../../case.mts';
+import { id } from '../../case.mts';
+
+const before: Case['before'] = [['templateCategory', 'create', { name: 'Product news' }]];
+const none = { categoryId: id('no-such-category') };
+
+export const templateCategory: Cases = {
+	create: {
+		minimal: { name: 'Product news' },
+		full: {
+			name: 'Product news',
+			additionalFields: { description: 'What is new' },
+			options: { ifExists: 'return' },
+		},
+		gives: { name: 'Product news' },
+		refused: { parameters: { name: 'Marketing' }, code: 'ERR_CONFLICT' },
+	},
+	get: {
+		before,
+		minimal: ([row]) => ({ categoryId: id(String(row?.id)) }),
+		full: ([row]) => ({ categoryId: id(String(row?.id)) }),
+		gives: { name: 'Product news' },
+		refused: { parameters: none, code: 'ERR_NOT_FOUND' },
+	},
+	getAll: {
+		minimal: { filters: { sort: 'name', order: 'asc' } },
+		full: { returnAll: true, filters: { sort: 'name', order: 'asc' } },
+		gives: { name: 'Marketing' },
+		refused: null,
+	},
+	update: {
+		before,
+		minimal: ([row]) => ({
+			categoryId: id(String(row?.id)),
+			additionalFields: { name: 'Releases' },
+		}),
+		full: ([row]) => ({
+			categoryId: id(String(row?.id)),
+			additionalFields: { name: 'Releases', description: 'What is out' },
+		}),
+		gives: { name: 'Releases' },
+		refused: {
+			parameters: { ...none, additionalFields: { name: 'Releases' } },
+			code: 'ERR_NOT_FOUND',
+		},
+	},
+	delete: {
+		before,
+		minimal: ([row]) => ({ categoryId: id(String(row?.id)) }),
+		full: ([row]) => ({ categoryId: id(String(row?.id)) }),
+		gives: { deleted: true },
+		refused: { parameters: none, code: 'ERR_NOT_FOUND' },
+	},
+};

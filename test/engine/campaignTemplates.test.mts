@@ -1,0 +1,100 @@
+import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
+import { many, withNodes } from '../support/withNodes.mts';
+
+const on = withNodes();
+const lost: FaultRuleInput = { kind: 'reset-after', method: 'POST', nth: 1 };
+const spring = {
+	...{ templateId: 'cc-template-spring', name: 'Spring', contentAs: 'form', channelType: 'both' },
+	...{ title: 'Hi {first_name}', text: 'Version {version} is here', link: 'app://{version}' },
+	additionalFields: { templateCategory: 'Marketing', tags: ['b', 'a'] },
+};
+const offers = {
+	...{ channelId: 'cc-notification-channel-offers', name: 'Offers', type: 'in_app' },
+};
+const creating: Array<[operation: string, parameters: object]> = [
+	['template', spring],
+	['channel', offers],
+	['templateCategory', { name: 'Product news' }],
+];
+
+describe.each(creating)('%s › create', (resource, parameters) => {
+	const place = `campaigns/${resource}/create` as const;
+	const listed = async () =>
+		(await on.run(`campaigns/${resource}/getAll`, { returnAll: true })).length;
+
+	it('finds what a lost answer was about, and makes it once', async () => {
+		const before = await listed();
+		await on.sandbox.faults([lost]);
+		const [row] = await on.run(place, { ...parameters });
+		expect(row?.json).toMatchObject({ name: expect.any(String) });
+		expect(row?.json).not.toHaveProperty('alreadyExisted');
+		expect(await listed()).toBe(before + 1);
+	});
+
+	it('says what is there already, and gives it where that is wanted', async () => {
+		const [made] = await on.run(place, { ...parameters });
+		const [refused] = await on.run(place, { ...parameters }, { continueOnFail: true });
+		expect(refused?.json.details).toMatchObject({ code: 'ERR_CONFLICT' });
+		const options = { ifExists: 'return' };
+		const [row] = await on.run(place, { ...parameters, options });
+		expect(row?.json).toMatchObject({ id: made?.json.id, alreadyExisted: true });
+	});
+});
+
+it('updates all of an existing template but its content, and says so', async () => {
+	await on.run('campaigns/template/create', spring);
+	const change = { ...spring, name: 'Summer', options: { ifExists: 'update' } };
+	const [row] = await on.run('campaigns/template/create', change);
+	expect(row?.json).toMatchObject({ name: 'Summer', notUpdated: ['channels'] });
+});
+
+it('says that an app has one push channel, under whatever ID', async () => {
+	const push = { ...offers, type: 'push', options: { ifExists: 'return' } };
+	const [row] = await on.run('campaigns/channel/create', push, { continueOnFail: true });
+	expect(row?.json.error).toMatch(/^The app can’t have another channel of this type/);
+});
+
+it('declares the variables of the content, and keeps it as Card JSON', async () => {
+	await on.run('campaigns/template/create', spring);
+	const asked = { templateId: 'cc-template-spring' };
+	const [row] = await on.run('campaigns/template/get', asked);
+	expect(row?.json).toMatchObject({
+		variableSchema: [{ key: 'first_name' }, { key: 'version' }],
+		versions: [
+			{
+				channels: [
+					{ channelType: 'in_app', content: { version: '1.0' } },
+					{
+						channelType: 'push',
+						content: { title: 'Hi {{first_name}}', link: 'app://{{version}}' },
+					},
+				],
+			},
+		],
+	});
+});
+
+it('never sends content twice: each time would be a version', async () => {
+	await on.sandbox.faults([{ kind: 'reset-after', method: 'PUT', nth: 1 }]);
+	const content = {
+		...{ templateId: 'cc-template-release', channelType: 'in_app', contentAs: 'form' },
+		...{ title: 'Version 3', text: 'It is here' },
+	};
+	const [row] = await on.run('campaigns/template/setContent', content, { continueOnFail: true });
+	expect(row?.json.details).toMatchObject({ code: 'ECONNRESET' });
+	const [after] = await on.run('campaigns/template/get', { templateId: 'cc-template-release' });
+	expect(after?.json.currentVersion).toBe(2);
+});
+
+it('names the app in a header, and the acting user in lower case', async () => {
+	await on.run('campaigns/feedItem/getAll', { options: { onBehalfOf: 'amara' } });
+	const [request] = await on.sandbox.requests();
+	expect(request?.headers).toEqual(expect.arrayContaining(['appid', 'onbehalfof']));
+});
+
+it('goes from page to page of a list without giving a row twice', async () => {
+	const items = many(130, (index) => ({ name: `Category ${index}` }));
+	await on.run('campaigns/templateCategory/create', { name: '={{ $json.name }}' }, { items });
+	const rows = await on.run('campaigns/templateCategory/getAll', { returnAll: true });
+	expect(new Set(rows.map(({ json }) => json.id)).size).toBe(132);
+});

@@ -1,0 +1,145 @@
+import type { IDataObject } from 'n8n-workflow';
+import { waitFor } from '../../harness/process/waitFor.mts';
+import { many, withNodes } from '../support/withNodes.mts';
+
+const on = withNodes();
+const id = (value: string) => ({ __rl: true, mode: 'id', value });
+const cont = { continueOnFail: true };
+
+const draft = async () => {
+	const given = { name: 'Test', templateId: id('cc-template-release'), templateVersion: 1 };
+	const [{ json }] = await on.run('campaigns/campaign/create', given);
+	return { campaignId: id(String(json.id)) };
+};
+const add = {
+	userId: '={{ $json.uid }}',
+	variables: { values: [{ key: 'name', value: '={{ $json.name }}' }] },
+};
+const person = (index: number) => ({ uid: `u${index}`, name: `User ${index}` });
+const asked = async (path: RegExp, since: number) =>
+	(await on.sandbox.requests(since)).filter((one) => one.method !== 'GET' && path.test(one.path))
+		.length;
+
+it('adds recipients of several campaigns, 10,000 a request, with a row for each item', async () => {
+	const [one, other] = [await draft(), await draft()];
+	const since = await on.sandbox.lastRequest();
+	const items = [
+		...many(10_000, (index) => ({ ...person(index), campaign: one.campaignId.value })),
+		...many(2500, (index) => ({ ...person(index), campaign: other.campaignId.value })),
+	];
+	const campaignId = { ...one.campaignId, value: '={{ $json.campaign }}' };
+	const rows = await on.run('campaigns/recipient/add', { ...add, campaignId }, { items });
+	expect(rows).toHaveLength(items.length);
+	expect(rows.map(({ pairedItem }) => pairedItem)).toEqual(items.map((_, item) => ({ item })));
+	expect(await asked(/recipients$/, since)).toBe(2);
+	const [{ json }] = await on.run('campaigns/recipient/getSummary', other);
+	expect(json).toMatchObject({ total: 2500 });
+});
+
+it('says of a user who is there twice with other values which item was first', async () => {
+	const campaign = await draft();
+	const items = [person(1), { ...person(1), name: 'Other' }, person(1)];
+	const rows = await on.run('campaigns/recipient/add', { ...add, ...campaign }, { items, ...cont });
+	expect(rows.map(({ json }) => json.error ?? json.userId)).toEqual([
+		'u1',
+		expect.stringContaining('item 0'),
+		'u1',
+	]);
+});
+
+it.each<[string, string, IDataObject, string]>([
+	['update', 'camp_completed', { additionalFields: { name: 'New' } }, 'Only drafts can be updated'],
+	['delete', 'camp_scheduled', {}, 'Only drafts can be deleted'],
+	['send', 'camp_completed', {}, 'Only drafts and scheduled campaigns can be sent'],
+	['schedule', 'camp_scheduled', { scheduledAt: '2035-01-01' }, 'Only drafts can be scheduled'],
+	['cancel', 'camp_completed', {}, 'Only drafts and scheduled campaigns can be cancelled'],
+])('%s says what a campaign is that does not allow it', async (operation, campaign, more, only) => {
+	const given = { campaignId: id(campaign), ...more };
+	const [row] = await on.run(`campaigns/campaign/${operation}`, given, cont);
+	const state = campaign.replace('camp_', '');
+	expect(String(row.json.error)).toContain(`The campaign is ${state}`);
+	expect(JSON.stringify(row)).toContain(only);
+});
+
+it('refuses a time that has passed before it asks for anything', async () => {
+	const since = await on.sandbox.lastRequest();
+	const given = { campaignId: id('camp_draft'), scheduledAt: '2020-01-01' };
+	const [row] = await on.run('campaigns/campaign/schedule', given, cont);
+	expect(row.json.error).toContain('is in the past');
+	expect(await on.sandbox.lastRequest()).toBe(since);
+});
+
+describe('after a lost response', () => {
+	const lost = { kind: 'reset-after' as const, path: '/send$', nth: 1 };
+	const unsent = { kind: 'reset-before' as const, path: '/send$', nth: 1 };
+
+	it('sees by the state of a campaign that it was sent, and sends it once', async () => {
+		await on.sandbox.faults([lost]);
+		const since = await on.sandbox.lastRequest();
+		const [row] = await on.run('campaigns/campaign/send', { campaignId: id('camp_draft') });
+		expect(['sending', 'completed']).toContain(row.json.status);
+		expect(await asked(/send$/, since)).toBe(1);
+		const items = await waitFor(async () => {
+			const all = await on.sandbox.state<{ campaign: string }>('feedItems');
+			const own = all.filter(({ campaign }) => campaign === 'camp_draft');
+			return own.length >= 2 ? own : undefined;
+		}, 'Nothing was sent');
+		expect(items).toHaveLength(2);
+	});
+
+	it('sees that it was not sent, and says that it is safe to run again', async () => {
+		await on.sandbox.faults([unsent]);
+		const given = { campaignId: id('camp_draft') };
+		const [row] = await on.run('campaigns/campaign/send', given, cont);
+		expect(JSON.stringify(row)).toContain('safe to run it again');
+		const [again] = await on.run('campaigns/campaign/send', given);
+		expect(again.json.status).toBe('sending');
+	});
+
+	it.each(['schedule', 'cancel'])('knows by the state that it did %s', async (operation) => {
+		await on.sandbox.faults([{ ...lost, path: `/${operation}$` }]);
+		const [row] = await on.run(`campaigns/campaign/${operation}`, {
+			...{ campaignId: id('camp_draft'), scheduledAt: '2035-01-01' },
+		});
+		expect(row.json.status).toBe(operation === 'cancel' ? 'cancelled' : 'scheduled');
+	});
+
+	it('sends no notification twice, and says what is in doubt', async () => {
+		await on.sandbox.faults([{ ...lost, path: '/messages$' }]);
+		const since = await on.sandbox.lastRequest();
+		const [row] = await on.run(
+			'campaigns/notification/send',
+			{ templateId: id('cc-template-release'), userId: 'amara' },
+			cont,
+		);
+		expect(JSON.stringify(row)).toMatch(/may|unclear|uncertain|check/i);
+		expect(await asked(/messages$/, since)).toBe(1);
+	});
+
+	it('sends again what was refused for certain', async () => {
+		await on.sandbox.faults([{ kind: 429, path: '/messages$', nth: 1, seconds: 0 }]);
+		const [row] = await on.run('campaigns/notification/send', {
+			...{ templateId: id('cc-template-release'), userId: 'amara' },
+		});
+		expect(row.json).toMatchObject({ userId: 'amara', mode: 'realtime' });
+	});
+});
+
+it('sends to more than ten receivers as a batch, with its ID in each row', async () => {
+	const items = [...many(11, person), { uid: 'amara', name: 'Am' }];
+	const rows = await on.run(
+		'campaigns/notification/send',
+		{ ...add, templateId: id('cc-template-reminder'), additionalFields: { tag: 'now' } },
+		{ items },
+	);
+	expect(rows).toHaveLength(12);
+	expect(new Set(rows.map(({ json }) => json.batchId)).size).toBe(1);
+	const push = await waitFor(async () => {
+		const all = await on.sandbox.state<IDataObject>('pushNotifications');
+		return all.find(({ tag }) => tag === 'now');
+	}, 'Nothing came');
+	expect(push).toMatchObject({
+		receiver: 'amara',
+		content: { body: 'Hello Am, there is news for you.' },
+	});
+});
