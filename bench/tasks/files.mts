@@ -125,7 +125,7 @@ function* linesOf(count: number): Generator<string> {
 	yield 'uid,name,avatar,link\n';
 	for (let from = 0; from < count; from += AT_ONCE) {
 		const some = people(Math.min(AT_ONCE, count - from), from);
-		yield some.map((one) => `${Object.values(one).join(',')}\n`).join('');
+		yield some.map((one) => `${Object.values(one).map(String).join(',')}\n`).join('');
 	}
 }
 

@@ -33,6 +33,9 @@ export function readDownloads(context: Parameters): Result<Downloads> {
 	return success(chosen);
 }
 
+/** Gets the credential, if there is one. */
+type Credential = () => Promise<IDataObject>;
+
 /**
  * Events as items, with the files of their messages where these are wanted.
  * @param credential says which custom host serves files
@@ -42,10 +45,11 @@ export async function eventItems(
 	context: Storing,
 	rows: IDataObject[],
 	downloads: Downloads,
-	{ credential, signal }: { credential?: IDataObject | undefined; signal?: AbortSignal },
+	{ credential, signal }: { credential: Credential; signal?: AbortSignal },
 ): Promise<INodeExecutionData[]> {
 	if (downloads.downloadAttachments !== true) return rows.map((json) => ({ json }));
-	const from = { attachmentsOf: attachmentsOfEvent, isOwnHost: servesFiles(credential), signal };
+	const isOwnHost = servesFiles(await credential().catch(() => undefined));
+	const from = { attachmentsOf: attachmentsOfEvent, isOwnHost, signal };
 	const all = await withAttachments(context, rows, downloads, from);
 	return all.map(({ row: json, files }) => ({ json, ...(files ? { binary: files } : {}) }));
 }

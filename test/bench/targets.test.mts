@@ -36,6 +36,13 @@ const measured: Measured = {
 		burst: { rate: [40, 40], longest: [9, 10], refused: [0.5, 0.5] },
 	},
 	memory: { hold: 10, import: 11 },
+	files: {
+		few: { ms: 1, megabytes: 3, requests: 2, done: 100 },
+		import: { ms: 105, megabytes: 11, requests: 20, done: 1000 },
+		requests: { ms: 100, megabytes: 3, requests: 20, done: 1000 },
+		continued: { ms: 50, megabytes: 5, requests: 58, done: 400 },
+		export: { ms: 10, megabytes: 2, requests: 1, done: 1000 },
+	},
 	form: { bytes: 64 * 1900, operations: 64 },
 	packed: 100_000,
 };

@@ -65,7 +65,7 @@ export async function poll(context: IPollFunctions): Promise<INodeExecutionData[
 			rows.map(({ row }) => row),
 			settings.value.downloads,
 			{
-				credential: await context.getCredentials<IDataObject>('cometChatApi'),
+				credential: async () => await context.getCredentials('cometChatApi'),
 				signal: AbortSignal.timeout(Math.max(MIN_DOWNLOAD_MS, end - Date.now())),
 			},
 		);

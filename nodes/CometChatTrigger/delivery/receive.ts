@@ -34,14 +34,11 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 	response.status(status).end();
 	if (!start) return { noWebhookResponse: true };
 	await start.turn;
-	const credential = await credentialOf(context);
-	const items = await eventItems(context, [start.row], start.downloads, { credential });
+	const items = await eventItems(context, [start.row], start.downloads, {
+		credential: async () => await context.getCredentials('cometChatApi'),
+	});
 	return { noWebhookResponse: true, workflowData: [items] };
 }
-
-/** What the credential for searches says of hosts; nothing where there is none. */
-const credentialOf = async (context: IWebhookFunctions): Promise<IDataObject | undefined> =>
-	await context.getCredentials<IDataObject>('cometChatApi').catch(() => undefined);
 
 /** Never throws: to n8n that would be a failed execution, and an answer with its reasons. */
 async function respond(context: IWebhookFunctions): Promise<Response> {
