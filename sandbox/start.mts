@@ -54,6 +54,7 @@ async function start(options: StartOptions): Promise<void> {
 			patience: options['webhook-patience'] ?? vendorDeliveries.patience,
 			retries: options['webhook-retries'] ?? vendorDeliveries.retries,
 		},
+		minute: options['sequence-minute'],
 		quiet: options.quiet,
 	});
 	// The vendor's client speaks nothing else; the page of its chat helps it.

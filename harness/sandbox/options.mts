@@ -14,6 +14,7 @@ export interface SandboxOptions {
 	window?: number;
 	webhookPatience?: number;
 	webhookRetries?: number[];
+	sequenceMinute?: number;
 	headerSpelling?: LimitSettings['headerSpelling'];
 	retryAfter?: LimitSettings['retryAfter'];
 	faults?: FaultRuleInput[];

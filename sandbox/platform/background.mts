@@ -5,14 +5,19 @@ import type { Service } from './service.mts';
 export class Background {
 	private readonly store: Store;
 	private readonly service: Service;
+	private readonly minute: number;
 	private readonly done: () => void;
 	private timer: NodeJS.Timeout | undefined;
 	private isStopped = false;
 
-	/** @param done called after each piece of work */
-	constructor(store: Store, service: Service, done: () => void) {
+	/**
+	 * @param minute how long a minute lasts, in milliseconds
+	 * @param done called after each piece of work
+	 */
+	constructor(store: Store, service: Service, minute: number, done: () => void) {
 		this.store = store;
 		this.service = service;
+		this.minute = minute;
 		this.done = done;
 	}
 
@@ -34,8 +39,8 @@ export class Background {
 	}
 
 	private run(): void {
-		const { store } = this;
-		const next = store.transaction(() => this.service.work.flatMap((work) => work(store) ?? []));
+		const { store, minute, service } = this;
+		const next = store.transaction(() => service.work.flatMap((work) => work(store, minute) ?? []));
 		this.done();
 		if (next.length > 0) this.comeBack(Math.min(...next));
 	}

@@ -13,8 +13,11 @@ export interface Collection {
 	always?: (store: Store) => void;
 	/** What the seeded app has beside that. */
 	seed?: (store: Store) => void;
-	/** Does what is due without a request; says in how many milliseconds there is more to do, if there is. */
-	work?: (store: Store) => number | undefined;
+	/**
+	 * Does what is due without a request; says in how many milliseconds there is more to do, if there is.
+	 * `minute` is how long a minute lasts for what waits for minutes.
+	 */
+	work?: (store: Store, minute: number) => number | undefined;
 	/** Addresses of the server beside the API, by their prefix. */
 	routes?: Record<string, (store: Store) => FastifyPluginAsync>;
 }

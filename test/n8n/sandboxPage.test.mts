@@ -126,6 +126,41 @@ test('a question of the app itself stands in the chat, and its button leads to t
 	await page.getByRole('link', { name: 'Refund it' }).waitFor();
 });
 
+test('the feed of a user shows cards as they come, and what the user does with them', async () => {
+	const feed = page.getByRole('region', { name: 'Feed' });
+	await feed.getByText('Summer release').waitFor();
+	await page.getByLabel('You are').selectOption('yara');
+	await feed.waitFor({ state: 'hidden' });
+	const action = { type: 'openUrl', url: `${sandbox.address}/_sandbox/state` };
+	const body = [
+		{ id: 'title', type: 'text', content: 'Version {{version}} is here' },
+		{
+			id: 'image',
+			type: 'image',
+			url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+			altText: 'New',
+		},
+		{ id: 'more', type: 'button', label: 'Read more', action },
+	];
+	await ask('PUT', '/campaigns/templates/cc-template-release/channels/in_app', undefined, {
+		content: { version: '1.0', body, fallbackText: 'New' },
+	});
+	const receivers = ['yara', ...Array.from({ length: 10 }, (_, index) => `user-${index}`)];
+	await ask('POST', '/campaigns/notifications/messages', undefined, {
+		...{ templateId: 'cc-template-release', receivers, variables: { yara: { version: '5' } } },
+	});
+	await feed.getByText('Version 5 is here').waitFor();
+	await feed.getByRole('img', { name: 'New' }).waitFor();
+	await feed.getByRole('button', { name: 'Mark as read' }).click();
+	await feed.getByText('read', { exact: true }).waitFor();
+	const [opened] = await Promise.all([
+		browser.context.waitForEvent('page'),
+		feed.getByRole('link', { name: 'Read more' }).click(),
+	]);
+	await opened.close();
+	await feed.getByText('interacted').waitFor();
+});
+
 test('mentions are names, and what could not be loaded is said', async () => {
 	await page.getByRole('button', { name: /^Book Club/ }).click();
 	await page.getByText('What do you say, @Dalia Haddad?').waitFor();

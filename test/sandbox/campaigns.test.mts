@@ -1,28 +1,9 @@
 import { waitFor } from '../../harness/process/waitFor.mts';
-import { receiver, until } from './receiver.mts';
+import { campaigning, type Row } from './campaigning.mts';
 import { withSandbox } from './withSandbox.mts';
 
 const running = withSandbox();
-const base = '/campaigns';
-type Row = Record<string, unknown>;
-
-const get = async <T = Row,>(path: string, headers = {}) =>
-	(await running.platform.get(base + path, headers)).data.data as T;
-const post = async (path: string, body: object = {}, headers = {}) =>
-	await running.platform.post(base + path, body, headers);
-const ended = async (id: string) =>
-	await waitFor(async () => {
-		const campaign = await get(`/campaigns/${id}`);
-		return campaign.completedAt ? campaign : undefined;
-	}, 'The campaign goes on');
-
-/** A draft of the template for releases, with recipients. */
-async function draft(userIds: string[], more: object = {}): Promise<string> {
-	const given = { name: 'Test', templateId: 'cc-template-release', templateVersion: 1, ...more };
-	const { id } = (await post('/campaigns', given)).data.data as { id: string };
-	if (userIds.length > 0) await post(`/campaigns/${id}/recipients`, { userIds });
-	return id;
-}
+const { base, get, post, draft, ended } = campaigning(running);
 
 const steps: Array<
 	[method: 'put' | 'delete' | 'post', step: string, body: object, allowed: string]
@@ -49,6 +30,7 @@ describe.each(steps)('%s /campaigns/{id}%s', (method, step, body, allowed) => {
 				code: 'ERR_BAD_REQUEST',
 				source: 'campaigns-service',
 				message: expect.stringMatching(new RegExp(`The campaign is ${state}\\.$`)),
+				details: { status: state },
 			});
 		}
 	});
@@ -110,42 +92,6 @@ it('answers up to ten receivers at once, and more later', async () => {
 	}, 'Nothing came');
 });
 
-it('keeps versions of approved templates as they are', async () => {
-	const path = '/templates/cc-template-release';
-	const content = { version: '1.0', body: [], fallbackText: 'New' };
-	await running.platform.put(`${base}${path}/channels/in_app`, { content });
-	const template = await get<{ currentVersion: number; versions: Array<{ channels: Row[] }> }>(
-		path,
-	);
-	expect(template.currentVersion).toBe(2);
-	expect(
-		template.versions.map(({ channels }) => (channels[0]?.content as Row).fallbackText),
-	).toEqual(['New release: Hello {{name}}, version 4 is here.', 'New']);
-	await running.platform.put(`${base}/templates/cc-template-draft/channels/in_app`, { content });
-	expect(await get('/templates/cc-template-draft')).toMatchObject({ currentVersion: 1 });
-});
-
-it('goes through a list by cursor, in both orders', async () => {
-	for (let index = 0; index < 5; index++)
-		await post('/templates/categories', { name: `C${index}` });
-	const walk = async (order: string) => {
-		const ids: unknown[] = [];
-		for (let next = ''; ; ) {
-			const { data } = await running.platform.get(
-				`${base}/templates/categories?limit=3&order=${order}${next}`,
-			);
-			ids.push(...(data.data as Row[]).map(({ id }) => id));
-			if (!data.meta.next) return ids;
-			next = Object.entries(data.meta.next)
-				.map(([name, value]) => `&${name}=${value}`)
-				.join('');
-		}
-	};
-	const up = await walk('asc');
-	expect(new Set(up).size).toBe(7);
-	expect(await walk('desc')).toEqual(up.toReversed());
-});
-
 it('takes recipients from a file at a signed address, without a key', async () => {
 	const id = await draft([]);
 	const path = `/campaigns/${id}`;
@@ -177,6 +123,31 @@ it('takes recipients from a file at a signed address, without a key', async () =
 	]);
 });
 
+it('adds nothing from a file that has no column user_id, or too many lines', async () => {
+	const id = await draft([]);
+	const path = `/campaigns/${id}`;
+	const lines = Array.from({ length: 10_001 }, (_, index) => `user-${index}`);
+	for (const [body, reason] of [
+		['name\nAmara', /user_id/],
+		[['user_id', ...lines].join('\n'), /10000/],
+	] as const) {
+		const { uploadUrl, s3Key } = (await post(`${path}/recipients/upload-url`)).data.data as {
+			uploadUrl: string;
+			s3Key: string;
+		};
+		expect((await post(`${path}/import-csv`, { s3Key })).status).toBe(400);
+		await fetch(uploadUrl, { method: 'PUT', body });
+		await post(`${path}/import-csv`, { s3Key });
+		const status = await waitFor(async () => {
+			const now = await get(`${path}/import-status`);
+			return now.status === 'processing' ? undefined : now;
+		}, 'The import goes on');
+		expect(status).toMatchObject({ status: 'failed', imported: 0 });
+		expect(status.errors).toEqual([{ row: 1, reason: expect.stringMatching(reason) }]);
+		expect(await get(`${path}/recipients/summary`)).toMatchObject({ total: 0 });
+	}
+});
+
 it('takes at most 10,000 recipients a call and a campaign', async () => {
 	const id = await draft([]);
 	const many = (from: number, count: number) =>
@@ -189,34 +160,6 @@ it('takes at most 10,000 recipients a call and a campaign', async () => {
 	expect((await add(many(0, 10_000))).data.data).toMatchObject({ added: 10_000, total: 10_000 });
 	expect((await add(many(10_000, 1))).status).toBe(400);
 	expect(await get(`/campaigns/${id}/recipients/summary`)).toMatchObject({ total: 10_000 });
-});
-
-it('lets a receiver mark feed items, once each, and tells of it', async () => {
-	const there = await receiver();
-	const triggers = ['delivered', 'read', 'interacted'].map((what) => `after_feed_item_${what}`);
-	await running.sandbox.webhook({ id: 'crm', webhookURL: there.address, triggers });
-	const act = async (step: string, body = {}) =>
-		await post(`/notification-feed/feed_1/${step}`, body, { onbehalfof: 'amara' });
-	expect((await post('/notification-feed/feed_1/read', {}, { onbehalfof: 'bjorn' })).status).toBe(
-		404,
-	);
-	for (let times = 0; times < 2; times++) {
-		await act('delivered');
-		await act('read');
-		await act('engagement', { topic: 'clicked' });
-	}
-	expect(await get('/notification-feed/feed_1')).toMatchObject({
-		status: 'interacted',
-		isRead: true,
-	});
-	expect((await running.platform.delete(`${base}/notification-feed/feed_1`)).status).toBe(204);
-	expect(await get('/notification-feed', { onbehalfof: 'amara' })).toEqual([]);
-	await until(async () => {
-		const all = await running.sandbox.deliveries();
-		return all.every(({ state }) => state === 'delivered') || undefined;
-	});
-	there.stop();
-	expect(there.received.map(({ body }) => body.trigger).sort()).toEqual([...triggers].sort());
 });
 
 it('refuses another app, and the name of a user where only the app may ask', async () => {

@@ -1,52 +1,71 @@
-import type { Call, Store } from '../../platform/parts.mts';
-import { textOf } from '../../platform/parts.mts';
-import { campaignOf } from './campaigns.mts';
-import { campaignEndpoint, notFound, unix } from './endpoint.mts';
+import * as z from 'zod/v4';
+
+import { type Call, Conditions, readFields, type Store, textOf } from '../../platform/parts.mts';
 import { users } from '../users/table.mts';
-import { channels, type FeedItem, feedItems, type Push, pushes, targets } from './tables.mts';
+import { campaignOf } from './campaigns.mts';
+import { channelOf } from './channels.mts';
 import { isSequence, stepsOf } from './dispatch.mts';
-import { templateOf, versionOf } from './templates.mts';
+import { campaignEndpoint, unix } from './endpoint.mts';
+import { notFound } from './refusals.mts';
+import { channels, feedItems, pushes, targets } from './tables.mts';
+import { templateOf, versionOf } from './versions.mts';
 
-type Delivery = FeedItem | Push;
-type Test = (one: Delivery) => boolean;
+/** All that was sent, with the times at which something became of it. */
+const shared = 'campaign, template, channelId, receiver, sentAt, deliveredAt, engagedAt';
+const sentRows = `(SELECT ${shared}, readAt, NULL AS clickedAt FROM ${feedItems.name}
+	UNION ALL SELECT ${shared}, NULL, clickedAt FROM ${pushes.name})`;
+const counts = `count(*) AS sent, count(deliveredAt) AS delivered, count(readAt) AS read,
+	count(clickedAt) AS clicked, count(engagedAt) AS interacted`;
 
-const timesOf = (one: Delivery) => ({
-	...{ sent: one.sentAt, delivered: one.deliveredAt, interacted: one.engagedAt },
-	read: 'readAt' in one ? one.readAt : undefined,
-	clicked: 'clickedAt' in one ? one.clickedAt : undefined,
+type Counts = Record<'sent' | 'delivered' | 'read' | 'clicked' | 'interacted', number>;
+
+const LENGTHS = { hourly: 3_600_000, daily: 86_400_000 };
+const word = (...words: string[]) => z.enum(words).optional();
+const fields = z.object({
+	dimension: word('campaign', 'template', 'channel'),
+	period: z.enum(['hourly', 'daily'], 'The period must be hourly or daily.').optional(),
+	limit: z.coerce.number().int().min(1).max(1000).default(50),
 });
 
-const LENGTHS: Record<string, number> = { hourly: 3_600_000, daily: 86_400_000 };
+const totals = (store: Store, where: Conditions) =>
+	store.one<Counts>(`SELECT ${counts} FROM ${sentRows} ${where}`, ...where.values);
 
-/** What happened to what was sent, as far as the query asks for it. */
-function counted({ store, query }: Call, isWanted: Test = () => true) {
-	const [from, to] = ['startDate', 'endDate'].map((name) => Date.parse(textOf(query, name) ?? ''));
-	const all: Delivery[] = [...feedItems.all(store), ...pushes.all(store)]
-		.filter(isWanted)
-		.filter(({ sentAt }) => !(sentAt < Number(from)) && !(sentAt > Number(to)));
-	const period = LENGTHS[textOf(query, 'period') ?? ''];
-	if (period === undefined) return sums(all);
-	const starts = [...new Set(all.map(({ sentAt }) => sentAt - (sentAt % period)))].sort();
-	return {
-		...sums(all),
-		series: starts.map((time) => ({
-			time: new Date(time).toISOString(),
-			...sums(all.filter(({ sentAt }) => sentAt >= time && sentAt < time + period)),
-		})),
-	};
+/** What narrows figures to one campaign, template or channel. */
+function narrowed({ store, query }: Call, where: Conditions): Conditions {
+	const { dimension } = readFields(fields, query);
+	const id = textOf(query, 'dimensionId');
+	if (dimension === undefined || id === undefined) return where;
+	if (dimension === 'campaign') return where.and('campaign = ?', id);
+	if (dimension === 'channel') return where.and('channelId = ?', channelOf(store, id).id);
+	return where.and('template = ?', templateOf(store, id).id);
 }
 
-function sums(all: Delivery[]) {
-	const count = (name: keyof ReturnType<typeof timesOf>) =>
-		all.filter((one) => timesOf(one)[name] !== undefined).length;
+/** What became of what was sent, as far as the query asks for it. */
+function counted(call: Call, column?: string, id = '') {
+	const { store, query } = call;
+	const { period, limit } = readFields(fields, query);
+	const where = narrowed(call, new Conditions(query));
+	if (column !== undefined) where.and(`${column} = ?`, id);
+	const [from, to] = ['startDate', 'endDate'].map((name) => Date.parse(textOf(query, name) ?? ''));
+	if (from) where.and('sentAt >= ?', from);
+	if (to) where.and('sentAt <= ?', to);
+	const all = { ...totals(store, where) };
+	if (period === undefined) return all;
+	const series = store.all<Counts & { at: number }>(
+		`SELECT sentAt - sentAt % ? AS at, ${counts} FROM ${sentRows} ${where}
+		GROUP BY at ORDER BY at DESC LIMIT ?`,
+		...[LENGTHS[period], ...where.values, limit],
+	);
 	return {
-		...{ sent: count('sent'), delivered: count('delivered'), read: count('read') },
-		...{ clicked: count('clicked'), interacted: count('interacted') },
+		...all,
+		series: series
+			.reverse()
+			.map(({ at, ...own }) => ({ time: new Date(at).toISOString(), ...own })),
 	};
 }
 
 const failedOf = (store: Store, owner?: string): number =>
-	targets.count(store, { status: 'failed', ...(owner === undefined ? {} : { owner }) });
+	targets.count(store, { status: 'failed', owner });
 
 export const analyticsEndpoints = [
 	campaignEndpoint({
@@ -60,7 +79,7 @@ export const analyticsEndpoints = [
 		handle(call) {
 			const { id } = campaignOf(call.store, call.params.campaignId);
 			const failed = failedOf(call.store, id);
-			return { data: { campaignId: id, ...counted(call, (one) => one.campaign === id), failed } };
+			return { data: { campaignId: id, ...counted(call, 'campaign', id), failed } };
 		},
 	}),
 	campaignEndpoint({
@@ -68,7 +87,7 @@ export const analyticsEndpoints = [
 		path: '/analytics/templates/:templateId',
 		handle(call) {
 			const { id } = templateOf(call.store, call.params.templateId);
-			return { data: { templateId: id, ...counted(call, (one) => one.template === id) } };
+			return { data: { templateId: id, ...counted(call, 'template', id) } };
 		},
 	}),
 	campaignEndpoint({
@@ -77,25 +96,23 @@ export const analyticsEndpoints = [
 		handle: (call) => ({
 			data: channels.all(call.store).map(({ id, type }) => ({
 				...{ channelId: id, type },
-				...counted(call, (one) => one.channelId === id),
+				...counted(call, 'channelId', id),
 			})),
 		}),
 	}),
 	campaignEndpoint({
 		method: 'GET',
 		path: '/analytics/users/:userId',
-		handle(call) {
-			const uid = call.params.userId.toLowerCase();
-			if (!users.one(call.store, { uid })) throw notFound('user', uid);
-			const own = (one: Delivery) => one.receiver === uid;
-			const { read, clicked, interacted } = sums([
-				...feedItems.all(call.store).filter(own),
-				...pushes.all(call.store).filter(own),
-			]);
-			const last = [...feedItems.all(call.store), ...pushes.all(call.store)]
-				.filter(own)
-				.flatMap(({ engagedAt }) => engagedAt ?? []);
-			const lastEngagement = last.length > 0 ? unix(Math.max(...last)) : null;
+		handle({ store, query, params }) {
+			const uid = params.userId.toLowerCase();
+			if (!users.one(store, { uid })) throw notFound('user', uid);
+			const where = new Conditions(query).and('receiver = ?', uid);
+			const { read, clicked, interacted } = { ...totals(store, where) };
+			const last = store.one<{ at: number | null }>(
+				`SELECT max(engagedAt) AS at FROM ${sentRows} ${where}`,
+				...where.values,
+			);
+			const lastEngagement = unix(last?.at ?? undefined);
 			return { data: { viewed: read, clicked, interacted, lastEngagement } };
 		},
 	}),
@@ -104,24 +121,25 @@ export const analyticsEndpoints = [
 		path: '/campaigns/:id/sequence-metrics',
 		handle({ store, params }) {
 			const campaign = campaignOf(store, params.id);
+			const { id } = campaign;
 			const version = versionOf(store, campaign.template, campaign.templateVersion);
 			const steps = version && isSequence(store, version) ? stepsOf(version) : [];
-			const all = targets.all(store, { owner: campaign.id });
+			const targeted = targets.count(store, { owner: id });
 			return {
 				data: {
-					campaignId: campaign.id,
+					campaignId: id,
 					steps: steps.map((step, index) => {
 						const table = step.channelType === 'push' ? pushes : feedItems;
-						const sent = table.all(store, { campaign: campaign.id }) as Delivery[];
+						const sent = store.one<{ sent: number; delivered: number }>(
+							`SELECT count(*) AS sent, count(deliveredAt) AS delivered
+							FROM ${table.name} WHERE campaign = ?`,
+							id,
+						);
+						const { channelType, channelId, waitMinutes = null, stopCondition = null } = step;
+						const stopped = targets.count(store, { owner: id, step: index + 1, hasStopped: true });
 						return {
-							...{ channelType: step.channelType, channelId: step.channelId, order: index + 1 },
-							...{
-								waitMinutes: step.waitMinutes ?? null,
-								stopCondition: step.stopCondition ?? null,
-							},
-							...{ targeted: all.length, sent: sent.length },
-							delivered: sent.filter(({ deliveredAt }) => deliveredAt !== undefined).length,
-							stopped: all.filter((one) => one.step >= steps.length).length,
+							...{ channelType, channelId, order: index + 1, waitMinutes, stopCondition },
+							...{ targeted, ...sent, stopped },
 						};
 					}),
 				},

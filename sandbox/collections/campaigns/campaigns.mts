@@ -1,20 +1,12 @@
 import * as z from 'zod/v4';
 
-import { Conditions, field, type RawRow, type Store, textOf } from '../../platform/parts.mts';
-import {
-	appIdOf,
-	badState,
-	campaignEndpoint,
-	cursorList,
-	invalid,
-	iso,
-	newId,
-	notFound,
-	refuse,
-} from './endpoint.mts';
-import { type Campaign, campaigns, type Status, targets } from './tables.mts';
+import { Conditions, field, type Store, textOf } from '../../platform/parts.mts';
 import { countsOf } from './counts.mts';
-import { templateOf, versionOf } from './templates.mts';
+import { appIdOf, campaignEndpoint, iso, newId } from './endpoint.mts';
+import { bothTimes, cursorList, equals, searched } from './page.mts';
+import { badRequest, invalid, notFound, WrongState } from './refusals.mts';
+import { type Campaign, campaigns, imports, type Status, targets } from './tables.mts';
+import { checkApproved, templateOf, versionOf } from './versions.mts';
 
 export function campaignOf(store: Store, id: string): Campaign {
 	const found = campaigns.one(store, { id });
@@ -25,7 +17,7 @@ export function campaignOf(store: Store, id: string): Campaign {
 /** A campaign in one of these states; else it is refused, in words that name its state. */
 export function campaignIn(store: Store, id: string, allowed: Status[], what: string): Campaign {
 	const campaign = campaignOf(store, id);
-	if (!allowed.includes(campaign.status)) throw badState(what, campaign.status);
+	if (!allowed.includes(campaign.status)) throw new WrongState(what, campaign.status);
 	return campaign;
 }
 
@@ -62,8 +54,7 @@ export const campaignEndpoints = [
 		}),
 		handle({ store, body: { templateId, ...given } }) {
 			const template = templateOf(store, templateId);
-			if (template.status !== 'approved')
-				throw invalid(`The template ${templateId} is ${template.status}, not approved.`);
+			checkApproved(template);
 			if (!versionOf(store, template.id, given.templateVersion))
 				throw invalid(`The template has no version ${given.templateVersion}.`);
 			const [id, now] = [newId(), Date.now()];
@@ -78,14 +69,13 @@ export const campaignEndpoints = [
 		method: 'GET',
 		path: '/campaigns',
 		handle(call) {
-			const where = new Conditions({ ...call.query, searchKey: call.query.search });
-			where.search('name').oneOf('status');
-			const rows = call.store.all<RawRow>(
-				`SELECT * FROM ${campaigns.name} ${where}`,
-				...where.values,
-			);
-			const all = rows.map((row) => campaigns.read(row));
-			return cursorList(call, all, 'updatedAt', (row) => show(call.store, row));
+			const { store, query } = call;
+			const where = searched(new Conditions(query), query, 'name');
+			equals(where, 'status', textOf(query, 'status'));
+			return cursorList(call, where, {
+				...{ table: campaigns, sorts: { ...bothTimes, name: 'name' } },
+				show: (row) => show(store, row),
+			});
 		},
 	}),
 	campaignEndpoint({
@@ -118,6 +108,7 @@ export const campaignEndpoints = [
 		handle({ store, params }) {
 			const { id } = campaignIn(store, params.id, ['draft'], 'Only drafts can be deleted.');
 			targets.delete(store, { owner: id });
+			imports.delete(store, { campaign: id });
 			campaigns.delete(store, { id });
 			return { data: { success: true } };
 		},
@@ -127,9 +118,9 @@ export const campaignEndpoints = [
 		path: '/campaigns/:id/send',
 		handle({ store, params }) {
 			const what = 'Only drafts and scheduled campaigns can be sent.';
-			const { id } = campaignIn(store, params.id, ['draft', 'scheduled'], what);
-			if (countsOf(store, id).total === 0)
-				throw refuse('ERR_BAD_REQUEST', 'The campaign has no recipients.', 400);
+			const { id, template } = campaignIn(store, params.id, ['draft', 'scheduled'], what);
+			checkApproved(templateOf(store, template));
+			if (countsOf(store, id).total === 0) throw badRequest('The campaign has no recipients.');
 			return changed(store, id, { status: 'sending', startedAt: Date.now() });
 		},
 	}),
@@ -139,8 +130,7 @@ export const campaignEndpoints = [
 		body: z.object({ scheduledAt: z.int('The scheduledAt must be a time in seconds.') }),
 		handle({ store, params, now, body: { scheduledAt } }) {
 			const { id } = campaignIn(store, params.id, ['draft'], 'Only drafts can be scheduled.');
-			if (scheduledAt <= now)
-				throw refuse('ERR_BAD_REQUEST', 'The scheduledAt must be in the future.', 400);
+			if (scheduledAt <= now) throw badRequest('The scheduledAt must be in the future.');
 			return changed(store, id, { status: 'scheduled', scheduledAt: scheduledAt * 1000 });
 		},
 	}),
@@ -154,7 +144,3 @@ export const campaignEndpoints = [
 		},
 	}),
 ];
-
-/** Whether a list's status filter names something. */
-export const statusIn = (query: Record<string, unknown>): string | undefined =>
-	textOf(query, 'status');

@@ -1,17 +1,10 @@
 import * as z from 'zod/v4';
 
-import { field, getter } from '../../platform/parts.mts';
-import {
-	appIdOf,
-	campaignEndpoint,
-	conflict,
-	cursorList,
-	iso,
-	newId,
-	notFound,
-} from './endpoint.mts';
+import { Conditions, field, getter, type Store } from '../../platform/parts.mts';
+import { appIdOf, campaignEndpoint, iso, newId } from './endpoint.mts';
+import { bothTimes, cursorList } from './page.mts';
+import { conflict, notFound } from './refusals.mts';
 import { categories, type Category } from './tables.mts';
-import type { Store } from '../../platform/parts.mts';
 
 const categoryOf = getter(categories, 'id', (id) => notFound('category', id));
 
@@ -52,7 +45,10 @@ export const categoryEndpoints = [
 		method: 'GET',
 		path,
 		handle: (call) =>
-			cursorList(call, categories.all(call.store), 'updatedAt', (row) => show(call.store, row)),
+			cursorList(call, new Conditions(call.query), {
+				...{ table: categories, sorts: { ...bothTimes, name: 'name' } },
+				show: (row) => show(call.store, row),
+			}),
 	}),
 	campaignEndpoint({
 		method: 'GET',

@@ -1,17 +1,9 @@
 import * as z from 'zod/v4';
 
-import { Conditions, field, type RawRow, type Store } from '../../platform/parts.mts';
-import {
-	appIdOf,
-	campaignEndpoint,
-	conflict,
-	cursorList,
-	iso,
-	newId,
-	notFound,
-	onlyApp,
-	slugged,
-} from './endpoint.mts';
+import { Conditions, field, type Store } from '../../platform/parts.mts';
+import { appIdOf, campaignEndpoint, iso, newId, onlyApp, slugged } from './endpoint.mts';
+import { bothTimes, cursorList, searched } from './page.mts';
+import { conflict, notFound, refuse } from './refusals.mts';
 import { type Channel, channels, versions } from './tables.mts';
 
 const PREFIX = 'cc-notification-channel-';
@@ -49,6 +41,8 @@ const changes = z
 	})
 	.partial();
 
+const isOffered = (type: string): type is Channel['type'] => Object.hasOwn(LIMITS, type);
+
 const countOf = (store: Store, type: Channel['type']) => channels.count(store, { type });
 
 export const channelEndpoints = [
@@ -58,19 +52,32 @@ export const channelEndpoints = [
 		status: 201,
 		body: changes.extend({
 			name: field.text('name', 100),
-			type: z.enum(['in_app', 'push'], 'The type must be in_app or push.'),
+			type: z.enum(
+				['in_app', 'push', 'sms', 'email', 'whatsapp', 'custom'],
+				'The type must be in_app or push.',
+			),
 			channelId: field.text('channelId', 200).optional(),
 		}),
 		handle(call) {
 			const { store, body } = call;
 			onlyApp(call, 400);
-			const { channelId = PREFIX + slugged(body.name), ...rest } = body;
+			const { channelId = PREFIX + slugged(body.name), type, ...rest } = body;
+			if (!isOffered(type))
+				throw refuse('ERR_BAD_REQUEST', `The app has no channels of type ${type}.`, 403);
 			if (channels.one(store, { channelId })) throw conflict(`The channel ${channelId} exists.`);
-			if (countOf(store, body.type) >= LIMITS[body.type])
-				throw conflict(`An app can have ${LIMITS[body.type]} channels of type ${body.type}.`);
+			if (countOf(store, type) >= LIMITS[type])
+				throw conflict(`An app can have ${LIMITS[type]} channels of type ${type}.`);
 			const now = Date.now();
 			const made = channels.insert(store, {
-				...{ enabled: false, ...rest, channelId, id: newId(), createdAt: now, updatedAt: now },
+				...{
+					enabled: false,
+					...rest,
+					type,
+					channelId,
+					id: newId(),
+					createdAt: now,
+					updatedAt: now,
+				},
 			});
 			return { data: made && show(store, made) };
 		},
@@ -78,15 +85,11 @@ export const channelEndpoints = [
 	campaignEndpoint({
 		method: 'GET',
 		path: '/channels',
-		handle(call) {
-			const where = new Conditions({ searchKey: call.query.search }).search('name', 'channelId');
-			const rows = call.store.all<RawRow>(
-				`SELECT * FROM ${channels.name} ${where}`,
-				...where.values,
-			);
-			const all = rows.map((row) => channels.read(row));
-			return cursorList(call, all, 'updatedAt', (row) => show(call.store, row));
-		},
+		handle: (call) =>
+			cursorList(call, searched(new Conditions(call.query), call.query, 'name', 'channelId'), {
+				...{ table: channels, sorts: { ...bothTimes, channelType: 'type' } },
+				show: (row) => show(call.store, row),
+			}),
 	}),
 	campaignEndpoint({
 		method: 'GET',

@@ -5,6 +5,7 @@ import { newId } from './endpoint.mts';
 import { feedItemEvent, pushEvent } from './events.mts';
 import { rendered, valuesOf } from './render.mts';
 import {
+	campaigns,
 	type ChannelContent,
 	channels,
 	feedItems,
@@ -15,7 +16,9 @@ import {
 	templates,
 	type Version,
 } from './tables.mts';
-import { versionOf } from './templates.mts';
+import { versionOf } from './versions.mts';
+
+const HOUR = 3_600_000;
 
 /** What is sent, with the defaults of its campaign. */
 export interface Batch {
@@ -46,9 +49,27 @@ export function dispatch(store: Store, batch: Batch, target: Target): void {
 		for (const step of steps) send(store, batch, step, target);
 		return settle({ status: 'completed' });
 	}
+	sendStep(store, batch, target, now);
+}
+
+const USUAL_WAIT = 5;
+
+/** Sends the next step of a sequence, and notes when the one after it is due. */
+export function sendStep(store: Store, batch: Batch, target: Target, now: number): void {
+	const steps = stepsOf(batch.version);
 	const step = steps[target.step];
-	if (step) send(store, batch, step, target);
-	settle({ step: target.step + 1, status: 'completed' });
+	if (!step) return;
+	send(store, batch, step, target);
+	const isLast = target.step + 1 >= steps.length;
+	targets.update(
+		store,
+		{ id: target.id },
+		{
+			...{ step: target.step + 1, status: 'completed', updatedAt: now },
+			waitsSince: isLast ? null : now,
+			waitMinutes: isLast ? null : (step.waitMinutes ?? USUAL_WAIT),
+		},
+	);
 }
 
 /** Makes the feed item or the push notification of a receiver. */
@@ -65,29 +86,32 @@ export function send(
 		: channels.one(store, { type: step.channelType as 'in_app' | 'push' });
 	const values = valuesOf(version.variableSchema, variables, target.variables);
 	const { category, label, alternativeText, tags } = template;
+	const sentAt = Date.now();
 	const made = {
 		...{ id: newId(), notification: notification.id, campaign: notification.campaign },
 		...{ template: template.id, templateVersion: version.version, category, label, tags },
 		alternativeText: alternativeText === undefined ? undefined : rendered(alternativeText, values),
 		...{ tag: notification.tag, channelId: channel?.id ?? step.channelType },
 		...{ receiver: target.userId, content: rendered(step.content ?? {}, values) },
-		...{ variables: target.variables, sentAt: Date.now() },
+		...{ variables: target.variables, sentAt },
 	};
 	if (step.channelType === 'push') {
 		const push = pushes.insert(store, made);
 		if (push) pushEvent(store, push, 'sent');
 	} else {
-		const item = feedItems.insert(store, made);
+		const { messageRetentionHours: hours } = step;
+		const expiresAt = !hours ? undefined : sentAt + hours * HOUR;
+		const item = feedItems.insert(store, { ...made, expiresAt });
 		if (item) feedItemEvent(store, item, 'sent');
 	}
 }
 
-/** What a notification sends. */
-export function batchOf(
-	store: Store,
-	notification: Notification,
-	variables: Record<string, unknown> = {},
-): Batch | undefined {
-	const version = versionOf(store, notification.template, notification.templateVersion);
-	return version && { notification, version, variables };
+/** What a notification sends, with the defaults of its campaign. */
+export function batchOf(store: Store, notification: Notification): Batch | undefined {
+	const { template, templateVersion, campaign: id } = notification;
+	const version = versionOf(store, template, templateVersion);
+	const campaign = id === undefined ? undefined : campaigns.one(store, { id });
+	// Two pages of the documentation name two places.
+	const inConfig = campaign?.config.variables as Record<string, unknown> | undefined;
+	return version && { notification, version, variables: { ...inConfig, ...campaign?.variables } };
 }

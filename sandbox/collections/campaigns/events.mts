@@ -3,6 +3,7 @@ import { countsOf } from './counts.mts';
 import { appIdOf, unix } from './endpoint.mts';
 import {
 	type Campaign,
+	categories,
 	type FeedItem,
 	type Notification,
 	type Push,
@@ -49,13 +50,19 @@ const shared = (store: Store, one: FeedItem | Push) => ({
 	...{ sentAt: unix(one.sentAt), deliveredAt: unix(one.deliveredAt), metadata: {} },
 });
 
+const categoryIdOf = (store: Store, name = ''): string | null =>
+	categories.one(store, { name })?.id ?? null;
+
 /** What became of a feed item: `sent`, `delivered`, `read` or `interacted`. */
 export const feedItemEvent = (store: Store, item: FeedItem, what: string): void =>
 	publish(store, `after_feed_item_${what}`, () => ({
 		...{ id: item.id, ...shared(store, item), channelType: 'in_app' },
-		...{ templateCategory: item.category, status: what === 'interacted' ? 'read' : what },
-		readAt: unix(item.readAt),
-		...(what === 'interacted' ? { interactedAt: unix(item.engagedAt) } : { engagedAt: null }),
+		...{ templateCategory: item.category, categoryId: categoryIdOf(store, item.category) },
+		...{ status: what === 'interacted' ? 'read' : what, readAt: unix(item.readAt) },
+		realtimeFanout: ['websocket'],
+		...(what === 'interacted'
+			? { interactedAt: unix(item.engagedAt) }
+			: { engagedAt: unix(item.engagedAt) }),
 		...(what === 'sent' ? { content: item.content } : {}),
 	}));
 
@@ -64,5 +71,10 @@ export const pushEvent = (store: Store, push: Push, what: string): void =>
 	publish(store, `after_push_notification_${what}`, () => ({
 		...{ pushNotificationId: push.id, ...shared(store, push), channelType: 'push' },
 		...{ category: push.category, status: what, clickedAt: unix(push.clickedAt) },
-		...{ engagedAt: null, failedAt: null, errorMessage: null, tag: push.tag ?? null },
+		...{
+			engagedAt: unix(push.engagedAt),
+			failedAt: null,
+			errorMessage: null,
+			tag: push.tag ?? null,
+		},
 	}));

@@ -1,9 +1,18 @@
 import * as z from 'zod/v4';
 
-import { type Call, listOf, numberOf, type Store, textOf } from '../../platform/parts.mts';
-import { campaignEndpoint, cursorList, notFound, unix } from './endpoint.mts';
+import {
+	type Call,
+	Conditions,
+	flagOf,
+	numberOf,
+	type Store,
+	textOf,
+} from '../../platform/parts.mts';
+import { campaignEndpoint, unix } from './endpoint.mts';
 import { feedItemEvent } from './events.mts';
-import { type FeedItem, feedItems } from './tables.mts';
+import { cursorList, equals, seconds, tagged } from './page.mts';
+import { invalid, notFound } from './refusals.mts';
+import { channels, type FeedItem, feedItems } from './tables.mts';
 
 /** A feed item that the caller may see: of the acting user, or any. */
 function itemOf({ store, actor, params }: Call<'id'>): FeedItem {
@@ -16,17 +25,18 @@ function itemOf({ store, actor, params }: Call<'id'>): FeedItem {
 export const statusOf = ({ deliveredAt, readAt, engagedAt }: FeedItem): string =>
 	engagedAt ? 'interacted' : readAt ? 'read' : deliveredAt ? 'delivered' : 'sent';
 
-const show = (item: FeedItem, query: Call['query'] = {}) => {
-	const { notification, campaign, template, engagements: _, content, ...own } = item;
-	return {
-		...{ ...own, campaignId: campaign ?? null, notificationId: notification, templateId: template },
-		...{ templateCategory: own.category, receiverType: 'user', sender: 'app_system' },
-		...(textOf(query, 'templateOnly') === 'true' ? {} : { content }),
-		...{ metadata: {}, status: statusOf(item), isRead: item.readAt !== undefined },
-		...{ sentAt: unix(own.sentAt), deliveredAt: unix(own.deliveredAt), readAt: unix(own.readAt) },
-		...{ interactedAt: unix(own.engagedAt), engagedAt: undefined, deletedAt: unix(own.deletedAt) },
-	};
-};
+const show = (item: FeedItem, query: Call['query'] = {}) => ({
+	...{ id: item.id, campaignId: item.campaign ?? null, notificationId: item.notification },
+	...{ templateId: item.template, templateVersion: item.templateVersion },
+	...{ templateCategory: item.category, category: item.category, label: item.label },
+	...{ channelId: item.channelId, receiver: item.receiver, receiverType: 'user' },
+	...{ sender: 'app_system', alternativeText: item.alternativeText, metadata: {} },
+	...(flagOf(query, 'templateOnly') ? {} : { content: item.content }),
+	...{ tags: item.tags, status: statusOf(item), isRead: item.readAt !== undefined },
+	...{ sentAt: unix(item.sentAt), deliveredAt: unix(item.deliveredAt) },
+	...{ readAt: unix(item.readAt), interactedAt: unix(item.engagedAt) },
+	deletedAt: unix(item.deletedAt),
+});
 
 /** Notes what a receiver did, once, and tells of it. */
 function mark(store: Store, item: FeedItem, changes: Partial<FeedItem>, what: string) {
@@ -36,24 +46,28 @@ function mark(store: Store, item: FeedItem, changes: Partial<FeedItem>, what: st
 	return { data: show(after) };
 }
 
-/** What the query wants of a list. */
-function wanted({ query, actor }: Call): (item: FeedItem) => boolean {
-	const receiver = actor?.uid ?? textOf(query, 'receiver');
+/** The feed items that the query asks for; a user sees no others than their own. */
+function wanted({ store, query, actor }: Call): Conditions {
+	const where = new Conditions(query);
+	equals(where, 'receiver', actor?.uid ?? textOf(query, 'receiver')?.toLowerCase());
+	equals(where, 'category', textOf(query, 'templateCategory'));
+	const channelId = textOf(query, 'channelId');
+	if (channelId !== undefined)
+		equals(where, 'channelId', channels.one(store, { channelId })?.id ?? channelId);
+	const readState = textOf(query, 'readState') ?? 'all';
+	if (!['read', 'unread', 'all'].includes(readState))
+		throw invalid('The readState must be read, unread or all.');
+	if (readState !== 'all') where.and(`readAt IS ${readState === 'read' ? 'NOT NULL' : 'NULL'}`);
+	if (!flagOf(query, 'includeDeleted')) where.and('deletedAt IS NULL');
+	if (!flagOf(query, 'includeExpired'))
+		where.and('(expiresAt IS NULL OR expiresAt > ?)', Date.now());
 	const [from, to] = [numberOf(query, 'dateFrom'), numberOf(query, 'dateTo')];
-	const state = textOf(query, 'readState') ?? 'all';
-	const tags = listOf(query, 'tags');
-	const matches = textOf(query, 'tagMatch') === 'all' ? 'every' : 'some';
-	const [category, channelId] = [textOf(query, 'templateCategory'), textOf(query, 'channelId')];
-	return (item) =>
-		(receiver === undefined || item.receiver === receiver) &&
-		(textOf(query, 'includeDeleted') === 'true' || item.deletedAt === undefined) &&
-		(state === 'all' || (item.readAt !== undefined) === (state === 'read')) &&
-		(from === undefined || item.sentAt >= from * 1000) &&
-		(to === undefined || item.sentAt < (to + 1) * 1000) &&
-		(category === undefined || item.category === category) &&
-		(channelId === undefined || item.channelId === channelId) &&
-		(tags.length === 0 || tags[matches]((tag) => item.tags.includes(tag)));
+	if (from !== undefined) where.and(`${seconds('sentAt')} >= ?`, from);
+	if (to !== undefined) where.and(`${seconds('sentAt')} <= ?`, to);
+	return tagged(where, query);
 }
+
+const sorts = { sentAt: seconds('sentAt'), createdAt: seconds('sentAt') };
 
 const path = '/notification-feed';
 const onBehalfOf = 'optional';
@@ -71,10 +85,13 @@ export const feedEndpoints = [
 		path: `${path}/unread-count`,
 		onBehalfOf,
 		handle(call) {
-			const isWanted = wanted(call);
-			const count = feedItems
-				.all(call.store)
-				.filter((item) => item.readAt === undefined && isWanted(item)).length;
+			if (textOf(call.query, 'templateCategory') === undefined)
+				throw invalid('The templateCategory is required.');
+			const where = wanted(call).and('readAt IS NULL');
+			const count = call.store.count(
+				`SELECT count(*) AS count FROM ${feedItems.name} ${where}`,
+				...where.values,
+			);
 			return { data: { count } };
 		},
 	}),
@@ -83,9 +100,11 @@ export const feedEndpoints = [
 		path,
 		onBehalfOf,
 		handle: (call) =>
-			cursorList(call, feedItems.all(call.store).filter(wanted(call)), 'sentAt', (row) =>
-				show(row, call.query),
-			),
+			cursorList(call, wanted(call), {
+				table: feedItems,
+				sorts,
+				show: (row) => show(row, call.query),
+			}),
 	}),
 	campaignEndpoint({
 		method: 'GET',
@@ -133,8 +152,10 @@ export const feedEndpoints = [
 			const item = itemOf(call);
 			const { topic = 'clicked' } = call.body;
 			if (item.engagements.includes(topic)) return { data: show(item) };
-			const engagements = [...item.engagements, topic];
-			return mark(call.store, item, { engagements, engagedAt: Date.now() }, 'interacted');
+			const [engagements, engagedAt] = [[...item.engagements, topic], Date.now()];
+			const { deliveredAt = engagedAt, readAt = engagedAt } = item;
+			const changes = { engagements, engagedAt, deliveredAt, readAt };
+			return mark(call.store, item, changes, 'interacted');
 		},
 	}),
 ];

@@ -7,9 +7,10 @@ import { ApiProblem } from '../../platform/answers/apiProblem.mts';
 import { field, type Store } from '../../platform/parts.mts';
 import { campaignIn, campaignOf } from './campaigns.mts';
 import { parseCsv } from './csv.mts';
-import { campaignEndpoint, conflict, invalid, newId, notFound } from './endpoint.mts';
+import { campaignEndpoint, newId } from './endpoint.mts';
 import { addTargets } from './recipients.mts';
-import { imports, type RecipientImport, uploads } from './tables.mts';
+import { conflict, invalid, notFound } from './refusals.mts';
+import { campaigns, imports, type RecipientImport, uploads } from './tables.mts';
 
 const MINUTE = 60_000;
 /** How long an upload address is good for, and how many refused lines are told. */
@@ -63,10 +64,7 @@ export const importEndpoints = [
 		path: '/campaigns/:id/import-status',
 		handle({ store, params }) {
 			const { id: campaign } = campaignOf(store, params.id);
-			const last = imports
-				.all(store, { campaign })
-				.sort((one, other) => one.createdAt - other.createdAt)
-				.at(-1);
+			const last = imports.all(store, { campaign }).at(-1);
 			if (!last) throw notFound('import of', campaign);
 			return { data: show(last) };
 		},
@@ -79,6 +77,7 @@ export function runImport(store: Store, { id, campaign, key }: RecipientImport):
 	const place = header.indexOf('user_id');
 	const fail = (reason: string) =>
 		void imports.update(store, { id }, { status: 'failed', errors: [{ row: 1, reason }] });
+	if (campaigns.one(store, { id: campaign })?.status !== 'draft') return fail(DRAFTS_ONLY);
 	if (place < 0) return fail('The column user_id is missing.');
 	const errors: object[] = [];
 	const variables = new Map<string, Record<string, unknown>>();
@@ -92,7 +91,7 @@ export function runImport(store: Store, { id, campaign, key }: RecipientImport):
 			variables.set(
 				userId,
 				Object.fromEntries(
-					header.flatMap((name, at) => (at === place ? [] : [[name, cells[at] ?? '']])),
+					header.flatMap((name, at) => (at === place || !cells[at] ? [] : [[name, cells[at]]])),
 				),
 			);
 	}

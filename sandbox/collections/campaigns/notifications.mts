@@ -1,15 +1,30 @@
 import * as z from 'zod/v4';
 
-import { field } from '../../platform/parts.mts';
+import { ApiProblem } from '../../platform/answers/apiProblem.mts';
+import { field, type Store } from '../../platform/parts.mts';
 import { batchOf, dispatch } from './dispatch.mts';
-import { campaignEndpoint, invalid, newId, onlyApp } from './endpoint.mts';
+import { campaignEndpoint, newId, onlyApp } from './endpoint.mts';
 import { notificationCreated } from './events.mts';
 import { addTargets, MOST_RECIPIENTS } from './recipients.mts';
-import { type Notification, notifications, targets } from './tables.mts';
-import { templateOf, versionOf } from './templates.mts';
+import { refuse } from './refusals.mts';
+import { type Notification, notifications, targets, type Template } from './tables.mts';
+import { checkApproved, templateOf, versionOf } from './versions.mts';
 
 /** Receivers that are sent to at once, before the answer. */
 const REALTIME = 10;
+
+/** The template to send; that there is none is a bad request here. */
+function templateToSend(store: Store, id: string): Template {
+	try {
+		const template = templateOf(store, id);
+		checkApproved(template);
+		return template;
+	} catch (error) {
+		if (error instanceof ApiProblem && error.status === 404)
+			throw refuse(error.code, error.message, 400);
+		throw error;
+	}
+}
 
 export const notificationEndpoints = [
 	campaignEndpoint({
@@ -27,19 +42,12 @@ export const notificationEndpoints = [
 		handle(call) {
 			const { store, body } = call;
 			onlyApp(call, 403);
-			const template = templateOf(store, body.templateId);
-			if (template.status !== 'approved')
-				throw invalid(`The template ${body.templateId} is ${template.status}, not approved.`);
-			const { id: templateId, currentVersion } = template;
+			const { id: templateId, currentVersion } = templateToSend(store, body.templateId);
 			const all = versionOf(store, templateId, currentVersion)?.channels ?? [];
 			const isRealtime = body.receivers.length <= REALTIME;
 			const notification: Notification = {
-				...{
-					id: newId(),
-					template: templateId,
-					templateVersion: currentVersion,
-					tag: body.tag ?? '',
-				},
+				...{ id: newId(), template: templateId, templateVersion: currentVersion },
+				...(body.tag === undefined ? {} : { tag: body.tag }),
 				sendMode: isRealtime ? 'realtime' : 'batch',
 				...{ channels: all.map((one) => one.channelType), status: 'dispatching' },
 				...{ total: body.receivers.length, createdAt: Date.now() },

@@ -1,7 +1,9 @@
-import { type Call, numberOf, type Store } from '../../platform/parts.mts';
-import { campaignEndpoint, invalid, notFound, unix } from './endpoint.mts';
+import { type Call, Conditions, numberOf, type RawRow, type Store } from '../../platform/parts.mts';
+import { campaignEndpoint, unix } from './endpoint.mts';
 import { pushEvent } from './events.mts';
 import { engagement } from './feed.mts';
+import { equals, seconds } from './page.mts';
+import { invalid, notFound } from './refusals.mts';
 import { type Push, pushes } from './tables.mts';
 
 function pushOf({ store, actor, params }: Call<'id'>): Push {
@@ -11,17 +13,17 @@ function pushOf({ store, actor, params }: Call<'id'>): Push {
 	return push;
 }
 
-const show = (push: Push) => {
-	const { notification, campaign, template, engagements: _, engagedAt: __, content, ...own } = push;
-	const { clickedAt, deliveredAt, sentAt } = own;
-	return {
-		...{ ...own, campaignId: campaign ?? null, notificationId: notification, templateId: template },
-		...{ title: content.title ?? null, body: content.body ?? null, content, tag: own.tag ?? null },
-		status: clickedAt ? 'clicked' : deliveredAt ? 'delivered' : 'sent',
-		...{ sentAt: unix(sentAt), deliveredAt: unix(deliveredAt), clickedAt: unix(clickedAt) },
-		...{ failedAt: null, errorMessage: null },
-	};
-};
+const show = (push: Push) => ({
+	...{ id: push.id, campaignId: push.campaign ?? null, notificationId: push.notification },
+	...{ templateId: push.template, templateVersion: push.templateVersion },
+	...{ category: push.category, label: push.label, alternativeText: push.alternativeText },
+	...{ channelId: push.channelId, receiver: push.receiver, tags: push.tags },
+	...{ title: push.content.title ?? null, body: push.content.body ?? null },
+	...{ content: push.content, tag: push.tag ?? null },
+	status: push.clickedAt ? 'clicked' : push.deliveredAt ? 'delivered' : 'sent',
+	...{ sentAt: unix(push.sentAt), deliveredAt: unix(push.deliveredAt) },
+	...{ clickedAt: unix(push.clickedAt), failedAt: null, errorMessage: null },
+});
 
 /** Notes what a receiver did, once, and tells of it. */
 function mark(store: Store, push: Push, changes: Partial<Push>, what: string) {
@@ -43,10 +45,13 @@ export const pushEndpoints = [
 		handle({ store, query, actor }) {
 			const limit = numberOf(query, 'limit') ?? NaN;
 			if (!(limit >= 1 && limit <= MOST)) throw invalid(`The limit must be from 1 to ${MOST}.`);
-			const all = pushes
-				.all(store, actor ? { receiver: actor.uid } : {})
-				.sort((one, other) => other.sentAt - one.sentAt);
-			return { data: all.slice(0, limit).map(show) };
+			const where = equals(new Conditions(query), 'receiver', actor?.uid);
+			const rows = store.all<RawRow>(
+				`SELECT * FROM ${pushes.name} ${where} ORDER BY ${seconds('sentAt')} DESC, id DESC LIMIT ?`,
+				...where.values,
+				Math.floor(limit),
+			);
+			return { data: rows.map((row) => show(pushes.read(row))) };
 		},
 	}),
 	campaignEndpoint({

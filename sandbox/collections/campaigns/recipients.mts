@@ -1,22 +1,20 @@
 import * as z from 'zod/v4';
 
-import { type RawRow, type Store } from '../../platform/parts.mts';
-import { campaignIn, campaignOf, statusIn } from './campaigns.mts';
+import { Conditions, type Store, textOf } from '../../platform/parts.mts';
+import { campaignIn, campaignOf } from './campaigns.mts';
 import { countsOf } from './counts.mts';
-import { campaignEndpoint, cursorList, invalid, iso } from './endpoint.mts';
+import { campaignEndpoint, iso } from './endpoint.mts';
+import { bothTimes, cursorList, equals } from './page.mts';
+import { invalid } from './refusals.mts';
 import { type Target, targets } from './tables.mts';
 
 /** Recipients of a call, and of a campaign. */
 export const MOST_RECIPIENTS = 10_000;
 
-const show = ({ owner, createdAt, updatedAt, step: _, ...target }: Target) => ({
-	...{
-		...target,
-		id: String(target.id),
-		campaignId: owner,
-		errorMessage: target.errorMessage ?? null,
-	},
-	...{ createdAt: iso(createdAt), updatedAt: iso(updatedAt) },
+const show = ({ id, owner, userId, variables, status, ...target }: Target) => ({
+	...{ id: String(id), campaignId: owner, userId, variables, status },
+	errorMessage: target.errorMessage ?? null,
+	...{ createdAt: iso(target.createdAt), updatedAt: iso(target.updatedAt) },
 });
 
 const uidList = z
@@ -24,7 +22,10 @@ const uidList = z
 	.min(1, 'The userIds are empty.')
 	.max(MOST_RECIPIENTS, `At most ${MOST_RECIPIENTS} userIds.`);
 
-/** Adds recipients; one that is there already gets the new variables. Refuses too many of them. */
+/**
+ * Adds recipients; one that is there already gets the new variables, if it has some. Refuses too
+ * many of them, before it adds any.
+ */
 export function addTargets(
 	store: Store,
 	owner: string,
@@ -32,21 +33,20 @@ export function addTargets(
 	variablesOf: (uid: string) => Record<string, unknown> | undefined,
 ): { added: number; duplicates: number; total: number } {
 	const now = Date.now();
-	let added = 0;
-	for (const userId of new Set(userIds.map((uid) => uid.toLowerCase()))) {
-		const variables = variablesOf(userId) ?? {};
-		if (targets.one(store, { owner, userId }))
-			targets.update(store, { owner, userId }, { variables, updatedAt: now });
-		else {
-			const times = { createdAt: now, updatedAt: now };
-			targets.insert(store, { owner, userId, variables, status: 'pending', ...times });
-			added++;
-		}
-	}
-	const total = targets.count(store, { owner });
+	const wanted = [...new Set(userIds.map((uid) => uid.toLowerCase()))];
+	const isThere = (userId: string) => targets.one(store, { owner, userId }) !== undefined;
+	const fresh = new Set(wanted.filter((uid) => !isThere(uid)));
+	const total = targets.count(store, { owner }) + fresh.size;
 	if (total > MOST_RECIPIENTS)
 		throw invalid(`A campaign has at most ${MOST_RECIPIENTS} recipients.`);
-	return { added, duplicates: userIds.length - added, total };
+	for (const userId of wanted) {
+		const variables = variablesOf(userId);
+		const times = { createdAt: now, updatedAt: now };
+		if (fresh.has(userId))
+			targets.insert(store, { owner, userId, variables, status: 'pending', ...times });
+		else if (variables) targets.update(store, { owner, userId }, { variables, updatedAt: now });
+	}
+	return { added: fresh.size, duplicates: userIds.length - fresh.size, total };
 }
 
 const path = '/campaigns/:id/recipients';
@@ -75,13 +75,9 @@ export const recipientEndpoints = [
 		path,
 		handle(call) {
 			const { store, params, query } = call;
-			const { id } = campaignOf(store, params.id);
-			const status = statusIn(query);
-			const rows = store
-				.all<RawRow>(`SELECT * FROM ${targets.name} WHERE owner = ?`, id)
-				.map((row) => targets.read(row))
-				.filter((one) => status === undefined || one.status === status);
-			return cursorList(call, rows, 'updatedAt', show);
+			const where = new Conditions(query).and('owner = ?', campaignOf(store, params.id).id);
+			equals(where, 'status', textOf(query, 'status'));
+			return cursorList(call, where, { table: targets, sorts: bothTimes, show });
 		},
 	}),
 	campaignEndpoint({

@@ -9,6 +9,7 @@ import {
 	notifications,
 	pushes,
 	targets,
+	type Template,
 	templates,
 	type Variable,
 	versions,
@@ -48,9 +49,18 @@ const name: Variable = {
 	default: 'there',
 };
 
+const version: Variable = { key: 'version', name: 'Version', type: 'string', default: '4' };
+
 /** Templates by what their slug ends with. */
-const seeded: Array<[slug: string, title: string, channels: ChannelContent[], more?: object]> = [
-	['release', 'Release', [inApp('New release', 'Hello {{name}}, version 4 is here.')]],
+const seeded: Array<
+	[slug: string, title: string, channels: ChannelContent[], more?: Partial<Template>]
+> = [
+	[
+		'release',
+		'Release',
+		[inApp('New release', 'Hello {{name}}, version {{version}} is here.')],
+		{ variableSchema: [name, version] },
+	],
 	['reminder', 'Reminder', [push('Have you seen it?', 'Hello {{name}}, there is news for you.')]],
 	['draft', 'Draft', [inApp('Soon', 'Something is coming.')], { status: 'draft' }],
 	[
@@ -89,20 +99,15 @@ export function seedCampaigns(store: Store): void {
 	});
 	channels.insert(store, { ...channel, id: 'chan_2', channelId: PUSH, name: 'Push', type: 'push' });
 	for (const [index, [slug, title, own, more]] of seeded.entries()) {
-		const id = `tmpl_${slug}`;
+		const [id, templateId] = [`tmpl_${slug}`, `cc-template-${slug}`];
+		const { variableSchema = [name] } = more ?? {};
 		templates.insert(store, {
-			...{
-				id,
-				templateId: `cc-template-${slug}`,
-				name: title,
-				category: 'Marketing',
-				label: title,
-			},
-			...{ status: 'approved', currentVersion: 1, variableSchema: [name], tags: ['news'] },
+			...{ id, templateId, name: title, category: 'Marketing', label: title },
+			...{ status: 'approved', currentVersion: 1, variableSchema, tags: ['news'] },
 			...{ alternativeText: title, ...at(index + 1), ...more },
 		});
-		const version = { template: id, version: 1, channels: own, variableSchema: [name] };
-		versions.insert(store, { ...version, createdAt: at(index + 1).createdAt });
+		const { createdAt } = at(index + 1);
+		versions.insert(store, { template: id, version: 1, channels: own, variableSchema, createdAt });
 	}
 	seedThree(store);
 }

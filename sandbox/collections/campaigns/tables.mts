@@ -31,12 +31,13 @@ export const channels = table('campaignChannels', channelColumns);
 /** What a channel shows, of one version of a template. */
 export interface ChannelContent {
 	channelType: string;
-	channelId?: string;
-	content?: Values;
-	dataType?: string;
-	sequenceOrder?: number;
-	stopCondition?: string;
-	waitMinutes?: number;
+	channelId?: string | undefined;
+	content?: Values | undefined;
+	dataType?: string | undefined;
+	sequenceOrder?: number | undefined;
+	stopCondition?: string | undefined;
+	waitMinutes?: number | undefined;
+	messageRetentionHours?: number | undefined;
 	[more: string]: unknown;
 }
 
@@ -109,14 +110,19 @@ const targetColumns = {
 	variables: preset(json<Values>(), {}),
 	status: word<'pending' | 'processing' | 'completed' | 'failed'>(),
 	errorMessage: optional(text()),
-	/** What later steps of a sequence wait for. */
+	/** Steps of a sequence that were sent. */
 	step: preset(integer(), 0),
+	/** When the last of them was, while another one may follow, and how many minutes later. */
+	waitsSince: optional(integer()),
+	waitMinutes: optional(integer()),
+	/** The stop condition came before the next step. */
+	hasStopped: preset(flag(), false),
 	...times,
 };
 export type Target = RowOf<typeof targetColumns>;
 /** Who is to get something. */
 export const targets = table('campaignRecipients', targetColumns, {
-	indexes: ['owner, userId', 'owner, status'],
+	indexes: ['owner, userId', 'owner, status', 'owner, updatedAt / 1000, id', 'waitsSince'],
 });
 
 const importColumns = {
@@ -161,6 +167,12 @@ const notificationColumns = {
 export type Notification = RowOf<typeof notificationColumns>;
 export const notifications = table('notifications', notificationColumns);
 
+/** Lists go by seconds (page.mts), so do their indexes. */
+const indexes = [
+	...['sentAt / 1000, id', 'receiver, sentAt / 1000, id'],
+	...['notification, receiver', 'campaign'],
+];
+
 /** What feed items and push notifications have in common: one for each receiver. */
 const delivery = {
 	id: exactKey(),
@@ -187,13 +199,14 @@ const feedColumns = {
 	...delivery,
 	readAt: optional(integer()),
 	deletedAt: optional(integer()),
+	expiresAt: optional(integer()),
 };
 export type FeedItem = RowOf<typeof feedColumns>;
-export const feedItems = table('feedItems', feedColumns, { indexes: ['receiver, sentAt'] });
+export const feedItems = table('feedItems', feedColumns, { indexes });
 
 const pushColumns = { ...delivery, clickedAt: optional(integer()) };
 export type Push = RowOf<typeof pushColumns>;
-export const pushes = table('pushNotifications', pushColumns, { indexes: ['receiver, sentAt'] });
+export const pushes = table('pushNotifications', pushColumns, { indexes });
 
 export const allTables = [
 	...[categories, channels, templates, versions, campaigns, targets],

@@ -1,69 +1,27 @@
 import * as z from 'zod/v4';
 
+import { Conditions, field, textOf } from '../../platform/parts.mts';
+import { campaignEndpoint, newId, slugged } from './endpoint.mts';
+import { bothTimes, cursorList, equals, searched, tagged } from './page.mts';
+import { conflict, notFound } from './refusals.mts';
+import { templates, type Variable, versions } from './tables.mts';
 import {
-	Conditions,
-	field,
-	listOf,
-	type RawRow,
-	type Store,
-	textOf,
-} from '../../platform/parts.mts';
-import { channelOf } from './channels.mts';
-import {
-	appIdOf,
-	campaignEndpoint,
-	conflict,
-	cursorList,
-	invalid,
-	iso,
-	newId,
-	notFound,
-	slugged,
-} from './endpoint.mts';
-import {
-	type ChannelContent,
-	type Template,
-	templates,
-	type Variable,
-	type Version,
-	versions,
-} from './tables.mts';
+	addVersion,
+	changeVersion,
+	checked,
+	checkStatus,
+	show,
+	showWhole,
+	templateOf,
+	versionOf,
+} from './versions.mts';
 
 const PREFIX = 'cc-template-';
 
-/** A template by its ID or its slug. */
-export function templateOf(store: Store, id: string): Template {
-	const found = templates.one(store, { id }) ?? templates.one(store, { templateId: id });
-	if (!found) throw notFound('template', id, 'ERR_TEMPLATE_NOT_FOUND');
-	return found;
-}
-
-export const versionOf = (store: Store, template: string, version: number): Version | undefined =>
-	versions.one(store, { template, version });
-
-const show = (store: Store, template: Template) => ({
-	...{ appId: appIdOf(store), ...template },
-	...{ createdAt: iso(template.createdAt), updatedAt: iso(template.updatedAt) },
-});
-
-/** With all its versions, the oldest first. */
-const showWhole = (store: Store, id: string) => {
-	const template = templateOf(store, id);
-	const all = versions.all(store, { template: template.id });
-	return {
-		...show(store, template),
-		versions: all.map(({ template: _, createdAt, ...one }) => ({
-			...one,
-			createdAt: iso(createdAt),
-		})),
-	};
-};
-
+const key = z.string().regex(/^[a-zA-Z_][a-zA-Z0-9_]*$/, 'A variable key is not valid.');
 const variable = z.union([
-	z
-		.object({ key: z.string().regex(/^[a-zA-Z_][a-zA-Z0-9_]*$/, 'A variable key is not valid.') })
-		.loose(),
-	z.string().transform((key): Variable => ({ key })),
+	z.looseObject({ key }),
+	key.transform((name): Variable => ({ key: name })),
 ]);
 
 const about = {
@@ -77,41 +35,37 @@ const about = {
 	config: z.record(z.string(), z.unknown()).optional(),
 };
 
-const channelContent = z.object({ channelType: z.enum(['in_app', 'push']) }).loose();
+const more = {
+	dataType: z.enum(['ui_template', 'data_template']).optional(),
+	content: z.record(z.string(), z.unknown()).optional(),
+	sequenceOrder: z.number().optional(),
+	waitMinutes: z.literal([5, 10, 30, 60, 240, 1440], 'The waitMinutes are not valid.').optional(),
+	messageRetentionHours: z.number().min(0).optional(),
+};
+const stop = (...conditions: string[]) =>
+	z.enum(conditions, `The stopCondition must be ${conditions.join(' or ')}.`).optional();
+
+/** What a channel shows, and when a sequence ends with it. */
+const channelContent = z.discriminatedUnion(
+	'channelType',
+	[
+		z.looseObject({
+			...{ channelType: z.literal('in_app'), ...more },
+			stopCondition: stop('delivered', 'read', 'engaged'),
+		}),
+		z.looseObject({
+			...{ channelType: z.literal('push'), ...more },
+			stopCondition: stop('delivered', 'clicked'),
+		}),
+	],
+	'The channelType must be in_app or push.',
+);
 
 /** What an app sends, as the table has it. */
 const asColumns = <T extends { templateCategory?: string; variableSchema?: Variable[] }>({
 	templateCategory,
 	...given
 }: T) => ({ ...given, ...(templateCategory === undefined ? {} : { category: templateCategory }) });
-
-/** Refuses a type that is named twice, and names each channel by its ID. */
-function checked(store: Store, channels: ChannelContent[]): ChannelContent[] {
-	const types = channels.map(({ channelType }) => channelType);
-	if (new Set(types).size < types.length) throw conflict('A channel type is named twice.');
-	return channels.map(({ channelId, ...one }) => ({
-		...one,
-		...(channelId === undefined ? {} : { channelId: channelOf(store, channelId).channelId }),
-	}));
-}
-
-/** Adds a version like the current one, with changes. */
-function addVersion(store: Store, template: Template, changes: Partial<Version> = {}): void {
-	const { id, currentVersion } = template;
-	const current = versionOf(store, id, currentVersion);
-	if (!current) throw invalid('The template has no version.');
-	const version = versions.count(store, { template: id }) + 1;
-	versions.insert(store, { ...current, ...changes, version, createdAt: Date.now() });
-	templates.update(store, { id }, { currentVersion: version, updatedAt: Date.now() });
-}
-
-/** Changes the content where that may be: versions of an approved template never change. */
-function changeVersion(store: Store, template: Template, changes: Partial<Version>): void {
-	const { id, status, currentVersion } = template;
-	if (status === 'approved') return addVersion(store, template, changes);
-	versions.update(store, { template: id, version: currentVersion }, changes);
-	templates.update(store, { id }, { updatedAt: Date.now() });
-}
 
 export const templateEndpoints = [
 	campaignEndpoint({
@@ -146,18 +100,14 @@ export const templateEndpoints = [
 		path: '/templates',
 		handle(call) {
 			const { store, query } = call;
-			const where = new Conditions({ searchKey: query.search }).search('name', 'templateId');
-			const status = textOf(query, 'status');
-			if (status) where.and('status = ?', status);
-			const category = textOf(query, 'templateCategory');
-			if (category) where.and('category = ?', category);
-			const tags = listOf(query, 'tags');
-			const matches = textOf(query, 'tagMatch') === 'all' ? 'every' : 'some';
-			const rows = store
-				.all<RawRow>(`SELECT * FROM ${templates.name} ${where}`, ...where.values)
-				.map((row) => templates.read(row))
-				.filter((one) => tags.length === 0 || tags[matches]((tag) => one.tags.includes(tag)));
-			return cursorList(call, rows, 'updatedAt', (row) => show(store, row));
+			const where = searched(new Conditions(query), query, 'name', 'templateId');
+			equals(where, 'status', textOf(query, 'status'));
+			equals(where, 'category', textOf(query, 'templateCategory'));
+			tagged(where, query);
+			return cursorList(call, where, {
+				...{ table: templates, sorts: { ...bothTimes, name: 'name' } },
+				show: (row) => show(store, row),
+			});
 		},
 	}),
 	campaignEndpoint({
@@ -172,6 +122,7 @@ export const templateEndpoints = [
 		handle({ store, params, body }) {
 			const template = templateOf(store, params.id);
 			const own = asColumns(body);
+			checkStatus(template.status, own.status);
 			templates.update(store, { id: template.id }, { ...own, updatedAt: Date.now() });
 			const { variableSchema } = own;
 			if (variableSchema) changeVersion(store, template, { variableSchema });

@@ -1,33 +1,30 @@
 import type { RawRow, Store } from '../../platform/parts.mts';
 import { countsOf } from './counts.mts';
-import { batchOf, dispatch, send, stepsOf } from './dispatch.mts';
+import { batchOf, dispatch } from './dispatch.mts';
+import { newId } from './endpoint.mts';
 import { campaignEnded, notificationCreated } from './events.mts';
 import { runImport } from './imports.mts';
-import { newId } from './endpoint.mts';
+import { goOn } from './sequences.mts';
 import {
 	type Campaign,
 	campaigns,
-	feedItems,
 	imports,
 	type Notification,
 	notifications,
-	pushes,
 	targets,
-	templates,
 } from './tables.mts';
-import { versionOf } from './templates.mts';
+import { versionOf } from './versions.mts';
 
 /** Receivers in one go, so that others are answered in between; and the pause after that, in milliseconds. */
 const AT_ONCE = 500;
 const PAUSE = 20;
-/** How often sequences are looked at. */
-const LOOK = 1000;
 
 /**
  * Does what is due: imports, schedules, what is being sent, the next steps of sequences.
+ * @param minute how long a minute between two steps lasts, in milliseconds
  * @returns in how many milliseconds there is more to do; nothing if there is none
  */
-export function work(store: Store): number | undefined {
+export function work(store: Store, minute: number): number | undefined {
 	const now = Date.now();
 	for (const one of imports.all(store, { status: 'processing' })) runImport(store, one);
 	for (const { id, scheduledAt = 0 } of campaigns.all(store, { status: 'scheduled' }))
@@ -37,7 +34,7 @@ export function work(store: Store): number | undefined {
 	for (const one of notifications.all(store, { status: 'dispatching' })) {
 		if (one.campaign === undefined) sendPortion(store, one, one.id);
 	}
-	const waits = sequences(store, now);
+	const nextStep = goOn(store, now, minute, AT_ONCE);
 	const isSending =
 		campaigns.one(store, { status: 'sending' }) ??
 		notifications.one(store, { status: 'dispatching' });
@@ -45,14 +42,14 @@ export function work(store: Store): number | undefined {
 	const due = campaigns
 		.all(store, { status: 'scheduled' })
 		.map(({ scheduledAt = now }) => scheduledAt - now);
-	const next = Math.min(...due, waits ? LOOK : Infinity);
+	const next = Math.min(...due, nextStep);
 	return next === Infinity ? undefined : Math.max(PAUSE, next);
 }
 
 /** Sends the next portion of a campaign, and ends it after the last one. */
 function sendOn(store: Store, campaign: Campaign): void {
 	const notification = notificationOf(store, campaign);
-	const isDone = sendPortion(store, notification, campaign.id, campaign.variables);
+	const isDone = sendPortion(store, notification, campaign.id);
 	if (!isDone) return;
 	const { total, failed } = countsOf(store, campaign.id);
 	const status = failed === 0 ? 'completed' : failed === total ? 'failed' : 'partially_failed';
@@ -82,13 +79,8 @@ function notificationOf(store: Store, campaign: Campaign): Notification {
 }
 
 /** Sends to the next receivers; whether all have got it. */
-function sendPortion(
-	store: Store,
-	notification: Notification,
-	owner: string,
-	variables: Record<string, unknown> = {},
-): boolean {
-	const batch = batchOf(store, notification, variables);
+function sendPortion(store: Store, notification: Notification, owner: string): boolean {
+	const batch = batchOf(store, notification);
 	const waiting = store.all<RawRow>(
 		`SELECT * FROM ${targets.name} WHERE owner = ? AND status = 'pending' LIMIT ?`,
 		...([owner, AT_ONCE] as const),
@@ -97,50 +89,4 @@ function sendPortion(
 	const isDone = countsOf(store, owner).pending === 0;
 	if (isDone) notifications.update(store, { id: notification.id }, { status: 'completed' });
 	return isDone;
-}
-
-const MINUTE = 60_000;
-
-/** Goes on with sequences whose wait is over and whose stop condition has not come; whether others wait. */
-function sequences(store: Store, now: number): boolean {
-	let waits = false;
-	for (const template of templates.all(store)) {
-		if (template.config.sequenceEnabled !== true) continue;
-		for (const notification of notifications.all(store, { template: template.id })) {
-			const batch = batchOf(store, notification, campaignVariables(store, notification));
-			if (!batch) continue;
-			const steps = stepsOf(batch.version);
-			const owner = notification.campaign ?? notification.id;
-			for (const target of targets.all(store, { owner, status: 'completed' })) {
-				const [before, step] = [steps[target.step - 1], steps[target.step]];
-				if (!before || !step) continue;
-				const hasStopped = isStopped(store, notification.id, target.userId, before.stopCondition);
-				const dueAt = target.updatedAt + (before.waitMinutes ?? 5) * MINUTE;
-				if (hasStopped) targets.update(store, { id: target.id }, { step: steps.length });
-				else if (dueAt > now) waits = true;
-				else {
-					send(store, batch, step, target);
-					const changes = { step: target.step + 1, updatedAt: now };
-					targets.update(store, { id: target.id }, changes);
-				}
-			}
-		}
-	}
-	return waits;
-}
-
-const campaignVariables = (store: Store, { campaign }: Notification) =>
-	campaign === undefined ? {} : (campaigns.one(store, { id: campaign })?.variables ?? {});
-
-/** Whether what a receiver did ends the sequence. */
-function isStopped(store: Store, notification: string, receiver: string, stop = 'read'): boolean {
-	const item = feedItems.one(store, { notification, receiver });
-	const push = pushes.one(store, { notification, receiver });
-	const done: Record<string, unknown> = {
-		delivered: item?.deliveredAt ?? push?.deliveredAt,
-		read: item?.readAt,
-		engaged: item?.engagedAt ?? push?.engagedAt,
-		clicked: push?.clickedAt,
-	};
-	return done[stop] !== undefined;
 }

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { ask, asText, type Row, useLive, useNames } from './api.tsx';
 import { Avatar } from './avatar.tsx';
 import { Conversation } from './conversation.tsx';
+import { Feed } from './feed.tsx';
 import { withMentions } from './message.tsx';
 
 /** Somebody or something to talk to. */
@@ -109,6 +110,7 @@ export function Chat() {
 			) : (
 				<p class="empty">No messages yet. Choose a user or group under New conversation.</p>
 			)}
+			<Feed me={me} />
 		</div>
 	);
 }

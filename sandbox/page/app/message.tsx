@@ -67,25 +67,36 @@ function Content({ message, data, me, nameOf }: Props & { data: Row }) {
 const actionOf = (data: Row): string =>
 	asText(data.text ?? data.message ?? data.action ?? 'changed');
 
-interface Element {
+/** A part of a card. */
+export interface Element {
 	id: string;
 	type: string;
 	content?: string;
 	label?: string;
+	url?: string;
+	altText?: string;
 	action?: { url?: string };
 	items?: Element[];
 }
 
-/** Texts and buttons of a card, in their order. */
-const Card = ({ elements }: { elements: Element[] }) => (
+interface CardProps {
+	elements: Element[];
+	/** Called when a button is clicked that leads somewhere. */
+	onClick?: () => void;
+}
+
+/** Texts, pictures and buttons of a card, in their order. */
+export const Card = ({ elements, onClick = () => {} }: CardProps) => (
 	<div class="card">
-		{elements.map(({ id, type, content, label, action, items }) =>
+		{elements.map(({ id, type, content, label, url, altText, action, items }) =>
 			type === 'button' ? (
-				<Link key={id} url={action?.url ?? ''}>
+				<Link key={id} url={action?.url ?? ''} onClick={onClick}>
 					{label ?? ''}
 				</Link>
 			) : items ? (
-				<Card key={id} elements={items} />
+				<Card key={id} elements={items} onClick={onClick} />
+			) : type === 'image' ? (
+				<img key={id} src={url} alt={altText ?? ''} />
 			) : (
 				<p key={id}>{withLinks(content ?? `(${type})`)}</p>
 			),

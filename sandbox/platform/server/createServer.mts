@@ -37,9 +37,11 @@ export async function createServer(
 	app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 	await app.register(multipart, { limits: { fileSize: fileLimit, fieldSize: fileLimit } });
 
-	app.setErrorHandler((error: FastifyError | ApiProblem, _request, reply) => {
+	app.setErrorHandler((error: FastifyError | ApiProblem, request, reply) => {
 		const problem = error instanceof ApiProblem ? error : problemOf(error);
-		const { status, type, text } = jsonAnswer(problem.status, problem.envelope());
+		const { refusal } = request.routeOptions.config.endpoint ?? {};
+		const body = refusal?.(problem) ?? problem.envelope();
+		const { status, type, text } = jsonAnswer(problem.status, body);
 		return reply.code(status).type(type).send(text);
 	});
 	await app.register(controlRoutes(platform), { prefix: '/_sandbox' });

@@ -19,6 +19,8 @@ export interface Behaviour {
 	/** Seed of the faults' shares. */
 	seed: number;
 	deliveries: DeliverySettings;
+	/** How long a minute between two steps of a sequence lasts, in milliseconds. */
+	minute: number;
 	/** No line per request on stderr. */
 	quiet: boolean;
 }
@@ -45,7 +47,10 @@ export class Platform {
 		this.limits = new RateLimits(behaviour.limits);
 		this.faults = new Faults(behaviour.seed, behaviour.faults);
 		this.deliveryWorker = new DeliveryWorker(store, behaviour.deliveries, () => this.log.notify());
-		this.background = new Background(store, service, () => this.deliveryWorker.wake());
+		this.background = new Background(store, service, behaviour.minute, () => {
+			this.deliveryWorker.wake();
+			this.log.notify();
+		});
 		this.latency = behaviour.latency;
 		this.quiet = behaviour.quiet;
 	}

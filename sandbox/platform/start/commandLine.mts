@@ -21,6 +21,7 @@ export const usage = `npm run sandbox -- [options]
   --retry-after F        seconds, date or none
   --webhook-patience MS  how long a delivery waits for a response (2000)
   --webhook-retries MS,MS  when to retry a delivery (10000,30000)
+  --sequence-minute MS   how long a minute between two steps of a campaign lasts (60000)
   --faults JSON          fault rules, see docs/sandbox.md
   --seed N               seed of the faults' shares (1)
   --json                 one line of JSON on stdout when ready
@@ -60,6 +61,7 @@ const options = z.object({
 		.transform((list): unknown[] => list.split(','))
 		.pipe(z.array(whole(1)))
 		.optional(),
+	'sequence-minute': whole(1).default(60_000),
 	faults: json.pipe(faultRules).default([]),
 	seed: z.coerce.number().int().default(1),
 	json: z.boolean().default(false),
@@ -93,6 +95,7 @@ export function readCommandLine(args: string[]): StartOptions {
 			'retry-after': text,
 			'webhook-patience': text,
 			'webhook-retries': text,
+			'sequence-minute': text,
 			faults: text,
 			seed: text,
 			json: flag,

@@ -1,0 +1,84 @@
+import type { Store } from '../../platform/parts.mts';
+import { channelOf } from './channels.mts';
+import { appIdOf, iso } from './endpoint.mts';
+import { badRequest, conflict, invalid, notFound } from './refusals.mts';
+import {
+	type ChannelContent,
+	type Template,
+	templates,
+	type Version,
+	versions,
+} from './tables.mts';
+
+/** A template by its ID or its slug. */
+export function templateOf(store: Store, id: string): Template {
+	const found = templates.one(store, { id }) ?? templates.one(store, { templateId: id });
+	if (!found) throw notFound('template', id, 'ERR_TEMPLATE_NOT_FOUND');
+	return found;
+}
+
+/** Refuses a template that can't send. */
+export function checkApproved({ templateId, status }: Template): void {
+	if (status !== 'approved')
+		throw invalid(`The template ${templateId} is ${status}, not approved.`);
+}
+
+export const versionOf = (store: Store, template: string, version: number): Version | undefined =>
+	versions.one(store, { template, version });
+
+export const show = (store: Store, template: Template) => ({
+	...{ appId: appIdOf(store), ...template },
+	...{ createdAt: iso(template.createdAt), updatedAt: iso(template.updatedAt) },
+});
+
+/** With all its versions, the oldest first. */
+export const showWhole = (store: Store, id: string) => {
+	const template = templateOf(store, id);
+	const all = versions.all(store, { template: template.id });
+	return {
+		...show(store, template),
+		versions: all.map(({ template: _, createdAt, ...one }) => ({
+			...one,
+			createdAt: iso(createdAt),
+		})),
+	};
+};
+
+/** Refuses a type that is named twice, and names each channel by its slug. */
+export function checked(store: Store, channels: ChannelContent[]): ChannelContent[] {
+	const types = channels.map(({ channelType }) => channelType);
+	if (new Set(types).size < types.length) throw conflict('A channel type is named twice.');
+	return channels.map(({ channelId, ...one }) => ({
+		...one,
+		...(channelId === undefined ? {} : { channelId: channelOf(store, channelId).channelId }),
+	}));
+}
+
+const states = ['draft', 'approved', 'archived'];
+
+/** Refuses the way back: a version that was approved could be changed then. */
+export function checkStatus(from: string, to = from): void {
+	if (states.indexOf(to) < states.indexOf(from))
+		throw badRequest(`A template that is ${from} can't become ${to}.`);
+}
+
+/** Adds a version like the current one, with changes. */
+export function addVersion(
+	store: Store,
+	{ id, currentVersion }: Template,
+	changes: Partial<Version> = {},
+): void {
+	const current = versionOf(store, id, currentVersion);
+	if (!current) throw invalid('The template has no version.');
+	const version = versions.count(store, { template: id }) + 1;
+	versions.insert(store, { ...current, ...changes, version, createdAt: Date.now() });
+	templates.update(store, { id }, { currentVersion: version, updatedAt: Date.now() });
+}
+
+/** Changes the content where that may be: versions never change once their template is approved. */
+export function changeVersion(store: Store, template: Template, changes: Partial<Version>): void {
+	const { id, status, currentVersion } = template;
+	if (status !== 'draft') return addVersion(store, template, changes);
+	versions.update(store, { template: id, version: currentVersion }, changes);
+	templates.update(store, { id }, { updatedAt: Date.now() });
+}
