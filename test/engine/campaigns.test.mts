@@ -13,7 +13,7 @@ const draft = async () => {
 };
 const add = {
 	userId: '={{ $json.uid }}',
-	variables: { values: [{ key: 'name', value: '={{ $json.name }}' }] },
+	values: { values: [{ key: 'name', value: '={{ $json.name }}' }] },
 };
 const person = (index: number) => ({ uid: `u${index}`, name: `User ${index}` });
 const asked = async (path: RegExp, since: number) =>

@@ -23,7 +23,7 @@ export const create = operation({
 			description: 'Version of the template. It can’t be changed afterwards.',
 			minValue: 1,
 		}),
-		variables: variableValues('Values for recipients without their own'),
+		values: variableValues('Values for recipients without their own'),
 		config,
 	},
 	answer: object(),

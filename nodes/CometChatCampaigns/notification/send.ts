@@ -36,13 +36,13 @@ export const send = operation({
 	body: {
 		templateId,
 		userId: user({ displayName: 'User', description: 'User who receives it' }),
-		variables: variableValues('Values of this user'),
+		values: variableValues('Values of this user'),
 		tag,
 	},
 	execution: batched(
 		receivers({
 			by: ['templateId', 'tag'],
-			consumes: ['userId', 'variables'],
+			consumes: ['userId', 'values'],
 			names: { users: 'receivers', variables: 'variables' },
 			shared: { templateId, tag },
 			row: (uid, { templateId: id }, { notificationId, batchId, mode, channels }) => ({

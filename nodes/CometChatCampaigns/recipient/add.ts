@@ -25,12 +25,12 @@ export const add = operation({
 	path: campaignId('Draft that the recipients are added to'),
 	body: {
 		userId: user({ displayName: 'User', description: 'User to add' }),
-		variables: variableValues('Values of this user'),
+		values: variableValues('Values of this user'),
 	},
 	execution: batched(
 		receivers({
 			by: ['campaignId'],
-			consumes: ['userId', 'variables'],
+			consumes: ['userId', 'values'],
 			names: { users: 'userIds', variables: 'userVariables' },
 			row: (uid, { campaignId: id }) => ({ campaignId: id as string, userId: uid, added: true }),
 		}),

@@ -11,7 +11,7 @@ const MOST = 10_000;
 export const receivers = <N extends string>(options: {
 	by: N[];
 	/** The fields with the user and their values. */
-	consumes: [user: N, variables: N];
+	consumes: [user: N, values: N];
 	/** The names in the body. */
 	names: { users: string; variables: string };
 	/** What goes out beside the users. */
@@ -19,12 +19,12 @@ export const receivers = <N extends string>(options: {
 	row(uid: string, input: Input, data: IDataObject): IDataObject;
 }): Batch<N> => {
 	const { by, consumes, names, shared = {}, row } = options;
-	const [user, variables] = consumes;
+	const [user, values] = consumes;
 	return {
 		...{ by, consumes, max: MOST, entityName: 'UID', about: 'user' },
 		entities: (input) => {
 			const key = String(input[user]);
-			return [{ id: keyOf(key), key, value: input[variables] ?? {} }];
+			return [{ id: keyOf(key), key, value: input[values] ?? {} }];
 		},
 		body: (entities, input) => {
 			const own = entities.filter(({ value }) => Object.keys(value as object).length > 0);

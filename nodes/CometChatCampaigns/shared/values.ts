@@ -26,11 +26,14 @@ const fields = {
 	}),
 };
 
-/** Values of a template’s variables, as the API wants them: an object by key. */
+/**
+ * Values of a template’s variables, as the API wants them: an object by key. n8n wants the fields of
+ * another group of the same node where the name is the same.
+ */
 export function variableValues(description: string): Field<IDataObject, false> {
 	const given = groups({
 		...{ displayName: 'Variables', description, entryName: 'Value', maxEntries: 100, fields },
-		section: 'main',
+		...{ section: 'main', sendAs: 'variables' },
 	});
 	return {
 		...given,

@@ -7,6 +7,7 @@ import { isOurs, next, storedWorkflows } from './stored.mts';
 const EXCLUDED: Record<string, string[]> = {
 	'Get many conversations': ['unique'],
 	'Update group': ['onBehalfOf'],
+	'Get many feed items': ['onBehalfOf'],
 };
 
 /** What Fields to Clear names cannot be given as well. */

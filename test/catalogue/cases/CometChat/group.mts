@@ -42,6 +42,7 @@ export const group: Cases = {
 		full: {
 			returnAll: false,
 			limit: 10,
+			output: 'items',
 			simplify: false,
 			filters: {
 				searchKey: 'book',

@@ -22,6 +22,7 @@ export const groupMember: Cases = {
 		full: {
 			guid,
 			returnAll: true,
+			output: 'items',
 			simplify: false,
 			filters: { scopes: ['participant', 'moderator', 'admin'], status: 'offline' },
 		},

@@ -4,6 +4,12 @@ import { id } from '../../case.mts';
 const toBjorn = { receiverType: 'user', receiverUser: id('bjorn') };
 const hello = { ...toBjorn, kind: 'text', text: 'Hello' };
 const asAmara = { options: { onBehalfOf: id('amara') } };
+const withFiles = {
+	options: {
+		...asAmara.options,
+		...{ downloadAttachments: true, attachmentPrefix: 'file_', maxAttachmentSize: 10 },
+	},
+};
 const missing = { parameters: { id: '999999' }, code: 'ERR_MESSAGE_ID_NOT_FOUND' };
 const missingForAmara = {
 	...missing,
@@ -116,7 +122,7 @@ export const message: Cases = {
 	get: {
 		before: [['conversation', 'markAsRead', bjornHasRead]],
 		minimal: first(),
-		full: first({ simplify: false, ...asAmara }),
+		full: first({ simplify: false, ...withFiles }),
 		gives: { id: '1', text: 'Good morning, Bjorn!', sender: 'amara', receiver: 'bjorn' },
 		refused: missing,
 	},
@@ -124,7 +130,7 @@ export const message: Cases = {
 		minimal: { messagesOf: 'all', returnAll: false, limit: 3 },
 		full: {
 			...{ messagesOf: 'group', guid: id('book-club'), returnAll: true, simplify: false },
-			order: 'append',
+			...{ order: 'append', output: 'items' },
 			filters: {
 				...{ searchKey: 'book', sentFrom: '2001-01-01', sentUntil: '2099-12-31' },
 				...{ id: '1', categories: ['message'], types: ['text'], tags: ['vip'] },
@@ -139,7 +145,7 @@ export const message: Cases = {
 				},
 				...{ mentionsWithBlockedInfo: true, mentionsWithTagInfo: true, withThreadSubscribed: true },
 			},
-			...asAmara,
+			...withFiles,
 		},
 		gives: { id: '8', text: 'Are you coming on Thursday?', type: 'text' },
 		refused: {

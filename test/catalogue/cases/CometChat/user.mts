@@ -37,6 +37,7 @@ export const user: Cases = {
 		minimal: { limit: 5 },
 		full: {
 			returnAll: true,
+			output: 'items',
 			simplify: false,
 			filters: {
 				searchKey: 'a',

@@ -31,7 +31,7 @@ export const campaign: Cases = {
 		minimal: draft,
 		full: {
 			...draft,
-			variables: { values: [{ key: 'name', value: 'everybody' }] },
+			values: { values: [{ key: 'name', value: 'everybody' }] },
 			additionalFields: { config: '{"tag": "spring"}' },
 		},
 		gives: { name: 'Spring release', status: 'draft' },

@@ -8,7 +8,7 @@ export const notification: Cases = {
 		minimal: reminder,
 		full: {
 			...reminder,
-			variables: { values: [{ key: 'name', value: 'Emeka' }] },
+			values: { values: [{ key: 'name', value: 'Emeka' }] },
 			additionalFields: { tag: 'reminder' },
 		},
 		gives: { userId: 'emeka', mode: 'realtime' },

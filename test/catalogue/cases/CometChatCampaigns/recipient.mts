@@ -11,7 +11,7 @@ export const recipient: Cases = {
 		minimal: { ...draft, ...emeka },
 		full: {
 			...{ ...draft, ...emeka },
-			variables: { values: [{ key: 'name', value: 'Emeka' }] },
+			values: { values: [{ key: 'name', value: 'Emeka' }] },
 		},
 		gives: { campaignId: 'camp_draft', userId: 'emeka', added: true },
 		refused: {
