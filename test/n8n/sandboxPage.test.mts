@@ -159,6 +159,7 @@ test('the feed of a user shows cards as they come, and what the user does with t
 	]);
 	await opened.close();
 	await feed.getByText('interacted').waitFor();
+	await page.getByLabel('You are').selectOption('amara');
 });
 
 test('mentions are names, and what could not be loaded is said', async () => {
