@@ -46,8 +46,7 @@ async function measured(workers: number) {
 	const { main, sandbox, credential } = await startCluster(workers);
 	try {
 		const { client } = main;
-		const { id } = await importWorkflow(client, workflow(credential) as never);
-		await activate(client, { id } as never);
+		await activate(client, await importWorkflow(client, workflow(credential)));
 		await postToWebhook(client, 'one-user', { uid: 'first' });
 		await wait(3000);
 		const before = await sandbox.lastRequest();
