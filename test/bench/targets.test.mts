@@ -68,7 +68,7 @@ describe('targetsOf', () => {
 
 	it('gives for information what has no bound', () => {
 		const [found, ...more] = judged().filter(({ met }) => met === undefined);
-		expect(more.map(({ value }) => value.median)).toEqual([4, 1.4, 40, 50]);
+		expect(more.map(({ value }) => value.median)).toEqual([4, 1.4, 40, 50, 11, 3, 2]);
 		expect(found).toMatchObject({
 			title: expect.stringContaining('prebuilt'),
 			value: { median: 2 },
