@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Field } from '../../engine/declaration/field';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
-import { groups, text, upTo } from '../../vocabulary/basic';
+import { groups, text } from '../../vocabulary/basic';
+import { variableKey } from './variableKey';
 
 const fields = {
 	key: {
@@ -10,13 +10,7 @@ const fields = {
 			description: 'Key of the variable',
 			placeholder: 'e.g. first_name',
 		}),
-		schema: upTo(100).regex(
-			/^[a-z_]\w*$/i,
-			ruleMessage(
-				'isn’t the name of a variable',
-				'Use letters, digits and underscores, and start with no digit.',
-			),
-		),
+		schema: variableKey,
 	},
 	value: text({
 		displayName: 'Value',

@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Field } from '../../engine/declaration/field';
 import { optional } from '../../engine/declaration/field';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
-import { boolean, groups, options, text, upTo } from '../../vocabulary/basic';
+import { boolean, groups, options, text } from '../../vocabulary/basic';
+import { variableKey } from '../shared/variableKey';
 
 /**
  * In the form a variable has single braces: the editor of n8n takes double ones for an expression, and
@@ -33,13 +33,7 @@ const given = groups({
 				description: 'Name between the braces',
 				placeholder: 'e.g. first_name',
 			}),
-			schema: upTo(100).regex(
-				/^[a-z_]\w*$/i,
-				ruleMessage(
-					'isn’t the name of a variable',
-					'Use letters, digits and underscores, and start with no digit.',
-				),
-			),
+			schema: variableKey,
 		},
 		name: optional(
 			text({
