@@ -6,6 +6,7 @@ import { people, person } from '../implementations/items.mts';
 import { PARALLEL } from '../implementations/work.mts';
 import { pool } from '../implementations/pool.mts';
 import type { Fixture } from '../implementations/implementation.mts';
+import { livingHeap, MEGABYTE } from '../measure/heap.mts';
 import { prepare } from '../n8n/execution.mts';
 import { keepFilesIn, storeLines } from '../n8n/files.mts';
 import { CREDENTIAL } from '../n8n/server.mts';
@@ -31,7 +32,6 @@ export interface FileFigures {
 	done: number;
 }
 
-const MEGABYTE = 1024 * 1024;
 const LOOK_EVERY = 1000;
 /** How far an import was when it was stopped. */
 const STOPPED_AT = 0.6;
@@ -147,9 +147,4 @@ function* messageImports(count: number): Generator<WireCall> {
 			body: { messages: Object.fromEntries(messages.map((one) => [one.muid, one])) },
 		};
 	}
-}
-
-function livingHeap(): number {
-	globalThis.gc?.();
-	return process.memoryUsage().heapUsed;
 }

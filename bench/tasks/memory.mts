@@ -2,6 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import type { Fixture } from '../implementations/implementation.mts';
 import { people } from '../implementations/items.mts';
 import { ourImport } from '../implementations/ours.mts';
+import { livingHeap, MEGABYTE } from '../measure/heap.mts';
 import { setUpFixture } from './fixture.mts';
 import type { Installation, Task } from './task.mts';
 
@@ -12,7 +13,6 @@ interface Input {
 	how: 'import' | 'hold';
 }
 
-const MEGABYTE = 1024 * 1024;
 const LOOK_EVERY = 3000;
 
 /** Most living heap beyond what the process had before there were items, in MB. */
@@ -44,11 +44,6 @@ const ways: Record<Input['how'], Way> = {
 		return kept.rows.length;
 	},
 };
-
-function livingHeap(): number {
-	globalThis.gc?.();
-	return process.memoryUsage().heapUsed;
-}
 
 /** Items as n8n wraps them, and linked rows with what the platform answers for a user. */
 function held(users: IDataObject[]) {

@@ -22,7 +22,7 @@ function itemOf({ store, actor, params }: Call<'id'>): FeedItem {
 	return item;
 }
 
-export const statusOf = ({ deliveredAt, readAt, engagedAt }: FeedItem): string =>
+const statusOf = ({ deliveredAt, readAt, engagedAt }: FeedItem): string =>
 	engagedAt ? 'interacted' : readAt ? 'read' : deliveredAt ? 'delivered' : 'sent';
 
 const show = (item: FeedItem, query: Call['query'] = {}) => ({
