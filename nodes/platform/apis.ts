@@ -1,9 +1,9 @@
 import type { Api } from '../engine/declaration/api';
 import { account } from './codes/account';
 import { campaigns } from './codes/campaigns';
-import { baseUrl, managementUrl, servesFiles } from './hosts';
+import { baseUrl, managementUrl, servesFiles, takesFiles } from './hosts';
 
-const app = { credential: 'cometChatApi', secrets: ['apiKey'], servesFiles };
+const app = { credential: 'cometChatApi', secrets: ['apiKey'], servesFiles, takesFiles };
 
 /** The APIs of the platform (docs/platform.md, Addressing). */
 export const apis = {

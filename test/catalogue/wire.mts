@@ -24,7 +24,9 @@ export async function recorder() {
 		void record(request).then((one) => {
 			sent.push(one);
 			response.writeHead(200, { 'content-type': 'application/json' });
-			response.end('{"data":{}}');
+			const isUpload = one.path.endsWith('/upload-url');
+			const data = isUpload ? { uploadUrl: `${asked.address}/file`, s3Key: 'key' } : {};
+			response.end(JSON.stringify({ data }));
 		});
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -62,7 +64,7 @@ async function record(request: IncomingMessage): Promise<Sent> {
 const boundaryOf = (type: string): string => /boundary=(\S+)/.exec(type)?.[1] ?? '\0';
 
 async function namesIn(bytes: Buffer, type: string): Promise<string[]> {
-	if (bytes.length === 0) return [];
+	if (bytes.length === 0 || type === 'text/csv') return [];
 	if (!type.startsWith('multipart/')) return names(JSON.parse(bytes.toString()) as IDataObject);
 	const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
 	const found = new Set<string>();
