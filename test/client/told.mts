@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { waitFor } from '../../harness/process/waitFor.mts';
 import type { Sandbox } from '../../harness/sandbox/start.mts';
-import { basicAuth } from '../../nodes/CometChatTrigger/delivery/trust';
+import { basicAuth } from '../../nodes/platform/trust';
 import { receiver } from '../sandbox/receiver.mts';
 import { placed } from '../support/trigger.mts';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { IBinaryKeyData, IDataObject } from 'n8n-workflow';
-import { basicAuth } from '../../nodes/CometChatTrigger/delivery/trust';
+import { basicAuth } from '../../nodes/platform/trust';
 import { credentialOf } from '../../harness/sandbox/credential.mts';
 import { runner, teller } from '../support/operations.mts';
 import { placed } from '../support/trigger.mts';

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { basicAuth } from '../../nodes/CometChatTrigger/delivery/trust';
+import { basicAuth } from '../../nodes/platform/trust';
 import { waitFor } from '../../harness/process/waitFor.mts';
 import { published } from '../support/polling.mts';
 import { placed } from '../support/trigger.mts';

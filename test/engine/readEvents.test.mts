@@ -3,7 +3,7 @@ import type { Run } from '../support/engine.mts';
 import { runNode } from '../support/engine.mts';
 import { nodes } from '../support/nodes.mts';
 import { placed } from '../support/trigger.mts';
-import { basicAuth } from '../../nodes/CometChatTrigger/delivery/trust';
+import { basicAuth } from '../../nodes/platform/trust';
 import { samples } from '../trigger/samples.mts';
 
 const read = async (items: unknown[], parameters: IDataObject = {}, run: Partial<Run> = {}) =>

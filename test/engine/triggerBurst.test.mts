@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { basicAuth } from '../../nodes/CometChatTrigger/delivery/trust';
+import { basicAuth } from '../../nodes/platform/trust';
 import { placed } from '../support/trigger.mts';
 import { samples } from '../trigger/samples.mts';
 

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { basicAuth, fingerprint } from '../../nodes/CometChatTrigger/delivery/trust';
+import { basicAuth, fingerprint } from '../../nodes/platform/trust';
 import { placed } from '../support/trigger.mts';
 import { samples, simplified } from '../trigger/samples.mts';
 

@@ -1,6 +1,6 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 import { isAutomatic, notesOf } from '../notes';
-import { basicAuth, fingerprint, isTrusted } from './trust';
+import { basicAuth, fingerprint, isTrusted } from '../../platform/trust';
 
 /** The fields of the credential for what comes in. */
 interface Incoming {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'crypto';
 import type { IDataObject, IHookFunctions } from 'n8n-workflow';
 import type { Delivery } from '../../engine/delivery';
-import { basicAuth, fingerprint } from '../delivery/trust';
+import { basicAuth, fingerprint } from '../../platform/trust';
 import type { Notes } from '../notes';
 import { notesOf } from '../notes';
 import type { ManagementClient } from './managementClient';

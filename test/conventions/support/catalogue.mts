@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ICredentialType, INodeProperties, INodeType } from 'n8n-workflow';
+import { CometChatAgentApi } from '../../../credentials/CometChatAgentApi.credentials';
 import { CometChatApi } from '../../../credentials/CometChatApi.credentials';
 import { CometChatManagementApi } from '../../../credentials/CometChatManagementApi.credentials';
 import { CometChatWebhookApi } from '../../../credentials/CometChatWebhookApi.credentials';
@@ -10,6 +11,8 @@ import { CometChatCampaigns } from '../../../nodes/CometChatCampaigns/CometChatC
 import { CometChatDataImport } from '../../../nodes/CometChatDataImport/CometChatDataImport.node';
 import { CometChatModeration } from '../../../nodes/CometChatModeration/CometChatModeration.node';
 import { CometChatNotifications } from '../../../nodes/CometChatNotifications/CometChatNotifications.node';
+import { CometChatAgentAnswer } from '../../../nodes/CometChatAgentAnswer/CometChatAgentAnswer.node';
+import { CometChatAgentTrigger } from '../../../nodes/CometChatAgentTrigger/CometChatAgentTrigger.node';
 import { CometChatEvent } from '../../../nodes/CometChatEvent/CometChatEvent.node';
 import { CometChatPollingTrigger } from '../../../nodes/CometChatPollingTrigger/CometChatPollingTrigger.node';
 import { CometChatTrigger } from '../../../nodes/CometChatTrigger/CometChatTrigger.node';
@@ -34,6 +37,8 @@ export const everyNode: Record<string, INodeType> = {
 	CometChatTrigger: new CometChatTrigger(),
 	CometChatEvent: new CometChatEvent(),
 	CometChatPollingTrigger: new CometChatPollingTrigger(),
+	CometChatAgentTrigger: new CometChatAgentTrigger(),
+	CometChatAgentAnswer: new CometChatAgentAnswer(),
 };
 
 /** All credentials by the name of their class. */
@@ -41,6 +46,7 @@ export const credentials: Record<string, ICredentialType> = {
 	CometChatApi: new CometChatApi(),
 	CometChatManagementApi: new CometChatManagementApi(),
 	CometChatWebhookApi: new CometChatWebhookApi(),
+	CometChatAgentApi: new CometChatAgentApi(),
 };
 
 /** Every source that ships, with its text. */

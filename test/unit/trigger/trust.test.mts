@@ -1,4 +1,4 @@
-import { basicAuth, fingerprint, isTrusted } from '../../../nodes/CometChatTrigger/delivery/trust';
+import { basicAuth, fingerprint, isTrusted } from '../../../nodes/platform/trust';
 
 const header = basicAuth('n8n', 'secret');
 const expected = fingerprint(header);

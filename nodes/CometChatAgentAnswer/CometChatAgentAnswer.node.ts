@@ -1,0 +1,32 @@
+import type {
+	IExecuteFunctions,
+	INodeExecutionData,
+	INodeType,
+	INodeTypeDescription,
+} from 'n8n-workflow';
+import { NodeConnectionTypes } from 'n8n-workflow';
+import { ANSWER_NODE } from '../agent/streaming';
+import { answer } from './answer';
+import { properties } from './properties';
+
+export class CometChatAgentAnswer implements INodeType {
+	description: INodeTypeDescription = {
+		displayName: 'CometChat Agent Answer',
+		name: ANSWER_NODE,
+		icon: { light: 'file:../../icons/cometChat.svg', dark: 'file:../../icons/cometChat.dark.svg' },
+		group: ['output'],
+		version: 1,
+		subtitle:
+			'={{ { send: "Send text", callAction: "Call action of the app" }[$parameter["operation"]] }}',
+		description: 'Answer a run of CometChat Agent Trigger, all at once or in parts',
+		defaults: { name: 'CometChat Agent Answer' },
+		usableAsTool: true,
+		inputs: [NodeConnectionTypes.Main],
+		outputs: [NodeConnectionTypes.Main],
+		properties,
+	};
+
+	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+		return [await answer(this)];
+	}
+}

@@ -1,0 +1,24 @@
+import type { IWebhookFunctions } from 'n8n-workflow';
+import { basicAuth, fingerprint, isTrusted } from '../platform/trust';
+
+interface Agreed {
+	type?: 'header' | 'basic';
+	headerName?: string;
+	secret?: string;
+	user?: string;
+	password?: string;
+}
+
+/** Whether a request has the header that was agreed with CometChat. */
+export async function isAllowed(context: IWebhookFunctions): Promise<boolean> {
+	if (context.getNodeParameter('authentication', 'credential') === 'none') return true;
+	const agreed = await context.getCredentials<Agreed>('cometChatAgentApi').catch(() => undefined);
+	const { type, headerName = '', secret, user, password } = agreed ?? {};
+	const [name, value] =
+		type === 'basic'
+			? ['authorization', user && password ? basicAuth(user, password) : undefined]
+			: [headerName.trim().toLowerCase(), secret];
+	if (!name || !value) return false;
+	const given = context.getHeaderData()[name];
+	return isTrusted(typeof given === 'string' ? given : undefined, fingerprint(value));
+}

@@ -1,0 +1,71 @@
+import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
+import type { Failure } from '../agent/answer';
+import { isActionResult, readRequest, rowOf } from '../agent/request';
+import { answerNothing, answerRun } from '../agent/run';
+import { ANSWER_NODE, CAN_STREAM, streams } from '../agent/streaming';
+import { oneLine } from '../engine/problem/text';
+import { isAllowed } from './access';
+
+const NO_STREAM =
+	'No node behind the trigger is known to stream. Use AI Agent (version 3 or newer) or CometChat Agent Answer, or set Response Mode to When Last Node Finishes.';
+
+const ERROR_MESSAGE = 'Something went wrong, and there is no answer. Please try again.';
+/** In seconds. */
+const TIME_LIMIT = 600;
+
+const REASONS: Record<Failure, string> = {
+	NO_ANSWER: 'the workflow ended without a text to answer with',
+	WORKFLOW_FAILED: 'the workflow failed; its execution has the error',
+	TIMEOUT: 'the workflow said nothing for too long, or was stopped',
+	NOT_UNDERSTOOD:
+		'this version of n8n streams in a form that is not known. Set Response Mode to When Last Node Finishes',
+};
+
+/**
+ * Answers a run of CometChat's, and starts the workflow with it. Once the response has begun, all that n8n
+ * does to it goes through the answer; before, a request that can't be taken gets a plain refusal.
+ */
+export async function receive(context: IWebhookFunctions): Promise<IWebhookResponseData> {
+	const response = context.getResponseObject();
+	const refuse = (status: number, message: string): IWebhookResponseData => {
+		response.status(status).json({ message });
+		return { noWebhookResponse: true };
+	};
+	if (!(await isAllowed(context)))
+		return refuse(401, 'The header that this agent expects is missing');
+	const request = readRequest(context.getBodyData());
+	if (!request) return refuse(400, 'The body isn’t a RunAgentInput of AG-UI');
+	const { threadId, runId } = request;
+	if (isActionResult(request)) {
+		answerNothing(response, { threadId, runId });
+		return { noWebhookResponse: true };
+	}
+	const isStreaming = CAN_STREAM && context.getNodeParameter('responseMode') === 'streaming';
+	const behind = context.getChildNodes(context.getNode().name, { includeNodeParameters: true });
+	const own = new Set(
+		behind.filter(({ type }) => type.endsWith(`.${ANSWER_NODE}`)).map(({ name }) => name),
+	);
+	const warning = isStreaming && !behind.some(streams) ? NO_STREAM : undefined;
+	const options = context.getNodeParameter('options', {}) as IDataObject;
+	answerRun(
+		response,
+		{ threadId, runId },
+		{
+			isStreaming,
+			sentences: {
+				empty: String(options.emptyMessage ?? ''),
+				error: String(options.errorMessage || ERROR_MESSAGE),
+			},
+			limit: Math.max(1, Number(options.timeLimit) || TIME_LIMIT) * 1000,
+			isOwnNode: (name) => own.has(name),
+			failed: (why) => {
+				const reason = why === 'NO_ANSWER' && warning ? warning : REASONS[why];
+				context.logger.warn(`“${oneLine(context.getNode().name)}” gave no answer: ${reason}`);
+			},
+		},
+	);
+	return {
+		...(isStreaming ? { noWebhookResponse: true } : {}),
+		workflowData: [[{ json: { ...rowOf(request), ...(warning ? { warning } : {}) } }]],
+	};
+}

@@ -1,0 +1,80 @@
+import { isObject } from '../engine/isObject';
+import { actionIn } from './action';
+import type { Answer } from './answer';
+
+/** What a line of n8n's stream was. */
+export type Line = 'text' | 'error' | 'keepalive' | 'unknown';
+
+/**
+ * Reads the stream that n8n writes for nodes: JSON, one chunk a line. It is no documented form, so what is
+ * not known is passed over, and counted.
+ */
+export class NodeStream {
+	private readonly answer: Answer;
+	private readonly isOwnNode: (name: string) => boolean;
+	private readonly heard: (line: Line) => void;
+	private rest = '';
+	private hasFailed = false;
+	private isKnown = false;
+	private isUnknown = false;
+
+	/**
+	 * @param isOwnNode whether a node of this name may call actions of the app
+	 * @param heard called with each line
+	 */
+	constructor(answer: Answer, isOwnNode: (name: string) => boolean, heard: (line: Line) => void) {
+		this.answer = answer;
+		this.isOwnNode = isOwnNode;
+		this.heard = heard;
+	}
+
+	/** Takes a part of the stream, which may end anywhere. */
+	write(text: string): void {
+		const lines = (this.rest + text).split('\n');
+		this.rest = lines.pop() ?? '';
+		for (const line of lines) if (line.trim() !== '') this.heard(this.read(line));
+	}
+
+	/** An error is the end only if nothing came after it: an agent goes on after a tool that failed. */
+	end(): void {
+		if (this.rest.trim() !== '') this.write('\n');
+		if (this.hasFailed) this.answer.fail('WORKFLOW_FAILED');
+		else this.answer.finish(this.isUnknown && !this.isKnown ? 'NOT_UNDERSTOOD' : 'NO_ANSWER');
+	}
+
+	private read(line: string): Line {
+		const { type, content, metadata } = parsed(line);
+		switch (type) {
+			case 'keepalive':
+				return 'keepalive';
+			case 'error':
+				this.hasFailed = true;
+				return 'error';
+			case 'begin':
+			case 'item':
+			case 'end':
+				break;
+			default:
+				this.isUnknown = true;
+				return 'unknown';
+		}
+		this.isKnown = true;
+		if (type === 'end') this.answer.endMessage();
+		else this.hasFailed = false;
+		if (type !== 'item' || typeof content !== 'string') return 'text';
+		const { nodeName } = isObject(metadata) ? metadata : {};
+		const action = this.isOwnNode(String(nodeName)) ? actionIn(content) : undefined;
+		if (action) this.answer.callAction(action.name, action.values);
+		else this.answer.write(content);
+		return 'text';
+	}
+}
+
+function parsed(line: string): Record<string, unknown> {
+	try {
+		const value: unknown = JSON.parse(line);
+		return isObject(value) ? value : {};
+	} catch {
+		return {};
+	}
+}
