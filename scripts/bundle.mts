@@ -45,10 +45,7 @@ await join(TOOLS, [
 	`export { properties } from './nodes/engine/form';`,
 ]);
 // Comments, and the file that each part came from, are of use in the repository alone.
-writeFileSync(
-	JOINED,
-	readFileSync(JOINED, 'utf8').replace(/^\s*(\/\/.*|\/\*\*[^]*?\*\/)\n/gm, ''),
-);
+writeFileSync(JOINED, readFileSync(JOINED, 'utf8').replace(/^\s*(\/\/.*|\/\*\*[^]*?\*\/)\n/gm, ''));
 for (const file of globSync('dist/**/__schema__/**/*.json'))
 	writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))));
 for (const file of loaded) {
