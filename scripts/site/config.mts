@@ -52,7 +52,7 @@ export default {
 		search: { provider: 'local' },
 		sidebar: sidebar(join(ROOT, 'README.md')),
 		outline: [2, 3],
-		socialLinks: [{ icon: 'github', link: REPOSITORY }],
+		nav: [{ text: 'GitHub', link: REPOSITORY }],
 		editLink: { pattern: `${REPOSITORY}/edit/main/:path`, text: 'Edit this page' },
 	},
 };
