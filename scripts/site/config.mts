@@ -1,6 +1,6 @@
 // Settings of VitePress, which makes pages of the docs as they are: the same files, the same links.
 import { join } from 'node:path';
-import { ROOT } from '../setup/paths.mjs';
+import { ROOT, SITE } from '../setup/paths.mjs';
 import { anchorOf, linkFrom, REPOSITORY } from './links.mts';
 import { BASE } from './check.mts';
 import { sidebar } from './sidebar.mts';
@@ -46,7 +46,8 @@ export default {
 	srcDir: ROOT,
 	srcExclude: ['!(docs)/**/*.md', 'LICENSE.md'],
 	rewrites: { 'README.md': 'index.md' },
-	outDir: join(ROOT, '.runtime', 'site', 'dist'),
+	outDir: join(SITE, 'dist'),
+	cacheDir: join(SITE, 'node_modules', '.cache'),
 	markdown: { config: asOnGitHub, anchor: { slugify: anchorOf } },
 	themeConfig: {
 		search: { provider: 'local' },
