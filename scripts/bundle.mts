@@ -44,11 +44,10 @@ await join(TOOLS, [
 	`export { execute } from './nodes/engine/execute';`,
 	`export { properties } from './nodes/engine/form';`,
 ]);
-// The file that each part came from is of use in the repository alone.
-writeFileSync(
-	JOINED,
-	readFileSync(JOINED, 'utf8').replace(/^\/\/ (nodes|credentials)\/.*\n/gm, ''),
-);
+// Comments, and the file that each part came from, are of use in the repository alone.
+writeFileSync(JOINED, readFileSync(JOINED, 'utf8').replace(/^\s*(\/\/.*|\/\*\*[^]*?\*\/)\n/gm, ''));
+for (const file of globSync('dist/**/__schema__/**/*.json'))
+	writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))));
 for (const file of loaded) {
 	mkdirSync(dirname(file), { recursive: true });
 	const joined = relative(dirname(file), JOINED);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Installs what a command needs, and runs it under Node 24. Plain Node 20, no dependencies:
-//   node scripts/setup.mjs [--build] [--n8n] [--client] [--chat] [-- command …]
+//   node scripts/setup.mjs [--build] [--n8n] [--client] [--chat] [--site] [-- command …]
 import { build } from './setup/build.mjs';
 import { chat } from './setup/chat.mjs';
 import { client } from './setup/client.mjs';
@@ -9,6 +9,7 @@ import { alone } from './setup/lock.mjs';
 import { n8n } from './setup/n8n.mjs';
 import { node } from './setup/node.mjs';
 import { dim, red, say, showStep } from './setup/progress.mjs';
+import { site } from './setup/site.mjs';
 import { tools } from './setup/tools.mjs';
 
 const words = process.argv.slice(2);
@@ -19,6 +20,7 @@ const steps = [node, tools];
 if (options.includes('--build')) steps.push(build);
 if (options.includes('--n8n')) steps.push(n8n);
 if (options.includes('--client')) steps.push(client);
+if (options.includes('--site')) steps.push(site);
 // `npm start -- --chat` says it to the command.
 if (words.includes('--chat')) steps.push(chat);
 

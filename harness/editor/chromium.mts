@@ -43,8 +43,14 @@ export interface Browser {
 	close: () => Promise<void>;
 }
 
-/** Starts a headless Chromium; its profile is gone after `close`. */
-export async function openBrowser(): Promise<Browser> {
+/** How a browser is watched: by nobody, unless it has a window; then each step takes so many milliseconds. */
+export interface Watched {
+	headless?: boolean;
+	slowMo?: number;
+}
+
+/** Starts a Chromium, headless unless asked otherwise; its profile is gone after `close`. */
+export async function openBrowser({ headless = true, slowMo = 0 }: Watched = {}): Promise<Browser> {
 	const executablePath = findChromium();
 	selectors.setTestIdAttribute('data-test-id');
 	const { folder: profile, remove } = scratchFolder();
@@ -52,7 +58,8 @@ export async function openBrowser(): Promise<Browser> {
 		const context = await chromium.launchPersistentContext(profile, {
 			executablePath,
 			args: FLAGS,
-			headless: true,
+			headless,
+			slowMo,
 			viewport: { width: 1440, height: 800 },
 			colorScheme: 'light',
 			reducedMotion: 'reduce',

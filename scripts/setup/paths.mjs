@@ -23,3 +23,6 @@ export const CHAT = join(RUNTIME, 'chat', 'page');
 export const CLIENT = join(
 	...[RUNTIME, 'client', 'node_modules', '@cometchat', 'chat-sdk-javascript', 'CometChat.js'],
 );
+
+/** What makes pages of the docs, and in `dist` the pages. */
+export const SITE = join(RUNTIME, 'site');

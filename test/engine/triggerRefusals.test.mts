@@ -70,7 +70,7 @@ it.each([
 ])('does not register %s, which the platform cannot call', async (address) => {
 	const node = place({ address }, { host: 'https://apimgmt.example.invalid' });
 	expect(await told(node.activate())).toBe(
-		`n8n’s URL ${address} isn’t one that CometChat can call: it must start with https:// and be open to the internet. Set the variable WEBHOOK_URL of n8n to its public URL (for tests in the editor N8N_EDITOR_BASE_URL too), then restart n8n.`,
+		`n8n’s URL ${address} isn’t one that CometChat can call: it must start with https:// and be open to the internet. Set the variable N8N_WEBHOOK_URL of n8n to its public URL, then restart n8n. Before n8n 2.30 it is WEBHOOK_URL, and N8N_EDITOR_BASE_URL for tests in the editor.`,
 	);
 });
 

@@ -71,7 +71,7 @@ describe('the nodes in n8n, installed as a community package', () => {
 			expect(schemas.length).toBeGreaterThan(0);
 			for (const file of schemas) {
 				const response = await fetch(`${n8n.address}/schemas/${PACKAGE}.${name}/1.0.0/${file}`);
-				expect(await response.text()).toBe(readFileSync(join(folder, file), 'utf8'));
+				expect(await response.json()).toEqual(JSON.parse(readFileSync(join(folder, file), 'utf8')));
 			}
 		},
 	);

@@ -58,6 +58,6 @@ export function unreachable(url: string, platform: string): Problem | undefined 
 	return invalid(
 		`n8n’s URL ${origin}`,
 		'isn’t one that CometChat can call: it must start with https:// and be open to the internet',
-		'Set the variable WEBHOOK_URL of n8n to its public URL (for tests in the editor N8N_EDITOR_BASE_URL too), then restart n8n.',
+		'Set the variable N8N_WEBHOOK_URL of n8n to its public URL, then restart n8n. Before n8n 2.30 it is WEBHOOK_URL, and N8N_EDITOR_BASE_URL for tests in the editor.',
 	);
 }

@@ -15,7 +15,7 @@ export default tseslint.config(
 		files: ['**/*.{mts,tsx}'],
 		extends: [tseslint.configs.recommendedTypeChecked],
 		languageOptions: {
-			parserOptions: { project: 'tsconfig.tools.json', tsconfigRootDir: import.meta.dirname },
+			parserOptions: { project: 'tsconfig.json', tsconfigRootDir: import.meta.dirname },
 		},
 		rules: {
 			// A name that starts with _ says that it is not needed.

@@ -1,0 +1,25 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NODE } from './node.mjs';
+import { installAlone } from './npm.mjs';
+import { SITE } from './paths.mjs';
+import { fingerprint, isStamped, stamped } from './stamp.mjs';
+
+const SPEC = 'vitepress@1.6.4';
+const CONFIG = `export { default } from '../../../scripts/site/config.mts';\n`;
+const print = () => fingerprint([], SPEC, CONFIG);
+
+/** What makes pages of the docs; 100 MB that nothing else needs. */
+export const site = {
+	title: 'VitePress for the pages of the docs (100 MB)',
+	advice: 'Check the connection to the npm registry: npm ping',
+	isReady: () => existsSync(join(SITE, 'node_modules', 'vitepress')) && isStamped('site', print()),
+	async setUp(onLine) {
+		await stamped('site', print(), async () => {
+			mkdirSync(join(SITE, '.vitepress'), { recursive: true });
+			// It looks for its settings here, beside what it imports.
+			writeFileSync(join(SITE, '.vitepress', 'config.mjs'), CONFIG);
+			await installAlone('site', NODE, SITE, SPEC, { onLine });
+		});
+	},
+};
