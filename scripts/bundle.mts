@@ -43,6 +43,8 @@ await join(TOOLS, [
 	...resources,
 	`export { execute } from './nodes/engine/execute';`,
 	`export { properties } from './nodes/engine/form';`,
+	`export { codes } from './nodes/platform/codes';`,
+	`export { apis } from './nodes/platform/apis';`,
 ]);
 // The file that each part came from is of use in the repository alone.
 writeFileSync(
