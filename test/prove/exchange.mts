@@ -55,7 +55,9 @@ export function observed(context: Context, parameters: IDataObject, look: Look):
 
 function seen({ statusCode, headers, body }: Answered, look: Look): Omit<Exchange, 'request'> {
 	const { error } = (body ?? {}) as { error?: { code?: unknown } };
-	const about = Object.entries(headers).filter(([name]) => /^(x-rate-?limit|retry-after)/i.test(name));
+	const about = Object.entries(headers).filter(([name]) =>
+		/^(x-rate-?limit|retry-after)/i.test(name),
+	);
 	const limit = about.find(([name]) => /limit$/i.test(name))?.[1];
 	return {
 		status: statusCode,

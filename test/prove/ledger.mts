@@ -3,7 +3,11 @@ import { dirname, join } from 'node:path';
 import type { IDataObject } from 'n8n-workflow';
 
 /** One line: how a run calls its things, a step that begins, or the ID that CometChat gave, or what was removed. */
-type Line = { prefix: string; app: string } | { begins: string } | { gave: string; id: string } | { removed: string };
+type Line =
+	| { prefix: string; app: string }
+	| { begins: string }
+	| { gave: string; id: string }
+	| { removed: string };
 
 /**
  * What a run is about to create, written before each request, so that it can be removed even after a crash.
@@ -41,7 +45,8 @@ export class Ledger {
 
 	/** What it created has this ID. */
 	gave(step: string, { id }: IDataObject): void {
-		if (typeof id === 'string' || typeof id === 'number') this.write({ gave: step, id: String(id) });
+		if (typeof id === 'string' || typeof id === 'number')
+			this.write({ gave: step, id: String(id) });
 	}
 
 	/** What it created is gone. */
@@ -96,4 +101,8 @@ export const ledgerFile = (folder: string, prefix: string): string =>
 
 /** The lists of earlier runs that ended before everything was removed. */
 export const unfinished = (folder: string): string[] =>
-	existsSync(folder) ? readdirSync(folder).filter((name) => NAME.test(name)).map((name) => join(folder, name)) : [];
+	existsSync(folder)
+		? readdirSync(folder)
+				.filter((name) => NAME.test(name))
+				.map((name) => join(folder, name))
+		: [];

@@ -91,7 +91,9 @@ const known = (() => {
 		codes: object;
 		apis: Record<string, { codes?: object }>;
 	};
-	return new Set([codes, ...Object.values(apis).map((api) => api.codes ?? {})].flatMap(Object.keys));
+	return new Set(
+		[codes, ...Object.values(apis).map((api) => api.codes ?? {})].flatMap(Object.keys),
+	);
 })();
 
 const knows = (code: string): boolean => known.has(code);

@@ -27,13 +27,16 @@ export function asMarkdown(about: About, { steps, left, stays }: Proof): string 
 	return [
 		'# CometChat compared with the sandbox',
 		`Package ${about.package}, Node ${about.node}, ${about.date}, region ${about.region}. Chapters: ${about.chapters.join(', ')}.`,
-		table(['Steps', ''], [
-			['Without a difference', String(count('same'))],
-			['With a difference', String(count('different'))],
-			['Not part of this app or plan', String(count('unavailable'))],
-			['Nothing to try it on', String(count('nothing'))],
-			['Not reached', String(count('missing'))],
-		]),
+		table(
+			['Steps', ''],
+			[
+				['Without a difference', String(count('same'))],
+				['With a difference', String(count('different'))],
+				['Not part of this app or plan', String(count('unavailable'))],
+				['Nothing to try it on', String(count('nothing'))],
+				['Not reached', String(count('missing'))],
+			],
+		),
 		...section('Differences', findings(steps, 'difference')),
 		...section('Not part of this app or plan', findings(steps, 'unavailable')),
 		...section('For information', findings(steps, 'information')),
@@ -41,7 +44,10 @@ export function asMarkdown(about: About, { steps, left, stays }: Proof): string 
 		...section('Not reached', list(named('missing'))),
 		...section('Not removed', list(left)),
 		...section('Can’t be removed', list(stays)),
-		...section('Operations that no step runs', table(['Operation', 'Why'], Object.entries(about.notRun))),
+		...section(
+			'Operations that no step runs',
+			table(['Operation', 'Why'], Object.entries(about.notRun)),
+		),
 		'',
 	].join('\n\n');
 }
@@ -60,7 +66,10 @@ function findings(steps: StepResult[], level: Level): string {
 		}
 	return where.size === 0
 		? ''
-		: table(['What', 'Steps'], [...where].map(([text, names]) => [text, names.join(', ')]));
+		: table(
+				['What', 'Steps'],
+				[...where].map(([text, names]) => [text, names.join(', ')]),
+			);
 }
 
 const table = (head: [string, string], rows: Array<[string, string]>): string =>

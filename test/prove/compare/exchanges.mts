@@ -27,7 +27,8 @@ export function compareStep(
 	);
 }
 
-const isSame = (one: Finding, other: Finding) => one.place === other.place && one.what === other.what;
+const isSame = (one: Finding, other: Finding) =>
+	one.place === other.place && one.what === other.what;
 
 const requests = ({ length }: Exchange[]) => (length === 1 ? 'one request' : `${length} requests`);
 
@@ -43,7 +44,9 @@ function compareExchange(
 		return [{ level: 'unavailable', place: '', what: `isn’t part of this app or plan (${code})` }];
 	const findings: Finding[] = [];
 	if (code !== expected.code) {
-		findings.push(difference('', `was answered with ${saying(found)} instead of ${saying(expected)}`));
+		findings.push(
+			difference('', `was answered with ${saying(found)} instead of ${saying(expected)}`),
+		);
 		if (code && !knows(code))
 			findings.push(difference('', `has the code ${code}, which the package doesn’t know`));
 	} else if (expected.status !== found.status)
@@ -53,7 +56,8 @@ function compareExchange(
 	return [...findings, ...limits(expected, found)];
 }
 
-const saying = ({ status, code }: Exchange) => [code, `status ${status}`].filter(Boolean).join(', ');
+const saying = ({ status, code }: Exchange) =>
+	[code, `status ${status}`].filter(Boolean).join(', ');
 
 /** Both spellings of the headers are documented, and plans have different limits. */
 function limits(expected: Exchange, found: Exchange): Finding[] {
@@ -66,7 +70,10 @@ function limits(expected: Exchange, found: Exchange): Finding[] {
 	const findings = lost.map((name) => difference('', `has no header ${name}${hint}`));
 	if (found.limit !== undefined && expected.limit !== undefined && found.limit !== expected.limit)
 		findings.push(
-			information('', `has a limit of ${found.limit} requests a minute instead of ${expected.limit}`),
+			information(
+				'',
+				`has a limit of ${found.limit} requests a minute instead of ${expected.limit}`,
+			),
 		);
 	return findings;
 }

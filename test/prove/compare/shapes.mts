@@ -31,7 +31,8 @@ function kinds(expected: Shape, found: Shape, place: string): Finding[] {
 	if (some?.length === 0 && others?.length === 0) return [];
 	if (some?.length === 0)
 		return [information(place, `has a value (${text(others)}), which is empty in the sandbox`)];
-	if (others?.length === 0) return [information(place, `has no value (${text(some)} in the sandbox)`)];
+	if (others?.length === 0)
+		return [information(place, `has no value (${text(some)} in the sandbox)`)];
 	if (some?.some((kind) => others?.includes(kind))) return [];
 	return [difference(place, `is ${text(others)} instead of ${text(some)}`)];
 }

@@ -42,7 +42,8 @@ const innerOf = ({ element, fields = {} }: Shape) => [
 /** Whether two values are the same thing: at least half of their fields, of which there are some. */
 function alike(one: Shape, other: Shape): boolean {
 	if (one.element && other.element) return alike(one.element, other.element);
-	if (!one.fields || !other.fields) return !one.fields && !other.fields && !one.element === !other.element;
+	if (!one.fields || !other.fields)
+		return !one.fields && !other.fields && !one.element === !other.element;
 	const [names, others] = [Object.keys(one.fields), Object.keys(other.fields)];
 	const common = names.filter((name) => others.includes(name)).length;
 	return common * 2 >= Math.max(names.length, 1);

@@ -72,7 +72,10 @@ export const campaigns: Chapter = {
 		read('list channels', 'channel/getAll', () => ({ limit: 5 })),
 		read('get channel', 'channel/get', ofChannel),
 		read('get availability of channels', 'channel/getAvailability', () => ({})),
-		read('list templates', 'template/getAll', () => ({ limit: 1, filters: { status: 'approved' } })),
+		read('list templates', 'template/getAll', () => ({
+			limit: 1,
+			filters: { status: 'approved' },
+		})),
 		read('get template', 'template/get', ofTemplate),
 		{
 			name: 'create campaign',
@@ -96,7 +99,9 @@ export const campaigns: Chapter = {
 		own('get numbers of a campaign', 'analytics/getCampaign'),
 		read('get numbers of a template', 'analytics/getTemplate', ofTemplate),
 		read('get numbers of channels', 'analytics/getChannels', () => ({})),
-		read('get numbers of a user', 'analytics/getUser', ({ own: name }) => ({ uid: id(name('ann')) })),
+		read('get numbers of a user', 'analytics/getUser', ({ own: name }) => ({
+			uid: id(name('ann')),
+		})),
 		read('list feed items', 'feedItem/getAll', ({ own: name }) => ({
 			...{ limit: 5, filters: { receiver: id(name('ann')) } },
 		})),

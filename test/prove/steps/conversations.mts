@@ -9,7 +9,12 @@ const inClub: Asks = (world) => ({
 	...{ ...bob(world), conversationWith: 'group', guid: id(world.own('club')) },
 });
 
-const conversation = (name: string, operation: string, place: Asks, more: Asks = () => ({})): Step => ({
+const conversation = (
+	name: string,
+	operation: string,
+	place: Asks,
+	more: Asks = () => ({}),
+): Step => ({
 	name,
 	operation: `cometChat/conversation/${operation}`,
 	with: (world) => ({ ...place(world), ...more(world) }),
@@ -21,7 +26,9 @@ const mark = (name: string, operation: string): Step => ({
 	operation: `cometChat/conversation/${operation}`,
 	with: (world) => {
 		const { id: messageId } = world.row('send to talk about');
-		return messageId === undefined ? undefined : { ...withAnn(world), messageId: String(messageId) };
+		return messageId === undefined
+			? undefined
+			: { ...withAnn(world), messageId: String(messageId) };
 	},
 });
 

@@ -41,9 +41,7 @@ export const groups: Chapter = {
 					...{ tags: [own('tag'), own('other')], withTags: true },
 				},
 			}),
-			decides: [
-				'How a query names several `searchIn`, `roles`, `types`, `categories`, `tags`',
-			],
+			decides: ['How a query names several `searchIn`, `roles`, `types`, `categories`, `tags`'],
 		},
 		{
 			name: 'add members',

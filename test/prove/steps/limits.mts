@@ -10,7 +10,7 @@ const longest = (beginning: string, length: number) => beginning.padEnd(length, 
 
 export const limits: Chapter = {
 	name: 'limits',
-	does: 'Imports 50 users, creates a user and a group with the longest values, and sends the largest requests',
+	does: 'Imports 50 users, and sends the longest values and the largest requests',
 	steps: [
 		{
 			name: 'import the most users at once',

@@ -10,7 +10,11 @@ const sent = (name: string, more: Asks, decides: string[] = []): Step => ({
 	name,
 	operation: 'cometChat/message/send',
 	with: (world) => ({
-		...{ receiverType: 'user', receiverUser: id(world.own('bob')), onBehalfOf: id(world.own('ann')) },
+		...{
+			receiverType: 'user',
+			receiverUser: id(world.own('bob')),
+			onBehalfOf: id(world.own('ann')),
+		},
 		...more(world),
 	}),
 	decides,
@@ -106,9 +110,7 @@ export const messages: Chapter = {
 				},
 				options: { onBehalfOf: id(own('ann')) },
 			}),
-			decides: [
-				'How a query names several `searchIn`, `roles`, `types`, `categories`, `tags`',
-			],
+			decides: ['How a query names several `searchIn`, `roles`, `types`, `categories`, `tags`'],
 		},
 		{
 			name: 'list messages, two a page',
@@ -138,9 +140,14 @@ export const messages: Chapter = {
 		on('unpin message', 'cometChat/message/unpin', TEXT, (world) => ({ options: asAnn(world) })),
 		on('save message', 'cometChat/message/save', TEXT, asBob),
 		on('unsave message', 'cometChat/message/unsave', TEXT, asBob),
-		on('mark as interacted', 'cometChat/message/markAsInteracted', 'send interactive message', (world) => ({
-			...{ ...asBob(world), interactions: ['submit'] },
-		})),
+		on(
+			'mark as interacted',
+			'cometChat/message/markAsInteracted',
+			'send interactive message',
+			(world) => ({
+				...{ ...asBob(world), interactions: ['submit'] },
+			}),
+		),
 		on('delete message', 'cometChat/message/delete', 'send file'),
 		on('delete message permanently', 'cometChat/message/delete', 'send custom message', () => ({
 			permanent: true,

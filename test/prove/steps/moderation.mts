@@ -25,7 +25,12 @@ const ruleOf = ({ own, prefix }: World) => ({
 	},
 });
 
-const onMessage = (name: string, operation: string, step: string, more: Asks = () => ({})): Step => ({
+const onMessage = (
+	name: string,
+	operation: string,
+	step: string,
+	more: Asks = () => ({}),
+): Step => ({
 	name,
 	operation,
 	with: (world) => {
@@ -185,7 +190,11 @@ export const moderation: Chapter = {
 				},
 			},
 		},
-		onMessage('get moderated message', 'cometChatModeration/moderatedMessage/get', 'send moderated message'),
+		onMessage(
+			'get moderated message',
+			'cometChatModeration/moderatedMessage/get',
+			'send moderated message',
+		),
 		{
 			name: 'list moderated messages',
 			operation: 'cometChatModeration/moderatedMessage/getAll',

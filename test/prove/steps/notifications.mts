@@ -27,7 +27,7 @@ const provider = (resource: string, title: string, added: Asks, change: object):
 			operation: nodeOf(`${resource}/delete`),
 			with: ({ own }) => ({ providerId: id(own('push')) }),
 		},
-		decides: ['Letters of a provider\'s ID'],
+		decides: ["Letters of a provider's ID"],
 	},
 	{
 		name: `list ${title} providers`,
@@ -60,7 +60,7 @@ const pushToken = 'dLztQGbuPA91:APA91b';
 
 export const notifications: Chapter = {
 	name: 'notifications',
-	does: 'Changes preferences, mutes, time zone and contact details of its users; adds push providers with invalid keys, never as default',
+	does: 'Changes preferences, mutes and contact details of its users; adds push providers with invalid keys',
 	steps: [
 		{ name: 'get preferences', operation: nodeOf('preference/get'), with: ann },
 		{

@@ -1,10 +1,12 @@
 import type { Asks, Chapter, Step } from '../step.mts';
 
 /** A call of the app, if there was one. */
-const ofCall = (more: object = {}): Asks => ({ row }) => {
-	const { sessionId } = row('list calls');
-	return typeof sessionId === 'string' ? { sessionId, ...more } : undefined;
-};
+const ofCall =
+	(more: object = {}): Asks =>
+	({ row }) => {
+		const { sessionId } = row('list calls');
+		return typeof sessionId === 'string' ? { sessionId, ...more } : undefined;
+	};
 
 const read = (name: string, operation: string, asks: Asks, decides: string[] = []): Step => ({
 	...{ name, operation, with: asks, strangers: true, decides },
@@ -29,12 +31,18 @@ export const reading: Chapter = {
 		read('get usage', 'cometChatAdmin/metric/getUsage', lately, [
 			'Unit of `fromDate` and `toDate` in metrics',
 		]),
-		read('get messages in steps of time', 'cometChatAdmin/metric/getMessages', () => ({ returnAll: true }), [
-			'Time that message metrics reach back',
-		]),
-		read('list pinned conversations', 'cometChatAdmin/pinnedConversation/getAll', () => ({ limit: 5 }), [
-			'ID of a conversation with a user that is pinned for all',
-		]),
+		read(
+			'get messages in steps of time',
+			'cometChatAdmin/metric/getMessages',
+			() => ({ returnAll: true }),
+			['Time that message metrics reach back'],
+		),
+		read(
+			'list pinned conversations',
+			'cometChatAdmin/pinnedConversation/getAll',
+			() => ({ limit: 5 }),
+			['ID of a conversation with a user that is pinned for all'],
+		),
 		read('list keyword lists', 'cometChatModeration/keywordList/getAll', () => ({ limit: 5 })),
 		read('list rules', 'cometChatModeration/rule/getAll', () => ({ limit: 5 }), [
 			'Paging of blocked, flagged and reviewed messages, and rules',
@@ -47,6 +55,8 @@ export const reading: Chapter = {
 		]),
 		read('get Twilio provider', 'cometChatNotifications/twilioProvider/get', () => ({})),
 		read('get SendGrid provider', 'cometChatNotifications/sendGridProvider/get', () => ({})),
-		read('get custom provider', 'cometChatNotifications/customProvider/get', () => ({ channel: 'sms' })),
+		read('get custom provider', 'cometChatNotifications/customProvider/get', () => ({
+			channel: 'sms',
+		})),
 	],
 };

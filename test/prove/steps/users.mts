@@ -43,9 +43,7 @@ export const users: Chapter = {
 					...{ tags: [own('tag'), own('other')], withTags: true },
 				},
 			}),
-			decides: [
-				'How a query names several `searchIn`, `roles`, `types`, `categories`, `tags`',
-			],
+			decides: ['How a query names several `searchIn`, `roles`, `types`, `categories`, `tags`'],
 		},
 		{
 			name: 'list users by UID, sorted',
