@@ -96,12 +96,16 @@ async function undone(run: Omit<Run, 'chapters'>, world: World, undo: Undo) {
 async function toRemove(run: Omit<Run, 'chapters'>, world: World, { find }: Undo) {
 	if (!find) return [{}];
 	const asked = find.with(world) ?? {};
-	const asks = { operation: find.operation, strangers: true } as const;
+	const asks = { operation: find.operation, strangers: true };
 	const { rows } = await runOne(run, world, asks, asked);
 	return rows.map(({ json }) => json).filter(({ name }) => name === find.name(world));
 }
 
-type Asked = Pick<Step, 'operation' | 'strangers' | 'items'>;
+interface Asked {
+	operation: string;
+	strangers?: boolean | undefined;
+	items?: Step['items'] | undefined;
+}
 
 /** Runs one operation through its built node, in n8n's engine. */
 async function runOne(

@@ -1,7 +1,7 @@
 import { credentialsOf } from '../../harness/sandbox/credential.mts';
 import { startSandbox, type Sandbox } from '../../harness/sandbox/start.mts';
 import { Ledger } from './ledger.mts';
-import { lies } from './lies/list.mts';
+import { lies } from './lies/index.mts';
 import { liar } from './lies/proxy.mts';
 import type { Deeds } from './perform.mts';
 import { prove, reference, refusal } from './prove.mts';
@@ -14,6 +14,12 @@ const [people] = chapters;
 const about = {
 	...{ package: '0.1.0', node: '24', date: '2026-01-01', region: 'sandbox' },
 	...{ chapters: ['people'], notRun: {} },
+};
+
+const HEADINGS = {
+	difference: 'Differences',
+	information: 'For information',
+	unavailable: 'Not part of this app or plan',
 };
 
 let sandbox: Sandbox;
@@ -71,7 +77,7 @@ describe('a sandbox', () => {
 describe('a sandbox that lies', () => {
 	it.each(lies.map((lie, index) => [lie.name, lie, index] as const))(
 		'is found out: %s',
-		async (_, { chapter, says, level = 'difference', ...lie }, index) => {
+		async (_, { chapter, says, level, ...lie }, index) => {
 			lying.lies(lie);
 			const chosen = chapters.filter(({ name }) => name === chapter);
 			const proof = await prove(
@@ -83,10 +89,7 @@ describe('a sandbox that lies', () => {
 				expected,
 			);
 			const report = asMarkdown(about, proof);
-			const heading = { difference: 'Differences', information: 'For information' };
-			const [, part = ''] = report.split(
-				`## ${level === 'unavailable' ? 'Not part of this app or plan' : heading[level]}\n`,
-			);
+			const [, part = ''] = report.split(`## ${HEADINGS[level ?? 'difference']}\n`);
 			expect(part.split('\n## ')[0]).toContain(says);
 		},
 	);

@@ -74,7 +74,7 @@ async function main(): Promise<number> {
 			return await reference(chapters, prefix);
 		});
 		const ledger = new Ledger(prefix, app, ledgerFile(folder, prefix));
-		const proof = await showStep('The same steps in the app', async (onLine) => {
+		const proof: Proof = await showStep('The same steps in the app', async (onLine) => {
 			const run = { target: own, chapters, ledger, signal: stop.signal, begins: onLine };
 			return await prove({ ...run, keep: options.keep }, expected);
 		});

@@ -31,7 +31,9 @@ process.env.N8N_USER_FOLDER ??= join(RUNTIME, 'engine', worker);
 
 // As n8n's server loads them, which Node's own modules would not: Jest and plain Node find the same.
 const load = createRequire(import.meta.url);
-load('@n8n/backend-network').configureGlobalAxiosDefaults();
+(
+	load('@n8n/backend-network') as typeof import('@n8n/backend-network')
+).configureGlobalAxiosDefaults();
 const engine = { core: load('n8n-core'), workflow: load('n8n-workflow') } as Engine;
 
 /** What a test says of one run. */

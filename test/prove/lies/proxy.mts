@@ -34,10 +34,13 @@ export async function liar(sandbox: string) {
 			...{ method, headers: headers as Record<string, string> },
 			...(sent.length > 0 ? { body: new Uint8Array(sent) } : {}),
 		});
-		const kept = [...real.headers].filter(([name]) => !/^(content-length|connection)$/.test(name));
+		const kept: Record<string, string> = {};
+		real.headers.forEach((value, name) => {
+			if (!/^(content-length|connection)$/.test(name)) kept[name] = value;
+		});
 		const text = await real.text();
 		const answer: Answer = {
-			...{ status: real.status, headers: Object.fromEntries(kept) },
+			...{ status: real.status, headers: kept },
 			body: text === '' ? {} : (JSON.parse(text) as Json),
 		};
 		if (lie?.about.test(`${method} ${url.pathname}`))

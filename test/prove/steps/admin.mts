@@ -46,7 +46,6 @@ export const admin: Chapter = {
 			name: 'update role',
 			operation: 'cometChatAdmin/role/update',
 			with: (world) => ({ ...role(world), additionalFields: { sendMessagesTo: 'friendsOnly' } }),
-			decides: ['Whether a setting of a role stays when only the other is sent'],
 		},
 		{
 			name: 'restrict features',

@@ -3,7 +3,7 @@ import { id } from '../../catalogue/case.mts';
 import type { Asks, Chapter, Step, Undo } from '../step.mts';
 
 const nodeOf = (resource: string) => `cometChatCampaigns/${resource}`;
-const ANSWERS = 'Answers of most requests for campaigns';
+const ANSWERS = ['Answers of most requests for campaigns', 'Rows of nearly all responses'];
 
 /** On what an earlier step gave, if it gave anything. */
 const on =
@@ -21,7 +21,7 @@ const removed = (operation: string, step: string, field: string): Undo => ({
 const template = ({ templateId, id: other }: IDataObject) => templateId ?? other;
 
 const read = (name: string, operation: string, asks: Asks): Step => ({
-	...{ name, operation: nodeOf(operation), with: asks, strangers: true, decides: [ANSWERS] },
+	...{ name, operation: nodeOf(operation), with: asks, strangers: true, decides: ANSWERS },
 });
 
 const ofTemplate: Asks = ({ row }) => {
@@ -38,7 +38,7 @@ const own = (name: string, operation: string, more?: Asks): Step => ({
 	name,
 	operation: nodeOf(operation),
 	with: on('create campaign', 'campaignId', more),
-	decides: [ANSWERS],
+	decides: ANSWERS,
 });
 
 const change: Asks = ({ prefix }) => ({ additionalFields: { name: `Draft of ${prefix}, too` } });
@@ -52,13 +52,13 @@ export const campaigns: Chapter = {
 			operation: nodeOf('templateCategory/create'),
 			with: ({ own: name }) => ({ name: name('news') }),
 			undo: removed('templateCategory/delete', 'create category', 'categoryId'),
-			decides: [ANSWERS],
+			decides: ANSWERS,
 		},
 		{
 			name: 'get category',
 			operation: nodeOf('templateCategory/get'),
 			with: on('create category', 'categoryId'),
-			decides: [ANSWERS],
+			decides: ANSWERS,
 		},
 		{
 			name: 'update category',
@@ -66,7 +66,7 @@ export const campaigns: Chapter = {
 			with: on('create category', 'categoryId', () => ({
 				additionalFields: { description: 'What is new' },
 			})),
-			decides: [ANSWERS],
+			decides: ANSWERS,
 		},
 		read('list categories', 'templateCategory/getAll', () => ({ limit: 5 })),
 		read('list channels', 'channel/getAll', () => ({ limit: 5 })),
@@ -85,13 +85,25 @@ export const campaigns: Chapter = {
 				return of && { ...of, name: `Draft of ${world.prefix}`, templateVersion: 1 };
 			},
 			undo: removed('campaign/delete', 'create campaign', 'campaignId'),
-			decides: [ANSWERS],
+			decides: ANSWERS,
 		},
 		own('get campaign', 'campaign/get'),
 		own('update campaign', 'campaign/update', change),
 		read('list campaigns', 'campaign/getAll', () => ({ limit: 5 })),
 		own('get sequence metrics', 'campaign/getSequenceMetrics'),
 		own('add recipient', 'recipient/add', ({ own: name }) => ({ userId: id(name('ann')) })),
+		{
+			...own('add recipient again', 'recipient/add', ({ own: name }) => ({
+				userId: id(name('ann')),
+			})),
+			decides: ['A recipient who is added again'],
+		},
+		{
+			...own('add missing recipient', 'recipient/add', ({ own: name }) => ({
+				userId: id(name('nobody')),
+			})),
+			decides: ['Recipients who don’t exist'],
+		},
 		own('list recipients', 'recipient/getAll', () => ({ returnAll: true })),
 		own('get summary of recipients', 'recipient/getSummary'),
 		own('get status of an import', 'recipient/getImportStatus'),

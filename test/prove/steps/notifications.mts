@@ -75,7 +75,6 @@ export const notifications: Chapter = {
 					},
 				},
 			}),
-			decides: ['What becomes of preferences that are locked'],
 		},
 		{ name: 'reset preferences', operation: nodeOf('preference/reset'), with: ann },
 		{

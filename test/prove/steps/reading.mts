@@ -31,18 +31,15 @@ export const reading: Chapter = {
 		read('get usage', 'cometChatAdmin/metric/getUsage', lately, [
 			'Unit of `fromDate` and `toDate` in metrics',
 		]),
-		read(
-			'get messages in steps of time',
-			'cometChatAdmin/metric/getMessages',
-			() => ({ returnAll: true }),
-			['Time that message metrics reach back'],
-		),
-		read(
-			'list pinned conversations',
-			'cometChatAdmin/pinnedConversation/getAll',
-			() => ({ limit: 5 }),
-			['ID of a conversation with a user that is pinned for all'],
-		),
+		{
+			name: 'get messages in steps of time',
+			operation: 'cometChatAdmin/metric/getMessages',
+			with: () => ({ returnAll: true }),
+			decides: ['Time that message metrics reach back'],
+		},
+		read('list pinned conversations', 'cometChatAdmin/pinnedConversation/getAll', () => ({
+			limit: 5,
+		})),
 		read('list keyword lists', 'cometChatModeration/keywordList/getAll', () => ({ limit: 5 })),
 		read('list rules', 'cometChatModeration/rule/getAll', () => ({ limit: 5 }), [
 			'Paging of blocked, flagged and reviewed messages, and rules',

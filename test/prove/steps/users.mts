@@ -65,7 +65,6 @@ export const users: Chapter = {
 			name: 'get user after update',
 			operation: 'cometChat/user/get',
 			with: ({ own }) => ({ uid: id(own('ann')) }),
-			decides: ['Whether metadata that is sent replaces all, `@private` included'],
 		},
 		{
 			name: 'add friends',

@@ -11,7 +11,7 @@ const nodeOf = (resource: string) => `cometChatAdmin/${resource}`;
  */
 export const webhooksAt = (webhookURL: string): Chapter => ({
 	name: 'webhooks',
-	does: `Registers a webhook for created groups at the URL that you give`,
+	does: 'Registers a webhook at the URL that you give, for a moment with the event of created groups',
 	managed: true,
 	steps: [
 		{
@@ -21,7 +21,6 @@ export const webhooksAt = (webhookURL: string): Chapter => ({
 				...{ id: `${prefix}hook`, name: `Hook of ${prefix}`, webhookURL, enabled: true },
 			}),
 			undo: { operation: nodeOf('webhook/delete'), with: hook },
-			decides: ['Whether new webhooks are enabled'],
 		},
 		{
 			name: 'create webhook twice',
