@@ -86,12 +86,17 @@ async function undone(run: Omit<Run, 'chapters'>, world: World, undo: Undo) {
 		if (!parameters) continue;
 		const done = await runOne(run, world, undo, parameters);
 		exchanges.push(...done.exchanges);
-		const code = done.exchanges.at(-1)?.code ?? '';
 		const failed = done.rows.some(({ json }) => 'error' in json);
-		if (failed && !/NOT_FOUND|NOT_EXIST/.test(code)) isGone = false;
+		const codes = done.exchanges.flatMap(({ code = '', status }) => (isDone(status) ? [] : [code]));
+		const isMissing = codes.length > 0 && codes.every((code) => NOT_THERE.test(code));
+		if (failed && !isMissing) isGone = false;
 	}
 	return { exchanges: exchanges.length > 0 ? exchanges : undefined, isGone };
 }
+
+const isDone = (status: number | string) => typeof status === 'number' && status < 300;
+
+const NOT_THERE = /NOT_FOUND|NOT_EXIST/;
 
 async function toRemove(run: Omit<Run, 'chapters'>, world: World, { find }: Undo) {
 	if (!find) return [{}];

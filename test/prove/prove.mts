@@ -1,6 +1,7 @@
 import { startSandbox } from '../../harness/sandbox/start.mts';
 import { credentialsOf } from '../../harness/sandbox/credential.mts';
 import { built } from '../../scripts/operations/built.mts';
+import { withDescription } from './compare/described.mts';
 import { compareStep } from './compare/exchanges.mts';
 import type { Finding } from './compare/finding.mts';
 import { Ledger } from './ledger.mts';
@@ -68,14 +69,15 @@ export async function prove(run: Run & { keep?: boolean }, expected: Deeds): Pro
 function resultOf(
 	{ name, operation }: Pick<Step, 'name' | 'operation'>,
 	expected: Deeds,
-	found: Deeds,
+	deeds: Deeds,
 ): StepResult {
-	const [one, other] = [expected.get(name), found.get(name)];
+	const [one, other] = [expected.get(name), deeds.get(name)];
 	const requests = other?.map(({ request }) => request) ?? [];
 	const step = { name, operation, requests: [...new Set(requests)] };
 	if (!one && !other) return { ...step, outcome: 'same', findings: [] };
-	if (!other) return { ...step, outcome: found.has(name) ? 'nothing' : 'missing', findings: [] };
-	const findings = compareStep(one ?? [], other, knows);
+	if (!other) return { ...step, outcome: deeds.has(name) ? 'nothing' : 'missing', findings: [] };
+	const found = compareStep(one ?? [], other, knows);
+	const findings = found.map((finding) => withDescription(operation, finding));
 	const levels = findings.map(({ level }) => level);
 	const outcome = levels.includes('unavailable')
 		? 'unavailable'

@@ -3,8 +3,8 @@ import { startSandbox, type Sandbox } from '../../harness/sandbox/start.mts';
 import { Ledger } from './ledger.mts';
 import { lies } from './lies/index.mts';
 import { liar } from './lies/proxy.mts';
-import type { Deeds } from './perform.mts';
-import { prove, reference, refusal } from './prove.mts';
+import { type Deeds, removeAll } from './perform.mts';
+import { prove, reference, refusal, stepsOf } from './prove.mts';
 import { asJson, asMarkdown } from './report.mts';
 import { stateOf } from './stateOf.mts';
 import { chaptersFor } from './steps/index.mts';
@@ -93,6 +93,19 @@ describe('a sandbox that lies', () => {
 			expect(part.split('\n## ')[0]).toContain(says);
 		},
 	);
+});
+
+it('names what could not be removed, and removes it later', async () => {
+	const before = await stateOf(sandbox);
+	lying.lies({ about: /^DELETE .*\/roles\//, tell: () => {}, instead: 503 });
+	const ledger = new Ledger('n8nproveleft00');
+	const admin = chapters.filter(({ name }) => name === 'admin');
+	const target = targetAt(lying.address);
+	const { left } = await prove({ target, chapters: [people, ...admin], ledger }, expected);
+	expect(left).toEqual(['create role']);
+	await removeAll({ target: targetAt(sandbox.address), ledger }, stepsOf(chapters));
+	expect(ledger.left).toEqual([]);
+	expect(await stateOf(sandbox)).toEqual(before);
 });
 
 it('says a wrong key before it begins', async () => {

@@ -60,8 +60,9 @@ const list = (lines: string[]): string => lines.map((line) => `- ${line}`).join(
 function findings(steps: StepResult[], level: Level): string {
 	const where = new Map<string, string[]>();
 	for (const step of steps)
-		for (const { place, what } of step.findings.filter((one) => one.level === level)) {
-			const text = place ? `\`${place}\` ${what}` : `The request ${what}`;
+		for (const { place, what, described } of step.findings.filter((one) => one.level === level)) {
+			const said = described ? `${what}; ${described}` : what;
+			const text = place ? `\`${place}\` ${said}` : `The request ${said}`;
 			where.set(text, [...(where.get(text) ?? []), step.name]);
 		}
 	return where.size === 0

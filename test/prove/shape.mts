@@ -20,6 +20,8 @@ export interface Look {
 
 /** Objects whose keys belong to the app. */
 const FREE = /^(metadata|customData|variables|config|customJson|interactions|@private|@injected)$/;
+/** Objects in whose keys others may have written something. */
+const THEIRS = /^(interactiveData|card|content)$/;
 /** Objects whose keys are IDs. */
 const BY_ID = /^(mentions|accepted)$/;
 /** Fields whose values are CometChat's own words. */
@@ -42,7 +44,8 @@ export function shapeOf(value: unknown, look: Look, key = ''): Shape {
 	}
 	if (typeof value !== 'object' || value === null)
 		return { kinds: [kindOf(value, key)], values: wordsOf(value, key, look) };
-	if (FREE.test(key)) return { kinds: ['object'], values: [] };
+	if (FREE.test(key) || (look.strangers && THEIRS.test(key)))
+		return { kinds: ['object'], values: [] };
 	const fields: NonNullable<Shape['fields']> = {};
 	for (const [name, inner] of Object.entries(value)) {
 		const plain = !BY_ID.test(key) && isName(name, look) ? name : '*';

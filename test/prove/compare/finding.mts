@@ -13,6 +13,8 @@ export interface Finding {
 	/** Where in the answer, such as `data[].avatar`; nothing for the answer as a whole. */
 	place: string;
 	what: string;
+	/** What CometChat's description says of a field of a row. */
+	described?: string;
 }
 
 export const difference = (place: string, what: string): Finding => ({

@@ -20,6 +20,8 @@ export interface Lie {
 	about: RegExp;
 	/** Changes the answer in place. The body of the request is there to look at. */
 	tell: (answer: Answer, request: { query: URLSearchParams; body: string }) => void;
+	/** The status of an answer that comes without asking the sandbox. */
+	instead?: number;
 }
 
 /** A sandbox that lies: everything is passed on to the real one, and its answers are changed. */
@@ -30,6 +32,11 @@ export async function liar(sandbox: string) {
 		const url = new URL(request.url ?? '/', sandbox);
 		const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
 		const { method = 'GET' } = request;
+		const isMeant = lie?.about.test(`${method} ${url.pathname}`);
+		if (isMeant && lie?.instead) {
+			response.writeHead(lie.instead).end();
+			return;
+		}
 		const real = await fetch(url, {
 			...{ method, headers: headers as Record<string, string> },
 			...(sent.length > 0 ? { body: new Uint8Array(sent) } : {}),
@@ -43,8 +50,7 @@ export async function liar(sandbox: string) {
 			...{ status: real.status, headers: kept },
 			body: text === '' ? {} : (JSON.parse(text) as Json),
 		};
-		if (lie?.about.test(`${method} ${url.pathname}`))
-			lie.tell(answer, { query: url.searchParams, body: sent.toString() });
+		if (isMeant) lie?.tell(answer, { query: url.searchParams, body: sent.toString() });
 		response.writeHead(answer.status, answer.headers);
 		response.end(JSON.stringify(answer.body));
 	};

@@ -6,7 +6,7 @@ const fields: Told[] = [
 		...{ name: 'a field of a user has another name', chapter: 'users', about: USER },
 		...{
 			tell: renamed('avatar', 'picture'),
-			says: 'data.avatar` is missing (new next to it: picture)',
+			says: 'data.avatar` is missing (new next to it: picture); described as string',
 		},
 	},
 	{
@@ -15,7 +15,10 @@ const fields: Told[] = [
 	},
 	{
 		...{ name: 'there is one more field', chapter: 'users', about: ONE_USER, level: 'information' },
-		...{ tell: rows((row) => (row.verified = true)), says: 'data.verified` is new (boolean)' },
+		...{
+			tell: rows((row) => (row.verified = true)),
+			says: 'data.verified` is new (boolean); not described',
+		},
 	},
 	{
 		...{ name: 'the ID of a message is called otherwise', chapter: 'messages', about: SENT },

@@ -64,6 +64,8 @@ export const imports: Chapter = {
 				...{ muid: own('old-2'), sender: own('nobody'), receiverType: 'user' },
 				...{ receiver: own('bob'), sentAt: NEW_YEAR, kind: 'text', text: 'Hello' },
 			}),
+			// An import may create the users that it names.
+			undo: removeUser('nobody'),
 		},
 		{
 			name: 'list imported messages',
