@@ -44,13 +44,19 @@ export function observed(context: Context, parameters: IDataObject, look: Look):
 			exchanges.push({ request, ...seen(answer, look) });
 			return answer;
 		} catch (error) {
-			const { code = 'UNKNOWN' } = error as { code?: string };
 			const body = { kinds: ['null'], values: [] };
-			exchanges.push({ request, status: code, body, limitHeaders: [] });
+			exchanges.push({ request, status: codeOf(error), body, limitHeaders: [] });
 			throw error;
 		}
 	};
 	return exchanges;
+}
+
+/** The network's code, which n8n wraps. */
+function codeOf(error: unknown): string {
+	const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+	if (typeof code === 'string' && CODE.test(code)) return code;
+	return cause === undefined ? 'no code' : codeOf(cause);
 }
 
 function seen({ statusCode, headers, body }: Answered, look: Look): Omit<Exchange, 'request'> {
@@ -70,12 +76,15 @@ function seen({ statusCode, headers, body }: Answered, look: Look): Omit<Exchang
 
 const CODE = /^[A-Z][A-Z0-9_]{2,80}$/;
 
+/** Numbers, and what no word of a path looks like. */
+const GIVEN = /^\d+$|^(?=.*\d).{7,}$/;
+
 /** The path of a URL without what differs from run to run. */
 function templateOf(url: string, given: string[], prefix: string): string {
 	const path = new URL(url).pathname.replace(/^.*?(?=\/(v3|apps)\b)/, '');
 	const plain = path.split('/').map((part) => {
 		const word = decodeURIComponent(part);
-		const isId = /^\d+$/.test(word) || word.includes(prefix) || given.includes(word);
+		const isId = GIVEN.test(word) || word.includes(prefix) || given.includes(word);
 		return isId ? '{}' : part;
 	});
 	return plain.join('/').replace(/^(\/apps\/)[^/]+/, '$1{}');

@@ -42,6 +42,7 @@ export async function perform(run: Run): Promise<{ deeds: Deeds; rows: Map<strin
 		if (step.undo) run.ledger.begins(step.name);
 		const { exchanges, rows: given } = await runOne(run, world, step, parameters);
 		deeds.set(step.name, exchanges);
+		if (step.undo && !step.items && wasRefused(exchanges)) run.ledger.removed(step.name);
 		const [first] = given;
 		if (!first || 'error' in first.json) continue;
 		rows.set(step.name, first.json);
@@ -49,6 +50,12 @@ export async function perform(run: Run): Promise<{ deeds: Deeds; rows: Map<strin
 		if (step.undo && !step.undo.find) run.ledger.gave(step.name, first.json);
 	}
 	return { deeds, rows };
+}
+
+/** Whether CometChat said that it did nothing, so that nothing has to be removed. */
+function wasRefused(exchanges: Exchange[]): boolean {
+	const { status, code } = exchanges.at(-1) ?? {};
+	return exchanges.length === 1 && Boolean(code) && Number(status) >= 400 && Number(status) < 500;
 }
 
 /** What an undo is called in a report. */

@@ -57,7 +57,7 @@ export async function prove(run: Run & { keep?: boolean }, expected: Deeds): Pro
 	const found: Deeds = new Map([...deeds, ...removed.deeds]);
 	const steps = stepsOf(chapters).filter(({ name }) => expected.has(name));
 	const undone = steps.flatMap(({ name, undo }) =>
-		undo && !keep ? [{ name: undoName(name), operation: undo.operation }] : [],
+		undo && found.get(undoName(name)) ? [{ name: undoName(name), operation: undo.operation }] : [],
 	);
 	return {
 		steps: [...steps, ...undone].map((step) => resultOf(step, expected, found)),
@@ -74,9 +74,10 @@ function resultOf(
 	const [one, other] = [expected.get(name), deeds.get(name)];
 	const requests = other?.map(({ request }) => request) ?? [];
 	const step = { name, operation, requests: [...new Set(requests)] };
-	if (!one && !other) return { ...step, outcome: 'same', findings: [] };
+	// Where the sandbox had nothing to try it on, or to remove, there is nothing to compare.
+	if (!one) return { ...step, outcome: other ? 'same' : 'nothing', findings: [] };
 	if (!other) return { ...step, outcome: deeds.has(name) ? 'nothing' : 'missing', findings: [] };
-	const found = compareStep(one ?? [], other, knows);
+	const found = compareStep(one, other, knows);
 	const findings = found.map((finding) => withDescription(operation, finding));
 	const levels = findings.map(({ level }) => level);
 	const outcome = levels.includes('unavailable')
@@ -112,5 +113,8 @@ export async function refusal(target: Target): Promise<string | undefined> {
 	const { deeds } = await perform({ target, chapters, ledger: new Ledger('connection') });
 	const last = deeds.get(step.name)?.at(-1);
 	if (!last) return 'the credential isn’t complete';
-	return last.status === 200 ? undefined : (last.code ?? `status ${last.status}`);
+	return last.status === 200
+		? undefined
+		: (last.code ??
+				`${typeof last.status === 'number' ? 'status' : 'no response,'} ${last.status}`);
 }

@@ -73,17 +73,21 @@ async function main(): Promise<number> {
 		const expected = await showStep('The steps in a sandbox', async () => {
 			return await reference(chapters, prefix);
 		});
-		const ledger = new Ledger(prefix, app, ledgerFile(folder, prefix));
+		// What is left in a sandbox goes with it.
+		const file = options.sandbox ? undefined : ledgerFile(folder, prefix);
+		const ledger = new Ledger(prefix, app, file);
 		const proof: Proof = await showStep('The same steps in the app', async (onLine) => {
 			const run = { target: own, chapters, ledger, signal: stop.signal, begins: onLine };
 			return await prove({ ...run, keep: options.keep }, expected);
 		});
 		ledger.close();
-		const file = await write(chapters, region, proof);
+		const report = await write(chapters, region, proof);
 		const different = proof.steps.filter(({ outcome }) => outcome === 'different').length;
 		if (proof.left.length > 0)
 			say(`Not removed: ${proof.left.join(', ')}. npm run prove -- --clean tries again.`);
-		say(`${different} of ${proof.steps.length} steps are different. Report: ${file}.md and .json`);
+		say(
+			`${different} of ${proof.steps.length} steps are different. Report: ${report}.md and .json`,
+		);
 		return different > 0 || (proof.left.length > 0 && !options.keep) ? 1 : 0;
 	} finally {
 		await end();

@@ -43,21 +43,21 @@ function compareExchange(
 	if (code && code !== expected.code && UNAVAILABLE.test(code))
 		return [{ level: 'unavailable', place: '', what: `isn’t part of this app or plan (${code})` }];
 	const findings: Finding[] = [];
-	if (code !== expected.code) {
+	if (saying(found) !== saying(expected))
 		findings.push(
 			difference('', `was answered with ${saying(found)} instead of ${saying(expected)}`),
 		);
-		if (code && !knows(code))
-			findings.push(difference('', `has the code ${code}, which the package doesn’t know`));
-	} else if (expected.status !== found.status)
-		findings.push(difference('', `had the status ${found.status} instead of ${expected.status}`));
+	if (code && code !== expected.code && !knows(code))
+		findings.push(difference('', `has the code ${code}, which the package doesn’t know`));
 	const isComparable = Boolean(code) === Boolean(expected.code) && typeof found.status === 'number';
 	if (isComparable) findings.push(...compareShapes(expected.body, found.body));
 	return [...findings, ...limits(expected, found)];
 }
 
 const saying = ({ status, code }: Exchange) =>
-	[code, `status ${status}`].filter(Boolean).join(', ');
+	typeof status === 'number'
+		? [code, `status ${status}`].filter(Boolean).join(', ')
+		: `nothing (${status})`;
 
 /** Both spellings of the headers are documented, and plans have different limits. */
 function limits(expected: Exchange, found: Exchange): Finding[] {

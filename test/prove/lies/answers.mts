@@ -24,7 +24,7 @@ const codes: Told[] = [
 	{
 		...{ name: 'a refusal has another status', chapter: 'groups', about: /^POST \/v3\/groups$/ },
 		tell: refusedWith((_, answer) => (answer.status = 400)),
-		says: 'had the status 400 instead of 409',
+		says: 'with ERR_GUID_ALREADY_EXISTS, status 400 instead of ERR_GUID_ALREADY_EXISTS, status 409',
 	},
 	{
 		...{ name: 'what the sandbox refuses is done', chapter: 'groups', about: /\/bannedusers\// },
