@@ -2,19 +2,25 @@ import { createInterface } from 'node:readline/promises';
 import type { Chapter } from './step.mts';
 
 /** What a run will do, before it does anything. */
-export function announcement(chapters: Chapter[], prefix: string, where: string): string {
+export function announcement(
+	chapters: Chapter[],
+	{ prefix, where, keep, all }: { prefix: string; where: string; keep: boolean; all: boolean },
+): string {
 	const width = Math.max(...chapters.map(({ name }) => name.length));
 	const stays = chapters.flatMap(({ steps }) => steps.flatMap((step) => step.stays ?? []));
-	const left = chapters.some(({ managed }) => managed)
-		? []
-		: [
-				'Webhooks are left out. They need COMETCHAT_MANAGEMENT_KEY, COMETCHAT_MANAGEMENT_SECRET and COMETCHAT_WEBHOOK_URL.',
-			];
+	const left =
+		!all || chapters.some(({ managed }) => managed)
+			? []
+			: [
+					'Webhooks are left out. They need COMETCHAT_MANAGEMENT_KEY, COMETCHAT_MANAGEMENT_SECRET and COMETCHAT_WEBHOOK_URL.',
+				];
 	return [
 		`This runs on ${where}. All IDs and names begin with ${prefix}, and users of the app can see them meanwhile.`,
 		...chapters.map(({ name, does }) => `  ${name.padEnd(width)}  ${does}`),
 		...left,
-		`Everything is removed at the end, also after Ctrl+C.`,
+		keep
+			? 'Nothing is removed at the end.'
+			: 'Everything is removed at the end, also after Ctrl+C.',
 		...stays.map((what) => `  No request removes: ${what[0]?.toLowerCase()}${what.slice(1)}`),
 	].join('\n');
 }

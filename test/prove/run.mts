@@ -67,7 +67,9 @@ async function main(): Promise<number> {
 			: process.env.COMETCHAT_WEBHOOK_URL;
 		const chapters = chosen(options.only, { isManaged, webhookURL });
 		const prefix = newPrefix();
-		say(announcement(chapters, prefix, options.sandbox ? 'a sandbox' : `your app (${region})`));
+		const { keep, only } = options;
+		const where = options.sandbox ? 'a sandbox' : `your app (${region})`;
+		say(announcement(chapters, { prefix, where, keep, all: only.length === 0 }));
 		if (!(await agrees('Continue?')))
 			throw new Error('Nothing was done. --yes agrees without a terminal.');
 		const expected = await showStep('The steps in a sandbox', async () => {
@@ -78,7 +80,7 @@ async function main(): Promise<number> {
 		const ledger = new Ledger(prefix, app, file);
 		const proof: Proof = await showStep('The same steps in the app', async (onLine) => {
 			const run = { target: own, chapters, ledger, signal: stop.signal, begins: onLine };
-			return await prove({ ...run, keep: options.keep }, expected);
+			return await prove({ ...run, keep }, expected);
 		});
 		ledger.close();
 		const report = await write(chapters, region, proof);
@@ -88,7 +90,7 @@ async function main(): Promise<number> {
 		say(
 			`${different} of ${proof.steps.length} steps are different. Report: ${report}.md and .json`,
 		);
-		return different > 0 || (proof.left.length > 0 && !options.keep) ? 1 : 0;
+		return different > 0 || (proof.left.length > 0 && !keep) ? 1 : 0;
 	} finally {
 		await end();
 	}
