@@ -1,13 +1,8 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { IDataObject } from 'n8n-workflow';
 
-/** One line: how a run calls its things, a step that begins, or the ID that CometChat gave, or what was removed. */
-type Line =
-	| { prefix: string; app: string }
-	| { begins: string }
-	| { gave: string; id: string }
-	| { removed: string };
+/** One line: how a run calls its things, a step that begins, or one whose things were removed. */
+type Line = { prefix: string; app: string } | { begins: string } | { removed: string };
 
 /**
  * What a run is about to create, written before each request, so that it can be removed even after a crash.
@@ -43,12 +38,6 @@ export class Ledger {
 		this.write({ begins: step });
 	}
 
-	/** What it created has this ID. */
-	gave(step: string, { id }: IDataObject): void {
-		if (typeof id === 'string' || typeof id === 'number')
-			this.write({ gave: step, id: String(id) });
-	}
-
 	/** What it created is gone. */
 	removed(step: string): void {
 		this.write({ removed: step });
@@ -59,13 +48,6 @@ export class Ledger {
 		const gone = new Set(this.lines.map((line) => 'removed' in line && line.removed));
 		const begun = this.lines.flatMap((line) => ('begins' in line ? [line.begins] : []));
 		return begun.filter((step) => !gone.has(step)).reverse();
-	}
-
-	/** The IDs that CometChat gave, by step. */
-	get rows(): Map<string, IDataObject> {
-		return new Map(
-			this.lines.flatMap((line) => ('gave' in line ? [[line.gave, { id: line.id }] as const] : [])),
-		);
 	}
 
 	/** Forgets the file once nothing is left. */

@@ -46,8 +46,6 @@ export async function perform(run: Run): Promise<{ deeds: Deeds; rows: Map<strin
 		const [first] = given;
 		if (!first || 'error' in first.json) continue;
 		rows.set(step.name, first.json);
-		// Where CometChat's ID is a secret, what was created is found by its name.
-		if (step.undo && !step.undo.find) run.ledger.gave(step.name, first.json);
 	}
 	return { deeds, rows };
 }
@@ -65,7 +63,7 @@ export const undoName = (step: string): string => `undo: ${step}`;
 export async function removeAll(
 	run: Omit<Run, 'chapters'>,
 	steps: Step[],
-	rows: Map<string, IDataObject> = run.ledger.rows,
+	rows = new Map<string, IDataObject>(),
 ): Promise<{ deeds: Deeds; left: string[] }> {
 	const world = worldOf(run.ledger.prefix, rows);
 	const deeds: Deeds = new Map();
@@ -84,19 +82,17 @@ export async function removeAll(
 	return { deeds, left };
 }
 
-/** Without an ID, nothing was created, or it goes with its user. */
+/** Removes what one step created; it is gone where CometChat says so, or that it isn't there. */
 async function undone(run: Omit<Run, 'chapters'>, world: World, undo: Undo) {
 	const exchanges: Exchange[] = [];
-	let isGone = true;
-	for (const found of await toRemove(run, world, undo)) {
-		const parameters = undo.with(world, found);
-		if (!parameters) continue;
+	const created = await createdBy(run, world, undo);
+	let isGone = created !== undefined;
+	for (const parameters of created ?? []) {
 		const done = await runOne(run, world, undo, parameters);
 		exchanges.push(...done.exchanges);
-		const failed = done.rows.some(({ json }) => 'error' in json);
 		const codes = done.exchanges.flatMap(({ code = '', status }) => (isDone(status) ? [] : [code]));
 		const isMissing = codes.length > 0 && codes.every((code) => NOT_THERE.test(code));
-		if (failed && !isMissing) isGone = false;
+		if (hasFailed(done.rows) && !isMissing) isGone = false;
 	}
 	return { exchanges: exchanges.length > 0 ? exchanges : undefined, isGone };
 }
@@ -105,12 +101,20 @@ const isDone = (status: number | string) => typeof status === 'number' && status
 
 const NOT_THERE = /NOT_FOUND|NOT_EXIST/;
 
-async function toRemove(run: Omit<Run, 'chapters'>, world: World, { find }: Undo) {
-	if (!find) return [{}];
-	const asked = find.with(world) ?? {};
-	const asks = { operation: find.operation, strangers: true };
-	const { rows } = await runOne(run, world, asks, asked);
-	return rows.map(({ json }) => json).filter(({ name }) => name === find.name(world));
+const hasFailed = (rows: INodeExecutionData[]) => rows.some(({ json }) => 'error' in json);
+
+/** How to ask for the removal of each thing that a step created; nothing if nobody can tell what it was. */
+async function createdBy(run: Omit<Run, 'chapters'>, world: World, { find, with: asks }: Undo) {
+	const known = asks(world, {});
+	if (known) return [known];
+	const asked = find?.with(world);
+	if (!find || !asked) return undefined;
+	const { rows } = await runOne(run, world, { operation: find.operation, strangers: true }, asked);
+	if (hasFailed(rows)) return undefined;
+	return rows
+		.filter(({ json }) => json[find.field] === find.value(world))
+		.map(({ json }) => asks(world, json))
+		.filter((parameters) => parameters !== undefined);
 }
 
 interface Asked {

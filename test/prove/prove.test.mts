@@ -108,6 +108,18 @@ it('names what could not be removed, and removes it later', async () => {
 	expect(await stateOf(sandbox)).toEqual(before);
 });
 
+it('removes what was created by a run that ended before it knew the IDs', async () => {
+	const before = await stateOf(sandbox);
+	const own = chapters.filter(({ name }) => ['moderation', 'admin', 'campaigns'].includes(name));
+	const ledger = new Ledger('n8nprovecrash0');
+	const run = { target: targetAt(sandbox.address), ledger };
+	const { stays } = await prove({ ...run, chapters: [people, ...own], keep: true }, expected);
+	expect((await stateOf(sandbox)).campaigns).toBeGreaterThan(before.campaigns!);
+	expect((await removeAll(run, stepsOf(chapters))).left).toEqual([]);
+	const { reviews = 0 } = before;
+	expect(await stateOf(sandbox)).toEqual({ ...before, reviews: reviews + stays.length });
+});
+
 it('says a wrong key before it begins', async () => {
 	const wrong = { credentials: credentialsOf({ ...sandbox, key: 'wrong' }) };
 	expect(await refusal(wrong)).toBe('AUTH_ERR_APIKEY_NOT_FOUND');

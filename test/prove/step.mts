@@ -16,10 +16,14 @@ export type Asks = (world: World) => IDataObject | undefined;
 /** What takes away what a step created. */
 export interface Undo {
 	operation: string;
+	/** Parameters by what CometChat gave, or by what was found. */
 	with: (world: World, found: IDataObject) => IDataObject | undefined;
 	items?: Step['items'];
-	/** Finds what to remove, where CometChat chose the ID and it must not be written down: a list, and the name to look for. */
-	find?: { operation: string; with: Asks; name: (world: World) => string };
+	/**
+	 * Where CometChat chooses the ID: a list in which to find what was created, by a value that only it has.
+	 * A request may end before its ID is known, and an ID that is a secret is never written down.
+	 */
+	find?: { operation: string; with: Asks; field: string; value: (world: World) => string };
 }
 
 /** One operation with its parameters. Steps are data; the run of one is in perform.mts. */

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { id } from '../../catalogue/case.mts';
-import type { Asks, Chapter, Step, Undo } from '../step.mts';
+import type { Asks, Chapter, Step, Undo, World } from '../step.mts';
 
 const nodeOf = (resource: string) => `cometChatCampaigns/${resource}`;
 const ANSWERS = ['Answers of most requests for campaigns', 'Rows of nearly all responses'];
@@ -13,10 +13,22 @@ const on =
 		return typeof given === 'string' ? { [field]: id(given), ...more(world) } : undefined;
 	};
 
-const removed = (operation: string, step: string, field: string): Undo => ({
-	operation: nodeOf(operation),
-	with: on(step, field),
+/** Deletes what a step created, which has a name that nothing else has. */
+const removed = (resource: string, step: string, field: string, name: Named): Undo => ({
+	operation: nodeOf(`${resource}/delete`),
+	with: ({ row }, found) => {
+		const given = row(step).id ?? found.id;
+		return typeof given === 'string' ? { [field]: id(given) } : undefined;
+	},
+	find: {
+		...{ operation: nodeOf(`${resource}/getAll`), with: () => ({ returnAll: true }) },
+		...{ field: 'name', value: name },
+	},
 });
+
+type Named = (world: World) => string;
+const news: Named = ({ own: name }) => name('news');
+const draft: Named = ({ prefix }) => `Draft of ${prefix}`;
 
 const template = ({ templateId, id: other }: IDataObject) => templateId ?? other;
 
@@ -41,7 +53,7 @@ const own = (name: string, operation: string, more?: Asks): Step => ({
 	decides: ANSWERS,
 });
 
-const change: Asks = ({ prefix }) => ({ additionalFields: { name: `Draft of ${prefix}, too` } });
+const change: Asks = () => ({ additionalFields: { config: '{"tag": "prove"}' } });
 
 export const campaigns: Chapter = {
 	name: 'campaigns',
@@ -50,8 +62,8 @@ export const campaigns: Chapter = {
 		{
 			name: 'create category',
 			operation: nodeOf('templateCategory/create'),
-			with: ({ own: name }) => ({ name: name('news') }),
-			undo: removed('templateCategory/delete', 'create category', 'categoryId'),
+			with: (world) => ({ name: news(world) }),
+			undo: removed('templateCategory', 'create category', 'categoryId', news),
 			decides: ANSWERS,
 		},
 		{
@@ -82,9 +94,9 @@ export const campaigns: Chapter = {
 			operation: nodeOf('campaign/create'),
 			with: (world) => {
 				const of = ofTemplate(world);
-				return of && { ...of, name: `Draft of ${world.prefix}`, templateVersion: 1 };
+				return of && { ...of, name: draft(world), templateVersion: 1 };
 			},
-			undo: removed('campaign/delete', 'create campaign', 'campaignId'),
+			undo: removed('campaign', 'create campaign', 'campaignId', draft),
 			decides: ANSWERS,
 		},
 		own('get campaign', 'campaign/get'),

@@ -184,9 +184,14 @@ export const moderation: Chapter = {
 			with: moderated,
 			undo: {
 				operation: 'cometChatModeration/moderatedMessage/delete',
-				with: ({ row }) => {
-					const { id: given } = row('send moderated message');
+				with: ({ row }, found) => {
+					const given = row('send moderated message').id ?? found.id;
 					return given === undefined ? undefined : { id: String(given) };
+				},
+				find: {
+					operation: 'cometChatModeration/moderatedMessage/getAll',
+					with: ({ own }) => ({ returnAll: true, filters: { sender: id(own('ann')) } }),
+					...{ field: 'sender', value: ({ own }) => own('ann') },
 				},
 			},
 		},
