@@ -43,6 +43,8 @@ await join(TOOLS, [
 	...resources,
 	`export { execute } from './nodes/engine/execute';`,
 	`export { properties } from './nodes/engine/form';`,
+	`export { codes } from './nodes/platform/codes';`,
+	`export { apis } from './nodes/platform/apis';`,
 ]);
 // Comments, and the file that each part came from, are of use in the repository alone.
 writeFileSync(JOINED, readFileSync(JOINED, 'utf8').replace(/^\s*(\/\/.*|\/\*\*[^]*?\*\/)\n/gm, ''));

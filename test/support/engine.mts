@@ -1,7 +1,6 @@
 import 'reflect-metadata';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { configureGlobalAxiosDefaults } from '@n8n/backend-network';
-import * as core from 'n8n-core';
 import type {
 	IBinaryKeyData,
 	ICredentialDataDecryptedObject,
@@ -13,13 +12,14 @@ import type {
 	INodeProperties,
 	INodeType,
 } from 'n8n-workflow';
-import * as workflow from 'n8n-workflow';
+import type { LoadOptionsContext } from 'n8n-core';
 import { CometChatApi } from '../../dist/credentials/CometChatApi.credentials.js';
 import { CometChatManagementApi } from '../../dist/credentials/CometChatManagementApi.credentials.js';
 import {
 	executeContext,
 	place,
 	type Context,
+	type Engine,
 	type Setting,
 } from '../../harness/engine/context.mts';
 import { RUNTIME } from '../../scripts/setup/paths.mjs';
@@ -28,9 +28,13 @@ process.env.N8N_LOG_LEVEL ??= 'silent';
 // Loading n8n-core writes a settings file; it must not be the user's own.
 const worker = process.env.JEST_WORKER_ID ?? '0';
 process.env.N8N_USER_FOLDER ??= join(RUNTIME, 'engine', worker);
-configureGlobalAxiosDefaults();
 
-const engine = { core, workflow };
+// As n8n's server loads them, which Node's own modules would not: Jest and plain Node find the same.
+const load = createRequire(import.meta.url);
+(
+	load('@n8n/backend-network') as typeof import('@n8n/backend-network')
+).configureGlobalAxiosDefaults();
+const engine = { core: load('n8n-core'), workflow: load('n8n-workflow') } as Engine;
 
 /** What a test says of one run. */
 export interface Run {
@@ -83,12 +87,12 @@ export async function searchList(
 ) {
 	const { node, workflow, additionalData } = setting(type, { credential, parameters });
 	const current = { ...additionalData, currentNodeParameters: node.parameters };
-	const context = new core.LoadOptionsContext(
+	const context = new engine.core.LoadOptionsContext(
 		workflow,
 		node,
 		current,
 		'',
-	) as core.LoadOptionsContext & ILoadOptionsFunctions;
+	) as LoadOptionsContext & ILoadOptionsFunctions;
 	const search = type.methods?.listSearch?.[method];
 	if (!search) throw new Error(`${node.name} has no list search ${method}`);
 	return await search.call(context, filter, token);
