@@ -1,0 +1,95 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Case, Cases } from '../../case.mts';
+import { id } from '../../case.mts';
+
+const hours = { title: 'Opening hours', content: 'We are open from nine to five.' };
+const before: Case['before'] = [['knowledgeText', 'create', hours]];
+const withAgent: Case['before'] = [...before, ['agent', 'create', { name: 'Ada' }]];
+const code = 'ERR_KB_NOT_FOUND';
+const none = { uniqueId: id('no-such-source') };
+const missing = { parameters: none, code };
+
+/** The source that was made first. */
+const own =
+	(more: IDataObject = {}) =>
+	([made]: IDataObject[]) => ({ uniqueId: id(String(made?.uniqueId)), ...more });
+const ofAgent = ([text, agent]: IDataObject[]) => ({
+	uid: id(String(agent?.uid)),
+	sourceType: 'text',
+	uniqueIds: [String(text?.uniqueId)],
+});
+const ofNoAgent = {
+	parameters: { uid: id('no-such-agent'), sourceType: 'text', uniqueIds: ['text_1'] },
+	code: 'ERR_AGENT_NOT_FOUND',
+};
+const range = { startTime: '2020-01-01', endTime: '2035-01-01' };
+
+export const knowledgeSource: Cases = {
+	getAll: {
+		before,
+		minimal: {},
+		full: { returnAll: true, filters: range },
+		gives: { uniqueId: expect.any(String) },
+		refused: null,
+	},
+	getStatus: {
+		before,
+		minimal: ([made]) => ({ uniqueIds: [String(made?.uniqueId)] }),
+		full: ([made]) => ({ uniqueIds: [String(made?.uniqueId)] }),
+		gives: { status: expect.stringMatching(/^index(ing|ed)$/) },
+		refused: null,
+	},
+	addToAgent: {
+		before: withAgent,
+		minimal: ofAgent,
+		full: ofAgent,
+		gives: { added: true },
+		refused: ofNoAgent,
+	},
+	removeFromAgent: {
+		before: [...withAgent, ['knowledgeSource', 'addToAgent', ofAgent]],
+		minimal: ofAgent,
+		full: ofAgent,
+		gives: { removed: true },
+		refused: ofNoAgent,
+	},
+};
+
+export const knowledgeText: Cases = {
+	create: {
+		minimal: hours,
+		full: hours,
+		gives: { title: 'Opening hours', status: 'indexing' },
+		refused: null,
+	},
+	get: {
+		before,
+		minimal: own(),
+		full: own(),
+		gives: { title: 'Opening hours', text: hours.content },
+		refused: missing,
+	},
+	update: {
+		before,
+		minimal: own({ additionalFields: { title: 'Hours' } }),
+		full: own({ additionalFields: { title: 'Hours', content: 'Always open' } }),
+		gives: { title: 'Hours' },
+		refused: { parameters: { ...none, additionalFields: { title: 'Hours' } }, code },
+	},
+	delete: {
+		before,
+		minimal: own(),
+		full: own(),
+		gives: { deleted: true, vectorsDeleted: true },
+		refused: missing,
+	},
+};
+
+export const knowledgeFile: Cases = {
+	delete: {
+		minimal: { uniqueId: id('file_1') },
+		full: { uniqueId: id('file_1') },
+		gives: { deleted: true },
+		refused: missing,
+	},
+};
