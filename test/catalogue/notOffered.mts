@@ -62,6 +62,7 @@ export const notOffered: {
 		[`GET ${agentBuilder}/tools/agent/{agentUid}`]: byTime,
 		[`GET ${agentBuilder}/knowledge-base`]: byText,
 		[`GET ${agentBuilder}/knowledge-base/website/{parentUniqueId}/discovered-urls`]: byText,
+		'PATCH /ai-agents/agents/{uid}': { integrationType: 'has one value only, which is set' },
 		[`PATCH ${agentBuilder}/api-tools/{slug}`]: { slug: 'the path names the tool' },
 		'GET /notifications/v1/logs': {
 			logId: 'the cursor of the list, which goes back by itself',

@@ -36,7 +36,11 @@ export const agentDetails = {
 		}),
 	),
 	isActive: optional(
-		boolean({ displayName: 'Active', description: 'Whether the agent answers', default: true }),
+		boolean({
+			displayName: 'Active',
+			description: 'Whether to let the agent answer',
+			default: true,
+		}),
 	),
 	tools: optional(
 		several({

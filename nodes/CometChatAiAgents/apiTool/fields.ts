@@ -98,7 +98,7 @@ export const details = {
 	allowAdditionalProperties: optional(
 		boolean({
 			displayName: 'Allow Additional Properties',
-			description: 'Whether the model can add values that no parameter names',
+			description: 'Whether to let the model add values that no parameter names',
 		}),
 	),
 	icon: optional(icon),

@@ -34,7 +34,11 @@ export const required = {
 /** What else an external agent can have. */
 export const details = {
 	isActive: optional(
-		boolean({ displayName: 'Active', description: 'Whether the agent answers', default: true }),
+		boolean({
+			displayName: 'Active',
+			description: 'Whether to let the agent answer',
+			default: true,
+		}),
 	),
 	tools: optional(
 		several({

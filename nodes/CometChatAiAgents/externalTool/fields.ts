@@ -1,10 +1,12 @@
 import { optional } from '../../engine/declaration/field';
+import { ruleMessage } from '../../engine/declaration/ruleMessage';
 import type { Input } from '../../engine/declaration/field';
-import { boolean, text } from '../../vocabulary/basic';
+import { boolean, text, upTo } from '../../vocabulary/basic';
 import { jsonObject, name } from '../../vocabulary/common';
 import { purpose } from '../shared/fields';
-import { externalTool, toolNameSchema } from '../shared/id';
+import { externalTool } from '../shared/id';
 
+/** The name of a new tool, as programs write names (docs/platform.md, AI agents). */
 export const newToolName = {
 	...text({
 		displayName: 'Name',
@@ -12,7 +14,13 @@ export const newToolName = {
 		placeholder: 'e.g. get_weather',
 		about: 'tool',
 	}),
-	schema: toolNameSchema,
+	schema: upTo(100).regex(
+		/^[a-z_$][\w$-]*$/i,
+		ruleMessage(
+			'isn’t the name of a tool',
+			'Use letters, digits, $, hyphens and underscores, and start with no digit.',
+		),
+	),
 };
 
 export const toolName = (description: string) => ({

@@ -23,6 +23,7 @@ export const triggerFunction = text({
 	displayName: 'Trigger Function',
 	description: 'Unique name of the function in the client app, which can’t be changed afterwards',
 	placeholder: 'e.g. openCart',
+	max: 80,
 });
 
 /** What else an action can have. */

@@ -13,7 +13,7 @@ export const deleteFile = operation({
 		...{ method: 'DELETE', api: 'agents', retry: 'safe' },
 		path: '/agent-builder/knowledge-base/uploads/{uniqueId}',
 	},
-	path: sourceId('File', 'File to delete'),
+	path: sourceId('Knowledge File', 'File to delete'),
 	answer: doneWith('deleted', 'uniqueId'),
 	notFoundCodes: NO_SOURCE,
 });

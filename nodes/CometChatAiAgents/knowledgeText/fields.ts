@@ -10,11 +10,11 @@ export const title = text({
 });
 
 export const content = longText({
-	displayName: 'Text',
+	displayName: 'Content',
 	description: 'What agents should know, at most 5,000 characters',
 	placeholder: 'e.g. We are open from nine to five.',
 	max: 5000,
 	sendAs: 'text',
 });
 
-export const textId = (description: string) => sourceId('Text', description);
+export const textId = (description: string) => sourceId('Knowledge Text', description);

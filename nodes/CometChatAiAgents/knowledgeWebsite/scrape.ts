@@ -1,12 +1,19 @@
 import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
-import { boolean, number } from '../../vocabulary/basic';
+import { boolean, list, number } from '../../vocabulary/basic';
 import { url } from '../../vocabulary/common';
-import { several } from '../shared/id';
 
 const parts = (displayName: string, description: string, placeholder: string) =>
-	optional(several({ displayName, description, placeholder, entryName: 'Text' }));
+	optional(
+		list({
+			displayName,
+			description: `${description}: one per entry, comma-separated, or an array from an expression`,
+			placeholder,
+			entryName: 'Text',
+			max: 1000,
+		}),
+	);
 
 /** Scrape website: it is answered once the crawl has finished, and a second one would crawl again. */
 export const scrape = operation({

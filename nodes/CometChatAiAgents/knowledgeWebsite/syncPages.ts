@@ -9,6 +9,7 @@ export const syncPages = operation({
 	name: 'Sync Pages',
 	action: 'Sync pages of website',
 	description: 'Index pages again',
+	notice: 'Without Page IDs, all pages that failed are indexed again.',
 	request: {
 		...{ method: 'PATCH', api: 'agents', retry: 'never' },
 		path: '/agent-builder/knowledge-base/website/{uniqueId}/discovered-urls/sync',
@@ -16,7 +17,7 @@ export const syncPages = operation({
 	path: websiteId('Website whose pages to index again'),
 	body: {
 		pageIds: {
-			...optional(pages('IDs of the pages. Leave empty for all that failed')),
+			...optional(pages('IDs of the pages')),
 			sendAs: 'uniqueIds',
 		},
 	},

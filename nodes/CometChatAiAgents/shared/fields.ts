@@ -37,7 +37,7 @@ export const parameters = optional(
 			),
 			required: boolean({
 				displayName: 'Required',
-				description: 'Whether the model must fill it in',
+				description: 'Whether to require the value',
 			}),
 		},
 	}),

@@ -1,16 +1,6 @@
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
 import type { About } from '../../vocabulary/basic';
-import { list, upTo } from '../../vocabulary/basic';
+import { list } from '../../vocabulary/basic';
 import { existing, pathStep } from '../../vocabulary/id';
-
-/** The name of a tool, as programs write names (docs/platform.md, AI agents). */
-export const toolNameSchema = upTo(100).regex(
-	/^[a-z_$][\w$-]*$/i,
-	ruleMessage(
-		'isn’t the name of a tool',
-		'Use letters, digits, $, hyphens and underscores, and start with no digit.',
-	),
-);
 
 export const agent = existing('searchAgents', 'agent', 'agent', 'e.g. support-agent');
 export const externalAgent = existing(
@@ -20,20 +10,20 @@ export const externalAgent = existing(
 export const tool = existing('searchAgentTools', 'tool', 'tool', 'e.g. gmail');
 export const apiTool = existing('searchApiTools', 'tool', 'API tool', 'e.g. order-status');
 export const externalTool = existing(
-	...(['searchExternalTools', 'tool', 'external tool', 'e.g. get_weather'] as const),
-	toolNameSchema,
+	...(['searchExternalTools', 'tool', 'external tool'] as const),
+	...(['e.g. get_weather', pathStep(100)] as const),
 );
 export const frontendAction = existing(
 	...(['searchFrontendActions', 'frontendAction', 'frontend action'] as const),
-	...(['e.g. 26f1c0a9_openCart', pathStep()] as const),
+	...(['e.g. 26f1c0a9_openCart', pathStep(100)] as const),
 );
 export const source = existing(
 	...(['searchSources', 'source', 'knowledge source'] as const),
-	...(['e.g. text_1700000000', pathStep()] as const),
+	...(['e.g. text_1700000000', pathStep(100)] as const),
 );
 export const variable = existing(
 	...(['searchVariables', 'variable', 'variable'] as const),
-	...(['e.g. 665f1c0a9b', pathStep()] as const),
+	...(['e.g. 665f1c0a9b', pathStep(100)] as const),
 );
 
 /** The agent that an operation is about. */

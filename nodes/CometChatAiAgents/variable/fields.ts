@@ -38,7 +38,7 @@ const sourcePath = text({
 
 const constantValue = text({
 	displayName: 'Value',
-	description: 'The value',
+	description: 'Value of the variable, always the same',
 	placeholder: 'e.g. pro',
 	max: 500,
 });
