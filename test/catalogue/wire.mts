@@ -17,6 +17,9 @@ export interface Sent {
 	whole: string;
 }
 
+/** A list that is looked through before something is sent. */
+const LOOKED_THROUGH = /\/knowledge-base\?/;
+
 /** A server that takes everything, answers nothing of use, and tells what it was sent. */
 export async function recorder() {
 	const sent: Sent[] = [];
@@ -24,7 +27,7 @@ export async function recorder() {
 		void record(request).then((one) => {
 			sent.push(one);
 			response.writeHead(200, { 'content-type': 'application/json' });
-			response.end('{"data":{}}');
+			response.end(LOOKED_THROUGH.test(one.whole) ? '{"data":[]}' : '{"data":{}}');
 		});
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,9 +1,6 @@
 import { list } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { byCursor, timeRange } from '../shared/lists';
-
-/** A range that CometChat requires and doesn't explain: as wide as possible (docs/platform.md, AI agents). */
-const WHOLE_RANGE = { start: 0, end: 9_999_999_999_999 };
+import { byCursor, timeRange, WHOLE_RANGE } from '../shared/lists';
 
 /** List knowledge sources. */
 export const getAll = operation({

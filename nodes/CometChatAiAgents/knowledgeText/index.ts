@@ -2,6 +2,7 @@ import { resource } from '../../engine/catalogue/resource';
 import { create } from './create';
 import { deleteText } from './delete';
 import { get } from './get';
+import { set } from './set';
 import { update } from './update';
 
 /** Operations of the Knowledge Text resource. */
@@ -9,5 +10,5 @@ export const knowledgeText = resource({
 	value: 'knowledgeText',
 	name: 'Knowledge Text',
 	default: 'create',
-	operations: [create, get, update, deleteText],
+	operations: [create, get, update, deleteText, set],
 });

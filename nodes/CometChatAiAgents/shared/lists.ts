@@ -21,3 +21,6 @@ export const timeRange = (what: string) => ({
 	startTime: inMilliseconds('From', `Start of the time range of the ${what}`, 'startTime'),
 	endTime: inMilliseconds('Until', `End of the time range of the ${what}`, 'endTime'),
 });
+
+/** A range that sources require and that isn't explained: as wide as possible (docs/platform.md, AI agents). */
+export const WHOLE_RANGE = { start: 0, end: 9_999_999_999_999 };

@@ -76,6 +76,13 @@ export const knowledgeText: Cases = {
 		gives: { title: 'Hours' },
 		refused: { parameters: { ...none, additionalFields: { title: 'Hours' } }, code },
 	},
+	set: {
+		before,
+		minimal: { ...hours, content: 'Always open' },
+		full: hours,
+		gives: { title: 'Opening hours', outcome: 'updated' },
+		refused: null,
+	},
 	delete: {
 		before,
 		minimal: own(),
