@@ -8,7 +8,10 @@ const lists = offered.filter(({ operation }) => 'returnAll' in operation.fields)
 
 /** A row with every ID that a list may go by. */
 const rowOf = (n: number): IDataObject => {
-	const ids = ['id', '_id', 'uid', 'guid', 'conversationId', 'sessionId', 'logId', 'muid', 'role'];
+	const ids = [
+		...['id', '_id', 'uid', 'guid', 'conversationId', 'sessionId', 'logId', 'muid', 'role'],
+		...['uniqueId', 'urlId', 'slug'],
+	];
 	return { ...Object.fromEntries(ids.map((id): [string, string] => [id, `${id}-${n}`])), n };
 };
 
@@ -36,6 +39,7 @@ async function walked(operation: RunnableOperation) {
 			const last = (query.logId as string | undefined)?.replace('logId-', '');
 			return pageOf({ ...query, ...(last === undefined ? {} : { after: Number(last) + 1 }) });
 		},
+		sendAs: () => Promise.reject(new Error('was sent as another')),
 		sendOnce: () => Promise.reject(new Error('was sent once')),
 		read: () => Promise.reject(new Error('was read')),
 		...{ width: 4, maxRetries: 0 },

@@ -145,7 +145,7 @@ describe('entries that are added or removed', () => {
 			return answered({ data: { id: 'bad', words } });
 		};
 		const made = await update.execution.fetch?.(plan, {
-			...{ send, sendOnce: send, read: async () => shown },
+			...{ send, sendOnce: send, sendAs: async () => await send(plan), read: async () => shown },
 			...{ width: 1, maxRetries: 0 },
 			pause: async () => {},
 		});

@@ -33,6 +33,7 @@ export async function fetched(
 	const requests = {
 		send,
 		sendOnce: async (plan: Plan) => await send(plan),
+		sendAs: async (_: unknown, plan: Plan) => await send(plan),
 		read,
 		width,
 		maxRetries: 0,
