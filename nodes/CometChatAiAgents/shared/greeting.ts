@@ -1,5 +1,6 @@
+import { z } from 'zod/v4';
 import { optional } from '../../engine/declaration/field';
-import { list, text } from '../../vocabulary/basic';
+import { text, upTo } from '../../vocabulary/basic';
 import { jsonObject } from '../../vocabulary/common';
 
 /** What a chat shows before the first message to an agent; CometChat keeps it in the metadata. */
@@ -7,7 +8,7 @@ export const greeting = {
 	greetingMessage: optional(
 		text({
 			displayName: 'Greeting Message',
-			description: 'Headline of an empty chat',
+			description: 'Greeting of the agent',
 			placeholder: 'e.g. Hi, I’m Ada',
 			max: 1000,
 			sendAs: 'metaData.greetingMessage',
@@ -16,23 +17,23 @@ export const greeting = {
 	introductoryMessage: optional(
 		text({
 			displayName: 'Introductory Message',
-			description: 'Text under the greeting',
+			description: 'How the agent introduces itself',
 			placeholder: 'e.g. Ask me about your order',
 			max: 1000,
 			sendAs: 'metaData.introductoryMessage',
 		}),
 	),
-	suggestedMessages: optional(
-		list({
-			displayName: 'Suggested Messages',
-			description:
-				'Messages to offer as a start: one per entry, comma-separated, or an array from an expression',
-			placeholder: 'e.g. Where is my order?',
-			entryName: 'Message',
-			max: 1000,
-			sendAs: 'metaData.suggestedMessages',
-		}),
-	),
+	/** A line each: messages contain commas. */
+	suggestedMessages: optional<string[]>({
+		type: 'lines',
+		entryName: 'Message',
+		schema: z.array(upTo(1000)).max(100),
+		required: false,
+		displayName: 'Suggested Messages',
+		description: 'Messages to suggest: one per entry, one per line, or an array from an expression',
+		placeholder: 'e.g. Where is my order?',
+		sendAs: 'metaData.suggestedMessages',
+	}),
 	metaData: optional(
 		jsonObject({
 			displayName: 'Metadata',
