@@ -18,7 +18,9 @@ const details = {
 	...{ allowAdditionalProperties: true, icon: 'https://example.com/order.png' },
 };
 const minimal = { slug: 'orders', name: 'Orders', ...request };
-const before: Case['before'] = [['apiTool', 'create', minimal]];
+const before: Case['before'] = [
+	['apiTool', 'create', { ...minimal, additionalFields: { headers: details.headers } }],
+];
 const orders = { slug: id('orders') };
 const none = { slug: id('no-such-tool') };
 const code = 'ERR_TOOL_NOT_FOUND';
