@@ -36,7 +36,7 @@ export const byTitle: Execution<never> = {
 		return success(
 			entities.map(({ key, value, items }) => ({
 				...{ input: value as Plan['input'], items, entities: [] },
-				there: { ids: sources.value.filter((one) => canBe(key, one)).map(idOf) },
+				there: { ids: idsFor(key, sources.value) },
 			})),
 		);
 	},
@@ -59,10 +59,14 @@ async function allSources(list: ReadList): Promise<Result<IDataObject[]>> {
 
 const idOf = ({ uniqueId }: IDataObject): string => String(uniqueId);
 
-/** Whether a source may be the text with a title: by its name, which may be that of its file. */
-const canBe = (title: string, source: IDataObject): boolean =>
-	pathStep().safeParse(idOf(source)).success &&
-	lettersOf(source.sourceName).includes(lettersOf(title));
+/** The sources that can be the text with a title: those of that name, else those whose name has it. */
+function idsFor(title: string, sources: IDataObject[]): string[] {
+	const wanted = lettersOf(title);
+	const readable = sources.filter((one) => pathStep().safeParse(idOf(one)).success);
+	const named = readable.filter((one) => lettersOf(one.sourceName) === wanted);
+	const others = readable.filter((one) => lettersOf(one.sourceName).includes(wanted));
+	return (named.length > 0 ? named : others).map(idOf);
+}
 
 const lettersOf = (text: unknown): string =>
 	String(text ?? '')
