@@ -18,8 +18,8 @@ export interface Collection {
 	 * `minute` is how long a minute lasts for what waits for minutes.
 	 */
 	work?: (store: Store, minute: number) => number | undefined;
-	/** Addresses of the server beside the API, by their prefix. */
-	routes?: Record<string, (store: Store) => FastifyPluginAsync>;
+	/** Addresses of the server beside the API, by their prefix; `wake` starts the work that is due. */
+	routes?: Record<string, (store: Store, wake: () => void) => FastifyPluginAsync>;
 }
 
 /** What the server serves. */

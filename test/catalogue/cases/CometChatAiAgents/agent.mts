@@ -23,35 +23,24 @@ const details = {
 	suggestedMessages: ['Where is my order?'],
 	metaData: '{"team": "support"}',
 };
-const uses = { tools: ['gmail'], apiTools: ['order-status'], mcpServers: ['n8n'] };
-const gmail = { slug: id('gmail') };
-const actions = { actions: ['GMAIL_SEND_EMAIL'] };
+const uses = { tools: ['mail'], apiTools: ['order-status'], mcpServers: ['shop'] };
+const mail = { slug: id('mail') };
+const actions = { actions: ['send_mail'] };
 const toolsBefore: Case['before'] = [
 	...before,
-	['agent', 'addTools', ([made]) => ({ uid: id(String(made?.uid)), tools: ['gmail'] })],
+	['agent', 'addTools', ([made]) => ({ uid: id(String(made?.uid)), tools: ['mail'] })],
 ];
 const withActions: Case['before'] = [
 	...toolsBefore,
 	[
 		'agent',
 		'addToolActions',
-		([made]) => ({ uid: id(String(made?.uid)), ...gmail, ...actions, authMeta: '{}' }),
+		([made]) => ({ uid: id(String(made?.uid)), ...mail, ...actions, authMeta: '{}' }),
 	],
 ];
 
 export const agent: Cases = {
 	create: {
-		before: [
-			[
-				'apiTool',
-				'create',
-				{
-					...{ slug: 'order-status', name: 'Order status', description: 'Status of an order' },
-					...{ endpoint: 'https://example.com/orders', httpMethod: 'GET' },
-				},
-			],
-			['mcpServer', 'create', { slug: 'n8n', name: 'n8n', url: 'https://example.com/mcp' }],
-		],
 		minimal: { name: 'Ada' },
 		full: { name: 'Ada', additionalFields: { ...details, ...uses } },
 		gives: { name: 'Ada', model: 'gpt-4o-mini', isActive: true },
@@ -77,7 +66,7 @@ export const agent: Cases = {
 	update: {
 		before,
 		minimal: own({ additionalFields: { isActive: false } }),
-		full: own({ additionalFields: { name: 'Bea', ...details, tools: ['gmail'] } }),
+		full: own({ additionalFields: { name: 'Bea', ...details, tools: ['mail'] } }),
 		gives: { updated: true },
 		refused: refused({ additionalFields: { isActive: false } }),
 	},
@@ -94,42 +83,42 @@ export const agent: Cases = {
 		full: own({
 			additionalFields: { tools: true, frontendActions: true, apiTools: true, mcpServers: true },
 		}),
-		gives: { tools: [{ slug: 'gmail' }] },
+		gives: { tools: [{ slug: 'mail' }] },
 		refused: refused(),
 	},
 	getTools: {
 		before,
-		minimal: own({ filters: { search: 'gmail' } }),
-		full: own({ returnAll: true, filters: { toolSlug: 'gmail', search: 'mail' } }),
-		gives: { slug: 'gmail', isAuthenticated: false },
+		minimal: own({ filters: { search: 'mail' } }),
+		full: own({ returnAll: true, filters: { toolSlug: 'mail', search: 'mail' } }),
+		gives: { slug: 'mail', isAuthenticated: false },
 		refused: refused(),
 	},
 	addTools: {
 		before,
-		minimal: own({ tools: ['gmail'] }),
-		full: own({ tools: ['gmail'] }),
-		gives: { tools: ['gmail'] },
-		refused: refused({ tools: ['gmail'] }),
+		minimal: own({ tools: ['mail'] }),
+		full: own({ tools: ['mail'] }),
+		gives: { tools: ['mail'] },
+		refused: refused({ tools: ['mail'] }),
 	},
 	getToolActions: {
 		before: toolsBefore,
-		minimal: own(gmail),
-		full: own({ ...gmail, returnAll: true }),
-		gives: { name: 'GMAIL_SEND_EMAIL' },
-		refused: refused(gmail),
+		minimal: own(mail),
+		full: own({ ...mail, returnAll: true }),
+		gives: { name: 'send_mail' },
+		refused: refused(mail),
 	},
 	addToolActions: {
 		before: toolsBefore,
-		minimal: own({ ...gmail, ...actions, authMeta: '{"token": "t0ken"}' }),
-		full: own({ ...gmail, ...actions, authMeta: '["t0ken"]' }),
-		gives: { slug: 'gmail', actions: ['GMAIL_SEND_EMAIL'], added: true },
-		refused: refused({ ...gmail, ...actions, authMeta: '{}' }),
+		minimal: own({ ...mail, ...actions, authMeta: '{"token": "t0ken"}' }),
+		full: own({ ...mail, ...actions, authMeta: '["t0ken"]' }),
+		gives: { slug: 'mail', actions: ['send_mail'], added: true },
+		refused: refused({ ...mail, ...actions, authMeta: '{}' }),
 	},
 	removeToolActions: {
 		before: withActions,
-		minimal: own({ ...gmail, ...actions }),
-		full: own({ ...gmail, ...actions }),
-		gives: { slug: 'gmail', removed: true },
-		refused: refused({ ...gmail, ...actions }),
+		minimal: own({ ...mail, ...actions }),
+		full: own({ ...mail, ...actions }),
+		gives: { slug: 'mail', removed: true },
+		refused: refused({ ...mail, ...actions }),
 	},
 };

@@ -2,8 +2,8 @@ import type { IDataObject } from 'n8n-workflow';
 import type { Case, Cases } from '../../case.mts';
 import { id } from '../../case.mts';
 
-const hours = { title: 'Opening hours', content: 'We are open from nine to five.' };
-const before: Case['before'] = [['knowledgeText', 'create', hours]];
+const delivery = { title: 'Delivery times', content: 'Two days.' };
+const before: Case['before'] = [['knowledgeText', 'create', delivery]];
 const withAgent: Case['before'] = [...before, ['agent', 'create', { name: 'Ada' }]];
 const code = 'ERR_KB_NOT_FOUND';
 const none = { uniqueId: id('no-such-source') };
@@ -19,7 +19,7 @@ const ofAgent = ([text, agent]: IDataObject[]) => ({
 	uniqueIds: [String(text?.uniqueId)],
 });
 const ofNoAgent = {
-	parameters: { uid: id('no-such-agent'), sourceType: 'text', uniqueIds: ['text_1'] },
+	parameters: { uid: id('no-such-agent'), sourceType: 'text', uniqueIds: ['kb_text'] },
 	code: 'ERR_AGENT_NOT_FOUND',
 };
 const range = { startTime: '2020-01-01', endTime: '2035-01-01' };
@@ -57,30 +57,30 @@ export const knowledgeSource: Cases = {
 
 export const knowledgeText: Cases = {
 	create: {
-		minimal: hours,
-		full: hours,
-		gives: { title: 'Opening hours', status: 'indexing' },
+		minimal: delivery,
+		full: delivery,
+		gives: { title: 'Delivery times', status: 'indexing' },
 		refused: null,
 	},
 	get: {
 		before,
 		minimal: own(),
 		full: own(),
-		gives: { title: 'Opening hours', text: hours.content },
+		gives: { title: 'Delivery times', text: delivery.content },
 		refused: missing,
 	},
 	update: {
 		before,
-		minimal: own({ additionalFields: { title: 'Hours' } }),
-		full: own({ additionalFields: { title: 'Hours', content: 'Always open' } }),
-		gives: { title: 'Hours' },
-		refused: { parameters: { ...none, additionalFields: { title: 'Hours' } }, code },
+		minimal: own({ additionalFields: { title: 'Delivery' } }),
+		full: own({ additionalFields: { title: 'Delivery', content: 'One day.' } }),
+		gives: { title: 'Delivery' },
+		refused: { parameters: { ...none, additionalFields: { title: 'Delivery' } }, code },
 	},
 	set: {
 		before,
-		minimal: { ...hours, content: 'Always open' },
-		full: hours,
-		gives: { title: 'Opening hours', outcome: 'updated' },
+		minimal: { ...delivery, content: 'One day.' },
+		full: delivery,
+		gives: { title: 'Delivery times', outcome: 'updated' },
 		refused: null,
 	},
 	delete: {
@@ -94,8 +94,8 @@ export const knowledgeText: Cases = {
 
 export const knowledgeFile: Cases = {
 	delete: {
-		minimal: { uniqueId: id('file_1') },
-		full: { uniqueId: id('file_1') },
+		minimal: { uniqueId: id('kb_file') },
+		full: { uniqueId: id('kb_file') },
 		gives: { deleted: true },
 		refused: missing,
 	},
