@@ -21,6 +21,7 @@ const kept: Record<string, string> = {
 
 /** The rows of an operation's case as text, and of what was done before it. */
 async function rowsOf({ id }: Offered, which: 'minimal' | 'full', options: IDataObject) {
+	await on.sandbox.reset();
 	const before = await prepared(on.sandbox, id, caseOf(id));
 	const parameters = filled(caseOf(id)[which], before);
 	const own = { ...(parameters.options as IDataObject), returnSecrets: false, ...options };

@@ -104,7 +104,7 @@ export const agent: Cases = {
 		before: toolsBefore,
 		minimal: own(mail),
 		full: own({ ...mail, returnAll: true }),
-		gives: { name: 'send_mail' },
+		gives: { name: 'search_mail' },
 		refused: refused(mail),
 	},
 	addToolActions: {

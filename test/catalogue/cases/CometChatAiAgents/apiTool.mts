@@ -19,7 +19,14 @@ const details = {
 };
 const minimal = { slug: 'orders', name: 'Orders', ...request };
 const before: Case['before'] = [
-	['apiTool', 'create', { ...minimal, additionalFields: { headers: details.headers } }],
+	[
+		'apiTool',
+		'create',
+		{
+			...minimal,
+			additionalFields: { headers: details.headers, bodyTemplate: details.bodyTemplate },
+		},
+	],
 ];
 const orders = { slug: id('orders') };
 const none = { slug: id('no-such-tool') };
