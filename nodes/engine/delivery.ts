@@ -37,6 +37,12 @@ export interface ApiRequest {
 	secrets?: string[];
 }
 
+/** Where a file goes: an address that the platform gave, with the headers that it asks for. */
+export interface UploadTarget {
+	url: string;
+	headers?: Record<string, string>;
+}
+
 /** A successful answer: its payload, and what comes beside it. */
 export interface Answer {
 	data: unknown;

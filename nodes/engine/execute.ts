@@ -157,10 +157,10 @@ async function expandPlans(run: Run, { ask }: Client): Promise<void> {
 /** What the courses of a run share. */
 const courseOf = (
 	operation: RunnableOperation,
-	{ isOver, serverClock }: Client,
+	{ isOver, serverClock, upload }: Client,
 	{ maxRetries, parallel: width }: Settings,
 ): Omit<Course, 'ask'> => ({
-	...{ operation, recentlySent: new RecentlySent(), isOver, maxRetries, width },
+	...{ operation, recentlySent: new RecentlySent(), isOver, upload, maxRetries, width },
 	platformSeconds: (moment) => serverClock.platformSeconds(moment),
 });
 

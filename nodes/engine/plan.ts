@@ -28,6 +28,8 @@ export interface Plan {
 	readonly entities: readonly Entity[];
 	/** The current state, where an update must know it. */
 	readonly there?: IDataObject;
+	/** How the request names a file that was uploaded for it. */
+	readonly uploadedAs?: IDataObject;
 	/** Where people answer what it asks. */
 	readonly links?: Links;
 }

@@ -3,9 +3,9 @@ import { account } from './codes/account';
 import { agents } from './codes/agents';
 import { campaigns } from './codes/campaigns';
 import { envelope } from './envelope';
-import { baseUrl, managementUrl, servesFiles } from './hosts';
+import { baseUrl, managementUrl, servesFiles, takesFiles } from './hosts';
 
-const app = { credential: 'cometChatApi', secrets: ['apiKey'], servesFiles };
+const app = { credential: 'cometChatApi', secrets: ['apiKey'], servesFiles, takesFiles };
 
 /** The APIs of the platform (docs/platform.md, Addressing). */
 export const apis = {

@@ -34,6 +34,16 @@ export const servesFiles =
 		return region === 'custom' && custom.ok && origin === new URL(custom.value).origin;
 	};
 
+/**
+ * Whether files may be uploaded to a link of a response: to the hosts above, or to Amazon S3, by whose
+ * words the platform names uploads (docs/platform.md, Campaigns).
+ */
+export const takesFiles =
+	(credential: IDataObject) =>
+	(url: URL): boolean =>
+		servesFiles(credential)(url) ||
+		(url.protocol === 'https:' && url.hostname.endsWith('.amazonaws.com'));
+
 type Service = 'api' | 'call';
 
 const MANAGEMENT_HOST = 'https://apimgmt.cometchat.io';

@@ -62,6 +62,7 @@ export const branches: Branches = {
 		push: {},
 		...{ sms: { useStoredPhNo: true }, email: { useStoredEmailID: true } },
 	},
+	csvFrom: { file: { file: 'recipients' }, text: { csv: 'user_id\nemeka' } },
 	conversationWith: {
 		none: {},
 		user: { uid: id('bjorn') },

@@ -32,6 +32,7 @@ const item = ({ value }: Choice) => ({
 	json: { choice: value },
 	binary: {
 		terms: binary('darn\nheck', 'terms.csv'),
+		recipients: binary('user_id,name\nemeka,Emeka', 'recipients.csv'),
 		account: binary(account, 'account.json'),
 		records: binary(JSON.stringify(record), 'records.ndjson'),
 		p8: binary('-----BEGIN PRIVATE KEY-----\nMIGT\n-----END PRIVATE KEY-----', 'key.p8'),

@@ -2,6 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import type { RunnableOperation } from '../../nodes/engine/catalogue/operationsOf';
 import type { Delivery } from '../../nodes/engine/delivery';
 import { offered } from './operations.mts';
+import { noRequests } from '../unit/support/planRequests.mts';
 
 const PAGES = 3;
 const lists = offered.filter(({ operation }) => 'returnAll' in operation.fields);
@@ -33,17 +34,14 @@ async function walked(operation: RunnableOperation) {
 	const plan = { input: { returnAll: true }, items: [0], entities: [] };
 	let size = 50;
 	const fetched = await operation.execution.fetch?.(plan, {
+		...noRequests,
 		send: async (_, query = {}) => {
 			size = Number(query.perPage ?? query.limit ?? 50);
 			// Logs go on after the ID of the last one.
 			const last = (query.logId as string | undefined)?.replace('logId-', '');
 			return pageOf({ ...query, ...(last === undefined ? {} : { after: Number(last) + 1 }) });
 		},
-		sendAs: () => Promise.reject(new Error('was sent as another')),
-		sendOnce: () => Promise.reject(new Error('was sent once')),
-		read: () => Promise.reject(new Error('was read')),
-		...{ width: 4, maxRetries: 0 },
-		pause: async () => {},
+		width: 4,
 	});
 	if (!fetched || !('delivery' in fetched) || !fetched.delivery.ok) throw new Error('no list');
 	const { data, hint } = fetched.delivery.value;

@@ -27,7 +27,9 @@ export async function recorder() {
 		void record(request).then((one) => {
 			sent.push(one);
 			response.writeHead(200, { 'content-type': 'application/json' });
-			response.end(LOOKED_THROUGH.test(one.whole) ? '{"data":[]}' : '{"data":{}}');
+			const isUpload = one.path.endsWith('/upload-url');
+			const given = isUpload ? { uploadUrl: `${asked.address}/file`, s3Key: 'key' } : {};
+			response.end(JSON.stringify({ data: LOOKED_THROUGH.test(one.whole) ? [] : given }));
 		});
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -65,7 +67,7 @@ async function record(request: IncomingMessage): Promise<Sent> {
 const boundaryOf = (type: string): string => /boundary=(\S+)/.exec(type)?.[1] ?? '\0';
 
 async function namesIn(bytes: Buffer, type: string): Promise<string[]> {
-	if (bytes.length === 0) return [];
+	if (bytes.length === 0 || type === 'text/csv') return [];
 	if (!type.startsWith('multipart/')) return names(JSON.parse(bytes.toString()) as IDataObject);
 	const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
 	const found = new Set<string>();

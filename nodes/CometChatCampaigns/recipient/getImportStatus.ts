@@ -14,7 +14,7 @@ export const getImportStatus = operation({
 	codes: {
 		ERR_NOT_FOUND: {
 			message: 'The campaign has no import, or there is no campaign with this ID',
-			advice: 'Check the ID. Imports of recipients start with a file in the dashboard or by API.',
+			advice: 'Check the ID. Import From File starts an import.',
 			about: 'campaign',
 		},
 	},

@@ -3,11 +3,12 @@ import { add } from './add';
 import { getAll } from './getAll';
 import { getImportStatus } from './getImportStatus';
 import { getSummary } from './getSummary';
+import { importFromFile } from './importFromFile';
 
 /** Operations of the Recipient resource. */
 export const recipient = resource({
 	value: 'recipient',
 	name: 'Recipient',
 	default: 'add',
-	operations: [add, getAll, getSummary, getImportStatus],
+	operations: [add, importFromFile, getAll, getSummary, getImportStatus],
 });

@@ -70,6 +70,9 @@ export async function attemptUnsaved(
 	);
 }
 
+/** How long a file may take, in milliseconds. */
+const UPLOAD_TIMEOUT = 300_000;
+
 /** Where n8n lets a node ask for a file. */
 export interface Fetching {
 	helpers: Pick<IExecuteFunctions['helpers'], 'httpRequest'>;
@@ -83,6 +86,22 @@ export async function attemptFile({ helpers }: Fetching, { href: url }: URL, sig
 	})) as Answered;
 	return { status: statusCode, headers, bytes: body as AsyncIterable<Uint8Array> };
 }
+
+/** A file to an address of its own, without the credential, and never to where that redirects. */
+export const attemptUpload = async (
+	{ helpers }: Fetching,
+	{ href: url }: URL,
+	body: string,
+	headers: Record<string, string>,
+): Promise<Attempt> =>
+	await attemptOf(
+		[],
+		async () =>
+			(await helpers.httpRequest({
+				...{ method: 'PUT', url, body, headers, timeout: UPLOAD_TIMEOUT },
+				...{ returnFullResponse: true, ignoreHttpStatusErrors: true, disableFollowRedirect: true },
+			})) as Answered,
+	);
 
 async function attemptOf(secrets: string[], ask: () => Promise<Answered>): Promise<Attempt> {
 	try {

@@ -1,8 +1,9 @@
 import type { ICredentialTestFunctions, IDataObject, IHttpRequestOptions } from 'n8n-workflow';
 import type { Api } from '../declaration/api';
-import type { ApiRequest, Ask } from '../delivery';
+import type { ApiRequest, Ask, UploadTarget } from '../delivery';
 import type { Job } from '../plan';
-import type { Result } from '../result';
+import type { BinaryFile } from '../read/file';
+import type { Problem, Result } from '../result';
 import { failure, success } from '../result';
 import type { Attempt, Context } from './attempt';
 import { attempt, attemptUnsaved } from './attempt';
@@ -10,6 +11,7 @@ import { outcomeOf } from './outcome';
 import { Scheduler } from './scheduler';
 import { send } from './send';
 import { ServerClock } from './serverClock';
+import { upload } from './upload';
 
 /** The only way to the platform. */
 export interface Client {
@@ -17,6 +19,8 @@ export interface Client {
 	ask: Ask;
 	/** Runs jobs, each with a way to ask of its own; after one says stop, nothing starts any more. */
 	runAll(jobs: Job[], run: (index: number, ask: Ask) => Promise<'stop' | undefined>): Promise<void>;
+	/** Sends a file to an address that the platform gave; what went wrong, if anything. */
+	upload(target: UploadTarget, file: BinaryFile): Promise<Problem | undefined>;
 	/** Whether nothing starts any more. */
 	isOver(): boolean;
 	readonly serverClock: ServerClock;
@@ -92,6 +96,11 @@ export async function openClient(
 					await run(index, async (request) => await send(transport, request, turn)),
 			);
 		},
+		upload: async (target, file) =>
+			await upload(context, target, file, {
+				mayGoTo: api.takesFiles?.(credential) ?? (() => false),
+				isOver: () => scheduler.isOver,
+			}),
 		isOver: () => scheduler.isOver,
 		serverClock: transport.serverClock,
 		count: transport.count,

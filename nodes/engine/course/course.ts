@@ -20,6 +20,8 @@ export interface Course {
 	};
 	/** A moment of our clock, in milliseconds, in seconds of the platform's, once an answer has shown it. */
 	platformSeconds(moment: number | undefined): number | undefined;
+	/** Sends a file to an address that the platform gave. */
+	readonly upload: PlanRequests['upload'];
 	/** Whether nothing starts any more. */
 	isOver(): boolean;
 	readonly maxRetries: number;

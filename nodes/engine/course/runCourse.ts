@@ -40,6 +40,8 @@ export async function runCourse(
 			await sendPlan({ ...course, operation: operation as RunnableOperation }, plan, {}),
 		sendOnce: async (plan, notAfter) => await sendPlan(course, plan, { once: { notAfter } }),
 		read: async (path) => await readObject(course, planned, path),
+		post: async (path) => await post(course, planned, path),
+		upload: course.upload,
 		...{ width: course.width, take: course.take },
 		maxRetries: course.maxRetries,
 		pause: sleep,
@@ -130,6 +132,15 @@ async function sendPlan(
 		uncertainAttempt = { problem: delivery.problem, startedAt };
 	}
 }
+
+/** Asks for something beside the operation's own request, such as where a file goes. */
+const post = async ({ operation, ask }: Course, plan: Plan, template: string): Promise<Delivery> =>
+	await ask({
+		build: () => ({ method: 'POST', path: fillPath(template, plan.input) }),
+		...{ retry: 'safe', expected: object(), refused: operation },
+		requestContext: { input: plan.input, entities: plan.entities },
+		limitedBy: limitKeyOf(operation, plan),
+	});
 
 /** The current data at the path that the operation would change, or at another, as the app itself sees it. */
 async function readObject(

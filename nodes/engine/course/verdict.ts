@@ -8,8 +8,11 @@ import { failure, success } from '../result';
 import type { Course } from './course';
 import { lookUpPath } from './lookUp';
 
-/** How long a row may be undecided before the run goes on without knowing: 10 seconds together. */
-const PAUSES_MS = [1000, 1000, 2000, 3000, 3000];
+/** How long a row may be undecided before the run goes on without knowing, in milliseconds. */
+const LIMIT = 10_000;
+/** When it is read again, in milliseconds; after these, every five seconds. */
+const PAUSES = [1000, 1000, 2000, 3000, 3000];
+const LAST_PAUSE = 5000;
 
 /** The results once it is known, as far as it can be, whether what was accepted stays so. */
 export async function decided(
@@ -44,9 +47,12 @@ async function readWhileOpen(
 	given: IDataObject,
 ): Promise<IDataObject> {
 	let row = given;
-	for (const ms of PAUSES_MS) {
+	let left = verdict.limit?.(input) ?? LIMIT;
+	for (let reads = 0; left > 0; reads++) {
 		if (verdict.of(row) !== 'open' || course.isOver()) return row;
-		await sleep(ms);
+		const pause = Math.min(left, PAUSES[reads] ?? LAST_PAUSE);
+		await sleep(pause);
+		left -= pause;
 		const read = await lookUpPath(course, fillPath(verdict.path, given));
 		if (!read.ok) return row;
 		row = toRow(course.operation, input, read.value.data);

@@ -13,6 +13,8 @@ export interface Api {
 	headers?(credential: IDataObject): Record<string, string>;
 	/** Whether a link leads to a host that serves files of the platform. */
 	servesFiles?(credential: IDataObject | undefined): (url: URL) => boolean;
+	/** Whether files may be uploaded to an address of this host that a response gave. */
+	takesFiles?(credential: IDataObject): (url: URL) => boolean;
 	/** Fields of the credential whose values must not show anywhere. */
 	secrets: string[];
 	/** Most requests in a minute that the platform allows, where its answers do not rule. */

@@ -26,6 +26,8 @@ export interface FileContent {
 	/** What one without anything in it lacks. */
 	lacks: string;
 	advice: { tooLarge: string; notUtf8: string; blank: string };
+	/** Most megabytes, where that is not 1. */
+	maxMegabytes?: number;
 	/** No message shows anything of it. */
 	isSecret?: true;
 }

@@ -41,6 +41,8 @@ export interface Verdict {
 	of(row: IDataObject): 'open' | Pick<Problem, 'message' | 'description' | 'code'> | undefined;
 	/** Where the row is read again while it is open; each `{name}` is one of its fields. */
 	path: string;
+	/** How long it may be open before the run goes on without knowing, in milliseconds, where that is not 10 s. */
+	limit?(input: Input): number;
 }
 
 /** What one operation of the platform takes and gives: data, plus small typed hooks. */

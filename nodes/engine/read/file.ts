@@ -14,19 +14,20 @@ export interface BinaryFile {
 	header?: string;
 }
 
+/** Most bytes of a file that says no other limit. */
 export const MAX_BYTES = 1024 * 1024;
 
 export const bytesOf = ({ content }: BinaryFile): number =>
 	new TextEncoder().encode(content).length;
 
-/** Reads a text file of an item: at most 1 MB of UTF-8 (docs/platform.md, Moderation). */
+/** Reads a text file of an item: UTF-8, at most 1 MB (docs/platform.md, Moderation) or what it `holds`. */
 export async function readFile(
 	context: IExecuteFunctions,
 	item: number,
 	{ displayName: label, holds }: { displayName: string; holds: FileContent },
 	property: string,
 ): Promise<Result<BinaryFile>> {
-	const { kind, mimeType, headers, lacks, advice } = holds;
+	const { kind, mimeType, headers, lacks, advice, maxMegabytes = 1 } = holds;
 	const refuse = (message: string, advice: string) => failure(invalid(label, message, advice));
 	const binary = context.getInputData()[item]?.binary ?? {};
 	const stored = Object.hasOwn(binary, property) ? binary[property] : undefined;
@@ -38,7 +39,8 @@ export async function readFile(
 	const bytes = await load(context, item, property);
 	if (!bytes)
 		return refuse('refers to a file that n8n no longer has', 'Run the previous node again.');
-	if (bytes.length > MAX_BYTES) return refuse('refers to a file larger than 1 MB', advice.tooLarge);
+	if (bytes.length > maxMegabytes * MAX_BYTES)
+		return refuse(`refers to a file larger than ${maxMegabytes} MB`, advice.tooLarge);
 	const content = textOf(bytes);
 	if (content === undefined)
 		return refuse('refers to a file that isn’t UTF-8 text', advice.notUtf8);

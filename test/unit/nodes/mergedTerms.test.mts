@@ -7,6 +7,7 @@ import { bodiesOf, messagesOf, planned } from '../support/plan.mts';
 import { answered, problem } from '../support/pages.mts';
 import { update } from './wordList.mts';
 import { at } from '../../support/at.mts';
+import { noRequests } from '../support/planRequests.mts';
 
 const file = (content: string, header?: string) => ({
 	...{ fileName: 'a.csv', mimeType: 'text/csv', content },
@@ -145,9 +146,8 @@ describe('entries that are added or removed', () => {
 			return answered({ data: { id: 'bad', words } });
 		};
 		const made = await update.execution.fetch?.(plan, {
-			...{ send, sendOnce: send, sendAs: async () => await send(plan), read: async () => shown },
-			...{ width: 1, maxRetries: 0 },
-			pause: async () => {},
+			...noRequests,
+			...{ send, sendOnce: send, read: async () => shown },
 		});
 		if (!made) throw new Error('nothing was fetched');
 		return made;

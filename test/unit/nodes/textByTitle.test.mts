@@ -4,6 +4,7 @@ import type { Plan } from '../../../nodes/engine/plan';
 import { failure } from '../../../nodes/engine/result';
 import { set } from '../../../nodes/CometChatAiAgents/knowledgeText/set';
 import { answered, problem } from '../support/pages.mts';
+import { noRequests } from '../support/planRequests.mts';
 import { messagesOf, planned } from '../support/plan.mts';
 import { at } from '../../support/at.mts';
 
@@ -31,12 +32,9 @@ async function setIn(texts: IDataObject[], sources: IDataObject[], ...items: IDa
 	const ends: unknown[] = [];
 	for (const plan of plans.value) {
 		const fetched = await set.execution.fetch?.(plan, {
+			...noRequests,
 			send: async (own) => await ask(set, own),
 			sendAs: ask,
-			sendOnce: () => Promise.reject(new Error('was sent once')),
-			read: () => Promise.reject(new Error('was read')),
-			...{ width: 1, maxRetries: 0 },
-			pause: async () => {},
 		});
 		if (!fetched || !('delivery' in fetched)) throw new Error('nothing came');
 		const { delivery } = fetched;

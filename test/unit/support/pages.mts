@@ -2,6 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import type { Answer, Delivery } from '../../../nodes/engine/delivery';
 import type { Execution } from '../../../nodes/engine/execution';
 import type { Plan } from '../../../nodes/engine/plan';
+import { noRequests } from './planRequests.mts';
 
 export const problem = { message: 'M', description: 'D', code: 'C' };
 export const answered = (value: Answer): Delivery => ({ ok: true, value, ambiguous: false });
@@ -28,17 +29,11 @@ export async function fetched(
 		underWay--;
 		return server(query);
 	};
-	const read = () => Promise.reject(new Error('was read'));
 	const plan = { input, items: [0], entities: [] };
-	const requests = {
-		send,
-		sendOnce: async (plan: Plan) => await send(plan),
-		sendAs: async (_: unknown, plan: Plan) => await send(plan),
-		read,
-		width,
-		maxRetries: 0,
-	};
-	const got = await execution.fetch?.(plan, { ...requests, pause: async () => {} });
+	const got = await execution.fetch?.(plan, {
+		...noRequests,
+		...{ send, sendOnce: async (plan: Plan) => await send(plan), width },
+	});
 	const delivery = got && 'delivery' in got ? got.delivery : undefined;
 	const value = delivery?.ok ? delivery.value : undefined;
 	return { delivery, rows: value?.data, hint: value?.hint, asked, most };

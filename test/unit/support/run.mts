@@ -5,6 +5,7 @@ import { RecentlySent } from '../../../nodes/engine/course/recentlySent';
 import type { ApiRequest, Delivery, HttpRequest } from '../../../nodes/engine/delivery';
 import { failure, success } from '../../../nodes/engine/result';
 import type { Reply } from './context.mts';
+import { noRequests } from './planRequests.mts';
 
 /** Reads a reply as the client does after a single try. */
 export function deliveryOf(reply: Reply, request: ApiRequest, startedAt = Date.now()): Delivery {
@@ -37,6 +38,7 @@ export function fakeCourse(
 		recentlySent: new RecentlySent(),
 		platformSeconds: (moment) => (moment === undefined ? undefined : moment / 1000),
 		isOver: () => false,
+		upload: noRequests.upload,
 		maxRetries: 0,
 		width: 10,
 		...more,

@@ -19,6 +19,19 @@ export const recipient: Cases = {
 			code: 'ERR_BAD_REQUEST',
 		},
 	},
+	importFromFile: {
+		minimal: { ...draft, csvFrom: 'text', csv: 'user_id\nemeka' },
+		full: {
+			...draft,
+			...{ csvFrom: 'text', csv: 'user_id,name\nemeka,Emeka' },
+			additionalFields: { waitUntilFinished: true, waitAtMost: 1 },
+		},
+		gives: { campaignId: 'camp_draft', status: 'completed', imported: 1 },
+		refused: {
+			parameters: { campaignId: id('camp_completed'), csvFrom: 'text', csv: 'user_id\nemeka' },
+			code: 'ERR_BAD_REQUEST',
+		},
+	},
 	getAll: {
 		minimal: { ...draft, filters: { sort: 'createdAt', order: 'asc' } },
 		full: {

@@ -1,0 +1,45 @@
+import { object } from '../../engine/declaration/answer';
+import { uploaded } from '../../engine/execution/uploaded';
+import { operation } from '../../platform/operation';
+import { campaignCodes, campaignId } from '../shared/campaign';
+import { refusedState } from '../shared/states';
+import { columnRule, csvFields, csvOf, uploadTarget } from './csv';
+import { importVerdict, runningHint, waiting } from './importState';
+
+/**
+ * Import recipients from a file: CometChat gives an address, takes the file there, and imports it
+ * afterwards (docs/platform.md, Campaigns).
+ */
+export const importFromFile = operation({
+	value: 'importFromFile',
+	name: 'Import From File',
+	action: 'Import recipients from file',
+	description: 'Upload a CSV file with the recipients of a draft, and have it imported',
+	request: {
+		method: 'POST',
+		api: 'campaigns',
+		path: '/campaigns/{campaignId}/import-csv',
+		retry: 'never',
+	},
+	path: campaignId('Draft that the recipients are added to'),
+	body: { ...csvFields, ...waiting },
+	execution: uploaded({
+		file: csvOf,
+		path: '/campaigns/{campaignId}/recipients/upload-url',
+		target: uploadTarget,
+	}),
+	answer: object(),
+	toRow: (data, { campaignId: id }) => ({ campaignId: id, ...data }),
+	validate: columnRule,
+	verdict: importVerdict,
+	hint: runningHint,
+	codes: {
+		...campaignCodes,
+		ERR_CONFLICT: {
+			message: 'Another import into this campaign is running',
+			advice: 'Wait until it has finished, then run this item again.',
+			about: 'campaign',
+		},
+	},
+	whenRefused: refusedState(['draft'], 'Recipients can only be imported into drafts'),
+});

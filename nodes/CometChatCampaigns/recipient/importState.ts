@@ -1,0 +1,67 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Input } from '../../engine/declaration/field';
+import { optional } from '../../engine/declaration/field';
+import type { Verdict } from '../../engine/declaration/operation';
+import { isObject } from '../../engine/isObject';
+import { oneLine } from '../../engine/problem/text';
+import { boolean, number } from '../../vocabulary/basic';
+
+const MINUTE = 60_000;
+
+/** Whether to wait for the end of an import, and how long. */
+export const waiting = {
+	waitUntilFinished: {
+		...optional(
+			boolean({
+				displayName: 'Wait Until Finished',
+				description: 'Whether to wait until the file is imported',
+				sendAs: '',
+			}),
+		),
+		default: true,
+	},
+	waitAtMost: {
+		...optional(
+			number({
+				displayName: 'Wait at Most',
+				description: 'How many minutes to wait. The import continues afterwards.',
+				minValue: 1,
+				maxValue: 60,
+				sendAs: '',
+			}),
+		),
+		default: 10,
+	},
+};
+
+/** States in which an import still runs. They are not documented: these are the sandbox's, and likely ones. */
+const RUNNING = ['pending', 'queued', 'processing', 'running', 'in_progress'];
+
+const isRunning = ({ status }: IDataObject): boolean =>
+	RUNNING.includes(String(status).toLowerCase());
+
+/** Whether an import of recipients has ended, and why it failed. */
+export const importVerdict: Verdict = {
+	of: (row) => {
+		if (isRunning(row)) return 'open';
+		return row.status === 'failed' ? failed(row) : undefined;
+	},
+	path: '/campaigns/{campaignId}/import-status',
+	limit: ({ waitUntilFinished = true, waitAtMost = 10 }: Input) =>
+		waitUntilFinished ? Number(waitAtMost) * MINUTE : 0,
+};
+
+export const runningHint = (row: IDataObject): string | undefined =>
+	isRunning(row)
+		? 'An import is still running. Recipient → Get Import Status shows how far it is.'
+		: undefined;
+
+function failed({ errors }: IDataObject) {
+	const [first] = Array.isArray(errors) ? errors : [];
+	const reason = isObject(first) ? oneLine(String(first.reason ?? first.message ?? '')) : '';
+	return {
+		message: `CometChat couldn’t import the file${reason ? `: ${reason}` : ''}`,
+		description: 'Correct the file and run this item again.',
+		code: 'IMPORT_FAILED',
+	};
+}

@@ -1,0 +1,72 @@
+import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
+import { withFile } from '../support/fileImports.mts';
+import { withNodes } from '../support/withNodes.mts';
+
+const on = withNodes();
+const id = (value: string) => ({ __rl: true, mode: 'id', value });
+const draft = { campaignId: id('camp_draft') };
+const IMPORT = 'campaigns/recipient/importFromFile';
+
+const imported = async (content: string, additionalFields = {}) =>
+	await on.run(
+		IMPORT,
+		{ ...draft, csvFrom: 'file', file: 'data', additionalFields },
+		{ items: [withFile(content)], continueOnFail: true },
+	);
+const asked = async (path: RegExp, since: number) =>
+	(await on.sandbox.requests(since)).filter((one) => path.test(one.path));
+
+it('uploads a file, waits until it is imported, and passes on which lines were not', async () => {
+	const [{ json }] = await imported('user_id,name\r\nu1,"Ann, A."\r\n,Nobody\r\nu2,Ben\r\n');
+	expect(json).toMatchObject({ status: 'completed', total: 3, imported: 2, failed: 1 });
+	expect(json.errors).toEqual([{ row: 3, reason: expect.any(String) }]);
+	const rows = await on.run('campaigns/recipient/getAll', { ...draft, returnAll: true });
+	expect(rows.map((row) => row.json.userId)).toEqual(expect.arrayContaining(['u1', 'u2']));
+});
+
+it('goes on without waiting, and says that the import is still running', async () => {
+	const parameters = { ...draft, csvFrom: 'text', csv: 'user_id\nu1' };
+	const { rows, hints } = await on.tell(IMPORT, {
+		...parameters,
+		additionalFields: { waitUntilFinished: false },
+	});
+	expect(rows[0]?.json).toMatchObject({ campaignId: 'camp_draft', status: 'processing' });
+	expect(hints.join()).toContain('Get Import Status');
+});
+
+it('asks for nothing where the file has no column with UIDs', async () => {
+	const since = await on.sandbox.lastRequest();
+	const [{ json }] = await imported('uid,name\nu1,Ann');
+	expect(json.error).toContain('has no column user_id');
+	expect(await on.sandbox.lastRequest()).toBe(since);
+});
+
+describe('when the file does not arrive', () => {
+	const target = (uploadUrl: string): FaultRuleInput => ({
+		...{ kind: 'status', status: 201, path: '/upload-url$' },
+		body: { data: { uploadUrl, s3Key: 'key' } },
+	});
+
+	it('sends it to no other host', async () => {
+		await on.sandbox.faults([target('https://files.example.com/key')]);
+		const [{ json }] = await imported('user_id\nu1');
+		expect(json.error).toContain('files.example.com, which isn’t a host of the API');
+	});
+
+	it('says that nothing was changed, and starts no import', async () => {
+		await on.sandbox.faults([target(`${on.sandbox.address}/uploads/key?signature=wrong`)]);
+		const since = await on.sandbox.lastRequest();
+		const [{ json }] = await imported('user_id\nu1');
+		expect(json).toMatchObject({ details: { code: 'UPLOAD_FAILED' } });
+		expect(await asked(/import-csv$/, since)).toEqual([]);
+	});
+});
+
+it('says why an import failed', async () => {
+	const failed = { status: 'failed', errors: [{ row: 1, reason: 'The file is damaged' }] };
+	await on.sandbox.faults([
+		{ kind: 'status', status: 200, path: '/import-status$', body: { data: failed } },
+	]);
+	const [{ json }] = await imported('user_id\nu1');
+	expect(json.error).toContain('The file is damaged');
+});
