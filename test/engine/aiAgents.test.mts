@@ -78,6 +78,16 @@ it('sets a text under its title, and twice the same changes nothing', async () =
 	expect(new Set(names).size).toBe(names.length);
 });
 
+it('waits until a text is indexed where that is wanted', async () => {
+	const prices = { title: 'Prices', content: 'All is free' };
+	const additionalFields = { waitUntilFinished: true };
+	const [now] = await on.run('aiAgents/knowledgeText/set', prices);
+	expect(now?.json).toMatchObject({ outcome: 'created', status: 'indexing' });
+	const changed = { ...prices, content: 'Some is free', additionalFields };
+	const [row] = await on.run('aiAgents/knowledgeText/set', changed);
+	expect(row?.json).toMatchObject({ outcome: 'updated', status: 'indexed' });
+});
+
 it('lists what locators choose from, with and without an envelope', async () => {
 	await on.run('aiAgents/agent/create', { name: 'Ada' });
 	await on.run('aiAgents/externalTool/create', { name: 'get_rain', doNotExecute: false, ...rain });

@@ -94,6 +94,12 @@ export const listed: Listed[] = [
 		...([/(blocked|reviewed)Message/, lifted] as const),
 	],
 
+	[
+		'added',
+		'text vectorizationStatus createdAt updatedAt isActive',
+		/knowledgeText\/(create|update)$/,
+		'read again by Wait Until Finished',
+	],
 	['added', 'parentId ruleId ruleName muid', /message|Message|thread/, elsewhere],
 	['added', 'tags metadata', /user\/get$|bannedMember/, elsewhere],
 	['added', 'updatedAt default', /group|role|rule/, elsewhere],

@@ -1,6 +1,7 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
 import { content, title } from './fields';
+import { indexed, waiting } from './waiting';
 
 /** Create knowledge text: titles repeat, so a lost answer stays in doubt. Set repeats safely. */
 export const create = operation({
@@ -12,6 +13,7 @@ export const create = operation({
 		...{ method: 'POST', api: 'agents', retry: 'never' },
 		path: '/agent-builder/knowledge-base/text',
 	},
-	body: { title, content },
+	body: { title, content, ...waiting },
 	answer: object(),
+	verdict: indexed,
 });

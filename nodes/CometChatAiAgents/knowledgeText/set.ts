@@ -1,6 +1,7 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
 import { content, title } from './fields';
+import { indexed, waiting } from './waiting';
 import { byTitle } from './byTitle';
 
 /** Set knowledge text: a second operation over create, get and update. */
@@ -15,8 +16,9 @@ export const set = operation({
 		...{ method: 'POST', api: 'agents', retry: 'never' },
 		path: '/agent-builder/knowledge-base/text',
 	},
-	body: { title, content },
+	body: { title, content, ...waiting },
 	key: 'title',
 	execution: byTitle,
 	answer: object(),
+	verdict: indexed,
 });

@@ -2,6 +2,7 @@ import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
 import { content, textId, title } from './fields';
+import { indexed, waiting } from './waiting';
 
 /** Update knowledge text. */
 export const update = operation({
@@ -14,7 +15,8 @@ export const update = operation({
 		path: '/agent-builder/knowledge-base/text/{uniqueId}',
 	},
 	path: textId('Text to update'),
-	body: { title: optional(title), content: optional(content) },
+	body: { title: optional(title), content: optional(content), ...waiting },
 	answer: object(),
+	verdict: indexed,
 	requiresOneOf: ['title', 'content'],
 });

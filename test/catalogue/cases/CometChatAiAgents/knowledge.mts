@@ -6,6 +6,7 @@ const delivery = { title: 'Delivery times', content: 'Two days.' };
 const before: Case['before'] = [['knowledgeText', 'create', delivery]];
 const withAgent: Case['before'] = [...before, ['agent', 'create', { name: 'Ada' }]];
 const code = 'ERR_KB_NOT_FOUND';
+const waiting = { waitUntilFinished: true, waitAtMost: 1 };
 const none = { uniqueId: id('no-such-source') };
 const missing = { parameters: none, code };
 
@@ -58,7 +59,7 @@ export const knowledgeSource: Cases = {
 export const knowledgeText: Cases = {
 	create: {
 		minimal: delivery,
-		full: delivery,
+		full: { ...delivery, additionalFields: waiting },
 		gives: { title: 'Delivery times', status: 'indexing' },
 		refused: null,
 	},
@@ -72,14 +73,14 @@ export const knowledgeText: Cases = {
 	update: {
 		before,
 		minimal: own({ additionalFields: { title: 'Delivery' } }),
-		full: own({ additionalFields: { title: 'Delivery', content: 'One day.' } }),
+		full: own({ additionalFields: { title: 'Delivery', content: 'One day.', ...waiting } }),
 		gives: { title: 'Delivery' },
 		refused: { parameters: { ...none, additionalFields: { title: 'Delivery' } }, code },
 	},
 	set: {
 		before,
 		minimal: { ...delivery, content: 'One day.' },
-		full: delivery,
+		full: { ...delivery, additionalFields: waiting },
 		gives: { title: 'Delivery times', outcome: 'updated' },
 		refused: null,
 	},
