@@ -33,7 +33,7 @@ const columns = {
 	error: optional(text()),
 };
 export type Run = RowOf<typeof columns>;
-/** Runs of agents that run elsewhere (docs/sandbox.md, An AI agent of your own). */
+/** Runs of agents that run elsewhere (docs/sandbox.md, Your own AI agent). */
 export const agentRuns = table('agentRuns', columns, {
 	indexes: ['state', 'uid, agent', 'createdAt'],
 });
