@@ -53,6 +53,7 @@ export const service: Service = {
 	],
 	endpoints: collections.flatMap(({ endpoints = [] }) => endpoints),
 	work: collections.flatMap(({ work = [] }) => work),
+	workers: collections.flatMap(({ worker = [] }) => worker),
 	routes: Object.assign({}, ...collections.map(({ routes = {} }) => routes)) as Service['routes'],
 	fill(store, withSeed) {
 		for (const { always } of collections) always?.(store);

@@ -4,6 +4,8 @@ import { byoEndpoints } from './byo.mts';
 import { documentEndpoints } from './documents.mts';
 import { knowledgeEndpoints } from './knowledge.mts';
 import { readyToolEndpoints } from './readyTools.mts';
+import { agentRuns } from './runs/table.mts';
+import { AgentRunner } from './runs/worker.mts';
 import { offerTools, seedAgents } from './seed.mts';
 import { allTables } from './tables.mts';
 import { toolEndpoints } from './tools.mts';
@@ -13,7 +15,7 @@ import { work } from './work.mts';
 
 /** AI agents, what they can do, and what they know (docs/platform.md, AI agents). */
 export const agents: Collection = {
-	tables: allTables,
+	tables: [...allTables, agentRuns],
 	always: offerTools,
 	seed: seedAgents,
 	endpoints: [
@@ -21,4 +23,5 @@ export const agents: Collection = {
 		...[...knowledgeEndpoints, ...documentEndpoints, ...websiteEndpoints, ...byoEndpoints],
 	],
 	work,
+	worker: (...given) => new AgentRunner(...given),
 };

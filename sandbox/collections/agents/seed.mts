@@ -34,6 +34,7 @@ const titled = (name: string): string =>
 
 /** Tools that every app has. */
 export function offerTools(store: Store): void {
+	place = 0;
 	for (const [slug, name, description, actions] of offered)
 		readyTools.insert(store, {
 			...{ slug, name, description, icon: icon(slug), createdAt: times().createdAt },

@@ -145,7 +145,8 @@ const byoColumns = {
 	integrationType: text(),
 	tools: names(),
 	actions: names(),
-	integrationMeta: preset(json<Values>(), {}),
+	/** May have headers with a key. */
+	integrationMeta: column.secret(preset(json<Values>(), {}), 'hasIntegrationMeta'),
 	metaData: preset(json<Values>(), {}),
 	deletedAt: optional(integer()),
 	...times,
