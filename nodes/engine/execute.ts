@@ -26,7 +26,7 @@ import { toNodeError } from './problem/toNode';
 import { readAll } from './read/all';
 import { fillPath } from './request/path';
 import type { Problem, Result } from './result';
-import { failure, success } from './result';
+import { failure } from './result';
 import { Asking, unasked } from './wait/ask';
 
 /**
@@ -140,12 +140,13 @@ async function expandPlans(run: Run, { ask }: Client): Promise<void> {
 	if (!expand) return;
 	run.plans = [];
 	for (const plan of plans) {
-		const all = await expand(plan, async (path, query) => {
-			const answer = await lookUpPath({ operation, ask }, fillPath(path, plan.input), {
-				...{ expected: list(), query, input: plan.input },
-			});
-			return answer.ok ? success(answer.value.data as IDataObject[]) : answer;
-		});
+		const all = await expand(
+			plan,
+			async (path, query) =>
+				await lookUpPath({ operation, ask }, fillPath(path, plan.input), {
+					...{ expected: list(), query, input: plan.input },
+				}),
+		);
 		if (all.ok) run.plans.push(...all.value);
 		else if (stops(run.context, all.problem))
 			throw toNodeError(run.context.getNode(), all.problem, [...plan.items]);

@@ -1,6 +1,8 @@
 import type { Api } from '../engine/declaration/api';
 import { account } from './codes/account';
+import { agents } from './codes/agents';
 import { campaigns } from './codes/campaigns';
+import { envelope } from './envelope';
 import { baseUrl, managementUrl, servesFiles, takesFiles } from './hosts';
 
 const app = { credential: 'cometChatApi', secrets: ['apiKey'], servesFiles, takesFiles };
@@ -15,6 +17,7 @@ export const apis = {
 		headers: ({ appId }) => ({ appid: String(appId).trim() }),
 		codes: campaigns,
 	},
+	agents: { ...app, baseUrl: baseUrl('api', '/v3/ai-agents'), codes: agents, envelope },
 	call: { ...app, baseUrl: baseUrl('call', '/v3') },
 	/** 60 requests a minute (docs/platform.md, Limits). */
 	import: {

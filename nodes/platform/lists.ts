@@ -3,10 +3,17 @@ import { searchMethods } from '../engine/form/listSearch';
 import { apis } from './apis';
 import { codes } from './codes';
 
-const { chat: api, management, campaigns } = apis;
+const { chat: api, management, campaigns, agents } = apis;
 
 /** Lists of the Campaigns API go on by cursor. */
 const byCursor = { api: campaigns, isCursor: true, id: 'id' } as const;
+
+/** The list of sources requires both, and doesn't document either (docs/platform.md, AI agents). */
+const ALL_TIME = 'start=0&end=9999999999999';
+
+/** So do those of the agents API, where they don't come whole. */
+const agentsByCursor = { api: agents, isCursor: true } as const;
+const agentsWhole = { api: agents, isWhole: true } as const;
 
 const providers = { at: 'pushProviders', id: 'providerId', isWhole: true } as const;
 
@@ -31,6 +38,20 @@ const lists = {
 	searchTemplateCategories: { ...byCursor, path: '/templates/categories' },
 	searchCategoryNames: { ...byCursor, path: '/templates/categories', id: 'name' },
 	searchChannels: { ...byCursor, path: '/channels', search: 'search', id: 'channelId' },
+	searchAgents: { ...agentsByCursor, path: '/agent-builder/agents', search: 'search', id: 'uid' },
+	searchExternalAgents: { ...agentsWhole, path: '/agents', id: 'uid' },
+	searchExternalTools: { ...agentsWhole, path: '/tools', id: 'name', label: 'displayName' },
+	searchAgentTools: {
+		...{ ...agentsByCursor, path: '/agent-builder/tools/agent/{uid}' },
+		...{ search: 'search', id: 'slug' },
+	},
+	searchApiTools: { ...agentsByCursor, path: '/agent-builder/api-tools', id: 'slug' },
+	searchFrontendActions: { ...agentsByCursor, path: '/agent-builder/frontend-actions', id: '_id' },
+	searchSources: {
+		...{ ...agentsByCursor, path: `/agent-builder/knowledge-base?${ALL_TIME}` },
+		...{ id: 'uniqueId', label: 'sourceName' },
+	},
+	searchVariables: { ...agentsWhole, path: '/agent-builder/agents/variables/custom', id: '_id' },
 	searchTimeZones: { names: () => Intl.supportedValuesOf('timeZone') },
 } satisfies Record<string, ListSource | NamedList>;
 

@@ -2,7 +2,15 @@ import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../engine/isObject';
 
 /** What people and their apps wrote, which stays as it is. */
-const THEIR_OWN = ['metadata', 'customData', 'card', 'interactiveData', 'content', 'variables'];
+const THEIR_OWN = [
+	'metadata',
+	'metaData',
+	'customData',
+	'card',
+	'interactiveData',
+	'content',
+	'variables',
+];
 
 /** No time of a row is larger in seconds: what is larger is in milliseconds. */
 const IN_MILLISECONDS = 1e11;

@@ -35,17 +35,21 @@ export const newId = (about: About): Field<string, true> => ({
 	schema: idOf(about.about),
 });
 
-/** Text that is one step of a path; it may hold what no ID has, but never half an emoji, and never leads elsewhere. */
+/** One step of a path; it may hold what no ID has, but never half an emoji, and never leads elsewhere. */
+export const pathStep = (max = 255, advice = 'Copy the ID exactly as CometChat shows it.') =>
+	z
+		.string()
+		.max(max)
+		.regex(/^(?!\.{1,2}$)[^\p{Cc}\p{Cs}/\\]+$/u, ruleMessage('can’t be used in a URL', advice));
+
+/** Text that is one step of a path. */
 export const pathText = ({
-	max = 255,
-	advice = 'Copy the ID exactly as CometChat shows it.',
+	max,
+	advice,
 	...about
 }: About & { max?: number; advice?: string }): Field<string, true> => ({
 	...text(about),
-	schema: z
-		.string()
-		.max(max)
-		.regex(/^(?!\.{1,2}$)[^\p{Cc}\p{Cs}/\\]+$/u, ruleMessage('can’t be used in a URL', advice)),
+	schema: pathStep(max, advice),
 });
 
 type Existing = Pick<About, 'displayName' | 'description'> & Partial<About>;

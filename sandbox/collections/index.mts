@@ -6,6 +6,7 @@ import {
 } from '../platform/deliveries/tables.mts';
 import { apiKeys as keys, apps } from '../platform/identity.mts';
 import type { Collection, Service } from '../platform/service.mts';
+import { agents } from './agents/index.mts';
 import { apiKeys } from './apiKeys/index.mts';
 import { blocked } from './blocked/index.mts';
 import { bots } from './bots/index.mts';
@@ -29,6 +30,7 @@ import { pinned } from './pinned/index.mts';
 import { reactions } from './reactions/index.mts';
 import { roles } from './roles/index.mts';
 import { threads } from './threads/index.mts';
+import { uploads } from './uploads/index.mts';
 import { actor } from './users/actor.mts';
 import { users } from './users/index.mts';
 import { webhooks } from './webhooks/index.mts';
@@ -40,7 +42,7 @@ const collections: Collection[] = [
 	...[messages, reactions, threads, conversations],
 	...[keywords, reasons, rules, review, moderated, calls, dataImport, webhooks],
 	...notifications,
-	...[apiKeys, permissions, metrics, pinned, campaigns],
+	...[apiKeys, permissions, metrics, pinned, campaigns, agents, uploads],
 ];
 
 /** The chat platform: what it stores, what it can be asked for, what is there at first. */
@@ -51,6 +53,7 @@ export const service: Service = {
 	],
 	endpoints: collections.flatMap(({ endpoints = [] }) => endpoints),
 	work: collections.flatMap(({ work = [] }) => work),
+	workers: collections.flatMap(({ worker = [] }) => worker),
 	routes: Object.assign({}, ...collections.map(({ routes = {} }) => routes)) as Service['routes'],
 	fill(store, withSeed) {
 		for (const { always } of collections) always?.(store);

@@ -7,7 +7,7 @@ export function live({ log }: Platform, request: FastifyRequest, reply: FastifyR
 	reply.hijack();
 	reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
 	reply.raw.write(': open\n\n');
-	const notify = () => reply.raw.write('data: changed\n\n');
+	const notify = (topic: string) => reply.raw.write(`data: ${topic}\n\n`);
 	log.listeners.add(notify);
 	request.raw.once('close', () => log.listeners.delete(notify));
 }

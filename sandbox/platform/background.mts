@@ -1,24 +1,26 @@
 import type { Store } from './database/store.mts';
-import type { Service } from './service.mts';
+import type { Service, Worker } from './service.mts';
 
 /** Does what the platform does by itself, such as sending what was scheduled. */
 export class Background {
 	private readonly store: Store;
 	private readonly service: Service;
 	private readonly minute: number;
-	private readonly done: () => void;
+	private readonly done: (topic?: string) => void;
+	private readonly workers: Worker[];
 	private timer: NodeJS.Timeout | undefined;
 	private isStopped = false;
 
 	/**
 	 * @param minute how long a minute lasts, in milliseconds
-	 * @param done called after each piece of work
+	 * @param done called after each piece of work; with a topic, if nothing else has changed
 	 */
-	constructor(store: Store, service: Service, minute: number, done: () => void) {
+	constructor(store: Store, service: Service, minute: number, done: (topic?: string) => void) {
 		this.store = store;
 		this.service = service;
 		this.minute = minute;
 		this.done = done;
+		this.workers = service.workers.map((make) => make(store, minute, done));
 	}
 
 	/** Looks what is due, soon. */
@@ -29,6 +31,12 @@ export class Background {
 	stop(): void {
 		this.isStopped = true;
 		clearTimeout(this.timer);
+		this.forget();
+	}
+
+	/** Ends what is under way. */
+	forget(): void {
+		for (const worker of this.workers) worker.stop();
 	}
 
 	private comeBack(ms: number): void {
@@ -41,6 +49,7 @@ export class Background {
 	private run(): void {
 		const { store, minute, service } = this;
 		const next = store.transaction(() => service.work.flatMap((work) => work(store, minute) ?? []));
+		for (const worker of this.workers) worker.wake();
 		this.done();
 		if (next.length > 0) this.comeBack(Math.min(...next));
 	}

@@ -71,6 +71,10 @@ export const branches: Branches = {
 	},
 	keyFrom: { keep: {}, text: { p8Key: key }, file: { p8KeyFile: 'p8' } },
 	kind,
+	enableBasicAuth: {
+		true: { basicAuthUsername: 'cometchat', basicAuthPassword: 'Bas1cPassw0rd' },
+		false: {},
+	},
 	messagesOf: { all: {}, user: { uid: id('amara') }, group: { guid: id('book-club') } },
 	output: { items: {}, file: { binaryPropertyName: 'export' } },
 	recordsFrom: { items: {}, file: { binaryPropertyName: 'records' } },
@@ -108,6 +112,11 @@ export const branches: Branches = {
 	},
 	source: { text: { terms: ['darn', 'heck'] }, csv: { file: 'terms' } },
 	type: { public: {}, private: {}, password: { password: 'open sesame' } },
+	valueFrom: {
+		message_metadata: { sourcePath: 'shop.city' },
+		user_metadata: { sourcePath: 'shop.city' },
+		constant: { constantValue: 'Berlin' },
+	},
 	useBasicAuth: { true: { username: 'cometchat', password: 'Bas1cPassw0rd' }, false: {} },
 };
 

@@ -23,7 +23,7 @@ const waysOf = ({ operation: { request } }: Offered): string[] =>
 	});
 
 const wayOf = ({ method, api, path }: Endpoint): string =>
-	`${method} ${api} ${shape(path.replace(/^\/(data_import|campaigns|apps\/\{appId\})/, ''))}`;
+	`${method} ${api} ${shape(path.replace(/^\/(data_import|campaigns|ai-agents|apps\/\{appId\})/, ''))}`;
 
 const endpoints = contract();
 const ourNodes = Object.values(nodeLabels);
@@ -38,8 +38,12 @@ const [known, missing] = [true, false].map((is) =>
 	ours.filter((one) => Boolean(offeredOf(one)) === is),
 );
 
-it('offers every endpoint of the platform', () => {
-	expect(missing).toEqual([]);
+/** Files for agents are uploaded in the dashboard. */
+const NOT_OFFERED = ['POST /ai-agents/agent-builder/knowledge-base/uploads/initiate'];
+
+it('offers every endpoint of the platform but one', () => {
+	const paths = (missing ?? []).map(({ method, path }) => `${method} ${path}`);
+	expect(paths).toEqual(NOT_OFFERED);
 });
 
 it('offers nothing that the platform does not have', () => {

@@ -1,6 +1,11 @@
 /** What the lists of campaigns go on by. */
 const cursor = { updatedAt: 'belongs to the cursor', id: 'belongs to the cursor' };
 
+/** What the lists of agents go on by, and those of the knowledge base. */
+const byTime = { createdAt: 'belongs to the cursor' };
+const byText = { cursor: 'belongs to the cursor' };
+const agentBuilder = '/ai-agents/agent-builder';
+
 /** Fields of the contract that no form offers, each with its reason. */
 export const notOffered: {
 	everywhere: Record<string, string>;
@@ -51,6 +56,14 @@ export const notOffered: {
 			sentAt: 'belongs to the cursor',
 			id: 'belongs to the cursor',
 		},
+		[`GET ${agentBuilder}/agents`]: byTime,
+		[`GET ${agentBuilder}/api-tools`]: byTime,
+		[`GET ${agentBuilder}/frontend-actions`]: byTime,
+		[`GET ${agentBuilder}/tools/agent/{agentUid}`]: byTime,
+		[`GET ${agentBuilder}/knowledge-base`]: byText,
+		[`GET ${agentBuilder}/knowledge-base/website/{parentUniqueId}/discovered-urls`]: byText,
+		'PATCH /ai-agents/agents/{uid}': { integrationType: 'has one value only, which is set' },
+		[`PATCH ${agentBuilder}/api-tools/{slug}`]: { slug: 'the path names the tool' },
 		'GET /notifications/v1/logs': {
 			logId: 'the cursor of the list, which goes back by itself',
 		},

@@ -9,7 +9,10 @@ const lists = offered.filter(({ operation }) => 'returnAll' in operation.fields)
 
 /** A row with every ID that a list may go by. */
 const rowOf = (n: number): IDataObject => {
-	const ids = ['id', '_id', 'uid', 'guid', 'conversationId', 'sessionId', 'logId', 'muid', 'role'];
+	const ids = [
+		...['id', '_id', 'uid', 'guid', 'conversationId', 'sessionId', 'logId', 'muid', 'role'],
+		...['uniqueId', 'urlId', 'slug'],
+	];
 	return { ...Object.fromEntries(ids.map((id): [string, string] => [id, `${id}-${n}`])), n };
 };
 

@@ -74,7 +74,7 @@ it('gives an example where people write, and marks it as one', () => {
 
 it('invites in proper English to choose from a list', () => {
 	const invitation =
-		/^Select an? (user|group|role|permission|keyword list|rule|reason|provider|time zone|webhook|campaign|template|template category|channel)\.\.\.$/;
+		/^Select an? (user|group|role|permission|keyword list|rule|reason|provider|time zone|webhook|campaign|template|template category|channel|agent|external agent|external tool|tool|API tool|frontend action|knowledge source|variable)\.\.\.$/;
 	const wrong = placesWhere(({ modes }) =>
 		modes?.some((mode) => mode.type === 'list' && !invitation.test(mode.placeholder ?? '')),
 	);

@@ -8,10 +8,12 @@ import { withNodes } from '../support/withNodes.mts';
 const on = withNodes();
 const RETURN = { returnSecrets: true };
 
-/** What the cases of each provider give the platform to keep. */
+/** What the cases of each provider, and of what agents use, give the platform to keep. */
 const kept: Record<string, string> = {
+	apiTool: 'sender.uid',
 	apnsProvider: 'MIGTAgEAMBMG',
 	customProvider: 'en-passant',
+	externalAgent: 'baseUrl',
 	fcmProvider: 'MIIEvAIBADAN',
 	sendGridProvider: 'SG.9c1f',
 	twilioProvider: 'b7d4e2',
@@ -19,6 +21,7 @@ const kept: Record<string, string> = {
 
 /** The rows of an operation's case as text, and of what was done before it. */
 async function rowsOf({ id }: Offered, which: 'minimal' | 'full', options: IDataObject) {
+	await on.sandbox.reset();
 	const before = await prepared(on.sandbox, id, caseOf(id));
 	const parameters = filled(caseOf(id)[which], before);
 	const own = { ...(parameters.options as IDataObject), returnSecrets: false, ...options };
@@ -29,7 +32,7 @@ async function rowsOf({ id }: Offered, which: 'minimal' | 'full', options: IData
 const ofProviders = offered.filter(({ resource }) => resource.value in kept);
 const withSwitch = offered.filter(({ operation }) => 'returnSecrets' in operation.fields);
 
-it.each(ofProviders)('$id tells nobody the secret of the provider', async (one) => {
+it.each(ofProviders)('$id tells nobody the secret that it gave', async (one) => {
 	const secret = kept[one.resource.value] ?? '';
 	for (const which of ['minimal', 'full'] as const)
 		for (const ifExists of ['return', 'update']) {

@@ -52,6 +52,8 @@ export const listed: Listed[] = [
 	['type', 'unreadMessageCount', /\/conversation\//, 'a count is a number in rows'],
 	['type', 'createdAt updatedAt', /reason\/getAll$/, 'the other answers of reasons have numbers'],
 
+	['type', 'lastMessageAt deletedAt', /cometChatAiAgents/, 'null where there is none'],
+
 	['missing', 'description', /keywordList|reason|rule/, empty],
 	['missing', 'link reactions pinnedAt pinnedBy', /user\/update|reaction\/remove|unpin$/, empty],
 	['missing', 'metadata', /blockedUser|friend|role/, empty],
@@ -92,6 +94,12 @@ export const listed: Listed[] = [
 		...([/(blocked|reviewed)Message/, lifted] as const),
 	],
 
+	[
+		'added',
+		'text vectorizationStatus createdAt updatedAt isActive',
+		/knowledgeText\/(create|update)$/,
+		'read again by Wait Until Finished',
+	],
 	['added', 'parentId ruleId ruleName muid', /message|Message|thread/, elsewhere],
 	['added', 'tags metadata', /user\/get$|bannedMember/, elsewhere],
 	['added', 'updatedAt default', /group|role|rule/, elsewhere],
@@ -117,5 +125,8 @@ export const listed: Listed[] = [
 export const withoutDescription: [operations: RegExp, why: string][] = [
 	[/^cometChatAdmin\/webhook/, 'of the Management API only examples are known'],
 	[/^cometChatCampaigns\//, 'of 50 answers the vendor describes the few of described.tsv'],
+	[/addToolActions$/, 'the vendor’s page doesn’t show it'],
+	[/^cometChatAiAgents.*Status$/, 'a status for each ID becomes a row'],
+	[/knowledgeText\/set$/, 'that of the operation that it does'],
 	[/sendAndWait$/, 'the row is what the person answered'],
 ];

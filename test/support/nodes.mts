@@ -1,6 +1,7 @@
 import type { INodeType } from 'n8n-workflow';
 import { CometChat } from '../../dist/nodes/CometChat/CometChat.node.js';
 import { CometChatAdmin } from '../../dist/nodes/CometChatAdmin/CometChatAdmin.node.js';
+import { CometChatAiAgents } from '../../dist/nodes/CometChatAiAgents/CometChatAiAgents.node.js';
 import { CometChatCampaigns } from '../../dist/nodes/CometChatCampaigns/CometChatCampaigns.node.js';
 import { CometChatDataImport } from '../../dist/nodes/CometChatDataImport/CometChatDataImport.node.js';
 import { CometChatEvent } from '../../dist/nodes/CometChatEvent/CometChatEvent.node.js';
@@ -16,6 +17,7 @@ export const nodes = {
 	admin: node(CometChatAdmin),
 	notifications: node(CometChatNotifications),
 	campaigns: node(CometChatCampaigns),
+	aiAgents: node(CometChatAiAgents),
 	dataImport: node(CometChatDataImport),
 	event: node(CometChatEvent),
 };

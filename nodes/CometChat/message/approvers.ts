@@ -1,3 +1,4 @@
+import type { IDataObject } from 'n8n-workflow';
 import type { Input, InputOf } from '../../engine/declaration/field';
 import { requiredFor } from '../../engine/declaration/field';
 import type { Question } from '../../engine/declaration/question';
@@ -162,7 +163,9 @@ async function membersOf(input: Readonly<Input>, list: ReadList): Promise<Result
 		...scopes,
 	});
 	if (!members.ok) return members;
-	const uids = members.value.map(({ uid }) => String(uid)).filter((uid) => uid !== onBehalfOf);
+	const uids = (members.value.data as IDataObject[])
+		.map(({ uid }) => String(uid))
+		.filter((uid) => uid !== onBehalfOf);
 	const group = `Group “${String(receiverGroup)}”`;
 	const refused = (message: string, advice: string) => failure(invalid(group, message, advice));
 	if (uids.length === 0)

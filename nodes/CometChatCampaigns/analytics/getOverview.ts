@@ -1,5 +1,6 @@
+import { asItComes } from '../../engine/execution/paged';
 import { operation } from '../../platform/operation';
-import { asItComes, listOrObject } from '../shared/rows';
+import { listOrObject } from '../shared/rows';
 import { analyticsFilters, analyticsRule } from './filters';
 
 /** Get overview of engagement: its form is not documented. */

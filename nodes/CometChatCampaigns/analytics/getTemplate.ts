@@ -1,6 +1,7 @@
+import { asItComes } from '../../engine/execution/paged';
 import { operation } from '../../platform/operation';
 import { template } from '../shared/id';
-import { asItComes, listOrObject } from '../shared/rows';
+import { listOrObject } from '../shared/rows';
 import { analyticsFilters, analyticsRule } from './filters';
 
 /** Get analytics of template: its form is not documented. */

@@ -1,6 +1,7 @@
+import { asItComes } from '../../engine/execution/paged';
 import { operation } from '../../platform/operation';
 import { user } from '../../vocabulary/id';
-import { asItComes, listOrObject } from '../shared/rows';
+import { listOrObject } from '../shared/rows';
 import { analyticsFilters, analyticsRule } from './filters';
 
 /** Get analytics of user: its form is not documented. */

@@ -1,5 +1,6 @@
+import { asItComes } from '../../engine/execution/paged';
 import { operation } from '../../platform/operation';
-import { asItComes, listOrObject } from '../shared/rows';
+import { listOrObject } from '../shared/rows';
 import { isObject } from '../../engine/isObject';
 
 /** Get availability of channels: a row for each type, as a list or as an object by type. */

@@ -4,9 +4,9 @@ import type { Field } from '../../engine/declaration/field';
 import { optional, requiredFor } from '../../engine/declaration/field';
 import { ruleMessage } from '../../engine/declaration/ruleMessage';
 import type { About } from '../../vocabulary/basic';
+import { withVariables } from '../../vocabulary/braces';
 import { groups, longText, text } from '../../vocabulary/basic';
 import { runsCode } from '../../vocabulary/links';
-import { withVariables } from './variables';
 
 const FORM = { contentAs: ['form'] };
 const IN_APP = { ...FORM, channelType: ['in_app', 'both'] };

@@ -4,15 +4,7 @@ import { optional } from '../../engine/declaration/field';
 import { boolean, groups, options, text } from '../../vocabulary/basic';
 import { variableKey } from '../shared/variableKey';
 
-/**
- * In the form a variable has single braces: the editor of n8n takes double ones for an expression, and
- * turns the whole text into one.
- */
-const IN_FORM = /(?<!\{)\{([a-z_]\w*)\}(?!\})/gi;
 const SENT = /\{\{\s*([a-z_]\w*)\s*\}\}/gi;
-
-/** A text of the form as CometChat takes it, with double braces around its variables. */
-export const withVariables = (written: string): string => written.replace(IN_FORM, '{{$1}}');
 
 /** The keys of all variables in content, in order, each once. */
 export function variablesIn(content: unknown): string[] {

@@ -5,7 +5,7 @@ import type { Job } from '../plan';
 import type { BinaryFile } from '../read/file';
 import type { Problem, Result } from '../result';
 import { failure, success } from '../result';
-import type { Context } from './attempt';
+import type { Attempt, Context } from './attempt';
 import { attempt, attemptUnsaved } from './attempt';
 import { outcomeOf } from './outcome';
 import { Scheduler } from './scheduler';
@@ -78,10 +78,13 @@ export async function openClient(
 		serverClock: new ServerClock(),
 		...{ maxRetries, timeout, base: base.value, readBase: readBase.value },
 		attempt: async ({ headers, ...options }: IHttpRequestOptions, more: string[]) =>
-			await attempt(context, api.credential, [...secrets, ...more], {
-				...options,
-				headers: { ...always, ...headers },
-			}),
+			inEnvelope(
+				api,
+				await attempt(context, api.credential, [...secrets, ...more], {
+					...options,
+					headers: { ...always, ...headers },
+				}),
+			),
 		count: { tries: 0, waits: 0 },
 	};
 	return success({
@@ -133,6 +136,10 @@ export async function probe(
 	const refusal = failure(outcome.problem);
 	return 'failure' in tried ? { ...refusal, unreached: new URL(base.value) } : refusal;
 }
+
+/** A response in the one form that is read from here on. */
+const inEnvelope = ({ envelope }: Api, tried: Attempt): Attempt =>
+	envelope && 'body' in tried ? { ...tried, body: envelope(tried.body) } : tried;
 
 const secretsOf = ({ secrets }: Api, credential: IDataObject): string[] =>
 	secrets.map((name) => String(credential[name] ?? ''));

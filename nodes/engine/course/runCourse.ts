@@ -36,6 +36,8 @@ export async function runCourse(
 	const { execution } = course.operation;
 	const requests: PlanRequests = {
 		send: async (plan, query) => await sendPlan(course, plan, { query, uncertainAttempt }),
+		sendAs: async (operation, plan) =>
+			await sendPlan({ ...course, operation: operation as RunnableOperation }, plan, {}),
 		sendOnce: async (plan, notAfter) => await sendPlan(course, plan, { once: { notAfter } }),
 		read: async (path) => await readObject(course, planned, path),
 		post: async (path) => await post(course, planned, path),

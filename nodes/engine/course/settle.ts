@@ -158,9 +158,12 @@ function isOurs(
 	return made < started - CLOCK_TOLERANCE_S ? false : shown;
 }
 
-/** A time in seconds since 1970, or in ISO 8601 with its zone; nothing of what is none. */
+/** No time is larger in seconds: what is larger is in milliseconds. */
+const IN_MILLISECONDS = 1e11;
+
+/** A time in seconds or milliseconds since 1970, or in ISO 8601 with its zone; nothing of what is none. */
 function secondsOf(time: unknown): number | undefined {
-	if (typeof time === 'number') return time;
+	if (typeof time === 'number') return time < IN_MILLISECONDS ? time : time / 1000;
 	const isISO = typeof time === 'string' && /^\d{4}-.*T.*(Z|[+-]\d\d:?\d\d)$/.test(time);
 	return isISO ? Date.parse(time) / 1000 || undefined : undefined;
 }

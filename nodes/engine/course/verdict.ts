@@ -55,7 +55,7 @@ async function readWhileOpen(
 		left -= pause;
 		const read = await lookUpPath(course, fillPath(verdict.path, given));
 		if (!read.ok) return row;
-		row = toRow(course.operation, input, read.value.data);
+		row = { ...given, ...toRow(course.operation, input, read.value.data) };
 	}
 	return row;
 }

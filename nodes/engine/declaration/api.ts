@@ -21,6 +21,8 @@ export interface Api {
 	requestsPerMinute?: number;
 	/** Codes that mean something else with this API. */
 	codes?: Codes;
+	/** A response as `{data, meta}`, where the API has other envelopes as well. */
+	envelope?(body: unknown): unknown;
 }
 
 /** What a code of the platform means, and what helps. Labels of the form are in braces. */

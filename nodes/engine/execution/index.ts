@@ -12,6 +12,8 @@ export interface PlanRequests {
 	send(plan: Plan, query?: IDataObject): Promise<Delivery>;
 	/** The same, tried once, and not after a time: what is sent depends on what was read just before. */
 	sendOnce(plan: Plan, notAfter: number): Promise<Delivery>;
+	/** Sends the request of another operation of the same API, with a plan for it. */
+	sendAs(operation: Operation, plan: Plan): Promise<Delivery>;
 	/** Reads the current data at the path that the plan would change; or at another, as the app itself. */
 	read(path?: string): Promise<Result<IDataObject>>;
 	/** Asks for something at a path of the plan's values, of which a second one does no harm. */
@@ -28,8 +30,8 @@ export interface PlanRequests {
 	pause(ms: number): Promise<void>;
 }
 
-/** Reads a list at a path of the plan's values, as the app itself. */
-export type ReadList = (path: string, query: IDataObject) => Promise<Result<IDataObject[]>>;
+/** Reads a list, or a page of it, at a path of the plan's values, as the app itself. */
+export type ReadList = (path: string, query: IDataObject) => Promise<Delivery>;
 
 /** What a fetch brought: the delivery, for the plan as it was sent in the end; or results that need none. */
 export type Fetched = { delivery: Delivery; plan: Plan } | { results: ItemResult[] };

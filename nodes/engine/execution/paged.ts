@@ -44,6 +44,9 @@ export const whole = (): Execution<never> => ({
 	},
 });
 
+/** The same without Return All and Limit: all rows. */
+export const asItComes = (): Execution<never> => ({ ...whole(), fields: {} });
+
 /** The hint when a list may have more than the platform gives. */
 export const MAY_LACK =
 	'The API returns this list in one response of limited length. There may be more results than these.';

@@ -11,7 +11,7 @@ export const locator = ({ entryName, list, placeholder }: Extract<Field, { type:
 				displayName: 'From List',
 				name: 'list',
 				type: 'list',
-				placeholder: `Select a ${entryName}...`,
+				placeholder: `Select ${article(entryName)} ${entryName}...`,
 				typeOptions: { searchListMethod: list, searchable: true },
 			},
 			{
@@ -22,3 +22,6 @@ export const locator = ({ entryName, list, placeholder }: Extract<Field, { type:
 			},
 		],
 	}) satisfies Partial<INodeProperties>;
+
+/** English says “a user”, and “an agent”. */
+const article = (noun: string): string => (/^[aeio]/i.test(noun) ? 'an' : 'a');

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/v4';
 
-import { rawBytes } from '../../platform/server/body.mts';
 import { ApiProblem } from '../../platform/answers/apiProblem.mts';
 import { field, type Store } from '../../platform/parts.mts';
+import { uploadedFiles, uploadUrl } from '../uploads/index.mts';
 import { campaignIn, campaignOf } from './campaigns.mts';
 import { parseCsv } from './csv.mts';
 import { campaignEndpoint, newId } from './endpoint.mts';
 import { addTargets } from './recipients.mts';
 import { conflict, invalid, notFound } from './refusals.mts';
-import { campaigns, imports, type RecipientImport, uploads } from './tables.mts';
+import { campaigns, imports, type RecipientImport } from './tables.mts';
 
-const MINUTE = 60_000;
-/** How long an upload address is good for, and how many refused lines are told. */
-const UPLOAD_MINUTES = 15;
+/** How many refused lines are told. */
 const MOST_ERRORS = 100;
 const DRAFTS_ONLY = 'Recipients can be imported into drafts only.';
 
@@ -30,12 +27,11 @@ export const importEndpoints = [
 		status: 201,
 		handle({ store, params, origin }) {
 			const { id } = campaignIn(store, params.id, ['draft'], DRAFTS_ONLY);
-			const [key, signature] = [`campaigns-${id}-${randomUUID()}.csv`, randomUUID()];
-			const expiresAt = Date.now() + UPLOAD_MINUTES * MINUTE;
-			uploads.insert(store, { key, campaign: id, signature, expiresAt });
+			const key = `campaigns-${id}-${randomUUID()}.csv`;
+			const { url, expiresAt } = uploadUrl(store, origin, key, id);
 			return {
 				data: {
-					uploadUrl: `${origin}/uploads/${key}?signature=${signature}`,
+					uploadUrl: url,
 					...{ s3Key: key, method: 'PUT', headers: { 'Content-Type': 'text/csv' } },
 					expiresAt: new Date(expiresAt).toISOString(),
 				},
@@ -51,8 +47,8 @@ export const importEndpoints = [
 			const { id: campaign } = campaignIn(store, params.id, ['draft'], DRAFTS_ONLY);
 			if (imports.one(store, { campaign, status: 'processing' }))
 				throw conflict('An import is running.');
-			const upload = uploads.one(store, { key });
-			if (upload?.campaign !== campaign || upload.content === undefined)
+			const upload = uploadedFiles.one(store, { key });
+			if (upload?.owner !== campaign || upload.content === undefined)
 				throw invalid('There is no uploaded file with this s3Key.');
 			const id = newId();
 			imports.insert(store, { id, campaign, key, status: 'processing', createdAt: Date.now() });
@@ -73,7 +69,7 @@ export const importEndpoints = [
 
 /** Reads an uploaded file into the recipients of its campaign. */
 export function runImport(store: Store, { id, campaign, key }: RecipientImport): void {
-	const [header = [], ...lines] = parseCsv(uploads.one(store, { key })?.content ?? '');
+	const [header = [], ...lines] = parseCsv(uploadedFiles.one(store, { key })?.content ?? '');
 	const place = header.indexOf('user_id');
 	const fail = (reason: string) =>
 		void imports.update(store, { id }, { status: 'failed', errors: [{ row: 1, reason }] });
@@ -113,20 +109,4 @@ export function runImport(store: Store, { id, campaign, key }: RecipientImport):
 			...{ failed: errors.length, errors: errors.slice(0, MOST_ERRORS) },
 		},
 	);
-}
-
-type Upload = FastifyRequest<{ Params: { key: string }; Querystring: { signature?: string } }>;
-
-/** Where files are uploaded to: whoever has the signed address may, and nobody brings a key. */
-export function uploadRoutes(store: Store) {
-	return async (app: FastifyInstance): Promise<void> => {
-		app.put('/:key', { bodyLimit: 64 * 1024 * 1024 }, async (request: Upload, reply) => {
-			const upload = uploads.one(store, { key: request.params.key });
-			const isSigned = upload?.signature === request.query.signature;
-			if (!upload || !isSigned || upload.expiresAt < Date.now()) return reply.code(403).send();
-			if (request.headers.apikey !== undefined) return reply.code(400).send();
-			uploads.update(store, { key: upload.key }, { content: rawBytes(request).toString('utf8') });
-			return reply.code(200).send();
-		});
-	};
 }

@@ -4,7 +4,7 @@ import { campaignEndpoints } from './campaigns.mts';
 import { categoryEndpoints } from './categories.mts';
 import { channelEndpoints } from './channels.mts';
 import { feedEndpoints } from './feed.mts';
-import { importEndpoints, uploadRoutes } from './imports.mts';
+import { importEndpoints } from './imports.mts';
 import { notificationEndpoints } from './notifications.mts';
 import { pushEndpoints } from './push.mts';
 import { recipientEndpoints } from './recipients.mts';
@@ -23,5 +23,4 @@ export const campaigns: Collection = {
 		...[...notificationEndpoints, ...feedEndpoints, ...pushEndpoints, ...analyticsEndpoints],
 	],
 	work,
-	routes: { '/uploads': uploadRoutes },
 };

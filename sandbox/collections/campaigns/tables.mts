@@ -139,19 +139,6 @@ const importColumns = {
 export type RecipientImport = RowOf<typeof importColumns>;
 export const imports = table('recipientImports', importColumns);
 
-/** Files that were, or are to be, uploaded to an address that was given out. */
-export const uploads = table(
-	'uploads',
-	{
-		key: exactKey(),
-		campaign: text(),
-		signature: text(),
-		content: optional(text()),
-		expiresAt: integer(),
-	},
-	{ isPrivate: true },
-);
-
 const notificationColumns = {
 	id: exactKey(),
 	campaign: optional(text()),
@@ -210,5 +197,5 @@ export const pushes = table('pushNotifications', pushColumns, { indexes });
 
 export const allTables = [
 	...[categories, channels, templates, versions, campaigns, targets],
-	...[imports, uploads, notifications, feedItems, pushes],
+	...[imports, notifications, feedItems, pushes],
 ];

@@ -1,4 +1,5 @@
 import { type Actor, endpoint, problem, type Store } from '../../platform/parts.mts';
+import { queueRun } from '../agents/runs/queue.mts';
 import { blockedUsers } from '../blocked/table.mts';
 import { botOf, bots } from '../bots/table.mts';
 import { conversationIdOf, openConversation } from '../conversations/open.mts';
@@ -84,7 +85,10 @@ function write(
 	// Who writes follows the thread from then on.
 	threadSubscriptions.insert(store, { messageId: parentId ?? sent.id, uid, subscribedAt: now });
 	if (match) blockMessage(store, sent, match, now);
-	else publishSent(store, sent);
+	else {
+		publishSent(store, sent);
+		queueRun(store, sent);
+	}
 	if (isEvaluated(store, sent))
 		publishModeration(store, moderation ?? { status: 'approved' }, () => showMessage(store, sent));
 	return sent;

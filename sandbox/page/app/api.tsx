@@ -41,9 +41,9 @@ export async function ask<T = Row[]>(
 	return path.startsWith('/_') ? (answer as T) : (answer.data ?? (answer as T));
 }
 
-const listeners = new Set<() => void>();
-new EventSource('/_sandbox/page/live').onmessage = () => {
-	for (const listener of listeners) listener();
+const listeners = new Set<(topic: string) => void>();
+new EventSource('/_sandbox/page/live').onmessage = ({ data }: MessageEvent<string>) => {
+	for (const listener of listeners) listener(data);
 };
 
 /** Called with what could not be loaded, and with nothing once all could. */
@@ -65,8 +65,15 @@ export function useFailure(): string | undefined {
 	return message;
 }
 
-/** What a request of its own answers, asked again whenever something happened in the sandbox. */
-export function useLive<T>(load: () => Promise<T>, inputs: unknown[]): [T | undefined, () => void] {
+/**
+ * What a request of its own answers, asked again whenever something happened in the sandbox.
+ * @param also a topic of which most parts of the page need no news
+ */
+export function useLive<T>(
+	load: () => Promise<T>,
+	inputs: unknown[],
+	also?: string,
+): [T | undefined, () => void] {
 	const [found, setFound] = useState<T>();
 	const place = useRef({});
 	const look = useCallback(
@@ -82,7 +89,8 @@ export function useLive<T>(load: () => Promise<T>, inputs: unknown[]): [T | unde
 	);
 	useEffect(() => {
 		let waiting: ReturnType<typeof setTimeout> | undefined;
-		const soon = () => {
+		const soon = (topic: string) => {
+			if (topic !== 'changed' && topic !== also) return;
 			waiting ??= setTimeout(() => {
 				waiting = undefined;
 				look();

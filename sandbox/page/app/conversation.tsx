@@ -1,7 +1,9 @@
+import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask, type Row, useLive, useNames } from './api.tsx';
 import type { Other } from './chat.tsx';
 import { Message } from './message.tsx';
+import { Runs, useRuns } from './runs.tsx';
 
 interface Props {
 	me: string;
@@ -26,11 +28,13 @@ export function Conversation({ me, other }: Props) {
 			}),
 		[me, id, limit],
 	);
+	const runs = useRuns(me, other);
+	const words = runs.reduce((sum, run) => sum + run.words, 0);
 	const [problem, setProblem] = useState('');
 	const end = useRef<HTMLDivElement>(null);
 	const shown = [...messages].sort((one, two) => Number(one.id) - Number(two.id));
 	const lastId = shown.at(-1)?.id;
-	useEffect(() => end.current?.scrollIntoView(), [lastId]);
+	useEffect(() => end.current?.scrollIntoView(), [lastId, words]);
 	useEffect(() => {
 		if (lastId !== undefined) void markAsRead(place, me, Number(lastId));
 	}, [lastId]);
@@ -62,7 +66,10 @@ export function Conversation({ me, other }: Props) {
 					</button>
 				)}
 				{shown.map((message) => (
-					<Message key={message.id} message={message} me={me} nameOf={nameOf} />
+					<Fragment key={message.id}>
+						<Message message={message} me={me} nameOf={nameOf} />
+						<Runs runs={runs} name={other.name} messageId={Number(message.id)} />
+					</Fragment>
 				))}
 				<div ref={end} />
 			</ol>

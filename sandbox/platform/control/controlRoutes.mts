@@ -14,6 +14,11 @@ import { stateCounts, stateKinds, stateRows } from './state.mts';
 const latencyFields = z.strictObject({ ms: z.int().min(0) });
 const resetFields = z.strictObject({ seed: z.boolean().default(true) });
 
+type StateRequest = FastifyRequest<{
+	Params: { kind: string };
+	Querystring: Record<string, string>;
+}>;
+
 /** The control interface: looks at the sandbox and sets it up. Needs no key, is never counted. */
 export function controlRoutes(platform: Platform) {
 	const { store, service, limits, faults, log } = platform;
@@ -33,8 +38,8 @@ export function controlRoutes(platform: Platform) {
 		app.get('/state', () => Promise.resolve(stateCounts(store, tables)));
 		app.get(
 			'/state/:kind',
-			async (request: FastifyRequest<{ Params: { kind: string } }>, reply: FastifyReply) =>
-				stateRows(store, tables, request.params.kind) ??
+			async (request: StateRequest, reply: FastifyReply) =>
+				stateRows(store, tables, request.params.kind, request.query) ??
 				reply.code(404).send({ kinds: stateKinds(tables) }),
 		);
 		app.get('/faults', () => Promise.resolve({ rules: faults.standing(), met: faults.met }));

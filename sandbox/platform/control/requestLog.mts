@@ -38,8 +38,8 @@ const LONGEST = 20_000;
 
 /** The last requests, bounded: the oldest give way. */
 export class RequestLog {
-	/** Called whenever a request came in, or was answered. */
-	readonly listeners = new Set<() => void>();
+	/** Called whenever a request came in, or was answered, or something else happened. */
+	readonly listeners = new Set<(topic: string) => void>();
 	private readonly capacity: number;
 	private entries: LogEntry[] = [];
 	private last = 0;
@@ -65,10 +65,13 @@ export class RequestLog {
 		return entry;
 	}
 
-	/** Says that something has changed; what the sandbox's own page reads changes nothing. */
-	notify(entry?: LogEntry): void {
+	/**
+	 * Says that something has changed; what the sandbox's own page reads changes nothing.
+	 * @param topic what has changed, if nothing else has
+	 */
+	notify(entry?: LogEntry, topic = 'changed'): void {
 		if (entry && isOwnReading(entry)) return;
-		for (const listener of this.listeners) listener();
+		for (const listener of this.listeners) listener(topic);
 	}
 
 	/** Keeps the bodies of one of the last requests, for people to look at. */

@@ -10,8 +10,13 @@ export const stateKinds = (tables: Table[]): string[] => shown(tables).map(({ na
 export const stateCounts = (store: Store, tables: Table[]): Record<string, number> =>
 	Object.fromEntries(shown(tables).map((table) => [table.name, table.count(store)]));
 
-/** All rows of one kind; undefined for an unknown kind. */
-export const stateRows = (store: Store, tables: Table[], kind: string) =>
+/** The rows of one kind with these values; undefined for an unknown kind. */
+export const stateRows = (
+	store: Store,
+	tables: Table[],
+	kind: string,
+	values: Record<string, unknown> = {},
+) =>
 	shown(tables)
 		.find(({ name }) => name === kind)
-		?.state(store);
+		?.state(store, values);

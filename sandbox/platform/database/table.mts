@@ -105,9 +105,12 @@ export class Table<C extends Columns = Columns> {
 		return values as RowOf<C>;
 	}
 
-	/** All rows as the control API shows them: every column, null where there is no value. */
-	state(store: Store): Record<string, unknown>[] {
-		return this.all(store).map((row) => {
+	/**
+	 * Rows as the control API shows them: every column, null where there is no value.
+	 * @param query values of columns that the rows must have
+	 */
+	state(store: Store, query: SomeOf<C> = {}): Record<string, unknown>[] {
+		return this.all(store, query).map((row) => {
 			const values = row as Record<string, unknown>;
 			return Object.fromEntries(
 				this.columns.map(([name, { shownAs }]) =>

@@ -45,6 +45,8 @@ export interface Call<Params extends string = string, Body = unknown, For = OnBe
 export type Answer = Record<string, unknown> & {
 	/** How many things the request was about; 1 where a write says nothing, 0 for a read. */
 	entities?: number;
+	/** The whole answer, where it is a list without anything around it. */
+	bare?: object[];
 };
 
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
@@ -57,7 +59,7 @@ interface Declaration<Path extends string, Body extends z.ZodType, For extends O
 	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 	path: Path;
 	/** Which of the platform's addresses it has; the chat API by default. */
-	base?: 'chat' | 'call' | 'import' | 'management' | 'campaigns' | undefined;
+	base?: 'chat' | 'call' | 'import' | 'management' | 'campaigns' | 'agents' | undefined;
 	/** Status of its answers, 200 unless it says otherwise; one of 204 has no body. */
 	status?: number;
 	/** The body of a refusal, where it is not as everywhere. */
@@ -105,6 +107,7 @@ const prefixes = {
 	import: '/v3.0/data_import',
 	management: '/apps/:appId',
 	campaigns: '/v3/campaigns',
+	agents: '/v3/ai-agents',
 };
 
 /** The endpoint's path template on the sandbox's one port. */

@@ -49,7 +49,10 @@ export async function createServer(
 	app.get('/', async (_request, reply) => reply.redirect('/_sandbox/page/'));
 	await app.register(platformRoutes(platform, restAccess(platform)));
 	for (const [prefix, routes] of Object.entries(platform.service.routes))
-		await app.register(routes(platform.store), { prefix });
+		await app.register(
+			routes(platform.store, () => platform.background.wake()),
+			{ prefix },
+		);
 	if (chat !== undefined)
 		await app.register(chatRoutes(platform, chat), { prefix: '/_sandbox/chat' });
 	if (client) {

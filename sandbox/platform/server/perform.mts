@@ -38,12 +38,14 @@ export function perform(
 			actor: actorOf(endpoint, request, (uid) => service.actor(store, uid)),
 		};
 		const act = (): Answer => endpoint.handle(call);
-		const { entities = Number(writes), ...answer } = writes
-			? store.transaction(act, call.header('resource'))
-			: act();
+		const {
+			entities = Number(writes),
+			bare,
+			...answer
+		} = writes ? store.transaction(act, call.header('resource')) : act();
 		if (writes) deliveryWorker.wake();
 		if (writes) background.wake();
-		return { answer: jsonAnswer(endpoint.status, answer), entities };
+		return { answer: jsonAnswer(endpoint.status, bare ?? answer), entities };
 	} catch (error) {
 		if (!(error instanceof ApiProblem)) throw error;
 		return { answer: jsonAnswer(error.status, endpoint.refusal(error)), entities: 0 };

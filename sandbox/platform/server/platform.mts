@@ -47,9 +47,9 @@ export class Platform {
 		this.limits = new RateLimits(behaviour.limits);
 		this.faults = new Faults(behaviour.seed, behaviour.faults);
 		this.deliveryWorker = new DeliveryWorker(store, behaviour.deliveries, () => this.log.notify());
-		this.background = new Background(store, service, behaviour.minute, () => {
-			this.deliveryWorker.wake();
-			this.log.notify();
+		this.background = new Background(store, service, behaviour.minute, (topic) => {
+			if (topic === undefined) this.deliveryWorker.wake();
+			this.log.notify(undefined, topic);
 		});
 		this.latency = behaviour.latency;
 		this.quiet = behaviour.quiet;
@@ -62,6 +62,7 @@ export class Platform {
 		this.faults.arm(this.behaviour.faults);
 		this.faults.forget();
 		this.deliveryWorker.forget(this.behaviour.deliveries);
+		this.background.forget();
 		this.log.clear();
 	}
 }

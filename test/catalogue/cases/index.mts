@@ -19,6 +19,7 @@ import { restrictedFeature } from './CometChatAdmin/restrictedFeature.mts';
 import { role } from './CometChatAdmin/role.mts';
 import { webhook } from './CometChatAdmin/webhook.mts';
 import { webhookTrigger } from './CometChatAdmin/webhookTrigger.mts';
+import * as aiAgents from './CometChatAiAgents/index.mts';
 import * as campaigns from './CometChatCampaigns/index.mts';
 import { group as importedGroup } from './CometChatDataImport/group.mts';
 import { groupMember as importedMember } from './CometChatDataImport/groupMember.mts';
@@ -67,6 +68,7 @@ const cases: Record<string, Record<string, Cases>> = {
 	},
 	cometChatNotifications: notifications,
 	cometChatCampaigns: campaigns,
+	cometChatAiAgents: aiAgents,
 	cometChatDataImport: {
 		user: importedUser,
 		group: importedGroup,

@@ -7,6 +7,7 @@ import { CometChatManagementApi } from '../../../credentials/CometChatManagement
 import { CometChatWebhookApi } from '../../../credentials/CometChatWebhookApi.credentials';
 import { CometChat } from '../../../nodes/CometChat/CometChat.node';
 import { CometChatAdmin } from '../../../nodes/CometChatAdmin/CometChatAdmin.node';
+import { CometChatAiAgents } from '../../../nodes/CometChatAiAgents/CometChatAiAgents.node';
 import { CometChatCampaigns } from '../../../nodes/CometChatCampaigns/CometChatCampaigns.node';
 import { CometChatDataImport } from '../../../nodes/CometChatDataImport/CometChatDataImport.node';
 import { CometChatModeration } from '../../../nodes/CometChatModeration/CometChatModeration.node';
@@ -28,6 +29,7 @@ export const catalogue = {
 	CometChatAdmin: new CometChatAdmin(),
 	CometChatNotifications: new CometChatNotifications(),
 	CometChatCampaigns: new CometChatCampaigns(),
+	CometChatAiAgents: new CometChatAiAgents(),
 	CometChatDataImport: new CometChatDataImport(),
 } satisfies Record<string, INodeType>;
 

@@ -81,6 +81,11 @@ describe('the nodes as tools of an AI Agent node', () => {
 			[{ templateId: 'cc-template-release', status: 'approved' }],
 		],
 		[
+			'Set knowledge text in CometChat AI Agents',
+			{ title: 'By agent', content: 'We are open' },
+			[{ title: 'By agent', outcome: 'created' }],
+		],
+		[
 			'Import users in CometChat Data Import',
 			{ uid: 'imported', name: 'Im' },
 			[{ uid: 'imported', name: 'Im' }],

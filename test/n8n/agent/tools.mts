@@ -75,6 +75,10 @@ export const tools: Record<string, ReturnType<typeof tool>> = {
 	'Get template in CometChat Campaigns': tool('cometChatCampaigns', 'template', 'get', {
 		templateId: byId('templateId', 'ID of the template'),
 	}),
+	'Set knowledge text in CometChat AI Agents': tool('cometChatAiAgents', 'knowledgeText', 'set', {
+		title: fromModel('title', 'Title of the text'),
+		content: fromModel('content', 'What agents should know'),
+	}),
 	'Import users in CometChat Data Import': tool('cometChatDataImport', 'user', 'import', {
 		uid: fromModel('uid', 'UID of the user'),
 		name: fromModel('name', 'Full name'),

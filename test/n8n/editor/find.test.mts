@@ -34,6 +34,7 @@ describe('finding the nodes in the editor', () => {
 			['import users', 'CometChat Data Import'],
 			['push notification', 'CometChat Notifications'],
 			['campaign', 'CometChat Campaigns'],
+			['knowledge base', 'CometChat AI Agents'],
 			['polling', 'CometChat Polling'],
 			['kafka', 'CometChat Event'],
 		] as const) {

@@ -70,6 +70,10 @@ const olderInText = shows({
 	...{ id: 'ann', name: 'Ann' },
 	createdAt: new Date((STARTED - 60) * 1000).toISOString(),
 });
+const olderInMilliseconds = shows({
+	...{ id: 'ann', name: 'Ann' },
+	createdAt: (STARTED - 60) * 1000,
+});
 const different = shows({ id: 'ann', name: 'Bob', createdAt: STARTED + 1 });
 const partly = shows({ id: 'ann', createdAt: STARTED + 1 });
 const missing: Reply = { status: 404, body: { error: { code: 'ERR_NO_THING' } } };
@@ -118,6 +122,7 @@ describe('a lost answer', () => {
 		['is there as it was sent', mine, row, row],
 		['is there since before', older, conflict, taken],
 		['is there since before, as a text says', olderInText, conflict, taken],
+		['is there since before, in milliseconds', olderInMilliseconds, conflict, taken],
 		['is there with another value', different, conflict, taken],
 		['does not show all that was sent', partly, unsure, unsure],
 		['is not there', missing, notDone, taken],

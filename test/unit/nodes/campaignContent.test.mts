@@ -1,9 +1,7 @@
 import { create } from '../../../nodes/CometChatCampaigns/template/create';
 import { setContent } from '../../../nodes/CometChatCampaigns/template/setContent';
-import {
-	variableSchema,
-	withVariables,
-} from '../../../nodes/CometChatCampaigns/template/variables';
+import { variableSchema } from '../../../nodes/CometChatCampaigns/template/variables';
+import { withVariables } from '../../../nodes/vocabulary/braces';
 import { card } from '../../../nodes/vocabulary/card';
 
 const filled = {

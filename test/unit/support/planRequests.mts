@@ -6,6 +6,7 @@ const unexpected = (what: string) => () => Promise.reject(new Error(`${what} was
 export const noRequests: PlanRequests = {
 	send: unexpected('send'),
 	sendOnce: unexpected('sendOnce'),
+	sendAs: unexpected('sendAs'),
 	read: unexpected('read'),
 	post: unexpected('post'),
 	upload: unexpected('upload'),

@@ -1,0 +1,14 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { agentDetails, agentName } from './fields';
+
+/** Create agent: its UID comes from CometChat, and names repeat, so a lost answer stays in doubt. */
+export const create = operation({
+	value: 'create',
+	name: 'Create',
+	action: 'Create agent',
+	description: 'Create an agent with a model, an instruction and tools',
+	request: { method: 'POST', api: 'agents', path: '/agent-builder/agents', retry: 'never' },
+	body: { name: agentName, ...agentDetails },
+	answer: object(),
+});

@@ -1,0 +1,78 @@
+import { optional } from '../../engine/declaration/field';
+import { boolean, longText, text } from '../../vocabulary/basic';
+import { jsonObject, name } from '../../vocabulary/common';
+import { icon, purpose } from '../shared/fields';
+import { greeting } from '../shared/greeting';
+import { several } from '../shared/id';
+
+export const agentName = name({
+	displayName: 'Name',
+	description: 'Name of the agent',
+	placeholder: 'e.g. Support',
+});
+
+/** What an agent has besides its name. */
+export const agentDetails = {
+	description: optional(purpose('What the agent is for', 'e.g. Answers questions about orders')),
+	instruction: optional(
+		longText({
+			displayName: 'Instruction',
+			description: 'What the model should do, and how',
+			placeholder: 'e.g. Answer in two sentences, from the knowledge base only.',
+		}),
+	),
+	model: optional(
+		text({
+			displayName: 'Model',
+			description: 'Name of the model, as CometChat has it. A new agent has gpt-4o-mini.',
+			placeholder: 'e.g. gpt-4o-mini',
+		}),
+	),
+	modelMetaData: optional(
+		jsonObject({
+			displayName: 'Model Settings',
+			description: 'Settings of the model, as JSON',
+			placeholder: 'e.g. {"temperature": 0.2, "maxTokens": 800}',
+		}),
+	),
+	isActive: optional(
+		boolean({
+			displayName: 'Active',
+			description: 'Whether to let the agent answer',
+			default: true,
+		}),
+	),
+	tools: optional(
+		several({
+			displayName: 'Tools',
+			description: 'Names of ready-made tools that the agent can use',
+			placeholder: 'e.g. gmail',
+			entryName: 'Tool',
+			about: 'tool',
+		}),
+	),
+	apiTools: optional(
+		several({
+			displayName: 'API Tools',
+			description: 'Slugs of API tools that the agent can use',
+			placeholder: 'e.g. order-status',
+			entryName: 'API Tool',
+			about: 'tool',
+		}),
+	),
+	mcpServers: optional(
+		several({
+			displayName: 'MCP Servers',
+			description: 'Slugs of MCP servers that the agent can use',
+			placeholder: 'e.g. n8n',
+			entryName: 'MCP Server',
+			about: 'mcpServer',
+		}),
+	),
+	icon: optional(icon),
+	...greeting,
+};
+
+export const AGENT_CHANGES = Object.keys(agentDetails) as Array<keyof typeof agentDetails>;
+
+export const NO_AGENT = ['ERR_AGENT_NOT_FOUND'];

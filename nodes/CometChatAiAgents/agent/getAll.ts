@@ -1,0 +1,28 @@
+import { list } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { operation } from '../../platform/operation';
+import { text } from '../../vocabulary/basic';
+import { byCursor } from '../shared/lists';
+import type { AgentRow } from './rows';
+import { agentSummary } from './rows';
+
+/** List agents. */
+export const getAll = operation({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many agents',
+	description: 'Retrieve the agents of the app',
+	request: { method: 'GET', api: 'agents', path: '/agent-builder/agents' },
+	filters: {
+		search: optional(
+			text({
+				displayName: 'Search',
+				description: 'Text to look for in names, descriptions and UIDs',
+				placeholder: 'e.g. support',
+			}),
+		),
+	},
+	execution: byCursor('uid'),
+	answer: list<AgentRow>(),
+	simplify: agentSummary,
+});

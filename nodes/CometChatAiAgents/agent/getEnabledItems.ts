@@ -1,0 +1,25 @@
+import { object } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { operation } from '../../platform/operation';
+import { boolean } from '../../vocabulary/basic';
+import { agentId } from '../shared/id';
+
+const kind = (displayName: string, what: string) =>
+	optional(boolean({ displayName, description: `Whether to return ${what}`, default: true }));
+
+/** Get enabled items of agent. */
+export const getEnabledItems = operation({
+	value: 'getEnabledItems',
+	name: 'Get Enabled Items',
+	action: 'Get enabled items of agent',
+	description: 'Retrieve the tools, actions and servers that an agent can use',
+	request: { method: 'GET', api: 'agents', path: '/agent-builder/agents/{uid}/enabled-items' },
+	path: agentId('Agent whose items to retrieve'),
+	query: {
+		tools: kind('Tools', 'ready-made tools'),
+		frontendActions: kind('Frontend Actions', 'frontend actions'),
+		apiTools: kind('API Tools', 'API tools'),
+		mcpServers: kind('MCP Servers', 'MCP servers'),
+	},
+	answer: object(),
+});

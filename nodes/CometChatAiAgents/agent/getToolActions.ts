@@ -1,0 +1,19 @@
+import { list } from '../../engine/declaration/answer';
+import { whole } from '../../engine/execution/paged';
+import { operation } from '../../platform/operation';
+import { toolOfAgent } from './tools';
+
+/** Get actions of a tool: they come all at once. */
+export const getToolActions = operation({
+	value: 'getToolActions',
+	name: 'Get Tool Actions',
+	action: 'Get tool actions of agent',
+	description: 'Retrieve the actions that a ready-made tool offers to an agent',
+	request: {
+		...{ method: 'GET', api: 'agents' },
+		path: '/agent-builder/agents/{uid}/tools/{slug}/actions',
+	},
+	path: toolOfAgent('Tool whose actions to retrieve'),
+	execution: whole(),
+	answer: list(),
+});

@@ -1,0 +1,35 @@
+import { list } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { operation } from '../../platform/operation';
+import { text } from '../../vocabulary/basic';
+import { agentId } from '../shared/id';
+import { byCursor } from '../shared/lists';
+
+/** Get tools of agent (docs/platform.md, AI agents). */
+export const getTools = operation({
+	value: 'getTools',
+	name: 'Get Tools',
+	action: 'Get tools of agent',
+	description: 'Retrieve the ready-made tools, and whether the agent is logged in to each',
+	request: { method: 'GET', api: 'agents', path: '/agent-builder/tools/agent/{uid}' },
+	path: agentId('Agent whose logins to retrieve'),
+	filters: {
+		toolSlug: optional(
+			text({
+				displayName: 'Tool Slug',
+				description: 'Slug of one tool',
+				placeholder: 'e.g. gmail',
+				sendAs: 'slug',
+			}),
+		),
+		search: optional(
+			text({
+				displayName: 'Search',
+				description: 'Text to look for',
+				placeholder: 'e.g. mail',
+			}),
+		),
+	},
+	execution: byCursor('slug'),
+	answer: list(),
+});

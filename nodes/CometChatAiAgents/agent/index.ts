@@ -1,0 +1,23 @@
+import { resource } from '../../engine/catalogue/resource';
+import { addToolActions } from './addToolActions';
+import { addTools } from './addTools';
+import { create } from './create';
+import { deleteAgent } from './delete';
+import { get } from './get';
+import { getAll } from './getAll';
+import { getEnabledItems } from './getEnabledItems';
+import { getToolActions } from './getToolActions';
+import { getTools } from './getTools';
+import { removeToolActions } from './removeToolActions';
+import { update } from './update';
+
+/** Operations of the Agent resource. */
+export const agent = resource({
+	value: 'agent',
+	name: 'Agent',
+	default: 'create',
+	operations: [
+		...[create, get, getAll, update, deleteAgent, getEnabledItems],
+		...[getTools, addTools, getToolActions, addToolActions, removeToolActions],
+	],
+});

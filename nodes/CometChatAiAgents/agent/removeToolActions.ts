@@ -1,0 +1,18 @@
+import { done } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { actions, toolOfAgent } from './tools';
+
+/** Remove actions of a tool from agent. */
+export const removeToolActions = operation({
+	value: 'removeToolActions',
+	name: 'Remove Tool Actions',
+	action: 'Remove tool actions from agent',
+	description: 'No longer let an agent use actions of a ready-made tool',
+	request: {
+		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		path: '/agent-builder/agents/{uid}/tools/{slug}/actions/remove',
+	},
+	path: toolOfAgent('Tool with the actions'),
+	body: { actions: actions('Names of the actions to remove') },
+	answer: done('removed', 'uid', 'slug', 'actions'),
+});

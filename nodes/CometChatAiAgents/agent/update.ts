@@ -1,0 +1,20 @@
+import { done } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { operation } from '../../platform/operation';
+import { agentId } from '../shared/id';
+import { AGENT_CHANGES, agentDetails, agentName } from './fields';
+
+/** Update agent: whether metadata is replaced whole is not documented, so the rest is sent again. */
+export const update = operation({
+	value: 'update',
+	name: 'Update',
+	action: 'Update agent',
+	description: 'Change an agent',
+	notice: 'Lists of tools and servers that you fill in replace those of the agent.',
+	request: { method: 'PATCH', api: 'agents', path: '/agent-builder/agents/{uid}', retry: 'safe' },
+	path: agentId('Agent to update'),
+	body: { name: optional(agentName), ...agentDetails },
+	answer: done('updated', 'uid'),
+	keepsRest: true,
+	requiresOneOf: ['name', ...AGENT_CHANGES],
+});

@@ -1,0 +1,14 @@
+import { resource } from '../../engine/catalogue/resource';
+import { create } from './create';
+import { get } from './get';
+import { getAll } from './getAll';
+import { removeFromAgent } from './removeFromAgent';
+import { update } from './update';
+
+/** Operations of the API Tool resource. */
+export const apiTool = resource({
+	value: 'apiTool',
+	name: 'API Tool',
+	default: 'create',
+	operations: [create, get, getAll, update, removeFromAgent],
+});

@@ -1,0 +1,21 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { API_TOOL_CHANGES, apiToolSlug, changes, SECRETS } from './fields';
+
+/** Update API tool: its name is no field of the update. */
+export const update = operation({
+	value: 'update',
+	name: 'Update',
+	action: 'Update API tool',
+	description: 'Change the request of an API tool',
+	notice: 'Parameters that you fill in replace those of the tool.',
+	request: {
+		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		path: '/agent-builder/api-tools/{slug}',
+	},
+	path: apiToolSlug('API tool to update'),
+	body: changes,
+	answer: object(),
+	secrets: SECRETS,
+	requiresOneOf: API_TOOL_CHANGES,
+});

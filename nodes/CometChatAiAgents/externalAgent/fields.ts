@@ -1,0 +1,74 @@
+import { optional } from '../../engine/declaration/field';
+import { boolean, text } from '../../vocabulary/basic';
+import { jsonObject, name } from '../../vocabulary/common';
+import { icon } from '../shared/fields';
+import { greeting } from '../shared/greeting';
+import { externalAgent, several } from '../shared/id';
+
+export const externalAgentId = (description: string) => ({
+	uid: externalAgent({ displayName: 'External Agent', description }),
+});
+
+/** What must be given of a new one. */
+export const required = {
+	name: name({
+		displayName: 'Name',
+		description: 'Name of the agent',
+		placeholder: 'e.g. Support',
+	}),
+	icon,
+	integrateWith: text({
+		displayName: 'Integrate With',
+		description:
+			'Platform that runs the agent. CometChat documents only mastra; the value for AG-UI and others isn’t documented.',
+		placeholder: 'e.g. mastra',
+	}),
+	integrationMeta: jsonObject({
+		displayName: 'Integration Settings',
+		description:
+			'How CometChat reaches the agent, as JSON. CometChat documents only baseUrl and agentId for mastra; keys for AG-UI and others aren’t documented.',
+		placeholder: 'e.g. {"baseUrl": "https://example.com", "agentId": "support"}',
+	}),
+};
+
+/** What else an external agent can have. */
+export const details = {
+	isActive: optional(
+		boolean({
+			displayName: 'Active',
+			description: 'Whether to let the agent answer',
+			default: true,
+		}),
+	),
+	tools: optional(
+		several({
+			displayName: 'Tools',
+			description: 'Names of external tools that the agent can use',
+			placeholder: 'e.g. get_weather',
+			entryName: 'Tool',
+			about: 'tool',
+		}),
+	),
+	agentActions: optional(
+		several({
+			displayName: 'Actions',
+			description: 'Names of actions that the agent can use',
+			placeholder: 'e.g. open_cart',
+			entryName: 'Action',
+			about: 'tool',
+			sendAs: 'actions',
+		}),
+	),
+	...greeting,
+};
+
+export const EXTERNAL_AGENT_CHANGES = [
+	...(Object.keys(required) as Array<keyof typeof required>),
+	...(Object.keys(details) as Array<keyof typeof details>),
+];
+
+/** The settings can contain keys and headers. */
+export const SECRETS = ['integrationMeta'];
+
+/** The only type that there is. */
+export const TYPE = { integrationType: 'agent' };

@@ -1,0 +1,16 @@
+import { list } from '../../engine/declaration/answer';
+import { whole } from '../../engine/execution/paged';
+import { operation } from '../../platform/operation';
+import { SECRETS } from './fields';
+
+/** List external agents: they come all at once. */
+export const getAll = operation({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many external agents',
+	description: 'Retrieve the agents that run outside of CometChat',
+	request: { method: 'GET', api: 'agents', path: '/agents' },
+	execution: whole(),
+	answer: list(),
+	secrets: SECRETS,
+});

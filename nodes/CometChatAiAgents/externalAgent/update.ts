@@ -1,0 +1,25 @@
+import { done } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { operation } from '../../platform/operation';
+import { details, EXTERNAL_AGENT_CHANGES, externalAgentId, required } from './fields';
+
+/** Update external agent: nothing reads one, so parts of its metadata can't be kept. */
+export const update = operation({
+	value: 'update',
+	name: 'Update',
+	action: 'Update external agent',
+	description: 'Change an external agent',
+	notice:
+		'Lists of tools and actions replace those of the agent. Fill in greeting, introduction and suggestions together: CometChat may replace them all.',
+	request: { method: 'PATCH', api: 'agents', path: '/agents/{uid}', retry: 'safe' },
+	path: externalAgentId('External agent to update'),
+	body: {
+		name: optional(required.name),
+		icon: optional(required.icon),
+		integrateWith: optional(required.integrateWith),
+		integrationMeta: optional(required.integrationMeta),
+		...details,
+	},
+	answer: done('updated', 'uid'),
+	requiresOneOf: EXTERNAL_AGENT_CHANGES,
+});

@@ -1,0 +1,23 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { newToolName, NO_TOOL, toolDetails, toolRule } from './fields';
+import { isToolAsSent } from './rows';
+
+/** Create external tool: its name is unique, and finds it again. */
+export const create = operation({
+	value: 'create',
+	name: 'Create',
+	action: 'Create external tool',
+	description: 'Create a tool or an action that external agents can use',
+	request: { method: 'POST', api: 'agents', path: '/tools', retry: 'safe' },
+	body: { name: newToolName, ...toolDetails },
+	answer: object(),
+	key: 'name',
+	readBack: {
+		path: '/tools/{key}',
+		notFound: NO_TOOL,
+		madeAt: 'createdAt',
+		matches: (found, _list, _conflicted, sent) => isToolAsSent(found, sent),
+	},
+	validate: toolRule,
+});

@@ -1,0 +1,14 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { toolName } from './fields';
+
+/** Get external tool. */
+export const get = operation({
+	value: 'get',
+	name: 'Get',
+	action: 'Get external tool',
+	description: 'Retrieve a tool or an action by its name',
+	request: { method: 'GET', api: 'agents', path: '/tools/{name}' },
+	path: toolName('Tool or action to retrieve'),
+	answer: object(),
+});

@@ -1,0 +1,26 @@
+import { list } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { whole } from '../../engine/execution/paged';
+import { operation } from '../../platform/operation';
+import { options } from '../../vocabulary/basic';
+
+/** List external tools: they come all at once. */
+export const getAll = operation({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many external tools',
+	description: 'Retrieve the tools and actions of the app',
+	request: { method: 'GET', api: 'agents', path: '/tools' },
+	filters: {
+		toolType: optional(
+			options({
+				displayName: 'Type',
+				description: 'Whether to return tools or actions',
+				options: { action: 'Action', tool: 'Tool' },
+				sendAs: 'type',
+			}),
+		),
+	},
+	execution: whole(),
+	answer: list(),
+});

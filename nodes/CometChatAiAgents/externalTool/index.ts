@@ -1,0 +1,13 @@
+import { resource } from '../../engine/catalogue/resource';
+import { create } from './create';
+import { get } from './get';
+import { getAll } from './getAll';
+import { update } from './update';
+
+/** Operations of the External Tool resource. */
+export const externalTool = resource({
+	value: 'externalTool',
+	name: 'External Tool',
+	default: 'create',
+	operations: [create, get, getAll, update],
+});

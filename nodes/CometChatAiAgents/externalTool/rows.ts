@@ -1,0 +1,9 @@
+import type { IDataObject } from 'n8n-workflow';
+import { showsAll } from '../../engine/course/matches';
+import { isObject } from '../../engine/isObject';
+
+/** Whether a tool shows what was sent: what the model reads is in a part of the row. */
+export function isToolAsSent(found: IDataObject, sent: IDataObject): boolean | undefined {
+	const { tool } = found;
+	return showsAll({ ...(isObject(tool) ? tool : {}), ...found }, sent);
+}

@@ -1,0 +1,22 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { actionDetails, actionName, actionPurpose, triggerFunction } from './fields';
+
+/** Create frontend action: what a second one for a function does is not documented. */
+export const create = operation({
+	value: 'create',
+	name: 'Create',
+	action: 'Create frontend action',
+	description: 'Create an action that the client app runs for an agent',
+	request: {
+		...{ method: 'POST', api: 'agents', retry: 'never' },
+		path: '/agent-builder/frontend-actions',
+	},
+	body: {
+		name: actionName,
+		description: actionPurpose,
+		triggerFunction,
+		...actionDetails,
+	},
+	answer: object(),
+});

@@ -1,0 +1,15 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { actionId, frontendActionCodes } from './fields';
+
+/** Get frontend action. */
+export const get = operation({
+	value: 'get',
+	name: 'Get',
+	action: 'Get frontend action',
+	description: 'Retrieve a frontend action',
+	request: { method: 'GET', api: 'agents', path: '/agent-builder/frontend-actions/{id}' },
+	path: actionId('Frontend action to retrieve'),
+	answer: object(),
+	codes: frontendActionCodes,
+});

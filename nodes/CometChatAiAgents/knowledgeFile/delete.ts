@@ -1,0 +1,19 @@
+import { doneWith } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { DELETED_EVERYWHERE, NO_SOURCE, sourceId } from '../shared/knowledge';
+
+/** Delete knowledge file. */
+export const deleteFile = operation({
+	value: 'delete',
+	name: 'Delete',
+	action: 'Delete knowledge file',
+	description: 'Delete a file from the knowledge base',
+	notice: DELETED_EVERYWHERE,
+	request: {
+		...{ method: 'DELETE', api: 'agents', retry: 'safe' },
+		path: '/agent-builder/knowledge-base/uploads/{uniqueId}',
+	},
+	path: sourceId('Knowledge File', 'File to delete'),
+	answer: doneWith('deleted', 'uniqueId'),
+	notFoundCodes: NO_SOURCE,
+});

@@ -1,0 +1,16 @@
+import { list } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { byCursor, timeRange, WHOLE_RANGE } from '../shared/lists';
+
+/** List knowledge sources. */
+export const getAll = operation({
+	value: 'getAll',
+	name: 'Get Many',
+	action: 'Get many knowledge sources',
+	description: 'Retrieve the texts, files and websites of the knowledge base',
+	request: { method: 'GET', api: 'agents', path: '/agent-builder/knowledge-base' },
+	filters: timeRange('sources'),
+	execution: byCursor('uniqueId'),
+	answer: list(),
+	toQuery: (query) => ({ ...WHOLE_RANGE, ...query }),
+});

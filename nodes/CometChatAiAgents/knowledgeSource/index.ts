@@ -1,0 +1,13 @@
+import { resource } from '../../engine/catalogue/resource';
+import { addToAgent } from './addToAgent';
+import { getAll } from './getAll';
+import { getStatus } from './getStatus';
+import { removeFromAgent } from './removeFromAgent';
+
+/** Operations of the Knowledge Source resource. */
+export const knowledgeSource = resource({
+	value: 'knowledgeSource',
+	name: 'Knowledge Source',
+	default: getAll.value,
+	operations: [getAll, getStatus, addToAgent, removeFromAgent],
+});

@@ -1,0 +1,18 @@
+import { done } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { ids, sourcesOf } from './fields';
+
+/** Remove knowledge sources from agent. */
+export const removeFromAgent = operation({
+	value: 'removeFromAgent',
+	name: 'Remove From Agent',
+	action: 'Remove knowledge sources from agent',
+	description: 'No longer let an agent answer from sources, which stay in the knowledge base',
+	request: {
+		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		path: '/agent-builder/agents/{uid}/knowledge-base/{sourceType}/remove',
+	},
+	path: sourcesOf('Agent that answers from the sources'),
+	body: { uniqueIds: ids('IDs of the sources to remove') },
+	answer: done('removed', 'uid', 'uniqueIds'),
+});

@@ -1,0 +1,117 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Delivery } from '../../engine/delivery';
+import type { Execution, PlanRequests, ReadList } from '../../engine/execution';
+import { followed } from '../../engine/execution/cursor';
+import { perItem } from '../../engine/execution/perItem';
+import type { Plan } from '../../engine/plan';
+import type { Result } from '../../engine/result';
+import { failure, success } from '../../engine/result';
+import { pathStep } from '../../vocabulary/id';
+import { WHOLE_RANGE } from '../shared/lists';
+import { get } from './get';
+import { update } from './update';
+
+const SOURCES = '/agent-builder/knowledge-base';
+
+const each = perItem();
+
+/**
+ * One text for each title: the sources are listed once for all items, then those that can have the
+ * title are read. The list need not show titles (docs/platform.md, AI agents).
+ */
+export const byTitle: Execution<never> = {
+	...each,
+	plan: (operation, items, refused) => {
+		const { plans, problems } = each.plan(operation, items, refused);
+		const entities = plans.map(({ input, items: own }) => {
+			const key = String(input.title);
+			return { id: key, key, value: input, items: own };
+		});
+		const all = { input: {}, items: plans.flatMap(({ items: own }) => own), entities };
+		return { plans: plans.length > 0 ? [all] : [], problems };
+	},
+	async expand({ entities }, list) {
+		const sources = await allSources(list);
+		if (!sources.ok) return sources;
+		return success(
+			entities.map(({ key, value, items }) => ({
+				...{ input: value as Plan['input'], items, entities: [] },
+				there: { ids: idsFor(key, sources.value) },
+			})),
+		);
+	},
+	async fetch(plan, requests) {
+		return { plan, delivery: await set(plan, requests) };
+	},
+};
+
+async function allSources(list: ReadList): Promise<Result<IDataObject[]>> {
+	const wanted: Plan = { input: { returnAll: true }, items: [], entities: [] };
+	const sources = await followed(
+		{ max: 100, id: 'uniqueId', tellsEnd: true },
+		wanted,
+		async (query) => await list(SOURCES, { ...WHOLE_RANGE, ...query }),
+	);
+	if (!sources.ok) return sources;
+	const { data, hint } = sources.value;
+	return hint === undefined ? success(data as IDataObject[]) : failure(notAllListed);
+}
+
+const idOf = ({ uniqueId }: IDataObject): string => String(uniqueId);
+
+/** The sources that can be the text with a title: those of that name, else those whose name has it. */
+function idsFor(title: string, sources: IDataObject[]): string[] {
+	const wanted = lettersOf(title);
+	const readable = sources.filter((one) => pathStep().safeParse(idOf(one)).success);
+	const named = readable.filter((one) => lettersOf(one.sourceName) === wanted);
+	const others = readable.filter((one) => lettersOf(one.sourceName).includes(wanted));
+	return (named.length > 0 ? named : others).map(idOf);
+}
+
+const lettersOf = (text: unknown): string =>
+	String(text ?? '')
+		.normalize('NFKC')
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Adds the text, changes the one there is, or leaves it. */
+async function set(plan: Plan, { send, sendAs }: PlanRequests): Promise<Delivery> {
+	const { title, content } = plan.input;
+	const same: Array<Delivery & { ok: true }> = [];
+	for (const uniqueId of (plan.there?.ids ?? []) as string[]) {
+		const found = await sendAs(get, { ...plan, input: { uniqueId } });
+		if (found.ok && textOf(found).title === title) same.push(found);
+		// A file of that name, or a text that was deleted in between.
+		if (!found.ok && found.problem.code !== 'ERR_KB_NOT_FOUND') return found;
+	}
+	const [there, ...more] = same;
+	if (!there) return outcome('created', await send(plan));
+	if (more.length > 0)
+		return { ...there, ...failure(ambiguousTitle(same.map((one) => idOf(textOf(one))))) };
+	const { text, uniqueId } = textOf(there);
+	if (lines(text) === lines(content)) return outcome('unchanged', there);
+	return outcome('updated', await sendAs(update, { ...plan, input: { uniqueId, content } }));
+}
+
+const textOf = ({ value }: Delivery & { ok: true }) => value.data as IDataObject;
+
+/** A text as it is stored: lines may end another way, and blanks around it may be gone. */
+const lines = (text: unknown): string => String(text).replace(/\r\n?/g, '\n').trim();
+
+/** What was done, in the row. */
+const outcome = (done: string, delivery: Delivery): Delivery =>
+	delivery.ok
+		? { ...delivery, value: { ...delivery.value, data: { outcome: done, ...textOf(delivery) } } }
+		: delivery;
+
+const notAllListed = {
+	message: 'CometChat didn’t list all knowledge sources',
+	description: 'Nothing was changed, as there may be a text with this title. Run it again later.',
+	code: 'NOT_LISTED',
+};
+
+const ambiguousTitle = (ids: string[]) => ({
+	message: `${ids.length} texts have this title`,
+	description: `Nothing was changed. Delete all but one of ${ids.join(', ')}, or use Update.`,
+	code: 'SEVERAL_FOUND',
+});

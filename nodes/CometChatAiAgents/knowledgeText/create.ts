@@ -1,0 +1,19 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { content, title } from './fields';
+import { indexed, waiting } from './waiting';
+
+/** Create knowledge text: titles repeat, so a lost answer stays in doubt. Set repeats safely. */
+export const create = operation({
+	value: 'create',
+	name: 'Create',
+	action: 'Create knowledge text',
+	description: 'Add a text to the knowledge base',
+	request: {
+		...{ method: 'POST', api: 'agents', retry: 'never' },
+		path: '/agent-builder/knowledge-base/text',
+	},
+	body: { title, content, ...waiting },
+	answer: object(),
+	verdict: indexed,
+});

@@ -1,0 +1,20 @@
+import { doneWith } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { DELETED_EVERYWHERE, NO_SOURCE } from '../shared/knowledge';
+import { textId } from './fields';
+
+/** Delete knowledge text. */
+export const deleteText = operation({
+	value: 'delete',
+	name: 'Delete',
+	action: 'Delete knowledge text',
+	description: 'Delete a text from the knowledge base',
+	notice: DELETED_EVERYWHERE,
+	request: {
+		...{ method: 'DELETE', api: 'agents', retry: 'safe' },
+		path: '/agent-builder/knowledge-base/text/{uniqueId}',
+	},
+	path: textId('Text to delete'),
+	answer: doneWith('deleted', 'uniqueId'),
+	notFoundCodes: NO_SOURCE,
+});

@@ -1,0 +1,17 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { textId } from './fields';
+
+/** Get knowledge text. */
+export const get = operation({
+	value: 'get',
+	name: 'Get',
+	action: 'Get knowledge text',
+	description: 'Retrieve a text of the knowledge base',
+	request: {
+		...{ method: 'GET', api: 'agents' },
+		path: '/agent-builder/knowledge-base/text/{uniqueId}',
+	},
+	path: textId('Text to retrieve'),
+	answer: object(),
+});

@@ -1,0 +1,14 @@
+import { resource } from '../../engine/catalogue/resource';
+import { create } from './create';
+import { deleteText } from './delete';
+import { get } from './get';
+import { set } from './set';
+import { update } from './update';
+
+/** Operations of the Knowledge Text resource. */
+export const knowledgeText = resource({
+	value: 'knowledgeText',
+	name: 'Knowledge Text',
+	default: 'create',
+	operations: [create, get, update, deleteText, set],
+});

@@ -1,0 +1,24 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { content, title } from './fields';
+import { indexed, waiting } from './waiting';
+import { byTitle } from './byTitle';
+
+/** Set knowledge text: a second operation over create, get and update. */
+export const set = operation({
+	value: 'set',
+	name: 'Set',
+	action: 'Set knowledge text',
+	description: 'Add a text under its title, or change the one that has this title',
+	notice:
+		'The field outcome says what was done: created, updated or unchanged. Running it again changes nothing.',
+	request: {
+		...{ method: 'POST', api: 'agents', retry: 'never' },
+		path: '/agent-builder/knowledge-base/text',
+	},
+	body: { title, content, ...waiting },
+	key: 'title',
+	execution: byTitle,
+	answer: object(),
+	verdict: indexed,
+});

@@ -1,0 +1,20 @@
+import { asItComes } from '../../engine/execution/paged';
+import { operation } from '../../platform/operation';
+import { statesBy } from '../shared/states';
+import { pages, websiteId } from './fields';
+
+/** Get status of pages: a POST that changes nothing. */
+export const getPageStatus = operation({
+	value: 'getPageStatus',
+	name: 'Get Page Status',
+	action: 'Get status of pages',
+	description: 'Retrieve how far pages are on their way into the knowledge base',
+	request: {
+		...{ method: 'POST', api: 'agents', retry: 'safe' },
+		path: '/agent-builder/knowledge-base/website/{uniqueId}/discovered-urls/status/poll',
+	},
+	path: websiteId('Website that the pages belong to'),
+	body: { pageIds: { ...pages('IDs of the pages'), sendAs: 'uniqueId' } },
+	execution: asItComes(),
+	answer: statesBy('urlId'),
+});

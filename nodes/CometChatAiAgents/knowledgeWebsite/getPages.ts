@@ -1,0 +1,40 @@
+import { list } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { operation } from '../../platform/operation';
+import { options } from '../../vocabulary/basic';
+import { byCursor, timeRange } from '../shared/lists';
+import { websiteId } from './fields';
+import type { PageRow } from './rows';
+import { pageSummary } from './rows';
+
+/** Get pages of website. */
+export const getPages = operation({
+	value: 'getPages',
+	name: 'Get Pages',
+	action: 'Get pages of website',
+	description: 'Retrieve the pages that a crawl found',
+	request: {
+		...{ method: 'GET', api: 'agents' },
+		path: '/agent-builder/knowledge-base/website/{uniqueId}/discovered-urls',
+	},
+	path: websiteId('Website whose pages to retrieve'),
+	filters: {
+		status: optional(
+			options({
+				displayName: 'Status',
+				description: 'Status of the pages',
+				options: {
+					discovered: 'Discovered',
+					processing: 'Processing',
+					processed: 'Processed',
+					failed: 'Failed',
+					skipped: 'Skipped',
+				},
+			}),
+		),
+		...timeRange('pages'),
+	},
+	execution: byCursor('urlId'),
+	answer: list<PageRow>(),
+	simplify: pageSummary,
+});

@@ -1,0 +1,15 @@
+import { resource } from '../../engine/catalogue/resource';
+import { deleteWebsite } from './delete';
+import { getPages } from './getPages';
+import { getPageStatus } from './getPageStatus';
+import { indexPages } from './indexPages';
+import { scrape } from './scrape';
+import { syncPages } from './syncPages';
+
+/** Operations of the Knowledge Website resource. */
+export const knowledgeWebsite = resource({
+	value: 'knowledgeWebsite',
+	name: 'Knowledge Website',
+	default: 'scrape',
+	operations: [scrape, getPages, indexPages, getPageStatus, syncPages, deleteWebsite],
+});

@@ -1,0 +1,25 @@
+import { object } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { operation } from '../../platform/operation';
+import { pages, websiteId } from './fields';
+
+/** Index pages of website: what a second request does is not documented. */
+export const indexPages = operation({
+	value: 'indexPages',
+	name: 'Index Pages',
+	action: 'Index pages of website',
+	description: 'Add the pages that a crawl found to the knowledge base',
+	request: {
+		...{ method: 'POST', api: 'agents', retry: 'never' },
+		path: '/agent-builder/knowledge-base/website/{uniqueId}/discovered-urls/process',
+	},
+	path: websiteId('Website whose pages to index'),
+	body: {
+		excludedPages: {
+			...optional(pages('IDs of the pages to leave out')),
+			sendAs: 'exclude',
+		},
+	},
+	answer: object(),
+	toBody: (body) => ({ exclude: [], ...body }),
+});

@@ -1,0 +1,64 @@
+import { object } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { operation } from '../../platform/operation';
+import { boolean, list, number } from '../../vocabulary/basic';
+import { url } from '../../vocabulary/common';
+
+const parts = (displayName: string, description: string, placeholder: string) =>
+	optional(
+		list({
+			displayName,
+			description: `${description}: one per entry, comma-separated, or an array from an expression`,
+			placeholder,
+			entryName: 'Text',
+			max: 1000,
+		}),
+	);
+
+/** Scrape website: it is answered once the crawl has finished, and a second one would crawl again. */
+export const scrape = operation({
+	value: 'scrape',
+	name: 'Scrape',
+	action: 'Scrape website',
+	description: 'Find the pages of a website',
+	notice:
+		'CometChat responds when the crawl has finished: raise Timeout under Options for a large website. Index Pages then adds its pages to the knowledge base.',
+	request: {
+		...{ method: 'POST', api: 'agents', retry: 'never' },
+		path: '/agent-builder/knowledge-base/website/scrape',
+	},
+	body: {
+		url: url({
+			displayName: 'URL',
+			description: 'Page to start from',
+			placeholder: 'e.g. https://example.com/help',
+		}),
+		maxDepth: optional(
+			number({
+				displayName: 'Max Depth',
+				description: 'Links to follow from the first page to the last, at most 10',
+				minValue: 1,
+				maxValue: 10,
+				default: 3,
+			}),
+		),
+		maxPages: optional(
+			number({
+				displayName: 'Max Pages',
+				description: 'Pages to find, at most 10,000',
+				minValue: 1,
+				maxValue: 10_000,
+				default: 100,
+			}),
+		),
+		include: parts('Include', 'Texts of which a URL must contain one', 'e.g. /help/'),
+		exclude: parts('Exclude', 'Texts that no URL can contain', 'e.g. /login'),
+		fetchSitemap: optional(
+			boolean({
+				displayName: 'Fetch Sitemap',
+				description: 'Whether to read the sitemap of the website as well',
+			}),
+		),
+	},
+	answer: object(),
+});

@@ -1,0 +1,26 @@
+import { object } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { operation } from '../../platform/operation';
+import { pages, websiteId } from './fields';
+
+/** Sync pages of website: a second request would index them once more. */
+export const syncPages = operation({
+	value: 'syncPages',
+	name: 'Sync Pages',
+	action: 'Sync pages of website',
+	description: 'Index pages again',
+	notice: 'Without Page IDs, all pages that failed are indexed again.',
+	request: {
+		...{ method: 'PATCH', api: 'agents', retry: 'never' },
+		path: '/agent-builder/knowledge-base/website/{uniqueId}/discovered-urls/sync',
+	},
+	path: websiteId('Website whose pages to index again'),
+	body: {
+		pageIds: {
+			...optional(pages('IDs of the pages')),
+			sendAs: 'uniqueIds',
+		},
+	},
+	answer: object(),
+	toBody: (body) => ({ uniqueIds: [], ...body }),
+});

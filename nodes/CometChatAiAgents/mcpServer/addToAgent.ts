@@ -1,0 +1,27 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { agentId, several } from '../shared/id';
+
+/** Add MCP servers to agent. */
+export const addToAgent = operation({
+	value: 'addToAgent',
+	name: 'Add to Agent',
+	action: 'Add MCP servers to agent',
+	description: 'Let an agent use the tools of MCP servers',
+	request: {
+		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		path: '/agent-builder/agents/{uid}/mcp/add',
+	},
+	path: agentId('Agent that the servers are for'),
+	body: {
+		mcpServers: several({
+			displayName: 'MCP Servers',
+			description: 'Slugs of the servers to add',
+			placeholder: 'e.g. n8n',
+			entryName: 'MCP Server',
+			about: 'mcpServer',
+			sendAs: 'mcps',
+		}),
+	},
+	answer: object(),
+});

@@ -1,0 +1,27 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { NO_SERVER, serverDetails, serverName, serverUrl, slug } from './fields';
+
+/** Create MCP server: its slug is unique, and finds it again. */
+export const create = operation({
+	value: 'create',
+	name: 'Create',
+	action: 'Create MCP server',
+	description: 'Register an MCP server, whose tools agents can use',
+	notice:
+		'CometChat has no field for headers or a token. Only its URL can protect the server: make it hard to guess.',
+	request: { method: 'POST', api: 'agents', path: '/agent-builder/mcp-servers', retry: 'safe' },
+	body: {
+		slug: slug('Unique identifier of the server'),
+		name: serverName,
+		url: serverUrl,
+		...serverDetails,
+	},
+	answer: object(),
+	key: 'slug',
+	readBack: {
+		path: '/agent-builder/mcp-servers/{key}',
+		notFound: NO_SERVER,
+		madeAt: 'createdAt',
+	},
+});

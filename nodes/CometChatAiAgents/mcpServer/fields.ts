@@ -1,0 +1,47 @@
+import { optional } from '../../engine/declaration/field';
+import { description, name, url } from '../../vocabulary/common';
+import { newId } from '../../vocabulary/id';
+import { icon } from '../shared/fields';
+
+/** A server by its slug: no request lists them. */
+export const slug = (what: string) =>
+	newId({
+		displayName: 'Slug',
+		description: what,
+		placeholder: 'e.g. n8n',
+		about: 'mcpServer',
+	});
+
+export const serverName = name({
+	displayName: 'Name',
+	description: 'Name of the server',
+	placeholder: 'e.g. n8n',
+});
+
+export const serverUrl = url({
+	displayName: 'URL',
+	description: 'Public URL of the server, such as that of an MCP Server Trigger of n8n',
+	placeholder: 'e.g. https://example.com/mcp/4f1c',
+});
+
+export const serverDetails = {
+	description: optional(
+		description({
+			displayName: 'Description',
+			description: 'What the server offers',
+			placeholder: 'e.g. Looks up orders and invoices',
+		}),
+	),
+	icon: optional(icon),
+};
+
+/** The code of a server that isn't there is a guess (docs/platform.md, AI agents). */
+export const NO_SERVER = ['ERR_TOOL_NOT_FOUND'];
+
+export const serverCodes = {
+	ERR_TOOL_NOT_FOUND: {
+		message: 'No MCP server has this slug',
+		advice: 'Check how the slug is written. The server may have been deleted.',
+		about: 'mcpServer',
+	},
+};

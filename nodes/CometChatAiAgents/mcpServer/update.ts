@@ -1,0 +1,21 @@
+import { object } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
+import { operation } from '../../platform/operation';
+import { serverCodes, serverDetails, serverName, serverUrl, slug } from './fields';
+
+/** Update MCP server: its slug stays. */
+export const update = operation({
+	value: 'update',
+	name: 'Update',
+	action: 'Update MCP server',
+	description: 'Change the name or URL of an MCP server',
+	request: {
+		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		path: '/agent-builder/mcp-servers/{slug}',
+	},
+	path: { slug: slug('Slug of the server to update') },
+	body: { name: optional(serverName), url: optional(serverUrl), ...serverDetails },
+	answer: object(),
+	requiresOneOf: ['name', 'url', 'description', 'icon'],
+	codes: serverCodes,
+});

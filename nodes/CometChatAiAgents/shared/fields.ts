@@ -1,0 +1,44 @@
+import { optional } from '../../engine/declaration/field';
+import { boolean, groups, text } from '../../vocabulary/basic';
+import { description as descriptionOf, url } from '../../vocabulary/common';
+
+/** A picture, which most records have. */
+export const icon = url({
+	displayName: 'Icon URL',
+	description: 'Picture to show',
+	placeholder: 'e.g. https://example.com/agent.png',
+});
+
+/** What a model reads to decide when to use something. */
+export const purpose = (description: string, placeholder: string) =>
+	text({ displayName: 'Description', description, placeholder, max: 1000 });
+
+/** The values that a model fills in when it calls something. */
+export const parameters = optional(
+	groups({
+		displayName: 'Parameters',
+		description: 'Values that the model fills in',
+		entryName: 'Parameter',
+		maxEntries: 100,
+		fields: {
+			key: text({ displayName: 'Key', description: 'Name of the value', placeholder: 'e.g. city' }),
+			type: text({
+				displayName: 'Type',
+				description: 'Type of the value, as in JSON Schema',
+				placeholder: 'e.g. string',
+				default: 'string',
+			}),
+			description: optional(
+				descriptionOf({
+					displayName: 'Description',
+					description: 'What the model should fill in',
+					placeholder: 'e.g. City to look up',
+				}),
+			),
+			required: boolean({
+				displayName: 'Required',
+				description: 'Whether to require the value',
+			}),
+		},
+	}),
+);

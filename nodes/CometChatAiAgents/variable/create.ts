@@ -1,0 +1,18 @@
+import { object } from '../../engine/declaration/answer';
+import { operation } from '../../platform/operation';
+import { newValue, newVariableName, valueFrom, variableDetails } from './fields';
+
+/** Create variable: what a second one with the name does is not documented. */
+export const create = operation({
+	value: 'create',
+	name: 'Create',
+	action: 'Create variable',
+	description: 'Create a variable for the requests of API tools',
+	notice: 'API tools use it as @var-custom:name, in their headers and body.',
+	request: {
+		...{ method: 'POST', api: 'agents', retry: 'never' },
+		path: '/agent-builder/agents/variables/custom',
+	},
+	body: { name: newVariableName, valueFrom, ...newValue, ...variableDetails },
+	answer: object(),
+});

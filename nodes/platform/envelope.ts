@@ -1,0 +1,13 @@
+import { isObject } from '../engine/isObject';
+
+/**
+ * A response of the agents API as `{data, meta}`: a record comes under `data`, under `agent`, or without
+ * an envelope, as a list may (docs/platform.md, AI agents). `{success}` alone has no record.
+ */
+export function envelope(body: unknown): unknown {
+	if (Array.isArray(body)) return { data: body };
+	if (!isObject(body) || ENVELOPED.some((name) => name in body)) return body;
+	return { data: 'agent' in body ? body.agent : body };
+}
+
+const ENVELOPED = ['data', 'error', 'success'];

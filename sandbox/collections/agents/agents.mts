@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/v4';
+
+import { Conditions, field, getter, type Store, textOf } from '../../platform/parts.mts';
+import { appIdOf } from '../campaigns/endpoint.mts';
+import { searched } from '../campaigns/page.mts';
+import { agentEndpoint, newTime, success } from './endpoint.mts';
+import { cursorList } from './page.mts';
+import { agentNotFound, toolAlreadyAdded, toolNotFound } from './refusals.mts';
+import {
+	type Agent,
+	agents,
+	apiTools,
+	type FrontendAction,
+	frontendActions,
+	mcpServers,
+	readyTools,
+} from './tables.mts';
+
+export const agentOf = getter(agents, 'uid', agentNotFound);
+
+export function showAgent(store: Store, agent: Agent) {
+	const { uid, files, websites, apiTools: api, mcpServers: mcp, frontendActions: front } = agent;
+	const { instruction, metaData, model, modelMetaData, createdAt, updatedAt } = agent;
+	const { name, icon, isActive, description, tools } = agent;
+	return {
+		...{ uid, appId: appIdOf(store), name, icon, isActive, description, tools, files, websites },
+		...{ otherKbIntegrations: [], apiTools: api, mcpServers: mcp, frontendActions: front },
+		...{ ragVersion: 'v2', lastMessageAt: null, instruction, formattedInstruction: instruction },
+		...{ metaData, model, modelMetaData, createdAt, updatedAt },
+	};
+}
+
+const list = (name: string) =>
+	z.array(z.string(`The ${name} must be a list of texts.`), `The ${name} must be a list.`);
+const record = (name: string) =>
+	z.record(z.string(), z.unknown(), `The ${name} must be an object.`).optional();
+const about = {
+	name: field.text('name', 100),
+	icon: field.optionalText('icon', 3000),
+	description: field.optionalText('description', 2000),
+	tools: list('tools').optional(),
+	apiTools: list('apiTools').optional(),
+	mcpServers: list('mcpServers').optional(),
+	instruction: field.optionalText('instruction', 100_000),
+	metaData: record('metaData'),
+	model: field.text('model', 100).optional(),
+	modelMetaData: record('modelMetaData'),
+	isActive: field.flag('isActive').optional(),
+};
+
+const tables = { tools: readyTools, apiTools, mcpServers };
+type Kind = keyof typeof tables;
+
+/** What an agent is to have must exist. */
+function check(store: Store, wanted: Partial<Record<Kind, string[] | undefined>>): void {
+	for (const kind of Object.keys(tables) as Kind[])
+		for (const slug of wanted[kind] ?? [])
+			if (!tables[kind].one(store, { slug })) throw toolNotFound(slug);
+}
+
+function change(store: Store, uid: string, changes: Parameters<typeof agents.update>[2]): void {
+	agents.update(store, { uid }, { ...changes, updatedAt: Date.now() });
+}
+
+const path = '/agent-builder/agents';
+
+/** Adds what an agent doesn't have yet. */
+const addition = <Name extends string>(route: string, name: Name, kind: Kind) =>
+	agentEndpoint({
+		method: 'PATCH',
+		path: `${path}/:uid/${route}/add`,
+		body: z.object({ [name]: list(name) }),
+		handle({ store, params, body }) {
+			const { [kind]: before, uid } = agentOf(store, params.uid);
+			const added = (body as Record<string, string[]>)[name] ?? [];
+			check(store, { [kind]: added });
+			const double = added.find((one) => before.includes(one));
+			if (double !== undefined) throw toolAlreadyAdded(double);
+			change(store, uid, { [kind]: [...before, ...new Set(added)] });
+			return { ...success, data: showAgent(store, agentOf(store, uid)) };
+		},
+	});
+
+/** An action of the app as an agent has it. */
+const showAction = ({ id, name, description, triggerFunction, parameters }: FrontendAction) => ({
+	...{ id, name, description, triggerFunction, parameters },
+});
+
+/** What an agent has, by its kind. */
+const enabled = {
+	tools: (store: Store, agent: Agent) =>
+		agent.tools
+			.flatMap((slug) => readyTools.one(store, { slug }) ?? [])
+			.map(({ slug, name, description, icon, actions }) => ({
+				...{ slug, name, description, icon },
+				actions: actions
+					.filter((action) => agent.actions[slug]?.includes(action.name))
+					.map((action) => ({
+						...{ slug: action.name, name: action.displayName, description: action.description },
+					})),
+			})),
+	frontendActions: (store: Store, agent: Agent) =>
+		agent.frontendActions.flatMap((id) => frontendActions.one(store, { id }) ?? []).map(showAction),
+	apiTools: (store: Store, agent: Agent) =>
+		agent.apiTools
+			.flatMap((slug) => apiTools.one(store, { slug }) ?? [])
+			.map(({ slug, name, description, icon, endpoint, method, parameters }) => ({
+				...{ slug, name, description, icon, endpoint, method, parameters },
+			})),
+	mcpServers: (store: Store, agent: Agent) =>
+		agent.mcpServers
+			.flatMap((slug) => mcpServers.one(store, { slug }) ?? [])
+			.map(({ slug, name, description, icon, url }) => ({ slug, name, description, icon, url })),
+};
+
+/** Agents made in CometChat. */
+export const agentEndpoints = [
+	agentEndpoint({
+		method: 'POST',
+		path,
+		status: 201,
+		body: z.object(about),
+		handle({ store, body }) {
+			check(store, body);
+			const [uid, time] = [randomUUID(), newTime()];
+			agents.insert(store, { ...body, uid, createdAt: time, updatedAt: time });
+			return { agent: showAgent(store, agentOf(store, uid)) };
+		},
+	}),
+	agentEndpoint({
+		method: 'GET',
+		path,
+		handle(call) {
+			const where = new Conditions(call.query);
+			return cursorList(call, searched(where, call.query, 'name', 'description', 'uid'), {
+				table: agents,
+				show: (row) => showAgent(call.store, row),
+			});
+		},
+	}),
+	agentEndpoint({
+		method: 'GET',
+		path: `${path}/:uid`,
+		handle: ({ store, params }) => showAgent(store, agentOf(store, params.uid)),
+	}),
+	agentEndpoint({
+		method: 'PATCH',
+		path: `${path}/:uid`,
+		body: z.object(about).partial(),
+		handle({ store, params, body }) {
+			const { uid } = agentOf(store, params.uid);
+			check(store, body);
+			change(store, uid, body);
+			return success;
+		},
+	}),
+	agentEndpoint({
+		method: 'DELETE',
+		path: `${path}/:uid`,
+		handle({ store, params }) {
+			const { uid } = agentOf(store, params.uid);
+			agents.delete(store, { uid });
+			return { ...success, message: `The agent ${uid} has been deleted.` };
+		},
+	}),
+	agentEndpoint({
+		method: 'GET',
+		path: `${path}/:uid/enabled-items`,
+		handle({ store, params, query }) {
+			const agent = agentOf(store, params.uid);
+			const wanted = Object.entries(enabled).filter(([kind]) => textOf(query, kind) !== 'false');
+			return {
+				data: Object.fromEntries(wanted.map(([kind, items]) => [kind, items(store, agent)])),
+			};
+		},
+	}),
+	addition('tools', 'tools', 'tools'),
+	addition('mcp', 'mcps', 'mcpServers'),
+	agentEndpoint({
+		method: 'PATCH',
+		path: `${path}/:uid/api-tools/remove`,
+		body: z.object({ apiTools: list('apiTools') }),
+		handle({ store, params, body }) {
+			const { uid, apiTools: before } = agentOf(store, params.uid);
+			change(store, uid, { apiTools: before.filter((slug) => !body.apiTools.includes(slug)) });
+			return { ...success, data: showAgent(store, agentOf(store, uid)) };
+		},
+	}),
+];

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/v4';
+
+import { field, getter, type Store, textOf } from '../../platform/parts.mts';
+import { appIdOf } from '../campaigns/endpoint.mts';
+import { users } from '../users/table.mts';
+import { agentEndpoint, iso, newTime, success } from './endpoint.mts';
+import { records } from './records.mts';
+import { agentNotFound, toolNotFound } from './refusals.mts';
+import { type ByoAgent, byoAgents, type ByoTool, byoTools } from './tables.mts';
+
+/** The role of users that are agents (docs/platform.md, AI agents). */
+export const AGENT_ROLE = '@agentic';
+
+const agentOf = getter(byoAgents, 'uid', agentNotFound, { deletedAt: null });
+
+const show = (store: Store, agent: ByoAgent) => {
+	const { uid, createdAt, updatedAt, deletedAt, ...own } = agent;
+	return {
+		...{ uid, appId: appIdOf(store), ...own, instruction: '', deletedAt: iso(deletedAt) },
+		...{ createdAt: iso(createdAt), updatedAt: iso(updatedAt) },
+	};
+};
+
+/** An agent that is turned on is a user of the app, with its UID, name and icon. */
+function keepUser(store: Store, { uid, name, icon, isActive, deletedAt }: ByoAgent): void {
+	const now = Math.floor(Date.now() / 1000);
+	const isUser = isActive && deletedAt === undefined;
+	if (isUser) users.insert(store, { uid, name, avatar: icon, role: AGENT_ROLE, createdAt: now });
+	const deactivatedAt = isUser ? null : now;
+	users.update(store, { uid }, { name, avatar: icon, deactivatedAt, updatedAt: now });
+}
+
+const names = (name: string) =>
+	z.array(z.string(), `The ${name} must be a list of texts.`).optional();
+const about = {
+	name: field.text('name', 100),
+	icon: field.webAddress('icon'),
+	isActive: field.flag('isActive').optional(),
+	integrateWith: field.text('integrateWith', 100),
+	integrationType: z.literal('agent', 'The integrationType must be agent.'),
+	integrationMeta: z.looseObject({ url: field.webAddress('url').optional() }).optional(),
+	...{ tools: names('tools'), actions: names('actions') },
+	metaData: z.record(z.string(), z.unknown(), 'The metaData must be an object.').optional(),
+};
+
+function check(store: Store, { tools = [], actions = [] }: Partial<ByoAgent>): void {
+	for (const name of [...tools, ...actions])
+		if (!byoTools.one(store, { name })) throw toolNotFound(name);
+}
+
+const showTool = (store: Store, tool: ByoTool) => {
+	const { name, description, parameters, displayName, executionText, doNotExecute } = tool;
+	const appId = appIdOf(store);
+	return {
+		...{ _id: `${appId}_${name}`, appId, name, type: doNotExecute ? 'tool' : 'action' },
+		...{ displayName, executionText, doNotExecute, tool: { name, description, parameters } },
+		...{ createdAt: iso(tool.createdAt), updatedAt: iso(tool.updatedAt) },
+	};
+};
+
+const toolFields = z
+	.object({
+		displayName: field.text('displayName', 100),
+		executionText: field.text('executionText', 500),
+		name: field
+			.text('name', 100)
+			.regex(/^[a-zA-Z_$][a-zA-Z0-9_$-]*$/, 'The name is not that of a function.'),
+		description: field.optionalText('description', 2000),
+		doNotExecute: field.flag('doNotExecute').default(false),
+		parameters: z.record(z.string(), z.unknown(), 'The parameters must be an object.').optional(),
+	})
+	.refine(({ doNotExecute, description }) => doNotExecute || Boolean(description), {
+		...{ path: ['description'], message: 'The description is required.' },
+	});
+
+/** Agents that run elsewhere, and the tools and actions of the app that they can use. */
+export const byoEndpoints = [
+	agentEndpoint({
+		method: 'POST',
+		path: '/agents',
+		status: 201,
+		body: z.object(about),
+		handle({ store, body }) {
+			check(store, body);
+			const [uid, time] = [randomUUID(), newTime()];
+			byoAgents.insert(store, { ...body, uid, createdAt: time, updatedAt: time });
+			const agent = agentOf(store, uid);
+			keepUser(store, agent);
+			return { agent: show(store, agent) };
+		},
+	}),
+	agentEndpoint({
+		method: 'GET',
+		path: '/agents',
+		handle: ({ store }) => ({
+			bare: byoAgents.all(store, { deletedAt: null }).map((row) => show(store, row)),
+		}),
+	}),
+	agentEndpoint({
+		method: 'PATCH',
+		path: '/agents/:uid',
+		body: z.object(about).partial(),
+		handle({ store, params, body }) {
+			const { uid } = agentOf(store, params.uid);
+			check(store, body);
+			byoAgents.update(store, { uid }, { ...body, updatedAt: Date.now() });
+			keepUser(store, agentOf(store, uid));
+			return success;
+		},
+	}),
+	agentEndpoint({
+		method: 'DELETE',
+		path: '/agents/:uid',
+		handle({ store, params }) {
+			const agent = agentOf(store, params.uid);
+			const deletedAt = Date.now();
+			byoAgents.update(store, { uid: agent.uid }, { deletedAt });
+			keepUser(store, { ...agent, deletedAt });
+			return { ...success, message: `The agent ${agent.uid} has been deleted.` };
+		},
+	}),
+	agentEndpoint({
+		method: 'GET',
+		path: '/tools',
+		handle({ store, query }) {
+			const all = byoTools.all(store).map((row) => showTool(store, row));
+			const type = textOf(query, 'type');
+			return { bare: all.filter((one) => type === undefined || one.type === type) };
+		},
+	}),
+	...records({
+		...{ path: '/tools', key: 'name', what: 'tool', table: byoTools, method: 'PUT' },
+		...{ create: toolFields, update: toolFields, notFound: toolNotFound, show: showTool },
+		row: (given) => given,
+		// The name in the path counts.
+		changes: ({ name: _, ...given }) => given,
+	}),
+];

@@ -1,0 +1,124 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Case, Cases } from '../../case.mts';
+import { id } from '../../case.mts';
+
+const before: Case['before'] = [['agent', 'create', { name: 'Ada' }]];
+const own =
+	(more: IDataObject = {}) =>
+	([made]: IDataObject[]) => ({ uid: id(String(made?.uid)), ...more });
+const none = { uid: id('no-such-agent') };
+const refused = (more: IDataObject = {}) => ({
+	parameters: { ...none, ...more },
+	code: 'ERR_AGENT_NOT_FOUND',
+});
+const details = {
+	description: 'Answers questions about orders',
+	instruction: 'Answer in two sentences.',
+	model: 'gpt-4o-mini',
+	modelMetaData: '{"temperature": 0.2, "maxTokens": 800}',
+	isActive: false,
+	icon: 'https://example.com/ada.png',
+	greetingMessage: 'Hi, I am Ada',
+	introductoryMessage: 'Ask me',
+	suggestedMessages: ['Where is my order?'],
+	metaData: '{"team": "support"}',
+};
+const uses = { tools: ['mail'], apiTools: ['order-status'], mcpServers: ['shop'] };
+const mail = { slug: id('mail') };
+const actions = { actions: ['send_mail'] };
+const toolsBefore: Case['before'] = [
+	...before,
+	['agent', 'addTools', ([made]) => ({ uid: id(String(made?.uid)), tools: ['mail'] })],
+];
+const withActions: Case['before'] = [
+	...toolsBefore,
+	[
+		'agent',
+		'addToolActions',
+		([made]) => ({ uid: id(String(made?.uid)), ...mail, ...actions, authMeta: '{}' }),
+	],
+];
+
+export const agent: Cases = {
+	create: {
+		minimal: { name: 'Ada' },
+		full: { name: 'Ada', additionalFields: { ...details, ...uses } },
+		gives: { name: 'Ada', model: 'gpt-4o-mini', isActive: true },
+		refused: {
+			parameters: { name: 'Ada', additionalFields: { apiTools: ['no-such-tool'] } },
+			code: 'ERR_TOOL_NOT_FOUND',
+		},
+	},
+	get: {
+		before,
+		minimal: own(),
+		full: own({ simplify: false }),
+		gives: { name: 'Ada', isActive: true },
+		refused: refused(),
+	},
+	getAll: {
+		before,
+		minimal: { filters: { search: 'Ada' } },
+		full: { returnAll: true, filters: { search: 'Ada' }, simplify: false },
+		gives: { name: 'Ada' },
+		refused: null,
+	},
+	update: {
+		before,
+		minimal: own({ additionalFields: { isActive: false } }),
+		full: own({ additionalFields: { name: 'Bea', ...details, tools: ['mail'] } }),
+		gives: { updated: true },
+		refused: refused({ additionalFields: { isActive: false } }),
+	},
+	delete: {
+		before,
+		minimal: own(),
+		full: own(),
+		gives: { deleted: true },
+		refused: refused(),
+	},
+	getEnabledItems: {
+		before: toolsBefore,
+		minimal: own(),
+		full: own({
+			additionalFields: { tools: true, frontendActions: true, apiTools: true, mcpServers: true },
+		}),
+		gives: { tools: [{ slug: 'mail' }] },
+		refused: refused(),
+	},
+	getTools: {
+		before,
+		minimal: own({ filters: { search: 'mail' } }),
+		full: own({ returnAll: true, filters: { toolSlug: 'mail', search: 'mail' } }),
+		gives: { slug: 'mail', isAuthenticated: false },
+		refused: refused(),
+	},
+	addTools: {
+		before,
+		minimal: own({ tools: ['mail'] }),
+		full: own({ tools: ['mail'] }),
+		gives: { tools: ['mail'] },
+		refused: refused({ tools: ['mail'] }),
+	},
+	getToolActions: {
+		before: toolsBefore,
+		minimal: own(mail),
+		full: own({ ...mail, returnAll: true }),
+		gives: { name: 'search_mail' },
+		refused: refused(mail),
+	},
+	addToolActions: {
+		before: toolsBefore,
+		minimal: own({ ...mail, ...actions, authMeta: '{"token": "t0ken"}' }),
+		full: own({ ...mail, ...actions, authMeta: '["t0ken"]' }),
+		gives: { slug: 'mail', actions: ['send_mail'], added: true },
+		refused: refused({ ...mail, ...actions, authMeta: '{}' }),
+	},
+	removeToolActions: {
+		before: withActions,
+		minimal: own({ ...mail, ...actions }),
+		full: own({ ...mail, ...actions }),
+		gives: { slug: 'mail', removed: true },
+		refused: refused({ ...mail, ...actions }),
+	},
+};

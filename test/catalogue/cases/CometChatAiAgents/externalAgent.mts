@@ -1,0 +1,83 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Case, Cases } from '../../case.mts';
+import { id } from '../../case.mts';
+
+const minimal = {
+	...{ name: 'Mara', icon: 'https://example.com/mara.png', integrateWith: 'mastra' },
+	additionalFields: {
+		integrationMeta: '{"baseUrl": "https://example.com", "agentId": "support"}',
+	},
+};
+const before: Case['before'] = [['externalAgent', 'create', minimal]];
+const withTools: Case['before'] = [
+	[
+		'externalTool',
+		'create',
+		{
+			...{ name: 'get_rain', displayName: 'Rain', executionText: 'Looking', doNotExecute: true },
+		},
+	],
+	[
+		'externalTool',
+		'create',
+		{
+			...{ name: 'open_map', displayName: 'Map', executionText: 'Opening', doNotExecute: false },
+			description: 'Opens a map',
+		},
+	],
+];
+const details = {
+	...{ isActive: false, tools: ['get_rain'], agentActions: ['open_map'] },
+	...{ greetingMessage: 'Hi', introductoryMessage: 'Ask me', suggestedMessages: ['Rain?'] },
+	metaData: '{"team": "support"}',
+};
+const none = { uid: id('1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed') };
+const own =
+	(more: IDataObject = {}) =>
+	(rows: IDataObject[]) => ({ uid: id(String(rows.at(-1)?.uid)), ...more });
+
+export const externalAgent: Cases = {
+	create: {
+		before: withTools,
+		minimal,
+		full: {
+			...minimal,
+			additionalFields: { ...minimal.additionalFields, ...details },
+			options: { returnSecrets: true },
+		},
+		gives: { name: 'Mara', integrateWith: 'mastra', integrationType: 'agent' },
+		refused: {
+			parameters: { ...minimal, additionalFields: { tools: ['no_such_tool'] } },
+			code: 'ERR_TOOL_NOT_FOUND',
+		},
+	},
+	getAll: {
+		before,
+		minimal: { returnAll: true },
+		full: { returnAll: true, options: { returnSecrets: true } },
+		gives: { integrationType: 'agent' },
+		refused: null,
+	},
+	update: {
+		before: [...withTools, ...before],
+		minimal: own({ additionalFields: { name: 'Mira' } }),
+		full: own({
+			additionalFields: {
+				...{ name: 'Mira', icon: 'https://example.com/mira.png', integrateWith: 'mastra' },
+				...{ ...minimal.additionalFields, ...details },
+			},
+		}),
+		gives: { updated: true },
+		refused: {
+			parameters: { ...none, additionalFields: { name: 'Mira' } },
+			code: 'ERR_AGENT_NOT_FOUND',
+		},
+	},
+	delete: {
+		before,
+		minimal: own(),
+		full: own(),
+		gives: { deleted: true },
+		refused: { parameters: none, code: 'ERR_AGENT_NOT_FOUND' },
+	},
+};

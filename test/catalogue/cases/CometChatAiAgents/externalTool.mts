@@ -1,0 +1,43 @@
+import type { Case, Cases } from '../../case.mts';
+import { id } from '../../case.mts';
+
+const about = { displayName: 'Rain', executionText: 'Looking', doNotExecute: true };
+const action = {
+	...{ displayName: 'Rain', executionText: 'Looking', doNotExecute: false },
+	description: 'Whether it rains',
+	additionalFields: { parameters: '{"type": "object", "properties": {}}' },
+};
+const before: Case['before'] = [['externalTool', 'create', { name: 'get_rain', ...about }]];
+const rain = { name: id('get_rain') };
+const none = { name: id('no_such_tool') };
+const code = 'ERR_TOOL_NOT_FOUND';
+
+export const externalTool: Cases = {
+	create: {
+		minimal: { name: 'get_rain', ...about },
+		full: { name: 'get_rain', ...action },
+		gives: { name: 'get_rain', type: 'tool' },
+		refused: null,
+	},
+	get: {
+		before,
+		minimal: rain,
+		full: rain,
+		gives: { name: 'get_rain', displayName: 'Rain' },
+		refused: { parameters: none, code },
+	},
+	getAll: {
+		before,
+		minimal: { returnAll: true, filters: { toolType: 'tool' } },
+		full: { returnAll: true, filters: { toolType: 'tool' } },
+		gives: { type: 'tool' },
+		refused: null,
+	},
+	update: {
+		before,
+		minimal: { ...rain, ...about },
+		full: { ...rain, ...action },
+		gives: { name: 'get_rain', type: 'tool' },
+		refused: { parameters: { ...none, ...about }, code },
+	},
+};

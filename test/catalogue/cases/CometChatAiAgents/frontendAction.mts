@@ -1,0 +1,45 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Case, Cases } from '../../case.mts';
+import { id } from '../../case.mts';
+
+const minimal = { name: 'Show map', description: 'Shows a map', triggerFunction: 'showMap' };
+const details = {
+	parameters: { values: [{ key: 'city', type: 'string', description: 'City', required: true }] },
+	icon: 'https://example.com/map.png',
+};
+const before: Case['before'] = [['frontendAction', 'create', minimal]];
+const own =
+	(more: IDataObject = {}) =>
+	([made]: IDataObject[]) => ({ id: id(String(made?._id)), ...more });
+const none = { id: id('no_such_action') };
+const code = 'ERR_TOOL_NOT_FOUND';
+
+export const frontendAction: Cases = {
+	create: {
+		minimal,
+		full: { ...minimal, additionalFields: details },
+		gives: { name: 'Show map', triggerFunction: 'showMap' },
+		refused: null,
+	},
+	get: {
+		before,
+		minimal: own(),
+		full: own(),
+		gives: { triggerFunction: 'showMap' },
+		refused: { parameters: none, code },
+	},
+	getAll: {
+		before,
+		minimal: { returnAll: true },
+		full: { returnAll: true },
+		gives: {},
+		refused: null,
+	},
+	update: {
+		before,
+		minimal: own({ additionalFields: { name: 'Map' } }),
+		full: own({ additionalFields: { name: 'Map', description: 'Opens a map', ...details } }),
+		gives: { name: 'Map', triggerFunction: 'showMap' },
+		refused: { parameters: { ...none, additionalFields: { name: 'Map' } }, code },
+	},
+};

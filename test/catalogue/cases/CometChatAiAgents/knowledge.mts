@@ -1,0 +1,103 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Case, Cases } from '../../case.mts';
+import { id } from '../../case.mts';
+
+const delivery = { title: 'Delivery times', content: 'Two days.' };
+const before: Case['before'] = [['knowledgeText', 'create', delivery]];
+const withAgent: Case['before'] = [...before, ['agent', 'create', { name: 'Ada' }]];
+const code = 'ERR_KB_NOT_FOUND';
+const waiting = { waitUntilFinished: true, waitAtMost: 1 };
+const none = { uniqueId: id('no-such-source') };
+const missing = { parameters: none, code };
+
+/** The source that was made first. */
+const own =
+	(more: IDataObject = {}) =>
+	([made]: IDataObject[]) => ({ uniqueId: id(String(made?.uniqueId)), ...more });
+const ofAgent = ([text, agent]: IDataObject[]) => ({
+	uid: id(String(agent?.uid)),
+	sourceType: 'text',
+	uniqueIds: [String(text?.uniqueId)],
+});
+const ofNoAgent = {
+	parameters: { uid: id('no-such-agent'), sourceType: 'text', uniqueIds: ['kb_text'] },
+	code: 'ERR_AGENT_NOT_FOUND',
+};
+const range = { startTime: '2020-01-01', endTime: '2035-01-01' };
+
+export const knowledgeSource: Cases = {
+	getAll: {
+		before,
+		minimal: {},
+		full: { returnAll: true, filters: range },
+		gives: { uniqueId: expect.any(String) },
+		refused: null,
+	},
+	getStatus: {
+		before,
+		minimal: ([made]) => ({ uniqueIds: [String(made?.uniqueId)] }),
+		full: ([made]) => ({ uniqueIds: [String(made?.uniqueId)] }),
+		gives: { status: expect.stringMatching(/^index(ing|ed)$/) },
+		refused: null,
+	},
+	addToAgent: {
+		before: withAgent,
+		minimal: ofAgent,
+		full: ofAgent,
+		gives: { added: true },
+		refused: ofNoAgent,
+	},
+	removeFromAgent: {
+		before: [...withAgent, ['knowledgeSource', 'addToAgent', ofAgent]],
+		minimal: ofAgent,
+		full: ofAgent,
+		gives: { removed: true },
+		refused: ofNoAgent,
+	},
+};
+
+export const knowledgeText: Cases = {
+	create: {
+		minimal: delivery,
+		full: { ...delivery, additionalFields: waiting },
+		gives: { title: 'Delivery times', status: 'indexing' },
+		refused: null,
+	},
+	get: {
+		before,
+		minimal: own(),
+		full: own(),
+		gives: { title: 'Delivery times', text: delivery.content },
+		refused: missing,
+	},
+	update: {
+		before,
+		minimal: own({ additionalFields: { title: 'Delivery' } }),
+		full: own({ additionalFields: { title: 'Delivery', content: 'One day.', ...waiting } }),
+		gives: { title: 'Delivery' },
+		refused: { parameters: { ...none, additionalFields: { title: 'Delivery' } }, code },
+	},
+	set: {
+		before,
+		minimal: { ...delivery, content: 'One day.' },
+		full: { ...delivery, additionalFields: waiting },
+		gives: { title: 'Delivery times', outcome: 'updated' },
+		refused: null,
+	},
+	delete: {
+		before,
+		minimal: own(),
+		full: own(),
+		gives: { deleted: true, vectorsDeleted: true },
+		refused: missing,
+	},
+};
+
+export const knowledgeFile: Cases = {
+	delete: {
+		minimal: { uniqueId: id('kb_file') },
+		full: { uniqueId: id('kb_file') },
+		gives: { deleted: true },
+		refused: missing,
+	},
+};

@@ -1,0 +1,83 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Case, Cases } from '../../case.mts';
+import { id } from '../../case.mts';
+
+const help = { url: 'https://example.com/help' };
+const before: Case['before'] = [['knowledgeWebsite', 'scrape', help]];
+const withPages: Case['before'] = [
+	...before,
+	['knowledgeWebsite', 'getPages', ([made]) => ({ uniqueId: id(String(made?.crawlId)) })],
+];
+const own =
+	(more: IDataObject = {}) =>
+	([made]: IDataObject[]) => ({ uniqueId: id(String(made?.crawlId)), ...more });
+const page =
+	(field: string) =>
+	([made, found]: IDataObject[]) => ({
+		uniqueId: id(String(made?.crawlId)),
+		[field]: [String(found?.urlId)],
+	});
+const excluded = ([made, found]: IDataObject[]) => ({
+	uniqueId: id(String(made?.crawlId)),
+	additionalFields: { excludedPages: [String(found?.urlId)] },
+});
+const synced = ([made, found]: IDataObject[]) => ({
+	uniqueId: id(String(made?.crawlId)),
+	additionalFields: { pageIds: [String(found?.urlId)] },
+});
+const none = { uniqueId: id('no-such-website') };
+const code = 'ERR_KB_NOT_FOUND';
+const missing = { parameters: none, code };
+
+export const knowledgeWebsite: Cases = {
+	scrape: {
+		minimal: help,
+		full: {
+			...help,
+			additionalFields: {
+				...{ maxDepth: 2, maxPages: 20, include: ['/help'], exclude: ['/login'] },
+				fetchSitemap: true,
+			},
+		},
+		gives: { crawlId: expect.any(String) },
+		refused: null,
+	},
+	getPages: {
+		before,
+		minimal: own({ filters: { status: 'discovered' } }),
+		full: own({
+			...{ returnAll: true, simplify: false },
+			filters: { status: 'discovered', startTime: '2020-01-01', endTime: '2035-01-01' },
+		}),
+		gives: { status: 'discovered' },
+		refused: missing,
+	},
+	indexPages: {
+		before: withPages,
+		minimal: own(),
+		full: excluded,
+		gives: { status: expect.any(String) },
+		refused: missing,
+	},
+	getPageStatus: {
+		before: withPages,
+		minimal: page('pageIds'),
+		full: page('pageIds'),
+		gives: { status: 'discovered' },
+		refused: { parameters: { ...none, pageIds: ['url_1'] }, code },
+	},
+	syncPages: {
+		before: withPages,
+		minimal: own(),
+		full: synced,
+		gives: { status: expect.any(String) },
+		refused: missing,
+	},
+	delete: {
+		before,
+		minimal: own(),
+		full: own(),
+		gives: { deleted: true },
+		refused: missing,
+	},
+};

@@ -1,0 +1,50 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Case, Cases } from '../../case.mts';
+import { id } from '../../case.mts';
+
+const minimal = { slug: 'tea', name: 'Tea', url: 'https://example.com/mcp' };
+const details = { description: 'Makes tea', icon: 'https://example.com/tea.png' };
+const before: Case['before'] = [['mcpServer', 'create', minimal]];
+const tea = { slug: 'tea' };
+const none = { slug: 'no-such-server' };
+const code = 'ERR_TOOL_NOT_FOUND';
+const own = (more: IDataObject) => (rows: IDataObject[]) => ({
+	uid: id(String(rows.at(-1)?.uid)),
+	...more,
+});
+
+export const mcpServer: Cases = {
+	create: {
+		minimal,
+		full: { ...minimal, additionalFields: details },
+		gives: minimal,
+		refused: null,
+	},
+	get: {
+		before,
+		minimal: tea,
+		full: tea,
+		gives: minimal,
+		refused: { parameters: none, code },
+	},
+	update: {
+		before,
+		minimal: { ...tea, additionalFields: { name: 'Coffee' } },
+		full: {
+			...tea,
+			additionalFields: { name: 'Coffee', url: 'https://example.com/coffee', ...details },
+		},
+		gives: { slug: 'tea', name: 'Coffee' },
+		refused: { parameters: { ...none, additionalFields: { name: 'Coffee' } }, code },
+	},
+	addToAgent: {
+		before: [...before, ['agent', 'create', { name: 'Ada' }]],
+		minimal: own({ mcpServers: ['tea'] }),
+		full: own({ mcpServers: ['tea'] }),
+		gives: { name: 'Ada', mcpServers: ['tea'] },
+		refused: {
+			parameters: { uid: id('no-such-agent'), mcpServers: ['tea'] },
+			code: 'ERR_AGENT_NOT_FOUND',
+		},
+	},
+};

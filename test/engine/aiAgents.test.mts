@@ -1,0 +1,104 @@
+import type { IDataObject } from 'n8n-workflow';
+import { credentialOf } from '../../harness/sandbox/credential.mts';
+import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
+import { searchList } from '../support/engine.mts';
+import { nodes } from '../support/nodes.mts';
+import { many, withNodes } from '../support/withNodes.mts';
+
+const on = withNodes();
+const lost: FaultRuleInput = { kind: 'reset-after', method: 'POST', nth: 1 };
+const request = { description: 'Status of an order', httpMethod: 'POST', enableBasicAuth: false };
+const endpoint = 'https://example.com/orders';
+const orders = { slug: 'orders', name: 'Orders', endpoint, ...request };
+const rain = { displayName: 'Rain', executionText: 'Looking', description: 'Whether it rains' };
+
+it.each([
+	['apiTool', orders, 'slug'],
+	['mcpServer', { slug: 'tea', name: 'Tea', url: 'https://example.com/mcp' }, 'slug'],
+	['externalTool', { name: 'get_rain', doNotExecute: false, ...rain }, 'name'],
+] as const)(
+	'%s › create finds by its name what a lost answer was about',
+	async (what, all, key) => {
+		await on.sandbox.faults([lost]);
+		const [row] = await on.run(`aiAgents/${what}/create`, all as IDataObject);
+		expect(row?.json).toMatchObject({ [key]: (all as IDataObject)[key] });
+		const [again] = await on.run(`aiAgents/${what}/create`, all as IDataObject, {
+			continueOnFail: true,
+		});
+		expect(again?.json).toHaveProperty('error');
+	},
+);
+
+it('says that a new agent may have been created, as nothing finds it', async () => {
+	await on.sandbox.faults([lost]);
+	const [row] = await on.run('aiAgents/agent/create', { name: 'Ada' }, { continueOnFail: true });
+	expect(row?.json.details).toMatchObject({ code: 'ECONNRESET' });
+	expect(await on.run('aiAgents/agent/getAll', { filters: { search: 'Ada' } })).toHaveLength(1);
+});
+
+it('keeps what an update of the metadata does not fill in', async () => {
+	const fields = { greetingMessage: 'Hi', metaData: '{"team": "support"}' };
+	const [made] = await on.run('aiAgents/agent/create', { name: 'Ada', additionalFields: fields });
+	const uid = made?.json.uid as string;
+	const change = { suggestedMessages: ['Hello, Ada', 'Where is it?'] };
+	await on.run('aiAgents/agent/update', { uid, additionalFields: change });
+	const [row] = await on.run('aiAgents/agent/get', { uid, simplify: false });
+	expect(row?.json.metaData).toEqual({ greetingMessage: 'Hi', team: 'support', ...change });
+});
+
+it('sends headers as text and parameters in double braces, and returns headers as secrets', async () => {
+	const additionalFields = { headers: '{"X-Key": "k3y"}', bodyTemplate: '{"order": "{id}"}' };
+	const asked = { ...orders, additionalFields };
+	const [row] = await on.run('aiAgents/apiTool/create', asked);
+	expect(row?.json).toMatchObject({ bodyTemplate: '{"order": "{{id}}"}' });
+	expect(row?.json).not.toHaveProperty('headers');
+	const options = { returnSecrets: true };
+	const [shown] = await on.run('aiAgents/apiTool/get', {
+		slug: 'orders',
+		simplify: false,
+		options,
+	});
+	expect(shown?.json.headers).toBe('{"X-Key":"k3y"}');
+});
+
+it('sets a text under its title, and twice the same changes nothing', async () => {
+	const items = many(120, (index) => ({ title: `Text ${index}.`, content: `It is ${index}` }));
+	const asked = { title: '={{ $json.title }}', content: '={{ $json.content }}' };
+	const set = async (given: IDataObject[]) =>
+		(await on.run('aiAgents/knowledgeText/set', asked, { items: given })).map(
+			({ json }) => json.outcome,
+		);
+	expect(new Set(await set(items))).toEqual(new Set(['created']));
+	const [first, ...others] = items;
+	const changed = { ...first, content: 'It is none' };
+	expect(await set([changed, ...others])).toEqual(['updated', ...others.map(() => 'unchanged')]);
+	const rows = await on.run('aiAgents/knowledgeSource/getAll', { returnAll: true });
+	const names = rows.map(({ json }) => json.sourceName);
+	expect(names.sort()).toEqual(expect.arrayContaining(items.map(({ title }) => title)));
+	expect(new Set(names).size).toBe(names.length);
+});
+
+it('waits until a text is indexed where that is wanted', async () => {
+	const prices = { title: 'Prices', content: 'All is free' };
+	const additionalFields = { waitUntilFinished: true };
+	const [now] = await on.run('aiAgents/knowledgeText/set', prices);
+	expect(now?.json).toMatchObject({ outcome: 'created', status: 'indexing' });
+	const changed = { ...prices, content: 'Some is free', additionalFields };
+	const [row] = await on.run('aiAgents/knowledgeText/set', changed);
+	expect(row?.json).toMatchObject({ outcome: 'updated', status: 'indexed' });
+});
+
+it('lists what locators choose from, with and without an envelope', async () => {
+	await on.run('aiAgents/agent/create', { name: 'Ada' });
+	await on.run('aiAgents/externalTool/create', { name: 'get_rain', doNotExecute: false, ...rain });
+	const hours = { title: 'Opening hours', content: 'From nine to five' };
+	await on.run('aiAgents/knowledgeText/create', hours);
+	const named = async (method: string) => {
+		const how = { credential: credentialOf(on.sandbox) };
+		const { results } = await searchList(nodes.aiAgents, method, how);
+		return results.map(({ name }) => name);
+	};
+	expect(await named('searchAgents')).toContainEqual(expect.stringMatching(/^Ada \(/));
+	expect(await named('searchExternalTools')).toContain('Rain (get_rain)');
+	expect(await named('searchSources')).toContainEqual(expect.stringMatching(/^Opening hours/));
+});

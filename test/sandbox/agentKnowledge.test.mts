@@ -1,0 +1,105 @@
+import { waitFor } from '../../harness/process/waitFor.mts';
+import type { Row } from './campaigning.mts';
+import { withSandbox } from './withSandbox.mts';
+
+const running = withSandbox();
+const base = '/ai-agents/agent-builder';
+const known = `${base}/knowledge-base`;
+const get = async <T = Row,>(path: string) => (await running.platform.get(path)).data as T;
+const post = async <T = Row,>(path: string, given: object) =>
+	(await running.platform.post(path, given)).data as unknown as T;
+
+/** The status of a source, once it isn't indexed any longer. */
+const settled = async (id: string) =>
+	await waitFor(
+		async () => {
+			const { data } = await post<{ data: Row }>(`${known}/status/poll`, { uniqueId: [id] });
+			return data[id] === 'indexing' ? undefined : data[id];
+		},
+		'It is still indexed',
+		{ pause: 20 },
+	);
+
+it('indexes a text, again after each change', async () => {
+	const given = { title: 'Prices of 2026', text: 'All is free.' };
+	const { data } = await post<{ data: Row }>(`${known}/text`, given);
+	expect(data).toMatchObject({ fileName: 'prices-of-2026.md', status: 'indexing' });
+	const path = `${known}/text/${String(data.uniqueId)}`;
+	expect(await settled(String(data.uniqueId))).toBe('indexed');
+	const changed = await running.platform.patch(path, { text: 'All is cheap.' });
+	expect(changed.data.data).toMatchObject({ title: given.title, status: 'indexing' });
+	expect(await settled(String(data.uniqueId))).toBe('indexed');
+	expect((await get<{ data: Row }>(path)).data).toMatchObject({ text: 'All is cheap.' });
+	expect((await running.platform.patch(path, { text: 'x'.repeat(5001) })).status).toBe(400);
+});
+
+it('takes files at signed URLs; an empty one fails', async () => {
+	const file = (fileName: string) => ({ fileName, mimeType: 'text/plain', fileSize: 5 });
+	const { uploads } = await post<{ uploads: Row[] }>(`${known}/uploads/initiate`, {
+		files: [file('a.txt'), file('b.txt')],
+	});
+	for (const [index, content] of ['hello', ''].entries())
+		await fetch(String(uploads[index]?.presignedUrl), { method: 'PUT', body: content });
+	const ids = uploads.map(({ uploadId }) => String(uploadId));
+	expect(await Promise.all(ids.map(settled))).toEqual(['indexed', 'failed']);
+});
+
+it('attaches and detaches sources; a deleted one is gone everywhere', async () => {
+	const agent = `${base}/agents/agent_shop`;
+	const files = async () => (await get(agent)).files;
+	const attach = async (step: string, type: string, id: string) =>
+		(await running.platform.patch(`${agent}/knowledge-base/${type}/${step}`, { uniqueIds: [id] }))
+			.status;
+	expect(await attach('add', 'uploads', 'kb_text')).toBe(404);
+	expect(await attach('add', 'uploads', 'kb_file')).toBe(200);
+	expect(await files()).toEqual(['kb_text', 'kb_file']);
+	expect(await attach('remove', 'text', 'kb_text')).toBe(200);
+	const answer = await running.platform.delete(`${known}/uploads/kb_file`);
+	expect(answer.data.data).toMatchObject({ fileName: 'returns.pdf', deletedFromAgents: true });
+	expect(await files()).toEqual([]);
+	expect((await running.platform.get(`${known}/text/kb_file`)).data.error.code).toBe(
+		'ERR_KB_NOT_FOUND',
+	);
+});
+
+it('goes through the sources by cursor', async () => {
+	const types: unknown[] = [];
+	for (let query = ''; ; ) {
+		const { data, meta } = await get<{ data: Row[]; meta: { next?: Row } }>(
+			`${known}?limit=1&start=0&end=9${query}`,
+		);
+		types.push(...data.map(({ type }) => type));
+		if (!meta.next) break;
+		query = `&affix=append&cursor=${String(meta.next.cursor)}`;
+	}
+	expect(types).toEqual(['website', 'uploads', 'text']);
+});
+
+it('finds pages of a website, indexes them, and those that failed again', async () => {
+	const { data } = await post<{ data: Row }>(`${known}/website/scrape`, {
+		...{ url: 'https://docs.example.com/start', exclude: ['/pricing'], maxPages: 6 },
+		fetchSitemap: true,
+	});
+	expect(data).toMatchObject({ status: 'completed', sitemap: { totalUrls: 6 } });
+	const website = `${known}/website/${String(data.crawlId)}`;
+	const pages = async (status = '') =>
+		(await get<{ data: Row[] }>(`${website}/discovered-urls?status=${status}`)).data;
+	const found = await pages('discovered');
+	expect(found.map(({ title }) => title)).not.toContain('/pricing');
+	const processed = await post<{ data: Row }>(`${website}/discovered-urls/process`, {
+		exclude: [String(found.at(-1)?.urlId)],
+	});
+	expect(processed.data).toMatchObject({ urlsProcessed: 5, totalUrls: 6 });
+	expect(await settled(String(data.crawlId))).toBe('indexed');
+	const [failed] = await pages('failed');
+	const counts = [(await pages('processed')).length, (await pages('skipped')).length];
+	expect([...counts, failed?.title]).toEqual([4, 1, '/archive']);
+	const again = await running.platform.patch(`${website}/discovered-urls/sync`, { uniqueIds: [] });
+	expect(again.data.data).toMatchObject({ urlsProcessed: 1, processedUrls: [failed?.url] });
+	expect(await settled(String(data.crawlId))).toBe('indexed');
+	const id = String(failed?.urlId);
+	const polled = await post(`${website}/discovered-urls/status/poll`, { uniqueId: [id, 'none'] });
+	expect(polled.data).toEqual({ [id]: 'processed' });
+	expect((await running.platform.delete(website)).status).toBe(200);
+	expect((await running.platform.get(`${website}/discovered-urls`)).status).toBe(404);
+});

@@ -1,0 +1,173 @@
+import type { Row } from './campaigning.mts';
+import { withSandbox } from './withSandbox.mts';
+
+const running = withSandbox();
+const base = '/ai-agents';
+const builder = `${base}/agent-builder`;
+const shop = `${builder}/agents/agent_shop`;
+/** Answers of this API have different envelopes. */
+const body = <T = Row,>({ data }: { data: unknown }) => data as T;
+const get = async <T = Row,>(path: string) => body<T>(await running.platform.get(path));
+const post = async (path: string, given: object) => await running.platform.post(path, given);
+const patch = async (path: string, given: object) => await running.platform.patch(path, given);
+const code = ({ data, status }: Awaited<ReturnType<typeof post>>) => [status, data.error.code];
+
+it('keeps an agent from its creation to its end', async () => {
+	const answer = await post(`${builder}/agents`, { name: 'Nora', apiTools: ['order-status'] });
+	const { agent } = body<{ agent: Row }>(answer);
+	expect([answer.status, agent]).toEqual([
+		201,
+		expect.objectContaining({ name: 'Nora', model: 'gpt-4o-mini', apiTools: ['order-status'] }),
+	]);
+	const path = `${builder}/agents/${String(agent.uid)}`;
+	expect(body(await patch(path, { instruction: 'Be short.' }))).toEqual({ success: true });
+	expect(await get(path)).toMatchObject({ uid: agent.uid, instruction: 'Be short.' });
+	expect(body(await running.platform.delete(path))).toMatchObject({ success: true });
+	expect(code(await running.platform.get(path))).toEqual([404, 'ERR_AGENT_NOT_FOUND']);
+});
+
+it('goes through a list by the time of creation, forwards and back', async () => {
+	for (let n = 0; n < 3; n++) await post(`${builder}/agents`, { name: `Number ${n}` });
+	const list = `${builder}/agents?limit=2`;
+	const names = ({ data }: Row) => (data as Row[]).map(({ name }) => name);
+	const first = await get(list);
+	const { next } = first.meta as { next: Row };
+	const second = await get(`${list}&affix=append&createdAt=${String(next.createdAt)}`);
+	const { previous } = second.meta as { previous: Row };
+	const back = await get(`${list}&affix=prepend&createdAt=${String(previous.createdAt)}`);
+	expect([first, second, back].map(names)).toEqual([
+		['Number 2', 'Number 1'],
+		['Number 0', 'Plain agent'],
+		['Number 2', 'Number 1'],
+	]);
+	expect(names(await get(`${list}&search=helps`))).toEqual(['Shop guide']);
+});
+
+it('attaches what exists, each once', async () => {
+	const add = async (route: string, given: object) => await patch(`${shop}/${route}/add`, given);
+	expect(body(await add('tools', { tools: ['mail'] }))).toMatchObject({
+		...{ success: true, data: { tools: ['calendar', 'mail'] } },
+	});
+	expect(code(await add('tools', { tools: ['mail'] }))).toEqual([409, 'ERR_TOOL_ALREADY_ADDED']);
+	expect(code(await add('mcp', { mcps: ['none'] }))).toEqual([404, 'ERR_TOOL_NOT_FOUND']);
+	expect(body(await add('mcp', { mcps: ['warehouse'] }))).toMatchObject({
+		data: { mcpServers: ['shop', 'warehouse'] },
+	});
+	const removed = await patch(`${shop}/api-tools/remove`, { apiTools: ['order-status'] });
+	expect(body(removed)).toMatchObject({ data: { apiTools: [] } });
+});
+
+it('turns actions of a tool on and off', async () => {
+	const actions = `${shop}/tools/calendar/actions`;
+	expect(await get(actions)).toContainEqual(
+		expect.objectContaining({ name: 'create_event', displayName: 'Create Event' }),
+	);
+	const enabled = async () => {
+		const { data } = await get<{ data: Row }>(`${shop}/enabled-items?apiTools=false`);
+		expect(Object.keys(data)).toEqual(['tools', 'frontendActions', 'mcpServers']);
+		return (data.tools as Array<{ actions: Row[] }>)[0]?.actions.map(({ slug }) => slug);
+	};
+	expect((await patch(`${actions}/add`, { actions: ['create_event'] })).status).toBe(400);
+	await patch(`${actions}/add`, { actions: ['create_event'], authMeta: { token: 'x' } });
+	expect(await enabled()).toEqual(['list_events', 'create_event']);
+	await patch(`${actions}/remove`, { actions: ['list_events'] });
+	expect(await enabled()).toEqual(['create_event']);
+	const tools = await get<{ data: Row[] }>(`${builder}/tools/agent/agent_shop`);
+	expect(tools.data.map(({ slug, isAuthenticated }) => [slug, isAuthenticated])).toEqual([
+		...[
+			['tickets', false],
+			['mail', false],
+			['calendar', true],
+		],
+	]);
+});
+
+const kinds: Array<[path: string, key: string, given: Row]> = [
+	[
+		'api-tools',
+		'slug',
+		{ slug: 'weather', endpoint: 'https://w.example.com', headers: '{"a":"b"}' },
+	],
+	['frontend-actions', '_id', { name: 'Pay', description: 'Pays', triggerFunction: 'pay' }],
+	['mcp-servers', 'slug', { name: 'Maps', slug: 'maps', url: 'https://maps.example.com/mcp' }],
+];
+
+it.each(kinds)('creates, changes and gets %s', async (path, key, given) => {
+	const made = await post(`${builder}/${path}`, given);
+	expect([made.status, body(made)]).toEqual([201, expect.objectContaining(given)]);
+	expect(code(await post(`${builder}/${path}`, given))).toEqual([409, 'ERR_CONFLICT']);
+	const one = `${builder}/${path}/${String(body(made)[key])}`;
+	expect(body(await patch(one, { description: 'Other' }))).toMatchObject({ description: 'Other' });
+	expect(await get(one)).toMatchObject({ ...given, description: 'Other' });
+	expect(code(await running.platform.get(`${builder}/${path}/none`))).toEqual([
+		...[404, 'ERR_TOOL_NOT_FOUND'],
+	]);
+});
+
+it('shows the parameters of an API tool as a model gets them, and no password', async () => {
+	const given = {
+		slug: 'weather',
+		basicAuthPassword: 'secret',
+		parameters: [{ key: 'city', required: true }],
+	};
+	await post(`${builder}/api-tools`, given);
+	const { data } = await get<{ data: Row[] }>(`${builder}/api-tools?limit=1`);
+	expect(data).toEqual([expect.objectContaining({ slug: 'weather' })]);
+	expect(data[0]?.tool).toMatchObject({
+		parameters: { properties: { city: { type: 'string' } }, required: ['city'] },
+	});
+	expect(JSON.stringify(data)).not.toContain('secret');
+});
+
+it('keeps variables', async () => {
+	const path = `${builder}/agents/variables/custom`;
+	const given = { name: 'tone', sourceType: 'constant', constantValue: 'warm' };
+	const made = await post(path, given);
+	expect(made.status).toBe(201);
+	expect((await post(path, { ...given, name: '1st' })).status).toBe(400);
+	const changed = await patch(`${path}/${String(body(made)._id)}`, { constantValue: 'dry' });
+	expect(body(changed)).toMatchObject({ name: 'tone', constantValue: 'dry', category: 'custom' });
+	expect((await get<Row[]>(path)).map(({ name }) => name).sort()).toEqual(['plan', 'tone']);
+});
+
+describe('Agents that run elsewhere', () => {
+	const given = {
+		...{ name: 'Helper', icon: 'https://assets.example.com/h.png', integrateWith: 'ag-ui' },
+		...{ integrationType: 'agent', integrationMeta: { url: 'http://127.0.0.1:9/agent' } },
+	};
+
+	it('are users of the app while they are turned on', async () => {
+		const made = await post(`${base}/agents`, given);
+		const { agent } = body<{ agent: Row }>(made);
+		expect([made.status, agent]).toEqual([
+			...[201, expect.objectContaining({ ...given, isActive: true, deletedAt: null })],
+		]);
+		const uid = String(agent.uid);
+		const user = async () => await running.platform.get(`/users/${uid}`);
+		expect((await user()).data.data).toMatchObject({ name: 'Helper', role: '@agentic' });
+		expect(body(await patch(`${base}/agents/${uid}`, { isActive: false }))).toEqual({
+			success: true,
+		});
+		expect((await user()).status).toBe(404);
+		await patch(`${base}/agents/${uid}`, { isActive: true, name: 'Hal' });
+		expect((await user()).data.data).toMatchObject({ name: 'Hal' });
+		await running.platform.delete(`${base}/agents/${uid}`);
+		expect((await user()).status).toBe(404);
+		expect((await get<Row[]>(`${base}/agents`)).map((one) => one.name)).toEqual(['Mastra agent']);
+	});
+
+	it('name tools that exist', async () => {
+		const wrong = await post(`${base}/agents`, { ...given, tools: ['none'] });
+		expect(code(wrong)).toEqual([404, 'ERR_TOOL_NOT_FOUND']);
+		const tool = { name: 'pay', displayName: 'Pay', executionText: 'Paying' };
+		expect((await post(`${base}/tools`, tool)).status).toBe(400);
+		const made = await post(`${base}/tools`, { ...tool, doNotExecute: true });
+		expect([made.status, body(made)]).toEqual([
+			...[201, expect.objectContaining({ name: 'pay', type: 'tool' })],
+		]);
+		const put = await running.platform.put(`${base}/tools/pay`, { ...tool, description: 'Pays' });
+		expect(body(put)).toMatchObject({ type: 'action', tool: { description: 'Pays' } });
+		const actions = await get<Row[]>(`${base}/tools?type=action`);
+		expect(actions.map(({ name }) => name)).toEqual(['openCart', 'pay']);
+	});
+});

@@ -1,0 +1,28 @@
+import { answerOf } from '../../../nodes/engine/client/answerOf';
+import { list, object } from '../../../nodes/engine/declaration/answer';
+import { envelope } from '../../../nodes/platform/envelope';
+
+const ada = { uid: 'ada' };
+const meta = { next: { cursor: '1' } };
+
+it.each([
+	['under data', { success: true, data: ada }, ada],
+	['under agent', { agent: ada }, ada],
+	['without an envelope', ada, ada],
+	['as the done of a change', { success: true }, undefined],
+	['empty', {}, undefined],
+	['as text', 'ada', undefined],
+])('reads a record that comes %s', (_, body, data) => {
+	expect(answerOf(envelope(body), object())?.data).toEqual(data);
+});
+
+it('reads a list with or without an envelope', () => {
+	expect(answerOf(envelope([ada]), list())?.data).toEqual([ada]);
+	expect(answerOf(envelope([]), list())?.data).toEqual([]);
+	expect(answerOf(envelope({ data: [ada], meta }), list())).toEqual({ data: [ada], meta });
+});
+
+it('leaves a refusal as it came', () => {
+	const body = { error: { code: 'ERR_AGENT_NOT_FOUND' } };
+	expect(envelope(body)).toBe(body);
+});
