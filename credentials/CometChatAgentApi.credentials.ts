@@ -1,6 +1,6 @@
 import type { Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
 
-/** The header that requests to an external agent must have (docs/platform.md, External agents). */
+/** The header that requests to an external agent must have (docs/platform.md, AI agents). */
 export class CometChatAgentApi implements ICredentialType {
 	name = 'cometChatAgentApi';
 

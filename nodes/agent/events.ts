@@ -1,4 +1,4 @@
-/** An event of the AG-UI protocol, as far as an answer needs it (docs/platform.md, External agents). */
+/** An event of the AG-UI protocol, as far as an answer needs it (docs/platform.md, AI agents). */
 export type AgentEvent =
 	| { type: 'RUN_STARTED' | 'RUN_FINISHED'; threadId: string; runId: string }
 	| { type: 'RUN_ERROR'; message: string; code: string }

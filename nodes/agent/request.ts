@@ -4,7 +4,7 @@ import { isObject } from '../engine/isObject';
 
 const entries = z.array(z.looseObject({})).optional();
 
-/** What CometChat sends to an agent (docs/platform.md, External agents); what is not known stays. */
+/** What CometChat sends to an agent (docs/platform.md, AI agents); what is not known stays. */
 const schema = z.looseObject({
 	threadId: z.string().min(1),
 	runId: z.string().min(1),
