@@ -45,10 +45,10 @@ export const everyNode: Record<string, INodeType> = {
 
 /** All credentials by the name of their class. */
 export const credentials: Record<string, ICredentialType> = {
+	CometChatAgentApi: new CometChatAgentApi(),
 	CometChatApi: new CometChatApi(),
 	CometChatManagementApi: new CometChatManagementApi(),
 	CometChatWebhookApi: new CometChatWebhookApi(),
-	CometChatAgentApi: new CometChatAgentApi(),
 };
 
 /** Every source that ships, with its text. */

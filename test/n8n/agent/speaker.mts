@@ -19,8 +19,16 @@ export async function startSpeaker(): Promise<Speaker> {
 	let words: () => AsyncIterable<string> | Iterable<string> = () => [];
 	let asked: string[] = [];
 	const answer = async (request: IncomingMessage, response: ServerResponse) => {
-		const { messages } = (await json(request)) as { messages: Array<{ content: unknown }> };
+		const { messages, stream } = (await json(request)) as Asked;
 		asked = messages.map(({ content }) => JSON.stringify(content));
+		if (!stream) {
+			response.writeHead(200, { 'content-type': 'application/json' });
+			const message = { role: 'assistant', content: (await all(words())).join('') };
+			response.end(
+				JSON.stringify({ ...about, choices: [{ index: 0, message, finish_reason: 'stop' }] }),
+			);
+			return;
+		}
 		response.writeHead(200, { 'content-type': 'text/event-stream' });
 		const send = (delta: object, reason: string | null) =>
 			response.write(`data: ${JSON.stringify(part(delta, reason))}\n\n`);
@@ -29,7 +37,8 @@ export async function startSpeaker(): Promise<Speaker> {
 			send({}, 'stop');
 			response.end('data: [DONE]\n\n');
 		} catch {
-			response.destroy();
+			// The words that were sent arrive, and then there is no end.
+			response.socket?.end();
 		}
 	};
 	const server = createServer((request, response) => void answer(request, response));
@@ -48,7 +57,19 @@ export async function startSpeaker(): Promise<Speaker> {
 	};
 }
 
+interface Asked {
+	messages: Array<{ content: unknown }>;
+	stream?: boolean;
+}
+
+async function all(words: AsyncIterable<string> | Iterable<string>): Promise<string[]> {
+	const said: string[] = [];
+	for await (const word of words) said.push(word);
+	return said;
+}
+
+const about = { id: 'completion-1', object: 'chat.completion', created: 0, model: 'spoken' };
 const part = (delta: object, reason: string | null) => ({
-	...{ id: 'completion-1', object: 'chat.completion.chunk', created: 0, model: 'spoken' },
+	...{ ...about, object: 'chat.completion.chunk' },
 	choices: [{ index: 0, delta, finish_reason: reason }],
 });

@@ -1,5 +1,6 @@
 import type { Chapter } from '../step.mts';
 import { admin } from './admin.mts';
+import { aiAgents } from './aiAgents.mts';
 import { campaigns } from './campaigns.mts';
 import { conversations } from './conversations.mts';
 import { groups } from './groups.mts';
@@ -16,5 +17,5 @@ import { webhooksAt } from './webhooks.mts';
 /** Every chapter, in order; that of webhooks needs a URL. */
 export const chaptersFor = (webhookURL = 'https://example.com/prove'): [Chapter, ...Chapter[]] => [
 	...([people, users, groups, messages, conversations, moderation, admin] as const),
-	...[notifications, imports, limits, reading, campaigns, webhooksAt(webhookURL)],
+	...[notifications, imports, limits, reading, campaigns, aiAgents, webhooksAt(webhookURL)],
 ];

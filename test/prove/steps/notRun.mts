@@ -5,10 +5,19 @@ const TEMPLATE = 'A template can’t be deleted, only archived';
 const STATE = 'A campaign that was sent, scheduled or canceled can’t be deleted';
 const FEED = 'Needs a notification that was sent, which can’t be undone';
 
-const campaigns = (resource: string, why: string, ...operations: string[]) =>
-	Object.fromEntries(
-		operations.map((operation) => [`cometChatCampaigns/${resource}/${operation}`, why]),
-	);
+const KEPT = 'No request that is documented deletes one';
+const TOOLS = 'Needs a ready-made tool, and who signs in to it';
+const RUNS = 'Needs the address of an agent that runs elsewhere';
+const CRAWLS = 'Crawls a website';
+
+const of =
+	(node: string) =>
+	(resource: string, why: string, ...operations: string[]) =>
+		Object.fromEntries(
+			operations.map((operation) => [`${node}/${resource}/${operation}`, why]),
+		) as Record<string, string>;
+const campaigns = of('cometChatCampaigns');
+const agents = of('cometChatAiAgents');
 
 const providers = ['twilioProvider', 'sendGridProvider', 'customProvider'].flatMap((resource) =>
 	['add', 'update', 'delete'].map((operation) => [
@@ -35,4 +44,20 @@ export const notRun: Record<string, string> = {
 	...campaigns('feedItem', FEED, 'reportEngagement'),
 	...campaigns('pushNotification', FEED, 'get', 'markAsDelivered', 'markAsClicked'),
 	...campaigns('pushNotification', FEED, 'reportEngagement'),
+	...campaigns('recipient', TEMPLATE, 'importFromFile'),
+	...agents('agent', TOOLS, 'addTools', 'getToolActions', 'addToolActions', 'removeToolActions'),
+	...agents('apiTool', KEPT, 'create', 'get', 'update', 'removeFromAgent'),
+	...agents('externalTool', KEPT, 'create', 'get', 'update'),
+	...agents('frontendAction', KEPT, 'create', 'get', 'update'),
+	...agents('mcpServer', KEPT, 'create', 'get', 'update', 'addToAgent'),
+	...agents('variable', KEPT, 'create', 'update'),
+	...agents('externalAgent', RUNS, 'create', 'update', 'delete'),
+	...agents('knowledgeFile', 'Needs a file that was uploaded', 'delete'),
+	...agents(
+		'knowledgeText',
+		'Lists the whole knowledge base; it sends what Create and Update send',
+		'set',
+	),
+	...agents('knowledgeWebsite', CRAWLS, 'scrape', 'getPages', 'getPageStatus', 'indexPages'),
+	...agents('knowledgeWebsite', CRAWLS, 'syncPages', 'delete'),
 };

@@ -1,0 +1,76 @@
+import type { IDataObject } from 'n8n-workflow';
+import { id } from '../../catalogue/case.mts';
+import type { Asks, Chapter, Step, World } from '../step.mts';
+
+/** A step on the agent, or the text, that an earlier one made. */
+const on =
+	(made: string, field: string, key: string, more: Asks = () => ({})): Asks =>
+	(world) => {
+		const given = world.row(made)[key];
+		return given === undefined ? undefined : { [field]: id(String(given)), ...more(world) };
+	};
+const AGENT = 'create agent';
+const TEXT = 'create knowledge text';
+const agent = (name: string, operation: string, more?: Asks): Step => ({
+	...{ name, operation: `cometChatAiAgents/agent/${operation}` },
+	with: on(AGENT, 'uid', 'uid', more),
+});
+const text = (name: string, operation: string, more?: Asks): Step => ({
+	...{ name, operation: `cometChatAiAgents/knowledgeText/${operation}` },
+	with: on(TEXT, 'uniqueId', 'uniqueId', more),
+});
+
+const source = (
+	name: string,
+	operation: string,
+	asked: (uniqueIds: string[], world: World) => IDataObject | undefined,
+): Step => ({
+	...{ name, operation: `cometChatAiAgents/knowledgeSource/${operation}` },
+	with: (world) => {
+		const { uniqueId } = world.row(TEXT);
+		return uniqueId === undefined ? undefined : asked([String(uniqueId)], world);
+	},
+});
+const ofAgent = (uniqueIds: string[], { row }: World) => {
+	const { uid } = row(AGENT);
+	return uid === undefined ? undefined : { uid: id(String(uid)), sourceType: 'text', uniqueIds };
+};
+
+export const aiAgents: Chapter = {
+	name: 'aiAgents',
+	does: 'Creates an agent that is turned off, and a text for agents to know',
+	steps: [
+		{
+			name: AGENT,
+			operation: 'cometChatAiAgents/agent/create',
+			with: ({ prefix }) => ({ name: `Agent of ${prefix}`, additionalFields: { isActive: false } }),
+			undo: {
+				operation: 'cometChatAiAgents/agent/delete',
+				with: (_, { uid }) => (uid === undefined ? undefined : { uid: id(String(uid)) }),
+			},
+		},
+		agent('get agent', 'get'),
+		agent('update agent', 'update', () => ({
+			additionalFields: { description: 'Answers nobody' },
+		})),
+		agent('get enabled items of agent', 'getEnabledItems'),
+		agent('get tools of agent', 'getTools'),
+		{
+			name: TEXT,
+			operation: 'cometChatAiAgents/knowledgeText/create',
+			with: ({ prefix }) => ({ title: `Text of ${prefix}`, content: 'We open at nine.' }),
+			undo: {
+				operation: 'cometChatAiAgents/knowledgeText/delete',
+				with: (_, { uniqueId }) =>
+					uniqueId === undefined ? undefined : { uniqueId: id(String(uniqueId)) },
+			},
+		},
+		source('get status of knowledge text', 'getStatus', (uniqueIds) => ({ uniqueIds })),
+		source('add knowledge text to agent', 'addToAgent', ofAgent),
+		source('remove knowledge text from agent', 'removeFromAgent', ofAgent),
+		text('get knowledge text', 'get'),
+		text('update knowledge text', 'update', () => ({
+			additionalFields: { content: 'We open at ten.' },
+		})),
+	],
+};
