@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { id } from '../../catalogue/case.mts';
-import type { Asks, Chapter, Step, World } from '../step.mts';
+import type { Asks, Chapter, Step, Undo, World } from '../step.mts';
 
 /** A step on the agent, or the text, that an earlier one made. */
 const on =
@@ -11,6 +11,15 @@ const on =
 	};
 const AGENT = 'create agent';
 const TEXT = 'create knowledge text';
+/** Removes by the ID that CometChat gave, or that the list shows. */
+const removed = (resource: string, made: string, key: string, find: Undo['find']): Undo => ({
+	operation: `cometChatAiAgents/${resource}/delete`,
+	with: ({ row }, found) => {
+		const given = row(made)[key] ?? found[key];
+		return given === undefined ? undefined : { [key]: id(String(given)) };
+	},
+	...(find ? { find } : {}),
+});
 const agent = (name: string, operation: string, more?: Asks): Step => ({
 	...{ name, operation: `cometChatAiAgents/agent/${operation}` },
 	with: on(AGENT, 'uid', 'uid', more),
@@ -31,6 +40,11 @@ const source = (
 		return uniqueId === undefined ? undefined : asked([String(uniqueId)], world);
 	},
 });
+/** A list with what other parts of the app created. */
+const listed = (name: string, resource: string): Step => ({
+	...{ name, operation: `cometChatAiAgents/${resource}/getAll` },
+	...{ with: () => ({ returnAll: true }), strangers: true },
+});
 const ofAgent = (uniqueIds: string[], { row }: World) => {
 	const { uid } = row(AGENT);
 	return uid === undefined ? undefined : { uid: id(String(uid)), sourceType: 'text', uniqueIds };
@@ -44,12 +58,13 @@ export const aiAgents: Chapter = {
 			name: AGENT,
 			operation: 'cometChatAiAgents/agent/create',
 			with: ({ prefix }) => ({ name: `Agent of ${prefix}`, additionalFields: { isActive: false } }),
-			undo: {
-				operation: 'cometChatAiAgents/agent/delete',
-				with: (_, { uid }) => (uid === undefined ? undefined : { uid: id(String(uid)) }),
-			},
+			undo: removed('agent', AGENT, 'uid', {
+				...{ operation: 'cometChatAiAgents/agent/getAll', with: () => ({ returnAll: true }) },
+				...{ field: 'name', value: ({ prefix }) => `Agent of ${prefix}` },
+			}),
 		},
 		agent('get agent', 'get'),
+		listed('get many agents', 'agent'),
 		agent('update agent', 'update', () => ({
 			additionalFields: { description: 'Answers nobody' },
 		})),
@@ -59,15 +74,22 @@ export const aiAgents: Chapter = {
 			name: TEXT,
 			operation: 'cometChatAiAgents/knowledgeText/create',
 			with: ({ prefix }) => ({ title: `Text of ${prefix}`, content: 'We open at nine.' }),
-			undo: {
-				operation: 'cometChatAiAgents/knowledgeText/delete',
-				with: (_, { uniqueId }) =>
-					uniqueId === undefined ? undefined : { uniqueId: id(String(uniqueId)) },
-			},
+			undo: removed('knowledgeText', TEXT, 'uniqueId', {
+				...{
+					operation: 'cometChatAiAgents/knowledgeSource/getAll',
+					with: () => ({ returnAll: true }),
+				},
+				...{ field: 'sourceName', value: ({ prefix }) => `Text of ${prefix}` },
+			}),
 		},
-		source('get status of knowledge text', 'getStatus', (uniqueIds) => ({ uniqueIds })),
 		source('add knowledge text to agent', 'addToAgent', ofAgent),
 		source('remove knowledge text from agent', 'removeFromAgent', ofAgent),
+		listed('get many API tools', 'apiTool'),
+		listed('get many external tools', 'externalTool'),
+		listed('get many frontend actions', 'frontendAction'),
+		listed('get many external agents', 'externalAgent'),
+		listed('get many variables', 'variable'),
+		listed('get many knowledge sources', 'knowledgeSource'),
 		text('get knowledge text', 'get'),
 		text('update knowledge text', 'update', () => ({
 			additionalFields: { content: 'We open at ten.' },

@@ -52,6 +52,7 @@ export const notRun: Record<string, string> = {
 	...agents('mcpServer', KEPT, 'create', 'get', 'update', 'addToAgent'),
 	...agents('variable', KEPT, 'create', 'update'),
 	...agents('externalAgent', RUNS, 'create', 'update', 'delete'),
+	...agents('knowledgeSource', 'Its response has IDs for names of fields', 'getStatus'),
 	...agents('knowledgeFile', 'Needs a file that was uploaded', 'delete'),
 	...agents(
 		'knowledgeText',
