@@ -69,7 +69,7 @@ interface Event {
 }
 
 /** Runs the agent as CometChat does, and gives its events one by one. */
-export async function* run(url: string, text: string, threadId = randomUUID()) {
+export async function* run(url: string, text: string, threadId: string = randomUUID()) {
 	const response = await fetch(url, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', [HEADER.name]: HEADER.value },
@@ -79,12 +79,19 @@ export async function* run(url: string, text: string, threadId = randomUUID()) {
 		}),
 	});
 	if (!response.ok || !response.body) throw new Error(`The agent answered ${response.status}`);
+	const reader = response.body.getReader();
+	const decoder = new TextDecoder();
 	let rest = '';
-	for await (const bytes of response.body.pipeThrough(new TextDecoderStream())) {
-		const lines = (rest + bytes).split('\n\n');
-		rest = lines.pop() ?? '';
-		for (const line of lines)
-			if (line.startsWith('data: ')) yield JSON.parse(line.slice('data: '.length)) as Event;
+	try {
+		for (let read = await reader.read(); !read.done; read = await reader.read()) {
+			const lines = (rest + decoder.decode(read.value, { stream: true })).split('\n\n');
+			rest = lines.pop() ?? '';
+			for (const line of lines)
+				if (line.startsWith('data: ')) yield JSON.parse(line.slice('data: '.length)) as Event;
+		}
+	} finally {
+		// Who stops listening leaves.
+		await reader.cancel();
 	}
 }
 
