@@ -18,6 +18,7 @@ export interface Left {
 /** The n8n in queue mode that `setUp` has started, logged in as its owner. */
 export async function theCluster(): Promise<{
 	client: Client;
+	address: string;
 	workers: Worker[];
 	sandbox: Connected;
 	credential: string;
@@ -25,6 +26,6 @@ export async function theCluster(): Promise<{
 	const left = JSON.parse(process.env[LEFT] ?? '{}') as Left;
 	const client = new Client(left.address);
 	await logIn(client, left.owner);
-	const { workers, credential } = left;
-	return { client, workers, credential, sandbox: connect(left.announced) };
+	const { address, workers, credential } = left;
+	return { client, address, workers, credential, sandbox: connect(left.announced) };
 }

@@ -2,6 +2,8 @@ import { createCredential } from '../../../harness/n8n/credentials.mts';
 import { executionIds } from '../../../harness/n8n/executions.mts';
 import { publish, unpublish } from '../../../harness/n8n/publication.mts';
 import { importWorkflow, type Imported } from '../../../harness/n8n/workflows.mts';
+import type { Connected } from '../../../harness/sandbox/connect.mts';
+import { waitFor } from '../../../harness/process/waitFor.mts';
 import { theStage, type StagedN8n } from '../stage.mts';
 import { answeringWorkflow, answerNode, HEADER, pathOf, run, told } from './answering.mts';
 import { startSpeaker, type Speaker } from './speaker.mts';
@@ -11,12 +13,13 @@ const [START, END] = ['RUN_STARTED', 'RUN_FINISHED'];
 
 describe('answering as an agent of CometChat', () => {
 	let n8n: StagedN8n;
+	let sandbox: Connected;
 	let speaker: Speaker;
 	let credentials: { agent: string; model: string };
 	const published: Imported[] = [];
 
 	beforeAll(async () => {
-		({ n8n } = await theStage());
+		({ n8n, sandbox } = await theStage());
 		speaker = await startSpeaker();
 		const { client } = n8n;
 		const header = { type: 'header', headerName: HEADER.name, secret: HEADER.value };
@@ -126,6 +129,44 @@ describe('answering as an agent of CometChat', () => {
 			false,
 		);
 		expect(await told(run(url, 'Hello'))).toContain('Good day');
+	});
+
+	test('a workflow that takes too long ends with an error', async () => {
+		const { url } = await answering({ options: { timeLimit: 3 } });
+		let release = () => {};
+		speaker.say(async function* () {
+			yield 'Good';
+			await new Promise<void>((resolve) => (release = resolve));
+		});
+		const events = await told(run(url, 'Hello'));
+		release();
+		expect(events.slice(-2)).toEqual(['TEXT_MESSAGE_END', 'RUN_ERROR TIMEOUT']);
+	});
+
+	test('CometChat asks it when a user writes, and keeps the answer in the chat', async () => {
+		const { url } = await answering();
+		const asApp = async (path: string, body: object, onBehalfOf?: string) => {
+			const headers = { apikey: sandbox.key, 'content-type': 'application/json' };
+			const response = await fetch(`${sandbox.address}/v3${path}`, {
+				...{ method: 'POST', body: JSON.stringify(body) },
+				headers: { ...headers, ...(onBehalfOf ? { onBehalfOf } : {}) },
+			});
+			return (await response.json()) as { data: { agent: { uid: string } } };
+		};
+		const { data } = await asApp('/ai-agents/agents', {
+			...{ name: 'Helper', icon: 'https://example.com/h.png', integrateWith: 'ag-ui' },
+			integrationType: 'agent',
+			integrationMeta: { url, headers: { [HEADER.name]: HEADER.value } },
+		});
+		const { uid } = data.agent;
+		const message = { receiver: uid, receiverType: 'user', category: 'message', type: 'text' };
+		await asApp('/messages', { ...message, data: { text: 'Are you there?' } }, 'amara');
+		const answer = await waitFor(async () => {
+			const messages = await sandbox.state<{ sender: string }>('messages');
+			return messages.find(({ sender }) => sender === uid);
+		}, 'The agent did not answer');
+		expect(JSON.stringify(answer)).toContain('Good day');
+		expect(speaker.asked().join()).toContain('Are you there?');
 	});
 
 	test('a caller that leaves does no harm', async () => {

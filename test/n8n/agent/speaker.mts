@@ -64,7 +64,7 @@ interface Asked {
 
 async function all(words: AsyncIterable<string> | Iterable<string>): Promise<string[]> {
 	const said: string[] = [];
-	for await (const word of words) said.push(word);
+	for await (const word of words) said.push(word as string);
 	return said;
 }
 
