@@ -44,7 +44,8 @@ function credentialTypes({ type, parameters, credentials }: Workflow['nodes'][nu
 	if (type === 'n8n-nodes-base.rabbitmqTrigger') return ['rabbitmq'];
 	if (parameters.authentication === 'headerAuth') return ['httpHeaderAuth'];
 	if (!type.startsWith('n8n-nodes-cometchat.')) return [];
-	if (type.endsWith('.cometChatEvent')) return [];
+	if (/\.cometChat(Event|AgentAnswer)$/.test(type)) return [];
+	if (type.endsWith('.cometChatAgentTrigger')) return ['cometChatAgentApi'];
 	if (!type.endsWith('.cometChatTrigger')) return ['cometChatApi'];
 	return [
 		parameters.registration === 'automatic' ? 'cometChatManagementApi' : 'cometChatWebhookApi',

@@ -1,6 +1,7 @@
 /** Titles as n8n's library wants them: what is done with what, where, and with which nodes. */
 export const titles: Record<string, string> = {
 	'announce-to-many': 'Send announcements to users of a sheet in CometChat',
+	'answer-as-an-agent': 'Answer as an AI agent in CometChat, word by word',
 	'answer-in-chat': 'Answer common questions in a CometChat group with a bot',
 	'answer-with-ai-agent': 'Answer CometChat messages with an AI agent and human approval',
 	'blocked-to-the-team': 'Review blocked CometChat messages with buttons in the chat',

@@ -1,7 +1,13 @@
 import { createCredential } from '../../../harness/n8n/credentials.mts';
 import { executionIds } from '../../../harness/n8n/executions.mts';
-import { publish, unpublish } from '../../../harness/n8n/publication.mts';
-import { importWorkflow, type Imported } from '../../../harness/n8n/workflows.mts';
+import { publish, unpublish, whilePublished } from '../../../harness/n8n/publication.mts';
+import {
+	example,
+	importWorkflow,
+	runWorkflow,
+	withCredential,
+	type Imported,
+} from '../../../harness/n8n/workflows.mts';
 import type { Connected } from '../../../harness/sandbox/connect.mts';
 import { waitFor } from '../../../harness/process/waitFor.mts';
 import { theStage, type StagedN8n } from '../stage.mts';
@@ -72,6 +78,24 @@ describe('answering as an agent of CometChat', () => {
 		expect(speaker.asked().join()).toContain('I am Ann');
 		await told(run(url, 'And I?', 'thread-2'));
 		expect(speaker.asked().join()).not.toContain('Ann');
+	});
+
+	test('answer-as-an-agent.json answers a user, and a question that was written for it', async () => {
+		const ids = { cometChatAgentApi: credentials.agent, openAiApi: credentials.model };
+		const workflow = withCredential(example('answer-as-an-agent.json'), ids);
+		const imported = await importWorkflow(n8n.client, workflow);
+		const { succeeded } = await runWorkflow(
+			n8n.client,
+			imported.id,
+			'Try it with a sample question',
+		);
+		expect(succeeded).toBe(true);
+		expect(speaker.asked().join()).toContain('When are you open?');
+		await whilePublished(n8n.client, imported, async () => {
+			const { webhookId } = workflow.nodes.find((one) => one.webhookId)!;
+			const url = `${n8n.address}/webhook/${webhookId}/agent`;
+			expect(await told(run(url, 'Hello'))).toEqual([START, ...MESSAGE, END]);
+		});
 	});
 
 	test('twenty runs at once keep their words', async () => {
