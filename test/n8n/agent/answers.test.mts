@@ -175,14 +175,14 @@ describe('answering as an agent of CometChat', () => {
 				...{ method: 'POST', body: JSON.stringify(body) },
 				headers: { ...headers, ...(onBehalfOf ? { onBehalfOf } : {}) },
 			});
-			return (await response.json()) as { data: { agent: { uid: string } } };
+			return (await response.json()) as { agent: { uid: string } };
 		};
-		const { data } = await asApp('/ai-agents/agents', {
+		const { agent } = await asApp('/ai-agents/agents', {
 			...{ name: 'Helper', icon: 'https://example.com/h.png', integrateWith: 'ag-ui' },
 			integrationType: 'agent',
 			integrationMeta: { url, headers: { [HEADER.name]: HEADER.value } },
 		});
-		const { uid } = data.agent;
+		const { uid } = agent;
 		const message = { receiver: uid, receiverType: 'user', category: 'message', type: 'text' };
 		await asApp('/messages', { ...message, data: { text: 'Are you there?' } }, 'amara');
 		const answer = await waitFor(async () => {
