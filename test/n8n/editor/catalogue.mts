@@ -12,7 +12,13 @@ export const actions = offered.map(({ label, resource, operation }) => ({
 export const nodeNames = [...new Set(actions.map(({ node }) => node))].sort();
 
 /** All nodes as n8n lists them: a trigger under the name of the node that it belongs to, or its own. */
-export const listed = [...nodeNames, 'CometChat Event', 'CometChat Polling'].sort();
+const OTHERS = [
+	'CometChat Agent',
+	'CometChat Agent Answer',
+	'CometChat Event',
+	'CometChat Polling',
+];
+export const listed = [...nodeNames, ...OTHERS].sort();
 
 /** The first of each resource. */
 export const someActions = actions.filter(

@@ -35,6 +35,7 @@ describe('finding the nodes in the editor', () => {
 			['push notification', 'CometChat Notifications'],
 			['campaign', 'CometChat Campaigns'],
 			['knowledge base', 'CometChat AI Agents'],
+			['ag-ui', 'CometChat Agent Trigger'],
 			['polling', 'CometChat Polling'],
 			['kafka', 'CometChat Event'],
 		] as const) {

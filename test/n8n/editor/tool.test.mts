@@ -7,7 +7,9 @@ import { choose, close, fieldsAndOutput, run } from './panel.mts';
 import { picture } from './pictures.mts';
 import { see, withEditor } from './withEditor.mts';
 
-const TOOLS = [...nodeNames, 'CometChat Event'].map((name) => `${name} Tool`).sort();
+const TOOLS = [...nodeNames, 'CometChat Event', 'CometChat Agent Answer']
+	.map((name) => `${name} Tool`)
+	.sort();
 
 /** The human review that n8n makes of Send and Wait; it stands among the tools. */
 const REVIEW = 'CometChat';
