@@ -60,7 +60,7 @@ export async function outcome(
 
 /** Values that differ each time: moments of this run, and what the platform draws by lot. */
 const CHANGING = /^(apiKey|authToken|muid|revisionId)$/;
-const ID_OF_CAMPAIGNS = /\bc[0-9a-z]{24}\b/g;
+const RANDOM_ID = /\bc[0-9a-z]{24}\b|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const RECENT = Date.now() / 1000 - 3_600;
 
 function timeless(row: Row): Row {
@@ -68,7 +68,7 @@ function timeless(row: Row): Row {
 		if (CHANGING.test(key)) return `some ${key}`;
 		return secondsOf(value) > RECENT ? 'some moment' : value;
 	});
-	return JSON.parse(text.replace(ID_OF_CAMPAIGNS, 'some id')) as Row;
+	return JSON.parse(text.replace(RANDOM_ID, 'some id')) as Row;
 }
 
 /** The moment that a value may stand for: as a number, the same in text, or a date. */

@@ -66,7 +66,7 @@ export const agent: Cases = {
 	update: {
 		before,
 		minimal: own({ additionalFields: { isActive: false } }),
-		full: own({ additionalFields: { name: 'Bea', ...details, tools: ['mail'] } }),
+		full: own({ additionalFields: { name: 'Bea', ...details, ...uses } }),
 		gives: { updated: true },
 		refused: refused({ additionalFields: { isActive: false } }),
 	},
