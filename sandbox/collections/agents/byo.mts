@@ -94,7 +94,10 @@ export const byoEndpoints = [
 		method: 'GET',
 		path: '/agents',
 		handle: ({ store }) => ({
-			bare: byoAgents.all(store, { deletedAt: null }).map((row) => show(store, row)),
+			bare: byoAgents
+				.all(store, { deletedAt: null })
+				.sort((one, other) => one.createdAt - other.createdAt)
+				.map((row) => show(store, row)),
 		}),
 	}),
 	agentEndpoint({

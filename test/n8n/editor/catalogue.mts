@@ -13,7 +13,7 @@ export const nodeNames = [...new Set(actions.map(({ node }) => node))].sort();
 
 /** All nodes as n8n lists them: a trigger under the name of the node that it belongs to, or its own. */
 const OTHERS = [
-	'CometChat Agent',
+	'CometChat Agent Trigger',
 	'CometChat Agent Answer',
 	'CometChat Event',
 	'CometChat Polling',
