@@ -1,4 +1,5 @@
 import { announce } from './announce.mts';
+import { announceRelease } from './announceRelease.mts';
 import { answers } from './answers.mts';
 import { blocked } from './blocked.mts';
 import { calls } from './calls.mts';
@@ -7,12 +8,14 @@ import { importUsers } from './import.mts';
 import { keywords } from './keywords.mts';
 import { move } from './move.mts';
 import { refund } from './refund.mts';
+import { remindUnread } from './remindUnread.mts';
 import { report } from './report.mts';
 import { signup } from './signup.mts';
 import { welcome } from './welcome.mts';
 
 /** The jobs that people want done, in the order of the demo. */
 export const scenarios = [
-	...[signup, keywords, importUsers, welcome, move, announce],
+	...[signup, keywords, importUsers, welcome, move],
+	...[announce, announceRelease, remindUnread],
 	...[answers, blocked, refund, cleanUp, calls, report],
 ];

@@ -11,6 +11,10 @@ export const KINDS = [
 	'messages',
 	'keywords',
 	'roles',
+	'templates',
+	'campaigns',
+	'feedItems',
+	'pushNotifications',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -43,6 +47,13 @@ const email = (row: Row): string => {
 	const own = (row.metadata as { '@private'?: { email?: string } } | null)?.['@private'];
 	return own?.email ?? '';
 };
+
+/** What a receiver of a campaign sees: the texts of a card, or of a push notification. */
+const shown = ({ content }: Row): string => {
+	const { body, fallbackText = body } = content as { body?: unknown; fallbackText?: string };
+	return text(fallbackText);
+};
+const received = [column('To', 'receiver'), ['Text', shown]] satisfies Array<Column<Row>>;
 
 const member = (row: Row) => `${text(row.guid)}/${text(row.uid)}`;
 
@@ -94,4 +105,14 @@ export const kinds: Record<Kind, KindInfo> = {
 		],
 	},
 	roles: { id: (row) => text(row.role), columns: [column('Role', 'role'), column('Name', 'name')] },
+	templates: {
+		id: (row) => text(row.templateId),
+		columns: [column('Template', 'templateId'), column('Status', 'status')],
+	},
+	campaigns: {
+		id: (row) => text(row.id),
+		columns: [column('Campaign', 'name'), column('Status', 'status')],
+	},
+	feedItems: { id: (row) => text(row.id), columns: received },
+	pushNotifications: { id: (row) => text(row.id), columns: received },
 };

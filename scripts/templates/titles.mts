@@ -1,5 +1,6 @@
 /** Titles as n8n's library wants them: what is done with what, where, and with which nodes. */
 export const titles: Record<string, string> = {
+	'announce-release': 'Announce a release to a segment of a sheet with CometChat Campaigns',
 	'announce-to-many': 'Send announcements to users of a sheet in CometChat',
 	'answer-as-an-agent': 'Answer as an AI agent in CometChat, word by word',
 	'answer-in-chat': 'Answer common questions in a CometChat group with a bot',
@@ -13,6 +14,7 @@ export const titles: Record<string, string> = {
 	'keyword-list-from-sheet': 'Update CometChat moderation lists from a sheet',
 	'move-from-another-chat': 'Import users, groups and messages to CometChat from CSV files',
 	'refund-above-a-limit': 'Approve refunds by several colleagues in CometChat',
+	'remind-unread': 'Remind users who have not read a CometChat campaign by push',
 	'signup-to-welcome-group': 'Add signups from a webhook to a CometChat group',
 	'welcome-customers': 'Create CometChat users from a sheet and welcome them in a group',
 };
