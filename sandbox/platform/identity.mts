@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { exactKey, integer, text } from './database/columns.mts';
+import type { Store } from './database/store.mts';
 import { table } from './database/table.mts';
 
 /** What addresses and opens the seeded app. */
@@ -37,6 +38,9 @@ export const apps = table(
 	{ appId: exactKey(), region: text(), createdAt: integer() },
 	{ isPrivate: true },
 );
+
+/** ID of the app. */
+export const appIdOf = (store: Store): string => apps.all(store)[0]?.appId ?? '';
 
 export const apiKeys = table(
 	'apiKeys',

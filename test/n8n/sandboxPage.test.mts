@@ -1,3 +1,6 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import type { Page } from 'playwright-core';
 import { openBrowser, type Browser } from '../../harness/editor/chromium.mts';
 import { picture } from './editor/pictures.mts';
@@ -214,4 +217,46 @@ test('it is dark where the browser is', async () => {
 	await page.emulateMedia({ colorScheme: 'dark' });
 	expect(await background()).not.toBe(light);
 	await page.emulateMedia({ colorScheme: 'light' });
+});
+
+test('the words of an agent grow, and stay if it breaks off', async () => {
+	const responses: ServerResponse[] = [];
+	const server = createServer((_request, response) => {
+		responses.push(response.writeHead(200, { 'content-type': 'text/event-stream' }));
+		say({ type: 'RUN_STARTED' }, { type: 'TEXT_MESSAGE_START', messageId: 'a' });
+	});
+	const say = (...events: object[]): void => {
+		for (const event of events) responses.at(-1)?.write(`data: ${JSON.stringify(event)}\n\n`);
+	};
+	const write = (delta: string) => say({ type: 'TEXT_MESSAGE_CONTENT', messageId: 'a', delta });
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const { port } = server.address() as AddressInfo;
+	await fetch(`${sandbox.address}/v3/ai-agents/agents`, {
+		method: 'POST',
+		headers: { apikey: sandbox.key, 'content-type': 'application/json' },
+		body: JSON.stringify({
+			...{ name: 'Helper', icon: 'https://assets.example.com/h.png', integrationType: 'agent' },
+			...{ integrateWith: 'ag-ui', integrationMeta: { url: `http://127.0.0.1:${port}` } },
+		}),
+	});
+	const shown = page.locator('.conversation').getByRole('listitem');
+	await page.getByLabel('New conversation').selectOption({ label: 'Helper' });
+	for (const isWhole of [true, false]) {
+		await page.getByLabel('Message to Helper').fill('Hello');
+		await page.keyboard.press('Enter');
+		await page.getByText('Helper is writing …').waitFor();
+		write('Good ');
+		await shown.filter({ hasText: 'writing …' }).filter({ hasText: 'Good' }).waitFor();
+		say({ type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'openCart' });
+		write('morning');
+		await shown.filter({ hasText: 'writing …' }).filter({ hasText: 'Good morning' }).waitFor();
+		if (isWhole) say({ type: 'TEXT_MESSAGE_END', messageId: 'a' }, { type: 'RUN_FINISHED' });
+		else responses.at(-1)?.destroy();
+		await shown.filter({ hasText: 'writing …' }).waitFor({ state: 'detached' });
+	}
+	expect(await shown.filter({ hasText: 'Good morning' }).count()).toBe(2);
+	expect(await shown.filter({ hasText: 'not sent' }).count()).toBe(1);
+	expect(await page.getByText('Helper asks the app to run openCart').count()).toBe(2);
+	await page.getByText('Helper couldn’t answer: The connection ended').waitFor();
+	server.close();
 });

@@ -26,9 +26,7 @@ afterAll(() => {
 	server.closeAllConnections();
 	server.close();
 });
-beforeEach(() => {
-	asked.length = 0;
-});
+beforeEach(() => void asked.splice(0));
 
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/agent`;
 

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/v4';
 
-import { Conditions, field, getter, type Store, textOf } from '../../platform/parts.mts';
-import { appIdOf } from '../campaigns/endpoint.mts';
-import { searched } from '../campaigns/page.mts';
+import {
+	appIdOf,
+	Conditions,
+	field,
+	getter,
+	searched,
+	type Store,
+	textOf,
+} from '../../platform/parts.mts';
 import { agentEndpoint, newTime, success } from './endpoint.mts';
 import { cursorList } from './page.mts';
 import { agentNotFound, toolAlreadyAdded, toolNotFound } from './refusals.mts';

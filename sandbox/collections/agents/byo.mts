@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/v4';
 
-import { field, getter, type Store, textOf } from '../../platform/parts.mts';
-import { appIdOf } from '../campaigns/endpoint.mts';
+import { appIdOf, field, getter, type Store, textOf } from '../../platform/parts.mts';
 import { users } from '../users/table.mts';
 import { agentEndpoint, iso, newTime, success } from './endpoint.mts';
 import { records } from './records.mts';
@@ -137,6 +136,9 @@ export const byoEndpoints = [
 		...{ create: toolFields, update: toolFields, notFound: toolNotFound, show: showTool },
 		row: (given) => given,
 		// The name in the path counts.
-		changes: ({ name: _, ...given }) => given,
+		changes: ({ name: _, ...given }) => ({
+			...{ description: '', parameters: { type: 'object', properties: {}, required: [] } },
+			...given,
+		}),
 	}),
 ];

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/v4';
 
-import { field } from '../../platform/parts.mts';
-import { slugged } from '../campaigns/endpoint.mts';
+import { field, slugged } from '../../platform/parts.mts';
 import { uploadUrl } from '../uploads/index.mts';
 import { agentEndpoint, newTime, success } from './endpoint.mts';
 import { deleteSource, sourceOf } from './knowledge.mts';
@@ -13,8 +12,8 @@ const TEXT = '/agent-builder/knowledge-base/text';
 
 const file = z.object({
 	fileName: field.text('fileName', 500),
-	mimeType: field.text('mimeType', 200),
-	fileSize: z.number('The fileSize must be a number.').int().min(0),
+	mimeType: field.text('mimeType', 200).optional(),
+	fileSize: z.number('The fileSize must be a number.').int().min(0).optional(),
 });
 const about = { title: field.text('title', 500), text: field.text('text', 5000) };
 

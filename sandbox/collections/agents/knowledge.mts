@@ -1,7 +1,6 @@
 import * as z from 'zod/v4';
 
-import { Conditions, getter, type Store } from '../../platform/parts.mts';
-import { appIdOf } from '../campaigns/endpoint.mts';
+import { appIdOf, Conditions, getter, type Store } from '../../platform/parts.mts';
 import { agentOf } from './agents.mts';
 import { agentEndpoint, success } from './endpoint.mts';
 import { cursorList } from './page.mts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/v4';
 
-import { Conditions, getter, type Store, textOf } from '../../platform/parts.mts';
-import { equals, searched } from '../campaigns/page.mts';
+import { Conditions, equals, getter, searched, type Store, textOf } from '../../platform/parts.mts';
 import { agentOf } from './agents.mts';
 import { agentEndpoint, success } from './endpoint.mts';
 import { cursorList } from './page.mts';

@@ -1,5 +1,4 @@
-import { beginning, type Store } from '../../platform/parts.mts';
-import { appIdOf } from '../campaigns/endpoint.mts';
+import { appIdOf, beginning, type Store } from '../../platform/parts.mts';
 import {
 	agents,
 	apiTools,

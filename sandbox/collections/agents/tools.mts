@@ -1,7 +1,6 @@
 import * as z from 'zod/v4';
 
-import { Conditions, field, type Store } from '../../platform/parts.mts';
-import { appIdOf } from '../campaigns/endpoint.mts';
+import { appIdOf, Conditions, field, type Store } from '../../platform/parts.mts';
 import { agentEndpoint } from './endpoint.mts';
 import { cursorList } from './page.mts';
 import { records } from './records.mts';

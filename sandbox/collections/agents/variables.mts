@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/v4';
 
-import { field, getter, type Store } from '../../platform/parts.mts';
-import { appIdOf } from '../campaigns/endpoint.mts';
+import { appIdOf, field, getter, type Store } from '../../platform/parts.mts';
 import { agentEndpoint, newTime } from './endpoint.mts';
 import { conflict, variableNotFound } from './refusals.mts';
 import { type CustomVariable, variables } from './tables.mts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/v4';
 
-import { Conditions, field, type Store, textOf } from '../../platform/parts.mts';
-import { equals } from '../campaigns/page.mts';
+import { Conditions, equals, field, type Store, textOf } from '../../platform/parts.mts';
 import { agentEndpoint, iso, newTime, success } from './endpoint.mts';
 import { deleteSource, sourceOf } from './knowledge.mts';
 import { cursorList } from './page.mts';

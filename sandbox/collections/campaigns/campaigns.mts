@@ -1,9 +1,17 @@
 import * as z from 'zod/v4';
 
-import { Conditions, field, type Store, textOf } from '../../platform/parts.mts';
+import {
+	appIdOf,
+	Conditions,
+	equals,
+	field,
+	searched,
+	type Store,
+	textOf,
+} from '../../platform/parts.mts';
 import { countsOf } from './counts.mts';
-import { appIdOf, campaignEndpoint, iso, newId } from './endpoint.mts';
-import { bothTimes, cursorList, equals, searched } from './page.mts';
+import { campaignEndpoint, iso, newId } from './endpoint.mts';
+import { bothTimes, cursorList } from './page.mts';
 import { badRequest, invalid, notFound, WrongState } from './refusals.mts';
 import { type Campaign, campaigns, imports, type Status, targets } from './tables.mts';
 import { checkApproved, templateOf, versionOf } from './versions.mts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 
-import { Conditions, field, getter, type Store } from '../../platform/parts.mts';
-import { appIdOf, campaignEndpoint, iso, newId } from './endpoint.mts';
+import { appIdOf, Conditions, field, getter, type Store } from '../../platform/parts.mts';
+import { campaignEndpoint, iso, newId } from './endpoint.mts';
 import { bothTimes, cursorList } from './page.mts';
 import { conflict, notFound } from './refusals.mts';
 import { categories, type Category } from './tables.mts';

@@ -1,8 +1,15 @@
 import * as z from 'zod/v4';
 
-import { Conditions, field, type Store } from '../../platform/parts.mts';
-import { appIdOf, campaignEndpoint, iso, newId, onlyApp, slugged } from './endpoint.mts';
-import { bothTimes, cursorList, searched } from './page.mts';
+import {
+	appIdOf,
+	Conditions,
+	field,
+	searched,
+	slugged,
+	type Store,
+} from '../../platform/parts.mts';
+import { campaignEndpoint, iso, newId, onlyApp } from './endpoint.mts';
+import { bothTimes, cursorList } from './page.mts';
 import { conflict, notFound, refuse } from './refusals.mts';
 import { type Channel, channels, versions } from './tables.mts';
 

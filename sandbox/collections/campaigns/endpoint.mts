@@ -1,4 +1,4 @@
-import { apps, type Call, endpoint, type Store } from '../../platform/parts.mts';
+import { appIdOf, type Call, endpoint } from '../../platform/parts.mts';
 import { envelope, refuse } from './refusals.mts';
 
 type Declared = Parameters<typeof endpoint>[0];
@@ -39,12 +39,3 @@ const inBase36 = (value: number, length: number): string =>
 /** An ID like those of the platform (CUID): later ones sort behind earlier ones. */
 export const newId = (): string =>
 	`c${inBase36(Date.now(), 8)}${inBase36(counted++, 4)}${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
-
-export const appIdOf = (store: Store): string => apps.all(store)[0]?.appId ?? '';
-
-/** A name as part of a slug. */
-export const slugged = (name: string): string =>
-	name
-		.toLowerCase()
-		.replace(/[^a-z0-9]+/g, '-')
-		.replace(/^-|-$/g, '');

@@ -1,6 +1,6 @@
-import { publish, type Store } from '../../platform/parts.mts';
+import { appIdOf, publish, type Store } from '../../platform/parts.mts';
 import { countsOf } from './counts.mts';
-import { appIdOf, unix } from './endpoint.mts';
+import { unix } from './endpoint.mts';
 import {
 	type Campaign,
 	categories,

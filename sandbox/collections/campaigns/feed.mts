@@ -3,6 +3,7 @@ import * as z from 'zod/v4';
 import {
 	type Call,
 	Conditions,
+	equals,
 	flagOf,
 	numberOf,
 	type Store,
@@ -10,7 +11,7 @@ import {
 } from '../../platform/parts.mts';
 import { campaignEndpoint, unix } from './endpoint.mts';
 import { feedItemEvent } from './events.mts';
-import { cursorList, equals, seconds, tagged } from './page.mts';
+import { cursorList, seconds, tagged } from './page.mts';
 import { invalid, notFound } from './refusals.mts';
 import { channels, type FeedItem, feedItems } from './tables.mts';
 

@@ -75,27 +75,10 @@ export function cursorList<C extends Columns>(
 	};
 }
 
-/** The row has the text in one of the columns, whatever the case. */
-export function searched(
-	where: Conditions,
-	query: Call['query'],
-	...columns: string[]
-): Conditions {
-	const text = textOf(query, 'search');
-	if (text === undefined) return where;
-	const tests = columns.map((column) => `instr(lower(${column}), lower(?)) > 0`);
-	return where.and(`(${tests.join(' OR ')})`, ...columns.map(() => text));
-}
-
 /** The row has one of the tags that the query lists, or with `tagMatch=all` all of them. */
 export function tagged(where: Conditions, query: Call['query']): Conditions {
 	if (textOf(query, 'tagMatch') !== 'all') return where.anyOf('tags');
 	for (const tag of listOf(query, 'tags'))
 		where.and('EXISTS (SELECT 1 FROM json_each(tags) WHERE value = ?)', tag);
 	return where;
-}
-
-/** The column has the value that the query names, if it names one. */
-export function equals(where: Conditions, column: string, value: string | undefined): Conditions {
-	return value === undefined ? where : where.and(`${column} = ?`, value);
 }

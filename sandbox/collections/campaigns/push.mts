@@ -1,8 +1,15 @@
-import { type Call, Conditions, numberOf, type RawRow, type Store } from '../../platform/parts.mts';
+import {
+	type Call,
+	Conditions,
+	equals,
+	numberOf,
+	type RawRow,
+	type Store,
+} from '../../platform/parts.mts';
 import { campaignEndpoint, unix } from './endpoint.mts';
 import { pushEvent } from './events.mts';
 import { engagement } from './feed.mts';
-import { equals, seconds } from './page.mts';
+import { seconds } from './page.mts';
 import { invalid, notFound } from './refusals.mts';
 import { type Push, pushes } from './tables.mts';
 

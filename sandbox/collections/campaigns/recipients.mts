@@ -1,10 +1,10 @@
 import * as z from 'zod/v4';
 
-import { Conditions, type Store, textOf } from '../../platform/parts.mts';
+import { Conditions, equals, type Store, textOf } from '../../platform/parts.mts';
 import { campaignIn, campaignOf } from './campaigns.mts';
 import { countsOf } from './counts.mts';
 import { campaignEndpoint, iso } from './endpoint.mts';
-import { bothTimes, cursorList, equals } from './page.mts';
+import { bothTimes, cursorList } from './page.mts';
 import { invalid } from './refusals.mts';
 import { type Target, targets } from './tables.mts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/v4';
 
-import { Conditions, field, textOf } from '../../platform/parts.mts';
-import { campaignEndpoint, newId, slugged } from './endpoint.mts';
-import { bothTimes, cursorList, equals, searched, tagged } from './page.mts';
+import { Conditions, equals, field, searched, slugged, textOf } from '../../platform/parts.mts';
+import { campaignEndpoint, newId } from './endpoint.mts';
+import { bothTimes, cursorList, tagged } from './page.mts';
 import { conflict, notFound } from './refusals.mts';
 import { templates, type Variable, versions } from './tables.mts';
 import {

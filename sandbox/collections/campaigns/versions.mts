@@ -1,6 +1,6 @@
-import type { Store } from '../../platform/parts.mts';
+import { appIdOf, type Store } from '../../platform/parts.mts';
 import { channelOf } from './channels.mts';
-import { appIdOf, iso } from './endpoint.mts';
+import { iso } from './endpoint.mts';
 import { badRequest, conflict, invalid, notFound } from './refusals.mts';
 import {
 	type ChannelContent,
