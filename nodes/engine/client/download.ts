@@ -1,9 +1,9 @@
 import type { IBinaryData, IDataObject, IExecuteFunctions } from 'n8n-workflow';
-import { sleep } from 'n8n-workflow';
 import type { Attachment } from '../declaration/attachments';
 import { asFileName, WritableFile } from '../writableFile';
 import type { Fetching } from './attempt';
 import { attemptFile } from './attempt';
+import { repeated } from './repeated';
 
 /** Where n8n lets a node fetch and store files. */
 export interface Storing {
@@ -22,10 +22,6 @@ export interface Download {
 /** A file as n8n stores it; or why there is none, in words that end a sentence. */
 export type Downloaded = { file: IBinaryData } | { reason: string };
 
-/** Tries of a file, and the pause between them, in milliseconds. */
-const TRIES = 3;
-const PAUSE = 1000;
-
 /**
  * Downloads a file as a stream, without the credential, from hosts of the platform only: whoever wrote a
  * message chose its links.
@@ -37,13 +33,11 @@ export async function download(
 ): Promise<Downloaded> {
 	const url = URL.canParse(attachment.url) ? new URL(attachment.url) : undefined;
 	if (!url || !how.isOwnHost(url)) return { reason: 'its link leads to another host' };
-	for (let tries = 1; ; tries++) {
-		if (how.signal.aborted) return { reason: 'there was no time left' };
-		const tried = await fetchOnce(context, attachment, url, how);
-		if (!('isFinal' in tried)) return tried;
-		if (tried.isFinal || tries === TRIES) return { reason: tried.reason };
-		await sleep(PAUSE * tries);
-	}
+	const tried = await repeated(
+		async () => (how.signal.aborted ? NO_TIME : await fetchOnce(context, attachment, url, how)),
+		(one) => !('isFinal' in one) || one.isFinal,
+	);
+	return 'isFinal' in tried ? { reason: tried.reason } : tried;
 }
 
 interface Failed {
@@ -90,6 +84,7 @@ async function fetchOnce(
 	}
 }
 
+const NO_TIME: Failed = { reason: 'there was no time left', isFinal: true };
 const BROKEN_OFF: Failed = { reason: 'the download was interrupted', isFinal: false };
 
 const refused = (status: number): Failed => ({

@@ -1,10 +1,10 @@
-import { sleep } from 'n8n-workflow';
 import type { UploadTarget } from '../delivery';
 import { invalid } from '../problem/builders';
 import type { BinaryFile } from '../read/file';
 import type { Problem } from '../result';
 import type { Fetching } from './attempt';
 import { attemptUpload } from './attempt';
+import { repeated } from './repeated';
 
 export interface Uploading {
 	/** Whether files may go to this host. */
@@ -13,12 +13,8 @@ export interface Uploading {
 	isOver(): boolean;
 }
 
-/** Tries of a file, and the pause between them, in milliseconds. The same file again changes nothing. */
-const TRIES = 3;
-const PAUSE = 1000;
-
 /**
- * Sends a file to an address of its own, without the credential.
+ * Sends a file to an address of its own, without the credential. The same file again changes nothing.
  * @returns what went wrong, if anything
  */
 export async function upload(
@@ -29,17 +25,13 @@ export async function upload(
 ): Promise<Problem | undefined> {
 	const url = URL.canParse(address) ? new URL(address) : undefined;
 	if (!url || !mayGoTo(url)) return otherHost(url);
-	for (let tries = 1; ; tries++) {
-		const tried = await attemptUpload(context, url, content, {
-			'Content-Type': mimeType,
-			...headers,
-		});
-		const status = 'failure' in tried ? tried.failure : tried.status;
-		if (typeof status === 'number' && status >= 200 && status < 300) return undefined;
-		const isFinal = typeof status === 'number' && status < 500 && status !== 429;
-		if (isFinal || tries === TRIES || isOver()) return notTaken(status);
-		await sleep(PAUSE * tries);
-	}
+	const tried = await repeated(
+		async () =>
+			await attemptUpload(context, url, content, { 'Content-Type': mimeType, ...headers }),
+		(one) => ('status' in one && one.status < 500 && one.status !== 429) || isOver(),
+	);
+	const status = 'failure' in tried ? tried.failure : tried.status;
+	return typeof status === 'number' && status >= 200 && status < 300 ? undefined : notTaken(status);
 }
 
 const otherHost = (url: URL | undefined): Problem =>
