@@ -1,38 +1,16 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Input } from '../../engine/declaration/field';
-import { optional } from '../../engine/declaration/field';
 import type { Verdict } from '../../engine/declaration/operation';
 import { isObject } from '../../engine/isObject';
 import { oneLine } from '../../engine/problem/text';
-import { boolean, number } from '../../vocabulary/basic';
-
-const MINUTE = 60_000;
+import { waitingFor } from '../../vocabulary/waiting';
 
 /** Whether to wait for the end of an import, and how long. */
-export const waiting = {
-	waitUntilFinished: {
-		...optional(
-			boolean({
-				displayName: 'Wait Until Finished',
-				description: 'Whether to wait until the file is imported',
-				sendAs: '',
-			}),
-		),
-		default: true,
-	},
-	waitAtMost: {
-		...optional(
-			number({
-				displayName: 'Wait at Most',
-				description: 'How many minutes to wait. The import continues afterwards.',
-				minValue: 1,
-				maxValue: 60,
-				sendAs: '',
-			}),
-		),
-		default: 10,
-	},
-};
+const { fields, limit } = waitingFor({
+	until: 'the file is imported',
+	continues: 'The import',
+	...{ isOn: true, minutes: 10 },
+});
+export const waiting = fields;
 
 /** States in which an import still runs. They are not documented: these are the sandbox's, and likely ones. */
 const RUNNING = ['pending', 'queued', 'processing', 'running', 'in_progress'];
@@ -47,8 +25,7 @@ export const importVerdict: Verdict = {
 		return row.status === 'failed' ? failed(row) : undefined;
 	},
 	path: '/campaigns/{campaignId}/import-status',
-	limit: ({ waitUntilFinished = true, waitAtMost = 10 }: Input) =>
-		waitUntilFinished ? Number(waitAtMost) * MINUTE : 0,
+	limit,
 };
 
 export const runningHint = (row: IDataObject): string | undefined =>
