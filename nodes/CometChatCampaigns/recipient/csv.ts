@@ -4,7 +4,7 @@ import { requiredFor } from '../../engine/declaration/field';
 import type { FieldIssue } from '../../engine/declaration/operation';
 import type { BinaryFile } from '../../engine/read/file';
 import { longText, options } from '../../vocabulary/basic';
-import { fileSchema } from '../../vocabulary/file';
+import { inputFile } from '../../vocabulary/file';
 
 const csvFile: FileContent = {
 	kind: 'a CSV file',
@@ -33,16 +33,8 @@ export const csvFields = {
 			text: { name: 'Text', description: 'Typed here, or from an expression' },
 		},
 	}),
-	file: requiredFor<BinaryFile>(
-		{
-			type: 'file',
-			holds: csvFile,
-			schema: fileSchema,
-			required: true,
-			displayName: 'Input Data Field Name',
-			description: `Name of the binary field with the CSV file, at most 10 MB. ${COLUMNS}`,
-			placeholder: 'e.g. data',
-		},
+	file: requiredFor(
+		inputFile(csvFile, `Name of the binary field with the CSV file, at most 10 MB. ${COLUMNS}`),
 		{ csvFrom: ['file'] },
 	),
 	csv: requiredFor<string>(

@@ -8,7 +8,7 @@ import type { BinaryFile } from '../../engine/read/file';
 import { buildBody } from '../../engine/request/buildBody';
 import type { Problem } from '../../engine/result';
 import { options } from '../../vocabulary/basic';
-import { fileSchema } from '../../vocabulary/file';
+import { inputFile } from '../../vocabulary/file';
 import { isPattern, PATTERN_ADVICE } from '../shared/pattern';
 import { csvFile } from './csvFile';
 import type { Merge } from './merged';
@@ -80,16 +80,8 @@ export const entries = {
 		),
 		mayBeBlank: true,
 	} satisfies Field<string[], false>,
-	file: requiredFor<BinaryFile>(
-		{
-			type: 'file',
-			holds: csvFile,
-			schema: fileSchema,
-			required: true,
-			displayName: 'Input Data Field Name',
-			description: 'Name of the binary field with the CSV file, at most 1 MB',
-			placeholder: 'e.g. data',
-		},
+	file: requiredFor(
+		inputFile(csvFile, 'Name of the binary field with the CSV file, at most 1 MB'),
 		{ source: ['csv'] },
 	),
 };
