@@ -1,7 +1,7 @@
 import { optional } from '../../engine/declaration/field';
-import { boolean, longText, text } from '../../vocabulary/basic';
+import { longText, text } from '../../vocabulary/basic';
 import { jsonObject, name } from '../../vocabulary/common';
-import { icon, purpose } from '../shared/fields';
+import { icon, purpose, isActive } from '../shared/fields';
 import { greeting } from '../shared/greeting';
 import { several } from '../shared/id';
 
@@ -35,13 +35,7 @@ export const agentDetails = {
 			placeholder: 'e.g. {"temperature": 0.2, "maxTokens": 800}',
 		}),
 	),
-	isActive: optional(
-		boolean({
-			displayName: 'Active',
-			description: 'Whether to let the agent answer',
-			default: true,
-		}),
-	),
+	isActive,
 	tools: optional(
 		several({
 			displayName: 'Tools',

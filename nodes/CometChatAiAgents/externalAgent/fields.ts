@@ -1,7 +1,7 @@
 import { optional } from '../../engine/declaration/field';
-import { boolean, text } from '../../vocabulary/basic';
+import { text } from '../../vocabulary/basic';
 import { jsonObject, name } from '../../vocabulary/common';
-import { icon } from '../shared/fields';
+import { icon, isActive } from '../shared/fields';
 import { greeting } from '../shared/greeting';
 import { externalAgent, several } from '../shared/id';
 
@@ -33,13 +33,7 @@ export const required = {
 
 /** What else an external agent can have. */
 export const details = {
-	isActive: optional(
-		boolean({
-			displayName: 'Active',
-			description: 'Whether to let the agent answer',
-			default: true,
-		}),
-	),
+	isActive,
 	tools: optional(
 		several({
 			displayName: 'Tools',

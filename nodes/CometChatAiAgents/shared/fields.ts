@@ -9,6 +9,15 @@ export const icon = url({
 	placeholder: 'e.g. https://example.com/agent.png',
 });
 
+/** Whether an agent answers. */
+export const isActive = optional(
+	boolean({
+		displayName: 'Active',
+		description: 'Whether to let the agent answer',
+		default: true,
+	}),
+);
+
 /** What a model reads to decide when to use something. */
 export const purpose = (description: string, placeholder: string) =>
 	text({ displayName: 'Description', description, placeholder, max: 1000 });
