@@ -58,6 +58,13 @@ export interface Planned {
 	hints?: string[];
 }
 
+/** What an item asks for that an earlier plan does: all of it, or one of its entities. */
+export interface Repeat {
+	item: number;
+	of: Plan;
+	entity?: string;
+}
+
 /** What became of one thing that was asked for: its rows, or a problem, with the items behind it. */
 export interface ItemResult {
 	items: readonly number[];

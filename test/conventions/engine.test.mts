@@ -17,6 +17,7 @@ const FLOORS = [
 		'file',
 		'wait',
 		'form',
+		'run',
 		'execute.ts',
 		'takeAnswer.ts',
 	],

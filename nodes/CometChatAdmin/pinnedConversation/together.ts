@@ -6,6 +6,7 @@ import { toRow } from '../../engine/execution/toRow';
 import type { Execution } from '../../engine/execution';
 import type { Entity, ItemInput, ItemResult, Plan, Planned, RefusedItem } from '../../engine/plan';
 import { rowsOf } from '../../engine/execution/paged';
+import { gathering } from '../../engine/execution/planner';
 import { failItems } from '../../engine/execution/perItem';
 
 /** How all items make the one list that the platform keeps. */
@@ -27,7 +28,7 @@ interface Together {
  * others. The answer has the entries in the order of the items, each once.
  */
 export const together = (how: Together): Execution<never> => ({
-	plan: (_, items, refused) => planTogether(how, items, refused),
+	planner: () => gathering((items, refused) => planTogether(how, items, refused)),
 	body: ({ entities }) => how.body(entities.map(({ value }) => value as IDataObject)),
 	results(operation, plan, { value: { data } }) {
 		const { entities, input } = plan;

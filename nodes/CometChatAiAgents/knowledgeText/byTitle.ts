@@ -3,6 +3,7 @@ import type { Delivery } from '../../engine/delivery';
 import type { Execution, PlanRequests, ReadList } from '../../engine/execution';
 import { followed } from '../../engine/execution/cursor';
 import { perItem } from '../../engine/execution/perItem';
+import { gathering, planAll } from '../../engine/execution/planner';
 import type { Plan } from '../../engine/plan';
 import type { Result } from '../../engine/result';
 import { failure, success } from '../../engine/result';
@@ -21,15 +22,16 @@ const each = perItem();
  */
 export const byTitle: Execution<never> = {
 	...each,
-	plan: (operation, items, refused) => {
-		const { plans, problems } = each.plan(operation, items, refused);
-		const entities = plans.map(({ input, items: own }) => {
-			const key = String(input.title);
-			return { id: key, key, value: input, items: own };
-		});
-		const all = { input: {}, items: plans.flatMap(({ items: own }) => own), entities };
-		return { plans: plans.length > 0 ? [all] : [], problems };
-	},
+	planner: (operation) =>
+		gathering((items) => {
+			const { plans, problems } = planAll({ ...operation, execution: each }, items);
+			const entities = plans.map(({ input, items: own }) => {
+				const key = String(input.title);
+				return { id: key, key, value: input, items: own };
+			});
+			const all = { input: {}, items: plans.flatMap(({ items: own }) => own), entities };
+			return { plans: plans.length > 0 ? [all] : [], problems };
+		}),
 	async expand({ entities }, list) {
 		const sources = await allSources(list);
 		if (!sources.ok) return sources;

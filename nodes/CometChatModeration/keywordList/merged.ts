@@ -16,6 +16,7 @@ import { shown } from '../../engine/read/shown';
 import { failure, success } from '../../engine/result';
 import { toRow } from '../../engine/execution/toRow';
 import { targetKey, without } from '../../engine/execution/batched/plan';
+import { gathering } from '../../engine/execution/planner';
 import type { Change } from './changedEntries';
 import { changedEntries } from './changedEntries';
 import type { Execution } from '../../engine/execution';
@@ -52,7 +53,8 @@ export interface Merge<N extends string = string> {
  * holds back the others of its list.
  */
 export const merged = <N extends string>(merge: Merge<N>): Execution<N> => ({
-	plan: (operation, items, refused) => planMerge(operation, merge, items, refused),
+	planner: (operation) =>
+		gathering((items, refused) => planMerge(operation, merge, items, refused)),
 	body: ({ input, entities }) => merge.body(contentOf(merge, entities), input),
 	async fetch(plan, requests) {
 		const { change } = merge;

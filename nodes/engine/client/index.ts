@@ -17,8 +17,11 @@ import { upload } from './upload';
 export interface Client {
 	/** Asks something that belongs to no job. */
 	ask: Ask;
-	/** Runs jobs, each with a way to ask of its own; after one says stop, nothing starts any more. */
-	runAll(jobs: Job[], run: (index: number, ask: Ask) => Promise<'stop' | undefined>): Promise<void>;
+	/** Runs jobs, each with a way to ask of its own, as they come; after one says stop, nothing starts any more. */
+	runAll(
+		portions: Iterable<Job[]> | AsyncIterable<Job[]>,
+		run: (index: number, ask: Ask) => Promise<'stop' | undefined>,
+	): Promise<void>;
 	/** Sends a file to an address that the platform gave; what went wrong, if anything. */
 	upload(target: UploadTarget, file: BinaryFile): Promise<Problem | undefined>;
 	/** Whether nothing starts any more. */
@@ -89,9 +92,9 @@ export async function openClient(
 	};
 	return success({
 		ask: async (request) => await send(transport, request),
-		runAll: async (jobs, run) => {
+		runAll: async (portions, run) => {
 			await scheduler.runAll(
-				jobs,
+				portions,
 				async (index, turn) =>
 					await run(index, async (request) => await send(transport, request, turn)),
 			);

@@ -55,10 +55,3 @@ export interface Waiting {
 	begin(): void;
 	giveUp(why: NotStarted): void;
 }
-
-/** Jobs that run one after another. */
-export interface Queue {
-	key: string;
-	/** Places of its jobs in the run, the next one first. */
-	jobs: number[];
-}

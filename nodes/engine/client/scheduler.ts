@@ -1,7 +1,9 @@
 import type { Job } from '../plan';
 import { Budgets, join, leave } from './budgets';
 import { RateLimiter } from './rateLimiter';
-import type { Clock, NotStarted, Queue, Schedule, Slot, Turn, Waiting } from './schedule';
+import type { Queue } from './queues';
+import { Queues } from './queues';
+import type { Clock, NotStarted, Schedule, Slot, Turn, Waiting } from './schedule';
 import { LONGEST_WAIT, realClock } from './schedule';
 import type { ServerBudget } from './serverBudget';
 
@@ -26,8 +28,7 @@ export class Scheduler {
 	private readonly startedAt: number;
 	/** Requests that may not start yet, first come first served. */
 	private readonly waiting = new Set<Waiting>();
-	/** Queues whose next job may start, in the order of these jobs. */
-	private ready: Queue[] = [];
+	private queues = new Queues();
 	private startJob: (queue: Queue) => void = () => {};
 	private inFlight = 0;
 	/** Jobs that have a place. */
@@ -64,35 +65,29 @@ export class Scheduler {
 	}
 
 	/**
-	 * Runs all jobs. After one says stop, or throws, no further job or request starts; those under way are
-	 * awaited, and what was thrown first is thrown. Jobs that the end of the execution overtook still run, to say so.
+	 * Runs all jobs, which may come in portions. After one says stop, or throws, no further job or request
+	 * starts; those under way are awaited, and what was thrown first is thrown. Jobs that the end of the
+	 * execution overtook still run, to say so.
 	 */
 	async runAll(
-		jobs: Job[],
+		portions: Iterable<Job[]> | AsyncIterable<Job[]>,
 		run: (index: number, turn: Turn) => Promise<'stop' | undefined>,
 	): Promise<void> {
-		const queues = new Map<string, Queue>();
-		for (const [index, { key, queue }] of jobs.entries()) {
-			const name = JSON.stringify([key, queue]);
-			const known = queues.get(name) ?? { key, jobs: [] };
-			queues.set(name, known);
-			known.jobs.push(index);
-		}
-		this.ready = [...queues.values()];
+		const queues = new Queues();
+		this.queues = queues;
 		const { asked } = this;
 		if (asked !== undefined) this.budgets = join(asked, this.budgets, this.look);
 		await new Promise<void>((resolve) => {
-			let left = jobs.length;
 			let running = 0;
+			let isComing = true;
 			const endIfDone = () => {
-				if (running === 0 && (left === 0 || this.isStopped)) resolve();
+				if (running === 0 && !isComing && (queues.left === 0 || this.isStopped)) resolve();
 			};
 			this.startJob = (queue) => {
 				const turn = { hasPlace: true };
 				this.places++;
 				running++;
-				left--;
-				const [index = 0] = queue.jobs.splice(0, 1);
+				const index = queues.begin(queue);
 				// Later, so that its first request meets a finished look at all that may start.
 				void Promise.resolve()
 					.then(async () => (this.isStopped ? undefined : await run(index, turn)))
@@ -104,13 +99,27 @@ export class Scheduler {
 						this.isStopped ||= said === 'stop';
 						running--;
 						this.leavePlace(turn);
-						this.putBack(queue);
+						queues.end(queue);
 						this.startWhatMay();
 						endIfDone();
 					});
 			};
-			this.startWhatMay();
-			endIfDone();
+			const take = async (): Promise<void> => {
+				for await (const jobs of portions) {
+					queues.add(jobs);
+					this.startWhatMay();
+					if (this.isStopped) break;
+				}
+			};
+			void take()
+				.catch((error: unknown) => {
+					this.failure ??= { error };
+					this.isStopped = true;
+				})
+				.then(() => {
+					isComing = false;
+					endIfDone();
+				});
 		});
 		if (asked !== undefined) leave(asked, this.budgets, this.look);
 		if (this.failure) throw this.failure.error;
@@ -193,17 +202,16 @@ export class Scheduler {
 		const isCancelled = this.signal?.aborted === true;
 		const own = this.limiter.availableAt(now);
 		let next = Infinity;
-		for (let place = 0; place < this.ready.length && this.places < this.width; ) {
-			const queue = this.ready[place];
+		const { ready } = this.queues;
+		for (let place = 0; place < ready.length && this.places < this.width; ) {
+			const queue = ready[place];
 			if (!queue) break;
 			const available = this.budgetOf(queue.key).availableAt(now);
 			// A delay that is too long is for the job's request to report.
 			const isTooLong = available !== Infinity && available - now > LONGEST_WAIT;
 			const at = isCancelled || isTooLong ? now : Math.max(own, available);
-			if (at <= now) {
-				this.ready.splice(place, 1);
-				this.startJob(queue);
-			} else {
+			if (at <= now) this.startJob(queue);
+			else {
 				next = Math.min(next, at);
 				// Its own limit holds all alike.
 				if (own > now) break;
@@ -211,14 +219,6 @@ export class Scheduler {
 			}
 		}
 		return next;
-	}
-
-	/** A queue with more to do is put where its next job is due. */
-	private putBack(queue: Queue): void {
-		const [due] = queue.jobs;
-		if (due === undefined) return;
-		const place = this.ready.findIndex(({ jobs: [other = Infinity] }) => other > due);
-		this.ready.splice(place < 0 ? this.ready.length : place, 0, queue);
 	}
 
 	private leavePlace(turn: Turn): void {

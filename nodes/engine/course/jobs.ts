@@ -4,11 +4,11 @@ import { keyOf } from '../same';
 import { limitKeyOf } from './runCourse';
 import { pathOf } from './request';
 
-/** The jobs of a run, one for each plan. */
-export const jobsOf = (operation: RunnableOperation, plans: Plan[]): Job[] =>
+/** The jobs of plans, one for each; before them, a run had so many. */
+export const jobsOf = (operation: RunnableOperation, plans: Plan[], before = 0): Job[] =>
 	plans.map((plan, index) => ({
 		key: limitKeyOf(operation, plan),
-		queue: queueOf(operation, plan) ?? `plan ${index}`,
+		queue: queueOf(operation, plan) ?? `plan ${before + index}`,
 	}));
 
 /**

@@ -2,9 +2,10 @@ import type { IDataObject } from 'n8n-workflow';
 import type { Fields } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
 import type { Delivery, UploadTarget } from '../delivery';
-import type { Entity, ItemInput, ItemResult, Plan, Planned, RefusedItem, Unit } from '../plan';
+import type { Entity, ItemResult, Plan, Unit } from '../plan';
 import type { BinaryFile } from '../read/file';
 import type { Problem, Result } from '../result';
+import type { Planner } from './planner';
 
 /** What an execution may ask of the platform for a plan. */
 export interface PlanRequests {
@@ -45,8 +46,8 @@ export interface Execution<N extends string = string> {
 	max?: number;
 	/** The field by whose value entities go out in order, where the platform needs one. */
 	orderBy?: N;
-	/** Shares items out over requests. `refused` items have no request, but may hold others back. */
-	plan(operation: Operation, items: ItemInput[], refused: RefusedItem[], unit?: Unit): Planned;
+	/** Shares items out over requests. */
+	planner(operation: Operation, unit?: Unit): Planner;
 	/** The plans in place of one whose things only the platform knows; `list` reads rows of it. */
 	expand?(plan: Plan, list: ReadList): Promise<Result<Plan[]>>;
 	/** The body, where it is not the fields in their places. */

@@ -7,7 +7,7 @@ import { unreadable } from '../problem/builders';
 import { failure, success } from '../result';
 import { DistinctRows } from './distinctRows';
 import type { Execution, PlanRequests } from './index';
-import { failItems } from './perItem';
+import { eachItem, failItems } from './perItem';
 import { toRow } from './toRow';
 
 /** Rows that a person asked for; all of them, or Limit. */
@@ -15,11 +15,8 @@ export const wantedRows = ({ input }: Plan): number =>
 	input.returnAll ? Infinity : ((input.limit as number | undefined) ?? 50);
 
 /** A list answers with a row for each entry, all linked to the items that asked. */
-export const listOf: Pick<Execution<never>, 'plan' | 'results' | 'failures'> = {
-	plan: (_, items) => ({
-		plans: items.map(({ item, input }) => ({ items: [item], input, entities: [] })),
-		problems: [],
-	}),
+export const listOf: Pick<Execution<never>, 'planner' | 'results' | 'failures'> = {
+	planner: () => eachItem(() => undefined),
 	results: (operation, plan, { value: { data } }) => [
 		{
 			items: plan.items,

@@ -1,4 +1,5 @@
 import { lookUp } from '../course/lookUp';
+import { planAll } from '../execution/planner';
 import type { FileRecord } from './records';
 import type { Reopen } from './open';
 import type { LineReader } from './readLines';
@@ -99,13 +100,13 @@ async function lookFor(
 	reader: LineReader,
 	records: FileRecord[],
 ): ReturnType<Look> {
-	const { readBack, execution } = operation;
+	const { readBack } = operation;
 	let is: Awaited<ReturnType<Look>> = 'unknown';
 	for (const record of readBack ? records : []) {
 		const { input, problem } = await readLine(reader, record);
 		// What cannot be sent was not sent before either, and says nothing.
 		if (problem || isOver()) continue;
-		const [plan] = execution.plan(operation, [{ item: record.line, input }], [], 'line').plans;
+		const [plan] = planAll(operation, [{ item: record.line, input }], [], 'line').plans;
 		const entity = plan?.entities[0];
 		if (!readBack || !entity) continue;
 		const wanted = { key: entity.key, entity, conflicted: false };

@@ -4,6 +4,7 @@ import { jobsOf } from '../course/jobs';
 import { runCourse } from '../course/runCourse';
 import { decided } from '../course/verdict';
 import { orderOf } from '../execution/batched/plan';
+import { planAll } from '../execution/planner';
 import type { ItemInput, Plan } from '../plan';
 import { invalid, stopped } from '../problem/builders';
 import type { Problem } from '../result';
@@ -65,7 +66,7 @@ async function runPlans(
 ): Promise<{ problem: Problem; line: number } | undefined> {
 	const { operation, client, goesOn } = run;
 	let failed: { problem: Problem; line: number } | undefined;
-	await client.runAll(jobsOf(operation, plans), async (index, ask) => {
+	await client.runAll([jobsOf(operation, plans)], async (index, ask) => {
 		const plan = plans[index];
 		if (!plan) return undefined;
 		const course: Course = { ...run.course, ask };
@@ -89,9 +90,8 @@ const isUnsent = ({ code, unseen }: Problem): boolean => code === stopped.code &
 
 /** The plans of lines, and the order that they reach; lines from before `reached` come too late. */
 function planned({ operation }: FileRun, lines: ItemInput[], reached: number) {
-	const { execution } = operation;
-	const { orderBy } = execution;
-	const all = execution.plan(operation, lines, [], 'line');
+	const { orderBy } = operation.execution;
+	const all = planAll(operation, lines, [], 'line');
 	if (!orderBy) return { ...all, order: reached };
 	const entities = all.plans.flatMap((plan) => plan.entities);
 	const orders = entities.map((entity) => orderOf(orderBy, entity));
@@ -100,7 +100,7 @@ function planned({ operation }: FileRun, lines: ItemInput[], reached: number) {
 	if (late.length === 0) return { ...all, order };
 	const items = new Set(late.flatMap((entity) => entity.items));
 	const problem = tooLate(fieldOf(operation, orderBy).displayName);
-	const inTime = execution.plan(
+	const inTime = planAll(
 		operation,
 		lines.filter(({ item }) => !items.has(item)),
 		[],

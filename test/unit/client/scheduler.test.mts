@@ -62,7 +62,7 @@ function running({
 	) =>
 		await clock.until(
 			scheduler.runAll(
-				jobs.map(({ key = '', queue }, index) => ({ key, queue: queue ?? `${index}` })),
+				[jobs.map(({ key = '', queue }, index) => ({ key, queue: queue ?? `${index}` }))],
 				async (index, turn) => ((await job(index, turn)) === 'stop' ? 'stop' : undefined),
 			),
 		);
@@ -133,7 +133,7 @@ describe('the platform’s limits', () => {
 		const starting = (asked: string, left?: [number, number]) => {
 			const one = running({ width: 1, clock, asked });
 			const jobs = many(2).map(() => ({ key: '', queue: '' }));
-			const ended = one.scheduler.runAll(jobs, async (index, turn) => {
+			const ended = one.scheduler.runAll([jobs], async (index, turn) => {
 				await one.ask(`${index}`, index === 0 && left ? { left } : {}, turn);
 				return undefined;
 			});

@@ -2,16 +2,10 @@ import { block } from '../../../nodes/CometChat/blockedUser/block';
 import { add } from '../../../nodes/CometChat/friend/add';
 import { deactivate } from '../../../nodes/CometChat/user/deactivate';
 import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
-import { buildRequestBody } from '../../../nodes/engine/course/request';
+import { bodiesOf, planned } from '../support/plan.mts';
 
 const bodies = (operation: RunnableOperation, ...inputs: Array<Record<string, unknown>>) =>
-	operation.execution
-		.plan(
-			operation,
-			inputs.map((input, item) => ({ item, input })),
-			[],
-		)
-		.plans.map((plan) => buildRequestBody(operation, plan));
+	bodiesOf(operation, planned(operation, ...inputs));
 
 it('names a list as the body has it', () => {
 	expect(bodies(deactivate, { uids: ['ann'] }, { uids: ['bob'] })).toEqual([

@@ -1,5 +1,6 @@
 import type { Input } from '../../../nodes/engine/declaration/field';
 import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
+import { planAll } from '../../../nodes/engine/execution/planner';
 import type { Problem } from '../../../nodes/engine/result';
 import { buildRequestBody } from '../../../nodes/engine/course/request';
 import { at } from '../../support/at.mts';
@@ -11,7 +12,7 @@ export function planned(operation: RunnableOperation, ...inputs: Array<Input | [
 	const refused = read.flatMap(({ item, input }) =>
 		Array.isArray(input) ? [{ item, problem: input[0], input: input[1] }] : [],
 	);
-	return operation.execution.plan(operation, items, refused);
+	return planAll(operation, items, refused);
 }
 
 /** The bodies of planned requests. */

@@ -6,14 +6,14 @@ import { toRow } from '../toRow';
 import type { Entity, ItemResult, Plan } from '../../plan';
 import type { Execution } from '../index';
 import type { Batch } from './batch';
-import { planBatches } from './plan';
+import { batchPlanner } from './plan';
 
 /** Many items per request, each entity with a result of its own. */
 export const batched = <N extends string>(batch: Batch<N>): Execution<N> => ({
 	entityName: batch.entityName,
 	max: batch.max,
 	...(batch.orderBy ? { orderBy: batch.orderBy } : {}),
-	plan: (operation, items, _, unit) => planBatches(operation, batch, items, unit),
+	planner: (operation, unit) => batchPlanner(operation, batch, unit),
 	body: ({ entities, input }) => batch.body(entities, input),
 	results: (operation, plan, { value: { data } }) =>
 		eachEntity(plan, (entity) => {

@@ -3,7 +3,8 @@ import { fieldOf } from '../../declaration/fieldOf';
 import type { Operation } from '../../declaration/operation';
 import type { Problem } from '../../result';
 import { duplicateRequest, invalid } from '../../problem/builders';
-import type { Entity, ItemInput, Plan, Planned, Unit } from '../../plan';
+import type { Entity, Plan, Unit } from '../../plan';
+import type { Planner, Taken } from '../planner';
 import { shown } from '../../read/shown';
 import { isObject } from '../../isObject';
 import { isSame, keyOf } from '../../same';
@@ -15,37 +16,57 @@ interface Target {
 	/** The first item that asked. */
 	item: number;
 	entities: Map<string, Entity>;
+	/** Those that no plan has yet, and the plans of the others. */
+	waiting: Map<string, Entity>;
+	planned: Map<string, Plan>;
 }
 
 /**
- * Shares items out over requests: those of one target together, at most `max` entities in each.
+ * Shares items out over requests: those of one target together, at most `max` entities in each. Only
+ * the last request of a target waits for the last item, unless entities go out in an order.
  * @param unit what the items are, for people
  */
-export function planBatches(
-	operation: Operation,
-	batch: Batch,
-	items: ItemInput[],
-	unit?: Unit,
-): Planned {
+export function batchPlanner(operation: Operation, batch: Batch, unit?: Unit): Planner {
+	const { max, orderBy } = batch;
 	const targets = new Map<string, Target>();
-	const problems: Planned['problems'] = [];
-	for (const { item, input } of items) {
-		const shared = without(input, batch.consumes);
-		const name = targetKey(batch.by, shared);
-		const target = targets.get(name) ?? { input: shared, item, entities: new Map() };
-		const entities = batch.entities(input).map((entity) => ({ ...entity, items: [item] }));
-		const problem =
-			disagreement(operation, target, shared) ??
-			conflict(operation, batch, target.entities, entities, unit);
-		if (problem) {
-			problems.push({ item, problem });
-			continue;
-		}
-		targets.set(name, target);
-		for (const entity of entities) join(target.entities, entity, item);
-	}
-	return { plans: [...targets.values()].flatMap((target) => requestsOf(batch, target)), problems };
+	/** Plans of this many entities, or fewer, that wait. */
+	const plansOf = (least: number): Plan[] =>
+		[...targets.values()].flatMap((target) => planned(batch, target, least));
+	return {
+		take(items) {
+			const taken: Taken = { problems: [], repeats: [] };
+			for (const { item, input } of items) {
+				const shared = without(input, batch.consumes);
+				const name = targetKey(batch.by, shared);
+				const target = targets.get(name) ?? newTarget(shared, item);
+				const entities = batch.entities(input).map((entity) => ({ ...entity, items: [item] }));
+				const problem =
+					disagreement(operation, target, shared) ??
+					conflict(operation, batch, target.entities, entities, unit);
+				if (problem) {
+					taken.problems.push({ item, problem });
+					continue;
+				}
+				targets.set(name, target);
+				for (const entity of new Map(entities.map((one) => [one.id, one])).values()) {
+					const of = target.planned.get(entity.id);
+					if (!of) join(target, entity, item);
+					else taken.repeats.push({ item, of, entity: entity.id });
+				}
+			}
+			return taken;
+		},
+		ready: () => (orderBy ? [] : plansOf(max)),
+		end: () => ({ plans: plansOf(1), problems: [] }),
+	};
 }
+
+const newTarget = (input: Input, item: number): Target => ({
+	...{ input, item },
+	entities: new Map<string, Entity>(),
+	waiting: new Map<string, Entity>(),
+	planned: new Map<string, Plan>(),
+});
 
 /** Says which target items share; IDs differ in case without being others. */
 export const targetKey = (by: string[], input: Input): string =>
@@ -56,19 +77,32 @@ export const without = (input: Input, names: string[]): Input =>
 		Object.entries(input).filter(([name, value]) => value !== undefined && !names.includes(name)),
 	);
 
-function join(known: Map<string, Entity>, entity: Entity, item: number): void {
-	const first = known.get(entity.id) ?? entity;
-	known.set(entity.id, { ...first, items: [...new Set([...first.items, item])] });
+function join({ entities, waiting }: Target, entity: Entity, item: number): void {
+	const first = entities.get(entity.id) ?? entity;
+	const joined = { ...first, items: [...new Set([...first.items, item])] };
+	entities.set(entity.id, joined);
+	waiting.set(entity.id, joined);
 }
 
-function requestsOf({ max, orderBy }: Batch, { input, entities }: Target): Plan[] {
-	const all = [...entities.values()];
+/** Plans of the entities that wait, as long as there are so many. */
+function planned({ max, orderBy }: Batch, target: Target, least: number): Plan[] {
+	const all = [...target.waiting.values()];
 	if (orderBy) all.sort((one, other) => orderOf(orderBy, one) - orderOf(orderBy, other));
-	return Array.from({ length: Math.ceil(all.length / max) }, (_, index) => {
-		const own = all.slice(index * max, (index + 1) * max);
+	const plans: Plan[] = [];
+	for (let from = 0; all.length - from >= least; from += max) {
+		const own = all.slice(from, from + max);
 		const items = [...new Set(own.flatMap((entity) => entity.items))];
-		return { input, items: items.sort((one, other) => one - other), entities: own };
-	});
+		const plan = {
+			...{ input: target.input, entities: own },
+			items: items.sort((one, other) => one - other),
+		};
+		for (const { id } of own) {
+			target.waiting.delete(id);
+			target.planned.set(id, plan);
+		}
+		plans.push(plan);
+	}
+	return plans;
 }
 
 /** The place of an entity in the order that the platform needs. */

@@ -1,0 +1,45 @@
+import type { Operation } from '../declaration/operation';
+import type { ItemInput, Plan, Planned, RefusedItem, Repeat, Unit } from '../plan';
+
+/** What is known of items as soon as they are there: those that can't be sent, and those that ask for nothing new. */
+export interface Taken {
+	problems: Planned['problems'];
+	repeats: Repeat[];
+}
+
+/** Makes the plans of items that come one after another. */
+export interface Planner {
+	/** Takes more items, in their order. `refused` ones have no request, but may hold others back. */
+	take(items: ItemInput[], refused: RefusedItem[]): Taken;
+	/** Plans to which no later item adds anything, each given once. */
+	ready(): Plan[];
+	/** All other plans, once there are no more items. */
+	end(): Planned;
+}
+
+/** A planner that has to see all items. */
+export function gathering(plan: (items: ItemInput[], refused: RefusedItem[]) => Planned): Planner {
+	const all = { items: [] as ItemInput[], refused: [] as RefusedItem[] };
+	return {
+		take(items, refused) {
+			for (const one of items) all.items.push(one);
+			for (const one of refused) all.refused.push(one);
+			return { problems: [], repeats: [] };
+		},
+		ready: () => [],
+		end: () => plan(all.items, all.refused),
+	};
+}
+
+/** The plans of items that are all there. */
+export function planAll(
+	operation: Operation & { execution: { planner(operation: Operation, unit?: Unit): Planner } },
+	items: ItemInput[],
+	refused: RefusedItem[] = [],
+	unit?: Unit,
+): Planned {
+	const planner = operation.execution.planner(operation, unit);
+	const { problems } = planner.take(items, refused);
+	const rest = planner.end();
+	return { ...rest, problems: [...problems, ...rest.problems] };
+}

@@ -1,0 +1,74 @@
+import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
+import type { RunnableOperation } from '../catalogue/operationsOf';
+import { Rows } from '../course/rows';
+import type { Hint } from '../declaration/operation';
+import { DOWNLOADS_FAILED } from '../file/attachments';
+import type { ItemInput, ItemResult, Repeat } from '../plan';
+import { stopped } from '../problem/builders';
+import type { Problem } from '../result';
+import { Asking } from '../wait/ask';
+
+/** A run of an operation over items. */
+export class Run {
+	readonly context: IExecuteFunctions;
+	readonly operation: RunnableOperation;
+	/** Items that it runs over. A question is asked once, for the first item, as by n8n's own nodes. */
+	readonly count: number;
+	/** Whether problems become rows; else the first one ends the run. */
+	readonly goesOn: boolean;
+	/** What asks people, and waits for their answer. */
+	readonly asking: Asking | undefined;
+	readonly rows: Rows;
+	/** Items whose records are the lines of a file. */
+	readonly files: ItemInput[] = [];
+	/** Items that ask for what a plan that was sent asks for. */
+	readonly repeats: Repeat[] = [];
+	/** What a person should know at the end. */
+	readonly hints = new Set<string>();
+	/** How many rows gave each hint that tells their number. */
+	private readonly counted = new Map<Exclude<Hint, string>, number>();
+
+	constructor(context: IExecuteFunctions, operation: RunnableOperation) {
+		const { asks, key = '' } = operation;
+		this.context = context;
+		this.operation = operation;
+		this.count = asks ? 1 : context.getInputData().length;
+		this.goesOn = goesOn(context);
+		this.asking = asks && new Asking(context, asks, key);
+		this.rows = rowsFor(context);
+	}
+
+	/** Whether a problem ends the run. */
+	stops({ code }: Problem): boolean {
+		return !this.goesOn && code !== stopped.code;
+	}
+
+	/** Takes a result, with what a person should know of its rows. */
+	add(one: ItemResult, place: number): void {
+		this.rows.add(one, place);
+		if (one.result.ok) for (const row of one.result.value) this.addHints(row);
+	}
+
+	/** All that a person should know at the end. */
+	allHints(): Set<string> {
+		for (const [hint, count] of this.counted) this.hints.add(hint(count));
+		return this.hints;
+	}
+
+	private addHints(row: IDataObject): void {
+		if (row.attachmentProblems !== undefined) this.hints.add(DOWNLOADS_FAILED);
+		const hint = this.operation.hint?.(row);
+		if (typeof hint === 'function') this.counted.set(hint, (this.counted.get(hint) ?? 0) + 1);
+		else if (hint) this.hints.add(hint);
+	}
+}
+
+export const rowsFor = (context: IExecuteFunctions): Rows =>
+	new Rows(context.getNode().onError === 'continueErrorOutput');
+
+/**
+ * Whether problems become rows. Those of a tool always do: of a thrown one n8n tells the agent half,
+ * and of what was done nothing.
+ */
+export const goesOn = (context: IExecuteFunctions): boolean =>
+	context.continueOnFail() || context.getNode().type.endsWith('Tool');

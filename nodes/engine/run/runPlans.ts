@@ -1,0 +1,84 @@
+import type { Client } from '../client';
+import type { Course } from '../course/course';
+import { jobsOf } from '../course/jobs';
+import { PreviousAttempts, RETRY_HINT } from '../course/previousAttempts';
+import { runCourse } from '../course/runCourse';
+import { summarize } from '../course/summary';
+import { decided } from '../course/verdict';
+import { withFiles } from '../file/attachments';
+import { exportPlan, isToFile } from '../file/export';
+import type { ItemResult, Job, Plan } from '../plan';
+import { afterOthers } from '../problem/builders';
+import { toNodeError } from '../problem/toNode';
+import type { Problem } from '../result';
+import { Outcomes } from './outcomes';
+import type { Run } from './run';
+
+/** Runs the course of every plan, as they come. Throws what stopped the run, with how much was done before. */
+export async function runPlans(
+	run: Run,
+	client: Client,
+	common: Omit<Course, 'ask'>,
+	portions: AsyncIterable<Plan[]>,
+): Promise<void> {
+	const { context, operation, rows } = run;
+	const earlier = new PreviousAttempts(context, operation);
+	// Of a long run only what is still to do stays in memory.
+	const waiting = new Map<number, Plan>();
+	const outcomes = new Outcomes(run);
+	const stopping: Array<{ problem: Problem; items: number[] }> = [];
+	const jobs = async function* (): AsyncGenerator<Job[]> {
+		let count = 0;
+		for await (const plans of portions) {
+			for (const [index, plan] of plans.entries()) waiting.set(count + index, plan);
+			yield jobsOf(operation, plans, count);
+			count += plans.length;
+		}
+		outcomes.noMoreItems();
+	};
+	await client.runAll(jobs(), async (index, ask) => {
+		const plan = waiting.get(index);
+		waiting.delete(index);
+		if (!plan) return undefined;
+		const course = { ...common, ask };
+		const place = index + 1;
+		const own = await runPlan(run, course, plan, earlier);
+		const results = await withFiles(context, operation, client, plan, own);
+		for (const one of results) run.add(one, place);
+		outcomes.keep(plan, { place, results });
+		const problem = results.flatMap(({ result }) => (result.ok ? [] : result.problem))[0];
+		if (!problem || !run.stops(problem)) return undefined;
+		stopping.push({ problem, items: itemsWith(problem, results) });
+		return 'stop';
+	});
+	const [first] = stopping;
+	if (first) {
+		const done = operation.request.method === 'GET' ? 0 : rows.done;
+		throw toNodeError(context.getNode(), afterOthers(first.problem, done), first.items);
+	}
+	outcomes.repeat();
+	if (earlier.repeated) run.hints.add(RETRY_HINT);
+	const hints = run.allHints();
+	summarize(context, { hints, count: client.count }, run.count, rows.failed.size);
+}
+
+/** The items that share a problem. */
+const itemsWith = (problem: Problem, results: ItemResult[]): number[] =>
+	results.flatMap(({ items, result }) => (!result.ok && result.problem === problem ? items : []));
+
+/** Does what is left to do of one plan, and says what became of each thing it asked for. */
+async function runPlan(
+	{ context, asking, hints }: Run,
+	course: Course,
+	plan: Plan,
+	earlier: PreviousAttempts,
+): Promise<ItemResult[]> {
+	const { done, left, uncertainAttempt } = earlier.join(plan);
+	if (!left) return await decided(course, plan, done);
+	const { results, delivery } = isToFile(left)
+		? await exportPlan(context, course, left)
+		: await runCourse(course, asking?.withLinks(left) ?? left, uncertainAttempt);
+	earlier.keep(left, results, delivery);
+	if (delivery?.ok && delivery.value.hint) hints.add(delivery.value.hint);
+	return [...done, ...(await decided(course, left, results))];
+}
