@@ -12,6 +12,12 @@ export const realClock: Clock = { now: () => Date.now(), sleep };
 /** The longest that a request waits because the platform asked for it: ten minutes. */
 export const LONGEST_WAIT = 600_000;
 
+/** n8n's `sleep` cannot be ended early: long waits go in slices, so that no timer outlives its run by more. */
+export const SLICE = 200;
+
+/** How long requests under way come first, before more jobs are asked for, in milliseconds. */
+export const NO_HURRY = 6;
+
 /** What a request counts against. */
 export interface Slot {
 	/** Whose limit of the platform; one for all where it is empty. */

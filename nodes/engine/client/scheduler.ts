@@ -4,11 +4,8 @@ import { RateLimiter } from './rateLimiter';
 import type { Queue } from './queues';
 import { Queues } from './queues';
 import type { Clock, NotStarted, Schedule, Slot, Turn, Waiting } from './schedule';
-import { LONGEST_WAIT, realClock } from './schedule';
+import { LONGEST_WAIT, NO_HURRY, realClock, SLICE } from './schedule';
 import type { ServerBudget } from './serverBudget';
-
-/** n8n's `sleep` cannot be ended early: long waits go in slices, so that no timer outlives its run by more. */
-const SLICE = 200;
 
 /**
  * Decides for a whole run when each job and each request starts: order, width, the person's limit, the
@@ -65,9 +62,9 @@ export class Scheduler {
 	}
 
 	/**
-	 * Runs all jobs, which may come in portions. After one says stop, or throws, no further job or request
-	 * starts; those under way are awaited, and what was thrown first is thrown. Jobs that the end of the
-	 * execution overtook still run, to say so.
+	 * Runs all jobs. They may come in portions, of which the next is asked for when jobs run short. After one
+	 * says stop, or throws, no further job or request starts; those under way are awaited, and what was thrown
+	 * first is thrown. Jobs that the end of the execution overtook still run, to say so.
 	 */
 	async runAll(
 		portions: Iterable<Job[]> | AsyncIterable<Job[]>,
@@ -80,8 +77,14 @@ export class Scheduler {
 		await new Promise<void>((resolve) => {
 			let running = 0;
 			let isComing = true;
-			const endIfDone = () => {
+			let askForMore = () => {};
+			const moveOn = () => {
+				if (queues.left < this.width || this.isStopped) askForMore();
 				if (running === 0 && !isComing && (queues.left === 0 || this.isStopped)) resolve();
+			};
+			const failed = (error: unknown) => {
+				this.failure ??= { error };
+				return 'stop' as const;
 			};
 			this.startJob = (queue) => {
 				const turn = { hasPlace: true };
@@ -91,34 +94,32 @@ export class Scheduler {
 				// Later, so that its first request meets a finished look at all that may start.
 				void Promise.resolve()
 					.then(async () => (this.isStopped ? undefined : await run(index, turn)))
-					.catch((error: unknown) => {
-						this.failure ??= { error };
-						return 'stop' as const;
-					})
+					.catch(failed)
 					.then((said) => {
 						this.isStopped ||= said === 'stop';
 						running--;
 						this.leavePlace(turn);
 						queues.end(queue);
 						this.startWhatMay();
-						endIfDone();
+						moveOn();
 					});
 			};
-			const take = async (): Promise<void> => {
+			const take = async (): Promise<undefined> => {
 				for await (const jobs of portions) {
 					queues.add(jobs);
 					this.startWhatMay();
+					if (queues.left >= this.width && !this.isStopped)
+						await new Promise<void>((more) => (askForMore = more));
+					else if (this.places >= this.width) await this.clock.sleep(NO_HURRY);
 					if (this.isStopped) break;
 				}
 			};
 			void take()
-				.catch((error: unknown) => {
-					this.failure ??= { error };
-					this.isStopped = true;
-				})
-				.then(() => {
+				.catch(failed)
+				.then((said) => {
+					this.isStopped ||= said === 'stop';
 					isComing = false;
-					endIfDone();
+					moveOn();
 				});
 		});
 		if (asked !== undefined) leave(asked, this.budgets, this.look);

@@ -11,7 +11,7 @@ import { fillPath } from '../request/path';
 import type { Run } from './run';
 
 /** How long items are read before what is ready is sent, in milliseconds. */
-const PORTION = 5;
+const PORTION = 3;
 
 /**
  * Reads the items of a run, and gives their plans as soon as no later item can change them. A run that

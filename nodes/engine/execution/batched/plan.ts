@@ -146,9 +146,8 @@ function conflict(
 	for (const entity of entities) {
 		const other = known.get(entity.id) ?? own.get(entity.id);
 		own.set(entity.id, entity);
-		const isSameThing =
-			other?.list === entity.list && isSameRecord(operation, other?.value, entity.value);
-		if (!other || isSameThing) continue;
+		if (!other) continue;
+		if (other.list === entity.list && isSameRecord(operation, other.value, entity.value)) continue;
 		const first = known.get(entity.id)?.items[0];
 		return duplicateRequest(batch.entityName, entity.key, first, unit);
 	}
