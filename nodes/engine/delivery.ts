@@ -3,7 +3,7 @@ import type { Answer as Expected } from './declaration/answer';
 import type { Retry } from './declaration/operation';
 import type { RequestContext } from './problem/requestContext';
 import type { Refused } from './problem/fromRefusal';
-import type { Result } from './result';
+import type { Problem, Result } from './result';
 
 /** An HTTP request below the base URL of an API. */
 export interface HttpRequest {
@@ -43,6 +43,18 @@ export interface UploadTarget {
 	headers?: Record<string, string>;
 }
 
+/** What goes there. */
+export interface Uploaded {
+	content: string | Uint8Array;
+	mimeType: string;
+}
+
+/** A file that did not arrive, or of which that is not known. */
+export interface NotUploaded {
+	problem: Problem;
+	ambiguous: boolean;
+}
+
 /** A successful answer: its payload, and what comes beside it. */
 export interface Answer {
 	data: unknown;
@@ -61,6 +73,8 @@ export type Delivery = Result<Answer> & {
 	startedAt?: number | undefined;
 	/** Retries made so far. */
 	retries?: number;
+	/** What was sent after the request must not go again unseen, even where the request itself may. */
+	isOnce?: true;
 };
 
 /** Asks the platform something. Limits, waits, safe repeats and cancelling are behind it. */

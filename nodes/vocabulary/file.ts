@@ -1,6 +1,7 @@
 import { z } from 'zod/v4';
-import type { Field, FileContent } from '../engine/declaration/field';
+import type { Field, FileBytes, FileContent } from '../engine/declaration/field';
 import type { BinaryFile } from '../engine/read/file';
+import type { StoredFile } from '../engine/read/storedFile';
 
 /** A file as it was read. */
 export const fileSchema = z.object({
@@ -10,8 +11,16 @@ export const fileSchema = z.object({
 	header: z.string().optional(),
 }) as z.ZodType<BinaryFile>;
 
-/** A file of the input item, by the name of its binary field. */
+const IN_ITEM = { displayName: 'Input Data Field Name', placeholder: 'e.g. data' };
+
+/** The text of a file of the input item, by the name of its binary field. */
 export const inputFile = (holds: FileContent, description: string): Field<BinaryFile, true> => ({
 	...{ type: 'file', holds, schema: fileSchema, required: true },
-	...{ displayName: 'Input Data Field Name', description, placeholder: 'e.g. data' },
+	...{ ...IN_ITEM, description },
+});
+
+/** The same, of which nothing is read before it goes. */
+export const inputBytes = (holds: FileBytes, description: string): Field<StoredFile, true> => ({
+	...{ type: 'file', holds, schema: z.custom<StoredFile>(), required: true },
+	...{ ...IN_ITEM, description },
 });

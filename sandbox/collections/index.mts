@@ -6,6 +6,7 @@ import {
 } from '../platform/deliveries/tables.mts';
 import { apiKeys as keys, apps } from '../platform/identity.mts';
 import type { Collection, Service } from '../platform/service.mts';
+import { fileArrived } from './agents/documents.mts';
 import { agents } from './agents/index.mts';
 import { apiKeys } from './apiKeys/index.mts';
 import { blocked } from './blocked/index.mts';
@@ -42,7 +43,7 @@ const collections: Collection[] = [
 	...[messages, reactions, threads, conversations],
 	...[keywords, reasons, rules, review, moderated, calls, dataImport, webhooks],
 	...notifications,
-	...[apiKeys, permissions, metrics, pinned, campaigns, agents, uploads],
+	...[apiKeys, permissions, metrics, pinned, campaigns, agents, uploads(fileArrived)],
 ];
 
 /** The chat platform: what it stores, what it can be asked for, what is there at first. */

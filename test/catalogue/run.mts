@@ -9,6 +9,14 @@ import { type Case, filled, placeOf } from './case.mts';
 export type Asked = Pick<Sandbox, 'address' | 'appId' | 'key'> &
 	Partial<Pick<Sandbox, 'managementKey' | 'managementSecret'>>;
 
+/** A file that each item of a run has, as from a node before. */
+const FILE = {
+	...{ data: Buffer.from('Two days.').toString('base64'), mimeType: 'text/plain' },
+	fileName: 'delivery.txt',
+};
+const withFile = (item: object) =>
+	'binary' in item ? item : { json: item, binary: { data: FILE } };
+
 /** Runs an operation by its ID, with parameters as n8n stores them. */
 export async function run(
 	sandbox: Asked,
@@ -20,6 +28,7 @@ export async function run(
 	return await runNode(nodeNamed(node), {
 		credential: credentialsOf(sandbox),
 		...how,
+		items: (how.items ?? [{}]).map(withFile) as Run['items'] & object,
 		parameters: { resource, operation, ...parameters },
 	});
 }

@@ -27,9 +27,8 @@ export async function recorder() {
 		void record(request).then((one) => {
 			sent.push(one);
 			response.writeHead(200, { 'content-type': 'application/json' });
-			const isUpload = one.path.endsWith('/upload-url');
-			const given = isUpload ? { uploadUrl: `${asked.address}/file`, s3Key: 'key' } : {};
-			response.end(JSON.stringify({ data: LOOKED_THROUGH.test(one.whole) ? [] : given }));
+			const data = LOOKED_THROUGH.test(one.whole) ? [] : addressFor(one, `${asked.address}/file`);
+			response.end(JSON.stringify({ data }));
 		});
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,6 +46,13 @@ export async function recorder() {
 			server.closeAllConnections();
 		},
 	};
+}
+
+/** Where a file goes, for a request that asks for that. */
+function addressFor({ path }: Sent, address: string): object {
+	if (path.endsWith('/upload-url')) return { uploadUrl: address, s3Key: 'key' };
+	if (path.endsWith('/uploads/initiate')) return { uploads: [{ presignedUrl: address }] };
+	return {};
 }
 
 async function record(request: IncomingMessage): Promise<Sent> {
@@ -67,7 +73,7 @@ async function record(request: IncomingMessage): Promise<Sent> {
 const boundaryOf = (type: string): string => /boundary=(\S+)/.exec(type)?.[1] ?? '\0';
 
 async function namesIn(bytes: Buffer, type: string): Promise<string[]> {
-	if (bytes.length === 0 || type === 'text/csv') return [];
+	if (bytes.length === 0 || /^text\/(csv|plain)$/.test(type)) return [];
 	if (!type.startsWith('multipart/')) return names(JSON.parse(bytes.toString()) as IDataObject);
 	const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
 	const found = new Set<string>();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { waitFor } from '../../harness/process/waitFor.mts';
 import type { Row } from './campaigning.mts';
 import { withSandbox } from './withSandbox.mts';
@@ -33,15 +34,49 @@ it('indexes a text, again after each change', async () => {
 	expect((await running.platform.patch(path, { text: 'x'.repeat(5001) })).status).toBe(400);
 });
 
-it('takes files at signed URLs; an empty one fails', async () => {
-	const file = (fileName: string) => ({ fileName, mimeType: 'text/plain', fileSize: 5 });
-	const { uploads } = await post<{ uploads: Row[] }>(`${known}/uploads/initiate`, {
-		files: [file('a.txt'), file('b.txt')],
+describe('files at signed URLs', () => {
+	const announced = async (...names: string[]) => {
+		const files = names.map((fileName) => ({ fileName, mimeType: 'text/plain', fileSize: 5 }));
+		const { uploads } = await post<{ uploads: Row[] }>(`${known}/uploads/initiate`, { files });
+		return uploads.map(({ uploadId, presignedUrl }) => ({
+			id: String(uploadId),
+			put: async (body: string | Uint8Array<ArrayBuffer>, more = '', headers = {}) =>
+				(await fetch(String(presignedUrl) + more, { method: 'PUT', body, headers })).status,
+		}));
+	};
+	const listed = async () => {
+		const { data } = await get<{ data: Row[] }>(`${known}?start=0&end=9`);
+		return data.map(({ sourceName }) => sourceName);
+	};
+
+	it('are sources once they arrived, and indexed; an empty one fails', async () => {
+		const [one, empty] = await announced('a.txt', 'b.txt');
+		expect(await listed()).not.toContain('a.txt');
+		expect([await one?.put('hello'), await empty?.put('')]).toEqual([200, 200]);
+		expect(await listed()).toEqual(expect.arrayContaining(['a.txt', 'b.txt']));
+		const ids = [one?.id ?? '', empty?.id ?? ''];
+		expect(await Promise.all(ids.map(settled))).toEqual(['indexed', 'failed']);
 	});
-	for (const [index, content] of ['hello', ''].entries())
-		await fetch(String(uploads[index]?.presignedUrl), { method: 'PUT', body: content });
-	const ids = uploads.map(({ uploadId }) => String(uploadId));
-	expect(await Promise.all(ids.map(settled))).toEqual(['indexed', 'failed']);
+
+	it('are kept byte for byte', async () => {
+		const [one] = await announced('a.pdf');
+		const bytes = Uint8Array.of(0, 255, 0xc3, 0x28, 13, 10);
+		await one?.put(bytes);
+		const row = (await running.sandbox.state('knowledgeBase')).find(
+			({ uniqueId }) => uniqueId === one?.id,
+		);
+		const sha256 = createHash('sha256').update(bytes).digest('hex');
+		expect(row).toMatchObject({ bytes: 6, sha256 });
+	});
+
+	it('take nobody’s key, no other signature, and no second file', async () => {
+		const [one] = await announced('a.txt');
+		expect(await one?.put('hello', '0')).toBe(403);
+		expect(await one?.put('hello', '', { apikey: 'key' })).toBe(400);
+		expect(await one?.put('hello')).toBe(200);
+		expect(await one?.put('hello')).toBe(200);
+		expect(await one?.put('other')).toBe(403);
+	});
 });
 
 it('attaches and detaches sources; a deleted one is gone everywhere', async () => {

@@ -100,6 +100,8 @@ export const listed: Listed[] = [
 		/knowledgeText\/(create|update)$/,
 		'read again by Wait Until Finished',
 	],
+	['added', 'status', /knowledgeFile\/upload$/, 'asked for by Wait Until Finished'],
+	['missing', 'presignedUrl', /knowledgeFile\/upload$/, 'a secret while it is valid'],
 	['added', 'parentId ruleId ruleName muid', /message|Message|thread/, elsewhere],
 	['added', 'tags metadata', /user\/get$|bannedMember/, elsewhere],
 	['added', 'updatedAt default', /group|role|rule/, elsewhere],

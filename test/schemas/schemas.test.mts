@@ -8,6 +8,9 @@ import { schemaOf } from './infer.mts';
 /** Set by `npm run schemas`. */
 declare const writeSchemas: boolean | undefined;
 
+/** Several operations wait for seconds until something is done. */
+const PATIENCE = 60_000;
+
 let sandbox: Sandbox;
 let files: SchemaFile[];
 beforeAll(async () => {
@@ -18,7 +21,7 @@ beforeAll(async () => {
 		mkdirSync(dirname(path), { recursive: true });
 		writeFileSync(path, text);
 	}
-});
+}, PATIENCE);
 afterAll(async () => await sandbox.stop());
 
 it('tells before the first run which fields the rows will have (else: npm run schemas)', () => {

@@ -1,10 +1,11 @@
 import { resource } from '../../engine/catalogue/resource';
 import { deleteFile } from './delete';
+import { upload } from './upload';
 
 /** Operations of the Knowledge File resource. */
 export const knowledgeFile = resource({
 	value: 'knowledgeFile',
 	name: 'Knowledge File',
-	default: 'delete',
-	operations: [deleteFile],
+	default: 'upload',
+	operations: [upload, deleteFile],
 });

@@ -2,6 +2,7 @@ import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
 import { pages, websiteId } from './fields';
+import { indexed, waiting } from './waiting';
 
 /** Index pages of website: what a second request does is not documented. */
 export const indexPages = operation({
@@ -19,7 +20,10 @@ export const indexPages = operation({
 			...optional(pages('IDs of the pages to leave out')),
 			sendAs: 'exclude',
 		},
+		...waiting,
 	},
 	answer: object(),
 	toBody: (body) => ({ exclude: [], ...body }),
+	toRow: (data, { uniqueId }) => ({ uniqueId, ...data }),
+	verdict: indexed,
 });

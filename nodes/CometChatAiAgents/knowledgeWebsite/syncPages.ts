@@ -2,6 +2,7 @@ import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
 import { pages, websiteId } from './fields';
+import { indexed, waiting } from './waiting';
 
 /** Sync pages of website: a second request would index them once more. */
 export const syncPages = operation({
@@ -20,7 +21,10 @@ export const syncPages = operation({
 			...optional(pages('IDs of the pages')),
 			sendAs: 'uniqueIds',
 		},
+		...waiting,
 	},
 	answer: object(),
 	toBody: (body) => ({ uniqueIds: [], ...body }),
+	toRow: (data, { uniqueId }) => ({ uniqueId, ...data }),
+	verdict: indexed,
 });

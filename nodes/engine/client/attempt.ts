@@ -91,7 +91,7 @@ export async function attemptFile({ helpers }: Fetching, { href: url }: URL, sig
 export const attemptUpload = async (
 	{ helpers }: Fetching,
 	{ href: url }: URL,
-	body: string,
+	body: string | Uint8Array,
 	headers: Record<string, string>,
 ): Promise<Attempt> =>
 	await attemptOf(

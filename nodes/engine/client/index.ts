@@ -1,9 +1,8 @@
 import type { ICredentialTestFunctions, IDataObject, IHttpRequestOptions } from 'n8n-workflow';
 import type { Api } from '../declaration/api';
-import type { ApiRequest, Ask, UploadTarget } from '../delivery';
+import type { ApiRequest, Ask, NotUploaded, Uploaded, UploadTarget } from '../delivery';
 import type { Job } from '../plan';
-import type { BinaryFile } from '../read/file';
-import type { Problem, Result } from '../result';
+import type { Result } from '../result';
 import { failure, success } from '../result';
 import type { Attempt, Context } from './attempt';
 import { attempt, attemptUnsaved } from './attempt';
@@ -23,7 +22,7 @@ export interface Client {
 		run: (index: number, ask: Ask) => Promise<'stop' | undefined>,
 	): Promise<void>;
 	/** Sends a file to an address that the platform gave; what went wrong, if anything. */
-	upload(target: UploadTarget, file: BinaryFile): Promise<Problem | undefined>;
+	upload(target: UploadTarget, file: Uploaded): Promise<NotUploaded | undefined>;
 	/** Whether nothing starts any more. */
 	isOver(): boolean;
 	readonly serverClock: ServerClock;

@@ -1,9 +1,9 @@
-import type { UploadTarget } from '../delivery';
+import type { NotUploaded, Uploaded, UploadTarget } from '../delivery';
 import { invalid } from '../problem/builders';
-import type { BinaryFile } from '../read/file';
 import type { Problem } from '../result';
-import type { Fetching } from './attempt';
+import type { Attempt, Fetching } from './attempt';
 import { attemptUpload } from './attempt';
+import { UNREACHED } from './outcome';
 import { repeated } from './repeated';
 
 export interface Uploading {
@@ -20,19 +20,28 @@ export interface Uploading {
 export async function upload(
 	context: Fetching,
 	{ url: address, headers }: UploadTarget,
-	{ content, mimeType }: BinaryFile,
+	{ content, mimeType }: Uploaded,
 	{ mayGoTo, isOver }: Uploading,
-): Promise<Problem | undefined> {
+): Promise<NotUploaded | undefined> {
 	const url = URL.canParse(address) ? new URL(address) : undefined;
-	if (!url || !mayGoTo(url)) return otherHost(url);
+	if (!url || !mayGoTo(url)) return { problem: otherHost(url), ambiguous: false };
+	let ambiguous = false;
 	const tried = await repeated(
 		async () =>
 			await attemptUpload(context, url, content, { 'Content-Type': mimeType, ...headers }),
-		(one) => ('status' in one && one.status < 500 && one.status !== 429) || isOver(),
+		(one) => {
+			ambiguous ||= mayHaveArrived(one);
+			return ('status' in one && one.status < 500 && one.status !== 429) || isOver();
+		},
 	);
 	const status = 'failure' in tried ? tried.failure : tried.status;
-	return typeof status === 'number' && status >= 200 && status < 300 ? undefined : notTaken(status);
+	if (typeof status === 'number' && status >= 200 && status < 300) return undefined;
+	return { problem: notTaken(status), ambiguous };
 }
+
+/** Whether a try that failed may have brought the file there all the same. */
+const mayHaveArrived = (tried: Attempt): boolean =>
+	'failure' in tried ? !UNREACHED.includes(tried.failure) : tried.status >= 500;
 
 const otherHost = (url: URL | undefined): Problem =>
 	invalid(

@@ -19,6 +19,8 @@ interface Reads {
 	expected?: Answer;
 	headers?: IDataObject | undefined;
 	query?: IDataObject;
+	/** Of a POST that only reads. */
+	body?: IDataObject | undefined;
 	/** Whose values a refusal may name. */
 	input?: Readonly<Input>;
 }
@@ -27,11 +29,12 @@ interface Reads {
 export const lookUpPath = async (
 	{ operation, ask }: Looking,
 	path: string,
-	{ expected = object(), headers, query, input }: Reads = {},
+	{ expected = object(), headers, query, body, input }: Reads = {},
 ): Promise<Delivery> =>
 	await ask({
 		build: () => ({
-			...{ method: 'GET', path, headers: { ...headers } },
+			...{ method: body ? 'POST' : 'GET', path, headers: { ...headers } },
+			...(body ? { body: { ...body } } : {}),
 			...(query ? { qs: asQuery(query) } : {}),
 		}),
 		...{ retry: 'safe', expected, refused: operation, isLookUp: true },

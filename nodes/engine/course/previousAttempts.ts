@@ -9,6 +9,8 @@ export interface UncertainAttempt {
 	problem: Problem;
 	/** When it began, in milliseconds since 1970. */
 	startedAt?: number | undefined;
+	/** It may have been done by more than the request, which may go again. */
+	isOnce?: true | undefined;
 }
 
 /** What an earlier try left of one thing that an item asked for. */
@@ -114,8 +116,10 @@ export class PreviousAttempts {
 	/** What is not sent again: what was done, and doubt about what may be done only once. */
 	private settled(item: number, name: string): ItemResult | undefined {
 		const known = this.known(item, name);
-		const isOver = known && (!known.uncertainAttempt || this.operation.request.retry === 'never');
-		return isOver ? known.result : undefined;
+		if (!known) return undefined;
+		const { result, uncertainAttempt } = known;
+		const isOnce = uncertainAttempt?.isOnce ?? this.operation.request.retry === 'never';
+		return !uncertainAttempt || isOnce ? result : undefined;
 	}
 }
 
@@ -125,7 +129,9 @@ const nameOf = (entity?: Pick<Entity, 'id' | 'list'>): string =>
 	entity ? JSON.stringify([entity.list, entity.id]) : WHOLE;
 
 const uncertainAttemptOf = (problem: Problem, delivery?: Delivery): UncertainAttempt | undefined =>
-	problem.unseen ? { problem, startedAt: delivery?.startedAt } : undefined;
+	problem.unseen
+		? { problem, startedAt: delivery?.startedAt, isOnce: delivery?.isOnce }
+		: undefined;
 
 export const RETRY_HINT =
 	'Retry On Fail ran this node again; completed requests weren’t sent again. This node retries automatically: turn off Retry On Fail in its settings.';

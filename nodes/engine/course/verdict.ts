@@ -2,6 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { sleep } from 'n8n-workflow';
 import type { Verdict } from '../declaration/operation';
 import { toRow } from '../execution/toRow';
+import { isObject } from '../isObject';
 import type { ItemResult, Plan } from '../plan';
 import { fillPath } from '../request/path';
 import { failure, success } from '../result';
@@ -53,9 +54,14 @@ async function readWhileOpen(
 		const pause = Math.min(left, PAUSES[reads] ?? LAST_PAUSE);
 		await sleep(pause);
 		left -= pause;
-		const read = await lookUpPath(course, fillPath(verdict.path, given));
+		const { path, byPost } = verdict;
+		const read = await lookUpPath(course, fillPath(path, given), { body: byPost?.body(given) });
 		if (!read.ok) return row;
-		row = { ...given, ...toRow(course.operation, input, read.value.data) };
+		const { data } = read.value;
+		const said = byPost
+			? byPost.says(isObject(data) ? data : {}, given)
+			: toRow(course.operation, input, data);
+		row = { ...given, ...said };
 	}
 	return row;
 }

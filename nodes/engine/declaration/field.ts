@@ -32,11 +32,21 @@ export interface FileContent {
 	isSecret?: true;
 }
 
+/** A file that goes as it is, byte for byte, and what to do about one that does not. */
+export interface FileBytes {
+	as: 'bytes';
+	/** The name and type with which it is sent where it has none. */
+	fileName: string;
+	mimeType: string;
+	maxMegabytes: number;
+	advice: { tooLarge: string; blank: string };
+}
+
 /** How a person enters a value: one statement for the editor and for reading. */
 export type Control =
 	| { type: 'text' | 'longText' | 'password' | 'json' | 'dateTime' | 'boolean' }
-	/** A text file of the input item. */
-	| { type: 'file'; holds: FileContent }
+	/** A file of the input item: its text, or its bytes. */
+	| { type: 'file'; holds: FileContent | FileBytes }
 	| { type: 'number'; minValue?: number; maxValue?: number }
 	| { type: 'options' | 'multiOptions'; options: Choices }
 	/** Several texts, parted by commas and lines, or by lines alone. */

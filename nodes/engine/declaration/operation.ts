@@ -41,6 +41,11 @@ export interface Verdict {
 	of(row: IDataObject): 'open' | Pick<Problem, 'message' | 'description' | 'code'> | undefined;
 	/** Where the row is read again while it is open; each `{name}` is one of its fields. */
 	path: string;
+	/** Where it takes a POST to read there: its body, and what its answer says of the row. */
+	byPost?: {
+		body(row: IDataObject): IDataObject;
+		says(answer: IDataObject, row: IDataObject): IDataObject;
+	};
 	/** How long it may be open before the run goes on without knowing, in milliseconds, where that is not 10 s. */
 	limit?(input: Input): number;
 }

@@ -1,9 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Fields } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
-import type { Delivery, UploadTarget } from '../delivery';
+import type { Delivery, NotUploaded, Uploaded, UploadTarget } from '../delivery';
 import type { Entity, ItemResult, Plan, Unit } from '../plan';
-import type { BinaryFile } from '../read/file';
 import type { Problem, Result } from '../result';
 import type { Planner } from './planner';
 
@@ -20,7 +19,7 @@ export interface PlanRequests {
 	/** Asks for something at a path of the plan's values, of which a second one does no harm. */
 	post(path: string): Promise<Delivery>;
 	/** Sends a file to an address that the platform gave; what went wrong, if anything. */
-	upload(target: UploadTarget, file: BinaryFile): Promise<Problem | undefined>;
+	upload(target: UploadTarget, file: Uploaded): Promise<NotUploaded | undefined>;
 	/** Takes the rows of a list as they come, in their order, where they are not to be collected. */
 	take?: ((rows: IDataObject[]) => Promise<void>) | undefined;
 	/** Requests at once. */

@@ -1,17 +1,17 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../declaration/field';
 import { isObject } from '../isObject';
-import type { Delivery, UploadTarget } from '../delivery';
-import { unreadable } from '../problem/builders';
-import type { BinaryFile } from '../read/file';
+import type { Delivery, Uploaded, UploadTarget } from '../delivery';
+import type { Plan } from '../plan';
+import type { StoredFile } from '../read/storedFile';
 import type { Problem } from '../result';
 import { failure } from '../result';
 import type { Execution } from './index';
 import { perItem } from './perItem';
 
-interface Options {
+interface Before {
 	/** The file, of an item's values. */
-	file(input: Readonly<Input>): BinaryFile;
+	file(input: Readonly<Input>): Uploaded;
 	/** Where the address for the file is asked for; each `{name}` is a field. */
 	path: string;
 	/** Where the file goes, and what the request calls it; nothing of a response that doesn't say. */
@@ -19,21 +19,66 @@ interface Options {
 }
 
 /** One request for each item, about a file that is sent before to an address of its own. */
-export const uploaded = ({ file, path, target }: Options): Execution<never> => ({
+export const uploaded = ({ file, path, target }: Before): Execution<never> => ({
 	...perItem(),
 	body: ({ uploadedAs = {} }) => uploadedAs,
 	async fetch(plan, { post, upload, send }) {
-		const failed = (problem: Problem): { plan: typeof plan; delivery: Delivery } => ({
-			...{ plan, delivery: { ...failure(problem), ambiguous: false } },
-		});
 		const address = await post(path);
 		if (!address.ok) return { plan, delivery: { ...address, ambiguous: false } };
 		const { data } = address.value;
 		const to = isObject(data) ? target(data) : undefined;
-		if (!to) return failed(unreadable(200));
-		const problem = await upload(to, file(plan.input));
-		if (problem) return failed(problem);
+		if (!to) return failed(plan, noAddress);
+		const lacking = await upload(to, file(plan.input));
+		if (lacking) return failed(plan, lacking.problem);
 		const named = { ...plan, uploadedAs: to.sendAs };
 		return { plan: named, delivery: await send(named) };
 	},
+});
+
+interface After {
+	/** The file, of an item's values. */
+	file(input: Readonly<Input>): StoredFile;
+	/** Where the file goes; nothing of a response that doesn't say. */
+	target(data: IDataObject): UploadTarget | undefined;
+}
+
+/** One request for each item, whose response says where a file is sent. */
+export const uploadedAfter = ({ file, target }: After): Execution<never> => ({
+	...perItem(),
+	async fetch(plan, { upload, send }) {
+		const delivery = await send(plan);
+		if (!delivery.ok) return { plan, delivery };
+		const { data } = delivery.value;
+		const to = isObject(data) ? target(data) : undefined;
+		if (!to) return failed(plan, noAddress);
+		const { mimeType, load } = file(plan.input);
+		const content = await load();
+		if (!content) return failed(plan, fileLost);
+		const lacking = await upload(to, { content, mimeType });
+		if (!lacking) return { plan, delivery };
+		return failed(plan, lacking.ambiguous ? inDoubt(lacking.problem) : lacking.problem);
+	},
+});
+
+const noAddress: Problem = {
+	message: 'The response has no address for the file',
+	description: 'Nothing was changed. Check the hosts in the credential, and run this item again.',
+	code: 'NO_UPLOAD_ADDRESS',
+};
+
+const fileLost: Problem = {
+	message: 'n8n no longer has the file',
+	description: 'Nothing was changed. Run the previous node again.',
+	code: 'FILE_LOST',
+};
+
+const inDoubt = (problem: Problem): Problem => ({
+	...problem,
+	description: 'It may have arrived all the same: check before you run this item again.',
+	unseen: true,
+});
+
+/** A file that did not go its way; the same request again would send it twice, if it did arrive. */
+const failed = (plan: Plan, problem: Problem): { plan: Plan; delivery: Delivery } => ({
+	...{ plan, delivery: { ...failure(problem), ambiguous: problem.unseen === true, isOnce: true } },
 });

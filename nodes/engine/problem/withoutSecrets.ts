@@ -13,7 +13,7 @@ export const secretsOf = (fields: Fields, input: Input = {}): string[] =>
 		.filter((text) => text !== '');
 
 const isSecret = (field: Field): boolean =>
-	field.type === 'password' || (field.type === 'file' && field.holds.isSecret === true);
+	field.type === 'password' || (field.type === 'file' && 'isSecret' in field.holds);
 
 /** The texts in a value, such as in an account that was read from JSON. */
 const textsOf = (value: unknown): string[] =>

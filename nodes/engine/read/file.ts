@@ -1,9 +1,11 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import type { FileContent } from '../declaration/field';
+import type { FileBytes, FileContent } from '../declaration/field';
 import { invalid } from '../problem/builders';
 import { oneLine } from '../problem/text';
 import type { Result } from '../result';
 import { failure, success } from '../result';
+import type { StoredFile } from './storedFile';
+import { lost, MEGABYTE, PLAIN_LETTER, safeName, storedFile } from './storedFile';
 
 /** A file to send, kept as text that can be compared and sent again. */
 export interface BinaryFile {
@@ -15,19 +17,18 @@ export interface BinaryFile {
 }
 
 /** Most bytes of a file that says no other limit. */
-export const MAX_BYTES = 1024 * 1024;
+export const MAX_BYTES = MEGABYTE;
 
 export const bytesOf = ({ content }: BinaryFile): number =>
 	new TextEncoder().encode(content).length;
 
-/** Reads a text file of an item: UTF-8, at most 1 MB (docs/platform.md, Moderation) or what it `holds`. */
+/** Reads a file of an item: its text, or what is known of it where its bytes go as they are. */
 export async function readFile(
 	context: IExecuteFunctions,
 	item: number,
-	{ displayName: label, holds }: { displayName: string; holds: FileContent },
+	{ displayName: label, holds }: { displayName: string; holds: FileContent | FileBytes },
 	property: string,
-): Promise<Result<BinaryFile>> {
-	const { kind, mimeType, headers, lacks, advice, maxMegabytes = 1 } = holds;
+): Promise<Result<BinaryFile | StoredFile>> {
 	const refuse = (message: string, advice: string) => failure(invalid(label, message, advice));
 	const binary = context.getInputData()[item]?.binary ?? {};
 	const stored = Object.hasOwn(binary, property) ? binary[property] : undefined;
@@ -36,9 +37,21 @@ export async function readFile(
 			`is “${oneLine(property, 50)}”, but the item has no file with that name`,
 			'Enter the name that the previous node gives the file, often “data”.',
 		);
-	const bytes = await load(context, item, property);
-	if (!bytes)
-		return refuse('refers to a file that n8n no longer has', 'Run the previous node again.');
+	// n8n's own words for a file that it has lost name a path on its disk.
+	const load = async () =>
+		await context.helpers.getBinaryDataBuffer(item, property).catch(() => undefined);
+	if ('as' in holds) return await storedFile(context, stored, holds, { load, refuse });
+	const bytes = await load();
+	return bytes ? textFile(bytes, stored.fileName, holds, refuse) : lost(refuse);
+}
+
+/** A text file: UTF-8, at most 1 MB (docs/platform.md, Moderation) or what it `holds`. */
+function textFile(
+	bytes: Uint8Array,
+	name: unknown,
+	{ kind, mimeType, headers, lacks, advice, maxMegabytes = 1, ...holds }: FileContent,
+	refuse: (message: string, advice: string) => Result<never>,
+): Result<BinaryFile> {
 	if (bytes.length > maxMegabytes * MAX_BYTES)
 		return refuse(`refers to a file larger than ${maxMegabytes} MB`, advice.tooLarge);
 	const content = textOf(bytes);
@@ -46,7 +59,7 @@ export async function readFile(
 		return refuse('refers to a file that isn’t UTF-8 text', advice.notUtf8);
 	if (/^\s*<(!doctype|html|\?xml)/i.test(content))
 		return refuse(`refers to a web page, not ${kind}`, 'Check what the previous node downloaded.');
-	const fileName = safeName(stored.fileName) || holds.fileName;
+	const fileName = safeName(name, PLAIN_LETTER) || holds.fileName;
 	const file = withoutHeader({ fileName, mimeType, content }, headers);
 	if (!/[^\s,;"]/.test(file.content))
 		return refuse(`refers to a file without ${lacks}`, advice.blank);
@@ -81,11 +94,6 @@ export const linesOf = ({ content }: BinaryFile): string[] =>
 		)
 		.filter((line) => line !== '');
 
-/** The file's bytes; nothing when n8n has lost them, whose own words name a path on its disk. */
-async function load(context: IExecuteFunctions, item: number, property: string) {
-	return await context.helpers.getBinaryDataBuffer(item, property).catch(() => undefined);
-}
-
 /** UTF-8 text without its mark, which would join the first line; bytes of value 0 mean UTF-16 without its mark, or no text at all. */
 function textOf(bytes: Uint8Array): string | undefined {
 	if (bytes.includes(0)) return undefined;
@@ -94,10 +102,4 @@ function textOf(bytes: Uint8Array): string | undefined {
 	} catch {
 		return undefined;
 	}
-}
-
-/** A name that cannot break out of its multipart header. */
-function safeName(name: unknown): string {
-	const text = typeof name === 'string' ? name : '';
-	return text.replace(/[^\w.() -]+/g, '_').slice(-100);
 }

@@ -2,6 +2,7 @@ import type { Field, Input } from '../declaration/field';
 import type { Problem, Result } from '../result';
 import type { PlannedField } from './fieldPlan';
 import type { BinaryFile } from './file';
+import type { StoredFile } from './storedFile';
 import type { ParameterValue } from './parameterValue';
 
 /** What gives the values of one thing: an item with its parameters, or a line of a file. */
@@ -9,7 +10,10 @@ export interface Source {
 	timezone: string;
 	/** What is given for a field; nothing where it was never added. */
 	given(planned: PlannedField): ParameterValue | undefined;
-	file(field: Extract<Field, { type: 'file' }>, property: string): Promise<Result<BinaryFile>>;
+	file(
+		field: Extract<Field, { type: 'file' }>,
+		property: string,
+	): Promise<Result<BinaryFile | StoredFile>>;
 	/** The problem of a required field without a value. */
 	missing(field: Field): Problem;
 	/** The problem of several fields of which none has the value that one must have. */

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod/v4';
 
-import { field, slugged } from '../../platform/parts.mts';
+import { field, slugged, type Store } from '../../platform/parts.mts';
 import { uploadUrl } from '../uploads/index.mts';
 import { agentEndpoint, newTime, success } from './endpoint.mts';
 import { deleteSource, sourceOf } from './knowledge.mts';
-import { type Source, sources } from './tables.mts';
+import { announcedFiles, type Source, sources } from './tables.mts';
 
 const UPLOADS = '/agent-builder/knowledge-base/uploads';
 const TEXT = '/agent-builder/knowledge-base/text';
@@ -24,6 +24,20 @@ const show = ({ uniqueId, sourceName, fileName, s3Key, status }: Source) => ({
 	...{ uniqueId, title: sourceName, fileName, s3Key, status },
 });
 
+/** A file is a source once it has arrived; the same one again changes nothing. */
+export function fileArrived(store: Store, { key, content }: { key: string; content: Uint8Array }) {
+	const announced = announcedFiles.one(store, { s3Key: key });
+	if (!announced) return;
+	const { uploadId: uniqueId, ...file } = announced;
+	const time = newTime();
+	const sha256 = createHash('sha256').update(content).digest('hex');
+	sources.insert(store, {
+		...{ ...file, uniqueId, type: 'uploads', sourceName: file.fileName, status: 'indexing' },
+		...{ bytes: content.length, sha256, createdAt: time, updatedAt: time },
+	});
+	announcedFiles.delete(store, { s3Key: key });
+}
+
 /** Texts and files that agents know. */
 export const documentEndpoints = [
 	agentEndpoint({
@@ -33,12 +47,9 @@ export const documentEndpoints = [
 		body: z.object({ files: z.array(file, 'The files must be a list.').min(1, 'No files.') }),
 		handle: ({ store, body, origin }) => ({
 			uploads: body.files.map((one) => {
-				const [uploadId, time] = [randomUUID(), newTime()];
+				const uploadId = randomUUID();
 				const s3Key = `knowledge-base-${uploadId}`;
-				sources.insert(store, {
-					...{ ...one, uniqueId: uploadId, type: 'uploads', sourceName: one.fileName, s3Key },
-					...{ status: 'indexing', createdAt: time, updatedAt: time },
-				});
+				announcedFiles.insert(store, { uploadId, ...one, s3Key });
 				const presignedUrl = uploadUrl(store, origin, s3Key, uploadId).url;
 				return { uploadId, ...one, s3Key, presignedUrl };
 			}),

@@ -98,15 +98,31 @@ const sourceColumns = {
 	lastSynced: optional(integer()),
 	/** Of a text. */
 	text: optional(text()),
-	/** Of a text, or of an uploaded file, which also has the last two. */
+	/** Of a text, or of an uploaded file, which also has the last four. */
 	fileName: optional(text()),
 	s3Key: optional(text()),
 	mimeType: optional(text()),
 	fileSize: optional(integer()),
+	/** What came: its bytes, and their SHA-256. */
+	bytes: optional(integer()),
+	sha256: optional(text()),
 	...times,
 };
 export type Source = RowOf<typeof sourceColumns>;
 export const sources = table('knowledgeBase', sourceColumns, { indexes: ['createdAt', 'status'] });
+
+/** Files for which an address was given out, until they are uploaded. */
+export const announcedFiles = table(
+	'knowledgeBaseUploads',
+	{
+		s3Key: exactKey(),
+		uploadId: text(),
+		fileName: text(),
+		mimeType: optional(text()),
+		fileSize: optional(integer()),
+	},
+	{ isPrivate: true },
+);
 
 export type PageStatus = 'discovered' | 'processing' | 'processed' | 'failed' | 'skipped';
 const pageColumns = {
@@ -168,5 +184,5 @@ export const byoTools = table('byoTools', byoToolColumns);
 
 export const allTables = [
 	...[agents, readyTools, apiTools, frontendActions, mcpServers],
-	...[sources, pages, variables, byoAgents, byoTools],
+	...[sources, announcedFiles, pages, variables, byoAgents, byoTools],
 ];

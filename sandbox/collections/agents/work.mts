@@ -1,5 +1,4 @@
 import type { Store } from '../../platform/parts.mts';
-import { uploadedFiles } from '../uploads/index.mts';
 import { pages, type Source, sources } from './tables.mts';
 
 /** How long it takes to index something, in milliseconds. */
@@ -11,7 +10,7 @@ export function work(store: Store): number | undefined {
 	let next: number | undefined;
 	for (const source of sources.all(store, { status: 'indexing' })) {
 		const due = source.updatedAt + INDEXING;
-		const status = statusOf(store, source, now);
+		const status = statusOf(store, source);
 		if (status === 'indexing') continue;
 		if (due > now) {
 			next = Math.min(next ?? INDEXING, due - now);
@@ -25,14 +24,10 @@ export function work(store: Store): number | undefined {
 }
 
 /** What becomes of a source; it stays as it is while there is nothing to index. */
-function statusOf(store: Store, { uniqueId, type, s3Key }: Source, now: number): Source['status'] {
+function statusOf(store: Store, { uniqueId, type, bytes }: Source): Source['status'] {
 	if (type === 'text') return 'indexed';
-	if (type === 'website')
-		return pages.one(store, { website: uniqueId, status: 'processing' }) ? 'indexed' : 'indexing';
-	const upload = uploadedFiles.one(store, { key: s3Key });
-	if (!upload || (upload.content === undefined && upload.expiresAt < now)) return 'failed';
-	if (upload.content === undefined) return 'indexing';
-	return upload.content === '' ? 'failed' : 'indexed';
+	if (type === 'uploads') return bytes === 0 ? 'failed' : 'indexed';
+	return pages.one(store, { website: uniqueId, status: 'processing' }) ? 'indexed' : 'indexing';
 }
 
 /** Archives fail the first time, so that indexing again can be tried. */

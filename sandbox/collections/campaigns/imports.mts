@@ -69,7 +69,8 @@ export const importEndpoints = [
 
 /** Reads an uploaded file into the recipients of its campaign. */
 export function runImport(store: Store, { id, campaign, key }: RecipientImport): void {
-	const [header = [], ...lines] = parseCsv(uploadedFiles.one(store, { key })?.content ?? '');
+	const { content } = uploadedFiles.one(store, { key }) ?? {};
+	const [header = [], ...lines] = parseCsv(new TextDecoder().decode(content));
 	const place = header.indexOf('user_id');
 	const fail = (reason: string) =>
 		void imports.update(store, { id }, { status: 'failed', errors: [{ row: 1, reason }] });

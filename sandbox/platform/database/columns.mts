@@ -92,6 +92,14 @@ export const json = <Value,>(): Column<Value, 'required'> => ({
 	write: (value) => JSON.stringify(value),
 });
 
+/** A file as it came. */
+export const blob = (): Column<Uint8Array, 'required'> => ({
+	type: 'BLOB',
+	need: 'required',
+	read: (stored) => stored as Uint8Array,
+	write: (value) => value,
+});
+
 /** May have no value. */
 export const optional = <Value,>(column: Column<Value>): Column<Value, 'optional'> => ({
 	...column,

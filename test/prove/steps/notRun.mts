@@ -53,7 +53,7 @@ export const notRun: Record<string, string> = {
 	...agents('variable', KEPT, 'create', 'update'),
 	...agents('externalAgent', RUNS, 'create', 'update', 'delete'),
 	...agents('knowledgeSource', 'Its response has IDs for names of fields', 'getStatus'),
-	...agents('knowledgeFile', 'Needs a file that was uploaded', 'delete'),
+	...agents('knowledgeFile', 'Which ID removes a file again is a guess', 'upload', 'delete'),
 	...agents(
 		'knowledgeText',
 		'Lists the whole knowledge base; it sends what Create and Update send',

@@ -77,6 +77,13 @@ it.each(['safe', 'afterReadBack'] as const)(
 	},
 );
 
+it('keeps in doubt what came after a request that may go again', () => {
+	const [first, second] = tries(1);
+	const lostItem: ItemResult = { items: [0], result: failure(lost) };
+	first.keep(planOf([0]), [lostItem], { ...failure(lost), ambiguous: true, isOnce: true });
+	expect(second.join(planOf([0]))).toEqual({ done: [lostItem] });
+});
+
 it('does not send again what may be done only once, unless it was refused', () => {
 	const [first, second] = tries(1, create('never'));
 	const uncertain: ItemResult = { items: [0], result: failure(lost) };

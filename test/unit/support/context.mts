@@ -10,7 +10,7 @@ interface Fake {
 	parameters?: IDataObject;
 	items?: IDataObject[];
 	/** Files of the first item, by their field. */
-	files?: Record<string, { fileName?: string; bytes?: Uint8Array }>;
+	files?: Record<string, { fileName?: string; mimeType?: string; bytes?: Uint8Array }>;
 	/** Answers in the order of the requests; the last one stays. */
 	replies?: Reply[];
 	node?: Partial<INode>;
@@ -28,7 +28,10 @@ export function fakeContext({
 }: Fake = {}) {
 	const asked: IHttpRequestOptions[] = [];
 	const binary = Object.fromEntries(
-		Object.entries(files ?? {}).map(([name, { fileName }]) => [name, { fileName, mimeType: '' }]),
+		Object.entries(files ?? {}).map(([name, { fileName, mimeType = '' }]) => [
+			name,
+			{ fileName, mimeType, id: name },
+		]),
 	);
 	const input = items.map((json) => ({ json, ...(files ? { binary } : {}) }));
 	const context = {
@@ -44,11 +47,8 @@ export function fakeContext({
 			return value ?? fallback;
 		},
 		helpers: {
-			getBinaryDataBuffer: async (_: number, name: string) => {
-				const bytes = files?.[name]?.bytes;
-				if (!bytes) throw new Error('/home/node/.n8n/binary/1 is gone');
-				return bytes;
-			},
+			getBinaryDataBuffer: async (_: number, name: string) => bytesOf(files?.[name]),
+			getBinaryMetadata: async (name: string) => ({ fileSize: bytesOf(files?.[name]).length }),
 			httpRequestWithAuthentication: async (_: string, options: IHttpRequestOptions) => {
 				asked.push({ ...options });
 				const reply = at(replies, Math.min(asked.length, replies.length) - 1);
@@ -58,6 +58,11 @@ export function fakeContext({
 		},
 	};
 	return { context: context as unknown as IExecuteFunctions, asked };
+}
+
+function bytesOf(file: { bytes?: Uint8Array } | undefined): Uint8Array {
+	if (!file?.bytes) throw new Error('/home/node/.n8n/binary/1 is gone');
+	return file.bytes;
 }
 
 function throwFailing(value: unknown): void {

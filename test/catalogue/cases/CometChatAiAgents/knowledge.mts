@@ -93,7 +93,17 @@ export const knowledgeText: Cases = {
 	},
 };
 
+/** Gives a file to the next node. */
+const aFile: Case['before'] = [['cometChat/group', 'getAll', { returnAll: true, output: 'file' }]];
+
 export const knowledgeFile: Cases = {
+	upload: {
+		before: aFile,
+		minimal: { file: 'data' },
+		full: { file: 'data', additionalFields: waiting },
+		gives: { fileName: 'delivery.txt', mimeType: 'text/plain', fileSize: 9 },
+		refused: null,
+	},
 	delete: {
 		minimal: { uniqueId: id('kb_file') },
 		full: { uniqueId: id('kb_file') },

@@ -17,13 +17,14 @@ const page =
 		uniqueId: id(String(made?.crawlId)),
 		[field]: [String(found?.urlId)],
 	});
+const waiting = { waitUntilFinished: true, waitAtMost: 1 };
 const excluded = ([made, found]: IDataObject[]) => ({
 	uniqueId: id(String(made?.crawlId)),
-	additionalFields: { excludedPages: [String(found?.urlId)] },
+	additionalFields: { excludedPages: [String(found?.urlId)], ...waiting },
 });
 const synced = ([made, found]: IDataObject[]) => ({
 	uniqueId: id(String(made?.crawlId)),
-	additionalFields: { pageIds: [String(found?.urlId)] },
+	additionalFields: { pageIds: [String(found?.urlId)], ...waiting },
 });
 const none = { uniqueId: id('no-such-website') };
 const code = 'ERR_KB_NOT_FOUND';

@@ -1,0 +1,39 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Verdict } from '../../engine/declaration/operation';
+import type { Problem } from '../../engine/result';
+import { waitingFor } from '../../vocabulary/waiting';
+
+/** The ID of a source, which of an uploaded file is a guess (docs/platform.md, AI agents). */
+const idOf = ({ uniqueId, uploadId }: IDataObject): string => String(uniqueId ?? uploadId);
+
+interface Indexing {
+	/** What is waited for, in words that continue a sentence. */
+	until: string;
+	minutes: number;
+	/** What is said of a source that couldn't be indexed. */
+	failed: Pick<Problem, 'message' | 'description'>;
+}
+
+/**
+ * Fields that say whether to wait for a source, and whether it is indexed: its status is asked for by its
+ * ID, and nothing but CometChat's own word for done or failed ends that.
+ */
+export function indexing({ until, minutes, failed }: Indexing) {
+	const { fields, limit } = waitingFor({ until, continues: 'Indexing', isOn: false, minutes });
+	const indexed: Verdict = {
+		of: ({ status }) => {
+			if (status === 'indexed') return undefined;
+			return status === 'failed' ? { ...failed, code: 'ERR_KB_INDEXING_FAILED' } : 'open';
+		},
+		path: '/agent-builder/knowledge-base/status/poll',
+		byPost: {
+			body: (row) => ({ uniqueId: [idOf(row)] }),
+			says: (states, row) => {
+				const status = states[idOf(row)];
+				return status === undefined ? {} : { status };
+			},
+		},
+		limit,
+	};
+	return { waiting: fields, indexed };
+}

@@ -1,0 +1,74 @@
+import type { IHttpRequestOptions } from 'n8n-workflow';
+import type { Fetching } from '../../../nodes/engine/client/attempt';
+import { upload } from '../../../nodes/engine/client/upload';
+import { at } from '../../support/at.mts';
+
+const content = Uint8Array.of(0, 255, 0xc3, 0x28);
+const url = 'https://files.example.com/a?signature=s3cret';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+/** Uploads to a server that answers with these statuses, or network codes, one after another. */
+async function uploaded(replies: Array<number | string>, { to = url, isOver = false } = {}) {
+	const asked: IHttpRequestOptions[] = [];
+	const httpRequest = async (options: IHttpRequestOptions) => {
+		asked.push(options);
+		const reply = at(replies, asked.length - 1);
+		if (typeof reply === 'string')
+			throw Object.assign(new Error(`${reply} at ${url}`), { code: reply });
+		return { statusCode: reply, headers: {}, body: `<Error>${url}</Error>` };
+	};
+	const context = { helpers: { httpRequest } } as unknown as Fetching;
+	const file = { content, mimeType: 'application/pdf' };
+	const target = { url: to, headers: { 'x-amz-acl': 'private' } };
+	const end = upload(context, target, file, {
+		mayGoTo: ({ hostname }) => hostname === 'files.example.com',
+		isOver: () => isOver,
+	});
+	await jest.advanceTimersByTimeAsync(10_000);
+	const lacking = await end;
+	expect(JSON.stringify(lacking ?? {})).not.toContain('s3cret');
+	return { lacking, asked };
+}
+
+it('puts the very bytes there, without a copy, without a key, and follows nothing', async () => {
+	const { lacking, asked } = await uploaded([200]);
+	expect(lacking).toBeUndefined();
+	const [{ body, headers, ...options }] = asked as [IHttpRequestOptions];
+	expect(body).toBe(content);
+	expect(headers).toEqual({ 'Content-Type': 'application/pdf', 'x-amz-acl': 'private' });
+	expect(options).toMatchObject({ method: 'PUT', url, disableFollowRedirect: true });
+});
+
+it.each<[string, Array<number | string>, boolean, number]>([
+	['a refusal', [403], false, 1],
+	['a redirect', [307], false, 1],
+	['being asked to wait', [429, 429, 429], false, 3],
+	['a host that nobody reaches', ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'], false, 3],
+	['a lost answer', ['ECONNRESET', 'ECONNRESET', 'ECONNRESET'], true, 3],
+	['a failing server', [503, 503, 503], true, 3],
+	['a refusal after a lost answer', ['ECONNRESET', 403], true, 2],
+])('tells of %s, and whether the file may have arrived', async (_, replies, ambiguous, tries) => {
+	const { lacking, asked } = await uploaded(replies);
+	expect(lacking).toMatchObject({ ambiguous, problem: { code: 'UPLOAD_FAILED' } });
+	expect(asked).toHaveLength(tries);
+});
+
+it('tries again, and says nothing of what went well in the end', async () => {
+	expect(await uploaded(['ECONNRESET', 503, 200])).toMatchObject({ lacking: undefined });
+});
+
+it('does not try again once the run is over', async () => {
+	const { asked } = await uploaded([503], { isOver: true });
+	expect(asked).toHaveLength(1);
+});
+
+it.each(['https://evil.example/a?signature=s3cret', 'nowhere', 'https://'])(
+	'sends nothing to %s',
+	async (to) => {
+		const { lacking, asked } = await uploaded([], { to });
+		expect(lacking?.problem.message).toContain('isn’t a host of the API');
+		expect(asked).toEqual([]);
+	},
+);
