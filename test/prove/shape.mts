@@ -27,6 +27,8 @@ const BY_ID = /^(mentions|accepted)$/;
 /** Fields whose values are CometChat's own words. */
 const WORDS =
 	/^(action|category|type|scope|status|conversationType|receiverType|entityType|mode|pushTokenType|availability)$/;
+/** Words for states that pass by themselves: which of them a response has depends on when it is asked for. */
+const PASSING = /^index(ing|ed)$/;
 const NUMBERS = /^(per_page|current_page|limit)$/;
 const COUNTS = /^(total|count|total_pages)$/;
 const TIME = /(At|Time|timestamp|until|Date)$/i;
@@ -77,7 +79,8 @@ const timeKind = (value: number, type: string): string => {
 function wordsOf(value: unknown, key: string, { prefix, strangers }: Look): string[] {
 	if (NUMBERS.test(key) || (COUNTS.test(key) && !strangers)) return [String(value)];
 	const isWord = typeof value === 'string' && /^[a-zA-Z_.]{1,30}$/.test(value);
-	return isWord && WORDS.test(key) && !strangers && !value.includes(prefix) ? [value] : [];
+	const isKnown = isWord && WORDS.test(key) && !PASSING.test(value);
+	return isKnown && !strangers && !value.includes(prefix) ? [value] : [];
 }
 
 /** What two rows have in common, and what only one of them has. */
