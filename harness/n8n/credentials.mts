@@ -31,13 +31,14 @@ export async function createCredential(
 	return id;
 }
 
-/** Stores all credentials that lead to a sandbox; their IDs by type. */
+/** Stores all credentials that lead to a sandbox, and those of the examples' webhooks; their IDs by type. */
 export async function createCredentials(
 	client: Client,
 	sandbox: Connected,
 ): Promise<Record<string, string>> {
 	const ids: Record<string, string> = {};
-	for (const [type, data] of Object.entries(credentialsOf(sandbox)))
+	const all = { ...credentialsOf(sandbox), httpHeaderAuth: SIGNUP_HEADER };
+	for (const [type, data] of Object.entries(all))
 		ids[type] = await createCredential(client, data, type);
 	return ids;
 }

@@ -22,6 +22,11 @@ export interface Case {
 /** The cases of a resource by the value of the operation; of some it is known that they are there. */
 export type Cases<Known extends string = never> = Record<string, Case> & Record<Known, Case>;
 
+/** In what a case gives: a text that each run makes anew. Cases load without Jest too, so without its matchers. */
+export const like = (pattern: RegExp) => ({
+	asymmetricMatch: (value: unknown) => typeof value === 'string' && pattern.test(value),
+});
+
 /** A locator as n8n stores it. */
 export const id = (value: string) => ({ __rl: true, mode: 'id', value });
 

@@ -18,6 +18,8 @@ export interface Result {
 	workflows: Record<string, string[]>;
 	/** What became of a workflow with every operation of the package. */
 	operations?: Outcome;
+	/** How a workflow with CometChat Agent Trigger and AI Agent answered, or what was wrong. */
+	agent?: 'word by word' | 'at the end' | (string & {});
 	/** Why the package did not load. */
 	refused?: string;
 }
@@ -37,11 +39,20 @@ export function keepResults(found: Result[]): void {
 	writeFileSync(FILE, `${JSON.stringify(all, null, '\t')}\n`);
 }
 
-/** Whether the package works: it loads, and every operation and the trigger run, as far as they were tried. */
-export const works = ({ nodes, workflows, operations, refused }: Result): boolean =>
-	!refused &&
-	nodes > 0 &&
-	[...(workflows.trigger ?? []), ...(operations?.wrong ?? [])].length === 0;
+/** Whether an agent answered, word by word or at the end. */
+export const answers = ({ agent }: Result): boolean =>
+	/^(word by word|at the end)$/.test(agent ?? '');
+
+/** What went wrong beside the examples, as far as it was tried. */
+export const problems = (result: Result): string[] => [
+	...(result.refused ? [result.refused] : []),
+	...(result.workflows.trigger ?? []),
+	...(result.operations?.wrong ?? []),
+	...(result.agent && !answers(result) ? [`Agent: ${result.agent}`] : []),
+];
+
+/** Whether the package works: it loads, and every operation, the trigger and the agent run. */
+export const works = (result: Result): boolean => result.nodes > 0 && problems(result).length === 0;
 
 /** The examples that did not do all that they should. */
 export const broken = ({ workflows: { trigger: _, ...examples } }: Result): string[] =>

@@ -11,7 +11,7 @@ import { attempt } from './attempt.mts';
 import { install, uninstall } from './install.mts';
 import { candidates, type Candidate } from './list.mts';
 import { writeTable } from './page.mts';
-import { keepResults, works, type Result } from './result.mts';
+import { keepResults, problems, works, type Result } from './result.mts';
 
 const words = process.argv.slice(2);
 const keep = words.includes('--keep');
@@ -52,8 +52,8 @@ for (const candidate of chosen) {
 	}
 	keepResults([result]);
 	await writeTable();
-	const wrong = [...Object.values(result.workflows).flat(), ...(result.operations?.wrong ?? [])];
-	if (wrong.length === 0 && !result.refused) say('    everything works');
-	else say(`    ${[result.refused, ...wrong].filter(Boolean).join('\n    ')}`);
+	const { trigger: _, ...examples } = result.workflows;
+	const wrong = [...problems(result), ...Object.values(examples).flat()];
+	say(`    ${wrong.length === 0 ? 'everything works' : wrong.join('\n    ')}`);
 	if (works(result) === (candidate.tooOld ?? false)) process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import { tableOf } from '../../scripts/markdown.mts';
-import { broken, type Result } from './result.mts';
+import { answers, broken, type Result } from './result.mts';
 
 const HEAD = [
 	'n8n',
@@ -10,13 +10,14 @@ const HEAD = [
 	'Examples',
 	'Trigger',
 	'Operations',
+	'Agent',
 ];
 
 const mark = (good: boolean) => (good ? '✔' : '✖');
 
 /** One version, as people want to know it. */
 function cells(result: Result): string[] {
-	const { n8n, node, zod, nodes, credentialTest, workflows, operations } = result;
+	const { n8n, node, zod, nodes, credentialTest, workflows, operations, agent } = result;
 	const wrong = broken(result).map((file) => file.replace('.json', ''));
 	const loaded = nodes > 0;
 	return [
@@ -28,6 +29,7 @@ function cells(result: Result): string[] {
 		loaded ? [mark(wrong.length === 0), wrong.join(', ')].join(' ').trim() : '',
 		workflows.trigger ? mark(workflows.trigger.length === 0) : '',
 		operations ? `${mark(operations.wrong.length === 0)} ${operations.ran}` : '',
+		agent ? (answers(result) ? agent : mark(false)) : '',
 	];
 }
 

@@ -9,9 +9,11 @@ const node = (type: string, typeVersion: number, parameters: object): Node => ({
 	...{ type, typeVersion, parameters: parameters as Record<string, unknown> },
 });
 
+export const AGENT = '@n8n/n8n-nodes-langchain.agent';
+
 /** An AI Agent with its model and memory, all by their defaults. */
-const agent = (credential: string) => ({
-	main: { Agent: node('@n8n/n8n-nodes-langchain.agent', 3.1, { options: {} }) },
+const agent = (credential: string, version: number) => ({
+	main: { Agent: node(AGENT, version, { options: {} }) },
 	beside: {
 		Model: {
 			...node('@n8n/n8n-nodes-langchain.lmChatOpenAi', 1.2, {
@@ -29,8 +31,9 @@ export function answeringWorkflow(
 	parameters: object,
 	behind: Record<string, Node> = {},
 	hasAgent = true,
+	agentVersion = 3.1,
 ): Workflow {
-	const { main, beside } = agent(credentials.model);
+	const { main, beside } = agent(credentials.model, agentVersion);
 	const trigger = {
 		...node('n8n-nodes-cometchat.cometChatAgentTrigger', 1, parameters),
 		webhookId: randomUUID(),
