@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keepCredential, SIGNUP_HEADER } from './n8n/credentials.mts';
+import { keepCredentials } from './n8n/credentials.mts';
 import { launchN8n, type N8n } from './n8n/launch.mts';
 import { pack } from './package/pack.mts';
 import { freePort } from './process/freePort.mts';
@@ -71,9 +71,7 @@ export async function startEnvironment({
 				}),
 		);
 		running.push(n8n.stop);
-		await keepCredential(n8n.client, sandbox.credential);
-		await keepCredential(n8n.client, sandbox.managementCredential, 'cometChatManagementApi');
-		await keepCredential(n8n.client, SIGNUP_HEADER, 'httpHeaderAuth');
+		await keepCredentials(n8n.client, sandbox);
 		return { n8n, sandbox, clear };
 	} catch (error) {
 		await clear();

@@ -24,7 +24,7 @@ export function printScenario(
 		`\n${colour('bold', `${number}. ${scenario.title}`)}  ${colour('gray', `examples/${scenario.file}`)}`,
 	);
 	for (const { run, execution } of result.executions) {
-		const mark = execution.succeeded ? colour('green', '✔') : colour('red', '✖');
+		const mark = execution.succeeded || run.fails ? colour('green', '✔') : colour('red', '✖');
 		console.log(`  ${mark} ${run.how}  ${colour('gray', `${execution.seconds.toFixed(1)} s`)}`);
 	}
 	const output = scenario.output ?? [];

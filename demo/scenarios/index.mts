@@ -4,6 +4,7 @@ import { answers } from './answers.mts';
 import { blocked } from './blocked.mts';
 import { calls } from './calls.mts';
 import { cleanUp } from './cleanUp.mts';
+import { handbook } from './handbook.mts';
 import { importUsers } from './import.mts';
 import { keywords } from './keywords.mts';
 import { move } from './move.mts';
@@ -11,6 +12,7 @@ import { refund } from './refund.mts';
 import { remindUnread } from './remindUnread.mts';
 import { report } from './report.mts';
 import { signup } from './signup.mts';
+import { tool } from './tool.mts';
 import { welcome } from './welcome.mts';
 
 /** The jobs that people want done, in the order of the demo. */
@@ -18,4 +20,5 @@ export const scenarios = [
 	...[signup, keywords, importUsers, welcome, move],
 	...[announce, announceRelease, remindUnread],
 	...[answers, blocked, refund, cleanUp, calls, report],
+	...[handbook, tool],
 ];

@@ -51,7 +51,7 @@ export async function runScenario(
 	const requests = await sandbox.requests(since);
 	const found = changes(before, await takeSnapshot(sandbox));
 	const failed = executions
-		.filter(({ execution }) => !execution.succeeded)
+		.filter(({ run, execution }) => !isRight(run, execution))
 		.map(({ run, execution: { failure } }) => `${run.how}: ${failure?.node}: ${failure?.message}`);
 	const wrong = [
 		...failed,
@@ -63,6 +63,11 @@ export async function runScenario(
 				executions.flatMap(({ execution }) => execution.rows(wanted.node)),
 			),
 		),
+		...((await scenario.wrong?.(sandbox)) ?? []),
 	];
 	return { workflow, executions, requests, changes: found, wrong };
 }
+
+/** Whether a run ended as it must. */
+const isRight = ({ fails }: Run, { succeeded, failure }: Execution): boolean =>
+	fails === undefined ? succeeded : Boolean(failure?.message.startsWith(fails));

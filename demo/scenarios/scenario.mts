@@ -32,6 +32,8 @@ export interface Run {
 	/** How it starts, in words. */
 	how: string;
 	start: (client: Client, workflow: Imported, sandbox: Connected) => Promise<Execution>;
+	/** How the error message begins, if the run must fail. */
+	fails?: string;
 }
 
 /** An example workflow, how the demo runs it, and what must come of it. */
@@ -49,4 +51,6 @@ export interface Scenario {
 	expected: Expected[];
 	calls: ExpectedCall[];
 	rows?: ExpectedRows[];
+	/** What else is not as it should be in the sandbox at the end. */
+	wrong?: (sandbox: Connected) => Promise<string[]>;
 }

@@ -45,9 +45,9 @@ export const wrongRows = ({ node, rows }: ExpectedRows, found: Row[]): string[] 
 	...rows.flatMap((wanted, place) => differences(`“${node}”, row ${place}`, wanted, found[place])),
 ];
 
-/** What differs from run to run: numbers of messages, new campaigns, and the webhooks that triggers make. */
+/** What differs from run to run: numbers of messages, new campaigns and texts, and the webhooks that triggers make. */
 const MADE_UP =
-	/(?<=\/(blocked-)?messages\/)\d+|(?<=\/(apps|webhooks)\/)[^/]+|(?<=\/campaigns\/)c[0-9a-z]{24}(?=\/|$)/g;
+	/(?<=\/(blocked-)?messages\/)\d+|(?<=\/(apps|webhooks)\/)[^/]+|(?<=\/campaigns\/)c[0-9a-z]{24}(?=\/|$)|(?<=\/text\/)[0-9a-f-]{36}/g;
 
 /** How often each request was made, those that failed separately. */
 export function countCalls(requests: LogEntry[]): Map<string, number> {

@@ -15,6 +15,9 @@ export const KINDS = [
 	'campaigns',
 	'feedItems',
 	'pushNotifications',
+	'agents',
+	'agentApiTools',
+	'knowledgeBase',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -115,4 +118,18 @@ export const kinds: Record<Kind, KindInfo> = {
 	},
 	feedItems: { id: (row) => text(row.id), columns: received },
 	pushNotifications: { id: (row) => text(row.id), columns: received },
+	agents: {
+		id: (row) => text(row.uid),
+		time: 'updatedAt',
+		columns: [column('Agent', 'uid'), column('Knows', 'files'), column('API tools', 'apiTools')],
+	},
+	agentApiTools: {
+		id: (row) => text(row.slug),
+		time: 'updatedAt',
+		columns: [column('Tool', 'slug'), column('URL', 'endpoint')],
+	},
+	knowledgeBase: {
+		id: (row) => text(row.uniqueId),
+		columns: [column('Source', 'sourceName'), column('Text', 'text')],
+	},
 };

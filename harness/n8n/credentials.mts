@@ -9,12 +9,22 @@ export const CREDENTIAL_NAME = 'CometChat account';
 const NAMES: Record<string, string> = {
 	cometChatManagementApi: 'CometChat Management account',
 	httpHeaderAuth: 'Header Auth account',
+	httpBasicAuth: 'Basic Auth account',
 	openAiApi: 'OpenAI account',
 };
 const nameOf = (type: string): string => NAMES[type] ?? CREDENTIAL_NAME;
 
 /** What an app's signups bring with them, so that nobody else starts the example's workflow. */
 export const SIGNUP_HEADER = { name: 'x-signup-key', value: 'only-this-app-knows' };
+
+/** What an agent of the app sends to the example that is its tool. */
+export const TOOL_LOGIN = { user: 'cometchat', password: 'only-this-agent-knows' };
+
+/** All credentials of the examples, by type. */
+const examplesCredentials = (sandbox: Connected): Record<string, object> => ({
+	...credentialsOf(sandbox),
+	...{ httpHeaderAuth: SIGNUP_HEADER, httpBasicAuth: TOOL_LOGIN },
+});
 
 /** Stores a credential in n8n. */
 export async function createCredential(
@@ -31,14 +41,13 @@ export async function createCredential(
 	return id;
 }
 
-/** Stores all credentials that lead to a sandbox, and those of the examples' webhooks; their IDs by type. */
+/** Stores all credentials of the examples, which lead to a sandbox; their IDs by type. */
 export async function createCredentials(
 	client: Client,
 	sandbox: Connected,
 ): Promise<Record<string, string>> {
 	const ids: Record<string, string> = {};
-	const all = { ...credentialsOf(sandbox), httpHeaderAuth: SIGNUP_HEADER };
-	for (const [type, data] of Object.entries(all))
+	for (const [type, data] of Object.entries(examplesCredentials(sandbox)))
 		ids[type] = await createCredential(client, data, type);
 	return ids;
 }
@@ -51,15 +60,14 @@ export async function storedCredentials(client: Client): Promise<Record<string, 
 	return Object.fromEntries(wanted.map(({ id, type }) => [type, id]));
 }
 
-/** Stores a credential, or what it has to be now if it is there from an earlier start. */
-export async function keepCredential(
-	client: Client,
-	data: object,
-	type = CREDENTIAL_TYPE,
-): Promise<void> {
-	const found = (await storedCredentials(client))[type];
-	if (!found) await createCredential(client, data, type);
-	else await client.patch(`/rest/credentials/${found}`, { name: nameOf(type), type, data });
+/** Stores all credentials of the examples, or what they have to be now if they are there from an earlier start. */
+export async function keepCredentials(client: Client, sandbox: Connected): Promise<void> {
+	const stored = await storedCredentials(client);
+	for (const [type, data] of Object.entries(examplesCredentials(sandbox))) {
+		if (!stored[type]) await createCredential(client, data, type);
+		else
+			await client.patch(`/rest/credentials/${stored[type]}`, { name: nameOf(type), type, data });
+	}
 }
 
 /** What n8n's own credential test says, as the green or red box in the editor. Older versions want the ID of a stored one. */

@@ -43,6 +43,7 @@ function credentialTypes({ type, parameters, credentials }: Workflow['nodes'][nu
 	if (type === '@n8n/n8n-nodes-langchain.lmChatOpenAi') return ['openAiApi'];
 	if (type === 'n8n-nodes-base.rabbitmqTrigger') return ['rabbitmq'];
 	if (parameters.authentication === 'headerAuth') return ['httpHeaderAuth'];
+	if (parameters.authentication === 'basicAuth') return ['httpBasicAuth'];
 	if (!type.startsWith('n8n-nodes-cometchat.')) return [];
 	if (/\.cometChat(Event|AgentAnswer)$/.test(type)) return [];
 	if (type.endsWith('.cometChatAgentTrigger')) return ['cometChatAgentApi'];

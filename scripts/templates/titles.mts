@@ -12,9 +12,11 @@ export const titles: Record<string, string> = {
 	'daily-report': 'Report CometChat usage and moderation to a sheet every day',
 	'events-through-a-queue': 'Process CometChat events from RabbitMQ without losing any',
 	'keyword-list-from-sheet': 'Update CometChat moderation lists from a sheet',
+	'knowledge-like-the-handbook': 'Keep the knowledge of a CometChat AI agent like a sheet',
 	'move-from-another-chat': 'Import users, groups and messages to CometChat from CSV files',
 	'refund-above-a-limit': 'Approve refunds by several colleagues in CometChat',
 	'remind-unread': 'Remind users who have not read a CometChat campaign by push',
 	'signup-to-welcome-group': 'Add signups from a webhook to a CometChat group',
+	'tool-for-cometchats-agent': 'Answer order questions of CometChat’s AI agent with a webhook',
 	'welcome-customers': 'Create CometChat users from a sheet and welcome them in a group',
 };
