@@ -15,7 +15,7 @@ const NEWEST = 3.1;
 const PATIENCE = 10_000;
 
 /** Has a workflow answer in the mode Streaming, and finds out whether each word leaves before the next is said. */
-export async function tryAgent({ client, address }: N8n): Promise<Result['agent']> {
+export async function tryAgent({ client, address }: N8n): Promise<NonNullable<Result['agent']>> {
 	const speaker = await startSpeaker();
 	const heard = new EventEmitter();
 	const texts: string[] = [];
