@@ -88,3 +88,27 @@ it('removes later what was kept, by a list without keys', async () => {
 	expect(await stateOf(sandbox)).toEqual(before);
 	expect(lists()).toEqual([]);
 });
+
+it('shows what comes without its words, and what a sandbox would send otherwise', async () => {
+	const { child, ended } = run(['--listen', '0']);
+	const address = await new Promise<string>((resolve) => {
+		child.stderr.on('data', (chunk) => {
+			const [found] = /http:\S+\d/.exec(String(chunk)) ?? [];
+			if (found) resolve(found);
+		});
+	});
+	const post = async (body: object) =>
+		await (await fetch(address, { method: 'POST', body: JSON.stringify(body) })).text();
+	const ids = { threadId: 'a-thread', runId: 'a-run' };
+	const message = { id: '1', role: 'user', content: 'Hush hush', language: 'en' };
+	expect(await post({ ...ids, messages: [message], tools: [] })).toContain('RUN_FINISHED');
+	await post({ trigger: 'group_created', data: { name: 'Hush hush' } });
+	child.kill('SIGINT');
+	expect((await ended).said).toContain('2 requests came');
+	const [report = ''] = readdirSync(folder).filter((name) => name.startsWith('heard-'));
+	const text = readFileSync(join(folder, report), 'utf8').replace(/ +/g, ' ');
+	expect(text).toContain('| `messages[].language` | is new (text) |');
+	expect(text).toContain('| `forwardedProps` | is missing |');
+	expect(text).toContain('## Event group_created');
+	expect(text).not.toMatch(/[Hh]ush|a-thread/);
+});

@@ -14,6 +14,8 @@ export const readOptions = (args: string[]) =>
 			sandbox: { type: 'boolean', default: false },
 			yes: { type: 'boolean', default: false },
 			clean: { type: 'boolean', default: false },
+			listen: { type: 'string' },
+			delay: { type: 'string', default: '0' },
 			out: { type: 'string' },
 		},
 	}).values;

@@ -1,3 +1,6 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT } from '../../scripts/setup/paths.mjs';
 import type { Level } from './compare/finding.mts';
 import type { Proof, StepResult } from './prove.mts';
 
@@ -12,6 +15,19 @@ export interface About {
 	chapters: string[];
 	/** Operations that no step runs, with the reason. */
 	notRun: Record<string, string>;
+}
+
+/** The name of a new report without its ending, and what every report says of itself. */
+export function reportFile(folder: string, kind: string) {
+	const manifest = readFileSync(join(ROOT, 'package.json'), 'utf8');
+	const { name, version } = JSON.parse(manifest) as { name: string; version: string };
+	const date = new Date().toISOString();
+	mkdirSync(folder, { recursive: true });
+	const file = join(folder, `${kind}-${date.slice(0, 19).replaceAll(':', '-')}`);
+	return {
+		file: relative('.', file),
+		...{ package: `${name} ${version}`, node: process.version, date },
+	};
 }
 
 /** The report for programs. */
@@ -73,7 +89,7 @@ function findings(steps: StepResult[], level: Level): string {
 			);
 }
 
-const table = (head: [string, string], rows: Array<[string, string]>): string =>
+export const table = (head: [string, string], rows: Array<[string, string]>): string =>
 	[head, ['---', '---'], ...rows]
 		.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
 		.join('\n');

@@ -1,9 +1,9 @@
 // Tries the nodes on a CometChat account, and compares its answers with the sandbox's: `npm run prove`.
 //   node test/prove/run.mts [--only chapter] [--keep] [--sandbox] [--yes] [--clean] [--out folder]
+//   node test/prove/run.mts --listen port [--delay seconds] [--out folder]
 // The app comes from the environment (docs/real-account.md). --sandbox tries a sandbox, --clean removes
-// what earlier runs left.
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+// what earlier runs left, --listen shows what CometChat sends.
+import { join } from 'node:path';
 import { exitOnSignal } from '../../harness/process/signals.mts';
 import { credentialsOf } from '../../harness/sandbox/credential.mts';
 import { startSandbox } from '../../harness/sandbox/start.mts';
@@ -11,12 +11,13 @@ import { writeFormatted } from '../../scripts/formatted.mts';
 import { ROOT } from '../../scripts/setup/paths.mjs';
 import { red, say, showStep } from '../../scripts/setup/progress.mjs';
 import { agreed, announcement } from './ask.mts';
+import { hearWhatComes } from './listen/hearWhatComes.mts';
 import { clean } from './clean.mts';
 import { Ledger, ledgerFile, unfinished } from './ledger.mts';
 import { appFrom, chosen, newPrefix, readOptions } from './options.mts';
 import type { Target } from './perform.mts';
 import { type Proof, prove, reference, refusal } from './prove.mts';
-import { type About, asJson, asMarkdown } from './report.mts';
+import { type About, asJson, asMarkdown, reportFile } from './report.mts';
 import type { Chapter } from './step.mts';
 import { notRun } from './steps/notRun.mts';
 
@@ -37,22 +38,23 @@ async function target() {
 
 /** Writes both reports, and gives their names without the ending. */
 async function write(chapters: Chapter[], region: string, proof: Proof): Promise<string> {
-	const manifest = readFileSync(join(ROOT, 'package.json'), 'utf8');
-	const { name, version } = JSON.parse(manifest) as { name: string; version: string };
-	const date = new Date().toISOString();
+	const { file, ...made } = reportFile(folder, 'report');
 	const about: About = {
-		...{ package: `${name} ${version}`, node: process.version, date, region, notRun },
+		...{ ...made, region, notRun },
 		chapters: chapters.map((chapter) => chapter.name),
 	};
-	mkdirSync(folder, { recursive: true });
-	const file = join(folder, `report-${date.slice(0, 19).replaceAll(':', '-')}`);
 	await writeFormatted(`${file}.md`, asMarkdown(about, proof));
 	await writeFormatted(`${file}.json`, asJson(about, proof));
-	return relative('.', file);
+	return file;
 }
 
 /** The whole run; gives the exit code. */
 async function main(): Promise<number> {
+	if (options.listen !== undefined) {
+		const [port, delay] = [Number(options.listen), Number(options.delay)];
+		await hearWhatComes({ port, delay, folder }, stop.signal);
+		return 0;
+	}
 	const { target: own, app, region, end } = await target();
 	try {
 		const wrong = await refusal(own);

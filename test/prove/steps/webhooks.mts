@@ -1,4 +1,5 @@
 import { id } from '../../catalogue/case.mts';
+import { removeGroup } from './people.mts';
 import type { Chapter, World } from '../step.mts';
 
 /** IDs of webhooks have letters and digits only. */
@@ -59,6 +60,12 @@ export const webhooksAt = (webhookURL: string): Chapter => ({
 			operation: nodeOf('webhookTrigger/add'),
 			with: (world) => ({ ...hook(world), triggers: ['group_created'] }),
 			decides: ['Adding a trigger that a webhook has, removing one that it has not'],
+		},
+		{
+			name: 'create group for an event',
+			operation: 'cometChat/group/create',
+			with: ({ own }) => ({ guid: own('heard'), name: 'Heard', type: 'public' }),
+			undo: removeGroup('heard'),
 		},
 		{
 			name: 'list triggers',
