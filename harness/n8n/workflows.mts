@@ -41,6 +41,7 @@ type Chosen = Record<string, { id: string; name: string }>;
 function credentialTypes({ type, parameters, credentials }: Workflow['nodes'][number]): string[] {
 	if (credentials) return Object.keys(credentials);
 	if (type === '@n8n/n8n-nodes-langchain.lmChatOpenAi') return ['openAiApi'];
+	if (type === '@n8n/n8n-nodes-langchain.memoryPostgresChat') return ['postgres'];
 	if (type === 'n8n-nodes-base.rabbitmqTrigger') return ['rabbitmq'];
 	if (parameters.authentication === 'headerAuth') return ['httpHeaderAuth'];
 	if (parameters.authentication === 'basicAuth') return ['httpBasicAuth'];

@@ -13,7 +13,7 @@ const READING = 'helper limit, reading parameters';
 const jobs: Record<JobName, Measured['jobs'][JobName]> = {
 	create: [result('ours', 100), result('helper limit', 100), result('one by one', 900)],
 	import: [
-		...[result('ours', 100), result(READING, 100), result('helper limit', 50)],
+		...[result('ours', 100), result(READING, 100), result('helper limit', 90)],
 		result('ours, one call each', 1600),
 	],
 	members: [result('ours', 100), result('HTTP Request', 1100)],
@@ -67,12 +67,9 @@ describe('targetsOf', () => {
 	});
 
 	it('gives for information what has no bound', () => {
-		const [found, ...more] = judged().filter(({ met }) => met === undefined);
-		expect(more.map(({ value }) => value.median)).toEqual([4, 1.4, 40, 50, 11, 3, 2]);
-		expect(found).toMatchObject({
-			title: expect.stringContaining('prebuilt'),
-			value: { median: 2 },
-		});
+		const all = judged().filter(({ met }) => met === undefined);
+		expect(all.map(({ value }) => value.median)).toEqual([4, 1.4, 40, 50, 11, 3, 2]);
+		const [found] = all;
 		expect(found && [wantedOf(found), outcomeOf(found)]).toEqual(['–', 'for information']);
 	});
 
