@@ -1,3 +1,4 @@
+import { agentHeap, type AgentHeap } from './agent/heap.mts';
 import { burst, type Burst } from './deliveries/burst.mts';
 import { deliveryWork, type DeliveryWork } from './deliveries/work.mts';
 import { openings, type Openings } from './editor/panel.mts';
@@ -43,6 +44,7 @@ export interface Measured {
 	deliveries: Deliveries;
 	/** Megabytes of living heap beyond the process without items. */
 	memory: Record<'hold' | 'import', number>;
+	agent: AgentHeap;
 	/** What large files take. */
 	files: Files;
 	/** What the editor loads for the forms of all our nodes. */
@@ -84,6 +86,7 @@ export async function doJobs(
 		panel: await panel(sizes, report),
 		deliveries: await deliveries(sizes, report),
 		memory: await memory(benchmark, sizes, report),
+		agent: await agent(sizes, report),
 		files: await files(benchmark, sizes, report),
 		form: await benchmark.measure('formSize', {}),
 		packed: benchmark.packed,
@@ -122,6 +125,11 @@ async function memory({ measure }: Benchmark, { memory: { items } }: Sizes, repo
 	const megabytes = async (how: string) =>
 		(await measure<{ megabytes: number }>('memory', { items, how })).megabytes;
 	return { hold: await megabytes('hold'), import: await megabytes('import') };
+}
+
+async function agent({ agent: { runs } }: Sizes, report: Report) {
+	report(`Memory of ${runs.toLocaleString('en')} runs of an agent`);
+	return await agentHeap(runs);
 }
 
 async function files(

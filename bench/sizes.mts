@@ -10,6 +10,8 @@ export interface Sizes {
 	cpu: Omit<Job, 'latency' | 'slowRounds'>;
 	catalogue: Sizes['cpu'] & { operations: Array<number | 'all'> };
 	memory: { items: number };
+	/** Answers of a workflow as an agent. */
+	agent: { runs: number };
 	/** Lines of a file to import, of one that is small, and messages to export. */
 	files: { lines: number; few: number; messages: number; latency: number };
 	load: { rounds: number };
@@ -45,6 +47,7 @@ export const full: Sizes = {
 	cpu: { items: 2000, warm: 300, rounds: 5, seconds: 30 },
 	catalogue: { items: 20_000, warm: 2000, rounds: 9, seconds: 30, operations: [9, 'all'] },
 	memory: { items: 100_000 },
+	agent: { runs: 1000 },
 	files: { lines: 1_000_000, few: 10_000, messages: 200_000, latency: LATENCY },
 	load: { rounds: 9 },
 	panel: { rounds: 9 },
@@ -64,6 +67,7 @@ export const quick: Sizes = {
 	cpu: { ...once, items: 20 },
 	catalogue: { ...once, items: 20, operations: [9, 'all'] },
 	memory: { items: 200 },
+	agent: { runs: 20 },
 	files: { lines: 500, few: 100, messages: 500, latency: LATENCY },
 	load: { rounds: 1 },
 	panel: { rounds: 1 },

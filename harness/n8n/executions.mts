@@ -107,13 +107,23 @@ export async function outcomeOf(
 	wanted: number,
 ): Promise<{ succeeded: number; broken: string[] }> {
 	const those = async (...status: string[]) => await executionsOf(client, workflowId, status);
-	for (; ; await wait(2000)) {
+	const look = async () => {
 		const underWay = await those(...UNDER_WAY);
 		const broken = await those('error', 'crashed', 'canceled', 'unknown');
 		const { count } = await those('success');
-		if (underWay.count === 0 && count + broken.count >= wanted)
-			return { succeeded: count, broken: broken.results.map(({ id }) => id) };
+		return underWay.count === 0 && count + broken.count >= wanted
+			? { succeeded: count, broken: broken.results.map(({ id }) => id) }
+			: undefined;
+	};
+	for (; ; await wait(2000)) {
+		const outcome = await look().catch(whileBusy);
+		if (outcome) return outcome;
 	}
+}
+
+/** n8n says 503 when its database doesn't answer in time, as in a burst. */
+function whileBusy(error: unknown): undefined {
+	if (!(error instanceof N8nRefused && error.status === 503)) throw error;
 }
 
 function read(

@@ -1,10 +1,14 @@
 import { createCredential } from '../../harness/n8n/credentials.mts';
 import { executionIds } from '../../harness/n8n/executions.mts';
-import { answeringOn, COUNTED, node, run, told, wordByWord } from '../n8n/agent/answering.mts';
+import { answeringOn, node } from '../n8n/agent/answering.mts';
+import { A_WORD, COUNTED, interrupted, run, told, wordByWord } from '../n8n/agent/caller.mts';
 import { startSpeaker, type Speaker } from '../n8n/agent/speaker.mts';
+import { startCluster, stopCluster } from './cluster.mts';
 import { createDatabase } from './servers/database.mts';
 import { openPostgres } from './servers/postgres.mts';
 import { theCluster } from './theCluster.mts';
+
+const SHORT = { parameters: { options: { timeLimit: 10 } } };
 
 describe('an agent that runs in a worker', () => {
 	let speaker: Speaker;
@@ -49,21 +53,23 @@ describe('an agent that runs in a worker', () => {
 	test('ends once with an error if its execution is stopped', async () => {
 		const cluster = await theCluster();
 		const answering = await answeringOn(cluster, speaker);
-		const { url, imported } = await answering({ parameters: { options: { timeLimit: 10 } } });
-		let release = () => {};
-		speaker.say(async function* () {
-			yield 'Good';
-			await new Promise<void>((resolve) => (release = resolve));
-			yield ' day';
-		});
-		const events: string[] = [];
-		for await (const { type, delta, code } of run(url, 'Hello')) {
-			events.push(delta ?? code ?? type);
-			const [running] = delta ? await executionIds(cluster.client, imported.id) : [];
-			if (running) await cluster.client.post(`/rest/executions/${running}/stop`, {});
-			if (delta) release();
-		}
-		expect(events.filter((one) => /TIMEOUT|FAILED|RUN_FINISHED/.test(one))).toHaveLength(1);
-		expect(events.at(-1)).toMatch(/TIMEOUT|FAILED/);
+		const { url, imported } = await answering(SHORT);
+		const stop = async () => {
+			const [running] = await executionIds(cluster.client, imported.id);
+			await cluster.client.post(`/rest/executions/${running}/stop`, {});
+		};
+		const [last, ...before] = (await interrupted(speaker, url, stop)).reverse();
+		expect(last).toMatch(/^RUN_ERROR (TIMEOUT|WORKFLOW_FAILED)$/);
+		expect(before.reverse()).toEqual(A_WORD);
+	});
+
+	test('ends once with an error if its worker dies', async () => {
+		// A cluster that nobody else needs.
+		started.push(stopCluster);
+		const { main, workers } = await startCluster(1);
+		const { url } = await (await answeringOn(main, speaker))(SHORT);
+		const kill = () => process.kill(-(workers[0]?.pid ?? Number.NaN), 'SIGKILL');
+		const events = await interrupted(speaker, url, kill);
+		expect(events).toEqual([...A_WORD, 'RUN_ERROR TIMEOUT']);
 	});
 });

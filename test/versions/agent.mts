@@ -1,7 +1,8 @@
 import type { N8n } from '../../harness/n8n/launch.mts';
 import { nodeTypes } from '../../harness/n8n/nodeTypes.mts';
 import { unpublish } from '../../harness/n8n/publication.mts';
-import { AGENT, answeringOn, COUNTED, wordByWord } from '../n8n/agent/answering.mts';
+import { AGENT, answeringOn } from '../n8n/agent/answering.mts';
+import { COUNTED, wordByWord } from '../n8n/agent/caller.mts';
 import { startSpeaker } from '../n8n/agent/speaker.mts';
 import type { Result } from './result.mts';
 

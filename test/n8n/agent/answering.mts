@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { EventEmitter, once } from 'node:events';
 import { createCredential } from '../../../harness/n8n/credentials.mts';
 import type { Client } from '../../../harness/n8n/client.mts';
 import { publish } from '../../../harness/n8n/publication.mts';
@@ -9,20 +8,13 @@ import {
 	type Imported,
 	type Workflow,
 } from '../../../harness/n8n/workflows.mts';
+import { HEADER } from './caller.mts';
 import type { Speaker } from './speaker.mts';
-
-/** The header that the agent expects. */
-export const HEADER = { name: 'x-agent-key', value: 'only-cometchat-knows' };
 
 export type Node = Omit<Workflow['nodes'][number], 'name'>;
 export const node = (type: string, typeVersion: number, parameters: object): Node => ({
 	...{ type, typeVersion, parameters: parameters as Record<string, unknown> },
 });
-
-const WORDS = ['One', ' two', ' three'];
-const MESSAGE = ['TEXT_MESSAGE_START', ...WORDS, 'TEXT_MESSAGE_END'];
-/** What a caller gets from beginning to end if all is well. */
-export const COUNTED = ['RUN_STARTED', ...MESSAGE, 'RUN_FINISHED'];
 
 export const AGENT = '@n8n/n8n-nodes-langchain.agent';
 
@@ -108,71 +100,3 @@ export const answerNode = (parameters: object): Node =>
 
 /** The path of the trigger's webhook. */
 const pathOf = ({ nodes }: Workflow): string => `${nodes[0]?.webhookId}/agent`;
-
-interface Event {
-	type: string;
-	delta?: string;
-	code?: string;
-	toolCallName?: string;
-}
-
-/** Runs the agent as CometChat does, and gives its events one by one. */
-export async function* run(url: string, text: string, threadId: string = randomUUID()) {
-	const response = await fetch(url, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json', [HEADER.name]: HEADER.value },
-		body: JSON.stringify({
-			...{ threadId, runId: randomUUID(), state: {}, tools: [], context: [], forwardedProps: {} },
-			messages: [{ id: '1', role: 'user', content: text }],
-		}),
-	});
-	if (!response.ok || !response.body) throw new Error(`The agent answered ${response.status}`);
-	const reader = response.body.getReader();
-	const decoder = new TextDecoder();
-	let rest = '';
-	try {
-		for (let read = await reader.read(); !read.done; read = await reader.read()) {
-			const lines = (rest + decoder.decode(read.value, { stream: true })).split('\n\n');
-			rest = lines.pop() ?? '';
-			for (const line of lines)
-				if (line.startsWith('data: ')) yield JSON.parse(line.slice('data: '.length)) as Event;
-		}
-	} finally {
-		// Who stops listening leaves.
-		await reader.cancel();
-	}
-}
-
-/** Events in short: texts as they are, names of actions, codes of errors, types of the rest. */
-export async function told(events: AsyncIterable<Event>): Promise<string[]> {
-	const all: string[] = [];
-	for await (const { type, delta, code, toolCallName } of events)
-		all.push(delta ?? toolCallName ?? (code ? `${type} ${code}` : type));
-	return all;
-}
-
-/**
- * Has a model say words, each once the one before has reached the caller.
- * @param patience how long a word may be on its way, in milliseconds
- * @returns events in short, and whether a word came only with a later one
- */
-export async function wordByWord(speaker: Speaker, url: string, patience = 30_000) {
-	const heard = new EventEmitter();
-	let isKeptBack = false;
-	speaker.say(async function* () {
-		for (const word of WORDS) {
-			const left = once(heard, word, { signal: AbortSignal.timeout(patience) });
-			yield word;
-			await left.catch(() => (isKeptBack = true));
-		}
-	});
-	const events = relayed(run(url, 'Count'), (text) => heard.emit(text));
-	return { events: await told(events), isKeptBack };
-}
-
-async function* relayed(events: AsyncIterable<Event>, hear: (text: string) => void) {
-	for await (const event of events) {
-		if (event.delta) hear(event.delta);
-		yield event;
-	}
-}

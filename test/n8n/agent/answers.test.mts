@@ -9,16 +9,8 @@ import {
 import type { Connected } from '../../../harness/sandbox/connect.mts';
 import { waitFor } from '../../../harness/process/waitFor.mts';
 import { theStage, type StagedN8n } from '../stage.mts';
-import {
-	agentCredentials,
-	answeringOn,
-	answerNode,
-	COUNTED,
-	HEADER,
-	run,
-	told,
-	wordByWord,
-} from './answering.mts';
+import { agentCredentials, answeringOn, answerNode } from './answering.mts';
+import { COUNTED, HEADER, run, told, wordByWord } from './caller.mts';
 import { startSpeaker, type Speaker } from './speaker.mts';
 
 const MESSAGE = ['TEXT_MESSAGE_START', 'Good', ' day', 'TEXT_MESSAGE_END'];

@@ -3,7 +3,8 @@ import { storedCredentials } from '../../../harness/n8n/credentials.mts';
 import type { Connected } from '../../../harness/sandbox/connect.mts';
 import { linksOf, pressed } from '../../../harness/sandbox/inTheChat.mts';
 import { theStage, type StagedN8n } from '../stage.mts';
-import { answeringOn, answerNode, node, run, told } from './answering.mts';
+import { answeringOn, answerNode, node } from './answering.mts';
+import { A_WORD, interrupted, run, told } from './caller.mts';
 import { startSpeaker, type Speaker } from './speaker.mts';
 
 const MESSAGE = ['TEXT_MESSAGE_START', 'Good', ' day', 'TEXT_MESSAGE_END'];
@@ -23,16 +24,6 @@ describe('the end of a run of CometChat', () => {
 	beforeEach(() => speaker.say(() => ['Good', ' day']));
 	afterAll(async () => await speaker?.stop());
 
-	/** A model that says a word and then nothing, until it is let go on. */
-	function falterAfterOneWord(): () => void {
-		let release = () => {};
-		speaker.say(async function* () {
-			yield 'Good';
-			await new Promise<void>((resolve) => (release = resolve));
-		});
-		return () => release();
-	}
-
 	test('a model that breaks off ends it with an error, once', async () => {
 		const { url } = await answering();
 		speaker.say(function* () {
@@ -45,24 +36,18 @@ describe('the end of a run of CometChat', () => {
 
 	test('a workflow that takes too long ends it with an error', async () => {
 		const { url } = await answering({ parameters: { options: { timeLimit: 3 } } });
-		const release = falterAfterOneWord();
-		const events = await told(run(url, 'Hello'));
-		release();
-		expect(events.slice(-2)).toEqual(['TEXT_MESSAGE_END', 'RUN_ERROR TIMEOUT']);
+		expect(await interrupted(speaker, url, () => {})).toEqual([...A_WORD, 'RUN_ERROR TIMEOUT']);
 	});
 
 	test('a stopped execution ends it with an error, once', async () => {
 		const { url, imported } = await answering({ parameters: { options: { timeLimit: 5 } } });
-		const release = falterAfterOneWord();
-		const events: string[] = [];
-		for await (const { type, delta, code } of run(url, 'Hello')) {
-			events.push(delta ?? code ?? type);
-			const [running] = delta ? await executionIds(n8n.client, imported.id) : [];
-			if (running) await n8n.client.post(`/rest/executions/${running}/stop`, {});
-		}
-		release();
-		expect(events.filter((one) => /TIMEOUT|FAILED|RUN_FINISHED/.test(one))).toHaveLength(1);
-		expect(events.at(-1)).toMatch(/TIMEOUT|FAILED/);
+		const stop = async () => {
+			const [running] = await executionIds(n8n.client, imported.id);
+			await n8n.client.post(`/rest/executions/${running}/stop`, {});
+		};
+		const [last, ...before] = (await interrupted(speaker, url, stop)).reverse();
+		expect(last).toMatch(/^RUN_ERROR (TIMEOUT|WORKFLOW_FAILED)$/);
+		expect(before.reverse()).toEqual(A_WORD);
 	});
 
 	test('an answer that a moderator approves comes after the wait, and is the end', async () => {

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import type { Speaker } from './speaker.mts';
+
+/** The header that the agent expects. */
+export const HEADER = { name: 'x-agent-key', value: 'only-cometchat-knows' };
+
+const WORDS = ['One', ' two', ' three'];
+const MESSAGE = ['TEXT_MESSAGE_START', ...WORDS, 'TEXT_MESSAGE_END'];
+/** What a caller gets from beginning to end if all is well. */
+export const COUNTED = ['RUN_STARTED', ...MESSAGE, 'RUN_FINISHED'];
+
+interface Event {
+	type: string;
+	delta?: string;
+	code?: string;
+	toolCallName?: string;
+}
+
+/** Runs the agent as CometChat does, and gives its events one by one. */
+export async function* run(url: string, text: string, threadId: string = randomUUID()) {
+	const response = await fetch(url, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', [HEADER.name]: HEADER.value },
+		body: JSON.stringify({
+			...{ threadId, runId: randomUUID(), state: {}, tools: [], context: [], forwardedProps: {} },
+			messages: [{ id: '1', role: 'user', content: text }],
+		}),
+	});
+	if (!response.ok || !response.body) throw new Error(`The agent answered ${response.status}`);
+	const reader = response.body.getReader();
+	const decoder = new TextDecoder();
+	let rest = '';
+	try {
+		for (let read = await reader.read(); !read.done; read = await reader.read()) {
+			const lines = (rest + decoder.decode(read.value, { stream: true })).split('\n\n');
+			rest = lines.pop() ?? '';
+			for (const line of lines)
+				if (line.startsWith('data: ')) yield JSON.parse(line.slice('data: '.length)) as Event;
+		}
+	} finally {
+		// Who stops listening leaves.
+		await reader.cancel();
+	}
+}
+
+/** Events in short: texts as they are, names of actions, codes of errors, types of the rest. */
+export async function told(events: AsyncIterable<Event>): Promise<string[]> {
+	const all: string[] = [];
+	for await (const event of events) all.push(inShort(event));
+	return all;
+}
+
+const inShort = ({ type, delta, code, toolCallName }: Event): string =>
+	delta ?? toolCallName ?? (code ? `${type} ${code}` : type);
+
+/**
+ * Has a model say words, each once the one before has reached the caller.
+ * @param patience how long a word may be on its way, in milliseconds
+ * @returns events in short, and whether a word came only with a later one
+ */
+export async function wordByWord(speaker: Speaker, url: string, patience = 30_000) {
+	const heard = new EventEmitter();
+	let isKeptBack = false;
+	speaker.say(async function* () {
+		for (const word of WORDS) {
+			const left = once(heard, word, { signal: AbortSignal.timeout(patience) });
+			yield word;
+			await left.catch(() => (isKeptBack = true));
+		}
+	});
+	const events = relayed(run(url, 'Count'), (text) => heard.emit(text));
+	return { events: await told(events), isKeptBack };
+}
+
+async function* relayed(events: AsyncIterable<Event>, hear: (text: string) => void) {
+	for await (const event of events) {
+		if (event.delta) hear(event.delta);
+		yield event;
+	}
+}
+
+/** What a caller gets of it before the end. */
+export const A_WORD = ['RUN_STARTED', 'TEXT_MESSAGE_START', 'Good', 'TEXT_MESSAGE_END'];
+
+/** Has a model say a word and then nothing, and interrupts the run. Out: events in short. */
+export async function interrupted(
+	speaker: Speaker,
+	url: string,
+	interrupt: () => unknown,
+): Promise<string[]> {
+	const goOn = new AbortController();
+	speaker.say(async function* () {
+		yield 'Good';
+		await once(goOn.signal, 'abort');
+	});
+	const events: string[] = [];
+	for await (const event of run(url, 'Hello')) {
+		events.push(inShort(event));
+		if (event.delta) await interrupt();
+	}
+	goOn.abort();
+	return events;
+}
