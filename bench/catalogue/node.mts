@@ -16,9 +16,13 @@ export function nodeWith({ packageFolder }: Installation, count: number): INodeT
 	};
 }
 
-/** How many operations the package has. */
-export const operationsIn = (packageFolder: string): number =>
-	catalogue(packageFolder).flatMap(({ operations }) => operations).length;
+/** How many operations the largest node has. */
+export const mostOperations = (packageFolder: string): number =>
+	Math.max(
+		...builtNodes(packageFolder).map(
+			({ resources }) => resources.flatMap(({ operations }) => operations).length,
+		),
+	);
 
 /** The resources of all nodes; one that another node has too gets a value of its own. */
 function catalogue(packageFolder: string): Resource[] {

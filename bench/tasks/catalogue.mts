@@ -1,5 +1,5 @@
 import type { Context } from '../../harness/engine/context.mts';
-import { nodeWith, operationsIn } from '../catalogue/node.mts';
+import { mostOperations, nodeWith } from '../catalogue/node.mts';
 import { type Implementation, asNode } from '../implementations/implementation.mts';
 import { people } from '../implementations/items.mts';
 import { parametersOf } from '../implementations/ours.mts';
@@ -43,8 +43,8 @@ function withoutNetwork(context: Context): void {
 export const task: Task<JobInput<'catalogue'>, Result[]> = async (input) => {
 	const { installation, items, operations } = input;
 	const fixture = await setUpFixture(installation);
-	const all = operationsIn(installation.packageFolder);
-	const counts = new Set(operations.map((count) => (count === 'all' ? all : count)));
+	const most = mostOperations(installation.packageFolder);
+	const counts = new Set(operations.map((count) => (count === 'most' ? most : count)));
 	const entries = taking(
 		input.rounds,
 		[...counts].map((count) => withOperations(installation, count)),

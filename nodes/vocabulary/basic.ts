@@ -7,24 +7,30 @@ import { ruleMessage } from '../engine/declaration/ruleMessage';
 export type About = Pick<Field, 'displayName' | 'description'> &
 	Partial<Pick<Field, 'placeholder' | 'section' | 'sendAs' | 'shownFor' | 'about' | 'default'>>;
 
-const texts = new Map<number, z.ZodString>();
+const made = new Map<string, z.ZodType>();
 
-/**
- * Text of at most so many characters, counted as the platform counts them: an emoji is one. Most
- * fields are texts of a few lengths, so a schema is made once for each.
- */
-export function upTo(max: number): z.ZodString {
-	const made =
-		texts.get(max) ??
+/** Makes a schema once for each key: most fields have one of a few, and n8n waits for all of them at its start. */
+export function once<S extends z.ZodType>(key: string, make: () => S): S {
+	const schema = (made.get(key) as S | undefined) ?? make();
+	made.set(key, schema);
+	return schema;
+}
+
+/** Text of at most so many characters, counted as the platform counts them: an emoji is one. */
+export const upTo = (max: number): z.ZodString =>
+	once(`text ${max}`, () =>
 		z
 			.string()
 			.refine(
 				(text) => text.length <= 2 * max && [...text].length <= max,
 				ruleMessage(`is longer than ${max} characters`, 'Shorten it.'),
-			);
-	texts.set(max, made);
-	return made;
-}
+			),
+	);
+
+const oneOf = <V extends string>(choices: Choices<V>) => {
+	const values = Object.keys(choices) as V[];
+	return once(`choice ${values.join(' ')}`, () => z.enum(values));
+};
 
 /** One line of text. */
 export const text = ({ max = 255, ...about }: About & { max?: number }): Field<string, true> => ({
@@ -59,7 +65,7 @@ export const password = ({
 /** A switch. Its description starts with "Whether". */
 export const boolean = (about: About): Field<boolean, true> => ({
 	type: 'boolean',
-	schema: z.boolean(),
+	schema: once('boolean', () => z.boolean()),
 	required: true,
 	...about,
 });
@@ -70,10 +76,12 @@ export const number = ({
 	...about
 }: About & { minValue?: number; maxValue?: number }): Field<number, true> => ({
 	type: 'number',
-	schema: z
-		.int()
-		.min(minValue ?? -Number.MAX_SAFE_INTEGER)
-		.max(maxValue ?? Number.MAX_SAFE_INTEGER),
+	schema: once(`number ${minValue} ${maxValue}`, () =>
+		z
+			.int()
+			.min(minValue ?? -Number.MAX_SAFE_INTEGER)
+			.max(maxValue ?? Number.MAX_SAFE_INTEGER),
+	),
 	required: true,
 	...(minValue === undefined ? {} : { minValue }),
 	...(maxValue === undefined ? {} : { maxValue }),
@@ -87,7 +95,7 @@ export const options = <V extends string>({
 }: About & { options: Choices<V> }): Field<V, true> => ({
 	type: 'options',
 	options: choices,
-	schema: z.enum(Object.keys(choices) as V[]),
+	schema: oneOf(choices),
 	required: true,
 	...about,
 });
@@ -99,7 +107,7 @@ export const multiOptions = <V extends string>({
 }: About & { options: Choices<V> }): Field<V[], true> => ({
 	type: 'multiOptions',
 	options: choices,
-	schema: z.array(z.enum(Object.keys(choices) as V[])),
+	schema: z.array(oneOf(choices)),
 	required: true,
 	...about,
 });
@@ -107,7 +115,7 @@ export const multiOptions = <V extends string>({
 /** A point in time; the platform wants seconds since 1970 (docs/platform.md, Answers). */
 export const dateTime = (about: About & Pick<Field, 'zeroIsEmpty'>): Field<number, true> => ({
 	type: 'dateTime',
-	schema: z.int().min(0),
+	schema: once('time', () => z.int().min(0)),
 	required: true,
 	...about,
 });

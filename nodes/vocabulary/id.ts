@@ -4,7 +4,7 @@ import { optional } from '../engine/declaration/field';
 import { ruleMessage } from '../engine/declaration/ruleMessage';
 import type { ListName } from '../platform/lists';
 import type { About } from './basic';
-import { list, text } from './basic';
+import { list, once, text } from './basic';
 
 /** The alphabet of UIDs, GUIDs, roles and list IDs (docs/platform.md, Property limits). */
 export const idSchema = z
@@ -37,10 +37,12 @@ export const newId = (about: About): Field<string, true> => ({
 
 /** One step of a path; it may hold what no ID has, but never half an emoji, and never leads elsewhere. */
 export const pathStep = (max = 255, advice = 'Copy the ID exactly as CometChat shows it.') =>
-	z
-		.string()
-		.max(max)
-		.regex(/^(?!\.{1,2}$)[^\p{Cc}\p{Cs}/\\]+$/u, ruleMessage('can’t be used in a URL', advice));
+	once(`step ${max} ${advice}`, () =>
+		z
+			.string()
+			.max(max)
+			.regex(/^(?!\.{1,2}$)[^\p{Cc}\p{Cs}/\\]+$/u, ruleMessage('can’t be used in a URL', advice)),
+	);
 
 /** Text that is one step of a path. */
 export const pathText = ({
