@@ -8,7 +8,7 @@ const IMPORT =
 const fileOf = (from: string, path: string): string =>
 	['', '.ts', '/index.ts']
 		.map((ending) => normalize(join(dirname(from), path)) + ending)
-		.find((file) => /\.m?[jt]s(on)?$/.test(file) && existsSync(file)) ??
+		.find((file) => /\.(m?[jt]sx?|json|css)$/.test(file) && existsSync(file)) ??
 	`${path}, which ${from} imports, is not there`;
 
 /** Each file of the folders with the files that it imports, types included. */
@@ -17,7 +17,7 @@ function importsOf(...folders: string[]): Map<string, string[]> {
 		.flatMap((folder) =>
 			readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
 		)
-		.filter((path) => /\.m?ts$/.test(path));
+		.filter((path) => /\.m?tsx?$/.test(path));
 	return new Map(
 		files.map((file) => [
 			file,

@@ -4,20 +4,7 @@ import { Avatar } from './avatar.tsx';
 import { Conversation } from './conversation.tsx';
 import { Feed } from './feed.tsx';
 import { withMentions } from './message.tsx';
-
-/** Somebody or something to talk to. */
-export interface Other {
-	kind: 'user' | 'group';
-	id: string;
-	name: string;
-}
-
-const otherIn = (row: Row): Other => {
-	const { guid, uid, name } = row.conversationWith as Row;
-	return guid
-		? { kind: 'group', id: asText(guid), name: asText(name) }
-		: { kind: 'user', id: asText(uid), name: asText(name) };
-};
+import { type Other, otherIn } from './other.tsx';
 
 /** Who sits in front of the page; it stays so when the page is opened again. */
 export function useMe(): [string, (uid: string) => void] {

@@ -1,7 +1,7 @@
 import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask, type Row, useLive, useNames } from './api.tsx';
-import type { Other } from './chat.tsx';
+import type { Other } from './other.tsx';
 import { Message } from './message.tsx';
 import { Runs, useRuns } from './runs.tsx';
 

@@ -1,6 +1,6 @@
 import { Avatar } from './avatar.tsx';
 import { ask, useLive } from './api.tsx';
-import type { Other } from './chat.tsx';
+import type { Other } from './other.tsx';
 
 /** What an agent does to answer a message. */
 export interface Run {
