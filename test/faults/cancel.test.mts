@@ -4,6 +4,8 @@ import { many, withNodes } from '../support/withNodes.mts';
 const on = withNodes();
 const people = { uid: '={{ $json.uid }}', name: 'X' };
 const items = many(400, (index) => ({ uid: `u-${index}` }));
+/** Milliseconds: less than all that a run would wait for here, even on a busy machine. */
+const SOON = 10_000;
 const count = async () => (await on.sandbox.requests()).length;
 
 /** Waits until the sandbox has seen so many requests. */
@@ -49,13 +51,13 @@ async function expectRight(rows: Awaited<ReturnType<typeof cancelled>>['rows']):
 }
 
 it.each([true, false])(
-	'ends a paced import within a second, and keeps the rows that are done; continue on fail %s',
+	'ends a paced import, and keeps the rows that are done; continue on fail %s',
 	async (continueOnFail) => {
 		const options = { requestsPerMinute: 3, parallel: 2 };
 		const { rows, ms, sent } = await cancelled('import users', options, {
 			...{ after: 3, pause: 700, continueOnFail },
 		});
-		expect(ms).toBeLessThan(1000);
+		expect(ms).toBeLessThan(SOON);
 		expect(sent).toBe(3);
 		await expectRight(rows);
 		expect(rows.filter(({ json }) => !('error' in json))).toHaveLength(150);
@@ -65,7 +67,7 @@ it.each([true, false])(
 it('ends while the platform has asked to wait a minute', async () => {
 	await on.sandbox.faults([{ kind: 429, nth: 5, seconds: 60 }]);
 	const { rows, ms } = await cancelled('create user', { parallel: 2 }, { after: 5, pause: 500 });
-	expect(ms).toBeLessThan(1000);
+	expect(ms).toBeLessThan(SOON);
 	await expectRight(rows);
 });
 
@@ -73,14 +75,14 @@ it('ends while it waits to try again', async () => {
 	await on.sandbox.faults([{ kind: 503, path: '/users$' }]);
 	const options = { parallel: 1, maxRetries: 20 };
 	const { rows, ms } = await cancelled('create user', options, { after: 4, pause: 200 });
-	expect(ms).toBeLessThan(1000);
+	expect(ms).toBeLessThan(SOON);
 	expect(rows).toHaveLength(400);
 });
 
 it.each([true, false])(
 	'ends calls under way, and says that those may have been made; continue on fail %s',
 	async (continueOnFail) => {
-		await on.sandbox.faults([{ kind: 'slow', ms: 5000, nth: 3 }]);
+		await on.sandbox.faults([{ kind: 'slow', ms: 40_000, nth: 3 }]);
 		const { rows, ms } = await cancelled(
 			'create user',
 			{ parallel: 1 },
@@ -88,7 +90,7 @@ it.each([true, false])(
 				...{ after: 3, pause: 300, continueOnFail },
 			},
 		);
-		expect(ms).toBeLessThan(1000);
+		expect(ms).toBeLessThan(SOON);
 		await expectRight(rows);
 		expect(rows[1]?.json).toMatchObject({ uid: 'u-1' });
 		expect(rows[2]?.json.message).toMatch(/may or may not have been done/);
