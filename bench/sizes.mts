@@ -35,7 +35,7 @@ interface Job {
 const LATENCY = 40;
 const job = { latency: LATENCY, rounds: 5, slowRounds: 1 };
 
-/** The whole benchmark, half an hour. */
+/** The whole benchmark, three quarters of an hour. */
 export const full: Sizes = {
 	create: { ...job, items: 1000, warm: 100, seconds: 40 },
 	import: { ...job, items: 10_000, warm: 2000, seconds: 40 },

@@ -3,6 +3,7 @@ import { freePort } from '../../harness/process/freePort.mts';
 import { answeringOn, answerNode } from '../../test/n8n/agent/answering.mts';
 import { run, told } from '../../test/n8n/agent/caller.mts';
 import { startSpeaker } from '../../test/n8n/agent/speaker.mts';
+import { pool } from '../implementations/pool.mts';
 import { MEGABYTE } from '../measure/heap.mts';
 import { inspect } from './inspector.mts';
 
@@ -35,14 +36,10 @@ export async function agentHeap(runs: number): Promise<AgentHeap> {
 			},
 		});
 		const answer = async (count: number) => {
-			let waiting = count;
-			const caller = async () => {
-				while (waiting-- > 0) {
-					const events = await told(run(url, 'Hello'));
-					if (events.at(-1) !== 'RUN_FINISHED') throw new Error(`A run ended in ${events.at(-1)}`);
-				}
-			};
-			await Promise.all(Array.from({ length: AT_ONCE }, caller));
+			await pool(Array.from({ length: count }), AT_ONCE, async () => {
+				const events = await told(run(url, 'Hello'));
+				if (events.at(-1) !== 'RUN_FINISHED') throw new Error(`A run ended in ${events.at(-1)}`);
+			});
 			return (await heap.living()) / MEGABYTE;
 		};
 		const early = await answer(runs / 10);

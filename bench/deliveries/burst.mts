@@ -1,5 +1,6 @@
 import { executionOf, executionsOf, outcomeOf } from '../../harness/n8n/executions.mts';
 import { startEnvironment } from '../../harness/environment.mts';
+import { pool } from '../implementations/pool.mts';
 import { deliver, place } from './placed.mts';
 
 /** What becomes of more deliveries than one process can hand over, round by round. */
@@ -25,14 +26,10 @@ export async function burst(rounds: number, deliveries: number): Promise<Burst> 
 		let before = 0;
 		for (let round = 0; round < rounds; round++) {
 			const since = Date.now();
-			let waiting = deliveries;
 			let accepted = 0;
-			const connection = async () => {
-				while (waiting-- > 0) {
-					if ((await deliver(placed)) === 200) accepted++;
-				}
-			};
-			await Promise.all(Array.from({ length: AT_ONCE }, connection));
+			await pool(Array.from({ length: deliveries }), AT_ONCE, async () => {
+				if ((await deliver(placed)) === 200) accepted++;
+			});
 			before += accepted;
 			const { succeeded } = await outcomeOf(client, placed.id, before);
 			if (succeeded !== before) throw new Error(`${succeeded} of ${before} events started a run`);

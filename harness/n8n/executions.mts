@@ -87,6 +87,12 @@ function notYet(refusal: unknown): undefined {
 export const executionIds = async (client: Client, workflowId: string): Promise<string[]> =>
 	(await executionsOf(client, workflowId)).results.map(({ id }) => id);
 
+/** Stops the newest run of a workflow, as «Stop» in the editor does. */
+export async function stopNewest(client: Client, workflowId: string): Promise<void> {
+	const [newest] = await executionIds(client, workflowId);
+	await client.post(`/rest/executions/${newest}/stop`, {});
+}
+
 /** Runs of a workflow that are as far as this, in n8n's words: how many, and the newest of them. */
 export async function executionsOf(
 	client: Client,

@@ -27,6 +27,9 @@ export const upTo = (max: number): z.ZodString =>
 			),
 	);
 
+const aSwitch = z.boolean();
+const seconds = z.int().min(0);
+
 const oneOf = <V extends string>(choices: Choices<V>) => {
 	const values = Object.keys(choices) as V[];
 	return once(`choice ${values.join(' ')}`, () => z.enum(values));
@@ -65,7 +68,7 @@ export const password = ({
 /** A switch. Its description starts with "Whether". */
 export const boolean = (about: About): Field<boolean, true> => ({
 	type: 'boolean',
-	schema: once('boolean', () => z.boolean()),
+	schema: aSwitch,
 	required: true,
 	...about,
 });
@@ -115,7 +118,7 @@ export const multiOptions = <V extends string>({
 /** A point in time; the platform wants seconds since 1970 (docs/platform.md, Answers). */
 export const dateTime = (about: About & Pick<Field, 'zeroIsEmpty'>): Field<number, true> => ({
 	type: 'dateTime',
-	schema: once('time', () => z.int().min(0)),
+	schema: seconds,
 	required: true,
 	...about,
 });

@@ -70,7 +70,7 @@ export function asMarkdown(about: About, { steps, left, stays }: Proof): string 
 
 const section = (title: string, text: string): string[] => (text ? [`## ${title}`, text] : []);
 
-const list = (lines: string[]): string => lines.map((line) => `- ${line}`).join('\n');
+export const list = (lines: string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
 /** The same thing in several steps is one row. */
 function findings(steps: StepResult[], level: Level): string {

@@ -44,10 +44,19 @@ export async function* run(url: string, text: string, threadId: string = randomU
 	}
 }
 
-/** Events in short: texts as they are, names of actions, codes of errors, types of the rest. */
-export async function told(events: AsyncIterable<Event>): Promise<string[]> {
+/**
+ * Events in short: texts as they are, names of actions, codes of errors, types of the rest.
+ * @param hear what happens when a text comes, before the next event is read
+ */
+export async function told(
+	events: AsyncIterable<Event>,
+	hear: (text: string) => unknown = () => {},
+): Promise<string[]> {
 	const all: string[] = [];
-	for await (const event of events) all.push(inShort(event));
+	for await (const event of events) {
+		all.push(inShort(event));
+		if (event.delta) await hear(event.delta);
+	}
 	return all;
 }
 
@@ -69,15 +78,8 @@ export async function wordByWord(speaker: Speaker, url: string, patience = 30_00
 			await left.catch(() => (isKeptBack = true));
 		}
 	});
-	const events = relayed(run(url, 'Count'), (text) => heard.emit(text));
-	return { events: await told(events), isKeptBack };
-}
-
-async function* relayed(events: AsyncIterable<Event>, hear: (text: string) => void) {
-	for await (const event of events) {
-		if (event.delta) hear(event.delta);
-		yield event;
-	}
+	const events = await told(run(url, 'Count'), (text) => heard.emit(text));
+	return { events, isKeptBack };
 }
 
 /** What a caller gets of it before the end. */
@@ -94,11 +96,7 @@ export async function interrupted(
 		yield 'Good';
 		await once(goOn.signal, 'abort');
 	});
-	const events: string[] = [];
-	for await (const event of run(url, 'Hello')) {
-		events.push(inShort(event));
-		if (event.delta) await interrupt();
-	}
+	const events = await told(run(url, 'Hello'), interrupt);
 	goOn.abort();
 	return events;
 }

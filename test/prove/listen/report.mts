@@ -1,5 +1,5 @@
 import { compareShapes } from '../compare/shapes.mts';
-import { table } from '../report.mts';
+import { list, table } from '../report.mts';
 import type { Shape } from '../shape.mts';
 import type { Heard } from './server.mts';
 
@@ -54,5 +54,3 @@ const fieldsOf = ({ fields = {}, element }: Shape, place = ''): Array<[string, s
 	}),
 	...(element ? fieldsOf(element, `${place}[]`) : []),
 ];
-
-const list = (lines: string[]): string => lines.map((line) => `- ${line}`).join('\n');

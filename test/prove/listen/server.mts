@@ -64,15 +64,15 @@ interface Way {
 async function take(request: IncomingMessage, response: ServerResponse, how: Way): Promise<void> {
 	const began = Date.now();
 	const chunks = (await request.toArray()) as Buffer[];
-	const text = Buffer.concat(chunks).toString();
-	const given = objectIn(text);
+	const bytes = Buffer.concat(chunks);
+	const given = objectIn(bytes.toString());
 	const { threadId, runId, messages, trigger } = given;
 	const isRun = typeof runId === 'string' && Array.isArray(messages);
 	const heard: Heard = {
 		kind: isRun ? 'run of an agent' : typeof trigger === 'string' ? 'event' : 'something else',
 		method: request.method ?? '',
 		headers: Object.keys(request.headers).sort(),
-		size: text.length,
+		size: bytes.length,
 		// How many rows there are, and whose, is the app's.
 		body: shapeOf(given, { prefix: '\0', strangers: true }),
 		...(typeof trigger === 'string' && /^[a-z_]{1,60}$/.test(trigger) ? { trigger } : {}),
