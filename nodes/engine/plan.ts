@@ -3,6 +3,22 @@ import type { Input } from './declaration/field';
 import type { Links } from './declaration/question';
 import type { Problem, Result } from './result';
 
+/**
+ * What is kept of something that items ask for, until the last item is read: what one that asks for the same
+ * wants to know. It is small, as a run may ask for a million things.
+ */
+export interface Asked {
+	/** The first item that asked. */
+	readonly item: number;
+	/** Shows whether another asks for it with the same value. */
+	readonly digest: number;
+	/** Place of its plan among all, and what became of it, once that is known. */
+	place: number;
+	row: IDataObject | undefined;
+	files: IBinaryKeyData | undefined;
+	problem: Problem | undefined;
+}
+
 /** One thing that an item asks for: a record to import, a key to add. */
 export interface Entity {
 	/** Says which thing it is; two entities of one target never share it. */
@@ -16,6 +32,7 @@ export interface Entity {
 	readonly value: unknown;
 	/** The items that ask for it. */
 	readonly items: readonly number[];
+	readonly asked?: Asked;
 }
 
 /** One request to make, and what it serves. Nobody changes a plan: a step that needs another makes one. */
@@ -26,6 +43,8 @@ export interface Plan {
 	readonly items: readonly number[];
 	/** The things asked for, where one request carries many. */
 	readonly entities: readonly Entity[];
+	/** What other items may ask for again, where that is all of it. */
+	readonly asked?: Asked;
 	/** The current state, where an update must know it. */
 	readonly there?: IDataObject;
 	/** How the request names a file that was uploaded for it. */
@@ -58,11 +77,10 @@ export interface Planned {
 	hints?: string[];
 }
 
-/** What an item asks for that an earlier plan does: all of it, or one of its entities. */
+/** An item that asks for something that an earlier plan does. */
 export interface Repeat {
 	item: number;
-	of: Plan;
-	entity?: string;
+	of: Asked;
 }
 
 /** What became of one thing that was asked for: its rows, or a problem, with the items behind it. */

@@ -5,7 +5,8 @@ export const keyOf = (value: unknown): string => String(value).toLowerCase();
 export const isSame = (one: unknown, other: unknown): boolean =>
 	one === other || canonical(one) === canonical(other);
 
-const canonical = (value: unknown): string =>
+/** JSON that two equal values share. */
+export const canonical = (value: unknown): string =>
 	JSON.stringify(value, (_, inner: unknown) =>
 		typeof inner === 'object' && inner !== null && !Array.isArray(inner)
 			? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -16,7 +16,7 @@ export const wantedRows = ({ input }: Plan): number =>
 
 /** A list answers with a row for each entry, all linked to the items that asked. */
 export const listOf: Pick<Execution<never>, 'planner' | 'results' | 'failures'> = {
-	planner: () => eachItem(() => undefined),
+	planner: (operation) => eachItem(operation),
 	results: (operation, plan, { value: { data } }) => [
 		{
 			items: plan.items,

@@ -5,17 +5,18 @@ import type { Problem } from '../result';
 import { duplicateRequest } from '../problem/builders';
 import { failure, success } from '../result';
 import { toRow } from './toRow';
-import type { ItemInput, ItemResult, Plan } from '../plan';
+import type { Asked, ItemResult, Plan } from '../plan';
+import { askedFor } from './asked';
 import type { Execution } from './index';
 import type { Planner, Taken } from './planner';
-import { isSame, keyOf } from '../same';
+import { keyOf } from '../same';
 
 /**
  * One request per item. With a key of the caller's choice, items that ask for the same thing with
  * the same values share one; with other values, the later item fails before anything is sent.
  */
 export const perItem = (): Execution<never> => ({
-	planner: byKey,
+	planner: (operation) => eachItem(operation, operation.key),
 	results: (operation, plan, { value: { data } }) =>
 		forItems(plan, (items) => ({ items, result: success([toRow(operation, plan.input, data)]) })),
 	failures: failItems,
@@ -31,56 +32,49 @@ const forItems = (
 
 /**
  * Plans a request for each item.
- * @param keyOfItem what items share that ask for the same; nothing for an item of its own
+ * @param key the field by which items share one, where their values are the same
  */
-export function eachItem(
-	keyOfItem: (input: Input) => unknown,
-	differs: (one: Plan, other: ItemInput) => Problem | undefined = () => undefined,
-): Planner {
-	const known = new Map<unknown, Plan>();
+export function eachItem(operation: Operation, key = ''): Planner {
+	const known = new Map<string, Asked>();
 	let waiting = new Map<unknown, Plan>();
 	const ready = (): Plan[] => {
 		const plans = [...waiting.values()];
 		waiting = new Map();
 		return plans;
 	};
-	const plan = (id: unknown, one: Plan): void => {
-		waiting.set(id ?? one, one);
-		if (id !== undefined) known.set(id, one);
-	};
 	return {
 		take(items) {
 			const taken: Taken = { problems: [], repeats: [] };
-			for (const one of items) {
-				const { item, input } = one;
-				const id = keyOfItem(input);
-				const other = id === undefined ? undefined : known.get(id);
-				const problem = other && differs(other, one);
-				if (!other) plan(id, { items: [item], input, entities: [] });
-				else if (problem) taken.problems.push({ item, problem });
-				else if (waiting.has(id)) plan(id, { ...other, items: [...other.items, item] });
+			for (const { item, input } of items) {
+				const own: Plan = { items: [item], input, entities: [] };
+				if (input[key] === undefined) {
+					waiting.set(own, own);
+					continue;
+				}
+				const id = keyOf(input[key]);
+				// Keys may differ in case.
+				const asked = askedFor(item, { ...input, [key]: '' });
+				const other = known.get(id);
+				const first = waiting.get(id);
+				if (!other) {
+					known.set(id, asked);
+					waiting.set(id, { ...own, asked });
+				} else if (other.digest !== asked.digest)
+					taken.problems.push({ item, problem: differs(operation, key, input, other) });
+				else if (first) waiting.set(id, { ...first, items: [...first.items, item] });
 				else taken.repeats.push({ item, of: other });
 			}
 			return taken;
 		},
 		ready,
-		end: () => ({ plans: ready(), problems: [] }),
+		end() {
+			known.clear();
+			return { plans: ready(), problems: [] };
+		},
 	};
 }
 
-/** Items with the same key and values share a request. */
-function byKey(operation: Operation): Planner {
-	const { key = '' } = operation;
-	return eachItem(
-		({ [key]: value }) => (value === undefined ? undefined : keyOf(value)),
-		({ input, items: [first] }, other) => {
-			if (sameRequest(input, other.input, key)) return undefined;
-			const { displayName } = fieldOf(operation, key);
-			return duplicateRequest(displayName, String(other.input[key]), first);
-		},
-	);
+function differs(operation: Operation, key: string, input: Input, first: Asked): Problem {
+	const { displayName } = fieldOf(operation, key);
+	return duplicateRequest(displayName, String(input[key]), first.item);
 }
-
-/** Whether two inputs ask for the same; their key may differ in case. */
-const sameRequest = (one: Input, other: Input, key: string): boolean =>
-	isSame({ ...one, [key]: '' }, { ...other, [key]: '' });

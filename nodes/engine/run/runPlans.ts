@@ -11,7 +11,7 @@ import type { ItemResult, Job, Plan } from '../plan';
 import { afterOthers } from '../problem/builders';
 import { toNodeError } from '../problem/toNode';
 import type { Problem } from '../result';
-import { Outcomes } from './outcomes';
+import { note, repeat } from './outcomes';
 import type { Run } from './run';
 
 /** Runs the course of every plan, as they come. Throws what stopped the run, with how much was done before. */
@@ -25,7 +25,6 @@ export async function runPlans(
 	const earlier = new PreviousAttempts(context, operation);
 	// Of a long run only what is still to do stays in memory.
 	const waiting = new Map<number, Plan>();
-	const outcomes = new Outcomes(run);
 	const stopping: Array<{ problem: Problem; items: number[] }> = [];
 	const jobs = async function* (): AsyncGenerator<Job[]> {
 		let count = 0;
@@ -34,7 +33,6 @@ export async function runPlans(
 			yield jobsOf(operation, plans, count);
 			count += plans.length;
 		}
-		outcomes.noMoreItems();
 	};
 	await client.runAll(jobs(), async (index, ask) => {
 		const plan = waiting.get(index);
@@ -45,7 +43,7 @@ export async function runPlans(
 		const own = await runPlan(run, course, plan, earlier);
 		const results = await withFiles(context, operation, client, plan, own);
 		for (const one of results) run.add(one, place);
-		outcomes.keep(plan, { place, results });
+		note(plan, results, place);
 		const problem = results.flatMap(({ result }) => (result.ok ? [] : result.problem))[0];
 		if (!problem || !run.stops(problem)) return undefined;
 		stopping.push({ problem, items: itemsWith(problem, results) });
@@ -56,7 +54,7 @@ export async function runPlans(
 		const done = operation.request.method === 'GET' ? 0 : rows.done;
 		throw toNodeError(context.getNode(), afterOthers(first.problem, done), first.items);
 	}
-	outcomes.repeat();
+	for (const one of run.repeats) repeat(run, one);
 	if (earlier.repeated) run.hints.add(RETRY_HINT);
 	const hints = run.allHints();
 	summarize(context, { hints, count: client.count }, run.count, rows.failed.size);

@@ -24,12 +24,12 @@ const shared = (plans: Plan[], repeats: Repeat[] = []) =>
 				? entities.flatMap(({ id, list, items: own }) => own.map((item) => [item, list, id]))
 				: items.map((item) => [item, items[0]]),
 		),
-		...repeats.map(({ item, of, entity }) => [
-			item,
-			...(entity === undefined
-				? [of.items[0]]
-				: of.entities.filter(({ id }) => id === entity).flatMap(({ list, id }) => [list, id])),
-		]),
+		...repeats.map(({ item, of }) => {
+			const whole = plans.find(({ asked }) => asked === of);
+			const things = plans.flatMap(({ entities }) => entities);
+			const thing = things.find(({ asked }) => asked === of);
+			return [item, ...(whole ? [whole.items[0]] : [thing?.list, thing?.id])];
+		}),
 	]
 		.map((one) => JSON.stringify(one))
 		.sort();

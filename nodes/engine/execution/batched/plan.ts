@@ -3,22 +3,25 @@ import { fieldOf } from '../../declaration/fieldOf';
 import type { Operation } from '../../declaration/operation';
 import type { Problem } from '../../result';
 import { duplicateRequest, invalid } from '../../problem/builders';
-import type { Entity, Plan, Unit } from '../../plan';
+import type { Asked, Entity, Plan, Unit } from '../../plan';
+import { askedFor } from '../asked';
 import type { Planner, Taken } from '../planner';
 import { shown } from '../../read/shown';
 import { isObject } from '../../isObject';
 import { isSame, keyOf } from '../../same';
 import type { Batch } from './batch';
 
+type AskedEntity = Entity & { asked: Asked };
+
 /** All that is asked of one target so far. */
 interface Target {
 	input: Input;
 	/** The first item that asked. */
 	item: number;
-	entities: Map<string, Entity>;
-	/** Those that no plan has yet, and the plans of the others. */
+	/** All that was asked for. */
+	known: Map<string, Asked>;
+	/** Those that no plan has yet. */
 	waiting: Map<string, Entity>;
-	planned: Map<string, Plan>;
 }
 
 /**
@@ -39,33 +42,38 @@ export function batchPlanner(operation: Operation, batch: Batch, unit?: Unit): P
 				const shared = without(input, batch.consumes);
 				const name = targetKey(batch.by, shared);
 				const target = targets.get(name) ?? newTarget(shared, item);
-				const entities = batch.entities(input).map((entity) => ({ ...entity, items: [item] }));
+				const entities = batch.entities(input).map((entity) => ({
+					...{ ...entity, items: [item] },
+					asked: askedFor(item, [entity.list, comparable(operation, entity.value)]),
+				}));
 				const problem =
-					disagreement(operation, target, shared) ??
-					conflict(operation, batch, target.entities, entities, unit);
+					disagreement(operation, target, shared) ?? conflict(batch, target.known, entities, unit);
 				if (problem) {
 					taken.problems.push({ item, problem });
 					continue;
 				}
 				targets.set(name, target);
 				for (const entity of new Map(entities.map((one) => [one.id, one])).values()) {
-					const of = target.planned.get(entity.id);
-					if (!of) join(target, entity, item);
-					else taken.repeats.push({ item, of, entity: entity.id });
+					const of = target.known.get(entity.id);
+					if (of && !target.waiting.has(entity.id)) taken.repeats.push({ item, of });
+					else join(target, entity);
 				}
 			}
 			return taken;
 		},
 		ready: () => (orderBy ? [] : plansOf(max)),
-		end: () => ({ plans: plansOf(1), problems: [] }),
+		end() {
+			const plans = plansOf(1);
+			targets.clear();
+			return { plans, problems: [] };
+		},
 	};
 }
 
 const newTarget = (input: Input, item: number): Target => ({
 	...{ input, item },
-	entities: new Map<string, Entity>(),
+	known: new Map<string, Asked>(),
 	waiting: new Map<string, Entity>(),
-	planned: new Map<string, Plan>(),
 });
 
 /** Says which target items share; IDs differ in case without being others. */
@@ -77,11 +85,11 @@ export const without = (input: Input, names: string[]): Input =>
 		Object.entries(input).filter(([name, value]) => value !== undefined && !names.includes(name)),
 	);
 
-function join({ entities, waiting }: Target, entity: Entity, item: number): void {
-	const first = entities.get(entity.id) ?? entity;
-	const joined = { ...first, items: [...new Set([...first.items, item])] };
-	entities.set(entity.id, joined);
-	waiting.set(entity.id, joined);
+function join({ known, waiting }: Target, entity: AskedEntity): void {
+	const first = waiting.get(entity.id);
+	const joined = first && { ...first, items: [...new Set([...first.items, ...entity.items])] };
+	waiting.set(entity.id, joined ?? entity);
+	if (!joined) known.set(entity.id, entity.asked);
 }
 
 /** Plans of the entities that wait, as long as there are so many. */
@@ -96,10 +104,7 @@ function planned({ max, orderBy }: Batch, target: Target, least: number): Plan[]
 			...{ input: target.input, entities: own },
 			items: items.sort((one, other) => one - other),
 		};
-		for (const { id } of own) {
-			target.waiting.delete(id);
-			target.planned.set(id, plan);
-		}
+		for (const { id } of own) target.waiting.delete(id);
 		plans.push(plan);
 	}
 	return plans;
@@ -112,7 +117,13 @@ export const orderOf = (field: string, { value }: Entity): number =>
 /** Two items of one target that want a shared field to differ: only one of them could have it. */
 function disagreement(operation: Operation, target: Target, shared: Input): Problem | undefined {
 	const names = Object.keys({ ...target.input, ...shared });
-	const differs = names.find((name) => !isSameValue(operation, name, target.input, shared));
+	const differs = names.find(
+		(name) =>
+			!isSame(
+				sameCase(operation, name, target.input[name]),
+				sameCase(operation, name, shared[name]),
+			),
+	);
 	if (!differs) return undefined;
 	const field = fieldOf(operation, differs);
 	return invalid(
@@ -123,33 +134,29 @@ function disagreement(operation: Operation, target: Target, shared: Input): Prob
 }
 
 /** IDs of things, which locators hold, differ in case without being others. */
-const isSameValue = (operation: Operation, name: string, one: Input, other: Input): boolean =>
-	operation.fields[name]?.about && typeof one[name] === 'string' && typeof other[name] === 'string'
-		? keyOf(one[name]) === keyOf(other[name])
-		: isSame(one[name], other[name]);
+const comparable = (operation: Operation, value: unknown): unknown =>
+	isObject(value)
+		? Object.fromEntries(
+				Object.entries(value).map(([name, inner]) => [name, sameCase(operation, name, inner)]),
+			)
+		: value;
 
-/** The same for what two items send of one thing, where that is a record. */
-const isSameRecord = (operation: Operation, one: unknown, other: unknown): boolean =>
-	isObject(one) && isObject(other)
-		? Object.keys({ ...one, ...other }).every((name) => isSameValue(operation, name, one, other))
-		: isSame(one, other);
+const sameCase = ({ fields }: Operation, name: string, value: unknown): unknown =>
+	fields[name]?.about && typeof value === 'string' ? keyOf(value) : value;
 
 /** One thing asked for in two different ways: the platform would keep only one of them. */
 function conflict(
-	operation: Operation,
 	batch: Batch,
-	known: Map<string, Entity>,
-	entities: Entity[],
+	known: Map<string, Asked>,
+	entities: AskedEntity[],
 	unit?: Unit,
 ): Problem | undefined {
-	const own = new Map<string, Entity>();
-	for (const entity of entities) {
-		const other = known.get(entity.id) ?? own.get(entity.id);
-		own.set(entity.id, entity);
-		if (!other) continue;
-		if (other.list === entity.list && isSameRecord(operation, other.value, entity.value)) continue;
-		const first = known.get(entity.id)?.items[0];
-		return duplicateRequest(batch.entityName, entity.key, first, unit);
+	const own = new Map<string, Asked>();
+	for (const { id, key, asked } of entities) {
+		const other = known.get(id) ?? own.get(id);
+		own.set(id, asked);
+		if (other && other.digest !== asked.digest)
+			return duplicateRequest(batch.entityName, key, known.get(id)?.item, unit);
 	}
 	return undefined;
 }
