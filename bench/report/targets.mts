@@ -105,7 +105,7 @@ export const targetsOf = (measured: Measured, sizes: Sizes): Target[] => [
 	target(
 		'memory: importing ÷ holding items and rows',
 		single(measured.memory.import / measured.memory.hold),
-		{ most: 1.5 },
+		{ most: 1.3 },
 	),
 	target(
 		'agent: heap after all runs ÷ after a tenth',
