@@ -7,7 +7,8 @@ import type {
 import { NodeConnectionTypes } from 'n8n-workflow';
 import { inCollection, withShow } from '../engine/form/control';
 import { attachmentProperties } from '../events/attachments';
-import { byLabel, filtersProperty, simplifyProperty } from '../events/form';
+import { byLabel } from '../engine/form/alphabetical';
+import { filtersProperty, simplifyProperty } from '../events/form';
 import { cometChatApiTest } from '../platform/credentialTest';
 import { listSearch } from '../platform/lists';
 import { poll } from './polling/poll';
@@ -40,10 +41,10 @@ export class CometChatPollingTrigger implements INodeType {
 				type: 'collection',
 				placeholder: 'Add Option',
 				default: {},
-				options: [
+				options: byLabel([
 					{ ...inCollection('catchUp', catchUp), default: 'day' },
 					...attachmentProperties,
-				].sort(byLabel),
+				]),
 			},
 		],
 	};

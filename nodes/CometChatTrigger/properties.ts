@@ -1,7 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { inCollection, withShow } from '../engine/form/control';
 import { attachmentProperties } from '../events/attachments';
-import { byLabel, filtersProperty, simplifyProperty } from '../events/form';
+import { byLabel } from '../engine/form/alphabetical';
+import { filtersProperty, simplifyProperty } from '../events/form';
 import { boolean } from '../vocabulary/basic';
 import { eventFields } from '../events/eventFields';
 
@@ -74,7 +75,7 @@ export const properties: INodeProperties[] = [
 		type: 'collection',
 		placeholder: 'Add Option',
 		default: {},
-		options: [
+		options: byLabel([
 			inCollection('ignoreDuplicates', {
 				...boolean({
 					displayName: 'Ignore Duplicates',
@@ -84,6 +85,6 @@ export const properties: INodeProperties[] = [
 				default: true,
 			}),
 			...attachmentProperties,
-		].sort(byLabel),
+		]),
 	},
 ];

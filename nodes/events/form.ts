@@ -1,11 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { simplifyFields } from '../engine/declaration/output';
+import { byLabel } from '../engine/form/alphabetical';
 import { control, inCollection } from '../engine/form/control';
 import { filters } from './filters/table';
-
-/** The order in which a collection lists its fields. */
-export const byLabel = (one: INodeProperties, other: INodeProperties) =>
-	one.displayName.localeCompare(other.displayName);
 
 /** The switch between a simplified event and all of it. */
 export const simplifyProperty: INodeProperties = {
@@ -22,7 +19,5 @@ export const filtersProperty: INodeProperties = {
 	default: {},
 	description:
 		'Only events that pass all of them start the workflow. An event without the field doesn’t pass.',
-	options: Object.entries(filters)
-		.map(([name, { field }]) => inCollection(name, field))
-		.sort(byLabel),
+	options: byLabel(Object.entries(filters).map(([name, { field }]) => inCollection(name, field))),
 };

@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { alphabetical } from './alphabetical';
+import { byLabel } from './alphabetical';
 
 /** The options of one operation, and its place. */
 export interface OperationOptions {
@@ -30,7 +30,7 @@ export function mergeOptions(all: OperationOptions[]): INodeProperties[] {
 			shared.set(text, { option, operations });
 		}
 	const options = [...shared.values()].flatMap((one) => placed(one, all.length));
-	return [{ ...first.collection, options: alphabetical(options, (option) => option.displayName) }];
+	return [{ ...first.collection, options: byLabel(options) }];
 }
 
 /** The option as it is in the collection: once for each set of resources that have it alike. */

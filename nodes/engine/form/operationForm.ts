@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { sectionOf } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
 import { COLLECTIONS } from '../read/collections';
-import { alphabetical } from './alphabetical';
+import { byLabel } from './alphabetical';
 import { inCollection, withShow } from './control';
 import { settingsProperties } from './settings';
 
@@ -31,8 +31,14 @@ function collectionOf(
 	options: INodeProperties[],
 ): INodeProperties[] {
 	if (options.length === 0) return [];
-	const sorted = alphabetical(options, (option) => option.displayName);
 	return [
-		{ displayName, name, type: 'collection', placeholder: button, default: {}, options: sorted },
+		{
+			displayName,
+			name,
+			type: 'collection',
+			placeholder: button,
+			default: {},
+			options: byLabel(options),
+		},
 	];
 }
