@@ -5,9 +5,9 @@ import type {
 	IPollFunctions,
 } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
+import { byLabel } from '../engine/form/alphabetical';
 import { inCollection, withShow } from '../engine/form/control';
 import { attachmentProperties } from '../events/attachments';
-import { byLabel } from '../engine/form/alphabetical';
 import { filtersProperty, simplifyProperty } from '../events/form';
 import { cometChatApiTest } from '../platform/credentialTest';
 import { listSearch } from '../platform/lists';

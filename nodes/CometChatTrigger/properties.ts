@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { byLabel } from '../engine/form/alphabetical';
 import { inCollection, withShow } from '../engine/form/control';
 import { attachmentProperties } from '../events/attachments';
-import { byLabel } from '../engine/form/alphabetical';
 import { filtersProperty, simplifyProperty } from '../events/form';
 import { boolean } from '../vocabulary/basic';
 import { eventFields } from '../events/eventFields';

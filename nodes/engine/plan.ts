@@ -32,6 +32,7 @@ export interface Entity {
 	readonly value: unknown;
 	/** The items that ask for it. */
 	readonly items: readonly number[];
+	/** What other items may ask for again. */
 	readonly asked?: Asked;
 }
 

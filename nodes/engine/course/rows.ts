@@ -8,9 +8,7 @@ export class Rows {
 	private readonly toItem: typeof toErrorItem;
 	/** Items of which something failed. */
 	readonly failed = new Set<number>();
-	/** Items of which something is known: where, and how many. */
-	private readonly answered: boolean[] = [];
-	private answers = 0;
+	private readonly answered = new Set<number>();
 	private readonly byPlan: INodeExecutionData[][] = [];
 
 	/** @param hasErrorOutput whether n8n sends failed rows to an output of their own */
@@ -20,24 +18,23 @@ export class Rows {
 
 	/** @param plan place of the plan among all plans, or 0 for what was refused before them */
 	add({ items, result, files = [] }: ItemResult, plan: number): void {
-		for (const item of items) {
-			if (!this.answered[item]) this.answers++;
-			this.answered[item] = true;
-			if (!result.ok) this.failed.add(item);
-		}
-		const rows = result.ok
-			? result.value.map((json, index) => {
-					const binary = files[index];
-					return { json, pairedItem: linkTo(items), ...(binary ? { binary } : {}) };
-				})
-			: items.map((item) => this.toItem(result.problem, [item]));
-		const others = this.byPlan[plan];
-		this.byPlan[plan] = others ? others.concat(rows) : rows;
+		for (const item of items) this.answered.add(item);
+		const rows = (this.byPlan[plan] ??= []);
+		if (result.ok)
+			for (const [index, json] of result.value.entries()) {
+				const binary = files[index];
+				rows.push({ json, pairedItem: linkTo(items), ...(binary ? { binary } : {}) });
+			}
+		else
+			for (const item of items) {
+				this.failed.add(item);
+				rows.push(this.toItem(result.problem, [item]));
+			}
 	}
 
 	/** Items of which all that is known so far was done. */
 	get done(): number {
-		return this.answers - this.failed.size;
+		return this.answered.size - this.failed.size;
 	}
 
 	/** Fails a refused item. */
@@ -52,8 +49,8 @@ export class Rows {
 
 	/** Throws if an item of `count` got no result: nothing may be lost in silence. */
 	assertComplete(count: number): void {
-		if (this.answers === count) return;
-		throw new RangeError(`${count - this.answers} of ${count} items got no result`);
+		if (this.answered.size === count) return;
+		throw new RangeError(`${count - this.answered.size} of ${count} items got no result`);
 	}
 }
 

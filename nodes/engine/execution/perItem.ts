@@ -60,7 +60,7 @@ export function eachItem(operation: Operation, key = ''): Planner {
 					known.set(id, asked);
 					waiting.set(id, { ...own, asked });
 				} else if (other.digest !== asked.digest)
-					taken.problems.push({ item, problem: differs(operation, key, input, other) });
+					taken.problems.push({ item, problem: conflict(operation, key, input, other) });
 				else if (first) waiting.set(id, { ...first, items: [...first.items, item] });
 				else taken.repeats.push({ item, of: other });
 			}
@@ -74,7 +74,8 @@ export function eachItem(operation: Operation, key = ''): Planner {
 	};
 }
 
-function differs(operation: Operation, key: string, input: Input, first: Asked): Problem {
+/** One key asked for in two different ways. */
+function conflict(operation: Operation, key: string, input: Input, first: Asked): Problem {
 	const { displayName } = fieldOf(operation, key);
 	return duplicateRequest(displayName, String(input[key]), first.item);
 }

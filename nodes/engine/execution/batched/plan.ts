@@ -43,7 +43,8 @@ export function batchPlanner(operation: Operation, batch: Batch, unit?: Unit): P
 				const name = targetKey(batch.by, shared);
 				const target = targets.get(name) ?? newTarget(shared, item);
 				const entities = batch.entities(input).map((entity) => ({
-					...{ ...entity, items: [item] },
+					...entity,
+					items: [item],
 					asked: askedFor(item, [entity.list, comparable(operation, entity.value)]),
 				}));
 				const problem =
