@@ -1,4 +1,4 @@
-// How several workers share one limit of CometChat: `npm run bench:workers`, about twelve minutes.
+// How several workers share one limit of CometChat: `npm run bench:workers`, about half an hour.
 //   node test/queue/underLimit.mts [executions] [workers …]
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { startCluster, stopCluster } from './cluster.mts';
 const LIMIT = 500;
 const MINUTE = 60;
 
-const [count = '1500', ...sizes] = process.argv.slice(2);
+const [count = '4000', ...sizes] = process.argv.slice(2);
 const executions = Number(count);
 
 const workflow = (credential: string) => ({
