@@ -1,3 +1,5 @@
+import { isObject } from './isObject';
+
 /** A key as the platform compares it: it keeps IDs in lower case. */
 export const keyOf = (value: unknown): string => String(value).toLowerCase();
 
@@ -6,9 +8,11 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 	one === other || canonical(one) === canonical(other);
 
 /** JSON that two equal values share. */
-export const canonical = (value: unknown): string =>
-	JSON.stringify(value, (_, inner: unknown) =>
-		typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-			? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-			: inner,
-	) ?? '';
+export const canonical = (value: unknown): string => JSON.stringify(sorted(value)) ?? '';
+
+function sorted(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(sorted);
+	if (!isObject(value)) return value;
+	const keys = Object.keys(value).sort();
+	return Object.fromEntries(keys.map((key) => [key, sorted(value[key])]));
+}

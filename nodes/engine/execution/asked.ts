@@ -1,9 +1,9 @@
-import { createHash } from 'crypto';
+import { hash } from 'crypto';
 import type { Asked } from '../plan';
 import { canonical } from '../same';
 
-/** Bytes of a digest that a number holds exactly. */
-const DIGEST_BYTES = 6;
+/** Hexadecimal digits of a digest that a number holds exactly. */
+const DIGITS = 12;
 
 /** What is kept of something that an item asks for. */
 export const askedFor = (item: number, value: unknown): Asked => ({
@@ -16,4 +16,4 @@ export const askedFor = (item: number, value: unknown): Asked => ({
 });
 
 const digestOf = (value: unknown): number =>
-	createHash('sha256').update(canonical(value)).digest().readUIntBE(0, DIGEST_BYTES);
+	parseInt(hash('sha256', canonical(value)).slice(0, DIGITS), 16);

@@ -124,6 +124,7 @@ const boolean: Coercion = (value) => {
 
 /** A choice by its value or its label, in any case; what is neither is left to the schema. */
 function chosen(given: string, options: Choices): string {
+	if (Object.hasOwn(options, given)) return given;
 	const wanted = given.toLowerCase();
 	const found = Object.entries(options).find(([value, choice]) => {
 		const label = typeof choice === 'string' ? choice : choice.name;

@@ -4,19 +4,46 @@ import { isObject } from '../isObject';
 
 /** Puts each given value where the request wants it: under its own name, or where `sendAs` says. */
 export function buildBody(fields: Fields, input: Input): IDataObject {
-	const given = Object.entries(fields).filter(([name]) => input[name] !== undefined);
-	const placed = given.filter(([, { sendAs }]) => sendAs !== '*' && sendAs !== '');
-	const places = [
-		...given.flatMap(([name, field]) => Object.entries(chosenBody(field, input[name]))),
-		...placed.map(([name, { sendAs = name }]): [string, unknown] => [sendAs, input[name]]),
-	].map(([place, value]) => ({ path: place.split('.'), value }));
+	const { choices, places, overlays } = layoutOf(fields);
+	const isGiven = ({ name }: { name: string }) => input[name] !== undefined;
+	const all = [
+		...choices.flatMap(({ name, field }) => chosenPlaces(field, input[name])),
+		...places.filter(isGiven).map(({ name, path }) => ({ path, value: input[name] })),
+	];
 	const body: IDataObject = {};
 	// The deepest last, so that a field of its own wins over the same key in a JSON field.
-	for (const { path, value } of places.sort((one, other) => one.path.length - other.path.length))
+	for (const { path, value } of all.sort((one, other) => one.path.length - other.path.length))
 		put(body, path, value);
-	return given
-		.filter(([, { sendAs }]) => sendAs === '*')
-		.reduce((under, [name]) => overlaid(under, input[name] as IDataObject), body);
+	return overlays
+		.filter(isGiven)
+		.reduce((under, { name }) => overlaid(under, input[name] as IDataObject), body);
+}
+
+/** How values of fields get into a body. */
+interface Layout {
+	/** Fields whose choices add something of their own. */
+	choices: Array<{ name: string; field: Field }>;
+	places: Array<{ name: string; path: string[] }>;
+	/** Fields that are laid over the whole body. */
+	overlays: Array<{ name: string }>;
+}
+
+/** Every item has a body, and all of them the same fields. */
+const layouts = new WeakMap<Fields, Layout>();
+
+function layoutOf(fields: Fields): Layout {
+	const known = layouts.get(fields);
+	if (known) return known;
+	const all = Object.entries(fields).map(([name, field]) => ({ name, field }));
+	const layout = {
+		choices: all.filter(({ field: { type } }) => type === 'options'),
+		places: all
+			.filter(({ field: { sendAs } }) => sendAs !== '*' && sendAs !== '')
+			.map(({ name, field: { sendAs = name } }) => ({ name, path: sendAs.split('.') })),
+		overlays: all.filter(({ field: { sendAs } }) => sendAs === '*'),
+	};
+	layouts.set(fields, layout);
+	return layout;
 }
 
 /** One object laid over another, key by key at every depth; of two lists the upper one stays. */
@@ -31,10 +58,10 @@ export const overlaid = (under: IDataObject, over: IDataObject): IDataObject => 
 });
 
 /** What choosing a value of an `options` field adds to the body. */
-function chosenBody(field: Field, value: unknown): IDataObject {
-	if (field.type !== 'options') return {};
-	const choice = field.options[String(value)];
-	return typeof choice === 'object' ? (choice.body ?? {}) : {};
+function chosenPlaces(field: Field, value: unknown): Array<{ path: string[]; value: unknown }> {
+	const choice = field.type === 'options' ? field.options[String(value)] : undefined;
+	const body = typeof choice === 'object' ? (choice.body ?? {}) : {};
+	return Object.entries(body).map(([place, inner]) => ({ path: place.split('.'), value: inner }));
 }
 
 /** Sets a value along a path, on copies of the objects it passes, so that no input is changed. */

@@ -32,6 +32,7 @@ interface Target {
 export function batchPlanner(operation: Operation, batch: Batch, unit?: Unit): Planner {
 	const { max, orderBy } = batch;
 	const targets = new Map<string, Target>();
+	const ids = Object.keys(operation.fields).filter((name) => operation.fields[name]?.about);
 	/** Plans of this many entities, or fewer, that wait. */
 	const plansOf = (least: number): Plan[] =>
 		[...targets.values()].flatMap((target) => planned(batch, target, least));
@@ -45,7 +46,7 @@ export function batchPlanner(operation: Operation, batch: Batch, unit?: Unit): P
 				const entities = batch.entities(input).map((entity) => ({
 					...entity,
 					items: [item],
-					asked: askedFor(item, [entity.list, comparable(operation, entity.value)]),
+					asked: askedFor(item, [entity.list, comparable(ids, entity.value)]),
 				}));
 				const problem =
 					disagreement(operation, target, shared) ?? conflict(batch, target.known, entities, unit);
@@ -81,10 +82,12 @@ const newTarget = (input: Input, item: number): Target => ({
 export const targetKey = (by: string[], input: Input): string =>
 	JSON.stringify(by.map((field) => (input[field] === undefined ? null : keyOf(input[field]))));
 
-export const without = (input: Input, names: string[]): Input =>
-	Object.fromEntries(
-		Object.entries(input).filter(([name, value]) => value !== undefined && !names.includes(name)),
-	);
+export function without(input: Input, names: string[]): Input {
+	const rest: Input = {};
+	for (const name of Object.keys(input))
+		if (input[name] !== undefined && !names.includes(name)) rest[name] = input[name];
+	return rest;
+}
 
 function join({ known, waiting }: Target, entity: AskedEntity): void {
 	const first = waiting.get(entity.id);
@@ -135,12 +138,12 @@ function disagreement(operation: Operation, target: Target, shared: Input): Prob
 }
 
 /** IDs of things, which locators hold, differ in case without being others. */
-const comparable = (operation: Operation, value: unknown): unknown =>
-	isObject(value)
-		? Object.fromEntries(
-				Object.entries(value).map(([name, inner]) => [name, sameCase(operation, name, inner)]),
-			)
-		: value;
+function comparable(ids: string[], value: unknown): unknown {
+	if (!isObject(value)) return value;
+	const same = { ...value };
+	for (const name of ids) if (typeof same[name] === 'string') same[name] = keyOf(same[name]);
+	return same;
+}
 
 const sameCase = ({ fields }: Operation, name: string, value: unknown): unknown =>
 	fields[name]?.about && typeof value === 'string' ? keyOf(value) : value;
