@@ -4,6 +4,7 @@ import { deliveryWork, type DeliveryWork } from './deliveries/work.mts';
 import { openings, type Openings } from './editor/panel.mts';
 import type { Result } from './measure/rounds.mts';
 import type { FileFigures } from './tasks/files.mts';
+import { type Load, loads } from './tasks/loadTime.mts';
 import type { Benchmark, Progress } from './setup/index.mts';
 import type { Sizes } from './sizes.mts';
 
@@ -38,7 +39,7 @@ export const titleOf = (name: JobName, sizes: Sizes): string =>
 export interface Measured {
 	jobs: Record<JobName, Result[]>;
 	/** Milliseconds, round by round. */
-	load: { ours: number[]; slack: number[] };
+	load: Record<Load, number[]>;
 	/** Milliseconds of work of the page, round by round. */
 	panel: Openings;
 	deliveries: Deliveries;
@@ -95,10 +96,10 @@ export async function doJobs(
 
 async function load({ measure }: Benchmark, sizes: Sizes, report: Report) {
 	report('Load time');
-	const times: Measured['load'] = { ours: [], slack: [] };
+	const times: Measured['load'] = { start: [], largest: [], all: [], slack: [] };
 	for (let round = 0; round < sizes.load.rounds; round++)
-		for (const whose of ['ours', 'slack'] as const)
-			times[whose].push(await measure<number>('loadTime', { whose }, undefined, true));
+		for (const what of loads)
+			times[what].push(await measure<number>('loadTime', { what }, undefined, true));
 	return times;
 }
 

@@ -31,7 +31,7 @@ const READING = 'helper limit, reading parameters';
 const comparisons: Comparison[] = [
 	{
 		title: 'create: ours ÷ helper limit',
-		...{ job: 'create', of: ['ours', HELPER], bound: { most: 1.05 } },
+		...{ job: 'create', of: ['ours', HELPER], bound: { most: 1.03 } },
 	},
 	{
 		title: 'create: one by one ÷ ours',
@@ -43,7 +43,7 @@ const comparisons: Comparison[] = [
 	},
 	{
 		title: 'import: ours ÷ helper limit with prebuilt bodies',
-		...{ job: 'import', of: ['ours', HELPER] },
+		...{ job: 'import', of: ['ours', HELPER], bound: { most: 1.15 } },
 	},
 	{
 		title: 'import instead of a call each',
@@ -55,7 +55,7 @@ const comparisons: Comparison[] = [
 	},
 	{
 		title: 'Return All: ours ÷ helper limit',
-		...{ job: 'list', of: ['ours', HELPER], bound: { most: 1.1 } },
+		...{ job: 'list', of: ['ours', HELPER], bound: { most: 1.05 } },
 	},
 	{
 		title: 'Return All: HTTP Request, pages as they come ÷ ours',
@@ -67,7 +67,7 @@ const comparisons: Comparison[] = [
 	},
 	{
 		title: 'messages: ours ÷ helper limit',
-		...{ job: 'messages', of: ['ours', HELPER], bound: { most: 1.1 } },
+		...{ job: 'messages', of: ['ours', HELPER], bound: { most: 1.05 } },
 	},
 	{
 		title: 'CPU: ours ÷ helper limit that reads parameters',
@@ -82,9 +82,7 @@ export const targetsOf = (measured: Measured, sizes: Sizes): Target[] => [
 	),
 	...underLimit(measured, sizes),
 	ofCatalogue(measured),
-	target('load: all our nodes ÷ n8n’s Slack node', ratio(measured.load.ours, measured.load.slack), {
-		most: 1.5,
-	}),
+	...ofLoad(measured.load),
 	target(
 		'panel: our largest node ÷ n8n’s Slack node',
 		ratio(measured.panel.ours, measured.panel.slack),
@@ -96,11 +94,11 @@ export const targetsOf = (measured: Measured, sizes: Sizes): Target[] => [
 		single(measured.form.bytes / measured.form.operations / 1000),
 		...([{ most: 2 }, 'kB'] as const),
 	),
-	// 200 kB for 213 operations.
+	// Descriptions that n8n reads when it starts are a fifth of it.
 	target(
 		'packed tarball, an operation',
 		single(measured.packed / measured.form.operations / 1000),
-		...([{ most: 0.94 }, 'kB'] as const),
+		...([{ most: 1.2 }, 'kB'] as const),
 	),
 	target(
 		'memory: importing ÷ holding items and rows',
@@ -115,6 +113,17 @@ export const targetsOf = (measured: Measured, sizes: Sizes): Target[] => [
 		},
 	),
 	...ofFiles(measured.files),
+];
+
+/** Judges what n8n reads of our package when it starts, and loads of it when it is used. */
+const ofLoad = ({ start, largest, all, slack }: Measured['load']): Target[] => [
+	target('load: our package when n8n starts ÷ n8n’s Slack node when used', ratio(start, slack), {
+		most: 0.5,
+	}),
+	target('load: our largest node when used ÷ n8n’s Slack node when used', ratio(largest, slack), {
+		most: 1,
+	}),
+	target('load: all our nodes when used ÷ n8n’s Slack node when used', ratio(all, slack)),
 ];
 
 /** Judges what large files take. The heap of a small file counts with what the process had before. */
