@@ -23,11 +23,12 @@ interface Answered {
 	body: unknown;
 }
 
-/** n8n adds the key behind this, so that no key is seen here. */
+/** n8n adds the key behind this; what holds it is passed on unseen. */
 type Helper = (
 	this: unknown,
 	credential: string,
 	options: IHttpRequestOptions,
+	...withKey: unknown[]
 ) => Promise<Answered>;
 
 /** Lets every request of an execution be seen, below the node and above n8n's credential. */
@@ -36,11 +37,11 @@ export function observed(context: Context, parameters: IDataObject, look: Look):
 	const helpers = context.helpers as unknown as { httpRequestWithAuthentication: Helper };
 	const ask = helpers.httpRequestWithAuthentication;
 	const given = leavesOf(parameters);
-	helpers.httpRequestWithAuthentication = async function (credential, options) {
+	helpers.httpRequestWithAuthentication = async function (credential, options, ...withKey) {
 		const { method = 'GET', url } = options;
 		const request = `${method} ${templateOf(url, given, look.prefix)}`;
 		try {
-			const answer = await ask.call(this, credential, options);
+			const answer = await ask.call(this, credential, options, ...withKey);
 			exchanges.push({ request, ...seen(answer, look) });
 			return answer;
 		} catch (error) {

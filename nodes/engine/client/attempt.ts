@@ -1,4 +1,5 @@
 import type {
+	ICredentialDataDecryptedObject,
 	ICredentialTestFunctions,
 	IDataObject,
 	IExecuteFunctions,
@@ -32,12 +33,14 @@ interface Answered {
 /**
  * One try over n8n's authenticated helper, which adds the key and ends with the execution.
  * Never throws: n8n's own failures hold the request with its key, so only their code leaves here.
+ * @param credential as it was read for the run: n8n would read and decrypt it again for each request, and
+ * one that changes meanwhile would send its key to the host of the other
  * @param options fresh ones: the helper changes what it is given
  * @param secrets what must not come back
  */
 export async function attempt(
 	context: Context,
-	credential: string,
+	credential: { type: string; data: ICredentialDataDecryptedObject },
 	secrets: string[],
 	options: IHttpRequestOptions,
 ): Promise<Attempt> {
@@ -50,7 +53,8 @@ export async function attempt(
 	};
 	return await attemptOf(secrets, async () => {
 		const { httpRequestWithAuthentication: ask } = context.helpers;
-		return (await ask.call(context, credential, whole)) as Answered;
+		const credentialsDecrypted = { id: '', name: '', ...credential };
+		return (await ask.call(context, credential.type, whole, { credentialsDecrypted })) as Answered;
 	});
 }
 

@@ -1,4 +1,9 @@
-import type { ICredentialTestFunctions, IDataObject, IHttpRequestOptions } from 'n8n-workflow';
+import type {
+	ICredentialDataDecryptedObject,
+	ICredentialTestFunctions,
+	IDataObject,
+	IHttpRequestOptions,
+} from 'n8n-workflow';
 import type { Api } from '../declaration/api';
 import type { ApiRequest, Ask, NotUploaded, Uploaded, UploadTarget } from '../delivery';
 import type { Job } from '../plan';
@@ -44,6 +49,9 @@ export interface ClientSettings {
 	timeout: number;
 }
 
+/** What n8n keeps of a credential, all of it JSON. */
+type Credential = IDataObject & ICredentialDataDecryptedObject;
+
 /** For what a person waits for in the editor: one try, at once. */
 const ONE_TRY: ClientSettings = {
 	parallel: 1,
@@ -64,12 +72,13 @@ export async function openClient(
 	signal?: AbortSignal,
 ): Promise<Result<Client>> {
 	const { parallel, requestsPerMinute, maxRetries, timeout } = { ...ONE_TRY, ...settings };
-	const credential = await context.getCredentials<IDataObject>(api.credential);
+	const credential = await context.getCredentials<Credential>(api.credential);
 	const base = api.baseUrl(credential);
 	if (!base.ok) return base;
 	const readBase = api.readBaseUrl?.(credential) ?? base;
 	if (!readBase.ok) return readBase;
 	const secrets = secretsOf(api, credential);
+	const used = { type: api.credential, data: credential };
 	const always = api.headers?.(credential);
 	const scheduler = new Scheduler({
 		...{ width: parallel, perMinute: requestsPerMinute, signal },
@@ -82,7 +91,7 @@ export async function openClient(
 		attempt: async ({ headers, ...options }: IHttpRequestOptions, more: string[]) =>
 			inEnvelope(
 				api,
-				await attempt(context, api.credential, [...secrets, ...more], {
+				await attempt(context, used, [...secrets, ...more], {
 					...options,
 					headers: { ...always, ...headers },
 				}),
