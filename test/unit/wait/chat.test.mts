@@ -68,6 +68,17 @@ describe('answers of several', () => {
 		expect(await give(question, answerOf('cid'))).toEqual({ is: 'closed' });
 	});
 
+	it('come in the order of their times, whenever they are read', async () => {
+		const { give } = chat();
+		const question = questionTo(PEOPLE, { needs: { approvals: 3, declineEnds: true } });
+		const respondedAt = (minute: number) => ({ respondedAt: `2026-03-02T10:1${minute}:00.000Z` });
+		await give(question, answerOf('cid', 'approve', respondedAt(0)));
+		await give(question, answerOf('ann', 'approve', respondedAt(2)));
+		expect(await give(question, answerOf('bob', 'approve', respondedAt(1)))).toMatchObject({
+			answers: [{ person: 'cid' }, { person: 'bob' }, { person: 'ann' }],
+		});
+	});
+
 	it('count once each, and those that stand decide again after a lost end', async () => {
 		const { give, notes } = chat();
 		const question = questionTo(PEOPLE);
@@ -182,6 +193,6 @@ describe('what the messages show afterwards', () => {
 		const operation = { asks } as unknown as RunnableOperation;
 		await decide(async () => ask, operation, { question, message, given });
 		expect(told).toEqual([['POST /ann', [line], false]]);
-		expect(requests.map(({ retry }) => retry)).toEqual(['never']);
+		expect(requests).toMatchObject([{ retry: 'never', expected: { kind: 'object' } }]);
 	});
 });
