@@ -15,7 +15,7 @@ async function tried(failed?: unknown) {
 		helpers: {
 			httpRequestWithAuthentication: async (...all: unknown[]) => {
 				asked.push(all);
-				if (failed !== undefined) throw failed;
+				if (failed !== undefined) await Promise.reject(failed as Error);
 				return answer;
 			},
 		},

@@ -20,10 +20,10 @@ const inDoubt = {
 };
 const twice = 'Each can be sent once in a run. Keep only one of the two.';
 
-it.each<[string, unknown, unknown]>([
+it.each<[string, () => unknown, unknown]>([
 	[
 		'a credential that n8n cannot give',
-		built.noCredential(new Error('No\ncredential')),
+		() => built.noCredential(new Error('No\ncredential')),
 		{
 			message: 'No credential',
 			description: 'Choose a credential in the node, or create one.',
@@ -33,12 +33,12 @@ it.each<[string, unknown, unknown]>([
 	],
 	[
 		'no credential, without a reason',
-		built.noCredential('x').message,
+		() => built.noCredential('x').message,
 		'The node has no credential',
 	],
 	[
 		'a request that is out of date',
-		built.outOfDate,
+		() => built.outOfDate,
 		{
 			message: 'The request waited so long for its turn that it was out of date',
 			description: 'Nothing was changed. Run this item again, or lower Requests in Parallel.',
@@ -47,40 +47,40 @@ it.each<[string, unknown, unknown]>([
 	],
 	[
 		'a run that ends',
-		built.stopped,
+		() => built.stopped,
 		{ ...stopped, description: expect.stringMatching(/^Run the/) },
 	],
-	['a run that ends meanwhile', built.stoppedUncertain, inDoubt],
-	['the same, of a change', built.uncertain(built.stopped), inDoubt],
+	['a run that ends meanwhile', () => built.stoppedUncertain, inDoubt],
+	['the same, of a change', () => built.uncertain(built.stopped), inDoubt],
 	[
 		'a change that may be done',
-		built.uncertain(own),
+		() => built.uncertain(own),
 		{
 			...own,
 			description: 'It may or may not have been done: check before you run it again. D.',
 			unseen: true,
 		},
 	],
-	['a run that stops at once', built.afterOthers(own, 0), own],
+	['a run that stops at once', () => built.afterOthers(own, 0), own],
 	[
 		'a run that did one item',
-		built.afterOthers(own, 1).description,
+		() => built.afterOthers(own, 1).description,
 		'D. 1 other item of this run was done before it stopped: leave it out when you run the workflow again.',
 	],
 	[
 		'a run that did two items',
-		built.afterOthers(own, 2),
+		() => built.afterOthers(own, 2),
 		{
 			...own,
 			description:
 				'D. 2 other items of this run were done before it stopped: leave them out when you run the workflow again.',
 		},
 	],
-	['the only problem', built.withOthers(own, 0), own],
-	['fewer than none', built.withOthers(own, -1), own],
+	['the only problem', () => built.withOthers(own, 0), own],
+	['fewer than none', () => built.withOthers(own, -1), own],
 	[
 		'one of two problems',
-		built.withOthers(own, 1),
+		() => built.withOthers(own, 1),
 		{
 			...own,
 			description:
@@ -89,7 +89,7 @@ it.each<[string, unknown, unknown]>([
 	],
 	[
 		'a list that depends on a field',
-		built.notChosen(),
+		() => built.notChosen(),
 		{
 			...input,
 			message: 'A field above is empty',
@@ -98,7 +98,7 @@ it.each<[string, unknown, unknown]>([
 	],
 	[
 		'one key twice in an item',
-		built.duplicateRequest('UID', 'ann'),
+		() => built.duplicateRequest('UID', 'ann'),
 		{
 			...input,
 			message: 'UID “ann” is in this item twice, with different values',
@@ -107,7 +107,7 @@ it.each<[string, unknown, unknown]>([
 	],
 	[
 		'one key in two lines',
-		built.duplicateRequest('UID', 'ann', 0, 'line'),
+		() => built.duplicateRequest('UID', 'ann', 0, 'line'),
 		{
 			...input,
 			message: 'UID “ann” is also in line 0, with different values',
@@ -116,7 +116,7 @@ it.each<[string, unknown, unknown]>([
 	],
 	[
 		'a key that is taken',
-		built.keyTaken('Key', 7),
+		() => built.keyTaken('Key', 7),
 		{
 			message: 'Key “7” is already used for something else that was sent before',
 			description: 'This item wasn’t sent. Give each item a unique key.',
@@ -125,7 +125,7 @@ it.each<[string, unknown, unknown]>([
 	],
 	[
 		'a list of which an item is wrong',
-		built.skippedWithList(3, own),
+		() => built.skippedWithList(3, own),
 		{
 			message: 'Not sent, because item 3 of the same list can’t be sent: M',
 			description:
@@ -136,7 +136,7 @@ it.each<[string, unknown, unknown]>([
 	],
 	[
 		'a list that is too long',
-		built.tooMany(11, 'term', 10),
+		() => built.tooMany(11, 'term', 10),
 		{
 			...input,
 			message: '11 terms are more than the 10 that the API accepts',
@@ -146,7 +146,7 @@ it.each<[string, unknown, unknown]>([
 	],
 	[
 		'another list',
-		built.otherList('terms'),
+		() => built.otherList('terms'),
 		{
 			...unknown,
 			message: 'The API returned other terms than those sent',
@@ -155,7 +155,7 @@ it.each<[string, unknown, unknown]>([
 	],
 	[
 		'no result',
-		built.unknownResult(),
+		() => built.unknownResult(),
 		{
 			...unknown,
 			message: 'The API’s response doesn’t show the result',
@@ -164,7 +164,7 @@ it.each<[string, unknown, unknown]>([
 	],
 	[
 		'a response of somebody else',
-		built.unreadable(502),
+		() => built.unreadable(502),
 		{
 			message: 'The response (status 502) isn’t from the API, or is incomplete',
 			description:
@@ -175,7 +175,7 @@ it.each<[string, unknown, unknown]>([
 	],
 	[
 		'what is read after a lost response',
-		exits,
+		() => exits,
 		{
 			GONE: 'The response to the first request was lost. A second request shows that it doesn’t exist now.',
 			IS_SO_NOW:
@@ -210,7 +210,7 @@ it.each<[string, unknown, unknown]>([
 	],
 	[
 		'a token that only the lost response had',
-		exits.answerLost('With Token'),
+		() => exits.answerLost('With Token'),
 		{
 			message: 'It was created, but the response was lost, and with it what With Token asked for',
 			description: 'Get it with a separate request.',
@@ -219,24 +219,24 @@ it.each<[string, unknown, unknown]>([
 	],
 	[
 		'Retry On Fail',
-		RETRY_HINT,
+		() => RETRY_HINT,
 		'Retry On Fail ran this node again; completed requests weren’t sent again. This node retries automatically: turn off Retry On Fail in its settings.',
 	],
 	[
 		'a list of one response',
-		MAY_LACK,
+		() => MAY_LACK,
 		'The API returns this list in one response of limited length. There may be more results than these.',
 	],
 	[
 		'a page of another number',
-		PAGING_IGNORED,
+		() => PAGING_IGNORED,
 		'The API returned a different page than requested. There may be more results than these.',
 	],
 	[
 		'files that are missing',
-		DOWNLOADS_FAILED,
+		() => DOWNLOADS_FAILED,
 		'Some attachments couldn’t be downloaded. The output has the reasons in attachmentProblems.',
 	],
 ])('says of %s exactly this', (_, told, expected) => {
-	expect(told).toEqual(expected);
+	expect(told()).toEqual(expected);
 });
