@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { RUNTIME } from '../../scripts/setup/paths.mjs';
 import { fingerprint } from '../../scripts/setup/stamp.mjs';
 import { testFiles } from './files.mts';
-import type { Outcome } from './shared.mts';
+import { OUTSIDE, type Outcome } from './shared.mts';
 import type { Tester } from './tester.mts';
 
 const KEPT = join(RUNTIME, 'mutation', 'dryRun.json');
@@ -45,13 +45,21 @@ export async function dryRun(tester: Tester, onFiles: (text: string) => void): P
 	for (let first = 0; first < files.length; first += TOGETHER) {
 		const some = files.slice(first, first + TOGETHER);
 		onFiles(`${first} of ${files.length} files`);
-		const outcome = await tester.run({ files: some }, PATIENCE);
-		if (!outcome) throw new Error(`These tests came to no end: ${some.join(' ')}`);
-		add(all, places, outcome);
+		for (const outcome of await outcomesOf(tester, some)) add(all, places, outcome);
 	}
 	all.names = [...places.keys()];
 	writeFileSync(KEPT, JSON.stringify({ print, ...all }));
 	return all;
+}
+
+/** A file that can't be loaded takes the others with it: then each runs by itself. */
+async function outcomesOf(tester: Tester, files: string[]): Promise<Outcome[]> {
+	const outcome = await tester.run({ files }, PATIENCE);
+	if (!outcome) throw new Error(`These tests came to no end: ${files.join(' ')}`);
+	if (files.length === 1 || !outcome.failed.some(({ test }) => test === OUTSIDE)) return [outcome];
+	const each: Outcome[] = [];
+	for (const file of files) each.push(...(await outcomesOf(tester, [file])));
+	return each;
 }
 
 function add(all: DryRun, places: Map<string, number>, { names, passed, tests, failed }: Outcome) {

@@ -13,6 +13,9 @@ export interface Run {
 /** What stands among the tests for the loading of the sources, which is for all of them. */
 export const LOADING = 'loading';
 
+/** What stands for a failure outside of tests, such as of a file that can't be loaded. */
+export const OUTSIDE = 'outside of tests';
+
 /** The file of a test, whose name begins with its path. */
 export const fileOf = (test: string): string => test.split(' ', 1)[0] ?? test;
 

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { runCLI } from 'jest';
-import { Shared, type Outcome, type Run } from './shared.mts';
+import { OUTSIDE, Shared, type Outcome, type Run } from './shared.mts';
 
 type Results = Awaited<ReturnType<typeof runCLI>>['results'];
 
@@ -42,7 +42,7 @@ function failuresIn({ testResults }: Results): Outcome['failed'] {
 			test: fullName,
 			why: failureMessages.join('\n'),
 		})),
-		...files.map(({ failureMessage }) => ({ test: 'outside of tests', why: failureMessage ?? '' })),
+		...files.map(({ failureMessage }) => ({ test: OUTSIDE, why: failureMessage ?? '' })),
 	];
 }
 

@@ -43,8 +43,7 @@ export class Columns {
 	}
 
 	private fieldOf(column: string): string | undefined {
-		const known = this.known.get(column);
-		if (known !== undefined || this.known.has(column)) return known;
+		if (this.known.has(column)) return this.known.get(column);
 		const field = this.fields.get(plain(column));
 		if (this.known.size < MOST_COLUMNS) this.known.set(column, field);
 		return field;

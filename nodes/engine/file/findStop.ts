@@ -38,9 +38,7 @@ export async function findStop(
 	if (!place) return { line: start, hint: unknown(start) };
 	const { index, line } = place;
 	const width = Math.min(run.course.width, MOST_BEFORE);
-	const before = Array.from({ length: width }, (_, k) => index - (k + 1) * max).filter(
-		(at) => at >= 0,
-	);
+	const before = Array.from({ length: width }, (_, k) => index - (k + 1) * max);
 	const after = Array.from({ length: CHECKS_AFTER }, (_, k) => index + (k + 1) * max);
 	const around = [...before, ...after, index - (width + 1) * max, -1];
 	const records = await pick(reopen, start, new Set(around.flatMap((at) => [at, at + 1])));
@@ -62,16 +60,14 @@ async function halved(
 	look: Look,
 ): Promise<{ index: number; line: number } | undefined> {
 	for (let part = { from: 0, to: Infinity }; ; ) {
-		const { samples, step, end, lineAfter } = await sample(reopen, start, part);
+		const { samples, end, lineAfter } = await sample(reopen, start, part);
 		const first = await firstMissing(samples, look);
 		if (first === undefined) return undefined;
-		const missing = samples[first];
-		const there = samples[first - 1];
-		if (step === 1 || first === 0)
-			return { index: missing?.index ?? end, line: missing?.records[0]?.line ?? lineAfter };
-		part = { from: (there?.index ?? -1) + 1, to: missing?.index ?? end };
-		if (part.from >= part.to)
-			return { index: part.to, line: missing?.records[0]?.line ?? lineAfter };
+		const [there, missing] = [samples[first - 1], samples[first]];
+		const from = there ? there.index + 1 : part.from;
+		const to = missing?.index ?? end;
+		if (from >= to) return { index: to, line: missing?.records[0]?.line ?? lineAfter };
+		part = { from, to };
 	}
 }
 
@@ -106,7 +102,7 @@ async function lookFor(
 		const { input, problem } = await readLine(reader, record);
 		// What cannot be sent was not sent before either, and says nothing.
 		if (problem || isOver()) continue;
-		const [plan] = planAll(operation, [{ item: record.line, input }], [], 'line').plans;
+		const [plan] = planAll(operation, [{ item: record.line, input }]).plans;
 		const entity = plan?.entities[0];
 		if (!readBack || !entity) continue;
 		const wanted = { key: entity.key, entity, conflicted: false };

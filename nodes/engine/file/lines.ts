@@ -31,14 +31,8 @@ export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
 		if (rest.length > MAX_RECORD) lines.push({ number, text: '', end: '', problem: TOO_LONG });
 		return lines;
 	};
-	for await (const chunk of bytes) {
-		const lines = cut(decoded(decoder, chunk), false);
-		if (lines.length > 0) yield lines;
-		if (lines.at(-1)?.problem) return;
-	}
-	const last = cut(decoded(decoder), true);
-	if (rest !== '' && !last.at(-1)?.problem) last.push({ number, text: rest, end: '' });
-	if (last.length > 0) yield last;
+	for await (const chunk of bytes) yield cut(decoded(decoder, chunk), false);
+	yield [...cut(decoded(decoder), true), { number, text: rest, end: '' }];
 }
 
 /** Text of bytes, with what was left of a character; nothing if they are no UTF-8. */

@@ -13,8 +13,6 @@ export interface Sample {
 /** Some records of a part of a file, at equal distances. */
 export interface Samples {
 	samples: Sample[];
-	/** Records from one sample to the next. */
-	step: number;
 	/** Where the part ends: place and line of what comes after it. */
 	end: number;
 	lineAfter: number;
@@ -52,7 +50,7 @@ export async function sample(
 		const isSample = index < to && (index - from) % step === 0;
 		if (isNext || isSample) characters += record.size;
 		if (isNext) last.records.push(kept(record));
-		if (index >= to) return { samples, step, end: to, lineAfter: record.line };
+		if (index >= to) return { samples, end: to, lineAfter: record.line };
 		if (isSample) samples.push({ index, records: [kept(record)] });
 		while (samples.length > 1 && (samples.length > MOST || characters > MOST_CHARACTERS)) {
 			step *= 2;
@@ -63,7 +61,7 @@ export async function sample(
 			);
 		}
 	}
-	return { samples, step, end, lineAfter };
+	return { samples, end, lineAfter };
 }
 
 /** The records at some places of a file, from a line on. */

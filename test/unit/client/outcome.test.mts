@@ -1,5 +1,5 @@
 import type { Answer } from '../../../nodes/engine/declaration/answer';
-import { outcomeOf } from '../../../nodes/engine/client/outcome';
+import { outcomeOf, waitTooLong } from '../../../nodes/engine/client/outcome';
 import { codes } from '../support/operation.mts';
 
 const reading = (kind: Answer['kind'] = 'object') => ({
@@ -83,19 +83,54 @@ it.each([
 it.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])(
 	'takes %s for refused: nobody has seen the request',
 	(failure) => {
-		const message = `The API couldn’t be reached (${failure})`;
-		expect(failed(failure)).toMatchObject({ kind: 'refused', problem: { code: failure, message } });
-		expect(failed(failure)).not.toHaveProperty('problem.unseen');
+		expect(failed(failure)).toEqual({
+			kind: 'refused',
+			problem: {
+				message: `The API couldn’t be reached (${failure})`,
+				description:
+					'Check the app and hosts in the credential, and that this n8n can reach the internet.',
+				code: failure,
+			},
+		});
 	},
 );
 
+const AGAIN = 'Run it again in a moment.';
+const RAISE = 'Raise Timeout under Options if this happens often.';
+
 it.each([
-	['ECONNRESET', 'The connection was lost before the API responded (ECONNRESET)'],
-	['EPIPE', 'The connection was lost before the API responded (EPIPE)'],
-	['UNKNOWN', 'The connection was lost before the API responded (UNKNOWN)'],
-	['ECONNABORTED', 'The API didn’t respond in time'],
-	['ETIMEDOUT', 'The API didn’t respond in time'],
-	['ERR_CANCELED', 'The execution was stopped before the API responded'],
-])('takes %s for unknown: the request may have been processed', (code, message) => {
-	expect(failed(code)).toMatchObject({ kind: 'unknown', problem: { code, message, unseen: true } });
+	['ECONNRESET', 'The connection was lost before the API responded (ECONNRESET)', AGAIN],
+	['EPIPE', 'The connection was lost before the API responded (EPIPE)', AGAIN],
+	['UNKNOWN', 'The connection was lost before the API responded (UNKNOWN)', AGAIN],
+	['ECONNABORTED', 'The API didn’t respond in time', RAISE],
+	['ETIMEDOUT', 'The API didn’t respond in time', RAISE],
+	['ESOCKETTIMEDOUT', 'The API didn’t respond in time', RAISE],
+	[
+		'ERR_CANCELED',
+		'The execution was stopped before the API responded',
+		'It may or may not have been done. Check before you run the workflow again for this item.',
+	],
+])('takes %s for unknown: the request may have been processed', (code, message, description) => {
+	const problem = { code, message, description, unseen: true };
+	expect(failed(code)).toEqual({ kind: 'unknown', problem });
+});
+
+it.each([
+	[1, '1 second'],
+	[1001, '2 seconds'],
+	[119_000, '119 seconds'],
+	[119_001, '2 minutes'],
+	[119 * 60_000, '119 minutes'],
+	[120 * 60_000, '2 hours'],
+	[150 * 60_000, '3 hours'],
+])('says of a wait of %i ms that it is %s', (wait, words) => {
+	const problem = {
+		message: `The API asked to wait ${words}, but a request waits ten minutes at most`,
+		description:
+			'Run the workflow again for this item later, or lower Requests per Minute under Options.',
+		status: 429,
+	};
+	expect(waitTooLong(wait)).toEqual({ ...problem, code: 'ERR_TOO_MANY_REQUESTS' });
+	const refusal = { message: 'M', description: 'D', code: 'ERR_LIMIT' };
+	expect(waitTooLong(wait, refusal)).toEqual({ ...problem, code: 'ERR_LIMIT' });
 });

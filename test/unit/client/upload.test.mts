@@ -38,12 +38,22 @@ it('puts the very bytes there, without a copy, without a key, and follows nothin
 	const [{ body, headers, ...options }] = asked as [IHttpRequestOptions];
 	expect(body).toBe(content);
 	expect(headers).toEqual({ 'Content-Type': 'application/pdf', 'x-amz-acl': 'private' });
-	expect(options).toMatchObject({ method: 'PUT', url, disableFollowRedirect: true });
+	expect(options).toEqual({
+		...{ method: 'PUT', url, timeout: 300_000, disableFollowRedirect: true },
+		...{ returnFullResponse: true, ignoreHttpStatusErrors: true },
+	});
+});
+
+it.each([200, 204, 299])('is done with status %i', async (status) => {
+	expect((await uploaded([status])).lacking).toBeUndefined();
 });
 
 it.each<[string, Array<number | string>, boolean, number]>([
 	['a refusal', [403], false, 1],
 	['a redirect', [307], false, 1],
+	['a status that ends nothing', [199], false, 1],
+	['what is no success', [300], false, 1],
+	['a failing server, at its best', [500, 500, 500], true, 3],
 	['being asked to wait', [429, 429, 429], false, 3],
 	['a host that nobody reaches', ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'], false, 3],
 	['a lost answer', ['ECONNRESET', 'ECONNRESET', 'ECONNRESET'], true, 3],
@@ -51,7 +61,17 @@ it.each<[string, Array<number | string>, boolean, number]>([
 	['a refusal after a lost answer', ['ECONNRESET', 403], true, 2],
 ])('tells of %s, and whether the file may have arrived', async (_, replies, ambiguous, tries) => {
 	const { lacking, asked } = await uploaded(replies);
-	expect(lacking).toMatchObject({ ambiguous, problem: { code: 'UPLOAD_FAILED' } });
+	const last = replies.at(-1);
+	const isStatus = typeof last === 'number';
+	expect(lacking).toEqual({
+		ambiguous,
+		problem: {
+			message: `The file couldn’t be uploaded (${isStatus ? `status ${last}` : last})`,
+			description: 'Nothing was changed. Run this item again.',
+			code: 'UPLOAD_FAILED',
+			...(isStatus ? { status: last } : {}),
+		},
+	});
 	expect(asked).toHaveLength(tries);
 });
 
@@ -64,11 +84,20 @@ it('does not try again once the run is over', async () => {
 	expect(asked).toHaveLength(1);
 });
 
-it.each(['https://evil.example/a?signature=s3cret', 'nowhere', 'https://'])(
-	'sends nothing to %s',
-	async (to) => {
-		const { lacking, asked } = await uploaded([], { to });
-		expect(lacking?.problem.message).toContain('isn’t a host of the API');
-		expect(asked).toEqual([]);
-	},
-);
+it.each([
+	['https://evil.example/a?signature=s3cret', 'evil.example'],
+	['nowhere', 'no valid address'],
+	['https://', 'no valid address'],
+])('sends nothing to %s', async (to, where) => {
+	const { lacking, asked } = await uploaded([], { to });
+	expect(lacking).toEqual({
+		ambiguous: false,
+		problem: {
+			message: `The upload would go to ${where}, which isn’t a host of the API`,
+			description: 'Nothing was sent. Check the host in the credential.',
+			code: 'INVALID_INPUT',
+			input: true,
+		},
+	});
+	expect(asked).toEqual([]);
+});

@@ -88,6 +88,9 @@ it('looks in a list below a name of its own', async () => {
 	const listed = await looked(how, shows({ things: [{ id: 'other' }, { id: 'a b' }] }));
 	expect(listed.found).toEqual({ found: 'there', row: { id: 'a b' } });
 	expect((await looked(how, shows([{ id: 'a b' }]))).found).toEqual({ found: 'unreadable' });
+	expect((await looked(how, refuses('ERR_NO_THING'))).found).toEqual({ found: 'missing' });
+	expect((await looked(how, refuses('ERR_BAD'))).found).toEqual({ found: 'unreadable' });
+	expect(listed.headers).toEqual([{ as: 'boss' }]);
 });
 
 it('does not look in the list when the first path cannot be read', async () => {

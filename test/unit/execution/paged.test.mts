@@ -174,3 +174,28 @@ it('tells rows apart by an ID, or by all that they show where their ID repeats',
 	expect((await fetched(conversations, { ...all, as: 'ann' }, moving)).rows).toHaveLength(3);
 	expect((await fetched(conversations, all, moving)).rows).toHaveLength(4);
 });
+
+it.each<[IDataObject, boolean]>([
+	[{}, false],
+	[{ current: { limit: 70, count: 70 } }, true],
+	[{ current: { limit: 70, count: '71' } }, true],
+	[{ current: { limit: 71, count: 70 } }, false],
+	[{ current: { limit: '', count: 70 } }, false],
+	[{ current: { count: 70 } }, false],
+	[{ current: 'x' }, false],
+	[{ pagination: { current_page: 1, total_pages: 2 } }, true],
+	[{ pagination: { current_page: 2, total_pages: 2 } }, false],
+	[{ pagination: { total_pages: 2 } }, true],
+	[{ pagination: { current_page: 2 } }, false],
+	[{ next: { id: 1 } }, true],
+	[{ next: {} }, false],
+	[{ next: 'x' }, false],
+])('says of a list that comes whole with %j whether it lacks some: %s', async (meta, lacks) => {
+	const list = () => answered({ data: rowsFrom(0, 70), meta });
+	const told = 'The API returns this list in one response of limited length';
+	const { hint } = await fetched(whole(), all, list);
+	expect(hint?.startsWith(told) ?? false).toBe(lacks);
+	for (const limit of [70, 3])
+		expect((await fetched(whole(), { limit }, list)).hint).toBeUndefined();
+	expect((await fetched(whole(), { limit: 71 }, list)).hint !== undefined).toBe(lacks);
+});

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { NotUploaded } from '../../../nodes/engine/delivery';
-import { uploadedAfter } from '../../../nodes/engine/execution/uploaded';
+import type { Delivery, NotUploaded } from '../../../nodes/engine/delivery';
+import { uploaded, uploadedAfter } from '../../../nodes/engine/execution/uploaded';
 import type { StoredFile } from '../../../nodes/engine/read/storedFile';
 import { answered, problem, refused } from '../support/pages.mts';
 import { noRequests } from '../support/planRequests.mts';
@@ -46,27 +46,86 @@ it('sends nothing where the request was refused', async () => {
 	expect([uploads, delivery]).toEqual([[], refused]);
 });
 
+const noAddress = {
+	message: 'The response has no address for the file',
+	description: 'Nothing was changed. Check the hosts in the credential, and run this item again.',
+	code: 'NO_UPLOAD_ADDRESS',
+};
+const fileLost = {
+	message: 'n8n no longer has the file',
+	description: 'Nothing was changed. Run the previous node again.',
+	code: 'FILE_LOST',
+};
+
 it.each([
-	['the response has no address', { bytes, data: {} }, 'NO_UPLOAD_ADDRESS'],
-	['n8n lost the file in between', {}, 'FILE_LOST'],
-])('sends nothing where %s, and says that nothing was changed', async (_, given, code) => {
+	['the response has no address', { bytes, data: {} }, noAddress],
+	['the response is none', { bytes, data: 'x' as never }, noAddress],
+	['n8n lost the file in between', {}, fileLost],
+])('sends nothing where %s, and says that nothing was changed', async (_, given, problem) => {
 	const { uploads, delivery } = await sent(given);
 	expect(uploads).toEqual([]);
-	expect(delivery).toMatchObject({
-		...{ ok: false, ambiguous: false },
-		problem: { code, description: expect.stringContaining('Nothing was changed') },
-	});
+	expect(delivery).toEqual({ ok: false, problem, ambiguous: false, isOnce: true });
 });
 
 it('passes on that the file was not taken', async () => {
 	const { delivery } = await sent({ bytes, lacking: { problem, ambiguous: false } });
-	expect(delivery).toMatchObject({ ok: false, ambiguous: false, problem });
+	expect(delivery).toEqual({ ok: false, ambiguous: false, problem, isOnce: true });
 });
 
 it('leaves it in doubt whether a file arrived, and lets nothing send it again', async () => {
 	const { delivery } = await sent({ bytes, lacking: { problem, ambiguous: true } });
-	expect(delivery).toMatchObject({
+	const description = 'It may have arrived all the same: check before you run this item again.';
+	expect(delivery).toEqual({
 		...{ ok: false, ambiguous: true, isOnce: true },
-		problem: { unseen: true, description: expect.stringContaining('may have arrived') },
+		problem: { ...problem, description, unseen: true },
+	});
+});
+
+describe('a file that goes before the request', () => {
+	const before = uploaded({
+		file: ({ file }) => file as { content: string; mimeType: string },
+		path: '/files/{id}',
+		target: ({ url }) => (url ? { url: url as string, sendAs: { fileId: 7 } } : undefined),
+	});
+	const file = { content: 'x', mimeType: 'a/b' };
+	const plan = { input: { file }, items: [0], entities: [] };
+	const run = async (answer: Delivery, lacking?: NotUploaded) => {
+		const done: unknown[] = [];
+		const fetched = await before.fetch?.(plan, {
+			...noRequests,
+			post: async (path) => (done.push(path), answer),
+			upload: async (...all) => (done.push(all), lacking),
+			send: async (named) => (done.push(before.body?.(named)), answered({ data: { id: 1 } })),
+		});
+		if (!fetched || !('delivery' in fetched)) throw new Error('nothing came');
+		return { done, delivery: fetched.delivery };
+	};
+	const given = answered({ data: { url: 'u' } });
+
+	it('is named in it', async () => {
+		const { done, delivery } = await run(given);
+		expect(done).toEqual([
+			'/files/{id}',
+			[{ url: 'u', sendAs: { fileId: 7 } }, file],
+			{ fileId: 7 },
+		]);
+		expect(delivery).toEqual(answered({ data: { id: 1 } }));
+		expect(before.body?.(plan)).toEqual({});
+	});
+
+	it.each<[string, Delivery, NotUploaded | undefined, object]>([
+		['nobody says where', answered({ data: {} }), undefined, { problem: noAddress, isOnce: true }],
+		[
+			'the response is odd',
+			answered({ data: [] }),
+			undefined,
+			{ problem: noAddress, isOnce: true },
+		],
+		['the question is lost', { ...refused, ambiguous: true }, undefined, { problem }],
+		['it is not taken', given, { problem, ambiguous: true }, { problem, isOnce: true }],
+	])('keeps the request from going where %s', async (_, answer, lacking, told) => {
+		const { done, delivery } = await run(answer, lacking);
+		expect(delivery).toEqual({ ok: false, ambiguous: false, ...told });
+		expect(done).toHaveLength(lacking ? 2 : 1);
 	});
 });

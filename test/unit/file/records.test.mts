@@ -80,20 +80,79 @@ describe('a CSV file', () => {
 			{ line: 3, problem: 'The line has 3 cells, but the header has 2', isLast: undefined },
 			{ line: 4, values: { x: '1', y: '2' } },
 		]);
+		expect((await recordsIn('x,y\n1,2,3\n', 'csv'))[0]).toMatchObject({
+			values: { x: '1', y: '2', cells: ['1', '2', '3'] },
+			problem: { description: 'Put cells that contain the separator in quotes.' },
+		});
 	});
 
-	it.each<[string, string | Uint8Array, number, string]>([
-		['a quote is open', 'x\n1\n"2\n3\n', 3, 'A quote opens here and isn’t closed'],
-		['two columns have one name', 'x,x\n1,2\n', 1, 'Column “x” is in the header twice'],
-		['it is a web page', '<!DOCTYPE html><p>', 1, 'The file is a web page, not a list of records'],
-		['it is Latin-1', Uint8Array.of(120, 10, 252, 10), 2, 'The file isn’t UTF-8 text'],
-		['it is UTF-16', Uint8Array.of(120, 0, 10, 0), 1, 'The file isn’t UTF-8 text'],
-	])('ends where %s', async (_, text, line, message) => {
-		const all = await recordsIn(text, 'csv', 2);
-		expect(all.at(-1)).toMatchObject({
-			...{ line, isLast: true },
-			problem: { message: expect.stringContaining(message) },
+	const UTF8 = 'The file isn’t UTF-8 text from around this line';
+	const EXPORT = 'Export it again as UTF-8, in Excel as “CSV UTF-8”.';
+
+	it.each<[string, string | Uint8Array, number, string, string]>([
+		[
+			'a quote is open',
+			'x\n1\n"2\n3\n',
+			3,
+			'A quote opens here and isn’t closed',
+			'Close it, or write a quote that belongs to the text twice.',
+		],
+		[
+			'two columns have one name',
+			'x, x\n1,2\n',
+			1,
+			'Column “x” is in the header twice',
+			'Rename one of the two.',
+		],
+		[
+			'it is a web page',
+			' <!DOCTYPE html><p>',
+			1,
+			'The file is a web page, not a list of records',
+			'Check what the previous node downloaded.',
+		],
+		['it is Latin-1', Uint8Array.of(120, 10, 252, 10), 2, UTF8, EXPORT],
+		['it is UTF-16', Uint8Array.of(120, 0, 10, 0), 1, UTF8, EXPORT],
+		['it breaks off in a letter', Uint8Array.of(120, 10, 49, 10, 0xc3), 3, UTF8, EXPORT],
+	])('ends where %s', async (_, text, line, message, advice) => {
+		expect((await recordsIn(text, 'csv', 2)).at(-1)).toEqual({
+			...{ line, values: {}, size: 0, isLast: true },
+			problem: {
+				message,
+				description: `${advice} Nothing from this line on was imported.`,
+				code: 'INVALID_INPUT',
+				input: true,
+			},
 		});
+	});
+
+	it('may have cells that look like a web page', async () => {
+		expect(told(await recordsIn('x\n<html>\n<!doctype html>\n', 'csv', 3))).toEqual([
+			{ line: 2, values: { x: '<html>' } },
+			{ line: 3, values: { x: '<!doctype html>' } },
+		]);
+	});
+
+	it('is not read on where a line comes to no end', async () => {
+		const part = utf8('y'.repeat(65_536));
+		let parts = 0;
+		async function* endless() {
+			for (;;) yield (parts++, part);
+		}
+		for await (const records of recordsOf(linesOf(endless())))
+			expect(records).toEqual([
+				{
+					...{ line: 1, values: {}, size: 0, isLast: true },
+					problem: {
+						message: 'The file has a record of more than 1 MB here',
+						description:
+							'Check for a quote that isn’t closed: it joins all lines after it. Nothing from this line on was imported.',
+						code: 'INVALID_INPUT',
+						input: true,
+					},
+				},
+			]);
+		expect(parts).toBe(17);
 	});
 
 	it.each(['x\n1\n"', 'x\n1\n'])('ends where a record has more than 1 MB', async (start) => {
@@ -112,6 +171,16 @@ describe('an NDJSON file', () => {
 	it('gives an object a line, blank ones passed over, and says which lines are none', async () => {
 		const text = '{"uid":"é","tags":["a"]}\r\n\n[1]\n{"uid":\n{"uid":"b"}';
 		const problem = 'The line isn’t a JSON object';
+		expect((await recordsIn(text))[1]).toEqual({
+			...{ line: 3, values: { line: '[1]' }, size: 3 },
+			problem: {
+				message: problem,
+				description:
+					'Write one JSON object per line, such as {"name": "Ann Lee"}, without commas between the lines.',
+				code: 'INVALID_INPUT',
+				input: true,
+			},
+		});
 		for (let size = 1; size < 20; size++)
 			expect(told(await recordsIn(text, undefined, size))).toEqual([
 				{ line: 1, values: { uid: 'é', tags: ['a'] } },
@@ -120,6 +189,17 @@ describe('an NDJSON file', () => {
 				{ line: 5, values: { uid: 'b' } },
 			]);
 	});
+});
+
+it.each<[string, Format | undefined, object]>([
+	['{"a":1}', undefined, { a: 1 }],
+	[' {"a":1}', undefined, { a: 1 }],
+	['x{\n1', undefined, { 'x{': '1' }],
+	['{x}\n1', 'csv', { '{x}': '1' }],
+	['x\n', 'ndjson', { line: 'x' }],
+	[' \n\n x , y \n \n1,2', 'csv', { x: '1', y: '2' }],
+])('%j, whose format is told as %s, has %j', async (text, format, values) => {
+	expect((await recordsIn(text, format))[0]).toMatchObject({ values });
 });
 
 describe('chunks', () => {
@@ -135,6 +215,14 @@ describe('chunks', () => {
 		const records = () => recordsOf(linesOf(inParts(utf8(lines(7)), 5)), 'csv');
 		expect(await chunksIn(records(), 3)).toEqual([[2, 3, 4], [5, 6, 7], [8]]);
 		expect(await chunksIn(records(), 3, 5)).toEqual([[5, 6, 7], [8]]);
+		expect(await chunksIn(records(), 7)).toEqual([[2, 3, 4, 5, 6, 7, 8]]);
+	});
+
+	it('have no more than 8 MB', async () => {
+		async function* large() {
+			yield [1, 2, 3, 4, 5].map((line) => ({ line, values: {}, size: 4 * 1024 * 1024 }));
+		}
+		expect(await chunksIn(large(), 100)).toEqual([[1, 2], [3, 4], [5]]);
 	});
 
 	it('end with a problem where n8n has lost the file, without its words', async () => {
@@ -145,7 +233,15 @@ describe('chunks', () => {
 		const all: FileRecord[] = [];
 		for await (const chunk of chunksOf(broken(), 10)) all.push(...chunk);
 		expect(all).toHaveLength(2);
-		expect(all[1]).toMatchObject({ line: 3, isLast: true });
+		expect(all[1]).toEqual({
+			...{ line: 3, values: {}, size: 0, isLast: true },
+			problem: {
+				message: 'The file can’t be read any further',
+				description: 'n8n may have deleted it. Run the previous node again.',
+				code: 'INVALID_INPUT',
+				input: true,
+			},
+		});
 		expect(JSON.stringify(all)).not.toContain('ENOENT');
 	});
 });

@@ -96,31 +96,52 @@ describe('what each type gives', () => {
 });
 
 describe('what cannot be read', () => {
-	it.each<[Type, unknown, string]>([
-		['text', { a: 1 }, 'must be text'],
-		['text', ['a'], 'must be text'],
-		['text', NaN, 'must be text'],
-		['longText', {}, 'must be text'],
-		['password', {}, 'must be text'],
-		['options', {}, 'must be text'],
-		['locator', locator({ a: 1 }), 'must be text'],
-		['list', [{ uid: 'a' }], 'must be a list of texts'],
-		['list', { uid: 'a' }, 'must be a list of texts'],
-		['multiOptions', [{}], 'must be a list of texts'],
-		['json', '{"a":', 'isn’t valid JSON'],
-		['json', '{"__proto__": {}}', 'contains the key __proto__'],
-		['number', 'many', 'must be a number'],
-		['number', Infinity, 'must be a number'],
-		['boolean', 'perhaps', 'must be true or false'],
-		['boolean', {}, 'must be true or false'],
-		['dateTime', 'next full moon', 'isn’t an unambiguous date'],
-		['text', 'x'.repeat(3_000_001), 'is longer than 3000000 characters'],
-		['list', ['x'.repeat(3_000_001)], 'is longer than 3000000 characters'],
-		['locator', locator('x'.repeat(3_000_001)), 'is longer than 3000000 characters'],
-	])('says of %s what is wrong, and what to do', (type, value, message) => {
-		const told = read(type, value);
-		expect(told).toMatchObject({ message });
-		expect(told).toHaveProperty('advice', expect.stringMatching(/^[A-Z].*\.$/));
+	const PICK = 'The expression returns a list or an object. Pick one of its values.';
+	const MAP = 'An entry is an object. Map it to the one value that you mean.';
+	const JSON_ = 'Check quotes, commas and brackets, or pass an object from an expression.';
+	const RENAME = 'Give that key another name.';
+	const DATE =
+		'Enter it as 2026-01-31 or 2026-01-31T09:00:00Z, or as seconds or milliseconds since 1970.';
+	const LATER = 'Enter a later date, or leave the field empty.';
+	const START = 'is the start of 1970, which means an empty date';
+	const EMPTY = 'Leave the field empty if there is no such time.';
+
+	it.each<[Type, unknown, string, string, object?]>([
+		['text', { a: 1 }, 'must be text', PICK],
+		['text', ['a'], 'must be text', PICK],
+		['text', NaN, 'must be text', 'Its expression calculates with something missing.'],
+		['longText', {}, 'must be text', PICK],
+		['password', {}, 'must be text', PICK],
+		['options', {}, 'must be text', PICK],
+		['locator', locator({ a: 1 }), 'must be text', PICK],
+		['list', [{ uid: 'a' }], 'must be a list of texts', MAP],
+		['list', { uid: 'a' }, 'must be a list of texts', MAP],
+		['multiOptions', [{}], 'must be a list of texts', MAP],
+		['json', '{"a":', 'isn’t valid JSON', JSON_],
+		['json', '{"__proto__": {}}', 'contains the key __proto__', RENAME],
+		['number', 'many', 'must be a number', 'Enter digits only.'],
+		['number', Infinity, 'must be a number', 'Enter digits only.'],
+		['boolean', 'perhaps', 'must be true or false', 'Turn it on or off, or enter true or false.'],
+		['boolean', {}, 'must be true or false', 'Turn it on or off, or enter true or false.'],
+		['dateTime', 'next full moon', 'isn’t an unambiguous date', DATE],
+		['dateTime', [], 'isn’t an unambiguous date', DATE, { zeroIsEmpty: true }],
+		['dateTime', 0, 'isn’t an unambiguous date', DATE],
+		['dateTime', '1969-12-31T00:00:00Z', 'is before 1970', LATER],
+		['dateTime', '1970-01-02T23:59:59Z', START, EMPTY, { zeroIsEmpty: true }],
+		['dateTime', '1969-12-30T00:00:01Z', START, EMPTY, { zeroIsEmpty: true }],
+		['dateTime', '1969-12-30T00:00:00Z', 'is before 1970', LATER, { zeroIsEmpty: true }],
+		['text', 'x'.repeat(3_000_001), 'is longer than 3000000 characters', 'Shorten it.'],
+		['list', ['x'.repeat(3_000_001)], 'is longer than 3000000 characters', 'Shorten it.'],
+		['locator', locator('x'.repeat(3_000_001)), 'is longer than 3000000 characters', 'Shorten it.'],
+	])('says of %s what is wrong, and what to do', (type, value, message, advice, ...more) => {
+		expect(read(type, value, ...more)).toEqual({ message, advice });
+	});
+
+	it('takes the first times that are none of those', () => {
+		const first = { value: 2 * 24 * 60 * 60 };
+		expect(read('dateTime', '1970-01-03T00:00:00Z', { zeroIsEmpty: true })).toEqual(first);
+		expect(read('dateTime', '1970-01-01T00:00:00Z')).toEqual({ value: 0 });
+		expect(read('text', 'x'.repeat(3_000_000))).toHaveProperty('value');
 	});
 
 	it('does not choke on JSON that is nested very deeply', () => {

@@ -1,4 +1,10 @@
-import { joinFiles, MAX_BYTES, readFile } from '../../../nodes/engine/read/file';
+import {
+	bytesOf as sizeOf,
+	joinFiles,
+	linesOf,
+	MAX_BYTES,
+	readFile,
+} from '../../../nodes/engine/read/file';
 import { csvFile } from '../../../nodes/CometChatModeration/keywordList/csvFile';
 import { fakeContext } from '../support/context.mts';
 
@@ -37,29 +43,56 @@ it.each<[string, string, object]>([
 	expect(await read(content)).toEqual({ ok: true, value });
 });
 
-it.each<[string, string | Uint8Array | undefined, RegExp]>([
-	['that n8n has lost', undefined, /no longer has/],
-	['of more than 1 MB', new Uint8Array(MAX_BYTES + 1).fill(97), /larger than 1 MB/],
-	['of UTF-16', bytesOf('d\0a\0r\0n\0'), /isn’t UTF-8 text/],
-	['of other bytes', Uint8Array.of(0xc3, 0x28), /isn’t UTF-8 text/],
-	['that is a web page', ' <!DOCTYPE html><p>', /a web page/],
-	['that is XML', '<?xml version="1.0"?>', /a web page/],
-	['of blanks', ' \n,;"\n', /without a term/],
-	['without a byte', '', /without a term/],
-])('refuses a file %s', async (_, content, message) => {
-	const refused = await read(content);
-	expect(refused).toMatchObject({
+const { advice } = csvFile;
+const NOT_TEXT = 'File refers to a file that isn’t UTF-8 text';
+const WEB = 'Check what the previous node downloaded.';
+
+it.each<[string, string | Uint8Array | undefined, string, string]>([
+	[
+		'that n8n has lost',
+		undefined,
+		'File refers to a file that n8n no longer has',
+		'Run the previous node again.',
+	],
+	[
+		'of more than 1 MB',
+		new Uint8Array(MAX_BYTES + 1).fill(97),
+		'File refers to a file larger than 1 MB',
+		advice.tooLarge,
+	],
+	['of UTF-16', bytesOf('d\0a\0r\0n\0'), NOT_TEXT, advice.notUtf8],
+	['of other bytes', Uint8Array.of(0xc3, 0x28), NOT_TEXT, advice.notUtf8],
+	...[' <!DOCTYPE html><p>', '<html>', '<?xml version="1.0"?>'].map(
+		(text): [string, string, string, string] => [
+			`that is a web page: ${text}`,
+			text,
+			`File refers to a web page, not ${csvFile.kind}`,
+			WEB,
+		],
+	),
+	['of blanks', ' \n,;"\n', 'File refers to a file without a term', advice.blank],
+	['without a byte', '', 'File refers to a file without a term', advice.blank],
+])('refuses a file %s', async (_, content, message, description) => {
+	expect(await read(content)).toEqual({
 		ok: false,
-		problem: { message: expect.stringMatching(message), description: expect.stringMatching(/\.$/) },
+		problem: { message, description, code: 'INVALID_INPUT', input: true },
 	});
-	expect(JSON.stringify(refused)).not.toContain('.n8n');
+});
+
+it('takes one of 1 MB, and one that speaks of a web page', async () => {
+	expect(await read(new Uint8Array(MAX_BYTES).fill(97))).toHaveProperty('value');
+	expect(await read('see <html>')).toMatchObject({ value: { content: 'see <html>' } });
+	expect(await read('<htm')).toMatchObject({ value: { content: '<htm' } });
 });
 
 it.each(['other', 'constructor', ''])(
 	'refuses the name “%s”, of which there is no file',
 	async (name) => {
 		expect(await read('darn', 'a.csv', name)).toMatchObject({
-			problem: { message: `File is “${name}”, but the item has no file with that name` },
+			problem: {
+				message: `File is “${name}”, but the item has no file with that name`,
+				description: 'Enter the name that the previous node gives the file, often “data”.',
+			},
 		});
 	},
 );
@@ -78,4 +111,11 @@ it('joins files, each on a line of its own', () => {
 	const file = (content: string) => ({ fileName: 'a', mimeType: 't', content });
 	expect(joinFiles([file('a\nb\n'), file('c'), file('d\r\n')]).content).toBe('a\nb\nc\nd');
 	expect(joinFiles([file('a\n')])).toEqual(file('a\n'));
+});
+
+it('gives the lines of a file without the quotes of its cells, and its size', () => {
+	const content = 'a\r\n\n "b ""c""" \n"d\ne"\n  ';
+	const file = { fileName: 'a', mimeType: 't', content };
+	expect(linesOf(file)).toEqual(['a', 'b "c"', '"d', 'e"']);
+	expect(sizeOf({ ...file, content: 'é€' })).toBe(5);
 });

@@ -14,30 +14,73 @@ function told(schema: z.ZodType, value: unknown, field: Field = fieldOf('text'))
 
 const short = z.string().max(3);
 
-it.each<[string, z.ZodType, unknown]>([
-	['Thing “5” must be text', z.string(), 5],
-	['Thing “x” must be a list', z.array(z.string()), 'x'],
-	['Thing must be a JSON object', z.record(z.string(), z.unknown()), [1]],
-	['Thing must be a JSON object', z.object({}), [1]],
-	['Thing “1.5” must be a whole number', z.int(), 1.5],
-	['Thing “x” must be a boolean', z.boolean(), 'x'],
-	['Thing “secret” must be one of public, private', z.enum(['public', 'private']), 'secret'],
-	['Thing “four” is longer than 3 characters', short, 'four'],
-	['Thing contains more than 2 entries', z.array(z.string()).max(2), ['a', 'b', 'c']],
-	['Thing “10” must be at most 9', z.int().max(9), 10],
-	['Thing “0” must be at least 1', z.int().min(1), 0],
-	['Thing (entry 2) “four” is longer than 3 characters', z.array(short), ['a', 'four']],
-	['Thing (entry 3) “7” must be text', z.array(z.string()), ['a', 'b', 7]],
+const CHECK = 'Check the result of its expression.';
+
+it.each<[string, string, z.ZodType, unknown]>([
+	['Thing “5” must be text', CHECK, z.string(), 5],
+	['Thing “x” must be a list', CHECK, z.array(z.string()), 'x'],
+	['Thing must be a JSON object', CHECK, z.record(z.string(), z.unknown()), [1]],
+	['Thing must be a JSON object', CHECK, z.object({}), [1]],
+	['Thing “1.5” must be a whole number', CHECK, z.int(), 1.5],
+	['Thing “x” must be a boolean', CHECK, z.boolean(), 'x'],
+	[
+		'Thing “secret” must be one of public, private',
+		'Choose one of the listed values.',
+		z.enum(['public', 'private']),
+		'secret',
+	],
+	['Thing “four” is longer than 3 characters', 'Shorten it.', short, 'four'],
+	[
+		'Thing contains more than 2 entries',
+		'Remove some.',
+		z.array(z.string()).max(2),
+		['a', 'b', 'c'],
+	],
+	['Thing “10” must be at most 9', 'Enter a smaller number.', z.int().max(9), 10],
+	['Thing “0” must be at least 1', 'Enter a larger number.', z.int().min(1), 0],
 	[
 		'Thing (entry 2) “four” is longer than 3 characters',
+		'Shorten it.',
+		z.array(short),
+		['a', 'four'],
+	],
+	['Thing (entry 3) “7” must be text', CHECK, z.array(z.string()), ['a', 'b', 7]],
+	[
+		'Thing (entry 2) “four” is longer than 3 characters',
+		'Shorten it.',
 		z.array(z.object({ a: short })),
 		[{ a: 'a' }, { a: 'four' }],
 	],
-	[`Thing “${'x'.repeat(59)}…” is longer than 3 characters`, short, 'x'.repeat(99)],
-])('%s', (message, schema, value) => {
-	const problem = told(schema, value);
-	expect(problem).toMatchObject({ message, code: 'INVALID_INPUT', input: true });
-	expect(problem.description).toMatch(/^[A-Z].*\.$/);
+	[`Thing “${'x'.repeat(59)}…” is longer than 3 characters`, 'Shorten it.', short, 'x'.repeat(99)],
+])('%s. %s', (message, description, schema, value) => {
+	const problem = { message, description, code: 'INVALID_INPUT', input: true };
+	expect(told(schema, value)).toEqual(problem);
+});
+
+it('says where in JSON it is', () => {
+	const schema = z.object({ a: z.array(z.object({ b: short })) });
+	const value = { a: [{ b: 'a' }, { b: 'four' }] };
+	expect(told(schema, value, fieldOf('json')).message).toBe(
+		'Thing at a.1.b (entry 2) “four” is longer than 3 characters',
+	);
+	expect(told(short, 'four', fieldOf('json')).message).toBe(
+		'Thing “four” is longer than 3 characters',
+	);
+});
+
+it('shows a time as a date', () => {
+	expect(told(z.int().max(9), 1_700_000_000, fieldOf('dateTime')).message).toBe(
+		'Thing “2023-11-14T22:13:20.000Z” must be at most 9',
+	);
+});
+
+it('names the field of a group that an issue speaks of', () => {
+	const fields = { size: fieldOf('options', { displayName: 'Size', options: { s: 'Small' } }) };
+	const group = fieldOf('group', { fields, multiple: true, entryName: 'Part' });
+	const schema = z.array(z.object({ size: z.enum(['s']) }));
+	expect(told(schema, [{ size: 's' }, { size: 'x' }], group).message).toBe(
+		'Thing (entry 2): Size “x” must be one of Small',
+	);
 });
 
 it.each(['password', 'file'] as const)('shows no value of a field of type %s', (type) => {
@@ -62,7 +105,8 @@ it("uses a field's own words for its own rules", () => {
 });
 
 it('falls back on the words of the schema for a rule without words of its own', () => {
-	const problem = told(z.string().startsWith('a'), 'b');
-	expect(problem.message).toBe('Thing “b” can’t be sent like this');
-	expect(problem.description).not.toBe('');
+	expect(told(z.string().startsWith('a', 'No\u0000 a'), 'b')).toMatchObject({
+		message: 'Thing “b” can’t be sent like this',
+		description: 'No a',
+	});
 });

@@ -2,7 +2,7 @@ import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { object } from '../../../nodes/engine/declaration/answer';
 import { optional, requiredFor } from '../../../nodes/engine/declaration/field';
 import { read } from '../../../nodes/engine/read';
-import { dateTime, groups, number, options, text } from '../../../nodes/vocabulary/basic';
+import { dateTime, groups, list, number, options, text } from '../../../nodes/vocabulary/basic';
 import { fakeContext } from '../support/context.mts';
 import { about, operation } from '../support/operation.mts';
 
@@ -88,9 +88,33 @@ it('names the field whose expression fails, also inside a collection', async () 
 });
 
 it('tells of what is no collection, and of too many levels', async () => {
-	expect(await told({ id: 'x', kind: 'a', options: 'text' })).toBe('Options contains no fields');
+	const both = async (parameters: IDataObject) => {
+		const { problem } = await reading({ id: 'x', kind: 'a', ...parameters });
+		return [problem?.message, problem?.description];
+	};
+	expect(await both({ options: 'text' })).toEqual([
+		'Options contains no fields',
+		'Check the result of its expression.',
+	]);
 	const deep = new RangeError('Maximum call stack size exceeded') as unknown as string;
-	expect(await told({ id: deep, kind: 'a' })).toBe('ID contains JSON with too many levels');
+	expect(await both({ id: deep })).toEqual([
+		'ID contains JSON with too many levels',
+		'Pass only the part of it that you need.',
+	]);
+	const wrong = new Error('no\nsuch node') as unknown as string;
+	const correct = 'Correct the expression.';
+	expect(await both({ id: wrong })).toEqual(['ID can’t be evaluated: no such node', correct]);
+	for (const none of [undefined, null, ''])
+		expect((await reading({ id: 'x', kind: 'a', options: none })).problem).toBeUndefined();
+	// An expression for the whole of a collection.
+	const { context } = fakeContext({
+		parameters: { id: 'x', kind: 'a', options: wrong },
+		node: { parameters: { options: '={{ $json.options }}' } },
+	});
+	expect((await read(context, create, 0)).problem).toMatchObject({
+		message: 'Options can’t be evaluated: no such node',
+		description: correct,
+	});
 });
 
 it('checks rules over several fields once each field is right', async () => {
@@ -135,9 +159,38 @@ describe('one of several', () => {
 		const expressions = { size: '={{ $json.size }}', additionalFields: { name: '={{ $json.n }}' } };
 		expect(await problem({ id: 'x' }, { size: '={{ $json.size }}' })).toMatchObject({
 			message: 'Size gave no value for this item',
+			description: 'Check what the previous node returned for it; it may have failed there.',
 		});
 		expect(await problem({ id: 'x' }, expressions)).toMatchObject({
 			message: 'Name and Size gave no value for this item',
+		});
+	});
+
+	it('is told by the only one that shows', async () => {
+		const change = operation({
+			...about,
+			request: { method: 'PUT', api: 'main', path: '/things', retry: 'safe' },
+			body: {
+				kind: options({ displayName: 'Kind', description: 'It', options: { a: 'A', b: 'B' } }),
+				tags: optional(list({ displayName: 'Tags', description: 'It', entryName: 'tag' }), {
+					section: 'main',
+					shownFor: { kind: ['a'] },
+				}),
+				code: optional(field('Code'), { section: 'main', shownFor: { kind: ['b'] } }),
+			},
+			answer: object(),
+			requiresOneOf: ['tags', 'code'],
+		});
+		const problemOf = async (kind: string, expressions: INodeParameters = {}) => {
+			const node = { parameters: expressions };
+			return (await read(fakeContext({ parameters: { kind }, node }).context, change, 0)).problem;
+		};
+		expect(await problemOf('b')).toMatchObject({
+			message: 'Code is empty',
+			description: 'Fill in at least one of Code.',
+		});
+		expect(await problemOf('a', { tags: '={{ $json.tags }}', code: '={{ 1 }}' })).toMatchObject({
+			message: 'Tags gave no tag for this item',
 		});
 	});
 });

@@ -1,0 +1,111 @@
+import { object } from '../../../nodes/engine/declaration/answer';
+import { optional } from '../../../nodes/engine/declaration/field';
+import type { OnConflict } from '../../../nodes/engine/declaration/readBack';
+import { updateExisting } from '../../../nodes/engine/course/updateExisting';
+import { failure, success } from '../../../nodes/engine/result';
+import { text } from '../../../nodes/vocabulary/basic';
+import type { Reply } from '../support/context.mts';
+import { about, operation } from '../support/operation.mts';
+import { fakeCourse } from '../support/run.mts';
+
+const field = (displayName: string, sendAs?: string) => ({
+	...text({ displayName, description: 'It' }),
+	...(sendAs ? { sendAs } : {}),
+});
+type Update = NonNullable<OnConflict['update']>;
+const create = (update?: Partial<Update>) =>
+	operation({
+		...about,
+		request: { method: 'POST', api: 'main', path: '/things', retry: 'safe' },
+		headers: { as: optional(field('As'), { section: 'options' }) },
+		body: {
+			id: field('ID'),
+			name: optional(field('Name')),
+			email: optional(field('Email', 'data.email')),
+			plan: optional(field('Plan', 'data.plan')),
+		},
+		answer: object(),
+		key: 'id',
+		readBack: { path: '/things/{key}', notFound: ['ERR_NO_THING'] },
+		onConflict: {
+			codes: ['ERR_TAKEN'],
+			choices: ['update'],
+			...(update ? { update: { path: '/things/{key}', ...update } as never } : {}),
+		},
+	});
+const input = { id: 'a', name: 'Ann', email: 'a@b.c', as: 'boss' };
+const shows = (data: unknown): Reply => ({ status: 200, body: { data } });
+
+async function updated(
+	update: Partial<Update> | undefined,
+	replies: Reply[],
+	...entity: [object?]
+) {
+	const { course, asked, requests } = fakeCourse(create(update), replies);
+	const plan = { input, items: [0], entities: [] };
+	const [value] = entity;
+	const of = value && { id: 'a', key: 'a', value, items: [0] };
+	const result = await updateExisting(course, plan, of);
+	return { result, body: asked.at(-1)?.body, headers: asked.at(-1)?.headers, requests: requests() };
+}
+const done = shows({ id: 'a', name: 'Ann' });
+const whole = { id: 'a', name: 'Ann', data: { email: 'a@b.c' } };
+
+it.each<[string, Partial<Update>, object, string[]]>([
+	['all of the form', {}, whole, []],
+	['some fields', { fields: ['name'] }, { name: 'Ann' }, ['data']],
+	['a part of an object', { fields: ['email'] }, { data: whole.data }, ['name']],
+	['none of them', { fields: [] }, {}, ['name', 'data']],
+])('sends %s, as the acting user, and says what was left out', async (_, update, body, left) => {
+	expect(await updated(update, [done])).toEqual({
+		result: success({ data: { id: 'a', name: 'Ann' }, notUpdated: left }),
+		...{ body, headers: { as: 'boss' }, requests: ['PUT /things/a'] },
+	});
+});
+
+it('sends the record of one of many', async () => {
+	const { body, requests } = await updated({}, [done], { id: 'a', name: 'Own' });
+	expect([body, requests]).toEqual([{ id: 'a', name: 'Own' }, ['PUT /things/a']]);
+});
+
+describe('of an object that it would replace whole', () => {
+	const keeping = { keepsRest: true as const };
+
+	it('keeps what is there and was not filled in', async () => {
+		const there = shows({ id: 'a', data: { plan: 'pro', email: 'old', more: 1 } });
+		const { body, requests } = await updated(keeping, [there, done]);
+		expect(body).toEqual({ ...whole, data: { email: 'a@b.c', plan: 'pro', more: 1 } });
+		expect(requests).toEqual(['GET /things/a', 'PUT /things/a']);
+		const { requests: without } = await updated(keeping, [done], { id: 'a', name: 'Own' });
+		expect(without).toEqual(['PUT /things/a']);
+	});
+
+	it('changes nothing where that is not shown', async () => {
+		const { result, requests } = await updated(keeping, [{ status: 500, body: '' }]);
+		expect(result).toEqual(
+			failure({
+				message: 'It already exists, but the API didn’t show what to keep of it',
+				description: 'Nothing was changed. Run this item again later.',
+				code: 'NOT_SHOWN',
+			}),
+		);
+		expect(requests).toEqual(['GET /things/a']);
+	});
+});
+
+it('passes on why it was refused, in words of the update', async () => {
+	const refusal: Reply = { status: 400, body: { error: { code: 'ERR_BAD' } } };
+	expect((await updated({}, [refusal])).result).toMatchObject({
+		problem: { message: 'A value was refused', code: 'ERR_BAD' },
+	});
+	const codes = { ERR_BAD: { message: 'Not now', advice: 'Wait.' } };
+	expect((await updated({ codes }, [refusal])).result).toMatchObject({
+		problem: { message: 'Not now' },
+	});
+});
+
+it('needs an update that the operation knows', async () => {
+	expect(await updated(undefined, [])).toMatchObject({
+		...{ result: { problem: { code: 'UNREADABLE_ANSWER', status: 0 } }, requests: [] },
+	});
+});

@@ -1,0 +1,160 @@
+import { object } from '../../../nodes/engine/declaration/answer';
+import { batched } from '../../../nodes/engine/execution/batched';
+import { records } from '../../../nodes/engine/execution/batched/records';
+import { Columns } from '../../../nodes/engine/file/columns';
+import { findStop } from '../../../nodes/engine/file/findStop';
+import type { FileRecord } from '../../../nodes/engine/file/records';
+import type { FileRun } from '../../../nodes/engine/file/run';
+import { failure, success } from '../../../nodes/engine/result';
+import type { ApiRequest } from '../../../nodes/engine/delivery';
+import { text } from '../../../nodes/vocabulary/basic';
+import { about, operation } from '../support/operation.mts';
+import { problem } from '../support/pages.mts';
+
+/** Most things in a request, and requests at once. */
+const MAX = 5;
+const fields = { id: text({ displayName: 'ID', description: 'It' }) };
+const importing = operation({
+	...about,
+	request: { method: 'POST', api: 'main', path: '/things', retry: 'safe' },
+	body: fields,
+	execution: batched(records({ into: 'things', key: 'id', entityName: 'ID', max: MAX, fields })),
+	answer: object(),
+	fromFile: true,
+	readBack: { path: '/things/{key}', notFound: ['ERR_NO_THING'] },
+});
+
+interface File {
+	/** How many records it has, and which of them are refused before they are sent. */
+	count: number;
+	isWrong?: (index: number) => boolean;
+	/** Which ones are there; nothing of what the platform does not show. */
+	isThere: (index: number) => boolean | undefined;
+	start?: number;
+	width?: number;
+	isOver?: boolean;
+}
+
+/** The records of the file are on the lines from 2 on. */
+async function found({ count, isWrong, isThere, start = 1, width = 2, isOver = false }: File) {
+	const asked: number[] = [];
+	const ask = async (request: ApiRequest) => {
+		const index = Number(/\d+$/.exec(request.build().path));
+		asked.push(index);
+		const is = isThere(index);
+		return is
+			? { ...success({ data: { id: `t${index}` } }), ambiguous: false }
+			: {
+					...failure(is === false ? { ...problem, code: 'ERR_NO_THING' } : problem),
+					ambiguous: false,
+				};
+	};
+	async function* reopen(): AsyncGenerator<FileRecord[]> {
+		for (let index = 0; index < count; index++) {
+			const values = { id: isWrong?.(index) ? '' : `t${index}` };
+			yield [{ line: index + 2, values, size: 10 }];
+		}
+	}
+	const run = {
+		...{ operation: importing, course: { width } },
+		client: { ask, isOver: () => isOver },
+	} as unknown as FileRun;
+	const columns = new Columns(importing, []);
+	const reader = { operation: importing, columns, form: { recordsFrom: 'items' }, timezone: 'UTC' };
+	return { ...(await findStop(run, reader, reopen, start)), asked };
+}
+
+const before = 'The lines before it were checked by sample and already exist.';
+const gaps = 'Some lines after it were imported before, others weren’t.';
+const after = 'Some lines after it may already exist: see If Already Exists.';
+const startsAt = (line: number, ...more: string[]) =>
+	[`The import started at line ${line}.`, ...more].join(' ');
+
+it.each([0, 1, 4, 5, 6, 7, 19, 20])(
+	'finds the first line that is not there after %i',
+	async (done) => {
+		const { line, hint } = await found({ count: 20, isThere: (index) => index < done });
+		expect({ line, hint }).toEqual({ line: done + 2, hint: startsAt(done + 2, before) });
+	},
+);
+
+it('finds it from a line on', async () => {
+	const isThere = (index: number) => index < 9;
+	expect(await found({ count: 20, isThere, start: 6 })).toMatchObject({ line: 11 });
+	expect(await found({ count: 20, isThere, start: 15 })).toMatchObject({ line: 15 });
+	expect(await found({ count: 0, isThere })).toMatchObject({ line: 1, hint: startsAt(1, before) });
+});
+
+it('asks few times, also in a file of which only a part fits in memory', async () => {
+	const { line, asked } = await found({ count: 30_000, isThere: (index) => index < 17_123 });
+	expect(line).toBe(17_125);
+	expect(asked.length).toBeLessThan(60);
+	const { line: end } = await found({ count: 9000, isThere: () => true });
+	expect(end).toBe(9002);
+});
+
+it('passes over lines that were rejected, as long as they are few', async () => {
+	const isWrong = (index: number) => index % 3 === 0;
+	const isThere = (index: number) => index < 10 && !isWrong(index);
+	// The last line before the place is one of them.
+	expect(await found({ count: 20, isWrong, isThere })).toMatchObject({ line: 11 });
+});
+
+it('goes back before a gap that a lost request left, at most by the requests at once', async () => {
+	const gap = (from: number, to: number) => (index: number) =>
+		index < 60 && !(index >= from && index < to);
+	// The line after the last one that is known to be there before it.
+	expect(await found({ count: 100, isThere: gap(53, 57) })).toMatchObject({
+		...{ line: 53, hint: startsAt(53, gaps) },
+	});
+	expect(await found({ count: 90, isThere: gap(50, 52) })).toMatchObject({ line: 48 });
+	const early = (index: number) => index < 8 && index !== 3 && index !== 4;
+	expect(await found({ count: 12, isThere: early })).toMatchObject({
+		line: 2,
+		hint: startsAt(2, gaps),
+	});
+	expect(await found({ count: 100, isThere: gap(50, 55) })).toMatchObject({
+		...{ line: 52, hint: startsAt(52, before, after) },
+	});
+	expect(await found({ count: 100, isThere: gap(20, 30) })).toMatchObject({
+		...{ line: 62, hint: startsAt(62, before) },
+	});
+	expect(await found({ count: 100, isThere: gap(20, 30), width: 10 })).toMatchObject({ line: 18 });
+	expect(await found({ count: 100, isThere: gap(5, 10), width: 20 })).toMatchObject({ line: 62 });
+});
+
+it('looks at the first record, too', async () => {
+	const isThere = (index: number) => index > 1 && index < 5;
+	expect((await found({ count: 11, isThere: (index) => index < 5 })).asked).toContain(0);
+	expect(await found({ count: 6, isThere })).toMatchObject({ line: 2, hint: startsAt(2, gaps) });
+});
+
+it.each([
+	[12, 6, [gaps]],
+	[17, 9, [before, after]],
+	[18, 9, [before]],
+	[22, 9, [before, after]],
+	[27, 9, [before]],
+])('says that lines after it may be there: record %i', async (one, line, told) => {
+	const isThere = (index: number) => index < 7 || index === one;
+	const hint = startsAt(line, ...told);
+	expect(await found({ count: 100, isThere })).toMatchObject({ line, hint });
+});
+
+it.each<[string, Partial<File>]>([
+	['the API shows none', { isThere: () => undefined }],
+	['all were rejected', { isWrong: () => true }],
+	['the run is over', { isOver: true }],
+])('starts where it was told to where %s', async (_, more) => {
+	expect(await found({ count: 20, isThere: () => true, start: 5, ...more })).toMatchObject({
+		line: 5,
+		hint: 'Where the import stopped couldn’t be found, because the API didn’t show the records. It started at line 5.',
+	});
+});
+
+it('tries up to three records where one cannot be looked up', async () => {
+	const hidden = (many: number) => (index: number) =>
+		index >= 10 && index < 10 + many ? undefined : index < 15;
+	expect(await found({ count: 20, isThere: hidden(3) })).toMatchObject({ line: 17 });
+	expect(await found({ count: 20, isThere: hidden(4) })).toMatchObject({ line: 1 });
+});

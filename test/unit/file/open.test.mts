@@ -1,0 +1,66 @@
+import type { IBinaryData, IExecuteFunctions } from 'n8n-workflow';
+import { fileOf } from '../../../nodes/engine/file/open';
+import type { Format } from '../../../nodes/engine/file/records';
+
+const CSV = '{a},b\n1,2\n';
+const AS_CSV = [{ '{a}': '1', b: '2' }];
+const AS_NDJSON = [{ line: '{a},b' }, { line: '1,2' }];
+
+/** The file of an item whose text is that, in memory or where n8n keeps it; what is read of it. */
+async function read(
+	content: string,
+	file: Partial<IBinaryData>,
+	format?: Format,
+	property = 'data',
+) {
+	const bytes = Buffer.from(content);
+	const data = { data: file.id ? '' : bytes.toString('base64'), mimeType: 'text/plain', ...file };
+	const context = {
+		getInputData: () => [{ json: {} }, { json: {}, binary: { data } }],
+		helpers: { getBinaryStream: async () => [bytes] },
+	} as unknown as IExecuteFunctions;
+	const item = property === 'none' ? 0 : 1;
+	const opened = fileOf(context, item, { label: 'Field', property, format });
+	if (!opened.ok) return opened.problem;
+	const records: unknown[] = [];
+	for (let time = 0; time < 2; time++) {
+		records.length = 0;
+		for await (const some of opened.value()) records.push(...some.map(({ values }) => values));
+	}
+	return records;
+}
+
+it.each<[string, Partial<IBinaryData>, Format | undefined, unknown]>([
+	['a.csv', {}, undefined, AS_CSV],
+	['a.TSV', {}, undefined, AS_CSV],
+	['a.tab', {}, undefined, AS_CSV],
+	['a.ndjson', {}, undefined, AS_NDJSON],
+	['a.b.jsonl', {}, undefined, AS_NDJSON],
+	['a.csv', {}, 'ndjson', AS_NDJSON],
+	['a.jsonl', {}, 'csv', AS_CSV],
+	['a', { fileExtension: 'csv' }, undefined, AS_CSV],
+	['a.ndjson', { fileExtension: 'csv' }, undefined, AS_NDJSON],
+	['a.csv.txt', { fileExtension: 'csv' }, undefined, AS_NDJSON],
+	['a', {}, undefined, AS_NDJSON],
+	['csv', {}, undefined, AS_NDJSON],
+])('reads %s with %j, as %s', async (fileName, more, format, records) => {
+	for (const id of [undefined, 'filesystem:1'])
+		expect(await read(CSV, { fileName, ...more, ...(id ? { id } : {}) }, format)).toEqual(records);
+});
+
+it('reads a file in memory part by part, as it was', async () => {
+	const name = 'ä€'.repeat(40_000);
+	expect(await read(`{"name":"${name}"}\n`, {})).toEqual([{ name }]);
+});
+
+it.each(['other', 'constructor', 'none'])(
+	'says of the field %s that it is no file',
+	async (field) => {
+		expect(await read(CSV, {}, undefined, field)).toEqual({
+			message: `Field “${field}” isn’t a file of the item`,
+			description: 'Enter the name that the previous node gives the file, often “data”.',
+			code: 'INVALID_INPUT',
+			input: true,
+		});
+	},
+);

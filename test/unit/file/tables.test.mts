@@ -1,0 +1,148 @@
+import { object } from '../../../nodes/engine/declaration/answer';
+import { optional, requiredFor } from '../../../nodes/engine/declaration/field';
+import { Columns } from '../../../nodes/engine/file/columns';
+import { delimiterOf } from '../../../nodes/engine/file/csv';
+import { csv, ndjson } from '../../../nodes/engine/file/rowText';
+import { text } from '../../../nodes/vocabulary/basic';
+import { about, operation } from '../support/operation.mts';
+
+const field = (displayName: string) => text({ displayName, description: 'It' });
+
+it.each([
+	['a,b', ','],
+	['a;b', ';'],
+	['a\tb', '\t'],
+	['a,b;c;d', ';'],
+	['a;b,c', ','],
+	['', ','],
+	['"a;b;c",d', ','],
+	['"a""b;c;d",e', ','],
+	['a "b;c;d" e,f', ','],
+	['"a","b;";"c;"', ','],
+])('the header %j has cells parted by %j', (header, delimiter) => {
+	expect(delimiterOf(header)).toBe(delimiter);
+});
+
+describe('rows in a file', () => {
+	const listing = { simplify: ['id', 'name'], readable: (row: object) => ({ ...row, name: 'N' }) };
+	const shape = listing as never as Parameters<typeof csv>[0];
+
+	it('of CSV have a column for each field, and one for the whole if so wanted', () => {
+		expect(csv(shape, false).head).toBe('id,name\r\n');
+		expect(csv(shape, true).head).toBe('id,name,record\r\n');
+		expect(csv(shape, false).line({ id: 1, more: 2 })).toBe('1,N\r\n');
+		expect(csv(shape, true).line({ id: 1 })).toBe('1,N,"{""id"":1}"\r\n');
+		expect(csv({ readable: shape.readable } as typeof shape, false).head).toBe('\r\n');
+	});
+
+	it.each<[unknown, string]>([
+		['plain', 'plain'],
+		['a b', 'a b'],
+		['a,b', '"a,b"'],
+		['a"b', '"a""b"'],
+		['a\nb', '"a\nb"'],
+		['a\rb', '"a\rb"'],
+		[' a', '" a"'],
+		['a ', '"a "'],
+		[0, '0'],
+		[false, 'false'],
+		[null, ''],
+		[undefined, ''],
+		[{ a: 1 }, '"{""a"":1}"'],
+		[['x'], '"[""x""]"'],
+	])('of CSV write %j as %s', (value, cell) => {
+		const one = { simplify: ['id'], readable: (row: object) => row } as never as typeof shape;
+		expect(csv(one, false).line({ id: value as string })).toBe(`${cell}\r\n`);
+	});
+
+	it('of NDJSON are objects, a line each, without a head', () => {
+		expect(ndjson.head).toBe('');
+		expect(ndjson.line({ a: 'b\nc' })).toBe('{"a":"b\\nc"}\n');
+	});
+});
+
+describe('the columns of a file', () => {
+	const importing = operation({
+		...about,
+		request: { method: 'POST', api: 'main', path: '/things', retry: 'safe' },
+		body: {
+			id: field('Thing ID'),
+			name: field('Name'),
+			label: optional(field('name')),
+			kind: optional(field('Kind')),
+			code: requiredFor(field('Code'), { kind: ['b'] }),
+		},
+		answer: object(),
+		fromFile: true,
+	});
+	const columns = (...names: string[]) => {
+		const made = new Columns(importing, []);
+		made.learn(Object.fromEntries(names.map((name) => [name, name])));
+		return made;
+	};
+
+	it.each(['id', 'ID', 'Thing ID', 'thing_id', 'THING-ID', 'thingid', ' Thing  Id '])(
+		'find their field as %j',
+		(column) => {
+			expect(columns(column).valueOf({ [column]: 'x' }, 'id')).toBe('x');
+		},
+	);
+
+	it('take a name for its field, though another has the same label', () => {
+		const both = columns('name', 'label');
+		expect(both.valueOf({ name: 'n', label: 'l' }, 'name')).toBe('n');
+		expect(both.valueOf({ name: 'n', label: 'l' }, 'label')).toBe('l');
+		expect(both.valueOf({}, 'name')).toBeUndefined();
+		expect(both.valueOf({ name: 'n' }, 'kind')).toBeUndefined();
+	});
+
+	it('are those that were chosen, and then no other', () => {
+		const chosen = new Columns(importing, [{ field: 'id', column: 'My Key' }]);
+		expect(chosen.learn({ id: 'a', my_key: 'b' })).toBeUndefined();
+		expect(chosen.valueOf({ id: 'a', my_key: 'b' }, 'id')).toBe('b');
+		expect(chosen.hint).toBe('Columns of the file that match no field were ignored: “id”.');
+	});
+
+	it('may not be two for a field in one record, but one after another', () => {
+		const two = columns('id');
+		expect(two.learn({ id: '1' })).toBeUndefined();
+		expect(two.learn({ ID: '2' })).toBeUndefined();
+		expect(two.valueOf({ ID: '2' }, 'id')).toBe('2');
+		expect(two.learn({ id: '3', ID: '3' })).toEqual({
+			message: 'Columns “ID” and “id” are for the same field',
+			description:
+				'Remove or rename one of them, or choose one under Columns in Additional Fields.',
+			code: 'INVALID_INPUT',
+			input: true,
+		});
+	});
+
+	const add = 'Add the column, or choose one of the file under Columns in Additional Fields.';
+	it.each([
+		[['id', 'name'], undefined],
+		[['id'], 'Name has no column in the file'],
+		[['kind'], 'Thing ID, Name have no columns in the file'],
+	])('%j lack: %s', (names, message) => {
+		expect(columns(...names).lacking()).toEqual(
+			message && { message, description: add, code: 'INVALID_INPUT', input: true },
+		);
+	});
+
+	it.each<[string[], string | undefined]>([
+		[['id', ''], undefined],
+		[['id', 'a', 'b'], '“a”, “b”'],
+		[[...'abcdefghij'], [...'abcdefghij'].map((one) => `“${one}”`).join(', ')],
+		[[...'abcdefghijkl'], `${[...'abcdefghij'].map((one) => `“${one}”`).join(', ')}, 2 more`],
+	])('%j are told where no field matches', (names, told) => {
+		expect(columns(...names).hint).toBe(
+			told && `Columns of the file that match no field were ignored: ${told}.`,
+		);
+	});
+
+	it('are remembered up to a thousand, and found beyond', () => {
+		const many = columns(...Array.from({ length: 1000 }, (_, index) => `x${index}`));
+		many.learn({ y: 1, id: 2 });
+		expect(many.hint).toMatch(/“x9”, 990 more\.$/);
+		expect(many.valueOf({ id: 2 }, 'id')).toBe(2);
+	});
+});

@@ -1,0 +1,133 @@
+import type { IDataObject, ILoadOptionsFunctions } from 'n8n-workflow';
+import type { ListSource, NamedList } from '../../../nodes/engine/form/listSearch';
+import { searchMethods } from '../../../nodes/engine/form/listSearch';
+import { success } from '../../../nodes/engine/result';
+import { fakeContext, type Reply } from '../support/context.mts';
+import { codes } from '../support/operation.mts';
+
+const api = {
+	credential: 'thingsApi',
+	secrets: ['key'],
+	baseUrl: () => success('https://things.example'),
+	codes: { ERR_BAD: { message: 'Not here', advice: 'Look elsewhere.' } },
+};
+
+/** Searches a list over a server with these answers. */
+async function searched(
+	source: Partial<ListSource> | NamedList,
+	{
+		data = [],
+		meta,
+		others = {},
+		reply,
+	}: Partial<{ data: unknown; meta: IDataObject; others: IDataObject; reply: Reply }> = {},
+	...filters: [filter?: string, token?: string]
+) {
+	const { context, asked } = fakeContext({
+		replies: [reply ?? { status: 200, body: { data, ...(meta ? { meta } : {}) } }],
+	});
+	const own = Object.assign(context as unknown as ILoadOptionsFunctions, {
+		getCurrentNodeParameter: (name: string) => others[name],
+	});
+	const whole = 'names' in source ? source : { api, path: '/things', id: 'id', ...source };
+	const { search } = searchMethods({ search: whole }, codes);
+	const found = await search?.call(own, ...filters);
+	const [request] = asked;
+	return { found, url: request?.url, qs: request?.qs, headers: request?.headers };
+}
+
+it('asks for a page of a hundred, or the one that the page before it led to', async () => {
+	const { url, qs, headers } = await searched({});
+	expect({ url, qs, headers }).toEqual({
+		...{ url: 'https://things.example/things', qs: { page: 1, perPage: 100 }, headers: {} },
+	});
+	expect((await searched({}, {}, undefined, '3')).qs).toEqual({ page: 3, perPage: 100 });
+	expect((await searched({ isWhole: true }, {}, 'x', '3')).qs).toEqual({});
+	expect((await searched({ isCursor: true })).qs).toEqual({ limit: 100 });
+	expect((await searched({ isCursor: true }, {}, '', '{"id":7}')).qs).toEqual({
+		id: 7,
+		limit: 100,
+	});
+});
+
+it.each<[Partial<ListSource>, IDataObject | undefined, string | undefined]>([
+	[{}, { pagination: { total_pages: 2 } }, '2'],
+	[{}, { pagination: { total_pages: 1 } }, undefined],
+	[{}, { pagination: 2 }, undefined],
+	[{}, undefined, undefined],
+	[{}, { next: { id: 7 } }, undefined],
+	[{ isCursor: true }, { next: { id: 7 } }, '{"id":7}'],
+	[{ isCursor: true }, { next: {} }, undefined],
+	[{ isCursor: true }, { next: 'x' }, undefined],
+	[{ isCursor: true }, undefined, undefined],
+])('with %j goes on after %j with %s', async (source, meta, token) => {
+	const { found } = await searched(source, meta ? { meta } : {});
+	expect(found).toEqual({ results: [], ...(token ? { paginationToken: token } : {}) });
+});
+
+const rows = [
+	{ id: 'a', name: 'Ann', title: 'Dr' },
+	{ id: 0, name: 'Zero' },
+	{ id: 'b', name: 'b' },
+	{ id: 'c' },
+	...[{ id: null, name: 'x' }, { name: 'x' }, 'x', null],
+];
+const entry = (name: string, value: string) => ({ name, value });
+
+it('gives each row with an ID by its name, and by the ID where that differs', async () => {
+	const all = [entry('Ann (a)', 'a'), entry('Zero (0)', '0'), entry('b', 'b'), entry('c', 'c')];
+	expect((await searched({}, { data: rows })).found?.results).toEqual(all);
+	expect((await searched({ label: 'title' }, { data: rows })).found?.results[0]).toEqual(
+		entry('Dr (a)', 'a'),
+	);
+	const at = { at: 'list' };
+	expect((await searched(at, { data: { list: rows } })).found?.results).toEqual(all);
+});
+
+it('lets the server search where it can, and else searches the page', async () => {
+	const search = { search: 'searchKey' };
+	const { found, qs } = await searched(search, { data: rows }, 'ANN');
+	expect(qs).toEqual({ page: 1, perPage: 100, searchKey: 'ANN' });
+	expect(found?.results).toHaveLength(4);
+	expect((await searched(search, {}, '')).qs).toEqual({ page: 1, perPage: 100 });
+	const own = await searched({}, { data: rows }, 'ANN');
+	expect(own.qs).toEqual({ page: 1, perPage: 100 });
+	expect(own.found?.results).toEqual([entry('Ann (a)', 'a')]);
+});
+
+describe('a list that depends on other fields', () => {
+	const source = { path: '/groups/{guid}/things', headers: { onBehalfOf: 'user' } };
+
+	it.each<[IDataObject, string, object]>([
+		[{ guid: 'a b', user: 'ann' }, 'a%20b', { onBehalfOf: 'ann' }],
+		[{ guid: 7 }, '7', {}],
+		[{ guid: 'a', user: { x: 1 } }, 'a', {}],
+	])('asks with %j', async (others, step, headers) => {
+		const asked = await searched(source, { others });
+		expect(asked.url).toBe(`https://things.example/groups/${step}/things`);
+		expect(asked.headers).toEqual(headers);
+	});
+
+	it('asks for nothing before they are filled in', async () => {
+		await expect(searched(source, { others: { user: 'ann' } })).rejects.toMatchObject({
+			message: 'A field above is empty',
+			description: 'Fill it in first: this list depends on it.',
+		});
+	});
+});
+
+it.each([
+	['ERR_BAD', 'Not here'],
+	['ERR_NO_THING', 'There is no such thing'],
+])('says what the platform means by %s', async (code, message) => {
+	const reply = { status: 400, body: { error: { code } } };
+	await expect(searched({}, { reply })).rejects.toMatchObject({ message });
+});
+
+it('searches names of its own in any spelling, without a server', async () => {
+	const zones = { names: () => ['Europe/Berlin', 'America/New_York'] };
+	const found = async (filter?: string) => (await searched(zones, {}, filter)).found?.results;
+	expect(await found()).toHaveLength(2);
+	for (const filter of ['new york', 'NEW_YORK', 'york'])
+		expect(await found(filter)).toEqual([entry('America/New_York', 'America/New_York')]);
+});

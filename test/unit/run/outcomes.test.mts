@@ -1,0 +1,191 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+import { chosenOperation } from '../../../nodes/engine/catalogue/chosenOperation';
+import { resource } from '../../../nodes/engine/catalogue/resource';
+import { jobsOf } from '../../../nodes/engine/course/jobs';
+import { object } from '../../../nodes/engine/declaration/answer';
+import type { Retry } from '../../../nodes/engine/declaration/operation';
+import { askedFor } from '../../../nodes/engine/execution/asked';
+import type { Entity, Plan } from '../../../nodes/engine/plan';
+import { failure, success } from '../../../nodes/engine/result';
+import { note, repeat } from '../../../nodes/engine/run/outcomes';
+import type { Run } from '../../../nodes/engine/run/run';
+import { text } from '../../../nodes/vocabulary/basic';
+import { about, operation } from '../support/operation.mts';
+import { problem } from '../support/pages.mts';
+
+const field = text({ displayName: 'ID', description: 'It' });
+const made = (
+	method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+	more: { rateLimitBy?: 'id'; inOrderBy?: Array<'id'> } = {},
+) =>
+	operation({
+		...{ ...about, ...more },
+		request: { method, api: 'main', path: '/things/{id}', retry: 'safe' as Retry } as {
+			method: 'POST';
+			api: 'main';
+			path: '/things/{id}';
+			retry: Retry;
+		},
+		path: { id: field },
+		answer: object(),
+	});
+const planOf = (id: string | undefined, more: Partial<Plan> = {}): Plan => ({
+	...{ input: { id }, items: [0], entities: [], ...more },
+});
+
+describe('items that ask for what an earlier one asked for', () => {
+	const files = [{ a: { data: '', mimeType: 'a/b' } }];
+	const given = (use: (run: Run) => void) => {
+		const added: unknown[] = [];
+		use({ add: (...all: unknown[]) => added.push(all) } as unknown as Run);
+		return added;
+	};
+
+	it('get its row with its files, or its problem', () => {
+		const asked = askedFor(0, 'x');
+		const plan = planOf('x', { asked });
+		expect(given((run) => repeat(run, { item: 5, of: asked }))).toEqual([]);
+		note(plan, [{ items: [0], result: success([{ id: 'x' }]), files }], 3);
+		expect(given((run) => repeat(run, { item: 5, of: asked }))).toEqual([
+			[{ items: [5], result: success([{ id: 'x' }]), files }, 3],
+		]);
+		note(plan, [{ items: [0], result: failure(problem) }], 4);
+		expect(given((run) => repeat(run, { item: 5, of: asked }))).toEqual([
+			[{ items: [5], result: failure(problem) }, 4],
+		]);
+	});
+
+	it('get those of the same thing of a request for many', () => {
+		const entity = (id: string): Entity => ({
+			...{ id, key: id, value: id, items: [0], asked: askedFor(0, id) },
+		});
+		const [one, two] = [entity('a'), entity('b')];
+		const results = [
+			{ items: [0], entity: one, result: success([{ id: 'a' }]) },
+			{ items: [0], entity: two, result: failure(problem) },
+		];
+		note(planOf('x', { entities: [one, two] }), results, 2);
+		expect([one.asked?.row, one.asked?.problem, one.asked?.place]).toEqual([
+			{ id: 'a' },
+			undefined,
+			2,
+		]);
+		expect([two.asked?.row, two.asked?.problem]).toEqual([undefined, problem]);
+	});
+
+	it('are known by a digest of their values', () => {
+		expect(askedFor(7, { a: 1, b: 2 })).toMatchObject({ item: 7, place: 0, row: undefined });
+		expect(askedFor(7, { a: 1, b: 2 }).digest).toBe(askedFor(8, { b: 2, a: 1 }).digest);
+		expect(askedFor(7, { a: 1 }).digest).not.toBe(askedFor(7, { a: 2 }).digest);
+	});
+});
+
+it.each<[Parameters<typeof made>[0], Parameters<typeof made>[1], Array<[string, string]>]>([
+	[
+		'GET',
+		{},
+		[
+			['', 'plan 4'],
+			['', 'plan 5'],
+			['', 'plan 6'],
+		],
+	],
+	[
+		'POST',
+		{},
+		[
+			['', 'plan 4'],
+			['', 'plan 5'],
+			['', 'plan 6'],
+		],
+	],
+	[
+		'PUT',
+		{},
+		[
+			['', '/things/a'],
+			['', '/things/b'],
+			['', '/things/a'],
+		],
+	],
+	[
+		'DELETE',
+		{},
+		[
+			['', '/things/a'],
+			['', '/things/b'],
+			['', '/things/a'],
+		],
+	],
+	[
+		'POST',
+		{ rateLimitBy: 'id' },
+		[
+			['a', 'plan 4'],
+			['b', 'plan 5'],
+			['a', 'plan 6'],
+		],
+	],
+	[
+		'POST',
+		{ inOrderBy: ['id'] },
+		[
+			['', '["a"]'],
+			['', '["b"]'],
+			['', '["a"]'],
+		],
+	],
+])('queues the jobs of %s with %j', (method, more, expected) => {
+	const jobs = jobsOf(
+		made(method, more),
+		['a', 'B', 'A'].map((id) => planOf(id)),
+		4,
+	);
+	expect(jobs.map(({ key, queue }) => [key, queue.toLowerCase()])).toEqual(expected);
+});
+
+describe('the chosen operation', () => {
+	const get = made('GET');
+	const resources = [
+		resource({ value: 'thing', name: 'Thing', default: 'create', operations: [get] }),
+	];
+	const chosen = (own?: string, action?: string) =>
+		chosenOperation(
+			{
+				getNodeParameter: (name: string, _: number, fallback: string) =>
+					(name === 'resource' ? own : action) ?? fallback,
+			} as unknown as IExecuteFunctions,
+			resources,
+		);
+	const again = 'Choose Resource and Operation again, or update the package.';
+
+	it('is the one of that name', () => {
+		expect(chosen('thing', 'create')).toEqual(success(get));
+	});
+
+	it.each([
+		['thing', 'fly', 'This node has no operation “fly” for “thing”'],
+		['ghost', 'create', 'This node has no operation “create” for “ghost”'],
+		['ghost', undefined, 'This node has no resource “ghost”'],
+		[undefined, undefined, 'This node has no resource “”'],
+	])('of %s and %s is none', (own, action, message) => {
+		const unknown = { message, description: again, code: 'UNKNOWN_OPERATION', input: true };
+		expect(chosen(own, action)).toEqual({ ok: false, problem: unknown });
+	});
+
+	it.each([
+		['thing', '__CUSTOM_API_CALL__'],
+		['__CUSTOM_API_CALL__', undefined],
+	])('of %s and %s is made with another node', (own, action) => {
+		expect(chosen(own, action)).toEqual({
+			ok: false,
+			problem: {
+				message: 'A custom API call is made with the HTTP Request node',
+				description:
+					'Add an HTTP Request node, choose Predefined Credential Type under Authentication, and pick this credential there.',
+				code: 'CUSTOM_API_CALL',
+				input: true,
+			},
+		});
+	});
+});

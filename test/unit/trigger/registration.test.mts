@@ -1,0 +1,221 @@
+import type { IDataObject, IHookFunctions } from 'n8n-workflow';
+import type { ManagementClient } from '../../../nodes/CometChatTrigger/registration/managementClient';
+import {
+	refusal,
+	webhookCreateProblem,
+} from '../../../nodes/CometChatTrigger/registration/refusal';
+import { targetOf, unreachable } from '../../../nodes/CometChatTrigger/registration/target';
+import { reconcileTriggers } from '../../../nodes/CometChatTrigger/registration/triggers';
+import { isUpToDate } from '../../../nodes/CometChatTrigger/registration/write';
+import type { Delivery } from '../../../nodes/engine/delivery';
+import { answered, problem, refused } from '../support/pages.mts';
+
+type Asked = Parameters<ManagementClient['ask']>[0];
+
+/** A way to a platform that answers by method. */
+function client(answers: Record<string, Delivery>) {
+	const asked: Asked[] = [];
+	const ask = async (request: Asked) => {
+		asked.push(request);
+		return answers[request.method] ?? refused;
+	};
+	return { asked, ask, appId: 'app', base: 'https://things.example' };
+}
+
+const targetFor = (workflow: object, url?: string) =>
+	targetOf({
+		getWorkflow: () => ({ id: 'w', ...workflow }),
+		getNodeWebhookUrl: () => url,
+		getInstanceId: () => 'i',
+		getNode: () => ({ id: 'n' }),
+	} as unknown as IHookFunctions);
+
+describe('the webhook of a node', () => {
+	const url = 'https://n8n.example/webhook/id/webhook';
+	const test = 'https://n8n.example/webhook-test/id/webhook';
+
+	it.each([
+		['Ferry: answers & more!', url, 'n8n Ferry answers more'],
+		['Ferry', test, 'n8n test Ferry'],
+		['Größe 東京', url, 'n8n Größe 東京'],
+		['', url, 'n8n'],
+		['a'.repeat(60), url, `n8n ${'a'.repeat(46)}`],
+		[`${'a'.repeat(45)} b`, url, `n8n ${'a'.repeat(45)}`],
+	])('of the workflow “%s” at %s is called “%s”', (name, address, called) => {
+		expect(targetFor({ name }, address)).toMatchObject({ name: called, url: address });
+		expect(called.length).toBeLessThanOrEqual(50);
+	});
+
+	it('has an ID of its own, always the same', () => {
+		const all = [
+			targetFor({ name: 'A' }, url),
+			targetFor({ name: 'A' }, test),
+			targetFor({ id: 'v', name: 'A' }, url),
+		].map(({ id }) => id);
+		expect(new Set(all).size).toBe(3);
+		for (const id of all) expect(id).toMatch(/^n8n[0-9a-f]{47}$/);
+		expect(targetFor({ name: 'B' }, url).id).toBe(all[0]);
+	});
+
+	it('has a name even where n8n knows neither name nor address', () => {
+		expect(targetFor({})).toMatchObject({ name: 'n8n', url: '' });
+		expect(targetFor({}, 'https://n8n.example')).toMatchObject({ name: 'n8n' });
+	});
+});
+
+describe('an address', () => {
+	const platform = 'https://things.example';
+
+	it.each([
+		...['https://n8n.example', 'https://8.8.8.8', 'https://localhost.example'],
+		...['https://172.15.0.1', 'https://172.32.0.1', 'https://192.169.0.1', 'https://110.0.0.1'],
+		...['https://local.example', 'https://11.0.0.1', 'https://169.253.0.1', 'https://1.0.0.0'],
+	])('can be called: %s', (url) => {
+		expect(unreachable(url, platform)).toBeUndefined();
+	});
+
+	it.each([
+		...['http://n8n.example', 'https://localhost', 'https://LOCALHOST', 'https://n8n'],
+		...['https://n8n.local', 'https://n8n.internal', 'https://n8n.localhost', 'https://[::1]'],
+		...['https://127.0.0.1', 'https://127.1.2.3', 'https://10.1.2.3', 'https://192.168.1.1'],
+		...['https://172.16.0.1', 'https://172.19.0.1', 'https://172.20.0.1', 'https://172.29.0.1'],
+		...['https://172.30.0.1', 'https://172.31.0.1', 'https://169.254.1.1', 'https://0.0.0.0'],
+	])('cannot be called: %s', (url) => {
+		expect(unreachable(url, platform)?.message).toBe(
+			`n8n’s URL ${new URL(url).origin} isn’t one that CometChat can call: it must start with https:// and be open to the internet`,
+		);
+		for (const here of ['http://localhost:1', 'https://127.0.0.1:1', 'http://[::1]:1'])
+			expect(unreachable(url, here)).toBeUndefined();
+	});
+
+	it('has at most 255 characters, wherever the platform is', () => {
+		const url = `https://n8n.example/${'x'.repeat(235)}`;
+		expect(unreachable(url, platform)).toBeUndefined();
+		expect(unreachable(`${url}x`, 'http://localhost:1')).toMatchObject({
+			message: 'The webhook’s URL is longer than 255 characters',
+			description: 'Give n8n a shorter URL, or a shorter path.',
+		});
+	});
+});
+
+describe('what the platform refuses', () => {
+	const byHand =
+		'D Without the Management API, set Registration to Manual and create the webhook in the dashboard.';
+
+	it.each([
+		...['AUTH_ERR_X', 'ERR_PLAN_RESTRICTION', 'ERR_PERMISSION_DENIED', 'UNREADABLE_ANSWER'].map(
+			(code) => [code, byHand],
+		),
+		...['C', 'NO_AUTH_ERR', 'ERR_X'].map((code) => [code, 'D']),
+	])('with the code %s is told as “%s”', (code = '', description) => {
+		expect(refusal({ ...problem, code })).toEqual({ ...problem, code, description });
+		const manual = { ...problem, code, description: 'Choose Manual.' };
+		expect(refusal(manual)).toBe(manual);
+	});
+
+	it.each<[string, Delivery, boolean]>([
+		['24 webhooks', answered({ data: [], meta: { pagination: { total: 24 } } }), false],
+		['25 webhooks', answered({ data: [], meta: { pagination: { total: '25' } } }), true],
+		['an unknown number', answered({ data: [], meta: { pagination: { total: 'x' } } }), false],
+		['a number elsewhere', answered({ data: [], meta: { pagination: 25 } }), false],
+		['nothing', answered({ data: [] }), false],
+		['no answer', refused, false],
+	])('of an app with %s', async (_, GET, isFull) => {
+		const { ask, asked, ...others } = client({ GET });
+		expect(await webhookCreateProblem({ ask, ...others }, problem)).toEqual(
+			isFull
+				? {
+						code: 'TOO_MANY_WEBHOOKS',
+						message: 'The app has 25 webhooks already, and can’t have more',
+						description:
+							'Delete an unused one in the dashboard under Settings → Webhooks, and publish again.',
+					}
+				: problem,
+		);
+		expect(asked).toEqual([{ method: 'GET', path: '', qs: { perPage: 1 }, expected: 'list' }]);
+	});
+});
+
+describe('the triggers of a webhook', () => {
+	const settings = (triggers: string[], isForAll = false) =>
+		({ triggers, isForAll }) as Parameters<typeof reconcileTriggers>[2];
+	const there = (...ids: string[]) => answered({ data: [...ids.map((id) => ({ id })), 'x'] });
+	const reconciled = async (
+		answers: Record<string, Delivery>,
+		...[triggers, isForAll]: Parameters<typeof settings>
+	) => {
+		const { asked, ...own } = client(answers);
+		const told = await reconcileTriggers(own, 'hook', settings(triggers, isForAll));
+		return { told, asked: asked.slice(1).map(({ method, body }) => [method, body]) };
+	};
+	const done = answered({ data: {} });
+
+	it.each<[string[], string[], unknown[]]>([
+		[['a'], ['a'], []],
+		[[], ['a'], [['POST', { triggerIds: ['a'] }]]],
+		[['a', 'b'], ['a'], [['DELETE', { triggerIds: ['b'] }]]],
+		[
+			['a'],
+			['b'],
+			[
+				['POST', { triggerIds: ['b'] }],
+				['DELETE', { triggerIds: ['a'] }],
+			],
+		],
+	])('become, from %j, those that are wanted: %j', async (before, wanted, expected) => {
+		const answers = { GET: there(...before), POST: done, DELETE: done };
+		expect(await reconciled(answers, wanted)).toEqual({ told: undefined, asked: expected });
+	});
+
+	it.each(['GET', 'POST', 'DELETE'])('are not set where %s fails', async (method) => {
+		const answers = { GET: there('a'), POST: done, DELETE: done, [method]: refused };
+		expect((await reconciled(answers, ['b'])).told).toBe(problem);
+	});
+
+	it.each<[IDataObject, string, string]>([
+		[{ error: { code: 'ERR_X', message: 'No.' } }, ' CometChat says: No.', 'ERR_X'],
+		[{ code: 'ERR_Y', message: 'No\nway.' }, ' CometChat says: No way.', 'ERR_Y'],
+		[{ error: 'No.' }, '', 'EVENT_NOT_OFFERED'],
+		[{ code: 5 }, '', 'EVENT_NOT_OFFERED'],
+	])('that are rejected with %j are named', async (result, says, code) => {
+		const data = { no_such: { success: false, ...result }, message_sent: { success: true } };
+		const answers = { GET: there(), POST: answered({ data }) };
+		expect((await reconciled(answers, ['no_such', 'message_sent'])).told).toEqual({
+			message: 'CometChat doesn’t send no_such',
+			description: `Remove it from Events, or check in the dashboard how the trigger is written and whether the plan includes it.${says}`,
+			code,
+		});
+	});
+
+	it('may lack some of all events, but not all of them', async () => {
+		const no = { success: false };
+		const some = { GET: there(), POST: answered({ data: { a: no, b: {} } }) };
+		expect((await reconciled(some, ['a', 'b'], true)).told).toBeUndefined();
+		const all = { GET: there(), POST: answered({ data: { a: no, b: no } }) };
+		expect((await reconciled(all, ['a', 'b'], true)).told?.message).toBe(
+			'CometChat doesn’t send a, b',
+		);
+	});
+});
+
+it.each<[string, IDataObject, object, boolean]>([
+	['as it should be', {}, {}, true],
+	['shown without its switches', { enabled: undefined, useBasicAuth: undefined }, {}, true],
+	['at another address', { webhookURL: 'https://other.example' }, {}, false],
+	...['enabled', 'useBasicAuth', 'retryOnFailure'].map(
+		(name): [string, IDataObject, object, boolean] => [
+			`without ${name}`,
+			{ [name]: false },
+			{},
+			false,
+		],
+	),
+	['of which the node knows nothing', {}, { fingerprint: undefined }, false],
+	['of another app', {}, { appId: 'other' }, false],
+])('a webhook %s is up to date or not', (_, shown, notes, isSo) => {
+	const url = 'https://n8n.example';
+	const webhook = { webhookURL: url, enabled: true, useBasicAuth: true, retryOnFailure: true };
+	const known = { fingerprint: 'f', appId: 'app', ...notes };
+	const target = { id: 'i', name: 'n', url };
+	expect(isUpToDate({ ...webhook, ...shown } as IDataObject, target, known, client({}))).toBe(isSo);
+});

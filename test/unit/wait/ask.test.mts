@@ -1,0 +1,182 @@
+import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
+import { WAIT_INDEFINITELY } from 'n8n-workflow';
+import { Rows } from '../../../nodes/engine/course/rows';
+import type { Asks, OpenQuestion, Question } from '../../../nodes/engine/declaration/question';
+import { success } from '../../../nodes/engine/result';
+import { Asking, unasked } from '../../../nodes/engine/wait/ask';
+import { resumeLink } from '../../../nodes/engine/wait/links';
+import { resumeWebhooks } from '../../../nodes/engine/wait/webhooks';
+import { problem } from '../support/pages.mts';
+
+const question: Question = {
+	message: 'Refund?',
+	buttons: [
+		{ reply: 'approve', label: 'Yes' },
+		{ reply: 'decline', label: 'No' },
+	],
+	...{ afterwards: 'same', sentAs: {} },
+};
+const asks = {
+	question: ({ until }) => ({ ...question, ...(until ? { until: until as number } : {}) }),
+	person: ({ to }) => to as string,
+	sent: ({ key, id }) => ({ key, id: id as string }),
+} as Asks;
+
+interface Of {
+	kept?: { question?: OpenQuestion };
+	type?: string;
+	signed?: string;
+	plain?: string;
+}
+
+/** A node that runs, with what n8n keeps for it, and until when it waits. */
+function node({ kept = {}, type = 'things', signed, plain = 'https://n8n.example/w/1' }: Of = {}) {
+	const waits: Date[] = [];
+	const query = (all: Record<string, string>) => new URLSearchParams(all).toString();
+	const context = {
+		getContext: () => kept,
+		getNode: () => ({ id: 'node', type }),
+		evaluateExpression: (text: string) => (text === '{{ $execution.resumeUrl }}' ? plain : ''),
+		putExecutionToWait: async (until: Date) => waits.push(until),
+		...(signed === undefined
+			? {}
+			: { getSignedResumeUrl: (all: Record<string, string>) => `${signed}?${query(all)}&s=1` }),
+	} as unknown as IExecuteFunctions;
+	return { context, kept, waits };
+}
+const planOf = (input: IDataObject) => ({ input, items: [0], entities: [] });
+const rowsOf = (...all: IDataObject[]) => {
+	const rows = new Rows();
+	rows.add({ items: [0], result: success(all) }, 1);
+	return rows;
+};
+
+describe('a link', () => {
+	const parameters = { answer: 'approve', question: 'a b' };
+	const query = 'answer=approve&question=a+b';
+
+	it.each<[string, Of, string]>([
+		[
+			'signed',
+			{ signed: 'https://n8n.example/w/1/node' },
+			`https://n8n.example/w/1/node?${query}&s=1`,
+		],
+		['plain, as older n8n has it', {}, `https://n8n.example/w/1/node?${query}`],
+		[
+			'plain with a token, behind a proxy with a path',
+			{ signed: 'https://n8n.example/a/w/1/node', plain: 'https://n8n.example/a/w/1?t=1' },
+			`https://n8n.example/a/w/1?t=1/node&${query}`,
+		],
+		[
+			'signed behind such a proxy without a token',
+			{ signed: 'https://n8n.example/a/w/1/node' },
+			`https://n8n.example/a/w/1/node?${query}&s=1`,
+		],
+		[
+			'plain with a token',
+			{ plain: 'https://n8n.example/w/1?t=1' },
+			`https://n8n.example/w/1?t=1/node&${query}`,
+		],
+	])('is %s', (_, of, link) => {
+		expect(resumeLink(node(of).context, parameters)).toBe(link);
+	});
+
+	it('leads to a webhook of n8n that shows the page, and one that takes the answer', () => {
+		const webhook = (httpMethod: string) => ({
+			...{ name: 'default', httpMethod, responseMode: 'onReceived', responseData: '' },
+			...{ path: '={{ $nodeId }}', isFullPath: true, restartWebhook: true },
+		});
+		expect(resumeWebhooks).toEqual([webhook('GET'), webhook('POST')]);
+	});
+});
+
+describe('a question', () => {
+	it('is kept with the host of its links, a secret, and whom each message asks', () => {
+		const { context, kept } = node();
+		const asking = new Asking(context, asks, 'muid');
+		const plans = ['ann', 'bob'].map((to) => asking.withLinks(planOf({ muid: `m-${to}`, to })));
+		expect(kept.question).toEqual({
+			...{ ...question, host: 'n8n.example' },
+			secret: expect.stringMatching(/^[0-9a-f]{64}$/),
+			messages: ['ann', 'bob'].map((to) => ({
+				...{ key: `m-${to}`, person: to },
+				token: expect.stringMatching(/^[0-9a-f-]{36}$/),
+			})),
+		});
+		const tokens = kept.question?.messages.map(({ token }) => token) ?? [];
+		expect(new Set(tokens).size).toBe(2);
+		for (const [place, { links, input }] of plans.entries()) {
+			const base = 'https://n8n.example/w/1/node?answer=';
+			expect(links).toEqual({
+				approve: `${base}approve&question=${tokens[place]}`,
+				decline: `${base}decline&question=${tokens[place]}`,
+			});
+			expect(input).toHaveProperty('muid');
+		}
+	});
+
+	it('keeps the links of an earlier try of the same message', () => {
+		const before = { ...question, host: '', secret: '', messages: [{ key: 'm', token: 't' }] };
+		const { context, kept } = node({ kept: { question: before } });
+		const asking = new Asking(context, asks, 'muid');
+		asking.withLinks(planOf({ muid: 'm' }));
+		asking.withLinks(planOf({ muid: 'other' }));
+		expect(kept.question?.messages[0]).toMatchObject({ key: 'm', token: 't' });
+		expect(kept.question?.messages[1]?.token).not.toBe('t');
+		expect(kept.question?.secret).not.toBe('');
+	});
+});
+
+describe('the wait for an answer', () => {
+	const asked = async (rows: Rows, of: Of = {}, ...inputs: IDataObject[]) => {
+		const { context, kept, waits } = node(of);
+		const asking = new Asking(context, asks, 'muid');
+		for (const input of inputs) asking.withLinks(planOf(input));
+		return { given: await asking.wait(rows), kept, waits };
+	};
+
+	it.each([
+		[undefined, WAIT_INDEFINITELY],
+		[1_800_000_000_000, new Date(1_800_000_000_000)],
+	])('lasts, with an end at %s, until %s', async (until, wakes) => {
+		const rows = rowsOf({ key: 'M', id: '7' });
+		const { given, waits, kept } = await asked(rows, {}, { muid: 'm', to: 'ann', until });
+		expect(waits).toEqual([wakes]);
+		expect(given).toEqual(rows.inOrder());
+		expect(kept.question?.messages).toMatchObject([{ key: 'm', id: '7', person: 'ann' }]);
+	});
+
+	it('knows the messages by their keys, else by their places; those of an earlier try, too', async () => {
+		const before = { ...question, host: '', secret: '', messages: [{ key: 'c', token: 't' }] };
+		const rows = rowsOf({ key: 'b', id: '1' }, { key: 'x', id: '2' }, { key: 'c' }, { key: 'y' });
+		const inputs = [
+			{ muid: 'a', to: 'ann' },
+			{ muid: 'b', to: 'bob' },
+		];
+		const { kept } = await asked(rows, { kept: { question: before } }, ...inputs);
+		expect(kept.question?.messages).toMatchObject([
+			{ id: '1', person: 'bob' },
+			{ id: '2', person: 'bob' },
+			{ token: 't' },
+		]);
+		expect(kept.question?.messages).toHaveLength(3);
+	});
+
+	it('is over at once where a message was not sent', async () => {
+		const rows = rowsOf({ key: 'm' });
+		rows.refuse(0, problem);
+		const { given, waits } = await asked(rows, {}, { muid: 'm' });
+		expect(waits).toEqual([]);
+		expect(given).toEqual(rows.inOrder());
+	});
+
+	it('tells an agent why nobody was asked', () => {
+		const rows = new Rows();
+		rows.refuse(0, problem);
+		const [row] = rows.inOrder();
+		expect(unasked(node({ type: 'thingsHitlTool' }).context, rows)).toEqual([
+			{ ...row, json: { ...row?.json, chatInput: 'The question wasn’t sent: M [item 0]' } },
+		]);
+		expect(unasked(node().context, rows)).toEqual([row]);
+	});
+});

@@ -1,0 +1,198 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
+import type { Asks, OpenQuestion } from '../../../nodes/engine/declaration/question';
+import type { ApiRequest, Ask, Delivery } from '../../../nodes/engine/delivery';
+import { failure, success } from '../../../nodes/engine/result';
+import { decide } from '../../../nodes/engine/wait/decide';
+import type { Answer } from '../../../nodes/engine/wait/record';
+import { recordOf } from '../../../nodes/engine/wait/record';
+import { at } from '../../support/at.mts';
+import { problem } from '../support/pages.mts';
+import { answerOf, PEOPLE, questionTo } from './people.mts';
+
+/** What is called with what, as a request that the platform below knows. */
+const asks = {
+	read: ({ person }) => ({ method: 'GET', path: `/${person}` }),
+	change: (_, { person }, lines, note) => ({
+		...{ method: 'PUT', path: `/${person}`, headers: { as: 'bot' } },
+		body: { lines, note } as IDataObject,
+	}),
+	tell: (_, { person }, lines) => ({ method: 'POST', path: `/${person}`, body: { lines } }),
+	note: (data) => (data as IDataObject).note,
+	canChange: ({ sentAs }) => sentAs.card !== true,
+} satisfies Partial<Asks>;
+
+/** Messages that keep a note each, and all that was asked of them; `fails` says which requests do. */
+function chat(fails: (request: string, nth: number) => boolean = () => false) {
+	const notes: Record<string, unknown> = {};
+	const told: Array<[string, string[], boolean]> = [];
+	const requests: ApiRequest[] = [];
+	let count = 0;
+	const ask: Ask = async (request): Promise<Delivery> => {
+		requests.push(request);
+		const { method, path, body } = request.build();
+		if (fails(`${method} ${path}`, ++count)) return { ...failure(problem), ambiguous: false };
+		const { lines, note } = (body ?? {}) as { lines: string[]; note?: unknown };
+		if (method !== 'GET') told.push([`${method} ${path}`, lines, note !== undefined]);
+		if (method === 'PUT' && note !== undefined) notes[path] = note;
+		return { ...success({ data: { note: notes[path] } }), ambiguous: false };
+	};
+	const give = async (question: OpenQuestion, given: Answer) =>
+		await decide(async () => ask, { asks } as unknown as RunnableOperation, {
+			...{ question, given },
+			message: question.messages.find(({ person }) => person === given.person)!,
+		});
+	return { give, ask, notes, told, requests };
+}
+
+describe('answers of several', () => {
+	it('are kept until there are enough, the oldest first; each shows in its message', async () => {
+		const { give, told, requests } = chat();
+		const question = questionTo(PEOPLE);
+		const early = { respondedAt: '2026-03-01T10:00:00.000Z', text: 'Yes!' };
+		expect(await give(question, answerOf('bob', 'approve', { text: 'Fine' }))).toEqual({
+			is: 'open',
+		});
+		expect(told).toEqual([['PUT /bob', ['Yes: BOB, 2026-03-02 10:20 UTC'], true]]);
+		expect(await give(question, answerOf('ann', 'approve', early))).toMatchObject({
+			...{ is: 'decided', decision: 'approve' },
+			answers: [{ person: 'ann' }, { person: 'bob', text: 'Fine' }],
+		});
+		const all = ['Yes: ANN, 2026-03-01 10:00 UTC\nYes!', 'Yes: bob, 2026-03-02 10:20 UTC\nFine'];
+		expect(requests.map(({ retry }) => retry)).toEqual(Array(requests.length).fill('safe'));
+		expect(told.slice(2)).toEqual([
+			['PUT /ann', all, true],
+			['PUT /bob', all, true],
+			['PUT /cid', all, false],
+		]);
+		expect(await give(question, answerOf('cid'))).toEqual({ is: 'closed' });
+	});
+
+	it('come in the order of their times, whenever they are read', async () => {
+		const { give } = chat();
+		const question = questionTo(PEOPLE, { needs: { approvals: 3, declineEnds: true } });
+		const respondedAt = (minute: number) => ({ respondedAt: `2026-03-02T10:1${minute}:00.000Z` });
+		await give(question, answerOf('cid', 'approve', respondedAt(0)));
+		await give(question, answerOf('ann', 'approve', respondedAt(2)));
+		expect(await give(question, answerOf('bob', 'approve', respondedAt(1)))).toMatchObject({
+			answers: [{ person: 'cid' }, { person: 'bob' }, { person: 'ann' }],
+		});
+	});
+
+	it('count once each, and those that stand decide again after a lost end', async () => {
+		const { give, notes } = chat();
+		const question = questionTo(PEOPLE);
+		await give(question, answerOf('ann'));
+		expect(await give(question, answerOf('ann', 'decline'))).toEqual({ is: 'closed' });
+		notes['/bob'] = recordOf(answerOf('bob'), question.secret);
+		expect(await give(question, answerOf('ann', 'decline'))).toMatchObject({
+			...{ is: 'decided', decision: 'approve' },
+			answers: [{ reply: 'approve' }, { reply: 'approve' }],
+		});
+	});
+
+	it('hold the one just given, though its message does not show it yet', async () => {
+		const { give, notes } = chat();
+		const question = questionTo(PEOPLE);
+		await give(question, answerOf('ann'));
+		Object.defineProperty(notes, '/bob', { set: () => {}, get: () => undefined });
+		expect(await give(question, answerOf('bob'))).toMatchObject({ answers: [{}, {}] });
+	});
+
+	it.each<[string, (request: string, nth: number) => boolean]>([
+		['a message cannot be read', (request) => request === 'GET /cid'],
+		['it cannot be kept', (request) => request.startsWith('PUT')],
+		['the messages cannot be read again', (request, nth) => nth > 4 && request === 'GET /cid'],
+	])('are lost where %s', async (_, fails) => {
+		expect(await chat(fails).give(questionTo(PEOPLE), answerOf('ann'))).toEqual({ is: 'unsaved' });
+	});
+
+	it('are lost where the platform cannot be asked', async () => {
+		const question = questionTo(PEOPLE);
+		const asked = { question, given: answerOf('ann'), message: at(question.messages) };
+		const operation = { asks } as unknown as RunnableOperation;
+		expect(await decide(async () => undefined, operation, asked)).toEqual({ is: 'unsaved' });
+	});
+});
+
+describe('what the messages show afterwards', () => {
+	const decided = async (more: Partial<OpenQuestion>, fails?: Parameters<typeof chat>[0]) => {
+		const { give, told } = chat(fails);
+		const { needs: _, ...question } = questionTo(['ann', 'bob'], more);
+		const given = answerOf('ann', 'decline', { text: 'No', name: undefined });
+		expect(await give(question, given)).toMatchObject({ is: 'decided', answers: [given] });
+		return told.sort();
+	};
+	const outcome = ['No: ann, 2026-03-02 10:20 UTC\nNo'];
+
+	it.each<[string, Partial<OpenQuestion>, Parameters<typeof chat>[0], unknown[]]>([
+		['nothing else', { afterwards: 'same' }, undefined, []],
+		[
+			'the question alone',
+			{ afterwards: 'question' },
+			undefined,
+			[
+				['PUT /ann', [], false],
+				['PUT /bob', [], false],
+			],
+		],
+		[
+			'the outcome',
+			{},
+			undefined,
+			[
+				['PUT /ann', outcome, false],
+				['PUT /bob', outcome, false],
+			],
+		],
+		[
+			'the outcome below, where they cannot be changed',
+			{ sentAs: { card: true } },
+			undefined,
+			[
+				['POST /ann', outcome, false],
+				['POST /bob', outcome, false],
+			],
+		],
+		[
+			'the outcome below, where a change fails',
+			{},
+			(request) => request === 'PUT /ann',
+			[
+				['POST /ann', outcome, false],
+				['PUT /bob', outcome, false],
+			],
+		],
+		['nothing new', { afterwards: 'question', sentAs: { card: true } }, undefined, []],
+	])('is %s', async (_, more, fails, expected) => {
+		expect(await decided(more, fails)).toEqual(expected);
+	});
+
+	it('leaves out the reasons that have no room', async () => {
+		const texts = async (length: number) => {
+			const { give, told } = chat();
+			const { needs: _, ...question } = questionTo(['ann']);
+			await give(question, answerOf('ann', 'approve', { text: 'x'.repeat(length) }));
+			return at(told)[1].join();
+		};
+		const [line] = (await texts(1)).split('\n');
+		const most = 1000 - `${line}\n`.length;
+		expect(await texts(most)).toHaveLength(1000);
+		expect(await texts(most + 1)).toBe(line);
+	});
+
+	it.each<[string, Partial<Answer>, string]>([
+		['of a person', {}, 'Go: ANN, 2026-03-02 10:20 UTC'],
+		['of somebody', { name: undefined, person: undefined }, 'Go: 2026-03-02 10:20 UTC'],
+	])('has no text of an answer that is one, %s', async (_, more, line) => {
+		const { ask, told, requests } = chat();
+		const buttons = [{ reply: 'respond' as const, label: 'Go' }];
+		const { needs: _needs, ...question } = questionTo(['ann'], { buttons, sentAs: { card: true } });
+		const given = answerOf('ann', 'respond', { text: 'Later', ...more });
+		const message = at(question.messages);
+		const operation = { asks } as unknown as RunnableOperation;
+		await decide(async () => ask, operation, { question, message, given });
+		expect(told).toEqual([['POST /ann', [line], false]]);
+		expect(requests).toMatchObject([{ retry: 'never', expected: { kind: 'object' } }]);
+	});
+});
