@@ -25,9 +25,8 @@ export function parameters(
 		given: ({ name, section }) => {
 			if (section === 'main') return parameter(context, name, item);
 			const { given, failed } = open(context, section, item, opened, problems);
-			const value = failed.get(name) ?? { given: given[name] };
 			// Most optional fields of most items were never added.
-			return 'given' in value && value.given === undefined ? undefined : value;
+			return failed.get(name) ?? (given[name] === undefined ? undefined : { given: given[name] });
 		},
 		file: async (field, property) => await readFile(context, item, field, property),
 		missing: ({ displayName }) => missing(displayName),

@@ -38,7 +38,8 @@ const LISTS = ['list', 'lines', 'multiOptions'];
 
 /** A cell for several fields in one contains them as JSON; one for a list may do so. */
 function asGiven({ type }: Field, given: unknown): ParameterValue {
-	if (typeof given !== 'string' || given.trim() === '') return { given };
+	if (typeof given !== 'string') return { given };
+	if (given.trim() === '') return { given: type === 'group' ? undefined : given };
 	if (type !== 'group' && !(LISTS.includes(type) && /^\s*\[.*\]\s*$/s.test(given)))
 		return { given };
 	try {

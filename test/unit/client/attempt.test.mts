@@ -20,8 +20,9 @@ async function tried(failed?: unknown) {
 			},
 		},
 	} as unknown as IExecuteFunctions;
+	const credential = { type: 'thingsApi', data: { apiKey: 's3cret' } };
 	const options = { url: 'https://things.example', method: 'GET' as const };
-	return { came: await attempt(context, 'thingsApi', ['s3cret'], options), asked, options };
+	return { came: await attempt(context, credential, ['s3cret'], options), asked, options };
 }
 
 it('asks for any status, without following where it leads, and hides the key', async () => {
@@ -33,6 +34,12 @@ it('asks for any status, without following where it leads, and hides the key', a
 			{
 				...{ ...options, json: true, returnFullResponse: true },
 				...{ ignoreHttpStatusErrors: true, disableFollowRedirect: true },
+			},
+			{
+				credentialsDecrypted: {
+					...{ id: '', name: '', type: 'thingsApi' },
+					data: { apiKey: 's3cret' },
+				},
 			},
 		],
 	]);

@@ -1,6 +1,7 @@
 import { object } from '../../../nodes/engine/declaration/answer';
 import { batched } from '../../../nodes/engine/execution/batched';
 import { records } from '../../../nodes/engine/execution/batched/records';
+import { inOrder } from '../../../nodes/engine/request/inOrder';
 import { about, operation } from '../support/operation.mts';
 import { bodiesOf, messagesOf, planned, resultsOf } from '../support/plan.mts';
 import { bring, fields, join } from './gathering.mts';
@@ -106,17 +107,19 @@ describe('the body', () => {
 		const all = planned(bring, { ...thing('Ann'), mail: 'a@b.c' }, thing('bob'));
 		expect(bodiesOf(bring, all)).toEqual([
 			{
-				things: {
-					ann: { id: 'ann', name: 'Name of Ann', data: { mail: 'a@b.c' } },
-					bob: { id: 'bob', name: 'Name of bob' },
-				},
+				things: new Map(
+					Object.entries({
+						ann: { id: 'ann', name: 'Name of Ann', data: { mail: 'a@b.c' } },
+						bob: { id: 'bob', name: 'Name of bob' },
+					}),
+				),
 			},
 		]);
 	});
 
 	it('takes a key that is also a word of JavaScript', () => {
 		const [body] = bodiesOf(bring, planned(bring, thing('__proto__'), thing('constructor')));
-		const { things } = JSON.parse(JSON.stringify(body)) as { things: object };
+		const { things } = JSON.parse(String(inOrder(body ?? {}))) as { things: object };
 		expect(Object.keys(things)).toEqual(['__proto__', 'constructor']);
 	});
 

@@ -16,7 +16,7 @@ it('makes a key of several fields, in lower case, and puts it inside', () => {
 		value: { ...input, thingId: 'club_ann' },
 	});
 	expect(batch.body([{ ...entity, items: [0] }], {})).toEqual({
-		things: { club_ann: { ...input, thingId: 'club_ann' } },
+		things: new Map([['club_ann', { ...input, thingId: 'club_ann' }]]),
 	});
 });
 

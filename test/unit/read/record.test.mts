@@ -60,6 +60,7 @@ it.each<[IDataObject, IDataObject]>([
 		{ tags: ['a'], part: { size: 'l' } },
 	],
 	[{ tags: 'a', part: '' }, { tags: ['a'] }],
+	[{ tags: 'a', part: ' ' }, { tags: ['a'] }],
 	[{ kind: 'a', tags: ' ' }, { kind: 'a' }],
 ])('reads %j', async (values, input) => {
 	expect(await read({ id: '[1]', ...values })).toEqual({ input: { id: '[1]', ...input } });
