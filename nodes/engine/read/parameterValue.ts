@@ -25,30 +25,35 @@ export function parameter(context: IExecuteFunctions, name: string, item: number
 	}
 }
 
+type Unread = Exclude<ParameterValue, { given: unknown }>;
+
+/** Fields of a collection, and those that can't be read; the collection itself under an empty name. */
+interface Collection {
+	given: Input;
+	failed: ReadonlyMap<string, Unread>;
+}
+
+const NONE: Collection['failed'] = new Map();
+
+const asAWhole = (unread: Unread): Collection => ({ given: {}, failed: new Map([['', unread]]) });
+
 /**
  * Reads a collection of optional fields; one that was never opened is empty. Where an expression in it
  * fails, its fields are read one by one, so that the failing one can be named.
  */
-export function collection(
-	context: IExecuteFunctions,
-	name: string,
-	item: number,
-): { given: Input; failed: Map<string, Exclude<ParameterValue, { given: unknown }>> } {
-	const failed = new Map<string, Exclude<ParameterValue, { given: unknown }>>();
+export function collection(context: IExecuteFunctions, name: string, item: number): Collection {
 	const whole = parameter(context, name, item);
 	if ('given' in whole) {
-		if (isObject(whole.given)) return { given: whole.given, failed };
+		if (isObject(whole.given)) return { given: whole.given, failed: NONE };
 		if (whole.given === '' || whole.given === undefined || whole.given === null)
-			return { given: {}, failed };
-		failed.set('', {
-			message: 'contains no fields',
-			advice: 'Check the result of its expression.',
-		});
-		return { given: {}, failed };
+			return { given: {}, failed: NONE };
+		const message = 'contains no fields';
+		return asAWhole({ message, advice: 'Check the result of its expression.' });
 	}
 	const stored = context.getNode().parameters[name];
-	if (!isObject(stored)) return { given: {}, failed: failed.set('', whole) };
+	if (!isObject(stored)) return asAWhole(whole);
 	const given: Input = {};
+	const failed = new Map<string, Unread>();
 	for (const inner of Object.keys(stored)) {
 		const one = parameter(context, `${name}.${inner}`, item);
 		if ('given' in one) given[inner] = one.given;

@@ -48,14 +48,16 @@ export function batchPlanner(operation: Operation, batch: Batch, unit?: Unit): P
 					items: [item],
 					asked: askedFor(item, [entity.list, comparable(ids, entity.value)]),
 				}));
+				const own = new Map<string, AskedEntity>();
 				const problem =
-					disagreement(operation, target, shared) ?? conflict(batch, target.known, entities, unit);
+					disagreement(operation, target, shared) ??
+					conflict(batch, target.known, entities, own, unit);
 				if (problem) {
 					taken.problems.push({ item, problem });
 					continue;
 				}
 				targets.set(name, target);
-				for (const entity of new Map(entities.map((one) => [one.id, one])).values()) {
+				for (const entity of own.values()) {
 					const of = target.known.get(entity.id);
 					if (of && !target.waiting.has(entity.id)) taken.repeats.push({ item, of });
 					else join(target, entity);
@@ -148,17 +150,21 @@ function comparable(ids: string[], value: unknown): unknown {
 const sameCase = ({ fields }: Operation, name: string, value: unknown): unknown =>
 	fields[name]?.about && typeof value === 'string' ? keyOf(value) : value;
 
-/** One thing asked for in two different ways: the platform would keep only one of them. */
+/**
+ * One thing asked for in two different ways: the platform would keep only one of them.
+ * @param own gets the entities, each once
+ */
 function conflict(
 	batch: Batch,
 	known: Map<string, Asked>,
 	entities: AskedEntity[],
+	own: Map<string, AskedEntity>,
 	unit?: Unit,
 ): Problem | undefined {
-	const own = new Map<string, Asked>();
-	for (const { id, key, asked } of entities) {
-		const other = known.get(id) ?? own.get(id);
-		own.set(id, asked);
+	for (const entity of entities) {
+		const { id, key, asked } = entity;
+		const other = known.get(id) ?? own.get(id)?.asked;
+		own.set(id, entity);
 		if (other && other.digest !== asked.digest)
 			return duplicateRequest(batch.entityName, key, known.get(id)?.item, unit);
 	}
