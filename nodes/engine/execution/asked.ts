@@ -2,8 +2,8 @@ import { hash } from 'crypto';
 import type { Asked } from '../plan';
 import { canonical } from '../same';
 
-/** Hexadecimal digits of a digest that a number holds exactly. */
-const DIGITS = 12;
+/** Hexadecimal digits of a digest: a number of 32 bits takes no memory of its own. */
+const DIGITS = 8;
 
 /** What is kept of something that an item asks for. */
 export const askedFor = (item: number, value: unknown): Asked => ({
@@ -16,4 +16,4 @@ export const askedFor = (item: number, value: unknown): Asked => ({
 });
 
 const digestOf = (value: unknown): number =>
-	parseInt(hash('sha256', canonical(value)).slice(0, DIGITS), 16);
+	parseInt(hash('sha256', canonical(value)).slice(0, DIGITS), 16) | 0;
