@@ -66,6 +66,6 @@ await build({
 for (const file of globSync('dist/**/__schema__/**/*.json'))
 	writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))));
 
-execFileSync('n8n-generate-metadata', { stdio: 'inherit' });
+execFileSync(process.execPath, ['node_modules/n8n-core/bin/generate-metadata']);
 // n8n checks its own nodes by these.
 rmSync('dist/methods', { recursive: true });

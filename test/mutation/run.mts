@@ -3,7 +3,7 @@
 //   npm run mutate -- --minutes 40       as many as that allows
 // --seed draws others. --most 0 lets a mutant meet every test that comes by it, and not only two
 // minutes of them. Everything is written to --out as well.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitOnSignal } from '../../harness/process/signals.mts';
@@ -12,7 +12,7 @@ import { say, showStep } from '../../scripts/setup/progress.mjs';
 import { draw } from './draw.mts';
 import { dryRun, type DryRun } from './dryRun.mts';
 import { Plans } from './plan.mts';
-import { instrumentedProject } from './project.mts';
+import { instrumentedProject, PROJECT } from './project.mts';
 import { isUnseen, page, report } from './report.mts';
 import { Tester } from './tester.mts';
 import { Judge, type Verdict } from './verdict.mts';
@@ -30,7 +30,12 @@ const seed = Number(values.seed);
 const most = Number(values.most) * 1000 || Infinity;
 
 const tester = new Tester();
-exitOnSignal(async () => await tester.stop());
+// The linter would read the copy.
+const end = async () => {
+	await tester.stop();
+	rmSync(PROJECT, { recursive: true, force: true });
+};
+exitOnSignal(end);
 
 const mutants = await showStep('Copy of the project with all mutants', instrumentedProject);
 const dry = await showStep<DryRun>(
@@ -55,5 +60,5 @@ for (const mutant of drawn) {
 	// Kept each time, for who stops it before its end.
 	writeFileSync(values.out, JSON.stringify(report(verdicts, { seed, mutants, unmet }), null, '\t'));
 }
-await tester.stop();
+await end();
 process.stdout.write(`\n${page(report(verdicts, { seed, mutants, unmet }))}\n`);
