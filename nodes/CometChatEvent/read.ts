@@ -13,14 +13,14 @@ import { readSettings } from '../events/settings';
  */
 export function read(context: IExecuteFunctions): INodeExecutionData[] {
 	const node = context.getNode();
-	const rows = new Rows(node.onError === 'continueErrorOutput');
 	const count = context.getInputData().length;
+	const rows = new Rows(count, node.onError === 'continueErrorOutput');
 	for (let item = 0; item < count; item++) {
 		const result = eventOf(context, item);
 		if (!result.ok && !context.continueOnFail()) throw toNodeError(node, result.problem, [item]);
 		rows.add({ items: [item], result }, 0);
 	}
-	rows.assertComplete(count);
+	rows.assertComplete();
 	return rows.inOrder();
 }
 

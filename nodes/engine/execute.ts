@@ -33,7 +33,7 @@ export async function execute(
 	const chosen = settings(context, operation.value);
 	if (!chosen.ok) return [refusedWhole(context, chosen.problem)];
 	const run = new Run(context, operation.value);
-	const { asking, count, files, rows } = run;
+	const { asking, files, rows } = run;
 	const plans = plansOf(run);
 	const first = await firstOf(plans);
 	if (first || files.length > 0) {
@@ -49,7 +49,7 @@ export async function execute(
 		const using = { client: client.value, operation: operation.value, course };
 		await importFiles({ context, rows, goesOn: run.goesOn, ...using }, files);
 	}
-	rows.assertComplete(count);
+	rows.assertComplete();
 	return [(await asking?.wait(rows)) ?? rows.inOrder()];
 }
 
@@ -70,8 +70,9 @@ async function* startingWith<T>(first: T, others: AsyncIterable<T>): AsyncGenera
 /** Refuses every item for a problem of the whole node, so that none leaves as if it were done. */
 function refusedWhole(context: IExecuteFunctions, problem: Problem): INodeExecutionData[] {
 	if (!goesOn(context)) throw toNodeError(context.getNode(), problem);
-	const rows = rowsFor(context);
-	for (const item of context.getInputData().keys()) rows.refuse(item, problem);
+	const count = context.getInputData().length;
+	const rows = rowsFor(context, count);
+	for (let item = 0; item < count; item++) rows.refuse(item, problem);
 	return unasked(context, rows);
 }
 

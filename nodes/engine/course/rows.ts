@@ -3,38 +3,44 @@ import type { ItemResult } from '../plan';
 import { linkTo, toErrorItem, toErrorOutputItem } from '../problem/toNode';
 import type { Problem } from '../result';
 
+/** What is known of an item: nothing yet, all so far was done, or something failed. */
+type State = 0 | 1 | 2;
+
 /** The rows of a run, made as soon as something is known: a long run holds little else. */
 export class Rows {
 	private readonly toItem: typeof toErrorItem;
-	/** Items of which something failed. */
-	readonly failed = new Set<number>();
-	private readonly answered = new Set<number>();
+	private readonly states: Uint8Array;
 	private readonly byPlan: INodeExecutionData[][] = [];
 
-	/** @param hasErrorOutput whether n8n sends failed rows to an output of their own */
-	constructor(hasErrorOutput = false) {
+	/**
+	 * @param count how many items there are
+	 * @param hasErrorOutput whether n8n sends failed rows to an output of their own
+	 */
+	constructor(count: number, hasErrorOutput = false) {
+		this.states = new Uint8Array(count);
 		this.toItem = hasErrorOutput ? toErrorOutputItem : toErrorItem;
 	}
 
 	/** @param plan place of the plan among all plans, or 0 for what was refused before them */
 	add({ items, result, files = [] }: ItemResult, plan: number): void {
-		for (const item of items) this.answered.add(item);
+		for (const item of items) this.states[item] = result.ok ? this.states[item] || 1 : 2;
 		const rows = (this.byPlan[plan] ??= []);
 		if (result.ok)
 			for (const [index, json] of result.value.entries()) {
 				const binary = files[index];
 				rows.push({ json, pairedItem: linkTo(items), ...(binary ? { binary } : {}) });
 			}
-		else
-			for (const item of items) {
-				this.failed.add(item);
-				rows.push(this.toItem(result.problem, [item]));
-			}
+		else for (const item of items) rows.push(this.toItem(result.problem, [item]));
 	}
 
 	/** Items of which all that is known so far was done. */
 	get done(): number {
-		return this.answered.size - this.failed.size;
+		return this.countOf(1);
+	}
+
+	/** Items of which something failed. */
+	get failed(): number {
+		return this.countOf(2);
 	}
 
 	/** Fails a refused item. */
@@ -47,10 +53,14 @@ export class Rows {
 		return this.byPlan.flat().sort((one, other) => firstItem(one) - firstItem(other));
 	}
 
-	/** Throws if an item of `count` got no result: nothing may be lost in silence. */
-	assertComplete(count: number): void {
-		if (this.answered.size === count) return;
-		throw new RangeError(`${count - this.answered.size} of ${count} items got no result`);
+	/** Throws if an item got no result: nothing may be lost in silence. */
+	assertComplete(): void {
+		const lost = this.countOf(0);
+		if (lost > 0) throw new RangeError(`${lost} of ${this.states.length} items got no result`);
+	}
+
+	private countOf(state: State): number {
+		return this.states.reduce((count, one) => count + Number(one === state), 0);
 	}
 }
 

@@ -35,7 +35,7 @@ export class Run {
 		this.count = asks ? 1 : context.getInputData().length;
 		this.goesOn = goesOn(context);
 		this.asking = asks && new Asking(context, asks, key);
-		this.rows = rowsFor(context);
+		this.rows = rowsFor(context, this.count);
 	}
 
 	/** Whether a problem ends the run. */
@@ -63,8 +63,8 @@ export class Run {
 	}
 }
 
-export const rowsFor = (context: IExecuteFunctions): Rows =>
-	new Rows(context.getNode().onError === 'continueErrorOutput');
+export const rowsFor = (context: IExecuteFunctions, count: number): Rows =>
+	new Rows(count, context.getNode().onError === 'continueErrorOutput');
 
 /**
  * Whether problems become rows. Those of a tool always do: of a thrown one n8n tells the agent half,

@@ -57,7 +57,7 @@ export async function runPlans(
 	for (const one of run.repeats) repeat(run, one);
 	if (earlier.repeated) run.hints.add(RETRY_HINT);
 	const hints = run.allHints();
-	summarize(context, { hints, count: client.count }, run.count, rows.failed.size);
+	summarize(context, { hints, count: client.count }, run.count, rows.failed);
 }
 
 /** The items that share a problem. */

@@ -58,7 +58,7 @@ export class Asking {
 	 * are those of the messages. Where one was not sent, it goes on at once.
 	 */
 	async wait(rows: Rows): Promise<INodeExecutionData[]> {
-		if (rows.failed.size > 0) return unasked(this.context, rows);
+		if (rows.failed > 0) return unasked(this.context, rows);
 		const question = this.kept.question;
 		if (question) question.messages = this.sent(question.messages, rows.inOrder());
 		this.context.setSignatureValidationRequired?.();

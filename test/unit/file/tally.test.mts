@@ -12,7 +12,7 @@ const record = (line: number) => ({ line, values: { id: `i${line}` }, size: 1 })
 const entity = (...items: number[]) => ({ id: 'a', key: 'a', value: {}, items });
 
 function tally() {
-	const rows = new Rows();
+	const rows = new Rows(4);
 	const own = new Tally(rows, 3);
 	const settle = (line: number, row?: object, of?: number[]) =>
 		own.settle(

@@ -46,7 +46,7 @@ function node({ kept = {}, type = 'things', signed, plain = 'https://n8n.example
 }
 const planOf = (input: IDataObject) => ({ input, items: [0], entities: [] });
 const rowsOf = (...all: IDataObject[]) => {
-	const rows = new Rows();
+	const rows = new Rows(1);
 	rows.add({ items: [0], result: success(all) }, 1);
 	return rows;
 };
@@ -171,7 +171,7 @@ describe('the wait for an answer', () => {
 	});
 
 	it('tells an agent why nobody was asked', () => {
-		const rows = new Rows();
+		const rows = new Rows(1);
 		rows.refuse(0, problem);
 		const [row] = rows.inOrder();
 		expect(unasked(node({ type: 'thingsHitlTool' }).context, rows)).toEqual([
