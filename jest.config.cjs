@@ -24,5 +24,7 @@ module.exports = {
 	maxWorkers: '100%',
 	// A worker keeps much of what each file loaded; a new one is quicker than its heap.
 	workerIdleMemoryLimit: '1GB',
+	// On a busy machine such a heap takes seconds to go; what is left open shows all the same.
+	workerGracefulExitTimeout: 30_000,
 	testTimeout: 30_000,
 };
