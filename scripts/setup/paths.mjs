@@ -10,6 +10,9 @@ export const RUNTIME = join(ROOT, '.runtime');
 /** The engine and the catalogue for our own tests and tools: the package shows neither. */
 export const TOOLS = join(RUNTIME, 'tools.cjs');
 
+/** What Node has compiled. */
+export const COMPILED = join(RUNTIME, 'compiled');
+
 /** Where the tools' own output is kept, one file for each step. */
 export const LOGS = join(RUNTIME, 'logs');
 

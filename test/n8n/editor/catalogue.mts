@@ -20,10 +20,9 @@ const OTHERS = [
 ];
 export const listed = [...nodeNames, ...OTHERS].sort();
 
-/** The first of each resource. */
-export const someActions = actions.filter(
-	({ node, resource }, place) =>
-		place === actions.findIndex((other) => other.node === node && other.resource === resource),
+/** Of each node the action that is furthest from what a new node shows. */
+export const someActions = nodeNames.flatMap((name) =>
+	actions.filter(({ node }) => node === name).slice(-1),
 );
 
 /** The resources of a node as its dropdown has them; the last is n8n's own, in every node. */
