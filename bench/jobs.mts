@@ -43,8 +43,8 @@ export interface Measured {
 	/** Milliseconds of work of the page, round by round. */
 	panel: Openings;
 	deliveries: Deliveries;
-	/** Megabytes of living heap beyond the process without items. */
-	memory: Record<'hold' | 'import', number>;
+	/** Megabytes of living heap beyond the process without items, round by round. */
+	memory: Record<'hold' | 'import', number[]>;
 	agent: AgentHeap;
 	/** What large files take. */
 	files: Files;
@@ -121,11 +121,17 @@ export async function deliveries(sizes: Sizes, report: Report): Promise<Deliveri
 	};
 }
 
-async function memory({ measure }: Benchmark, { memory: { items } }: Sizes, report: Report) {
+async function memory(
+	{ measure }: Benchmark,
+	{ memory: { items, rounds } }: Sizes,
+	report: Report,
+) {
 	report(`Memory of importing ${items.toLocaleString('en')} users`);
-	const megabytes = async (how: string) =>
-		(await measure<{ megabytes: number }>('memory', { items, how })).megabytes;
-	return { hold: await megabytes('hold'), import: await megabytes('import') };
+	const found: Measured['memory'] = { hold: [], import: [] };
+	for (let round = 0; round < rounds; round++)
+		for (const how of ['hold', 'import'] as const)
+			found[how].push((await measure<{ megabytes: number }>('memory', { items, how })).megabytes);
+	return found;
 }
 
 async function agent({ agent: { runs } }: Sizes, report: Report) {

@@ -9,7 +9,7 @@ export interface Sizes {
 	limit: Omit<Job, 'seconds'> & { limit: number; window: number };
 	cpu: Omit<Job, 'latency' | 'slowRounds'>;
 	catalogue: Sizes['cpu'] & { operations: Array<number | 'most'> };
-	memory: { items: number };
+	memory: { items: number; rounds: number };
 	/** Answers of a workflow as an agent. */
 	agent: { runs: number };
 	/** Lines of a file to import, of one that is small, and messages to export. */
@@ -46,7 +46,7 @@ export const full: Sizes = {
 	limit: { ...job, items: 200, warm: 50, rounds: 2, limit: 100, window: 12 },
 	cpu: { items: 2000, warm: 300, rounds: 5, seconds: 30 },
 	catalogue: { items: 20_000, warm: 2000, rounds: 9, seconds: 30, operations: [9, 'most'] },
-	memory: { items: 100_000 },
+	memory: { items: 100_000, rounds: 7 },
 	agent: { runs: 1000 },
 	files: { lines: 1_000_000, few: 10_000, messages: 200_000, latency: LATENCY },
 	load: { rounds: 9 },
@@ -66,7 +66,7 @@ export const quick: Sizes = {
 	limit: { ...once, items: 20, limit: 10, window: 2 },
 	cpu: { ...once, items: 20 },
 	catalogue: { ...once, items: 20, operations: [9, 'most'] },
-	memory: { items: 200 },
+	memory: { items: 200, rounds: 1 },
 	agent: { runs: 20 },
 	files: { lines: 500, few: 100, messages: 500, latency: LATENCY },
 	load: { rounds: 1 },

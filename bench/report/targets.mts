@@ -102,7 +102,7 @@ export const targetsOf = (measured: Measured, sizes: Sizes): Target[] => [
 	),
 	target(
 		'memory: importing ÷ holding items and rows',
-		single(measured.memory.import / measured.memory.hold),
+		ratio(measured.memory.import, measured.memory.hold),
 		{ most: 1.3 },
 	),
 	target(

@@ -35,7 +35,7 @@ const measured: Measured = {
 		byDefault: { ours: [14, 14], webhook: [10, 10] },
 		burst: { rate: [40, 40], longest: [9, 10], refused: [0.5, 0.5] },
 	},
-	memory: { hold: 10, import: 11 },
+	memory: { hold: [10, 10], import: [11, 11] },
 	agent: { early: 100, late: 101 },
 	files: {
 		few: { ms: 1, megabytes: 3, requests: 2, done: 100 },

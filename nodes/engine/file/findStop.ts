@@ -38,7 +38,9 @@ export async function findStop(
 	if (!place) return { line: start, hint: unknown(start) };
 	const { index, line } = place;
 	const width = Math.min(run.course.width, MOST_BEFORE);
-	const before = Array.from({ length: width }, (_, k) => index - (k + 1) * max);
+	const before = Array.from({ length: width }, (_, k) => index - (k + 1) * max).filter(
+		(at) => at >= 0,
+	);
 	const after = Array.from({ length: CHECKS_AFTER }, (_, k) => index + (k + 1) * max);
 	const around = [...before, ...after, index - (width + 1) * max, -1];
 	const records = await pick(reopen, start, new Set(around.flatMap((at) => [at, at + 1])));

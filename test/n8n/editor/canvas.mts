@@ -28,6 +28,15 @@ export async function emptyCanvas(editor: Editor): Promise<void> {
 	});
 }
 
+/** Pastes a workflow's JSON onto the canvas, as people do with one from a page. */
+export async function paste({ page }: Editor, workflow: object): Promise<void> {
+	await page.evaluate((text) => {
+		const clipboardData = new DataTransfer();
+		clipboardData.setData('text/plain', text);
+		document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+	}, JSON.stringify(workflow));
+}
+
 /** Opens the list of nodes, and searches it for ours. */
 export async function findNodes({ page }: Editor): Promise<Locator> {
 	await page.getByTestId('node-creator-plus-button').click();

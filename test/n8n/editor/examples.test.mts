@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { example, importWorkflow } from '../../../harness/n8n/workflows.mts';
+import { example } from '../../../harness/n8n/workflows.mts';
 import { ROOT } from '../../../scripts/setup/paths.mjs';
+import { emptyCanvas, paste } from './canvas.mts';
 import { eventually } from './eventually.mts';
 import { closeNotices } from './notices.mts';
 import { picture } from './pictures.mts';
@@ -15,26 +16,30 @@ describe('the example workflows in the editor', () => {
 	beforeAll(async () => await editor.page.setViewportSize({ width: 1040, height: 700 }));
 
 	for (const file of files)
-		see(editor, `${file}: all its nodes stand on the canvas, and none is unknown`, async () => {
-			const { page, n8n } = editor;
-			const { name, ...workflow } = example(file);
-			const { id } = await importWorkflow(n8n.client, { ...workflow, name: `${name} (seen)` });
-			await page.goto(`${n8n.address}/workflow/${id}`, { waitUntil: 'domcontentloaded' });
-			const nodes = page.getByTestId('canvas-node');
-			await nodes.first().waitFor();
-			await page.keyboard.press('1');
-			const names = workflow.nodes.filter(({ type }) => type !== STICKY).map((node) => node.name);
-			await eventually(async () => {
-				const seen = await nodes.evaluateAll((all) =>
-					all.map((node) => node.getAttribute('data-node-name')),
-				);
-				expect(seen).toEqual(expect.arrayContaining(names));
-			});
-			expect(await page.getByText('Install this node to use it').count()).toBe(0);
-			await closeNotices(editor);
-			// The dots of the canvas would make the picture twice as large.
-			await page.addStyleTag({ content: '.vue-flow__background { visibility: hidden }' });
-			const parts = await page.locator('.vue-flow__node').all();
-			await picture(page, `examples/${file.replace('.json', '')}`, parts);
-		});
+		see(
+			editor,
+			`${file}, pasted: all its nodes stand on the canvas, and none is unknown`,
+			async () => {
+				const { page } = editor;
+				const workflow = example(file);
+				await emptyCanvas(editor);
+				await paste(editor, workflow);
+				const nodes = page.getByTestId('canvas-node');
+				await nodes.first().waitFor();
+				await page.keyboard.press('1');
+				const names = workflow.nodes.filter(({ type }) => type !== STICKY).map((node) => node.name);
+				await eventually(async () => {
+					const seen = await nodes.evaluateAll((all) =>
+						all.map((node) => node.getAttribute('data-node-name')),
+					);
+					expect(seen).toEqual(expect.arrayContaining(names));
+				});
+				expect(await page.getByText('Install this node to use it').count()).toBe(0);
+				await closeNotices(editor);
+				// The dots of the canvas would make the picture twice as large.
+				await page.addStyleTag({ content: '.vue-flow__background { visibility: hidden }' });
+				const parts = await page.locator('.vue-flow__node').all();
+				await picture(page, `examples/${file.replace('.json', '')}`, parts);
+			},
+		);
 });
