@@ -10,8 +10,9 @@ import type { Problem, Result } from './result';
 export interface Asked {
 	/** The first item that asked. */
 	readonly item: number;
-	/** Shows whether another asks for it with the same value. */
-	readonly digest: number;
+	/** Two halves of what shows whether another asks for it with the same value. */
+	readonly digestStart: number;
+	readonly digestEnd: number;
 	/** Place of its plan among all, and what became of it, once that is known. */
 	place: number;
 	row: IDataObject | undefined;

@@ -2,18 +2,26 @@ import { hash } from 'crypto';
 import type { Asked } from '../plan';
 import { canonical } from '../same';
 
-/** Hexadecimal digits of a digest: a number of 32 bits takes no memory of its own. */
+/** Hexadecimal digits of half a digest: a number of 32 bits takes no memory of its own. */
 const DIGITS = 8;
 
 /** What is kept of something that an item asks for. */
-export const askedFor = (item: number, value: unknown): Asked => ({
-	item,
-	digest: digestOf(value),
-	place: 0,
-	row: undefined,
-	files: undefined,
-	problem: undefined,
-});
+export function askedFor(item: number, value: unknown): Asked {
+	const digest = hash('sha256', canonical(value));
+	return {
+		item,
+		digestStart: numberAt(digest, 0),
+		digestEnd: numberAt(digest, DIGITS),
+		place: 0,
+		row: undefined,
+		files: undefined,
+		problem: undefined,
+	};
+}
 
-const digestOf = (value: unknown): number =>
-	parseInt(hash('sha256', canonical(value)).slice(0, DIGITS), 16) | 0;
+/** Whether two items ask for a thing with the same value. */
+export const isSameValue = (one: Asked, other: Asked): boolean =>
+	one.digestStart === other.digestStart && one.digestEnd === other.digestEnd;
+
+const numberAt = (digest: string, start: number): number =>
+	parseInt(digest.slice(start, start + DIGITS), 16) | 0;

@@ -6,7 +6,7 @@ import { duplicateRequest } from '../problem/builders';
 import { failure, success } from '../result';
 import { toRow } from './toRow';
 import type { Asked, ItemResult, Plan } from '../plan';
-import { askedFor } from './asked';
+import { askedFor, isSameValue } from './asked';
 import type { Execution } from './index';
 import type { Planner, Taken } from './planner';
 import { keyOf } from '../same';
@@ -59,7 +59,7 @@ export function eachItem(operation: Operation, key = ''): Planner {
 				if (!other) {
 					known.set(id, asked);
 					waiting.set(id, { ...own, asked });
-				} else if (other.digest !== asked.digest)
+				} else if (!isSameValue(other, asked))
 					taken.problems.push({ item, problem: conflict(operation, key, input, other) });
 				else if (first) waiting.set(id, { ...first, items: [...first.items, item] });
 				else taken.repeats.push({ item, of: other });

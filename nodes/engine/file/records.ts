@@ -36,6 +36,7 @@ export async function* recordsOf(lines: Lines, format?: Format): AsyncGenerator<
 				yield [...records, unreadable(line.number, line.problem)];
 				return;
 			}
+			if (!take && line.text.trim() === '') continue;
 			take ??= isNdjson(line.text, format) ? ndjson : (one) => csv.take(one);
 			const record = take(line);
 			if (record) records.push(record);

@@ -50,36 +50,43 @@ const entries =
 		return { value: given.length > 0 ? given : undefined };
 	};
 
-/** Whether it contains a key that programs take for an object's nature instead of its content. */
-function isPoisoned(value: unknown): boolean {
-	try {
-		return JSON.stringify(value).includes('"__proto__":');
-	} catch {
-		// Too deep or circular, which the field's own size rule refuses.
-		return false;
-	}
-}
+/** Deeper than this, what compares and writes JSON runs out of stack. */
+const MAX_DEPTH = 1000;
+
+const isTooDeep = (value: unknown, depth = 0): boolean =>
+	depth > MAX_DEPTH ||
+	(typeof value === 'object' &&
+		value !== null &&
+		Object.values(value).some((inner) => isTooDeep(inner, depth + 1)));
 
 /** What the editor puts into an optional JSON field once it is added: nobody meant it. */
 const isUntouched = (field: Field, value: unknown): boolean =>
-	!isRequired(field) &&
-	isObject(value) &&
-	Object.keys(value).length === 0 &&
-	JSON.stringify(value) === '{}';
+	!isRequired(field) && isObject(value) && Object.keys(value).length === 0;
 
+const NO_JSON = {
+	message: 'isn’t valid JSON',
+	advice: 'Check quotes, commas and brackets, or pass an object from an expression.',
+};
+
+const NOT_WRITABLE = {
+	message: 'can’t be written as JSON',
+	advice: 'It contains itself, or has too many levels. Pass a simpler object.',
+};
+
+/** JSON as it goes out: what an expression gives may hold a date, which is text then. */
 const json: Coercion = (value, field) => {
+	let parsed: unknown;
 	try {
-		const parsed = typeof value === 'string' ? (JSON.parse(value) as unknown) : value;
-		if (isUntouched(field, parsed)) return { value: undefined };
-		return isPoisoned(parsed)
-			? { message: 'contains the key __proto__', advice: 'Give that key another name.' }
-			: { value: parsed };
+		parsed = JSON.parse(typeof value === 'string' ? value : JSON.stringify(value));
 	} catch {
-		return {
-			message: 'isn’t valid JSON',
-			advice: 'Check quotes, commas and brackets, or pass an object from an expression.',
-		};
+		return typeof value === 'string' ? NO_JSON : NOT_WRITABLE;
 	}
+	if (isTooDeep(parsed)) return NOT_WRITABLE;
+	if (isUntouched(field, parsed)) return { value: undefined };
+	// Programs take that key for an object's nature instead of its content.
+	return JSON.stringify(parsed).includes('"__proto__":')
+		? { message: 'contains the key __proto__', advice: 'Give that key another name.' }
+		: { value: parsed };
 };
 
 const number: Coercion = (value) => {

@@ -100,6 +100,11 @@ it('passes over lines that were rejected, as long as they are few', async () => 
 	expect(await found({ count: 20, isWrong, isThere })).toMatchObject({ line: 11 });
 });
 
+it('takes a rejected first record for no gap', async () => {
+	const isThere = (index: number) => index > 0 && index < 4;
+	expect(await found({ count: 20, isThere })).toMatchObject({ line: 6 });
+});
+
 it('goes back before a gap that a lost request left, at most by the requests at once', async () => {
 	const gap = (from: number, to: number) => (index: number) =>
 		index < 60 && !(index >= from && index < to);

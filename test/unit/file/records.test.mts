@@ -194,6 +194,7 @@ describe('an NDJSON file', () => {
 it.each<[string, Format | undefined, object]>([
 	['{"a":1}', undefined, { a: 1 }],
 	[' {"a":1}', undefined, { a: 1 }],
+	['\n \n{"a":1}', undefined, { a: 1 }],
 	['x{\n1', undefined, { 'x{': '1' }],
 	['{x}\n1', 'csv', { '{x}': '1' }],
 	['x\n', 'ndjson', { line: 'x' }],

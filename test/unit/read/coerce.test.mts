@@ -44,8 +44,13 @@ describe('what counts as nothing', () => {
 		});
 	});
 
-	it.each(['[]', '{"a": {}}', [{}], new Date(0)])('takes optional JSON %j as it is', (value) => {
-		const wanted = typeof value === 'string' ? (JSON.parse(value) as unknown) : value;
+	it.each<[unknown, unknown]>([
+		['[]', []],
+		['{"a": {}}', { a: {} }],
+		[[{}], [{}]],
+		[{ at: new Date(0) }, { at: '1970-01-01T00:00:00.000Z' }],
+		[`${'['.repeat(1000)}${']'.repeat(1000)}`, expect.any(Array)],
+	])('takes optional JSON %j as it goes out', (value, wanted) => {
 		expect(read('json', value, { required: false })).toEqual({ value: wanted });
 	});
 
@@ -99,6 +104,9 @@ describe('what cannot be read', () => {
 	const PICK = 'The expression returns a list or an object. Pick one of its values.';
 	const MAP = 'An entry is an object. Map it to the one value that you mean.';
 	const JSON_ = 'Check quotes, commas and brackets, or pass an object from an expression.';
+	const SIMPLER = 'It contains itself, or has too many levels. Pass a simpler object.';
+	const circular: Record<string, unknown> = {};
+	circular.self = circular;
 	const RENAME = 'Give that key another name.';
 	const DATE =
 		'Enter it as 2026-01-31 or 2026-01-31T09:00:00Z, or as seconds or milliseconds since 1970.';
@@ -118,6 +126,8 @@ describe('what cannot be read', () => {
 		['list', { uid: 'a' }, 'must be a list of texts', MAP],
 		['multiOptions', [{}], 'must be a list of texts', MAP],
 		['json', '{"a":', 'isn’t valid JSON', JSON_],
+		['json', circular, 'can’t be written as JSON', SIMPLER],
+		['json', `${'{"a":'.repeat(1001)}1${'}'.repeat(1001)}`, 'can’t be written as JSON', SIMPLER],
 		['json', '{"__proto__": {}}', 'contains the key __proto__', RENAME],
 		['number', 'many', 'must be a number', 'Enter digits only.'],
 		['number', Infinity, 'must be a number', 'Enter digits only.'],

@@ -3,7 +3,8 @@ import { object } from '../../../nodes/engine/declaration/answer';
 import { optional } from '../../../nodes/engine/declaration/field';
 import { readFrom } from '../../../nodes/engine/read';
 import { record } from '../../../nodes/engine/read/record';
-import { group, list, options, text } from '../../../nodes/vocabulary/basic';
+import { boolean, group, list, options, text } from '../../../nodes/vocabulary/basic';
+import { metadata } from '../../../nodes/vocabulary/common';
 import { csvFile } from '../../../nodes/CometChatModeration/keywordList/csvFile';
 import { fieldOf } from '../support/field.mts';
 import { about, operation } from '../support/operation.mts';
@@ -25,6 +26,8 @@ const importing = operation({
 				fields: { size: text({ displayName: 'Size', ...texts }) },
 			}),
 		),
+		meta: optional(metadata({ description: 'It' })),
+		isOn: optional(boolean({ displayName: 'On', ...texts })),
 		terms: fieldOf('file', { displayName: 'Terms', required: false, holds: csvFile }),
 	},
 	answer: object(),
@@ -61,7 +64,7 @@ it.each<[IDataObject, IDataObject]>([
 	],
 	[{ tags: 'a', part: '' }, { tags: ['a'] }],
 	[{ tags: 'a', part: ' ' }, { tags: ['a'] }],
-	[{ kind: 'a', tags: ' ' }, { kind: 'a' }],
+	[{ kind: 'a', tags: ' ', meta: ' ', isOn: ' ' }, { kind: 'a' }],
 ])('reads %j', async (values, input) => {
 	expect(await read({ id: '[1]', ...values })).toEqual({ input: { id: '[1]', ...input } });
 });

@@ -4,7 +4,7 @@ import type { Operation } from '../../declaration/operation';
 import type { Problem } from '../../result';
 import { duplicateRequest, invalid } from '../../problem/builders';
 import type { Asked, Entity, Plan, Unit } from '../../plan';
-import { askedFor } from '../asked';
+import { askedFor, isSameValue } from '../asked';
 import type { Planner, Taken } from '../planner';
 import { shown } from '../../read/shown';
 import { isObject } from '../../isObject';
@@ -165,7 +165,7 @@ function conflict(
 		const { id, key, asked } = entity;
 		const other = known.get(id) ?? own.get(id)?.asked;
 		own.set(id, entity);
-		if (other && other.digest !== asked.digest)
+		if (other && !isSameValue(other, asked))
 			return duplicateRequest(batch.entityName, key, known.get(id)?.item, unit);
 	}
 	return undefined;
