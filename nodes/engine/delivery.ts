@@ -11,8 +11,8 @@ export interface HttpRequest {
 	path: string;
 	qs?: IDataObject;
 	headers?: IDataObject;
-	/** Text is JSON whose keys must keep their order. */
-	body?: IDataObject | FormData | string;
+	/** An object goes out as JSON. */
+	body?: IDataObject | FormData;
 }
 
 /** Something to ask the platform, and how that may be done. */

@@ -136,3 +136,25 @@ it.each(['create user', 'import users'] as const)(
 		expect(asked.filter((method) => method === 'PUT')).toHaveLength(1);
 	},
 );
+
+it.each(['create user', 'import users'] as const)(
+	'%s tells two dates in JSON apart',
+	async (name) => {
+		const items = [0, 1].map((time) => ({ metadata: { since: new Date(time) } as never }));
+		const parameters = { uid: 'one', name: 'One' };
+		const fields = { additionalFields: { metadata: '={{ $json.metadata }}' } };
+		const rows = await on.run(name, { ...parameters, ...fields }, { items, ...go });
+		expect(rows).toMatchObject([
+			{ json: { metadata: { since: '1970-01-01T00:00:00.000Z' } } },
+			{ json: { error: 'UID “one” is also in item 0, with different values [item 1]' } },
+		]);
+	},
+);
+
+it.each(['create user', 'import users'] as const)('%s sends each key of JSON', async (name) => {
+	const metadata = { driver: { constructor: 'red-bull', prototype: 1 } };
+	const additionalFields = { metadata: JSON.stringify(metadata) };
+	await on.run(name, { uid: 'one', name: 'One', additionalFields });
+	const users = await on.sandbox.state('users');
+	expect(users.find(({ uid }) => uid === 'one')).toMatchObject({ metadata });
+});

@@ -1,7 +1,8 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
-import type { ApiRequest, Delivery } from '../delivery';
+import type { ApiRequest, Delivery, HttpRequest } from '../delivery';
 import { uncertain, outOfDate, stopped, stoppedUncertain } from '../problem/builders';
 import type { Problem } from '../result';
+import { bodyText } from '../request/bodyText';
 import { failure, success } from '../result';
 import type { Attempt } from './attempt';
 import { limitsOf } from './limits';
@@ -96,7 +97,7 @@ async function tried(
 	state.startedAt ??= scheduler.now();
 	const { path, ...request } = build();
 	const url = (isLookUp ? readBase : base) + path;
-	const answer = await attempt({ ...request, url, timeout } as IHttpRequestOptions, secrets);
+	const answer = await attempt({ ...written(request), url, timeout }, secrets);
 	const budget = scheduler.budgetOf(limitedBy);
 	const now = scheduler.now();
 	let askedToWait;
@@ -110,6 +111,14 @@ async function tried(
 	}
 	const outcome: Outcome = outcomeOf(answer, reading);
 	return { outcome, isChange: request.method !== 'GET', askedToWait };
+}
+
+/** A request with its body as it goes out. */
+function written(request: Omit<HttpRequest, 'path'>) {
+	const { body, headers } = request;
+	if (!body || body instanceof FormData || Object.keys(body).length === 0) return request;
+	const json = { 'Content-Type': 'application/json' };
+	return { ...request, body: bodyText(body), headers: { ...headers, ...json } };
 }
 
 /** What is said of a request that did not start any more. */

@@ -4,7 +4,6 @@ import type { HttpRequest } from '../delivery';
 import type { Plan } from '../plan';
 import { buildBody } from '../request/buildBody';
 import { formData } from '../request/formData';
-import { inOrder } from '../request/inOrder';
 import { fillPath, templateOf } from '../request/path';
 import { asQuery, buildQuery } from '../request/query';
 
@@ -22,16 +21,12 @@ export function buildRequest(
 	const { input } = plan;
 	const body = buildRequestBody(operation, plan);
 	const parameters = { ...buildQuery(query, input), ...buildQuery(filters, input), ...more };
-	const sent = body && (request.multipart ? formData(body) : inOrder(body));
 	return {
 		method: request.method,
 		path: pathOf(operation, plan),
 		qs: asQuery(toQuery?.(parameters, input) ?? parameters),
-		headers: {
-			...buildBody(headers, input),
-			...(typeof sent === 'string' ? { 'Content-Type': 'application/json' } : {}),
-		},
-		...(sent ? { body: sent } : {}),
+		headers: buildBody(headers, input),
+		...(body ? { body: request.multipart ? formData(body) : body } : {}),
 	};
 }
 

@@ -1,7 +1,7 @@
 import { object } from '../../../nodes/engine/declaration/answer';
 import { batched } from '../../../nodes/engine/execution/batched';
 import { records } from '../../../nodes/engine/execution/batched/records';
-import { inOrder } from '../../../nodes/engine/request/inOrder';
+import { bodyText } from '../../../nodes/engine/request/bodyText';
 import { about, operation } from '../support/operation.mts';
 import { bodiesOf, messagesOf, planned, resultsOf } from '../support/plan.mts';
 import { bring, fields, join } from './gathering.mts';
@@ -119,7 +119,7 @@ describe('the body', () => {
 
 	it('takes a key that is also a word of JavaScript', () => {
 		const [body] = bodiesOf(bring, planned(bring, thing('__proto__'), thing('constructor')));
-		const { things } = JSON.parse(String(inOrder(body ?? {}))) as { things: object };
+		const { things } = JSON.parse(bodyText(body ?? {})) as { things: object };
 		expect(Object.keys(things)).toEqual(['__proto__', 'constructor']);
 	});
 
