@@ -1,9 +1,9 @@
-/** Packages that come as ES modules only. */
-const modules = ['get-port', 'nano-spawn'].join('|');
-
-/** Jest runs every layer; tests are .mts, and like all modules that they use compiled by swc to CommonJS. */
+/** Jest runs every layer. Tests and all modules that they use are loaded once for a worker: test/worker. */
 module.exports = {
-	testEnvironment: 'node',
+	testEnvironment: '<rootDir>/test/worker/environment.cjs',
+	runtime: '<rootDir>/test/worker/runtime.cjs',
+	testSequencer: '<rootDir>/test/worker/sequencer.cjs',
+	reporters: ['default', '<rootDir>/test/worker/reporter.cjs'],
 	roots: ['<rootDir>/test'],
 	/** The real n8n is a layer of its own: npm run test:n8n, and test:queue; so is the vendor's client: test:client. */
 	testPathIgnorePatterns: [
@@ -14,17 +14,7 @@ module.exports = {
 	],
 	modulePathIgnorePatterns: ['<rootDir>/.runtime', '<rootDir>/test/n8n/runtime'],
 	moduleFileExtensions: ['mts', 'ts', 'mjs', 'js', 'json', 'node'],
-	transform: {
-		[`\\.(m?ts|mjs)$|/node_modules/(${modules})/.+\\.js$`]: [
-			'@swc/jest',
-			{ jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } },
-		],
-	},
-	transformIgnorePatterns: [`/node_modules/(?!(${modules})/)`],
+	transform: {},
 	maxWorkers: '100%',
-	// A worker keeps much of what each file loaded; a new one is quicker than its heap.
-	workerIdleMemoryLimit: '1GB',
-	// On a busy machine such a heap takes seconds to go; what is left open shows all the same.
-	workerGracefulExitTimeout: 30_000,
 	testTimeout: 30_000,
 };

@@ -1,5 +1,6 @@
 import spawn, { SubprocessError } from 'nano-spawn';
 import type { ChildProcess } from 'node:child_process';
+import type { Socket } from 'node:net';
 
 /** A process that we started, and that ends with us. */
 export interface Child {
@@ -10,6 +11,8 @@ export interface Child {
 	ended: Promise<void>;
 	/** Asks it to end, and kills it after a while. */
 	stop: () => Promise<void>;
+	/** Lets our process end without waiting for it. */
+	unref: () => void;
 }
 
 export interface ChildOptions {
@@ -59,7 +62,12 @@ export async function startNode(args: string[], options: ChildOptions = {}): Pro
 		await ended;
 		clearTimeout(timer);
 	};
-	return { process: child, tail: () => lines.join('\n'), ended, stop };
+	const unref = () => {
+		child.unref();
+		child.channel?.unref();
+		for (const output of [child.stdout, child.stderr]) (output as Socket | null)?.unref();
+	};
+	return { process: child, tail: () => lines.join('\n'), ended, stop, unref };
 }
 
 /** How a process ended is evaluated by those who see that it has. */

@@ -10,6 +10,8 @@ export type { SandboxOptions } from './options.mts';
 export type Sandbox = Connected & {
 	/** Ends the sandbox and waits until it is gone. */
 	stop: () => Promise<void>;
+	/** Lets our process end without waiting for it. */
+	unref: () => void;
 };
 
 const PROGRAM = join(ROOT, 'sandbox', 'start.mts');
@@ -23,5 +25,5 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 		throw new Error(`The sandbox ended while starting:\n${child.tail()}`);
 	});
 	const line = await Promise.race([announced.promise, died]);
-	return { ...connect(JSON.parse(line) as Announced), stop: child.stop };
+	return { ...connect(JSON.parse(line) as Announced), stop: child.stop, unref: child.unref };
 }

@@ -4,7 +4,7 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { credentialsOf } from '../../harness/sandbox/credential.mts';
 import { RUNTIME } from '../../scripts/setup/paths.mjs';
 import { runAndTell } from '../support/engine.mts';
-import { keepOnDisk, withFile } from '../support/fileImports.mts';
+import { withFilesOnDisk, withFile } from '../support/fileImports.mts';
 import { nodes } from '../support/nodes.mts';
 import type { Place } from '../support/operations.mts';
 import { many, withNodes } from '../support/withNodes.mts';
@@ -87,7 +87,7 @@ it('writes users that Data Import reads back as they were', async () => {
 });
 
 describe('where n8n keeps files on its disk', () => {
-	beforeAll(async () => void (await keepOnDisk()));
+	withFilesOnDisk();
 	const stored = () =>
 		readdirSync(join(RUNTIME, 'files'), { recursive: true })
 			.map(String)

@@ -1,7 +1,7 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { credentialsOf } from '../../harness/sandbox/credential.mts';
 import { contextFor, runAndTell, type Run } from '../support/engine.mts';
-import { asCsv, asNdjson, keepOnDisk, withFile } from '../support/fileImports.mts';
+import { asCsv, asNdjson, withFilesOnDisk, withFile } from '../support/fileImports.mts';
 import { nodes } from '../support/nodes.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
@@ -230,22 +230,25 @@ describe('columns', () => {
 	});
 });
 
-describe('a file', () => {
-	it('is taken from where n8n keeps it', async () => {
-		const service = await keepOnDisk();
+describe('where n8n keeps files on its disk', () => {
+	const kept = withFilesOnDisk();
+
+	it('a file is taken from there', async () => {
 		const binary = { mimeType: 'text/csv', fileName: 'a.csv', data: '' };
 		const place = { type: 'execution' as const, workflowId: 'w', executionId: '1' };
 		const bytes = Buffer.from(asCsv(people(3)));
-		const data = await service.store(place as never, bytes, binary);
+		const data = await kept.service.store(place as never, bytes, binary);
 		expect(data.id).toContain('filesystem');
 		const items = [{ json: {}, binary: { data } }];
 		expect(jsonOf((await ask('user', {}, { items })).rows)).toMatchObject([{ imported: 3 }]);
-		await service.deleteManyByBinaryDataId([data.id!]);
+		await kept.service.deleteManyByBinaryDataId([data.id!]);
 		const { rows } = await ask('user', {}, { items });
 		expect(rows[0]?.json.error).toMatch(/The file can’t be read any further/);
 		expect(JSON.stringify(rows)).not.toContain('/files');
 	});
+});
 
+describe('a file', () => {
 	it('is one for each item, each with its own counts', async () => {
 		const items = [
 			withFile(asCsv(people(2))),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { BINARY_ENCODING, type IBinaryKeyData, type IDataObject } from 'n8n-workflow';
 import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
-import { keepOnDisk } from '../support/fileImports.mts';
+import { withFilesOnDisk } from '../support/fileImports.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
@@ -36,20 +36,23 @@ it('uploads a file of any bytes unchanged, and keeps the address to itself', asy
 	]);
 });
 
-it('takes files from the disk, one for each item', async () => {
-	const service = await keepOnDisk();
-	const files = many(3, () => randomBytes(MB));
-	const items = await Promise.all(
-		files.map(async (bytes, index) => {
-			const { binary } = aFile(new Uint8Array(), `${index}.pdf`);
-			const place = { type: 'execution', workflowId: 'w', executionId: '1' } as const;
-			return { json: {}, binary: { data: await service.store(place, bytes, binary.data!) } };
-		}),
-	);
-	const rows = await uploaded(items);
-	expect(rows.map(({ json }) => json.fileSize)).toEqual([MB, MB, MB]);
-	const hashes = (await stored()).map(({ sha256 }) => sha256);
-	expect(hashes.sort()).toEqual(files.map(hashOf).sort());
+describe('where n8n keeps files on its disk', () => {
+	const kept = withFilesOnDisk();
+
+	it('takes files from the disk, one for each item', async () => {
+		const files = many(3, () => randomBytes(MB));
+		const items = await Promise.all(
+			files.map(async (bytes, index) => {
+				const { binary } = aFile(new Uint8Array(), `${index}.pdf`);
+				const place = { type: 'execution', workflowId: 'w', executionId: '1' } as const;
+				return { json: {}, binary: { data: await kept.service.store(place, bytes, binary.data!) } };
+			}),
+		);
+		const rows = await uploaded(items);
+		expect(rows.map(({ json }) => json.fileSize)).toEqual([MB, MB, MB]);
+		const hashes = (await stored()).map(({ sha256 }) => sha256);
+		expect(hashes.sort()).toEqual(files.map(hashOf).sort());
+	});
 });
 
 it('waits until the file is indexed, and an agent can have it', async () => {

@@ -1,17 +1,25 @@
-const { TestEnvironment } = require('jest-environment-node');
+const { join } = require('node:path');
+const Environment = require('../worker/environment.cjs');
+
+/** What may stay loaded from one mutant to the next. */
+const KEPT = ['node_modules', 'harness', join('test', 'worker')];
 
 const nameOf = (block) =>
 	block.parent ? [nameOf(block.parent), block.name].filter(Boolean).join(' ') : '';
 
 /**
- * Jest's environment, which shares what worker.mts says of the run with the instrumented sources:
- * they ask there which mutant is awake, and note there which mutants they came by.
+ * The environment of the tests, whose sources are loaded anew for each mutant. They ask `__stryker__` which mutant is
+ * awake, and note there which mutants they came by; worker.mts puts it there.
  */
-module.exports = class extends TestEnvironment {
+module.exports = class extends Environment {
 	constructor(config, context) {
 		super(config, context);
 		this.shared = globalThis.__stryker__;
-		this.global.__stryker__ = this.shared;
+		const { rootDir } = config.projectConfig;
+		const kept = KEPT.map((folder) => join(rootDir, folder, '/'));
+		for (const file of Object.keys(require.cache))
+			if (file.startsWith(join(rootDir, '/')) && !kept.some((folder) => file.startsWith(folder)))
+				delete require.cache[file];
 	}
 
 	/** Runs the wanted tests until one fails, and keeps apart what each of them came by. */

@@ -35,15 +35,20 @@ const { Container } = jest.requireActual<typeof import('@n8n/di')>(
 
 const nothing = () => {};
 
-/** Keeps binary data on the disk, as n8n does in its mode «filesystem», and gives what keeps it. */
-export async function keepOnDisk(): Promise<BinaryDataService> {
-	const config = { mode: 'filesystem', localStoragePath: join(RUNTIME, 'files') };
-	const service = new BinaryDataService(
-		config as BinaryDataConfig,
-		{ error: nothing } as never,
-		{ info: nothing } as never,
-	);
-	await service.init();
-	Container.set(BinaryDataService, service);
-	return service;
+/** Keeps binary data on the disk for the tests of a block, as n8n does in its mode «filesystem». */
+export function withFilesOnDisk() {
+	const kept = {} as { service: BinaryDataService };
+	const inMemory = Container.get(BinaryDataService);
+	beforeAll(async () => {
+		const config = { mode: 'filesystem', localStoragePath: join(RUNTIME, 'files') };
+		kept.service = new BinaryDataService(
+			config as BinaryDataConfig,
+			{ error: nothing } as never,
+			{ info: nothing } as never,
+		);
+		await kept.service.init();
+		Container.set(BinaryDataService, kept.service);
+	});
+	afterAll(() => void Container.set(BinaryDataService, inMemory));
+	return kept;
 }

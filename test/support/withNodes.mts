@@ -1,8 +1,8 @@
 import { runner, teller } from './operations.mts';
 import type { Sandbox, SandboxOptions } from '../../harness/sandbox/start.mts';
-import { startSandbox } from '../../harness/sandbox/start.mts';
+import { takeSandbox } from '../worker/takeSandbox.mts';
 
-/** One sandbox for a test file, as at its start before each test, and the nodes to run on it. */
+/** A sandbox, as at its start before each test, and the nodes to run on it. */
 export function withNodes(options?: SandboxOptions) {
 	const running = {} as {
 		sandbox: Sandbox;
@@ -10,15 +10,16 @@ export function withNodes(options?: SandboxOptions) {
 		/** The same, with hints. */
 		tell: ReturnType<typeof teller>;
 	};
+	let release: () => Promise<void>;
 	beforeAll(async () => {
-		running.sandbox = await startSandbox(options);
+		({ sandbox: running.sandbox, release } = await takeSandbox(options));
 		running.run = runner(running.sandbox);
 		running.tell = teller(running.sandbox);
 	});
 	beforeEach(async () => {
 		await running.sandbox.reset();
 	});
-	afterAll(async () => await running.sandbox.stop());
+	afterAll(async () => await release());
 	return running;
 }
 

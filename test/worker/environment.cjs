@@ -1,0 +1,31 @@
+const { ModernFakeTimers } = require('@jest/fake-timers');
+const { ModuleMocker } = require('jest-mock');
+
+/**
+ * Runs tests in the worker's own realm instead of a new one for each file, so that all files of a worker share what they
+ * load: n8n-core, the built nodes, a sandbox.
+ */
+module.exports = class Environment {
+	constructor({ projectConfig }) {
+		this.global = globalThis;
+		this.moduleMocker = new ModuleMocker(globalThis);
+		this.fakeTimers = null;
+		this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+		this.kept = { console: globalThis.console, exit: process.exit };
+		Object.assign(globalThis, projectConfig.globals);
+	}
+
+	async setup() {}
+
+	async teardown() {
+		this.fakeTimersModern.dispose();
+		this.moduleMocker.restoreAllMocks();
+		globalThis.console = this.kept.console;
+		process.exit = this.kept.exit;
+	}
+
+	/** Jest wants one, but nothing runs in it. */
+	getVmContext() {
+		return {};
+	}
+};
