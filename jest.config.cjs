@@ -16,5 +16,7 @@ module.exports = {
 	moduleFileExtensions: ['mts', 'ts', 'mjs', 'js', 'json', 'node'],
 	transform: {},
 	maxWorkers: '100%',
+	// On a busy machine a worker takes seconds to go; what is left open shows all the same.
+	workerGracefulExitTimeout: 30_000,
 	testTimeout: 30_000,
 };
