@@ -5,12 +5,15 @@ const { transformSync } = require('@swc/core');
 /** Where Jest keeps who listens to the tests of a file. */
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
 
+/** What Node and Jest themselves use in the same realm, and must not miss. */
+const SHARED = ['nextTick', 'queueMicrotask', 'setImmediate'];
+
 /** What tests find as `jest`. */
 const jestFor = ({ moduleMocker: mocker, fakeTimersModern: timers }) => ({
 	fn: mocker.fn.bind(mocker),
 	spyOn: mocker.spyOn.bind(mocker),
 	requireActual: require,
-	useFakeTimers: (options) => timers.useFakeTimers(options),
+	useFakeTimers: (options) => timers.useFakeTimers({ doNotFake: SHARED, ...options }),
 	useRealTimers: () => timers.useRealTimers(),
 	advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
 	advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
