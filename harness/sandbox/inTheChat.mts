@@ -39,9 +39,19 @@ export async function approvalsOf(
 /** Opens a link as a browser does. */
 export const opened = async (link: string) => pageOf(await fetch(link));
 
-/** Presses a button of the page that a link leads to. */
-export const pressed = async (link: string, form: Record<string, string>, headers = {}) =>
-	pageOf(await fetch(link, { method: 'POST', body: new URLSearchParams(form), headers }));
+/** Presses a button of the page that a link leads to: what is filled in goes as the page's form says. */
+export async function pressed(
+	link: string,
+	form: Record<string, string> | string[][],
+	headers = {},
+) {
+	const { page } = await opened(link);
+	const fields = new URLSearchParams(form);
+	const parts = new FormData();
+	for (const [name, value] of fields) parts.append(name, value);
+	const body = page.includes('enctype="multipart/form-data"') ? parts : fields;
+	return pageOf(await fetch(link, { method: 'POST', body, headers }));
+}
 
 const pageOf = async (answer: Response) => ({
 	status: answer.status,

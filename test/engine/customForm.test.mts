@@ -1,4 +1,4 @@
-import { opened } from '../../harness/sandbox/inTheChat.mts';
+import { opened, pressed } from '../../harness/sandbox/inTheChat.mts';
 import { asking } from '../support/asking.mts';
 
 const { ask } = asking();
@@ -18,12 +18,11 @@ const whole = {
 	...{ 'field-3': '2026-03-02', 'field-4': '<b>"blue"</b>' },
 };
 
-const send = async (link: string, values: Record<string, string>, extras: string[] = []) => {
-	const body = new URLSearchParams({ answer: 'respond', ...values });
-	for (const one of extras) body.append('field-5', one);
-	const answer = await fetch(link, { method: 'POST', body });
-	return { status: answer.status, page: await answer.text() };
-};
+const send = async (link: string, values: Record<string, string>, extras: string[] = []) =>
+	await pressed(link, [
+		...Object.entries({ answer: 'respond', ...values }),
+		...extras.map((one) => ['field-5', one]),
+	]);
 
 it('asks with a form, and gives its values by their names', async () => {
 	const { links, resumed } = await ask(form);
@@ -82,4 +81,39 @@ it.each([
 	expect({ status, page }).toEqual({ status: 400, page: expect.stringContaining(`${told}.`) });
 	expect(page).toContain(String(wrong['field-3' as never] ?? '2026-03-02'));
 	expect(resumed).toEqual([]);
+});
+
+const named = (names: string[], fieldType = 'text') => ({
+	...form,
+	formFields: { values: names.map((fieldLabel) => ({ fieldLabel, fieldType })) },
+});
+
+it.each([
+	[['Photo', 'Day', 'Photo'], 'has two fields named “Photo”'],
+	// The same letter, written in one sign and in two.
+	[['\u00dcber', 'U\u0308ber'], 'has two fields named “\u00dcber”'],
+	[['respondedAt'], 'has a field with the reserved name “respondedAt”'],
+	[['respondedBy'], 'has a field with the reserved name “respondedBy”'],
+	[['__proto__'], 'has a field with the reserved name “__proto__”'],
+	[['constructor'], 'has a field with the reserved name “constructor”'],
+])('asks no form whose answers would be lost: %j', async (names, told) => {
+	const { rows, until } = await ask(named(names), { continueOnFail: true });
+	expect(rows[0]?.json.error).toBe(`Form Fields ${told} [item 0]`);
+	expect(until).toBeUndefined();
+});
+
+it('gives each file, whatever the letters of its label', async () => {
+	const labels = ['写真', '資料', 'Über', 'Öber', 'a b', 'a-b', '--proto--'];
+	const { links, resumed } = await ask(named(labels, 'file'));
+	const body = new FormData();
+	body.set('answer', 'respond');
+	for (const [place, label] of labels.entries())
+		body.set(`field-${place}`, new File([label], `${place}.txt`, { type: 'text/plain' }));
+	await fetch(links.respond, { method: 'POST', body });
+	const [[{ json, binary = {} } = { json: {} }] = []] = resumed;
+	expect(Object.keys(json.data as object)).toEqual([...labels, 'respondedAt']);
+	const keys = ['写真', '資料', 'Über', 'Öber', 'a_b', 'a_b_2', '__proto___2'];
+	expect(keys.map((key) => binary[key]?.fileName)).toEqual(
+		labels.map((_, place) => `${place}.txt`),
+	);
 });

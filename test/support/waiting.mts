@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { WebhookContext } from 'n8n-core';
+import { SEND_AND_WAIT_OPERATION } from 'n8n-workflow';
 import type { Context } from '../../harness/engine/context.mts';
 import type {
 	INodeExecutionData,
@@ -35,6 +36,11 @@ export async function waitingServer(type: INodeType) {
 	/** Calls the webhook of the waiting node, and answers as n8n does. */
 	async function resume(request: IncomingMessage, response: ServerResponse) {
 		const answer = express(response);
+		const { operation, responseType } = context!.node.parameters;
+		const isForm = operation === SEND_AND_WAIT_OPERATION && responseType === 'customForm';
+		const isInParts = request.headers['content-type']?.startsWith('multipart/form-data');
+		if (isForm && request.method === 'POST' && !isInParts)
+			return void answer.status(415).send('Expected multipart/form-data');
 		const { form, files } = await read(request);
 		// What is given several times comes as a list, as from Express.
 		const body = Object.fromEntries(

@@ -62,6 +62,23 @@ export const customForm = requiredFor(
 	{ responseType: ['customForm'] },
 );
 
+/** Names that the output has itself, or that n8n's expressions can't read. */
+const RESERVED = ['respondedAt', 'respondedBy', '__proto__', 'constructor', 'prototype'];
+
+/** The output has each answer under the name of its field, so that no two may have one. */
+export function formRule({ formFields = [] }: { formFields?: ValueOf<typeof customForm> }) {
+	const names = formFields.map(({ fieldLabel }) => fieldLabel.normalize());
+	const twice = names.find((name, place) => names.indexOf(name) < place);
+	const reserved = names.find((name) => RESERVED.includes(name));
+	const found = twice ?? reserved;
+	if (found === undefined) return undefined;
+	return {
+		field: 'formFields' as const,
+		message: `${twice === undefined ? 'has a field with the reserved name' : 'has two fields named'} “${found}”`,
+		advice: 'Give each field a name of its own.',
+	};
+}
+
 /** The fields as the page shows them. */
 export const fieldsOf = (entries: ValueOf<typeof customForm> = []): FormField[] =>
 	entries.map(({ fieldLabel, fieldType, fieldOptions, placeholder, requiredField }) => ({

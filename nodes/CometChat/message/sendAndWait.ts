@@ -5,6 +5,7 @@ import { envelope } from '../../vocabulary/message';
 import { foundByKey, sentOnce } from '../shared/sending';
 import { approversRule, askEach, howMany, toAsk } from './approvers';
 import { asking, questionBody } from './asking';
+import { formRule } from './customForm';
 import { sender, toReceiver } from './parties';
 import { question, verdict } from './question';
 import { waitTimeRule } from './waitTime';
@@ -24,7 +25,7 @@ export const sendAndWait = operation({
 	findSent: { ...foundByKey, narrowedBy: { sender: 'onBehalfOf' } },
 	rateLimitBy: 'onBehalfOf',
 	inOrderBy: ['onBehalfOf', ...toReceiver],
-	validate: (input) => waitTimeRule(input) ?? approversRule(input),
+	validate: (input) => waitTimeRule(input) ?? approversRule(input) ?? formRule(input),
 	toBody: questionBody,
 	verdict,
 	asks: asking,

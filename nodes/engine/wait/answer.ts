@@ -9,7 +9,7 @@ import type { AskedMessage, OpenQuestion, Reply } from '../declaration/question'
 import { isObject } from '../isObject';
 import { oneByOne } from './oneByOne';
 import type { StoredFile } from './form';
-import { filesOf, readForm } from './form';
+import { binaryKeys, filesOf, readForm } from './form';
 import { HEADERS, notePage, questionPage } from './page';
 import type { Answer } from './record';
 import type { Decided, OpenChat } from './decide';
@@ -96,17 +96,18 @@ function bodyOf(context: IWebhookFunctions): { given: IDataObject; stored: IData
 		: { given: body, stored: {} };
 }
 
-/** The files as binary data, under their labels as n8n's forms write them. */
+/** The files as binary data, under their labels. */
 async function binaryOf(
 	{ nodeHelpers }: IWebhookFunctions,
 	files: Map<string, StoredFile>,
 ): Promise<IBinaryKeyData> {
+	const keys = binaryKeys([...files.keys()]);
 	const binary: IBinaryKeyData = {};
-	for (const [label, { filepath, originalFilename, mimetype }] of files)
-		binary[label.replace(/\W/g, '_')] = await nodeHelpers.copyBinaryFile(
-			filepath,
-			originalFilename ?? label,
-			mimetype ?? undefined,
+	for (const [place, [label, file]] of [...files].entries())
+		binary[keys[place] ?? label] = await nodeHelpers.copyBinaryFile(
+			file.filepath,
+			file.originalFilename ?? label,
+			file.mimetype ?? undefined,
 		);
 	return binary;
 }

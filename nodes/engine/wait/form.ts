@@ -108,6 +108,18 @@ export function filesOf(fields: FormField[], stored: IDataObject): Map<string, S
 	return files;
 }
 
+/** Keys of files: their labels with `_` for signs, as n8n's forms have it, but with the letters of any language. */
+export function binaryKeys(labels: string[]): string[] {
+	const taken = new Set(['__proto__']);
+	return labels.map((label) => {
+		const plain = label.normalize().replace(/[^\p{L}\p{M}\p{N}_]/gu, '_');
+		let key = plain;
+		for (let count = 2; taken.has(key); count++) key = `${plain}_${count}`;
+		taken.add(key);
+		return key;
+	});
+}
+
 /** What was filled in, by the labels of the fields; or what is wrong with it. */
 export function readForm(
 	fields: FormField[],

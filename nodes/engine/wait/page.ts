@@ -51,7 +51,7 @@ interface Shown {
 
 /**
  * The page that asks: only its buttons answer, so that a link which is merely opened, as for a preview,
- * does nothing.
+ * does nothing. n8n takes a custom form in parts only, whether or not it has files.
  */
 export const questionPage = (
 	{ message, buttons, text, fields = [] }: Question,
@@ -62,10 +62,7 @@ export const questionPage = (
 		html`${told ? html`<p role="alert">${told}</p>` : ''}
 			<p class="message" dir="auto">${message}</p>
 			${name ? html`<p class="name" dir="auto">You answer as <b>${name}</b>.</p>` : ''}
-			<form
-				method="post"
-				${fields.some(({ type }) => type === 'file') ? html`enctype="multipart/form-data"` : ''}
-			>
+			<form method="post" enctype="multipart/form-data">
 				${formFields(fields, given)}${text ? textField(text) : ''}
 				<div class="buttons">
 					${buttons.map(({ reply, label }) => button(reply, label, reply === chosen))}

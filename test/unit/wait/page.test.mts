@@ -62,14 +62,14 @@ describe('the page of a question', () => {
 
 	it('asks, with a button for each answer', () => {
 		expect(bodyOf(questionPage(question, {}))).toBe(
-			`<main><h1>Your answer, please</h1>${message}<form method="post"><div class="buttons">${button('approve', 'Yes &amp; go')}${button('decline', 'No')}</div></form></main>`,
+			`<main><h1>Your answer, please</h1>${message}<form method="post" enctype="multipart/form-data"><div class="buttons">${button('approve', 'Yes &amp; go')}${button('decline', 'No')}</div></form></main>`,
 		);
 	});
 
 	it('says who answers, what was wrong before, and what was chosen in the chat', () => {
 		const shown = { chosen: 'decline', told: 'Press <a> button.', name: '<Ann>' };
 		expect(bodyOf(questionPage(question, shown))).toBe(
-			`<main><h1>Your answer, please</h1><p role="alert">Press &lt;a&gt; button.</p>${message}<p class="name" dir="auto">You answer as<b>&lt;Ann&gt;</b>.</p><form method="post"><div class="buttons">${button('approve', 'Yes &amp; go')}${button('decline', 'No', ' class="chosen" autofocus')}</div></form></main>`,
+			`<main><h1>Your answer, please</h1><p role="alert">Press &lt;a&gt; button.</p>${message}<p class="name" dir="auto">You answer as<b>&lt;Ann&gt;</b>.</p><form method="post" enctype="multipart/form-data"><div class="buttons">${button('approve', 'Yes &amp; go')}${button('decline', 'No', ' class="chosen" autofocus')}</div></form></main>`,
 		);
 	});
 
@@ -79,7 +79,7 @@ describe('the page of a question', () => {
 	])('takes a text, required: %s', (isRequired, required) => {
 		const text = { label: 'Why?', isRequired, maxLength: 500 };
 		expect(formOf({ ...question, text }, {})).toBe(
-			`method="post"><label for="text">Why?</label><textarea id="text" name="text" dir="auto" maxlength="500"${required}></textarea>`,
+			`method="post" enctype="multipart/form-data"><label for="text">Why?</label><textarea id="text" name="text" dir="auto" maxlength="500"${required}></textarea>`,
 		);
 	});
 });
@@ -136,13 +136,15 @@ describe('a field of a form', () => {
 		],
 	])('%j with %j is shown as a browser knows it', (own, given, shown) => {
 		const filled = { given: given === undefined ? {} : { 'field-0': given as string } };
-		expect(formOf({ ...question, fields: [own] }, filled)).toBe(`method="post">${shown}`);
+		expect(formOf({ ...question, fields: [own] }, filled)).toBe(
+			`method="post" enctype="multipart/form-data">${shown}`,
+		);
 	});
 
 	it.each([
 		[false, 'file', ''],
 		[true, 'file *', ' required'],
-	])('for a file lets the form send files; required: %s', (isRequired, name, required) => {
+	])('for a file is shown as a browser knows it; required: %s', (isRequired, name, required) => {
 		const fields = [field('file', { isRequired })];
 		expect(formOf({ ...question, fields }, {})).toBe(
 			`method="post" enctype="multipart/form-data">${label(name)}<input id="field-0" name="field-0" type="file"${required}/>`,
