@@ -77,8 +77,7 @@ async function start(options: StartOptions): Promise<void> {
 	process.stdout.write((options.json ? jsonLine : welcome)(platform, readiness));
 
 	await ended;
-	platform.deliveryWorker.stop();
-	platform.background.stop();
+	await Promise.all([platform.deliveryWorker.stop(), platform.background.stop()]);
 	await app.close();
 	store.close();
 	process.exit();

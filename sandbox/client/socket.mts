@@ -142,11 +142,14 @@ export function clientSocket(platform: Platform, app: FastifyInstance): void {
 		});
 	});
 
-	app.addHook('preClose', async () => {
-		const left = [...devices.values()];
+	function disconnect(): void {
 		devices.clear();
-		for (const { uid } of left) users.update(store, { uid }, { status: 'offline' });
 		for (const socket of server.clients) socket.terminate();
+	}
+	platform.disconnect.add(disconnect);
+	app.addHook('preClose', async () => {
+		for (const { uid } of devices.values()) users.update(store, { uid }, { status: 'offline' });
+		disconnect();
 		server.close();
 	});
 }

@@ -28,15 +28,15 @@ export class Background {
 		this.comeBack(0);
 	}
 
-	stop(): void {
+	async stop(): Promise<void> {
 		this.isStopped = true;
-		clearTimeout(this.timer);
-		this.forget();
+		await this.forget();
 	}
 
-	/** Ends what is under way. */
-	forget(): void {
-		for (const worker of this.workers) worker.stop();
+	/** Ends what is under way, which changes nothing from now on; resolves when it has ended. */
+	async forget(): Promise<void> {
+		clearTimeout(this.timer);
+		await Promise.all(this.workers.map((worker) => worker.stop()));
 	}
 
 	private comeBack(ms: number): void {

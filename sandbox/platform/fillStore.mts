@@ -9,9 +9,7 @@ export function fillStore(
 	{ appId, region, fullAccessKey, authOnlyKey }: Identity,
 	withSeed: boolean,
 ): void {
-	store.transaction(() => {
-		for (const table of service.tables) table.delete(store, {});
-		store.run('DELETE FROM sqlite_sequence');
+	store.fill(withSeed ? 'seeded' : 'bare', () => {
 		apps.insert(store, { appId, region, createdAt: beginning });
 		for (const [apiKey, scope, name] of [
 			[fullAccessKey, 'fullAccess', 'REST API Key'],

@@ -9,8 +9,8 @@ import type { Actor, Endpoint } from './endpoints/endpoint.mts';
 export interface Worker {
 	/** Starts what is due. */
 	wake(): void;
-	/** Ends what is under way, and starts nothing until it is woken. */
-	stop(): void;
+	/** Ends what is under way, and starts nothing until it is woken; resolves when all has ended. */
+	stop(): Promise<void>;
 }
 
 /**

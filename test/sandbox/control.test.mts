@@ -1,3 +1,11 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+
+import { WebSocket } from 'ws';
+
+import { type Sandbox, type SandboxOptions, startSandbox } from '../../harness/sandbox/start.mts';
+import { platformClient } from './client.mts';
+import { receiver, until } from './receiver.mts';
 import { withSandbox } from './withSandbox.mts';
 
 const running = withSandbox();
@@ -118,23 +126,98 @@ test('the state can be counted and looked at', async () => {
 	await expect(running.sandbox.state('secrets')).rejects.toThrow('404');
 });
 
-test('a reset brings back the seed, or leaves the bare app', async () => {
-	const before = await running.sandbox.state('users');
-	await running.platform.post('/users', { uid: 'zoe', name: 'Zoe' });
-	await running.platform.post('/groups/book-club/members', { participants: ['zoe'] });
-	await running.sandbox.latency(1);
-	await running.sandbox.limits({ limit: 3 });
-	await running.sandbox.faults([{ kind: 500 }]);
-	await running.sandbox.reset();
-	expect(await running.sandbox.state('users')).toEqual(before);
-	expect(await running.sandbox.requests()).toEqual([]);
-	const answer = await running.platform.get('/users');
-	expect(answer.status).toBe(200);
-	expect(answer.headers['x-rate-limit']).toBe('20000');
+/** All that can be seen of a sandbox, and of its answer to a request. */
+async function look(sandbox: Sandbox) {
+	const counts = await sandbox.state();
+	const rows = await Promise.all(Object.keys(counts).map((kind) => sandbox.state(kind)));
+	const log = await sandbox.requests();
+	const { status, headers } = await platformClient(sandbox).get('/users/hana');
+	const { date: _, 'x-rate-limit-reset': __, ...told } = headers;
+	return {
+		...{ counts, rows, log, status, told, deliveries: await sandbox.deliveries() },
+		...{ faults: await sandbox.faultCounts(), limits: await sandbox.limits({}) },
+		...{ delivery: await sandbox.deliverySettings({}), last: await sandbox.lastRequest() },
+	};
+}
 
-	await running.sandbox.reset(false);
-	expect(await running.sandbox.state()).toMatchObject({ users: 0, groups: 0, roles: 1, calls: 0 });
-	expect((await running.platform.post('/users', { uid: 'zoe', name: 'Zoe' })).status).toBe(200);
+test('a reset puts back all that was changed, and ends all that is under way', async () => {
+	const options: SandboxOptions = {
+		...{ client: true, limit: 900, importLimit: 70, retryAfter: 'none', seed: 7 },
+		...{ webhookPatience: 300_000, webhookRetries: [50], faults: [{ kind: 503, path: '/roles' }] },
+	};
+	const [fresh, used] = await Promise.all([startSandbox(options), startSandbox(options)]);
+	const there = await receiver();
+	const silent = await receiver();
+	try {
+		const atStart = await look(fresh);
+		const platform = platformClient(used);
+		const hook = { webhookURL: there.address, triggers: ['message_sent'], retryOnFailure: true };
+		await used.webhook({ id: 'late', ...hook });
+		await used.webhook({ id: 'silent', ...hook, webhookURL: silent.address });
+		await used.deliverySettings({ patience: 400_000, retries: [100] });
+		silent.answers.push(0, 0, 0);
+		there.answers.push(500);
+		const { data } = await platform.post('/ai-agents/agents', {
+			...{ name: 'Helper', icon: 'https://assets.example.com/h.png', integrateWith: 'ag-ui' },
+			...{ integrationType: 'agent', integrationMeta: { url: silent.address } },
+		});
+		const { uid: receiverOf } = (data as unknown as { agent: { uid: string } }).agent;
+		const content = { receiverType: 'user', category: 'message', type: 'text' };
+		await platform.post(
+			'/messages',
+			{ ...content, receiver: receiverOf, data: { text: 'Hello!' } },
+			{ onBehalfOf: 'amara' },
+		);
+		const text = { title: 'A text', text: 'Words' };
+		await platform.post('/ai-agents/agent-builder/knowledge-base/text', text);
+		await platform.post('/campaigns/campaigns/camp_draft/send', {});
+		const { authToken } = (await platform.post('/users/amara/auth_tokens', {})).data.data as {
+			authToken: string;
+		};
+		const socket = new WebSocket(used.address.replace('https', 'wss'), {
+			ca: readFileSync(used.ca ?? ''),
+		});
+		await once(socket, 'open');
+		socket.send(JSON.stringify({ type: 'auth', deviceId: 'd', body: { auth: authToken } }));
+		const closed = once(socket, 'close');
+		// One delivery waits to be tried again, another and a run of an agent for an answer.
+		await until(() => (there.received.length > 0 ? true : undefined));
+		await until(() => (silent.received.length > 1 ? true : undefined));
+		await until(async () => {
+			const users = await used.state<{ uid: string; status: string }>('users');
+			return users.find(({ uid }) => uid === 'amara')?.status === 'available' || undefined;
+		});
+		await used.faults([{ kind: 500, share: 0.5 }]);
+		await used.limits({
+			...{ limit: 5, core: 6, standard: 7, import: 8, message: 9, unread: 10, window: 11 },
+			...{ headerSpelling: 'joined', retryAfter: 'date' },
+		});
+		await used.latency(600_000);
+		const late = platform.post('/users', { uid: 'zoe', name: 'Zoe' }).catch(() => 'cut');
+		await until(async () => (await used.requests()).find(({ path }) => path === '/v3/users'));
+
+		await used.reset();
+		expect(await used.state()).toEqual(atStart.counts);
+		expect(await late).toBe('cut');
+		await closed;
+		there.received.splice(0);
+		there.answers.push(500);
+		await used.webhook({ id: 'new', ...hook });
+		await used.event({ trigger: 'message_sent', webhook: 'new' });
+		await until(() => (there.received.length > 1 ? true : undefined));
+		expect(there.received.map(({ body }) => body.webhook)).toEqual(['new', 'new']);
+
+		await used.reset();
+		expect(await look(used)).toEqual(atStart);
+		await Promise.all([fresh.reset(false), used.reset(false)]);
+		await used.reset(false);
+		expect(await look(used)).toEqual(await look(fresh));
+		expect(await used.state()).toMatchObject({ users: 0, groups: 0, roles: 1, calls: 0 });
+	} finally {
+		there.stop();
+		silent.stop();
+		await Promise.all([fresh.stop(), used.stop()]);
+	}
 });
 
 test('latency keeps each answer back, and a wrong one is refused', async () => {

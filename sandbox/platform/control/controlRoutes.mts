@@ -3,7 +3,6 @@ import * as z from 'zod/v4';
 
 import { readFields } from '../answers/readFields.mts';
 import { faultRules } from '../faults/rule.mts';
-import { fillStore } from '../fillStore.mts';
 import { onlyOwnOrigin } from '../server/ownOrigin.mts';
 import type { Platform } from '../server/platform.mts';
 import { jsonBody } from '../server/body.mts';
@@ -57,8 +56,7 @@ export function controlRoutes(platform: Platform) {
 		});
 		app.post('/reset', async (request) => {
 			const { seed } = readFields(resetFields, jsonBody(request) ?? {});
-			platform.asAtStart();
-			fillStore(store, service, platform.identity, seed);
+			await platform.reset(seed);
 			return stateCounts(store, tables);
 		});
 	};

@@ -12,6 +12,8 @@ export class Store {
 	readonly listeners = new Set<Listener>();
 	private events: [string, object][] = [];
 	private readonly statements = new Map<string, StatementSync>();
+	/** What brings back each state that was filled in, by its name. */
+	private readonly copies = new Map<string, StatementSync[]>();
 
 	/** Opens the file (or ':memory:') and makes the tables where they are missing. */
 	constructor(location: string, tables: { definition: string }[]) {
@@ -71,9 +73,42 @@ export class Store {
 		}
 	}
 
+	/**
+	 * Empties all tables and has them filled.
+	 * @param name of the state, which is copied from the second time on
+	 * @param write fills the empty tables
+	 */
+	fill(name: string, write: () => void): void {
+		const copy = this.copies.get(name);
+		if (copy) return this.transaction(() => copy.forEach((statement) => statement.run()));
+		// SQLite's own table with the last number of each counter comes last, as inserting changes it.
+		const tables = this.all<{ name: string }>(
+			"SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name = 'sqlite_sequence'",
+		).map((table) => table.name);
+		this.transaction(() => {
+			for (const table of tables) this.run(`DELETE FROM ${table}`);
+			write();
+		});
+		this.copies.set(name, this.copied(name, tables));
+	}
+
 	close(): void {
 		this.statements.clear();
+		this.copies.clear();
 		this.database.close();
+	}
+
+	/** Copies the tables into memory. */
+	private copied(name: string, tables: string[]): StatementSync[] {
+		this.database.exec(`ATTACH ':memory:' AS ${name}`);
+		return tables.flatMap((table) => {
+			this.database.exec(`CREATE TABLE ${name}.copy_of_${table} AS SELECT * FROM main.${table}`);
+			const restore = [`INSERT INTO main.${table} SELECT * FROM ${name}.copy_of_${table}`];
+			const isFilled = this.count(`SELECT count(*) AS count FROM main.${table}`) > 0;
+			return [`DELETE FROM main.${table}`, ...(isFilled ? restore : [])].map((sql) =>
+				this.database.prepare(sql),
+			);
+		});
 	}
 
 	private prepared(sql: string): StatementSync {

@@ -17,7 +17,7 @@ export class DeliveryWorker {
 	settings: DeliverySettings;
 	private readonly store: Store;
 	private readonly changed: () => void;
-	private underWay = 0;
+	private underWay = new Set<Promise<void>>();
 	private timer: NodeJS.Timeout | undefined;
 	private end = new AbortController();
 
@@ -34,42 +34,47 @@ export class DeliveryWorker {
 	wake(): void {
 		clearTimeout(this.timer);
 		if (this.end.signal.aborted) return;
-		const free = most.atOnce - this.underWay;
+		const free = most.atOnce - this.underWay.size;
 		if (free <= 0) return;
 		for (const row of this.store.all<Record<string, never>>(due, Date.now(), free)) {
-			void this.deliver(deliveries.read(row));
+			this.deliver(deliveries.read(row));
 		}
 		const dueAt = this.store.one<{ dueAt: number | null }>(next)?.dueAt;
-		if (dueAt === null || dueAt === undefined || this.underWay >= most.atOnce) return;
+		if (dueAt === null || dueAt === undefined || this.underWay.size >= most.atOnce) return;
 		this.timer = setTimeout(() => this.wake(), Math.max(0, dueAt - Date.now())).unref();
 	}
 
-	/** Forgets what is under way: the answers to it change nothing any more. */
-	forget(settings: DeliverySettings): void {
-		this.stop();
+	/** Ends what is under way, and goes on with these settings; resolves when it has ended. */
+	async forget(settings: DeliverySettings): Promise<void> {
+		const ended = this.stop();
 		this.end = new AbortController();
 		this.settings = settings;
+		await ended;
 	}
 
-	stop(): void {
+	/** Ends what is under way, which changes nothing from now on; resolves when it has ended. */
+	async stop(): Promise<void> {
 		clearTimeout(this.timer);
 		this.end.abort();
-		this.underWay = 0;
+		const ending = this.underWay;
+		this.underWay = new Set();
+		await Promise.all(ending);
 	}
 
-	private async deliver(delivery: Delivery): Promise<void> {
+	private deliver(delivery: Delivery): void {
 		const webhook = webhooks.one(this.store, { id: delivery.webhook });
 		const reason = whyNot(webhook);
 		if (!webhook || reason) return this.note(delivery, { state: 'skipped', reason });
 		this.note(delivery, { state: 'underWay', url: webhook.webhookURL });
-		this.underWay++;
 		const { signal } = this.end;
 		const patience = AbortSignal.timeout(this.settings.patience);
-		const tried = await post(webhook, delivery, AbortSignal.any([signal, patience]));
-		if (signal.aborted) return;
-		this.underWay--;
-		this.settle(delivery, webhook, tried);
-		this.wake();
+		const posted = post(webhook, delivery, AbortSignal.any([signal, patience])).then((tried) => {
+			if (signal.aborted) return;
+			this.underWay.delete(posted);
+			this.settle(delivery, webhook, tried);
+			this.wake();
+		});
+		this.underWay.add(posted);
 	}
 
 	/** Done, to be tried again, or given up. */

@@ -8,6 +8,7 @@ import type { FaultRule } from '../faults/rule.mts';
 import type { LimitSettings } from '../limits/pools.mts';
 import { RateLimits } from '../limits/rateLimits.mts';
 import type { Identity } from '../identity.mts';
+import { fillStore } from '../fillStore.mts';
 import type { Service } from '../service.mts';
 
 /** How the sandbox behaves, set at its start. */
@@ -37,6 +38,10 @@ export class Platform {
 	readonly log = new RequestLog();
 	readonly quiet: boolean;
 	latency: number;
+	/** Ends with the next reset. What came before that changes nothing afterwards. */
+	end = new AbortController();
+	/** Ends what is connected, at a reset. */
+	readonly disconnect = new Set<() => void>();
 	private readonly behaviour: Behaviour;
 
 	constructor(service: Service, store: Store, identity: Identity, behaviour: Behaviour) {
@@ -55,14 +60,22 @@ export class Platform {
 		this.quiet = behaviour.quiet;
 	}
 
-	/** Limits, latency, faults, deliveries and the request log as the sandbox was started with. */
-	asAtStart(): void {
+	/**
+	 * Cuts what is under way, and goes back to the settings and rows of the start; resolves when all
+	 * that was under way has ended.
+	 * @param seed with the sample data, or the bare app
+	 */
+	async reset(seed: boolean): Promise<void> {
+		this.end.abort();
+		this.end = new AbortController();
+		for (const end of this.disconnect) end();
 		this.limits.change(this.behaviour.limits);
 		this.latency = this.behaviour.latency;
 		this.faults.arm(this.behaviour.faults);
 		this.faults.forget();
-		this.deliveryWorker.forget(this.behaviour.deliveries);
-		this.background.forget();
+		const ended = [this.deliveryWorker.forget(this.behaviour.deliveries), this.background.forget()];
+		fillStore(this.store, this.service, this.identity, seed);
 		this.log.clear();
+		await Promise.all(ended);
 	}
 }

@@ -15,27 +15,35 @@ import { serve } from './serve.mts';
 declare module 'fastify' {
 	interface FastifyRequest {
 		entry: LogEntry;
+		/** Whether the sandbox was reset since it came. */
+		over: AbortSignal;
 	}
 }
 
 /** The platform's own routes: each request is logged, authorized and counted, then served. */
 export function platformRoutes(platform: Platform, { routes, fallbackUrl, authorize }: ApiAccess) {
 	return async (app: FastifyInstance): Promise<void> => {
-		app.addHook('onRequest', async (request) => {
+		app.addHook('onRequest', async (request, { raw }) => {
 			request.entry = platform.log.add(entryOf(request));
+			request.over = platform.end.signal;
+			const cut = () => raw.destroy();
+			platform.disconnect.add(cut);
+			raw.once('close', () => platform.disconnect.delete(cut));
 		});
-		app.addHook('onRequest', async () => {
-			if (platform.latency) await delay(platform.latency);
+		app.addHook('onRequest', async ({ over: signal }) => {
+			if (platform.latency)
+				await delay(platform.latency, undefined, { signal }).catch(() => undefined);
 		});
 		app.addHook('onRequest', async (request, reply) => {
+			if (request.over.aborted) return reply.hijack();
 			request.onBehalfOf = authorize(request) ?? '';
 			count(platform, request, reply);
 		});
 		app.addHook('onSend', async (request, _reply, payload) => {
 			const response = typeof payload === 'string' ? payload : '';
 			// The client API answers what browsers ask first before anything is logged.
-			const { entry } = request as { entry?: LogEntry };
-			if (entry && !isOwnReading(entry))
+			const { entry, over } = request as Partial<FastifyRequest>;
+			if (entry && !over?.aborted && !isOwnReading(entry))
 				platform.log.keepBodies(entry.n, {
 					request: rawBytes(request).toString(),
 					response,

@@ -16,6 +16,7 @@ export function serve(platform: Platform, endpoint: Endpoint) {
 	return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
 		const form = request.isMultipart() ? await readForm(request) : undefined;
 		const bytes = (): Buffer => (form ? formBytes(form) : rawBytes(request));
+		if (request.over.aborted) return reply.hijack();
 		request.entry.bytes = Number(request.headers['content-length'] ?? bytes().length);
 
 		const { method, url } = request;

@@ -95,10 +95,15 @@ export class RunReader {
 		this.acts[type]?.(read.data);
 	}
 
-	/** Writes down what came so far. */
-	note(): void {
+	/** Takes back what it was about to write down. */
+	stop(): void {
 		clearTimeout(this.timer);
 		this.timer = undefined;
+	}
+
+	/** Writes down what came so far. */
+	note(): void {
+		this.stop();
 		const open = [...this.writing.values()].map(countWords);
 		agentRuns.update(
 			this.store,

@@ -17,7 +17,7 @@ export class AgentRunner implements Worker {
 	private readonly store: Store;
 	private readonly minute: number;
 	private readonly changed: (topic?: string) => void;
-	private readonly underWay = new Set<AbortController>();
+	private underWay = new Map<AbortController, Promise<void>>();
 
 	constructor(store: Store, minute: number, changed: (topic?: string) => void) {
 		this.store = store;
@@ -28,24 +28,28 @@ export class AgentRunner implements Worker {
 	}
 
 	wake(): void {
-		for (const run of agentRuns.all(this.store, { state: 'waiting' })) void this.perform(run);
+		for (const run of agentRuns.all(this.store, { state: 'waiting' })) {
+			const end = new AbortController();
+			this.underWay.set(end, this.perform(run, end));
+		}
 	}
 
-	stop(): void {
-		for (const end of this.underWay) end.abort();
-		this.underWay.clear();
+	async stop(): Promise<void> {
+		const ending = this.underWay;
+		this.underWay = new Map();
+		for (const end of ending.keys()) end.abort();
+		await Promise.all(ending.values());
 	}
 
-	private async perform(run: Run): Promise<void> {
+	private async perform(run: Run, end: AbortController): Promise<void> {
 		const { runId } = run;
-		const end = new AbortController();
-		this.underWay.add(end);
 		agentRuns.update(this.store, { runId }, { state: 'running', startedAt: Date.now() });
 		const reader = new RunReader(this.store, run, this.changed);
 		const error = await this.follow(run, reader, end).then(
 			() => undefined,
 			(failure: unknown) => reasonOf(end.signal.aborted ? end.signal.reason : failure),
 		);
+		reader.stop();
 		// Whoever stopped it wants no more of it.
 		if (!this.underWay.delete(end)) return;
 		reader.note();
@@ -63,6 +67,8 @@ export class AgentRunner implements Worker {
 		try {
 			const body = await this.ask(run, end.signal);
 			for await (const event of eventsOf(body, () => silence.refresh())) {
+				// What came before it was stopped may still be read after that.
+				end.signal.throwIfAborted();
 				reader.take(event);
 				if (reader.isFinished) return;
 			}
