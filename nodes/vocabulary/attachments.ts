@@ -48,7 +48,7 @@ const fields = {
 		schema: z
 			.string()
 			.regex(
-				/^[\w.+-]+\/[\w.+-]+$/,
+				/^[\w.+-]+\/[\w.+-]+(?:\s*;.*)?$/,
 				ruleMessage('isn’t a MIME type', 'Write it like application/pdf.'),
 			),
 	} satisfies Field<string, false>,
@@ -107,9 +107,11 @@ function lastStep(link: string): string {
 	// The rule of the field tells what is wrong with such a link.
 	if (!URL.canParse(link)) return '';
 	const { pathname, hostname } = new URL(link);
-	const step = pathname.split('/').filter(Boolean).at(-1) ?? hostname;
+	// Firebase writes folders as %2F.
+	const lastOf = (path: string) => path.split('/').filter(Boolean).at(-1);
+	const step = lastOf(pathname) ?? hostname;
 	try {
-		return decodeURIComponent(step);
+		return lastOf(decodeURIComponent(step)) ?? step;
 	} catch {
 		return step;
 	}

@@ -51,6 +51,6 @@ const types = new Map(
 /** The MIME type of files with this extension, where it is a usual one. */
 export const mimeTypeOf = (extension: string): string | undefined => types.get(extension);
 
-/** The extension of files of this MIME type, where it is a usual one. */
+/** The extension of files of this MIME type, with parameters or without, where it is a usual one. */
 export const extensionOf = (mimeType: string): string | undefined =>
-	EXTENSIONS[mimeType.toLowerCase()]?.split(' ')[0];
+	EXTENSIONS[mimeType.toLowerCase().replace(/\s*;.*/, '')]?.split(' ')[0];

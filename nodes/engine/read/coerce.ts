@@ -2,6 +2,8 @@ import type { Choices, Field } from '../declaration/field';
 import { isRequired } from '../declaration/field';
 import { isObject } from '../isObject';
 import { unixSeconds } from './dates';
+import { trimmed } from './invisible';
+import { listOf } from './lists';
 import { isLocator } from './shown';
 
 /** The plain value, or what is wrong with what was given. */
@@ -15,7 +17,7 @@ type Coercion = (value: unknown, field: Field, timezone: string) => Coerced;
 const isEmpty = (value: unknown): boolean =>
 	value === undefined || value === null || value === '' || typeof value === 'function';
 
-const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+const isBlank = (value: unknown): boolean => typeof value === 'string' && trimmed(value) === '';
 
 const text: Coercion = (value) => {
 	if (typeof value === 'object')
@@ -25,28 +27,32 @@ const text: Coercion = (value) => {
 		};
 	if (typeof value === 'number' && !Number.isFinite(value))
 		return { message: 'must be text', advice: 'Its expression calculates with something missing.' };
-	return { value: String(value).trim() };
+	return { value: trimmed(String(value)) };
 };
 
 /** Text kept to the letter: spaces may belong to a password. */
 const verbatim: Coercion = (value, field, timezone) =>
 	typeof value === 'string' ? { value } : text(value, field, timezone);
 
-/** Entries of a typed list, an array from an expression, or text with separators, all at once. */
+/** Entries of a list: typed with separators between them, or an array or the JSON text of one, whose commas stay. */
 const entries =
 	(separator: RegExp): Coercion =>
 	(value) => {
-		const flat = (Array.isArray(value) ? value.flat(2) : [value]) as unknown[];
+		const list = listOf(value);
+		if (list && 'message' in list) return list;
+		const flat: unknown[] =
+			list?.entries ?? (typeof value === 'object' ? [value] : String(value).split(separator));
 		const nested = flat.find((entry) => typeof entry === 'object' && entry !== null);
 		if (nested !== undefined)
 			return {
 				message: 'must be a list of texts',
 				advice: 'An entry is an object. Map it to the one value that you mean.',
 			};
-		const parts = flat
+		const given = flat
 			.filter((entry) => !isEmpty(entry))
-			.flatMap((entry) => String(entry).split(separator));
-		const given = parts.map((part) => part.trim()).filter((part) => part !== '');
+			.flatMap((entry) => String(entry).split('\n'))
+			.map(trimmed)
+			.filter((entry) => entry !== '');
 		return { value: given.length > 0 ? given : undefined };
 	};
 
@@ -97,12 +103,19 @@ const number: Coercion = (value) => {
 		: { message: 'must be a number', advice: 'Enter digits only.' };
 };
 
+/** What MySQL writes where there is no date. */
+const NO_DAY = /^\s*0000-00-00/;
+
 /** Zero, in whatever form a date library wrote it, and in whatever time zone. */
 const isStartOf1970 = (seconds: number): boolean => Math.abs(seconds) < 2 * 24 * 60 * 60;
 
 const dateTime: Coercion = (value, field, timezone) => {
 	if (isBlank(value)) return { value: undefined };
-	if (field.zeroIsEmpty && typeof value !== 'object' && Number(value) === 0)
+	if (
+		field.zeroIsEmpty &&
+		typeof value !== 'object' &&
+		(Number(value) === 0 || NO_DAY.test(String(value)))
+	)
 		return { value: undefined };
 	const seconds = unixSeconds(value, timezone);
 	if (seconds === undefined)

@@ -7,6 +7,9 @@ const LAST_SECOND = 4_102_444_800;
 const ISO =
 	/^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s?(Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?)?$/i;
 
+/** What databases and logs write for Z. */
+const UTC = /\s?(?:UTC|GMT)$/i;
+
 /** `Jan 5, 2024` or `Friday, January 5, 2024 at 9:30 PM`: a month's name leaves no doubt about the day. */
 const WITH_MONTH_NAME =
 	/^(?:[A-Z][a-z]{2,8}, )?([A-Z][a-z]{2})[a-z]{0,6} (\d{1,2}), (\d{4})(?:(?:,| at) (\d{1,2}):(\d{2})(?::(\d{2}))?\s?([AP])M)?$/;
@@ -21,7 +24,7 @@ export function unixSeconds(value: unknown, timezone: string): number | undefine
 	if (value instanceof Date) return whole(value.getTime() / 1000);
 	if (isLuxon(value)) return whole(value.toSeconds());
 	if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-	const text = String(value).trim();
+	const text = String(value).trim().replace(UTC, 'Z');
 	if (/^\d+(\.\d+)?$/.test(text)) return plausible(Number(text));
 	const iso = ISO.test(text) ? text.replace(' ', 'T').replace(' ', '') : isoOf(text);
 	if (!iso || !isDay(iso.slice(0, 10))) return undefined;

@@ -36,19 +36,14 @@ export const record = (
 /** Fields of which a cell of spaces says nothing. */
 const NO_TEXT = ['group', 'json', 'boolean'];
 
-/** Fields whose cell may contain a JSON list as well as text. */
-const LISTS = ['list', 'lines', 'multiOptions'];
-
-/** A cell for several fields in one contains them as JSON; one for a list may do so. */
+/** A cell for several fields in one contains them as JSON. */
 function asGiven({ type }: Field, given: unknown): ParameterValue {
 	if (typeof given !== 'string') return { given };
 	if (given.trim() === '') return { given: NO_TEXT.includes(type) ? undefined : given };
-	if (type !== 'group' && !(LISTS.includes(type) && /^\s*\[.*\]\s*$/s.test(given)))
-		return { given };
+	if (type !== 'group') return { given };
 	try {
 		return { given: JSON.parse(given) as unknown };
 	} catch {
-		if (type !== 'group') return { given };
 		return { message: 'isn’t valid JSON', advice: 'Write it as a JSON list or object.' };
 	}
 }

@@ -1,5 +1,6 @@
 import type { Choices, Field } from '../declaration/field';
 import { oneLine } from '../problem/text';
+import { withVisible } from './invisible';
 
 const MAX = 60;
 
@@ -9,7 +10,8 @@ export function shown(field: Field, value: unknown): string {
 	const plain = isLocator(value) ? value.value : value;
 	if (!['string', 'number', 'boolean'].includes(typeof plain)) return '';
 	const text = String(plain).slice(0, 10 * MAX);
-	return ` “${oneLine(field.type === 'options' ? labelOf(field.options, text) : text, MAX)}”`;
+	const words = field.type === 'options' ? labelOf(field.options, text) : text;
+	return ` “${oneLine(withVisible(words), MAX)}”`;
 }
 
 /** What people see of a choice. */

@@ -89,7 +89,7 @@ describe('what each type gives', () => {
 		['locator', 'ann', 'ann'],
 		['locator', 7, '7'],
 		['list', 'a, b,,c', ['a', 'b', 'c']],
-		['list', ['a', ' b , c ', 'd\ne'], ['a', 'b', 'c', 'd', 'e']],
+		['list', ['a', ' b , c ', 'd\ne'], ['a', 'b , c', 'd', 'e']],
 		['list', [['a', 'b'], ['c']], ['a', 'b', 'c']],
 		['list', [1, 2], ['1', '2']],
 		['lines', ['one, two', 'three\r\nfour'], ['one, two', 'three', 'four']],

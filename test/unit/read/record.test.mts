@@ -47,7 +47,7 @@ it('takes the fields of a record from the file, all others from the form', async
 });
 
 it.each<[IDataObject, IDataObject]>([
-	[{ tags: '["a,b", "c"]' }, { tags: ['a', 'b', 'c'] }],
+	[{ tags: '["a,b", "c"]' }, { tags: ['a,b', 'c'] }],
 	[{ tags: ' [1,\n2] ' }, { tags: ['1', '2'] }],
 	[{ tags: '[a' }, { tags: ['[a'] }],
 	[{ tags: '[a]' }, { tags: ['[a]'] }],

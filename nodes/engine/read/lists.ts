@@ -1,0 +1,26 @@
+const JSON_LIST = /^\s*\[.*\]\s*$/s;
+
+/** How Python writes a list of texts, which no JSON parser reads. */
+const PYTHON_LIST = /^\s*\['.*'\]\s*$/s;
+
+/** Its entries, or what is wrong with it. */
+type List = { entries: unknown[] } | { message: string; advice: string };
+
+/**
+ * The entries of an array, or of the JSON text of one, as spreadsheets, databases and models write it.
+ * @returns nothing for other text, whose separators count
+ */
+export function listOf(value: unknown): List | undefined {
+	if (Array.isArray(value)) return { entries: value.flat(2) as unknown[] };
+	if (typeof value !== 'string' || !JSON_LIST.test(value)) return undefined;
+	try {
+		return { entries: (JSON.parse(value) as unknown[]).flat(2) };
+	} catch {
+		return PYTHON_LIST.test(value) ? NOT_JSON : undefined;
+	}
+}
+
+const NOT_JSON = {
+	message: 'is a list with single quotes',
+	advice: 'Write it with double quotes, such as ["vip", "beta"], or with commas only.',
+};

@@ -1,0 +1,47 @@
+import { coerce } from '../../../nodes/engine/read/coerce';
+import { shown } from '../../../nodes/engine/read/shown';
+import { boolean, dateTime, list, text } from '../../../nodes/vocabulary/basic';
+
+/** Values as other programs write them. */
+const about = { displayName: 'Field', description: 'A field' };
+const fields = {
+	text: text(about),
+	list: list(about),
+	date: { ...dateTime(about), zeroIsEmpty: true },
+	boolean: boolean(about),
+};
+
+it.each<[keyof typeof fields, unknown, unknown]>([
+	// Lists, whose entries keep their commas; only typed text is parted there.
+	['list', '["vip","beta"]', ['vip', 'beta']],
+	['list', '["Berlin, Mitte"]', ['Berlin, Mitte']],
+	['list', ['Berlin, Mitte', 'vip'], ['Berlin, Mitte', 'vip']],
+	['list', 'Berlin, Mitte', ['Berlin', 'Mitte']],
+	['list', '[spam]', ['[spam]']],
+	// Characters that nobody sees, at the ends.
+	['text', '\u200bann@example.com\u00ad', 'ann@example.com'],
+	['text', '\u202aann\u202c\ufeff ', 'ann'],
+	['text', '\u200b', undefined],
+	['list', 'vip\u200b,beta', ['vip', 'beta']],
+	['text', 'a\u200bb', 'a\u200bb'],
+	['text', '👨‍👩‍👧', '👨‍👩‍👧'],
+	['text', '\u200fشات', '\u200fشات'],
+	// Dates of databases and logs.
+	['date', '2024-03-05 10:00:00 UTC', 1_709_632_800],
+	['date', '2024-03-05T10:00:00 GMT', 1_709_632_800],
+	['date', '0000-00-00 00:00:00', undefined],
+	['date', '0000-00-00', undefined],
+])('%s: %j', (name, given, value) => {
+	expect(coerce(fields[name], given, 'Asia/Tokyo')).toEqual({ value });
+});
+
+it('refuses a list as Python writes it, and says how to write it', () => {
+	expect(coerce(fields.list, "['vip', 'beta']", 'UTC')).toEqual({
+		message: 'is a list with single quotes',
+		advice: expect.stringContaining('["vip", "beta"]'),
+	});
+});
+
+it('shows what nobody sees in a refused value', () => {
+	expect(shown(fields.text, 'ann\u200blee')).toBe(' “ann[U+200B]lee”');
+});
