@@ -13,7 +13,7 @@ const jestFor = ({ moduleMocker: mocker, fakeTimersModern: timers }) => ({
 	fn: mocker.fn.bind(mocker),
 	spyOn: mocker.spyOn.bind(mocker),
 	requireActual: require,
-	useFakeTimers: (options) => timers.useFakeTimers({ doNotFake: SHARED, ...options }),
+	useFakeTimers: (options) => timers.useFakeTimers({ ...options, doNotFake: SHARED }),
 	useRealTimers: () => timers.useRealTimers(),
 	advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
 	advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),

@@ -3,7 +3,7 @@ import type { Attachment } from '../../../nodes/engine/declaration/attachments';
 import type { Storing } from '../../../nodes/engine/client/download';
 import { download } from '../../../nodes/engine/client/download';
 
-beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
+beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 const url = 'https://files.example/a/photo.png?key=1';
