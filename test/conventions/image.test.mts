@@ -26,7 +26,9 @@ it('replaces an older package in the volume, leaves the others, and starts n8n',
 		mkdirSync(join(path, '..'), { recursive: true });
 		writeFileSync(path, text);
 	}
-	const env = { PATH: process.env.PATH, HOME: folder, COMETCHAT_PACKAGE: image };
+	// Tests may run with a PATH that has Node and little else; an image has all of this.
+	const PATH = '/usr/local/bin:/usr/bin:/bin';
+	const env = { PATH, HOME: folder, COMETCHAT_PACKAGE: image };
 	const said = execFileSync('scripts/docker/place.sh', ['echo', 'n8n', 'starts'], { env });
 	expect(String(said)).toBe('n8n starts\n');
 	expect(readdirSync(join(volume, 'n8n-nodes-cometchat'))).toEqual(['package.json']);

@@ -1,25 +1,7 @@
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { catalogue, placesWhere } from './support/catalogue.mts';
 
-const SMALL = [
-	'a',
-	'an',
-	'and',
-	'as',
-	'at',
-	'by',
-	'for',
-	'from',
-	'if',
-	'in',
-	'of',
-	'on',
-	'or',
-	'per',
-	'the',
-	'to',
-	'with',
-];
+const SMALL = 'a an and as at by for from if in of on or per the to with'.split(' ');
 const isTitle = (label: string): boolean =>
 	label
 		.split(' ')

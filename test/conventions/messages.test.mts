@@ -11,11 +11,13 @@ const table = [
 	),
 ];
 
-it.each(table)('$code ($of) is told as what happened and what to do', ({ message, advice }) => {
-	expect(message).toMatch(/^[A-Z][^\n{}]*[^.!]$/);
-	expect(message.length).toBeLessThanOrEqual(80);
-	expect(advice).toMatch(/^[{A-Z][^\n]*\.$/);
-	expect(advice.length).toBeLessThanOrEqual(200);
+it('tells each code as what happened and what to do', () => {
+	expect(table.length).toBeGreaterThan(500);
+	const wrong = table.filter(
+		({ message, advice }) =>
+			!/^[A-Z][^\n{}]{0,78}[^.!]$/.test(message) || !/^[{A-Z][^\n]{0,198}\.$/.test(advice),
+	);
+	expect(wrong).toEqual([]);
 });
 
 describe('labels in braces', () => {
@@ -65,10 +67,7 @@ describe('our own words', () => {
 	const written = sources.flatMap(({ path, text }) =>
 		Array.from(
 			text.matchAll(/(?:message|advice|description):\s*(['"`])(.*?)\1,?$/gm),
-			([, , words = '']) => ({
-				path,
-				words,
-			}),
+			([, , words = '']) => ({ path, words }),
 		),
 	);
 	const shown = allProperties.flatMap(({ where, property }) => [

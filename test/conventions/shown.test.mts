@@ -1,6 +1,7 @@
 import type { INodeParameters, INodeProperties } from 'n8n-workflow';
 import { NodeHelpers } from 'n8n-workflow';
 import { operationsOf } from '../support/operationsOf.mts';
+import type { RunnableOperation } from '../../nodes/engine/catalogue/operationsOf';
 import type { Fields, ShownFor } from '../../nodes/engine/declaration/field';
 import { catalogue, operations, placesWhere } from './support/catalogue.mts';
 
@@ -70,61 +71,90 @@ it('covers every operation that a resource lists', () => {
 	expect(settings.map(pathOf).sort()).toEqual(operations.map(({ path }) => path).sort());
 });
 
-it.each(settings)('$name › $resource › $operation shows no parameter twice', (setting) => {
-	for (const all of [shown(setting), shownAtOnce(setting)]) {
-		const names = all.map(({ name }) => name);
-		expect(names).toEqual([...new Set(names)]);
-		expect(names.slice(0, 2)).toEqual(['resource', 'operation']);
-		expect(names.at(-1)).toBe('options');
-	}
+/** What is wrong with all of these, each with where it is. */
+const wrongIn = <T,>(all: T[], where: (one: T) => string, problemsOf: (one: T) => string[]) =>
+	all.flatMap((one) => problemsOf(one).map((problem) => `${where(one)}: ${problem}`));
+const inSettings = (problemsOf: (setting: (typeof settings)[number]) => string[]) =>
+	wrongIn(settings, pathOf, problemsOf);
+const inOperations = (problemsOf: (operation: RunnableOperation) => string[]) =>
+	wrongIn(
+		operations,
+		({ path }) => path,
+		({ operation }) => problemsOf(operation),
+	);
+
+const repeatedIn = (names: string[]) => names.filter((name, index) => names.indexOf(name) < index);
+
+it('shows no parameter twice, resource and operation first and Options last', () => {
+	const wrong = inSettings((setting) =>
+		[shown(setting), shownAtOnce(setting)].flatMap((all) => {
+			const names = all.map(({ name }) => name);
+			const ends = [names[0], names[1], names.at(-1)].join();
+			return [...repeatedIn(names), ...(ends === 'resource,operation,options' ? [] : [ends])];
+		}),
+	);
+	expect(wrong).toEqual([]);
 });
 
-it.each(operations)('$path has each label once, so that a message can name a field', (one) => {
-	for (const fields of fieldSets(one.operation.fields)) {
-		const labels = Object.values(fields).map(({ displayName }) => displayName);
-		expect(labels).toEqual([...new Set(labels)]);
-	}
-});
-
-it.each(operations)('$path asks for a choice before what depends on it', ({ operation }) => {
-	const names = Object.keys(operation.fields);
-	for (const [name, { shownFor = {} }] of Object.entries(operation.fields))
-		for (const choice of Object.keys(shownFor))
-			expect(names.slice(0, names.indexOf(name))).toContain(choice);
-});
-
-it.each(operations)('$path sends nothing from the fields of two choices', ({ operation }) => {
-	const { path, query, filters, headers, body } = operation;
-	const places = [path, { ...query, ...filters }, headers, body].flatMap(fieldSets);
-	const twice = places.flatMap((fields) =>
-		pairs(Object.entries(fields)).filter(
-			([[name, one], [other, another]]) =>
-				(one.sendAs ?? name) === (another.sendAs ?? other) &&
-				!['', '*'].includes(one.sendAs ?? name) &&
-				one.shownFor !== undefined &&
-				another.shownFor !== undefined &&
-				!excludeEachOther(needs(fields, name), needs(fields, other)),
+it('has each label once, so that a message can name a field', () => {
+	const wrong = inOperations(({ fields }) =>
+		fieldSets(fields).flatMap((set) =>
+			repeatedIn(Object.values(set).map(({ displayName }) => displayName)),
 		),
 	);
-	expect(twice.map(([[name], [other]]) => `${name} and ${other}`)).toEqual([]);
+	expect(wrong).toEqual([]);
 });
 
-it.each(settings)('$name › $resource › $operation sorts what is optional', (setting) => {
-	for (const { type, options = [] } of shown(setting)) {
-		if (type !== 'collection') continue;
-		const labels = (options as INodeProperties[]).map(({ displayName }) => displayName);
-		expect(labels).toEqual([...labels].sort((one, other) => one.localeCompare(other)));
-	}
+it('asks for a choice before what depends on it', () => {
+	const wrong = inOperations(({ fields }) => {
+		const names = Object.keys(fields);
+		return Object.entries(fields).flatMap(([name, { shownFor = {} }]) =>
+			Object.keys(shownFor)
+				.filter((choice) => !names.slice(0, names.indexOf(name)).includes(choice))
+				.map((choice) => `${name} before ${choice}`),
+		);
+	});
+	expect(wrong).toEqual([]);
 });
 
-it.each(settings)(
-	'$name › $resource › $operation marks as required what every choice needs',
-	(setting) => {
+it('sends nothing from the fields of two choices', () => {
+	const wrong = inOperations(({ path, query, filters, headers, body }) =>
+		[path, { ...query, ...filters }, headers, body].flatMap(fieldSets).flatMap((fields) =>
+			pairs(Object.entries(fields))
+				.filter(
+					([[name, one], [other, another]]) =>
+						(one.sendAs ?? name) === (another.sendAs ?? other) &&
+						!['', '*'].includes(one.sendAs ?? name) &&
+						one.shownFor !== undefined &&
+						another.shownFor !== undefined &&
+						!excludeEachOther(needs(fields, name), needs(fields, other)),
+				)
+				.map(([[name], [other]]) => `${name} and ${other}`),
+		),
+	);
+	expect(wrong).toEqual([]);
+});
+
+it('sorts what is optional', () => {
+	const wrong = inSettings((setting) =>
+		shown(setting)
+			.filter(({ type }) => type === 'collection')
+			.map(({ options }) => (options as INodeProperties[]).map(({ displayName }) => displayName))
+			.filter((labels) => labels.join() !== [...labels].sort((a, b) => a.localeCompare(b)).join())
+			.map(String),
+	);
+	expect(wrong).toEqual([]);
+});
+
+it('marks as required what every choice needs', () => {
+	const wrong = inSettings((setting) => {
 		const { fields } = declared(setting);
-		for (const { name, required = false } of shownAtOnce(setting))
-			expect([name, required]).toEqual([name, fields[name]?.required ?? false]);
-	},
-);
+		return shownAtOnce(setting)
+			.filter(({ name, required = false }) => required !== (fields[name]?.required ?? false))
+			.map(({ name }) => name);
+	});
+	expect(wrong).toEqual([]);
+});
 
 it('requires nothing that depends on a choice, which may be an expression', () => {
 	const wrong = placesWhere(({ required, displayOptions: { show = {} } = {} }) => {
@@ -134,20 +164,14 @@ it('requires nothing that depends on a choice, which may be an expression', () =
 	expect(wrong).toEqual([]);
 });
 
-it.each(Object.values(catalogue).map(({ description }) => [description.name, description]))(
-	'%s starts with nothing that cannot be undone',
-	(_name, description) => {
-		const values = NodeHelpers.getNodeParameters(
-			description.properties,
-			{},
-			true,
-			false,
-			null,
-			description,
-		);
-		expect(values?.operation).not.toMatch(UNDOES);
-	},
-);
+it('starts no node with what cannot be undone', () => {
+	const wrong = Object.values(catalogue).filter(({ description }) => {
+		const { properties } = description;
+		const all = NodeHelpers.getNodeParameters(properties, {}, true, false, null, description);
+		return UNDOES.test(String(all?.operation));
+	});
+	expect(wrong.map(({ description }) => description.name)).toEqual([]);
+});
 
 it('starts no resource with what cannot be undone, unless it has nothing else', () => {
 	const wrong = operations.filter(

@@ -16,11 +16,13 @@ interface FileReport {
 	messages: Array<{ ruleId: string | null; message: string; line: number }>;
 }
 
+const CONFIGURATION = ['package.json', 'eslint.config.mjs', 'tsconfig.json'];
+
 /** Runs the official rules over files, by path and text, in a package that looks like ours. */
 export function lint(files: Record<string, string>): Finding[] {
 	const { folder, remove } = scratchFolder();
 	try {
-		for (const shared of ['package.json', 'eslint.config.mjs', 'tsconfig.json', 'icons'])
+		for (const shared of [...CONFIGURATION, 'icons', 'credentials'])
 			cpSync(resolve(shared), join(folder, shared), { recursive: true });
 		symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
 		for (const [path, text] of Object.entries(files)) {

@@ -1,4 +1,4 @@
-import type { ICredentialType, INodeTypeDescription } from 'n8n-workflow';
+import type { INodeTypeDescription } from 'n8n-workflow';
 
 /** A value as a literal of TypeScript, keys without quotes, as a person writes it. */
 const literal = (value: unknown): string =>
@@ -21,24 +21,3 @@ export class ${className} implements INodeType {
 }
 `;
 }
-
-/** A credential's final fields as a literal `.credentials.ts`. */
-export function printCredential(className: string, credential: ICredentialType): string {
-	const fields = Object.entries(credential)
-		.map(([name, value]) => `\t${name}${typeOf(name)} = ${printed(value)};`)
-		.join('\n\n');
-	const types = credential.authenticate ? 'IAuthenticate, ' : '';
-	return `import type { ${types}Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
-
-export class ${className} implements ICredentialType {
-${fields}
-}
-`;
-}
-
-const printed = (value: unknown): string =>
-	typeof value === 'function' ? String(value) : literal(value);
-
-const typeOf = (name: string): string =>
-	({ icon: ': Icon', properties: ': INodeProperties[]', authenticate: ': IAuthenticate' })[name] ??
-	'';

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import ts from 'typescript';
 import type { INodeType } from 'n8n-workflow';
 import { scratchFolder } from '../../../harness/process/scratchFolder.mts';
 
@@ -18,30 +18,38 @@ export const [, entry = ''] =
 const listed = (index: string): string =>
 	`${line}\n${index}`.replace(/operations: \[([^\]]+?),?\s*\]/, 'operations: [$1, getUsers]');
 
-/** A copy of the sources with one operation more, compiled; `remove` when done. */
+/** A copy of the sources with one operation more; `remove` when done. */
 export function withTenthOperation() {
 	const { folder, remove } = scratchFolder();
-	for (const part of ['nodes', 'credentials', 'package.json', 'tsconfig.json'])
+	for (const part of ['nodes', 'credentials', 'package.json'])
 		cpSync(resolve(part), join(folder, part), { recursive: true });
 	symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-	writeFileSync(join(folder, resource, 'getUsers.ts'), file);
+	const added = join(folder, resource, 'getUsers.ts');
+	writeFileSync(added, file);
 	const index = join(folder, resource, 'index.ts');
 	writeFileSync(index, listed(readFileSync(index, 'utf8')));
-	const compiler = resolve('node_modules/typescript/bin/tsc');
-	const { stdout } = spawnSync(process.execPath, [compiler, '-p', 'tsconfig.json'], {
-		cwd: folder,
-		encoding: 'utf8',
-	});
 	const load = createRequire(join(folder, 'package.json'));
 	return {
-		/** What the compiler complains about. */
-		complaints: stdout,
+		/** What the compiler complains about in what is new; all else is as the project's own check reads it. */
+		complaints: () => complaintsIn([added, index]),
 		node: (): INodeType => {
-			const { CometChatAdmin } = load('./dist/nodes/CometChatAdmin/CometChatAdmin.node.js') as {
+			const { CometChatAdmin } = load('./nodes/CometChatAdmin/CometChatAdmin.node.ts') as {
 				CometChatAdmin: new () => INodeType;
 			};
 			return new CometChatAdmin();
 		},
 		remove,
 	};
+}
+
+const { config } = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path)) as {
+	config: object;
+};
+const compilerOptions = ts.parseJsonConfigFileContent(config, ts.sys, '.').options;
+
+function complaintsIn(files: string[]): string[] {
+	const program = ts.createProgram(files, compilerOptions);
+	return files
+		.flatMap((path) => ts.getPreEmitDiagnostics(program, program.getSourceFile(path)))
+		.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
