@@ -90,7 +90,12 @@ const without = (parameters: IDataObject, fields: Fields): IDataObject =>
 	Object.fromEntries(Object.entries(parameters).filter(([name]) => !(name in fields)));
 
 /** Parameters with one more field, where the form has it. */
-function withField(all: IDataObject, name: string, field: Field, value: unknown): IDataObject {
+export function withField(
+	all: IDataObject,
+	name: string,
+	field: Field,
+	value: unknown,
+): IDataObject {
 	const section = sectionOf(field);
 	if (section === 'main') return { ...all, [name]: value as IDataObject };
 	const collection = COLLECTIONS[section].name;

@@ -1,28 +1,25 @@
-import type { Bad } from './corpus/index.mts';
-import { fields, parametersWith } from './corpus/index.mts';
+import type { IDataObject } from 'n8n-workflow';
+import { run } from '../catalogue/run.mts';
+import { distinct } from '../support/distinct.mts';
 import { withNodes } from '../support/withNodes.mts';
+import { placesOfNine } from './corpus/places.mts';
 
 const on = withNodes();
 const MB = 2 ** 20;
 /** 50 MB, as one long word and as millions of entries. */
-const huge = { word: 'x'.repeat(50 * MB), entries: 'a,\n'.repeat((50 * MB) / 3) };
+const [word, entries] = ['x'.repeat(50 * MB), 'a,\n'.repeat((50 * MB) / 3)];
+const huge: unknown[] = [word, entries, [word], { value: word }];
 
-const given: Array<[keyof typeof huge, (text: string) => unknown]> = [
-	['word', (text) => text],
-	['entries', (text) => text],
-	['word', (text) => [text]],
-	['word', (text) => ({ value: text })],
-];
+const places = distinct(placesOfNine, ({ field }) => [field.schema, field.type]);
 
-it.each(fields)(
-	'$operation: 50 MB in $label are refused in a short message, and nothing is sent',
-	async ({ operation, field, label }: Omit<Bad, 'value'>) => {
-		for (const [kind, make] of given) {
-			const parameters = parametersWith(operation, field, '={{ $json.value }}');
-			const items = [{ value: make(huge[kind]) as string }];
-			const thrown = (await on
-				.run(operation, parameters, { items })
-				.catch((failure: unknown) => failure)) as Error & { description: string };
+it.each(places)(
+	'$id: 50 MB in $name are refused in a short message, and nothing is sent',
+	async ({ id, labels: [label = ''], parameters }) => {
+		for (const value of huge) {
+			const items = [{ value } as IDataObject];
+			const thrown = (await run(on.sandbox, id, parameters, { items }).catch(
+				(failure: unknown) => failure,
+			)) as Error & { description: string };
 			expect(thrown).toMatchObject({ name: 'NodeOperationError', context: { itemIndex: 0 } });
 			expect(thrown.message.startsWith(`${label} `)).toBe(true);
 			expect(thrown.message.length + thrown.description.length).toBeLessThan(300);
@@ -32,9 +29,11 @@ it.each(fields)(
 );
 
 it('refuses a JSON field that holds 50 MB inside', async () => {
-	const metadata = { a: { b: [huge.word] } };
-	const parameters = parametersWith('create user', 'metadata', '={{ $json.metadata }}');
-	await expect(on.run('create user', parameters, { items: [{ metadata }] })).rejects.toMatchObject({
+	const asked = {
+		...{ uid: 'ann', name: 'Ann', additionalFields: { metadata: '={{ $json.metadata }}' } },
+	};
+	const items = [{ metadata: { a: { b: [word] } } }];
+	await expect(on.run('create user', asked, { items })).rejects.toMatchObject({
 		message: 'Metadata is larger than 5 KB [item 0]',
 	});
 	expect(await on.sandbox.requests()).toEqual([]);
