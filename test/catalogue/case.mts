@@ -11,12 +11,12 @@ export interface Case {
 	inChat?: Array<{ onBehalfOf: string; path: string; body: object }>;
 	/** Only what must be given. */
 	minimal: Parameters;
-	/** Every field filled in (of fields that exclude each other, one). */
-	full: Parameters;
+	/** Every field filled in (of fields that exclude each other, one); left out where there are no others. */
+	full?: Parameters;
 	/** What the first row must show for `minimal`. */
 	gives: object;
-	/** Parameters that the platform refuses, and its code; null where nothing can be refused. */
-	refused: { parameters: Parameters; code: string } | null;
+	/** The code with which the platform refuses these parameters; null where nothing can be refused. */
+	refused: Record<string, Parameters> | null;
 }
 
 /** The cases of a resource by the value of the operation; of some it is known that they are there. */
@@ -26,6 +26,11 @@ export type Cases<Known extends string = never> = Record<string, Case> & Record<
 export const like = (pattern: RegExp) => ({
 	asymmetricMatch: (value: unknown) => typeof value === 'string' && pattern.test(value),
 });
+
+/** Refused with a code: parameters of which each case adds its own. */
+export const refusal =
+	(code: string, parameters: IDataObject) =>
+	(own: IDataObject = {}): Case['refused'] => ({ [code]: { ...parameters, ...own } });
 
 /** A locator as n8n stores it. */
 export const id = (value: string) => ({ __rl: true, mode: 'id', value });
@@ -39,3 +44,14 @@ export const placeOf = (node: string, resource: string): [node: string, resource
 /** Parameters with what the earlier rows give. */
 export const filled = (parameters: Parameters, rows: IDataObject[]): IDataObject =>
 	typeof parameters === 'function' ? parameters(rows) : parameters;
+
+/** What may stand for the row of anything that was done before. */
+const ANYTHING = { id: '1', authToken: 'ann_1', uid: 'ann', guid: 'club', apiKey: 'a1' };
+
+/** Rows for a case before which nothing is done. */
+export const standIns = ({ before = [], inChat = [] }: Case): IDataObject[] =>
+	[...inChat, ...before].map(() => ANYTHING);
+
+/** Parameters of a case before which nothing is done. */
+export const alone = (own: Case, parameters: Parameters): IDataObject =>
+	filled(parameters, standIns(own));

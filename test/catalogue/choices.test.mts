@@ -1,31 +1,39 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { NodeHelpers } from 'n8n-workflow';
-import type { Sandbox } from '../../harness/sandbox/start.mts';
-import { startSandbox } from '../../harness/sandbox/start.mts';
+import { withNodes } from '../support/withNodes.mts';
 import type { Field, Fields } from '../../nodes/engine/declaration/field';
+import { distinct } from '../support/distinct.mts';
 import { account, special } from './branches.mts';
+import { standIns } from './case.mts';
 import { caseOf } from './cases/index.mts';
 import { type Choice, choicesOf, withChoice } from './choice.mts';
 import { type Offered, offered } from './operations.mts';
 import { nodeNamed, prepared, run } from './run.mts';
 import { recorder } from './wire.mts';
 
-const choices = offered.flatMap((one) =>
-	choicesOf(one).map((choice) => ({
-		...{ one, choice, id: one.id },
-		named: `${choice.place} › ${choice.field} is ${String(choice.value)}`,
-	})),
-);
+/** Where operations share a choice and what it does, one of them stands for all. */
+const OWNERS: Record<string, (one: Offered) => string> = {
+	kind: ({ node }) => node,
+	returnAll: ({ operation }) => Object.keys(operation.execution).sort().join(),
+};
+
+const choices = distinct(
+	offered.flatMap((one) => choicesOf(one).map((choice) => ({ one, choice, id: one.id }))),
+	({ one, choice: { place, field, value } }) => [
+		...[place, field, value, OWNERS[field]?.(one) ?? one.id],
+	],
+).map((one) => ({
+	...{ ...one, named: `${one.choice.place} › ${one.choice.field} is ${String(one.choice.value)}` },
+}));
 
 const binary = (content: string, fileName: string) => ({
 	...{ data: Buffer.from(content).toString('base64'), mimeType: 'text/plain', fileName },
 });
 /** A line of a file with what each import needs. */
 const record = {
-	...{ uid: 'zoe', name: 'Zoe', guid: 'old-club', type: 'public' },
-	...{ muid: 'old-1', sender: 'amara', receiverType: 'user', receiver: 'bjorn' },
-	...{ sentAt: 1_577_836_800, kind: 'text', text: 'Hello' },
-	userDetails: { uid: 'zoe', name: 'Zoe' },
+	...{ uid: 'zoe', name: 'Zoe', guid: 'old-club', type: 'public', muid: 'old-1', sender: 'amara' },
+	...{ receiverType: 'user', receiver: 'bjorn', sentAt: 1_577_836_800, kind: 'text' },
+	...{ text: 'Hello', userDetails: { uid: 'zoe', name: 'Zoe' } },
 	groupDetails: { guid: 'old-club', name: 'Club', type: 'public' },
 };
 const item = ({ value }: Choice) => ({
@@ -39,15 +47,12 @@ const item = ({ value }: Choice) => ({
 	},
 });
 
-let sandbox: Sandbox;
+const on = withNodes();
 let server: Awaited<ReturnType<typeof recorder>>;
 beforeAll(async () => {
-	[sandbox, server] = await Promise.all([startSandbox(), recorder()]);
+	server = await recorder();
 });
-afterAll(async () => {
-	server.stop();
-	await sandbox.stop();
-});
+afterAll(() => server.stop());
 
 /** What n8n finds missing in a node before it runs, or publishes, a workflow. */
 function issues({ id }: Offered, parameters: IDataObject) {
@@ -63,9 +68,6 @@ function issues({ id }: Offered, parameters: IDataObject) {
 
 /** What each run makes up: the key of a message, and the links of a question. */
 const MADE_UP = /"muid":"[^"]+"|http[^\s"\\]+webhook-waiting[^\s"\\]+/g;
-
-const rowsFor = ({ inChat = [], before = [] }: ReturnType<typeof caseOf>): IDataObject[] =>
-	[...inChat, ...before].map(() => ({ id: '1', uid: 'ann', authToken: 'ann_1', apiKey: 'a1' }));
 
 /** What an operation sends, or why it sends nothing. */
 async function sentFor({ id }: Offered, parameters: IDataObject, choice: Choice) {
@@ -109,19 +111,18 @@ it('knows what each choice needs', () => {
 
 describe.each(choices)('$id, where an expression says that in $named', ({ one, choice }) => {
 	it('runs with what this choice needs', async () => {
-		await sandbox.reset();
-		const rows = await prepared(sandbox, one.id, {
+		const rows = await prepared(on.sandbox, one.id, {
 			...caseOf(one.id),
 			...special[one.id],
 		} as ReturnType<typeof caseOf>);
 		const parameters = withChoice(one, choice, rows);
 		expect(issues(one, parameters)).toBeNull();
-		const given = await run(sandbox, one.id, parameters, { items: [item(choice)] });
+		const given = await run(on.sandbox, one.id, parameters, { items: [item(choice)] });
 		for (const { json } of given) expect(json).not.toHaveProperty('error');
 	});
 
 	it('passes over what belongs to the others', async () => {
-		const rows = rowsFor(caseOf(one.id));
+		const rows = standIns(caseOf(one.id));
 		const alone = await sentFor(one, withChoice(one, choice, rows), choice);
 		const all = await sentFor(one, withChoice(one, choice, rows, odd(choice.hidden)), choice);
 		expect(alone.sent).not.toEqual([]);
@@ -133,7 +134,7 @@ describe.each(choices)('$id, where an expression says that in $named', ({ one, c
 	);
 	if (needed.length > 0)
 		it('names what is missing for it', async () => {
-			const rows = rowsFor(caseOf(one.id));
+			const rows = standIns(caseOf(one.id));
 			const rest = Object.entries(choice.branch).filter(([name]) => !(name in choice.shown));
 			const nothing = { ...choice, branch: Object.fromEntries(rest) };
 			const parameters = withChoice(one, nothing, rows);

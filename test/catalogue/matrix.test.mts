@@ -1,116 +1,104 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+import { distinct } from '../support/distinct.mts';
+import { withNodes } from '../support/withNodes.mts';
 import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
-import type { Sandbox } from '../../harness/sandbox/start.mts';
-import { startSandbox } from '../../harness/sandbox/start.mts';
 import { asExpressions } from './asExpressions.mts';
 import { caseOf } from './cases/index.mts';
-import { offered } from './operations.mts';
-import { filled } from './case.mts';
-import { prepared, run } from './run.mts';
+import { type Offered, offered } from './operations.mts';
+import { alone, filled } from './case.mts';
+import { linked, prepared, preparedAgain, run } from './run.mts';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-	sandbox = await startSandbox();
-});
-beforeEach(async () => {
-	await sandbox.reset();
-});
-afterAll(async () => await sandbox.stop());
+const on = withNodes();
 
-/** A failed row tells a person what happened; anything else is a bug of ours. */
-function expectTold(row: INodeExecutionData): void {
-	expect(row.json).toMatchObject({
-		error: expect.not.stringMatching(/TypeError|undefined|Cannot read|is not a function|\[object/),
-		message: expect.stringMatching(/\S/),
-		details: { code: expect.stringMatching(/^[A-Z][A-Z_]+$/) },
+/** Whether a failed row tells a person what happened; anything else is a bug of ours. */
+const isTold = ({ json: { error, message, details } }: INodeExecutionData): boolean =>
+	!/TypeError|undefined|Cannot read|is not a function|\[object/.test(String(error)) &&
+	/\S/.test(String(message)) &&
+	/^[A-Z][A-Z_]+$/.test(String((details as IDataObject | undefined)?.code));
+const untold = (rows: INodeExecutionData[]) =>
+	rows.filter((row) => 'error' in row.json && !isTold(row)).map(({ json }) => json);
+const itemsOf = (rows: INodeExecutionData[]) => [...new Set(rows.flatMap(linked))].sort();
+
+describe.each(offered)('$id', ({ id, operation }) => {
+	const { minimal, refused } = caseOf(id);
+	const [[code, wrong] = []] = Object.entries(refused ?? {});
+	// A question is asked for the first item alone.
+	const isQuestion = operation.asks !== undefined;
+
+	it('leaves a trace of each of several items, and fails the wrong one alone', async () => {
+		const rows = await prepared(on.sandbox, id, caseOf(id));
+		const good = filled(minimal, rows);
+		const third = wrong && !isQuestion ? filled(wrong, rows) : good;
+		const { parameters, items } = asExpressions([good, good, third]);
+		const all = await run(on.sandbox, id, parameters, { items, continueOnFail: true });
+		expect(untold(all)).toEqual([]);
+		expect(itemsOf(all)).toEqual(isQuestion ? [0] : [0, 1, 2]);
+		const done = all.filter((row) => linked(row).includes(0) && !('error' in row.json));
+		if (operation.answer.kind !== 'list') expect(done).not.toHaveLength(0);
+		if (third === good) return;
+		for (const row of all)
+			if (linked(row).includes(2)) expect(row.json.details).toMatchObject({ code });
 	});
-}
 
-/** The items that a row stands for. */
-const linked = ({ pairedItem }: INodeExecutionData): number[] =>
-	[pairedItem].flat().map((one) => (typeof one === 'number' ? one : (one?.item ?? -1)));
+	if (wrong)
+		it('fails the run with what was refused', async () => {
+			const parameters = filled(wrong, await prepared(on.sandbox, id, caseOf(id)));
+			await expect(run(on.sandbox, id, parameters)).rejects.toMatchObject({
+				name: expect.stringMatching(/^Node(Api|Operation)Error$/),
+				context: { itemIndex: 0, data: { code } },
+			});
+			if (!isQuestion) return;
+			const rows = await run(on.sandbox, id, parameters, { continueOnFail: true });
+			expect(rows).toMatchObject([{ json: { details: { code } } }]);
+			expect(untold(rows)).toEqual([]);
+		});
+});
+
+it('tells of each item that the execution was stopped', async () => {
+	const wrong: unknown[] = [];
+	for (const { id, operation } of offered) {
+		const asked = alone(caseOf(id), caseOf(id).minimal);
+		const { parameters, items } = asExpressions([asked, asked]);
+		const how = { items, continueOnFail: true, signal: AbortSignal.abort() };
+		const all = await run(on.sandbox, id, parameters, how);
+		const expected = operation.asks ? '0' : '0,1';
+		if (!all.every(isTold) || itemsOf(all).join() !== expected) wrong.push([id, all]);
+	}
+	expect(wrong).toEqual([]);
+	expect(await on.sandbox.requests()).toEqual([]);
+});
 
 /** Answers that no operation expects. */
 const answer = (body: unknown): FaultRuleInput => ({ kind: 'status', status: 200, body });
 const oddAnswers: Record<string, FaultRuleInput> = {
-	'an empty object': answer({}),
-	'data of null': answer({ data: null }),
+	...{ 'an empty object': answer({}), 'data of null': answer({ data: null }) },
 	'an empty list': answer({ data: [] }),
 	'a list with odd rows': answer({ data: [null, 1, 'x'] }),
 	'an object of nulls': answer({ data: { a: null, admins: null, members: { a: null } } }),
 	'a web page': { kind: 'html' },
 };
 
-describe.each(offered)('$id', ({ id, operation }) => {
-	const { minimal, full, gives, refused } = caseOf(id);
-	const isList = operation.answer.kind === 'list';
-	// A question is asked for the first item alone.
-	const isQuestion = operation.asks !== undefined;
+/** Everything by which an operation reads an answer: its kind, how it is asked, and hooks of its own. */
+const readBy = ({
+	operation: {
+		answer: { kind, rowsIn },
+		...operation
+	},
+}: Offered): unknown[] => [
+	...[kind, Object.keys(operation.execution).sort().join(), operation.execution.entityName],
+	...[rowsIn, operation.toRow, operation.hint, operation.verdict, operation.attachments],
+	operation.asks,
+];
 
-	it('gives what was asked for, with what must be given alone', async () => {
-		const rows = await prepared(sandbox, id, caseOf(id));
-		const [row, ...more] = await run(sandbox, id, filled(minimal, rows));
-		expect(row?.json).toMatchObject(gives);
-		for (const one of [row, ...more]) expect(one && linked(one)).toEqual([0]);
-	});
-
-	it('takes every field', async () => {
-		const rows = await prepared(sandbox, id, caseOf(id));
-		const all = await run(sandbox, id, filled(full, rows));
-		if (!isList) expect(all).not.toHaveLength(0);
-		for (const row of all) expect(row.json).not.toHaveProperty('error');
-	});
-
-	it('leaves a trace of each of several items', async () => {
-		const rows = await prepared(sandbox, id, caseOf(id));
-		const three = [0, 1, 2].map(() => filled(minimal, rows));
-		const { parameters, items } = asExpressions(three);
-		const all = await run(sandbox, id, parameters, { items, continueOnFail: true });
-		for (const row of all) if ('error' in row.json) expectTold(row);
-		expect([...new Set(all.flatMap(linked))].sort()).toEqual(isQuestion ? [0] : [0, 1, 2]);
-	});
-
-	if (refused)
-		it('fails one item alone, and the run where it must', async () => {
-			const rows = await prepared(sandbox, id, caseOf(id));
-			const wrong = filled(refused.parameters, rows);
-			const { parameters, items } = asExpressions(
-				isQuestion ? [wrong] : [filled(minimal, rows), wrong],
-			);
-			const all = await run(sandbox, id, parameters, { items, continueOnFail: true });
-			const failed = all.filter((row) => linked(row).includes(items.length - 1));
-			expect(failed).not.toHaveLength(0);
-			for (const row of failed) {
-				expectTold(row);
-				expect(row.json.details).toMatchObject({ code: refused.code });
-			}
-			const done = all.filter((row) => linked(row).includes(0) && !('error' in row.json));
-			if (!isList && !isQuestion) expect(done).not.toHaveLength(0);
-			await sandbox.reset();
-			await prepared(sandbox, id, caseOf(id));
-			await expect(run(sandbox, id, wrong)).rejects.toMatchObject({
-				name: expect.stringMatching(/^Node(Api|Operation)Error$/),
-				context: { itemIndex: 0, data: { code: refused.code } },
-			});
-		});
-
-	it('tells of each item that the execution was stopped', async () => {
-		const rows = await prepared(sandbox, id, caseOf(id));
-		const { parameters, items } = asExpressions([filled(minimal, rows), filled(minimal, rows)]);
-		const signal = AbortSignal.abort();
-		const all = await run(sandbox, id, parameters, { items, continueOnFail: true, signal });
-		for (const row of all) expectTold(row);
-		expect([...new Set(all.flatMap(linked))].sort()).toEqual(isQuestion ? [0] : [0, 1]);
-	});
-
-	it.each(Object.keys(oddAnswers))('tells of %s', async (name) => {
-		const rows = await prepared(sandbox, id, caseOf(id));
-		await sandbox.faults([oddAnswers[name] ?? answer({})]);
-		const options: IDataObject = { maxRetries: 0 };
-		const parameters = { ...filled(minimal, rows) };
-		parameters.options = { ...(parameters.options as IDataObject), ...options };
-		const all = await run(sandbox, id, parameters, { continueOnFail: true });
-		for (const row of all) if ('error' in row.json) expectTold(row);
-		if (!isList) expect(all.flatMap(linked)).toContain(0);
-	});
+it.each(distinct(offered, readBy))('$id tells of every odd answer', async (one) => {
+	const wrong: unknown[] = [];
+	for (const [name, fault] of Object.entries(oddAnswers)) {
+		const parameters = filled(caseOf(one.id).minimal, await preparedAgain(on.sandbox, one));
+		await on.sandbox.faults([fault]);
+		const options = { ...(parameters.options as IDataObject), maxRetries: 0 };
+		const all = await run(on.sandbox, one.id, { ...parameters, options }, { continueOnFail: true });
+		const isThere = one.operation.answer.kind === 'list' || itemsOf(all).includes(0);
+		if (!isThere || untold(all).length > 0) wrong.push([name, all]);
+	}
+	expect(wrong).toEqual([]);
 });

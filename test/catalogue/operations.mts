@@ -1,4 +1,4 @@
-import type { Operation } from '../../nodes/engine/declaration/operation';
+import type { RunnableOperation } from '../../nodes/engine/catalogue/operationsOf';
 import type { Resource } from '../../nodes/engine/catalogue/resource';
 import { builtNodes } from '../../scripts/operations/built.mts';
 
@@ -10,18 +10,15 @@ export interface Offered {
 	node: string;
 	label: string;
 	resource: Resource;
-	operation: Operation;
+	operation: RunnableOperation;
 }
 
 /** Every operation that the package offers. */
 export const offered: Offered[] = builtNodes().flatMap(({ description, resources }) =>
 	resources.flatMap((resource) =>
 		resource.operations.map((operation) => ({
-			id: `${description.name}/${resource.value}/${operation.value}`,
-			node: description.name,
-			label: description.displayName,
-			resource,
-			operation,
+			...{ id: `${description.name}/${resource.value}/${operation.value}`, node: description.name },
+			...{ label: description.displayName, resource, operation },
 		})),
 	),
 );

@@ -5,6 +5,8 @@ import type { Run } from '../support/engine.mts';
 import { runNode } from '../support/engine.mts';
 import { nodes } from '../support/nodes.mts';
 import { type Case, filled, placeOf } from './case.mts';
+import { caseOf } from './cases/index.mts';
+import type { Offered } from './operations.mts';
 
 export type Asked = Pick<Sandbox, 'address' | 'appId' | 'key'> &
 	Partial<Pick<Sandbox, 'managementKey' | 'managementSecret'>>;
@@ -26,8 +28,7 @@ export async function run(
 ): Promise<INodeExecutionData[]> {
 	const [node, resource, operation] = id.split('/');
 	return await runNode(nodeNamed(node), {
-		credential: credentialsOf(sandbox),
-		...how,
+		...{ credential: credentialsOf(sandbox), ...how },
 		items: (how.items ?? [{}]).map(withFile) as Run['items'] & object,
 		parameters: { resource, operation, ...parameters },
 	});
@@ -53,16 +54,26 @@ export async function prepared(sandbox: Asked, id: string, { before = [], inChat
 	return rows;
 }
 
+/** The same in a sandbox as at its start; where a case reads only, nothing has changed it. */
+export async function preparedAgain(sandbox: Sandbox, { id, operation }: Offered) {
+	const own = caseOf(id);
+	if (operation.request.method !== 'GET' || own.before || own.inChat) await sandbox.reset();
+	return await prepared(sandbox, id, own);
+}
+
 /** Does in the chat what one of its users would do there. */
 async function chat(
 	{ address, key }: Asked,
 	{ onBehalfOf, path, body }: NonNullable<Case['inChat']>[number],
 ): Promise<IDataObject> {
 	const answer = await fetch(`${address}/v3${path}`, {
-		method: 'POST',
-		headers: { apikey: key, onBehalfOf, 'content-type': 'application/json' },
+		...{ method: 'POST', headers: { apikey: key, onBehalfOf, 'content-type': 'application/json' } },
 		body: JSON.stringify(body),
 	});
 	if (!answer.ok) throw new Error(`${path} was refused with ${answer.status}`);
 	return ((await answer.json()) as { data: IDataObject }).data;
 }
+
+/** The items that a row stands for. */
+export const linked = ({ pairedItem }: INodeExecutionData): number[] =>
+	[pairedItem].flat().map((one) => (typeof one === 'number' ? one : (one?.item ?? -1)));

@@ -51,7 +51,7 @@ async function walked(operation: RunnableOperation) {
 it.each(lists.map(({ id, operation }) => [id, operation] as const))(
 	'%s gives all with Return All, or says that the platform gives no more',
 	async (_, operation) => {
-		const { got, there, hint } = await walked(operation as RunnableOperation);
+		const { got, there, hint } = await walked(operation);
 		expect(got === there || /There may be more/.test(hint ?? '')).toBe(true);
 	},
 );

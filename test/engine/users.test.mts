@@ -1,12 +1,5 @@
-import type { IDataObject } from 'n8n-workflow';
-import type { Parameters } from '../catalogue/case.mts';
 import { id } from '../catalogue/case.mts';
-import { authToken } from '../catalogue/cases/CometChat/authToken.mts';
-import { blockedUser } from '../catalogue/cases/CometChat/blockedUser.mts';
-import { friend } from '../catalogue/cases/CometChat/friend.mts';
-import { user } from '../catalogue/cases/CometChat/user.mts';
 import { many, withNodes } from '../support/withNodes.mts';
-import { at } from '../support/at.mts';
 
 const on = withNodes();
 const go = { continueOnFail: true };
@@ -14,34 +7,6 @@ const userOf = async (uid: string) =>
 	(await on.sandbox.state('users')).find((row) => row.uid === uid);
 const sent = async (method: string) =>
 	(await on.sandbox.requests()).filter((request) => request.method === method);
-
-const cases = Object.entries({ user, authToken, friend, blockedUser }).flatMap(
-	([resource, operations]) =>
-		Object.entries(operations).map(([operation, one]) => ({ resource, operation, one })),
-);
-
-it.each(cases)('$resource $operation does what its case says', async (asked) => {
-	const { before = [], minimal, full, gives, refused } = asked.one;
-	const run = async (parameters: IDataObject, { resource, operation } = asked) =>
-		(await on.run(`cometChat/${resource}/${operation}`, parameters, go)).map(({ json }) => json);
-	const prepared = async () => {
-		await on.sandbox.reset();
-		const rows: IDataObject[] = [];
-		const filled = (parameters: Parameters) =>
-			typeof parameters === 'function' ? parameters(rows) : parameters;
-		for (const [resource, operation, parameters] of before)
-			rows.push(at(await run(filled(parameters), { ...asked, resource, operation })));
-		return filled;
-	};
-	expect((await run((await prepared())(minimal)))[0]).toMatchObject(gives);
-	const rows = await run((await prepared())(full));
-	expect(rows).not.toHaveLength(0);
-	for (const row of rows) expect(row).not.toHaveProperty('error');
-	if (refused)
-		expect(await run((await prepared())(refused.parameters))).toMatchObject([
-			{ details: { code: refused.code } },
-		]);
-});
 
 it('narrows users by every filter', async () => {
 	const uids = async (filters: object) =>

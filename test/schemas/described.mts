@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Offered } from '../catalogue/operations.mts';
 import { offered } from '../catalogue/operations.mts';
 import { describedEndpoints, endpointsOf, typesOf } from './description.mts';
-import { schemaPath } from './collect.mts';
+import { schemaPath } from './schemaFile.mts';
 import type { Schema } from './infer.mts';
 
 /** What a schema of ours and the vendor's description say differently of one field. */

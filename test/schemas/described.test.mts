@@ -16,7 +16,7 @@ const explained = (kind: string, field: string, operations: RegExp): Difference[
 	others.filter((one) => one.kind === kind && one.field === field && operations.test(one.one.id));
 const entries = listed.flatMap(([kind, fields, operations, why]) =>
 	fields.split(' ').map((field) => ({
-		...{ name: `${kind} ${field} in ${operations.source}: ${why}` },
+		name: `${kind} ${field} in ${operations.source}: ${why}`,
 		explains: explained(kind, field, operations),
 	})),
 );

@@ -1,4 +1,4 @@
-import type { Case, Cases } from '../case.mts';
+import type { Case, Cases, Parameters } from '../case.mts';
 import { authToken } from './CometChat/authToken.mts';
 import { bannedMember } from './CometChat/bannedMember.mts';
 import { blockedUser } from './CometChat/blockedUser.mts';
@@ -34,53 +34,29 @@ import * as notifications from './CometChatNotifications/index.mts';
 
 const cases: Record<string, Record<string, Cases>> = {
 	cometChat: {
-		user,
-		authToken,
-		friend,
-		blockedUser,
-		group,
-		groupMember,
-		bannedMember,
-		message,
-		reaction,
-		thread,
-		conversation,
-		call,
+		...{ user, authToken, friend, blockedUser, group, groupMember, bannedMember, message },
+		...{ reaction, thread, conversation, call },
 	},
 	cometChatModeration: {
-		keywordList,
-		rule,
-		reason,
-		flaggedMessage,
-		blockedMessage,
-		reviewedMessage,
+		...{ keywordList, rule, reason, flaggedMessage, blockedMessage, reviewedMessage },
 		moderatedMessage,
 	},
 	cometChatAdmin: {
-		role,
-		restrictedFeature,
-		permission,
-		apiKey,
-		pinnedConversation,
-		metric,
-		webhook,
+		...{ role, restrictedFeature, permission, apiKey, pinnedConversation, metric, webhook },
 		webhookTrigger,
 	},
-	cometChatNotifications: notifications,
-	cometChatCampaigns: campaigns,
+	...{ cometChatNotifications: notifications, cometChatCampaigns: campaigns },
 	cometChatAiAgents: aiAgents,
 	cometChatDataImport: {
-		user: importedUser,
-		group: importedGroup,
-		groupMember: importedMember,
+		...{ user: importedUser, group: importedGroup, groupMember: importedMember },
 		message: importedMessage,
 	},
 };
 
 /** How to ask for an operation, by its ID such as `cometChat/user/create`. */
-export function caseOf(id: string): Case {
+export function caseOf(id: string): Case & { full: Parameters } {
 	const [node = '', resource = '', operation = ''] = id.split('/');
 	const found = cases[node]?.[resource]?.[operation];
 	if (!found) throw new Error(`test/catalogue/cases has no case for ${id}`);
-	return found;
+	return { full: found.minimal, ...found };
 }

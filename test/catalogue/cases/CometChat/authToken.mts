@@ -1,16 +1,13 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Case, Cases } from '../../case.mts';
-import { id } from '../../case.mts';
+import { id, refusal } from '../../case.mts';
 
 const owner = { uid: id('amara') };
 const before: Case['before'] = [['authToken', 'create', owner]];
 const own = ([{ authToken } = {}]: IDataObject[]) => ({ ...owner, authToken });
 const seen = { options: { returnSecrets: true } };
-const unknown = {
-	parameters: { ...owner, authToken: 'amara_0' },
-	code: 'ERR_AUTH_TOKEN_NOT_FOUND',
-};
-const nobody = { parameters: { uid: id('nobody') }, code: 'ERR_UID_NOT_FOUND' };
+const unknown = refusal('ERR_AUTH_TOKEN_NOT_FOUND', { ...owner, authToken: 'amara_0' });
+const nobody = { ERR_UID_NOT_FOUND: { uid: id('nobody') } };
 
 export const authToken: Cases = {
 	create: {
@@ -24,7 +21,7 @@ export const authToken: Cases = {
 		minimal: own,
 		full: (rows) => ({ ...own(rows), ...seen }),
 		gives: { uid: 'amara' },
-		refused: unknown,
+		refused: unknown(),
 	},
 	getAll: {
 		before,
@@ -39,30 +36,14 @@ export const authToken: Cases = {
 		full: (rows) => ({
 			...own(rows),
 			additionalFields: {
-				platform: 'android',
-				userAgent: 'Chess/2.1 (Android 14)',
+				...{ platform: 'android', userAgent: 'Chess/2.1 (Android 14)' },
 				appInfo: '{"version": "2.1.0"}',
 			},
 			...seen,
 		}),
 		gives: { uid: 'amara', platform: 'android' },
-		refused: {
-			parameters: { ...unknown.parameters, additionalFields: { platform: 'android' } },
-			code: unknown.code,
-		},
+		refused: unknown({ additionalFields: { platform: 'android' } }),
 	},
-	delete: {
-		before,
-		minimal: own,
-		full: own,
-		gives: { deleted: true, uid: 'amara' },
-		refused: unknown,
-	},
-	deleteAll: {
-		before,
-		minimal: owner,
-		full: owner,
-		gives: { deleted: true, uid: 'amara' },
-		refused: nobody,
-	},
+	delete: { before, minimal: own, gives: { deleted: true, uid: 'amara' }, refused: unknown() },
+	deleteAll: { before, minimal: owner, gives: { deleted: true, uid: 'amara' }, refused: nobody },
 };

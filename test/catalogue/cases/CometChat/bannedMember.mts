@@ -9,18 +9,18 @@ export const bannedMember: Cases = {
 		minimal: { guid, uid: id('freya') },
 		full: { guid, uid: id('freya'), options },
 		gives: { banned: true, guid: 'book-club', uid: 'freya' },
-		refused: { parameters: { guid, uid: id('goran') }, code: 'ERR_ALREADY_BANNED' },
+		refused: { ERR_ALREADY_BANNED: { guid, uid: id('goran') } },
 	},
 	getAll: {
 		minimal: { guid },
 		full: { guid, returnAll: false, limit: 5, simplify: false },
 		gives: { guid: 'book-club', uid: 'goran' },
-		refused: { parameters: { guid: id('nowhere') }, code: 'ERR_GUID_NOT_FOUND' },
+		refused: { ERR_GUID_NOT_FOUND: { guid: id('nowhere') } },
 	},
 	unban: {
 		minimal: { guid, uid: id('goran') },
 		full: { guid, uid: id('goran'), options },
 		gives: { unbanned: true, guid: 'book-club', uid: 'goran' },
-		refused: { parameters: { guid, uid: id('chen') }, code: 'ERR_NOT_A_BANNED_USER' },
+		refused: { ERR_NOT_A_BANNED_USER: { guid, uid: id('chen') } },
 	},
 };

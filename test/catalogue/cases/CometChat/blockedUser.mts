@@ -12,20 +12,20 @@ export const blockedUser: Cases = {
 		minimal: { ...owner, blockedUids: ['mateo'] },
 		full: { ...owner, blockedUids: ['mateo', 'nadia, oscar'] },
 		gives: { uid: 'amara', blockedUid: 'mateo', blocked: true },
-		refused: { parameters: { ...owner, blockedUids: ['amara'] }, code: 'ERR_CANNOT_BLOCK_SELF' },
+		refused: { ERR_CANNOT_BLOCK_SELF: { ...owner, blockedUids: ['amara'] } },
 	},
 	getAll: {
 		before,
 		minimal: { ...owner, limit: 5 },
 		full: { ...owner, returnAll: true, simplify: false },
 		gives: { uid: 'mateo', name: 'Mateo Rossi' },
-		refused: { parameters: { uid: id('nobody') }, code },
+		refused: { [code]: { uid: id('nobody') } },
 	},
 	unblock: {
 		before,
 		minimal: { ...owner, blockedUids: ['mateo'] },
 		full: { ...owner, blockedUids: ['mateo', 'nadia'] },
 		gives: { uid: 'amara', blockedUid: 'mateo', blocked: false },
-		refused: { parameters: { uid: id('nobody'), blockedUids: ['mateo'] }, code },
+		refused: { [code]: { uid: id('nobody'), blockedUids: ['mateo'] } },
 	},
 };

@@ -13,7 +13,7 @@ const onEither = (own: IDataObject, gives: object, onlyFull: IDataObject = {}): 
 	minimal: { ...inBookClub, ...own },
 	full: { ...withBjorn, ...own, ...onlyFull },
 	gives,
-	refused: { parameters: { ...noTalk, ...own }, code: 'ERR_CONVERSATION_NOT_ACCESSIBLE' },
+	refused: { ERR_CONVERSATION_NOT_ACCESSIBLE: { ...noTalk, ...own } },
 });
 
 /** The same with a message, which must be one of the conversation. */
@@ -21,7 +21,7 @@ const upToMessage = (done: string): Case => ({
 	minimal: { ...inBookClub, messageId: '5' },
 	full: { ...withBjorn, messageId: '2' },
 	gives: { [done]: true, onBehalfOf: 'amara' },
-	refused: { parameters: { ...withBjorn, messageId: '5' }, code: 'ERR_MESSAGE_ID_NOT_FOUND' },
+	refused: { ERR_MESSAGE_ID_NOT_FOUND: { ...withBjorn, messageId: '5' } },
 });
 
 export const conversation: Cases = {
@@ -29,51 +29,36 @@ export const conversation: Cases = {
 		minimal: { onBehalfOf, conversationWith: 'id', conversationId },
 		full: { ...withBjorn, simplify: false },
 		gives: { conversationId, conversationType: 'user' },
-		refused: { parameters: noTalk, code: 'ERR_CONVERSATION_NOT_ACCESSIBLE' },
+		refused: { ERR_CONVERSATION_NOT_ACCESSIBLE: noTalk },
 	},
 	getUnreadCounts: {
 		minimal: { onBehalfOf: id('bjorn') },
 		full: { onBehalfOf: id('bjorn'), returnAll: true, simplify: false },
 		gives: { conversationType: 'group', guid: 'book-club', unreadMessageCount: 4 },
-		refused: { parameters: { onBehalfOf: id('nobody') }, code: 'ERR_UID_NOT_FOUND' },
+		refused: { ERR_UID_NOT_FOUND: { onBehalfOf: id('nobody') } },
 	},
 	getAll: {
 		minimal: {},
 		full: {
-			returnAll: true,
-			simplify: false,
+			...{ returnAll: true, simplify: false },
 			filters: {
-				searchKey: 'bj',
-				conversationType: 'user',
-				tags: ['urgent'],
-				userTags: ['welcomed'],
-				groupTags: ['seeded'],
-				unread: true,
-				pinnedBy: ['me', 'system'],
-				includeBlockedUsers: true,
-				hideAgentic: true,
-				onlyAgentic: false,
+				...{ searchKey: 'bj', conversationType: 'user', tags: ['urgent'], userTags: ['welcomed'] },
+				...{ groupTags: ['seeded'], unread: true, pinnedBy: ['me', 'system'] },
+				...{ includeBlockedUsers: true, hideAgentic: true, onlyAgentic: false },
 			},
 			options: {
-				onBehalfOf,
-				withTags: true,
-				withUserAndGroupTags: true,
-				withBlockedInfo: true,
+				...{ onBehalfOf, withTags: true, withUserAndGroupTags: true, withBlockedInfo: true },
 				useCursoredIndex: '1',
 			},
 		},
 		gives: { conversationId: 'group_book-club', conversationType: 'group' },
-		refused: { parameters: { options: { onBehalfOf: id('nobody') } }, code: 'ERR_UID_NOT_FOUND' },
+		refused: { ERR_UID_NOT_FOUND: { options: { onBehalfOf: id('nobody') } } },
 	},
 	update: onEither({ tags: ['urgent'] }, { tags: ['urgent'] }, { simplify: false }),
 	delete: {
 		minimal: { onBehalfOf, conversationId },
-		full: { onBehalfOf, conversationId },
 		gives: { deleted: true, conversationId },
-		refused: {
-			parameters: { onBehalfOf, conversationId: 'amara_user_chen' },
-			code: 'ERR_CONVERSATION_NOT_ACCESSIBLE',
-		},
+		refused: { ERR_CONVERSATION_NOT_ACCESSIBLE: { onBehalfOf, conversationId: 'amara_user_chen' } },
 	},
 	reset: onEither(
 		{},

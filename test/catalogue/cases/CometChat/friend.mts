@@ -11,26 +11,24 @@ export const friend: Cases = {
 	add: {
 		minimal: { ...owner, friends: ['bjorn'] },
 		full: {
-			...owner,
-			friends: ['bjorn', 'chen, dalia'],
-			additionalFields: { addToConversations: true },
-			options: { ifExists: 'return' },
+			...{ ...owner, friends: ['bjorn', 'chen, dalia'] },
+			...{ additionalFields: { addToConversations: true }, options: { ifExists: 'return' } },
 		},
 		gives: { uid: 'amara', friend: 'bjorn', areFriends: true },
-		refused: { parameters: { ...owner, friends: ['nobody'] }, code },
+		refused: { [code]: { ...owner, friends: ['nobody'] } },
 	},
 	getAll: {
 		before,
 		minimal: { ...owner, limit: 5 },
 		full: { ...owner, returnAll: true, simplify: false, filters: { searchKey: 'bjo' } },
 		gives: { uid: 'bjorn', name: 'Bjorn Lindqvist' },
-		refused: { parameters: { uid: id('nobody') }, code },
+		refused: { [code]: { uid: id('nobody') } },
 	},
 	remove: {
 		before,
 		minimal: { ...owner, friends: ['bjorn'] },
 		full: { ...owner, friends: ['bjorn', 'chen'] },
 		gives: { uid: 'amara', friend: 'bjorn', areFriends: false },
-		refused: { parameters: { uid: id('nobody'), friends: ['bjorn'] }, code },
+		refused: { [code]: { uid: id('nobody'), friends: ['bjorn'] } },
 	},
 };

@@ -8,40 +8,32 @@ export const groupMember: Cases = {
 	add: {
 		minimal: { guid, participants: ['hana'] },
 		full: {
-			guid,
-			participants: ['hana'],
+			...{ guid, participants: ['hana'] },
 			additionalFields: { moderators: ['ivan'], admins: ['emeka'], usersToBan: ['nadia'] },
-			simplify: false,
-			options: { ...options, ifExists: 'return' },
+			...{ simplify: false, options: { ...options, ifExists: 'return' } },
 		},
 		gives: { guid: 'book-club', status: 'joined' },
-		refused: { parameters: { guid, participants: ['bjorn'] }, code: 'ERR_ALREADY_JOINED' },
+		refused: { ERR_ALREADY_JOINED: { guid, participants: ['bjorn'] } },
 	},
 	getAll: {
 		minimal: { guid },
 		full: {
-			guid,
-			returnAll: true,
-			output: 'items',
-			simplify: false,
+			...{ guid, returnAll: true, output: 'items', simplify: false },
 			filters: { scopes: ['participant', 'moderator', 'admin'], status: 'offline' },
 		},
 		gives: { guid: 'book-club', uid: 'amara', scope: 'admin' },
-		refused: { parameters: { guid: id('nowhere') }, code: 'ERR_GUID_NOT_FOUND' },
+		refused: { ERR_GUID_NOT_FOUND: { guid: id('nowhere') } },
 	},
 	update: {
 		minimal: { guid, uid: id('chen'), scope: 'moderator' },
 		full: { guid, uid: id('chen'), scope: 'moderator', options },
 		gives: { guid: 'book-club', uid: 'chen', scope: 'moderator' },
-		refused: {
-			parameters: { guid, uid: id('dalia'), scope: 'participant' },
-			code: 'ERR_SAME_SCOPE',
-		},
+		refused: { ERR_SAME_SCOPE: { guid, uid: id('dalia'), scope: 'participant' } },
 	},
 	remove: {
 		minimal: { guid, uid: id('chen') },
 		full: { guid, uid: id('chen'), options },
 		gives: { removed: true, guid: 'book-club', uid: 'chen' },
-		refused: { parameters: { guid, uid: id('hana') }, code: 'ERR_NOT_A_MEMBER' },
+		refused: { ERR_NOT_A_MEMBER: { guid, uid: id('hana') } },
 	},
 };

@@ -1,28 +1,21 @@
 import type { Cases, Parameters } from '../../case.mts';
-import { id } from '../../case.mts';
+import { id, refusal } from '../../case.mts';
 
 const toBjorn = { receiverType: 'user', receiverUser: id('bjorn') };
 const hello = { ...toBjorn, kind: 'text', text: 'Hello' };
 const asAmara = { options: { onBehalfOf: id('amara') } };
 const withFiles = {
 	options: {
-		...asAmara.options,
-		...{ downloadAttachments: true, attachmentPrefix: 'file_', maxAttachmentSize: 10 },
+		...{ ...asAmara.options, downloadAttachments: true, attachmentPrefix: 'file_' },
+		maxAttachmentSize: 10,
 	},
 };
-const missing = { parameters: { id: '999999' }, code: 'ERR_MESSAGE_ID_NOT_FOUND' };
-const missingForAmara = {
-	...missing,
-	parameters: { ...missing.parameters, onBehalfOf: id('amara') },
-};
+const missing = refusal('ERR_MESSAGE_ID_NOT_FOUND', { id: '999999' });
 
 const textMessage = {
-	kind: 'text',
-	text: 'Hello',
+	...{ kind: 'text', text: 'Hello' },
 	additionalFields: {
-		quotedMessageId: '1',
-		mentions: ['bjorn'],
-		tags: ['welcome', 'vip'],
+		...{ quotedMessageId: '1', mentions: ['bjorn'], tags: ['welcome', 'vip'] },
 		metadata: '{"orderId": 1042}',
 	},
 	options: { muid: 'own-key-1' },
@@ -49,8 +42,7 @@ const form = {
 
 const interactive: [string, string, Parameters] = ['message', 'send', form];
 const bjornHasRead = {
-	...{ onBehalfOf: id('bjorn'), conversationWith: 'user', uid: id('amara') },
-	messageId: '1',
+	...{ onBehalfOf: id('bjorn'), conversationWith: 'user', uid: id('amara'), messageId: '1' },
 };
 const first = (more: object = {}) => ({ id: '1', ...more });
 
@@ -60,63 +52,51 @@ export const message: Cases = {
 		minimal: hello,
 		full: { ...text, onBehalfOf: id('amara'), simplify: false },
 		gives: { text: 'Hello', receiver: 'bjorn', category: 'message', type: 'text' },
-		refused: {
-			parameters: { ...hello, receiverUser: id('nobody') },
-			code: 'ERR_UID_NOT_FOUND',
-		},
+		refused: { ERR_UID_NOT_FOUND: { ...hello, receiverUser: id('nobody') } },
 	},
 	sendAsBot: {
 		minimal: { uid: 'concierge', ...hello },
 		full: { uid: 'concierge', ...text, simplify: false },
 		gives: { text: 'Hello', sender: 'concierge', receiver: 'bjorn' },
-		refused: { parameters: { uid: 'nobody', ...hello }, code: 'ERR_BOT_NOT_FOUND' },
+		refused: { ERR_BOT_NOT_FOUND: { uid: 'nobody', ...hello } },
 	},
 	sendToSeveral: {
 		minimal: { uids: ['bjorn', 'chen'], kind: 'text', text: 'Hello' },
 		full: {
-			...textMessage,
-			...{ uids: ['bjorn'], guids: ['book-club'], onBehalfOf: id('amara'), simplify: false },
+			...{ ...textMessage, uids: ['bjorn'], guids: ['book-club'], onBehalfOf: id('amara') },
+			simplify: false,
 		},
 		gives: { text: 'Hello', receiver: 'bjorn', receiverType: 'user' },
-		refused: {
-			parameters: { uids: ['nobody'], kind: 'text', text: 'Hello' },
-			code: 'ERR_UID_NOT_FOUND',
-		},
+		refused: { ERR_UID_NOT_FOUND: { uids: ['nobody'], kind: 'text', text: 'Hello' } },
 	},
 	reply: {
 		minimal: { ...first(), replyAs: 'receiver', kind: 'text', text: 'Hello' },
 		full: {
-			...first({ replyAs: 'user', onBehalfOf: id('amara'), simplify: false }),
-			...{ kind: 'text', text: 'Hello', options: { muid: 'own-key-4' } },
+			...{ ...first({ replyAs: 'user', onBehalfOf: id('amara'), simplify: false }), kind: 'text' },
+			...{ text: 'Hello', options: { muid: 'own-key-4' } },
 			additionalFields: {
 				...{ mentions: ['bjorn'], tags: ['welcome', 'vip'], metadata: '{"orderId": 1042}' },
 				quote: true,
 			},
 		},
 		gives: { text: 'Hello', sender: 'bjorn', receiver: 'amara' },
-		refused: {
-			parameters: { ...missing.parameters, replyAs: 'receiver', kind: 'text', text: 'Hello' },
-			code: missing.code,
-		},
+		refused: missing({ replyAs: 'receiver', kind: 'text', text: 'Hello' }),
 	},
 	sendAndWait: {
 		minimal: { ...toBjorn, message: 'Refund order 1042?' },
 		full: {
 			...{ ...toBjorn, onBehalfOf: id('amara'), message: 'When?', responseType: 'freeText' },
-			showAs: 'card',
-			additionalFields: { messageButtonLabel: 'Write', tags: ['question'] },
+			...{ showAs: 'card', additionalFields: { messageButtonLabel: 'Write', tags: ['question'] } },
 			options: {
 				limitWaitTime: {
 					values: { limitType: 'afterTimeInterval', resumeAmount: 2, resumeUnit: 'days' },
 				},
-				afterwards: 'question',
-				muid: 'own-key-3',
+				...{ afterwards: 'question', muid: 'own-key-3' },
 			},
 		},
 		gives: { receiver: 'bjorn', category: 'message', type: 'text' },
 		refused: {
-			parameters: { receiverType: 'user', receiverUser: id('nobody'), message: 'Anybody?' },
-			code: 'ERR_UID_NOT_FOUND',
+			ERR_UID_NOT_FOUND: { receiverType: 'user', receiverUser: id('nobody'), message: 'Anybody?' },
 		},
 	},
 	get: {
@@ -124,7 +104,7 @@ export const message: Cases = {
 		minimal: first(),
 		full: first({ simplify: false, ...withFiles }),
 		gives: { id: '1', text: 'Good morning, Bjorn!', sender: 'amara', receiver: 'bjorn' },
-		refused: missing,
+		refused: missing(),
 	},
 	getAll: {
 		minimal: { messagesOf: 'all', returnAll: false, limit: 3 },
@@ -132,44 +112,34 @@ export const message: Cases = {
 			...{ messagesOf: 'group', guid: id('book-club'), returnAll: true, simplify: false },
 			...{ order: 'append', output: 'items' },
 			filters: {
-				...{ searchKey: 'book', sentFrom: '2001-01-01', sentUntil: '2099-12-31' },
-				...{ id: '1', categories: ['message'], types: ['text'], tags: ['vip'] },
-				...{ sender: id('amara'), withTags: true, hasAttachments: false, hasLinks: false },
-				...{ attachmentTypes: 'image', hasReactions: false, hasMentions: false },
-				...{ mentionedUids: ['dalia'], myMentionsOnly: false, unread: true, undelivered: true },
-				...{
-					pinned: false,
-					hideReplies: true,
-					hideQuotedMessages: true,
-					hideMessagesFromBlockedUsers: true,
-				},
+				...{ searchKey: 'book', sentFrom: '2001-01-01', sentUntil: '2099-12-31', id: '1' },
+				...{ categories: ['message'], types: ['text'], tags: ['vip'], sender: id('amara') },
+				...{ withTags: true, hasAttachments: false, hasLinks: false, attachmentTypes: 'image' },
+				...{ hasReactions: false, hasMentions: false, mentionedUids: ['dalia'] },
+				...{ myMentionsOnly: false, unread: true, undelivered: true, pinned: false },
+				...{ hideReplies: true, hideQuotedMessages: true, hideMessagesFromBlockedUsers: true },
 				...{ mentionsWithBlockedInfo: true, mentionsWithTagInfo: true, withThreadSubscribed: true },
 			},
 			...withFiles,
 		},
 		gives: { id: '8', text: 'Are you coming on Thursday?', type: 'text' },
-		refused: {
-			parameters: { messagesOf: 'group', guid: id('nowhere'), returnAll: true },
-			code: 'ERR_GUID_NOT_FOUND',
-		},
+		refused: { ERR_GUID_NOT_FOUND: { messagesOf: 'group', guid: id('nowhere'), returnAll: true } },
 	},
 	update: {
 		minimal: first({ text: 'Good evening, Bjorn!' }),
 		full: first({
-			text: 'Good evening, Bjorn!',
-			simplify: false,
-			additionalFields: { tags: ['evening'], unset: ['metadata'] },
-			...asAmara,
+			...{ text: 'Good evening, Bjorn!', simplify: false },
+			...{ additionalFields: { tags: ['evening'], unset: ['metadata'] }, ...asAmara },
 		}),
 		gives: { id: '1', text: 'Good evening, Bjorn!' },
-		refused: { parameters: { id: '999999', text: 'x' }, code: 'ERR_MESSAGE_ID_NOT_FOUND' },
+		refused: missing({ text: 'x' }),
 	},
 	delete: {
 		before: [['message', 'send', { ...hello, onBehalfOf: id('amara') }]],
 		minimal: ([sent]) => ({ id: sent?.id }),
 		full: ([sent]) => ({ id: sent?.id, permanent: true, ...asAmara }),
 		gives: { deleted: true },
-		refused: missing,
+		refused: missing(),
 	},
 	flag: {
 		minimal: first({ onBehalfOf: id('bjorn'), reasonId: id('spam') }),
@@ -178,49 +148,41 @@ export const message: Cases = {
 			additionalFields: { remark: 'Third time today' },
 		}),
 		gives: { flagged: true, id: '1' },
-		refused: {
-			parameters: first({ onBehalfOf: id('bjorn'), reasonId: id('nothing') }),
-			code: 'ERR_REASON_NOT_FOUND',
-		},
+		refused: { ERR_REASON_NOT_FOUND: first({ onBehalfOf: id('bjorn'), reasonId: id('nothing') }) },
 	},
 	markAsInteracted: {
 		before: [interactive],
 		minimal: ([sent]) => ({
-			id: sent?.id,
-			onBehalfOf: id('bjorn'),
-			interactions: ['name', 'submit'],
+			...{ id: sent?.id, onBehalfOf: id('bjorn'), interactions: ['name', 'submit'] },
 		}),
 		full: ([sent]) => ({ id: sent?.id, onBehalfOf: id('bjorn'), interactions: ['submit'] }),
 		gives: { interacted: true },
-		refused: {
-			parameters: { id: '999999', onBehalfOf: id('bjorn'), interactions: ['submit'] },
-			code: 'ERR_MESSAGE_ID_NOT_FOUND',
-		},
+		refused: missing({ onBehalfOf: id('bjorn'), interactions: ['submit'] }),
 	},
 	pin: {
 		minimal: first(),
 		full: first({ ...asAmara, simplify: false }),
 		gives: { id: '1', pinnedBy: 'app_system' },
-		refused: missing,
+		refused: missing(),
 	},
 	unpin: {
 		before: [['message', 'pin', first()]],
 		minimal: first(),
 		full: first({ ...asAmara, simplify: false }),
 		gives: { id: '1' },
-		refused: missing,
+		refused: missing(),
 	},
 	save: {
 		minimal: first({ onBehalfOf: id('amara') }),
 		full: first({ onBehalfOf: id('amara'), simplify: false }),
 		gives: { id: '1', text: 'Good morning, Bjorn!' },
-		refused: missingForAmara,
+		refused: missing({ onBehalfOf: id('amara') }),
 	},
 	unsave: {
 		before: [['message', 'save', first({ onBehalfOf: id('amara') })]],
 		minimal: first({ onBehalfOf: id('amara') }),
 		full: first({ onBehalfOf: id('amara'), simplify: false }),
 		gives: { id: '1' },
-		refused: missingForAmara,
+		refused: missing({ onBehalfOf: id('amara') }),
 	},
 };

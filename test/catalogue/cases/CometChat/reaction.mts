@@ -10,10 +10,7 @@ export const reaction: Cases = {
 		minimal: { ...wave, onBehalfOf: id('amara') },
 		full: { id: '1', reaction: '👍🏽', ...bjorn, simplify: false },
 		gives: { id: '1', reactions: [{ reaction: '👋', count: 2, reactedByMe: true }] },
-		refused: {
-			parameters: { ...wave, ...bjorn, id: '999999' },
-			code: 'ERR_MESSAGE_ID_NOT_FOUND',
-		},
+		refused: { ERR_MESSAGE_ID_NOT_FOUND: { ...wave, ...bjorn, id: '999999' } },
 	},
 	getAll: {
 		minimal: { id: '1' },
@@ -22,15 +19,12 @@ export const reaction: Cases = {
 			options: { onBehalfOf: id('amara') },
 		},
 		gives: { messageId: '1', reaction: '👋', uid: 'bjorn' },
-		refused: { parameters: { id: '999999' }, code: 'ERR_MESSAGE_ID_NOT_FOUND' },
+		refused: { ERR_MESSAGE_ID_NOT_FOUND: { id: '999999' } },
 	},
 	remove: {
 		minimal: { ...wave, ...bjorn },
 		full: { ...wave, ...bjorn, simplify: false },
 		gives: { id: '1' },
-		refused: {
-			parameters: { ...wave, ...bjorn, id: '999999' },
-			code: 'ERR_MESSAGE_ID_NOT_FOUND',
-		},
+		refused: { ERR_MESSAGE_ID_NOT_FOUND: { ...wave, ...bjorn, id: '999999' } },
 	},
 };

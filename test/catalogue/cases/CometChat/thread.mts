@@ -2,7 +2,7 @@ import type { Cases } from '../../case.mts';
 import { id } from '../../case.mts';
 
 const bjorn = { onBehalfOf: id('bjorn') };
-const missing = { parameters: { id: '999999', ...bjorn }, code: 'ERR_MESSAGE_ID_NOT_FOUND' };
+const missing = { ERR_MESSAGE_ID_NOT_FOUND: { id: '999999', ...bjorn } };
 const toTheClub = { receiverType: 'group', receiverGroup: id('book-club') };
 const subscription = { id: '4', ...bjorn };
 
@@ -21,51 +21,45 @@ export const thread: Cases = {
 				],
 			},
 			additionalFields: {
-				...{ caption: 'This one', mentions: ['dalia'], tags: ['books'] },
-				metadata: '{"isbn": 1}',
+				...{ caption: 'This one', mentions: ['dalia'], tags: ['books'], metadata: '{"isbn": 1}' },
 			},
 			options: { muid: 'own-key-3' },
 		},
 		gives: { text: 'And now?', sender: 'bjorn', receiver: 'book-club', parentId: '4' },
 		refused: {
-			parameters: { ...toTheClub, ...bjorn, id: '999999', kind: 'text', text: 'x' },
-			code: 'ERR_MESSAGE_ID_NOT_FOUND',
+			ERR_MESSAGE_ID_NOT_FOUND: { ...toTheClub, ...bjorn, id: '999999', kind: 'text', text: 'x' },
 		},
 	},
 	getReplies: {
 		minimal: { id: '4' },
 		full: {
-			...{ id: '4', returnAll: true, simplify: false },
-			order: 'append',
-			filters: { sentAt: '2001-01-01' },
-			options: bjorn,
+			...{ id: '4', returnAll: true, simplify: false, order: 'append' },
+			...{ filters: { sentAt: '2001-01-01' }, options: bjorn },
 		},
 		gives: { text: 'Yes, that one!', sender: 'freya', parentId: '4' },
-		refused: { parameters: { id: '999999' }, code: 'ERR_MESSAGE_ID_NOT_FOUND' },
+		refused: { ERR_MESSAGE_ID_NOT_FOUND: { id: '999999' } },
 	},
 	getAll: {
 		minimal: {},
 		full: {
-			...{ threadsOf: 'group', guid: id('book-club') },
-			...{ order: 'append', returnAll: true, simplify: false },
+			...{ threadsOf: 'group', guid: id('book-club'), order: 'append', returnAll: true },
+			simplify: false,
 			filters: {
-				...{ updatedAt: '2001-01-01', participatedByMe: true },
-				...{ withUnreadReplyCount: true, withMentionCount: true },
+				...{ updatedAt: '2001-01-01', participatedByMe: true, withUnreadReplyCount: true },
+				withMentionCount: true,
 			},
 			options: bjorn,
 		},
 		gives: { id: '4', replyCount: 2, lastReplyText: 'Yes, that one!' },
-		refused: { parameters: { options: { onBehalfOf: id('nobody') } }, code: 'ERR_UID_NOT_FOUND' },
+		refused: { ERR_UID_NOT_FOUND: { options: { onBehalfOf: id('nobody') } } },
 	},
 	subscribe: {
 		minimal: subscription,
-		full: subscription,
 		gives: { subscribed: true, id: '4', onBehalfOf: 'bjorn' },
 		refused: missing,
 	},
 	unsubscribe: {
 		minimal: subscription,
-		full: subscription,
 		gives: { unsubscribed: true, id: '4', onBehalfOf: 'bjorn' },
 		refused: missing,
 	},

@@ -1,11 +1,12 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Case, Cases } from '../../case.mts';
+import { refusal } from '../../case.mts';
 
 const billing = { name: 'Billing', scope: 'authOnly' };
 const before: Case['before'] = [['apiKey', 'create', billing]];
 const own = ([{ apiKey } = {}]: IDataObject[]) => ({ apiKey });
 const seen = { options: { returnSecrets: true } };
-const unknown = { parameters: { apiKey: '0123abcd' }, code: 'ERR_APIKEY_NOT_FOUND' };
+const unknown = refusal('ERR_APIKEY_NOT_FOUND', { apiKey: '0123abcd' });
 
 export const apiKey: Cases = {
 	create: {
@@ -19,7 +20,7 @@ export const apiKey: Cases = {
 		minimal: own,
 		full: (rows) => ({ ...own(rows), ...seen }),
 		gives: billing,
-		refused: unknown,
+		refused: unknown(),
 	},
 	getAll: {
 		before,
@@ -32,15 +33,10 @@ export const apiKey: Cases = {
 		before,
 		minimal: (rows) => ({ ...own(rows), additionalFields: { name: 'Invoices' } }),
 		full: (rows) => ({
-			...own(rows),
-			additionalFields: { name: 'Invoices', scope: 'fullAccess' },
-			...seen,
+			...{ ...own(rows), additionalFields: { name: 'Invoices', scope: 'fullAccess' }, ...seen },
 		}),
 		gives: { name: 'Invoices', scope: 'authOnly' },
-		refused: {
-			...unknown,
-			parameters: { ...unknown.parameters, additionalFields: { name: 'Invoices' } },
-		},
+		refused: unknown({ additionalFields: { name: 'Invoices' } }),
 	},
-	delete: { before, minimal: own, full: own, gives: { deleted: true }, refused: unknown },
+	delete: { before, minimal: own, gives: { deleted: true }, refused: unknown() },
 };

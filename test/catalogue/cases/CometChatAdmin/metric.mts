@@ -5,7 +5,6 @@ const january = { fromDate: '2025-01-01', toDate: '2025-02-01' };
 export const metric: Cases = {
 	getUsage: {
 		minimal: january,
-		full: january,
 		gives: { metrics: { audio_minutes: 50, video_minutes: 25 } },
 		refused: null,
 	},

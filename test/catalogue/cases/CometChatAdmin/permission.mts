@@ -12,7 +12,7 @@ export const permission: Cases = {
 		minimal: { ...ofRole, limit: 5 },
 		full: { ...ofScope, returnAll: true },
 		gives: { id: 'listUsers', type: 'role', availableValues: ['allow', 'deny'] },
-		refused: { parameters: ofNobody, code },
+		refused: { [code]: ofNobody },
 	},
 	set: {
 		minimal: { ...ofRole, rolePermissions },
@@ -27,12 +27,12 @@ export const permission: Cases = {
 			additionalFields: { permissionsJson: '{"initiateCall.allowedType": ["audio"]}' },
 		},
 		gives: { role: 'teacher', permission: 'createGroup', value: 'deny' },
-		refused: { parameters: { ...ofNobody, rolePermissions }, code },
+		refused: { [code]: { ...ofNobody, rolePermissions } },
 	},
 	unset: {
 		minimal: { ...ofRole, rolePermission: id('sendMessage.mode') },
 		full: { ...ofScope, scopePermission: id('addReaction') },
 		gives: { unset: true, role: 'teacher', permission: 'sendMessage.mode' },
-		refused: { parameters: { ...ofNobody, rolePermission: id('sendMessage.mode') }, code },
+		refused: { [code]: { ...ofNobody, rolePermission: id('sendMessage.mode') } },
 	},
 };

@@ -6,13 +6,7 @@ const before: Case['before'] = [['pinnedConversation', 'replace', bookClub]];
 const shown = { conversationId: 'group_book-club', conversationType: 'group' };
 
 export const pinnedConversation: Cases = {
-	getAll: {
-		before,
-		minimal: { limit: 5 },
-		full: { returnAll: true },
-		gives: shown,
-		refused: null,
-	},
+	getAll: { before, minimal: { limit: 5 }, full: { returnAll: true }, gives: shown, refused: null },
 	replace: {
 		minimal: bookClub,
 		full: { conversationWith: 'user', uid: id('amara') },

@@ -12,19 +12,19 @@ export const restrictedFeature: Cases = {
 		minimal: { ...teacher, features },
 		full: { ...teacher, features: ['u.listUsers', 'u.deleteGroup, core.chat.calls.create'] },
 		gives: { role: 'teacher', feature: 'u.listUsers', restricted: true },
-		refused: { parameters: { ...nobody, features }, code },
+		refused: { [code]: { ...nobody, features } },
 	},
 	getAll: {
 		minimal: { role: id('guest') },
 		full: { role: id('guest'), returnAll: true },
 		gives: { role: 'guest', key: 'core.chat.calls.archive', title: 'Archive calls' },
-		refused: { parameters: nobody, code },
+		refused: { [code]: nobody },
 	},
 	allow: {
 		before,
 		minimal: { ...teacher, allow: 'chosen', features },
 		full: { ...teacher, allow: 'all' },
 		gives: { role: 'teacher', feature: 'u.listUsers', restricted: false },
-		refused: { parameters: { ...nobody, allow: 'chosen', features }, code },
+		refused: { [code]: { ...nobody, allow: 'chosen', features } },
 	},
 };

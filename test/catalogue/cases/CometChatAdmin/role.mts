@@ -1,7 +1,7 @@
 import type { Cases } from '../../case.mts';
-import { id } from '../../case.mts';
+import { id, refusal } from '../../case.mts';
 
-const unknown = { parameters: { role: id('nobody') }, code: 'ERR_ROLE_NOT_FOUND' };
+const unknown = refusal('ERR_ROLE_NOT_FOUND', { role: id('nobody') });
 const settings = { listUsers: 'all', sendMessagesTo: 'friendsOnly' };
 
 export const role: Cases = {
@@ -13,13 +13,12 @@ export const role: Cases = {
 			options: { ifExists: 'update' },
 		},
 		gives: { role: 'editor', name: 'Editor' },
-		refused: { parameters: { role: 'teacher', name: 'T' }, code: 'ERR_ROLE_ALREADY_EXISTS' },
+		refused: { ERR_ROLE_ALREADY_EXISTS: { role: 'teacher', name: 'T' } },
 	},
 	get: {
 		minimal: { role: id('teacher') },
-		full: { role: id('teacher') },
 		gives: { role: 'teacher', name: 'Teacher', settings },
-		refused: unknown,
+		refused: unknown(),
 	},
 	getAll: {
 		minimal: { limit: 5 },
@@ -34,15 +33,11 @@ export const role: Cases = {
 			additionalFields: { name: 'Teachers', ...settings, unset: ['description', 'metadata'] },
 		},
 		gives: { role: 'teacher', name: 'Teachers', settings },
-		refused: {
-			...unknown,
-			parameters: { ...unknown.parameters, additionalFields: { name: 'Nobody' } },
-		},
+		refused: unknown({ additionalFields: { name: 'Nobody' } }),
 	},
 	delete: {
 		minimal: { role: id('student') },
-		full: { role: id('student') },
 		gives: { deleted: true, role: 'student' },
-		refused: unknown,
+		refused: unknown(),
 	},
 };

@@ -1,34 +1,22 @@
 import type { Case, Cases } from '../../case.mts';
-import { id } from '../../case.mts';
+import { id, refusal } from '../../case.mts';
 
 const crm = { id: 'crm', name: 'CRM', webhookURL: 'https://crm.example.com/hook' };
 const before: Case['before'] = [['webhook', 'create', { ...crm, options: { ifExists: 'return' } }]];
 const secured = { useBasicAuth: true, username: 'cometchat', password: 'Bas1cPassw0rd' };
-const none = { parameters: { webhookId: id('nothing') }, code: 'ERR_WEBHOOK_NOT_FOUND' };
+const none = refusal('ERR_WEBHOOK_NOT_FOUND', { webhookId: id('nothing') });
 
 export const webhook: Cases = {
 	create: {
 		minimal: crm,
 		full: {
-			...crm,
-			...secured,
-			enabled: false,
-			additionalFields: { retryOnFailure: true },
+			...{ ...crm, ...secured, enabled: false, additionalFields: { retryOnFailure: true } },
 			options: { ifExists: 'update' },
 		},
 		gives: { ...crm, enabled: true },
-		refused: {
-			parameters: { ...crm, id: 'not-alphanumeric' },
-			code: 'ERR_BAD_REQUEST',
-		},
+		refused: { ERR_BAD_REQUEST: { ...crm, id: 'not-alphanumeric' } },
 	},
-	get: {
-		before,
-		minimal: { webhookId: id('crm') },
-		full: { webhookId: id('crm') },
-		gives: crm,
-		refused: none,
-	},
+	get: { before, minimal: { webhookId: id('crm') }, gives: crm, refused: none() },
 	getAll: {
 		before,
 		minimal: {},
@@ -42,24 +30,17 @@ export const webhook: Cases = {
 		full: {
 			webhookId: id('crm'),
 			additionalFields: {
-				...secured,
-				name: 'Sales',
-				webhookURL: 'https://sales.example.com/hook',
-				enabled: false,
-				retryOnFailure: true,
+				...{ ...secured, name: 'Sales', webhookURL: 'https://sales.example.com/hook' },
+				...{ enabled: false, retryOnFailure: true },
 			},
 		},
 		gives: { ...crm, name: 'Sales' },
-		refused: {
-			parameters: { webhookId: id('nothing'), additionalFields: { name: 'Sales' } },
-			code: none.code,
-		},
+		refused: none({ additionalFields: { name: 'Sales' } }),
 	},
 	delete: {
 		before,
 		minimal: { webhookId: id('crm') },
-		full: { webhookId: id('crm') },
 		gives: { deleted: true, webhookId: 'crm' },
-		refused: none,
+		refused: none(),
 	},
 };

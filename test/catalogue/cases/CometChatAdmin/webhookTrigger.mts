@@ -16,8 +16,7 @@ export const webhookTrigger: Cases = {
 		full,
 		gives: { webhookId: 'crm', id: 'message_sent', added: true },
 		refused: {
-			parameters: { webhookId, additionalFields: { otherTriggers: ['tea_made'] } },
-			code: 'ERR_TRIGGER_NOT_FOUND',
+			ERR_TRIGGER_NOT_FOUND: { webhookId, additionalFields: { otherTriggers: ['tea_made'] } },
 		},
 	},
 	getAll: {
@@ -25,16 +24,13 @@ export const webhookTrigger: Cases = {
 		minimal: { webhookId },
 		full: { webhookId, returnAll: true },
 		gives: { webhookId: 'crm', id: 'group_created' },
-		refused: { parameters: { webhookId: id('nothing') }, code: 'ERR_WEBHOOK_NOT_FOUND' },
+		refused: { ERR_WEBHOOK_NOT_FOUND: { webhookId: id('nothing') } },
 	},
 	remove: {
 		before: [...made, ['webhookTrigger', 'add', full]],
 		minimal: { webhookId, triggers: ['message_sent'] },
 		full,
 		gives: { webhookId: 'crm', id: 'message_sent', removed: true },
-		refused: {
-			parameters: { webhookId: id('nothing'), triggers: ['message_sent'] },
-			code: 'ERR_WEBHOOK_NOT_FOUND',
-		},
+		refused: { ERR_WEBHOOK_NOT_FOUND: { webhookId: id('nothing'), triggers: ['message_sent'] } },
 	},
 };

@@ -1,26 +1,18 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Case, Cases } from '../../case.mts';
-import { id } from '../../case.mts';
+import { id, refusal } from '../../case.mts';
 
 const before: Case['before'] = [['agent', 'create', { name: 'Ada' }]];
 const own =
 	(more: IDataObject = {}) =>
 	([made]: IDataObject[]) => ({ uid: id(String(made?.uid)), ...more });
 const none = { uid: id('no-such-agent') };
-const refused = (more: IDataObject = {}) => ({
-	parameters: { ...none, ...more },
-	code: 'ERR_AGENT_NOT_FOUND',
-});
+const refused = refusal('ERR_AGENT_NOT_FOUND', none);
 const details = {
-	description: 'Answers questions about orders',
-	instruction: 'Answer in two sentences.',
-	model: 'gpt-4o-mini',
-	modelMetaData: '{"temperature": 0.2, "maxTokens": 800}',
-	isActive: false,
-	icon: 'https://example.com/ada.png',
-	greetingMessage: 'Hi, I am Ada',
-	introductoryMessage: 'Ask me',
-	suggestedMessages: ['Where is my order?'],
+	...{ description: 'Answers questions about orders', instruction: 'Answer in two sentences.' },
+	...{ model: 'gpt-4o-mini', modelMetaData: '{"temperature": 0.2, "maxTokens": 800}' },
+	...{ isActive: false, icon: 'https://example.com/ada.png', greetingMessage: 'Hi, I am Ada' },
+	...{ introductoryMessage: 'Ask me', suggestedMessages: ['Where is my order?'] },
 	metaData: '{"team": "support"}',
 };
 const uses = { tools: ['mail'], apiTools: ['order-status'], mcpServers: ['shop'] };
@@ -45,8 +37,7 @@ export const agent: Cases = {
 		full: { name: 'Ada', additionalFields: { ...details, ...uses } },
 		gives: { name: 'Ada', model: 'gpt-4o-mini', isActive: true },
 		refused: {
-			parameters: { name: 'Ada', additionalFields: { apiTools: ['no-such-tool'] } },
-			code: 'ERR_TOOL_NOT_FOUND',
+			ERR_TOOL_NOT_FOUND: { name: 'Ada', additionalFields: { apiTools: ['no-such-tool'] } },
 		},
 	},
 	get: {
@@ -70,13 +61,7 @@ export const agent: Cases = {
 		gives: { updated: true },
 		refused: refused({ additionalFields: { isActive: false } }),
 	},
-	delete: {
-		before,
-		minimal: own(),
-		full: own(),
-		gives: { deleted: true },
-		refused: refused(),
-	},
+	delete: { before, minimal: own(), gives: { deleted: true }, refused: refused() },
 	getEnabledItems: {
 		before: toolsBefore,
 		minimal: own(),
@@ -96,7 +81,6 @@ export const agent: Cases = {
 	addTools: {
 		before,
 		minimal: own({ tools: ['mail'] }),
-		full: own({ tools: ['mail'] }),
 		gives: { tools: ['mail'] },
 		refused: refused({ tools: ['mail'] }),
 	},
@@ -117,7 +101,6 @@ export const agent: Cases = {
 	removeToolActions: {
 		before: withActions,
 		minimal: own({ ...mail, ...actions }),
-		full: own({ ...mail, ...actions }),
 		gives: { slug: 'mail', removed: true },
 		refused: refused({ ...mail, ...actions }),
 	},

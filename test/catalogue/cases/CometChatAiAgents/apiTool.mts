@@ -7,8 +7,7 @@ const request = {
 	httpMethod: 'GET',
 };
 const login = {
-	...{ enableBasicAuth: true, basicAuthUsername: 'cometchat' },
-	basicAuthPassword: 'en-passant',
+	...{ enableBasicAuth: true, basicAuthUsername: 'cometchat', basicAuthPassword: 'en-passant' },
 };
 const details = {
 	...{ headers: '{"X-User": "@var-auth:sender.uid"}', bodyTemplate: '{"order": "{orderId}"}' },
@@ -44,7 +43,7 @@ export const apiTool: Cases = {
 		minimal: orders,
 		full: { ...orders, simplify: false, options: { returnSecrets: true } },
 		gives: { slug: 'orders', endpoint: 'https://example.com/orders' },
-		refused: { parameters: none, code },
+		refused: { [code]: none },
 	},
 	getAll: {
 		before,
@@ -57,15 +56,11 @@ export const apiTool: Cases = {
 		before,
 		minimal: { ...orders, additionalFields: { description: 'All orders' } },
 		full: {
-			...orders,
-			additionalFields: { ...request, ...login, ...details },
+			...{ ...orders, additionalFields: { ...request, ...login, ...details } },
 			options: { returnSecrets: true },
 		},
 		gives: { slug: 'orders', description: 'All orders' },
-		refused: {
-			parameters: { ...none, additionalFields: { description: 'All orders' } },
-			code,
-		},
+		refused: { [code]: { ...none, additionalFields: { description: 'All orders' } } },
 	},
 	removeFromAgent: {
 		before: [
@@ -73,12 +68,8 @@ export const apiTool: Cases = {
 			['agent', 'create', { name: 'Ada', additionalFields: { apiTools: ['orders'] } }],
 		],
 		minimal: ownAgent({ apiTools: ['orders'] }),
-		full: ownAgent({ apiTools: ['orders'] }),
 		gives: { name: 'Ada', apiTools: [] },
-		refused: {
-			parameters: { uid: id('no-such-agent'), apiTools: ['orders'] },
-			code: 'ERR_AGENT_NOT_FOUND',
-		},
+		refused: { ERR_AGENT_NOT_FOUND: { uid: id('no-such-agent'), apiTools: ['orders'] } },
 	},
 };
 

@@ -4,18 +4,14 @@ import { id } from '../../case.mts';
 
 const minimal = {
 	...{ name: 'Mara', icon: 'https://example.com/mara.png', integrateWith: 'mastra' },
-	additionalFields: {
-		integrationMeta: '{"baseUrl": "https://example.com", "agentId": "support"}',
-	},
+	additionalFields: { integrationMeta: '{"baseUrl": "https://example.com", "agentId": "support"}' },
 };
 const before: Case['before'] = [['externalAgent', 'create', minimal]];
 const withTools: Case['before'] = [
 	[
 		'externalTool',
 		'create',
-		{
-			...{ name: 'get_rain', displayName: 'Rain', executionText: 'Looking', doNotExecute: true },
-		},
+		{ ...{ name: 'get_rain', displayName: 'Rain', executionText: 'Looking', doNotExecute: true } },
 	],
 	[
 		'externalTool',
@@ -27,8 +23,8 @@ const withTools: Case['before'] = [
 	],
 ];
 const details = {
-	...{ isActive: false, tools: ['get_rain'], agentActions: ['open_map'] },
-	...{ greetingMessage: 'Hi', introductoryMessage: 'Ask me', suggestedMessages: ['Rain?'] },
+	...{ isActive: false, tools: ['get_rain'], agentActions: ['open_map'], greetingMessage: 'Hi' },
+	...{ introductoryMessage: 'Ask me', suggestedMessages: ['Rain?'] },
 	metaData: '{"team": "support"}',
 };
 const none = { uid: id('1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed') };
@@ -41,15 +37,11 @@ export const externalAgent: Cases = {
 		before: withTools,
 		minimal,
 		full: {
-			...minimal,
-			additionalFields: { ...minimal.additionalFields, ...details },
+			...{ ...minimal, additionalFields: { ...minimal.additionalFields, ...details } },
 			options: { returnSecrets: true },
 		},
 		gives: { name: 'Mara', integrateWith: 'mastra', integrationType: 'agent' },
-		refused: {
-			parameters: { ...minimal, additionalFields: { tools: ['no_such_tool'] } },
-			code: 'ERR_TOOL_NOT_FOUND',
-		},
+		refused: { ERR_TOOL_NOT_FOUND: { ...minimal, additionalFields: { tools: ['no_such_tool'] } } },
 	},
 	getAll: {
 		before,
@@ -68,16 +60,12 @@ export const externalAgent: Cases = {
 			},
 		}),
 		gives: { updated: true },
-		refused: {
-			parameters: { ...none, additionalFields: { name: 'Mira' } },
-			code: 'ERR_AGENT_NOT_FOUND',
-		},
+		refused: { ERR_AGENT_NOT_FOUND: { ...none, additionalFields: { name: 'Mira' } } },
 	},
 	delete: {
 		before,
 		minimal: own(),
-		full: own(),
 		gives: { deleted: true },
-		refused: { parameters: none, code: 'ERR_AGENT_NOT_FOUND' },
+		refused: { ERR_AGENT_NOT_FOUND: none },
 	},
 };

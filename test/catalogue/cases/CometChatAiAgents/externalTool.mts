@@ -22,14 +22,12 @@ export const externalTool: Cases = {
 	get: {
 		before,
 		minimal: rain,
-		full: rain,
 		gives: { name: 'get_rain', displayName: 'Rain' },
-		refused: { parameters: none, code },
+		refused: { [code]: none },
 	},
 	getAll: {
 		before,
 		minimal: { returnAll: true, filters: { toolType: 'tool' } },
-		full: { returnAll: true, filters: { toolType: 'tool' } },
 		gives: { type: 'tool' },
 		refused: null,
 	},
@@ -38,6 +36,6 @@ export const externalTool: Cases = {
 		minimal: { ...rain, ...about },
 		full: { ...rain, ...action },
 		gives: { name: 'get_rain', type: 'tool' },
-		refused: { parameters: { ...none, ...about }, code },
+		refused: { [code]: { ...none, ...about } },
 	},
 };

@@ -21,25 +21,13 @@ export const frontendAction: Cases = {
 		gives: { name: 'Show map', triggerFunction: 'showMap' },
 		refused: null,
 	},
-	get: {
-		before,
-		minimal: own(),
-		full: own(),
-		gives: { triggerFunction: 'showMap' },
-		refused: { parameters: none, code },
-	},
-	getAll: {
-		before,
-		minimal: { returnAll: true },
-		full: { returnAll: true },
-		gives: {},
-		refused: null,
-	},
+	get: { before, minimal: own(), gives: { triggerFunction: 'showMap' }, refused: { [code]: none } },
+	getAll: { before, minimal: { returnAll: true }, gives: {}, refused: null },
 	update: {
 		before,
 		minimal: own({ additionalFields: { name: 'Map' } }),
 		full: own({ additionalFields: { name: 'Map', description: 'Opens a map', ...details } }),
 		gives: { name: 'Map', triggerFunction: 'showMap' },
-		refused: { parameters: { ...none, additionalFields: { name: 'Map' } }, code },
+		refused: { [code]: { ...none, additionalFields: { name: 'Map' } } },
 	},
 };

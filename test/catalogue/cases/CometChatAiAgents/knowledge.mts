@@ -8,20 +8,17 @@ const withAgent: Case['before'] = [...before, ['agent', 'create', { name: 'Ada' 
 const code = 'ERR_KB_NOT_FOUND';
 const waiting = { waitUntilFinished: true, waitAtMost: 1 };
 const none = { uniqueId: id('no-such-source') };
-const missing = { parameters: none, code };
+const missing = { [code]: none };
 
 /** The source that was made first. */
 const own =
 	(more: IDataObject = {}) =>
 	([made]: IDataObject[]) => ({ uniqueId: id(String(made?.uniqueId)), ...more });
 const ofAgent = ([text, agent]: IDataObject[]) => ({
-	uid: id(String(agent?.uid)),
-	sourceType: 'text',
-	uniqueIds: [String(text?.uniqueId)],
+	...{ uid: id(String(agent?.uid)), sourceType: 'text', uniqueIds: [String(text?.uniqueId)] },
 });
 const ofNoAgent = {
-	parameters: { uid: id('no-such-agent'), sourceType: 'text', uniqueIds: ['kb_text'] },
-	code: 'ERR_AGENT_NOT_FOUND',
+	ERR_AGENT_NOT_FOUND: { uid: id('no-such-agent'), sourceType: 'text', uniqueIds: ['kb_text'] },
 };
 const range = { startTime: '2020-01-01', endTime: '2035-01-01' };
 
@@ -36,21 +33,13 @@ export const knowledgeSource: Cases = {
 	getStatus: {
 		before,
 		minimal: ([made]) => ({ uniqueIds: [String(made?.uniqueId)] }),
-		full: ([made]) => ({ uniqueIds: [String(made?.uniqueId)] }),
 		gives: { status: like(/^index(ing|ed)$/) },
 		refused: null,
 	},
-	addToAgent: {
-		before: withAgent,
-		minimal: ofAgent,
-		full: ofAgent,
-		gives: { added: true },
-		refused: ofNoAgent,
-	},
+	addToAgent: { before: withAgent, minimal: ofAgent, gives: { added: true }, refused: ofNoAgent },
 	removeFromAgent: {
 		before: [...withAgent, ['knowledgeSource', 'addToAgent', ofAgent]],
 		minimal: ofAgent,
-		full: ofAgent,
 		gives: { removed: true },
 		refused: ofNoAgent,
 	},
@@ -66,7 +55,6 @@ export const knowledgeText: Cases = {
 	get: {
 		before,
 		minimal: own(),
-		full: own(),
 		gives: { title: 'Delivery times', text: delivery.content },
 		refused: missing,
 	},
@@ -75,7 +63,7 @@ export const knowledgeText: Cases = {
 		minimal: own({ additionalFields: { title: 'Delivery' } }),
 		full: own({ additionalFields: { title: 'Delivery', content: 'One day.', ...waiting } }),
 		gives: { title: 'Delivery' },
-		refused: { parameters: { ...none, additionalFields: { title: 'Delivery' } }, code },
+		refused: { [code]: { ...none, additionalFields: { title: 'Delivery' } } },
 	},
 	set: {
 		before,
@@ -87,7 +75,6 @@ export const knowledgeText: Cases = {
 	delete: {
 		before,
 		minimal: own(),
-		full: own(),
 		gives: { deleted: true, vectorsDeleted: true },
 		refused: missing,
 	},
@@ -104,10 +91,5 @@ export const knowledgeFile: Cases = {
 		gives: { fileName: 'delivery.txt', mimeType: 'text/plain', fileSize: 9 },
 		refused: null,
 	},
-	delete: {
-		minimal: { uniqueId: id('kb_file') },
-		full: { uniqueId: id('kb_file') },
-		gives: { deleted: true },
-		refused: missing,
-	},
+	delete: { minimal: { uniqueId: id('kb_file') }, gives: { deleted: true }, refused: missing },
 };

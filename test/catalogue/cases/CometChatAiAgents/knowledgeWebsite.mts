@@ -14,8 +14,7 @@ const own =
 const page =
 	(field: string) =>
 	([made, found]: IDataObject[]) => ({
-		uniqueId: id(String(made?.crawlId)),
-		[field]: [String(found?.urlId)],
+		...{ uniqueId: id(String(made?.crawlId)), [field]: [String(found?.urlId)] },
 	});
 const waiting = { waitUntilFinished: true, waitAtMost: 1 };
 const excluded = ([made, found]: IDataObject[]) => ({
@@ -28,7 +27,7 @@ const synced = ([made, found]: IDataObject[]) => ({
 });
 const none = { uniqueId: id('no-such-website') };
 const code = 'ERR_KB_NOT_FOUND';
-const missing = { parameters: none, code };
+const missing = { [code]: none };
 
 export const knowledgeWebsite: Cases = {
 	scrape: {
@@ -63,9 +62,8 @@ export const knowledgeWebsite: Cases = {
 	getPageStatus: {
 		before: withPages,
 		minimal: page('pageIds'),
-		full: page('pageIds'),
 		gives: { status: 'discovered' },
-		refused: { parameters: { ...none, pageIds: ['url_1'] }, code },
+		refused: { [code]: { ...none, pageIds: ['url_1'] } },
 	},
 	syncPages: {
 		before: withPages,
@@ -74,11 +72,5 @@ export const knowledgeWebsite: Cases = {
 		gives: { status: like(/./) },
 		refused: missing,
 	},
-	delete: {
-		before,
-		minimal: own(),
-		full: own(),
-		gives: { deleted: true },
-		refused: missing,
-	},
+	delete: { before, minimal: own(), gives: { deleted: true }, refused: missing },
 };

@@ -9,8 +9,7 @@ const tea = { slug: 'tea' };
 const none = { slug: 'no-such-server' };
 const code = 'ERR_TOOL_NOT_FOUND';
 const own = (more: IDataObject) => (rows: IDataObject[]) => ({
-	uid: id(String(rows.at(-1)?.uid)),
-	...more,
+	...{ uid: id(String(rows.at(-1)?.uid)), ...more },
 });
 
 export const mcpServer: Cases = {
@@ -20,13 +19,7 @@ export const mcpServer: Cases = {
 		gives: minimal,
 		refused: null,
 	},
-	get: {
-		before,
-		minimal: tea,
-		full: tea,
-		gives: minimal,
-		refused: { parameters: none, code },
-	},
+	get: { before, minimal: tea, gives: minimal, refused: { [code]: none } },
 	update: {
 		before,
 		minimal: { ...tea, additionalFields: { name: 'Coffee' } },
@@ -35,16 +28,12 @@ export const mcpServer: Cases = {
 			additionalFields: { name: 'Coffee', url: 'https://example.com/coffee', ...details },
 		},
 		gives: { slug: 'tea', name: 'Coffee' },
-		refused: { parameters: { ...none, additionalFields: { name: 'Coffee' } }, code },
+		refused: { [code]: { ...none, additionalFields: { name: 'Coffee' } } },
 	},
 	addToAgent: {
 		before: [...before, ['agent', 'create', { name: 'Ada' }]],
 		minimal: own({ mcpServers: ['tea'] }),
-		full: own({ mcpServers: ['tea'] }),
 		gives: { name: 'Ada', mcpServers: ['tea'] },
-		refused: {
-			parameters: { uid: id('no-such-agent'), mcpServers: ['tea'] },
-			code: 'ERR_AGENT_NOT_FOUND',
-		},
+		refused: { ERR_AGENT_NOT_FOUND: { uid: id('no-such-agent'), mcpServers: ['tea'] } },
 	},
 };

@@ -19,20 +19,13 @@ export const variable: Cases = {
 		gives: { name: 'shop', sourceType: 'constant', constantValue: 'Berlin' },
 		refused: null,
 	},
-	getAll: {
-		before,
-		minimal: { returnAll: true },
-		full: { returnAll: true },
-		gives: { category: 'custom' },
-		refused: null,
-	},
+	getAll: { before, minimal: { returnAll: true }, gives: { category: 'custom' }, refused: null },
 	update: {
 		before,
 		minimal: own({ additionalFields: { constantValue: 'Paris' } }),
 		full: own({
 			additionalFields: {
-				...{ valueFrom: 'constant', constantValue: 'Paris', sourcePath: 'shop.city' },
-				...details,
+				...{ valueFrom: 'constant', constantValue: 'Paris', sourcePath: 'shop.city', ...details },
 			},
 		}),
 		gives: { name: 'shop', constantValue: 'Paris' },

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Case, Cases } from '../../case.mts';
-import { id } from '../../case.mts';
+import { id, refusal } from '../../case.mts';
 
 const draft = {
 	...{ name: 'Spring release', templateId: id('cc-template-release'), templateVersion: 1 },
@@ -12,17 +12,11 @@ const withRecipient: Case['before'] = [
 ];
 const own =
 	(more: IDataObject = {}) =>
-	([made]: IDataObject[]) => ({
-		campaignId: id(String(made?.id)),
-		...more,
-	});
+	([made]: IDataObject[]) => ({ campaignId: id(String(made?.id)), ...more });
 const none = { campaignId: id('no-such-campaign') };
 const done = { campaignId: id('camp_completed') };
-const missing = { parameters: none, code: 'ERR_NOT_FOUND' };
-const refused = (more: IDataObject = {}) => ({
-	parameters: { ...done, ...more },
-	code: 'ERR_BAD_REQUEST',
-});
+const missing = { ERR_NOT_FOUND: none };
+const refused = refusal('ERR_BAD_REQUEST', done);
 const later = { scheduledAt: '2035-01-01' };
 const change = { additionalFields: { name: 'Spring' } };
 
@@ -30,17 +24,15 @@ export const campaign: Cases = {
 	create: {
 		minimal: draft,
 		full: {
-			...draft,
-			values: { values: [{ key: 'name', value: 'everybody' }] },
+			...{ ...draft, values: { values: [{ key: 'name', value: 'everybody' }] } },
 			additionalFields: { config: '{"tag": "spring"}' },
 		},
 		gives: { name: 'Spring release', status: 'draft' },
-		refused: { parameters: { ...draft, templateId: id('none') }, code: 'ERR_TEMPLATE_NOT_FOUND' },
+		refused: { ERR_TEMPLATE_NOT_FOUND: { ...draft, templateId: id('none') } },
 	},
 	get: {
 		before,
 		minimal: own(),
-		full: own(),
 		gives: { name: 'Spring release', recipientSummary: { total: 0 } },
 		refused: missing,
 	},
@@ -60,39 +52,14 @@ export const campaign: Cases = {
 		gives: { name: 'Spring' },
 		refused: refused(change),
 	},
-	delete: {
-		before,
-		minimal: own(),
-		full: own(),
-		gives: { deleted: true },
-		refused: refused(),
-	},
-	send: {
-		before: withRecipient,
-		minimal: own(),
-		full: own(),
-		gives: { status: 'sending' },
-		refused: refused(),
-	},
+	delete: { before, minimal: own(), gives: { deleted: true }, refused: refused() },
+	send: { before: withRecipient, minimal: own(), gives: { status: 'sending' }, refused: refused() },
 	schedule: {
 		before,
 		minimal: own(later),
-		full: own(later),
 		gives: { status: 'scheduled' },
 		refused: refused(later),
 	},
-	cancel: {
-		before,
-		minimal: own(),
-		full: own(),
-		gives: { status: 'cancelled' },
-		refused: refused(),
-	},
-	getSequenceMetrics: {
-		before,
-		minimal: own(),
-		full: own(),
-		gives: { steps: [] },
-		refused: missing,
-	},
+	cancel: { before, minimal: own(), gives: { status: 'cancelled' }, refused: refused() },
+	getSequenceMetrics: { before, minimal: own(), gives: { steps: [] }, refused: missing },
 };

@@ -8,24 +8,19 @@ export const channel: Cases = {
 	create: {
 		minimal: { channelId: 'cc-notification-channel-offers', name: 'Offers', type: 'in_app' },
 		full: {
-			channelId: 'cc-notification-channel-offers',
-			name: 'Offers',
-			type: 'in_app',
-			enabled: false,
-			additionalFields: { metadata: '{"color": "red"}' },
+			...{ channelId: 'cc-notification-channel-offers', name: 'Offers', type: 'in_app' },
+			...{ enabled: false, additionalFields: { metadata: '{"color": "red"}' } },
 			options: { ifExists: 'update' },
 		},
 		gives: { channelId: 'cc-notification-channel-offers', type: 'in_app', enabled: true },
 		refused: {
-			parameters: { channelId: 'cc-notification-channel-news', name: 'News', type: 'in_app' },
-			code: 'ERR_CONFLICT',
+			ERR_CONFLICT: { channelId: 'cc-notification-channel-news', name: 'News', type: 'in_app' },
 		},
 	},
 	get: {
 		minimal: news,
-		full: news,
 		gives: { channelId: 'cc-notification-channel-news', type: 'in_app' },
-		refused: { parameters: none, code: 'ERR_CHANNEL_NOT_FOUND' },
+		refused: { ERR_CHANNEL_NOT_FOUND: none },
 	},
 	getAll: {
 		minimal: { filters: { search: 'news' } },
@@ -40,15 +35,7 @@ export const channel: Cases = {
 			additionalFields: { name: 'All news', enabled: true, metadata: '{"color": "red"}' },
 		},
 		gives: { channelId: 'cc-notification-channel-news', enabled: false },
-		refused: {
-			parameters: { ...none, additionalFields: { enabled: false } },
-			code: 'ERR_CHANNEL_NOT_FOUND',
-		},
+		refused: { ERR_CHANNEL_NOT_FOUND: { ...none, additionalFields: { enabled: false } } },
 	},
-	getAvailability: {
-		minimal: {},
-		full: {},
-		gives: { type: 'in_app', count: 1 },
-		refused: null,
-	},
+	getAvailability: { minimal: {}, gives: { type: 'in_app', count: 1 }, refused: null },
 };

@@ -7,14 +7,10 @@ export const notification: Cases = {
 	send: {
 		minimal: reminder,
 		full: {
-			...reminder,
-			values: { values: [{ key: 'name', value: 'Emeka' }] },
+			...{ ...reminder, values: { values: [{ key: 'name', value: 'Emeka' }] } },
 			additionalFields: { tag: 'reminder' },
 		},
 		gives: { userId: 'emeka', mode: 'realtime' },
-		refused: {
-			parameters: { ...reminder, templateId: id('cc-template-draft') },
-			code: 'ERR_VALIDATION',
-		},
+		refused: { ERR_VALIDATION: { ...reminder, templateId: id('cc-template-draft') } },
 	},
 };

@@ -9,7 +9,7 @@ export const pushNotification: Cases = {
 		minimal: one,
 		full: { ...one, options: { onBehalfOf: id('amara') } },
 		gives: { id: 'push_1' },
-		refused: { parameters: none, code: 'ERR_NOT_FOUND' },
+		refused: { ERR_NOT_FOUND: none },
 	},
 	getAll: {
 		minimal: { onBehalfOf: id('amara') },
@@ -21,18 +21,18 @@ export const pushNotification: Cases = {
 		minimal: one,
 		full: { ...one, options: { onBehalfOf: id('amara') } },
 		gives: { delivered: true, pushNotificationId: 'push_1' },
-		refused: { parameters: none, code: 'ERR_NOT_FOUND' },
+		refused: { ERR_NOT_FOUND: none },
 	},
 	markAsClicked: {
 		minimal: one,
 		full: { ...one, options: { onBehalfOf: id('amara') } },
 		gives: { clicked: true, pushNotificationId: 'push_1' },
-		refused: { parameters: none, code: 'ERR_NOT_FOUND' },
+		refused: { ERR_NOT_FOUND: none },
 	},
 	reportEngagement: {
 		minimal: { ...one, topic: 'clicked' },
 		full: { ...one, topic: 'clicked', options: { onBehalfOf: id('amara') } },
 		gives: { reported: true, pushNotificationId: 'push_1', topic: 'clicked' },
-		refused: { parameters: { ...none, topic: 'clicked' }, code: 'ERR_NOT_FOUND' },
+		refused: { ERR_NOT_FOUND: { ...none, topic: 'clicked' } },
 	},
 };

@@ -3,54 +3,39 @@ import { id } from '../../case.mts';
 
 const draft = { campaignId: id('camp_draft') };
 const none = { campaignId: id('no-such-campaign') };
-const missing = { parameters: none, code: 'ERR_NOT_FOUND' };
+const missing = { ERR_NOT_FOUND: none };
 const emeka = { userId: id('emeka') };
 
 export const recipient: Cases = {
 	add: {
 		minimal: { ...draft, ...emeka },
-		full: {
-			...{ ...draft, ...emeka },
-			values: { values: [{ key: 'name', value: 'Emeka' }] },
-		},
+		full: { ...{ ...draft, ...emeka }, values: { values: [{ key: 'name', value: 'Emeka' }] } },
 		gives: { campaignId: 'camp_draft', userId: 'emeka', added: true },
-		refused: {
-			parameters: { campaignId: id('camp_completed'), ...emeka },
-			code: 'ERR_BAD_REQUEST',
-		},
+		refused: { ERR_BAD_REQUEST: { campaignId: id('camp_completed'), ...emeka } },
 	},
 	importFromFile: {
 		minimal: { ...draft, csvFrom: 'text', csv: 'user_id\nemeka' },
 		full: {
-			...draft,
-			...{ csvFrom: 'text', csv: 'user_id,name\nemeka,Emeka' },
+			...{ ...draft, csvFrom: 'text', csv: 'user_id,name\nemeka,Emeka' },
 			additionalFields: { waitUntilFinished: true, waitAtMost: 1 },
 		},
 		gives: { campaignId: 'camp_draft', status: 'completed', imported: 1 },
 		refused: {
-			parameters: { campaignId: id('camp_completed'), csvFrom: 'text', csv: 'user_id\nemeka' },
-			code: 'ERR_BAD_REQUEST',
+			ERR_BAD_REQUEST: { campaignId: id('camp_completed'), csvFrom: 'text', csv: 'user_id\nemeka' },
 		},
 	},
 	getAll: {
 		minimal: { ...draft, filters: { sort: 'createdAt', order: 'asc' } },
 		full: {
-			...draft,
-			returnAll: true,
+			...{ ...draft, returnAll: true },
 			filters: { status: 'pending', sort: 'createdAt', order: 'asc' },
 		},
 		gives: { campaignId: 'camp_draft', status: 'pending' },
 		refused: missing,
 	},
-	getSummary: {
-		minimal: draft,
-		full: draft,
-		gives: { total: 2, pending: 2 },
-		refused: missing,
-	},
+	getSummary: { minimal: draft, gives: { total: 2, pending: 2 }, refused: missing },
 	getImportStatus: {
 		minimal: { campaignId: id('camp_scheduled') },
-		full: { campaignId: id('camp_scheduled') },
 		gives: { status: 'completed' },
 		refused: missing,
 	},

@@ -4,8 +4,7 @@ import { id } from '../../case.mts';
 const release = { templateId: id('cc-template-release') };
 const none = { templateId: id('cc-template-none') };
 const form = {
-	title: 'Hi {first_name}, version {version} is here',
-	text: 'Find what is new in the menu.',
+	...{ title: 'Hi {first_name}, version {version} is here', text: 'Find what is new in the menu.' },
 	imageUrl: 'https://example.com/{version}.png',
 	buttons: { values: [{ label: 'Read more', url: 'https://example.com/{version}' }] },
 };
@@ -18,66 +17,42 @@ const variables = {
 export const template: Cases = {
 	create: {
 		minimal: {
-			templateId: 'cc-template-spring',
-			name: 'Spring',
-			contentAs: 'form',
-			channelType: 'in_app',
-			title: 'Spring is here',
-			text: 'See what is new',
+			...{ templateId: 'cc-template-spring', name: 'Spring', contentAs: 'form' },
+			...{ channelType: 'in_app', title: 'Spring is here', text: 'See what is new' },
 		},
 		full: {
-			templateId: 'cc-template-spring',
-			name: 'Spring',
-			status: 'approved',
-			contentAs: 'form',
-			channelType: 'both',
-			...form,
-			link: 'myapp://release/{version}',
+			...{ templateId: 'cc-template-spring', name: 'Spring', status: 'approved' },
+			...{ contentAs: 'form', channelType: 'both', ...form, link: 'myapp://release/{version}' },
 			additionalFields: {
 				inAppChannel: id('cc-notification-channel-news'),
-				pushChannel: id('cc-notification-channel-push'),
-				retentionHours: 48,
-				templateCategory: id('Marketing'),
-				label: 'New',
-				alternativeText: 'A new version is here',
-				tags: ['release'],
-				variables,
+				...{ pushChannel: id('cc-notification-channel-push'), retentionHours: 48 },
+				...{ templateCategory: id('Marketing'), label: 'New' },
+				...{ alternativeText: 'A new version is here', tags: ['release'], variables },
 				config: '{"sequenceEnabled": false}',
 			},
 			options: { ifExists: 'update' },
 		},
 		gives: { templateId: 'cc-template-spring', name: 'Spring', status: 'draft' },
 		refused: {
-			parameters: {
-				templateId: 'cc-template-release',
-				name: 'Mine',
-				contentAs: 'form',
-				channelType: 'push',
-				title: 'Mine',
-				text: 'Mine',
+			ERR_CONFLICT: {
+				...{ templateId: 'cc-template-release', name: 'Mine', contentAs: 'form' },
+				...{ channelType: 'push', title: 'Mine', text: 'Mine' },
 			},
-			code: 'ERR_CONFLICT',
 		},
 	},
 	get: {
 		minimal: release,
 		full: { ...release, simplify: false },
 		gives: { templateId: 'cc-template-release', status: 'approved' },
-		refused: { parameters: none, code: 'ERR_TEMPLATE_NOT_FOUND' },
+		refused: { ERR_TEMPLATE_NOT_FOUND: none },
 	},
 	getAll: {
 		minimal: { filters: { search: 'release' } },
 		full: {
-			returnAll: true,
-			simplify: false,
+			...{ returnAll: true, simplify: false },
 			filters: {
-				search: 'release',
-				status: 'approved',
-				templateCategory: id('Marketing'),
-				tags: ['release'],
-				tagMatch: 'any',
-				sort: 'name',
-				order: 'asc',
+				...{ search: 'release', status: 'approved', templateCategory: id('Marketing') },
+				...{ tags: ['release'], tagMatch: 'any', sort: 'name', order: 'asc' },
 			},
 		},
 		gives: { templateId: 'cc-template-release' },
@@ -88,53 +63,36 @@ export const template: Cases = {
 		full: {
 			...release,
 			additionalFields: {
-				name: 'Releases',
-				status: 'approved',
-				templateCategory: id('Marketing'),
-				label: 'New',
-				alternativeText: 'A new version is here',
-				tags: ['release'],
-				variables,
+				...{ name: 'Releases', status: 'approved', templateCategory: id('Marketing') },
+				...{ label: 'New', alternativeText: 'A new version is here', tags: ['release'], variables },
 				config: '{"sequenceEnabled": false}',
 			},
 		},
 		gives: { templateId: 'cc-template-release', name: 'Releases' },
-		refused: {
-			parameters: { ...none, additionalFields: { name: 'Releases' } },
-			code: 'ERR_TEMPLATE_NOT_FOUND',
-		},
+		refused: { ERR_TEMPLATE_NOT_FOUND: { ...none, additionalFields: { name: 'Releases' } } },
 	},
 	archive: {
 		minimal: release,
-		full: release,
 		gives: { templateId: 'cc-template-release', status: 'archived', archived: true },
-		refused: { parameters: none, code: 'ERR_TEMPLATE_NOT_FOUND' },
+		refused: { ERR_TEMPLATE_NOT_FOUND: none },
 	},
 	setContent: {
 		minimal: {
-			...release,
-			channelType: 'in_app',
-			contentAs: 'form',
-			title: 'Version 3 is here',
+			...{ ...release, channelType: 'in_app', contentAs: 'form', title: 'Version 3 is here' },
 			text: 'See what is new',
 		},
 		full: { ...release, channelType: 'in_app', contentAs: 'form', ...form },
 		gives: { contentSet: true, channelType: 'in_app' },
 		refused: {
-			parameters: {
-				...none,
-				channelType: 'push',
-				contentAs: 'form',
-				title: 'Version 3 is here',
+			ERR_TEMPLATE_NOT_FOUND: {
+				...{ ...none, channelType: 'push', contentAs: 'form', title: 'Version 3 is here' },
 				text: 'See what is new',
 			},
-			code: 'ERR_TEMPLATE_NOT_FOUND',
 		},
 	},
 	createVersion: {
 		minimal: release,
-		full: release,
 		gives: { versionCreated: true },
-		refused: { parameters: none, code: 'ERR_TEMPLATE_NOT_FOUND' },
+		refused: { ERR_TEMPLATE_NOT_FOUND: none },
 	},
 };

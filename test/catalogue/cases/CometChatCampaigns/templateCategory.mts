@@ -8,19 +8,17 @@ export const templateCategory: Cases = {
 	create: {
 		minimal: { name: 'Product news' },
 		full: {
-			name: 'Product news',
-			additionalFields: { description: 'What is new' },
+			...{ name: 'Product news', additionalFields: { description: 'What is new' } },
 			options: { ifExists: 'return' },
 		},
 		gives: { name: 'Product news' },
-		refused: { parameters: { name: 'Marketing' }, code: 'ERR_CONFLICT' },
+		refused: { ERR_CONFLICT: { name: 'Marketing' } },
 	},
 	get: {
 		before,
 		minimal: ([row]) => ({ categoryId: id(String(row?.id)) }),
-		full: ([row]) => ({ categoryId: id(String(row?.id)) }),
 		gives: { name: 'Product news' },
-		refused: { parameters: none, code: 'ERR_NOT_FOUND' },
+		refused: { ERR_NOT_FOUND: none },
 	},
 	getAll: {
 		minimal: { filters: { sort: 'name', order: 'asc' } },
@@ -31,24 +29,19 @@ export const templateCategory: Cases = {
 	update: {
 		before,
 		minimal: ([row]) => ({
-			categoryId: id(String(row?.id)),
-			additionalFields: { name: 'Releases' },
+			...{ categoryId: id(String(row?.id)), additionalFields: { name: 'Releases' } },
 		}),
 		full: ([row]) => ({
 			categoryId: id(String(row?.id)),
 			additionalFields: { name: 'Releases', description: 'What is out' },
 		}),
 		gives: { name: 'Releases' },
-		refused: {
-			parameters: { ...none, additionalFields: { name: 'Releases' } },
-			code: 'ERR_NOT_FOUND',
-		},
+		refused: { ERR_NOT_FOUND: { ...none, additionalFields: { name: 'Releases' } } },
 	},
 	delete: {
 		before,
 		minimal: ([row]) => ({ categoryId: id(String(row?.id)) }),
-		full: ([row]) => ({ categoryId: id(String(row?.id)) }),
 		gives: { deleted: true },
-		refused: { parameters: none, code: 'ERR_NOT_FOUND' },
+		refused: { ERR_NOT_FOUND: none },
 	},
 };

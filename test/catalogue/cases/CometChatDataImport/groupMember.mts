@@ -4,13 +4,9 @@ export const groupMember: Cases = {
 	import: {
 		minimal: { guid: 'book-club', uid: 'hana' },
 		full: {
-			recordsFrom: 'items',
-			guid: 'old-club',
-			uid: 'zoe',
+			...{ recordsFrom: 'items', guid: 'old-club', uid: 'zoe' },
 			additionalFields: {
-				scope: 'moderator',
-				isBanned: false,
-				joinedAt: '2021-01-01',
+				...{ scope: 'moderator', isBanned: false, joinedAt: '2021-01-01' },
 				groupDetails:
 					'{"guid": "old-club", "name": "Old Club", "type": "public", "createdAt": 1577836800}',
 				userDetails: '{"uid": "zoe", "name": "Zoe"}',
@@ -18,6 +14,6 @@ export const groupMember: Cases = {
 			options: { ifExists: 'return' },
 		},
 		gives: { guid: 'book-club', uid: 'hana', scope: 'participant', status: 'joined' },
-		refused: { parameters: { guid: 'book-club', uid: 'bjorn' }, code: 'ERR_ALREADY_JOINED' },
+		refused: { ERR_ALREADY_JOINED: { guid: 'book-club', uid: 'bjorn' } },
 	},
 };

@@ -1,30 +1,20 @@
 import type { Cases } from '../../case.mts';
 
 const hello = {
-	muid: 'old-1',
-	sender: 'amara',
-	receiverType: 'user',
-	receiver: 'bjorn',
-	sentAt: 1577836800,
-	kind: 'text',
-	text: 'Happy New Year!',
+	...{ muid: 'old-1', sender: 'amara', receiverType: 'user', receiver: 'bjorn' },
+	...{ sentAt: 1577836800, kind: 'text', text: 'Happy New Year!' },
 };
 
 export const message: Cases = {
 	import: {
 		minimal: hello,
 		full: {
-			recordsFrom: 'items',
-			...{ muid: 'old-2', sender: 'zoe', receiverType: 'group', receiver: 'old-club' },
-			...{ sentAt: '2020-01-02', kind: 'custom', customType: 'place' },
-			customData: '{"latitude": 52.5}',
-			simplify: false,
+			...{ recordsFrom: 'items', muid: 'old-2', sender: 'zoe', receiverType: 'group' },
+			...{ receiver: 'old-club', sentAt: '2020-01-02', kind: 'custom', customType: 'place' },
+			...{ customData: '{"latitude": 52.5}', simplify: false },
 			additionalFields: {
-				metadata: '{"chat": "old"}',
-				tags: ['old'],
-				deliveredAt: '2020-01-02',
-				readAt: '2020-01-03',
-				senderUserDetails: '{"uid": "zoe", "name": "Zoe"}',
+				...{ metadata: '{"chat": "old"}', tags: ['old'], deliveredAt: '2020-01-02' },
+				...{ readAt: '2020-01-03', senderUserDetails: '{"uid": "zoe", "name": "Zoe"}' },
 				receiverUserDetails: '{"uid": "yan", "name": "Yan"}',
 				receiverGroupDetails:
 					'{"guid": "old-club", "name": "Old", "type": "public", "owner": "xia"}',
@@ -34,14 +24,9 @@ export const message: Cases = {
 			options: { ifExists: 'return' },
 		},
 		gives: {
-			muid: 'old-1',
-			text: 'Happy New Year!',
-			sender: 'amara',
+			...{ muid: 'old-1', text: 'Happy New Year!', sender: 'amara' },
 			sentAt: '2020-01-01T00:00:00.000Z',
 		},
-		refused: {
-			parameters: { ...hello, muid: 'old-3', sender: 'nobody' },
-			code: 'ERR_UID_NOT_FOUND',
-		},
+		refused: { ERR_UID_NOT_FOUND: { ...hello, muid: 'old-3', sender: 'nobody' } },
 	},
 };

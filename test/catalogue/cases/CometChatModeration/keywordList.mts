@@ -10,30 +10,22 @@ export const keywordList: Cases = {
 		minimal: { id: 'spam', name: 'Spam', ...terms },
 		full: { id: 'spam', name: 'Spam', ...terms, additionalFields: { description: 'Offers' } },
 		gives: { id: 'spam', searchTerms: ['buy', 'now'] },
-		refused: {
-			parameters: { id: 'profanity', name: 'Profanity', ...terms },
-			code: 'ERR_KEYWORD_ALREADY_EXISTS',
-		},
+		refused: { ERR_KEYWORD_ALREADY_EXISTS: { id: 'profanity', name: 'Profanity', ...terms } },
 	},
 	update: {
 		minimal: { keywordId: id('profanity'), ...terms },
 		full: {
-			keywordId: id('profanity'),
-			change: 'replace',
-			...terms,
+			...{ keywordId: id('profanity'), change: 'replace', ...terms },
 			additionalFields: { name: 'Profanity', description: 'Bad words' },
 		},
 		gives: { id: 'profanity', searchTerms: ['buy', 'now'] },
-		refused: {
-			parameters: { keywordId: id('nothing'), ...terms },
-			code: 'ERR_KEYWORD_NOT_FOUND',
-		},
+		refused: { ERR_KEYWORD_NOT_FOUND: { keywordId: id('nothing'), ...terms } },
 	},
 	get: {
 		minimal: { keywordId: id('profanity') },
 		full: { keywordId: id('profanity'), simplify: false },
 		gives: { id: 'profanity', searchTerms: ['darn', 'heck', 'blast'] },
-		refused: { parameters: none, code: 'ERR_KEYWORD_NOT_FOUND' },
+		refused: { ERR_KEYWORD_NOT_FOUND: none },
 	},
 	getAll: {
 		minimal: {},
@@ -43,8 +35,7 @@ export const keywordList: Cases = {
 	},
 	delete: {
 		minimal: { keywordId: id('contact-details') },
-		full: { keywordId: id('contact-details') },
 		gives: { deleted: true, keywordId: 'contact-details' },
-		refused: { parameters: none, code: 'ERR_KEYWORD_NOT_FOUND' },
+		refused: { ERR_KEYWORD_NOT_FOUND: none },
 	},
 };

@@ -5,22 +5,16 @@ const ends = { sender: 'amara', receiverType: 'user', receiver: 'bjorn' };
 const hello = { ...ends, kind: 'text', text: 'Hello from elsewhere' };
 const attachments = { values: [{ url: 'https://example.com/menu.pdf' }] };
 const sent: Case['before'] = [['moderatedMessage', 'send', hello]];
-const none = { parameters: { id: '4711' }, code: 'ERR_MESSAGE_ID_NOT_FOUND' };
+const none = { ERR_MESSAGE_ID_NOT_FOUND: { id: '4711' } };
 
 export const moderatedMessage: Cases = {
 	send: {
 		minimal: hello,
 		full: {
-			sender: 'zoe',
-			receiverType: 'group',
-			receiver: 'elsewhere',
-			kind: 'file',
-			attachments,
+			...{ sender: 'zoe', receiverType: 'group', receiver: 'elsewhere', kind: 'file', attachments },
 			simplify: false,
 			additionalFields: {
-				caption: 'The menu',
-				metadata: '{"chat": "old"}',
-				tags: ['menu'],
+				...{ caption: 'The menu', metadata: '{"chat": "old"}', tags: ['menu'] },
 				senderUserDetails: '{"uid": "zoe", "name": "Zoe"}',
 				receiverUserDetails: '{"uid": "yan", "name": "Yan"}',
 				receiverGroupDetails: '{"guid": "elsewhere", "name": "Elsewhere", "type": "public"}',
@@ -29,10 +23,7 @@ export const moderatedMessage: Cases = {
 			options: { muid: 'old-1' },
 		},
 		gives: { id: '1', moderationStatus: 'pending', text: 'Hello from elsewhere', sender: 'amara' },
-		refused: {
-			parameters: { ...hello, sender: 'nobody' },
-			code: 'ERR_UID_NOT_FOUND',
-		},
+		refused: { ERR_UID_NOT_FOUND: { ...hello, sender: 'nobody' } },
 	},
 	get: {
 		before: sent,
@@ -48,15 +39,10 @@ export const moderatedMessage: Cases = {
 		],
 		minimal: { filters: { moderationStatus: 'disapproved' } },
 		full: {
-			returnAll: true,
-			simplify: false,
+			...{ returnAll: true, simplify: false },
 			filters: {
-				sender: id('amara'),
-				receiverUID: id('bjorn'),
-				receiverGUID: id('book-club'),
-				category: 'message',
-				type: 'text',
-				moderationStatus: 'pending',
+				...{ sender: id('amara'), receiverUID: id('bjorn'), receiverGUID: id('book-club') },
+				...{ category: 'message', type: 'text', moderationStatus: 'pending' },
 			},
 		},
 		gives: { id: '2', moderationStatus: 'disapproved', ruleId: 'profanity-filter' },
@@ -66,21 +52,11 @@ export const moderatedMessage: Cases = {
 		before: sent,
 		minimal: { id: '1', additionalFields: { text: 'What the heck' } },
 		full: {
-			id: '1',
-			simplify: false,
+			...{ id: '1', simplify: false },
 			additionalFields: { text: 'Hello', attachments, metadata: '{"chat": "old"}' },
 		},
 		gives: { id: '1', moderationStatus: 'pending', text: 'What the heck' },
-		refused: {
-			parameters: { id: '4711', additionalFields: { text: 'Hello' } },
-			code: 'ERR_MESSAGE_ID_NOT_FOUND',
-		},
+		refused: { ERR_MESSAGE_ID_NOT_FOUND: { id: '4711', additionalFields: { text: 'Hello' } } },
 	},
-	delete: {
-		before: sent,
-		minimal: { id: '1' },
-		full: { id: '1' },
-		gives: { deleted: true, id: '1' },
-		refused: none,
-	},
+	delete: { before: sent, minimal: { id: '1' }, gives: { deleted: true, id: '1' }, refused: none },
 };

@@ -7,39 +7,26 @@ export const reason: Cases = {
 	create: {
 		minimal: { id: 'rude', name: 'Rude' },
 		full: {
-			id: 'rude',
-			name: 'Rude',
-			additionalFields: { description: 'Words that hurt' },
+			...{ id: 'rude', name: 'Rude', additionalFields: { description: 'Words that hurt' } },
 			options: { ifExists: 'update' },
 		},
 		gives: { id: 'rude', name: 'Rude' },
-		refused: {
-			parameters: { id: 'spam', name: 'Other spam' },
-			code: 'ERR_REASON_ALREADY_EXISTS',
-		},
+		refused: { ERR_REASON_ALREADY_EXISTS: { id: 'spam', name: 'Other spam' } },
 	},
 	get: {
 		minimal: { id: id('spam') },
-		full: { id: id('spam') },
 		gives: { id: 'spam', name: 'Spam' },
-		refused: { parameters: none, code: 'ERR_REASON_NOT_FOUND' },
+		refused: { ERR_REASON_NOT_FOUND: none },
 	},
-	getAll: {
-		minimal: {},
-		full: { returnAll: true },
-		gives: { id: 'abuse' },
-		refused: null,
-	},
+	getAll: { minimal: {}, full: { returnAll: true }, gives: { id: 'abuse' }, refused: null },
 	update: {
 		minimal: { id: id('spam'), name: 'Junk' },
-		full: { id: id('spam'), name: 'Junk' },
 		gives: { id: 'spam', name: 'Junk' },
-		refused: { parameters: { ...none, name: 'Junk' }, code: 'ERR_REASON_NOT_FOUND' },
+		refused: { ERR_REASON_NOT_FOUND: { ...none, name: 'Junk' } },
 	},
 	delete: {
 		minimal: { id: id('spam') },
-		full: { id: id('spam') },
 		gives: { deleted: true, id: 'spam' },
-		refused: { parameters: none, code: 'ERR_REASON_NOT_FOUND' },
+		refused: { ERR_REASON_NOT_FOUND: none },
 	},
 };

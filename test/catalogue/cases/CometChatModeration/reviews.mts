@@ -7,8 +7,7 @@ const flagged = {
 const blocked = {
 	inChat: [
 		{
-			onBehalfOf: 'mateo',
-			path: '/messages',
+			...{ onBehalfOf: 'mateo', path: '/messages' },
 			body: {
 				...{ receiver: 'nadia', receiverType: 'user', category: 'message', type: 'text' },
 				data: { text: 'Where the heck is my order?' },
@@ -17,14 +16,9 @@ const blocked = {
 	],
 };
 const list: Pick<Case, 'minimal' | 'full' | 'refused'> = {
-	minimal: {},
-	full: { returnAll: true, simplify: false },
-	refused: null,
+	...{ minimal: {}, full: { returnAll: true, simplify: false }, refused: null },
 };
-const none = (status: string) => ({
-	parameters: { id: '4711', status },
-	code: 'ERR_MESSAGE_ID_NOT_FOUND',
-});
+const none = (status: string) => ({ ERR_MESSAGE_ID_NOT_FOUND: { id: '4711', status } });
 
 export const flaggedMessage: Cases = {
 	getAll: {
@@ -46,9 +40,7 @@ export const blockedMessage: Cases = {
 		...blocked,
 		...list,
 		gives: {
-			id: '9',
-			moderationStatus: 'disapproved',
-			text: 'Where the heck is my order?',
+			...{ id: '9', moderationStatus: 'disapproved', text: 'Where the heck is my order?' },
 			ruleId: 'profanity-filter',
 		},
 	},

@@ -2,18 +2,10 @@ import type { Cases } from '../../case.mts';
 import { id } from '../../case.mts';
 
 const aboutWords = {
-	operand: 'text',
-	category: 'word',
-	operator: 'contains',
-	compareWith: 'keywordList',
+	...{ operand: 'text', category: 'word', operator: 'contains', compareWith: 'keywordList' },
 	keywordList: id('profanity'),
 };
-const aboutPictures = {
-	operand: 'image',
-	operator: 'contains',
-	label: 'violence',
-	mediaScore: 30,
-};
+const aboutPictures = { operand: 'image', operator: 'contains', label: 'violence', mediaScore: 30 };
 const conditions = { values: [aboutWords] };
 const ruleFilters = {
 	values: [
@@ -22,8 +14,7 @@ const ruleFilters = {
 	],
 };
 const filled = {
-	ruleFilters,
-	description: 'Keeps words out',
+	...{ ruleFilters, description: 'Keeps words out' },
 	ruleJson: '{"action": ["blockMessage", "flagMessage"]}',
 };
 const none = { ruleId: id('no-such-rule') };
@@ -32,29 +23,21 @@ export const rule: Cases = {
 	create: {
 		minimal: { id: 'no-words', name: 'No words', conditions, actions: ['blockMessage'] },
 		full: {
-			id: 'no-words',
-			name: 'No words',
-			conditions: { values: [aboutWords, aboutPictures] },
-			actions: ['blockMessage', 'dropMessage'],
-			enabled: false,
-			additionalFields: filled,
+			...{ id: 'no-words', name: 'No words', conditions: { values: [aboutWords, aboutPictures] } },
+			...{ actions: ['blockMessage', 'dropMessage'], enabled: false, additionalFields: filled },
 			options: { ifExists: 'update' },
 		},
 		gives: {
-			id: 'no-words',
-			action: ['blockMessage'],
+			...{ id: 'no-words', action: ['blockMessage'] },
 			conditions: [{ isKeywordsReferencePresent: true, value: ['profanity'] }],
 		},
-		refused: {
-			parameters: { id: 'profanity-filter', name: 'Mine', conditions },
-			code: 'ERR_RULE_ALREADY_EXISTS',
-		},
+		refused: { ERR_RULE_ALREADY_EXISTS: { id: 'profanity-filter', name: 'Mine', conditions } },
 	},
 	get: {
 		minimal: { ruleId: id('profanity-filter') },
 		full: { ruleId: id('profanity-filter'), simplify: false },
 		gives: { id: 'profanity-filter', enabled: true },
-		refused: { parameters: none, code: 'ERR_RULE_NOT_FOUND' },
+		refused: { ERR_RULE_NOT_FOUND: none },
 	},
 	getAll: {
 		minimal: {},
@@ -67,24 +50,16 @@ export const rule: Cases = {
 		full: {
 			ruleId: id('profanity-filter'),
 			additionalFields: {
-				...filled,
-				name: 'Words',
-				conditions,
-				actions: ['blockMessage'],
-				enabled: true,
+				...{ ...filled, name: 'Words', conditions, actions: ['blockMessage'], enabled: true },
 			},
 		},
 		gives: { id: 'profanity-filter', enabled: false },
-		refused: {
-			parameters: { ...none, additionalFields: { enabled: false } },
-			code: 'ERR_RULE_NOT_FOUND',
-		},
+		refused: { ERR_RULE_NOT_FOUND: { ...none, additionalFields: { enabled: false } } },
 	},
 	delete: {
 		minimal: { ruleId: id('profanity-filter') },
-		full: { ruleId: id('profanity-filter') },
 		gives: { deleted: true, ruleId: 'profanity-filter' },
-		refused: { parameters: none, code: 'ERR_RULE_NOT_FOUND' },
+		refused: { ERR_RULE_NOT_FOUND: none },
 	},
 	getRevisions: {
 		before: [
@@ -93,6 +68,6 @@ export const rule: Cases = {
 		minimal: { ruleId: id('profanity-filter') },
 		full: { ruleId: id('profanity-filter'), returnAll: true, simplify: false },
 		gives: { id: 'profanity-filter', enabled: false },
-		refused: { parameters: none, code: 'ERR_RULE_NOT_FOUND' },
+		refused: { ERR_RULE_NOT_FOUND: none },
 	},
 };

@@ -9,20 +9,18 @@ export const contactDetail: Cases = {
 	get: {
 		before: [['contactDetail', 'update', { ...amara, email }]],
 		minimal: amara,
-		full: amara,
 		gives: { uid: 'amara', email },
-		refused: { parameters: nobody, code: 'ERR_UID_NOT_FOUND' },
+		refused: { ERR_UID_NOT_FOUND: nobody },
 	},
 	update: {
 		minimal: { ...amara, email },
 		full: { ...amara, email, phoneNumber: '+1 (415) 555-0100' },
 		gives: { uid: 'amara', email },
-		refused: { parameters: { ...nobody, email }, code: 'ERR_UID_NOT_FOUND' },
+		refused: { ERR_UID_NOT_FOUND: { ...nobody, email } },
 	},
 	delete: {
 		minimal: amara,
-		full: amara,
 		gives: { uid: 'amara', deleted: true },
-		refused: { parameters: nobody, code: 'ERR_UID_NOT_FOUND' },
+		refused: { ERR_UID_NOT_FOUND: nobody },
 	},
 };

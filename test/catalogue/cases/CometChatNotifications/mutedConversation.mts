@@ -10,20 +10,20 @@ export const mutedConversation: Cases = {
 		minimal: { uid: id('amara'), users: ['bjorn'], until },
 		full: { ...muted, until },
 		gives: { uid: 'amara', id: 'bjorn', type: 'oneOnOne', muted: true },
-		refused: { parameters: { ...nobody, users: ['bjorn'], until }, code: 'ERR_UID_NOT_FOUND' },
+		refused: { ERR_UID_NOT_FOUND: { ...nobody, users: ['bjorn'], until } },
 	},
 	getAll: {
 		before: [['mutedConversation', 'mute', { ...muted, until }]],
 		minimal: { uid: id('amara') },
 		full: { uid: id('amara'), returnAll: true },
 		gives: { uid: 'amara', id: 'book-club', type: 'group' },
-		refused: { parameters: nobody, code: 'ERR_UID_NOT_FOUND' },
+		refused: { ERR_UID_NOT_FOUND: nobody },
 	},
 	unmute: {
 		before: [['mutedConversation', 'mute', { ...muted, until }]],
 		minimal: { uid: id('amara'), groups: ['book-club'] },
 		full: muted,
 		gives: { uid: 'amara', id: 'book-club', type: 'group', muted: false },
-		refused: { parameters: { ...nobody, users: ['bjorn'] }, code: 'ERR_UID_NOT_FOUND' },
+		refused: { ERR_UID_NOT_FOUND: { ...nobody, users: ['bjorn'] } },
 	},
 };

@@ -13,17 +13,15 @@ const nobody = { uid: id('nobody') };
 export const preference: Cases = {
 	get: {
 		minimal: { uid: id('amara') },
-		full: { uid: id('amara') },
 		gives: { uid: 'amara', preferences: { group: { messagesSetting: 2 } } },
-		refused: { parameters: nobody, code: 'ERR_UID_NOT_FOUND' },
+		refused: { ERR_UID_NOT_FOUND: nobody },
 	},
 	update: {
 		minimal: { uid: id('amara'), additionalFields: { events } },
 		full: {
 			uid: id('amara'),
 			additionalFields: {
-				events,
-				doNotDisturb: true,
+				...{ events, doNotDisturb: true },
 				schedule: { values: [{ days: ['monday'], notify: 'hours', from: '9:00', to: '17:30' }] },
 				usePrivacyTemplate: true,
 				preferencesJson: '{"oneOnOnePreferences": {"oneOnOneMessages": 1}}',
@@ -33,15 +31,11 @@ export const preference: Cases = {
 			uid: 'amara',
 			preferences: { group: { messagesSetting: 3, reactionsSetting: 2, memberLeftSetting: 1 } },
 		},
-		refused: {
-			parameters: { ...nobody, additionalFields: { events } },
-			code: 'ERR_UID_NOT_FOUND',
-		},
+		refused: { ERR_UID_NOT_FOUND: { ...nobody, additionalFields: { events } } },
 	},
 	reset: {
 		minimal: { uid: id('amara') },
-		full: { uid: id('amara') },
 		gives: { uid: 'amara', groupPreferences: { groupMessages: 2 } },
-		refused: { parameters: nobody, code: 'ERR_UID_NOT_FOUND' },
+		refused: { ERR_UID_NOT_FOUND: nobody },
 	},
 };

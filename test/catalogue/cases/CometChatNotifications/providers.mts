@@ -1,5 +1,5 @@
 import type { Case, Cases } from '../../case.mts';
-import { id } from '../../case.mts';
+import { id, refusal } from '../../case.mts';
 
 const account = JSON.stringify({
 	...{ type: 'service_account', project_id: 'chess-club', private_key_id: '16420f1c9a' },
@@ -44,35 +44,30 @@ const several = (
 			minimal: { ...own, ...change },
 			full: { ...own, ...changes },
 			gives: { updated: true, providerId: 'main' },
-			refused: { parameters: { ...unknown, ...change }, code: NONE },
+			refused: { [NONE]: { ...unknown, ...change } },
 		},
 		setDefault: {
 			before,
 			minimal: own,
-			full: own,
 			gives: { madeDefault: true, providerId: 'main' },
-			refused: { parameters: unknown, code: NONE },
+			refused: { [NONE]: unknown },
 		},
 		delete: {
 			before,
 			minimal: own,
-			full: own,
 			gives: { deleted: true, providerId: 'main' },
-			refused: { parameters: unknown, code: NONE },
+			refused: { [NONE]: unknown },
 		},
 	};
 };
 
 const payload = {
-	notificationOnAndroid: 'all',
-	notificationOnIos: 'chat',
-	notificationOnWeb: 'none',
+	...{ notificationOnAndroid: 'all', notificationOnIos: 'chat', notificationOnWeb: 'none' },
 };
 const accountFile = { serviceAccountFilename: 'service-account.json' };
 
 export const fcmProvider = several('fcmProvider', {
-	minimal: fcm,
-	full: { ...fcm, additionalFields: { ...accountFile, ...payload } },
+	...{ minimal: fcm, full: { ...fcm, additionalFields: { ...accountFile, ...payload } } },
 	change: { additionalFields: { notificationOnAndroid: 'call' } },
 	changes: {
 		...{ serviceAccountFrom: 'text', serviceAccount: account },
@@ -86,14 +81,12 @@ const switches = {
 };
 
 export const apnsProvider = several('apnsProvider', {
-	minimal: apns,
-	full: { ...apns, additionalFields: switches },
+	...{ minimal: apns, full: { ...apns, additionalFields: switches } },
 	change: { additionalFields: { productionMode: true } },
 	changes: {
 		...{ keyFrom: 'text', p8Key: apns.p8Key },
 		additionalFields: {
-			...{ keyId: '2X9R4HXF35', teamId: 'DEF123GHIK', bundleId: 'com.example.go' },
-			...switches,
+			...{ keyId: '2X9R4HXF35', teamId: 'DEF123GHIK', bundleId: 'com.example.go', ...switches },
 		},
 	},
 });
@@ -120,7 +113,7 @@ const only = (
 			gives,
 			refused: null,
 		},
-		delete: { before, minimal: {}, full: {}, gives: { deleted: true }, refused: null },
+		delete: { before, minimal: {}, gives: { deleted: true }, refused: null },
 	};
 };
 
@@ -157,7 +150,7 @@ const sms = { channel: 'sms' };
 const before: Case['before'] = [
 	['customProvider', 'add', { ...sms, ...webhook, useStoredPhNo: true, ...ifThere }],
 ];
-const other = { parameters: { channel: 'email' }, code: NONE };
+const other = refusal(NONE, { channel: 'email' });
 
 export const customProvider: Cases<'add'> = {
 	add: {
@@ -174,17 +167,14 @@ export const customProvider: Cases<'add'> = {
 		minimal: sms,
 		full: { ...sms, ...seen },
 		gives: { ...webhookSeen, useStoredPhNo: true },
-		refused: other,
+		refused: other(),
 	},
 	update: {
 		before,
 		minimal: { ...sms, additionalFields: { isEnabled: false } },
 		full: { ...sms, additionalFields: { ...webhook, useStoredPhNo: false }, ...seen },
 		gives: { ...webhookSeen, isEnabled: false },
-		refused: {
-			...other,
-			parameters: { ...other.parameters, additionalFields: { isEnabled: true } },
-		},
+		refused: other({ additionalFields: { isEnabled: true } }),
 	},
-	delete: { before, minimal: sms, full: sms, gives: { deleted: true, ...sms }, refused: other },
+	delete: { before, minimal: sms, gives: { deleted: true, ...sms }, refused: other() },
 };

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Case, Cases } from '../../case.mts';
-import { id } from '../../case.mts';
+import { id, refusal } from '../../case.mts';
 
 const login: NonNullable<Case['before']>[number] = [
 	'cometChat/authToken',
@@ -15,7 +15,7 @@ const registered: Case['before'] = [
 	login,
 	['pushToken', 'register', ofLogin({ ...android, options: { ifExists: 'return' } })],
 ];
-const unknown = { parameters: { authToken: 'amara_0' }, code: 'AUTH_ERR_AUTH_TOKEN_NOT_FOUND' };
+const unknown = refusal('AUTH_ERR_AUTH_TOKEN_NOT_FOUND', { authToken: 'amara_0' });
 
 export const pushToken: Cases = {
 	register: {
@@ -37,30 +37,26 @@ export const pushToken: Cases = {
 			options: { ifExists: 'return' },
 		}),
 		gives: { registered: true, ...android },
-		refused: {
-			parameters: { ...android, ...unknown.parameters },
-			code: unknown.code,
-		},
+		refused: unknown(android),
 	},
 	getAll: {
 		before: registered,
 		minimal: own,
 		full: ofLogin({ returnAll: true, filters: { all: true }, options: { returnSecrets: true } }),
 		gives: { ...android, uid: 'amara', pushTokenType: 'fcm' },
-		refused: unknown,
+		refused: unknown(),
 	},
 	delete: {
 		before: registered,
 		minimal: ofLogin({ pushToken: android.pushToken }),
-		full: ofLogin({ pushToken: android.pushToken }),
 		gives: { deleted: true, pushToken: android.pushToken },
-		refused: { parameters: { ...unknown.parameters, pushToken: 'x' }, code: unknown.code },
+		refused: unknown({ pushToken: 'x' }),
 	},
 	deleteAll: {
 		before: registered,
 		minimal: own,
 		full: ofLogin({ additionalFields: { all: true } }),
 		gives: { deleted: true },
-		refused: unknown,
+		refused: unknown(),
 	},
 };

@@ -11,7 +11,6 @@ const events = {
 export const setting: Cases = {
 	get: {
 		minimal: {},
-		full: {},
 		gives: {
 			preferences: { group: { messagesSetting: 2, messagesOverride: true } },
 			templates: { usePrivacyTemplate: 1 },
@@ -29,22 +28,11 @@ export const setting: Cases = {
 						{ days: ['sunday'], notify: 'never' },
 					],
 				},
-				mentions: true,
-				groupMentions: true,
-				usersMayMuteGroups: false,
-				usersMayMuteUsers: true,
-				usersMayNotDisturb: true,
-				usersMaySchedule: false,
-				emailUnreadOnly: true,
-				emailInterval: 300,
-				emailMaxPerDay: 10,
-				emailMaxPerConversation: 3,
-				smsUnreadOnly: true,
-				smsInterval: 600,
-				smsMaxPerDay: 4,
-				smsMaxPerConversation: 1,
-				templateSet: '3',
-				chatSound: 'ding.mp3',
+				...{ mentions: true, groupMentions: true, usersMayMuteGroups: false },
+				...{ usersMayMuteUsers: true, usersMayNotDisturb: true, usersMaySchedule: false },
+				...{ emailUnreadOnly: true, emailInterval: 300, emailMaxPerDay: 10 },
+				...{ emailMaxPerConversation: 3, smsUnreadOnly: true, smsInterval: 600, smsMaxPerDay: 4 },
+				...{ smsMaxPerConversation: 1, templateSet: '3', chatSound: 'ding.mp3' },
 				callSound: 'ring.mp3',
 				settingsJson:
 					'{"preferences": {"push": {"trimTextFieldSetting": true, "customJson": {"app": "demo"}}}}',
@@ -52,14 +40,10 @@ export const setting: Cases = {
 		},
 		gives: { updated: true },
 		refused: {
-			parameters: { additionalFields: { events, settingsJson: '{"preferences": {"fax": {}}}' } },
-			code: 'ERR_BAD_REQUEST',
+			ERR_BAD_REQUEST: {
+				additionalFields: { events, settingsJson: '{"preferences": {"fax": {}}}' },
+			},
 		},
 	},
-	reset: {
-		minimal: {},
-		full: {},
-		gives: { reset: true },
-		refused: null,
-	},
+	reset: { minimal: {}, gives: { reset: true }, refused: null },
 };

@@ -7,17 +7,13 @@ const timeZoneOf = (name: string) => ({ timeZone: { __rl: true, mode: 'list', va
 export const timeZone: Cases = {
 	get: {
 		minimal: { uid: id('amara') },
-		full: { uid: id('amara') },
 		gives: { uid: 'amara', timezone: 'Etc/UTC' },
-		refused: { parameters: nobody, code: 'ERR_UID_NOT_FOUND' },
+		refused: { ERR_UID_NOT_FOUND: nobody },
 	},
 	update: {
 		minimal: { uid: id('amara'), ...timeZoneOf('Europe/Berlin') },
 		full: { uid: id('amara'), ...timeZoneOf('America/Argentina/Ushuaia') },
 		gives: { uid: 'amara', timezone: 'Europe/Berlin' },
-		refused: {
-			parameters: { ...nobody, ...timeZoneOf('Europe/Berlin') },
-			code: 'ERR_UID_NOT_FOUND',
-		},
+		refused: { ERR_UID_NOT_FOUND: { ...nobody, ...timeZoneOf('Europe/Berlin') } },
 	},
 };
