@@ -1,149 +1,201 @@
+import type { IBinaryKeyData } from 'n8n-workflow';
+import { nodes } from '../support/nodes.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
-const listOf = async (id: string) =>
-	(await on.sandbox.state('keywords')).find((list) => list.id === id);
+const go = { continueOnFail: true };
 const created = { id: 'spam', name: 'Spam', category: 'word', source: 'text' };
-const profanity = {
-	keywordId: { __rl: true, mode: 'list', value: 'profanity' },
-	category: 'word',
-	source: 'text',
+const update = {
+	keywordId: '={{ $json.list ?? "profanity" }}',
+	category: '={{ $json.kind ?? "word" }}',
+	source: '={{ $json.source ?? "text" }}',
+	...{ terms: '={{ $json.term }}', file: 'data' },
 };
+const listOf = async (id = 'profanity') =>
+	(await on.sandbox.state('keywords')).find((list) => list.id === id);
+const sent = async () =>
+	(await on.sandbox.requests()).map(({ path }) => path.split('/').at(-1)).sort();
 
-it('creates a list of every field that the API accepts', async () => {
-	const rows = await on.run('create keyword list', {
-		...created,
-		terms: ['buy', 'cheap, free\nmoney'],
-		additionalFields: { description: 'Unwanted offers' },
-	});
-	const wanted = {
-		id: 'spam',
-		name: 'Spam',
-		description: 'Unwanted offers',
-		category: 'word',
-		isCSV: false,
-		searchTerms: ['buy', 'cheap', 'free', 'money'],
-		active: true,
-	};
-	expect(await listOf('spam')).toMatchObject(wanted);
-	expect(rows).toMatchObject([{ json: wanted, pairedItem: { item: 0 } }]);
+/** An item with a file, as the node before gives it. */
+const csv = (content: string, fileName = 'terms.csv') => ({
+	json: { source: 'csv' },
+	binary: {
+		data: { data: Buffer.from(content).toString('base64'), mimeType: 'text/csv', fileName },
+	} as IBinaryKeyData,
 });
 
-it('sends several patterns so that the platform keeps them apart', async () => {
-	const terms = ['[a-z]+ing', '\\d{3}-\\d{4}'];
-	await on.run('create keyword list', { ...created, category: 'pattern', terms });
-	expect(await listOf('spam')).toMatchObject({ category: 'pattern', searchTerms: terms });
+it.each([
+	['word', ['buy', 'cheap, free\nmoney'], ['buy', 'cheap', 'free', 'money']],
+	['pattern', ['[a-z]+ing', '\\d{3}-\\d{4}'], ['[a-z]+ing', '\\d{3}-\\d{4}']],
+	[
+		...['sentence-similarity', ['Call me, now', 'Send money\nWire it, please']],
+		['Call me, now', 'Send money', 'Wire it, please'],
+	],
+])('creates a list of the category %s, each term as the platform keeps it', async (...given) => {
+	const [category, terms, searchTerms] = given as [string, string[], string[]];
+	const additionalFields = { description: 'Unwanted offers' };
+	const list = { ...created, category, terms, additionalFields };
+	const wanted = { id: 'spam', name: 'Spam', description: 'Unwanted offers', category };
+	const rows = await on.run('create keyword list', list);
+	const shown = { ...wanted, searchTerms, isCSV: false, active: true };
+	expect(rows).toMatchObject([{ json: shown, pairedItem: { item: 0 } }]);
+	expect(await listOf('spam')).toMatchObject(shown);
 });
 
-it('names the pattern that is none', async () => {
-	const [row] = await on.run(
-		'create keyword list',
-		{ ...created, category: 'pattern', terms: ['[a-z]+ing', 'a('] },
-		{ continueOnFail: true },
-	);
-	expect(row.json.error).toBe('Terms (entry 2) “a(” isn’t a regular expression [item 0]');
-	expect(await on.sandbox.requests()).toEqual([]);
-});
-
-it('creates a list of sentences, with their commas, one sentence a part', async () => {
-	const terms = ['Call me, now', 'Send money\nWire it, please'];
-	await on.run('create keyword list', { ...created, category: 'sentence-similarity', terms });
-	expect(await listOf('spam')).toMatchObject({
-		category: 'sentence-similarity',
-		searchTerms: ['Call me, now', 'Send money', 'Wire it, please'],
-	});
-});
-
-it('creates two lists of two items, and says which one is there already', async () => {
-	const rows = await on.run(
-		'create keyword list',
-		{ ...created, id: '={{ $json.id }}', terms: ['a'] },
-		{
-			items: [{ id: 'one' }, { id: 'profanity' }, { id: 'two' }],
-			continueOnFail: true,
-		},
-	);
-	expect(rows).toMatchObject([
-		{ json: { id: 'one' }, pairedItem: { item: 0 } },
-		{ json: { details: { code: 'ERR_KEYWORD_ALREADY_EXISTS' } }, pairedItem: { item: 1 } },
-		{ json: { id: 'two' }, pairedItem: { item: 2 } },
-	]);
-});
-
-it('updates a list with one PUT of the terms of 500 rows, and links the row to all', async () => {
+it('replaces a list by the terms of 500 rows with one PUT, and links the row to all', async () => {
 	const items = many(500, (index) => ({ term: `term${index}` }));
-	const rows = await on.run(
-		'update keyword list',
-		{ ...profanity, terms: '={{ $json.term }}' },
-		{ items },
-	);
+	const rows = await on.run('update keyword list', update, { items });
 	const requests = await on.sandbox.requests();
 	expect(requests.map(({ method, path, entities }) => [method, path, entities])).toEqual([
 		['PUT', '/v3/moderation/keywords/profanity', 500],
 	]);
-	expect(await listOf('profanity')).toMatchObject({
-		name: 'Profanity',
-		searchTerms: items.map(({ term }) => term),
-	});
+	const searchTerms = items.map(({ term }) => term);
+	expect(await listOf()).toMatchObject({ name: 'Profanity', searchTerms });
 	expect(rows).toMatchObject([{ json: { id: 'profanity', default: true } }]);
 	expect(rows[0].pairedItem).toEqual(many(500, (item) => ({ item })));
 });
 
-it('updates name and description with the terms', async () => {
-	await on.run('update keyword list', {
-		...profanity,
-		terms: 'oops',
-		additionalFields: { name: 'Mild words', description: 'Not so bad' },
-	});
-	expect(await listOf('profanity')).toMatchObject({
-		name: 'Mild words',
-		description: 'Not so bad',
-		searchTerms: ['oops'],
-	});
-});
-
 it('updates several lists at once, and fails the items of the one that does not exist', async () => {
-	const rows = await on.run(
-		'update keyword list',
-		{ ...profanity, keywordId: '={{ $json.list }}', category: '={{ $json.kind }}', terms: 'x' },
-		{
-			items: [
-				{ list: 'profanity', kind: 'word' },
-				{ list: 'nowhere', kind: 'word' },
-				{ list: 'contact-details', kind: 'pattern' },
-				{ list: 'nowhere', kind: 'word' },
-			],
-			continueOnFail: true,
-		},
-	);
+	const items = [{}, { list: 'nowhere' }, { list: 'contact-details', kind: 'pattern' }];
+	const rows = await on.run(...['update keyword list' as const, { ...update, terms: 'x' }], {
+		items: [...items, { list: 'nowhere' }],
+		...go,
+	});
 	const unknown = 'Keyword List “nowhere”: No keyword list has this ID';
-	expect(rows).toMatchObject([
-		{ json: { id: 'profanity' }, pairedItem: { item: 0 } },
-		{ json: { error: `${unknown} [item 1]` }, pairedItem: { item: 1 } },
-		{ json: { id: 'contact-details' }, pairedItem: { item: 2 } },
-		{ json: { error: `${unknown} [item 3]` }, pairedItem: { item: 3 } },
+	expect(rows.map(({ json, pairedItem }) => [json.error ?? json.id, pairedItem])).toEqual([
+		['profanity', { item: 0 }],
+		[`${unknown} [item 1]`, { item: 1 }],
+		['contact-details', { item: 2 }],
+		[`${unknown} [item 3]`, { item: 3 }],
 	]);
 	expect(await on.sandbox.requests()).toHaveLength(3);
 });
 
-it('stops when the list does not exist', async () => {
-	await expect(
-		on.run('update keyword list', { ...profanity, keywordId: 'nowhere', terms: 'x' }),
-	).rejects.toMatchObject({
-		message: 'Keyword List “nowhere”: No keyword list has this ID [item 0]',
-		httpCode: '404',
+const differs = (label: string) =>
+	`${label} differs from that of item 0, which is sent in the same request`;
+
+it.each<[string, object, string]>([
+	['another category', { term: 'c', kind: 'pattern' }, differs('Category “Pattern”')],
+	['a term, not a file', csv('c'), differs('Terms From “CSV File”')],
+	[
+		...(['no file where one should be', { source: 'csv' }] as const),
+		'Input Data Field Name is “data”, but the item has no file with that name',
+	],
+])('holds back a list of which an item has %s, and no other list', async (_, bad, because) => {
+	const before = await listOf();
+	const other = { list: 'contact-details', term: 'd', kind: 'pattern' };
+	const items = [{ term: 'a' }, bad as never, other];
+	const rows = await on.run('update keyword list', update, { items, ...go });
+	expect(rows).toMatchObject([
+		{
+			json: {
+				error: `Not sent, because item 1 of the same list can’t be sent: ${because} [item 0]`,
+				message:
+					'A list is replaced completely or not at all. Correct or remove that item, then run all items of the list again.',
+				details: { code: 'HELD_BACK', item: 0 },
+			},
+		},
+		{ json: { error: `${because} [item 1]` }, pairedItem: { item: 1 } },
+		{ json: { id: 'contact-details' }, pairedItem: { item: 2 } },
+	]);
+	expect(await listOf()).toEqual(before);
+	expect(await sent()).toEqual(['contact-details']);
+	await expect(on.run('update keyword list', update, { items })).rejects.toMatchObject({
+		message: `${because} [item 1]`,
 	});
 });
 
-it('refuses an item whose category differs, before anything is sent', async () => {
+it('takes what only some items say of a list for all of them', async () => {
+	const parameters = {
+		...{ ...created, name: '={{ $json.name }}', terms: update.terms },
+		additionalFields: { description: '={{ $json.text }}' },
+	};
+	const items = [{ term: 'a' }, { term: 'b', name: 'Spam', text: 'Offers' }, { term: 'c' }];
+	expect(await on.run('create keyword list', parameters, { items })).toHaveLength(1);
+	const wanted = { name: 'Spam', description: 'Offers', searchTerms: ['a', 'b', 'c'] };
+	expect(await listOf('spam')).toMatchObject(wanted);
+	const unnamed = { items: [{ term: 'a' }, { term: 'b' }] };
 	await expect(
-		on.run(
-			'update keyword list',
-			{ ...profanity, category: '={{ $json.kind }}', terms: 'x' },
-			{ items: [{ kind: 'word' }, { kind: 'pattern' }] },
-		),
-	).rejects.toMatchObject({
-		message: expect.stringMatching(/^Category “Pattern” differs.*\[item 1\]$/),
+		on.run('create keyword list', { ...parameters, id: 'other' }, unnamed),
+	).rejects.toMatchObject({ message: 'Name is missing [item 0]' });
+});
+
+it('skips blank terms, counts them in a hint, and links them to the row of their list', async () => {
+	const items = [{ term: 'a' }, { term: '' }, { term: ' , ' }, { term: null }, { term: 'b' }];
+	const { rows, hints } = await on.tell('update keyword list', update, { items });
+	expect(rows.map(({ pairedItem }) => pairedItem)).toEqual([items.map((_, item) => ({ item }))]);
+	expect(hints).toEqual(['Skipped 3 items without a term.']);
+	expect(await listOf()).toMatchObject({ searchTerms: ['a', 'b'] });
+});
+
+it.each([
+	['any number of words of a list', 'word', many(12_000, (index) => `w${index}`)],
+	['60 words in one text', 'word', many(60, (index) => `a-rather-long-word-${index}`)],
+	['a word of 100 characters, counted as people do', 'word', ['😀'.repeat(100)]],
+	['a longer sentence', 'sentence-similarity', ['This is too long, '.repeat(20).trim()]],
+])('takes %s', async (_, kind, terms) => {
+	const term = terms.length === 60 ? terms.join(', ') : terms;
+	await on.run('update keyword list', update, { items: [{ kind, term }] });
+	expect(await listOf()).toMatchObject({ category: kind, searchTerms: terms });
+});
+
+const EVIL = 'x"; name="category"\r\nContent-Type: evil\r\n\r\npattern';
+
+it.each<[string, ReturnType<typeof csv>, string[]]>([
+	['with quotes', csv('darn,heck\r\n"bl,ast"\nhéck'), ['darn', 'heck', 'bl,ast', 'héck']],
+	['whose name tries to break out of its header', csv('darn', EVIL), ['darn']],
+	['with cells that a spreadsheet takes for formulas', csv('=1+1\n@SUM(A1)'), ['=1+1', '@SUM(A1)']],
+	['with a first line that is a term', csv('terms of use\ntwo'), ['terms of use', 'two']],
+])('sends a file %s as it is', async (_, item, searchTerms) => {
+	const { rows, hints } = await on.tell('update keyword list', update, { items: [item] });
+	const wanted = { isCSV: true, category: 'word', searchTerms };
+	expect(await listOf()).toMatchObject(wanted);
+	expect(rows).toMatchObject([{ json: wanted, pairedItem: { item: 0 } }]);
+	expect(hints).toEqual([]);
+});
+
+it('sends a file of 1 MB', async () => {
+	const items = [csv(`${'x'.repeat(63)}\n`.repeat(16 * 1024))];
+	const [row] = await on.run('update keyword list', update, { items });
+	expect(row.json.isCSV).toBe(true);
+});
+
+it('creates a list from a file under another name', async () => {
+	const parameters = { ...created, category: 'pattern', source: 'csv', file: 'upload' };
+	const { binary } = csv('a{1,3}\nb+');
+	await on.run('create keyword list', parameters, {
+		items: [{ json: {}, binary: { upload: binary.data! } }],
 	});
-	expect(await on.sandbox.requests()).toEqual([]);
+	expect(await listOf('spam')).toMatchObject({ isCSV: true, searchTerms: ['a{1,3}', 'b+'] });
+});
+
+it.each(['term', 'Word', 'KEYWORD', '"pattern"', 'sentence;', '\uFEFFterm'])(
+	'leaves out the first line %j of a file, which names the column, with a hint',
+	async (header) => {
+		const items = [csv(`${header}\r\none\r\ntwo`)];
+		const { hints } = await on.tell('update keyword list', update, { items });
+		expect(await listOf()).toMatchObject({ searchTerms: ['one', 'two'] });
+		const name = header.replace(/[\uFEFF";]/g, '');
+		expect(hints).toEqual([`The first line of the CSV file, “${name}”, was treated as a header.`]);
+	},
+);
+
+it.each([
+	['id,word\n1,alpha\n', 'a CSV file with 2 columns, but the list takes one term per line'],
+	['<!DOCTYPE html><p>Sign in', 'a web page, not a CSV file'],
+	['term\r\n', 'a file without a term'],
+])('refuses the file %j for words, and sends nothing', async (content, says) => {
+	const run = on.run('update keyword list', update, { items: [csv(content)] });
+	await expect(run).rejects.toMatchObject({
+		...{ name: 'NodeOperationError', description: expect.stringMatching(/\.$/) },
+		message: `Input Data Field Name refers to ${says} [item 0]`,
+	});
+	expect(await sent()).toEqual([]);
+});
+
+it('says above the form of Update what a loop before it would do', () => {
+	const notices = nodes.moderation.description.properties.filter(({ type }) => type === 'notice');
+	expect(notices.map(({ displayName }) => displayName).join()).toMatch(
+		/Don’t put a loop before this node: only the last batch would stay/,
+	);
 });
