@@ -58,42 +58,46 @@ describe.each(imports)('%s', (resource, make, kind) => {
 	const records = many(120, make);
 	const club = (index: number) => ({ guid: `club-${index}`, name: 'Club', type: 'public' });
 
-	it.each([
-		['CSV', asCsv(records), 'records.csv'],
+	const others: Array<[string, string, string]> = [
 		['CSV with semicolons', asCsv(records, ';'), 'records.tsv'],
 		['NDJSON', asNdjson(records), 'records.jsonl'],
-	])('imports from %s what items with these values import', async (_, content, fileName) => {
-		const prepare = async () => {
-			await on.sandbox.reset();
-			if (resource !== 'groupMember') return;
-			const items = [withFile(asCsv(many(120, club)))];
-			await ask('group', {}, { items });
-		};
-		await prepare();
-		const fields = Object.keys(make(0));
-		const expressions = Object.fromEntries(fields.map((name) => [name, `={{ $json.${name} }}`]));
-		const { attachments: _files, tags, metadata, scope, ...main } = expressions;
-		const files = { values: [{ url: '={{ $json.attachments[0].url }}' }] };
-		const additional = Object.entries({ tags, metadata, scope }).filter(([, value]) => value);
-		await ask(
-			resource,
-			{
-				...{ recordsFrom: 'items', ...main },
-				...(fields.includes('attachments') ? { attachments: files } : {}),
-				additionalFields: Object.fromEntries(additional) as IDataObject,
-			},
-			{ items: records as IDataObject[] },
-		);
-		const expected = (await on.sandbox.state(kind)).map(lasting);
-		await prepare();
-		const before = await on.sandbox.lastRequest();
-		const { rows } = await ask(resource, {}, { items: [withFile(content, fileName)] });
-		expect(jsonOf(rows)).toEqual([{ ...summary, read: 120, imported: 120, requests: 3 }]);
-		expect(rows[0]?.pairedItem).toEqual({ item: 0 });
-		const requests = await on.sandbox.requests(before);
-		expect(requests.map((one) => one.entities)).toEqual([50, 50, 20]);
-		expect((await on.sandbox.state(kind)).map(lasting)).toEqual(expected);
-	});
+	];
+
+	it.each([['CSV', asCsv(records), 'records.csv'], ...(resource === 'message' ? others : [])])(
+		'imports from %s what items with these values import',
+		async (_, content, fileName) => {
+			const prepare = async () => {
+				await on.sandbox.reset();
+				if (resource !== 'groupMember') return;
+				const items = [withFile(asCsv(many(120, club)))];
+				await ask('group', {}, { items });
+			};
+			await prepare();
+			const fields = Object.keys(make(0));
+			const expressions = Object.fromEntries(fields.map((name) => [name, `={{ $json.${name} }}`]));
+			const { attachments: _files, tags, metadata, scope, ...main } = expressions;
+			const files = { values: [{ url: '={{ $json.attachments[0].url }}' }] };
+			const additional = Object.entries({ tags, metadata, scope }).filter(([, value]) => value);
+			await ask(
+				resource,
+				{
+					...{ recordsFrom: 'items', ...main },
+					...(fields.includes('attachments') ? { attachments: files } : {}),
+					additionalFields: Object.fromEntries(additional) as IDataObject,
+				},
+				{ items: records as IDataObject[] },
+			);
+			const expected = (await on.sandbox.state(kind)).map(lasting);
+			await prepare();
+			const before = await on.sandbox.lastRequest();
+			const { rows } = await ask(resource, {}, { items: [withFile(content, fileName)] });
+			expect(jsonOf(rows)).toEqual([{ ...summary, read: 120, imported: 120, requests: 3 }]);
+			expect(rows[0]?.pairedItem).toEqual({ item: 0 });
+			const requests = await on.sandbox.requests(before);
+			expect(requests.map((one) => one.entities)).toEqual([50, 50, 20]);
+			expect((await on.sandbox.state(kind)).map(lasting)).toEqual(expected);
+		},
+	);
 });
 
 describe('lines that fail', () => {
@@ -144,13 +148,6 @@ describe('lines that fail', () => {
 		expect(hints).toEqual([
 			'2 lines read, 1 imported, 1 rejected. Columns of the file that match no field were ignored: “Plan”, “Legacy ID”.',
 		]);
-	});
-
-	it('are 10,000 at most, and all are counted', async () => {
-		const rows = await users(`uid,name\n${'a b,A\n'.repeat(10_050)}ann,Ann\n`);
-		expect(rows).toHaveLength(10_001);
-		expect(rows.at(-1)?.json).toMatchObject({ refused: 10_050, notListed: 50, imported: 1 });
-		expect(rows.at(-2)?.json.line).toBe(10_001);
 	});
 
 	it('end what can be read where the file is broken, after what comes before', async () => {

@@ -22,29 +22,24 @@ describe('users', () => {
 
 	it('come page by page until there is no more, none twice', async () => {
 		await fill();
-		const first = await search('searchUsers');
-		expect(first.results).toHaveLength(100);
-		expect(first.results[0]).toEqual({ name: 'Amara Okafor (amara)', value: 'amara' });
-		const second = await search('searchUsers', undefined, first.paginationToken as string);
-		expect(second.results).toHaveLength(55);
-		expect(second.paginationToken).toBeUndefined();
-		const all = [...first.results, ...second.results].map(({ value }) => value);
-		expect(new Set(all).size).toBe(155);
-	});
-
-	it('are searched by the server, so that those of later pages are found too', async () => {
-		await fill();
-		const found = await search('searchUsers', 'zoe-12');
-		expect(found.results.map(({ value }) => value)).toEqual(many(10, (n) => `zoe-12${n}`));
+		const [first] = (await search('searchUsers')).results;
+		expect(first).toEqual({ name: 'Amara Okafor (amara)', value: 'amara' });
+		for (const [filter, count] of [
+			[undefined, 55],
+			['zoe', 30],
+		] as const) {
+			const page = await search('searchUsers', filter);
+			expect(page.results).toHaveLength(100);
+			const second = await search('searchUsers', filter, page.paginationToken as string);
+			expect(second.results).toHaveLength(count);
+			expect(second.paginationToken).toBeUndefined();
+			const all = [...page.results, ...second.results].map(({ value }) => value);
+			expect(new Set(all).size).toBe(100 + count);
+		}
+		// Of later pages too, as the server searches.
+		const { results } = await search('searchUsers', 'zoe-12');
+		expect(results.map(({ value }) => value)).toEqual(many(10, (n) => `zoe-12${n}`));
 		expect((await on.sandbox.requests()).at(-1)?.query).toMatchObject({ searchKey: 'zoe-12' });
-	});
-
-	it('keep the search over the pages', async () => {
-		await fill();
-		const first = await search('searchUsers', 'zoe');
-		const second = await search('searchUsers', 'zoe', first.paginationToken as string);
-		expect(first.results).toHaveLength(100);
-		expect(second.results).toHaveLength(30);
 	});
 });
 
@@ -110,29 +105,29 @@ it('says what to fix when the list cannot be fetched', async () => {
 	).rejects.toMatchObject({ message: expect.stringMatching(/^App ID in the credential/) });
 });
 
-describe.each(['searchUsers', 'searchGroups', 'searchRoles', 'searchKeywordLists'])(
-	'%s over odd answers',
-	(method) => {
-		const answers = (body: unknown) => on.sandbox.faults([{ kind: 'status', status: 200, body }]);
+describe('odd answers', () => {
+	const answers = (body: unknown) => on.sandbox.faults([{ kind: 'status', status: 200, body }]);
 
-		it.each([[{ data: {} }], [{ data: null }], [{}], ['text'], [[]], [{ data: { users: [] } }]])(
-			'says of %j that it is no list',
-			async (body) => {
-				await answers(body);
-				await expect(search(method)).rejects.toMatchObject({
-					name: 'NodeApiError',
-					message: 'The response (status 200) isn’t from the API, or is incomplete',
-				});
-			},
-		);
+	it.each([[{ data: {} }], [{ data: null }], [{}], ['text'], [[]], [{ data: { users: [] } }]])(
+		'are told as no list: %j',
+		async (body) => {
+			await answers(body);
+			await expect(search('searchUsers')).rejects.toMatchObject({
+				name: 'NodeApiError',
+				message: 'The response (status 200) isn’t from the API, or is incomplete',
+			});
+		},
+	);
 
-		it('leaves out rows without an ID, and gives a nameless one by its ID', async () => {
+	it.each(['searchUsers', 'searchGroups', 'searchRoles', 'searchKeywordLists'])(
+		'are passed over in rows without an ID, and a nameless row is given by it: %s',
+		async (method) => {
 			const ids = { uid: 'a', guid: 'a', role: 'a', id: 'a' };
 			await answers({ data: [null, 'x', [], {}, { name: 'No ID' }, ids], meta: { pagination: 3 } });
 			expect(await search(method)).toEqual({ results: [{ name: 'a', value: 'a' }] });
-		});
-	},
-);
+		},
+	);
+});
 
 describe('time zones', () => {
 	const named = async (filter?: string) =>

@@ -28,12 +28,26 @@ const nextSecond = async () => {
 	const second = Math.floor(Date.now() / 1000);
 	await waitFor(() => Math.floor(Date.now() / 1000) > second || undefined, 'No second passed');
 };
+/** The rows that CometChat Trigger makes of what was delivered. */
+async function deliveredTo(events: string[]) {
+	const webhook = placed({
+		parameters: { registration: 'manual', events },
+		credentials: { cometChatWebhookApi: { user: 'n8n', password: 'secret' } },
+	});
+	const rows: IDataObject[] = [];
+	for (const { body } of await on.sandbox.deliveries()) {
+		const { row } = await webhook.receive(body, { authorization: basicAuth('n8n', 'secret') });
+		if (row) rows.push(row);
+	}
+	return rows;
+}
 const texts = (rows: IDataObject[] | null) => (rows ?? []).map(({ text }) => text);
 
 it('gives nothing old when it is published, then each message once', async () => {
 	await send('Before');
 	const node = publish();
 	expect(await node.poll()).toBeNull();
+	expect(node.hasChanged()).toBe(true);
 	await send('One', 'Two');
 	expect(texts(await node.poll())).toEqual(['One', 'Two']);
 	expect(await node.poll()).toBeNull();
@@ -56,7 +70,6 @@ it('says of files that can’t be downloaded why', async () => {
 });
 
 it('gives what webhooks deliver, with the same keys', async () => {
-	const incoming = { user: 'n8n', password: 'secret' };
 	const triggers = [
 		...['message_sent', 'message_edited', 'message_deleted', 'group_created', 'group_updated'],
 		...['group_member_added', 'group_member_kicked', 'group_member_banned'],
@@ -87,16 +100,7 @@ it('gives what webhooks deliver, with the same keys', async () => {
 	await nextSecond();
 	const name = { additionalFields: { name: 'Tea time' } };
 	await after(on.run('cometChat/group/update', { ...member, ...name }));
-	const deliveries = await on.sandbox.deliveries();
-	const webhook = placed({
-		parameters: { registration: 'manual', events: triggers },
-		credentials: { cometChatWebhookApi: incoming },
-	});
-	const delivered: IDataObject[] = [];
-	for (const { body } of deliveries) {
-		const { row } = await webhook.receive(body, { authorization: basicAuth('n8n', 'secret') });
-		if (row) delivered.push(row);
-	}
+	const delivered = await deliveredTo(triggers);
 	const comparable = (all: IDataObject[] | null) =>
 		(all ?? [])
 			.map(({ receivedAt: _, webhookId: __, region: ___, ...row }) => row)
@@ -108,7 +112,6 @@ it('gives what webhooks deliver, with the same keys', async () => {
 });
 
 it('tells of what was blocked, flagged and decided, with the keys of webhooks where there are any', async () => {
-	const incoming = { cometChatWebhookApi: { user: 'n8n', password: 'secret' } };
 	const delivered = ['moderation_engine_blocked', 'moderation_manual_approved'];
 	const events = [...delivered, 'message_flagged', 'message_reviewed'];
 	await on.sandbox.webhook({
@@ -131,15 +134,7 @@ it('tells of what was blocked, flagged and decided, with the keys of webhooks wh
 		{ event: 'moderation_manual_approved', messageId: id },
 	]);
 	expect(await node.poll()).toBeNull();
-	const webhook = placed({
-		parameters: { registration: 'manual', events: delivered },
-		credentials: incoming,
-	});
-	const keys = [];
-	for (const { body } of await on.sandbox.deliveries()) {
-		const { row } = await webhook.receive(body, { authorization: basicAuth('n8n', 'secret') });
-		keys.push(row?.deliveryKey);
-	}
+	const keys = (await deliveredTo(delivered)).map(({ deliveryKey }) => deliveryKey);
 	expect([blocked?.[0]?.deliveryKey, decided[2]?.deliveryKey]).toEqual(keys);
 });
 
@@ -167,12 +162,6 @@ it('remembers over restarts, and repeats nothing when its memory is as of an ear
 	expect(await again(early)).toEqual(['One']);
 });
 
-it('marks what it keeps as changed with every poll that gives something', async () => {
-	const node = publish();
-	await node.poll();
-	expect(node.hasChanged()).toBe(true);
-});
-
 it('gives nothing and forgets nothing when a list fails', async () => {
 	const node = publish({ events: ['message_sent', 'user_created'] });
 	await node.poll();
@@ -181,19 +170,6 @@ it('gives nothing and forgets nothing when a list fails', async () => {
 	await expect(node.poll()).rejects.toThrow();
 	await on.sandbox.faults([]);
 	expect(texts(await node.poll())).toEqual(['One']);
-	expect(await node.poll()).toBeNull();
-});
-
-it('works off a backlog, the oldest first, and each once', async () => {
-	const node = publish({}, { budget: 60_000 });
-	await node.poll();
-	const all = many(2300, (index) => `Message ${index}`);
-	await on.sandbox.limits({ message: 100_000 });
-	await send(...all);
-	const got: unknown[] = [];
-	for (let polls = 0; polls < 10 && got.length < all.length; polls++)
-		got.push(...texts(await node.poll()));
-	expect(got).toEqual(all);
 	expect(await node.poll()).toBeNull();
 });
 
@@ -223,77 +199,68 @@ it('goes back after a pause as far as Catch Up says, and never before it was pub
 	expect(await since(400, 'week')).toEqual(['gus', 'finn', 'eva']);
 });
 
+const SECOND = 1000;
+/** What n8n kept of a node that polled last at a time. */
+const keptSince = (list: string, start: number, at = start) => {
+	const polled = { appId: on.sandbox.appId, memories: { [list]: { start, at, seen: {} } } };
+	return { stored: { 'node:CometChat Polling Trigger': { polled } } };
+};
+const iso = (seconds: number) => new Date(seconds * SECOND).toISOString();
+const importing = async (what: 'user' | 'message', parameters: IDataObject, items: IDataObject[]) =>
+	await on.run(
+		`dataImport/${what}/import`,
+		{ ...parameters, options: { requestsPerMinute: 0 } },
+		{ items },
+	);
+
 it('misses nothing that shows late', async () => {
-	const now = Math.floor(Date.now() / 1000);
-	const memories = { usersCreated: { start: now - 600, at: now, seen: {} } };
-	const polled = { appId: on.sandbox.appId, memories };
-	const stored = { 'node:CometChat Polling Trigger': { polled } };
-	const node = publish({ events: ['user_created'] }, { stored });
+	const now = Math.floor(Date.now() / SECOND);
+	const events = { events: ['user_created'] };
+	const node = publish(events, keptSince('usersCreated', now - 600, now));
 	expect(await node.poll()).toBeNull();
-	const createdAt = new Date((now - 60) * 1000).toISOString();
-	await on.run('import users', { uid: 'late', name: 'Late', additionalFields: { createdAt } });
+	const additionalFields = { createdAt: iso(now - 60) };
+	await importing('user', { uid: 'late', name: 'Late', additionalFields }, [{}]);
 	expect(await node.poll()).toMatchObject([{ uid: 'late' }]);
 	expect(await node.poll()).toBeNull();
 });
 
-it('reads a crowd of one second whole, and a long list in pieces', async () => {
-	const now = Math.floor(Date.now() / 1000) - 3600;
-	const memories = { usersCreated: { start: now, at: now, seen: {} } };
-	const polled = { appId: on.sandbox.appId, memories };
-	const stored = { 'node:CometChat Polling Trigger': { polled } };
-	const users = many(2600, (index) => ({
-		uid: `user-${index}`,
-		createdAt: new Date((now + (index < 1300 ? 0 : index)) * 1000).toISOString(),
-	}));
-	await on.sandbox.limits({ import: 1000 });
-	await on.run(
-		'import users',
-		{
-			...{ uid: '={{ $json.uid }}', name: '={{ $json.uid }}' },
-			additionalFields: { createdAt: '={{ $json.createdAt }}' },
-		},
-		{ items: users },
-	);
-	const later = publish({ events: ['user_created'] }, { stored });
+const said = {
+	...{ muid: '={{ $json.id }}', text: '={{ $json.id }}', sentAt: '={{ $json.at }}', kind: 'text' },
+	...{ sender: 'amara', receiverType: 'user', receiver: 'bjorn' },
+};
+const joined = {
+	...{ uid: '={{ $json.id }}', name: 'X', additionalFields: { createdAt: '={{ $json.at }}' } },
+};
+
+it.each<[string, 'user' | 'message', number, (index: number) => number]>([
+	[
+		'a crowd of one second whole, and a long list in pieces',
+		'user',
+		2300,
+		(n) => (n < 1300 ? 0 : n),
+	],
+	['a backlog, the oldest first', 'message', 1500, (n) => n],
+	['a backlog whose order is not that of its times', 'message', 1500, (n) => n % 100],
+])('reads %s, and each once', async (what, kind, count, after) => {
+	const since = Math.floor(Date.now() / SECOND) - 3600;
+	await on.sandbox.limits({ import: 100_000 });
+	const ids = many(count, (index) => `${kind}-${index}`);
+	const records = ids.map((id, index) => ({ id, at: iso(since + after(index)) }));
+	// Each import sorts its own messages by time.
+	for (const part of [records.slice(0, 1000), records.slice(1000)])
+		await importing(kind, kind === 'user' ? joined : said, part);
+	const [list, event] =
+		kind === 'user' ? ['usersCreated', 'user_created'] : ['messages', 'message_sent'];
+	const kept = keptSince(list, since);
+	const node = publish({ events: [event] }, { ...kept, budget: 60_000 });
 	const before = await on.sandbox.lastRequest();
 	const got: unknown[] = [];
-	for (let polls = 0; polls < 12 && got.length < 2600; polls++)
-		got.push(...((await later.poll()) ?? []).map(({ uid }) => uid));
-	const { length: requests } = await on.sandbox.requests(before);
-	expect(requests).toBeLessThan(60);
-	expect(new Set(got).size).toBe(2600);
-	expect(got).toHaveLength(2600);
-	expect(await later.poll()).toBeNull();
-});
-
-it('gets all of a backlog whose order is not that of its times', async () => {
-	const now = Math.floor(Date.now() / 1000) - 3600;
-	const memories = { messages: { start: now, at: now, seen: {} } };
-	const stored = {
-		'node:CometChat Polling Trigger': { polled: { appId: on.sandbox.appId, memories } },
-	};
-	await on.sandbox.limits({ import: 1000 });
-	const batch = async (name: string, count: number) =>
-		await on.run(
-			'dataImport/message/import',
-			{
-				...{ muid: '={{ $json.muid }}', sentAt: '={{ $json.sentAt }}', kind: 'text', text: 'Hi' },
-				...{ sender: 'amara', receiverType: 'user', receiver: 'bjorn' },
-			},
-			{
-				items: many(count, (index) => ({
-					muid: `${name}-${index}`,
-					sentAt: new Date((now + (index % 100)) * 1000).toISOString(),
-				})),
-			},
-		);
-	await batch('a', 1000);
-	await batch('b', 500);
-	const node = publish({}, { stored });
-	const got: unknown[] = [];
-	for (let polls = 0; polls < 5; polls++)
-		got.push(...((await node.poll()) ?? []).map(({ messageId }) => messageId));
-	expect([new Set(got).size, got.length]).toEqual([1500, 1500]);
+	for (let polls = 0; polls < 12 && got.length < count; polls++)
+		got.push(...((await node.poll()) ?? []).map((row) => (kind === 'user' ? row.uid : row.text)));
+	expect([new Set(got).size, got.length]).toEqual([count, count]);
+	if (what.endsWith('oldest first')) expect(got).toEqual(ids);
+	expect(await on.sandbox.requests(before).then(({ length }) => length)).toBeLessThan(60);
+	expect(await node.poll()).toBeNull();
 });
 
 it('takes no part in a poll that goes on, and leaves its memory alone', async () => {

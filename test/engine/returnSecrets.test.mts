@@ -34,13 +34,10 @@ const withSwitch = offered.filter(({ operation }) => 'returnSecrets' in operatio
 
 it.each(ofProviders)('$id tells nobody the secret that it gave', async (one) => {
 	const secret = kept[one.resource.value] ?? '';
+	const choices = 'ifExists' in one.operation.fields ? ['return', 'update'] : [undefined];
 	for (const which of ['minimal', 'full'] as const)
-		for (const ifExists of ['return', 'update']) {
-			const { text } = await rowsOf(
-				one,
-				which,
-				'ifExists' in one.operation.fields ? { ifExists } : {},
-			);
+		for (const ifExists of choices) {
+			const { text } = await rowsOf(one, which, ifExists ? { ifExists } : {});
 			expect(text).not.toContain(secret);
 		}
 	if (!withSwitch.includes(one)) return;

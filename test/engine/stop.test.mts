@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
@@ -6,35 +7,26 @@ const parameters = { uid: '={{ $json.uid }}', name: 'X', options: { parallel: 4 
 
 it('sends nothing further after the first problem, and awaits what is under way', async () => {
 	// All but the failing call are still under way when it fails.
-	await on.sandbox.faults([
-		{ kind: 'slow', ms: 300, nth: 1 },
-		{ kind: 'slow', ms: 400, nth: 3 },
-		{ kind: 'slow', ms: 500, nth: 4 },
-	]);
+	await on.sandbox.faults([1, 3, 4].map((nth) => ({ kind: 'slow', ms: 1000, nth }) as const));
 	await expect(on.run('create user', parameters, { items })).rejects.toMatchObject({
 		message: 'UID “amara”: A user with this UID already exists [item 1]',
 		description: expect.stringContaining('3 other items of this run were done before it stopped'),
 	});
 	const atEnd = await on.sandbox.requests();
-	expect(atEnd).toHaveLength(4);
-	expect(atEnd.every(({ status }) => status !== null)).toBe(true);
-	await new Promise((resolve) => setTimeout(resolve, 300));
+	expect(atEnd.map(({ status }) => status !== null)).toEqual([true, true, true, true]);
+	await wait(300);
 	expect(await on.sandbox.requests()).toEqual(atEnd);
 });
 
 it.each([1, 3])(
 	'sends no message of 40 senders after the first was refused, %i at once',
 	async (parallel) => {
-		const sending = on.run(
-			'cometChat/message/send',
-			{
-				onBehalfOf: { __rl: true, mode: 'id', value: '={{ $json.sender }}' },
-				...{ receiverType: 'user', receiverUser: { __rl: true, mode: 'id', value: 'bjorn' } },
-				...{ kind: 'text', text: 'Hello', options: { parallel } },
-			},
-			{ items: many(40, (index) => ({ sender: `nobody-${index}` })) },
-		);
-		await expect(sending).rejects.toMatchObject({ message: expect.stringContaining('[item 0]') });
+		const hello = { receiverType: 'user', receiverUser: 'bjorn', kind: 'text', text: 'Hello' };
+		const message = { ...hello, onBehalfOf: '={{ $json.sender }}', options: { parallel } };
+		const nobodies = { items: many(40, (index) => ({ sender: `nobody-${index}` })) };
+		await expect(on.run('cometChat/message/send', message, nobodies)).rejects.toMatchObject({
+			message: expect.stringContaining('[item 0]'),
+		});
 		expect((await on.sandbox.requests()).length).toBeLessThanOrEqual(parallel);
 	},
 );

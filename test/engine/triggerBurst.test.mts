@@ -44,13 +44,6 @@ afterEach(async () => {
 	jest.useRealTimers();
 });
 
-it('starts runs one after another, so that n8n can store each', async () => {
-	const all = deliver(messages(1, 5));
-	await jest.advanceTimersByTimeAsync(SECOND);
-	const gaps = all.slice(1).map(({ started = 0 }, index) => started - (all[index]?.started ?? 0));
-	for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(10);
-});
-
 it('answers in time, whether a delivery starts its run soon, later or not at all', async () => {
 	const all = deliver([...messages(100, 1000), message(100), samples.group_created]);
 	await jest.advanceTimersByTimeAsync(20 * SECOND);

@@ -20,10 +20,6 @@ async function told(count: number, uid = (index: number) => `u-${index}`) {
 	return { hints: context.hints, lines: lines.filter((line) => line.startsWith('CometChat')) };
 }
 
-it('says nothing of a short run in which all went well', async () => {
-	expect(await told(5)).toEqual({ hints: [], lines: [] });
-});
-
 it('tells of a long run how many items were done and how many requests were made', async () => {
 	const says = '100 of 100 items done, 100 requests made';
 	expect(await told(100)).toEqual({
@@ -43,11 +39,13 @@ it('tells what failed', async () => {
 
 it('tells how often the platform asked to wait, and counts every request', async () => {
 	await on.sandbox.faults([
-		{ kind: 429, nth: 2, seconds: 1 },
+		{ kind: 429, nth: 2, seconds: 0 },
 		{ kind: 503, nth: 3 },
 	]);
-	const { hints } = await told(1, () => 'ann');
-	const { hints: second } = await told(2, (index) => `bob-${index}`);
-	const messages = [...hints, ...second].map(({ message }) => message);
-	expect(messages.join(' ')).toMatch(/requests made, the API asked to wait once\./);
+	const short = await told(1, () => 'ann');
+	expect(short).toEqual({ hints: [], lines: [] });
+	const { hints } = await told(2, (index) => `bob-${index}`);
+	expect(hints.map(({ message }) => message).join(' ')).toMatch(
+		/requests made, the API asked to wait once\./,
+	);
 });

@@ -91,7 +91,12 @@ const echoes: Array<[string, (body: string, own: string) => Reply]> = [
 	['that it did not work', (body) => ({ body: { data: { success: false, message: body } } })],
 ];
 
-const ways = asked.flatMap((one) => echoes.map(([what, reply]) => ({ ...one, what, reply })));
+/** Each way for the first, and two for each of the others: what is told of an answer is the same for all. */
+const ways = asked.flatMap((one, place) =>
+	echoes
+		.filter((_, nth) => place === 0 || nth % 5 === place % 5)
+		.map(([what, reply]) => ({ ...one, what, reply })),
+);
 
 it.each(ways)(
 	'$place does not repeat its secret when the platform answers $what',

@@ -1,0 +1,127 @@
+import type { INodeExecutionData } from 'n8n-workflow';
+import { credentialOf } from '../../harness/sandbox/credential.mts';
+import { contextFor } from '../support/engine.mts';
+import { mostInFlight } from '../support/inFlight.mts';
+import { nodes } from '../support/nodes.mts';
+import { many, withNodes } from '../support/withNodes.mts';
+
+const on = withNodes();
+const parameters = { uid: '={{ $json.uid }}', name: 'X' };
+const person = (index: number) => ({ uid: `u${index}`, name: `User ${index}` });
+
+it('gives the rows in input order, failed ones too, when answers overtake each other', async () => {
+	// The first answers are the last to come.
+	await on.sandbox.faults([
+		{ kind: 'slow', ms: 400, nth: 1 },
+		{ kind: 'slow', ms: 200, nth: 2 },
+		{ kind: 'slow', ms: 100, nth: 3 },
+	]);
+	const uids = ['u0', 'not a uid', 'amara', 'u3', '', ...many(7, (index) => `u${index + 5}`)];
+	const items = uids.map((uid) => ({ uid }));
+	const rows = await on.run('create user', parameters, { items, continueOnFail: true });
+	const codes = ['u0', 'INVALID_INPUT', 'ERR_UID_ALREADY_EXISTS', 'u3', 'INVALID_INPUT'];
+	expect(rows.map(({ json }) => json.uid ?? (json.details as { code: string }).code)).toEqual([
+		...codes,
+		...uids.slice(5),
+	]);
+	expect(rows.map(({ pairedItem }) => pairedItem)).toEqual(uids.map((_, item) => ({ item })));
+	expect(await on.sandbox.requests()).toHaveLength(10);
+	expect((await on.sandbox.faultCounts()).met).toMatchObject({ slow: 3 });
+});
+
+it('gives no row for no items', async () => {
+	expect(await on.run('import users', parameters, { items: [] })).toEqual([]);
+	expect(await on.sandbox.requests()).toEqual([]);
+});
+
+it.each([1, 3, 8, undefined])(
+	'has %s requests under way when told so, else 10',
+	async (parallel) => {
+		await on.sandbox.latency(150);
+		const items = many(24, person);
+		const options = parallel ? { parallel } : {};
+		expect(await on.run('create user', { ...parameters, options }, { items })).toHaveLength(24);
+		const requests = await on.sandbox.requests();
+		expect(requests).toHaveLength(24);
+		expect(mostInFlight(requests)).toBe(parallel ?? 10);
+	},
+);
+
+it.each([0, -1, 0.5, 101, 'many'])(
+	'refuses the odd value %j of Requests in Parallel before anything is sent',
+	async (parallel) => {
+		const run = on.run('create user', { ...parameters, options: { parallel } });
+		await expect(run).rejects.toMatchObject({
+			message: `Requests in Parallel “${parallel}” must be a whole number from 1 to 100`,
+			description: 'Correct it under Options.',
+		});
+		expect(await on.sandbox.requests()).toEqual([]);
+	},
+);
+
+it('uses the credential with which a run began, however it changes meanwhile', async () => {
+	const context = contextFor(nodes.cometChat, {
+		parameters: { resource: 'user', operation: 'create', ...parameters },
+		...{ credential: credentialOf(on.sandbox), items: many(3, person) },
+	});
+	const read = context.getCredentials.bind(context);
+	let reads = 0;
+	context.getCredentials = async <T extends object>(type: string) => {
+		const found = await read<T>(type);
+		return reads++ === 0 ? found : { ...found, apiKey: 'another' };
+	};
+	const [rows = []] = (await nodes.cometChat.execute!.call(context)) as INodeExecutionData[][];
+	expect(rows.map(({ json }) => json.uid)).toEqual(['u0', 'u1', 'u2']);
+	expect(reads).toBe(1);
+});
+
+describe('an import of many items', () => {
+	const COUNT = 1000;
+	const people = many(COUNT, person);
+
+	/** Runs it; requests that were made when the last item was read, and the rows. */
+	async function importing(items: typeof people, continueOnFail: boolean) {
+		const context = contextFor(nodes.dataImport, {
+			...{ credential: credentialOf(on.sandbox), items, continueOnFail },
+			parameters: {
+				...{ resource: 'user', operation: 'import', ...parameters, name: '={{ $json.name }}' },
+				options: { requestsPerMinute: 0 },
+			},
+		});
+		const { helpers, getNodeParameter } = context;
+		const { httpRequestWithAuthentication: request } = helpers;
+		let [requests, atLast] = [0, 0];
+		helpers.httpRequestWithAuthentication = async function (...given) {
+			requests++;
+			return (await request.apply(this, given)) as unknown;
+		};
+		context.getNodeParameter = ((...given: Parameters<typeof getNodeParameter>) => {
+			if (given[1] === items.length - 1) atLast = requests;
+			return getNodeParameter.apply(context, given);
+		}) as typeof getNodeParameter;
+		const [rows = []] = (await nodes.dataImport.execute!.call(context)) as INodeExecutionData[][];
+		return { atLast, rows };
+	}
+
+	it('reads the last before any request where a problem stops the run', async () => {
+		const { atLast, rows } = await importing(people, false);
+		expect(atLast).toBe(0);
+		expect(rows.map(({ json, pairedItem }) => [json.uid, pairedItem])).toEqual(
+			people.map(({ uid }, item) => [uid, { item }]),
+		);
+	});
+
+	it('reads it after the first requests where the run goes on, and knows what was asked before', async () => {
+		const again = [person(0), { uid: 'U1', name: 'Other' }, person(COUNT - 1)];
+		const { atLast, rows } = await importing([...people, ...again], true);
+		expect(atLast).toBeGreaterThan(0);
+		expect(rows.map(({ pairedItem }) => pairedItem)).toEqual(many(COUNT + 3, (item) => ({ item })));
+		expect(rows.slice(-3)).toMatchObject([
+			{ json: { uid: 'u0', name: 'User 0' } },
+			{ json: { error: expect.stringContaining('is also in item 1, with different values') } },
+			{ json: { uid: `u${COUNT - 1}` } },
+		]);
+		const sent = (await on.sandbox.requests()).reduce((sum, { entities = 0 }) => sum + entities, 0);
+		expect(sent).toBe(COUNT);
+	});
+});
