@@ -1,40 +1,14 @@
 import type { IDataObject } from 'n8n-workflow';
 import { credentialOf } from '../../harness/sandbox/credential.mts';
-import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
 import { searchList } from '../support/engine.mts';
 import { nodes } from '../support/nodes.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
-const lost: FaultRuleInput = { kind: 'reset-after', method: 'POST', nth: 1 };
 const request = { description: 'Status of an order', httpMethod: 'POST', enableBasicAuth: false };
 const endpoint = 'https://example.com/orders';
 const orders = { slug: 'orders', name: 'Orders', endpoint, ...request };
 const rain = { displayName: 'Rain', executionText: 'Looking', description: 'Whether it rains' };
-
-it.each([
-	['apiTool', orders, 'slug'],
-	['mcpServer', { slug: 'tea', name: 'Tea', url: 'https://example.com/mcp' }, 'slug'],
-	['externalTool', { name: 'get_rain', doNotExecute: false, ...rain }, 'name'],
-] as const)(
-	'%s › create finds by its name what a lost answer was about',
-	async (what, all, key) => {
-		await on.sandbox.faults([lost]);
-		const [row] = await on.run(`aiAgents/${what}/create`, all as IDataObject);
-		expect(row?.json).toMatchObject({ [key]: (all as IDataObject)[key] });
-		const [again] = await on.run(`aiAgents/${what}/create`, all as IDataObject, {
-			continueOnFail: true,
-		});
-		expect(again?.json).toHaveProperty('error');
-	},
-);
-
-it('says that a new agent may have been created, as nothing finds it', async () => {
-	await on.sandbox.faults([lost]);
-	const [row] = await on.run('aiAgents/agent/create', { name: 'Ada' }, { continueOnFail: true });
-	expect(row?.json.details).toMatchObject({ code: 'ECONNRESET' });
-	expect(await on.run('aiAgents/agent/getAll', { filters: { search: 'Ada' } })).toHaveLength(1);
-});
 
 it('keeps what an update of the metadata does not fill in', async () => {
 	const fields = { greetingMessage: 'Hi', metaData: '{"team": "support"}' };

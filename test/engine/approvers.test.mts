@@ -76,32 +76,6 @@ it('counts approvals until there are enough, and gives all of them', async () =>
 	expect((await newestTo('dalia')).data.text).toMatch(/\n\nApprove: Freya.*\n\nApprove: Bjorn/s);
 });
 
-it('keeps a reason of 500 characters below the longest question, and wants no longer one', async () => {
-	const long = 'ü'.repeat(500);
-	const { people, resumed } = await askPeople({
-		...{ message: 'a'.repeat(7 * 1024 - 2), approvalsNeeded: 'all', declineEnds: true },
-	});
-	expect((await give(people.bjorn!, 'approve', `${long}!`)).status).toBe(413);
-	for (const link of Object.values(people))
-		expect((await give(link, 'approve', long)).status).toBe(200);
-	expect(resumed).toMatchObject([[{ json: { data: { reason: long, responses: [{}, {}, {}] } } }]]);
-	// With all the reasons it would be too long.
-	expect((await newestTo('bjorn')).data.text).toMatch(/^a+(\n\nApprove: [^\n]+){3}$/);
-});
-
-it.each([
-	['All of Them: one decline ends it', { approvalsNeeded: 'all', declineEnds: true }, 1],
-	['or not, but two approvals are out of reach', { approvalCount: 2, declineEnds: false }, 2],
-])('%s', async (_name, more, declines) => {
-	const { people, resumed } = await askPeople({ approvalsNeeded: 'number', ...more });
-	const links = Object.values(people);
-	for (const [place, link] of links.slice(0, declines).entries()) {
-		expect(resumed).toHaveLength(0);
-		await give(link, 'decline', `No ${place}`);
-	}
-	expect(resumed).toMatchObject([[{ json: { data: { approved: false } } }]]);
-});
-
 it('of answers at the same instant each counts, and the run goes on once', async () => {
 	const { people, resumed } = await askPeople({ approvalsNeeded: 'all', declineEnds: true });
 	await Promise.all(Object.values(people).map(async (link) => await give(link)));
@@ -159,24 +133,6 @@ it('an answer that cannot be kept is not counted, and the page says so', async (
 	});
 	expect(resumed).toEqual([]);
 	expect((await give(people.bjorn!)).status).toBe(200);
-});
-
-it('goes on even if the outcome cannot be shown', async () => {
-	const { people, resumed } = await askPeople();
-	await on.sandbox.faults([{ kind: 'status', method: 'PUT', status: 400, times: PEOPLE.length }]);
-	await give(people.bjorn!);
-	expect(resumed).toHaveLength(1);
-	// What cannot be changed is told in a message of its own.
-	expect((await newestTo('dalia')).data.text).toMatch(/^Approve: Bjorn/);
-});
-
-it.each([
-	['question', /^Refund order 1042\?$/],
-	['same', /answer=approve/],
-])('After the Answer: %s', async (afterwards, shown) => {
-	const { people } = await askPeople({ options: { afterwards } });
-	await give(people.bjorn!);
-	expect((await newestTo('bjorn')).data.text).toMatch(shown);
 });
 
 it('tells the outcome of a card, which cannot be changed, in a message', async () => {

@@ -1,6 +1,4 @@
-import type { INodeType } from 'n8n-workflow';
 import { asking } from '../support/asking.mts';
-import { nodes } from '../support/nodes.mts';
 
 const { on, ask } = asking();
 
@@ -27,30 +25,11 @@ it('a question that a rule blocks is a problem, as nobody can answer it', async 
 	expect(until).toBeUndefined();
 });
 
-it('a question that is blocked a moment later is a problem, too', async () => {
-	await decidesLater('disapproved');
+it.each(['disapproved', 'approved'])('a question that is %s a moment later', async (status) => {
+	await decidesLater(status);
 	const { rows, until } = await ask({}, goOn);
-	expect(rows).toMatchObject([{ json: { error: blocked } }]);
-	expect(until).toBeUndefined();
-});
-
-it('a question that is approved a moment later waits for its answer', async () => {
-	await decidesLater('approved');
-	const { rows, until } = await ask();
-	expect(rows).toMatchObject([{ json: { id: '8', moderationStatus: 'approved' } }]);
-	expect(until).toBeDefined();
-});
-
-describe('an agent’s review', () => {
-	const review = asking(
-		Object.assign(Object.create(nodes.cometChat) as INodeType, {
-			description: { ...nodes.cometChat.description, name: 'cometChatHitlTool' },
-		}),
-	);
-
-	it('that is blocked tells the model that nobody was asked', async () => {
-		const { rows, until } = await review.ask(rude);
-		expect(rows[0]?.json.chatInput).toMatch(/^The question wasn’t sent: The question was blocked/);
-		expect(until).toBeUndefined();
-	});
+	const isBlocked = status === 'disapproved';
+	const shown = { id: '8', moderationStatus: status };
+	expect(rows).toMatchObject([{ json: isBlocked ? { error: blocked } : shown }]);
+	expect(until === undefined).toBe(isBlocked);
 });

@@ -1,8 +1,6 @@
-import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
-const lost: FaultRuleInput = { kind: 'reset-after', method: 'POST', nth: 1 };
 const spring = {
 	...{ templateId: 'cc-template-spring', name: 'Spring', contentAs: 'form', channelType: 'both' },
 	...{ title: 'Hi {first_name}', text: 'Version {version} is here', link: 'app://{version}' },
@@ -19,17 +17,6 @@ const creating: Array<[operation: string, parameters: object]> = [
 
 describe.each(creating)('%s › create', (resource, parameters) => {
 	const place = `campaigns/${resource}/create` as const;
-	const listed = async () =>
-		(await on.run(`campaigns/${resource}/getAll`, { returnAll: true })).length;
-
-	it('finds what a lost answer was about, and makes it once', async () => {
-		const before = await listed();
-		await on.sandbox.faults([lost]);
-		const [row] = await on.run(place, { ...parameters });
-		expect(row?.json).toMatchObject({ name: expect.any(String) });
-		expect(row?.json).not.toHaveProperty('alreadyExisted');
-		expect(await listed()).toBe(before + 1);
-	});
 
 	it('says what is there already, and gives it where that is wanted', async () => {
 		const [made] = await on.run(place, { ...parameters });
@@ -72,18 +59,6 @@ it('declares the variables of the content, and keeps it as Card JSON', async () 
 			},
 		],
 	});
-});
-
-it('never sends content twice: each time would be a version', async () => {
-	await on.sandbox.faults([{ kind: 'reset-after', method: 'PUT', nth: 1 }]);
-	const content = {
-		...{ templateId: 'cc-template-release', channelType: 'in_app', contentAs: 'form' },
-		...{ title: 'Version 3', text: 'It is here' },
-	};
-	const [row] = await on.run('campaigns/template/setContent', content, { continueOnFail: true });
-	expect(row?.json.details).toMatchObject({ code: 'ECONNRESET' });
-	const [after] = await on.run('campaigns/template/get', { templateId: 'cc-template-release' });
-	expect(after?.json.currentVersion).toBe(2);
 });
 
 it('names the app in a header, and the acting user in lower case', async () => {

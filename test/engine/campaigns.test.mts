@@ -61,14 +61,6 @@ it.each<[string, string, IDataObject, string]>([
 	expect(JSON.stringify(row)).toContain(only);
 });
 
-it('refuses a time that has passed before it asks for anything', async () => {
-	const since = await on.sandbox.lastRequest();
-	const given = { campaignId: id('camp_draft'), scheduledAt: '2020-01-01' };
-	const [row] = await on.run('campaigns/campaign/schedule', given, cont);
-	expect(row.json.error).toContain('is in the past');
-	expect(await on.sandbox.lastRequest()).toBe(since);
-});
-
 describe('after a lost response', () => {
 	const lost = { kind: 'reset-after' as const, path: '/send$', nth: 1 };
 	const unsent = { kind: 'reset-before' as const, path: '/send$', nth: 1 };
@@ -94,34 +86,6 @@ describe('after a lost response', () => {
 		expect(JSON.stringify(row)).toContain('safe to run it again');
 		const [again] = await on.run('campaigns/campaign/send', given);
 		expect(again.json.status).toBe('sending');
-	});
-
-	it.each(['schedule', 'cancel'])('knows by the state that it did %s', async (operation) => {
-		await on.sandbox.faults([{ ...lost, path: `/${operation}$` }]);
-		const [row] = await on.run(`campaigns/campaign/${operation}`, {
-			...{ campaignId: id('camp_draft'), scheduledAt: '2035-01-01' },
-		});
-		expect(row.json.status).toBe(operation === 'cancel' ? 'cancelled' : 'scheduled');
-	});
-
-	it('sends no notification twice, and says what is in doubt', async () => {
-		await on.sandbox.faults([{ ...lost, path: '/messages$' }]);
-		const since = await on.sandbox.lastRequest();
-		const [row] = await on.run(
-			'campaigns/notification/send',
-			{ templateId: id('cc-template-release'), userId: 'amara' },
-			cont,
-		);
-		expect(JSON.stringify(row)).toMatch(/may|unclear|uncertain|check/i);
-		expect(await asked(/messages$/, since)).toBe(1);
-	});
-
-	it('sends again what was refused for certain', async () => {
-		await on.sandbox.faults([{ kind: 429, path: '/messages$', nth: 1, seconds: 0 }]);
-		const [row] = await on.run('campaigns/notification/send', {
-			...{ templateId: id('cc-template-release'), userId: 'amara' },
-		});
-		expect(row.json).toMatchObject({ userId: 'amara', mode: 'realtime' });
 	});
 });
 

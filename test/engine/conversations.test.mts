@@ -23,15 +23,6 @@ it('takes a list of one for a conversation', async () => {
 	expect(row.json).toEqual({ conversationId: 'amara_user_bjorn' });
 });
 
-it.each([
-	[{ ...withBjorn, onBehalfOf: id('') }, 'On Behalf Of is missing [item 0]'],
-	[{ ...withBjorn, uid: id('') }, 'User is missing [item 0]'],
-	[{ ...byId, conversationId: '../users' }, expect.stringMatching(/^Conversation ID/)],
-])('refuses %j before it is sent', async (parameters, message) => {
-	await expect(on.run('cometChat/conversation/get', parameters)).rejects.toMatchObject({ message });
-	expect(await on.sandbox.requests()).toEqual([]);
-});
-
 describe('Get Many', () => {
 	const idsBy = async (filters: object, options: object = {}) => {
 		const parameters = { returnAll: true, filters, options } as never;
@@ -55,9 +46,6 @@ describe('Get Many', () => {
 		expect(all.filter((one) => one === 'amara_user_bjorn')).toHaveLength(2);
 		const once = await idsBy({ conversationType: 'user' }, { unique: '1' });
 		expect(once.filter((one) => one === 'amara_user_bjorn')).toHaveLength(1);
-		await expect(idsBy({}, { unique: '1', onBehalfOf })).rejects.toMatchObject({
-			message: 'Unique can’t be combined with On Behalf Of [item 0]',
-		});
 	});
 });
 
@@ -68,26 +56,15 @@ const unread = async () => {
 
 it('marks as read, and as unread after a message', async () => {
 	expect(await unread()).toBe(1);
-	const [read] = await on.run('cometChat/conversation/markAsRead', {
-		...withBjorn,
-		messageId: '3',
-	});
+	const parameters = { ...withBjorn, messageId: '3' };
+	const [read] = await on.run('cometChat/conversation/markAsRead', parameters);
 	expect(read.json).toEqual({
-		read: true,
-		uid: 'bjorn',
-		onBehalfOf: 'amara',
-		messageId: 3,
+		...{ read: true, uid: 'bjorn', onBehalfOf: 'amara', messageId: 3 },
 		message: expect.stringMatching(/marked as read/),
 	});
 	expect(await unread()).toBe(0);
 	await on.run('cometChat/conversation/markAsUnread', { ...withBjorn, messageId: 1 });
 	expect(await unread()).toBe(1);
-});
-
-it.each(['x', '1.5', '-1', '1e3'])('refuses the message ID %s', async (messageId) => {
-	await expect(
-		on.run('cometChat/conversation/markAsRead', { ...withBjorn, messageId }),
-	).rejects.toMatchObject({ message: expect.stringMatching(/^Message ID .*isn’t a message ID/) });
 });
 
 it('pins and unpins', async () => {

@@ -1,5 +1,6 @@
 import { CredentialTestContext } from 'n8n-core';
 import type { ICredentialDataDecryptedObject, ICredentialsDecrypted } from 'n8n-workflow';
+import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
 import { nodes } from '../support/nodes.mts';
 import { credentialOf } from '../../harness/sandbox/credential.mts';
 import { withNodes } from '../support/withNodes.mts';
@@ -7,133 +8,132 @@ import { withNodes } from '../support/withNodes.mts';
 const on = withNodes();
 
 /** Tests a credential as n8n does when a person saves it. */
-async function tested(change: object) {
-	const data = { ...credentialOf(on.sandbox), ...change } as ICredentialDataDecryptedObject;
-	const credential = { id: '1', name: 'CometChat', type: 'cometChatApi', data };
-	return await nodes.cometChat.methods?.credentialTest?.cometChatApiTest?.call(
+async function tested(change: object, type = 'cometChatApi') {
+	const { managementCredential } = on.sandbox;
+	const own = type === 'cometChatApi' ? credentialOf(on.sandbox) : managementCredential;
+	const data = { ...own, ...change } as ICredentialDataDecryptedObject;
+	const credential = { id: '1', name: 'CometChat', type, data };
+	const { methods } = type === 'cometChatApi' ? nodes.cometChat : nodes.admin;
+	return await methods?.credentialTest?.[`${type}Test`]?.call(
 		new CredentialTestContext(),
 		credential as ICredentialsDecrypted,
 	);
 }
+const asked = async () => (await on.sandbox.requests()).map(({ path, status }) => [path, status]);
+const FINE = { status: 'OK', message: 'Connection successful!' };
+const dead = 'http://127.0.0.1:1';
 
 it('succeeds with the right key, after a real request to each custom host', async () => {
-	expect(await tested({})).toEqual({ status: 'OK', message: 'Connection successful!' });
-	expect((await on.sandbox.requests()).map(({ path, status }) => [path, status])).toEqual([
+	expect(await tested({})).toEqual(FINE);
+	expect(await asked()).toEqual([
 		['/v3/roles', 200],
 		['/v3/calls/n8n-credential-test', 404],
 	]);
 });
 
-it.each<[string, () => object, RegExp]>([
+it('opens the webhooks, with key, secret and version, and without the key of the app', async () => {
+	expect(await tested({}, 'cometChatManagementApi')).toEqual(FINE);
+	expect(await asked()).toEqual([[`/apps/${on.sandbox.appId}/webhooks`, 200]]);
+	const [{ headers } = { headers: [] }] = await on.sandbox.requests();
+	expect(headers).toEqual(expect.arrayContaining(['key', 'secret', 'x-webhook-version']));
+	expect(headers).not.toContain('apikey');
+});
+
+const unreached =
+	/^127\.0\.0\.1:1 couldn’t be reached \(ECONNREFUSED\)\. Start the server that should listen there, and check its port\.$/;
+const status = (code: string, of = 403): FaultRuleInput => ({ kind: 'status', status: of, code });
+
+it.each<[string, object, RegExp, FaultRuleInput?]>([
 	[
-		'a wrong key',
-		() => ({ apiKey: 'f'.repeat(40) }),
+		...(['a wrong key', { apiKey: 'f'.repeat(40) }] as const),
 		/^CometChat doesn’t recognize this API key\. Copy REST API Key again from the dashboard/,
 	],
 	[
-		'a key without fullAccess',
-		() => ({ apiKey: on.sandbox.authOnlyKey }),
+		...(['a key without fullAccess', { apiKey: 'authOnlyKey' }] as const),
 		/^This API key isn’t allowed to do this\. Enter a key with the fullAccess scope as REST API Key/,
 	],
-	[
-		'no key',
-		() => ({ apiKey: '' }),
-		/^REST API Key in the credential is missing.*Open the credential/,
-	],
-	[
-		'a host that is not there',
-		() => ({ chatHost: 'http://127.0.0.1:1' }),
-		/^127\.0\.0\.1:1 couldn’t be reached \(ECONNREFUSED\)\. Start the server that should listen there, and check its port\.$/,
-	],
-])('fails with %s, and says what to fix', async (_, change, says) => {
-	expect(await tested(change())).toEqual({
-		status: 'Error',
-		message: expect.stringMatching(says),
-	});
-});
-
-it.each<[string, object, RegExp]>([
+	['no key', { apiKey: '' }, /^REST API Key in the credential is missing.*Open the credential/],
+	['a host that is not there', { chatHost: dead }, unreached],
+	['no call host', { callHost: dead }, unreached],
 	['no app ID', { appId: '' }, /^App ID in the credential is missing/],
 	[
-		'an app ID that is none',
-		{ appId: 'my app' },
+		...(['a bad app ID', { appId: 'my app' }] as const),
 		/^App ID in the credential .*letters, digits and hyphens\. Open the credential/,
 	],
+	['a bad region', { region: 'mars' }, /^Region in the credential must be US, EU or India/],
 	[
-		'a region that is none',
-		{ region: 'mars' },
-		/^Region in the credential must be US, EU or India/,
-	],
-	[
-		'plain http to another machine',
-		{ chatHost: 'http://chat.example.com' },
+		...(['plain http to another machine', { chatHost: 'http://chat.example.com' }] as const),
 		/^Chat Host in the credential must start with https:\/\//,
 	],
 	['no host', { chatHost: '' }, /^Chat Host in the credential isn’t a URL/],
-])('fails with %s, and sends nothing', async (_, change, says) => {
-	expect(await tested(change)).toEqual({ status: 'Error', message: expect.stringMatching(says) });
-	expect(await on.sandbox.requests()).toEqual([]);
-});
+	['a page for a call host', {}, /isn’t from the API/, { kind: 'html', path: 'calls' }],
+	['a page', {}, /isn’t from the API.*Check the hosts/, { kind: 'html' }],
+	[
+		...(['an app of another region', {}] as const),
+		/^CometChat has no app with this ID in this region\. Compare App ID and Region/,
+		status('AUTH_ERR_INVALID_APPID', 401),
+	],
+])(
+	'fails with %s, says what to fix, and never repeats the key',
+	async (...[, change, says, fault]) => {
+		const { key, authOnlyKey } = on.sandbox;
+		if (fault) await on.sandbox.faults([fault]);
+		const isOther = 'apiKey' in change && change.apiKey === 'authOnlyKey';
+		const told = await tested(isOther ? { apiKey: authOnlyKey } : change);
+		expect(told).toEqual({ status: 'Error', message: expect.stringMatching(says) });
+		expect(JSON.stringify(told)).not.toMatch(new RegExp(`${key}|${authOnlyKey}`));
+		if (/in the credential/.test(String(says))) expect(await asked()).toEqual([]);
+	},
+);
 
-describe('with custom hosts', () => {
-	const dead = 'http://127.0.0.1:1';
-	const advice = 'Start the server that should listen there, and check its port.';
+it.each<[string, object, RegExp, FaultRuleInput?]>([
+	[
+		...(['a wrong key', { apiKey: 'x' }] as const),
+		/^CometChat doesn’t recognize this key.*Copy Key and Secret again/,
+	],
+	['a wrong secret', { secret: 'x' }, /^CometChat doesn’t recognize this key, or the secret/],
+	['another app', { appId: 'other' }, /^The account has no such app.*Check App ID/],
+	['no secret', { secret: '' }, /^Secret in the credential is missing/],
+	['a bad app ID', { appId: '../x' }, /^App ID in the credential .*letters, digits/],
+	['plain http', { host: 'http://example.com' }, /^Host in the credential must start with https/],
+	['a host that is not there', { host: dead }, /^127\.0\.0\.1:1 couldn’t be/],
+	[
+		...(['a plan without webhooks', {}] as const),
+		...([/^Your plan doesn’t include the Management API\. .*sales team/] as const),
+		status('ERR_PLAN_RESTRICTION'),
+	],
+	[
+		...(['an unknown refusal', {}] as const),
+		...([/The Management API requires a plan with multi-tenancy/] as const),
+		status('ERR_NEVER_HEARD_OF'),
+	],
+])(
+	'of the Management API fails with %s, and says what to fix',
+	async (...[, change, says, fault]) => {
+		if (fault) await on.sandbox.faults([fault]);
+		const { apiKey, secret } = on.sandbox.managementCredential;
+		const told = await tested(change, 'cometChatManagementApi');
+		expect(told).toEqual({ status: 'Error', message: expect.stringMatching(says) });
+		expect(told?.message).not.toMatch(new RegExp(`${apiKey}|${secret}`));
+	},
+);
 
-	it('tries the call host too, and names it where nothing listens there', async () => {
-		expect(await tested({ callHost: dead })).toEqual({
-			status: 'Error',
-			message: `127.0.0.1:1 couldn’t be reached (ECONNREFUSED). ${advice}`,
-		});
-	});
-
-	it('fails where the call host answers like none', async () => {
-		await on.sandbox.faults([{ kind: 'html', path: 'calls' }]);
-		expect(await tested({})).toMatchObject({
-			status: 'Error',
-			message: expect.stringMatching(/isn’t from the API/),
-		});
-	});
-
-	it.each(['/v3', '/v3/', '/v3.0', '/'])('takes %j at their end as typed too much', async (end) => {
+it.each(['/v3', '/v3/', '/v3.0', '/'])(
+	'takes %j at the end of hosts as typed too much',
+	async (end) => {
 		const { address } = on.sandbox;
 		const hosts = { chatHost: address + end, callHost: ` ${address}${end} ` };
 		expect(await tested(hosts)).toMatchObject({ status: 'OK' });
-	});
+	},
+);
 
-	it('does not ask for the internet to reach this machine, but another', async () => {
-		expect(await tested({ chatHost: 'http://localhost:1' })).toMatchObject({
-			message: expect.stringMatching(/^localhost:1 couldn’t be reached .*(?<!internet\.)$/),
-		});
-		expect(await tested({ chatHost: 'https://nowhere.invalid' })).toMatchObject({
-			message: expect.stringMatching(/^nowhere\.invalid couldn’t be reached .*internet\.$/),
-		});
+it('does not ask for the internet to reach this machine, but another', async () => {
+	expect(await tested({ chatHost: 'http://localhost:1' })).toMatchObject({
+		message: expect.stringMatching(/^localhost:1 couldn’t be reached .*(?<!internet\.)$/),
 	});
-});
-
-it('tells of an app that the region does not have what to compare', async () => {
-	await on.sandbox.faults([
-		{ kind: 'status', status: 401, code: 'AUTH_ERR_INVALID_APPID', message: 'No such app.' },
-	]);
-	expect(await tested({})).toMatchObject({
-		status: 'Error',
-		message: expect.stringMatching(
-			/^CometChat has no app with this ID in this region\. Compare App ID and Region/,
-		),
+	expect(await tested({ chatHost: 'https://nowhere.invalid' })).toMatchObject({
+		message: expect.stringMatching(/^nowhere\.invalid couldn’t be reached .*internet\.$/),
 	});
-});
-
-it('tells of a page that is not from the platform', async () => {
-	await on.sandbox.faults([{ kind: 'html' }]);
-	expect(await tested({})).toMatchObject({
-		status: 'Error',
-		message: expect.stringMatching(/isn’t from the API.*Check the hosts/),
-	});
-});
-
-it('never repeats the key', async () => {
-	const { key, authOnlyKey } = on.sandbox;
-	for (const change of [{ apiKey: authOnlyKey }, { chatHost: 'http://127.0.0.1:1' }, {}])
-		expect(JSON.stringify(await tested(change))).not.toMatch(new RegExp(`${key}|${authOnlyKey}`));
 });
 
 it('is what the credentials of each node are tested by', () => {
@@ -144,4 +144,12 @@ it('is what the credentials of each node are tested by', () => {
 			expect(methods?.credentialTest).toHaveProperty(testedBy as string, expect.any(Function));
 		}
 	}
+	const shown = Object.fromEntries(
+		(nodes.admin.description.credentials ?? []).map(({ name, displayOptions }) => [
+			...[name, displayOptions?.show?.resource],
+		]),
+	) as Record<string, string[]>;
+	expect(shown.cometChatManagementApi).toEqual(['webhook', 'webhookTrigger']);
+	expect(shown.cometChatApi).toEqual(expect.arrayContaining(['role', 'restrictedFeature']));
+	expect(shown.cometChatApi).not.toContain('webhook');
 });

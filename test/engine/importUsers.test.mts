@@ -1,47 +1,10 @@
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
+const go = { continueOnFail: true };
 const parameters = { uid: '={{ $json.uid }}', name: '={{ $json.name }}' };
 const person = (index: number) => ({ uid: `u${index}`, name: `User ${index}` });
 const seeded = 25;
-
-it('imports a user of every field that the API accepts', async () => {
-	const [row] = await on.run('import users', {
-		uid: 'ann',
-		name: 'Ann',
-		additionalFields: {
-			avatar: 'https://example.com/ann.png',
-			link: 'https://example.com/ann',
-			role: { __rl: true, mode: 'id', value: 'teacher' },
-			metadata: { plan: 'pro' },
-			email: 'ann@example.com',
-			phoneNumber: '+1 415 555 0100',
-			tags: ['beta'],
-			createdAt: '2020-01-01T00:00:00Z',
-			lastActiveAt: 1600000000,
-			deactivatedAt: 1600000000000,
-		},
-	});
-	const users = await on.sandbox.state('users');
-	expect(users.find(({ uid }) => uid === 'ann')).toMatchObject({
-		name: 'Ann',
-		avatar: 'https://example.com/ann.png',
-		link: 'https://example.com/ann',
-		role: 'teacher',
-		metadata: {
-			plan: 'pro',
-			'@private': { email: 'ann@example.com', contactNumber: '+1 415 555 0100' },
-		},
-		tags: ['beta'],
-		createdAt: 1577836800,
-		lastActiveAt: 1600000000,
-		deactivatedAt: 1600000000,
-	});
-	expect(row).toMatchObject({
-		json: { uid: 'ann', role: 'teacher', createdAt: 1577836800 },
-		pairedItem: { item: 0 },
-	});
-});
 
 it('puts 1,000 signups into 20 calls of 50, and gives each its own row', async () => {
 	const items = many(1000, person);
@@ -56,16 +19,14 @@ it('puts 1,000 signups into 20 calls of 50, and gives each its own row', async (
 	expect(await on.sandbox.state()).toMatchObject({ users: seeded + 1000 });
 });
 
-it('gives each user its own verdict within one call', async () => {
+it('gives each user its own verdict within one call, and stops at the first refused one otherwise', async () => {
 	const items = [person(1), { uid: 'amara', name: 'Taken' }, person(2), { uid: '', name: 'X' }];
-	const rows = await on.run('import users', parameters, { items, continueOnFail: true });
+	const rows = await on.run('import users', parameters, { items, ...go });
+	const message = 'UID “amara”: A user with this UID already exists [item 1]';
 	expect(rows).toMatchObject([
 		{ json: { uid: 'u1' }, pairedItem: { item: 0 } },
 		{
-			json: {
-				error: 'UID “amara”: A user with this UID already exists [item 1]',
-				details: { code: 'ERR_UID_ALREADY_EXISTS' },
-			},
+			json: { error: message, details: { code: 'ERR_UID_ALREADY_EXISTS' } },
 			pairedItem: { item: 1 },
 		},
 		{ json: { uid: 'u2' }, pairedItem: { item: 2 } },
@@ -73,32 +34,52 @@ it('gives each user its own verdict within one call', async () => {
 	]);
 	expect((await on.sandbox.requests()).map(({ entities }) => entities)).toEqual([2]);
 	expect(await on.sandbox.state()).toMatchObject({ users: seeded + 2 });
-});
-
-it('stops at the first refused user when it does not continue on fail', async () => {
-	const items = [person(1), { uid: 'amara', name: 'Taken' }];
-	await expect(on.run('import users', parameters, { items })).rejects.toMatchObject({
-		message: 'UID “amara”: A user with this UID already exists [item 1]',
-		context: { itemIndex: 1 },
+	const again = { items: [person(3), ...items.slice(1, 2)] };
+	await expect(on.run('import users', parameters, again)).rejects.toMatchObject({
+		...{ name: 'NodeApiError', message, context: { itemIndex: 1 } },
 	});
 });
 
-it('fails every user of a call that failed as a whole, and no user of another', async () => {
-	await on.sandbox.faults([
-		{ kind: 'status', status: 403, code: 'ERR_PLAN_RESTRICTION', message: 'No.', nth: 1 },
-	]);
-	const rows = await on.run('import users', parameters, {
-		items: many(60, person),
-		continueOnFail: true,
-	});
-	const failed = rows.filter(({ json }) => 'error' in json);
-	const sizes = (await on.sandbox.requests()).map(({ fault, status }) => [fault, status]);
-	expect(sizes).toHaveLength(2);
-	expect([10, 50]).toContain(failed.length);
-	expect(rows).toHaveLength(60);
-	expect(await on.sandbox.state()).toMatchObject({ users: seeded + 60 - failed.length });
-	for (const { json, pairedItem } of failed) {
-		const { item } = pairedItem as { item: number };
-		expect(json.error).toBe(`UID “u${item}”: Your plan doesn’t include this [item ${item}]`);
-	}
-});
+const refused = { kind: 'status', status: 400, code: 'ERR_PLAN_QUOTA_RESTRICTION' } as const;
+const quota = 'Your plan’s quota is used up';
+const one = { ...parameters, options: { parallel: 1 } };
+
+it.each([true, false])(
+	'fails the users of a call that failed as a whole, and no others; continue on fail %s',
+	async (continueOnFail) => {
+		await on.sandbox.faults([{ ...refused, nth: 2 }]);
+		const run = on.run('import users', one, { items: many(120, person), continueOnFail });
+		if (!continueOnFail) {
+			const message = `UID “u50”: ${quota} [item 50]`;
+			await expect(run).rejects.toMatchObject({ message, context: { itemIndex: 50 } });
+			return expect(await on.sandbox.requests()).toHaveLength(2);
+		}
+		const rows = await run;
+		const isFailed = (item: number) => item >= 50 && item < 100;
+		expect(rows.map(({ json }) => json.error)).toEqual(
+			many(120, (item) => (isFailed(item) ? `UID “u${item}”: ${quota} [item ${item}]` : undefined)),
+		);
+		const there = new Set((await on.sandbox.state('users')).map(({ uid }) => uid));
+		expect(many(120, (item) => !there.has(person(item).uid))).toEqual(many(120, isFailed));
+	},
+);
+
+it.each([true, false])(
+	'fails all items of a list together, continue on fail %s',
+	async (continueOnFail) => {
+		await on.sandbox.faults([{ ...refused, path: 'profanity$' }]);
+		const items = ['profanity', 'contact-details', 'profanity'].map((id) => ({ id }));
+		const list = { category: 'word', source: 'text', terms: 'a' };
+		const run = on.run(
+			...['update keyword list' as const, { keywordId: '={{ $json.id }}', ...list }],
+			{ items, continueOnFail },
+		);
+		if (!continueOnFail)
+			return await expect(run).rejects.toMatchObject({ message: `${quota} [item 0 and 1 more]` });
+		expect((await run).map(({ json, pairedItem }) => [json.error ?? json.id, pairedItem])).toEqual([
+			[`${quota} [item 0]`, { item: 0 }],
+			['contact-details', { item: 1 }],
+			[`${quota} [item 2]`, { item: 2 }],
+		]);
+	},
+);

@@ -92,21 +92,6 @@ describe('group members', () => {
 	const members = { guid: '={{ $json.guid }}', uid: '={{ $json.uid }}' };
 	const people = ['hana', 'ivan', 'kofi'].map((uid) => ({ guid: 'Book-Club', uid }));
 
-	it('join once, though the answer is lost', async () => {
-		await on.sandbox.faults([{ kind: 'reset-after', path: '/members$', nth: 1 }]);
-		const rows = await ask('groupMember', members, people);
-		expect(rows.map(({ json }) => json)).toEqual(
-			people.map((one) => ({
-				...one,
-				guid: 'book-club',
-				scope: 'participant',
-				status: 'joined',
-				joinedAt: expect.any(Number),
-			})),
-		);
-		expect(await on.sandbox.state()).toMatchObject({ members: 10 });
-	});
-
 	it('are the same in another spelling, and another with other values', async () => {
 		const parameters = {
 			...members,
@@ -119,16 +104,6 @@ describe('group members', () => {
 		]);
 		expect(rows.slice(0, 2).map(({ json }) => json.status)).toEqual(['joined', 'joined']);
 		expect(rows[2]?.json.error).toContain('is also in item 0, with different values');
-	});
-
-	it('are safe to run again, where nobody joined', async () => {
-		await on.sandbox.faults([{ kind: 'reset-before', path: '/members$' }]);
-		const parameters = { ...members, options: { maxRetries: 0, ifExists: 'return' } };
-		for (const { json } of await ask('groupMember', parameters, people))
-			expect(json).toMatchObject({
-				error: expect.any(String),
-				message: expect.stringContaining('safe to run it again'),
-			});
 	});
 
 	it('give who is there already, with the scope that they have', async () => {
@@ -152,14 +127,6 @@ describe('groups', () => {
 		...{ guid: '={{ $json.guid }}', name: '={{ $json.name }}', type: 'public' },
 		additionalFields: { owner: 'hana' },
 	};
-	const club = (index: number) => ({ guid: `club-${index}`, name: `Club ${index}` });
-
-	it('come 50 in a request, once, though an answer is lost', async () => {
-		await on.sandbox.faults([{ kind: 'truncated', path: '/groups$', nth: 1 }]);
-		const rows = await ask('group', groups, many(60, club));
-		expect(rows.map(({ json }) => json.guid)).toEqual(many(60, (index) => club(index).guid));
-		expect(await on.sandbox.state()).toMatchObject({ groups: 62 });
-	});
 
 	it('are updated where they exist, if wanted', async () => {
 		const parameters = { ...groups, options: { ifExists: 'update' } };
@@ -171,46 +138,9 @@ describe('groups', () => {
 describe('people and groups who ride along', () => {
 	const group = { guid: 'new-club', name: 'New Club', type: 'public' };
 
-	it.each<[string, string, IDataObject, string]>([
-		['group', 'groupOwnerDetails', group, 'Owner Details needs a text under “uid”'],
-		[
-			'groupMember',
-			'userDetails',
-			{ guid: 'a', uid: 'b' },
-			'User Details needs a text under “uid”',
-		],
-		[
-			...(['groupMember', 'groupDetails', { guid: 'a', uid: 'b' }] as const),
-			'Group Details needs a text under “guid”',
-		],
-		['message', 'senderUserDetails', messages, 'Sender Details needs a text under “uid”'],
-		[
-			'message',
-			'mentionedUserDetails',
-			messages,
-			'Mentioned User Details needs a text under “uid”',
-		],
-	])('are checked before they go out: %s, %s', async (resource, field, parameters, told) => {
-		const details = field.startsWith('mentioned') ? '{"zoe": {"name": "Zoe"}}' : '{"icon": "x"}';
-		const additionalFields = { [field]: details };
-		const [row] = await ask(resource, { ...parameters, additionalFields }, [said(0)]);
-		expect(row?.json).toMatchObject({
-			error: expect.stringContaining(told),
-			message: expect.stringMatching(/^Write it as \{/),
-		});
-		expect(await on.sandbox.requests()).toEqual([]);
-	});
-
 	it('are not made by details that were added and not touched', async () => {
 		const additionalFields = { groupOwnerDetails: '{}' };
 		const [row] = await ask('group', { ...group, additionalFields }, [{}]);
 		expect(row?.json).toMatchObject({ guid: 'new-club' });
-	});
-
-	it('are not deactivated by a time of 1970', async () => {
-		const senderUserDetails = '{"uid": "zoe", "name": "Zoe", "deactivatedAt": 0}';
-		const additionalFields = { senderUserDetails };
-		const [row] = await ask('message', { ...messages, sender: 'zoe', additionalFields }, [said(0)]);
-		expect(row?.json.error).toMatch(/^Sender Details deactivates the user, in 1970/);
 	});
 });

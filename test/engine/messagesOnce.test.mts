@@ -13,24 +13,15 @@ const unheard: FaultRuleInput[] = [
 	{ kind: 'reset-before', method: 'POST', nth: 1 },
 	{ kind: 503, method: 'POST', nth: 1 },
 ];
-const ways: Array<[operation: `${string}/${string}`, parameters: object]> = [
-	['message/send', fromAmara],
-	['message/send', hello],
-	['message/send', { ...fromAmara, receiverType: 'group', receiverGroup: 'book-club' }],
-	['message/sendAsBot', { ...hello, uid: 'concierge' }],
-	['thread/reply', { ...fromAmara, id: '4', receiverType: 'group', receiverGroup: 'book-club' }],
-];
-
-describe.each(ways)('%s', (operation, parameters) => {
-	it.each([...lost, ...unheard])('sends once, though the answer met %j', async (fault) => {
+it.each([...lost, ...unheard])('sends once, though the answer met %j', async (fault) => {
+	for (const [count, who] of [fromAmara, hello].entries()) {
 		await on.sandbox.faults([fault]);
-		const rows = await on.run(`cometChat/${operation}`, { ...parameters, simplify: false });
+		const rows = await send({ ...who, simplify: false });
 		const messages = await sent();
-		expect(messages).toMatchObject([{ data: { text: 'Hello' } }]);
-		expect(rows).toMatchObject([
-			{ json: { id: String(messages[0]?.id), muid: messages[0]?.muid }, pairedItem: { item: 0 } },
-		]);
-	});
+		expect(messages).toMatchObject(many(count + 1, () => ({ data: { text: 'Hello' } })));
+		const { id, muid } = messages.at(-1)!;
+		expect(rows).toMatchObject([{ json: { id: String(id), muid }, pairedItem: { item: 0 } }]);
+	}
 });
 
 it('says that it cannot tell where the looking fails too, and sends nothing again', async () => {
@@ -44,8 +35,11 @@ it('says that it cannot tell where the looking fails too, and sends nothing agai
 });
 
 it('keeps the order of the messages of a person, also through faults', async () => {
-	await on.sandbox.faults([{ kind: 'reset-after', method: 'POST', share: 0.3 }]);
-	const items = many(20, (index) => ({ text: `Text ${index}` }));
+	await on.sandbox.faults([
+		{ kind: 'reset-before', method: 'POST', nth: 1 },
+		{ kind: 'reset-after', method: 'POST', share: 0.3 },
+	]);
+	const items = many(12, (index) => ({ text: `Text ${index}` }));
 	const rows = await send({ ...fromAmara, text: '={{ $json.text }}' }, { items });
 	expect(rows.map(({ json }) => json.text)).toEqual(items.map(({ text }) => text));
 	expect((await sent()).map(({ data }) => data.text)).toEqual(items.map(({ text }) => text));

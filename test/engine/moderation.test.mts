@@ -60,31 +60,11 @@ it('lets the JSON of a rule win over its fields, and takes it alone', async () =
 	const ruleJson = { name: 'From JSON', action: ['banUser'] };
 	const [row] = await ask('rule/create', { ...own, additionalFields: { ruleJson } });
 	expect(row?.json).toMatchObject({ name: 'From JSON', action: ['banUser'] });
-	const [none] = await ask('rule/create', { id: 'none', name: 'None' });
-	expect(none?.json.error).toMatch(/^Conditions and the other fields are empty/);
-	const eleven = { id: 'many', name: 'Many', conditions: { values: many(11, () => words) } };
-	const [many11] = await ask('rule/create', eleven);
-	expect(many11?.json.error).toMatch(/Conditions contains more than 10/);
 });
 
-it('refuses a pattern that is none, in the entry that has it', async () => {
-	const pattern = { ...words, category: 'pattern', compareWith: 'value', value: 'a(' };
-	const [row] = await ask('rule/create', {
-		...{ id: 'own', name: 'Own', conditions: { values: [words, pattern] } },
-	});
-	expect(row?.json.error).toMatch(
-		/^Conditions \(entry 2\): Value “a\(” isn’t a regular expression/,
-	);
-	expect(await on.sandbox.requests()).toEqual([]);
-});
-
-it('finds its own rule after a lost answer, and updates one that exists if wanted', async () => {
+it('updates a rule that exists if wanted', async () => {
 	const rule = { id: 'own', name: 'Own', conditions: { values: [words] }, enabled: true };
-	await on.sandbox.faults([{ kind: 'reset-after', nth: 1 }]);
-	const [made] = await ask('rule/create', rule);
-	expect(made?.json).toMatchObject({ id: 'own', name: 'Own' });
-	expect(made?.json).not.toHaveProperty('alreadyExisted');
-	await on.sandbox.faults([]);
+	await ask('rule/create', rule);
 	const other = { ...rule, enabled: false, actions: ['dropMessage'] };
 	const [updated] = await ask('rule/create', { ...other, options: { ifExists: 'update' } });
 	expect(updated?.json).toMatchObject({

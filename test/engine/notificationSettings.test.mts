@@ -77,42 +77,6 @@ describe('settings', () => {
 		});
 	});
 
-	const entry = (events: string[], notify: string, usersMayDecide = 'keep') => ({
-		events: rowsOf({ events, notify, usersMayDecide }),
-	});
-
-	it.each([
-		[
-			entry(['group.messages', 'group.memberLeft'], 'mentions'),
-			/^Events \(entry 1\): Notify “Only If Mentioned” can’t be combined with Group: Member Left/,
-		],
-		[
-			entry(['oneOnOne.messages'], 'own'),
-			/“Only on Own Messages” can’t be combined with One-on-One/,
-		],
-		[entry(['call.busy'], 'always', 'yes'), /^Events \(entry 1\): Users Can Decide “Yes” can’t/],
-		[entry(['call.busy'], 'keep'), /^Events \(entry 1\): Notify “No Change” changes nothing/],
-		[
-			{ events: rowsOf(...many(2, () => ({ events: ['call.busy'], notify: 'never' }))) },
-			/^Events \(entry 2\): Events contain Call: Busy twice/,
-		],
-		[
-			{ settingsJson: { preferences: { group: { messagesSetting: 4 } } } },
-			/^Settings \(JSON\) contains something other than 1 or 2 or 3 at preferences.group.messagesSetting/,
-		],
-		[
-			{ schedule: rowsOf({ days: ['monday'], notify: 'hours', from: '25:00', to: '26:00' }) },
-			/Schedule \(entry 1\): From “25:00” isn’t a time of day/,
-		],
-		[{}, /^Events and the other fields are empty/],
-		[{ settingsJson: '{}' }, /^Events and the other fields are empty/],
-	])('refuse %j before anything is sent', async (additionalFields, message) => {
-		await expect(update(additionalFields)).rejects.toMatchObject({
-			message: expect.stringMatching(message),
-		});
-		expect(await on.sandbox.requests()).toEqual([]);
-	});
-
 	it('are brought back to what they were at first', async () => {
 		const before = await current();
 		await update({ templateSet: 'Privacy', chatSound: 'ding.mp3' });
@@ -156,13 +120,6 @@ describe('preferences', () => {
 		const { rows, hints } = await update({ events, doNotDisturb: true });
 		expect(rows[0]?.json).not.toHaveProperty('notUpdated');
 		expect(hints).toEqual([]);
-	});
-
-	it('refuse JSON that changes nothing', async () => {
-		await expect(update({ preferencesJson: '{}' })).rejects.toMatchObject({
-			message: expect.stringMatching(/^Events and the other fields are empty/),
-		});
-		expect(await on.sandbox.requests()).toEqual([]);
 	});
 
 	it('go out for several users at once, but for one in order', async () => {

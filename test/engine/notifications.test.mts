@@ -44,11 +44,7 @@ describe('muted conversations', () => {
 		expect(await list()).toHaveLength(26);
 	});
 
-	it('take no time that is over, nor two times for one conversation', async () => {
-		const past = { ...amara, users: 'bjorn', until: '2020-01-31' };
-		await expect(on.run('notifications/mutedConversation/mute', past)).rejects.toMatchObject({
-			message: 'Until “2020-01-31T05:00:00.000Z” is in the past [item 0]',
-		});
+	it('take no two times for one conversation', async () => {
 		const rows = await on.run(
 			'notifications/mutedConversation/mute',
 			{ ...amara, users: 'bjorn', until: '={{ $json.until }}' },
@@ -81,20 +77,10 @@ describe('muted conversations', () => {
 });
 
 describe('time zones and contact details', () => {
-	it.each(['Mars/Olympus', '+02:00', 'Europe'])('refuse %s as a time zone', async (name) => {
-		const timeZone = { __rl: true, mode: 'id', value: name };
-		await expect(
-			on.run('notifications/timeZone/update', { ...amara, timeZone }),
-		).rejects.toMatchObject({ message: `Time Zone “${name}” isn’t a time zone [item 0]` });
-	});
-
 	it('send a phone number as digits after a plus sign', async () => {
 		const contact = { onBehalfOf: id('amara'), phoneNumber: '+1 (415) 555-0100' };
 		const [row] = await on.run('notifications/contactDetail/update', contact);
 		expect(row.json).toEqual({ uid: 'amara', phno: '+14155550100' });
-		await expect(
-			on.run('notifications/contactDetail/update', { ...contact, phoneNumber: '415 555 0100' }),
-		).rejects.toMatchObject({ message: expect.stringMatching(/lacks the country code/) });
 	});
 });
 
@@ -131,13 +117,5 @@ describe('logs', () => {
 				reason: 'MISSING_EMAIL',
 			});
 		expect((await on.sandbox.requests())[0]?.query).toMatchObject({ from: '1735689600000' });
-	});
-
-	it.each([
-		[{ receiver: 'book-club' }, 'Receiver has no effect without Receiver Type [item 0]'],
-		[{ member: id('chen'), receiverType: 'user' }, 'Member works for groups only [item 0]'],
-		[{ messageId: 'abc' }, 'Message ID “abc” isn’t an ID [item 0]'],
-	])('refuse %j', async (filters, message) => {
-		await expect(logs({ filters })).rejects.toMatchObject({ message });
 	});
 });

@@ -48,32 +48,6 @@ it('gathers the items of a scope, and tells of the permission that was refused',
 	expect(await on.sandbox.requests()).toHaveLength(1);
 });
 
-it('refuses what asks for a permission in two ways, and what names none', async () => {
-	const rolePermissions = values({ permission: 'createGroup', access: 'deny' });
-	const set = (more: object) => on.run('admin/permission/set', { ...ofTeacher, ...more } as never);
-	const json = (permissionsJson: string) => ({ additionalFields: { permissionsJson } });
-	await expect(set({ rolePermissions, ...json('{"createGroup": "allow"}') })).rejects.toMatchObject(
-		{ message: expect.stringMatching(/“createGroup” is in this item twice/) },
-	);
-	await expect(set(json('{}'))).rejects.toMatchObject({
-		message: 'Role Permissions and the other fields are empty [item 0]',
-	});
-	await expect(set(json('{"createGroup": "deny", "nope": true}'))).rejects.toMatchObject({
-		message:
-			'Permissions (JSON) contains something other than a text or a list of texts at nope [item 0]',
-	});
-	await expect(set({})).rejects.toMatchObject({
-		message: 'Role Permissions and the other fields are empty [item 0]',
-		description: 'Fill in at least one of Role Permissions, Permissions (JSON).',
-	});
-	const ofScope = { permissionsOf: 'scope', guid: id('book-club'), scope: 'moderator' };
-	await expect(set(ofScope)).rejects.toMatchObject({
-		message: 'Scope Permissions and the other fields are empty [item 0]',
-		description: 'Fill in at least one of Scope Permissions, Permissions (JSON).',
-	});
-	expect(await on.sandbox.requests()).toEqual([]);
-});
-
 describe('An answer without a verdict', () => {
 	const asked = {
 		...ofTeacher,

@@ -26,17 +26,6 @@ it('pins all items in one request, in their order, each row with its items', asy
 	expect(await puts()).toHaveLength(1);
 });
 
-it('sends nothing where one item cannot be sent, and leaves the list as it is', async () => {
-	await replace(users('amara bjorn'));
-	const rows = await replace([...users('chen'), { with: 'user', id: 'a b' }], go);
-	expect(rows).toMatchObject([
-		{ json: { details: { code: 'HELD_BACK' } }, pairedItem: { item: 0 } },
-		{ json: { error: expect.stringMatching(/^User “a b” can contain only/) } },
-	]);
-	expect(await pinned()).toEqual(['amara', 'bjorn']);
-	expect(await puts()).toHaveLength(1);
-});
-
 it('takes five, and sends nothing of six', async () => {
 	expect(await replace(users('amara bjorn chen dalia emeka'))).toHaveLength(5);
 	const rows = await replace(users('amara bjorn chen dalia emeka freya'), go);
@@ -56,20 +45,6 @@ it('fails as a whole where the platform refuses one, and says which', async () =
 		`${because} [item 2]`,
 	]);
 	expect(await pinned()).toEqual([]);
-});
-
-it('says that it may be any where the platform does not tell which', async () => {
-	const error = { code: 'ERR_UID_NOT_FOUND', message: 'User not found.' };
-	await on.sandbox.faults([{ kind: 'status', status: 404, body: { error } }]);
-	const rows = await replace(users('amara bjorn'), go);
-	expect(rows).toMatchObject(
-		['amara', 'bjorn'].map((uid, item) => ({
-			json: {
-				error: `Conversation “${uid}” or another of the 2 in the same request: No active user has this UID [item ${item}]`,
-				message: expect.stringContaining('The API says: User not found.'),
-			},
-		})),
-	);
 });
 
 it('unpins all where no item names one', async () => {

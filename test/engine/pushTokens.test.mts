@@ -52,35 +52,11 @@ describe('of which the answer was lost', () => {
 		await on.sandbox.faults([{ kind: 'reset-after', method, nth: 1 }]);
 	const web = { platform: 'fcm_web', pushToken: 'web' };
 
-	it('a token is found in the list of its login', async () => {
-		const authToken = await login();
-		await lose('POST');
-		expect(await run('register', { ...web, authToken })).toEqual([{ registered: true, ...web }]);
-	});
-
 	it('a token is in doubt where the platform does not show all', async () => {
 		const authToken = await login();
 		await lose('POST');
 		const parameters = { ...web, authToken, additionalFields: { timeZone: id('Africa/Lagos') } };
 		expect(await run('register', parameters, go)).toMatchObject([{ error: `${DOUBT} [item 0]` }]);
-	});
-
-	it('a token that never arrived is safe to send again', async () => {
-		const authToken = await login();
-		await on.sandbox.faults([{ kind: 'reset-before', method: 'POST' }]);
-		const parameters = { ...web, authToken, options: { maxRetries: 0 } };
-		expect(await run('register', parameters, go)).toMatchObject([
-			{ message: expect.stringMatching(/safe to run it again/) },
-		]);
-	});
-
-	it('a deletion says that the token is not there', async () => {
-		const authToken = await login();
-		await run('register', { ...web, authToken });
-		await lose('DELETE');
-		expect(await run('delete', { pushToken: 'web', authToken })).toMatchObject([
-			{ existsNow: false, pushToken: 'web' },
-		]);
 	});
 });
 

@@ -1,4 +1,5 @@
 import type { INodeExecutionData } from 'n8n-workflow';
+import { runWithRetries } from '../faults/support/retryOnFail.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
@@ -39,13 +40,6 @@ describe('one request for each item', () => {
 		const first = await on.run('create user', user, run);
 		expect(await on.run('create user', user, run)).toEqual(first);
 		expect(await sent()).toEqual(['POST /v3/users']);
-	});
-
-	it('tells in each try the true cause of what failed', async () => {
-		const run = { inputData: inputOf({ uid: 'ann' }, { uid: 'amara' }), retryOnFail: true };
-		const message = 'UID “amara”: A user with this UID already exists [item 1]';
-		for (let tries = 0; tries < 2; tries++)
-			await expect(on.run('create user', user, run)).rejects.toMatchObject({ message });
 	});
 
 	it('knows as its own what an earlier try made without an answer', async () => {
@@ -152,3 +146,31 @@ describe('many items in one list', () => {
 			});
 	});
 });
+
+const lost = { kind: 'reset-after', nth: 1 } as const;
+
+it('does not say that this try deleted what an earlier one may have deleted', async () => {
+	await on.sandbox.faults([{ ...lost, method: 'DELETE' }]);
+	const parameters = { role: 'guest', ...once };
+	const rows = await runWithRetries(on.run, 'delete role', parameters, { items: [{}] });
+	expect(rows).toMatchObject([{ json: { existsNow: false, role: 'guest' } }]);
+});
+
+it.each(['muid-of-ours', ''])(
+	'sends a message once, whose answer and look-up were lost; key “%s”',
+	async (muid) => {
+		await on.sandbox.faults([
+			{ ...lost, method: 'POST' },
+			{ kind: 500, method: 'GET' },
+		]);
+		const text = { receiverType: 'user', receiverUser: 'bjorn', kind: 'text', text: 'Only once' };
+		const parameters = { ...text, options: { maxRetries: 0, ...(muid ? { muid } : {}) } };
+		const between = async () => await on.sandbox.faults([]);
+		const run = { items: [{}], between };
+		const rows = await runWithRetries(on.run, 'cometChat/message/send', parameters, run);
+		expect(rows).toMatchObject([{ json: { text: 'Only once' } }]);
+		const messages = await on.sandbox.state<{ data: { text?: string } }>('messages');
+		expect(messages.filter(({ data }) => data.text === 'Only once')).toHaveLength(1);
+		expect((await sent()).filter((one) => one.startsWith('POST'))).toHaveLength(1);
+	},
+);

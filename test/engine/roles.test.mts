@@ -2,47 +2,174 @@ import { id } from '../catalogue/case.mts';
 import { withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
-const editor = { role: 'editor', name: 'Editor' };
 const go = { continueOnFail: true };
-const lost = { kind: 'reset-after', method: 'POST', nth: 1 } as const;
+const run = async (place: string, parameters: object, how = {}) =>
+	(await on.run(`admin/${place}` as 'admin/role/create', { ...parameters }, how)).map(
+		({ json }) => json,
+	);
 
-it('knows its own role after a lost answer, by all that was sent', async () => {
-	await on.sandbox.faults([lost]);
-	const additionalFields = { metadata: { level: 2 }, listUsers: 'friendsOnly' };
-	const [row] = await on.run('admin/role/create', { ...editor, additionalFields });
-	expect(row.json).toMatchObject({ ...editor, settings: { listUsers: 'friendsOnly' } });
-	expect(row.json).not.toHaveProperty('alreadyExisted');
+describe('roles', () => {
+	it.each([
+		['return', { name: 'Teacher', description: 'Teaches classes' }],
+		['update', { name: 'Tutors', settings: { sendMessagesTo: 'all' } }],
+	])('that exist: can %s', async (ifExists, shown) => {
+		const additionalFields = { sendMessagesTo: 'all' };
+		const tutors = { role: 'teacher', name: 'Tutors', additionalFields, options: { ifExists } };
+		const [row] = await run('role/create', tutors);
+		expect(row).toMatchObject({ role: 'teacher', alreadyExisted: true, ...shown });
+	});
+
+	it('that were there before a lost answer are not taken for our own', async () => {
+		await on.sandbox.faults([{ kind: 'reset-after', method: 'POST', nth: 1 }]);
+		const [row] = await run('role/create', { role: 'teacher', name: 'Teacher' }, go);
+		expect(row?.details).toMatchObject({ code: 'ERR_ROLE_ALREADY_EXISTS' });
+	});
+
+	it('are cleared of what is chosen', async () => {
+		const additionalFields = { unset: ['settings', 'description'] };
+		const [row] = await run('role/update', { role: id('teacher'), additionalFields });
+		const times = { createdAt: expect.any(Number), updatedAt: expect.any(Number) };
+		expect(row).toEqual({ role: 'teacher', name: 'Teacher', ...times });
+	});
+
+	it('keep one setting where only the other is filled in', async () => {
+		const settings = async (operation: string, additionalFields: object, more = {}) =>
+			(
+				await run(`role/${operation}`, {
+					role: 'helper',
+					name: 'Helper',
+					additionalFields,
+					...more,
+				})
+			)[0]?.settings;
+		const both = { listUsers: 'friendsOnly', sendMessagesTo: 'friendsOnly' };
+		await settings('create', both);
+		expect(await settings('update', { sendMessagesTo: 'all' }, { name: undefined })).toEqual({
+			...both,
+			sendMessagesTo: 'all',
+		});
+		const updating = { options: { ifExists: 'update' } };
+		expect(await settings('create', { listUsers: 'all' }, updating)).toEqual({
+			...{ listUsers: 'all', sendMessagesTo: 'all' },
+		});
+	});
+
+	it('are deleted one for each item, past one that must stay', async () => {
+		const items = ['student', 'default', 'none', 'teacher'].map((role) => ({ role }));
+		const rows = await on.run('delete role', { role: '={{ $json.role }}' }, { items, ...go });
+		expect(rows).toMatchObject([
+			{
+				json: { deleted: true, role: 'student', message: expect.stringMatching(/student/) },
+				pairedItem: { item: 0 },
+			},
+			{ json: { details: { code: 'ERR_ROLE_DELETE_DENIED' } }, pairedItem: { item: 1 } },
+			{ json: { error: 'Role “none”: No role has this ID [item 2]' }, pairedItem: { item: 2 } },
+			{ json: { deleted: true, role: 'teacher' }, pairedItem: { item: 3 } },
+		]);
+		const left = (await on.sandbox.state('roles')).map(({ role }) => role);
+		expect(left).toEqual(['default', 'guest', 'premium', 'support']);
+	});
 });
 
-it('does not take for its own a role that was there', async () => {
-	await on.sandbox.faults([lost]);
-	const rows = await on.run('admin/role/create', { role: 'teacher', name: 'Teacher' }, go);
-	expect(rows).toMatchObject([{ json: { details: { code: 'ERR_ROLE_ALREADY_EXISTS' } } }]);
-});
+describe('restricted features', () => {
+	const guest = { role: { __rl: true, mode: 'list', value: 'guest' } };
+	const byItem = { role: '={{ $json.role }}', features: '={{ $json.features }}' };
+	const restrictedFor = async (role: string) =>
+		(await on.sandbox.state('restrictedFeatures'))
+			.filter((one) => one.role === role)
+			.map(({ key }) => key);
 
-it.each([
-	['return', { name: 'Teacher', description: 'Teaches classes' }],
-	['update', { name: 'Tutors', settings: { sendMessagesTo: 'all' } }],
-])('can %s a role that exists', async (ifExists, shown) => {
-	const [row] = await on.run('admin/role/create', {
-		...{ role: 'teacher', name: 'Tutors', additionalFields: { sendMessagesTo: 'all' } },
-		options: { ifExists },
+	it.each([
+		[{ returnAll: true }, 130, 2],
+		[{ limit: 1 }, 1, 1],
+		[{ limit: 100 }, 100, 1],
+		[{ limit: 101 }, 101, 2],
+		[{ limit: 500 }, 130, 2],
+		[{}, 50, 1],
+		[{ returnAll: '={{ "false" }}', limit: 3 }, 3, 1],
+		[{ role: 'premium' }, 0, 1],
+	])('with %j are %i in %i requests, none twice', async (how, count, requests) => {
+		const rows = await on.run('get restricted features', { ...guest, ...how } as never);
+		expect(rows).toHaveLength(count);
+		expect(new Set(rows.map(({ json }) => json.key)).size).toBe(count);
+		for (const { json, pairedItem } of rows) {
+			expect(pairedItem).toEqual({ item: 0 });
+			expect(json.role).toBe('guest');
+			expect(Object.keys(json)[0]).toBe('role');
+			expect(Object.keys(json).sort()).toEqual([
+				...['createdAt', 'description', 'key', 'path', 'role', 'title'],
+			]);
+		}
+		const queries = (await on.sandbox.requests()).map(({ query }) => query);
+		expect(queries).toHaveLength(requests);
+		if (count === 130)
+			expect(queries).toEqual(['1', '2'].map((page) => ({ page, perPage: '100' })));
 	});
-	expect(row.json).toMatchObject({ role: 'teacher', alreadyExisted: true, ...shown });
-});
 
-it('clears what is chosen, and refuses to fill and clear at once', async () => {
-	const update = (additionalFields: object) =>
-		on.run('admin/role/update', { role: id('teacher'), additionalFields } as never);
-	const [row] = await update({ unset: ['settings', 'description'] });
-	expect(row.json).toEqual({
-		...{ role: 'teacher', name: 'Teacher' },
-		...{ createdAt: expect.any(Number), updatedAt: expect.any(Number) },
+	it('of several roles are kept apart, past one that is not there', async () => {
+		const items = ['guest', 'none', 'guest'].map((role) => ({ role }));
+		const parameters = { role: '={{ $json.role }}', limit: 2 };
+		const rows = await on.run('get restricted features', parameters, { items, ...go });
+		expect(rows.map(({ pairedItem }) => pairedItem)).toEqual(
+			[0, 0, 1, 2, 2].map((item) => ({ item })),
+		);
+		expect(rows[2]?.json.error).toBe('Role “none”: No role has this ID [item 1]');
 	});
-	await expect(update({ unset: ['settings'], listUsers: 'all' })).rejects.toMatchObject({
-		message: 'Fields to Clear contains Settings, which is filled in as well [item 0]',
+
+	it('fail as a whole when a later page fails, with no half of a list', async () => {
+		const code = 'ERR_PLAN_RESTRICTION';
+		await on.sandbox.faults([{ kind: 'status', status: 403, code, message: 'No.', nth: 2 }]);
+		const all = { ...guest, returnAll: true };
+		const rows = await on.run('get restricted features', all, go);
+		expect(rows).toMatchObject([{ json: { details: { code } } }]);
 	});
-	await expect(update({})).rejects.toMatchObject({
-		message: expect.stringMatching(/and the other fields are empty/),
+
+	it('are restricted from all items at once, with a row for each', async () => {
+		const items = [
+			{ role: 'teacher', features: 'u.listUsers' },
+			{ role: 'student', features: 'u.listUsers' },
+			{ role: 'Teacher', features: ['u.deleteGroup', 'none'] },
+		];
+		const rows = await on.run('admin/restrictedFeature/restrict', byItem, { items, ...go });
+		expect(rows).toMatchObject([
+			{ json: { role: 'teacher', feature: 'u.listUsers', restricted: true } },
+			{ json: { role: 'student', feature: 'u.listUsers', restricted: true } },
+			{ json: { feature: 'u.deleteGroup', restricted: true }, pairedItem: { item: 2 } },
+			{
+				json: {
+					error: 'Feature “none”: CometChat rejected a value [item 2]',
+					message: expect.stringMatching(/There is no feature none/),
+				},
+			},
+		]);
+		expect(await on.sandbox.requests()).toHaveLength(2);
+		expect(await restrictedFor('teacher')).toEqual(['u.deleteGroup', 'u.listUsers']);
+	});
+
+	it('without a verdict are taken for refused', async () => {
+		await on.sandbox.faults([{ kind: 'status', status: 200, body: { data: {} } }]);
+		const parameters = { role: 'teacher', features: 'u.listUsers' };
+		expect((await run('restrictedFeature/restrict', parameters, go))[0]).toHaveProperty('error');
+	});
+
+	it('are allowed, some or all of a role, in requests apart', async () => {
+		const features = 'u.listUsers, u.deleteGroup';
+		await run('restrictedFeature/restrict', { role: 'teacher', features });
+		const items = [
+			{ role: 'teacher', features: 'u.listUsers', allow: 'chosen' },
+			{ role: 'guest', allow: 'all' },
+			{ role: 'guest', allow: 'All Features' },
+		];
+		const parameters = { ...byItem, allow: '={{ $json.allow }}' };
+		const rows = await on.run('admin/restrictedFeature/allow', parameters, { items });
+		const all = { role: 'guest', feature: 'all', restricted: false };
+		expect(rows).toEqual([
+			{ json: { ...all, role: 'teacher', feature: 'u.listUsers' }, pairedItem: { item: 0 } },
+			...[1, 2].map((item) => ({ json: all, pairedItem: { item } })),
+		]);
+		expect(await restrictedFor('teacher')).toEqual(['u.deleteGroup']);
+		expect(await restrictedFor('guest')).toEqual([]);
+		const deletes = (await on.sandbox.requests()).filter(({ method }) => method === 'DELETE');
+		expect(deletes).toHaveLength(2);
 	});
 });

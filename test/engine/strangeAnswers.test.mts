@@ -2,58 +2,58 @@ import type { OperationName } from '../support/operations.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
-const strange = (body: unknown) => on.sandbox.faults([{ kind: 'status', status: 200, body }]);
+const strange = (body: unknown, status = 200) =>
+	on.sandbox.faults([{ kind: 'status', status, body }]);
 const go = { continueOnFail: true };
 const options = { maxRetries: 0 };
-const ann = { uid: 'ann', name: 'Ann', options };
+const ann = { uid: 'ann', name: 'Ann' };
+const club = { guid: 'club', name: 'Club', type: 'public' };
+const amara = { guid: 'chess-night', participants: 'amara' };
+const list = { category: 'word', source: 'text', terms: 'a' };
 const guest = { role: 'guest', options };
 
-it.each([[{ ok: true }], ['plain text'], [[1, 2]]])(
-	'tells the answer %j, which is not from the platform, as a failed item',
-	async (body) => {
-		await strange(body);
-		const rows = await on.run('create user', ann, go);
-		expect(rows).toMatchObject([
-			{ json: { error: expect.any(String), details: { code: expect.any(String) } } },
-		]);
-	},
-);
+const odd: Array<[OperationName, RegExp, unknown[]]> = [
+	['create user', /./, [{ ok: true }, 'plain text', [1, 2], { data: 'text' }, { data: 7 }]],
+	['get restricted features', /./, [{ data: {} }, { data: null }, { data: [1, null] }]],
+	[
+		...(['import users', /^UID “ann”: /] as const),
+		[{ data: {} }, { data: null }, { data: [] }, { data: { users: 'all' } }],
+	],
+	[
+		...(['add members', /^(UID “amara”: |The answer)/] as const),
+		[
+			...[[], {}, { participants: null }, { participants: [] }, { participants: { amara: null } }],
+			...[{ participants: ['amara'] }, { participants: { amara: [] } }, { note: { amara: {} } }],
+		].map((data) => ({ data })),
+	],
+];
+const parametersOf: Partial<Record<OperationName, object>> = {
+	...{ 'create user': ann, 'create group': club, 'add members': amara, 'import users': ann },
+	...{ 'get call': { sessionId: 'v1.us.x' }, 'delete role': { role: 'guest' } },
+	...{ 'create keyword list': { id: 'x', name: 'X', ...list }, 'get restricted features': guest },
+	'update keyword list': { keywordId: 'x', ...list },
+};
 
-it.each([[{ data: 'text' }], [{ data: 7 }]])(
-	'tells the answer %j, whose data is no record, as a failed item',
-	async (body) => {
+it.each(odd.flatMap(([name, says, bodies]) => bodies.map((body) => [name, body, says] as const)))(
+	'%s takes no success from %j',
+	async (name, body, says) => {
 		await strange(body);
-		const rows = await on.run('create user', ann, go);
-		expect(rows).toMatchObject([{ json: { error: expect.any(String) } }]);
-	},
-);
-
-it.each([[{ data: {} }], [{ data: null }], [{ data: [1, null] }]])(
-	'tells the answer %j, whose data is no list of records, as a failed item',
-	async (body) => {
-		await strange(body);
-		const rows = await on.run('get restricted features', guest, go);
-		expect(rows).toMatchObject([{ json: { error: expect.any(String) } }]);
-	},
-);
-
-it.each([[{ data: {} }], [{ data: null }], [{ data: [] }], [{ data: { users: 'all' } }]])(
-	'takes silence in the answer %j for no success of an import',
-	async (body) => {
-		await strange(body);
-		const rows = await on.run('import users', ann, go);
-		expect(rows).toMatchObject([{ json: { error: expect.stringMatching(/^UID “ann”: /) } }]);
+		const [{ json }] = await on.run(name, { ...parametersOf[name], options }, go);
+		expect(json).toMatchObject({
+			error: expect.stringMatching(says),
+			details: { code: expect.any(String) },
+		});
 	},
 );
 
 it('renames a top-level error of a row, which n8n would take for a failure', async () => {
 	await strange({ data: { uid: 'ann', error: 'none' } });
-	const rows = await on.run('create user', ann);
-	expect(rows).toMatchObject([{ json: { uid: 'ann', platformError: 'none' } }]);
+	expect(await on.run('create user', ann)).toMatchObject([
+		{ json: { uid: 'ann', platformError: 'none' } },
+	]);
 });
 
 describe('a group that was made', () => {
-	const club = { guid: 'club', name: 'Club', type: 'public' };
 	const wished = { ...club, additionalFields: { participants: ['amara', 'nobody'] } };
 
 	it.each([
@@ -66,14 +66,9 @@ describe('a group that was made', () => {
 	});
 
 	it('names UIDs alone as members that were not added', async () => {
-		const members = {
-			participants: {
-				amara: { success: true },
-				nobody: { success: false, error: { code: 'ERR_UID_NOT_FOUND' } },
-				odd: 'no',
-			},
-			note: { success: false },
-		};
+		const failed = { success: false, error: { code: 'ERR_UID_NOT_FOUND' } };
+		const participants = { amara: { success: true }, nobody: failed, odd: 'no' };
+		const members = { participants, note: { success: false } };
 		await strange({ data: { ...club, members } });
 		const { rows, hints } = await on.tell('create group', wished);
 		expect(rows[0]?.json.membersNotAdded).toEqual(['nobody']);
@@ -87,70 +82,45 @@ describe('a group that was made', () => {
 				{ kind: 'reset-after', method: 'POST', nth: 1 },
 				{ kind: 'status', status: 200, body, path: 'bannedusers' },
 			]);
-			const items = [{ guid: 'club' }];
-			const rows = await on.run(
-				'create group',
-				{ ...wished, guid: '={{ $json.guid }}', options },
-				{ items, ...go },
-			);
+			const rows = await on.run('create group', { ...wished, options }, go);
 			expect(rows).toMatchObject([{ json: { details: { code: 'UNKNOWN_RESULT' } } }]);
 		},
 	);
 
 	it('keeps an odd answer to itself: the rows of the other items come out', async () => {
-		await on.sandbox.faults([
-			{ kind: 'status', status: 200, body: { data: [null] }, method: 'POST', nth: 1 },
-		]);
-		const rows = await on.run(
-			'create group',
-			{ ...club, guid: '={{ $json.guid }}', options: { parallel: 1, maxRetries: 0 } },
-			{ items: [{ guid: 'one' }, { guid: 'two' }], ...go },
-		);
+		const body = { data: [null] };
+		await on.sandbox.faults([{ kind: 'status', status: 200, body, method: 'POST', nth: 1 }]);
+		const parameters = { ...club, guid: '={{ $json.guid }}', options: { ...options, parallel: 1 } };
+		const items = [{ guid: 'one' }, { guid: 'two' }];
+		const rows = await on.run('create group', parameters, { items, ...go });
 		expect(rows).toMatchObject([{ json: { details: {} } }, { json: { guid: 'two' } }]);
 	});
 });
 
-it.each([
-	...[[], {}, { participants: null }, { participants: [] }, { participants: { amara: null } }],
-	...[{ participants: ['amara'] }, { participants: { amara: [] } }, { note: { amara: {} } }],
-])('takes silence in the answer {"data":%j} for no joining of a group', async (data) => {
-	await strange({ data });
-	const members = { guid: 'chess-night', participants: 'amara', options };
-	expect(await on.run('add members', members, go)).toMatchObject([
-		{ json: { error: expect.stringMatching(/^(UID “amara”: |The answer)/) } },
-	]);
-});
-
-const one: Array<[OperationName, object]> = [
-	['create user', { uid: 'ann', name: 'Ann' }],
-	['create group', { guid: 'club', name: 'Club', type: 'public' }],
-	['add members', { guid: 'chess-night', participants: 'amara' }],
-	['get call', { sessionId: 'v1.us.x' }],
-	['create keyword list', { id: 'x', name: 'X', category: 'word', source: 'text', terms: 'a' }],
-	['update keyword list', { keywordId: 'x', category: 'word', source: 'text', terms: 'a' }],
-	['delete role', { role: 'guest' }],
-	['get restricted features', { role: 'guest' }],
-	['import users', { uid: 'ann', name: 'Ann' }],
-];
-const bodies = [
-	...[null, true, 7, 'text', [], [null], {}, { data: null }, { data: [] }, { data: [null] }],
-	...[{ data: [[]] }, { data: 'text' }, { data: { data: null } }, { error: null }, { error: [] }],
-	...[{ error: 'no' }, { error: { code: 5, message: {}, details: [null] } }, { data: {}, meta: 5 }],
-	...[{ data: { a: null } }, { data: { metadata: null, tags: {} } }],
+const bodies: Array<[status: number, bodies: unknown[]]> = [
+	[200, [null, true, 7, 'text', [], [null], {}, { data: null }, { data: [] }, { data: [null] }]],
+	[200, [{ data: [[]] }, { data: 'text' }, { data: { data: null } }, { data: {}, meta: 5 }]],
+	[200, [{ data: { a: null } }, { data: { metadata: null, tags: {} } }, { error: null }]],
+	[400, [null, 'text', [], { error: null }, { error: [] }, { error: 'no' }, { data: null }]],
+	[400, [{ error: { code: 5, message: {}, details: [null] } }]],
+	[500, [null, 'text', { error: 'no' }, { error: { code: 5, message: {}, details: [null] } }]],
 ];
 
-it.each(one)('ends %s in rows, whatever the shape of an answer', async (name, parameters) => {
-	for (const status of [200, 400, 500])
-		for (const body of bodies) {
-			await on.sandbox.faults([{ kind: 'status', status, body }]);
-			const rows = await on.run(name, { ...parameters, options }, go);
-			for (const { json, pairedItem } of rows) {
-				expect(json).toEqual(expect.any(Object));
-				expect(pairedItem).toEqual({ item: 0 });
+it.each(Object.entries(parametersOf) as Array<[OperationName, object]>)(
+	'ends %s in rows, whatever the shape of an answer',
+	async (name, parameters) => {
+		for (const [status, all] of bodies)
+			for (const body of all) {
+				await strange(body, status);
+				const rows = await on.run(name, { ...parameters, options }, go);
+				for (const { json, pairedItem } of rows) {
+					expect(json).toEqual(expect.any(Object));
+					expect(pairedItem).toEqual({ item: 0 });
+				}
+				if (name !== 'get restricted features') expect(rows).toHaveLength(1);
 			}
-			if (name !== 'get restricted features') expect(rows).toHaveLength(1);
-		}
-});
+	},
+);
 
 describe('a list that ignores paging', () => {
 	const page = (current_page?: number) => ({
@@ -158,20 +128,16 @@ describe('a list that ignores paging', () => {
 		meta: { pagination: { total: 250, count: 100, current_page, total_pages: 3 } },
 	});
 
-	it.each([1, undefined])('gives its rows once, and a hint that there may be more', async (at) => {
+	it.each([
+		[1, { returnAll: true }, 100, true],
+		[undefined, { returnAll: true }, 100, true],
+		[1, { limit: 5 }, 5, false],
+	])('says where it stands at %s, asked for %j', async (at, how, count, hasMore) => {
 		await strange(page(at));
-		const all = { ...guest, returnAll: true };
-		const { rows, hints } = await on.tell('get restricted features', all);
-		expect(rows).toHaveLength(100);
-		expect(hints).toEqual([
-			'The API returned a different page than requested. There may be more results than these.',
-		]);
-	});
-
-	it('has no hint where the first page is all that was asked for', async () => {
-		await strange(page(1));
-		const { rows, hints } = await on.tell('get restricted features', { ...guest, limit: 5 });
-		expect(rows).toHaveLength(5);
-		expect(hints).toEqual([]);
+		const { rows, hints } = await on.tell('get restricted features', { ...guest, ...how } as never);
+		expect(rows).toHaveLength(count);
+		const hint =
+			'The API returned a different page than requested. There may be more results than these.';
+		expect(hints).toEqual(hasMore ? [hint] : []);
 	});
 });

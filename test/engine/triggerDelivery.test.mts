@@ -48,12 +48,7 @@ describe.each([
 	});
 
 	it.each([
-		undefined,
-		'',
-		'Basic',
-		basicAuth('n8n', 'wrong'),
-		basicAuth('', ''),
-		`${authorization} `,
+		...[undefined, '', 'Basic', basicAuth('n8n', 'wrong'), basicAuth('', ''), `${authorization} `],
 	])('answers 401 to %j, without a word', async (given) => {
 		const node = place();
 		expect(await node.receive(sample, { authorization: given })).toEqual({

@@ -4,13 +4,10 @@ import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
 
-const place = (set: Partial<Set> = {}, credential: object = {}) =>
-	placed({
-		credentials: {
-			cometChatManagementApi: { ...on.sandbox.managementCredential, ...credential },
-		},
-		...set,
-	});
+const place = (set: Partial<Set> = {}, credential: object = {}) => {
+	const cometChatManagementApi = { ...on.sandbox.managementCredential, ...credential };
+	return placed({ credentials: { cometChatManagementApi }, ...set });
+};
 
 /** What n8n shows when publishing fails: of the error no more than its message. */
 const told = async (action: Promise<unknown>): Promise<string> => {
@@ -30,21 +27,39 @@ it('says what to do when the app has as many webhooks as it may have', async () 
 	expect(await place({ nodeId: '3' }).activate()).toBe(true);
 });
 
-it.each([
+const elsewhere = { host: 'https://apimgmt.example.invalid' };
+const events = (...otherEvents: string[]) => ({ events: ['message_sent', 'other'], otherEvents });
+
+it.each<[string, Partial<Set>, object, RegExp]>([
 	[
-		'a wrong key',
-		{ apiKey: 'wrong' },
+		...(['a wrong key', {}, { apiKey: 'wrong' }] as const),
 		/^CometChat doesn’t recognize this key.* set Registration to Manual/,
 	],
-	['no secret', { secret: '' }, /^Secret in the credential is missing.*Open the credential/],
 	[
-		'another app',
-		{ appId: 'other' },
+		...(['no secret', {}, { secret: '' }] as const),
+		/^Secret in the credential is missing.*Open the credential/,
+	],
+	[
+		...(['another app', {}, { appId: 'other' }] as const),
 		/^The account has no such app. Check App ID in the credential/,
 	],
-	['a host that is not there', { host: 'http://127.0.0.1:1' }, /couldn’t be reached/],
-])('says what is wrong with %s', async (_what, credential, message) => {
-	expect(await told(place({}, credential).activate())).toMatch(message);
+	['a host that is not there', {}, { host: 'http://127.0.0.1:1' }, /couldn’t be reached/],
+	[
+		'nothing of a public address',
+		{ address: 'https://n8n.example.com:8443' },
+		elsewhere,
+		/reached/,
+	],
+	[
+		...(['a long address', { address: `https://n8n.example.com/${'x'.repeat(255)}` }, {}] as const),
+		/longer than 255 characters/,
+	],
+	[
+		...(['unknown events', { parameters: events('no_such', 'nor_this') }, {}] as const),
+		/^CometChat doesn’t send no_such, nor_this\. Remove it from Events, or check in the dashboard/,
+	],
+])('says what is wrong with %s', async (_what, set, credential, message) => {
+	expect(await told(place(set, credential).activate())).toMatch(message);
 });
 
 it('names the other way to a plan without the Management API', async () => {
@@ -56,43 +71,14 @@ it('names the other way to a plan without the Management API', async () => {
 	);
 });
 
-it.each([
-	'http://localhost:5678',
-	'http://127.0.0.1:5678',
-	'https://localhost',
-	'http://n8n.example.com',
-	'https://10.0.0.5',
-	'https://192.168.1.20',
-	'https://172.20.0.2',
-	'https://n8n.local',
-	'https://n8n',
-	'https://[::1]:5678',
-])('does not register %s, which the platform cannot call', async (address) => {
-	const node = place({ address }, { host: 'https://apimgmt.example.invalid' });
-	expect(await told(node.activate())).toBe(
-		`n8n’s URL ${address} isn’t one that CometChat can call: it must start with https:// and be open to the internet. Set the variable N8N_WEBHOOK_URL of n8n to its public URL, then restart n8n. Before n8n 2.30 it is WEBHOOK_URL, and N8N_EDITOR_BASE_URL for tests in the editor.`,
-	);
-});
-
-it('takes a public address', async () => {
-	const node = place(
-		{ address: 'https://n8n.example.com:8443' },
-		{ host: 'https://apimgmt.example.invalid' },
-	);
-	expect(await told(node.activate())).toMatch(/couldn’t be reached/);
-});
-
-it('does not register an address that the platform would cut', async () => {
-	const node = place({ address: `https://n8n.example.com/${'x'.repeat(255)}` });
-	expect(await told(node.activate())).toMatch(/longer than 255 characters/);
-});
-
-it('names events that the platform does not send', async () => {
-	const parameters = { events: ['message_sent', 'other'], otherEvents: ['no_such', 'nor_this'] };
-	expect(await told(place({ parameters }).activate())).toMatch(
-		/^CometChat doesn’t send no_such, nor_this\. Remove it from Events, or check in the dashboard/,
-	);
-});
+it.each(['http://localhost:5678', 'https://10.0.0.5', 'https://[::1]:5678'])(
+	'does not register %s, which the platform cannot call',
+	async (address) => {
+		expect(await told(place({ address }, elsewhere).activate())).toBe(
+			`n8n’s URL ${address} isn’t one that CometChat can call: it must start with https:// and be open to the internet. Set the variable N8N_WEBHOOK_URL of n8n to its public URL, then restart n8n. Before n8n 2.30 it is WEBHOOK_URL, and N8N_EDITOR_BASE_URL for tests in the editor.`,
+		);
+	},
+);
 
 it('lets events pass that the plan does not include, if all were asked for', async () => {
 	const node = place({ parameters: { events: ['*', 'other'], otherEvents: ['no_such'] } });
@@ -102,10 +88,7 @@ it('lets events pass that the plan does not include, if all were asked for', asy
 it.each([
 	[{ events: [] }, /^Events is missing/],
 	[{ events: ['other'] }, /^Other Events is missing/],
-	[
-		{ events: ['other'], otherEvents: ['a b'] },
-		/^Other Events \(entry 1\) “a b” isn’t a trigger name/,
-	],
+	[events('a b'), /^Other Events \(entry 1\) “a b” isn’t a trigger name/],
 	[{ filters: { textMatches: '[' } }, /^Text Matches “\[” isn’t a regular expression/],
 ])('tells of %j before the platform is asked, also by hand', async (parameters, message) => {
 	expect(await told(place({ parameters }).activate())).toMatch(message);
@@ -116,14 +99,8 @@ it.each([
 
 it('never repeats a secret that the platform repeats, nor a word that stops old versions of n8n', async () => {
 	const { apiKey = '', secret = '' } = on.sandbox.managementCredential;
-	await on.sandbox.faults([
-		{
-			kind: 'status',
-			status: 400,
-			code: 'ERR_X',
-			message: `No Authorization for ${apiKey} ${secret}`,
-		},
-	]);
+	const says = `No Authorization for ${apiKey} ${secret}`;
+	await on.sandbox.faults([{ kind: 'status', status: 400, code: 'ERR_X', message: says }]);
 	const message = await told(place().activate());
 	expect(message).toContain('No sign-in for … …');
 	expect(message).not.toMatch(new RegExp(`authorization|${apiKey}|${secret}`, 'i'));

@@ -1,12 +1,83 @@
+import type { IDataObject } from 'n8n-workflow';
 import { id } from '../catalogue/case.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
 const go = { continueOnFail: true };
+const ann = { uid: 'ann', name: 'Ann' };
+const updating = { options: { ifExists: 'update' } };
 const userOf = async (uid: string) =>
 	(await on.sandbox.state('users')).find((row) => row.uid === uid);
 const sent = async (method: string) =>
 	(await on.sandbox.requests()).filter((request) => request.method === method);
+const update = async (uid: string, additionalFields: IDataObject, more = {}) =>
+	await on.run('cometChat/user/update', { uid: id(uid), additionalFields, ...more }, go);
+
+const profile = {
+	...{ avatar: 'https://example.com/ann.png', link: 'https://example.com/ann' },
+	...{ tags: ['beta', 'vip, north'], metadata: '{"plan": "pro"}' },
+	...{ email: 'ann@example.com', phoneNumber: '+1 415 555 0100' },
+	role: { __rl: true, mode: 'list', value: 'teacher' },
+};
+const { role: _, metadata: __, tags: ___, email, phoneNumber, ...links } = profile;
+const times = {
+	...{ createdAt: '2020-01-01T00:00:00Z', lastActiveAt: 1600000000, deactivatedAt: 1600000000000 },
+};
+
+it.each<['create user' | 'import users', IDataObject, IDataObject, IDataObject]>([
+	[
+		...(['create user', { statusMessage: 'Busy', withAuthToken: true }] as const),
+		...([{ statusMessage: 'Busy' }, { status: 'offline' }] as const),
+	],
+	[
+		...(['import users', times] as const),
+		...([
+			{ createdAt: 1577836800, lastActiveAt: 1600000000, deactivatedAt: 1600000000 },
+			{},
+		] as const),
+	],
+])('%s keeps every field that the API accepts', async (name, more, stored, shown) => {
+	const [row] = await on.run(name, { ...ann, additionalFields: { ...profile, ...more } });
+	const hidden = { email, contactNumber: phoneNumber };
+	expect(await userOf('ann')).toMatchObject({
+		...{ ...ann, ...links, role: 'teacher', tags: ['beta', 'vip', 'north'], ...stored },
+		metadata: { plan: 'pro', '@private': hidden },
+	});
+	const contact = { email, phoneNumber, role: 'teacher', createdAt: expect.any(Number) };
+	expect(row).toMatchObject({ json: { ...ann, ...contact, ...shown }, pairedItem: { item: 0 } });
+	if (name === 'create user') expect(row.json.authToken).toMatch(/./);
+});
+
+it('sends only what is filled in, and asks for no token unasked', async () => {
+	const nothing = { avatar: '', tags: [], metadata: '', role: { mode: 'list', value: '' } };
+	const [row] = await on.run('create user', { ...ann, additionalFields: nothing });
+	const empty = { avatar: null, role: 'default', metadata: null, tags: [] };
+	expect(await userOf('ann')).toMatchObject(empty);
+	for (const name of ['authToken', 'email', 'phoneNumber'])
+		expect(row.json).not.toHaveProperty(name);
+});
+
+it('tells of a user that exists already, and stops there unless it is to go on', async () => {
+	const parameters = { uid: '={{ $json.uid }}', name: 'Somebody else' };
+	const items = [{ uid: 'ann' }, { uid: 'amara' }, { uid: 'bob' }];
+	const rows = await on.run('create user', parameters, { items, ...go });
+	const message = 'UID “amara”: A user with this UID already exists [item 1]';
+	expect(rows[1]).toEqual({
+		json: {
+			...{ error: message, message: expect.stringMatching(/^Choose another UID/) },
+			details: { code: 'ERR_UID_ALREADY_EXISTS', item: 1, httpCode: 409 },
+		},
+		pairedItem: { item: 1 },
+	});
+	expect(rows.map(({ json }) => json.uid)).toEqual(['ann', undefined, 'bob']);
+	expect(await userOf('amara')).toMatchObject({ name: 'Amara Okafor' });
+	const again = { items: items.map(({ uid }) => ({ uid: uid === 'amara' ? uid : `${uid}-2` })) };
+	await expect(on.run('create user', parameters, again)).rejects.toMatchObject({
+		...{ name: 'NodeApiError', message, httpCode: '409' },
+		description: expect.stringMatching(/^Choose another UID/),
+		context: { itemIndex: 1, data: { code: 'ERR_UID_ALREADY_EXISTS' } },
+	});
+});
 
 it('narrows users by every filter', async () => {
 	const uids = async (filters: object) =>
@@ -28,160 +99,137 @@ it('narrows users by every filter', async () => {
 
 it('updates what is given, clears what is chosen, and leaves the rest', async () => {
 	const name = 'Amara the Second';
-	await on.run('cometChat/user/update', {
-		uid: id('amara'),
-		additionalFields: { name, avatar: '', unset: ['metadata'] },
-	});
-	expect(await userOf('amara')).toMatchObject({
-		name,
-		metadata: null,
-		avatar: 'https://assets.example.com/avatars/amara.png',
-		tags: ['welcomed'],
-	});
-});
-
-it.each([
-	[{ avatar: 'https://example.com/a.png', unset: ['avatar'] }],
-	[{ email: 'ann@example.com', unset: ['metadata'] }],
-	[{}],
-])('refuses to update by %j before anything is sent', async (additionalFields) => {
-	const rows = await on.run('cometChat/user/update', { uid: id('amara'), additionalFields }, go);
-	expect(rows).toMatchObject([{ json: { details: { code: 'INVALID_INPUT' } } }]);
-	expect(await on.sandbox.requests()).toEqual([]);
+	await update('amara', { name, avatar: '', unset: ['metadata'] });
+	const avatar = 'https://assets.example.com/avatars/amara.png';
+	expect(await userOf('amara')).toMatchObject({ name, metadata: null, avatar, tags: ['welcomed'] });
 });
 
 it.each(['create user', 'import users'] as const)(
-	'%s updates a user who exists already, if so chosen',
+	'%s updates a user who exists already once, and says so of both items',
 	async (operation) => {
-		const items = ['amara', 'ann'].map((uid) => ({ uid }));
-		const parameters = {
-			uid: '={{ $json.uid }}',
-			name: 'New Name',
-			additionalFields: { tags: ['new'] },
-			options: { ifExists: 'update' },
-		};
-		const rows = await on.run(operation, parameters, { items });
+		const items = ['amara', 'AMARA', 'ann'].map((uid) => ({ uid }));
+		const parameters = { uid: '={{ $json.uid }}', name: 'New Name', ...updating };
+		const additionalFields = { tags: ['new'] };
+		const rows = await on.run(operation, { ...parameters, additionalFields }, { items });
 		expect(rows).toMatchObject([
 			{ json: { uid: 'amara', name: 'New Name', alreadyExisted: true }, pairedItem: { item: 0 } },
-			{ json: { uid: 'ann', name: 'New Name' }, pairedItem: { item: 1 } },
+			{ json: { uid: 'amara', name: 'New Name', alreadyExisted: true }, pairedItem: { item: 1 } },
+			{ json: { uid: 'ann', name: 'New Name' }, pairedItem: { item: 2 } },
 		]);
-		expect(rows[1]?.json).not.toHaveProperty('alreadyExisted');
-		expect(await userOf('amara')).toMatchObject({
-			name: 'New Name',
-			tags: ['new'],
-			avatar: 'https://assets.example.com/avatars/amara.png',
+		expect(rows[2]?.json).not.toHaveProperty('alreadyExisted');
+		const avatar = 'https://assets.example.com/avatars/amara.png';
+		expect(await userOf('amara')).toMatchObject({ name: 'New Name', tags: ['new'], avatar });
+		expect(await sent('PUT')).toHaveLength(1);
+	},
+);
+
+it.each(['create user', 'import users'] as const)(
+	'%s says of a deactivated user what keeps it from being updated',
+	async (operation) => {
+		await on.run('cometChat/user/deactivate', { uids: 'hana' });
+		const [row] = await on.run(operation, { uid: 'hana', name: 'Hana', ...updating }, go);
+		expect(row.json).toMatchObject({
+			error: 'UID “hana”: This user exists, but is deactivated [item 0]',
+			message: expect.stringMatching(/^Reactivate the user first/),
 		});
 	},
 );
 
-it('deactivates the users of all items in as few calls as possible, each item for itself', async () => {
+describe('a part of the metadata', () => {
+	const before = { plan: 'pro', '@private': { email: 'ann@example.com', contactNumber: '+1415' } };
+	const hidden = { ...before['@private'], email: 'new@example.com' };
+	const ways: Array<[string, (additionalFields: IDataObject) => Promise<unknown>]> = [
+		['User: Update', async (fields) => await update('ann', fields)],
+		...(['create user', 'import users'] as const).map(
+			(name): [string, (additionalFields: IDataObject) => Promise<unknown>] => [
+				`${name} with Update It`,
+				async (additionalFields) => await on.run(name, { ...ann, additionalFields, ...updating }),
+			],
+		),
+	];
+
+	it.each(ways)('leaves all else as it is: %s', async (_, change) => {
+		await on.run('create user', { ...ann, additionalFields: { metadata: before } });
+		for (const [fields, wanted] of [
+			[{ metadata: '{}', tags: 'a' }, before],
+			[{ email: 'new@example.com' }, { ...before, '@private': hidden }],
+			[{ metadata: '{"plan": "free"}' }, { plan: 'free', '@private': hidden }],
+		] as IDataObject[][]) {
+			await change(fields!);
+			expect((await userOf('ann'))?.metadata).toEqual(wanted);
+		}
+	});
+
+	it('changes no user whose metadata cannot be read first', async () => {
+		await on.sandbox.faults([{ kind: 'status', status: 500, method: 'GET', path: '/users/amara' }]);
+		const options = { maxRetries: 0 };
+		const [row] = await update('amara', { email: 'new@example.com' }, { options });
+		expect(row.json).toHaveProperty('error');
+		expect(await sent('PUT')).toEqual([]);
+	});
+});
+
+it.each(['return', 'update'])(
+	'says that a user who exists brings no auth token: %s',
+	async (ifExists) => {
+		const additionalFields = { withAuthToken: true };
+		const parameters = { uid: 'amara', name: 'Amara', additionalFields, options: { ifExists } };
+		const { rows, hints } = await on.tell('create user', parameters);
+		expect(rows[0]?.json).toMatchObject({ uid: 'amara', authToken: null, alreadyExisted: true });
+		expect(hints.join(' ')).toContain('To create one, use Auth Token: Create.');
+	},
+);
+
+const people = async () => {
 	const items = many(30, (index) => ({ uid: `user-${index}` }));
-	await on.run(
-		'import users',
-		{ uid: '={{ $json.uid }}', name: 'Somebody' },
-		{ items: items.slice(1) },
-	);
+	const named = { uid: '={{ $json.uid }}', name: 'Somebody' };
+	await on.run('import users', named, { items: items.slice(1) });
+	return items;
+};
+
+it('deactivates the users of all items in as few calls as possible, each item for itself', async () => {
+	const items = await people();
 	const run = { items, ...go };
 	const rows = await on.run('cometChat/user/deactivate', { uids: '={{ $json.uid }}' }, run);
 	expect((await sent('DELETE')).map(({ entities }) => entities).sort()).toEqual([25, 5]);
-	expect(rows[0].json).toMatchObject({
-		error: 'UID “user-0”: CometChat didn’t deactivate this user [item 0]',
-	});
+	expect(rows[0].json.error).toBe('UID “user-0”: CometChat didn’t deactivate this user [item 0]');
 	expect(rows.slice(1)).toEqual(
 		items.slice(1).map(({ uid }, index) => ({
-			json: { uid, deactivated: true },
-			pairedItem: { item: index + 1 },
+			...{ json: { uid, deactivated: true }, pairedItem: { item: index + 1 } },
 		})),
 	);
 });
 
-it.each(['deactivate', 'reactivate'])('knows by reading that a lost %s was done', async (what) => {
-	if (what === 'reactivate') await on.run('cometChat/user/deactivate', { uids: 'chen' });
-	await on.sandbox.faults([{ kind: 'reset-after', nth: 1 }]);
-	const rows = await on.run(`cometChat/user/${what}`, { uids: 'chen, nobody' }, go);
-	expect(rows).toMatchObject([
-		{ json: { uid: 'chen', deactivated: what === 'deactivate' } },
-		{ json: { details: { code: 'UNKNOWN' } } },
-	]);
-});
+describe('friends', () => {
+	const add = async (more: object, run = {}) =>
+		await on.run('cometChat/friend/add', { uid: id('amara'), friends: 'bjorn', ...more }, run);
 
-it('knows by reading that friends were added when the answer was lost', async () => {
-	await on.sandbox.faults([{ kind: 'reset-after', nth: 1 }]);
-	const rows = await on.run('cometChat/friend/add', { uid: id('amara'), friends: 'bjorn, chen' });
-	expect(rows.map(({ json }) => json)).toEqual(
-		['bjorn', 'chen'].map((one) => ({ uid: 'amara', friend: one, areFriends: true })),
-	);
-	expect(await on.sandbox.state('friends')).toHaveLength(4);
-});
+	it('of one user go out together, 25 in a call, with what goes for all', async () => {
+		const [, ...items] = await people();
+		const additionalFields = { addToConversations: true };
+		const run = { items: [...items, { uid: 'amara' }], ...go };
+		const rows = await add({ friends: '={{ $json.uid }}', additionalFields }, run);
+		const calls = (await sent('POST')).filter(({ path }) => path.endsWith('/friends'));
+		expect(calls.map(({ entities }) => entities).sort()).toEqual([25, 5]);
+		expect(rows[29]?.json).toMatchObject({ details: { code: 'ERR_CANNOT_FORM_SELF_RELATION' } });
+		expect(rows.slice(0, 29).map(({ json }) => json.friend)).toEqual(items.map(({ uid }) => uid));
+		const opened = (await on.sandbox.state('conversations')).map(({ second }) => second);
+		expect(opened).toEqual(expect.arrayContaining(items.map(({ uid }) => uid)));
+	});
 
-it('says who is no friend now when the answer was lost and the second try finds none', async () => {
-	const parameters = { uid: id('amara'), friends: 'bjorn' };
-	await on.run('cometChat/friend/add', parameters);
-	await on.sandbox.faults([
-		{ kind: 'reset-after', nth: 1 },
-		{ kind: 'status', status: 400, body: { error: { code: 'ERR_NOT_A_FRIEND' } } },
-	]);
-	expect(await on.run('cometChat/friend/remove', parameters)).toMatchObject([
-		{ json: { uid: 'amara', friend: 'bjorn', areFriends: false }, pairedItem: { item: 0 } },
-	]);
-	expect(await on.sandbox.state('friends')).toEqual([]);
-});
-
-it('sends friends of one user together, 25 in a call, with what goes for all', async () => {
-	const items = many(30, (index) => ({ uid: `user-${index}` }));
-	await on.run('import users', { uid: '={{ $json.uid }}', name: 'Somebody' }, { items });
-	const rows = await on.run(
-		'cometChat/friend/add',
-		{
-			uid: id('amara'),
-			friends: '={{ $json.uid }}',
-			additionalFields: { addToConversations: true },
-		},
-		{ items: [...items, { uid: 'amara' }], ...go },
-	);
-	const calls = (await sent('POST')).filter(({ path }) => path.endsWith('/friends'));
-	expect(calls.map(({ entities }) => entities).sort()).toEqual([25, 6]);
-	expect(rows[30]?.json).toMatchObject({ details: { code: 'ERR_CANNOT_FORM_SELF_RELATION' } });
-	expect(rows.slice(0, 30).map(({ json }) => json.friend)).toEqual(items.map(({ uid }) => uid));
-	const opened = (await on.sandbox.state('conversations')).map(({ second }) => second);
-	expect(opened).toEqual(expect.arrayContaining(items.map(({ uid }) => uid)));
-});
-
-it('goes on with who is a friend already, if so chosen', async () => {
-	const parameters = { uid: id('amara'), friends: 'bjorn' };
-	await on.run('cometChat/friend/add', parameters);
-	const options = { ifExists: 'return' };
-	expect(await on.run('cometChat/friend/add', { ...parameters, options })).toMatchObject([
-		{ json: { uid: 'amara', friend: 'bjorn', areFriends: true, alreadyExisted: true } },
-	]);
-});
-
-it('never sends the creation of an auth token twice', async () => {
-	await on.sandbox.faults([{ kind: 'reset-after', nth: 1 }]);
-	const rows = await on.run('cometChat/authToken/create', { uid: id('amara') }, go);
-	expect(rows).toMatchObject([{ json: { error: expect.stringContaining('connection was lost') } }]);
-	expect(await on.sandbox.state('authTokens')).toHaveLength(1);
+	it('that there are already are taken as such, if so chosen', async () => {
+		await add({});
+		expect(await add({ options: { ifExists: 'return' } })).toMatchObject([
+			{ json: { uid: 'amara', friend: 'bjorn', areFriends: true, alreadyExisted: true } },
+		]);
+	});
 });
 
 it('shows a wrong auth token in no message', async () => {
 	const authToken = 'amara_secret-of-hers';
-	const parameters = { uid: id('amara'), authToken };
-	for (const operation of ['get', 'delete'])
-		expect(
-			JSON.stringify(await on.run(`cometChat/authToken/${operation}`, parameters, go)),
-		).not.toContain(authToken);
-});
-
-it.each([
-	[false, { activeNow: false, uid: 'wanda' }],
-	[true, { existsNow: false, uid: 'wanda' }],
-])('says what is known of a lost deletion, permanent %s', async (permanent, row) => {
-	await on.sandbox.faults([{ kind: 'reset-after', method: 'DELETE', nth: 1 }]);
-	const [first] = await on.run('cometChat/user/delete', { uid: 'wanda', permanent });
-	expect(first.json).toEqual({
-		...row,
-		message: expect.stringContaining(permanent ? 'doesn’t exist now' : 'the current state'),
-	});
-	const users = await on.sandbox.state('users');
-	expect(users.some(({ uid }) => uid === 'wanda')).toBe(!permanent);
+	for (const operation of ['get', 'delete']) {
+		const parameters = { uid: id('amara'), authToken };
+		const rows = await on.run(`cometChat/authToken/${operation}`, parameters, go);
+		expect(JSON.stringify(rows)).not.toContain(authToken);
+	}
 });
