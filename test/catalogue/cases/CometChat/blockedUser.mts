@@ -10,7 +10,7 @@ const code = 'ERR_UID_NOT_FOUND';
 export const blockedUser: Cases = {
 	block: {
 		minimal: { ...owner, blockedUids: ['mateo'] },
-		full: { ...owner, blockedUids: ['mateo', 'nadia, oscar'] },
+		full: { ...owner, blockedUids: ['mateo', 'nadia', 'oscar'] },
 		gives: { uid: 'amara', blockedUid: 'mateo', blocked: true },
 		refused: { ERR_CANNOT_BLOCK_SELF: { ...owner, blockedUids: ['amara'] } },
 	},

@@ -11,7 +11,7 @@ export const friend: Cases = {
 	add: {
 		minimal: { ...owner, friends: ['bjorn'] },
 		full: {
-			...{ ...owner, friends: ['bjorn', 'chen, dalia'] },
+			...{ ...owner, friends: ['bjorn', 'chen', 'dalia'] },
 			...{ additionalFields: { addToConversations: true }, options: { ifExists: 'return' } },
 		},
 		gives: { uid: 'amara', friend: 'bjorn', areFriends: true },

@@ -58,7 +58,7 @@ export const user: Cases = {
 	},
 	deactivate: {
 		minimal: { uids: ['dalia'] },
-		full: { uids: ['dalia', 'emeka, goran'] },
+		full: { uids: ['dalia', 'emeka', 'goran'] },
 		gives: { uid: 'dalia', deactivated: true },
 		refused: { UNKNOWN: { uids: ['nobody'] } },
 	},

@@ -10,7 +10,7 @@ const before: Case['before'] = [['restrictedFeature', 'restrict', { ...teacher, 
 export const restrictedFeature: Cases = {
 	restrict: {
 		minimal: { ...teacher, features },
-		full: { ...teacher, features: ['u.listUsers', 'u.deleteGroup, core.chat.calls.create'] },
+		full: { ...teacher, features: ['u.listUsers', 'u.deleteGroup', 'core.chat.calls.create'] },
 		gives: { role: 'teacher', feature: 'u.listUsers', restricted: true },
 		refused: { [code]: { ...nobody, features } },
 	},
