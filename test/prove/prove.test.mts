@@ -1,8 +1,9 @@
 import { credentialsOf } from '../../harness/sandbox/credential.mts';
 import { startSandbox, type Sandbox } from '../../harness/sandbox/start.mts';
 import { Ledger } from './ledger.mts';
-import { lies } from './lies/index.mts';
+import { answers } from './lies/answers.mts';
 import { liar } from './lies/proxy.mts';
+import { shapes } from './lies/shapes.mts';
 import { type Deeds, removeAll } from './perform.mts';
 import { prove, reference, refusal, stepsOf } from './prove.mts';
 import { asJson, asMarkdown } from './report.mts';
@@ -75,7 +76,7 @@ describe('a sandbox', () => {
 });
 
 describe('a sandbox that lies', () => {
-	it.each(lies.map((lie, index) => [lie.name, lie, index] as const))(
+	it.each([...shapes, ...answers].map((lie, index) => [lie.name, lie, index] as const))(
 		'is found out: %s',
 		async (_, { chapter, says, level, ...lie }, index) => {
 			lying.lies(lie);

@@ -28,7 +28,7 @@ export interface Undo {
 
 /** One operation with its parameters. Steps are data; the run of one is in perform.mts. */
 export interface Step {
-	/** Unique. docs/platform.md names steps by it. */
+	/** Unique. docs/platform.md names the steps that decide what is not documented by it. */
 	name: string;
 	/** Such as `cometChat/user/create`. */
 	operation: string;
@@ -38,8 +38,6 @@ export interface Step {
 	undo?: Undo;
 	/** What no request removes afterwards, as the beginning of a sentence. */
 	stays?: string;
-	/** What is not documented and this step decides: first cells of a table in docs/platform.md. */
-	decides?: string[];
 	/** The answer has rows that other parts of the app created, so their values aren't compared. */
 	strangers?: true;
 }

@@ -43,15 +43,11 @@ describe('docs/platform.md', () => {
 		expect(wrong.map(([what]) => what)).toEqual(guesses.map(([what]) => what));
 	});
 
-	it('names the steps that decide it', () => {
-		const decided = wrong.map(([what = '']) => {
-			const names = steps.flatMap(({ name, decides }) => (decides?.includes(what) ? [name] : []));
-			return [what, names.map((name) => `\`${name}\``).join(', ') || '–'];
-		});
-		expect(wrong.map(([what, , by]) => [what, by])).toEqual(decided);
-		const known = new Set(wrong.map(([what]) => what));
-		expect(steps.flatMap(({ decides = [] }) => decides).filter((what) => !known.has(what))).toEqual(
-			[],
-		);
+	it('names steps that decide it', () => {
+		const cells = wrong.map(([, , by = '']) => by);
+		const named = cells.flatMap((by) => [...by.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+		expect(named.length).toBeGreaterThan(80);
+		const known = new Set(steps.map(({ name }) => name));
+		expect(named.filter((name) => !known.has(name ?? ''))).toEqual([]);
 	});
 });

@@ -9,6 +9,14 @@ export interface Told extends Lie {
 	level?: 'information' | 'unavailable';
 }
 
+/** A lie by its name, the chapter, the requests it is about, and what it changes. */
+export const told = (
+	...[name, chapter, about, tell, more]: [
+		...[name: string, chapter: string, about: RegExp, tell: Lie['tell']],
+		more: Pick<Told, 'says' | 'level'>,
+	]
+): Told => ({ name, chapter, about, tell, ...more });
+
 /** Changes the thing in an answer, or each row of its list. */
 export const rows =
 	(change: (row: Json) => void) =>

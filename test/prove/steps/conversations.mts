@@ -1,107 +1,56 @@
-import { id } from '../../catalogue/case.mts';
-import type { Asks, Chapter, Step, World } from '../step.mts';
+import type { Asks, Chapter } from '../step.mts';
+import { all, byId, fromTo, gave, names, optionsAs, step } from './asked.mts';
 
-const bob = ({ own }: World) => ({ onBehalfOf: id(own('bob')) });
-const withAnn: Asks = (world) => ({
-	...{ ...bob(world), conversationWith: 'user', uid: id(world.own('ann')) },
-});
-const inClub: Asks = (world) => ({
-	...{ ...bob(world), conversationWith: 'group', guid: id(world.own('club')) },
-});
-
-const conversation = (
-	name: string,
-	operation: string,
-	place: Asks,
-	more: Asks = () => ({}),
-): Step => ({
-	name,
-	operation: `cometChat/conversation/${operation}`,
-	with: (world) => ({ ...place(world), ...more(world) }),
-});
-
-/** A mark up to the message that a step sent. */
-const mark = (name: string, operation: string): Step => ({
-	name,
-	operation: `cometChat/conversation/${operation}`,
-	with: (world) => {
-		const { id: messageId } = world.row('send to talk about');
-		return messageId === undefined
-			? undefined
-			: { ...withAnn(world), messageId: String(messageId) };
-	},
-});
-
-const inThread = (name: string, operation: string, more: Asks = () => ({})): Step => ({
-	name,
-	operation: `cometChat/thread/${operation}`,
-	with: (world) => {
-		const { id: parent } = world.row('send to the group');
-		return parent === undefined ? undefined : { id: String(parent), ...more(world) };
-	},
-});
+const NODE = 'cometChat';
+const bob = byId({ onBehalfOf: 'bob' });
+const withAnn = all({ conversationWith: 'user' }, byId({ onBehalfOf: 'bob', uid: 'ann' }));
+const inClub = all({ conversationWith: 'group' }, byId({ onBehalfOf: 'bob', guid: 'club' }));
+const between: Asks = ({ own }) => ({ conversationId: `${own('ann')}_user_${own('bob')}` });
+/** Up to the message that a step sent. */
+const upTo = all(withAnn, gave('send to talk about', 'id', String, 'messageId'));
+const thread = gave('send to the group', 'id');
 
 export const conversations: Chapter = {
 	name: 'conversations',
 	does: 'Marks, tags, pins and resets conversations of its users; begins and reads a thread',
 	steps: [
-		conversation('get conversation before its first message', 'get', withAnn),
-		{
-			name: 'send to talk about',
-			operation: 'cometChat/message/send',
-			with: ({ own }) => ({
-				...{ receiverType: 'user', receiverUser: id(own('bob')), onBehalfOf: id(own('ann')) },
-				...{ kind: 'text', text: 'Shall we talk?' },
-			}),
-		},
-		{
-			name: 'send to the group',
-			operation: 'cometChat/message/send',
-			with: ({ own }) => ({
-				...{ receiverType: 'group', receiverGroup: id(own('club')), onBehalfOf: id(own('ann')) },
-				...{ kind: 'text', text: 'Shall we all talk?' },
-			}),
-		},
-		conversation('get conversation', 'get', withAnn),
-		conversation('get conversation of a group', 'get', inClub),
-		conversation('get conversation by ID', 'get', bob, ({ own }) => ({
-			...{ conversationWith: 'id', conversationId: `${own('ann')}_user_${own('bob')}` },
-		})),
-		{
-			name: 'list conversations',
-			operation: 'cometChat/conversation/getAll',
-			with: (world) => ({ returnAll: true, options: { ...bob(world), withTags: true } }),
-		},
-		{
-			name: 'count unread messages',
-			operation: 'cometChat/conversation/getUnreadCounts',
-			with: (world) => ({ ...bob(world), returnAll: true }),
-			decides: ['Answers with `count=true`'],
-		},
-		conversation('tag conversation', 'update', withAnn, ({ own }) => ({ tags: [own('tag')] })),
-		mark('mark as delivered', 'markAsDelivered'),
-		mark('mark as read', 'markAsRead'),
-		mark('mark as unread', 'markAsUnread'),
-		conversation('pin conversation', 'pin', withAnn),
-		conversation('unpin conversation', 'unpin', withAnn),
-		conversation('reset conversation', 'reset', inClub),
-		conversation('delete conversation', 'delete', bob, ({ own }) => ({
-			conversationId: `${own('ann')}_user_${own('bob')}`,
-		})),
-		inThread('reply in thread', 'reply', (world) => ({
-			...{ ...bob(world), receiverType: 'group', receiverGroup: id(world.own('club')) },
+		step('get conversation before its first message', `${NODE}/conversation/get`, withAnn),
+		step('send to talk about', `${NODE}/message/send`, fromTo('ann', 'bob'), {
+			...{ kind: 'text', text: 'Shall we talk?' },
+		}),
+		step('send to the group', `${NODE}/message/send`, fromTo('ann', 'club'), {
+			...{ kind: 'text', text: 'Shall we all talk?' },
+		}),
+		step('get conversation', `${NODE}/conversation/get`, withAnn),
+		step('get conversation of a group', `${NODE}/conversation/get`, inClub),
+		step('get conversation by ID', `${NODE}/conversation/get`, bob, between, {
+			conversationWith: 'id',
+		}),
+		step(
+			...(['list conversations', `${NODE}/conversation/getAll`, { returnAll: true }] as const),
+			optionsAs('bob', { withTags: true }),
+		),
+		step('count unread messages', `${NODE}/conversation/getUnreadCounts`, bob, { returnAll: true }),
+		step(
+			...(['tag conversation', `${NODE}/conversation/update`, withAnn] as const),
+			names({ tags: ['tag'] }),
+		),
+		step('mark as delivered', `${NODE}/conversation/markAsDelivered`, upTo),
+		step('mark as read', `${NODE}/conversation/markAsRead`, upTo),
+		step('mark as unread', `${NODE}/conversation/markAsUnread`, upTo),
+		step('pin conversation', `${NODE}/conversation/pin`, withAnn),
+		step('unpin conversation', `${NODE}/conversation/unpin`, withAnn),
+		step('reset conversation', `${NODE}/conversation/reset`, inClub),
+		step('delete conversation', `${NODE}/conversation/delete`, bob, between),
+		step('reply in thread', `${NODE}/thread/reply`, thread, fromTo('bob', 'club'), {
 			...{ kind: 'text', text: 'Yes' },
-		})),
-		inThread('list replies', 'getReplies', () => ({ returnAll: true })),
-		{
-			name: 'list threads of a group',
-			operation: 'cometChat/thread/getAll',
-			with: (world) => ({
-				...{ threadsOf: 'group', guid: id(world.own('club')), returnAll: true },
-				options: bob(world),
-			}),
-		},
-		inThread('subscribe to thread', 'subscribe', bob),
-		inThread('unsubscribe from thread', 'unsubscribe', bob),
+		}),
+		step('list replies', `${NODE}/thread/getReplies`, thread, { returnAll: true }),
+		step(
+			...(['list threads of a group', `${NODE}/thread/getAll`, optionsAs('bob')] as const),
+			...[byId({ guid: 'club' }), { threadsOf: 'group', returnAll: true }],
+		),
+		step('subscribe to thread', `${NODE}/thread/subscribe`, thread, bob),
+		step('unsubscribe from thread', `${NODE}/thread/unsubscribe`, thread, bob),
 	],
 };

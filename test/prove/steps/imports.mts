@@ -1,81 +1,49 @@
 import { id } from '../../catalogue/case.mts';
 import type { Chapter } from '../step.mts';
+import { byId, made, names, optionsAs, step } from './asked.mts';
 import { removeGroup, removeUser } from './people.mts';
 
-const NEW_YEAR = 1577836800;
+const NODE = 'cometChatDataImport';
+const member = names({ guid: 'old', uid: 'ann' });
+/** A text of New Year. */
+const text = (muid: string, sender: string, words: string) =>
+	[
+		names({ muid, sender, receiver: 'bob' }),
+		{ receiverType: 'user', sentAt: 1577836800, kind: 'text', text: words },
+	] as const;
 
 export const imports: Chapter = {
 	name: 'import',
 	does: 'Imports a user, a group, a member and two messages',
 	steps: [
-		{
-			name: 'import user',
-			operation: 'cometChatDataImport/user/import',
-			with: ({ own, prefix }) => ({
-				...{ uid: own('zoe'), name: `Zoe of ${prefix}` },
-				additionalFields: { createdAt: '2020-01-01', tags: [own('tag')] },
-			}),
-			undo: removeUser('zoe'),
-		},
-		{
-			name: 'import user that exists',
-			operation: 'cometChatDataImport/user/import',
-			with: ({ own }) => ({ uid: own('ann'), name: 'Ann' }),
-			decides: ['Import of a UID or GUID that exists', 'Keys of an `error` inside a verdict'],
-		},
-		{
-			name: 'import group',
-			operation: 'cometChatDataImport/group/import',
-			with: ({ own, prefix }) => ({
-				...{ guid: own('old'), name: `Old club of ${prefix}`, type: 'public' },
-				additionalFields: { owner: id(own('zoe')), createdAt: '2020-01-01' },
-			}),
-			undo: removeGroup('old'),
-		},
-		{
-			name: 'import group that exists',
-			operation: 'cometChatDataImport/group/import',
-			with: ({ own }) => ({ guid: own('club'), name: 'Club', type: 'public' }),
-			decides: ['Import of a UID or GUID that exists'],
-		},
-		{
-			name: 'import member',
-			operation: 'cometChatDataImport/groupMember/import',
-			with: ({ own }) => ({ guid: own('old'), uid: own('ann') }),
-		},
-		{
-			name: 'import member twice',
-			operation: 'cometChatDataImport/groupMember/import',
-			with: ({ own }) => ({ guid: own('old'), uid: own('ann') }),
-			decides: ['Import of a member who is there, or banned'],
-		},
-		{
-			name: 'import message',
-			operation: 'cometChatDataImport/message/import',
-			with: ({ own }) => ({
-				...{ muid: own('old-1'), sender: own('ann'), receiverType: 'user', receiver: own('bob') },
-				...{ sentAt: NEW_YEAR, kind: 'text', text: 'Happy New Year!' },
-			}),
-		},
-		{
-			name: 'import message of a missing user',
-			operation: 'cometChatDataImport/message/import',
-			with: ({ own }) => ({
-				...{ muid: own('old-2'), sender: own('nobody'), receiverType: 'user' },
-				...{ receiver: own('bob'), sentAt: NEW_YEAR, kind: 'text', text: 'Hello' },
-			}),
-			// An import may create the users that it names.
-			undo: removeUser('nobody'),
-		},
-		{
-			name: 'list imported messages',
-			operation: 'cometChat/message/getAll',
-			with: ({ own }) => ({
-				...{ messagesOf: 'user', uid: id(own('bob')), returnAll: true, order: 'append' },
-				filters: { sentFrom: '2019-12-31', sentUntil: '2020-01-02' },
-				options: { onBehalfOf: id(own('ann')) },
-			}),
-			decides: ['How the history shows an imported message'],
-		},
+		made('import user', `${NODE}/user/import`, removeUser('zoe'), ({ own, prefix }) => ({
+			...{ uid: own('zoe'), name: `Zoe of ${prefix}` },
+			additionalFields: { createdAt: '2020-01-01', tags: [own('tag')] },
+		})),
+		step('import user that exists', `${NODE}/user/import`, names({ uid: 'ann' }), { name: 'Ann' }),
+		made('import group', `${NODE}/group/import`, removeGroup('old'), ({ own, prefix }) => ({
+			...{ guid: own('old'), name: `Old club of ${prefix}`, type: 'public' },
+			additionalFields: { owner: id(own('zoe')), createdAt: '2020-01-01' },
+		})),
+		step('import group that exists', `${NODE}/group/import`, names({ guid: 'club' }), {
+			...{ name: 'Club', type: 'public' },
+		}),
+		step('import member', `${NODE}/groupMember/import`, member),
+		step('import member twice', `${NODE}/groupMember/import`, member),
+		step(
+			...(['import message', `${NODE}/message/import`] as const),
+			...text('old-1', 'ann', 'Happy New Year!'),
+		),
+		// An import may create the users that it names.
+		made(
+			...(['import message of a missing user', `${NODE}/message/import`] as const),
+			...[removeUser('nobody'), ...text('old-2', 'nobody', 'Hello')],
+		),
+		step(
+			...(['list imported messages', 'cometChat/message/getAll', byId({ uid: 'bob' })] as const),
+			{ messagesOf: 'user', returnAll: true, order: 'append' },
+			{ filters: { sentFrom: '2019-12-31', sentUntil: '2020-01-02' } },
+			optionsAs('ann'),
+		),
 	],
 };

@@ -1,95 +1,72 @@
 import { id } from '../../catalogue/case.mts';
-import type { Chapter, World } from '../step.mts';
+import type { Asks, Chapter, World } from '../step.mts';
+import { byId, fromTo, made, step } from './asked.mts';
 
 /** The users of this chapter, of whom the first are as many as one request may name. */
 const users = ({ own }: World, count = 50) =>
 	Array.from({ length: count }, (_, index) => own(`u${index}`));
+const items = (world: World) => users(world).map((uid) => ({ uid }));
 
 /** An ID or a text as long as it may be. */
-const longest = (beginning: string, length: number) => beginning.padEnd(length, 'x');
+const longest = (beginning: string, length = 100) => beginning.padEnd(length, 'x');
+const user: Asks = ({ own }) => ({ uid: id(longest(own('u'))), permanent: true });
+const group: Asks = ({ own }) => ({ guid: id(longest(own('g'))) });
+const club = byId({ guid: 'club' });
+const ann = byId({ uid: 'ann' });
 
 export const limits: Chapter = {
 	name: 'limits',
 	does: 'Imports 50 users, and sends the longest values and the largest requests',
 	steps: [
 		{
-			name: 'import the most users at once',
-			operation: 'cometChatDataImport/user/import',
-			with: () => ({ uid: '={{ $json.uid }}', name: 'One of many' }),
-			items: (world) => users(world).map((uid) => ({ uid })),
+			...step('import the most users at once', 'cometChatDataImport/user/import', {
+				...{ uid: '={{ $json.uid }}', name: 'One of many' },
+			}),
+			items,
 			undo: {
 				operation: 'cometChat/user/delete',
 				with: () => ({ uid: id('={{ $json.uid }}'), permanent: true }),
-				items: (world) => users(world).map((uid) => ({ uid })),
+				items,
 			},
 		},
-		{
-			name: 'create user with the longest values',
-			operation: 'cometChat/user/create',
-			with: ({ own }) => ({
-				...{ uid: longest(own('u'), 100), name: longest(own('u'), 100) },
+		made(
+			...(['create user with the longest values', 'cometChat/user/create'] as const),
+			{ operation: 'cometChat/user/delete', with: user },
+			({ own }) => ({
+				...{ uid: longest(own('u')), name: longest(own('u')) },
 				additionalFields: {
-					tags: Array.from({ length: 25 }, (_, index) => longest(own(`${index}`), 100)),
+					tags: Array.from({ length: 25 }, (_, index) => longest(own(`${index}`))),
 				},
 			}),
-			undo: {
-				operation: 'cometChat/user/delete',
-				with: ({ own }) => ({ uid: id(longest(own('u'), 100)), permanent: true }),
-			},
-		},
-		{
-			name: 'create group with the longest values',
-			operation: 'cometChat/group/create',
-			with: ({ own }) => ({
-				...{ guid: longest(own('g'), 100), name: longest(own('g'), 100), type: 'private' },
-				additionalFields: { description: longest('A', 255) },
-			}),
-			undo: {
-				operation: 'cometChat/group/delete',
-				with: ({ own }) => ({ guid: id(longest(own('g'), 100)) }),
-			},
-		},
-		{
-			name: 'list users, as many as a page has',
-			operation: 'cometChat/user/getAll',
-			with: ({ prefix }) => ({ returnAll: true, filters: { searchKey: prefix } }),
-		},
-		{
-			name: 'list members, as many as a page has',
-			operation: 'cometChat/groupMember/getAll',
-			with: ({ own }) => ({ guid: id(own('club')), returnAll: true }),
-		},
-		{
-			name: 'list messages, as many as a page has',
-			operation: 'cometChat/message/getAll',
-			with: ({ own }) => ({ messagesOf: 'group', guid: id(own('club')), returnAll: true }),
-		},
-		{
-			name: 'add the most friends at once',
-			operation: 'cometChat/friend/add',
-			with: (world) => ({ uid: id(world.own('ann')), friends: users(world, 25) }),
-		},
-		{
-			name: 'add the most members at once',
-			operation: 'cometChat/groupMember/add',
-			with: (world) => ({ guid: id(world.own('club')), participants: users(world, 25) }),
-		},
-		{
-			name: 'mute the most conversations at once',
-			operation: 'cometChatNotifications/mutedConversation/mute',
-			with: (world) => ({
-				...{ uid: id(world.own('ann')), users: users(world, 25) },
-				until: '2090-01-31T09:00:00Z',
-			}),
-			decides: ['Most conversations in one request to mute or unmute'],
-		},
-		{
-			name: 'send the longest text',
-			operation: 'cometChat/message/send',
-			with: ({ own }) => ({
-				...{ receiverType: 'user', receiverUser: id(own('bob')), onBehalfOf: id(own('ann')) },
-				...{ kind: 'text', text: longest('A', 5000) },
-			}),
-		},
+		),
+		made(
+			...(['create group with the longest values', 'cometChat/group/create'] as const),
+			{ operation: 'cometChat/group/delete', with: group },
+			({ own }) => ({ guid: longest(own('g')), name: longest(own('g')), type: 'private' }),
+			{ additionalFields: { description: longest('A', 255) } },
+		),
+		step('list users, as many as a page has', 'cometChat/user/getAll', ({ prefix }) => ({
+			...{ returnAll: true, filters: { searchKey: prefix } },
+		})),
+		step('list members, as many as a page has', 'cometChat/groupMember/getAll', club, {
+			returnAll: true,
+		}),
+		step('list messages, as many as a page has', 'cometChat/message/getAll', club, {
+			...{ messagesOf: 'group', returnAll: true },
+		}),
+		step('add the most friends at once', 'cometChat/friend/add', ann, (world) => ({
+			friends: users(world, 25),
+		})),
+		step('add the most members at once', 'cometChat/groupMember/add', club, (world) => ({
+			participants: users(world, 25),
+		})),
+		step(
+			'mute the most conversations at once',
+			...(['cometChatNotifications/mutedConversation/mute', ann] as const),
+			(world) => ({ users: users(world, 25), until: '2090-01-31T09:00:00Z' }),
+		),
+		step('send the longest text', 'cometChat/message/send', fromTo('ann', 'bob'), {
+			...{ kind: 'text', text: longest('A', 5000) },
+		}),
 	],
 };

@@ -1,9 +1,16 @@
 import { id } from '../../catalogue/case.mts';
-import type { Asks, Chapter, Step, World } from '../step.mts';
+import type { Chapter, World } from '../step.mts';
+import { byId, fromTo, gave, made, names, removedBy, seen, step } from './asked.mts';
 
-const list = ({ own }: World) => ({ keywordId: id(own('words')) });
-const rule = ({ own }: World) => ({ ruleId: id(own('rule')) });
-const reason = ({ own }: World) => ({ id: id(own('reason')) });
+const NODE = 'cometChatModeration';
+const list = byId({ keywordId: 'words' });
+const rule = byId({ ruleId: 'rule' });
+const reason = byId({ id: 'reason' });
+const named = names({ id: 'reason', name: 'reason' });
+const words = { category: 'word', source: 'text' };
+const flagged = gave('send to flag', 'id');
+const blocked = gave('send blocked message', 'id');
+const moderated = gave('send moderated message', 'id');
 
 /** A rule for the messages of one of our users alone, about a word that nobody else writes. */
 const ruleOf = ({ own, prefix }: World) => ({
@@ -25,190 +32,82 @@ const ruleOf = ({ own, prefix }: World) => ({
 	},
 });
 
-const onMessage = (
-	name: string,
-	operation: string,
-	step: string,
-	more: Asks = () => ({}),
-): Step => ({
-	name,
-	operation,
-	with: (world) => {
-		const { id: given } = world.row(step);
-		return given === undefined ? undefined : { id: String(given), ...more(world) };
-	},
-});
-
-const moderated: Asks = ({ own }) => ({
-	...{ sender: own('ann'), receiverType: 'user', receiver: own('bob') },
-	...{ kind: 'text', text: 'Hello from elsewhere' },
-});
-
-const EXISTS = 'Codes for a list, rule, reason or webhook that exists';
-const PAGING = 'Paging of blocked, flagged and reviewed messages, and rules';
-
 export const moderation: Chapter = {
 	name: 'moderation',
 	does: 'Creates a keyword list, a flag reason, and a rule that applies to one of its users only',
 	steps: [
-		{
-			name: 'create keyword list',
-			operation: 'cometChatModeration/keywordList/create',
-			with: ({ own, prefix }) => ({
-				...{ id: own('words'), name: `Words of ${prefix}` },
-				...{ category: 'word', source: 'text', terms: [`${prefix}heck`, `${prefix}darn`] },
+		made(
+			...(['create keyword list', `${NODE}/keywordList/create`] as const),
+			{ operation: `${NODE}/keywordList/delete`, with: list },
+			({ own, prefix }) => ({
+				...{ ...words, id: own('words'), name: `Words of ${prefix}` },
+				terms: [`${prefix}heck`, `${prefix}darn`],
 			}),
-			undo: { operation: 'cometChatModeration/keywordList/delete', with: list },
-		},
-		{
-			name: 'create keyword list twice',
-			operation: 'cometChatModeration/keywordList/create',
-			with: ({ own }) => ({
-				...{ id: own('words'), name: 'Words', category: 'word', source: 'text', terms: ['x'] },
-			}),
-			decides: [EXISTS],
-		},
-		{
-			name: 'get keyword list',
-			operation: 'cometChatModeration/keywordList/get',
-			with: list,
-		},
-		{
-			name: 'update keyword list',
-			operation: 'cometChatModeration/keywordList/update',
-			with: (world) => ({
-				...{ ...list(world), category: 'word', source: 'text' },
-				terms: [`${world.prefix}heck`, `${world.prefix}blast`],
-			}),
-		},
-		{
-			name: 'create rule',
-			operation: 'cometChatModeration/rule/create',
-			with: ruleOf,
-			undo: { operation: 'cometChatModeration/rule/delete', with: rule },
-		},
-		{
-			name: 'create rule twice',
-			operation: 'cometChatModeration/rule/create',
-			with: ruleOf,
-			decides: [EXISTS],
-		},
-		{ name: 'get rule', operation: 'cometChatModeration/rule/get', with: rule },
-		{
-			name: 'update rule',
-			operation: 'cometChatModeration/rule/update',
-			with: (world) => ({ ...rule(world), additionalFields: { name: 'Rule' } }),
-		},
-		{
-			name: 'list revisions',
-			operation: 'cometChatModeration/rule/getRevisions',
-			with: (world) => ({ ...rule(world), returnAll: true }),
-		},
-		{
-			name: 'create flag reason',
-			operation: 'cometChatModeration/reason/create',
-			with: ({ own }) => ({ id: own('reason'), name: own('reason') }),
-			undo: { operation: 'cometChatModeration/reason/delete', with: reason },
-		},
-		{
-			name: 'create flag reason twice',
-			operation: 'cometChatModeration/reason/create',
-			with: ({ own }) => ({ id: own('reason'), name: own('reason') }),
-			decides: [EXISTS],
-		},
-		{ name: 'get flag reason', operation: 'cometChatModeration/reason/get', with: reason },
-		{
-			name: 'update flag reason',
-			operation: 'cometChatModeration/reason/update',
-			with: (world) => ({ ...reason(world), name: world.own('why') }),
-		},
-		{
-			name: 'send to flag',
-			operation: 'cometChat/message/send',
-			with: ({ own }) => ({
-				...{ receiverType: 'user', receiverUser: id(own('bob')), onBehalfOf: id(own('ann')) },
-				...{ kind: 'text', text: 'Buy now' },
-			}),
-			decides: ['How long a message stays `pending`, and whether it is delivered meanwhile'],
-		},
-		onMessage('flag message', 'cometChat/message/flag', 'send to flag', ({ own }) => ({
-			...{ onBehalfOf: id(own('bob')), reasonId: id(own('reason')) },
+		),
+		step('create keyword list twice', `${NODE}/keywordList/create`, names({ id: 'words' }), {
+			...{ ...words, name: 'Words', terms: ['x'] },
+		}),
+		step('get keyword list', `${NODE}/keywordList/get`, list),
+		step('update keyword list', `${NODE}/keywordList/update`, list, ({ prefix }) => ({
+			...{ ...words, terms: [`${prefix}heck`, `${prefix}blast`] },
 		})),
+		made(
+			...(['create rule', `${NODE}/rule/create`] as const),
+			...[{ operation: `${NODE}/rule/delete`, with: rule }, ruleOf],
+		),
+		step('create rule twice', `${NODE}/rule/create`, ruleOf),
+		step('get rule', `${NODE}/rule/get`, rule),
+		step('update rule', `${NODE}/rule/update`, rule, { additionalFields: { name: 'Rule' } }),
+		step('list revisions', `${NODE}/rule/getRevisions`, rule, { returnAll: true }),
+		made(
+			...(['create flag reason', `${NODE}/reason/create`] as const),
+			...[{ operation: `${NODE}/reason/delete`, with: reason }, named],
+		),
+		step('create flag reason twice', `${NODE}/reason/create`, named),
+		step('get flag reason', `${NODE}/reason/get`, reason),
+		step('update flag reason', `${NODE}/reason/update`, reason, names({ name: 'why' })),
+		step('send to flag', 'cometChat/message/send', fromTo('ann', 'bob'), {
+			...{ kind: 'text', text: 'Buy now' },
+		}),
+		step(
+			...(['flag message', 'cometChat/message/flag', flagged] as const),
+			byId({ onBehalfOf: 'bob', reasonId: 'reason' }),
+		),
+		seen('list flagged messages', `${NODE}/flaggedMessage/getAll`, { limit: 5 }),
 		{
-			name: 'list flagged messages',
-			operation: 'cometChatModeration/flaggedMessage/getAll',
-			with: () => ({ limit: 5 }),
-			strangers: true,
-			decides: [PAGING],
-		},
-		{
-			...onMessage(
-				...(['review flagged message', 'cometChatModeration/flaggedMessage/review'] as const),
-				...(['send to flag', () => ({ status: 'approved' })] as const),
-			),
+			...step('review flagged message', `${NODE}/flaggedMessage/review`, flagged, {
+				status: 'approved',
+			}),
 			stays: 'A flagged message in the list of reviewed ones',
 		},
+		step(
+			...(['send blocked message', 'cometChat/message/send', fromTo('bob', 'ann')] as const),
+			({ prefix }) => ({ kind: 'text', text: `What the ${prefix}heck` }),
+		),
+		seen('list blocked messages', `${NODE}/blockedMessage/getAll`, { limit: 5 }),
 		{
-			name: 'send blocked message',
-			operation: 'cometChat/message/send',
-			with: ({ own, prefix }) => ({
-				...{ receiverType: 'user', receiverUser: id(own('ann')), onBehalfOf: id(own('bob')) },
-				...{ kind: 'text', text: `What the ${prefix}heck` },
+			...step('review blocked message', `${NODE}/blockedMessage/review`, blocked, {
+				status: 'rejected',
 			}),
-		},
-		{
-			name: 'list blocked messages',
-			operation: 'cometChatModeration/blockedMessage/getAll',
-			with: () => ({ limit: 5 }),
-			strangers: true,
-			decides: [PAGING],
-		},
-		{
-			...onMessage(
-				...(['review blocked message', 'cometChatModeration/blockedMessage/review'] as const),
-				...(['send blocked message', () => ({ status: 'rejected' })] as const),
-			),
 			stays: 'A blocked message in the list of reviewed ones',
-			decides: ['Status words of a blocked message'],
 		},
-		{
-			name: 'list reviewed messages',
-			operation: 'cometChatModeration/reviewedMessage/getAll',
-			with: () => ({ limit: 5 }),
-			strangers: true,
-			decides: [PAGING],
-		},
-		{
-			name: 'send moderated message',
-			operation: 'cometChatModeration/moderatedMessage/send',
-			with: moderated,
-			undo: {
-				operation: 'cometChatModeration/moderatedMessage/delete',
-				with: ({ row }, found) => {
-					const given = row('send moderated message').id ?? found.id;
-					return given === undefined ? undefined : { id: String(given) };
-				},
-				find: {
-					operation: 'cometChatModeration/moderatedMessage/getAll',
-					with: ({ own }) => ({ returnAll: true, filters: { sender: id(own('ann')) } }),
-					...{ field: 'sender', value: ({ own }) => own('ann') },
-				},
-			},
-		},
-		onMessage(
-			'get moderated message',
-			'cometChatModeration/moderatedMessage/get',
-			'send moderated message',
+		seen('list reviewed messages', `${NODE}/reviewedMessage/getAll`, { limit: 5 }),
+		made(
+			...(['send moderated message', `${NODE}/moderatedMessage/send`] as const),
+			removedBy(`${NODE}/moderatedMessage/delete`, 'send moderated message', 'id', String, {
+				operation: `${NODE}/moderatedMessage/getAll`,
+				with: ({ own }) => ({ returnAll: true, filters: { sender: id(own('ann')) } }),
+				...{ field: 'sender', value: ({ own }) => own('ann') },
+			}),
+			names({ sender: 'ann', receiver: 'bob' }),
+			{ receiverType: 'user', kind: 'text', text: 'Hello from elsewhere' },
 		),
-		{
-			name: 'list moderated messages',
-			operation: 'cometChatModeration/moderatedMessage/getAll',
-			with: ({ own }) => ({ limit: 5, filters: { sender: id(own('ann')) } }),
-			decides: ['Cursor of reactions and moderated messages'],
-		},
-		onMessage(
-			...(['update moderated message', 'cometChatModeration/moderatedMessage/update'] as const),
-			...(['send moderated message', () => ({ additionalFields: { text: 'Hello' } })] as const),
-		),
+		step('get moderated message', `${NODE}/moderatedMessage/get`, moderated),
+		step('list moderated messages', `${NODE}/moderatedMessage/getAll`, ({ own }) => ({
+			...{ limit: 5, filters: { sender: id(own('ann')) } },
+		})),
+		step('update moderated message', `${NODE}/moderatedMessage/update`, moderated, {
+			additionalFields: { text: 'Hello' },
+		}),
 	],
 };

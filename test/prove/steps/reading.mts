@@ -1,16 +1,9 @@
-import type { Asks, Chapter, Step } from '../step.mts';
+import type { Chapter } from '../step.mts';
+import { gave, seen, step } from './asked.mts';
 
 /** A call of the app, if there was one. */
-const ofCall =
-	(more: object = {}): Asks =>
-	({ row }) => {
-		const { sessionId } = row('list calls');
-		return typeof sessionId === 'string' ? { sessionId, ...more } : undefined;
-	};
-
-const read = (name: string, operation: string, asks: Asks, decides: string[] = []): Step => ({
-	...{ name, operation, with: asks, strangers: true, decides },
-});
+const call = gave('list calls', 'sessionId');
+const some = { limit: 5 };
 
 /** The last days, whatever was in them. */
 const lately = () => {
@@ -23,37 +16,20 @@ export const reading: Chapter = {
 	name: 'reading',
 	does: 'Only reads: calls, metrics, pinned conversations, moderation, settings, providers, logs',
 	steps: [
-		read('list calls', 'cometChat/call/getAll', () => ({ limit: 2 }), [
-			'`page` and `perPage` of calls, API keys, restricted features, permissions, triggers of a webhook',
-		]),
-		read('get call', 'cometChat/call/get', ofCall()),
-		read('list transcriptions', 'cometChat/call/getTranscriptions', ofCall({ limit: 5 })),
-		read('get usage', 'cometChatAdmin/metric/getUsage', lately, [
-			'Unit of `fromDate` and `toDate` in metrics',
-		]),
-		{
-			name: 'get messages in steps of time',
-			operation: 'cometChatAdmin/metric/getMessages',
-			with: () => ({ returnAll: true }),
-			decides: ['Time that message metrics reach back'],
-		},
-		read('list pinned conversations', 'cometChatAdmin/pinnedConversation/getAll', () => ({
-			limit: 5,
-		})),
-		read('list keyword lists', 'cometChatModeration/keywordList/getAll', () => ({ limit: 5 })),
-		read('list rules', 'cometChatModeration/rule/getAll', () => ({ limit: 5 }), [
-			'Paging of blocked, flagged and reviewed messages, and rules',
-		]),
-		read('list flag reasons', 'cometChatModeration/reason/getAll', () => ({ limit: 5 })),
-		read('list roles', 'cometChatAdmin/role/getAll', () => ({ limit: 5 })),
-		read('get notification settings', 'cometChatNotifications/setting/get', () => ({})),
-		read('list notification logs', 'cometChatNotifications/log/getAll', () => ({ limit: 5 }), [
-			'Cursor of notification logs',
-		]),
-		read('get Twilio provider', 'cometChatNotifications/twilioProvider/get', () => ({})),
-		read('get SendGrid provider', 'cometChatNotifications/sendGridProvider/get', () => ({})),
-		read('get custom provider', 'cometChatNotifications/customProvider/get', () => ({
-			channel: 'sms',
-		})),
+		seen('list calls', 'cometChat/call/getAll', { limit: 2 }),
+		seen('get call', 'cometChat/call/get', call),
+		seen('list transcriptions', 'cometChat/call/getTranscriptions', call, some),
+		seen('get usage', 'cometChatAdmin/metric/getUsage', lately),
+		step('get messages in steps of time', 'cometChatAdmin/metric/getMessages', { returnAll: true }),
+		seen('list pinned conversations', 'cometChatAdmin/pinnedConversation/getAll', some),
+		seen('list keyword lists', 'cometChatModeration/keywordList/getAll', some),
+		seen('list rules', 'cometChatModeration/rule/getAll', some),
+		seen('list flag reasons', 'cometChatModeration/reason/getAll', some),
+		seen('list roles', 'cometChatAdmin/role/getAll', some),
+		seen('get notification settings', 'cometChatNotifications/setting/get'),
+		seen('list notification logs', 'cometChatNotifications/log/getAll', some),
+		seen('get Twilio provider', 'cometChatNotifications/twilioProvider/get'),
+		seen('get SendGrid provider', 'cometChatNotifications/sendGridProvider/get'),
+		seen('get custom provider', 'cometChatNotifications/customProvider/get', { channel: 'sms' }),
 	],
 };
