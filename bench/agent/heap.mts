@@ -8,10 +8,7 @@ import { MEGABYTE } from '../measure/heap.mts';
 import { inspect } from './inspector.mts';
 
 /** Megabytes of n8n's heap that are in use after a tenth of the runs, and after all. */
-export interface AgentHeap {
-	early: number;
-	late: number;
-}
+export type AgentHeap = Record<'early' | 'late', number[]>;
 
 const AT_ONCE = 10;
 
@@ -45,7 +42,7 @@ export async function agentHeap(runs: number): Promise<AgentHeap> {
 		const early = await answer(runs / 10);
 		const late = await answer(runs - runs / 10);
 		heap.close();
-		return { early, late };
+		return { early: [early], late: [late] };
 	} finally {
 		await speaker.stop();
 		await environment.clear();

@@ -2,11 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startEnvironment } from '../../harness/environment.mts';
 import { deliver, place, type Placed } from './placed.mts';
 
-/** Milliseconds of CPU that n8n spends on a delivery, round by round: with our trigger, and with its own. */
-export interface DeliveryWork {
-	ours: number[];
-	webhook: number[];
-}
+/** Milliseconds of CPU that n8n spends on a delivery: with our trigger, and with its own. */
+export type DeliveryWork = Record<'ours' | 'webhook', number[]>;
 
 /**
  * Delivers to both in turn, in a real n8n that counts its own CPU.
@@ -23,6 +20,7 @@ export async function deliveryWork(
 			N8N_METRICS: 'true',
 			EXECUTIONS_DATA_SAVE_ON_SUCCESS: 'none',
 			N8N_EXPRESSION_ENGINE_ALLOW_WEBHOOK_ISOLATE_SKIP: String(sparesWebhook),
+			N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE: 'false',
 		},
 	});
 	try {

@@ -2,27 +2,25 @@ import type { Page } from 'playwright-core';
 import { openBrowser } from '../../harness/editor/chromium.mts';
 import { logIn } from '../../harness/editor/logIn.mts';
 import { importWorkflow } from '../../harness/n8n/workflows.mts';
+import type { N8n } from '../../harness/n8n/launch.mts';
 import { startEnvironment } from '../../harness/environment.mts';
+import { mediansOf } from '../measure/processes.mts';
 import { builtNodes } from '../../scripts/operations/built.mts';
 
+const OURS = 'Ours';
 const SLACK = { name: 'Slack', type: 'n8n-nodes-base.slack', typeVersion: 2.7 };
 
 /** Milliseconds without a change after which a page is at rest. */
 const QUIET = 400;
 
-/** Milliseconds of work to open a node's panel, round by round: our largest node's, and Slack's. */
-export interface Openings {
-	ours: number[];
-	slack: number[];
-}
+/** Milliseconds of work to open a node's panel: our largest node's, and Slack's. */
+export type Openings = Record<'ours' | 'slack', number[]>;
 
 /** Opens the panels of both nodes in turn, as new nodes show them, in the editor of a real n8n. */
-export async function openings(rounds: number): Promise<Openings> {
-	const environment = await startEnvironment();
-	const browser = await openBrowser();
+export async function openings(browsers: number, rounds: number): Promise<Openings> {
+	const { n8n, clear } = await startEnvironment();
 	try {
-		const { n8n } = environment;
-		const ours = { name: 'Ours', type: `${n8n.packed.name}.${largest()}`, typeVersion: 1 };
+		const ours = { name: OURS, type: `${n8n.packed.name}.${largest()}`, typeVersion: 1 };
 		const nodes = [ours, SLACK].map((node, index) => ({
 			...node,
 			id: `node-${index}`,
@@ -30,6 +28,16 @@ export async function openings(rounds: number): Promise<Openings> {
 			position: [index * 300, 0],
 		}));
 		const { id } = await importWorkflow(n8n.client, { name: 'Panels', nodes, connections: {} });
+		return await mediansOf(browsers, async () => await inBrowser(n8n, id, rounds));
+	} finally {
+		await clear();
+	}
+}
+
+/** Opens both in a fresh browser, round by round. */
+async function inBrowser(n8n: N8n, id: string, rounds: number): Promise<Openings> {
+	const browser = await openBrowser();
+	try {
 		const page = browser.context.pages()[0] ?? (await browser.context.newPage());
 		await logIn(page, n8n);
 		await page.goto(`${n8n.address}/workflow/${id}`, { waitUntil: 'domcontentloaded' });
@@ -37,14 +45,13 @@ export async function openings(rounds: number): Promise<Openings> {
 		const editor = await watched(page);
 		const work: Openings = { ours: [], slack: [] };
 		for (let round = 0; round <= rounds; round++) {
-			work.ours.push(await opened(editor, ours.name));
+			work.ours.push(await opened(editor, OURS));
 			work.slack.push(await opened(editor, SLACK.name));
 		}
 		// The first time a page loads what it needs.
 		return { ours: work.ours.slice(1), slack: work.slack.slice(1) };
 	} finally {
 		await browser.close();
-		await environment.clear();
 	}
 }
 

@@ -1,8 +1,10 @@
-/** What several rounds say: the median, and the spread of their middle half. */
+/** What several rounds, or several processes, say: the median, and the spread of their middle half. */
 export interface Figure {
 	median: number;
 	/** Distance of the quartiles, as a share of the median. */
 	spread: number;
+	/** The smallest and the largest. */
+	range: [number, number];
 	rounds: number;
 	/** Whether it varied so much, or was taken so seldom, that it should be read with care. */
 	noisy: boolean;
@@ -15,7 +17,9 @@ export function figure(samples: number[]): Figure {
 	const sorted = [...samples].sort((one, other) => one - other);
 	const median = quantile(sorted, 0.5);
 	const spread = (quantile(sorted, 0.75) - quantile(sorted, 0.25)) / median;
-	return { median, spread, rounds: samples.length, noisy: spread > TOO_MUCH || samples.length < 2 };
+	const range: Figure['range'] = [sorted[0] ?? NaN, sorted.at(-1) ?? NaN];
+	const noisy = spread > TOO_MUCH || samples.length < 2;
+	return { median, spread, range, rounds: samples.length, noisy };
 }
 
 /** How many times as large one is as the other, round by round: what both suffered cancels out. */

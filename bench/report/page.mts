@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFormatted } from '../../scripts/formatted.mts';
 import { replaced, tableOf, type Marks } from '../../scripts/markdown.mts';
 import type { Row } from './rows.mts';
-import { measuredOf, outcomeOf, short, wantedOf } from './table.mts';
+import { measuredOf, outcomeOf, rangeOf, short, wantedOf } from './table.mts';
 import type { Target } from './targets.mts';
 
 const MARKS: Marks = ['<!-- results: written by npm run bench -->', '<!-- end of results -->'];
@@ -16,10 +16,11 @@ export async function writeInto(file: string, tables: string[][]): Promise<void>
 /** The targets, and what came of them. */
 export const targetLines = (targets: Target[]): string[] =>
 	tableOf([
-		['What', 'Measured', 'Wanted', 'Outcome'],
+		['What', 'Measured', 'From – to', 'Wanted', 'Outcome'],
 		...targets.map((target) => [
 			target.title,
 			measuredOf(target),
+			rangeOf(target),
 			wantedOf(target),
 			target.met === false ? '**missed**' : outcomeOf(target),
 		]),

@@ -1,6 +1,7 @@
-import { type JobName, type Measured, jobNames, jobs, titleOf } from '../jobs.mts';
+import { type JobName, jobNames, jobs, titleOf } from '../jobs.mts';
 import { type Figure, figure } from '../measure/figures.mts';
 import type { Result } from '../measure/rounds.mts';
+import type { Measured } from '../parts.mts';
 import type { Sizes } from '../sizes.mts';
 
 /** An implementation in a job, measured by ours. */
@@ -24,7 +25,7 @@ export const rowsOf = (measured: Measured, sizes: Sizes): Row[] =>
 
 /** Under a limit the helper limit does the last window alone, so it is compared with no other. */
 const comparable = (name: JobName, measured: Measured): Result[] =>
-	measured.jobs[name].filter((result) => name !== 'limit' || result.name !== 'helper limit');
+	(measured[name] ?? []).filter((result) => name !== 'limit' || result.name !== 'helper limit');
 
 function rowsOfJob(name: JobName, sizes: Sizes, results: Result[]): Row[] {
 	const { items } = sizes[name];

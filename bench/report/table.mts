@@ -37,6 +37,10 @@ export function implementationTable(rows: Row[]): string {
 export const measuredOf = ({ value, unit }: Target): string =>
 	`${value.noisy ? '≈ ' : ''}${short(value.median)} ${unit}`;
 
+/** The smallest and the largest of several rounds or processes. */
+export const rangeOf = ({ value: { range, rounds } }: Target): string =>
+	rounds < 2 ? '–' : `${short(range[0])} to ${short(range[1])} (${rounds})`;
+
 /** What was wanted. */
 export function wantedOf({ bound, unit }: Target): string {
 	if (!bound) return '–';
@@ -52,10 +56,11 @@ const COLOURS = { met: 'green', missed: 'red', 'for information': 'gray' } as co
 /** The targets, with what came of them; not evaluated where the run was too short for that. */
 export function targetTable(targets: Target[], isEvaluated: boolean): string {
 	const [head = '', ...lines] = aligned([
-		['Target', 'measured', 'wanted', ''],
+		['Target', 'measured', 'from – to (how many)', 'wanted', ''],
 		...targets.map((target) => [
 			target.title,
 			measuredOf(target),
+			rangeOf(target),
 			wantedOf(target),
 			isEvaluated ? outcomeOf(target) : 'not judged',
 		]),

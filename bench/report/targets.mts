@@ -1,7 +1,9 @@
 import type { DeliveryWork } from '../deliveries/work.mts';
 import { IN_AN_IMPORT } from '../implementations/calls.mts';
-import { type Deliveries, type Files, type JobName, type Measured, jobs } from '../jobs.mts';
+import { type JobName, jobs } from '../jobs.mts';
 import { type Figure, figure, ratio } from '../measure/figures.mts';
+import type { Result } from '../measure/rounds.mts';
+import type { Figures, Files, Measured } from '../parts.mts';
 import type { Sizes } from '../sizes.mts';
 
 /** What a figure must not exceed, what it must reach, or nothing: then it is shown for information. */
@@ -75,48 +77,51 @@ const comparisons: Comparison[] = [
 	},
 ];
 
-/** Judges what was measured. */
+/** Judges what was measured; what was not is left out. */
 export const targetsOf = (measured: Measured, sizes: Sizes): Target[] => [
-	...comparisons.map(({ title, job, of: [one, other], bound }) =>
-		target(title, ratio(samplesOf(measured, job, one), samplesOf(measured, job, other)), bound),
+	...comparisons.flatMap(({ title, job, of: [one, other], bound }) =>
+		judged(measured[job], (results) => {
+			const of = (name: string) => samplesOf(job, results, name);
+			return [target(title, ratio(of(one), of(other)), bound)];
+		}),
 	),
-	...underLimit(measured, sizes),
-	ofCatalogue(measured),
-	...ofLoad(measured.load),
+	...judged(measured.limit, (results) => underLimit(results, sizes)),
+	...judged(measured.catalogue, ofCatalogue),
+	...judged(measured.load, ofLoad),
+	...judged(measured.panel, ({ ours, slack }) => [
+		target('panel: our largest node ÷ n8n’s Slack node', ratio(ours, slack), { most: 1.3 }),
+	]),
+	...judged(measured.delivery, ofDelivery),
+	...judged(measured.burst, ofBurst),
+	...judged(measured.size, ofSize),
+	...judged(measured.memory, ({ import: own, hold }) => [
+		target('memory: importing ÷ holding items and rows', ratio(own, hold), { most: 1.3 }),
+	]),
+	...judged(measured.agent, ({ late, early }) => [
+		target('agent: heap after all runs ÷ after a tenth', ratio(late, early), { most: 1.1 }),
+	]),
+	...judged(measured.files, ofFiles),
+];
+
+const judged = <Part,>(figures: Part | undefined, judge: (figures: Part) => Target[]): Target[] =>
+	figures === undefined ? [] : judge(figures);
+
+const ofSize = ({ form, operations, packed }: Figures['size']): Target[] => [
 	target(
-		'panel: our largest node ÷ n8n’s Slack node',
-		ratio(measured.panel.ours, measured.panel.slack),
-		{ most: 1.3 },
-	),
-	...ofDeliveries(measured.deliveries),
-	target(
-		`description of an operation, over ${measured.form.operations}`,
-		single(measured.form.bytes / measured.form.operations / 1000),
+		`description of an operation, over ${operations}`,
+		single(form / operations / 1000),
 		...([{ most: 2 }, 'kB'] as const),
 	),
 	// Descriptions that n8n reads when it starts are a fifth of it.
 	target(
 		'packed tarball, an operation',
-		single(measured.packed / measured.form.operations / 1000),
+		single(packed / operations / 1000),
 		...([{ most: 1.2 }, 'kB'] as const),
 	),
-	target(
-		'memory: importing ÷ holding items and rows',
-		ratio(measured.memory.import, measured.memory.hold),
-		{ most: 1.3 },
-	),
-	target(
-		'agent: heap after all runs ÷ after a tenth',
-		single(measured.agent.late / measured.agent.early),
-		{
-			most: 1.1,
-		},
-	),
-	...ofFiles(measured.files),
 ];
 
 /** Judges what n8n reads of our package when it starts, and loads of it when it is used. */
-const ofLoad = ({ start, largest, all, slack }: Measured['load']): Target[] => [
+const ofLoad = ({ start, largest, all, slack }: Figures['load']): Target[] => [
 	target('load: our package when n8n starts ÷ n8n’s Slack node when used', ratio(start, slack), {
 		most: 1,
 	}),
@@ -151,41 +156,48 @@ const ofFiles = ({ import: whole, few, requests, continued, export: written }: F
 	),
 ];
 
-/** Judges what concerns the trigger. */
-export const ofDeliveries = ({ equal, byDefault, burst }: Deliveries): Target[] => [
-	target('delivery: our trigger ÷ n8n’s Webhook node', delivery(equal), { most: 1.15 }),
+const ofDelivery = ({ equal, byDefault }: Figures['delivery']): Target[] => [
+	target('delivery: our trigger ÷ n8n’s Webhook node', ofWork(equal), { most: 1.15 }),
 	target(
 		'delivery: our trigger ÷ n8n’s Webhook node, which n8n spares an isolate',
-		delivery(byDefault),
-	),
-	target('burst: events that start a run', figure(burst.rate), undefined, '/s'),
-	target(
-		'burst: longest wait of an event answered with 200',
-		single(Math.max(...burst.longest)),
-		...([{ most: 12 }, 's'] as const),
-	),
-	target(
-		'burst: not answered with 200, so that they come again',
-		figure(burst.refused.map((share) => 100 * share)),
-		...([undefined, '%'] as const),
+		ofWork(byDefault),
 	),
 ];
 
-const delivery = ({ ours, webhook }: DeliveryWork): Figure => ratio(ours, webhook);
+const ofWork = ({ ours, webhook }: DeliveryWork): Figure => ratio(ours, webhook);
 
-/** Time of one implementation (or CPU, where that counts), round by round. */
-function samplesOf(measured: Measured, job: JobName, name: string): number[] {
-	const found = measured.jobs[job].find((result) => result.name === name);
+/** Judges what becomes of too many deliveries, in n8n as installed and with the setting. */
+const ofBurst = ({ installed, lazy }: Figures['burst']): Target[] =>
+	[
+		{ of: installed, how: '' },
+		{ of: lazy, how: ', with LAZY_ACQUIRE' },
+	].flatMap(({ of: { rate, longest, refused }, how }) => [
+		target(`burst${how}: events that start a run`, figure(rate), undefined, '/s'),
+		target(
+			`burst${how}: longest wait of an event answered with 200`,
+			single(Math.max(...longest)),
+			...([{ most: 12 }, 's'] as const),
+		),
+		target(
+			`burst${how}: not answered with 200, so that they come again`,
+			figure(refused.map((share) => 100 * share)),
+			...([undefined, '%'] as const),
+		),
+	]);
+
+/** Time of one implementation (or CPU, where that counts), round by round or process by process. */
+function samplesOf(job: JobName, results: Result[], name: string): number[] {
+	const found = results.find((result) => result.name === name);
 	if (!found) throw new Error(`Nobody called «${name}» took part in «${job}»`);
 	return found.samples.map((sample) => sample[jobs[job].counts]);
 }
 
 /** A limit allows its calls at the start of each window; the last window's calls were timed alone. */
-function underLimit(measured: Measured, { limit: { items, limit, window } }: Sizes): Target[] {
-	const ours = samplesOf(measured, 'limit', 'ours');
-	const last = figure(samplesOf(measured, 'limit', HELPER)).median;
+function underLimit(results: Result[], { limit: { items, limit, window } }: Sizes): Target[] {
+	const ours = samplesOf('limit', results, 'ours');
+	const last = figure(samplesOf('limit', results, HELPER)).median;
 	const allowed = last + (Math.ceil(items / limit) - 1) * window * 1000;
-	const [{ samples } = { samples: [] }] = measured.jobs.limit;
+	const [{ samples } = { samples: [] }] = results;
 	return [
 		target(
 			'under a limit: items done by ours',
@@ -201,13 +213,12 @@ function underLimit(measured: Measured, { limit: { items, limit, window } }: Siz
 }
 
 /** The largest catalogue against the smallest. */
-function ofCatalogue(measured: Measured): Target {
-	const names = measured.jobs.catalogue.map(({ name }) => name);
+function ofCatalogue(results: Result[]): Target[] {
+	const names = results.map(({ name }) => name);
 	const [smallest = '', largest = smallest] = [names[0], names.at(-1)];
-	const [few, many] = [smallest, largest].map((name) => samplesOf(measured, 'catalogue', name));
-	return target(`CPU: ${largest} ÷ ${parseInt(smallest)}`, ratio(many ?? [], few ?? []), {
-		most: 1.1,
-	});
+	const [few, many] = [smallest, largest].map((name) => samplesOf('catalogue', results, name));
+	const title = `CPU: ${largest} ÷ ${parseInt(smallest)}`;
+	return [target(title, ratio(many ?? [], few ?? []), { most: 1.1 })];
 }
 
 const single = (value: number): Figure => ({ ...figure([value]), noisy: false });

@@ -26,7 +26,7 @@ const FLAGS = [
 const PATIENCE = 45_000;
 
 /** The browser that the variable CHROMIUM names, or the first that is there. */
-function findChromium(): string {
+export function findChromium(): string {
 	const { CHROMIUM: named } = process.env;
 	const found = (named ? [named] : PLACES).find((place) => existsSync(place));
 	if (found) return found;

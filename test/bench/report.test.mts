@@ -1,5 +1,6 @@
 import { chart } from '../../bench/report/chart.mts';
 import { complaints } from '../../bench/report/check.mts';
+import { figure } from '../../bench/measure/figures.mts';
 import type { Row } from '../../bench/report/rows.mts';
 import { short } from '../../bench/report/table.mts';
 
@@ -7,7 +8,7 @@ const row = (changes: Partial<Row>): Row => ({
 	job: 'Create 10 users',
 	implementation: 'ours',
 	relative: 1,
-	value: { median: 10, spread: 0, rounds: 3, noisy: false },
+	value: figure([10, 10, 10]),
 	requests: 10,
 	done: 1,
 	linked: 1,

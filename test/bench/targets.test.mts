@@ -1,4 +1,5 @@
-import type { JobName, Measured } from '../../bench/jobs.mts';
+import type { JobName } from '../../bench/jobs.mts';
+import type { Figures, Measured } from '../../bench/parts.mts';
 import { targetsOf } from '../../bench/report/targets.mts';
 import { outcomeOf, wantedOf } from '../../bench/report/table.mts';
 import { full } from '../../bench/sizes.mts';
@@ -10,7 +11,7 @@ const result = (name: string, ms: number) => ({
 const READING = 'helper limit, reading parameters';
 
 /** A run in which every target is met by the same small margin. */
-const jobs: Record<JobName, Measured['jobs'][JobName]> = {
+const jobs: Pick<Figures, JobName> = {
 	create: [result('ours', 100), result('helper limit', 100), result('one by one', 900)],
 	import: [
 		...[result('ours', 100), result(READING, 100), result('helper limit', 90)],
@@ -26,17 +27,20 @@ const jobs: Record<JobName, Measured['jobs'][JobName]> = {
 	cpu: [result('ours', 100), result(READING, 100)],
 	catalogue: [result('9 operations', 100), result('64 operations', 105)],
 };
-const measured: Measured = {
-	jobs,
+const measured: Figures = {
+	...jobs,
 	load: { start: [4, 4], largest: [9, 9], all: [15, 15], slack: [10, 10] },
 	panel: { ours: [100, 100], slack: [100, 100] },
-	deliveries: {
+	delivery: {
 		equal: { ours: [11, 11], webhook: [10, 10] },
 		byDefault: { ours: [14, 14], webhook: [10, 10] },
-		burst: { rate: [40, 40], longest: [9, 10], refused: [0.5, 0.5] },
+	},
+	burst: {
+		installed: { rate: [5, 5], longest: [9, 10], refused: [0.9, 0.9] },
+		lazy: { rate: [40, 40], longest: [9, 10], refused: [0.5, 0.5] },
 	},
 	memory: { hold: [10, 10], import: [11, 11] },
-	agent: { early: 100, late: 101 },
+	agent: { early: [100], late: [101] },
 	files: {
 		few: { ms: 1, megabytes: 3, requests: 2, done: 100 },
 		import: { ms: 105, megabytes: 11, requests: 20, done: 1000 },
@@ -44,11 +48,9 @@ const measured: Measured = {
 		continued: { ms: 50, megabytes: 5, requests: 58, done: 400 },
 		export: { ms: 10, megabytes: 2, requests: 1, done: 1000 },
 	},
-	form: { bytes: 64 * 1900, operations: 64 },
-	packed: 64 * 900,
+	size: { form: 64 * 1900, operations: 64, packed: 64 * 900 },
 };
-const judged = (changes: Partial<Measured['jobs']> = {}) =>
-	targetsOf({ ...measured, jobs: { ...jobs, ...changes } }, full);
+const judged = (changes: Measured = {}) => targetsOf({ ...measured, ...changes }, full);
 
 describe('targetsOf', () => {
 	it('finds met what is within its bound', () => {
@@ -69,7 +71,7 @@ describe('targetsOf', () => {
 
 	it('gives for information what has no bound', () => {
 		const all = judged().filter(({ met }) => met === undefined);
-		expect(all.map(({ value }) => value.median)).toEqual([4, 1.5, 1.4, 40, 50, 11, 3, 2]);
+		expect(all.map(({ value }) => value.median)).toEqual([4, 1.5, 1.4, 5, 90, 40, 50, 11, 3, 2]);
 		const [found] = all;
 		expect(found && [wantedOf(found), outcomeOf(found)]).toEqual(['–', 'for information']);
 	});
@@ -81,6 +83,11 @@ describe('targetsOf', () => {
 	it('counts the bytes of an operation', () => {
 		const [found] = judged().filter(({ title }) => title.startsWith('description'));
 		expect(found).toMatchObject({ value: { median: 1.9 }, unit: 'kB', met: true });
+	});
+
+	it('leaves out what was not measured', () => {
+		const only = targetsOf({ memory: measured.memory, panel: measured.panel }, full);
+		expect(only.map(({ title }) => title.split(':')[0])).toEqual(['panel', 'memory']);
 	});
 
 	it('says who is missing', () => {

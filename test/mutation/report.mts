@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Mutant } from './project.mts';
 import { shareIn, type Share } from './score.mts';
 import type { Verdict } from './verdict.mts';
@@ -5,6 +6,8 @@ import type { Verdict } from './verdict.mts';
 /** What a sample says of all mutants. */
 export interface Report {
 	seed: number;
+	/** What the verdicts depend on. */
+	print: string;
 	/** Mutants that there are. */
 	mutants: number;
 	/** Of all of them, those that no test comes by. */
@@ -21,7 +24,7 @@ export const isUnseen = ({ status }: Verdict): boolean =>
 /** Sums up a sample. */
 export function report(
 	verdicts: Verdict[],
-	{ seed, mutants, unmet }: { seed: number; mutants: Mutant[]; unmet: number },
+	about: Pick<Report, 'seed' | 'print' | 'unmet'> & { mutants: Mutant[] },
 ): Report {
 	const seen = verdicts.filter((verdict) => !isUnseen(verdict)).length;
 	const kinds: Report['kinds'] = {};
@@ -30,8 +33,15 @@ export function report(
 		kind.drawn += 1;
 		if (isUnseen(verdict)) kind.unseen += 1;
 	}
-	const score = shareIn(seen, verdicts.length, mutants.length);
-	return { seed, mutants: mutants.length, unmet, score, kinds, verdicts };
+	const mutants = about.mutants.length;
+	return { ...about, mutants, score: shareIn(seen, verdicts.length, mutants), kinds, verdicts };
+}
+
+/** The verdicts of a run that was stopped, by mutant; none if anything has changed since. */
+export function earlierVerdicts(file: string, print: string): Map<string, Verdict> {
+	const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+	const verdicts = kept?.print === print ? kept.verdicts : [];
+	return new Map(verdicts.map((verdict) => [verdict.id, verdict]));
 }
 
 /** The report as a person reads it: the score, the kinds, and by file what no test sees. */

@@ -31,11 +31,15 @@ export interface Proof {
 export const stepsOf = (chapters: Chapter[]): Step[] => chapters.flatMap(({ steps }) => steps);
 
 /** What the same steps do in a sandbox as it is at its start. */
-export async function reference(chapters: Chapter[], prefix: string): Promise<Deeds> {
+export async function reference(
+	chapters: Chapter[],
+	prefix: string,
+	begins?: Run['begins'],
+): Promise<Deeds> {
 	const sandbox = await startSandbox();
 	try {
 		const run = { target: { credentials: credentialsOf(sandbox) }, ledger: new Ledger(prefix) };
-		const { deeds, rows } = await perform({ ...run, chapters });
+		const { deeds, rows } = await perform({ ...run, chapters, ...(begins && { begins }) });
 		const removed = await removeAll(run, stepsOf(chapters), rows);
 		return new Map([...deeds, ...removed.deeds]);
 	} finally {

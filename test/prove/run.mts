@@ -3,6 +3,7 @@
 //   node test/prove/run.mts --listen port [--delay seconds] [--out folder]
 // The app comes from the environment (docs/real-account.md). --sandbox tries a sandbox, --clean removes
 // what earlier runs left, --listen shows what CometChat sends.
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { exitOnSignal } from '../../harness/process/signals.mts';
 import { credentialsOf } from '../../harness/sandbox/credential.mts';
@@ -15,7 +16,7 @@ import { hearWhatComes } from './listen/hearWhatComes.mts';
 import { clean } from './clean.mts';
 import { Ledger, ledgerFile, unfinished } from './ledger.mts';
 import { appFrom, chosen, newPrefix, readOptions } from './options.mts';
-import type { Target } from './perform.mts';
+import type { Deeds, Target } from './perform.mts';
 import { type Proof, prove, reference, refusal } from './prove.mts';
 import { type About, asJson, asMarkdown, reportFile } from './report.mts';
 import type { Chapter } from './step.mts';
@@ -48,6 +49,21 @@ async function write(chapters: Chapter[], region: string, proof: Proof): Promise
 	return file;
 }
 
+/** Says which of all steps begins; without a terminal, which chapter. */
+function counted(chapters: Chapter[], onLine: (line: string) => void): (step: string) => void {
+	const places = new Map(
+		chapters.flatMap(({ name, steps }) => steps.map((step) => [step.name, name] as const)),
+	);
+	let begun = 0;
+	let last: string | undefined;
+	return (step) => {
+		onLine(`${Math.min(++begun, places.size)} of ${places.size}: ${step}`);
+		const chapter = places.get(step);
+		if (!process.stderr.isTTY && chapter && chapter !== last) say(`    ${chapter}`);
+		last = chapter;
+	};
+}
+
 /** The whole run; gives the exit code. */
 async function main(): Promise<number> {
 	if (options.listen !== undefined) {
@@ -74,14 +90,16 @@ async function main(): Promise<number> {
 		say(announcement(chapters, { prefix, where, keep, all: only.length === 0 }));
 		if (!(await agrees('Continue?')))
 			throw new Error('Nothing was done. --yes agrees without a terminal.');
-		const expected = await showStep('The steps in a sandbox', async () => {
-			return await reference(chapters, prefix);
+		mkdirSync(folder, { recursive: true });
+		const expected = await showStep<Deeds>('The steps in a sandbox', async (onLine) => {
+			return await reference(chapters, prefix, counted(chapters, onLine));
 		});
 		// What is left in a sandbox goes with it.
 		const file = options.sandbox ? undefined : ledgerFile(folder, prefix);
 		const ledger = new Ledger(prefix, app, file);
 		const proof: Proof = await showStep('The same steps in the app', async (onLine) => {
-			const run = { target: own, chapters, ledger, signal: stop.signal, begins: onLine };
+			const begins = counted(chapters, onLine);
+			const run = { target: own, chapters, ledger, signal: stop.signal, begins };
 			return await prove({ ...run, keep }, expected);
 		});
 		ledger.close();

@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openBrowser } from '../../../harness/editor/chromium.mts';
+import { findChromium, openBrowser } from '../../../harness/editor/chromium.mts';
 import { logIn } from '../../../harness/editor/logIn.mts';
 import { startEnvironment } from '../../../harness/environment.mts';
 import { exitOnSignal } from '../../../harness/process/signals.mts';
@@ -25,6 +25,8 @@ const { headless, pause } = parseArgs({
 const folder = join(RUNTIME, 'shots');
 mkdirSync(folder, { recursive: true });
 exitOnSignal();
+sayWhatIsMissing();
+console.log(`${shots.length} shots, some minutes; the picture of each is kept in ${folder}`);
 
 const { n8n, sandbox, clear } = await startEnvironment({ show: showStep, chat: CHAT });
 const browser = await openBrowser({ headless, slowMo: headless ? 0 : 250 });
@@ -36,7 +38,7 @@ try {
 	const pauseNow = async () => await wait(Number(pause));
 	const started = Date.now();
 	for (const [index, { title, play }] of shots.entries()) {
-		console.log(`${index + 1}. ${title}`);
+		console.log(`${index + 1} of ${shots.length}: ${title}`);
 		const seen = await play({ page, chat, n8n, sandbox, pause: pauseNow });
 		await wait(500);
 		await seen.screenshot({ path: join(folder, `${index + 1}.png`) });
@@ -50,4 +52,17 @@ try {
 } finally {
 	await browser.close();
 	await clear();
+}
+
+/** Ends before n8n starts if there is no browser, or no screen for its window. */
+function sayWhatIsMissing(): void {
+	try {
+		findChromium();
+		const { DISPLAY, WAYLAND_DISPLAY } = process.env;
+		if (!headless && process.platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY)
+			throw new Error('There is no screen for the window. --headless plays without one.');
+	} catch (error) {
+		console.error(colour('red', `✖ ${(error as Error).message}`));
+		process.exit(1);
+	}
 }
