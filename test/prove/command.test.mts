@@ -7,6 +7,9 @@ import { waitFor } from '../../harness/process/waitFor.mts';
 import { startSandbox, type Sandbox } from '../../harness/sandbox/start.mts';
 import { keysOf, stateOf } from './stateOf.mts';
 
+// Each starts a process or two, which take their time on a busy machine.
+jest.setTimeout(300_000);
+
 let sandbox: Sandbox;
 let before: Record<string, number>;
 const folder = mkdtempSync(join(tmpdir(), 'prove-'));
@@ -64,6 +67,7 @@ it('removes everything after Ctrl+C, and writes what it saw', async () => {
 	await waitFor(
 		async () => ((await stateOf(sandbox)).roles! > before.roles! ? true : undefined),
 		'No role',
+		100_000,
 	);
 	child.kill('SIGINT');
 	const { said } = await ended;
