@@ -67,7 +67,7 @@ it('removes everything after Ctrl+C, and writes what it saw', async () => {
 	await waitFor(
 		async () => ((await stateOf(sandbox)).roles! > before.roles! ? true : undefined),
 		'No role',
-		100_000,
+		{ patience: 200_000 },
 	);
 	child.kill('SIGINT');
 	const { said } = await ended;
