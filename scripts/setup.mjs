@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 // Installs what a command needs, and runs it under Node 24. Plain Node 20, no dependencies:
 //   node scripts/setup.mjs [--build] [--n8n] [--client] [--chat] [--site] [-- command …]
+import { adviceOn, checkFolder } from './setup/advice.mjs';
 import { build } from './setup/build.mjs';
 import { chat } from './setup/chat.mjs';
 import { client } from './setup/client.mjs';
-import { runCommand } from './setup/command.mjs';
+import { onOrphaned, runCommand } from './setup/command.mjs';
 import { alone } from './setup/lock.mjs';
 import { n8n } from './setup/n8n.mjs';
 import { node } from './setup/node.mjs';
@@ -41,7 +42,8 @@ async function setUpAll() {
 function explain(error) {
 	for (const line of error.tail ?? []) say(dim(`    ${line}`));
 	say(red(`  ${error.message}`));
-	if (error.advice) say(`  ${error.advice}`);
+	const advice = adviceOn(error) ?? error.advice;
+	if (advice) say(`  ${advice}`);
 	if (error.log) say(`  The whole output: ${error.log}`);
 }
 
@@ -51,9 +53,11 @@ for (const [signal, code] of [
 ]) {
 	process.once(signal, () => process.exit(code));
 }
+onOrphaned(() => process.exit(143));
 
 try {
 	if (!steps.every((step) => step.isReady())) {
+		checkFolder();
 		await alone(setUpAll, (pid) => say(`Waiting for process ${pid}, which also installs here.`));
 	}
 } catch (error) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { SDK } from './client.mjs';
 import { commandEnvironment } from './environment.mjs';
@@ -22,7 +22,8 @@ export const chat = {
 	advice: 'Check the connection to the npm registry: npm ping',
 	isReady: () => existsSync(join(CHAT, 'main.js')) && isStamped('chat', built()),
 	async setUp(onLine) {
-		if (!isStamped('kit', installed())) await stamped('kit', installed(), () => install(onLine));
+		if (!isStamped('kit', installed()))
+			await stamped('kit', installed(), () => install(onLine), FOLDER);
 		await stamped('chat', built(), async () => {
 			rmSync(CHAT, { recursive: true, force: true });
 			const env = commandEnvironment(NODE);
@@ -32,6 +33,5 @@ export const chat = {
 };
 
 async function install(onLine) {
-	mkdirSync(FOLDER, { recursive: true });
 	await installAlone('kit', NODE, FOLDER, SPECS, { onLine });
 }

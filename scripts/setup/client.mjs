@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { NODE } from './node.mjs';
 import { installAlone } from './npm.mjs';
@@ -17,9 +17,7 @@ export const client = {
 	advice: 'Check the connection to the npm registry: npm ping',
 	isReady: () => existsSync(CLIENT) && isStamped('client', print()),
 	async setUp(onLine) {
-		await stamped('client', print(), async () => {
-			mkdirSync(FOLDER, { recursive: true });
-			await installAlone('client', NODE, FOLDER, SDK, { onLine });
-		});
+		const install = async () => await installAlone('client', NODE, FOLDER, SDK, { onLine });
+		await stamped('client', print(), install, FOLDER);
 	},
 };

@@ -3,6 +3,21 @@ import { commandEnvironment } from './environment.mjs';
 import { NODE } from './node.mjs';
 import { ROOT } from './paths.mjs';
 
+/**
+ * `npm` passes a signal on to its shell, which may end without telling us: then npm is gone, and the
+ * command would stay without anybody who knows.
+ */
+export function onOrphaned(end) {
+	if (!process.env.npm_lifecycle_event) return;
+	const parent = process.ppid;
+	const timer = setInterval(() => {
+		if (process.ppid === parent) return;
+		clearInterval(timer);
+		end();
+	}, 500);
+	timer.unref();
+}
+
 /** Runs a command of the project under Node 24 and gives its exit code. */
 export function runCommand([file, ...args]) {
 	return new Promise((resolve) => {
@@ -15,6 +30,7 @@ export function runCommand([file, ...args]) {
 		// A terminal sends Ctrl-C to the command as well: let it clean up, and end after it.
 		process.on('SIGINT', () => {});
 		for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+		onOrphaned(() => child.kill('SIGTERM'));
 		child.once('error', (error) => {
 			process.stderr.write(`${file}: ${error.message}\n`);
 			resolve(127);

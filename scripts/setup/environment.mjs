@@ -1,9 +1,33 @@
+import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { COMPILED, ROOT } from './paths.mjs';
+import { CACHE, COMPILED, ROOT } from './paths.mjs';
 
 /** Settings of npm that belong to the person or the machine, and not to the `npm run` around us. */
 const PERSONAL =
 	/^npm_config_(registry|.*proxy|no_?proxy|ca|cafile|strict_ssl|userconfig|globalconfig|cache|fetch_.*|maxsockets|offline|prefer_offline|store_dir|python|nodedir|@.*|\/\/.*)$/i;
+
+/** `npm run` names npm's cache even if nobody chose it. */
+const DEFAULT_CACHE =
+	process.platform === 'win32'
+		? join(process.env.LOCALAPPDATA ?? '', 'npm-cache')
+		: join(homedir(), '.npm');
+
+/** What package managers keep goes with the clone, unless a person named another place. */
+const IN_THE_CLONE = {
+	npm_config_cache: join(CACHE, 'npm'),
+	npm_config_store_dir: join(CACHE, 'pnpm'),
+	npm_config_cache_dir: join(CACHE, 'pnpm-metadata'),
+	npm_config_state_dir: join(CACHE, 'pnpm-state'),
+	npm_config_devdir: join(CACHE, 'headers'),
+};
+
+/** Waits between tries that sum up to some 15 seconds, and not to 70. */
+const PATIENCE = {
+	npm_config_fetch_retries: '4',
+	npm_config_fetch_retry_factor: '2',
+	npm_config_fetch_retry_mintimeout: '1000',
+	npm_config_fetch_retry_maxtimeout: '10000',
+};
 
 /** Environment with `folders` first on the PATH, whatever the variable is called here. */
 function withPath(environment, folders) {
@@ -17,10 +41,17 @@ function withPath(environment, folders) {
  */
 export function quietEnvironment(node, extra = {}) {
 	const kept = Object.entries(process.env).filter(
-		([name]) =>
-			PERSONAL.test(name) || !/^(npm_|INIT_CWD$|NODE_ENV$|NODE_OPTIONS$|PNPM_)/i.test(name),
+		([name, value]) =>
+			(PERSONAL.test(name) && value !== DEFAULT_CACHE) ||
+			!/^(npm_|INIT_CWD$|NODE_ENV$|NODE_OPTIONS$|PNPM_)/i.test(name),
 	);
-	return { ...withPath(Object.fromEntries(kept), [dirname(node)]), CI: 'true', ...extra };
+	return {
+		...IN_THE_CLONE,
+		...PATIENCE,
+		...withPath(Object.fromEntries(kept), [dirname(node)]),
+		CI: 'true',
+		...extra,
+	};
 }
 
 /**

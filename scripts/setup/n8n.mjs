@@ -18,7 +18,7 @@ export const n8n = {
 		'ready-made binary can be downloaded.',
 	isReady: () => existsSync(join(N8N, 'node_modules', 'n8n')) && isStamped('n8n', print()),
 	async setUp(onLine) {
-		await stamped('n8n', print(), async () => await install(onLine));
+		await stamped('n8n', print(), async () => await install(onLine), N8N);
 	},
 };
 

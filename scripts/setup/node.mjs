@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { installAlone } from './npm.mjs';
 import { RUNTIME } from './paths.mjs';
+import { remove } from './stamp.mjs';
 
 const VERSION = '24.21.0';
 const FOLDER = join(RUNTIME, 'node');
@@ -36,17 +37,22 @@ export function nodeIn(folder) {
 
 /** Installs a version of Node into a folder of its own. */
 export async function installNode(folder, version, onLine) {
-	mkdirSync(folder, { recursive: true });
+	remove(folder);
 	const scripts = NAME === 'node';
 	await installAlone('node', process.execPath, folder, `${NAME}@${version}`, { scripts, onLine });
-	const { error } = spawnSync(nodeIn(folder), ['--version']);
-	if (error) throw new Error(`${nodeIn(folder)} doesn't run on this machine: ${error.message}`);
+	if (!runs(nodeIn(folder), version))
+		throw new Error(`${nodeIn(folder)} doesn't run on this machine.`);
+}
+
+/** Whether a Node of this version is there and runs: a file that was cut off is there, and doesn't. */
+export function runs(node, version) {
+	return spawnSync(node, ['--version']).stdout?.toString().trim() === `v${version}`;
 }
 
 /** Node 24, unless the machine runs it already. */
 export const node = {
 	title: `Node ${VERSION}`,
 	advice: 'Or install Node 24 yourself (https://nodejs.org) and try again.',
-	isReady: () => existsSync(NODE),
+	isReady: () => isRight || runs(OURS, VERSION),
 	setUp: async (onLine) => await installNode(FOLDER, VERSION, onLine),
 };

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { quietEnvironment } from './environment.mjs';
+import { findRegistry } from './registry.mjs';
 import { run } from './run.mjs';
 
 const INSIDE = join('node_modules', 'npm', 'bin', 'npm-cli.js');
@@ -16,16 +17,24 @@ function findNpm() {
 	].find((file) => file && existsSync(file));
 }
 
+/** How npm is started under the given Node: the program and its first arguments. */
+export function npmUnder(node) {
+	const found = findNpm();
+	return found ? [node, [found]] : ['npm', []];
+}
+
 /** Runs npm under the given Node, free of the settings of an `npm run` around it. */
 export async function npm(name, node, args, options) {
-	const found = findNpm();
-	const [file, first] = found ? [node, [found]] : ['npm', []];
-	const env = quietEnvironment(node, options.extra);
-	await run(name, file, [...first, ...args], { ...options, env });
+	await findRegistry();
+	const [file, first] = npmUnder(node);
+	// It says each request that it makes, so that somebody who waits sees what for.
+	const words = [...first, ...args, '--loglevel=http'];
+	await run(name, file, words, { ...options, env: quietEnvironment(node) });
 }
 
 /** Installs packages of the registry into a folder of their own: one, or a list. */
 export async function installAlone(name, node, folder, specs, options = {}) {
+	mkdirSync(folder, { recursive: true });
 	const args = ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund'];
 	if (!options.scripts) args.push('--ignore-scripts');
 	await npm(name, node, [...args, '--prefix', folder].concat(specs), { ...options, cwd: folder });

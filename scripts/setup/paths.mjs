@@ -10,6 +10,9 @@ export const RUNTIME = join(ROOT, '.runtime');
 /** The engine and the catalogue for our own tests and tools: the package shows neither. */
 export const TOOLS = join(RUNTIME, 'tools.cjs');
 
+/** What the package managers keep of what they fetched. */
+export const CACHE = join(RUNTIME, 'cache');
+
 /** What Node has compiled. */
 export const COMPILED = join(RUNTIME, 'compiled');
 

@@ -15,7 +15,7 @@ export const say = (line) => out.write(`${line}\n`);
 
 /**
  * Shows one step while `work` runs: a spinner with the elapsed seconds on a terminal,
- * a line at the start and one at the end anywhere else. Gives what the work gave.
+ * a line at the start, each half minute and at the end anywhere else. Gives what the work gave.
  * @template T
  * @param {string} title
  * @param {(onLine: (line: string) => void) => Promise<T>} work
@@ -29,7 +29,8 @@ export async function showStep(title, work) {
 		out.write(`\r\x1b[2K${text.slice(0, (out.columns || 80) - 1)}`);
 	};
 	if (!out.isTTY) say(`  … ${title}`);
-	const timer = out.isTTY ? setInterval(draw, 100) : undefined;
+	const tell = () => say(`    ${seconds(started)}  ${detail}`);
+	const timer = out.isTTY ? setInterval(draw, 100) : setInterval(tell, 30_000);
 	const finish = (mark) => {
 		clearInterval(timer);
 		say(`${out.isTTY ? '\r\x1b[2K' : ''}  ${mark} ${title}  ${dim(seconds(started))}`);

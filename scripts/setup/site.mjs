@@ -15,11 +15,12 @@ export const site = {
 	advice: 'Check the connection to the npm registry: npm ping',
 	isReady: () => existsSync(join(SITE, 'node_modules', 'vitepress')) && isStamped('site', print()),
 	async setUp(onLine) {
-		await stamped('site', print(), async () => {
+		const install = async () => {
 			mkdirSync(join(SITE, '.vitepress'), { recursive: true });
 			// It looks for its settings here, beside what it imports.
 			writeFileSync(join(SITE, '.vitepress', 'config.mjs'), CONFIG);
 			await installAlone('site', NODE, SITE, SPEC, { onLine });
-		});
+		};
+		await stamped('site', print(), install, SITE);
 	},
 };

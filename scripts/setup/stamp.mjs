@@ -35,10 +35,18 @@ export function isStamped(name, print) {
 	return existsSync(place(name)) && readFileSync(place(name), 'utf8') === print;
 }
 
-/** Does a step's work; only what is finished is stamped, so that a broken step counts as not done. */
-export async function stamped(name, print, work) {
+/**
+ * Does a step's work; only what is finished is stamped. A folder without a stamp was begun and not
+ * finished, and the package managers take what is there for whole: it is made anew, from their caches.
+ */
+export async function stamped(name, print, work, folder) {
+	if (folder && !existsSync(place(name))) remove(folder);
 	rmSync(place(name), { force: true });
 	await work();
 	mkdirSync(dirname(place(name)), { recursive: true });
 	writeFileSync(place(name), print);
 }
+
+/** Removes a folder, even if something that was just ended still wrote into it. */
+export const remove = (folder) =>
+	rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });

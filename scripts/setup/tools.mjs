@@ -5,6 +5,7 @@ import { npm } from './npm.mjs';
 import { ROOT } from './paths.mjs';
 import { fingerprint, isStamped, stamped } from './stamp.mjs';
 
+const FOLDER = join(ROOT, 'node_modules');
 const print = () => fingerprint(['package-lock.json']);
 
 /**
@@ -14,11 +15,11 @@ const print = () => fingerprint(['package-lock.json']);
 export const tools = {
 	title: 'Development tools (npm install)',
 	advice: 'Check the connection to the npm registry: npm ping',
-	isReady: () => existsSync(join(ROOT, 'node_modules', '.bin')) && isStamped('tools', print()),
+	isReady: () => existsSync(FOLDER) && isStamped('tools', print()),
 	async setUp(onLine) {
 		const args = ['install', '--ignore-scripts', '--no-save', '--include=dev'];
-		await stamped('tools', print(), async () => {
+		const install = async () =>
 			await npm('tools', NODE, [...args, '--no-audit', '--no-fund'], { cwd: ROOT, onLine });
-		});
+		await stamped('tools', print(), install, FOLDER);
 	},
 };

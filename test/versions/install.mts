@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { programIn, type Installation } from '../../harness/n8n/installation.mts';
-import { installNode, nodeIn } from '../../scripts/setup/node.mjs';
+import { installNode, nodeIn, runs } from '../../scripts/setup/node.mjs';
 import { RUNTIME } from '../../scripts/setup/paths.mjs';
 import { pnpm } from '../../scripts/setup/pnpm.mjs';
 import type { Candidate } from './list.mts';
@@ -15,7 +15,7 @@ export async function install(
 	onLine: (line: string) => void,
 ): Promise<Installation> {
 	const nodeFolder = join(RUNTIME, 'versions', `node-${node}`);
-	if (!existsSync(nodeIn(nodeFolder))) await installNode(nodeFolder, node, onLine);
+	if (!runs(nodeIn(nodeFolder), node)) await installNode(nodeFolder, node, onLine);
 	const installation = { node: nodeIn(nodeFolder), program: programIn(folderOf(n8n)) };
 	const manifest = JSON.stringify({
 		name: 'one-n8n',

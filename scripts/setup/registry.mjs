@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { connect } from 'node:net';
+import { promisify } from 'node:util';
+import { npmUnder } from './npm.mjs';
+import { ROOT } from './paths.mjs';
+
+const LIMIT = 10_000;
+const PROXIES = /^(npm_config_)?(https?_|all_)?proxy$/i;
+
+let found;
+
+/** Fails in seconds, with one sentence, if the registry can't be reached; npm itself would try for minutes. */
+export const findRegistry = () => (found ??= look());
+
+async function look() {
+	const { registry, ...ways } = await settings();
+	// A proxy finds addresses that we don't, and who is offline on purpose has a cache.
+	if (Object.values(ways).some(isSet) || hasProxy()) return;
+	const { protocol, hostname, port } = new URL(registry);
+	const host = hostname.replace(/^\[|\]$/g, '');
+	try {
+		await reach(host, Number(port) || (protocol === 'http:' ? 80 : 443));
+	} catch ({ code }) {
+		throw new Error(
+			`The npm registry ${registry} can't be reached (${code}): check the connection, ` +
+				'or name another registry with npm config set registry.',
+		);
+	}
+}
+
+const isSet = (value) => !['', 'null', 'false', 'undefined'].includes(value);
+const hasProxy = () =>
+	Object.entries(process.env).some(([name, value]) => PROXIES.test(name) && isSet(value));
+
+/** What npm's own settings say, wherever they stand. */
+async function settings() {
+	const names = ['registry', 'https-proxy', 'proxy', 'offline', 'prefer-offline'];
+	const [file, first] = npmUnder(process.execPath);
+	const shell = process.platform === 'win32' && first.length === 0;
+	const args = [...first, 'config', 'get', ...names];
+	const { stdout } = await promisify(execFile)(file, args, { cwd: ROOT, shell });
+	return Object.fromEntries(
+		stdout.split(/\r?\n/).flatMap((line) => {
+			const [, name, value] = /^([a-z-]+)\s*=\s*(.*)$/.exec(line) ?? [];
+			return name ? [[name, value]] : [];
+		}),
+	);
+}
+
+function reach(host, port) {
+	return new Promise((resolve, reject) => {
+		const socket = connect({ host, port, timeout: LIMIT });
+		socket.once('connect', resolve).once('error', reject);
+		const say = () =>
+			reject(Object.assign(new Error(), { code: `no answer in ${LIMIT / 1000} s` }));
+		socket.once('timeout', say);
+		for (const event of ['connect', 'timeout']) socket.once(event, () => socket.destroy());
+	});
+}
