@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { explainStart, takeHome } from '../harness/process/home.mts';
 import { exitOnSignal } from '../harness/process/signals.mts';
 import { prepareApp } from '../harness/sandbox/prepareApp.mts';
 import { startSandbox } from '../harness/sandbox/start.mts';
@@ -20,6 +21,7 @@ const { user, port, home } = parseArgs({
 
 exitOnSignal(undefined, () => 0);
 try {
+	const taken = await takeHome(home);
 	const data = join(home, 'platform.sqlite');
 	const sandbox = await startSandbox({ chat: CHAT, port: Number(port), data });
 	await prepareApp(sandbox);
@@ -31,9 +33,9 @@ ${colour('bold', 'The chat stays up until you press Ctrl-C.')}
   Sandbox    ${address}   Chat Host and Call Host of a credential with the region Custom
   App ID     ${appId}
   API key    ${key}`);
+	taken.announce([opened]);
 	await openInBrowser([opened]);
 	await once(process, 'exit');
 } catch (error) {
-	console.error(colour('red', `\n✖ ${(error as Error).message}`));
-	process.exitCode = 1;
+	await explainStart(error);
 }

@@ -3,7 +3,7 @@
 //   node demo/start.mts [--reset] [--chat] [--home folder]
 // --reset starts over, --chat opens the vendor's own chat, --home keeps it elsewhere than in .demo.
 import { once } from 'node:events';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { storedCredentials } from '../harness/n8n/credentials.mts';
@@ -13,6 +13,7 @@ import {
 	selfRegistering,
 	withCredential,
 } from '../harness/n8n/workflows.mts';
+import { explainStart, takeHome } from '../harness/process/home.mts';
 import { exitOnSignal } from '../harness/process/signals.mts';
 import { startEnvironment, type Environment } from '../harness/environment.mts';
 import { addressesOf, windowsOf } from '../harness/terminal/addresses.mts';
@@ -30,7 +31,6 @@ const { reset, chat, home } = parseArgs({
 	},
 }).values;
 
-if (reset) rmSync(home, { recursive: true, force: true });
 exitOnSignal(undefined, () => 0);
 
 /** The example whose answer is seen in the chat. */
@@ -51,6 +51,8 @@ async function importExamples({ n8n: { client } }: Environment): Promise<string>
 }
 
 try {
+	const taken = await takeHome(home);
+	if (reset) taken.clear();
 	const environment = await startEnvironment({
 		show: showStep,
 		home,
@@ -62,9 +64,10 @@ try {
 	console.log(
 		`  Your work is kept in ${relative('.', home)}. ${colour('bold', 'npm start -- --reset')} starts over.`,
 	);
-	await openInBrowser(Object.values(windowsOf(environment)));
+	const windows = Object.values(windowsOf(environment));
+	taken.announce(windows);
+	await openInBrowser(windows);
 	await once(process, 'exit');
 } catch (error) {
-	console.error(colour('red', `\n✖ ${(error as Error).message}`));
-	process.exitCode = 1;
+	await explainStart(error, reset);
 }
