@@ -17,6 +17,7 @@ export function n8nEnvironment({ folder, port, brokerPort }: Place): NodeJS.Proc
 		...storage(folder),
 		...listening(port, brokerPort),
 		...silence,
+		...isolates(),
 		N8N_UNVERIFIED_PACKAGES_ENABLED: 'true',
 		N8N_LOG_LEVEL: 'info',
 		N8N_LOG_OUTPUT: 'console,file',
@@ -42,6 +43,12 @@ const listening = (port: number, brokerPort: number) => ({
 	N8N_RUNNERS_BROKER_LISTEN_ADDRESS: '127.0.0.1',
 	N8N_RUNNERS_BROKER_PORT: String(brokerPort),
 });
+
+/** An isolate only where an expression needs one (docs/install.md); `false` as n8n itself has it. */
+const isolates = () => {
+	const name = 'N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE';
+	return { [name]: process.env[name] ?? 'true' };
+};
 
 const silence = {
 	N8N_DIAGNOSTICS_ENABLED: 'false',

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { outcomeOf } from '../../harness/n8n/executions.mts';
-import { burst, fasterN8n, placeTeller, slowService } from '../support/burst.mts';
+import { burst, placeTeller, slowService } from '../support/burst.mts';
 import { startCluster, stopCluster, type QueueCluster } from './cluster.mts';
 
 // One of its own: webhooks come in at a process of their own.
 let cluster: QueueCluster;
 let service: Awaited<ReturnType<typeof slowService>>;
 beforeAll(async () => {
-	cluster = await startCluster(2, { hasWebhookProcess: true, more: fasterN8n });
+	cluster = await startCluster(2, { hasWebhookProcess: true });
 	service = await slowService();
 });
 afterAll(async () => {

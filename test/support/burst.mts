@@ -18,9 +18,6 @@ const SLOW = 50;
 const message = samples.message_sent.data.message as object;
 const ids = Array.from({ length: EVENTS }, (_, id) => `${id}`);
 
-/** Isolates for expressions would take n8n most of the time, and are not what a burst tries. */
-export const fasterN8n = { N8N_EXPRESSION_ENGINE: 'legacy' };
-
 /** The service that the workflow tells of each event, in its time. */
 export async function slowService() {
 	const told: string[] = [];

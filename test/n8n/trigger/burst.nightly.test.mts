@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { outcomeOf } from '../../../harness/n8n/executions.mts';
 import { launchN8n, type N8n } from '../../../harness/n8n/launch.mts';
 import { startSandbox, type Sandbox } from '../../../harness/sandbox/start.mts';
-import { burst, fasterN8n, placeTeller, slowService } from '../../support/burst.mts';
+import { burst, placeTeller, slowService } from '../../support/burst.mts';
 import { theStage } from '../stage.mts';
 
 describe('a burst of 2,000 deliveries, while two runs may go at once and each is slow', () => {
@@ -12,7 +12,7 @@ describe('a burst of 2,000 deliveries, while two runs may go at once and each is
 
 	beforeAll(async () => {
 		const { packed } = (await theStage()).n8n;
-		const env = { ...fasterN8n, N8N_CONCURRENCY_PRODUCTION_LIMIT: '2' };
+		const env = { N8N_CONCURRENCY_PRODUCTION_LIMIT: '2' };
 		n8n = await launchN8n(packed, { env });
 		sandbox = await startSandbox();
 		service = await slowService();
