@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { example } from '../../../harness/n8n/workflows.mts';
+import { ROOT } from '../../../scripts/setup/paths.mjs';
+import { emptyCanvas, paste } from './canvas.mts';
+import { eventually } from './eventually.mts';
+import { closeNotices } from './notices.mts';
+import { picture } from './pictures.mts';
+import { see, withEditor } from './withEditor.mts';
+
+const STICKY = 'n8n-nodes-base.stickyNote';
+const files = readdirSync(join(ROOT, 'examples')).filter((file) => file.endsWith('.json'));
+
+describe('the example workflows in the editor', () => {
+	const editor = withEditor();
+	beforeAll(async () => await editor.page.setViewportSize({ width: 1040, height: 700 }));
+
+	for (const file of files)
+		see(
+			editor,
+			`${file}, pasted: all its nodes stand on the canvas, and none is unknown`,
+			async () => {
+				const { page } = editor;
+				const workflow = example(file);
+				await emptyCanvas(editor);
+				await paste(editor, workflow);
+				const nodes = page.getByTestId('canvas-node');
+				await nodes.first().waitFor();
+				await page.keyboard.press('1');
+				const names = workflow.nodes.filter(({ type }) => type !== STICKY).map((node) => node.name);
+				await eventually(async () => {
+					const seen = await nodes.evaluateAll((all) =>
+						all.map((node) => node.getAttribute('data-node-name')),
+					);
+					expect(seen).toEqual(expect.arrayContaining(names));
+				});
+				expect(await page.getByText('Install this node to use it').count()).toBe(0);
+				await closeNotices(editor);
+				// The dots of the canvas would make the picture twice as large.
+				await page.addStyleTag({ content: '.vue-flow__background { visibility: hidden }' });
+				const parts = await page.locator('.vue-flow__node').all();
+				await picture(page, `examples/${file.replace('.json', '')}`, parts);
+			},
+		);
+});
