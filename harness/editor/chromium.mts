@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, selectors, type BrowserContext } from 'playwright-core';
 import { scratchFolder } from '../process/scratchFolder.mts';
+import { PATIENCE } from '../process/waitFor.mts';
 
 /** Where Chromium or Chrome usually is. */
 const PLACES = [
@@ -22,8 +23,6 @@ const FLAGS = [
 	'--disable-sync',
 	'--lang=en-US',
 ];
-
-const PATIENCE = 45_000;
 
 /** The browser that the variable CHROMIUM names, or the first that is there. */
 export function findChromium(): string {
@@ -65,7 +64,7 @@ export async function openBrowser({ headless = true, slowMo = 0 }: Watched = {})
 			reducedMotion: 'reduce',
 		});
 		context.setDefaultTimeout(PATIENCE);
-		context.setDefaultNavigationTimeout(3 * PATIENCE);
+		context.setDefaultNavigationTimeout(2 * PATIENCE);
 		const close = async () => {
 			await context.close();
 			remove();

@@ -8,6 +8,9 @@ export class N8nRefused extends Error {
 	}
 }
 
+/** n8n ends idle connections after five seconds; who was busy meanwhile would take a dead one. */
+export const ONCE = { connection: 'close' };
+
 /** n8n's REST API, as the editor uses it: one cookie, `{ data }` around every answer. */
 export class Client {
 	readonly address: string;
@@ -46,6 +49,7 @@ export class Client {
 			headers: {
 				...(form ? {} : { 'content-type': 'application/json' }),
 				...headers,
+				...ONCE,
 				cookie: this.cookie,
 			},
 			body: form ?? (body === undefined ? null : JSON.stringify(body)),

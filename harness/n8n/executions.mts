@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { waitFor } from '../process/waitFor.mts';
+import { PATIENCE, waitFor } from '../process/waitFor.mts';
 import { N8nRefused, type Client } from './client.mts';
 import { requireFromN8n } from './installation.mts';
 
@@ -37,7 +37,6 @@ interface RunData {
 }
 
 const UNDER_WAY = ['new', 'running', 'waiting'];
-const PATIENCE = 60_000;
 /** As many as n8n lists at once. */
 const MOST = 100;
 
@@ -47,8 +46,9 @@ export async function executionOf(
 	id: string,
 	patience = PATIENCE,
 ): Promise<Execution> {
-	const look = async () => {
+	const look = async (note: (seen: unknown) => void) => {
 		const stored = await client.get<Stored>(`/rest/executions/${id}`).catch(notYet);
+		note(stored?.status);
 		if (!stored || UNDER_WAY.includes(stored.status)) return undefined;
 		const run = runOf(stored);
 		return run && read(stored, run);
@@ -58,9 +58,12 @@ export async function executionOf(
 
 /** Waits until a run waits itself, such as for somebody's answer: before that, nobody can answer. */
 export async function untilWaiting(client: Client, id: string): Promise<void> {
-	const look = async () =>
-		(await statusOf(client, id).catch(notYet)) === 'waiting' ? true : undefined;
-	await waitFor(look, `Execution ${id} isn’t waiting`, { patience: PATIENCE });
+	const look = async (note: (seen: unknown) => void) => {
+		const status = await statusOf(client, id).catch(notYet);
+		note(status);
+		return status === 'waiting' || undefined;
+	};
+	await waitFor(look, `Execution ${id} isn’t waiting`);
 }
 
 /** How far a run is, in n8n's words. */

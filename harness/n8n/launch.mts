@@ -1,7 +1,7 @@
 import { freePort } from '../process/freePort.mts';
 import type { Packed } from '../package/pack.mts';
 import { keptFolder, scratchFolder } from '../process/scratchFolder.mts';
-import { Client } from './client.mts';
+import { Client, ONCE } from './client.mts';
 import { n8nEnvironment } from './environment.mts';
 import { installCommunityPackage } from '../package/install.mts';
 import { ownInstallation, type Installation } from './installation.mts';
@@ -80,6 +80,7 @@ export async function launchBareN8n(launch: Launch = {}): Promise<BareN8n> {
 
 /** The API comes up a little after the health check: /rest/login then asks for a login. */
 async function answers(address: string): Promise<boolean> {
-	const response = await fetch(`${address}/healthz/readiness`).catch(() => undefined);
-	return response?.ok === true && (await fetch(`${address}/rest/login`)).status === 401;
+	const ask = async (path: string) => await fetch(`${address}${path}`, { headers: ONCE });
+	const response = await ask('/healthz/readiness').catch(() => undefined);
+	return response?.ok === true && (await ask('/rest/login')).status === 401;
 }

@@ -14,9 +14,6 @@ interface Status {
 	triggers: Array<{ errorMessage: string | null }>;
 }
 
-/** n8n tries five times, within fifteen seconds. */
-const PATIENCE = 60_000;
-
 /** Publishes a workflow, and waits until its triggers are registered or have failed for good. */
 export async function publish(client: Client, workflow: Imported): Promise<Publication> {
 	try {
@@ -66,14 +63,15 @@ async function settled(
 	id: string,
 	wanted: 'published' | 'not_published',
 ): Promise<Publication> {
-	const look = async (): Promise<Publication | undefined> => {
+	const look = async (note: (seen: unknown) => void): Promise<Publication | undefined> => {
 		const now = await statusOf(client, id);
+		note(now);
 		if (!now || now.status === wanted) return { isPublished: wanted === 'published' };
 		if (now.status !== 'failed' && now.status !== 'partial') return undefined;
 		const message = now.triggers.find((one) => one.errorMessage)?.errorMessage;
 		return { isPublished: false, ...(message ? { message } : {}) };
 	};
-	return await waitFor(look, `Workflow ${id} isn’t ${wanted}`, { patience: PATIENCE });
+	return await waitFor(look, `Workflow ${id} isn’t ${wanted}`);
 }
 
 /** Nothing in versions that register before they answer. */

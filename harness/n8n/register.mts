@@ -9,7 +9,7 @@ import type { NodeType } from './nodeTypes.mts';
  */
 export function register(userFolder: string, packed: Packed, nodes: NodeType[]): void {
 	const database = new DatabaseSync(join(userFolder, '.n8n', 'database.sqlite'), {
-		timeout: 5_000,
+		timeout: 60_000,
 	});
 	try {
 		const now = new Date().toISOString().replace('T', ' ').replace('Z', '');

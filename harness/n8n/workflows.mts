@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../../scripts/setup/paths.mjs';
-import { waitFor } from '../process/waitFor.mts';
+import { PATIENCE, waitFor } from '../process/waitFor.mts';
 import { N8nRefused, type Client } from './client.mts';
 import { executionIds, executionOf, type Execution } from './executions.mts';
-
-const PATIENCE = 30_000;
 
 /** A workflow as it is in an export file. */
 export interface Workflow {
@@ -142,7 +140,7 @@ export async function startOf(
 	const before = new Set(await executionIds(client, id));
 	await start();
 	const look = async () => (await executionIds(client, id)).find((one) => !before.has(one));
-	return await waitFor(look, `Nothing started a run of workflow ${id}`, { patience: PATIENCE });
+	return await waitFor(look, `Nothing started a run of workflow ${id}`);
 }
 
 /** Posts to a published workflow's webhook and gives its answer, if the workflow does not fail. */

@@ -9,5 +9,6 @@ module.exports = {
 	globalSetup: '<rootDir>/test/n8n/setUp.mts',
 	globalTeardown: '<rootDir>/test/n8n/tearDown.mts',
 	maxWorkers: 1,
-	testTimeout: 120_000,
+	// Longer than what waits in a test, which says what it saw.
+	testTimeout: 400_000,
 };

@@ -9,5 +9,5 @@ module.exports = {
 	globalSetup: '<rootDir>/test/queue/setUp.mts',
 	globalTeardown: '<rootDir>/test/queue/tearDown.mts',
 	maxWorkers: 1,
-	testTimeout: 300_000,
+	testTimeout: 600_000,
 };

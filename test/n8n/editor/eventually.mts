@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-
-const PATIENCE = 45_000;
+import { PATIENCE } from '../../../harness/process/waitFor.mts';
 
 /** Asks again until what is expected holds; fails as the last attempt did. */
 export async function eventually(expectation: () => Promise<void>): Promise<void> {

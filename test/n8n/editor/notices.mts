@@ -6,7 +6,7 @@ export async function closeNotices({ page }: Editor): Promise<void> {
 	const notices = page.locator('.el-notification');
 	await eventually(async () => {
 		const cross = notices.first().locator('.el-notification__closeBtn');
-		if (await cross.isVisible()) await cross.click({ timeout: 1_000 });
+		if (await cross.isVisible()) await cross.click({ timeout: 5_000 });
 		expect(await notices.count()).toBe(0);
 	});
 }

@@ -12,9 +12,6 @@ export interface Editor {
 	sandbox: Connected;
 }
 
-// On a slow machine a click may meet a form that is just being drawn; a second failure is one.
-if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
-
 /** A browser for one test file, logged in as the owner by the form. */
 export function withEditor(): Editor {
 	const editor = {} as Editor;

@@ -37,9 +37,11 @@ test('catches up when n8n starts again, and gives nothing twice', async () => {
 		return all.flatMap(({ rows }) => rows(POLLING).map(({ text }) => text)).sort();
 	};
 	const become = async (count: number) =>
-		await waitFor(async () => (await texts()).length >= count || undefined, `Not ${count} events`, {
-			patience: 90_000,
-		});
+		await waitFor(async (note) => {
+			const found = await texts();
+			note(found);
+			return found.length >= count || undefined;
+		}, `Not ${count} events`);
 	await send('One', 'Two');
 	await n8n.restart();
 	await become(2);
@@ -48,8 +50,6 @@ test('catches up when n8n starts again, and gives nothing twice', async () => {
 	await become(3);
 	await n8n.restart();
 	const before = await sandbox.lastRequest();
-	await waitFor(async () => (await sandbox.lastRequest()) > before || undefined, 'No poll', {
-		patience: 90_000,
-	});
+	await waitFor(async () => (await sandbox.lastRequest()) > before || undefined, 'No poll');
 	expect(await texts()).toEqual(['One', 'Three', 'Two']);
-}, 300_000);
+}, 600_000);

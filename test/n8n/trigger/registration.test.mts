@@ -124,7 +124,7 @@ describe('a trigger that registers its webhook', () => {
 		await client.delete(`/rest/test-webhook/${imported.id}`);
 		// n8n ends a test after it has answered.
 		const ended = async () => ((await webhooks()).length === 1 ? true : undefined);
-		await waitFor(ended, 'The webhook of the test is still there', { patience: 10_000 });
+		await waitFor(ended, 'The webhook of the test is still there');
 		expect(await webhooks()).toEqual([productive]);
 		await unpublish(client, imported);
 	});
