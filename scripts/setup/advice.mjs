@@ -5,9 +5,9 @@ import { ROOT, RUNTIME } from './paths.mjs';
 /** What to do about what the system refuses, by its code. */
 const ADVICE = {
 	EACCES:
-		'This user can’t write there: run the command as the owner of the clone, or make one of your own.',
+		'This user can’t write there: run the command as the owner of the clone, or clone it again as this user.',
 	EROFS: 'It can only be read: make a clone where you can write.',
-	ENOSPC: 'The disk is full: set-up needs 3 GB, and goes on from what it has.',
+	ENOSPC: 'The disk is full: make 5 GB free, and run the command again.',
 };
 ADVICE.EPERM = ADVICE.EACCES;
 
