@@ -4,13 +4,14 @@ import * as z from 'zod/v4';
 import {
 	appIdOf,
 	Conditions,
+	crud,
 	field,
 	getter,
 	searched,
 	type Store,
 	textOf,
 } from '../../platform/parts.mts';
-import { agentEndpoint, newTime, success } from './endpoint.mts';
+import { agentEndpoint, newTimes, ofAgents, success } from './endpoint.mts';
 import { cursorList } from './page.mts';
 import { agentNotFound, toolAlreadyAdded, toolNotFound } from './refusals.mts';
 import {
@@ -122,53 +123,31 @@ const enabled = {
 
 /** Agents made in CometChat. */
 export const agentEndpoints = [
-	agentEndpoint({
-		method: 'POST',
-		path,
-		status: 201,
-		body: z.object(about),
-		handle({ store, body }) {
-			check(store, body);
-			const [uid, time] = [randomUUID(), newTime()];
-			agents.insert(store, { ...body, uid, createdAt: time, updatedAt: time });
-			return { agent: showAgent(store, agentOf(store, uid)) };
-		},
-	}),
-	agentEndpoint({
-		method: 'GET',
-		path,
-		handle(call) {
+	...crud({
+		...{ ...ofAgents, path, table: agents, key: 'uid', get: agentOf },
+		show: (row, { store }) => showAgent(store, row),
+		list(call) {
 			const where = new Conditions(call.query);
 			return cursorList(call, searched(where, call.query, 'name', 'description', 'uid'), {
 				table: agents,
 				show: (row) => showAgent(call.store, row),
 			});
 		},
-	}),
-	agentEndpoint({
-		method: 'GET',
-		path: `${path}/:uid`,
-		handle: ({ store, params }) => showAgent(store, agentOf(store, params.uid)),
-	}),
-	agentEndpoint({
-		method: 'PATCH',
-		path: `${path}/:uid`,
-		body: z.object(about).partial(),
-		handle({ store, params, body }) {
-			const { uid } = agentOf(store, params.uid);
-			check(store, body);
-			change(store, uid, body);
-			return success;
+		create: {
+			...{ status: 201, body: z.object(about), answer: (agent) => ({ agent }) },
+			row(body, { store }) {
+				check(store, body);
+				return { ...body, uid: randomUUID(), ...newTimes() };
+			},
 		},
-	}),
-	agentEndpoint({
-		method: 'DELETE',
-		path: `${path}/:uid`,
-		handle({ store, params }) {
-			const { uid } = agentOf(store, params.uid);
-			agents.delete(store, { uid });
-			return { ...success, message: `The agent ${uid} has been deleted.` };
+		update: {
+			...{ method: 'PATCH', body: z.object(about).partial(), answer: () => success },
+			changes(body, _, { store }) {
+				check(store, body);
+				return body;
+			},
 		},
+		remove: ({ uid }) => ({ ...success, message: `The agent ${uid} has been deleted.` }),
 	}),
 	agentEndpoint({
 		method: 'GET',

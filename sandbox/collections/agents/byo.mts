@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/v4';
 
-import { appIdOf, field, getter, type Store, textOf } from '../../platform/parts.mts';
+import {
+	appIdOf,
+	type Call,
+	crud,
+	field,
+	getter,
+	type Store,
+	textOf,
+} from '../../platform/parts.mts';
 import { users } from '../users/table.mts';
-import { agentEndpoint, iso, newTime, success } from './endpoint.mts';
-import { records } from './records.mts';
-import { agentNotFound, toolNotFound } from './refusals.mts';
+import { agentEndpoint, iso, newTimes, ofAgents, success } from './endpoint.mts';
+import { agentNotFound, conflict, toolNotFound } from './refusals.mts';
 import { type ByoAgent, byoAgents, type ByoTool, byoTools } from './tables.mts';
 
 /** The role of users that are agents (docs/platform.md, AI agents). */
@@ -48,7 +55,7 @@ function check(store: Store, { tools = [], actions = [] }: Partial<ByoAgent>): v
 		if (!byoTools.one(store, { name })) throw toolNotFound(name);
 }
 
-const showTool = (store: Store, tool: ByoTool) => {
+const showTool = (tool: ByoTool, { store }: Call) => {
 	const { name, description, parameters, displayName, executionText, doNotExecute } = tool;
 	const appId = appIdOf(store);
 	return {
@@ -75,40 +82,32 @@ const toolFields = z
 
 /** Agents that run elsewhere, and the tools and actions of the app that they can use. */
 export const byoEndpoints = [
-	agentEndpoint({
-		method: 'POST',
-		path: '/agents',
-		status: 201,
-		body: z.object(about),
-		handle({ store, body }) {
-			check(store, body);
-			const [uid, time] = [randomUUID(), newTime()];
-			byoAgents.insert(store, { ...body, uid, createdAt: time, updatedAt: time });
-			const agent = agentOf(store, uid);
-			keepUser(store, agent);
-			return { agent: show(store, agent) };
-		},
-	}),
-	agentEndpoint({
-		method: 'GET',
-		path: '/agents',
-		handle: ({ store }) => ({
+	...crud({
+		...{ ...ofAgents, path: '/agents', table: byoAgents, key: 'uid', get: agentOf },
+		show: (row, { store }) => show(store, row),
+		isListOnly: true,
+		list: ({ store }) => ({
 			bare: byoAgents
 				.all(store, { deletedAt: null })
 				.sort((one, other) => one.createdAt - other.createdAt)
 				.map((row) => show(store, row)),
 		}),
-	}),
-	agentEndpoint({
-		method: 'PATCH',
-		path: '/agents/:uid',
-		body: z.object(about).partial(),
-		handle({ store, params, body }) {
-			const { uid } = agentOf(store, params.uid);
-			check(store, body);
-			byoAgents.update(store, { uid }, { ...body, updatedAt: Date.now() });
-			keepUser(store, agentOf(store, uid));
-			return success;
+		create: {
+			...{ status: 201, body: z.object(about) },
+			row(body, { store }) {
+				check(store, body);
+				return { ...body, uid: randomUUID(), ...newTimes() };
+			},
+			after: (agent, _, { store }) => keepUser(store, agent),
+			answer: (agent) => ({ agent }),
+		},
+		update: {
+			...{ method: 'PATCH', body: z.object(about).partial(), answer: () => success },
+			changes(body, _, { store }) {
+				check(store, body);
+				return body;
+			},
+			publish: (agent, _, { store }) => keepUser(store, agent),
 		},
 	}),
 	agentEndpoint({
@@ -122,23 +121,25 @@ export const byoEndpoints = [
 			return { ...success, message: `The agent ${agent.uid} has been deleted.` };
 		},
 	}),
-	agentEndpoint({
-		method: 'GET',
-		path: '/tools',
-		handle({ store, query }) {
-			const all = byoTools.all(store).map((row) => showTool(store, row));
-			const type = textOf(query, 'type');
+	...crud({
+		...{ ...ofAgents, path: '/tools', table: byoTools, key: 'name' },
+		...{ get: getter(byoTools, 'name', toolNotFound), show: showTool },
+		list(call) {
+			const all = byoTools.all(call.store).map((row) => showTool(row, call));
+			const type = textOf(call.query, 'type');
 			return { bare: all.filter((one) => type === undefined || one.type === type) };
 		},
-	}),
-	...records({
-		...{ path: '/tools', key: 'name', what: 'tool', table: byoTools, method: 'PUT' },
-		...{ create: toolFields, update: toolFields, notFound: toolNotFound, show: showTool },
-		row: (given) => given,
-		// The name in the path counts.
-		changes: ({ name: _, ...given }) => ({
-			...{ description: '', parameters: { type: 'object', properties: {}, required: [] } },
-			...given,
-		}),
+		create: {
+			...{ status: 201, body: toolFields, taken: (name) => conflict('tool', name) },
+			row: (given) => ({ ...given, ...newTimes() }),
+		},
+		update: {
+			body: toolFields,
+			// The name in the path counts.
+			changes: ({ name: _, ...given }) => ({
+				...{ description: '', parameters: { type: 'object', properties: {}, required: [] } },
+				...given,
+			}),
+		},
 	}),
 ];

@@ -17,3 +17,15 @@ export const iso = (ms: number | undefined): string | null =>
 	ms === undefined ? null : new Date(ms).toISOString();
 
 export const success = { success: true };
+
+/** What the collections of this API have in common: a row is the whole answer. */
+export const ofAgents = {
+	...{ declare: agentEndpoint, time: Date.now },
+	answer: (row: object) => ({ ...row }),
+} as const;
+
+/** The times of a new row. */
+export function newTimes() {
+	const createdAt = newTime();
+	return { createdAt, updatedAt: createdAt };
+}

@@ -1,17 +1,25 @@
 import * as z from 'zod/v4';
 
-import { appIdOf, Conditions, field, type Store } from '../../platform/parts.mts';
-import { agentEndpoint } from './endpoint.mts';
+import type { Columns, RowOf } from '../../platform/database/columns.mts';
+import type { Table } from '../../platform/database/table.mts';
+import {
+	appIdOf,
+	type Call,
+	Conditions,
+	crud,
+	field,
+	getter,
+	type Store,
+} from '../../platform/parts.mts';
+import { newTimes, ofAgents } from './endpoint.mts';
 import { cursorList } from './page.mts';
-import { records } from './records.mts';
-import { toolNotFound } from './refusals.mts';
+import { conflict, toolNotFound } from './refusals.mts';
 import {
 	apiTools,
 	type ApiTool,
 	frontendActions,
 	type FrontendAction,
 	mcpServers,
-	type McpServer,
 	type Parameter,
 } from './tables.mts';
 
@@ -77,7 +85,7 @@ const ofApp = (store: Store, key: string) => {
 	return { _id: `${appId}_${key}`, appId };
 };
 
-function showApiTool(store: Store, row: ApiTool) {
+function showApiTool(row: ApiTool, { store }: Call) {
 	const { basicAuthUsername: _, basicAuthPassword: __, createdAt, updatedAt, ...own } = row;
 	return {
 		...{ ...ofApp(store, row.slug), headers: null, bodyTemplate: null, ...own },
@@ -85,62 +93,70 @@ function showApiTool(store: Store, row: ApiTool) {
 	};
 }
 
-function showAction(store: Store, { id, createdAt, updatedAt, ...own }: FrontendAction) {
+function showAction({ id, createdAt, updatedAt, ...own }: FrontendAction, { store }: Call) {
 	const tool = toolOf(own.triggerFunction, own.description, own.parameters);
 	return { ...{ _id: id, appId: appIdOf(store), ...own }, ...{ tool, createdAt, updatedAt } };
 }
 
-const showMcpServer = (store: Store, row: McpServer) => ({ ...ofApp(store, row.slug), ...row });
+/** One page of all rows of a table. */
+const listOf =
+	<C extends Columns>(table: Table<C>, show: (row: RowOf<C>, call: Call) => object) =>
+	(call: Call) =>
+		cursorList(call, new Conditions(call.query), { table, show: (row) => show(row, call) });
 
 /** Tools of an app for agents made in CometChat: its API tools, frontend actions and MCP servers. */
 export const toolEndpoints = [
-	...records({
-		...{ path: '/agent-builder/api-tools', key: 'slug', what: 'API tool', table: apiTools },
-		create: z
-			.object({ name: about.name, ...apiTool })
-			.partial()
-			.extend({ slug }),
-		update: z.object(apiTool).partial(),
-		...{ notFound: toolNotFound, row: (given) => given, show: showApiTool },
+	...crud({
+		...{ ...ofAgents, path: '/agent-builder/api-tools', table: apiTools, key: 'slug' },
+		...{ get: getter(apiTools, 'slug', toolNotFound), show: showApiTool },
+		list: listOf(apiTools, showApiTool),
+		create: {
+			...{ status: 201, taken: (slug) => conflict('API tool', slug) },
+			body: z
+				.object({ name: about.name, ...apiTool })
+				.partial()
+				.extend({ slug }),
+			row: (given) => ({ ...given, ...newTimes() }),
+		},
+		update: { method: 'PATCH', body: z.object(apiTool).partial(), changes: (given) => given },
 	}),
-	agentEndpoint({
-		method: 'GET',
-		path: '/agent-builder/api-tools',
-		handle: (call) =>
-			cursorList(call, new Conditions(call.query), {
-				table: apiTools,
-				show: (row) => showApiTool(call.store, row),
+	...crud({
+		...{ ...ofAgents, path: '/agent-builder/frontend-actions', table: frontendActions, key: 'id' },
+		...{ get: getter(frontendActions, 'id', toolNotFound), show: showAction },
+		list: listOf(frontendActions, showAction),
+		create: {
+			...{ status: 201, taken: (id) => conflict('frontend action', id) },
+			body: z.object({
+				...{ ...about, parameters },
+				triggerFunction: field
+					.text('triggerFunction', 100)
+					.regex(/^[\w$-]+$/, 'The triggerFunction must be the name of a function.'),
 			}),
-	}),
-	...records({
-		path: '/agent-builder/frontend-actions',
-		...{ key: 'id', what: 'frontend action', table: frontendActions },
-		create: z.object({
-			...{ ...about, parameters },
-			triggerFunction: field
-				.text('triggerFunction', 100)
-				.regex(/^[\w$-]+$/, 'The triggerFunction must be the name of a function.'),
-		}),
-		update: z.object({ ...about, parameters }).partial(),
-		notFound: toolNotFound,
-		row: (given, store) => ({ ...given, id: ofApp(store, given.triggerFunction)._id }),
-		show: showAction,
-	}),
-	agentEndpoint({
-		method: 'GET',
-		path: '/agent-builder/frontend-actions',
-		handle: (call) =>
-			cursorList(call, new Conditions(call.query), {
-				table: frontendActions,
-				show: (row) => showAction(call.store, row),
+			row: (given, { store }) => ({
+				...{ ...given, ...newTimes() },
+				id: ofApp(store, given.triggerFunction)._id,
 			}),
+		},
+		update: {
+			...{ method: 'PATCH', body: z.object({ ...about, parameters }).partial() },
+			changes: (given) => given,
+		},
 	}),
-	...records({
-		...{ path: '/agent-builder/mcp-servers', key: 'slug', what: 'MCP server', table: mcpServers },
-		create: z
-			.object({ ...about, slug, url: field.webAddress('url') })
-			.partial({ description: true }),
-		update: z.object({ ...about, url: field.webAddress('url') }).partial(),
-		...{ notFound: toolNotFound, row: (given) => given, show: showMcpServer },
+	...crud({
+		...{ ...ofAgents, path: '/agent-builder/mcp-servers', table: mcpServers, key: 'slug' },
+		...{ get: getter(mcpServers, 'slug', toolNotFound), list: false },
+		show: (row, { store }) => ({ ...ofApp(store, row.slug), ...row }),
+		create: {
+			...{ status: 201, taken: (slug) => conflict('MCP server', slug) },
+			body: z
+				.object({ ...about, slug, url: field.webAddress('url') })
+				.partial({ description: true }),
+			row: (given) => ({ ...given, ...newTimes() }),
+		},
+		update: {
+			method: 'PATCH',
+			body: z.object({ ...about, url: field.webAddress('url') }).partial(),
+			changes: (given) => given,
+		},
 	}),
 ];

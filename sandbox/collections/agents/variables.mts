@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/v4';
 
-import { appIdOf, field, getter, type Store } from '../../platform/parts.mts';
-import { agentEndpoint, newTime } from './endpoint.mts';
+import { appIdOf, type Call, crud, field, getter } from '../../platform/parts.mts';
+import { newTimes, ofAgents } from './endpoint.mts';
 import { conflict, variableNotFound } from './refusals.mts';
 import { type CustomVariable, variables } from './tables.mts';
-
-const variableOf = getter(variables, 'id', variableNotFound);
 
 const sourceType = z.enum(
 	['message_metadata', 'user_metadata', 'constant'],
@@ -19,22 +17,16 @@ const about = {
 	defaultValue: field.optionalText('defaultValue', 200),
 };
 
-const show = (store: Store, { id, createdAt, updatedAt, ...own }: CustomVariable) => ({
+const show = ({ id, createdAt, updatedAt, ...own }: CustomVariable, { store }: Call) => ({
 	...{ _id: id, appId: appIdOf(store), ...own, category: 'custom', createdAt, updatedAt },
 });
 
-const path = '/agent-builder/agents/variables/custom';
-
 /** Values that instructions and tools can use. */
-export const variableEndpoints = [
-	agentEndpoint({
-		method: 'GET',
-		path,
-		handle: ({ store }) => ({ bare: variables.all(store).map((row) => show(store, row)) }),
-	}),
-	agentEndpoint({
-		method: 'POST',
-		path,
+export const variableEndpoints = crud({
+	...{ ...ofAgents, path: '/agent-builder/agents/variables/custom', table: variables, key: 'id' },
+	...{ get: getter(variables, 'id', variableNotFound), show, isListOnly: true },
+	list: (call) => ({ bare: variables.all(call.store).map((row) => show(row, call)) }),
+	create: {
 		status: 201,
 		body: z.object({
 			name: field
@@ -45,21 +37,14 @@ export const variableEndpoints = [
 				),
 			...{ sourceType, ...about },
 		}),
-		handle({ store, body }) {
+		row(body, { store }) {
 			if (variables.one(store, { name: body.name })) throw conflict('variable', body.name);
-			const [id, time] = [randomUUID(), newTime()];
-			variables.insert(store, { ...body, id, createdAt: time, updatedAt: time });
-			return show(store, variableOf(store, id));
+			return { ...body, id: randomUUID(), ...newTimes() };
 		},
-	}),
-	agentEndpoint({
+	},
+	update: {
 		method: 'PATCH',
-		path: `${path}/:variableId`,
 		body: z.object({ sourceType: sourceType.optional(), ...about }),
-		handle({ store, params: { variableId }, body }) {
-			const { id } = variableOf(store, variableId);
-			variables.update(store, { id }, { ...body, updatedAt: Date.now() });
-			return show(store, variableOf(store, id));
-		},
-	}),
-];
+		changes: (body) => body,
+	},
+});

@@ -2,7 +2,9 @@ import * as z from 'zod/v4';
 
 import {
 	appIdOf,
+	type Call,
 	Conditions,
+	crud,
 	equals,
 	field,
 	searched,
@@ -10,7 +12,7 @@ import {
 	textOf,
 } from '../../platform/parts.mts';
 import { countsOf } from './counts.mts';
-import { campaignEndpoint, iso, newId } from './endpoint.mts';
+import { campaignEndpoint, iso, newRow, ofCampaigns } from './endpoint.mts';
 import { bothTimes, cursorList } from './page.mts';
 import { badRequest, invalid, notFound, WrongState } from './refusals.mts';
 import { type Campaign, campaigns, imports, type Status, targets } from './tables.mts';
@@ -50,40 +52,48 @@ function changed(store: Store, id: string, changes: Partial<Campaign>) {
 const config = z.record(z.string(), z.unknown()).optional();
 const variables = z.record(z.string(), z.unknown()).optional();
 
+function list(call: Call) {
+	const { store, query } = call;
+	const where = searched(new Conditions(query), query, 'name');
+	equals(where, 'status', textOf(query, 'status'));
+	return cursorList(call, where, {
+		...{ table: campaigns, sorts: { ...bothTimes, name: 'name' } },
+		show: (row) => show(store, row),
+	});
+}
+
 export const campaignEndpoints = [
-	campaignEndpoint({
-		method: 'POST',
-		path: '/campaigns',
-		status: 201,
-		body: z.object({
-			...{ name: field.text('name', 200), templateId: field.text('templateId', 200) },
-			templateVersion: z.int('The templateVersion must be a whole number.').min(1),
-			...{ variables, config },
-		}),
-		handle({ store, body: { templateId, ...given } }) {
-			const template = templateOf(store, templateId);
-			checkApproved(template);
-			if (!versionOf(store, template.id, given.templateVersion))
-				throw invalid(`The template has no version ${given.templateVersion}.`);
-			const [id, now] = [newId(), Date.now()];
-			campaigns.insert(store, {
-				...{ ...given, id, status: 'draft', template: template.id },
-				...{ createdAt: now, updatedAt: now },
-			});
-			return { data: show(store, campaignOf(store, id)) };
+	...crud({
+		...{ ...ofCampaigns, path: '/campaigns', table: campaigns, key: 'id', get: campaignOf },
+		show: (row, { store }) => show(store, row),
+		...{ list, isListOnly: true },
+		create: {
+			status: 201,
+			body: z.object({
+				...{ name: field.text('name', 200), templateId: field.text('templateId', 200) },
+				templateVersion: z.int('The templateVersion must be a whole number.').min(1),
+				...{ variables, config },
+			}),
+			row({ templateId, ...given }, { store }) {
+				const template = templateOf(store, templateId);
+				checkApproved(template);
+				if (!versionOf(store, template.id, given.templateVersion))
+					throw invalid(`The template has no version ${given.templateVersion}.`);
+				return { ...given, ...newRow(), status: 'draft' as const, template: template.id };
+			},
 		},
-	}),
-	campaignEndpoint({
-		method: 'GET',
-		path: '/campaigns',
-		handle(call) {
-			const { store, query } = call;
-			const where = searched(new Conditions(query), query, 'name');
-			equals(where, 'status', textOf(query, 'status'));
-			return cursorList(call, where, {
-				...{ table: campaigns, sorts: { ...bothTimes, name: 'name' } },
-				show: (row) => show(store, row),
-			});
+		update: {
+			body: z.object({ name: field.text('name', 200), config }).partial(),
+			changes(body, { id }, { store }) {
+				campaignIn(store, id, ['draft'], 'Only drafts can be changed.');
+				return body;
+			},
+		},
+		remove({ id }, { store }) {
+			campaignIn(store, id, ['draft'], 'Only drafts can be deleted.');
+			targets.delete(store, { owner: id });
+			imports.delete(store, { campaign: id });
+			return { data: { success: true } };
 		},
 	}),
 	campaignEndpoint({
@@ -99,26 +109,6 @@ export const campaignEndpoints = [
 					recipientSummary: countsOf(store, campaign.id),
 				},
 			};
-		},
-	}),
-	campaignEndpoint({
-		method: 'PUT',
-		path: '/campaigns/:id',
-		body: z.object({ name: field.text('name', 200), config }).partial(),
-		handle({ store, params, body }) {
-			const { id } = campaignIn(store, params.id, ['draft'], 'Only drafts can be changed.');
-			return changed(store, id, body);
-		},
-	}),
-	campaignEndpoint({
-		method: 'DELETE',
-		path: '/campaigns/:id',
-		handle({ store, params }) {
-			const { id } = campaignIn(store, params.id, ['draft'], 'Only drafts can be deleted.');
-			targets.delete(store, { owner: id });
-			imports.delete(store, { campaign: id });
-			campaigns.delete(store, { id });
-			return { data: { success: true } };
 		},
 	}),
 	campaignEndpoint({

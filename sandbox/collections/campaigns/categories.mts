@@ -1,14 +1,20 @@
 import * as z from 'zod/v4';
 
-import { appIdOf, Conditions, field, getter, type Store } from '../../platform/parts.mts';
-import { campaignEndpoint, iso, newId } from './endpoint.mts';
+import {
+	appIdOf,
+	type Call,
+	Conditions,
+	crud,
+	field,
+	getter,
+	type Store,
+} from '../../platform/parts.mts';
+import { iso, newRow, ofCampaigns } from './endpoint.mts';
 import { bothTimes, cursorList } from './page.mts';
 import { conflict, notFound } from './refusals.mts';
 import { categories, type Category } from './tables.mts';
 
-const categoryOf = getter(categories, 'id', (id) => notFound('category', id));
-
-const show = (store: Store, { createdAt, updatedAt, ...category }: Category) => ({
+const show = ({ createdAt, updatedAt, ...category }: Category, { store }: Call) => ({
 	...{ appId: appIdOf(store), description: null, ...category },
 	...{ createdAt: iso(createdAt), updatedAt: iso(updatedAt) },
 });
@@ -24,55 +30,28 @@ function checkName(store: Store, name: string | undefined, own?: string): void {
 	if (other && other.id !== own) throw conflict(`A category named ${String(name)} already exists.`);
 }
 
-const path = '/templates/categories';
-
-export const categoryEndpoints = [
-	campaignEndpoint({
-		method: 'POST',
-		path,
-		status: 201,
-		body: z.object(about),
-		handle({ store, body }) {
+export const categoryEndpoints = crud({
+	...{ ...ofCampaigns, path: '/templates/categories', table: categories, key: 'id' },
+	get: getter(categories, 'id', (id) => notFound('category', id)),
+	show,
+	list: (call) =>
+		cursorList(call, new Conditions(call.query), {
+			...{ table: categories, sorts: { ...bothTimes, name: 'name' } },
+			show: (row) => show(row, call),
+		}),
+	create: {
+		...{ status: 201, body: z.object(about) },
+		row(body, { store }) {
 			checkName(store, body.name);
-			const now = Date.now();
-			const made = categories.insert(store, {
-				...{ id: newId(), ...body, createdAt: now, updatedAt: now },
-			});
-			return { data: made && show(store, made) };
+			return { ...body, ...newRow() };
 		},
-	}),
-	campaignEndpoint({
-		method: 'GET',
-		path,
-		handle: (call) =>
-			cursorList(call, new Conditions(call.query), {
-				...{ table: categories, sorts: { ...bothTimes, name: 'name' } },
-				show: (row) => show(call.store, row),
-			}),
-	}),
-	campaignEndpoint({
-		method: 'GET',
-		path: `${path}/:id`,
-		handle: ({ store, params }) => ({ data: show(store, categoryOf(store, params.id)) }),
-	}),
-	campaignEndpoint({
-		method: 'PUT',
-		path: `${path}/:id`,
+	},
+	update: {
 		body: z.object(about).partial(),
-		handle({ store, params, body }) {
-			const { id } = categoryOf(store, params.id);
+		changes(body, { id }, { store }) {
 			checkName(store, body.name, id);
-			categories.update(store, { id }, { ...body, updatedAt: Date.now() });
-			return { data: show(store, categoryOf(store, id)) };
+			return body;
 		},
-	}),
-	campaignEndpoint({
-		method: 'DELETE',
-		path: `${path}/:id`,
-		handle({ store, params }) {
-			const { id } = categoryOf(store, params.id);
-			categories.delete(store, { id });
-			return { data: { success: true } };
-		},
-	}),
-];
+	},
+	remove: () => ({ data: { success: true } }),
+});

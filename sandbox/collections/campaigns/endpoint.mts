@@ -39,3 +39,12 @@ const inBase36 = (value: number, length: number): string =>
 /** An ID like those of the platform (CUID): later ones sort behind earlier ones. */
 export const newId = (): string =>
 	`c${inBase36(Date.now(), 8)}${inBase36(counted++, 4)}${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
+
+/** An ID and the times of a new row. */
+export function newRow() {
+	const now = Date.now();
+	return { id: newId(), createdAt: now, updatedAt: now };
+}
+
+/** What the collections of this API have in common. */
+export const ofCampaigns = { declare: campaignEndpoint, time: Date.now } as const;

@@ -14,6 +14,8 @@ import { listRows } from './listRows.mts';
 interface Crud<C extends Columns, New extends z.ZodType, Changes extends z.ZodType> {
 	path: string;
 	base?: Endpoint['base'];
+	/** Declares an endpoint with what all endpoints of its API have in common. */
+	declare?: typeof endpoint;
 	table: Table<C>;
 	/** The column that names a row; the path's parameter has this name too. */
 	key: string;
@@ -21,6 +23,10 @@ interface Crud<C extends Columns, New extends z.ZodType, Changes extends z.ZodTy
 	get: (store: Store, id: string) => RowOf<C>;
 	/** A row as the platform answers it. */
 	show: (row: RowOf<C>, call: Call) => object;
+	/** The list, where it has no pages by number; false: there is none. */
+	list?: ((call: Call) => Answer) | false;
+	/** One row can't be got. */
+	isListOnly?: true;
 	/** What narrows the list. */
 	filters?: (where: Conditions, call: Call) => void;
 	/** The column that orders the list; the key by default. */
@@ -32,21 +38,33 @@ interface Crud<C extends Columns, New extends z.ZodType, Changes extends z.ZodTy
 		/** The JSON body; left out where the row is read from something else. */
 		body?: New;
 		pool?: Pool;
-		taken: (id: string) => ApiProblem;
+		status?: number;
+		/** Refuses a key that is there; it may also be refused with the row. */
+		taken?: (id: string) => ApiProblem;
 		row: (fields: Given<New>, call: Call) => NewRowOf<C>;
+		/** Writes what belongs to a new row. */
+		after?: (row: RowOf<C>, fields: Given<New>, call: Call) => void;
+		/** What is answered, from the row as it is shown. */
+		answer?: (shown: object) => Answer;
 		/** What the answer holds beside the row. */
 		more?: (fields: Given<New>, row: RowOf<C>, call: Call) => object;
 	};
 	update?: {
+		method?: 'PATCH';
 		body?: Changes;
 		changes: (fields: Given<Changes>, row: RowOf<C>, call: Call) => SomeOf<C>;
+		answer?: (shown: object) => Answer;
 		/** Tells of the change. */
 		publish?: (after: RowOf<C>, before: RowOf<C>, call: Call) => void;
 	};
-	/** Deletes what hangs on the row, which goes after that, and says so in a sentence. */
-	remove?: (row: RowOf<C>, call: Call) => string;
+	/** Deletes what hangs on the row, which goes after that, and says so in a sentence; or the whole answer. */
+	remove?: (row: RowOf<C>, call: Call) => string | Answer;
 	/** The platform answers a deletion without `data` around it. */
 	isBare?: true;
+	/** The time of a change; that of the call, in seconds, by default. */
+	time?: () => number;
+	/** How a row is answered; as `data` by default. */
+	answer?: (shown: object) => Answer;
 	/** The platform wraps a row that it gets or updates once more: `[{ data: row }]`. */
 	isWrapped?: true;
 	/** How many things a write was about. */
@@ -60,13 +78,14 @@ export function crud<
 	Changes extends z.ZodType = z.ZodUnknown,
 >(collection: Crud<C, New, Changes>): Endpoint[] {
 	const { path, base, table, key, get, show, create, update, remove } = collection;
-	const { entities, onBehalfOf, isWrapped } = collection;
+	const { entities, onBehalfOf, isWrapped, declare = endpoint } = collection;
+	const { answer = (data: object): Answer => ({ data }) } = collection;
 	const one = `${path}/:${key}`;
 	const idOf = ({ params }: Call): string => params[key] ?? '';
-	const where = (call: Call) => ({ [key]: idOf(call) }) as SomeOf<C>;
+	const where = (row: RowOf<C>) => ({ [key]: (row as Record<string, unknown>)[key] }) as SomeOf<C>;
 	const wrapped = (row: object): object => (isWrapped ? [{ data: row }] : row);
-	const wrote = (row: RowOf<C>, data: object): Answer =>
-		entities ? { data, entities: entities(row) } : { data };
+	const wrote = (row: RowOf<C>, written: Answer): Answer =>
+		entities ? { ...written, entities: entities(row) } : written;
 
 	function list(call: Call): Answer {
 		const { unpaged: limit } = collection;
@@ -84,47 +103,53 @@ export function crud<
 		});
 	}
 
-	const endpoints = [
-		endpoint({ method: 'GET', path, base, onBehalfOf, handle: list }),
-		endpoint({
-			method: 'GET',
-			path: one,
-			base,
-			onBehalfOf,
-			handle: (call) => ({ data: wrapped(show(get(call.store, idOf(call)), call)) }),
-		}),
-	];
+	const endpoints: Endpoint[] = [];
+	if (collection.list !== false) {
+		const handle = collection.list ?? list;
+		endpoints.push(declare({ method: 'GET', path, base, onBehalfOf, handle }));
+	}
+	if (!collection.isListOnly) {
+		const handle = (call: Call) => answer(wrapped(show(get(call.store, idOf(call)), call)));
+		endpoints.push(declare({ method: 'GET', path: one, base, onBehalfOf, handle }));
+	}
 	if (create) {
-		const { body, pool, taken, row, more } = create;
+		const { body, pool, status, row, after, more, answer: created = answer } = create;
+		const { taken = (id: string): Error => new Error(`${id} exists.`) } = create;
 		const handle = (call: Call): Answer => {
 			const fields = call.body as Given<New>;
-			const created = row(fields, call);
-			const stored = table.insert(call.store, created);
-			if (!stored) throw taken(String((created as Record<string, unknown>)[key]));
-			return wrote(stored, { ...show(stored, call), ...more?.(fields, stored, call) });
+			const made = row(fields, call);
+			const stored = table.insert(call.store, made);
+			if (!stored) throw taken(String((made as Record<string, unknown>)[key]));
+			after?.(stored, fields, call);
+			return wrote(stored, created({ ...show(stored, call), ...more?.(fields, stored, call) }));
 		};
-		endpoints.push(endpoint({ method: 'POST', path, base, pool, body, handle }));
+		endpoints.push(
+			declare({ method: 'POST', path, base, pool, body, handle, ...(status ? { status } : {}) }),
+		);
 	}
 	if (update) {
-		const { body, changes, publish } = update;
+		const { method = 'PUT', body, changes, publish, answer: updated = answer } = update;
 		const handle = (call: Call): Answer => {
 			const before = get(call.store, idOf(call));
 			const changed = changes(call.body as Given<Changes>, before, call);
-			table.update(call.store, where(call), { ...changed, updatedAt: call.now });
+			const updatedAt = collection.time?.() ?? call.now;
+			table.update(call.store, where(before), { ...changed, updatedAt });
 			const after = get(call.store, idOf(call));
 			publish?.(after, before, call);
-			return wrote(after, wrapped(show(after, call)));
+			return wrote(after, updated(wrapped(show(after, call))));
 		};
-		endpoints.push(endpoint({ method: 'PUT', path: one, base, body, onBehalfOf, handle }));
+		endpoints.push(declare({ method, path: one, base, body, onBehalfOf, handle }));
 	}
 	if (remove) {
 		const handle = (call: Call): Answer => {
-			const message = remove(get(call.store, idOf(call)), call);
-			table.delete(call.store, where(call));
-			const done = { success: true, message };
+			const row = get(call.store, idOf(call));
+			const said = remove(row, call);
+			table.delete(call.store, where(row));
+			if (typeof said !== 'string') return said;
+			const done = { success: true, message: said };
 			return collection.isBare ? done : { data: done };
 		};
-		endpoints.push(endpoint({ method: 'DELETE', path: one, base, onBehalfOf, handle }));
+		endpoints.push(declare({ method: 'DELETE', path: one, base, onBehalfOf, handle }));
 	}
 	return endpoints;
 }
