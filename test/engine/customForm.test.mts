@@ -1,4 +1,5 @@
 import { opened, pressed } from '../../harness/sandbox/inTheChat.mts';
+import { at } from '../support/at.mts';
 import { asking } from '../support/asking.mts';
 
 const { ask } = asking();
@@ -110,7 +111,7 @@ it('gives each file, whatever the letters of its label', async () => {
 	for (const [place, label] of labels.entries())
 		body.set(`field-${place}`, new File([label], `${place}.txt`, { type: 'text/plain' }));
 	await fetch(links.respond, { method: 'POST', body });
-	const [[{ json, binary = {} } = { json: {} }] = []] = resumed;
+	const { json, binary = {} } = at(at(resumed));
 	expect(Object.keys(json.data as object)).toEqual([...labels, 'respondedAt']);
 	const keys = ['写真', '資料', 'Über', 'Öber', 'a_b', 'a_b_2', '__proto___2'];
 	expect(keys.map((key) => binary[key]?.fileName)).toEqual(

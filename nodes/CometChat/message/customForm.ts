@@ -75,7 +75,7 @@ export function formRule({ formFields = [] }: { formFields?: ValueOf<typeof cust
 	return {
 		field: 'formFields' as const,
 		message: `${twice === undefined ? 'has a field with the reserved name' : 'has two fields named'} “${found}”`,
-		advice: 'Give each field a name of its own.',
+		advice: 'Give each field another name.',
 	};
 }
 

@@ -1,14 +1,13 @@
 import { coerce } from '../../../nodes/engine/read/coerce';
 import { shown } from '../../../nodes/engine/read/shown';
-import { boolean, dateTime, list, text } from '../../../nodes/vocabulary/basic';
+import { dateTime, list, text } from '../../../nodes/vocabulary/basic';
 
 /** Values as other programs write them. */
 const about = { displayName: 'Field', description: 'A field' };
 const fields = {
 	text: text(about),
-	list: list(about),
-	date: { ...dateTime(about), zeroIsEmpty: true },
-	boolean: boolean(about),
+	list: list({ ...about, entryName: 'Entry' }),
+	date: dateTime({ ...about, zeroIsEmpty: true }),
 };
 
 it.each<[keyof typeof fields, unknown, unknown]>([
