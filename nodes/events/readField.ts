@@ -2,6 +2,7 @@ import type { Field } from '../engine/declaration/field';
 import { invalid } from '../engine/problem/builders';
 import { coerce } from '../engine/read/coerce';
 import { fromIssue } from '../engine/read/fromIssue';
+import { asTyped } from '../engine/read/lists';
 import type { Result } from '../engine/result';
 import { failure, success } from '../engine/result';
 
@@ -17,7 +18,7 @@ export function readField<T>(
 	given: unknown,
 	timezone: string,
 ): Result<T | undefined> {
-	const own = coerce(field, given, timezone);
+	const own = coerce(field, asTyped(given), timezone);
 	if ('message' in own) return failure(invalid(field.displayName, own.message, own.advice));
 	if (own.value === undefined) return success(undefined);
 	const checked = field.schema.safeParse(own.value);

@@ -5,6 +5,9 @@ const { transformSync } = require('@swc/core');
 /** Where Jest keeps who listens to the tests of a file. */
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
 
+/** Where it keeps how long each of them may take. */
+const TEST_TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
+
 /** What Node and Jest themselves use in the same realm, and must not miss. */
 const SHARED = ['nextTick', 'queueMicrotask', 'setImmediate'];
 
@@ -19,6 +22,7 @@ const jestFor = ({ moduleMocker: mocker, fakeTimersModern: timers }) => ({
 	advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
 	advanceTimersToNextTimerAsync: (steps) => timers.advanceTimersToNextTimerAsync(steps),
 	getTimerCount: () => timers.getTimerCount(),
+	setTimeout: (ms) => (globalThis[TEST_TIMEOUT] = ms),
 });
 
 const COMPILER = {
@@ -59,6 +63,7 @@ module.exports = class Runtime {
 	requireInternalModule(file) {
 		delete require.cache[file];
 		delete globalThis[EVENT_HANDLERS];
+		delete globalThis[TEST_TIMEOUT];
 		return require(file);
 	}
 

@@ -24,3 +24,9 @@ const NOT_JSON = {
 	message: 'is a list with single quotes',
 	advice: 'Write it with double quotes, such as ["vip", "beta"], or with commas only.',
 };
+
+/** Entries that somebody typed into a list of the form, as one text: in an entry, separators count too. */
+export const asTyped = (value: unknown): unknown =>
+	Array.isArray(value) && value.every((entry) => typeof entry !== 'object')
+		? value.join('\n')
+		: value;

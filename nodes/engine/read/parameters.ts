@@ -1,12 +1,13 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import type { Section } from '../declaration/field';
+import type { Field, Section } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
 import { invalid, missing } from '../problem/builders';
 import type { Problem } from '../result';
 import { COLLECTIONS } from './collections';
 import { readFile } from './file';
+import { asTyped } from './lists';
 import { missingOneOf } from './oneOf';
-import { collection, parameter } from './parameterValue';
+import { collection, parameter, type ParameterValue } from './parameterValue';
 import type { Source } from './source';
 
 /**
@@ -22,16 +23,30 @@ export function parameters(
 	const opened = new Map<Section, ReturnType<typeof collection>>();
 	return {
 		timezone: context.getTimezone(),
-		given: ({ name, section }) => {
-			if (section === 'main') return parameter(context, name, item);
+		given: ({ name, field, section }) => {
+			if (section === 'main') return listed(context, name, field, parameter(context, name, item));
 			const { given, failed } = open(context, section, item, opened, problems);
 			// Most optional fields of most items were never added.
-			return failed.get(name) ?? (given[name] === undefined ? undefined : { given: given[name] });
+			if (given[name] === undefined) return failed.get(name);
+			const path = `${COLLECTIONS[section].name}.${name}`;
+			return listed(context, path, field, { given: given[name] });
 		},
 		file: async (field, property) => await readFile(context, item, field, property),
 		missing: ({ displayName }) => missing(displayName),
 		noneOf: (names, input) => missingOneOf(operation, names, input, context),
 	};
+}
+
+/** A list that comes from an expression is data; else its entries were typed. */
+function listed(
+	context: IExecuteFunctions,
+	path: string,
+	{ type }: Field,
+	value: ParameterValue,
+): ParameterValue {
+	if (type !== 'list' || !('given' in value) || !Array.isArray(value.given)) return value;
+	const raw = context.getNodeParameter(path, 0, '', { rawExpressions: true });
+	return Array.isArray(raw) ? { given: asTyped(value.given) } : value;
 }
 
 /** A collection of the item, read once; one that cannot be read as a whole is a problem of its own. */
