@@ -1,21 +1,117 @@
-import { expectInvalid, failed } from './refused.mts';
+import { asking, type Row } from './asking.mts';
+import { expectInvalid, expectRefused, failed } from './refused.mts';
 import { withSandbox } from './withSandbox.mts';
 
 const running = withSandbox();
+const { post } = asking(running);
 const load = (name: string, records: unknown) =>
 	running.platform.send('POST', `/v3.0/data_import/${name}`, { [name]: records });
 const verdicts = async (name: string, records: object) => (await load(name, records)).data.data;
+const counts = () => running.sandbox.state();
+const zoe = { uid: 'zoe', name: 'Zoe' };
+const many = (count: number) =>
+	Object.fromEntries(
+		Array.from({ length: count }, (_, place) => {
+			const uid = `new-${place}`;
+			return [uid, { uid, name: 'New' }] as const;
+		}),
+	);
+
+test('a user with every field is imported with the past it had', async () => {
+	const [avatar, metadata] = ['https://example.com/z.png', { email: 'z@example.com' }];
+	const shown = { ...zoe, avatar, metadata, role: 'student', createdAt: 1600000000 };
+	const kept = { tags: ['old'], link: 'https://example.com/zoe' };
+	const times = { lastActiveAt: '1600000100', deactivatedAt: '1600000200' };
+	const answer = await load('users', { zoe: { ...shown, ...kept, ...times } });
+	expect(answer.status).toBe(200);
+	const since = { lastActiveAt: 1600000100, deactivatedAt: 1600000200 };
+	const data = { ...shown, ...since, status: 'offline' };
+	expect(answer.data).toEqual({ data: { zoe: { success: true, data } } });
+	expect(await running.sandbox.state('users')).toContainEqual(
+		expect.objectContaining({ uid: 'zoe', ...kept }),
+	);
+});
+
+test('each user has a verdict, and the good ones are in', async () => {
+	const answer = await load('users', {
+		fine: { uid: 'fine', name: 'Fine' },
+		amara: { uid: 'amara', name: 'Amara' },
+		roleless: { uid: 'roleless', name: 'R', role: 'nobody' },
+		other: { uid: 'another', name: 'O' },
+		'a b': { uid: 'a b', name: 'O' },
+		nameless: { uid: 'nameless' },
+		text: 'text',
+	});
+	expect(answer.status).toBe(200);
+	expect(answer.data.data).toEqual({
+		fine: { success: true, data: expect.objectContaining({ uid: 'fine', role: 'default' }) },
+		amara: failed('ERR_UID_ALREADY_EXISTS'),
+		roleless: failed('ERR_ROLE_NOT_FOUND'),
+		other: failed('ERR_IMPORT_INVALID_USER_FORMAT'),
+		'a b': failed('ERR_IMPORT_INVALID_USER_FORMAT'),
+		nameless: failed('ERR_IMPORT_INVALID_USER_FORMAT'),
+		text: failed('ERR_IMPORT_INVALID_USER_FORMAT'),
+	});
+	expect(await counts()).toMatchObject({ users: 26 });
+});
+
+const address = `https://e.com/${'x'.repeat(2900)}`;
+test.each<[string, Row]>([
+	['a time in milliseconds', { createdAt: 1600000000000 }],
+	['a time with a fraction', { lastActiveAt: 1.5 }],
+	['a time in words', { deactivatedAt: 'yesterday' }],
+	['a negative time', { createdAt: -1 }],
+	['metadata over 5 KB', { metadata: { a: 'm'.repeat(5113) } }],
+	['26 tags', { tags: Array.from({ length: 26 }, String) }],
+	['an avatar that is no URL', { avatar: 'x' }],
+	['over 10 KB', { avatar: address, link: address, metadata: { a: 'm'.repeat(5000) } }],
+])('%s fails for its user only', async (_, wrong) => {
+	expect(await verdicts('users', { zoe: { ...zoe, ...wrong }, ...many(1) })).toEqual({
+		zoe: failed('ERR_IMPORT_INVALID_USER_FORMAT'),
+		'new-0': expect.objectContaining({ success: true }),
+	});
+});
+
+test.each(['users', 'groups', 'members', 'messages'])('51 and no %s are refused', async (name) => {
+	for (const wrong of [{}, many(51), [zoe], undefined])
+		expectInvalid(await load(name, wrong), name);
+	expect(await counts()).toMatchObject({ users: 25 });
+});
+
+test('50 users are taken; again, each is there already', async () => {
+	expect((await load('users', many(50))).status).toBe(200);
+	expect(await counts()).toMatchObject({ users: 75 });
+	expect(await verdicts('users', many(2))).toEqual({
+		'new-0': failed('ERR_UID_ALREADY_EXISTS'),
+		'new-1': failed('ERR_UID_ALREADY_EXISTS'),
+	});
+});
+
+test('UIDs are lowercased, and one in two spellings is refused', async () => {
+	const answer = await verdicts('users', { Zoe: { uid: 'Zoe', name: 'Zoe' } });
+	expect(answer).toMatchObject({ zoe: { success: true, data: { uid: 'zoe' } } });
+	const twice = { Yan: { uid: 'Yan', name: 'Yan' }, yan: { uid: 'yan', name: 'Yan' } };
+	expectInvalid(await load('users', twice), 'users');
+	expect(await counts()).toMatchObject({ users: 26 });
+});
+
+test('the import lives under its own path only', async () => {
+	expectRefused(await post('/data_import/users', { users: many(1) }), 404, 'ERR_API_NOT_FOUND');
+});
 
 test('groups come with their owners', async () => {
 	const club = { guid: 'Old-Club', name: 'Old Club', type: 'public', createdAt: '1577836800' };
+	const group = (guid: string, more: object = {}, key = guid) => ({
+		[key]: { guid, name: 'G', ...more },
+	});
 	expect(
 		await verdicts('groups', {
-			'Old-Club': { ...club, owner: 'zoe', groupOwnerDetails: { uid: 'zoe', name: 'Zoe' } },
-			'book-club': { guid: 'book-club', name: 'B', type: 'public' },
-			ownerless: { guid: 'ownerless', name: 'O', type: 'private', owner: 'nobody' },
-			secret: { guid: 'secret', name: 'S', type: 'password' },
-			other: { guid: 'another', name: 'A', type: 'public' },
-			typeless: { guid: 'typeless', name: 'T' },
+			'Old-Club': { ...club, owner: 'zoe', groupOwnerDetails: zoe },
+			...group('book-club', { type: 'public' }),
+			...group('ownerless', { type: 'private', owner: 'nobody' }),
+			...group('secret', { type: 'password' }),
+			...group('another', { type: 'public' }, 'other'),
+			...group('typeless'),
 		}),
 	).toEqual({
 		'old-club': {
@@ -32,7 +128,6 @@ test('groups come with their owners', async () => {
 		expect.objectContaining({ guid: 'old-club', uid: 'zoe', scope: 'admin' }),
 	);
 });
-
 test('records are taken in the order in which they are written, whole numbers too', async () => {
 	const ends = { sender: 'amara', receiverType: 'user', receiver: 'bjorn' };
 	const record = (muid: string) =>
@@ -108,10 +203,4 @@ test('messages come once for each muid, and keep its case', async () => {
 		'Old-1': failed('ERR_IMPORT_MUID_ALREADY_EXISTS'),
 	});
 	expect(await running.sandbox.state()).toMatchObject({ messages: 10, blockedMessages: 0 });
-});
-
-test.each(['users', 'groups', 'members', 'messages'])('51 and no %s are refused', async (name) => {
-	expectInvalid(await load(name, {}), name);
-	const many = Object.fromEntries(Array.from({ length: 51 }, (_, place) => [`key-${place}`, {}]));
-	expectInvalid(await load(name, many), name);
 });

@@ -1,91 +1,72 @@
+import { asking, type Row } from './asking.mts';
+import type { Upload } from './client.mts';
 import { expectInvalid, expectRefused } from './refused.mts';
 import { withSandbox } from './withSandbox.mts';
-import type { Upload } from './client.mts';
 
 const running = withSandbox();
+const { get, post, remove, read, column } = asking(running);
+const path = '/moderation/keywords';
 type Fields = Record<string, string | string[]>;
 const create = (fields: Fields, file?: Upload) =>
-	running.platform.form('POST', '/moderation/keywords', fields, file);
+	running.platform.form('POST', path, { category: 'word', ...fields }, file);
 const update = (id: string, fields: Fields, file?: Upload) =>
-	running.platform.form('PUT', `/moderation/keywords/${id}`, fields, file);
+	running.platform.form('PUT', `${path}/${id}`, fields, file);
 const own = async () =>
 	(await running.sandbox.state('keywords')).filter(({ isDefault }) => !isDefault);
+const long = (length: number) => 'x'.repeat(length);
 
 test('a list with every field comes back as the specification has it', async () => {
-	const answer = await create({
-		id: 'Rude_words-1',
-		name: 'Rude words',
-		description: 'Keep it friendly',
-		category: 'word',
-		searchTerms: 'darn, heck ,blast,,darn',
-	});
+	const given = { id: 'Rude_words-1', name: 'Rude words', description: 'Keep it friendly' };
+	const searchTerms = ['darn', 'heck', 'blast'];
+	const answer = await create({ ...given, searchTerms: 'darn, heck ,blast,,darn' });
 	expect(answer.status).toBe(200);
 	expect(answer.data).toEqual({
 		data: {
-			id: 'Rude_words-1',
-			name: 'Rude words',
-			description: 'Keep it friendly',
-			category: 'word',
-			isCSV: false,
-			searchTerms: ['darn', 'heck', 'blast'],
-			createdAt: expect.any(Number),
-			updatedAt: expect.any(Number),
+			...{ ...given, category: 'word', isCSV: false, searchTerms, active: true },
+			...{ createdAt: expect.any(Number), updatedAt: expect.any(Number) },
 			revisionId: expect.stringMatching(/\S/),
-			active: true,
 		},
 	});
-	expect(await own()).toContainEqual(
-		expect.objectContaining({ id: 'Rude_words-1', searchTerms: ['darn', 'heck', 'blast'] }),
-	);
+	expect(await own()).toContainEqual(expect.objectContaining({ id: 'Rude_words-1', searchTerms }));
 });
 
 test('without an id the platform gives one, each time another', async () => {
-	const answers = [
-		await create({ category: 'word', searchTerms: 'a' }),
-		await create({ category: 'word', searchTerms: 'a' }),
-	];
-	const [first, second] = answers.map(({ data }) => (data.data as { id: string }).id);
+	const idOf = async () => ((await create({ searchTerms: 'a' })).data.data as Row).id;
+	const first = await idOf();
 	expect(first).toMatch(/^[\w-]{1,100}$/);
-	expect(second).not.toBe(first);
+	expect(await idOf()).not.toBe(first);
 });
 
-test('a CSV of words is split into its cells', async () => {
-	const text = '\uFEFFdarn,heck\r\n"one, two","say ""hi"""\n\n blast \n';
-	expect((await create({ category: 'word' }, { text })).data.data).toMatchObject({
-		isCSV: true,
-		searchTerms: ['darn', 'heck', 'one, two', 'say "hi"', 'blast'],
-	});
+const [patterns, sentences] = [
+	['\\d{2,4}-\\d{4}', '[a-z]+@[a-z]{2,}'],
+	['Buy now, pay later', 'Call me'],
+];
+const similar = 'sentence-similarity';
+// Commas part patterns in text only; a file comes before searchTerms.
+test.each<[string, Fields, string | undefined, string[]]>([
+	[
+		'cells of a CSV',
+		{},
+		'\uFEFFdarn,heck\r\n"one, two","say ""hi"""\n\n blast \n',
+		['darn', 'heck', 'one, two', 'say "hi"', 'blast'],
+	],
+	['a file and searchTerms', { searchTerms: 'typed' }, 'filed', ['filed']],
+	[
+		'patterns',
+		{ category: 'pattern', searchTerms: '\\d{4}, [a-z]+@[a-z]+' },
+		undefined,
+		['\\d{4}', '[a-z]+@[a-z]+'],
+	],
+	['lines', { category: 'pattern' }, '"\\d{2,4}-\\d{4}"\r\n[a-z]+@[a-z]{2,}', patterns],
+	['repeated parts', { category: similar, disallowedSentences: sentences }, undefined, sentences],
+	['lines', { category: similar, searchTerms: sentences.join('\n') }, undefined, sentences],
+	['a file of sentences', { category: similar }, sentences.join('\r\n'), sentences],
+])('%s are entries', async (_, fields, text, searchTerms) => {
+	const isCSV = text !== undefined;
+	const { data } = await create(fields, isCSV ? { text } : undefined);
+	const { category = 'word' } = fields;
+	expect(data.data).toMatchObject({ category, isCSV, searchTerms });
 });
-
-test('a file comes before searchTerms', async () => {
-	const answer = await create({ category: 'word', searchTerms: 'typed' }, { text: 'filed' });
-	expect(answer.data.data).toMatchObject({ isCSV: true, searchTerms: ['filed'] });
-});
-
-test('patterns are parted by commas in text, and keep their commas line by line in CSV', async () => {
-	const typed = await create({ category: 'pattern', searchTerms: '\\d{4}, [a-z]+@[a-z]+' });
-	expect(typed.data.data).toMatchObject({ isCSV: false, searchTerms: ['\\d{4}', '[a-z]+@[a-z]+'] });
-	const searchTerms = ['\\d{2,4}-\\d{4}', '[a-z]+@[a-z]{2,}'];
-	const quoted = '"\\d{2,4}-\\d{4}"\r\n[a-z]+@[a-z]{2,}';
-	expect((await create({ category: 'pattern' }, { text: quoted })).data.data).toMatchObject({
-		isCSV: true,
-		searchTerms,
-	});
-});
-
-test('sentences come as repeated parts, as lines, or as a file', async () => {
-	const category = 'sentence-similarity';
-	const sentences = ['Buy now, pay later', 'Call me'];
-	for (const answer of [
-		await create({ category, disallowedSentences: sentences }),
-		await create({ category, searchTerms: sentences.join('\n') }),
-		await create({ category }, { text: sentences.join('\r\n') }),
-	]) {
-		expect(answer.data.data).toMatchObject({ category, searchTerms: sentences });
-	}
-});
-
-const long = (length: number) => 'x'.repeat(length);
 
 test.each<[string, Fields, string]>([
 	['no category', { category: [] }, 'category'],
@@ -100,109 +81,83 @@ test.each<[string, Fields, string]>([
 	['a description of 256 characters', { description: long(256) }, 'description'],
 	['a file that is no file', { file: 'a,b' }, 'file'],
 	['disallowedSentences for words', { searchTerms: [], disallowedSentences: 'a' }, 'searchTerms'],
-	[
-		'sentences without any',
-		{ category: 'sentence-similarity', searchTerms: [] },
-		'disallowedSentences',
-	],
+	['sentences without any', { category: similar, searchTerms: [] }, 'disallowedSentences'],
 ])('%s is refused under its field', async (_, wrong, field) => {
-	expectInvalid(await create({ category: 'word', searchTerms: 'a', ...wrong }), field);
+	expectInvalid(await create({ searchTerms: 'a', ...wrong }), field);
 	expect(await own()).toHaveLength(1);
 });
 
 test('a file may have 1 MB and not a byte more, must be text and must hold something', async () => {
-	const rows = (bytes: number) => `${'abcdefg,'.repeat(bytes / 8 - 1)}abcdefgh`;
-	const fields = { category: 'word' };
-	expect((await create(fields, { text: rows(1024 * 1024) })).status).toBe(200);
-	expectInvalid(await create(fields, { text: `${rows(1024 * 1024)}x` }), 'file');
-	expectInvalid(await create(fields, { text: Buffer.from([0xff, 0xfe, 0x41]) }), 'file');
-	expectInvalid(await create(fields, { text: '' }), 'file');
+	const rows = `${'abcdefg,'.repeat(1024 * 128 - 1)}abcdefgh`;
+	expect((await create({}, { text: rows })).status).toBe(200);
+	for (const text of [`${rows}x`, Buffer.from([0xff, 0xfe, 0x41]), ''])
+		expectInvalid(await create({}, { text }), 'file');
+	expectInvalid(await post(path, { category: 'word', searchTerms: 'a' }), 'body');
 });
 
-test('a body that is no form is refused', async () => {
-	const body = { category: 'word', searchTerms: 'a' };
-	expectInvalid(await running.platform.post('/moderation/keywords', body), 'body');
-});
-
-test('an id is taken once', async () => {
-	const list = { id: 'contact-details', category: 'word', searchTerms: 'a' };
-	expectRefused(await create(list), 409, 'ERR_KEYWORD_ALREADY_EXISTS');
-});
-
-test('an app has at most 25 lists of its own', async () => {
-	for (let count = 1; count < 25; count++) {
-		expect((await create({ category: 'word', searchTerms: 'a' })).status).toBe(200);
-	}
-	const answer = await create({ category: 'word', searchTerms: 'a' });
-	expectRefused(answer, 403, 'ERR_PLAN_QUOTA_RESTRICTION');
+test('an id is taken once, and an app has at most 25 lists of its own', async () => {
+	const again = await create({ id: 'contact-details', searchTerms: 'a' });
+	expectRefused(again, 409, 'ERR_KEYWORD_ALREADY_EXISTS');
+	for (let count = 1; count < 25; count++)
+		expect((await create({ searchTerms: 'a' })).status).toBe(200);
+	expectRefused(await create({ searchTerms: 'a' }), 403, 'ERR_PLAN_QUOTA_RESTRICTION');
 	expect(await own()).toHaveLength(25);
 });
 
 test('an update replaces the entries, keeps what it does not name and makes a revision', async () => {
-	const before = await running.platform.get('/moderation/keywords/contact-details');
-	const { revisionId } = before.data.data as { revisionId: string };
+	const details = `${path}/contact-details`;
+	const { revisionId } = await read<{ revisionId: string }>(details);
 	const answer = await update('contact-details', { category: 'word', searchTerms: 'x,y' });
 	expect(answer.data).toEqual({
 		data: {
-			id: 'contact-details',
-			name: 'Contact details',
-			category: 'word',
-			isCSV: false,
-			searchTerms: ['x', 'y'],
-			createdAt: 1735689600,
-			updatedAt: expect.any(Number),
+			...{ id: 'contact-details', name: 'Contact details', category: 'word', isCSV: false },
+			...{ searchTerms: ['x', 'y'], active: true, default: false },
+			...{ createdAt: 1735689600, updatedAt: expect.any(Number) },
 			revisionId: expect.not.stringMatching(`^${revisionId}$`),
-			active: true,
-			default: false,
 		},
 	});
-	const after = await running.platform.get('/moderation/keywords/contact-details');
-	expect(after.data).toEqual(answer.data);
-	const { updatedAt } = answer.data.data as { updatedAt: number };
-	expect(updatedAt).toBeGreaterThan(1735689600);
+	expect((await get(details)).data).toEqual(answer.data);
+	expect((answer.data.data as { updatedAt: number }).updatedAt).toBeGreaterThan(1735689600);
 });
 
 test('an update by file tells that it was one, and a default list says so', async () => {
 	const fields = { category: 'word', name: 'New', description: 'Newer' };
-	expect((await update('profanity', fields, { text: 'a\nb' })).data.data).toMatchObject({
-		name: 'New',
-		description: 'Newer',
-		isCSV: true,
-		searchTerms: ['a', 'b'],
-		default: true,
-	});
+	const shown = { ...fields, isCSV: true, searchTerms: ['a', 'b'], default: true };
+	expect((await update('profanity', fields, { text: 'a\nb' })).data.data).toMatchObject(shown);
 });
 
-test('an update needs a known list, a category, entries and the same id', async () => {
+test('an update needs a category, entries and the same id', async () => {
 	const fine = { category: 'word', searchTerms: 'a' };
-	expectRefused(await update('none', fine), 404, 'ERR_KEYWORD_NOT_FOUND');
 	expectInvalid(await update('profanity', { searchTerms: 'a' }), 'category');
 	expectInvalid(await update('profanity', { category: 'word' }), 'searchTerms');
 	expectInvalid(await update('profanity', { ...fine, id: 'other' }), 'id');
 	expect((await update('profanity', { ...fine, id: 'profanity' })).status).toBe(200);
 });
 
-test('lists are listed without paging, and one is found by its id', async () => {
-	const all = await running.platform.get('/moderation/keywords');
-	expect(all.data.meta).toEqual({ current: { limit: 100, count: 2 } });
-	const lists = all.data.data as Record<string, unknown>[];
-	expect(lists.map(({ id }) => id)).toEqual(['contact-details', 'profanity']);
-	expect(lists[1]).toMatchObject({ category: 'word', default: true });
-	const one = await running.platform.get('/moderation/keywords/profanity');
-	expect(one.data.data).toEqual(lists[1]);
-	expectRefused(
-		await running.platform.get('/moderation/keywords/none'),
-		404,
-		'ERR_KEYWORD_NOT_FOUND',
-	);
+test('lists are listed without paging, one is found by its id, and a deleted one is gone', async () => {
+	expect((await get(path)).data.meta).toEqual({ current: { limit: 100, count: 2 } });
+	expect(await column('id', path)).toEqual(['contact-details', 'profanity']);
+	const [, profanity] = await read<Row[]>(path);
+	expect(profanity).toMatchObject({ category: 'word', default: true });
+	expect(await read(`${path}/profanity`)).toEqual(profanity);
+	const one = `${path}/contact-details`;
+	const message = expect.stringContaining('contact-details') as string;
+	expect((await remove(one)).data.data).toEqual({ success: true, message });
+	expectRefused(await remove(one), 404, 'ERR_KEYWORD_NOT_FOUND');
+	expect(await running.sandbox.state()).toMatchObject({ keywords: 1 });
 });
 
-test('a deleted list is gone', async () => {
-	const path = '/moderation/keywords/contact-details';
-	expect((await running.platform.delete(path)).data.data).toEqual({
-		success: true,
-		message: expect.stringContaining('contact-details'),
-	});
-	expectRefused(await running.platform.delete(path), 404, 'ERR_KEYWORD_NOT_FOUND');
-	expect(await running.sandbox.state()).toMatchObject({ keywords: 1 });
+const pattern = (text: string) => create({ category: 'pattern' }, { text });
+const greedy = ['.*', '.+', 'a.*b', 'a.*?b', '.{3,}', '\\d{10,}', '(a+)+', '(?:(x*)y)*'];
+
+test.each([...greedy, '([a-z]+,?){2,}', '(', '[a', 'a{2,1}', '*a'])(
+	'the pattern %s is greedy or none, and refused',
+	async (text) => expectInvalid(await pattern(`fine\n${text}`), 'file'),
+);
+
+test.each([
+	'[a-z0-9._-]+@[a-z0-9.-]+\\.[a-z]{2,}',
+	...['\\d{3}-\\d{4}', '\\d{2,10}', '\\.+', '[.]*x', '(ab)+', '(a+)b', '\\bword\\b'],
+])('the pattern %s is taken', async (text) => {
+	expect((await pattern(text)).data.data).toMatchObject({ searchTerms: [text] });
 });

@@ -1,20 +1,19 @@
-import type { PlatformAnswer } from './client.mts';
+import { asking, type Row } from './asking.mts';
 import { expectInvalid, expectRefused } from './refused.mts';
 import { withSandbox } from './withSandbox.mts';
 
 const running = withSandbox();
-const idsOf = ({ data }: PlatformAnswer): string[] =>
-	(data.data as { id: string }[]).map(({ id }) => id);
-const get = (path: string, onBehalfOf?: string) => running.platform.get(path, { onBehalfOf });
+const { get, post, put, remove, read, column } = asking(running);
+const ids = (path: string, uid?: string) => column('id', path, uid);
 
 /** All pages by sending \`meta.next\` back. */
 async function pages(path: string, query: Record<string, string | number>, onBehalfOf?: string) {
-	const found: string[][] = [];
+	const found: unknown[][] = [];
 	for (let next: typeof query | undefined = query; next && found.length < 20; ) {
 		const parameters = new URLSearchParams({ limit: String(query.limit) });
 		for (const [name, value] of Object.entries(next)) parameters.set(name, String(value));
 		const answer = await get(`${path}?${parameters}`, onBehalfOf);
-		found.push(idsOf(answer));
+		found.push((answer.data.data as Row[]).map(({ id }) => id));
 		next = answer.data.meta.next;
 	}
 	return found;
@@ -31,38 +30,33 @@ test('pages go on from the oldest, or back from the newest, and none is missed o
 		['3', '4', '5'],
 		['1', '2'],
 	]);
-	expect(await pages('/messages', { limit: 8 })).toEqual([
-		['1', '2', '3', '4', '5', '6', '7', '8'],
-	]);
-	const first = await get('/messages?limit=2');
-	expect(first.data.meta).toEqual({
+	const all = ['1', '2', '3', '4', '5', '6', '7', '8'];
+	expect(await pages('/messages', { limit: 8 })).toEqual([all]);
+	expect((await get('/messages?limit=2')).data.meta).toEqual({
 		current: { limit: 2, count: 2 },
 		next: { affix: 'append', sentAt: 1735889660, id: '2' },
 	});
 });
 
 test('times are a cursor too', async () => {
-	expect(idsOf(await get('/messages?sentAt=1735889660&affix=append'))).toHaveLength(6);
-	expect(idsOf(await get('/messages?sentAt=1735889660&affix=prepend'))).toEqual(['1']);
+	expect(await ids('/messages?sentAt=1735889660&affix=append')).toHaveLength(6);
+	expect(await ids('/messages?sentAt=1735889660&affix=prepend')).toEqual(['1']);
 	const between = 'fromTimestamp=1735889660&toTimestamp=1735889720';
-	expect(idsOf(await get(`/messages?${between}`))).toEqual(['2', '3']);
-	expect(idsOf(await get('/messages?toTimestamp=1735889720'))).toHaveLength(8);
+	expect(await ids(`/messages?${between}`)).toEqual(['2', '3']);
+	expect(await ids('/messages?toTimestamp=1735889720')).toHaveLength(8);
 });
 
-test.each([['limit=1001'], ['limit=0'], ['affix=sideways'], ['id=x']])(
-	'%s is refused',
-	async (query) => {
-		expectInvalid(await get(`/messages?${query}`), query.split('=')[0] ?? '');
-	},
+test.each(['limit=1001', 'limit=0', 'affix=sideways', 'id=x'])('%s is refused', async (query) =>
+	expectInvalid(await get(`/messages?${query}`), query.split('=')[0] ?? ''),
 );
 
 test('who is acted for sees their own conversations only', async () => {
-	expect(idsOf(await get('/messages', 'hana'))).toEqual(['8']);
-	expect(idsOf(await get('/messages', 'chen'))).toEqual(['4', '5', '6', '7']);
-	expect(idsOf(await get('/users/bjorn/messages', 'amara'))).toEqual(['1', '2', '3']);
-	expect(idsOf(await get('/users/chen/messages', 'amara'))).toEqual([]);
-	expect(idsOf(await get('/users/amara/messages'))).toEqual(['1', '2', '3']);
-	expect(idsOf(await get('/groups/book-club/messages'))).toEqual(['4', '5', '6', '7']);
+	expect(await ids('/messages', 'hana')).toEqual(['8']);
+	expect(await ids('/messages', 'chen')).toEqual(['4', '5', '6', '7']);
+	expect(await ids('/users/bjorn/messages', 'amara')).toEqual(['1', '2', '3']);
+	expect(await ids('/users/chen/messages', 'amara')).toEqual([]);
+	expect(await ids('/users/amara/messages')).toEqual(['1', '2', '3']);
+	expect(await ids('/groups/book-club/messages')).toEqual(['4', '5', '6', '7']);
 	expectRefused(await get('/groups/book-club/messages', 'yara'), 403, 'ERR_GROUP_NOT_JOINED');
 	expectRefused(await get('/users/nobody/messages'), 404, 'ERR_UID_NOT_FOUND');
 	expect((await get('/users/amara/messages')).data.meta.current).toEqual({ limit: 100, count: 3 });
@@ -70,35 +64,21 @@ test('who is acted for sees their own conversations only', async () => {
 
 test('what is unread is counted for each conversation', async () => {
 	const group = { entityType: 'group', entityId: 'book-club', count: 4 };
-	const counts = async (path: string, uid: string) =>
-		(await get(`${path}?unread=1&count=1`, uid)).data.data;
-	expect(await counts('/messages', 'bjorn')).toEqual([
-		group,
-		{ entityType: 'user', entityId: 'amara', count: 2 },
-	]);
-	expect(await counts('/groups/book-club/messages', 'bjorn')).toEqual([group]);
-	expect(await counts('/users/amara/messages', 'bjorn')).toMatchObject([{ count: 2 }]);
+	const user = { entityType: 'user', entityId: 'amara', count: 2 };
+	const counts = (path: string) => read(`${path}?unread=1&count=1`, 'bjorn');
+	expect(await counts('/messages')).toEqual([group, user]);
+	expect(await counts('/groups/book-club/messages')).toEqual([group]);
+	expect(await counts('/users/amara/messages')).toMatchObject([{ count: 2 }]);
 });
 
 test('filters narrow the list', async () => {
 	const message = { receiver: 'bjorn', receiverType: 'user', category: 'message', tags: ['blue'] };
 	const url = 'https://example.com/a.png';
 	const data = { text: `see ${url}`, attachments: [{ url }] };
-	await running.platform.post(
-		'/messages',
-		{ ...message, type: 'image', data },
-		{ onBehalfOf: 'amara' },
-	);
-	await running.platform.delete('/messages/2');
-	await running.platform.put('/messages/3', { data: { text: 'All done' } });
-	const found = async (query: string, onBehalfOf?: string) =>
-		(
-			await pages(
-				'/messages',
-				{ limit: 100, ...Object.fromEntries(new URLSearchParams(query)) },
-				onBehalfOf,
-			)
-		).flat();
+	await post('/messages', { ...message, type: 'image', data }, 'amara');
+	await remove('/messages/2');
+	await put('/messages/3', { data: { text: 'All done' } });
+	const found = (query: string, uid?: string) => ids(`/messages?${query}`, uid);
 	expect(await found('searchKey=done&category=message')).toEqual(['3']);
 	expect(await found('type=image')).toEqual(['9']);
 	expect(await found('attachmentTypes=image')).toEqual(['9']);
@@ -109,8 +89,8 @@ test('filters narrow the list', async () => {
 	expect(await found('myMentionsOnly=true', 'dalia')).toEqual(['5']);
 	expect(await found('hasReactions=true')).toEqual(['1']);
 	const info = 'mentionsWithTagInfo=true&mentionsWithBlockedInfo=true&hasMentions=true';
-	await running.platform.post('/users/amara/blockedusers', { blockedUids: ['dalia'] });
-	expect((await get(`/messages?${info}`, 'amara')).data.data).toMatchObject([
+	await post('/users/amara/blockedusers', { blockedUids: ['dalia'] });
+	expect(await read(`/messages?${info}`, 'amara')).toMatchObject([
 		{ data: { mentions: { dalia: { tags: [], blockedByMe: true } } } },
 	]);
 	expect(await found('receiverType=group')).toEqual(['4', '5', '6', '7']);
@@ -124,19 +104,17 @@ test('filters narrow the list', async () => {
 	expect(await found('updatedAt[from]=1')).toEqual(expect.arrayContaining(['2', '3']));
 	expect(await found('sentAt[from]=1735889720&sentAt[to]=1735889780')).toEqual(['3', '4']);
 	expect(await found('tags=blue,red')).toEqual(['9']);
-	const rows = async (query: string) => (await get(`/messages?${query}`)).data.data as object[];
-	expect((await rows('tags=blue'))[0]).not.toHaveProperty('tags');
-	expect((await rows('tags=blue&withTags=true'))[0]).toMatchObject({ tags: ['blue'] });
+	expect(await column('tags', '/messages?tags=blue')).toEqual([undefined]);
+	expect(await column('tags', '/messages?tags=blue&withTags=true')).toEqual([['blue']]);
 });
 
 test('unread and undelivered are told for the user acted for; blocked senders can be hidden', async () => {
-	const unread = (query = '') => get(`/users/amara/messages?unread=true${query}`, 'bjorn');
-	expect(idsOf(await unread())).toEqual(['1', '3']);
-	const read = { messageId: 1 };
-	await running.platform.post('/users/amara/conversation/read', read, { onBehalfOf: 'bjorn' });
-	expect(idsOf(await unread())).toEqual(['3']);
-	expect(idsOf(await get('/users/amara/messages?undelivered=true', 'bjorn'))).toEqual(['3']);
-	await running.platform.post('/users/dalia/blockedusers', { blockedUids: ['chen'] });
+	const those = (which: string) => ids(`/users/amara/messages?${which}=true`, 'bjorn');
+	expect(await those('unread')).toEqual(['1', '3']);
+	await post('/users/amara/conversation/read', { messageId: 1 }, 'bjorn');
+	expect(await those('unread')).toEqual(['3']);
+	expect(await those('undelivered')).toEqual(['3']);
+	await post('/users/dalia/blockedusers', { blockedUids: ['chen'] });
 	const hidden = '/groups/book-club/messages?hideMessagesFromBlockedUsers=true';
-	expect(idsOf(await get(hidden, 'dalia'))).toEqual(['4', '6', '7']);
+	expect(await ids(hidden, 'dalia')).toEqual(['4', '6', '7']);
 });

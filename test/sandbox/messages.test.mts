@@ -1,3 +1,4 @@
+import { asking } from './asking.mts';
 import { expectInvalid, expectRefused } from './refused.mts';
 import { withSandbox } from './withSandbox.mts';
 
@@ -7,8 +8,8 @@ type Row = Record<string, unknown> & { id: string; data: Record<string, unknown>
 const text = { category: 'message', type: 'text', data: { text: 'Hello' } };
 const toBjorn = { receiver: 'bjorn', receiverType: 'user', ...text };
 const toClub = { receiver: 'book-club', receiverType: 'group', ...text };
-const send = (body: unknown, onBehalfOf?: string) =>
-	running.platform.post('/messages', body, { onBehalfOf });
+const { get, post, put, remove, read } = asking(running);
+const send = (body: unknown, uid?: string) => post('/messages', body, uid);
 const sent = async (body: unknown, onBehalfOf?: string): Promise<Row> =>
 	(await send(body, onBehalfOf)).data.data as Row;
 const countMessages = async () => (await running.sandbox.state()).messages;
@@ -16,33 +17,19 @@ const countMessages = async () => (await running.sandbox.state()).messages;
 test('a text comes back with its sender and receiver, and stands in both conversations', async () => {
 	const answer = await send({ ...toBjorn, muid: 'my-1', tags: ['greeting'] }, 'amara');
 	expect(answer.status).toBe(200);
+	const conversationId = 'amara_user_bjorn';
+	const user = (entity: object) => ({
+		...{ entityType: 'user', entity: expect.objectContaining(entity) },
+	});
+	const sender = user({ uid: 'amara', name: 'Amara Okafor' });
+	const receiver = user({ uid: 'bjorn', conversationId });
 	expect(answer.data.data).toEqual({
-		id: '9',
-		muid: 'my-1',
-		conversationId: 'amara_user_bjorn',
-		sender: 'amara',
-		receiverType: 'user',
-		receiver: 'bjorn',
-		category: 'message',
-		type: 'text',
-		data: {
-			text: 'Hello',
-			entities: {
-				sender: {
-					entityType: 'user',
-					entity: expect.objectContaining({ uid: 'amara', name: 'Amara Okafor' }),
-				},
-				receiver: {
-					entityType: 'user',
-					entity: expect.objectContaining({ uid: 'bjorn', conversationId: 'amara_user_bjorn' }),
-				},
-			},
-		},
+		...{ ...toBjorn, id: '9', muid: 'my-1', tags: ['greeting'], sender: 'amara', conversationId },
+		data: { text: 'Hello', entities: { sender, receiver } },
 		sentAt: expect.any(Number),
 		updatedAt: expect.any(Number),
-		tags: ['greeting'],
 	});
-	expect((await running.platform.get('/messages/9')).data.data).toEqual(answer.data.data);
+	expect(await read('/messages/9')).toEqual(answer.data.data);
 });
 
 test('a muid may come twice: each is a message of its own', async () => {
@@ -91,13 +78,9 @@ test.each<[string, Record<string, unknown>]>([
 
 test('eleven mentions, 26 tags and unknown receivers are refused', async () => {
 	const mentions = Array.from({ length: 11 }, (_, place) => `<@uid:u${place}>`).join(' ');
-	expectRefused(
-		await send({ ...toBjorn, data: { text: mentions } }),
-		400,
-		'ERR_INVALID_MESSAGE_TEXT',
-	);
+	const many = { ...toBjorn, data: { text: mentions } };
+	expectRefused(await send(many), 400, 'ERR_INVALID_MESSAGE_TEXT');
 	expectInvalid(await send({ ...toBjorn, tags: Array(26).fill('t') }), 'tags');
-	expectRefused(await send({ ...toBjorn, receiver: 'nobody' }), 404, 'ERR_UID_NOT_FOUND');
 	expectRefused(await send({ ...toClub, receiver: 'nowhere' }), 404, 'ERR_GUID_NOT_FOUND');
 	expectRefused(await send(toClub, 'yara'), 403, 'ERR_GROUP_NOT_JOINED');
 	expectRefused(await send(toBjorn, 'nobody'), 404, 'ERR_UID_NOT_FOUND');
@@ -114,16 +97,14 @@ test('several receivers get a message each; a quoted message is shown', async ()
 });
 
 test('mentions and reactions are told in the data', async () => {
-	const { data } = (await running.platform.get('/messages/5')).data.data as Row;
+	const { data } = await read<Row>('/messages/5');
 	expect(data.mentions).toMatchObject({ dalia: { name: 'Dalia Haddad' } });
-	const seen = await running.platform.get('/messages/1', { onBehalfOf: 'bjorn' });
-	expect((seen.data.data as Row).data.reactions).toEqual([
-		{ reaction: '👋', count: 1, reactedByMe: true },
-	]);
+	const { reactions } = (await read<Row>('/messages/1', 'bjorn')).data;
+	expect(reactions).toEqual([{ reaction: '👋', count: 1, reactedByMe: true }]);
 });
 
 test('a bot sends to anybody, and who is none does not', async () => {
-	const asBot = (uid: string) => running.platform.post(`/bots/${uid}/messages`, toBjorn);
+	const asBot = (uid: string) => post(`/bots/${uid}/messages`, toBjorn);
 	expect((await asBot('concierge')).data.data).toMatchObject({
 		sender: 'concierge',
 		data: { entities: { sender: { entity: { name: 'Concierge' } } } },
@@ -132,25 +113,21 @@ test('a bot sends to anybody, and who is none does not', async () => {
 });
 
 test('what bots and the app itself wrote is read in its place, and a bot is answered', async () => {
-	await running.platform.post('/bots/concierge/messages', toBjorn);
-	await running.platform.post('/messages', toBjorn);
-	const onBehalfOf = 'bjorn';
-	const readOf = async (uid: string) =>
-		(await running.platform.get(`/users/${uid}/messages`, { onBehalfOf })).data.data as Row[];
+	await post('/bots/concierge/messages', toBjorn);
+	await send(toBjorn);
+	const readOf = (uid: string) => read<Row[]>(`/users/${uid}/messages`, 'bjorn');
 	expect(await readOf('app_system')).toMatchObject([{ sender: 'app_system' }]);
-	await running.platform.post('/messages', { ...toBjorn, receiver: 'concierge' }, { onBehalfOf });
+	await send({ ...toBjorn, receiver: 'concierge' }, 'bjorn');
 	expect(await readOf('concierge')).toMatchObject([
 		{ sender: 'concierge' },
 		{ sender: 'bjorn', receiver: 'concierge' },
 	]);
 	const toApp = { ...toBjorn, receiver: 'app_system' };
-	const refused = await running.platform.post('/messages', toApp, { onBehalfOf });
-	expectRefused(refused, 404, 'ERR_UID_NOT_FOUND');
+	expectRefused(await send(toApp, 'bjorn'), 404, 'ERR_UID_NOT_FOUND');
 });
 
 test('an edit answers an action message that holds the message as it is now', async () => {
-	const edit = (body: unknown, onBehalfOf?: string, id = '1') =>
-		running.platform.put(`/messages/${id}`, body, { onBehalfOf });
+	const edit = (body: unknown, uid?: string, id = '1') => put(`/messages/${id}`, body, uid);
 	const answer = await edit({ data: { text: 'Hi' }, tags: ['t'] }, 'amara');
 	expect(answer.data.data).toMatchObject({
 		id: '9',
@@ -165,10 +142,8 @@ test('an edit answers an action message that holds the message as it is now', as
 			},
 		},
 	});
-	expect((await running.platform.get('/messages/1')).data.data).toMatchObject({
-		data: { text: 'Hi' },
-		editedAt: expect.any(Number),
-	});
+	const now = { data: { text: 'Hi' }, editedAt: expect.any(Number) as number };
+	expect(await read('/messages/1')).toMatchObject(now);
 	expectRefused(await edit({ data: { text: 'x' } }, 'bjorn'), 403, 'ERR_MESSAGE_NOT_A_SENDER');
 	expectRefused(await edit({ data: { text: 'x' } }, 'chen'), 403, 'ERR_MESSAGE_NO_ACCESS');
 	expectRefused(await edit({ data: { text: 7 } }), 400, 'ERR_INVALID_MESSAGE_TEXT');
@@ -177,19 +152,16 @@ test('an edit answers an action message that holds the message as it is now', as
 });
 
 test('in a group moderators may edit and delete what others sent, participants may not', async () => {
-	const remove = (onBehalfOf: string, body?: unknown) =>
-		running.platform.delete('/messages/5', body, { onBehalfOf });
-	expectRefused(await remove('dalia'), 403, 'ERR_MESSAGE_NOT_A_SENDER');
-	expect((await remove('bjorn')).data.data).toMatchObject({
+	const drop = (uid: string, body?: unknown) => remove('/messages/5', body, uid);
+	expectRefused(await drop('dalia'), 403, 'ERR_MESSAGE_NOT_A_SENDER');
+	expect((await drop('bjorn')).data.data).toMatchObject({
 		data: { action: 'deleted', entities: { on: { entity: { id: '5', deletedBy: 'bjorn' } } } },
 	});
-	expect((await running.platform.get('/messages/5')).data.data).toMatchObject({
-		deletedBy: 'bjorn',
-	});
-	await running.platform.post('/messages/5/reactions/ok', undefined, { onBehalfOf: 'dalia' });
-	await remove('chen', { permanent: true });
+	expect(await read('/messages/5')).toMatchObject({ deletedBy: 'bjorn' });
+	await post('/messages/5/reactions/ok', undefined, 'dalia');
+	await drop('chen', { permanent: true });
 	expect(await running.sandbox.state()).toMatchObject({ reactions: 1 });
-	expectRefused(await running.platform.get('/messages/5'), 404, 'ERR_MESSAGE_ID_NOT_FOUND');
+	expectRefused(await get('/messages/5'), 404, 'ERR_MESSAGE_ID_NOT_FOUND');
 });
 
 test('messages count against their sender, and no other request does', async () => {
@@ -198,19 +170,12 @@ test('messages count against their sender, and no other request does', async () 
 		const { status, headers } = await send(toBjorn, onBehalfOf);
 		return `${status} ${headers['x-rate-limit-remaining']} of ${headers['x-rate-limit']}`;
 	};
-	expect([await left('amara'), await left('Amara'), await left('chen')]).toEqual([
-		'200 1 of 2',
-		'200 0 of 2',
-		'200 1 of 2',
-	]);
+	const [one, two] = ['200 1 of 2', '200 0 of 2'];
+	expect([await left('amara'), await left('Amara'), await left('chen')]).toEqual([one, two, one]);
 	expectRefused(await send(toBjorn, 'amara'), 429, 'ERR_TOO_MANY_REQUESTS');
-	expect([await left(), await left(), await left()]).toEqual([
-		'200 1 of 2',
-		'200 0 of 2',
-		'429 0 of 2',
-	]);
-	expect((await running.platform.get('/users')).headers['x-rate-limit']).toBe('20000');
-	const asBot = await running.platform.post('/bots/concierge/messages', toBjorn);
+	expect([await left(), await left(), await left()]).toEqual([one, two, '429 0 of 2']);
+	expect((await get('/users')).headers['x-rate-limit']).toBe('20000');
+	const asBot = await post('/bots/concierge/messages', toBjorn);
 	expect(asBot.headers['x-rate-limit-remaining']).toBe('1');
 	expect(await countMessages()).toBe(14);
 });

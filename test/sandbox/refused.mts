@@ -1,5 +1,8 @@
 import type { PlatformAnswer } from './client.mts';
 
+/** What a change answers that has nothing else to say. */
+export const done = { success: true, message: expect.stringMatching(/\S/) as string };
+
 /** Expects an error answer with this status and code; returns its details for more. */
 export function expectRefused(answer: PlatformAnswer, status: number, code: string): unknown {
 	expect({ status: answer.status, body: answer.data }).toEqual({

@@ -1,132 +1,141 @@
-import { expectInvalid, expectRefused, failed } from './refused.mts';
+import { asking, type Row } from './asking.mts';
+import { done, expectInvalid, expectRefused, failed } from './refused.mts';
 import { withSandbox } from './withSandbox.mts';
 
 const running = withSandbox();
-const features = (query: string, role = 'guest') =>
-	running.platform.get(`/roles/${role}/restrictedfeatures?${query}`);
+const { get, post, put, remove, read, column, pagination } = asking(running);
+const counts = () => running.sandbox.state();
+const features = (role: string) => `/roles/${role}/restrictedfeatures`;
 
 test('roles are listed page by page, and one is found', async () => {
-	const all = await running.platform.get('/roles');
-	expect((all.data.data as { role: string }[]).map(({ role }) => role)).toEqual([
-		'default',
-		'guest',
-		'premium',
-		'student',
-		'support',
-		'teacher',
-	]);
-	expect(all.data.meta.pagination).toMatchObject({ total: 6, per_page: 100 });
-	const second = await running.platform.get('/roles?perPage=4&page=2');
-	expect(second.data.meta.pagination).toMatchObject({ count: 2, total_pages: 2 });
-	expect((await running.platform.get('/roles/Teacher')).data.data).toEqual({
-		role: 'teacher',
-		name: 'Teacher',
-		description: 'Teaches classes',
+	const roles = ['default', 'guest', 'premium', 'student', 'support', 'teacher'];
+	expect(await column('role', '/roles')).toEqual(roles);
+	expect(await pagination('/roles')).toMatchObject({ total: 6, per_page: 100 });
+	expect(await pagination('/roles?perPage=4&page=2')).toMatchObject({ count: 2, total_pages: 2 });
+	expect(await read('/roles/Teacher')).toEqual({
+		...{ role: 'teacher', name: 'Teacher', description: 'Teaches classes' },
 		settings: { listUsers: 'all', sendMessagesTo: 'friendsOnly' },
 		createdAt: 1735689600,
 	});
-	expectRefused(await running.platform.get('/roles/none'), 404, 'ERR_ROLE_NOT_FOUND');
 });
 
 test('restricted features come a hundred at a time', async () => {
-	const first = await features('');
-	const rows = first.data.data as Record<string, unknown>[];
-	expect(rows[0]).toEqual({
+	const path = features('guest');
+	expect((await read<Row[]>(path))[0]).toEqual({
 		title: 'Archive calls',
 		description: 'Whether a user can archive calls',
 		key: 'core.chat.calls.archive',
 		path: '/v3/calls/{id}/archive',
 		createdAt: 1735689600,
 	});
-	expect(first.data.meta).toEqual({
+	expect((await get(path)).data.meta).toEqual({
 		pagination: { total: 130, count: 100, per_page: 100, current_page: 1, total_pages: 2 },
 	});
-	const second = await features('page=2');
-	const keys = [...rows, ...(second.data.data as typeof rows)].map(({ key }) => key);
+	const keys = [...(await column('key', path)), ...(await column('key', `${path}?page=2`))];
 	expect(new Set(keys).size).toBe(130);
-	expect(second.data.meta.pagination).toMatchObject({ count: 30, current_page: 2 });
-	expect((await features('perPage=1000')).data.data).toHaveLength(130);
-});
-
-test('a role without restrictions has an empty list, an unknown one is refused', async () => {
-	expect((await features('', 'teacher')).data).toEqual({
+	expect(await pagination(`${path}?page=2`)).toMatchObject({ count: 30, current_page: 2 });
+	expect(await read(`${path}?perPage=1000`)).toHaveLength(130);
+	expectInvalid(await get(`${path}?perPage=1001`), 'perPage');
+	expect((await get(features('teacher'))).data).toEqual({
 		data: [],
 		meta: { pagination: { total: 0, count: 0, per_page: 100, current_page: 1, total_pages: 1 } },
 	});
-	expectRefused(await features('', 'none'), 404, 'ERR_ROLE_NOT_FOUND');
-	expectInvalid(await features('perPage=1001'), 'perPage');
 });
 
 test('a deleted role is gone with its restrictions, and its users fall back to the default', async () => {
-	const answer = await running.platform.delete('/roles/guest');
+	const answer = await remove('/roles/guest');
 	expect(answer.status).toBe(200);
-	expect(answer.data).toEqual({
-		data: { success: true, message: expect.stringMatching(/\bguest\b.+\.$/) },
-	});
-	expectRefused(await running.platform.get('/roles/guest'), 404, 'ERR_ROLE_NOT_FOUND');
-	expectRefused(await running.platform.delete('/roles/guest'), 404, 'ERR_ROLE_NOT_FOUND');
-	expect(await running.sandbox.state()).toMatchObject({ roles: 5, restrictedFeatures: 0 });
-
-	await running.platform.delete('/roles/teacher');
-	expect((await running.platform.get('/users/emeka')).data.data).toMatchObject({
-		role: 'default',
-	});
-});
-
-test('the default role stays', async () => {
-	const answer = await running.platform.delete('/roles/default');
-	expectRefused(answer, 403, 'ERR_ROLE_DELETE_DENIED');
-	expect(await running.sandbox.state()).toMatchObject({ roles: 6 });
+	const message = expect.stringMatching(/\bguest\b.+\.$/) as string;
+	expect(answer.data).toEqual({ data: { success: true, message } });
+	for (const gone of [await get('/roles/guest'), await remove('/roles/guest')])
+		expectRefused(gone, 404, 'ERR_ROLE_NOT_FOUND');
+	expect(await counts()).toMatchObject({ roles: 5, restrictedFeatures: 0 });
+	await remove('/roles/teacher');
+	expect(await read('/users/emeka')).toMatchObject({ role: 'default' });
+	expectRefused(await remove('/roles/default'), 403, 'ERR_ROLE_DELETE_DENIED');
+	expect(await counts()).toMatchObject({ roles: 4 });
 });
 
 const editor = { role: 'Editor', name: 'Editor', settings: { listUsers: 'friendsOnly' } };
 
 test('a role is made once, and changed', async () => {
-	const made = await running.platform.post('/roles', { ...editor, metadata: { level: 2 } });
+	const made = await post('/roles', { ...editor, metadata: { level: 2 } });
 	expect(made.data.data).toEqual({
 		...{ ...editor, role: 'editor', metadata: { level: 2 }, createdAt: expect.any(Number) },
 	});
-	expectRefused(await running.platform.post('/roles', editor), 409, 'ERR_ROLE_ALREADY_EXISTS');
-	const changes = { name: 'Editors', description: 'They edit', unset: ['metadata'] };
-	const { data } = await running.platform.put('/roles/editor', changes);
-	expect(data.data).toMatchObject({ name: 'Editors', description: 'They edit' });
+	expectRefused(await post('/roles', editor), 409, 'ERR_ROLE_ALREADY_EXISTS');
+	const changes = { name: 'Editors', description: 'They edit' };
+	const { data } = await put('/roles/editor', { ...changes, unset: ['metadata'] });
+	expect(data.data).toMatchObject(changes);
 	expect(data.data).not.toHaveProperty('metadata');
-	expectInvalid(await running.platform.post('/roles', { role: 'a b' }), 'role', 'name');
+	expectInvalid(await post('/roles', { role: 'a b' }), 'role', 'name');
 	const wrong = { settings: { listUsers: 'nobody' }, unset: ['name'] };
-	expectInvalid(
-		await running.platform.put('/roles/editor', wrong),
-		'settings.listUsers',
-		'unset.0',
-	);
+	expectInvalid(await put('/roles/editor', wrong), 'settings.listUsers', 'unset.0');
 });
 
 test('an app has 25 roles', async () => {
-	for (let count = 6; count < 25; count++) {
-		await running.platform.post('/roles', { role: `r${count}`, name: 'R' });
-	}
-	const answer = await running.platform.post('/roles', editor);
-	expectRefused(answer, 403, 'ERR_PLAN_QUOTA_RESTRICTION');
+	for (let count = 6; count < 25; count++) await post('/roles', { role: `r${count}`, name: 'R' });
+	expectRefused(await post('/roles', editor), 403, 'ERR_PLAN_QUOTA_RESTRICTION');
 });
 
 test('features are restricted each with a verdict, and allowed all at once', async () => {
-	const path = '/roles/teacher/restrictedfeatures';
+	const path = features('teacher');
 	const featuresToRestrict = ['u.listUsers', 'u.deleteGroup', 'none'];
-	const done = { success: true, message: expect.stringMatching(/teacher/) };
+	const told = { success: true, message: expect.stringMatching(/teacher/) as string };
 	for (let times = 0; times < 2; times++) {
-		const { data } = await running.platform.post(path, { featuresToRestrict });
-		expect(data.data).toEqual({
-			...{ 'u.listUsers': done, 'u.deleteGroup': done, none: failed('ERR_BAD_REQUEST') },
-		});
+		const { data } = await post(path, { featuresToRestrict });
+		const none = failed('ERR_BAD_REQUEST');
+		expect(data.data).toEqual({ 'u.listUsers': told, 'u.deleteGroup': told, none });
 	}
-	await running.platform.delete(path, { featuresToAllow: ['u.listUsers', 'never'] });
-	const left = (await features('', 'teacher')).data.data as { key: string }[];
-	expect(left.map(({ key }) => key)).toEqual(['u.deleteGroup']);
-	const all = await running.platform.delete(path, { allowAll: true });
-	expect(all.data).toEqual({ data: { success: true, message: expect.stringMatching(/teacher/) } });
-	expect((await features('', 'teacher')).data.data).toEqual([]);
-	expectInvalid(await running.platform.delete(path, {}), 'featuresToAllow');
-	expectInvalid(
-		await running.platform.post(path, { featuresToRestrict: [] }),
-		'featuresToRestrict',
-	);
+	await remove(path, { featuresToAllow: ['u.listUsers', 'never'] });
+	expect(await column('key', path)).toEqual(['u.deleteGroup']);
+	expect((await remove(path, { allowAll: true })).data).toEqual({ data: told });
+	expect(await read(path)).toEqual([]);
+	expectInvalid(await remove(path, {}), 'featuresToAllow');
+	expectInvalid(await post(path, { featuresToRestrict: [] }), 'featuresToRestrict');
+});
+
+const ofRole = '/roles/teacher/permissions';
+const ofScope = '/groups/book-club/scopes/participant/permissions';
+
+test.each([
+	[ofRole, 28, 'role'],
+	[ofScope, 11, 'scope'],
+])('%s lists %i definitions', async (path, total, type) => {
+	const { data } = await get(path);
+	expect(data.data).toHaveLength(total);
+	expect(data.meta.pagination).toMatchObject({ total, total_pages: 1 });
+	expect(data.data).toContainEqual({
+		...{ id: 'initiateCall', type, dataType: 'string' },
+		...{ availableValues: ['allow', 'deny'], defaultValue: 'allow' },
+		...{ title: expect.any(String), description: expect.any(String) },
+		...{ createdAt: expect.any(Number), updatedAt: expect.any(Number) },
+	});
+});
+
+test.each([
+	[ofRole, 'sendMessage.mode', 'friends', 'all'],
+	[ofScope, 'listMembers.allowedScopes', ['admin'], []],
+])('%s: what is set stands until it is unset', async (path, key, value, initial) => {
+	const permissions = { [key]: value };
+	const set = await put(path, { permissions });
+	expect(set.data.data).toMatchObject({ [key]: done, permissions });
+	expect((await put(path, { permissions: {} })).data.data).toMatchObject({ permissions });
+	const unset = await remove(`${path}/${key}`);
+	expect(unset.data.data).toMatchObject({ permissions: { [key]: initial } });
+});
+
+test('each permission has a verdict, and those of a deleted role or group go with it', async () => {
+	const permissions = { createGroup: 'deny', nonsense: 'deny', listUsers: 'perhaps' };
+	expect((await put(ofRole, { permissions })).data.data).toMatchObject({
+		createGroup: done,
+		nonsense: failed('ERR_BAD_REQUEST'),
+		listUsers: failed('ERR_BAD_REQUEST'),
+		permissions: { createGroup: 'deny', listUsers: 'allow' },
+	});
+	await put(ofScope, { permissions: { addReaction: 'deny' } });
+	await remove('/roles/teacher');
+	await remove('/groups/book-club');
+	expect(await counts()).toMatchObject({ permissions: 0 });
+	expectRefused(await get('/groups/none/scopes/admin/permissions'), 404, 'ERR_GUID_NOT_FOUND');
 });

@@ -1,13 +1,109 @@
+import { asking } from './asking.mts';
 import { expectInvalid, expectRefused } from './refused.mts';
 import { withSandbox } from './withSandbox.mts';
 
 const running = withSandbox();
-const list = (query: string) => running.platform.get(`/users?${query}`);
-const uidsOf = (data: unknown): string[] => (data as { uid: string }[]).map(({ uid }) => uid);
+const { get, post, put, remove, read, column, pagination } = asking(running);
+const create = (body: unknown) => post('/users', body);
+const counts = () => running.sandbox.state();
+const list = (query: string) => column('uid', `/users?${query}`);
+const zoe = { uid: 'zoe', name: 'Zoe' };
+const long = (length: number) => 'x'.repeat(length);
+
+test('a user with every field comes back as the specification has it', async () => {
+	const metadata = { '@private': { email: 'z@example.com', contactNumber: '0123456789' } };
+	const [avatar, link] = ['https://example.com/zoe.png', 'https://example.com/zoe'];
+	const shown = { ...zoe, avatar, link, role: 'teacher', tags: ['one', 'two'] };
+	const kept = { statusMessage: 'reading', metadata };
+	const answer = await create({ ...shown, ...kept, withAuthToken: true });
+	expect(answer.status).toBe(200);
+	expect(answer.data).toEqual({
+		data: {
+			...shown,
+			metadata: { rawMetadata: JSON.stringify(metadata) },
+			status: 'offline',
+			createdAt: expect.any(Number),
+			authToken: expect.stringMatching(/^zoe_\w+$/),
+		},
+	});
+	const { createdAt } = answer.data.data as { createdAt: number };
+	expect(Math.abs(createdAt - Date.now() / 1000)).toBeLessThan(120);
+	expect(await running.sandbox.state('users')).toContainEqual(
+		expect.objectContaining({ uid: 'zoe', ...kept }),
+	);
+	expect(await counts()).toMatchObject({ users: 26, authTokens: 1 });
+});
+
+test('only uid and name are needed; the role is the default one and no token is given', async () => {
+	const plain = { status: 'offline', role: 'default', tags: [], createdAt: expect.any(Number) };
+	const answer = await create({ ...zoe, withAuthToken: false });
+	expect(answer.data.data).toEqual({ ...zoe, ...plain });
+});
+
+test('the UID is lowercased, and taken in every spelling', async () => {
+	expect((await create({ ...zoe, uid: 'ZOE-1_a' })).data.data).toMatchObject({ uid: 'zoe-1_a' });
+	expectRefused(await create({ ...zoe, uid: 'zoe-1_A' }), 409, 'ERR_UID_ALREADY_EXISTS');
+});
+
+test('an unknown role is refused and nobody is created or changed', async () => {
+	for (const answer of [
+		await create({ ...zoe, role: 'nobody' }),
+		await put('/users/amara', { role: 'none' }),
+	])
+		expectRefused(answer, 404, 'ERR_ROLE_NOT_FOUND');
+	expect(await counts()).toMatchObject({ users: 25 });
+});
+
+test.each<[string, Record<string, unknown>, ...string[]]>([
+	['no uid', { uid: undefined }, 'uid'],
+	['an empty uid', { uid: '' }, 'uid'],
+	['a uid with a space', { uid: 'a b' }, 'uid'],
+	['a uid with a dot', { uid: 'a.b' }, 'uid'],
+	['a uid of 101 characters', { uid: long(101) }, 'uid'],
+	['no name', { name: undefined }, 'name'],
+	['a number for a name', { name: 7 }, 'name'],
+	['a name of 101 characters', { name: long(101) }, 'name'],
+	['an avatar that is no URL', { avatar: 'picture' }, 'avatar'],
+	['an avatar of 3001 characters', { avatar: `https://e.com/${long(2987)}` }, 'avatar'],
+	['a link that is no web address', { link: 'javascript:alert(1)' }, 'link'],
+	['metadata that is a list', { metadata: [] }, 'metadata'],
+	['metadata over 5 KB', { metadata: { a: long(5113) } }, 'metadata'],
+	['26 tags', { tags: Array.from({ length: 26 }, String) }, 'tags'],
+	['a tag of 101 characters', { tags: ['a', long(101)] }, 'tags.1'],
+	['tags that are a text', { tags: 'a,b' }, 'tags'],
+	['withAuthToken as a text', { withAuthToken: 'true' }, 'withAuthToken'],
+	['all at once', { uid: 'a b', name: undefined, avatar: 'x' }, 'uid', 'name', 'avatar'],
+])('%s is refused under its field', async (_, wrong, ...fields) => {
+	expectInvalid(await create({ ...zoe, ...wrong }), ...fields);
+	expect(await counts()).toMatchObject({ users: 25 });
+});
+
+test.each<[string, Record<string, unknown>]>([
+	['UID and name', { uid: long(100), name: '😀'.repeat(100) }],
+	['addresses', { avatar: `https://e.com/${long(2986)}`, link: `http://e.com/${long(2987)}` }],
+	['metadata', { metadata: { a: long(5112) } }],
+	['tags', { tags: Array.from({ length: 25 }, (_, place) => `${place}`.padEnd(100, '.')) }],
+])('%s that just fit are taken', async (_, fitting) => {
+	expect((await create({ ...zoe, ...fitting })).status).toBe(200);
+});
+
+test('a body over 10 KB, a list, broken JSON, a form and none at all are refused', async () => {
+	expectRefused(await create({ ...zoe, statusMessage: long(11_000) }), 413, 'ERR_BAD_REQUEST');
+	const raw = (body?: string, type?: string) =>
+		running.platform.send('POST', '/v3/users', body, type ? { 'content-type': type } : {});
+	for (const answer of [
+		await create([]),
+		await raw('{"uid":', 'application/json'),
+		await raw(JSON.stringify(zoe), 'text/plain'),
+		await running.platform.form('POST', '/users', zoe),
+		await raw(),
+	])
+		expectInvalid(answer, 'body');
+	expect(await counts()).toMatchObject({ users: 25 });
+});
 
 test('one user is found by UID in any case', async () => {
-	const answer = await running.platform.get('/users/AMARA');
-	expect(answer.data.data).toEqual({
+	expect(await read('/users/AMARA')).toEqual({
 		uid: 'amara',
 		name: 'Amara Okafor',
 		avatar: 'https://assets.example.com/avatars/amara.png',
@@ -17,86 +113,124 @@ test('one user is found by UID in any case', async () => {
 		createdAt: 1735689600,
 		tags: ['welcomed'],
 	});
-	expectRefused(await running.platform.get('/users/nobody'), 404, 'ERR_UID_NOT_FOUND');
-});
-
-test('without a page the first hundred come with the pagination of the specification', async () => {
-	const answer = await list('');
-	expect(uidsOf(answer.data.data)).toHaveLength(25);
-	expect(answer.data.meta).toEqual({
-		pagination: { total: 25, count: 25, per_page: 100, current_page: 1, total_pages: 1 },
-	});
 });
 
 test('the pages together hold everyone once, and the page after them is empty', async () => {
-	const pages = await Promise.all([1, 2, 3].map((page) => list(`perPage=10&page=${page}`)));
-	expect(pages.map(({ data }) => data.meta.pagination.count)).toEqual([10, 10, 5]);
-	expect(pages.map(({ data }) => data.meta.pagination.total_pages)).toEqual([3, 3, 3]);
-	expect(new Set(pages.flatMap(({ data }) => uidsOf(data.data))).size).toBe(25);
-	const after = await list('perPage=10&page=4');
-	expect(after.data).toEqual({
+	expect((await get('/users')).data.meta).toEqual({
+		pagination: { total: 25, count: 25, per_page: 100, current_page: 1, total_pages: 1 },
+	});
+	const pages = await Promise.all([1, 2, 3].map((page) => get(`/users?perPage=10&page=${page}`)));
+	const told = pages.map(({ data }) => data.meta.pagination);
+	expect(told.map(({ count, total_pages }) => [count, total_pages])).toEqual([
+		...[10, 10, 5].map((count) => [count, 3]),
+	]);
+	const uids = pages.flatMap(({ data }) => (data.data as (typeof zoe)[]).map(({ uid }) => uid));
+	expect(new Set(uids).size).toBe(25);
+	expect((await get('/users?perPage=10&page=4')).data).toEqual({
 		data: [],
 		meta: { pagination: { total: 25, count: 0, per_page: 10, current_page: 4, total_pages: 3 } },
 	});
 });
 
+test.each(['perPage=1001', 'perPage=0', 'perPage=ten', 'page=0', 'page=1.5'])(
+	'%s is refused',
+	async (query) => expectInvalid(await get(`/users?${query}`), query.split('=')[0] ?? ''),
+);
+
+// A search matches the beginning of UID or name, and knows no signs of a database.
 test.each([
-	['perPage=1001', 'perPage'],
-	['perPage=0', 'perPage'],
-	['perPage=ten', 'perPage'],
-	['page=0', 'page'],
-	['page=1.5', 'page'],
-])('%s is refused', async (query, field) => {
-	expectInvalid(await list(query), field);
+	['searchKey=AMA', ['amara', 'zz-1']],
+	['searchKey=mara', []],
+	['searchKey=Chen%20W', ['chen']],
+	['searchKey=amara&searchIn=uid', ['amara']],
+	['searchKey=zz&searchIn[]=name', []],
+	...['%25', '_', "'", '%5C'].map((sign): [string, string[]] => [`searchKey=${sign}`, []]),
+])('%s finds %j', async (query, uids) => {
+	await create({ uid: 'zz-1', name: 'Amara Two' });
+	expect(await list(query)).toEqual(uids);
 });
 
-test('a search key matches the beginning of UID or name, whatever the case', async () => {
-	expect(uidsOf((await list('searchKey=AMA')).data.data)).toEqual(['amara']);
-	expect(uidsOf((await list('searchKey=mara')).data.data)).toEqual([]);
-	expect(uidsOf((await list('searchKey=Chen%20W')).data.data)).toEqual(['chen']);
-	expect((await list('searchKey=ama')).data.meta.pagination.total).toBe(1);
-});
-
-test('searchIn narrows the search to names or UIDs', async () => {
-	await running.platform.post('/users', { uid: 'zz-1', name: 'Amara Two' });
-	expect(uidsOf((await list('searchKey=amara')).data.data)).toEqual(['amara', 'zz-1']);
-	expect(uidsOf((await list('searchKey=amara&searchIn=uid')).data.data)).toEqual(['amara']);
-	expect(uidsOf((await list('searchKey=zz&searchIn[]=name')).data.data)).toEqual([]);
-});
-
-test('signs that mean something to a database are plain text in a search', async () => {
-	for (const sign of ['%25', '_', "'", '%5C']) {
-		expect(uidsOf((await list(`searchKey=${sign}`)).data.data)).toEqual([]);
-	}
-});
-
-test('role, tags and times narrow the list', async () => {
-	const total = async (query: string): Promise<number | undefined> =>
-		(await list(query)).data.meta.pagination.total;
-	expect(await total('role=teacher')).toBe(5);
-	expect(await total('roles=teacher,premium')).toBe(10);
-	expect(await total('tags=welcomed')).toBe(13);
-	expect(await total('createdAt[from]=1735693200&createdAt[to]=1735696800')).toBe(2);
+test.each([
+	['role=teacher', 5],
+	['roles=teacher,premium', 10],
+	['tags=welcomed', 13],
+	['createdAt[from]=1735693200&createdAt[to]=1735696800', 2],
+	['searchKey=ama', 1],
+])('%s narrows the list to %i', async (query, total) => {
+	expect((await pagination(`/users?${query}`)).total).toBe(total);
 });
 
 test('deactivated users are not found and not listed unless asked for', async () => {
 	await running.platform.importUsers({ old: { uid: 'old', name: 'Old', deactivatedAt: 1 } });
-	expectRefused(await running.platform.get('/users/old'), 404, 'ERR_UID_NOT_FOUND');
-	expect((await list('')).data.meta.pagination.total).toBe(25);
-	expect((await list('withDeactivated=true')).data.meta.pagination.total).toBe(26);
-	expect(uidsOf((await list('onlyDeactivated=true')).data.data)).toEqual(['old']);
+	expectRefused(await get('/users/old'), 404, 'ERR_UID_NOT_FOUND');
+	expect((await pagination('/users')).total).toBe(25);
+	expect((await pagination('/users?withDeactivated=true')).total).toBe(26);
+	expect(await list('onlyDeactivated=true')).toEqual(['old']);
 });
 
-test('an auth token is made for a user who exists', async () => {
-	const answer = await running.platform.post('/users/amara/auth_tokens', {});
+test('an update changes what it names, and empties what is unset', async () => {
+	const changes = { name: 'Amara O.', role: 'teacher', tags: ['a', 'b'] };
+	const answer = await put('/users/AMARA', { ...changes, unset: ['avatar', 'metadata'] });
 	expect(answer.data.data).toEqual({
-		uid: 'amara',
-		authToken: expect.stringMatching(/^amara_/),
-		createdAt: expect.any(Number),
+		...{ ...changes, uid: 'amara', status: 'offline' },
+		...{ createdAt: 1735689600, updatedAt: expect.any(Number) },
 	});
-	expectRefused(
-		await running.platform.post('/users/nobody/auth_tokens', {}),
-		404,
-		'ERR_UID_NOT_FOUND',
-	);
+	expect(await read('/users/amara')).toEqual(answer.data.data);
+	const wrong = { avatar: 'x', unset: ['name'] };
+	expectInvalid(await put('/users/amara', wrong), 'avatar', 'unset.0');
+});
+
+test('a deletion deactivates; reactivated, the user is back', async () => {
+	const answer = await remove('/users/amara');
+	expect(answer.data.data).toEqual({ success: true, message: expect.stringContaining('amara') });
+	for (const gone of [
+		await get('/users/amara'),
+		await remove('/users/amara'),
+		await get('/groups', 'amara'),
+	])
+		expectRefused(gone, 404, 'ERR_UID_NOT_FOUND');
+	const back = await put('/users', { uidsToActivate: ['amara'] });
+	expect(back.data.data).toEqual({ nonDeactivatedUids: [] });
+	expect((await get('/users/amara')).status).toBe(200);
+});
+
+test('a permanent deletion takes everything along', async () => {
+	await remove('/users/amara', { permanent: true });
+	const left = { users: 24, members: 6, conversations: 2, messages: 4 };
+	expect(await counts()).toMatchObject(left);
+	expect(await read('/groups/book-club')).toMatchObject({ membersCount: 4 });
+	const answer = await put('/users', { uidsToActivate: ['amara'] });
+	expect(answer.data.data).toEqual({ nonDeactivatedUids: ['amara'] });
+});
+
+test('several are deactivated and reactivated; the answer names them', async () => {
+	const off = await remove('/users', { uidsToDeactivate: ['amara', 'Bjorn', 'nobody'] });
+	expect(off.data.data).toEqual({ deactivatedUids: ['amara', 'bjorn'] });
+	const on = await put('/users', { uidsToActivate: ['amara', 'chen', 'nobody'] });
+	expect(on.data.data).toEqual({ nonDeactivatedUids: ['chen', 'nobody'] });
+	expect((await pagination('/users?onlyDeactivated=true')).total).toBe(1);
+	expectInvalid(await remove('/users', {}), 'uidsToDeactivate');
+});
+
+test('auth tokens are made, listed, changed and deleted', async () => {
+	const tokens = '/users/amara/auth_tokens';
+	const made = await post(tokens, {});
+	const { authToken } = made.data.data as { authToken: string };
+	expect(made.data.data).toEqual({
+		...{ uid: 'amara', authToken, createdAt: expect.any(Number) },
+	});
+	expect(authToken).toMatch(/^amara_/);
+	await post(tokens, { force: true });
+	expect(await read(`${tokens}/${authToken}`)).toEqual(made.data.data);
+	const changed = await put(`${tokens}/${authToken}`, { platform: 'ios' });
+	expect(changed.data.data).toMatchObject({ uid: 'amara', authToken, platform: 'ios' });
+	expect(await pagination(`${tokens}?perPage=1&page=2`)).toMatchObject({
+		...{ total: 2, count: 1, total_pages: 2 },
+	});
+	await remove(`${tokens}/${authToken}`);
+	for (const missing of [`${tokens}/${authToken}`, `/users/bjorn/auth_tokens/${authToken}`])
+		expectRefused(await get(missing), 404, 'ERR_AUTH_TOKEN_NOT_FOUND');
+	expectRefused(await post('/users/nobody/auth_tokens', {}), 404, 'ERR_UID_NOT_FOUND');
+	expect((await remove(tokens)).data.data).toMatchObject({ success: true });
+	expect(await counts()).toMatchObject({ authTokens: 0 });
 });
