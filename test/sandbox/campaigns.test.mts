@@ -68,14 +68,9 @@ it('sends what was scheduled when its time has come', async () => {
 });
 
 it('answers up to ten receivers at once, and more later', async () => {
+	const template = { templateId: 'cc-template-reminder' };
 	const send = async (receivers: string[], more = {}) =>
-		(
-			await post('/notifications/messages', {
-				templateId: 'cc-template-reminder',
-				receivers,
-				...more,
-			})
-		).data.data as Row;
+		(await post('/notifications/messages', { ...template, receivers, ...more })).data.data as Row;
 	const few = await send(['amara', 'bjorn'], { variables: { amara: { name: 'Am' } }, tag: 'now' });
 	expect(few).toMatchObject({ mode: 'realtime', channels: ['push'] });
 	const [push] = await get<Row[]>('/push-notifications?limit=1', { onbehalfof: 'amara' });
@@ -166,8 +161,6 @@ it('refuses another app, and the name of a user where only the app may ask', asy
 	expect((await running.platform.get(`${base}/channels`, { appid: 'other' })).status).toBe(401);
 	const headers = { onbehalfof: 'amara' };
 	expect((await running.platform.get(`${base}/channels/availability`, headers)).status).toBe(400);
-	expect(
-		(await post('/notifications/messages', { templateId: 'x', receivers: ['amara'] }, headers))
-			.status,
-	).toBe(403);
+	const message = { templateId: 'x', receivers: ['amara'] };
+	expect((await post('/notifications/messages', message, headers)).status).toBe(403);
 });

@@ -73,14 +73,8 @@ test('with --with-parent it ends when its stdin closes, and without it does not'
 
 test('limits, latency, spelling and faults can be given at the start', async () => {
 	const sandbox = await startSandbox({
-		limit: 2,
-		importLimit: 3,
-		messageLimit: 4,
-		unreadLimit: 1,
-		window: 30,
-		headerSpelling: 'joined',
-		retryAfter: 'none',
-		latency: 1,
+		...{ limit: 2, importLimit: 3, messageLimit: 4, unreadLimit: 1, window: 30 },
+		...{ headerSpelling: 'joined', retryAfter: 'none', latency: 1 },
 		faults: [{ kind: 503, nth: 2 }],
 	});
 	const platform = platformClient(sandbox);

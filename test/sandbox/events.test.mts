@@ -88,19 +88,11 @@ test('edits and deletions, of which the text is not told', async () => {
 	const { message_deleted: [deleted] = [] } = await told();
 	const { data } = deleted?.message as { data: object };
 	expect(deleted?.message).toMatchObject(action);
-	expect(data).toEqual({
-		action: 'deleted',
-		entities: {
-			by: { entity: { uid: 'amara', name: 'Amara Okafor' }, entityType: 'user' },
-			on: {
-				entity: {
-					...{ id, conversationId: 'amara_user_bjorn' },
-					...{ deletedAt: expect.any(Number), deletedBy: 'amara' },
-				},
-				entityType: 'message',
-			},
-		},
-	});
+	const by = { entity: { uid: 'amara', name: 'Amara Okafor' }, entityType: 'user' };
+	const gone = { deletedAt: expect.any(Number) as number, deletedBy: 'amara' };
+	const entity = { id, conversationId: 'amara_user_bjorn', ...gone };
+	const entities = { by, on: { entity, entityType: 'message' } };
+	expect(data).toEqual({ action: 'deleted', entities });
 });
 
 test('receipts, each once', async () => {

@@ -1,25 +1,25 @@
+import { asking, type Row } from './asking.mts';
 import { expectInvalid, expectRefused } from './refused.mts';
 import { withSandbox } from './withSandbox.mts';
 import { at } from '../support/at.mts';
 
-const running = withSandbox();
+const { get, put, patch, remove, read } = asking(withSandbox());
 const v1 = '/notifications/v1';
 const done = { success: true };
 
 describe('settings', () => {
 	const path = `${v1}/settings`;
-	const get = async () => (await running.platform.get(path)).data.data;
 
 	test('change key by key, and come back', async () => {
-		const before = await get();
+		const before = await read(path);
 		const changes = { preferences: { group: { messagesSetting: 3 } }, sound: { chat: 'a.mp3' } };
-		expect((await running.platform.patch(path, changes)).data.data).toEqual(done);
-		expect(await get()).toMatchObject({
+		expect((await patch(path, changes)).data.data).toEqual(done);
+		expect(await read(path)).toMatchObject({
 			preferences: { group: { messagesSetting: 3, messagesOverride: true, repliesSetting: 2 } },
 			sound: { chat: 'a.mp3', call: 'default' },
 		});
-		expect((await running.platform.delete(path)).data.data).toEqual(done);
-		expect(await get()).toEqual(before);
+		expect((await remove(path)).data.data).toEqual(done);
+		expect(await read(path)).toEqual(before);
 	});
 
 	test.each([
@@ -32,7 +32,7 @@ describe('settings', () => {
 		],
 		[{ more: 1 }, 'body'],
 	])('refuse %j', async (changes, field) => {
-		expectInvalid(await running.platform.patch(path, changes), field);
+		expectInvalid(await patch(path, changes), field);
 	});
 });
 
@@ -41,46 +41,42 @@ describe('preferences', () => {
 
 	test('are those of the app until the user chooses; a lock hides the choice', async () => {
 		const chosen = { groupPreferences: { groupMessages: 1 }, mutePreferences: { dnd: 2 } };
-		const shown = (await running.platform.patch(path, chosen)).data.data;
+		const shown = (await patch(path, chosen)).data.data;
 		expect(shown).toMatchObject({
 			preferences: { group: { messagesSetting: 1 }, mute: { dndPreferenceSetting: 2 } },
 		});
 		const lock = { preferences: { group: { messagesOverride: false } } };
-		await running.platform.patch(`${v1}/settings`, lock);
-		expect((await running.platform.get(path)).data.data).toMatchObject({
+		await patch(`${v1}/settings`, lock);
+		expect(await read(path)).toMatchObject({
 			preferences: { group: { messagesSetting: 2, messagesOverride: false } },
 		});
-		expect((await running.platform.delete(path)).data.data).toMatchObject({
+		expect((await remove(path)).data.data).toMatchObject({
 			groupPreferences: { groupMessages: 2 },
 			mutePreferences: { dnd: 1 },
 		});
 	});
 
 	test('are of a user who is there', async () => {
-		expectInvalid(await running.platform.get(`${v1}/preferences`), 'uid');
-		const nobody = await running.platform.get(`${v1}/preferences?uid=nobody`);
-		expectRefused(nobody, 404, 'ERR_UID_NOT_FOUND');
+		expectInvalid(await get(`${v1}/preferences`), 'uid');
+		expectRefused(await get(`${v1}/preferences?uid=nobody`), 404, 'ERR_UID_NOT_FOUND');
 	});
 });
 
 describe('mutes', () => {
 	const path = `${v1}/preferences/mute?uid=amara`;
 	const mute = (id: string, type = 'oneOnOne', until = Date.now() + 60_000) =>
-		running.platform.put(path, { conversations: [{ id, type, until }] });
+		put(path, { conversations: [{ id, type, until }] });
 
 	test('last until their time, and go by hand', async () => {
 		expect((await mute('bjorn')).data.data).toEqual(done);
 		await mute('book-club', 'group');
-		const muted = async () => (await running.platform.get(path)).data.data;
-		expect(await muted()).toMatchObject({
-			mutedConversations: [
-				{ id: 'book-club', type: 'group' },
-				{ id: 'bjorn', type: 'oneOnOne' },
-			],
-		});
-		const conversations = [{ id: 'bjorn', type: 'oneOnOne' }];
-		await running.platform.delete(path, { conversations });
-		expect(await muted()).toMatchObject({ mutedConversations: [{ id: 'book-club' }] });
+		const [group, user] = [
+			{ id: 'book-club', type: 'group' },
+			{ id: 'bjorn', type: 'oneOnOne' },
+		];
+		expect(await read(path)).toMatchObject({ mutedConversations: [group, user] });
+		await remove(path, { conversations: [user] });
+		expect(await read(path)).toMatchObject({ mutedConversations: [{ id: 'book-club' }] });
 	});
 
 	test('are of conversations that can be, for a time to come', async () => {
@@ -93,22 +89,21 @@ describe('mutes', () => {
 test('a time zone is one that there is', async () => {
 	const path = `${v1}/preferences/timezone?uid=amara`;
 	const timezone = 'Europe/Berlin';
-	expect((await running.platform.patch(path, { timezone })).data.data).toEqual({ timezone });
-	expect((await running.platform.get(path)).data.data).toEqual({ timezone });
-	expectInvalid(await running.platform.patch(path, { timezone: 'Berlin' }), 'timezone');
+	expect((await patch(path, { timezone })).data.data).toEqual({ timezone });
+	expect(await read(path)).toEqual({ timezone });
+	expectInvalid(await patch(path, { timezone: 'Berlin' }), 'timezone');
 });
 
 test('contact details are of the acting user, and change one by one', async () => {
 	const path = `${v1}/contact-details`;
-	const as = { onBehalfOf: 'amara' };
 	const email = 'amara@example.com';
-	await running.platform.patch(path, { email }, as);
-	const both = await running.platform.patch(path, { phno: '+14155550100' }, as);
+	await patch(path, { email }, 'amara');
+	const both = await patch(path, { phno: '+14155550100' }, 'amara');
 	expect(both.data.data).toEqual({ email, phno: '+14155550100' });
-	expectInvalid(await running.platform.patch(path, { phno: '4155550100' }, as), 'phno');
-	await running.platform.delete(path, undefined, as);
-	expect((await running.platform.get(path, as)).data.data).toEqual({});
-	expect((await running.platform.get(path)).status).toBe(400);
+	expectInvalid(await patch(path, { phno: '4155550100' }, 'amara'), 'phno');
+	await remove(path, undefined, 'amara');
+	expect(await read(path, 'amara')).toEqual({});
+	expect((await get(path)).status).toBe(400);
 });
 
 describe('logs', () => {
@@ -116,22 +111,21 @@ describe('logs', () => {
 	const idsOf = (data: unknown) => (data as { _id: string }[]).map(({ _id }) => _id);
 
 	test('come in twenties, on and back', async () => {
-		const first = (await running.platform.get(path)).data;
+		const first = (await get(path)).data;
 		expect(first.meta).toMatchObject({
 			current: { limit: 20, count: 20 },
 			next: { affix: 'append', messageId: expect.any(Number) },
 		});
 		const last = idsOf(first.data).at(-1) ?? '';
-		const second = (await running.platform.get(`${path}?affix=append&logId=${last}`)).data;
+		const second = (await get(`${path}?affix=append&logId=${last}`)).data;
 		expect(second.meta.next).toBeUndefined();
 		expect(at(idsOf(second.data)) > last).toBe(true);
-		const back = (await running.platform.get(`${path}?affix=prepend&logId=${last}`)).data;
+		const back = (await get(`${path}?affix=prepend&logId=${last}`)).data;
 		expect(at(idsOf(back.data)) < last).toBe(true);
 	});
 
 	test('are narrowed; a receiver counts with its type only', async () => {
-		const found = async (query: string) =>
-			(await running.platform.get(`${path}?${query}`)).data.data as Record<string, unknown>[];
+		const found = (query: string) => read<Row[]>(`${path}?${query}`);
 		expect(await found('reason=MISSING_EMAIL&channel=push')).toEqual([]);
 		const bjorns = await found('receiver=bjorn&receiverType=user');
 		expect(new Set(bjorns.map(({ receiver }) => receiver))).toEqual(new Set(['bjorn']));

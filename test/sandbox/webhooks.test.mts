@@ -1,5 +1,5 @@
 import { platformClient } from './client.mts';
-import { expectInvalid, expectRefused, failed } from './refused.mts';
+import { done, expectInvalid, expectRefused, failed } from './refused.mts';
 import { withSandbox } from './withSandbox.mts';
 
 const running = withSandbox();
@@ -18,32 +18,18 @@ function ask(method: string, path: string, body?: unknown, change: object = {}) 
 
 const crm = { id: 'crm', name: 'CRM', webhookURL: 'https://crm.example.com/hook' };
 const make = (change: object = {}) => ask('POST', '/webhooks', { ...crm, ...change });
-const shown = {
-	...crm,
-	enabled: true,
-	createdAt: expect.any(Number),
-	updatedAt: expect.any(Number),
-};
+const times = { createdAt: expect.any(Number) as number, updatedAt: expect.any(Number) as number };
+const shown = { ...crm, ...times, enabled: true };
 
 test('key and secret of the account open it, for its own app, in its newer version', async () => {
-	const refusals: Array<[object, number, string]> = [
-		[{ key: undefined }, 401, 'AUTH_ERR_EMPTY_APIKEY'],
-		[{ secret: '' }, 401, 'AUTH_ERR_EMPTY_APIKEY'],
-		[{ key: running.sandbox.key }, 401, 'AUTH_ERR_APIKEY_NOT_FOUND'],
-		[{ secret: 'x' }, 401, 'AUTH_ERR_APIKEY_NOT_FOUND'],
-	];
-	for (const [change, status, code] of refusals)
-		expectRefused(await ask('GET', '/webhooks', undefined, change), status, code);
-	expectInvalid(
-		await ask('GET', '/webhooks', undefined, { 'x-webhook-version': undefined }),
-		'X-Webhook-Version',
-	);
-	const { sandbox } = running;
-	const other = platformClient(sandbox, {
-		apikey: undefined,
-		key: sandbox.managementKey,
-		secret: sandbox.managementSecret,
-	});
+	const { key, managementKey, managementSecret: secret } = running.sandbox;
+	const list = (change: object) => ask('GET', '/webhooks', undefined, change);
+	for (const none of [{ key: undefined }, { secret: '' }])
+		expectRefused(await list(none), 401, 'AUTH_ERR_EMPTY_APIKEY');
+	for (const wrong of [{ key }, { secret: 'x' }])
+		expectRefused(await list(wrong), 401, 'AUTH_ERR_APIKEY_NOT_FOUND');
+	expectInvalid(await list({ 'x-webhook-version': undefined }), 'X-Webhook-Version');
+	const other = platformClient(running.sandbox, { apikey: undefined, key: managementKey, secret });
 	expectRefused(await other.send('GET', '/apps/0/webhooks'), 404, 'ERR_APP_NOT_FOUND');
 	expectRefused(await ask('GET', '/nothing'), 404, 'ERR_API_NOT_FOUND');
 	expectRefused(await running.platform.get('/webhooks'), 404, 'ERR_API_NOT_FOUND');
@@ -77,10 +63,8 @@ test('what the vendor would not take is refused', async () => {
 	expectInvalid(await make({ useBasicAuth: true, password: 'p' }), 'username');
 	await make();
 	expectRefused(await make(), 409, 'ERR_WEBHOOK_ALREADY_EXISTS');
-	expectInvalid(
-		await ask('PUT', '/webhooks/crm', { useBasicAuth: true, username: 'a' }),
-		'password',
-	);
+	const nameless = { useBasicAuth: true, username: 'a' };
+	expectInvalid(await ask('PUT', '/webhooks/crm', nameless), 'password');
 	for (let n = 1; n < 25; n++) expect((await make({ id: `crm${n}` })).status).toBe(200);
 	expectRefused(await make({ id: 'oneMore' }), 403, 'ERR_PLAN_QUOTA_RESTRICTION');
 });
@@ -97,7 +81,6 @@ test('triggers are added with a verdict each, listed, and removed together', asy
 	await make();
 	const path = '/webhooks/crm/triggers';
 	const added = await ask('POST', path, { triggerIds: ['message_sent', 'tea_made', 'call_busy'] });
-	const done = { success: true, message: expect.stringMatching(/\S/) };
 	expect(added.data.data).toEqual({
 		message_sent: done,
 		tea_made: failed('ERR_TRIGGER_NOT_FOUND'),
