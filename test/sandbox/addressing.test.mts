@@ -18,18 +18,9 @@ test('the API host serves everything but calls, the call host nothing else', asy
 	expect((await at(call, session)).status).toBe(200);
 	expectRefused(await at(call, '/v3/users'), 404, 'ERR_API_NOT_FOUND');
 	const users = { zoe: { uid: 'zoe', name: 'Zoe' } };
-	for (const [Host, status] of [
-		[api, 200],
-		[call, 404],
-	] as const) {
-		const answer = await running.platform.send(
-			'POST',
-			'/v3.0/data_import/users',
-			{ users },
-			{ Host },
-		);
-		expect(answer.status).toBe(status);
-	}
+	const load = (Host: string) =>
+		running.platform.send('POST', '/v3.0/data_import/users', { users }, { Host });
+	expect([(await load(api)).status, (await load(call)).status]).toEqual([200, 404]);
 });
 
 test.each([

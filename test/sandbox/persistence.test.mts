@@ -23,14 +23,9 @@ test('what was written is there after a restart, and is not seeded over', async 
 	const before = await start({ data });
 	const platform = platformClient(before);
 	await platform.post('/users', { uid: 'zoe', name: 'Zoe', tags: ['kept'] });
-	await platform.post('/groups/book-club/members', {
-		moderators: ['zoe'],
-		usersToBan: ['chen'],
-	});
-	await platform.form('PUT', '/moderation/keywords/profanity', {
-		category: 'word',
-		searchTerms: 'kept',
-	});
+	await platform.post('/groups/book-club/members', { moderators: ['zoe'], usersToBan: ['chen'] });
+	const words = { category: 'word', searchTerms: 'kept' };
+	await platform.form('PUT', '/moderation/keywords/profanity', words);
 	await platform.delete('/roles/guest');
 	const kinds = ['users', 'groups', 'members', 'banned', 'keywords', 'roles', 'calls'] as const;
 	const rows = await Promise.all(kinds.map((kind) => before.state(kind)));
