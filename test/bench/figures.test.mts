@@ -11,17 +11,12 @@ describe('figure', () => {
 		expect(figure([100, 150, 60, 100, 140]).noisy).toBe(true);
 	});
 
-	it('marks what was taken once', () => {
-		expect(figure([100]).noisy).toBe(true);
-	});
+	it('marks what was taken once', () => expect(figure([100]).noisy).toBe(true));
 });
 
 describe('ratio', () => {
-	it('compares round by round, so that a slow round of both does not count', () => {
-		expect(ratio([10, 100, 10], [20, 200, 20])).toMatchObject({ median: 0.5, spread: 0 });
-	});
-
-	it('leaves out the rounds that only one took part in', () => {
-		expect(ratio([10, 10, 10], [5])).toMatchObject({ median: 2, rounds: 1 });
-	});
+	it('compares round by round, so that a slow round of both does not count', () =>
+		expect(ratio([10, 100, 10], [20, 200, 20])).toMatchObject({ median: 0.5, spread: 0 }));
+	it('leaves out the rounds that only one took part in', () =>
+		expect(ratio([10, 10, 10], [5])).toMatchObject({ median: 2, rounds: 1 }));
 });

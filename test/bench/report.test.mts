@@ -31,11 +31,10 @@ describe('chart', () => {
 });
 
 describe('complaints', () => {
-	it('names who did not do the job', () => {
+	it('names who did not do the job', () =>
 		expect(complaints([row({ done: 0.5 })])).toEqual([
 			'Create 10 users: ours did 50.0 % of what it should',
-		]);
-	});
+		]));
 
 	it('lets others fail under a limit, but not ours', () => {
 		const job = 'Create 10 under a limit';
@@ -45,7 +44,6 @@ describe('complaints', () => {
 });
 
 describe('short', () => {
-	it('keeps the digits that matter', () => {
-		expect([0.5678, 1.234, 23.45, 1234.5].map(short)).toEqual(['0.568', '1.23', '23.4', '1,235']);
-	});
+	it('keeps the digits that matter', () =>
+		expect([0.5678, 1.234, 23.45, 1234.5].map(short)).toEqual(['0.568', '1.23', '23.4', '1,235']));
 });

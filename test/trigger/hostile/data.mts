@@ -3,6 +3,7 @@ import { trusted, type Hostile } from './request.mts';
 
 const good = samples.message_sent;
 
+const functions = '"toString":1,"valueOf":1,"toJSON":1,"then":1';
 /** Data that a platform might send on a bad day, or that a user of the chat wrote. */
 const contents: Array<[string, string]> = [
 	['nothing', '{}'],
@@ -14,10 +15,7 @@ const contents: Array<[string, string]> = [
 	['a key that poisons', '{"message":{"data":{"metadata":{"__proto__":{"polluted":true}}}}}'],
 	['a poison at the top', '{"__proto__":{"polluted":true},"message":{}}'],
 	['a constructor', '{"constructor":{"prototype":{"polluted":true}},"message":{}}'],
-	[
-		'functions by name',
-		'{"toString":1,"valueOf":1,"toJSON":1,"then":1,"message":{"hasOwnProperty":1}}',
-	],
+	['functions by name', `{${functions},"message":{"hasOwnProperty":1}}`],
 	['half an emoji', '{"message":{"data":{"text":"\\ud83d"}}}'],
 	['characters that steer', '{"message":{"data":{"text":"\\u0000\\u0007\\u202e\\ufeff"}}}'],
 	['an expression', '{"message":{"data":{"text":"={{ $env.PATH }}"}}}'],
@@ -26,10 +24,7 @@ const contents: Array<[string, string]> = [
 	['binary', '{"binary":{"data":"x"},"json":{},"pairedItem":3,"message":{}}'],
 	['a megabyte', JSON.stringify({ message: { data: { text: 'x'.repeat(1_000_000) } } })],
 	['a long ID', JSON.stringify({ message: { id: 'x'.repeat(100_000) } })],
-	[
-		'many keys',
-		JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [i, i]))),
-	],
+	['many keys', JSON.stringify({ ...Array.from({ length: 20_000 }, (_, i) => i) })],
 	['ninety levels', `{"message":${'['.repeat(90)}${']'.repeat(90)}}`],
 ];
 

@@ -10,13 +10,7 @@ const guesses = [
 	...[`Basic ${right}.`, `Basic ${right},${right}`, `${AUTHORIZATION}, ${AUTHORIZATION}`],
 	...[`Basic ${right.slice(0, -1)}`, `Basic ${right.toLowerCase()}`, `Basic "${right}"`],
 	...[
-		'n8n:secret',
-		'n8n:',
-		':secret',
-		':',
-		'N8N:secret',
-		'n8n:Secret',
-		'n8n:secret ',
+		...['n8n:secret', 'n8n:', ':secret', ':', 'N8N:secret', 'n8n:Secret', 'n8n:secret '],
 		' n8n:secret',
 	]
 		.map(base64)
@@ -31,10 +25,9 @@ const guesses = [
 
 /** The right password in a place where it does not count. */
 const places: Array<[string, string]> = [
-	['Proxy-Authorization', AUTHORIZATION],
-	['X-Authorization', AUTHORIZATION],
-	['X-Original-Authorization', AUTHORIZATION],
-	['X-Forwarded-Authorization', AUTHORIZATION],
+	...['Proxy-', 'X-', 'X-Original-', 'X-Forwarded-'].map((before): [string, string] => [
+		...([`${before}Authorization`, AUTHORIZATION] as const),
+	]),
 	['Cookie', `authorization=${AUTHORIZATION}`],
 	['X-Forwarded-User', 'n8n'],
 	['X-HTTP-Method-Override', 'GET'],

@@ -4,7 +4,9 @@ import { AUTHORIZATION, sample, trusted, type Hostile } from './request.mts';
 const as = (type: string, more: Array<[string, string]> = []): Partial<Hostile> => ({
 	headers: [['Content-Type', type], ['Authorization', AUTHORIZATION], ...more],
 });
-const encoded = (encoding: string) => as('application/json', [['Content-Encoding', encoding]]);
+const [JSON_, FORM] = ['application/json', 'application/x-www-form-urlencoded'];
+const encoded = (encoding: string) => as(JSON_, [['Content-Encoding', encoding]]);
+const noUtf8 = Buffer.from([0xff, 0xfe, 0xc0]);
 const form = new URLSearchParams({
 	trigger: 'message_sent',
 	appId: '2690f1c4d8a7e135',
@@ -20,25 +22,16 @@ export const wire: Hostile[] = [
 		'UTF-16 that says so',
 		Buffer.from(sample, 'utf16le'),
 		false,
-		as('application/json; charset=utf-16'),
+		as(`${JSON_}; charset=utf-16`),
 	),
 	trusted('Latin 1', sample, false, as('application/json; charset=iso-8859-1')),
 	trusted('a charset that is none', sample, false, as('application/json; charset=')),
-	trusted(
-		'bytes that are no UTF-8',
-		Buffer.concat([Buffer.from('{"trigger":"'), Buffer.from([0xff, 0xfe, 0xc0])]),
-		false,
-	),
+	trusted('bytes that are no UTF-8', Buffer.concat([Buffer.from('{"trigger":"'), noUtf8]), false),
 	trusted('plain text', sample, false, as('text/plain')),
 	trusted('markup', '<trigger>message_sent</trigger>', false, as('application/xml')),
 	trusted('broken markup', '<trigger>message_sent', false, as('text/xml')),
-	trusted('a form', form.toString(), false, as('application/x-www-form-urlencoded')),
-	trusted(
-		'a form with depth',
-		'data[message][id]=1&trigger=message_sent',
-		false,
-		as('application/x-www-form-urlencoded'),
-	),
+	trusted('a form', form.toString(), false, as(FORM)),
+	trusted('a form with depth', 'data[message][id]=1&trigger=message_sent', false, as(FORM)),
 	trusted('a form in parts', boundary, false, as('multipart/form-data; boundary=b')),
 	trusted('a form without a boundary', boundary, false, as('multipart/form-data')),
 	trusted('bytes', sample, false, as('application/octet-stream')),

@@ -29,13 +29,9 @@ async function watched(limit: number, lines: Record<number, Line> = {}, endsAt =
 	return { pings, timeUpAt };
 }
 
-it('keeps the connection open until the run ends', async () => {
-	expect(await watched(10 * MINUTE, {}, 50)).toEqual({ pings: [15, 30, 45], timeUpAt: undefined });
-});
-
-it('ends a run at its time limit', async () => {
-	expect((await watched(20_000)).timeUpAt).toBe(20);
-});
+it('keeps the connection open until the run ends', async () =>
+	expect(await watched(10 * MINUTE, {}, 50)).toEqual({ pings: [15, 30, 45], timeUpAt: undefined }));
+it('ends a run at its time limit', async () => expect((await watched(20_000)).timeUpAt).toBe(20));
 
 it('ends a run a minute after an error that nothing followed', async () => {
 	expect((await watched(10 * MINUTE, { 5: 'text', 10: 'error' })).timeUpAt).toBe(70);

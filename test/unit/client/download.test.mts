@@ -31,7 +31,7 @@ async function downloaded(
 		const { status = 200, headers = {}, parts = [Uint8Array.of(1, 2)], breaks } = reply ?? {};
 		async function* body() {
 			unread++;
-			for (const part of parts) yield part;
+			yield* parts;
 			if (breaks) throw new Error('reset');
 			unread--;
 		}
@@ -39,13 +39,12 @@ async function downloaded(
 	};
 	const prepareBinaryData = async (
 		stream: AsyncIterable<Uint8Array>,
-		name: string,
-		type: string,
+		...[fileName, type]: [string, string]
 	) => {
 		let size = 0;
 		for await (const { length } of stream) size += length;
-		stored.push([name, type, size]);
-		return { fileName: name };
+		stored.push([fileName, type, size]);
+		return { fileName };
 	};
 	const context = { helpers: { httpRequest, prepareBinaryData } } as unknown as Storing;
 	const how = { maxBytes, signal, isOwnHost: ({ hostname }: URL) => hostname === 'files.example' };
@@ -65,51 +64,51 @@ async function downloaded(
 
 it('asks for a stream without the credential, and follows nothing', async () => {
 	const { signal } = new AbortController();
-	const { asked, stored, result } = await downloaded({}, [{}], { signal });
-	expect(asked).toEqual([
-		{
-			...{ url, encoding: 'stream', returnFullResponse: true, abortSignal: signal },
-			...{ ignoreHttpStatusErrors: true, disableFollowRedirect: true },
-		},
-	]);
-	expect(stored).toEqual([['photo.png', 'application/octet-stream', 2]]);
-	expect(result).toEqual({ file: { fileName: 'photo.png' } });
+	const options = {
+		...{ url, encoding: 'stream', returnFullResponse: true, abortSignal: signal },
+		...{ ignoreHttpStatusErrors: true, disableFollowRedirect: true },
+	};
+	const { asked, result } = await downloaded({}, [{}], { signal });
+	expect([asked, result]).toEqual([[options], { file: { fileName: 'photo.png' } }]);
 });
 
-it.each<[Partial<Attachment>, IDataObject, string, string]>([
-	[{ name: 'a.png', mimeType: 'image/png' }, {}, 'a.png', 'image/png'],
-	[{ name: '../a', mimeType: 'nonsense' }, { 'content-type': 'a/b; c=d' }, '_a', 'a/b'],
-	[{ name: '' }, { 'content-type': 'x' }, 'file', 'application/octet-stream'],
-	[{ mimeType: 'text/x.y+z' }, { 'content-type': 'a/b' }, 'photo.png', 'text/x.y+z'],
-	[{ mimeType: ' a/b' }, { 'content-type': 'image/png' }, 'photo.png', 'image/png'],
-	[{ mimeType: 'a/b c' }, { 'content-type': 'image/png' }, 'photo.png', 'image/png'],
-	[{ url: 'https://files.example/a%20b.png' }, {}, 'a b.png', 'application/octet-stream'],
-	[{ url: 'https://files.example/%E0.png' }, {}, '%E0.png', 'application/octet-stream'],
-	[{ url: 'https://files.example' }, {}, 'file', 'application/octet-stream'],
-])('stores %j with the headers %j as %s, %s', async (attachment, headers, name, type) => {
-	const { stored } = await downloaded(attachment, [{ headers }]);
-	expect(stored).toEqual([[name, type, 2]]);
+const plain = 'application/octet-stream';
+it.each<[Partial<Attachment>, string, string, string]>([
+	[{}, '', 'photo.png', plain],
+	[{ name: 'a.png', mimeType: 'image/png' }, '', 'a.png', 'image/png'],
+	[{ name: '../a', mimeType: 'nonsense' }, 'a/b; c=d', '_a', 'a/b'],
+	[{ name: '' }, 'x', 'file', plain],
+	[{ mimeType: 'text/x.y+z' }, 'a/b', 'photo.png', 'text/x.y+z'],
+	[{ mimeType: ' a/b' }, 'image/png', 'photo.png', 'image/png'],
+	[{ mimeType: 'a/b c' }, 'image/png', 'photo.png', 'image/png'],
+	[{ url: 'https://files.example/a%20b.png' }, '', 'a b.png', plain],
+	[{ url: 'https://files.example/%E0.png' }, '', '%E0.png', plain],
+	[{ url: 'https://files.example' }, '', 'file', plain],
+])('stores %j with the content type “%s” as %s, %s', async (attachment, sent, name, type) => {
+	const headers = sent ? { 'content-type': sent } : {};
+	expect((await downloaded(attachment, [{ headers }])).stored).toEqual([[name, type, 2]]);
 });
 
 const kB = (count: number) => new Uint8Array(count * 1024);
+const told = (bytes: number): Reply => ({ headers: { 'content-length': `${bytes}` } });
+const answered = (status: number) => `the response was status ${status}`;
+const invalid = (status: number) => `its link is no longer valid (status ${status})`;
+const [tooLarge, broken] = ['it is larger than 1 MB', 'the download was interrupted'];
 it.each<[string, Reply[], string | undefined, number]>([
-	...[403, 404, 410].map((status): [string, Reply[], string, number] => [
-		`status ${status}`,
-		[{ status }],
-		`its link is no longer valid (status ${status})`,
-		1,
-	]),
-	['a redirect', [{ status: 302 }], 'the response was status 302', 1],
-	['another success', [{ status: 201 }], 'the response was status 201', 1],
-	['status 499', [{ status: 499 }], 'the response was status 499', 1],
-	['status 429', [{ status: 429 }], 'the response was status 429', 3],
-	['status 500', [{ status: 500 }], 'the response was status 500', 3],
-	['a length beyond', [{ headers: { 'content-length': '1048577' } }], 'it is larger than 1 MB', 1],
-	['more than told', [{ parts: [kB(1024), kB(1)] }], 'it is larger than 1 MB', 1],
+	['status 403', [{ status: 403 }], invalid(403), 1],
+	['status 404', [{ status: 404 }], invalid(404), 1],
+	['status 410', [{ status: 410 }], invalid(410), 1],
+	['a redirect', [{ status: 302 }], answered(302), 1],
+	['another success', [{ status: 201 }], answered(201), 1],
+	['status 499', [{ status: 499 }], answered(499), 1],
+	['status 429', [{ status: 429 }], answered(429), 3],
+	['status 500', [{ status: 500 }], answered(500), 3],
+	['a length beyond', [told(MEGABYTE + 1)], tooLarge, 1],
+	['more than told', [{ parts: [kB(1024), kB(1)] }], tooLarge, 1],
 	['all that may be', [{ parts: [kB(1023), kB(1)] }], undefined, 1],
-	['a lost end', [{ breaks: true }], 'the download was interrupted', 3],
-	['less than told', [{ headers: { 'content-length': '3' } }], 'the download was interrupted', 3],
-	['as much as told', [{ headers: { 'content-length': '2' } }], undefined, 1],
+	['a lost end', [{ breaks: true }], broken, 3],
+	['less than told', [told(3)], broken, 3],
+	['as much as told', [told(2)], undefined, 1],
 	['a second try', [{ status: 503 }, {}], undefined, 2],
 	['a third try', [{ status: 429 }, { breaks: true }, {}], undefined, 3],
 ])('of %s tells how it ended', async (_, replies, reason, tries) => {
@@ -119,20 +118,15 @@ it.each<[string, Reply[], string | undefined, number]>([
 	expect(waits.filter((wait) => wait >= 1000)).toEqual([1000, 3000].slice(0, tries - 1));
 });
 
-it('ends a response of which nothing is wanted, and stores nothing of it', async () => {
-	const { stored, unread } = await downloaded({}, [{ status: 403, breaks: true, parts: [] }]);
-	expect(stored).toEqual([]);
-	expect(unread).toBe(1);
-});
-
-it.each(['https://evil.example/photo.png', 'nowhere'])('never asks %s', async (to) => {
-	const { result, asked } = await downloaded({ url: to });
-	expect(result).toEqual({ reason: 'its link leads to another host' });
-	expect(asked).toEqual([]);
-});
-
-it('does not begin when there is no time left', async () => {
-	const { result, asked } = await downloaded({}, [{}], { signal: AbortSignal.abort() });
-	expect(result).toEqual({ reason: 'there was no time left' });
-	expect(asked).toEqual([]);
+it('ends a response of which nothing is wanted, and stores nothing of it', async () =>
+	expect(await downloaded({}, [{ status: 403, breaks: true, parts: [] }])).toMatchObject({
+		...{ stored: [], unread: 1 },
+	}));
+it.each<[string, string, AbortSignal?]>([
+	['its link leads to another host', 'https://evil.example/photo.png'],
+	['its link leads to another host', 'nowhere'],
+	['there was no time left', url, AbortSignal.abort()],
+])('asks nobody where %s: %s', async (reason, to, ...[signal]) => {
+	const { result, asked } = await downloaded({ url: to }, [{}], signal && { signal });
+	expect([result, asked]).toEqual([{ reason }, []]);
 });

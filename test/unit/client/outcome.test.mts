@@ -9,12 +9,12 @@ const reading = (kind: Answer['kind'] = 'object') => ({
 const answered = (status: number, body: unknown, kind?: Answer['kind']) =>
 	outcomeOf({ status, headers: {}, body }, reading(kind));
 const failed = (failure: string) => outcomeOf({ failure }, reading());
+const isUnseen = (outcome: object) =>
+	'problem' in outcome && (outcome.problem as { unseen?: true }).unseen === true;
 
 it.each([200, 201, 202, 206])('is done with a status of %i and data', (status) => {
-	expect(answered(status, { data: { a: 1 } })).toEqual({
-		kind: 'done',
-		answer: { data: { a: 1 } },
-	});
+	const answer = { data: { a: 1 } };
+	expect(answered(status, answer)).toEqual({ kind: 'done', answer });
 });
 
 it.each([
@@ -29,40 +29,28 @@ it.each([
 });
 
 it.each([
-	[400, 'final'],
-	[401, 'final'],
-	[404, 'final'],
-	[409, 'final'],
-	[429, 'refused'],
-	[500, 'unknown'],
-	[503, 'unknown'],
-	[200, 'final'],
+	...[200, 400, 401, 404, 409].map((status) => [status, 'final'] as const),
+	...[[429, 'refused'] as const, [500, 'unknown'] as const, [503, 'unknown'] as const],
 ])('takes a refusal with status %i for %s', (status, kind) => {
 	const outcome = answered(status, { error: { code: 'ERR_NO_THING', message: 'M' } });
-	const unseen = kind === 'unknown' ? { unseen: true } : {};
-	expect(outcome).toMatchObject({
-		kind,
-		problem: { code: 'ERR_NO_THING', message: 'There is no such thing', status, ...unseen },
-	});
-	expect('problem' in outcome && outcome.problem.unseen === true).toBe(kind === 'unknown');
+	const problem = { code: 'ERR_NO_THING', message: 'There is no such thing', status };
+	expect(outcome).toMatchObject({ kind, problem });
+	expect(isUnseen(outcome)).toBe(kind === 'unknown');
 });
 
-it('takes a no that came as an answer for a refusal', () => {
+it.each(['object', 'none'] as const)('takes a no that came as %s for a refusal', (kind) => {
 	const body = { data: { success: false, code: 'ERR_NO_THING', message: 'M' } };
-	for (const kind of ['object', 'none'] as const)
-		expect(answered(200, body, kind)).toMatchObject({
-			kind: 'final',
-			problem: { code: 'ERR_NO_THING', status: 200 },
-		});
+	const problem = { code: 'ERR_NO_THING', status: 200 };
+	expect(answered(200, body, kind)).toMatchObject({ kind: 'final', problem });
 });
 
-it('knows the limit by its status, also without a word of the platform', () => {
-	for (const body of ['', '<html>', undefined, {}, { error: 'x' }])
-		expect(answered(429, body)).toMatchObject({
-			kind: 'refused',
-			problem: { code: 'ERR_TOO_MANY_REQUESTS', status: 429 },
-		});
-});
+it.each(['', '<html>', undefined, {}, { error: 'x' }])(
+	'knows the limit by its status, also with %j for a word of the platform',
+	(body) => {
+		const problem = { code: 'ERR_TOO_MANY_REQUESTS', status: 429 };
+		expect(answered(429, body)).toMatchObject({ kind: 'refused', problem });
+	},
+);
 
 it.each([
 	['an HTML page', 200, '<html><body>Sign in</body></html>', 'unknown'],
@@ -76,45 +64,42 @@ it.each([
 ])('tells %s in a sentence', (_, status, body, kind) => {
 	const outcome = answered(status, body);
 	expect(outcome).toMatchObject({ kind, problem: { code: 'UNREADABLE_ANSWER', status } });
-	expect('problem' in outcome && outcome.problem.unseen === true).toBe(kind === 'unknown');
+	expect(isUnseen(outcome)).toBe(kind === 'unknown');
 	expect(JSON.stringify(outcome)).not.toMatch(/html|JSON|token|parse/i);
 });
 
+const CHECK =
+	'Check the app and hosts in the credential, and that this n8n can reach the internet.';
 it.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])(
 	'takes %s for refused: nobody has seen the request',
-	(failure) => {
-		expect(failed(failure)).toEqual({
-			kind: 'refused',
-			problem: {
-				message: `The API couldn’t be reached (${failure})`,
-				description:
-					'Check the app and hosts in the credential, and that this n8n can reach the internet.',
-				code: failure,
-			},
-		});
+	(code) => {
+		const problem = { message: `The API couldn’t be reached (${code})`, description: CHECK, code };
+		expect(failed(code)).toEqual({ kind: 'refused', problem });
 	},
 );
 
+const lost = (code: string) => `The connection was lost before the API responded (${code})`;
+const [SLOW, STOPPED] = [
+	'The API didn’t respond in time',
+	'The execution was stopped before the API responded',
+];
 const AGAIN = 'Run it again in a moment.';
 const RAISE = 'Raise Timeout under Options if this happens often.';
-
+const DOUBT =
+	'It may or may not have been done. Check before you run the workflow again for this item.';
 it.each([
-	['ECONNRESET', 'The connection was lost before the API responded (ECONNRESET)', AGAIN],
-	['EPIPE', 'The connection was lost before the API responded (EPIPE)', AGAIN],
-	['UNKNOWN', 'The connection was lost before the API responded (UNKNOWN)', AGAIN],
-	['ECONNABORTED', 'The API didn’t respond in time', RAISE],
-	['ETIMEDOUT', 'The API didn’t respond in time', RAISE],
-	['ESOCKETTIMEDOUT', 'The API didn’t respond in time', RAISE],
-	[
-		'ERR_CANCELED',
-		'The execution was stopped before the API responded',
-		'It may or may not have been done. Check before you run the workflow again for this item.',
-	],
-])('takes %s for unknown: the request may have been processed', (code, message, description) => {
-	const problem = { code, message, description, unseen: true };
-	expect(failed(code)).toEqual({ kind: 'unknown', problem });
-});
+	...['ECONNRESET', 'EPIPE', 'UNKNOWN'].map((code) => [code, lost(code), AGAIN]),
+	...['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'].map((code) => [code, SLOW, RAISE]),
+	['ERR_CANCELED', STOPPED, DOUBT],
+])('takes %s for unknown: the request may have been processed', (code = '', message, description) =>
+	expect(failed(code)).toEqual({
+		kind: 'unknown',
+		problem: { code, message, description, unseen: true },
+	}),
+);
 
+const LATER =
+	'Run the workflow again for this item later, or lower Requests per Minute under Options.';
 it.each([
 	[1, '1 second'],
 	[1001, '2 seconds'],
@@ -124,12 +109,8 @@ it.each([
 	[120 * 60_000, '2 hours'],
 	[150 * 60_000, '3 hours'],
 ])('says of a wait of %i ms that it is %s', (wait, words) => {
-	const problem = {
-		message: `The API asked to wait ${words}, but a request waits ten minutes at most`,
-		description:
-			'Run the workflow again for this item later, or lower Requests per Minute under Options.',
-		status: 429,
-	};
+	const message = `The API asked to wait ${words}, but a request waits ten minutes at most`;
+	const problem = { message, description: LATER, status: 429 };
 	expect(waitTooLong(wait)).toEqual({ ...problem, code: 'ERR_TOO_MANY_REQUESTS' });
 	const refusal = { message: 'M', description: 'D', code: 'ERR_LIMIT' };
 	expect(waitTooLong(wait, refusal)).toEqual({ ...problem, code: 'ERR_LIMIT' });

@@ -14,61 +14,38 @@ const asked = (seconds?: number): Reply => ({
 	headers: seconds === undefined ? {} : { 'retry-after': String(seconds) },
 });
 
-it('gives the answer', async () => {
-	const { delivery, requests, tries } = await sent([done]);
-	expect(delivery).toMatchObject({ ok: true, value: { data: { id: 'a' } }, ambiguous: false });
-	expect(requests).toEqual([
-		expect.objectContaining({ url: 'https://things.example/a', timeout: 5000 }),
-	]);
-	expect(tries).toBe(1);
-});
+it('gives the answer', async () =>
+	expect(await sent([done])).toMatchObject({
+		delivery: { ok: true, value: { data: { id: 'a' } }, ambiguous: false },
+		requests: [{ url: 'https://things.example/a', timeout: 5000 }],
+		tries: 1,
+	}));
+
+/** What comes of replies: how often the request went, and what is told. */
+const comesTo = async (replies: Reply[], tries: number, delivery: object, how: object = {}) =>
+	expect(await sent(replies, how)).toMatchObject({ tries, delivery });
 
 describe('what was refused before it was processed', () => {
-	it.each<Retry>(['safe', 'never', 'afterReadBack'])(
-		'goes again, though its retry is %s',
-		async (retry) => {
-			const { delivery, tries } = await sent(['ECONNREFUSED', 'ENOTFOUND', done], { retry });
-			expect(delivery).toMatchObject({ ok: true, ambiguous: false });
-			expect(tries).toBe(3);
-		},
-	);
-
-	it('is given up after so many retries', async () => {
-		const { delivery, tries } = await sent(['ECONNREFUSED']);
-		expect(delivery).toMatchObject({ problem: { code: 'ECONNREFUSED' }, ambiguous: false });
-		expect(tries).toBe(4);
+	it.each<Retry>(['safe', 'never', 'afterReadBack'])('goes again with retry %s', async (retry) => {
+		const replies = ['ECONNREFUSED', 'ENOTFOUND', done];
+		await comesTo(replies, 3, { ok: true, ambiguous: false }, { retry });
 	});
-
-	it('is final when the platform says no', async () => {
-		expect(await sent([taken, done])).toMatchObject({
-			delivery: { problem: { code: 'ERR_TAKEN' }, ambiguous: false },
-			tries: 1,
-		});
-	});
+	it('is given up after so many retries', async () =>
+		await comesTo(['ECONNREFUSED'], 4, { problem: { code: 'ECONNREFUSED' }, ambiguous: false }));
+	it('is final when the platform says no', async () =>
+		await comesTo([taken, done], 1, { problem: { code: 'ERR_TAKEN' }, ambiguous: false }));
 });
 
 describe('what may have been processed', () => {
 	it.each([broken, unseen, 'ECONNRESET', 'ETIMEDOUT'])(
-		'goes again where that is safe: %j',
-		async (reply) => {
-			const { delivery, tries } = await sent([reply, done]);
-			expect(delivery).toMatchObject({ ok: true, ambiguous: true });
-			expect(tries).toBe(2);
-		},
+		'goes again if safe: %j',
+		async (reply) => await comesTo([reply, done], 2, { ok: true, ambiguous: true }),
 	);
-
-	it('stays ambiguous when a later try is refused', async () => {
-		expect((await sent([broken, taken])).delivery).toMatchObject({
-			problem: { code: 'ERR_TAKEN' },
-			ambiguous: true,
-		});
-	});
-
+	it('stays ambiguous when a later try is refused', async () =>
+		await comesTo([broken, taken], 2, { problem: { code: 'ERR_TAKEN' }, ambiguous: true }));
 	it('never goes again where that is not allowed', async () => {
-		expect(await sent([broken, done], { retry: 'never' })).toMatchObject({
-			delivery: { ok: false, problem: { unseen: true }, ambiguous: true },
-			tries: 1,
-		});
+		const told = { ok: false, problem: { unseen: true }, ambiguous: true };
+		await comesTo([broken, done], 1, told, { retry: 'never' });
 	});
 
 	it('waits longer each time', async () => {
@@ -78,23 +55,15 @@ describe('what may have been processed', () => {
 		expect(after).toBeLessThan(40_000);
 	});
 
-	it('does not go again with 0 retries', async () => {
-		expect(await sent([broken, done], { maxRetries: 0 })).toMatchObject({
-			delivery: { ok: false },
-			tries: 1,
-		});
-		expect(await sent([asked(1), done], { maxRetries: 0 })).toMatchObject({
-			delivery: { ok: false },
-			tries: 1,
-		});
-	});
+	it.each([broken, asked(1)])(
+		'does not go again with 0 retries: %j',
+		async (reply) => await comesTo([reply, done], 1, { ok: false }, { maxRetries: 0 }),
+	);
 });
 
 it('does not go again unseen where somebody must look first', async () => {
-	expect(await sent([broken, done], { retry: 'afterReadBack' })).toMatchObject({
-		delivery: { ok: false, problem: { unseen: true }, ambiguous: true, retries: 0 },
-		tries: 1,
-	});
+	const told = { ok: false, problem: { unseen: true }, ambiguous: true, retries: 0 };
+	await comesTo([broken, done], 1, told, { retry: 'afterReadBack' });
 	const later = await sent([done], { retry: 'afterReadBack', retries: 3 });
 	expect(later).toMatchObject({ delivery: { ok: true, retries: 3 }, tries: 1 });
 	expect(later.after).toBeGreaterThanOrEqual(1000);
@@ -111,14 +80,9 @@ describe('when the platform asks to wait', () => {
 
 	it('waits ten minutes in sum, and names what was asked for last', async () => {
 		const { delivery, after } = await sent([asked(50)]);
-		expect(delivery).toMatchObject({
-			problem: {
-				code: 'ERR_TOO_MANY_REQUESTS',
-				message: 'The API asked to wait 50 seconds, but a request waits ten minutes at most',
-				status: 429,
-			},
-			ambiguous: false,
-		});
+		const message = 'The API asked to wait 50 seconds, but a request waits ten minutes at most';
+		const problem = { code: 'ERR_TOO_MANY_REQUESTS', message, status: 429 };
+		expect(delivery).toMatchObject({ problem, ambiguous: false });
 		expect(after).toBeGreaterThanOrEqual(600_000);
 		expect(after).toBeLessThan(660_000);
 	});
@@ -129,30 +93,23 @@ describe('when the platform asks to wait', () => {
 		['eleven minutes', { 'retry-after': '660' }, '11 minutes'],
 	])('does not begin to wait %s', async (_, headers, words) => {
 		const { delivery, tries, after } = await sent([{ status: 429, headers: { ...headers } }]);
-		expect(delivery).toMatchObject({
-			problem: { message: expect.stringContaining(`asked to wait ${words}, but`) },
-		});
+		const message = expect.stringContaining(`asked to wait ${words}, but`);
+		expect(delivery).toMatchObject({ problem: { message } });
 		expect([tries, after < 2000]).toEqual([1, true]);
 	});
 });
 
 describe('when the run is cancelled', () => {
 	it('sends nothing more, and says that nothing was sent', async () => {
-		expect(await sent([done], { signal: AbortSignal.abort() })).toMatchObject({
-			delivery: { problem: { code: 'ERR_CANCELED' }, ambiguous: false },
-			tries: 0,
-		});
+		const told = { problem: { code: 'ERR_CANCELED' }, ambiguous: false };
+		await comesTo([done], 0, told, { signal: AbortSignal.abort() });
 	});
 
 	it('says of what was under way that it may have been made', async () => {
 		const controller = new AbortController();
 		setTimeout(() => controller.abort(), 100);
-		const { delivery, tries } = await sent([broken], { signal: controller.signal });
-		expect(delivery).toMatchObject({
-			problem: { code: 'ERR_CANCELED', unseen: true },
-			ambiguous: true,
-		});
-		expect(tries).toBe(1);
+		const told = { problem: { code: 'ERR_CANCELED', unseen: true }, ambiguous: true };
+		await comesTo([broken], 1, told, { signal: controller.signal });
 	});
 });
 

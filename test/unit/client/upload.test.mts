@@ -48,6 +48,7 @@ it.each([200, 204, 299])('is done with status %i', async (status) => {
 	expect((await uploaded([status])).lacking).toBeUndefined();
 });
 
+const lost = 'ECONNRESET';
 it.each<[string, Array<number | string>, boolean, number]>([
 	['a refusal', [403], false, 1],
 	['a redirect', [307], false, 1],
@@ -56,33 +57,24 @@ it.each<[string, Array<number | string>, boolean, number]>([
 	['a failing server, at its best', [500, 500, 500], true, 3],
 	['being asked to wait', [429, 429, 429], false, 3],
 	['a host that nobody reaches', ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'], false, 3],
-	['a lost answer', ['ECONNRESET', 'ECONNRESET', 'ECONNRESET'], true, 3],
+	['a lost answer', [lost, lost, lost], true, 3],
 	['a failing server', [503, 503, 503], true, 3],
-	['a refusal after a lost answer', ['ECONNRESET', 403], true, 2],
+	['a refusal after a lost answer', [lost, 403], true, 2],
 ])('tells of %s, and whether the file may have arrived', async (_, replies, ambiguous, tries) => {
 	const { lacking, asked } = await uploaded(replies);
 	const last = replies.at(-1);
 	const isStatus = typeof last === 'number';
-	expect(lacking).toEqual({
-		ambiguous,
-		problem: {
-			message: `The file couldn’t be uploaded (${isStatus ? `status ${last}` : last})`,
-			description: 'Nothing was changed. Run this item again.',
-			code: 'UPLOAD_FAILED',
-			...(isStatus ? { status: last } : {}),
-		},
-	});
-	expect(asked).toHaveLength(tries);
+	const message = `The file couldn’t be uploaded (${isStatus ? `status ${last}` : last})`;
+	const description = 'Nothing was changed. Run this item again.';
+	const status = isStatus ? { status: last } : {};
+	const problem = { message, description, code: 'UPLOAD_FAILED', ...status };
+	expect([lacking, asked.length]).toEqual([{ ambiguous, problem }, tries]);
 });
 
-it('tries again, and says nothing of what went well in the end', async () => {
-	expect(await uploaded(['ECONNRESET', 503, 200])).toMatchObject({ lacking: undefined });
-});
-
-it('does not try again once the run is over', async () => {
-	const { asked } = await uploaded([503], { isOver: true });
-	expect(asked).toHaveLength(1);
-});
+it('tries again, and says nothing of what went well in the end', async () =>
+	expect(await uploaded([lost, 503, 200])).toMatchObject({ lacking: undefined }));
+it('does not try again once the run is over', async () =>
+	expect((await uploaded([503], { isOver: true })).asked).toHaveLength(1));
 
 it.each([
 	['https://evil.example/a?signature=s3cret', 'evil.example'],
@@ -90,14 +82,10 @@ it.each([
 	['https://', 'no valid address'],
 ])('sends nothing to %s', async (to, where) => {
 	const { lacking, asked } = await uploaded([], { to });
-	expect(lacking).toEqual({
-		ambiguous: false,
-		problem: {
-			message: `The upload would go to ${where}, which isn’t a host of the API`,
-			description: 'Nothing was sent. Check the host in the credential.',
-			code: 'INVALID_INPUT',
-			input: true,
-		},
-	});
-	expect(asked).toEqual([]);
+	const problem = {
+		message: `The upload would go to ${where}, which isn’t a host of the API`,
+		description: 'Nothing was sent. Check the host in the credential.',
+		...{ code: 'INVALID_INPUT', input: true },
+	};
+	expect([lacking, asked]).toEqual([{ ambiguous: false, problem }, []]);
 });

@@ -2,28 +2,26 @@ import { withoutKey } from '../../../nodes/engine/client/withoutKey';
 
 const KEY = 'a"1'.repeat(10);
 
-describe('withoutKey', () => {
-	it('gives back the very same body where the key is not in it', () => {
-		const body = { data: [{ uid: 'ann', n: 1, tags: ['x'], none: null }] };
-		expect(withoutKey(body, KEY)).toBe(body);
-		expect(withoutKey(undefined, KEY)).toBeUndefined();
-		expect(withoutKey(body, '')).toBe(body);
-	});
-
-	it('blots it out wherever it stands, in values and in names', () => {
-		const body = { data: [`my ${KEY}!`, { [KEY]: { deep: [KEY] } }] };
-		expect(withoutKey(body, KEY)).toEqual({ data: ['my …!', { '…': { deep: ['…'] } }] });
-		expect(withoutKey(`<p>${KEY}</p>`, KEY)).toBe('<p>…</p>');
-	});
-
-	it('finds a short key in a number too', () => {
-		expect(withoutKey({ at: 'x12y', name: 'x' }, '12')).toEqual({ at: 'x…y', name: 'x' });
-		expect(withoutKey({ at: 3124 }, '12')).not.toEqual({ at: 3124 });
-	});
-
-	it('takes a body that is too deep for none', () => {
-		let body: unknown = 'x';
-		for (let depth = 0; depth < 5000; depth++) body = { body };
-		expect(withoutKey(body, KEY)).toBeUndefined();
-	});
+it('gives back the very same body where the key is not in it', () => {
+	const body = { data: [{ uid: 'ann', n: 1, tags: ['x'], none: null }] };
+	expect(withoutKey(body, KEY)).toBe(body);
+	expect(withoutKey(undefined, KEY)).toBeUndefined();
+	expect(withoutKey(body, '')).toBe(body);
 });
+
+it.each<[unknown, string, unknown]>([
+	[{ data: [`my ${KEY}!`, { [KEY]: [KEY] }] }, KEY, { data: ['my …!', { '…': ['…'] }] }],
+	[`<p>${KEY}</p>`, KEY, '<p>…</p>'],
+	[{ at: 'x12y', name: 'x' }, '12', { at: 'x…y', name: 'x' }],
+	[{ at: 3124 }, '12', undefined],
+	[
+		Array(5000)
+			.fill(0)
+			.reduce((body: unknown) => ({ body }), 'x'),
+		KEY,
+		undefined,
+	],
+])(
+	'blots the key out wherever it is, and takes a body where it cannot for none',
+	(body, key, left) => expect(withoutKey(body, key)).toEqual(left),
+);

@@ -3,6 +3,7 @@ import { exitOf } from '../../../nodes/engine/course/exit';
 
 type Found = OutcomeFacts['found'];
 type Matches = OutcomeFacts['matches'];
+type Exits = [Exit, Exit, Exit];
 
 /** Nothing was said of the last try; it was refused as existing, for sure; the same after a lost answer. */
 const cases = [
@@ -11,26 +12,22 @@ const cases = [
 	{ conflicted: true, ambiguous: true, unseen: false },
 ];
 
+const existing: Exits = ['existing', 'existing', 'existing'];
+const unread: Exits = ['unread', 'notShown', 'unread'];
 /** The exits of these three, where people want to stop; and where they want what exists already. */
-const table: Array<[Found, Matches, [Exit, Exit, Exit], [Exit, Exit, Exit]]> = [
+const table: Array<[Found, Matches, Exits, Exits]> = [
 	['there', true, ['ours', 'reported', 'ours'], ['ours', 'existing', 'ours']],
-	['there', false, ['conflict', 'reported', 'reported'], ['existing', 'existing', 'existing']],
-	[
-		'there',
-		undefined,
-		['maybeOurs', 'reported', 'maybeOurs'],
-		['existing', 'existing', 'existing'],
-	],
-	['partly', undefined, ['unread', 'reported', 'unread'], ['existing', 'existing', 'existing']],
+	['there', false, ['conflict', 'reported', 'reported'], existing],
+	['there', undefined, ['maybeOurs', 'reported', 'maybeOurs'], existing],
+	['partly', undefined, ['unread', 'reported', 'unread'], existing],
 	['missing', undefined, ['notDone', 'reported', 'reported'], ['notDone', 'hidden', 'hidden']],
-	['unreadable', undefined, ['unread', 'notShown', 'unread'], ['unread', 'notShown', 'unread']],
+	['unreadable', undefined, unread, unread],
 ];
 
 it.each(table)('what is %s and matches: %s', (found, matches, stopping, going) => {
 	const exits = (wants: OutcomeFacts['wants']) =>
 		cases.map((one) => exitOf({ ...one, wants, found, matches }));
-	expect(exits('stop')).toEqual(stopping);
-	expect(exits('return')).toEqual(going);
+	expect([exits('stop'), exits('return')]).toEqual([stopping, going]);
 	expect(exits('update')).toEqual(going.map((exit) => (exit === 'existing' ? 'updated' : exit)));
 });
 

@@ -1,40 +1,26 @@
-import { object } from '../../../nodes/engine/declaration/answer';
-import { optional } from '../../../nodes/engine/declaration/field';
 import type { ReadBack } from '../../../nodes/engine/declaration/readBack';
 import { lookUp } from '../../../nodes/engine/course/lookUp';
-import { text } from '../../../nodes/vocabulary/basic';
-import type { Reply } from '../support/context.mts';
-import { about, operation } from '../support/operation.mts';
+import { refuses, shows, type Reply } from '../support/context.mts';
+import { field, made, planOf } from '../support/operation.mts';
 import { fakeCourse } from '../support/run.mts';
 
-const field = (displayName: string) => text({ displayName, description: 'It' });
-const create = operation({
-	...about,
-	request: { method: 'POST', api: 'main', path: '/things', retry: 'safe' },
-	headers: { as: optional(field('As')) },
-	body: { id: field('ID') },
-	answer: object(),
-});
+const fields = { headers: { as: field('As') }, body: { id: field('ID') } };
+const create = made('POST /things safe', fields);
 const readBack = { path: '/things/{key}', notFound: ['ERR_NO_THING'] } as ReadBack;
 const withList: ReadBack = { ...readBack, fallbackPath: '/things?search={key}', idField: 'id' };
-
-const shows = (data: unknown): Reply => ({ status: 200, body: { data } });
-const refuses = (code: string): Reply => ({ status: 404, body: { error: { code } } });
+const input = { id: 'a b', as: 'boss' };
 
 async function looked(how: ReadBack, ...replies: Reply[]) {
 	const { course, requests, asked } = fakeCourse(create, replies);
-	const plan = { input: { id: 'a b', as: 'boss' }, items: [0], entities: [] };
-	const found = await lookUp(course, how, plan, { key: 'a b', conflicted: true });
+	const found = await lookUp(course, how, planOf(input), { key: 'a b', conflicted: true });
 	return { found, requests: requests(), headers: asked.map(({ headers }) => headers) };
 }
 
-it('finds what is there, as the acting user sees it', async () => {
+it('finds what is there, as the acting user sees it', async () =>
 	expect(await looked(readBack, shows({ id: 'a b' }))).toEqual({
-		found: { found: 'there', row: { id: 'a b' } },
+		...{ found: { found: 'there', row: { id: 'a b' } }, headers: [{ as: 'boss' }] },
 		requests: ['GET /things/a%20b'],
-		headers: [{ as: 'boss' }],
-	});
-});
+	}));
 
 it.each([
 	['key', 'a b'],
@@ -42,8 +28,7 @@ it.each([
 	['as', 'boss'],
 ])('reads as the user whom the %s names, where that is said', async (by, name) => {
 	const how = { ...readBack, actAs: { header: 'onBehalfOf', by } };
-	const { headers } = await looked(how, shows({}));
-	expect(headers).toEqual([{ onBehalfOf: name }]);
+	expect((await looked(how, shows({}))).headers).toEqual([{ onBehalfOf: name }]);
 });
 
 it.each<[string, boolean | undefined, string]>([
@@ -54,11 +39,7 @@ it.each<[string, boolean | undefined, string]>([
 	const isThere = jest.fn(() => shown);
 	const looking = await looked({ ...readBack, isThere }, shows({ size: 3 }));
 	expect(looking.found).toMatchObject({ found });
-	expect(isThere).toHaveBeenCalledWith({ size: 3 }, undefined, true, {
-		id: 'a b',
-		as: 'boss',
-		key: 'a b',
-	});
+	expect(isThere).toHaveBeenCalledWith({ size: 3 }, undefined, true, { ...input, key: 'a b' });
 });
 
 it.each<[string, Reply, string]>([
@@ -85,14 +66,13 @@ it.each<[string, Reply, string]>([
 
 it('looks in a list below a name of its own', async () => {
 	const how: ReadBack = { ...readBack, isList: true, at: 'things', idField: 'id' };
-	const listed = await looked(how, shows({ things: [{ id: 'other' }, { id: 'a b' }] }));
-	expect(listed.found).toEqual({ found: 'there', row: { id: 'a b' } });
-	expect((await looked(how, shows([{ id: 'a b' }]))).found).toEqual({ found: 'unreadable' });
-	expect((await looked(how, refuses('ERR_NO_THING'))).found).toEqual({ found: 'missing' });
-	expect((await looked(how, refuses('ERR_BAD'))).found).toEqual({ found: 'unreadable' });
-	expect(listed.headers).toEqual([{ as: 'boss' }]);
+	expect(await looked(how, shows({ things: [{ id: 'other' }, { id: 'a b' }] }))).toMatchObject({
+		...{ found: { found: 'there', row: { id: 'a b' } }, headers: [{ as: 'boss' }] },
+	});
+	const others = [shows([{ id: 'a b' }]), refuses('ERR_NO_THING'), refuses('ERR_BAD')];
+	const found = others.map(async (reply) => (await looked(how, reply)).found.found);
+	expect(await Promise.all(found)).toEqual(['unreadable', 'missing', 'unreadable']);
 });
 
-it('does not look in the list when the first path cannot be read', async () => {
-	expect((await looked(withList, refuses('ERR_BAD'))).requests).toHaveLength(1);
-});
+it('does not look in the list when the first path cannot be read', async () =>
+	expect((await looked(withList, refuses('ERR_BAD'))).requests).toHaveLength(1));

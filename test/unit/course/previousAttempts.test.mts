@@ -1,37 +1,24 @@
-import { object } from '../../../nodes/engine/declaration/answer';
 import type { Retry } from '../../../nodes/engine/declaration/operation';
 import type { Entity, ItemResult } from '../../../nodes/engine/plan';
 import { failure, success } from '../../../nodes/engine/result';
 import { PreviousAttempts } from '../../../nodes/engine/course/previousAttempts';
-import { text } from '../../../nodes/vocabulary/basic';
 import { fakeContext } from '../support/context.mts';
-import { about, operation } from '../support/operation.mts';
+import { field, made } from '../support/operation.mts';
 
 const create = (retry: Retry) =>
-	operation({
-		...about,
-		request: { method: 'POST', api: 'main', path: '/things', retry },
-		body: { id: text({ displayName: 'ID', description: 'It' }) },
-		answer: object(),
-		key: 'id',
-		generatedKey: 'id',
-	});
+	made(`POST /things ${retry}`, { body: { id: field('ID') }, key: 'id', generatedKey: 'id' });
 const safe = create('safe');
 const refused = { message: 'M', description: 'D', code: 'C' };
 const lost = { ...refused, unseen: true as const };
 
 /** Two tries of one execution, which n8n gives the very same items. */
 function tries(count: number, of = safe, retryOnFail = true) {
-	const { context } = fakeContext({
-		items: Array.from({ length: count }, () => ({})),
-		node: { retryOnFail },
-	});
+	const items = Array.from({ length: count }, () => ({}));
+	const { context } = fakeContext({ items, node: { retryOnFail } });
 	return [new PreviousAttempts(context, of), new PreviousAttempts(context, of)] as const;
 }
 const planOf = (items: number[], entities: Entity[] = [], id = 'made-up') => ({
-	input: { id },
-	items,
-	entities,
+	...{ input: { id }, items, entities },
 });
 const entity = (id: string, items: number[]): Entity => ({ id, key: id, value: id, items });
 const done = (items: number[], of?: Entity): ItemResult => ({
@@ -44,8 +31,7 @@ it('gives what was done again, and sends only the rest', () => {
 	const [first, second] = tries(2);
 	first.keep(planOf([0]), [done([0])]);
 	first.keep(planOf([1]), [{ items: [1], result: failure(refused) }]);
-	expect(second.join(planOf([0]))).toEqual({ done: [done([0])] });
-	expect(second.repeated).toBe(true);
+	expect([second.join(planOf([0])), second.repeated]).toEqual([{ done: [done([0])] }, true]);
 	expect(second.join(planOf([1]))).toEqual({ done: [], left: planOf([1]) });
 });
 

@@ -1,27 +1,21 @@
 import type { IDataObject } from 'n8n-workflow';
-import { object } from '../../../nodes/engine/declaration/answer';
 import type { ApiRequest } from '../../../nodes/engine/delivery';
 import { runCourse } from '../../../nodes/engine/course/runCourse';
-import { text } from '../../../nodes/vocabulary/basic';
-import type { Reply } from '../support/context.mts';
-import { about, operation } from '../support/operation.mts';
+import { shows, type Reply } from '../support/context.mts';
+import { field, made, planOf as plan } from '../support/operation.mts';
 import { deliveryOf, fakeCourse } from '../support/run.mts';
 import { at } from '../../support/at.mts';
 
-const field = (displayName: string) => text({ displayName, description: 'It' });
-const post = operation({
-	...about,
-	request: { method: 'POST', api: 'main', path: '/notes', retry: 'afterReadBack' },
+const post = made('POST /notes afterReadBack', {
 	body: { key: field('Key'), to: field('To') },
-	answer: object(),
 	key: 'key',
 	findSent: {
 		...{ path: '/notes', idField: 'key', since: 'from', query: { order: 'up' } },
 		narrowedBy: { writer: 'to' },
-		isSame: (row, sent) => row.to === sent.to,
+		isSame: (row: IDataObject, sent: IDataObject) => row.to === sent.to,
 	},
 });
-const planOf = (key: string, to = 'ann') => ({ input: { key, to }, items: [0], entities: [] });
+const planOf = (key: string, to = 'ann') => plan({ key, to });
 const doubt = {
 	problem: { message: 'M', description: 'D', code: 'C', unseen: true },
 	startedAt: 1_700_000_000_000,
@@ -34,13 +28,11 @@ function platform(fate: Array<'taken' | 'answerLost' | 'lost'>, notes: IDataObje
 	const answer = (request: ApiRequest): Reply => {
 		const { method, qs, body } = request.build();
 		asked.push(method);
-		if (method === 'GET') {
-			from.push(qs?.from);
-			return { status: 200, body: { data: [...notes] } };
-		}
+		if (method === 'GET') from.push(qs?.from);
+		if (method === 'GET') return shows([...notes]);
 		const what = fate.shift() ?? 'taken';
 		if (what !== 'lost') notes.push(body as IDataObject);
-		return what === 'taken' ? { status: 200, body: { data: body } } : 'ECONNRESET';
+		return what === 'taken' ? shows(body) : 'ECONNRESET';
 	};
 	const ask = async (request: ApiRequest) => {
 		await new Promise((resolve) => setImmediate(resolve));
@@ -54,25 +46,19 @@ const told = ({ results }: Awaited<ReturnType<typeof runCourse>>) => {
 	return result.ok ? result.value : result.problem;
 };
 
-it('goes again only after a look that it did not arrive', async () => {
-	const { course, asked, notes } = platform(['lost', 'lost', 'taken']);
+it.each<[string, Array<'answerLost' | 'lost' | 'taken'>, string]>([
+	['goes again only after a look that it', ['lost', 'lost', 'taken'], 'POST GET POST GET POST'],
+	['is done if it', ['answerLost'], 'POST GET'],
+])('%s arrived', async (_, fate, requests) => {
+	const { course, asked, notes } = platform(fate);
 	expect(told(await runCourse(course, planOf('a')))).toEqual([{ key: 'a', to: 'ann' }]);
-	expect(asked).toEqual(['POST', 'GET', 'POST', 'GET', 'POST']);
-	expect(notes).toHaveLength(1);
-});
-
-it('is done if it arrived', async () => {
-	const { course, asked, notes } = platform(['answerLost']);
-	expect(told(await runCourse(course, planOf('a')))).toEqual([{ key: 'a', to: 'ann' }]);
-	expect(asked).toEqual(['POST', 'GET']);
-	expect(notes).toHaveLength(1);
+	expect([asked.join(' '), notes.length]).toEqual([requests, 1]);
 });
 
 it('looks before anything is sent for what an earlier try left in doubt', async () => {
 	const there = platform([], [{ key: 'a', to: 'ann' }]);
 	expect(told(await runCourse(there.course, planOf('a'), doubt))).toMatchObject([{ key: 'a' }]);
-	expect(there.asked).toEqual(['GET']);
-	expect(there.from).toEqual([1_700_000_000 - 10]);
+	expect([there.asked, there.from]).toEqual([['GET'], [1_700_000_000 - 10]]);
 	const missing = platform([]);
 	expect(told(await runCourse(missing.course, planOf('a'), doubt))).toMatchObject([{ key: 'a' }]);
 	expect(missing.asked).toEqual(['GET', 'POST']);
@@ -104,10 +90,8 @@ it('tells doubt where the list cannot be read, or goes on without an end', async
 		const data = Array.from({ length: 3 }, () => ({ key: `other${++page}` }));
 		return deliveryOf({ status: 200, body: { data, meta: { next: { page } } } }, request);
 	};
-	for (const course of [
-		fakeCourse(post, ['ECONNRESET']).course,
-		fakeCourse(post, [], { ask: endless, maxRetries: 2 }).course,
-	])
+	const silent = fakeCourse(post, ['ECONNRESET']).course;
+	for (const course of [silent, fakeCourse(post, [], { ask: endless, maxRetries: 2 }).course])
 		expect(told(await runCourse(course, planOf('a')))).toMatchObject({ unseen: true });
 	expect(page).toBeLessThanOrEqual(3 * 20 * 2);
 });

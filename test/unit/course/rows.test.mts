@@ -1,20 +1,17 @@
 import type { Answer } from '../../../nodes/engine/declaration/answer';
-import { done, list, object } from '../../../nodes/engine/declaration/answer';
+import { done, list } from '../../../nodes/engine/declaration/answer';
+import type { Input } from '../../../nodes/engine/declaration/field';
 import { paged } from '../../../nodes/engine/execution/paged';
 import { failure, success } from '../../../nodes/engine/result';
 import { Rows } from '../../../nodes/engine/course/rows';
 import { toRow } from '../../../nodes/engine/execution/toRow';
-import { text } from '../../../nodes/vocabulary/basic';
-import { about, operation } from '../support/operation.mts';
+import { field, made } from '../support/operation.mts';
 import { problem } from '../support/pages.mts';
 import { resultsOf } from '../support/plan.mts';
 
-const declaration = {
-	...about,
-	request: { method: 'DELETE', api: 'main', path: '/things/{id}', retry: 'safe' },
-	path: { id: text({ displayName: 'ID', description: 'It' }) },
-} as const;
-const plain = operation({ ...declaration, answer: object() });
+const declared = (more: object = {}) =>
+	made('DELETE /things/{id} safe', { path: { id: field('ID') }, ...more });
+const plain = declared();
 
 describe('the row of an answer', () => {
 	it.each([null, undefined, 'text', 7, [], [1]])('is empty for the data %j', (data) => {
@@ -27,52 +24,36 @@ describe('the row of an answer', () => {
 	});
 
 	it('is shaped as the operation wants it, from what is normalized', () => {
-		const shaped = operation({
-			...declaration,
-			answer: object(),
-			toRow: (row, { id }) => ({ asked: id, ...row }),
-		});
+		const shaped = declared({ toRow: (row: object, { id }: Input) => ({ asked: id, ...row }) });
 		const normalized = { ...shaped, normalize: (row: object) => ({ ...row, normal: true }) };
 		expect(toRow(normalized, { id: 'a' }, { b: 1 })).toEqual({ asked: 'a', b: 1, normal: true });
 	});
 
 	it('is simplified unless that is switched off, to the named fields in their order', () => {
-		const simple = operation({
-			...declaration,
-			answer: object<'a' | 'b' | 'c'>(),
-			simplify: ['c', 'a', 'b'],
-		});
+		const simple = declared({ simplify: ['c', 'a', 'b'] });
 		const data = { a: 1, x: 2, c: 3 };
 		expect(JSON.stringify(toRow(simple, {}, data))).toBe('{"c":3,"a":1}');
 		expect(toRow(simple, { simplify: true }, data)).toEqual({ a: 1, c: 3 });
 		expect(toRow(simple, { simplify: false }, data)).toEqual(data);
 	});
 
+	const deleted = done('deleted', 'id');
+	const gone = { message: 'Gone.' };
 	it.each<[string, Answer<never, 'id'>, object, object]>([
-		['was done, to what', done('deleted', 'id'), {}, { deleted: true, id: 'a' }],
-		[
-			'the platform says of it',
-			done('deleted', 'id'),
-			{ message: 'Gone.', more: 1 },
-			{ deleted: true, id: 'a', message: 'Gone.' },
-		],
+		['was done, to what', deleted, {}, { deleted: true, id: 'a' }],
+		['the platform says of it', deleted, { ...gone, more: 1 }, { deleted: true, id: 'a', ...gone }],
 		['is no more than done', done('flagged'), { message: { no: 'text' } }, { flagged: true }],
 	])('tells what %s', (_, answer, data, row) => {
-		expect(toRow(operation({ ...declaration, answer }), { id: 'a' }, data)).toEqual(row);
+		expect(toRow(declared({ answer }), { id: 'a' }, data)).toEqual(row);
 	});
 });
 
 it('makes a row of each entry of a list, none of an empty one', () => {
-	const listing = operation({
-		...about,
-		request: { method: 'GET', api: 'main', path: '/things' },
-		execution: paged(),
-		answer: list(),
-	});
-	expect(resultsOf(listing, [{ error: 'x' }, { b: 1 }], {})).toEqual([
-		{ items: [0], result: success([{ platformError: 'x' }, { b: 1 }]) },
-	]);
-	expect(resultsOf(listing, [], {})).toEqual([{ items: [0], result: success([]) }]);
+	const listing = made('GET /things', { execution: paged(), answer: list() });
+	const results = (data: object[]) => resultsOf(listing, data, {});
+	const result = success([{ platformError: 'x' }, { b: 1 }]);
+	expect(results([{ error: 'x' }, { b: 1 }])).toEqual([{ items: [0], result }]);
+	expect(results([])).toEqual([{ items: [0], result: success([]) }]);
 });
 
 describe('the rows of a run', () => {

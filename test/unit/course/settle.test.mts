@@ -1,82 +1,49 @@
-import { done, object } from '../../../nodes/engine/declaration/answer';
-import { optional } from '../../../nodes/engine/declaration/field';
+import type { IDataObject } from 'n8n-workflow';
+import { done } from '../../../nodes/engine/declaration/answer';
 import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
 import type { Problem } from '../../../nodes/engine/result';
 import { failure, success } from '../../../nodes/engine/result';
 import type { Delivery } from '../../../nodes/engine/delivery';
 import { settle } from '../../../nodes/engine/course/settle';
-import { text } from '../../../nodes/vocabulary/basic';
-import type { Reply } from '../support/context.mts';
-import { about, operation } from '../support/operation.mts';
+import { refuses, shows, type Reply } from '../support/context.mts';
+import { field, made, planOf } from '../support/operation.mts';
 import { fakeCourse } from '../support/run.mts';
 
 const STARTED = Math.floor(Date.now() / 1000);
-const field = (displayName: string) => text({ displayName, description: 'It' });
-const create = operation({
-	...about,
-	request: { method: 'POST', api: 'main', path: '/things', retry: 'safe' },
-	body: { id: field('ID'), name: optional(field('Name')), token: optional(field('Token')) },
-	answer: object(),
+const notFound = ['ERR_NO_THING'];
+const path = '/things/{key}';
+const create = made('POST /things safe', {
+	body: { id: field('ID'), name: field('Name'), token: field('Token') },
 	key: 'id',
-	readBack: {
-		path: '/things/{key}',
-		notFound: ['ERR_NO_THING'],
-		madeAt: 'createdAt',
-		onlyInFirstAnswer: 'token',
-	},
+	readBack: { path, notFound, madeAt: 'createdAt', onlyInFirstAnswer: 'token' },
 	onConflict: {
-		codes: ['ERR_TAKEN'],
-		choices: ['return', 'update'],
-		update: { path: '/things/{key}', fields: ['name'] },
+		...{ codes: ['ERR_TAKEN'], choices: ['return', 'update'] },
+		update: { path, fields: ['name'] },
 	},
 });
-const remove = operation({
-	...about,
-	request: { method: 'DELETE', api: 'main', path: '/things/{id}', retry: 'safe' },
-	path: { id: field('ID') },
-	answer: done('deleted', 'id'),
-	notFoundCodes: ['ERR_NO_THING'],
+const byId = { path: { id: field('ID') } };
+const remove = made('DELETE /things/{id} safe', {
+	...{ ...byId, answer: done('deleted', 'id'), notFoundCodes: notFound },
 });
 
-const taken: Problem = {
-	message: 'It already exists',
-	description: 'D',
-	code: 'ERR_TAKEN',
-	status: 409,
-};
-const lost: Problem = { message: 'It broke', description: 'D', code: 'ECONNRESET', unseen: true };
-const other: Problem = {
-	message: 'A value was refused',
-	description: 'D',
-	code: 'ERR_BAD',
-	status: 400,
-};
-const none: Problem = {
-	message: 'There is none',
-	description: 'D',
-	code: 'ERR_NO_THING',
-	status: 404,
-};
+const problemOf = (message: string, code: string, status?: number): Problem => ({
+	...{ message, description: 'D', code, ...(status ? { status } : { unseen: true }) },
+});
+const taken = problemOf('It already exists', 'ERR_TAKEN', 409);
+const lost = problemOf('It broke', 'ECONNRESET');
+const other = problemOf('A value was refused', 'ERR_BAD', 400);
+const none = problemOf('There is none', 'ERR_NO_THING', 404);
 
-/** An answer tells the platform’s clock, which is ours here. */
-const shows = (data: object): Reply => ({
-	status: 200,
-	headers: { date: new Date().toUTCString() },
-	body: { data },
-});
-const mine = shows({ id: 'ann', name: 'Ann', token: 't', createdAt: STARTED + 1 });
-const older = shows({ id: 'ann', name: 'Ann', createdAt: STARTED - 60 });
-const olderInText = shows({
-	...{ id: 'ann', name: 'Ann' },
-	createdAt: new Date((STARTED - 60) * 1000).toISOString(),
-});
-const olderInMilliseconds = shows({
-	...{ id: 'ann', name: 'Ann' },
-	createdAt: (STARTED - 60) * 1000,
-});
-const different = shows({ id: 'ann', name: 'Bob', createdAt: STARTED + 1 });
+const ann = (createdAt: unknown, more: object = {}) =>
+	shows({ id: 'ann', name: 'Ann', createdAt, ...more });
+const mine = ann(STARTED + 1, { token: 't' });
+const before = STARTED - 60;
+const older = ann(before);
+const olderInText = ann(new Date(before * 1000).toISOString());
+const olderInMilliseconds = ann(before * 1000);
+const different = ann(STARTED + 1, { name: 'Bob' });
 const partly = shows({ id: 'ann', createdAt: STARTED + 1 });
-const missing: Reply = { status: 404, body: { error: { code: 'ERR_NO_THING' } } };
+const missing = refuses('ERR_NO_THING');
 const silent: Reply = 'ECONNRESET';
 
 /** Settles a failed request for Ann, with what reading her gives. */
@@ -88,7 +55,7 @@ async function settled(
 	of: RunnableOperation = create,
 ) {
 	const { course, requests, asked } = fakeCourse(of, replies);
-	const plan = { input: { id: 'ann', name: 'Ann', ...input }, items: [0], entities: [] };
+	const plan = planOf({ id: 'ann', name: 'Ann', ...input });
 	const delivery: Delivery = { ...failure(problem), ambiguous, startedAt: STARTED * 1000 };
 	const { result } = await settle(course, plan, { items: [0], result: failure(problem) }, delivery);
 	const told = result.ok ? result.value : result.problem;
@@ -97,17 +64,15 @@ async function settled(
 
 it('leaves a success as it is', async () => {
 	const { course, requests } = fakeCourse(create);
-	const plan = { input: {}, items: [0], entities: [] };
 	const fine = { items: [0], result: success([{ id: 'ann' }]) };
-	expect(await settle(course, plan, fine, { ok: true, value: { data: {} }, ambiguous: true })).toBe(
-		fine,
-	);
+	const delivery: Delivery = { ok: true, value: { data: {} }, ambiguous: true };
+	expect(await settle(course, planOf({}), fine, delivery)).toBe(fine);
 	expect(requests()).toEqual([]);
 });
 
-it.each([taken, other])('reads nothing where there is no doubt: $code', async (problem) => {
-	expect(await settled(problem, false)).toMatchObject({ told: problem, requests: [] });
-});
+it.each([taken, other])('reads nothing where there is no doubt: $code', async (problem) =>
+	expect(await settled(problem, false)).toMatchObject({ told: problem, requests: [] }),
+);
 
 describe('a lost answer', () => {
 	const row = [{ id: 'ann', name: 'Ann' }];
@@ -128,10 +93,8 @@ describe('a lost answer', () => {
 		['is not there', missing, notDone, taken],
 		['cannot be read', silent, unsure, unsure],
 	])('of what %s', async (_, reply, alone, conflicted) => {
-		for (const [problem, told] of [
-			[lost, alone],
-			[taken, conflicted],
-		] as const) {
+		const both = [[lost, alone] as const, [taken, conflicted] as const];
+		for (const [problem, told] of both) {
 			const all = await settled(problem, true, [reply]);
 			expect(all.told).toMatchObject(told);
 			expect(Array.isArray(all.told)).toBe(Array.isArray(told));
@@ -140,28 +103,22 @@ describe('a lost answer', () => {
 	});
 
 	it('with what only the first one had is told as lost', async () => {
-		expect((await settled(lost, true, [mine], { token: 't' })).told).toMatchObject({
-			message: 'It was created, but the response was lost, and with it what Token asked for',
-		});
+		const message = 'It was created, but the response was lost, and with it what Token asked for';
+		expect((await settled(lost, true, [mine], { token: 't' })).told).toMatchObject({ message });
 	});
 });
 
 describe('If Already Exists', () => {
-	it.each<[string, Problem, boolean]>([
-		['after a conflict', taken, false],
-		['after a lost answer', lost, true],
-		['after both', taken, true],
-	])('returns what is there %s', async (_, problem, ambiguous) => {
-		const { told } = await settled(problem, ambiguous, [different], { ifExists: 'return' });
-		expect(told).toEqual([
-			{ id: 'ann', name: 'Bob', createdAt: STARTED + 1, alreadyExisted: true },
-		]);
-	});
-
-	it('returns it also where nobody can tell whose it is', async () => {
-		const { told } = await settled(lost, true, [partly], { ifExists: 'return' });
-		expect(told).toEqual([{ id: 'ann', createdAt: STARTED + 1, alreadyExisted: true }]);
-	});
+	const found = { id: 'ann', createdAt: STARTED + 1, alreadyExisted: true };
+	const wanted = { ifExists: 'return' };
+	it.each<[string, Problem, boolean, Reply, object]>([
+		['after a conflict', taken, false, different, { ...found, name: 'Bob' }],
+		['after a lost answer', lost, true, different, { ...found, name: 'Bob' }],
+		['after both', taken, true, different, { ...found, name: 'Bob' }],
+		['where nobody can tell whose it is', lost, true, partly, found],
+	])('returns what is there %s', async (_, problem, ambiguous, reply, row) =>
+		expect((await settled(problem, ambiguous, [reply], wanted)).told).toEqual([row]),
+	);
 
 	it('updates it with the fields that an update takes', async () => {
 		const all = await settled(taken, false, [different, mine], { ifExists: 'update' });
@@ -171,56 +128,40 @@ describe('If Already Exists', () => {
 	});
 
 	it('tells what keeps it from being updated', async () => {
-		const refusal: Reply = { status: 400, body: { error: { code: 'ERR_BAD' } } };
-		const { told } = await settled(taken, false, [different, refusal], { ifExists: 'update' });
+		const replies = [different, refuses('ERR_BAD', 400)];
+		const { told } = await settled(taken, false, replies, { ifExists: 'update' });
 		expect(told).toMatchObject({ code: 'ERR_BAD', message: 'A value was refused' });
 	});
 
-	it('tells of the reading when what is there is not shown', async () => {
-		const { told } = await settled(taken, false, [silent], { ifExists: 'return' });
-		expect(told).toMatchObject({
+	it('tells of the reading when what is there is not shown', async () =>
+		expect((await settled(taken, false, [silent], wanted)).told).toMatchObject({
 			message: 'It already exists, but the API didn’t respond when asked to show it',
 			description: expect.stringMatching(/^Nothing was changed/),
-		});
-	});
-
-	it('does not make up for another problem', async () => {
-		expect(await settled(other, false, [], { ifExists: 'return' })).toMatchObject({
-			told: other,
-			requests: [],
-		});
+		}));
+	it('does not make up for another problem', async () =>
+		expect(await settled(other, false, [], wanted)).toMatchObject({ told: other, requests: [] }));
+	it('tells what exists and is not shown', async () => {
+		const told = async (of = create) => (await settled(taken, false, [missing], wanted, of)).told;
+		const message = 'It already exists, but the API doesn’t show it';
+		expect(await told()).toMatchObject({ message });
+		const hidden = { message: 'Another one is in its place', description: 'Use that one.' };
+		const own = { ...create, readBack: { ...create.readBack!, hidden } };
+		expect(await told(own)).toMatchObject(hidden);
 	});
 });
 
-it('says of a thing that is as asked already that this is confirmed, where the first answer was lost', async () => {
-	const mark = operation({
-		...about,
-		request: { method: 'POST', api: 'main', path: '/things/{id}/mark', retry: 'safe' },
-		path: { id: field('ID') },
-		answer: done('marked', 'id'),
-		doneCodes: ['ERR_TAKEN'],
-	});
-	expect((await settled(taken, true, [], {}, mark)).told).toEqual([
-		{ marked: true, id: 'ann', message: expect.stringMatching(/the current state\.$/) },
-	]);
-	expect((await settled(taken, false, [], {}, mark)).told).toEqual(taken);
+const mark = made('POST /things/{id}/mark safe', {
+	...{ ...byId, answer: done('marked', 'id'), doneCodes: ['ERR_TAKEN'] },
 });
-
-it('tells what exists and is not shown', async () => {
-	expect((await settled(taken, false, [missing], { ifExists: 'return' })).told).toMatchObject({
-		message: 'It already exists, but the API doesn’t show it',
-	});
-	const hidden = { message: 'Another one is in its place', description: 'Use that one.' };
-	const own = { ...create, readBack: { ...create.readBack!, hidden } };
-	expect((await settled(taken, false, [missing], { ifExists: 'return' }, own)).told).toMatchObject(
-		hidden,
-	);
-});
-
-it('says of a deleted thing that it is not there now, where the first answer was lost', async () => {
-	const message = expect.stringMatching(/doesn’t exist now\.$/);
-	expect((await settled(none, true, [], {}, remove)).told).toEqual([
-		{ existsNow: false, id: 'ann', message },
-	]);
-	expect((await settled(none, false, [], {}, remove)).told).toEqual(none);
-});
+it.each<[string, Problem, RunnableOperation, IDataObject]>([
+	['that it is as asked', taken, mark, { marked: true, message: 'the current state.' }],
+	['that it is gone', none, remove, { existsNow: false, message: 'doesn’t exist now.' }],
+])(
+	'says where the first answer was lost %s',
+	async (_, problem, of, { message, ...row }: IDataObject) => {
+		const told = async (ambiguous: boolean) => (await settled(problem, ambiguous, [], {}, of)).told;
+		const ends = expect.stringMatching(new RegExp(`${String(message)}$`));
+		expect(await told(true)).toEqual([{ ...row, id: 'ann', message: ends }]);
+		expect(await told(false)).toEqual(problem);
+	},
+);

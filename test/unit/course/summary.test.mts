@@ -18,43 +18,30 @@ const summary = (items: number, failed: number, tries: number, waits = 0, hints:
 	});
 const hint = (message: string, type = 'info') => ({ message, type, location: 'outputPane' });
 
-it.each<[number, number, number, number, string, string]>([
-	[100, 0, 1, 0, '100 of 100 items done, 1 request made', 'info'],
-	[1, 1, 2, 0, '0 of 1 items done, 1 failed, 2 requests made', 'warning'],
-	[1, 0, 2, 1, '1 of 1 items done, 2 requests made, the API asked to wait once', 'info'],
-	[
-		9,
-		2,
-		9,
-		3,
-		'7 of 9 items done, 2 failed, 9 requests made, the API asked to wait 3 times',
-		'warning',
-	],
-])(
-	'of %i items, %i of them failed, says what was done',
-	(items, failed, tries, waits, text, type) => {
-		expect(summary(items, failed, tries, waits)).toEqual({
-			hints: [hint(`${text}.`, type)],
-			log: [`Things: ${text}`],
-		});
-	},
+it.each<[number, number, number, number, string]>([
+	[100, 0, 1, 0, '100 of 100 items done, 1 request made'],
+	[1, 1, 2, 0, '0 of 1 items done, 1 failed, 2 requests made'],
+	[1, 0, 2, 1, '1 of 1 items done, 2 requests made, the API asked to wait once'],
+	[9, 2, 9, 3, '7 of 9 items done, 2 failed, 9 requests made, the API asked to wait 3 times'],
+])('of %i items, %i of them failed, says what was done', (items, failed, tries, waits, text) =>
+	expect(summary(items, failed, tries, waits)).toEqual({
+		hints: [hint(`${text}.`, failed > 0 ? 'warning' : 'info')],
+		log: [`Things: ${text}`],
+	}),
 );
 
-it('says nothing of a short run in which all went well', () => {
-	expect(summary(99, 0, 99)).toEqual({ hints: [], log: [] });
-});
-
-it('says what else there is to know, ten sentences at most', () => {
-	expect(summary(1, 0, 1, 0, ['A.', 'B.']).hints).toEqual([hint('A. B.')]);
-	const letters = (count: number) => [...'ABCDEFGHIJKL'].slice(0, count).map((one) => `${one}.`);
-	expect(summary(1, 0, 1, 0, letters(10)).hints).toEqual([hint(letters(10).join(' '))]);
-	expect(summary(1, 0, 1, 0, letters(12)).hints).toEqual([
-		hint(`${letters(10).join(' ')} See the output for 2 more.`),
-	]);
-	expect(summary(100, 0, 1, 0, ['A.']).hints).toEqual([
-		hint('100 of 100 items done, 1 request made. A.'),
-	]);
-});
+it('says nothing of a short run in which all went well', () =>
+	expect(summary(99, 0, 99)).toEqual({ hints: [], log: [] }));
+const letters = (count: number) => [...'ABCDEFGHIJKL'].slice(0, count).map((one) => `${one}.`);
+const ten = letters(10).join(' ');
+it.each<[number, string[], string]>([
+	[1, ['A.', 'B.'], 'A. B.'],
+	[1, letters(10), ten],
+	[1, letters(12), `${ten} See the output for 2 more.`],
+	[100, ['A.'], '100 of 100 items done, 1 request made. A.'],
+])('says of %i items what else there is to know, ten sentences at most: %j', (items, hints, text) =>
+	expect(summary(items, 0, 1, 0, hints).hints).toEqual([hint(text)]),
+);
 
 it('needs no hints of n8n, which older versions do not have', () => {
 	expect(() => {

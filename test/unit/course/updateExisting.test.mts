@@ -1,52 +1,39 @@
-import { object } from '../../../nodes/engine/declaration/answer';
-import { optional } from '../../../nodes/engine/declaration/field';
 import type { OnConflict } from '../../../nodes/engine/declaration/readBack';
 import { updateExisting } from '../../../nodes/engine/course/updateExisting';
 import { failure, success } from '../../../nodes/engine/result';
-import { text } from '../../../nodes/vocabulary/basic';
-import type { Reply } from '../support/context.mts';
-import { about, operation } from '../support/operation.mts';
+import { refuses, shows, type Reply } from '../support/context.mts';
+import { field, made, planOf } from '../support/operation.mts';
 import { fakeCourse } from '../support/run.mts';
 
-const field = (displayName: string, sendAs?: string) => ({
-	...text({ displayName, description: 'It' }),
-	...(sendAs ? { sendAs } : {}),
-});
 type Update = NonNullable<OnConflict['update']>;
+const path = '/things/{key}';
 const create = (update?: Partial<Update>) =>
-	operation({
-		...about,
-		request: { method: 'POST', api: 'main', path: '/things', retry: 'safe' },
-		headers: { as: optional(field('As'), { section: 'options' }) },
+	made('POST /things safe', {
+		headers: { as: field('As') },
 		body: {
-			id: field('ID'),
-			name: optional(field('Name')),
-			email: optional(field('Email', 'data.email')),
-			plan: optional(field('Plan', 'data.plan')),
+			...{ id: field('ID'), name: field('Name') },
+			email: { ...field('Email'), sendAs: 'data.email' },
+			plan: { ...field('Plan'), sendAs: 'data.plan' },
 		},
-		answer: object(),
 		key: 'id',
-		readBack: { path: '/things/{key}', notFound: ['ERR_NO_THING'] },
+		readBack: { path, notFound: ['ERR_NO_THING'] },
 		onConflict: {
-			codes: ['ERR_TAKEN'],
-			choices: ['update'],
-			...(update ? { update: { path: '/things/{key}', ...update } as never } : {}),
+			...{ codes: ['ERR_TAKEN'], choices: ['update'] },
+			...(update ? { update: { path, ...update } } : {}),
 		},
 	});
 const input = { id: 'a', name: 'Ann', email: 'a@b.c', as: 'boss' };
-const shows = (data: unknown): Reply => ({ status: 200, body: { data } });
 
 async function updated(
 	update: Partial<Update> | undefined,
 	replies: Reply[],
-	...entity: [object?]
+	...[value]: [object?]
 ) {
 	const { course, asked, requests } = fakeCourse(create(update), replies);
-	const plan = { input, items: [0], entities: [] };
-	const [value] = entity;
 	const of = value && { id: 'a', key: 'a', value, items: [0] };
-	const result = await updateExisting(course, plan, of);
-	return { result, body: asked.at(-1)?.body, headers: asked.at(-1)?.headers, requests: requests() };
+	const result = await updateExisting(course, planOf(input), of);
+	const { body, headers } = asked.at(-1) ?? {};
+	return { result, body, headers, requests: requests() };
 }
 const done = shows({ id: 'a', name: 'Ann' });
 const whole = { id: 'a', name: 'Ann', data: { email: 'a@b.c' } };
@@ -94,18 +81,15 @@ describe('of an object that it would replace whole', () => {
 });
 
 it('passes on why it was refused, in words of the update', async () => {
-	const refusal: Reply = { status: 400, body: { error: { code: 'ERR_BAD' } } };
-	expect((await updated({}, [refusal])).result).toMatchObject({
-		problem: { message: 'A value was refused', code: 'ERR_BAD' },
-	});
+	const told = async (update: Partial<Update>) =>
+		(await updated(update, [refuses('ERR_BAD', 400)])).result;
+	const problem = { message: 'A value was refused', code: 'ERR_BAD' };
+	expect(await told({})).toMatchObject({ problem });
 	const codes = { ERR_BAD: { message: 'Not now', advice: 'Wait.' } };
-	expect((await updated({ codes }, [refusal])).result).toMatchObject({
-		problem: { message: 'Not now' },
-	});
+	expect(await told({ codes })).toMatchObject({ problem: { message: 'Not now' } });
 });
 
-it('needs an update that the operation knows', async () => {
+it('needs an update that the operation knows', async () =>
 	expect(await updated(undefined, [])).toMatchObject({
 		...{ result: { problem: { code: 'UNREADABLE_ANSWER', status: 0 } }, requests: [] },
-	});
-});
+	}));

@@ -1,10 +1,9 @@
 import type { IDataObject } from 'n8n-workflow';
-import { object } from '../../../nodes/engine/declaration/answer';
 import type { Verdict } from '../../../nodes/engine/declaration/operation';
 import { decided } from '../../../nodes/engine/course/verdict';
 import { failure, success } from '../../../nodes/engine/result';
-import type { Reply } from '../support/context.mts';
-import { about, operation } from '../support/operation.mts';
+import { shows, type Reply } from '../support/context.mts';
+import { made, planOf } from '../support/operation.mts';
 import { problem } from '../support/pages.mts';
 import { fakeCourse } from '../support/run.mts';
 
@@ -17,7 +16,7 @@ const verdict: Verdict = {
 	path: '/things/{id}',
 };
 const open = { id: 'a', state: 'open', own: 1 };
-const shows = (state: string): Reply => ({ status: 200, body: { data: { id: 'a', state } } });
+const stays = (state: string) => shows({ id: 'a', state });
 
 /** Waits for the verdict on a row, with what it shows when it is read again. */
 async function judged(
@@ -25,16 +24,10 @@ async function judged(
 	replies: Reply[],
 	{ isOver = () => false, ...more }: Partial<Verdict> & { isOver?: () => boolean } = {},
 ) {
-	const made = operation({
-		...about,
-		request: { method: 'POST', api: 'main', path: '/things', retry: 'never' },
-		answer: object(),
-		verdict: { ...verdict, ...more },
-	});
-	const { course, asked, requests } = fakeCourse(made, replies, { isOver });
-	const plan = { input: {}, items: [0], entities: [] };
+	const judging = made('POST /things never', { verdict: { ...verdict, ...more } });
+	const { course, asked, requests } = fakeCourse(judging, replies, { isOver });
 	const began = Date.now();
-	const end = decided(course, plan, [{ items: [0], result: success([given]) }]);
+	const end = decided(course, planOf({}), [{ items: [0], result: success([given]) }]);
 	let results: Awaited<typeof end> | undefined;
 	void end.then((all) => (results = all));
 	await jest.advanceTimersByTimeAsync(0);
@@ -45,14 +38,14 @@ async function judged(
 it.each<[string, IDataObject, object]>([
 	['is decided', { id: 'a', state: 'yes' }, success([{ id: 'a', state: 'yes' }])],
 	['is refused', { id: 'a', state: 'no' }, failure(refused)],
-])('reads nothing again of a row that %s', async (_, row, result) => {
-	expect(await judged(row, [])).toMatchObject({ results: [{ items: [0], result }], requests: [] });
-});
+])('reads nothing again of a row that %s', async (_, row, result) =>
+	expect(await judged(row, [])).toMatchObject({ results: [{ items: [0], result }], requests: [] }),
+);
 
 it.each<[string, Reply[], object, number]>([
-	['accepted', [shows('yes')], success([{ ...open, state: 'yes' }]), 1000],
-	['refused later', [shows('open'), shows('open'), shows('no')], failure(refused), 4000],
-	['never decided', [shows('open')], success([open]), 10_000],
+	['accepted', [stays('yes')], success([{ ...open, state: 'yes' }]), 1000],
+	['refused later', [stays('open'), stays('open'), stays('no')], failure(refused), 4000],
+	['never decided', [stays('open')], success([open]), 10_000],
 	['hidden', [{ status: 500, body: '' }], success([open]), 1000],
 ])('reads a row again until it is %s', async (_, replies, result, after) => {
 	const all = await judged(open, replies);
@@ -62,45 +55,35 @@ it.each<[string, Reply[], object, number]>([
 
 it('pauses longer each time, up to five seconds, for as long as it may', async () => {
 	const limit = () => 23_500;
-	const { requests, after } = await judged(open, [shows('open')], { limit });
+	const { requests, after } = await judged(open, [stays('open')], { limit });
 	expect(after).toBe(23_500);
 	// After 1, 2, 4, 7, 10, 15, 20 and 23.5 seconds.
-	expect(requests).toHaveLength(8);
-	expect((await judged(open, [], { limit: () => 0 })).requests).toEqual([]);
+	expect([requests.length, (await judged(open, [], { limit: () => 0 })).requests]).toEqual([8, []]);
 });
 
-it('stops when the run is over', async () => {
+it('stops when the run is over', async () =>
 	expect(await judged(open, [], { isOver: () => true })).toMatchObject({
 		...{ results: [{ result: success([open]) }], after: 0 },
-	});
-});
+	}));
 
 it('reads by a POST where that is so, and takes from its answer what it says', async () => {
 	const byPost: Verdict['byPost'] = {
 		body: ({ id }) => ({ ids: [id] }),
 		says: ({ all }, { own }) => ({ state: all ? 'yes' : 'open', own: Number(own) + 1 }),
 	};
-	const replies: Reply[] = [
-		{ status: 200, body: { data: { none: 1 } } },
-		{ status: 200, body: { data: { all: 1 } } },
-	];
-	const { results, asked } = await judged(open, replies, { byPost });
+	const { results, asked } = await judged(open, [shows({ none: 1 }), shows({ all: 1 })], {
+		byPost,
+	});
 	expect(results).toMatchObject([{ result: success([{ id: 'a', state: 'yes', own: 2 }]) }]);
-	expect(asked).toMatchObject(
-		Array(2).fill({ method: 'POST', path: '/things/a', body: { ids: ['a'] } }),
-	);
+	const request = { method: 'POST', path: '/things/a', body: { ids: ['a'] } };
+	expect(asked).toMatchObject([request, request]);
 });
 
 it('leaves problems, and operations without a verdict, as they are', async () => {
-	const plain = operation({
-		...about,
-		request: { method: 'POST', api: 'main', path: '/things', retry: 'never' },
-		answer: object(),
-	});
-	const plan = { input: {}, items: [0], entities: [] };
+	const plain = made('POST /things never');
 	const fine = [{ items: [0], result: success([open]) }];
-	expect(await decided(fakeCourse(plain).course, plan, fine)).toBe(fine);
+	expect(await decided(fakeCourse(plain).course, planOf({}), fine)).toBe(fine);
 	const failed = { items: [0], result: failure(problem) };
-	const judging = fakeCourse({ ...plain, verdict }).course;
-	expect(await decided(judging, plan, [failed])).toEqual([failed]);
+	const { course } = fakeCourse({ ...plain, verdict });
+	expect(await decided(course, planOf({}), [failed])).toEqual([failed]);
 });

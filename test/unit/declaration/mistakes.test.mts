@@ -56,15 +56,12 @@ function linesTold(all: string[]): string[][] {
 let told: string[][];
 beforeAll(() => (told = linesTold([correct, ...texts])), 120_000);
 
-it('compiles without mistakes', () => {
-	expect(told[0]).toEqual([]);
-});
+it('compiles without mistakes', () => expect(told[0]).toEqual([]));
 
 it.each(mistakes.map((mistake, index) => [index, ...mistake] as const))(
 	'%#: does not compile with %s',
 	(index, _, right, wrong, line = wrong) => {
 		expect(correct.split(right)).toHaveLength(2);
-		const at = wrong === '' ? "method: 'POST'" : line;
-		expect(told[index + 1]?.join('\n')).toContain(at);
+		expect(told[index + 1]?.join('\n')).toContain(wrong === '' ? "method: 'POST'" : line);
 	},
 );

@@ -1,20 +1,17 @@
 import { list, object } from '../../../nodes/engine/declaration/answer';
 import { optional } from '../../../nodes/engine/declaration/field';
 import { paged } from '../../../nodes/engine/execution/paged';
-import { options, text } from '../../../nodes/vocabulary/basic';
-import { about, codes, operation } from '../support/operation.mts';
+import { options } from '../../../nodes/vocabulary/basic';
+import { codes, field, made } from '../support/operation.mts';
 
-const field = (displayName: string) => text({ displayName, description: `The ${displayName}` });
-const post = { method: 'POST', api: 'main', path: '/things', retry: 'never' } as const;
+const post = (more: object) => made('POST /things never', more);
 const name = field('Name');
 
-describe('names that stand twice, or are reserved', () => {
-	it('throws for a name in two parts of a request', () => {
-		expect(() =>
-			operation({ ...about, request: post, query: { name }, body: { name }, answer: object() }),
-		).toThrow(/^Create thing: the name name is reserved or used twice/);
-	});
-
+describe('names that are used twice, or are reserved', () => {
+	it('throws for a name in two parts of a request', () =>
+		expect(() => post({ query: { name }, body: { name } })).toThrow(
+			/^Create thing: the name name is reserved or used twice/,
+		));
 	it.each([
 		'resource',
 		'operation',
@@ -23,78 +20,43 @@ describe('names that stand twice, or are reserved', () => {
 		'filters',
 		'timeout',
 		'parallel',
-	])('throws for the reserved name %s', (reserved) => {
-		const body = { [reserved]: name };
-		expect(() => operation({ ...about, request: post, body, answer: object() })).toThrow(TypeError);
+	])('throws for the reserved name %s', (reserved) =>
+		expect(() => post({ body: { [reserved]: name } })).toThrow(TypeError),
+	);
+
+	const free = { limit: name, simplify: name, ifExists: name };
+	it.each([
+		['Return All', { body: { limit: name }, execution: paged(), answer: list() }],
+		['Simplify', { body: { simplify: name }, answer: object<'a'>(), simplify: ['a'] }],
+		[
+			'If Already Exists',
+			{ body: { ifExists: name }, onConflict: { codes: [], choices: ['return'] } },
+		],
+	])('throws for a name that %s needs, but only there', (_, more) => {
+		expect(() => post(more)).toThrow(TypeError);
+		expect(() => post({ body: free })).not.toThrow();
 	});
 
-	it('throws for a name that Return All, Simplify or If Already Exists need', () => {
-		const onConflict = { codes: [], choices: ['return' as const] };
-		const making = [
-			() =>
-				operation({
-					...about,
-					request: post,
-					body: { limit: name },
-					execution: paged(),
-					answer: list(),
-				}),
-			() =>
-				operation({
-					...about,
-					request: post,
-					body: { simplify: name },
-					answer: object<'a'>(),
-					simplify: ['a'],
-				}),
-			() =>
-				operation({
-					...about,
-					request: post,
-					body: { ifExists: name },
-					answer: object(),
-					onConflict,
-				}),
-		];
-		for (const make of making) expect(make).toThrow(TypeError);
-		const free = { limit: name, simplify: name, ifExists: name };
-		expect(() =>
-			operation({ ...about, request: post, body: free, answer: object() }),
-		).not.toThrow();
-	});
-
-	it('throws for a field of the path that no path has', () => {
-		const request = { ...post, path: '/things/{id}' } as const;
-		const path = { id: name, other: name };
-		expect(() => operation({ ...about, request, path, answer: object() })).toThrow(
+	it('throws for a field of the path that no path has', () =>
+		expect(() => made('POST /things/{id} never', { path: { id: name, other: name } })).toThrow(
 			'Create: no path has {other}',
-		);
-	});
+		));
 });
 
 describe('a path by choice', () => {
 	const kind = options({ displayName: 'Kind', description: 'Which', options: { a: 'A', b: 'B' } });
-	const { fields } = operation({
-		...about,
-		request: {
-			method: 'GET',
-			api: 'main',
-			path: { a: '/as/{id}/{part?}', b: '/bs/{id}/{guid}' },
-			pathBy: 'kind',
-		},
+	const path = { a: '/as/{id}/{part?}', b: '/bs/{id}/{guid}' };
+	const { fields } = made('GET /', {
+		request: { method: 'GET', api: 'main', path, pathBy: 'kind' },
 		path: { kind, id: name, part: optional(name), guid: name },
-		answer: object(),
 	});
 
 	it('shows and requires a field for the choices whose path has it', () => {
 		expect(fields.kind).toMatchObject({ section: 'main', required: true });
 		expect(fields.id).toMatchObject({ required: true });
 		expect(fields.id).not.toHaveProperty('shownFor');
-		expect(fields.guid).toMatchObject({
-			required: false,
-			isRequiredWhenShown: true,
-			shownFor: { kind: ['b'] },
-		});
+		const ofOne = { required: false, isRequiredWhenShown: true, shownFor: { kind: ['b'] } };
+		expect(fields.guid).toMatchObject(ofOne);
 	});
 
 	it('shows the last step that may be left out for its choice, and does not require it', () => {
@@ -105,30 +67,16 @@ describe('a path by choice', () => {
 
 it('takes the codes of the platform, of which it may tell some in its own words', () => {
 	const own = { ERR_BAD: { message: 'Not this', advice: 'Another.' } };
-	const made = operation({ ...about, request: post, body: { name }, answer: object(), codes: own });
-	expect(made.codes).toEqual({ ...codes, ...own });
+	expect(post({ body: { name }, codes: own }).codes).toEqual({ ...codes, ...own });
 });
 
 it('orders the fields: headers that are required, path, query, body, filters, switches, options', () => {
-	const { fields } = operation({
-		...about,
-		request: { method: 'GET', api: 'main', path: '/things/{id}' },
+	const { fields } = made('GET /things/{id}', {
 		headers: { as: name, later: optional(name, { section: 'options' }) },
-		path: { id: name },
-		query: { sort: optional(name) },
+		...{ path: { id: name }, query: { sort: optional(name) } },
 		filters: { search: optional(name, { section: 'filters' }) },
-		execution: paged(),
-		answer: list<'id'>(),
-		simplify: ['id'],
+		...{ execution: paged(), answer: list<'id'>(), simplify: ['id'] },
 	});
-	expect(Object.keys(fields)).toEqual([
-		'as',
-		'id',
-		'sort',
-		'search',
-		'returnAll',
-		'limit',
-		'simplify',
-		'later',
-	]);
+	const names = Object.keys(fields).join(' ');
+	expect(names).toBe('as id sort search returnAll limit simplify later');
 });

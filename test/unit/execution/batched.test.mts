@@ -1,8 +1,7 @@
-import { object } from '../../../nodes/engine/declaration/answer';
 import { batched } from '../../../nodes/engine/execution/batched';
 import { records } from '../../../nodes/engine/execution/batched/records';
 import { bodyText } from '../../../nodes/engine/request/bodyText';
-import { about, operation } from '../support/operation.mts';
+import { made } from '../support/operation.mts';
 import { bodiesOf, messagesOf, planned, resultsOf } from '../support/plan.mts';
 import { bring, fields, join } from './gathering.mts';
 import { at } from '../../support/at.mts';
@@ -39,19 +38,19 @@ describe('which items share a request', () => {
 			{ club: 'chess', as: 'boss', members: ['c'] },
 			{ club: 'CHESS', members: ['d'] },
 		);
-		expect(keysOf(all)).toEqual([['a', 'd'], ['b'], ['c']]);
-		expect(all.problems).toEqual([]);
+		expect([keysOf(all), all.problems]).toEqual([[['a', 'd'], ['b'], ['c']], []]);
 	});
 
 	it('refuses an item that wants another value for what the request has once', () => {
 		const all = joining(
-			{ members: ['a'], note: 'one' },
-			{ members: ['b'], note: 'other' },
+			{ members: ['a'], note: '1' },
+			{ members: ['b'], note: '2' },
 			{ members: ['c'] },
 		);
+		const because = 'differs from that of item 0, which is sent in the same request';
 		expect(messagesOf(all)).toEqual([
-			[1, 'Note “other” differs from that of item 0, which is sent in the same request'],
-			[2, 'Note differs from that of item 0, which is sent in the same request'],
+			[1, `Note “2” ${because}`],
+			[2, `Note ${because}`],
 		]);
 	});
 });
@@ -73,11 +72,8 @@ describe('one key asked for several times', () => {
 	});
 
 	it('is refused in another list, of another item or the same', () => {
-		const all = joining(
-			{ members: ['ann'] },
-			{ admins: ['Ann', 'bob'] },
-			{ members: ['cid'], banned: ['CID'] },
-		);
+		const third = { members: ['cid'], banned: ['CID'] };
+		const all = joining({ members: ['ann'] }, { admins: ['Ann', 'bob'] }, third);
 		expect(keysOf(all)).toEqual([['ann']]);
 		expect(messagesOf(all)).toEqual([
 			[1, 'Key “Ann” is also in item 0, with different values'],
@@ -86,12 +82,11 @@ describe('one key asked for several times', () => {
 	});
 
 	it('is one record for two items that give it alike, and a problem for one that does not', () => {
-		const all = planned(
-			bring,
-			thing('ann'),
+		const others = [
 			{ ...thing('ann'), id: 'ANN' },
 			{ id: 'Ann', name: 'Other' },
-		);
+		];
+		const all = planned(bring, thing('ann'), ...others);
 		expect(all.plans).toMatchObject([{ entities: [{ key: 'ann', items: [0, 1] }] }]);
 		expect(messagesOf(all)).toEqual([[2, 'ID “ann” is also in item 0, with different values']]);
 	});
@@ -105,16 +100,9 @@ describe('the body', () => {
 
 	it('has records by key, in lower case, each with its fields in their places', () => {
 		const all = planned(bring, { ...thing('Ann'), mail: 'a@b.c' }, thing('bob'));
-		expect(bodiesOf(bring, all)).toEqual([
-			{
-				things: new Map(
-					Object.entries({
-						ann: { id: 'ann', name: 'Name of Ann', data: { mail: 'a@b.c' } },
-						bob: { id: 'bob', name: 'Name of bob' },
-					}),
-				),
-			},
-		]);
+		const ann = { id: 'ann', name: 'Name of Ann', data: { mail: 'a@b.c' } };
+		const things = new Map(Object.entries({ ann, bob: { id: 'bob', name: 'Name of bob' } }));
+		expect(bodiesOf(bring, all)).toEqual([{ things }]);
 	});
 
 	it('takes a key that is also a word of JavaScript', () => {
@@ -124,29 +112,13 @@ describe('the body', () => {
 	});
 
 	it('has records under a key of their own making, in the order that the platform needs', () => {
-		const parts = operation({
-			...about,
-			request: { method: 'POST', api: 'main', path: '/import', retry: 'safe' },
-			body: fields,
-			execution: batched(
-				records({
-					into: 'things',
-					key: 'id',
-					entityName: 'ID',
-					max: 2,
-					fields,
-					keyFrom: ({ id, name }) => `${id}-${name}`,
-					orderBy: 'name',
-				}),
-			),
-			answer: object(),
+		const batch = records({
+			...{ into: 'things', key: 'id', entityName: 'ID', max: 2, fields },
+			...{ keyFrom: ({ id, name }) => `${id}-${name}`, orderBy: 'name' },
 		});
-		const all = planned(
-			parts,
-			{ id: 'a', name: '1' },
-			{ id: 'a', name: '2' },
-			{ id: 'b', name: '0' },
-		);
+		const parts = made('POST /import safe', { body: fields, execution: batched(batch) });
+		const inputs = [...'a1 a2 b0'.split(' ')].map(([id = '', name = '']) => ({ id, name }));
+		const all = planned(parts, ...inputs);
 		expect(keysOf(all)).toEqual([['b-0', 'a-1'], ['a-2']]);
 		expect(all.plans.map(({ items }) => items)).toEqual([[0, 2], [1]]);
 	});
@@ -156,28 +128,25 @@ describe('verdicts', () => {
 	it('become a row or a problem for each item that asked', () => {
 		const no = { success: false, error: { code: 'ERR_TAKEN' } };
 		const data = { ann: { success: true, data: { id: 'ann', x: 1 } }, bob: no };
+		const value = [{ id: 'ann', x: 1 }];
+		const problem = { code: 'ERR_TAKEN', message: 'ID “bob”: It already exists' };
 		expect(resultsOf(bring, data, thing('ann'), thing('bob'), thing('ann'))).toMatchObject([
-			{ items: [0], result: { ok: true, value: [{ id: 'ann', x: 1 }] } },
-			{ items: [2], result: { ok: true, value: [{ id: 'ann', x: 1 }] } },
-			{
-				items: [1],
-				result: { problem: { code: 'ERR_TAKEN', message: 'ID “bob”: It already exists' } },
-			},
+			{ items: [0], result: { ok: true, value } },
+			{ items: [2], result: { ok: true, value } },
+			{ items: [1], result: { problem } },
 		]);
 	});
 
 	it('leave what was sent as the row where the platform gives no data', () => {
-		const data = { ann: { success: true } };
-		expect(resultsOf(bring, data, thing('ann'))).toMatchObject([
-			{ result: { value: [thing('ann')] } },
+		const value = [thing('ann')];
+		expect(resultsOf(bring, { ann: { success: true } }, ...value)).toMatchObject([
+			{ result: { value } },
 		]);
 	});
 
 	it('tell in which list a key was', () => {
-		const data = {
-			admins: { ann: { success: true, data: { a: 1 } } },
-			usersToBan: { bob: { success: true } },
-		};
+		const admins = { ann: { success: true, data: { a: 1 } } };
+		const data = { admins, usersToBan: { bob: { success: true } } };
 		const input = { club: 'chess', admins: ['ann'], banned: ['bob'] };
 		expect(resultsOf(join, data, input)).toMatchObject([
 			{ result: { value: [{ club: 'chess', key: 'ann', from: 'admins', a: 1 }] } },
@@ -186,14 +155,9 @@ describe('verdicts', () => {
 	});
 
 	it.each([null, undefined, [], 'text', 7])('make problems, not throws, of the data %j', (data) => {
-		expect(resultsOf(bring, data, thing('ann'))).toMatchObject([
-			{
-				result: {
-					ok: false,
-					problem: { code: 'UNKNOWN_RESULT', message: expect.stringMatching(/^ID “ann”: /) },
-				},
-			},
-		]);
+		const problem = { code: 'UNKNOWN_RESULT', message: expect.stringMatching(/^ID “ann”: /) };
+		const result = { ok: false, problem };
+		expect(resultsOf(bring, data, thing('ann'))).toMatchObject([{ result }]);
 	});
 });
 

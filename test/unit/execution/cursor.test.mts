@@ -1,4 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
+import type { Delivery } from '../../../nodes/engine/delivery';
 import { cursor } from '../../../nodes/engine/execution/cursor';
 import { answered, fetched, problem, refused, rowsFrom } from '../support/pages.mts';
 
@@ -21,16 +22,13 @@ it.each([
 	[250, 3],
 ])('gets all %i rows in %i requests, in order', async (total, count) => {
 	const { rows, asked } = await fetched(cursor(), all, server(total));
-	expect(rows).toEqual(rowsFrom(0, total));
-	expect(asked).toHaveLength(count);
-	expect(asked[0]).toEqual({ limit: 100 });
+	expect([rows, asked.length, asked[0]]).toEqual([rowsFrom(0, total), count, { limit: 100 }]);
 });
 
-it('asks for no more than is wanted', async () => {
-	const { rows, asked } = await fetched(cursor({ max: 100 }), { limit: 120 }, server(1000));
-	expect(rows).toEqual(rowsFrom(0, 120));
-	expect(asked).toEqual([{ limit: 100 }, { after: 100, limit: 20 }]);
-});
+it('asks for no more than is wanted', async () =>
+	expect(await fetched(cursor({ max: 100 }), { limit: 120 }, server(1000))).toMatchObject({
+		...{ rows: rowsFrom(0, 120), asked: [{ limit: 100 }, { after: 100, limit: 20 }] },
+	}));
 
 it.each<[string, unknown]>([
 	['nothing', undefined],
@@ -39,38 +37,34 @@ it.each<[string, unknown]>([
 	['empty values', { after: '', id: null }],
 	['a text', 'more'],
 ])('ends where the platform names %s to go on with', async (_, next) => {
-	const { asked } = await fetched(cursor(), all, () =>
-		answered({ data: rowsFrom(0, 100), meta: { next } as IDataObject }),
-	);
-	expect(asked).toHaveLength(1);
+	const page = () => answered({ data: rowsFrom(0, 100), meta: { next } as IDataObject });
+	expect((await fetched(cursor(), all, page)).asked).toHaveLength(1);
 });
 
-it('ends with a server that repeats its cursor, without a row twice', async () => {
-	const next = { after: 1 };
-	const repeating = () => answered({ data: rowsFrom(0, 100), meta: { next } });
-	const { rows, asked } = await fetched(cursor({ id: 'n' }), all, repeating);
-	expect(rows).toEqual(rowsFrom(0, 100));
-	expect(asked).toHaveLength(2);
-});
-
-it('ends with a server that goes round in a loop', async () => {
-	const around = ({ after = 0 }: IDataObject) => {
-		const place = Number(after);
-		return answered({ data: rowsFrom(place, 1), meta: { next: { after: (place + 1) % 3 } } });
-	};
-	const { rows, asked } = await fetched(cursor(), all, around);
-	expect(rows).toEqual(rowsFrom(0, 3));
-	expect(asked).toHaveLength(4);
-});
-
-it('ends with a server that gives the same rows under a new cursor each time', async () => {
-	let place = 0;
-	const same = () => answered({ data: rowsFrom(0, 100), meta: { next: { after: ++place } } });
-	const { rows, asked, hint } = await fetched(cursor({ id: 'n' }), all, same);
-	expect(rows).toEqual(rowsFrom(0, 100));
-	expect(asked).toHaveLength(2);
-	expect(hint).toMatch(/There may be more/);
-});
+/** Servers that come to no end by themselves. */
+let place = 0;
+const around = ({ after = 0 }: IDataObject) => {
+	const next = { after: (Number(after) + 1) % 3 };
+	return answered({ data: rowsFrom(Number(after), 1), meta: { next } });
+};
+const hundred = (next: () => IDataObject) => () =>
+	answered({ data: rowsFrom(0, 100), meta: { next: next() } });
+const endless = () => answered({ data: [], meta: { next: { after: ++place } } });
+const byNumber = cursor({ id: 'n' });
+const more = expect.stringMatching(/There may be more/);
+it.each<[string, typeof byNumber, (query: IDataObject) => Delivery, number, number, unknown?]>([
+	['repeats its cursor', byNumber, hundred(() => ({ after: 1 })), 100, 2],
+	['goes round in a loop', cursor(), around, 3, 4],
+	['gives the same rows anew', byNumber, hundred(() => ({ after: ++place })), 100, 2, more],
+	['goes on for ever without rows', cursor(), endless, 0, 1],
+])(
+	'ends with a server that %s, without a row twice',
+	async (_, of, own, count, requests, ...[told]) => {
+		const { rows, asked, hint } = await fetched(of, all, own);
+		expect([rows, asked.length]).toEqual([rowsFrom(0, count), requests]);
+		if (told) expect(hint).toEqual(told);
+	},
+);
 
 it.each([
 	['newest', (page: IDataObject[]) => [...page].reverse()],
@@ -81,27 +75,17 @@ it.each([
 		const previous = Number(id) > 100 ? { id: Number(id) - 100, affix: 'prepend' } : {};
 		return answered({ data, meta: { previous, next: { id, affix: 'append' } } });
 	};
-	const { rows } = await fetched(
-		cursor({ id: 'n', direction }),
-		{ ...all, order: 'prepend' },
-		down,
-	);
+	const input = { ...all, order: 'prepend' };
+	const { rows } = await fetched(cursor({ id: 'n', direction }), input, down);
 	expect(rows).toEqual(rowsFrom(0, 300).reverse());
 });
 
-it('ends with a server that goes on for ever without rows', async () => {
-	let place = 0;
-	const empty = () => answered({ data: [], meta: { next: { after: ++place } } });
-	expect((await fetched(cursor(), all, empty)).asked).toHaveLength(1);
-});
-
-it('gives the problem that came instead of a page, and takes no other data for a list', async () => {
-	const late = (answer: typeof refused) => (query: IDataObject) =>
-		query.after === undefined ? server(300)(query) : answer;
-	expect((await fetched(cursor(), all, late(refused))).delivery).toMatchObject({ problem });
-	expect((await fetched(cursor(), all, late(answered({ data: {} })))).delivery).toMatchObject({
-		problem: { code: 'UNREADABLE_ANSWER' },
-	});
+it.each([
+	['the problem that came', refused, problem],
+	['that other data are no list', answered({ data: {} }), { code: 'UNREADABLE_ANSWER' }],
+])('tells, instead of a page, %s', async (_, answer, told) => {
+	const late = (query: IDataObject) => (query.after === undefined ? server(300)(query) : answer);
+	expect((await fetched(cursor(), all, late)).delivery).toMatchObject({ problem: told });
 });
 
 it('goes on after the last row where the platform names something else, and asks for no number', async () => {
@@ -110,11 +94,8 @@ it('goes on after the last row where the platform names something else, and asks
 		const next = data.length < 20 ? undefined : { affix: 'append', messageId: 7 };
 		return answered({ data, meta: { next } as IDataObject });
 	};
-	const { rows, asked } = await fetched(
-		cursor({ max: 0, id: 'n', placeAs: 'logId', direction }),
-		all,
-		logs,
-	);
+	const byId = cursor({ max: 0, id: 'n', placeAs: 'logId', direction });
+	const { rows, asked } = await fetched(byId, all, logs);
 	expect(rows).toEqual(rowsFrom(0, 45));
 	expect(asked).toEqual([{}, { affix: 'append', logId: 19 }, { affix: 'append', logId: 39 }]);
 });
@@ -122,13 +103,9 @@ it('goes on after the last row where the platform names something else, and asks
 it('ends where rows have no ID to go on after', async () => {
 	const next = { affix: 'append', messageId: 7 };
 	const nameless = () => answered({ data: rowsFrom(0, 20), meta: { next } });
-	const { rows, asked } = await fetched(
-		cursor({ id: '_id', placeAs: 'logId', direction }),
-		all,
-		nameless,
-	);
-	expect(rows).toEqual(rowsFrom(0, 20));
-	expect(asked).toHaveLength(2);
+	const byId = cursor({ id: '_id', placeAs: 'logId', direction });
+	const { rows, asked } = await fetched(byId, all, nameless);
+	expect([rows, asked.length]).toEqual([rowsFrom(0, 20), 2]);
 });
 
 it.each<[number, boolean, object, boolean]>([

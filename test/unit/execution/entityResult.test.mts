@@ -7,13 +7,7 @@ import {
 	resultByListAndKey,
 } from '../../../nodes/engine/execution/batched/entityResult';
 
-const entity = (key: string, from = 'members') => ({
-	id: key,
-	key,
-	list: from,
-	value: key,
-	items: [0],
-});
+const entity = (key: string, list = 'members') => ({ id: key, key, list, value: key, items: [0] });
 const yes = { success: true, data: { a: 1 } };
 const no = { success: false, error: { code: 'ERR_TAKEN' } };
 const byKey: ReadEntityResult = (data, { key }) => resultByKey(data, key);

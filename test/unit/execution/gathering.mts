@@ -1,15 +1,13 @@
-import { object } from '../../../nodes/engine/declaration/answer';
-import { optional } from '../../../nodes/engine/declaration/field';
 import { batched } from '../../../nodes/engine/execution/batched';
 import { keyLists } from '../../../nodes/engine/execution/batched/keyLists';
 import { records } from '../../../nodes/engine/execution/batched/records';
 import { resultByListAndKey } from '../../../nodes/engine/execution/batched/entityResult';
-import { list, text } from '../../../nodes/vocabulary/basic';
-import { about, operation } from '../support/operation.mts';
+import { optional } from '../../../nodes/engine/declaration/field';
+import { list } from '../../../nodes/vocabulary/basic';
+import { field, made } from '../support/operation.mts';
 
 /** Operations that put several items into one request. */
 
-const field = (displayName: string) => text({ displayName, description: 'It' });
 const keysField = (displayName: string) =>
 	optional(list({ displayName, description: 'It', entryName: 'Key' }));
 
@@ -20,40 +18,26 @@ const body = {
 	note: optional(field('Note')),
 };
 /** Takes keys into the lists of a club. */
-export const join = operation({
-	...about,
-	request: { method: 'POST', api: 'main', path: '/clubs/{club}/keys', retry: 'safe' },
+export const join = made('POST /clubs/{club}/keys safe', {
 	path: { club: { ...field('Club'), about: 'club' } },
 	headers: { as: optional({ ...field('As'), about: 'thing' }) },
 	body,
 	execution: batched(
 		keyLists({
-			by: ['club', 'as'],
-			lists: ['members', 'admins', 'banned'],
-			fields: body,
-			max: 25,
-			entityName: 'Key',
-			resultOf: resultByListAndKey,
+			...{ by: ['club', 'as'], lists: ['members', 'admins', 'banned'], fields: body },
+			...{ max: 25, entityName: 'Key', resultOf: resultByListAndKey },
 			row: ({ key, list: from, input, data }) => ({
-				club: input.club as string,
-				key,
-				from,
-				...data,
+				...{ club: input.club as string, key, from, ...data },
 			}),
 		}),
 	),
-	answer: object(),
 });
 export const fields = {
-	id: field('ID'),
-	name: field('Name'),
+	...{ id: field('ID'), name: field('Name') },
 	mail: optional({ ...field('Mail'), sendAs: 'data.mail' }),
 };
 /** Brings things by their IDs. */
-export const bring = operation({
-	...about,
-	request: { method: 'POST', api: 'main', path: '/import', retry: 'safe' },
+export const bring = made('POST /import safe', {
 	body: fields,
 	execution: batched(records({ into: 'things', key: 'id', entityName: 'ID', max: 50, fields })),
-	answer: object(),
 });

@@ -14,48 +14,33 @@ const server =
 const all = { returnAll: true };
 
 it.each([
-	[0, 1],
-	[1, 1],
-	[100, 1],
-	[101, 2],
-	[130, 2],
-	[1000, 10],
+	...[[0, 1] as const, [1, 1] as const, [100, 1] as const, [101, 2] as const],
+	...[[130, 2] as const, [1000, 10] as const],
 ])(
 	'gets all %i rows in %i requests, in order, those after the first at once',
 	async (total, count) => {
 		const { rows, asked, most, hint } = await fetched(paged(), all, server(total));
-		expect(rows).toEqual(rowsFrom(0, total));
-		expect(asked[0]).toEqual({ page: 1, perPage: 100 });
-		expect(asked.slice(1)).toEqual(
-			Array.from({ length: count - 1 }, (_, index) => ({ page: index + 2, perPage: 100 })),
-		);
+		const pages = Array.from({ length: count }, (_, index) => ({ page: index + 1, perPage: 100 }));
+		expect([rows, asked]).toEqual([rowsFrom(0, total), pages]);
 		expect(most).toBe(Math.max(1, Math.min(4, count - 1)));
 		expect(hint).toBeUndefined();
 	},
 );
 
 it.each([
-	[7, [{ page: 1, perPage: 7 }]],
-	[100, [{ page: 1, perPage: 100 }]],
-	[
-		120,
-		[
-			{ page: 1, perPage: 100 },
-			{ page: 2, perPage: 100 },
-		],
-	],
-])('stops at the limit of %i', async (limit, wanted) => {
+	[7, [7]],
+	[100, [100]],
+	[120, [100, 100]],
+])('stops at the limit of %i', async (limit, sizes) => {
 	const { rows, asked } = await fetched(paged(), { limit }, server(1000));
 	expect(rows).toEqual(rowsFrom(0, limit));
-	expect(asked).toEqual(wanted);
+	expect(asked).toEqual(sizes.map((perPage, index) => ({ page: index + 1, perPage })));
 });
 
 it('takes 50 rows where no limit was read, and as many a page as the platform allows', async () => {
 	expect((await fetched(paged(), {}, server(1000))).rows).toHaveLength(50);
-	expect((await fetched(paged({ max: 1000 }), all, server(1500))).asked).toEqual([
-		{ page: 1, perPage: 1000 },
-		{ page: 2, perPage: 1000 },
-	]);
+	const { asked } = await fetched(paged({ max: 1000 }), all, server(1500));
+	expect(asked).toEqual([1, 2].map((page) => ({ page, perPage: 1000 })));
 });
 
 it('gives no row twice when the list moves while it is read', async () => {
@@ -105,8 +90,7 @@ describe('Return All', () => {
 			const { rows, asked, hint } = await fetched(paged(), all, () =>
 				answered({ data: rowsFrom(0, 100), meta: meta as IDataObject }),
 			);
-			expect(rows).toEqual(rowsFrom(0, 100));
-			expect(asked).toHaveLength(2);
+			expect([rows, asked.length]).toEqual([rowsFrom(0, 100), 2]);
 			expect(hint).toMatch(/There may be more/);
 		},
 	);
@@ -131,16 +115,14 @@ describe('Return All', () => {
 	});
 });
 
-it('gives the problem that came instead of a page, and no half of a list', async () => {
-	for (const missing of [1, 2, 3])
-		expect(
-			(
-				await fetched(paged(), all, (query) =>
-					query.page === missing ? refused : server(300)(query),
-				)
-			).delivery,
-		).toMatchObject({ ok: false, problem });
-});
+it.each([1, 2, 3])(
+	'gives the problem that came instead of page %i, and no half of a list',
+	async (missing) => {
+		const server300 = server(300);
+		const failing = (query: IDataObject) => (query.page === missing ? refused : server300(query));
+		expect((await fetched(paged(), all, failing)).delivery).toMatchObject({ ok: false, problem });
+	},
+);
 
 it.each([{}, 'text', null, [1], [null], [[]]])('takes the data %j for no list', async (data) => {
 	const odd = (query: IDataObject) =>
@@ -158,44 +140,36 @@ it('chooses from a list that comes whole', async () => {
 	expect(await fetched(whole(), all, list)).toMatchObject({ rows: rowsFrom(0, 70), asked: [{}] });
 	expect((await fetched(whole(), { limit: 3 }, list)).rows).toEqual(rowsFrom(0, 3));
 	expect((await fetched(whole(), {}, list)).rows).toHaveLength(50);
-	expect((await fetched(whole(), all, () => answered({ data: [1] }))).delivery).toMatchObject({
-		ok: false,
-	});
+	const odd = await fetched(whole(), all, () => answered({ data: [1] }));
+	expect(odd.delivery).toMatchObject({ ok: false });
 });
 
 it('tells rows apart by an ID, or by all that they show where their ID repeats', async () => {
 	const conversations = paged<never>({ max: 2, id: 'id', idWith: 'as' as never });
-	const pages = [
-		[{ id: 'a' }, { id: 'b', unread: 0 }],
-		[{ id: 'b', unread: 1 }, { id: 'c' }],
-	];
+	const pages = ['{"id":"a"},{"id":"b","unread":0}', '{"id":"b","unread":1},{"id":"c"}'].map(
+		(rows) => JSON.parse(`[${rows}]`) as IDataObject[],
+	);
 	const moving = ({ page }: IDataObject) =>
 		answered({ data: pages[Number(page) - 1], meta: { pagination: { total_pages: 2 } } });
 	expect((await fetched(conversations, { ...all, as: 'ann' }, moving)).rows).toHaveLength(3);
 	expect((await fetched(conversations, all, moving)).rows).toHaveLength(4);
 });
 
-it.each<[IDataObject, boolean]>([
-	[{}, false],
-	[{ current: { limit: 70, count: 70 } }, true],
-	[{ current: { limit: 70, count: '71' } }, true],
-	[{ current: { limit: 71, count: 70 } }, false],
-	[{ current: { limit: '', count: 70 } }, false],
-	[{ current: { count: 70 } }, false],
-	[{ current: 'x' }, false],
-	[{ pagination: { current_page: 1, total_pages: 2 } }, true],
-	[{ pagination: { current_page: 2, total_pages: 2 } }, false],
-	[{ pagination: { total_pages: 2 } }, true],
-	[{ pagination: { current_page: 2 } }, false],
-	[{ next: { id: 1 } }, true],
-	[{ next: {} }, false],
-	[{ next: 'x' }, false],
-])('says of a list that comes whole with %j whether it lacks some: %s', async (meta, lacks) => {
-	const list = () => answered({ data: rowsFrom(0, 70), meta });
-	const told = 'The API returns this list in one response of limited length';
-	const { hint } = await fetched(whole(), all, list);
-	expect(hint?.startsWith(told) ?? false).toBe(lacks);
-	for (const limit of [70, 3])
-		expect((await fetched(whole(), { limit }, list)).hint).toBeUndefined();
-	expect((await fetched(whole(), { limit: 71 }, list)).hint !== undefined).toBe(lacks);
+it.each<[boolean, IDataObject[]]>([
+	[true, [{ current: { limit: 70, count: 70 } }, { current: { limit: 70, count: '71' } }]],
+	[true, [{ pagination: { current_page: 1, total_pages: 2 } }, { pagination: { total_pages: 2 } }]],
+	[true, [{ next: { id: 1 } }]],
+	[false, [{}, { current: { limit: 71, count: 70 } }, { current: { limit: '', count: 70 } }]],
+	[false, [{ current: { count: 70 } }, { current: 'x' }, { next: {} }, { next: 'x' }]],
+	[false, [{ pagination: { current_page: 2, total_pages: 2 } }]],
+	[false, [{ pagination: { current_page: 2 } }]],
+])('says whether a list that comes whole lacks some: %s with each of %j', async (lacks, metas) => {
+	for (const meta of metas) {
+		const told = 'The API returns this list in one response of limited length';
+		const hinted = async (input: IDataObject) =>
+			(await fetched(whole(), input, () => answered({ data: rowsFrom(0, 70), meta }))).hint;
+		expect((await hinted(all))?.startsWith(told) ?? false).toBe(lacks);
+		for (const limit of [70, 3]) expect(await hinted({ limit })).toBeUndefined();
+		expect((await hinted({ limit: 71 })) !== undefined).toBe(lacks);
+	}
 });

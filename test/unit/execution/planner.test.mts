@@ -2,18 +2,12 @@ import fc from 'fast-check';
 import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
 import { planAll } from '../../../nodes/engine/execution/planner';
 import type { ItemInput, Plan, Repeat } from '../../../nodes/engine/plan';
-import { object } from '../../../nodes/engine/declaration/answer';
-import { text } from '../../../nodes/vocabulary/basic';
-import { about, operation } from '../support/operation.mts';
+import { field, made } from '../support/operation.mts';
 import { bring, join } from './gathering.mts';
 
-const field = (displayName: string) => text({ displayName, description: 'It' });
-const keyed = operation({
-	...about,
-	request: { method: 'POST', api: 'main', path: '/things', retry: 'safe' },
+const keyed = made('POST /things safe', {
 	key: 'id',
 	body: { id: field('ID'), name: field('Name') },
-	answer: object(),
 });
 
 /** What each item gets of plans: the things that it asks for, or all of a plan. */

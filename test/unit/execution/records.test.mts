@@ -10,14 +10,11 @@ const input = { guid: 'Club', uid: 'Ann' };
 it('makes a key of several fields, in lower case, and puts it inside', () => {
 	const keyFrom = (own: Record<string, unknown>) => `${String(own.guid)}_${String(own.uid)}`;
 	const batch = records({ ...base, key: 'thingId', keyFrom });
+	const value = { ...input, thingId: 'club_ann' };
 	const entity = at(batch.entities(input));
-	expect(entity).toEqual({
-		...{ id: 'club_ann', key: 'club_ann' },
-		value: { ...input, thingId: 'club_ann' },
-	});
-	expect(batch.body([{ ...entity, items: [0] }], {})).toEqual({
-		things: new Map([['club_ann', { ...input, thingId: 'club_ann' }]]),
-	});
+	expect(entity).toEqual({ id: 'club_ann', key: 'club_ann', value });
+	const things = new Map([['club_ann', value]]);
+	expect(batch.body([{ ...entity, items: [0] }], {})).toEqual({ things });
 });
 
 it('keeps the case of keys that are no IDs', () => {

@@ -1,27 +1,22 @@
 import { isSame, keyOf } from '../../../nodes/engine/same';
 
-it.each([
-	[1, 1],
-	['a', 'a'],
-	[
-		{ a: 1, b: { d: 1, c: 2 } },
-		{ b: { c: 2, d: 1 }, a: 1 },
-	],
-	[[{ a: 1, b: 2 }], [{ b: 2, a: 1 }]],
-	[undefined, undefined],
-])('takes %j and %j for the same', (one, other) => expect(isSame(one, other)).toBe(true));
+const [one, other] = [
+	{ a: 1, b: { d: 1, c: 2 } },
+	{ b: { c: 2, d: 1 }, a: 1 },
+];
+it.each<[unknown, unknown, boolean]>([
+	[1, 1, true],
+	['a', 'a', true],
+	[one, other, true],
+	[[{ a: 1, b: 2 }], [{ b: 2, a: 1 }], true],
+	[undefined, undefined, true],
+	[1, '1', false],
+	[{ a: 1 }, { a: 1, b: 2 }, false],
+	[[1, 2], [2, 1], false],
+	[null, undefined, false],
+	[{}, [], false],
+])('takes %j and %j for the same: %s', (given, asked, isSo) =>
+	expect(isSame(given, asked)).toBe(isSo),
+);
 
-it.each([
-	[1, '1'],
-	[{ a: 1 }, { a: 1, b: 2 }],
-	[
-		[1, 2],
-		[2, 1],
-	],
-	[null, undefined],
-	[{}, []],
-])('takes %j and %j for different', (one, other) => expect(isSame(one, other)).toBe(false));
-
-it('compares keys without case', () => {
-	expect([keyOf('Ann'), keyOf(7)]).toEqual(['ann', '7']);
-});
+it('compares keys without case', () => expect([keyOf('Ann'), keyOf(7)]).toEqual(['ann', '7']));

@@ -33,17 +33,13 @@ async function sent(
 }
 
 it('sends the bytes to the address of the response, which is the result', async () => {
-	const { uploads, delivery } = await sent({ bytes });
-	const [[target, file]] = uploads as [[unknown, object]];
-	expect(target).toEqual({ url: address.address });
-	expect(file).toEqual({ content: bytes, mimeType: 'application/pdf' });
-	expect(delivery).toEqual(answered({ data: address }));
+	const file = { content: bytes, mimeType: 'application/pdf' };
+	const delivery = answered({ data: address });
+	expect(await sent({ bytes })).toEqual({ uploads: [[{ url: address.address }, file]], delivery });
 });
-
 it('sends nothing where the request was refused', async () => {
 	const send = async () => refused;
-	const { uploads, delivery } = await sent({ bytes, delivery: { send } });
-	expect([uploads, delivery]).toEqual([[], refused]);
+	expect(await sent({ bytes, delivery: { send } })).toEqual({ uploads: [], delivery: refused });
 });
 
 const noAddress = {
@@ -61,24 +57,18 @@ it.each([
 	['the response has no address', { bytes, data: {} }, noAddress],
 	['the response is none', { bytes, data: 'x' as never }, noAddress],
 	['n8n lost the file in between', {}, fileLost],
-])('sends nothing where %s, and says that nothing was changed', async (_, given, problem) => {
-	const { uploads, delivery } = await sent(given);
-	expect(uploads).toEqual([]);
-	expect(delivery).toEqual({ ok: false, problem, ambiguous: false, isOnce: true });
+])('sends nothing where %s, and says that nothing was changed', async (_, given, told) => {
+	const delivery = { ok: false, problem: told, ambiguous: false, isOnce: true };
+	expect(await sent(given)).toEqual({ uploads: [], delivery });
 });
 
-it('passes on that the file was not taken', async () => {
-	const { delivery } = await sent({ bytes, lacking: { problem, ambiguous: false } });
-	expect(delivery).toEqual({ ok: false, ambiguous: false, problem, isOnce: true });
-});
-
-it('leaves it in doubt whether a file arrived, and lets nothing send it again', async () => {
-	const { delivery } = await sent({ bytes, lacking: { problem, ambiguous: true } });
-	const description = 'It may have arrived all the same: check before you run this item again.';
-	expect(delivery).toEqual({
-		...{ ok: false, ambiguous: true, isOnce: true },
-		problem: { ...problem, description, unseen: true },
-	});
+const description = 'It may have arrived all the same: check before you run this item again.';
+it.each<[string, boolean, object]>([
+	['passes on that the file was not taken', false, problem],
+	['leaves it in doubt whether it arrived', true, { ...problem, description, unseen: true }],
+])('%s, and lets nothing send it again', async (_, ambiguous, told) => {
+	const { delivery } = await sent({ bytes, lacking: { problem, ambiguous } });
+	expect(delivery).toEqual({ ok: false, ambiguous, problem: told, isOnce: true });
 });
 
 describe('a file that goes before the request', () => {
@@ -104,23 +94,15 @@ describe('a file that goes before the request', () => {
 
 	it('is named in it', async () => {
 		const { done, delivery } = await run(given);
-		expect(done).toEqual([
-			'/files/{id}',
-			[{ url: 'u', sendAs: { fileId: 7 } }, file],
-			{ fileId: 7 },
-		]);
-		expect(delivery).toEqual(answered({ data: { id: 1 } }));
-		expect(before.body?.(plan)).toEqual({});
+		const sendAs = { fileId: 7 };
+		expect(done).toEqual(['/files/{id}', [{ url: 'u', sendAs }, file], sendAs]);
+		expect([delivery, before.body?.(plan)]).toEqual([answered({ data: { id: 1 } }), {}]);
 	});
 
+	const noPlace = { problem: noAddress, isOnce: true };
 	it.each<[string, Delivery, NotUploaded | undefined, object]>([
-		['nobody says where', answered({ data: {} }), undefined, { problem: noAddress, isOnce: true }],
-		[
-			'the response is odd',
-			answered({ data: [] }),
-			undefined,
-			{ problem: noAddress, isOnce: true },
-		],
+		['nobody says where', answered({ data: {} }), undefined, noPlace],
+		['the response is odd', answered({ data: [] }), undefined, noPlace],
 		['the question is lost', { ...refused, ambiguous: true }, undefined, { problem }],
 		['it is not taken', given, { problem, ambiguous: true }, { problem, isOnce: true }],
 	])('keeps the request from going where %s', async (_, answer, lacking, told) => {

@@ -33,24 +33,22 @@ const from = { attachmentsOf, isOwnHost, signal: undefined };
 
 it('gives each row its own files, under names that count', async () => {
 	const rows = [{ files: [file('a'), file('b')] }, {}, { files: [file('c')] }] as never[];
-	const named = (name: string) => ({ fileName: name });
-	const all = await withAttachments(storing().context, rows, {}, from);
-	expect(all).toEqual([
-		{ row: rows[0], files: { attachment_0: named('a'), attachment_1: named('b') } },
+	const [a, b, c] = ['a', 'b', 'c'].map((fileName) => ({ fileName }));
+	expect(await withAttachments(storing().context, rows, {}, from)).toEqual([
+		{ row: rows[0], files: { attachment_0: a, attachment_1: b } },
 		{ row: rows[1] },
-		{ row: rows[2], files: { attachment_0: named('c') } },
+		{ row: rows[2], files: { attachment_0: c } },
 	]);
 	const own = { attachmentPrefix: 'f' };
 	const [, , last] = await withAttachments(storing().context, rows, own, from);
-	expect(last?.files).toEqual({ f0: named('c') });
+	expect(last?.files).toEqual({ f0: c });
 });
 
 it('fetches four at once', async () => {
 	const { context, told } = storing();
 	const rows = [{ files: Array.from({ length: 9 }, (_, n) => file(`${n}`)) }] as never[];
 	const [one] = await withAttachments(context, rows, {}, from);
-	expect(Object.keys(one?.files ?? {})).toHaveLength(9);
-	expect(told.most).toBe(4);
+	expect([Object.keys(one?.files ?? {}).length, told.most]).toEqual([9, 4]);
 });
 
 it('says of each file that is missing why, beside what is said already', async () => {
@@ -91,35 +89,32 @@ describe('results of a plan', () => {
 		{ items: [0], result: success([row]) },
 		{ items: [1], result: failure(problem) },
 	];
-	const run = async (input: IDataObject, own: object) =>
-		await withFiles(
+	const run = async (isWanted: boolean, own: object = {}) => {
+		const api = { servesFiles: () => isOwnHost };
+		const operation = { api, attachments: attachmentsOf, ...own } as never as Operation;
+		const plan = { input: { downloadAttachments: isWanted }, items: [0], entities: [] };
+		return await withFiles(
 			storing().context,
-			{
-				api: { servesFiles: () => isOwnHost },
-				attachments: attachmentsOf,
-				...own,
-			} as never as Operation,
+			operation,
 			{ credential: {} } as Client,
-			{ input, items: [0], entities: [] },
+			plan,
 			results,
 		);
+	};
 
 	it('get the files where these are wanted', async () => {
-		expect(await run({ downloadAttachments: true }, {})).toEqual([
-			{ ...results[0], files: [{ attachment_0: { fileName: 'a' } }] },
-			results[1],
-		]);
+		const files = [{ attachment_0: { fileName: 'a' } }];
+		expect(await run(true)).toEqual([{ ...results[0], files }, results[1]]);
 	});
 
 	it('stay as they are where not', async () => {
-		expect(await run({ downloadAttachments: false }, {})).toBe(results);
-		expect(await run({ downloadAttachments: true }, { attachments: undefined })).toBe(results);
+		expect(await run(false)).toBe(results);
+		expect(await run(true, { attachments: undefined })).toBe(results);
 	});
 
 	it('get none of a platform that serves none', async () => {
-		const [one] = await run({ downloadAttachments: true }, { api: {} });
-		expect(one?.result).toMatchObject({
-			value: [{ attachmentProblems: ['“a” wasn’t downloaded: its link leads to another host.'] }],
-		});
+		const [one] = await run(true, { api: {} });
+		const attachmentProblems = ['“a” wasn’t downloaded: its link leads to another host.'];
+		expect(one?.result).toMatchObject({ value: [{ attachmentProblems }] });
 	});
 });

@@ -1,4 +1,3 @@
-import { object } from '../../../nodes/engine/declaration/answer';
 import { batched } from '../../../nodes/engine/execution/batched';
 import { records } from '../../../nodes/engine/execution/batched/records';
 import { Columns } from '../../../nodes/engine/file/columns';
@@ -7,20 +6,14 @@ import type { FileRecord } from '../../../nodes/engine/file/records';
 import type { FileRun } from '../../../nodes/engine/file/run';
 import { failure, success } from '../../../nodes/engine/result';
 import type { ApiRequest } from '../../../nodes/engine/delivery';
-import { text } from '../../../nodes/vocabulary/basic';
-import { about, operation } from '../support/operation.mts';
+import { field, made } from '../support/operation.mts';
 import { problem } from '../support/pages.mts';
 
-/** Most things in a request, and requests at once. */
-const MAX = 5;
-const fields = { id: text({ displayName: 'ID', description: 'It' }) };
-const importing = operation({
-	...about,
-	request: { method: 'POST', api: 'main', path: '/things', retry: 'safe' },
-	body: fields,
-	execution: batched(records({ into: 'things', key: 'id', entityName: 'ID', max: MAX, fields })),
-	answer: object(),
-	fromFile: true,
+const fields = { id: field('ID') };
+/** Five things in a request at most. */
+const things = records({ into: 'things', key: 'id', entityName: 'ID', max: 5, fields });
+const importing = made('POST /things safe', {
+	...{ body: fields, execution: batched(things), fromFile: true },
 	readBack: { path: '/things/{key}', notFound: ['ERR_NO_THING'] },
 });
 
@@ -42,12 +35,9 @@ async function found({ count, isWrong, isThere, start = 1, width = 2, isOver = f
 		const index = Number(/\d+$/.exec(request.build().path));
 		asked.push(index);
 		const is = isThere(index);
-		return is
-			? { ...success({ data: { id: `t${index}` } }), ambiguous: false }
-			: {
-					...failure(is === false ? { ...problem, code: 'ERR_NO_THING' } : problem),
-					ambiguous: false,
-				};
+		if (is) return { ...success({ data: { id: `t${index}` } }), ambiguous: false };
+		const code = is === false ? 'ERR_NO_THING' : problem.code;
+		return { ...failure({ ...problem, code }), ambiguous: false };
 	};
 	async function* reopen(): AsyncGenerator<FileRecord[]> {
 		for (let index = 0; index < count; index++) {
@@ -89,8 +79,7 @@ it('asks few times, also in a file of which only a part fits in memory', async (
 	const { line, asked } = await found({ count: 30_000, isThere: (index) => index < 17_123 });
 	expect(line).toBe(17_125);
 	expect(asked.length).toBeLessThan(60);
-	const { line: end } = await found({ count: 9000, isThere: () => true });
-	expect(end).toBe(9002);
+	expect((await found({ count: 9000, isThere: () => true })).line).toBe(9002);
 });
 
 it('passes over lines that were rejected, as long as they are few', async () => {
@@ -105,28 +94,26 @@ it('takes a rejected first record for no gap', async () => {
 	expect(await found({ count: 20, isThere })).toMatchObject({ line: 6 });
 });
 
-it('goes back before a gap that a lost request left, at most by the requests at once', async () => {
-	const gap = (from: number, to: number) => (index: number) =>
-		index < 60 && !(index >= from && index < to);
+const gap = (from: number, to: number) => (index: number) =>
+	index < 60 && !(index >= from && index < to);
+const early = (index: number) => index < 8 && index !== 3 && index !== 4;
+it.each<[Pick<File, 'count' | 'isThere' | 'width'>, number, string[]?]>([
 	// The line after the last one that is known to be there before it.
-	expect(await found({ count: 100, isThere: gap(53, 57) })).toMatchObject({
-		...{ line: 53, hint: startsAt(53, gaps) },
-	});
-	expect(await found({ count: 90, isThere: gap(50, 52) })).toMatchObject({ line: 48 });
-	const early = (index: number) => index < 8 && index !== 3 && index !== 4;
-	expect(await found({ count: 12, isThere: early })).toMatchObject({
-		line: 2,
-		hint: startsAt(2, gaps),
-	});
-	expect(await found({ count: 100, isThere: gap(50, 55) })).toMatchObject({
-		...{ line: 52, hint: startsAt(52, before, after) },
-	});
-	expect(await found({ count: 100, isThere: gap(20, 30) })).toMatchObject({
-		...{ line: 62, hint: startsAt(62, before) },
-	});
-	expect(await found({ count: 100, isThere: gap(20, 30), width: 10 })).toMatchObject({ line: 18 });
-	expect(await found({ count: 100, isThere: gap(5, 10), width: 20 })).toMatchObject({ line: 62 });
-});
+	[{ count: 100, isThere: gap(53, 57) }, 53, [gaps]],
+	[{ count: 90, isThere: gap(50, 52) }, 48],
+	[{ count: 12, isThere: early }, 2, [gaps]],
+	[{ count: 100, isThere: gap(50, 55) }, 52, [before, after]],
+	[{ count: 100, isThere: gap(20, 30) }, 62, [before]],
+	[{ count: 100, isThere: gap(20, 30), width: 10 }, 18],
+	[{ count: 100, isThere: gap(5, 10), width: 20 }, 62],
+])(
+	'goes back before a gap that a lost request left, at most by the requests at once: %j, line %i',
+	async (file, line, ...[told]) => {
+		const end = await found(file);
+		expect(end.line).toBe(line);
+		if (told) expect(end.hint).toBe(startsAt(line, ...told));
+	},
+);
 
 it('looks at the first record, too', async () => {
 	const isThere = (index: number) => index > 1 && index < 5;
@@ -146,15 +133,15 @@ it.each([
 	expect(await found({ count: 100, isThere })).toMatchObject({ line, hint });
 });
 
+const NOT_FOUND =
+	'Where the import stopped couldn’t be found, because the API didn’t show the records. It started at line 5.';
 it.each<[string, Partial<File>]>([
 	['the API shows none', { isThere: () => undefined }],
 	['all were rejected', { isWrong: () => true }],
 	['the run is over', { isOver: true }],
 ])('starts where it was told to where %s', async (_, more) => {
-	expect(await found({ count: 20, isThere: () => true, start: 5, ...more })).toMatchObject({
-		line: 5,
-		hint: 'Where the import stopped couldn’t be found, because the API didn’t show the records. It started at line 5.',
-	});
+	const end = await found({ count: 20, isThere: () => true, start: 5, ...more });
+	expect(end).toMatchObject({ line: 5, hint: NOT_FOUND });
 });
 
 it('tries up to three records where one cannot be looked up', async () => {

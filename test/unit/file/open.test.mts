@@ -22,9 +22,9 @@ async function read(
 	const item = property === 'none' ? 0 : 1;
 	const opened = fileOf(context, item, { label: 'Field', property, format });
 	if (!opened.ok) return opened.problem;
-	const records: unknown[] = [];
+	let records: unknown[] = [];
 	for (let time = 0; time < 2; time++) {
-		records.length = 0;
+		records = [];
 		for await (const some of opened.value()) records.push(...some.map(({ values }) => values));
 	}
 	return records;
@@ -56,11 +56,9 @@ it('reads a file in memory part by part, as it was', async () => {
 it.each(['other', 'constructor', 'none'])(
 	'says of the field %s that it is no file',
 	async (field) => {
-		expect(await read(CSV, {}, undefined, field)).toEqual({
-			message: `Field “${field}” isn’t a file of the item`,
-			description: 'Enter the name that the previous node gives the file, often “data”.',
-			code: 'INVALID_INPUT',
-			input: true,
-		});
+		const message = `Field “${field}” isn’t a file of the item`;
+		const description = 'Enter the name that the previous node gives the file, often “data”.';
+		const problem = { message, description, code: 'INVALID_INPUT', input: true };
+		expect(await read(CSV, {}, undefined, field)).toEqual(problem);
 	},
 );

@@ -1,12 +1,8 @@
-import { object } from '../../../nodes/engine/declaration/answer';
 import { optional, requiredFor } from '../../../nodes/engine/declaration/field';
 import { Columns } from '../../../nodes/engine/file/columns';
 import { delimiterOf } from '../../../nodes/engine/file/csv';
 import { csv, ndjson } from '../../../nodes/engine/file/rowText';
-import { text } from '../../../nodes/vocabulary/basic';
-import { about, operation } from '../support/operation.mts';
-
-const field = (displayName: string) => text({ displayName, description: 'It' });
+import { field, made } from '../support/operation.mts';
 
 it.each([
 	['a,b', ','],
@@ -55,26 +51,19 @@ describe('rows in a file', () => {
 		expect(csv(one, false).line({ id: value as string })).toBe(`${cell}\r\n`);
 	});
 
-	it('of NDJSON are objects, a line each, without a head', () => {
-		expect(ndjson.head).toBe('');
-		expect(ndjson.line({ a: 'b\nc' })).toBe('{"a":"b\\nc"}\n');
-	});
+	it('of NDJSON are objects, a line each, without a head', () =>
+		expect([ndjson.head, ndjson.line({ a: 'b\nc' })]).toEqual(['', '{"a":"b\\nc"}\n']));
 });
 
 describe('the columns of a file', () => {
-	const importing = operation({
-		...about,
-		request: { method: 'POST', api: 'main', path: '/things', retry: 'safe' },
+	const importing = made('POST /things safe', {
 		body: {
-			id: field('Thing ID'),
-			name: field('Name'),
-			label: optional(field('name')),
-			kind: optional(field('Kind')),
-			code: requiredFor(field('Code'), { kind: ['b'] }),
+			...{ id: field('Thing ID'), name: field('Name'), label: optional(field('name')) },
+			...{ kind: optional(field('Kind')), code: requiredFor(field('Code'), { kind: ['b'] }) },
 		},
-		answer: object(),
 		fromFile: true,
 	});
+	const invalid = { code: 'INVALID_INPUT', input: true };
 	const columns = (...names: string[]) => {
 		const made = new Columns(importing, []);
 		made.learn(Object.fromEntries(names.map((name) => [name, name])));
@@ -83,17 +72,14 @@ describe('the columns of a file', () => {
 
 	it.each(['id', 'ID', 'Thing ID', 'thing_id', 'THING-ID', 'thingid', ' Thing  Id '])(
 		'find their field as %j',
-		(column) => {
-			expect(columns(column).valueOf({ [column]: 'x' }, 'id')).toBe('x');
-		},
+		(column) => expect(columns(column).valueOf({ [column]: 'x' }, 'id')).toBe('x'),
 	);
 
 	it('take a name for its field, though another has the same label', () => {
 		const both = columns('name', 'label');
-		expect(both.valueOf({ name: 'n', label: 'l' }, 'name')).toBe('n');
-		expect(both.valueOf({ name: 'n', label: 'l' }, 'label')).toBe('l');
-		expect(both.valueOf({}, 'name')).toBeUndefined();
-		expect(both.valueOf({ name: 'n' }, 'kind')).toBeUndefined();
+		const row = { name: 'n', label: 'l' };
+		const values = ['name', 'label', 'kind'].map((field) => both.valueOf(row, field));
+		expect([...values, both.valueOf({}, 'name')]).toEqual(['n', 'l', undefined, undefined]);
 	});
 
 	it('are those that were chosen, and then no other', () => {
@@ -105,16 +91,12 @@ describe('the columns of a file', () => {
 
 	it('may not be two for a field in one record, but one after another', () => {
 		const two = columns('id');
-		expect(two.learn({ id: '1' })).toBeUndefined();
-		expect(two.learn({ ID: '2' })).toBeUndefined();
+		expect([two.learn({ id: '1' }), two.learn({ ID: '2' })]).toEqual([undefined, undefined]);
 		expect(two.valueOf({ ID: '2' }, 'id')).toBe('2');
-		expect(two.learn({ id: '3', ID: '3' })).toEqual({
-			message: 'Columns “ID” and “id” are for the same field',
-			description:
-				'Remove or rename one of them, or choose one under Columns in Additional Fields.',
-			code: 'INVALID_INPUT',
-			input: true,
-		});
+		const description =
+			'Remove or rename one of them, or choose one under Columns in Additional Fields.';
+		const message = 'Columns “ID” and “id” are for the same field';
+		expect(two.learn({ id: '3', ID: '3' })).toEqual({ message, description, ...invalid });
 	});
 
 	const add = 'Add the column, or choose one of the file under Columns in Additional Fields.';
@@ -122,21 +104,21 @@ describe('the columns of a file', () => {
 		[['id', 'name'], undefined],
 		[['id'], 'Name has no column in the file'],
 		[['kind'], 'Thing ID, Name have no columns in the file'],
-	])('%j lack: %s', (names, message) => {
+	])('%j lack: %s', (names, message) =>
 		expect(columns(...names).lacking()).toEqual(
-			message && { message, description: add, code: 'INVALID_INPUT', input: true },
-		);
-	});
+			message && { message, description: add, ...invalid },
+		),
+	);
 
-	it.each<[string[], string | undefined]>([
-		[['id', ''], undefined],
-		[['id', 'a', 'b'], '“a”, “b”'],
-		[[...'abcdefghij'], [...'abcdefghij'].map((one) => `“${one}”`).join(', ')],
-		[[...'abcdefghijkl'], `${[...'abcdefghij'].map((one) => `“${one}”`).join(', ')}, 2 more`],
-	])('%j are told where no field matches', (names, told) => {
-		expect(columns(...names).hint).toBe(
-			told && `Columns of the file that match no field were ignored: ${told}.`,
-		);
+	const told = (names: string) => [...names].map((one) => `“${one}”`).join(', ');
+	it.each<[string[], string?]>([
+		[['id', '']],
+		[['id', 'a', 'b'], told('ab')],
+		[[...'abcdefghij'], told('abcdefghij')],
+		[[...'abcdefghijkl'], `${told('abcdefghij')}, 2 more`],
+	])('%j are told where no field matches', (names, ...[list]) => {
+		const hint = list && `Columns of the file that match no field were ignored: ${list}.`;
+		expect(columns(...names).hint).toBe(hint);
 	});
 
 	it('are remembered up to a thousand, and found beyond', () => {

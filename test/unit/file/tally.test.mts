@@ -14,28 +14,27 @@ const entity = (...items: number[]) => ({ id: 'a', key: 'a', value: {}, items })
 function tally() {
 	const rows = new Rows(4);
 	const own = new Tally(rows, 3);
-	const settle = (line: number, row?: object, of?: number[]) =>
-		own.settle(
-			line,
-			{ items: [line], result: success([]), ...(of ? { entity: entity(...of) } : {}) },
-			row as never,
-		);
+	const settle = (line: number, row?: object, of?: number[]) => {
+		const result = { items: [line], result: success([]), ...(of ? { entity: entity(...of) } : {}) };
+		own.settle(line, result, row as never);
+	};
 	return { own, rows, settle };
 }
 
 it('counts what became of each line', () => {
 	const { own, settle } = tally();
-	expect([own.read, own.done, own.words]).toEqual([0, 0, '0 lines read, 0 imported']);
+	const counts = () => [own.read, own.done, own.words];
+	expect(counts()).toEqual([0, 0, '0 lines read, 0 imported']);
 	settle(1);
-	expect([own.read, own.done, own.words]).toEqual([1, 1, '1 line read, 1 imported']);
+	expect(counts()).toEqual([1, 1, '1 line read, 1 imported']);
 	settle(2, { alreadyExisted: false }, [2, 3]);
 	settle(3, {}, [2, 3]);
 	settle(4, { alreadyExisted: true });
 	own.refuse(record(5), problem);
 	own.refuse(undefined, unseen);
 	own.refuse(record(7), problem);
-	expect([own.read, own.done]).toEqual([7, 4]);
-	expect(own.words).toBe('7 lines read, 2 imported, 2 already there, 2 rejected, 1 in doubt');
+	const words = '7 lines read, 2 imported, 2 already there, 2 rejected, 1 in doubt';
+	expect(counts()).toEqual([7, 4, words]);
 	jest.advanceTimersByTime(1260);
 	expect(own.summary(9, 2)).toEqual({
 		...{ read: 7, imported: 2, alreadyThere: 2, refused: 2, inDoubt: 1 },
@@ -70,9 +69,8 @@ it('gives ten thousand rows, and says how many more were only counted', () => {
 	own.refuse(record(10_002), problem);
 	own.writeRows();
 	expect(rows.inOrder()).toHaveLength(10_000);
-	expect(own.hints).toEqual([
-		'The output has the first 10000 failed lines; 2 more are only counted.',
-	]);
+	const hint = 'The output has the first 10000 failed lines; 2 more are only counted.';
+	expect(own.hints).toEqual([hint]);
 	expect(own.summary(0, 1)).toMatchObject({ refused: 10_001, inDoubt: 1, notListed: 2 });
 	expect(own.words).toBe('10,002 lines read, 0 imported, 10,001 rejected, 1 in doubt');
 });
@@ -90,6 +88,5 @@ it.each<[number, Problem, string]>([
 	expect(counts.stopping(own, 9)).toEqual({ ...own, description });
 });
 
-it('names the line of a problem', () => {
-	expect(atLine(problem, 7)).toEqual({ ...problem, message: 'Line 7: M' });
-});
+it('names the line of a problem', () =>
+	expect(atLine(problem, 7)).toEqual({ ...problem, message: 'Line 7: M' }));

@@ -6,17 +6,14 @@ import { fieldOf } from '../support/field.mts';
 const shown = (type: Field['type'], more?: object) => control('thing', fieldOf(type, more));
 const several = { multipleValues: true, multipleValueButtonText: 'Add Entry' };
 
+const limits = { minValue: 0, maxValue: 9 };
 it.each<[Field['type'], object, object?]>([
 	['text', { type: 'string', default: '' }],
 	['longText', { type: 'string', default: '', typeOptions: { rows: 4 } }],
 	['password', { type: 'string', default: '', typeOptions: { password: true } }],
 	['boolean', { type: 'boolean', default: false }],
 	['number', { type: 'number', default: 0 }],
-	[
-		'number',
-		{ type: 'number', typeOptions: { minValue: 0, maxValue: 9 }, default: 0 },
-		{ minValue: 0, maxValue: 9 },
-	],
+	['number', { type: 'number', typeOptions: limits, default: 0 }, limits],
 	['json', { type: 'json', default: '{}' }],
 	['dateTime', { type: 'dateTime', default: '' }],
 	['file', { type: 'string', default: 'data' }, { holds: csvFile }],
@@ -24,8 +21,7 @@ it.each<[Field['type'], object, object?]>([
 	['lines', { type: 'string', default: [''], typeOptions: several }, { entryName: 'Entry' }],
 ])('shows a field of type %s as %j', (type, look, ...[more]) => {
 	const { displayName, name, description, ...own } = shown(type, more);
-	expect([displayName, name, description]).toEqual(['Thing', 'thing', 'A thing']);
-	expect(own).toEqual(look);
+	expect([displayName, name, description, own]).toEqual(['Thing', 'thing', 'A thing', look]);
 });
 
 const options = { b: { name: 'Bee', description: 'Stings' }, a: 'Ant' };
@@ -35,83 +31,63 @@ const choices = [
 ];
 
 it('shows options with the labels of their values, the first one chosen', () => {
-	expect(shown('options', { options })).toMatchObject({
-		type: 'options',
-		default: 'b',
-		options: choices,
-	});
-	expect(shown('multiOptions', { options })).toMatchObject({
-		type: 'multiOptions',
-		default: [],
-		options: choices,
-	});
+	const single = { type: 'options', default: 'b', options: choices };
+	expect(shown('options', { options })).toMatchObject(single);
+	const several = { type: 'multiOptions', default: [], options: choices };
+	expect(shown('multiOptions', { options })).toMatchObject(several);
 });
 
 it('shows a locator with a searched list and an ID', () => {
-	expect(
-		shown('locator', { list: 'searchThings', entryName: 'thing', placeholder: 'e.g. x' }),
-	).toMatchObject({
-		type: 'resourceLocator',
-		default: { mode: 'list', value: '' },
-		modes: [
-			{
-				name: 'list',
-				type: 'list',
-				placeholder: 'Select a thing...',
-				typeOptions: { searchListMethod: 'searchThings', searchable: true },
-			},
-			{ name: 'id', type: 'string', placeholder: 'e.g. x' },
-		],
+	const list = {
+		...{ name: 'list', type: 'list', placeholder: 'Select a thing...' },
+		typeOptions: { searchListMethod: 'searchThings', searchable: true },
+	};
+	const more = { list: 'searchThings', entryName: 'thing', placeholder: 'e.g. x' };
+	expect(shown('locator', more)).toMatchObject({
+		...{ type: 'resourceLocator', default: { mode: 'list', value: '' } },
+		modes: [list, { name: 'id', type: 'string', placeholder: 'e.g. x' }],
 	});
 });
 
 describe('a group', () => {
+	const choice = { required: false, isRequiredWhenShown: true, shownFor: { kind: ['a'] } };
 	const fields = {
 		kind: fieldOf('options', { options }),
-		text: fieldOf('text', {
-			required: false,
-			isRequiredWhenShown: true,
-			shownFor: { kind: ['a'] },
-		}),
+		text: fieldOf('text', choice),
 		note: fieldOf('text', { required: false }),
 	};
+	const groupOf = (multiple: boolean) => shown('group', { fields, multiple, entryName: 'Rule' });
 
 	it('is a collection of its fields, each with what it requires and shows for', () => {
-		const group = shown('group', { fields, multiple: false, entryName: 'Rule' });
+		const group = groupOf(false);
 		expect(group).toMatchObject({ type: 'fixedCollection', default: {}, placeholder: 'Add Rule' });
 		expect(group.typeOptions).toBeUndefined();
-		expect(group.options).toEqual([
-			{
-				displayName: 'Thing',
-				name: 'values',
-				values: [
-					expect.objectContaining({ name: 'kind', type: 'options', required: true }),
-					expect.objectContaining({ name: 'text', displayOptions: { show: { kind: ['a'] } } }),
-					expect.not.objectContaining({ required: true }),
-				],
-			},
-		]);
+		const values = [
+			expect.objectContaining({ name: 'kind', type: 'options', required: true }),
+			expect.objectContaining({ name: 'text', displayOptions: { show: { kind: ['a'] } } }),
+			expect.not.objectContaining({ required: true }),
+		];
+		expect(group.options).toEqual([{ displayName: 'Thing', name: 'values', values }]);
 	});
 
 	it('requires no field of a choice: of an expression n8n asks for those of all its values', () => {
-		const [group] = shown('group', { fields, multiple: false, entryName: 'Rule' })
-			.options as Array<{ values: object[] }>;
+		const [group] = groupOf(false).options as Array<{ values: object[] }>;
 		expect(group?.values[1]).not.toHaveProperty('required');
 	});
 
 	it('may stand several times', () => {
-		expect(shown('group', { fields, multiple: true, entryName: 'Rule' }).typeOptions).toEqual({
-			multipleValues: true,
-			multipleValueButtonText: 'Add Rule',
-		});
+		const button = { multipleValues: true, multipleValueButtonText: 'Add Rule' };
+		expect(groupOf(true).typeOptions).toEqual(button);
 	});
 });
 
-it('starts with the value that the field names', () => {
-	expect(shown('number', { default: 50 })).toHaveProperty('default', 50);
-	expect(shown('boolean', { default: true })).toHaveProperty('default', true);
-	expect(shown('text', { default: '' })).toHaveProperty('default', '');
-});
+it.each<[Field['type'], unknown]>([
+	['number', 50],
+	['boolean', true],
+	['text', ''],
+])('starts a field of type %s with the value that it names: %j', (type, initial) =>
+	expect(shown(type, { default: initial })).toHaveProperty('default', initial),
+);
 
 it('shows for values of other fields, in a collection by their path from its root', () => {
 	const field = fieldOf('text', { shownFor: { kind: ['a'] } });

@@ -15,17 +15,12 @@ const api = {
 /** Searches a list over a server with these answers. */
 async function searched(
 	source: Partial<ListSource> | NamedList,
-	{
-		data = [],
-		meta,
-		others = {},
-		reply,
-	}: Partial<{ data: unknown; meta: IDataObject; others: IDataObject; reply: Reply }> = {},
+	given: Partial<{ data: unknown; meta: IDataObject; others: IDataObject; reply: Reply }> = {},
 	...filters: [filter?: string, token?: string]
 ) {
-	const { context, asked } = fakeContext({
-		replies: [reply ?? { status: 200, body: { data, ...(meta ? { meta } : {}) } }],
-	});
+	const { data = [], meta, others = {}, reply } = given;
+	const body = { data, ...(meta ? { meta } : {}) };
+	const { context, asked } = fakeContext({ replies: [reply ?? { status: 200, body }] });
 	const own = Object.assign(context as unknown as ILoadOptionsFunctions, {
 		getCurrentNodeParameter: (name: string) => others[name],
 	});
@@ -36,31 +31,32 @@ async function searched(
 	return { found, url: request?.url, qs: request?.qs, headers: request?.headers };
 }
 
-it('asks for a page of a hundred, or the one that the page before it led to', async () => {
-	const { url, qs, headers } = await searched({});
-	expect({ url, qs, headers }).toEqual({
-		...{ url: 'https://things.example/things', qs: { page: 1, perPage: 100 }, headers: {} },
-	});
-	expect((await searched({}, {}, undefined, '3')).qs).toEqual({ page: 3, perPage: 100 });
-	expect((await searched({ isWhole: true }, {}, 'x', '3')).qs).toEqual({});
-	expect((await searched({ isCursor: true })).qs).toEqual({ limit: 100 });
-	expect((await searched({ isCursor: true }, {}, '', '{"id":7}')).qs).toEqual({
-		id: 7,
-		limit: 100,
-	});
-});
+const first = { page: 1, perPage: 100 };
+it.each<[Partial<ListSource>, string | undefined, string | undefined, object]>([
+	[{}, undefined, undefined, first],
+	[{}, undefined, '3', { page: 3, perPage: 100 }],
+	[{ isWhole: true }, 'x', '3', {}],
+	[{ isCursor: true }, undefined, undefined, { limit: 100 }],
+	[{ isCursor: true }, '', '{"id":7}', { id: 7, limit: 100 }],
+])(
+	'asks with %j, the filter %j and what the page before led to, %j, for %j',
+	async (source, filter, token, qs) => {
+		const { found: _, ...asked } = await searched(source, {}, filter, token);
+		expect(asked).toEqual({ url: 'https://things.example/things', headers: {}, qs });
+	},
+);
 
-it.each<[Partial<ListSource>, IDataObject | undefined, string | undefined]>([
+it.each<[Partial<ListSource>, IDataObject | undefined, string?]>([
 	[{}, { pagination: { total_pages: 2 } }, '2'],
-	[{}, { pagination: { total_pages: 1 } }, undefined],
-	[{}, { pagination: 2 }, undefined],
-	[{}, undefined, undefined],
-	[{}, { next: { id: 7 } }, undefined],
+	[{}, { pagination: { total_pages: 1 } }],
+	[{}, { pagination: 2 }],
+	[{}, undefined],
+	[{}, { next: { id: 7 } }],
 	[{ isCursor: true }, { next: { id: 7 } }, '{"id":7}'],
-	[{ isCursor: true }, { next: {} }, undefined],
-	[{ isCursor: true }, { next: 'x' }, undefined],
-	[{ isCursor: true }, undefined, undefined],
-])('with %j goes on after %j with %s', async (source, meta, token) => {
+	[{ isCursor: true }, { next: {} }],
+	[{ isCursor: true }, { next: 'x' }],
+	[{ isCursor: true }, undefined],
+])('with %j goes on after %j with %s', async (source, meta, ...[token]) => {
 	const { found } = await searched(source, meta ? { meta } : {});
 	expect(found).toEqual({ results: [], ...(token ? { paginationToken: token } : {}) });
 });
@@ -76,23 +72,20 @@ const entry = (name: string, value: string) => ({ name, value });
 
 it('gives each row with an ID by its name, and by the ID where that differs', async () => {
 	const all = [entry('Ann (a)', 'a'), entry('Zero (0)', '0'), entry('b', 'b'), entry('c', 'c')];
-	expect((await searched({}, { data: rows })).found?.results).toEqual(all);
-	expect((await searched({ label: 'title' }, { data: rows })).found?.results[0]).toEqual(
-		entry('Dr (a)', 'a'),
-	);
-	const at = { at: 'list' };
-	expect((await searched(at, { data: { list: rows } })).found?.results).toEqual(all);
+	const found = async (...of: Parameters<typeof searched>) =>
+		(await searched(...of)).found?.results;
+	expect(await found({}, { data: rows })).toEqual(all);
+	expect((await found({ label: 'title' }, { data: rows }))?.[0]).toEqual(entry('Dr (a)', 'a'));
+	expect(await found({ at: 'list' }, { data: { list: rows } })).toEqual(all);
 });
 
 it('lets the server search where it can, and else searches the page', async () => {
 	const search = { search: 'searchKey' };
 	const { found, qs } = await searched(search, { data: rows }, 'ANN');
-	expect(qs).toEqual({ page: 1, perPage: 100, searchKey: 'ANN' });
-	expect(found?.results).toHaveLength(4);
-	expect((await searched(search, {}, '')).qs).toEqual({ page: 1, perPage: 100 });
+	expect([qs, found?.results.length]).toEqual([{ ...first, searchKey: 'ANN' }, 4]);
+	expect((await searched(search, {}, '')).qs).toEqual(first);
 	const own = await searched({}, { data: rows }, 'ANN');
-	expect(own.qs).toEqual({ page: 1, perPage: 100 });
-	expect(own.found?.results).toEqual([entry('Ann (a)', 'a')]);
+	expect([own.qs, own.found?.results]).toEqual([first, [entry('Ann (a)', 'a')]]);
 });
 
 describe('a list that depends on other fields', () => {
@@ -108,12 +101,11 @@ describe('a list that depends on other fields', () => {
 		expect(asked.headers).toEqual(headers);
 	});
 
-	it('asks for nothing before they are filled in', async () => {
+	it('asks for nothing before they are filled in', async () =>
 		await expect(searched(source, { others: { user: 'ann' } })).rejects.toMatchObject({
 			message: 'A field above is empty',
 			description: 'Fill it in first: this list depends on it.',
-		});
-	});
+		}));
 });
 
 it.each([

@@ -2,15 +2,9 @@ import fc from 'fast-check';
 import type { INodeProperties } from 'n8n-workflow';
 import { mergeEqual } from '../../../nodes/engine/form/merge';
 
-// The same forms at each run: what fails once fails again.
-fc.configureGlobal({ seed: 7 });
-
 const LETTERS = [...'abcdefgh'];
 const property = (name: string, shownFor?: string): INodeProperties => ({
-	displayName: name,
-	name,
-	type: 'string',
-	default: '',
+	...{ displayName: name, name, type: 'string', default: '' },
 	...(shownFor ? { displayOptions: { show: { kind: [shownFor] } } } : {}),
 });
 const formsOf = (all: INodeProperties[][]) =>
@@ -35,35 +29,28 @@ const anyForm = fc.uniqueArray(anyProperty, { selector: ({ name }) => name });
 /** Forms that keep the order of the alphabet. */
 const ordered = fc.subarray(LETTERS).map((names) => names.map((name) => property(name)));
 
-it('gives each operation its own form again, in its order', () => {
-	fc.assert(
-		fc.property(fc.array(anyForm, { maxLength: 6 }), (all) => {
-			const merged = mergeEqual('thing', formsOf(all));
-			for (const { operation, properties } of formsOf(all))
-				expect(shownFor(merged, operation)).toEqual(properties);
-		}),
-	);
-});
+const check = (property: Parameters<typeof fc.assert>[0]) => void fc.assert(property, { seed: 7 });
+const merged = (all: INodeProperties[][]) => mergeEqual('thing', formsOf(all));
 
-it('has what two forms have alike once, where their orders agree', () => {
-	fc.assert(
+it('gives each operation its own form again, in its order', () =>
+	check(
+		fc.property(fc.array(anyForm, { maxLength: 6 }), (all) => {
+			for (const { operation, properties } of formsOf(all))
+				expect(shownFor(merged(all), operation)).toEqual(properties);
+		}),
+	));
+it('has what two forms have alike once, where their orders agree', () =>
+	check(
 		fc.property(ordered, ordered, (one, other) => {
 			const names = new Set([...one, ...other].map(({ name }) => name));
-			expect(mergeEqual('thing', formsOf([one, other]))).toHaveLength(names.size);
+			expect(merged([one, other])).toHaveLength(names.size);
 		}),
-	);
-});
-
-it('has equal forms once, however many there are', () => {
-	fc.assert(
-		fc.property(anyForm, fc.integer({ min: 1, max: 8 }), (form, count) => {
-			const merged = mergeEqual('thing', formsOf(Array.from({ length: count }, () => form)));
-			expect(merged).toHaveLength(form.length);
-		}),
-	);
-});
-
-it('keeps apart what differs in the least', () => {
-	const merged = mergeEqual('thing', formsOf([[property('a')], [property('a', 'x')]]));
-	expect(merged).toHaveLength(2);
-});
+	));
+it('has equal forms once, however many there are', () =>
+	check(
+		fc.property(anyForm, fc.integer({ min: 1, max: 8 }), (form, count) =>
+			expect(merged(Array.from({ length: count }, () => form))).toHaveLength(form.length),
+		),
+	));
+it('keeps apart what differs in the least', () =>
+	expect(merged([[property('a')], [property('a', 'x')]])).toHaveLength(2));

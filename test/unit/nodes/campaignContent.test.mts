@@ -45,18 +45,17 @@ describe('the form', () => {
 		];
 		const [content] = contentOf({ imageUrl: 'https://example.com/a.png', buttons });
 		expect(card.parse(content)).toEqual(content);
+		const pictured = { url: 'https://example.com/a.png', altText: 'Hi {{name}}' };
+		const items = [
+			{ label: 'Read', action: { type: 'openUrl', url: 'https://example.com/{{name}}' } },
+			{ label: 'Open', action: { url: '{{place}}' } },
+		];
 		expect(content).toMatchObject({
 			body: [
-				{ type: 'image', url: 'https://example.com/a.png', altText: 'Hi {{name}}' },
+				{ type: 'image', ...pictured },
 				{ type: 'text', content: 'Hi {{name}}' },
 				{ type: 'text', content: 'Look: {{news}}' },
-				{
-					type: 'row',
-					items: [
-						{ label: 'Read', action: { type: 'openUrl', url: 'https://example.com/{{name}}' } },
-						{ label: 'Open', action: { url: '{{place}}' } },
-					],
-				},
+				{ type: 'row', items },
 			],
 			fallbackText: 'Hi {{name}}\nLook: {{news}}',
 		});
@@ -65,20 +64,15 @@ describe('the form', () => {
 	it('gives the same text as a push notification', () => {
 		const more = { channelType: 'both', link: 'app://a', imageUrl: '{picture}' };
 		expect(contentOf(more)[1]).toEqual({
-			title: 'Hi {{name}}',
-			body: 'Look: {{news}}',
-			image: '{{picture}}',
-			link: 'app://a',
+			...{ title: 'Hi {{name}}', body: 'Look: {{news}}', image: '{{picture}}', link: 'app://a' },
 		});
-		expect(sent(more).variableSchema).toMatchObject(
-			['picture', 'name', 'news'].map((key) => ({ key })),
-		);
+		const keys = ['picture', 'name', 'news'].map((key) => ({ key }));
+		expect(sent(more).variableSchema).toMatchObject(keys);
 	});
 
 	it('sets the content of one channel', () => {
-		expect(sent({ channelType: 'push' }, setContent)).toEqual({
-			content: { title: 'Hi {{name}}', body: 'Look: {{news}}' },
-		});
+		const content = { title: 'Hi {{name}}', body: 'Look: {{news}}' };
+		expect(sent({ channelType: 'push' }, setContent)).toEqual({ content });
 	});
 
 	it.each(['javascript:alert(1)', 'https://exa mple.com', 'example.com'])(
@@ -89,8 +83,6 @@ describe('the form', () => {
 
 it('sends channels as they were given', () => {
 	const channels = [{ channelType: 'push', sequenceOrder: 1, content: { title: '{{name}}' } }];
-	expect(sent({ contentAs: 'channels', channels })).toEqual({
-		channels,
-		variableSchema: [{ key: 'name', name: 'name', type: 'string', required: false }],
-	});
+	const variableSchema = [{ key: 'name', name: 'name', type: 'string', required: false }];
+	expect(sent({ contentAs: 'channels', channels })).toEqual({ channels, variableSchema });
 });

@@ -28,14 +28,13 @@ const skippedWithList = (item: number, because: string) =>
 
 describe('the entries of many items', () => {
 	it('make one list for each target, in input order, each once', () => {
-		const all = merging(
-			{ words: ['darn', 'heck'] },
+		const others = [
 			{ words: ['heck', 'blast'] },
 			{ id: 'other', words: ['x'] },
 			{ words: ['darn'] },
-		);
-		expect(all.problems).toEqual([]);
-		expect(itemsOf(all)).toEqual([[0, 1, 3], [2]]);
+		];
+		const all = merging({ words: ['darn', 'heck'] }, ...others);
+		expect([all.problems, itemsOf(all)]).toEqual([[], [[0, 1, 3], [2]]]);
 		expect(bodiesOf(update, all)).toMatchObject([
 			{ kind: 'word', entries: ['darn', 'heck', 'blast'] },
 			{ kind: 'word', entries: ['x'] },
@@ -45,16 +44,13 @@ describe('the entries of many items', () => {
 	it('are refused where only the case of the list’s ID tells them apart', () => {
 		const all = merging({ words: ['a'] }, { id: 'BAD', words: ['b'] });
 		expect(all.plans).toEqual([]);
-		expect(messagesOf(all)[0]).toEqual([
-			1,
-			'List “BAD” differs from that of item 0, which is sent in the same request',
-		]);
+		const because = 'List “BAD” differs from that of item 0, which is sent in the same request';
+		expect(messagesOf(all)[0]).toEqual([1, because]);
 	});
 
 	it('are one request, however many they are', () => {
-		expect(
-			merging(...Array.from({ length: 500 }, (_, index) => ({ words: [`w${index}`] }))).plans,
-		).toHaveLength(1);
+		const many = Array.from({ length: 500 }, (_, index) => ({ words: [`w${index}`] }));
+		expect(merging(...many).plans).toHaveLength(1);
 	});
 
 	it('share what only some items give', () => {
@@ -65,19 +61,14 @@ describe('the entries of many items', () => {
 
 	it('skip items without an entry, and say so', () => {
 		const all = merging({ words: ['a'] }, {}, { words: [] });
-		expect(itemsOf(all)).toEqual([[0, 1, 2]]);
-		expect(all.hints).toEqual(['Skipped 2 items without a term.']);
+		expect([itemsOf(all), all.hints]).toEqual([[[0, 1, 2]], ['Skipped 2 items without a term.']]);
 	});
 });
 
 describe('a list is replaced whole or not at all', () => {
 	it('so an item that differs holds the others back; other lists go out', () => {
-		const all = merging(
-			{ words: ['a'] },
-			{ words: ['b'], kind: 'pattern' },
-			{ words: ['c'] },
-			{ id: 'other', words: ['d'] },
-		);
+		const wrong = { words: ['b'], kind: 'pattern' };
+		const all = merging({ words: ['a'] }, wrong, { words: ['c'] }, { id: 'other', words: ['d'] });
 		const because = 'Kind “pattern” differs from that of item 0, which is sent in the same request';
 		expect(itemsOf(all)).toEqual([[3]]);
 		expect(messagesOf(all)).toEqual([
@@ -89,15 +80,12 @@ describe('a list is replaced whole or not at all', () => {
 
 	it('so an item that could not be read holds its list back', () => {
 		const all = merging({ words: ['a'] }, [problem, { id: 'Bad' }], { id: 'other', words: ['b'] });
-		expect(itemsOf(all)).toEqual([[2]]);
-		expect(messagesOf(all)).toEqual([[0, skippedWithList(1, 'M')]]);
+		expect([itemsOf(all), messagesOf(all)]).toEqual([[[2]], [[0, skippedWithList(1, 'M')]]]);
 	});
 
 	it('so an item whose list cannot be told holds all lists back', () => {
-		const all = merging({ words: ['a'] }, [problem, { kind: 'word' }], {
-			id: 'other',
-			words: ['b'],
-		});
+		const other = { id: 'other', words: ['b'] };
+		const all = merging({ words: ['a'] }, [problem, { kind: 'word' }], other);
 		expect(all.plans).toEqual([]);
 		expect(messagesOf(all)).toEqual([
 			[0, skippedWithList(1, 'M')],
@@ -105,12 +93,11 @@ describe('a list is replaced whole or not at all', () => {
 		]);
 	});
 
-	it('so a list without any entry is refused', () => {
+	it('so a list without any entry is refused', () =>
 		expect(messagesOf(merging({}, { words: [] }))).toEqual([
 			[0, 'Words contains no terms'],
 			[1, 'Words contains no terms'],
-		]);
-	});
+		]));
 });
 
 describe('files', () => {
@@ -121,18 +108,16 @@ describe('files', () => {
 	});
 
 	it('tell of a header that was left out', () => {
-		expect(merging({ file: file('a', 'Term') }).hints).toEqual([
-			'The first line of the CSV file, “Term”, was treated as a header.',
-		]);
+		const hint = 'The first line of the CSV file, “Term”, was treated as a header.';
+		expect(merging({ file: file('a', 'Term') }).hints).toEqual([hint]);
 	});
 
 	it('are refused when they are too large together', () => {
 		const half = file('x'.repeat(600 * 1024));
 		expect(merging({ file: half }).problems).toEqual([]);
-		expect(messagesOf(merging({ file: half }, { file: half }))).toEqual([
-			[0, 'File refers to more than 1 MB of files'],
-			[1, 'File refers to more than 1 MB of files'],
-		]);
+		const because = 'File refers to more than 1 MB of files';
+		const told = messagesOf(merging({ file: half }, { file: half }));
+		expect(told.flat()).toEqual([0, because, 1, because]);
 	});
 });
 
@@ -145,10 +130,8 @@ describe('entries that are added or removed', () => {
 			if (shown.ok) shown = success({ ...shown.value, words });
 			return answered({ data: { id: 'bad', words } });
 		};
-		const made = await update.execution.fetch?.(plan, {
-			...noRequests,
-			...{ send, sendOnce: send, read: async () => shown },
-		});
+		const asks = { ...noRequests, send, sendOnce: send, read: async () => shown };
+		const made = await update.execution.fetch?.(plan, asks);
 		if (!made) throw new Error('nothing was fetched');
 		return made;
 	};
@@ -181,10 +164,8 @@ describe('entries that are added or removed', () => {
 	it('leave the list what it keeps, and may come in a file', async () => {
 		const [plan] = merging({ change: 'add', kind: 'pattern', file: file('b\nc\n') }).plans;
 		const made = await fetched(plan!, success({ ...there, kind: 'word' }));
-		expect('plan' in made && buildRequestBody(update, made.plan)).toMatchObject({
-			kind: 'word',
-			entries: ['a', 'b', 'c'],
-		});
+		const body = { kind: 'word', entries: ['a', 'b', 'c'] };
+		expect('plan' in made && buildRequestBody(update, made.plan)).toMatchObject(body);
 	});
 
 	it('are not asked for when the list is replaced', async () => {
@@ -193,13 +174,12 @@ describe('entries that are added or removed', () => {
 	});
 
 	it('are refused where nothing would be left, or the list is not shown', async () => {
-		expect(await prepared('remove', ['a', 'b'])).toMatchObject({
-			problem: { message: 'The list would be empty' },
-		});
-		expect(await prepared('add', ['c'], success({ id: 'bad' }))).toMatchObject({
-			problem: { code: 'LIST_NOT_SHOWN' },
-		});
-		expect(await prepared('add', ['c'], failure(problem))).toEqual(failure(problem));
+		const told = async (...asked: Parameters<typeof prepared>) => await prepared(...asked);
+		const empty = { problem: { message: 'The list would be empty' } };
+		expect(await told('remove', ['a', 'b'])).toMatchObject(empty);
+		const hidden = await told('add', ['c'], success({ id: 'bad' }));
+		expect(hidden).toMatchObject({ problem: { code: 'LIST_NOT_SHOWN' } });
+		expect(await told('add', ['c'], failure(problem))).toEqual(failure(problem));
 	});
 
 	it('count as done only if the platform shows the list as it was sent', () => {
@@ -208,22 +188,18 @@ describe('entries that are added or removed', () => {
 			const answer = { ok: true as const, value: { data: { id: 'bad', words } }, ambiguous: false };
 			return update.execution.results(update, plan, answer);
 		};
-		expect(results('add', ['b', 'a'])).toEqual([
-			{ items: [0, 1], result: success([{ id: 'bad', words: ['b', 'a'] }]) },
-		]);
+		const shown = success([{ id: 'bad', words: ['b', 'a'] }]);
+		expect(results('add', ['b', 'a'])).toEqual([{ items: [0, 1], result: shown }]);
 		expect(results('add')[0]?.result.ok).toBe(true);
 		expect(results('replace', ['x'])[0]?.result.ok).toBe(true);
+		const result = { problem: { code: 'UNKNOWN_RESULT', unseen: true } };
 		for (const other of [['a'], ['a', 'c'], ['a', 'b', 'c']])
-			expect(results('add', other)).toMatchObject([
-				{ items: [0, 1], result: { problem: { code: 'UNKNOWN_RESULT', unseen: true } } },
-			]);
+			expect(results('add', other)).toMatchObject([{ items: [0, 1], result }]);
 	});
 });
 
 it('gives each item of a list the problem that they share', () => {
 	const [plan] = merging({ words: ['a'] }, { words: ['b'] }).plans;
-	expect(update.execution.failures(plan!, problem)).toEqual([
-		{ items: [0], result: failure(problem) },
-		{ items: [1], result: failure(problem) },
-	]);
+	const each = [0, 1].map((item) => ({ items: [item], result: failure(problem) }));
+	expect(update.execution.failures(plan!, problem)).toEqual(each);
 });

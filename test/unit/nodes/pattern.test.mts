@@ -2,13 +2,7 @@ import { isPattern } from '../../../nodes/CometChatModeration/shared/pattern';
 
 describe('a regular expression', () => {
 	it.each([
-		'a',
-		'\\bword\\b',
-		'[a-z]{2,5}',
-		'(?i)heck',
-		'(?P<who>ann|bo)',
-		'\\p{L}+',
-		'\\_',
+		...['a', '\\bword\\b', '[a-z]{2,5}', '(?i)heck', '(?P<who>ann|bo)', '\\p{L}+', '\\_'],
 		'a,b',
 	])('may be %s', (text) => expect(isPattern(text)).toBe(true));
 

@@ -48,42 +48,39 @@ const source = (uniqueId: string, sourceName: string) => ({ uniqueId, sourceName
 const named = source('t1', 'Opening hours');
 const other = source('t9', 'Prices');
 
-it('adds a text whose title no other has', async () => {
-	const { asked, ends } = await setIn([hours], [other], { title: 'Returns', content: 'Free' });
-	expect(asked).toEqual([['set', { title: 'Returns', content: 'Free' }]]);
-	expect(ends).toEqual([[0, 'created']]);
-});
-
-it('changes a text that differs, wherever it is in the list, and by the name of its file', async () => {
-	const file = source('t1', 'opening_hours-17.md');
-	const item = { title: 'Opening hours', content: 'Always' };
-	const { asked, ends } = await setIn([hours], [other, source('t8', 'Jobs'), file], item);
-	expect(asked).toEqual([
-		['get', { uniqueId: 't1' }],
-		['update', { uniqueId: 't1', content: 'Always' }],
-	]);
-	expect(ends).toEqual([[0, 'updated']]);
-});
-
-it('leaves a text that is equal but for the ends of its lines', async () => {
-	const item = { title: 'Opening hours', content: 'From nine\r\nto five\r\n' };
-	const { asked, ends } = await setIn([hours], [named], item);
-	expect(asked).toEqual([['get', { uniqueId: 't1' }]]);
-	expect(ends).toEqual([[0, 'unchanged']]);
-});
-
-it('adds a text where what has its name has another title, or is no text', async () => {
-	const sources = [source('t1', 'Opening hours in May'), source('f1', 'Opening hours in May.pdf')];
-	const { ends } = await setIn([hours], sources, { title: 'in May', content: 'Closed' });
-	expect(ends).toEqual([[0, 'created']]);
+const opening = (content: string) => ({ title: 'Opening hours', content });
+const file = source('t1', 'opening_hours-17.md');
+const inMay = [source('t1', 'Opening hours in May'), source('f1', 'Opening hours in May.pdf')];
+const got = ['get', { uniqueId: 't1' }];
+const changed = ['update', { uniqueId: 't1', content: 'Always' }];
+const free = { title: 'Returns', content: 'Free' };
+it.each<[string, IDataObject[], IDataObject, readonly unknown[], string]>([
+	['adds a text whose title no other has', [other], free, [['set', free]], 'created'],
+	[
+		'changes a text that differs, wherever it is in the list, and by the name of its file',
+		[other, source('t8', 'Jobs'), file],
+		...([opening('Always'), [got, changed], 'updated'] as const),
+	],
+	[
+		'leaves a text that is equal but for the ends of its lines',
+		[named],
+		...([opening('From nine\r\nto five\r\n'), [got], 'unchanged'] as const),
+	],
+	[
+		'adds a text where what has its name has another title, or is no text',
+		inMay,
+		...([{ title: 'in May', content: 'Closed' }, expect.anything(), 'created'] as const),
+	],
+])('%s', async (_, sources, item, requests, outcome) => {
+	const { asked, ends } = await setIn([hours], sources, item);
+	expect([asked, ends]).toEqual([requests, [[0, outcome]]]);
 });
 
 it('changes none of several with the title', async () => {
 	const twice = [hours, { ...hours, uniqueId: 't2' }];
-	const item = { title: 'Opening hours', content: 'Always' };
-	const { asked, ends } = await setIn(twice, [named, source('t2', 'Opening hours')], item);
-	expect(asked).toHaveLength(2);
-	expect(ends).toEqual([[0, 'SEVERAL_FOUND']]);
+	const sources = [named, source('t2', 'Opening hours')];
+	const { asked, ends } = await setIn(twice, sources, opening('Always'));
+	expect([asked.length, ends]).toEqual([2, [[0, 'SEVERAL_FOUND']]]);
 });
 
 it('asks for nothing where a list repeats itself, and so may lack the title', async () => {
@@ -94,8 +91,7 @@ it('asks for nothing where a list repeats itself, and so may lack the title', as
 });
 
 it('takes one text for a title, and the same one twice', () => {
-	const item = { title: 'Returns', content: 'Free' };
-	const all = planned(set, item, item, { title: 'Returns', content: 'Not free' });
+	const all = planned(set, free, free, { title: 'Returns', content: 'Not free' });
 	expect(at(all.plans).entities).toMatchObject([{ key: 'Returns', items: [0, 1] }]);
 	expect(messagesOf(all)).toEqual([[2, expect.stringContaining('Returns')]]);
 });

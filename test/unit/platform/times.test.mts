@@ -14,12 +14,6 @@ it.each([
 });
 
 it.each([
-	[{ lastActiveAt: 0 }],
-	[{ readAt: null }],
-	[{ sentAt: 'yesterday' }],
-	[{ sentAt: 1e300 }],
-	[{ count: 1577836800 }],
-	[{ metadata: { paidAt: 1577836800 } }],
-])('leaves %j as it is', (row) => {
-	expect(withReadableTimes(row)).toEqual(row);
-});
+	...[{ lastActiveAt: 0 }, { readAt: null }, { sentAt: 'yesterday' }, { sentAt: 1e300 }],
+	...[{ count: 1577836800 }, { metadata: { paidAt: 1577836800 } }],
+])('leaves %j as it is', (row) => expect(withReadableTimes(row)).toEqual(row));

@@ -27,20 +27,16 @@ const told = (refusal: unknown, input?: Input) =>
 
 describe('a code that we know', () => {
 	it.each(Object.entries(known))(
-		'%s becomes our words, and those of the platform',
+		'%s becomes our words, and its own',
 		(code, { message, advice }) => {
-			expect(told({ code, message: 'Own words.' })).toEqual({
-				message,
-				description: `${advice.replace(/[{}]/g, '')} The API says: Own words.`,
-				code,
-				status: 400,
-			});
+			const description = `${advice.replace(/[{}]/g, '')} The API says: Own words.`;
+			const problem = { message, description, code, status: 400 };
+			expect(told({ code, message: 'Own words.' })).toEqual(problem);
 		},
 	);
 
-	it('does not speak of words that the platform did not say', () => {
-		expect(told({ code: 'ERR_LIMIT' }).description).toBe('Wait a minute.');
-	});
+	it('does not speak of words that the platform did not say', () =>
+		expect(told({ code: 'ERR_LIMIT' }).description).toBe('Wait a minute.'));
 
 	it('says how to go on with what exists, while that is not chosen', () => {
 		const conflict = (input: Input) =>
@@ -54,12 +50,9 @@ describe('a code that we know', () => {
 describe('a code that we do not know', () => {
 	it("passes the platform's own words on, verbatim", () => {
 		const message = 'Error: the invalid user “error” failed.';
-		expect(told({ code: 'ERR_NEW', message })).toEqual({
-			message,
-			description: expect.stringMatching(/\.$/),
-			code: 'ERR_NEW',
-			status: 400,
-		});
+		const description = expect.stringMatching(/\.$/);
+		const problem = { message, description, code: 'ERR_NEW', status: 400 };
+		expect(told({ code: 'ERR_NEW', message })).toEqual(problem);
 	});
 
 	it.each([undefined, null, 'text', 7, {}, { message: '' }, { code: 'ERR_NEW' }, { code: 5 }])(
@@ -77,49 +70,38 @@ describe('a code that we do not know', () => {
 	});
 });
 
+const noUser = 'No such user';
 describe('the field that is blamed', () => {
 	const blamed = (
 		message: string,
 		input: Input,
-		entity?: { name: string; key: string; about?: string },
-	) =>
-		fromRefusal(
-			operation,
-			{ code: 'ERR_NO_USER', message },
-			{ input, ...(entity ? { entity } : {}) },
-		).message;
+		entity?: { name: string; key: string; about: string },
+	) => {
+		const refusal = { code: 'ERR_NO_USER', message };
+		return fromRefusal(operation, refusal, { input, ...(entity ? { entity } : {}) }).message;
+	};
+	const both = { uid: 'ann', onBehalfOf: 'bob' };
+	const goran = { uid: 'ann', onBehalfOf: 'goran' };
+	const members = ['a', 'b', 'c', 'd'];
+	const cid = { name: 'UID', key: 'cid', about: 'user' };
 
-	it.each<[string, Input, string]>([
-		['No user goran.', { uid: 'ann', onBehalfOf: 'goran' }, 'On Behalf Of “goran”: No such user'],
-		['No user GORAN.', { uid: 'ann', onBehalfOf: 'goran' }, 'On Behalf Of “goran”: No such user'],
-		[
-			'No user ann-lee.',
-			{ uid: 'ann', onBehalfOf: 'ann-lee' },
-			'On Behalf Of “ann-lee”: No such user',
-		],
-		['No such user.', { uid: 'ann' }, 'UID “ann”: No such user'],
-		[
-			'No such user.',
-			{ uid: 'ann', onBehalfOf: 'bob' },
-			'UID “ann” or On Behalf Of “bob”: No such user',
-		],
-		['No user c.', { members: ['a', 'b', 'c', 'd'] }, 'Members “c”: No such user'],
-		['No such user.', { members: ['a', 'b', 'c', 'd'] }, 'No such user'],
-		['No user a.c.', { uid: 'a.c', onBehalfOf: 'abc' }, 'UID “a.c”: No such user'],
-		['No such user.', { guid: 'club' }, 'No such user'],
-		['No such user.', {}, 'No such user'],
-	])('of “%s” with %j is “%s”', (message, input, wanted) => {
-		expect(blamed(message, input)).toBe(wanted);
-	});
-
-	it('may be an entity of a batch', () => {
-		const entity = { name: 'UID', key: 'cid', about: 'user' };
-		expect(blamed('No user cid.', { onBehalfOf: 'bob' }, entity)).toBe('UID “cid”: No such user');
-		expect(blamed('No user bob.', { onBehalfOf: 'bob' }, entity)).toBe(
-			'On Behalf Of “bob”: No such user',
-		);
-		expect(blamed('No such user.', {}, { ...entity, about: 'group' })).toBe('No such user');
-	});
+	it.each<[string, Input, string, typeof cid?]>([
+		['No user goran.', goran, 'On Behalf Of “goran”'],
+		['No user GORAN.', goran, 'On Behalf Of “goran”'],
+		['No user ann-lee.', { uid: 'ann', onBehalfOf: 'ann-lee' }, 'On Behalf Of “ann-lee”'],
+		['No such user.', { uid: 'ann' }, 'UID “ann”'],
+		['No such user.', both, 'UID “ann” or On Behalf Of “bob”'],
+		['No user c.', { members }, 'Members “c”'],
+		['No such user.', { members }, ''],
+		['No user a.c.', { uid: 'a.c', onBehalfOf: 'abc' }, 'UID “a.c”'],
+		['No such user.', { guid: 'club' }, ''],
+		['No such user.', {}, ''],
+		['No user cid.', { onBehalfOf: 'bob' }, 'UID “cid”', cid],
+		['No user bob.', { onBehalfOf: 'bob' }, 'On Behalf Of “bob”', cid],
+		['No such user.', {}, '', { ...cid, about: 'group' }],
+	])('of “%s” with %j is “%s”', (message, input, whom, ...[entity]) =>
+		expect(blamed(message, input, entity)).toBe(whom ? `${whom}: ${noUser}` : noUser),
+	);
 });
 
 describe('what a refused request for many is told of', () => {
@@ -129,66 +111,51 @@ describe('what a refused request for many is told of', () => {
 		entities: Array<ReturnType<typeof thing>>,
 		code = 'ERR_NO_USER',
 	) => {
-		const input = { uid: 'ann' };
-		const problem = fromRefusal(operation, { code, message }, { input, entities }, 404);
+		const asked = { input: { uid: 'ann' }, entities };
+		const problem = fromRefusal(operation, { code, message }, asked, 404);
 		return entities.map(({ key }) => named('Guest', key, problem));
 	};
 	const messages = (...asked: Parameters<typeof refused>) =>
 		refused(...asked).map(({ message }) => message);
 	const guests = ['bob', 'Cid', 'dan'].map((key) => thing(key));
 
+	const notDone = (key: string, because: string) =>
+		`Guest “${key}”: Not done, because of ${because} in the same request`;
+
 	it('is the one that the platform names; the others wait for it', () => {
-		expect(messages('No user CID.', guests)).toEqual([
-			'Guest “bob”: Not done, because of “Cid” in the same request: No such user',
-			'Guest “Cid”: No such user',
-			'Guest “dan”: Not done, because of “Cid” in the same request: No such user',
-		]);
+		const held = { code: 'HELD_BACK', description: expect.stringMatching(/remove that one, then/) };
 		expect(refused('No user CID.', guests)).toMatchObject([
-			{
-				code: 'HELD_BACK',
-				status: 404,
-				description: expect.stringMatching(/remove that one, then/),
-			},
-			{ code: 'ERR_NO_USER', status: 404 },
-			{ code: 'HELD_BACK' },
+			{ ...held, message: `${notDone('bob', '“Cid”')}: ${noUser}`, status: 404 },
+			{ code: 'ERR_NO_USER', message: `Guest “Cid”: ${noUser}`, status: 404 },
+			{ ...held, message: `${notDone('dan', '“Cid”')}: ${noUser}` },
 		]);
 	});
 
-	it('may be several', () => {
+	it('may be several', () =>
 		expect(messages('No users bob, dan.', guests)).toEqual([
-			'Guest “bob”: No such user',
-			'Guest “Cid”: Not done, because of “bob”, “dan” in the same request: No such user',
-			'Guest “dan”: No such user',
-		]);
-	});
-
-	it('is a field that all share, where the platform names that', () => {
-		expect(messages('No user ann.', guests)[0]).toBe('Guest “bob”: UID “ann”: No such user');
-	});
-
+			`Guest “bob”: ${noUser}`,
+			`${notDone('Cid', '“bob”, “dan”')}: ${noUser}`,
+			`Guest “dan”: ${noUser}`,
+		]));
+	it('is a field that all share, where the platform names that', () =>
+		expect(messages('No user ann.', guests)[0]).toBe(`Guest “bob”: UID “ann”: ${noUser}`));
 	it('is one of all where the platform names none, and each row quotes it', () => {
-		const [first] = refused('No user.', guests);
-		expect(first).toMatchObject({
-			message: 'Guest “bob” or another of the 3 in the same request or UID “ann”: No such user',
+		expect(refused('No user.', guests)[0]).toMatchObject({
+			message: `Guest “bob” or another of the 3 in the same request or UID “ann”: ${noUser}`,
 			description: expect.stringContaining('The API says: No user.'),
 			code: 'ERR_NO_USER',
 		});
-		expect(messages('No user.', [thing('bob')])).toEqual([
-			'Guest “bob” or UID “ann”: No such user',
-		]);
+		const [alone] = messages('No user.', [thing('bob')]);
+		expect(alone).toBe(`Guest “bob” or UID “ann”: ${noUser}`);
 	});
-
-	it('is no thing of another kind', () => {
+	it('is no thing of another kind', () =>
 		expect(messages('No user.', [thing('club', 'group'), thing('bob')])).toEqual([
-			'Guest “club”: Not done, because of “bob” or UID “ann” in the same request: No such user',
-			'Guest “bob” or UID “ann”: No such user',
-		]);
-	});
-
+			`${notDone('club', '“bob” or UID “ann”')}: ${noUser}`,
+			`Guest “bob” or UID “ann”: ${noUser}`,
+		]));
 	it('is found for codes that we do not know too, but not guessed', () => {
 		expect(messages('dan is asleep.', guests, 'ERR_NEW')).toEqual([
-			'Guest “bob”: Not done, because of “dan” in the same request: dan is asleep.',
-			'Guest “Cid”: Not done, because of “dan” in the same request: dan is asleep.',
+			...['bob', 'Cid'].map((key) => `${notDone(key, '“dan”')}: dan is asleep.`),
 			'Guest “dan”: dan is asleep.',
 		]);
 		expect(messages('All asleep.', guests, 'ERR_NEW')[0]).toBe('Guest “bob”: All asleep.');
@@ -199,12 +166,11 @@ describe('details of a validation', () => {
 	const details = (given: unknown, input: Input = {}) =>
 		told({ code: 'ERR_BAD', details: given }, input);
 
-	it('are told by the labels of the fields', () => {
+	it('are told by the labels of the fields', () =>
 		expect(details({ guid: ['Too long.', 'Wrong.'], icon: 'No URL.' })).toMatchObject({
 			message: 'A value was refused: GUID: Too long. Wrong.; Icon URL: No URL.',
 			fields: { GUID: 'Too long. Wrong.', 'Icon URL': 'No URL.' },
-		});
-	});
+		}));
 
 	it.each<[string, string]>([
 		['members.admins.0', 'Initial Admins'],
@@ -219,12 +185,10 @@ describe('details of a validation', () => {
 
 	it('name the entry of a list that they speak of', () => {
 		const input = { terms: ['a', 'b(', 'c'], admins: ['x'] };
-		expect(details({ 'searchTerms.1': ['Wrong.'] }, input).fields).toEqual({
-			Terms: 'Wrong. (entry 2: “b(”)',
-		});
-		expect(details({ 'members.admins.0': 'Wrong.' }, input).fields).toEqual({
-			'Initial Admins': 'Wrong. (entry 1: “x”)',
-		});
+		const told = (name: string) => details({ [name]: ['Wrong.'] }, input).fields;
+		expect(told('searchTerms.1')).toEqual({ Terms: 'Wrong. (entry 2: “b(”)' });
+		const text = details({ 'members.admins.0': 'Wrong.' }, input).fields;
+		expect(text).toEqual({ 'Initial Admins': 'Wrong. (entry 1: “x”)' });
 	});
 
 	it('may also be a list of texts, or nothing', () => {
@@ -245,7 +209,5 @@ describe('words of the platform', () => {
 		expect(long).toMatch(/…$/);
 	});
 
-	it('become one line without control characters', () => {
-		expect(odd).toBe('One two [31m three');
-	});
+	it('become one line without control characters', () => expect(odd).toBe('One two [31m three'));
 });

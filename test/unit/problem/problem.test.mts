@@ -26,7 +26,7 @@ it('throws bad input as a problem of the node, not of the service', () => {
 });
 
 it.each(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET'])(
-	'keeps our own words where n8n has a text for %s',
+	'keeps our words for %s',
 	(code) => {
 		const message = `The API couldn’t be reached (${code})`;
 		expect(toNodeError(node, { message, description: 'D.', code }).message).toBe(message);
@@ -40,29 +40,25 @@ it('keeps no cause, which could hold the request with its key', () => {
 });
 
 it('says of a problem of many items how many', () => {
-	expect(toNodeError(node, refused, [1, 4, 5]).message).toBe(
-		'There is no such thing [item 1 and 2 more]',
-	);
+	const { message } = toNodeError(node, refused, [1, 4, 5]);
+	expect(message).toBe('There is no such thing [item 1 and 2 more]');
 	expect(toErrorItem(refused, [1, 4]).pairedItem).toEqual([{ item: 1 }, { item: 4 }]);
 });
 
-it('makes a row that n8n knows as a failed one: error, message and details only', () => {
+it('makes a row that n8n knows as a failed one: error, message and details only', () =>
 	expect(toErrorItem(refused, [2])).toEqual({
 		json: { error: 'There is no such thing [item 2]', message: 'Create it first.', details },
 		pairedItem: { item: 2 },
-	});
-});
+	}));
 
 it('joins the problems of an item, each sentence once', () => {
 	const wrong = invalid('UID', 'is too long', 'Shorten it.');
 	expect(joined([wrong])).toBe(wrong);
-	expect(
-		joined([wrong, invalid('Name', 'is too long', 'Shorten it.'), missing('Type'), wrong]),
-	).toEqual({
+	const name = invalid('Name', 'is too long', 'Shorten it.');
+	expect(joined([wrong, name, missing('Type'), wrong])).toEqual({
 		message: 'UID is too long; Name is too long; Type is missing',
 		description: 'Shorten it. Fill in the field, or check the result of its expression.',
-		code: 'INVALID_INPUT',
-		input: true,
+		...{ code: 'INVALID_INPUT', input: true },
 	});
 });
 

@@ -14,11 +14,10 @@ it.each(['ERR_AUTH_TOKEN_NOT_FOUND', 'ERR_OF_NO_KNOWN_KIND'])(
 	},
 );
 
-it('says which field is meant all the same', () => {
+it('says which field is meant all the same', () =>
 	expect(fromRefusal(get, { code: 'ERR_AUTH_TOKEN_NOT_FOUND' }, { input }).message).toBe(
 		'Auth Token: This user doesn’t have this auth token',
-	);
-});
+	));
 
 it('does not quote what is kept as a secret, though nobody sent it', () => {
 	const details = { provider: [{ sendGridApiKey: 'SG.1' }], text: '{"sendGridApiKey": "SG.1"}' };

@@ -6,61 +6,54 @@ import * as built from '../../../nodes/engine/problem/builders';
 import type { Problem } from '../../../nodes/engine/result';
 
 const own: Problem = { message: 'M', description: 'D.', code: 'C' };
-const input = { code: 'INVALID_INPUT', input: true };
-const unknown = { code: 'UNKNOWN_RESULT', unseen: true };
-const stopped = {
-	message: 'The execution was stopped before the API responded',
-	code: 'ERR_CANCELED',
-};
-const inDoubt = {
-	...stopped,
-	description:
-		'It may or may not have been done. Check before you run the workflow again for this item.',
-	unseen: true,
-};
+const says = (message: string, description: string, code: string, more: object = {}) => ({
+	...{ message, description, code, ...more },
+});
+const isInput = { input: true };
+const isUnseen = { unseen: true };
+const invalid = ['INVALID_INPUT', isInput] as const;
+const unknown = ['UNKNOWN_RESULT', isUnseen] as const;
+const STOPPED = 'The execution was stopped before the API responded';
+const inDoubt = says(
+	STOPPED,
+	'It may or may not have been done. Check before you run the workflow again for this item.',
+	...(['ERR_CANCELED', isUnseen] as const),
+);
+const CHECK = 'It may or may not have been done: check before you run it again.';
+const FIRST_LOST = 'The response to the first request was lost. A second request';
 const twice = 'Each can be sent once in a run. Keep only one of the two.';
+const mayDiffer =
+	'D. 1 other item can’t be sent either. Nothing was sent. To see each problem and send the rest, set On Error to Continue in the node’s settings.';
 
 it.each<[string, () => unknown, unknown]>([
 	[
 		'a credential that n8n cannot give',
 		() => built.noCredential(new Error('No\ncredential')),
-		{
-			message: 'No credential',
-			description: 'Choose a credential in the node, or create one.',
-			code: 'NO_CREDENTIAL',
-			input: true,
-		},
+		says(
+			'No credential',
+			'Choose a credential in the node, or create one.',
+			'NO_CREDENTIAL',
+			isInput,
+		),
 	],
-	[
-		'no credential, without a reason',
-		() => built.noCredential('x').message,
-		'The node has no credential',
-	],
+	['no credential', () => built.noCredential('x').message, 'The node has no credential'],
 	[
 		'a request that is out of date',
 		() => built.outOfDate,
-		{
-			message: 'The request waited so long for its turn that it was out of date',
-			description: 'Nothing was changed. Run this item again, or lower Requests in Parallel.',
-			code: 'OUT_OF_DATE',
-		},
+		says(
+			'The request waited so long for its turn that it was out of date',
+			'Nothing was changed. Run this item again, or lower Requests in Parallel.',
+			'OUT_OF_DATE',
+		),
 	],
 	[
 		'a run that ends',
 		() => built.stopped,
-		{ ...stopped, description: expect.stringMatching(/^Run the/) },
+		says(STOPPED, expect.stringMatching(/^Run the/), 'ERR_CANCELED'),
 	],
 	['a run that ends meanwhile', () => built.stoppedUncertain, inDoubt],
 	['the same, of a change', () => built.uncertain(built.stopped), inDoubt],
-	[
-		'a change that may be done',
-		() => built.uncertain(own),
-		{
-			...own,
-			description: 'It may or may not have been done: check before you run it again. D.',
-			unseen: true,
-		},
-	],
+	['a doubt', () => built.uncertain(own), { ...own, description: `${CHECK} D.`, ...isUnseen }],
 	['a run that stops at once', () => built.afterOthers(own, 0), own],
 	[
 		'a run that did one item',
@@ -78,125 +71,93 @@ it.each<[string, () => unknown, unknown]>([
 	],
 	['the only problem', () => built.withOthers(own, 0), own],
 	['fewer than none', () => built.withOthers(own, -1), own],
-	[
-		'one of two problems',
-		() => built.withOthers(own, 1),
-		{
-			...own,
-			description:
-				'D. 1 other item can’t be sent either. Nothing was sent. To see each problem and send the rest, set On Error to Continue in the node’s settings.',
-		},
-	],
+	['one of two problems', () => built.withOthers(own, 1), { ...own, description: mayDiffer }],
 	[
 		'a list that depends on a field',
 		() => built.notChosen(),
-		{
-			...input,
-			message: 'A field above is empty',
-			description: 'Fill it in first: this list depends on it.',
-		},
+		says('A field above is empty', 'Fill it in first: this list depends on it.', ...invalid),
 	],
 	[
 		'one key twice in an item',
 		() => built.duplicateRequest('UID', 'ann'),
-		{
-			...input,
-			message: 'UID “ann” is in this item twice, with different values',
-			description: twice,
-		},
+		says('UID “ann” is in this item twice, with different values', twice, ...invalid),
 	],
 	[
 		'one key in two lines',
 		() => built.duplicateRequest('UID', 'ann', 0, 'line'),
-		{
-			...input,
-			message: 'UID “ann” is also in line 0, with different values',
-			description: twice,
-		},
+		says('UID “ann” is also in line 0, with different values', twice, ...invalid),
 	],
 	[
 		'a key that is taken',
 		() => built.keyTaken('Key', 7),
-		{
-			message: 'Key “7” is already used for something else that was sent before',
-			description: 'This item wasn’t sent. Give each item a unique key.',
-			code: 'KEY_TAKEN',
-		},
+		says(
+			'Key “7” is already used for something else that was sent before',
+			'This item wasn’t sent. Give each item a unique key.',
+			'KEY_TAKEN',
+		),
 	],
 	[
 		'a list of which an item is wrong',
 		() => built.skippedWithList(3, own),
-		{
-			message: 'Not sent, because item 3 of the same list can’t be sent: M',
-			description:
-				'A list is replaced completely or not at all. Correct or remove that item, then run all items of the list again.',
-			code: 'HELD_BACK',
-			input: true,
-		},
+		says(
+			'Not sent, because item 3 of the same list can’t be sent: M',
+			'A list is replaced completely or not at all. Correct or remove that item, then run all items of the list again.',
+			...(['HELD_BACK', isInput] as const),
+		),
 	],
 	[
 		'a list that is too long',
 		() => built.tooMany(11, 'term', 10),
-		{
-			...input,
-			message: '11 terms are more than the 10 that the API accepts',
-			description:
-				'Together they replace the existing list, so nothing was sent. Send fewer items.',
-		},
+		says(
+			'11 terms are more than the 10 that the API accepts',
+			'Together they replace the existing list, so nothing was sent. Send fewer items.',
+			...invalid,
+		),
 	],
 	[
 		'another list',
 		() => built.otherList('terms'),
-		{
+		says(
+			'The API returned other terms than those sent',
+			'Someone may have changed the list at the same time. Check it, then run again.',
 			...unknown,
-			message: 'The API returned other terms than those sent',
-			description: 'Someone may have changed the list at the same time. Check it, then run again.',
-		},
+		),
 	],
 	[
 		'no result',
 		() => built.unknownResult(),
-		{
-			...unknown,
-			message: 'The API’s response doesn’t show the result',
-			description: 'It may or may not have been done: check before you run it again.',
-		},
+		says('The API’s response doesn’t show the result', CHECK, ...unknown),
 	],
 	[
 		'a response of somebody else',
 		() => built.unreadable(502),
-		{
-			message: 'The response (status 502) isn’t from the API, or is incomplete',
-			description:
-				'A proxy or firewall may be in between. Check the hosts in the credential and try again.',
-			code: 'UNREADABLE_ANSWER',
-			status: 502,
-		},
+		says(
+			'The response (status 502) isn’t from the API, or is incomplete',
+			'A proxy or firewall may be in between. Check the hosts in the credential and try again.',
+			...(['UNREADABLE_ANSWER', { status: 502 }] as const),
+		),
 	],
 	[
 		'what is read after a lost response',
 		() => exits,
 		{
-			GONE: 'The response to the first request was lost. A second request shows that it doesn’t exist now.',
-			IS_SO_NOW:
-				'The response to the first request was lost. A second request confirms the current state.',
+			GONE: `${FIRST_LOST} shows that it doesn’t exist now.`,
+			IS_SO_NOW: `${FIRST_LOST} confirms the current state.`,
 			NOT_DONE: {
 				description: 'Nothing was changed for this item. It’s safe to run it again.',
 				unseen: false,
 			},
 			answerLost: expect.any(Function),
-			MAYBE_OURS: {
+			MAYBE_OURS: says(
+				'The response was lost. It exists now, but it’s unclear whether this item created it',
+				'The API doesn’t show all that was sent. Check it before you run this item again.',
 				...unknown,
-				message:
-					'The response was lost. It exists now, but it’s unclear whether this item created it',
-				description:
-					'The API doesn’t show all that was sent. Check it before you run this item again.',
-			},
-			UNREAD: {
+			),
+			UNREAD: says(
+				'The request failed, and so did the check of what it had done',
+				'It may or may not exist. Check before you run this item again.',
 				...unknown,
-				message: 'The request failed, and so did the check of what it had done',
-				description: 'It may or may not exist. Check before you run this item again.',
-			},
+			),
 			NOT_SHOWN: {
 				message: 'It already exists, but the API didn’t respond when asked to show it',
 				description: 'Nothing was changed. Run this item again later.',
@@ -237,6 +198,4 @@ it.each<[string, () => unknown, unknown]>([
 		() => DOWNLOADS_FAILED,
 		'Some attachments couldn’t be downloaded. The output has the reasons in attachmentProblems.',
 	],
-])('says of %s exactly this', (_, told, expected) => {
-	expect(told()).toEqual(expected);
-});
+])('says of %s exactly this', (_, told, expected) => expect(told()).toEqual(expected));

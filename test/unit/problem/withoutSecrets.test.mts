@@ -21,9 +21,7 @@ it.each<[string, Record<string, unknown>, unknown, unknown]>([
 	['with its lines written out', { password: 'line1\nline2' }, 'a line1\\nline2', 'a …'],
 	['in other lines', { password: 'first-line\nsecond-line' }, 'first-line second-line', '… …'],
 	['of a secret file', { key: { content: 'first-line\nx' } }, 'at first-line', 'at …'],
-])('hides a secret %s', (_, input, said, left) => {
-	expect(hidden(said, input)).toEqual(left);
-});
+])('hides a secret %s', (_, input, said, left) => expect(hidden(said, input)).toEqual(left));
 
 it('leaves all else: other fields, files of terms, short lines, names, and what is empty', () => {
 	const input = {

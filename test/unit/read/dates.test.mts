@@ -4,7 +4,7 @@ import { unixSeconds } from '../../../nodes/engine/read/dates';
 const read = (value: unknown, timezone = 'Europe/Berlin') => unixSeconds(value, timezone);
 const seconds = (iso: string) => Date.parse(iso) / 1000;
 const luxon = DateTime.fromISO('2024-03-05T21:30:00', { zone: 'Europe/Berlin' });
-
+const shown = (look: object) => luxon.toLocaleString(look, { locale: 'en-US' });
 it.each<[unknown, string]>([
 	['2024-03-05', '2024-03-05T00:00:00+01:00'],
 	['2024-02-29', '2024-02-29T00:00:00+01:00'],
@@ -23,19 +23,15 @@ it.each<[unknown, string]>([
 	[946684800, '2000-01-01T00:00:00Z'],
 	[new Date('2024-03-05T09:30:15.900Z'), '2024-03-05T09:30:15Z'],
 	[luxon, '2024-03-05T21:30:00+01:00'],
-	[luxon.toLocaleString(DateTime.DATE_MED, { locale: 'en-US' }), '2024-03-05T00:00:00+01:00'],
-	[luxon.toLocaleString(DateTime.DATE_FULL, { locale: 'en-US' }), '2024-03-05T00:00:00+01:00'],
-	[luxon.toLocaleString(DateTime.DATE_HUGE, { locale: 'en-US' }), '2024-03-05T00:00:00+01:00'],
-	[luxon.toLocaleString(DateTime.DATETIME_MED, { locale: 'en-US' }), '2024-03-05T21:30:00+01:00'],
-	[
-		luxon.toLocaleString(DateTime.DATETIME_MED_WITH_SECONDS, { locale: 'en-US' }),
-		'2024-03-05T21:30:00+01:00',
-	],
+	...[DateTime.DATE_MED, DateTime.DATE_FULL, DateTime.DATE_HUGE].map(
+		(look) => [shown(look), '2024-03-05T00:00:00+01:00'] as [unknown, string],
+	),
+	...[DateTime.DATETIME_MED, DateTime.DATETIME_MED_WITH_SECONDS].map(
+		(look) => [shown(look), '2024-03-05T21:30:00+01:00'] as [unknown, string],
+	),
 	['Mar 5, 2024, 12:05 AM', '2024-03-05T00:05:00+01:00'],
 	['Mar 5, 2024, 12:05 PM', '2024-03-05T12:05:00+01:00'],
-])('takes %s for %s', (value, iso) => {
-	expect(read(value)).toBe(Math.trunc(seconds(iso)));
-});
+])('takes %s for %s', (value, iso) => expect(read(value)).toBe(Math.trunc(seconds(iso))));
 
 it('reads a time without an offset in the time zone of the workflow', () => {
 	expect(read('2024-03-05T09:30', 'America/New_York')).toBe(seconds('2024-03-05T09:30:00-05:00'));
@@ -50,6 +46,4 @@ it.each([
 	...['5 March 2024', 'Feb 30, 2024', 'arJ 5, 2024', '2024-03-05T09:30:15ZZ'],
 	...[2024, 20240305, 45356, 12, 0, -1, NaN, Infinity, 946684799, 4102444800001, 9e15],
 	...[true, false, null, undefined, {}, [], ['2024-03-05'], new Date(NaN), DateTime.invalid('no')],
-])('refuses %s', (value) => {
-	expect(read(value)).toBeUndefined();
-});
+])('refuses %s', (value) => expect(read(value)).toBeUndefined());

@@ -10,73 +10,47 @@ import { fakeContext } from '../support/context.mts';
 
 const bytesOf = (content: string) => new TextEncoder().encode(content);
 
-async function read(
-	content: string | Uint8Array | undefined,
-	fileName?: string,
-	property = 'data',
-) {
+async function read(content?: string | Uint8Array, fileName?: string, property = 'data') {
 	const bytes = typeof content === 'string' ? bytesOf(content) : content;
 	const file = { ...(fileName ? { fileName } : {}), ...(bytes ? { bytes } : {}) };
 	const { context } = fakeContext({ files: { data: file } });
 	return await readFile(context, 0, { displayName: 'File', holds: csvFile }, property);
 }
 
-it.each<[string, string, object]>([
-	['as it is', 'darn\nhéck', { content: 'darn\nhéck' }],
-	[
-		'without the usual header of its column',
-		'Term\r\ndarn\n',
-		{ content: 'darn\n', header: 'Term' },
-	],
-	[
-		'without such a header in quotes behind a mark',
-		'\uFEFF"word";\ndarn',
-		{ content: 'darn', header: 'word' },
-	],
-	[
-		'with a first line that only holds such a word',
-		'words to ban\ndarn',
-		{ content: 'words to ban\ndarn' },
-	],
-])('reads a file %s', async (_, content, wanted) => {
-	const value = { fileName: 'terms.csv', mimeType: 'text/csv', ...wanted };
-	expect(await read(content)).toEqual({ ok: true, value });
+const quoted = '\uFEFF"word";\ndarn';
+it.each<[string, string, string, string?]>([
+	['as it is', 'darn\nhéck', 'darn\nhéck'],
+	['without the usual header of its column', 'Term\r\ndarn\n', 'darn\n', 'Term'],
+	['without such a header in quotes behind a mark', quoted, 'darn', 'word'],
+	['with a first line that only holds such a word', 'words to ban\ndarn', 'words to ban\ndarn'],
+])('reads a file %s', async (_, given, content, ...[header]) => {
+	const value = { fileName: 'terms.csv', mimeType: 'text/csv', content };
+	expect(await read(given)).toEqual({ ok: true, value: header ? { ...value, header } : value });
 });
 
 const { advice } = csvFile;
-const NOT_TEXT = 'File refers to a file that isn’t UTF-8 text';
-const WEB = 'Check what the previous node downloaded.';
-
+const notText = ['a file that isn’t UTF-8 text', advice.notUtf8] as const;
+const webPage = [
+	`a web page, not ${csvFile.kind}`,
+	'Check what the previous node downloaded.',
+] as const;
+const noTerm = ['a file without a term', advice.blank] as const;
+const lost = ['a file that n8n no longer has', 'Run the previous node again.'] as const;
+const large = new Uint8Array(MAX_BYTES + 1).fill(97);
 it.each<[string, string | Uint8Array | undefined, string, string]>([
-	[
-		'that n8n has lost',
-		undefined,
-		'File refers to a file that n8n no longer has',
-		'Run the previous node again.',
-	],
-	[
-		'of more than 1 MB',
-		new Uint8Array(MAX_BYTES + 1).fill(97),
-		'File refers to a file larger than 1 MB',
-		advice.tooLarge,
-	],
-	['of UTF-16', bytesOf('d\0a\0r\0n\0'), NOT_TEXT, advice.notUtf8],
-	['of other bytes', Uint8Array.of(0xc3, 0x28), NOT_TEXT, advice.notUtf8],
-	...[' <!DOCTYPE html><p>', '<html>', '<?xml version="1.0"?>'].map(
-		(text): [string, string, string, string] => [
-			`that is a web page: ${text}`,
-			text,
-			`File refers to a web page, not ${csvFile.kind}`,
-			WEB,
-		],
-	),
-	['of blanks', ' \n,;"\n', 'File refers to a file without a term', advice.blank],
-	['without a byte', '', 'File refers to a file without a term', advice.blank],
-])('refuses a file %s', async (_, content, message, description) => {
-	expect(await read(content)).toEqual({
-		ok: false,
-		problem: { message, description, code: 'INVALID_INPUT', input: true },
-	});
+	['that n8n has lost', undefined, ...lost],
+	['of more than 1 MB', large, 'a file larger than 1 MB', advice.tooLarge],
+	['of UTF-16', bytesOf('d\0a\0r\0n\0'), ...notText],
+	['of other bytes', Uint8Array.of(0xc3, 0x28), ...notText],
+	['that is a web page', ' <!DOCTYPE html><p>', ...webPage],
+	['that begins like one', '<html>', ...webPage],
+	['that is XML', '<?xml version="1.0"?>', ...webPage],
+	['of blanks', ' \n,;"\n', ...noTerm],
+	['without a byte', '', ...noTerm],
+])('refuses a file %s', async (_, content, what, description) => {
+	const message = `File refers to ${what}`;
+	const problem = { message, description, code: 'INVALID_INPUT', input: true };
+	expect(await read(content)).toEqual({ ok: false, problem });
 });
 
 it('takes one of 1 MB, and one that speaks of a web page', async () => {
@@ -85,17 +59,11 @@ it('takes one of 1 MB, and one that speaks of a web page', async () => {
 	expect(await read('<htm')).toMatchObject({ value: { content: '<htm' } });
 });
 
-it.each(['other', 'constructor', ''])(
-	'refuses the name “%s”, of which there is no file',
-	async (name) => {
-		expect(await read('darn', 'a.csv', name)).toMatchObject({
-			problem: {
-				message: `File is “${name}”, but the item has no file with that name`,
-				description: 'Enter the name that the previous node gives the file, often “data”.',
-			},
-		});
-	},
-);
+it.each(['other', 'constructor', ''])('refuses the name “%s” of no file', async (name) => {
+	const message = `File is “${name}”, but the item has no file with that name`;
+	const description = 'Enter the name that the previous node gives the file, often “data”.';
+	expect(await read('darn', 'a.csv', name)).toMatchObject({ problem: { message, description } });
+});
 
 it.each([
 	['list.csv', 'list.csv'],
@@ -114,8 +82,7 @@ it('joins files, each on a line of its own', () => {
 });
 
 it('gives the lines of a file without the quotes of its cells, and its size', () => {
-	const content = 'a\r\n\n "b ""c""" \n"d\ne"\n  ';
-	const file = { fileName: 'a', mimeType: 't', content };
+	const file = { fileName: 'a', mimeType: 't', content: 'a\r\n\n "b ""c""" \n"d\ne"\n  ' };
 	expect(linesOf(file)).toEqual(['a', 'b "c"', '"d', 'e"']);
 	expect(sizeOf({ ...file, content: 'é€' })).toBe(5);
 });

@@ -6,9 +6,7 @@ const fields: Fields = {
 	kind: fieldOf('options', { displayName: 'Kind', options: { word: 'Word', file: 'File' } }),
 	count: fieldOf('number', { displayName: 'Count', required: false }),
 	word: fieldOf('text', {
-		displayName: 'Word',
-		required: false,
-		isRequiredWhenShown: true,
+		...{ displayName: 'Word', required: false, isRequiredWhenShown: true },
 		shownFor: { kind: ['word'] },
 	}),
 };
@@ -18,19 +16,15 @@ const group = (multiple: boolean) =>
 const read = (given: unknown, multiple = false) => readGroup(group(multiple), given, 'UTC');
 const messages = ({ problems }: ReturnType<typeof read>) => problems.map(({ message }) => message);
 
+const word = { kind: 'word', word: 'darn', count: 3 };
+const file = { kind: 'file' };
 it.each<[string, unknown, unknown]>([
-	[
-		'what n8n stores',
-		{ values: { kind: 'Word', word: ' darn ', count: '3' } },
-		{ kind: 'word', word: 'darn', count: 3 },
-	],
-	['an object from an expression', { kind: 'file' }, { kind: 'file' }],
-	['a list of one', { values: [{ kind: 'file' }] }, { kind: 'file' }],
-	['a field that does not show', { values: { kind: 'file', word: 'darn' } }, { kind: 'file' }],
-	['a field that it does not have', { values: { kind: 'file', mood: 'x' } }, { kind: 'file' }],
-])('reads %s', (_, given, value) => {
-	expect(read(given)).toEqual({ value, problems: [] });
-});
+	['what n8n stores', { values: { kind: 'Word', word: ' darn ', count: '3' } }, word],
+	['an object from an expression', file, file],
+	['a list of one', { values: [file] }, file],
+	['a field that does not show', { values: { ...file, word: 'darn' } }, file],
+	['a field that it does not have', { values: { ...file, mood: 'x' } }, file],
+])('reads %s', (_, given, value) => expect(read(given)).toEqual({ value, problems: [] }));
 
 it('reads several, and none as nothing', () => {
 	const two = { values: [{ kind: 'file' }, { kind: 'word', word: 'a' }] };
@@ -44,10 +38,8 @@ it('reads several, and none as nothing', () => {
 it('names the entry and the field of each problem', () => {
 	const wrong = { values: [{ kind: 'word', count: 'many' }, 'text', { word: 'a' }] };
 	expect(messages(read(wrong, true))).toEqual([
-		'Rule (entry 1): Count “many” must be a number',
-		'Rule (entry 1): Word is missing',
-		'Rule (entry 2) must contain fields',
-		'Rule (entry 3): Kind is missing',
+		...['Rule (entry 1): Count “many” must be a number', 'Rule (entry 1): Word is missing'],
+		...['Rule (entry 2) must contain fields', 'Rule (entry 3): Kind is missing'],
 	]);
 	expect(messages(read({ values: { kind: 'word' } }))).toEqual(['Rule: Word is missing']);
 });

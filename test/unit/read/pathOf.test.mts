@@ -7,20 +7,12 @@ it.each<[string, string[]]>([
 	["={{ $json['x-y'].z }}", ['x-y', 'z']],
 	['={{ $json.list[0][12].name }}', ['list', '0', '12', 'name']],
 ])('finds where %s leads', (expression, steps) => {
-	expect(pathOf(expression)).toEqual(steps);
-	expect(pathOf(expression)).toEqual(steps);
+	expect([pathOf(expression), pathOf(expression)]).toEqual([steps, steps]);
 });
 
+const steps = ['?.uid', '.list[-1]', '.list[01]', '.list[i]', '["a\\"b"]', 'x.uid', '', '.uid + 1'];
 it.each([
-	...['uid', '=text', '={{ $json }}', '={{ $json.uid + 1 }}', '={{ $json.uid.trim() }}'],
-	...['=a {{ $json.uid }}', '={{ $json.uid }} ', '={{ $json.uid }}{{ $json.uid }}'],
-	...[
-		'={{ $json?.uid }}',
-		'={{ $json.list[-1] }}',
-		'={{ $json.list[01] }}',
-		'={{ $json.list[i] }}',
-	],
-	...['={{ $json["a\\"b"] }}', '={{ $node.x.json.uid }}', '={{ $jsonx.uid }}'],
-])('leaves %s to n8n', (expression) => {
-	expect(pathOf(expression)).toBeUndefined();
-});
+	...[...steps, '.uid.trim()'].map((step) => `={{ $json${step} }}`),
+	...['uid', '=text', '=a {{ $json.uid }}', '={{ $json.uid }} ', '={{ $node.x.json.uid }}'],
+	'={{ $json.uid }}{{ $json.uid }}',
+])('leaves %s to n8n', (expression) => expect(pathOf(expression)).toBeUndefined());

@@ -50,15 +50,14 @@ it.each([
 });
 
 const MAX = 2 * 1024 * 1024;
-
-it.each([
-	['that n8n has lost', undefined, 'a file that n8n no longer has', 'Run the previous node again.'],
+const lost = ['a file that n8n no longer has', 'Run the previous node again.'] as const;
+it.each<[string, Uint8Array | undefined, string, string]>([
+	['that n8n has lost', undefined, ...lost],
 	['that is too large', new Uint8Array(MAX + 1), 'a file larger than 2 MB', 'Split it.'],
 	['without a byte', new Uint8Array(), 'an empty file', 'Look.'],
 ])('refuses a file %s', async (_, given, what, description) => {
-	expect(await read(given ? { bytes: given } : {})).toEqual({
-		...{ message: `File refers to ${what}`, description, code: 'INVALID_INPUT', input: true },
-	});
+	const problem = { message: `File refers to ${what}`, description, code: 'INVALID_INPUT' };
+	expect(await read(given ? { bytes: given } : {})).toEqual({ ...problem, input: true });
 });
 
 it('takes one of the greatest size, and knows the size of one in memory', async () => {

@@ -24,9 +24,8 @@ it('puts a value under another name, or along its path beside what a JSON field 
 	expect(buildBody(fields, { metadata, email: 'new', phone: '1' })).toEqual({
 		metadata: { plan: 'pro', '@private': { email: 'new', note: 'n', contactNumber: '1' } },
 	});
-	expect(buildBody({ terms: text('searchTerms') }, { terms: ['a'] })).toEqual({
-		searchTerms: ['a'],
-	});
+	const terms = { terms: text('searchTerms') };
+	expect(buildBody(terms, { terms: ['a'] })).toEqual({ searchTerms: ['a'] });
 });
 
 it('changes nothing of the input', () => {
@@ -36,19 +35,18 @@ it('changes nothing of the input', () => {
 });
 
 it('makes room on its path where something else stands', () => {
-	expect(buildBody(fields, { metadata: { '@private': 'x' }, email: 'new' })).toEqual({
-		metadata: { '@private': { email: 'new' } },
-	});
+	const metadata = { '@private': { email: 'new' } };
+	expect(buildBody(fields, { metadata: { '@private': 'x' }, email: 'new' })).toEqual({ metadata });
 });
 
 it('places a field in what a JSON field holds, whichever is declared first', () => {
 	const [json, inner] = [text('data'), text('data.text')];
 	const input = { json: { text: 'old', own: 1 }, inner: 'new' };
-	for (const both of [
+	const bodies = [
 		{ json, inner },
 		{ inner, json },
-	])
-		expect(buildBody(both, input)).toEqual({ data: { text: 'new', own: 1 } });
+	].map((both) => buildBody(both, input));
+	expect(bodies).toEqual(Array(2).fill({ data: { text: 'new', own: 1 } }));
 });
 
 describe('an object for the whole body', () => {
@@ -66,9 +64,8 @@ describe('an object for the whole body', () => {
 
 	it('replaces lists, and what is no object', () => {
 		const list: Fields = { terms: text('data.terms'), json: text('*') };
-		expect(buildBody(list, { terms: ['a', 'b'], json: { data: { terms: ['c'] } } })).toEqual({
-			data: { terms: ['c'] },
-		});
+		const terms = { data: { terms: ['c'] } };
+		expect(buildBody(list, { terms: ['a', 'b'], json: terms })).toEqual(terms);
 		expect(buildBody(list, { terms: ['a'], json: { data: 'plain' } })).toEqual({ data: 'plain' });
 	});
 });
@@ -79,32 +76,27 @@ describe('a choice', () => {
 		plain: { name: 'Plain' },
 		bare: 'Bare',
 	};
-	const chosen: Fields = {
-		kind: fieldOf('options', { options, sendAs: 'type' }),
-		text: text('data.text'),
-	};
+	const inner = text('data.text');
+	const chosen: Fields = { kind: fieldOf('options', { options, sendAs: 'type' }), text: inner };
 
 	it('brings values of its own', () => {
-		expect(buildBody(chosen, { kind: 'image', text: 'Hi' })).toEqual({
-			type: 'image',
-			category: 'message',
-			data: { type: 'image', text: 'Hi' },
-		});
+		const own = { category: 'message', data: { type: 'image', text: 'Hi' } };
+		expect(buildBody(chosen, { kind: 'image', text: 'Hi' })).toEqual({ type: 'image', ...own });
 	});
 
 	it('brings none that a field gives, wherever that is declared', () => {
 		const kind = fieldOf('options', { options: { a: { name: 'A', body: { 'data.text': 'A' } } } });
 		for (const both of [
-			{ kind, text: text('data.text') },
-			{ text: text('data.text'), kind },
-		])
+			{ kind, text: inner },
+			{ text: inner, kind },
+		] as Fields[])
 			expect(buildBody(both, { kind: 'a', text: 'own' })).toEqual({
 				kind: 'a',
 				data: { text: 'own' },
 			});
 	});
 
-	it.each(['plain', 'bare', 'constructor'])('may bring none: %s', (kind) => {
-		expect(buildBody(chosen, { kind })).toEqual({ type: kind });
-	});
+	it.each(['plain', 'bare', 'constructor'])('may bring none: %s', (kind) =>
+		expect(buildBody(chosen, { kind })).toEqual({ type: kind }),
+	);
 });

@@ -23,33 +23,25 @@ const fields: Fields = {
 	name: optional(text(about)),
 };
 
-it('sends what a choice stands for, and not the choice', () => {
-	expect(buildBody(fields, { kind: 'image', name: 'Ann' })).toEqual({
-		...{ category: 'message', type: 'image', name: 'Ann' },
-	});
-	expect(buildBody(fields, { kind: 'plain' })).toEqual({});
-});
-
-it('lets fields win over what a choice stands for', () => {
-	const given = { kind: 'custom', ownType: 'location', goal: 'anyOf', metadata: { a: 1 } };
-	expect(buildBody(fields, given)).toEqual({
-		...{ category: 'custom', type: 'location' },
-		data: { goal: { type: 'anyOf' }, metadata: { a: 1 } },
-	});
-	expect(buildBody(fields, { kind: 'custom' })).toEqual({
-		...{ category: 'custom', data: { goal: { type: 'none' } } },
-	});
-});
-
-it('sends nothing of a field that only a hook uses', () => {
-	expect(buildBody(fields, { kind: 'plain', note: 'x' })).toEqual({});
-});
+const custom = { kind: 'custom', ownType: 'location', goal: 'anyOf', metadata: { a: 1 } };
+it.each<[string, object, object]>([
+	[
+		'what a choice stands for',
+		{ kind: 'image', name: 'Ann' },
+		{ category: 'message', type: 'image', name: 'Ann' },
+	],
+	['no choice', { kind: 'plain' }, {}],
+	['a default', { kind: 'custom' }, { category: 'custom', data: { goal: { type: 'none' } } }],
+	[
+		'fields rather than what a choice stands for',
+		custom,
+		{ category: 'custom', type: 'location', data: { goal: { type: 'anyOf' }, metadata: { a: 1 } } },
+	],
+	['nothing of a field that only a hook uses', { kind: 'plain', note: 'x' }, {}],
+])('sends %s', (_, input, body) => expect(buildBody(fields, { ...input })).toEqual(body));
 
 it('changes no input', () => {
-	const data = { a: 1 };
-	buildBody(
-		{ ...fields, inner: text({ ...about, sendAs: 'data.metadata.b' }) },
-		{ kind: 'custom', metadata: data, inner: 'x' },
-	);
-	expect(data).toEqual({ a: 1 });
+	const inner = text({ ...about, sendAs: 'data.metadata.b' });
+	buildBody({ ...fields, inner }, { ...custom, inner: 'x' });
+	expect(custom.metadata).toEqual({ a: 1 });
 });

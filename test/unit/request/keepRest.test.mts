@@ -1,60 +1,55 @@
 import type { IDataObject } from 'n8n-workflow';
+import type { Fields } from '../../../nodes/engine/declaration/field';
 import { keepRest, replacesObjects } from '../../../nodes/engine/request/keepRest';
-import { optional } from '../../../nodes/engine/declaration/field';
-import { text } from '../../../nodes/vocabulary/basic';
-import { jsonObject } from '../../../nodes/vocabulary/common';
+import { field } from '../support/operation.mts';
 
-const about = { displayName: 'Thing', description: 'A thing' };
-const part = (sendAs: string) => optional(text({ ...about, sendAs }));
+const part = (sendAs: string) => ({ ...field('Thing'), sendAs });
+const data = { ...field('Data'), type: 'json' as const };
 const fields = {
-	name: optional(text(about)),
-	data: optional(jsonObject(about)),
-	email: part('data.hidden.email'),
-	phone: part('data.hidden.phone'),
-	reach: part('settings.reach'),
-};
+	...{ name: field('Name'), data, email: part('data.hidden.email') },
+	...{ phone: part('data.hidden.phone'), reach: part('settings.reach') },
+} as unknown as Fields;
 const there = {
 	name: 'Old',
 	data: { plan: 'pro', hidden: { email: 'old', phone: '1', other: 'x' } },
 	settings: { reach: 'all', mode: 'open' },
 };
 
+/** A body whose data have these, and this in the part that is hidden. */
+const body = (own: object, hidden?: object): IDataObject => ({
+	data: { ...own, ...(hidden ? { hidden } : {}) },
+});
+const free = { plan: 'free' };
+const settings = { reach: 'friends' };
 it.each<[string, IDataObject, IDataObject]>([
 	['nothing of an object that is not sent', { name: 'New' }, { name: 'New' }],
 	[
 		'all else of an object, where one part is filled in',
-		{ data: { hidden: { email: 'new' } } },
-		{ data: { plan: 'pro', hidden: { email: 'new', phone: '1', other: 'x' } } },
+		body({}, { email: 'new' }),
+		body({ plan: 'pro' }, { email: 'new', phone: '1', other: 'x' }),
 	],
-	[
-		'the parts with fields of their own, where the whole object is filled in',
-		{ data: { plan: 'free' } },
-		{ data: { plan: 'free', hidden: { email: 'old', phone: '1' } } },
-	],
+	['parts with own fields, else all sent', body(free), body(free, { email: 'old', phone: '1' })],
 	[
 		'no part that the object names itself',
-		{ data: { plan: 'free', hidden: { email: 'new', more: 'y' } } },
-		{ data: { plan: 'free', hidden: { email: 'new', phone: '1', more: 'y' } } },
+		body(free, { email: 'new', more: 'y' }),
+		body(free, { email: 'new', phone: '1', more: 'y' }),
 	],
-	[
-		'what has no field, in an object that has none of its own',
-		{ settings: { reach: 'friends' } },
-		{ settings: { reach: 'friends', mode: 'open' } },
-	],
-])('keeps %s', (_, body, wanted) => {
-	const before = structuredClone({ body, there });
-	expect(keepRest(fields, body, there)).toEqual(wanted);
-	expect({ body, there }).toEqual(before);
+	['what has no field, without own', { settings }, { settings: { ...settings, mode: 'open' } }],
+])('keeps %s', (_, sent, wanted) => {
+	const before = structuredClone({ sent, there });
+	expect([keepRest(fields, sent, there), { sent, there }]).toEqual([wanted, before]);
 });
 
-it('leaves a body as it is where nothing is known of what stands there', () => {
-	const body = { data: { hidden: { email: 'new' } } };
-	for (const nothing of [{}, { data: null }, { data: 'text' }])
-		expect(keepRest(fields, body, nothing)).toEqual(body);
-});
+it.each([{}, { data: null }, { data: 'text' }])(
+	'leaves a body as it is where there is %j',
+	(nothing) =>
+		expect(keepRest(fields, body({}, { email: 'new' }), nothing)).toEqual(
+			body({}, { email: 'new' }),
+		),
+);
 
 it('asks for a look only before an object of several fields is replaced', () => {
-	expect(replacesObjects(fields, { name: 'New' })).toBe(false);
-	expect(replacesObjects(fields, { data: { plan: 'free' } })).toBe(true);
-	expect(replacesObjects({ data: fields.data }, { data: { plan: 'free' } })).toBe(false);
+	const asks = [replacesObjects(fields, { name: 'New' }), replacesObjects(fields, body(free))];
+	expect(asks).toEqual([false, true]);
+	expect(replacesObjects({ data: fields.data! }, body(free))).toBe(false);
 });

@@ -2,33 +2,16 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { chosenOperation } from '../../../nodes/engine/catalogue/chosenOperation';
 import { resource } from '../../../nodes/engine/catalogue/resource';
 import { jobsOf } from '../../../nodes/engine/course/jobs';
-import { object } from '../../../nodes/engine/declaration/answer';
-import type { Retry } from '../../../nodes/engine/declaration/operation';
 import { askedFor, isSameValue } from '../../../nodes/engine/execution/asked';
 import type { Entity, Plan } from '../../../nodes/engine/plan';
 import { failure, success } from '../../../nodes/engine/result';
 import { note, repeat } from '../../../nodes/engine/run/outcomes';
 import type { Run } from '../../../nodes/engine/run/run';
-import { text } from '../../../nodes/vocabulary/basic';
-import { about, operation } from '../support/operation.mts';
+import { field, made as operation } from '../support/operation.mts';
 import { problem } from '../support/pages.mts';
 
-const field = text({ displayName: 'ID', description: 'It' });
-const made = (
-	method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-	more: { rateLimitBy?: 'id'; inOrderBy?: Array<'id'> } = {},
-) =>
-	operation({
-		...{ ...about, ...more },
-		request: { method, api: 'main', path: '/things/{id}', retry: 'safe' as Retry } as {
-			method: 'POST';
-			api: 'main';
-			path: '/things/{id}';
-			retry: Retry;
-		},
-		path: { id: field },
-		answer: object(),
-	});
+const made = (method: string, more: object = {}) =>
+	operation(`${method} /things/{id} safe`, { path: { id: field('ID') }, ...more });
 const planOf = (id: string | undefined, more: Partial<Plan> = {}): Plan => ({
 	...{ input: { id }, items: [0], entities: [], ...more },
 });
@@ -44,15 +27,13 @@ describe('items that ask for what an earlier one asked for', () => {
 	it('get its row with its files, or its problem', () => {
 		const asked = askedFor(0, 'x');
 		const plan = planOf('x', { asked });
-		expect(given((run) => repeat(run, { item: 5, of: asked }))).toEqual([]);
-		note(plan, [{ items: [0], result: success([{ id: 'x' }]), files }], 3);
-		expect(given((run) => repeat(run, { item: 5, of: asked }))).toEqual([
-			[{ items: [5], result: success([{ id: 'x' }]), files }, 3],
-		]);
+		const repeated = () => given((run) => repeat(run, { item: 5, of: asked }));
+		expect(repeated()).toEqual([]);
+		const result = success([{ id: 'x' }]);
+		note(plan, [{ items: [0], result, files }], 3);
+		expect(repeated()).toEqual([[{ items: [5], result, files }, 3]]);
 		note(plan, [{ items: [0], result: failure(problem) }], 4);
-		expect(given((run) => repeat(run, { item: 5, of: asked }))).toEqual([
-			[{ items: [5], result: failure(problem) }, 4],
-		]);
+		expect(repeated()).toEqual([[{ items: [5], result: failure(problem) }, 4]]);
 	});
 
 	it('get those of the same thing of a request for many', () => {
@@ -65,84 +46,30 @@ describe('items that ask for what an earlier one asked for', () => {
 			{ items: [0], entity: two, result: failure(problem) },
 		];
 		note(planOf('x', { entities: [one, two] }), results, 2);
-		expect([one.asked?.row, one.asked?.problem, one.asked?.place]).toEqual([
-			{ id: 'a' },
-			undefined,
-			2,
-		]);
-		expect([two.asked?.row, two.asked?.problem]).toEqual([undefined, problem]);
+		expect(one.asked).toMatchObject({ row: { id: 'a' }, problem: undefined, place: 2 });
+		expect(two.asked).toMatchObject({ row: undefined, problem });
 	});
 
 	it('are known by a digest of their values', () => {
 		expect(askedFor(7, { a: 1, b: 2 })).toMatchObject({ item: 7, place: 0, row: undefined });
 		const same = (one: object, other: object) => isSameValue(askedFor(7, one), askedFor(8, other));
-		expect(same({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true);
-		expect(same({ a: 1 }, { a: 2 })).toBe(false);
+		expect([same({ a: 1, b: 2 }, { b: 2, a: 1 }), same({ a: 1 }, { a: 2 })]).toEqual([true, false]);
 	});
 });
 
-it.each<[Parameters<typeof made>[0], Parameters<typeof made>[1], Array<[string, string]>]>([
-	[
-		'GET',
-		{},
-		[
-			['', 'plan 4'],
-			['', 'plan 5'],
-			['', 'plan 6'],
-		],
-	],
-	[
-		'POST',
-		{},
-		[
-			['', 'plan 4'],
-			['', 'plan 5'],
-			['', 'plan 6'],
-		],
-	],
-	[
-		'PUT',
-		{},
-		[
-			['', '/things/a'],
-			['', '/things/b'],
-			['', '/things/a'],
-		],
-	],
-	[
-		'DELETE',
-		{},
-		[
-			['', '/things/a'],
-			['', '/things/b'],
-			['', '/things/a'],
-		],
-	],
-	[
-		'POST',
-		{ rateLimitBy: 'id' },
-		[
-			['a', 'plan 4'],
-			['b', 'plan 5'],
-			['a', 'plan 6'],
-		],
-	],
-	[
-		'POST',
-		{ inOrderBy: ['id'] },
-		[
-			['', '["a"]'],
-			['', '["b"]'],
-			['', '["a"]'],
-		],
-	],
+it.each<[string, object, string]>([
+	['GET', {}, 'plan 4, plan 5, plan 6'],
+	['POST', {}, 'plan 4, plan 5, plan 6'],
+	['PUT', {}, '/things/a, /things/b, /things/a'],
+	['DELETE', {}, '/things/a, /things/b, /things/a'],
+	['POST', { rateLimitBy: 'id' }, 'a: plan 4, b: plan 5, a: plan 6'],
+	['POST', { inOrderBy: ['id'] }, '["a"], ["b"], ["a"]'],
 ])('queues the jobs of %s with %j', (method, more, expected) => {
-	const jobs = jobsOf(
-		made(method, more),
-		['a', 'B', 'A'].map((id) => planOf(id)),
-		4,
+	const plans = ['a', 'B', 'A'].map((id) => planOf(id));
+	const queues = jobsOf(made(method, more), plans, 4).map(({ key, queue }) =>
+		[...(key === '' ? [] : [key]), queue.toLowerCase()].join(': '),
 	);
-	expect(jobs.map(({ key, queue }) => [key, queue.toLowerCase()])).toEqual(expected);
+	expect(queues.join(', ')).toBe(expected);
 });
 
 describe('the chosen operation', () => {
@@ -150,43 +77,30 @@ describe('the chosen operation', () => {
 	const resources = [
 		resource({ value: 'thing', name: 'Thing', default: 'create', operations: [get] }),
 	];
-	const chosen = (own?: string, action?: string) =>
-		chosenOperation(
-			{
-				getNodeParameter: (name: string, _: number, fallback: string) =>
-					(name === 'resource' ? own : action) ?? fallback,
-			} as unknown as IExecuteFunctions,
-			resources,
-		);
+	const chosen = (own?: string, action?: string) => {
+		const getNodeParameter = (name: string, _: number, fallback: string) =>
+			(name === 'resource' ? own : action) ?? fallback;
+		return chosenOperation({ getNodeParameter } as unknown as IExecuteFunctions, resources);
+	};
 	const again = 'Choose Resource and Operation again, or update the package.';
 
-	it('is the one of that name', () => {
-		expect(chosen('thing', 'create')).toEqual(success(get));
-	});
+	it('is the one of that name', () => expect(chosen('thing', 'create')).toEqual(success(get)));
 
-	it.each([
+	const another =
+		'Add an HTTP Request node, choose Predefined Credential Type under Authentication, and pick this credential there.';
+	const custom = 'A custom API call is made with the HTTP Request node';
+	it.each<[string | undefined, string | undefined, string, string?, string?]>([
 		['thing', 'fly', 'This node has no operation “fly” for “thing”'],
 		['ghost', 'create', 'This node has no operation “create” for “ghost”'],
 		['ghost', undefined, 'This node has no resource “ghost”'],
 		[undefined, undefined, 'This node has no resource “”'],
-	])('of %s and %s is none', (own, action, message) => {
-		const unknown = { message, description: again, code: 'UNKNOWN_OPERATION', input: true };
-		expect(chosen(own, action)).toEqual({ ok: false, problem: unknown });
-	});
-
-	it.each([
-		['thing', '__CUSTOM_API_CALL__'],
-		['__CUSTOM_API_CALL__', undefined],
-	])('of %s and %s is made with another node', (own, action) => {
-		expect(chosen(own, action)).toEqual({
-			ok: false,
-			problem: {
-				message: 'A custom API call is made with the HTTP Request node',
-				description:
-					'Add an HTTP Request node, choose Predefined Credential Type under Authentication, and pick this credential there.',
-				code: 'CUSTOM_API_CALL',
-				input: true,
-			},
-		});
-	});
+		['thing', '__CUSTOM_API_CALL__', custom, another, 'CUSTOM_API_CALL'],
+		['__CUSTOM_API_CALL__', undefined, custom, another, 'CUSTOM_API_CALL'],
+	])(
+		'of %s and %s is none',
+		(own, action, message, description = again, code = 'UNKNOWN_OPERATION') => {
+			const problem = { message, description, code, input: true };
+			expect(chosen(own, action)).toEqual({ ok: false, problem });
+		},
+	);
 });

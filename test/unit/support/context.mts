@@ -5,6 +5,12 @@ import { at } from '../../support/at.mts';
 /** What the helper of a fake context answers with; a text is a failure code of the network. */
 export type Reply = string | { status: number; headers?: IDataObject; body?: unknown };
 
+/** A reply with data, and one that refuses with a code. */
+export const shows = (data: unknown): Reply => ({ status: 200, body: { data } });
+export const refuses = (code: string, status = 404): Reply => ({
+	...{ status, body: { error: { code } } },
+});
+
 interface Fake {
 	/** Parameters as n8n gives them; an Error in them is an expression that fails. */
 	parameters?: IDataObject;

@@ -1,6 +1,9 @@
 import type { IDataObject } from 'n8n-workflow';
+import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
 import { operationsOf } from '../../../nodes/engine/catalogue/operationsOf';
+import { object } from '../../../nodes/engine/declaration/answer';
 import { success } from '../../../nodes/engine/result';
+import { text } from '../../../nodes/vocabulary/basic';
 
 /** The codes of a platform that no node knows. */
 export const codes = {
@@ -37,3 +40,17 @@ export const about = {
 	action: 'Create thing',
 	description: 'Create a new thing',
 };
+
+/** A field for text with that label. */
+export const field = (displayName: string) => text({ displayName, description: 'It' });
+
+/** An operation by its request, such as `PUT /things/{id} safe`, and what else it declares, unchecked. */
+export function made(line: string, more: object = {}): RunnableOperation {
+	const [method, path, retry] = line.split(' ');
+	const request = { method, api: 'main', path, ...(retry ? { retry } : {}) };
+	const declaration = { ...about, request, answer: object(), ...more };
+	return operation(declaration as never) as unknown as RunnableOperation;
+}
+
+/** The plan of the first item for what it gives. */
+export const planOf = (input: IDataObject) => ({ input, items: [0], entities: [] });

@@ -8,20 +8,12 @@ const polled = ['user_created', 'user_updated', 'message_flagged', 'message_revi
 	(trigger): [string, string] => [trigger, nameOf(trigger)],
 );
 
-it.each([...Object.entries(eventNames), ...polled])(
-	'says which fields %s (%s) gives',
-	(trigger, name) => {
-		const row = rows.find((line) =>
-			line
-				.split('|')[1]
-				?.split(',')
-				.some((cell) => cell.trim() === name),
-		);
-		const told = Array.from((row ?? '').matchAll(/`(\w+)`/g), ([, field]) => field);
-		expect(told).toEqual(Object.keys(familyOf(trigger)?.fields ?? {}));
-	},
-);
-
-it('says how many events there are', () => {
-	expect(page).toContain(`${Object.keys(eventNames).length} events`);
+const cellsOf = (line: string) => line.split('|')[1]?.split(',') ?? [];
+it.each([...Object.entries(eventNames), ...polled])('says what %s (%s) gives', (trigger, name) => {
+	const row = rows.find((line) => cellsOf(line).some((cell) => cell.trim() === name));
+	const told = Array.from((row ?? '').matchAll(/`(\w+)`/g), ([, field]) => field);
+	expect(told).toEqual(Object.keys(familyOf(trigger)?.fields ?? {}));
 });
+
+it('says how many events there are', () =>
+	expect(page).toContain(`${Object.keys(eventNames).length} events`));

@@ -35,13 +35,10 @@ it.each([
 	{ ...sample, region: {} },
 	{ ...sample, type: [] },
 	{ ...sample, data: { message: nested(200) } },
-])('takes no %#: %j', (body) => {
-	expect(envelopeIn(body)).toBeUndefined();
-});
+])('takes no %#: %j', (body) => expect(envelopeIn(body)).toBeUndefined());
 
-it('takes nothing along that stands beside', () => {
-	expect(envelopeIn({ ...sample, error: 'x', more: 1 })).toEqual(sample);
-});
+it('takes nothing along that stands beside', () =>
+	expect(envelopeIn({ ...sample, error: 'x', more: 1 })).toEqual(sample));
 
 it('leaves out the key that programs take for the nature of an object', () => {
 	const message = JSON.parse(

@@ -47,11 +47,8 @@ describe('the webhook of a node', () => {
 	});
 
 	it('has an ID of its own, always the same', () => {
-		const all = [
-			targetFor({ name: 'A' }, url),
-			targetFor({ name: 'A' }, test),
-			targetFor({ id: 'v', name: 'A' }, url),
-		].map(({ id }) => id);
+		const others = [targetFor({ name: 'A' }, test), targetFor({ id: 'v', name: 'A' }, url)];
+		const all = [targetFor({ name: 'A' }, url), ...others].map(({ id }) => id);
 		expect(new Set(all).size).toBe(3);
 		for (const id of all) expect(id).toMatch(/^n8n[0-9a-f]{47}$/);
 		expect(targetFor({ name: 'B' }, url).id).toBe(all[0]);
@@ -70,9 +67,7 @@ describe('an address', () => {
 		...['https://n8n.example', 'https://8.8.8.8', 'https://localhost.example'],
 		...['https://172.15.0.1', 'https://172.32.0.1', 'https://192.169.0.1', 'https://110.0.0.1'],
 		...['https://local.example', 'https://11.0.0.1', 'https://169.253.0.1', 'https://1.0.0.0'],
-	])('can be called: %s', (url) => {
-		expect(unreachable(url, platform)).toBeUndefined();
-	});
+	])('can be called: %s', (url) => expect(unreachable(url, platform)).toBeUndefined());
 
 	it.each([
 		...['http://n8n.example', 'https://localhost', 'https://LOCALHOST', 'https://n8n'],
@@ -113,25 +108,24 @@ describe('what the platform refuses', () => {
 		expect(refusal(manual)).toBe(manual);
 	});
 
-	it.each<[string, Delivery, boolean]>([
-		['24 webhooks', answered({ data: [], meta: { pagination: { total: 24 } } }), false],
-		['25 webhooks', answered({ data: [], meta: { pagination: { total: '25' } } }), true],
-		['an unknown number', answered({ data: [], meta: { pagination: { total: 'x' } } }), false],
-		['a number elsewhere', answered({ data: [], meta: { pagination: 25 } }), false],
-		['nothing', answered({ data: [] }), false],
-		['no answer', refused, false],
-	])('of an app with %s', async (_, GET, isFull) => {
-		const { ask, asked, ...others } = client({ GET });
-		expect(await webhookCreateProblem({ ask, ...others }, problem)).toEqual(
-			isFull
-				? {
-						code: 'TOO_MANY_WEBHOOKS',
-						message: 'The app has 25 webhooks already, and can’t have more',
-						description:
-							'Delete an unused one in the dashboard under Settings → Webhooks, and publish again.',
-					}
-				: problem,
-		);
+	const counting = (pagination: unknown) =>
+		answered({ data: [], meta: { pagination } as IDataObject });
+	const full = {
+		code: 'TOO_MANY_WEBHOOKS',
+		message: 'The app has 25 webhooks already, and can’t have more',
+		description:
+			'Delete an unused one in the dashboard under Settings → Webhooks, and publish again.',
+	};
+	it.each<[string, Delivery, object?]>([
+		['24 webhooks', counting({ total: 24 })],
+		['25 webhooks', counting({ total: '25' }), full],
+		['an unknown number', counting({ total: 'x' })],
+		['a number elsewhere', counting(25)],
+		['nothing', answered({ data: [] })],
+		['no answer', refused],
+	])('of an app with %s', async (_, GET, told = problem) => {
+		const { asked, ...own } = client({ GET });
+		expect(await webhookCreateProblem(own, problem)).toEqual(told);
 		expect(asked).toEqual([{ method: 'GET', path: '', qs: { perPage: 1 }, expected: 'list' }]);
 	});
 });
@@ -149,19 +143,14 @@ describe('the triggers of a webhook', () => {
 		return { told, asked: asked.slice(1).map(({ method, body }) => [method, body]) };
 	};
 	const done = answered({ data: {} });
+	const put = (id: string) => ['POST', { triggerIds: [id] }];
+	const drop = (id: string) => ['DELETE', { triggerIds: [id] }];
 
 	it.each<[string[], string[], unknown[]]>([
 		[['a'], ['a'], []],
-		[[], ['a'], [['POST', { triggerIds: ['a'] }]]],
-		[['a', 'b'], ['a'], [['DELETE', { triggerIds: ['b'] }]]],
-		[
-			['a'],
-			['b'],
-			[
-				['POST', { triggerIds: ['b'] }],
-				['DELETE', { triggerIds: ['a'] }],
-			],
-		],
+		[[], ['a'], [put('a')]],
+		[['a', 'b'], ['a'], [drop('b')]],
+		[['a'], ['b'], [put('b'), drop('a')]],
 	])('become, from %j, those that are wanted: %j', async (before, wanted, expected) => {
 		const answers = { GET: there(...before), POST: done, DELETE: done };
 		expect(await reconciled(answers, wanted)).toEqual({ told: undefined, asked: expected });
@@ -189,12 +178,10 @@ describe('the triggers of a webhook', () => {
 
 	it('may lack some of all events, but not all of them', async () => {
 		const no = { success: false };
-		const some = { GET: there(), POST: answered({ data: { a: no, b: {} } }) };
-		expect((await reconciled(some, ['a', 'b'], true)).told).toBeUndefined();
-		const all = { GET: there(), POST: answered({ data: { a: no, b: no } }) };
-		expect((await reconciled(all, ['a', 'b'], true)).told?.message).toBe(
-			'CometChat doesn’t send a, b',
-		);
+		const told = async (data: object) =>
+			(await reconciled({ GET: there(), POST: answered({ data }) }, ['a', 'b'], true)).told;
+		expect(await told({ a: no, b: {} })).toBeUndefined();
+		expect((await told({ a: no, b: no }))?.message).toBe('CometChat doesn’t send a, b');
 	});
 });
 
@@ -202,17 +189,12 @@ it.each<[string, IDataObject, object, boolean]>([
 	['as it should be', {}, {}, true],
 	['shown without its switches', { enabled: undefined, useBasicAuth: undefined }, {}, true],
 	['at another address', { webhookURL: 'https://other.example' }, {}, false],
-	...['enabled', 'useBasicAuth', 'retryOnFailure'].map(
-		(name): [string, IDataObject, object, boolean] => [
-			`without ${name}`,
-			{ [name]: false },
-			{},
-			false,
-		],
-	),
+	['that is off', { enabled: false }, {}, false],
+	['without a password', { useBasicAuth: false }, {}, false],
+	['without retries', { retryOnFailure: false }, {}, false],
 	['of which the node knows nothing', {}, { fingerprint: undefined }, false],
 	['of another app', {}, { appId: 'other' }, false],
-])('a webhook %s is up to date or not', (_, shown, notes, isSo) => {
+])('a webhook %s is up to date: %#', (_, shown, notes, isSo) => {
 	const url = 'https://n8n.example';
 	const webhook = { webhookURL: url, enabled: true, useBasicAuth: true, retryOnFailure: true };
 	const known = { fingerprint: 'f', appId: 'app', ...notes };

@@ -4,30 +4,20 @@ const header = basicAuth('n8n', 'secret');
 const expected = fingerprint(header);
 
 it('knows the header again, and keeps nothing from which it could be made', () => {
-	expect(header).toBe('Basic bjhuOnNlY3JldA==');
-	expect(isTrusted(header, expected)).toBe(true);
+	expect([header, isTrusted(header, expected)]).toEqual(['Basic bjhuOnNlY3JldA==', true]);
 	expect(expected).toMatch(/^[0-9a-f]{64}$/);
 });
 
 it.each([
-	undefined,
-	'',
-	'Basic',
-	'Basic ',
-	`${header}=`,
-	` ${header}`,
-	`${header},${header}`,
+	...[undefined, '', 'Basic', 'Basic ', `${header}=`, ` ${header}`, `${header},${header}`],
 	header.toLowerCase(),
 	header.replace('Basic', 'Bearer'),
 	basicAuth('n8n', 'Secret'),
 	basicAuth('n8n:', 'ecret'),
 	expected,
 	'x'.repeat(100_000),
-])('trusts nobody who brings %j', (given) => {
-	expect(isTrusted(given, expected)).toBe(false);
-});
+])('trusts nobody who brings %j', (given) => expect(isTrusted(given, expected)).toBe(false));
 
 it.each(['', 'zz', expected.slice(2)])('trusts nobody where %j is kept', (kept) => {
-	expect(isTrusted(header, kept)).toBe(false);
-	expect(isTrusted('', kept)).toBe(false);
+	expect([isTrusted(header, kept), isTrusted('', kept)]).toEqual([false, false]);
 });

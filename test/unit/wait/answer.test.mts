@@ -11,30 +11,27 @@ const shownWith = (status: number) => ({
 	goesOn: undefined,
 });
 
-it.each<[string, unknown, IDataObject]>([
-	['keeps none', undefined, { question: 't' }],
-	['keeps something else', { messages: 't' }, { question: 't' }],
-	['keeps a text', 't', { question: 't' }],
+it.each<[string, unknown, IDataObject?]>([
+	['keeps none', undefined],
+	['keeps something else', { messages: 't' }],
+	['keeps a text', 't'],
 	['keeps another', openQuestion(), { question: 'old' }],
 	['is asked without a token', openQuestion(), {}],
-])('says that nothing is asked where the execution %s', async (_, question, query) => {
+])('says that nothing is asked where the execution %s', async (_, question, ...[query]) => {
 	// An argument that is undefined would be the usual one.
-	const asked = await requested({ question: question ?? null, query });
+	const asked = await requested({ question: question ?? null, query: query ?? { question: 't' } });
 	expect(asked).toMatchObject({ ...shownWith(410), ...closed });
 });
 
-it.each<[string, Partial<OpenQuestion>, boolean]>([
-	['has no end', {}, true],
-	['ends later', { until: Date.now() + 60_000 }, true],
-	['has ended', { until: Date.now() - 1 }, false],
-])('asks while a question %s', async (_, more, isOpen) => {
-	const asked = await requested({ method: 'GET', question: openQuestion(more) });
-	expect(asked).toMatchObject(
-		isOpen
-			? { ...shownWith(200), told: 'Your answer, please' }
-			: { ...shownWith(410), told: 'Too late', text: 'The time for an answer is over.' },
-	);
-});
+const late = { ...shownWith(410), told: 'Too late', text: 'The time for an answer is over.' };
+const isAsked = { ...shownWith(200), told: 'Your answer, please' };
+it.each<[string, Partial<OpenQuestion>, object]>([
+	['has no end', {}, isAsked],
+	['ends later', { until: Date.now() + 60_000 }, isAsked],
+	['has ended', { until: Date.now() - 1 }, late],
+])('asks while a question %s', async (_, more, told) =>
+	expect(await requested({ method: 'GET', question: openQuestion(more) })).toMatchObject(told),
+);
 
 it('shows who is asked, by name or ID, and what was chosen in the chat', async () => {
 	const shown = async (message: Partial<AskedMessage>) => {
@@ -49,61 +46,45 @@ it('shows who is asked, by name or ID, and what was chosen in the chat', async (
 	expect(await shown({})).not.toMatch(/value="approve"[^>]*class="chosen"/);
 });
 
-it.each<[IDataObject, boolean]>([
-	[{}, true],
-	[{ 'sec-fetch-site': 'same-origin' }, true],
-	[{ 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }, true],
-	[{ 'sec-fetch-site': 'cross-site' }, false],
-	[{ 'sec-fetch-site': 'none', origin: 'https://n8n.example' }, false],
-	[{ origin: 'https://n8n.example' }, true],
-	[{ origin: 'https://evil.example' }, false],
-	[{ origin: 'https://n8n.example:8443' }, false],
-	[{ origin: 'null' }, false],
-])('takes an answer with the headers %j: %s', async (headers, isTaken) => {
-	const asked = await requested({ headers });
-	expect(asked).toMatchObject(
-		isTaken
-			? { told: 'Thank you' }
-			: {
-					...shownWith(403),
-					told: 'Answer not saved',
-					text: 'Open the link in the chat again, then answer there.',
-				},
-	);
+const n8n = 'https://n8n.example';
+it.each<[boolean, IDataObject]>([
+	[true, {}],
+	[true, { 'sec-fetch-site': 'same-origin' }],
+	[true, { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }],
+	[false, { 'sec-fetch-site': 'cross-site' }],
+	[false, { 'sec-fetch-site': 'none', origin: n8n }],
+	[true, { origin: n8n }],
+	[false, { origin: 'https://evil.example' }],
+	[false, { origin: `${n8n}:8443` }],
+	[false, { origin: 'null' }],
+])('takes (%s) an answer with the headers %j', async (isTaken, headers) => {
+	const text = 'Open the link in the chat again, then answer there.';
+	const refusal = { ...shownWith(403), told: 'Answer not saved', text };
+	expect(await requested({ headers })).toMatchObject(isTaken ? { told: 'Thank you' } : refusal);
 });
 
+const yes = { answer: 'approve' };
+const name = { type: 'text' as const, label: 'Name', isRequired: true };
+const why = { label: 'Why?', isRequired: true, maxLength: 5 };
 it.each<[unknown, Partial<OpenQuestion>, number, string]>([
 	[{}, {}, 400, 'Press a button.'],
 	['text', {}, 400, 'Press a button.'],
 	[{ answer: 'respond' }, {}, 400, 'Press a button.'],
-	[{ answer: 'approve', text: ['a'] }, {}, 400, 'Press a button.'],
-	[{ answer: 'approve', text: 'abcdef' }, {}, 413, 'Write at most 5 characters.'],
-	[
-		{ answer: 'approve', text: ' \r\n' },
-		{ text: { label: 'Why?', isRequired: true, maxLength: 5 } },
-		400,
-		'Write your answer first.',
-	],
-	[
-		{ answer: 'approve' },
-		{ fields: [{ type: 'text', label: 'Name', isRequired: true }] },
-		400,
-		'Name is required.',
-	],
-])('asks again after %j', async (body, more, status, text) => {
-	const asked = await requested({ body, question: openQuestion(more) });
-	expect(asked).toMatchObject({ ...shownWith(status), told: 'Your answer, please', text });
-});
+	[{ ...yes, text: ['a'] }, {}, 400, 'Press a button.'],
+	[{ ...yes, text: 'abcdef' }, {}, 413, 'Write at most 5 characters.'],
+	[{ ...yes, text: ' \r\n' }, { text: why }, 400, 'Write your answer first.'],
+	[yes, { fields: [name] }, 400, 'Name is required.'],
+])('asks again after %j', async (body, more, status, text) =>
+	expect(await requested({ body, question: openQuestion(more) })).toMatchObject({
+		...{ ...shownWith(status), told: 'Your answer, please', text },
+	}),
+);
 
 it('keeps what was filled in when it asks again', async () => {
-	const fields = [
-		{ type: 'text' as const, label: 'A', isRequired: false },
-		{ type: 'number' as const, label: 'B', isRequired: false },
-	];
-	const body = { answer: 'approve', 'field-0': 'kept', 'field-1': 'ten' };
-	expect((await requested({ body, question: openQuestion({ fields }) })).page).toContain(
-		'value="kept"',
-	);
+	const fields = ['text' as const, 'number' as const].map((type) => ({ ...name, type }));
+	const body = { ...yes, 'field-0': 'kept', 'field-1': 'ten' };
+	const { page } = await requested({ body, question: openQuestion({ fields }) });
+	expect(page).toContain('value="kept"');
 });
 
 const thanks = {
@@ -113,44 +94,26 @@ const thanks = {
 	sent: { headers: HEADERS },
 };
 
+const approval = { approved: true, respondedAt };
+const go = { buttons: [{ reply: 'respond' as const, label: 'Go' }] };
+const toAnn = { messages: [{ key: 'k', token: 't', person: 'ann', name: 'Ann' }] };
+const reasoned = { approved: false, respondedAt, reason: 'a\nbcd' };
+const unasked = { text: undefined as never };
 it.each<[string, IDataObject, Partial<OpenQuestion>, IDataObject]>([
-	['an approval', { answer: 'approve' }, {}, { approved: true, respondedAt }],
-	[
-		'a decline with a reason of the greatest length',
-		{ answer: 'decline', text: ' a\r\nbcd ' },
-		{},
-		{ approved: false, respondedAt, reason: 'a\nbcd' },
-	],
-	[
-		'a reason that was not asked for',
-		{ answer: 'approve', text: 'more than five' },
-		{ text: undefined as never },
-		{ approved: true, respondedAt },
-	],
-	[
-		'a text',
-		{ answer: 'respond', text: 'Later' },
-		{ buttons: [{ reply: 'respond', label: 'Go' }] },
-		{ text: 'Later', respondedAt },
-	],
+	['an approval', yes, {}, approval],
+	['a reason of the greatest length', { answer: 'decline', text: ' a\r\nbcd ' }, {}, reasoned],
+	['a reason that was not asked for', { ...yes, text: 'more than five' }, unasked, approval],
+	['a text', { answer: 'respond', text: 'Later' }, go, { text: 'Later', respondedAt }],
 	[
 		'a form',
 		{ answer: 'respond', 'field-0': 'Ann' },
-		{
-			buttons: [{ reply: 'respond', label: 'Go' }],
-			fields: [{ type: 'text', label: 'Name', isRequired: true }],
-		},
+		{ ...go, fields: [name] },
 		{ Name: 'Ann', respondedAt },
 	],
-	[
-		'an answer of a person',
-		{ answer: 'approve' },
-		{ messages: [{ key: 'k', token: 't', person: 'ann', name: 'Ann' }] },
-		{ approved: true, respondedBy: { uid: 'ann' }, respondedAt },
-	],
+	['an answer of a person', yes, toAnn, { ...approval, respondedBy: { uid: 'ann' } }],
 ])('goes on with %s', async (_, body, more, data) => {
 	const asked = await requested({ body, question: openQuestion(more) });
-	expect(asked).toMatchObject({ ...thanks, goesOn: { json: { data } } });
+	expect(asked).toMatchObject(thanks);
 	expect(asked.goesOn).toEqual({ json: { data } });
 });
 
@@ -193,24 +156,24 @@ it('keeps files by the labels of their fields', async () => {
 	]);
 });
 
-it.each<[string, Partial<AskedMessage>, IDataObject, string | undefined]>([
-	['things', {}, { answer: 'decline', text: 'No' }, undefined],
-	['thingsHitlTool', {}, { answer: 'approve', text: 'Yes' }, undefined],
-	['thingsHitlTool', {}, { answer: 'decline' }, undefined],
-	['thingsHitlTool', {}, { answer: 'decline', text: 'No' }, 'No'],
-	['thingsHitlTool', { person: 'ann' }, { answer: 'decline' }, 'ann declined.'],
-	[
-		'thingsHitlTool',
-		{ person: 'ann', name: 'Ann' },
-		{ answer: 'decline', text: 'No' },
-		'Ann declined: No',
-	],
-])('tells an agent by a node of type %s, of %j with %j: %s', async (type, person, body, told) => {
-	const messages = [{ key: 'k', token: 't', ...person }];
-	const { goesOn } = await requested({ type, body, question: openQuestion({ messages }) });
-	expect(goesOn?.json.chatInput).toBe(told);
-	expect(Object.keys(goesOn?.json ?? {})).toHaveLength(told === undefined ? 1 : 2);
-});
+const no = { answer: 'decline', text: 'No' };
+const tool = 'thingsHitlTool';
+it.each<[string, Partial<AskedMessage>, IDataObject, string?]>([
+	['things', {}, no],
+	[tool, {}, { ...yes, text: 'Yes' }],
+	[tool, {}, { answer: 'decline' }],
+	[tool, {}, no, 'No'],
+	[tool, { person: 'ann' }, { answer: 'decline' }, 'ann declined.'],
+	[tool, { person: 'ann', name: 'Ann' }, no, 'Ann declined: No'],
+])(
+	'tells an agent by a node of type %s, of %j with %j: %s',
+	async (type, person, body, ...[told]) => {
+		const messages = [{ key: 'k', token: 't', ...person }];
+		const { goesOn } = await requested({ type, body, question: openQuestion({ messages }) });
+		expect(goesOn?.json.chatInput).toBe(told);
+		expect(Object.keys(goesOn?.json ?? {})).toHaveLength(told === undefined ? 1 : 2);
+	},
+);
 
 it('finds what n8n keeps under the name of the node, whatever that is', async () => {
 	const { expressions } = await requested({ name: 'A "b" {c}' });

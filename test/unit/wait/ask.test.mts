@@ -54,32 +54,19 @@ const rowsOf = (...all: IDataObject[]) => {
 describe('a link', () => {
 	const parameters = { answer: 'approve', question: 'a b' };
 	const query = 'answer=approve&question=a+b';
+	const [host, proxy] = ['https://n8n.example/w/1', 'https://n8n.example/a/w/1'];
 
 	it.each<[string, Of, string]>([
-		[
-			'signed',
-			{ signed: 'https://n8n.example/w/1/node' },
-			`https://n8n.example/w/1/node?${query}&s=1`,
-		],
-		['plain, as older n8n has it', {}, `https://n8n.example/w/1/node?${query}`],
+		['signed', { signed: `${host}/node` }, `${host}/node?${query}&s=1`],
+		['plain, as older n8n has it', {}, `${host}/node?${query}`],
 		[
 			'plain with a token, behind a proxy with a path',
-			{ signed: 'https://n8n.example/a/w/1/node', plain: 'https://n8n.example/a/w/1?t=1' },
-			`https://n8n.example/a/w/1?t=1/node&${query}`,
+			{ signed: `${proxy}/node`, plain: `${proxy}?t=1` },
+			`${proxy}?t=1/node&${query}`,
 		],
-		[
-			'signed behind such a proxy without a token',
-			{ signed: 'https://n8n.example/a/w/1/node' },
-			`https://n8n.example/a/w/1/node?${query}&s=1`,
-		],
-		[
-			'plain with a token',
-			{ plain: 'https://n8n.example/w/1?t=1' },
-			`https://n8n.example/w/1?t=1/node&${query}`,
-		],
-	])('is %s', (_, of, link) => {
-		expect(resumeLink(node(of).context, parameters)).toBe(link);
-	});
+		['signed behind such a proxy', { signed: `${proxy}/node` }, `${proxy}/node?${query}&s=1`],
+		['plain with a token', { plain: `${host}?t=1` }, `${host}?t=1/node&${query}`],
+	])('is %s', (_, of, link) => expect(resumeLink(node(of).context, parameters)).toBe(link));
 
 	it('leads to a webhook of n8n that shows the page, and one that takes the answer', () => {
 		const webhook = (httpMethod: string) => ({
@@ -106,11 +93,9 @@ describe('a question', () => {
 		const tokens = kept.question?.messages.map(({ token }) => token) ?? [];
 		expect(new Set(tokens).size).toBe(2);
 		for (const [place, { links, input }] of plans.entries()) {
-			const base = 'https://n8n.example/w/1/node?answer=';
-			expect(links).toEqual({
-				approve: `${base}approve&question=${tokens[place]}`,
-				decline: `${base}decline&question=${tokens[place]}`,
-			});
+			const link = (answer: string) =>
+				`https://n8n.example/w/1/node?answer=${answer}&question=${tokens[place]}`;
+			expect(links).toEqual({ approve: link('approve'), decline: link('decline') });
 			expect(input).toHaveProperty('muid');
 		}
 	});
@@ -141,19 +126,21 @@ describe('the wait for an answer', () => {
 	])('lasts, with an end at %s, until %s', async (until, wakes) => {
 		const rows = rowsOf({ key: 'M', id: '7' });
 		const { given, waits, kept } = await asked(rows, {}, { muid: 'm', to: 'ann', until });
-		expect(waits).toEqual([wakes]);
-		expect(given).toEqual(rows.inOrder());
+		expect([waits, given]).toEqual([[wakes], rows.inOrder()]);
 		expect(kept.question?.messages).toMatchObject([{ key: 'm', id: '7', person: 'ann' }]);
 	});
 
 	it('knows the messages by their keys, else by their places; those of an earlier try, too', async () => {
 		const before = { ...question, host: '', secret: '', messages: [{ key: 'c', token: 't' }] };
 		const rows = rowsOf({ key: 'b', id: '1' }, { key: 'x', id: '2' }, { key: 'c' }, { key: 'y' });
-		const inputs = [
-			{ muid: 'a', to: 'ann' },
-			{ muid: 'b', to: 'bob' },
-		];
-		const { kept } = await asked(rows, { kept: { question: before } }, ...inputs);
+		const inputs = ['a ann', 'b bob']
+			.map((one) => one.split(' '))
+			.map(([muid, to]) => ({ muid, to }));
+		const { kept } = await asked(
+			rows,
+			{ kept: { question: before } },
+			...(inputs as IDataObject[]),
+		);
 		expect(kept.question?.messages).toMatchObject([
 			{ id: '1', person: 'bob' },
 			{ id: '2', person: 'bob' },
@@ -166,17 +153,16 @@ describe('the wait for an answer', () => {
 		const rows = rowsOf({ key: 'm' });
 		rows.refuse(0, problem);
 		const { given, waits } = await asked(rows, {}, { muid: 'm' });
-		expect(waits).toEqual([]);
-		expect(given).toEqual(rows.inOrder());
+		expect([waits, given]).toEqual([[], rows.inOrder()]);
 	});
 
 	it('tells an agent why nobody was asked', () => {
 		const rows = new Rows(1);
 		rows.refuse(0, problem);
 		const [row] = rows.inOrder();
-		expect(unasked(node({ type: 'thingsHitlTool' }).context, rows)).toEqual([
-			{ ...row, json: { ...row?.json, chatInput: 'The question wasn’t sent: M [item 0]' } },
-		]);
+		const agent = node({ type: 'thingsHitlTool' }).context;
+		const chatInput = 'The question wasn’t sent: M [item 0]';
+		expect(unasked(agent, rows)).toEqual([{ ...row, json: { ...row?.json, chatInput } }]);
 		expect(unasked(node().context, rows)).toEqual([row]);
 	});
 });

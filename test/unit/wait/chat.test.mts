@@ -60,11 +60,7 @@ describe('answers of several', () => {
 		});
 		const all = ['Yes: ANN, 2026-03-01 10:00 UTC\nYes!', 'Yes: bob, 2026-03-02 10:20 UTC\nFine'];
 		expect(requests.map(({ retry }) => retry)).toEqual(Array(requests.length).fill('safe'));
-		expect(told.slice(2)).toEqual([
-			['PUT /ann', all, true],
-			['PUT /bob', all, true],
-			['PUT /cid', all, false],
-		]);
+		expect(told.slice(2)).toEqual(PEOPLE.map((name) => [`PUT /${name}`, all, name !== 'cid']));
 		expect(await give(question, answerOf('cid'))).toEqual({ is: 'closed' });
 	});
 
@@ -124,49 +120,28 @@ describe('what the messages show afterwards', () => {
 		return told.sort();
 	};
 	const outcome = ['No: ann, 2026-03-02 10:20 UTC\nNo'];
+	const told = (lines: string[], ...requests: string[]) =>
+		requests.map((request) => [request, lines, false]);
+	const card = { sentAs: { card: true } };
 
-	it.each<[string, Partial<OpenQuestion>, Parameters<typeof chat>[0], unknown[]]>([
-		['nothing else', { afterwards: 'same' }, undefined, []],
-		[
-			'the question alone',
-			{ afterwards: 'question' },
-			undefined,
-			[
-				['PUT /ann', [], false],
-				['PUT /bob', [], false],
-			],
-		],
-		[
-			'the outcome',
-			{},
-			undefined,
-			[
-				['PUT /ann', outcome, false],
-				['PUT /bob', outcome, false],
-			],
-		],
+	it.each<[string, Partial<OpenQuestion>, unknown[], Parameters<typeof chat>[0]?]>([
+		['nothing else', { afterwards: 'same' }, []],
+		['the question alone', { afterwards: 'question' }, told([], 'PUT /ann', 'PUT /bob')],
+		['the outcome', {}, told(outcome, 'PUT /ann', 'PUT /bob')],
 		[
 			'the outcome below, where they cannot be changed',
-			{ sentAs: { card: true } },
-			undefined,
-			[
-				['POST /ann', outcome, false],
-				['POST /bob', outcome, false],
-			],
+			card,
+			told(outcome, 'POST /ann', 'POST /bob'),
 		],
 		[
 			'the outcome below, where a change fails',
-			{},
+			...([{}, told(outcome, 'POST /ann', 'PUT /bob')] as const),
 			(request) => request === 'PUT /ann',
-			[
-				['POST /ann', outcome, false],
-				['PUT /bob', outcome, false],
-			],
 		],
-		['nothing new', { afterwards: 'question', sentAs: { card: true } }, undefined, []],
-	])('is %s', async (_, more, fails, expected) => {
-		expect(await decided(more, fails)).toEqual(expected);
-	});
+		['nothing new', { afterwards: 'question', ...card }, []],
+	])('is %s', async (_, more, expected, ...[fails]) =>
+		expect(await decided(more, fails)).toEqual(expected),
+	);
 
 	it('leaves out the reasons that have no room', async () => {
 		const texts = async (length: number) => {

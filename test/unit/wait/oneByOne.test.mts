@@ -11,14 +11,12 @@ it('runs what is about the same one after another, all else beside it', async ()
 		if (name === 'a1') throw new Error(name);
 		return name;
 	};
-	const all = [
-		['a', 'a1'] as const,
-		['a', 'a2'] as const,
-		['a', 'a3'] as const,
-		['b', 'b1'] as const,
-	];
+	const all = [...'aaab'].map((about, place) => [
+		about,
+		`${about}${about === 'b' ? 1 : place + 1}`,
+	]);
 	const ended = await Promise.allSettled(
-		all.map(async ([about, name]) => await oneByOne(about, work(name))),
+		all.map(async ([about = '', name = '']) => await oneByOne(about, work(name))),
 	);
 	expect(ended.map(({ status }) => status)).toEqual(['rejected', ...Array(3).fill('fulfilled')]);
 	expect(told.filter((text) => text.startsWith('a'))).toEqual(

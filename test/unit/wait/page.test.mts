@@ -60,11 +60,10 @@ describe('the page of a question', () => {
 	const button = (reply: string, label: string, more = '') =>
 		`<button name="answer" value="${reply}" dir="auto"${more}>${label}</button>`;
 
-	it('asks, with a button for each answer', () => {
+	it('asks, with a button for each answer', () =>
 		expect(bodyOf(questionPage(question, {}))).toBe(
 			`<main><h1>Your answer, please</h1>${message}<form method="post" enctype="multipart/form-data"><div class="buttons">${button('approve', 'Yes &amp; go')}${button('decline', 'No')}</div></form></main>`,
-		);
-	});
+		));
 
 	it('says who answers, what was wrong before, and what was chosen in the chat', () => {
 		const shown = { chosen: 'decline', told: 'Press <a> button.', name: '<Ann>' };
@@ -77,8 +76,7 @@ describe('the page of a question', () => {
 		[true, ' required'],
 		[false, ''],
 	])('takes a text, required: %s', (isRequired, required) => {
-		const text = { label: 'Why?', isRequired, maxLength: 500 };
-		expect(formOf({ ...question, text }, {})).toBe(
+		expect(formOf({ ...question, text: { label: 'Why?', isRequired, maxLength: 500 } }, {})).toBe(
 			`method="post" enctype="multipart/form-data"><label for="text">Why?</label><textarea id="text" name="text" dir="auto" maxlength="500"${required}></textarea>`,
 		);
 	});
@@ -145,8 +143,7 @@ describe('a field of a form', () => {
 		[false, 'file', ''],
 		[true, 'file *', ' required'],
 	])('for a file is shown as a browser knows it; required: %s', (isRequired, name, required) => {
-		const fields = [field('file', { isRequired })];
-		expect(formOf({ ...question, fields }, {})).toBe(
+		expect(formOf({ ...question, fields: [field('file', { isRequired })] }, {})).toBe(
 			`method="post" enctype="multipart/form-data">${label(name)}<input id="field-0" name="field-0" type="file"${required}/>`,
 		);
 	});

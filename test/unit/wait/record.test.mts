@@ -29,11 +29,10 @@ describe('an answer that is kept in a message', () => {
 	const question = questionTo(PEOPLE);
 	const kept = recordOf(answerOf('ann', 'decline', { text: 'No' }), question.secret);
 
-	it('is read as it was given', () => {
+	it('is read as it was given', () =>
 		expect(answerIn(kept, question, { person: 'ann', name: 'Ann' })).toEqual(
 			answerOf('ann', 'decline', { text: 'No', name: 'Ann' }),
-		);
-	});
+		));
 
 	it.each<[string, unknown, string, OpenQuestion]>([
 		['of another person', kept, 'bob', question],
