@@ -6,7 +6,7 @@ import * as built from '../../../nodes/engine/problem/builders';
 import type { Problem } from '../../../nodes/engine/result';
 
 const own: Problem = { message: 'M', description: 'D.', code: 'C' };
-const says = (message: string, description: string, code: string, more: object = {}) => ({
+const says = (message: string, description: unknown, code: string, more: object = {}) => ({
 	...{ message, description, code, ...more },
 });
 const isInput = { input: true };
