@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { PATIENCE, waitFor } from '../process/waitFor.mts';
 import { N8nRefused, type Client } from './client.mts';
 import { requireFromN8n } from './installation.mts';
@@ -109,25 +108,29 @@ export async function executionsOf(
 /**
  * Waits until at least so many runs of a workflow are over and none is under way; how many succeeded,
  * and those that did not. A run begins a moment after its delivery was answered.
+ * @param patience how long all of them may take, in milliseconds
  */
 export async function outcomeOf(
 	client: Client,
 	workflowId: string,
 	wanted: number,
+	patience = PATIENCE,
 ): Promise<{ succeeded: number; broken: string[] }> {
 	const those = async (...status: string[]) => await executionsOf(client, workflowId, status);
-	const look = async () => {
+	const look = async (note: (seen: unknown) => void) => {
 		const underWay = await those(...UNDER_WAY);
 		const broken = await those('error', 'crashed', 'canceled', 'unknown');
 		const { count } = await those('success');
+		note({ underWay: underWay.count, broken: broken.count, succeeded: count });
 		return underWay.count === 0 && count + broken.count >= wanted
 			? { succeeded: count, broken: broken.results.map(({ id }) => id) }
 			: undefined;
 	};
-	for (; ; await wait(2000)) {
-		const outcome = await look().catch(whileBusy);
-		if (outcome) return outcome;
-	}
+	return await waitFor(
+		async (note) => await look(note).catch(whileBusy),
+		`Workflow ${workflowId} isn’t at the end of ${wanted} runs`,
+		{ patience, pause: 1_000 },
+	);
 }
 
 /** n8n says 503 when its database doesn't answer in time, as in a burst. */

@@ -1,5 +1,5 @@
 import { waitFor } from '../process/waitFor.mts';
-import type { Client } from './client.mts';
+import { ONCE, type Client } from './client.mts';
 import { executionOf, type Execution } from './executions.mts';
 import { startedBy, startOf, whenRegistered, type Imported } from './workflows.mts';
 
@@ -33,7 +33,7 @@ export async function sendForm(
 	const look = async () => ((await isReady(next)) ? true : undefined);
 	await waitFor(look, `The form has no next page at ${next}`, { pause: 200 });
 	const lastPage = await textOf(next);
-	await fetch(next, { method: 'POST' });
+	await fetch(next, { method: 'POST', headers: ONCE });
 	return { execution: await executionOf(client, id), lastPage };
 }
 
@@ -46,7 +46,8 @@ async function post(client: Client, path: string, files: File[]) {
 	);
 }
 
-const textOf = async (url: string | URL): Promise<string> => await (await fetch(url)).text();
+const textOf = async (url: string | URL): Promise<string> =>
+	await (await fetch(url, { headers: ONCE })).text();
 
 /** Whether the next page of a form is at its address, as its first page asks. */
 async function isReady(formWaitingUrl: string): Promise<boolean> {

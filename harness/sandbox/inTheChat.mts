@@ -1,3 +1,4 @@
+import { ONCE } from '../n8n/client.mts';
 import { waitFor } from '../process/waitFor.mts';
 import type { Connected } from './connect.mts';
 
@@ -37,7 +38,7 @@ export async function approvalsOf(
 }
 
 /** Opens a link as a browser does. */
-export const opened = async (link: string) => pageOf(await fetch(link));
+export const opened = async (link: string) => pageOf(await fetch(link, { headers: ONCE }));
 
 /** Presses a button of the page that a link leads to: what is filled in goes as the page's form says. */
 export async function pressed(
@@ -50,7 +51,7 @@ export async function pressed(
 	const parts = new FormData();
 	for (const [name, value] of fields) parts.append(name, value);
 	const body = page.includes('enctype="multipart/form-data"') ? parts : fields;
-	return pageOf(await fetch(link, { method: 'POST', body, headers }));
+	return pageOf(await fetch(link, { method: 'POST', body, headers: { ...ONCE, ...headers } }));
 }
 
 const pageOf = async (answer: Response) => ({

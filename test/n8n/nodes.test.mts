@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ONCE } from '../../harness/n8n/client.mts';
 import { nodeTypes, type NodeType } from '../../harness/n8n/nodeTypes.mts';
 import { ROOT } from '../../scripts/setup/paths.mjs';
 import { builtDescriptions, builtNodes } from '../../scripts/operations/built.mts';
@@ -52,7 +53,7 @@ describe('the nodes in n8n, installed as a community package', () => {
 		if (typeof icons !== 'object') throw new Error('no pair of icons');
 		const drawings = await Promise.all(
 			[icons.light, icons.dark].map(async (path) => {
-				const response = await fetch(`${n8n.address}/${path}`);
+				const response = await fetch(`${n8n.address}/${path}`, { headers: ONCE });
 				expect(response.headers.get('content-type')).toMatch(/svg/);
 				return await response.text();
 			}),
@@ -70,7 +71,8 @@ describe('the nodes in n8n, installed as a community package', () => {
 			const schemas = files.filter((file) => file.endsWith('.json'));
 			expect(schemas.length).toBeGreaterThan(0);
 			for (const file of schemas) {
-				const response = await fetch(`${n8n.address}/schemas/${PACKAGE}.${name}/1.0.0/${file}`);
+				const url = `${n8n.address}/schemas/${PACKAGE}.${name}/1.0.0/${file}`;
+				const response = await fetch(url, { headers: ONCE });
 				expect(await response.json()).toEqual(JSON.parse(readFileSync(join(folder, file), 'utf8')));
 			}
 		},

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { outcomeOf } from '../../harness/n8n/executions.mts';
-import { burst, placeTeller, slowService } from '../support/burst.mts';
+import { waitFor } from '../../harness/process/waitFor.mts';
+import { burst, LONG, placeTeller, slowService } from '../support/burst.mts';
 import { startCluster, stopCluster, type QueueCluster } from './cluster.mts';
 
 // One of its own: webhooks come in at a process of their own.
@@ -19,15 +19,19 @@ test('a burst of 2,000 deliveries, and a worker killed in its middle: one run fo
 	const { main, workers, sandbox } = cluster;
 	const { workflow, keys } = await placeTeller(main.client, sandbox, service);
 	const answered = burst(sandbox);
-	while (service.told.length < keys.length / 4) await wait(100);
+	const isInItsMiddle = (note: (seen: unknown) => void) => {
+		note(service.told.length);
+		return service.told.length >= keys.length / 4 || undefined;
+	};
+	await waitFor(isInItsMiddle, 'The burst isn’t in its middle', { patience: LONG });
 	// All of its processes, as when its machine goes down.
 	process.kill(-(workers[0]?.pid ?? Number.NaN), 'SIGKILL');
 	await answered;
 
-	const { succeeded, broken } = await outcomeOf(main.client, workflow.id, keys.length);
+	const { succeeded, broken } = await outcomeOf(main.client, workflow.id, keys.length, LONG);
 	expect(succeeded + broken.length).toBe(keys.length);
 	// A run that the dead worker had begun may have told nobody yet; n8n shows it as broken off.
 	const told = new Set(service.told);
 	expect([...told].filter((key) => !keys.includes(key))).toEqual([]);
 	expect(keys.filter((key) => !told.has(key)).length).toBeLessThanOrEqual(broken.length);
-}, 900_000);
+}, 1_500_000);

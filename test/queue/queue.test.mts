@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { createCredential, SIGNUP_HEADER } from '../../harness/n8n/credentials.mts';
 import { executionIds, executionOf } from '../../harness/n8n/executions.mts';
 import {
@@ -8,6 +7,7 @@ import {
 	postToWebhook,
 	withCredential,
 } from '../../harness/n8n/workflows.mts';
+import { waitFor } from '../../harness/process/waitFor.mts';
 import type { Connected } from '../../harness/sandbox/connect.mts';
 import { asUpload, importByWebhook, lines } from './importByWebhook.mts';
 import { startedBy } from './started.mts';
@@ -118,8 +118,12 @@ test('a worker killed in the middle of an import: after the run is repeated, eve
 
 	await sandbox.latency(1_000);
 	await postToWebhook(client, 'broken-off', asUpload(file));
-	let there: User[] = [];
-	while ((there = await usersOf(sandbox, 'moved')).length < 100) await wait(100);
+	const isInItsMiddle = async (note: (seen: unknown) => void) => {
+		const { length } = await usersOf(sandbox, 'moved');
+		note(`${length} users`);
+		return length >= 100 || undefined;
+	};
+	await waitFor(isInItsMiddle, 'The import isn’t in its middle');
 	const [id = ''] = await executionIds(client, first.id);
 	const begun = await Promise.all(workers.map(startedBy));
 	const busy = workers.find((_, index) => begun[index]?.includes(id));
@@ -128,7 +132,7 @@ test('a worker killed in the middle of an import: after the run is repeated, eve
 	const broken = await executionOf(client, id, NOTICED);
 	await sandbox.latency(0);
 
-	there = await usersOf(sandbox, 'moved');
+	const there = await usersOf(sandbox, 'moved');
 	// Should n8n have given the job to the other worker, all are there, and nothing is left to repeat.
 	if (broken.succeeded) expect(there).toHaveLength(file.length);
 	else expect(there.length).toBeLessThan(file.length);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ONCE } from '../../harness/n8n/client.mts';
 import { freePort } from '../../harness/process/freePort.mts';
 import { n8nEnvironment } from '../../harness/n8n/environment.mts';
 import { installCommunityPackage } from '../../harness/package/install.mts';
@@ -59,7 +60,8 @@ async function startBesideMain(
 		N8N_LOG_FILE_LOCATION: log,
 	};
 	const ready = `http://127.0.0.1:${port}/healthz/readiness`;
-	const isUp = async () => (await fetch(ready).catch(() => undefined))?.ok === true;
+	const isUp = async () =>
+		(await fetch(ready, { headers: ONCE }).catch(() => undefined))?.ok === true;
 	const { pid, restart, stop } = await startRestartable({ command, env, isUp }, remove);
 	return { pid, log, restart, stop };
 }

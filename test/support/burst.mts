@@ -1,10 +1,10 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '../../harness/n8n/client.mts';
 import { createCredential } from '../../harness/n8n/credentials.mts';
 import { publish } from '../../harness/n8n/publication.mts';
 import { importWorkflow, type Imported } from '../../harness/n8n/workflows.mts';
+import { waitFor } from '../../harness/process/waitFor.mts';
 import type { Connected } from '../../harness/sandbox/connect.mts';
 import { draw } from '../n8n/trigger/placed.mts';
 import { samples } from '../trigger/samples.mts';
@@ -14,6 +14,8 @@ const EVENTS = 1900;
 const REPEATED = 19;
 /** How long each run takes at least, in milliseconds. */
 const SLOW = 50;
+/** How long a slow machine may take to answer all, or to run all; in milliseconds. */
+export const LONG = 600_000;
 
 const message = samples.message_sent.data.message as object;
 const ids = Array.from({ length: EVENTS }, (_, id) => `${id}`);
@@ -65,9 +67,14 @@ export async function burst(sandbox: Connected): Promise<void> {
 			data: { message: { ...message, id } },
 			times: index % REPEATED === 0 ? 2 : 1,
 		});
-	while ((await sandbox.deliveries()).some(({ state }) => /waiting|underWay/.test(state)))
-		await wait(2000);
-	const deliveries = await sandbox.deliveries();
+	const look = async (note: (seen: unknown) => void) => {
+		const all = await sandbox.deliveries();
+		const { length: open } = all.filter(({ state }) => /waiting|underWay/.test(state));
+		note({ open, of: all.length });
+		return open === 0 ? all : undefined;
+	};
+	const limits = { patience: LONG, pause: 2_000 };
+	const deliveries = await waitFor(look, 'Not every delivery was answered', limits);
 	expect(deliveries).toHaveLength(EVENTS + EVENTS / REPEATED);
 	expect(deliveries.filter(({ state }) => state !== 'delivered')).toEqual([]);
 	const tries = deliveries.flatMap((one) => one.tries);

@@ -1,3 +1,4 @@
+import { ONCE } from '../../../harness/n8n/client.mts';
 import { executionIds } from '../../../harness/n8n/executions.mts';
 import { whilePublished } from '../../../harness/n8n/publication.mts';
 import {
@@ -60,7 +61,7 @@ describe('answering as an agent of CometChat', () => {
 
 	test('a request without the header starts nothing', async () => {
 		const { url, imported } = await on.answering();
-		const { status } = await fetch(url, { method: 'POST', body: '{}' });
+		const { status } = await fetch(url, { method: 'POST', body: '{}', headers: ONCE });
 		expect(status).toBe(401);
 		expect(await executionIds(on.n8n.client, imported.id)).toEqual([]);
 	});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
+import { ONCE } from '../../../harness/n8n/client.mts';
 import type { Speaker } from './speaker.mts';
 
 /** The header that the agent expects. */
@@ -21,7 +22,7 @@ interface Event {
 export async function* run(url: string, text: string, threadId: string = randomUUID()) {
 	const response = await fetch(url, {
 		method: 'POST',
-		headers: { 'content-type': 'application/json', [HEADER.name]: HEADER.value },
+		headers: { 'content-type': 'application/json', [HEADER.name]: HEADER.value, ...ONCE },
 		body: JSON.stringify({
 			...{ threadId, runId: randomUUID(), state: {}, tools: [], context: [], forwardedProps: {} },
 			messages: [{ id: '1', role: 'user', content: text }],

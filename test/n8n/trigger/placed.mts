@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from '../../../harness/n8n/client.mts';
+import { ONCE, type Client } from '../../../harness/n8n/client.mts';
 import { createCredential } from '../../../harness/n8n/credentials.mts';
 import { importWorkflow, type Workflow } from '../../../harness/n8n/workflows.mts';
 
@@ -77,7 +77,7 @@ export async function deliver(
 	const since = performance.now();
 	const response = await fetch(address, {
 		method: 'POST',
-		headers: { 'content-type': 'application/json', ...headers },
+		headers: { 'content-type': 'application/json', ...ONCE, ...headers },
 		body:
 			typeof body === 'string' || body instanceof Uint8Array
 				? (body as string)

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { ONCE } from '../../../harness/n8n/client.mts';
 import { executionOf } from '../../../harness/n8n/executions.mts';
 import { opened, pressed } from '../../../harness/sandbox/inTheChat.mts';
 import { asking } from './asking.mts';
@@ -54,7 +55,7 @@ test('what opens links for a preview answers nothing', async () => {
 	const { links, id } = await ask();
 	for (const agent of ['Slackbot-LinkExpanding 1.0', '', 'WhatsApp/2.0', 'Mozilla/5.0'])
 		for (const method of ['GET', 'HEAD'])
-			await fetch(links.approve ?? '', { method, headers: { 'user-agent': agent } });
+			await fetch(links.approve ?? '', { method, headers: { ...ONCE, 'user-agent': agent } });
 	await stillWaits(id);
 	await pressed(links.approve ?? '', { answer: 'approve' });
 	expect(await answered(id)).toHaveLength(1);
