@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { eventually } from './eventually.mts';
+import { eventually, TRY } from './eventually.mts';
 import { closeNotices } from './notices.mts';
 import type { Editor } from './withEditor.mts';
 
@@ -16,7 +16,7 @@ export async function emptyCanvas(editor: Editor): Promise<void> {
 	const panel = page.getByTestId('ndv-close-button');
 	const creator = page.getByTestId('node-creator');
 	await eventually(async () => {
-		if (await panel.isVisible()) await panel.click({ force: true, timeout: 1_000 });
+		if (await panel.isVisible()) await panel.click({ force: true, ...TRY });
 		else if (await creator.isVisible()) await page.keyboard.press('Escape');
 		expect((await panel.isVisible()) || (await creator.isVisible())).toBe(false);
 	});
@@ -24,7 +24,7 @@ export async function emptyCanvas(editor: Editor): Promise<void> {
 	await eventually(async () => {
 		await page.keyboard.press('ControlOrMeta+a');
 		await page.keyboard.press('Delete');
-		await page.getByTestId('canvas-plus-button').first().waitFor({ timeout: 2_000 });
+		await page.getByTestId('canvas-plus-button').first().waitFor(TRY);
 	});
 }
 
@@ -49,24 +49,22 @@ export async function search(creator: Locator, text = 'cometchat'): Promise<Loca
 	return creator.getByTestId('node-creator-item-name');
 }
 
-/** Whether something shows within a moment. */
-const appears = async (item: Locator): Promise<boolean> =>
-	await item.waitFor({ timeout: 2_500 }).then(
-		() => true,
-		() => false,
-	);
-
 /** Adds a node by one of the actions in its list; its panel opens. */
 export async function addAction(editor: Editor, node: string, action: string): Promise<void> {
+	const { page } = editor;
 	const found = await findNodes(editor);
 	await found.getByText(node, { exact: true }).click();
-	const item = editor.page.getByTestId('node-creator-item-name').getByText(action, { exact: true });
-	const folded = editor.page.getByTestId('node-creator').getByText(/^Actions \(\d+\)$/);
-	await folded.waitFor();
-	// On an empty canvas, triggers may stand open in their place; both take a moment to appear.
-	for (let tries = 0; tries < 6 && !(await appears(item)); tries++) await folded.click();
-	await item.click();
-	await editor.page.getByTestId('ndv').waitFor();
+	const panel = page.getByTestId('ndv');
+	const heading = page.getByText(/^Actions \(\d+\)$/);
+	// On an empty canvas, triggers may stand open, and the actions are folded.
+	const folded = page.locator('[data-category-collapsed="true"]').filter({ has: heading });
+	await heading.waitFor();
+	await eventually(async () => {
+		if (await panel.isVisible()) return;
+		if ((await folded.count()) > 0) await heading.click(TRY);
+		await found.getByText(action, { exact: true }).click(TRY);
+		await panel.waitFor(TRY);
+	});
 }
 
 /** A node on the canvas. */

@@ -3,7 +3,7 @@ import { say } from '../../../demo/scenarios/chatActions.mts';
 import { unpublish } from '../../../harness/n8n/publication.mts';
 import { linksOf } from '../../../harness/sandbox/inTheChat.mts';
 import { ROOT } from '../../../scripts/setup/paths.mjs';
-import { addAction, newWorkflow, onCanvas } from './canvas.mts';
+import { addAction, emptyCanvas, onCanvas } from './canvas.mts';
 import { choose, close, control, pick, run, type } from './panel.mts';
 import { see, withEditor } from './withEditor.mts';
 
@@ -20,7 +20,7 @@ describe('the jobs of a first day, as a person does them', () => {
 	const succeeded = async () => await output().getByTestId('node-run-status-success').waitFor();
 	const messages = async () => await editor.sandbox.state<Message>('messages');
 
-	beforeEach(async () => await newWorkflow(editor));
+	beforeEach(async () => await emptyCanvas(editor));
 	afterAll(async () => {
 		const { client } = editor.n8n;
 		const all = await client.get<Array<{ id: string; type: string }>>('/rest/credentials');

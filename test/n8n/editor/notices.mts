@@ -1,4 +1,4 @@
-import { eventually } from './eventually.mts';
+import { eventually, TRY } from './eventually.mts';
 import type { Editor } from './withEditor.mts';
 
 /** Closes the notices at the edge of the page, which lie over what is under them. */
@@ -6,7 +6,7 @@ export async function closeNotices({ page }: Editor): Promise<void> {
 	const notices = page.locator('.el-notification');
 	await eventually(async () => {
 		const cross = notices.first().locator('.el-notification__closeBtn');
-		if (await cross.isVisible()) await cross.click({ timeout: 5_000 });
+		if (await cross.isVisible()) await cross.click(TRY);
 		expect(await notices.count()).toBe(0);
 	});
 }

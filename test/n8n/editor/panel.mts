@@ -1,14 +1,18 @@
 import type { Locator } from 'playwright-core';
-import { eventually } from './eventually.mts';
+import { eventually, TRY } from './eventually.mts';
 import type { Editor } from './withEditor.mts';
 
 /** The control of a parameter in the open panel, by its name in the node's description. */
 export const control = ({ page }: Editor, name: string): Locator =>
 	page.getByTestId(`parameter-input-${name}`);
 
-/** Types into a text parameter. */
+/** Types into a text parameter; a form that is drawn anew forgets what was typed before. */
 export async function type(editor: Editor, name: string, text: string): Promise<void> {
-	await control(editor, name).locator('input, textarea').first().fill(text);
+	const entry = control(editor, name).locator('input, textarea').first();
+	await eventually(async () => {
+		await entry.fill(text, TRY);
+		expect(await entry.inputValue(TRY)).toBe(text);
+	});
 }
 
 /** What a dropdown shows as chosen. */
@@ -20,19 +24,21 @@ export const optionsOf = async (editor: Editor, name: string): Promise<string[]>
 	await opened(editor, control(editor, name));
 
 /** Chooses from a dropdown. */
-export async function choose(editor: Editor, name: string, label: string): Promise<void> {
-	const wanted = option(editor, label);
-	// A form that is just being drawn anew closes its list again.
-	await eventually(async () => {
-		if (!(await wanted.isVisible())) await control(editor, name).click();
-		await wanted.click({ timeout: 3_000 });
-	});
-}
+export const choose = async (editor: Editor, name: string, label: string): Promise<void> =>
+	await take(control(editor, name), option(editor, label));
 
 /** Picks an entry from the list of a resource locator. */
 export async function pick({ page }: Editor, name: string, entry: string): Promise<void> {
-	await page.getByTestId(`resource-locator-${name}`).getByTestId('rlc-input').click();
-	await page.getByTestId('rlc-item').getByText(entry, { exact: true }).click();
+	const list = page.getByTestId(`resource-locator-${name}`).getByTestId('rlc-input');
+	await take(list, page.getByTestId('rlc-item').getByText(entry, { exact: true }));
+}
+
+/** Opens a list unless it is open, and takes an entry. */
+async function take(list: Locator, entry: Locator): Promise<void> {
+	await eventually(async () => {
+		if (!(await entry.isVisible())) await list.click(TRY);
+		await entry.click(TRY);
+	});
 }
 
 /** An option of the open dropdown by its label; a description may stand under it. */
@@ -44,18 +50,20 @@ export const addable = async (editor: Editor, button: string): Promise<string[]>
 	await opened(editor, adder(editor, button));
 
 async function opened({ page }: Editor, dropdown: Locator): Promise<string[]> {
-	await dropdown.click();
-	const list = await dropdown.locator('input').first().getAttribute('aria-controls');
-	const options = page.locator(`[id="${list}"] [role="option"]`);
-	await options.first().waitFor();
-	return (await options.allInnerTexts()).map((text) => text.trim());
+	let found: string[] = [];
+	await eventually(async () => {
+		const list = await dropdown.locator('input').first().getAttribute('aria-controls', TRY);
+		const options = page.locator(`[id="${list}"] [role="option"]`);
+		if (!(await options.first().isVisible())) await dropdown.click(TRY);
+		await options.first().waitFor(TRY);
+		found = (await options.allInnerTexts()).map((text) => text.trim());
+	});
+	return found;
 }
 
 /** Adds an optional field (or an option). */
-export async function add(editor: Editor, button: string, label: string): Promise<void> {
-	await adder(editor, button).click();
-	await option(editor, label).click();
-}
+export const add = async (editor: Editor, button: string, label: string): Promise<void> =>
+	await take(adder(editor, button), option(editor, label));
 
 const adder = ({ page }: Editor, button: string): Locator =>
 	page.getByTestId('collection-parameter-add').filter({ has: page.getByPlaceholder(button) });

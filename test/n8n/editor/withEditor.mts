@@ -12,17 +12,25 @@ export interface Editor {
 	sandbox: Connected;
 }
 
-/** A browser for one test file, logged in as the owner by the form. */
+declare global {
+	/** The browser of all editor tests, which `tearDown` closes: it loads the editor's code once. */
+	var theBrowser: Browser | undefined;
+}
+
+/** A page for one test file, logged in as the owner, with nothing kept from the file before. */
 export function withEditor(): Editor {
 	const editor = {} as Editor;
-	let browser: Browser | undefined;
+	let page: Page | undefined;
 	beforeAll(async () => {
 		Object.assign(editor, await theStage());
-		browser = await openBrowser();
-		editor.page = browser.context.pages()[0] ?? (await browser.context.newPage());
-		await logIn(editor.page, editor.n8n);
+		globalThis.theBrowser ??= await openBrowser();
+		editor.page = page = await globalThis.theBrowser.context.newPage();
+		await logIn(page, editor.n8n);
+		// A small page of the same origin.
+		await page.goto(`${editor.n8n.address}/healthz`);
+		await page.evaluate(() => localStorage.clear());
 	});
-	afterAll(async () => await browser?.close());
+	afterAll(async () => await page?.close());
 	return editor;
 }
 
