@@ -33,7 +33,7 @@ async function setUpAll() {
 		if (!missing) say(dim('Installing into this folder (kept for the next time):'));
 		missing = step;
 		await showStep(step.title, (onLine) => step.setUp(onLine)).catch((error) => {
-			error.advice = step.advice;
+			error.advice ??= step.advice;
 			throw error;
 		});
 	}
@@ -53,7 +53,7 @@ for (const [signal, code] of [
 ]) {
 	process.once(signal, () => process.exit(code));
 }
-onOrphaned(() => process.exit(143));
+const stopWatching = onOrphaned(() => process.exit(143));
 
 try {
 	if (!steps.every((step) => step.isReady())) {
@@ -66,4 +66,5 @@ try {
 }
 process.removeAllListeners('SIGINT');
 process.removeAllListeners('SIGTERM');
+stopWatching();
 process.exitCode = command.length ? await runCommand(command) : 0;

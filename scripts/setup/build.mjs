@@ -30,7 +30,9 @@ function isWhole() {
 /** The package, built into `dist/` whenever its sources have changed. */
 export const build = {
 	title: 'Build of the package (n8n-node build)',
-	advice: 'The sources don’t compile; see above.',
+	advice:
+		'The sources don’t compile; see above. If you changed none of them, delete node_modules, and ' +
+		'run the command again.',
 	isReady: () => isWhole() && isStamped('build', print()),
 	async setUp(onLine) {
 		const env = commandEnvironment(NODE);

@@ -5,10 +5,10 @@ import { ROOT } from './paths.mjs';
 
 /**
  * `npm` passes a signal on to its shell, which may end without telling us: then npm is gone, and the
- * command would stay without anybody who knows.
+ * command would stay without anybody who knows. Gives what stops watching.
  */
 export function onOrphaned(end) {
-	if (!process.env.npm_lifecycle_event) return;
+	if (!process.env.npm_lifecycle_event) return () => {};
 	const parent = process.ppid;
 	const timer = setInterval(() => {
 		if (process.ppid === parent) return;
@@ -16,6 +16,7 @@ export function onOrphaned(end) {
 		end();
 	}, 500);
 	timer.unref();
+	return () => clearInterval(timer);
 }
 
 /** Runs a command of the project under Node 24 and gives its exit code. */

@@ -13,38 +13,36 @@ let found;
 export const findRegistry = () => (found ??= look());
 
 async function look() {
+	if (hasProxy()) return;
 	const { registry, ...ways } = await settings();
 	// A proxy finds addresses that we don't, and who is offline on purpose has a cache.
-	if (Object.values(ways).some(isSet) || hasProxy()) return;
-	const { protocol, hostname, port } = new URL(registry);
+	if (!registry || Object.values(ways).some(isSet)) return;
+	const { origin, protocol, hostname, port } = new URL(registry);
 	const host = hostname.replace(/^\[|\]$/g, '');
 	try {
 		await reach(host, Number(port) || (protocol === 'http:' ? 80 : 443));
 	} catch ({ code }) {
-		throw new Error(
-			`The npm registry ${registry} can't be reached (${code}): check the connection, ` +
-				'or name another registry with npm config set registry.',
-		);
+		// Path, user and password of an address may be secrets.
+		throw Object.assign(new Error(`The npm registry ${origin} can't be reached (${code})`), {
+			advice: 'Check the connection, or name another registry: npm config set registry <address>',
+		});
 	}
 }
 
-const isSet = (value) => !['', 'null', 'false', 'undefined'].includes(value);
+const isSet = (value) => !['', 'null', 'false', 'undefined'].includes(String(value));
 const hasProxy = () =>
 	Object.entries(process.env).some(([name, value]) => PROXIES.test(name) && isSet(value));
 
-/** What npm's own settings say, wherever they stand. */
+const SETTING = /^(registry|https-proxy|proxy|offline|prefer-offline) = (.*)$/gm;
+
+/** What npm's own settings say, wherever they stand. As a list, since npm refuses to get an address with a password. */
 async function settings() {
-	const names = ['registry', 'https-proxy', 'proxy', 'offline', 'prefer-offline'];
 	const [file, first] = npmUnder(process.execPath);
 	const shell = process.platform === 'win32' && first.length === 0;
-	const args = [...first, 'config', 'get', ...names];
+	const args = [...first, 'config', 'list', '--long'];
 	const { stdout } = await promisify(execFile)(file, args, { cwd: ROOT, shell });
-	return Object.fromEntries(
-		stdout.split(/\r?\n/).flatMap((line) => {
-			const [, name, value] = /^([a-z-]+)\s*=\s*(.*)$/.exec(line) ?? [];
-			return name ? [[name, value]] : [];
-		}),
-	);
+	const found = stdout.replaceAll('\r', '').matchAll(SETTING);
+	return Object.fromEntries([...found].map(([, name, value]) => [name, JSON.parse(value)]));
 }
 
 function reach(host, port) {
