@@ -66,6 +66,7 @@ export const refund: Scenario = {
 		// Each answer is kept, and read with the others before and after; then all show the outcome.
 		{ request: 'GET /v3/messages/{id}', times: 12 },
 		{ request: 'PUT /v3/messages/{id}', times: 5 },
+		...APPROVERS.map((uid) => ({ request: `GET /v3/users/${uid}`, times: 2 })),
 	],
 	rows: [
 		{

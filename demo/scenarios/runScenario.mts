@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '../../harness/n8n/client.mts';
 import { storedCredentials } from '../../harness/n8n/credentials.mts';
 import type { Execution } from '../../harness/n8n/executions.mts';
@@ -13,6 +14,9 @@ import type { LogEntry } from '../../harness/sandbox/types.mts';
 import { changes, takeSnapshot, type Change } from '../snapshot/changes.mts';
 import { wrongCalls, wrongChanges, wrongRows } from '../snapshot/checks.mts';
 import type { Run, Scenario } from './scenario.mts';
+
+/** How long a chat may take to show what was decided, in milliseconds. */
+const TOLD_WITHIN_MS = 10_000;
 
 /** What became of a scenario. */
 export interface ScenarioResult {
@@ -48,24 +52,34 @@ export async function runScenario(
 	for (const run of scenario.runs) {
 		executions.push({ run, execution: await run.start(client, workflow, sandbox) });
 	}
-	const requests = await sandbox.requests(since);
-	const found = changes(before, await takeSnapshot(sandbox));
 	const failed = executions
 		.filter(({ run, execution }) => !isRight(run, execution))
 		.map(({ run, execution: { failure } }) => `${run.how}: ${failure?.node}: ${failure?.message}`);
-	const wrong = [
-		...failed,
-		...wrongCalls(scenario.calls, requests),
-		...wrongChanges(scenario.expected, found),
-		...(scenario.rows ?? []).flatMap((wanted) =>
-			wrongRows(
-				wanted,
-				executions.flatMap(({ execution }) => execution.rows(wanted.node)),
+	const look = async () => {
+		const requests = await sandbox.requests(since);
+		const found = changes(before, await takeSnapshot(sandbox));
+		const wrong = [
+			...failed,
+			...wrongCalls(scenario.calls, requests),
+			...wrongChanges(scenario.expected, found),
+			...(scenario.rows ?? []).flatMap((wanted) =>
+				wrongRows(
+					wanted,
+					executions.flatMap(({ execution }) => execution.rows(wanted.node)),
+				),
 			),
-		),
-		...((await scenario.wrong?.(sandbox)) ?? []),
-	];
-	return { workflow, executions, requests, changes: found, wrong };
+			...((await scenario.wrong?.(sandbox)) ?? []),
+		];
+		return { requests, changes: found, wrong };
+	};
+	// A chat is told what was decided after the workflow went on.
+	const until = Date.now() + TOLD_WITHIN_MS;
+	let seen = await look();
+	while (seen.wrong.length > failed.length && Date.now() < until) {
+		await wait(500);
+		seen = await look();
+	}
+	return { workflow, executions, ...seen };
 }
 
 /** Whether a run ended as it must. */

@@ -1,6 +1,7 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { NodeOperationError } from 'n8n-workflow';
-import { asChunk } from '../agent/action';
+import { asChunk, asText } from '../agent/action';
+import { TRIGGER_NODE } from '../agent/streaming';
 import { isObject } from '../engine/isObject';
 
 /** Older versions of n8n don't have these. */
@@ -30,18 +31,51 @@ export async function answer(context: IExecuteFunctions): Promise<INodeExecution
 		if (done.text !== undefined) texts.push(done.text);
 		rows.push({ json: done.json, pairedItem: { item } });
 	}
-	if (!streams && texts.length > 0)
-		context.sendResponse({ body: { output: texts.join('\n\n') }, headers: {}, statusCode: 200 });
+	if (!streams && texts.length > 0) respond(context, texts.join('\n\n'));
 	return rows;
 }
 
+/** Responds to the trigger of this execution. It takes one response, or none if it waits for the last node. */
+function respond(context: IExecuteFunctions, output: string): void {
+	const refuse = (message: string, description: string) => {
+		throw new NodeOperationError(context.getNode(), message, { description });
+	};
+	if (context.getMode() === 'integrated')
+		refuse(
+			'A sub-workflow can’t answer the app',
+			'Return the text to the workflow with CometChat Agent Trigger, and answer there.',
+		);
+	const flow = context.getContext('flow');
+	if (flow.cometChatAnswered === true && !takesLastNode(context))
+		refuse(
+			'The app got an answer before, and takes one',
+			'Join the texts first, or set Response Mode of CometChat Agent Trigger to Streaming.',
+		);
+	flow.cometChatAnswered = true;
+	context.sendResponse({ body: { output }, headers: {}, statusCode: 200 });
+}
+
+/** Whether the trigger is known to take no response; then another one does no harm. */
+const takesLastNode = (context: IExecuteFunctions): boolean =>
+	context
+		.getParentNodes(context.getNode().name, { includeNodeParameters: true })
+		.some(
+			({ type, parameters }) =>
+				type.endsWith(`.${TRIGGER_NODE}`) &&
+				parameters &&
+				parameters.responseMode !== 'responseNode',
+		);
+
 async function send(context: IExecuteFunctions, item: number, streams: boolean): Promise<Done> {
-	const text = String(context.getNodeParameter('text', item) ?? '');
+	const given = context.getNodeParameter('text', item) ?? '';
+	if (typeof given === 'object')
+		return { message: 'Text is an object or a list', description: 'Choose one of its fields.' };
+	const text = String(given);
 	if (text === '')
 		return { message: 'Text is empty', description: 'Check the result of its expression.' };
 	if (!streams) return { json: { output: text }, text };
 	await context.sendChunk('begin', item);
-	await context.sendChunk('item', item, text);
+	for (const part of asText(text)) await context.sendChunk('item', item, part);
 	if (context.getNodeParameter('moreFollows', item) !== true) await context.sendChunk('end', item);
 	return { json: { output: text } };
 }

@@ -38,6 +38,8 @@ export class CometChatAgentTrigger implements INodeType {
 				name: 'default',
 				httpMethod: 'POST',
 				responseMode: RESPONSE_MODE,
+				// All items of the last node, and no refusal where there are none.
+				responseData: 'allEntries',
 				path: 'agent',
 			},
 		],

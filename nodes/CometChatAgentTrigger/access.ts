@@ -13,11 +13,15 @@ interface Agreed {
 export async function isAllowed(context: IWebhookFunctions): Promise<boolean> {
 	if (context.getNodeParameter('authentication', 'credential') === 'none') return true;
 	const agreed = await context.getCredentials<Agreed>('cometChatAgentApi').catch(() => undefined);
-	const { type, headerName = '', secret, user, password } = agreed ?? {};
+	const { type, ...values } = agreed ?? {};
+	// No header begins or ends with a blank, and none is meant where one was copied along.
+	const [headerName, secret, user, password] = [
+		...[values.headerName, values.secret, values.user, values.password],
+	].map((value) => value?.trim() ?? '');
 	const [name, value] =
 		type === 'basic'
 			? ['authorization', user && password ? basicAuth(user, password) : undefined]
-			: [headerName.trim().toLowerCase(), secret];
+			: [headerName?.toLowerCase(), secret];
 	if (!name || !value) return false;
 	const given = context.getHeaderData()[name];
 	return isTrusted(typeof given === 'string' ? given : undefined, fingerprint(value));

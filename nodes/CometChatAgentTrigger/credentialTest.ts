@@ -11,11 +11,13 @@ export async function cometChatAgentApiTest(
 	this: ICredentialTestFunctions,
 	{ data }: ICredentialsDecrypted,
 ): Promise<INodeCredentialTestResult> {
-	const { type, headerName = '', secret = '', user = '', password = '' } = { ...data };
+	const { type, ...values } = { ...data };
+	const [headerName, secret, user, password] = [
+		...[values.headerName, values.secret, values.user, values.password],
+	].map((value) => String(value ?? '').trim());
 	if (type === 'basic') return user && password ? OK : wrong('User and Password are both needed');
-	if (!TOKEN.test(String(headerName).trim()))
-		return wrong('Header Name isn’t the name of a header');
-	return /^[\x20-\x7e]+$/.test(String(secret))
+	if (!TOKEN.test(headerName ?? '')) return wrong('Header Name isn’t the name of a header');
+	return /^[\x20-\x7e]+$/.test(secret ?? '')
 		? OK
 		: wrong('Header Value is empty, or contains characters that headers can’t have');
 }

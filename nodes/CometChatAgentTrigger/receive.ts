@@ -1,13 +1,17 @@
 import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import type { Failure } from '../agent/answer';
+import { answerNodes, hidesThatItWaits, nodesBehind } from '../agent/behind';
 import { isActionResult, readRequest, rowOf } from '../agent/request';
 import { answerNothing, answerRun } from '../agent/run';
-import { ANSWER_NODE, CAN_STREAM, streams } from '../agent/streaming';
+import { CAN_STREAM, streams } from '../agent/streaming';
 import { oneLine } from '../engine/problem/text';
 import { isAllowed } from './access';
 
 const NO_STREAM =
 	'No node behind the trigger is known to stream. Use AI Agent (version 3 or newer) or CometChat Agent Answer, or set Response Mode to When Last Node Finishes.';
+
+const MAY_WAIT =
+	'A node behind the trigger may let the workflow wait, and its items can’t be distinguished from an answer, so nothing is answered. Set Response Mode to Using CometChat Agent Answer.';
 
 const ERROR_MESSAGE = 'Something went wrong, and there is no answer. Please try again.';
 /** In seconds. */
@@ -17,6 +21,8 @@ const REASONS: Record<Failure, string> = {
 	NO_ANSWER: 'the workflow ended without a text to answer with',
 	WORKFLOW_FAILED: 'the workflow failed; its execution has the error',
 	TIMEOUT: 'the workflow said nothing for too long, or was stopped',
+	WAITING:
+		'the workflow waits, so there is no answer yet. Set Response Mode to Using CometChat Agent Answer',
 	NOT_UNDERSTOOD:
 		'this version of n8n streams in a form that is not known. Set Response Mode to When Last Node Finishes',
 };
@@ -41,17 +47,18 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 		return { noWebhookResponse: true };
 	}
 	const isStreaming = CAN_STREAM && context.getNodeParameter('responseMode') === 'streaming';
-	const behind = context.getChildNodes(context.getNode().name, { includeNodeParameters: true });
-	const own = new Set(
-		behind.filter(({ type }) => type.endsWith(`.${ANSWER_NODE}`)).map(({ name }) => name),
-	);
-	const warning = isStreaming && !behind.some(streams) ? NO_STREAM : undefined;
+	const behind = nodesBehind(context);
+	const own = answerNodes(context, behind);
+	const isLastNode = !isStreaming && context.getNodeParameter('responseMode') !== 'responseNode';
+	const mayWait = isLastNode && behind.some(hidesThatItWaits);
+	const canStream = behind.some(streams) || own.size > 0;
+	const warning = isStreaming && !canStream ? NO_STREAM : mayWait ? MAY_WAIT : undefined;
 	const options = context.getNodeParameter('options', {}) as IDataObject;
 	answerRun(
 		response,
 		{ threadId, runId },
 		{
-			isStreaming,
+			...{ isStreaming, mayWait },
 			sentences: {
 				empty: String(options.emptyMessage ?? ''),
 				error: String(options.errorMessage || ERROR_MESSAGE),

@@ -12,9 +12,15 @@ export const asChunk = ({ name, values }: ActionCall): IDataObject => ({
 	cometChatAction: { name, values },
 });
 
+const MARK = '{"cometChatAction":';
+
+/** A text in the parts in which it is written: none begins as a call does, whatever the text says. */
+export const asText = (text: string): string[] =>
+	text.startsWith(MARK) ? [text.slice(0, 1), text.slice(1)] : [text];
+
 /** The call in what a node wrote; nothing of any other text. */
 export function actionIn(content: string): ActionCall | undefined {
-	if (!content.startsWith('{"cometChatAction":')) return undefined;
+	if (!content.startsWith(MARK)) return undefined;
 	try {
 		const { cometChatAction } = JSON.parse(content) as IDataObject;
 		if (!isObject(cometChatAction)) return undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from 'crypto';
 import type { AgentEvent } from './events';
 
 /** Why a run has no answer. */
-export type Failure = 'NO_ANSWER' | 'WORKFLOW_FAILED' | 'TIMEOUT' | 'NOT_UNDERSTOOD';
+export type Failure = 'NO_ANSWER' | 'WORKFLOW_FAILED' | 'TIMEOUT' | 'NOT_UNDERSTOOD' | 'WAITING';
 
 /** What an answer says where the workflow says nothing. */
 export interface Sentences {

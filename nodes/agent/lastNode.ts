@@ -1,20 +1,26 @@
 import { isObject } from '../engine/isObject';
 import type { Answer } from './answer';
+import { isWaiting } from './behind';
 
 /** Fields in which nodes give a text: AI Agent and CometChat Agent Answer, Basic LLM Chain, others. */
 const FIELDS = ['output', 'text', 'answer', 'response', 'message'];
 
-/** The text in what n8n would respond with: named fields only, as a node that waits gives its input. */
-function textIn(body: unknown): string {
-	const row: unknown = Array.isArray(body) ? body[0] : body;
+/** The text of an item: of named fields only, as other data was not written for the app's user. */
+function textIn(row: unknown): string {
 	const fields = isObject(row) ? FIELDS.map((name) => row[name]) : [row];
 	const found = fields.find((value) => typeof value === 'string' && value.trim() !== '');
 	return typeof found === 'string' ? found : '';
 }
 
-/** Answers with what n8n would respond with at the end of the workflow. */
-export function answerWith(answer: Answer, status: number, body: unknown): void {
+/**
+ * Answers with what n8n would respond with at the end of the workflow, or where it waits.
+ * @param mayWait whether a node behind may wait unseen: then its item may be no answer
+ */
+export function answerWith(answer: Answer, status: number, body: unknown, mayWait = false): void {
 	if (status >= 400) return answer.fail('WORKFLOW_FAILED');
-	answer.write(textIn(body));
+	const rows: unknown[] = Array.isArray(body) ? body : [body];
+	if (mayWait || rows.some(isWaiting)) return answer.fail('WAITING');
+	const texts = rows.map(textIn).filter((text) => text !== '');
+	answer.write(texts.join('\n\n'));
 	answer.finish();
 }

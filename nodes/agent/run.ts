@@ -16,6 +16,8 @@ export interface Answering {
 	limit: number;
 	/** Whether a node of this name may call actions of the app. */
 	isOwnNode(name: string): boolean;
+	/** Whether a node may let the run wait without saying so. */
+	mayWait: boolean;
 	/** Called once, when it ended without an answer. */
 	failed(why: Failure): void;
 }
@@ -36,7 +38,7 @@ export function answerRun(response: Response, run: RunIds, how: Answering): void
 	};
 	const output = takeOver(response, {
 		text: (text) => settled(() => how.isStreaming && stream.write(text)),
-		body: (status, body) => settled(() => answerWith(answer, status, body)),
+		body: (status, body) => settled(() => answerWith(answer, status, body, how.mayWait)),
 		end: () => settled(() => stream.end()),
 		gone: () => (isGone = true),
 	});

@@ -14,6 +14,9 @@ export class NodeStream {
 	private readonly isOwnNode: (name: string) => boolean;
 	private readonly heard: (line: Line) => void;
 	private rest = '';
+	/** The last message of another node, which CometChat Agent Answer gets as its text by default. */
+	private message = '';
+	private isEnded = false;
 	private hasFailed = false;
 	private isKnown = false;
 	private isUnknown = false;
@@ -59,14 +62,28 @@ export class NodeStream {
 				return 'unknown';
 		}
 		this.isKnown = true;
-		if (type === 'end') this.answer.endMessage();
-		else this.hasFailed = false;
+		if (type === 'end') {
+			this.isEnded = true;
+			this.answer.endMessage();
+		} else this.hasFailed = false;
 		if (type !== 'item' || typeof content !== 'string') return 'text';
 		const { nodeName } = isObject(metadata) ? metadata : {};
-		const action = this.isOwnNode(String(nodeName)) ? actionIn(content) : undefined;
+		const isOwn = this.isOwnNode(String(nodeName));
+		const action = isOwn ? actionIn(content) : undefined;
 		if (action) this.answer.callAction(action.name, action.values);
-		else this.answer.write(content);
+		else if (!isOwn) this.writeOther(content);
+		else if (!this.wasSaid(content.trim())) this.answer.write(content);
 		return 'text';
+	}
+
+	private wasSaid(text: string): boolean {
+		return text !== '' && text === this.message.trim();
+	}
+
+	private writeOther(content: string): void {
+		this.message = this.isEnded ? content : this.message + content;
+		this.isEnded = false;
+		this.answer.write(content);
 	}
 }
 

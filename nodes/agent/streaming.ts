@@ -4,6 +4,9 @@ import type { NodeTypeAndVersion } from 'n8n-workflow';
 /** Name that n8n stores for CometChat Agent Answer. */
 export const ANSWER_NODE = 'cometChatAgentAnswer';
 
+/** And for CometChat Agent Trigger. */
+export const TRIGGER_NODE = 'cometChatAgentTrigger';
+
 /** Whether this n8n can stream. It doesn't say so, but this function came with the version after. */
 export const CAN_STREAM = 'nodeNameToToolName' in workflow;
 

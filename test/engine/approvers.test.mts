@@ -1,9 +1,10 @@
 import type { IDataObject } from 'n8n-workflow';
 import { id } from '../catalogue/case.mts';
 import { opened, pressed } from '../../harness/sandbox/inTheChat.mts';
+import { waitFor } from '../../harness/process/waitFor.mts';
 import { asking } from '../support/asking.mts';
 
-const { on, messages, ask } = asking();
+const { on, messages, ask, before } = asking();
 const respondedAt = expect.stringMatching(/^\d{4}-.*Z$/);
 const PEOPLE = ['bjorn', 'dalia', 'freya'];
 
@@ -19,12 +20,32 @@ const newestTo = async (uid: string): Promise<Shown> =>
 		({ receiver, data }) => receiver === uid && data.text,
 	)!;
 
+/** The last message that somebody got, once it says something: the chat is told when n8n has gone on. */
+const shownTo = async (uid: string, text: RegExp): Promise<string> =>
+	await waitFor(
+		async () => {
+			const { data } = await newestTo(uid);
+			return text.test(data.text) ? data.text : undefined;
+		},
+		`${uid} isn’t shown ${String(text)}`,
+	);
+
+const shownToAll = async (text: RegExp) =>
+	await Promise.all(PEOPLE.map(async (uid) => await shownTo(uid, text)));
+const TOLD = { options: { afterwards: 'outcome' } };
+
 const linkTo = async (uid: string, answer = 'approve'): Promise<string> =>
-	(await newestTo(uid)).data.text.match(new RegExp(`https?:\\S+answer=${answer}\\S+`))![0];
+	((await messages()) as unknown as Shown[])
+		.filter(({ receiver }) => receiver === uid)
+		.flatMap(({ data }) => data.text?.match(new RegExp(`https?:\\S+answer=${answer}\\S+`)) ?? [])
+		.at(-1)!;
 
 async function askPeople(more: IDataObject = {}, how = {}) {
 	const asked = await ask(
-		{ receiverType: 'approvers', approvers: PEOPLE, approvalsNeeded: 'anyOne', ...more },
+		{
+			...{ receiverType: 'approvers', approvers: PEOPLE, approvalsNeeded: 'anyOne' },
+			...more,
+		},
 		how,
 	);
 	const links = await Promise.all(PEOPLE.map(async (uid) => await linkTo(uid)));
@@ -45,13 +66,14 @@ it('asks each approver in a conversation of their own, with links that are their
 });
 
 it('goes on with the first answer, says whose it was, and shows the outcome to all', async () => {
-	const { people, resumed } = await askPeople();
+	const { people, resumed } = await askPeople(TOLD);
 	const { page } = await give(people.dalia!, 'decline', 'Too much');
 	expect(page).toContain('Thank you');
 	const by = { respondedBy: { uid: 'dalia', name: 'Dalia Haddad' }, respondedAt };
 	expect(resumed).toEqual([[{ json: { data: { approved: false, ...by, reason: 'Too much' } } }]]);
 	for (const uid of PEOPLE)
-		expect((await newestTo(uid)).data.text).toMatch(
+		await shownTo(
+			uid,
 			/^Refund order 1042\?\n\nDecline: Dalia Haddad, \d{4}-\d\d-\d\d \d\d:\d\d UTC\nToo much$/,
 		);
 	expect(await give(people.bjorn!)).toMatchObject({ status: 410 });
@@ -59,9 +81,10 @@ it('goes on with the first answer, says whose it was, and shows the outcome to a
 });
 
 it('counts approvals until there are enough, and gives all of them', async () => {
-	const { people, resumed } = await askPeople({ approvalsNeeded: 'number', approvalCount: 2 });
+	const { people, resumed } = await askPeople({
+		...{ ...TOLD, approvalsNeeded: 'number', approvalCount: 2 },
+	});
 	expect((await give(people.freya!)).page).toContain('Others have yet to answer');
-	expect((await newestTo('freya')).data.text).toMatch(/\n\nApprove: Freya/);
 	expect((await give(people.freya!)).status).toBe(410);
 	expect(resumed).toEqual([]);
 	await give(people.bjorn!, 'approve', 'Fine');
@@ -73,7 +96,20 @@ it('counts approvals until there are enough, and gives all of them', async () =>
 			{ approved: true, respondedBy: { uid: 'bjorn' }, reason: 'Fine' },
 		],
 	});
-	expect((await newestTo('dalia')).data.text).toMatch(/\n\nApprove: Freya.*\n\nApprove: Bjorn/s);
+	await shownToAll(/\n\nApprove: Freya.*\n\nApprove: Bjorn/s);
+});
+
+it('goes on first, and tells the chat then: if n8n ends in between, the question is still open', async () => {
+	const { people, resumed } = await askPeople(TOLD);
+	let shown: string | undefined;
+	before().resuming = async () => {
+		shown = (await newestTo('dalia')).data.text;
+	};
+	await give(people.dalia!);
+	before().resuming = async () => {};
+	expect(resumed).toHaveLength(1);
+	expect(shown).toContain('answer=approve');
+	await shownTo('dalia', /\n\nApprove: Dalia/);
 });
 
 it('of answers at the same instant each counts, and the run goes on once', async () => {
@@ -126,7 +162,7 @@ it('believes no answer that stands in a message but was not given here', async (
 
 it('an answer that cannot be kept is not counted, and the page says so', async () => {
 	const { people, resumed } = await askPeople({ approvalsNeeded: 'all', declineEnds: true });
-	await on.sandbox.faults([{ kind: 'status', method: 'PUT', status: 400, nth: 1 }]);
+	await on.sandbox.faults([{ kind: 'status', method: 'PUT', status: 400, times: 2 }]);
 	expect(await give(people.bjorn!)).toMatchObject({
 		status: 502,
 		page: expect.stringContaining('couldn’t be saved'),
@@ -136,9 +172,9 @@ it('an answer that cannot be kept is not counted, and the page says so', async (
 });
 
 it('tells the outcome of a card, which cannot be changed, in a message', async () => {
-	const { links } = await ask({ showAs: 'card' });
+	const { links } = await ask({ showAs: 'card', options: { afterwards: 'outcome' } });
 	await give(links.approve);
-	expect((await newestTo('bjorn')).data.text).toMatch(/^Approve: \d{4}/);
+	await shownTo('bjorn', /^Approve: \d{4}/);
 });
 
 it('asks no number of approvals that cannot be reached', async () => {

@@ -153,7 +153,7 @@ it('after n8n has run the node again, the links of the first try are good', asyn
 		{ kind: 'reset-after', method: 'POST', nth: 1 },
 		{ kind: 'status', status: 500, method: 'GET' },
 	]);
-	const options = { maxRetries: 0 };
+	const options = { maxRetries: 0, afterwards: 'same' };
 	await expect(ask({ options }, { retryOnFail: true })).rejects.toThrow();
 	const before = await messages();
 	await on.sandbox.faults([]);

@@ -10,6 +10,8 @@ import { withNodes } from './withNodes.mts';
 const question = {
 	...{ resource: 'message', operation: 'sendAndWait', onBehalfOf: id('amara') },
 	...{ receiverType: 'user', receiverUser: id('bjorn'), message: 'Refund order 1042?' },
+	// The chat is told after the answer, when the next test may have begun.
+	options: { afterwards: 'same' },
 };
 
 /** A question as the chat shows it. */
@@ -41,11 +43,15 @@ export function asking(type = nodes.cometChat) {
 	/** Asks, and gives the links in the chat by what they answer. */
 	async function ask(more: IDataObject = {}, how: Partial<Run> = {}, context?: Context) {
 		const waiting = await server.ask(runOf(more, how), context);
-		const found = JSON.stringify((await messages()).at(-1)).match(/https?:[^"\\\s]+/g) ?? [];
+		const shown = (await messages()).filter(({ category }) => category !== 'action');
+		const all = shown.map((message) => JSON.stringify(message));
+		// What the chat tells of the question before may come after it.
+		const found =
+			(all.findLast((one) => one.includes('question=')) ?? '').match(/https?:[^"\\\s]+/g) ?? [];
 		const links = Object.fromEntries(
 			found.map((link) => [new URL(link).searchParams.get('answer') ?? '', link]),
 		);
 		return { ...waiting, links: links as Record<'approve' | 'decline' | 'respond', string> };
 	}
-	return { on, messages, round, ask, context: () => server.context() };
+	return { on, messages, round, ask, context: () => server.context(), before: () => server.before };
 }

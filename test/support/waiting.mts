@@ -29,6 +29,8 @@ export interface Waiting {
 export async function waitingServer(type: INodeType) {
 	let context: Context | undefined;
 	const resumed: INodeExecutionData[][] = [];
+	/** What is done before an execution goes on. */
+	const before = { resuming: async (): Promise<void> => {} };
 	const server = createServer((request, response) => void resume(request, response));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -69,6 +71,7 @@ export async function waitingServer(type: INodeType) {
 		const { webhookResponse, workflowData } = await type.webhook!.call(
 			asked as WebhookContext & IWebhookFunctions,
 		);
+		if (workflowData) await before.resuming();
 		resumed.push(...(workflowData ?? []));
 		if (webhookResponse !== undefined) answer.type('html').send(String(webhookResponse));
 	}
@@ -88,6 +91,7 @@ export async function waitingServer(type: INodeType) {
 	return {
 		address,
 		resumed,
+		before,
 		ask,
 		context: () => context!,
 		stop() {
@@ -133,6 +137,10 @@ function express(response: ServerResponse) {
 		type(kind: string) {
 			response.setHeader('content-type', `text/${kind}; charset=utf-8`);
 			return made;
+		},
+		once: response.once.bind(response),
+		get statusCode() {
+			return response.statusCode;
 		},
 		send: (page: string) => response.end(page),
 	};

@@ -1,7 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Asks, Links, Question } from '../../engine/declaration/question';
+import type { Asks, Links, Look, Question } from '../../engine/declaration/question';
 import { isObject } from '../../engine/isObject';
 import { oneLine } from '../../engine/problem/text';
+import { NO_MESSAGE } from '../../vocabulary/message';
 import { objectIn } from '../../vocabulary/messageContentRow';
 import type { QuestionInput } from './question';
 import { questionOf } from './question';
@@ -48,6 +49,15 @@ const NOTE = 'n8nAnswer';
 const headersOf = ({ sentAs: { onBehalfOf } }: Question) =>
 	typeof onBehalfOf === 'string' ? { onBehalfOf } : {};
 
+/** Those with the scope that was asked; there were at most 50. */
+const stillMember = (group: string, scopes: unknown, person: string): Look => ({
+	...{ method: 'GET', path: `/groups/${encodeURIComponent(group)}/members`, isList: true },
+	...{ qs: { perPage: 1000, ...(scopes ? { scopes: String(scopes) } : {}) } },
+	gone: ['ERR_GUID_NOT_FOUND'],
+	counts: (members) =>
+		Array.isArray(members) && members.some((one) => isObject(one) && one.uid === person),
+});
+
 const isCard = ({ sentAs }: Question): boolean => sentAs.showAs === 'card';
 
 /** How messages that ask are found and changed; of a card only its metadata (docs/platform.md, Messages). */
@@ -59,16 +69,42 @@ export const asking: Asks = {
 		id: String(id),
 		...(typeof receiverName === 'string' ? { name: receiverName } : {}),
 	}),
+	// A text, a card and a preview of links would each hold the links.
+	shown: ({
+		id,
+		muid,
+		conversationId,
+		sender,
+		receiver,
+		receiverType,
+		category,
+		type,
+		sentAt,
+	}) => ({
+		...{ waitsForAnswer: true, id, muid, conversationId },
+		...{ sender, receiver, receiverType, category, type, sentAt },
+	}),
 	responder: ({ person, name }) =>
 		person === undefined ? undefined : { uid: person, ...(name === undefined ? {} : { name }) },
-	read: ({ id }) => ({ method: 'GET', path: `/messages/${id}` }),
+	read: ({ id }) => ({
+		...{ method: 'GET', path: `/messages/${id}`, gone: NO_MESSAGE },
+		counts: (message) => isObject(message) && !message.deletedAt,
+	}),
+	looks: ({ sentAs: { group, scopes } }, person) => [
+		{
+			...{ method: 'GET', path: `/users/${encodeURIComponent(person)}` },
+			gone: ['ERR_UID_NOT_FOUND'],
+			counts: (user) => isObject(user) && !user.deactivatedAt,
+		},
+		...(typeof group === 'string' ? [stillMember(group, scopes, person)] : []),
+	],
 	note: (message) => (isObject(message) ? objectIn(message, 'data', 'metadata')[NOTE] : undefined),
 	canChange: (question) => !isCard(question),
 	change: (question, { id }, lines, note) => ({
 		...{ method: 'PUT', path: `/messages/${id}`, headers: headersOf(question) },
 		body: {
 			data: {
-				...(isCard(question) ? {} : { text: textOf(question.message, lines) }),
+				...(isCard(question) || !lines ? {} : { text: textOf(question.message, lines) }),
 				...(note === undefined ? {} : { metadata: { [NOTE]: note } }),
 			},
 		},

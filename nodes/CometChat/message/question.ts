@@ -189,7 +189,9 @@ export function questionOf(input: QuestionInput): Question {
 function sentAs({ showAs, onBehalfOf, ...to }: QuestionInput): IDataObject {
 	const { receiverType, receiverUser, receiverGroup } = to;
 	const receiver = receiverType === 'group' ? receiverGroup : receiverUser;
-	return { showAs, onBehalfOf, receiverType, receiver };
+	const scopes = to.membersWithScope === 'all' ? undefined : to.membersWithScope;
+	const members = receiverType === 'members' ? { group: receiverGroup, scopes } : {};
+	return { showAs, onBehalfOf, receiverType, receiver, ...members };
 }
 
 /** A question that moderation blocks reaches nobody, so that no answer can come. */

@@ -39,8 +39,8 @@ export type Links = Partial<Record<Reply, string>>;
 export interface AskedMessage {
 	/** Key of the message. */
 	key: unknown;
-	/** Stands in its links: those of an earlier question, as in a loop, answer no other. */
-	token: string;
+	/** Of the token in its links, which is kept nowhere else. */
+	fingerprint: string;
 	/** The one person it was sent to, where people are asked one by one. */
 	person?: string | undefined;
 	name?: string | undefined;
@@ -55,6 +55,8 @@ export interface OpenQuestion extends Question {
 	/** Never leaves n8n: what stands in a message as an answer was written by this execution. */
 	secret: string;
 	messages: AskedMessage[];
+	/** Whether all its messages were sent, so that the execution waits for an answer. */
+	isAsked?: true;
 }
 
 /** A request about one of its messages. */
@@ -62,7 +64,16 @@ export interface MessageRequest {
 	method: IHttpRequestMethods;
 	path: string;
 	headers?: IDataObject;
+	qs?: IDataObject;
 	body?: IDataObject;
+	/** What the platform says where it no longer exists. */
+	gone?: string[];
+}
+
+/** What shows whether an answer counts, and how. */
+export interface Look extends MessageRequest {
+	isList?: true;
+	counts(data: unknown): boolean;
 }
 
 /** How an operation asks people, and how the messages that ask are found and changed. */
@@ -72,14 +83,18 @@ export interface Asks {
 	person?(input: Input): string | undefined;
 	/** The key, the ID and the receiver's name in the row of a message. */
 	sent(row: IDataObject): Pick<AskedMessage, 'key' | 'id' | 'name'>;
+	/** What the row of a message says while it waits: nothing by which somebody could answer. */
+	shown(row: IDataObject): IDataObject;
 	/** Who answered, for the row; nothing where anybody may have. */
 	responder(message: Pick<AskedMessage, 'person' | 'name'>): IDataObject | undefined;
-	read(message: AskedMessage): MessageRequest;
-	/** Lets a message show how it stands, with a note that only programs read. */
+	read(message: AskedMessage): Look;
+	/** What to look at before an answer of a person counts. */
+	looks(question: Question, person: string): Look[];
+	/** Lets a message show how it stands, or what it showed; with a note that only programs read. */
 	change(
 		question: Question,
 		message: AskedMessage,
-		lines: string[],
+		lines: string[] | undefined,
 		note?: unknown,
 	): MessageRequest;
 	/** The note of a message that was read. */

@@ -11,6 +11,7 @@ import type { ItemResult, Job, Plan } from '../plan';
 import { afterOthers } from '../problem/builders';
 import { toNodeError } from '../problem/toNode';
 import type { Problem } from '../result';
+import { success } from '../result';
 import { note, repeat } from './outcomes';
 import type { Run } from './run';
 
@@ -73,9 +74,11 @@ async function runPlan(
 ): Promise<ItemResult[]> {
 	const { done, left, uncertainAttempt } = earlier.join(plan);
 	if (!left) return await decided(course, plan, done);
+	const asked = asking ? asking.withLinks(left) : success(left);
+	if (!asked.ok) return [...done, ...course.operation.execution.failures(left, asked.problem)];
 	const { results, delivery } = isToFile(left)
 		? await exportPlan(context, course, left)
-		: await runCourse(course, asking?.withLinks(left) ?? left, uncertainAttempt);
+		: await runCourse(course, asked.value, uncertainAttempt);
 	earlier.keep(left, results, delivery);
 	if (delivery?.ok && delivery.value.hint) hints.add(delivery.value.hint);
 	return [...done, ...(await decided(course, left, results))];

@@ -13,8 +13,10 @@ import { binaryKeys, filesOf, readForm } from './form';
 import { HEADERS, notePage, questionPage } from './page';
 import type { Answer } from './record';
 import type { Decided, OpenChat } from './decide';
-import { decide } from './decide';
+import { decide, tell } from './decide';
 import { isReview } from './review';
+import { afterResuming } from './resumed';
+import { fingerprintOf } from './token';
 
 /**
  * Shows the page of a question that waits, and takes the answer: then the execution goes on, or waits
@@ -28,7 +30,8 @@ export async function answer(
 ): Promise<IWebhookResponseData> {
 	const { method, query } = context.getRequestObject();
 	const question = waitingQuestion(context);
-	const message = question?.messages.find(({ token }) => token === query.question);
+	const asked = fingerprintOf(String(query.question));
+	const message = question?.messages.find(({ fingerprint }) => fingerprint === asked);
 	if (!question || !message) return show(context, 410, ANSWERED);
 	if (question.until !== undefined && Date.now() > question.until)
 		return show(context, 410, TOO_LATE);
@@ -55,9 +58,11 @@ export async function answer(
 	return await oneByOne(question.secret, async () => {
 		const standing = await decide(open, operation, { question, message, given: own });
 		if (standing.is === 'closed') return show(context, 410, ANSWERED);
+		if (standing.is === 'refused') return show(context, 403, NO_LONGER);
 		if (standing.is === 'unsaved') return again(502, 'Your answer couldn’t be saved. Try again.');
 		if (standing.is !== 'decided') return show(context, 200, KEPT);
 		setHeaders(context);
+		afterResuming(context, async () => await tell(open, operation, question, standing.answers));
 		const json = row(context, operation, question, standing);
 		const item = files.size > 0 ? { json, binary: await binaryOf(context, files) } : { json };
 		return { webhookResponse: THANKS, workflowData: [[item]] };
@@ -69,6 +74,10 @@ const TOO_LATE = notePage('Too late', 'The time for an answer is over.');
 const ELSEWHERE = notePage(
 	'Answer not saved',
 	'Open the link in the chat again, then answer there.',
+);
+const NO_LONGER = notePage(
+	'Answer not counted',
+	'You can no longer answer this question: it was deleted, your account isn’t active, or you are no longer a member of the group.',
 );
 const THANKS = notePage('Thank you', 'Your answer was received. You can close this page.');
 const KEPT = notePage(
@@ -137,14 +146,24 @@ function row(
 	context: IWebhookFunctions,
 	{ asks }: RunnableOperation,
 	{ needs }: OpenQuestion,
-	{ decision, answers }: Decided,
+	{ decision, answers, gone }: Decided,
 ): IDataObject {
 	const last = answers.findLast(({ reply }) => reply === decision);
-	if (!last) return {};
 	const dataOf = (answer: Answer) => answerData(answer, asks?.responder(answer));
 	const responses = needs ? { responses: answers.map(dataOf) } : {};
+	if (!last) {
+		const ended = unreachable(gone);
+		const told = isReview(context.getNode()) ? { chatInput: ended.problem } : {};
+		return { data: { ...ended, ...responses }, ...told };
+	}
 	return { data: { ...dataOf(last), ...responses }, ...forAgent(context, last) };
 }
+
+/** What stands for a decision that nobody can make any more. */
+const unreachable = (gone: number): IDataObject => ({
+	...{ approved: false, respondedAt: new Date().toISOString() },
+	problem: `The approvals can’t be reached: ${gone} of the approvers can’t answer anymore, as the question or the user was deleted, or the user isn’t active`,
+});
 
 function answerData(
 	{ reply, text, values, respondedAt }: Answer,

@@ -1,9 +1,27 @@
 import type { RunnableOperation } from '../catalogue/operationsOf';
-import { object } from '../declaration/answer';
-import type { AskedMessage, Asks, MessageRequest, OpenQuestion } from '../declaration/question';
+import type { Answer as Expected } from '../declaration/answer';
+import { list, object } from '../declaration/answer';
+import type {
+	AskedMessage,
+	Asks,
+	Look,
+	MessageRequest,
+	OpenQuestion,
+} from '../declaration/question';
 import type { Ask, Delivery } from '../delivery';
 import type { Answer } from './record';
 import { answerIn, recordOf } from './record';
+
+/** The answers that stand in the messages, and the messages whose answers don't count any more. */
+interface Standing {
+	answers: Answer[];
+	gone: AskedMessage[];
+}
+
+interface Looked {
+	data?: unknown;
+	counts: boolean;
+}
 
 /** Characters that fit below a question. */
 const MAX_OUTCOME = 1_000;
@@ -14,6 +32,7 @@ export class QuestionChat {
 	private readonly asks: Asks;
 	private readonly operation: RunnableOperation;
 	private readonly question: OpenQuestion;
+	private readonly looked = new Map<string, Promise<Delivery>>();
 
 	constructor(ask: Ask, operation: RunnableOperation, asks: Asks, question: OpenQuestion) {
 		this.ask = ask;
@@ -22,24 +41,36 @@ export class QuestionChat {
 		this.question = question;
 	}
 
-	/** The answers that stand in the messages; nothing if one of them could not be read. */
-	async answers(): Promise<Answer[] | undefined> {
+	/** How the question stands; nothing if that could not be seen. */
+	async standing(): Promise<Standing | undefined> {
+		const { messages } = this.question;
 		const read = await Promise.all(
-			this.question.messages.map(async (message) => {
-				const delivery = await this.send(this.asks.read(message));
-				if (!delivery.ok) return undefined;
-				return [answerIn(this.asks.note(delivery.value.data), this.question, message)];
+			messages.map(async (message) => {
+				const [state, mayAnswer] = await Promise.all([this.read(message), this.mayAnswer(message)]);
+				if (!state || mayAnswer === undefined) return undefined;
+				if (!state.counts || !mayAnswer) return { gone: message };
+				return { answer: answerIn(this.asks.note(state.data), this.question, message) };
 			}),
 		);
 		if (read.includes(undefined)) return undefined;
-		return read.flat().filter((answer) => answer !== undefined);
+		return {
+			answers: read.flatMap((one) => one?.answer ?? []),
+			gone: read.flatMap((one) => one?.gone ?? []),
+		};
 	}
 
-	/** Keeps an answer in the message of who gave it; whether that was done. */
+	/** Whether an answer of whom a message was sent to counts; nothing if that could not be seen. */
+	async mayAnswer({ person }: AskedMessage): Promise<boolean | undefined> {
+		if (person === undefined) return true;
+		const looks = this.asks.looks(this.question, person);
+		const all = await Promise.all(looks.map(async (look) => await this.look(look)));
+		if (all.includes(undefined)) return undefined;
+		return all.every((one) => one?.counts);
+	}
+
+	/** Keeps an answer in the message of who gave it; whether that was done. Its links stay until it is decided. */
 	async keep(message: AskedMessage, answer: Answer): Promise<boolean> {
-		const note = recordOf(answer, this.question.secret);
-		const lines = this.lines([{ ...answer, text: '' }]);
-		return (await this.send(this.asks.change(this.question, message, lines, note))).ok;
+		return await this.change(message, undefined, recordOf(answer, this.question.secret));
 	}
 
 	/** Lets all messages show what was decided, as far as the platform allows it. */
@@ -51,9 +82,7 @@ export class QuestionChat {
 			question.messages.map(async (message) => {
 				const own = answers.find(({ person }) => person && person === message.person);
 				const note = own && question.needs ? recordOf(own, question.secret) : undefined;
-				const changed =
-					asks.canChange(question) &&
-					(await this.send(asks.change(question, message, lines, note))).ok;
+				const changed = asks.canChange(question) && (await this.change(message, lines, note));
 				if (!changed && lines.length > 0) await this.send(asks.tell(question, message, lines));
 			}),
 		);
@@ -77,12 +106,45 @@ export class QuestionChat {
 		});
 	}
 
-	private async send(request: MessageRequest): Promise<Delivery> {
+	/** A change by the sender; where that was deactivated, by the app itself. */
+	private async change(message: AskedMessage, lines?: string[], note?: unknown): Promise<boolean> {
+		const request = this.asks.change(this.question, message, lines, note);
+		if ((await this.send(request)).ok) return true;
+		return (
+			request.headers?.onBehalfOf !== undefined && (await this.send({ ...request, headers: {} })).ok
+		);
+	}
+
+	private async read(message: AskedMessage): Promise<Looked | undefined> {
+		const look = this.asks.read(message);
+		return seen(look, await this.send(look));
+	}
+
+	/** Looks once for an answer, as who may answer is the same each time the messages are read. */
+	private async look(look: Look): Promise<Looked | undefined> {
+		const { path, isList } = look;
+		const delivery = this.looked.get(path) ?? this.send(look, isList ? list() : object());
+		this.looked.set(path, delivery);
+		return seen(look, await delivery);
+	}
+
+	private async send(
+		{ method, path, headers, qs, body }: MessageRequest,
+		expected: Expected = object(),
+	): Promise<Delivery> {
+		const more = { ...(headers && { headers }), ...(qs && { qs }), ...(body && { body }) };
+		const request = { method, path, ...more };
 		return await this.ask({
 			// A helper changes what it is given.
 			build: () => structuredClone(request),
-			retry: request.method === 'POST' ? 'never' : 'safe',
-			...{ expected: object(), refused: this.operation },
+			retry: method === 'POST' ? 'never' : 'safe',
+			...{ expected, refused: this.operation },
 		});
 	}
+}
+
+/** What a look showed; nothing if it failed otherwise than by what is gone. */
+function seen({ gone, counts }: Look, delivery: Delivery): Looked | undefined {
+	if (delivery.ok) return { data: delivery.value.data, counts: counts(delivery.value.data) };
+	return gone?.includes(delivery.problem.code) ? { counts: false } : undefined;
 }

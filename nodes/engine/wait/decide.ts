@@ -10,10 +10,12 @@ export interface Decided {
 	is: 'decided';
 	decision: Reply;
 	answers: Answer[];
+	/** How many of those asked can't answer any more. */
+	gone: number;
 }
 
-/** How a question stands after an answer: decided by it, still open, closed before, or the answer is lost. */
-type Standing = Decided | { is: 'open' } | { is: 'closed' } | { is: 'unsaved' };
+/** How a question stands after an answer: decided by it, still open, closed before, not this person's, or the answer is lost. */
+type Standing = Decided | { is: 'open' | 'closed' | 'refused' | 'unsaved' };
 
 /** Gives a way to ask the platform; nothing where there is none. */
 export type OpenChat = () => Promise<Ask | undefined>;
@@ -42,40 +44,72 @@ export async function decide(
 	{ question, message, given }: Given,
 ): Promise<Standing> {
 	if (wasDecided(question)) return { is: 'closed' };
-	const ask = await open();
-	const { asks } = operation;
-	const chat = ask && asks && new QuestionChat(ask, operation, asks, question);
-	const standing = question.needs ? await count(chat, { question, message, given }) : alone(given);
-	if (standing.is !== 'decided') return standing;
-	decidedLately.set(question.secret, Date.now());
-	// What the messages show afterwards must not keep the execution from going on.
-	await chat?.settle(standing.answers).catch(() => undefined);
+	const chat = await chatOf(open, operation, question);
+	const standing = question.needs
+		? await count(chat, { question, message, given })
+		: await alone(chat, message, given);
+	if (standing.is === 'decided') decidedLately.set(question.secret, Date.now());
 	return standing;
 }
 
-const alone = (given: Answer): Standing => ({
-	...{ is: 'decided', decision: given.reply, answers: [given] },
-});
+/** Lets the messages show what was decided, as far as that can be done. */
+export async function tell(
+	open: OpenChat,
+	operation: RunnableOperation,
+	question: OpenQuestion,
+	answers: Answer[],
+): Promise<void> {
+	await (await chatOf(open, operation, question))?.settle(answers);
+}
+
+async function chatOf(
+	open: OpenChat,
+	operation: RunnableOperation,
+	question: OpenQuestion,
+): Promise<QuestionChat | undefined> {
+	const { asks } = operation;
+	const ask = await open();
+	return ask && asks && new QuestionChat(ask, operation, asks, question);
+}
+
+async function alone(
+	chat: QuestionChat | undefined,
+	message: AskedMessage,
+	given: Answer,
+): Promise<Standing> {
+	const mayAnswer = message.person === undefined || (await chat?.mayAnswer(message));
+	if (mayAnswer === undefined) return { is: 'unsaved' };
+	if (!mayAnswer) return { is: 'refused' };
+	return { is: 'decided', decision: given.reply, answers: [given], gone: 0 };
+}
 
 async function count(
 	chat: QuestionChat | undefined,
 	{ question, message, given }: Given,
 ): Promise<Standing> {
-	const before = await chat?.answers();
+	const before = await chat?.standing();
 	if (!chat || !before) return { is: 'unsaved' };
-	const isRepeated = before.some(({ person }) => person === message.person);
-	if (!isRepeated && !(await chat.keep(message, given))) return { is: 'unsaved' };
-	const answers = isRepeated ? before : withOwn(await chat.answers(), given);
-	if (!answers) return { is: 'unsaved' };
+	const mayAnswer = !before.gone.includes(message);
+	const isRepeated = before.answers.some(({ person }) => person === message.person);
+	const isNew = mayAnswer && !isRepeated;
+	const isKept = isNew && (await chat.keep(message, given));
+	const now = isNew ? await chat.standing() : before;
+	if (!now) return { is: 'unsaved' };
+	const answers = isKept ? withOwn(now.answers, given) : now.answers;
 	answers.sort((one, other) => (one.respondedAt < other.respondedAt ? -1 : 1));
-	const decision = decisionOf(question, answers);
-	if (decision) return { is: 'decided', decision, answers };
-	return isRepeated ? { is: 'closed' } : { is: 'open' };
+	const gone = now.gone.length;
+	const decision = decisionOf(question, answers, gone);
+	if (decision) return { is: 'decided', decision, answers, gone };
+	if (isKept) return { is: 'open' };
+	if (isRepeated) return { is: 'closed' };
+	return { is: mayAnswer ? 'unsaved' : 'refused' };
 }
 
 /** All answers, and the one just given, should the platform not show it yet. */
-const withOwn = (answers: Answer[] | undefined, given: Answer): Answer[] | undefined =>
-	answers && [...answers.filter(({ person }) => person !== given.person), given];
+const withOwn = (answers: Answer[], given: Answer): Answer[] => [
+	...answers.filter(({ person }) => person !== given.person),
+	given,
+];
 
 function wasDecided({ secret }: OpenQuestion): boolean {
 	const now = Date.now();

@@ -44,15 +44,17 @@ const isEqual = (one: string, other: string): boolean =>
 /**
  * What answers decide together: the first alone, or so many approvals. A decline decides where one is
  * enough, or where the others can no longer reach the number.
+ * @param gone how many can't answer any more
  */
 export function decisionOf(
 	{ needs, messages }: OpenQuestion,
 	answers: Answer[],
+	gone = 0,
 ): Reply | undefined {
 	if (!needs) return answers[0]?.reply;
 	const approvals = answers.filter(({ reply }) => reply === 'approve').length;
 	const declines = answers.filter(({ reply }) => reply === 'decline').length;
 	if (approvals >= needs.approvals) return 'approve';
-	const isHopeless = messages.length - declines < needs.approvals;
-	return declines > 0 && (needs.declineEnds || isHopeless) ? 'decline' : undefined;
+	if (declines > 0 && needs.declineEnds) return 'decline';
+	return messages.length - gone - declines < needs.approvals ? 'decline' : undefined;
 }

@@ -27,6 +27,8 @@ export interface Answer {
 	agentVersion?: number;
 	/** The agent's memory, if not Simple Memory. */
 	memory?: Node;
+	/** A tool of the agent. */
+	tool?: Node;
 	/** Nodes behind the agent, or instead of it. */
 	behind?: Record<string, Node>;
 }
@@ -37,6 +39,7 @@ function answeringWorkflow({
 	hasAgent = true,
 	agentVersion = 3.1,
 	memory = node('@n8n/n8n-nodes-langchain.memoryBufferWindow', 1.3, {}),
+	tool,
 	behind = {},
 }: Answer): Workflow {
 	const agent: Record<string, Node> = { Agent: node(AGENT, agentVersion, { options: {} }) };
@@ -49,14 +52,19 @@ function answeringWorkflow({
 	};
 	const chain = { Trigger: trigger, ...(hasAgent ? agent : {}), ...behind };
 	const names = Object.keys(chain);
-	const nodes = Object.entries({ ...chain, ...(hasAgent ? { Model: model, Memory: memory } : {}) });
+	const besides = { Model: model, Memory: memory, ...(tool && { Tool: tool }) };
+	const nodes = Object.entries({ ...chain, ...(hasAgent ? besides : {}) });
 	return {
 		name: 'Answer as an agent',
 		nodes: nodes.map(([name, one]) => ({ ...one, name, id: randomUUID(), position: [0, 0] })),
 		connections: {
 			...Object.fromEntries(names.slice(1).map((name, index) => [names[index], to(name, 'main')])),
 			...(hasAgent
-				? { Model: to('Agent', 'ai_languageModel'), Memory: to('Agent', 'ai_memory') }
+				? {
+						Model: to('Agent', 'ai_languageModel'),
+						Memory: to('Agent', 'ai_memory'),
+						...(tool && { Tool: to('Agent', 'ai_tool') }),
+					}
 				: {}),
 		},
 		settings: { executionOrder: 'v1' },

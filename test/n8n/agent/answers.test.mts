@@ -9,7 +9,7 @@ import {
 } from '../../../harness/n8n/workflows.mts';
 import { waitFor } from '../../../harness/process/waitFor.mts';
 import { writeToAgent } from '../../../harness/sandbox/writeToAgent.mts';
-import { agentCredentials, answerNode } from './answering.mts';
+import { agentCredentials, answerNode, node } from './answering.mts';
 import { COUNTED, HEADER, run, told, wordByWord } from './caller.mts';
 import { END, GOOD_DAY, START, withSpeaker } from './withSpeaker.mts';
 
@@ -82,6 +82,22 @@ describe('answering as an agent of CometChat', () => {
 		const { url } = await on.answering({ hasAgent: false, behind: parts });
 		const action = ['open_page', '{"page":1}', 'TOOL_CALL_END'];
 		expect(await told(run(url, 'Hello'))).toEqual([START, ...GOOD_DAY, ...action, END]);
+	});
+
+	test('it calls an action as a tool of AI Agent, which is told so', async () => {
+		const call = { name: 'Tool', arguments: '{}' };
+		on.speaker.say(() =>
+			on.speaker.asked().join().includes('called')
+				? ['Done']
+				: [{ tool_calls: [{ index: 0, id: 'call-1', type: 'function', function: call }] }],
+		);
+		const action = { operation: 'callAction', action: 'open_page', values: '{"page":1}' };
+		const { url } = await on.answering({
+			tool: node('n8n-nodes-cometchat.cometChatAgentAnswerTool', 1, action),
+		});
+		const events = await told(run(url, 'Open it'));
+		expect(events).toEqual(expect.arrayContaining(['open_page', '{"page":1}', 'Done', END]));
+		expect(events.join()).not.toContain('cometChatAction');
 	});
 
 	test('it answers in a run without a stream', async () => {

@@ -5,7 +5,7 @@ import {
 	untilWaiting,
 } from '../../../harness/n8n/executions.mts';
 import { linksOf, pressed } from '../../../harness/sandbox/inTheChat.mts';
-import { answerNode, node } from './answering.mts';
+import { answerNode, node, type Node } from './answering.mts';
 import { A_WORD, interrupted, run, told } from './caller.mts';
 import { END, GOOD_DAY, START, withSpeaker } from './withSpeaker.mts';
 
@@ -62,6 +62,22 @@ describe('the end of a run of CometChat', () => {
 		const whole = ['TEXT_MESSAGE_START', 'Good day', 'TEXT_MESSAGE_END'];
 		expect(await answer).toEqual([START, ...whole, END]);
 		expect((await executionOf(on.n8n.client, execution)).succeeded).toBe(true);
+	});
+
+	const ask = node('n8n-nodes-cometchat.cometChat', 1, {
+		...{ resource: 'message', operation: 'sendAndWait', responseType: 'approval' },
+		...{ receiverType: 'user', message: 'May the last node answer?' },
+		receiverUser: { __rl: true, mode: 'id', value: 'amara' },
+	});
+	test.each<[string, Node]>([
+		['a question waits', ask],
+		['a draft waits', node('n8n-nodes-base.wait', 1.1, { resume: 'webhook' })],
+	])('where %s, whoever called gets neither links nor a draft', async (_, waiting) => {
+		const { url } = await on.answering({
+			parameters: { responseMode: 'lastNode' },
+			behind: { Waiting: waiting, Answer: answerNode({ operation: 'send', text: 'Good day' }) },
+		});
+		expect(await told(run(url, 'Hello'))).toEqual([START, 'RUN_ERROR WAITING']);
 	});
 
 	test('a caller that leaves does no harm', async () => {

@@ -1,16 +1,20 @@
 import { complete, part, startOpenAi, type OpenAi } from './openAi.mts';
 
+/** Words, and calls of tools. */
+type Words = AsyncIterable<Said> | Iterable<Said>;
+type Said = string | { tool_calls: object[] };
+
 /** A model that speaks word by word, as the test lets it. */
 export interface Speaker extends OpenAi {
 	/** What it says next, each word when the one before is through; an error breaks the response. */
-	say: (words: () => AsyncIterable<string> | Iterable<string>) => void;
+	say: (words: () => Words) => void;
 	/** The texts that it was asked with last. */
 	asked: () => string[];
 }
 
 /** Starts a speaker. */
 export async function startSpeaker(): Promise<Speaker> {
-	let words: () => AsyncIterable<string> | Iterable<string> = () => [];
+	let words: () => Words = () => [];
 	let asked: string[] = [];
 	const server = await startOpenAi<Asked>(async ({ messages, stream }, response) => {
 		asked = messages.map(({ content }) => JSON.stringify(content));
@@ -18,7 +22,7 @@ export async function startSpeaker(): Promise<Speaker> {
 		response.writeHead(200, { 'content-type': 'text/event-stream' });
 		try {
 			for await (const word of words())
-				response.write(part({ role: 'assistant', content: word }, null));
+				response.write(part({ role: 'assistant', ...said(word) }, null));
 			response.end(`${part({}, 'stop')}data: [DONE]\n\n`);
 		} catch {
 			// The words that were sent arrive, and then there is no end.
@@ -37,8 +41,10 @@ interface Asked {
 	stream?: boolean;
 }
 
-async function all(words: AsyncIterable<string> | Iterable<string>): Promise<string[]> {
-	const said: string[] = [];
-	for await (const word of words) said.push(word as string);
-	return said;
+const said = (word: unknown) => (typeof word === 'string' ? { content: word } : (word as object));
+
+async function all(words: Words): Promise<string[]> {
+	const texts: string[] = [];
+	for await (const word of words) texts.push(word as string);
+	return texts;
 }

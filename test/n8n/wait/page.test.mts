@@ -50,6 +50,16 @@ test('the page wants words before it takes an answer in free text', async () => 
 	expect(await answered(id)).toMatchObject([{ data: { text: 'On Monday' } }]);
 });
 
+test('a person fills in a form without a file', async () => {
+	const fields = [{ fieldLabel: 'Reason', fieldType: 'text' }];
+	const { links, id } = await ask({ responseType: 'customForm', formFields: { values: fields } });
+	await page.goto(links.respond ?? '');
+	await page.getByLabel('Reason').fill('Broken');
+	await page.getByRole('button', { name: 'Respond' }).click();
+	await thanks();
+	expect(await answered(id)).toMatchObject([{ data: { Reason: 'Broken' } }]);
+});
+
 test('a person fills in a form, and sends a file with it', async () => {
 	const fields = [
 		{ fieldLabel: 'Reason', fieldType: 'text', requiredField: true },

@@ -1,5 +1,7 @@
-import { asChunk } from '../../../nodes/agent/action';
+import type { NodeTypeAndVersion } from 'n8n-workflow';
+import { asChunk, asText } from '../../../nodes/agent/action';
 import { Answer } from '../../../nodes/agent/answer';
+import { hidesThatItWaits } from '../../../nodes/agent/behind';
 import type { AgentEvent } from '../../../nodes/agent/events';
 import { answerWith } from '../../../nodes/agent/lastNode';
 import { NodeStream } from '../../../nodes/agent/stream';
@@ -78,6 +80,15 @@ describe('actions of the app', () => {
 		expect(events).toContainEqual(expect.objectContaining({ toolCallName: 'open_page' }));
 	});
 
+	it('are text where a user wrote the same, and the node was to send it', () => {
+		const { answer, told } = answering();
+		const stream = streamOf(answer, () => true);
+		for (const part of asText(call)) stream.write(chunk('item', part, 'Open page'));
+		stream.end();
+		expect(told().slice(1, -2).join('')).toBe(call);
+		expect(asText('Good day')).toEqual(['Good day']);
+	});
+
 	it('are text where a model writes the same', () =>
 		expect(read('AI Agent').told).toEqual([
 			...MESSAGE.slice(0, 3),
@@ -85,20 +96,62 @@ describe('actions of the app', () => {
 		]));
 });
 
-it.each<[string, number, unknown, string[]]>([
+const SAID = [begin, ...words, end];
+it.each<[string, string[], string[], string[]]>([
+	['nothing of what an agent said', SAID, ['Good day'], MESSAGE],
+	['something else', SAID, ['Bye'], [...MESSAGE, 'TEXT_MESSAGE_START', 'Bye', 'TEXT_MESSAGE_END']],
+	['a blank of its own', [], ['Good', '\n'], [...MESSAGE.slice(0, 2), '\n', 'TEXT_MESSAGE_END']],
+])('CometChat Agent Answer writes %s', (_, said, texts, gets) => {
+	const { answer, told } = answering();
+	const stream = streamOf(answer, (name) => name === 'Own');
+	const own = texts.map((text) => chunk('item', text, 'Own'));
+	for (const line of [...said, begin, ...own, end]) stream.write(line);
+	stream.end();
+	expect(told()).toEqual([...gets, 'RUN_FINISHED']);
+});
+
+it.each<[string, number, unknown, string[], boolean?]>([
 	['an agent', 200, { output: 'Good day' }, ['Good day', 'RUN_FINISHED']],
 	['a chain', 200, [{ text: 'Good day' }], ['Good day', 'RUN_FINISHED']],
-	['a node that waits', 200, { chatInput: 'Hello' }, ['RUN_ERROR NO_ANSWER']],
+	['several items', 200, [{ text: 'Good' }, {}, { text: 'day' }], ['Good\n\nday', 'RUN_FINISHED']],
+	['a node that gives something else', 200, { chatInput: 'Hello' }, ['RUN_ERROR NO_ANSWER']],
+	['no items', 200, [], ['RUN_ERROR NO_ANSWER']],
+	['our question, which waits', 200, [{ waitsForAnswer: true, text: 'No' }], ['RUN_ERROR WAITING']],
+	['a node that may wait', 200, [{ output: 'A draft' }], ['RUN_ERROR WAITING'], true],
 	['a workflow that failed', 500, { message: 'Error in workflow' }, ['RUN_ERROR WORKFLOW_FAILED']],
-])('answers with the text of %s, and with nothing else of it', (_, status, body, gets) => {
-	const { answer, told } = answering();
-	answerWith(answer, status, body);
-	expect(told().filter((one) => !one.startsWith('TEXT_MESSAGE'))).toEqual(gets);
-});
+])(
+	'answers with the text of %s, and with nothing else of it',
+	(...[, status, body, gets, mayWait]) => {
+		const { answer, told } = answering();
+		answerWith(answer, status, body, mayWait);
+		expect(told().filter((one) => !one.startsWith('TEXT_MESSAGE'))).toEqual(gets);
+	},
+);
 
 it('says what it was given for an empty answer, and never that something failed', () => {
 	const { answer, told } = answering('I have no answer.');
 	streamOf(answer).end();
 	expect(told()).toContain('I have no answer.');
 	expect(answer.ended).toBe('finished');
+	const last = answering('I have no answer.');
+	answerWith(last.answer, 200, []);
+	expect(last.told()).toContain('I have no answer.');
+});
+
+it.each<[string, object, boolean]>([
+	['n8n-nodes-base.wait', {}, false],
+	['n8n-nodes-base.wait', { amount: 64 }, false],
+	['n8n-nodes-base.wait', { amount: 65 }, true],
+	['n8n-nodes-base.wait', { amount: 2, unit: 'minutes' }, true],
+	['n8n-nodes-base.wait', { amount: '={{ $json.seconds }}' }, true],
+	['n8n-nodes-base.wait', { resume: 'webhook' }, true],
+	['n8n-nodes-base.form', {}, true],
+	['n8n-nodes-base.form', { operation: 'completion' }, false],
+	['n8n-nodes-base.slack', { operation: 'sendAndWait' }, true],
+	['n8n-nodes-base.slack', { operation: 'post' }, false],
+	['n8n-nodes-cometchat.cometChat', { operation: 'sendAndWait' }, false],
+])('%s with %j may wait without a word: %s', (type, parameters, hides) => {
+	const node = { name: 'It', type, typeVersion: 1, disabled: false, parameters };
+	expect(hidesThatItWaits(node as NodeTypeAndVersion)).toBe(hides);
+	expect(hidesThatItWaits({ ...node, disabled: true } as NodeTypeAndVersion)).toBe(false);
 });

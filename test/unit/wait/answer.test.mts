@@ -1,8 +1,14 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { AskedMessage, OpenQuestion } from '../../../nodes/engine/declaration/question';
+import { success } from '../../../nodes/engine/result';
+import type { OpenChat } from '../../../nodes/engine/wait/decide';
 import { HEADERS } from '../../../nodes/engine/wait/page';
+import { fingerprintOf } from '../../../nodes/engine/wait/token';
 import { openQuestion, requested } from './waitingContext.mts';
 
+/** A platform that has nothing against an answer. */
+const asActive: OpenChat = async () => async () => ({ ...success({ data: {} }), ambiguous: false });
+const MESSAGE = { key: 'k', fingerprint: fingerprintOf('t') };
 const respondedAt = expect.stringMatching(/^\d{4}-.*Z$/);
 const closed = { told: 'Nothing to answer', text: 'This question was answered or is closed.' };
 const shownWith = (status: number) => ({
@@ -35,7 +41,9 @@ it.each<[string, Partial<OpenQuestion>, object]>([
 
 it('shows who is asked, by name or ID, and what was chosen in the chat', async () => {
 	const shown = async (message: Partial<AskedMessage>) => {
-		const question = openQuestion({ messages: [{ key: 'k', token: 't', ...message }] });
+		const question = openQuestion({
+			messages: [{ ...MESSAGE, ...message }],
+		});
 		const query = { question: 't', answer: 'decline' };
 		return (await requested({ method: 'HEAD', question, query })).page;
 	};
@@ -96,7 +104,7 @@ const thanks = {
 
 const approval = { approved: true, respondedAt };
 const go = { buttons: [{ reply: 'respond' as const, label: 'Go' }] };
-const toAnn = { messages: [{ key: 'k', token: 't', person: 'ann', name: 'Ann' }] };
+const toAnn = { messages: [{ ...MESSAGE, person: 'ann', name: 'Ann' }] };
 const reasoned = { approved: false, respondedAt, reason: 'a\nbcd' };
 const unasked = { text: undefined as never };
 it.each<[string, IDataObject, Partial<OpenQuestion>, IDataObject]>([
@@ -112,7 +120,7 @@ it.each<[string, IDataObject, Partial<OpenQuestion>, IDataObject]>([
 	],
 	['an answer of a person', yes, toAnn, { ...approval, respondedBy: { uid: 'ann' } }],
 ])('goes on with %s', async (_, body, more, data) => {
-	const asked = await requested({ body, question: openQuestion(more) });
+	const asked = await requested({ body, question: openQuestion(more), open: asActive });
 	expect(asked).toMatchObject(thanks);
 	expect(asked.goesOn).toEqual({ json: { data } });
 });
@@ -168,8 +176,9 @@ it.each<[string, Partial<AskedMessage>, IDataObject, string?]>([
 ])(
 	'tells an agent by a node of type %s, of %j with %j: %s',
 	async (type, person, body, ...[told]) => {
-		const messages = [{ key: 'k', token: 't', ...person }];
-		const { goesOn } = await requested({ type, body, question: openQuestion({ messages }) });
+		const messages = [{ ...MESSAGE, ...person }];
+		const question = openQuestion({ messages });
+		const { goesOn } = await requested({ type, body, question, open: asActive });
 		expect(goesOn?.json.chatInput).toBe(told);
 		expect(Object.keys(goesOn?.json ?? {})).toHaveLength(told === undefined ? 1 : 2);
 	},

@@ -2,46 +2,63 @@ import type { IDataObject } from 'n8n-workflow';
 import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
 import type { Asks, OpenQuestion } from '../../../nodes/engine/declaration/question';
 import type { ApiRequest, Ask, Delivery } from '../../../nodes/engine/delivery';
+import type { Problem } from '../../../nodes/engine/result';
 import { failure, success } from '../../../nodes/engine/result';
-import { decide } from '../../../nodes/engine/wait/decide';
+import { decide, tell } from '../../../nodes/engine/wait/decide';
 import type { Answer } from '../../../nodes/engine/wait/record';
 import { recordOf } from '../../../nodes/engine/wait/record';
 import { at } from '../../support/at.mts';
 import { problem } from '../support/pages.mts';
 import { answerOf, PEOPLE, questionTo } from './people.mts';
 
+const GONE: Problem = { ...problem, code: 'GONE' };
+
 /** What is called with what, as a request that the platform below knows. */
 const asks = {
-	read: ({ person }) => ({ method: 'GET', path: `/${person}` }),
+	read: ({ person }) => ({
+		...{ method: 'GET', path: `/${person}`, gone: [GONE.code] },
+		counts: () => true,
+	}),
+	looks: (_, person) => [
+		{
+			...{ method: 'GET', path: `/users/${person}`, isList: true, gone: [GONE.code] },
+			counts: (user) => (user as IDataObject).left !== true,
+		},
+	],
 	change: (_, { person }, lines, note) => ({
 		...{ method: 'PUT', path: `/${person}`, headers: { as: 'bot' } },
-		body: { lines, note } as IDataObject,
+		body: { lines: lines ?? null, note } as IDataObject,
 	}),
 	tell: (_, { person }, lines) => ({ method: 'POST', path: `/${person}`, body: { lines } }),
 	note: (data) => (data as IDataObject).note,
 	canChange: ({ sentAs }) => sentAs.card !== true,
 } satisfies Partial<Asks>;
 
+const operation = { asks } as unknown as RunnableOperation;
+
 /** Messages that keep a note each, and all that was asked of them; `fails` says which requests do. */
-function chat(fails: (request: string, nth: number) => boolean = () => false) {
+function chat(fails: (request: string, nth: number) => boolean | Problem = () => false) {
 	const notes: Record<string, unknown> = {};
-	const told: Array<[string, string[], boolean]> = [];
+	const told: Array<[string, string[] | null, boolean]> = [];
 	const requests: ApiRequest[] = [];
 	let count = 0;
 	const ask: Ask = async (request): Promise<Delivery> => {
 		requests.push(request);
 		const { method, path, body } = request.build();
-		if (fails(`${method} ${path}`, ++count)) return { ...failure(problem), ambiguous: false };
-		const { lines, note } = (body ?? {}) as { lines: string[]; note?: unknown };
+		const failed = fails(`${method} ${path}`, ++count);
+		if (failed) return { ...failure(failed === true ? problem : failed), ambiguous: false };
+		const { lines, note } = (body ?? {}) as { lines: string[] | null; note?: unknown };
 		if (method !== 'GET') told.push([`${method} ${path}`, lines, note !== undefined]);
 		if (method === 'PUT' && note !== undefined) notes[path] = note;
 		return { ...success({ data: { note: notes[path] } }), ambiguous: false };
 	};
-	const give = async (question: OpenQuestion, given: Answer) =>
-		await decide(async () => ask, { asks } as unknown as RunnableOperation, {
-			...{ question, given },
-			message: question.messages.find(({ person }) => person === given.person)!,
-		});
+	const open = async () => ask;
+	const give = async (question: OpenQuestion, given: Answer) => {
+		const message = question.messages.find(({ person }) => person === given.person)!;
+		const standing = await decide(open, operation, { question, given, message });
+		if (standing.is === 'decided') await tell(open, operation, question, standing.answers);
+		return standing;
+	};
 	return { give, ask, notes, told, requests };
 }
 
@@ -53,7 +70,7 @@ describe('answers of several', () => {
 		expect(await give(question, answerOf('bob', 'approve', { text: 'Fine' }))).toEqual({
 			is: 'open',
 		});
-		expect(told).toEqual([['PUT /bob', ['Yes: BOB, 2026-03-02 10:20 UTC'], true]]);
+		expect(told).toEqual([['PUT /bob', null, true]]);
 		expect(await give(question, answerOf('ann', 'approve', early))).toMatchObject({
 			...{ is: 'decided', decision: 'approve' },
 			answers: [{ person: 'ann' }, { person: 'bob', text: 'Fine' }],
@@ -98,7 +115,7 @@ describe('answers of several', () => {
 	it.each<[string, (request: string, nth: number) => boolean]>([
 		['a message cannot be read', (request) => request === 'GET /cid'],
 		['it cannot be kept', (request) => request.startsWith('PUT')],
-		['the messages cannot be read again', (request, nth) => nth > 4 && request === 'GET /cid'],
+		['the messages cannot be read again', (request, nth) => nth > 7 && request === 'GET /cid'],
 	])('are lost where %s', async (_, fails) => {
 		expect(await chat(fails).give(questionTo(PEOPLE), answerOf('ann'))).toEqual({ is: 'unsaved' });
 	});
@@ -106,9 +123,59 @@ describe('answers of several', () => {
 	it('are lost where the platform cannot be asked', async () => {
 		const question = questionTo(PEOPLE);
 		const asked = { question, given: answerOf('ann'), message: at(question.messages) };
-		const operation = { asks } as unknown as RunnableOperation;
 		expect(await decide(async () => undefined, operation, asked)).toEqual({ is: 'unsaved' });
 	});
+});
+
+describe('of three, of whom two must approve,', () => {
+	const gone = (...paths: string[]) => chat((request) => paths.includes(request) && GONE);
+	const asked = () => questionTo(PEOPLE, { needs: { approvals: 2, declineEnds: true } });
+
+	it.each<[string, string[], object, object]>([
+		[
+			'a question that is gone leaves the decision to the others',
+			['GET /cid'],
+			{ is: 'open' },
+			{ decision: 'approve', answers: [{}, {}] },
+		],
+		['so does a user who is gone', ['GET /users/cid'], { is: 'open' }, { decision: 'approve' }],
+		[
+			'where two are gone, the run ends',
+			['GET /cid', 'GET /users/bob'],
+			{ decision: 'decline', gone: 2 },
+			{ is: 'closed' },
+		],
+		['one who is gone decides nothing', ['GET /users/ann'], { is: 'refused' }, { is: 'open' }],
+		['nor does one whose question is gone', ['GET /ann'], { is: 'refused' }, { is: 'open' }],
+	])('%s', async (_, paths, ann, bob) => {
+		const { give } = gone(...paths);
+		const question = asked();
+		expect(await give(question, answerOf('ann'))).toMatchObject(ann);
+		expect(await give(question, answerOf('bob'))).toMatchObject(bob);
+	});
+
+	it('who has left since does not count, alone or with others', async () => {
+		const { ask } = chat();
+		const leaving = async (request: ApiRequest): Promise<Delivery> =>
+			request.build().path === '/users/ann'
+				? { ...success({ data: { left: true } }), ambiguous: false }
+				: await ask(request);
+		const given = answerOf('ann');
+		for (const question of [asked(), questionTo(PEOPLE, { needs: undefined as never })])
+			expect(
+				await decide(async () => leaving, operation, {
+					...{ question, given, message: at(question.messages) },
+				}),
+			).toEqual({ is: 'refused' });
+	});
+
+	it.each(['GET /users/ann', 'GET /users/bob'])(
+		'is asked again where %s fails',
+		async (request) => {
+			const { give } = chat((one) => one === request);
+			expect(await give(asked(), answerOf('ann'))).toEqual({ is: 'unsaved' });
+		},
+	);
 });
 
 describe('what the messages show afterwards', () => {
@@ -148,7 +215,7 @@ describe('what the messages show afterwards', () => {
 			const { give, told } = chat();
 			const { needs: _, ...question } = questionTo(['ann']);
 			await give(question, answerOf('ann', 'approve', { text: 'x'.repeat(length) }));
-			return at(told)[1].join();
+			return at(told)[1]?.join() ?? '';
 		};
 		const [line] = (await texts(1)).split('\n');
 		const most = 1000 - `${line}\n`.length;
@@ -165,9 +232,10 @@ describe('what the messages show afterwards', () => {
 		const { needs: _needs, ...question } = questionTo(['ann'], { buttons, sentAs: { card: true } });
 		const given = answerOf('ann', 'respond', { text: 'Later', ...more });
 		const message = at(question.messages);
-		const operation = { asks } as unknown as RunnableOperation;
-		await decide(async () => ask, operation, { question, message, given });
+		const open = async () => ask;
+		await decide(open, operation, { question, message, given });
+		await tell(open, operation, question, [given]);
 		expect(told).toEqual([['POST /ann', [line], false]]);
-		expect(requests).toMatchObject([{ retry: 'never', expected: { kind: 'object' } }]);
+		expect(requests.at(-1)).toMatchObject({ retry: 'never', expected: { kind: 'object' } });
 	});
 });

@@ -17,7 +17,7 @@ export const answerOf = (
 /** A question of which two approvals decide. */
 export const questionTo = (people: string[], more: Partial<OpenQuestion> = {}) =>
 	openQuestion({
-		messages: people.map((person) => ({ key: person, token: person, person, name: person })),
+		messages: people.map((person) => ({ key: person, fingerprint: person, person, name: person })),
 		needs: { approvals: 2, declineEnds: false },
 		afterwards: 'outcome',
 		...more,

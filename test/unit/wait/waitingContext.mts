@@ -2,6 +2,7 @@ import type { IDataObject, IWebhookFunctions } from 'n8n-workflow';
 import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
 import type { OpenQuestion } from '../../../nodes/engine/declaration/question';
 import { answer } from '../../../nodes/engine/wait/answer';
+import { fingerprintOf } from '../../../nodes/engine/wait/token';
 import type { OpenChat } from '../../../nodes/engine/wait/decide';
 
 let count = 0;
@@ -15,7 +16,7 @@ export const openQuestion = (more: Partial<OpenQuestion> = {}): OpenQuestion => 
 	],
 	text: { label: 'Why?', isRequired: false, maxLength: 5 },
 	...{ afterwards: 'same', sentAs: {}, host: 'n8n.example', secret: `secret ${count++}` },
-	messages: [{ key: 'k', token: 't' }],
+	messages: [{ key: 'k', fingerprint: fingerprintOf('t') }],
 	...more,
 });
 
@@ -47,6 +48,7 @@ export async function requested({
 		status: (status: number) => Object.assign(sent, { status }) && response,
 		type: (own: string) => Object.assign(sent, { type: own }) && response,
 		send: (page: string) => Object.assign(sent, { page }),
+		once: () => response,
 	};
 	const expressions: string[] = [];
 	const copied: unknown[][] = [];
@@ -61,7 +63,10 @@ export async function requested({
 			copyBinaryFile: async (...file: unknown[]) => copied.push(file) && { fileName: file[1] },
 		},
 	} as unknown as IWebhookFunctions;
-	const asks = { responder: ({ person }: { person?: string }) => person && { uid: person } };
+	const asks = {
+		responder: ({ person }: { person?: string }) => person && { uid: person },
+		looks: () => [],
+	};
 	const operation = { asks } as unknown as RunnableOperation;
 	const { webhookResponse, workflowData, ...flags } = await answer(context, operation, open);
 	const page = sent.page ?? (webhookResponse as string | undefined) ?? '';
