@@ -31,14 +31,11 @@ test('events from RabbitMQ become rows, each once, and leave the queue', async (
 	const drawn = withCredential(example('events-through-a-queue.json'), { rabbitmq: credential });
 	const workflow = await importWorkflow(client, drawn);
 	await activate(client, workflow);
-	const ids = await waitFor(
-		async () => {
-			const all = await executionIds(client, workflow.id);
-			return all.length === 4 ? all : undefined;
-		},
-		'Not four executions',
-		{ patience: 120_000 },
-	);
+	const ids = await waitFor(async (note) => {
+		const all = await executionIds(client, workflow.id);
+		note(all);
+		return all.length === 4 ? all : undefined;
+	}, 'Not four executions');
 	const runs = await Promise.all(ids.map(async (id) => await executionOf(client, id)));
 	const of = (node: string) => runs.flatMap(({ rows }) => rows(node));
 	expect(
@@ -55,4 +52,4 @@ test('events from RabbitMQ become rows, each once, and leave the queue', async (
 			),
 		'Events are still in the queue',
 	);
-}, 300_000);
+});
