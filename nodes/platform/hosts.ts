@@ -34,6 +34,9 @@ export const servesFiles =
 		return region === 'custom' && custom.ok && origin === new URL(custom.value).origin;
 	};
 
+/** Hosts of Amazon S3, by whatever region or form; no other service of Amazon. */
+const S3_HOST = /(^|\.)s3([.-][a-z0-9-]+)*\.amazonaws\.com$/;
+
 /**
  * Whether files may be uploaded to a link of a response: to the hosts above, or to Amazon S3, by whose
  * words the platform names uploads (docs/platform.md, Campaigns).
@@ -41,8 +44,7 @@ export const servesFiles =
 export const takesFiles =
 	(credential: IDataObject) =>
 	(url: URL): boolean =>
-		servesFiles(credential)(url) ||
-		(url.protocol === 'https:' && url.hostname.endsWith('.amazonaws.com'));
+		servesFiles(credential)(url) || (url.protocol === 'https:' && S3_HOST.test(url.hostname));
 
 type Service = 'api' | 'call';
 

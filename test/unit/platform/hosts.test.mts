@@ -1,5 +1,10 @@
 import { apis } from '../../../nodes/platform/apis';
-import type { Credential, ManagementCredential } from '../../../nodes/platform/hosts';
+import {
+	type Credential,
+	type ManagementCredential,
+	servesFiles,
+	takesFiles,
+} from '../../../nodes/platform/hosts';
 
 type Api = 'chat' | 'call' | 'import';
 /** As stored: the host may be missing. */
@@ -140,5 +145,43 @@ describe('the Management API', () => {
 	])('refuses %s in %j', (label, change) => {
 		const message = expect.stringMatching(new RegExp(`^${label} in the credential `));
 		expect(url(change)).toMatchObject({ problem: { message, input: true } });
+	});
+});
+
+describe('hosts of files', () => {
+	const isAllowed = (rule: typeof servesFiles | typeof takesFiles, link: string, own = regional) =>
+		rule({ ...own })(new URL(link));
+
+	it.each([
+		['https://files.cometchat.io/a.png', true],
+		['https://app123.files-us.cometchat.io/a.png', true],
+		['http://files.cometchat.io/a.png', false],
+		['https://evilcometchat.io/a.png', false],
+		['https://cometchat.io.evil.com/a.png', false],
+		['https://bucket.s3.us-east-1.amazonaws.com/a.png', false],
+		['https://chat.example.com/a.png', false],
+	])('serve a file: %s %s', (link, is) => {
+		expect(isAllowed(servesFiles, link)).toBe(is);
+	});
+
+	it.each([
+		['https://files.cometchat.io/a', true],
+		['https://s3.amazonaws.com/bucket/a', true],
+		['https://bucket.s3.us-east-1.amazonaws.com/a', true],
+		['https://bucket.s3-accelerate.amazonaws.com/a', true],
+		['http://bucket.s3.us-east-1.amazonaws.com/a', false],
+		['https://evilamazonaws.com/a', false],
+		['https://s3.evilamazonaws.com/a', false],
+		['https://ec2.us-east-1.amazonaws.com/a', false],
+		['https://s3.us-east-1.amazonaws.com.evil.com/a', false],
+	])('take an upload: %s %s', (link, is) => {
+		expect(isAllowed(takesFiles, link)).toBe(is);
+	});
+
+	it('are those of the custom host as well, and only in a custom region', () => {
+		const link = 'https://chat.example.com/a.png';
+		expect(isAllowed(servesFiles, link, custom)).toBe(true);
+		expect(isAllowed(servesFiles, link, { ...custom, region: 'us' })).toBe(false);
+		expect(isAllowed(servesFiles, 'https://chat.example.com:8443/a.png', custom)).toBe(false);
 	});
 });
