@@ -1,6 +1,10 @@
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
+/** What fake timers and spies replace: a spy of a fake timer would bring it back after its end. */
+const { clearInterval, clearTimeout, setInterval, setTimeout } = globalThis;
+const TIMERS = { clearInterval, clearTimeout, setInterval, setTimeout };
+
 /**
  * Runs tests in the worker's own realm instead of a new one for each file, so that all files of a worker share what they
  * load: n8n-core, the built nodes, a sandbox.
@@ -18,8 +22,9 @@ module.exports = class Environment {
 	async setup() {}
 
 	async teardown() {
-		this.fakeTimersModern.dispose();
 		this.moduleMocker.restoreAllMocks();
+		this.fakeTimersModern.dispose();
+		Object.assign(globalThis, TIMERS);
 		globalThis.console = this.kept.console;
 		process.exit = this.kept.exit;
 	}

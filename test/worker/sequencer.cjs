@@ -2,7 +2,7 @@ const { createHash } = require('node:crypto');
 const { relative } = require('node:path');
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** With --randomize, files too run in an order that only the seed decides, so that what one leaves behind is found. */
+/** With --showSeed, files run in an order that only the seed decides, so that what one leaves behind is found. */
 module.exports = class extends Sequencer {
 	constructor(options) {
 		super(options);
@@ -10,8 +10,8 @@ module.exports = class extends Sequencer {
 	}
 
 	sort(tests) {
-		const { randomize, rootDir, seed } = this.config;
-		if (!randomize) return super.sort(tests);
+		const { showSeed, rootDir, seed } = this.config;
+		if (!showSeed) return super.sort(tests);
 		const placeOf = ({ path }) =>
 			createHash('sha1')
 				.update(`${seed} ${relative(rootDir, path)}`)
