@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { startNode } from '../../harness/process/child.mts';
 import { scratchFolder } from '../../harness/process/scratchFolder.mts';
+import { PATIENCE, waitFor } from '../../harness/process/waitFor.mts';
 import { ROOT } from '../../scripts/setup/paths.mjs';
 
 /** Starts a program of `demo` that opens so many windows; gives their addresses, what is there, and how it ended. */
@@ -16,19 +16,24 @@ async function windowsOf(program: string, args: string[], count: number) {
 			env: { BROWSER: browser },
 		},
 	);
-	let opened: string[] = [];
-	while (opened.length < count && start.process.exitCode === null) {
-		await wait(200);
-		opened = existsSync(seen) ? readFileSync(seen, 'utf8').trim().split('\n') : [];
+	const look = (note: (seen: unknown) => void) => {
+		const opened = existsSync(seen) ? readFileSync(seen, 'utf8').trim().split('\n') : [];
+		note({ opened, said: start.tail() });
+		return opened.length >= count || start.process.exitCode !== null ? opened : undefined;
+	};
+	try {
+		const opened = await waitFor(look, `Not ${count} windows`, { patience: 2 * PATIENCE });
+		const pages = opened.map(async (address) => {
+			const answer = await fetch(address.replace('cometchat.localhost', '127.0.0.1'));
+			return await answer.text();
+		});
+		const shown = await Promise.all(pages);
+		await start.stop();
+		return { opened, shown, code: start.process.exitCode };
+	} finally {
+		await start.stop();
+		remove();
 	}
-	const pages = opened.map(async (address) => {
-		const answer = await fetch(address.replace('cometchat.localhost', '127.0.0.1'));
-		return await answer.text();
-	});
-	const shown = await Promise.all(pages);
-	await start.stop();
-	remove();
-	return { opened, shown, code: start.process.exitCode };
 }
 
 const chat = '<title>CometChat on the sandbox</title>';
