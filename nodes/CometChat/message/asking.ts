@@ -80,9 +80,10 @@ export const asking: Asks = {
 		category,
 		type,
 		sentAt,
+		moderationStatus,
 	}) => ({
 		...{ waitsForAnswer: true, id, muid, conversationId },
-		...{ sender, receiver, receiverType, category, type, sentAt },
+		...{ sender, receiver, receiverType, category, type, sentAt, moderationStatus },
 	}),
 	responder: ({ person, name }) =>
 		person === undefined ? undefined : { uid: person, ...(name === undefined ? {} : { name }) },
