@@ -59,7 +59,13 @@ describe('a trigger whose webhook was made by hand', () => {
 			{ authorization: AUTHORIZATION, 'content-type': 'text/plain' },
 			400,
 		],
-		['17 MB', 'x'.repeat(17 * 1024 * 1024), { authorization: AUTHORIZATION }, 500],
+		[
+			'17 MB',
+			'x'.repeat(17 * 1024 * 1024),
+			// n8n answers before it has read all, and would close the connection over the rest.
+			{ authorization: AUTHORIZATION, connection: 'keep-alive' },
+			500,
+		],
 	])('is not started by %s', async (_what, body, headers, status) => {
 		const before = await executions();
 		const answer = await deliver(url, body, headers);
