@@ -18,7 +18,7 @@ export function readField<T>(
 	given: unknown,
 	timezone: string,
 ): Result<T | undefined> {
-	const own = coerce(field, asTyped(given), timezone);
+	const own = coerce(field, asTyped(field, given), timezone);
 	if ('message' in own) return failure(invalid(field.displayName, own.message, own.advice));
 	if (own.value === undefined) return success(undefined);
 	const checked = field.schema.safeParse(own.value);

@@ -1,3 +1,5 @@
+import type { Field } from '../declaration/field';
+
 const JSON_LIST = /^\s*\[.*\]\s*$/s;
 
 /** How Python writes a list of texts, which no JSON parser reads. */
@@ -26,7 +28,7 @@ const NOT_JSON = {
 };
 
 /** Entries that somebody typed into a list of the form, as one text: in an entry, separators count too. */
-export const asTyped = (value: unknown): unknown =>
-	Array.isArray(value) && value.every((entry) => typeof entry !== 'object')
+export const asTyped = ({ type }: Field, value: unknown): unknown =>
+	type === 'list' && Array.isArray(value) && value.every((entry) => typeof entry !== 'object')
 		? value.join('\n')
 		: value;

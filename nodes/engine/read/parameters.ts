@@ -41,12 +41,12 @@ export function parameters(
 function listed(
 	context: IExecuteFunctions,
 	path: string,
-	{ type }: Field,
+	field: Field,
 	value: ParameterValue,
 ): ParameterValue {
-	if (type !== 'list' || !('given' in value) || !Array.isArray(value.given)) return value;
+	if (field.type !== 'list' || !('given' in value) || !Array.isArray(value.given)) return value;
 	const raw = context.getNodeParameter(path, 0, '', { rawExpressions: true });
-	return Array.isArray(raw) ? { given: asTyped(value.given) } : value;
+	return Array.isArray(raw) ? { given: asTyped(field, value.given) } : value;
 }
 
 /** A collection of the item, read once; one that cannot be read as a whole is a problem of its own. */
