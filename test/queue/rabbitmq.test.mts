@@ -37,6 +37,7 @@ test('events from RabbitMQ become rows, each once, and leave the queue', async (
 		return all.length === 4 ? all : undefined;
 	}, 'Not four executions');
 	const runs = await Promise.all(ids.map(async (id) => await executionOf(client, id)));
+	expect(runs.filter(({ succeeded }) => !succeeded)).toEqual([]);
 	const of = (node: string) => runs.flatMap(({ rows }) => rows(node));
 	expect(
 		of('A new event')
