@@ -64,6 +64,7 @@ async function start(options: StartOptions): Promise<void> {
 		certificate: kept?.certificate,
 		client: options.client || options.chat !== undefined,
 		chat: options.chat && resolve(options.chat),
+		allowedHosts: options['allowed-hosts'],
 	});
 
 	await app.listen({ host: '127.0.0.1', port: options.port });

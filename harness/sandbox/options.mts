@@ -20,6 +20,8 @@ export interface SandboxOptions {
 	faults?: FaultRuleInput[];
 	seed?: number;
 	tls?: boolean;
+	/** Names that it responds to, beside those of this machine. */
+	allowedHosts?: string[];
 	/** The client API and its WebSocket, too. */
 	client?: boolean;
 	/** Folder of the built chat; the client API, too. */

@@ -6,6 +6,7 @@ import { userEntity } from '../collections/users/actor.mts';
 import { userOf, users } from '../collections/users/table.mts';
 import { ApiProblem } from '../platform/answers/apiProblem.mts';
 import { publish } from '../platform/parts.mts';
+import type { HostCheck } from '../platform/server/knownHosts.mts';
 import type { Platform } from '../platform/server/platform.mts';
 import { type Frame, framesOf, partiesOf, watches } from './frames.mts';
 import { endpointOf } from './shared.mts';
@@ -24,9 +25,19 @@ interface Device {
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
 /** The WebSocket on which the client API tells devices what happens. */
-export function clientSocket(platform: Platform, app: FastifyInstance): void {
+export function clientSocket(platform: Platform, app: FastifyInstance, checkHost: HostCheck): void {
 	const { store, service, deliveryWorker } = platform;
-	const server = new WebSocketServer({ server: app.server });
+	const server = new WebSocketServer({
+		server: app.server,
+		verifyClient: ({ req }, done) => {
+			try {
+				checkHost(req.headers.host);
+				done(true);
+			} catch (error) {
+				done(false, 403, (error as ApiProblem).message);
+			}
+		},
+	});
 	// It repeats what goes wrong with the server, which tells of it itself.
 	server.on('error', () => {});
 	const devices = new Map<WebSocket, Device>();

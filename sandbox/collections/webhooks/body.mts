@@ -1,5 +1,6 @@
 import * as z from 'zod/v4';
 
+import { isLoopback } from '../../platform/hosts.mts';
 import { field } from '../../platform/parts.mts';
 
 /** Letters and digits alone, as the vendor words it. */
@@ -8,12 +9,10 @@ const alphanumeric = (name: string, most: number) =>
 		.text(name, most)
 		.regex(/^[A-Za-z0-9]*$/, `The ${name} can contain only letters and digits, and no spaces.`);
 
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
 /** The platform takes public https only; the sandbox can reach no more than this machine. */
 const isTarget = (address: string): boolean => {
 	const url = URL.canParse(address) ? new URL(address) : undefined;
-	return url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.test(url.hostname));
+	return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
 };
 
 const settings = {

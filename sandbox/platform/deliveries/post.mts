@@ -1,10 +1,9 @@
+import { isLoopback } from '../hosts.mts';
 import type { Delivery, Try, Webhook } from './tables.mts';
-
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Whether an address is on this machine: the sandbox calls nobody else. */
 export const isHere = (address: string): boolean =>
-	URL.canParse(address) && loopback.test(new URL(address).hostname);
+	URL.canParse(address) && isLoopback(new URL(address).hostname);
 
 /** Posts a delivery once, as the platform does (docs/platform.md, Deliveries). */
 export async function post(

@@ -9,6 +9,7 @@ import { pageRoutes } from '../../page/routes.mts';
 import { controlRoutes } from '../control/controlRoutes.mts';
 import type { Certificate } from '../tls/certificate.mts';
 import { fileLimit } from './form.mts';
+import { knownHosts } from './knownHosts.mts';
 import { jsonAnswer } from './perform.mts';
 import type { Platform } from './platform.mts';
 import { platformRoutes } from './platformRoutes.mts';
@@ -21,12 +22,14 @@ interface Opened {
 	client?: boolean;
 	/** Folder of the built chat, for which the client API is served, too. */
 	chat?: string | undefined;
+	/** Host names that it responds to, beside those of this machine and of the app. */
+	allowedHosts?: string[] | undefined;
 }
 
 /** The HTTP server of a platform; not listening yet. */
 export async function createServer(
 	platform: Platform,
-	{ certificate, client = false, chat }: Opened,
+	{ certificate, client = false, chat, allowedHosts = [] }: Opened,
 ) {
 	const app = Fastify({
 		https: certificate ?? null,
@@ -44,6 +47,8 @@ export async function createServer(
 		const { status, type, text } = jsonAnswer(problem.status, body);
 		return reply.code(status).type(type).send(text);
 	});
+	const checkHost = knownHosts(allowedHosts);
+	app.addHook('onRequest', async ({ headers }) => checkHost(headers.host));
 	await app.register(controlRoutes(platform), { prefix: '/_sandbox' });
 	await app.register(pageRoutes(platform), { prefix: '/_sandbox/page' });
 	app.get('/', async (_request, reply) => reply.redirect('/_sandbox/page/'));
@@ -57,7 +62,7 @@ export async function createServer(
 		await app.register(chatRoutes(platform, chat), { prefix: '/_sandbox/chat' });
 	if (client) {
 		await app.register(clientApi(platform));
-		clientSocket(platform, app);
+		clientSocket(platform, app, checkHost);
 	}
 	return app;
 }

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const loopback = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+import { regionalHost } from './addressing.mts';
 
 /**
  * Lets nobody in but programs of this machine and pages of this very server: another web page that is
- * open in the same browser sends its own origin along, or reaches us under a name that is not ours.
+ * open in the same browser sends its own origin along. Names that aren't ours are refused before.
  */
 export async function onlyOwnOrigin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
 	const { host = '', origin, 'sec-fetch-site': site } = request.headers;
 	const isOurs =
-		loopback.test(host) &&
+		!regionalHost.test(host) &&
 		(origin === undefined || origin === `${request.protocol}://${host}`) &&
 		(site === undefined || site === 'same-origin' || site === 'none' || isVisit(request));
 	if (!isOurs)

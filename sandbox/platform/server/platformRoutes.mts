@@ -42,6 +42,7 @@ export function platformRoutes(platform: Platform, { routes, fallbackUrl, author
 		app.addHook('onSend', async (request, _reply, payload) => {
 			const response = typeof payload === 'string' ? payload : '';
 			// The client API answers what browsers ask first before anything is logged.
+			// The same goes for a host that is refused.
 			const { entry, over } = request as Partial<FastifyRequest>;
 			if (entry && !over?.aborted && !isOwnReading(entry))
 				platform.log.keepBodies(entry.n, {
@@ -50,10 +51,12 @@ export function platformRoutes(platform: Platform, { routes, fallbackUrl, author
 				});
 		});
 		app.addHook('onResponse', async (request, reply) => {
-			request.entry.status = reply.statusCode;
-			request.entry.ms = Date.now() - request.entry.at;
-			platform.log.notify(request.entry);
-			if (!platform.quiet) requestLine(request.entry);
+			const { entry } = request as Partial<FastifyRequest>;
+			if (!entry) return;
+			entry.status = reply.statusCode;
+			entry.ms = Date.now() - entry.at;
+			platform.log.notify(entry);
+			if (!platform.quiet) requestLine(entry);
 		});
 
 		for (const { url, endpoint } of routes) {

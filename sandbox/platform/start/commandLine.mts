@@ -9,6 +9,7 @@ export const usage = `npm run sandbox -- [options]
   --data FILE            database file (.sandbox/platform.sqlite)
   --memory               keep all data in memory only
   --tls                  HTTPS with a self-signed certificate
+  --allowed-hosts NAME,NAME  other names of this machine that it responds to
   --client               also start the client API and its WebSocket; HTTPS
   --chat FOLDER          CometChat's own chat, built there by npm run chat, and the client API for it
   --latency MS           wait before each response
@@ -45,6 +46,10 @@ const options = z.object({
 	data: z.string().min(1).default('.sandbox/platform.sqlite'),
 	memory: z.boolean().default(false),
 	tls: z.boolean().default(false),
+	'allowed-hosts': z
+		.string()
+		.transform((list): string[] => list.toLowerCase().split(','))
+		.optional(),
 	client: z.boolean().default(false),
 	chat: z.string().min(1).optional(),
 	latency: whole(0).default(0),
@@ -83,6 +88,7 @@ export function readCommandLine(args: string[]): StartOptions {
 			data: text,
 			memory: flag,
 			tls: flag,
+			'allowed-hosts': text,
 			client: flag,
 			chat: text,
 			latency: text,
