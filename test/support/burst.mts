@@ -9,8 +9,7 @@ import type { Connected } from '../../harness/sandbox/connect.mts';
 import { draw } from '../n8n/trigger/placed.mts';
 import { samples } from '../trigger/samples.mts';
 
-/** Every nineteenth of the events comes twice, which makes 2,000 deliveries. */
-const EVENTS = 1900;
+/** Every nineteenth event comes twice: 1,900 events make 2,000 deliveries. */
 const REPEATED = 19;
 /** How long each run takes at least, in milliseconds. */
 const SLOW = 50;
@@ -18,7 +17,7 @@ const SLOW = 50;
 export const LONG = 600_000;
 
 const message = samples.message_sent.data.message as object;
-const ids = Array.from({ length: EVENTS }, (_, id) => `${id}`);
+const idsOf = (events: number) => Array.from({ length: events }, (_, id) => `${id}`);
 
 /** The service that the workflow tells of each event, in its time. */
 export async function slowService() {
@@ -37,6 +36,7 @@ export async function placeTeller(
 	client: Client,
 	sandbox: Connected,
 	service: { url: string },
+	events: number,
 ): Promise<{ workflow: Imported; keys: string[] }> {
 	const type = 'cometChatManagementApi';
 	const credential = await createCredential(client, sandbox.managementCredential, type);
@@ -53,15 +53,17 @@ export async function placeTeller(
 	expect(await publish(client, imported)).toEqual({ isPublished: true });
 	return {
 		workflow: imported,
-		keys: ids.map((id) => `${sandbox.appId}:message_sent:${id}`).sort(),
+		keys: idsOf(events)
+			.map((id) => `${sandbox.appId}:message_sent:${id}`)
+			.sort(),
 	};
 }
 
 /** Sends all messages at once, and waits until each delivery was answered. */
-export async function burst(sandbox: Connected): Promise<void> {
+export async function burst(sandbox: Connected, events: number): Promise<void> {
 	// A slow machine must not make the sandbox give up.
 	await sandbox.deliverySettings({ patience: 60_000, retries: Array<number>(10).fill(5000) });
-	for (const [index, id] of ids.entries())
+	for (const [index, id] of idsOf(events).entries())
 		await sandbox.event({
 			trigger: 'message_sent',
 			data: { message: { ...message, id } },
@@ -75,7 +77,7 @@ export async function burst(sandbox: Connected): Promise<void> {
 	};
 	const limits = { patience: LONG, pause: 2_000 };
 	const deliveries = await waitFor(look, 'Not every delivery was answered', limits);
-	expect(deliveries).toHaveLength(EVENTS + EVENTS / REPEATED);
+	expect(deliveries).toHaveLength(events + events / REPEATED);
 	expect(deliveries.filter(({ state }) => state !== 'delivered')).toEqual([]);
 	const tries = deliveries.flatMap((one) => one.tries);
 	const slowest = Math.max(...tries.map(({ ms }) => ms));
