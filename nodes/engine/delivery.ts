@@ -59,6 +59,8 @@ export interface NotUploaded {
 export interface Answer {
 	data: unknown;
 	meta?: IDataObject | undefined;
+	/** Whether a change was confirmed without its data. */
+	isEmpty?: true;
 	/** What a person should know of it. */
 	hint?: string;
 }

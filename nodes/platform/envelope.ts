@@ -6,6 +6,9 @@ import { isObject } from '../engine/isObject';
  */
 export function envelope(body: unknown): unknown {
 	if (Array.isArray(body)) return { data: body };
+	// Its framework refuses by itself with a text, beside the message.
+	if (isObject(body) && typeof body.error === 'string' && body.message !== undefined)
+		return { ...body, error: { message: body.message } };
 	if (!isObject(body) || ENVELOPED.some((name) => name in body)) return body;
 	return { data: 'agent' in body ? body.agent : body };
 }

@@ -102,3 +102,37 @@ it.each(distinct(offered, readBy))('$id tells of every odd answer', async (one) 
 	}
 	expect(wrong).toEqual([]);
 });
+
+/** A change that is done without a word of what it gives. */
+const bare = (status: number, body?: unknown): FaultRuleInput => ({
+	...{ kind: 'status', processed: true, status, nth: 1 },
+	...(body === undefined ? {} : { body }),
+});
+const bareAnswers: Record<string, FaultRuleInput> = {
+	...{ 'status 204': bare(204), 'an empty object': bare(200, {}) },
+	...{ 'data of null': bare(201, { data: null }), 'a yes': bare(200, { success: true }) },
+};
+const changes = offered.filter(
+	({ operation: { request, answer } }) => request.method !== 'GET' && answer.kind === 'object',
+);
+const rowFrom = ({ operation }: Offered): unknown[] => [
+	...[Object.keys(operation.execution).sort().join(), operation.execution.entityName],
+	...[operation.api, operation.readBack?.matches, operation.findSent, operation.asks],
+	...[operation.onConflict === undefined, operation.simplify, operation.request.method],
+];
+
+it.each(distinct(changes, rowFrom))('$id is done without data, too', async (one) => {
+	const { request, execution } = one.operation;
+	const wrong: unknown[] = [];
+	for (const [name, fault] of Object.entries(bareAnswers)) {
+		const parameters = filled(caseOf(one.id).minimal, await preparedAgain(on.sandbox, one));
+		await on.sandbox.faults([{ ...fault, method: request.method }]);
+		const all = await run(on.sandbox, one.id, parameters, { continueOnFail: true });
+		// Silence says nothing of several things, and not where a file goes.
+		const lacks = execution.entityName ? 'UNKNOWN_RESULT' : 'NO_UPLOAD_ADDRESS';
+		const isDone = ({ json: { error, details } }: INodeExecutionData) =>
+			error === undefined || (details as IDataObject).code === lacks;
+		if (all.length === 0 || !all.every(isDone)) wrong.push([name, all]);
+	}
+	expect(wrong).toEqual([]);
+});

@@ -61,6 +61,41 @@ it.each<[string, string, IDataObject, string]>([
 	expect(JSON.stringify(row)).toContain(only);
 });
 
+describe('a change that is confirmed without data', () => {
+	const bare = { kind: 'status' as const, status: 204, processed: true, nth: 1 };
+	const name = { additionalFields: { name: 'New' } };
+
+	it('is done: the row says of what, and a hint why it says no more', async () => {
+		await on.sandbox.faults([{ ...bare, method: 'PUT' }]);
+		const given = { campaignId: id('camp_draft'), ...name };
+		const { rows, hints } = await on.tell('campaigns/campaign/update', given);
+		expect(rows).toMatchObject([{ json: { success: true, campaignId: 'camp_draft' } }]);
+		expect(hints.join()).toContain('without data');
+	});
+
+	it('gives the record where one can be read', async () => {
+		await on.sandbox.faults([{ ...bare, method: 'POST' }]);
+		const channel = { channelId: 'cc-notification-channel-new', name: 'New', type: 'in_app' };
+		const { rows, hints } = await on.tell('campaigns/channel/create', channel);
+		expect(rows[0]?.json).toMatchObject({ id: expect.any(String), name: 'New' });
+		expect(hints).toEqual([]);
+	});
+
+	it('is done where what is read does not show it yet', async () => {
+		await on.sandbox.faults([{ ...bare, processed: false, method: 'POST' }]);
+		const [row] = await on.run('campaigns/campaign/send', { campaignId: id('camp_draft') });
+		expect(row.json).toEqual({ success: true, campaignId: 'camp_draft' });
+	});
+
+	it('gives the reason of a no without a code', async () => {
+		const body = { success: false, message: 'Campaigns aren’t on your plan' };
+		await on.sandbox.faults([{ kind: 'status', status: 200, body }]);
+		const given = { campaignId: id('camp_draft'), ...name };
+		const [row] = await on.run('campaigns/campaign/update', given, cont);
+		expect(row.json.error).toContain(body.message);
+	});
+});
+
 describe('after a lost response', () => {
 	const lost = { kind: 'reset-after' as const, path: '/send$', nth: 1 };
 	const unsent = { kind: 'reset-before' as const, path: '/send$', nth: 1 };

@@ -77,8 +77,7 @@ export const operationsOf =
 		return {
 			...made,
 			...{ path, query, filters, headers, body, fields, execution },
-			// Where one request carries many, each is looked for in the answer.
-			answer: execution.entityName ? { ...made.answer, mayBeEmpty: true } : made.answer,
+			answer: { ...made.answer, mayBeEmpty: request.method !== 'GET' },
 			api,
 			...{ normalize, readable },
 			codes: { ...codes, ...api.codes, ...made.codes },

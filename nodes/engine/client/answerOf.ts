@@ -6,6 +6,7 @@ import { isObject } from '../isObject';
 /**
  * What a 2xx body gives where an answer of this kind is expected (docs/platform.md, Answers); nothing
  * if it is no such answer. An object may come in a list of one, or wrapped once more, and so may the body.
+ * A change is done without data, too.
  */
 export function answerOf(
 	body: unknown,
@@ -18,7 +19,10 @@ export function answerOf(
 			return listIn(wrapped, place, meta);
 		case 'object': {
 			const data = unwrapped(wrapped.data);
-			return data && (mayBeEmpty || Object.keys(data).length > 0) ? { data, meta } : undefined;
+			if (data && Object.keys(data).length > 0) return { data, meta };
+			return mayBeEmpty && isBare(body)
+				? { data: without(wrapped, BESIDE), isEmpty: true }
+				: undefined;
 		}
 		case 'none':
 			// HTML or other text is not the platform's.
@@ -39,6 +43,22 @@ function listIn(
 	const other = data && rowsIn?.(data);
 	return other && { data: other, meta };
 }
+
+const BESIDE = ['data', 'meta'];
+const BARE = [...BESIDE, 'success', 'message'];
+
+/** Whether a body has nothing in it but a yes, if that. PHP writes an empty object as a list. */
+const isBare = (body: unknown): boolean =>
+	isNothing(body) ||
+	(isObject(body) && Object.keys(without(body, BARE)).length === 0 && isNothing(body.data));
+
+const isNothing = (value: unknown): boolean =>
+	value === undefined ||
+	value === null ||
+	(typeof value === 'object' && Object.keys(value).length === 0);
+
+const without = (body: IDataObject, names: string[]): IDataObject =>
+	Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
 
 /** The body, also where it is the only entry of a list. */
 function wrapperOf(body: unknown): IDataObject | undefined {

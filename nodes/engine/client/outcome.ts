@@ -1,3 +1,4 @@
+import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../isObject';
 import type { Problem } from '../result';
 import { fromRefusal } from '../problem/fromRefusal';
@@ -47,8 +48,10 @@ const TIMEOUTS = ['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'];
 /** Reads what a try brought. */
 export function outcomeOf(tried: Attempt, { expected, refused, requestContext }: Reading): Outcome {
 	if ('failure' in tried) return unanswered(tried.failure);
-	const { status, body } = tried;
-	const refusal = isObject(body) ? body.error : undefined;
+	const { status } = tried;
+	// HTTP has no body for it.
+	const body = status === 204 ? {} : tried.body;
+	const refusal = refusalIn(body);
 	const problemOf = (own: unknown) => fromRefusal(refused, own, requestContext, status);
 	if (status === 429)
 		return {
@@ -70,7 +73,15 @@ export function outcomeOf(tried: Attempt, { expected, refused, requestContext }:
 const LIMIT = { code: 'ERR_TOO_MANY_REQUESTS' };
 
 /** A `{success: false}` that came as an answer. */
-const saysNo = (data: unknown): boolean => isObject(data) && data.success === false;
+const saysNo = (data: unknown): data is IDataObject => isObject(data) && data.success === false;
+
+/** What a body refuses with: its `error`, or what stands beside `success: false`. */
+function refusalIn(body: unknown): unknown {
+	if (!isObject(body)) return undefined;
+	const { data, error, message = error } = body;
+	if (isObject(error)) return error;
+	return saysNo(body) && !isObject(data) ? { ...body, message } : undefined;
+}
 
 function unanswered(failure: string): Outcome {
 	if (UNREACHED.includes(failure))

@@ -10,6 +10,7 @@ import type { ItemResult, Plan } from '../plan';
 import { buildBody } from '../request/buildBody';
 import { fillPath } from '../request/path';
 import { failure, success } from '../result';
+import { confirmed, NO_DATA } from './confirmed';
 import type { Course } from './course';
 import type { UncertainAttempt } from './previousAttempts';
 import { uncertain } from '../problem/builders';
@@ -58,14 +59,24 @@ export async function runCourse(
 		: execution.failures(plan, delivery.problem);
 	// Items that ask for the same thing share one look at it: a second would meet what the first changed.
 	const looks = new Map<object, Promise<ItemResult>>();
-	const settled = results.map(async (one) => {
+	const isEmpty = delivery.ok && delivery.value.isEmpty === true;
+	const look = isEmpty ? confirmed : settle;
+	const looked = results.map(async (one) => {
 		const thing = one.entity ?? plan;
-		const look = looks.get(thing) ?? settle(course, plan, one, delivery);
-		looks.set(thing, look);
-		return { ...(await look), items: one.items };
+		const own = looks.get(thing) ?? look(course, plan, one, delivery);
+		looks.set(thing, own);
+		return { ...(await own), items: one.items };
 	});
-	return { results: await Promise.all(settled), delivery };
+	const settled = await Promise.all(looked);
+	const isBare =
+		isEmpty &&
+		!execution.entityName &&
+		results.some((one, index) => one.result === settled[index]?.result);
+	return { results: settled, delivery: isBare ? withHint(delivery, NO_DATA) : delivery };
 }
+
+const withHint = (delivery: Delivery, hint: string): Delivery =>
+	delivery.ok ? { ...delivery, value: { ...delivery.value, hint } } : delivery;
 
 /** A refusal in words that say what the thing is now, where the operation knows what to read. */
 async function explained(course: Course, plan: Plan, delivery: Delivery): Promise<Delivery> {

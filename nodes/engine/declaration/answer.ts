@@ -7,7 +7,7 @@ export interface Answer<Row extends string = string, N extends string = string> 
 	at?: string | undefined;
 	/** For `list`: the rows of `data` that came in another form; nothing if they are not in it. */
 	rowsIn?(data: IDataObject): IDataObject[] | undefined;
-	/** For `object`: whether one without anything in it is an answer. */
+	/** For `object`: whether one without anything in it is an answer, as of every change. */
 	mayBeEmpty?: boolean;
 	/** For `none`: what the row says was done, such as `deleted`. */
 	done?: string;

@@ -4,7 +4,7 @@ import type { Operation } from '../declaration/operation';
 import type { Problem } from '../result';
 import { duplicateRequest } from '../problem/builders';
 import { failure, success } from '../result';
-import { toRow } from './toRow';
+import { bareRow, toRow } from './toRow';
 import type { Asked, ItemResult, Plan } from '../plan';
 import { askedFor, isSameValue } from './asked';
 import type { Execution } from './index';
@@ -17,8 +17,10 @@ import { keyOf } from '../same';
  */
 export const perItem = (): Execution<never> => ({
 	planner: (operation) => eachItem(operation, operation.key),
-	results: (operation, plan, { value: { data } }) =>
-		forItems(plan, (items) => ({ items, result: success([toRow(operation, plan.input, data)]) })),
+	results: (operation, plan, { value: { data, isEmpty } }) => {
+		const row = (isEmpty ? bareRow : toRow)(operation, plan.input, data);
+		return forItems(plan, (items) => ({ items, result: success([row]) }));
+	},
 	failures: failItems,
 });
 

@@ -14,6 +14,17 @@ export function toRow(operation: Operation, input: Input, data: unknown): IDataO
 	return safe(isSimple ? readable(simplified(shaped, simplify)) : shaped);
 }
 
+/** The row of a change that was confirmed without its data: what it was about, so that the next node can go on. */
+export const bareRow = (
+	{ path, key = '' }: Operation,
+	input: Input,
+	data: unknown,
+): IDataObject => ({
+	success: true,
+	...repeated([...Object.keys(path), key], input),
+	...(isObject(data) && typeof data.message === 'string' ? { message: data.message } : {}),
+});
+
 /** What was done, to what, and in the platform's words if it has any. */
 function doneRow({ answer }: Operation, input: Input, data: IDataObject): IDataObject {
 	const { done, repeats = [], keepsData = false } = answer;

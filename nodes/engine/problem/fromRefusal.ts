@@ -16,6 +16,7 @@ import { secretsOf, withoutSecrets } from './withoutSecrets';
 export type Refused = Pick<Operation, 'codes' | 'fields' | 'onConflict' | 'secrets'>;
 
 const NOTHING: CodeAdvice = { message: '', advice: 'See the code in the details.' };
+const NO_CODE: CodeAdvice = { ...NOTHING, advice: 'Check the values of this item.' };
 
 /**
  * A refusal of the platform, a whole answer or the result of one key, explained for a person (docs/platform.md,
@@ -33,7 +34,7 @@ export function fromRefusal(
 	const secrets = secretsOf(operation.fields, context?.input);
 	const own = oneLine(withoutSecrets(given.message, secrets));
 	const known = Object.hasOwn(operation.codes, code) ? operation.codes[code] : undefined;
-	const { message, advice, about } = known ?? NOTHING;
+	const { message, advice, about } = known ?? (code === 'UNKNOWN' ? NO_CODE : NOTHING);
 	const fieldDetails = detailsByLabel(
 		withoutSecrets(given.details, secrets),
 		operation.fields,

@@ -70,6 +70,7 @@ function failure(rule: FaultRule, status: number): WireAnswer {
 	const message = rule.message ?? 'Something went wrong. Please try again later.';
 	const problem = new ApiProblem(rule.code ?? 'ERR_EXCEPTION', message, undefined, status);
 	const plain = typeof rule.body === 'string';
+	if (status === 204) return { status, type: jsonType, text: '', withoutRateHeaders: true };
 	return {
 		status,
 		type: plain ? 'text/plain; charset=utf-8' : jsonType,

@@ -22,6 +22,28 @@ it.each([
 	...[{ data: {} }, { data: null }, { data: 'text' }, { data: [] }, { data: [row, row] }],
 	...[{ data: 7 }, '', '<html>', null, undefined, row, [], { data: [null] }, [row, row]],
 ])('takes %j for no object', (body) => expect(answerOf(body, object)).toBeUndefined());
+it.each([
+	...[[{}], [[]], [{ data: null }], [{ data: {} }], [{ data: [] }], [{ data: null, meta }]],
+	[{ success: true }, { success: true }],
+	[
+		{ success: true, message: 'M', data: null },
+		{ success: true, message: 'M' },
+	],
+] as Array<[unknown, object?]>)('takes %j for a change that was done', (body, data = {}) =>
+	expect(answerOf(body, { ...object, mayBeEmpty: true })).toEqual({ data, isEmpty: true }),
+);
+it.each([
+	'',
+	'<html>',
+	7,
+	{ ok: true },
+	{ data: 'text' },
+	{ data: [null] },
+	[row, row],
+	{ uid: 1 },
+])('takes %j for no change that was done', (body) =>
+	expect(answerOf(body, { ...object, mayBeEmpty: true })).toBeUndefined(),
+);
 it.each([{ data: {} }, { data: null }, [], [row], '', null, { rows: 'x' }])(
 	'takes %j for no list',
 	(body) => expect([answerOf(body, list), answerOf(body, named)]).toEqual([undefined, undefined]),

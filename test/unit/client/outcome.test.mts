@@ -44,6 +44,27 @@ it.each(['object', 'none'] as const)('takes a no that came as %s for a refusal',
 	expect(answered(200, body, kind)).toMatchObject({ kind: 'final', problem });
 });
 
+it.each([
+	[200, { success: false, message: 'Not on your plan.' }, 'final'],
+	[403, { success: false, message: 'Not on your plan.', data: null }, 'final'],
+	[400, { success: false, error: 'Not on your plan.' }, 'final'],
+	[503, { success: false, message: 'Not on your plan.' }, 'unknown'],
+])('gives the reason of a no with status %i: %j', (status, body, kind) => {
+	const problem = { message: 'Not on your plan.', code: 'UNKNOWN', status };
+	for (const expected of ['object', 'list', 'none'] as const)
+		expect(answered(status, body, expected)).toMatchObject({ kind, problem });
+	expect(JSON.stringify(answered(status, body))).not.toContain('code in the details');
+});
+
+it('takes a status of 204 for a change that was done', () => {
+	const change = { expected: { kind: 'object', mayBeEmpty: true } as Answer };
+	for (const body of [undefined, ''])
+		expect(outcomeOf({ status: 204, headers: {}, body }, { ...reading(), ...change })).toEqual({
+			kind: 'done',
+			answer: { data: {}, isEmpty: true },
+		});
+});
+
 it.each(['', '<html>', undefined, {}, { error: 'x' }])(
 	'knows the limit by its status, also with %j for a word of the platform',
 	(body) => {

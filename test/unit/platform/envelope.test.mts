@@ -26,3 +26,8 @@ it('leaves a refusal as it came', () => {
 	const body = { error: { code: 'ERR_AGENT_NOT_FOUND' } };
 	expect(envelope(body)).toBe(body);
 });
+
+it('takes a text beside a message for a refusal', () => {
+	const body = { statusCode: 404, message: 'No such agent', error: 'Not Found' };
+	expect(envelope(body)).toMatchObject({ error: { message: 'No such agent' } });
+});

@@ -47,13 +47,9 @@ export const notListedIn =
 				? { refusal: undefined }
 				: { data: undefined };
 
-/** One `{success, message}` for all keys. */
+/** One `{success, message}` for all keys, or no word: a change is done without data, too. */
 export const sharedResult: ReadEntityResult = (data) =>
-	Object.keys(data).length === 0
-		? 'unknown'
-		: data.success === false
-			? { refusal: data }
-			: { data: undefined };
+	data.success === false ? { refusal: data } : { data: undefined };
 
 const isListed = (list: unknown, key: string): boolean =>
 	Array.isArray(list) && list.some((entry) => keyOf(entry) === keyOf(key));
