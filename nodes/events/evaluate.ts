@@ -29,8 +29,9 @@ export function evaluateDelivery(
 	if (appId !== undefined && envelope.appId !== appId) return { status: 401 };
 	if (!isForAll && !triggers.includes(envelope.trigger)) return { status: 200 };
 	const fields = fieldsOf(envelope);
-	if (!passesFilters(fields ?? {})) return { status: 200 };
+	const passed = passesFilters(fields ?? {});
+	if (!passed) return { status: 200 };
 	const key = deliveryKeyOf(envelope);
-	const row = rowOf(envelope, key.value, at, simplify ? fields : undefined);
+	const row = { ...rowOf(envelope, key.value, at, simplify ? fields : undefined), ...passed };
 	return { status: 200, event: { key, row } };
 }

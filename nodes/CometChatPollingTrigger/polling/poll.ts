@@ -177,10 +177,8 @@ function eventOf(
 	if (!envelope) return {};
 	const { value: key } = deliveryKeyOf(envelope);
 	const fields = fieldsOf(envelope);
-	return {
-		id: hashOf(key),
-		...(passesFilters(fields ?? {})
-			? { row: rowOf(envelope, key, new Date(), simplify ? fields : undefined) }
-			: {}),
-	};
+	const passed = passesFilters(fields ?? {});
+	if (!passed) return { id: hashOf(key) };
+	const row = rowOf(envelope, key, new Date(), simplify ? fields : undefined);
+	return { id: hashOf(key), row: { ...row, ...passed } };
 }

@@ -9,7 +9,8 @@ import { textPattern } from './pattern';
 /** A field under Filters, and which events its value lets through, by their simplified fields. */
 export interface Filter<T = never> {
 	field: Field<T>;
-	fits(event: IDataObject, expected: T): boolean;
+	/** Undefined if that takes too long to find out. */
+	fits(event: IDataObject, expected: T): boolean | undefined;
 }
 
 const filter = <T>(field: Field<T>, fits: Filter<T>['fits']) => ({ field, fits }) as Filter;
@@ -23,7 +24,7 @@ const matching: Field<TextPattern> = {
 	...text({
 		displayName: 'Text Matches',
 		description:
-			'Only messages whose text matches this regular expression, ignoring case. Only the first 2,000 characters are searched.',
+			'Only messages whose text matches this regular expression, ignoring case. Only the first 2,000 characters are searched. If that takes too long, the event passes, and its row says so in filterProblems.',
 		placeholder: 'e.g. ^order \\d+',
 	}),
 	schema: textPattern,

@@ -1,4 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
+import { evaluateDelivery } from '../../../nodes/events/evaluate';
 import { envelopeIn } from '../../../nodes/events/envelope';
 import { fieldsOf } from '../../../nodes/events/row';
 import { readFilters } from '../../../nodes/events/filters/read';
@@ -7,7 +8,7 @@ import { samples } from '../../trigger/samples.mts';
 const passes = (given: IDataObject, name: string): boolean => {
 	const wanted = readFilters(given, 'UTC');
 	if (!wanted.ok) throw new Error(wanted.problem.message);
-	return wanted.value(fieldsOf(envelopeIn(samples[name])!) ?? {});
+	return Boolean(wanted.value(fieldsOf(envelopeIn(samples[name])!) ?? {}));
 };
 const byId = (value: string) => ({ __rl: true, mode: 'id', value });
 
@@ -65,6 +66,8 @@ it.each([
 	[{ textMatches: '(?<x>a)\\k<x>' }, 'contains “\\k<x>”, a backreference'],
 	[{ textMatches: '(a{100}){100}' }, 'repeats too much'],
 	[{ textMatches: '((){1000}){99999}' }, 'repeats too much'],
+	[{ textMatches: `(${'|'.repeat(900)}){400}$^` }, 'repeats too much'],
+	[{ textMatches: `(${'a|'.repeat(300)}){2}` }, 'repeats too much'],
 	[{ textMatches: `a{${'9'.repeat(20)}}` }, 'repeats too much'],
 	[{ sender: byId('no such') }, 'Sender “no such” can contain only letters'],
 	[{ categories: ['nonsense'] }, 'Categories (entry 1) “nonsense” must be one of Action'],
@@ -73,4 +76,24 @@ it.each([
 ] as Array<[IDataObject, string]>)('says what is wrong with %j', (given, message) => {
 	const wanted = readFilters(given, 'UTC');
 	expect(wanted.ok ? '' : wanted.problem.message).toContain(message);
+});
+
+it.each([
+	[
+		'not searched to its end',
+		'(?:a?){300}$^',
+		[expect.stringMatching(/^Text Matches took too many/)],
+	],
+	['searched to its end', 'a{200}', undefined],
+])('says in the row of an event that its text was %s', (_how, textMatches, filterProblems) => {
+	const wanted = readFilters({ textMatches, sender: byId('nadia') }, 'UTC');
+	if (!wanted.ok) throw new Error(wanted.problem.message);
+	const body = structuredClone(samples.message_sent) as { data: { message: IDataObject } };
+	body.data.message.data = { text: 'a'.repeat(2000) };
+	const settings = { triggers: [], isForAll: true, simplify: true, downloads: {} };
+	const { event } = evaluateDelivery(
+		{ body, at: new Date(), appId: undefined },
+		{ ...settings, passesFilters: wanted.value },
+	);
+	expect(event?.row.filterProblems).toEqual(filterProblems);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { compile, matches } from '../../../nodes/events/filters/pattern/match';
+import { compile, matches, MAX_STEPS, sizeOf } from '../../../nodes/events/filters/pattern/match';
 import { parse } from '../../../nodes/events/filters/pattern/parse';
 
 const ATOMS = [
@@ -55,14 +55,14 @@ it.each([
 	expect(matches(start, searched)).toBe(isFound);
 });
 
-/** States that were looked at: the work of a search. */
-function stepsOf(source: string, searched: string): number {
+/** What a search gives, and how many states it looked at: its work. */
+function searched(source: string, text: string) {
 	const start = compile(parse(source));
 	const add = jest.spyOn(Set.prototype, 'add');
-	expect(matches(start, searched)).toBe(false);
-	const { length } = add.mock.calls;
+	const found = matches(start, text);
+	const { length: steps } = add.mock.calls;
 	add.mockRestore();
-	return length;
+	return { found, steps };
 }
 
 it.each([
@@ -70,7 +70,25 @@ it.each([
 	...['(a*)*b', '(?:a?){20}a{20}$b', '^(\\w+\\s?)*$', '(x+x+)+y|a+a+a+b', '.*.*.*.*b'],
 	'(a{1,4}){1,4}$',
 ])('works twice as long for twice as long a text, and no more: %s', (source) => {
-	const [once, twice] = [200, 400].map((length) => stepsOf(source, `${'a'.repeat(length)}!`));
-	expect(once).toBeGreaterThan(200);
-	expect((twice ?? Infinity) / (once ?? 0)).toBeLessThan(2.1);
+	const [once, twice] = [200, 400].map((length) => searched(source, `${'a'.repeat(length)}!`));
+	expect([once?.found, twice?.found]).toEqual([false, false]);
+	expect(once?.steps).toBeGreaterThan(200);
+	expect((twice?.steps ?? Infinity) / (once?.steps ?? 0)).toBeLessThan(2.1);
 });
+
+it.each([
+	['optional parts', '(?:a?){300}$^'],
+	['alternatives', '(x|a){300}$^'],
+	['empty alternatives', `(?:${'|'.repeat(90)}){10}$^`],
+	['dots', '.{0,200}b.{0,200}$^'],
+])(
+	'with %s, works no more at a character than its size says, and gives up at last',
+	(_, source) => {
+		const { found, steps } = searched(source, 'a'.repeat(20));
+		expect(found).toBe(false);
+		expect(steps / 21).toBeLessThan(2 * sizeOf(parse(source)) + 4);
+		const long = searched(source, 'a'.repeat(20_000));
+		expect(long.found).toBeUndefined();
+		expect(long.steps).toBeLessThan(2 * MAX_STEPS);
+	},
+);

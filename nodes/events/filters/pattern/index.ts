@@ -3,10 +3,10 @@ import { ruleMessage } from '../../../engine/declaration/ruleMessage';
 import { compile, matches, sizeOf } from './match';
 import { parse, unsupportedIn } from './parse';
 
-/** A regular expression that was read: whether a text holds a match. */
-export type TextPattern = (text: string) => boolean;
+/** A regular expression that was read: whether a text holds a match; undefined if that takes too long. */
+export type TextPattern = (text: string) => boolean | undefined;
 
-/** What keeps n8n busy for a fraction of a second at most, at the longest text that is searched. */
+/** A larger one would be given up on with any long text. */
 const MAX_SIZE = 1000;
 
 /** The sender chooses the text. */
@@ -31,7 +31,10 @@ function complaint(source: string): string | undefined {
 			'Rewrite it with characters, classes, groups, |, anchors and repetitions.',
 		);
 	if (sizeOf(parse(source)) > MAX_SIZE)
-		return ruleMessage('repeats too much', 'Use smaller numbers in braces, or * and + instead.');
+		return ruleMessage(
+			'repeats too much',
+			'Use smaller numbers in braces, or * and + instead, and fewer alternatives.',
+		);
 	return undefined;
 }
 

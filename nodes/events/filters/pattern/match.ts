@@ -20,13 +20,13 @@ const ASSERTIONS: Record<string, Assertion> = {
 	'\\B': (before, after) => !isEdge(before, after),
 };
 
-/** How many states a pattern takes at most, with its repetitions written out. */
+/** How many states a pattern takes at most, and ways between them, with its repetitions written out. */
 export function sizeOf(pattern: Pattern): number {
 	switch (pattern.type) {
 		case 'sequence':
 			return sum(pattern.parts);
 		case 'choice':
-			return 1 + sum(pattern.parts);
+			return pattern.parts.length + sum(pattern.parts);
 		case 'repetition': {
 			const { part, min, max } = pattern;
 			return (max === Infinity ? min + 1 : max) * (sizeOf(part) + 1);
@@ -81,19 +81,25 @@ export function compile(pattern: Pattern): State {
 	return before({ type: 'end' }, pattern);
 }
 
+/** Some hundredths of a second of n8n's time. */
+export const MAX_STEPS = 250_000;
+
 /**
- * Whether a text holds a match somewhere, in upper or lower case. All ways to match are followed at
- * once, character by character, each state once at most (Pike): so the work is at most the length of
- * the text times the size of the pattern, whatever they hold.
+ * Whether a text holds a match somewhere, in upper or lower case; undefined if that takes too many steps.
+ * All ways to match are followed at once, character by character, each state once at most (Pike): so the
+ * work is at most the length of the text times the size of the pattern, whatever they hold.
  */
-export function matches(start: State, text: string): boolean {
+export function matches(start: State, text: string): boolean | undefined {
 	const characters = [...text];
+	let steps = 0;
 	let reached = new Set<State>();
 	for (let at = 0; at <= characters.length; at++) {
 		const character = characters[at];
 		const ahead = new Set<State>();
 		// A set gives what is added while it is walked through, too.
 		for (const state of reached.add(start)) {
+			steps += state.type === 'fork' ? state.next.length : 1;
+			if (steps > MAX_STEPS) return undefined;
 			if (state.type === 'end') return true;
 			if (state.type === 'fork') for (const next of state.next) reached.add(next);
 			else if (state.type === 'assertion') {
