@@ -3,8 +3,10 @@ import { credentialOf } from '../../harness/sandbox/credential.mts';
 import { searchList } from '../support/engine.mts';
 import { nodes } from '../support/nodes.mts';
 import { many, withNodes } from '../support/withNodes.mts';
+import { withShortPauses } from '../support/shortPauses.mts';
 
 const on = withNodes();
+withShortPauses();
 const request = { description: 'Status of an order', httpMethod: 'POST', enableBasicAuth: false };
 const endpoint = 'https://example.com/orders';
 const orders = { slug: 'orders', name: 'Orders', endpoint, ...request };

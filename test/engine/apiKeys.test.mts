@@ -28,14 +28,6 @@ it('shows every key but the one it asks with', async () => {
 	expect(JSON.stringify(rows)).not.toContain(on.sandbox.key);
 });
 
-it('deletes a key once, and says after a lost answer that it is not there', async () => {
-	const apiKey = await create();
-	await on.sandbox.faults([{ kind: 'reset-after', method: 'DELETE', times: 1 }]);
-	const [gone] = await on.run('admin/apiKey/delete', { apiKey });
-	expect(gone.json).toEqual({ existsNow: false, message: expect.stringMatching(/was lost/) });
-	expect(JSON.stringify(gone)).not.toContain(apiKey);
-});
-
 describe('No message holds a key', () => {
 	const refused = async (operation: string, parameters: object) => {
 		const [row] = await on.run(`admin/apiKey/${operation}`, { ...parameters }, go);
@@ -65,7 +57,7 @@ describe('No message holds a key', () => {
 		}
 	});
 
-	it.each(['../users', 'a/b', '..', 'x'.repeat(300)])('when it is %j', async (apiKey) => {
+	it.each(['../users', 'x'.repeat(300)])('when it is %j', async (apiKey) => {
 		const row = await refused('get', { apiKey });
 		expect(row.json.error).toMatch(/^API Key /);
 		expect(JSON.stringify(row)).not.toContain(apiKey);

@@ -1,6 +1,8 @@
 import { asking } from '../support/asking.mts';
+import { withShortPauses } from '../support/shortPauses.mts';
 
 const { on, ask } = asking();
+withShortPauses();
 
 /** A question that a rule of the sandbox blocks: rules look at texts only. */
 const rude = { message: 'Where the heck is order 1042?' };

@@ -1,4 +1,3 @@
-import { id } from '../catalogue/case.mts';
 import { withNodes } from '../support/withNodes.mts';
 import { at } from '../support/at.mts';
 
@@ -27,31 +26,4 @@ it('asks the call host, not the chat host', async () => {
 	const hosts = { chatHost: 'https://127.0.0.1:1', callHost: address };
 	const credential = { appId, region: 'custom', apiKey: key, ...hosts };
 	expect(await get({}, { credential })).toMatchObject({ status: 'ended' });
-});
-
-it('gets it on behalf of a user who was part of it, and of no one else', async () => {
-	const as = (uid: string) => ({ options: { onBehalfOf: id(uid) } });
-	expect(await get(as('bjorn'))).toMatchObject({ receiver: 'bjorn' });
-	await expect(get(as('chen'))).rejects.toMatchObject({ httpCode: '403' });
-});
-
-it.each([
-	[{}, ['video', 'audio']],
-	[{ type: 'audio' }, ['audio']],
-	[{ uid: id('chen') }, ['video']],
-	[{ hasTranscription: true }, ['video']],
-	[{ startedAt: '2025-01-03T12:00:00Z' }, ['video']],
-	[{ endedAt: '2025-01-03T12:00:00Z' }, ['audio']],
-	[{ participantsCount: 3 }, []],
-])('are narrowed by %j', async (filters, types) => {
-	const rows = await on.run('cometChat/call/getAll', { returnAll: true, filters } as never);
-	expect(rows.map(({ json }) => json.type)).toEqual(types);
-});
-
-it('show their transcriptions, newest first', async () => {
-	const sessionId = 'v1.us.2740891e5c3a7d06.17357760002';
-	const rows = await on.run('cometChat/call/getTranscriptions', { sessionId });
-	expect(rows.map(({ json }) => json)).toMatchObject(
-		['transcription-2', 'transcription-1'].map((tid) => ({ sessionId, tid })),
-	);
 });

@@ -1,4 +1,4 @@
-import { many, withNodes } from '../support/withNodes.mts';
+import { withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
 const spring = {
@@ -59,17 +59,4 @@ it('declares the variables of the content, and keeps it as Card JSON', async () 
 			},
 		],
 	});
-});
-
-it('names the app in a header, and the acting user in lower case', async () => {
-	await on.run('campaigns/feedItem/getAll', { options: { onBehalfOf: 'amara' } });
-	const [request] = await on.sandbox.requests();
-	expect(request?.headers).toEqual(expect.arrayContaining(['appid', 'onbehalfof']));
-});
-
-it('goes from page to page of a list without giving a row twice', async () => {
-	const items = many(130, (index) => ({ name: `Category ${index}` }));
-	await on.run('campaigns/templateCategory/create', { name: '={{ $json.name }}' }, { items });
-	const rows = await on.run('campaigns/templateCategory/getAll', { returnAll: true });
-	expect(new Set(rows.map(({ json }) => json.id)).size).toBe(132);
 });

@@ -23,30 +23,14 @@ it('takes a list of one for a conversation', async () => {
 	expect(row.json).toEqual({ conversationId: 'amara_user_bjorn' });
 });
 
-describe('Get Many', () => {
-	const idsBy = async (filters: object, options: object = {}) => {
-		const parameters = { returnAll: true, filters, options } as never;
-		const rows = await on.run('cometChat/conversation/getAll', parameters);
-		return rows.map(({ json }) => json.conversationId);
-	};
-
-	it('shows those of a user', async () => {
-		const options = { onBehalfOf };
-		expect(await idsBy({}, options)).toEqual(['group_book-club', 'amara_user_bjorn']);
-		expect(await idsBy({ conversationType: 'user' }, options)).toEqual(['amara_user_bjorn']);
-		expect(await idsBy({ searchKey: 'book' }, options)).toEqual(['group_book-club']);
-		await on.run('cometChat/conversation/update', { ...withBjorn, tags: 'urgent' });
-		expect(await idsBy({ tags: ['urgent'] }, options)).toEqual(['amara_user_bjorn']);
-		await on.run('cometChat/conversation/pin', withBjorn);
-		expect(await idsBy({ pinnedBy: ['me', 'system'] }, options)).toEqual(['amara_user_bjorn']);
-	});
-
-	it('shows those of all users once for each of its users, or once in all', async () => {
-		const all = await idsBy({ conversationType: 'user' });
-		expect(all.filter((one) => one === 'amara_user_bjorn')).toHaveLength(2);
-		const once = await idsBy({ conversationType: 'user' }, { unique: '1' });
-		expect(once.filter((one) => one === 'amara_user_bjorn')).toHaveLength(1);
-	});
+it.each([
+	['once for each of its users', {}, 2],
+	['once in all', { unique: '1' }, 1],
+])('Get Many of all users shows a conversation %s', async (_, options, count) => {
+	const given = { returnAll: true, filters: { conversationType: 'user' }, options };
+	const rows = await on.run('cometChat/conversation/getAll', given);
+	const ids = rows.map(({ json }) => json.conversationId);
+	expect(ids.filter((one) => one === 'amara_user_bjorn')).toHaveLength(count);
 });
 
 const unread = async () => {
@@ -65,36 +49,6 @@ it('marks as read, and as unread after a message', async () => {
 	expect(await unread()).toBe(0);
 	await on.run('cometChat/conversation/markAsUnread', { ...withBjorn, messageId: 1 });
 	expect(await unread()).toBe(1);
-});
-
-it('pins and unpins', async () => {
-	const [pinned] = await on.run('cometChat/conversation/pin', withBjorn);
-	expect(pinned.json).toMatchObject({ pinnedBy: 'amara', pinnedAt: expect.any(String) });
-	await on.run('cometChat/conversation/unpin', withBjorn);
-	const [row] = await on.run('cometChat/conversation/get', { ...withBjorn, simplify: false });
-	expect(row.json).not.toHaveProperty('pinnedAt');
-});
-
-describe('Reset', () => {
-	it('clears it for one user', async () => {
-		const [row] = await on.run('cometChat/conversation/reset', withBjorn);
-		expect(row.json).toMatchObject({ reset: true, uid: 'bjorn', onBehalfOf: 'amara' });
-		const [mine] = await on.run('cometChat/conversation/get', withBjorn);
-		expect(mine.json).not.toHaveProperty('lastMessage');
-		const other = { ...withBjorn, onBehalfOf: id('bjorn'), uid: onBehalfOf };
-		const [theirs] = await on.run('cometChat/conversation/get', other);
-		expect(theirs.json).toHaveProperty('lastMessage');
-	});
-
-	it('deletes messages only between two users', async () => {
-		const count = async () => (await on.sandbox.state('messages')).length;
-		const before = await count();
-		const additionalFields = { deleteMessagesPermanently: true };
-		await on.run('cometChat/conversation/reset', { ...inBookClub, additionalFields });
-		expect(await count()).toBe(before);
-		await on.run('cometChat/conversation/reset', { ...withBjorn, additionalFields });
-		expect(await count()).toBe(before - 3);
-	});
 });
 
 it.each([

@@ -42,37 +42,24 @@ it('opens the webhooks, with key, secret and version, and without the key of the
 const unreached =
 	/^127\.0\.0\.1:1 couldn’t be reached \(ECONNREFUSED\)\. Start the server that should listen there, and check its port\.$/;
 const status = (code: string, of = 403): FaultRuleInput => ({ kind: 'status', status: of, code });
+const elsewhere = status('AUTH_ERR_INVALID_APPID', 401);
+const noPlan = status('ERR_PLAN_RESTRICTION');
 
 it.each<[string, object, RegExp, FaultRuleInput?]>([
+	['a wrong key', { apiKey: 'x' }, /doesn’t recognize this API key\. Copy REST API Key again/],
 	[
-		...(['a wrong key', { apiKey: 'f'.repeat(40) }] as const),
-		/^CometChat doesn’t recognize this API key\. Copy REST API Key again from the dashboard/,
-	],
-	[
-		...(['a key without fullAccess', { apiKey: 'authOnlyKey' }] as const),
-		/^This API key isn’t allowed to do this\. Enter a key with the fullAccess scope as REST API Key/,
+		'a key without fullAccess',
+		{ apiKey: 'authOnlyKey' },
+		/^This API key isn’t allowed.*fullAccess/,
 	],
 	['no key', { apiKey: '' }, /^REST API Key in the credential is missing.*Open the credential/],
+	['no app ID', { appId: '' }, /^App ID in the credential is missing/],
+	['a bad region', { region: 'mars' }, /^Region in the credential must be US, EU or India/],
 	['a host that is not there', { chatHost: dead }, unreached],
 	['no call host', { callHost: dead }, unreached],
-	['no app ID', { appId: '' }, /^App ID in the credential is missing/],
-	[
-		...(['a bad app ID', { appId: 'my app' }] as const),
-		/^App ID in the credential .*letters, digits and hyphens\. Open the credential/,
-	],
-	['a bad region', { region: 'mars' }, /^Region in the credential must be US, EU or India/],
-	[
-		...(['plain http to another machine', { chatHost: 'http://chat.example.com' }] as const),
-		/^Chat Host in the credential must start with https:\/\//,
-	],
-	['no host', { chatHost: '' }, /^Chat Host in the credential isn’t a URL/],
 	['a page for a call host', {}, /isn’t from the API/, { kind: 'html', path: 'calls' }],
 	['a page', {}, /isn’t from the API.*Check the hosts/, { kind: 'html' }],
-	[
-		...(['an app of another region', {}] as const),
-		/^CometChat has no app with this ID in this region\. Compare App ID and Region/,
-		status('AUTH_ERR_INVALID_APPID', 401),
-	],
+	['an app of another region', {}, /^CometChat has no app with this ID in this region/, elsewhere],
 ])(
 	'fails with %s, says what to fix, and never repeats the key',
 	async (...[, change, says, fault]) => {
@@ -87,26 +74,13 @@ it.each<[string, object, RegExp, FaultRuleInput?]>([
 );
 
 it.each<[string, object, RegExp, FaultRuleInput?]>([
-	[
-		...(['a wrong key', { apiKey: 'x' }] as const),
-		/^CometChat doesn’t recognize this key.*Copy Key and Secret again/,
-	],
+	['a wrong key', { apiKey: 'x' }, /doesn’t recognize this key.*Copy Key and Secret again/],
 	['a wrong secret', { secret: 'x' }, /^CometChat doesn’t recognize this key, or the secret/],
 	['another app', { appId: 'other' }, /^The account has no such app.*Check App ID/],
 	['no secret', { secret: '' }, /^Secret in the credential is missing/],
-	['a bad app ID', { appId: '../x' }, /^App ID in the credential .*letters, digits/],
-	['plain http', { host: 'http://example.com' }, /^Host in the credential must start with https/],
 	['a host that is not there', { host: dead }, /^127\.0\.0\.1:1 couldn’t be/],
-	[
-		...(['a plan without webhooks', {}] as const),
-		...([/^Your plan doesn’t include the Management API\. .*sales team/] as const),
-		status('ERR_PLAN_RESTRICTION'),
-	],
-	[
-		...(['an unknown refusal', {}] as const),
-		...([/The Management API requires a plan with multi-tenancy/] as const),
-		status('ERR_NEVER_HEARD_OF'),
-	],
+	['a plan without webhooks', {}, /^Your plan doesn’t include the Manage.*sales/, noPlan],
+	['an unknown refusal', {}, /requires a plan with multi-tenancy/, status('ERR_NEVER_HEARD_OF')],
 ])(
 	'of the Management API fails with %s, and says what to fix',
 	async (...[, change, says, fault]) => {
@@ -115,15 +89,6 @@ it.each<[string, object, RegExp, FaultRuleInput?]>([
 		const told = await tested(change, 'cometChatManagementApi');
 		expect(told).toEqual({ status: 'Error', message: expect.stringMatching(says) });
 		expect(told?.message).not.toMatch(new RegExp(`${apiKey}|${secret}`));
-	},
-);
-
-it.each(['/v3', '/v3/', '/v3.0', '/'])(
-	'takes %j at the end of hosts as typed too much',
-	async (end) => {
-		const { address } = on.sandbox;
-		const hosts = { chatHost: address + end, callHost: ` ${address}${end} ` };
-		expect(await tested(hosts)).toMatchObject({ status: 'OK' });
 	},
 );
 

@@ -34,70 +34,40 @@ const summary = {
 	seconds: expect.any(Number),
 };
 
-const imports: Array<[resource: string, make: (index: number) => object, kind: string]> = [
-	['user', (index) => ({ ...person(index), tags: ['a', 'b'], metadata: { index } }), 'users'],
-	['group', (index) => ({ guid: `g${index}`, name: `Group ${index}`, type: 'public' }), 'groups'],
-	['groupMember', (index) => ({ guid: `Club-${index}`, uid: 'hana', scope: 'admin' }), 'members'],
-	[
-		'message',
-		(index) => ({
-			...{ muid: `Old-${index}`, sender: 'amara', receiverType: 'user', receiver: 'bjorn' },
-			sentAt: 1_577_836_800 + index,
-			kind: 'image',
-			attachments: [{ url: `https://example.com/${index}.png` }],
-		}),
-		'messages',
-	],
-];
+const member = (index: number) => ({ ...person(index), tags: ['a', 'b'], metadata: { index } });
+const message = (index: number) => ({
+	...{ muid: `Old-${index}`, sender: 'amara', receiverType: 'user', receiver: 'bjorn' },
+	...{ sentAt: 1_577_836_800 + index, kind: 'image' },
+	attachments: [{ url: `https://example.com/${index}.png` }],
+});
+const asItems: Record<string, IDataObject> = {
+	user: { additionalFields: { tags: '={{ $json.tags }}', metadata: '={{ $json.metadata }}' } },
+	message: { attachments: { values: [{ url: '={{ $json.attachments[0].url }}' }] } },
+};
 
 /** What is the same, whenever it was made. */
 const lasting = (row: object) =>
 	Object.fromEntries(Object.entries(row).filter(([name]) => !/At$|^id$|^lastActive/.test(name)));
 
-describe.each(imports)('%s', (resource, make, kind) => {
-	const records = many(120, make);
-	const club = (index: number) => ({ guid: `club-${index}`, name: 'Club', type: 'public' });
-
-	const others: Array<[string, string, string]> = [
-		['CSV with semicolons', asCsv(records, ';'), 'records.tsv'],
-		['NDJSON', asNdjson(records), 'records.jsonl'],
-	];
-
-	it.each([['CSV', asCsv(records), 'records.csv'], ...(resource === 'message' ? others : [])])(
-		'imports from %s what items with these values import',
-		async (_, content, fileName) => {
-			const prepare = async () => {
-				await on.sandbox.reset();
-				if (resource !== 'groupMember') return;
-				const items = [withFile(asCsv(many(120, club)))];
-				await ask('group', {}, { items });
-			};
-			await prepare();
-			const fields = Object.keys(make(0));
-			const expressions = Object.fromEntries(fields.map((name) => [name, `={{ $json.${name} }}`]));
-			const { attachments: _files, tags, metadata, scope, ...main } = expressions;
-			const files = { values: [{ url: '={{ $json.attachments[0].url }}' }] };
-			const additional = Object.entries({ tags, metadata, scope }).filter(([, value]) => value);
-			await ask(
-				resource,
-				{
-					...{ recordsFrom: 'items', ...main },
-					...(fields.includes('attachments') ? { attachments: files } : {}),
-					additionalFields: Object.fromEntries(additional) as IDataObject,
-				},
-				{ items: records as IDataObject[] },
-			);
-			const expected = (await on.sandbox.state(kind)).map(lasting);
-			await prepare();
-			const before = await on.sandbox.lastRequest();
-			const { rows } = await ask(resource, {}, { items: [withFile(content, fileName)] });
-			expect(jsonOf(rows)).toEqual([{ ...summary, read: 120, imported: 120, requests: 3 }]);
-			expect(rows[0]?.pairedItem).toEqual({ item: 0 });
-			const requests = await on.sandbox.requests(before);
-			expect(requests.map((one) => one.entities)).toEqual([50, 50, 20]);
-			expect((await on.sandbox.state(kind)).map(lasting)).toEqual(expected);
-		},
-	);
+it.each<[string, string, object[], string]>([
+	['CSV', 'user', many(120, member), asCsv(many(120, member))],
+	['CSV', 'message', many(120, message), asCsv(many(120, message))],
+	['CSV with semicolons', 'message', many(120, message), asCsv(many(120, message), ';')],
+	['NDJSON', 'message', many(120, message), asNdjson(many(120, message))],
+])('imports from %s what items of a %s import', async (format, resource, records, content) => {
+	const kept = async () => (await on.sandbox.state(`${resource}s`)).map(lasting);
+	const names = Object.keys(records[0] ?? {}).map((name) => [name, `={{ $json.${name} }}`]);
+	const given = { recordsFrom: 'items', ...Object.fromEntries(names), ...asItems[resource] };
+	await ask(resource, given as IDataObject, { items: records as IDataObject[] });
+	const expected = await kept();
+	await on.sandbox.reset();
+	const file = withFile(content, format === 'NDJSON' ? 'records.jsonl' : 'records.csv');
+	const { rows } = await ask(resource, {}, { items: [file] });
+	expect(jsonOf(rows)).toEqual([{ ...summary, read: 120, imported: 120, requests: 3 }]);
+	expect(rows[0]?.pairedItem).toEqual({ item: 0 });
+	const requests = await on.sandbox.requests();
+	expect(requests.map((one) => one.entities)).toEqual([50, 50, 20]);
+	expect(await kept()).toEqual(expected);
 });
 
 describe('lines that fail', () => {
@@ -149,82 +119,41 @@ describe('lines that fail', () => {
 			'2 lines read, 1 imported, 1 rejected. Columns of the file that match no field were ignored: “Plan”, “Legacy ID”.',
 		]);
 	});
-
-	it('end what can be read where the file is broken, after what comes before', async () => {
-		const rows = await users('uid,name\nann,Ann\nbob,"Bob\nzoe,Zoe\n');
-		expect(jsonOf(rows)).toMatchObject([
-			{
-				error: 'Line 3: A quote opens here and isn’t closed [item 0]',
-				message: expect.stringContaining('Nothing from this line on was imported.'),
-			},
-			{ read: 2, imported: 1, refused: 1 },
-		]);
-	});
 });
 
 describe('with On Error at Stop', () => {
 	const stop = { continueOnFail: false };
+	const options = { parallel: 1, ifExists: 'stop' };
 
-	it('the first wrong line ends the run, after the lines before it', async () => {
-		const content = asCsv([...people(70), { uid: 'a b', name: 'A' }, person(71)]);
-		await expect(users(content, {}, stop)).rejects.toMatchObject({
-			message: expect.stringMatching(/^Line 72: UID “a b” .*\[item 0\]$/),
-			description: expect.stringContaining(
-				'70 lines were imported before. To continue from there, set Start at Line to 72.',
-			),
-		});
-		expect(await stored()).toHaveLength(70);
-	});
-
-	it('the first refused line does', async () => {
-		const content = asCsv([...people(120), { uid: 'amara', name: 'A' }, ...people(130).slice(120)]);
-		const options = { parallel: 1 };
+	it.each([
+		['wrong', 'a b', 70, 'Line 72: UID “a b” can contain only'],
+		['refused', 'amara', 120, 'Line 122: UID “amara”: A user with this UID already exists'],
+	])('the first %s line ends the run, and says where to go on', async (_, uid, before, message) => {
+		const content = asCsv([...people(before), { uid, name: 'A' }, ...people(130).slice(before)]);
+		const line = before + 2;
 		await expect(users(content, { options }, stop)).rejects.toMatchObject({
-			message: 'Line 122: UID “amara”: A user with this UID already exists [item 0]',
-			description: expect.stringContaining('set Start at Line to 122.'),
+			message: expect.stringContaining(message),
+			description: expect.stringContaining(`set Start at Line to ${line}.`),
 		});
 		const again = {
 			...{ options: { ...options, ifExists: 'return' } },
-			additionalFields: { startAtLine: 122 },
+			additionalFields: { startAtLine: line + 1 },
 		};
-		expect(jsonOf(await users(content, again, stop))).toMatchObject([
-			{ read: 11, imported: 0, alreadyThere: 11, startedAtLine: 122 },
-		]);
+		const rest = { read: 130 - before, startedAtLine: line + 1 };
+		expect(jsonOf(await users(content, again, stop))).toMatchObject([rest]);
 		expect(await stored()).toHaveLength(130);
 	});
 });
 
-describe('columns', () => {
-	const field = (name: string, column: string) => ({ field: name, column });
-
-	it('find their field by name or label, in any spelling, or as chosen', async () => {
-		const content =
-			'\uFEFFUID;full_name;Created_At;last active at;avatar-url;name\r\nann;Ann Lee;2020-01-01T00:00:00Z;1600000000;https://example.com/a.png;nick\r\n';
-		const additionalFields = { columns: { values: [field('name', 'Full_Name')] } };
-		const { rows, hints } = await ask('user', { additionalFields }, { items: [withFile(content)] });
-		expect(jsonOf(rows)).toMatchObject([{ imported: 1, refused: 0 }]);
-		const all = await on.sandbox.state('users');
-		expect(all.find(({ uid }) => uid === 'ann')).toMatchObject({
-			...{ name: 'Ann Lee', createdAt: 1_577_836_800, lastActiveAt: 1_600_000_000 },
-			avatar: 'https://example.com/a.png',
-		});
-		expect(hints.join()).toContain('were ignored: “name”.');
-	});
-
-	it.each([
-		['user', 'id,name\nann,Ann\n', 'UID has no column in the file'],
-		[
-			'message',
-			'{"muid":"1","text":"Hi"}\n',
-			'Sender, Receiver Type, Receiver, Sent At, Kind have',
-		],
-		['user', 'uid,name,Name\nann,Ann,A\n', 'Columns “name” and “Name” are for the same field'],
-	])('of %s that lack a field are told before anything is sent', async (resource, text, error) => {
-		const [row, counts] = jsonOf((await ask(resource, {}, { items: [withFile(text, 'a')] })).rows);
-		expect(row?.error).toContain(error);
-		expect(counts).toMatchObject({ imported: 0 });
-		expect(await on.sandbox.requests()).toEqual([]);
-	});
+it.each([
+	['user', 'id,name\nann,Ann\n', 'UID has no column in the file'],
+	['message', '{"muid":"1","text":"Hi"}\n', 'Sender, Receiver Type, Receiver, Sent At, Kind have'],
+])('columns of %s that lack a field are told before anything is sent', async (...given) => {
+	const [resource, text, error] = given;
+	const [row, counts] = jsonOf((await ask(resource, {}, { items: [withFile(text, 'a')] })).rows);
+	expect(row?.error).toContain(error);
+	expect(counts).toMatchObject({ imported: 0 });
+	expect(await on.sandbox.requests()).toEqual([]);
 });
 
 describe('where n8n keeps files on its disk', () => {
@@ -247,11 +176,8 @@ describe('where n8n keeps files on its disk', () => {
 
 describe('a file', () => {
 	it('is one for each item, each with its own counts', async () => {
-		const items = [
-			withFile(asCsv(people(2))),
-			{ json: {}, binary: {} },
-			withFile('uid,name\na b,B\n'),
-		];
+		const none = { json: {}, binary: {} };
+		const items = [withFile(asCsv(people(2))), none, withFile('uid,name\na b,B\n')];
 		const { rows } = await ask('user', { binaryPropertyName: 'data' }, { items });
 		expect(rows.map(({ pairedItem }) => pairedItem)).toEqual(
 			[0, 1, 2, 2].map((item) => ({ item })),
@@ -275,13 +201,13 @@ describe('a file', () => {
 		const context = contextFor(nodes.dataImport, {
 			...{ credential: credentialsOf(on.sandbox), continueOnFail: true },
 			parameters: { resource: 'user', operation: 'import', recordsFrom: 'file' },
-			items: [withFile(`uid,name\n${'a b,A\n'.repeat(25_000)}`)],
+			items: [withFile(`uid,name\n${'a b,A\n'.repeat(12_000)}`)],
 		});
 		const told = jest.spyOn(context.logger, 'info');
 		await nodes.dataImport.execute!.call(context);
 		expect((told.mock.calls as string[][]).map(([text]) => text)).toEqual([
-			...[10, 20].map((n) => expect.stringContaining(`${n},000 lines read, 0 imported`) as string),
-			'CometChat Data Import: 25,000 lines read, 0 imported, 25,000 rejected',
+			expect.stringContaining('10,000 lines read, 0 imported'),
+			'CometChat Data Import: 12,000 lines read, 0 imported, 12,000 rejected',
 		]);
 	});
 });
@@ -293,10 +219,7 @@ describe('what is there', () => {
 		['update', { imported: 50, alreadyThere: 70, refused: 0 }, 'New 1'],
 	])('is settled by If Already Exists: %s', async (ifExists, counts, name) => {
 		await users(asCsv(people(70)));
-		const changed = people(120).map(({ uid, name: old }) => ({
-			uid,
-			name: old.replace('User', 'New'),
-		}));
+		const changed = many(120, (index) => ({ uid: `u${index}`, name: `New ${index}` }));
 		const rows = await users(asCsv(changed), { options: { ifExists } });
 		expect(rows.at(-1)?.json).toMatchObject(counts);
 		expect((await stored()).find(({ uid }) => uid === 'u1')).toMatchObject({ name });

@@ -50,21 +50,6 @@ describe('Create', () => {
 		expect((await on.sandbox.requests())[0]?.headers).toContain('onbehalfof');
 	});
 
-	it('says in a hint which first members a group was made without', async () => {
-		const items = [
-			{ guid: 'one', uids: ['amara', 'nobody', 'no-one'] },
-			{ guid: 'two', uids: 'amara' },
-		];
-		const additionalFields = { participants: '={{ $json.uids }}' };
-		const parameters = { ...club, guid: '={{ $json.guid }}', additionalFields };
-		const { rows, hints } = await on.tell('create group', parameters, { items });
-		expect(rows[0]?.json.membersNotAdded).toEqual(['nobody', 'no-one']);
-		expect(rows[1]?.json).not.toHaveProperty('membersNotAdded');
-		expect(hints).toEqual([
-			'Group “one” was created without nobody, no-one: CometChat didn’t add them.',
-		]);
-	});
-
 	it('updates a group that exists already, and says what it left', async () => {
 		const additionalFields = { tags: ['new'], participants: ['hana'] };
 		const [row] = await on.run('create group', {
@@ -79,44 +64,17 @@ describe('Create', () => {
 	});
 });
 
-describe('Get Many', () => {
-	const guidsBy = async (filters: object, options: object = {}) => {
-		const rows = await on.run('cometChat/group/getAll', { filters, options } as never);
-		return rows.map(({ json }) => json.guid);
-	};
-
-	it.each([
-		[{}, ['book-club', 'chess-night']],
-		[{ types: ['password'] }, ['chess-night']],
-		[{ searchKey: 'chess', searchIn: ['name'] }, ['chess-night']],
-		[{ guids: 'book-club, nowhere' }, ['book-club']],
-		[{ minMembers: 3 }, ['book-club']],
-		[{ maxMembers: 3 }, ['chess-night']],
-		[{ exactMembers: 2 }, ['chess-night']],
-		[{ tags: ['of nobody'] }, []],
-		[{ createdFrom: '2090-01-01' }, []],
-	])('narrows by %j', async (filters, guids) => {
-		expect(await guidsBy(filters)).toEqual(guids);
-	});
-
-	it('sorts, and tells whom it is for', async () => {
-		const descending = { sortBy: 'name', sortOrder: 'desc' };
-		expect(await guidsBy({}, descending)).toEqual(['chess-night', 'book-club']);
-		expect(await guidsBy({ hasJoined: true }, { onBehalfOf: id('hana') })).toEqual(['chess-night']);
-	});
-
-	it('returns all pages, each group once', async () => {
-		const items = many(1203, (index) => ({ guid: `g-${index}` }));
-		const parameters = { ...club, guid: '={{ $json.guid }}' };
-		await on.run('dataImport/group/import', parameters, { items });
-		const rows = await on.run('cometChat/group/getAll', { returnAll: true });
-		expect(new Set(rows.map(({ json }) => json.guid)).size).toBe(1205);
-		expect(rows).toHaveLength(1205);
-		const asked = (await on.sandbox.requests()).filter(({ method }) => method === 'GET');
-		expect(asked.map(({ query }) => query)).toEqual(
-			['1', '2'].map((page) => ({ page, perPage: '1000' })),
-		);
-	});
+it('Get Many returns all pages, each group once', async () => {
+	const items = many(1203, (index) => ({ guid: `g-${index}` }));
+	const parameters = { ...club, guid: '={{ $json.guid }}' };
+	await on.run('dataImport/group/import', parameters, { items });
+	const rows = await on.run('cometChat/group/getAll', { returnAll: true });
+	expect(new Set(rows.map(({ json }) => json.guid)).size).toBe(1205);
+	expect(rows).toHaveLength(1205);
+	const asked = (await on.sandbox.requests()).filter(({ method }) => method === 'GET');
+	expect(asked.map(({ query }) => query)).toEqual(
+		['1', '2'].map((page) => ({ page, perPage: '1000' })),
+	);
 });
 
 describe('Update', () => {
@@ -135,39 +93,20 @@ describe('Update', () => {
 	});
 });
 
-describe('members', () => {
-	const uid = id('chen');
+it('members are listed with their group, by scope', async () => {
+	const filters = { scopes: ['admin', 'moderator'] };
+	const rows = await on.run('cometChat/groupMember/getAll', { guid, filters });
+	expect(rows.map(({ json }) => json)).toMatchObject([
+		{ guid: 'book-club', uid: 'amara', scope: 'admin' },
+		{ guid: 'book-club', uid: 'bjorn', scope: 'moderator' },
+	]);
+});
 
-	it('are listed with their group, by scope', async () => {
-		const filters = { scopes: ['admin', 'moderator'] };
-		const rows = await on.run('cometChat/groupMember/getAll', { guid, filters });
-		expect(rows.map(({ json }) => json)).toMatchObject([
-			{ guid: 'book-club', uid: 'amara', scope: 'admin' },
-			{ guid: 'book-club', uid: 'bjorn', scope: 'moderator' },
-		]);
-	});
-
-	it('that have the scope already are told so', async () => {
-		const parameters = { guid, uid, scope: 'participant' };
-		const [row] = await on.run('cometChat/groupMember/update', parameters, go);
-		expect(row.json).toMatchObject({ details: { code: 'ERR_SAME_SCOPE' } });
-	});
-
-	it('are banned and unbanned', async () => {
-		const banned = async () =>
-			(await on.run('cometChat/bannedMember/getAll', { guid })).map(({ json }) => json.uid);
-		await on.run('cometChat/bannedMember/ban', { guid, uid });
-		expect(await banned()).toEqual(['chen', 'goran']);
-		await on.run('cometChat/bannedMember/unban', { guid, uid });
-		expect(await banned()).toEqual(['goran']);
-	});
-
-	it('need not be in the group to be removed', async () => {
-		const parameters = { guid: 'book-club', uid: 'yara' };
-		const [row] = await on.run('cometChat/groupMember/remove', parameters, go);
-		expect(row.json).toMatchObject({
-			error: 'User “yara”: The user isn’t a member of this group [item 0]',
-			message: expect.stringMatching(/^No action needed/),
-		});
+it('members need not be in the group to be removed', async () => {
+	const parameters = { guid: 'book-club', uid: 'yara' };
+	const [row] = await on.run('cometChat/groupMember/remove', parameters, go);
+	expect(row.json).toMatchObject({
+		error: 'User “yara”: The user isn’t a member of this group [item 0]',
+		message: expect.stringMatching(/^No action needed/),
 	});
 });

@@ -44,24 +44,15 @@ describe('users', () => {
 });
 
 it.each([
-	['searchGroups', 'Book Club (book-club)', 'book-club'],
-	['searchRoles', 'Premium (premium)', 'premium'],
-	['searchKeywordLists', 'Contact details (contact-details)', 'contact-details'],
-])('%s lists names with their IDs', async (method, name, value) => {
+	['searchGroups', 'Book Club (book-club)', 'book-club', 'chess', ['chess-night']],
+	['searchRoles', 'Premium (premium)', 'premium', 'PREM', ['premium']],
+	['searchRoles', 'Premium (premium)', 'premium', 'no such thing', []],
+	['searchKeywordLists', 'Profanity (profanity)', 'profanity', 'details', ['contact-details']],
+])('%s lists names with their IDs, and finds them', async (method, name, value, filter, wanted) => {
 	const { results, paginationToken } = await search(method);
 	expect(results).toContainEqual({ name, value });
-	expect(results.length).toBeGreaterThan(1);
 	expect(paginationToken).toBeUndefined();
-});
-
-it.each([
-	['searchGroups', 'chess', ['chess-night']],
-	['searchRoles', 'PREM', ['premium']],
-	['searchKeywordLists', 'details', ['contact-details']],
-	['searchRoles', 'no such thing', []],
-])('%s finds “%s”', async (method, filter, wanted) => {
-	const { results } = await search(method, filter);
-	expect(results.map(({ value }) => value)).toEqual(wanted);
+	expect((await search(method, filter)).results.map((one) => one.value)).toEqual(wanted);
 });
 
 describe('lists by cursor', () => {
@@ -105,30 +96,6 @@ it('says what to fix when the list cannot be fetched', async () => {
 	).rejects.toMatchObject({ message: expect.stringMatching(/^App ID in the credential/) });
 });
 
-describe('odd answers', () => {
-	const answers = (body: unknown) => on.sandbox.faults([{ kind: 'status', status: 200, body }]);
-
-	it.each([[{ data: {} }], [{ data: null }], [{}], ['text'], [[]], [{ data: { users: [] } }]])(
-		'are told as no list: %j',
-		async (body) => {
-			await answers(body);
-			await expect(search('searchUsers')).rejects.toMatchObject({
-				name: 'NodeApiError',
-				message: 'The response (status 200) isn’t from the API, or is incomplete',
-			});
-		},
-	);
-
-	it.each(['searchUsers', 'searchGroups', 'searchRoles', 'searchKeywordLists'])(
-		'are passed over in rows without an ID, and a nameless row is given by it: %s',
-		async (method) => {
-			const ids = { uid: 'a', guid: 'a', role: 'a', id: 'a' };
-			await answers({ data: [null, 'x', [], {}, { name: 'No ID' }, ids], meta: { pagination: 3 } });
-			expect(await search(method)).toEqual({ results: [{ name: 'a', value: 'a' }] });
-		},
-	);
-});
-
 describe('time zones', () => {
 	const named = async (filter?: string) =>
 		(await search('searchTimeZones', filter)).results.map(({ value }) => value);
@@ -136,9 +103,5 @@ describe('time zones', () => {
 	it('are listed without asking the platform', async () => {
 		expect(await named()).toEqual(expect.arrayContaining(['Europe/Berlin', 'Asia/Tokyo']));
 		expect(await on.sandbox.requests()).toEqual([]);
-	});
-
-	it.each(['new york', 'NEW_YORK', 'york'])('are found by “%s”', async (filter) => {
-		expect(await named(filter)).toContain('America/New_York');
 	});
 });

@@ -1,20 +1,7 @@
 import { waitFor } from '../../harness/process/waitFor.mts';
-import { many, withNodes } from '../support/withNodes.mts';
+import { withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
-const reply = {
-	...{ onBehalfOf: 'amara', kind: 'text', id: '4' },
-	...{ receiverType: 'group', receiverGroup: 'book-club' },
-};
-
-it('gives all replies of a thread, page by page', async () => {
-	const items = many(30, (index) => ({ text: `Reply ${index}` }));
-	await on.run('cometChat/thread/reply', { ...reply, text: '={{ $json.text }}' }, { items });
-	const rows = await on.run('cometChat/thread/getReplies', { id: '4', returnAll: true });
-	expect(rows).toHaveLength(32);
-	expect(new Set(rows.map(({ json }) => json.id)).size).toBe(32);
-});
-
 it.each([
 	['prepend', ['3', '2']],
 	['append', ['5', '6']],

@@ -30,28 +30,17 @@ const call = {
 };
 const metadata = { orderId: 1042, '@injected': { extensions: {} } };
 
+const older = { attachments: [{ url: menu.url }] };
+const initiated = { type: 'audio', action: 'initiated', actionBy: 'amara', sessionId: 'v1.us.1' };
+const form = { interactiveData: survey };
+
 it.each<[string, string, string, object, object]>([
-	[
-		'a file of an older app',
-		'message',
-		'image',
-		{ url: menu.url },
-		{ attachments: [{ url: menu.url }] },
-	],
-	...['form', 'scheduler'].map((type): [string, string, string, object, object] => [
-		...([`a ${type}`, 'interactive', type, { interactiveData: survey }] as const),
-		{ type, interactiveData: survey },
-	]),
+	['a file of an older app', 'message', 'image', { url: menu.url }, older],
+	['a form', 'interactive', 'form', form, { type: 'form', ...form }],
+	['a scheduler', 'interactive', 'scheduler', form, { type: 'scheduler', ...form }],
 	['a card', 'card', 'card', { card, text: 'Hi' }, { card, text: 'Hi' }],
-	[
-		...(['a call, with the session for Call → Get', 'call', 'audio'] as const),
-		{ action: 'initiated', entities: call },
-		{ type: 'audio', action: 'initiated', actionBy: 'amara', sessionId: 'v1.us.1' },
-	],
-	[
-		...(['metadata, without what extensions add', 'message', 'text'] as const),
-		...([{ text: 'Hi', metadata }, { metadata: { orderId: 1042 } }] as const),
-	],
+	['a call', 'call', 'audio', { action: 'initiated', entities: call }, initiated],
+	['own metadata', 'message', 'text', { text: 'Hi', metadata }, { metadata: { orderId: 1042 } }],
 ])('the row of a message shows %s', async (_what, category, type, data, shown) => {
 	expect(await get({ id: '1', category, type, data })).toMatchObject(shown);
 });

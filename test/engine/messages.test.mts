@@ -1,3 +1,5 @@
+import type { IDataObject } from 'n8n-workflow';
+import { branches } from '../catalogue/branches.mts';
 import { fromAmara, hello, withMessages } from '../support/messaging.mts';
 
 const { on, sent, send } = withMessages();
@@ -66,80 +68,41 @@ it('sends files by their links, and fills in what the links show', async () => {
 	]);
 });
 
-const element = { elementType: 'textInput', elementId: 'name', label: 'Name' };
-const button = {
-	...{ elementType: 'button', elementId: 'go', buttonText: 'Go' },
-	action: { actionType: 'customAction' },
-};
-const card = {
-	version: '1.0',
-	style: { background: { light: '#FFFFFF', dark: 'transparent' } },
-	body: [{ id: 't1', type: 'text', content: 'On its way' }],
-	fallbackText: 'On its way',
-};
-const scheduler = {
-	...{ title: 'Meet', avatarUrl: 'https://example.com/a.png', bufferTime: 15, duration: 60 },
-	...{ icsFileUrl: 'https://example.com/a.ics', timezoneCode: 'Europe/Berlin' },
-	...{ dateRangeStart: '2026-01-01', dateRangeEnd: '2026-01-31', goalCompletionText: 'Booked' },
-	availability: { monday: [{ from: '0900', to: '1700' }] },
-	scheduleElement: button,
-};
+const { form, scheduler, card, interactiveCard } = branches.kind as Record<string, IDataObject>;
+const json = (text: unknown) => JSON.parse(String(text)) as object;
 const none = { interactionGoal: { type: 'none' }, allowSenderInteraction: false };
+const survey = {
+	...{ title: 'Survey', text: 'Survey', formFields: json(form?.formFields) },
+	submitElement: json(form?.submitElement),
+};
+const menu = { text: 'Our menu', cardActions: json(interactiveCard?.cardActions) };
+const place = {
+	...{ customType: 'location', customData: '{"lat": 52.5}' },
+	additionalFields: { incrementUnreadCount: true, metadata: '{"a": 1}' },
+};
+const toGo = { ...form, additionalFields: { interactionGoal: 'anyOf', goalElements: 'go' } };
+const there = { customData: { lat: 52.5 }, metadata: { a: 1, incrementUnreadCount: true } };
+const asked = { interactionGoal: { type: 'anyOf', elementIds: ['go'] }, interactiveData: survey };
+const meeting = { ...none, interactiveData: json(scheduler?.scheduler) };
+const poll = { interactiveData: { poll: 1 } };
+const onItsWay = { card: json(card?.card), text: 'On its way' };
 
-it.each([
-	[
-		'custom',
-		{
-			...{ customType: 'location', customData: '{"lat": 52.5}' },
-			additionalFields: { incrementUnreadCount: true, metadata: '{"a": 1}' },
-		},
-		{
-			...{ category: 'custom', type: 'location' },
-			data: { customData: { lat: 52.5 }, metadata: { a: 1, incrementUnreadCount: true } },
-		},
-	],
-	[
-		'form',
-		{
-			...{ formTitle: 'Survey', formFields: [element], submitElement: button },
-			additionalFields: { interactionGoal: 'anyOf', goalElements: 'go' },
-		},
-		{
-			...{ category: 'interactive', type: 'form' },
-			data: {
-				interactionGoal: { type: 'anyOf', elementIds: ['go'] },
-				interactiveData: {
-					...{ title: 'Survey', text: 'Survey' },
-					...{ formFields: [element], submitElement: button },
-				},
-			},
-		},
-	],
-	[
-		'interactiveCard',
-		{ cardText: 'Look', cardActions: JSON.stringify([button]) },
-		{
-			...{ category: 'interactive', type: 'card' },
-			data: { ...none, interactiveData: { text: 'Look', cardActions: [button] } },
-		},
-	],
-	[
-		'scheduler',
-		{ scheduler },
-		{
-			...{ category: 'interactive', type: 'scheduler' },
-			data: { ...none, interactiveData: scheduler },
-		},
-	],
+it.each<[kind: string, category: string, type: string, fields: object | undefined, data: object]>([
+	['custom', 'custom', 'location', place, there],
+	['form', 'interactive', 'form', toGo, asked],
+	['interactiveCard', 'interactive', 'card', interactiveCard, { ...none, interactiveData: menu }],
+	['scheduler', 'interactive', 'scheduler', scheduler, meeting],
 	[
 		'customInteractive',
+		'interactive',
+		'customInteractive',
 		{ interactiveData: '{"poll": 1}' },
-		{ category: 'interactive', type: 'customInteractive', data: { interactiveData: { poll: 1 } } },
+		poll,
 	],
-	['card', { card }, { category: 'card', type: 'card', data: { card, text: 'On its way' } }],
-])('sends a message of the kind %s', async (kind, fields, message) => {
+	['card', 'card', 'card', card, onItsWay],
+])('sends a message of the kind %s', async (kind, category, type, fields, data) => {
 	await send({ ...fromAmara, kind, ...fields });
-	expect(await sent()).toMatchObject([message]);
+	expect(await sent()).toMatchObject([{ category, type, data }]);
 });
 
 it('gives the edited message, not the action that tells of it', async () => {

@@ -10,6 +10,7 @@ describe('settings', () => {
 	const update = async (additionalFields: object) =>
 		await on.run('notifications/setting/update', { additionalFields } as IDataObject);
 	const current = async () => (await on.run('notifications/setting/get', {}))[0].json;
+	const preferences = async () => (await current()).preferences;
 
 	it('say what to notify of, and leave all else as it was', async () => {
 		const before = await current();
@@ -23,21 +24,15 @@ describe('settings', () => {
 			emailMaxPerDay: 0,
 		});
 		const after = await current();
-		expect(after).toMatchObject({
-			preferences: {
-				group: {
-					messagesSetting: 3,
-					messagesOverride: true,
-					reactionsSetting: 2,
-					reactionsOverride: false,
-					memberLeftSetting: 1,
-					memberLeftOverride: false,
-					repliesSetting: 2,
-				},
-				oneOnOne: { reactionsSetting: 3, reactionsOverride: true },
-				call: { busySetting: 2, endedSetting: 2 },
-				email: { maxPerDay: 0, notifyForUnreadOnly: true },
+		expect(after.preferences).toMatchObject({
+			group: {
+				...{ messagesSetting: 3, messagesOverride: true, reactionsSetting: 2 },
+				...{ reactionsOverride: false, memberLeftSetting: 1, memberLeftOverride: false },
+				repliesSetting: 2,
 			},
+			oneOnOne: { reactionsSetting: 3, reactionsOverride: true },
+			call: { busySetting: 2, endedSetting: 2 },
+			email: { maxPerDay: 0, notifyForUnreadOnly: true },
 		});
 		expect(after.templates).toEqual(before.templates);
 	});
@@ -49,17 +44,12 @@ describe('settings', () => {
 				{ days: ['sunday'], notify: 'never', from: 'unseen' },
 			),
 		});
-		expect(await current()).toMatchObject({
-			preferences: {
-				mute: {
-					schedulePreferenceSetting: {
-						monday: { from: 830, to: 1800, dnd: false },
-						sunday: { from: 0, to: 2359, dnd: true },
-						tuesday: { from: 0, to: 2359, dnd: false },
-					},
-				},
-			},
-		});
+		const schedulePreferenceSetting = {
+			monday: { from: 830, to: 1800, dnd: false },
+			sunday: { from: 0, to: 2359, dnd: true },
+			tuesday: { from: 0, to: 2359, dnd: false },
+		};
+		expect(await preferences()).toMatchObject({ mute: { schedulePreferenceSetting } });
 	});
 
 	it('take keys from JSON, which win one by one', async () => {
@@ -69,11 +59,9 @@ describe('settings', () => {
 				preferences: { group: { messagesSetting: 3 }, push: { trimTextFieldSetting: false } },
 			},
 		});
-		expect(await current()).toMatchObject({
-			preferences: {
-				group: { messagesSetting: 3, repliesSetting: 1 },
-				push: { trimTextFieldSetting: false },
-			},
+		expect(await preferences()).toMatchObject({
+			group: { messagesSetting: 3, repliesSetting: 1 },
+			push: { trimTextFieldSetting: false },
 		});
 	});
 

@@ -1,8 +1,10 @@
 import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
 import { withFile } from '../support/fileImports.mts';
 import { withNodes } from '../support/withNodes.mts';
+import { withShortPauses } from '../support/shortPauses.mts';
 
 const on = withNodes();
+withShortPauses();
 const id = (value: string) => ({ __rl: true, mode: 'id', value });
 const draft = { campaignId: id('camp_draft') };
 const IMPORT = 'campaigns/recipient/importFromFile';

@@ -29,37 +29,16 @@ it('gives a failed row nothing but two fields for the error output, all that n8n
 	]);
 });
 
-describe('contact data and addresses', () => {
-	const ann = { uid: 'ann', name: 'Ann' };
-
-	it.each([
-		['email', ['jörg@müller.de', 'ann+news@mail.example.co.uk', '用户@例子.公司', "o'neil@x.ie"]],
-		['phoneNumber', ['+49 (89) 123-456', '0891 234.56', '+14155550100']],
-		['avatar', ['https://example.com/ä?x=1', 'http://example.com']],
-	])('takes as %s each of %j', async (field, values) => {
-		const items = values.map((value, index) => ({ value, uid: `ann-${index}` }));
-		const additionalFields = { [field]: '={{ $json.value }}' };
-		const parameters = { ...ann, uid: '={{ $json.uid }}', additionalFields };
-		const rows = await on.run('create user', parameters, { items });
-		expect(rows.map(({ json }) => json[field])).toEqual(values);
-	});
-
-	it.each<[string, string, string]>([
-		[
-			'link',
-			'Profile URL “n/a” isn’t a valid URL',
-			'Start it with https://, and remove all spaces.',
-		],
-		[
-			...(['phoneNumber', 'Phone Number “n/a” isn’t a phone number'] as const),
-			'Enter one number in digits, with the country code.',
-		],
-		['email', 'Email “n/a” isn’t an email address', 'Check it for typos.'],
-	])('says of a wrong %s “%s”, and what to do', async (field, error, message) => {
-		const parameters = { ...ann, additionalFields: { [field]: 'n/a' } };
-		const [{ json }] = await on.run('create user', parameters, { continueOnFail: true });
-		expect(json).toMatchObject({ error: `${error} [item 0]`, message });
-	});
+it.each([
+	['email', ['jörg@müller.de', 'ann+news@mail.example.co.uk', '用户@例子.公司', "o'neil@x.ie"]],
+	['phoneNumber', ['+49 (89) 123-456', '0891 234.56', '+14155550100']],
+	['avatar', ['https://example.com/ä?x=1', 'http://example.com']],
+])('takes as %s each of %j', async (field, values) => {
+	const items = values.map((value, index) => ({ value, uid: `ann-${index}` }));
+	const additionalFields = { [field]: '={{ $json.value }}' };
+	const parameters = { uid: '={{ $json.uid }}', name: 'Ann', additionalFields };
+	const rows = await on.run('create user', parameters, { items });
+	expect(rows.map(({ json }) => json[field])).toEqual(values);
 });
 
 describe('UIDs and GUIDs typed in capitals', () => {

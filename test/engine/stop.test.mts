@@ -18,18 +18,15 @@ it('sends nothing further after the first problem, and awaits what is under way'
 	expect(await on.sandbox.requests()).toEqual(atEnd);
 });
 
-it.each([1, 3])(
-	'sends no message of 40 senders after the first was refused, %i at once',
-	async (parallel) => {
-		const hello = { receiverType: 'user', receiverUser: 'bjorn', kind: 'text', text: 'Hello' };
-		const message = { ...hello, onBehalfOf: '={{ $json.sender }}', options: { parallel } };
-		const nobodies = { items: many(40, (index) => ({ sender: `nobody-${index}` })) };
-		await expect(on.run('cometChat/message/send', message, nobodies)).rejects.toMatchObject({
-			message: expect.stringContaining('[item 0]'),
-		});
-		expect((await on.sandbox.requests()).length).toBeLessThanOrEqual(parallel);
-	},
-);
+it.each([1, 3])('sends no message after the first was refused, %i at once', async (parallel) => {
+	const hello = { receiverType: 'user', receiverUser: 'bjorn', kind: 'text', text: 'Hello' };
+	const message = { ...hello, onBehalfOf: '={{ $json.sender }}', options: { parallel } };
+	const nobodies = { items: many(40, (index) => ({ sender: `nobody-${index}` })) };
+	await expect(on.run('cometChat/message/send', message, nobodies)).rejects.toMatchObject({
+		message: expect.stringContaining('[item 0]'),
+	});
+	expect((await on.sandbox.requests()).length).toBeLessThanOrEqual(parallel);
+});
 
 it('says how many other items have a problem before anything is sent', async () => {
 	const bad = [...items.slice(2, 6), { uid: 'not a uid' }, { uid: '?' }, { uid: '!' }];

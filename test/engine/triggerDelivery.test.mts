@@ -47,70 +47,51 @@ describe.each([
 		expect(row).toMatchObject({ event: 'message_sent', data: sample.data });
 	});
 
-	it.each([
-		...[undefined, '', 'Basic', basicAuth('n8n', 'wrong'), basicAuth('', ''), `${authorization} `],
-	])('answers 401 to %j, without a word', async (given) => {
-		const node = place();
-		expect(await node.receive(sample, { authorization: given })).toEqual({
-			status: 401,
-			headers: { 'WWW-Authenticate': 'Basic realm="Webhook"' },
-			row: undefined,
-		});
-		// Also what would be no envelope.
-		expect((await node.receive('x', { authorization: given })).status).toBe(401);
-	});
-
-	it.each([undefined, null, [], 'text', {}, { ...sample, data: 1 }])(
-		'answers 400 to %j',
-		async (body) => {
-			const answer = await place().receive(body, { authorization });
-			expect([answer.status, answer.row]).toEqual([400, undefined]);
+	it.each([undefined, basicAuth('n8n', 'wrong')])(
+		'answers 401 to %j, without a word',
+		async (given) => {
+			const told = { status: 401, headers: { 'WWW-Authenticate': 'Basic realm="Webhook"' } };
+			for (const body of [sample, 'x'])
+				expect(await place().receive(body, { authorization: given })).toEqual({
+					...{ ...told, row: undefined },
+				});
 		},
 	);
 
-	it('answers 200 to events that are not wanted, and starts nothing', async () => {
-		const node = place({ filters: { textContains: ['train'] } });
-		for (const body of [samples.group_created, sample]) {
-			const answer = await node.receive(body, { authorization });
-			expect([answer.status, answer.row]).toEqual([200, undefined]);
+	it('takes events that were chosen, by name or all, and answers 200 to others', async () => {
+		const { message_sent, call_busy, group_created } = samples;
+		for (const [parameters, taken] of [
+			[{ events: ['*'] }, [message_sent, call_busy, group_created]],
+			[{ events: ['other'], otherEvents: ['call_busy'] }, [call_busy]],
+			[{ filters: { textContains: ['train'] } }, []],
+		] as const) {
+			const node = place(parameters as unknown as IDataObject);
+			for (const body of [message_sent, call_busy, group_created]) {
+				const given = { ...body, appId: sample.appId };
+				const { status, row } = await node.receive(given, { authorization });
+				expect([status, row?.event]).toEqual([
+					...[200, taken.includes(body as never) ? body.trigger : undefined],
+				]);
+			}
 		}
 	});
+});
 
-	it('starts the workflow once, however often a delivery is repeated', async () => {
-		const node = place();
-		const answers = await Promise.all(
-			[1, 2, 3].map(async () => await node.receive(sample, { authorization })),
-		);
-		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-		expect(answers.filter(({ row }) => row)).toHaveLength(1);
-	});
+it.each([undefined, 'text', { ...sample, data: 1 }])('answers 400 to %j', async (body) => {
+	const answer = await byHand().receive(body, { authorization });
+	expect([answer.status, answer.row]).toEqual([400, undefined]);
+});
 
-	it('starts it each time, if so wanted', async () => {
-		const node = place({ options: { ignoreDuplicates: false } });
-		for (let i = 0; i < 3; i++)
-			expect((await node.receive(sample, { authorization })).row).toBeDefined();
-	});
-
-	it('takes any event, if all are wanted', async () => {
-		const node = place({ events: ['*'] });
-		for (const body of Object.values(samples)) {
-			const { row } = await node.receive({ ...body, appId: sample.appId }, { authorization });
-			expect(row).toMatchObject({ event: body.trigger });
-		}
-	});
-
-	it('takes events by the name that was given', async () => {
-		const node = place({ events: ['other'], otherEvents: ['call_busy'] });
-		expect((await node.receive(samples.call_busy, { authorization })).row).toBeDefined();
-		expect((await node.receive(sample, { authorization })).row).toBeUndefined();
-	});
-
-	it('asks the platform to come again when the node cannot judge', async () => {
-		const answer = await place({ filters: { textMatches: '(' } }).receive(sample, {
-			authorization,
-		});
-		expect([answer.status, answer.row]).toEqual([503, undefined]);
-	});
+it.each([
+	['once, however often a delivery is repeated', {}, 1],
+	['each time, if so wanted', { options: { ignoreDuplicates: false } }, 3],
+])('starts the workflow %s', async (_, parameters, runs) => {
+	const node = byHand(parameters);
+	const answers = await Promise.all(
+		[1, 2, 3].map(async () => await node.receive(sample, { authorization })),
+	);
+	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+	expect(answers.filter(({ row }) => row)).toHaveLength(runs);
 });
 
 it('starts the workflow with a delivery that comes again because it was not taken', async () => {
@@ -142,30 +123,16 @@ it('refuses events of another app', async () => {
 	expect((await byHand().receive(other, { authorization })).status).toBe(200);
 });
 
-it('trusts nobody where the password was lost', async () => {
-	const node = registered();
-	delete node.notes.fingerprint;
+it('trusts everybody where no authentication was chosen, and nobody where no password is known', async () => {
+	const open = await byHand({ authentication: 'none' }).receive(sample);
+	expect(open.row).toMatchObject({ event: 'message_sent' });
+	const lost = registered();
+	delete lost.notes.fingerprint;
 	for (const given of [undefined, '', authorization])
-		expect((await node.receive(sample, { authorization: given })).status).toBe(401);
-});
-
-it.each([{ user: '' }, { password: '' }, { user: undefined, password: undefined }])(
-	'trusts nobody where the credential has %j',
-	async (credential) => {
-		const { user, password } = { ...incoming, ...credential };
-		const given = basicAuth(user ?? '', password ?? '');
-		expect((await byHand({}, credential).receive(sample, { authorization: given })).status).toBe(
-			401,
-		);
-	},
-);
-
-it('trusts everybody where no authentication was chosen', async () => {
-	const node = byHand({ authentication: 'none' });
-	expect((await node.receive(sample)).row).toMatchObject({ event: 'message_sent' });
-});
-
-it('asks the platform to come again where the credential is gone', async () => {
-	const node = placed({ parameters: { registration: 'manual' }, credentials: {} });
-	expect(await node.receive(sample, { authorization })).toMatchObject({ status: 503 });
+		expect((await lost.receive(sample, { authorization: given })).status).toBe(401);
+	for (const half of [{ user: '' }, { password: '' }, { user: undefined, password: undefined }]) {
+		const { user = '', password = '' } = { ...incoming, ...half };
+		const given = { authorization: basicAuth(user, password) };
+		expect((await byHand({}, half).receive(sample, given)).status).toBe(401);
+	}
 });

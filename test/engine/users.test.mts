@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { id } from '../catalogue/case.mts';
+import type { OperationName } from '../support/operations.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
@@ -24,18 +25,12 @@ const times = {
 	...{ createdAt: '2020-01-01T00:00:00Z', lastActiveAt: 1600000000, deactivatedAt: 1600000000000 },
 };
 
+const asked = { statusMessage: 'Busy', withAuthToken: true };
+const kept = { createdAt: 1577836800, lastActiveAt: 1600000000, deactivatedAt: 1600000000 };
+
 it.each<['create user' | 'import users', IDataObject, IDataObject, IDataObject]>([
-	[
-		...(['create user', { statusMessage: 'Busy', withAuthToken: true }] as const),
-		...([{ statusMessage: 'Busy' }, { status: 'offline' }] as const),
-	],
-	[
-		...(['import users', times] as const),
-		...([
-			{ createdAt: 1577836800, lastActiveAt: 1600000000, deactivatedAt: 1600000000 },
-			{},
-		] as const),
-	],
+	['create user', asked, { statusMessage: 'Busy' }, { status: 'offline' }],
+	['import users', times, kept, {}],
 ])('%s keeps every field that the API accepts', async (name, more, stored, shown) => {
 	const [row] = await on.run(name, { ...ann, additionalFields: { ...profile, ...more } });
 	const hidden = { email, contactNumber: phoneNumber };
@@ -48,55 +43,6 @@ it.each<['create user' | 'import users', IDataObject, IDataObject, IDataObject]>
 	if (name === 'create user') expect(row.json.authToken).toMatch(/./);
 });
 
-it('sends only what is filled in, and asks for no token unasked', async () => {
-	const nothing = { avatar: '', tags: [], metadata: '', role: { mode: 'list', value: '' } };
-	const [row] = await on.run('create user', { ...ann, additionalFields: nothing });
-	const empty = { avatar: null, role: 'default', metadata: null, tags: [] };
-	expect(await userOf('ann')).toMatchObject(empty);
-	for (const name of ['authToken', 'email', 'phoneNumber'])
-		expect(row.json).not.toHaveProperty(name);
-});
-
-it('tells of a user that exists already, and stops there unless it is to go on', async () => {
-	const parameters = { uid: '={{ $json.uid }}', name: 'Somebody else' };
-	const items = [{ uid: 'ann' }, { uid: 'amara' }, { uid: 'bob' }];
-	const rows = await on.run('create user', parameters, { items, ...go });
-	const message = 'UID “amara”: A user with this UID already exists [item 1]';
-	expect(rows[1]).toEqual({
-		json: {
-			...{ error: message, message: expect.stringMatching(/^Choose another UID/) },
-			details: { code: 'ERR_UID_ALREADY_EXISTS', item: 1, httpCode: 409 },
-		},
-		pairedItem: { item: 1 },
-	});
-	expect(rows.map(({ json }) => json.uid)).toEqual(['ann', undefined, 'bob']);
-	expect(await userOf('amara')).toMatchObject({ name: 'Amara Okafor' });
-	const again = { items: items.map(({ uid }) => ({ uid: uid === 'amara' ? uid : `${uid}-2` })) };
-	await expect(on.run('create user', parameters, again)).rejects.toMatchObject({
-		...{ name: 'NodeApiError', message, httpCode: '409' },
-		description: expect.stringMatching(/^Choose another UID/),
-		context: { itemIndex: 1, data: { code: 'ERR_UID_ALREADY_EXISTS' } },
-	});
-});
-
-it('narrows users by every filter', async () => {
-	const uids = async (filters: object) =>
-		(await on.run('cometChat/user/getAll', { returnAll: true, filters })).map(
-			({ json }) => json.uid,
-		);
-	await on.run('cometChat/user/deactivate', { uids: 'emeka' });
-	expect(await uids({ searchKey: 'che' })).toEqual(['chen']);
-	expect(await uids({ onlyDeactivated: true })).toEqual(['emeka']);
-	expect(await uids({ withDeactivated: true })).toHaveLength(25);
-	expect(await uids({})).toHaveLength(24);
-	expect(await uids({ roles: ['student', 'teacher'] })).toHaveLength(9);
-	expect(await uids({ role: id('student'), tags: ['welcomed'] })).toEqual(
-		await uids({ roles: 'student', tags: 'welcomed' }),
-	);
-	expect(await uids({ createdFrom: '2090-01-01' })).toEqual([]);
-	expect(await uids({ status: ['available'] })).toEqual([]);
-});
-
 it('updates what is given, clears what is chosen, and leaves the rest', async () => {
 	const name = 'Amara the Second';
 	await update('amara', { name, avatar: '', unset: ['metadata'] });
@@ -105,7 +51,7 @@ it('updates what is given, clears what is chosen, and leaves the rest', async ()
 });
 
 it.each(['create user', 'import users'] as const)(
-	'%s updates a user who exists already once, and says so of both items',
+	'%s updates once who exists',
 	async (operation) => {
 		const items = ['amara', 'AMARA', 'ann'].map((uid) => ({ uid }));
 		const parameters = { uid: '={{ $json.uid }}', name: 'New Name', ...updating };
@@ -124,7 +70,7 @@ it.each(['create user', 'import users'] as const)(
 );
 
 it.each(['create user', 'import users'] as const)(
-	'%s says of a deactivated user what keeps it from being updated',
+	'%s updates nobody who is deactivated',
 	async (operation) => {
 		await on.run('cometChat/user/deactivate', { uids: 'hana' });
 		const [row] = await on.run(operation, { uid: 'hana', name: 'Hana', ...updating }, go);
@@ -138,14 +84,12 @@ it.each(['create user', 'import users'] as const)(
 describe('a part of the metadata', () => {
 	const before = { plan: 'pro', '@private': { email: 'ann@example.com', contactNumber: '+1415' } };
 	const hidden = { ...before['@private'], email: 'new@example.com' };
+	const again = async (name: OperationName, additionalFields: IDataObject) =>
+		await on.run(name, { ...ann, additionalFields, ...updating });
 	const ways: Array<[string, (additionalFields: IDataObject) => Promise<unknown>]> = [
 		['User: Update', async (fields) => await update('ann', fields)],
-		...(['create user', 'import users'] as const).map(
-			(name): [string, (additionalFields: IDataObject) => Promise<unknown>] => [
-				`${name} with Update It`,
-				async (additionalFields) => await on.run(name, { ...ann, additionalFields, ...updating }),
-			],
-		),
+		['create user', async (fields) => await again('create user', fields)],
+		['import users', async (fields) => await again('import users', fields)],
 	];
 
 	it.each(ways)('leaves all else as it is: %s', async (_, change) => {
@@ -169,16 +113,13 @@ describe('a part of the metadata', () => {
 	});
 });
 
-it.each(['return', 'update'])(
-	'says that a user who exists brings no auth token: %s',
-	async (ifExists) => {
-		const additionalFields = { withAuthToken: true };
-		const parameters = { uid: 'amara', name: 'Amara', additionalFields, options: { ifExists } };
-		const { rows, hints } = await on.tell('create user', parameters);
-		expect(rows[0]?.json).toMatchObject({ uid: 'amara', authToken: null, alreadyExisted: true });
-		expect(hints.join(' ')).toContain('To create one, use Auth Token: Create.');
-	},
-);
+it.each(['return', 'update'])('says that who exists brings no auth token: %s', async (ifExists) => {
+	const additionalFields = { withAuthToken: true };
+	const parameters = { uid: 'amara', name: 'Amara', additionalFields, options: { ifExists } };
+	const { rows, hints } = await on.tell('create user', parameters);
+	expect(rows[0]?.json).toMatchObject({ uid: 'amara', authToken: null, alreadyExisted: true });
+	expect(hints.join(' ')).toContain('To create one, use Auth Token: Create.');
+});
 
 const people = async () => {
 	const items = many(30, (index) => ({ uid: `user-${index}` }));

@@ -37,25 +37,10 @@ const both = (value: unknown, item?: object) => {
 };
 
 it.each([
-	['={{ $json.text }}', 'Ann'],
-	['={{$json.text}}', 'Ann'],
-	['={{ $json["text"] }}', 'Ann'],
-	["={{ $json['first name'] }}", 'Ann'],
-	['={{ $json["it\'s"] }}', 'x'],
-	['={{ $json.empty }}', ''],
-	['={{ $json.number }}', 0],
-	['={{ $json.yes }}', true],
-	['={{ $json.list[1] }}', 'b'],
-	['={{ $json.list[2].deep[0] }}', 7],
-	['={{ $json.list.length }}', 3],
-	['={{ $json.inner.text }}', 'deep'],
-	['={{ $json.inner.$x }}', 1],
-	['={{ $json["inner"]["a.b"] }}', 2],
-])('looks up %s as n8n evaluates it', (expression, value) => {
-	expect(both(expression)).toEqual({ value });
-});
-
-it.each([
+	...['={{ $json.text }}', '={{$json.text}}', '={{ $json["text"] }}', "={{ $json['first name'] }}"],
+	...['={{ $json["it\'s"] }}', '={{ $json.empty }}', '={{ $json.number }}', '={{ $json.yes }}'],
+	...['={{ $json.list[1] }}', '={{ $json.list[2].deep[0] }}', '={{ $json.list.length }}'],
+	...['={{ $json.inner.text }}', '={{ $json.inner.$x }}', '={{ $json["inner"]["a.b"] }}'],
 	...['plain text', '{{ $json.text }}', '=', '=plain', '=Hello {{ $json.text }}'],
 	...['={{ $json.text }} ', '={{ $json.text }}{{ $json.text }}', '={{ $json.text.length }}'],
 	...['={{ $json.text.toUpperCase() }}', '={{ $json.missing }}', '={{ $json.missing.deeper }}'],

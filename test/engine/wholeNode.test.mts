@@ -23,7 +23,7 @@ describe.each(broken)('with %s', (_, parameters, credential, told) => {
 		});
 
 	it.each([true, 'errorOutput'] as const)(
-		'refuses each item where it goes on (%s), so that none leaves as if it were done',
+		'refuses each item where it goes on (%s)',
 		async (goesOn) => {
 			const rows = await run(goesOn);
 			expect(rows.map(({ pairedItem }) => pairedItem)).toEqual([

@@ -1,0 +1,80 @@
+import type { IDataObject } from 'n8n-workflow';
+import { id } from '../catalogue/case.mts';
+import type { Place } from '../support/operations.mts';
+import { withNodes } from '../support/withNodes.mts';
+
+const on = withNodes();
+const of = (user: string) => ({ onBehalfOf: id(user) });
+
+/** Which rows a list has with some filters, by one of their fields; or how many. */
+type Narrowed = [filters: IDataObject, wanted: string[] | number, options?: IDataObject];
+
+const users: Narrowed[] = [
+	[{ searchKey: 'che' }, ['chen']],
+	[{ onlyDeactivated: true }, ['emeka']],
+	[{ withDeactivated: true }, 25],
+	[{}, 24],
+	[{ roles: ['student', 'teacher'] }, 9],
+	[{ role: id('teacher'), tags: ['welcomed'] }, 2],
+	[{ createdFrom: '2090-01-01' }, []],
+	[{ status: ['available'] }, []],
+];
+const groups: Narrowed[] = [
+	[{}, ['book-club', 'chess-night']],
+	[{ types: ['password'] }, ['chess-night']],
+	[{ searchKey: 'chess', searchIn: ['name'] }, ['chess-night']],
+	[{ guids: 'book-club, nowhere' }, ['book-club']],
+	[{ minMembers: 3 }, ['book-club']],
+	[{ maxMembers: 3 }, ['chess-night']],
+	[{ exactMembers: 2 }, ['chess-night']],
+	[{ tags: ['of nobody'] }, []],
+	[{ createdFrom: '2090-01-01' }, []],
+	[{ hasJoined: true }, ['chess-night'], of('hana')],
+];
+const calls: Narrowed[] = [
+	[{}, ['video', 'audio']],
+	[{ type: 'audio' }, ['audio']],
+	[{ uid: id('chen') }, ['video']],
+	[{ hasTranscription: true }, ['video']],
+	[{ startedAt: '2025-01-03T12:00:00Z' }, ['video']],
+	[{ endedAt: '2025-01-03T12:00:00Z' }, ['audio']],
+	[{ participantsCount: 3 }, []],
+];
+// What was tagged or pinned comes first.
+const both = ['amara_user_bjorn', 'group_book-club'];
+const conversations: Narrowed[] = [
+	[{}, both, of('amara')],
+	[{ conversationType: 'user' }, ['amara_user_bjorn'], of('amara')],
+	[{ searchKey: 'book' }, ['group_book-club'], of('amara')],
+	[{ tags: ['urgent'] }, ['amara_user_bjorn'], of('amara')],
+	[{ pinnedBy: ['me', 'system'] }, ['amara_user_bjorn'], of('amara')],
+];
+const lists: Array<[operation: Place, field: string, all: Narrowed[]]> = [
+	['cometChat/user/getAll', 'uid', users],
+	['cometChat/group/getAll', 'guid', groups],
+	['cometChat/call/getAll', 'type', calls],
+	['cometChat/conversation/getAll', 'conversationId', conversations],
+];
+
+it.each(lists)('%s is narrowed by each filter', async (operation, field, all) => {
+	const withBjorn = { ...of('amara'), conversationWith: 'user', uid: id('bjorn') };
+	await on.run('cometChat/user/deactivate', { uids: 'emeka' });
+	await on.run('cometChat/conversation/update', { ...withBjorn, tags: 'urgent' });
+	await on.run('cometChat/conversation/pin', withBjorn);
+	for (const [filters, wanted, options = {}] of all) {
+		const rows = await on.run(operation, { returnAll: true, filters, options });
+		const found = rows.map(({ json }) => json[field]);
+		const counted = typeof wanted === 'number' ? found.length : found;
+		expect([filters, counted]).toEqual([filters, wanted]);
+	}
+});
+
+it('notification logs are narrowed, times in milliseconds', async () => {
+	const filters = { channel: 'email', receiverType: 'group', receiver: 'book-club' };
+	const given = { returnAll: true, filters: { ...filters, sentFrom: '2025-01-01T00:00:00Z' } };
+	const rows = await on.run('notifications/log/getAll', given);
+	expect(rows.length).toBeGreaterThan(0);
+	for (const { json } of rows)
+		expect(json).toMatchObject({ channel: 'email', receiver: 'book-club' });
+	expect((await on.sandbox.requests())[0]?.query).toMatchObject({ from: '1735689600000' });
+});
