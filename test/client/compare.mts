@@ -32,19 +32,12 @@ export function plain(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(plain);
 	if (typeof value !== 'object' || value === null) return value;
 	const asked = value as Asked;
-	if (asked.getUid && asked.getStatus) {
-		const [uid, name] = [asked.getUid(), asked.getName?.()];
-		return { uid, name, avatar: asked.getAvatar?.(), role: asked.getRole?.() };
-	}
-	if (asked.getGuid) {
-		const [guid, name, type, icon] = [
-			asked.getGuid(),
-			asked.getName?.(),
-			asked.getType?.(),
-			asked.getIcon?.(),
-		];
-		return { guid, name, type, icon, owner: asked.getOwner?.() };
-	}
+	const given = (names: string) =>
+		Object.fromEntries(
+			names.split(' ').map((name) => [name.toLowerCase(), asked[`get${name}`]?.()]),
+		);
+	if (asked.getUid && asked.getStatus) return given('Uid Name Avatar Role');
+	if (asked.getGuid) return given('Guid Name Type Icon Owner');
 	if (asked.getCategory) return String(asked.getId?.());
 	return JSON.parse(JSON.stringify(value)) as unknown;
 }

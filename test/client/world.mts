@@ -31,16 +31,8 @@ export interface Data {
 
 const kinds = [
 	...['users', 'bots', 'groups', 'members', 'banned', 'blockedUsers', 'messages', 'reactions'],
-	...[
-		'receipts',
-		'savedMessages',
-		'threadSubscriptions',
-		'interactions',
-		'conversations',
-		'flags',
-		'friends',
-	],
-	'conversationStates',
+	...['receipts', 'savedMessages', 'threadSubscriptions', 'interactions', 'conversations'],
+	...['flags', 'friends', 'conversationStates'],
 ] as const;
 
 /** All that stands in the sandbox at one time, as one of its users asks for it. */
@@ -58,12 +50,8 @@ export async function look(sandbox: Pick<Connected, 'state'>, me: string) {
 	/** Whoever has the UID: a user, a bot, the platform. */
 	function person(uid: string) {
 		if (uid === 'app_system') return { uid, name: 'System', role: 'default' };
-		const {
-			name,
-			avatar,
-			role = 'default',
-		} = one('users', { uid }) ?? one('bots', { uid }) ?? ({} as Row);
-		return { uid, name, avatar, role };
+		const found = one('users', { uid }) ?? one('bots', { uid });
+		return { uid, name: found?.name, avatar: found?.avatar, role: found?.role ?? 'default' };
 	}
 	const group = (guid: string) => {
 		const { name, type, icon, owner } = one('groups', { guid }) ?? ({} as Row);

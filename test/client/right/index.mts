@@ -1,50 +1,31 @@
 import type { Row, World } from '../world.mts';
 import { content, message } from './message.mts';
-import { isAction, mentionsIn, type Of, type Right } from './of.mts';
+import { asStored, isAction, mentionsIn, type Of, type Right } from './of.mts';
 
 /** A message that tells of an edit or a deletion is no part of the talk. */
 const isTalk = (row: Row): boolean => !(isAction(row) && row.type === 'message');
 const isDelivered = ({ moderation }: Row): boolean => moderation?.status !== 'disapproved';
 
-const user: Of = ({ me, one }, row) => {
-	const { uid, name, avatar, lastActiveAt, link, metadata, role, status } = row;
+const user: Of = ({ one, me }, row) => ({
+	...asStored(row, 'uid name avatar lastActiveAt link metadata role statusMessage tags'),
+	...asStored(row, 'deactivatedAt'),
+	getAuthToken: undefined,
+	getStatus: row.status === 'offline' ? 'offline' : 'online',
+	getBlockedByMe: Boolean(one('blockedUsers', { uid: me, blockedUid: row.uid })),
+	getHasBlockedMe: Boolean(one('blockedUsers', { uid: row.uid, blockedUid: me })),
+});
+
+const group: Of = ({ me, one }, row) => {
+	const { guid } = row;
+	const own = one('members', { guid, uid: me });
 	return {
-		getUid: uid,
-		getName: name,
-		getAuthToken: undefined,
-		getAvatar: avatar,
-		getLastActiveAt: lastActiveAt,
-		getLink: link,
-		getMetadata: metadata,
-		getRole: role,
-		getStatus: status === 'offline' ? 'offline' : 'online',
-		getStatusMessage: row.statusMessage,
-		getBlockedByMe: Boolean(one('blockedUsers', { uid: me, blockedUid: uid })),
-		getHasBlockedMe: Boolean(one('blockedUsers', { uid, blockedUid: me })),
-		getTags: row.tags,
-		getDeactivatedAt: row.deactivatedAt,
+		...asStored(row, 'guid name type icon description owner metadata createdAt updatedAt tags'),
+		...{ getPassword: undefined, getWsChannel: undefined, getHasJoined: own !== undefined },
+		...{ getScope: own?.scope, getJoinedAt: own?.joinedAt },
+		getMembersCount: one('groups', { guid })?.membersCount,
+		isBannedFromGroup: Boolean(one('banned', { guid, uid: me })),
 	};
 };
-
-const group: Of = ({ me, one }, { guid, ...row }) => ({
-	getGuid: guid,
-	getName: row.name,
-	getType: row.type,
-	getPassword: undefined,
-	getIcon: row.icon,
-	getDescription: row.description,
-	getOwner: row.owner,
-	getMetadata: row.metadata,
-	getCreatedAt: row.createdAt,
-	getUpdatedAt: row.updatedAt,
-	getHasJoined: Boolean(one('members', { guid, uid: me })),
-	getWsChannel: undefined,
-	getScope: one('members', { guid, uid: me })?.scope,
-	getJoinedAt: one('members', { guid, uid: me })?.joinedAt,
-	getMembersCount: one('groups', { guid })?.membersCount,
-	getTags: row.tags,
-	isBannedFromGroup: Boolean(one('banned', { guid, uid: me })),
-});
 
 const member: Of = (world, { guid, uid }) => {
 	const { scope, joinedAt } = world.one('members', { guid, uid }) ?? ({} as Row);
@@ -53,7 +34,7 @@ const member: Of = (world, { guid, uid }) => {
 };
 
 const conversation: Of = (world, row) => {
-	const { conversationId, conversationType, first, second, guid } = row;
+	const { conversationId, first, second, guid } = row;
 	const { one, rows, me, person, group: named } = world;
 	const state = one('conversationStates', { conversationId, uid: me });
 	const { readUpTo = 0, clearedUpTo = 0 } = state ?? ({} as Row);
@@ -67,8 +48,7 @@ const conversation: Of = (world, row) => {
 	const mentioning = fresh.filter(({ data }) => mentionsIn(data.text).includes(me));
 	const last = talk.findLast(({ id }) => id > Number(clearedUpTo));
 	return {
-		getConversationId: conversationId,
-		getConversationType: conversationType,
+		...asStored(row, 'conversationId conversationType'),
 		getUnreadMentionsCount: mentioning.length,
 		getLastReadMessageId: readUpTo ? String(readUpTo) : '',
 		getLatestMessageId: String(talk.at(-1)?.id ?? ''),
@@ -93,8 +73,7 @@ const thread: Of = ({ rows, one, me }, { id, ...row }) => {
 		getReplyCount: replies.length,
 		getLastReply: last && String(last.id),
 		getUpdatedAt: last?.sentAt,
-		getConversationId: row.conversationId,
-		getReceiverType: row.receiverType,
+		...asStored(row as Row, 'conversationId receiverType'),
 		getReceiverId: row.receiver,
 		isSubscribed: Boolean(one('threadSubscriptions', { messageId: id, uid: me })),
 		getUnreadReplyCount: undefined,
@@ -103,11 +82,9 @@ const thread: Of = ({ rows, one, me }, { id, ...row }) => {
 };
 
 const reaction: Of = ({ person }, { id, messageId, uid, ...row }) => ({
+	...asStored({ ...row, uid } as Row, 'uid reaction reactedAt'),
 	getReactionId: String(id),
 	getMessageId: String(messageId),
-	getReaction: row.reaction,
-	getUid: uid,
-	getReactedAt: row.reactedAt,
 	getReactedBy: person(uid),
 });
 

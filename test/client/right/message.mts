@@ -1,6 +1,6 @@
 import { tidy } from '../compare.mts';
 import type { Data, Row, World } from '../world.mts';
-import { isAction, mentionsIn, type Of } from './of.mts';
+import { asStored, isAction, mentionsIn, type Of } from './of.mts';
 
 const reactionsTo = ({ rows, me }: World, messageId: number) =>
 	[...Map.groupBy(rows('reactions', { messageId }), ({ reaction }) => reaction)].map(
@@ -30,24 +30,17 @@ export const message: Of = (world, row) => {
 	const shown = isAction(row) ? [] : reactionsTo(world, id);
 	const mentioned = isAction(row) ? [] : mentionsIn(data.text);
 	return {
+		...asStored(
+			row,
+			'conversationId muid type receiverType sentAt deliveredAt readAt category tags',
+		),
+		...asStored(row, 'editedAt editedBy deletedAt deletedBy pinnedAt pinnedBy'),
 		getId: String(id),
-		getConversationId: row.conversationId,
 		getParentMessageId: row.parentId === null ? undefined : String(row.parentId),
-		getMuid: row.muid,
 		getSender: person(row.sender),
 		getReceiver: receiver(world, row),
 		getReceiverId: row.receiver,
-		getType: row.type,
-		getReceiverType: receiverType,
-		getSentAt: row.sentAt,
 		getStatus: undefined,
-		getDeliveredAt: row.deliveredAt,
-		getReadAt: row.readAt,
-		getCategory: row.category,
-		getEditedAt: row.editedAt,
-		getEditedBy: row.editedBy,
-		getDeletedAt: row.deletedAt,
-		getDeletedBy: row.deletedBy,
 		getReplyCount: rows('messages', { parentId: id, deletedAt: null }).length,
 		getMentionedUsers: mentioned.map(person),
 		hasMentionedMe: mentioned.includes(me),
@@ -55,8 +48,6 @@ export const message: Of = (world, row) => {
 		getReactionsFromData: shown,
 		getQuotedMessageId: row.quotedMessageId === null ? undefined : String(row.quotedMessageId),
 		getQuotedMessage: row.quotedMessageId === null ? undefined : String(row.quotedMessageId),
-		getPinnedAt: pinnedAt,
-		getPinnedBy: pinnedBy,
 		getSavedAt: saved?.savedAt,
 		isPinned: pinnedAt !== null,
 		isSaved: saved !== undefined,
@@ -69,7 +60,6 @@ export const message: Of = (world, row) => {
 		getUnreadRepliesCount: undefined,
 		getDeliveredToMeAt: mine.deliveredAt,
 		getReadByMeAt: mine.readAt,
-		getTags: row.tags,
 		getModerationStatus: row.moderation?.status ?? 'unmoderated',
 		getMetadata: data.metadata,
 	};
