@@ -1,6 +1,5 @@
-import type { IBinaryKeyData, IDataObject } from 'n8n-workflow';
+import type { IDataObject } from 'n8n-workflow';
 import { id } from '../catalogue/case.mts';
-import type { runner } from '../support/operations.mts';
 import { against, type Reply } from './support/ownServer.mts';
 import { expectNoKey } from './support/noKey.mts';
 
@@ -22,53 +21,39 @@ const secret = '={{ $json.secret }}';
 interface Asked {
 	place: `${string}/${string}`;
 	parameters: IDataObject;
-	secret?: string;
-	binary?: IBinaryKeyData;
+	/** What is secret in it, where it is more than a word; in a file, if so wanted. */
+	own: string;
+	isFile: boolean;
 }
 
+const ask = (
+	place: Asked['place'],
+	parameters: IDataObject,
+	own = SECRET,
+	isFile = false,
+): Asked => ({
+	...{ place, parameters, own, isFile },
+});
+const inFile = { serviceAccountFrom: 'file', serviceAccountFile: 'data' };
+const twilio = { twilioAccountSID: 'AC1', twilioSenderPhoneNumber: '+14155550100' };
+
 const asked: Asked[] = [
-	{ place: 'fcmProvider/add', parameters: { ...fcm, serviceAccount: secret }, secret: account },
-	{
-		place: 'fcmProvider/update',
-		parameters: { ...fcm, providerId: id('main'), serviceAccount: secret },
-		secret: account,
-	},
-	{
-		place: 'fcmProvider/add',
-		parameters: { ...fcm, serviceAccountFrom: 'file', serviceAccountFile: 'data' },
-		binary: file(account),
-	},
-	{
-		place: 'apnsProvider/add',
-		parameters: { ...apns, keyFrom: 'text', p8Key: secret },
-		secret: KEY,
-	},
-	{
-		place: 'apnsProvider/update',
-		parameters: { providerId: id('ios'), keyFrom: 'file', p8KeyFile: 'data' },
-		binary: file(KEY),
-	},
-	{
-		place: 'twilioProvider/add',
-		parameters: {
-			...{ twilioAccountSID: 'AC1', twilioSenderPhoneNumber: '+14155550100' },
-			twilioAuthToken: secret,
-		},
-	},
-	{
-		place: 'sendGridProvider/update',
-		parameters: { additionalFields: { sendGridApiKey: secret } },
-	},
-	{
-		place: 'customProvider/update',
-		parameters: { channel: 'sms', additionalFields: { basicAuthPassword: secret } },
-	},
-	{
-		place: 'pushToken/register',
-		parameters: { platform: 'fcm_web', pushToken: 'web', authToken: secret },
-	},
-	{ place: 'pushToken/getAll', parameters: { authToken: secret } },
-	{ place: 'pushToken/delete', parameters: { pushToken: 'web', authToken: secret } },
+	ask('fcmProvider/add', { ...fcm, serviceAccount: secret }, account),
+	ask('fcmProvider/update', { ...fcm, providerId: id('main'), serviceAccount: secret }, account),
+	ask('fcmProvider/add', { ...fcm, ...inFile }, account, true),
+	ask('apnsProvider/add', { ...apns, keyFrom: 'text', p8Key: secret }, KEY),
+	ask(
+		'apnsProvider/update',
+		{ providerId: id('ios'), keyFrom: 'file', p8KeyFile: 'data' },
+		KEY,
+		true,
+	),
+	ask('twilioProvider/add', { ...twilio, twilioAuthToken: secret }),
+	ask('sendGridProvider/update', { additionalFields: { sendGridApiKey: secret } }),
+	ask('customProvider/update', { channel: 'sms', additionalFields: { basicAuthPassword: secret } }),
+	ask('pushToken/register', { platform: 'fcm_web', pushToken: 'web', authToken: secret }),
+	ask('pushToken/getAll', { authToken: secret }),
+	ask('pushToken/delete', { pushToken: 'web', authToken: secret }),
 ];
 
 const refusal = (message: unknown, code = 'ERR_ODD', details = {}): Reply => ({
@@ -98,35 +83,31 @@ const ways = asked.flatMap((one, place) =>
 		.map(([what, reply]) => ({ ...one, what, reply })),
 );
 
-it.each(ways)(
-	'$place does not repeat its secret when the platform answers $what',
-	async ({ place, parameters, secret: own = SECRET, binary, reply }) => {
-		const items = [binary ? { json: {}, binary } : { secret: own }];
-		const told = binary ? Buffer.from(String(binary.data?.data), 'base64').toString() : own;
-		const asking = { ...parameters, options: { maxRetries: 0 } };
-		const run = (on: ReturnType<typeof runner>, continueOnFail: boolean) =>
-			on(`notifications/${place}`, asking, { items, continueOnFail });
-		for (const continueOnFail of [true, false]) {
-			const { result } = await against(
-				(_, body) => reply(body, told),
-				async (on) => await run(on, continueOnFail).catch((thrown: unknown) => thrown),
-			);
-			expect(JSON.stringify(result)).toMatch(/"(error|code)"/);
-			expectNoKey(result, SECRET);
-		}
-	},
-);
+const itemOf = ({ isFile }: Asked, content: string, given: IDataObject[string] = content) =>
+	isFile ? { json: {}, binary: file(content) } : { secret: given };
+
+it.each(ways)('$place does not repeat its secret when the platform answers $what', async (one) => {
+	const { place, parameters, own, reply } = one;
+	const asking = { ...parameters, options: { maxRetries: 0 } };
+	for (const continueOnFail of [true, false]) {
+		const how = { items: [itemOf(one, own)], continueOnFail };
+		const { result } = await against(
+			(_, body) => reply(body, own),
+			async (run) =>
+				await run(`notifications/${place}`, asking, how).catch((thrown: unknown) => thrown),
+		);
+		expect(JSON.stringify(result)).toMatch(/"(error|code)"/);
+		expectNoKey(result, SECRET);
+	}
+});
 
 it.each(asked)('$place does not quote a secret that it refuses', async (one) => {
-	const { place, parameters, binary } = one;
+	const { place, parameters, isFile } = one;
 	const long = SECRET + 'x'.repeat(70_000);
-	const items = [
-		binary ? { json: {}, binary: file(`<html>${long}`) } : { secret: long },
-		binary ? { json: {}, binary: file(`${long}\0`) } : { secret: [SECRET] },
-	];
+	const items = [itemOf(one, isFile ? `<html>${long}` : long), itemOf(one, `${long}\0`, [SECRET])];
 	const { result, at } = await against(
 		() => refusal('No'),
-		async (on) => await on(`notifications/${place}`, parameters, { items, continueOnFail: true }),
+		async (run) => await run(`notifications/${place}`, parameters, { items, continueOnFail: true }),
 	);
 	expect(at).toEqual([]);
 	for (const row of result) expect(row.json).toHaveProperty('details.code', 'INVALID_INPUT');

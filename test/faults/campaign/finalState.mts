@@ -3,32 +3,36 @@ import { readLedger } from './ledger.mts';
 
 type Row = Record<string, unknown>;
 
-/** What is in the sandbox's database after a run, and how often each thing was done. */
-export interface FinalState {
-	users: Map<string, Row>;
-	groups: Map<string, Row>;
-	/** By `guid/uid`. */
-	members: Map<string, Row>;
-	banned: Map<string, Row>;
-	/** Those that people send, by `text/receiver`: the last one, with the IDs of all. */
-	messages: Map<string, Row>;
-	/** The same of another chat, where only a verdict is wanted. */
-	moderated: Map<string, Row>;
-	keywords: Map<string, Row>;
-	roles: Map<string, Row>;
-	rules: Map<string, Row>;
-	reasons: Map<string, Row>;
-	/** By `uid/friend`, `uid/blockedUid`, `role/key` and `owner/permission`. */
-	friends: Map<string, Row>;
-	blocked: Map<string, Row>;
-	restricted: Map<string, Row>;
-	permissions: Map<string, Row>;
+/** The tables that are read, and the columns that name a row: `guid/uid`. */
+const TABLES = {
+	users: ['users', 'uid'],
+	groups: ['groups', 'guid'],
+	members: ['members', 'guid', 'uid'],
+	banned: ['banned', 'guid', 'uid'],
+	keywords: ['keywords', 'id'],
+	roles: ['roles', 'role'],
+	rules: ['rules', 'id'],
+	reasons: ['reasons', 'id'],
+	friends: ['friends', 'uid', 'friend'],
+	blocked: ['blockedUsers', 'uid', 'blockedUid'],
+	restricted: ['restrictedFeatures', 'role', 'key'],
+	permissions: ['permissions', 'owner', 'permission'],
+};
+
+/**
+ * What is in the sandbox's database after a run, and how often each thing was done. Messages, and those of
+ * another chat where only a verdict is wanted, are by `text/receiver`: the last one, with the IDs of all.
+ */
+export type FinalState = Record<
+	keyof typeof TABLES | 'messages' | 'moderated',
+	Map<string, Row>
+> & {
 	ledger: Map<string, number>;
-}
+};
 
 /** Reads the database, past the sandbox's own interfaces. */
 export function readFinalState(store: Pick<Store, 'all'>): FinalState {
-	const by = (table: string, ...names: string[]) =>
+	const by = ([table, ...names]: string[]) =>
 		new Map(
 			store
 				.all<Row>(`SELECT * FROM ${table}`)
@@ -43,21 +47,11 @@ export function readFinalState(store: Pick<Store, 'all'>): FinalState {
 		}
 		return found;
 	};
+	const named = Object.entries(TABLES).map(([name, columns]) => [name, by(columns)]);
 	return {
-		users: by('users', 'uid'),
-		groups: by('groups', 'guid'),
-		members: by('members', 'guid', 'uid'),
-		banned: by('banned', 'guid', 'uid'),
+		...(Object.fromEntries(named) as FinalState),
 		messages: byText('messages'),
 		moderated: byText('moderatedMessages'),
-		keywords: by('keywords', 'id'),
-		roles: by('roles', 'role'),
-		rules: by('rules', 'id'),
-		reasons: by('reasons', 'id'),
-		friends: by('friends', 'uid', 'friend'),
-		blocked: by('blockedUsers', 'uid', 'blockedUid'),
-		restricted: by('restrictedFeatures', 'role', 'key'),
-		permissions: by('permissions', 'owner', 'permission'),
 		ledger: readLedger(store),
 	};
 }

@@ -19,13 +19,13 @@ export interface ExpectedEffect {
 	/** Whether the platform can do it at all: bad input and taken keys cannot be done. */
 	isPossible: boolean;
 	/** It was like that before the run, so that nobody can tell who did it. */
-	stoodBefore?: true;
+	stoodBefore?: boolean | undefined;
 	/** Doing it again changes nothing. */
-	isRepeatable?: true;
+	isRepeatable?: boolean;
 	/** A refusal says that the state is not as asked, whoever else did something to the same thing. */
-	isNotSoWhereRefused?: true;
+	isNotSoWhereRefused?: boolean;
 	/** Each run does it anew, as the platform takes a key again. */
-	mayComeAgain?: true;
+	mayComeAgain?: boolean;
 }
 
 /** A run of one operation over many items. */
@@ -54,26 +54,6 @@ export interface Job {
 export const titleOf = ({ operation, variant }: Job): string =>
 	variant ? `${operation}, ${variant}` : operation;
 
-/** `n` times something. */
-export const times = <T,>(n: number, make: (index: number) => T): T[] =>
-	Array.from({ length: n }, (_, index) => make(index));
-
-/** How a thing stands before the run: some are not there and some are so already, unless all are new. */
-export function standing(index: number, { onlyNew }: Variation) {
-	const isUnknown = index % 53 === 0 && !onlyNew;
-	return { isUnknown, isSo: !isUnknown && index % 29 === 2 && !onlyNew };
-}
-
-/** A value of a resource locator, chosen by ID. */
-export const byId = (value: string) => ({ __rl: true, mode: 'id', value });
-
-/** How a job of this variation runs. */
-export const howOf = ({ variant, options, retryOnFail }: Variation) => ({
-	variant,
-	options,
-	retryOnFail,
-});
-
 /** How a job differs from the others of its operation. */
 export interface Variation extends Pick<Job, 'variant' | 'options' | 'retryOnFail'> {
 	/** Begins all its IDs. */
@@ -84,20 +64,101 @@ export interface Variation extends Pick<Job, 'variant' | 'options' | 'retryOnFai
 	turn?: 'first' | 'second';
 }
 
+/** A job of so many things. */
+export type Make = (count: number, variation: Variation) => Job;
+
+/** `n` times something. */
+export const times = <T,>(n: number, make: (index: number) => T): T[] =>
+	Array.from({ length: n }, (_, index) => make(index));
+
+/** A value of a resource locator, chosen by ID. */
+export const byId = (value: string) => ({ __rl: true, mode: 'id', value });
+
+/** Parameters that each item fills in by their own names; those of a list are in brackets. */
+export const fromItem = (names: string): IDataObject =>
+	Object.fromEntries(
+		names.split(' ').map((name): [string, IDataObject[string]] => {
+			const own = /^\[(.*)\]$/.exec(name)?.[1];
+			return own ? [own, [`={{ $json.${own} }}`]] : [name, `={{ $json.${name} }}`];
+		}),
+	);
+
+/** How a thing stands before the run: some are not there and some are so already, unless all are new. */
+export function standing(index: number, { onlyNew }: Variation) {
+	const isUnknown = index % 53 === 0 && !onlyNew;
+	return { isUnknown, isSo: !isUnknown && index % 29 === 2 && !onlyNew };
+}
+
 /** Whether a run asks for something again, and whether with other values than the first run. */
-export const againOf = (
-	index: number,
-	{ turn }: { turn?: Variation['turn'] | undefined },
-): 'same' | 'other' | undefined =>
+export const againOf = (index: number, { turn }: Variation): 'same' | 'other' | undefined =>
 	turn === 'second' ? (index % 2 === 0 ? 'same' : 'other') : undefined;
 
+/** How a job of this variation runs. */
+export const howOf = ({ variant, options, retryOnFail }: Variation) => ({
+	variant,
+	options,
+	retryOnFail,
+});
+
+type Values = 'same' | 'other';
+
+/** A kind of job: what each item asks for, and what comes of it. */
+export interface Kind<T extends object> {
+	operation: Job['operation'];
+	parameters: IDataObject;
+	/** Under Options, where the variation says nothing else. */
+	options?: IDataObject;
+	plan(index: number, variation: Variation): T;
+	effect(one: T, variation: Variation): Omit<ExpectedEffect, 'item'>;
+	/** An item that asks for the same thing in another spelling; none where a thing has no other values. */
+	twin?(one: T, values: Values, variation: Variation): T | undefined;
+	prepare(store: Store, planned: T[], variation: Variation): void;
+}
+
+/**
+ * Jobs of a kind. Some things are asked for by two items of the run: with the same values both are done by
+ * one request; with other values the later one must be refused.
+ */
+export const jobsOf =
+	<T extends object>({ operation, parameters, options, ...kind }: Kind<T>): Make =>
+	(count, variation) => {
+		const planned = times(count, (index) => kind.plan(index, variation));
+		const items = [...planned];
+		const effects: ExpectedEffect[] = items.map((one, item) => ({
+			...kind.effect(one, variation),
+			item,
+		}));
+		if (kind.twin && !variation.retryOnFail)
+			for (const [index, one] of planned.entries()) {
+				const values = index % 23 === 5 ? 'same' : index % 29 === 6 ? 'other' : undefined;
+				const twin = values && kind.twin(one, values, variation);
+				if (!twin) continue;
+				const effect = { ...kind.effect(twin, variation), item: items.push(twin) - 1 };
+				effects.push(values === 'same' ? effect : refusedAsOther(effect));
+			}
+		return {
+			operation,
+			...howOf(variation),
+			options: { ...options, ...variation.options },
+			parameters,
+			items: items as IDataObject[],
+			effects,
+			prepare: (store) => kind.prepare(store, planned, variation),
+		};
+	};
+
+/** What is asked for twice in a run with different values. */
+export const refusedAsOther = (effect: ExpectedEffect): ExpectedEffect => ({
+	...effect,
+	isPossible: false,
+	isNotSoWhereRefused: true,
+});
+
 /** Two runs over the same things, one after the other. */
-export const inTwoRuns = (
-	make: (variation: Variation) => Job,
-	{ variant = 'plain', ...variation }: Variation,
-): Job => {
+export const inTwoRuns = (make: Make, count: number, variation: Variation): Job => {
 	const both = { ...variation, onlyNew: true };
-	const first = make({ ...both, variant: 'first run', options: {}, turn: 'first' });
-	const second = make({ ...both, variant: `second run, ${variant}`, turn: 'second' });
+	const first = make(count, { ...both, variant: 'first run', options: {}, turn: 'first' });
+	const variant = `second run, ${variation.variant ?? 'plain'}`;
+	const second = make(count, { ...both, variant, turn: 'second' });
 	return { ...second, after: first, prepare: (store) => first.prepare?.(store) };
 };
