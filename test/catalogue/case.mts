@@ -15,8 +15,8 @@ export interface Case {
 	full?: Parameters;
 	/** What the first row must show for `minimal`. */
 	gives: object;
-	/** The code with which the platform refuses these parameters; null where nothing can be refused. */
-	refused: Record<string, Parameters> | null;
+	/** The code with which the platform refuses these parameters; left out where nothing can be refused. */
+	refused?: Record<string, Parameters>;
 }
 
 /** The cases of a resource by the value of the operation; of some it is known that they are there. */
@@ -30,7 +30,7 @@ export const like = (pattern: RegExp) => ({
 /** Refused with a code: parameters of which each case adds its own. */
 export const refusal =
 	(code: string, parameters: IDataObject) =>
-	(own: IDataObject = {}): Case['refused'] => ({ [code]: { ...parameters, ...own } });
+	(own: IDataObject = {}): Record<string, Parameters> => ({ [code]: { ...parameters, ...own } });
 
 /** A locator as n8n stores it. */
 export const id = (value: string) => ({ __rl: true, mode: 'id', value });

@@ -1,5 +1,6 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { NodeHelpers } from 'n8n-workflow';
+import { withShortPauses } from '../support/shortPauses.mts';
 import { withNodes } from '../support/withNodes.mts';
 import type { Field, Fields } from '../../nodes/engine/declaration/field';
 import { distinct } from '../support/distinct.mts';
@@ -48,6 +49,7 @@ const item = ({ value }: Choice) => ({
 });
 
 const on = withNodes();
+withShortPauses();
 let server: Awaited<ReturnType<typeof recorder>>;
 beforeAll(async () => {
 	server = await recorder();

@@ -1,5 +1,6 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { distinct } from '../support/distinct.mts';
+import { withShortPauses } from '../support/shortPauses.mts';
 import { withNodes } from '../support/withNodes.mts';
 import type { FaultRuleInput } from '../../harness/sandbox/types.mts';
 import { asExpressions } from './asExpressions.mts';
@@ -9,6 +10,7 @@ import { alone, filled } from './case.mts';
 import { linked, prepared, preparedAgain, run } from './run.mts';
 
 const on = withNodes();
+withShortPauses();
 
 /** Whether a failed row tells a person what happened; anything else is a bug of ours. */
 const isTold = ({ json: { error, message, details } }: INodeExecutionData): boolean =>

@@ -1,9 +1,16 @@
-/** What the lists of campaigns go on by. */
-const cursor = { updatedAt: 'belongs to the cursor', id: 'belongs to the cursor' };
+/** Some fields with one reason. */
+const all = (names: string, why: string): Record<string, string> =>
+	Object.fromEntries(names.split(' ').map((name) => [name, why]));
 
-/** What the lists of agents go on by, and those of the knowledge base. */
-const byTime = { createdAt: 'belongs to the cursor' };
-const byText = { cursor: 'belongs to the cursor' };
+/** What lists go on by: those of campaigns, of agents, and of the knowledge base. */
+const by = (names: string) => all(names, 'belongs to the cursor');
+const cursor = by('updatedAt id');
+const byTime = by('createdAt');
+const byText = by('cursor');
+
+/** Fields whose plural takes one as well. */
+const single = (names: string) => all(names, 'the field for several takes one as well');
+const custom = 'belongs to the category custom, which the platform does not take here';
 const agentBuilder = '/ai-agents/agent-builder';
 
 /** Fields of the contract that no form offers, each with its reason. */
@@ -31,31 +38,20 @@ export const notOffered: {
 		},
 		'POST /messages/{id}/flagged': { reasonId: 'an older name of id, which Reason goes out as' },
 		'GET /messages': {
-			category: 'Categories takes one as well',
-			type: 'Types takes one as well',
-			sender: 'Senders takes one as well',
+			...single('category type sender'),
 			unread: 'counts only, together with count: Get Unread Counts',
 			sentAt: 'belongs to the cursor; Sent From and Sent Until give the same',
 			'sentAt[from]': 'Sent From gives the same',
 			'sentAt[to]': 'Sent Until sends it where it stands alone',
 		},
-		'GET /users/{uid}/messages': {
-			category: 'Categories takes one as well',
-			type: 'Types takes one as well',
-		},
-		'GET /groups/{guid}/messages': {
-			category: 'Categories takes one as well',
-			type: 'Types takes one as well',
-		},
+		'GET /users/{uid}/messages': single('category type'),
+		'GET /groups/{guid}/messages': single('category type'),
 		'GET /campaigns/campaigns': cursor,
 		'GET /campaigns/campaigns/{id}/recipients': cursor,
 		'GET /campaigns/channels': cursor,
 		'GET /campaigns/templates': cursor,
 		'GET /campaigns/templates/categories': cursor,
-		'GET /campaigns/notification-feed': {
-			sentAt: 'belongs to the cursor',
-			id: 'belongs to the cursor',
-		},
+		'GET /campaigns/notification-feed': by('sentAt id'),
 		[`GET ${agentBuilder}/agents`]: byTime,
 		[`GET ${agentBuilder}/api-tools`]: byTime,
 		[`GET ${agentBuilder}/frontend-actions`]: byTime,
@@ -68,8 +64,7 @@ export const notOffered: {
 			logId: 'the cursor of the list, which goes back by itself',
 		},
 		'GET /groups': {
-			type: 'Types takes one as well',
-			guid: 'GUIDs takes one as well',
+			...single('type guid'),
 			updatedAt: 'belongs to the cursor, which pages by number do not need',
 		},
 		'POST /notifications/push/v1/tokens': {
@@ -77,16 +72,9 @@ export const notOffered: {
 		},
 		'POST /moderation/keywords': { disallowedSentences: 'Terms go there for sentences' },
 		'PUT /moderation/rules/{ruleId}': { id: 'the path names the rule' },
-		'POST /moderation/messages': {
-			'data.customData': 'belongs to the category custom, which the platform does not take here',
-		},
-		'PUT /moderation/messages/{id}': {
-			'data.customData': 'belongs to the category custom, which the platform does not take here',
-		},
-		'GET /moderation/messages': {
-			sentAt: 'belongs to the cursor',
-			id: 'belongs to the cursor',
-		},
+		'POST /moderation/messages': { 'data.customData': custom },
+		'PUT /moderation/messages/{id}': { 'data.customData': custom },
+		'GET /moderation/messages': by('sentAt id'),
 		'PUT /moderation/keywords/{keywordId}': {
 			disallowedSentences: 'Terms go there for sentences',
 			id: 'the path names the list',

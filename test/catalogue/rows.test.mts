@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { withShortPauses } from '../support/shortPauses.mts';
 import { withNodes } from '../support/withNodes.mts';
 import { rowsOf } from '../schemas/rowsOf.mts';
 import { schemaPath, schemaText } from '../schemas/schemaFile.mts';
@@ -7,6 +8,7 @@ import { offered } from './operations.mts';
 import { linked } from './run.mts';
 
 const on = withNodes();
+withShortPauses();
 
 it.each(offered)('$id gives what was asked for, and takes every field', async (one) => {
 	const { minimal, full, shown } = await rowsOf(on.sandbox, one);

@@ -45,83 +45,79 @@ export const rules: Record<string, Rule> = {
 	),
 };
 
-type Listed = [kind: Difference['kind'], fields: string, operations: RegExp, why: string];
-
-/** All others: kind, fields, operations, and why. */
-export const listed: Listed[] = [
-	['type', 'unreadMessageCount', /\/conversation\//, 'a count is a number in rows'],
-	['type', 'createdAt updatedAt', /reason\/getAll$/, 'the other answers of reasons have numbers'],
-
-	['type', 'lastMessageAt deletedAt', /cometChatAiAgents/, 'null where there is none'],
-
-	['missing', 'description', /keywordList|reason|rule/, empty],
-	['missing', 'link reactions pinnedAt pinnedBy', /user\/update|reaction\/remove|unpin$/, empty],
-	['missing', 'metadata', /blockedUser|friend|role/, empty],
-	['missing', 'phno providerId', /contactDetail\/get|pushToken/, empty],
-	['missing', 'useStoredEmailID useStoredPhNo', /customProvider/, 'belongs to another channel'],
-	['missing', 'joinedAt scope', /group\/update/, 'told on behalf of a member only'],
-	['missing', 'conversationId', /groupMember|bannedMember/, 'whose conversation is not said'],
-	[
-		...([
-			'missing',
+/** All others, by kind: fields, operations, and why. */
+const others: Record<
+	Difference['kind'],
+	Array<[fields: string, operations: RegExp, why: string]>
+> = {
+	type: [
+		['unreadMessageCount', /\/conversation\//, 'a count is a number in rows'],
+		['createdAt updatedAt', /reason\/getAll$/, 'the other answers of reasons have numbers'],
+		['lastMessageAt deletedAt', /cometChatAiAgents/, 'null where there is none'],
+	],
+	missing: [
+		['description', /keywordList|reason|rule/, empty],
+		['link reactions pinnedAt pinnedBy', /user\/update|reaction\/remove|unpin$/, empty],
+		['metadata', /blockedUser|friend|role/, empty],
+		['phno providerId', /contactDetail\/get|pushToken/, empty],
+		['useStoredEmailID useStoredPhNo', /customProvider/, 'belongs to another channel'],
+		['joinedAt scope', /group\/update/, 'told on behalf of a member only'],
+		['conversationId', /groupMember|bannedMember/, 'whose conversation is not said'],
+		[
 			'conversationWith createdAt lastMessage unreadMessageCount updatedAt',
-		] as const),
-		...([/pinnedConversation/, 'the example has four fields only'] as const),
+			/pinnedConversation/,
+			'the example has four fields only',
+		],
+		['message', /delete$/, 'the sentence could repeat a secret'],
+		['deactivatedUids nonDeactivatedUids permissions', /user|permission/, rowEach],
+		['success', /block|friend|restrict|allow|mute$|markAsUnread/, rowEach],
+		['message', /block|friend|restrict|allow/, rowEach],
+		['appId', /getMessages/, 'every row would repeat it'],
+		['presignedUrl', /knowledgeFile\/upload$/, 'a secret while it is valid'],
 	],
-	['missing', 'message', /delete$/, 'the sentence could repeat a secret'],
-	['missing', 'deactivatedUids nonDeactivatedUids permissions', /user|permission/, rowEach],
-	['missing', 'success', /block|friend|restrict|allow|mute$|markAsUnread/, rowEach],
-	['missing', 'message', /block|friend|restrict|allow/, rowEach],
-	['missing', 'appId', /getMessages/, 'every row would repeat it'],
+	added: [
+		['areFriends blocked deactivated muted restricted unread unset', /./, rowEach],
+		['blockedUid feature friend permission status value', /./, rowEach],
+		['scope uid', /groupMember\/add|user\/\w+activate/, rowEach],
+		['type', /getAvailability/, 'the key of the map that the row was in'],
+		['id type', /mutedConversation\/(un)?mute/, rowEach],
+		['unreadMessageCount', /markAsUnread/, 'lifted from the conversation beside it'],
+		['uid', /contactDetail/, 'on whose behalf it was asked'],
+		['messageSentAt', /log/, 'the same as messageSentAtMS, readable'],
+		['deliveryReceipts messagesSent readReceipts', /getMessages/, 'a row for each step'],
+		['text', /message|Message|reaction|thread/, lifted],
+		['lastReplyText moderationStatus quotedText', /thread|message|Message/, lifted],
+		['quotedMessageId', /message\/reply/, lifted],
+		['email', /user/, 'lifted from the metadata'],
+		['editedAt', /message\/update/, 'of the message that the action message is on'],
+		['id receiver receiverType sender sentAt type', /(blocked|reviewed)Message/, lifted],
+		[
+			'text vectorizationStatus createdAt updatedAt isActive',
+			/knowledgeText\/(create|update)$/,
+			'read again by Wait Until Finished',
+		],
+		['status', /knowledgeFile\/upload$/, 'asked for by Wait Until Finished'],
+		['parentId ruleId ruleName muid', /message|Message|thread/, elsewhere],
+		['tags metadata', /user\/get$|bannedMember/, elsewhere],
+		['updatedAt default', /group|role|rule/, elsewhere],
+		['members', /group\/create/, 'the verdicts of the first members, added by the node'],
+		['filters', /rule/, 'sent with the rule; the answers leave it out'],
+		['action conditions enabled', /rule\/get$/, 'a list of keywords is described by mistake'],
+		['message', /subscribe$/, client],
+		['unreadMentionsCount receipts', /conversation|message/, client],
+		['conversationType guid uid unreadMessageCount', /getUnreadCounts/, client],
+		['id type until', /mutedConversation\/getAll/, client],
+		[
+			'bundleId isDefault keyId p8Key providerId serviceAccountCreds teamId',
+			/(apns|fcm)Provider/,
+			'the list is empty in the description; sent so',
+		],
+	],
+};
 
-	['added', 'areFriends blocked deactivated muted restricted unread unset', /./, rowEach],
-	['added', 'blockedUid feature friend permission status value', /./, rowEach],
-	['added', 'scope uid', /groupMember\/add|user\/\w+activate/, rowEach],
-	['added', 'type', /getAvailability/, 'the key of the map that the row was in'],
-	['added', 'id type', /mutedConversation\/(un)?mute/, rowEach],
-	['added', 'unreadMessageCount', /markAsUnread/, 'lifted from the conversation beside it'],
-	['added', 'uid', /contactDetail/, 'on whose behalf it was asked'],
-	['added', 'messageSentAt', /log/, 'the same as messageSentAtMS, readable'],
-	['added', 'deliveryReceipts messagesSent readReceipts', /getMessages/, 'a row for each step'],
-
-	['added', 'text', /message|Message|reaction|thread/, lifted],
-	['added', 'lastReplyText moderationStatus quotedText', /thread|message|Message/, lifted],
-	['added', 'quotedMessageId', /message\/reply/, lifted],
-	['added', 'email', /user/, 'lifted from the metadata'],
-	['added', 'editedAt', /message\/update/, 'of the message that the action message is on'],
-	[
-		...(['added', 'id receiver receiverType sender sentAt type'] as const),
-		...([/(blocked|reviewed)Message/, lifted] as const),
-	],
-
-	[
-		'added',
-		'text vectorizationStatus createdAt updatedAt isActive',
-		/knowledgeText\/(create|update)$/,
-		'read again by Wait Until Finished',
-	],
-	['added', 'status', /knowledgeFile\/upload$/, 'asked for by Wait Until Finished'],
-	['missing', 'presignedUrl', /knowledgeFile\/upload$/, 'a secret while it is valid'],
-	['added', 'parentId ruleId ruleName muid', /message|Message|thread/, elsewhere],
-	['added', 'tags metadata', /user\/get$|bannedMember/, elsewhere],
-	['added', 'updatedAt default', /group|role|rule/, elsewhere],
-	['added', 'members', /group\/create/, 'the verdicts of the first members, added by the node'],
-	['added', 'filters', /rule/, 'sent with the rule; the answers leave it out'],
-	[
-		'added',
-		'action conditions enabled',
-		/rule\/get$/,
-		'a list of keywords is described by mistake',
-	],
-	['added', 'message', /subscribe$/, client],
-	['added', 'unreadMentionsCount receipts', /conversation|message/, client],
-	['added', 'conversationType guid uid unreadMessageCount', /getUnreadCounts/, client],
-	['added', 'id type until', /mutedConversation\/getAll/, client],
-	[
-		...(['added', 'bundleId isDefault keyId p8Key providerId serviceAccountCreds teamId'] as const),
-		...([/(apns|fcm)Provider/, 'the list is empty in the description; sent so'] as const),
-	],
-];
+export const listed = Object.entries(others).flatMap(([kind, entries]) =>
+	entries.map((entry) => [kind, ...entry] as const),
+);
 
 /** Operations of whose answer the vendor describes nothing. */
 export const withoutDescription: [operations: RegExp, why: string][] = [

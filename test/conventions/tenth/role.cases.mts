@@ -7,6 +7,5 @@ export const role: Cases = {
 		minimal: { role: id('teacher'), returnAll: true },
 		full: { role: id('teacher'), returnAll: false, limit: 2 },
 		gives: { uid: 'emeka', role: 'teacher' },
-		refused: null,
 	},
 };

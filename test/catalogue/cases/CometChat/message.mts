@@ -1,4 +1,5 @@
-import type { Cases, Parameters } from '../../case.mts';
+import type { IDataObject } from 'n8n-workflow';
+import type { Case, Cases, Parameters } from '../../case.mts';
 import { id, refusal } from '../../case.mts';
 
 const toBjorn = { receiverType: 'user', receiverUser: id('bjorn') };
@@ -45,6 +46,15 @@ const bjornHasRead = {
 	...{ onBehalfOf: id('bjorn'), conversationWith: 'user', uid: id('amara'), messageId: '1' },
 };
 const first = (more: object = {}) => ({ id: '1', ...more });
+
+const mine = { onBehalfOf: id('amara') };
+/** What is done to the first message, for all or by one user. */
+const onFirst = (onlyFull: object, more: IDataObject = {}): Case => ({
+	minimal: first(more),
+	full: first({ ...more, ...onlyFull, simplify: false }),
+	gives: { id: '1' },
+	refused: missing(more),
+});
 
 /** How to ask for the operations of messages. Message 1 of the sandbox goes from amara to bjorn. */
 export const message: Cases = {
@@ -159,30 +169,8 @@ export const message: Cases = {
 		gives: { interacted: true },
 		refused: missing({ onBehalfOf: id('bjorn'), interactions: ['submit'] }),
 	},
-	pin: {
-		minimal: first(),
-		full: first({ ...asAmara, simplify: false }),
-		gives: { id: '1', pinnedBy: 'app_system' },
-		refused: missing(),
-	},
-	unpin: {
-		before: [['message', 'pin', first()]],
-		minimal: first(),
-		full: first({ ...asAmara, simplify: false }),
-		gives: { id: '1' },
-		refused: missing(),
-	},
-	save: {
-		minimal: first({ onBehalfOf: id('amara') }),
-		full: first({ onBehalfOf: id('amara'), simplify: false }),
-		gives: { id: '1', text: 'Good morning, Bjorn!' },
-		refused: missing({ onBehalfOf: id('amara') }),
-	},
-	unsave: {
-		before: [['message', 'save', first({ onBehalfOf: id('amara') })]],
-		minimal: first({ onBehalfOf: id('amara') }),
-		full: first({ onBehalfOf: id('amara'), simplify: false }),
-		gives: { id: '1' },
-		refused: missing({ onBehalfOf: id('amara') }),
-	},
+	pin: { ...onFirst(asAmara), gives: { id: '1', pinnedBy: 'app_system' } },
+	unpin: { before: [['message', 'pin', first()]], ...onFirst(asAmara) },
+	save: { ...onFirst({}, mine), gives: { id: '1', text: 'Good morning, Bjorn!' } },
+	unsave: { before: [['message', 'save', first(mine)]], ...onFirst({}, mine) },
 };

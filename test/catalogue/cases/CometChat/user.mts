@@ -39,7 +39,6 @@ export const user: Cases = {
 			},
 		},
 		gives: { uid: 'amara', name: 'Amara' },
-		refused: null,
 	},
 	update: {
 		minimal: { uid: id('bjorn'), additionalFields: { name: 'Bjorn the Second' } },

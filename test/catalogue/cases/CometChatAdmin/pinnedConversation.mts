@@ -6,11 +6,10 @@ const before: Case['before'] = [['pinnedConversation', 'replace', bookClub]];
 const shown = { conversationId: 'group_book-club', conversationType: 'group' };
 
 export const pinnedConversation: Cases = {
-	getAll: { before, minimal: { limit: 5 }, full: { returnAll: true }, gives: shown, refused: null },
+	getAll: { before, minimal: { limit: 5 }, full: { returnAll: true }, gives: shown },
 	replace: {
 		minimal: bookClub,
 		full: { conversationWith: 'user', uid: id('amara') },
 		gives: shown,
-		refused: null,
 	},
 };

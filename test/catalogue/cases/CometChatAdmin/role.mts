@@ -24,7 +24,6 @@ export const role: Cases = {
 		minimal: { limit: 5 },
 		full: { returnAll: true },
 		gives: { role: 'default', name: 'Default' },
-		refused: null,
 	},
 	update: {
 		minimal: { role: id('teacher'), additionalFields: { name: 'Teachers' } },

@@ -22,7 +22,6 @@ export const webhook: Cases = {
 		minimal: {},
 		full: { returnAll: true, filters: { searchKey: 'CR' } },
 		gives: crm,
-		refused: null,
 	},
 	update: {
 		before,

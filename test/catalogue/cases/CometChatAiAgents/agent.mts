@@ -52,7 +52,6 @@ export const agent: Cases = {
 		minimal: { filters: { search: 'Ada' } },
 		full: { returnAll: true, filters: { search: 'Ada' }, simplify: false },
 		gives: { name: 'Ada' },
-		refused: null,
 	},
 	update: {
 		before,

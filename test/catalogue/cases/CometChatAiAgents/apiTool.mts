@@ -36,7 +36,6 @@ export const apiTool: Cases = {
 		minimal,
 		full: { ...minimal, ...login, additionalFields: details, options: { returnSecrets: true } },
 		gives: { slug: 'orders', method: 'GET', enableBasicAuth: false },
-		refused: null,
 	},
 	get: {
 		before,
@@ -50,7 +49,6 @@ export const apiTool: Cases = {
 		minimal: { returnAll: true },
 		full: { returnAll: true, simplify: false, options: { returnSecrets: true } },
 		gives: { method: 'GET' },
-		refused: null,
 	},
 	update: {
 		before,

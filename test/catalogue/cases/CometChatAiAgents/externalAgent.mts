@@ -48,7 +48,6 @@ export const externalAgent: Cases = {
 		minimal: { returnAll: true },
 		full: { returnAll: true, options: { returnSecrets: true } },
 		gives: { integrationType: 'agent' },
-		refused: null,
 	},
 	update: {
 		before: [...withTools, ...before],

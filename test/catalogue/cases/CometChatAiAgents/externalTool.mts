@@ -17,7 +17,6 @@ export const externalTool: Cases = {
 		minimal: { name: 'get_rain', ...about },
 		full: { name: 'get_rain', ...action },
 		gives: { name: 'get_rain', type: 'tool' },
-		refused: null,
 	},
 	get: {
 		before,
@@ -29,7 +28,6 @@ export const externalTool: Cases = {
 		before,
 		minimal: { returnAll: true, filters: { toolType: 'tool' } },
 		gives: { type: 'tool' },
-		refused: null,
 	},
 	update: {
 		before,

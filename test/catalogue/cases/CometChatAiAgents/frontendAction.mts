@@ -19,10 +19,9 @@ export const frontendAction: Cases = {
 		minimal,
 		full: { ...minimal, additionalFields: details },
 		gives: { name: 'Show map', triggerFunction: 'showMap' },
-		refused: null,
 	},
 	get: { before, minimal: own(), gives: { triggerFunction: 'showMap' }, refused: { [code]: none } },
-	getAll: { before, minimal: { returnAll: true }, gives: {}, refused: null },
+	getAll: { before, minimal: { returnAll: true }, gives: {} },
 	update: {
 		before,
 		minimal: own({ additionalFields: { name: 'Map' } }),

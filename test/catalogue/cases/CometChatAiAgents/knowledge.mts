@@ -28,13 +28,11 @@ export const knowledgeSource: Cases = {
 		minimal: {},
 		full: { returnAll: true, filters: range },
 		gives: { uniqueId: like(/./) },
-		refused: null,
 	},
 	getStatus: {
 		before,
 		minimal: ([made]) => ({ uniqueIds: [String(made?.uniqueId)] }),
 		gives: { status: like(/^index(ing|ed)$/) },
-		refused: null,
 	},
 	addToAgent: { before: withAgent, minimal: ofAgent, gives: { added: true }, refused: ofNoAgent },
 	removeFromAgent: {
@@ -50,7 +48,6 @@ export const knowledgeText: Cases = {
 		minimal: delivery,
 		full: { ...delivery, additionalFields: waiting },
 		gives: { title: 'Delivery times', status: 'indexing' },
-		refused: null,
 	},
 	get: {
 		before,
@@ -70,7 +67,6 @@ export const knowledgeText: Cases = {
 		minimal: { ...delivery, content: 'One day.' },
 		full: { ...delivery, additionalFields: waiting },
 		gives: { title: 'Delivery times', outcome: 'updated' },
-		refused: null,
 	},
 	delete: {
 		before,
@@ -89,7 +85,6 @@ export const knowledgeFile: Cases = {
 		minimal: { file: 'data' },
 		full: { file: 'data', additionalFields: waiting },
 		gives: { fileName: 'delivery.txt', mimeType: 'text/plain', fileSize: 9 },
-		refused: null,
 	},
 	delete: { minimal: { uniqueId: id('kb_file') }, gives: { deleted: true }, refused: missing },
 };

@@ -40,7 +40,6 @@ export const knowledgeWebsite: Cases = {
 			},
 		},
 		gives: { crawlId: like(/./) },
-		refused: null,
 	},
 	getPages: {
 		before,

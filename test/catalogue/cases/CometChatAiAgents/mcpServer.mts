@@ -13,12 +13,7 @@ const own = (more: IDataObject) => (rows: IDataObject[]) => ({
 });
 
 export const mcpServer: Cases = {
-	create: {
-		minimal,
-		full: { ...minimal, additionalFields: details },
-		gives: minimal,
-		refused: null,
-	},
+	create: { minimal, full: { ...minimal, additionalFields: details }, gives: minimal },
 	get: { before, minimal: tea, gives: minimal, refused: { [code]: none } },
 	update: {
 		before,

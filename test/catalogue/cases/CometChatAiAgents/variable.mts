@@ -17,9 +17,8 @@ export const variable: Cases = {
 			additionalFields: details,
 		},
 		gives: { name: 'shop', sourceType: 'constant', constantValue: 'Berlin' },
-		refused: null,
 	},
-	getAll: { before, minimal: { returnAll: true }, gives: { category: 'custom' }, refused: null },
+	getAll: { before, minimal: { returnAll: true }, gives: { category: 'custom' } },
 	update: {
 		before,
 		minimal: own({ additionalFields: { constantValue: 'Paris' } }),
@@ -29,6 +28,5 @@ export const variable: Cases = {
 			},
 		}),
 		gives: { name: 'shop', constantValue: 'Paris' },
-		refused: null,
 	},
 };

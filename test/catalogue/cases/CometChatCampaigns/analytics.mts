@@ -10,7 +10,7 @@ const summer = { campaignId: id('camp_completed') };
 const amara = { uid: id('amara') };
 
 export const analytics: Cases = {
-	getOverview: { minimal: {}, full: { filters }, gives: { sent: 5 }, refused: null },
+	getOverview: { minimal: {}, full: { filters }, gives: { sent: 5 } },
 	getCampaign: {
 		minimal: summer,
 		full: { ...summer, filters },
@@ -23,17 +23,11 @@ export const analytics: Cases = {
 		gives: { sent: 5 },
 		refused: { ERR_TEMPLATE_NOT_FOUND: { templateId: id('cc-template-none') } },
 	},
-	getChannels: {
-		minimal: {},
-		full: { filters },
-		gives: { type: 'in_app', sent: 3 },
-		refused: null,
-	},
+	getChannels: { minimal: {}, full: { filters }, gives: { type: 'in_app', sent: 3 } },
 	getUser: {
 		before: [['feedItem', 'reportEngagement', { feedItemId: 'feed_1', topic: 'clicked' }]],
 		minimal: amara,
 		full: { ...amara, filters },
 		gives: { interacted: 1 },
-		refused: null,
 	},
 };

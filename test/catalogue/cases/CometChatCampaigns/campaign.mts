@@ -43,7 +43,6 @@ export const campaign: Cases = {
 			filters: { search: 'Autumn', status: 'draft', sort: 'createdAt', order: 'asc' },
 		},
 		gives: { name: 'Autumn release' },
-		refused: null,
 	},
 	update: {
 		before,

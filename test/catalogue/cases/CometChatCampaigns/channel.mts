@@ -26,7 +26,6 @@ export const channel: Cases = {
 		minimal: { filters: { search: 'news' } },
 		full: { returnAll: true, filters: { search: 'news', sort: 'channelType', order: 'asc' } },
 		gives: { channelId: 'cc-notification-channel-news' },
-		refused: null,
 	},
 	update: {
 		minimal: { ...news, additionalFields: { enabled: false } },
@@ -37,5 +36,5 @@ export const channel: Cases = {
 		gives: { channelId: 'cc-notification-channel-news', enabled: false },
 		refused: { ERR_CHANNEL_NOT_FOUND: { ...none, additionalFields: { enabled: false } } },
 	},
-	getAvailability: { minimal: {}, gives: { type: 'in_app', count: 1 }, refused: null },
+	getAvailability: { minimal: {}, gives: { type: 'in_app', count: 1 } },
 };

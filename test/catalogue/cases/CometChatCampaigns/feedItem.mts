@@ -1,16 +1,25 @@
-import type { Cases } from '../../case.mts';
+import type { Case, Cases } from '../../case.mts';
 import { id } from '../../case.mts';
 
 const one = { feedItemId: 'feed_1' };
 const none = { feedItemId: 'feed_none' };
 const NOT_FOUND = 'ERR_FEED_ITEM_NOT_FOUND';
 
+const asAmara = { options: { onBehalfOf: id('amara') } };
+
+/** What is done to an item, and said of it. */
+const done = (gives: object, more: object = {}): Case => ({
+	minimal: { ...one, ...more },
+	full: { ...one, ...more, ...asAmara },
+	gives: { ...gives, feedItemId: 'feed_1' },
+	refused: { [NOT_FOUND]: { ...none, ...more } },
+});
+
 export const feedItem: Cases = {
 	get: {
 		minimal: one,
 		full: {
-			...{ ...one, simplify: false, additionalFields: { templateOnly: true } },
-			options: { onBehalfOf: id('amara') },
+			...{ ...one, ...asAmara, simplify: false, additionalFields: { templateOnly: true } },
 		},
 		gives: { id: 'feed_1' },
 		refused: { [NOT_FOUND]: none },
@@ -28,36 +37,14 @@ export const feedItem: Cases = {
 			},
 		},
 		gives: { isRead: false },
-		refused: null,
 	},
-	delete: {
-		minimal: one,
-		full: { ...one, options: { onBehalfOf: id('amara') } },
-		gives: { deleted: true, feedItemId: 'feed_1' },
-		refused: { [NOT_FOUND]: none },
-	},
-	markAsDelivered: {
-		minimal: one,
-		full: { ...one, options: { onBehalfOf: id('amara') } },
-		gives: { delivered: true, feedItemId: 'feed_1' },
-		refused: { [NOT_FOUND]: none },
-	},
-	markAsRead: {
-		minimal: one,
-		full: { ...one, options: { onBehalfOf: id('amara') } },
-		gives: { read: true, feedItemId: 'feed_1', isRead: true },
-		refused: { [NOT_FOUND]: none },
-	},
-	reportEngagement: {
-		minimal: { ...one, topic: 'clicked' },
-		full: { ...one, topic: 'clicked', options: { onBehalfOf: id('amara') } },
-		gives: { reported: true, feedItemId: 'feed_1', topic: 'clicked' },
-		refused: { [NOT_FOUND]: { ...none, topic: 'clicked' } },
-	},
+	delete: done({ deleted: true }),
+	markAsDelivered: done({ delivered: true }),
+	markAsRead: done({ read: true, isRead: true }),
+	reportEngagement: done({ reported: true, topic: 'clicked' }, { topic: 'clicked' }),
 	getUnreadCount: {
 		minimal: { templateCategory: id('Marketing') },
 		full: { templateCategory: id('Marketing'), onBehalfOf: id('amara') },
 		gives: { count: 2 },
-		refused: null,
 	},
 };

@@ -1,38 +1,25 @@
-import type { Cases } from '../../case.mts';
+import type { Case, Cases } from '../../case.mts';
 import { id } from '../../case.mts';
 
 const one = { pushNotificationId: 'push_1' };
 const none = { pushNotificationId: 'push_none' };
 
+/** What is done to a notification, and said of it. */
+const done = (gives: object, more: object = {}): Case => ({
+	minimal: { ...one, ...more },
+	full: { ...one, ...more, options: { onBehalfOf: id('amara') } },
+	gives,
+	refused: { ERR_NOT_FOUND: { ...none, ...more } },
+});
+
 export const pushNotification: Cases = {
-	get: {
-		minimal: one,
-		full: { ...one, options: { onBehalfOf: id('amara') } },
-		gives: { id: 'push_1' },
-		refused: { ERR_NOT_FOUND: none },
-	},
+	get: done({ id: 'push_1' }),
 	getAll: {
 		minimal: { onBehalfOf: id('amara') },
 		full: { returnAll: true, onBehalfOf: id('amara') },
 		gives: { id: 'push_1' },
-		refused: null,
 	},
-	markAsDelivered: {
-		minimal: one,
-		full: { ...one, options: { onBehalfOf: id('amara') } },
-		gives: { delivered: true, pushNotificationId: 'push_1' },
-		refused: { ERR_NOT_FOUND: none },
-	},
-	markAsClicked: {
-		minimal: one,
-		full: { ...one, options: { onBehalfOf: id('amara') } },
-		gives: { clicked: true, pushNotificationId: 'push_1' },
-		refused: { ERR_NOT_FOUND: none },
-	},
-	reportEngagement: {
-		minimal: { ...one, topic: 'clicked' },
-		full: { ...one, topic: 'clicked', options: { onBehalfOf: id('amara') } },
-		gives: { reported: true, pushNotificationId: 'push_1', topic: 'clicked' },
-		refused: { ERR_NOT_FOUND: { ...none, topic: 'clicked' } },
-	},
+	markAsDelivered: done({ delivered: true, ...one }),
+	markAsClicked: done({ clicked: true, ...one }),
+	reportEngagement: done({ reported: true, ...one, topic: 'clicked' }, { topic: 'clicked' }),
 };

@@ -56,7 +56,6 @@ export const template: Cases = {
 			},
 		},
 		gives: { templateId: 'cc-template-release' },
-		refused: null,
 	},
 	update: {
 		minimal: { ...release, additionalFields: { name: 'Releases' } },

@@ -24,7 +24,6 @@ export const templateCategory: Cases = {
 		minimal: { filters: { sort: 'name', order: 'asc' } },
 		full: { returnAll: true, filters: { sort: 'name', order: 'asc' } },
 		gives: { name: 'Marketing' },
-		refused: null,
 	},
 	update: {
 		before,

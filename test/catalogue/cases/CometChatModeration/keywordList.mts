@@ -31,7 +31,6 @@ export const keywordList: Cases = {
 		minimal: {},
 		full: { returnAll: true, simplify: false },
 		gives: { id: 'contact-details', category: 'pattern' },
-		refused: null,
 	},
 	delete: {
 		minimal: { keywordId: id('contact-details') },

@@ -46,7 +46,6 @@ export const moderatedMessage: Cases = {
 			},
 		},
 		gives: { id: '2', moderationStatus: 'disapproved', ruleId: 'profanity-filter' },
-		refused: null,
 	},
 	update: {
 		before: sent,

@@ -18,7 +18,7 @@ export const reason: Cases = {
 		gives: { id: 'spam', name: 'Spam' },
 		refused: { ERR_REASON_NOT_FOUND: none },
 	},
-	getAll: { minimal: {}, full: { returnAll: true }, gives: { id: 'abuse' }, refused: null },
+	getAll: { minimal: {}, full: { returnAll: true }, gives: { id: 'abuse' } },
 	update: {
 		minimal: { id: id('spam'), name: 'Junk' },
 		gives: { id: 'spam', name: 'Junk' },

@@ -16,7 +16,7 @@ const blocked = {
 	],
 };
 const list: Pick<Case, 'minimal' | 'full' | 'refused'> = {
-	...{ minimal: {}, full: { returnAll: true, simplify: false }, refused: null },
+	...{ minimal: {}, full: { returnAll: true, simplify: false } },
 };
 const none = (status: string) => ({ ERR_MESSAGE_ID_NOT_FOUND: { id: '4711', status } });
 

@@ -43,7 +43,6 @@ export const rule: Cases = {
 		minimal: {},
 		full: { returnAll: true, simplify: false },
 		gives: { id: 'profanity-filter', default: true },
-		refused: null,
 	},
 	update: {
 		minimal: { ruleId: id('profanity-filter'), additionalFields: { enabled: false } },

@@ -16,6 +16,5 @@ export const log: Cases = {
 			},
 		},
 		gives: { channel: 'push', messageId: 1, sender: 'amara', receiver: 'bjorn' },
-		refused: null,
 	},
 };

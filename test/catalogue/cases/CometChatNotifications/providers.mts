@@ -30,14 +30,12 @@ const several = (
 			minimal: { ...minimal },
 			full: { ...full, options: { ifExists: 'update' } },
 			gives: { configured: true, providerId: 'main' },
-			refused: null,
 		},
 		getAll: {
 			before,
 			minimal: {},
 			full: { returnAll: true, ...seen },
 			gives: { providerId: 'main', isDefault: true },
-			refused: null,
 		},
 		update: {
 			before,
@@ -103,17 +101,15 @@ const only = (
 			minimal: { ...minimal },
 			full: { ...full, options: { ifExists: 'update', ...seen.options } },
 			gives,
-			refused: null,
 		},
-		get: { before, minimal: {}, full: seen, gives, refused: null },
+		get: { before, minimal: {}, full: seen, gives },
 		update: {
 			before,
 			minimal: isEnabled,
 			full: { additionalFields: { ...changes }, ...seen },
 			gives,
-			refused: null,
 		},
-		delete: { before, minimal: {}, gives: { deleted: true }, refused: null },
+		delete: { before, minimal: {}, gives: { deleted: true } },
 	};
 };
 
@@ -160,7 +156,6 @@ export const customProvider: Cases<'add'> = {
 			options: { ifExists: 'update', ...seen.options },
 		},
 		gives: webhookSeen,
-		refused: null,
 	},
 	get: {
 		before,

@@ -15,7 +15,6 @@ export const setting: Cases = {
 			preferences: { group: { messagesSetting: 2, messagesOverride: true } },
 			templates: { usePrivacyTemplate: 1 },
 		},
-		refused: null,
 	},
 	update: {
 		minimal: { additionalFields: { events } },
@@ -45,5 +44,5 @@ export const setting: Cases = {
 			},
 		},
 	},
-	reset: { minimal: {}, gives: { reset: true }, refused: null },
+	reset: { minimal: {}, gives: { reset: true } },
 };
