@@ -1,20 +1,16 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { SDK } from './client.mjs';
 import { commandEnvironment } from './environment.mjs';
 import { NODE } from './node.mjs';
-import { installAlone } from './npm.mjs';
+import { installLocked, locked } from './npm.mjs';
 import { CHAT, ROOT, RUNTIME } from './paths.mjs';
 import { run } from './run.mjs';
 import { fingerprint, isStamped, stamped } from './stamp.mjs';
 
-/** The vendor's own chat; its licence is the vendor's, so it is fetched and never shipped. */
-const SPECS = ['@cometchat/chat-uikit-react@7.2.1', SDK, 'react@19.3.1', 'react-dom@19.3.1'];
-
 const BUNDLER = 'scripts/chat.mts';
 const FOLDER = join(RUNTIME, 'chat');
-const installed = () => fingerprint([], ...SPECS);
-const built = () => fingerprint(['sandbox/chat/app', BUNDLER], ...SPECS);
+const installed = () => fingerprint([locked('chat')]);
+const built = () => fingerprint(['sandbox/chat/app', BUNDLER, locked('chat')]);
 
 /** The page with the vendor's chat, built again whenever its sources have changed. */
 export const chat = {
@@ -22,8 +18,8 @@ export const chat = {
 	advice: 'Check the connection to the npm registry: npm ping',
 	isReady: () => existsSync(join(CHAT, 'main.js')) && isStamped('chat', built()),
 	async setUp(onLine) {
-		if (!isStamped('kit', installed()))
-			await stamped('kit', installed(), () => install(onLine), FOLDER);
+		const install = async () => await installLocked('chat', NODE, FOLDER, onLine);
+		if (!isStamped('kit', installed())) await stamped('kit', installed(), install, FOLDER);
 		await stamped('chat', built(), async () => {
 			rmSync(CHAT, { recursive: true, force: true });
 			const env = commandEnvironment(NODE);
@@ -31,7 +27,3 @@ export const chat = {
 		});
 	},
 };
-
-async function install(onLine) {
-	await installAlone('kit', NODE, FOLDER, SPECS, { onLine });
-}

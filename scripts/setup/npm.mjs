@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { quietEnvironment } from './environment.mjs';
+import { ROOT } from './paths.mjs';
 import { findRegistry } from './registry.mjs';
 import { run } from './run.mjs';
 
@@ -32,10 +33,22 @@ export async function npm(name, node, args, options) {
 	await run(name, file, words, { ...options, env: quietEnvironment(node) });
 }
 
-/** Installs packages of the registry into a folder of their own: one, or a list. */
-export async function installAlone(name, node, folder, specs, options = {}) {
+/** Installs one package of the registry, which needs no others, into a folder of its own. */
+export async function installAlone(name, node, folder, spec, options = {}) {
 	mkdirSync(folder, { recursive: true });
 	const args = ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund'];
 	if (!options.scripts) args.push('--ignore-scripts');
-	await npm(name, node, [...args, '--prefix', folder].concat(specs), { ...options, cwd: folder });
+	await npm(name, node, [...args, '--prefix', folder, spec], { ...options, cwd: folder });
+}
+
+/** Where the lockfile of packages is that have a folder of their own. */
+export const locked = (name) => `scripts/setup/locked/${name}`;
+
+/** Installs exactly what that lockfile holds into a folder of its own. */
+export async function installLocked(name, node, folder, onLine) {
+	mkdirSync(folder, { recursive: true });
+	for (const file of ['package.json', 'package-lock.json'])
+		copyFileSync(join(ROOT, locked(name), file), join(folder, file));
+	const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+	await npm(name, node, args, { onLine, cwd: folder });
 }

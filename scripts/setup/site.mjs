@@ -1,13 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NODE } from './node.mjs';
-import { installAlone } from './npm.mjs';
+import { installLocked, locked } from './npm.mjs';
 import { SITE } from './paths.mjs';
 import { fingerprint, isStamped, stamped } from './stamp.mjs';
 
-const SPEC = 'vitepress@1.6.4';
 const CONFIG = `export { default } from '../../../scripts/site/config.mts';\n`;
-const print = () => fingerprint([], SPEC, CONFIG);
+const print = () => fingerprint([locked('site')], CONFIG);
 
 /** What makes pages of the docs; 100 MB that nothing else needs. */
 export const site = {
@@ -19,7 +18,7 @@ export const site = {
 			mkdirSync(join(SITE, '.vitepress'), { recursive: true });
 			// It looks for its settings here, beside what it imports.
 			writeFileSync(join(SITE, '.vitepress', 'config.mjs'), CONFIG);
-			await installAlone('site', NODE, SITE, SPEC, { onLine });
+			await installLocked('site', NODE, SITE, onLine);
 		};
 		await stamped('site', print(), install, SITE);
 	},
