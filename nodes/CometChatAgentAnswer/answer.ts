@@ -1,8 +1,7 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { NodeOperationError } from 'n8n-workflow';
-import { asChunk, asText } from '../agent/action';
+import { asChunk, asText, readValues } from '../agent/action';
 import { TRIGGER_NODE } from '../agent/streaming';
-import { isObject } from '../engine/isObject';
 
 /** Older versions of n8n don't have these. */
 type Streaming = Partial<Pick<IExecuteFunctions, 'isStreaming' | 'sendChunk'>>;
@@ -82,13 +81,10 @@ async function send(context: IExecuteFunctions, item: number, streams: boolean):
 
 async function call(context: IExecuteFunctions, item: number, streams: boolean): Promise<Done> {
 	const action = String(context.getNodeParameter('action', item) ?? '').trim();
-	const values = objectOf(context.getNodeParameter('values', item));
+	const read = readValues(context.getNodeParameter('values', item));
 	if (action === '') return { message: 'Action is missing', description: 'Fill in its name.' };
-	if (!values)
-		return {
-			message: 'Values isn’t a JSON object',
-			description: 'Write it as { "key": "value" }.',
-		};
+	if ('message' in read) return read;
+	const { values } = read;
 	if (!streams)
 		return {
 			message: 'An action can’t be called from here',
@@ -96,13 +92,4 @@ async function call(context: IExecuteFunctions, item: number, streams: boolean):
 		};
 	await context.sendChunk('item', item, asChunk({ name: action, values: JSON.stringify(values) }));
 	return { json: { action, values, called: true } };
-}
-
-function objectOf(given: unknown): IDataObject | undefined {
-	try {
-		const value: unknown = typeof given === 'string' ? JSON.parse(given || '{}') : given;
-		return isObject(value) ? value : undefined;
-	} catch {
-		return undefined;
-	}
 }

@@ -30,3 +30,28 @@ export function actionIn(content: string): ActionCall | undefined {
 		return undefined;
 	}
 }
+
+/** Reads the values of an action, or says what is wrong with them. */
+export function readValues(
+	given: unknown,
+): { values: IDataObject } | { message: string; description: string } {
+	const values = objectOf(given);
+	if (!values)
+		return {
+			message: 'Values isn’t a JSON object',
+			description: 'Write it as { "key": "value" }.',
+		};
+	// Programs take that key for an object's nature instead of its content.
+	return JSON.stringify(values).includes('"__proto__":')
+		? { message: 'Values contains the key __proto__', description: 'Give that key another name.' }
+		: { values };
+}
+
+function objectOf(given: unknown): IDataObject | undefined {
+	try {
+		const value: unknown = typeof given === 'string' ? JSON.parse(given || '{}') : given;
+		return isObject(value) ? value : undefined;
+	} catch {
+		return undefined;
+	}
+}

@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { z } from 'zod/v4';
 import { isObject } from '../engine/isObject';
+import { sanitizeEventData } from '../events/sanitize';
 
 const entries = z.array(z.looseObject({})).optional();
 
@@ -19,7 +20,7 @@ export type AgentRequest = z.infer<typeof schema>;
 
 /** The request, or nothing if it is none of the protocol. */
 export function readRequest(body: unknown): AgentRequest | undefined {
-	const read = schema.safeParse(body);
+	const read = schema.safeParse(isObject(body) ? sanitizeEventData(body) : body);
 	return read.success ? read.data : undefined;
 }
 

@@ -4,6 +4,25 @@ const MAX_DEPTH = 1000;
 /** Characters of the longest number that JSON writes. */
 const LONGEST_NUMBER = 25;
 
+/** Characters that a piece of base64 must have to be no chance. */
+const SHORTEST_PIECE = 12;
+
+/** What a key looks like in base64, wherever it begins in what was encoded, without what its neighbours change. */
+const inBase64 = (key: string): string[] =>
+	[0, 1, 2]
+		.map((before) => {
+			const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(key)]);
+			const whole = Math.floor((bytes.length * 8) / 6);
+			return bytes.toString('base64').slice(Math.ceil((before * 8) / 6), whole);
+		})
+		.filter((piece) => piece.length >= SHORTEST_PIECE)
+		.flatMap((piece) => [piece, piece.replaceAll('+', '-').replaceAll('/', '_')]);
+
+/** How a key may come back: as it is, in a URL, and in base64. */
+const formsOf = (key: string): string[] => [
+	...new Set([key, encodeURIComponent(Buffer.from(key).toString()), ...inBase64(key)]),
+];
+
 /**
  * An answer's body without the API key, should the platform or a proxy repeat it. At the door, so
  * that no message, row, hint or log behind it can hold the key or a piece of it. A body that is
@@ -12,23 +31,27 @@ const LONGEST_NUMBER = 25;
 export function withoutKey(body: unknown, apiKey: string): unknown {
 	if (apiKey === '') return body;
 	try {
-		if (!holds(body, apiKey)) return body;
-		const key = JSON.stringify(apiKey).slice(1, -1);
-		return JSON.parse(JSON.stringify(body).replaceAll(key, '…'));
+		const forms = formsOf(apiKey);
+		if (!holds(body, forms)) return body;
+		const written = forms.reduce(
+			(text, form) => text.replaceAll(JSON.stringify(form).slice(1, -1), '…'),
+			JSON.stringify(body),
+		);
+		return JSON.parse(written);
 	} catch {
 		return undefined;
 	}
 }
 
-/** Whether a value contains a text anywhere. Looks without writing: hardly an answer holds it. */
-function holds(value: unknown, text: string, depth = 0): boolean {
-	if (typeof value === 'string') return value.length >= text.length && value.includes(text);
+/** Whether a value contains one of the texts anywhere. Looks without writing: hardly an answer holds one. */
+function holds(value: unknown, texts: string[], depth = 0): boolean {
+	if (typeof value === 'string') return texts.some((text) => value.includes(text));
 	if (typeof value !== 'object' || value === null)
-		return text.length <= LONGEST_NUMBER && String(value).includes(text);
+		return texts.some((text) => text.length <= LONGEST_NUMBER && String(value).includes(text));
 	if (depth > MAX_DEPTH) throw new RangeError('too deep');
-	if (Array.isArray(value)) return value.some((one) => holds(one, text, depth + 1));
+	if (Array.isArray(value)) return value.some((one) => holds(one, texts, depth + 1));
 	const inside = value as Record<string, unknown>;
 	for (const name in inside)
-		if (name.includes(text) || holds(inside[name], text, depth + 1)) return true;
+		if (holds(name, texts) || holds(inside[name], texts, depth + 1)) return true;
 	return false;
 }
