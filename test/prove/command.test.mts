@@ -107,12 +107,13 @@ it('shows what comes without its words, and what a sandbox would send otherwise'
 	const message = { id: '1', role: 'user', content: 'Hush hush', language: 'en' };
 	expect(await post({ ...ids, messages: [message], tools: [] })).toContain('RUN_FINISHED');
 	await post({ trigger: 'group_created', data: { name: 'Hush hush' } });
+	await post({ trigger: 'group_deleted', data: { name: 'x'.repeat(30_000_000) } }).catch(() => '');
 	child.kill('SIGINT');
-	expect((await ended).said).toContain('2 requests came');
+	expect((await ended).said).toContain('3 requests came');
 	const [report = ''] = readdirSync(folder).filter((name) => name.startsWith('heard-'));
 	const text = readFileSync(join(folder, report), 'utf8').replace(/ +/g, ' ');
 	expect(text).toContain('| `messages[].language` | is new (text) |');
 	expect(text).toContain('| `forwardedProps` | is missing |');
 	expect(text).toContain('## Event group_created');
-	expect(text).not.toMatch(/[Hh]ush|a-thread/);
+	expect(text).not.toMatch(/[Hh]ush|a-thread|group_deleted/);
 });

@@ -94,6 +94,9 @@ test('the state can be counted and looked at', async () => {
 	const scopes = new Set((await running.sandbox.state('members')).map(({ scope }) => scope));
 	expect(scopes).toEqual(new Set(['admin', 'moderator', 'participant']));
 	await expect(running.sandbox.state('secrets')).rejects.toThrow('404');
+	expect(await running.sandbox.state('users?role=teacher')).not.toHaveLength(25);
+	for (const query of ['users?roles=teacher', 'users?role=teacher&__proto__=1'])
+		await expect(running.sandbox.state(query)).rejects.toThrow('400');
 });
 
 /** All that can be seen of a sandbox, and of its answer to a request. */

@@ -42,6 +42,16 @@ test('a word of a list keeps a message back, until it is approved', async () => 
 	]);
 });
 
+test('a pattern that takes for ever finds nothing, and keeps nobody waiting', async () => {
+	const value = '^(a|aa)+$';
+	await add({ conditions: [{ ...condition, category: 'pattern', value }] });
+	const said = async (text: string) =>
+		(await post('/messages', { ...to, data: { text } }, 'mateo')).data.data;
+	const moderation = { status: 'disapproved', rule: { id: 'no-offers', name: 'No offers' } };
+	expect(await said('aaaa')).toMatchObject({ data: { moderation } });
+	expect(await said(`${'a'.repeat(900)}!`)).not.toHaveProperty('data.moderation');
+});
+
 test('a report waits for a decision, and a disapproved message is hidden', async () => {
 	const path = at('flagged-messages');
 	await post('/messages/8/flagged', { id: 'spam', remark: 'Again' }, 'ivan');

@@ -1,3 +1,4 @@
+import { badRequest } from '../answers/problems.mts';
 import type { Store } from '../database/store.mts';
 import type { Table } from '../database/table.mts';
 
@@ -10,13 +11,16 @@ export const stateKinds = (tables: Table[]): string[] => shown(tables).map(({ na
 export const stateCounts = (store: Store, tables: Table[]): Record<string, number> =>
 	Object.fromEntries(shown(tables).map((table) => [table.name, table.count(store)]));
 
-/** The rows of one kind with these values; undefined for an unknown kind. */
+/** The rows of one kind with these values; undefined for an unknown kind. A column that it doesn't have is refused. */
 export const stateRows = (
 	store: Store,
 	tables: Table[],
 	kind: string,
 	values: Record<string, unknown> = {},
-) =>
-	shown(tables)
-		.find(({ name }) => name === kind)
-		?.state(store, values);
+) => {
+	const table = shown(tables).find(({ name }) => name === kind);
+	const unknown = Object.keys(values).find((name) => !table?.names.includes(name));
+	if (table && unknown !== undefined)
+		throw badRequest({ [unknown]: [`${kind} has only ${table.names.join(', ')}.`] });
+	return table?.state(store, values);
+};

@@ -19,12 +19,15 @@ export class Table<C extends Columns = Columns> {
 	readonly name: string;
 	readonly isPrivate: boolean;
 	readonly keys: string[];
+	/** Of all columns. */
+	readonly names: string[];
 	private readonly columns: [string, Column<unknown>][];
 	private readonly indexes: string[];
 
 	constructor(name: string, columns: C, { indexes = [], isPrivate = false }: TableOptions = {}) {
 		this.name = name;
 		this.columns = Object.entries(columns);
+		this.names = Object.keys(columns);
 		this.keys = this.columns.filter(([, { key }]) => key).map(([column]) => column);
 		this.indexes = indexes;
 		this.isPrivate = isPrivate;

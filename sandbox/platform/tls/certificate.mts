@@ -35,10 +35,10 @@ const extension = (extnID: string, value: object, critical = false) =>
 		extnValue: new OctetString(AsnConvert.serialize(value)),
 	});
 
-const { digitalSignature, keyCertSign } = x509.KeyUsageFlags;
 const extensions = new x509.Extensions([
-	extension(x509.id_ce_basicConstraints, new x509.BasicConstraints({ cA: true }), true),
-	extension(x509.id_ce_keyUsage, new x509.KeyUsage(digitalSignature | keyCertSign), true),
+	// Whoever trusts it trusts nothing that its key might sign.
+	extension(x509.id_ce_basicConstraints, new x509.BasicConstraints({ cA: false }), true),
+	extension(x509.id_ce_keyUsage, new x509.KeyUsage(x509.KeyUsageFlags.digitalSignature), true),
 	extension(x509.id_ce_extKeyUsage, new x509.ExtendedKeyUsage([x509.id_kp_serverAuth])),
 	extension(
 		x509.id_ce_subjectAltName,
@@ -49,11 +49,11 @@ const extensions = new x509.Extensions([
 	),
 ]);
 
-/** Makes a fresh key and a self-signed certificate (RFC 5280) that holds for ten years. */
+/** Makes a fresh key and a self-signed certificate (RFC 5280) that holds for a year, and is no authority. */
 export function makeCertificate(now = new Date()): Certificate {
 	const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 	const notAfter = new Date(now);
-	notAfter.setFullYear(now.getFullYear() + 10);
+	notAfter.setFullYear(now.getFullYear() + 1);
 	const tbsCertificate = new x509.TBSCertificate({
 		version: x509.Version.v3,
 		// A serial number is positive: no highest bit, and no zero before the rest.

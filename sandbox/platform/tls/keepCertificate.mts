@@ -11,8 +11,11 @@ export interface KeptCertificate {
 	path: string;
 }
 
-const isValid = (cert: string): boolean =>
-	Date.parse(new X509Certificate(cert).validTo) > Date.now() + 86_400_000;
+/** Whether it holds for another day, and is none of the authorities that were made before. */
+function isValid(cert: string): boolean {
+	const { validTo, ca } = new X509Certificate(cert);
+	return !ca && Date.parse(validTo) > Date.now() + 86_400_000;
+}
 
 /** The certificate kept in the directory, made there on first use; without one, made for this run and removed at its end. */
 export function keepCertificate(directory: string | undefined): KeptCertificate {

@@ -28,6 +28,8 @@ export interface Listener {
 
 /** The roles of AG-UI. */
 const ROLES = /^(user|assistant|system|developer|tool|activity|reasoning)$/;
+/** Bytes of a body that are read: more than any event or run has. */
+const MOST = 20_000_000;
 const TEXT = 'This answer comes from a test of n8n-nodes-cometchat.';
 
 /**
@@ -63,8 +65,7 @@ interface Way {
 
 async function take(request: IncomingMessage, response: ServerResponse, how: Way): Promise<void> {
 	const began = Date.now();
-	const chunks = (await request.toArray()) as Buffer[];
-	const bytes = Buffer.concat(chunks);
+	const bytes = await bodyOf(request);
 	const given = objectIn(bytes.toString());
 	const { threadId, runId, messages, trigger } = given;
 	const isRun = typeof runId === 'string' && Array.isArray(messages);
@@ -81,6 +82,18 @@ async function take(request: IncomingMessage, response: ServerResponse, how: Way
 	const events = isRun ? answerTo({ threadId, runId }) : [];
 	const isGone = await answered(response, events, how);
 	how.hear(isGone ? { ...heard, leftAfter: (Date.now() - began) / 1000 } : heard);
+}
+
+/** The body, or what came of it before it was more than is read. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+	const chunks: Buffer[] = [];
+	let size = 0;
+	for await (const chunk of request as AsyncIterable<Buffer>) {
+		size += chunk.length;
+		if (size > MOST) break;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
 }
 
 function objectIn(text: string): Record<string, unknown> {
