@@ -4,6 +4,7 @@ import { madeUp } from '../../../sandbox/collections/roles/features.mts';
 import type { Store } from '../../../sandbox/platform/database/store.mts';
 import { beginning } from '../../../sandbox/platform/identity.mts';
 import { at } from '../../support/at.mts';
+import type { Place } from '../../support/operations.mts';
 import { type FinalState, has } from './finalState.mts';
 import type { Job, Make, Variation } from './job.mts';
 import { byId, jobsOf, standing } from './job.mts';
@@ -11,6 +12,8 @@ import { put } from './put.mts';
 
 /** What a change is about: how some users stand, or two of them to each other, or a role to a feature. */
 interface About {
+	parameters: IDataObject;
+	says(makes: boolean): Says;
 	/** Where it is kept, by `owner/other`. */
 	stands(state: FinalState, id: string): boolean;
 	/** It goes both ways, and is written down twice. */
@@ -24,23 +27,17 @@ interface About {
 	insert?(store: Store, owner: string, other: string): void;
 }
 
-/** How it is changed; some are not there, some are so already. */
-interface Change {
-	/** `makes` it so, or ends it. */
-	makes: boolean;
-	/** What the platform says of what is so already, and of what is not there. */
+/** What the platform says of what is so already, and of what is not there; else it passes over that. */
+interface Says {
 	again?: 'refused' | 'returned';
 	unknown?: 'refused';
 }
 
-/** @param done what the ledger calls it */
-const job = (
-	about: About,
-	[operation, parameters, done]: [Job['operation'], IDataObject, string],
-	{ makes, again, unknown }: Change,
-): Make =>
-	jobsOf({
-		...{ operation, parameters },
+/** A change of it, by what the ledger calls it: `makes` it so, or ends it. Some are not there, some are so already. */
+const job = (about: About, operation: Place, done: string, makes: boolean): Make => {
+	const { again, unknown } = about.says(makes);
+	return jobsOf({
+		...{ operation, parameters: about.parameters },
 		plan(index, variation) {
 			const stands = standing(index, variation);
 			return { ...stands, ...about.plan(index, stands.isUnknown, variation) };
@@ -75,6 +72,7 @@ const job = (
 			}
 		},
 	});
+};
 
 const OWNERS = 15;
 const ofUsers = {
@@ -86,8 +84,15 @@ const ofUsers = {
 	other: (store: Store, uid: string) => put.user(store, uid),
 };
 
+const named = (field: string) => ({
+	uid: byId('={{ $json.owner }}'),
+	[field]: ['={{ $json.other }}'],
+});
+
 const friends: About = {
 	...ofUsers,
+	parameters: named('friends'),
+	says: (makes) => (makes ? { again: 'returned', unknown: 'refused' } : {}),
 	isMutual: true,
 	stands: (state, id) => state.friends.has(id),
 	insert(store, ...[uid, other]) {
@@ -96,25 +101,11 @@ const friends: About = {
 		store.run(pair, other, uid, beginning);
 	},
 };
-const named = (field: string) => ({
-	uid: byId('={{ $json.owner }}'),
-	[field]: ['={{ $json.other }}'],
-});
-
-export const addFriends = job(friends, ['cometChat/friend/add', named('friends'), 'friends'], {
-	makes: true,
-	again: 'returned',
-	unknown: 'refused',
-});
-
-export const removeFriends = job(
-	friends,
-	['cometChat/friend/remove', named('friends'), 'unfriended'],
-	{ makes: false },
-);
 
 const blocks: About = {
 	...ofUsers,
+	parameters: named('blockedUids'),
+	says: () => ({ unknown: 'refused' }),
 	stands: (state, id) => state.blocked.has(id),
 	insert: (store, ...pair) =>
 		store.run(
@@ -123,40 +114,21 @@ const blocks: About = {
 		),
 };
 
-export const blockUsers = job(
-	blocks,
-	['cometChat/blockedUser/block', named('blockedUids'), 'blocked'],
-	{ makes: true, unknown: 'refused' },
-);
-
-export const unblockUsers = job(
-	blocks,
-	['cometChat/blockedUser/unblock', named('blockedUids'), 'unblocked'],
-	{ makes: false, unknown: 'refused' },
-);
-
 const deactivation: About = {
+	parameters: { uids: ['={{ $json.owner }}'] },
+	says: () => ({ again: 'refused', unknown: 'refused' }),
 	stands: (state, id) => (state.users.get(id.replace('/', ''))?.deactivatedAt ?? null) !== null,
 	plan: (index, _, { prefix }) => ({ owner: `${prefix}-${index}`, other: '' }),
 	other: (store, uid, isSo) =>
 		put.user(store, uid, { deactivatedAt: isSo ? beginning : undefined }),
 };
-const uids = { uids: ['={{ $json.owner }}'] };
-
-export const deactivateUsers = job(
-	deactivation,
-	['cometChat/user/deactivate', uids, 'deactivated'],
-	{ makes: true, again: 'refused', unknown: 'refused' },
-);
-
-export const reactivateUsers = job(
-	deactivation,
-	['cometChat/user/reactivate', uids, 'reactivated'],
-	{ makes: false, again: 'refused', unknown: 'refused' },
-);
 
 const ROLES = 10;
 const restriction: About = {
+	parameters: {
+		...{ role: byId('={{ $json.owner }}'), features: ['={{ $json.other }}'], allow: 'chosen' },
+	},
+	says: (makes) => (makes ? { unknown: 'refused' } : {}),
 	stands: (state, id) => state.restricted.has(id),
 	plan: (index, isUnknown, { prefix }) => ({
 		owner: `${prefix}-${index % ROLES}`,
@@ -171,19 +143,17 @@ const restriction: About = {
 			...[role, feature, feature, feature, '/', beginning],
 		),
 };
-const features = { role: byId('={{ $json.owner }}'), features: ['={{ $json.other }}'] };
 
-export const restrictFeatures = job(
-	restriction,
-	['admin/restrictedFeature/restrict', features, 'restricted'],
-	{ makes: true, unknown: 'refused' },
-);
-
-export const allowFeatures = job(
-	restriction,
-	['admin/restrictedFeature/allow', { ...features, allow: 'chosen' }, 'allowed'],
-	{ makes: false },
-);
+export const addFriends = job(friends, 'cometChat/friend/add', 'friends', true);
+export const removeFriends = job(friends, 'cometChat/friend/remove', 'unfriended', false);
+export const blockUsers = job(blocks, 'cometChat/blockedUser/block', 'blocked', true);
+export const unblockUsers = job(blocks, 'cometChat/blockedUser/unblock', 'unblocked', false);
+const ofUser = 'cometChat/user';
+export const deactivateUsers = job(deactivation, `${ofUser}/deactivate`, 'deactivated', true);
+export const reactivateUsers = job(deactivation, `${ofUser}/reactivate`, 'reactivated', false);
+const feature = 'admin/restrictedFeature';
+export const restrictFeatures = job(restriction, `${feature}/restrict`, 'restricted', true);
+export const allowFeatures = job(restriction, `${feature}/allow`, 'allowed', false);
 
 /** Permissions of ten roles; some are not there. A second request sets the same again. */
 export const setPermissions = (variation: Variation): Job => {
