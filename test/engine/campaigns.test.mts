@@ -36,17 +36,6 @@ it('adds recipients of several campaigns, 10,000 a request, with a row for each 
 	expect(json).toMatchObject({ total: 2500 });
 });
 
-it('says of a user who is there twice with other values which item was first', async () => {
-	const campaign = await draft();
-	const items = [person(1), { ...person(1), name: 'Other' }, person(1)];
-	const rows = await on.run('campaigns/recipient/add', { ...add, ...campaign }, { items, ...cont });
-	expect(rows.map(({ json }) => json.error ?? json.userId)).toEqual([
-		'u1',
-		expect.stringContaining('item 0'),
-		'u1',
-	]);
-});
-
 it.each<[string, string, IDataObject, string]>([
 	['update', 'camp_completed', { additionalFields: { name: 'New' } }, 'Only drafts can be updated'],
 	['delete', 'camp_scheduled', {}, 'Only drafts can be deleted'],

@@ -1,4 +1,3 @@
-import { id } from '../catalogue/case.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
@@ -65,20 +64,6 @@ it('says of each user what became of it when some cannot join, and stops at the 
 	await expect(
 		on.run('add members', { ...chess, participants: ['amara', 'nobody'] }),
 	).rejects.toMatchObject({ message: 'UID “nobody”: No active user has this UID [item 0]' });
-});
-
-it('acts on behalf of a user, who must be allowed to', async () => {
-	const add = async (uid: string, by: string) => {
-		const options = { onBehalfOf: id(by) };
-		const parameters = { ...chess, participants: [uid], simplify: false, options };
-		return (await on.run('add members', parameters, go))[0].json;
-	};
-	expect(await add('amara', 'hana')).toMatchObject({
-		message: { data: { entities: { by: { entity: { uid: 'hana' } } } } },
-	});
-	expect((await add('bjorn', 'ivan')).error).toBe(
-		'UID “bjorn”: On Behalf Of “ivan”: The acting user isn’t a moderator of this group [item 0]',
-	);
 });
 
 it('tells of a ban whose answer was lost that it cannot tell', async () => {

@@ -1,31 +1,8 @@
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
-const go = { continueOnFail: true };
 const parameters = { uid: '={{ $json.uid }}', name: '={{ $json.name }}' };
 const person = (index: number) => ({ uid: `u${index}`, name: `User ${index}` });
-const seeded = 25;
-
-it('gives each user its own verdict within one call, and stops at the first refused one otherwise', async () => {
-	const items = [person(1), { uid: 'amara', name: 'Taken' }, person(2), { uid: '', name: 'X' }];
-	const rows = await on.run('import users', parameters, { items, ...go });
-	const message = 'UID “amara”: A user with this UID already exists [item 1]';
-	expect(rows).toMatchObject([
-		{ json: { uid: 'u1' }, pairedItem: { item: 0 } },
-		{
-			json: { error: message, details: { code: 'ERR_UID_ALREADY_EXISTS' } },
-			pairedItem: { item: 1 },
-		},
-		{ json: { uid: 'u2' }, pairedItem: { item: 2 } },
-		{ json: { error: 'UID is missing [item 3]' }, pairedItem: { item: 3 } },
-	]);
-	expect((await on.sandbox.requests()).map(({ entities }) => entities)).toEqual([2]);
-	expect(await on.sandbox.state()).toMatchObject({ users: seeded + 2 });
-	const again = { items: [person(3), ...items.slice(1, 2)] };
-	await expect(on.run('import users', parameters, again)).rejects.toMatchObject({
-		...{ name: 'NodeApiError', message, context: { itemIndex: 1 } },
-	});
-});
 
 const refused = { kind: 'status', status: 400, code: 'ERR_PLAN_QUOTA_RESTRICTION' } as const;
 const quota = 'Your plan’s quota is used up';

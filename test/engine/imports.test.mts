@@ -44,17 +44,6 @@ describe('messages', () => {
 		expect(muids.filter((muid) => keys.includes(String(muid)))).toEqual(keys);
 	});
 
-	it('come once, though answers are lost, and are known for our own', async () => {
-		await on.sandbox.faults([
-			{ kind: 'reset-after', path: '/messages$', nth: 1 },
-			{ kind: 'truncated', path: '/messages$', nth: 3 },
-		]);
-		const rows = await ask('message', messages, many(60, said));
-		for (const { json } of rows) expect(json).not.toHaveProperty('error');
-		expect(rows.map(({ json }) => json.muid)).toEqual(many(60, (index) => said(index).muid));
-		expect(await stored()).toHaveLength(60);
-	});
-
 	it('change nothing the second time, if existing ones are to be returned', async () => {
 		await ask('message', returning, many(3, said));
 		const before = await stored();

@@ -32,24 +32,20 @@ it('gives the newest pin first, as the platform does', async () => {
 	expect(rows.map((row) => row.json.id)).toEqual(['4', '6']);
 });
 
-describe.each([
+it.each([
 	['all', {}],
 	['user', { uid: 'amara' }],
 	['group', { guid: 'book-club' }],
-])('Messages Of %s', (messagesOf, whose) => {
+])('Messages Of %s up to a time need no time from which on', async (messagesOf, whose) => {
 	const list = async (more: object) => {
 		const parameters = { messagesOf, ...whose, returnAll: true, ...more };
 		const rows = await on.run('cometChat/message/getAll', parameters as never);
 		return rows.map(({ json }) => json);
 	};
-
-	it('up to a time need no time from which on', async () => {
-		const all = await list({});
-		const sentUntil = all.at(-2)?.sentAt;
-		expect(await list({ filters: { sentUntil } })).toEqual(all.slice(-2));
-		const upwards = { order: 'append', filters: { sentUntil } };
-		expect(await list(upwards)).toEqual(all.slice(-2).reverse());
-	});
+	const all = await list({});
+	const filters = { sentUntil: all.at(-2)?.sentAt };
+	expect(await list({ filters })).toEqual(all.slice(-2));
+	expect(await list({ order: 'append', filters })).toEqual(all.slice(-2).reverse());
 });
 
 it('asks for so many messages of a user as the platform wants it said', async () => {
@@ -61,12 +57,7 @@ it('asks for so many messages of a user as the platform wants it said', async ()
 		const [request] = await on.sandbox.requests(since);
 		return Object.entries(request?.query ?? {}).sort();
 	};
-	expect(await asked({})).toEqual([
-		['affix', 'prepend'],
-		['perPage', '3'],
-	]);
-	expect(await asked({ onBehalfOf: 'bjorn' })).toEqual([
-		['affix', 'prepend'],
-		['limit', '3'],
-	]);
+	const affix = ['affix', 'prepend'];
+	expect(await asked({})).toEqual([affix, ['perPage', '3']]);
+	expect(await asked({ onBehalfOf: 'bjorn' })).toEqual([affix, ['limit', '3']]);
 });

@@ -62,13 +62,6 @@ describe('the row of a message', () => {
 		expect(json.receipts).toEqual([{ recipient, deliveredAt: at, readAt: at }]);
 	});
 
-	it('of a custom message has its data', async () => {
-		const customData = { latitude: 52.5 };
-		const custom = { ...hello, kind: 'custom', customType: 'place', customData };
-		const [{ json }] = await send(custom);
-		expect(json).toMatchObject({ category: 'custom', type: 'place', customData });
-	});
-
 	it('of a join, an edit or a new scope says who did what to whom', async () => {
 		const guid = id('book-club');
 		await on.run('add members', { guid, participants: ['hana'] });
@@ -96,16 +89,6 @@ describe('the row of a message', () => {
 		});
 		expect(quote.json).not.toHaveProperty('quotedMessage');
 	});
-});
-
-it('a message that was deleted shows as deleted, one that was edited as edited', async () => {
-	await on.run('cometChat/message/delete', { id: '5' });
-	await on.run('cometChat/message/update', { id: '4', text: 'Which book?' });
-	const rows = await inBookClub();
-	const row = (number: string) => rows.find((one) => one.id === number);
-	expect(row('5')).toHaveProperty('deletedAt', expect.any(String));
-	expect(row('4')).toHaveProperty('editedAt', expect.any(String));
-	expect(row('6')).not.toHaveProperty('deletedAt');
 });
 
 /** Everything that can be said of one message. */

@@ -11,27 +11,16 @@ describe('muted conversations', () => {
 	const list = async () => await on.run('notifications/mutedConversation/getAll', amara);
 
 	it('go out together by user, and each has its row', async () => {
+		const zoes = many(24, (index) => ({ uid: `zoe-${index}` }));
+		await on.run('create user', { uid: '={{ $json.uid }}', name: 'Zoe' }, { items: zoes });
 		const items = [
-			...many(24, (index) => ({ uid: 'amara', users: `zoe-${index}`, groups: '' })),
+			...zoes.map((zoe) => ({ uid: 'amara', users: zoe.uid, groups: '' })),
 			{ uid: 'amara', users: 'bjorn', groups: 'book-club' },
 			{ uid: 'bjorn', users: 'amara', groups: '' },
 		];
-		const zoes = many(24, (index) => ({ uid: `zoe-${index}`, name: 'Zoe' }));
-		await on.run(
-			'create user',
-			{ uid: '={{ $json.uid }}', name: '={{ $json.name }}' },
-			{ items: zoes },
-		);
-		const rows = await on.run(
-			'notifications/mutedConversation/mute',
-			{
-				uid: id('={{ $json.uid }}'),
-				users: '={{ $json.users }}',
-				groups: '={{ $json.groups }}',
-				until,
-			} as unknown as IDataObject,
-			{ items },
-		);
+		const [whom, what] = [id('={{ $json.uid }}'), { users: '={{ $json.users }}', until }];
+		const muting = { uid: whom, ...what, groups: '={{ $json.groups }}' };
+		const rows = await on.run('notifications/mutedConversation/mute', muting, { items });
 		const sent = (await on.sandbox.requests()).filter(({ method }) => method === 'PUT');
 		expect(sent).toHaveLength(3);
 		expect(rows).toHaveLength(27);

@@ -28,14 +28,9 @@ it('sends each token under the name that its platform wants, of all platforms in
 		{ registered: true, platform: 'apns_ios_device', pushToken: 'phone' },
 		{ registered: true, platform: 'apns_ios_voip', pushToken: 'call' },
 	]);
-	const types = (await tokens(authToken)).map(({ pushToken, pushTokenType }) => [
-		pushToken,
-		pushTokenType,
-	]);
-	expect(types.sort()).toEqual([
-		['call', 'voip'],
-		['phone', 'device'],
-		['web', 'fcm'],
+	const kinds = await tokens(authToken);
+	expect(kinds.map((one) => `${one.pushToken} ${one.pushTokenType}`).sort()).toEqual([
+		...['call voip', 'phone device', 'web fcm'],
 	]);
 });
 
@@ -81,16 +76,10 @@ it('chooses its provider by the platform', async () => {
 	await on.run('notifications/apnsProvider/add', { providerId: 'ios', keyFrom: 'text', ...key });
 	// What was chosen for another platform is left in the node, and means nothing.
 	const additionalFields = { apnsProvider: id('ios'), fcmProvider: id('none') };
-	await run('register', {
-		...{ platform: 'apns_ios_device', pushToken: 'phone', authToken, additionalFields },
-	});
+	const phone = { platform: 'apns_ios_device', pushToken: 'phone', authToken, additionalFields };
+	await run('register', phone);
 	expect(await tokens(authToken)).toMatchObject([{ providerId: 'ios' }]);
-	const rows = await run(
-		'register',
-		{
-			...{ platform: 'fcm_ios', pushToken: 'other', authToken, additionalFields },
-		},
-		go,
-	);
+	const other = { platform: 'fcm_ios', pushToken: 'other', authToken, additionalFields };
+	const rows = await run('register', other, go);
 	expect(rows).toMatchObject([{ error: expect.stringMatching(/^FCM Provider “none”: /) }]);
 });

@@ -10,36 +10,25 @@ const reply = async (parameters: object, run = {}) => {
 };
 const toPair = { id: '1', replyAs: 'receiver' };
 
-it.each([
-	['in the name of the receiver', toPair, ['bjorn', 'user', 'amara']],
-	[
-		'as the sender, who goes on',
-		{ id: '1', replyAs: 'user', onBehalfOf: 'AMARA' },
-		['amara', 'user', 'bjorn'],
-	],
-	[
-		'as a bot to who wrote',
-		{ id: '1', replyAs: 'bot', uid: 'concierge' },
-		['concierge', 'user', 'amara'],
-	],
+const [byAmara, byBot] = [
+	{ replyAs: 'user', onBehalfOf: 'AMARA' },
+	{ replyAs: 'bot', uid: 'concierge' },
+];
+
+it.each<[what: string, parameters: object, ends: string]>([
+	['in the name of the receiver', toPair, 'bjorn → user amara'],
+	['as the sender, who goes on', { id: '1', ...byAmara }, 'amara → user bjorn'],
+	['as a bot to who wrote', { id: '1', ...byBot }, 'concierge → user amara'],
 	[
 		'as the app itself in a group',
 		{ id: '4', replyAs: 'receiver' },
-		['app_system', 'group', 'book-club'],
+		'app_system → group book-club',
 	],
-	[
-		'as a member of the group',
-		{ id: '4', replyAs: 'user', onBehalfOf: 'amara' },
-		['amara', 'group', 'book-club'],
-	],
-	[
-		'as a bot in the group',
-		{ id: '4', replyAs: 'bot', uid: 'concierge' },
-		['concierge', 'group', 'book-club'],
-	],
+	['as a member of the group', { id: '4', ...byAmara }, 'amara → group book-club'],
+	['as a bot in the group', { id: '4', ...byBot }, 'concierge → group book-club'],
 ])('replies %s', async (_, parameters, ends) => {
 	const [row] = await reply(parameters);
-	expect([row?.sender, row?.receiverType, row?.receiver]).toEqual(ends);
+	expect(`${row?.sender} → ${row?.receiverType} ${row?.receiver}`).toBe(ends);
 	expect(await sent()).toHaveLength(1);
 });
 

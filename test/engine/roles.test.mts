@@ -33,25 +33,17 @@ describe('roles', () => {
 	});
 
 	it('keep one setting where only the other is filled in', async () => {
-		const settings = async (operation: string, additionalFields: object, more = {}) =>
-			(
-				await run(`role/${operation}`, {
-					role: 'helper',
-					name: 'Helper',
-					additionalFields,
-					...more,
-				})
-			)[0]?.settings;
+		const settings = async (operation: string, additionalFields: object, more = {}) => {
+			const given = { role: 'helper', name: 'Helper', additionalFields, ...more };
+			return (await run(`role/${operation}`, given))[0]?.settings;
+		};
 		const both = { listUsers: 'friendsOnly', sendMessagesTo: 'friendsOnly' };
 		await settings('create', both);
-		expect(await settings('update', { sendMessagesTo: 'all' }, { name: undefined })).toEqual({
-			...both,
-			sendMessagesTo: 'all',
-		});
+		const half = { ...both, sendMessagesTo: 'all' };
+		expect(await settings('update', { sendMessagesTo: 'all' }, { name: undefined })).toEqual(half);
 		const updating = { options: { ifExists: 'update' } };
-		expect(await settings('create', { listUsers: 'all' }, updating)).toEqual({
-			...{ listUsers: 'all', sendMessagesTo: 'all' },
-		});
+		const none = { listUsers: 'all', sendMessagesTo: 'all' };
+		expect(await settings('create', { listUsers: 'all' }, updating)).toEqual(none);
 	});
 
 	it('are deleted one for each item, past one that must stay', async () => {

@@ -41,28 +41,21 @@ it.each([
 	expect(rows.map(({ json }) => json[field])).toEqual(values);
 });
 
-describe('UIDs and GUIDs typed in capitals', () => {
-	const group = { guid: 'Book-CLUB' };
+const inClub = { guid: 'Book-CLUB', uid: 'HANA' };
+const amara = { uid: 'Amara', friends: 'HANA', blockedUids: 'HANA' };
+const inLowerCase = { guid: 'book-club', uid: 'hana' };
 
-	it.each<[Place, IDataObject, IDataObject]>([
-		[
-			'cometChat/groupMember/add',
-			{ ...group, participants: 'HANA' },
-			{ guid: 'book-club', uid: 'hana' },
-		],
-		['cometChat/bannedMember/ban', { ...group, uid: 'HANA' }, { guid: 'book-club', uid: 'hana' }],
-		['cometChat/friend/add', { uid: 'Amara', friends: 'HANA' }, { uid: 'amara', friend: 'hana' }],
-		['cometChat/blockedUser/block', { uid: 'Amara', blockedUids: 'HANA' }, { blockedUid: 'hana' }],
-		['cometChat/user/deactivate', { uids: 'HANA' }, { uid: 'hana', deactivated: true }],
-		[
-			'dataImport/groupMember/import',
-			{ ...group, uid: 'HANA' },
-			{ guid: 'book-club', uid: 'hana' },
-		],
-	])('come as the platform keeps them: %s', async (operation, parameters, wanted) => {
-		const [{ json }] = await on.run(operation, parameters);
-		expect(json).toMatchObject(wanted);
-	});
+it.each<[Place, IDataObject, IDataObject]>([
+	['cometChat/groupMember/add', { guid: 'Book-CLUB', participants: 'HANA' }, inLowerCase],
+	['cometChat/bannedMember/ban', inClub, inLowerCase],
+	['cometChat/friend/add', amara, { uid: 'amara', friend: 'hana' }],
+	['cometChat/blockedUser/block', amara, { blockedUid: 'hana' }],
+	['cometChat/user/deactivate', { uids: 'HANA' }, { uid: 'hana', deactivated: true }],
+	['dataImport/groupMember/import', inClub, inLowerCase],
+])('gives IDs typed in capitals as the platform keeps them: %s', async (...given) => {
+	const [operation, parameters, wanted] = given;
+	const [{ json }] = await on.run(operation, parameters);
+	expect(json).toMatchObject(wanted);
 });
 
 it('cuts no emoji in two where a value is shortened', async () => {
