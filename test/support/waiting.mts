@@ -35,9 +35,21 @@ export async function waitingServer(type: INodeType) {
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
+	/** Whether a link is as n8n signed it; its token stands alone where it could not. */
+	function isSigned({ searchParams, search }: URL): boolean {
+		const { signature: _, ...parameters } = Object.fromEntries(searchParams);
+		const { getSignedResumeUrl } = context as Partial<Context>;
+		if (!getSignedResumeUrl || context!.runExecutionData.resumeToken) return true;
+		return search === new URL(getSignedResumeUrl.call(context!, parameters)).search;
+	}
+
 	/** Calls the webhook of the waiting node, and answers as n8n does. */
 	async function resume(request: IncomingMessage, response: ServerResponse) {
 		const answer = express(response);
+		const url = new URL(request.url ?? '/', address);
+		if (!isSigned(url)) return void answer.status(401).send('Invalid token');
+		if (!['GET', 'POST'].includes(request.method ?? ''))
+			return void answer.status(200).send('No action required');
 		const { operation, responseType } = context!.node.parameters;
 		const isForm = operation === SEND_AND_WAIT_OPERATION && responseType === 'customForm';
 		const isInParts = request.headers['content-type']?.startsWith('multipart/form-data');
@@ -51,9 +63,8 @@ export async function waitingServer(type: INodeType) {
 				return [name, all.length > 1 ? all : all[0]];
 			}),
 		);
-		const { searchParams } = new URL(request.url ?? '/', address);
 		const whole = files ? { data: body, files } : body;
-		Object.assign(request, { body: whole, query: Object.fromEntries(searchParams) });
+		Object.assign(request, { body: whole, query: Object.fromEntries(url.searchParams) });
 		const { workflow, node, additionalData, mode, runExecutionData } = context!;
 		const asked = new WebhookContext(
 			workflow,
@@ -73,7 +84,10 @@ export async function waitingServer(type: INodeType) {
 		);
 		if (workflowData) await before.resuming();
 		resumed.push(...(workflowData ?? []));
-		if (webhookResponse !== undefined) answer.type('html').send(String(webhookResponse));
+		if (webhookResponse === undefined) return;
+		// What a node only returns goes out under n8n's policy, not under the node's.
+		response.setHeader('content-security-policy', 'sandbox');
+		answer.type('html').send(String(webhookResponse));
 	}
 
 	/** Runs the node; the same context again is a later round of the same execution. */
@@ -104,8 +118,13 @@ export async function waitingServer(type: INodeType) {
 /** What a form sent; its files as n8n stores them. */
 async function read(request: IncomingMessage) {
 	const type = request.headers['content-type'] ?? '';
-	if (!type.startsWith('multipart/'))
-		return { form: new URLSearchParams(await text(request)), files: undefined };
+	if (!type.startsWith('multipart/')) {
+		const sent = await text(request);
+		const values =
+			type === 'application/json' ? (JSON.parse(sent) as Record<string, string>) : sent;
+		const isForm = type !== 'text/plain';
+		return { form: new URLSearchParams(isForm ? values : ''), files: undefined };
+	}
 	const sent = new Response(await buffer(request), { headers: { 'content-type': type } });
 	const form = new URLSearchParams();
 	const files: Record<string, object> = {};

@@ -49,10 +49,15 @@ const NOTE = 'n8nAnswer';
 const headersOf = ({ sentAs: { onBehalfOf } }: Question) =>
 	typeof onBehalfOf === 'string' ? { onBehalfOf } : {};
 
-/** Those with the scope that was asked; there were at most 50. */
+const isActive = (uid: string): Look => ({
+	...{ method: 'GET', path: `/users/${encodeURIComponent(uid)}`, gone: ['ERR_UID_NOT_FOUND'] },
+	counts: (user) => isObject(user) && !user.deactivatedAt,
+});
+
+/** Among those with the scope that was asked. */
 const stillMember = (group: string, scopes: unknown, person: string): Look => ({
-	...{ method: 'GET', path: `/groups/${encodeURIComponent(group)}/members`, isList: true },
-	...{ qs: { perPage: 1000, ...(scopes ? { scopes: String(scopes) } : {}) } },
+	...{ method: 'GET', path: `/groups/${encodeURIComponent(group)}/members` },
+	...{ list: { max: 1000, id: 'uid' }, qs: scopes ? { scopes: String(scopes) } : {} },
 	gone: ['ERR_GUID_NOT_FOUND'],
 	counts: (members) =>
 		Array.isArray(members) && members.some((one) => isObject(one) && one.uid === person),
@@ -91,14 +96,11 @@ export const asking: Asks = {
 		...{ method: 'GET', path: `/messages/${id}`, gone: NO_MESSAGE },
 		counts: (message) => isObject(message) && !message.deletedAt,
 	}),
-	looks: ({ sentAs: { group, scopes } }, person) => [
-		{
-			...{ method: 'GET', path: `/users/${encodeURIComponent(person)}` },
-			gone: ['ERR_UID_NOT_FOUND'],
-			counts: (user) => isObject(user) && !user.deactivatedAt,
-		},
-		...(typeof group === 'string' ? [stillMember(group, scopes, person)] : []),
-	],
+	looks({ sentAs: { receiverType, receiver, group, scopes } }, person) {
+		if (person === undefined) return receiverType === 'user' ? [isActive(String(receiver))] : [];
+		const membership = typeof group === 'string' ? [stillMember(group, scopes, person)] : [];
+		return [isActive(person), ...membership];
+	},
 	note: (message) => (isObject(message) ? objectIn(message, 'data', 'metadata')[NOTE] : undefined),
 	canChange: (question) => !isCard(question),
 	change: (question, { id }, lines, note) => ({

@@ -72,7 +72,8 @@ export interface MessageRequest {
 
 /** What shows whether an answer counts, and how. */
 export interface Look extends MessageRequest {
-	isList?: true;
+	/** For a list in pages: most rows of one, and the field that tells rows apart. */
+	list?: { max: number; id: string };
 	counts(data: unknown): boolean;
 }
 
@@ -88,8 +89,8 @@ export interface Asks {
 	/** Who answered, for the row; nothing where anybody may have. */
 	responder(message: Pick<AskedMessage, 'person' | 'name'>): IDataObject | undefined;
 	read(message: AskedMessage): Look;
-	/** What to look at before an answer of a person counts. */
-	looks(question: Question, person: string): Look[];
+	/** What to look at before an answer counts, beside its message; of a person, if one was asked alone. */
+	looks(question: Question, person: string | undefined): Look[];
 	/** Lets a message show how it stands, or what it showed; with a note that only programs read. */
 	change(
 		question: Question,

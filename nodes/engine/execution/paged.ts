@@ -77,7 +77,8 @@ export const paged = <N extends string = never>({
 	fetch: async (plan, requests) => {
 		const own = idWith === undefined || plan.input[idWith] !== undefined ? id : undefined;
 		const list = { wanted: wantedRows(plan), max, id: own };
-		return { plan, delivery: await allPages(list, plan, requests) };
+		const send = async (query: IDataObject) => await requests.send(plan, query);
+		return { plan, delivery: await allPages(list, { ...requests, send }) };
 	},
 });
 
@@ -91,10 +92,14 @@ interface List {
 	id: string | undefined;
 }
 
-async function allPages(
+interface PageRequests extends Pick<PlanRequests, 'width' | 'take'> {
+	send(query: IDataObject): Promise<Delivery>;
+}
+
+/** The rows of a list's pages, without repeats; a hint says so if they may not be all. */
+export async function allPages(
 	{ wanted, max, id }: List,
-	plan: Plan,
-	{ send, width, take }: PlanRequests,
+	{ send, width, take }: PageRequests,
 ): Promise<Delivery> {
 	const perPage = Math.min(wanted, max);
 	const mostPages = Math.min(MAX_PAGES, Math.ceil(wanted / perPage));
@@ -109,7 +114,7 @@ async function allPages(
 		const fetched = await untilOneFails(
 			numbers,
 			width,
-			async (number) => await send(plan, { page: number, perPage }),
+			async (number) => await send({ page: number, perPage }),
 		);
 		for (const { number, delivery } of fetched) {
 			if (!delivery.ok) return delivery;

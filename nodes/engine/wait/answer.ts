@@ -12,8 +12,8 @@ import type { StoredFile } from './form';
 import { binaryKeys, filesOf, readForm } from './form';
 import { HEADERS, notePage, questionPage } from './page';
 import type { Answer } from './record';
-import type { Decided, OpenChat } from './decide';
-import { decide, tell } from './decide';
+import type { Answered, Decided, OpenChat } from './decide';
+import { answeredBefore, decide, tell } from './decide';
 import { isReview } from './review';
 import { afterResuming } from './resumed';
 import { fingerprintOf } from './token';
@@ -37,7 +37,10 @@ export async function answer(
 		return show(context, 410, TOO_LATE);
 	const page = (shown: { chosen?: unknown; told?: string; given?: IDataObject }) =>
 		questionPage(question, { ...shown, name: message.name ?? message.person });
-	if (method !== 'POST') return show(context, 200, page({ chosen: query.answer }));
+	if (method !== 'POST') {
+		const before = await answeredBefore(open, operation, { question, message });
+		return show(context, 200, before ? answered(question, before) : page({ chosen: query.answer }));
+	}
 	if (!isFromOurPage(context, question)) return show(context, 403, ELSEWHERE);
 
 	const { given, stored } = bodyOf(context);
@@ -58,12 +61,16 @@ export async function answer(
 	return await oneByOne(question.secret, async () => {
 		const standing = await decide(open, operation, { question, message, given: own });
 		if (standing.is === 'closed') return show(context, 410, ANSWERED);
+		if (standing.is === 'answered') return show(context, 410, answered(question, standing));
 		if (standing.is === 'refused') return show(context, 403, NO_LONGER);
 		if (standing.is === 'unsaved') return again(502, 'Your answer couldn’t be saved. Try again.');
 		if (standing.is !== 'decided') return show(context, 200, KEPT);
 		setHeaders(context);
 		afterResuming(context, async () => await tell(open, operation, question, standing.answers));
 		const json = row(context, operation, question, standing);
+		// Where nobody is left who can answer, the execution goes on without this answer.
+		if (!standing.answers.some(({ person }) => person === own.person))
+			return { webhookResponse: NO_LONGER, workflowData: [[{ json }]] };
 		const item = files.size > 0 ? { json, binary: await binaryOf(context, files) } : { json };
 		return { webhookResponse: THANKS, workflowData: [[item]] };
 	});
@@ -84,6 +91,17 @@ const KEPT = notePage(
 	'Thank you',
 	'Your answer was received. Others have yet to answer. You can close this page.',
 );
+
+/** What a person sees who has answered, while others have yet to. */
+const answered = ({ buttons, needs }: OpenQuestion, { own, approvals, left }: Answered) =>
+	notePage(
+		'You have answered',
+		[
+			`Your answer: ${buttons.find(({ reply }) => reply === own.reply)?.label}.`,
+			`Approvals so far: ${approvals} of ${needs?.approvals}.`,
+			`Still to answer: ${left}.`,
+		].join(' '),
+	);
 
 /** The question that the execution keeps; none if it goes on already. */
 function waitingQuestion(context: IWebhookFunctions): OpenQuestion | undefined {
@@ -145,14 +163,14 @@ const answerOf = (
 function row(
 	context: IWebhookFunctions,
 	{ asks }: RunnableOperation,
-	{ needs }: OpenQuestion,
+	{ needs, buttons }: OpenQuestion,
 	{ decision, answers, gone }: Decided,
 ): IDataObject {
 	const last = answers.findLast(({ reply }) => reply === decision);
 	const dataOf = (answer: Answer) => answerData(answer, asks?.responder(answer));
 	const responses = needs ? { responses: answers.map(dataOf) } : {};
 	if (!last) {
-		const ended = unreachable(gone);
+		const ended = needs ? unreachable(gone) : unanswerable(buttons);
 		const told = isReview(context.getNode()) ? { chatInput: ended.problem } : {};
 		return { data: { ...ended, ...responses }, ...told };
 	}
@@ -162,7 +180,15 @@ function row(
 /** What stands for a decision that nobody can make any more. */
 const unreachable = (gone: number): IDataObject => ({
 	...{ approved: false, respondedAt: new Date().toISOString() },
-	problem: `The approvals can’t be reached: ${gone} of the approvers can’t answer anymore, as the question or the user was deleted, or the user isn’t active`,
+	problem: `The approvals can’t be reached: ${gone} of the approvers can’t answer anymore, as the question or the user was deleted, or the user isn’t active or a member anymore`,
+});
+
+/** The same where one answer would have been enough. */
+const unanswerable = (buttons: OpenQuestion['buttons']): IDataObject => ({
+	...(buttons.some(({ reply }) => reply === 'approve') ? { approved: false } : {}),
+	respondedAt: new Date().toISOString(),
+	problem:
+		'No one can answer the question anymore, as it or the user was deleted, or the user isn’t active or a member anymore',
 });
 
 function answerData(

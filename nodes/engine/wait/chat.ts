@@ -1,3 +1,4 @@
+import type { IDataObject } from 'n8n-workflow';
 import type { RunnableOperation } from '../catalogue/operationsOf';
 import type { Answer as Expected } from '../declaration/answer';
 import { list, object } from '../declaration/answer';
@@ -9,6 +10,7 @@ import type {
 	OpenQuestion,
 } from '../declaration/question';
 import type { Ask, Delivery } from '../delivery';
+import { allPages } from '../execution/paged';
 import type { Answer } from './record';
 import { answerIn, recordOf } from './record';
 
@@ -22,6 +24,9 @@ interface Looked {
 	data?: unknown;
 	counts: boolean;
 }
+
+/** Pages of a list that are read at once. */
+const WIDTH = 5;
 
 /** Characters that fit below a question. */
 const MAX_OUTCOME = 1_000;
@@ -46,10 +51,9 @@ export class QuestionChat {
 		const { messages } = this.question;
 		const read = await Promise.all(
 			messages.map(async (message) => {
-				const [state, mayAnswer] = await Promise.all([this.read(message), this.mayAnswer(message)]);
-				if (!state || mayAnswer === undefined) return undefined;
-				if (!state.counts || !mayAnswer) return { gone: message };
-				return { answer: answerIn(this.asks.note(state.data), this.question, message) };
+				const state = await this.stateOf(message);
+				if (!state?.counts) return state && { gone: message };
+				return { answer: this.answerOf(message, state.data) };
 			}),
 		);
 		if (read.includes(undefined)) return undefined;
@@ -59,13 +63,20 @@ export class QuestionChat {
 		};
 	}
 
-	/** Whether an answer of whom a message was sent to counts; nothing if that could not be seen. */
-	async mayAnswer({ person }: AskedMessage): Promise<boolean | undefined> {
-		if (person === undefined) return true;
-		const looks = this.asks.looks(this.question, person);
-		const all = await Promise.all(looks.map(async (look) => await this.look(look)));
-		if (all.includes(undefined)) return undefined;
-		return all.every((one) => one?.counts);
+	/** What a message holds, and whether an answer to it counts; nothing if that could not be seen. */
+	async stateOf(message: AskedMessage): Promise<Looked | undefined> {
+		const looks = this.asks.looks(this.question, message.person);
+		const [state, ...others] = await Promise.all([
+			this.read(message),
+			...looks.map(async (look) => await this.look(look)),
+		]);
+		if (!state || others.includes(undefined)) return undefined;
+		return { ...state, counts: state.counts && others.every((one) => one?.counts) };
+	}
+
+	/** The answer that stands in a message. */
+	async answerIn(message: AskedMessage): Promise<Answer | undefined> {
+		return this.answerOf(message, (await this.read(message))?.data);
 	}
 
 	/** Keeps an answer in the message of who gave it; whether that was done. Its links stay until it is decided. */
@@ -115,6 +126,10 @@ export class QuestionChat {
 		);
 	}
 
+	private answerOf(message: AskedMessage, data: unknown): Answer | undefined {
+		return answerIn(this.asks.note(data), this.question, message);
+	}
+
 	private async read(message: AskedMessage): Promise<Looked | undefined> {
 		const look = this.asks.read(message);
 		return seen(look, await this.send(look));
@@ -122,8 +137,14 @@ export class QuestionChat {
 
 	/** Looks once for an answer, as who may answer is the same each time the messages are read. */
 	private async look(look: Look): Promise<Looked | undefined> {
-		const { path, isList } = look;
-		const delivery = this.looked.get(path) ?? this.send(look, isList ? list() : object());
+		const { path, qs, list: pages } = look;
+		const send = async (query: IDataObject) =>
+			await this.send({ ...look, qs: { ...qs, ...query } }, list());
+		const read = async () =>
+			pages
+				? await allPages({ ...pages, wanted: Infinity }, { send, width: WIDTH })
+				: await this.send(look);
+		const delivery = this.looked.get(path) ?? read();
 		this.looked.set(path, delivery);
 		return seen(look, await delivery);
 	}
@@ -145,6 +166,11 @@ export class QuestionChat {
 
 /** What a look showed; nothing if it failed otherwise than by what is gone. */
 function seen({ gone, counts }: Look, delivery: Delivery): Looked | undefined {
-	if (delivery.ok) return { data: delivery.value.data, counts: counts(delivery.value.data) };
+	if (delivery.ok) {
+		const { data, hint } = delivery.value;
+		const looked = { data, counts: counts(data) };
+		// A list that may not be whole shows only who is on it.
+		return hint === undefined || looked.counts ? looked : undefined;
+	}
 	return gone?.includes(delivery.problem.code) ? { counts: false } : undefined;
 }

@@ -14,8 +14,17 @@ export interface Decided {
 	gone: number;
 }
 
+/** A question that this person has answered, and that waits for others. */
+export interface Answered {
+	is: 'answered';
+	own: Answer;
+	/** How many approved, and how many have yet to answer. */
+	approvals: number;
+	left: number;
+}
+
 /** How a question stands after an answer: decided by it, still open, closed before, not this person's, or the answer is lost. */
-type Standing = Decided | { is: 'open' | 'closed' | 'refused' | 'unsaved' };
+type Standing = Decided | Answered | { is: 'open' | 'closed' | 'refused' | 'unsaved' };
 
 /** Gives a way to ask the platform; nothing where there is none. */
 export type OpenChat = () => Promise<Ask | undefined>;
@@ -47,9 +56,33 @@ export async function decide(
 	const chat = await chatOf(open, operation, question);
 	const standing = question.needs
 		? await count(chat, { question, message, given })
-		: await alone(chat, message, given);
+		: await alone(chat, { question, message, given });
 	if (standing.is === 'decided') decidedLately.set(question.secret, Date.now());
 	return standing;
+}
+
+/** What a person has answered, while others have yet to. */
+export async function answeredBefore(
+	open: OpenChat,
+	operation: RunnableOperation,
+	{ question, message }: Omit<Given, 'given'>,
+): Promise<Answered | undefined> {
+	if (!question.needs) return undefined;
+	const chat = await chatOf(open, operation, question);
+	// Most who open the page have not, which one request shows.
+	const standing = (await chat?.answerIn(message)) && (await chat?.standing());
+	return standing && answeredOf(question, message, standing);
+}
+
+function answeredOf(
+	{ messages }: OpenQuestion,
+	{ person }: AskedMessage,
+	{ answers, gone }: { answers: Answer[]; gone: unknown[] },
+): Answered | undefined {
+	const own = answers.find((answer) => answer.person === person);
+	const approvals = answers.filter(({ reply }) => reply === 'approve').length;
+	const left = messages.length - gone.length - answers.length;
+	return own && { is: 'answered', own, approvals, left };
 }
 
 /** Lets the messages show what was decided, as far as that can be done. */
@@ -74,13 +107,14 @@ async function chatOf(
 
 async function alone(
 	chat: QuestionChat | undefined,
-	message: AskedMessage,
-	given: Answer,
+	{ question: { messages }, message, given }: Given,
 ): Promise<Standing> {
-	const mayAnswer = message.person === undefined || (await chat?.mayAnswer(message));
-	if (mayAnswer === undefined) return { is: 'unsaved' };
-	if (!mayAnswer) return { is: 'refused' };
-	return { is: 'decided', decision: given.reply, answers: [given], gone: 0 };
+	const state = await chat?.stateOf(message);
+	if (!state) return { is: 'unsaved' };
+	if (state.counts) return { is: 'decided', decision: given.reply, answers: [given], gone: 0 };
+	const gone = (await chat?.standing())?.gone.length;
+	if (gone !== messages.length) return { is: 'refused' };
+	return { is: 'decided', decision: 'decline', answers: [], gone };
 }
 
 async function count(
@@ -90,8 +124,8 @@ async function count(
 	const before = await chat?.standing();
 	if (!chat || !before) return { is: 'unsaved' };
 	const mayAnswer = !before.gone.includes(message);
-	const isRepeated = before.answers.some(({ person }) => person === message.person);
-	const isNew = mayAnswer && !isRepeated;
+	const answered = answeredOf(question, message, before);
+	const isNew = mayAnswer && !answered;
 	const isKept = isNew && (await chat.keep(message, given));
 	const now = isNew ? await chat.standing() : before;
 	if (!now) return { is: 'unsaved' };
@@ -101,8 +135,7 @@ async function count(
 	const decision = decisionOf(question, answers, gone);
 	if (decision) return { is: 'decided', decision, answers, gone };
 	if (isKept) return { is: 'open' };
-	if (isRepeated) return { is: 'closed' };
-	return { is: mayAnswer ? 'unsaved' : 'refused' };
+	return answered ?? { is: mayAnswer ? 'unsaved' : 'refused' };
 }
 
 /** All answers, and the one just given, should the platform not show it yet. */

@@ -1,13 +1,11 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { AskedMessage, OpenQuestion } from '../../../nodes/engine/declaration/question';
-import { success } from '../../../nodes/engine/result';
-import type { OpenChat } from '../../../nodes/engine/wait/decide';
+import { failure } from '../../../nodes/engine/result';
 import { HEADERS } from '../../../nodes/engine/wait/page';
 import { fingerprintOf } from '../../../nodes/engine/wait/token';
+import { problem } from '../support/pages.mts';
 import { openQuestion, requested } from './waitingContext.mts';
 
-/** A platform that has nothing against an answer. */
-const asActive: OpenChat = async () => async () => ({ ...success({ data: {} }), ambiguous: false });
 const MESSAGE = { key: 'k', fingerprint: fingerprintOf('t') };
 const respondedAt = expect.stringMatching(/^\d{4}-.*Z$/);
 const closed = { told: 'Nothing to answer', text: 'This question was answered or is closed.' };
@@ -120,9 +118,21 @@ it.each<[string, IDataObject, Partial<OpenQuestion>, IDataObject]>([
 	],
 	['an answer of a person', yes, toAnn, { ...approval, respondedBy: { uid: 'ann' } }],
 ])('goes on with %s', async (_, body, more, data) => {
-	const asked = await requested({ body, question: openQuestion(more), open: asActive });
+	const asked = await requested({ body, question: openQuestion(more) });
 	expect(asked).toMatchObject(thanks);
 	expect(asked.goesOn).toEqual({ json: { data } });
+});
+
+const noLonger = { told: 'Answer not counted', flags: {}, sent: { headers: HEADERS } };
+it.each<[string, IDataObject, Partial<OpenQuestion>, IDataObject]>([
+	['an approval', yes, {}, { approved: false }],
+	['a text', { answer: 'respond', text: 'Later' }, go, {}],
+])('goes on without %s where the question is gone, and says so', async (_, body, more, data) => {
+	const gone = async () => ({ ...failure({ ...problem, code: 'GONE' }), ambiguous: false });
+	const asked = await requested({ body, question: openQuestion(more), open: async () => gone });
+	expect(asked).toMatchObject(noLonger);
+	const told = { problem: expect.stringMatching(/^No one can answer/), respondedAt };
+	expect(asked.goesOn).toEqual({ json: { data: { ...data, ...told } } });
 });
 
 it('goes on once: an answer just after the first finds the question closed', async () => {
@@ -178,7 +188,7 @@ it.each<[string, Partial<AskedMessage>, IDataObject, string?]>([
 	async (type, person, body, ...[told]) => {
 		const messages = [{ ...MESSAGE, ...person }];
 		const question = openQuestion({ messages });
-		const { goesOn } = await requested({ type, body, question, open: asActive });
+		const { goesOn } = await requested({ type, body, question });
 		expect(goesOn?.json.chatInput).toBe(told);
 		expect(Object.keys(goesOn?.json ?? {})).toHaveLength(told === undefined ? 1 : 2);
 	},

@@ -21,7 +21,7 @@ const asks = {
 	}),
 	looks: (_, person) => [
 		{
-			...{ method: 'GET', path: `/users/${person}`, isList: true, gone: [GONE.code] },
+			...{ method: 'GET', path: `/users/${person}`, gone: [GONE.code] },
 			counts: (user) => (user as IDataObject).left !== true,
 		},
 	],
@@ -96,7 +96,9 @@ describe('answers of several', () => {
 		const { give, notes } = chat();
 		const question = questionTo(PEOPLE);
 		await give(question, answerOf('ann'));
-		expect(await give(question, answerOf('ann', 'decline'))).toEqual({ is: 'closed' });
+		expect(await give(question, answerOf('ann', 'decline'))).toMatchObject({
+			...{ is: 'answered', own: { reply: 'approve' }, approvals: 1, left: 2 },
+		});
 		notes['/bob'] = recordOf(answerOf('bob'), question.secret);
 		expect(await give(question, answerOf('ann', 'decline'))).toMatchObject({
 			...{ is: 'decided', decision: 'approve' },
@@ -167,6 +169,44 @@ describe('of three, of whom two must approve,', () => {
 					...{ question, given, message: at(question.messages) },
 				}),
 			).toEqual({ is: 'refused' });
+	});
+
+	it.each<[string, string[], object]>([
+		['decides where it counts', ['GET /cid'], { decision: 'approve', gone: 0 }],
+		['is refused where its question is gone', ['GET /ann'], { is: 'refused' }],
+		[
+			'ends the run where all are gone',
+			['GET /ann', 'GET /bob', 'GET /users/cid'],
+			{ is: 'decided', answers: [], gone: 3 },
+		],
+	])('an answer that is enough alone %s', async (_, paths, standing) => {
+		const one = questionTo(PEOPLE, { needs: undefined as never });
+		expect(await gone(...paths).give(one, answerOf('ann'))).toMatchObject(standing);
+	});
+
+	it.each<[string, number, object]>([
+		['wherever in a long list of members', 3, { is: 'decided' }],
+		['but not past its end', 2, { answers: [], gone: 1 }],
+	])('a member is found, %s', async (_, pages, standing) => {
+		const { ask } = chat();
+		const inPages = async (request: ApiRequest): Promise<Delivery> => {
+			const { path, qs } = request.build();
+			if (path !== '/members') return await ask(request);
+			const page = Number(qs?.page);
+			const data = [{ uid: page === 3 ? 'ann' : `other-${page}` }];
+			const meta = { pagination: { current_page: page, total_pages: pages } };
+			return { ...success({ data, meta }), ambiguous: false };
+		};
+		const members: Asks['looks'] = (_question, person) => [
+			{
+				...{ method: 'GET', path: '/members', list: { max: 1, id: 'uid' } },
+				counts: (list) => (list as IDataObject[]).some(({ uid }) => uid === person),
+			},
+		];
+		const one = questionTo(['ann'], { needs: undefined as never });
+		const given = { question: one, given: answerOf('ann'), message: at(one.messages) };
+		const onMembers = { asks: { ...asks, looks: members } } as unknown as RunnableOperation;
+		expect(await decide(async () => inPages, onMembers, given)).toMatchObject(standing);
 	});
 
 	it.each(['GET /users/ann', 'GET /users/bob'])(

@@ -1,11 +1,15 @@
 import type { IDataObject, IWebhookFunctions } from 'n8n-workflow';
 import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
 import type { OpenQuestion } from '../../../nodes/engine/declaration/question';
+import { success } from '../../../nodes/engine/result';
 import { answer } from '../../../nodes/engine/wait/answer';
 import { fingerprintOf } from '../../../nodes/engine/wait/token';
 import type { OpenChat } from '../../../nodes/engine/wait/decide';
 
 let count = 0;
+
+/** A platform that has nothing against an answer. */
+const asActive: OpenChat = async () => async () => ({ ...success({ data: {} }), ambiguous: false });
 
 /** A question that waits, with a secret of its own. */
 export const openQuestion = (more: Partial<OpenQuestion> = {}): OpenQuestion => ({
@@ -40,7 +44,7 @@ export async function requested({
 	headers = {},
 	type = 'things',
 	name = 'Ask',
-	open = async () => undefined,
+	open = asActive,
 }: Request) {
 	const sent: { status?: number; type?: string; page?: string; headers?: object } = {};
 	const response = {
@@ -65,6 +69,7 @@ export async function requested({
 	} as unknown as IWebhookFunctions;
 	const asks = {
 		responder: ({ person }: { person?: string }) => person && { uid: person },
+		read: () => ({ gone: ['GONE'], counts: () => true }),
 		looks: () => [],
 	};
 	const operation = { asks } as unknown as RunnableOperation;
