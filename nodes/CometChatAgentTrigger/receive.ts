@@ -1,6 +1,6 @@
 import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import type { Failure } from '../agent/answer';
-import { answerNodes, hidesThatItWaits, nodesBehind } from '../agent/behind';
+import { hidesThatItWaits, isAnswer, mayWait, nodesBehind } from '../agent/behind';
 import { isActionResult, readRequest, rowOf } from '../agent/request';
 import { answerNothing, answerRun } from '../agent/run';
 import { CAN_STREAM, streams } from '../agent/streaming';
@@ -22,7 +22,7 @@ const REASONS: Record<Failure, string> = {
 	WORKFLOW_FAILED: 'the workflow failed; its execution has the error',
 	TIMEOUT: 'the workflow said nothing for too long, or was stopped',
 	WAITING:
-		'the workflow waits, so there is no answer yet. Set Response Mode to Using CometChat Agent Answer',
+		'the workflow waits, or may wait, so there is no answer yet. Set Response Mode to Using CometChat Agent Answer',
 	NOT_UNDERSTOOD:
 		'this version of n8n streams in a form that is not known. Set Response Mode to When Last Node Finishes',
 };
@@ -47,18 +47,19 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 		return { noWebhookResponse: true };
 	}
 	const isStreaming = CAN_STREAM && context.getNodeParameter('responseMode') === 'streaming';
-	const behind = nodesBehind(context);
-	const own = answerNodes(context, behind);
+	const { behind, tools } = nodesBehind(context);
+	const all = [...behind, ...tools];
+	const own = new Set(all.filter(isAnswer).map(({ name }) => name));
 	const isLastNode = !isStreaming && context.getNodeParameter('responseMode') !== 'responseNode';
-	const mayWait = isLastNode && behind.some(hidesThatItWaits);
+	const hidesWait = isLastNode && behind.some(hidesThatItWaits);
 	const canStream = behind.some(streams) || own.size > 0;
-	const warning = isStreaming && !canStream ? NO_STREAM : mayWait ? MAY_WAIT : undefined;
+	const warning = isStreaming && !canStream ? NO_STREAM : hidesWait ? MAY_WAIT : undefined;
 	const options = context.getNodeParameter('options', {}) as IDataObject;
 	answerRun(
 		response,
 		{ threadId, runId },
 		{
-			...{ isStreaming, mayWait },
+			...{ isStreaming, hidesWait, mayWait: all.some(mayWait) },
 			sentences: {
 				empty: String(options.emptyMessage ?? ''),
 				error: String(options.errorMessage || ERROR_MESSAGE),

@@ -7,19 +7,18 @@ const ANSWERS = new RegExp(`\\.${ANSWER_NODE}(Tool)?$`);
 const MAX_SHORT = 64;
 const SECONDS: Record<string, number> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
 
-/** The nodes behind a trigger. */
-export const nodesBehind = (context: IWebhookFunctions): NodeTypeAndVersion[] =>
-	context.getChildNodes(context.getNode().name, { includeNodeParameters: true });
-
-/** Names of the nodes that may call actions of the app: those behind, and the tools of agents there. */
-export function answerNodes(context: IWebhookFunctions, behind: NodeTypeAndVersion[]): Set<string> {
+/** The nodes behind a trigger, and the tools of agents there. */
+export function nodesBehind(context: IWebhookFunctions) {
+	const more = { includeNodeParameters: true };
+	const behind = context.getChildNodes(context.getNode().name, more);
 	const tools = behind.flatMap(({ name }) =>
-		context.getParentNodes(name, { connectionType: 'ai_tool' }),
+		context.getParentNodes(name, { connectionType: 'ai_tool', ...more }),
 	);
-	return new Set(
-		[...behind, ...tools].filter(({ type }) => ANSWERS.test(type)).map(({ name }) => name),
-	);
+	return { behind, tools };
 }
+
+/** Whether a node may call actions of the app. */
+export const isAnswer = ({ type }: NodeTypeAndVersion): boolean => ANSWERS.test(type);
 
 /**
  * Whether a node gives its input while it lets the run wait, as n8n's Wait and its questions do. What such
@@ -31,6 +30,10 @@ export function hidesThatItWaits({ type, disabled, parameters = {} }: NodeTypeAn
 	if (type === 'n8n-nodes-base.form') return parameters.operation !== 'completion';
 	return parameters.operation === 'sendAndWait';
 }
+
+/** Whether a node may let the run wait, whatever it gives. */
+export const mayWait = (node: NodeTypeAndVersion): boolean =>
+	hidesThatItWaits(node) || (!node.disabled && node.parameters?.operation === 'sendAndWait');
 
 /** Only a wait for a time that is written out is known to be short. */
 function isShort({

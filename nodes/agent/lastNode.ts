@@ -14,13 +14,19 @@ function textIn(row: unknown): string {
 
 /**
  * Answers with what n8n would respond with at the end of the workflow, or where it waits.
- * @param mayWait whether a node behind may wait unseen: then its item may be no answer
+ * @param waits.mayWait whether a node may wait: then no text may be no answer
+ * @param waits.hidesWait whether one does so unseen: then its item may be no answer
  */
-export function answerWith(answer: Answer, status: number, body: unknown, mayWait = false): void {
+export function answerWith(
+	answer: Answer,
+	status: number,
+	body: unknown,
+	{ mayWait = false, hidesWait = false } = {},
+): void {
 	if (status >= 400) return answer.fail('WORKFLOW_FAILED');
 	const rows: unknown[] = Array.isArray(body) ? body : [body];
-	if (mayWait || rows.some(isWaiting)) return answer.fail('WAITING');
+	if (hidesWait || rows.some(isWaiting)) return answer.fail('WAITING');
 	const texts = rows.map(textIn).filter((text) => text !== '');
 	answer.write(texts.join('\n\n'));
-	answer.finish();
+	answer.finish(mayWait ? 'WAITING' : 'NO_ANSWER');
 }

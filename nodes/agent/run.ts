@@ -16,8 +16,9 @@ export interface Answering {
 	limit: number;
 	/** Whether a node of this name may call actions of the app. */
 	isOwnNode(name: string): boolean;
-	/** Whether a node may let the run wait without saying so. */
+	/** Whether a node may let the run wait; and whether, where the last node answers, its item doesn't say so. */
 	mayWait: boolean;
+	hidesWait: boolean;
 	/** Called once, when it ended without an answer. */
 	failed(why: Failure): void;
 }
@@ -38,8 +39,8 @@ export function answerRun(response: Response, run: RunIds, how: Answering): void
 	};
 	const output = takeOver(response, {
 		text: (text) => settled(() => how.isStreaming && stream.write(text)),
-		body: (status, body) => settled(() => answerWith(answer, status, body, how.mayWait)),
-		end: () => settled(() => stream.end()),
+		body: (status, body) => settled(() => answerWith(answer, status, body, how)),
+		end: () => settled(() => stream.end(how.mayWait)),
 		gone: () => (isGone = true),
 	});
 	answer.start();

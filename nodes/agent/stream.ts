@@ -38,11 +38,15 @@ export class NodeStream {
 		for (const line of lines) if (line.trim() !== '') this.heard(this.read(line));
 	}
 
-	/** An error is the end only if nothing came after it: an agent goes on after a tool that failed. */
-	end(): void {
+	/**
+	 * An error is the end only if nothing came after it: an agent goes on after a tool that failed.
+	 * @param mayWait whether n8n may have ended the stream because the run waits: it doesn't say so
+	 */
+	end(mayWait = false): void {
 		if (this.rest.trim() !== '') this.write('\n');
 		if (this.hasFailed) this.answer.fail('WORKFLOW_FAILED');
-		else this.answer.finish(this.isUnknown && !this.isKnown ? 'NOT_UNDERSTOOD' : 'NO_ANSWER');
+		else if (this.isUnknown && !this.isKnown) this.answer.finish('NOT_UNDERSTOOD');
+		else this.answer.finish(mayWait ? 'WAITING' : 'NO_ANSWER');
 	}
 
 	private read(line: string): Line {

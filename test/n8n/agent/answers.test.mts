@@ -11,6 +11,7 @@ import { waitFor } from '../../../harness/process/waitFor.mts';
 import { writeToAgent } from '../../../harness/sandbox/writeToAgent.mts';
 import { agentCredentials, answerNode, node } from './answering.mts';
 import { COUNTED, HEADER, run, told, wordByWord } from './caller.mts';
+import { callOf } from './speaker.mts';
 import { END, GOOD_DAY, START, withSpeaker } from './withSpeaker.mts';
 
 describe('answering as an agent of CometChat', () => {
@@ -84,15 +85,13 @@ describe('answering as an agent of CometChat', () => {
 		expect(await told(run(url, 'Hello'))).toEqual([START, ...GOOD_DAY, ...action, END]);
 	});
 
-	test('it calls an action as a tool of AI Agent, which is told so', async () => {
-		const call = { name: 'Tool', arguments: '{}' };
+	test.each([2.2, 3, 3.1])('it calls an action as a tool of AI Agent %d', async (agentVersion) => {
 		on.speaker.say(() =>
-			on.speaker.asked().join().includes('called')
-				? ['Done']
-				: [{ tool_calls: [{ index: 0, id: 'call-1', type: 'function', function: call }] }],
+			on.speaker.asked().join().includes('called') ? ['Done'] : [callOf('Tool')],
 		);
 		const action = { operation: 'callAction', action: 'open_page', values: '{"page":1}' };
 		const { url } = await on.answering({
+			agentVersion,
 			tool: node('n8n-nodes-cometchat.cometChatAgentAnswerTool', 1, action),
 		});
 		const events = await told(run(url, 'Open it'));

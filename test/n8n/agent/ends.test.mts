@@ -5,8 +5,9 @@ import {
 	untilWaiting,
 } from '../../../harness/n8n/executions.mts';
 import { linksOf, pressed } from '../../../harness/sandbox/inTheChat.mts';
-import { answerNode, node, type Node } from './answering.mts';
+import { answerNode, node, type Answer, type Node } from './answering.mts';
 import { A_WORD, interrupted, run, told } from './caller.mts';
+import { callOf } from './speaker.mts';
 import { END, GOOD_DAY, START, withSpeaker } from './withSpeaker.mts';
 
 describe('the end of a run of CometChat', () => {
@@ -64,19 +65,28 @@ describe('the end of a run of CometChat', () => {
 		expect((await executionOf(on.n8n.client, execution)).succeeded).toBe(true);
 	});
 
-	const ask = node('n8n-nodes-cometchat.cometChat', 1, {
-		...{ resource: 'message', operation: 'sendAndWait', responseType: 'approval' },
-		...{ receiverType: 'user', message: 'May the last node answer?' },
-		receiverUser: { __rl: true, mode: 'id', value: 'amara' },
-	});
-	test.each<[string, Node]>([
-		['a question waits', ask],
-		['a draft waits', node('n8n-nodes-base.wait', 1.1, { resume: 'webhook' })],
-	])('where %s, whoever called gets neither links nor a draft', async (_, waiting) => {
-		const { url } = await on.answering({
-			parameters: { responseMode: 'lastNode' },
-			behind: { Waiting: waiting, Answer: answerNode({ operation: 'send', text: 'Good day' }) },
+	const ask = (suffix = ''): Node =>
+		node(`n8n-nodes-cometchat.cometChat${suffix}`, 1, {
+			...{ resource: 'message', operation: 'sendAndWait', responseType: 'approval' },
+			...{ receiverType: 'user', message: 'May the last node answer?' },
+			receiverUser: { __rl: true, mode: 'id', value: 'amara' },
 		});
+	const behind = (waiting: Node) => ({
+		behind: { Waiting: waiting, Answer: answerNode({ operation: 'send', text: 'Good day' }) },
+	});
+	const draft = node('n8n-nodes-base.wait', 1.1, { resume: 'webhook' });
+	test.each<[string, string, Answer]>([
+		['lastNode', 'a question waits', behind(ask())],
+		['lastNode', 'a draft waits', behind(draft)],
+		['lastNode', 'a tool waits', { tool: ask('Tool') }],
+		['streaming', 'a question waits', { ...behind(ask()), hasAgent: false }],
+		['streaming', 'a draft waits', { ...behind(draft), hasAgent: false }],
+		['streaming', 'a tool waits', { tool: ask('Tool') }],
+	])('%s: where %s, whoever called gets neither links nor a draft', async (mode, _, answer) => {
+		if (answer.tool) on.speaker.say(() => [callOf('Tool')]);
+		const options = { emptyMessage: 'No answer' };
+		const parameters = { responseMode: mode, options };
+		const { url } = await on.answering({ parameters, ...answer });
 		expect(await told(run(url, 'Hello'))).toEqual([START, 'RUN_ERROR WAITING']);
 	});
 

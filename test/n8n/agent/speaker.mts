@@ -18,7 +18,7 @@ export async function startSpeaker(): Promise<Speaker> {
 	let asked: string[] = [];
 	const server = await startOpenAi<Asked>(async ({ messages, stream }, response) => {
 		asked = messages.map(({ content }) => JSON.stringify(content));
-		if (!stream) return complete(response, { content: (await all(words())).join('') });
+		if (!stream) return complete(response, await whole(words()));
 		response.writeHead(200, { 'content-type': 'text/event-stream' });
 		try {
 			for await (const word of words())
@@ -36,6 +36,11 @@ export async function startSpeaker(): Promise<Speaker> {
 	};
 }
 
+/** A call of a tool without values. */
+export const callOf = (name: string): Said => ({
+	tool_calls: [{ index: 0, id: 'call-1', type: 'function', function: { name, arguments: '{}' } }],
+});
+
 interface Asked {
 	messages: Array<{ content: unknown }>;
 	stream?: boolean;
@@ -43,8 +48,11 @@ interface Asked {
 
 const said = (word: unknown) => (typeof word === 'string' ? { content: word } : (word as object));
 
-async function all(words: Words): Promise<string[]> {
-	const texts: string[] = [];
-	for await (const word of words) texts.push(word as string);
-	return texts;
+async function whole(words: Words): Promise<object> {
+	let content = '';
+	const calls: object[] = [];
+	for await (const one of words)
+		if (typeof one === 'string') content += one;
+		else calls.push(...one.tool_calls);
+	return calls.length > 0 ? { content, tool_calls: calls } : { content };
 }

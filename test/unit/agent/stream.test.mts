@@ -121,9 +121,9 @@ it.each<[string, number, unknown, string[], boolean?]>([
 	['a workflow that failed', 500, { message: 'Error in workflow' }, ['RUN_ERROR WORKFLOW_FAILED']],
 ])(
 	'answers with the text of %s, and with nothing else of it',
-	(...[, status, body, gets, mayWait]) => {
+	(...[, status, body, gets, hidesWait]) => {
 		const { answer, told } = answering();
-		answerWith(answer, status, body, mayWait);
+		answerWith(answer, status, body, { hidesWait });
 		expect(told().filter((one) => !one.startsWith('TEXT_MESSAGE'))).toEqual(gets);
 	},
 );
@@ -136,6 +136,15 @@ it('says what it was given for an empty answer, and never that something failed'
 	const last = answering('I have no answer.');
 	answerWith(last.answer, 200, []);
 	expect(last.told()).toContain('I have no answer.');
+});
+
+it.each<[string, (answer: Answer) => void]>([
+	['a stream', (answer) => streamOf(answer).end(true)],
+	['a row', (answer) => answerWith(answer, 200, [{}], { mayWait: true })],
+])('says of %s without a text that the run waits, if it may', (_, end) => {
+	const { answer, told } = answering('I have no answer.');
+	end(answer);
+	expect(told()).toEqual(['RUN_ERROR WAITING']);
 });
 
 it.each<[string, object, boolean]>([
