@@ -20,6 +20,8 @@ export interface BareN8n {
 	client: Client;
 	/** Stops it, and starts it again at the same place. */
 	restart: () => Promise<void>;
+	/** Ends it in the middle of what it does; `restart` starts it again. */
+	kill: () => Promise<void>;
 	stop: () => Promise<void>;
 }
 
@@ -67,11 +69,11 @@ export async function launchBareN8n(launch: Launch = {}): Promise<BareN8n> {
 	const isUp = async () => await answers(address);
 	const { installation = ownInstallation } = launch;
 	const how = { installation, command: ['start'], env, isUp };
-	const { tail, restart, stop } = await startRestartable(how, remove);
+	const { tail, restart, kill, stop } = await startRestartable(how, remove);
 	try {
 		const client = new Client(address);
 		const owner = await ownerOf(client, folder);
-		return { address, folder, owner, client, restart, stop };
+		return { address, folder, owner, client, restart, kill, stop };
 	} catch (error) {
 		await stop();
 		throw new Error(`${(error as Error).message}\nn8n's last words:\n${tail()}`);

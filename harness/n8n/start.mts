@@ -1,4 +1,4 @@
-import { startNode, type Child } from '../process/child.mts';
+import { killGroup, startNode, type Child } from '../process/child.mts';
 import { waitFor } from '../process/waitFor.mts';
 import { ownInstallation, type Installation } from './installation.mts';
 
@@ -38,6 +38,8 @@ export interface Restartable {
 	/** The last lines that it printed. */
 	tail: () => string;
 	restart: () => Promise<void>;
+	/** Ends it in the middle of what it does; `restart` starts it again. */
+	kill: () => Promise<void>;
 	stop: () => Promise<void>;
 }
 
@@ -55,11 +57,15 @@ export async function startRestartable(how: Start, remove: () => void): Promise<
 		await child.stop();
 		child = await start();
 	};
+	const kill = async () => {
+		killGroup(child.process);
+		await child.ended;
+	};
 	const stop = async () => {
 		await child.stop();
 		remove();
 	};
-	return { pid: child.process.pid ?? 0, tail: () => child.tail(), restart, stop };
+	return { pid: child.process.pid ?? 0, tail: () => child.tail(), restart, kill, stop };
 }
 
 const fail = (message: string) => () => {

@@ -12,7 +12,7 @@ interface Left {
 }
 
 /** The n8n of all tests: none of them ends it. */
-export type StagedN8n = Omit<N8n, 'restart' | 'stop'>;
+export type StagedN8n = Omit<N8n, 'restart' | 'kill' | 'stop'>;
 
 /** The n8n that `setUp` has started, logged in as its owner, and its sandbox. */
 export async function theStage(): Promise<{ n8n: StagedN8n; sandbox: Connected }> {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { openBrowser, type Browser } from '../../../harness/editor/chromium.mts';
 import { asking } from './asking.mts';
 
@@ -50,36 +50,53 @@ test('the page wants words before it takes an answer in free text', async () => 
 	expect(await answered(id)).toMatchObject([{ data: { text: 'On Monday' } }]);
 });
 
-test('a person fills in a form without a file', async () => {
-	const fields = [{ fieldLabel: 'Reason', fieldType: 'text' }];
-	const { links, id } = await ask({ responseType: 'customForm', formFields: { values: fields } });
+const [size, extras] = [{ fieldOptions: ['small', 'large'] }, { fieldOptions: ['gift', 'card'] }];
+const file = { name: 'front.txt', mimeType: 'text/plain', buffer: Buffer.from('Look!') };
+const Photo = { filename: 'front.txt', mimetype: 'text/plain', size: 5 };
+type Kind = [fieldType: string, more: object, fill: (field: Locator) => unknown, value: unknown];
+const typed = (text: string, value: unknown = text): [Kind[2], unknown] => [
+	async (field) => await field.fill(text),
+	value,
+];
+const kinds: Record<string, Kind> = {
+	Reason: ['text', { requiredField: true }, ...typed('Broken')],
+	Details: ['textarea', {}, ...typed('Two\nlines')],
+	Amount: ['number', {}, ...typed('12.5', 12.5)],
+	'Reply to': ['email', {}, ...typed('ada@example.com')],
+	Due: ['date', {}, ...typed('2026-12-01')],
+	Size: ['dropdown', size, async (field) => await field.selectOption('large'), 'large'],
+	Extras: ['checkboxes', extras, async () => await page.getByLabel('gift').check(), ['gift']],
+	Photo: ['file', {}, async (field) => await field.setInputFiles(file), Photo],
+};
+
+test.each([
+	['without a file', Object.entries(kinds).slice(0, -1)],
+	['with a file', Object.entries(kinds)],
+])('a person fills in every kind of field, %s', async (_, chosen) => {
+	const values = chosen.map(([fieldLabel, [fieldType, more]]) => ({
+		...{ fieldLabel, fieldType, ...more },
+	}));
+	const { links, id } = await ask({ responseType: 'customForm', formFields: { values } });
 	await page.goto(links.respond ?? '');
-	await page.getByLabel('Reason').fill('Broken');
+	for (const [label, [, , fill]] of chosen) await fill(page.getByLabel(label));
 	await page.getByRole('button', { name: 'Respond' }).click();
 	await thanks();
-	expect(await answered(id)).toMatchObject([{ data: { Reason: 'Broken' } }]);
+	const data = Object.fromEntries(chosen.map(([label, [, , , value]]) => [label, value]));
+	expect(await answered(id)).toEqual([
+		{ data: { ...data, respondedAt: expect.stringMatching(/^\d{4}/) } },
+	]);
 });
 
-test('a person fills in a form, and sends a file with it', async () => {
-	const fields = [
-		{ fieldLabel: 'Reason', fieldType: 'text', requiredField: true },
-		{ fieldLabel: 'Size', fieldType: 'dropdown', fieldOptions: ['small', 'large'] },
-		{ fieldLabel: 'Extras', fieldType: 'checkboxes', fieldOptions: ['gift', 'card'] },
-		{ fieldLabel: 'Photo', fieldType: 'file' },
-	];
-	const { links, id } = await ask({ responseType: 'customForm', formFields: { values: fields } });
-	await page.goto(links.respond ?? '');
-	await page.getByLabel('Reason').fill('Broken');
-	await page.getByLabel('Size').selectOption('large');
-	await page.getByLabel('gift').check();
-	const file = { name: 'front.txt', mimeType: 'text/plain', buffer: Buffer.from('Look!') };
-	await page.getByLabel('Photo').setInputFiles(file);
-	await page.getByRole('button', { name: 'Respond' }).click();
+test('who has answered sees that, and who is still to answer', async () => {
+	const { links } = await ask({
+		...{ receiverType: 'approvers', approvers: ['bjorn', 'dalia'], approvalsNeeded: 'all' },
+	});
+	await page.goto(links.approve ?? '');
+	await page.getByRole('button', { name: 'Approve' }).click();
 	await thanks();
-	const Photo = { filename: 'front.txt', mimetype: 'text/plain', size: 5 };
-	expect(await answered(id)).toMatchObject([
-		{ data: { Reason: 'Broken', Size: 'large', Extras: ['gift'], Photo } },
-	]);
+	await page.goto(links.approve ?? '');
+	await page.getByRole('heading', { name: 'You have answered' }).waitFor();
+	await page.getByText('Approvals so far: 1 of 2. Still to answer: 1.').waitFor();
 });
 
 /** How bright a colour is, as WCAG counts. */

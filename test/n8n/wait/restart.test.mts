@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createCredential } from '../../../harness/n8n/credentials.mts';
 import { executionIds, executionOf, untilWaiting } from '../../../harness/n8n/executions.mts';
 import { launchN8n, type N8n } from '../../../harness/n8n/launch.mts';
@@ -5,6 +6,9 @@ import { activate, importWorkflow, postToWebhook } from '../../../harness/n8n/wo
 import { startSandbox, type Sandbox } from '../../../harness/sandbox/start.mts';
 import { askWorkflow } from '../../support/askWorkflow.mts';
 import { approvalsOf, opened, pressed } from '../../../harness/sandbox/inTheChat.mts';
+import { answeringOn } from '../agent/answering.mts';
+import { run } from '../agent/caller.mts';
+import { startSpeaker } from '../agent/speaker.mts';
 import { theStage } from '../stage.mts';
 
 let n8n: N8n;
@@ -14,6 +18,27 @@ beforeAll(async () => {
 	n8n = await launchN8n((await theStage()).n8n.packed);
 });
 afterAll(async () => await Promise.all([n8n?.stop(), sandbox?.stop()]));
+
+test('a restart cuts an agent’s answer: the app gets no end of it', async () => {
+	const speaker = await startSpeaker();
+	const { url } = await (await answeringOn(n8n, speaker))();
+	speaker.say(async function* () {
+		yield 'Good';
+		await once(process, 'exit');
+	});
+	const events: string[] = [];
+	let restarted: Promise<void> | undefined;
+	const heard = (async () => {
+		for await (const { type } of run(url, 'Hello')) {
+			events.push(type);
+			restarted ??= n8n.restart();
+		}
+	})();
+	await expect(heard).rejects.toThrow('terminated');
+	expect(events.filter((type) => /^RUN_(ERROR|FINISHED)$/.test(type))).toEqual([]);
+	await restarted;
+	await speaker.stop();
+});
 
 test('what one approver answered still counts when n8n was started again in between', async () => {
 	const credential = await createCredential(n8n.client, sandbox.credential);

@@ -2,8 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ONCE } from '../../../harness/n8n/client.mts';
 import { executionOf } from '../../../harness/n8n/executions.mts';
 import { opened, pressed } from '../../../harness/sandbox/inTheChat.mts';
+import { theStage } from '../stage.mts';
 import { asking } from './asking.mts';
 
+const stop = async (id: string) => await client().post(`/rest/executions/${id}/stop`, {});
+const remove = async (id: string) => {
+	await stop(id);
+	await client().post('/rest/executions/delete', { ids: [id] });
+};
 const { ask, stillWaits, answered, client } = asking();
 const respondedAt = expect.stringMatching(/^\d{4}-.*Z$/);
 
@@ -39,6 +45,32 @@ test('a second answer changes nothing, and its page says so', async () => {
 	const { status, page } = await pressed(links.decline ?? '', { answer: 'decline' });
 	expect(status).toBe(200);
 	expect(page).toMatch(/no action required/i);
+	expect(await answered(id)).toHaveLength(1);
+});
+
+/** What n8n says itself, before a node is asked. */
+test.each<[string, (id: string) => Promise<unknown>, number, RegExp]>([
+	['was stopped', stop, 409, /finished with error/],
+	['was deleted', remove, 404, /does not exist/],
+])('the link of an execution that %s is answered by n8n', async (_, end, status, says) => {
+	const { links, id } = await ask();
+	await end(id);
+	expect(await opened(links.approve ?? '')).toMatchObject({
+		...{ status, page: expect.stringMatching(says) },
+	});
+});
+
+test('the link of an execution that still asks others is answered by n8n', async () => {
+	const { sandbox } = await theStage();
+	await sandbox.faults([{ kind: 'slow', method: 'POST', path: '/messages', nth: 2, ms: 3_000 }]);
+	let early = { status: 0, page: '' };
+	const { links, id } = await ask(
+		{ receiverType: 'approvers', approvers: ['bjorn', 'dalia'], approvalsNeeded: 'all' },
+		async (link) => (early = await opened(link)),
+	);
+	await sandbox.faults([]);
+	expect(early).toMatchObject({ status: 409, page: expect.stringMatching(/is running already/) });
+	expect((await pressed(links.approve ?? '', { answer: 'decline' })).page).toContain('Thank you');
 	expect(await answered(id)).toHaveLength(1);
 });
 
