@@ -18,7 +18,6 @@ const ALLOWED = [
 ];
 
 interface Manifest {
-	dependencies?: unknown;
 	n8n: { nodes: string[]; credentials: string[] };
 }
 
@@ -33,10 +32,6 @@ describe('the packed tarball', () => {
 		expect(files.filter((file) => !ALLOWED.some((pattern) => pattern.test(file)))).toEqual([]);
 		const named = (await manifest()).n8n;
 		expect(files).toEqual(expect.arrayContaining([...named.nodes, ...named.credentials]));
-	});
-
-	test('brings no dependencies', async () => {
-		expect((await manifest()).dependencies).toBeUndefined();
 	});
 
 	test('passes the community scan, packed and as source', async () => {
