@@ -14,7 +14,7 @@ const hasTest = (file: string, name: string): boolean =>
 it('names tests for every threat, by file and name, and they are there', () => {
 	expect(rows.length).toBeGreaterThan(20);
 	const untested = rows.flatMap((row) => {
-		const tests = [...row.matchAll(/`(test\/[^`]+)` “([^”]+)”/g)];
+		const tests = [...row.matchAll(/`(test\/[^`]+)`: `([^`]+)`/g)];
 		const gone = tests.filter(([, file = '', name = '']) => !hasTest(file, name));
 		return tests.length > 0 && gone.length === 0 ? [] : [[row.split('|')[1]?.trim(), ...gone]];
 	});

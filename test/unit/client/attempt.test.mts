@@ -100,11 +100,16 @@ describe('the test of a credential', () => {
 
 describe('a client', () => {
 	const opened = async (api: object, credential: object = {}) => {
-		const body = { rows: 1, key: 's3cret other' };
+		const body = { rows: 1, key: 's3cret m0re other' };
 		const reply = () => ({ statusCode: 200, headers: {}, body });
 		const { context, asked } = helper('httpRequestWithAuthentication', reply);
 		const own = { ...context, getCredentials: async () => credential } as never;
-		const base = { credential: 'thingsApi', secrets: ['key'], baseUrl: () => success(url), ...api };
+		const base = {
+			credential: 'thingsApi',
+			secrets: ['key', 'second'],
+			baseUrl: () => success(url),
+			...api,
+		};
 		return { client: await openClient(own, base as never), asked };
 	};
 	const request = (more: object = {}) => ({
@@ -118,12 +123,12 @@ describe('a client', () => {
 			headers: () => ({ always: '1', own: '0' }),
 			envelope: (body: object) => ({ data: body }),
 		};
-		const { client, asked } = await opened(api, { key: 's3cret' });
+		const { client, asked } = await opened(api, { key: 's3cret', second: 'm0re' });
 		if (!client.ok) throw new Error(client.problem.message);
 		const { ask, base, credential } = client.value;
-		expect([base, credential]).toEqual([url, { key: 's3cret' }]);
+		expect([base, credential]).toEqual([url, { key: 's3cret', second: 'm0re' }]);
 		const came = await ask(request({ secrets: ['other'] }));
-		expect(came).toMatchObject({ value: { data: { rows: 1, key: '… …' } } });
+		expect(came).toMatchObject({ value: { data: { rows: 1, key: '… … …' } } });
 		await ask(request({ isLookUp: true }));
 		expect(asked.map(([, options]) => options)).toMatchObject(
 			[url, 'https://read.example'].map((host) => ({ url: `${host}/a`, timeout: 20_000 })),
