@@ -94,6 +94,12 @@ describe.each([PAGE, CHAT, '/_sandbox/state', '/_sandbox/requests'])('%s', (path
 		expect(body).not.toContain(running.sandbox.key);
 	});
 
+	test('refuses an origin that only resembles its own', async () => {
+		const { host } = new URL(running.sandbox.address);
+		for (const origin of [`http://evil${host}`, `http://${host}.evil.example`, `https://${host}`])
+			expect([origin, (await ask(path, { origin })).status]).toEqual([origin, 403]);
+	});
+
 	test('answers a person who follows a link, and programs', async () => {
 		const visit = {
 			'sec-fetch-site': 'cross-site',

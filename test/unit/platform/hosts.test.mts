@@ -171,6 +171,8 @@ describe('hosts of files', () => {
 		['https://bucket.s3-accelerate.amazonaws.com/a', true],
 		['http://bucket.s3.us-east-1.amazonaws.com/a', false],
 		['https://evilamazonaws.com/a', false],
+		['https://evils3.us-east-1.amazonaws.com/a', false],
+		['http://s3.amazonaws.com/bucket/a', false],
 		['https://s3.evilamazonaws.com/a', false],
 		['https://ec2.us-east-1.amazonaws.com/a', false],
 		['https://s3.us-east-1.amazonaws.com.evil.com/a', false],

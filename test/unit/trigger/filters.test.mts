@@ -78,6 +78,19 @@ it.each([
 	expect(wanted.ok ? '' : wanted.problem.message).toContain(message);
 });
 
+/** Evaluates a message with a text of 2,001 characters. */
+const longText = (textMatches: string) => {
+	const wanted = readFilters({ textMatches, sender: byId('nadia') }, 'UTC');
+	if (!wanted.ok) throw new Error(wanted.problem.message);
+	const body = structuredClone(samples.message_sent) as { data: { message: IDataObject } };
+	body.data.message.data = { text: `${'a'.repeat(2000)}b` };
+	const settings = { triggers: [], isForAll: true, simplify: true, downloads: {} };
+	return evaluateDelivery(
+		{ body, at: new Date(), appId: undefined },
+		{ ...settings, passesFilters: wanted.value },
+	).event;
+};
+
 it.each([
 	[
 		'not searched to its end',
@@ -86,14 +99,11 @@ it.each([
 	],
 	['searched to its end', 'a{200}', undefined],
 ])('says in the row of an event that its text was %s', (_how, textMatches, filterProblems) => {
-	const wanted = readFilters({ textMatches, sender: byId('nadia') }, 'UTC');
-	if (!wanted.ok) throw new Error(wanted.problem.message);
-	const body = structuredClone(samples.message_sent) as { data: { message: IDataObject } };
-	body.data.message.data = { text: 'a'.repeat(2000) };
-	const settings = { triggers: [], isForAll: true, simplify: true, downloads: {} };
-	const { event } = evaluateDelivery(
-		{ body, at: new Date(), appId: undefined },
-		{ ...settings, passesFilters: wanted.value },
-	);
-	expect(event?.row.filterProblems).toEqual(filterProblems);
+	expect(longText(textMatches)?.row).toHaveProperty('event', 'message_sent');
+	expect(longText(textMatches)?.row.filterProblems).toEqual(filterProblems);
+});
+
+it('searches the first 2,000 characters of a text, and no others', () => {
+	expect(longText('a{400}$')).toBeDefined();
+	expect(longText('b')).toBeUndefined();
 });
