@@ -3,6 +3,7 @@ import { importWorkflow, startWorkflow, type Workflow } from '../../../harness/n
 import type { Connected } from '../../../harness/sandbox/connect.mts';
 import { linksOf, pressed } from '../../../harness/sandbox/inTheChat.mts';
 import { theStage, type StagedN8n } from '../stage.mts';
+import { secretsIn } from '../wait/asking.mts';
 import { credentialsFor } from './credentials.mts';
 import { startModel, type Model } from './model.mts';
 import { agentWorkflow, fromModel, tool } from './tools.mts';
@@ -35,6 +36,9 @@ describe('a person beside an AI Agent node', () => {
 		const execution = await startWorkflow(n8n.client, id, 'Start');
 		const links = await linksOf(sandbox, question);
 		await untilWaiting(n8n.client, execution);
+		const stored = JSON.stringify(await n8n.client.get(`/rest/executions/${execution}`));
+		const secrets = await secretsIn(sandbox, question);
+		expect(secrets.filter((one) => `${stored}${model.told()}`.includes(one))).toEqual([]);
 		await pressed(links[form.answer ?? ''] ?? '', form);
 		const { succeeded, failure } = await executionOf(n8n.client, execution);
 		expect({ succeeded, failure }).toEqual({ succeeded: true, failure: undefined });

@@ -51,8 +51,10 @@ const said = (word: unknown) => (typeof word === 'string' ? { content: word } : 
 async function whole(words: Words): Promise<object> {
 	let content = '';
 	const calls: object[] = [];
-	for await (const one of words)
+	for await (const word of words) {
+		const one: Said = word;
 		if (typeof one === 'string') content += one;
 		else calls.push(...one.tool_calls);
+	}
 	return calls.length > 0 ? { content, tool_calls: calls } : { content };
 }
