@@ -3,14 +3,7 @@ import type { Job, Make, Variation } from './job.mts';
 import { inTwoRuns } from './job.mts';
 import { changeTerms, createLists, updateLists } from './lists.mts';
 import { addMembers, importMembers } from './members.mts';
-import {
-	importMessages,
-	sendAsBot,
-	sendMessages,
-	sendReplies,
-	sendToModeration,
-	sendToSeveral,
-} from './messages.mts';
+import * as messages from './messages.mts';
 import { createReasons, createRoles, createRules, deleteRoles } from './named.mts';
 import * as partial from './partialUpdates.mts';
 import * as relations from './relations.mts';
@@ -20,8 +13,8 @@ import { withProblems } from './wholeNode.mts';
 /** What may befall a run. */
 const ways = {
 	plain: {},
-	returning: { variant: 'Return Existing', options: { ifExists: 'return' } },
-	updating: { variant: 'Update It', options: { ifExists: 'update' } },
+	returns: { variant: 'Return Existing', options: { ifExists: 'return' } },
+	updates: { variant: 'Update It', options: { ifExists: 'update' } },
 	once: { variant: 'no retries', options: { maxRetries: 0, parallel: 2 } },
 	/** n8n runs the node again because its first item fails. */
 	afterAll: {
@@ -56,26 +49,20 @@ const each = <T,>(
 
 /** Every operation that gathers items, or whose things have keys. */
 const plenty: Array<[Make, Sizes]> = [
-	[
-		createUsers,
-		{ plain: 500, returning: 200, updating: 200, once: 200, afterAll: 200, atFirst: 100 },
-	],
+	[createUsers, { plain: 500, returns: 200, updates: 200, once: 200, afterAll: 200, atFirst: 100 }],
 	[
 		importUsers,
-		{ plain: 1800, returning: 600, updating: 400, once: 400, afterAll: 400, atFirst: 400 },
+		{ plain: 1800, returns: 600, updates: 400, once: 400, afterAll: 400, atFirst: 400 },
 	],
 	[
 		importGroups,
-		{ plain: 1000, returning: 300, updating: 300, once: 300, afterAll: 200, atFirst: 200 },
+		{ plain: 1000, returns: 300, updates: 300, once: 300, afterAll: 200, atFirst: 200 },
 	],
-	[importMembers, { plain: 1200, returning: 300, once: 300, afterAll: 300, atFirst: 300 }],
-	[importMessages, { plain: 1500, returning: 300, once: 300, afterAll: 300, atFirst: 300 }],
-	[
-		createGroups,
-		{ plain: 200, returning: 100, updating: 100, once: 100, afterAll: 100, atFirst: 60 },
-	],
-	[addMembers, { plain: 800, returning: 400, afterAll: 300, atFirst: 300 }],
-	[relations.addFriends, { plain: 400, returning: 200, once: 200, afterAll: 200 }],
+	[importMembers, { plain: 1200, returns: 300, once: 300, afterAll: 300, atFirst: 300 }],
+	[messages.importMessages, { plain: 1500, returns: 300, once: 300, afterAll: 300, atFirst: 300 }],
+	[createGroups, { plain: 200, returns: 100, updates: 100, once: 100, afterAll: 100, atFirst: 60 }],
+	[addMembers, { plain: 800, returns: 400, afterAll: 300, atFirst: 300 }],
+	[relations.addFriends, { plain: 400, returns: 200, once: 200, afterAll: 200 }],
 	[relations.removeFriends, { plain: 400, atFirst: 200 }],
 	[relations.blockUsers, { plain: 400, afterAll: 200 }],
 	[relations.unblockUsers, { plain: 400, once: 200 }],
@@ -83,32 +70,32 @@ const plenty: Array<[Make, Sizes]> = [
 	[relations.reactivateUsers, { plain: 400, atFirst: 200 }],
 	[relations.restrictFeatures, { plain: 500, once: 200 }],
 	[relations.allowFeatures, { plain: 500 }],
-	[sendMessages, { plain: 400, once: 200, afterAll: 200, atFirst: 100 }],
-	[sendReplies, { plain: 100 }],
-	[sendAsBot, { plain: 100 }],
-	[sendToModeration, { plain: 100 }],
+	[messages.sendMessages, { plain: 400, once: 200, afterAll: 200, atFirst: 100 }],
+	[messages.sendReplies, { plain: 100 }],
+	[messages.sendAsBot, { plain: 100 }],
+	[messages.sendToModeration, { plain: 100 }],
 	[createLists, { plain: 400 }],
 	[updateLists, { plain: 400, once: 300, afterAll: 300 }],
-	[createReasons, { plain: 100, updating: 100 }],
+	[createReasons, { plain: 100, updates: 100 }],
 	[deleteRoles, { plain: 100, once: 60, afterAll: 60, atFirst: 60 }],
 ];
 
 /** The same things in another run. */
 const twice: Array<[Make, Sizes]> = [
-	[createUsers, { plain: 100, returning: 100, updating: 100 }],
-	[importUsers, { plain: 250, returning: 250, updating: 250, once: 200 }],
-	[createGroups, { plain: 60, updating: 60 }],
-	[importGroups, { plain: 150, returning: 150, updating: 150 }],
-	[importMembers, { plain: 200, returning: 200 }],
-	[sendMessages, { plain: 150 }],
-	[importMessages, { plain: 250, returning: 250 }],
-	[createReasons, { plain: 60, updating: 60 }],
+	[createUsers, { plain: 100, returns: 100, updates: 100 }],
+	[importUsers, { plain: 250, returns: 250, updates: 250, once: 200 }],
+	[createGroups, { plain: 60, updates: 60 }],
+	[importGroups, { plain: 150, returns: 150, updates: 150 }],
+	[importMembers, { plain: 200, returns: 200 }],
+	[messages.sendMessages, { plain: 150 }],
+	[messages.importMessages, { plain: 250, returns: 250 }],
+	[createReasons, { plain: 60, updates: 60 }],
 ];
 
 /** In all that may befall it. */
 export const jobs = (size = 1): Job[] => [
 	...each(plenty, 'run', (make, count, variation) => make(Math.ceil(count * size), variation)),
-	createRules(22, { prefix: 'rule', ...ways.returning }),
+	createRules(22, { prefix: 'rule', ...ways.returns }),
 	relations.setPermissions({ prefix: 'clerk' }),
 ];
 
@@ -126,16 +113,18 @@ export const encounters = (): Job[] => [
 	...changeTerms({ writers: 8, lists: 6, terms: 4, prefix: 'brisk', ...ways.once }),
 	...withProblems(createUsers, 20, 'barred'),
 	...withProblems(importUsers, 40, 'shut'),
-	...withProblems(sendMessages, 20, 'mute'),
+	...withProblems(messages.sendMessages, 20, 'mute'),
 	...withProblems(importGroups, 20, 'void'),
-	...each([[sendToSeveral, { plain: 60, once: 30, afterAll: 30 }]], 'all', (make, ...how) =>
-		make(...how),
+	...each(
+		[[messages.sendToSeveral, { plain: 60, once: 30, afterAll: 30 }]],
+		'all',
+		(make, ...how) => make(...how),
 	),
 ];
 
 /** Roles, of which an app may have twenty-five: each of these jobs needs an app of its own. */
 export const fewRoles = each(
-	[[createRoles, { plain: 17, returning: 17, updating: 17, afterAll: 17 }]],
+	[[createRoles, { plain: 17, returns: 17, updates: 17, afterAll: 17 }]],
 	'made',
 	(make, ...how) => make(...how),
 );

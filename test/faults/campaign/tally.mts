@@ -6,16 +6,8 @@
  * and the row says that the answer with the token was lost.
  */
 export const COUNTS = [
-	'things',
-	'done',
-	'refused',
-	'doubt',
-	'tokenLost',
-	'limited',
-	'undone',
-	'lost',
-	'doubled',
-	'misreported',
+	...(['things', 'done', 'refused', 'doubt', 'tokenLost', 'limited'] as const),
+	...(['undone', 'lost', 'doubled', 'misreported'] as const),
 ] as const;
 
 export type Count = (typeof COUNTS)[number];
