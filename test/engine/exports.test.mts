@@ -14,6 +14,13 @@ const on = withNodes();
 const textOf = (row: INodeExecutionData, field = 'data') =>
 	Buffer.from(row.binary?.[field]?.data ?? '', 'base64').toString();
 
+/** More people than a page has. */
+async function importPeople(): Promise<void> {
+	const items = many(2500, (index) => ({ uid: `u${index}`, name: `User, "${index}"` }));
+	const values = { uid: '={{ $json.uid }}', name: '={{ $json.name }}' };
+	await on.run('dataImport/user/import', values, { items });
+}
+
 const lists: Array<[operation: Place, parameters: IDataObject, name: string]> = [
 	['cometChat/user/getAll', {}, 'users'],
 	['cometChat/group/getAll', {}, 'groups'],
@@ -36,9 +43,7 @@ describe.each(lists)('%s', (operation, parameters, name) => {
 });
 
 it('writes users that Data Import reads back as they were', async () => {
-	const people = many(2500, (index) => ({ uid: `u${index}`, name: `User, "${index}"` }));
-	const values = { uid: '={{ $json.uid }}', name: '={{ $json.name }}' };
-	await on.run('dataImport/user/import', values, { items: people });
+	await importPeople();
 	const state = async () =>
 		(await on.sandbox.state('users'))
 			.map(({ uid, name }) => `${String(uid)} ${String(name)}`)
@@ -82,9 +87,7 @@ describe('where n8n keeps files on its disk', () => {
 	});
 
 	it('leaves no file of a list that fails on the way', async () => {
-		const people = many(2500, (index) => ({ uid: `u${index}`, name: 'User' }));
-		const values = { uid: '={{ $json.uid }}', name: '={{ $json.name }}' };
-		await on.run('dataImport/user/import', values, { items: people });
+		await importPeople();
 		const before = stored();
 		await on.sandbox.faults([{ kind: 'status', status: 403, method: 'GET', nth: 3 }]);
 		const [row] = await on.run(

@@ -7,6 +7,10 @@ const user = { uid: '={{ $json.uid }}', name: '={{ $json.name ?? "X" }}' };
 const once = { options: { maxRetries: 0 } };
 const inputOf = (...json: INodeExecutionData['json'][]): INodeExecutionData[] =>
 	json.map((one) => ({ json: one }));
+/** A run of n8n's with Retry On Fail: each try has the very same items. */
+const again = (...json: INodeExecutionData['json'][]) => ({
+	...{ inputData: inputOf(...json), retryOnFail: true },
+});
 const sent = async () =>
 	(await on.sandbox.requests()).map(({ method, path }) => `${method} ${path}`);
 const HINT =
@@ -14,10 +18,7 @@ const HINT =
 
 describe('one request for each item', () => {
 	it('sends in the second try only what the first did not do, and gives all rows', async () => {
-		const run = {
-			inputData: inputOf({ uid: 'ann' }, { uid: 'bob' }, { uid: 'cem' }),
-			retryOnFail: true,
-		};
+		const run = again({ uid: 'ann' }, { uid: 'bob' }, { uid: 'cem' });
 		const options = { parallel: 1, maxRetries: 0 };
 		await on.sandbox.faults([
 			{ kind: 'status', status: 403, code: 'ERR_PLAN_RESTRICTION', nth: 2 },
@@ -36,14 +37,14 @@ describe('one request for each item', () => {
 	});
 
 	it('gives every row again, and sends nothing, when all was done', async () => {
-		const run = { inputData: inputOf({ uid: 'ann' }, { uid: 'ANN' }), retryOnFail: true };
+		const run = again({ uid: 'ann' }, { uid: 'ANN' });
 		const first = await on.run('create user', user, run);
 		expect(await on.run('create user', user, run)).toEqual(first);
 		expect(await sent()).toEqual(['POST /v3/users']);
 	});
 
 	it('knows as its own what an earlier try made without an answer', async () => {
-		const run = { inputData: inputOf({ uid: 'ann', name: 'Ann' }), retryOnFail: true };
+		const run = again({ uid: 'ann', name: 'Ann' });
 		await on.sandbox.faults([
 			{ kind: 'reset-after', method: 'POST', times: 1 },
 			{ kind: 500, method: 'GET', times: 1 },
@@ -59,8 +60,8 @@ describe('one request for each item', () => {
 	it('keeps nothing of another run with items of its own, nor while it is off', async () => {
 		const run = { inputData: inputOf({ uid: 'ann' }) };
 		await on.run('create user', user, { ...run, retryOnFail: true });
-		for (const again of [run, { inputData: inputOf({ uid: 'ann' }), retryOnFail: true }])
-			await expect(on.run('create user', user, again)).rejects.toMatchObject({
+		for (const other of [run, again({ uid: 'ann' })])
+			await expect(on.run('create user', user, other)).rejects.toMatchObject({
 				message: expect.stringMatching(/already exists/),
 			});
 	});
@@ -70,7 +71,7 @@ describe('many items in a request', () => {
 	const people = many(60, (index) => ({ uid: index === 7 ? 'amara' : `u${index}` }));
 
 	it('sends only the users that were not imported, and tells the first cause again', async () => {
-		const run = { inputData: inputOf(...people), retryOnFail: true };
+		const run = again(...people);
 		const message = 'UID “amara”: A user with this UID already exists [item 7]';
 		for (let tries = 0; tries < 3; tries++)
 			await expect(on.run('import users', user, run)).rejects.toMatchObject({ message });
@@ -79,14 +80,20 @@ describe('many items in a request', () => {
 		expect(entities.sort()).toEqual([0, 0, 10, 49]);
 	});
 
+	it('sends no request without members when all of them were added', async () => {
+		const members = { guid: 'chess-night', participants: '={{ $json.uid }}' };
+		const run = again({ uid: 'amara' }, { uid: ['bjorn', 'amara'] });
+		const first = await on.run('add members', members, run);
+		const { rows, hints } = await on.tell('add members', members, run);
+		expect(rows).toEqual(first);
+		expect(hints).toEqual([HINT]);
+		expect(await sent()).toHaveLength(1);
+	});
+
 	it('adds the rest when the node continues on fail and n8n tries again all the same', async () => {
 		// n8n takes a first row with an `error` for a failed try, also with On Error = Continue.
 		const members = { guid: 'chess-night', participants: '={{ $json.uid }}' };
-		const run = {
-			inputData: inputOf({ uid: 'nobody' }, { uid: 'amara' }),
-			retryOnFail: true,
-			continueOnFail: true,
-		};
+		const run = { ...again({ uid: 'nobody' }, { uid: 'amara' }), continueOnFail: true };
 		const first = await on.run('add members', members, run);
 		const second = await on.run('add members', members, run);
 		expect(second).toEqual(first);
@@ -103,12 +110,11 @@ describe('many items in one list', () => {
 
 	it('replaces only the list that the first try did not', async () => {
 		const run = {
-			inputData: inputOf(
+			...again(
 				{ id: 'profanity', term: 'a' },
 				{ id: 'nowhere', term: 'b' },
 				{ id: 'profanity', term: 'c' },
 			),
-			retryOnFail: true,
 			continueOnFail: true,
 		};
 		const parameters = { ...list, keywordId: '={{ $json.id }}' };

@@ -16,6 +16,11 @@ const on = withNodes();
 
 const place = (set: Partial<Set> = {}) =>
 	placed({ credentials: { cometChatManagementApi: on.sandbox.managementCredential }, ...set });
+const activated = async (set?: Partial<Set>) => {
+	const node = place(set);
+	await node.activate();
+	return node;
+};
 const webhooks = async () => await on.sandbox.state<Webhook>('webhooks');
 const triggersOf = async (id: string | undefined) =>
 	(await on.sandbox.state<{ webhook: string; id: string }>('webhookTriggers'))
@@ -44,8 +49,7 @@ it('creates a webhook with Basic Auth and retries, and tells the platform the ev
 });
 
 it('changes nothing when all is as it should be', async () => {
-	const node = place();
-	await node.activate();
+	const node = await activated();
 	const before = await on.sandbox.lastRequest();
 	expect(await node.hook('checkExists')).toBe(true);
 	const requests = await on.sandbox.requests(before);
@@ -53,8 +57,7 @@ it('changes nothing when all is as it should be', async () => {
 });
 
 it('makes none twice, however often the hooks run', async () => {
-	const node = place();
-	await node.activate();
+	const node = await activated();
 	await node.hook('create');
 	await node.hook('create');
 	await node.activate();
@@ -62,13 +65,21 @@ it('makes none twice, however often the hooks run', async () => {
 	expect(await triggersOf(at(await webhooks()).id)).toEqual(['message_sent']);
 });
 
+it('brings a list of events up to date in place', async () => {
+	await place({ parameters: { events: ['message_sent', 'call_ended'] } }).activate();
+	await activated({
+		parameters: { events: ['call_ended', 'other'], otherEvents: ['call_busy, call_rejected'] },
+	});
+	const webhook = at(await webhooks());
+	expect(await triggersOf(webhook.id)).toEqual(['call_busy', 'call_ended', 'call_rejected']);
+});
+
 it.each<[string, (node: ReturnType<typeof place>) => unknown, Partial<Set>]>([
 	['the address changed', () => {}, { address: 'http://127.0.0.1:9999' }],
 	['the password was lost', (node) => delete node.notes.fingerprint, {}],
 	['the app is another one', (node) => (node.notes.appId = 'other'), {}],
 ])('gives the webhook a new password in place where %s', async (_what, change, set) => {
-	const first = place();
-	await first.activate();
+	const first = await activated();
 	const before = at(await webhooks());
 	const known = first.notes.fingerprint;
 	change(first);
@@ -87,8 +98,7 @@ it.each<[string, (node: ReturnType<typeof place>) => unknown, Partial<Set>]>([
 });
 
 it('switches a webhook on again that somebody switched off', async () => {
-	const node = place();
-	await node.activate();
+	const node = await activated();
 	const { apiKey: key = '', secret = '', appId, host } = on.sandbox.managementCredential;
 	await fetch(`${host}/apps/${appId}/webhooks/${at(await webhooks()).id}`, {
 		method: 'PUT',
@@ -101,8 +111,7 @@ it('switches a webhook on again that somebody switched off', async () => {
 });
 
 it('removes the webhook, and accepts that it is gone', async () => {
-	const node = place();
-	await node.activate();
+	const node = await activated();
 	expect(await node.deactivate()).toBe(true);
 	expect(await webhooks()).toEqual([]);
 	expect(node.notes).toEqual({});
@@ -115,8 +124,7 @@ it('removes the webhook, and accepts that it is gone', async () => {
 });
 
 it('tries again to remove the webhook while the platform cannot answer', async () => {
-	const node = place();
-	await node.activate();
+	const node = await activated();
 	await on.sandbox.faults([{ kind: 503, method: 'DELETE', nth: 1 }]);
 	expect(await node.deactivate()).toBe(true);
 	expect(await webhooks()).toEqual([]);
@@ -124,8 +132,7 @@ it('tries again to remove the webhook while the platform cannot answer', async (
 
 it('keeps test, other nodes and other workflows apart', async () => {
 	await place().activate();
-	const test = place({ isTest: true });
-	await test.activate();
+	const test = await activated({ isTest: true });
 	await place({ nodeId: 'second' }).activate();
 	await place({ workflowId: 'second' }).activate();
 	const all = await webhooks();
@@ -141,8 +148,7 @@ it('keeps test, other nodes and other workflows apart', async () => {
 });
 
 it('asks for every event it offers, if all are wanted', async () => {
-	const node = place({ parameters: { events: ['*'] } });
-	await node.activate();
+	await activated({ parameters: { events: ['*'] } });
 	const webhook = at(await webhooks());
 	expect((await triggersOf(webhook.id)).length).toBe(47);
 });
