@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratchFolder } from '../../harness/process/scratchFolder.mts';
@@ -31,6 +31,30 @@ it('leaves no workflow the right to write, unless one of its jobs asks for it', 
 		({ text }) => !/^permissions:(\n {2}contents: read| read-all)$/m.test(text),
 	);
 	expect(open.map(({ file }) => file)).toEqual([]);
+});
+
+it('keeps no credentials in a clone', () => {
+	const steps = workflows.flatMap(({ text }) => text.split(/^ +- /m));
+	const clones = steps.filter((step) => step.includes('actions/checkout@'));
+	expect(clones.length).toBeGreaterThan(5);
+	expect(clones.filter((step) => !step.includes('persist-credentials: false'))).toEqual([]);
+});
+
+it('publishes no tag that package.json and the changelog don’t have', () => {
+	const scripts = (jobs['publish gate'] ?? '')
+		.split(/^ {6}- /m)
+		.filter((step) => /^name: The (tag|changelog)/.test(step))
+		.map((step) => /run: (.*)/.exec(step)?.[1] ?? '');
+	expect(scripts).toHaveLength(2);
+	const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+	const passes = (tag: string) =>
+		scripts.map((script) => {
+			const env = { ...process.env, GITHUB_REF_NAME: tag };
+			return spawnSync('bash', ['-e', '-c', script], { env }).status === 0;
+		});
+	expect(passes(`v${version}`)[0]).toBe(true);
+	expect(passes('vUnreleased')).toEqual([false, true]);
+	expect(passes('v99.9.9')).toEqual([false, false]);
 });
 
 it('runs nothing that was installed where a job may write or publish', () => {

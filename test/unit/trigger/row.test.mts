@@ -1,3 +1,4 @@
+import type { IDataObject } from 'n8n-workflow';
 import { envelopeIn } from '../../../nodes/events/envelope';
 import { fieldsOf, rowOf } from '../../../nodes/events/row';
 import { eventNames } from '../../../nodes/events/table';
@@ -57,4 +58,10 @@ it('leaves a value that is not what it should be as it came', () => {
 	const { data } = samples.recording_generated;
 	const strange = { ...samples.recording_generated, data: { ...data, duration: 'long' } };
 	expect(fieldsOf(envelopeIn(strange)!)).toMatchObject({ duration: 'long' });
+});
+
+it('takes nothing from the nature of an object', () => {
+	const message = Object.create({ id: 'inherited' }) as IDataObject;
+	const { id, ...fields } = fieldsOf({ ...envelopeOf('message_sent'), data: { message } }) ?? {};
+	expect(id ?? fields.messageId).toBeUndefined();
 });
