@@ -1,7 +1,10 @@
 import { asking } from '../support/asking.mts';
 import { opened, pressed } from '../../harness/sandbox/inTheChat.mts';
 
-const { ask } = asking();
+const { ask, round } = asking();
+/** Asks where n8n can't sign links (before 1.107), so that only what is ours guards them. */
+const askUnsigned = async () =>
+	await ask({}, {}, Object.assign(round(), { getSignedResumeUrl: undefined }));
 
 describe('whoever means harm', () => {
 	const SCRIPT = `</p><script>alert(1)</script><img src=x onerror='a("b")'>&`;
@@ -21,7 +24,7 @@ describe('whoever means harm', () => {
 	});
 
 	it('gets nothing of an address or a form onto the page', async () => {
-		const { links, resumed } = await ask();
+		const { links, resumed } = await askUnsigned();
 		const link = links.approve.replace(
 			'answer=approve',
 			`answer=${encodeURIComponent('"><script>')}`,
@@ -68,12 +71,12 @@ describe('whoever means harm', () => {
 	);
 
 	it('guesses a question in vain', async () => {
-		const { links, resumed } = await ask();
+		const { links, resumed } = await askUnsigned();
 		for (const guess of ['', 'x', '__proto__']) {
 			const link = links.approve.replace(/question=[^&]+/, `question=${guess}`);
 			expect((await pressed(link, { answer: 'approve' })).status).toBe(410);
 		}
-		const without = links.approve.replace(/question=[^&]+&/, '');
+		const without = links.approve.replace(/&question=[^&]+/, '');
 		expect((await pressed(without, { answer: 'approve' })).status).toBe(410);
 		expect(resumed).toEqual([]);
 	});
