@@ -41,15 +41,13 @@ it.each(Object.entries(everyNode))('has a complete codex file for %s', (name, { 
 });
 
 const icons = [
-	...Object.entries(everyNode).map(([name, { description }]) => ({
-		name,
-		icon: description.icon,
-		from: `nodes/${name}`,
-	})),
-	...Object.entries(credentials).map(([name, { icon }]) => ({ name, icon, from: 'credentials' })),
+	...Object.entries(everyNode).map(
+		([name, { description }]) => [name, description.icon, `nodes/${name}`] as const,
+	),
+	...Object.entries(credentials).map(([name, { icon }]) => [name, icon, 'credentials'] as const),
 ];
 
-it.each(icons)('has a light and a dark icon for $name, and they differ', ({ icon, from }) => {
+it.each(icons)('has a light and a dark icon for %s, and they differ', (_, icon, from) => {
 	const { light, dark } = icon as { light: string; dark: string };
 	const [lightDrawing, darkDrawing] = [light, dark].map((path) => {
 		const file = resolve(join(from, path.replace(/^file:/, '')));

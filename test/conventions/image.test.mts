@@ -8,16 +8,14 @@ const { folder, remove } = scratchFolder();
 afterAll(remove);
 
 it('has the n8n that the tests run', () => {
-	const { dependencies } = JSON.parse(
-		readFileSync('test/n8n/runtime/package.json', 'utf8'),
-	) as Record<'dependencies', { n8n: string }>;
+	const runtime = readFileSync('test/n8n/runtime/package.json', 'utf8');
+	const { dependencies } = JSON.parse(runtime) as { dependencies: { n8n: string } };
 	expect(dockerfile).toContain(`ARG N8N_VERSION=${dependencies.n8n}\n`);
 });
 
-const environment = (image: string) => ({
-	PATH: '/usr/local/bin:/usr/bin:/bin',
-	HOME: folder,
-	COMETCHAT_PACKAGE: image,
+const PLACE = 'scripts/docker/place.sh';
+const withImage = (image: string) => ({
+	env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: folder, COMETCHAT_PACKAGE: image },
 });
 
 /** Writes files, and the folders around them. */
@@ -42,8 +40,7 @@ it('replaces an older package in the volume, leaves the others, and starts n8n',
 		[join(placed, 'grown')]: 'old',
 		[join(volume, 'n8n-nodes-other', 'package.json')]: 'other',
 	});
-	const env = environment(image);
-	const said = execFileSync('scripts/docker/place.sh', ['echo', 'n8n', 'starts'], { env });
+	const said = execFileSync(PLACE, ['echo', 'n8n', 'starts'], withImage(image));
 	expect(String(said)).toBe('n8n starts\n');
 	expect(readdirSync(placed).sort()).toEqual(['dist', 'grown', 'package.json']);
 	for (const file of ['package.json', 'dist/one.js', 'grown/one.js'])
@@ -55,9 +52,8 @@ it('has every file of the package at every moment of being replaced', async () =
 	const image = join(folder, 'large');
 	const files = Array.from({ length: 30 }, (_, index) => join('dist', `${index}.js`));
 	write(Object.fromEntries(files.map((file) => [join(image, file), file])));
-	const place = ['scripts/docker/place.sh', 'true'] as const;
-	execFileSync(place[0], [place[1]], { env: environment(image) });
-	const replacing = spawn(place[0], [place[1]], { env: environment(image) });
+	execFileSync(PLACE, ['true'], withImage(image));
+	const replacing = spawn(PLACE, ['true'], withImage(image));
 	let looks = 0;
 	for (; replacing.exitCode === null; await new Promise(setImmediate)) {
 		looks += 1;

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
 
 const IMPORT =
 	/^(?:import|export)\b[^;'"]*?from '(\.[^']+)'|^import '(\.[^']+)'|import\('(\.[^']+)'\)/gm;
@@ -12,21 +12,15 @@ const fileOf = (from: string, path: string): string =>
 	`${path}, which ${from} imports, is not there`;
 
 /** Each file of the folders with the files that it imports, types included. */
-function importsOf(...folders: string[]): Map<string, string[]> {
-	const files = folders
-		.flatMap((folder) =>
-			readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
-		)
-		.filter((path) => /\.m?tsx?$/.test(path));
-	return new Map(
-		files.map((file) => [
+const importsOf = (...folders: string[]): Map<string, string[]> =>
+	new Map(
+		globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx,mts}`)).map((file) => [
 			file,
 			Array.from(readFileSync(file, 'utf8').matchAll(IMPORT), ([, one, other, called]) =>
 				fileOf(file, one ?? other ?? called ?? ''),
 			),
 		]),
 	);
-}
 
 /** Every circle that a walk along the imports meets, as a path back to its first file. */
 function circlesIn(imports: Map<string, string[]>): string[] {
@@ -47,10 +41,9 @@ it.each([['nodes', 'credentials'], ['sandbox'], ['harness']])(
 	'has no circle of imports in %s',
 	(...folders) => {
 		const imports = importsOf(...folders);
-		expect([...imports.values()].flat().filter((file) => file.includes('is not there'))).toEqual(
-			[],
-		);
-		expect([...imports.values()].flat().length).toBeGreaterThan(imports.size / 2);
+		const all = [...imports.values()].flat();
+		expect(all.filter((file) => file.includes('is not there'))).toEqual([]);
+		expect(all.length).toBeGreaterThan(imports.size / 2);
 		expect(circlesIn(imports)).toEqual([]);
 	},
 );
@@ -90,14 +83,12 @@ const ofOneOwner = (files: (file: string) => boolean, owner: 'node' | 'resource'
 		return new Set(owners).size < 2;
 	});
 
-it('keeps in the vocabulary only what several nodes need', () => {
-	expect([...nodes.keys()].filter(isVocabulary).length).toBeGreaterThan(10);
-	expect(ofOneOwner(isVocabulary, 'node')).toEqual([]);
-});
-
-it('keeps in the shared folder of a node only what several of its resources need', () => {
-	expect([...nodes.keys()].filter(isShared).length).toBeGreaterThan(10);
-	expect(ofOneOwner(isShared, 'resource')).toEqual([]);
+it.each([
+	['in the vocabulary', 'nodes', 'node', isVocabulary] as const,
+	['in the shared folder of a node', 'resources of it', 'resource', isShared] as const,
+])('keeps %s only what several %s need', (_where, _who, owner, isKept) => {
+	expect([...nodes.keys()].filter(isKept).length).toBeGreaterThan(10);
+	expect(ofOneOwner(isKept, owner)).toEqual([]);
 });
 
 it('lets no node reach into another, and no resource into another', () => {
@@ -113,4 +104,40 @@ it('lets no node reach into another, and no resource into another', () => {
 			.map((other) => `${file}: ${other}`);
 	});
 	expect(reaching).toEqual([]);
+});
+
+/** Imports of which this is so, each as both files. */
+const importsWhere = (isSo: (file: string, imported: string) => boolean): string[] =>
+	[...nodes].flatMap(([file, imports]) =>
+		imports.filter((one) => isSo(file, one)).map((one) => `${file}: ${one}`),
+	);
+
+it('lets no operation know how it runs: the catalogue imports nothing that sends', () => {
+	const doors = /engine\/(client|execute|request(?!\/buildBody)|course(?!\/(matches|rows)))/;
+	const mayKnow = /\/(engine|platform|registration|polling)\/|\.node\.ts$/;
+	expect(importsWhere((file, one) => !mayKnow.test(file) && doors.test(one))).toEqual([]);
+});
+
+describe('the engine', () => {
+	const ENGINE = 'nodes/engine';
+	/** Its rooms from the ground up: each may look down, none up. */
+	const FLOORS = [
+		...['result.ts', 'isObject.ts', 'same.ts', 'declaration', 'problem', 'plan.ts', 'delivery.ts'],
+		...['writableFile.ts', 'read', 'request', 'client', 'execution', 'catalogue', 'course', 'file'],
+		...['wait', 'form', 'run', 'execute.ts', 'takeAnswer.ts'],
+	];
+	const isInside = (file: string) => file.startsWith(`${ENGINE}/`);
+	const roomOf = (file: string): string => relative(ENGINE, file).split('/')[0] ?? '';
+	const floorOf = (file: string): number => FLOORS.indexOf(roomOf(file));
+
+	it('has every room on a floor, and looks at no floor above its own, nor outside', () => {
+		expect(readdirSync(ENGINE).sort()).toEqual([...FLOORS].sort());
+		const isWrong = (file: string, one: string) => !isInside(one) || floorOf(one) > floorOf(file);
+		expect(importsWhere((file, one) => isInside(file) && isWrong(file, one))).toEqual([]);
+	});
+
+	it('is handed a way to ask in course, execution and wait, and knows no client there', () => {
+		const isHanded = (file: string) => /^nodes\/engine\/(course|execution|wait)\//.test(file);
+		expect(importsWhere((file, one) => isHanded(file) && roomOf(one) === 'client')).toEqual([]);
+	});
 });

@@ -13,72 +13,53 @@ const optionsOf = ({ type, options = [] }: INodeProperties) =>
 const isFreeText = ({ type, typeOptions, name }: INodeProperties) =>
 	(type === 'string' && !typeOptions?.password && name !== 'file') || type === 'json';
 
-it('writes display names and options in Title Case', () => {
-	expect(
-		placesWhere(({ displayName, type }) => type !== 'notice' && !isTitle(displayName)),
-	).toEqual([]);
-	const wrong = placesWhere((property) => optionsOf(property).some(({ name }) => !isTitle(name)));
-	expect(wrong).toEqual([]);
-});
+const sentence = /^[A-Z][a-z]+( ([a-z]+|[A-Z]+))*$/;
+const invitation =
+	/^Select an? (user|group|role|permission|keyword list|rule|reason|provider|time zone|webhook|campaign|template|template category|channel|agent|external agent|external tool|tool|API tool|frontend action|knowledge source|variable)\.\.\.$/;
+const builtIn = ['resource', 'operation', 'additionalFields', 'filters', 'options'];
 
-it('writes actions and node descriptions as sentences without a full stop', () => {
-	const sentence = /^[A-Z][a-z]+( ([a-z]+|[A-Z]+))*$/;
-	const wrong = placesWhere((property) =>
-		optionsOf(property).some(({ action }) => action !== undefined && !sentence.test(action)),
-	);
-	expect(wrong).toEqual([]);
+it.each<[string, (property: INodeProperties) => unknown]>([
+	['a label in Title Case', ({ displayName, type }) => type === 'notice' || isTitle(displayName)],
+	['options in Title Case', (property) => optionsOf(property).every(({ name }) => isTitle(name))],
+	[
+		'actions as sentences without a full stop',
+		(property) => optionsOf(property).every(({ action }) => !action || sentence.test(action)),
+	],
+	[
+		'whole sentences in a notice',
+		({ displayName, type }) => type !== 'notice' || /^[A-Z][^<>]*\.$/.test(displayName),
+	],
+	[
+		'what a switch does, beginning with Whether to',
+		({ type, description = '' }) => type !== 'boolean' || /^Whether to [a-z]/.test(description),
+	],
+	[
+		'an example where people write, marked as one',
+		(property) => !isFreeText(property) || /^e\.g\. \S/.test(property.placeholder ?? ''),
+	],
+	[
+		'an invitation in proper English to choose from a list',
+		({ modes = [] }) =>
+			modes.every(({ type, placeholder = '' }) => type !== 'list' || invitation.test(placeholder)),
+	],
+	[
+		'a description in words other than its name',
+		({ name, displayName, description = '', type }) =>
+			type === 'notice' ||
+			builtIn.includes(name) ||
+			(description.length >= 10 && description.toLowerCase() !== displayName.toLowerCase()),
+	],
+	[
+		'an option that is chosen initially',
+		(property) =>
+			property.type !== 'options' ||
+			optionsOf(property).some(({ value }) => value === property.default),
+	],
+])('gives every property %s', (_, isRight) =>
+	expect(placesWhere((property) => !isRight(property))).toEqual([]),
+);
+
+it('describes each node in a sentence without a full stop', () => {
 	for (const { description } of Object.values(catalogue))
 		expect(description.description).toMatch(/^[A-Z].*[^.]$/);
-});
-
-it('writes notices as whole sentences', () => {
-	const sentences = /^[A-Z][^<>]*\.$/;
-	const wrong = placesWhere(
-		({ displayName, type }) => type === 'notice' && !sentences.test(displayName),
-	);
-	expect(wrong).toEqual([]);
-});
-
-it('begins what a switch does with Whether to', () => {
-	const wrong = placesWhere(
-		({ type, description = '' }) => type === 'boolean' && !/^Whether to [a-z]/.test(description),
-	);
-	expect(wrong).toEqual([]);
-});
-
-it('gives an example where people write, and marks it as one', () => {
-	expect(
-		placesWhere(
-			(property) => isFreeText(property) && !/^e\.g\. \S/.test(property.placeholder ?? ''),
-		),
-	).toEqual([]);
-});
-
-it('invites in proper English to choose from a list', () => {
-	const invitation =
-		/^Select an? (user|group|role|permission|keyword list|rule|reason|provider|time zone|webhook|campaign|template|template category|channel|agent|external agent|external tool|tool|API tool|frontend action|knowledge source|variable)\.\.\.$/;
-	const wrong = placesWhere(({ modes }) =>
-		modes?.some((mode) => mode.type === 'list' && !invitation.test(mode.placeholder ?? '')),
-	);
-	expect(wrong).toEqual([]);
-});
-
-it('says of every field what it is, in words other than its name', () => {
-	const builtIn = ['resource', 'operation', 'additionalFields', 'filters', 'options'];
-	const wrong = placesWhere(
-		({ name, displayName, description = '', type }) =>
-			type !== 'notice' &&
-			!builtIn.includes(name) &&
-			(description.length < 10 || description.toLowerCase() === displayName.toLowerCase()),
-	);
-	expect(wrong).toEqual([]);
-});
-
-it('gives every choice an option that is chosen at first', () => {
-	const wrong = placesWhere(
-		(property) =>
-			property.type === 'options' &&
-			!optionsOf(property).some(({ value }) => value === property.default),
-	);
-	expect(wrong).toEqual([]);
 });

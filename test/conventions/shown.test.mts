@@ -1,4 +1,4 @@
-import type { INodeParameters, INodeProperties } from 'n8n-workflow';
+import type { INodeParameters, INodeProperties, INodeTypeDescription } from 'n8n-workflow';
 import { NodeHelpers } from 'n8n-workflow';
 import { operationsOf } from '../support/operationsOf.mts';
 import type { RunnableOperation } from '../../nodes/engine/catalogue/operationsOf';
@@ -13,36 +13,36 @@ const settings = Object.entries(catalogue).flatMap(([name, { description }]) =>
 	operationsOf(description).map((operation) => ({ name, description, ...operation })),
 );
 
+type SetTo = (typeof settings)[number];
+
 /** The fields on whose values others depend. */
 const choosing = (fields: Fields): string[] => [
 	...new Set(Object.values(fields).flatMap(({ shownFor = {} }) => Object.keys(shownFor))),
 ];
 
-/** The top-level parameters that the editor shows, with everything at its default but these. */
-function shown(
-	{ description, resource, operation }: (typeof settings)[number],
-	chosen: INodeParameters = {},
-): INodeProperties[] {
-	const start: INodeParameters = { resource, operation, ...chosen };
-	const values =
-		NodeHelpers.getNodeParameters(description.properties, start, true, false, null, description) ??
-		{};
+/** The values of a node's parameters, with everything at its default but these. */
+const valuesOf = (description: INodeTypeDescription, chosen: INodeParameters) =>
+	NodeHelpers.getNodeParameters(description.properties, chosen, true, false, null, description) ??
+	{};
+
+/** The top-level parameters that the editor shows then. */
+function shown({ description, resource, operation }: SetTo, chosen: INodeParameters = {}) {
+	const values = valuesOf(description, { resource, operation, ...chosen });
 	return description.properties.filter((property) =>
 		NodeHelpers.displayParameter(values, property, null, description),
 	);
 }
 
 /** The same where each choice is an expression: then the fields of all its values count as shown. */
-function shownAtOnce(setting: (typeof settings)[number]): INodeProperties[] {
+function shownAtOnce(setting: SetTo) {
 	const names = choosing(declared(setting).fields);
 	return shown(setting, Object.fromEntries(names.map((name) => [name, '={{ $json.choice }}'])));
 }
 
-const declared = (setting: (typeof settings)[number]) =>
+const declared = (setting: SetTo) =>
 	operations.find(({ path }) => path === pathOf(setting))!.operation;
 
-const pathOf = ({ name, resource, operation }: (typeof settings)[number]) =>
-	`${name} › ${resource} › ${operation}`;
+const pathOf = ({ name, resource, operation }: SetTo) => `${name} › ${resource} › ${operation}`;
 
 /** The fields of a form, and of each group in it. */
 const fieldSets = (fields: Fields): Fields[] => [
@@ -71,18 +71,12 @@ it('covers every operation that a resource lists', () => {
 	expect(settings.map(pathOf).sort()).toEqual(operations.map(({ path }) => path).sort());
 });
 
-/** What is wrong with all of these, each with where it is. */
-const wrongIn = <T,>(all: T[], where: (one: T) => string, problemsOf: (one: T) => string[]) =>
-	all.flatMap((one) => problemsOf(one).map((problem) => `${where(one)}: ${problem}`));
-const inSettings = (problemsOf: (setting: (typeof settings)[number]) => string[]) =>
-	wrongIn(settings, pathOf, problemsOf);
+const inSettings = (problemsOf: (setting: SetTo) => string[]) =>
+	settings.flatMap((one) => problemsOf(one).map((problem) => `${pathOf(one)}: ${problem}`));
 const inOperations = (problemsOf: (operation: RunnableOperation) => string[]) =>
-	wrongIn(
-		operations,
-		({ path }) => path,
-		({ operation }) => problemsOf(operation),
+	operations.flatMap(({ path, operation }) =>
+		problemsOf(operation).map((problem) => `${path}: ${problem}`),
 	);
-
 const repeatedIn = (names: string[]) => names.filter((name, index) => names.indexOf(name) < index);
 
 it('shows no parameter twice, resource and operation first and Options last', () => {
@@ -165,11 +159,9 @@ it('requires nothing that depends on a choice, which may be an expression', () =
 });
 
 it('starts no node with what cannot be undone', () => {
-	const wrong = Object.values(catalogue).filter(({ description }) => {
-		const { properties } = description;
-		const all = NodeHelpers.getNodeParameters(properties, {}, true, false, null, description);
-		return UNDOES.test(String(all?.operation));
-	});
+	const wrong = Object.values(catalogue).filter(({ description }) =>
+		UNDOES.test(String(valuesOf(description, {}).operation)),
+	);
 	expect(wrong.map(({ description }) => description.name)).toEqual([]);
 });
 
