@@ -4,28 +4,25 @@ import { targetsOf } from '../../bench/report/targets.mts';
 import { outcomeOf, wantedOf } from '../../bench/report/table.mts';
 import { full } from '../../bench/sizes.mts';
 
-const result = (name: string, ms: number) => ({
-	name,
-	samples: [ms, ms].map((one) => ({ ms: one, cpu: one, done: 200, linked: 200, requests: 1 })),
-});
+/** What implementations took, by their names, in milliseconds. */
+const took = (all: Record<string, number>) =>
+	Object.entries(all).map(([name, ms]) => {
+		const sample = { ms, cpu: ms, done: 200, linked: 200, requests: 1 };
+		return { name, samples: [sample, sample] };
+	});
 const READING = 'helper limit, reading parameters';
+const pages = { 'HTTP Request, 1,000 a page': 400, 'HTTP Request, pages as they come': 600 };
 
 /** A run in which every target is met by the same small margin. */
 const jobs: Pick<Figures, JobName> = {
-	create: [result('ours', 100), result('helper limit', 100), result('one by one', 900)],
-	import: [
-		...[result('ours', 100), result(READING, 100), result('helper limit', 90)],
-		result('ours, one call each', 1600),
-	],
-	members: [result('ours', 100), result('HTTP Request', 1100)],
-	list: [
-		...[result('ours', 100), result('helper limit', 100)],
-		...[result('HTTP Request, 1,000 a page', 400), result('HTTP Request, pages as they come', 600)],
-	],
-	messages: [result('ours', 100), result('helper limit', 100)],
-	limit: [result('ours', 12_100), result('helper limit', 100)],
-	cpu: [result('ours', 100), result(READING, 100)],
-	catalogue: [result('9 operations', 100), result('64 operations', 105)],
+	create: took({ ours: 100, 'helper limit': 100, 'one by one': 900 }),
+	import: took({ ours: 100, [READING]: 100, 'helper limit': 90, 'ours, one call each': 1600 }),
+	members: took({ ours: 100, 'HTTP Request': 1100 }),
+	list: took({ ours: 100, 'helper limit': 100, ...pages }),
+	messages: took({ ours: 100, 'helper limit': 100 }),
+	limit: took({ ours: 12_100, 'helper limit': 100 }),
+	cpu: took({ ours: 100, [READING]: 100 }),
+	catalogue: took({ '9 operations': 100, '64 operations': 105 }),
 };
 const measured: Figures = {
 	...jobs,
@@ -52,45 +49,34 @@ const measured: Figures = {
 };
 const judged = (changes: Measured = {}) => targetsOf({ ...measured, ...changes }, full);
 
-describe('targetsOf', () => {
-	it('finds met what is within its bound', () => {
-		expect(judged().filter(({ met }) => met === false)).toEqual([]);
-	});
+it('finds met what is within its bound', () => {
+	expect(judged().filter(({ met }) => met === false)).toEqual([]);
+});
 
-	it('finds missed what is not', () => {
-		const list = [...jobs.list.slice(1), result('ours', 130)];
-		expect(
-			judged({ list })
-				.filter(({ met }) => met === false)
-				.map(({ title }) => title),
-		).toEqual([
-			'Return All: ours ÷ helper limit',
-			'Return All: HTTP Request, pages as they come ÷ ours',
-		]);
-	});
+it('finds missed what is not', () => {
+	const list = took({ ours: 130, 'helper limit': 100, ...pages });
+	const missed = judged({ list }).filter(({ met }) => met === false);
+	expect(missed.map(({ title }) => title)).toEqual([
+		'Return All: ours ÷ helper limit',
+		'Return All: HTTP Request, pages as they come ÷ ours',
+	]);
+});
 
-	it('gives for information what has no bound', () => {
-		const all = judged().filter(({ met }) => met === undefined);
-		expect(all.map(({ value }) => value.median)).toEqual([4, 1.5, 1.4, 5, 90, 40, 50, 11, 3, 2]);
-		const [found] = all;
-		expect(found && [wantedOf(found), outcomeOf(found)]).toEqual(['–', 'for information']);
-	});
+it('gives for information what has no bound', () => {
+	const all = judged().filter(({ met }) => met === undefined);
+	expect(all.map(({ value }) => value.median)).toEqual([4, 1.5, 1.4, 5, 90, 40, 50, 11, 3, 2]);
+	const [found] = all;
+	expect(found && [wantedOf(found), outcomeOf(found)]).toEqual(['–', 'for information']);
+});
 
-	it('names the sizes of the catalogue that were measured', () => {
-		expect(judged().map(({ title }) => title)).toContain('CPU: 64 operations ÷ 9');
-	});
+it('names the sizes of the catalogue that were measured, and counts the bytes of an operation', () => {
+	expect(judged().map(({ title }) => title)).toContain('CPU: 64 operations ÷ 9');
+	const [found] = judged().filter(({ title }) => title.startsWith('description'));
+	expect(found).toMatchObject({ value: { median: 1.9 }, unit: 'kB', met: true });
+});
 
-	it('counts the bytes of an operation', () => {
-		const [found] = judged().filter(({ title }) => title.startsWith('description'));
-		expect(found).toMatchObject({ value: { median: 1.9 }, unit: 'kB', met: true });
-	});
-
-	it('leaves out what was not measured', () => {
-		const only = targetsOf({ memory: measured.memory, panel: measured.panel }, full);
-		expect(only.map(({ title }) => title.split(':')[0])).toEqual(['panel', 'memory']);
-	});
-
-	it('says who is missing', () => {
-		expect(() => judged({ messages: [result('ours', 1)] })).toThrow('«helper limit»');
-	});
+it('leaves out what was not measured, and says who is missing', () => {
+	const only = targetsOf({ memory: measured.memory, panel: measured.panel }, full);
+	expect(only.map(({ title }) => title.split(':')[0])).toEqual(['panel', 'memory']);
+	expect(() => judged({ messages: took({ ours: 1 }) })).toThrow('«helper limit»');
 });

@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import type { RunnableOperation } from '../../nodes/engine/catalogue/operationsOf';
 import type { Delivery } from '../../nodes/engine/delivery';
 import { offered } from './operations.mts';
-import { noRequests } from '../unit/support/planRequests.mts';
+import { noRequests } from '../unit/support/pages.mts';
 
 const PAGES = 3;
 const lists = offered.filter(({ operation }) => 'returnAll' in operation.fields);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,24 +21,9 @@ const fileOf = (fileName: unknown, content = 'one\ntwo\n') => ({
 });
 
 const names = [
-	...[
-		'list.csv',
-		'a"b.csv',
-		'a\r\nContent-Type: text/html\r\n\r\nx',
-		'../../etc/passwd',
-		'C:\\x\\y.csv',
-	],
-	...[
-		'a\0b.csv',
-		'"; name="category',
-		'',
-		'ß😀.csv',
-		'x'.repeat(5000),
-		'%22%0d%0a',
-		'a;b=c',
-		'--x',
-	],
-	...[undefined, null, 5, { toString: 'x' }, ['a.csv']],
+	...['list.csv', 'a"b.csv', 'a\r\nContent-Type: text/html\r\n\r\nx', '../../etc/passwd'],
+	...['C:\\x\\y.csv', 'a\0b.csv', '"; name="category', '', 'ß😀.csv', 'x'.repeat(5000)],
+	...['%22%0d%0a', 'a;b=c', '--x', undefined, null, 5, { toString: 'x' }, ['a.csv']],
 ];
 
 it.each(names)('sends a file with the name %j as one part with one plain name', async (name) => {
@@ -48,14 +34,11 @@ it.each(names)('sends a file with the name %j as one part with one plain name', 
 			response.setHeader('content-type', 'application/json').end('{"data":{"id":"profanity"}}');
 		});
 	}).listen(0, '127.0.0.1');
-	try {
-		await new Promise((resolve) => server.once('listening', resolve));
-		const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-		const run = runner({ address, appId: on.sandbox.appId, key: on.sandbox.key });
-		await run('update keyword list', { ...csv, keywordId: 'profanity' }, { items: [fileOf(name)] });
-	} finally {
-		server.close();
-	}
+	await once(server, 'listening');
+	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const run = runner({ address, appId: on.sandbox.appId, key: on.sandbox.key });
+	const list = { ...csv, keywordId: 'profanity' };
+	await run('update keyword list', list, { items: [fileOf(name)] }).finally(() => server.close());
 	const { type, body } = at(bodies);
 	const boundary = /boundary=(.+)$/.exec(type)?.[1] ?? '';
 	const parts = body.split(`--${boundary}`).slice(1, -1);
@@ -66,22 +49,18 @@ it.each(names)('sends a file with the name %j as one part with one plain name', 
 	);
 });
 
+/** Creates a list of sentences that are typed. */
+const typed = async (about: object, terms: string[]) => {
+	const list = { category: 'sentence-similarity', source: 'text', terms: '={{ $json.terms }}' };
+	await on.run('create keyword list', { ...about, ...list }, { items: [{ terms }] });
+};
+
 it('passes cells that start a formula on as they are', async () => {
 	const formulas = ['=HYPERLINK("http://evil.example")', '+1+1', '-2', '@SUM(A1)', "=cmd|'/c'!A0"];
 	const quoted = formulas.map((cell) => `"${cell.replaceAll('"', '""')}"`).join('\n');
-	await on.run(
-		'update keyword list',
-		{ ...csv, keywordId: 'profanity' },
-		{ items: [fileOf('a.csv', quoted)] },
-	);
-	await on.run(
-		'create keyword list',
-		{
-			...{ id: 'typed', name: 'Typed', category: 'sentence-similarity', source: 'text' },
-			terms: '={{ $json.terms }}',
-		},
-		{ items: [{ terms: formulas }] },
-	);
+	const list = { ...csv, keywordId: 'profanity' };
+	await on.run('update keyword list', list, { items: [fileOf('a.csv', quoted)] });
+	await typed({ id: 'typed', name: 'Typed' }, formulas);
 	const lists = new Map((await on.sandbox.state('keywords')).map((row) => [row.id, row]));
 	expect(lists.get('profanity')?.searchTerms).toEqual(formulas);
 	expect(lists.get('typed')?.searchTerms).toEqual(formulas);
@@ -89,14 +68,7 @@ it('passes cells that start a formula on as they are', async () => {
 
 it('cannot be led out of a part by what a term holds', async () => {
 	const terms = ['--x\r\nContent-Disposition: form-data; name="id"\r\n\r\nother', 'a"b', 'a\0b'];
-	await on.run(
-		'create keyword list',
-		{
-			...{ id: 'mine', name: 'Mine\r\n--x', category: 'sentence-similarity', source: 'text' },
-			terms: '={{ $json.terms }}',
-		},
-		{ items: [{ terms }] },
-	);
+	await typed({ id: 'mine', name: 'Mine\r\n--x' }, terms);
 	const ids = (await on.sandbox.state('keywords')).map(({ id }) => id);
 	expect(ids).toContain('mine');
 	expect(ids).not.toContain('other');

@@ -1,16 +1,13 @@
 import type { IDataObject } from 'n8n-workflow';
-import { runNode } from '../support/engine.mts';
-import { nodes } from '../support/nodes.mts';
-import { credentialOf } from '../../harness/sandbox/credential.mts';
 import { withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
-const settingsByLabel: Record<string, string> = {
-	'Requests in Parallel': 'parallel',
-	'Requests per Minute': 'requestsPerMinute',
-	'Max Retries': 'maxRetries',
-	Timeout: 'timeout',
-};
+const settings = [
+	['Requests in Parallel', 'parallel'],
+	['Requests per Minute', 'requestsPerMinute'],
+	['Max Retries', 'maxRetries'],
+	['Timeout', 'timeout'],
+] as const;
 const values = [
 	...[
 		'__proto__',
@@ -24,27 +21,20 @@ const values = [
 	],
 	'x'.repeat(10_000),
 ];
-const cases = values.flatMap((value) => [
-	{ resource: value, operation: 'create' },
-	{ resource: 'user', operation: value },
-]);
 
-it.each(cases)('knows no operation $operation for $resource, and says so', async (chosen) => {
-	const parameters = { uid: 'ann', name: 'Ann', ...chosen };
-	await expect(
-		runNode(nodes.cometChat, { credential: credentialOf(on.sandbox), parameters }),
-	).rejects.toMatchObject({
-		name: 'NodeOperationError',
-		message: expect.stringMatching(/^This node has no (operation|resource) .{0,200}$/),
-	});
+it.each(
+	values.flatMap((value) => [
+		{ resource: value, operation: 'create' },
+		{ resource: 'user', operation: value },
+	]),
+)('knows no operation $operation for $resource, and says so', async (chosen) => {
+	await expect(on.run('create user', { uid: 'ann', name: 'Ann', ...chosen })).rejects.toMatchObject(
+		{
+			name: 'NodeOperationError',
+			message: expect.stringMatching(/^This node has no (operation|resource) .{0,200}$/),
+		},
+	);
 	expect(await on.sandbox.requests()).toEqual([]);
-});
-
-it('names a resource that it does not have', async () => {
-	const parameters = { resource: 'Message', operation: 'send' };
-	await expect(
-		runNode(nodes.cometChat, { credential: credentialOf(on.sandbox), parameters }),
-	).rejects.toMatchObject({ message: 'This node has no resource “Message”' });
 });
 
 const odd = [
@@ -52,35 +42,28 @@ const odd = [
 	...['={{ ( }}', { a: 1 }, '10 ms'],
 ];
 
-it.each(['Requests in Parallel', 'Requests per Minute', 'Max Retries', 'Timeout'])(
+it.each(settings)(
 	'refuses what is no number for %s, or out of range, before anything is sent',
-	async (label) => {
-		const { [label]: name = '' } = settingsByLabel;
+	async (label, name) => {
+		const says = `^${label} (“[^”]*” )?(must be a whole number from|can’t be evaluated)`;
+		const message = expect.stringMatching(new RegExp(says));
 		for (const value of odd) {
 			const options = { [name]: value } as IDataObject;
 			await expect(
 				on.run('create user', { uid: 'ann', name: 'Ann', options }),
-			).rejects.toMatchObject({
-				name: 'NodeOperationError',
-				message: expect.stringMatching(
-					new RegExp(`^${label} (“[^”]*” )?(must be a whole number from|can’t be evaluated)`),
-				),
-			});
+			).rejects.toMatchObject({ name: 'NodeOperationError', message });
 		}
 		expect(await on.sandbox.requests()).toEqual([]);
 	},
 );
 
-it.each(Object.values(settingsByLabel))(
-	'takes numbers as text, and nothing, for %s',
-	async (name) => {
-		for (const [index, value] of ['20', ' 20 ', 20, '', null].entries()) {
-			const options = { [name]: name === 'timeout' && value ? '20000' : value } as IDataObject;
-			const rows = await on.run('create user', { uid: `ann-${index}`, name: 'Ann', options });
-			expect(rows).toMatchObject([{ json: { uid: `ann-${index}` } }]);
-		}
-	},
-);
+it.each(settings)('takes numbers as text, and nothing, for %s', async (_, name) => {
+	for (const [index, value] of ['20', ' 20 ', 20, '', null].entries()) {
+		const options = { [name]: name === 'timeout' && value ? '20000' : value } as IDataObject;
+		const rows = await on.run('create user', { uid: `ann-${index}`, name: 'Ann', options });
+		expect(rows).toMatchObject([{ json: { uid: `ann-${index}` } }]);
+	}
+});
 
 it.each([5, true, [], null, ''])('takes %j for Options or says what is wrong', async (given) => {
 	for (const collection of ['options', 'additionalFields']) {

@@ -11,6 +11,7 @@ import type {
 	INodeExecutionData,
 	INodeProperties,
 	INodeType,
+	INodeTypes,
 } from 'n8n-workflow';
 import type { LoadOptionsContext } from 'n8n-core';
 import { CometChatApi } from '../../dist/credentials/CometChatApi.credentials.js';
@@ -146,3 +147,11 @@ export function helperFor(credential: object): ICredentialsHelper {
 		getCredentialsProperties: (type: string) => typed(type).properties,
 	} as unknown as ICredentialsHelper;
 }
+
+/** All that n8n knows of node types where a workflow has this one alone. */
+export const nodeTypesOf = (type: INodeType) =>
+	({
+		getByName: () => type,
+		getByNameAndVersion: () => type,
+		getKnownTypes: () => ({}),
+	}) as unknown as INodeTypes;

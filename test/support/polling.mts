@@ -1,16 +1,14 @@
-import './engine.mts';
+import { helperFor, nodeTypesOf } from './engine.mts';
 import { PollContext } from 'n8n-core';
 import type {
 	IDataObject,
 	INode,
 	INodeType,
-	INodeTypes,
 	IPollFunctions,
 	IWorkflowExecuteAdditionalData,
 } from 'n8n-workflow';
 import { Workflow } from 'n8n-workflow';
 import { CometChatPollingTrigger } from '../../dist/nodes/CometChatPollingTrigger/CometChatPollingTrigger.node.js';
-import { helperFor } from './engine.mts';
 
 const trigger = new (CometChatPollingTrigger as new () => INodeType)();
 
@@ -35,17 +33,12 @@ export function published({ workflowId = 'workflow', stored, ...given }: Publish
 		parameters: given.parameters as INode['parameters'],
 		credentials: { cometChatApi: { id: '1', name: 'CometChat' } },
 	};
-	const nodeTypes = {
-		getByName: () => trigger,
-		getByNameAndVersion: () => trigger,
-		getKnownTypes: () => ({}),
-	} as unknown as INodeTypes;
 	const workflow = new Workflow({
 		id: workflowId,
 		nodes: [node],
 		connections: {},
 		active: true,
-		nodeTypes,
+		nodeTypes: nodeTypesOf(trigger),
 		...(stored ? { staticData: structuredClone(stored) } : {}),
 	});
 	const additionalData = {

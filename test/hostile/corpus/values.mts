@@ -7,7 +7,10 @@ import { isOfNine, type Place } from './places.mts';
 const long = (length: number) => 'x'.repeat(length);
 
 const wrongTypes: unknown[] = [
-	...[{ a: 1 }, [{ b: 2 }], { toString: 'x' }, { mode: 'id', value: { c: 3 } }],
+	{ a: 1 },
+	[{ b: 2 }],
+	{ toString: 'x' },
+	{ mode: 'id', value: { c: 3 } },
 ];
 
 /** As many levels as no recursion survives. */
@@ -42,17 +45,8 @@ const url = [
 	...wrongTypes,
 ];
 const metadata = [
-	...[
-		...brokenJson(12, 3),
-		'[1]',
-		'"text"',
-		'{a:1}',
-		"{'a':1}",
-		'{"a":1,}',
-		'{"a":1}}',
-		'NaN',
-		'\0',
-	],
+	...[...brokenJson(12, 3), '[1]', '"text"', '{a:1}', "{'a':1}", '{"a":1,}', '{"a":1}}', 'NaN'],
+	'\0',
 	...[true, [1], [{}], '{"a":{"__proto__":1}}', '{"a":[{"__proto__":{}}]}'],
 	JSON.parse('{"__proto__":{"admin":true}}'),
 	JSON.parse('{"ok":1,"deep":{"__proto__":{"admin":true}}}'),

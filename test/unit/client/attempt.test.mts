@@ -1,9 +1,8 @@
-import type { ICredentialTestFunctions, IExecuteFunctions } from 'n8n-workflow';
-import { openClient, probe } from '../../../nodes/engine/client';
+import type { IExecuteFunctions } from 'n8n-workflow';
+import { openClient } from '../../../nodes/engine/client';
 import { attempt, attemptUnsaved } from '../../../nodes/engine/client/attempt';
-import { failure, success } from '../../../nodes/engine/result';
+import { success } from '../../../nodes/engine/result';
 import { codes } from '../support/operation.mts';
-import { problem } from '../support/pages.mts';
 
 const answer = { statusCode: 200, headers: { a: 'b' }, body: { key: 'my s3cret' } };
 const read = { status: 200, headers: { a: 'b' }, body: { key: 'my …' } };
@@ -60,94 +59,38 @@ it('asks with a credential that is not saved by the headers that it is given', a
 	expect(asked).toEqual([[{ ...sent, ...how }]]);
 });
 
-describe('the test of a credential', () => {
-	const api = {
-		...{ credential: 'thingsApi', secrets: ['key', 'other'] },
-		baseUrl: () => success(`${url}/v1`),
-	};
-	const tested = async (reply: object | string, own = api) => {
-		const { context, asked } = helper('request', () => {
-			if (typeof reply === 'string') throw Object.assign(new Error(), { code: reply });
-			return { statusCode: 200, headers: {}, ...reply };
-		});
-		const what = { path: '/a', headers: { a: 'b' }, refused };
-		const test = context as unknown as ICredentialTestFunctions;
-		return { told: await probe(test, own, { key: 's3cret' }, what), asked };
-	};
-
-	it('succeeds with any answer of the platform', async () => {
-		const { told, asked } = await tested({ body: {} });
-		expect(told).toEqual(success(undefined));
-		expect(asked).toMatchObject([[{ uri: `${url}/v1/a`, timeout: 20_000 }]]);
+it('asks the API, or the one that shows what was made, with the headers of every request', async () => {
+	const reply = () => ({
+		statusCode: 200,
+		headers: {},
+		body: { rows: 1, key: 's3cret m0re other' },
 	});
-
-	it('says what the platform says, without the key', async () => {
-		const body = { error: { code: 'ERR_NEW', message: 'No s3cret' } };
-		const { told } = await tested({ statusCode: 401, body });
-		expect(told).toMatchObject({ ok: false, problem: { message: 'No …' } });
-		expect(told).not.toHaveProperty('unreached');
+	const { context, asked } = helper('httpRequestWithAuthentication', reply);
+	const own = {
+		...context,
+		getCredentials: async () => ({ key: 's3cret', second: 'm0re' }),
+	} as never;
+	const client = await openClient(own, {
+		...{ credential: 'thingsApi', secrets: ['key', 'second'], baseUrl: () => success(url) },
+		readBaseUrl: () => success('https://read.example'),
+		headers: () => ({ always: '1', own: '0' }),
+		envelope: (body) => ({ data: body }),
 	});
-
-	it('names the host that could not be reached', async () =>
-		expect((await tested('ENOTFOUND')).told).toMatchObject({
-			...{ problem: { code: 'ENOTFOUND' }, unreached: new URL(`${url}/v1`) },
-		}));
-	it('asks nobody where the credential leads nowhere', async () => {
-		const nowhere = { ...api, baseUrl: () => failure(problem) } as never;
-		expect(await tested({}, nowhere)).toEqual({ told: failure(problem), asked: [] });
-	});
-});
-
-describe('a client', () => {
-	const opened = async (api: object, credential: object = {}) => {
-		const body = { rows: 1, key: 's3cret m0re other' };
-		const reply = () => ({ statusCode: 200, headers: {}, body });
-		const { context, asked } = helper('httpRequestWithAuthentication', reply);
-		const own = { ...context, getCredentials: async () => credential } as never;
-		const base = {
-			credential: 'thingsApi',
-			secrets: ['key', 'second'],
-			baseUrl: () => success(url),
-			...api,
-		};
-		return { client: await openClient(own, base as never), asked };
-	};
+	if (!client.ok) throw new Error(client.problem.message);
+	const { ask, upload, isOver } = client.value;
 	const request = (more: object = {}) => ({
 		build: () => ({ method: 'GET' as const, path: '/a', headers: { own: '1' } }),
 		...{ retry: 'never' as const, expected: { kind: 'none' as const }, refused, ...more },
 	});
-
-	it('asks the API, or the one that shows what was made, with the headers of every request', async () => {
-		const api = {
-			readBaseUrl: () => success('https://read.example'),
-			headers: () => ({ always: '1', own: '0' }),
-			envelope: (body: object) => ({ data: body }),
-		};
-		const { client, asked } = await opened(api, { key: 's3cret', second: 'm0re' });
-		if (!client.ok) throw new Error(client.problem.message);
-		const { ask, base, credential } = client.value;
-		expect([base, credential]).toEqual([url, { key: 's3cret', second: 'm0re' }]);
-		const came = await ask(request({ secrets: ['other'] }));
-		expect(came).toMatchObject({ value: { data: { rows: 1, key: '… … …' } } });
-		await ask(request({ isLookUp: true }));
-		expect(asked.map(([, options]) => options)).toMatchObject(
-			[url, 'https://read.example'].map((host) => ({ url: `${host}/a`, timeout: 20_000 })),
-		);
-		for (const [, options] of asked)
-			expect(options).toHaveProperty('headers', { always: '1', own: '1' });
-	});
-
-	it.each(['baseUrl', 'readBaseUrl'])('is none where %s leads nowhere', async (name) =>
-		expect((await opened({ [name]: () => failure(problem) })).client).toEqual(failure(problem)),
+	const came = await ask(request({ secrets: ['other'] }));
+	expect(came).toMatchObject({ value: { data: { rows: 1, key: '… … …' } } });
+	await ask(request({ isLookUp: true }));
+	const headers = { always: '1', own: '1' };
+	expect(asked.map(([, options]) => options)).toMatchObject(
+		[url, 'https://read.example'].map((host) => ({ url: `${host}/a`, headers, timeout: 20_000 })),
 	);
-	it('sends no file of an API that takes none', async () => {
-		const { client } = await opened({});
-		if (!client.ok) throw new Error(client.problem.message);
-		const told = await client.value.upload(
-			{ url: `${url}/file` },
-			{ content: 'x', mimeType: 'a/b' },
-		);
-		expect(told?.problem.message).toContain('isn’t a host of the API');
-		expect(client.value.isOver()).toBe(false);
-	});
+	// It takes no files.
+	const told = await upload({ url: `${url}/file` }, { content: 'x', mimeType: 'a/b' });
+	expect(told?.problem.message).toContain('isn’t a host of the API');
+	expect(isOver()).toBe(false);
 });

@@ -7,22 +7,14 @@ const T = 1_700_000_000_000;
 /** From when on somebody may start, in milliseconds after `T`, asked so long after it. */
 const freeAt = (limit: RateLimiter | ServerBudget, after = 0) => limit.availableAt(T + after) - T;
 
-describe('a person’s own limit', () => {
-	it('lets so many start in any minute', () => {
-		const limiter = new RateLimiter(2);
-		limiter.record(T);
-		expect(freeAt(limiter)).toBe(0);
-		limiter.record(T + 10_000);
-		expect([freeAt(limiter, 20_000), freeAt(limiter, 60_000)]).toEqual([60_000, 60_000]);
-		limiter.record(T + 60_000);
-		expect(freeAt(limiter, 60_000)).toBe(70_000);
-	});
-
-	it('is none with 0', () => {
-		const limiter = new RateLimiter(0);
-		for (let start = 0; start < 1000; start++) limiter.record(T);
-		expect(freeAt(limiter)).toBe(0);
-	});
+it('a person’s own limit lets so many start in any minute', () => {
+	const limiter = new RateLimiter(2);
+	limiter.record(T);
+	expect(freeAt(limiter)).toBe(0);
+	limiter.record(T + 10_000);
+	expect([freeAt(limiter, 20_000), freeAt(limiter, 60_000)]).toEqual([60_000, 60_000]);
+	limiter.record(T + 60_000);
+	expect(freeAt(limiter, 60_000)).toBe(70_000);
 });
 
 describe('the platform’s budget', () => {
@@ -31,8 +23,6 @@ describe('the platform’s budget', () => {
 		for (let request = 0; request < count; request++) budget.start();
 		return budget;
 	};
-
-	it('is free until an answer tells of it', () => expect(freeAt(started(1000))).toBe(0));
 
 	it('counts those under way against what is left', () => {
 		const budget = started(3);
@@ -80,13 +70,6 @@ describe('the platform’s budget', () => {
 			expect(budget.refused({}, T + after)).toEqual(told);
 			expect(freeAt(budget, after)).toBe(after + pause);
 		}
-	});
-
-	it('tells of a wait once, though several are refused at once', () => {
-		const budget = started(2);
-		expect(budget.refused({ retryAfter: 5000 }, T)).toMatchObject({ isLonger: true });
-		expect(budget.refused({ retryAfter: 4000 }, T)).toMatchObject({ isLonger: false });
-		expect(freeAt(budget)).toBe(5000);
 	});
 
 	it('forgets that it was refused once it is answered', () => {

@@ -1,22 +1,14 @@
-import type { Turn } from '../../../nodes/engine/client/schedule';
+import type { Schedule, Turn } from '../../../nodes/engine/client/schedule';
 import { Scheduler } from '../../../nodes/engine/client/scheduler';
 import { FakeClock } from './fakeClock.mts';
 
 /** A run of jobs on a clock of its own: each makes a request that takes a second, unless told otherwise. */
 function running({
-	width = 10,
-	perMinute = 0,
 	clock = new FakeClock(),
 	...more
-}: {
-	width?: number;
-	perMinute?: number;
-	signal?: AbortSignal;
-	clock?: FakeClock;
-	asked?: string;
-} = {}) {
+}: Partial<Schedule> & { clock?: FakeClock } = {}) {
 	const began = clock.now();
-	const scheduler = new Scheduler({ width, perMinute, clock, ...more });
+	const scheduler = new Scheduler({ width: 10, perMinute: 0, clock, ...more });
 	/** Starts of requests, as job and second; and how they ended if they did not start. */
 	const starts: string[] = [];
 	const seconds = () => (clock.now() - began) / 1000;
@@ -58,10 +50,7 @@ function running({
 		of: number | Array<{ key?: string; queue?: string }>,
 		job: (index: number, turn: Turn) => unknown = (index, turn) => ask(`${index}`, {}, turn),
 	) => {
-		const jobs = (typeof of === 'number' ? many(of) : of) as Array<{
-			key?: string;
-			queue?: string;
-		}>;
+		const jobs: Array<{ key?: string; queue?: string }> = typeof of === 'number' ? many(of) : of;
 		await clock.until(
 			scheduler.runAll(
 				[jobs.map(({ key = '', queue }, index) => ({ key, queue: queue ?? `${index}` }))],
@@ -80,14 +69,6 @@ it('runs jobs in their order, so many at once', async () =>
 it('keeps the order within a queue, while others go on', async () => {
 	const jobs = [...'aaba'].map((queue) => ({ queue }));
 	expect(await running().run(jobs)).toEqual(['0 0', '2 0', '1 1', '3 2']);
-});
-
-it('counts the requests of all jobs and look-ups against the width', async () => {
-	const { ask, run } = running({ width: 3 });
-	const starts = await run(2, (index, turn) =>
-		Promise.all(['x', 'y', 'z'].map(async (part) => await ask(index + part, {}, turn))),
-	);
-	expect(starts).toEqual(['0x 0', '0y 0', '0z 0', '1x 1', '1y 1', '1z 1']);
 });
 
 it('keeps Requests per Minute for the whole run, whoever sends; look-ups are free', async () => {
@@ -111,20 +92,6 @@ describe('the platform’s limits', () => {
 		expect(starts).toEqual(['0 0', '2 1', '3 2', '0 again 11', '1 12']);
 	});
 
-	it('stop before the budget is used up, and go on when it is full again', async () => {
-		const { ask, run } = running();
-		const starts = await run(4, (index, turn) =>
-			ask(`${index}`, index > 0 ? {} : { left: [1, 30], takes: 0.5 }, turn),
-		);
-		// The first four start before an answer tells.
-		expect(starts).toEqual(['0 0', '1 0', '2 0', '3 0']);
-		const { ask: askLater, run: runLater } = running({ width: 1 });
-		const later = await runLater(4, (index, turn) =>
-			askLater(`${index}`, index === 1 ? { left: [1, 30] } : {}, turn),
-		);
-		expect(later).toEqual(['0 0', '1 1', '2 2', '3 3']);
-	});
-
 	it('are shared by runs at the same time that ask the same, and forgotten after them', async () => {
 		const clock = new FakeClock();
 		const starting = (asked: string, left?: [number, number]) => {
@@ -141,9 +108,9 @@ describe('the platform’s limits', () => {
 		const [first, ...others] = runs.map(({ starts }) => starts.join());
 		expect([first, ...others]).toEqual(['0 0,1 31', '0 0,1 31', '0 0,1 1']);
 		const told = starting('app', [0, 3600]);
-		await clock.until(Promise.all([told.ended]));
+		await clock.until(told.ended);
 		const later = starting('app');
-		await clock.until(Promise.all([later.ended]));
+		await clock.until(later.ended);
 		expect(told.starts).toEqual(['0 0', '1 waitTooLong']);
 		expect(later.starts).toEqual(['0 0', '1 1']);
 	});
@@ -210,11 +177,4 @@ describe('after the first failure', () => {
 		await expect(failing).rejects.toThrow('second');
 		expect(starts).toEqual(['0 0', '1 0', '0 again stopped']);
 	});
-});
-
-it('ends every wait when the execution is cancelled, and lets each job say so', async () => {
-	const controller = new AbortController();
-	const { run, clock } = running({ perMinute: 1, signal: controller.signal });
-	void clock.sleep(5000).then(() => controller.abort());
-	expect(await run(3)).toEqual(['0 0', '1 stopped', '2 stopped']);
 });

@@ -46,15 +46,6 @@ const told = ({ results }: Awaited<ReturnType<typeof runCourse>>) => {
 	return result.ok ? result.value : result.problem;
 };
 
-it.each<[string, Array<'answerLost' | 'lost' | 'taken'>, string]>([
-	['goes again only after a look that it', ['lost', 'lost', 'taken'], 'POST GET POST GET POST'],
-	['is done if it', ['answerLost'], 'POST GET'],
-])('%s arrived', async (_, fate, requests) => {
-	const { course, asked, notes } = platform(fate);
-	expect(told(await runCourse(course, planOf('a')))).toEqual([{ key: 'a', to: 'ann' }]);
-	expect([asked.join(' '), notes.length]).toEqual([requests, 1]);
-});
-
 it('looks before anything is sent for what an earlier try left in doubt', async () => {
 	const there = platform([], [{ key: 'a', to: 'ann' }]);
 	expect(told(await runCourse(there.course, planOf('a'), doubt))).toMatchObject([{ key: 'a' }]);

@@ -18,11 +18,6 @@ describe('the row of an answer', () => {
 		expect(toRow(plain, {}, data)).toEqual({});
 	});
 
-	it('has no top-level error, which n8n would take for a failure', () => {
-		const data = { id: 'a', error: 'none', inner: { error: 1 } };
-		expect(toRow(plain, {}, data)).toEqual({ id: 'a', platformError: 'none', inner: { error: 1 } });
-	});
-
 	it('is shaped as the operation wants it, from what is normalized', () => {
 		const shaped = declared({ toRow: (row: object, { id }: Input) => ({ asked: id, ...row }) });
 		const normalized = { ...shaped, normalize: (row: object) => ({ ...row, normal: true }) };
@@ -62,7 +57,7 @@ describe('the rows of a run', () => {
 		rows.add({ items: [2], result: success([{ n: 1 }, { n: 2 }]) }, 1);
 		rows.add({ items: [0, 2], result: success([{ n: 3 }]) }, 3);
 		rows.add({ items: [0], result: success([{ n: 4 }]) }, 2);
-		rows.refuse(1, problem);
+		rows.add({ items: [1], result: failure(problem) }, 4);
 		const told = { error: 'M [item 1]', message: 'D', details: { code: 'C', item: 1 } };
 		expect(rows.inOrder()).toEqual([
 			{ json: { n: 4 }, pairedItem: { item: 0 } },
@@ -73,13 +68,6 @@ describe('the rows of a run', () => {
 		]);
 		expect([rows.failed, rows.done]).toEqual([1, 2]);
 		expect(() => rows.assertComplete()).not.toThrow();
-	});
-
-	it('tell every item of a shared problem', () => {
-		const rows = new Rows(2);
-		rows.add({ items: [0, 1], result: failure(problem) }, 1);
-		expect([rows.failed, rows.done]).toEqual([2, 0]);
-		expect(rows.inOrder().map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 1 }]);
 	});
 
 	it('lose no item in silence; an item whose list is empty got its result', () => {

@@ -32,10 +32,10 @@ it.each<[number, number, number, number, string]>([
 
 it('says nothing of a short run in which all went well', () =>
 	expect(summary(99, 0, 99)).toEqual({ hints: [], log: [] }));
+
 const letters = (count: number) => [...'ABCDEFGHIJKL'].slice(0, count).map((one) => `${one}.`);
 const ten = letters(10).join(' ');
 it.each<[number, string[], string]>([
-	[1, ['A.', 'B.'], 'A. B.'],
 	[1, letters(10), ten],
 	[1, letters(12), `${ten} See the output for 2 more.`],
 	[100, ['A.'], '100 of 100 items done, 1 request made. A.'],

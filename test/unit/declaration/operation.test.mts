@@ -8,34 +8,27 @@ const post = (more: object) => made('POST /things never', more);
 const name = field('Name');
 
 describe('names that are used twice, or are reserved', () => {
-	it('throws for a name in two parts of a request', () =>
-		expect(() => post({ query: { name }, body: { name } })).toThrow(
-			/^Create thing: the name name is reserved or used twice/,
-		));
-	it.each([
-		'resource',
-		'operation',
-		'options',
-		'additionalFields',
-		'filters',
-		'timeout',
-		'parallel',
-	])('throws for the reserved name %s', (reserved) =>
-		expect(() => post({ body: { [reserved]: name } })).toThrow(TypeError),
+	const twice = { query: { name }, body: { name } };
+	const reserved = 'resource operation options additionalFields filters timeout parallel'.split(
+		' ',
 	);
-
-	const free = { limit: name, simplify: name, ifExists: name };
-	it.each([
-		['Return All', { body: { limit: name }, execution: paged(), answer: list() }],
-		['Simplify', { body: { simplify: name }, answer: object<'a'>(), simplify: ['a'] }],
-		[
-			'If Already Exists',
-			{ body: { ifExists: name }, onConflict: { codes: [], choices: ['return'] } },
-		],
-	])('throws for a name that %s needs, but only there', (_, more) => {
-		expect(() => post(more)).toThrow(TypeError);
-		expect(() => post({ body: free })).not.toThrow();
-	});
+	const all = { execution: paged(), answer: list() };
+	const simple = { answer: object<'a'>(), simplify: ['a'] };
+	const existing = { onConflict: { codes: [], choices: ['return'] } };
+	it.each<[string, object]>([
+		['in two parts of a request', twice],
+		...reserved.map((own): [string, object] => [
+			`that is reserved: ${own}`,
+			{ body: { [own]: name } },
+		]),
+		['that Return All needs', { body: { limit: name }, ...all }],
+		['that Simplify needs', { body: { simplify: name }, ...simple }],
+		['that If Already Exists needs', { body: { ifExists: name }, ...existing }],
+	])('throws for a name %s', (_, more) =>
+		expect(() => post(more)).toThrow(/^Create thing: the name \w+ is reserved or used twice/),
+	);
+	it('throws for none of these where they are not needed', () =>
+		expect(() => post({ body: { limit: name, simplify: name, ifExists: name } })).not.toThrow());
 
 	it('throws for a field of the path that no path has', () =>
 		expect(() => made('POST /things/{id} never', { path: { id: name, other: name } })).toThrow(

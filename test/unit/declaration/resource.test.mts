@@ -22,7 +22,6 @@ it.each<[string, string, unknown]>([
 	['thing', 'fly', undefined],
 	['ghost', 'get', undefined],
 	['thing', 'constructor', undefined],
-	['', '', undefined],
 ])(
 	'finds the operation that stored values mean, also those of former releases: %s %s',
 	(one, other, found) =>

@@ -4,7 +4,6 @@ import { bodyText } from '../../../nodes/engine/request/bodyText';
 import { made } from '../support/operation.mts';
 import { bodiesOf, messagesOf, planned, resultsOf } from '../support/plan.mts';
 import { bring, fields, join } from './gathering.mts';
-import { at } from '../../support/at.mts';
 
 const keys = (count: number, from = 0) =>
 	Array.from({ length: count }, (_, index) => `k${from + index}`);
@@ -15,15 +14,6 @@ const keysOf = ({ plans }: ReturnType<typeof planned>) =>
 const thing = (id: string) => ({ id, name: `Name of ${id}` });
 
 describe('which items share a request', () => {
-	it.each([
-		[25, 1],
-		[26, 2],
-		[50, 2],
-		[51, 3],
-	])('puts %i keys into %i requests', (count, requests) => {
-		expect(joining({ members: keys(count) }).plans).toHaveLength(requests);
-	});
-
 	it('fills a request over all items of a target before it opens the next', () => {
 		const all = joining({ members: keys(20) }, { admins: keys(20, 20) }, { members: keys(20, 40) });
 		expect(all.plans.map(({ entities }) => entities.length)).toEqual([25, 25, 10]);
@@ -56,19 +46,13 @@ describe('which items share a request', () => {
 });
 
 describe('one key asked for several times', () => {
-	it('is sent once in any case, and remembers all items', () => {
-		const all = joining({ members: ['ann'] }, { members: ['Ann', 'bob', 'bob'] });
-		expect(all.problems).toEqual([]);
-		expect(all.plans[0]?.entities).toMatchObject([
-			{ key: 'ann', items: [0, 1] },
-			{ key: 'bob', items: [1] },
+	it('is sent once in any case, also when its request is full, and remembers all items', () => {
+		const { plans, problems } = joining({ members: keys(30) }, { members: ['K3', 'k29', 'k29'] });
+		expect([plans.map(({ entities }) => entities.length), problems]).toEqual([[25, 5], []]);
+		expect([plans[0]?.entities[3], plans[1]?.entities[4]]).toMatchObject([
+			{ key: 'k3', items: [0, 1] },
+			{ key: 'k29', items: [0, 1] },
 		]);
-	});
-
-	it('is remembered also when its request is full', () => {
-		const { plans } = joining({ members: keys(30) }, { members: ['k3'] });
-		expect(plans.map(({ entities }) => entities.length)).toEqual([25, 5]);
-		expect(plans[0]?.entities[3]?.items).toEqual([0, 1]);
 	});
 
 	it('is refused in another list, of another item or the same', () => {
@@ -80,31 +64,9 @@ describe('one key asked for several times', () => {
 			[2, 'Key “CID” is in this item twice, with different values'],
 		]);
 	});
-
-	it('is one record for two items that give it alike, and a problem for one that does not', () => {
-		const others = [
-			{ ...thing('ann'), id: 'ANN' },
-			{ id: 'Ann', name: 'Other' },
-		];
-		const all = planned(bring, thing('ann'), ...others);
-		expect(all.plans).toMatchObject([{ entities: [{ key: 'ann', items: [0, 1] }] }]);
-		expect(messagesOf(all)).toEqual([[2, 'ID “ann” is also in item 0, with different values']]);
-	});
 });
 
 describe('the body', () => {
-	it('has the lists with keys, under their names on the wire, and leaves the others out', () => {
-		const all = joining({ members: ['a', 'b'], banned: ['c'], admins: [], note: 'Hi' });
-		expect(bodiesOf(join, all)).toEqual([{ note: 'Hi', members: ['a', 'b'], usersToBan: ['c'] }]);
-	});
-
-	it('has records by key, in lower case, each with its fields in their places', () => {
-		const all = planned(bring, { ...thing('Ann'), mail: 'a@b.c' }, thing('bob'));
-		const ann = { id: 'ann', name: 'Name of Ann', data: { mail: 'a@b.c' } };
-		const things = new Map(Object.entries({ ann, bob: { id: 'bob', name: 'Name of bob' } }));
-		expect(bodiesOf(bring, all)).toEqual([{ things }]);
-	});
-
 	it('takes a key that is also a word of JavaScript', () => {
 		const [body] = bodiesOf(bring, planned(bring, thing('__proto__'), thing('constructor')));
 		const { things } = JSON.parse(bodyText(body ?? {})) as { things: object };
@@ -144,28 +106,9 @@ describe('verdicts', () => {
 		]);
 	});
 
-	it('tell in which list a key was', () => {
-		const admins = { ann: { success: true, data: { a: 1 } } };
-		const data = { admins, usersToBan: { bob: { success: true } } };
-		const input = { club: 'chess', admins: ['ann'], banned: ['bob'] };
-		expect(resultsOf(join, data, input)).toMatchObject([
-			{ result: { value: [{ club: 'chess', key: 'ann', from: 'admins', a: 1 }] } },
-			{ result: { value: [{ club: 'chess', key: 'bob', from: 'usersToBan' }] } },
-		]);
-	});
-
 	it.each([null, undefined, [], 'text', 7])('make problems, not throws, of the data %j', (data) => {
 		const problem = { code: 'UNKNOWN_RESULT', message: expect.stringMatching(/^ID “ann”: /) };
 		const result = { ok: false, problem };
 		expect(resultsOf(bring, data, thing('ann'))).toMatchObject([{ result }]);
 	});
-});
-
-it('fails each thing that a failed request asked for, by name', () => {
-	const problem = { message: 'No luck', description: 'D.', code: 'C', status: 500 };
-	const plan = at(planned(bring, thing('ann'), thing('bob')).plans);
-	expect(bring.execution.failures(plan, problem)).toMatchObject([
-		{ items: [0], result: { problem: { ...problem, message: 'ID “ann”: No luck' } } },
-		{ items: [1], result: { problem: { ...problem, message: 'ID “bob”: No luck' } } },
-	]);
 });

@@ -31,57 +31,51 @@ function storing(size = 1) {
 }
 const from = { attachmentsOf, isOwnHost, signal: undefined };
 
-it('gives each row its own files, under names that count', async () => {
-	const rows = [{ files: [file('a'), file('b')] }, {}, { files: [file('c')] }] as never[];
-	const [a, b, c] = ['a', 'b', 'c'].map((fileName) => ({ fileName }));
-	expect(await withAttachments(storing().context, rows, {}, from)).toEqual([
-		{ row: rows[0], files: { attachment_0: a, attachment_1: b } },
+it('gives each row its own files, under names that count, four at once', async () => {
+	const { context, told } = storing();
+	const names = [...'abcdefghi'];
+	const rows = [{ files: names.map((name) => file(name)) }, {}, { files: [file('z')] }] as never[];
+	const all = await withAttachments(context, rows, { attachmentPrefix: 'f' }, from);
+	const files = names.map((fileName, count) => [`f${count}`, { fileName }] as const);
+	expect(all).toEqual([
+		{ row: rows[0], files: Object.fromEntries(files) },
 		{ row: rows[1] },
-		{ row: rows[2], files: { attachment_0: c } },
+		{ row: rows[2], files: { f0: { fileName: 'z' } } },
 	]);
-	const own = { attachmentPrefix: 'f' };
-	const [, , last] = await withAttachments(storing().context, rows, own, from);
-	expect(last?.files).toEqual({ f0: c });
+	expect(told.most).toBe(4);
 });
 
-it('fetches four at once', async () => {
-	const { context, told } = storing();
-	const rows = [{ files: Array.from({ length: 9 }, (_, n) => file(`${n}`)) }] as never[];
-	const [one] = await withAttachments(context, rows, {}, from);
-	expect([Object.keys(one?.files ?? {}).length, told.most]).toEqual([9, 4]);
-});
+/** What is said of the files of a row that are missing. */
+const problemsWith = async (
+	files: object[],
+	{ size = 1, chosen = {}, how = {}, row = {} } = {},
+) => {
+	const rows = [{ files, ...row }] as never[];
+	const { context } = storing(size);
+	const [one] = await withAttachments(context, rows, chosen, { ...from, ...how });
+	return one?.row.attachmentProblems;
+};
 
 it('says of each file that is missing why, beside what is said already', async () => {
 	const long = { url: `https://evil.example/${'x'.repeat(200)}` };
-	const files = [file('a', 'evil.example'), file('b'), long];
-	const rows = [{ files, attachmentProblems: ['Before.'] }, { files: [long] }] as never[];
-	const [first, second] = await withAttachments(storing().context, rows, {}, from);
-	const told = `“${long.url.slice(0, 99)}…” wasn’t downloaded: its link leads to another host.`;
-	expect(first?.row).toEqual({
-		files,
-		attachmentProblems: ['Before.', '“a” wasn’t downloaded: its link leads to another host.', told],
-	});
-	expect(first?.files).toEqual({ attachment_1: { fileName: 'b' } });
-	expect(second?.row.attachmentProblems).toEqual([told]);
+	const row = { attachmentProblems: ['Before.'] };
+	expect(await problemsWith([file('a', 'evil.example'), file('b'), long], { row })).toEqual([
+		...['Before.', '“a” wasn’t downloaded: its link leads to another host.'],
+		`“${long.url.slice(0, 99)}…” wasn’t downloaded: its link leads to another host.`,
+	]);
+	const how = { signal: AbortSignal.abort() };
+	const late = ['“a” wasn’t downloaded: there was no time left.'];
+	expect(await problemsWith([file('a')], { how })).toEqual(late);
 });
 
-it.each([
-	[1, 1024 * 1024, undefined],
-	[1, 1024 * 1024 + 1, ['“a” wasn’t downloaded: it is larger than 1 MB.']],
-	[undefined, 2 * 1024 * 1024, undefined],
-])('with at most %s MB, takes one of %i bytes or says: %j', async (most, size, told) => {
-	const chosen = most === undefined ? {} : { maxAttachmentSize: most };
-	const rows = [{ files: [file('a')] }] as never[];
-	const [one] = await withAttachments(storing(size).context, rows, chosen, from);
-	expect(one?.row.attachmentProblems).toEqual(told);
-});
-
-it('begins no file after the end of the execution', async () => {
-	const ended = { ...from, signal: AbortSignal.abort() };
-	const rows = [{ files: [file('a')] }] as never[];
-	const [one] = await withAttachments(storing().context, rows, {}, ended);
-	expect(one?.row.attachmentProblems).toEqual(['“a” wasn’t downloaded: there was no time left.']);
-});
+const MB = 1024 * 1024;
+it.each<[object, number, string[]?]>([
+	[{ maxAttachmentSize: 1 }, MB],
+	[{ maxAttachmentSize: 1 }, MB + 1, ['“a” wasn’t downloaded: it is larger than 1 MB.']],
+	[{}, 2 * MB],
+])('with %j takes a file of %i bytes, or says why not', async (chosen, size, ...[told]) =>
+	expect(await problemsWith([file('a')], { size, chosen })).toEqual(told),
+);
 
 describe('results of a plan', () => {
 	const row = { files: [file('a')] } as never as IDataObject;
@@ -89,31 +83,21 @@ describe('results of a plan', () => {
 		{ items: [0], result: success([row]) },
 		{ items: [1], result: failure(problem) },
 	];
-	const run = async (isWanted: boolean, own: object = {}) => {
+	const run = async (own: object = {}) => {
 		const api = { servesFiles: () => isOwnHost };
 		const operation = { api, attachments: attachmentsOf, ...own } as never as Operation;
-		const plan = { input: { downloadAttachments: isWanted }, items: [0], entities: [] };
-		return await withFiles(
-			storing().context,
-			operation,
-			{ credential: {} } as Client,
-			plan,
-			results,
-		);
+		const plan = { input: { downloadAttachments: true }, items: [0], entities: [] };
+		const client = { credential: {} } as Client;
+		return await withFiles(storing().context, operation, client, plan, results);
 	};
 
 	it('get the files where these are wanted', async () => {
 		const files = [{ attachment_0: { fileName: 'a' } }];
-		expect(await run(true)).toEqual([{ ...results[0], files }, results[1]]);
-	});
-
-	it('stay as they are where not', async () => {
-		expect(await run(false)).toBe(results);
-		expect(await run(true, { attachments: undefined })).toBe(results);
+		expect(await run()).toEqual([{ ...results[0], files }, results[1]]);
 	});
 
 	it('get none of a platform that serves none', async () => {
-		const [one] = await run(true, { api: {} });
+		const [one] = await run({ api: {} });
 		const attachmentProblems = ['“a” wasn’t downloaded: its link leads to another host.'];
 		expect(one?.result).toMatchObject({ value: [{ attachmentProblems }] });
 	});

@@ -60,38 +60,39 @@ const after = 'Some lines after it may already exist: see If Already Exists.';
 const startsAt = (line: number, ...more: string[]) =>
 	[`The import started at line ${line}.`, ...more].join(' ');
 
-it.each([0, 1, 4, 5, 6, 7, 19, 20])(
-	'finds the first line that is not there after %i',
-	async (done) => {
-		const { line, hint } = await found({ count: 20, isThere: (index) => index < done });
-		expect({ line, hint }).toEqual({ line: done + 2, hint: startsAt(done + 2, before) });
-	},
-);
-
-it('finds it from a line on', async () => {
-	const isThere = (index: number) => index < 9;
-	expect(await found({ count: 20, isThere, start: 6 })).toMatchObject({ line: 11 });
-	expect(await found({ count: 20, isThere, start: 15 })).toMatchObject({ line: 15 });
-	expect(await found({ count: 0, isThere })).toMatchObject({ line: 1, hint: startsAt(1, before) });
+it.each([0, 1, 4, 5, 6, 7, 19, 20])('finds the first line not there after %i', async (done) => {
+	const line = done + 2;
+	const hint = startsAt(line, before);
+	expect(await found({ count: 20, isThere: (index) => index < done })).toMatchObject({
+		line,
+		hint,
+	});
 });
+
+const isThird = (index: number) => index % 3 === 0;
+const hidden = (many: number) => (index: number) =>
+	index >= 10 && index < 10 + many ? undefined : index < 15;
+it.each<[string, number, Partial<File>]>([
+	['from a line on', 11, { isThere: (index) => index < 9, start: 6 }],
+	['at a line after it', 15, { isThere: (index) => index < 9, start: 15 }],
+	['in a file without records', 1, { count: 0 }],
+	['where all are there', 9002, { count: 9000 }],
+	[
+		'past lines that were rejected, if they are few, as the last before it',
+		11,
+		{ isWrong: isThird, isThere: (index) => index < 10 && !isThird(index) },
+	],
+	['past a rejected first record', 6, { isThere: (index) => index > 0 && index < 4 }],
+	['past three that cannot be looked up', 17, { isThere: hidden(3) }],
+	['at the start, past more of them', 1, { isThere: hidden(4) }],
+])('finds it %s', async (_, line, file) =>
+	expect(await found({ count: 20, isThere: () => true, ...file })).toMatchObject({ line }),
+);
 
 it('asks few times, also in a file of which only a part fits in memory', async () => {
 	const { line, asked } = await found({ count: 30_000, isThere: (index) => index < 17_123 });
 	expect(line).toBe(17_125);
 	expect(asked.length).toBeLessThan(60);
-	expect((await found({ count: 9000, isThere: () => true })).line).toBe(9002);
-});
-
-it('passes over lines that were rejected, as long as they are few', async () => {
-	const isWrong = (index: number) => index % 3 === 0;
-	const isThere = (index: number) => index < 10 && !isWrong(index);
-	// The last line before the place is one of them.
-	expect(await found({ count: 20, isWrong, isThere })).toMatchObject({ line: 11 });
-});
-
-it('takes a rejected first record for no gap', async () => {
-	const isThere = (index: number) => index > 0 && index < 4;
-	expect(await found({ count: 20, isThere })).toMatchObject({ line: 6 });
 });
 
 const gap = (from: number, to: number) => (index: number) =>
@@ -142,11 +143,4 @@ it.each<[string, Partial<File>]>([
 ])('starts where it was told to where %s', async (_, more) => {
 	const end = await found({ count: 20, isThere: () => true, start: 5, ...more });
 	expect(end).toMatchObject({ line: 5, hint: NOT_FOUND });
-});
-
-it('tries up to three records where one cannot be looked up', async () => {
-	const hidden = (many: number) => (index: number) =>
-		index >= 10 && index < 10 + many ? undefined : index < 15;
-	expect(await found({ count: 20, isThere: hidden(3) })).toMatchObject({ line: 17 });
-	expect(await found({ count: 20, isThere: hidden(4) })).toMatchObject({ line: 1 });
 });

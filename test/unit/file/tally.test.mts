@@ -1,5 +1,5 @@
 import { Rows } from '../../../nodes/engine/course/rows';
-import { atLine, Tally } from '../../../nodes/engine/file/tally';
+import { Tally } from '../../../nodes/engine/file/tally';
 import type { Problem } from '../../../nodes/engine/result';
 import { success } from '../../../nodes/engine/result';
 import { problem } from '../support/pages.mts';
@@ -23,10 +23,8 @@ function tally() {
 
 it('counts what became of each line', () => {
 	const { own, settle } = tally();
-	const counts = () => [own.read, own.done, own.words];
-	expect(counts()).toEqual([0, 0, '0 lines read, 0 imported']);
 	settle(1);
-	expect(counts()).toEqual([1, 1, '1 line read, 1 imported']);
+	expect(own.words).toBe('1 line read, 1 imported');
 	settle(2, { alreadyExisted: false }, [2, 3]);
 	settle(3, {}, [2, 3]);
 	settle(4, { alreadyExisted: true });
@@ -34,30 +32,13 @@ it('counts what became of each line', () => {
 	own.refuse(undefined, unseen);
 	own.refuse(record(7), problem);
 	const words = '7 lines read, 2 imported, 2 already there, 2 rejected, 1 in doubt';
-	expect(counts()).toEqual([7, 4, words]);
+	expect([own.read, own.done, own.words]).toEqual([7, 4, words]);
 	jest.advanceTimersByTime(1260);
 	expect(own.summary(9, 2)).toEqual({
 		...{ read: 7, imported: 2, alreadyThere: 2, refused: 2, inDoubt: 1 },
 		...{ requests: 9, seconds: 1.3, startedAtLine: 2 },
 	});
 	expect(own.hints).toEqual([]);
-});
-
-it('makes rows of problems in the order of the lines, once', () => {
-	const { own, rows } = tally();
-	own.refuse(record(7), problem);
-	own.refuse(record(5), problem);
-	own.refuse(undefined, problem);
-	own.writeRows();
-	own.writeRows();
-	const row = (line: number) => ({
-		json: {
-			...{ error: `Line ${line}: M [item 3]`, message: 'D', details: { code: 'C', item: 3 } },
-			...{ line, record: { id: `i${line}` } },
-		},
-		pairedItem: { item: 3 },
-	});
-	expect(rows.inOrder()).toEqual([row(5), row(7)]);
 });
 
 it('gives ten thousand rows, and says how many more were only counted', () => {
@@ -87,6 +68,3 @@ it.each<[number, Problem, string]>([
 	for (let line = 1; line <= count; line++) settle(line);
 	expect(counts.stopping(own, 9)).toEqual({ ...own, description });
 });
-
-it('names the line of a problem', () =>
-	expect(atLine(problem, 7)).toEqual({ ...problem, message: 'Line 7: M' }));

@@ -1,7 +1,7 @@
 import type { Field } from '../../../nodes/engine/declaration/field';
 import { control, inCollection, withShow } from '../../../nodes/engine/form/control';
 import { csvFile } from '../../../nodes/CometChatModeration/keywordList/csvFile';
-import { fieldOf } from '../support/field.mts';
+import { fieldOf } from '../support/operation.mts';
 
 const shown = (type: Field['type'], more?: object) => control('thing', fieldOf(type, more));
 const several = { multipleValues: true, multipleValueButtonText: 'Add Entry' };
@@ -11,14 +11,12 @@ it.each<[Field['type'], object, object?]>([
 	['text', { type: 'string', default: '' }],
 	['longText', { type: 'string', default: '', typeOptions: { rows: 4 } }],
 	['password', { type: 'string', default: '', typeOptions: { password: true } }],
-	['boolean', { type: 'boolean', default: false }],
 	['number', { type: 'number', default: 0 }],
 	['number', { type: 'number', typeOptions: limits, default: 0 }, limits],
 	['json', { type: 'json', default: '{}' }],
 	['dateTime', { type: 'dateTime', default: '' }],
 	['file', { type: 'string', default: 'data' }, { holds: csvFile }],
 	['list', { type: 'string', default: [''], typeOptions: several }, { entryName: 'Entry' }],
-	['lines', { type: 'string', default: [''], typeOptions: several }, { entryName: 'Entry' }],
 ])('shows a field of type %s as %j', (type, look, ...[more]) => {
 	const { displayName, name, description, ...own } = shown(type, more);
 	expect([displayName, name, description, own]).toEqual(['Thing', 'thing', 'A thing', look]);
@@ -49,45 +47,19 @@ it('shows a locator with a searched list and an ID', () => {
 	});
 });
 
-describe('a group', () => {
+it.each([true, false])('shows a group, multiple: %s, as a collection of its fields', (multiple) => {
 	const choice = { required: false, isRequiredWhenShown: true, shownFor: { kind: ['a'] } };
-	const fields = {
-		kind: fieldOf('options', { options }),
-		text: fieldOf('text', choice),
-		note: fieldOf('text', { required: false }),
-	};
-	const groupOf = (multiple: boolean) => shown('group', { fields, multiple, entryName: 'Rule' });
-
-	it('is a collection of its fields, each with what it requires and shows for', () => {
-		const group = groupOf(false);
-		expect(group).toMatchObject({ type: 'fixedCollection', default: {}, placeholder: 'Add Rule' });
-		expect(group.typeOptions).toBeUndefined();
-		const values = [
-			expect.objectContaining({ name: 'kind', type: 'options', required: true }),
-			expect.objectContaining({ name: 'text', displayOptions: { show: { kind: ['a'] } } }),
-			expect.not.objectContaining({ required: true }),
-		];
-		expect(group.options).toEqual([{ displayName: 'Thing', name: 'values', values }]);
-	});
-
-	it('requires no field of a choice: of an expression n8n asks for those of all its values', () => {
-		const [group] = groupOf(false).options as Array<{ values: object[] }>;
-		expect(group?.values[1]).not.toHaveProperty('required');
-	});
-
-	it('may stand several times', () => {
-		const button = { multipleValues: true, multipleValueButtonText: 'Add Rule' };
-		expect(groupOf(true).typeOptions).toEqual(button);
-	});
+	const fields = { kind: fieldOf('options', { options }), text: fieldOf('text', choice) };
+	const group = shown('group', { fields, multiple, entryName: 'Rule' });
+	expect(group).toMatchObject({ type: 'fixedCollection', default: {}, placeholder: 'Add Rule' });
+	const button = { multipleValues: true, multipleValueButtonText: 'Add Rule' };
+	expect(group.typeOptions).toEqual(multiple ? button : undefined);
+	const kind = expect.objectContaining({ name: 'kind', type: 'options', required: true });
+	const text = expect.objectContaining({ displayOptions: { show: { kind: ['a'] } } });
+	expect(group.options).toEqual([{ displayName: 'Thing', name: 'values', values: [kind, text] }]);
+	// Of an expression n8n asks for the fields of all its values.
+	expect(group.options).not.toHaveProperty('0.values.1.required');
 });
-
-it.each<[Field['type'], unknown]>([
-	['number', 50],
-	['boolean', true],
-	['text', ''],
-])('starts a field of type %s with the value that it names: %j', (type, initial) =>
-	expect(shown(type, { default: initial })).toHaveProperty('default', initial),
-);
 
 it('shows for values of other fields, in a collection by their path from its root', () => {
 	const field = fieldOf('text', { shownFor: { kind: ['a'] } });

@@ -1,11 +1,35 @@
 import { readFileSync } from 'node:fs';
+import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { CometChatTrigger } from '../../../nodes/CometChatTrigger/CometChatTrigger.node';
 import { properties as triggerForm } from '../../../nodes/CometChatTrigger/properties';
 import { list } from '../../../nodes/engine/declaration/answer';
 import { paged } from '../../../nodes/engine/execution/paged';
 import { operationForm } from '../../../nodes/engine/form/operationForm';
 import { field, made } from '../support/operation.mts';
-import { asText } from './asText.mts';
+
+type Inner = INodeProperties | INodePropertyOptions | { values: INodeProperties[] };
+
+/** A form line by line, as a person could read it: each property with its look, its texts and when it shows. */
+const asText = (all: Inner[], indent = ''): string =>
+	all
+		.map((one) => {
+			const {
+				options = [],
+				values = [],
+				name,
+				displayName,
+				...rest
+			} = one as INodeProperties & {
+				values?: INodeProperties[];
+			};
+			const { type, default: initial, description, ...more } = rest;
+			const said = Object.entries(more).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
+			const parts = [displayName, name, type, JSON.stringify(initial), description, ...said];
+			const line = parts.filter((part) => part !== undefined).join(' | ');
+			const inside = [...options, ...values] as Inner[];
+			return `${indent}${line}\n${asText(inside, `${indent}\t`)}`;
+		})
+		.join('');
 
 const exporting = {
 	...{ execution: paged(), answer: list<'id'>(), simplify: ['id'], secrets: ['key'] },

@@ -15,71 +15,50 @@ function sent(input: object, operation = create) {
 	return operation.toBody?.({}, read) ?? {};
 }
 
-const contentOf = (input: object) =>
-	(sent(input).channels as Array<{ channelType: string; content: Record<string, unknown> }>).map(
-		({ content }) => content,
-	);
+it.each([
+	['Hi {{name}}, {_a1}', 'Hi {{name}}, {{_a1}}'],
+	['{a}{b}', '{{a}}{{b}}'],
+	['{}, {1a}, {a b}, {{ a }}, {', '{}, {1a}, {a b}, {{ a }}, {'],
+])('sends the variables of “%s” as “%s”', (written, out) =>
+	expect(withVariables(written)).toBe(out),
+);
 
-describe('a variable', () => {
-	it.each([
-		['Hi {name}', 'Hi {{name}}'],
-		['Hi {{name}}, {_a1}', 'Hi {{name}}, {{_a1}}'],
-		['{a}{b}', '{{a}}{{b}}'],
-		['{}, {1a}, {a b}, {{ a }}, {', '{}, {1a}, {a b}, {{ a }}, {'],
-	])('in “%s” goes out as “%s”', (written, out) => expect(withVariables(written)).toBe(out));
+it('declares each variable of the content once, those given as they are', () => {
+	const given = { key: 'name', name: 'First name', type: 'string', required: true };
+	const plan = { key: 'plan', name: 'plan', type: 'string', required: false };
+	const content = { a: ['{{name}} {{ plan }}', { b: '{{plan}}' }] };
+	expect(variableSchema(content, [given])).toEqual([given, plan]);
+});
 
-	it('that the content mentions is declared once, those given as they are', () => {
-		const given = { key: 'name', name: 'First name', type: 'string', required: true };
-		expect(variableSchema({ a: ['{{name}} {{ plan }}', { b: '{{plan}}' }] }, [given])).toEqual([
-			given,
-			{ key: 'plan', name: 'plan', type: 'string', required: false },
-		]);
+const url = 'https://example.com/a.png';
+
+it('makes a card that is one, with picture, title, text and buttons', () => {
+	const buttons = [{ label: 'Read', url: 'https://example.com/{name}' }];
+	const { channels } = sent({ imageUrl: url, buttons });
+	const [{ content }] = channels as [{ content: unknown }];
+	expect(card.parse(content)).toEqual(content);
+	const action = { type: 'openUrl', url: 'https://example.com/{{name}}' };
+	expect(content).toMatchObject({
+		body: [
+			{ type: 'image', url, altText: 'Hi {{name}}' },
+			{ type: 'text', content: 'Hi {{name}}' },
+			{ type: 'text', content: 'Look: {{news}}' },
+			{ type: 'row', items: [{ label: 'Read', action }] },
+		],
+		fallbackText: 'Hi {{name}}\nLook: {{news}}',
 	});
 });
 
-describe('the form', () => {
-	it('gives a card that is one, with picture, title, text and buttons', () => {
-		const buttons = [
-			{ label: 'Read', url: 'https://example.com/{name}' },
-			{ label: 'Open', url: '{place}' },
-		];
-		const [content] = contentOf({ imageUrl: 'https://example.com/a.png', buttons });
-		expect(card.parse(content)).toEqual(content);
-		const pictured = { url: 'https://example.com/a.png', altText: 'Hi {{name}}' };
-		const items = [
-			{ label: 'Read', action: { type: 'openUrl', url: 'https://example.com/{{name}}' } },
-			{ label: 'Open', action: { url: '{{place}}' } },
-		];
-		expect(content).toMatchObject({
-			body: [
-				{ type: 'image', ...pictured },
-				{ type: 'text', content: 'Hi {{name}}' },
-				{ type: 'text', content: 'Look: {{news}}' },
-				{ type: 'row', items },
-			],
-			fallbackText: 'Hi {{name}}\nLook: {{news}}',
-		});
-	});
-
-	it('gives the same text as a push notification', () => {
-		const more = { channelType: 'both', link: 'app://a', imageUrl: '{picture}' };
-		expect(contentOf(more)[1]).toEqual({
-			...{ title: 'Hi {{name}}', body: 'Look: {{news}}', image: '{{picture}}', link: 'app://a' },
-		});
-		const keys = ['picture', 'name', 'news'].map((key) => ({ key }));
-		expect(sent(more).variableSchema).toMatchObject(keys);
-	});
-
-	it('sets the content of one channel', () => {
-		const content = { title: 'Hi {{name}}', body: 'Look: {{news}}' };
-		expect(sent({ channelType: 'push' }, setContent)).toEqual({ content });
-	});
-
-	it.each(['javascript:alert(1)', 'https://exa mple.com', 'example.com'])(
-		'takes no address such as %s',
-		(link) => expect(create.schema().safeParse({ ...filled, link }).success).toBe(false),
-	);
+it('makes a push notification of the same text, with picture and link', () => {
+	const content = { title: 'Hi {{name}}', body: 'Look: {{news}}', image: url, link: 'app://a' };
+	const input = { channelType: 'push', imageUrl: url, link: 'app://a' };
+	expect(sent(input, setContent)).toEqual({ content });
 });
+
+it.each(['javascript:alert(1)', 'https://exa mple.com', 'example.com'])(
+	'takes no address such as %s',
+	(link) => expect(create.schema().safeParse({ ...filled, link }).success).toBe(false),
+);
 
 it('sends channels as they were given', () => {
 	const channels = [{ channelType: 'push', sequenceOrder: 1, content: { title: '{{name}}' } }];

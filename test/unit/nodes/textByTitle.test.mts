@@ -3,8 +3,7 @@ import type { Operation } from '../../../nodes/engine/declaration/operation';
 import type { Plan } from '../../../nodes/engine/plan';
 import { failure } from '../../../nodes/engine/result';
 import { set } from '../../../nodes/CometChatAiAgents/knowledgeText/set';
-import { answered, problem } from '../support/pages.mts';
-import { noRequests } from '../support/planRequests.mts';
+import { answered, noRequests, problem } from '../support/pages.mts';
 import { messagesOf, planned } from '../support/plan.mts';
 import { at } from '../../support/at.mts';
 
@@ -45,46 +44,29 @@ async function setIn(texts: IDataObject[], sources: IDataObject[], ...items: IDa
 }
 
 const source = (uniqueId: string, sourceName: string) => ({ uniqueId, sourceName });
-const named = source('t1', 'Opening hours');
 const other = source('t9', 'Prices');
-
-const opening = (content: string) => ({ title: 'Opening hours', content });
-const file = source('t1', 'opening_hours-17.md');
-const inMay = [source('t1', 'Opening hours in May'), source('f1', 'Opening hours in May.pdf')];
-const got = ['get', { uniqueId: 't1' }];
-const changed = ['update', { uniqueId: 't1', content: 'Always' }];
 const free = { title: 'Returns', content: 'Free' };
-it.each<[string, IDataObject[], IDataObject, readonly unknown[], string]>([
-	['adds a text whose title no other has', [other], free, [['set', free]], 'created'],
-	[
-		'changes a text that differs, wherever it is in the list, and by the name of its file',
-		[other, source('t8', 'Jobs'), file],
-		...([opening('Always'), [got, changed], 'updated'] as const),
-	],
-	[
-		'leaves a text that is equal but for the ends of its lines',
-		[named],
-		...([opening('From nine\r\nto five\r\n'), [got], 'unchanged'] as const),
-	],
-	[
-		'adds a text where what has its name has another title, or is no text',
-		inMay,
-		...([{ title: 'in May', content: 'Closed' }, expect.anything(), 'created'] as const),
-	],
-])('%s', async (_, sources, item, requests, outcome) => {
-	const { asked, ends } = await setIn([hours], sources, item);
-	expect([asked, ends]).toEqual([requests, [[0, outcome]]]);
-});
+const hoursIn = [source('t1', 'Opening hours in May'), source('f1', 'Opening hours in May.pdf')];
+const file = source('t1', 'opening_hours-17.md');
+const text = (content: string) => ({ title: 'Opening hours', content });
+
+it.each<[string, IDataObject[], IDataObject, string]>([
+	['changes a text by the name of its file', [other, file], text('Always'), 'updated'],
+	['leaves one alike but for ends of lines', [file], text('From nine\r\nto five\r\n'), 'unchanged'],
+	['adds one where others only end alike', hoursIn, { ...free, title: 'in May' }, 'created'],
+])('%s', async (_, sources, item, outcome) =>
+	expect((await setIn([hours], sources, item)).ends).toEqual([[0, outcome]]),
+);
 
 it('changes none of several with the title', async () => {
 	const twice = [hours, { ...hours, uniqueId: 't2' }];
-	const sources = [named, source('t2', 'Opening hours')];
-	const { asked, ends } = await setIn(twice, sources, opening('Always'));
+	const sources = ['t1', 't2'].map((id) => source(id, 'Opening hours'));
+	const { asked, ends } = await setIn(twice, sources, text('Always'));
 	expect([asked.length, ends]).toEqual([2, [[0, 'SEVERAL_FOUND']]]);
 });
 
 it('asks for nothing where a list repeats itself, and so may lack the title', async () => {
-	const all = planned(set, { title: 'Returns', content: 'Free' });
+	const all = planned(set, free);
 	const repeats = async () => answered({ data: [other], meta: { next: { cursor: '1' } } });
 	const plans = await set.execution.expand?.(at(all.plans), repeats);
 	expect(plans).toMatchObject({ ok: false, problem: { code: 'NOT_LISTED' } });

@@ -12,26 +12,21 @@ const refused: Problem = {
 const details = { code: 'ERR_NO_THING', item: 2, httpCode: 404, fields: { ID: 'Unknown.' } };
 
 it('throws what the platform refused with message, advice, status, item and details', () => {
-	const thrown = toNodeError(node, refused, [2]) as NodeApiError;
+	const thrown = toNodeError(node, refused, [2]);
 	expect(thrown).toBeInstanceOf(NodeApiError);
-	expect(thrown.message).toBe('There is no such thing [item 2]');
-	expect(thrown).toMatchObject({ description: 'Create it first.', httpCode: '404' });
-	expect(thrown.context).toMatchObject({ itemIndex: 2, data: details });
+	expect(thrown).toMatchObject({
+		...{ message: 'There is no such thing [item 2]', description: 'Create it first.' },
+		...{ httpCode: '404', context: { itemIndex: 2, data: details } },
+	});
+	const code = 'ECONNREFUSED';
+	const unreached = { message: `The API couldn’t be reached (${code})`, description: 'D.', code };
+	expect(toNodeError(node, unreached).message).toBe(unreached.message);
 });
 
-it('throws bad input as a problem of the node, not of the service', () => {
-	const thrown = toNodeError(node, invalid('UID', 'is missing', 'Fill it in.'), [0]);
-	expect(thrown).toBeInstanceOf(NodeOperationError);
-	expect(thrown).toMatchObject({ message: 'UID is missing [item 0]', description: 'Fill it in.' });
-});
-
-it.each(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET'])(
-	'keeps our words for %s',
-	(code) => {
-		const message = `The API couldn’t be reached (${code})`;
-		expect(toNodeError(node, { message, description: 'D.', code }).message).toBe(message);
-	},
-);
+it('throws bad input as a problem of the node, not of the service', () =>
+	expect(toNodeError(node, invalid('UID', 'is missing', ''), [0])).toBeInstanceOf(
+		NodeOperationError,
+	));
 
 it('keeps no cause, which could hold the request with its key', () => {
 	expect(toNodeError(node, refused, [0]).cause).toBeUndefined();

@@ -2,8 +2,8 @@ import { z } from 'zod/v4';
 import type { Field } from '../../../nodes/engine/declaration/field';
 import { ruleMessage } from '../../../nodes/engine/declaration/ruleMessage';
 import { fromIssue } from '../../../nodes/engine/read/fromIssue';
-import { fieldOf } from '../support/field.mts';
 import { at } from '../../support/at.mts';
+import { fieldOf } from '../support/operation.mts';
 
 /** The problem as which a field tells the first issue of a schema with the value. */
 function told(schema: z.ZodType, value: unknown, field: Field = fieldOf('text')) {

@@ -1,6 +1,6 @@
 import { readGroup } from '../../../nodes/engine/read/group';
 import type { Field, Fields } from '../../../nodes/engine/declaration/field';
-import { fieldOf } from '../support/field.mts';
+import { fieldOf } from '../support/operation.mts';
 
 const fields: Fields = {
 	kind: fieldOf('options', { displayName: 'Kind', options: { word: 'Word', file: 'File' } }),

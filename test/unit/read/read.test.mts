@@ -22,7 +22,6 @@ const create = made('POST /things never', {
 });
 const reading = async (parameters: IDataObject) =>
 	await read(fakeContext({ parameters }).context, create, 0);
-const told = async (parameters: IDataObject) => (await reading(parameters)).problem?.message;
 
 it('reads what was given from all parts of the form', async () => {
 	const given = {
@@ -34,11 +33,6 @@ it('reads what was given from all parts of the form', async () => {
 		...{ as: 'ann', search: 's' },
 	};
 	expect(await reading(given)).toEqual({ input });
-});
-
-it('leaves out what does not show, and what was not given', async () => {
-	const given = { id: 'x', kind: 'a', code: 'left over', additionalFields: { mood: '' } };
-	expect(await reading(given)).toEqual({ input: { id: 'x', kind: 'a' } });
 });
 
 it('tells all that is wrong with an item at once, each field by its label', async () => {
@@ -55,13 +49,6 @@ it('tells all that is wrong with an item at once, each field by its label', asyn
 });
 
 const wrong = new Error('no\nsuch node') as unknown as string;
-it('names the field whose expression fails, also inside a collection', async () => {
-	const because = 'can’t be evaluated: no such node';
-	expect(await told({ id: wrong, kind: 'a' })).toBe(`ID ${because}`);
-	const additionalFields = { mood: wrong, since: '' };
-	expect(await told({ id: 'x', kind: 'a', additionalFields })).toBe(`Mood ${because}`);
-});
-
 it('tells of what is no collection, and of too many levels', async () => {
 	const both = async (own: IDataObject) => {
 		const { problem } = await reading({ id: 'x', kind: 'a', ...own });
@@ -74,6 +61,8 @@ it('tells of what is no collection, and of too many levels', async () => {
 		'ID contains JSON with too many levels. Pass only the part of it that you need.',
 	]);
 	expect(await both({ id: wrong })).toBe(`ID ${failing}`);
+	const additionalFields = { mood: wrong, since: '' };
+	expect(await both({ additionalFields })).toBe(`Mood ${failing}`);
 	for (const none of [undefined, null, '']) expect(await both({ options: none })).toBeUndefined();
 	// An expression for the whole of a collection.
 	const node = { parameters: { options: '={{ $json.options }}' } };
@@ -83,10 +72,10 @@ it('tells of what is no collection, and of too many levels', async () => {
 });
 
 it('checks rules over several fields once each field is right', async () => {
-	const clash = { id: 'x', kind: 'a', additionalFields: { mood: 'x' } };
-	expect(await told(clash)).toBe('Mood is the ID');
-	const more = { ...clash.additionalFields, since: 'today' };
-	expect(await told({ ...clash, additionalFields: more })).not.toContain('is the ID');
+	const told = async (additionalFields: IDataObject) =>
+		(await reading({ id: 'x', kind: 'a', additionalFields })).problem?.message;
+	expect(await told({ mood: 'x' })).toBe('Mood is the ID');
+	expect(await told({ mood: 'x', since: 'today' })).not.toContain('is the ID');
 });
 
 describe('one of several', () => {
@@ -96,41 +85,27 @@ describe('one of several', () => {
 		requiresOneOf: ['name', 'size'],
 	});
 	const shownFor = (kind: string) => ({ section: 'main' as const, shownFor: { kind: [kind] } });
+	const tags = optional(list({ ...says('Tags'), entryName: 'tag' }), shownFor('a'));
 	const change = made('PUT /things safe', {
-		body: {
-			kind,
-			tags: optional(list({ ...says('Tags'), entryName: 'tag' }), shownFor('a')),
-			code: optional(field('Code'), shownFor('b')),
-		},
+		body: { kind, tags, code: optional(field('Code'), shownFor('b')) },
 		requiresOneOf: ['tags', 'code'],
 	});
 	const size = '={{ $json.size }}';
+	const additionalFields = { name: '={{ 1 }}' };
+	const shown = { tags: '={{ 1 }}', code: '={{ 1 }}' };
 	const FILL = 'Fill in at least one of';
 	const RETURNED = 'Check what the previous node returned for it; it may have failed there.';
+	const none = 'Name and the other fields are empty';
+	const gave = 'gave no value for this item';
 
 	it.each<[string, typeof update, IDataObject, INodeParameters, string?, string?]>([
 		['is enough', update, { id: 'x', size: 'l' }, {}],
 		['is enough in a collection', update, { id: 'x', additionalFields: { name: 'n' } }, {}],
-		[
-			'is told when none is given',
-			...([update, { id: 'x' }, { id: 'x' }, 'Name and the other fields are empty'] as const),
-			`${FILL} Name, Size.`,
-		],
-		[
-			'is told by the expression that gave nothing',
-			...([update, { id: 'x' }, { size }, 'Size gave no value for this item', RETURNED] as const),
-		],
-		[
-			'is told by the expressions that gave nothing',
-			...([update, { id: 'x' }, { size, additionalFields: { name: '={{ 1 }}' } }] as const),
-			'Name and Size gave no value for this item',
-		],
+		['is told if none is given', update, { id: 'x' }, { id: 'x' }, none, `${FILL} Name, Size.`],
+		['is told by its expression', update, { id: 'x' }, { size }, `Size ${gave}`, RETURNED],
+		['or by all', update, { id: 'x' }, { size, additionalFields }, `Name and Size ${gave}`],
 		['is told by the only one', change, { kind: 'b' }, {}, 'Code is empty', `${FILL} Code.`],
-		[
-			'is told by the only one that shows',
-			...([change, { kind: 'a' }, { tags: '={{ 1 }}', code: '={{ 1 }}' }] as const),
-			'Tags gave no tag for this item',
-		],
+		['if only one shows', change, { kind: 'a' }, shown, 'Tags gave no tag for this item'],
 	])('%s', async (_, of, parameters, expressions, ...[message, description]) => {
 		const { context } = fakeContext({ parameters, node: { parameters: expressions } });
 		const { problem } = await read(context, of, 0);

@@ -15,22 +15,18 @@ async function read(file: { fileName?: string; mimeType?: string; bytes?: Uint8A
 	return found.ok ? { ...found.value } : found.problem;
 }
 
-it('knows a file whose bytes are no text, and reads them when they go', async () => {
-	const file = await read({ fileName: 'a.pdf', mimeType: 'application/pdf', bytes });
-	expect(file).toMatchObject({ fileName: 'a.pdf', mimeType: 'application/pdf', fileSize: 4 });
-	expect(await (file as StoredFile).load()).toBe(bytes);
-});
-
-it('gives no bytes where n8n loses them in between', async () => {
-	const file = { bytes };
-	const stored = (await read(file)) as StoredFile;
-	delete (file as { bytes?: Uint8Array }).bytes;
-	expect(await stored.load()).toBeUndefined();
+it('knows a file whose bytes are no text, and reads them when they go, if n8n still has them', async () => {
+	const file: { bytes?: Uint8Array } = { bytes };
+	const stored = (await read({ fileName: 'a.pdf', ...file })) as StoredFile;
+	expect(stored).toMatchObject({ fileName: 'a.pdf', fileSize: 4 });
+	expect(await stored.load()).toBe(bytes);
+	const lost = (await read(file)) as StoredFile;
+	delete file.bytes;
+	expect(await lost.load()).toBeUndefined();
 });
 
 it.each([
-	['Öffnungszeiten (neu).pdf', 'Öffnungszeiten (neu).pdf'],
-	['営業時間.pdf', '営業時間.pdf'],
+	['Öffnungszeit (新).pdf', 'Öffnungszeit (新).pdf'],
 	['../../etc/passwd', '.._.._etc_passwd'],
 	['a"\r\nX-Evil: 1\0.pdf', 'a_X-Evil_ 1_.pdf'],
 	[`${'𠮷'.repeat(200)}.pdf`, `${'𠮷'.repeat(96)}.pdf`],

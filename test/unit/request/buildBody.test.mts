@@ -1,102 +1,59 @@
-import type { Field, Fields } from '../../../nodes/engine/declaration/field';
+import type { Field, Fields, Input } from '../../../nodes/engine/declaration/field';
 import { buildBody } from '../../../nodes/engine/request/buildBody';
-import { fieldOf } from '../support/field.mts';
+import { fieldOf } from '../support/operation.mts';
 
 const text = (sendAs?: string): Field => fieldOf('text', { sendAs });
-const fields: Fields = {
+const [json, inner, whole] = [text('data'), text('data.text'), text('*')];
+const own: Fields = { a: text(), b: text(), c: text(), d: text(''), e: text('other') };
+const metadata: Fields = {
 	email: text('metadata.@private.email'),
 	metadata: text(),
-	name: text(),
 	phone: text('metadata.@private.contactNumber'),
 };
+const given = { plan: 'pro', '@private': { email: 'old', note: 'n' } };
+const filled = { plan: 'pro', '@private': { email: 'new', note: 'n', contactNumber: '1' } };
+const [odd, made] = [{ '@private': 'x' }, { '@private': { email: 'new' } }];
+const placed = { data: { a: 1, text: 'x' } };
+const list = text('data.terms');
+const [c, x] = [{ data: { terms: ['c'] } }, { data: 'x' }];
+const laid = { name: 'from JSON', data: { own: 1, list: [1] }, more: true };
+const both = { ...laid, data: { text: 'Hi', own: 1, list: [1] } };
+const wide = { json: laid, name: 'Ann', inner: 'Hi' };
+const name = text();
 
-it('puts a value under its own name, and leaves out what is not given', () => {
-	expect(buildBody(fields, { name: 'Ann', email: undefined, other: 'x' })).toEqual({ name: 'Ann' });
-});
-
-it('keeps values that are false, zero, empty or null', () => {
-	const input = { a: false, b: 0, c: '', d: null };
-	expect(buildBody({ a: text(), b: text(), c: text(), d: text() }, input)).toEqual(input);
-});
-
-it('puts a value under another name, or along its path beside what a JSON field holds there', () => {
-	const metadata = { plan: 'pro', '@private': { email: 'old', note: 'n' } };
-	expect(buildBody(fields, { metadata, email: 'new', phone: '1' })).toEqual({
-		metadata: { plan: 'pro', '@private': { email: 'new', note: 'n', contactNumber: '1' } },
-	});
-	const terms = { terms: text('searchTerms') };
-	expect(buildBody(terms, { terms: ['a'] })).toEqual({ searchTerms: ['a'] });
-});
-
-it('changes nothing of the input', () => {
-	const metadata = { '@private': { email: 'old' } };
-	buildBody(fields, { metadata, email: 'new' });
-	expect(metadata).toEqual({ '@private': { email: 'old' } });
-});
-
-it('makes room on its path where something else stands', () => {
-	const metadata = { '@private': { email: 'new' } };
-	expect(buildBody(fields, { metadata: { '@private': 'x' }, email: 'new' })).toEqual({ metadata });
-});
-
-it('places a field in what a JSON field holds, whichever is declared first', () => {
-	const [json, inner] = [text('data'), text('data.text')];
-	const input = { json: { text: 'old', own: 1 }, inner: 'new' };
-	const bodies = [
-		{ json, inner },
-		{ inner, json },
-	].map((both) => buildBody(both, input));
-	expect(bodies).toEqual(Array(2).fill({ data: { text: 'new', own: 1 } }));
-});
-
-describe('an object for the whole body', () => {
-	const whole: Fields = { json: text('*'), name: text(), text: text('data.text') };
-
-	it('is laid over it, and wins key by key, wherever it stands', () => {
-		const json = { name: 'from JSON', data: { own: 1, list: [1] }, more: true };
-		const input = { json, name: 'Ann', text: 'Hi' };
-		const expected = { ...json, data: { text: 'Hi', own: 1, list: [1] } };
-		expect(buildBody(whole, input)).toEqual(expected);
-		const last: Fields = { name: text(), text: text('data.text'), json: text('*') };
-		expect(buildBody(last, input)).toEqual(expected);
-		expect(json).toEqual({ name: 'from JSON', data: { own: 1, list: [1] }, more: true });
-	});
-
-	it('replaces lists, and what is no object', () => {
-		const list: Fields = { terms: text('data.terms'), json: text('*') };
-		const terms = { data: { terms: ['c'] } };
-		expect(buildBody(list, { terms: ['a', 'b'], json: terms })).toEqual(terms);
-		expect(buildBody(list, { terms: ['a'], json: { data: 'plain' } })).toEqual({ data: 'plain' });
-	});
+it.each<[string, Fields, Input, object]>([
+	['under its own name', own, { a: 'x', b: undefined, d: 'hooks only', other: 'x' }, { a: 'x' }],
+	['under another', own, { e: ['a'] }, { other: ['a'] }],
+	['that is false, 0 or empty', own, { a: false, b: 0, c: '' }, { a: false, b: 0, c: '' }],
+	['that is null', own, { a: null }, { a: null }],
+	['in JSON', metadata, { metadata: given, email: 'new', phone: '1' }, { metadata: filled }],
+	['where JSON has no object', metadata, { metadata: odd, email: 'new' }, { metadata: made }],
+	['in JSON declared after it', { inner, json }, { json: { a: 1 }, inner: 'x' }, placed],
+	['below an object for the whole body', { json: whole, name, inner }, wide, both],
+	['the same, in any order', { name, inner, json: whole }, wide, both],
+	['that a list in such an object replaces', { list, json: whole }, { list: ['a'], json: c }, c],
+	['that no object replaces', { list, json: whole }, { list: ['a'], json: x }, x],
+])('puts a value %s', (_, fields, input, body) => {
+	const before = structuredClone(input);
+	expect([buildBody(fields, input), input]).toEqual([body, before]);
 });
 
 describe('a choice', () => {
-	const options = {
-		image: { name: 'Image', body: { category: 'message', 'data.type': 'image' } },
-		plain: { name: 'Plain' },
-		bare: 'Bare',
-	};
-	const inner = text('data.text');
-	const chosen: Fields = { kind: fieldOf('options', { options, sendAs: 'type' }), text: inner };
+	const image = { name: 'Image', body: { category: 'message', 'data.type': 'image' } };
+	const options = { image, text: { name: 'Text', body: { 'data.text': 'T' } }, bare: 'Bare' };
+	const kind = fieldOf('options', { options, sendAs: 'type' });
 
-	it('brings values of its own', () => {
-		const own = { category: 'message', data: { type: 'image', text: 'Hi' } };
-		expect(buildBody(chosen, { kind: 'image', text: 'Hi' })).toEqual({ type: 'image', ...own });
-	});
+	const alone = fieldOf('options', { options, sendAs: '' });
+	const asImage = { type: 'image', category: 'message', data: { type: 'image', text: 'Hi' } };
+	const asText = { type: 'text', data: { text: 'own' } };
+	const typed = { kind: 'text', inner: 'own' };
 
-	it('brings none that a field gives, wherever that is declared', () => {
-		const kind = fieldOf('options', { options: { a: { name: 'A', body: { 'data.text': 'A' } } } });
-		for (const both of [
-			{ kind, text: inner },
-			{ text: inner, kind },
-		] as Fields[])
-			expect(buildBody(both, { kind: 'a', text: 'own' })).toEqual({
-				kind: 'a',
-				data: { text: 'own' },
-			});
-	});
-
-	it.each(['plain', 'bare', 'constructor'])('may bring none: %s', (kind) =>
-		expect(buildBody(chosen, { kind })).toEqual({ type: kind }),
-	);
+	it.each<[string, Fields, Input, object]>([
+		['brings values of its own', { kind, inner }, { kind: 'image', inner: 'Hi' }, asImage],
+		['may be for these alone', { kind: alone }, { kind: 'text' }, { data: { text: 'T' } }],
+		['brings none that a field gives', { kind, inner }, typed, asText],
+		['nor that of a field before it', { inner, kind }, typed, asText],
+		['may bring none', { kind }, { kind: 'bare' }, { type: 'bare' }],
+		['may be unknown', { kind }, { kind: 'constructor' }, { type: 'constructor' }],
+	])('%s', (_, fields, input, body) => expect(buildBody(fields, input)).toEqual(body));
 });

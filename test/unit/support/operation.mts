@@ -2,7 +2,9 @@ import type { IDataObject } from 'n8n-workflow';
 import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
 import { operationsOf } from '../../../nodes/engine/catalogue/operationsOf';
 import { object } from '../../../nodes/engine/declaration/answer';
+import type { Field } from '../../../nodes/engine/declaration/field';
 import { success } from '../../../nodes/engine/result';
+import { z } from 'zod/v4';
 import { text } from '../../../nodes/vocabulary/basic';
 
 /** The codes of a platform that no node knows. */
@@ -54,3 +56,14 @@ export function made(line: string, more: object = {}): RunnableOperation {
 
 /** The plan of the first item for what it gives. */
 export const planOf = (input: IDataObject) => ({ input, items: [0], entities: [] });
+
+/** A field of a type with what all fields have, and more where the type needs it. */
+export const fieldOf = (type: Field['type'], more: object = {}): Field =>
+	({
+		type,
+		schema: z.unknown(),
+		required: true,
+		displayName: 'Thing',
+		description: 'A thing',
+		...more,
+	}) as Field;

@@ -1,12 +1,26 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Answer, Delivery } from '../../../nodes/engine/delivery';
-import type { Execution } from '../../../nodes/engine/execution';
+import type { Execution, PlanRequests } from '../../../nodes/engine/execution';
 import type { Plan } from '../../../nodes/engine/plan';
-import { noRequests } from './planRequests.mts';
 
 export const problem = { message: 'M', description: 'D', code: 'C' };
 export const answered = (value: Answer): Delivery => ({ ok: true, value, ambiguous: false });
 export const refused: Delivery = { ok: false, problem, ambiguous: false };
+
+const unexpected = (what: string) => () => Promise.reject(new Error(`${what} was not expected`));
+
+/** What an execution may ask of the platform, with nothing to be asked for: a test gives what it expects. */
+export const noRequests: PlanRequests = {
+	send: unexpected('send'),
+	sendOnce: unexpected('sendOnce'),
+	sendAs: unexpected('sendAs'),
+	read: unexpected('read'),
+	post: unexpected('post'),
+	upload: unexpected('upload'),
+	width: 1,
+	maxRetries: 0,
+	pause: async () => {},
+};
 
 /** So many rows from a number on. */
 export const rowsFrom = (first: number, count: number) =>

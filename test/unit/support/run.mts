@@ -1,3 +1,4 @@
+import { noRequests } from './pages.mts';
 import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
 import { outcomeOf } from '../../../nodes/engine/client/outcome';
 import type { Course } from '../../../nodes/engine/course/course';
@@ -5,7 +6,6 @@ import { RecentlySent } from '../../../nodes/engine/course/recentlySent';
 import type { ApiRequest, Delivery, HttpRequest } from '../../../nodes/engine/delivery';
 import { failure, success } from '../../../nodes/engine/result';
 import type { Reply } from './context.mts';
-import { noRequests } from './planRequests.mts';
 
 /** Reads a reply as the client does after a single try. */
 export function deliveryOf(reply: Reply, request: ApiRequest, startedAt = Date.now()): Delivery {

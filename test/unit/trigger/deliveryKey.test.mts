@@ -16,87 +16,64 @@ function changed<T>(body: T, path: string, value: unknown): T {
 	return copy;
 }
 
-const messages = ['message_sent', 'user_mentioned'];
-const changes = ['message_edited', 'message_deleted'];
-const moderated = ['moderation_engine_approved', 'moderation_engine_blocked'];
-const manual = 'moderation_manual_approved';
-const receipts = ['message_read_receipt', 'message_delivery_receipt'];
-const reactions = ['message_reaction_added', 'message_reaction_removed'];
-const blocks = ['user_blocked', 'user_unblocked'];
-const connection = 'user_connection_status_changed';
-const ringing = ['initiated', 'busy', 'cancelled', 'rejected', 'unanswered'].map(
-	(end) => `call_${end}`,
-);
-const sessions = (end: string) => [`call_${end}`, `meeting_${end}`];
-const files = ['recording_generated', 'transcription_generated'];
-const groups = events.filter((name) => name.startsWith('group_'));
-const members = groups.filter((name) => name.startsWith('group_member'));
-const campaigns = ['after_campaign_completed', 'after_campaign_failed'];
-const feedItems = events.filter((name) => name.startsWith('after_feed_item'));
-const pushes = events.filter((name) => name.startsWith('after_push'));
-const onDevice = ['after_feed_item_delivered', 'after_push_notification_delivered'];
+const MESSAGES = /^message_sent|^user_mentioned|^moderation_\w+_(approved|blocked)$/;
+const BLOCKS = /^user_(un)?blocked$/;
 const later = 1_760_100_999;
 const on = 'data.message.data.entities.on.entity';
-
-const others: Array<[what: string, events: string[], path: string, value: unknown]> = [
-	['of another app', events, 'appId', 'another'],
-	['with another message', [...messages, ...moderated, manual], 'data.message.id', '1'],
-	['with an edit of the same', ['user_mentioned'], 'data.message.updatedAt', later],
-	['with more users mentioned', ['user_mentioned'], 'data.message.data.mentions.oskar.uid', 'ann'],
-	['of another message', changes, `${on}.id`, '1'],
-	['with a later edit', ['message_edited'], `${on}.editedAt`, later],
-	['with another edit in the same second', ['message_edited'], `${on}.data.text`, 'At eight.'],
-	['with another edit in the same second', moderated, 'data.message.data.text', 'call me'],
-	['of another message', receipts, 'data.body.messageId', '1'],
-	['of another member', receipts, 'data.body.user.uid', 'ann'],
-	['when it is read again later', receipts, 'data.body.timestamp', later],
-	['of another reaction', reactions, 'data.reaction.id', '1'],
-	['when the same is set again', reactions, 'data.reaction.reactedAt', later],
-	['of another user', blocks, 'data.users', { ann: { uid: 'ann', name: 'Oskar Lind' } }],
-	['by another user', [...blocks, 'group_member_kicked'], 'data.by.uid', 'ann'],
-	['of another user', [connection], 'data.user.uid', 'ann'],
-	['a little later', [connection], 'data.timestamp', 1_760_100_000_513],
-	['of another connection', [connection], 'data.currentConnection.platform', 'ios'],
-	['in another group', groups, 'data.group.guid', 'another'],
-	['of another member', members, 'data.members.oskar.uid', 'ann'],
-	['to another scope', ['group_member_scope_changed'], 'data.members.oskar.scope', 'admin'],
-	['with another change', ['group_updated'], 'data.group.name', 'Crew'],
-	['of another call', ringing, 'data.call.id', '1'],
-	['of another session', [...files, ...sessions('started')], 'data.sessionId', '1'],
-	['of another session', sessions('ended'), 'data.sessionId', '1'],
-	['of the same room later', sessions('started'), 'data.created_at', later],
-	['of the same room later', ['meeting_ended'], 'data.destroyed_at', later],
-	['with as many members, later', ['group_member_joined'], 'data.group.updatedAt', later],
-	['from another device', sessions('participant_joined'), 'data.initial_config.platform', 'ios'],
-	['who joined before', sessions('participant_left'), 'data.occupant.joined_at', 1_760_100_002],
-	['of another name', sessions('participant_left'), 'data.occupant.name', 'Guest'],
-	[
-		'of another file',
-		['recording_generated'],
-		'data.recording_url',
-		'https://rec.example.org/2.mp4',
-	],
-	['of another transcript', ['transcription_generated'], 'data.tid', 'tr-43'],
-	['with another rule', ['moderation_engine_failed'], 'data.failures.0.context.rule.id', 'another'],
-	['of another campaign', campaigns, 'data.campaignId', 'cmp-18'],
-	['of another notification', ['after_notification_created'], 'data.notificationId', 'ntf-10'],
-	['of another item', feedItems, 'data.id', 'feed-82'],
-	['when it is read again', ['after_feed_item_read'], 'data.readAt', later],
-	['on another device', onDevice, 'data.deliveredAt', later],
-	['with another button', ['after_feed_item_interacted'], 'data.metadata', { button: 'yes' }],
-	['of another push', pushes, 'data.pushNotificationId', 'psh-4'],
-	['when it is clicked again', ['after_push_notification_clicked'], 'data.clickedAt', later],
+const others: Array<[what: string, events: RegExp, path: string, value: unknown]> = [
+	['of another app', /./, 'appId', 'another'],
+	['with another message', MESSAGES, 'data.message.id', '1'],
+	['with an edit of the same', /^user_mentioned/, 'data.message.updatedAt', later],
+	['with more users mentioned', /^user_mentioned/, 'data.message.data.mentions.oskar.uid', 'ann'],
+	['of another message', /^message_(edited|deleted)$/, `${on}.id`, '1'],
+	['with a later edit', /^message_edited/, `${on}.editedAt`, later],
+	['with another edit in the same second', /^message_edited/, `${on}.data.text`, 'At eight.'],
+	['with another edit in the same second', /engine_(app|blo)/, 'data.message.data.text', 'call me'],
+	['of another message', /_receipt$/, 'data.body.messageId', '1'],
+	['of another member', /_receipt$/, 'data.body.user.uid', 'ann'],
+	['when it is read again later', /_receipt$/, 'data.body.timestamp', later],
+	['of another reaction', /_reaction_/, 'data.reaction.id', '1'],
+	['when the same is set again', /_reaction_/, 'data.reaction.reactedAt', later],
+	['of another user', BLOCKS, 'data.users', { ann: { uid: 'ann', name: 'Oskar Lind' } }],
+	['by another user', /^user_(un)?blocked$|_kicked$/, 'data.by.uid', 'ann'],
+	['of another user', /^user_connection/, 'data.user.uid', 'ann'],
+	['a little later', /^user_connection/, 'data.timestamp', 1_760_100_000_513],
+	['of another connection', /^user_connection/, 'data.currentConnection.platform', 'ios'],
+	['in another group', /^group_/, 'data.group.guid', 'another'],
+	['of another member', /^group_member/, 'data.members.oskar.uid', 'ann'],
+	['to another scope', /_scope_changed$/, 'data.members.oskar.scope', 'admin'],
+	['with another change', /^group_updated/, 'data.group.name', 'Crew'],
+	['of another call', /^call_(ini|bus|can|rej|una)/, 'data.call.id', '1'],
+	['of another session', /_generated$|_(start|end)ed$/, 'data.sessionId', '1'],
+	['of the same room later', /_started$/, 'data.created_at', later],
+	['of the same room later', /^meeting_ended/, 'data.destroyed_at', later],
+	['with as many members, later', /^group_member_joined/, 'data.group.updatedAt', later],
+	['from another device', /_participant_joined$/, 'data.initial_config.platform', 'ios'],
+	['who joined before', /_participant_left$/, 'data.occupant.joined_at', 1_760_100_002],
+	['of another name', /_participant_left$/, 'data.occupant.name', 'Guest'],
+	['of another file', /^recording_/, 'data.recording_url', 'https://rec.example.org/2.mp4'],
+	['of another transcript', /^transcription_/, 'data.tid', 'tr-43'],
+	['with another rule', /engine_failed$/, 'data.failures.0.context.rule.id', 'another'],
+	['of another campaign', /^after_campaign/, 'data.campaignId', 'cmp-18'],
+	['of another notification', /^after_notification_created/, 'data.notificationId', 'ntf-10'],
+	['of another item', /^after_feed_item/, 'data.id', 'feed-82'],
+	['when it is read again', /^after_feed_item_read/, 'data.readAt', later],
+	['on another device', /^after_.*_delivered$/, 'data.deliveredAt', later],
+	['with another button', /^after_feed_item_interacted/, 'data.metadata', { button: 'yes' }],
+	['of another push', /^after_push/, 'data.pushNotificationId', 'psh-4'],
+	['when it is clicked again', /^after_push_notification_clicked/, 'data.clickedAt', later],
 ];
+const named = (pattern: RegExp) => events.filter((name) => pattern.test(name));
 
-it.each(others)('an event %s has another key', (_what, names, path, value) => {
+it.each(others)('an event %s has another key: %s', (_what, pattern, path, value) => {
 	const key = (name: string) => keyOf(samples[name]).value;
 	const isSame = (name: string) => keyOf(changed(samples[name], path, value)).value === key(name);
-	expect(names.filter(isSame)).toEqual([]);
+	expect(named(pattern).filter(isSame)).toEqual([]);
 });
 
 it('says of every event what would be another one', () => {
-	const general = others.filter(([, names]) => names !== events);
-	expect([...new Set(general.flatMap(([, names]) => names))].sort()).toEqual([...events].sort());
+	const general = others.slice(1).map(([, pattern]) => pattern);
+	expect(events.filter((name) => !general.some((pattern) => pattern.test(name)))).toEqual([]);
 });
 
 it('has another key for each event', () =>
@@ -128,18 +105,13 @@ it.each(events)('a delivery of %s by another webhook has the same key', (name) =
 
 it('may come again for another event where nothing says when it happened', () => {
 	const byContent = events.filter((name) => !keyOf(samples[name]).isUnique);
-	const once = groups.filter((name) => name !== 'group_created');
-	expect(byContent.sort()).toEqual([...blocks, ...once].sort());
-	expect(keyOf(samples['push-notification-payload-generated'])).toEqual({
-		value: expect.stringMatching(/:push-notification-payload-generated:[0-9a-f]{64}$/),
-		isUnique: false,
-	});
+	expect(byContent).toEqual(named(/^user_(un)?blocked$|^group_(?!created)/));
+	const value = expect.stringMatching(/:push-notification-payload-generated:[0-9a-f]{64}$/);
+	const key = keyOf(samples['push-notification-payload-generated']);
+	expect(key).toEqual({ value, isUnique: false });
 });
 
 it.each([{ id: '' }, { id: null }, { id: { a: 1 } }, { id: 'x'.repeat(201) }, {}])(
 	'is the content where an ID is %j',
-	(message) =>
-		expect(keyOf({ ...samples.message_sent, data: { message } })).toMatchObject({
-			isUnique: false,
-		}),
+	(message) => expect(keyOf({ ...samples.message_sent, data: { message } }).isUnique).toBe(false),
 );

@@ -6,10 +6,9 @@ import type { Problem } from '../../../nodes/engine/result';
 import { failure, success } from '../../../nodes/engine/result';
 import { decide, tell } from '../../../nodes/engine/wait/decide';
 import type { Answer } from '../../../nodes/engine/wait/record';
-import { recordOf } from '../../../nodes/engine/wait/record';
 import { at } from '../../support/at.mts';
 import { problem } from '../support/pages.mts';
-import { answerOf, PEOPLE, questionTo } from './people.mts';
+import { answerOf, PEOPLE, questionTo } from './waitingContext.mts';
 
 const GONE: Problem = { ...problem, code: 'GONE' };
 
@@ -22,7 +21,7 @@ const asks = {
 	looks: (_, person) => [
 		{
 			...{ method: 'GET', path: `/users/${person}`, gone: [GONE.code] },
-			counts: (user) => (user as IDataObject).left !== true,
+			counts: (user) => (user as IDataObject).note !== 'left',
 		},
 	],
 	change: (_, { person }, lines, note) => ({
@@ -67,8 +66,10 @@ describe('answers of several', () => {
 		const { give, told, requests } = chat();
 		const question = questionTo(PEOPLE);
 		const early = { respondedAt: '2026-03-01T10:00:00.000Z', text: 'Yes!' };
-		expect(await give(question, answerOf('bob', 'approve', { text: 'Fine' }))).toEqual({
-			is: 'open',
+		const fine = answerOf('bob', 'approve', { text: 'Fine' });
+		expect(await give(question, fine)).toEqual({ is: 'open' });
+		expect(await give(question, answerOf('bob', 'decline'))).toMatchObject({
+			...{ is: 'answered', own: { reply: 'approve' }, approvals: 1, left: 2 },
 		});
 		expect(told).toEqual([['PUT /bob', null, true]]);
 		expect(await give(question, answerOf('ann', 'approve', early))).toMatchObject({
@@ -81,46 +82,14 @@ describe('answers of several', () => {
 		expect(await give(question, answerOf('cid'))).toEqual({ is: 'closed' });
 	});
 
-	it('come in the order of their times, whenever they are read', async () => {
-		const { give } = chat();
-		const question = questionTo(PEOPLE, { needs: { approvals: 3, declineEnds: true } });
-		const respondedAt = (minute: number) => ({ respondedAt: `2026-03-02T10:1${minute}:00.000Z` });
-		await give(question, answerOf('cid', 'approve', respondedAt(0)));
-		await give(question, answerOf('ann', 'approve', respondedAt(2)));
-		expect(await give(question, answerOf('bob', 'approve', respondedAt(1)))).toMatchObject({
-			answers: [{ person: 'cid' }, { person: 'bob' }, { person: 'ann' }],
-		});
-	});
-
-	it('count once each, and those that stand decide again after a lost end', async () => {
-		const { give, notes } = chat();
-		const question = questionTo(PEOPLE);
-		await give(question, answerOf('ann'));
-		expect(await give(question, answerOf('ann', 'decline'))).toMatchObject({
-			...{ is: 'answered', own: { reply: 'approve' }, approvals: 1, left: 2 },
-		});
-		notes['/bob'] = recordOf(answerOf('bob'), question.secret);
-		expect(await give(question, answerOf('ann', 'decline'))).toMatchObject({
-			...{ is: 'decided', decision: 'approve' },
-			answers: [{ reply: 'approve' }, { reply: 'approve' }],
-		});
-	});
-
-	it('hold the one just given, though its message does not show it yet', async () => {
-		const { give, notes } = chat();
-		const question = questionTo(PEOPLE);
-		await give(question, answerOf('ann'));
-		Object.defineProperty(notes, '/bob', { set: () => {}, get: () => undefined });
-		expect(await give(question, answerOf('bob'))).toMatchObject({ answers: [{}, {}] });
-	});
-
 	it.each<[string, (request: string, nth: number) => boolean]>([
 		['a message cannot be read', (request) => request === 'GET /cid'],
+		['a user cannot be looked at', (request) => request === 'GET /users/bob'],
 		['it cannot be kept', (request) => request.startsWith('PUT')],
 		['the messages cannot be read again', (request, nth) => nth > 7 && request === 'GET /cid'],
-	])('are lost where %s', async (_, fails) => {
-		expect(await chat(fails).give(questionTo(PEOPLE), answerOf('ann'))).toEqual({ is: 'unsaved' });
-	});
+	])('are lost where %s', async (_, fails) =>
+		expect(await chat(fails).give(questionTo(PEOPLE), answerOf('ann'))).toEqual({ is: 'unsaved' }),
+	);
 
 	it('are lost where the platform cannot be asked', async () => {
 		const question = questionTo(PEOPLE);
@@ -133,23 +102,15 @@ describe('of three, of whom two must approve,', () => {
 	const gone = (...paths: string[]) => chat((request) => paths.includes(request) && GONE);
 	const asked = () => questionTo(PEOPLE, { needs: { approvals: 2, declineEnds: true } });
 
+	const approved = { decision: 'approve', answers: [{}, {}] };
+	const ended = { decision: 'decline', gone: 2 };
 	it.each<[string, string[], object, object]>([
-		[
-			'a question that is gone leaves the decision to the others',
-			['GET /cid'],
-			{ is: 'open' },
-			{ decision: 'approve', answers: [{}, {}] },
-		],
-		['so does a user who is gone', ['GET /users/cid'], { is: 'open' }, { decision: 'approve' }],
-		[
-			'where two are gone, the run ends',
-			['GET /cid', 'GET /users/bob'],
-			{ decision: 'decline', gone: 2 },
-			{ is: 'closed' },
-		],
-		['one who is gone decides nothing', ['GET /users/ann'], { is: 'refused' }, { is: 'open' }],
-		['nor does one whose question is gone', ['GET /ann'], { is: 'refused' }, { is: 'open' }],
-	])('%s', async (_, paths, ann, bob) => {
+		['a question leaves the decision to the others', ['GET /cid'], { is: 'open' }, approved],
+		['so does a user', ['GET /users/cid'], { is: 'open' }, approved],
+		['where two are, the run ends', ['GET /cid', 'GET /users/bob'], ended, { is: 'closed' }],
+		['one decides nothing', ['GET /users/ann'], { is: 'refused' }, { is: 'open' }],
+		['nor does one without a question', ['GET /ann'], { is: 'refused' }, { is: 'open' }],
+	])('if gone, %s', async (_, paths, ann, bob) => {
 		const { give } = gone(...paths);
 		const question = asked();
 		expect(await give(question, answerOf('ann'))).toMatchObject(ann);
@@ -157,18 +118,10 @@ describe('of three, of whom two must approve,', () => {
 	});
 
 	it('who has left since does not count, alone or with others', async () => {
-		const { ask } = chat();
-		const leaving = async (request: ApiRequest): Promise<Delivery> =>
-			request.build().path === '/users/ann'
-				? { ...success({ data: { left: true } }), ambiguous: false }
-				: await ask(request);
-		const given = answerOf('ann');
+		const { give, notes } = chat();
+		Object.defineProperty(notes, '/users/ann', { get: () => 'left' });
 		for (const question of [asked(), questionTo(PEOPLE, { needs: undefined as never })])
-			expect(
-				await decide(async () => leaving, operation, {
-					...{ question, given, message: at(question.messages) },
-				}),
-			).toEqual({ is: 'refused' });
+			expect(await give(question, answerOf('ann'))).toEqual({ is: 'refused' });
 	});
 
 	it.each<[string, string[], object]>([
@@ -208,14 +161,6 @@ describe('of three, of whom two must approve,', () => {
 		const onMembers = { asks: { ...asks, looks: members } } as unknown as RunnableOperation;
 		expect(await decide(async () => inPages, onMembers, given)).toMatchObject(standing);
 	});
-
-	it.each(['GET /users/ann', 'GET /users/bob'])(
-		'is asked again where %s fails',
-		async (request) => {
-			const { give } = chat((one) => one === request);
-			expect(await give(asked(), answerOf('ann'))).toEqual({ is: 'unsaved' });
-		},
-	);
 });
 
 describe('what the messages show afterwards', () => {
@@ -231,24 +176,17 @@ describe('what the messages show afterwards', () => {
 		requests.map((request) => [request, lines, false]);
 	const card = { sentAs: { card: true } };
 
-	it.each<[string, Partial<OpenQuestion>, unknown[], Parameters<typeof chat>[0]?]>([
+	it.each<[string, Partial<OpenQuestion>, unknown[]]>([
 		['nothing else', { afterwards: 'same' }, []],
 		['the question alone', { afterwards: 'question' }, told([], 'PUT /ann', 'PUT /bob')],
-		['the outcome', {}, told(outcome, 'PUT /ann', 'PUT /bob')],
-		[
-			'the outcome below, where they cannot be changed',
-			card,
-			told(outcome, 'POST /ann', 'POST /bob'),
-		],
-		[
-			'the outcome below, where a change fails',
-			...([{}, told(outcome, 'POST /ann', 'PUT /bob')] as const),
-			(request) => request === 'PUT /ann',
-		],
+		['the outcome below, if they cannot be changed', card, told(outcome, 'POST /ann', 'POST /bob')],
 		['nothing new', { afterwards: 'question', ...card }, []],
-	])('is %s', async (_, more, expected, ...[fails]) =>
-		expect(await decided(more, fails)).toEqual(expected),
-	);
+	])('is %s', async (_, more, expected) => expect(await decided(more)).toEqual(expected));
+
+	it('is the outcome, below where a change fails', async () =>
+		expect(await decided({}, (request) => request === 'PUT /ann')).toEqual(
+			told(outcome, 'POST /ann', 'PUT /bob'),
+		));
 
 	it('leaves out the reasons that have no room', async () => {
 		const texts = async (length: number) => {
@@ -263,19 +201,14 @@ describe('what the messages show afterwards', () => {
 		expect(await texts(most + 1)).toBe(line);
 	});
 
-	it.each<[string, Partial<Answer>, string]>([
-		['of a person', {}, 'Go: ANN, 2026-03-02 10:20 UTC'],
-		['of somebody', { name: undefined, person: undefined }, 'Go: 2026-03-02 10:20 UTC'],
-	])('has no text of an answer that is one, %s', async (_, more, line) => {
+	it('has no text of an answer that is one, and no name that nobody knows', async () => {
 		const { ask, told, requests } = chat();
 		const buttons = [{ reply: 'respond' as const, label: 'Go' }];
 		const { needs: _needs, ...question } = questionTo(['ann'], { buttons, sentAs: { card: true } });
-		const given = answerOf('ann', 'respond', { text: 'Later', ...more });
-		const message = at(question.messages);
-		const open = async () => ask;
-		await decide(open, operation, { question, message, given });
-		await tell(open, operation, question, [given]);
-		expect(told).toEqual([['POST /ann', [line], false]]);
+		const nameless = { name: undefined, person: undefined };
+		const given = answerOf('ann', 'respond', { text: 'Later', ...nameless });
+		await tell(async () => ask, operation, question, [given]);
+		expect(told).toEqual([['POST /ann', ['Go: 2026-03-02 10:20 UTC'], false]]);
 		expect(requests.at(-1)).toMatchObject({ retry: 'never', expected: { kind: 'object' } });
 	});
 });

@@ -26,22 +26,8 @@ const formOf = (...asked: Parameters<typeof questionPage>) =>
 
 it('says something in a page whose style is the one that its headers allow', () => {
 	const page = notePage('Too <late', 'The time & all.');
-	expect(page.replace(/<style>[^]*<\/style>/, '<style>')).toBe(`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Too &lt;late</title>
-<style>
-</head>
-<body>
-<main>
-<h1>Too &lt;late</h1>
-<p>The time &amp; all.</p>
-</main>
-</body>
-</html>
-`);
+	expect(bodyOf(page)).toBe('<main><h1>Too &lt;late</h1><p>The time &amp; all.</p></main>');
+	expect(page).toMatch(/^<!doctype html>\n<html lang="en">[^]*<title>Too &lt;late<\/title>/);
 	const style = /<style>([^]*)<\/style>/.exec(page)?.[1] ?? '';
 	const hash = createHash('sha256').update(style).digest('base64');
 	expect(style).not.toBe('');
@@ -71,15 +57,6 @@ describe('the page of a question', () => {
 			`<main><h1>Your answer, please</h1><p role="alert">Press &lt;a&gt; button.</p>${message}<p class="name" dir="auto">You answer as<b>&lt;Ann&gt;</b>.</p><form method="post" enctype="multipart/form-data"><div class="buttons">${button('approve', 'Yes &amp; go')}${button('decline', 'No', ' class="chosen" autofocus')}</div></form></main>`,
 		);
 	});
-
-	it.each([
-		[true, ' required'],
-		[false, ''],
-	])('takes a text, required: %s', (isRequired, required) => {
-		expect(formOf({ ...question, text: { label: 'Why?', isRequired, maxLength: 500 } }, {})).toBe(
-			`method="post" enctype="multipart/form-data"><label for="text">Why?</label><textarea id="text" name="text" dir="auto" maxlength="500"${required}></textarea>`,
-		);
-	});
 });
 
 describe('a field of a form', () => {
@@ -89,10 +66,8 @@ describe('a field of a form', () => {
 		`<input id="field-0" name="field-0" type="${type}" value="" dir="auto" maxlength="10000" placeholder=""${more}/>`;
 	const box = (value: string, more = '') =>
 		`<label><input type="checkbox" name="field-0" value="${value}"${more}/>${value}</label>`;
-	const area = '<textarea id="field-0" name="field-0" dir="auto" maxlength="10000" placeholder=';
 
 	it.each<[FormField, unknown, string]>([
-		[field('text'), undefined, label('text') + input('text')],
 		[field('text'), 7, label('text') + input('text')],
 		[
 			field('email', { label: 'Mail', isRequired: true, placeholder: 'e.g. "a"' }),
@@ -100,27 +75,15 @@ describe('a field of a form', () => {
 			`${label('Mail *')}<input id="field-0" name="field-0" type="email" value="a&lt;b" dir="auto" maxlength="10000" placeholder="e.g. &quot;a&quot;" required/>`,
 		],
 		[field('number'), undefined, label('number') + input('number', ' step="any"')],
-		[field('date', { isRequired: true }), '', label('date *') + input('date', ' required')],
-		[field('textarea'), undefined, `${label('textarea')}${area}""></textarea>`],
 		[
 			field('textarea', { isRequired: true, placeholder: 'e.g. b' }),
 			'a<b',
-			`${label('textarea *')}${area}"e.g. b" required>a&lt;b</textarea>`,
+			`${label('textarea *')}<textarea id="field-0" name="field-0" dir="auto" maxlength="10000" placeholder="e.g. b" required>a&lt;b</textarea>`,
 		],
 		[
 			field('dropdown', { options }),
-			undefined,
-			`${label('dropdown')}<select id="field-0" name="field-0"><option value=""></option><option>red</option><option>blue</option></select>`,
-		],
-		[
-			field('dropdown', { options, isRequired: true }),
 			'blue',
-			`${label('dropdown *')}<select id="field-0" name="field-0" required><option value=""></option><option>red</option><option selected>blue</option></select>`,
-		],
-		[
-			field('checkboxes', { options }),
-			undefined,
-			`<fieldset><legend>checkboxes</legend>${box('red')}${box('blue')}</fieldset>`,
+			`${label('dropdown')}<select id="field-0" name="field-0"><option value=""></option><option>red</option><option selected>blue</option></select>`,
 		],
 		[
 			field('checkboxes', { options, isRequired: true }),
@@ -132,24 +95,15 @@ describe('a field of a form', () => {
 			[7, 'blue'],
 			`<fieldset><legend>checkboxes</legend>${box('red')}${box('blue', ' checked')}</fieldset>`,
 		],
+		[
+			field('file', { isRequired: true }),
+			undefined,
+			`${label('file *')}<input id="field-0" name="field-0" type="file" required/>`,
+		],
 	])('%j with %j is shown as a browser knows it', (own, given, shown) => {
 		const filled = { given: given === undefined ? {} : { 'field-0': given as string } };
 		expect(formOf({ ...question, fields: [own] }, filled)).toBe(
 			`method="post" enctype="multipart/form-data">${shown}`,
 		);
-	});
-
-	it.each([
-		[false, 'file', ''],
-		[true, 'file *', ' required'],
-	])('for a file is shown as a browser knows it; required: %s', (isRequired, name, required) => {
-		expect(formOf({ ...question, fields: [field('file', { isRequired })] }, {})).toBe(
-			`method="post" enctype="multipart/form-data">${label(name)}<input id="field-0" name="field-0" type="file"${required}/>`,
-		);
-	});
-
-	it('is known by its place', () => {
-		const form = formOf({ ...question, fields: [field('text'), field('text')] }, {});
-		expect(form?.match(/name="[^"]*"/g)).toEqual(['name="field-0"', 'name="field-1"']);
 	});
 });

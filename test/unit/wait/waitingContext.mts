@@ -1,10 +1,11 @@
 import type { IDataObject, IWebhookFunctions } from 'n8n-workflow';
 import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
-import type { OpenQuestion } from '../../../nodes/engine/declaration/question';
+import type { OpenQuestion, Reply } from '../../../nodes/engine/declaration/question';
 import { success } from '../../../nodes/engine/result';
 import { answer } from '../../../nodes/engine/wait/answer';
-import { fingerprintOf } from '../../../nodes/engine/wait/token';
+import type { Answer } from '../../../nodes/engine/wait/record';
 import type { OpenChat } from '../../../nodes/engine/wait/decide';
+import { fingerprintOf } from '../../../nodes/engine/wait/token';
 
 let count = 0;
 
@@ -24,26 +25,41 @@ export const openQuestion = (more: Partial<OpenQuestion> = {}): OpenQuestion => 
 	...more,
 });
 
+/** Who is asked, one by one. */
+export const PEOPLE = ['ann', 'bob', 'cid'];
+
+export const answerOf = (
+	person: string,
+	reply: Reply = 'approve',
+	more: Partial<Answer> = {},
+): Answer => ({
+	...{ person, name: person.toUpperCase(), reply, text: '' },
+	respondedAt: '2026-03-02T10:20:30.000Z',
+	...more,
+});
+/** A question of which two approvals decide. */
+export const questionTo = (people: string[], more: Partial<OpenQuestion> = {}) =>
+	openQuestion({
+		messages: people.map((person) => ({ key: person, fingerprint: person, person, name: person })),
+		needs: { approvals: 2, declineEnds: false },
+		afterwards: 'outcome',
+		...more,
+	});
+
 interface Request {
 	question?: unknown;
-	method?: string;
 	query?: IDataObject;
 	body?: unknown;
 	headers?: IDataObject;
-	type?: string;
-	name?: string;
 	open?: OpenChat;
 }
 
-/** Sends a request to the webhook of a waiting node; gives the response, and what the workflow goes on with. */
+/** Posts to the webhook of a waiting node; gives the response, and what the workflow goes on with. */
 export async function requested({
 	question = openQuestion(),
-	method = 'POST',
 	query = { question: 't' },
 	body = { answer: 'approve' },
 	headers = {},
-	type = 'things',
-	name = 'Ask',
 	open = asActive,
 }: Request) {
 	const sent: { status?: number; type?: string; page?: string; headers?: object } = {};
@@ -54,31 +70,24 @@ export async function requested({
 		send: (page: string) => Object.assign(sent, { page }),
 		once: () => response,
 	};
-	const expressions: string[] = [];
 	const copied: unknown[][] = [];
 	const context = {
-		getRequestObject: () => ({ method, query }),
+		getRequestObject: () => ({ method: 'POST', query }),
 		getResponseObject: () => response,
-		getNode: () => ({ name, type }),
-		evaluateExpression: (text: string) => expressions.push(text) && question,
+		getNode: () => ({ name: 'Ask', type: 'things' }),
+		evaluateExpression: () => question,
 		getBodyData: () => body,
 		getHeaderData: () => headers,
 		nodeHelpers: {
 			copyBinaryFile: async (...file: unknown[]) => copied.push(file) && { fileName: file[1] },
 		},
 	} as unknown as IWebhookFunctions;
-	const asks = {
-		responder: ({ person }: { person?: string }) => person && { uid: person },
-		read: () => ({ gone: ['GONE'], counts: () => true }),
-		looks: () => [],
-	};
+	const read = () => ({ gone: ['GONE'], counts: () => true });
+	const asks = { responder: () => undefined, read, looks: () => [] };
 	const operation = { asks } as unknown as RunnableOperation;
 	const { webhookResponse, workflowData, ...flags } = await answer(context, operation, open);
 	const page = sent.page ?? (webhookResponse as string | undefined) ?? '';
 	const [, told] = /<h1>(.*)<\/h1>/.exec(page) ?? [];
 	const [, text] = /<p(?: role="alert")?>(.*)<\/p>/.exec(page) ?? [];
-	return {
-		...{ sent, flags, told, text, page, expressions, copied },
-		goesOn: workflowData?.[0]?.[0],
-	};
+	return { sent, flags, told, text, copied, goesOn: workflowData?.[0]?.[0] };
 }
