@@ -145,7 +145,8 @@ test(`${AT_ONCE * ROUNDS} decisions while n8n is killed ${ROUNDS} times: none lo
 		return Math.floor((seed / 2 ** 32) * limit);
 	};
 	for (let round = 0; round < ROUNDS; round++) {
-		const questions = [await ask(next(8)), await ask(next(8))];
+		const questions: Question[] = [];
+		while (questions.length < AT_ONCE) questions.push(await ask(next(8)));
 		const answers = questions.map(async (one) => await answer(one));
 		await wait(next(LONGEST_MS));
 		await n8n.kill();
