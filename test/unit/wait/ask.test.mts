@@ -8,7 +8,7 @@ import type {
 } from '../../../nodes/engine/declaration/question';
 import { success } from '../../../nodes/engine/result';
 import { Asking } from '../../../nodes/engine/wait/ask';
-import { fingerprintOf } from '../../../nodes/engine/wait/token';
+import { fingerprintOf, forgetTokens, tokenOf } from '../../../nodes/engine/wait/token';
 import { planOf } from '../support/operation.mts';
 
 const question: Question = {
@@ -100,4 +100,12 @@ it('knows its messages by their keys, else by their places; those of an earlier 
 		{ fingerprint: 't' },
 	]);
 	expect(kept.question?.messages).toHaveLength(3);
+});
+
+it('gives a message of the next question another token, whatever its key', () => {
+	const about = {};
+	const first = tokenOf(about, 'm');
+	expect([tokenOf(about, 'm'), tokenOf({}, 'm') === first]).toEqual([first, false]);
+	forgetTokens(about);
+	expect(tokenOf(about, 'm')).not.toBe(first);
 });
