@@ -8,6 +8,7 @@ import type { RowSettings } from '../events/settings';
 import { readChosen } from '../events/settings';
 import { nameOf } from '../events/table';
 import { multiOptions, options } from '../vocabulary/basic';
+import { hashOf } from './polling/memory';
 import { sources } from './sources/table';
 
 const found: string[] = Object.values(sources).flatMap(({ triggers }) => triggers);
@@ -46,6 +47,8 @@ export interface Settings extends RowSettings {
 	/** The sources in which they are found. */
 	sources: string[];
 	catchUpSeconds: number;
+	/** For each event, a hash of it and the filters as they are set, expressions included. */
+	choices: Record<string, string>;
 }
 
 /** Reads the node's parameters, and checks them. */
@@ -57,9 +60,13 @@ export function readSettings(context: IPollFunctions): Result<Settings> {
 	const span = readField(catchUp, stored, context.getTimezone());
 	if (!span.ok) return span;
 	const triggers = chosen.includes(ALL) ? found : chosen;
+	const filters = JSON.stringify(context.getNode().parameters.filters ?? {});
 	return success({
 		...rows,
 		triggers,
+		choices: Object.fromEntries(
+			triggers.map((trigger) => [trigger, hashOf(`${trigger} ${filters}`)]),
+		),
 		sources: Object.keys(sources).filter((name) =>
 			sources[name]?.triggers.some((trigger) => triggers.includes(trigger)),
 		),

@@ -306,6 +306,59 @@ it('gives what passes the filters, and all of it without Simplify', async () => 
 	]);
 });
 
+it.each<[string, IDataObject, IDataObject]>([
+	['filter', { filters: { textContains: ['tea'] } }, { filters: { textContains: ['coffee'] } }],
+	['event', { events: ['message_edited'] }, { events: ['message_sent', 'message_edited'] }],
+])('starts from now with another %s', async (_, first, second) => {
+	const node = publish(first);
+	await node.poll();
+	await send('Coffee before');
+	const stored = node.stored();
+	expect(await node.poll()).toBeNull();
+	const changed = publish(second, { stored });
+	expect(await changed.poll()).toBeNull();
+	await send('Coffee after');
+	expect(texts(await changed.poll())).toEqual(['Coffee after']);
+});
+
+it('starts for each blocked message that waits, however many', async () => {
+	const node = publish({ events: ['moderation_engine_blocked'] });
+	await on.sandbox.limits({ message: 1000 });
+	await node.poll();
+	for (const count of [50, 10]) {
+		await send(...many(count, (index) => `What the heck ${index}`));
+		expect(new Set((await node.poll())?.map(({ messageId }) => messageId)).size).toBe(count);
+	}
+	expect(await node.poll()).toBeNull();
+});
+
+it('says once, after the events, that a list comes cut, and not if it reaches back far enough', async () => {
+	const events = ['moderation_engine_blocked', 'message_sent'];
+	const node = publish({ events });
+	await node.poll();
+	const now = Math.floor(Date.now() / SECOND);
+	const answerWith = async (...times: number[]) => {
+		const data = times.map((createdAt) => ({ message: { id: `${createdAt}` }, createdAt }));
+		const body = { data, meta: { current: { limit: data.length, count: data.length } } };
+		await on.sandbox.faults([{ kind: 'status', path: '/blocked-messages', status: 200, body }]);
+	};
+	await answerWith(now, now - 3600);
+	expect(await node.poll()).toHaveLength(1);
+	await answerWith(now - 3600, now);
+	await send('One');
+	expect(texts(await node.poll())).toEqual(['One']);
+	await expect(node.poll()).rejects.toThrow('returned only some of the blocked messages');
+	expect(await node.poll()).toBeNull();
+});
+
+it('keeps two nodes of one ID apart, as old workflows have them', async () => {
+	const nodes = ['One', 'Two'].map((name) => publish({}, { workflowId: 'old', name }));
+	for (const node of nodes) await node.poll();
+	await send('Hello');
+	const both = await Promise.all(nodes.map(async (node) => texts(await node.poll())));
+	expect(both).toEqual([['Hello'], ['Hello']]);
+});
+
 it('begins anew with another app', async () => {
 	const node = publish();
 	await node.poll();

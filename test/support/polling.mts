@@ -17,16 +17,17 @@ export interface Published {
 	parameters: IDataObject;
 	credential: object;
 	workflowId?: string;
+	name?: string;
 	/** What n8n stored of an earlier process. */
 	stored?: IDataObject;
 	budget?: number;
 }
 
 /** The trigger in a published workflow of its own, as n8n's server would call it. */
-export function published({ workflowId = 'workflow', stored, ...given }: Published) {
+export function published({ workflowId = 'workflow', stored, name = 'CometChat Polling Trigger', ...given }: Published) {
 	const node: INode = {
 		id: 'node',
-		name: 'CometChat Polling Trigger',
+		name,
 		type: 'n8n-nodes-cometchat.cometChatPollingTrigger',
 		typeVersion: 1,
 		position: [0, 0],

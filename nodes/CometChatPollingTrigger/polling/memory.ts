@@ -10,6 +10,8 @@ export interface Memory {
 	readonly isBehind?: boolean;
 	/** The events of the last minutes that started the workflow, by a hash of their key, with their time. */
 	readonly seen: Readonly<Record<string, number>>;
+	/** The events that were chosen, each with the filters, when it was read to its end. */
+	readonly choices?: readonly string[];
 }
 
 /** What was there a moment ago may show late: this many seconds are read once more. */
@@ -36,25 +38,35 @@ export const notBefore = (memory: Memory, earliest: number): Memory =>
 export const hashOf = (key: string): string =>
 	createHash('sha256').update(key).digest('base64url').slice(0, 12);
 
+interface Progress {
+	at: number;
+	isBehind: boolean;
+	seen: Iterable<[string, number]>;
+	choices: string[];
+}
+
 /**
  * The memory after a portion.
  * @param at the last second that was read
  * @param seen the events in it, by hash, with their time
+ * @param choices what is chosen now, which counts once nothing older is left
  */
 export function after(
 	memory: Memory,
-	{ at, isBehind, seen }: { at: number; isBehind: boolean; seen: Iterable<[string, number]> },
+	{ at, isBehind, seen, choices }: Progress,
 ): Memory {
 	const last = Math.max(memory.at, at);
 	const recent = [...Object.entries(memory.seen), ...seen]
 		.filter(([, time]) => time >= last - OVERLAP)
 		.sort(([, one], [, other]) => other - one);
 	const [dropped] = recent.slice(MAX_SEEN);
+	const chosen = isBehind ? memory.choices : choices;
 	return {
 		// Of more than can be remembered, the older are not read again.
 		start: dropped ? Math.max(memory.start, dropped[1] + 1) : memory.start,
 		at: last,
 		...(isBehind ? { isBehind } : {}),
 		seen: Object.fromEntries(recent.slice(0, MAX_SEEN)),
+		...(chosen ? { choices: chosen } : {}),
 	};
 }

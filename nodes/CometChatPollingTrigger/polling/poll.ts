@@ -41,13 +41,18 @@ const MIN_DOWNLOAD_MS = 2000;
 
 /** The nodes that poll in this process: n8n starts the next poll even if the last one goes on. */
 const polling = new Set<string>();
+/** The lists of which was said that they come cut, for each node that polled in this process. */
+const saidCut = new Map<string, string[]>();
+
+/** Old workflows have two nodes of one ID; n8n keeps a memory by name, too. */
+const nodeOf = (context: IPollFunctions) => `${context.getWorkflow().id} ${context.getNode().name}`;
 
 /**
  * What happened since the last poll, the oldest first; nothing if there is nothing. Throws if a list can't be
  * read: then nothing is given and nothing remembered, so that the next poll begins where this one did.
  */
 export async function poll(context: IPollFunctions): Promise<INodeExecutionData[][] | null> {
-	const node = `${context.getWorkflow().id} ${context.getNode().id}`;
+	const node = nodeOf(context);
 	const isTest = context.getMode() === 'manual';
 	if (polling.has(node) && !isTest) return null;
 	if (!isTest) polling.add(node);
@@ -96,16 +101,36 @@ async function polled(context: IPollFunctions, settings: Settings): Promise<Resu
 	const before = kept.polled?.appId === appId ? kept.polled.memories : {};
 	const memories: Record<string, Memory> = {};
 	const events: Event[] = [];
+	const cut: string[] = [];
 	for (const name of settings.sources) {
 		const own = await readSource(app.value, name, before[name], { settings, deadline });
 		if (!own.ok) return own;
 		memories[name] = own.value.memory;
+		if (own.value.isCut) cut.push(name);
 		// What was there when the workflow was published is no event.
 		if (before[name]) events.push(...own.value.events);
 	}
 	kept.polled = { appId, memories };
-	return success(events);
+	return mustSay(nodeOf(context), cut, events) ? failure(listIsCut(cut)) : success(events);
 }
+
+/**
+ * Whether to say that lists came cut: once, when there is no event to give. The first poll must not fail,
+ * as n8n would not publish the workflow.
+ */
+function mustSay(node: string, cut: string[], events: Event[]): boolean {
+	const said = saidCut.get(node);
+	const must = said !== undefined && events.length === 0 && cut.some((one) => !said.includes(one));
+	saidCut.set(node, must ? cut : cut.filter((one) => said?.includes(one)));
+	return must;
+}
+
+const listIsCut = (names: string[]): Problem => ({
+	message: `CometChat returned only some of the ${names.map((name) => sources[name]?.rows).join(' and ')}`,
+	description:
+		'Those that weren’t returned can’t start the workflow. Decide on the messages that wait, or use CometChat Trigger for these events. All other events start the workflow as before. This error is shown once.',
+	code: 'LIST_CUT',
+});
 
 /** Reads on in a source: what is new, up to a maximum. */
 async function readSource(
@@ -113,7 +138,7 @@ async function readSource(
 	name: string,
 	before: Memory | undefined,
 	{ settings, deadline }: { settings: Settings; deadline: number },
-): Promise<Result<{ memory: Memory; events: Event[] }>> {
+): Promise<Result<{ memory: Memory; events: Event[]; isCut: boolean }>> {
 	const source = sources[name]!;
 	const { ask, serverClock } = app.clients[source.api];
 	const clock = () => Math.floor(serverClock.platformSeconds(Date.now()) ?? Date.now() / 1000);
@@ -122,22 +147,26 @@ async function readSource(
 		const first = await readNewest(source, ask, 1);
 		if (!first.ok) return first;
 	}
+	const { choices } = settings;
 	let memory = before ? notBefore(before, clock() - settings.catchUpSeconds) : beginning(clock());
+	/** What was chosen a moment ago starts from now: what is there is only remembered. */
+	const isNew = (trigger: string) =>
+		memory.choices !== undefined && !memory.choices.includes(choices[trigger]!);
 	const events: Event[] = [];
 	for (;;) {
 		const portion = await readPortion(source, ask, memory, { clock, triggers: settings.triggers });
 		if (!portion.ok) return portion;
-		const { occurrences, ...place } = portion.value;
+		const { occurrences, isCut, ...place } = portion.value;
 		const seen = new Map<string, number>();
 		for (const one of occurrences) {
 			const { id, row } = eventOf(one, app, settings);
 			if (id === undefined || seen.has(id) || memory.seen[id] !== undefined) continue;
 			seen.set(id, one.at);
-			if (row) events.push({ row, at: one.at });
+			if (row && !isNew(one.trigger)) events.push({ row, at: one.at });
 		}
-		memory = after(memory, { ...place, seen });
+		memory = after(memory, { ...place, seen, choices: Object.values(choices) });
 		if (!memory.isBehind || events.length >= MAX_EVENTS || Date.now() > deadline)
-			return success({ memory, events });
+			return success({ memory, events, isCut });
 	}
 }
 

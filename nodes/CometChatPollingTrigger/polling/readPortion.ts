@@ -2,6 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { list } from '../../engine/declaration/answer';
 import type { Ask } from '../../engine/delivery';
 import type { PlanRequests } from '../../engine/execution';
+import { whole } from '../../engine/execution/paged';
 import type { Plan } from '../../engine/plan';
 import type { Result } from '../../engine/result';
 import { failure, success } from '../../engine/result';
@@ -17,6 +18,8 @@ export interface Portion {
 	at: number;
 	/** Whether more follows. */
 	isBehind: boolean;
+	/** Whether the platform gave only a piece of the list, in which what is new may be missing. */
+	isCut: boolean;
 }
 
 /** Rows of a portion, at least. */
@@ -30,7 +33,7 @@ async function rowsOf(
 	ask: Ask,
 	query: IDataObject,
 	limit: number,
-): Promise<Result<IDataObject[]>> {
+): Promise<Result<{ rows: IDataObject[]; isPiece: boolean }>> {
 	const input = limit === Infinity ? { returnAll: true } : { returnAll: false, limit };
 	const plan: Plan = { input, items: [], entities: [] };
 	const send = async (_: Plan, more: IDataObject = {}) =>
@@ -41,9 +44,11 @@ async function rowsOf(
 			refused: { codes, fields: {} },
 		});
 	const fetched = await execution.fetch?.(plan, { send, width: WIDTH } as PlanRequests);
-	if (!fetched || !('delivery' in fetched)) return success([]);
+	if (!fetched || !('delivery' in fetched)) return success({ rows: [], isPiece: false });
 	const { delivery } = fetched;
-	return delivery.ok ? success(delivery.value.data as IDataObject[]) : delivery;
+	if (!delivery.ok) return delivery;
+	const { data, hint } = delivery.value;
+	return success({ rows: data as IDataObject[], isPiece: hint !== undefined });
 }
 
 const DAY = 86_400;
@@ -61,7 +66,7 @@ export async function readNewest(
 	for (const from of spans) {
 		const rows = await rowsOf(source, ask, newest ?? query?.({ from }, triggers) ?? {}, limit);
 		if (!rows.ok) return rows;
-		found = rows.value.flatMap(source.occurrences);
+		found = rows.value.rows.flatMap(source.occurrences);
 		if (found.length > 0) break;
 	}
 	return success(found);
@@ -81,7 +86,7 @@ export async function readPortion(
 	const place = { from, last: memory.at, clock, triggers };
 	const found = await READERS[source.reads](source, ask, place);
 	if (!found.ok) return found;
-	const { rows, until } = found.value;
+	const { rows, until, isCut = false } = found.value;
 	const all = rows.flatMap(source.occurrences).filter(({ at }) => at >= from);
 	const newest = Math.max(memory.at, ...all.map(({ at }) => at));
 	return success({
@@ -89,6 +94,7 @@ export async function readPortion(
 		// A time that is yet to come must not hide what comes before it.
 		at: Math.min(clock(), until ?? newest),
 		isBehind: until !== undefined,
+		isCut,
 	});
 }
 
@@ -100,17 +106,35 @@ interface Place {
 	triggers: string[];
 }
 
-/** Rows, and how far they reach if more follow. */
-type Read = Promise<Result<{ rows: IDataObject[]; until?: number }>>;
+/** Rows, and how far they reach if more follow; or whether some can be missing. */
+type Read = Promise<Result<{ rows: IDataObject[]; until?: number; isCut?: boolean }>>;
 
 const READERS: Record<Source['reads'], (source: Source, ask: Ask, place: Place) => Read> = {
 	fromOldest: readFromOldest,
 	span: readSpan,
-	newest: async (source, ask) => {
-		const rows = await rowsOf(source, ask, source.newest ?? {}, PORTION);
-		return rows.ok ? success({ rows: rows.value }) : rows;
-	},
+	newest: readList,
 };
+
+/**
+ * A list that only shows what is newest, or waits. If it comes cut, it is asked for once more with the
+ * largest limit, unless it has the newest first and reaches back far enough.
+ */
+async function readList(source: Source, ask: Ask, { from }: Place): Read {
+	const first = await rowsOf(source, ask, source.newest ?? {}, PORTION);
+	if (!first.ok) return first;
+	const lacks = ({ rows, isPiece }: typeof first.value) =>
+		isPiece && !reachesBack(rows.flatMap(source.occurrences), from);
+	if (!lacks(first.value)) return success({ rows: first.value.rows });
+	const all = { ...source, execution: whole() };
+	const longer = await rowsOf(all, ask, { ...source.newest, limit: PORTION }, Infinity);
+	// A platform that does not know the limit may refuse it.
+	const { value } = longer.ok ? longer : first;
+	return success({ rows: value.rows, isCut: lacks(value) });
+}
+
+/** Whether what happened comes with the newest first, and back to a second at least. */
+const reachesBack = (all: Occurrence[], from: number): boolean =>
+	all.every(({ at }, index) => index === 0 || at <= all[index - 1]!.at) && Number(all.at(-1)?.at) < from;
 
 /** The oldest rows from a second on, at least so many that time goes on. */
 async function readFromOldest(source: Source, ask: Ask, place: Place): Read {
@@ -118,7 +142,7 @@ async function readFromOldest(source: Source, ask: Ask, place: Place): Read {
 	for (let limit = PORTION; ; limit *= 2) {
 		const read = await rowsOf(source, ask, source.query?.({ from }, triggers) ?? {}, limit);
 		if (!read.ok) return failure(read.problem);
-		const rows = read.value;
+		const { rows } = read.value;
 		if (rows.length < limit) return success({ rows });
 		const until = Math.max(...rows.flatMap(source.occurrences).map(({ at }) => at));
 		if (until > last) return success({ rows, until });
@@ -134,11 +158,12 @@ async function readSpan(source: Source, ask: Ask, { from, clock, triggers }: Pla
 	for (;;) {
 		const isSecond = span.until !== undefined && span.until <= from;
 		const limit = isSecond ? Infinity : PORTION;
-		const rows = await rowsOf(source, ask, source.query?.(span, triggers) ?? {}, limit);
-		if (!rows.ok) return failure(rows.problem);
-		if (rows.value.length < limit)
+		const read = await rowsOf(source, ask, source.query?.(span, triggers) ?? {}, limit);
+		if (!read.ok) return failure(read.problem);
+		const { rows } = read.value;
+		if (rows.length < limit)
 			return success({
-				rows: rows.value,
+				rows,
 				...(span.until === undefined ? {} : { until: span.until + 1 }),
 			});
 		span.until = Math.max(from, Math.floor((from + (span.until ?? clock())) / 2));

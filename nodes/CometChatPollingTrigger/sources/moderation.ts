@@ -13,6 +13,7 @@ export const moderation = {
 		...list,
 		triggers: ['moderation_engine_blocked'],
 		path: '/moderation/blocked-messages',
+		rows: 'blocked messages',
 		execution: whole(),
 		occurrences: ({ message, createdAt }) =>
 			isObject(message) ? occurrence('moderation_engine_blocked', { message }, createdAt) : [],
@@ -22,6 +23,7 @@ export const moderation = {
 		...list,
 		triggers: ['message_flagged'],
 		path: '/moderation/flagged-messages',
+		rows: 'flagged messages',
 		execution: cursor({ id: 'id', tellsEnd: false }),
 		occurrences: ({ flaggedBy, ...message }) =>
 			(Array.isArray(flaggedBy) ? flaggedBy.filter(isObject) : []).flatMap((flag) =>
@@ -33,6 +35,7 @@ export const moderation = {
 		...list,
 		triggers: ['message_reviewed', 'moderation_manual_approved'],
 		path: '/moderation/reviewed-messages',
+		rows: 'reviewed messages',
 		execution: cursor({ tellsEnd: false }),
 		occurrences({ message, ruleId, ruleName, revisionId, condition, action, ...row }) {
 			if (!isObject(message)) return [];

@@ -23,6 +23,8 @@ export interface Source {
 	triggers: string[];
 	api: 'chat' | 'call';
 	path: string;
+	/** What its rows are called, where the list may come cut. */
+	rows?: string;
 	/** How the list is read. */
 	execution: Execution<never>;
 	/**

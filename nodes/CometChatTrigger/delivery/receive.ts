@@ -51,7 +51,8 @@ async function respond(context: IWebhookFunctions): Promise<Response> {
 		const delivery = { body: context.getBodyData(), at, appId };
 		const { status, event } = evaluateDelivery(delivery, settings.value);
 		if (!event) return { status };
-		const node = `${context.getWorkflow().id} ${context.getNode().id} ${context.getMode()}`;
+		const { id, name } = context.getNode();
+		const node = [context.getWorkflow().id, id, name, context.getMode()].join(' ');
 		const ignoresDuplicates = context.getNodeParameter('options.ignoreDuplicates', true) !== false;
 		if (ignoresDuplicates && duplicates.has(node, event.key, at.getTime())) return { status };
 		const turn = queue.join();

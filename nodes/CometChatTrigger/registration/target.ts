@@ -20,8 +20,10 @@ const MAX = 50;
 export function targetOf(context: IHookFunctions): Target {
 	const { id: workflow, name = '' } = context.getWorkflow();
 	const url = context.getNodeWebhookUrl('default') ?? '';
-	const endpoint = url.split('/').at(-3) ?? '';
-	const whose = [context.getInstanceId(), workflow, context.getNode().id, endpoint];
+	// The path is n8n's for this node alone; in old workflows, two nodes have one ID.
+	const path = url.split('/').slice(-3);
+	const [endpoint = ''] = path.length === 3 ? path : [];
+	const whose = [context.getInstanceId(), workflow, path];
 	const hash = createHash('sha256').update(JSON.stringify(whose)).digest('hex');
 	const title = `n8n ${endpoint.includes('test') ? 'test ' : ''}${name}`;
 	const words = title.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();

@@ -27,7 +27,6 @@ const targetFor = (workflow: object, url?: string) =>
 		getWorkflow: () => ({ id: 'w', ...workflow }),
 		getNodeWebhookUrl: () => url,
 		getInstanceId: () => 'i',
-		getNode: () => ({ id: 'n' }),
 	} as unknown as IHookFunctions);
 
 describe('the webhook of a node', () => {
@@ -44,9 +43,10 @@ describe('the webhook of a node', () => {
 		expect(called.length).toBeLessThanOrEqual(50);
 	});
 
-	it('keeps its ID under another name, or none', () => {
+	it('keeps its ID under another name, or none, and shares it with no other node of that ID', () => {
 		const { id } = targetFor({ name: 'A' }, url);
 		expect(targetFor({}, url)).toMatchObject({ name: 'n8n', url, id });
+		expect(targetFor({}, url.replace('/id/', '/other/')).id).not.toBe(id);
 		expect(targetFor({})).toMatchObject({ name: 'n8n', url: '' });
 	});
 });
