@@ -2,6 +2,7 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 import { NodeOperationError } from 'n8n-workflow';
 import { asChunk, asText, readValues } from '../agent/action';
 import { TRIGGER_NODE } from '../agent/streaming';
+import { jsonText } from '../engine/json';
 
 /** Older versions of n8n don't have these. */
 type Streaming = Partial<Pick<IExecuteFunctions, 'isStreaming' | 'sendChunk'>>;
@@ -90,6 +91,6 @@ async function call(context: IExecuteFunctions, item: number, streams: boolean):
 			message: 'An action can’t be called from here',
 			description: 'Set Response Mode of CometChat Agent Trigger to Streaming.',
 		};
-	await context.sendChunk('item', item, asChunk({ name: action, values: JSON.stringify(values) }));
+	await context.sendChunk('item', item, asChunk({ name: action, values: jsonText(values) }));
 	return { json: { action, values, called: true } };
 }

@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../engine/isObject';
+import { parseJson } from '../engine/json';
 
 /**
  * A row as people expect it: metadata as an object, though the platform sometimes gives it as text in
@@ -20,7 +21,7 @@ function withMessage({ Message, ...rest }: IDataObject): IDataObject {
 
 function parsedObject(text: string): IDataObject | undefined {
 	try {
-		const parsed: unknown = JSON.parse(text);
+		const parsed: unknown = parseJson(text);
 		return isObject(parsed) ? parsed : undefined;
 	} catch {
 		return undefined;

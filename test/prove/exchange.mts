@@ -42,7 +42,7 @@ export function observed(context: Context, parameters: IDataObject, look: Look):
 		const request = `${method} ${templateOf(url, given, look.prefix)}`;
 		try {
 			const answer = await ask.call(this, credential, options, ...withKey);
-			exchanges.push({ request, ...seen(answer, look) });
+			exchanges.push({ request, ...seen({ ...answer, body: valueOf(answer.body) }, look) });
 			return answer;
 		} catch (error) {
 			const body = { kinds: ['null'], values: [] };
@@ -51,6 +51,15 @@ export function observed(context: Context, parameters: IDataObject, look: Look):
 		}
 	};
 	return exchanges;
+}
+
+/** A response comes as text, since n8n would round large numbers. */
+function valueOf(body: unknown): unknown {
+	try {
+		return JSON.parse(String(body)) as unknown;
+	} catch {
+		return body;
+	}
 }
 
 /** The network's code, which n8n wraps. */

@@ -5,6 +5,7 @@ import { ruleMessage } from '../../engine/declaration/ruleMessage';
 import { operation } from '../../platform/operation';
 import { password, upTo } from '../../vocabulary/basic';
 import { actions, toolOfAgent } from './tools';
+import { parseJson } from '../../engine/json';
 
 const NO_JSON = ruleMessage('isn’t an object or a list in JSON', 'Write it as {"token": "…"}.');
 
@@ -18,7 +19,7 @@ const authMeta: Field<object, true> = {
 	}),
 	schema: upTo(10_000).transform((json, context) => {
 		try {
-			const value: unknown = JSON.parse(json);
+			const value: unknown = parseJson(json);
 			if (typeof value === 'object' && value !== null) return value;
 		} catch {
 			// What is no JSON is reported below.

@@ -6,6 +6,7 @@ import { jsonObject, name, url } from '../../vocabulary/common';
 import { newId } from '../../vocabulary/id';
 import { icon, parameters, purpose } from '../shared/fields';
 import { apiTool } from '../shared/id';
+import { jsonText } from '../../engine/json';
 
 export const newSlug = newId({
 	displayName: 'Slug',
@@ -76,7 +77,7 @@ const headersAsObject = jsonObject({
 /** Headers, which CometChat wants as text. */
 const headers: Field<string, false> = {
 	...headersAsObject,
-	schema: headersAsObject.schema.transform((given) => JSON.stringify(given)),
+	schema: headersAsObject.schema.transform((given) => jsonText(given)),
 	required: false,
 } as Field<string, false>;
 

@@ -9,6 +9,7 @@ import type {
 	IPollFunctions,
 	IWebhookFunctions,
 } from 'n8n-workflow';
+import { parseJson } from '../json';
 import { withoutKey } from './withoutKey';
 
 /** What came of one try: an answer with any status, or the network's failure code. */
@@ -47,6 +48,8 @@ export async function attempt(
 	const whole = {
 		...options,
 		json: true,
+		// n8n would round large numbers.
+		encoding: 'text' as const,
 		returnFullResponse: true,
 		ignoreHttpStatusErrors: true,
 		disableFollowRedirect: true,
@@ -113,10 +116,20 @@ async function attemptOf(secrets: string[], ask: () => Promise<Answered>): Promi
 		return {
 			status: statusCode,
 			headers: headers as Record<string, string | undefined>,
-			body: secrets.reduce(withoutKey, body),
+			body: secrets.reduce(withoutKey, parsed(body)),
 		};
 	} catch (failure) {
 		return { failure: codeOf(failure) };
+	}
+}
+
+/** JSON as a value; what is none stays the text that it is. */
+function parsed(body: unknown): unknown {
+	if (typeof body !== 'string') return body;
+	try {
+		return parseJson(body);
+	} catch {
+		return body;
 	}
 }
 

@@ -1,3 +1,5 @@
+import { jsonText, parseJson } from '../json';
+
 /** Deeper than this nobody reads an answer, and neither n8n nor JSON can write it. */
 const MAX_DEPTH = 1000;
 
@@ -35,9 +37,9 @@ export function withoutKey(body: unknown, apiKey: string): unknown {
 		if (!holds(body, forms)) return body;
 		const written = forms.reduce(
 			(text, form) => text.replaceAll(JSON.stringify(form).slice(1, -1), '…'),
-			JSON.stringify(body),
+			jsonText(body),
 		);
-		return JSON.parse(written);
+		return parseJson(written);
 	} catch {
 		return undefined;
 	}

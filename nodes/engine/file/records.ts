@@ -6,6 +6,7 @@ import type { Problem } from '../result';
 import { CsvRecord, delimiterOf } from './csv';
 import type { TextLine } from './lines';
 import { MAX_RECORD, TOO_LONG } from './lines';
+import { parseJson } from '../json';
 
 /** A record of a file. */
 export interface FileRecord {
@@ -65,7 +66,7 @@ function ndjson({ number: line, text }: TextLine): FileRecord | undefined {
 	if (text.trim() === '') return undefined;
 	const size = text.length;
 	try {
-		const values: unknown = JSON.parse(text);
+		const values: unknown = parseJson(text);
 		if (isObject(values)) return { line, values, size };
 	} catch {
 		// Told below.

@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Operation } from '../declaration/operation';
+import { jsonText } from '../json';
 
 /** How rows are written to a file. */
 export interface RowText {
@@ -8,7 +9,7 @@ export interface RowText {
 	line(row: IDataObject): string;
 }
 
-export const ndjson: RowText = { head: '', line: (row) => `${JSON.stringify(row)}\n` };
+export const ndjson: RowText = { head: '', line: (row) => `${jsonText(row)}\n` };
 
 /** Column with the whole row, as JSON. */
 const WHOLE = 'record';
@@ -29,7 +30,7 @@ export function csv({ simplify = [], readable }: Operation, withWhole: boolean):
 }
 
 function cellOf(value: unknown): string {
-	const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+	const text = typeof value === 'object' && value !== null ? jsonText(value) : value;
 	const cell = String(text ?? '');
 	return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -1,10 +1,9 @@
 import type { Choices, Field } from '../declaration/field';
-import { isRequired } from '../declaration/field';
-import { isObject } from '../isObject';
 import { unixSeconds } from './dates';
 import { trimmed } from './invisible';
 import { listOf } from './lists';
 import { isLocator } from './shown';
+import { jsonText, parseJson } from '../json';
 
 /** The plain value, or what is wrong with what was given. */
 export type Coerced = { value: unknown } | { message: string; advice: string };
@@ -27,7 +26,16 @@ const text: Coercion = (value) => {
 		};
 	if (typeof value === 'number' && !Number.isFinite(value))
 		return { message: 'must be text', advice: 'Its expression calculates with something missing.' };
-	return { value: trimmed(String(value)) };
+	return isRounded(value) ? ROUNDED : { value: trimmed(String(value)) };
+};
+
+/** Whether a number has lost digits before it came here: n8n reads JSON as JavaScript does. */
+const isRounded = (value: unknown): boolean =>
+	typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value);
+
+const ROUNDED = {
+	message: 'is a number of more than 15 digits, whose last ones n8n has already rounded',
+	advice: 'Pass it as text, in quotes, from where it comes.',
 };
 
 /** Text kept to the letter: spaces may belong to a password. */
@@ -48,6 +56,7 @@ const entries =
 				message: 'must be a list of texts',
 				advice: 'An entry is an object. Map it to the one value that you mean.',
 			};
+		if (flat.some(isRounded)) return ROUNDED;
 		const given = flat
 			.filter((entry) => !isEmpty(entry))
 			.flatMap((entry) => String(entry).split('\n'))
@@ -65,10 +74,6 @@ const isTooDeep = (value: unknown, depth = 0): boolean =>
 		value !== null &&
 		Object.values(value).some((inner) => isTooDeep(inner, depth + 1)));
 
-/** What the editor puts into an optional JSON field once it is added: nobody meant it. */
-const isUntouched = (field: Field, value: unknown): boolean =>
-	!isRequired(field) && isObject(value) && Object.keys(value).length === 0;
-
 const NO_JSON = {
 	message: 'isn’t valid JSON',
 	advice: 'Check quotes, commas and brackets, or pass an object from an expression.',
@@ -80,15 +85,14 @@ const NOT_WRITABLE = {
 };
 
 /** JSON as it goes out: what an expression gives may hold a date, which is text then. */
-const json: Coercion = (value, field) => {
+const json: Coercion = (value) => {
 	let parsed: unknown;
 	try {
-		parsed = JSON.parse(typeof value === 'string' ? value : JSON.stringify(value));
+		parsed = parseJson(typeof value === 'string' ? value : jsonText(value));
 	} catch {
 		return typeof value === 'string' ? NO_JSON : NOT_WRITABLE;
 	}
 	if (isTooDeep(parsed)) return NOT_WRITABLE;
-	if (isUntouched(field, parsed)) return { value: undefined };
 	// Programs take that key for an object's nature instead of its content.
 	return JSON.stringify(parsed).includes('"__proto__":')
 		? { message: 'contains the key __proto__', advice: 'Give that key another name.' }
@@ -134,11 +138,17 @@ const dateTime: Coercion = (value, field, timezone) => {
 		: { value: seconds };
 };
 
+/** How databases and spreadsheets write them. */
+const BOOLEANS: Record<string, boolean> = {
+	...{ true: true, yes: true, on: true, 1: true },
+	...{ false: false, no: false, off: false, 0: false },
+};
+
 const boolean: Coercion = (value) => {
 	if (typeof value === 'boolean') return { value };
-	const word = typeof value === 'object' ? '' : String(value).trim().toLowerCase();
-	return word === 'true' || word === 'false'
-		? { value: word === 'true' }
+	const word = typeof value === 'object' ? '' : trimmed(String(value)).toLowerCase();
+	return Object.hasOwn(BOOLEANS, word)
+		? { value: BOOLEANS[word] }
 		: { message: 'must be true or false', advice: 'Turn it on or off, or enter true or false.' };
 };
 

@@ -1,4 +1,5 @@
 import type { Field } from '../declaration/field';
+import { parseJson } from '../json';
 
 const JSON_LIST = /^\s*\[.*\]\s*$/s;
 
@@ -16,7 +17,7 @@ export function listOf(value: unknown): List | undefined {
 	if (Array.isArray(value)) return { entries: value.flat(2) as unknown[] };
 	if (typeof value !== 'string' || !JSON_LIST.test(value)) return undefined;
 	try {
-		return { entries: (JSON.parse(value) as unknown[]).flat(2) };
+		return { entries: (parseJson(value) as unknown[]).flat(2) };
 	} catch {
 		return PYTHON_LIST.test(value) ? NOT_JSON : undefined;
 	}

@@ -3,6 +3,7 @@ import type { Operation } from '../declaration/operation';
 import { invalid, missing } from '../problem/builders';
 import type { ParameterValue } from './parameterValue';
 import type { Source } from './source';
+import { parseJson } from '../json';
 
 /** Where a record of a file comes from, and what the form says of all of them. */
 export interface RecordSource {
@@ -36,13 +37,18 @@ export const record = (
 /** Fields of which a cell of spaces says nothing. */
 const NO_TEXT = ['group', 'json', 'boolean'];
 
+/** What databases write where there is nothing; as the text of a message, the word may be meant. */
+const isNothing = (given: string, type: Field['type']): boolean =>
+	given === '\\N' || (given === 'NULL' && type !== 'longText');
+
 /** A cell for several fields in one contains them as JSON. */
 function asGiven({ type }: Field, given: unknown): ParameterValue {
 	if (typeof given !== 'string') return { given };
+	if (isNothing(given, type)) return { given: undefined };
 	if (given.trim() === '') return { given: NO_TEXT.includes(type) ? undefined : given };
 	if (type !== 'group') return { given };
 	try {
-		return { given: JSON.parse(given) as unknown };
+		return { given: parseJson(given) };
 	} catch {
 		return { message: 'isn’t valid JSON', advice: 'Write it as a JSON list or object.' };
 	}

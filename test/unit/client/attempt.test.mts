@@ -4,7 +4,7 @@ import { attempt, attemptUnsaved } from '../../../nodes/engine/client/attempt';
 import { success } from '../../../nodes/engine/result';
 import { codes } from '../support/operation.mts';
 
-const answer = { statusCode: 200, headers: { a: 'b' }, body: { key: 'my s3cret' } };
+const answer = { statusCode: 200, headers: { a: 'b' }, body: '{"key":"my s3cret"}' };
 const read = { status: 200, headers: { a: 'b' }, body: { key: 'my …' } };
 const url = 'https://things.example';
 const refused = { codes, fields: {} };
@@ -30,7 +30,7 @@ it('asks for any status, without following where it leads, and hides the key', a
 	const { came, asked } = await tried();
 	const credential = { id: '', name: '', type: 'thingsApi', data: { apiKey: 's3cret' } };
 	const options = {
-		...{ url, method: 'GET', json: true, returnFullResponse: true },
+		...{ url, method: 'GET', json: true, encoding: 'text', returnFullResponse: true },
 		...{ ignoreHttpStatusErrors: true, disableFollowRedirect: true },
 	};
 	expect(came).toEqual(read);

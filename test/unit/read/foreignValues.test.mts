@@ -1,5 +1,7 @@
 import { coerce } from '../../../nodes/engine/read/coerce';
 import { shown } from '../../../nodes/engine/read/shown';
+import { buildBody } from '../../../nodes/engine/request/buildBody';
+import { attachments } from '../../../nodes/vocabulary/attachments';
 import { dateTime, list, text } from '../../../nodes/vocabulary/basic';
 
 /** Values as other programs write them. */
@@ -43,4 +45,18 @@ it('refuses a list as Python writes it, and says how to write it', () => {
 
 it('shows what nobody sees in a refused value', () => {
 	expect(shown(fields.text, 'ann\u200blee')).toBe(' “ann[U+200B]lee”');
+});
+
+it.each([
+	['audio', { url: 'https://example.com/voice.webm' }, 'audio/webm'],
+	['audio', { url: 'https://example.com/voice.MP4' }, 'audio/mp4'],
+	['audio', { url: 'https://example.com/voice.3gp' }, 'audio/3gpp'],
+	['audio', { url: 'https://example.com/voice.mp3' }, 'audio/mpeg'],
+	['audio', { url: 'https://example.com/voice.mp4', mimeType: 'video/mp4' }, 'video/mp4'],
+	['video', { url: 'https://example.com/clip.mp4' }, 'video/mp4'],
+])('sends to a message of the kind %s a file %j as %s', (kind, file, mimeType) => {
+	const files = attachments.schema.parse([file]);
+	expect(buildBody({ attachments }, { kind, attachments: files })).toMatchObject({
+		data: { attachments: [{ url: file.url, mimeType }] },
+	});
 });

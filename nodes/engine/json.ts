@@ -1,0 +1,67 @@
+import { randomUUID } from 'crypto';
+
+/** Where an object or a list keeps the numbers of it that JavaScript can't hold, by key, as they were written. Copies keep it. */
+const WRITTEN = Symbol('written');
+
+type Holder = { [WRITTEN]?: Record<string, string> };
+
+/** Begins a text that stands for a number; nobody else knows it. */
+const MARK = randomUUID();
+
+/** A text, or a number. The text comes first, so that digits within it are passed over. */
+const TEXT_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/gs;
+
+/** Digits without which no number of a text can lose one: hardly an answer has so many in a row. */
+const MAY_LOSE = /[\d.]{16}|[eE][+-]?\d{3}/;
+
+/** Whether any number was kept so far: if not, there is none to write. */
+let hasKept = false;
+
+/**
+ * Reads JSON without losing a digit. Whole numbers beyond 2^53 become texts; they, and other numbers that
+ * JavaScript would round, are written by `jsonText` as they stood, as long as nobody changed them.
+ */
+export function parseJson(text: string): unknown {
+	const parsed: unknown = JSON.parse(text);
+	if (!MAY_LOSE.test(text)) return parsed;
+	const marked = text.replace(TEXT_OR_NUMBER, (part) =>
+		part.startsWith('"') || keepsItsDigits(part) ? part : `"${MARK}${part}"`,
+	);
+	return JSON.parse(marked, function (this: Holder, key, value: unknown) {
+		if (typeof value !== 'string' || !value.startsWith(MARK)) return value;
+		const written = value.slice(MARK.length);
+		hasKept = true;
+		this[WRITTEN] = { ...this[WRITTEN], [key]: written };
+		return asValue(written);
+	});
+}
+
+/** JSON of a value, with numbers as `parseJson` found them. */
+export function jsonText(value: unknown): string {
+	if (!hasKept) return JSON.stringify(value);
+	const text = JSON.stringify(value, function (this: Holder, key, inner: unknown) {
+		const written = this[WRITTEN]?.[key];
+		return written !== undefined && asValue(written) === inner ? MARK + written : inner;
+	});
+	return text?.replace(new RegExp(`"${MARK}([^"]*)"`, 'g'), '$1');
+}
+
+const asValue = (written: string): string | number =>
+	/^-?\d+$/.test(written) || !Number.isFinite(Number(written)) ? written : Number(written);
+
+/** Whether a number comes back from JavaScript as it was written, but for its form. */
+function keepsItsDigits(written: string): boolean {
+	const number = Number(written);
+	if (/^-?\d+$/.test(written)) return Number.isSafeInteger(number);
+	return Number.isFinite(number) && valueOf(written) === valueOf(String(number));
+}
+
+/** Digits and exponent of a number, whatever form it has: `1.50`, `15e-1` and `1.5` are one. */
+function valueOf(written: string): string {
+	const [, sign, whole = '', part = '', exponent = '0'] =
+		/^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(written) ?? [];
+	const digits = `${whole}${part}`.replace(/^0+/, '');
+	const significant = digits.replace(/0+$/, '');
+	const places = Number(exponent) - part.length + digits.length - significant.length;
+	return significant === '' ? '0' : `${sign}${significant}e${places}`;
+}

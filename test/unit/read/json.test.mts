@@ -1,0 +1,57 @@
+import { jsonText, parseJson } from '../../../nodes/engine/json';
+import { coerce } from '../../../nodes/engine/read/coerce';
+import { bodyText } from '../../../nodes/engine/request/bodyText';
+import { keepRest } from '../../../nodes/engine/request/keepRest';
+import { json, list, text } from '../../../nodes/vocabulary/basic';
+import { normalize } from '../../../nodes/platform/normalize';
+
+const ID = '175928847299117063';
+const about = { displayName: 'Field', description: 'A field' };
+
+it.each<[string, unknown]>([
+	[ID, ID],
+	['-9223372036854775808', '-9223372036854775808'],
+	['9007199254740991', 9_007_199_254_740_991],
+	['9007199254740993', '9007199254740993'],
+	['12345678901234567.89', 12_345_678_901_234_567.89],
+	['1e400', '1e400'],
+	['1e-352', 0],
+	['1700000000000', 1_700_000_000_000],
+	['0.1', 0.1],
+])('reads the number %s without losing a digit, and writes it as it stood', (written, value) => {
+	const text = `{"a":{"n":[${written},"${written}, \\"${written}"]}}`;
+	const read = parseJson(text) as { a: { n: unknown[] } };
+	expect(read.a.n[0]).toBe(value);
+	expect(read.a.n[1]).toBe(`${written}, "${written}`);
+	expect(jsonText({ ...read, a: { ...read.a } })).toBe(text);
+});
+
+it('writes what was put in the place of a number', () => {
+	const read = parseJson(`{"a":${ID},"b":${ID}}`) as object;
+	expect(jsonText({ ...read, a: 'x' })).toBe(`{"a":"x","b":${ID}}`);
+});
+
+it('keeps the digits of numbers in an update of something else, and in a JSON field', () => {
+	const sendAs = 'metadata.@private.contactNumber';
+	const fields = { metadata: json(about), phone: text({ ...about, sendAs }) };
+	const there = normalize({ metadata: { rawMetadata: `{"discordId":${ID}}` } });
+	expect(there).toEqual({ metadata: expect.objectContaining({ discordId: ID }) });
+	const phone = { metadata: { '@private': { contactNumber: '1' } } };
+	expect(bodyText(keepRest(fields, phone, there))).toBe(
+		`{"metadata":{"discordId":${ID},"@private":{"contactNumber":"1"}}}`,
+	);
+	for (const given of [`{"id":${ID}}`, parseJson(`{"id":${ID}}`)]) {
+		const metadata = coerce(fields.metadata, given, 'UTC');
+		expect(jsonText(metadata)).toBe(`{"value":{"id":${ID}}}`);
+	}
+});
+
+it.each([
+	[text(about), Number(ID)],
+	[list({ ...about, entryName: 'Entry' }), ['a', Number(ID)]],
+])('refuses an ID that n8n has already rounded', (field, given) => {
+	expect(coerce(field, given, 'UTC')).toEqual({
+		message: expect.stringContaining('already rounded'),
+		advice: expect.stringContaining('as text'),
+	});
+});
