@@ -13,7 +13,7 @@ import type { Parameters } from './readField';
 import { readField } from './readField';
 import { fieldsOf } from './row';
 
-const fields = attachmentFields();
+const fields = attachmentFields;
 
 /** What people can choose about the files of messages, under Options. */
 export const attachmentProperties: INodeProperties[] = Object.entries(fields).map(([name, field]) =>

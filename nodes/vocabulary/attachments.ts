@@ -1,16 +1,17 @@
 import { z } from 'zod/v4';
-import type { Field } from '../engine/declaration/field';
+import type { Field, Input } from '../engine/declaration/field';
 import { optional } from '../engine/declaration/field';
 import { ruleMessage } from '../engine/declaration/ruleMessage';
 import { groups, number, text } from './basic';
 import { url } from './common';
-import { extensionOf, mimeTypeOf } from './fileTypes';
+import { asSound, extensionOf, mimeTypeOf } from './fileTypes';
 
 /** A file of a message, as the platform takes it (docs/platform.md, Messages). */
 export interface Attachment {
 	url: string;
 	name: string;
-	mimeType: string;
+	/** What a person said; else it follows from the extension, and from the kind of the message. */
+	mimeType?: string;
 	extension?: string;
 	/** Bytes, as a text. */
 	size?: string;
@@ -73,7 +74,7 @@ export const attachments: Field<Attachment[], true> = {
 	schema: given.schema
 		.superRefine((files, context) => {
 			for (const [index, file] of files.entries())
-				if (completed(file).mimeType === '')
+				if (typeOf(completed(file)) === '')
 					context.addIssue({
 						code: 'custom',
 						path: [index, 'url'],
@@ -81,7 +82,15 @@ export const attachments: Field<Attachment[], true> = {
 					});
 		})
 		.transform((files) => files.map(completed)),
+	writes: (files, { kind }) =>
+		(files as Attachment[]).map((file) => ({ ...file, mimeType: typeOf(file, kind) })),
 };
+
+/** The MIME type of a file: of one that is sent as a recording, that of its sound. */
+function typeOf({ mimeType, extension = '' }: Attachment, kind?: Input[string]): string {
+	const own = mimeType ?? mimeTypeOf(extension.toLowerCase()) ?? '';
+	return mimeType === undefined && kind === 'audio' ? asSound(own) : own;
+}
 
 function completed({ url: link, size, ...own }: Given): Attachment {
 	const name = own.name ?? lastStep(link);
@@ -90,9 +99,9 @@ function completed({ url: link, size, ...own }: Given): Attachment {
 		extensionOf(own.mimeType ?? '') ??
 		endOf(lastStep(link)) ??
 		endOf(name);
-	const mimeType = own.mimeType ?? mimeTypeOf(extension?.toLowerCase() ?? '') ?? '';
 	return {
-		...{ url: link, name, mimeType },
+		...{ url: link, name },
+		...(own.mimeType === undefined ? {} : { mimeType: own.mimeType }),
 		...(extension === undefined ? {} : { extension }),
 		// The form starts with 0, which says nothing.
 		...(size ? { size: String(size) } : {}),

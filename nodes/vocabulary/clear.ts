@@ -1,26 +1,48 @@
-import type { Input } from '../engine/declaration/field';
+import type { Fields, Input } from '../engine/declaration/field';
 import { optional } from '../engine/declaration/field';
 import { multiOptions } from './basic';
 
-/** Fields to Clear of an update: an empty field means "not given", so emptying is chosen here. */
-export const fieldsToClear = <V extends string>(options: Record<V, string>) => ({
-	unset: optional(
-		multiOptions({
-			displayName: 'Fields to Clear',
-			description: 'Fields to clear. Fields left empty above stay unchanged.',
-			options,
-		}),
-	),
+/**
+ * Fields to Clear of an update: an empty field means "not given", so emptying is chosen here.
+ * @param fields those that the platform empties by name: it has a word for that in some updates
+ * @param clears those that are sent empty
+ */
+export const fieldsToClear = <V extends string>(
+	named: Record<V, string>,
+	clears: Fields = {},
+) => ({
+	unset: {
+		...optional(
+			multiOptions<string>({
+				displayName: 'Fields to Clear',
+				description: 'Fields to clear. Fields left empty above stay unchanged.',
+				options: {
+					...named,
+					...Object.fromEntries(
+						Object.entries(clears).map(([name, { displayName }]) => [name, displayName]),
+					),
+				},
+			}),
+		),
+		clears: Object.keys(clears),
+	},
 });
 
-/** Refuses a field that is filled in and cleared at once, by its label in Fields to Clear. */
-export function filledAndCleared(input: Input, options: Record<string, string>) {
+/** The same for an update that has no word for it. */
+export const clearing = (fields: Fields) => fieldsToClear({}, fields);
+
+/** What an update empties along with something else: fields that are parts of it. */
+export function filledAndCleared(input: Input, parts: Record<string, Input>) {
 	const cleared = (input.unset ?? []) as string[];
-	const both = cleared.find((name) => input[name] !== undefined);
+	const both = Object.keys(parts).find(
+		(label) =>
+			cleared.includes(label.toLowerCase()) &&
+			Object.values(parts[label] ?? {}).some((value) => value !== undefined),
+	);
 	if (both === undefined) return undefined;
 	return {
 		field: 'unset' as const,
-		message: `contains ${options[both]}, which is filled in as well`,
+		message: `contains ${both}, which is filled in as well`,
 		advice: 'Either fill in the field, or clear it.',
 	};
 }

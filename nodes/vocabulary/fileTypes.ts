@@ -48,8 +48,17 @@ const types = new Map(
 	),
 );
 
+/** Containers of video that often hold sound alone. */
+const SOUND: Record<string, string> = {
+	...{ 'video/mp4': 'audio/mp4', 'video/webm': 'audio/webm' },
+	...{ 'video/3gpp': 'audio/3gpp', 'video/x-matroska': 'audio/x-matroska' },
+};
+
 /** The MIME type of files with this extension, where it is a usual one. */
 export const mimeTypeOf = (extension: string): string | undefined => types.get(extension);
+
+/** The same type, of a file that is sent as a recording. */
+export const asSound = (mimeType: string): string => SOUND[mimeType] ?? mimeType;
 
 /** The extension of files of this MIME type, with parameters or without, where it is a usual one. */
 export const extensionOf = (mimeType: string): string | undefined =>

@@ -1,5 +1,6 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
+import { clearing } from '../../vocabulary/clear';
 import { authToken } from '../../vocabulary/authToken';
 import { user } from '../../vocabulary/id';
 import { device } from './device';
@@ -20,7 +21,7 @@ export const update = operation({
 		uid: user({ displayName: 'User', description: 'User that the token belongs to' }),
 		authToken,
 	},
-	body: device,
+	body: { ...device, ...clearing(device) },
 	answer: object(),
 	secrets: ['authToken'],
 	requiresOneOf: ['platform', 'userAgent', 'appInfo'],

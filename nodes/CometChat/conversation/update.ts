@@ -1,5 +1,7 @@
 import { object } from '../../engine/declaration/answer';
+import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
+import { clearing } from '../../vocabulary/clear';
 import type { ConversationRow } from '../../vocabulary/conversation';
 import { tags } from '../../vocabulary/common';
 import {
@@ -9,6 +11,10 @@ import {
 	conversationOwner,
 	withUserOrGroup,
 } from './fields';
+
+const conversationTags = optional(tags({ description: 'Tags to set on the conversation' }), {
+	section: 'main',
+});
 
 /** Update user or group conversation. */
 export const update = operation({
@@ -25,8 +31,9 @@ export const update = operation({
 	},
 	path: withUserOrGroup,
 	headers: conversationOwner,
-	body: { tags: tags({ description: 'Tags to set on the conversation' }) },
+	body: { tags: conversationTags, ...clearing({ tags: conversationTags }) },
 	answer: object<ConversationRow>(),
+	requiresOneOf: ['tags'],
 	simplify: conversationSummary,
 	toRow: conversationRow,
 });

@@ -4,8 +4,8 @@ import { password } from '../../vocabulary/basic';
 import { fieldsToClear } from '../../vocabulary/clear';
 import { groupFields, groupType, newGroup } from '../../vocabulary/group';
 
-/** What an update may empty. */
-export const groupClearable = {
+/** What the platform empties by name. */
+const clearable = {
 	description: 'Description',
 	icon: 'Icon URL',
 	metadata: 'Metadata',
@@ -26,7 +26,7 @@ export const groupChanges = {
 		description:
 			'User to transfer the group to. Only the app itself can do this, so leave On Behalf Of empty.',
 	}),
-	...fieldsToClear(groupClearable),
+	...fieldsToClear(clearable, { tags: groupFields.tags }),
 };
 
 export const GROUP_CHANGES = Object.keys(groupChanges) as Array<keyof typeof groupChanges>;

@@ -1,8 +1,7 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { filledAndCleared } from '../../vocabulary/clear';
 import { groupId, onBehalfOf } from '../../vocabulary/id';
-import { GROUP_CHANGES, groupChanges, groupClearable, ownerOnBehalfOf } from './changes';
+import { GROUP_CHANGES, groupChanges, ownerOnBehalfOf } from './changes';
 
 /** Update group. */
 export const update = operation({
@@ -16,5 +15,5 @@ export const update = operation({
 	body: groupChanges,
 	answer: object(),
 	requiresOneOf: GROUP_CHANGES,
-	validate: (input) => filledAndCleared(input, groupClearable) ?? ownerOnBehalfOf(input),
+	validate: ownerOnBehalfOf,
 });

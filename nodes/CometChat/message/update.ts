@@ -1,9 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 import { object } from '../../engine/declaration/answer';
-import { changed, optional } from '../../engine/declaration/field';
-import { isObject } from '../../engine/isObject';
+import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
-import { fieldsToClear, filledAndCleared } from '../../vocabulary/clear';
+import { clearing } from '../../vocabulary/clear';
 import { tags } from '../../vocabulary/common';
 import { onBehalfOf } from '../../vocabulary/id';
 import { messageId } from '../../vocabulary/message';
@@ -20,19 +19,10 @@ function editedRow(action: IDataObject): IDataObject {
 	return messageRow({ ...whole, editedAt: whole.editedAt ?? action.sentAt });
 }
 
-const clearable = { metadata: 'Metadata', tags: 'Tags' };
-
-/** Messages have no word for clearing: what is to be empty is sent so. */
-const cleared = (
-	body: IDataObject,
-	{ unset = [] }: { unset?: string[] | undefined },
-): IDataObject => ({
-	...body,
-	...(unset.includes('tags') ? { tags: [] } : {}),
-	...(unset.includes('metadata')
-		? { data: { ...(isObject(body.data) ? body.data : {}), metadata: {} } }
-		: {}),
-});
+const details = {
+	metadata: messageMetadata,
+	tags: optional(tags({ description: 'Tags that identify the message' })),
+};
 
 /** Update message: its text, metadata and tags. */
 export const update = operation({
@@ -45,15 +35,12 @@ export const update = operation({
 	headers: onBehalfOf,
 	body: {
 		text: optional(messageText, { section: 'main' }),
-		metadata: messageMetadata,
-		tags: optional(tags({ description: 'Tags that identify the message' })),
-		unset: changed(fieldsToClear(clearable).unset, { sendAs: '' }),
+		...details,
+		...clearing(details),
 	},
 	answer: object<MessageRow>(),
 	simplify: messageSummary(),
 	hint: moderationHint,
-	requiresOneOf: ['text', 'metadata', 'tags', 'unset'],
-	validate: (input) => filledAndCleared(input, clearable),
-	toBody: cleared,
+	requiresOneOf: ['text', 'metadata', 'tags'],
 	toRow: editedRow,
 });

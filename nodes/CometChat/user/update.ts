@@ -8,6 +8,7 @@ import { profileFields, userRow } from '../../vocabulary/profile';
 import { statusMessage } from './fields';
 
 const clearable = { avatar: 'Avatar URL', link: 'Profile URL', metadata: 'Metadata' };
+const { tags } = profileFields;
 
 const changes = {
 	name: optional(
@@ -19,7 +20,7 @@ const changes = {
 	),
 	...profileFields,
 	statusMessage,
-	...fieldsToClear(clearable),
+	...fieldsToClear(clearable, { statusMessage, tags }),
 };
 
 /** Update user: sends what is given, and nothing else. */
@@ -36,7 +37,7 @@ export const update = operation({
 	keepsRest: true,
 	answer: object(),
 	requiresOneOf: Object.keys(changes) as Array<keyof typeof changes>,
-	validate: ({ metadata, email, phoneNumber, ...rest }) =>
-		filledAndCleared({ ...rest, metadata: metadata ?? email ?? phoneNumber }, clearable),
+	validate: ({ email, phoneNumber, ...input }) =>
+		filledAndCleared(input, { Metadata: { email, phoneNumber } }),
 	toRow: userRow,
 });

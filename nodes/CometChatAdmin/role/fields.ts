@@ -64,4 +64,6 @@ export const ROLE_CHANGES = Object.keys(roleChanges) as Array<keyof typeof roleC
 
 /** Both settings are emptied together. */
 export const roleRule = (input: Input) =>
-	filledAndCleared({ ...input, settings: input.listUsers ?? input.sendMessagesTo }, clearable);
+	filledAndCleared(input, {
+		Settings: { listUsers: input.listUsers, sendMessagesTo: input.sendMessagesTo },
+	});

@@ -1,6 +1,9 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { API_TOOL_CHANGES, apiToolSlug, changes, SECRETS } from './fields';
+import { clearing } from '../../vocabulary/clear';
+import { API_TOOL_CHANGES, apiToolSlug, changes, details, SECRETS } from './fields';
+
+const { allowAdditionalProperties: _, ...clearable } = details;
 
 /** Update API tool: its name is no field of the update. */
 export const update = operation({
@@ -14,7 +17,7 @@ export const update = operation({
 		path: '/agent-builder/api-tools/{slug}',
 	},
 	path: apiToolSlug('API tool to update'),
-	body: changes,
+	body: { ...changes, ...clearing(clearable) },
 	answer: object(),
 	secrets: SECRETS,
 	requiresOneOf: API_TOOL_CHANGES,

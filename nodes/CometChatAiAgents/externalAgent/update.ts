@@ -1,7 +1,10 @@
 import { done } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
+import { clearing } from '../../vocabulary/clear';
 import { details, EXTERNAL_AGENT_CHANGES, externalAgentId, required } from './fields';
+
+const { isActive: _, ...clearable } = details;
 
 /** Update external agent: nothing reads one, so parts of its metadata can't be kept. */
 export const update = operation({
@@ -19,6 +22,7 @@ export const update = operation({
 		integrateWith: optional(required.integrateWith),
 		integrationMeta: optional(required.integrationMeta),
 		...details,
+		...clearing(clearable),
 	},
 	answer: done('updated', 'uid'),
 	requiresOneOf: EXTERNAL_AGENT_CHANGES,

@@ -1,6 +1,7 @@
 import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
+import { clearing } from '../../vocabulary/clear';
 import { actionDetails, actionId, actionName, actionPurpose, frontendActionCodes } from './fields';
 
 /** Update frontend action: its function stays. */
@@ -15,7 +16,12 @@ export const update = operation({
 		path: '/agent-builder/frontend-actions/{id}',
 	},
 	path: actionId('Frontend action to update'),
-	body: { name: optional(actionName), description: optional(actionPurpose), ...actionDetails },
+	body: {
+		name: optional(actionName),
+		description: optional(actionPurpose),
+		...actionDetails,
+		...clearing(actionDetails),
+	},
 	answer: object(),
 	requiresOneOf: ['name', 'description', 'parameters', 'icon'],
 	codes: frontendActionCodes,

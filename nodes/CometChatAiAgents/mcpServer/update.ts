@@ -1,6 +1,7 @@
 import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
+import { clearing } from '../../vocabulary/clear';
 import { serverCodes, serverDetails, serverName, serverUrl, slug } from './fields';
 
 /** Update MCP server: its slug stays. */
@@ -14,7 +15,12 @@ export const update = operation({
 		path: '/agent-builder/mcp-servers/{slug}',
 	},
 	path: { slug: slug('Slug of the server to update') },
-	body: { name: optional(serverName), url: optional(serverUrl), ...serverDetails },
+	body: {
+		name: optional(serverName),
+		url: optional(serverUrl),
+		...serverDetails,
+		...clearing(serverDetails),
+	},
 	answer: object(),
 	requiresOneOf: ['name', 'url', 'description', 'icon'],
 	codes: serverCodes,

@@ -1,6 +1,7 @@
 import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
+import { clearing } from '../../vocabulary/clear';
 import { variable } from '../shared/id';
 import { changedValue, valueFrom, variableDetails } from './fields';
 
@@ -17,7 +18,12 @@ export const update = operation({
 	path: {
 		variableId: variable({ displayName: 'Variable', description: 'Variable to update' }),
 	},
-	body: { valueFrom: optional(valueFrom), ...changedValue, ...variableDetails },
+	body: {
+		valueFrom: optional(valueFrom),
+		...changedValue,
+		...variableDetails,
+		...clearing(variableDetails),
+	},
 	answer: object(),
 	requiresOneOf: ['valueFrom', 'sourcePath', 'constantValue', 'description', 'defaultValue'],
 });

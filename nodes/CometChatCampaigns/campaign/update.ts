@@ -1,6 +1,7 @@
 import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
+import { clearing } from '../../vocabulary/clear';
 import { campaignName, config } from './fields';
 import { campaignCodes, campaignId } from '../shared/campaign';
 import { refusedState } from '../shared/states';
@@ -13,7 +14,7 @@ export const update = operation({
 	description: 'Rename a draft, or change its settings',
 	request: { method: 'PUT', api: 'campaigns', path: '/campaigns/{campaignId}', retry: 'safe' },
 	path: campaignId('Draft to update'),
-	body: { name: optional(campaignName), config },
+	body: { name: optional(campaignName), config, ...clearing({ config }) },
 	answer: object(),
 	requiresOneOf: ['name', 'config'],
 	codes: campaignCodes,

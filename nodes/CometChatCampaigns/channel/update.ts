@@ -1,6 +1,7 @@
 import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
+import { clearing } from '../../vocabulary/clear';
 import { channel } from '../shared/id';
 import { channelMetadata, channelName, enabled } from './fields';
 
@@ -12,7 +13,12 @@ export const update = operation({
 	description: 'Rename a channel, or turn it on or off',
 	request: { method: 'PUT', api: 'campaigns', path: '/channels/{channelId}', retry: 'safe' },
 	path: { channelId: channel({ displayName: 'Channel', description: 'Channel to update' }) },
-	body: { name: optional(channelName), enabled: optional(enabled), ...channelMetadata },
+	body: {
+		name: optional(channelName),
+		enabled: optional(enabled),
+		...channelMetadata,
+		...clearing(channelMetadata),
+	},
 	answer: object(),
 	requiresOneOf: ['name', 'enabled', 'metadata'],
 });

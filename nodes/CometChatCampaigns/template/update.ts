@@ -1,6 +1,7 @@
 import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
+import { clearing } from '../../vocabulary/clear';
 import { template } from '../shared/id';
 import { status, TEMPLATE_CHANGES, templateDetails, templateName } from './fields';
 
@@ -13,7 +14,12 @@ export const update = operation({
 	notice: 'Variables that you fill in replace those of the template.',
 	request: { method: 'PUT', api: 'campaigns', path: '/templates/{templateId}', retry: 'safe' },
 	path: { templateId: template({ displayName: 'Template', description: 'Template to update' }) },
-	body: { name: optional(templateName), status: optional(status), ...templateDetails },
+	body: {
+		name: optional(templateName),
+		status: optional(status),
+		...templateDetails,
+		...clearing(templateDetails),
+	},
 	answer: object(),
 	requiresOneOf: ['name', 'status', ...TEMPLATE_CHANGES],
 });

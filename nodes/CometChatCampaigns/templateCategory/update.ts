@@ -1,6 +1,7 @@
 import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
+import { clearing } from '../../vocabulary/clear';
 import { templateCategory } from '../shared/id';
 import { categoryCodes, categoryDescription, categoryName } from './fields';
 
@@ -22,7 +23,11 @@ export const update = operation({
 			description: 'Template category to update',
 		}),
 	},
-	body: { name: optional(categoryName), description: categoryDescription },
+	body: {
+		name: optional(categoryName),
+		description: categoryDescription,
+		...clearing({ description: categoryDescription }),
+	},
 	answer: object(),
 	requiresOneOf: ['name', 'description'],
 	codes: categoryCodes,

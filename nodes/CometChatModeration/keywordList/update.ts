@@ -1,10 +1,21 @@
 import { object } from '../../engine/declaration/answer';
 import { optional, requiredFor } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
+import { clearing } from '../../vocabulary/clear';
 import { description, name } from '../../vocabulary/common';
 import { keywordList } from '../shared/id';
 import { merged } from './merged';
-import { category, change, entries, termChange, termLists, termRules } from './terms';
+import { category, change, entries, termChange, patternHint, termLists, termRules } from './terms';
+
+const describing = {
+	description: optional(
+		description({
+			displayName: 'Description',
+			description: 'New description of the list',
+			placeholder: 'e.g. Words we do not want',
+		}),
+	),
+};
 
 const about = {
 	category: requiredFor(category, { change: ['replace'] }),
@@ -15,13 +26,8 @@ const about = {
 			placeholder: 'e.g. Blocked words',
 		}),
 	),
-	description: optional(
-		description({
-			displayName: 'Description',
-			description: 'New description of the list',
-			placeholder: 'e.g. Words we do not want',
-		}),
-	),
+	...describing,
+	...clearing(describing),
 };
 
 /** Update keyword list (docs/platform.md, Moderation). */
@@ -50,4 +56,5 @@ export const update = operation({
 	execution: merged({ ...termLists('keywordId', about), change: termChange }),
 	answer: object(),
 	validate: termRules,
+	hint: patternHint,
 });

@@ -1,6 +1,7 @@
 import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
+import { clearing } from '../../vocabulary/clear';
 import { attachments } from '../../vocabulary/attachments';
 import { messageId } from '../../vocabulary/message';
 import { messageMetadata, messageText } from '../../vocabulary/messageContent';
@@ -20,6 +21,7 @@ export const update = operation({
 		text: optional(messageText),
 		attachments: optional(attachments),
 		metadata: messageMetadata,
+		...clearing({ metadata: messageMetadata }),
 	},
 	answer: object<ModeratedRow>(),
 	simplify: moderatedSummary,

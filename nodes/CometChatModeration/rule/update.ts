@@ -1,7 +1,10 @@
 import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
+import { clearing } from '../../vocabulary/clear';
 import { rule, RULE_CHANGES, ruleFields, ruleName } from './fields';
+
+const { description, ruleFilters } = ruleFields;
 
 /** Update moderation rule: sends what is given, and nothing else. */
 export const update = operation({
@@ -13,7 +16,7 @@ export const update = operation({
 		'Conditions, filters and actions that you fill in replace those of the rule. Its previous state stays in its revisions.',
 	request: { method: 'PUT', api: 'chat', path: '/moderation/rules/{ruleId}', retry: 'safe' },
 	path: { ruleId: rule({ displayName: 'Rule', description: 'Rule to update' }) },
-	body: { name: optional(ruleName), ...ruleFields },
+	body: { name: optional(ruleName), ...ruleFields, ...clearing({ description, ruleFilters }) },
 	answer: object(),
 	requiresOneOf: ['name', ...RULE_CHANGES],
 });

@@ -1,8 +1,11 @@
 import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
+import { clearing } from '../../vocabulary/clear';
 import { isEnabled } from '../shared/provider';
 import { senderEmailForReplies, sendGridAccount } from './fields';
+
+const { sendGridUnsubscribeGroupID } = sendGridAccount;
 
 /** Update SendGrid provider: sends what is given, and nothing else. */
 export const update = operation({
@@ -25,6 +28,7 @@ export const update = operation({
 		allowEmailReplies: optional(sendGridAccount.allowEmailReplies),
 		senderEmailForReplies,
 		isEnabled,
+		...clearing({ sendGridUnsubscribeGroupID, senderEmailForReplies }),
 	},
 	answer: object(),
 	secrets: ['sendGridApiKey'],

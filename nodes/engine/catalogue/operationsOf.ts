@@ -2,7 +2,8 @@ import type { Execution } from '../execution';
 import { keepingRest } from '../execution/keepingRest';
 import { perItem } from '../execution/perItem';
 import type { Platform } from '../declaration/api';
-import { attachmentFields } from '../declaration/attachments';
+import { attachmentFields, filesWithinFile } from '../declaration/attachments';
+import { withClearing } from '../declaration/clears';
 import { conflictFields } from '../declaration/conflict';
 import type { Fields } from '../declaration/field';
 import { changed } from '../declaration/field';
@@ -68,7 +69,7 @@ export const operationsOf =
 			made.toFile ? outputFields : {},
 			made.simplify ? shape(simplifyFields) : {},
 			headersWhere(headers, true),
-			made.attachments ? attachmentFields(made.toFile ? { output: ['items'] } : undefined) : {},
+			made.attachments ? attachmentFields : {},
 			conflictFields(made.onConflict),
 			made.secrets ? secretFields : {},
 		];
@@ -76,6 +77,7 @@ export const operationsOf =
 		const fields: Fields = Object.assign({}, ...parts);
 		return {
 			...made,
+			...withClearing(body, made.attachments && made.toFile ? withoutFiles(made) : made),
 			...{ path, query, filters, headers, body, fields, execution },
 			answer: { ...made.answer, mayBeEmpty: request.method !== 'GET' },
 			api,
@@ -85,6 +87,12 @@ export const operationsOf =
 			schema: once(() => schemaOf(fields)),
 		};
 	};
+
+/** The rules of a list whose rows can leave as a file, or with files. */
+const withoutFiles = ({ requiresOneOf, validate }: Operation): Partial<Operation> => ({
+	...(requiresOneOf ? { requiresOneOf } : {}),
+	validate: (input) => filesWithinFile(input) ?? validate?.(input),
+});
 
 const unchanged = (fields: Fields): Fields => fields;
 

@@ -89,6 +89,10 @@ export type Field<T = unknown, R extends boolean = boolean> = Control & {
 	names?(value: unknown): Named[];
 	/** Required in the form, but a blank one is passed over where items go out together, as with rows of a sheet. */
 	mayBeBlank?: true;
+	/** What is sent of its value, where that depends on other fields. */
+	writes?(value: unknown, input: Input): unknown;
+	/** Names of the fields that are sent empty where this one names them, as Fields to Clear of an update does. */
+	clears?: readonly string[];
 	/**
 	 * Times whose `0` means "never" in exports, and so "not given". Written as a date it is refused: the
 	 * start of 1970 would be sent as a time.

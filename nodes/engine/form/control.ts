@@ -33,7 +33,8 @@ const looks: Looks = {
 	multiOptions: ({ options }) => ({ type: 'multiOptions', options: choices(options), default: [] }),
 	list: several,
 	lines: several,
-	json: () => ({ type: 'json', default: '{}' }),
+	// Empty, since an empty object empties what is there.
+	json: () => ({ type: 'json', default: '' }),
 	dateTime: () => ({ type: 'dateTime', default: '' }),
 	file: () => ({ type: 'string', default: 'data' }),
 	locator,

@@ -1,14 +1,18 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Field, Fields, Input } from '../declaration/field';
+import { emptyOf } from '../declaration/clears';
 import { isObject } from '../isObject';
 
 /** Puts each given value where the request wants it: under its own name, or where `sendAs` says. */
 export function buildBody(fields: Fields, input: Input): IDataObject {
-	const { choices, places, overlays } = layoutOf(fields);
+	const { choices, places, overlays, clearing } = layoutOf(fields);
 	const isGiven = ({ name }: { name: string }) => input[name] !== undefined;
 	const all = [
 		...choices.flatMap(({ name, field }) => chosenPlaces(field, input[name])),
-		...places.filter(isGiven).map(({ name, path }) => ({ path, value: input[name] })),
+		...places.filter(isGiven).map(({ name, path, field: { writes } }) => ({
+			...{ path, value: writes ? writes(input[name], input) : input[name] },
+		})),
+		...clearing.flatMap((one) => cleared(fields, one, input)),
 	];
 	const body: IDataObject = {};
 	// The deepest last, so that a field of its own wins over the same key in a JSON field.
@@ -23,9 +27,11 @@ export function buildBody(fields: Fields, input: Input): IDataObject {
 interface Layout {
 	/** Fields whose choices add something of their own. */
 	choices: Array<{ name: string; field: Field }>;
-	places: Array<{ name: string; path: string[] }>;
+	places: Array<{ name: string; field: Field; path: string[] }>;
 	/** Fields that are laid over the whole body. */
 	overlays: Array<{ name: string }>;
+	/** Fields that name others, which are sent empty. */
+	clearing: Array<{ name: string; field: Field }>;
 }
 
 /** Every item has a body, and all of them the same fields. */
@@ -38,17 +44,34 @@ function layoutOf(fields: Fields): Layout {
 	const layout = {
 		choices: all.filter(({ field: { type } }) => type === 'options'),
 		places: all
-			.filter(({ field: { sendAs } }) => sendAs !== '*' && sendAs !== '')
-			.map(({ name, field: { sendAs = name } }) => ({ name, path: sendAs.split('.') })),
+			.filter(({ field: { sendAs, clears } }) => sendAs !== '*' && sendAs !== '' && !clears)
+			.map(({ name, field }) => ({ name, field, path: pathOf(name, field) })),
+		clearing: all.filter(({ field: { clears } }) => clears),
 		overlays: all.filter(({ field: { sendAs } }) => sendAs === '*'),
 	};
 	layouts.set(fields, layout);
 	return layout;
 }
 
+const pathOf = (name: string, { sendAs = name }: Field): string[] => sendAs.split('.');
+
+/** What choosing fields to clear adds to the body: these empty, and the others by their name. */
+function cleared(fields: Fields, { name, field }: Layout['clearing'][number], input: Input) {
+	const chosen = (input[name] ?? []) as string[];
+	const { clears = [] } = field;
+	const empty = chosen.filter((one) => clears.includes(one) && fields[one]);
+	const named = chosen.filter((one) => !clears.includes(one));
+	return [
+		...(named.length > 0 ? [{ path: pathOf(name, field), value: named as unknown }] : []),
+		...empty.map((one) => ({ path: pathOf(one, fields[one]!), value: emptyOf(fields[one]!) })),
+	];
+}
+
 /** One object laid over another, key by key at every depth; of two lists the upper one stays. */
 export const overlaid = (under: IDataObject, over: IDataObject): IDataObject => ({
 	...under,
+	// With what the upper one has besides its keys.
+	...over,
 	...Object.fromEntries(
 		Object.entries(over).map(([key, value]) => {
 			const below = Object.hasOwn(under, key) ? under[key] : undefined;

@@ -28,7 +28,9 @@ export function keepRest(fields: Fields, body: IDataObject, there: IDataObject):
 		const current = there[top];
 		if (!isObject(given) || !isObject(current)) continue;
 		const own = parts.reduce(withoutPart, given);
-		const whole: IDataObject = { ...(Object.keys(own).length > 0 ? own : current) };
+		// A part alone leaves the rest; an object that was sent empty leaves nothing but the parts.
+		const isWhole = Object.keys(own).length > 0 || Object.keys(given).length === 0;
+		const whole: IDataObject = { ...(isWhole ? own : current) };
 		for (const steps of parts) {
 			const value = at(given, steps) ?? at(current, steps);
 			if (value !== undefined) put(whole, steps, value);
