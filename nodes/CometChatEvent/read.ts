@@ -1,11 +1,14 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { Rows } from '../engine/course/rows';
-import { invalid } from '../engine/problem/builders';
+import { counted, invalid } from '../engine/problem/builders';
+import { oneLine } from '../engine/problem/text';
 import { toNodeError } from '../engine/problem/toNode';
 import type { Result } from '../engine/result';
 import { failure, success } from '../engine/result';
 import { evaluateDelivery } from '../events/evaluate';
 import { readSettings } from '../events/settings';
+import { parseJson } from '../engine/json';
+import { trimmed } from '../engine/read/invisible';
 
 /**
  * The events in what a queue or a webhook of one's own brought, a row for each item that has one. What is not
@@ -31,7 +34,9 @@ function eventOf(context: IExecuteFunctions, item: number): Result<IDataObject[]
 		getNodeParameter: (name, fallback) => context.getNodeParameter(name, item, fallback) as unknown,
 	});
 	if (!settings.ok) return settings;
-	const body = parsed(context.getNodeParameter('delivery', item));
+	const given = parsed(context.getNodeParameter('delivery', item));
+	if (!given.ok) return given;
+	const { value: body } = given;
 	const appId = String(context.getNodeParameter('appId', item, '') ?? '').trim() || undefined;
 	const { status, event } = evaluateDelivery({ body, at: new Date(), appId }, settings.value);
 	if (status === 400) return failure(NO_EVENT);
@@ -39,21 +44,34 @@ function eventOf(context: IExecuteFunctions, item: number): Result<IDataObject[]
 	return success(event ? [event.row] : []);
 }
 
-/** A queue often brings the body as a text. */
-function parsed(given: unknown): unknown {
-	if (typeof given !== 'string') return given;
+/**
+ * The body of a delivery. A queue often brings it as a text, some as a text within a text, and some write a
+ * byte-order mark before it.
+ */
+function parsed(given: unknown, depth = 0): Result<unknown> {
+	if (Array.isArray(given)) return failure(aList(given.length));
+	if (typeof given !== 'string') return success(given);
 	try {
-		return JSON.parse(given) as unknown;
+		return depth > MOST_TEXTS ? failure(NO_EVENT) : parsed(parseJson(trimmed(given)), depth + 1);
 	} catch {
-		return undefined;
+		return failure(invalid(`Delivery “${oneLine(given, 60)}”`, 'isn’t JSON', WHAT_TO_ENTER));
 	}
 }
 
-const NO_EVENT = invalid(
-	'Delivery',
-	'isn’t an event of CometChat',
-	'Enter the whole body that CometChat sent to the webhook, with trigger, data and appId, for example with {{ $json.body }}.',
-);
+/** Texts within each other, at most. */
+const MOST_TEXTS = 3;
+
+const WHAT_TO_ENTER =
+	'Enter the whole body that CometChat sent to the webhook, with trigger, data and appId, for example with {{ $json.body }}.';
+
+const NO_EVENT = invalid('Delivery', 'isn’t an event of CometChat', WHAT_TO_ENTER);
+
+const aList = (count: number) =>
+	invalid(
+		'Delivery',
+		`is a list of ${counted(count, 'entry', 'entries')}, not one event`,
+		'Make an item of each event first, for example with the node Split Out.',
+	);
 
 const otherApp = ({ appId: other }: IDataObject, appId: string | undefined) =>
 	invalid(

@@ -3,6 +3,9 @@ import { isObject } from './isObject';
 /** A key as the platform compares it: it keeps IDs in lower case. */
 export const keyOf = (value: unknown): string => String(value).toLowerCase();
 
+/** A text as readers see it: composed and decomposed letters are one. */
+export const lettersOf = (value: unknown): string => String(value).normalize('NFC');
+
 /** Whether two JSON values are equal; the order of an object's keys is no difference. */
 export const isSame = (one: unknown, other: unknown): boolean =>
 	one === other || canonical(one) === canonical(other);

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4';
-import type { Field } from '../engine/declaration/field';
+import type { Field, Input } from '../engine/declaration/field';
 import { optional } from '../engine/declaration/field';
 import { ruleMessage } from '../engine/declaration/ruleMessage';
 import type { ListName } from '../platform/lists';
@@ -129,3 +129,14 @@ export const onBehalfOf = {
 export const requiredOnBehalfOf = (why: string) => ({
 	onBehalfOf: user({ displayName: 'On Behalf Of', description: why }),
 });
+
+/** The rule of fields that depend on whose view it is: one that is on needs a user. */
+export function withoutUser<N extends string>(fields: readonly N[], input: Input) {
+	const field = fields.find((name) => input[name] === true);
+	if (field === undefined || input.onBehalfOf !== undefined) return undefined;
+	return {
+		field,
+		message: 'needs a user',
+		advice: 'Choose the user in On Behalf Of under Options.',
+	};
+}

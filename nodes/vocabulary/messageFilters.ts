@@ -1,8 +1,9 @@
+import type { Input } from '../engine/declaration/field';
 import { optional } from '../engine/declaration/field';
 import type { About } from './basic';
 import { boolean, dateTime, list, multiOptions, options, text } from './basic';
 import { tags } from './common';
-import { pathText, uids, user } from './id';
+import { pathText, uids, user, withoutUser } from './id';
 
 const only = (displayName: string, description: string, more: Partial<About> = {}) =>
 	optional(boolean({ displayName, description: `Whether to return only ${description}`, ...more }));
@@ -15,6 +16,14 @@ const at = (displayName: string, sendAs: string, description: string) =>
 
 /** Choices of Messages Of whose list has a filter. */
 const of = (...messagesOf: string[]) => ({ shownFor: { messagesOf } });
+
+const BY_USER = [
+	...(['saved', 'myMentionsOnly', 'hideMessagesFromBlockedUsers'] as const),
+	...(['withThreadSubscribed', 'mentionsWithBlockedInfo'] as const),
+];
+
+/** Without a user whose view it is, the platform ignores these, and would return all messages. */
+export const filterWithoutUser = (input: Input) => withoutUser(BY_USER, input);
 
 /** Which messages a list shows, and what of them. */
 export const messageFilters = {

@@ -118,3 +118,15 @@ it('adds a sentence of more than 100 characters, with a comma, to a list of sent
 	const row = await update('add', sentence, {}, { keywordId: 'phrases' });
 	expect(row.searchTerms).toEqual(['Buy now', sentence]);
 });
+
+it('takes terms whose letters are composed in another way for the same', async () => {
+	await update('add', 'caf\u00e9');
+	expect(await update('add', 'cafe\u0301')).toMatchObject({ unchanged: true });
+	await update('remove', 'cafe\u0301');
+	expect(await termsOf()).not.toContain('caf\u00e9');
+});
+
+it('names the field with a term that is no pattern', async () => {
+	const { error } = await update('add', '(foo', go, { keywordId: 'contact-details' });
+	expect(error).toBe('Terms “(foo” isn’t a regular expression [item 0]');
+});

@@ -22,11 +22,12 @@ it('gives the row of CometChat Trigger, with its key, from an object or a text',
 		credentials: { cometChatWebhookApi: { user: 'n8n', password: 'secret' } },
 	});
 	const { row } = await webhook.receive(sample, { authorization: basicAuth('n8n', 'secret') });
-	const rows = await read([sample, JSON.stringify(sample)]);
+	const text = JSON.stringify(sample);
+	const rows = await read([sample, text, `\ufeff${text}`, JSON.stringify(text)]);
 	const { receivedAt: _, ...same } = row ?? {};
 	expect(rows).toEqual([
 		{ json: expect.objectContaining(same), pairedItem: { item: 0 } },
-		{ json: expect.objectContaining(same), pairedItem: { item: 1 } },
+		...[1, 2, 3].map((item) => ({ json: expect.objectContaining(same), pairedItem: { item } })),
 	]);
 	expect(Object.keys(rows[0].json)).toEqual(Object.keys(row ?? {}));
 });
@@ -52,6 +53,14 @@ it.each([undefined, null, 'text', '{"trigger":', {}, [], { ...sample, data: 1 }]
 		});
 	},
 );
+
+it.each([
+	['text', 'Delivery “text” isn’t JSON'],
+	[[sample, sample], 'Delivery is a list of 2 entries, not one event'],
+	[{}, 'Delivery isn’t an event of CometChat'],
+])('says of %j what it is instead', async (body, says) => {
+	await expect(read([body])).rejects.toThrow(says);
+});
 
 it('refuses an event of another app, which it names', async () => {
 	const appId = 'mine';

@@ -62,3 +62,9 @@ it('tells of a message that cannot be read, and sends nothing', async () => {
 	expect(row?.error).toBeDefined();
 	expect(await sent()).toEqual([]);
 });
+
+it('blames the user of the conversation who was deactivated, though no field names them', async () => {
+	await on.run('cometChat/user/deactivate', { uids: 'amara' });
+	const [row] = await reply(toPair, { continueOnFail: true });
+	expect(row?.error).toBe('UID “amara”: No active user has this UID [item 0]');
+});

@@ -49,12 +49,23 @@ it('does not send a second time what never arrived, as nothing proves that', asy
 	expect(await sent()).toEqual([]);
 });
 
-it('fails all of them with what the platform says where one is unknown', async () => {
-	const rows = await send(go, { uids: ['bjorn', 'nobody'], guids: undefined });
-	expect(rows).toHaveLength(2);
-	for (const { json } of rows)
-		expect(json).toMatchObject({ details: { code: 'ERR_UID_NOT_FOUND' } });
-	expect(await sent()).toEqual([]);
+it('blames those that are unknown or deactivated, and sends to the others', async () => {
+	await on.run('cometChat/user/deactivate', { uids: 'chen' });
+	const uids = ['bjorn', 'nobody', 'chen'];
+	const rows = await send(go, { uids, guids: ['nowhere', 'book-club'] });
+	expect(rows.map(({ json }) => json.error ?? json.receiver).sort()).toEqual([
+		'Receiver “chen”: No active user has this UID [item 0]',
+		'Receiver “nobody”: No active user has this UID [item 0]',
+		'Receiver “nowhere”: No group has this GUID [item 0]',
+		...['bjorn', 'book-club'],
+	]);
+	expect(await sent()).toHaveLength(2);
+});
+
+it('fails all of them where the sender is unknown', async () => {
+	const rows = await send(go, { onBehalfOf: 'nobody' });
+	expect(rows).toHaveLength(3);
+	for (const { json } of rows) expect(json.error).toContain('Sender “nobody”: No active user');
 });
 
 it('sends one message to the receivers of items with the same key', async () => {

@@ -24,7 +24,12 @@ export interface Published {
 }
 
 /** The trigger in a published workflow of its own, as n8n's server would call it. */
-export function published({ workflowId = 'workflow', stored, name = 'CometChat Polling Trigger', ...given }: Published) {
+export function published({
+	workflowId = 'workflow',
+	stored,
+	name = 'CometChat Polling Trigger',
+	...given
+}: Published) {
 	const node: INode = {
 		id: 'node',
 		name,

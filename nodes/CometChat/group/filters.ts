@@ -2,7 +2,7 @@ import type { Input } from '../../engine/declaration/field';
 import { optional } from '../../engine/declaration/field';
 import { boolean, multiOptions, number, options, text } from '../../vocabulary/basic';
 import { tags } from '../../vocabulary/common';
-import { guids } from '../../vocabulary/id';
+import { guids, withoutUser } from '../../vocabulary/id';
 import { timeFilters } from '../shared/timeFilters';
 
 const members = (displayName: string, operator: string, description: string) =>
@@ -71,11 +71,4 @@ export const groupOrder = {
 };
 
 /** Without a user it is unknown who has joined, and the platform would return all groups. */
-export function joinedWithoutUser({ hasJoined, onBehalfOf }: Input) {
-	if (!hasJoined || onBehalfOf !== undefined) return undefined;
-	return {
-		field: 'hasJoined' as const,
-		message: 'needs a user',
-		advice: 'Choose the user in On Behalf Of under Options.',
-	};
-}
+export const joinedWithoutUser = (input: Input) => withoutUser(['hasJoined'], input);

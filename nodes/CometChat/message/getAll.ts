@@ -3,7 +3,7 @@ import { cursor } from '../../platform/cursor';
 import { operation } from '../../platform/operation';
 import { options } from '../../vocabulary/basic';
 import { groupId, onBehalfOf, user } from '../../vocabulary/id';
-import { messageFilters } from '../../vocabulary/messageFilters';
+import { filterWithoutUser, messageFilters } from '../../vocabulary/messageFilters';
 import { order } from '../shared/order';
 import type { MessageRow } from '../../vocabulary/messageRow';
 import { attachmentsOf, messageRow, messageSummary } from '../../vocabulary/messageRow';
@@ -43,6 +43,7 @@ export const getAll = operation({
 	answer: list<MessageRow>(),
 	simplify: messageSummary(),
 	toQuery: messageQuery,
+	validate: filterWithoutUser,
 	toRow: messageRow,
 	attachments: attachmentsOf,
 });

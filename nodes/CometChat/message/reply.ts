@@ -1,5 +1,6 @@
 import { object } from '../../engine/declaration/answer';
 import { changed, requiredFor } from '../../engine/declaration/field';
+import { uidNamed } from '../../platform/codes/user';
 import { operation } from '../../platform/operation';
 import { options } from '../../vocabulary/basic';
 import { user } from '../../vocabulary/id';
@@ -65,6 +66,7 @@ export const reply = operation({
 			advice:
 				'Check whether both users of the conversation are active. For a message to a bot, set {Reply As} to {Bot}.',
 			about: 'user',
+			named: uidNamed,
 		},
 	},
 });

@@ -1,7 +1,7 @@
 import type { Input } from '../../engine/declaration/field';
 import { optional } from '../../engine/declaration/field';
 import { boolean, dateTime, options } from '../../vocabulary/basic';
-import { groupId, user } from '../../vocabulary/id';
+import { groupId, user, withoutUser } from '../../vocabulary/id';
 
 /** Whose threads: those of one conversation are asked for as the vendor's client does it (docs/platform.md, Seen in the vendor's client). */
 export const threadsOf = {
@@ -54,12 +54,4 @@ export const threadFilters = {
 const BY_USER = ['participatedByMe', 'withUnreadReplyCount', 'withMentionCount'] as const;
 
 /** Some filters need a user, whose view they depend on. */
-export function threadRule(input: Input) {
-	const field = BY_USER.find((name) => input[name] === true);
-	if (field === undefined || input.onBehalfOf !== undefined) return undefined;
-	return {
-		field,
-		message: 'needs a user',
-		advice: 'Choose the user in On Behalf Of under Options.',
-	};
-}
+export const threadRule = (input: Input) => withoutUser(BY_USER, input);

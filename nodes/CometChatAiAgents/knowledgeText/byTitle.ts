@@ -7,6 +7,7 @@ import { gathering, planAll } from '../../engine/execution/planner';
 import type { Plan } from '../../engine/plan';
 import type { Result } from '../../engine/result';
 import { failure, success } from '../../engine/result';
+import { lettersOf } from '../../engine/same';
 import { pathStep } from '../../vocabulary/id';
 import { WHOLE_RANGE } from '../shared/lists';
 import { get } from './get';
@@ -63,14 +64,14 @@ const idOf = ({ uniqueId }: IDataObject): string => String(uniqueId);
 
 /** The sources that can be the text with a title: those of that name, else those whose name has it. */
 function idsFor(title: string, sources: IDataObject[]): string[] {
-	const wanted = lettersOf(title);
+	const wanted = wordsOf(title);
 	const readable = sources.filter((one) => pathStep().safeParse(idOf(one)).success);
-	const named = readable.filter((one) => lettersOf(one.sourceName) === wanted);
-	const others = readable.filter((one) => lettersOf(one.sourceName).includes(wanted));
+	const named = readable.filter((one) => wordsOf(one.sourceName) === wanted);
+	const others = readable.filter((one) => wordsOf(one.sourceName).includes(wanted));
 	return (named.length > 0 ? named : others).map(idOf);
 }
 
-const lettersOf = (text: unknown): string =>
+const wordsOf = (text: unknown): string =>
 	String(text ?? '')
 		.normalize('NFKC')
 		.toLowerCase()
@@ -82,7 +83,7 @@ async function set(plan: Plan, { send, sendAs }: PlanRequests): Promise<Delivery
 	const same: Array<Delivery & { ok: true }> = [];
 	for (const uniqueId of (plan.there?.ids ?? []) as string[]) {
 		const found = await sendAs(get, { ...plan, input: { uniqueId } });
-		if (found.ok && textOf(found).title === title) same.push(found);
+		if (found.ok && lettersOf(textOf(found).title) === lettersOf(title)) same.push(found);
 		// A file of that name, or a text that was deleted in between.
 		if (!found.ok && found.problem.code !== 'ERR_KB_NOT_FOUND') return found;
 	}

@@ -7,6 +7,7 @@ import { linesOf } from '../../engine/read/file';
 import type { Delivery } from '../../engine/delivery';
 import { uncertain, outOfDate } from '../../engine/problem/builders';
 import type { Problem } from '../../engine/result';
+import { lettersOf } from '../../engine/same';
 import { failure, success } from '../../engine/result';
 import { changedByOthers, emptiedList, listNotShown } from './problems';
 
@@ -76,7 +77,7 @@ export async function changedEntries(
 		if (!list.ok) return only(failure(wasSent ? uncertain(list.problem) : list.problem));
 		const there = list.value;
 		const now = merge.change.current(there);
-		const holds = now && wanted.requested.every((entry) => now.includes(entry) === adds);
+		const holds = now && wanted.requested.every((entry) => isIn(now, entry) === adds);
 		if (delivery.ok && holds !== false) {
 			const data = { ...(delivery.value.data as IDataObject), ...wanted.notes };
 			return { plan: wanted.plan, delivery: { ...delivery, value: { data } } };
@@ -119,10 +120,10 @@ function wantedList(merge: Changing & { change: Change }, plan: Plan, list: IDat
 		...merge.entries({ ...input, [merge.list]: typed.map(({ key }) => key) }),
 	];
 	const adds = plan.input[change.field] === 'add';
-	const missing = adds ? [] : requested.filter((entry) => !current.includes(entry));
+	const missing = adds ? [] : requested.filter((entry) => !isIn(current, entry));
 	const entries = adds
-		? [...new Set([...current, ...requested])]
-		: current.filter((entry) => !requested.includes(entry));
+		? [...new Set([...current, ...requested.filter((entry) => !isIn(current, entry))])]
+		: current.filter((entry) => !isIn(requested, entry));
 	const notes: IDataObject = missing.length > 0 ? { notInList: missing } : {};
 	if (entries.length === current.length && alsoChanged(merge, plan).length === 0)
 		return only(success([{ ...list, ...notes, unchanged: true }]));
@@ -138,6 +139,12 @@ function wantedList(merge: Changing & { change: Change }, plan: Plan, list: IDat
 		: entries.map(entityOf);
 	return { plan: { ...plan, input, entities }, requested, notes };
 }
+
+/** Whether a list has an entry, whichever way its letters are composed. */
+const isIn = (list: string[], entry: string): boolean => {
+	const wanted = lettersOf(entry);
+	return list.includes(entry) || list.some((one) => lettersOf(one) === wanted);
+};
 
 /** Fields beside the entries that change with them, such as the name. */
 const alsoChanged = ({ about, change }: Changing & { change: Change }, { input }: Plan): string[] =>

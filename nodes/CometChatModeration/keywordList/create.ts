@@ -4,7 +4,7 @@ import { merged } from './merged';
 import { operation } from '../../platform/operation';
 import { description, name } from '../../vocabulary/common';
 import { newId } from '../../vocabulary/id';
-import { category, entries, termLists, termRules } from './terms';
+import { category, entries, patternHint, termLists, termRules } from './terms';
 
 const about = {
 	id: newId({
@@ -48,6 +48,7 @@ export const create = operation({
 	execution: merged(termLists('id', about)),
 	answer: object(),
 	validate: termRules,
+	hint: patternHint,
 	key: 'id',
 	readBack: {
 		path: '/moderation/keywords/{id}',

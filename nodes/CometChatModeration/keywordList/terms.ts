@@ -9,7 +9,7 @@ import { buildBody } from '../../engine/request/buildBody';
 import type { Problem } from '../../engine/result';
 import { options } from '../../vocabulary/basic';
 import { inputFile } from '../../vocabulary/file';
-import { isPattern, PATTERN_ADVICE } from '../shared/pattern';
+import { isForOthers, isPattern, OTHER_ENGINES, PATTERN_ADVICE } from '../shared/pattern';
 import { csvFile } from './csvFile';
 import type { Merge } from './merged';
 import { severalColumns } from './problems';
@@ -160,9 +160,16 @@ export function termRules(input: Input) {
 	};
 }
 
-/** What keeps a changed list from being sent: an entry that is too long. */
-function termsRefused(terms: string[], { category: kind }: IDataObject): Problem | undefined {
+/** What keeps a changed list from being sent: an entry that is too long, or a new one that is no pattern. */
+function termsRefused(
+	terms: string[],
+	{ category: kind, searchTerms }: IDataObject,
+): Problem | undefined {
 	if (kind === 'sentence-similarity') return undefined;
+	const there = Array.isArray(searchTerms) ? (searchTerms as unknown[]) : [];
+	const broken = terms.find((term) => !isPattern(term) && !there.includes(term));
+	if (kind === 'pattern' && broken !== undefined)
+		return invalid(`Terms “${oneLine(broken, 60)}”`, 'isn’t a regular expression', PATTERN_ADVICE);
 	const long = terms.find((term) => [...term].length > MAX_CHARACTERS);
 	if (long === undefined) return undefined;
 	return invalid(
@@ -190,3 +197,11 @@ function columnsRefused({ content }: BinaryFile, { category: kind }: Input): Pro
 	if (lines.length < 2 || counts.size > 1 || count === 1) return undefined;
 	return severalColumns(entries.file.displayName, count);
 }
+
+/** What to check of a list of patterns that other engines know. */
+export const patternHint = ({ category: kind, searchTerms }: IDataObject) =>
+	kind === 'pattern' &&
+	Array.isArray(searchTerms) &&
+	searchTerms.some((term) => isForOthers(String(term)))
+		? OTHER_ENGINES
+		: undefined;

@@ -2,16 +2,36 @@
 export const PATTERN_ADVICE =
 	'Close its brackets, and put a backslash before special characters that are meant literally.';
 
-/** What other engines write and JavaScript does not know: switches at the beginning, and their named groups. */
-const SWITCHES = /^\(\?[a-z]+\)/i;
-const NAMED = /\(\?P</g;
+/**
+ * What other engines write and JavaScript does not know, and what stands for it here: switches, atomic groups,
+ * comments, possessive repeats, their named groups.
+ */
+const OF_OTHERS: Array<[RegExp, string]> = [
+	[/^(\(\?[a-z-]+\))+/i, ''],
+	[/\(\?#[^)]*\)/g, ''],
+	[/\(\?([a-z-]+:|>|\|)/gi, '(?:'],
+	[/\(\?P</g, '(?<'],
+	[/\(\?P=(\w+)\)/g, '\\k<$1>'],
+	[/([*+?}])\+/g, '$1'],
+];
 
 /**
  * Whether a text is a regular expression. Which engine the platform has is not documented, so what may
  * be one elsewhere passes.
  */
 export function isPattern(text: string): boolean {
-	const own = text.replace(SWITCHES, '').replace(NAMED, '(?<');
+	const own = OF_OTHERS.reduce((all, [written, here]) => all.replace(written, here), text);
+	return compiles(own);
+}
+
+/** Whether only other engines than JavaScript's know it. */
+export const isForOthers = (text: string): boolean => !compiles(text) && isPattern(text);
+
+/** What to check about one that is. */
+export const OTHER_ENGINES =
+	'Some patterns use syntax that not every engine knows, such as (?i) or a++. CometChat doesn’t document its engine, so check with a test message that they match.';
+
+function compiles(own: string): boolean {
 	return ['u', ''].some((flags) => {
 		try {
 			return Boolean(new RegExp(own, flags));

@@ -51,10 +51,7 @@ interface Progress {
  * @param seen the events in it, by hash, with their time
  * @param choices what is chosen now, which counts once nothing older is left
  */
-export function after(
-	memory: Memory,
-	{ at, isBehind, seen, choices }: Progress,
-): Memory {
+export function after(memory: Memory, { at, isBehind, seen, choices }: Progress): Memory {
 	const last = Math.max(memory.at, at);
 	const recent = [...Object.entries(memory.seen), ...seen]
 		.filter(([, time]) => time >= last - OVERLAP)

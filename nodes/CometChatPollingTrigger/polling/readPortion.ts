@@ -134,7 +134,8 @@ async function readList(source: Source, ask: Ask, { from }: Place): Read {
 
 /** Whether what happened comes with the newest first, and back to a second at least. */
 const reachesBack = (all: Occurrence[], from: number): boolean =>
-	all.every(({ at }, index) => index === 0 || at <= all[index - 1]!.at) && Number(all.at(-1)?.at) < from;
+	all.every(({ at }, index) => index === 0 || at <= all[index - 1]!.at) &&
+	Number(all.at(-1)?.at) < from;
 
 /** The oldest rows from a second on, at least so many that time goes on. */
 async function readFromOldest(source: Source, ask: Ask, place: Place): Read {

@@ -74,7 +74,6 @@ async function fetchOnce(
 			if (size > maxBytes) return tooLarge(maxBytes);
 			await file.write(chunk);
 		}
-		if (size < length) return BROKEN_OFF;
 		file.end();
 		return { file: await stored };
 	} catch {

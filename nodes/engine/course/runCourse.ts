@@ -72,7 +72,11 @@ export async function runCourse(
 		isEmpty &&
 		!execution.entityName &&
 		results.some((one, index) => one.result === settled[index]?.result);
-	return { results: settled, delivery: isBare ? withHint(delivery, NO_DATA) : delivery };
+	const { besides = [] } = fetched;
+	return {
+		results: [...besides, ...settled],
+		delivery: isBare ? withHint(delivery, NO_DATA) : delivery,
+	};
 }
 
 const withHint = (delivery: Delivery, hint: string): Delivery =>

@@ -31,6 +31,8 @@ export interface CodeAdvice {
 	advice: string;
 	/** What it speaks of, where a value can be named: a kind of thing (a field's `about`), or a field. */
 	about?: string;
+	/** How the platform names what it speaks of, and what people call that: it may be in no field. */
+	named?: { by: RegExp; as: string };
 }
 
 export type Codes = Record<string, CodeAdvice>;

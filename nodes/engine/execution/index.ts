@@ -33,8 +33,12 @@ export interface PlanRequests {
 /** Reads a list, or a page of it, at a path of the plan's values, as the app itself. */
 export type ReadList = (path: string, query: IDataObject) => Promise<Delivery>;
 
-/** What a fetch brought: the delivery, for the plan as it was sent in the end; or results that need none. */
-export type Fetched = { delivery: Delivery; plan: Plan } | { results: ItemResult[] };
+/**
+ * What a fetch brought: the delivery, for the plan as it was sent in the end, beside results that need none;
+ * or such results alone.
+ */
+export type Fetched =
+	{ delivery: Delivery; plan: Plan; besides?: ItemResult[] } | { results: ItemResult[] };
 
 /** How items become requests: plans, builds and reads results. The rest of the engine asks no more. */
 export interface Execution<N extends string = string> {

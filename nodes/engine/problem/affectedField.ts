@@ -1,7 +1,9 @@
+import type { CodeAdvice } from '../declaration/api';
 import type { Fields } from '../declaration/field';
 import { keyOf } from '../same';
 import type { RequestContext } from './requestContext';
 import type { Concerned } from '../result';
+import { oneLine } from './text';
 
 /** What a refusal refers to: fields by label and value, or things of a request that carries many. */
 export interface AffectedField {
@@ -13,11 +15,11 @@ export interface AffectedField {
 /**
  * Finds what a refusal refers to: that whose value the platform names. Where it names none, a single
  * candidate is named, and several are listed.
- * @param about of the code, where we know it
+ * @param about of the code, where we know it; `named` finds what the words name beside all fields
  */
 export function findAffectedField(
 	fields: Fields,
-	{ about, isKnown }: { about?: string | undefined; isKnown: boolean },
+	{ about, isKnown, named }: Pick<CodeAdvice, 'about' | 'named'> & { isKnown: boolean },
 	words: string,
 	context: RequestContext,
 ): AffectedField {
@@ -31,6 +33,9 @@ export function findAffectedField(
 	const candidates = candidatesFor(fields, about, context);
 	const said = candidates.filter(({ value }) => mentions(words, value));
 	if (said.length > 0) return { field: listed(said) };
+	const other = named?.by.exec(words)?.[1];
+	if (named && other !== undefined && all.length === 0)
+		return { field: `${named.as} “${oneLine(other, 100)}”` };
 	const or = listed(candidates);
 	return all.length > 0 ? { field: '', concerns: { keys: all, isSure: false, or } } : { field: or };
 }

@@ -16,7 +16,7 @@ export function detailsByLabel(
 	if (!isObject(details)) return {};
 	return Object.fromEntries(
 		Object.entries(details).map(([name, text]) => [
-			labelOf(name, fields),
+			labelOf(name, fields, context),
 			oneLine(text) + valueOf(name, fields, context),
 		]),
 	);
@@ -39,7 +39,16 @@ function placeOf(name: string, fields: Fields): Place | undefined {
 		.sort((one, other) => other.path.length - one.path.length)[0];
 }
 
-const labelOf = (name: string, fields: Fields): string => placeOf(name, fields)?.label ?? name;
+/** The label of the field that a detail speaks of; where a file was made of entries, of theirs. */
+function labelOf(name: string, fields: Fields, { entities = [] }: Partial<RequestContext> = {}) {
+	const place = placeOf(name, fields);
+	if (place && fields[place.name]?.type === 'file' && entities.length > 0) {
+		const lists = entities.map(({ list = '' }) => list);
+		const list = lists.includes(place.name) ? undefined : fields[lists[0] ?? ''];
+		if (list) return list.displayName;
+	}
+	return place?.label ?? name;
+}
 
 /** The entry that a detail such as `tags.2` speaks of, with its item where many share a request. */
 function valueOf(name: string, fields: Fields, context?: RequestContext): string {

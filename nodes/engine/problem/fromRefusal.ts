@@ -34,7 +34,7 @@ export function fromRefusal(
 	const secrets = secretsOf(operation.fields, context?.input);
 	const own = oneLine(withoutSecrets(given.message, secrets));
 	const known = Object.hasOwn(operation.codes, code) ? operation.codes[code] : undefined;
-	const { message, advice, about } = known ?? (code === 'UNKNOWN' ? NO_CODE : NOTHING);
+	const { message, advice, ...of } = known ?? (code === 'UNKNOWN' ? NO_CODE : NOTHING);
 	const fieldDetails = detailsByLabel(
 		withoutSecrets(given.details, secrets),
 		operation.fields,
@@ -43,7 +43,7 @@ export function fromRefusal(
 	const details = Object.entries(fieldDetails).map(([label, text]) => `${label}: ${text}`);
 	const says = message || own || 'The API rejected this without giving a reason';
 	const { field, concerns }: AffectedField = context
-		? findAffectedField(operation.fields, { about, isKnown: known !== undefined }, own, context)
+		? findAffectedField(operation.fields, { ...of, isKnown: known !== undefined }, own, context)
 		: { field: '' };
 	const more = [
 		plain(advice),

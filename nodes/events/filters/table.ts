@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Field } from '../../engine/declaration/field';
+import { lettersOf } from '../../engine/same';
 import { list, text } from '../../vocabulary/basic';
 import { groupId, uids, user } from '../../vocabulary/id';
 import { messageFilters } from '../../vocabulary/messageFilters';
@@ -15,7 +16,7 @@ export interface Filter<T = never> {
 
 const filter = <T>(field: Field<T>, fits: Filter<T>['fits']) => ({ field, fits }) as Filter;
 
-const lower = (value: unknown): string => String(value).toLowerCase();
+const lower = (value: unknown): string => lettersOf(value).toLowerCase();
 
 /** Who did it; the platform writes all UIDs in lower case. */
 const from = ({ senderUid, byUid, userUid }: IDataObject) => lower(senderUid ?? byUid ?? userUid);

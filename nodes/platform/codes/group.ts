@@ -6,6 +6,7 @@ export const group: Codes = {
 		message: 'No group has this GUID',
 		advice: 'Check how the GUID is written. The group may have been deleted.',
 		about: 'group',
+		named: { by: /\bGUID ["“']?([^\s"”']+)/i, as: 'GUID' },
 	},
 	ERR_GUID_ALREADY_EXISTS: {
 		message: 'A group with this GUID already exists',

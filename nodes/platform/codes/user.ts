@@ -1,11 +1,15 @@
 import type { Codes } from '../../engine/declaration/api';
 
+/** How messages of the platform name a user. */
+export const uidNamed = { by: /\bUID ["“']?([^\s"”']+)/i, as: 'UID' };
+
 /** Codes about users, bots and blocked users. */
 export const user: Codes = {
 	ERR_UID_NOT_FOUND: {
 		message: 'No active user has this UID',
 		advice: 'Check how the UID is written. A deactivated user counts as missing.',
 		about: 'user',
+		named: uidNamed,
 	},
 	ERR_UID_ALREADY_EXISTS: {
 		message: 'A user with this UID already exists',

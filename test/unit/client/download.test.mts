@@ -104,7 +104,8 @@ it.each<[string, Reply[], string | undefined, number]>([
 	['a length beyond', [told(MEGABYTE + 1)], tooLarge, 1],
 	['all that may be', [{ parts: [kB(1023), kB(1)] }], undefined, 1],
 	['a lost end', [{ breaks: true }], broken, 3],
-	['less than told', [told(3)], broken, 3],
+	// n8n unpacks what comes compressed, and its length is that of the packed file.
+	['less than told', [told(3)], undefined, 1],
 	['as much as told', [told(2)], undefined, 1],
 	['a second try', [{ status: 503 }, {}], undefined, 2],
 	['a third try', [{ status: 429 }, { breaks: true }, {}], undefined, 3],

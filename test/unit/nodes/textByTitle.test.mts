@@ -49,13 +49,19 @@ const free = { title: 'Returns', content: 'Free' };
 const hoursIn = [source('t1', 'Opening hours in May'), source('f1', 'Opening hours in May.pdf')];
 const file = source('t1', 'opening_hours-17.md');
 const text = (content: string) => ({ title: 'Opening hours', content });
+const cafe = { ...hours, uniqueId: 't3', title: 'Caf\u00e9' };
 
 it.each<[string, IDataObject[], IDataObject, string]>([
 	['changes a text by the name of its file', [other, file], text('Always'), 'updated'],
+	[
+		'takes letters composed in another way for the same',
+		[source('t3', 'caf\u00e9.md')],
+		...([{ title: 'Cafe\u0301', content: 'x' }, 'updated'] as const),
+	],
 	['leaves one alike but for ends of lines', [file], text('From nine\r\nto five\r\n'), 'unchanged'],
 	['adds one where others only end alike', hoursIn, { ...free, title: 'in May' }, 'created'],
 ])('%s', async (_, sources, item, outcome) =>
-	expect((await setIn([hours], sources, item)).ends).toEqual([[0, outcome]]),
+	expect((await setIn([hours, cafe], sources, item)).ends).toEqual([[0, outcome]]),
 );
 
 it('changes none of several with the title', async () => {

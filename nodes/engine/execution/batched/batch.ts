@@ -15,6 +15,8 @@ export interface Batch<N extends string = string> {
 	entityName: string;
 	/** Kind of thing that the key names (a field's `about`). */
 	about?: string | undefined;
+	/** Where the platform refuses a request for the sake of some entities, the others go again without them. */
+	goesWithout?: true;
 	/** Number in the record of an entity by which they go out in order, where the platform needs one. */
 	orderBy?: N;
 	/** Splits one item's input into the things it asks for. */

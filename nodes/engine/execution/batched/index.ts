@@ -13,6 +13,7 @@ export const batched = <N extends string>(batch: Batch<N>): Execution<N> => ({
 	entityName: batch.entityName,
 	max: batch.max,
 	...(batch.orderBy ? { orderBy: batch.orderBy } : {}),
+	...(batch.goesWithout ? { fetch: withoutRefused(batch) } : {}),
 	planner: (operation, unit) => batchPlanner(operation, batch, unit),
 	body: ({ entities, input }) => batch.body(entities, input),
 	results: (operation, plan, { value: { data } }) =>
@@ -30,11 +31,33 @@ export const batched = <N extends string>(batch: Batch<N>): Execution<N> => ({
 			const row = batch.row?.(entity, plan.input, result.data) ?? result.data ?? {};
 			return success([toRow(operation, plan.input, row)]);
 		}),
-	failures: (plan, problem) =>
-		eachEntity(plan, (entity) => failure(named(batch.entityName, entity.key, problem))),
+	failures: failuresOf(batch),
 	expected: (_, entity) => (entity?.value ?? {}) as IDataObject,
 	foundRow: (found, { input }, entity) => batch.row?.(entity, input, undefined, found) ?? found,
 });
+
+const failuresOf =
+	({ entityName }: Pick<Batch, 'entityName'>): Execution['failures'] =>
+	(plan, problem) =>
+		eachEntity(plan, (entity) => failure(named(entityName, entity.key, problem)));
+
+/** Sends again what some entities held back, until the platform names none; nothing of such a request was done. */
+const withoutRefused =
+	(batch: Pick<Batch, 'entityName'>): NonNullable<Execution['fetch']> =>
+	async (planned, { send }) => {
+		const besides: ItemResult[] = [];
+		for (let plan = planned; ; ) {
+			const delivery = await send(plan);
+			const { keys, isSure } = (!delivery.ok && !delivery.ambiguous && delivery.problem.concerns) || {};
+			const isNamed = ({ key }: Entity) => isSure === true && keys?.includes(key) === true;
+			const others = plan.entities.filter((entity) => !isNamed(entity));
+			if (delivery.ok || others.length === 0 || others.length === plan.entities.length)
+				return { plan, delivery, besides };
+			const refused = { ...plan, entities: plan.entities.filter(isNamed) };
+			besides.push(...failuresOf(batch)(refused, delivery.problem));
+			plan = { ...plan, entities: others };
+		}
+	};
 
 /** A result for each entity and each item that asked for it. */
 const eachEntity = (

@@ -19,6 +19,8 @@ export const keyLists = <N extends string>(options: {
 	about?: string;
 	/** The platform refuses the whole request for the sake of one key. */
 	refusedTogether?: boolean;
+	/** What that one key holds back goes without it. */
+	goesWithout?: true;
 	max: number;
 	resultOf: ReadEntityResult;
 	row(entry: {
@@ -30,13 +32,14 @@ export const keyLists = <N extends string>(options: {
 	}): IDataObject;
 }): Batch<N> => {
 	const { lists, resultOf, row, by, max, entityName, about, fields = {} } = options;
-	const { refusedTogether } = options;
+	const { refusedTogether, goesWithout } = options;
 	const shared = without(fields, lists) as Fields;
 	return {
 		by,
 		max,
 		entityName,
 		about,
+		...(goesWithout ? { goesWithout } : {}),
 		consumes: lists,
 		entities: (input) =>
 			lists.flatMap((list) =>
@@ -45,7 +48,7 @@ export const keyLists = <N extends string>(options: {
 					key,
 					list: fields[list]?.sendAs ?? list,
 					value: keyOf(key),
-					...(refusedTogether && about ? { about } : {}),
+					...(refusedTogether ? aboutOf(about ?? fields[list]?.about) : {}),
 				})),
 			),
 		body: (entities, input) => {
@@ -59,3 +62,5 @@ export const keyLists = <N extends string>(options: {
 		row: ({ key, list = '' }, input, data, found) => row({ key, list, input, data, found }),
 	};
 };
+
+const aboutOf = (about: string | undefined) => (about === undefined ? {} : { about });

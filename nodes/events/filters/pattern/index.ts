@@ -49,5 +49,5 @@ export const textPattern = z
 			return z.NEVER;
 		}
 		const start = compile(parse(source));
-		return (text) => matches(start, text.slice(0, MAX_SEARCHED));
+		return (text) => matches(start, text.normalize('NFC').slice(0, MAX_SEARCHED));
 	});
