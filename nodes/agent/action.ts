@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../engine/isObject';
+import { parseJson } from '../engine/json';
 
 /** Something that the app is to do, with its values as JSON. */
 export interface ActionCall {
@@ -49,7 +50,7 @@ export function readValues(
 
 function objectOf(given: unknown): IDataObject | undefined {
 	try {
-		const value: unknown = typeof given === 'string' ? JSON.parse(given || '{}') : given;
+		const value: unknown = typeof given === 'string' ? parseJson(given || '{}') : given;
 		return isObject(value) ? value : undefined;
 	} catch {
 		return undefined;

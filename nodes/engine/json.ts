@@ -43,7 +43,7 @@ export function jsonText(value: unknown): string {
 		const written = this[WRITTEN]?.[key];
 		return written !== undefined && asValue(written) === inner ? MARK + written : inner;
 	});
-	return text?.replace(new RegExp(`"${MARK}([^"]*)"`, 'g'), '$1');
+	return text.replace(new RegExp(`"${MARK}([^"]*)"`, 'g'), '$1');
 }
 
 const asValue = (written: string): string | number =>

@@ -11,21 +11,19 @@ export const fieldsToClear = <V extends string>(
 	named: Record<V, string>,
 	clears: Fields = {},
 ) => ({
-	unset: {
-		...optional(
-			multiOptions<string>({
-				displayName: 'Fields to Clear',
-				description: 'Fields to clear. Fields left empty above stay unchanged.',
-				options: {
-					...named,
-					...Object.fromEntries(
-						Object.entries(clears).map(([name, { displayName }]) => [name, displayName]),
-					),
-				},
-			}),
-		),
-		clears: Object.keys(clears),
-	},
+	unset: optional(
+		multiOptions<string>({
+			displayName: 'Fields to Clear',
+			description: 'Fields to clear. Fields left empty above stay unchanged.',
+			options: {
+				...named,
+				...Object.fromEntries(
+					Object.entries(clears).map(([name, { displayName }]) => [name, displayName]),
+				),
+			},
+		}),
+		{ clears: Object.keys(clears) },
+	),
 });
 
 /** The same for an update that has no word for it. */

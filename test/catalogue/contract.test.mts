@@ -197,11 +197,11 @@ function isOffered(field: ContractField, fields: Array<[string, Field]>, sent: S
 	return declared || chosen || names.some((name) => covers({ ...field, kind: 'text' }, name));
 }
 
-/** The values that our field for it offers. */
+/** The values that our field for it offers, without those that it sends as empty fields. */
 function optionsFor({ name }: ContractField, fields: Array<[string, Field]>): string[] | undefined {
 	const own = fields.find((one) => wireName(one) === name)?.[1];
 	return own?.type === 'options' || own?.type === 'multiOptions'
-		? Object.keys(own.options)
+		? Object.keys(own.options).filter((option) => !own.clears?.includes(option))
 		: undefined;
 }
 

@@ -103,7 +103,7 @@ describe('group members', () => {
 
 it('makes no owner of details that were added and not touched', async () => {
 	const group = { guid: 'new-club', name: 'New Club', type: 'public' };
-	const additionalFields = { groupOwnerDetails: '{}' };
+	const additionalFields = { groupOwnerDetails: '' };
 	const [row] = await ask('group', { ...group, additionalFields }, [{}]);
 	expect(row?.json).toMatchObject({ guid: 'new-club' });
 });

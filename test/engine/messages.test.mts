@@ -113,7 +113,7 @@ it('gives the edited message, not the action that tells of it', async () => {
 	});
 });
 
-it('clears metadata and tags of a message only where that is chosen', async () => {
+it('clears metadata and tags of a message where that is chosen, and metadata by an empty object', async () => {
 	const filled = { metadata: '{"a": 1}', tags: ['b'] };
 	const [row] = await send({ ...fromAmara, additionalFields: filled });
 	const update = async (additionalFields: object) => {
@@ -122,8 +122,12 @@ it('clears metadata and tags of a message only where that is chosen', async () =
 		const [{ data, tags }] = (await sent()) as unknown as [{ data: object; tags: string[] }];
 		return { data, tags };
 	};
-	expect(await update({ metadata: '{}' })).toEqual({
+	expect(await update({})).toEqual({
 		data: { text: 'Hi', metadata: { a: 1 } },
+		tags: ['b'],
+	});
+	expect(await update({ metadata: '{}' })).toEqual({
+		data: { text: 'Hi', metadata: {} },
 		tags: ['b'],
 	});
 	expect(await update({ unset: ['metadata', 'tags'] })).toEqual({

@@ -95,9 +95,10 @@ describe('a part of the metadata', () => {
 	it.each(ways)('leaves all else as it is: %s', async (_, change) => {
 		await on.run('create user', { ...ann, additionalFields: { metadata: before } });
 		for (const [fields, wanted] of [
-			[{ metadata: '{}', tags: 'a' }, before],
+			[{ tags: 'a' }, before],
 			[{ email: 'new@example.com' }, { ...before, '@private': hidden }],
 			[{ metadata: '{"plan": "free"}' }, { plan: 'free', '@private': hidden }],
+			[{ metadata: '{}' }, { '@private': hidden }],
 		] as IDataObject[][]) {
 			await change(fields!);
 			expect((await userOf('ann'))?.metadata).toEqual(wanted);

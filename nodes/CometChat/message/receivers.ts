@@ -52,7 +52,8 @@ export const receiverRows = keyLists({
 	fields: toSeveral,
 	entityName: 'Receiver',
 	max: MAX_UIDS,
-	...{ refusedTogether: true, goesWithout: true },
+	refusedTogether: true,
+	goesWithout: true,
 	resultOf(data, receiver) {
 		const answered: unknown[] = Array.isArray(data) ? data : [data];
 		const own = answered.find((message) => isFor(message, receiver));

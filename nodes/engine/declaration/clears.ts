@@ -22,10 +22,11 @@ export function withClearing(body: Fields, { requiresOneOf, validate }: Rules): 
 function filledAndCleared([name, field]: [string, Field], input: Input): FieldIssue | undefined {
 	const both = ((input[name] ?? []) as string[]).find((one) => input[one] !== undefined);
 	if (both === undefined || field.type !== 'multiOptions') return undefined;
-	const label = field.options[both];
+	const choice = field.options[both] ?? both;
+	const label = typeof choice === 'string' ? choice : choice.name;
 	return {
 		field: name,
-		message: `contains ${typeof label === 'string' ? label : both}, which is filled in as well`,
+		message: `contains ${label}, which is filled in as well`,
 		advice: 'Either fill in the field, or clear it.',
 	};
 }

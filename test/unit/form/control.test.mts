@@ -13,7 +13,7 @@ it.each<[Field['type'], object, object?]>([
 	['password', { type: 'string', default: '', typeOptions: { password: true } }],
 	['number', { type: 'number', default: 0 }],
 	['number', { type: 'number', typeOptions: limits, default: 0 }, limits],
-	['json', { type: 'json', default: '{}' }],
+	['json', { type: 'json', default: '' }],
 	['dateTime', { type: 'dateTime', default: '' }],
 	['file', { type: 'string', default: 'data' }, { holds: csvFile }],
 	['list', { type: 'string', default: [''], typeOptions: several }, { entryName: 'Entry' }],

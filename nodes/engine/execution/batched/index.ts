@@ -48,8 +48,9 @@ const withoutRefused =
 		const besides: ItemResult[] = [];
 		for (let plan = planned; ; ) {
 			const delivery = await send(plan);
-			const { keys, isSure } = (!delivery.ok && !delivery.ambiguous && delivery.problem.concerns) || {};
-			const isNamed = ({ key }: Entity) => isSure === true && keys?.includes(key) === true;
+			const isRefused = !delivery.ok && !delivery.ambiguous;
+			const concerns = isRefused ? delivery.problem.concerns : undefined;
+			const isNamed = ({ key }: Entity) => concerns?.isSure === true && concerns.keys.includes(key);
 			const others = plan.entities.filter((entity) => !isNamed(entity));
 			if (delivery.ok || others.length === 0 || others.length === plan.entities.length)
 				return { plan, delivery, besides };
