@@ -7,10 +7,7 @@ import { multiOptions } from './basic';
  * @param fields those that the platform empties by name: it has a word for that in some updates
  * @param clears those that are sent empty
  */
-export const fieldsToClear = <V extends string>(
-	named: Record<V, string>,
-	clears: Fields = {},
-) => ({
+export const fieldsToClear = <V extends string>(named: Record<V, string>, clears: Fields = {}) => ({
 	unset: optional(
 		multiOptions<string>({
 			displayName: 'Fields to Clear',
@@ -26,8 +23,19 @@ export const fieldsToClear = <V extends string>(
 	),
 });
 
-/** The same for an update that has no word for it. */
-export const clearing = (fields: Fields) => fieldsToClear({}, fields);
+/** What has a value always. */
+const NEVER_EMPTY = ['boolean', 'options', 'number', 'dateTime'];
+
+/** The same for an update that has no word for it: all of these fields that can be empty, but for one. */
+export const clearing = (fields: Fields, but?: string) =>
+	fieldsToClear(
+		{},
+		Object.fromEntries(
+			Object.entries(fields).filter(
+				([name, { type }]) => name !== but && !NEVER_EMPTY.includes(type),
+			),
+		),
+	);
 
 /** What an update empties along with something else: fields that are parts of it. */
 export function filledAndCleared(input: Input, parts: Record<string, Input>) {

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { WebhookContext } from 'n8n-core';
-import { SEND_AND_WAIT_OPERATION } from 'n8n-workflow';
 import type { Context } from '../../harness/engine/context.mts';
 import type {
 	INodeExecutionData,
@@ -15,6 +15,11 @@ import type {
 	IWorkflowExecuteAdditionalData,
 } from 'n8n-workflow';
 import { contextFor, type Run } from './engine.mts';
+
+// Node’s own `import` finds no part of its files, and `npm run schemas` goes without Jest.
+const { SEND_AND_WAIT_OPERATION } = createRequire(import.meta.url)(
+	'n8n-workflow',
+) as typeof import('n8n-workflow');
 
 /** An execution that waits, and the address where it goes on, as n8n's server offers it. */
 export interface Waiting {

@@ -5,9 +5,6 @@ import { clearing } from '../../vocabulary/clear';
 import { agentId } from '../shared/id';
 import { AGENT_CHANGES, agentDetails, agentName } from './fields';
 
-/** An agent always has a model. */
-const { isActive: _, model: __, ...clearable } = agentDetails;
-
 /** Update agent: whether metadata is replaced whole is not documented, so the rest is sent again. */
 export const update = operation({
 	value: 'update',
@@ -17,7 +14,7 @@ export const update = operation({
 	notice: 'Lists of tools and servers that you fill in replace those of the agent.',
 	request: { method: 'PATCH', api: 'agents', path: '/agent-builder/agents/{uid}', retry: 'safe' },
 	path: agentId('Agent to update'),
-	body: { name: optional(agentName), ...agentDetails, ...clearing(clearable) },
+	body: { name: optional(agentName), ...agentDetails, ...clearing(agentDetails, 'model') },
 	answer: done('updated', 'uid'),
 	keepsRest: true,
 	requiresOneOf: ['name', ...AGENT_CHANGES],

@@ -3,8 +3,6 @@ import { operation } from '../../platform/operation';
 import { clearing } from '../../vocabulary/clear';
 import { API_TOOL_CHANGES, apiToolSlug, changes, details, SECRETS } from './fields';
 
-const { allowAdditionalProperties: _, ...clearable } = details;
-
 /** Update API tool: its name is no field of the update. */
 export const update = operation({
 	value: 'update',
@@ -17,7 +15,7 @@ export const update = operation({
 		path: '/agent-builder/api-tools/{slug}',
 	},
 	path: apiToolSlug('API tool to update'),
-	body: { ...changes, ...clearing(clearable) },
+	body: { ...changes, ...clearing(details) },
 	answer: object(),
 	secrets: SECRETS,
 	requiresOneOf: API_TOOL_CHANGES,

@@ -4,8 +4,6 @@ import { operation } from '../../platform/operation';
 import { clearing } from '../../vocabulary/clear';
 import { details, EXTERNAL_AGENT_CHANGES, externalAgentId, required } from './fields';
 
-const { isActive: _, ...clearable } = details;
-
 /** Update external agent: nothing reads one, so parts of its metadata can't be kept. */
 export const update = operation({
 	value: 'update',
@@ -22,7 +20,7 @@ export const update = operation({
 		integrateWith: optional(required.integrateWith),
 		integrationMeta: optional(required.integrationMeta),
 		...details,
-		...clearing(clearable),
+		...clearing(details),
 	},
 	answer: done('updated', 'uid'),
 	requiresOneOf: EXTERNAL_AGENT_CHANGES,

@@ -18,7 +18,7 @@ export const update = operation({
 		name: optional(templateName),
 		status: optional(status),
 		...templateDetails,
-		...clearing(templateDetails),
+		...clearing(templateDetails, 'templateCategory'),
 	},
 	answer: object(),
 	requiresOneOf: ['name', 'status', ...TEMPLATE_CHANGES],

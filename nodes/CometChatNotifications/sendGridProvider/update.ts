@@ -1,11 +1,8 @@
 import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
-import { clearing } from '../../vocabulary/clear';
 import { isEnabled } from '../shared/provider';
 import { senderEmailForReplies, sendGridAccount } from './fields';
-
-const { sendGridUnsubscribeGroupID } = sendGridAccount;
 
 /** Update SendGrid provider: sends what is given, and nothing else. */
 export const update = operation({
@@ -28,7 +25,6 @@ export const update = operation({
 		allowEmailReplies: optional(sendGridAccount.allowEmailReplies),
 		senderEmailForReplies,
 		isEnabled,
-		...clearing({ sendGridUnsubscribeGroupID, senderEmailForReplies }),
 	},
 	answer: object(),
 	secrets: ['sendGridApiKey'],

@@ -10,7 +10,8 @@ type Rules = Partial<Pick<Operation, 'requiresOneOf' | 'validate'>>;
 /** The rules of an operation, with those of its field that chooses what to empty. */
 export function withClearing(body: Fields, { requiresOneOf, validate }: Rules): Rules {
 	const clearing = clearingIn(body);
-	if (!clearing) return { ...(requiresOneOf ? { requiresOneOf } : {}), ...(validate ? { validate } : {}) };
+	if (!clearing)
+		return { ...(requiresOneOf ? { requiresOneOf } : {}), ...(validate ? { validate } : {}) };
 	const [name] = clearing;
 	return {
 		...(requiresOneOf ? { requiresOneOf: [...new Set([...requiresOneOf, name])] } : {}),

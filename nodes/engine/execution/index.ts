@@ -38,7 +38,8 @@ export type ReadList = (path: string, query: IDataObject) => Promise<Delivery>;
  * or such results alone.
  */
 export type Fetched =
-	{ delivery: Delivery; plan: Plan; besides?: ItemResult[] } | { results: ItemResult[] };
+	| { delivery: Delivery; plan: Plan; besides?: ItemResult[] }
+	| { results: ItemResult[] };
 
 /** How items become requests: plans, builds and reads results. The rest of the engine asks no more. */
 export interface Execution<N extends string = string> {

@@ -8,7 +8,10 @@ import type { Problem } from '../result';
 import { lettersOf } from '../same';
 
 /** Names are the same in any case, with spaces, dashes and underscores or without. */
-const plain = (name: string): string => lettersOf(name).toLowerCase().replace(/[\s_-]+/g, '');
+const plain = (name: string): string =>
+	lettersOf(name)
+		.toLowerCase()
+		.replace(/[\s_-]+/g, '');
 
 /** Unknown columns that are named at most. */
 const MOST_UNKNOWN = 10;

@@ -28,6 +28,8 @@ const about = {
 	description: field.text('description', 2000),
 	icon: field.optionalText('icon', 3000),
 };
+/** What a server offers, which need not be said. */
+const description = field.optionalText('description', 2000);
 const parameters = z
 	.array(
 		z.object({
@@ -148,14 +150,12 @@ export const toolEndpoints = [
 		show: (row, { store }) => ({ ...ofApp(store, row.slug), ...row }),
 		create: {
 			...{ status: 201, taken: (slug) => conflict('MCP server', slug) },
-			body: z
-				.object({ ...about, slug, url: field.webAddress('url') })
-				.partial({ description: true }),
+			body: z.object({ ...about, description, slug, url: field.webAddress('url') }),
 			row: (given) => ({ ...given, ...newTimes() }),
 		},
 		update: {
 			method: 'PATCH',
-			body: z.object({ ...about, url: field.webAddress('url') }).partial(),
+			body: z.object({ ...about, description, url: field.webAddress('url') }).partial(),
 			changes: (given) => given,
 		},
 	}),

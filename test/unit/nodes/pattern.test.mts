@@ -6,7 +6,8 @@ describe('a regular expression', () => {
 		...['a,b', '(?s)(?i)heck', '(?>a+)b', 'a++b', '(?i:heck)', '(?<x>a)(?P=x)', 'a(?#note)b'],
 	])('may be %s', (text) => expect(isPattern(text)).toBe(true));
 
-	it.each(['a(', 'a)', '(?i)(', '(?>a', 'a+++', '[a', 'a{2,1}', '*a', '(?i)a('])('is not %s', (text) =>
-		expect(isPattern(text)).toBe(false),
+	it.each(['a(', 'a)', '(?i)(', '(?>a', 'a+++', '[a', 'a{2,1}', '*a', '(?i)a('])(
+		'is not %s',
+		(text) => expect(isPattern(text)).toBe(false),
 	);
 });

@@ -2,7 +2,8 @@ import { jsonText, parseJson } from '../../../nodes/engine/json';
 import { coerce } from '../../../nodes/engine/read/coerce';
 import { bodyText } from '../../../nodes/engine/request/bodyText';
 import { keepRest } from '../../../nodes/engine/request/keepRest';
-import { json, list, text } from '../../../nodes/vocabulary/basic';
+import { list, text } from '../../../nodes/vocabulary/basic';
+import { jsonObject } from '../../../nodes/vocabulary/common';
 import { normalize } from '../../../nodes/platform/normalize';
 
 const ID = '175928847299117063';
@@ -13,7 +14,7 @@ it.each<[string, unknown]>([
 	['-9223372036854775808', '-9223372036854775808'],
 	['9007199254740991', 9_007_199_254_740_991],
 	['9007199254740993', '9007199254740993'],
-	['12345678901234567.89', 12_345_678_901_234_567.89],
+	['12345678901234567.89', Number('12345678901234567.89')],
 	['1e400', '1e400'],
 	['1e-352', 0],
 	['1700000000000', 1_700_000_000_000],
@@ -33,7 +34,7 @@ it('writes what was put in the place of a number', () => {
 
 it('keeps the digits of numbers in an update of something else, and in a JSON field', () => {
 	const sendAs = 'metadata.@private.contactNumber';
-	const fields = { metadata: json(about), phone: text({ ...about, sendAs }) };
+	const fields = { metadata: jsonObject(about), phone: text({ ...about, sendAs }) };
 	const there = normalize({ metadata: { rawMetadata: `{"discordId":${ID}}` } });
 	expect(there).toEqual({ metadata: expect.objectContaining({ discordId: ID }) });
 	const phone = { metadata: { '@private': { contactNumber: '1' } } };

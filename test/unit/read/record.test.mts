@@ -43,7 +43,10 @@ it.each<[IDataObject, IDataObject]>([
 	[{ tags: 'a', part: '{"size":"l"}' }, part],
 	[{ tags: 'a', part: { size: 'l' } }, part],
 	[{ tags: 'a', part: ' ' }, { tags: ['a'] }],
-	[{ kind: 'a', tags: 'NULL', meta: '\\N', isOn: '1' }, { kind: 'a', isOn: true }],
+	[
+		{ kind: 'a', tags: 'NULL', meta: '\\N', isOn: '1' },
+		{ kind: 'a', isOn: true },
+	],
 	[{ kind: 'a', tags: ' ', meta: ' ', isOn: ' ' }, { kind: 'a' }],
 ] as Array<[IDataObject, IDataObject]>)('reads %j', async (values, input) =>
 	expect(await read({ id: '[1]', ...values })).toEqual({ input: { id: '[1]', ...input } }),
