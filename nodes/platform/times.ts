@@ -3,14 +3,29 @@ import { isObject } from '../engine/isObject';
 
 /** What people and their apps wrote, which stays as it is. */
 const THEIR_OWN = [
-	'metadata',
-	'metaData',
-	'customData',
-	'card',
-	'interactiveData',
-	'content',
-	'variables',
+	...[
+		'metadata',
+		'metaData',
+		'modelMetaData',
+		'integrationMeta',
+		'customData',
+		'appInfo',
+		'config',
+	],
+	...['card', 'interactiveData', 'content', 'variables', 'variableSchema', 'parameters', 'headers'],
 ];
+
+/** Times whose names don't end as most do. */
+const OTHER_TIMES = [
+	...['lastSynced', 'lastEngagement', 'startTime', 'endTime', 'fromDate', 'toDate', 'until'],
+	...['processingStartedAtMS', 'processingEndedAtMS'],
+];
+
+/** Seconds of 2001: what is less under such a name is a duration. */
+const LEAST = 1e9;
+
+/** Whether a field of a row is a time, by its name. */
+export const isTime = (name: string): boolean => name.endsWith('At') || OTHER_TIMES.includes(name);
 
 /** No time of a row is larger in seconds: what is larger is in milliseconds. */
 const IN_MILLISECONDS = 1e11;
@@ -25,7 +40,8 @@ function readable(name: string, value: unknown): unknown {
 	if (THEIR_OWN.includes(name)) return value;
 	if (Array.isArray(value)) return value.map((entry) => readable('', entry));
 	if (isObject(value)) return withReadableTimes(value);
-	return name.endsWith('At') ? timeOf(value) : value;
+	if (!isTime(name)) return value;
+	return name.endsWith('At') || Number(value) >= LEAST ? timeOf(value) : value;
 }
 
 function timeOf(value: unknown): unknown {

@@ -28,7 +28,7 @@ describe('roles', () => {
 	it('are cleared of what is chosen', async () => {
 		const additionalFields = { unset: ['settings', 'description'] };
 		const [row] = await run('role/update', { role: id('teacher'), additionalFields });
-		const times = { createdAt: expect.any(Number), updatedAt: expect.any(Number) };
+		const times = { createdAt: expect.any(String), updatedAt: expect.any(String) };
 		expect(row).toEqual({ role: 'teacher', name: 'Teacher', ...times });
 	});
 

@@ -38,7 +38,7 @@ it.each<['create user' | 'import users', IDataObject, IDataObject, IDataObject]>
 		...{ ...ann, ...links, role: 'teacher', tags: ['beta', 'vip', 'north'], ...stored },
 		metadata: { plan: 'pro', '@private': hidden },
 	});
-	const contact = { email, phoneNumber, role: 'teacher', createdAt: expect.any(Number) };
+	const contact = { email, phoneNumber, role: 'teacher', createdAt: expect.any(String) };
 	expect(row).toMatchObject({ json: { ...ann, ...contact, ...shown }, pairedItem: { item: 0 } });
 	if (name === 'create user') expect(row.json.authToken).toMatch(/./);
 });

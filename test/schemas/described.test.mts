@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { isTime } from '../../nodes/platform/times';
+import { offered } from '../catalogue/operations.mts';
+import { schemaPath } from './schemaFile.mts';
+import type { Schema } from './infer.mts';
 import { type Difference, differences, undescribed, unasked } from './described.mts';
 import { listed, rules, withoutDescription } from './differences.mts';
 
@@ -21,6 +26,14 @@ const entries = listed.flatMap(([kind, fields, operations, why]) =>
 	})),
 );
 
+/** Names of the fields of a row, however deep, that are numbers. */
+const numbersIn = ({ properties = {}, items }: Schema): string[] => [
+	...(items ? numbersIn(items) : []),
+	...Object.entries(properties).flatMap(([name, one]) =>
+		one.type === 'integer' || one.type === 'number' ? [name] : numbersIn(one),
+	),
+];
+
 it('has rows as the vendor describes its answers, or a reason', () => {
 	const known = new Set(entries.flatMap(({ explains }) => explains));
 	expect(others.filter((one) => !known.has(one)).map(nameOf)).toEqual([]);
@@ -32,6 +45,16 @@ it('lists no reason for what does not differ', () => {
 		...entries.filter(({ explains }) => explains.length === 0).map(({ name }) => name),
 	];
 	expect(stale).toEqual([]);
+});
+
+it('writes each time that a row has as ISO 8601', () => {
+	const raw = offered.flatMap((one) => {
+		const schema = JSON.parse(readFileSync(schemaPath(one), 'utf8')) as Schema;
+		return numbersIn(schema)
+			.filter(isTime)
+			.map((name) => `${one.id}: ${name}`);
+	});
+	expect(raw).toEqual([]);
 });
 
 it('knows a description of every answer, or why there is none', () => {

@@ -1,3 +1,4 @@
+import { isTime } from '../../nodes/platform/times';
 import type { Difference } from './described.mts';
 
 /** Why differences are as they should be. */
@@ -19,13 +20,10 @@ export const rules: Record<string, Rule> = {
 	'Simplify leaves it out': is('missing', ({ field, one: { operation } }) =>
 		Boolean(operation.simplify && !operation.simplify.includes(field)),
 	),
-	'Simplify writes times as ISO 8601': is('type', ({ field, one: { operation }, ...types }) =>
-		Boolean(
-			operation.simplify &&
-				/At$/.test(field) &&
-				types.described === 'integer' &&
-				types.ours === 'string',
-		),
+	'rows have times as ISO 8601': is(
+		'type',
+		({ field, ...types }) =>
+			isTime(field) && types.described === 'integer' && types.ours === 'string',
 	),
 	'the row says what was done in a word of its own': is(
 		'missing',
@@ -52,7 +50,6 @@ const others: Record<
 > = {
 	type: [
 		['unreadMessageCount', /\/conversation\//, 'a count is a number in rows'],
-		['createdAt updatedAt', /reason\/getAll$/, 'the other answers of reasons have numbers'],
 		['lastMessageAt deletedAt', /cometChatAiAgents/, 'null where there is none'],
 	],
 	missing: [

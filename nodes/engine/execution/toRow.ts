@@ -10,8 +10,9 @@ export function toRow(operation: Operation, input: Input, data: unknown): IDataO
 	const whole = normalize(isObject(data) ? data : {});
 	const row = answer.kind === 'none' ? doneRow(operation, input, whole) : whole;
 	const shaped = operation.toRow?.(row, input) ?? row;
-	const isSimple = simplify && input.simplify !== false;
-	return safe(isSimple ? readable(simplified(shaped, simplify)) : shaped);
+	// Without Simplify it is raw only where a person chose that.
+	if (simplify && input.simplify === false) return safe(shaped);
+	return safe(readable(simplify ? simplified(shaped, simplify) : shaped));
 }
 
 /** The row of a change that was confirmed without its data: what it was about, so that the next node can go on. */
