@@ -31,6 +31,8 @@ export interface Entity {
 	/** The kind of thing that the key names, where a refusal of the whole request may speak of it. */
 	readonly about?: string;
 	readonly value: unknown;
+	/** Its place in the order that the platform needs. */
+	readonly order?: number;
 	/** The items that ask for it. */
 	readonly items: readonly number[];
 	/** What other items may ask for again. */

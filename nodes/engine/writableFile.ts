@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'crypto';
 /** A name that leads nowhere, on no system; nothing of one without any letters. */
 export const asFileName = (name: string): string =>
 	name
-		.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')
+		.replace(/[\\/:*?"<>|\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '_')
 		.replace(/^[.\s]+/, '')
 		.trim()
 		.slice(-200);

@@ -116,9 +116,11 @@ export const multiOptions = <V extends string>({
 });
 
 /** A point in time; the platform wants seconds since 1970 (docs/platform.md, Answers). */
-export const dateTime = (about: About & Pick<Field, 'zeroIsEmpty'>): Field<number, true> => ({
+export const dateTime = (
+	about: About & Pick<Field, 'zeroIsEmpty' | 'keepsFraction'>,
+): Field<number, true> => ({
 	type: 'dateTime',
-	schema: seconds,
+	schema: about.keepsFraction ? z.number().min(0) : seconds,
 	required: true,
 	...about,
 });

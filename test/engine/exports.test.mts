@@ -4,7 +4,7 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { credentialsOf } from '../../harness/sandbox/credential.mts';
 import { RUNTIME } from '../../scripts/setup/paths.mjs';
 import { runAndTell } from '../support/engine.mts';
-import { withFilesOnDisk, withFile } from '../support/fileImports.mts';
+import { asNdjson, withFilesOnDisk, withFile } from '../support/fileImports.mts';
 import { nodes } from '../support/nodes.mts';
 import type { Place } from '../support/operations.mts';
 import { many, withNodes } from '../support/withNodes.mts';
@@ -38,29 +38,148 @@ describe.each(lists)('%s', (operation, parameters, name) => {
 		expect(more).toEqual([]);
 		expect(file.json).toEqual({ count: items.length, fileName: `${name}.ndjson` });
 		const lines = textOf(file).trimEnd().split('\n');
-		expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(items.map(({ json }) => json));
+		// Messages are written in the order of an import.
+		const inOrder = name === 'messages' ? items.reverse() : items;
+		expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject(
+			inOrder.map(({ json }) => json),
+		);
 	});
 });
 
-it('writes users that Data Import reads back as they were', async () => {
-	await importPeople();
-	const state = async () =>
-		(await on.sandbox.state('users'))
-			.map(({ uid, name }) => `${String(uid)} ${String(name)}`)
-			.sort();
-	const before = await state();
-	const [file] = await on.run('cometChat/user/getAll', { returnAll: true, output: 'file' });
-	expect(file.json.count).toBe(before.length);
-	await on.sandbox.reset();
-	await runAndTell(nodes.dataImport, {
-		credential: credentialsOf(on.sandbox),
-		items: [withFile(textOf(file))],
-		parameters: {
-			...{ resource: 'user', operation: 'import', recordsFrom: 'file' },
-			options: { ifExists: 'return' },
-		},
+describe('Data Import reads back as it was', () => {
+	const nasty = ['=1+1', "'=x", '+49 151', '@ann', '-a', '"a", b\nc;d|e', "it's\ttabbed", 'ünï 😀'];
+	const metadata = { note: nasty.join('\n'), list: [1, { a: null }], flag: false };
+	const text = (index: number) => nasty[index % nasty.length] ?? '';
+	const parties = { sender: 'amara', receiverType: 'user', receiver: 'bjorn' };
+	const message = (index: number) => ({
+		...{ muid: `Old-${index}`, ...parties, tags: ['a,b', `t${index}`] },
+		// Three of them in each second.
+		...{ sentAt: 1_577_836_800 + Math.floor(index / 3), metadata },
+		...[
+			{ kind: 'text', text: text(index) },
+			{ kind: 'image', caption: text(index), attachments: [{ url: 'https://example.com/a.png' }] },
+			{ kind: 'custom', customType: 'location', customData: { at: [1, 2], note: text(index) } },
+		][index % 3],
 	});
-	expect(await state()).toEqual(before);
+	const kinds: Array<[string, string, Place, IDataObject, (index: number) => object]> = [
+		[
+			...(['user', 'users', 'cometChat/user/getAll', {}] as const),
+			(index) => ({
+				...{ uid: `u${index}`, name: `U ${text(index)}`, tags: ['a,b'], metadata },
+				...{ link: 'https://example.com/u', email: 'a@example.com', phoneNumber: '+4915123456789' },
+				...{ createdAt: 1_500_000_000, lastActiveAt: 1_600_000_000 },
+			}),
+		],
+		[
+			...(['group', 'groups', 'cometChat/group/getAll', {}] as const),
+			(index) => ({
+				...{ guid: `g${index}`, name: `G ${text(index)}`, type: 'private', owner: 'amara' },
+				...{ tags: ['x'], metadata, createdAt: 1_500_000_000 },
+			}),
+		],
+		[
+			...(['groupMember', 'members'] as const),
+			...(['cometChat/groupMember/getAll', { guid: 'old-club' }] as const),
+			(index) => ({
+				...{ guid: 'old-club', uid: ['hana', 'ivan', 'xavier'][index] ?? 'yara' },
+				...{
+					scope: ['admin', 'moderator'][index] ?? 'participant',
+					joinedAt: 1_600_000_000 + index,
+				},
+			}),
+		],
+		['message', 'messages', 'cometChat/message/getAll', { messagesOf: 'all' }, message],
+	];
+	const ways = kinds.flatMap(([resource, kind, operation, parameters, make]) =>
+		['csv', 'ndjson'].flatMap((fileFormat) =>
+			[true, false].map(
+				(simplify) =>
+					[resource, fileFormat, simplify, { kind, operation, parameters, make }] as const,
+			),
+		),
+	);
+
+	it.each(ways)(
+		'%s of a file in %s, simplified: %s',
+		async (resource, fileFormat, simplify, of) => {
+			const { kind, operation, parameters, make } = of;
+			const importFile = async (content: string, name: string, into = resource) =>
+				await runAndTell(nodes.dataImport, {
+					...{ credential: credentialsOf(on.sandbox), continueOnFail: true },
+					items: [withFile(content, name)],
+					parameters: {
+						...{ resource: into, operation: 'import', recordsFrom: 'file' },
+						options: { ifExists: 'return' },
+					},
+				});
+			const club = { guid: 'old-club', name: 'Old', type: 'public', createdAt: 1_500_000_000 };
+			const prepare = async () => {
+				await on.sandbox.reset();
+				if (resource === 'groupMember') await importFile(asNdjson([club]), 'g.ndjson', 'group');
+			};
+			const isOurs = (row: Record<string, unknown>) =>
+				/^(Old-|u\d|g\d|old-club)/.test(String(row.muid ?? row.guid ?? row.uid));
+			const state = async () =>
+				((await on.sandbox.state(kind)) as IDataObject[])
+					.filter(isOurs)
+					.sort((one, other) => Number(one.id) - Number(other.id))
+					.map(({ id: _id, updatedAt: _at, conversationId: _of, ...row }) => row);
+			await prepare();
+			const { rows: made } = await importFile(
+				asNdjson(many(resource === 'groupMember' ? 4 : 12, make)),
+				'a.ndjson',
+			);
+			expect(made.at(-1)?.json).toMatchObject({ refused: 0 });
+			const before = await state();
+			expect(before.length).toBeGreaterThan(3);
+			const [file] = await on.run(operation, {
+				...{ ...parameters, returnAll: true, output: 'file', fileFormat, simplify },
+			});
+			await prepare();
+			const { rows } = await importFile(textOf(file), `all.${fileFormat}`);
+			expect(rows.at(-1)?.json).toMatchObject({ imported: expect.any(Number) });
+			expect(await state()).toEqual(before);
+		},
+	);
+
+	it('but messages that were deleted, and actions, which it counts', async () => {
+		await on.run('dataImport/message/import', {
+			...message(0),
+			recordsFrom: 'items',
+			sentAt: '2020-01-01',
+			additionalFields: {},
+			tags: undefined,
+			metadata: undefined,
+		} as never);
+		const all = (await on.sandbox.state('messages')) as IDataObject[];
+		const { id } = all.find(({ muid }) => muid === 'Old-0') ?? {};
+		await on.run('cometChat/message/delete', { id } as never);
+		const [file] = await on.run('cometChat/message/getAll', {
+			...{ messagesOf: 'all', returnAll: true, output: 'file' },
+		});
+		expect(textOf(file)).toContain('Old-0');
+		await on.sandbox.reset();
+		const { rows, hints } = await runAndTell(nodes.dataImport, {
+			...{ credential: credentialsOf(on.sandbox), continueOnFail: true },
+			items: [withFile(textOf(file))],
+			parameters: { resource: 'message', operation: 'import', recordsFrom: 'file' },
+		});
+		expect(rows.at(-1)?.json.leftOut).toBeGreaterThan(0);
+		expect(hints.join()).toContain('1 deleted messages');
+		const stored = (await on.sandbox.state('messages')) as IDataObject[];
+		expect(stored.some(({ muid }) => muid === 'Old-0')).toBe(false);
+	});
+
+	it('the newest of a list, oldest first', async () => {
+		const newest = await on.run('cometChat/message/getAll', { messagesOf: 'all', limit: 3 });
+		const part = { messagesOf: 'all', limit: 3, output: 'file', fileFormat: 'ndjson' };
+		const [file] = await on.run('cometChat/message/getAll', part);
+		const ids = textOf(file)
+			.trim()
+			.split('\n')
+			.map((line) => (JSON.parse(line) as IDataObject).id);
+		expect(ids).toEqual(newest.map(({ json }) => json.id).reverse());
+	});
 });
 
 describe('where n8n keeps files on its disk', () => {

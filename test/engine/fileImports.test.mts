@@ -30,7 +30,7 @@ const stored = async () =>
 	(await on.sandbox.state('users')).filter(({ uid }) => /^u\d+$/.test(String(uid)));
 
 const summary = {
-	...{ alreadyThere: 0, refused: 0, inDoubt: 0, startedAtLine: 1 },
+	...{ updated: 0, alreadyThere: 0, refused: 0, inDoubt: 0, startedAtLine: 1 },
 	seconds: expect.any(Number),
 };
 
@@ -119,6 +119,37 @@ describe('lines that fail', () => {
 			'2 lines read, 1 imported, 1 rejected. Columns of the file that match no field were ignored: “Plan”, “Legacy ID”.',
 		]);
 	});
+
+	it('with an open quote cost that line alone', async () => {
+		const rows = await users('uid,name\nann,Ann\nbob,"Bob\nzoe,"Zoe"\nmax,Max\n');
+		expect(jsonOf(rows)).toMatchObject([
+			{ error: 'Line 3: A quote opens here and isn’t closed [item 0]', line: 3 },
+			{ read: 4, imported: 3, refused: 1 },
+		]);
+		const stored = await on.sandbox.state('users');
+		expect(stored.find(({ uid }) => uid === 'zoe')).toMatchObject({ name: 'Zoe' });
+	});
+
+	it('end what can be read where the file is broken, and the others are counted', async () => {
+		const bytes = Buffer.from('uid,name\nann,Ann\nbob,B\u00fcb\nzoe,Zoe\nmax,Max\n', 'latin1');
+		const rows = await users('', {}, { items: [withFile(bytes)] });
+		expect(jsonOf(rows)).toMatchObject([
+			{
+				error: expect.stringContaining('The file isn’t UTF-8 text'),
+				message: expect.stringMatching(/lines after it weren’t imported\.$/),
+			},
+			{ refused: 1, notRead: expect.any(Number) },
+		]);
+	});
+
+	it('show no password', async () => {
+		const group = 'guid,name,type,password\ng 1,G,password,s3cret\ng2,,password,s3cret,x\n';
+		for (const continueOnFail of [true, 'errorOutput' as const]) {
+			const { rows } = await ask('group', {}, { items: [withFile(group)], continueOnFail });
+			expect(rows.at(-1)?.json.refused).toBe(2);
+			expect(JSON.stringify(rows)).not.toContain('s3cret');
+		}
+	});
 });
 
 describe('with On Error at Stop', () => {
@@ -145,15 +176,50 @@ describe('with On Error at Stop', () => {
 	});
 });
 
-it.each([
-	['user', 'id,name\nann,Ann\n', 'UID has no column in the file'],
-	['message', '{"muid":"1","text":"Hi"}\n', 'Sender, Receiver Type, Receiver, Sent At, Kind have'],
-])('columns of %s that lack a field are told before anything is sent', async (...given) => {
-	const [resource, text, error] = given;
-	const [row, counts] = jsonOf((await ask(resource, {}, { items: [withFile(text, 'a')] })).rows);
-	expect(row?.error).toContain(error);
-	expect(counts).toMatchObject({ imported: 0 });
-	expect(await on.sandbox.requests()).toEqual([]);
+describe('columns', () => {
+	const field = (name: string, column: string) => ({ field: name, column });
+	const DIRECT = '"amara","bjorn","1479162481336","this is a test"\n';
+	it.each([
+		['user', 'id,name\nann,Ann\n', 'UID has no column in the file'],
+		[
+			'message',
+			'{"muid":"1","text":"Hi"}\n',
+			'Sender, Receiver Type, Receiver, Sent At, Kind have',
+		],
+		['user', 'uid,name,Name\nann,Ann,A\n', 'Columns “name” and “Name” are for the same field'],
+		['user', 'uid,name,name\nann,Ann,A\n', 'Column “name” is in the header twice'],
+		['message', DIRECT, 'It has: “amara”, “bjorn”, “1479162481336”, “this is a test”.'],
+		['user', '', 'The file is empty'],
+		['user', '[]', 'The file was read as a JSON list.'],
+		['user', '<?xml version="1.0"?><users/>', 'The file is a web page'],
+		['message', '[{"ID":1180000000000000001,"Contents":"hey"}]', 'It has: “ID”, “Contents”.'],
+	])('of %s in a file %j are told before anything is sent: %s', async (resource, text, told) => {
+		const [row, counts] = jsonOf((await ask(resource, {}, { items: [withFile(text, 'a')] })).rows);
+		expect(`${String(row?.error)} ${String(row?.message)}`).toContain(told);
+		expect(counts).toMatchObject({ imported: 0 });
+		expect(await on.sandbox.requests()).toEqual([]);
+	});
+
+	it.each<[string, string, object]>([
+		['are twice and not needed', 'uid,name,Notes,Notes\nann,Ann,x,y\n', {}],
+		['are keys of a JSON list', '[{"uid":"ann",\n"name":"Ann"}]\n', {}],
+		['are keys of lines called .csv', '{"uid":"ann","name":"Ann"}\n', {}],
+		['follow Excel’s first line', 'sep=;\r\nuid;name\r\nann;Ann\r\n', {}],
+		['give two fields', 'uid\nAnn\n', { columns: { values: [field('name', 'uid')] } }],
+	])('that %s are read', async (_, text, additionalFields) => {
+		const items = [withFile(text, 'a.csv')];
+		const { rows } = await ask('user', { additionalFields }, { items });
+		expect(jsonOf(rows)).toMatchObject([{ read: 1, imported: 1 }]);
+		const all = await on.sandbox.state('users');
+		expect(all.find(({ uid }) => uid === 'ann')).toMatchObject({ name: 'Ann' });
+	});
+
+	it('alone are no reason to fail', async () => {
+		expect(jsonOf(await users('uid,name\n'))).toMatchObject([{ read: 0, imported: 0 }]);
+		const startAtLine = 9;
+		const [row] = jsonOf(await users('uid,name\na,A\n', { additionalFields: { startAtLine } }));
+		expect(row?.error).toBe('Start at Line “9” is after the last line of the file [item 0]');
+	});
 });
 
 describe('where n8n keeps files on its disk', () => {
@@ -197,6 +263,17 @@ describe('a file', () => {
 		expect(jsonOf(rows)).toMatchObject([{ imported: 2 }, { uid: 'ann' }]);
 	});
 
+	it('in which an import stops is named, where there are several', async () => {
+		const items = [asCsv(people(2)), 'uid,name\na b,B\n'].map((text, index) =>
+			withFile(text, `${index}.csv`),
+		);
+		await expect(ask('user', {}, { items, continueOnFail: false })).rejects.toMatchObject({
+			description: expect.stringContaining(
+				'import “1.csv” alone with Start at Line 2, then the files after it without.',
+			),
+		});
+	});
+
 	it('tells the log how far it is', async () => {
 		const context = contextFor(nodes.dataImport, {
 			...{ credential: credentialsOf(on.sandbox), continueOnFail: true },
@@ -216,7 +293,7 @@ describe('what is there', () => {
 	it.each([
 		['return', { imported: 50, alreadyThere: 70, refused: 0 }, 'User 1'],
 		['stop', { imported: 50, alreadyThere: 0, refused: 70 }, 'User 1'],
-		['update', { imported: 50, alreadyThere: 70, refused: 0 }, 'New 1'],
+		['update', { imported: 50, updated: 70, alreadyThere: 0, refused: 0 }, 'New 1'],
 	])('is settled by If Already Exists: %s', async (ifExists, counts, name) => {
 		await users(asCsv(people(70)));
 		const changed = many(120, (index) => ({ uid: `u${index}`, name: `New ${index}` }));
@@ -272,5 +349,20 @@ describe('messages', () => {
 			.filter(({ muid }) => String(muid).startsWith('Old-'))
 			.map(({ sentAt }) => sentAt);
 		expect(times).toEqual([...times].sort((one, other) => one - other));
+	});
+
+	it('that run from the newest to the oldest are refused before anything is sent', async () => {
+		const records = many(600, (index) => message(index, 600 - index));
+		const { rows } = await ask('message', {}, { items: [withFile(asCsv(records))] });
+		expect(jsonOf(rows)).toMatchObject([
+			{
+				error: 'The file runs from the newest Sent At to the oldest [item 0]',
+				message: expect.stringContaining(
+					'Nothing was sent. Sort the file by Sent At, oldest first.',
+				),
+			},
+			{ read: 0, imported: 0 },
+		]);
+		expect(await on.sandbox.requests()).toEqual([]);
 	});
 });

@@ -75,16 +75,53 @@ it.each<[string, string, string, number, (index: number) => object]>([
 		const [counts] = json({ rows, hints: [] });
 		expect(counts).toMatchObject({ refused: 0, inDoubt: 0 });
 		expect(await own()).toBe(count);
-		// What was under way may have left gaps: at most ten requests of 50 are imported again.
-		expect(counts?.alreadyThere).toBeLessThanOrEqual(500);
-		// Halving asks for two records at most steps, as does each check before the place.
-		expect((await lookUps(since)) - Number(counts?.alreadyThere)).toBeLessThan(65);
+		// What nothing vouches for goes again: what lies between a line that is there and one that isn't.
+		expect(counts?.alreadyThere).toBeLessThanOrEqual(1000);
+		const looked = Number(counts?.foundByLookUp);
+		expect(looked).toBeLessThanOrEqual(count / 48 + 1);
+		// A user who is missing is looked for twice: under the UID, and among deactivated ones.
+		expect((await lookUps(since)) - Number(counts?.alreadyThere) - looked).toBeLessThan(65);
 	},
 );
 
-it('where an import stopped stays unknown where nothing can be looked up, and the import starts at the first line', async () => {
-	const bans = ['hana', 'ivan'].map((uid) => ({ guid: 'book-club', uid, isBanned: true }));
-	const { rows, hints } = await ask('groupMember', asCsv(bans), going);
-	expect(json({ rows, hints })).toMatchObject([{ imported: 2, startedAtLine: 1 }]);
-	expect(hints.join()).toContain('Where the import stopped couldn’t be found');
+describe('where an import stopped', () => {
+	const people = many(1000, person);
+	const only = { ...going, options: { ifExists: 'return', parallel: 2 } };
+
+	it.each([
+		['nothing', 0, 0],
+		['all but one', 0, 999],
+		['the last 600', 400, 1000],
+	])('all is there where %s was', async (_, first, last) => {
+		if (last > 0) await ask('user', asCsv(people.slice(first, last)));
+		const [counts] = json(await ask('user', asCsv(people), only));
+		expect(counts).toMatchObject({ imported: 1000 - last + first, refused: 0 });
+		const sent = Number(counts?.imported) + Number(counts?.alreadyThere);
+		const left = Number(counts?.foundByLookUp) + Number(counts?.skippedBySample);
+		expect(sent + left).toBe(1000);
+		expect(counts?.alreadyThere).toBeLessThan(100);
+	});
+
+	it('what is missing in the middle is sent', async () => {
+		await ask('user', asCsv([...people.slice(0, 550), ...people.slice(600, 650)]));
+		const { rows, hints } = await ask('user', asCsv(people), only);
+		expect(json({ rows, hints })[0]).toMatchObject({ imported: 400, refused: 0 });
+		expect(hints.join()).toMatch(/lines between them were skipped without a look/);
+	});
+
+	it('every line is looked at, if so wanted', async () => {
+		await ask('user', asCsv([...people.slice(0, 30), ...people.slice(33, 60)]));
+		const every = { ...only, additionalFields: { findStop: true, checkEveryLine: true } };
+		const [counts] = json(await ask('user', asCsv(people.slice(0, 60)), every));
+		const found = { foundByLookUp: 57, skippedBySample: 0 };
+		expect(counts).toMatchObject({ imported: 3, alreadyThere: 0, ...found });
+	});
+
+	it('what can’t be looked up is sent, and an empty file is told', async () => {
+		const bans = ['hana', 'ivan'].map((uid) => ({ guid: 'book-club', uid, isBanned: true }));
+		const { rows, hints } = await ask('groupMember', asCsv(bans), going);
+		expect(json({ rows, hints })).toMatchObject([{ imported: 2, startedAtLine: 2 }]);
+		expect(hints.join()).toContain('Lines that can’t be looked up, such as bans');
+		expect(json(await ask('user', '', going))[0]?.error).toBe('The file is empty [item 0]');
+	});
 });

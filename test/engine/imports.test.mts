@@ -35,6 +35,34 @@ describe('messages', () => {
 		);
 	});
 
+	const SECOND = 1_577_836_800;
+	it.each<[string, unknown[], number[]]>([
+		[
+			'fractions of ISO times',
+			['.9', '.5', '.1'].map((part) => `2020-01-01T00:00:00${part}Z`),
+			[2, 1, 0],
+		],
+		['times of Slack', ['300', '100', '200'].map((part) => `${SECOND}.000${part}`), [1, 2, 0]],
+		['milliseconds', [3, 1, 2].map((part) => SECOND * 1000 + part), [1, 2, 0]],
+		[
+			'equal seconds of a list with the newest first',
+			[1, 1, 0, 0].map((one) => SECOND + one),
+			[3, 2, 1, 0],
+		],
+		[
+			'equal seconds of a list with the oldest first',
+			[0, 0, 1, 1].map((one) => SECOND + one),
+			[0, 1, 2, 3],
+		],
+	])('keep their order within a second: %s', async (_, times, order) => {
+		const items = times.map((sentAt, index) => ({ ...said(index), sentAt }) as IDataObject);
+		const rows = await ask('message', messages, items);
+		for (const { json } of rows) expect(json).not.toHaveProperty('error');
+		const expected = order.map((index) => said(index).muid);
+		expect((await stored()).map(({ muid }) => muid)).toEqual(expected);
+		for (const { sentAt } of await stored()) expect(Number.isInteger(sentAt)).toBe(true);
+	});
+
 	it('keep the order of time under keys that are whole numbers', async () => {
 		const keys = ['30', '10', '1e3', '20', '0'];
 		const items = keys.map((muid, index) => ({ ...said(index), muid }));

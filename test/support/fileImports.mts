@@ -21,10 +21,14 @@ export const asNdjson = (records: object[]): string =>
 	records.map((one) => `${JSON.stringify(one)}\n`).join('');
 
 /** An item with a file, as n8n has it in memory. */
-export const withFile = (content: string, fileName = 'records.csv') => ({
+export const withFile = (content: string | Uint8Array, fileName = 'records.csv') => ({
 	json: {} as IDataObject,
 	binary: {
-		data: { data: Buffer.from(content).toString('base64'), mimeType: 'text/plain', fileName },
+		data: {
+			data: Buffer.from(content as string).toString('base64'),
+			mimeType: 'text/plain',
+			fileName,
+		},
 	} as IBinaryKeyData,
 });
 

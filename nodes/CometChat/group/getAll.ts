@@ -17,7 +17,7 @@ export const getAll = operation({
 	filters: groupFilters,
 	headers: onBehalfOf,
 	execution: paged({ max: 1000, id: 'guid' }),
-	toFile: 'groups',
+	toFile: { name: 'groups', asks: { withTags: true } },
 	answer: list<GroupRow>(),
 	simplify: groupSummary,
 	validate: joinedWithoutUser,

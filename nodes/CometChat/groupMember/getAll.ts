@@ -17,7 +17,7 @@ export const getAll = operation({
 	path: { guid: groupId({ displayName: 'Group', description: 'Group whose members are listed' }) },
 	filters: memberFilters,
 	execution: paged({ max: 1000, id: 'uid' }),
-	toFile: 'group-members',
+	toFile: { name: 'group-members' },
 	answer: list<MemberRow>(),
 	simplify: memberSummary,
 	toRow: ofGroup,

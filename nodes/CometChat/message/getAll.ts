@@ -39,7 +39,12 @@ export const getAll = operation({
 	filters: messageFilters,
 	headers: onBehalfOf,
 	execution: cursor({ max: 1000, id: 'id', orderedBy: messagesOrderedBy }),
-	toFile: 'messages',
+	toFile: {
+		name: 'messages',
+		also: ['muid', 'deliveredAt', 'readAt'],
+		asks: { withTags: true },
+		turned: { field: 'order', value: 'append' },
+	},
 	answer: list<MessageRow>(),
 	simplify: messageSummary(),
 	toQuery: messageQuery,

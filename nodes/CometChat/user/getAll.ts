@@ -15,7 +15,7 @@ export const getAll = operation({
 	request: { method: 'GET', api: 'chat', path: '/users' },
 	filters: userFilters,
 	execution: paged({ max: 1000, id: 'uid' }),
-	toFile: 'users',
+	toFile: { name: 'users', also: ['link', 'phoneNumber'], asks: { withTags: true } },
 	answer: list<UserRow>(),
 	simplify: [...userSummary, 'tags', 'createdAt', 'deactivatedAt'],
 	toRow: userRow,

@@ -32,7 +32,7 @@ export const importGroups = operation({
 			fields: group,
 		}),
 	),
-	fromFile: true,
+	fromFile: {},
 	answer: object(),
 	readBack: {
 		path: '/groups/{key}',

@@ -23,7 +23,7 @@ export const importGroupMembers = operation({
 			row: importedMemberRow,
 		}),
 	),
-	fromFile: true,
+	fromFile: {},
 	answer: object(),
 	readBack: existingMember,
 	onConflict: { codes: ['ERR_ALREADY_JOINED', 'ERR_ALREADY_BANNED'], choices: ['return'] },

@@ -49,6 +49,7 @@ export const importedMessage = {
 		displayName: 'Sent At',
 		description: 'When the message was sent',
 		zeroIsEmpty: true,
+		keepsFraction: true,
 	}),
 	kind: kindOfReply,
 	...externalContent,

@@ -7,6 +7,7 @@ import { operation } from '../../platform/operation';
 import type { MessageRow } from '../../vocabulary/messageRow';
 import { messageRow, messageSummary } from '../../vocabulary/messageRow';
 import { MAX_RECORDS } from '../shared/records';
+import { exportedMessage } from './exported';
 import { existingMessage, importedMessage, DETAIL_FIELDS } from './fields';
 
 /** Import messages: 50 a request, in order of time (docs/platform.md, Data import). */
@@ -28,7 +29,7 @@ export const importMessages = operation({
 			orderBy: 'sentAt',
 		}),
 	),
-	fromFile: true,
+	fromFile: exportedMessage,
 	answer: object<MessageRow>(),
 	simplify: messageSummary('muid'),
 	inOrderBy: [],

@@ -33,7 +33,7 @@ export const importUsers = operation({
 			about: 'user',
 		}),
 	),
-	fromFile: true,
+	fromFile: {},
 	answer: object(),
 	readBack: existingUser,
 	onConflict: userConflict,

@@ -50,7 +50,7 @@ export const operationsOf =
 			([ParamsOf<P>] extends [never] ? unknown : { path: unknown }),
 	): RunnableOperation => {
 		const made = declaration as unknown as RunnableOperation;
-		const { request, query = {}, headers = {}, fromFile = false } = made;
+		const { request, query = {}, headers = {}, fromFile } = made;
 		const [own, body, shape] = fromFile
 			? [fileFields(made.body), forItems(made.body), forItems]
 			: [{}, made.body ?? {}, unchanged];

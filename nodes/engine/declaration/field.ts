@@ -98,6 +98,8 @@ export type Field<T = unknown, R extends boolean = boolean> = Control & {
 	 * start of 1970 would be sent as a time.
 	 */
 	zeroIsEmpty?: true;
+	/** Of a time, what lies within a second counts, as it orders what is sent. */
+	keepsFraction?: true;
 };
 
 export type Fields = Record<string, Field>;

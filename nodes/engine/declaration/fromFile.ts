@@ -10,6 +10,16 @@ export interface ColumnChoice {
 	column: string;
 }
 
+/** What a record of a file says by another name than that of a field: a file that we exported ourselves. */
+export interface FromFile {
+	/** Columns that give a field where it has none of its own. */
+	instead?: Record<string, string>;
+	/** The value that such a column means; the value of any column by its name. */
+	read?(field: string, value: unknown, valueOf: (column: string) => unknown): unknown;
+	/** Why a record is no longer what an import would make of it, in words for a count of such records. */
+	leavesOut?(valueOf: (column: string) => unknown): string | undefined;
+}
+
 const FROM_ITEMS = { recordsFrom: ['items'] };
 const FROM_FILE = { recordsFrom: ['file'] };
 
@@ -40,7 +50,7 @@ export const fileFields = (body: Fields): Fields => ({
 			items: { name: 'Input Items', description: 'One record per item, from the fields below' },
 			file: {
 				name: 'File',
-				description: 'A CSV or NDJSON file of the input item, of any size, one record per line',
+				description: 'A CSV, NDJSON or JSON file of the input item, of any size',
 			},
 		},
 	},
@@ -58,6 +68,16 @@ export const fileFields = (body: Fields): Fields => ({
 		shownFor: FROM_FILE,
 	},
 	columns: columns(body),
+	keepsApostrophes: {
+		type: 'boolean',
+		schema: z.boolean(),
+		required: false,
+		displayName: 'Keep Apostrophes',
+		description:
+			'Whether to keep an apostrophe before text such as =A1, +49 or @ann in a CSV file. Exports put it there to escape formulas.',
+		section: 'additional',
+		shownFor: FROM_FILE,
+	},
 	fileFormat: {
 		type: 'options',
 		schema: z.enum(['auto', 'csv', 'ndjson']),
@@ -65,13 +85,16 @@ export const fileFields = (body: Fields): Fields => ({
 		displayName: 'File Format',
 		description: 'How the lines of the file are written',
 		options: {
-			auto: { name: 'By File Name', description: 'By the extension of the file name' },
+			auto: { name: 'Automatic', description: 'By the beginning of the file and its name' },
 			csv: {
 				name: 'CSV',
 				description:
-					'Cells separated by comma, semicolon or tab; names of columns in the first line',
+					'Cells separated by comma, semicolon, tab or vertical bar; names of columns in the first line',
 			},
-			ndjson: { name: 'NDJSON', description: 'One JSON object per line, also called JSON Lines' },
+			ndjson: {
+				name: 'NDJSON or JSON',
+				description: 'One JSON object per line, also called JSON Lines, or a JSON list of objects',
+			},
 		},
 		section: 'additional',
 		shownFor: FROM_FILE,
@@ -82,7 +105,17 @@ export const fileFields = (body: Fields): Fields => ({
 		required: false,
 		displayName: 'Find Where It Stopped',
 		description:
-			'Whether to find the first line that wasn’t imported yet, and to start there. Takes about 50 requests.',
+			'Whether to leave out lines that exist already. Looks up one line in 50 until none exists.',
+		section: 'additional',
+		shownFor: FROM_FILE,
+	},
+	checkEveryLine: {
+		type: 'boolean',
+		schema: z.boolean(),
+		required: false,
+		displayName: 'Check Every Line',
+		description:
+			'Whether to look up each line for Find Where It Stopped, with one request for each',
 		section: 'additional',
 		shownFor: FROM_FILE,
 	},

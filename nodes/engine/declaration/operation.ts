@@ -4,9 +4,11 @@ import type { Answer } from './answer';
 import type { Api, Codes, Platform } from './api';
 import type { Attachment } from './attachments';
 import type { Field, Fields, Input, InputOf } from './field';
+import type { FromFile } from './fromFile';
 import type { ParamsOf, Path } from './path';
 import type { Asks, Links } from './question';
 import type { Problem } from '../result';
+import type { ToFile } from './toFile';
 import type { FindSent, OnConflict, ReadBack, WhenRefused } from './readBack';
 
 /**
@@ -121,9 +123,9 @@ export interface Declaration<
 	/** Asks people something, and waits for their answer; `toBody` gets links to the page that takes it. */
 	asks?: Asks;
 	/** The records of `body` come from items, or from the lines of a file. */
-	fromFile?: true;
-	/** The rows of a list can also leave as one file, with this name. */
-	toFile?: string;
+	fromFile?: FromFile;
+	/** The rows of a list can also leave as one file. */
+	toFile?: ToFile;
 	/** The files that a row links to, which can be downloaded. */
 	attachments?(row: IDataObject): Attachment[];
 	/** What to read, and to tell, of a thing that could not be changed. */

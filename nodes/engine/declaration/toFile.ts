@@ -1,6 +1,18 @@
 import { z } from 'zod/v4';
 import type { Field, Fields } from './field';
 
+/** A list whose rows can also leave as one file. */
+export interface ToFile {
+	/** The file's name, without its ending. */
+	name: string;
+	/** Columns beside those that Simplify keeps: what an import of the file needs. */
+	also?: string[];
+	/** How the list is asked for, where the file needs it in another way: in the order of an import, and whole. */
+	asks?: Readonly<Record<string, unknown>>;
+	/** The field that says which end of the list comes first, and its value for the last end. */
+	turned?: { field: string; value: string };
+}
+
 const FOR_FILE = { output: ['file'] };
 
 const file = { required: false, section: 'main', shownFor: FOR_FILE } as const;
@@ -38,6 +50,16 @@ export const outputFields: Fields = {
 			ndjson: { name: 'NDJSON', description: 'One JSON object per line, also called JSON Lines' },
 		},
 		default: 'csv',
+	} satisfies Field,
+	escapesFormulas: {
+		...file,
+		shownFor: { ...FOR_FILE, fileFormat: ['csv'] },
+		type: 'boolean',
+		schema: z.boolean(),
+		displayName: 'Escape Formulas',
+		description:
+			'Whether to put an apostrophe before texts that a spreadsheet would run as a formula. An import of the file removes it again.',
+		default: true,
 	} satisfies Field,
 	binaryPropertyName: {
 		...file,

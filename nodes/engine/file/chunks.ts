@@ -1,20 +1,14 @@
-import { invalid } from '../problem/builders';
+import { lost } from './problems';
 import type { FileRecord } from './records';
 
 /** Most characters of the records that are sent together. */
 const MOST_CHARACTERS = 8 * 1024 * 1024;
 
-const LOST = invalid(
-	'The file',
-	'can’t be read any further',
-	'n8n may have deleted it. Run the previous node again.',
-);
-
-/** The records of a file in chunks that are sent together, from a line on. */
+/** The records of a file in chunks that are sent together, without those on lines that are passed over. */
 export async function* chunksOf(
 	records: AsyncIterable<FileRecord[]>,
 	size: number,
-	from = 1,
+	isPassed: (line: number) => boolean = () => false,
 ): AsyncGenerator<FileRecord[]> {
 	let chunk: FileRecord[] = [];
 	let characters = 0;
@@ -23,8 +17,8 @@ export async function* chunksOf(
 		for await (const some of records)
 			for (const record of some) {
 				({ line } = record);
-				// What cannot be read is told wherever it is.
-				if (line < from && !record.isLast) continue;
+				// What ends the reading is told wherever it is.
+				if (isPassed(line) && !record.unread) continue;
 				chunk.push(record);
 				characters += record.size;
 				if (chunk.length < size && characters < MOST_CHARACTERS) continue;
@@ -33,8 +27,8 @@ export async function* chunksOf(
 				characters = 0;
 			}
 	} catch {
-		// n8n's own words name a path on its disk.
-		chunk.push({ line: line + 1, values: {}, size: 0, problem: LOST, isLast: true });
+		// n8n's own words name a path on its disk; how many lines are left is not known.
+		chunk.push({ line: line + 1, values: {}, size: 0, problem: lost, unread: 1 });
 	}
 	if (chunk.length > 0) yield chunk;
 }

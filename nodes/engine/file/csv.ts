@@ -1,40 +1,74 @@
 const QUOTE = '"';
 
-/** The cells of one record, taken in line by line: a quoted cell may go on over several lines. */
+/** A quoted cell that spans more lines, or characters, is one whose quote was not closed. */
+export const MAX_QUOTED = { lines: 100, characters: 64 * 1024 };
+
+/** What a line makes of a record: its end, or a quote that is open, or closed in the wrong place. */
+export type Taken = 'whole' | 'open' | 'broken';
+
+/** The cells of one record, taken in line by line: a quoted cell may span several lines. */
 export class CsvRecord {
 	readonly cells: string[] = [];
 	private cell = '';
 	private isQuoted = false;
+	private isBroken = false;
 	private readonly delimiter: string;
-	/** Characters taken in so far. */
+	/** Lines taken in so far, and characters. */
+	private lines = 0;
 	size = 0;
+	/** Quoted cells so far. */
+	quotes = 0;
+	/** Which of the lines has the last opening quote, and which cell begins with it. */
+	private last = { line: 0, cell: 0 };
+	/** The same of the first cell that spans lines. */
+	private spanning: { line: number; cell: number } | undefined;
 
 	constructor(delimiter: string) {
 		this.delimiter = delimiter;
 	}
 
-	/**
-	 * Takes in a line.
-	 * @returns whether the record ends with it
-	 */
-	add(text: string, end: string): boolean {
+	/** Whether a quote is open. */
+	get isOpen(): boolean {
+		return this.isQuoted;
+	}
+
+	/** The quote that is to blame if the record is broken. */
+	get quote(): { line: number; cell: number } {
+		return this.spanning ?? this.last;
+	}
+
+	/** Takes in a line. */
+	add(text: string, end: string): Taken {
 		this.size += text.length + end.length;
 		for (let at = 0; at <= text.length; )
 			at = this.isQuoted ? this.quoted(text, at) : this.plain(text, at);
-		if (this.isQuoted) this.cell += end;
-		return !this.isQuoted;
+		this.lines++;
+		if (this.isBroken) return 'broken';
+		if (!this.isQuoted) return 'whole';
+		this.cell += end;
+		this.spanning ??= this.last;
+		const hasTooMany = this.lines - this.last.line >= MAX_QUOTED.lines;
+		return hasTooMany || this.isTooLong ? 'broken' : 'open';
+	}
+
+	private get isTooLong(): boolean {
+		return this.cell.length > MAX_QUOTED.characters;
 	}
 
 	/** Reads a cell up to its end, or to the quote that opens it. */
 	private plain(text: string, at: number): number {
-		if (this.cell === '' && text[at] === QUOTE) {
+		const start = quoteFrom(text, at);
+		if (start !== undefined) {
 			this.isQuoted = true;
-			return at + 1;
+			this.quotes++;
+			this.last = { line: this.lines, cell: this.cells.length };
+			return start;
 		}
-		const next = text.indexOf(this.delimiter, at);
-		const end = next < 0 ? text.length : next;
-		this.cells.push(this.cell + text.slice(at, end));
-		this.cell = '';
+		const end = this.endFrom(text, at);
+		const cell = text.slice(at, end);
+		// Behind a cell of several lines, a stray quote means that it ended somewhere else.
+		if (this.lines > 0 && cell.includes(QUOTE)) this.isBroken = true;
+		this.cells.push(cell);
 		return end + 1;
 	}
 
@@ -48,22 +82,54 @@ export class CsvRecord {
 			return next + 2;
 		}
 		this.isQuoted = false;
-		return this.closed(text, next + 1);
+		if (this.last.line < this.lines && this.isTooLong) this.isBroken = true;
+		this.cells.push(this.cell);
+		this.cell = '';
+		const end = this.endFrom(text, next + 1);
+		if (text.slice(next + 1, end).trim() !== '') this.isBroken = true;
+		return end + 1;
 	}
 
-	/** What stands between a closing quote and the end of its cell belongs to the cell. */
-	private closed(text: string, at: number): number {
+	/** Where the cell ends. */
+	private endFrom(text: string, at: number): number {
 		const next = text.indexOf(this.delimiter, at);
-		const end = next < 0 ? text.length : next;
-		this.cells.push(this.cell + text.slice(at, end));
-		this.cell = '';
-		return end + 1;
+		return next < 0 ? text.length : next;
 	}
 }
 
+/** Where a quoted cell begins behind its quote, which spaces may precede; nothing if it has none. */
+function quoteFrom(text: string, at: number): number | undefined {
+	let start = at;
+	while (text[start] === ' ') start++;
+	return text[start] === QUOTE ? start + 1 : undefined;
+}
+
+/** What can part the cells of a file. */
+export const DELIMITERS: Record<string, string> = {
+	...{ ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' },
+};
+
+/** A line without its quoted parts. */
+export const outsideQuotes = (line: string): string => line.replace(/"(?:[^"]|"")*"/g, '');
+
 /** What parts the cells of a file: the one of these that its header has most of. */
 export function delimiterOf(header: string): string {
-	const outside = header.replace(/"(?:[^"]|"")*"/g, '');
+	const outside = outsideQuotes(header);
 	const count = (delimiter: string) => outside.split(delimiter).length;
-	return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
+	return Object.keys(DELIMITERS).reduce((best, one) => (count(one) > count(best) ? one : best));
+}
+
+/** What a first line such as `sep=;` says, which Excel writes and reads. */
+export const toldDelimiter = (line: string): string | undefined =>
+	/^"?sep=([,;|\t])"?$/i.exec(line.trimStart())?.[1];
+
+/**
+ * Whether a line within a quoted cell is a record itself: then the quote was not closed, and another one
+ * further down looks as if it did.
+ * @param count columns of the file
+ */
+export function isRecord(line: string, delimiter: string, count: number): boolean {
+	const cells = line.split(delimiter);
+	const [first = ''] = cells;
+	return cells.length === count && /^\S+$/.test(first) && cells.every((cell) => !/^\s/.test(cell));
 }

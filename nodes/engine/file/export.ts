@@ -3,11 +3,12 @@ import type { Course } from '../course/course';
 import type { Outcome } from '../course/runCourse';
 import { runCourse } from '../course/runCourse';
 import { toRow } from '../execution/toRow';
+import type { Input } from '../declaration/field';
+import type { Operation } from '../declaration/operation';
 import type { Plan } from '../plan';
 import { invalid } from '../problem/builders';
 import { failure, success } from '../result';
-import type { RowText } from './rowText';
-import { csv, ndjson } from './rowText';
+import { columnsOf, csv, ndjson } from './rowText';
 import { asFileName, WritableFile } from '../writableFile';
 
 /** Whether the rows of a plan leave as one file. */
@@ -26,24 +27,25 @@ export async function exportPlan(
 	const { operation } = course;
 	const { fileFormat = 'csv', binaryPropertyName = 'data', ...input } = plan.input;
 	const isCsv = fileFormat === 'csv';
-	const text = isCsv ? csv(operation, input.simplify === false) : ndjson;
-	const shape = isCsv ? { ...input, simplify: false } : input;
+	const withWhole = input.simplify === false;
+	const escapesFormulas = input.escapesFormulas !== false;
+	const text = isCsv ? csv(operation, { withWhole, escapesFormulas }) : ndjson;
 	const file = new WritableFile();
-	const name = fileNameOf(operation.toFile, input.fileName, isCsv ? 'csv' : 'ndjson');
+	const name = fileNameOf(operation.toFile?.name, input.fileName, isCsv ? 'csv' : 'ndjson');
 	const type = isCsv ? 'text/csv' : 'application/x-ndjson';
 	const stored = helpers.prepareBinaryData(file.stream, name, type).then(success, () => NOT_STORED);
 	let count = 0;
 	await file.write(text.head);
+	const { asked, isTurned } = inFileOrder(operation, plan);
+	const turned: string[] = [];
 	const take = async (rows: IDataObject[]): Promise<void> => {
 		count += rows.length;
-		await file.write(
-			linesOf(
-				text,
-				rows.map((row) => toRow(operation, shape, row)),
-			),
-		);
+		const lines = rows.map((row) => text.line(fileRow(operation, input, row, isCsv)));
+		if (isTurned) turned.push(...lines);
+		else await file.write(lines.join(''));
 	};
-	const outcome = await runCourse({ ...course, take }, plan);
+	const outcome = await runCourse({ ...course, take }, asked);
+	for (const line of turned.reverse()) await file.write(line);
 	const [result] = outcome.results;
 	if (result?.result.ok) file.end();
 	else file.abandon();
@@ -64,8 +66,32 @@ export async function exportPlan(
 	};
 }
 
-const linesOf = (text: RowText, rows: IDataObject[]): string =>
-	rows.map((row) => text.line(row)).join('');
+/** A row as it stands in a file: simplified, it has all that an import needs. */
+function fileRow(
+	operation: Operation,
+	input: Input,
+	row: IDataObject,
+	isCsv: boolean,
+): IDataObject {
+	const whole = toRow(operation, { ...input, simplify: false }, row);
+	if (isCsv || !operation.simplify || input.simplify === false) return whole;
+	const entries = columnsOf(operation).map((name) => [name, whole[name]]);
+	const kept = Object.fromEntries(
+		entries.filter(([, value]) => value !== undefined && value !== null),
+	);
+	return operation.readable(kept as IDataObject);
+}
+
+/** The list in the order in which an import needs it; of a part, its rows are turned around at the end. */
+function inFileOrder({ toFile: { asks, turned } = { name: '' } }: Operation, plan: Plan) {
+	const input = { ...asks, ...plan.input };
+	const isTurned = turned !== undefined && input[turned.field] !== turned.value;
+	if (!isTurned || input.returnAll !== true) return { asked: { ...plan, input }, isTurned };
+	return {
+		asked: { ...plan, input: { ...input, [turned.field]: turned.value } },
+		isTurned: false,
+	};
+}
 
 function fileNameOf(name = '', given: unknown, extension: string): string {
 	const own = asFileName(String(given ?? ''));

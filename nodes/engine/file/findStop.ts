@@ -1,137 +1,200 @@
+import type { IDataObject } from 'n8n-workflow';
 import { lookUp } from '../course/lookUp';
+import { showsAll } from '../course/matches';
 import { planAll } from '../execution/planner';
-import type { FileRecord } from './records';
+import { counted } from '../problem/builders';
+import { chunksOf } from './chunks';
+import { LineRanges } from './lineRanges';
 import type { Reopen } from './open';
 import type { LineReader } from './readLines';
-import { readLine } from './readLines';
+import { readLine, useFormat } from './readLines';
+import type { FileRecord } from './records';
 import type { FileRun } from './run';
-import type { Sample } from './samples';
-import { pick, sample } from './samples';
 
-/** The line at which an import goes on, and what a person should know of it. */
+/** What of a file is there already. */
 export interface Found {
+	/** The first line that is sent; nothing where all are there. */
 	line: number;
+	isThere(line: number): boolean;
+	/** Lines that were looked at and exist, and those between two of them. */
+	counts: { foundByLookUp: number; skippedBySample: number };
 	hint: string;
 }
 
-/** Whether one of some records is there; unknown where none of them can be looked up. */
-type Look = (records: FileRecord[]) => Promise<'there' | 'missing' | 'unknown'>;
+/** Whether a record is there; unknown where it cannot be looked up. */
+type Is = 'there' | 'missing' | 'unknown';
 
-/** Checks after the place, and most before it: requests that may have been under way. */
-const CHECKS_AFTER = 3;
-const MOST_BEFORE = 10;
+/** A record that may be looked at. */
+interface Candidate {
+	index: number;
+	record: FileRecord;
+}
+
+/** Two lines that exist vouch for those between them, if they are no further apart. */
+const FURTHEST = 50;
+
+/** Records that are tried where one cannot be looked up. */
+const TRIES = 3;
+
+/** After so many samples in a row of which none is there, the rest is sent: it costs the same. */
+const MOST_MISSING = 20;
+
+/** Records read at once. */
+const AT_ONCE = 1000;
 
 /**
- * Finds the first line that is not there, from a line on. The order of the file is that of the import,
- * so it is found by halving. A record that was refused is not there either: so two in a row are asked for.
- * Requests that were under way may have left gaps before the place, which are looked for one by one.
+ * Finds the lines of a file that are there already: those that were looked at, and those between two that
+ * exist and are close to each other. All others are sent, wherever they are.
+ * @param checksAll whether each line is looked at
  */
 export async function findStop(
 	run: FileRun,
 	reader: LineReader,
 	reopen: Reopen,
 	start: number,
+	checksAll: boolean,
 ): Promise<Found> {
-	const { max = 1 } = run.operation.execution;
-	const look: Look = async (records) => await lookFor(run, reader, records);
-	const place = await halved(reopen, start, look);
-	if (!place) return { line: start, hint: unknown(start) };
-	const { index, line } = place;
-	const width = Math.min(run.course.width, MOST_BEFORE);
-	const before = Array.from({ length: width }, (_, k) => index - (k + 1) * max).filter(
-		(at) => at >= 0,
-	);
-	const after = Array.from({ length: CHECKS_AFTER }, (_, k) => index + (k + 1) * max);
-	const around = [...before, ...after, index - (width + 1) * max, -1];
-	const records = await pick(reopen, start, new Set(around.flatMap((at) => [at, at + 1])));
-	const at = (one: number): FileRecord[] => [one, one + 1].flatMap((own) => records.get(own) ?? []);
-	let gap: number | undefined;
-	for (const one of before) if ((await look(at(one))) === 'missing') gap = one;
-	let isThereAfter = false;
-	for (const one of after) isThereAfter ||= (await look(at(one).slice(0, 1))) === 'there';
-	// The gap may begin anywhere after the last place that was looked at before it.
-	const first = gap === undefined ? undefined : records.get(Math.max(0, gap - max + 1));
-	const from = first?.line ?? line;
-	return { line: from, hint: told({ from, isGap: first !== undefined, isThereAfter }) };
+	const search = new Search(run, reader, checksAll);
+	const step = checksAll ? 1 : FURTHEST - TRIES + 1;
+	let recent: Candidate[] = [];
+	let index = -1;
+	let next = 0;
+	const { records, about } = reopen();
+	for await (const chunk of chunksOf(records, AT_ONCE, (one) => one < start)) {
+		useFormat(reader, about);
+		for (const record of chunk) {
+			if (record.unread) continue;
+			index++;
+			search.pass(record.line);
+			recent = [{ index, record }, ...recent].slice(0, checksAll ? 1 : TRIES);
+			if (index < next) continue;
+			next = index + step;
+			search.add(recent);
+			recent = [];
+			if (search.isFull) await search.look();
+			if (search.isOver) return search.found(start);
+		}
+	}
+	// Nothing vouches for what comes after the last sample, but the last line.
+	if (recent.length > 0) search.add(recent);
+	await search.look();
+	return search.found(start);
 }
 
-/** The place and the line of the first record that is not there; nothing if that cannot be known. */
-async function halved(
-	reopen: Reopen,
-	start: number,
-	look: Look,
-): Promise<{ index: number; line: number } | undefined> {
-	for (let part = { from: 0, to: Infinity }; ; ) {
-		const { samples, end, lineAfter } = await sample(reopen, start, part);
-		const first = await firstMissing(samples, look);
-		if (first === undefined) return undefined;
-		const [there, missing] = [samples[first - 1], samples[first]];
-		const from = there ? there.index + 1 : part.from;
-		const to = missing?.index ?? end;
-		if (from >= to) return { index: to, line: missing?.records[0]?.line ?? lineAfter };
-		part = { from, to };
+/** Samples of a file, looked at some at once, in its order. */
+class Search {
+	private samples: Candidate[][] = [];
+	private readonly there = new LineRanges();
+	private first: number | undefined;
+	/** The last one that is there. */
+	private last: { index: number; line: number } | undefined;
+	private missing = 0;
+	private unknown = 0;
+	private readonly counts = { foundByLookUp: 0, skippedBySample: 0 };
+	private readonly run: FileRun;
+	private readonly reader: LineReader;
+	private readonly checksAll: boolean;
+
+	constructor(run: FileRun, reader: LineReader, checksAll: boolean) {
+		this.run = run;
+		this.reader = reader;
+		this.checksAll = checksAll;
+	}
+
+	/** Takes note of a line of the file. */
+	pass(line: number): void {
+		this.first ??= line;
+	}
+
+	add(sample: Candidate[]): void {
+		this.samples.push(sample);
+	}
+
+	get isFull(): boolean {
+		return this.samples.length >= this.run.course.width;
+	}
+
+	get isOver(): boolean {
+		return this.run.client.isOver() || (!this.checksAll && this.missing >= MOST_MISSING);
+	}
+
+	/** Looks at the samples. */
+	async look(): Promise<void> {
+		const samples = this.samples.splice(0);
+		const found = await Promise.all(samples.map(async (sample) => await this.lookAt(sample)));
+		for (const { is, at } of found) {
+			this.missing = is === 'there' ? 0 : this.missing + 1;
+			if (is === 'unknown') this.unknown++;
+			if (is === 'there' && at) this.mark(at);
+		}
+	}
+
+	/** One of the records of a sample that can be looked up. */
+	private async lookAt(sample: Candidate[]): Promise<{ is: Is; at?: Candidate }> {
+		for (const at of sample) {
+			const is = await lookFor(this.run, this.reader, at.record);
+			if (is !== 'unknown') return { is, at };
+		}
+		return { is: 'unknown' };
+	}
+
+	/** Takes note of a record that is there, and of those before it back to the last one that is close. */
+	private mark({ index, record: { line } }: Candidate): void {
+		const { last, counts } = this;
+		const furthest = this.checksAll ? 1 : FURTHEST;
+		const isClose = last !== undefined && index - last.index <= furthest;
+		this.there.add(isClose ? last.line : line, line);
+		counts.foundByLookUp++;
+		if (isClose) counts.skippedBySample += index - last.index - 1;
+		this.last = { index, line };
+	}
+
+	found(start: number): Found {
+		const { there, counts, unknown, first = start } = this;
+		return {
+			...{ counts, isThere: (line) => there.has(line) },
+			line: there.has(first) ? there.endOf(first) + 1 : first,
+			hint: told(counts, unknown),
+		};
 	}
 }
 
-/** Samples that are tried where one cannot be looked up. */
-const TRIES = 3;
-
-/** Place of the first sample that is not there, by halving; nothing if that cannot be known. */
-async function firstMissing(samples: Sample[], look: Look): Promise<number | undefined> {
-	let low = 0;
-	let high = samples.length;
-	while (low < high) {
-		const middle = Math.floor((low + high) / 2);
-		let is: Awaited<ReturnType<Look>> = 'unknown';
-		for (const { records } of samples.slice(middle, middle + TRIES))
-			if (is === 'unknown') is = await look(records);
-		if (is === 'unknown') return undefined;
-		if (is === 'there') low = middle + 1;
-		else high = middle;
-	}
-	return low;
-}
-
-/** Looks records up until one is there. */
+/** Whether a record is there; for an update, whether it is as the file has it. */
 async function lookFor(
 	{ operation, client: { ask, isOver } }: FileRun,
 	reader: LineReader,
-	records: FileRecord[],
-): ReturnType<Look> {
+	record: FileRecord,
+): Promise<Is> {
 	const { readBack } = operation;
-	let is: Awaited<ReturnType<Look>> = 'unknown';
-	for (const record of readBack ? records : []) {
-		const { input, problem } = await readLine(reader, record);
-		// What cannot be sent was not sent before either, and says nothing.
-		if (problem || isOver()) continue;
-		const [plan] = planAll(operation, [{ item: record.line, input }]).plans;
-		const entity = plan?.entities[0];
-		if (!readBack || !entity) continue;
-		const wanted = { key: entity.key, entity, conflicted: false };
-		const { found } = await lookUp({ operation, ask }, readBack, plan, wanted);
-		if (found === 'there') return found;
-		if (found === 'missing') is = found;
-	}
-	return is;
+	const { input, problem } = await readLine(reader, record);
+	// What cannot be sent was not sent before either, and says nothing.
+	if (!readBack || problem || isOver()) return 'unknown';
+	const [plan] = planAll(operation, [{ item: record.line, input }]).plans;
+	const entity = plan?.entities[0];
+	if (!entity) return 'unknown';
+	const wanted = { key: entity.key, entity, conflicted: false };
+	const found = await lookUp({ operation, ask }, readBack, plan, wanted);
+	if (found.found !== 'there') return found.found === 'missing' ? 'missing' : 'unknown';
+	if (reader.form.ifExists !== 'update') return 'there';
+	const sent = entity.value as IDataObject;
+	const isSame = readBack.matches
+		? readBack.matches(found.row, entity.list, false, sent)
+		: showsAll(found.row, sent);
+	return isSame ? 'there' : 'missing';
 }
 
-const unknown = (line: number): string =>
-	`Where the import stopped couldn’t be found, because the API didn’t show the records. It started at line ${line}.`;
-
-/** What was found, and what is in doubt of it. */
-const told = ({
-	from,
-	isGap,
-	isThereAfter,
-}: {
-	from: number;
-	isGap: boolean;
-	isThereAfter: boolean;
-}) =>
+/** What was found, and what could not be. */
+const told = ({ foundByLookUp, skippedBySample }: Found['counts'], unknown: number): string =>
 	[
-		`The import started at line ${from}.`,
-		isGap
-			? 'Some lines after it were imported before, others weren’t.'
-			: 'The lines before it were checked by sample and already exist.',
-		...(isThereAfter ? ['Some lines after it may already exist: see If Already Exists.'] : []),
+		foundByLookUp === 0
+			? 'None of the lines that were looked up exists, so all were sent.'
+			: `${counted(foundByLookUp, 'line')} ${foundByLookUp === 1 ? 'exists' : 'exist'} and ${foundByLookUp === 1 ? 'wasn’t' : 'weren’t'} sent again.`,
+		...(skippedBySample > 0
+			? [
+					`${counted(skippedBySample, 'line')} between them ${skippedBySample === 1 ? 'was' : 'were'} skipped without a look: Check Every Line looks at all.`,
+				]
+			: []),
+		...(unknown > 0
+			? ['Lines that can’t be looked up, such as bans or lines with a problem, were sent.']
+			: []),
 	].join(' ');

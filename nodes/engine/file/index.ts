@@ -4,15 +4,17 @@ import { tell } from '../course/summary';
 import type { ItemInput } from '../plan';
 import { toNodeError } from '../problem/toNode';
 import type { Problem } from '../result';
-import { stopped } from '../problem/builders';
+import { counted, invalid, stopped } from '../problem/builders';
 import { ahead, chunksOf } from './chunks';
 import { Columns } from './columns';
+import type { Found } from './findStop';
 import { findStop } from './findStop';
-import type { Reopen } from './open';
+import type { OpenFile } from './open';
 import { fileOf } from './open';
+import { empty } from './problems';
 import type { LineReader } from './readLines';
-import { readChunks } from './readLines';
-import type { Format } from './records';
+import { readChunks, unusable } from './readLines';
+import type { Format } from './reader';
 import type { FileRun } from './run';
 import { sendLines } from './send';
 import { atLine, Tally } from './tally';
@@ -39,39 +41,60 @@ export async function importFiles(run: FileRun, items: ItemInput[]): Promise<voi
 		const file = fileOf(run.context, item, {
 			label: fieldOf(run.operation, 'binaryPropertyName').displayName,
 			property: String(input.binaryPropertyName),
-			format: input.fileFormat === 'auto' ? undefined : (input.fileFormat as Format | undefined),
+			format: input.fileFormat === 'auto' ? undefined : (input.fileFormat as Format['chosen']),
 		});
-		if (file.ok) await importFile(run, one, file.value);
+		const isOneOfMany = items.length > 1;
+		if (file.ok) await importFile(run, one, file.value, isOneOfMany);
 		else if (run.goesOn) run.rows.refuse(item, file.problem);
 		else throw toNodeError(run.context.getNode(), file.problem, [item]);
 	}
 }
 
-async function importFile(run: FileRun, { item, input }: ItemInput, reopen: Reopen): Promise<void> {
+async function importFile(
+	run: FileRun,
+	{ item, input }: ItemInput,
+	file: OpenFile,
+	isOneOfMany: boolean,
+): Promise<void> {
 	const { context, operation, client, rows, goesOn } = run;
-	const { logger } = context;
-	const { name } = context.getNode();
-	const tally = new Tally(rows, item);
+	const columns = new Columns(operation, (input.columns ?? []) as ColumnChoice[]);
+	const tally = new Tally(rows, item, columns, input.ifExists === 'update');
 	const triesBefore = client.count.tries;
 	const reader: LineReader = {
-		operation,
-		columns: new Columns(operation, (input.columns ?? []) as ColumnChoice[]),
+		...{ operation, columns },
 		form: { ...input, recordsFrom: 'items' },
 		timezone: context.getTimezone(),
+		...{ unescapes: input.keepsApostrophes !== true, unescaped: 0 },
 	};
 	const start = Number(input.startAtLine ?? 1);
-	const found = input.findStop ? await findStop(run, reader, reopen, start) : undefined;
-	const from = found?.line ?? start;
-	const problem = await importLines(run, reader, tally, reopen, from);
+	const found = input.findStop
+		? await findStop(run, reader, file.reopen, start, input.checkEveryLine === true)
+		: undefined;
+	reader.unescaped = 0;
+	const name = isOneOfMany
+		? file.name
+			? `“${file.name}”`
+			: `the file of item ${item}`
+		: undefined;
+	const from = { start, found, name };
+	const problem = await importLines(run, reader, tally, file, from);
 	if (problem && !goesOn && problem.code !== stopped.code)
 		throw toNodeError(context.getNode(), problem, [item]);
 	if (problem) rows.refuse(item, problem);
-	logger.info(`${name}: ${tally.words}`);
-	const summary = tally.summary(client.count.tries - triesBefore, from);
+	context.logger.info(`${context.getNode().name}: ${tally.words}`);
+	const requests = client.count.tries - triesBefore;
+	const summary = { ...tally.summary(requests, found?.line ?? start), ...found?.counts };
 	rows.add({ items: [item], result: { ok: true, value: [summary] } }, 0);
-	const hints = [found?.hint, ...tally.hints, reader.columns.hint];
+	const hints = [found?.hint, ...tally.hints, unescapedHint(reader.unescaped), columns.hint];
 	const sentences = [`${tally.words}.`, ...hints.filter((hint) => hint !== undefined)];
 	tell(context, sentences, tally.read > tally.done || problem !== undefined);
+}
+
+/** Where an import begins, and what the file is called where there are several. */
+interface From {
+	start: number;
+	found: Found | undefined;
+	name: string | undefined;
 }
 
 /**
@@ -82,22 +105,45 @@ async function importLines(
 	run: FileRun,
 	reader: LineReader,
 	tally: Tally,
-	reopen: Reopen,
-	from: number,
+	{ reopen }: OpenFile,
+	{ start, found, name }: From,
 ): Promise<Problem | undefined> {
 	const { context } = run;
-	const { name } = context.getNode();
 	const { max = 1 } = run.operation.execution;
 	const size = Math.min(MOST_LINES, max * run.course.width * REQUESTS_EACH);
+	const { records, about } = reopen();
 	const reached = { order: -Infinity };
 	let said = 0;
-	for await (const read of ahead(readChunks(reader, chunksOf(reopen(), size, from)))) {
-		if (read.lacking) return read.lacking;
+	let passed = 0;
+	const isPassed = (line: number): boolean => {
+		const is = line < start || found?.isThere(line) === true;
+		passed += Number(is);
+		return is;
+	};
+	for await (const read of ahead(readChunks(reader, chunksOf(records, size, isPassed), about))) {
+		if (read.unusable) return read.unusable;
+		tally.leaveOut(read.leftOut);
 		const stop = await sendLines(run, read, tally, reached);
-		if (stop) return tally.stopping(atLine(stop.problem, stop.line), stop.restart);
+		if (stop?.isWhole) return stop.problem;
+		if (stop) return tally.stopping(atLine(stop.problem, stop.line), stop.restart, name);
 		if (tally.read - said < PROGRESS) continue;
 		said = tally.read - (tally.read % PROGRESS);
-		context.logger.info(`${name}: ${tally.words} so far`);
+		context.logger.info(`${context.getNode().name}: ${tally.words} so far`);
 	}
-	return undefined;
+	if (tally.read > 0 || tally.leftOut > 0 || (found && found.counts.foundByLookUp > 0))
+		return undefined;
+	if (passed > 0) return afterTheEnd(fieldOf(run.operation, 'startAtLine').displayName, start);
+	return about.readAs === undefined ? empty : unusable(reader, about);
 }
+
+const unescapedHint = (count: number): string | undefined =>
+	count === 0
+		? undefined
+		: `The apostrophe before ${counted(count, 'text')} that a spreadsheet would run was removed. To keep it, turn on Keep Apostrophes.`;
+
+const afterTheEnd = (label: string, line: number): Problem =>
+	invalid(
+		`${label} “${line}”`,
+		'is after the last line of the file',
+		'Nothing was imported. Lines are counted as in a text editor.',
+	);

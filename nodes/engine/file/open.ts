@@ -3,19 +3,26 @@ import { invalid } from '../problem/builders';
 import { oneLine } from '../problem/text';
 import type { Result } from '../result';
 import { failure, success } from '../result';
-import { linesOf } from './lines';
-import type { FileRecord, Format } from './records';
-import { recordsOf } from './records';
+import type { Format } from './reader';
+import type { FileReading } from './reading';
+import { readingOf } from './reading';
 
 /** A file that can be read from its start, as often as wanted. */
-export type Reopen = () => AsyncGenerator<FileRecord[]>;
+export type Reopen = () => FileReading;
+
+/** A file of an item. */
+export interface OpenFile {
+	/** What n8n calls it, if it has a name. */
+	name: string;
+	reopen: Reopen;
+}
 
 /** Finds the file of an item; nothing of it is read yet. */
 export function fileOf(
 	context: IExecuteFunctions,
 	item: number,
-	{ label, property, format }: { label: string; property: string; format?: Format | undefined },
-): Result<Reopen> {
+	{ label, property, format }: { label: string; property: string; format?: Format['chosen'] },
+): Result<OpenFile> {
 	const binary = context.getInputData()[item]?.binary ?? {};
 	const stored = Object.hasOwn(binary, property) ? binary[property] : undefined;
 	if (!stored)
@@ -26,16 +33,20 @@ export function fileOf(
 				'Enter the name that the previous node gives the file, often “data”.',
 			),
 		);
-	return success(() => recordsOf(linesOf(bytesOf(context, stored)), format ?? formatOf(stored)));
+	const how = { chosen: format, named: formatOf(stored) };
+	return success({
+		name: oneLine(stored.fileName ?? '', 100),
+		reopen: () => readingOf(bytesOf(context, stored), how),
+	});
 }
 
-const FORMATS: Record<string, Format> = {
+const FORMATS: Record<string, Format['named']> = {
 	...{ csv: 'csv', tsv: 'csv', tab: 'csv' },
 	...{ ndjson: 'ndjson', jsonl: 'ndjson' },
 };
 
 /** The format that the file's name tells, if it does. */
-function formatOf({ fileName = '', fileExtension = '' }: IBinaryData): Format | undefined {
+function formatOf({ fileName = '', fileExtension = '' }: IBinaryData): Format['named'] {
 	const [, ending = fileExtension] = /\.(\w+)$/.exec(fileName) ?? [];
 	return FORMATS[ending.toLowerCase()];
 }

@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Operation } from '../declaration/operation';
 import { jsonText } from '../json';
+import { escaped } from './formulas';
 
 /** How rows are written to a file. */
 export interface RowText {
@@ -9,28 +10,41 @@ export interface RowText {
 	line(row: IDataObject): string;
 }
 
+/** One JSON object a line. */
 export const ndjson: RowText = { head: '', line: (row) => `${jsonText(row)}\n` };
+
+/** The fields that a simplified row has in a file: all that an import of it needs, however many. */
+export const columnsOf = ({ simplify = [], toFile }: Operation): string[] => [
+	...new Set([...simplify, ...(toFile?.also ?? [])]),
+];
 
 /** Column with the whole row, as JSON. */
 const WHOLE = 'record';
 
-/**
- * A column for each field that Simplify keeps; empty where a row has none.
- * @param withWhole whether a last column has the whole row
- */
-export function csv({ simplify = [], readable }: Operation, withWhole: boolean): RowText {
-	const line = (cells: unknown[]): string => `${cells.map(cellOf).join(',')}\r\n`;
+interface Csv {
+	/** Whether a last column has the whole row. */
+	withWhole: boolean;
+	/** Whether texts that a spreadsheet would run are escaped. */
+	escapesFormulas: boolean;
+}
+
+/** A column for each field of a simplified row; empty where a row has none. */
+export function csv(operation: Operation, { withWhole, escapesFormulas }: Csv): RowText {
+	const columns = columnsOf(operation);
+	const cell = (value: unknown): string =>
+		quoted(escapesFormulas && typeof value === 'string' ? escaped(value) : textOf(value));
+	const line = (cells: unknown[]): string => `${cells.map(cell).join(',')}\r\n`;
 	return {
-		head: line(withWhole ? [...simplify, WHOLE] : simplify),
+		head: line(withWhole ? [...columns, WHOLE] : columns),
 		line(row) {
-			const own = readable(row);
-			return line([...simplify.map((name) => own[name]), ...(withWhole ? [row] : [])]);
+			const own = operation.readable(row);
+			return line([...columns.map((name) => own[name]), ...(withWhole ? [row] : [])]);
 		},
 	};
 }
 
-function cellOf(value: unknown): string {
-	const text = typeof value === 'object' && value !== null ? jsonText(value) : value;
-	const cell = String(text ?? '');
-	return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-}
+const textOf = (value: unknown): string =>
+	typeof value === 'object' && value !== null ? jsonText(value) : String(value ?? '');
+
+const quoted = (cell: string): string =>
+	/[",;|\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

@@ -3,7 +3,7 @@ import type { Course } from '../course/course';
 import { jobsOf } from '../course/jobs';
 import { runCourse } from '../course/runCourse';
 import { decided } from '../course/verdict';
-import { orderOf } from '../execution/batched/plan';
+import { orderOf, runsBackwards } from '../execution/batched/plan';
 import { planAll } from '../execution/planner';
 import type { ItemInput, Plan } from '../plan';
 import { invalid, stopped } from '../problem/builders';
@@ -18,6 +18,8 @@ export interface Stop {
 	problem: Problem;
 	line: number;
 	restart: number;
+	/** Nothing of the file can be sent as it is. */
+	isWhole?: true;
 }
 
 /**
@@ -31,6 +33,8 @@ export async function sendLines(
 	tally: Tally,
 	reached: { order: number },
 ): Promise<Stop | undefined> {
+	const backwards = newestFirst(run, lines, reached.order);
+	if (backwards) return backwards;
 	const all = planned(run, lines, reached.order);
 	const wrong = [...refused, ...all.problems].sort((one, other) => one.item - other.item);
 	const [first] = run.goesOn ? [] : wrong;
@@ -88,13 +92,30 @@ async function runPlans(
 /** Whether the end of the execution overtook it, before anything was sent. */
 const isUnsent = ({ code, unseen }: Problem): boolean => code === stopped.code && !unseen;
 
+/**
+ * A file that runs from the newest to the oldest: its first lines would go out before all that must be sent
+ * earlier. Where only some lines are out of place, each of them is told.
+ */
+function newestFirst(
+	{ operation }: FileRun,
+	lines: ItemInput[],
+	reached: number,
+): Stop | undefined {
+	const { orderBy } = operation.execution;
+	if (!orderBy || reached !== -Infinity) return undefined;
+	if (!runsBackwards(lines.map(({ input }) => Number(input[orderBy])))) return undefined;
+	const line = lines[0]?.item ?? 1;
+	const problem = isNewestFirst(fieldOf(operation, orderBy).displayName);
+	return { problem, line, restart: line, isWhole: true };
+}
+
 /** The plans of lines, and the order that they reach; lines from before `reached` come too late. */
 function planned({ operation }: FileRun, lines: ItemInput[], reached: number) {
 	const { orderBy } = operation.execution;
 	const all = planAll(operation, lines, [], 'line');
 	if (!orderBy) return { ...all, order: reached };
 	const entities = all.plans.flatMap((plan) => plan.entities);
-	const orders = entities.map((entity) => orderOf(orderBy, entity));
+	const orders = entities.map((entity) => Math.trunc(orderOf(entity)));
 	const order = orders.reduce((one, other) => Math.max(one, other), reached);
 	const late = entities.filter((_, index) => (orders[index] ?? 0) < reached);
 	if (late.length === 0) return { ...all, order };
@@ -109,6 +130,13 @@ function planned({ operation }: FileRun, lines: ItemInput[], reached: number) {
 	const problems = [...inTime.problems, ...[...items].map((item) => ({ item, problem }))];
 	return { plans: inTime.plans, problems, order };
 }
+
+const isNewestFirst = (label: string): Problem =>
+	invalid(
+		'The file',
+		`runs from the newest ${label} to the oldest`,
+		`Nothing was sent. Sort the file by ${label}, oldest first. Get Many with Output set to File writes it in that order.`,
+	);
 
 const tooLate = (label: string): Problem =>
 	invalid(

@@ -1,5 +1,5 @@
 import type { Choices, Field } from '../declaration/field';
-import { unixSeconds } from './dates';
+import { exactSeconds, unixSeconds } from './dates';
 import { trimmed } from './invisible';
 import { listOf } from './lists';
 import { isLocator } from './shown';
@@ -121,7 +121,7 @@ const dateTime: Coercion = (value, field, timezone) => {
 		(Number(value) === 0 || NO_DAY.test(String(value)))
 	)
 		return { value: undefined };
-	const seconds = unixSeconds(value, timezone);
+	const seconds = (field.keepsFraction ? exactSeconds : unixSeconds)(value, timezone);
 	if (seconds === undefined)
 		return {
 			message: 'isn’t an unambiguous date',

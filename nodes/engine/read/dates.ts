@@ -16,31 +16,37 @@ const WITH_MONTH_NAME =
 const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec';
 
 /**
- * A point in time in Unix seconds, read strictly: what could mean two days, or none, is no date.
+ * A point in time in whole Unix seconds, read strictly: what could mean two days, or none, is no date.
  * @param timezone that of the workflow, for times without an offset
  * @returns nothing if it is none
  */
 export function unixSeconds(value: unknown, timezone: string): number | undefined {
-	if (value instanceof Date) return whole(value.getTime() / 1000);
-	if (isLuxon(value)) return whole(value.toSeconds());
+	const seconds = exactSeconds(value, timezone);
+	return seconds === undefined ? undefined : Math.trunc(seconds);
+}
+
+/** The same with its fraction. */
+export function exactSeconds(value: unknown, timezone: string): number | undefined {
+	if (value instanceof Date) return finite(value.getTime() / 1000);
+	if (isLuxon(value)) return finite(value.toSeconds());
 	if (typeof value !== 'string' && typeof value !== 'number') return undefined;
 	const text = String(value).trim().replace(UTC, 'Z');
 	if (/^\d+(\.\d+)?$/.test(text)) return plausible(Number(text));
 	const iso = ISO.test(text) ? text.replace(' ', 'T').replace(' ', '') : isoOf(text);
 	if (!iso || !isDay(iso.slice(0, 10))) return undefined;
 	try {
-		return whole(tryToParseDateTime(iso, timezone).toSeconds());
+		return finite(tryToParseDateTime(iso, timezone).toSeconds());
 	} catch {
 		return undefined;
 	}
 }
 
-const whole = (seconds: number): number | undefined =>
-	Number.isFinite(seconds) ? Math.trunc(seconds) : undefined;
+const finite = (seconds: number): number | undefined =>
+	Number.isFinite(seconds) ? seconds : undefined;
 
 function plausible(digits: number): number | undefined {
 	const seconds = digits > LAST_SECOND ? digits / 1000 : digits;
-	return seconds >= FIRST_SECOND && seconds <= LAST_SECOND ? Math.trunc(seconds) : undefined;
+	return seconds >= FIRST_SECOND && seconds <= LAST_SECOND ? seconds : undefined;
 }
 
 const isLuxon = (value: unknown): value is { toSeconds(): number } =>

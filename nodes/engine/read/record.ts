@@ -41,8 +41,14 @@ const NO_TEXT = ['group', 'json', 'boolean'];
 const isNothing = (given: string, type: Field['type']): boolean =>
 	given === '\\N' || (given === 'NULL' && type !== 'longText');
 
+/** PHP writes an object without keys like a list without entries. */
+const isEmptyList = (given: unknown): boolean =>
+	(Array.isArray(given) && given.length === 0) ||
+	(typeof given === 'string' && /^\s*\[\s*\]\s*$/.test(given));
+
 /** A cell for several fields in one contains them as JSON. */
 function asGiven({ type }: Field, given: unknown): ParameterValue {
+	if (type === 'json' && isEmptyList(given)) return { given: {} };
 	if (typeof given !== 'string') return { given };
 	if (isNothing(given, type)) return { given: undefined };
 	if (given.trim() === '') return { given: NO_TEXT.includes(type) ? undefined : given };

@@ -2,6 +2,7 @@ import { batched } from '../../../nodes/engine/execution/batched';
 import { records } from '../../../nodes/engine/execution/batched/records';
 import { Columns } from '../../../nodes/engine/file/columns';
 import { findStop } from '../../../nodes/engine/file/findStop';
+import { LineRanges } from '../../../nodes/engine/file/lineRanges';
 import type { FileRecord } from '../../../nodes/engine/file/records';
 import type { FileRun } from '../../../nodes/engine/file/run';
 import { failure, success } from '../../../nodes/engine/result';
@@ -9,11 +10,10 @@ import type { ApiRequest } from '../../../nodes/engine/delivery';
 import { field, made } from '../support/operation.mts';
 import { problem } from '../support/pages.mts';
 
-const fields = { id: field('ID') };
-/** Five things in a request at most. */
+const fields = { id: field('ID'), name: field('Name') };
 const things = records({ into: 'things', key: 'id', entityName: 'ID', max: 5, fields });
 const importing = made('POST /things safe', {
-	...{ body: fields, execution: batched(things), fromFile: true },
+	...{ body: fields, execution: batched(things), fromFile: {} },
 	readBack: { path: '/things/{key}', notFound: ['ERR_NO_THING'] },
 });
 
@@ -23,124 +23,147 @@ interface File {
 	isWrong?: (index: number) => boolean;
 	/** Which ones are there; nothing of what the platform does not show. */
 	isThere: (index: number) => boolean | undefined;
+	/** Which ones have another name there. */
+	isOther?: (index: number) => boolean;
+	form?: object;
 	start?: number;
-	width?: number;
+	checksAll?: boolean;
 	isOver?: boolean;
 }
 
 /** The records of the file are on the lines from 2 on. */
-async function found({ count, isWrong, isThere, start = 1, width = 2, isOver = false }: File) {
+async function found({ count, isWrong, isThere, isOther, form, start = 1, ...more }: File) {
 	const asked: number[] = [];
 	const ask = async (request: ApiRequest) => {
 		const index = Number(/\d+$/.exec(request.build().path));
 		asked.push(index);
 		const is = isThere(index);
-		if (is) return { ...success({ data: { id: `t${index}` } }), ambiguous: false };
+		const row = { id: `t${index}`, name: isOther?.(index) ? 'Other' : 'N' };
+		if (is) return { ...success({ data: row }), ambiguous: false };
 		const code = is === false ? 'ERR_NO_THING' : problem.code;
 		return { ...failure({ ...problem, code }), ambiguous: false };
 	};
-	async function* reopen(): AsyncGenerator<FileRecord[]> {
+	async function* all(): AsyncGenerator<FileRecord[]> {
 		for (let index = 0; index < count; index++) {
-			const values = { id: isWrong?.(index) ? '' : `t${index}` };
+			const values = { id: isWrong?.(index) ? '' : `t${index}`, name: 'N' };
 			yield [{ line: index + 2, values, size: 10 }];
 		}
 	}
 	const run = {
-		...{ operation: importing, course: { width } },
-		client: { ask, isOver: () => isOver },
+		...{ operation: importing, course: { width: 3 } },
+		client: { ask, isOver: () => more.isOver ?? false },
 	} as unknown as FileRun;
 	const columns = new Columns(importing, []);
-	const reader = { operation: importing, columns, form: { recordsFrom: 'items' }, timezone: 'UTC' };
-	return { ...(await findStop(run, reader, reopen, start)), asked };
+	const reader = {
+		...{ operation: importing, columns, timezone: 'UTC' },
+		form: { recordsFrom: 'items', ...form },
+		...{ unescapes: false, unescaped: 0 },
+	};
+	const reopen = () => ({ records: all(), about: { readAs: 'NDJSON', columns: undefined } });
+	const { checksAll = false } = more;
+	const { isThere: isLeftOut, ...end } = await findStop(run, reader, reopen, start, checksAll);
+	const sent = Array.from({ length: count }, (_, index) => index).filter(
+		(index) => index + 2 >= start && !isLeftOut(index + 2),
+	);
+	return { ...end, asked, sent };
 }
 
-const before = 'The lines before it were checked by sample and already exist.';
-const gaps = 'Some lines after it were imported before, others weren’t.';
-const after = 'Some lines after it may already exist: see If Already Exists.';
-const startsAt = (line: number, ...more: string[]) =>
-	[`The import started at line ${line}.`, ...more].join(' ');
+const from = (first: number, last: number) =>
+	Array.from({ length: last - first }, (_, index) => first + index);
 
-it.each([0, 1, 4, 5, 6, 7, 19, 20])('finds the first line not there after %i', async (done) => {
-	const line = done + 2;
-	const hint = startsAt(line, before);
-	expect(await found({ count: 20, isThere: (index) => index < done })).toMatchObject({
-		line,
-		hint,
-	});
-});
-
-const isThird = (index: number) => index % 3 === 0;
-const hidden = (many: number) => (index: number) =>
-	index >= 10 && index < 10 + many ? undefined : index < 15;
-it.each<[string, number, Partial<File>]>([
-	['from a line on', 11, { isThere: (index) => index < 9, start: 6 }],
-	['at a line after it', 15, { isThere: (index) => index < 9, start: 15 }],
-	['in a file without records', 1, { count: 0 }],
-	['where all are there', 9002, { count: 9000 }],
-	[
-		'past lines that were rejected, if they are few, as the last before it',
-		11,
-		{ isWrong: isThird, isThere: (index) => index < 10 && !isThird(index) },
-	],
-	['past a rejected first record', 6, { isThere: (index) => index > 0 && index < 4 }],
-	['past three that cannot be looked up', 17, { isThere: hidden(3) }],
-	['at the start, past more of them', 1, { isThere: hidden(4) }],
-])('finds it %s', async (_, line, file) =>
-	expect(await found({ count: 20, isThere: () => true, ...file })).toMatchObject({ line }),
-);
-
-it('asks few times, also in a file of which only a part fits in memory', async () => {
-	const { line, asked } = await found({ count: 30_000, isThere: (index) => index < 17_123 });
-	expect(line).toBe(17_125);
-	expect(asked.length).toBeLessThan(60);
-});
-
-const gap = (from: number, to: number) => (index: number) =>
-	index < 60 && !(index >= from && index < to);
-const early = (index: number) => index < 8 && index !== 3 && index !== 4;
-it.each<[Pick<File, 'count' | 'isThere' | 'width'>, number, string[]?]>([
-	// The line after the last one that is known to be there before it.
-	[{ count: 100, isThere: gap(53, 57) }, 53, [gaps]],
-	[{ count: 90, isThere: gap(50, 52) }, 48],
-	[{ count: 12, isThere: early }, 2, [gaps]],
-	[{ count: 100, isThere: gap(50, 55) }, 52, [before, after]],
-	[{ count: 100, isThere: gap(20, 30) }, 62, [before]],
-	[{ count: 100, isThere: gap(20, 30), width: 10 }, 18],
-	[{ count: 100, isThere: gap(5, 10), width: 20 }, 62],
-])(
-	'goes back before a gap that a lost request left, at most by the requests at once: %j, line %i',
-	async (file, line, ...[told]) => {
-		const end = await found(file);
-		expect(end.line).toBe(line);
-		if (told) expect(end.hint).toBe(startsAt(line, ...told));
+it.each([0, 1, 2, 48, 49, 50, 100, 999, 1000])(
+	'sends all that is missing where an import stopped after %i of 1,000',
+	async (done) => {
+		const { sent, line } = await found({ count: 1000, isThere: (index) => index < done });
+		// Lines that are there go again where nothing vouches for them.
+		const first = sent[0] ?? 1000;
+		expect(first).toBeLessThanOrEqual(done);
+		expect(done - first).toBeLessThan(50);
+		expect(sent).toEqual(from(first, 1000));
+		expect(line).toBe(first + 2);
 	},
 );
 
-it('looks at the first record, too', async () => {
-	const isThere = (index: number) => index > 1 && index < 5;
-	expect((await found({ count: 11, isThere: (index) => index < 5 })).asked).toContain(0);
-	expect(await found({ count: 6, isThere })).toMatchObject({ line: 2, hint: startsAt(2, gaps) });
+it.each<[string, (index: number) => boolean]>([
+	['only the last 600 are there', (index) => index >= 400],
+	['200 in the middle are missing', (index) => index < 400 || index >= 600],
+	['the first is missing', (index) => index > 0],
+	['there are gaps of requests that were lost', (index) => Math.floor(index / 50) % 3 > 0],
+])('sends all that is missing where %s', async (_, isThere) => {
+	const { sent } = await found({ count: 1000, isThere });
+	for (let index = 0; index < 1000; index++) if (!isThere(index)) expect(sent).toContain(index);
+	expect(sent.length).toBeLessThan(1000);
 });
 
-it.each([
-	[12, 6, [gaps]],
-	[17, 9, [before, after]],
-	[18, 9, [before]],
-	[22, 9, [before, after]],
-	[27, 9, [before]],
-])('says that lines after it may be there: record %i', async (one, line, told) => {
-	const isThere = (index: number) => index < 7 || index === one;
-	const hint = startsAt(line, ...told);
-	expect(await found({ count: 100, isThere })).toMatchObject({ line, hint });
+it('looks up one line in 48 and the last, and counts what it didn’t look at', async () => {
+	const { asked, counts, hint } = await found({ count: 1000, isThere: () => true });
+	expect(asked).toEqual([...from(0, 21).map((index) => index * 48), 999]);
+	expect(counts).toEqual({ foundByLookUp: 22, skippedBySample: 978 });
+	expect(hint).toBe(
+		'22 lines exist and weren’t sent again. 978 lines between them were skipped without a look: Check Every Line looks at all.',
+	);
 });
 
-const NOT_FOUND =
-	'Where the import stopped couldn’t be found, because the API didn’t show the records. It started at line 5.';
+it('looks at every line if so wanted', async () => {
+	const isThere = (index: number) => index % 2 === 0 && index < 100;
+	const { asked, sent, counts } = await found({ count: 300, isThere, checksAll: true });
+	expect(asked).toHaveLength(300);
+	expect(sent).toEqual(from(0, 300).filter((index) => !isThere(index)));
+	expect(counts).toEqual({ foundByLookUp: 50, skippedBySample: 0 });
+});
+
+it('gives up after twenty samples that are missing', async () => {
+	const { asked, sent, hint } = await found({ count: 30_000, isThere: () => false });
+	expect(asked.length).toBeLessThan(25);
+	expect(sent).toHaveLength(30_000);
+	expect(hint).toBe('None of the lines that were looked up exists, so all were sent.');
+});
+
+it('starts at a line', async () => {
+	const { asked, sent } = await found({ count: 100, isThere: (index) => index < 60, start: 42 });
+	expect(asked[0]).toBe(40);
+	expect(sent[0]).toBe(41);
+});
+
+it('takes a line before one that can’t be looked up, and sends what nothing vouches for', async () => {
+	const hidden = (many: number) => (index: number) =>
+		index > 96 - many && index <= 96 ? undefined : true;
+	expect((await found({ count: 145, isThere: hidden(2) })).sent).toEqual([]);
+	const { sent, hint } = await found({ count: 145, isThere: hidden(3) });
+	expect(sent).toEqual(from(49, 144));
+	expect(hint).toContain('Lines that can’t be looked up');
+});
+
 it.each<[string, Partial<File>]>([
 	['the API shows none', { isThere: () => undefined }],
 	['all were rejected', { isWrong: () => true }],
 	['the run is over', { isOver: true }],
-])('starts where it was told to where %s', async (_, more) => {
-	const end = await found({ count: 20, isThere: () => true, start: 5, ...more });
-	expect(end).toMatchObject({ line: 5, hint: NOT_FOUND });
+	['the file is empty', { count: 0 }],
+])('sends all where %s', async (_, more) => {
+	const count = more.count ?? 60;
+	const { sent, line } = await found({ isThere: () => true, start: 5, ...more, count });
+	expect(sent).toEqual(from(3, count));
+	expect(line).toBe(5);
+});
+
+it('takes what is to be updated for missing where it differs', async () => {
+	const file = { count: 49, isThere: () => true, isOther: (index: number) => index === 48 };
+	expect((await found(file)).sent).toEqual([]);
+	expect((await found({ ...file, form: { ifExists: 'update' } })).sent).toEqual(from(1, 49));
+});
+
+it('lines are ranges', () => {
+	const lines = new LineRanges();
+	for (const [first, last] of [
+		[2, 2],
+		[3, 5],
+		[5, 9],
+		[12, 12],
+		[20, 30],
+	] as const)
+		lines.add(first, last);
+	const all = from(1, 40).filter((line) => lines.has(line));
+	expect(all).toEqual([...from(2, 10), 12, ...from(20, 31)]);
+	expect([2, 4, 9, 12, 25, 99].map((line) => lines.endOf(line))).toEqual([9, 9, 9, 12, 30, 99]);
+	expect(new LineRanges().has(1)).toBe(false);
 });

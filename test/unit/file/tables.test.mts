@@ -1,37 +1,70 @@
 import { optional, requiredFor } from '../../../nodes/engine/declaration/field';
 import { Columns } from '../../../nodes/engine/file/columns';
 import { delimiterOf } from '../../../nodes/engine/file/csv';
+import { escaped, unescaped } from '../../../nodes/engine/file/formulas';
 import { csv, ndjson } from '../../../nodes/engine/file/rowText';
 import { field, made } from '../support/operation.mts';
 
 it.each([
-	[',', ['a,b', 'a;b,c', '', '"a;b;c",d', '"a""b;c;d",e', 'a "b;c;d" e,f', '"a","b;";"c;"']],
-	[';', ['a;b', 'a,b;c;d']],
-	['\t', ['a\tb']],
-])('%j parts the cells of each header of %j', (delimiter, headers) =>
-	expect(headers.map(delimiterOf)).toEqual(headers.map(() => delimiter)),
-);
+	['a,b', ','],
+	['a;b', ';'],
+	['a\tb', '\t'],
+	['a,b;c;d', ';'],
+	['a;b,c', ','],
+	['', ','],
+	['"a;b;c",d', ','],
+	['"a""b;c;d",e', ','],
+	['a "b;c;d" e,f', ','],
+	['"a","b;";"c;"', ','],
+	['a|b|c,d', '|'],
+])('the header %j has cells parted by %j', (header, delimiter) => {
+	expect(delimiterOf(header)).toBe(delimiter);
+});
 
 describe('rows in a file', () => {
 	const listing = { simplify: ['id', 'name'], readable: (row: object) => ({ ...row, name: 'N' }) };
 	const shape = listing as never as Parameters<typeof csv>[0];
 
 	it('of CSV have a column for each field, and one for the whole if so wanted', () => {
-		expect(csv(shape, false).head).toBe('id,name\r\n');
-		expect(csv(shape, true).head).toBe('id,name,record\r\n');
-		expect(csv(shape, false).line({ id: 1, more: 2 })).toBe('1,N\r\n');
-		expect(csv(shape, true).line({ id: 1 })).toBe('1,N,"{""id"":1}"\r\n');
-		expect(csv({ readable: shape.readable } as typeof shape, false).head).toBe('\r\n');
+		const how = { withWhole: false, escapesFormulas: true };
+		const whole = { ...how, withWhole: true };
+		expect(csv(shape, how).head).toBe('id,name\r\n');
+		expect(csv(shape, whole).head).toBe('id,name,record\r\n');
+		expect(csv(shape, how).line({ id: 1, more: 2 })).toBe('1,N\r\n');
+		expect(csv(shape, whole).line({ id: 1 })).toBe('1,N,"{""id"":1}"\r\n');
+		expect(csv({ readable: shape.readable } as typeof shape, how).head).toBe('\r\n');
+		const toFile = { name: 'a', also: ['id', 'more'] };
+		expect(csv({ ...shape, toFile }, how).head).toBe('id,name,more\r\n');
 	});
 
-	it('of CSV quote what could be read otherwise', () => {
-		const readable = (row: object) => row;
-		const texts = ['plain', 'a b', 'a,b', 'a"b', 'a\nb', 'a\rb', ' a', 'a '];
-		const row = { ...[...texts, 0, false, null, undefined, { a: 1 }, ['x']] };
-		const all = { simplify: Object.keys(row), readable } as never as typeof shape;
-		expect(csv(all, false).line(row as never)).toBe(
-			'plain,a b,"a,b","a""b","a\nb","a\rb"," a","a ",0,false,,,"{""a"":1}","[""x""]"\r\n',
-		);
+	it.each<[unknown, string]>([
+		['plain', 'plain'],
+		['a b', 'a b'],
+		['a,b', '"a,b"'],
+		['a"b', '"a""b"'],
+		['a\nb', '"a\nb"'],
+		['a\rb', '"a\rb"'],
+		[' a', '" a"'],
+		['a ', '"a "'],
+		[0, '0'],
+		[false, 'false'],
+		[null, ''],
+		[undefined, ''],
+		[{ a: 1 }, '"{""a"":1}"'],
+		[['x'], '"[""x""]"'],
+		[-5, '-5'],
+		['=A1', "'=A1"],
+		['+49', "'+49"],
+		['-a', "'-a"],
+		['@ann', "'@ann"],
+		['\t=1', '"\'\t=1"'],
+		["'=A1", "''=A1"],
+		["it's", "it's"],
+	])('of CSV write %j as %s', (value, cell) => {
+		const one = { simplify: ['id'], readable: (row: object) => row } as never as typeof shape;
+		const how = { withWhole: false, escapesFormulas: true };
+		expect(csv(one, how).line({ id: value as string })).toBe(`${cell}\r\n`);
+		if (typeof value === 'string') expect(unescaped(escaped(value)) ?? value).toBe(value);
 	});
 
 	it('of NDJSON are objects, a line each, without a head', () =>
@@ -44,16 +77,17 @@ describe('the columns of a file', () => {
 			...{ id: field('Thing ID'), name: field('Name'), label: optional(field('name')) },
 			...{ kind: optional(field('Kind')), code: requiredFor(field('Code'), { kind: ['b'] }) },
 		},
-		fromFile: true,
+		fromFile: {},
 	});
 	const invalid = { code: 'INVALID_INPUT', input: true };
+	const told = (names: string | string[]) => [...names].map((one) => `“${one}”`).join(', ');
 	const columns = (...names: string[]) => {
 		const made = new Columns(importing, []);
 		made.learn(Object.fromEntries(names.map((name) => [name, name])));
 		return made;
 	};
 
-	it.each(['ID', 'Thing ID', 'thing_id', 'THING-ID', ' Thing  Id '])(
+	it.each(['id', 'ID', 'Thing ID', 'thing_id', 'THING-ID', 'thingid', ' Thing  Id '])(
 		'find their field as %j',
 		(column) => expect(columns(column).valueOf({ [column]: 'x' }, 'id')).toBe('x'),
 	);
@@ -72,6 +106,31 @@ describe('the columns of a file', () => {
 		expect(chosen.hint).toBe('Columns of the file that match no field were ignored: “id”.');
 	});
 
+	it('may give two fields each', () => {
+		const both = new Columns(importing, [{ field: 'name', column: 'id' }]);
+		expect(both.learnHeader(['id'])).toBeUndefined();
+		expect(['id', 'name'].map((one) => both.valueOf({ id: 'a' }, one))).toEqual(['a', 'a']);
+	});
+
+	it.each<[string[], string | undefined]>([
+		[['id', 'more', 'more'], undefined],
+		[['id', 'id'], 'Column “id” is in the header twice'],
+		[['id', 'ID'], 'Columns “id” and “ID” are for the same field'],
+		[['id', 'Café'], undefined],
+	])('%j in a header are told: %s', (names, message) => {
+		const chosen = [{ field: 'name', column: 'Cafe\u0301' }];
+		const own = new Columns(importing, names.includes('Café') ? chosen : []);
+		expect(own.learnHeader(names)?.message).toBe(message);
+	});
+
+	it('that were chosen must be in the header', () => {
+		const own = new Columns(importing, [{ field: 'name', column: 'full' }]);
+		expect(own.learnHeader(['id', 'name'])).toMatchObject({
+			message: 'Column “full” for Name isn’t in the file',
+			description: expect.stringContaining('It has: “id”, “name”.'),
+		});
+	});
+
 	it('may not be two for a field in one record, but one after another', () => {
 		const two = columns('id');
 		expect([two.learn({ id: '1' }), two.learn({ ID: '2' })]).toEqual([undefined, undefined]);
@@ -82,18 +141,18 @@ describe('the columns of a file', () => {
 		expect(two.learn({ id: '3', ID: '3' })).toEqual({ message, description, ...invalid });
 	});
 
-	const add = 'Add the column, or choose one of the file under Columns in Additional Fields.';
+	const add =
+		'The file was read as NDJSON. Add the column, or choose one of the file under Columns in Additional Fields.';
 	it.each([
 		[['id', 'name'], undefined],
 		[['id'], 'Name has no column in the file'],
 		[['kind'], 'Thing ID, Name have no columns in the file'],
 	])('%j lack: %s', (names, message) =>
-		expect(columns(...names).lacking()).toEqual(
-			message && { message, description: add, ...invalid },
+		expect(columns(...names).lacking('NDJSON')).toEqual(
+			message && { message, description: `It has: ${told(names)}. ${add}`, ...invalid },
 		),
 	);
 
-	const told = (names: string) => [...names].map((one) => `“${one}”`).join(', ');
 	it.each<[string[], string?]>([
 		[['id', '']],
 		[['id', 'a', 'b'], told('ab')],

@@ -1,8 +1,13 @@
 import { Rows } from '../../../nodes/engine/course/rows';
-import { Tally } from '../../../nodes/engine/file/tally';
+import { Columns } from '../../../nodes/engine/file/columns';
+import { atLine, Tally } from '../../../nodes/engine/file/tally';
 import type { Problem } from '../../../nodes/engine/result';
 import { success } from '../../../nodes/engine/result';
+import { field, made } from '../support/operation.mts';
 import { problem } from '../support/pages.mts';
+
+const body = { id: field('ID'), secret: { ...field('Secret'), type: 'password' as const } };
+const importing = made('POST /things safe', { body, fromFile: {} });
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -11,9 +16,9 @@ const unseen: Problem = { ...problem, unseen: true };
 const record = (line: number) => ({ line, values: { id: `i${line}` }, size: 1 });
 const entity = (...items: number[]) => ({ id: 'a', key: 'a', value: {}, items });
 
-function tally() {
+function tally(updates = false) {
 	const rows = new Rows(4);
-	const own = new Tally(rows, 3);
+	const own = new Tally(rows, 3, new Columns(importing, []), updates);
 	const settle = (line: number, row?: object, of?: number[]) => {
 		const result = { items: [line], result: success([]), ...(of ? { entity: entity(...of) } : {}) };
 		own.settle(line, result, row as never);
@@ -23,8 +28,10 @@ function tally() {
 
 it('counts what became of each line', () => {
 	const { own, settle } = tally();
+	const counts = () => [own.read, own.done, own.words];
+	expect(counts()).toEqual([0, 0, '0 lines read, 0 imported']);
 	settle(1);
-	expect(own.words).toBe('1 line read, 1 imported');
+	expect(counts()).toEqual([1, 1, '1 line read, 1 imported']);
 	settle(2, { alreadyExisted: false }, [2, 3]);
 	settle(3, {}, [2, 3]);
 	settle(4, { alreadyExisted: true });
@@ -32,13 +39,60 @@ it('counts what became of each line', () => {
 	own.refuse(undefined, unseen);
 	own.refuse(record(7), problem);
 	const words = '7 lines read, 2 imported, 2 already there, 2 rejected, 1 in doubt';
-	expect([own.read, own.done, own.words]).toEqual([7, 4, words]);
+	expect(counts()).toEqual([7, 4, words]);
 	jest.advanceTimersByTime(1260);
 	expect(own.summary(9, 2)).toEqual({
-		...{ read: 7, imported: 2, alreadyThere: 2, refused: 2, inDoubt: 1 },
+		...{ read: 7, imported: 2, updated: 0, alreadyThere: 2, refused: 2, inDoubt: 1 },
 		...{ requests: 9, seconds: 1.3, startedAtLine: 2 },
 	});
 	expect(own.hints).toEqual([]);
+});
+
+it('counts what was updated, and names what an update can’t change', () => {
+	const { own, settle } = tally(true);
+	settle(1, { alreadyExisted: true, notUpdated: ['owner'] });
+	settle(2, { alreadyExisted: true, notUpdated: ['owner', 'type'] });
+	settle(3, {}, [2, 3]);
+	const counts = { imported: 0, updated: 2, alreadyThere: 1, notUpdated: ['owner', 'type'] };
+	expect(own.summary(1, 1)).toMatchObject(counts);
+	expect(own.words).toBe('3 lines read, 0 imported, 2 updated, 1 already there');
+	expect(own.hints).toEqual(['An update can’t change these fields: owner, type.']);
+});
+
+it('counts the lines that were not read', () => {
+	const { own } = tally();
+	own.refuse({ ...record(5), unread: 8 }, problem);
+	expect(own.summary(1, 1)).toMatchObject({ read: 1, refused: 1, notRead: 7 });
+	expect(own.words).toBe('1 line read, 0 imported, 1 rejected, 7 more not read');
+});
+
+it('shows nothing of secrets, in columns and in JSON', () => {
+	const { own, rows } = tally();
+	const values = {
+		...{ id: 'a', Secret: 's3', group: '{"name":"G","password": "s3","x":1}' },
+		...{ details: { password: 's3', list: [{ Password: 's3' }] }, line: '{"password":"s3' },
+	};
+	own.refuse({ line: 2, values, size: 1 }, problem);
+	own.writeRows();
+	expect(JSON.stringify(rows.inOrder())).not.toContain('s3');
+	expect(rows.inOrder()[0]?.json.record).toMatchObject({ id: 'a', Secret: '(hidden)' });
+});
+
+it('makes rows of problems in the order of the lines, once', () => {
+	const { own, rows } = tally();
+	own.refuse(record(7), problem);
+	own.refuse(record(5), problem);
+	own.refuse(undefined, problem);
+	own.writeRows();
+	own.writeRows();
+	const row = (line: number) => ({
+		json: {
+			...{ error: `Line ${line}: M [item 3]`, message: 'D', details: { code: 'C', item: 3 } },
+			...{ line, record: { id: `i${line}` } },
+		},
+		pairedItem: { item: 3 },
+	});
+	expect(rows.inOrder()).toEqual([row(5), row(7)]);
 });
 
 it('gives ten thousand rows, and says how many more were only counted', () => {
@@ -68,3 +122,11 @@ it.each<[number, Problem, string]>([
 	for (let line = 1; line <= count; line++) settle(line);
 	expect(counts.stopping(own, 9)).toEqual({ ...own, description });
 });
+
+it('names the file in which to go on, where there are several', () =>
+	expect(tally().own.stopping({ ...problem, input: true }, 9, '“b.csv”').description).toBe(
+		'D To continue from there, import “b.csv” alone with Start at Line 9, then the files after it without.',
+	));
+
+it('names the line of a problem', () =>
+	expect(atLine(problem, 7)).toEqual({ ...problem, message: 'Line 7: M' }));

@@ -33,10 +33,10 @@ const asText = (all: Inner[], indent = ''): string =>
 
 const exporting = {
 	...{ execution: paged(), answer: list<'id'>(), simplify: ['id'], secrets: ['key'] },
-	...{ toFile: 'things', attachments: () => [] },
+	...{ toFile: { name: 'things' }, attachments: () => [] },
 };
 const onConflict = { codes: [], choices: ['return', 'update'] };
-const importing = { body: { name: field('Name') }, fromFile: true, onConflict };
+const importing = { body: { name: field('Name') }, fromFile: {}, onConflict };
 /** Forms that have, together, all that the engine gives to one; made when they are asked for. */
 const forms = {
 	exporting: () => operationForm(made('GET /things', exporting)),

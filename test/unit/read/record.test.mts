@@ -48,6 +48,14 @@ it.each<[IDataObject, IDataObject]>([
 		{ kind: 'a', isOn: true },
 	],
 	[{ kind: 'a', tags: ' ', meta: ' ', isOn: ' ' }, { kind: 'a' }],
+	[
+		{ kind: 'a', meta: [] },
+		{ kind: 'a', meta: {} },
+	],
+	[
+		{ kind: 'a', meta: '[ ]' },
+		{ kind: 'a', meta: {} },
+	],
 ] as Array<[IDataObject, IDataObject]>)('reads %j', async (values, input) =>
 	expect(await read({ id: '[1]', ...values })).toEqual({ input: { id: '[1]', ...input } }),
 );

@@ -101,7 +101,11 @@ function join({ known, waiting }: Target, entity: AskedEntity): void {
 /** Plans of the entities that wait, as long as there are so many. */
 function planned({ max, orderBy }: Batch, target: Target, least: number): Plan[] {
 	const all = [...target.waiting.values()];
-	if (orderBy) all.sort((one, other) => orderOf(orderBy, one) - orderOf(orderBy, other));
+	if (orderBy) {
+		// Input that runs backwards does so within a second, too.
+		if (runsBackwards(all.map(orderOf))) all.reverse();
+		all.sort((one, other) => orderOf(one) - orderOf(other));
+	}
 	const plans: Plan[] = [];
 	for (let from = 0; all.length - from >= least; from += max) {
 		const own = all.slice(from, from + max);
@@ -117,8 +121,18 @@ function planned({ max, orderBy }: Batch, target: Target, least: number): Plan[]
 }
 
 /** The place of an entity in the order that the platform needs. */
-export const orderOf = (field: string, { value }: Entity): number =>
-	Number((value as Input)[field]);
+export const orderOf = ({ order = 0 }: Entity): number => order;
+
+/** How many times more steps back than forth has what runs backwards. */
+const MANY_TIMES = 3;
+
+/** Whether things run from the last to the first. */
+export function runsBackwards(orders: number[]): boolean {
+	const steps = orders.slice(1).map((order, index) => order - (orders[index] ?? order));
+	const back = steps.filter((step) => step < 0).length;
+	const forth = steps.filter((step) => step > 0).length;
+	return back > 0 && back >= MANY_TIMES * forth;
+}
 
 /** Two items of one target that want a shared field to differ: only one of them could have it. */
 function disagreement(operation: Operation, target: Target, shared: Input): Problem | undefined {

@@ -36,7 +36,12 @@ export const records = <F extends Fields>(options: {
 		entities: (input) => {
 			const given = options.keyFrom?.(input) ?? input[key];
 			const id = keepsCase ? String(given) : keyOf(given);
-			return [{ id, key: id, value: { ...buildBody(fields, input), [key]: id } }];
+			const value: IDataObject = { ...buildBody(fields, input), [key]: id };
+			if (!orderBy) return [{ id, key: id, value }];
+			// The platform takes whole seconds; what lies within one only orders them.
+			const order = Number(input[orderBy]);
+			const whole = Number.isInteger(order) ? value : { ...value, [orderBy]: Math.trunc(order) };
+			return [{ id, key: id, value: whole, order }];
 		},
 		// Objects with so many keys of their own are slow, and put whole numbers first.
 		body: (entities) => ({

@@ -1,0 +1,109 @@
+import type { Problem } from '../result';
+import { CsvRecord, delimiterOf, isRecord, toldDelimiter } from './csv';
+import type { TextLine } from './lines';
+import { MAX_RECORD } from './lines';
+import { notClosed, textAfterQuote, tooLong } from './problems';
+
+/** A row of a CSV file. */
+export interface CsvRow {
+	/** Number of its first line; of one with a problem, the line that has it. */
+	line: number;
+	cells: string[];
+	/** Characters that it takes up. */
+	size: number;
+	/** Whether the file ends with it, without an end of line. */
+	isCut: boolean;
+	/** Why it can't be read; the lines after it can. */
+	problem?: Problem;
+}
+
+/** Fewer columns say too little about whether a line is a record. */
+const FEWEST_COLUMNS = 3;
+
+/**
+ * Makes rows of the lines of a CSV file. A quote that isn't closed costs the line that it begins on: those
+ * after it are read again.
+ */
+export class CsvRows {
+	delimiter = '';
+	private isStart = true;
+	private columns = 0;
+	private record: CsvRecord | undefined;
+	/** The lines of the record that is open. */
+	private lines: TextLine[] = [];
+
+	private readonly tell: (line: string) => string;
+
+	/** @param tell what parts the cells, by the first row */
+	constructor(tell = delimiterOf) {
+		this.tell = tell;
+	}
+
+	/** The rows that end with this line. */
+	take(line: TextLine): CsvRow[] {
+		if (!this.record) {
+			if (isBlank(line.text)) return [];
+			if (this.isStart && this.hasTold(line.text)) return [];
+		}
+		this.isStart = false;
+		this.delimiter ||= this.tell(line.text);
+		const record = (this.record ??= new CsvRecord(this.delimiter));
+		this.lines.push(line);
+		const taken = record.add(line.text, line.end);
+		if (taken === 'open') return [];
+		return taken === 'broken' || this.hasSwallowed(record)
+			? this.again(record)
+			: [this.row(record)];
+	}
+
+	/** What is left at the end of the file. */
+	end(): CsvRow[] {
+		const rows: CsvRow[] = [];
+		while (this.record) rows.push(...this.again(this.record));
+		return rows;
+	}
+
+	/** The separator that the first line tells. */
+	private hasTold(text: string): boolean {
+		const told = toldDelimiter(text);
+		if (told) this.delimiter = told;
+		return told !== undefined;
+	}
+
+	/** Whether the lines of the only quoted cell are records themselves. */
+	private hasSwallowed({ quote, quotes, cells }: CsvRecord): boolean {
+		const inner = this.lines.slice(quote.line + 1);
+		if (inner.length === 0 || quotes > 1 || quote.cell === 0) return false;
+		if (this.columns < FEWEST_COLUMNS || cells.length !== this.columns) return false;
+		return inner.every(({ text }) => isRecord(text, this.delimiter, this.columns));
+	}
+
+	private row({ cells, size }: CsvRecord): CsvRow {
+		const [first] = this.lines;
+		const line = first?.number ?? 0;
+		const isCut = this.lines.at(-1)?.end === '';
+		this.close();
+		this.columns ||= cells.length;
+		if (size > MAX_RECORD) return { ...{ line, cells: [], size, isCut }, problem: tooLong };
+		return { line, cells, size, isCut };
+	}
+
+	/** Tells of the quote that isn't closed where it should be, and reads the lines after it again. */
+	private again({ quote, size }: CsvRecord): CsvRow[] {
+		const { lines } = this;
+		const line = lines[quote.line]?.number ?? 0;
+		const rest = lines.slice(quote.line + 1);
+		const problem = rest.length > 0 || this.record?.isOpen ? notClosed : textAfterQuote;
+		this.close();
+		const broken: CsvRow = { ...{ line, cells: [], size, isCut: false }, problem };
+		return [broken, ...rest.flatMap((one) => this.take(one))];
+	}
+
+	private close(): void {
+		this.record = undefined;
+		this.lines = [];
+	}
+}
+
+/** Lines of separators alone, too, as spreadsheets write them. */
+const isBlank = (text: string): boolean => /^[\s,;|]*$/.test(text);
