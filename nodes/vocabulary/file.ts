@@ -8,7 +8,6 @@ export const fileSchema = z.object({
 	fileName: z.string(),
 	mimeType: z.string(),
 	content: z.string(),
-	header: z.string().optional(),
 }) as z.ZodType<BinaryFile>;
 
 const IN_ITEM = { displayName: 'Input Data Field Name', placeholder: 'e.g. data' };

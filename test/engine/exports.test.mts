@@ -120,7 +120,7 @@ describe('Data Import reads back as it was', () => {
 			const isOurs = (row: Record<string, unknown>) =>
 				/^(Old-|u\d|g\d|old-club)/.test(String(row.muid ?? row.guid ?? row.uid));
 			const state = async () =>
-				((await on.sandbox.state(kind)) as IDataObject[])
+				(await on.sandbox.state(kind))
 					.filter(isOurs)
 					.sort((one, other) => Number(one.id) - Number(other.id))
 					.map(({ id: _id, updatedAt: _at, conversationId: _of, ...row }) => row);
@@ -151,7 +151,7 @@ describe('Data Import reads back as it was', () => {
 			tags: undefined,
 			metadata: undefined,
 		} as never);
-		const all = (await on.sandbox.state('messages')) as IDataObject[];
+		const all = await on.sandbox.state('messages');
 		const { id } = all.find(({ muid }) => muid === 'Old-0') ?? {};
 		await on.run('cometChat/message/delete', { id } as never);
 		const [file] = await on.run('cometChat/message/getAll', {
@@ -166,7 +166,7 @@ describe('Data Import reads back as it was', () => {
 		});
 		expect(rows.at(-1)?.json.leftOut).toBeGreaterThan(0);
 		expect(hints.join()).toContain('1 deleted messages');
-		const stored = (await on.sandbox.state('messages')) as IDataObject[];
+		const stored = await on.sandbox.state('messages');
 		expect(stored.some(({ muid }) => muid === 'Old-0')).toBe(false);
 	});
 

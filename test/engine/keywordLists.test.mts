@@ -37,7 +37,8 @@ it.each([
 	const list = { ...created, category, terms, additionalFields };
 	const wanted = { id: 'spam', name: 'Spam', description: 'Unwanted offers', category };
 	const rows = await on.run('create keyword list', list);
-	const shown = { ...wanted, searchTerms, isCSV: false, active: true };
+	// Several patterns go as a file, one on each line.
+	const shown = { ...wanted, searchTerms, isCSV: category === 'pattern', active: true };
 	expect(rows).toMatchObject([{ json: shown, pairedItem: { item: 0 } }]);
 	expect(await listOf('spam')).toMatchObject(shown);
 });
@@ -142,11 +143,13 @@ it.each([
 const EVIL = 'x"; name="category"\r\nContent-Type: evil\r\n\r\npattern';
 
 it.each<[string, ReturnType<typeof csv>, string[]]>([
-	['with quotes', csv('darn,heck\r\n"bl,ast"\nhéck'), ['darn', 'heck', 'bl,ast', 'héck']],
+	['with quotes', csv('darn\r\n"bl,ast"\nhéck'), ['darn', 'bl,ast', 'héck']],
 	['whose name tries to break out of its header', csv('darn', EVIL), ['darn']],
 	['with cells that a spreadsheet takes for formulas', csv('=1+1\n@SUM(A1)'), ['=1+1', '@SUM(A1)']],
 	['with a first line that is a term', csv('terms of use\ntwo'), ['terms of use', 'two']],
-])('sends a file %s as it is', async (_, item, searchTerms) => {
+	['on one line', csv('darn,heck'), ['darn', 'heck']],
+	['that is a JSON list', csv('[\n"darn",\n"heck"\n]'), ['darn', 'heck']],
+])('sends the terms of a file %s', async (_, item, searchTerms) => {
 	const { rows, hints } = await on.tell('update keyword list', update, { items: [item] });
 	const wanted = { isCSV: true, category: 'word', searchTerms };
 	expect(await listOf()).toMatchObject(wanted);
@@ -181,9 +184,10 @@ it.each(['term', 'Word', 'KEYWORD', '"pattern"', 'sentence;', '\uFEFFterm'])(
 );
 
 it.each([
-	['id,word\n1,alpha\n', 'a CSV file with 2 columns, but the list takes one term per line'],
+	['id,name\n1,alpha\n', 'a CSV file with 2 columns, but the list takes one term per line'],
 	['<!DOCTYPE html><p>Sign in', 'a web page, not a CSV file'],
 	['term\r\n', 'a file without a term'],
+	['darn;1\nheck;2\n', 'a CSV file with 2 columns, but the list takes one term per line'],
 ])('refuses the file %j for words, and sends nothing', async (content, says) => {
 	const run = on.run('update keyword list', update, { items: [csv(content)] });
 	await expect(run).rejects.toMatchObject({

@@ -11,7 +11,6 @@ const csvFile: FileContent = {
 	fileName: 'recipients.csv',
 	mimeType: 'text/csv',
 	maxMegabytes: 10,
-	headers: [],
 	lacks: 'a recipient',
 	advice: {
 		tooLarge: 'A campaign takes 10,000 recipients. Split the file over several campaigns.',

@@ -3,12 +3,12 @@ import type { Input } from '../../engine/declaration/field';
 import type { Fetched, PlanRequests } from '../../engine/execution';
 import type { Entity, ItemResult, Plan } from '../../engine/plan';
 import type { BinaryFile } from '../../engine/read/file';
-import { linesOf } from '../../engine/read/file';
 import type { Delivery } from '../../engine/delivery';
 import { uncertain, outOfDate } from '../../engine/problem/builders';
 import type { Problem } from '../../engine/result';
 import { lettersOf } from '../../engine/same';
 import { failure, success } from '../../engine/result';
+import { termsOfFile } from './termFile';
 import { changedByOthers, emptiedList, listNotShown } from './problems';
 
 /** The field that says whether entries replace, join or leave the list, and how to read the list. */
@@ -19,10 +19,8 @@ export interface Change<N extends string = string> {
 	keeps: string[];
 	/** Why the whole list cannot be sent. */
 	refuses?(entries: string[], list: IDataObject): Problem | undefined;
-	/** Why a file cannot be read as entries of the list. */
-	refusesFile?(file: BinaryFile, list: IDataObject): Problem | undefined;
-	/** The whole list as a file, where it cannot be sent as text. */
-	asFile?(entries: string[], list: IDataObject): BinaryFile | undefined;
+	/** The name of the file as which the whole list goes, where it cannot be sent as text. */
+	asFile?(entries: string[], list: IDataObject): string | undefined;
 }
 
 interface Changing {
@@ -104,19 +102,20 @@ function wantedList(merge: Changing & { change: Change }, plan: Plan, list: IDat
 	if (!shown) return only(failure(listNotShown()));
 	const current = [...new Set(shown)];
 	const kept = change.keeps.filter((name) => name in list);
-	const input = {
+	const input: Input = {
 		...plan.input,
 		...Object.fromEntries(kept.map((name) => [name, list[name]])),
 	};
 	const files = plan.entities.filter((entity) => entity.list === merge.file);
 	const typed = plan.entities.filter((entity) => entity.list !== merge.file);
+	const inFiles: string[] = [];
 	for (const { value } of files) {
-		const problem = change.refusesFile?.(value as BinaryFile, list);
-		if (problem) return only(failure(problem));
+		const read = termsOfFile(value as BinaryFile, input.category);
+		if ('problem' in read) return only(failure(read.problem));
+		inFiles.push(...read.terms);
 	}
 	const requested = [
-		// A comma in a line of a file is part of its entry.
-		...files.flatMap(({ value }) => linesOf(value as BinaryFile)),
+		...inFiles,
 		...merge.entries({ ...input, [merge.list]: typed.map(({ key }) => key) }),
 	];
 	const adds = plan.input[change.field] === 'add';
@@ -130,13 +129,13 @@ function wantedList(merge: Changing & { change: Change }, plan: Plan, list: IDat
 	if (entries.length === 0) return only(failure(emptiedList()));
 	const refused = change.refuses?.(entries, list);
 	if (refused) return only(failure(refused));
-	const file = change.asFile?.(entries, list);
-	const entityOf = (key: string): Entity => ({
-		...{ id: key, key, list: merge.list, value: key, items: plan.items },
-	});
-	const entities = file
-		? [{ ...entityOf(file.fileName), list: merge.file, value: file as unknown }]
-		: entries.map(entityOf);
+	const fileName = change.asFile?.(entries, list);
+	const entities = entries.map(
+		(key): Entity => ({
+			...{ id: key, key, list: merge.list, value: key, items: plan.items },
+		}),
+	);
+	if (fileName !== undefined) input[merge.file] = fileName;
 	return { plan: { ...plan, input, entities }, requested, notes };
 }
 

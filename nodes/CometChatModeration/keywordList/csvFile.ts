@@ -5,10 +5,6 @@ export const csvFile: FileContent = {
 	kind: 'a CSV file',
 	fileName: 'terms.csv',
 	mimeType: 'text/csv',
-	headers: [
-		...['term', 'terms', 'word', 'words', 'keyword', 'keywords'],
-		...['pattern', 'patterns', 'sentence', 'sentences'],
-	],
 	lacks: 'a term',
 	advice: {
 		tooLarge: 'Split the list in two.',

@@ -3,15 +3,9 @@ import type { Input } from '../../engine/declaration/field';
 import { fieldOf } from '../../engine/declaration/fieldOf';
 import type { Operation } from '../../engine/declaration/operation';
 import type { Problem } from '../../engine/result';
-import {
-	counted,
-	skippedWithList,
-	invalid,
-	missing,
-	otherList,
-} from '../../engine/problem/builders';
+import { counted, skippedWithList, invalid, missing } from '../../engine/problem/builders';
 import type { BinaryFile } from '../../engine/read/file';
-import { MAX_BYTES, bytesOf, joinFiles } from '../../engine/read/file';
+import { MAX_BYTES, bytesOf } from '../../engine/read/file';
 import { shown } from '../../engine/read/shown';
 import { failure, success } from '../../engine/result';
 import { toRow } from '../../engine/execution/toRow';
@@ -23,7 +17,10 @@ import type { Execution } from '../../engine/execution';
 import { failItems } from '../../engine/execution/perItem';
 import type { Entity, ItemInput, Plan, Planned, RefusedItem } from '../../engine/plan';
 import { isSame } from '../../engine/same';
+import type { Content } from './content';
+import { contentOf, notAsSent } from './content';
 import { blankList, tooLarge } from './problems';
+import { termsOfFile } from './termFile';
 
 /** How the entries of many items become one list, which the platform replaces as a whole. */
 export interface Merge<N extends string = string> {
@@ -38,12 +35,10 @@ export interface Merge<N extends string = string> {
 	entryName: string;
 	/** The entries of one item. */
 	entries(input: Input): string[];
-	/** The body for these entries, or this file. */
-	body(content: { entries: string[] } | { file: BinaryFile }, input: Input): IDataObject;
+	/** The body for these entries. */
+	body(content: Content, input: Input): IDataObject;
 	/** What the list shows when it is as asked. */
-	expected(content: { entries: string[] } | { file: BinaryFile }, input: Input): IDataObject;
-	/** Why a file cannot be the list. */
-	refusesFile?(file: BinaryFile, input: Input): Problem | undefined;
+	expected(content: Content, input: Input): IDataObject;
 	/** For lists whose entries may be added or removed. */
 	change?: Change<N>;
 }
@@ -55,40 +50,24 @@ export interface Merge<N extends string = string> {
 export const merged = <N extends string>(merge: Merge<N>): Execution<N> => ({
 	planner: (operation) =>
 		gathering((items, refused) => planMerge(operation, merge, items, refused)),
-	body: ({ input, entities }) => merge.body(contentOf(merge, entities), input),
+	body: (plan) => merge.body(contentOf(merge, plan), plan.input),
 	async fetch(plan, requests) {
 		const { change } = merge;
-		const isChange = change && ['add', 'remove'].includes(String(plan.input[change.field]));
-		if (isChange) return await changedEntries({ ...merge, change }, plan, requests);
+		if (change && isChange(change, plan.input))
+			return await changedEntries({ ...merge, change }, plan, requests);
 		return { plan, delivery: await requests.send(plan) };
 	},
-	results: (operation, plan, { value: { data } }) => [
-		{
-			items: plan.items,
-			result: isAsSent(merge, plan, data as IDataObject)
-				? success([toRow(operation, plan.input, data)])
-				: failure(otherList('terms')),
-		},
-	],
+	results: (operation, plan, { value: { data } }) => {
+		const problem = notAsSent(merge, plan, data as IDataObject);
+		const result = problem ? failure(problem) : success([toRow(operation, plan.input, data)]);
+		return [{ items: plan.items, result }];
+	},
 	failures: failItems,
-	expected: ({ input, entities }) => merge.expected(contentOf(merge, entities), input),
+	expected: (plan) => merge.expected(contentOf(merge, plan), plan.input),
 });
 
-/** Whether a list whose entries were added or removed came out as it was sent, where that is shown. */
-function isAsSent({ change }: Merge, { input, entities }: Plan, data: IDataObject): boolean {
-	const shown = change && input[change.field] !== 'replace' ? change.current(data) : undefined;
-	// What the platform made of a file is looked at by reading the list again.
-	if (!shown || entities.some(({ value }) => typeof value !== 'string')) return true;
-	const there = new Set(shown);
-	return there.size === entities.length && entities.every(({ key }) => there.has(key));
-}
-
-function contentOf(merge: Merge, entities: Plan['entities']) {
-	const files = entities.filter(({ list }) => list === merge.file);
-	const [first, ...more] = files.map(({ value }) => value as BinaryFile);
-	if (first) return { file: joinFiles([first, ...more]) };
-	return { entries: entities.map(({ key }) => key) };
-}
+const isChange = ({ field }: Change, input: Input): boolean =>
+	['add', 'remove'].includes(String(input[field]));
 
 interface Target {
 	input: Input;
@@ -154,8 +133,10 @@ function problemOf(operation: Operation, merge: Merge, target: Target): Problem 
 	if (entities.size === 0) return blankList(fieldOf(operation, merge.list).displayName);
 	for (const { value } of entities.values()) {
 		const file = typeof value === 'string' ? undefined : (value as BinaryFile);
-		const problem = file && merge.refusesFile?.(file, input);
-		if (problem) return problem;
+		// What is added or removed is read by the category that the list has.
+		if (!file || (merge.change && isChange(merge.change, input))) continue;
+		const read = termsOfFile(file, input.category);
+		if ('problem' in read) return read.problem;
 	}
 	if (isTooLarge(target)) return tooLarge(fieldOf(operation, merge.file).displayName);
 	const absent = Object.entries(operation.fields).find(
@@ -165,8 +146,13 @@ function problemOf(operation: Operation, merge: Merge, target: Target): Problem 
 }
 
 function hintsOf(blank: number, plans: Plan[]): string[] {
-	const files = plans.flatMap(({ entities }) => entities.map(({ value }) => value as BinaryFile));
-	const headers = files.flatMap(({ header }) => (header === undefined ? [] : [header]));
+	const headers = plans.flatMap(({ input, entities }) =>
+		entities.flatMap(({ value }) => {
+			if (typeof value === 'string') return [];
+			const read = termsOfFile(value as BinaryFile, input.category);
+			return 'terms' in read && read.header !== undefined ? [read.header] : [];
+		}),
+	);
 	return [
 		...(blank > 0 ? [`Skipped ${counted(blank, 'item')} without a term.`] : []),
 		...headers.map(

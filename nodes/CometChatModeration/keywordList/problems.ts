@@ -27,10 +27,37 @@ export const changedByOthers = (): Problem => ({
 	code: 'CHANGED_MEANWHILE',
 });
 
-/** @param count columns of a file that should have one */
-export const severalColumns = (label: string, count: number): Problem =>
+const FILE = 'Input Data Field Name';
+
+export const noTerms = (): Problem =>
+	invalid(FILE, 'refers to a file without a term', 'Put one term on each line.');
+
+export const notTerms = (): Problem =>
 	invalid(
-		label,
-		`refers to a CSV file with ${count} columns, but the list takes one term per line`,
-		'Keep only the column with the terms. Put a term that contains a comma in double quotes.',
+		FILE,
+		'refers to JSON that isn’t a list of terms',
+		'Write it as ["one", "two"], or as a text file with one term on each line.',
 	);
+
+/** @param count columns of a file that should have one */
+export const severalColumns = (count: number): Problem =>
+	invalid(
+		FILE,
+		`refers to a CSV file with ${count} columns, but the list takes one term per line`,
+		'Keep only the column with the terms, or name it “term” on the first line. Put a term that contains a comma in double quotes.',
+	);
+
+export const brokenLine = (line: number, problem: Problem): Problem =>
+	invalid(
+		FILE,
+		`refers to a file whose line ${line} can’t be read`,
+		`${problem.message}. ${problem.description}`,
+	);
+
+/** @param kept the terms that the list has, and `wanted` those that it should have */
+export const otherTerms = (kept: string, wanted: string): Problem => ({
+	message: 'CometChat stored other terms than those sent',
+	description: `Check the list. It has ${kept || 'nothing'} instead of ${wanted || 'nothing'}.`,
+	code: 'UNKNOWN_RESULT',
+	unseen: true,
+});

@@ -4,7 +4,6 @@ import type { Field, Fields, Input } from '../../engine/declaration/field';
 import { requiredFor } from '../../engine/declaration/field';
 import { invalid } from '../../engine/problem/builders';
 import { oneLine } from '../../engine/problem/text';
-import type { BinaryFile } from '../../engine/read/file';
 import { buildBody } from '../../engine/request/buildBody';
 import type { Problem } from '../../engine/result';
 import { options } from '../../vocabulary/basic';
@@ -12,7 +11,7 @@ import { inputFile } from '../../vocabulary/file';
 import { isForOthers, isPattern, OTHER_ENGINES, PATTERN_ADVICE } from '../shared/pattern';
 import { csvFile } from './csvFile';
 import type { Merge } from './merged';
-import { severalColumns } from './problems';
+import { fileOfTerms } from './termFile';
 
 /** What kind of entries a keyword list holds (docs/platform.md, Moderation). */
 export const category = options({
@@ -49,7 +48,6 @@ export const termChange = {
 	current: ({ searchTerms }: IDataObject): string[] | undefined =>
 		Array.isArray(searchTerms) ? searchTerms.map(String) : undefined,
 	refuses: termsRefused,
-	refusesFile: columnsRefused,
 	asFile: termsFile,
 };
 
@@ -96,7 +94,7 @@ export function termLists<N extends string>(
 	about: Fields,
 ): Pick<
 	Merge<N | 'terms' | 'file'>,
-	'by' | 'list' | 'file' | 'about' | 'entryName' | 'entries' | 'body' | 'expected' | 'refusesFile'
+	'by' | 'list' | 'file' | 'about' | 'entryName' | 'entries' | 'body' | 'expected'
 > {
 	return {
 		by: [by],
@@ -105,19 +103,18 @@ export function termLists<N extends string>(
 		about: Object.keys(about),
 		entryName: 'Term',
 		entries: termsOf,
-		refusesFile: columnsRefused,
-		body: (content, input) => {
+		body: ({ entries: all, fileName }, input) => {
+			const { category: kind } = input;
 			const rest = buildBody(about, input);
-			if ('file' in content) return { ...rest, file: content.file as unknown as IDataObject };
-			return input.category === 'sentence-similarity'
-				? { ...rest, disallowedSentences: content.entries }
-				: { ...rest, searchTerms: content.entries.join(',') };
+			const isSentences = kind === 'sentence-similarity';
+			if (isSentences && !(fileName && all.every(isPlain)))
+				return { ...rest, disallowedSentences: all };
+			// Of patterns in one text nobody knows which separator counts.
+			if (!fileName && (kind !== 'pattern' || (all.length === 1 && all.every(isPlain))))
+				return { ...rest, searchTerms: all.join(',') };
+			return { ...rest, file: fileOfTerms(all, kind, fileName) as unknown as IDataObject };
 		},
-		expected: (content, input) => ({
-			...buildBody(about, input),
-			// The platform does not show the file, so what it made of it cannot be compared.
-			...('file' in content ? { file: content.file.fileName } : { searchTerms: content.entries }),
-		}),
+		expected: ({ entries: all }, input) => ({ ...buildBody(about, input), searchTerms: all }),
 	};
 }
 
@@ -179,24 +176,12 @@ function termsRefused(
 	);
 }
 
-/** The terms as a CSV file, where a comma in one would split it in the text that the platform takes. */
-function termsFile(terms: string[], { category: kind }: IDataObject): BinaryFile | undefined {
-	if (kind === 'sentence-similarity' || !terms.some((term) => term.includes(','))) return undefined;
-	const lines = terms.map((term) => (/[",]/.test(term) ? `"${term.replaceAll('"', '""')}"` : term));
-	return { fileName: csvFile.fileName, mimeType: csvFile.mimeType, content: lines.join('\n') };
+/** The name of the file with the terms, where a comma in one would split it in the text that the platform takes. */
+function termsFile(terms: string[], { category: kind }: IDataObject): string | undefined {
+	return kind === 'sentence-similarity' || terms.every(isPlain) ? undefined : csvFile.fileName;
 }
 
-/** A list of words takes one column: of a table, every cell would become a word. */
-function columnsRefused({ content }: BinaryFile, { category: kind }: Input): Problem | undefined {
-	if (kind !== 'word') return undefined;
-	const lines = content.split(/\r?\n/).filter((line) => line.trim() !== '');
-	const counts = new Set(
-		lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, '').split(',').length),
-	);
-	const [count = 1] = counts;
-	if (lines.length < 2 || counts.size > 1 || count === 1) return undefined;
-	return severalColumns(entries.file.displayName, count);
-}
+const isPlain = (term: string): boolean => !/[",]/.test(term);
 
 /** What to check of a list of patterns that other engines know. */
 export const patternHint = ({ category: kind, searchTerms }: IDataObject) =>

@@ -21,8 +21,6 @@ export interface FileContent {
 	/** The name and type with which it is sent where it has none. */
 	fileName: string;
 	mimeType: string;
-	/** A first line that is one of these is left out. */
-	headers: string[];
 	/** What one without anything in it lacks. */
 	lacks: string;
 	advice: { tooLarge: string; notUtf8: string; blank: string };

@@ -59,7 +59,7 @@ const entries =
 		if (flat.some(isRounded)) return ROUNDED;
 		const given = flat
 			.filter((entry) => !isEmpty(entry))
-			.flatMap((entry) => String(entry).split('\n'))
+			.flatMap((entry) => String(entry).split(/[\r\n]/))
 			.map(trimmed)
 			.filter((entry) => entry !== '');
 		return { value: given.length > 0 ? given : undefined };
@@ -184,8 +184,8 @@ const coercions: Record<Field['type'], Coercion> = {
 		const own = isLocator(value) ? value.value : value;
 		return isEmpty(own) ? { value: undefined } : text(own, field, timezone);
 	},
-	list: entries(/[,\n]/),
-	lines: entries(/\n/),
+	list: entries(/[,\r\n]/),
+	lines: entries(/[\r\n]/),
 	json,
 	number,
 	dateTime,

@@ -12,8 +12,6 @@ export interface BinaryFile {
 	fileName: string;
 	mimeType: string;
 	content: string;
-	/** First line that was treated as a header. */
-	header?: string;
 }
 
 /** Most bytes of a file that says no other limit. */
@@ -49,7 +47,7 @@ export async function readFile(
 function textFile(
 	bytes: Uint8Array,
 	name: unknown,
-	{ kind, mimeType, headers, lacks, advice, maxMegabytes = 1, ...holds }: FileContent,
+	{ kind, mimeType, lacks, advice, maxMegabytes = 1, ...holds }: FileContent,
 	refuse: (message: string, advice: string) => Result<never>,
 ): Result<BinaryFile> {
 	if (bytes.length > maxMegabytes * MAX_BYTES)
@@ -60,39 +58,9 @@ function textFile(
 	if (/^\s*<(!doctype|html|\?xml)/i.test(content))
 		return refuse(`refers to a web page, not ${kind}`, 'Check what the previous node downloaded.');
 	const fileName = safeName(name, PLAIN_LETTER) || holds.fileName;
-	const file = withoutHeader({ fileName, mimeType, content }, headers);
-	if (!/[^\s,;"]/.test(file.content))
-		return refuse(`refers to a file without ${lacks}`, advice.blank);
-	return success(file);
+	if (!/[^\s,;"]/.test(content)) return refuse(`refers to a file without ${lacks}`, advice.blank);
+	return success({ fileName, mimeType, content });
 }
-
-/** A file without its first line, if that is the usual name of its column. */
-function withoutHeader(file: BinaryFile, headers: string[]): BinaryFile {
-	const [line = ''] = /^[^\r\n]*/.exec(file.content) ?? [];
-	const header = line.replace(/[";,]/g, '').trim();
-	if (!headers.includes(header.toLowerCase())) return file;
-	return { ...file, content: file.content.slice(line.length).trimStart(), header };
-}
-
-/** Several files as one; each starts on a line of its own. */
-export function joinFiles(files: [BinaryFile, ...BinaryFile[]]): BinaryFile {
-	const [first] = files;
-	if (files.length === 1) return first;
-	const content = files.map((file) => file.content.trimEnd()).join('\n');
-	return { ...first, content };
-}
-
-/** The lines of a file, without the quotes of a CSV's cells. */
-export const linesOf = ({ content }: BinaryFile): string[] =>
-	content
-		.split(/\r?\n/)
-		.map((line) =>
-			line
-				.trim()
-				.replace(/^"(.*)"$/, '$1')
-				.replaceAll('""', '"'),
-		)
-		.filter((line) => line !== '');
 
 /** UTF-8 text without its mark, which would join the first line; bytes of value 0 mean UTF-16 without its mark, or no text at all. */
 function textOf(bytes: Uint8Array): string | undefined {

@@ -50,7 +50,7 @@ describe('files of one list', () => {
 
 	it('are joined', () => {
 		const all = merging(file('a\nb\n'), file('c'));
-		expect([itemsOf(all), bodiesOf(update, all)]).toMatchObject([[[0, 1]], [file('a\nb\nc')]]);
+		expect([itemsOf(all), bodiesOf(update, all)]).toMatchObject([[[0, 1]], [file('a\nb\nc\n')]]);
 	});
 
 	it('are refused when they are too large together', () => {
@@ -81,8 +81,10 @@ it('takes a change for done only if the platform shows the list as it was sent',
 	const shown = success([{ id: 'bad', searchTerms: ['b', 'a'] }]);
 	expect(results('add', ['b', 'a'])).toEqual([{ items: [0, 1], result: shown }]);
 	expect(results('add')[0]?.result.ok).toBe(true);
-	expect(results('replace', ['x'])[0]?.result.ok).toBe(true);
 	const result = { problem: { code: 'UNKNOWN_RESULT', unseen: true } };
 	for (const terms of [['a'], ['a', 'c'], ['a', 'b', 'c']])
-		expect(results('add', terms)).toMatchObject([{ items: [0, 1], result }]);
+		for (const change of ['add', 'replace'])
+			expect(results(change, terms)).toMatchObject([{ items: [0, 1], result }]);
+	const description = 'Check the list. It has “c” instead of “b”.';
+	expect(results('add', ['a', 'c'])).toMatchObject([{ result: { problem: { description } } }]);
 });

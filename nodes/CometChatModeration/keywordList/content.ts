@@ -1,0 +1,51 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Plan } from '../../engine/plan';
+import type { BinaryFile } from '../../engine/read/file';
+import { trimmed } from '../../engine/read/invisible';
+import type { Problem } from '../../engine/result';
+import { otherTerms } from './problems';
+import { named, termsOfFile } from './termFile';
+
+/** Where the entries of a list come in a file, and how to read a list whose entries change. */
+interface ListFields {
+	file: string;
+	change?: { current(list: IDataObject): string[] | undefined };
+}
+
+/** The entries of a list, and the file as which they go, if they came in one. */
+export interface Content {
+	entries: string[];
+	fileName?: string | undefined;
+}
+
+/** What is wrong with a list that came out otherwise than it was sent, where it is shown. */
+export function notAsSent(merge: ListFields, plan: Plan, data: IDataObject): Problem | undefined {
+	const shown = merge.change?.current(data) ?? termsIn(data);
+	if (!shown) return undefined;
+	const wanted = contentOf(merge, plan).entries;
+	const [there, meant] = [setOf(shown), setOf(wanted)];
+	const kept = shown.filter((term) => !meant.has(comparable(term)));
+	const lost = wanted.filter((term) => !there.has(comparable(term)));
+	return kept.length + lost.length === 0 ? undefined : otherTerms(named(kept), named(lost));
+}
+
+const termsIn = ({ searchTerms }: IDataObject): string[] | undefined =>
+	Array.isArray(searchTerms) ? searchTerms.map(String) : undefined;
+
+/** The platform may change the case of terms. */
+const comparable = (term: string): string => trimmed(term).normalize('NFC').toLowerCase();
+const setOf = (terms: string[]): Set<string> => new Set(terms.map(comparable));
+
+/** The entries of a plan, those in files included. */
+export function contentOf(merge: ListFields, { input, entities }: Plan): Content {
+	const files = entities.filter(({ list }) => list === merge.file);
+	const terms = files.flatMap(({ value }) => {
+		const read = termsOfFile(value as BinaryFile, input.category);
+		return 'terms' in read ? read.terms : [];
+	});
+	const [first] = files;
+	if (first)
+		return { entries: [...new Set(terms)], fileName: (first.value as BinaryFile).fileName };
+	const fileName = input[merge.file] as string | undefined;
+	return { entries: entities.map(({ key }) => key), fileName };
+}

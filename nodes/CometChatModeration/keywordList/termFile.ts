@@ -1,0 +1,122 @@
+import { delimiterOf } from '../../engine/file/csv';
+import type { CsvRow } from '../../engine/file/csvRows';
+import { CsvRows } from '../../engine/file/csvRows';
+import { linesIn } from '../../engine/file/lines';
+import { isObject } from '../../engine/isObject';
+import { oneLine } from '../../engine/problem/text';
+import type { BinaryFile } from '../../engine/read/file';
+import { trimmed } from '../../engine/read/invisible';
+import type { Problem } from '../../engine/result';
+import { csvFile } from './csvFile';
+import { brokenLine, noTerms, notTerms, severalColumns } from './problems';
+
+/** Usual names of a column with terms. */
+const NAMES = ['term', 'word', 'keyword', 'pattern', 'sentence'].flatMap((name) => [
+	name,
+	`${name}s`,
+]);
+
+const isName = (cell: string): boolean => NAMES.includes(trimmed(cell).toLowerCase());
+
+/** What a file holds: its terms, with the name of their column, or why none can be read. */
+export type TermsOfFile = { terms: string[]; header?: string | undefined } | { problem: Problem };
+
+/** The terms of a file: of a JSON list, of its one column, or of the column with a usual name. */
+export function termsOfFile({ content }: BinaryFile, category: unknown): TermsOfFile {
+	const json = jsonOf(content);
+	const read = json === undefined ? inCells(content, category) : inJson(json);
+	if ('problem' in read) return read;
+	const terms = read.terms.map(trimmed).filter((term) => term !== '');
+	return terms.length === 0 ? { problem: noTerms() } : { ...read, terms };
+}
+
+/** The JSON that a text is; nothing of one that is none. Patterns may begin with brackets, too. */
+function jsonOf(content: string): unknown {
+	if (!/^\s*[[{]/.test(content)) return undefined;
+	try {
+		return JSON.parse(content) as unknown;
+	} catch {
+		const lines = content.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
+		try {
+			return lines.map((line) => JSON.parse(line) as unknown);
+		} catch {
+			return /^\s*(?:\[\s*["{]|\{\s*")/.test(content) ? null : undefined;
+		}
+	}
+}
+
+/** Terms of a list of texts, of objects with a usual key, or of an object that holds one list. */
+function inJson(json: unknown): TermsOfFile {
+	if (isObject(json)) {
+		const lists = Object.values(json).filter((value) => Array.isArray(value));
+		return lists.length === 1 ? inJson(lists[0]) : { problem: notTerms() };
+	}
+	if (!Array.isArray(json)) return { problem: notTerms() };
+	const terms = json.map((entry) => {
+		if (!isObject(entry)) return entry as unknown;
+		const key = Object.keys(entry).find(isName);
+		return key === undefined ? undefined : entry[key];
+	});
+	return terms.every((term) => typeof term === 'string')
+		? { terms: terms as string[] }
+		: { problem: notTerms() };
+}
+
+/** Terms of rows: patterns may hold vertical bars, which part no cells here. */
+function inCells(content: string, category: unknown): TermsOfFile {
+	const reader = new CsvRows((line) => delimiterOf(line.replaceAll('|', ' ')));
+	const rows = [...linesIn(content).flatMap((line) => reader.take(line)), ...reader.end()];
+	const broken = rows.find(({ problem }) => problem);
+	if (broken?.problem) return { problem: brokenLine(broken.line, broken.problem) };
+	const [first, ...rest] = rows;
+	if (!first) return { terms: [] };
+	const column = first.cells.findIndex(isName);
+	const width = first.cells.filter((cell) => cell.trim() !== '').length;
+	const whole = ({ cells }: CsvRow): string => cells.join(reader.delimiter);
+	if (column >= 0) {
+		const header = trimmed(first.cells[column] ?? '');
+		// Under a single name, a separator belongs to its pattern or sentence.
+		const isOne = width === 1 && column === 0;
+		if (isOne && category !== 'word') return { terms: rest.map(whole).map(withoutEnd), header };
+		if (isOne && rest.some(hasSeveral)) return { problem: severalColumns(widest(rest)) };
+		return { terms: rest.map(({ cells }) => cells[column] ?? ''), header };
+	}
+	if (category !== 'word')
+		return isTable(rows, reader.delimiter)
+			? { problem: severalColumns(widest(rows)) }
+			: { terms: rows.map(whole) };
+	if (rows.length === 1) return { terms: first.cells };
+	return rows.some(hasSeveral)
+		? { problem: severalColumns(widest(rows)) }
+		: { terms: rows.map(({ cells }) => cells.join('')) };
+}
+
+const filled = ({ cells }: CsvRow): number => cells.filter((cell) => cell.trim() !== '').length;
+const hasSeveral = (row: CsvRow): boolean => filled(row) > 1;
+const widest = (rows: CsvRow[]): number => Math.max(...rows.map(filled));
+const withoutEnd = (line: string): string => line.replace(/[,;\t]+$/, '');
+
+/** Whether rows have more than a pattern or a sentence each: as many cells, and short ones behind the first. */
+function isTable(rows: CsvRow[], delimiter: string): boolean {
+	const [count = 1] = rows.map(({ cells }) => cells.length);
+	if (rows.length < 2 || count === 1 || rows.some(({ cells }) => cells.length !== count))
+		return false;
+	return delimiter === '\t' || rows.every(({ cells }) => cells.slice(1).every(isShort));
+}
+
+/** A number, a word or a code; a part of a sentence begins with a space. */
+const isShort = (cell: string): boolean => /^[\w.+-]*$/.test(cell);
+
+/** Terms as a file, one a line. Only words need quotes: a comma belongs to the pattern of its line. */
+export function fileOfTerms(terms: string[], category: unknown, fileName?: string): BinaryFile {
+	const quoted = (term: string): string =>
+		category === 'word' && /[",]/.test(term) ? `"${term.replaceAll('"', '""')}"` : term;
+	const { fileName: own, mimeType } = csvFile;
+	return { fileName: fileName ?? own, mimeType, content: `${terms.map(quoted).join('\n')}\n` };
+}
+
+/** Up to ten terms, as a message names them. */
+export const named = (terms: string[]): string => {
+	const some = terms.slice(0, 10).map((term) => `“${oneLine(term, 50)}”`);
+	return [...some, ...(terms.length > 10 ? [`${terms.length - 10} more`] : [])].join(', ');
+};
