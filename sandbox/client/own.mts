@@ -11,7 +11,8 @@ import { banned, members } from '../collections/members/table.mts';
 import { type Done, memberAction } from '../collections/messages/actions.mts';
 import { authTokens } from '../collections/users/authTokens.mts';
 import { showUser, userOf } from '../collections/users/table.mts';
-import { type Call, endpoint, type Endpoint, problem, readFields } from '../platform/parts.mts';
+import type { Call, Endpoint } from '../platform/parts.mts';
+import { done, problem, readFields, userApi } from '../platform/parts.mts';
 import { settingsFor } from './settings.mts';
 import { endpointOf, inClientWords } from './shared.mts';
 
@@ -42,7 +43,6 @@ function showMe({ store, header, actor: { uid } }: Asked) {
 	};
 }
 
-const me = { path: '/me', onBehalfOf: 'required' } as const;
 const membersOf = '/groups/:guid/members';
 
 /** The group that somebody joins or leaves by themself. */
@@ -58,6 +58,13 @@ function checkEntry({ guid, type, passwordHash }: Group, password: string): void
 	if (type === 'private') throw notOpen(guid);
 	if (type === 'password' && hashed(password) !== passwordHash) throw wrongPassword(guid);
 }
+
+const login = z.looseObject({
+	platform: z.string().optional(),
+	appInfo: z.record(z.string(), z.unknown()).optional(),
+});
+const entry = z.object({ password: z.string().default('') });
+const handover = z.object({ owner: z.string() });
 
 /** What the client API has of its own, and what it has under another name. */
 export function ownEndpoints(endpoints: Endpoint[]): Endpoint[] {
@@ -76,95 +83,64 @@ export function ownEndpoints(endpoints: Endpoint[]): Endpoint[] {
 		as('POST', '/blockedusers', 'POST /users/:uid/blockedusers'),
 		as('DELETE', '/blockedusers', 'DELETE /users/:uid/blockedusers'),
 		as('PUT', membersOf, 'POST /groups/:guid/members'),
-		endpoint({ ...me, method: 'GET', handle: (call) => ({ data: showMe(call) }) }),
+		userApi.get('/me', (call) => ({ data: showMe(call) })),
 		/** Login, and what somebody changes of themself. */
-		endpoint({
-			...me,
-			method: 'PUT',
-			body: z.looseObject({
-				platform: z.string().optional(),
-				appInfo: z.record(z.string(), z.unknown()).optional(),
-			}),
-			handle(call) {
-				const { store, actor, body, header } = call;
-				const { platform, appInfo } = body;
-				authTokens.update(store, { authToken: header('authtoken') }, { platform, appInfo });
-				if (body.name !== undefined) {
-					const fields = readFields(update.body ?? z.unknown(), body);
-					update.handle({ ...call, params: { uid: actor.uid }, body: fields });
-				}
-				return { data: showMe(call) };
-			},
+		userApi.put('/me', { body: login }, (call) => {
+			const { store, actor, body, header } = call;
+			const { platform, appInfo } = body;
+			authTokens.update(store, { authToken: header('authtoken') }, { platform, appInfo });
+			if (body.name !== undefined) {
+				const fields = readFields(update.body ?? z.unknown(), body);
+				update.handle({ ...call, params: { uid: actor.uid }, body: fields });
+			}
+			return { data: showMe(call) };
 		}),
 		/** Logout. */
-		endpoint({
-			...me,
-			method: 'DELETE',
-			handle({ store, header }) {
-				authTokens.delete(store, { authToken: header('authtoken') });
-				return { data: { success: true, message: 'User logged out successfully.' } };
-			},
+		userApi.delete('/me', ({ store, header }) => {
+			authTokens.delete(store, { authToken: header('authtoken') });
+			return done('User logged out successfully.');
 		}),
-		endpoint({
-			method: 'GET',
-			path: '/settings',
-			onBehalfOf: 'required',
-			handle: ({ store, header }) => ({ data: settingsFor(store, header('host')) }),
-		}),
+		userApi.get('/settings', ({ store, header }) => ({
+			data: settingsFor(store, header('host')),
+		})),
 		/** Where and on what somebody logged in; it is counted elsewhere, so nothing is kept. */
-		endpoint({
-			method: 'POST',
-			path: '/user_sessions',
-			onBehalfOf: 'required',
-			handle: () => ({ data: { sessionId: randomUUID() } }),
-		}),
+		userApi.post('/user_sessions', () => ({
+			data: { sessionId: randomUUID() },
+		})),
 		/** Join a group. */
-		endpoint({
-			method: 'POST',
-			path: membersOf,
-			onBehalfOf: 'required',
-			body: z.object({ password: z.string().default('') }),
-			handle(call) {
-				const done = oneself(call);
-				const { store, now, group } = done;
-				const { guid } = group;
-				const user = userOf(store, call.actor.uid);
-				const { uid } = user;
-				if (members.one(store, { guid, uid })) throw refusals.alreadyJoined(uid, guid);
-				checkEntry(group, call.body.password);
-				if (banned.one(store, { guid, uid })) throw refusals.banned(uid, guid);
-				const scope = 'participant';
-				members.insert(store, { guid, uid, scope, joinedAt: now });
-				group.membersCount++;
-				saveCount(done);
-				return { data: memberAction(done, 'joined', user) };
-			},
+		userApi.post(membersOf, { body: entry }, (call) => {
+			const change = oneself(call);
+			const { store, now, group } = change;
+			const { guid } = group;
+			const user = userOf(store, call.actor.uid);
+			const { uid } = user;
+			if (members.one(store, { guid, uid })) throw refusals.alreadyJoined(uid, guid);
+			checkEntry(group, call.body.password);
+			if (banned.one(store, { guid, uid })) throw refusals.banned(uid, guid);
+			const scope = 'participant';
+			members.insert(store, { guid, uid, scope, joinedAt: now });
+			group.membersCount++;
+			saveCount(change);
+			return { data: memberAction(change, 'joined', user) };
 		}),
 		/** Leave a group. */
-		endpoint({
-			method: 'DELETE',
-			path: membersOf,
-			onBehalfOf: 'required',
-			handle(call) {
-				const done = oneself(call);
-				const { store, group } = done;
-				const { guid, owner } = group;
-				const { uid } = call.actor;
-				if (uid === owner) throw mustHandOver(uid, guid);
-				const left = members.delete(store, { guid, uid });
-				if (!left) throw refusals.notJoined(uid, guid);
-				group.membersCount -= left;
-				saveCount(done);
-				return { data: memberAction(done, 'left', userOf(store, uid)) };
-			},
+		userApi.delete(membersOf, (call) => {
+			const change = oneself(call);
+			const { store, group } = change;
+			const { guid, owner } = group;
+			const { uid } = call.actor;
+			if (uid === owner) throw mustHandOver(uid, guid);
+			const left = members.delete(store, { guid, uid });
+			if (!left) throw refusals.notJoined(uid, guid);
+			group.membersCount -= left;
+			saveCount(change);
+			return { data: memberAction(change, 'left', userOf(store, uid)) };
 		}),
 		/** Hand the group over. */
-		endpoint({
-			method: 'PATCH',
-			path: '/groups/:guid/owner',
-			onBehalfOf: 'required',
-			body: z.object({ owner: z.string() }),
-			handle({ store, params, actor, body, now }) {
+		userApi.patch(
+			'/groups/:guid/owner',
+			{ body: handover },
+			({ store, params, actor, body, now }) => {
 				const group = groupOf(store, params.guid);
 				const { guid } = group;
 				if (group.owner !== actor.uid) throw notOwner(actor.uid, guid);
@@ -173,9 +149,8 @@ export function ownEndpoints(endpoints: Endpoint[]): Endpoint[] {
 				groups.update(store, { guid }, { owner, updatedAt: now });
 				const details = { updatedBy: actor.uid, oldOwner: actor.uid };
 				publishGroup(store, 'group_owner_transferred', groupOf(store, guid), details);
-				const message = `Ownership transferred to user ${owner} for the group with guid ${guid}.`;
-				return { data: { success: true, message } };
+				return done(`Ownership transferred to user ${owner} for the group with guid ${guid}.`);
 			},
-		}),
+		),
 	];
 }

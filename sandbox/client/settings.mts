@@ -9,23 +9,11 @@ export function settingsFor(store: Store, host: string) {
 	const { appId, region } = apps.all(store)[0] ?? {};
 	const { hostname, port } = new URL(`https://${host}`);
 	return {
-		APP_ID: appId,
-		REGION: region,
-		APP_VERSION: '4',
-		MODE: 'DEFAULT',
-		MAIN_DOMAIN: hostname,
-		CHAT_API_VERSION: prefix,
-		ADMIN_API_HOST: host,
-		CLIENT_API_HOST: host,
-		CHAT_HOST: hostname,
-		CHAT_USE_SSL: 1,
-		CHAT_WSS_PORT: port || '443',
-		EXTENSION_DOMAIN: host,
-		POLLING_ENABLED: false,
-		DENY_FALLBACK_TO_POLLING: true,
-		ANALYTICS_PING_DISABLED: true,
-		extensions: [],
-		flagReasons: reasons.all(store),
-		parameters: {},
+		...{ APP_ID: appId, REGION: region, APP_VERSION: '4', MODE: 'DEFAULT' },
+		...{ CHAT_API_VERSION: prefix, ADMIN_API_HOST: host, CLIENT_API_HOST: host },
+		...{ MAIN_DOMAIN: hostname, CHAT_HOST: hostname, EXTENSION_DOMAIN: host },
+		...{ CHAT_USE_SSL: 1, CHAT_WSS_PORT: port || '443' },
+		...{ POLLING_ENABLED: false, DENY_FALLBACK_TO_POLLING: true, ANALYTICS_PING_DISABLED: true },
+		...{ extensions: [], flagReasons: reasons.all(store), parameters: {} },
 	};
 }

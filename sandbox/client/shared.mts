@@ -1,61 +1,41 @@
-import type { Answer, Call, Endpoint } from '../platform/endpoints/endpoint.mts';
+import { type Answer, type Call, type Endpoint, Query } from '../platform/parts.mts';
 
-/** What the client API has in common with the REST API: method and path. */
-const shared = `
-GET /users
-GET /users/:uid
-GET /users/:uid/messages
-GET /users/:id/conversation
-PUT /users/:id/conversation
-DELETE /users/:id/conversation
-POST /users/:id/conversation/delivered
-POST /users/:id/conversation/read
-DELETE /users/:id/conversation/read
-POST /users/:id/conversation/pin
-DELETE /users/:id/conversation/pin
-GET /groups
-POST /groups
-GET /groups/:guid
-PUT /groups/:guid
-DELETE /groups/:guid
-GET /groups/:guid/messages
-GET /groups/:guid/members
-PUT /groups/:guid/members/:uid
-DELETE /groups/:guid/members/:uid
-GET /groups/:guid/bannedusers
-POST /groups/:guid/bannedusers/:uid
-DELETE /groups/:guid/bannedusers/:uid
-GET /groups/:id/conversation
-PUT /groups/:id/conversation
-DELETE /groups/:id/conversation
-POST /groups/:id/conversation/delivered
-POST /groups/:id/conversation/read
-DELETE /groups/:id/conversation/read
-POST /groups/:id/conversation/pin
-DELETE /groups/:id/conversation/pin
-GET /conversations
-GET /messages
-POST /messages
-GET /messages/:id
-PUT /messages/:id
-DELETE /messages/:id
-POST /messages/:id/flagged
-PATCH /messages/:id/interacted
-POST /messages/:id/pin
-DELETE /messages/:id/pin
-POST /messages/:id/save
-DELETE /messages/:id/save
-GET /messages/:id/thread
-POST /messages/:id/thread
-POST /messages/:id/thread/subscription
-DELETE /messages/:id/thread/subscription
-GET /messages/:id/reactions
-GET /messages/:id/reactions/:reaction
-POST /messages/:id/reactions/:reaction
-DELETE /messages/:id/reactions/:reaction
-GET /threads
-GET /users/:id/threads
-GET /groups/:id/threads`;
+/** What users and groups both have with somebody. */
+const withEach = (kind: string) => ({
+	[`${kind}/conversation`]: 'GET PUT DELETE',
+	[`${kind}/conversation/delivered`]: 'POST',
+	[`${kind}/conversation/read`]: 'POST DELETE',
+	[`${kind}/conversation/pin`]: 'POST DELETE',
+	[`${kind}/threads`]: 'GET',
+});
+
+/** What the client API has in common with the REST API: methods by path. */
+const shared: Record<string, string> = {
+	'/users': 'GET',
+	'/users/:uid': 'GET',
+	'/users/:uid/messages': 'GET',
+	'/groups': 'GET POST',
+	'/groups/:guid': 'GET PUT DELETE',
+	'/groups/:guid/messages': 'GET',
+	'/groups/:guid/members': 'GET',
+	'/groups/:guid/members/:uid': 'PUT DELETE',
+	'/groups/:guid/bannedusers': 'GET',
+	'/groups/:guid/bannedusers/:uid': 'POST DELETE',
+	'/conversations': 'GET',
+	'/messages': 'GET POST',
+	'/messages/:id': 'GET PUT DELETE',
+	'/messages/:id/flagged': 'POST',
+	'/messages/:id/interacted': 'PATCH',
+	'/messages/:id/pin': 'POST DELETE',
+	'/messages/:id/save': 'POST DELETE',
+	'/messages/:id/thread': 'GET POST',
+	'/messages/:id/thread/subscription': 'POST DELETE',
+	'/messages/:id/reactions': 'GET',
+	'/messages/:id/reactions/:reaction': 'GET POST DELETE',
+	'/threads': 'GET',
+	...withEach('/users/:id'),
+	...withEach('/groups/:id'),
+};
 
 /** The REST API's endpoint of that method and path. */
 export function endpointOf(endpoints: Endpoint[], name: string): Endpoint {
@@ -68,10 +48,9 @@ export function endpointOf(endpoints: Endpoint[], name: string): Endpoint {
 
 /** What both APIs have, in the client API's words. */
 export const sharedEndpoints = (endpoints: Endpoint[]): Endpoint[] =>
-	shared
-		.trim()
-		.split('\n')
-		.map((name) => inClientWords(endpointOf(endpoints, name)));
+	Object.entries(shared).flatMap(([path, methods]) =>
+		methods.split(' ').map((method) => inClientWords(endpointOf(endpoints, `${method} ${path}`))),
+	);
 
 /** The same endpoint, where a page's size is called `per_page`, and the next page `meta.cursor`. */
 export const inClientWords = (endpoint: Endpoint): Endpoint => ({
@@ -80,8 +59,9 @@ export const inClientWords = (endpoint: Endpoint): Endpoint => ({
 	handle: (call) => withCursor(endpoint.handle({ ...call, query: sized(call) })),
 });
 
-function sized({ query: { per_page: size, ...query } }: Call): Call['query'] {
-	return size === undefined ? query : { ...query, limit: size, perPage: size };
+function sized({ query: { values } }: Call): Query {
+	const { per_page: size, ...rest } = values;
+	return new Query(size === undefined ? rest : { ...rest, limit: size, perPage: size });
 }
 
 function withCursor(answer: Answer): Answer {

@@ -5,7 +5,7 @@ import { authTokens } from '../collections/users/authTokens.mts';
 import { userEntity } from '../collections/users/actor.mts';
 import { userOf, users } from '../collections/users/table.mts';
 import { ApiProblem } from '../platform/answers/apiProblem.mts';
-import { publish } from '../platform/parts.mts';
+import { publish, Query } from '../platform/parts.mts';
 import type { HostCheck } from '../platform/server/knownHosts.mts';
 import type { Platform } from '../platform/server/platform.mts';
 import { type Frame, framesOf, partiesOf, watches } from './frames.mts';
@@ -116,7 +116,13 @@ export function clientSocket(platform: Platform, app: FastifyInstance, checkHost
 		const { handle } = endpointOf(service.endpoints, `POST ${path}/:id/conversation/${name}`);
 		const actor = service.actor(store, uid);
 		const asked = { params: { id: receiver }, body: { messageId: Number(body.messageId) } };
-		const rest = { query: {}, form: undefined, keysOf: () => [], header: () => '', origin: '' };
+		const rest = {
+			query: new Query({}),
+			form: undefined,
+			keysOf: () => [],
+			header: () => '',
+			origin: '',
+		};
 		store.transaction(() => handle({ store, now: seconds(), actor, ...asked, ...rest }), deviceId);
 		deliveryWorker.wake();
 	}
@@ -147,9 +153,8 @@ export function clientSocket(platform: Platform, app: FastifyInstance, checkHost
 		socket.on('close', () => {
 			const device = devices.get(socket);
 			devices.delete(socket);
-			if (device && !isHere(device.uid) && users.one(store, { uid: device.uid })) {
+			if (device && !isHere(device.uid) && users.one(store, { uid: device.uid }))
 				publishPresence(device, 'offline');
-			}
 		});
 	});
 

@@ -11,12 +11,9 @@ export function fillStore(
 ): void {
 	store.fill(withSeed ? 'seeded' : 'bare', () => {
 		apps.insert(store, { appId, region, createdAt: beginning });
-		for (const [apiKey, scope, name] of [
-			[fullAccessKey, 'fullAccess', 'REST API Key'],
-			[authOnlyKey, 'authOnly', 'Auth Key'],
-		] as const) {
-			apiKeys.insert(store, { apiKey, scope, name, createdAt: beginning });
-		}
+		const full = { apiKey: fullAccessKey, scope: 'fullAccess', name: 'REST API Key' };
+		const authOnly = { apiKey: authOnlyKey, scope: 'authOnly', name: 'Auth Key' };
+		for (const key of [full, authOnly]) apiKeys.insert(store, { ...key, createdAt: beginning });
 		service.fill(store, withSeed);
 	});
 }

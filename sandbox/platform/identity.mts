@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { exactKey, integer, text } from './database/columns.mts';
+import { each, exactKey, integer, text } from './database/columns.mts';
 import type { Store } from './database/store.mts';
 import { table } from './database/table.mts';
 
@@ -33,17 +33,17 @@ export const seededApp: Identity = {
 export const beginning = 1_735_689_600;
 
 /** The app itself; a store without it was never filled. */
-export const apps = table(
-	'app',
-	{ appId: exactKey(), region: text(), createdAt: integer() },
-	{ isPrivate: true },
-);
+export const apps = table('app', {
+	appId: exactKey(),
+	region: text(),
+	createdAt: integer(),
+}).hidden();
 
 /** ID of the app. */
 export const appIdOf = (store: Store): string => apps.all(store)[0]?.appId ?? '';
 
-export const apiKeys = table(
-	'apiKeys',
-	{ apiKey: exactKey(), name: text(), scope: text(), createdAt: integer() },
-	{ isPrivate: true },
-);
+export const apiKeys = table('apiKeys', {
+	apiKey: exactKey(),
+	...each(text(), 'name', 'scope'),
+	createdAt: integer(),
+}).hidden();

@@ -1,28 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/v4';
 
-import {
-	appIdOf,
-	Conditions,
-	crud,
-	field,
-	getter,
-	searched,
-	type Store,
-	textOf,
-} from '../../platform/parts.mts';
-import { agentEndpoint, newTimes, ofAgents, success } from './endpoint.mts';
-import { cursorList } from './page.mts';
+import { appIdOf, crud, field, getter, type Store } from '../../platform/parts.mts';
+import { agentsApi, newTimes, ofAgents, success } from './endpoint.mts';
 import { agentNotFound, toolAlreadyAdded, toolNotFound } from './refusals.mts';
-import {
-	type Agent,
-	agents,
-	apiTools,
-	type FrontendAction,
-	frontendActions,
-	mcpServers,
-	readyTools,
-} from './tables.mts';
+import type { Agent } from './tables.mts';
+import { agents, apiTools, frontendActions, mcpServers, readyTools } from './tables.mts';
 
 export const agentOf = getter(agents, 'uid', agentNotFound);
 
@@ -73,66 +56,62 @@ function change(store: Store, uid: string, changes: Parameters<typeof agents.upd
 const path = '/agent-builder/agents';
 
 /** Adds what an agent doesn't have yet. */
-const addition = <Name extends string>(route: string, name: Name, kind: Kind) =>
-	agentEndpoint({
-		method: 'PATCH',
-		path: `${path}/:uid/${route}/add`,
-		body: z.object({ [name]: list(name) }),
-		handle({ store, params, body }) {
+function addition<Name extends string>(route: string, name: Name, kind: Kind) {
+	const body = z.object({ [name]: list(name) });
+	return agentsApi.patch(
+		`${path}/:uid/${route}/add`,
+		{ body },
+		({ store, params, body: given }) => {
 			const { [kind]: before, uid } = agentOf(store, params.uid);
-			const added = (body as Record<string, string[]>)[name] ?? [];
+			const added = (given as Record<string, string[]>)[name] ?? [];
 			check(store, { [kind]: added });
 			const double = added.find((one) => before.includes(one));
 			if (double !== undefined) throw toolAlreadyAdded(double);
 			change(store, uid, { [kind]: [...before, ...new Set(added)] });
 			return { ...success, data: showAgent(store, agentOf(store, uid)) };
 		},
-	});
+	);
+}
 
-/** An action of the app as an agent has it. */
-const showAction = ({ id, name, description, triggerFunction, parameters }: FrontendAction) => ({
-	...{ id, name, description, triggerFunction, parameters },
-});
+const removed = z.object({ apiTools: list('apiTools') });
 
 /** What an agent has, by its kind. */
 const enabled = {
 	tools: (store: Store, agent: Agent) =>
-		agent.tools
-			.flatMap((slug) => readyTools.one(store, { slug }) ?? [])
-			.map(({ slug, name, description, icon, actions }) => ({
+		found(agent.tools, (slug) => readyTools.one(store, { slug })).map(
+			({ slug, name, description, icon, actions }) => ({
 				...{ slug, name, description, icon },
 				actions: actions
 					.filter((action) => agent.actions[slug]?.includes(action.name))
-					.map((action) => ({
-						...{ slug: action.name, name: action.displayName, description: action.description },
-					})),
-			})),
+					.map((one) => ({ slug: one.name, name: one.displayName, description: one.description })),
+			}),
+		),
 	frontendActions: (store: Store, agent: Agent) =>
-		agent.frontendActions.flatMap((id) => frontendActions.one(store, { id }) ?? []).map(showAction),
+		found(agent.frontendActions, (id) => frontendActions.one(store, { id })).map(
+			({ icon: _, createdAt: __, updatedAt: ___, ...action }) => action,
+		),
 	apiTools: (store: Store, agent: Agent) =>
-		agent.apiTools
-			.flatMap((slug) => apiTools.one(store, { slug }) ?? [])
-			.map(({ slug, name, description, icon, endpoint, method, parameters }) => ({
+		found(agent.apiTools, (slug) => apiTools.one(store, { slug })).map(
+			({ slug, name, description, icon, endpoint, method, parameters }) => ({
 				...{ slug, name, description, icon, endpoint, method, parameters },
-			})),
+			}),
+		),
 	mcpServers: (store: Store, agent: Agent) =>
-		agent.mcpServers
-			.flatMap((slug) => mcpServers.one(store, { slug }) ?? [])
-			.map(({ slug, name, description, icon, url }) => ({ slug, name, description, icon, url })),
+		found(agent.mcpServers, (slug) => mcpServers.one(store, { slug })).map(
+			({ createdAt: _, updatedAt: __, ...server }) => server,
+		),
 };
+
+/** The rows of these names that are there. */
+const found = <Row,>(names: string[], find: (name: string) => Row | undefined): Row[] =>
+	names.flatMap((name) => find(name) ?? []);
 
 /** Agents made in CometChat. */
 export const agentEndpoints = [
 	...crud({
 		...{ ...ofAgents, path, table: agents, key: 'uid', get: agentOf },
 		show: (row, { store }) => showAgent(store, row),
-		list(call) {
-			const where = new Conditions(call.query);
-			return cursorList(call, searched(where, call.query, 'name', 'description', 'uid'), {
-				table: agents,
-				show: (row) => showAgent(call.store, row),
-			});
-		},
+		filters: (where) => where.has('name', 'description', 'uid'),
 		create: {
 			...{ status: 201, body: z.object(about), answer: (agent) => ({ agent }) },
 			row(body, { store }) {
@@ -141,7 +120,7 @@ export const agentEndpoints = [
 			},
 		},
 		update: {
-			...{ method: 'PATCH', body: z.object(about).partial(), answer: () => success },
+			...{ method: 'patch', body: z.object(about).partial(), answer: () => success },
 			changes(body, _, { store }) {
 				check(store, body);
 				return body;
@@ -149,27 +128,16 @@ export const agentEndpoints = [
 		},
 		remove: ({ uid }) => ({ ...success, message: `The agent ${uid} has been deleted.` }),
 	}),
-	agentEndpoint({
-		method: 'GET',
-		path: `${path}/:uid/enabled-items`,
-		handle({ store, params, query }) {
-			const agent = agentOf(store, params.uid);
-			const wanted = Object.entries(enabled).filter(([kind]) => textOf(query, kind) !== 'false');
-			return {
-				data: Object.fromEntries(wanted.map(([kind, items]) => [kind, items(store, agent)])),
-			};
-		},
+	agentsApi.get(`${path}/:uid/enabled-items`, ({ store, params, query }) => {
+		const agent = agentOf(store, params.uid);
+		const wanted = Object.entries(enabled).filter(([kind]) => query.text(kind) !== 'false');
+		return { data: Object.fromEntries(wanted.map(([kind, of]) => [kind, of(store, agent)])) };
 	}),
 	addition('tools', 'tools', 'tools'),
 	addition('mcp', 'mcps', 'mcpServers'),
-	agentEndpoint({
-		method: 'PATCH',
-		path: `${path}/:uid/api-tools/remove`,
-		body: z.object({ apiTools: list('apiTools') }),
-		handle({ store, params, body }) {
-			const { uid, apiTools: before } = agentOf(store, params.uid);
-			change(store, uid, { apiTools: before.filter((slug) => !body.apiTools.includes(slug)) });
-			return { ...success, data: showAgent(store, agentOf(store, uid)) };
-		},
+	agentsApi.patch(`${path}/:uid/api-tools/remove`, { body: removed }, ({ store, params, body }) => {
+		const { uid, apiTools: before } = agentOf(store, params.uid);
+		change(store, uid, { apiTools: before.filter((slug) => !body.apiTools.includes(slug)) });
+		return { ...success, data: showAgent(store, agentOf(store, uid)) };
 	}),
 ];

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/v4';
 
-import {
-	appIdOf,
-	type Call,
-	crud,
-	field,
-	getter,
-	type Store,
-	textOf,
-} from '../../platform/parts.mts';
+import type { Call, Store } from '../../platform/parts.mts';
+import { appIdOf, bareList, crud, field, getter } from '../../platform/parts.mts';
 import { users } from '../users/table.mts';
-import { agentEndpoint, iso, newTimes, ofAgents, success } from './endpoint.mts';
+import { agentsApi, iso, newTimes, ofAgents, success } from './endpoint.mts';
 import { agentNotFound, conflict, toolNotFound } from './refusals.mts';
 import { type ByoAgent, byoAgents, type ByoTool, byoTools } from './tables.mts';
 
@@ -55,6 +48,7 @@ function check(store: Store, { tools = [], actions = [] }: Partial<ByoAgent>): v
 		if (!byoTools.one(store, { name })) throw toolNotFound(name);
 }
 
+const typeOf = "CASE doNotExecute WHEN 1 THEN 'tool' ELSE 'action' END";
 const showTool = (tool: ByoTool, { store }: Call) => {
 	const { name, description, parameters, displayName, executionText, doNotExecute } = tool;
 	const appId = appIdOf(store);
@@ -86,12 +80,8 @@ export const byoEndpoints = [
 		...{ ...ofAgents, path: '/agents', table: byoAgents, key: 'uid', get: agentOf },
 		show: (row, { store }) => show(store, row),
 		isListOnly: true,
-		list: ({ store }) => ({
-			bare: byoAgents
-				.all(store, { deletedAt: null })
-				.sort((one, other) => one.createdAt - other.createdAt)
-				.map((row) => show(store, row)),
-		}),
+		pages: bareList('createdAt'),
+		filters: (where) => where.and('deletedAt IS NULL'),
 		create: {
 			...{ status: 201, body: z.object(about) },
 			row(body, { store }) {
@@ -102,7 +92,7 @@ export const byoEndpoints = [
 			answer: (agent) => ({ agent }),
 		},
 		update: {
-			...{ method: 'PATCH', body: z.object(about).partial(), answer: () => success },
+			...{ method: 'patch', body: z.object(about).partial(), answer: () => success },
 			changes(body, _, { store }) {
 				check(store, body);
 				return body;
@@ -110,25 +100,18 @@ export const byoEndpoints = [
 			publish: (agent, _, { store }) => keepUser(store, agent),
 		},
 	}),
-	agentEndpoint({
-		method: 'DELETE',
-		path: '/agents/:uid',
-		handle({ store, params }) {
-			const agent = agentOf(store, params.uid);
-			const deletedAt = Date.now();
-			byoAgents.update(store, { uid: agent.uid }, { deletedAt });
-			keepUser(store, { ...agent, deletedAt });
-			return { ...success, message: `The agent ${agent.uid} has been deleted.` };
-		},
+	agentsApi.delete('/agents/:uid', ({ store, params }) => {
+		const agent = agentOf(store, params.uid);
+		const deletedAt = Date.now();
+		byoAgents.update(store, { uid: agent.uid }, { deletedAt });
+		keepUser(store, { ...agent, deletedAt });
+		return { ...success, message: `The agent ${agent.uid} has been deleted.` };
 	}),
 	...crud({
 		...{ ...ofAgents, path: '/tools', table: byoTools, key: 'name' },
 		...{ get: getter(byoTools, 'name', toolNotFound), show: showTool },
-		list(call) {
-			const all = byoTools.all(call.store).map((row) => showTool(row, call));
-			const type = textOf(call.query, 'type');
-			return { bare: all.filter((one) => type === undefined || one.type === type) };
-		},
+		pages: bareList(),
+		filters: (where, { query }) => where.equals(typeOf, query.text('type')),
 		create: {
 			...{ status: 201, body: toolFields, taken: (name) => conflict('tool', name) },
 			row: (given) => ({ ...given, ...newTimes() }),

@@ -1,9 +1,9 @@
 import * as z from 'zod/v4';
 
-import { appIdOf, Conditions, getter, type Store } from '../../platform/parts.mts';
+import { appIdOf, type Call, Conditions, type Store } from '../../platform/parts.mts';
 import { agentOf } from './agents.mts';
-import { agentEndpoint, success } from './endpoint.mts';
-import { cursorList } from './page.mts';
+import { agentsApi, success } from './endpoint.mts';
+import { byTime } from './page.mts';
 import { sourceNotFound } from './refusals.mts';
 import { agents, type Source, sources } from './tables.mts';
 
@@ -11,7 +11,7 @@ const PATH = '/agent-builder/knowledge-base';
 
 /** A source of this type; another type counts as missing. */
 export const sourceOf = (store: Store, type: Source['type'], id: string): Source =>
-	getter(sources, 'uniqueId', sourceNotFound, { type })(store, id);
+	sources.get(store, { uniqueId: id, type }, () => sourceNotFound(id));
 
 /** What agents have of a source, by its type. */
 const holder = (type: string) => (type === 'website' ? 'websites' : 'files');
@@ -30,64 +30,43 @@ const uniqueIds = z.array(z.string(), 'The uniqueIds must be a list of texts.');
 const ofAgent = '/agent-builder/agents/:uid/knowledge-base/:sourceType';
 const types = z.enum(['uploads', 'text', 'website']);
 
-/** The sources that a request names, and the agent that gets or loses them. */
-function named(store: Store, params: Record<'uid' | 'sourceType', string>, ids: string[]) {
-	const type = types.safeParse(params.sourceType).data;
-	if (type === undefined) throw sourceNotFound(params.sourceType);
-	for (const id of ids) sourceOf(store, type, id);
-	return { agent: agentOf(store, params.uid), column: holder(type) } as const;
-}
+const asked = z.object({ uniqueId: uniqueIds });
+
+/** The time of creation is between those of the query. */
+export const createdWithin = ({ query }: Pick<Call, 'query'>): Conditions =>
+	new Conditions(query)
+		.compare('createdAt', '>=', 'startTime')
+		.compare('createdAt', '<=', 'endTime');
+
+/** Changes what an agent knows of a type: from the IDs that it has, and those that are named. */
+const known = (name: 'add' | 'remove', changed: (before: string[], ids: string[]) => string[]) =>
+	agentsApi.patch(`${ofAgent}/${name}`, { body: z.object({ uniqueIds }) }, (call) => {
+		const { store, params, body } = call;
+		const type = types.safeParse(params.sourceType).data;
+		if (type === undefined) throw sourceNotFound(params.sourceType);
+		if (name === 'add') for (const id of body.uniqueIds) sourceOf(store, type, id);
+		const column = holder(type);
+		const { uid, [column]: before } = agentOf(store, params.uid);
+		const after = changed(before, body.uniqueIds);
+		agents.update(store, { uid }, { [column]: after, updatedAt: Date.now() });
+		return success;
+	});
 
 /** What all sources have in common. */
 export const knowledgeEndpoints = [
-	agentEndpoint({
-		method: 'GET',
-		path: PATH,
-		handle(call) {
-			const where = new Conditions(call.query)
-				.compare('createdAt', '>=', 'startTime')
-				.compare('createdAt', '<=', 'endTime');
-			return cursorList(call, where, {
-				...{ table: sources, place: 'cursor' },
-				show: ({ uniqueId, sourceName, type, status, lastSynced, createdAt, updatedAt }) => ({
-					...{ uniqueId, appId: appIdOf(call.store), sourceName, type, status },
-					...{ lastSynced: lastSynced ?? null, createdAt, updatedAt },
-				}),
-			});
-		},
+	agentsApi.get(PATH, (call) =>
+		byTime('cursor')(call, createdWithin(call), {
+			table: sources,
+			show: ({ uniqueId, sourceName, type, status, lastSynced = null, createdAt, updatedAt }) => ({
+				...{ uniqueId, appId: appIdOf(call.store), sourceName, type, status },
+				...{ lastSynced, createdAt, updatedAt },
+			}),
+		}),
+	),
+	agentsApi.post(`${PATH}/status/poll`, { body: asked }, ({ store, body }) => {
+		const found = body.uniqueId.flatMap((uniqueId) => sources.one(store, { uniqueId }) ?? []);
+		return { ...success, data: Object.fromEntries(found.map((one) => [one.uniqueId, one.status])) };
 	}),
-	agentEndpoint({
-		method: 'POST',
-		path: `${PATH}/status/poll`,
-		body: z.object({ uniqueId: uniqueIds }),
-		handle({ store, body }) {
-			const found = body.uniqueId.flatMap((uniqueId) => sources.one(store, { uniqueId }) ?? []);
-			return {
-				...success,
-				data: Object.fromEntries(found.map(({ uniqueId, status }) => [uniqueId, status])),
-			};
-		},
-	}),
-	agentEndpoint({
-		method: 'PATCH',
-		path: `${ofAgent}/add`,
-		body: z.object({ uniqueIds }),
-		handle({ store, params, body }) {
-			const { agent, column } = named(store, params, body.uniqueIds);
-			const all = [...new Set([...agent[column], ...body.uniqueIds])];
-			agents.update(store, { uid: agent.uid }, { [column]: all, updatedAt: Date.now() });
-			return success;
-		},
-	}),
-	agentEndpoint({
-		method: 'PATCH',
-		path: `${ofAgent}/remove`,
-		body: z.object({ uniqueIds }),
-		handle({ store, params, body }) {
-			const { agent, column } = named(store, params, []);
-			const left = agent[column].filter((id) => !body.uniqueIds.includes(id));
-			agents.update(store, { uid: agent.uid }, { [column]: left, updatedAt: Date.now() });
-			return success;
-		},
-	}),
+	known('add', (before, ids) => [...new Set([...before, ...ids])]),
+	known('remove', (before, ids) => before.filter((id) => !ids.includes(id))),
 ];

@@ -1,11 +1,10 @@
 import * as z from 'zod/v4';
 
-import { Conditions, equals, getter, searched, type Store, textOf } from '../../platform/parts.mts';
+import { Conditions, getter, type Store } from '../../platform/parts.mts';
 import { agentOf } from './agents.mts';
-import { agentEndpoint, success } from './endpoint.mts';
-import { cursorList } from './page.mts';
+import { agentsApi, ofAgents, success } from './endpoint.mts';
 import { toolNotFound } from './refusals.mts';
-import { agents, readyTools } from './tables.mts';
+import { type Agent, agents, readyTools } from './tables.mts';
 
 const toolOf = getter(readyTools, 'slug', toolNotFound);
 const actions = z.array(z.string(), 'The actions must be a list of texts.');
@@ -21,61 +20,46 @@ function found(store: Store, { uid, slug }: Record<'uid' | 'slug', string>, name
 }
 
 const path = '/agent-builder/agents/:uid/tools/:slug/actions';
+const authMeta = z.union(
+	[z.record(z.string(), z.unknown()), z.array(z.unknown())],
+	'The authMeta is required.',
+);
+
+/** Keeps which actions of a tool an agent has from now on. */
+function keep(store: Store, { uid, actions }: Agent, slug: string, names: string[]) {
+	const changed = { ...actions, [slug]: names };
+	agents.update(store, { uid }, { actions: changed, updatedAt: Date.now() });
+	return success;
+}
+
+const toAdd = z.object({ actions, authMeta });
+const toRemove = z.object({ actions });
 
 /** Tools of other services, and their actions. */
 export const readyToolEndpoints = [
-	agentEndpoint({
-		method: 'GET',
-		path,
-		handle({ store, params }) {
-			agentOf(store, params.uid);
-			return { bare: toolOf(store, params.slug).actions };
-		},
+	agentsApi.get(path, ({ store, params }) => {
+		agentOf(store, params.uid);
+		return { bare: toolOf(store, params.slug).actions };
 	}),
-	agentEndpoint({
-		method: 'PATCH',
-		path: `${path}/add`,
-		body: z.object({
-			actions,
-			authMeta: z.union(
-				[z.record(z.string(), z.unknown()), z.array(z.unknown())],
-				'The authMeta is required.',
-			),
-		}),
-		handle({ store, params, body }) {
-			const { agent, before } = found(store, params, body.actions);
-			const all = [...new Set([...before, ...body.actions])];
-			const changed = { ...agent.actions, [params.slug]: all };
-			agents.update(store, { uid: agent.uid }, { actions: changed, updatedAt: Date.now() });
-			return success;
-		},
+	agentsApi.patch(`${path}/add`, { body: toAdd }, ({ store, params, body }) => {
+		const { agent, before } = found(store, params, body.actions);
+		return keep(store, agent, params.slug, [...new Set([...before, ...body.actions])]);
 	}),
-	agentEndpoint({
-		method: 'PATCH',
-		path: `${path}/remove`,
-		body: z.object({ actions }),
-		handle({ store, params, body }) {
-			const { agent, before } = found(store, params);
-			const left = before.filter((name) => !body.actions.includes(name));
-			const changed = { ...agent.actions, [params.slug]: left };
-			agents.update(store, { uid: agent.uid }, { actions: changed, updatedAt: Date.now() });
-			return success;
-		},
+	agentsApi.patch(`${path}/remove`, { body: toRemove }, ({ store, params, body }) => {
+		const { agent, before } = found(store, params);
+		const left = before.filter((name) => !body.actions.includes(name));
+		return keep(store, agent, params.slug, left);
 	}),
-	agentEndpoint({
-		method: 'GET',
-		path: '/agent-builder/tools/agent/:agentUid',
-		handle(call) {
-			const agent = agentOf(call.store, call.params.agentUid);
-			const where = searched(new Conditions(call.query), call.query, 'name', 'description', 'slug');
-			return cursorList(call, equals(where, 'slug', textOf(call.query, 'slug')), {
-				table: readyTools,
-				show: ({ slug, name, icon, description, actions: all }) => ({
-					...{ slug, name, icon, description },
-					actions: all.map((one) => ({ name: one.name, displayName: one.displayName })),
-					isAuthenticated: Object.hasOwn(agent.actions, slug),
-				}),
-			});
-		},
+	agentsApi.get('/agent-builder/tools/agent/:agentUid', (call) => {
+		const agent = agentOf(call.store, call.params.agentUid);
+		const where = new Conditions(call.query).has('name', 'description', 'slug').is('slug');
+		return ofAgents.pages(call, where, {
+			table: readyTools,
+			show: ({ slug, name, icon, description, actions: all }) => ({
+				...{ slug, name, icon, description },
+				actions: all.map((one) => ({ name: one.name, displayName: one.displayName })),
+				isAuthenticated: Object.hasOwn(agent.actions, slug),
+			}),
+		});
 	}),
 ];

@@ -1,6 +1,6 @@
-import { column, type RowOf, table } from '../../platform/parts.mts';
+import { column, type Row, table } from '../../platform/parts.mts';
 
-const { exactKey, flag, integer, json, optional, preset, text, word } = column;
+const { each, exactKey, flag, integer, json, optional, preset, text, word } = column;
 
 type Values = Record<string, unknown>;
 const names = () => preset(json<string[]>(), []);
@@ -8,18 +8,13 @@ const names = () => preset(json<string[]>(), []);
 /** Times are milliseconds in all tables of agents. */
 const times = { createdAt: integer(), updatedAt: integer() };
 
-const agentColumns = {
+export const agents = table('agents', {
 	uid: exactKey(),
 	name: text(),
 	icon: preset(text(), ''),
 	isActive: preset(flag(), true),
 	description: preset(text(), ''),
-	tools: names(),
-	files: names(),
-	websites: names(),
-	apiTools: names(),
-	mcpServers: names(),
-	frontendActions: names(),
+	...each(names(), 'tools', 'files', 'websites', 'apiTools', 'mcpServers', 'frontendActions'),
 	instruction: preset(text(), ''),
 	metaData: preset(json<Values>(), {}),
 	model: preset(text(), 'gpt-4o-mini'),
@@ -27,21 +22,17 @@ const agentColumns = {
 	/** Names of the actions that are turned on, by the slug of their tool. */
 	actions: preset(json<Record<string, string[]>>(), {}),
 	...times,
-};
-export type Agent = RowOf<typeof agentColumns>;
-export const agents = table('agents', agentColumns);
+});
+export type Agent = Row<typeof agents>;
 
-const readyColumns = {
+/** Tools of other services that CometChat offers. */
+export const readyTools = table('agentReadyTools', {
 	slug: exactKey(),
-	name: text(),
-	icon: text(),
-	description: text(),
+	...each(text(), 'name', 'icon', 'description'),
 	actions: json<Array<{ name: string; displayName: string; description: string }>>(),
 	createdAt: integer(),
-};
-export type ReadyTool = RowOf<typeof readyColumns>;
-/** Tools of other services that CometChat offers. */
-export const readyTools = table('agentReadyTools', readyColumns);
+});
+export type ReadyTool = Row<typeof readyTools>;
 
 export interface Parameter {
 	key: string;
@@ -50,47 +41,42 @@ export interface Parameter {
 	required?: boolean | undefined;
 }
 
-const described = { name: preset(text(), ''), description: preset(text(), '') };
-const apiToolColumns = {
+const described = each(preset(text(), ''), 'name', 'description');
+export const apiTools = table('agentApiTools', {
 	slug: exactKey(),
 	...described,
-	icon: preset(text(), ''),
-	endpoint: preset(text(), ''),
+	...each(preset(text(), ''), 'icon', 'endpoint'),
 	method: preset(text(), 'GET'),
 	enableBasicAuth: preset(flag(), false),
 	basicAuthUsername: optional(text()),
 	basicAuthPassword: column.secret(optional(text()), 'hasPassword'),
-	headers: optional(text()),
-	bodyTemplate: optional(text()),
+	...each(optional(text()), 'headers', 'bodyTemplate'),
 	allowAdditionalProperties: preset(flag(), false),
 	parameters: preset(json<Parameter[]>(), []),
 	...times,
-};
-export type ApiTool = RowOf<typeof apiToolColumns>;
-export const apiTools = table('agentApiTools', apiToolColumns);
+});
+export type ApiTool = Row<typeof apiTools>;
 
-const frontendColumns = {
+export const frontendActions = table('agentFrontendActions', {
 	id: exactKey(),
 	...described,
 	triggerFunction: text(),
 	icon: preset(text(), ''),
 	parameters: preset(json<Parameter[]>(), []),
 	...times,
-};
-export type FrontendAction = RowOf<typeof frontendColumns>;
-export const frontendActions = table('agentFrontendActions', frontendColumns);
+});
+export type FrontendAction = Row<typeof frontendActions>;
 
-const mcpColumns = {
+export const mcpServers = table('agentMcpServers', {
 	slug: exactKey(),
 	...described,
 	url: text(),
 	icon: preset(text(), ''),
 	...times,
-};
-export type McpServer = RowOf<typeof mcpColumns>;
-export const mcpServers = table('agentMcpServers', mcpColumns);
+});
+export type McpServer = Row<typeof mcpServers>;
 
-const sourceColumns = {
+export const sources = table('knowledgeBase', {
 	uniqueId: exactKey(),
 	type: word<'uploads' | 'text' | 'website'>(),
 	sourceName: text(),
@@ -99,88 +85,66 @@ const sourceColumns = {
 	/** Of a text. */
 	text: optional(text()),
 	/** Of a text, or of an uploaded file, which also has the last four. */
-	fileName: optional(text()),
-	s3Key: optional(text()),
-	mimeType: optional(text()),
+	...each(optional(text()), 'fileName', 's3Key', 'mimeType'),
 	fileSize: optional(integer()),
 	/** What came: its bytes, and their SHA-256. */
 	bytes: optional(integer()),
 	sha256: optional(text()),
 	...times,
-};
-export type Source = RowOf<typeof sourceColumns>;
-export const sources = table('knowledgeBase', sourceColumns, { indexes: ['createdAt', 'status'] });
+}).indexed('createdAt', 'status');
+export type Source = Row<typeof sources>;
 
 /** Files for which an address was given out, until they are uploaded. */
-export const announcedFiles = table(
-	'knowledgeBaseUploads',
-	{
-		s3Key: exactKey(),
-		uploadId: text(),
-		fileName: text(),
-		mimeType: optional(text()),
-		fileSize: optional(integer()),
-	},
-	{ isPrivate: true },
-);
+export const announcedFiles = table('knowledgeBaseUploads', {
+	s3Key: exactKey(),
+	...each(text(), 'uploadId', 'fileName'),
+	mimeType: optional(text()),
+	fileSize: optional(integer()),
+}).hidden();
 
 export type PageStatus = 'discovered' | 'processing' | 'processed' | 'failed' | 'skipped';
-const pageColumns = {
+export const pages = table('knowledgeBasePages', {
 	urlId: exactKey(),
-	website: text(),
-	url: text(),
-	title: text(),
+	...each(text(), 'website', 'url', 'title'),
 	status: word<PageStatus>(),
 	retryCount: preset(integer(), 0),
 	...times,
-};
-export type Page = RowOf<typeof pageColumns>;
-export const pages = table('knowledgeBasePages', pageColumns, {
-	indexes: ['website, createdAt', 'status'],
-});
+}).indexed('website, createdAt', 'status');
+export type Page = Row<typeof pages>;
 
-const variableColumns = {
+export const variables = table('agentVariables', {
 	id: exactKey(),
 	name: text(),
 	description: preset(text(), ''),
 	sourceType: text(),
-	sourcePath: optional(text()),
-	constantValue: optional(text()),
-	defaultValue: optional(text()),
+	...each(optional(text()), 'sourcePath', 'constantValue', 'defaultValue'),
 	...times,
-};
-export type CustomVariable = RowOf<typeof variableColumns>;
-export const variables = table('agentVariables', variableColumns);
+});
+export type CustomVariable = Row<typeof variables>;
 
-const byoColumns = {
+export const byoAgents = table('byoAgents', {
 	uid: exactKey(),
-	name: text(),
-	icon: text(),
+	...each(text(), 'name', 'icon'),
 	isActive: preset(flag(), true),
-	integrateWith: text(),
-	integrationType: text(),
-	tools: names(),
-	actions: names(),
+	...each(text(), 'integrateWith', 'integrationType'),
+	...each(names(), 'tools', 'actions'),
 	/** May have headers with a key. */
 	integrationMeta: column.secret(preset(json<Values>(), {}), 'hasIntegrationMeta'),
 	metaData: preset(json<Values>(), {}),
 	deletedAt: optional(integer()),
 	...times,
-};
-export type ByoAgent = RowOf<typeof byoColumns>;
-export const byoAgents = table('byoAgents', byoColumns);
+});
+export type ByoAgent = Row<typeof byoAgents>;
 
-const byoToolColumns = {
+export const byoTools = table('byoTools', {
 	name: exactKey(),
-	displayName: text(),
-	executionText: text(),
+	...each(text(), 'displayName', 'executionText'),
 	description: preset(text(), ''),
 	doNotExecute: preset(flag(), false),
 	parameters: preset(json<Values>(), { type: 'object', properties: {}, required: [] }),
 	...times,
-};
-export type ByoTool = RowOf<typeof byoToolColumns>;
-export const byoTools = table('byoTools', byoToolColumns);
+});
+export type ByoTool = Row<typeof byoTools>;
 
 export const allTables = [
 	...[agents, readyTools, apiTools, frontendActions, mcpServers],

@@ -1,27 +1,9 @@
 import * as z from 'zod/v4';
 
-import type { Columns, RowOf } from '../../platform/database/columns.mts';
-import type { Table } from '../../platform/database/table.mts';
-import {
-	appIdOf,
-	type Call,
-	Conditions,
-	crud,
-	field,
-	getter,
-	type Store,
-} from '../../platform/parts.mts';
+import { appIdOf, type Call, crud, field, getter, type Store } from '../../platform/parts.mts';
 import { newTimes, ofAgents } from './endpoint.mts';
-import { cursorList } from './page.mts';
 import { conflict, toolNotFound } from './refusals.mts';
-import {
-	apiTools,
-	type ApiTool,
-	frontendActions,
-	type FrontendAction,
-	mcpServers,
-	type Parameter,
-} from './tables.mts';
+import * as tables from './tables.mts';
 
 const about = {
 	name: field.text('name', 100),
@@ -68,7 +50,7 @@ const apiTool = {
 };
 
 /** Parameters as a model gets them. */
-const toolOf = (name: string, description: string, list: Parameter[]) => ({
+const toolOf = (name: string, description: string, list: tables.Parameter[]) => ({
 	...{ name, description },
 	parameters: {
 		type: 'object',
@@ -87,7 +69,7 @@ const ofApp = (store: Store, key: string) => {
 	return { _id: `${appId}_${key}`, appId };
 };
 
-function showApiTool(row: ApiTool, { store }: Call) {
+function showApiTool(row: tables.ApiTool, { store }: Call) {
 	const { basicAuthUsername: _, basicAuthPassword: __, createdAt, updatedAt, ...own } = row;
 	return {
 		...{ ...ofApp(store, row.slug), headers: null, bodyTemplate: null, ...own },
@@ -95,23 +77,22 @@ function showApiTool(row: ApiTool, { store }: Call) {
 	};
 }
 
-function showAction({ id, createdAt, updatedAt, ...own }: FrontendAction, { store }: Call) {
+function showAction({ id, createdAt, updatedAt, ...own }: tables.FrontendAction, { store }: Call) {
 	const tool = toolOf(own.triggerFunction, own.description, own.parameters);
 	return { ...{ _id: id, appId: appIdOf(store), ...own }, ...{ tool, createdAt, updatedAt } };
 }
 
-/** One page of all rows of a table. */
-const listOf =
-	<C extends Columns>(table: Table<C>, show: (row: RowOf<C>, call: Call) => object) =>
-	(call: Call) =>
-		cursorList(call, new Conditions(call.query), { table, show: (row) => show(row, call) });
+const action = z.object({ ...about, parameters });
+const server = z.object({ ...about, description, url: field.webAddress('url') });
+const functionName = field
+	.text('triggerFunction', 100)
+	.regex(/^[\w$-]+$/, 'The triggerFunction must be the name of a function.');
 
 /** Tools of an app for agents made in CometChat: its API tools, frontend actions and MCP servers. */
 export const toolEndpoints = [
 	...crud({
-		...{ ...ofAgents, path: '/agent-builder/api-tools', table: apiTools, key: 'slug' },
-		...{ get: getter(apiTools, 'slug', toolNotFound), show: showApiTool },
-		list: listOf(apiTools, showApiTool),
+		...{ ...ofAgents, path: '/agent-builder/api-tools', table: tables.apiTools, key: 'slug' },
+		...{ get: getter(tables.apiTools, 'slug', toolNotFound), show: showApiTool },
 		create: {
 			...{ status: 201, taken: (slug) => conflict('API tool', slug) },
 			body: z
@@ -120,43 +101,31 @@ export const toolEndpoints = [
 				.extend({ slug }),
 			row: (given) => ({ ...given, ...newTimes() }),
 		},
-		update: { method: 'PATCH', body: z.object(apiTool).partial(), changes: (given) => given },
+		update: { method: 'patch', body: z.object(apiTool).partial() },
 	}),
 	...crud({
-		...{ ...ofAgents, path: '/agent-builder/frontend-actions', table: frontendActions, key: 'id' },
-		...{ get: getter(frontendActions, 'id', toolNotFound), show: showAction },
-		list: listOf(frontendActions, showAction),
+		...{ ...ofAgents, path: '/agent-builder/frontend-actions', key: 'id' },
+		...{ table: tables.frontendActions, show: showAction },
+		get: getter(tables.frontendActions, 'id', toolNotFound),
 		create: {
 			...{ status: 201, taken: (id) => conflict('frontend action', id) },
-			body: z.object({
-				...{ ...about, parameters },
-				triggerFunction: field
-					.text('triggerFunction', 100)
-					.regex(/^[\w$-]+$/, 'The triggerFunction must be the name of a function.'),
-			}),
+			body: action.extend({ triggerFunction: functionName }),
 			row: (given, { store }) => ({
 				...{ ...given, ...newTimes() },
 				id: ofApp(store, given.triggerFunction)._id,
 			}),
 		},
-		update: {
-			...{ method: 'PATCH', body: z.object({ ...about, parameters }).partial() },
-			changes: (given) => given,
-		},
+		update: { method: 'patch', body: action.partial() },
 	}),
 	...crud({
-		...{ ...ofAgents, path: '/agent-builder/mcp-servers', table: mcpServers, key: 'slug' },
-		...{ get: getter(mcpServers, 'slug', toolNotFound), list: false },
+		...{ ...ofAgents, path: '/agent-builder/mcp-servers', table: tables.mcpServers, key: 'slug' },
+		...{ get: getter(tables.mcpServers, 'slug', toolNotFound), pages: false },
 		show: (row, { store }) => ({ ...ofApp(store, row.slug), ...row }),
 		create: {
 			...{ status: 201, taken: (slug) => conflict('MCP server', slug) },
-			body: z.object({ ...about, description, slug, url: field.webAddress('url') }),
+			body: server.extend({ slug }),
 			row: (given) => ({ ...given, ...newTimes() }),
 		},
-		update: {
-			method: 'PATCH',
-			body: z.object({ ...about, description, url: field.webAddress('url') }).partial(),
-			changes: (given) => given,
-		},
+		update: { method: 'patch', body: server.partial() },
 	}),
 ];

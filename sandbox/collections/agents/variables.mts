@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/v4';
 
-import { appIdOf, type Call, crud, field, getter } from '../../platform/parts.mts';
+import { appIdOf, bareList, type Call, crud, field, getter } from '../../platform/parts.mts';
 import { newTimes, ofAgents } from './endpoint.mts';
 import { conflict, variableNotFound } from './refusals.mts';
 import { type CustomVariable, variables } from './tables.mts';
 
+const badName = 'The name can contain only letters, digits, _ and dots.';
 const sourceType = z.enum(
 	['message_metadata', 'user_metadata', 'constant'],
 	'The sourceType must be message_metadata, user_metadata or constant.',
@@ -25,16 +26,11 @@ const show = ({ id, createdAt, updatedAt, ...own }: CustomVariable, { store }: C
 export const variableEndpoints = crud({
 	...{ ...ofAgents, path: '/agent-builder/agents/variables/custom', table: variables, key: 'id' },
 	...{ get: getter(variables, 'id', variableNotFound), show, isListOnly: true },
-	list: (call) => ({ bare: variables.all(call.store).map((row) => show(row, call)) }),
+	pages: bareList(),
 	create: {
 		status: 201,
 		body: z.object({
-			name: field
-				.text('name', 50)
-				.regex(
-					/^[a-zA-Z][a-zA-Z0-9_.]*$/,
-					'The name can contain only letters, digits, _ and dots.',
-				),
+			name: field.text('name', 50).regex(/^[a-zA-Z][a-zA-Z0-9_.]*$/, badName),
 			...{ sourceType, ...about },
 		}),
 		row(body, { store }) {
@@ -42,9 +38,5 @@ export const variableEndpoints = crud({
 			return { ...body, id: randomUUID(), ...newTimes() };
 		},
 	},
-	update: {
-		method: 'PATCH',
-		body: z.object({ sourceType: sourceType.optional(), ...about }),
-		changes: (body) => body,
-	},
+	update: { method: 'patch', body: z.object({ sourceType: sourceType.optional(), ...about }) },
 });

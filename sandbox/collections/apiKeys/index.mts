@@ -2,15 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import * as z from 'zod/v4';
 
-import {
-	apiKeys as table,
-	type Call,
-	type Collection,
-	crud,
-	field,
-	getter,
-	problem,
-} from '../../platform/parts.mts';
+import type { Call, Collection } from '../../platform/parts.mts';
+import { apiKeys as table, crud, field, getter, problem } from '../../platform/parts.mts';
 
 /** Keys an app may have. */
 const maxKeys = 25;
@@ -29,10 +22,7 @@ function refuseSelf(apiKey: string, call: Call): void {
 /** The keys of the app: a new one opens it at once. */
 export const apiKeys: Collection = {
 	endpoints: crud({
-		path: '/apikeys',
-		table,
-		key: 'apiKey',
-		get: getter(table, 'apiKey', notFound),
+		...{ path: '/apikeys', table, key: 'apiKey', get: getter(table, 'apiKey', notFound) },
 		show: (key) => key,
 		filters: (where) => where.oneOf('scope').startsWith('name', 'searchKey'),
 		orderBy: () => 'rowid',

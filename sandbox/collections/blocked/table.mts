@@ -1,10 +1,10 @@
 import { column, type Store, table } from '../../platform/parts.mts';
 
-export const blockedUsers = table(
-	'blockedUsers',
-	{ uid: column.key(), blockedUid: column.key(), blockedAt: column.integer() },
-	{ indexes: ['blockedUid'] },
-);
+export const blockedUsers = table('blockedUsers', {
+	uid: column.key(),
+	blockedUid: column.key(),
+	blockedAt: column.integer(),
+}).indexed('blockedUid');
 
 /** Who of the two has blocked the other, as the first of them sees it. */
 export function blocksBetween(store: Store, uid: string, other: string) {

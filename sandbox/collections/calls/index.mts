@@ -1,13 +1,5 @@
-import {
-	type Actor,
-	type Collection,
-	Conditions,
-	endpoint,
-	listRows,
-	problem,
-	type Store,
-	textOf,
-} from '../../platform/parts.mts';
+import type { Actor, Collection, Store } from '../../platform/parts.mts';
+import { Conditions, callApi, listRows, problem } from '../../platform/parts.mts';
 import { seedCalls } from './seed.mts';
 import { callOf, calls as table, type Transcription, transcriptions } from './table.mts';
 
@@ -40,62 +32,44 @@ export const calls: Collection = {
 	tables: [table, transcriptions],
 	seed: seedCalls,
 	endpoints: [
-		endpoint({
-			method: 'GET',
-			base: 'call',
-			path: '/calls',
-			onBehalfOf: 'optional',
-			handle(call) {
-				const { store, query, actor } = call;
-				const where = new Conditions(query);
-				for (const name of plain) where.oneOf(`record ->> '$.${name}'`, name);
-				where.compare("record ->> '$.totalParticipants'", '=', 'participantsCount');
-				where.compare("record ->> '$.startedAt'", '>=', 'startedAt');
-				where.compare("record ->> '$.endedAt'", '<=', 'endedAt');
-				const transcribed = 'sessionId IN (SELECT sessionId FROM transcriptions)';
-				const flags = {
-					hasRecording: "record ->> '$.hasRecording'",
-					hasTranscription: transcribed,
-				};
-				for (const [name, condition] of Object.entries(flags)) {
-					const wanted = textOf(query, name);
-					if (wanted) where.and(`(${condition}) = ?`, Number(wanted === 'true' || wanted === '1'));
-				}
-				for (const uid of [actor?.uid, textOf(query, 'uid')]) {
-					if (uid) where.and('? IN (initiator, receiver)', uid.toLowerCase());
-				}
-				return listRows(call, {
-					from: 'calls',
-					where,
-					orderBy: "record ->> '$.initiatedAt' DESC, sessionId",
-					show: (row) => show(store, table.read(row)),
-				});
-			},
+		callApi.get('/calls', (call) => {
+			const { store, query, actor } = call;
+			const where = new Conditions(query);
+			for (const name of plain) where.oneOf(`record ->> '$.${name}'`, name);
+			where.compare("record ->> '$.totalParticipants'", '=', 'participantsCount');
+			where.compare("record ->> '$.startedAt'", '>=', 'startedAt');
+			where.compare("record ->> '$.endedAt'", '<=', 'endedAt');
+			const transcribed = 'sessionId IN (SELECT sessionId FROM transcriptions)';
+			const flags = {
+				hasRecording: "record ->> '$.hasRecording'",
+				hasTranscription: transcribed,
+			};
+			for (const [name, condition] of Object.entries(flags)) {
+				const wanted = query.text(name);
+				if (wanted) where.and(`(${condition}) = ?`, Number(wanted === 'true' || wanted === '1'));
+			}
+			for (const uid of [actor?.uid, query.text('uid')]) {
+				if (uid) where.and('? IN (initiator, receiver)', uid.toLowerCase());
+			}
+			return listRows(call, {
+				from: 'calls',
+				where,
+				orderBy: "record ->> '$.initiatedAt' DESC, sessionId",
+				show: (row) => show(store, table.read(row)),
+			});
 		}),
 		/** Get call (docs/platform.md, Calls). */
-		endpoint({
-			method: 'GET',
-			base: 'call',
-			path: '/calls/:sessionId',
-			onBehalfOf: 'optional',
-			handle: ({ store, params, actor }) => ({
-				data: show(store, accessible(store, params.sessionId, actor)),
-			}),
-		}),
-		endpoint({
-			method: 'GET',
-			base: 'call',
-			path: '/calls/:sessionId/transcriptions',
-			onBehalfOf: 'optional',
-			handle(call) {
-				const { sessionId } = accessible(call.store, call.params.sessionId, call.actor);
-				return listRows(call, {
-					from: 'transcriptions',
-					where: new Conditions(call.query).and('sessionId = ?', sessionId),
-					orderBy: 'startTime DESC, tid',
-					show: (row) => showTranscription(transcriptions.read(row)),
-				});
-			},
+		callApi.get('/calls/:sessionId', ({ store, params, actor }) => ({
+			data: show(store, accessible(store, params.sessionId, actor)),
+		})),
+		callApi.get('/calls/:sessionId/transcriptions', (call) => {
+			const { sessionId } = accessible(call.store, call.params.sessionId, call.actor);
+			return listRows(call, {
+				from: 'transcriptions',
+				where: new Conditions(call.query).and('sessionId = ?', sessionId),
+				orderBy: 'startTime DESC, tid',
+				show: (row) => showTranscription(transcriptions.read(row)),
+			});
 		}),
 	],
 };

@@ -1,26 +1,20 @@
-import { column, getter, problem, type RowOf, table } from '../../platform/parts.mts';
+import { column, getter, problem, type Row, table } from '../../platform/parts.mts';
 
 export const calls = table('calls', {
 	sessionId: column.exactKey(),
-	initiator: column.text(),
-	receiver: column.text(),
+	...column.each(column.text(), 'initiator', 'receiver'),
 	/** The call as the platform answers it. */
 	record: column.json<Record<string, unknown>>(),
 });
 
-const transcriptionColumns = {
+export const transcriptions = table('transcriptions', {
 	tid: column.exactKey(),
-	sessionId: column.text(),
-	roomName: column.text(),
+	...column.each(column.text(), 'sessionId', 'roomName'),
 	mid: column.optional(column.text()),
-	startTime: column.integer(),
-	endTime: column.integer(),
-	transcriptDate: column.text(),
-	transcriptUrl: column.text(),
-};
-
-export type Transcription = RowOf<typeof transcriptionColumns>;
-export const transcriptions = table('transcriptions', transcriptionColumns);
+	...column.each(column.integer(), 'startTime', 'endTime'),
+	...column.each(column.text(), 'transcriptDate', 'transcriptUrl'),
+});
+export type Transcription = Row<typeof transcriptions>;
 
 const notFound = problem('ERR_CALL_SESSION_NOT_FOUND', 'The call session {} does not exist.');
 export const callOf = getter(calls, 'sessionId', notFound);

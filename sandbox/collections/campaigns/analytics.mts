@@ -1,11 +1,11 @@
 import * as z from 'zod/v4';
 
-import { type Call, Conditions, readFields, type Store, textOf } from '../../platform/parts.mts';
+import { type Call, Conditions, type Store } from '../../platform/parts.mts';
 import { users } from '../users/table.mts';
 import { campaignOf } from './campaigns.mts';
 import { channelOf } from './channels.mts';
 import { isSequence, stepsOf } from './dispatch.mts';
-import { campaignEndpoint, unix } from './endpoint.mts';
+import { campaignsApi, iso, unix } from './endpoint.mts';
 import { notFound } from './refusals.mts';
 import { channels, feedItems, pushes, targets } from './tables.mts';
 import { templateOf, versionOf } from './versions.mts';
@@ -32,8 +32,8 @@ const totals = (store: Store, where: Conditions) =>
 
 /** What narrows figures to one campaign, template or channel. */
 function narrowed({ store, query }: Call, where: Conditions): Conditions {
-	const { dimension } = readFields(fields, query);
-	const id = textOf(query, 'dimensionId');
+	const { dimension } = query.read(fields);
+	const id = query.text('dimensionId');
 	if (dimension === undefined || id === undefined) return where;
 	if (dimension === 'campaign') return where.and('campaign = ?', id);
 	if (dimension === 'channel') return where.and('channelId = ?', channelOf(store, id).id);
@@ -43,10 +43,10 @@ function narrowed({ store, query }: Call, where: Conditions): Conditions {
 /** What became of what was sent, as far as the query asks for it. */
 function counted(call: Call, column?: string, id = '') {
 	const { store, query } = call;
-	const { period, limit } = readFields(fields, query);
+	const { period, limit } = query.read(fields);
 	const where = narrowed(call, new Conditions(query));
 	if (column !== undefined) where.and(`${column} = ?`, id);
-	const [from, to] = ['startDate', 'endDate'].map((name) => Date.parse(textOf(query, name) ?? ''));
+	const [from, to] = ['startDate', 'endDate'].map((name) => Date.parse(query.text(name) ?? ''));
 	if (from) where.and('sentAt >= ?', from);
 	if (to) where.and('sentAt <= ?', to);
 	const all = { ...totals(store, where) };
@@ -56,94 +56,62 @@ function counted(call: Call, column?: string, id = '') {
 		GROUP BY at ORDER BY at DESC LIMIT ?`,
 		...[LENGTHS[period], ...where.values, limit],
 	);
-	return {
-		...all,
-		series: series
-			.reverse()
-			.map(({ at, ...own }) => ({ time: new Date(at).toISOString(), ...own })),
-	};
+	return { ...all, series: series.reverse().map(({ at, ...own }) => ({ time: iso(at), ...own })) };
 }
 
 const failedOf = (store: Store, owner?: string): number =>
 	targets.count(store, { status: 'failed', owner });
 
 export const analyticsEndpoints = [
-	campaignEndpoint({
-		method: 'GET',
-		path: '/analytics/overview',
-		handle: (call) => ({ data: { ...counted(call), failed: failedOf(call.store) } }),
+	campaignsApi.get('/analytics/overview', (call) => ({
+		data: { ...counted(call), failed: failedOf(call.store) },
+	})),
+	campaignsApi.get('/analytics/campaigns/:campaignId', (call) => {
+		const { id } = campaignOf(call.store, call.params.campaignId);
+		const failed = failedOf(call.store, id);
+		return { data: { campaignId: id, ...counted(call, 'campaign', id), failed } };
 	}),
-	campaignEndpoint({
-		method: 'GET',
-		path: '/analytics/campaigns/:campaignId',
-		handle(call) {
-			const { id } = campaignOf(call.store, call.params.campaignId);
-			const failed = failedOf(call.store, id);
-			return { data: { campaignId: id, ...counted(call, 'campaign', id), failed } };
-		},
+	campaignsApi.get('/analytics/templates/:templateId', (call) => {
+		const { id } = templateOf(call.store, call.params.templateId);
+		return { data: { templateId: id, ...counted(call, 'template', id) } };
 	}),
-	campaignEndpoint({
-		method: 'GET',
-		path: '/analytics/templates/:templateId',
-		handle(call) {
-			const { id } = templateOf(call.store, call.params.templateId);
-			return { data: { templateId: id, ...counted(call, 'template', id) } };
-		},
+	campaignsApi.get('/analytics/channels', (call) => ({
+		data: channels.all(call.store).map(({ id, type }) => ({
+			...{ channelId: id, type },
+			...counted(call, 'channelId', id),
+		})),
+	})),
+	campaignsApi.get('/analytics/users/:userId', ({ store, query, params }) => {
+		const uid = params.userId.toLowerCase();
+		if (!users.one(store, { uid })) throw notFound('user', uid);
+		const where = new Conditions(query).and('receiver = ?', uid);
+		const { read, clicked, interacted } = { ...totals(store, where) };
+		const last = store.one<{ at: number | null }>(
+			`SELECT max(engagedAt) AS at FROM ${sentRows} ${where}`,
+			...where.values,
+		);
+		const lastEngagement = unix(last?.at ?? undefined);
+		return { data: { viewed: read, clicked, interacted, lastEngagement } };
 	}),
-	campaignEndpoint({
-		method: 'GET',
-		path: '/analytics/channels',
-		handle: (call) => ({
-			data: channels.all(call.store).map(({ id, type }) => ({
-				...{ channelId: id, type },
-				...counted(call, 'channelId', id),
-			})),
-		}),
-	}),
-	campaignEndpoint({
-		method: 'GET',
-		path: '/analytics/users/:userId',
-		handle({ store, query, params }) {
-			const uid = params.userId.toLowerCase();
-			if (!users.one(store, { uid })) throw notFound('user', uid);
-			const where = new Conditions(query).and('receiver = ?', uid);
-			const { read, clicked, interacted } = { ...totals(store, where) };
-			const last = store.one<{ at: number | null }>(
-				`SELECT max(engagedAt) AS at FROM ${sentRows} ${where}`,
-				...where.values,
+	campaignsApi.get('/campaigns/:id/sequence-metrics', ({ store, params }) => {
+		const campaign = campaignOf(store, params.id);
+		const { id } = campaign;
+		const version = versionOf(store, campaign.template, campaign.templateVersion);
+		const steps = version && isSequence(store, version) ? stepsOf(version) : [];
+		const targeted = targets.count(store, { owner: id });
+		const shown = steps.map((step, index) => {
+			const { channelType, channelId, waitMinutes = null, stopCondition = null } = step;
+			const { name } = channelType === 'push' ? pushes : feedItems;
+			const sent = store.one<{ sent: number; delivered: number }>(
+				`SELECT count(*) AS sent, count(deliveredAt) AS delivered FROM ${name} WHERE campaign = ?`,
+				id,
 			);
-			const lastEngagement = unix(last?.at ?? undefined);
-			return { data: { viewed: read, clicked, interacted, lastEngagement } };
-		},
-	}),
-	campaignEndpoint({
-		method: 'GET',
-		path: '/campaigns/:id/sequence-metrics',
-		handle({ store, params }) {
-			const campaign = campaignOf(store, params.id);
-			const { id } = campaign;
-			const version = versionOf(store, campaign.template, campaign.templateVersion);
-			const steps = version && isSequence(store, version) ? stepsOf(version) : [];
-			const targeted = targets.count(store, { owner: id });
+			const stopped = targets.count(store, { owner: id, step: index + 1, hasStopped: true });
 			return {
-				data: {
-					campaignId: id,
-					steps: steps.map((step, index) => {
-						const table = step.channelType === 'push' ? pushes : feedItems;
-						const sent = store.one<{ sent: number; delivered: number }>(
-							`SELECT count(*) AS sent, count(deliveredAt) AS delivered
-							FROM ${table.name} WHERE campaign = ?`,
-							id,
-						);
-						const { channelType, channelId, waitMinutes = null, stopCondition = null } = step;
-						const stopped = targets.count(store, { owner: id, step: index + 1, hasStopped: true });
-						return {
-							...{ channelType, channelId, order: index + 1, waitMinutes, stopCondition },
-							...{ targeted, ...sent, stopped },
-						};
-					}),
-				},
+				...{ channelType, channelId, order: index + 1, waitMinutes, stopCondition },
+				...{ targeted, ...sent, stopped },
 			};
-		},
+		});
+		return { data: { campaignId: id, steps: shown } };
 	}),
 ];

@@ -1,28 +1,13 @@
 import * as z from 'zod/v4';
 
-import {
-	appIdOf,
-	type Call,
-	Conditions,
-	crud,
-	equals,
-	field,
-	searched,
-	type Store,
-	textOf,
-} from '../../platform/parts.mts';
+import { crud, field, getter, type Store } from '../../platform/parts.mts';
 import { countsOf } from './counts.mts';
-import { campaignEndpoint, iso, newRow, ofCampaigns } from './endpoint.mts';
-import { bothTimes, cursorList } from './page.mts';
+import { campaignsApi, iso, newRow, ofApp, ofCampaigns } from './endpoint.mts';
 import { badRequest, invalid, notFound, WrongState } from './refusals.mts';
 import { type Campaign, campaigns, imports, type Status, targets } from './tables.mts';
 import { checkApproved, templateOf, versionOf } from './versions.mts';
 
-export function campaignOf(store: Store, id: string): Campaign {
-	const found = campaigns.one(store, { id });
-	if (!found) throw notFound('campaign', id);
-	return found;
-}
+export const campaignOf = getter(campaigns, 'id', (id) => notFound('campaign', id));
 
 /** A campaign in one of these states; else it is refused, in words that name its state. */
 export function campaignIn(store: Store, id: string, allowed: Status[], what: string): Campaign {
@@ -32,14 +17,16 @@ export function campaignIn(store: Store, id: string, allowed: Status[], what: st
 }
 
 const show = (store: Store, campaign: Campaign) => {
-	const { template, notification: _, config, ...own } = campaign;
-	const { completed, failed, total } = countsOf(store, campaign.id);
+	const { template: templateId, notification: _, ...own } = campaign;
+	const {
+		completed: sentCount,
+		failed: failedCount,
+		total: totalTargets,
+	} = countsOf(store, own.id);
 	return {
-		...{ appId: appIdOf(store), ...own, config, templateId: template, tag: config.tag ?? null },
-		...{ totalTargets: total, sentCount: completed, failedCount: failed },
-		...{ scheduledAt: iso(own.scheduledAt), startedAt: iso(own.startedAt) },
-		...{ completedAt: iso(own.completedAt) },
-		...{ createdAt: iso(own.createdAt), updatedAt: iso(own.updatedAt) },
+		...{ ...ofApp(store, own), templateId, tag: own.config.tag ?? null },
+		...{ totalTargets, sentCount, failedCount, scheduledAt: iso(own.scheduledAt) },
+		...{ startedAt: iso(own.startedAt), completedAt: iso(own.completedAt) },
 	};
 };
 
@@ -49,31 +36,25 @@ function changed(store: Store, id: string, changes: Partial<Campaign>) {
 	return { data: show(store, campaignOf(store, id)) };
 }
 
-const config = z.record(z.string(), z.unknown()).optional();
-const variables = z.record(z.string(), z.unknown()).optional();
+const values = z.record(z.string(), z.unknown()).optional();
+const newCampaign = z.object({
+	...{ name: field.text('name', 200), templateId: field.text('templateId', 200) },
+	templateVersion: z.int('The templateVersion must be a whole number.').min(1),
+	...{ variables: values, config: values },
+});
+const changes = newCampaign.pick({ name: true, config: true }).partial();
+const schedule = z.object({ scheduledAt: z.int('The scheduledAt must be a time in seconds.') });
 
-function list(call: Call) {
-	const { store, query } = call;
-	const where = searched(new Conditions(query), query, 'name');
-	equals(where, 'status', textOf(query, 'status'));
-	return cursorList(call, where, {
-		...{ table: campaigns, sorts: { ...bothTimes, name: 'name' } },
-		show: (row) => show(store, row),
-	});
-}
+const one = '/campaigns/:id';
 
 export const campaignEndpoints = [
 	...crud({
-		...{ ...ofCampaigns, path: '/campaigns', table: campaigns, key: 'id', get: campaignOf },
+		...{ ...ofCampaigns, path: '/campaigns', table: campaigns, get: campaignOf },
 		show: (row, { store }) => show(store, row),
-		...{ list, isListOnly: true },
+		filters: (where) => where.has('name').is('status'),
+		isListOnly: true,
 		create: {
-			status: 201,
-			body: z.object({
-				...{ name: field.text('name', 200), templateId: field.text('templateId', 200) },
-				templateVersion: z.int('The templateVersion must be a whole number.').min(1),
-				...{ variables, config },
-			}),
+			...{ status: 201, body: newCampaign },
 			row({ templateId, ...given }, { store }) {
 				const template = templateOf(store, templateId);
 				checkApproved(template);
@@ -83,7 +64,7 @@ export const campaignEndpoints = [
 			},
 		},
 		update: {
-			body: z.object({ name: field.text('name', 200), config }).partial(),
+			body: changes,
 			changes(body, { id }, { store }) {
 				campaignIn(store, id, ['draft'], 'Only drafts can be changed.');
 				return body;
@@ -96,49 +77,29 @@ export const campaignEndpoints = [
 			return { data: { success: true } };
 		},
 	}),
-	campaignEndpoint({
-		method: 'GET',
-		path: '/campaigns/:id',
-		handle({ store, params }) {
-			const campaign = campaignOf(store, params.id);
-			const { id, templateId, name, status, currentVersion } = templateOf(store, campaign.template);
-			return {
-				data: {
-					...show(store, campaign),
-					template: { id, templateId, name, status, currentVersion },
-					recipientSummary: countsOf(store, campaign.id),
-				},
-			};
-		},
+	campaignsApi.get(one, ({ store, params }) => {
+		const campaign = campaignOf(store, params.id);
+		const { id, templateId, name, status, currentVersion } = templateOf(store, campaign.template);
+		const template = { id, templateId, name, status, currentVersion };
+		const recipientSummary = countsOf(store, campaign.id);
+		return { data: { ...show(store, campaign), template, recipientSummary } };
 	}),
-	campaignEndpoint({
-		method: 'POST',
-		path: '/campaigns/:id/send',
-		handle({ store, params }) {
-			const what = 'Only drafts and scheduled campaigns can be sent.';
-			const { id, template } = campaignIn(store, params.id, ['draft', 'scheduled'], what);
-			checkApproved(templateOf(store, template));
-			if (countsOf(store, id).total === 0) throw badRequest('The campaign has no recipients.');
-			return changed(store, id, { status: 'sending', startedAt: Date.now() });
-		},
+	campaignsApi.post(`${one}/send`, ({ store, params }) => {
+		const what = 'Only drafts and scheduled campaigns can be sent.';
+		const { id, template } = campaignIn(store, params.id, ['draft', 'scheduled'], what);
+		checkApproved(templateOf(store, template));
+		if (countsOf(store, id).total === 0) throw badRequest('The campaign has no recipients.');
+		return changed(store, id, { status: 'sending', startedAt: Date.now() });
 	}),
-	campaignEndpoint({
-		method: 'POST',
-		path: '/campaigns/:id/schedule',
-		body: z.object({ scheduledAt: z.int('The scheduledAt must be a time in seconds.') }),
-		handle({ store, params, now, body: { scheduledAt } }) {
-			const { id } = campaignIn(store, params.id, ['draft'], 'Only drafts can be scheduled.');
-			if (scheduledAt <= now) throw badRequest('The scheduledAt must be in the future.');
-			return changed(store, id, { status: 'scheduled', scheduledAt: scheduledAt * 1000 });
-		},
+	campaignsApi.post(`${one}/schedule`, { body: schedule }, ({ store, params, now, body }) => {
+		const { scheduledAt } = body;
+		const { id } = campaignIn(store, params.id, ['draft'], 'Only drafts can be scheduled.');
+		if (scheduledAt <= now) throw badRequest('The scheduledAt must be in the future.');
+		return changed(store, id, { status: 'scheduled', scheduledAt: scheduledAt * 1000 });
 	}),
-	campaignEndpoint({
-		method: 'POST',
-		path: '/campaigns/:id/cancel',
-		handle({ store, params }) {
-			const what = 'Only drafts and scheduled campaigns can be cancelled.';
-			const { id } = campaignIn(store, params.id, ['draft', 'scheduled'], what);
-			return changed(store, id, { status: 'cancelled' });
-		},
+	campaignsApi.post(`${one}/cancel`, ({ store, params }) => {
+		const what = 'Only drafts and scheduled campaigns can be cancelled.';
+		const { id } = campaignIn(store, params.id, ['draft', 'scheduled'], what);
+		return changed(store, id, { status: 'cancelled' });
 	}),
 ];

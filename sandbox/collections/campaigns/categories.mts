@@ -1,23 +1,9 @@
 import * as z from 'zod/v4';
 
-import {
-	appIdOf,
-	type Call,
-	Conditions,
-	crud,
-	field,
-	getter,
-	type Store,
-} from '../../platform/parts.mts';
-import { iso, newRow, ofCampaigns } from './endpoint.mts';
-import { bothTimes, cursorList } from './page.mts';
+import { crud, field, getter, type Store } from '../../platform/parts.mts';
+import { newRow, ofApp, ofCampaigns } from './endpoint.mts';
 import { conflict, notFound } from './refusals.mts';
-import { categories, type Category } from './tables.mts';
-
-const show = ({ createdAt, updatedAt, ...category }: Category, { store }: Call) => ({
-	...{ appId: appIdOf(store), description: null, ...category },
-	...{ createdAt: iso(createdAt), updatedAt: iso(updatedAt) },
-});
+import { categories } from './tables.mts';
 
 const about = {
 	name: field.text('name', 100),
@@ -31,14 +17,9 @@ function checkName(store: Store, name: string | undefined, own?: string): void {
 }
 
 export const categoryEndpoints = crud({
-	...{ ...ofCampaigns, path: '/templates/categories', table: categories, key: 'id' },
+	...{ ...ofCampaigns, path: '/templates/categories', table: categories },
 	get: getter(categories, 'id', (id) => notFound('category', id)),
-	show,
-	list: (call) =>
-		cursorList(call, new Conditions(call.query), {
-			...{ table: categories, sorts: { ...bothTimes, name: 'name' } },
-			show: (row) => show(row, call),
-		}),
+	show: (category, { store }) => ofApp(store, { description: null, ...category }),
 	create: {
 		...{ status: 201, body: z.object(about) },
 		row(body, { store }) {

@@ -4,18 +4,8 @@ import { channelOf } from './channels.mts';
 import { newId } from './endpoint.mts';
 import { feedItemEvent, pushEvent } from './events.mts';
 import { rendered, valuesOf } from './render.mts';
-import {
-	campaigns,
-	type ChannelContent,
-	channels,
-	feedItems,
-	type Notification,
-	pushes,
-	type Target,
-	targets,
-	templates,
-	type Version,
-} from './tables.mts';
+import type { ChannelContent, Notification, Target, Version } from './tables.mts';
+import { campaigns, channels, feedItems, pushes, targets, templates } from './tables.mts';
 import { versionOf } from './versions.mts';
 
 const HOUR = 3_600_000;
@@ -61,15 +51,11 @@ export function sendStep(store: Store, batch: Batch, target: Target, now: number
 	if (!step) return;
 	send(store, batch, step, target);
 	const isLast = target.step + 1 >= steps.length;
-	targets.update(
-		store,
-		{ id: target.id },
-		{
-			...{ step: target.step + 1, status: 'completed', updatedAt: now },
-			waitsSince: isLast ? null : now,
-			waitMinutes: isLast ? null : (step.waitMinutes ?? USUAL_WAIT),
-		},
-	);
+	const wait = isLast
+		? { waitsSince: null, waitMinutes: null }
+		: { waitsSince: now, waitMinutes: step.waitMinutes ?? USUAL_WAIT };
+	const changes = { step: target.step + 1, status: 'completed', updatedAt: now } as const;
+	targets.update(store, { id: target.id }, { ...changes, ...wait });
 }
 
 /** Makes the feed item or the push notification of a receiver. */

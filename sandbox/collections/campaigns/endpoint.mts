@@ -1,22 +1,21 @@
-import { appIdOf, type Call, endpoint } from '../../platform/parts.mts';
+import { api, appIdOf, type Call, type Store } from '../../platform/parts.mts';
+import { bothTimes, byCursor } from './page.mts';
 import { envelope, refuse } from './refusals.mts';
 
-type Declared = Parameters<typeof endpoint>[0];
+/** What all endpoints of this API have in common: the header `appid` must be right if it comes. */
+const common = {
+	base: 'campaigns',
+	...{ bodyLimit: 8 * 1024 * 1024, refusal: envelope },
+	check({ store, header }: Call) {
+		const appId = header('appid');
+		if (appId !== '' && appId !== appIdOf(store))
+			throw refuse('ERR_UNAUTHORIZED', `There is no app ${appId}.`, 401);
+	},
+} as const;
 
-/** An endpoint of this API: the header `appid` must be right if it comes. */
-export const campaignEndpoint: typeof endpoint = (declaration) => {
-	const { handle } = declaration as unknown as Declared;
-	return endpoint({
-		...declaration,
-		...{ base: 'campaigns', bodyLimit: 8 * 1024 * 1024, refusal: envelope },
-		handle(call: Call) {
-			const appId = call.header('appid');
-			if (appId !== '' && appId !== appIdOf(call.store))
-				throw refuse('ERR_UNAUTHORIZED', `There is no app ${appId}.`, 401);
-			return handle(call as never);
-		},
-	} as never);
-};
+export const campaignsApi = api(common);
+/** The same for what belongs to receivers: of the user acted for, or of all. */
+export const receiversApi = api({ ...common, onBehalfOf: 'optional' });
 
 /** Refuses what can't be done in the name of a user. */
 export function onlyApp(call: Pick<Call, 'header'>, status: number): void {
@@ -31,6 +30,15 @@ export const iso = (ms: number | undefined): string | null =>
 /** The same for feed items and push notifications: seconds since 1970. */
 export const unix = (ms: number | undefined): number | null =>
 	ms === undefined ? null : Math.floor(ms / 1000);
+
+/** A row with the app that it belongs to, and its times as texts. */
+export const ofApp = <Row extends { createdAt: number; updatedAt: number }>(
+	store: Store,
+	row: Row,
+) => ({
+	...{ appId: appIdOf(store), ...row },
+	...{ createdAt: iso(row.createdAt), updatedAt: iso(row.updatedAt) },
+});
 
 let counted = 0;
 const inBase36 = (value: number, length: number): string =>
@@ -47,4 +55,7 @@ export function newRow() {
 }
 
 /** What the collections of this API have in common. */
-export const ofCampaigns = { declare: campaignEndpoint, time: Date.now } as const;
+export const ofCampaigns = {
+	...{ api: campaignsApi, key: 'id', time: Date.now },
+	pages: byCursor({ ...bothTimes, name: 'name' }),
+} as const;

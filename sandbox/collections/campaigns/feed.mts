@@ -1,42 +1,27 @@
 import * as z from 'zod/v4';
 
-import {
-	type Call,
-	Conditions,
-	equals,
-	flagOf,
-	numberOf,
-	type Store,
-	textOf,
-} from '../../platform/parts.mts';
-import { campaignEndpoint, unix } from './endpoint.mts';
-import { feedItemEvent } from './events.mts';
-import { cursorList, seconds, tagged } from './page.mts';
+import { type Call, Conditions, type Store } from '../../platform/parts.mts';
+import { receiversApi, unix } from './endpoint.mts';
+import { feedItemEvent, shared } from './events.mts';
+import { byCursor, seconds, tagged } from './page.mts';
 import { invalid, notFound } from './refusals.mts';
 import { channels, type FeedItem, feedItems } from './tables.mts';
 
 /** A feed item that the caller may see: of the acting user, or any. */
-function itemOf({ store, actor, params }: Call<'id'>): FeedItem {
-	const item = feedItems.one(store, { id: params.id });
-	if (!item || (actor && item.receiver !== actor.uid))
-		throw notFound('feed item', params.id, 'ERR_FEED_ITEM_NOT_FOUND');
-	return item;
-}
+const itemOf = ({ store, actor, params: { id } }: Call<'id'>): FeedItem =>
+	feedItems.get(store, { id, receiver: actor?.uid }, () =>
+		notFound('feed item', id, 'ERR_FEED_ITEM_NOT_FOUND'),
+	);
 
 const statusOf = ({ deliveredAt, readAt, engagedAt }: FeedItem): string =>
 	engagedAt ? 'interacted' : readAt ? 'read' : deliveredAt ? 'delivered' : 'sent';
 
-const show = (item: FeedItem, query: Call['query'] = {}) => ({
-	...{ id: item.id, campaignId: item.campaign ?? null, notificationId: item.notification },
-	...{ templateId: item.template, templateVersion: item.templateVersion },
-	...{ templateCategory: item.category, category: item.category, label: item.label },
-	...{ channelId: item.channelId, receiver: item.receiver, receiverType: 'user' },
-	...{ sender: 'app_system', alternativeText: item.alternativeText, metadata: {} },
-	...(flagOf(query, 'templateOnly') ? {} : { content: item.content }),
-	...{ tags: item.tags, status: statusOf(item), isRead: item.readAt !== undefined },
-	...{ sentAt: unix(item.sentAt), deliveredAt: unix(item.deliveredAt) },
-	...{ readAt: unix(item.readAt), interactedAt: unix(item.engagedAt) },
-	deletedAt: unix(item.deletedAt),
+const show = (item: FeedItem, query?: Call['query']) => ({
+	...{ id: item.id, ...shared(item), templateCategory: item.category, category: item.category },
+	...{ receiverType: 'user', sender: 'app_system', metadata: {} },
+	...(query?.flag('templateOnly') ? {} : { content: item.content }),
+	...{ status: statusOf(item), isRead: item.readAt !== undefined, readAt: unix(item.readAt) },
+	...{ interactedAt: unix(item.engagedAt), deletedAt: unix(item.deletedAt) },
 });
 
 /** Notes what a receiver did, once, and tells of it. */
@@ -50,113 +35,64 @@ function mark(store: Store, item: FeedItem, changes: Partial<FeedItem>, what: st
 /** The feed items that the query asks for; a user sees no others than their own. */
 function wanted({ store, query, actor }: Call): Conditions {
 	const where = new Conditions(query);
-	equals(where, 'receiver', actor?.uid ?? textOf(query, 'receiver')?.toLowerCase());
-	equals(where, 'category', textOf(query, 'templateCategory'));
-	const channelId = textOf(query, 'channelId');
-	if (channelId !== undefined)
-		equals(where, 'channelId', channels.one(store, { channelId })?.id ?? channelId);
-	const readState = textOf(query, 'readState') ?? 'all';
+	where.equals('receiver', actor?.uid ?? query.text('receiver')?.toLowerCase());
+	where.equals('category', query.text('templateCategory'));
+	const channelId = query.text('channelId');
+	const channel = channelId === undefined ? undefined : channels.one(store, { channelId });
+	where.equals('channelId', channel?.id ?? channelId);
+	const readState = query.text('readState') ?? 'all';
 	if (!['read', 'unread', 'all'].includes(readState))
 		throw invalid('The readState must be read, unread or all.');
 	if (readState !== 'all') where.and(`readAt IS ${readState === 'read' ? 'NOT NULL' : 'NULL'}`);
-	if (!flagOf(query, 'includeDeleted')) where.and('deletedAt IS NULL');
-	if (!flagOf(query, 'includeExpired'))
-		where.and('(expiresAt IS NULL OR expiresAt > ?)', Date.now());
-	const [from, to] = [numberOf(query, 'dateFrom'), numberOf(query, 'dateTo')];
-	if (from !== undefined) where.and(`${seconds('sentAt')} >= ?`, from);
-	if (to !== undefined) where.and(`${seconds('sentAt')} <= ?`, to);
+	if (!query.flag('includeDeleted')) where.and('deletedAt IS NULL');
+	if (!query.flag('includeExpired')) where.and('(expiresAt IS NULL OR expiresAt > ?)', Date.now());
+	where.compare(seconds('sentAt'), '>=', 'dateFrom').compare(seconds('sentAt'), '<=', 'dateTo');
 	return tagged(where, query);
 }
 
-const sorts = { sentAt: seconds('sentAt'), createdAt: seconds('sentAt') };
+const pages = byCursor({ sentAt: seconds('sentAt'), createdAt: seconds('sentAt') });
 
 const path = '/notification-feed';
-const onBehalfOf = 'optional';
+const one = `${path}/:id` as const;
+/** What a receiver can do, and the column with its time. */
+const marks = { delivered: 'deliveredAt', read: 'readAt' } as const;
 
-export const engagement = z.object({
-	topic: z
-		.string()
-		.regex(/^[\w-]{1,64}$/, 'The topic has at most 64 letters, digits, _ and -.')
-		.optional(),
-});
+const topic = z
+	.string()
+	.regex(/^[\w-]{1,64}$/, 'The topic has at most 64 letters, digits, _ and -.');
+export const engagement = z.object({ topic: topic.default('clicked') });
 
 export const feedEndpoints = [
-	campaignEndpoint({
-		method: 'GET',
-		path: `${path}/unread-count`,
-		onBehalfOf,
-		handle(call) {
-			if (textOf(call.query, 'templateCategory') === undefined)
-				throw invalid('The templateCategory is required.');
-			const where = wanted(call).and('readAt IS NULL');
-			const count = call.store.count(
-				`SELECT count(*) AS count FROM ${feedItems.name} ${where}`,
-				...where.values,
-			);
-			return { data: { count } };
-		},
+	receiversApi.get(`${path}/unread-count`, (call) => {
+		if (call.query.text('templateCategory') === undefined)
+			throw invalid('The templateCategory is required.');
+		const where = wanted(call).and('readAt IS NULL');
+		return { data: { count: feedItems.where(call.store, where).length } };
 	}),
-	campaignEndpoint({
-		method: 'GET',
-		path,
-		onBehalfOf,
-		handle: (call) =>
-			cursorList(call, wanted(call), {
-				table: feedItems,
-				sorts,
-				show: (row) => show(row, call.query),
-			}),
+	receiversApi.get(path, (call) =>
+		pages(call, wanted(call), { table: feedItems, show: (row) => show(row, call.query) }),
+	),
+	receiversApi.get(one, (call) => ({ data: show(itemOf(call), call.query) })),
+	receiversApi.delete(one, { status: 204 }, (call) => {
+		feedItems.update(call.store, { id: itemOf(call).id }, { deletedAt: Date.now() });
+		return {};
 	}),
-	campaignEndpoint({
-		method: 'GET',
-		path: `${path}/:id`,
-		onBehalfOf,
-		handle: (call) => ({ data: show(itemOf(call), call.query) }),
-	}),
-	campaignEndpoint({
-		method: 'DELETE',
-		path: `${path}/:id`,
-		status: 204,
-		onBehalfOf,
-		handle(call) {
-			feedItems.update(call.store, { id: itemOf(call).id }, { deletedAt: Date.now() });
-			return {};
-		},
-	}),
-	campaignEndpoint({
-		method: 'POST',
-		path: `${path}/:id/delivered`,
-		onBehalfOf,
-		handle(call) {
+	...Object.entries(marks).map(([what, column]) =>
+		receiversApi.post(`${one}/${what}`, (call) => {
 			const item = itemOf(call);
-			if (item.deliveredAt !== undefined) return { data: show(item) };
-			return mark(call.store, item, { deliveredAt: Date.now() }, 'delivered');
-		},
-	}),
-	campaignEndpoint({
-		method: 'POST',
-		path: `${path}/:id/read`,
-		onBehalfOf,
-		handle(call) {
-			const item = itemOf(call);
-			if (item.readAt !== undefined) return { data: show(item) };
-			const readAt = Date.now();
-			return mark(call.store, item, { deliveredAt: item.deliveredAt ?? readAt, readAt }, 'read');
-		},
-	}),
-	campaignEndpoint({
-		method: 'POST',
-		path: `${path}/:id/engagement`,
-		onBehalfOf,
-		body: engagement,
-		handle(call) {
-			const item = itemOf(call);
-			const { topic = 'clicked' } = call.body;
-			if (item.engagements.includes(topic)) return { data: show(item) };
-			const [engagements, engagedAt] = [[...item.engagements, topic], Date.now()];
-			const { deliveredAt = engagedAt, readAt = engagedAt } = item;
-			const changes = { engagements, engagedAt, deliveredAt, readAt };
-			return mark(call.store, item, changes, 'interacted');
-		},
+			if (item[column] !== undefined) return { data: show(item) };
+			const now = Date.now();
+			const changes = { deliveredAt: item.deliveredAt ?? now, [column]: now };
+			return mark(call.store, item, changes, what);
+		}),
+	),
+	receiversApi.post(`${one}/engagement`, { body: engagement }, (call) => {
+		const item = itemOf(call);
+		const { topic } = call.body;
+		if (item.engagements.includes(topic)) return { data: show(item) };
+		const [engagements, engagedAt] = [[...item.engagements, topic], Date.now()];
+		const { deliveredAt = engagedAt, readAt = engagedAt } = item;
+		const changes = { engagements, engagedAt, deliveredAt, readAt };
+		return mark(call.store, item, changes, 'interacted');
 	}),
 ];

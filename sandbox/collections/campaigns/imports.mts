@@ -6,7 +6,7 @@ import { field, type Store } from '../../platform/parts.mts';
 import { uploadedFiles, uploadUrl } from '../uploads/index.mts';
 import { campaignIn, campaignOf } from './campaigns.mts';
 import { parseCsv } from './csv.mts';
-import { campaignEndpoint, newId } from './endpoint.mts';
+import { campaignsApi, iso, newId } from './endpoint.mts';
 import { addTargets } from './recipients.mts';
 import { conflict, invalid, notFound } from './refusals.mts';
 import { campaigns, imports, type RecipientImport } from './tables.mts';
@@ -15,55 +15,36 @@ import { campaigns, imports, type RecipientImport } from './tables.mts';
 const MOST_ERRORS = 100;
 const DRAFTS_ONLY = 'Recipients can be imported into drafts only.';
 
-const show = ({ id, campaign: _, key: __, createdAt: ___, ...own }: RecipientImport) => ({
-	importId: id,
-	...own,
-});
+const one = '/campaigns/:id';
+const body = z.object({ s3Key: field.text('s3Key', 500) });
 
 export const importEndpoints = [
-	campaignEndpoint({
-		method: 'POST',
-		path: '/campaigns/:id/recipients/upload-url',
-		status: 201,
-		handle({ store, params, origin }) {
-			const { id } = campaignIn(store, params.id, ['draft'], DRAFTS_ONLY);
-			const key = `campaigns-${id}-${randomUUID()}.csv`;
-			const { url, expiresAt } = uploadUrl(store, origin, key, id);
-			return {
-				data: {
-					uploadUrl: url,
-					...{ s3Key: key, method: 'PUT', headers: { 'Content-Type': 'text/csv' } },
-					expiresAt: new Date(expiresAt).toISOString(),
-				},
-			};
-		},
+	campaignsApi.post(`${one}/recipients/upload-url`, { status: 201 }, (call) => {
+		const { store, params, origin } = call;
+		const { id } = campaignIn(store, params.id, ['draft'], DRAFTS_ONLY);
+		const s3Key = `campaigns-${id}-${randomUUID()}.csv`;
+		const { url, expiresAt } = uploadUrl(store, origin, s3Key, id);
+		const upload = { s3Key, method: 'PUT', headers: { 'Content-Type': 'text/csv' } };
+		return { data: { uploadUrl: url, ...upload, expiresAt: iso(expiresAt) } };
 	}),
-	campaignEndpoint({
-		method: 'POST',
-		path: '/campaigns/:id/import-csv',
-		status: 202,
-		body: z.object({ s3Key: field.text('s3Key', 500) }),
-		handle({ store, params, body: { s3Key: key } }) {
-			const { id: campaign } = campaignIn(store, params.id, ['draft'], DRAFTS_ONLY);
-			if (imports.one(store, { campaign, status: 'processing' }))
-				throw conflict('An import is running.');
-			const upload = uploadedFiles.one(store, { key });
-			if (upload?.owner !== campaign || upload.content === undefined)
-				throw invalid('There is no uploaded file with this s3Key.');
-			const id = newId();
-			imports.insert(store, { id, campaign, key, status: 'processing', createdAt: Date.now() });
-			return { data: { importId: id, status: 'processing' } };
-		},
+	campaignsApi.post(`${one}/import-csv`, { status: 202, body }, ({ store, params, body }) => {
+		const { s3Key: key } = body;
+		const { id: campaign } = campaignIn(store, params.id, ['draft'], DRAFTS_ONLY);
+		const status = 'processing';
+		if (imports.one(store, { campaign, status })) throw conflict('An import is running.');
+		const upload = uploadedFiles.one(store, { key });
+		if (upload?.owner !== campaign || upload.content === undefined)
+			throw invalid('There is no uploaded file with this s3Key.');
+		const id = newId();
+		imports.insert(store, { id, campaign, key, status, createdAt: Date.now() });
+		return { data: { importId: id, status } };
 	}),
-	campaignEndpoint({
-		method: 'GET',
-		path: '/campaigns/:id/import-status',
-		handle({ store, params }) {
-			const { id: campaign } = campaignOf(store, params.id);
-			const last = imports.all(store, { campaign }).at(-1);
-			if (!last) throw notFound('import of', campaign);
-			return { data: show(last) };
-		},
+	campaignsApi.get(`${one}/import-status`, ({ store, params }) => {
+		const { id } = campaignOf(store, params.id);
+		const last = imports.all(store, { campaign: id }).at(-1);
+		if (!last) throw notFound('import of', id);
+		const { id: importId, campaign: _, key: __, createdAt: ___, ...own } = last;
+		return { data: { importId, ...own } };
 	}),
 ];
 
@@ -81,33 +62,22 @@ export function runImport(store: Store, { id, campaign, key }: RecipientImport):
 	for (const [index, cells] of lines.entries()) {
 		const userId = (cells[place] ?? '').trim().toLowerCase();
 		const row = index + 2;
+		const own = header.flatMap((name, at) =>
+			at !== place && cells[at] ? [[name, cells[at]]] : [],
+		);
 		if (userId === '') errors.push({ row, reason: 'The user_id is empty.' });
 		else if (variables.has(userId))
 			errors.push({ row, userId, reason: 'The user_id is there twice.' });
-		else
-			variables.set(
-				userId,
-				Object.fromEntries(
-					header.flatMap((name, at) => (at === place || !cells[at] ? [] : [[name, cells[at]]])),
-				),
-			);
+		else variables.set(userId, Object.fromEntries(own));
 	}
 	try {
 		addTargets(store, campaign, [...variables.keys()], (uid) => variables.get(uid));
 	} catch (error) {
 		if (!(error instanceof ApiProblem)) throw error;
-		return fail(
-			Object.values(error.details ?? {})
-				.flat()
-				.join(' '),
-		);
+		const reasons = Object.values(error.details ?? {}).flat();
+		return fail(reasons.join(' '));
 	}
-	imports.update(
-		store,
-		{ id },
-		{
-			...{ status: 'completed', total: lines.length, imported: variables.size },
-			...{ failed: errors.length, errors: errors.slice(0, MOST_ERRORS) },
-		},
-	);
+	const counts = { total: lines.length, imported: variables.size, failed: errors.length };
+	const told = errors.slice(0, MOST_ERRORS);
+	imports.update(store, { id }, { status: 'completed', ...counts, errors: told });
 }

@@ -3,9 +3,9 @@ import * as z from 'zod/v4';
 import { ApiProblem } from '../../platform/answers/apiProblem.mts';
 import { field, type Store } from '../../platform/parts.mts';
 import { batchOf, dispatch } from './dispatch.mts';
-import { campaignEndpoint, newId, onlyApp } from './endpoint.mts';
+import { campaignsApi, newId, onlyApp } from './endpoint.mts';
 import { notificationCreated } from './events.mts';
-import { addTargets, MOST_RECIPIENTS } from './recipients.mts';
+import { addTargets, byUid, MOST_RECIPIENTS } from './recipients.mts';
 import { refuse } from './refusals.mts';
 import { type Notification, notifications, targets, type Template } from './tables.mts';
 import { checkApproved, templateOf, versionOf } from './versions.mts';
@@ -26,47 +26,37 @@ function templateToSend(store: Store, id: string): Template {
 	}
 }
 
+const body = z.object({
+	templateId: field.text('templateId', 200),
+	receivers: z
+		.array(z.string(), 'The receivers must be a list.')
+		.min(1, 'The receivers are empty.')
+		.max(MOST_RECIPIENTS, `At most ${MOST_RECIPIENTS} receivers.`),
+	variables: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+	tag: field.text('tag', 100).optional(),
+});
+
 export const notificationEndpoints = [
-	campaignEndpoint({
-		method: 'POST',
-		path: '/notifications/messages',
-		body: z.object({
-			templateId: field.text('templateId', 200),
-			receivers: z
-				.array(z.string(), 'The receivers must be a list.')
-				.min(1, 'The receivers are empty.')
-				.max(MOST_RECIPIENTS, `At most ${MOST_RECIPIENTS} receivers.`),
-			variables: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
-			tag: field.text('tag', 100).optional(),
-		}),
-		handle(call) {
-			const { store, body } = call;
-			onlyApp(call, 403);
-			const { id: templateId, currentVersion } = templateToSend(store, body.templateId);
-			const all = versionOf(store, templateId, currentVersion)?.channels ?? [];
-			const isRealtime = body.receivers.length <= REALTIME;
-			const notification: Notification = {
-				...{ id: newId(), template: templateId, templateVersion: currentVersion },
-				...(body.tag === undefined ? {} : { tag: body.tag }),
-				sendMode: isRealtime ? 'realtime' : 'batch',
-				...{ channels: all.map((one) => one.channelType), status: 'dispatching' },
-				...{ total: body.receivers.length, createdAt: Date.now() },
-			};
-			notifications.insert(store, notification);
-			const own = new Map(
-				Object.entries(body.variables ?? {}).map(([uid, values]) => [uid.toLowerCase(), values]),
-			);
-			addTargets(store, notification.id, body.receivers, (uid) => own.get(uid));
-			notificationCreated(store, notification);
-			const { id, channels } = notification;
-			const entities = body.receivers.length;
-			if (!isRealtime)
-				return { data: { batchId: id, total: entities, channels, mode: 'batch' }, entities };
-			const batch = batchOf(store, notification);
-			for (const target of targets.all(store, { owner: id }))
-				if (batch) dispatch(store, batch, target);
-			notifications.update(store, { id }, { status: 'completed' });
-			return { data: { notificationId: id, channels, mode: 'realtime' }, entities };
-		},
+	campaignsApi.post('/notifications/messages', { body }, (call) => {
+		const { store } = call;
+		const { receivers, variables, tag } = call.body;
+		onlyApp(call, 403);
+		const { id: template, currentVersion } = templateToSend(store, call.body.templateId);
+		const all = versionOf(store, template, currentVersion)?.channels ?? [];
+		const [id, total, channels] = [newId(), receivers.length, all.map((one) => one.channelType)];
+		const mode = total <= REALTIME ? 'realtime' : 'batch';
+		const notification: Notification = {
+			...{ id, template, templateVersion: currentVersion, channels, total, sendMode: mode },
+			...{ ...(tag === undefined ? {} : { tag }), status: 'dispatching', createdAt: Date.now() },
+		};
+		notifications.insert(store, notification);
+		addTargets(store, id, receivers, byUid(variables));
+		notificationCreated(store, notification);
+		if (mode === 'batch') return { data: { batchId: id, total, channels, mode }, entities: total };
+		const batch = batchOf(store, notification);
+		for (const target of targets.all(store, { owner: id }))
+			if (batch) dispatch(store, batch, target);
+		notifications.update(store, { id }, { status: 'completed' });
+		return { data: { notificationId: id, channels, mode }, entities: total };
 	}),
 ];

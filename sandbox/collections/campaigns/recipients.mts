@@ -1,10 +1,10 @@
 import * as z from 'zod/v4';
 
-import { Conditions, equals, type Store, textOf } from '../../platform/parts.mts';
+import { Conditions, type Store } from '../../platform/parts.mts';
 import { campaignIn, campaignOf } from './campaigns.mts';
 import { countsOf } from './counts.mts';
-import { campaignEndpoint, iso } from './endpoint.mts';
-import { bothTimes, cursorList } from './page.mts';
+import { campaignsApi, iso } from './endpoint.mts';
+import { bothTimes, byCursor } from './page.mts';
 import { invalid } from './refusals.mts';
 import { type Target, targets } from './tables.mts';
 
@@ -16,6 +16,14 @@ const show = ({ id, owner, userId, variables, status, ...target }: Target) => ({
 	errorMessage: target.errorMessage ?? null,
 	...{ createdAt: iso(target.createdAt), updatedAt: iso(target.updatedAt) },
 });
+
+type Values = Record<string, unknown>;
+
+/** What finds the values of a user, whose UID can be written in any case. */
+export function byUid(values: Record<string, Values>): (uid: string) => Values | undefined {
+	const all = new Map(Object.entries(values).map(([uid, own]) => [uid.toLowerCase(), own]));
+	return (uid) => all.get(uid);
+}
 
 const uidList = z
 	.array(z.string(), 'The userIds must be a list.')
@@ -30,7 +38,7 @@ export function addTargets(
 	store: Store,
 	owner: string,
 	userIds: string[],
-	variablesOf: (uid: string) => Record<string, unknown> | undefined,
+	variablesOf: (uid: string) => Values | undefined,
 ): { added: number; duplicates: number; total: number } {
 	const now = Date.now();
 	const wanted = [...new Set(userIds.map((uid) => uid.toLowerCase()))];
@@ -50,41 +58,25 @@ export function addTargets(
 }
 
 const path = '/campaigns/:id/recipients';
+const newRecipients = z.object({
+	userIds: uidList,
+	userVariables: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
+});
 
 export const recipientEndpoints = [
-	campaignEndpoint({
-		method: 'POST',
-		path,
-		status: 201,
-		body: z.object({
-			userIds: uidList,
-			userVariables: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
-		}),
-		handle({ store, params, body: { userIds, userVariables = {} } }) {
-			const what = 'Recipients can be added to drafts only.';
-			const { id } = campaignIn(store, params.id, ['draft'], what);
-			const byUid = new Map(
-				Object.entries(userVariables).map(([uid, own]) => [uid.toLowerCase(), own]),
-			);
-			const data = addTargets(store, id, userIds, (uid) => byUid.get(uid));
-			return { data, entities: userIds.length };
-		},
+	campaignsApi.post(path, { status: 201, body: newRecipients }, ({ store, params, body }) => {
+		const { userIds, userVariables = {} } = body;
+		const what = 'Recipients can be added to drafts only.';
+		const { id } = campaignIn(store, params.id, ['draft'], what);
+		const data = addTargets(store, id, userIds, byUid(userVariables));
+		return { data, entities: userIds.length };
 	}),
-	campaignEndpoint({
-		method: 'GET',
-		path,
-		handle(call) {
-			const { store, params, query } = call;
-			const where = new Conditions(query).and('owner = ?', campaignOf(store, params.id).id);
-			equals(where, 'status', textOf(query, 'status'));
-			return cursorList(call, where, { table: targets, sorts: bothTimes, show });
-		},
+	campaignsApi.get(path, (call) => {
+		const { id } = campaignOf(call.store, call.params.id);
+		const where = new Conditions(call.query).equals('owner', id).is('status');
+		return byCursor(bothTimes)(call, where, { table: targets, show });
 	}),
-	campaignEndpoint({
-		method: 'GET',
-		path: `${path}/summary`,
-		handle: ({ store, params }) => ({
-			data: countsOf(store, campaignOf(store, params.id).id),
-		}),
-	}),
+	campaignsApi.get(`${path}/summary`, ({ store, params }) => ({
+		data: countsOf(store, campaignOf(store, params.id).id),
+	})),
 ];

@@ -1,13 +1,7 @@
 import type { RawRow, Store } from '../../platform/parts.mts';
 import { batchOf, sendStep, stepsOf } from './dispatch.mts';
-import {
-	type ChannelContent,
-	feedItems,
-	notifications,
-	pushes,
-	type Target,
-	targets,
-} from './tables.mts';
+import type { ChannelContent, Target } from './tables.mts';
+import { feedItems, notifications, pushes, targets } from './tables.mts';
 
 const due = 'waitsSince + waitMinutes * ?';
 

@@ -1,32 +1,29 @@
-import { column, type RowOf, table } from '../../platform/parts.mts';
+import { column, type Row, table } from '../../platform/parts.mts';
 
-const { exactKey, flag, integer, json, optional, preset, serial, text, word } = column;
+const { each, exactKey, flag, integer, json, optional, preset, serial, text, word } = column;
 
 type Values = Record<string, unknown>;
 
 /** Times are milliseconds in all tables of campaigns. */
 const times = { createdAt: integer(), updatedAt: integer() };
 
-const categoryColumns = {
+export const categories = table('templateCategories', {
 	id: exactKey(),
 	name: text(),
 	description: optional(text()),
 	...times,
-};
-export type Category = RowOf<typeof categoryColumns>;
-export const categories = table('templateCategories', categoryColumns);
+});
+export type Category = Row<typeof categories>;
 
-const channelColumns = {
+export const channels = table('campaignChannels', {
 	id: exactKey(),
-	channelId: text(),
-	name: text(),
+	...each(text(), 'channelId', 'name'),
 	type: word<'in_app' | 'push'>(),
 	enabled: flag(),
 	metadata: preset(json<Values>(), {}),
 	...times,
-};
-export type Channel = RowOf<typeof channelColumns>;
-export const channels = table('campaignChannels', channelColumns);
+});
+export type Channel = Row<typeof channels>;
 
 /** What a channel shows, of one version of a template. */
 export interface ChannelContent {
@@ -47,32 +44,27 @@ export interface Variable {
 	[more: string]: unknown;
 }
 
-const templateColumns = {
+export const templates = table('templates', {
 	id: exactKey(),
-	templateId: text(),
-	name: text(),
-	category: optional(text()),
-	label: optional(text()),
-	alternativeText: optional(text()),
+	...each(text(), 'templateId', 'name'),
+	...each(optional(text()), 'category', 'label', 'alternativeText'),
 	tags: preset(json<string[]>(), []),
 	status: word<'draft' | 'approved' | 'archived'>(),
 	currentVersion: integer(),
 	variableSchema: preset(json<Variable[]>(), []),
 	config: preset(json<Values>(), {}),
 	...times,
-};
-export type Template = RowOf<typeof templateColumns>;
-export const templates = table('templates', templateColumns);
+});
+export type Template = Row<typeof templates>;
 
-const versionColumns = {
+export const versions = table('templateVersions', {
 	template: exactKey(),
 	version: column.numberKey(),
 	channels: json<ChannelContent[]>(),
 	variableSchema: json<Variable[]>(),
 	createdAt: integer(),
-};
-export type Version = RowOf<typeof versionColumns>;
-export const versions = table('templateVersions', versionColumns);
+});
+export type Version = Row<typeof versions>;
 
 export type Status =
 	| 'draft'
@@ -83,63 +75,50 @@ export type Status =
 	| 'partially_failed'
 	| 'cancelled';
 
-const campaignColumns = {
+export const campaigns = table('campaigns', {
 	id: exactKey(),
 	name: text(),
 	status: word<Status>(),
 	/** ID of the template. */
 	template: text(),
 	templateVersion: integer(),
-	variables: preset(json<Values>(), {}),
-	config: preset(json<Values>(), {}),
+	...each(preset(json<Values>(), {}), 'variables', 'config'),
 	/** The notification that it sends. */
 	notification: optional(text()),
-	scheduledAt: optional(integer()),
-	startedAt: optional(integer()),
-	completedAt: optional(integer()),
+	...each(optional(integer()), 'scheduledAt', 'startedAt', 'completedAt'),
 	...times,
-};
-export type Campaign = RowOf<typeof campaignColumns>;
-export const campaigns = table('campaigns', campaignColumns);
+});
+export type Campaign = Row<typeof campaigns>;
 
-const targetColumns = {
+/** Who is to get something. */
+export const targets = table('campaignRecipients', {
 	id: serial(),
 	/** The campaign, or the notification that is sent without one. */
-	owner: text(),
-	userId: text(),
+	...each(text(), 'owner', 'userId'),
 	variables: preset(json<Values>(), {}),
 	status: word<'pending' | 'processing' | 'completed' | 'failed'>(),
 	errorMessage: optional(text()),
 	/** Steps of a sequence that were sent. */
 	step: preset(integer(), 0),
 	/** When the last of them was, while another one may follow, and how many minutes later. */
-	waitsSince: optional(integer()),
-	waitMinutes: optional(integer()),
+	...each(optional(integer()), 'waitsSince', 'waitMinutes'),
 	/** The stop condition came before the next step. */
 	hasStopped: preset(flag(), false),
 	...times,
-};
-export type Target = RowOf<typeof targetColumns>;
-/** Who is to get something. */
-export const targets = table('campaignRecipients', targetColumns, {
-	indexes: ['owner, userId', 'owner, status', 'owner, updatedAt / 1000, id', 'waitsSince'],
-});
+}).indexed('owner, userId', 'owner, status', 'owner, updatedAt / 1000, id', 'waitsSince');
+export type Target = Row<typeof targets>;
 
-const importColumns = {
+export const imports = table('recipientImports', {
 	id: exactKey(),
-	campaign: text(),
-	key: text(),
+	...each(text(), 'campaign', 'key'),
 	status: word<'processing' | 'completed' | 'failed'>(),
-	total: preset(integer(), 0),
-	imported: preset(integer(), 0),
-	failed: preset(integer(), 0),
+	...each(preset(integer(), 0), 'total', 'imported', 'failed'),
 	errors: preset(json<object[]>(), []),
 	createdAt: integer(),
-};
-export type RecipientImport = RowOf<typeof importColumns>;
-export const imports = table('recipientImports', importColumns);
+});
+export type RecipientImport = Row<typeof imports>;
 
-const notificationColumns = {
+export const notifications = table('notifications', {
 	id: exactKey(),
 	campaign: optional(text()),
 	template: text(),
@@ -148,11 +127,9 @@ const notificationColumns = {
 	sendMode: word<'realtime' | 'batch'>(),
 	channels: json<string[]>(),
 	status: word<'dispatching' | 'completed'>(),
-	total: integer(),
-	createdAt: integer(),
-};
-export type Notification = RowOf<typeof notificationColumns>;
-export const notifications = table('notifications', notificationColumns);
+	...each(integer(), 'total', 'createdAt'),
+});
+export type Notification = Row<typeof notifications>;
 
 /** Lists go by seconds (page.mts), so do their indexes. */
 const indexes = [
@@ -167,13 +144,10 @@ const delivery = {
 	campaign: optional(text()),
 	template: text(),
 	templateVersion: integer(),
-	category: optional(text()),
-	label: optional(text()),
-	alternativeText: optional(text()),
+	...each(optional(text()), 'category', 'label', 'alternativeText'),
 	tags: preset(json<string[]>(), []),
 	tag: optional(text()),
-	channelId: text(),
-	receiver: text(),
+	...each(text(), 'channelId', 'receiver'),
 	content: json<Values>(),
 	variables: preset(json<Values>(), {}),
 	sentAt: integer(),
@@ -182,18 +156,17 @@ const delivery = {
 	engagedAt: optional(integer()),
 };
 
-const feedColumns = {
+export const feedItems = table('feedItems', {
 	...delivery,
-	readAt: optional(integer()),
-	deletedAt: optional(integer()),
-	expiresAt: optional(integer()),
-};
-export type FeedItem = RowOf<typeof feedColumns>;
-export const feedItems = table('feedItems', feedColumns, { indexes });
+	...each(optional(integer()), 'readAt', 'deletedAt', 'expiresAt'),
+}).indexed(...indexes);
+export type FeedItem = Row<typeof feedItems>;
 
-const pushColumns = { ...delivery, clickedAt: optional(integer()) };
-export type Push = RowOf<typeof pushColumns>;
-export const pushes = table('pushNotifications', pushColumns, { indexes });
+export const pushes = table('pushNotifications', {
+	...delivery,
+	clickedAt: optional(integer()),
+}).indexed(...indexes);
+export type Push = Row<typeof pushes>;
 
 export const allTables = [
 	...[categories, channels, templates, versions, campaigns, targets],

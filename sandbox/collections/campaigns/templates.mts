@@ -1,20 +1,12 @@
 import * as z from 'zod/v4';
 
-import { Conditions, equals, field, searched, slugged, textOf } from '../../platform/parts.mts';
-import { campaignEndpoint, newId } from './endpoint.mts';
-import { bothTimes, cursorList, tagged } from './page.mts';
-import { conflict, notFound } from './refusals.mts';
-import { templates, type Variable, versions } from './tables.mts';
-import {
-	addVersion,
-	changeVersion,
-	checked,
-	checkStatus,
-	show,
-	showWhole,
-	templateOf,
-	versionOf,
-} from './versions.mts';
+import { crud, field, slugged, type Store } from '../../platform/parts.mts';
+import { campaignsApi, newRow, ofCampaigns } from './endpoint.mts';
+import { channelOf } from './channels.mts';
+import { tagged } from './page.mts';
+import { badRequest, conflict, notFound } from './refusals.mts';
+import { type ChannelContent, templates, type Variable, versions } from './tables.mts';
+import { addVersion, changeVersion, show, showWhole, templateOf, versionOf } from './versions.mts';
 
 const PREFIX = 'cc-template-';
 
@@ -61,112 +53,99 @@ const channelContent = z.discriminatedUnion(
 	'The channelType must be in_app or push.',
 );
 
+const newTemplate = z.object({
+	...about,
+	templateId: field.text('templateId', 200).optional(),
+	channels: z.array(channelContent, 'The channels must be a list.').min(1, 'At least one channel.'),
+});
+const changes = z.object(about).partial();
+const content = z.record(z.string(), z.unknown(), 'The content must be an object.');
+
 /** What an app sends, as the table has it. */
 const asColumns = <T extends { templateCategory?: string; variableSchema?: Variable[] }>({
-	templateCategory,
+	templateCategory: category,
 	...given
-}: T) => ({ ...given, ...(templateCategory === undefined ? {} : { category: templateCategory }) });
+}: T) => ({ ...given, ...(category === undefined ? {} : { category }) });
+
+/** Refuses a type that is named twice, and names each channel by its slug. */
+function checked(store: Store, channels: ChannelContent[]): ChannelContent[] {
+	const types = channels.map(({ channelType }) => channelType);
+	if (new Set(types).size < types.length) throw conflict('A channel type is named twice.');
+	return channels.map(({ channelId, ...one }) => ({
+		...one,
+		...(channelId === undefined ? {} : { channelId: channelOf(store, channelId).channelId }),
+	}));
+}
+
+const states = ['draft', 'approved', 'archived'];
+
+/** Refuses the way back: a version that was approved could be changed then. */
+function checkStatus(from: string, to = from): void {
+	if (states.indexOf(to) < states.indexOf(from))
+		throw badRequest(`A template that is ${from} can't become ${to}.`);
+}
+
+const one = '/templates/:id';
 
 export const templateEndpoints = [
-	campaignEndpoint({
-		method: 'POST',
-		path: '/templates',
-		status: 201,
-		body: z.object({
-			...about,
-			templateId: field.text('templateId', 200).optional(),
-			channels: z
-				.array(channelContent, 'The channels must be a list.')
-				.min(1, 'At least one channel.'),
-		}),
-		handle({ store, body }) {
-			const { channels, templateId = PREFIX + slugged(body.name), ...rest } = body;
-			if (templates.one(store, { templateId }))
-				throw conflict(`The template ${templateId} exists.`);
-			const [id, now] = [newId(), Date.now()];
-			const own = asColumns(rest);
-			const { variableSchema = [] } = own;
-			templates.insert(store, {
-				...{ status: 'draft' as const, ...own, id, templateId, currentVersion: 1 },
-				...{ createdAt: now, updatedAt: now },
-			});
-			const first = { template: id, version: 1, channels: checked(store, channels) };
-			versions.insert(store, { ...first, variableSchema, createdAt: now });
-			return { data: showWhole(store, id) };
-		},
-	}),
-	campaignEndpoint({
-		method: 'GET',
-		path: '/templates',
-		handle(call) {
-			const { store, query } = call;
-			const where = searched(new Conditions(query), query, 'name', 'templateId');
-			equals(where, 'status', textOf(query, 'status'));
-			equals(where, 'category', textOf(query, 'templateCategory'));
+	...crud({
+		...{ ...ofCampaigns, path: '/templates', table: templates, get: templateOf },
+		show: (template, { store }) => show(store, template),
+		filters(where, { query }) {
+			where
+				.has('name', 'templateId')
+				.is('status')
+				.equals('category', query.text('templateCategory'));
 			tagged(where, query);
-			return cursorList(call, where, {
-				...{ table: templates, sorts: { ...bothTimes, name: 'name' } },
-				show: (row) => show(store, row),
-			});
+		},
+		isListOnly: true,
+		create: {
+			...{ status: 201, body: newTemplate },
+			row({ channels: _, templateId: slug, ...given }, { store }) {
+				const templateId = slug ?? PREFIX + slugged(given.name);
+				if (templates.one(store, { templateId }))
+					throw conflict(`The template ${templateId} exists.`);
+				const status = given.status ?? 'draft';
+				return { ...asColumns(given), status, ...newRow(), templateId, currentVersion: 1 };
+			},
+			after({ id: template, createdAt }, { channels, variableSchema = [] }, { store }) {
+				const first = { template, version: 1, channels: checked(store, channels) };
+				versions.insert(store, { ...first, variableSchema, createdAt });
+			},
+			more: (_, { id }, { store }) => showWhole(store, id),
 		},
 	}),
-	campaignEndpoint({
-		method: 'GET',
-		path: '/templates/:id',
-		handle: ({ store, params }) => ({ data: showWhole(store, params.id) }),
+	campaignsApi.get(one, ({ store, params }) => ({ data: showWhole(store, params.id) })),
+	campaignsApi.put(one, { body: changes }, ({ store, params, body }) => {
+		const template = templateOf(store, params.id);
+		const own = asColumns(body);
+		checkStatus(template.status, own.status);
+		templates.update(store, { id: template.id }, { ...own, updatedAt: Date.now() });
+		const { variableSchema } = own;
+		if (variableSchema) changeVersion(store, template, { variableSchema });
+		return { data: showWhole(store, template.id) };
 	}),
-	campaignEndpoint({
-		method: 'PUT',
-		path: '/templates/:id',
-		body: z.object(about).partial(),
-		handle({ store, params, body }) {
-			const template = templateOf(store, params.id);
-			const own = asColumns(body);
-			checkStatus(template.status, own.status);
-			templates.update(store, { id: template.id }, { ...own, updatedAt: Date.now() });
-			const { variableSchema } = own;
-			if (variableSchema) changeVersion(store, template, { variableSchema });
-			return { data: showWhole(store, template.id) };
-		},
+	campaignsApi.delete(one, ({ store, params }) => {
+		const { id } = templateOf(store, params.id);
+		templates.update(store, { id }, { status: 'archived', updatedAt: Date.now() });
+		return { data: show(store, templateOf(store, id)) };
 	}),
-	campaignEndpoint({
-		method: 'DELETE',
-		path: '/templates/:id',
-		handle({ store, params }) {
-			const { id } = templateOf(store, params.id);
-			templates.update(store, { id }, { status: 'archived', updatedAt: Date.now() });
-			return { data: show(store, templateOf(store, id)) };
-		},
+	campaignsApi.put(`${one}/channels/:channelType`, { body: z.object({ content }) }, (call) => {
+		const { store, params, body } = call;
+		const { channelType } = params;
+		const template = templateOf(store, params.id);
+		const { channels = [] } = versionOf(store, template.id, template.currentVersion) ?? {};
+		if (!channels.some((own) => own.channelType === channelType))
+			throw notFound('channel type', channelType, 'ERR_CHANNEL_NOT_FOUND');
+		const changed = channels.map((own) =>
+			own.channelType === channelType ? { ...own, content: body.content } : own,
+		);
+		changeVersion(store, template, { channels: changed });
+		return { data: showWhole(store, template.id) };
 	}),
-	campaignEndpoint({
-		method: 'PUT',
-		path: '/templates/:id/channels/:channelType',
-		body: z.object({
-			content: z.record(z.string(), z.unknown(), 'The content must be an object.'),
-		}),
-		handle({ store, params, body: { content } }) {
-			const template = templateOf(store, params.id);
-			const { channels } = versionOf(store, template.id, template.currentVersion) ?? {
-				channels: [],
-			};
-			const { channelType } = params;
-			if (!channels.some((one) => one.channelType === channelType))
-				throw notFound('channel type', channelType, 'ERR_CHANNEL_NOT_FOUND');
-			const changed = channels.map((one) =>
-				one.channelType === channelType ? { ...one, content } : one,
-			);
-			changeVersion(store, template, { channels: changed });
-			return { data: showWhole(store, template.id) };
-		},
-	}),
-	campaignEndpoint({
-		method: 'POST',
-		path: '/templates/:id/versions',
-		status: 201,
-		handle({ store, params }) {
-			const template = templateOf(store, params.id);
-			addVersion(store, template);
-			return { data: showWhole(store, template.id) };
-		},
+	campaignsApi.post(`${one}/versions`, { status: 201 }, ({ store, params }) => {
+		const template = templateOf(store, params.id);
+		addVersion(store, template);
+		return { data: showWhole(store, template.id) };
 	}),
 ];

@@ -1,21 +1,14 @@
-import { appIdOf, type Store } from '../../platform/parts.mts';
-import { channelOf } from './channels.mts';
-import { iso } from './endpoint.mts';
-import { badRequest, conflict, invalid, notFound } from './refusals.mts';
-import {
-	type ChannelContent,
-	type Template,
-	templates,
-	type Version,
-	versions,
-} from './tables.mts';
+import type { Store } from '../../platform/parts.mts';
+import { iso, ofApp } from './endpoint.mts';
+import { invalid, notFound } from './refusals.mts';
+import { type Template, templates, type Version, versions } from './tables.mts';
 
 /** A template by its ID or its slug. */
-export function templateOf(store: Store, id: string): Template {
-	const found = templates.one(store, { id }) ?? templates.one(store, { templateId: id });
-	if (!found) throw notFound('template', id, 'ERR_TEMPLATE_NOT_FOUND');
-	return found;
-}
+export const templateOf = (store: Store, id: string): Template =>
+	templates.one(store, { id }) ??
+	templates.get(store, { templateId: id }, () =>
+		notFound('template', id, 'ERR_TEMPLATE_NOT_FOUND'),
+	);
 
 /** Refuses a template that can't send. */
 export function checkApproved({ templateId, status }: Template): void {
@@ -26,10 +19,7 @@ export function checkApproved({ templateId, status }: Template): void {
 export const versionOf = (store: Store, template: string, version: number): Version | undefined =>
 	versions.one(store, { template, version });
 
-export const show = (store: Store, template: Template) => ({
-	...{ appId: appIdOf(store), ...template },
-	...{ createdAt: iso(template.createdAt), updatedAt: iso(template.updatedAt) },
-});
+export const show = (store: Store, template: Template) => ofApp(store, template);
 
 /** With all its versions, the oldest first. */
 export const showWhole = (store: Store, id: string) => {
@@ -43,24 +33,6 @@ export const showWhole = (store: Store, id: string) => {
 		})),
 	};
 };
-
-/** Refuses a type that is named twice, and names each channel by its slug. */
-export function checked(store: Store, channels: ChannelContent[]): ChannelContent[] {
-	const types = channels.map(({ channelType }) => channelType);
-	if (new Set(types).size < types.length) throw conflict('A channel type is named twice.');
-	return channels.map(({ channelId, ...one }) => ({
-		...one,
-		...(channelId === undefined ? {} : { channelId: channelOf(store, channelId).channelId }),
-	}));
-}
-
-const states = ['draft', 'approved', 'archived'];
-
-/** Refuses the way back: a version that was approved could be changed then. */
-export function checkStatus(from: string, to = from): void {
-	if (states.indexOf(to) < states.indexOf(from))
-		throw badRequest(`A template that is ${from} can't become ${to}.`);
-}
 
 /** Adds a version like the current one, with changes. */
 export function addVersion(

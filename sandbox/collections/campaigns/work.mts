@@ -5,14 +5,8 @@ import { newId } from './endpoint.mts';
 import { campaignEnded, notificationCreated } from './events.mts';
 import { runImport } from './imports.mts';
 import { goOn } from './sequences.mts';
-import {
-	type Campaign,
-	campaigns,
-	imports,
-	type Notification,
-	notifications,
-	targets,
-} from './tables.mts';
+import type { Campaign, Notification } from './tables.mts';
+import { campaigns, imports, notifications, targets } from './tables.mts';
 import { versionOf } from './versions.mts';
 
 /** Receivers in one go, so that others are answered in between; and the pause after that, in milliseconds. */

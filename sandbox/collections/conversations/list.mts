@@ -1,12 +1,4 @@
-import {
-	badRequest,
-	type Call,
-	Conditions,
-	endpoint,
-	flagOf,
-	listOf,
-	listRows,
-} from '../../platform/parts.mts';
+import { badRequest, type Call, Conditions, eitherApi, listRows } from '../../platform/parts.mts';
 import { isDelivered } from '../messages/table.mts';
 import { showConversation } from './show.mts';
 import { conversations } from './table.mts';
@@ -46,39 +38,34 @@ const pins = {
 };
 
 function isPinned(query: Call['query']): string {
-	const by = listOf(query, 'pinnedBy');
+	const by = query.list('pinnedBy');
 	if (by.some((one) => !(one in pins)))
 		throw badRequest({ pinnedBy: ['The pinnedBy takes me and system only.'] });
 	return by.length ? by.map((one) => pins[one as keyof typeof pins]).join(' OR ') : 'true';
 }
 
 /** List conversations: of the user acted for, or each for each of its users. */
-export const listConversations = endpoint({
-	method: 'GET',
-	path: '/conversations',
-	onBehalfOf: 'optional',
-	handle(call) {
-		const { store, query, actor } = call;
-		const where = new Conditions(query).and('NOT isHidden').and("viewer <> 'app_system'");
-		where.oneOf('conversationType').anyOf('tags').anyOf('userTags').anyOf('groupTags');
-		where.startsWith('withName', 'searchKey');
-		if (flagOf(query, 'unread')) where.and(unread);
-		if (!flagOf(query, 'includeBlockedUsers')) where.and(isNotBlocked);
-		where.and(`(${isPinned(query)})`);
-		if (actor) where.and('viewer = ?', actor.uid);
-		else if (flagOf(query, 'unique')) where.and(isFirstUser);
-		const orderBy = `${actor ? '' : 'viewer, '}pinnedForAll NULLS LAST,
+export const listConversations = eitherApi.get('/conversations', (call) => {
+	const { store, query, actor } = call;
+	const where = new Conditions(query).and('NOT isHidden').and("viewer <> 'app_system'");
+	where.oneOf('conversationType').anyOf('tags').anyOf('userTags').anyOf('groupTags');
+	where.startsWith('withName', 'searchKey');
+	if (query.flag('unread')) where.and(unread);
+	if (!query.flag('includeBlockedUsers')) where.and(isNotBlocked);
+	where.and(`(${isPinned(query)})`);
+	if (actor) where.and('viewer = ?', actor.uid);
+	else if (query.flag('unique')) where.and(isFirstUser);
+	const orderBy = `${actor ? '' : 'viewer, '}pinnedForAll NULLS LAST,
 			pinnedAt DESC NULLS LAST, updatedAt DESC, conversationId`;
-		const wanted = {
-			tags: flagOf(query, 'withTags'),
-			otherTags: flagOf(query, 'withUserAndGroupTags'),
-			blocks: flagOf(query, 'withBlockedInfo'),
-		};
-		return listRows(call, {
-			from: `${views} AS views`,
-			where,
-			orderBy,
-			show: (row) => showConversation(store, conversations.read(row), String(row.viewer), wanted),
-		});
-	},
+	const wanted = {
+		tags: query.flag('withTags'),
+		otherTags: query.flag('withUserAndGroupTags'),
+		blocks: query.flag('withBlockedInfo'),
+	};
+	return listRows(call, {
+		from: `${views} AS views`,
+		where,
+		orderBy,
+		show: (row) => showConversation(store, conversations.read(row), String(row.viewer), wanted),
+	});
 });

@@ -23,11 +23,7 @@ const lastIdSql = `SELECT max(id) AS id FROM messages WHERE conversationId = ? A
 /** The state of the conversation for a user; all is 0 where nothing was said of it. */
 export const stateOf = (store: Store, conversationId: string, uid: string) =>
 	conversationStates.one(store, { conversationId, uid }) ?? {
-		tags: [],
-		readUpTo: 0,
-		deliveredUpTo: 0,
-		clearedUpTo: 0,
-		pinnedAt: undefined,
+		...{ tags: [], readUpTo: 0, deliveredUpTo: 0, clearedUpTo: 0, pinnedAt: undefined },
 	};
 
 /** What is new to a user in a conversation; the vendor's schema has numbers as text. */
@@ -89,11 +85,8 @@ export function showConversation(
 	const row = store.one<RawRow>(lastSql, conversationId, clearedUpTo);
 	const last = row && messages.read(row);
 	return {
-		conversationId,
-		conversationType,
-		...unreadIn(store, conversationId, uid),
-		createdAt,
-		updatedAt,
+		...{ conversationId, conversationType, ...unreadIn(store, conversationId, uid) },
+		...{ createdAt, updatedAt },
 		...(last && !last.deletedAt ? { lastMessage: showMessage(store, last, { uid }) } : {}),
 		conversationWith: {
 			...otherSide(store, conversation, uid),

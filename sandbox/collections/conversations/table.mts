@@ -1,20 +1,13 @@
-import { column, problem, type RowOf, table } from '../../platform/parts.mts';
+import { column, problem, type Row, table } from '../../platform/parts.mts';
 
-const columns = {
+export const conversations = table('conversations', {
 	conversationId: column.exactKey(),
 	conversationType: column.word<'user' | 'group'>(),
 	/** The two users, or the group. */
-	first: column.optional(column.text()),
-	second: column.optional(column.text()),
-	guid: column.optional(column.text()),
-	createdAt: column.integer(),
-	updatedAt: column.integer(),
-};
-
-export type Conversation = RowOf<typeof columns>;
-export const conversations = table('conversations', columns, {
-	indexes: ['first', 'second', 'guid'],
-});
+	...column.each(column.optional(column.text()), 'first', 'second', 'guid'),
+	...column.each(column.integer(), 'createdAt', 'updatedAt'),
+}).indexed('first', 'second', 'guid');
+export type Conversation = Row<typeof conversations>;
 
 /** What a conversation is to one of its users; made when there is something to say. */
 export const conversationStates = table('conversationStates', {
@@ -22,8 +15,7 @@ export const conversationStates = table('conversationStates', {
 	uid: column.key(),
 	tags: column.preset(column.json<string[]>(), []),
 	/** The IDs of the last messages that were read, and delivered. */
-	readUpTo: column.preset(column.integer(), 0),
-	deliveredUpTo: column.preset(column.integer(), 0),
+	...column.each(column.preset(column.integer(), 0), 'readUpTo', 'deliveredUpTo'),
 	/** Messages up to this ID are hidden after a reset. */
 	clearedUpTo: column.preset(column.integer(), 0),
 	/** Out of the user's list until the next message. */

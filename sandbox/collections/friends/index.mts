@@ -3,12 +3,13 @@ import * as z from 'zod/v4';
 import {
 	type Collection,
 	Conditions,
-	endpoint,
+	chatApi,
+	done,
 	field,
 	listRows,
 	problem,
 	type RawRow,
-	messageResult,
+	resultsOf,
 } from '../../platform/parts.mts';
 import { conversationIdOf, openConversation } from '../conversations/open.mts';
 import { showUser, userOf, users } from '../users/table.mts';
@@ -24,69 +25,51 @@ const selfRelation = problem(
 );
 const tooMany = problem('ERR_FAILED_TO_ADD_FRIEND', 'The user {} already has {} friends.');
 
+const newFriends = z.object({
+	accepted: field.uids('accepted').max(maxPerRequest, `At most ${maxPerRequest} friends at once.`),
+	addToConversations: field.flag('addToConversations').default(false),
+});
 const path = '/users/:uid/friends';
 
 export const friends: Collection = {
 	tables: [table],
 	endpoints: [
-		endpoint({
-			method: 'POST',
-			path,
-			body: z.object({
-				accepted: field
-					.uids('accepted')
-					.max(maxPerRequest, `At most ${maxPerRequest} friends at once.`),
-				addToConversations: field.flag('addToConversations').default(false),
-			}),
-			handle({ store, params, body: { accepted, addToConversations }, now }) {
-				const { uid } = userOf(store, params.uid);
-				const befriend = (friend: string): string => {
-					if (friend === uid) throw selfRelation(uid);
-					userOf(store, friend);
-					for (const one of [uid, friend]) {
-						if (table.count(store, { uid: one }) >= maxFriends) throw tooMany(one, maxFriends);
-					}
-					const made = table.insert(store, { uid, friend, since: now });
-					if (!made) throw alreadyFriend(uid, friend);
-					table.insert(store, { uid: friend, friend: uid, since: now });
-					if (addToConversations) openConversation(store, uid, 'user', friend, now);
-					return `The users ${uid} and ${friend} are friends now.`;
-				};
-				const results = new Map(
-					accepted.map((friend) => [friend, messageResult(() => befriend(friend))]),
-				);
-				return { data: { accepted: Object.fromEntries(results) }, entities: accepted.length };
-			},
+		chatApi.post(path, { body: newFriends }, ({ store, params, body, now }) => {
+			const { uid } = userOf(store, params.uid);
+			const { data: accepted, entities } = resultsOf(body.accepted, (friend) => {
+				if (friend === uid) throw selfRelation(uid);
+				userOf(store, friend);
+				for (const one of [uid, friend])
+					if (table.count(store, { uid: one }) >= maxFriends) throw tooMany(one, maxFriends);
+				const made = table.insert(store, { uid, friend, since: now });
+				if (!made) throw alreadyFriend(uid, friend);
+				table.insert(store, { uid: friend, friend: uid, since: now });
+				if (body.addToConversations) openConversation(store, uid, 'user', friend, now);
+				return `The users ${uid} and ${friend} are friends now.`;
+			});
+			return { data: { accepted }, entities };
 		}),
-		endpoint({
-			method: 'GET',
-			path,
-			handle(call) {
-				const { uid } = userOf(call.store, call.params.uid);
-				const where = new Conditions(call.query).and('friends.uid = ?', uid);
-				where.and('deactivatedAt IS NULL').search('friend', 'name');
-				const from = 'friends JOIN users ON users.uid = friend';
-				const show = (row: RawRow) => {
-					const friend = users.read(row);
-					return { ...showUser(friend), conversationId: conversationIdOf(uid, 'user', friend.uid) };
-				};
-				return listRows(call, { select: 'users.*', from, where, orderBy: 'friend', show });
-			},
+		chatApi.get(path, (call) => {
+			const { uid } = userOf(call.store, call.params.uid);
+			const where = new Conditions(call.query).equals('friends.uid', uid);
+			where.and('deactivatedAt IS NULL').search('friend', 'name');
+			const from = 'friends JOIN users ON users.uid = friend';
+			const show = (row: RawRow) => {
+				const friend = users.read(row);
+				return { ...showUser(friend), conversationId: conversationIdOf(uid, 'user', friend.uid) };
+			};
+			return listRows(call, { select: 'users.*', from, where, orderBy: 'friend', show });
 		}),
 		/** UIDs that are no friends are passed over. */
-		endpoint({
-			method: 'DELETE',
-			path,
-			body: z.object({ friends: field.uids('friends') }),
-			handle({ store, params, body }) {
-				const { uid } = userOf(store, params.uid);
-				for (const friend of body.friends) {
-					table.delete(store, { uid, friend });
-					table.delete(store, { uid: friend, friend: uid });
-				}
-				const message = `${body.friends.join(', ')} are no longer friends of ${uid}.`;
-				return { data: { success: true, message }, entities: body.friends.length };
-			},
+		chatApi.delete(path, { body: z.object({ friends: field.uids('friends') }) }, (call) => {
+			const { store, body } = call;
+			const { uid } = userOf(store, call.params.uid);
+			for (const friend of body.friends) {
+				table.delete(store, { uid, friend });
+				table.delete(store, { uid: friend, friend: uid });
+			}
+			const message = `${body.friends.join(', ')} are no longer friends of ${uid}.`;
+			return done(message, body.friends.length);
 		}),
 	],
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 
-import { endpoint, field, problem } from '../../platform/parts.mts';
+import { eitherApi, field, problem } from '../../platform/parts.mts';
 import { addMembers } from '../members/addMembers.mts';
 import { memberLists, oncePerUser } from '../members/lists.mts';
 import { members } from '../members/table.mts';
@@ -33,33 +33,27 @@ export function passwordHash(type: string, password: string | undefined): string
 	return hashed(password);
 }
 
+const lists = memberLists.optional();
+const body = z.object({ guid: field.identifier('guid'), ...groupFields.shape, members: lists });
+
 /** Create group (docs/platform.md, Groups); initial members get their results under `members`. */
-export const createGroup = endpoint({
-	method: 'POST',
-	path: '/groups',
-	pool: 'core',
-	onBehalfOf: 'optional',
-	body: z.object({
-		guid: field.identifier('guid'),
-		...groupFields.shape,
-		members: memberLists.optional(),
-	}),
-	handle({ store, body: { members: lists, password, ...input }, now, actor }) {
-		const hash = passwordHash(input.type, password);
-		if (input.owner) userOf(store, input.owner);
-		const owner = input.owner ?? actor?.uid ?? systemUid;
-		const founders = new Set([owner, actor?.uid ?? owner].filter((uid) => uid !== systemUid));
-		const made = { passwordHash: hash, owner, membersCount: founders.size, createdAt: now };
-		const group = groups.insert(store, { ...input, ...made });
-		if (!group) throw groupTaken(input.guid);
-		const joined = { guid: group.guid, scope: 'admin', joinedAt: now } as const;
-		for (const uid of founders) members.insert(store, { ...joined, uid });
-		const users = [...founders].map((uid) => userOf(store, uid));
-		publishCreated(store, group, users, { scope: joined.scope, joinedAt: now });
-		const done = { store, group, by: actor ?? systemActor(store), now };
-		const results = lists && addMembers(done, oncePerUser(lists));
-		// The specification's answer has no metadata.
-		const shown = { ...showGroup(group, joined), metadata: undefined };
-		return { data: { ...shown, ...(results ? { members: results } : {}) } };
-	},
+export const createGroup = eitherApi.post('/groups', { pool: 'core', body }, (call) => {
+	const { store, now, actor } = call;
+	const { members: asked, password, ...input } = call.body;
+	const hash = passwordHash(input.type, password);
+	if (input.owner) userOf(store, input.owner);
+	const owner = input.owner ?? actor?.uid ?? systemUid;
+	const founders = new Set([owner, actor?.uid ?? owner].filter((uid) => uid !== systemUid));
+	const made = { passwordHash: hash, owner, membersCount: founders.size, createdAt: now };
+	const group = groups.insert(store, { ...input, ...made });
+	if (!group) throw groupTaken(input.guid);
+	const joined = { guid: group.guid, scope: 'admin', joinedAt: now } as const;
+	for (const uid of founders) members.insert(store, { ...joined, uid });
+	const users = [...founders].map((uid) => userOf(store, uid));
+	publishCreated(store, group, users, { scope: joined.scope, joinedAt: now });
+	const done = { store, group, by: actor ?? systemActor(store), now };
+	const results = asked && addMembers(done, oncePerUser(asked));
+	// The specification's answer has no metadata.
+	const shown = { ...showGroup(group, joined), metadata: undefined };
+	return { data: { ...shown, ...(results ? { members: results } : {}) } };
 });

@@ -32,17 +32,8 @@ export const publishCreated = (
 		members: Object.fromEntries(founders.map((user) => [user.uid, userEntity(user)])),
 	}));
 
-const triggers = {
-	joined: 'group_member_joined',
-	left: 'group_member_left',
-	added: 'group_member_added',
-	kicked: 'group_member_kicked',
-	banned: 'group_member_banned',
-	unbanned: 'group_member_unbanned',
-	scopeChanged: 'group_member_scope_changed',
-};
-
-export type MemberAction = keyof typeof triggers;
+type Place = 'joined' | 'left' | 'added' | 'kicked' | 'banned' | 'unbanned';
+export type MemberAction = Place | 'scopeChanged';
 
 /** The event of something done to a member of a group, by whom. */
 export const publishMember = (
@@ -51,7 +42,7 @@ export const publishMember = (
 	user: User,
 	more: object = {},
 ): void =>
-	publish(store, triggers[action], () => ({
+	publish(store, `group_member_${action === 'scopeChanged' ? 'scope_changed' : action}`, () => ({
 		group: eventGroup(store, group),
 		members: { [user.uid]: { ...userEntity(user), ...more } },
 		// Who comes or goes does it themself.

@@ -1,15 +1,4 @@
-import * as z from 'zod/v4';
-
-import {
-	type Call,
-	type Collection,
-	Conditions,
-	crud,
-	field,
-	flagOf,
-	numberOf,
-	textOf,
-} from '../../platform/parts.mts';
+import { type Call, type Collection, Conditions, crud, field } from '../../platform/parts.mts';
 import { conversationStates, conversations } from '../conversations/table.mts';
 import { banned, members } from '../members/table.mts';
 import { checkScope } from '../members/scope.mts';
@@ -23,48 +12,39 @@ import { seedGroups } from './seed.mts';
 import { groupConversation, showGroup } from './show.mts';
 import { type Group, groupOf, groups as table } from './table.mts';
 
+const emptied = field.unset('icon', 'description', 'metadata');
+
 export const groups: Collection = {
 	tables: [table],
 	seed: seedGroups,
 	endpoints: [
 		createGroup,
 		...crud({
-			path: '/groups',
-			table,
-			key: 'guid',
-			get: groupOf,
-			onBehalfOf: 'optional',
+			...{ path: '/groups', table, key: 'guid', get: groupOf, onBehalfOf: 'optional' },
 			show: (group, { store, actor }) =>
 				showGroup(group, actor && members.one(store, { guid: group.guid, uid: actor.uid })),
 			filters: narrow,
 			orderBy({ query }) {
-				const column = ['name', 'createdAt'].find((name) => name === textOf(query, 'sortBy'));
-				return `${column ?? 'guid'} ${textOf(query, 'sortOrder') === 'desc' ? 'DESC' : 'ASC'}, guid`;
+				const column = ['name', 'createdAt'].find((name) => name === query.text('sortBy'));
+				return `${column ?? 'guid'} ${query.text('sortOrder') === 'desc' ? 'DESC' : 'ASC'}, guid`;
 			},
 			update: {
-				body: z.object({
-					...groupFields.partial().shape,
-					unset: field.unset('icon', 'description', 'metadata'),
-				}),
+				body: groupFields.extend({ unset: emptied }).partial(),
 				changes: ({ unset, password, owner, ...changes }, group, { store, actor, now }) => {
 					checkScope(store, group.guid, actor, 'moderator');
 					const type = changes.type ?? group.type;
 					const hash = password || !group.passwordHash ? passwordHash(type, password) : undefined;
 					// Only the app itself may hand the group over.
 					if (owner && !actor) transferOwnership(store, group, owner, now);
-					return {
-						...changes,
-						...field.emptied(unset),
-						passwordHash: type === 'password' ? hash : null,
-						owner: actor ? undefined : owner,
-					};
+					const secret = { passwordHash: type === 'password' ? hash : null };
+					const owned = { owner: actor ? undefined : owner };
+					return { ...changes, ...field.emptied(unset), ...secret, ...owned };
 				},
 				publish(group, { owner: oldOwner }, { store, actor, body }) {
 					const updatedBy = actor?.uid ?? systemUid;
 					const { owner: _, ...others } = body as Partial<Group>;
-					if (group.owner !== oldOwner) {
+					if (group.owner !== oldOwner)
 						publishGroup(store, 'group_owner_transferred', group, { updatedBy, oldOwner });
-					}
 					if (Object.keys(others).length)
 						publishGroup(store, 'group_updated', group, { updatedBy });
 				},
@@ -76,9 +56,8 @@ export const groups: Collection = {
 				const conversationId = groupConversation(guid);
 				for (const rows of [members, banned]) rows.delete(store, { guid });
 				permissions.delete(store, { type: 'scope', owner: guid });
-				for (const rows of [messages, conversations, conversationStates]) {
+				for (const rows of [messages, conversations, conversationStates])
 					rows.delete(store, { conversationId });
-				}
 				return `Group with GUID ${guid} has been deleted successfully.`;
 			},
 		}),
@@ -88,14 +67,12 @@ export const groups: Collection = {
 function narrow(where: Conditions, { query, actor }: Call): void {
 	where.search('guid', 'name').oneOf('type', 'type', 'types').oneOf('guid', 'guid', 'guids');
 	where.anyOf('tags').range('createdAt').range('updatedAt');
-	for (const [name, operator] of Object.entries({ gte: '>=', lte: '<=', eq: '=' } as const)) {
+	for (const [name, operator] of Object.entries({ gte: '>=', lte: '<=', eq: '=' } as const))
 		where.compare('membersCount', operator, `membersCount[${name}]`);
-	}
-	if (numberOf(query, 'updatedAt')) {
-		const operator = textOf(query, 'affix') === 'prepend' ? '<' : '>';
+	if (query.number('updatedAt')) {
+		const operator = query.text('affix') === 'prepend' ? '<' : '>';
 		where.compare('coalesce(updatedAt, createdAt)', operator, 'updatedAt');
 	}
-	if (actor && flagOf(query, 'hasJoined')) {
+	if (actor && query.flag('hasJoined'))
 		where.and('guid IN (SELECT guid FROM members WHERE uid = ?)', actor.uid);
-	}
 }

@@ -26,16 +26,11 @@ export function seedGroups(store: Store): void {
 		const createdAt = beginning + 86_400;
 		const scopes = list.split(', ').map((one) => one.split(' ') as [string, Scope]);
 		groups.insert(store, {
-			...group,
-			icon: `https://assets.example.com/icons/${guid}.png`,
-			owner: scopes[0]?.[0] ?? '',
-			tags: ['seeded'],
-			membersCount: scopes.length,
-			createdAt,
+			...{ ...group, icon: `https://assets.example.com/icons/${guid}.png`, tags: ['seeded'] },
+			...{ owner: scopes[0]?.[0] ?? '', membersCount: scopes.length, createdAt },
 		});
-		for (const [uid, scope] of scopes) {
+		for (const [uid, scope] of scopes)
 			members.insert(store, { guid, uid, scope, joinedAt: createdAt });
-		}
 		if (outcast) banned.insert(store, { guid, uid: outcast, bannedAt: beginning + 90_000 });
 	}
 }

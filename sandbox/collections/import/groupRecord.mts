@@ -33,8 +33,6 @@ export function insertGroup(
 	const owned = { owner: uid, passwordHash: hash, membersCount: count, createdAt: made };
 	const group = groups.insert(store, { ...input, ...owned });
 	if (!group) throw groupTaken(input.guid);
-	if (input.owner) {
-		members.insert(store, { guid: group.guid, uid, scope: 'admin', joinedAt: made });
-	}
+	if (input.owner) members.insert(store, { guid: group.guid, uid, scope: 'admin', joinedAt: made });
 	return group;
 }

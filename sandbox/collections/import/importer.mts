@@ -1,8 +1,9 @@
 import * as z from 'zod/v4';
 
-import { complaints, endpoint, keyResult, problem, type Store } from '../../platform/parts.mts';
+import { api, complaints, keyResult, problem, type Store } from '../../platform/parts.mts';
 
 const maxRecords = 50;
+const importApi = api({ base: 'import', pool: 'import', bodyLimit: 1024 * 1024 });
 
 interface Imported<Record> {
 	/** Last step of the path, and name of the map in the body. */
@@ -43,16 +44,12 @@ export function importer<Record>(imported: Imported<Record>) {
 		return imported.store(store, read.data, now);
 	}
 
-	return endpoint({
-		...{ method: 'POST', base: 'import', path: `/${name}`, pool: 'import' },
-		bodyLimit: 1024 * 1024,
-		body: z.object({ [name]: records }),
-		handle({ store, body, keysOf, now }) {
-			const results = keysOf(name).map(
-				(key) => [stored(key), keyResult(() => take(store, key, body[name]?.[key], now))] as const,
-			);
-			const done = results.filter(([, { success }]) => success).length;
-			return { data: Object.fromEntries(results), entities: done };
-		},
+	const body = z.object({ [name]: records });
+	return importApi.post(`/${name}`, { body }, ({ store, body: given, keysOf, now }) => {
+		const results = keysOf(name).map(
+			(key) => [stored(key), keyResult(() => take(store, key, given[name]?.[key], now))] as const,
+		);
+		const done = results.filter(([, { success }]) => success).length;
+		return { data: Object.fromEntries(results), entities: done };
 	});
 }

@@ -10,24 +10,15 @@ import { insertUser, userRecord } from './userRecord.mts';
 export const dataImport: Collection = {
 	endpoints: [
 		importer({
-			name: 'users',
-			one: 'user',
-			record: userRecord,
+			...{ name: 'users', one: 'user', record: userRecord },
 			keyOf: ({ uid }) => uid,
 			store(store, record, now) {
-				const { uid, name, avatar, metadata, status, role, ...user } = insertUser(
-					store,
-					record,
-					now,
-				);
-				const { lastActiveAt, deactivatedAt, createdAt } = user;
-				const times = { lastActiveAt, deactivatedAt, createdAt };
-				return { uid, name, avatar, metadata, status, role, ...times };
+				const { link: _, statusMessage: __, tags: ___, ...user } = insertUser(store, record, now);
+				return user;
 			},
 		}),
 		importer({
-			name: 'groups',
-			one: 'group',
+			...{ name: 'groups', one: 'group' },
 			record: groupRecord.extend({ groupOwnerDetails: userDetails }),
 			keyOf: ({ guid }) => guid,
 			store(store, { groupOwnerDetails: details, ...record }, now) {
@@ -38,19 +29,14 @@ export const dataImport: Collection = {
 			},
 		}),
 		importer({
-			name: 'members',
-			one: 'member',
-			record: memberRecord,
+			...{ name: 'members', one: 'member', record: memberRecord },
+			...{ store: insertMember },
 			keyOf: ({ memberId }) => memberId,
-			store: insertMember,
 		}),
 		importer({
-			name: 'messages',
-			one: 'message',
-			record: messageRecord,
+			...{ name: 'messages', one: 'message', record: messageRecord },
+			...{ keepsCase: true, store: insertMessage },
 			keyOf: ({ muid }) => muid,
-			keepsCase: true,
-			store: insertMessage,
 		}),
 	],
 };

@@ -46,9 +46,8 @@ export function insertMember(store: Store, record: z.output<typeof memberRecord>
 		ban({ store, group, by: systemActor(store), now }, uid);
 	} else {
 		if (banned.one(store, { guid, uid })) throw refusals.banned(uid, guid);
-		if (!members.insert(store, { guid, uid, scope, joinedAt })) {
+		if (!members.insert(store, { guid, uid, scope, joinedAt }))
 			throw refusals.alreadyJoined(uid, guid);
-		}
 	}
 	groups.update(store, { guid }, { membersCount: members.count(store, { guid }) });
 	return isBanned ? { guid, uid } : { guid, uid, scope, joinedAt };

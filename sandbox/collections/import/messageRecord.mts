@@ -60,9 +60,8 @@ export function insertMessage(store: Store, record: z.output<typeof messageRecor
 	const { owner } = record.receiverGroupDetails ?? {};
 	if (owner) userWith(store, owner, record.receiverGroupOwnerDetails, now);
 	createParties(store, record, now);
-	for (const [uid, details] of Object.entries(record.mentionedUserDetails ?? {})) {
+	for (const [uid, details] of Object.entries(record.mentionedUserDetails ?? {}))
 		userWith(store, uid, details, now);
-	}
 	const conversationId = openConversation(store, sender, receiverType, receiver, sentAt);
 	const stored = messages.insert(store, {
 		...{ muid, conversationId, sender, receiverType, receiver, ...content, tags },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { badRequest, type Collection, crud, problem } from '../../platform/parts.mts';
+import { badRequest, type Collection, crud, problem, unpaged } from '../../platform/parts.mts';
 import { readKeywordForm } from './form.mts';
 import { seedKeywords } from './seed.mts';
 import { keywordListOf, keywords as table } from './table.mts';
@@ -14,11 +14,8 @@ export const keywords: Collection = {
 	tables: [table],
 	seed: seedKeywords,
 	endpoints: crud({
-		path: '/moderation/keywords',
-		table,
-		key: 'id',
-		get: keywordListOf,
-		unpaged: 100,
+		...{ path: '/moderation/keywords', table, key: 'id', get: keywordListOf },
+		pages: unpaged(100),
 		/** Only the answer to create lacks `default`; it alone is made of a form without an ID. */
 		show: ({ isDefault, ...list }, { params: { id }, form }) =>
 			form && !id ? list : { ...list, default: isDefault },

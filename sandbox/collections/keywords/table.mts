@@ -6,13 +6,11 @@ export type Category = (typeof categories)[number];
 
 const columns = {
 	id: column.exactKey(),
-	name: column.optional(column.text()),
-	description: column.optional(column.text()),
+	...column.each(column.optional(column.text()), 'name', 'description'),
 	category: column.word<Category>(),
 	isCSV: column.preset(column.flag(), false),
 	searchTerms: column.json<string[]>(),
-	createdAt: column.integer(),
-	updatedAt: column.integer(),
+	...column.each(column.integer(), 'createdAt', 'updatedAt'),
 	revisionId: column.text(),
 	active: column.preset(column.flag(), true),
 	isDefault: column.preset(column.flag(), false),

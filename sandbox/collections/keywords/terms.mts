@@ -31,9 +31,8 @@ function entriesOf(form: FormPart[], category: Category): { field: string; entri
 	const texts = (name: string): string[] =>
 		form.flatMap((part) => (part.name === name && !isFile(part) ? [part.text] : []));
 	const sentences = texts('disallowedSentences');
-	if (category === 'sentence-similarity' && sentences.length) {
+	if (category === 'sentence-similarity' && sentences.length)
 		return { field: 'disallowedSentences', entries: sentences };
-	}
 	// A comma parts patterns too, as the API reference says; docs/platform.md, Moderation, has the newer
 	// reading. A pattern that holds a comma comes in a file.
 	const separator = category === 'sentence-similarity' ? /\r?\n/ : ',';
@@ -51,8 +50,7 @@ function textOf(bytes: Buffer): string {
 
 function complaintAbout(term: string, category: Category): string | undefined {
 	if (category === 'sentence-similarity') return undefined;
-	if ([...term].length > maxCharacters) {
+	if ([...term].length > maxCharacters)
 		return `An entry must not be longer than ${maxCharacters} characters: ${term.slice(0, 40)}…`;
-	}
 	return category === 'pattern' ? patternComplaint(term) : undefined;
 }

@@ -1,10 +1,5 @@
-import {
-	type Collection,
-	Conditions,
-	endpoint,
-	listRows,
-	type RawRow,
-} from '../../platform/parts.mts';
+import type { Collection, RawRow } from '../../platform/parts.mts';
+import { Conditions, eitherApi, chatApi, listRows } from '../../platform/parts.mts';
 import { groupOf } from '../groups/table.mts';
 import { systemActor } from '../users/actor.mts';
 import { showUser, users } from '../users/table.mts';
@@ -14,44 +9,33 @@ import { memberLists, oncePerUser } from './lists.mts';
 import { manageMembers } from './manage.mts';
 import { banned, members as table } from './table.mts';
 
+const path = '/groups/:guid/members';
+const lists = memberLists.prefault({});
+
 export const members: Collection = {
 	tables: [table, banned],
 	endpoints: [
 		...manageMembers,
-		endpoint({
-			method: 'POST',
-			path: '/groups/:guid/members',
-			onBehalfOf: 'optional',
-			body: memberLists.prefault({}),
-			handle({ store, params, body, actor, now }) {
-				const group = groupOf(store, params.guid);
-				const lists = oncePerUser(body);
-				checkScope(store, group.guid, actor, lists.admins.length ? 'admin' : 'moderator');
-				const data = addMembers({ store, group, by: actor ?? systemActor(store), now }, lists);
-				return { data, entities: Object.values(lists).flat().length };
-			},
+		eitherApi.post(path, { body: lists }, ({ store, params, body, actor, now }) => {
+			const group = groupOf(store, params.guid);
+			const asked = oncePerUser(body);
+			checkScope(store, group.guid, actor, asked.admins.length ? 'admin' : 'moderator');
+			const data = addMembers({ store, group, by: actor ?? systemActor(store), now }, asked);
+			return { data, entities: Object.values(asked).flat().length };
 		}),
-		endpoint({
-			method: 'GET',
-			path: '/groups/:guid/members',
-			handle(call) {
-				const { guid } = groupOf(call.store, call.params.guid);
-				const where = new Conditions(call.query).and('guid = ?', guid);
-				where.oneOf('scope', 'scopes').oneOf('status');
-				const from = 'members JOIN users USING (uid)';
-				return listRows(call, { from, where, orderBy: 'uid', show: showMember });
-			},
+		chatApi.get(path, (call) => {
+			const { guid } = groupOf(call.store, call.params.guid);
+			const where = new Conditions(call.query).equals('guid', guid);
+			where.oneOf('scope', 'scopes').oneOf('status');
+			const from = 'members JOIN users USING (uid)';
+			return listRows(call, { from, where, orderBy: 'uid', show: showMember });
 		}),
-		endpoint({
-			method: 'GET',
-			path: '/groups/:guid/bannedusers',
-			handle(call) {
-				const { guid } = groupOf(call.store, call.params.guid);
-				const where = new Conditions(call.query).and('guid = ?', guid);
-				const from = 'banned JOIN users USING (uid)';
-				const show = (row: RawRow) => showUser(users.read(row));
-				return listRows(call, { from, where, orderBy: 'uid', show });
-			},
+		chatApi.get('/groups/:guid/bannedusers', (call) => {
+			const { guid } = groupOf(call.store, call.params.guid);
+			const where = new Conditions(call.query).equals('guid', guid);
+			const from = 'banned JOIN users USING (uid)';
+			const show = (row: RawRow) => showUser(users.read(row));
+			return listRows(call, { from, where, orderBy: 'uid', show });
 		}),
 	],
 };

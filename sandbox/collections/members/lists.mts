@@ -8,10 +8,8 @@ const uids = (name: string) => field.uids(name).optional();
 /** The lists of UIDs that add members to a group (docs/platform.md, Groups). */
 export const memberLists = z
 	.strictObject({
-		admins: uids('admins'),
-		moderators: uids('moderators'),
-		participants: uids('participants'),
-		usersToBan: uids('usersToBan'),
+		...{ admins: uids('admins'), moderators: uids('moderators') },
+		...{ participants: uids('participants'), usersToBan: uids('usersToBan') },
 	})
 	.refine((lists) => Object.values(lists).flat().length <= maxUids, {
 		message: `At most ${maxUids} UIDs over all lists.`,
@@ -25,9 +23,7 @@ export function oncePerUser({ admins, moderators, participants, usersToBan }: As
 	const seen = new Set<string>();
 	const unseen = (list: string[] = []) => list.filter((uid) => !seen.has(uid) && seen.add(uid));
 	return {
-		admins: unseen(admins),
-		moderators: unseen(moderators),
-		participants: unseen(participants),
-		usersToBan: [...new Set(usersToBan)],
+		...{ admins: unseen(admins), moderators: unseen(moderators) },
+		...{ participants: unseen(participants), usersToBan: [...new Set(usersToBan)] },
 	};
 }

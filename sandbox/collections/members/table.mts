@@ -4,9 +4,10 @@ export type Scope = 'admin' | 'moderator' | 'participant';
 
 const { integer, key, word } = column;
 
-export const members = table(
-	'members',
-	{ guid: key(), uid: key(), scope: word<Scope>(), joinedAt: integer() },
-	{ indexes: ['uid'] },
-);
+export const members = table('members', {
+	guid: key(),
+	uid: key(),
+	scope: word<Scope>(),
+	joinedAt: integer(),
+}).indexed('uid');
 export const banned = table('banned', { guid: key(), uid: key(), bannedAt: integer() });

@@ -37,11 +37,8 @@ export function memberAction(
 	};
 	const message = writeMessage(store, now, {
 		conversationId: openConversation(store, systemUid, 'group', guid, now),
-		sender: systemUid,
-		receiverType: 'group',
-		receiver: guid,
-		category: 'action',
-		type: 'groupMember',
+		...{ sender: systemUid, receiverType: 'group', receiver: guid },
+		...{ category: 'action', type: 'groupMember' },
 		data: { action, ...(scope ? { extras: { scope } } : {}), entities },
 	});
 	return showMessage(store, message);
@@ -62,13 +59,8 @@ export function messageAction(
 		on: { entity: showMessage(store, message), entityType: 'message' },
 	};
 	const actionMessage = writeMessage(store, now, {
-		conversationId,
-		sender: by.uid,
-		receiverType,
-		receiver,
-		category: 'action',
-		type: 'message',
-		data: { action, entities },
+		...{ conversationId, sender: by.uid, receiverType, receiver },
+		...{ category: 'action', type: 'message', data: { action, entities } },
 	});
 	publishChange(store, action, actionMessage, message, by);
 	return showMessage(store, actionMessage);

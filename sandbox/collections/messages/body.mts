@@ -81,9 +81,8 @@ export function contentOf({
 		throw refusals.category(String(category));
 	if (isEmpty(type)) throw refusals.noType();
 	const allowed = types[category];
-	if (typeof type !== 'string' || (allowed && !allowed.includes(type))) {
+	if (typeof type !== 'string' || (allowed && !allowed.includes(type)))
 		throw refusals.type(category, String(type));
-	}
 	if (!isObject(data)) throw refusals.data('they must be an object.');
 	checkCommon(data);
 	checkKind(category, type, data);
@@ -105,9 +104,8 @@ export function checkCommon(data: Record<string, unknown>): void {
 	const { text, metadata } = data;
 	if (metadata !== undefined && !isObject(metadata)) throw refusals.metadata();
 	if (text !== undefined && typeof text !== 'string') throw refusals.text('it must be a text.');
-	if (new Set(mentionedIn(text)).size > most.mentions) {
+	if (new Set(mentionedIn(text)).size > most.mentions)
 		throw refusals.text(`it can mention ${most.mentions} users.`);
-	}
 	if (Buffer.byteLength(JSON.stringify(data)) > most.data) throw refusals.data('over 10 KB.');
 }
 

@@ -1,12 +1,5 @@
-import {
-	type Call,
-	type Conditions,
-	cursorFields,
-	cursorPage,
-	flagOf,
-	type RawRow,
-	readFields,
-} from '../../platform/parts.mts';
+import type { Call, Conditions } from '../../platform/parts.mts';
+import { cursorFields, cursorPage } from '../../platform/parts.mts';
 import { showMessage } from './show.mts';
 import { isDelivered, type Message, messages } from './table.mts';
 
@@ -20,16 +13,16 @@ export function listMessages(
 	if (actor) where.and(`(${isDelivered} OR sender = ?)`, actor.uid);
 	const viewing = {
 		uid: actor?.uid,
-		tags: flagOf(query, 'withTags'),
-		quoted: !flagOf(query, 'hideQuotedMessages'),
-		subscribed: flagOf(query, 'withThreadSubscribed'),
-		mentionedTags: flagOf(query, 'mentionsWithTagInfo'),
-		mentionedBlocks: flagOf(query, 'mentionsWithBlockedInfo'),
+		tags: query.flag('withTags'),
+		quoted: !query.flag('hideQuotedMessages'),
+		subscribed: query.flag('withThreadSubscribed'),
+		mentionedTags: query.flag('mentionsWithTagInfo'),
+		mentionedBlocks: query.flag('mentionsWithBlockedInfo'),
 	};
 	const show = (message: Message) => showMessage(store, message, viewing);
-	if (flagOf(query, 'pinned')) return marked(call, where, { show, usual, at: 'pinnedAt' });
-	if (actor && flagOf(query, 'saved')) return marked(call, where, { show, usual, at: 'savedAt' });
-	return cursorPage(call, where, { table: messages, show, usual });
+	if (query.flag('pinned')) return marked(call, where, { show, usual, at: 'pinnedAt' });
+	if (actor && query.flag('saved')) return marked(call, where, { show, usual, at: 'savedAt' });
+	return cursorPage(call, where, usual, { table: messages, show });
 }
 
 interface Marked {
@@ -44,12 +37,9 @@ function marked(
 	where: Conditions,
 	{ show, usual, at }: Marked,
 ) {
-	const { limit = usual } = readFields(cursorFields, query);
-	const found = store.all<RawRow>(
-		`SELECT * FROM messages ${where} ORDER BY id DESC`,
-		...where.values,
-	);
-	const rows = found.map((row) => show(messages.read(row)) as Record<typeof at, number>);
+	const { limit = usual } = query.read(cursorFields);
+	const found = messages.where(store, where, 'id DESC');
+	const rows = found.map((row) => show(row) as Record<typeof at, number>);
 	const data = rows.sort((one, other) => other[at] - one[at]).slice(0, limit);
 	return { data, meta: { current: { limit, count: data.length } } };
 }

@@ -1,4 +1,4 @@
-import { type Call, Conditions, flagOf, listOf } from '../../platform/parts.mts';
+import { type Call, Conditions } from '../../platform/parts.mts';
 
 const text = "lower(data ->> '$.text')";
 /** Whether a text mentions somebody; the `?` is their UID. */
@@ -43,13 +43,14 @@ export function narrowMessages({ query, actor }: Pick<Call, 'query' | 'actor'>):
 	where.oneOf('type', 'type', 'types').oneOf('type', 'attachmentTypes').oneOf('receiverType');
 	where.oneOf('category', 'category', 'categories').oneOf('sender', 'sender', 'senders');
 	where.oneOf('conversationId').anyOf('tags').range('sentAt').range('editedAt').range('updatedAt');
-	if (query['updatedAt[from]'] ?? query['updatedAt[to]']) where.and('updatedAt > sentAt');
+	if (query.values['updatedAt[from]'] ?? query.values['updatedAt[to]'])
+		where.and('updatedAt > sentAt');
 	where.compare('sentAt', '>=', 'fromTimestamp');
-	if (query.fromTimestamp) where.compare('sentAt', '<=', 'toTimestamp');
-	const mentioned = listOf(query, 'mentionedUids').map((uid) => uid.toLowerCase());
+	if (query.values.fromTimestamp) where.compare('sentAt', '<=', 'toTimestamp');
+	const mentioned = query.list('mentionedUids').map((uid) => uid.toLowerCase());
 	if (mentioned.length) where.and(`(${mentioned.map(() => mentions).join(' OR ')})`, ...mentioned);
 	for (const [name, condition] of Object.entries(switches)) {
-		if (flagOf(query, name)) where.and(condition);
+		if (query.flag(name)) where.and(condition);
 	}
 	if (!actor) return where;
 	const andFor = (condition: string) =>
@@ -62,7 +63,7 @@ export function narrowMessages({ query, actor }: Pick<Call, 'query' | 'actor'>):
 		);
 	andFor(`id > ${mark('clearedUpTo')}`);
 	for (const [name, condition] of Object.entries(switchesOfUser)) {
-		if (flagOf(query, name)) andFor(condition);
+		if (query.flag(name)) andFor(condition);
 	}
 	return where;
 }

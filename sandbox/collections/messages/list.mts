@@ -1,10 +1,5 @@
-import {
-	type Answer,
-	type Call,
-	type Conditions,
-	endpoint,
-	flagOf,
-} from '../../platform/parts.mts';
+import type { Answer, Call, Conditions } from '../../platform/parts.mts';
+import { eitherApi, Query } from '../../platform/parts.mts';
 import { conversationIdOf } from '../conversations/open.mts';
 import { groupOf } from '../groups/table.mts';
 import { checkScope } from '../members/scope.mts';
@@ -26,51 +21,36 @@ function unreadCounts({ store }: Listing, where: Conditions) {
 
 /** The messages; or, with `unread` and `count`, how many of them are new to a user. */
 function listed(call: Listing, where: Conditions, usual?: number): Answer {
-	const counts = flagOf(call.query, 'unread') && flagOf(call.query, 'count');
+	const counts = call.query.flag('unread') && call.query.flag('count');
 	return call.actor && counts ? unreadCounts(call, where) : listMessages(call, where, usual);
 }
 
 export const listEndpoints = [
 	/** Without a user acted for it is the whole app's stream. */
-	endpoint({
-		method: 'GET',
-		path: '/messages',
-		onBehalfOf: 'optional',
-		handle(call) {
-			const where = narrowMessages(call);
-			if (call.actor) {
-				const { uid } = call.actor;
-				where.and(visibleTo, uid, uid);
-			}
-			return listed(call, where);
-		},
+	eitherApi.get('/messages', (call) => {
+		const where = narrowMessages(call);
+		if (call.actor) {
+			const { uid } = call.actor;
+			where.and(visibleTo, uid, uid);
+		}
+		return listed(call, where);
 	}),
 	/** The dialogue of two users, or without a user acted for all of the user's dialogues. */
-	endpoint({
-		method: 'GET',
-		path: '/users/:uid/messages',
-		onBehalfOf: 'optional',
-		handle(call) {
-			const { store, actor, params } = call;
-			const uid = partnerOf(store, params.uid);
-			const where = narrowMessages(call);
-			// Each way has a name of its own for the limit, and passes over the other.
-			const { [actor ? 'perPage' : 'limit']: _, ...query } = call.query;
-			if (actor) where.and('conversationId = ?', conversationIdOf(actor.uid, 'user', uid));
-			else where.and("receiverType = 'user' AND ? IN (sender, receiver)", uid);
-			return listed({ ...call, query }, where, actor ? 10 : 100);
-		},
+	eitherApi.get('/users/:uid/messages', (call) => {
+		const { store, actor, params } = call;
+		const uid = partnerOf(store, params.uid);
+		const where = narrowMessages(call);
+		// Each way has a name of its own for the limit, and passes over the other.
+		const { [actor ? 'perPage' : 'limit']: _, ...values } = call.query.values;
+		if (actor) where.and('conversationId = ?', conversationIdOf(actor.uid, 'user', uid));
+		else where.and("receiverType = 'user' AND ? IN (sender, receiver)", uid);
+		return listed({ ...call, query: new Query(values) }, where, actor ? 10 : 100);
 	}),
-	endpoint({
-		method: 'GET',
-		path: '/groups/:guid/messages',
-		onBehalfOf: 'optional',
-		handle(call) {
-			const { store, actor, params } = call;
-			const { guid } = groupOf(store, params.guid);
-			checkScope(store, guid, actor, 'participant');
-			const where = narrowMessages(call).and('conversationId = ?', `group_${guid}`);
-			return listed(call, where);
-		},
+	eitherApi.get('/groups/:guid/messages', (call) => {
+		const { store, actor, params } = call;
+		const { guid } = groupOf(store, params.guid);
+		checkScope(store, guid, actor, 'participant');
+		const where = narrowMessages(call).and('conversationId = ?', `group_${guid}`);
+		return listed(call, where);
 	}),
 ];

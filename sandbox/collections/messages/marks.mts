@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 
-import { badRequest, endpoint, problem } from '../../platform/parts.mts';
+import { badRequest, done, eitherApi, problem, userApi } from '../../platform/parts.mts';
 import { reasonOf } from '../moderation/reasons.mts';
 import { systemUid } from '../users/actor.mts';
 import { messageOf } from './access.mts';
@@ -21,93 +21,62 @@ const noInteraction = problem(
 	'The message {} isn’t interactive.',
 );
 
-const done = (message: string) => ({ success: true, message });
+const report = z.object({
+	id: z.string().optional(),
+	reasonId: z.string().optional(),
+	remark: z.string().optional(),
+});
+const used = z.object({ interactions: z.array(z.string()).min(1, 'The interactions are empty.') });
 
 export const markEndpoints = [
 	/** The reason's ID is called `id` in one version of the vendor's description, `reasonId` in another. */
-	endpoint({
-		method: 'POST',
-		path: '/messages/:id/flagged',
-		onBehalfOf: 'required',
-		body: z.object({
-			id: z.string().optional(),
-			reasonId: z.string().optional(),
-			remark: z.string().optional(),
-		}),
-		handle({ store, params, actor, body: { id, reasonId = id, remark }, now }) {
-			const message = messageOf(store, params.id, actor);
-			if (!reasonId) throw badRequest({ id: ['The id of the reason is required.'] });
-			reasonOf(store, reasonId);
-			const { uid } = actor;
-			flags.insert(store, { messageId: message.id, uid, reasonId, remark, flaggedAt: now });
-			return { data: done(`Message with id ${message.id} has been flagged successfully.`) };
-		},
+	userApi.post('/messages/:id/flagged', { body: report }, ({ store, params, actor, body, now }) => {
+		const { id, reasonId = id, remark } = body;
+		const { id: messageId } = messageOf(store, params.id, actor);
+		if (!reasonId) throw badRequest({ id: ['The id of the reason is required.'] });
+		reasonOf(store, reasonId);
+		flags.insert(store, { messageId, uid: actor.uid, reasonId, remark, flaggedAt: now });
+		return done(`Message with id ${messageId} has been flagged successfully.`);
 	}),
 	/** What was recorded before keeps its time. */
-	endpoint({
-		method: 'PATCH',
-		path: '/messages/:id/interacted',
-		onBehalfOf: 'required',
-		body: z.object({ interactions: z.array(z.string()).min(1, 'The interactions are empty.') }),
-		handle({ store, params, actor: { uid }, actor, body, now }) {
-			const { id, category, data } = messageOf(store, params.id, actor);
-			if (category !== 'interactive') throw noInteraction(id);
-			const declared = JSON.stringify(data);
-			for (const elementId of body.interactions) {
-				if (!declared.includes(`"elementId":${JSON.stringify(elementId)}`)) {
-					throw badRequest({ interactions: [`The message has no element ${elementId}.`] });
-				}
-				interactions.insert(store, { messageId: id, uid, elementId, interactedAt: now });
-			}
-			return { data: done(`Message with id ${id} has been marked as interacted.`) };
-		},
+	userApi.patch('/messages/:id/interacted', { body: used }, (call) => {
+		const { store, params, actor, now: interactedAt } = call;
+		const { id, category, data } = messageOf(store, params.id, actor);
+		if (category !== 'interactive') throw noInteraction(id);
+		const declared = JSON.stringify(data);
+		for (const elementId of call.body.interactions) {
+			if (!declared.includes(`"elementId":${JSON.stringify(elementId)}`))
+				throw badRequest({ interactions: [`The message has no element ${elementId}.`] });
+			interactions.insert(store, { messageId: id, uid: actor.uid, elementId, interactedAt });
+		}
+		return done(`Message with id ${id} has been marked as interacted.`);
 	}),
 	/** Whoever pins it again has pinned it. */
-	endpoint({
-		method: 'POST',
-		path: '/messages/:id/pin',
-		onBehalfOf: 'optional',
-		handle({ store, params, actor, now }) {
-			const { id, conversationId, pinnedAt } = messageOf(store, params.id, actor);
-			const sql =
-				'SELECT count(*) AS count FROM messages WHERE conversationId = ? AND pinnedAt IS NOT NULL';
-			if (!pinnedAt && store.count(sql, conversationId) >= most) throw tooManyPinned(most);
-			messages.update(store, { id }, { pinnedAt: now, pinnedBy: actor?.uid ?? systemUid });
-			return { data: showMessage(store, messageOf(store, params.id, actor), { uid: actor?.uid }) };
-		},
+	eitherApi.post('/messages/:id/pin', ({ store, params, actor, now }) => {
+		const { id, conversationId, pinnedAt } = messageOf(store, params.id, actor);
+		const sql =
+			'SELECT count(*) AS count FROM messages WHERE conversationId = ? AND pinnedAt IS NOT NULL';
+		if (!pinnedAt && store.count(sql, conversationId) >= most) throw tooManyPinned(most);
+		messages.update(store, { id }, { pinnedAt: now, pinnedBy: actor?.uid ?? systemUid });
+		return { data: showMessage(store, messageOf(store, params.id, actor), { uid: actor?.uid }) };
 	}),
-	endpoint({
-		method: 'DELETE',
-		path: '/messages/:id/pin',
-		onBehalfOf: 'optional',
-		handle({ store, params, actor }) {
-			const { id } = messageOf(store, params.id, actor);
-			messages.update(store, { id }, { pinnedAt: null, pinnedBy: null });
-			return { data: showMessage(store, messageOf(store, params.id, actor), { uid: actor?.uid }) };
-		},
+	eitherApi.delete('/messages/:id/pin', ({ store, params, actor }) => {
+		const { id } = messageOf(store, params.id, actor);
+		messages.update(store, { id }, { pinnedAt: null, pinnedBy: null });
+		return { data: showMessage(store, messageOf(store, params.id, actor), { uid: actor?.uid }) };
 	}),
-	endpoint({
-		method: 'POST',
-		path: '/messages/:id/save',
-		onBehalfOf: 'required',
-		handle({ store, params, actor, actor: { uid }, now }) {
-			const message = messageOf(store, params.id, actor);
-			const mine = { messageId: message.id, uid };
-			if (!savedMessages.one(store, mine)) {
-				if (savedMessages.count(store, { uid }) >= most) throw tooManySaved(most);
-				savedMessages.insert(store, { ...mine, savedAt: now });
-			}
-			return { data: showMessage(store, message, { uid }) };
-		},
+	userApi.post('/messages/:id/save', ({ store, params, actor, actor: { uid }, now }) => {
+		const message = messageOf(store, params.id, actor);
+		const mine = { messageId: message.id, uid };
+		if (!savedMessages.one(store, mine)) {
+			if (savedMessages.count(store, { uid }) >= most) throw tooManySaved(most);
+			savedMessages.insert(store, { ...mine, savedAt: now });
+		}
+		return { data: showMessage(store, message, { uid }) };
 	}),
-	endpoint({
-		method: 'DELETE',
-		path: '/messages/:id/save',
-		onBehalfOf: 'required',
-		handle({ store, params, actor, actor: { uid } }) {
-			const message = messageOf(store, params.id, actor);
-			savedMessages.delete(store, { messageId: message.id, uid });
-			return { data: showMessage(store, message, { uid }) };
-		},
+	userApi.delete('/messages/:id/save', ({ store, params, actor, actor: { uid } }) => {
+		const message = messageOf(store, params.id, actor);
+		savedMessages.delete(store, { messageId: message.id, uid });
+		return { data: showMessage(store, message, { uid }) };
 	}),
 ];

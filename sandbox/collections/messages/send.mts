@@ -1,4 +1,4 @@
-import { type Actor, endpoint, problem, type Store } from '../../platform/parts.mts';
+import { type Actor, eitherApi, chatApi, problem, type Store } from '../../platform/parts.mts';
 import { queueRun } from '../agents/runs/queue.mts';
 import { blockedUsers } from '../blocked/table.mts';
 import { botOf, bots } from '../bots/table.mts';
@@ -10,14 +10,8 @@ import { disapprovedBy, matchingRule, isEvaluated } from '../moderation/evaluate
 import { blockMessage } from '../moderation/blocked.mts';
 import { systemActor } from '../users/actor.mts';
 import { userOf } from '../users/table.mts';
-import {
-	contentOf,
-	type MessageBody,
-	messageBody,
-	messageBytes,
-	type Receiver,
-	receiversOf,
-} from './body.mts';
+import type { MessageBody, Receiver } from './body.mts';
+import { contentOf, messageBody, messageBytes, receiversOf } from './body.mts';
 import { publishSent } from './events.mts';
 import { showMessage } from './show.mts';
 import { messageNotFound, type Message, messages, threadSubscriptions } from './table.mts';
@@ -44,12 +38,8 @@ export function sendMessage(sending: Sending, receivers = receiversOf(sending.bo
 	const { quotedMessageId: quoted } = body;
 	if (quoted && !messages.one(store, { id: Number(quoted) })) throw messageNotFound(quoted);
 	for (const receiver of receivers) checkReceiver(store, user, receiver);
-	const sent = receivers.map((receiver) =>
-		write(sending, receiver, {
-			...content,
-			...(quoted ? { quotedMessageId: Number(quoted) } : {}),
-		}),
-	);
+	const quote = quoted ? { quotedMessageId: Number(quoted) } : {};
+	const sent = receivers.map((receiver) => write(sending, receiver, { ...content, ...quote }));
 	const first = sent[0];
 	return { data: first && showMessage(store, first, { uid: sender.uid }), entities: sent.length };
 }
@@ -59,9 +49,8 @@ function checkReceiver(
 	user: Actor | undefined,
 	{ receiverType, receiver }: Receiver,
 ): void {
-	if (receiverType === 'group') {
+	if (receiverType === 'group')
 		return checkScope(store, groupOf(store, receiver).guid, user, 'participant');
-	}
 	const { uid } = bots.one(store, { uid: receiver }) ?? userOf(store, receiver);
 	if (!user) return;
 	if (blockedUsers.one(store, { uid, blockedUid: user.uid })) throw blockedSender(uid, user.uid);
@@ -94,24 +83,14 @@ function write(
 	return sent;
 }
 
+/** What endpoints have in common that send a message. */
+export const newMessage = { pool: 'message', bodyLimit: messageBytes, body: messageBody } as const;
+
 export const sendEndpoints = [
-	endpoint({
-		method: 'POST',
-		path: '/messages',
-		pool: 'message',
-		bodyLimit: messageBytes,
-		onBehalfOf: 'optional',
-		body: messageBody,
-		handle: ({ store, now, body, actor }) =>
-			sendMessage({ store, now, body, user: actor, sender: actor ?? systemActor(store) }),
-	}),
-	endpoint({
-		method: 'POST',
-		path: '/bots/:uid/messages',
-		pool: 'message',
-		bodyLimit: messageBytes,
-		body: messageBody,
-		handle: ({ store, now, body, params }) =>
-			sendMessage({ store, now, body, sender: botOf(store, params.uid) }),
-	}),
+	eitherApi.post('/messages', newMessage, ({ store, now, body, actor }) =>
+		sendMessage({ store, now, body, user: actor, sender: actor ?? systemActor(store) }),
+	),
+	chatApi.post('/bots/:uid/messages', newMessage, ({ store, now, body, params }) =>
+		sendMessage({ store, now, body, sender: botOf(store, params.uid) }),
+	),
 ];

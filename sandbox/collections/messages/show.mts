@@ -4,15 +4,8 @@ import { groupEntity } from '../groups/show.mts';
 import { groups } from '../groups/table.mts';
 import { entityOf } from '../users/actor.mts';
 import { users } from '../users/table.mts';
-import {
-	interactions,
-	type Message,
-	messages,
-	reactions,
-	receipts,
-	savedMessages,
-	threadSubscriptions,
-} from './table.mts';
+import * as tables from './table.mts';
+import { type Message, messages } from './table.mts';
 
 /** The viewer of a message, and the requested parts of a list. */
 export interface Viewing {
@@ -31,15 +24,11 @@ export interface Viewing {
 /** Who or what a message went to, as an entity. */
 export function receiverEntity(
 	store: Store,
-	{
-		receiverType,
-		receiver,
-		conversationId,
-	}: Pick<Message, 'receiverType' | 'receiver' | 'conversationId'>,
+	message: Pick<Message, 'receiverType' | 'receiver' | 'conversationId'>,
 ) {
-	if (receiverType === 'user') {
+	const { receiverType, receiver, conversationId } = message;
+	if (receiverType === 'user')
 		return { entity: { ...entityOf(store, receiver), conversationId }, entityType: 'user' };
-	}
 	const group = groups.one(store, { guid: receiver });
 	return { entity: group ? groupEntity(group) : { guid: receiver }, entityType: 'group' };
 }
@@ -55,7 +44,7 @@ export function showMessage(store: Store, message: Message, viewing: Viewing = {
 	const { uid, tags: withTags = true, quoted: withQuoted = true } = viewing;
 	const { id, parentId, quotedMessageId, tags, ...shown } = message;
 	const quoted = withQuoted && quotedMessageId && messages.one(store, { id: quotedMessageId });
-	const saved = uid ? savedMessages.one(store, { messageId: id, uid }) : undefined;
+	const saved = uid ? tables.savedMessages.one(store, { messageId: id, uid }) : undefined;
 	return {
 		id: String(id),
 		...shown,
@@ -74,16 +63,13 @@ export function showMessage(store: Store, message: Message, viewing: Viewing = {
 function shownData(store: Store, message: Message, viewing: Viewing) {
 	const sender = { entity: entityOf(store, message.sender), entityType: 'user' };
 	const mentioned = mentionedIn(message.data.text);
-	const reacted = countsOf(reactions.all(store, { messageId: message.id }), viewing.uid);
+	const mentions = mentioned.map((one) => [one, mention(store, one, viewing)]);
+	const reacted = countsOf(tables.reactions.all(store, { messageId: message.id }), viewing.uid);
 	return {
 		...firstLink(message),
 		...message.data,
 		...(message.moderation ? { moderation: message.moderation } : {}),
-		...(mentioned.length
-			? {
-					mentions: Object.fromEntries(mentioned.map((one) => [one, mention(store, one, viewing)])),
-				}
-			: {}),
+		...(mentioned.length ? { mentions: Object.fromEntries(mentions) } : {}),
 		...(reacted.length ? { reactions: reacted } : {}),
 		...interactionsOf(store, message, viewing.uid),
 		entities: { sender, receiver: receiverEntity(store, message) },
@@ -107,10 +93,8 @@ function firstLink({ data: { attachments } }: Message): { url?: unknown } {
 /** What the one who looks has done with an interactive message. */
 function interactionsOf(store: Store, { id, category }: Message, uid: string | undefined) {
 	if (category !== 'interactive') return {};
-	const mine = uid ? interactions.all(store, { messageId: id, uid }) : [];
-	return {
-		interactions: mine.map(({ elementId, interactedAt }) => ({ elementId, interactedAt })),
-	};
+	const mine = uid ? tables.interactions.all(store, { messageId: id, uid }) : [];
+	return { interactions: mine.map(({ messageId: _, uid: __, ...done }) => done) };
 }
 
 /** How often each reaction was given; `reactedByMe` is present only if true. */
@@ -129,7 +113,7 @@ function receiptOf({ receiverType, receiver, deliveredAt, readAt }: Message, uid
 }
 
 function receiptsOf(store: Store, messageId: number) {
-	const data = receipts.all(store, { messageId }).map(({ uid, deliveredAt, readAt }) => ({
+	const data = tables.receipts.all(store, { messageId }).map(({ uid, deliveredAt, readAt }) => ({
 		recipient: entityOf(store, uid),
 		...{ deliveredAt, readAt },
 	}));
@@ -137,7 +121,7 @@ function receiptsOf(store: Store, messageId: number) {
 }
 
 const follows = (store: Store, messageId: number, uid: string): boolean =>
-	threadSubscriptions.one(store, { messageId, uid }) !== undefined;
+	tables.threadSubscriptions.one(store, { messageId, uid }) !== undefined;
 
 function repliesTo(store: Store, parentId: number): { replyCount?: number } {
 	const replyCount = messages.count(store, { parentId, deletedAt: null });

@@ -1,6 +1,6 @@
-import { column, type NewRowOf, problem, type RowOf, table } from '../../platform/parts.mts';
+import { column, problem, type Row, table } from '../../platform/parts.mts';
 
-const { integer, json, optional, preset, serial, text, word } = column;
+const { each, integer, json, optional, preset, serial, text, word } = column;
 
 /** What a rule or a moderator says of a message. */
 export interface Moderation {
@@ -11,25 +11,23 @@ export interface Moderation {
 /** Whether a message reaches others than its sender. */
 export const isDelivered = "coalesce(moderation ->> '$.status', '') <> 'disapproved'";
 
-const columns = {
+/** What every message has, also one of another chat. */
+export const content = {
 	id: serial(),
 	/** The caller's own ID; it may come twice. */
 	muid: optional(text()),
-	conversationId: text(),
-	sender: text(),
+	...each(text(), 'conversationId', 'sender'),
 	receiverType: word<'user' | 'group'>(),
-	receiver: text(),
-	category: text(),
-	type: text(),
+	...each(text(), 'receiver', 'category', 'type'),
 	data: json<Record<string, unknown>>(),
 	tags: preset(json<string[]>(), []),
-	parentId: optional(integer()),
-	quotedMessageId: optional(integer()),
-	sentAt: integer(),
-	updatedAt: integer(),
-	deliveredAt: optional(integer()),
-	readAt: optional(integer()),
-	editedAt: optional(integer()),
+	...each(integer(), 'sentAt', 'updatedAt'),
+};
+
+export const messages = table('messages', {
+	...content,
+	...each(optional(integer()), 'parentId', 'quotedMessageId'),
+	...each(optional(integer()), 'deliveredAt', 'readAt', 'editedAt'),
 	editedBy: optional(text()),
 	deletedAt: optional(integer()),
 	deletedBy: optional(text()),
@@ -37,19 +35,16 @@ const columns = {
 	pinnedBy: optional(text()),
 	/** What moderation says of it, where it says anything. */
 	moderation: optional(json<Moderation>()),
-};
+}).indexed('conversationId, id', 'parentId, id', 'sender, id', 'receiver, id', 'muid');
+export type Message = Row<typeof messages>;
+export type NewMessage = Parameters<typeof messages.insert>[1];
 
-export type Message = RowOf<typeof columns>;
-export type NewMessage = NewRowOf<typeof columns>;
-export const messages = table('messages', columns, {
-	indexes: ['conversationId, id', 'parentId, id', 'sender, id', 'receiver, id', 'muid'],
-});
-
-export const reactions = table(
-	'reactions',
-	{ id: serial(), messageId: integer(), reaction: text(), uid: text(), reactedAt: integer() },
-	{ indexes: ['messageId, reaction, uid'] },
-);
+export const reactions = table('reactions', {
+	id: serial(),
+	messageId: integer(),
+	...each(text(), 'reaction', 'uid'),
+	reactedAt: integer(),
+}).indexed('messageId, reaction, uid');
 
 const perUser = { messageId: column.numberKey(), uid: column.key() };
 
@@ -75,6 +70,12 @@ export const interactions = table('interactions', {
 	elementId: column.exactKey(),
 	interactedAt: integer(),
 });
+
+/** All that hangs on a message. */
+export const ofMessage = [
+	...[reactions, receipts, savedMessages],
+	...[threadSubscriptions, flags, interactions],
+];
 
 export const messageNotFound = problem(
 	'ERR_MESSAGE_ID_NOT_FOUND',

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 
-import { apps, type Collection, endpoint, readFields, type Store } from '../../platform/parts.mts';
+import { appIdOf, type Collection, chatApi, type Store } from '../../platform/parts.mts';
 import { calls } from '../calls/table.mts';
 import { systemUid } from '../users/actor.mts';
 import { users } from '../users/table.mts';
@@ -37,53 +37,34 @@ const countOf = (store: Store, column: string, from: number, to: number): number
 /** Counts of what is in the sandbox. */
 export const metrics: Collection = {
 	endpoints: [
-		endpoint({
-			method: 'GET',
-			path: '/stats',
-			handle({ store, query }) {
-				const { fromDate, toDate } = readFields(range, query);
-				const active = store.count(
-					`SELECT count(DISTINCT sender) AS count FROM messages
-					WHERE sentAt >= ? AND sentAt <= ? AND sender <> ?`,
-					fromDate / 1000,
-					toDate / 1000,
-					systemUid,
-				);
-				return {
-					data: {
-						metrics: {
-							audio_minutes: minutesOf(store, fromDate, toDate, 'totalAudioMinutes'),
-							video_minutes: minutesOf(store, fromDate, toDate, 'totalVideoMinutes'),
-							recorded_minutes: 0,
-							active_users: active,
-							concurrent_users: users.count(store, { status: 'available' }),
-						},
-						time_range: { fromDate, toDate },
-					},
-				};
-			},
+		chatApi.get('/stats', ({ store, query }) => {
+			const { fromDate, toDate } = query.read(range);
+			const active = `SELECT count(DISTINCT sender) AS count FROM messages
+				WHERE sentAt >= ? AND sentAt <= ? AND sender <> ?`;
+			const metrics = {
+				audio_minutes: minutesOf(store, fromDate, toDate, 'totalAudioMinutes'),
+				video_minutes: minutesOf(store, fromDate, toDate, 'totalVideoMinutes'),
+				recorded_minutes: 0,
+				active_users: store.count(active, fromDate / 1000, toDate / 1000, systemUid),
+				concurrent_users: users.count(store, { status: 'available' }),
+			};
+			return { data: { metrics, time_range: { fromDate, toDate } } };
 		}),
 		/** The last hour in steps of five minutes. */
-		endpoint({
-			method: 'GET',
-			path: '/stats/messages',
-			handle({ store, now }) {
-				const end = (Math.floor((now * 1000) / step) + 1) * step;
-				const begin = end - steps * step;
-				const dataPoints = Array.from({ length: steps }, (_, index) => {
-					const from = begin + index * step;
-					const to = from + step;
-					return {
-						messagesSent: countOf(store, 'sentAt', from, to),
-						readReceipts: countOf(store, 'readAt', from, to),
-						deliveryReceipts: countOf(store, 'deliveredAt', from, to),
-						startTime: String(from),
-						endTime: String(to),
-					};
-				});
-				const appId = apps.all(store)[0]?.appId;
-				return { data: { startTime: String(begin), endTime: String(end), appId, dataPoints } };
-			},
+		chatApi.get('/stats/messages', ({ store, now }) => {
+			const end = (Math.floor((now * 1000) / step) + 1) * step;
+			const begin = end - steps * step;
+			const dataPoints = Array.from({ length: steps }, (_, index) => {
+				const from = begin + index * step;
+				const [startTime, endTime] = [String(from), String(from + step)];
+				const counted = (column: string) => countOf(store, column, from, from + step);
+				return {
+					...{ messagesSent: counted('sentAt'), readReceipts: counted('readAt') },
+					...{ deliveryReceipts: counted('deliveredAt'), startTime, endTime },
+				};
+			});
+			const times = { startTime: String(begin), endTime: String(end) };
+			return { data: { ...times, appId: appIdOf(store), dataPoints } };
 		}),
 	],
 };

@@ -1,26 +1,20 @@
-import { column, type RowOf, type Store, table } from '../../platform/parts.mts';
+import { column, type Row, type Store, table } from '../../platform/parts.mts';
 import { showMessage } from '../messages/show.mts';
 import { type Message, messages } from '../messages/table.mts';
 import type { RuleMatch } from './evaluate.mts';
 import { revisionId, showCondition } from './rules/index.mts';
 
-const { integer, json, numberKey, optional, serial, text, word } = column;
-
-const columns = {
-	messageId: numberKey(),
-	ruleId: text(),
-	ruleName: text(),
-	revisionId: text(),
-	condition: json<object>(),
-	action: json<string[]>(),
-	createdAt: integer(),
-	updatedAt: integer(),
-};
-
-export type Blocked = RowOf<typeof columns>;
+const { each, integer, json, numberKey, optional, serial, text, word } = column;
 
 /** Messages that a rule blocked, and that wait for a decision. */
-export const blockedMessages = table('blockedMessages', columns);
+export const blockedMessages = table('blockedMessages', {
+	messageId: numberKey(),
+	...each(text(), 'ruleId', 'ruleName', 'revisionId'),
+	condition: json<object>(),
+	action: json<string[]>(),
+	...each(integer(), 'createdAt', 'updatedAt'),
+});
+export type Blocked = Row<typeof blockedMessages>;
 
 /** Decisions on messages that were blocked, or reported. */
 export const reviews = table('reviews', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/v4';
 
-import { beginning, type Collection, crud, field, problem } from '../../platform/parts.mts';
+import type { Collection } from '../../platform/parts.mts';
+import { beginning, crud, field, problem, unpaged } from '../../platform/parts.mts';
 import { reasonOf, reasons as table } from './reasons.mts';
 
 const taken = problem('ERR_REASON_ALREADY_EXISTS', 'The reason ID {} is already in use.');
@@ -8,21 +9,13 @@ const taken = problem('ERR_REASON_ALREADY_EXISTS', 'The reason ID {} is already 
 export const reasons: Collection = {
 	tables: [table],
 	seed(store) {
-		for (const [id, name] of [
-			['spam', 'Spam'],
-			['abuse', 'Abuse'],
-		] as const) {
-			const times = { createdAt: beginning, updatedAt: beginning };
-			table.insert(store, { id, name, isDefault: true, ...times });
-		}
+		const common = { isDefault: true, createdAt: beginning, updatedAt: beginning };
+		table.insert(store, { id: 'spam', name: 'Spam', ...common });
+		table.insert(store, { id: 'abuse', name: 'Abuse', ...common });
 	},
 	endpoints: crud({
-		path: '/moderation/reasons',
-		table,
-		key: 'id',
-		get: reasonOf,
-		unpaged: 100,
-		isBare: true,
+		...{ path: '/moderation/reasons', table, key: 'id', get: reasonOf },
+		...{ pages: unpaged(100), isBare: true },
 		show: ({ isDefault, ...reason }) => ({ ...reason, ...(isDefault ? { default: true } : {}) }),
 		create: {
 			body: z.object({
@@ -33,7 +26,7 @@ export const reasons: Collection = {
 			taken,
 			row: (fields, { now }) => ({ ...fields, createdAt: now, updatedAt: now }),
 		},
-		update: { body: z.object({ name: field.text('name', 100) }), changes: (fields) => fields },
+		update: { body: z.object({ name: field.text('name', 100) }) },
 		remove: ({ id }) => `Reason with id ${id} has been deleted successfully.`,
 	}),
 };

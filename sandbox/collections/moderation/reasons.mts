@@ -5,8 +5,7 @@ export const reasons = table('reasons', {
 	name: column.text(),
 	description: column.optional(column.text()),
 	isDefault: column.preset(column.flag(), false),
-	createdAt: column.integer(),
-	updatedAt: column.integer(),
+	...column.each(column.integer(), 'createdAt', 'updatedAt'),
 });
 
 const notFound = problem('ERR_REASON_NOT_FOUND', 'The flag reason {} does not exist.');

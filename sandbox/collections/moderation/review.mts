@@ -1,6 +1,7 @@
 import * as z from 'zod/v4';
 
-import { apps, type Collection, endpoint, limited, type Store } from '../../platform/parts.mts';
+import type { Collection, Store } from '../../platform/parts.mts';
+import { appIdOf, chatApi, done, limited } from '../../platform/parts.mts';
 import { openConversation } from '../conversations/open.mts';
 import { messageOf } from '../messages/access.mts';
 import { showMessage } from '../messages/show.mts';
@@ -12,9 +13,6 @@ import { reasons } from './reasons.mts';
 
 /** Rows of a list unless its `limit` says otherwise. */
 const usual = 50;
-
-const appIdOf = (store: Store): string | undefined => apps.all(store)[0]?.appId;
-const done = (message: string) => ({ success: true, message });
 
 /** Who reported a message, and why. */
 const flaggedBy = (store: Store, messageId: number) =>
@@ -35,8 +33,8 @@ interface Decision {
 function decide(store: Store, { kind, id, status, now }: Decision) {
 	const message = messageOf(store, id, undefined);
 	const messageId = message.id;
-	const blocked = blockedMessages.one(store, { messageId });
-	const waits = kind === 'blocked' ? blocked : flags.count(store, { messageId }) > 0;
+	const block = blockedMessages.one(store, { messageId });
+	const waits = kind === 'blocked' ? block : flags.count(store, { messageId }) > 0;
 	if (!waits) {
 		if (reviews.one(store, { messageId, kind, status })) return;
 		throw messageNotFound(id);
@@ -47,88 +45,67 @@ function decide(store: Store, { kind, id, status, now }: Decision) {
 	}
 	if (kind === 'blocked') blockedMessages.delete(store, { messageId });
 	else flags.delete(store, { messageId });
-	reviews.insert(store, {
-		messageId,
-		kind,
-		status,
-		createdAt: now,
-		...(blocked ? { blocked } : {}),
-	});
+	reviews.insert(store, { messageId, kind, status, createdAt: now, blocked: block });
 	const moderation = { ...message.moderation, status };
 	messages.update(store, { id: messageId }, { moderation, updatedAt: now });
-	if (blocked && kind === 'blocked' && status === 'approved') {
-		publishApproved(store, messageOf(store, id, undefined), blocked);
-	}
+	if (block && kind === 'blocked' && status === 'approved')
+		publishApproved(store, messageOf(store, id, undefined), block);
 }
+
+const flagged = '/moderation/flagged-messages';
+const blocked = '/moderation/blocked-messages';
+const flaggedDecision = z.object({
+	status: z.enum(['approved', 'disapproved'], 'The status isn’t valid.'),
+});
+const blockedDecision = z.object({
+	status: z.enum(['approved', 'rejected'], 'The status isn’t valid.'),
+	reviewed: z.boolean().optional(),
+});
 
 export const review: Collection = {
 	tables: [blockedMessages, reviews],
 	endpoints: [
-		endpoint({
-			method: 'GET',
-			path: '/moderation/flagged-messages',
-			handle({ store, query }) {
-				const ids = new Set(flags.all(store).map(({ messageId }) => messageId));
-				const rows = [...ids].flatMap((id) => {
-					const message = messages.one(store, { id });
-					const by = flaggedBy(store, id);
-					const flagged = { appId: appIdOf(store), flaggedBy: by, flaggedCount: by.length };
-					return message ? [{ ...showMessage(store, message), ...flagged }] : [];
-				});
-				return limited(query, rows, usual);
-			},
+		chatApi.get(flagged, ({ store, query }) => {
+			const ids = new Set(flags.all(store).map(({ messageId }) => messageId));
+			const rows = [...ids].flatMap((id) => {
+				const message = messages.one(store, { id });
+				const by = flaggedBy(store, id);
+				const why = { appId: appIdOf(store), flaggedBy: by, flaggedCount: by.length };
+				return message ? [{ ...showMessage(store, message), ...why }] : [];
+			});
+			return limited(query, rows, usual);
 		}),
-		endpoint({
-			method: 'PATCH',
-			path: '/moderation/flagged-messages/:id',
-			body: z.object({ status: z.enum(['approved', 'disapproved'], 'The status isn’t valid.') }),
-			handle({ store, params: { id }, body: { status }, now }) {
-				decide(store, { kind: 'flagged', id, status, now });
-				return done(`Message with id ${id} has been ${status}.`);
-			},
+		chatApi.patch(`${flagged}/:id`, { body: flaggedDecision }, (call) => {
+			const { id } = call.params;
+			const { status } = call.body;
+			decide(call.store, { kind: 'flagged', id, status, now: call.now });
+			return done(`Message with id ${id} has been ${status}.`).data;
 		}),
-		endpoint({
-			method: 'GET',
-			path: '/moderation/blocked-messages',
-			handle: ({ store, query }) =>
-				limited(
-					query,
-					blockedMessages.all(store).flatMap((one) => showBlocked(store, one)),
-					usual,
-				),
+		chatApi.get(blocked, ({ store, query }) => {
+			const rows = blockedMessages.all(store).flatMap((one) => showBlocked(store, one));
+			return limited(query, rows, usual);
 		}),
 		/** The vendor calls a refusal `rejected` here, and `disapproved` wherever it is shown. */
-		endpoint({
-			method: 'PATCH',
-			path: '/moderation/blocked-messages/:id',
-			body: z.object({
-				status: z.enum(['approved', 'rejected'], 'The status isn’t valid.'),
-				reviewed: z.boolean().optional(),
-			}),
-			handle({ store, params: { id }, body: { status: decision }, now }) {
-				const status = decision === 'rejected' ? 'disapproved' : decision;
-				decide(store, { kind: 'blocked', id, status, now });
-				return { data: done(`Message with id ${id} has been ${decision}.`) };
-			},
+		chatApi.patch(`${blocked}/:id`, { body: blockedDecision }, ({ store, params, body, now }) => {
+			const { id } = params;
+			const status = body.status === 'rejected' ? 'disapproved' : body.status;
+			decide(store, { kind: 'blocked', id, status, now });
+			return done(`Message with id ${id} has been ${body.status}.`);
 		}),
-		endpoint({
-			method: 'GET',
-			path: '/moderation/reviewed-messages',
-			handle({ store, query }) {
-				const rows = reviews.all(store).flatMap(({ id, messageId, blocked, createdAt }) => {
-					const message = messages.one(store, { id: messageId });
-					if (!message) return [];
-					const { createdAt: blockedAt, ...rule } = blocked ?? {};
-					return [
-						{
-							...{ ...rule, messageId: undefined, message: showMessage(store, message), createdAt },
-							...{ updatedAt: createdAt, appId: appIdOf(store) },
-							...(blockedAt ? { blockedAt: `${blockedAt}.${String(id).padStart(6, '0')}` } : {}),
-						},
-					];
-				});
-				return limited(query, rows, usual);
-			},
+		chatApi.get('/moderation/reviewed-messages', ({ store, query }) => {
+			const rows = reviews.all(store).flatMap(({ id, messageId, blocked: block, createdAt }) => {
+				const message = messages.one(store, { id: messageId });
+				if (!message) return [];
+				const { createdAt: blockedAt, ...rule } = block ?? {};
+				return [
+					{
+						...{ ...rule, messageId: undefined, message: showMessage(store, message), createdAt },
+						...{ updatedAt: createdAt, appId: appIdOf(store) },
+						...(blockedAt ? { blockedAt: `${blockedAt}.${String(id).padStart(6, '0')}` } : {}),
+					},
+				];
+			});
+			return limited(query, rows, usual);
 		}),
 	],
 };

@@ -1,11 +1,11 @@
 import * as z from 'zod/v4';
 
-import { type Collection, column, endpoint, type Store, table } from '../../platform/parts.mts';
+import type { Collection, Store } from '../../platform/parts.mts';
+import { column, done, table, userApi } from '../../platform/parts.mts';
 
 const contacts = table('contactDetails', {
 	uid: column.key(),
-	email: column.optional(column.text()),
-	phno: column.optional(column.text()),
+	...column.each(column.optional(column.text()), 'email', 'phno'),
 });
 
 const body = z.object({
@@ -18,40 +18,23 @@ const body = z.object({
 
 function contactOf(store: Store, uid: string) {
 	const { email, phno } = contacts.one(store, { uid }) ?? {};
-	return { email, phno };
+	return { data: { email, phno } };
 }
 
 const path = '/notifications/v1/contact-details';
-const onBehalfOf = 'required';
 
 /** Where e-mails and SMS of the acting user go. */
 export const contactDetails: Collection = {
 	tables: [contacts],
 	endpoints: [
-		endpoint({
-			method: 'GET',
-			path,
-			onBehalfOf,
-			handle: ({ store, actor }) => ({ data: contactOf(store, actor.uid) }),
+		userApi.get(path, ({ store, actor }) => contactOf(store, actor.uid)),
+		userApi.patch(path, { body }, ({ store, actor: { uid }, body: given }) => {
+			contacts.put(store, { uid }, given);
+			return contactOf(store, uid);
 		}),
-		endpoint({
-			method: 'PATCH',
-			path,
-			onBehalfOf,
-			body,
-			handle({ store, actor: { uid }, body: given }) {
-				if (!contacts.insert(store, { uid, ...given })) contacts.update(store, { uid }, given);
-				return { data: contactOf(store, uid) };
-			},
-		}),
-		endpoint({
-			method: 'DELETE',
-			path,
-			onBehalfOf,
-			handle({ store, actor: { uid } }) {
-				contacts.delete(store, { uid });
-				return { data: { success: true } };
-			},
+		userApi.delete(path, ({ store, actor: { uid } }) => {
+			contacts.delete(store, { uid });
+			return done();
 		}),
 	],
 };

@@ -1,13 +1,7 @@
 import * as z from 'zod/v4';
 
-import {
-	type Collection,
-	column,
-	endpoint,
-	field,
-	type Store,
-	table,
-} from '../../platform/parts.mts';
+import type { Collection, Store } from '../../platform/parts.mts';
+import { chatApi, column, done, field, table } from '../../platform/parts.mts';
 import { groupOf } from '../groups/table.mts';
 import { userOf } from '../users/table.mts';
 import { userOfQuery } from './ofUser.mts';
@@ -43,51 +37,31 @@ function checkOther(store: Store, { id, type }: { id: string; type: 'oneOnOne' |
 }
 
 const path = '/notifications/v1/preferences/mute';
-const done = (entities: number) => ({ data: { success: true }, entities });
 
 /** Conversations of which a user is not notified for a time: one answer for all that are named. */
 export const mutedConversations: Collection = {
 	tables: [mutes],
 	endpoints: [
-		endpoint({
-			method: 'PUT',
-			path,
-			body: muteBody,
-			handle(call) {
-				const { store } = call;
-				const { uid } = userOfQuery(call);
-				const { conversations } = call.body;
-				for (const one of conversations) checkOther(store, one);
-				for (const { until, ...one } of conversations) {
-					mutes.delete(store, { uid, ...one });
-					mutes.insert(store, { uid, ...one, until });
-				}
-				return done(conversations.length);
-			},
+		chatApi.put(path, { body: muteBody }, (call) => {
+			const { store } = call;
+			const { uid } = userOfQuery(call);
+			const { conversations } = call.body;
+			for (const one of conversations) checkOther(store, one);
+			for (const { until, ...one } of conversations) mutes.put(store, { uid, ...one }, { until });
+			return done(undefined, conversations.length);
 		}),
-		endpoint({
-			method: 'GET',
-			path,
-			handle(call) {
-				const { uid } = userOfQuery(call);
-				const rows = mutes.all(call.store, { uid }).filter(({ until }) => until > Date.now());
-				return {
-					data: { mutedConversations: rows.map(({ id, type, until }) => ({ id, type, until })) },
-				};
-			},
+		chatApi.get(path, (call) => {
+			const { uid } = userOfQuery(call);
+			const rows = mutes.all(call.store, { uid }).filter(({ until }) => until > Date.now());
+			return { data: { mutedConversations: rows.map(({ uid: _, ...one }) => one) } };
 		}),
-		endpoint({
-			method: 'DELETE',
-			path,
-			body: listOf(conversation),
-			handle(call) {
-				const { store } = call;
-				const { uid } = userOfQuery(call);
-				const { conversations } = call.body;
-				for (const one of conversations) checkOther(store, one);
-				for (const one of conversations) mutes.delete(store, { uid, ...one });
-				return done(conversations.length);
-			},
+		chatApi.delete(path, { body: listOf(conversation) }, (call) => {
+			const { store } = call;
+			const { uid } = userOfQuery(call);
+			const { conversations } = call.body;
+			for (const one of conversations) checkOther(store, one);
+			for (const one of conversations) mutes.delete(store, { uid, ...one });
+			return done(undefined, conversations.length);
 		}),
 	],
 };

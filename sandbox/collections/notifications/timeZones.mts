@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 
-import { type Collection, column, endpoint, table } from '../../platform/parts.mts';
+import { type Collection, column, chatApi, table } from '../../platform/parts.mts';
 import { userOfQuery } from './ofUser.mts';
 
 const timeZones = table('timeZones', { uid: column.key(), timezone: column.text() });
@@ -21,26 +21,16 @@ const path = '/notifications/v1/preferences/timezone';
 export const timeZonesOfUsers: Collection = {
 	tables: [timeZones],
 	endpoints: [
-		endpoint({
-			method: 'GET',
-			path,
-			handle(call) {
-				const { uid } = userOfQuery(call);
-				const { timezone = 'Etc/UTC' } = timeZones.one(call.store, { uid }) ?? {};
-				return { data: { timezone } };
-			},
+		chatApi.get(path, (call) => {
+			const { uid } = userOfQuery(call);
+			const { timezone = 'Etc/UTC' } = timeZones.one(call.store, { uid }) ?? {};
+			return { data: { timezone } };
 		}),
-		endpoint({
-			method: 'PATCH',
-			path,
-			body,
-			handle(call) {
-				const { uid } = userOfQuery(call);
-				const { timezone } = call.body;
-				timeZones.delete(call.store, { uid });
-				timeZones.insert(call.store, { uid, timezone });
-				return { data: { timezone } };
-			},
+		chatApi.patch(path, { body }, (call) => {
+			const { uid } = userOfQuery(call);
+			const { timezone } = call.body;
+			timeZones.put(call.store, { uid }, { timezone });
+			return { data: { timezone } };
 		}),
 	],
 };

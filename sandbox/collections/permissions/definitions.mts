@@ -70,13 +70,6 @@ export const known = {
 /** A permission as the platform lists it. */
 export function showDefinition(type: keyof typeof known, { id, ...rest }: Definition) {
 	const title = `Allows or denies: ${id}`;
-	return {
-		id,
-		type,
-		title,
-		description: title,
-		...rest,
-		createdAt: beginning,
-		updatedAt: beginning,
-	};
+	const times = { createdAt: beginning, updatedAt: beginning };
+	return { id, type, title, description: title, ...rest, ...times };
 }

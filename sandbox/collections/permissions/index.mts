@@ -1,14 +1,7 @@
 import * as z from 'zod/v4';
 
-import {
-	badRequest,
-	type Collection,
-	endpoint,
-	type Endpoint,
-	problem,
-	type Store,
-	messageResult,
-} from '../../platform/parts.mts';
+import type { Collection, Endpoint, Store } from '../../platform/parts.mts';
+import { badRequest, chatApi, problem, resultsOf } from '../../platform/parts.mts';
 import { groupOf } from '../groups/table.mts';
 import { roleOf } from '../roles/table.mts';
 import { type Definition, known, showDefinition } from './definitions.mts';
@@ -58,57 +51,38 @@ function fits({ dataType, availableValues }: Definition, value: unknown): boolea
 	return given.every((one) => typeof one === 'string' && isKnown(one));
 }
 
+const body = z.object({
+	permissions: z.record(z.string(), z.unknown(), 'The permissions must be an object.'),
+});
+
 const endpointsOf = (kind: Kind): Endpoint[] => [
-	endpoint({
-		method: 'GET',
-		path: kind.path,
-		handle({ store, params }) {
-			kind.target(store, params);
-			const data = [...known[kind.type].values()].map((one) => showDefinition(kind.type, one));
-			const { length: total } = data;
-			const page = { per_page: 100, current_page: 1, total_pages: 1 };
-			return { data, meta: { pagination: { total, count: total, ...page } } };
-		},
+	chatApi.get(kind.path, ({ store, params }) => {
+		kind.target(store, params);
+		const data = [...known[kind.type].values()].map((one) => showDefinition(kind.type, one));
+		const { length: total } = data;
+		const page = { per_page: 100, current_page: 1, total_pages: 1 };
+		return { data, meta: { pagination: { total, count: total, ...page } } };
 	}),
 	/** A result for each permission, and all afterwards. */
-	endpoint({
-		method: 'PUT',
-		path: kind.path,
-		body: z.object({
-			permissions: z.record(z.string(), z.unknown(), 'The permissions must be an object.'),
-		}),
-		handle({ store, params, body }) {
-			const target = kind.target(store, params);
-			const set = (permission: string, value: unknown): string => {
-				const definition = known[kind.type].get(permission);
-				if (!definition) throw unknown(permission);
-				if (!fits(definition, value)) throw unfit(permission);
-				table.delete(store, { ...target, permission });
-				table.insert(store, { ...target, permission, value });
-				return `Permission with id ${permission} has been mapped to ${target.owner}.`;
-			};
-			const asked = Object.entries(body.permissions);
-			const results = asked.map(
-				([id, value]) => [id, messageResult(() => set(id, value))] as const,
-			);
-			const data = {
-				...Object.fromEntries(results),
-				permissions: currentValues(store, kind, target),
-			};
-			return { data, entities: asked.length };
-		},
+	chatApi.put(kind.path, { body }, ({ store, params, body: { permissions: asked } }) => {
+		const target = kind.target(store, params);
+		const { data, entities } = resultsOf(Object.keys(asked), (permission) => {
+			const definition = known[kind.type].get(permission);
+			if (!definition) throw unknown(permission);
+			if (!fits(definition, asked[permission])) throw unfit(permission);
+			table.put(store, { ...target, permission }, { value: asked[permission] });
+			return `Permission with id ${permission} has been mapped to ${target.owner}.`;
+		});
+		const permissions = currentValues(store, kind, target);
+		return { data: { ...data, permissions }, entities };
 	}),
 	/** Back to the default. */
-	endpoint({
-		method: 'DELETE',
-		path: `${kind.path as '/roles/:role/permissions'}/:permission`,
-		handle({ store, params }) {
-			const target = kind.target(store, params);
-			const { permission } = params;
-			if (!known[kind.type].has(permission)) throw unknown(permission);
-			table.delete(store, { ...target, permission });
-			return { data: { permissions: currentValues(store, kind, target) } };
-		},
+	chatApi.delete(`${kind.path as '/roles/:role/permissions'}/:permission`, ({ store, params }) => {
+		const target = kind.target(store, params);
+		const { permission } = params;
+		if (!known[kind.type].has(permission)) throw unknown(permission);
+		table.delete(store, { ...target, permission });
+		return { data: { permissions: currentValues(store, kind, target) } };
 	}),
 ];
 

@@ -1,18 +1,6 @@
-import {
-	type Actor,
-	badRequest,
-	type Call,
-	type Collection,
-	Conditions,
-	cursorFields,
-	directions,
-	endpoint,
-	problem,
-	publish,
-	type RawRow,
-	readFields,
-	type Store,
-} from '../../platform/parts.mts';
+import type { Actor, Call, Collection, Row, Store } from '../../platform/parts.mts';
+import { badRequest, Conditions, cursorFields, directions } from '../../platform/parts.mts';
+import { eitherApi, onePage, problem, publish, userApi } from '../../platform/parts.mts';
 import { messageOf } from '../messages/access.mts';
 import { showMessage } from '../messages/show.mts';
 import { reactions as table } from '../messages/table.mts';
@@ -25,24 +13,24 @@ const tooMany = problem(
 	'A message has at most {} different reactions.',
 );
 
+type Reaction = Row<typeof table>;
+
+/** IDs are shown as text. */
+const idsOf = ({ id, messageId }: Reaction) => ({ id: String(id), messageId: String(messageId) });
+
 /** The reactions to a message, all or of one kind, in the order in which they came. */
 function list({ store, query, params, actor }: Pick<Call, 'store' | 'query' | 'params' | 'actor'>) {
 	const message = messageOf(store, params.id ?? '', actor);
-	const { limit = usualLimit, affix, id } = readFields(cursorFields, query);
+	const { limit = usualLimit, affix, id } = query.read(cursorFields);
 	const where = new Conditions(query).and('messageId = ?', message.id);
 	if (params.reaction) where.and('reaction = ?', params.reaction);
 	const [operator, order] = directions[affix];
 	if (id !== undefined) where.and(`id ${operator} ?`, id);
-	const sql = `SELECT * FROM reactions ${where} ORDER BY id ${order} LIMIT ?`;
-	const found = store.all<RawRow>(sql, ...where.values, limit + 1);
-	const data = found.slice(0, limit).map((row) => {
-		const reaction = table.read(row);
-		const ids = { id: String(reaction.id), messageId: String(reaction.messageId) };
-		return { ...reaction, ...ids, reactedBy: entityOf(store, reaction.uid) };
+	return onePage(store, where, {
+		...{ table, limit, orderBy: `id ${order}` },
+		show: (one) => ({ ...one, ...idsOf(one), reactedBy: entityOf(store, one.uid) }),
+		next: (last) => ({ affix, id: String(last.id) }),
 	});
-	const next = { affix, id: data.at(-1)?.id };
-	const current = { limit, count: data.length };
-	return { data, meta: { current, ...(found.length > limit ? { next } : {}) } };
 }
 
 /** Tells of a reaction that came or went. */
@@ -50,12 +38,10 @@ function publishReaction(
 	store: Store,
 	what: 'added' | 'removed',
 	by: Actor,
-	{ id, messageId, reaction, uid, reactedAt }: NonNullable<ReturnType<typeof table.one>>,
+	reaction: Reaction,
 ): void {
-	const ids = { id: String(id), messageId: String(messageId) };
-	const reactedBy = namedUser(by);
 	publish(store, `message_reaction_${what}`, () => ({
-		reaction: { ...ids, reaction, uid, reactedAt, reactedBy },
+		reaction: { ...reaction, ...idsOf(reaction), reactedBy: namedUser(by) },
 	}));
 }
 
@@ -65,41 +51,30 @@ const one = `${path}/:reaction` as const;
 export const reactions: Collection = {
 	tables: [table],
 	endpoints: [
-		endpoint({ method: 'GET', path, onBehalfOf: 'optional', handle: list }),
-		endpoint({ method: 'GET', path: one, onBehalfOf: 'optional', handle: list }),
+		eitherApi.get(path, list),
+		eitherApi.get(one, list),
 		/** Reacting twice the same way changes nothing. */
-		endpoint({
-			method: 'POST',
-			path: one,
-			onBehalfOf: 'required',
-			handle({ store, params: { id, reaction }, actor, now }) {
-				const message = messageOf(store, id, actor);
-				if ([...reaction].length > most.characters) {
-					throw badRequest({ reaction: [`At most ${most.characters} characters.`] });
-				}
-				const given = { messageId: message.id, reaction, uid: actor.uid };
-				const kinds = new Set(
-					table.all(store, { messageId: message.id }).map((each) => each.reaction),
-				);
-				if (!kinds.has(reaction) && kinds.size >= most.reactions) throw tooMany(most.reactions);
-				const isNew = !table.one(store, given);
-				const made = isNew ? table.insert(store, { ...given, reactedAt: now }) : undefined;
-				if (made) publishReaction(store, 'added', actor, made);
-				return { data: showMessage(store, message, { uid: actor.uid }) };
-			},
+		userApi.post(one, ({ store, params: { id, reaction }, actor, now }) => {
+			const message = messageOf(store, id, actor);
+			if ([...reaction].length > most.characters)
+				throw badRequest({ reaction: [`At most ${most.characters} characters.`] });
+			const given = { messageId: message.id, reaction, uid: actor.uid };
+			const kinds = new Set(
+				table.all(store, { messageId: message.id }).map((each) => each.reaction),
+			);
+			if (!kinds.has(reaction) && kinds.size >= most.reactions) throw tooMany(most.reactions);
+			const isNew = !table.one(store, given);
+			const made = isNew ? table.insert(store, { ...given, reactedAt: now }) : undefined;
+			if (made) publishReaction(store, 'added', actor, made);
+			return { data: showMessage(store, message, { uid: actor.uid }) };
 		}),
-		endpoint({
-			method: 'DELETE',
-			path: one,
-			onBehalfOf: 'required',
-			handle({ store, params: { id, reaction }, actor: { uid }, actor }) {
-				const message = messageOf(store, id, actor);
-				const given = { messageId: message.id, reaction, uid };
-				const taken = table.one(store, given);
-				table.delete(store, given);
-				if (taken) publishReaction(store, 'removed', actor, taken);
-				return { data: showMessage(store, message, { uid }) };
-			},
+		userApi.delete(one, ({ store, params: { id, reaction }, actor: { uid }, actor }) => {
+			const message = messageOf(store, id, actor);
+			const given = { messageId: message.id, reaction, uid };
+			const taken = table.one(store, given);
+			table.delete(store, given);
+			if (taken) publishReaction(store, 'removed', actor, taken);
+			return { data: showMessage(store, message, { uid }) };
 		}),
 	],
 };

@@ -18,10 +18,7 @@ export const roles: Collection = {
 	seed: seedRoles,
 	endpoints: [
 		...crud({
-			path: '/roles',
-			table,
-			key: 'role',
-			get: roleOf,
+			...{ path: '/roles', table, key: 'role', get: roleOf },
 			show: ({ isDefault: _, ...role }) => role,
 			create: {
 				body: newRole,

@@ -20,10 +20,8 @@ export function seedDefaultRole(store: Store): void {
 
 /** The other roles; `guest` has 130 restricted features, more than one page. */
 export function seedRoles(store: Store): void {
-	for (const [role, name, description] of seeded) {
+	for (const [role, name, description] of seeded)
 		roles.insert(store, { role, name, description, settings, createdAt: beginning });
-	}
-	for (const feature of madeUp) {
+	for (const feature of madeUp)
 		restrictedFeatures.insert(store, { role: 'guest', ...feature, createdAt: beginning });
-	}
 }

@@ -7,8 +7,7 @@ export const roles = table('roles', {
 	role: column.key(),
 	name: column.text(),
 	description: column.optional(column.text()),
-	metadata: column.optional(column.json<object>()),
-	settings: column.optional(column.json<object>()),
+	...column.each(column.optional(column.json<object>()), 'metadata', 'settings'),
 	isDefault: column.preset(column.flag(), false),
 	createdAt: column.integer(),
 	updatedAt: column.optional(column.integer()),
@@ -16,8 +15,7 @@ export const roles = table('roles', {
 
 export const restrictedFeatures = table('restrictedFeatures', {
 	role: column.key(),
-	title: column.text(),
-	description: column.text(),
+	...column.each(column.text(), 'title', 'description'),
 	key: column.exactKey(),
 	path: column.text(),
 	createdAt: column.integer(),

@@ -1,14 +1,9 @@
-import {
-	type Call,
-	type Collection,
-	Conditions,
-	endpoint,
-	problem,
-} from '../../platform/parts.mts';
+import type { Call, Collection } from '../../platform/parts.mts';
+import { Conditions, done, eitherApi, problem, userApi } from '../../platform/parts.mts';
 import { messageOf } from '../messages/access.mts';
-import { messageBody, messageBytes, receiversOf } from '../messages/body.mts';
+import { receiversOf } from '../messages/body.mts';
 import { listMessages } from '../messages/cursor.mts';
-import { sendMessage } from '../messages/send.mts';
+import { newMessage, sendMessage } from '../messages/send.mts';
 import { type Message, threadSubscriptions } from '../messages/table.mts';
 import { listEndpoints } from './list.mts';
 
@@ -28,8 +23,6 @@ const receiverFrom = ({ receiverType, receiver, sender }: Message, uid: string) 
 	receiver: receiverType === 'user' && receiver === uid ? sender : receiver,
 });
 
-const done = (message: string) => ({ data: { success: true, message } });
-
 /** The thread that a user subscribes to or leaves. */
 const subscriptionOf = ({ store, params, actor }: Call<'id', unknown, 'required'>) => ({
 	messageId: messageOf(store, params.id, actor).id,
@@ -41,53 +34,30 @@ export const threads: Collection = {
 	endpoints: [
 		...listEndpoints,
 		/** The receiver may be left out: it is known from the parent. */
-		endpoint({
-			method: 'POST',
-			path: thread,
-			pool: 'message',
-			bodyLimit: messageBytes,
-			onBehalfOf: 'required',
-			body: messageBody,
-			handle({ store, params, body, actor, now }) {
-				const parent = messageOf(store, params.id, actor);
-				const { id: parentId } = parent;
-				if (parent.parentId) throw nesting(parentId);
-				if (parent.category === 'action') throw noThread(parentId);
-				const there = receiverFrom(parent, actor.uid);
-				const receivers = body.receiver === undefined ? [there] : receiversOf(body);
-				const isElsewhere = receivers.some(({ receiver }) => receiver !== there.receiver);
-				if (isElsewhere) throw elsewhere(parentId);
-				const sending = { store, now, body, user: actor, sender: actor, parentId };
-				return sendMessage(sending, receivers);
-			},
+		userApi.post(thread, newMessage, ({ store, params, body, actor, now }) => {
+			const parent = messageOf(store, params.id, actor);
+			const { id: parentId } = parent;
+			if (parent.parentId) throw nesting(parentId);
+			if (parent.category === 'action') throw noThread(parentId);
+			const there = receiverFrom(parent, actor.uid);
+			const receivers = body.receiver === undefined ? [there] : receiversOf(body);
+			const isElsewhere = receivers.some(({ receiver }) => receiver !== there.receiver);
+			if (isElsewhere) throw elsewhere(parentId);
+			const sending = { store, now, body, user: actor, sender: actor, parentId };
+			return sendMessage(sending, receivers);
 		}),
-		endpoint({
-			method: 'GET',
-			path: thread,
-			onBehalfOf: 'optional',
-			handle(call) {
-				const { id } = messageOf(call.store, call.params.id, call.actor);
-				return listMessages(call, new Conditions(call.query).and('parentId = ?', id));
-			},
+		eitherApi.get(thread, (call) => {
+			const { id } = messageOf(call.store, call.params.id, call.actor);
+			return listMessages(call, new Conditions(call.query).and('parentId = ?', id));
 		}),
-		endpoint({
-			method: 'POST',
-			path: subscription,
-			onBehalfOf: 'required',
-			handle(call) {
-				const subscribedAt = call.now;
-				threadSubscriptions.insert(call.store, { ...subscriptionOf(call), subscribedAt });
-				return done(`You follow the thread of ${call.params.id}.`);
-			},
+		userApi.post(subscription, (call) => {
+			const subscribedAt = call.now;
+			threadSubscriptions.insert(call.store, { ...subscriptionOf(call), subscribedAt });
+			return done(`You follow the thread of ${call.params.id}.`);
 		}),
-		endpoint({
-			method: 'DELETE',
-			path: subscription,
-			onBehalfOf: 'required',
-			handle(call) {
-				threadSubscriptions.delete(call.store, subscriptionOf(call));
-				return done(`You no longer follow the thread of ${call.params.id}.`);
-			},
+		userApi.delete(subscription, (call) => {
+			threadSubscriptions.delete(call.store, subscriptionOf(call));
+			return done(`You no longer follow the thread of ${call.params.id}.`);
 		}),
 	],
 };

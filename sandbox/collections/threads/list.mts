@@ -1,15 +1,5 @@
-import {
-	type Answer,
-	type Call,
-	Conditions,
-	cursorFields,
-	directions,
-	endpoint,
-	flagOf,
-	type RawRow,
-	readFields,
-	type Store,
-} from '../../platform/parts.mts';
+import type { Answer, Call, RawRow, Store } from '../../platform/parts.mts';
+import { Conditions, cursorFields, directions, eitherApi } from '../../platform/parts.mts';
 import { kinds, ofKind } from '../conversations/access.mts';
 import { mentions, visibleTo } from '../messages/filters.mts';
 import { showMessage } from '../messages/show.mts';
@@ -36,13 +26,13 @@ const isMine = `(sender = ? OR id IN (SELECT parentId FROM messages WHERE sender
  * its last second, so that none is lost between two pages.
  */
 function listThreads({ store, query, actor }: Asked, where = new Conditions(query)): Answer {
-	const { limit = usualLimit, affix, updatedAt, id } = readFields(fields, query);
+	const { limit = usualLimit, affix, updatedAt, id } = query.read(fields);
 	const [operator, order] = directions[affix];
 	if (updatedAt !== undefined && id !== undefined) {
 		where.and(`(repliedAt, id) ${operator} (?, ?)`, updatedAt, id);
 	} else if (updatedAt !== undefined) where.and(`repliedAt ${operator} ?`, updatedAt);
 	if (actor) where.and(visibleTo, actor.uid, actor.uid);
-	if (actor && flagOf(query, 'participatedByMe')) {
+	if (actor && query.flag('participatedByMe')) {
 		const { uid } = actor;
 		where.and(isMine, uid, uid, uid, uid);
 	}
@@ -56,7 +46,7 @@ function listThreads({ store, query, actor }: Asked, where = new Conditions(quer
 	return {
 		data: page.map((row) => ({
 			...showThread(store, row, actor?.uid),
-			...(actor && flagOf(query, 'withUnreadReplyCount')
+			...(actor && query.flag('withUnreadReplyCount')
 				? { unreadReplyCount: store.count(unreadReplies, actor.uid, Number(row.id), actor.uid) }
 				: {}),
 		})),
@@ -68,28 +58,18 @@ type Asked = Pick<Call, 'store' | 'query' | 'actor'>;
 
 /** All threads, and those of a user or group; on behalf of a user, those of that conversation. */
 export const listEndpoints = [
-	endpoint({
-		method: 'GET',
-		path: '/threads',
-		onBehalfOf: 'optional',
-		handle: (call) => listThreads(call),
-	}),
+	eitherApi.get('/threads', (call) => listThreads(call)),
 	...kinds.map((kind) =>
-		endpoint({
-			method: 'GET',
-			path: kind.path.replace('conversation', 'threads') as '/users/:id/threads',
-			onBehalfOf: 'optional',
-			handle(call) {
-				const { store, params, query, actor } = call;
-				const where = new Conditions(query);
-				if (actor) {
-					const { conversationId } = ofKind(kind, store, params.id, actor);
-					return listThreads(call, where.and('conversationId = ?', conversationId));
-				}
-				const other = kind.idOf(store, params.id);
-				const isOfOther = 'receiverType = ? AND ? IN (sender, receiver)';
-				return listThreads(call, where.and(isOfOther, kind.type, other));
-			},
+		eitherApi.get(kind.path.replace('conversation', 'threads') as '/users/:id/threads', (call) => {
+			const { store, params, query, actor } = call;
+			const where = new Conditions(query);
+			if (actor) {
+				const { conversationId } = ofKind(kind, store, params.id, actor);
+				return listThreads(call, where.and('conversationId = ?', conversationId));
+			}
+			const other = kind.idOf(store, params.id);
+			const isOfOther = 'receiverType = ? AND ? IN (sender, receiver)';
+			return listThreads(call, where.and(isOfOther, kind.type, other));
 		}),
 	),
 ];

@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { column, type Collection, type RowOf, type Store, table } from '../../platform/parts.mts';
+import { column, type Collection, type Row, type Store, table } from '../../platform/parts.mts';
 import { rawBytes } from '../../platform/server/body.mts';
 
-const { blob, exactKey, integer, optional, text } = column;
+const { each, blob, exactKey, integer, optional, text } = column;
 
 /** How long a URL for an upload is valid. */
 const VALID_MS = 15 * 60_000;
 
-const columns = {
+/** Files that were, or are to be, uploaded to a URL that was given out. */
+export const uploadedFiles = table('uploads', {
 	key: exactKey(),
 	/** What the file is for. */
-	owner: text(),
-	signature: text(),
+	...each(text(), 'owner', 'signature'),
 	content: optional(blob()),
 	expiresAt: integer(),
-};
-
-/** Files that were, or are to be, uploaded to a URL that was given out. */
-export const uploadedFiles = table('uploads', columns, { isPrivate: true });
+}).hidden();
 
 /** A file that has arrived, and who wants to know. */
 type Arrived = (store: Store, file: { key: string; content: Uint8Array }) => void;
@@ -35,7 +32,7 @@ export function uploadUrl(store: Store, origin: string, key: string, owner: stri
 type Sent = FastifyRequest<{ Params: { key: string }; Querystring: { signature?: string } }>;
 
 /** Whether a file may be stored at an address: the first one, and the same again after a lost response. */
-function isTaken({ content: stored, expiresAt }: RowOf<typeof columns>, content: Uint8Array) {
+function isTaken({ content: stored, expiresAt }: Row<typeof uploadedFiles>, content: Uint8Array) {
 	return expiresAt >= Date.now() && (stored === undefined || Buffer.from(stored).equals(content));
 }
 

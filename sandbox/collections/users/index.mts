@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 
-import { type Collection, crud, field, flagOf, textOf } from '../../platform/parts.mts';
+import { type Collection, crud, field } from '../../platform/parts.mts';
 import { blocksBetween } from '../blocked/table.mts';
 import { defaultRole, roleOf } from '../roles/table.mts';
 import { authTokenEndpoints, authTokens, issueAuthToken } from './authTokens.mts';
@@ -32,28 +32,24 @@ export const users: Collection = {
 	seed: seedUsers,
 	endpoints: [
 		...crud({
-			path: '/users',
-			table,
-			key: 'uid',
-			get: userOf,
+			...{ path: '/users', table, key: 'uid', get: userOf, onBehalfOf: 'optional' },
 			show: (user, { store, actor }) => ({
 				...showUser(user),
 				...(actor ? { ...noBlocks, ...blocksBetween(store, actor.uid, user.uid) } : {}),
 			}),
-			onBehalfOf: 'optional',
 			orderBy({ query }) {
-				const column = ['name', 'status'].find((name) => name === textOf(query, 'sortBy')) ?? 'uid';
-				return `${column} ${textOf(query, 'sortOrder') === 'desc' ? 'DESC' : 'ASC'}, uid`;
+				const column = ['name', 'status'].find((name) => name === query.text('sortBy')) ?? 'uid';
+				return `${column} ${query.text('sortOrder') === 'desc' ? 'DESC' : 'ASC'}, uid`;
 			},
 			filters(where, { query, actor }) {
 				where.oneOf('uid', 'uids');
 				for (const [name, condition] of Object.entries(ofUser)) {
-					if (actor && flagOf(query, name)) where.and(condition, actor.uid);
+					if (actor && query.flag(name)) where.and(condition, actor.uid);
 				}
 				where.search('uid', 'name').oneOf('status').oneOf('role', 'role', 'roles').anyOf('tags');
 				where.range('createdAt').range('updatedAt');
-				if (flagOf(query, 'onlyDeactivated')) where.and('deactivatedAt IS NOT NULL');
-				else if (!flagOf(query, 'withDeactivated')) where.and('deactivatedAt IS NULL');
+				if (query.flag('onlyDeactivated')) where.and('deactivatedAt IS NOT NULL');
+				else if (!query.flag('withDeactivated')) where.and('deactivatedAt IS NULL');
 			},
 			create: {
 				body: z.object({ uid: field.identifier('uid'), ...profile.shape, withAuthToken }),
@@ -70,10 +66,7 @@ export const users: Collection = {
 				}),
 			},
 			update: {
-				body: z.object({
-					...profile.partial().shape,
-					unset: field.unset('avatar', 'link', 'metadata'),
-				}),
+				body: profile.extend({ unset: field.unset('avatar', 'link', 'metadata') }).partial(),
 				changes({ unset, ...changes }, _, { store }) {
 					if (changes.role) roleOf(store, changes.role);
 					return { ...changes, ...field.emptied(unset) };

@@ -14,9 +14,7 @@ export function seedUsers(store: Store): void {
 	for (const [place, name] of people.entries()) {
 		const uid = (name.split(' ', 1)[0] ?? '').toLowerCase();
 		users.insert(store, {
-			uid,
-			name,
-			avatar: `https://assets.example.com/avatars/${uid}.png`,
+			...{ uid, name, avatar: `https://assets.example.com/avatars/${uid}.png` },
 			role: roles[place % roles.length] ?? 'default',
 			metadata: place % 5 ? undefined : { '@private': { email: `${uid}@example.com` } },
 			tags: place % 2 ? [] : ['welcomed'],

@@ -1,24 +1,18 @@
-import { column, getter, problem, type RowOf, table } from '../../platform/parts.mts';
+import { column, getter, problem, type Row, table } from '../../platform/parts.mts';
 
 /** In the order in which the platform answers them. */
-const columns = {
+export const users = table('users', {
 	uid: column.key(),
 	name: column.text(),
-	link: column.optional(column.text()),
-	avatar: column.optional(column.text()),
-	statusMessage: column.optional(column.text()),
+	...column.each(column.optional(column.text()), 'link', 'avatar', 'statusMessage'),
 	metadata: column.optional(column.json<Record<string, unknown>>()),
 	status: column.preset(column.text(), 'offline'),
 	role: column.text(),
 	createdAt: column.integer(),
-	updatedAt: column.optional(column.integer()),
-	lastActiveAt: column.optional(column.integer()),
-	deactivatedAt: column.optional(column.integer()),
+	...column.each(column.optional(column.integer()), 'updatedAt', 'lastActiveAt', 'deactivatedAt'),
 	tags: column.preset(column.json<string[]>(), []),
-};
-
-export type User = RowOf<typeof columns>;
-export const users = table('users', columns);
+});
+export type User = Row<typeof users>;
 
 /** A user as the platform answers it (docs/platform.md, Users). */
 export const showUser = (user: User) => ({

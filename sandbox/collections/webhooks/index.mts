@@ -2,6 +2,7 @@ import {
 	badRequest,
 	type Collection,
 	crud,
+	managementApi,
 	problem,
 	type Webhook,
 	webhooks as table,
@@ -25,11 +26,7 @@ function checkAuth({ useBasicAuth, username, password }: Partial<Webhook>): void
 export const webhooks: Collection = {
 	endpoints: [
 		...crud({
-			path: '/webhooks',
-			base: 'management',
-			table,
-			key: 'id',
-			get: webhookOf,
+			...{ api: managementApi, path: '/webhooks', table, key: 'id', get: webhookOf },
 			isWrapped: true,
 			filters: (where) => where.search('name'),
 			/** Who may knock with which password is not shown, as in the vendor's examples. */

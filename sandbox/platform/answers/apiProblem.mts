@@ -16,23 +16,15 @@ export class ApiProblem extends Error {
 
 	/** The body of an error answer. */
 	envelope(): { error: Record<string, unknown> } {
-		return {
-			error: {
-				message: this.message,
-				devMessage: this.message,
-				source: 'chat-api',
-				code: this.code,
-				...(this.details ? { details: this.details } : {}),
-			},
-		};
+		const { message, code, details } = this;
+		const about = { message, devMessage: message, source: 'chat-api', code };
+		return { error: { ...about, ...(details ? { details } : {}) } };
 	}
 
 	/** One key's result in a bulk answer. */
 	asKeyResult(): { success: false; error: { code: string; message: string; devMessage: string } } {
-		return {
-			success: false,
-			error: { code: this.code, message: this.message, devMessage: this.message },
-		};
+		const { code, message } = this;
+		return { success: false, error: { code, message, devMessage: message } };
 	}
 }
 
@@ -48,10 +40,13 @@ export function keyResult<Data>(act: () => Data): KeyResult<Data> {
 	}
 }
 
-/** One key of a bulk request whose success is a message. */
-export function messageResult(act: () => string) {
-	const result = keyResult(act);
-	return result.success ? { success: true, message: result.data } : result;
+/** The answer of a bulk request: for each key the message of its success, or the problem it met. */
+export function resultsOf(keys: string[], act: (key: string) => string) {
+	const results = keys.map((key) => {
+		const result = keyResult(() => act(key));
+		return [key, result.success ? { success: true, message: result.data } : result] as const;
+	});
+	return { data: Object.fromEntries(results), entities: keys.length };
 }
 
 const statuses: Record<string, number> = {

@@ -1,29 +1,43 @@
-export type Query = Record<string, unknown>;
+import type * as z from 'zod/v4';
 
-/** The query value as text; the last one where it was sent repeatedly. */
-export function textOf(query: Query, name: string): string | undefined {
-	const value = query[name];
-	const last: unknown = Array.isArray(value) ? value.at(-1) : value;
-	return typeof last === 'string' && last !== '' ? last : undefined;
-}
+import { type Given, readFields } from './readFields.mts';
 
-/** The query value as a number. */
-export function numberOf(query: Query, name: string): number | undefined {
-	const value = textOf(query, name);
-	return value === undefined ? undefined : Number(value);
-}
+/** The query string of a request. */
+export class Query {
+	readonly values: Record<string, unknown>;
 
-/** The query value as a list: sent repeatedly, as `name[]`, or separated by commas. */
-export function listOf(query: Query, name: string): string[] {
-	return [query[name], query[`${name}[]`]]
-		.flat()
-		.filter((value): value is string => typeof value === 'string')
-		.flatMap((value) => value.split(','))
-		.filter((value) => value !== '');
-}
+	constructor(values: Record<string, unknown>) {
+		this.values = values;
+	}
 
-/** Whether the query value says yes. */
-export function flagOf(query: Query, name: string): boolean {
-	const value = textOf(query, name);
-	return value === 'true' || value === '1';
+	/** The value as text; the last one where it was sent repeatedly. */
+	text(name: string): string | undefined {
+		const last: unknown = [this.values[name]].flat().at(-1);
+		return typeof last === 'string' && last !== '' ? last : undefined;
+	}
+
+	/** The value as a number. */
+	number(name: string): number | undefined {
+		const value = this.text(name);
+		return value === undefined ? undefined : Number(value);
+	}
+
+	/** The value as a list: sent repeatedly, as `name[]`, or separated by commas. */
+	list(name: string): string[] {
+		return [this.values[name], this.values[`${name}[]`]]
+			.flat()
+			.filter((value): value is string => typeof value === 'string')
+			.flatMap((value) => value.split(','))
+			.filter((value) => value !== '');
+	}
+
+	/** Whether the value says yes. */
+	flag(name: string): boolean {
+		return ['true', '1'].includes(this.text(name) ?? '');
+	}
+
+	/** The values that a schema knows; a misfit is refused. */
+	read<Schema extends z.ZodType>(schema: Schema): Given<Schema> {
+		return readFields(schema, this.values);
+	}
 }

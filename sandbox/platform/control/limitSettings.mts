@@ -6,11 +6,7 @@ const most = z.int().min(1);
 export const limitSettings = z
 	.strictObject({
 		limit: most.nullable(),
-		core: most,
-		standard: most,
-		import: most,
-		message: most,
-		unread: most,
+		...{ core: most, standard: most, import: most, message: most, unread: most },
 		window: z.number().positive(),
 		headerSpelling: z.enum(['dashed', 'joined']),
 		retryAfter: z.enum(['seconds', 'date', 'none']),

@@ -51,15 +51,8 @@ export class RequestLog {
 
 	/** Numbers the request and keeps it; fill in the rest when it is known. */
 	add(request: Omit<LogEntry, 'n' | 'status' | 'ms' | 'fault' | 'bytes' | 'entities'>): LogEntry {
-		const entry: LogEntry = {
-			n: ++this.last,
-			...request,
-			status: null,
-			ms: null,
-			fault: null,
-			bytes: 0,
-			entities: 0,
-		};
+		const open = { status: null, ms: null, fault: null, bytes: 0, entities: 0 };
+		const entry: LogEntry = { n: ++this.last, ...request, ...open };
 		this.entries[entry.n % this.capacity] = entry;
 		this.notify(entry);
 		return entry;

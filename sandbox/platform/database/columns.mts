@@ -100,6 +100,10 @@ export const blob = (): Column<Uint8Array, 'required'> => ({
 	write: (value) => value,
 });
 
+/** Several columns of one kind. */
+export const each = <Kind, Name extends string>(kind: Kind, ...names: Name[]) =>
+	Object.fromEntries(names.map((name) => [name, kind])) as Record<Name, Kind>;
+
 /** May have no value. */
 export const optional = <Value,>(column: Column<Value>): Column<Value, 'optional'> => ({
 	...column,

@@ -1,36 +1,41 @@
 import type { SQLInputValue, SQLOutputValue } from 'node:sqlite';
 
 import type { Column, Columns, NewRowOf, RowOf, SomeOf } from './columns.mts';
+import type { Conditions } from './conditions.mts';
 import type { ApiProblem } from '../answers/apiProblem.mts';
 import type { Store } from './store.mts';
 
 /** A row as SQLite gives it. */
 export type RawRow = Record<string, SQLOutputValue>;
 
-interface TableOptions {
-	/** Lists of columns that are searched together. */
-	indexes?: string[];
-	/** Not shown by the control API. */
-	isPrivate?: boolean;
-}
-
 /** A table: its definition, and the statements that every collection needs. */
 export class Table<C extends Columns = Columns> {
 	readonly name: string;
-	readonly isPrivate: boolean;
+	/** Not shown by the control API. */
+	isPrivate = false;
 	readonly keys: string[];
 	/** Of all columns. */
 	readonly names: string[];
 	private readonly columns: [string, Column<unknown>][];
-	private readonly indexes: string[];
+	private indexes: string[] = [];
 
-	constructor(name: string, columns: C, { indexes = [], isPrivate = false }: TableOptions = {}) {
+	constructor(name: string, columns: C) {
 		this.name = name;
 		this.columns = Object.entries(columns);
 		this.names = Object.keys(columns);
 		this.keys = this.columns.filter(([, { key }]) => key).map(([column]) => column);
+	}
+
+	/** With an index for each list of columns that are searched together. */
+	indexed(...indexes: string[]): this {
 		this.indexes = indexes;
-		this.isPrivate = isPrivate;
+		return this;
+	}
+
+	/** Kept from the control API. */
+	hidden(): this {
+		this.isPrivate = true;
+		return this;
 	}
 
 	/** The statements that make the table where it is missing. */
@@ -85,12 +90,42 @@ export class Table<C extends Columns = Columns> {
 		return row && this.read(row);
 	}
 
+	/** The row that matches; refuses where there is none. */
+	get(store: Store, where: SomeOf<C>, refusal: () => ApiProblem): RowOf<C> {
+		const row = this.one(store, where);
+		if (!row) throw refusal();
+		return row;
+	}
+
 	/** All rows that match, by key. */
 	all(store: Store, where: SomeOf<C> = {}): RowOf<C>[] {
 		const [condition, wanted] = this.matching(where);
 		return store
 			.all<RawRow>(`SELECT * FROM ${this.name} ${condition} ${this.orderedByKey}`, ...wanted)
 			.map((row) => this.read(row));
+	}
+
+	/** All rows under these conditions, by key or by this column. */
+	where(store: Store, where: Conditions, orderBy?: string): RowOf<C>[] {
+		const order = orderBy === undefined ? this.orderedByKey : `ORDER BY ${orderBy}`;
+		const rows = store.all<RawRow>(`SELECT * FROM ${this.name} ${where} ${order}`, ...where.values);
+		return rows.map((row) => this.read(row));
+	}
+
+	/** The row with this key and these values: it is made, or these values are written into it. */
+	put(store: Store, key: SomeOf<C>, values: SomeOf<C>): void {
+		const row = { ...key, ...values } as NewRowOf<C>;
+		if (!this.insert(store, row)) this.update(store, key, values);
+	}
+
+	/** Deletes all but the newest of the rows that match. */
+	keepNewest(store: Store, where: SomeOf<C>, most: number): void {
+		const [condition, wanted] = this.matching(where);
+		store.run(
+			`DELETE FROM ${this.name} ${condition} AND rowid NOT IN
+			(SELECT rowid FROM ${this.name} ${condition} ORDER BY rowid DESC LIMIT ?)`,
+			...[...wanted, ...wanted, most],
+		);
 	}
 
 	count(store: Store, where: SomeOf<C> = {}): number {
@@ -144,8 +179,10 @@ export class Table<C extends Columns = Columns> {
 }
 
 /** Declares a table. The columns carry the platform's own field names. */
-export const table = <C extends Columns>(name: string, columns: C, options?: TableOptions) =>
-	new Table(name, columns, options);
+export const table = <C extends Columns>(name: string, columns: C) => new Table(name, columns);
+
+/** A row of a table as it is read. */
+export type Row<T> = T extends Table<infer C> ? RowOf<C> : never;
 
 /** A way to get a row by its key, among those that match; refuses where there is none. */
 export const getter =
@@ -155,11 +192,8 @@ export const getter =
 		notFound: (id: string) => ApiProblem,
 		where?: SomeOf<C>,
 	) =>
-	(store: Store, id: string): RowOf<C> => {
-		const row = rows.one(store, { ...where, [name]: id } as SomeOf<C>);
-		if (!row) throw notFound(id);
-		return row;
-	};
+	(store: Store, id: string): RowOf<C> =>
+		rows.get(store, { ...where, [name]: id } as SomeOf<C>, () => notFound(id));
 
 const stored = (column: Column<unknown>, value: unknown): SQLInputValue =>
 	value === null || value === undefined ? null : column.write(value);

@@ -36,9 +36,8 @@ export class DeliveryWorker {
 		if (this.end.signal.aborted) return;
 		const free = most.atOnce - this.underWay.size;
 		if (free <= 0) return;
-		for (const row of this.store.all<Record<string, never>>(due, Date.now(), free)) {
+		for (const row of this.store.all<Record<string, never>>(due, Date.now(), free))
 			this.deliver(deliveries.read(row));
-		}
 		const dueAt = this.store.one<{ dueAt: number | null }>(next)?.dueAt;
 		if (dueAt === null || dueAt === undefined || this.underWay.size >= most.atOnce) return;
 		this.timer = setTimeout(() => this.wake(), Math.max(0, dueAt - Date.now())).unref();

@@ -19,11 +19,8 @@ export async function post(
 	};
 	try {
 		const answer = await fetch(webhookURL, {
-			method: 'POST',
-			headers,
+			...{ method: 'POST', redirect: 'manual', headers, signal },
 			body: JSON.stringify(body),
-			redirect: 'manual',
-			signal,
 		});
 		await answer.body?.cancel();
 		return { at, ms: Date.now() - at, status: answer.status };

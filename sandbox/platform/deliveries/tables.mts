@@ -1,22 +1,16 @@
 import * as column from '../database/columns.mts';
-import type { RowOf } from '../database/columns.mts';
-import { table } from '../database/table.mts';
+import { type Row, table } from '../database/table.mts';
 
-const webhookColumns = {
+export const webhooks = table('webhooks', {
 	id: column.exactKey(),
-	name: column.text(),
-	webhookURL: column.text(),
+	...column.each(column.text(), 'name', 'webhookURL'),
 	useBasicAuth: column.flag(),
 	username: column.optional(column.text()),
 	password: column.secret(column.optional(column.text()), 'hasPassword'),
-	enabled: column.flag(),
-	retryOnFailure: column.flag(),
-	createdAt: column.integer(),
-	updatedAt: column.integer(),
-};
-
-export type Webhook = RowOf<typeof webhookColumns>;
-export const webhooks = table('webhooks', webhookColumns);
+	...column.each(column.flag(), 'enabled', 'retryOnFailure'),
+	...column.each(column.integer(), 'createdAt', 'updatedAt'),
+});
+export type Webhook = Row<typeof webhooks>;
 
 /** The events that a webhook gets. */
 export const webhookTriggers = table('webhookTriggers', {
@@ -32,25 +26,19 @@ export interface Try {
 	failure?: string;
 }
 
-const deliveryColumns = {
+/** What is to be delivered, and what became of it: written with the change that it tells of. */
+export const deliveries = table('deliveries', {
 	id: column.serial(),
-	webhook: column.text(),
-	trigger: column.text(),
+	...column.each(column.text(), 'webhook', 'trigger'),
 	/** What is sent. */
 	body: column.json<object>(),
 	state: column.word<'waiting' | 'underWay' | 'delivered' | 'failed' | 'skipped'>(),
-	at: column.integer(),
-	dueAt: column.integer(),
+	...column.each(column.integer(), 'at', 'dueAt'),
 	url: column.optional(column.text()),
 	/** Why it was skipped. */
 	reason: column.optional(column.text()),
 	tries: column.preset(column.json<Try[]>(), []),
-};
-
-export type Delivery = RowOf<typeof deliveryColumns>;
-
-/** What is to be delivered, and what became of it: written with the change that it tells of. */
-export const deliveries = table('deliveries', deliveryColumns, {
-	indexes: ['state, dueAt'],
-	isPrivate: true,
-});
+})
+	.indexed('state, dueAt')
+	.hidden();
+export type Delivery = Row<typeof deliveries>;

@@ -7,15 +7,29 @@ import { Conditions } from '../database/conditions.mts';
 import type { Store } from '../database/store.mts';
 import type { Table } from '../database/table.mts';
 import type { Pool } from '../limits/pools.mts';
-import { type Answer, type Call, type Endpoint, endpoint } from './endpoint.mts';
+import { type Answer, type Api, type Call, chatApi, type Endpoint } from './endpoint.mts';
 import { limited } from './limited.mts';
 import { listRows } from './listRows.mts';
+import type { Listed } from './onePage.mts';
+
+/** How a list is cut into pages. */
+export type Pages = <C extends Columns>(call: Call, where: Conditions, listed: Listed<C>) => Answer;
+
+/** All rows at once, with nothing around them. */
+export const bareList =
+	(orderBy?: string): Pages =>
+	({ store }, where, { table, show }) => ({ bare: table.where(store, where, orderBy).map(show) });
+
+/** No pages: so many rows come unless `limit` asks for others. */
+export const unpaged =
+	(usual: number): Pages =>
+	({ store, query }, where, { table, show }) =>
+		limited(query, table.where(store, where).map(show), usual);
 
 interface Crud<C extends Columns, New extends z.ZodType, Changes extends z.ZodType> {
+	/** The API to which it belongs; the chat API by default. */
+	api?: Api;
 	path: string;
-	base?: Endpoint['base'];
-	/** Declares an endpoint with what all endpoints of its API have in common. */
-	declare?: typeof endpoint;
 	table: Table<C>;
 	/** The column that names a row; the path's parameter has this name too. */
 	key: string;
@@ -23,16 +37,14 @@ interface Crud<C extends Columns, New extends z.ZodType, Changes extends z.ZodTy
 	get: (store: Store, id: string) => RowOf<C>;
 	/** A row as the platform answers it. */
 	show: (row: RowOf<C>, call: Call) => object;
-	/** The list, where it has no pages by number; false: there is none. */
-	list?: ((call: Call) => Answer) | false;
+	/** The pages of its list, by number unless it says otherwise; false: there is no list. */
+	pages?: Pages | false;
 	/** One row can't be got. */
 	isListOnly?: true;
 	/** What narrows the list. */
 	filters?: (where: Conditions, call: Call) => void;
-	/** The column that orders the list; the key by default. */
+	/** The column that orders pages by number; the key by default. */
 	orderBy?: (call: Call) => string;
-	/** The list has no pages: so many rows come unless `limit` asks for others; `meta.current` tells. */
-	unpaged?: number;
 	onBehalfOf?: 'optional';
 	create?: {
 		/** The JSON body; left out where the row is read from something else. */
@@ -50,9 +62,10 @@ interface Crud<C extends Columns, New extends z.ZodType, Changes extends z.ZodTy
 		more?: (fields: Given<New>, row: RowOf<C>, call: Call) => object;
 	};
 	update?: {
-		method?: 'PATCH';
+		method?: 'patch';
 		body?: Changes;
-		changes: (fields: Given<Changes>, row: RowOf<C>, call: Call) => SomeOf<C>;
+		/** What changes; all that was sent by default. */
+		changes?: (fields: Given<Changes>, row: RowOf<C>, call: Call) => SomeOf<C>;
 		answer?: (shown: object) => Answer;
 		/** Tells of the change. */
 		publish?: (after: RowOf<C>, before: RowOf<C>, call: Call) => void;
@@ -77,79 +90,76 @@ export function crud<
 	New extends z.ZodType = z.ZodUnknown,
 	Changes extends z.ZodType = z.ZodUnknown,
 >(collection: Crud<C, New, Changes>): Endpoint[] {
-	const { path, base, table, key, get, show, create, update, remove } = collection;
-	const { entities, onBehalfOf, isWrapped, declare = endpoint } = collection;
+	const { api = chatApi, path, table, key, get, show, create, update, remove } = collection;
+	const { entities, onBehalfOf = 'never', isWrapped, pages = byNumber } = collection;
 	const { answer = (data: object): Answer => ({ data }) } = collection;
-	const one = `${path}/:${key}`;
-	const idOf = ({ params }: Call): string => params[key] ?? '';
+	const one = `${path}/:${key}` as const;
+	const rowOf = ({ store, params }: Call): RowOf<C> => get(store, params[key] ?? '');
 	const where = (row: RowOf<C>) => ({ [key]: (row as Record<string, unknown>)[key] }) as SomeOf<C>;
 	const wrapped = (row: object): object => (isWrapped ? [{ data: row }] : row);
 	const wrote = (row: RowOf<C>, written: Answer): Answer =>
 		entities ? { ...written, entities: entities(row) } : written;
 
-	function list(call: Call): Answer {
-		const { unpaged: limit } = collection;
-		if (limit !== undefined) {
-			const rows = table.all(call.store).map((row) => show(row, call));
-			return limited(call.query, rows, limit);
-		}
-		const conditions = new Conditions(call.query);
-		collection.filters?.(conditions, call);
+	function byNumber(call: Call, conditions: Conditions): Answer {
 		return listRows(call, {
-			from: table.name,
-			where: conditions,
-			orderBy: collection.orderBy?.(call) ?? key,
+			...{ from: table.name, where: conditions, orderBy: collection.orderBy?.(call) ?? key },
 			show: (row) => show(table.read(row), call),
 		});
 	}
 
 	const endpoints: Endpoint[] = [];
-	if (collection.list !== false) {
-		const handle = collection.list ?? list;
-		endpoints.push(declare({ method: 'GET', path, base, onBehalfOf, handle }));
-	}
-	if (!collection.isListOnly) {
-		const handle = (call: Call) => answer(wrapped(show(get(call.store, idOf(call)), call)));
-		endpoints.push(declare({ method: 'GET', path: one, base, onBehalfOf, handle }));
-	}
-	if (create) {
-		const { body, pool, status, row, after, more, answer: created = answer } = create;
-		const { taken = (id: string): Error => new Error(`${id} exists.`) } = create;
-		const handle = (call: Call): Answer => {
-			const fields = call.body as Given<New>;
-			const made = row(fields, call);
-			const stored = table.insert(call.store, made);
-			if (!stored) throw taken(String((made as Record<string, unknown>)[key]));
-			after?.(stored, fields, call);
-			return wrote(stored, created({ ...show(stored, call), ...more?.(fields, stored, call) }));
-		};
+	if (pages)
 		endpoints.push(
-			declare({ method: 'POST', path, base, pool, body, handle, ...(status ? { status } : {}) }),
+			api.get(path, { onBehalfOf }, (call: Call) => {
+				const conditions = new Conditions(call.query);
+				collection.filters?.(conditions, call);
+				return pages(call, conditions, { table, show: (row) => show(row, call) });
+			}),
+		);
+	if (!collection.isListOnly)
+		endpoints.push(
+			api.get(one, { onBehalfOf }, (call: Call) => answer(wrapped(show(rowOf(call), call)))),
+		);
+	if (create) {
+		const { body, pool = 'standard', status = 200, row, after, more } = create;
+		const { taken = (id: string): Error => new Error(`${id} exists.`) } = create;
+		const { answer: created = answer } = create;
+		endpoints.push(
+			api.post(path, { pool, body, status }, (call: Call) => {
+				const fields = call.body as Given<New>;
+				const made = row(fields, call);
+				const stored = table.insert(call.store, made);
+				if (!stored) throw taken(String((made as Record<string, unknown>)[key]));
+				after?.(stored, fields, call);
+				return wrote(stored, created({ ...show(stored, call), ...more?.(fields, stored, call) }));
+			}),
 		);
 	}
 	if (update) {
-		const { method = 'PUT', body, changes, publish, answer: updated = answer } = update;
-		const handle = (call: Call): Answer => {
-			const before = get(call.store, idOf(call));
-			const changed = changes(call.body as Given<Changes>, before, call);
-			const updatedAt = collection.time?.() ?? call.now;
-			table.update(call.store, where(before), { ...changed, updatedAt });
-			const after = get(call.store, idOf(call));
-			publish?.(after, before, call);
-			return wrote(after, updated(wrapped(show(after, call))));
-		};
-		endpoints.push(declare({ method, path: one, base, body, onBehalfOf, handle }));
+		const { method = 'put', body, changes, publish, answer: updated = answer } = update;
+		endpoints.push(
+			api[method](one, { body, onBehalfOf }, (call: Call) => {
+				const before = rowOf(call);
+				const fields = call.body as Given<Changes>;
+				const changed = changes?.(fields, before, call) ?? (fields as SomeOf<C>);
+				const updatedAt = collection.time?.() ?? call.now;
+				table.update(call.store, where(before), { ...changed, updatedAt });
+				const after = rowOf(call);
+				publish?.(after, before, call);
+				return wrote(after, updated(wrapped(show(after, call))));
+			}),
+		);
 	}
-	if (remove) {
-		const handle = (call: Call): Answer => {
-			const row = get(call.store, idOf(call));
-			const said = remove(row, call);
-			table.delete(call.store, where(row));
-			if (typeof said !== 'string') return said;
-			const done = { success: true, message: said };
-			return collection.isBare ? done : { data: done };
-		};
-		endpoints.push(declare({ method: 'DELETE', path: one, base, onBehalfOf, handle }));
-	}
+	if (remove)
+		endpoints.push(
+			api.delete(one, { onBehalfOf }, (call: Call) => {
+				const row = rowOf(call);
+				const said = remove(row, call);
+				table.delete(call.store, where(row));
+				if (typeof said !== 'string') return said;
+				const done = { success: true, message: said };
+				return collection.isBare ? done : { data: done };
+			}),
+		);
 	return endpoints;
 }

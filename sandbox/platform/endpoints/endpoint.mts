@@ -1,6 +1,7 @@
 import type * as z from 'zod/v4';
 
 import type { ApiProblem } from '../answers/apiProblem.mts';
+import type { Query } from '../answers/query.mts';
 import type { Given } from '../answers/readFields.mts';
 import type { Pool } from '../limits/pools.mts';
 import type { Store } from '../database/store.mts';
@@ -26,7 +27,7 @@ export interface Call<Params extends string = string, Body = unknown, For = OnBe
 	/** Seconds since the epoch, the same for everything this request writes. */
 	now: number;
 	params: Record<Params, string>;
-	query: Record<string, unknown>;
+	query: Query;
 	/** The JSON body, checked where the endpoint declares one. */
 	body: Body;
 	/** The keys of an object at the top of the JSON body, in the order in which it was written. */
@@ -49,57 +50,89 @@ export type Answer = Record<string, unknown> & {
 	bare?: object[];
 };
 
+/** The answer to what was done and has no data. */
+export const done = (message?: string, entities?: number) => ({
+	data: { success: true, ...(message === undefined ? {} : { message }) },
+	...(entities === undefined ? {} : { entities }),
+});
+
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
 	? Param | ParamsOf<Rest>
 	: Path extends `${string}:${infer Param}`
 		? Param
 		: never;
 
-interface Declaration<Path extends string, Body extends z.ZodType, For extends OnBehalfOf> {
-	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-	path: Path;
-	/** Which of the platform's addresses it has; the chat API by default. */
-	base?: 'chat' | 'call' | 'import' | 'management' | 'campaigns' | 'agents' | undefined;
-	/** Status of its answers, 200 unless it says otherwise; one of 204 has no body. */
-	status?: number;
-	/** The body of a refusal, where it is not as everywhere. */
-	refusal?: ((problem: ApiProblem) => object) | undefined;
-	/** The pool of requests it counts in; standard by default. */
-	pool?: Pool | undefined;
-	/** Largest body in bytes; the platform takes 10 KB unless an endpoint says otherwise. */
-	bodyLimit?: number;
-	onBehalfOf?: For | undefined;
-	/** May an `authOnly` key do this? */
-	authOnly?: boolean;
-	body?: Body | undefined;
-	handle(call: Call<ParamsOf<Path>, Given<Body>, For>): Answer;
-}
-
-type Whole<T> = { [Name in keyof T]-?: Exclude<T[Name], undefined> };
-
 /** An endpoint of the platform, ready to be served. */
-export interface Endpoint
-	extends Whole<Omit<Declaration<string, z.ZodType, OnBehalfOf>, 'body' | 'handle'>> {
-	body: z.ZodType | undefined;
+export interface Endpoint {
+	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+	path: string;
+	/** Which of the platform's addresses it has; the chat API by default. */
+	base: 'chat' | 'call' | 'import' | 'management' | 'campaigns' | 'agents';
+	/** Status of its answers, 200 unless it says otherwise; one of 204 has no body. */
+	status: number;
+	/** The body of a refusal, where it is not as everywhere. */
+	refusal: (problem: ApiProblem) => object;
+	/** The pool of requests it counts in; standard by default. */
+	pool: Pool;
+	/** Largest body in bytes; the platform takes 10 KB unless an endpoint says otherwise. */
+	bodyLimit: number;
+	onBehalfOf: OnBehalfOf;
+	/** May an `authOnly` key do this? */
+	authOnly: boolean;
+	body?: z.ZodType | undefined;
 	handle: (call: Call) => Answer;
 }
 
-/** Declares an endpoint. Parameters are typed from its path, the body from its schema. */
-export function endpoint<
-	Path extends string,
-	Body extends z.ZodType = z.ZodUnknown,
-	For extends OnBehalfOf = 'never',
->(declaration: Declaration<Path, Body, For>): Endpoint {
-	const { method, path, body, base = 'chat', pool = 'standard', authOnly = false } = declaration;
-	const { bodyLimit = 10 * 1024, onBehalfOf = 'never', status = 200 } = declaration;
-	const { refusal = (problem: ApiProblem) => problem.envelope() } = declaration;
-	// The server fills in what the declaration promises: parameters, checked body and actor.
-	const handle = declaration.handle as (call: Call) => Answer;
+export type Options<Body extends z.ZodType, For extends OnBehalfOf> = Partial<
+	Omit<Endpoint, 'method' | 'path' | 'handle' | 'body' | 'onBehalfOf'>
+> & { body?: Body | undefined; onBehalfOf?: For };
+
+type Handle<Path extends string, Body extends z.ZodType, For extends OnBehalfOf> = (
+	call: Call<ParamsOf<Path>, Given<Body>, For>,
+) => Answer;
+
+/** Parameters are typed from the path, the body from its schema. */
+export interface Declare<Usual extends OnBehalfOf> {
+	<Path extends string>(path: Path, handle: Handle<Path, z.ZodUnknown, Usual>): Endpoint;
+	<Path extends string, Body extends z.ZodType = z.ZodUnknown, For extends OnBehalfOf = Usual>(
+		path: Path,
+		options: Options<Body, For>,
+		handle: Handle<Path, Body, For>,
+	): Endpoint;
+}
+
+const usual = {
+	...{ base: 'chat', status: 200, pool: 'standard', bodyLimit: 10 * 1024, authOnly: false },
+	...{ onBehalfOf: 'never', refusal: (problem: ApiProblem) => problem.envelope() },
+} as const;
+
+/** Declares endpoints, by method, that have these options in common: `get('/users/:uid', handle)`. */
+export function api<Usual extends OnBehalfOf = 'never'>(
+	common: Options<z.ZodType, Usual> & { check?: (call: Call) => void } = {},
+) {
+	const { check, ...shared } = common;
+	const declare = (method: Endpoint['method']) =>
+		((path: string, ...given: [...Partial<Endpoint>[], Endpoint['handle']]) => {
+			const act = given.pop() as Endpoint['handle'];
+			const handle = (call: Call): Answer => {
+				check?.(call);
+				return act(call);
+			};
+			return { ...usual, ...shared, ...given[0], method, path, handle };
+		}) as Declare<Usual>;
 	return {
-		...{ method, path, body, base, pool, authOnly, bodyLimit, onBehalfOf },
-		...{ status, refusal, handle },
+		...{ get: declare('GET'), post: declare('POST'), put: declare('PUT') },
+		...{ patch: declare('PATCH'), delete: declare('DELETE') },
 	};
 }
+
+export type Api = ReturnType<typeof api>;
+export const chatApi = api();
+/** The same for what is done for a user, and for what the app or a user may do. */
+export const userApi = api({ onBehalfOf: 'required' });
+export const eitherApi = api({ onBehalfOf: 'optional' });
+export const callApi = api({ base: 'call', onBehalfOf: 'optional' });
+export const managementApi = api({ base: 'management' });
 
 const prefixes = {
 	chat: '/v3',

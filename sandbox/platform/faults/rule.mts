@@ -1,17 +1,8 @@
 import * as z from 'zod/v4';
 
 export const faultKinds = [
-	'429',
-	'500',
-	'502',
-	'503',
-	'504',
-	'reset-before',
-	'reset-after',
-	'slow',
-	'truncated',
-	'html',
-	'status',
+	...(['429', '500', '502', '503', '504', 'reset-before', 'reset-after'] as const),
+	...(['slow', 'truncated', 'html', 'status'] as const),
 ] as const;
 
 export type FaultKind = (typeof faultKinds)[number];

@@ -24,13 +24,6 @@ export interface LimitSettings {
 
 /** The vendor's limits per minute. */
 export const vendorLimits: LimitSettings = {
-	limit: null,
-	core: 10_000,
-	standard: 20_000,
-	import: 60,
-	message: 30,
-	unread: 5,
-	window: 60,
-	headerSpelling: 'dashed',
-	retryAfter: 'seconds',
+	...{ limit: null, core: 10_000, standard: 20_000, import: 60, message: 30, unread: 5 },
+	...{ window: 60, headerSpelling: 'dashed', retryAfter: 'seconds' },
 };

@@ -10,16 +10,12 @@ type Headers = Record<string, string | string[] | undefined>;
  * the endpoint allows it.
  */
 export function checkKey(store: Store, key: unknown, allowsAuthOnly: boolean): void {
-	if (typeof key !== 'string' || key === '') {
+	if (typeof key !== 'string' || key === '')
 		throw new ApiProblem('AUTH_ERR_EMPTY_APIKEY', 'The apikey header is missing or empty.');
-	}
 	const found = apiKeys.one(store, { apiKey: key });
-	if (!found) {
-		throw new ApiProblem('AUTH_ERR_APIKEY_NOT_FOUND', 'The API key does not exist.');
-	}
-	if (found.scope === 'authOnly' && !allowsAuthOnly) {
+	if (!found) throw new ApiProblem('AUTH_ERR_APIKEY_NOT_FOUND', 'The API key does not exist.');
+	if (found.scope === 'authOnly' && !allowsAuthOnly)
 		throw new ApiProblem('AUTH_ERR_NO_ACCESS', 'The API key has no scope for this.');
-	}
 }
 
 /**
@@ -31,9 +27,8 @@ export function checkAccount(
 	{ headers, url }: { headers: Headers; url: string },
 ): void {
 	const { key, secret, 'x-webhook-version': version } = headers;
-	if (!key || !secret) {
+	if (!key || !secret)
 		throw new ApiProblem('AUTH_ERR_EMPTY_APIKEY', 'The key or secret header is missing or empty.');
-	}
 	if (key !== managementKey || secret !== managementSecret) {
 		throw new ApiProblem(
 			'AUTH_ERR_APIKEY_NOT_FOUND',
@@ -43,7 +38,6 @@ export function checkAccount(
 	const [, , named = ''] = url.split(/[/?]/);
 	if (named !== appId)
 		throw new ApiProblem('ERR_APP_NOT_FOUND', `The app ${named} does not exist.`);
-	if (version !== '2') {
+	if (version !== '2')
 		throw badRequest({ 'X-Webhook-Version': ['The X-Webhook-Version must be 2.'] });
-	}
 }

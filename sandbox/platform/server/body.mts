@@ -10,9 +10,8 @@ export const rawBytes = (request: FastifyRequest): Buffer =>
 export function jsonBody(request: FastifyRequest): unknown {
 	const bytes = rawBytes(request);
 	if (!bytes.length) return undefined;
-	if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
+	if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
 		throw badRequest({ body: ['The Content-Type must be application/json.'] });
-	}
 	try {
 		return JSON.parse(bytes.toString('utf8')) as unknown;
 	} catch {

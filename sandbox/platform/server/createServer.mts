@@ -70,9 +70,8 @@ export async function createServer(
 /** What the HTTP layer refused is a bad request; anything else is a fault of the sandbox itself. */
 function problemOf(error: FastifyError): ApiProblem {
 	const status = error.statusCode ?? 500;
-	if (status < 500) {
+	if (status < 500)
 		return new ApiProblem('ERR_BAD_REQUEST', error.message, { body: [error.message] }, status);
-	}
 	process.stderr.write(`${error.stack ?? error.message}\n`);
 	return new ApiProblem('ERR_EXCEPTION', 'Something went wrong inside the sandbox.');
 }

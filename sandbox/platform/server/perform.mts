@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { ApiProblem } from '../answers/apiProblem.mts';
 import { badRequest } from '../answers/problems.mts';
+import { Query } from '../answers/query.mts';
 import { readFields } from '../answers/readFields.mts';
 import type { Actor, Answer, Endpoint } from '../endpoints/endpoint.mts';
 import { jsonType, type WireAnswer } from '../faults/applyFault.mts';
@@ -29,7 +30,7 @@ export function perform(
 			store,
 			now: Math.floor(Date.now() / 1000),
 			params: request.params as Record<string, string>,
-			query: request.query as Record<string, unknown>,
+			query: new Query(request.query as Record<string, unknown>),
 			body: endpoint.body ? readFields(endpoint.body, body) : body,
 			keysOf: (name: string) => keysInOrder(rawBytes(request).toString('utf8'), name),
 			form,

@@ -45,10 +45,7 @@ export function platformRoutes(platform: Platform, { routes, fallbackUrl, author
 			// The same goes for a host that is refused.
 			const { entry, over } = request as Partial<FastifyRequest>;
 			if (entry && !over?.aborted && !isOwnReading(entry))
-				platform.log.keepBodies(entry.n, {
-					request: rawBytes(request).toString(),
-					response,
-				});
+				platform.log.keepBodies(entry.n, { request: rawBytes(request).toString(), response });
 		});
 		app.addHook('onResponse', async (request, reply) => {
 			const { entry } = request as Partial<FastifyRequest>;
@@ -60,13 +57,9 @@ export function platformRoutes(platform: Platform, { routes, fallbackUrl, author
 		});
 
 		for (const { url, endpoint } of routes) {
-			app.route({
-				method: endpoint.method,
-				url,
-				bodyLimit: endpoint.bodyLimit,
-				config: { endpoint },
-				handler: serve(platform, endpoint),
-			});
+			const { method, bodyLimit } = endpoint;
+			const handler = serve(platform, endpoint);
+			app.route({ method, url, bodyLimit, config: { endpoint }, handler });
 		}
 		app.all(fallbackUrl, async (request) => {
 			throw apiNotFound(request.method, request.entry.path);

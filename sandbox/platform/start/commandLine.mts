@@ -41,16 +41,13 @@ const json = z.string().transform((text, context): unknown => {
 	}
 });
 
-const options = z.object({
+const texts = {
 	port: whole(0).max(65_535).default(4010),
 	data: z.string().min(1).default('.sandbox/platform.sqlite'),
-	memory: z.boolean().default(false),
-	tls: z.boolean().default(false),
 	'allowed-hosts': z
 		.string()
 		.transform((list): string[] => list.toLowerCase().split(','))
 		.optional(),
-	client: z.boolean().default(false),
 	chat: z.string().min(1).optional(),
 	latency: whole(0).default(0),
 	limit: whole(1).optional(),
@@ -69,46 +66,25 @@ const options = z.object({
 	'sequence-minute': whole(1).default(60_000),
 	faults: json.pipe(faultRules).default([]),
 	seed: z.coerce.number().int().default(1),
-	json: z.boolean().default(false),
-	quiet: z.boolean().default(false),
-	'with-parent': z.boolean().default(false),
-});
+};
+
+const flag = z.boolean().default(false);
+const flags = {
+	...{ memory: flag, tls: flag, client: flag, json: flag },
+	...{ quiet: flag, 'with-parent': flag },
+};
+const options = z.object({ ...texts, ...flags });
 
 export type StartOptions = z.output<typeof options>;
 
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
+/** Options as arguments that take a text, or none. */
+const each = (shape: object, type: 'string' | 'boolean') =>
+	Object.fromEntries(Object.keys(shape).map((name) => [name, { type }]));
 
 /** Arguments in, checked options out; throws with a sentence for people where one does not fit. */
 export function readCommandLine(args: string[]): StartOptions {
-	const { values } = parseArgs({
-		args,
-		options: {
-			port: text,
-			data: text,
-			memory: flag,
-			tls: flag,
-			'allowed-hosts': text,
-			client: flag,
-			chat: text,
-			latency: text,
-			limit: text,
-			'import-limit': text,
-			'message-limit': text,
-			'unread-limit': text,
-			window: text,
-			'header-spelling': text,
-			'retry-after': text,
-			'webhook-patience': text,
-			'webhook-retries': text,
-			'sequence-minute': text,
-			faults: text,
-			seed: text,
-			json: flag,
-			quiet: flag,
-			'with-parent': flag,
-		},
-	});
+	const taken = { ...each(texts, 'string'), ...each(flags, 'boolean') };
+	const { values } = parseArgs({ args, options: taken });
 	const read = options.safeParse(values);
 	if (read.success) return read.data;
 	throw new Error(

@@ -1,6 +1,6 @@
-import { column, type RowOf, table } from '../../../platform/parts.mts';
+import { column, type Row, table } from '../../../platform/parts.mts';
 
-const { exactKey, integer, json, optional, preset, text, word } = column;
+const { each, exactKey, integer, json, optional, preset, text, word } = column;
 
 /** A request of an agent that the app does something. */
 export interface ToolCall {
@@ -10,19 +10,17 @@ export interface ToolCall {
 	arguments: string;
 }
 
-const columns = {
+/** Runs of agents that run elsewhere (docs/sandbox.md, Your own AI agent). */
+export const agentRuns = table('agentRuns', {
 	runId: exactKey(),
 	threadId: text(),
 	/** UIDs of the agent, and of the user who wrote to it. */
-	agent: text(),
-	uid: text(),
+	...each(text(), 'agent', 'uid'),
 	/** The message to which it answers. */
 	messageId: integer(),
 	state: word<'waiting' | 'running' | 'finished' | 'failed'>(),
 	createdAt: integer(),
-	startedAt: optional(integer()),
-	firstWordAt: optional(integer()),
-	endedAt: optional(integer()),
+	...each(optional(integer()), 'startedAt', 'firstWordAt', 'endedAt'),
 	/** Words of all its messages. */
 	words: preset(integer(), 0),
 	/** Messages that aren't complete, by the agent's own IDs. */
@@ -31,9 +29,5 @@ const columns = {
 	replies: preset(json<number[]>(), []),
 	toolCalls: preset(json<ToolCall[]>(), []),
 	error: optional(text()),
-};
-export type Run = RowOf<typeof columns>;
-/** Runs of agents that run elsewhere (docs/sandbox.md, Your own AI agent). */
-export const agentRuns = table('agentRuns', columns, {
-	indexes: ['state', 'uid, agent', 'createdAt'],
-});
+}).indexed('state', 'uid, agent', 'createdAt');
+export type Run = Row<typeof agentRuns>;

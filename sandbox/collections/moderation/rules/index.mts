@@ -1,12 +1,5 @@
-import {
-	apps,
-	type Collection,
-	crud,
-	endpoint,
-	limited,
-	problem,
-	type Store,
-} from '../../../platform/parts.mts';
+import type { Collection, Store } from '../../../platform/parts.mts';
+import { appIdOf, crud, chatApi, limited, problem, unpaged } from '../../../platform/parts.mts';
 import { keywordListOf } from '../../keywords/table.mts';
 import { type Condition, newRule, ruleChanges } from './body.mts';
 import { seedRules } from './seed.mts';
@@ -19,27 +12,18 @@ const taken = problem('ERR_RULE_ALREADY_EXISTS', 'The rule ID {} is already in u
 
 /** The ID that a state of a rule has. */
 export const revisionId = (store: Store, { id, revision }: Rule): string =>
-	`${apps.all(store)[0]?.appId ?? ''}_${id}_${revision}`;
+	`${appIdOf(store)}_${id}_${revision}`;
 
 /** A condition as it is answered: other names than it was sent with, and a list of values. */
-export const showCondition = ({
-	isKeywordReferencePresent,
-	value,
-	...condition
-}: Condition): object => ({
-	...condition,
-	isKeywordsReferencePresent: isKeywordReferencePresent,
-	value: [value],
+export const showCondition = ({ isKeywordReferencePresent, value, ...condition }: Condition) => ({
+	...{ ...condition, isKeywordsReferencePresent: isKeywordReferencePresent, value: [value] },
 });
 
 function show(store: Store, rule: Rule): object {
 	const { isDefault, conditions, ...shown } = rule;
 	return {
-		...shown,
-		revision: undefined,
-		conditions: conditions.map(showCondition),
-		active: rule.enabled,
-		revisionId: revisionId(store, rule),
+		...{ ...shown, revision: undefined, conditions: conditions.map(showCondition) },
+		...{ active: rule.enabled, revisionId: revisionId(store, rule) },
 		...(isDefault ? { default: true } : {}),
 	};
 }
@@ -56,11 +40,8 @@ export const rules: Collection = {
 	seed: seedRules,
 	endpoints: [
 		...crud({
-			path: '/moderation/rules',
-			table,
-			key: 'id',
-			get: ruleOf,
-			unpaged: 50,
+			...{ path: '/moderation/rules', table, key: 'id', get: ruleOf },
+			pages: unpaged(50),
 			show: (rule, { store }) => show(store, rule),
 			create: {
 				body: newRule,
@@ -86,18 +67,14 @@ export const rules: Collection = {
 			},
 		}),
 		/** The states that a rule has had, the one that it has now first. */
-		endpoint({
-			method: 'GET',
-			path: '/moderation/rules/:id/revisions',
-			handle({ store, query, params: { id } }) {
-				const former = revisions.all(store, { ruleId: id }).map(({ state }) => state);
-				const states = [ruleOf(store, id), ...former.reverse()];
-				return limited(
-					query,
-					states.map((state) => show(store, state)),
-					50,
-				);
-			},
+		chatApi.get('/moderation/rules/:id/revisions', ({ store, query, params: { id } }) => {
+			const former = revisions.all(store, { ruleId: id }).map(({ state }) => state);
+			const states = [ruleOf(store, id), ...former.reverse()];
+			return limited(
+				query,
+				states.map((state) => show(store, state)),
+				50,
+			);
 		}),
 	],
 };

@@ -1,7 +1,7 @@
-import { column, getter, problem, type RowOf, table } from '../../../platform/parts.mts';
+import { column, getter, problem, type Row, table } from '../../../platform/parts.mts';
 import type { Condition, Filter } from './body.mts';
 
-const columns = {
+export const rules = table('rules', {
 	id: column.exactKey(),
 	name: column.text(),
 	description: column.optional(column.text()),
@@ -11,12 +11,9 @@ const columns = {
 	conditions: column.json<Condition[]>(),
 	revision: column.preset(column.integer(), 1),
 	isDefault: column.preset(column.flag(), false),
-	createdAt: column.integer(),
-	updatedAt: column.integer(),
-};
-
-export type Rule = RowOf<typeof columns>;
-export const rules = table('rules', columns);
+	...column.each(column.integer(), 'createdAt', 'updatedAt'),
+});
+export type Rule = Row<typeof rules>;
 
 /** Each state that a rule has had. */
 export const revisions = table('ruleRevisions', {

@@ -1,16 +1,7 @@
 import * as z from 'zod/v4';
 
-import {
-	type Call,
-	type Collection,
-	Conditions,
-	directions,
-	endpoint,
-	flagOf,
-	type RawRow,
-	readFields,
-	textOf,
-} from '../../../platform/parts.mts';
+import type { Call, Collection } from '../../../platform/parts.mts';
+import { chatApi, Conditions, directions, onePage } from '../../../platform/parts.mts';
 import { seedLogs } from './seed.mts';
 import { type Log, logs as table } from './table.mts';
 
@@ -32,9 +23,9 @@ const words = [
 function narrowed({ query }: Call): Conditions {
 	const where = new Conditions(query);
 	for (const word of words) where.oneOf(word);
-	if (textOf(query, 'receiverType')) where.oneOf('receiver');
+	if (query.text('receiverType')) where.oneOf('receiver');
 	for (const flag of ['notificationTriggered', 'success'])
-		if (textOf(query, flag)) where.and(`${flag} = ?`, Number(flagOf(query, flag)));
+		if (query.text(flag)) where.and(`${flag} = ?`, Number(query.flag(flag)));
 	return where.compare('messageSentAtMS', '>=', 'from').compare('messageSentAtMS', '<=', 'to');
 }
 
@@ -47,29 +38,16 @@ export const logs: Collection = {
 	tables: [table],
 	seed: seedLogs,
 	endpoints: [
-		endpoint({
-			method: 'GET',
-			path: '/notifications/v1/logs',
-			handle(call) {
-				const { affix, logId } = readFields(cursor, call.query);
-				const [operator, order] = directions[affix];
-				const where = narrowed(call);
-				if (logId) where.and(`_id ${operator} ?`, logId);
-				const found = call.store.all<RawRow>(
-					`SELECT * FROM ${table.name} ${where} ORDER BY _id ${order} LIMIT ?`,
-					...where.values,
-					limit + 1,
-				);
-				const rows = found.slice(0, limit).map((row) => table.read(row));
-				return {
-					data: rows.map(show),
-					meta: {
-						previous: placeOf('prepend', rows[0]),
-						current: { limit, count: rows.length },
-						...(found.length > limit ? { next: placeOf(affix, rows.at(-1)) } : {}),
-					},
-				};
-			},
+		chatApi.get('/notifications/v1/logs', (call) => {
+			const { affix, logId } = call.query.read(cursor);
+			const [operator, order] = directions[affix];
+			const where = narrowed(call);
+			if (logId) where.and(`_id ${operator} ?`, logId);
+			return onePage(call.store, where, {
+				...{ table, show, limit, orderBy: `_id ${order}` },
+				previous: (first) => placeOf('prepend', first),
+				next: (last) => placeOf(affix, last),
+			});
 		}),
 	],
 };

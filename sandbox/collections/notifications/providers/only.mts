@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 
-import { type Endpoint, endpoint, field } from '../../../platform/parts.mts';
+import { chatApi, done, type Endpoint, field, type Store } from '../../../platform/parts.mts';
 import { notFound, onlyProviders, taken } from './table.mts';
 
 type Settings = Record<string, unknown>;
@@ -15,60 +15,39 @@ interface Only {
 	get?: (settings: Settings) => Settings;
 }
 
+const settingsOf = (store: Store, name: string): Settings =>
+	onlyProviders.get(store, { name }, () => notFound(name)).settings;
+
 /** A provider of which the app has one: no ID names it. */
 function only({ name, body, show = (all) => all, get = show }: Only): Endpoint[] {
 	const path = `/notifications/${name.replace('/', '/v1/providers/')}`;
 	return [
-		endpoint({
-			method: 'POST',
-			path,
-			body,
-			handle({ store, body: settings }) {
-				if (!onlyProviders.insert(store, { name, settings })) throw taken(name);
-				return { data: show(settings) };
-			},
+		chatApi.post(path, { body }, ({ store, body: settings }) => {
+			if (!onlyProviders.insert(store, { name, settings })) throw taken(name);
+			return { data: show(settings) };
 		}),
-		endpoint({
-			method: 'GET',
-			path,
-			handle({ store }) {
-				const found = onlyProviders.one(store, { name });
-				if (!found) throw notFound(name);
-				return { data: get(found.settings) };
-			},
+		chatApi.get(path, ({ store }) => ({ data: get(settingsOf(store, name)) })),
+		chatApi.put(path, { body: body.partial() }, ({ store, body: changes }) => {
+			const settings = { ...settingsOf(store, name), ...changes };
+			onlyProviders.update(store, { name }, { settings });
+			return { data: show(settings) };
 		}),
-		endpoint({
-			method: 'PUT',
-			path,
-			body: body.partial(),
-			handle({ store, body: changes }) {
-				const found = onlyProviders.one(store, { name });
-				if (!found) throw notFound(name);
-				const settings = { ...found.settings, ...changes };
-				onlyProviders.update(store, { name }, { settings });
-				return { data: show(settings) };
-			},
-		}),
-		endpoint({
-			method: 'DELETE',
-			path,
-			handle({ store }) {
-				if (!onlyProviders.delete(store, { name })) throw notFound(name);
-				return { data: { success: true } };
-			},
+		chatApi.delete(path, ({ store }) => {
+			if (!onlyProviders.delete(store, { name })) throw notFound(name);
+			return done();
 		}),
 	];
 }
 
 const text = (name: string) => field.text(name, 255);
-const isEnabled = field.flag('isEnabled');
+const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, text(name)]));
+const { flag } = field;
+const isEnabled = flag('isEnabled');
 
 const twilio = only({
 	name: 'sms/twilio',
 	body: z.object({
-		twilioAccountSID: text('twilioAccountSID'),
-		twilioAuthToken: text('twilioAuthToken'),
-		twilioSenderPhoneNumber: text('twilioSenderPhoneNumber'),
+		...texts('twilioAccountSID', 'twilioAuthToken', 'twilioSenderPhoneNumber'),
 		isEnabled: isEnabled.optional(),
 	}),
 	show: ({ isEnabled: _, ...shown }) => shown,
@@ -77,12 +56,9 @@ const twilio = only({
 const sendGrid = only({
 	name: 'email/sendgrid',
 	body: z.object({
-		sendGridApiKey: text('sendGridApiKey'),
-		sendGridTemplateID: text('sendGridTemplateID'),
-		sendGridUnsubscribeGroupID: text('sendGridUnsubscribeGroupID'),
-		senderName: text('senderName'),
-		senderEmail: text('senderEmail'),
-		allowEmailReplies: field.flag('allowEmailReplies'),
+		...texts('sendGridApiKey', 'sendGridTemplateID', 'sendGridUnsubscribeGroupID'),
+		...texts('senderName', 'senderEmail'),
+		allowEmailReplies: flag('allowEmailReplies'),
 		senderEmailForReplies: text('senderEmailForReplies').nullish(),
 		isEnabled: isEnabled.optional(),
 	}),
@@ -97,25 +73,17 @@ const sendGrid = only({
 const custom = z.object({
 	isEnabled,
 	webhookURL: field.webAddress('webhookURL').startsWith('https://', 'The webhookURL needs https.'),
-	useBasicAuth: field.flag('useBasicAuth'),
-	basicAuthUsername: text('basicAuthUsername'),
-	basicAuthPassword: text('basicAuthPassword'),
+	useBasicAuth: flag('useBasicAuth'),
+	...texts('basicAuthUsername', 'basicAuthPassword'),
 });
 
 /** A webhook of the app's own in place of a provider. */
 const webhooks = [
-	...only({
-		name: 'push/custom',
-		body: custom,
-		show: (settings) => ({ pushProviders: [settings] }),
-	}),
-	...only({
-		name: 'sms/custom',
-		body: custom.extend({ useStoredPhNo: field.flag('useStoredPhNo') }),
-	}),
+	...only({ name: 'push/custom', body: custom, show: (own) => ({ pushProviders: [own] }) }),
+	...only({ name: 'sms/custom', body: custom.extend({ useStoredPhNo: flag('useStoredPhNo') }) }),
 	...only({
 		name: 'email/custom',
-		body: custom.extend({ useStoredEmailID: field.flag('useStoredEmailID') }),
+		body: custom.extend({ useStoredEmailID: flag('useStoredEmailID') }),
 	}),
 ];
 

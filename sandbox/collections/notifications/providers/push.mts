@@ -1,13 +1,8 @@
 import * as z from 'zod/v4';
 
-import { type Endpoint, endpoint, field } from '../../../platform/parts.mts';
-import {
-	type PushKind,
-	type PushProvider,
-	pushProviderOf,
-	pushProviders,
-	taken,
-} from './table.mts';
+import { chatApi, done, type Endpoint, field } from '../../../platform/parts.mts';
+import type { PushKind, PushProvider } from './table.mts';
+import { pushProviderOf, pushProviders, taken } from './table.mts';
 
 const providerId = field.text('providerId', 100);
 const flags = z.object({
@@ -44,64 +39,44 @@ const apns = z.object({
 
 /** How a row looks is not documented: here it is what was sent, secrets included. */
 const show = ({ providerId: id, isDefault, settings }: PushProvider): object => ({
-	providerId: id,
-	...settings,
-	...(isDefault ? { isDefault } : {}),
+	...{ providerId: id, ...settings, ...(isDefault ? { isDefault } : {}) },
 });
-
-const done = { data: { success: true } };
 
 /** Several of one kind; the first is the default until another is chosen. */
 function several(kind: PushKind, body: typeof fcm | typeof apns): Endpoint[] {
 	const path = `/notifications/push/v1/providers/${kind}`;
+	const newProvider = z.object({ providerId, ...body.shape });
+	const changes = z.object({ providerId, ...body.partial().shape });
 	return [
-		endpoint({
-			method: 'POST',
+		chatApi.post(
 			path,
-			body: z.object({ providerId, ...body.shape }),
-			handle({ store, body: { providerId: id, ...settings } }) {
+			{ body: newProvider },
+			({ store, body: { providerId: id, ...settings } }) => {
 				const isDefault = pushProviders.count(store, { kind }) === 0;
 				const row = pushProviders.insert(store, { kind, providerId: id, isDefault, settings });
 				if (!row) throw taken(id);
-				return kind === 'fcm' ? done : { data: { pushProviders: [show(row)] } };
+				return kind === 'fcm' ? done() : { data: { pushProviders: [show(row)] } };
 			},
+		),
+		chatApi.get(path, ({ store }) => ({
+			data: { pushProviders: pushProviders.all(store, { kind }).map(show) },
+		})),
+		chatApi.put(path, { body: changes }, ({ store, body: { providerId: id, ...given } }) => {
+			const { settings } = pushProviderOf(store, kind, id);
+			const changed = { settings: { ...settings, ...given } };
+			pushProviders.update(store, { kind, providerId: id }, changed);
+			return done();
 		}),
-		endpoint({
-			method: 'GET',
-			path,
-			handle: ({ store }) => ({
-				data: { pushProviders: pushProviders.all(store, { kind }).map(show) },
-			}),
+		chatApi.put(`${path}/default/:providerId`, ({ store, params }) => {
+			pushProviderOf(store, kind, params.providerId);
+			pushProviders.update(store, { kind }, { isDefault: false });
+			pushProviders.update(store, { kind, ...params }, { isDefault: true });
+			return done();
 		}),
-		endpoint({
-			method: 'PUT',
-			path,
-			body: z.object({ providerId, ...body.partial().shape }),
-			handle({ store, body: { providerId: id, ...changes } }) {
-				const { settings } = pushProviderOf(store, kind, id);
-				const changed = { ...settings, ...changes };
-				pushProviders.update(store, { kind, providerId: id }, { settings: changed });
-				return done;
-			},
-		}),
-		endpoint({
-			method: 'PUT',
-			path: `${path}/default/:providerId`,
-			handle({ store, params }) {
-				pushProviderOf(store, kind, params.providerId);
-				pushProviders.update(store, { kind }, { isDefault: false });
-				pushProviders.update(store, { kind, ...params }, { isDefault: true });
-				return done;
-			},
-		}),
-		endpoint({
-			method: 'DELETE',
-			path: `${path}/:providerId`,
-			handle({ store, params }) {
-				pushProviderOf(store, kind, params.providerId);
-				pushProviders.delete(store, { kind, ...params });
-				return done;
-			},
+		chatApi.delete(`${path}/:providerId`, ({ store, params }) => {
+			pushProviderOf(store, kind, params.providerId);
+			pushProviders.delete(store, { kind, ...params });
+			return done();
 		}),
 	];
 }

@@ -14,6 +14,5 @@ const id = 'app';
 export const settingsOf = (store: Store): Settings =>
 	settings.one(store, { id })?.current ?? defaults;
 
-export function keepSettings(store: Store, current: Settings): void {
-	if (!settings.insert(store, { id, current })) settings.update(store, { id }, { current });
-}
+export const keepSettings = (store: Store, current: Settings): void =>
+	settings.put(store, { id }, { current });

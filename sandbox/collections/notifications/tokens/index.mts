@@ -1,19 +1,13 @@
 import * as z from 'zod/v4';
 
-import {
-	badRequest,
-	type Collection,
-	endpoint,
-	field,
-	flagOf,
-	problem,
-	type Store,
-	textOf,
-} from '../../../platform/parts.mts';
+import type { Call, Collection, Store } from '../../../platform/parts.mts';
+import { badRequest, chatApi, done, field, problem } from '../../../platform/parts.mts';
 import { authTokens } from '../../users/authTokens.mts';
 import { pushProviderOf, pushProviders } from '../providers/table.mts';
-import { forgetOldest, pushTokens, showToken } from './table.mts';
+import { pushTokens, showToken } from './table.mts';
 
+/** Of more of a user the oldest give way. */
+const most = 100;
 const path = '/notifications/push/v1/tokens';
 
 /** Which platforms send which token, and through whom. */
@@ -53,92 +47,67 @@ const notFound = problem('ERR_TOKEN_NOT_FOUND', 'The push token {} isn’t regis
 const taken = problem('ERR_TOKEN_ALREADY_EXISTS', 'The push token {} is already registered.');
 
 /** The login that an auth token stands for. */
-function loginOf(store: Store, authToken: string) {
-	const login = authTokens.one(store, { authToken });
-	if (!login) throw noLogin(authToken);
-	return login;
-}
+const loginOf = (store: Store, authToken: string) =>
+	authTokens.get(store, { authToken }, () => noLogin(authToken));
 
 /** The push tokens of a login, or with `all` those of its user. */
-function whose(store: Store, authToken: string, query: Record<string, unknown>) {
+function whose(store: Store, authToken: string, query: Call['query']) {
 	const { uid } = loginOf(store, authToken);
-	return flagOf(query, 'all') ? { uid } : { authToken };
+	return query.flag('all') ? { uid } : { authToken };
 }
 
 const authToken = field.text('authToken', 255);
 const token = (name: string) => field.text(name, 4096).optional();
-
-const register = endpoint({
-	method: 'POST',
-	path,
-	body: z.object({
-		platform: z.enum(platforms, 'The device platform isn’t known.'),
-		providerId: field.text('providerId', 100).optional(),
-		fcmToken: token('fcmToken'),
-		deviceToken: token('deviceToken'),
-		voipToken: token('voipToken'),
-		authToken,
-		timezone: field.text('timezone', 100).optional(),
-	}),
-	handle({ store, body, now }) {
-		const { platform, timezone } = body;
-		const name = names.find((one) => kinds[one].platforms.some((known) => known === platform));
-		const pushToken = name && body[name];
-		if (!name || !pushToken) throw badRequest({ [name ?? 'platform']: ['It is required.'] });
-		const { type, provider: kind } = kinds[name];
-		const login = loginOf(store, body.authToken);
-		const provider =
-			body.providerId === undefined
-				? pushProviders.one(store, { kind, isDefault: true })
-				: pushProviderOf(store, kind, body.providerId);
-		const made = pushTokens.insert(store, {
-			...{ authToken: login.authToken, uid: login.uid, platform, pushToken, timezone },
-			...{ pushTokenType: type, providerId: provider?.providerId },
-			...{ createdAt: now, updatedAt: now },
-		});
-		if (!made) throw taken(pushToken);
-		forgetOldest(store, login.uid);
-		return { data: { success: true } };
-	},
+const login = z.object({ authToken });
+const newToken = login.extend({
+	platform: z.enum(platforms, 'The device platform isn’t known.'),
+	providerId: field.text('providerId', 100).optional(),
+	...{ fcmToken: token('fcmToken'), deviceToken: token('deviceToken') },
+	voipToken: token('voipToken'),
+	timezone: field.text('timezone', 100).optional(),
 });
 
 export const tokens: Collection = {
 	tables: [pushTokens],
 	endpoints: [
-		register,
-		endpoint({
-			method: 'GET',
-			path,
-			handle({ store, query }) {
-				const login = textOf(query, 'authToken');
-				if (login === undefined) throw badRequest({ authToken: ['The authToken is required.'] });
-				const found = pushTokens.all(store, whose(store, login, query));
-				return { data: { pushTokens: found.map(showToken) } };
-			},
+		chatApi.post(path, { body: newToken }, ({ store, body, now }) => {
+			const { platform, timezone, providerId } = body;
+			const name = names.find((one) => kinds[one].platforms.some((known) => known === platform));
+			const pushToken = name && body[name];
+			if (!name || !pushToken) throw badRequest({ [name ?? 'platform']: ['It is required.'] });
+			const { type: pushTokenType, provider: kind } = kinds[name];
+			const { authToken, uid } = loginOf(store, body.authToken);
+			const provider =
+				providerId === undefined
+					? pushProviders.one(store, { kind, isDefault: true })
+					: pushProviderOf(store, kind, providerId);
+			const made = pushTokens.insert(store, {
+				...{ authToken, uid, platform, pushToken, pushTokenType, timezone },
+				...{ providerId: provider?.providerId, createdAt: now, updatedAt: now },
+			});
+			if (!made) throw taken(pushToken);
+			pushTokens.keepNewest(store, { uid }, most);
+			return done();
+		}),
+		chatApi.get(path, ({ store, query }) => {
+			const login = query.text('authToken');
+			if (login === undefined) throw badRequest({ authToken: ['The authToken is required.'] });
+			const found = pushTokens.all(store, whose(store, login, query));
+			return { data: { pushTokens: found.map(showToken) } };
 		}),
 		/** What is deleted is answered. */
-		endpoint({
-			method: 'DELETE',
-			path,
-			body: z.object({ authToken }),
-			handle({ store, query, body }) {
-				const which = whose(store, body.authToken, query);
-				const found = pushTokens.all(store, which);
-				pushTokens.delete(store, which);
-				return { data: { pushTokens: found.map(showToken) }, entities: found.length };
-			},
+		chatApi.delete(path, { body: login }, ({ store, query, body }) => {
+			const which = whose(store, body.authToken, query);
+			const found = pushTokens.all(store, which);
+			pushTokens.delete(store, which);
+			return { data: { pushTokens: found.map(showToken) }, entities: found.length };
 		}),
-		endpoint({
-			method: 'DELETE',
-			path: `${path}/:pushToken`,
-			body: z.object({ authToken }),
-			handle({ store, params: { pushToken }, body }) {
-				const { authToken: login } = loginOf(store, body.authToken);
-				const found = pushTokens.one(store, { authToken: login, pushToken });
-				if (!found) throw notFound(pushToken);
-				pushTokens.delete(store, { authToken: login, pushToken });
-				return { data: { pushTokens: [showToken(found)] } };
-			},
+		chatApi.delete(`${path}/:pushToken`, { body: login }, ({ store, params, body }) => {
+			const { authToken } = loginOf(store, body.authToken);
+			const which = { authToken, ...params };
+			const found = pushTokens.get(store, which, () => notFound(params.pushToken));
+			pushTokens.delete(store, which);
+			return { data: { pushTokens: [showToken(found)] } };
 		}),
 	],
 };
