@@ -42,13 +42,14 @@ test('the log tells size, number of things, status and fault', async () => {
 	await running.platform.post('/groups/book-club/members', lists);
 	const words = { category: 'word', searchTerms: 'a,b,c,d' };
 	await running.platform.form('POST', '/moderation/keywords', words);
+	await running.platform.post('/users/a/friends', { accepted: ['b', 'none'] });
 	for (let twice = 0; twice < 2; twice++)
 		await running.platform.post('/users', { uid: 'c', name: 'C' });
 	await running.sandbox.faults([{ kind: 'reset-after' }]);
 	await running.platform.delete('/roles/guest').catch(() => undefined);
 	const log = await running.sandbox.requests();
 	expect(log.map(({ status, fault, entities }) => [status, fault, entities])).toEqual([
-		...[2, 3, 4, 1].map((entities) => [200, null, entities]),
+		...[2, 3, 4, 2, 1].map((entities) => [200, null, entities]),
 		[409, null, 0],
 		[null, 'reset-after', 1],
 	]);

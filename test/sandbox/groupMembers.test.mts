@@ -146,17 +146,8 @@ test('the user acted for must be there and have the scope for it', async () => {
 });
 
 test('members are users with their scope, page by page', async () => {
-	expect(await read(`${club}/members`)).toContainEqual({
-		uid: 'bjorn',
-		name: 'Bjorn Lindqvist',
-		avatar: 'https://assets.example.com/avatars/bjorn.png',
-		status: 'offline',
-		role: 'default',
-		scope: 'moderator',
-		joinedAt: 1735776000,
-		createdAt: 1735693200,
-		tags: [],
-	});
+	const bjorn = { ...(await read('/users/bjorn')), scope: 'moderator', joinedAt: 1735776000 };
+	expect(await read(`${club}/members`)).toContainEqual(bjorn);
 	expect(await pagination(`${club}/members`)).toMatchObject({ total: 5, count: 5 });
 	const second = await pagination(`${club}/members?perPage=2&page=2`);
 	expect(second).toMatchObject({ total: 5, count: 2, total_pages: 3 });

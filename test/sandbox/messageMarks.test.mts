@@ -22,18 +22,6 @@ test('a message is flagged with a reason that there is, by a user', async () => 
 	expectRefused(await flag({ id: 'spam' }, 'yara'), 403, 'ERR_MESSAGE_NO_ACCESS');
 });
 
-test('reasons are a collection of their own', async () => {
-	const path = '/moderation/reasons';
-	const reason = { id: 'off-topic', name: 'Off topic' };
-	expect((await post(path, reason)).data.data).toMatchObject(reason);
-	const renamed = await put(`${path}/off-topic`, { name: 'Off Topic' });
-	expect(renamed.data.data).toMatchObject({ name: 'Off Topic' });
-	expect(await column('id', path)).toEqual(['abuse', 'off-topic', 'spam']);
-	expect((await get(path)).data.meta.current).toEqual({ limit: 100, count: 3 });
-	expect((await remove(`${path}/off-topic`)).data).toEqual(done);
-	expectRefused(await get(`${path}/off-topic`), 404, 'ERR_REASON_NOT_FOUND');
-});
-
 test('an interaction is recorded once, and only for an element that there is', async () => {
 	const formFields = [{ elementType: 'textInput', elementId: 'name', label: 'Name' }];
 	const data = { interactiveData: { title: 'Form', formFields } };
@@ -160,12 +148,4 @@ test('a message that is fetched tells who got and read it', async () => {
 			{ recipient: recipient('freya'), deliveredAt: at, readAt: at },
 		],
 	});
-});
-
-test('a user subscribes and unsubscribes', async () => {
-	const path = '/messages/4/thread/subscription';
-	expect((await post(path, undefined, 'chen')).data.data).toEqual(done);
-	expect(await running.sandbox.state()).toMatchObject({ threadSubscriptions: 1 });
-	expect((await drop(path, 'chen')).data.data).toEqual(done);
-	expect(await running.sandbox.state()).toMatchObject({ threadSubscriptions: 0 });
 });

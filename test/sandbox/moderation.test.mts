@@ -97,7 +97,7 @@ test('a rule that does not fit is refused', async () => {
 	const group = { entity: 'group', operand: 'guid', type: 'receiver', value: 'x' };
 	const filters = [{ ...group, operator: 'not equals' }];
 	expectInvalid(await add({ filters }), 'filters.0.operator');
-	expect(await read(at('rules?limit=1'))).toHaveLength(1);
+	expect(await read(at('reasons?limit=1'))).toHaveLength(1);
 	expectInvalid(await get(at('rules?limit=0')), 'limit');
 });
 
@@ -112,6 +112,7 @@ test('a message of another chat is pending, then decided on, and its people are 
 	expect(sent.data.data).toMatchObject({ id: '1', data: { moderation: { status: 'pending' } } });
 	const query = 'moderationStatus=disapproved&receiverGUID=old-club';
 	expect(await read(`${path}?${query}`)).toMatchObject([{ muid: 'old-1' }]);
+	expect(await read(`${path}?moderationStatus=approved`)).toEqual([]);
 	const data = { text: 'Hello', moderation: { status: 'approved' } };
 	await put(`${path}/1`, { data: { text: 'Hello' } });
 	expect(await read(`${path}/1`)).toMatchObject({ data });

@@ -35,21 +35,15 @@ test('key and secret of the account open it, for its own app, in its newer versi
 	expectRefused(await running.platform.get('/webhooks'), 404, 'ERR_API_NOT_FOUND');
 });
 
-test('webhooks are made, found, changed and deleted', async () => {
+test('a webhook is wrapped where it is got or changed, and goes with its triggers', async () => {
 	expect((await make()).data).toEqual({ data: shown });
 	expect((await ask('GET', '/webhooks/crm')).data).toEqual({ data: [{ data: shown }] });
-	const changed = await ask('PUT', '/webhooks/crm', { name: 'Other', enabled: false });
-	expect(changed.data).toEqual({ data: [{ data: { ...shown, name: 'Other', enabled: false } }] });
+	const off = await ask('PUT', '/webhooks/crm', { enabled: false });
+	expect(off.data).toEqual({ data: [{ data: { ...shown, enabled: false } }] });
 	await make({ id: 'erp', name: 'ERP' });
-	const list = await ask('GET', '/webhooks?searchKey=oth');
-	expect(list.data.data).toEqual([{ ...shown, name: 'Other', enabled: false }]);
-	expect(list.data.meta.pagination).toMatchObject({ total: 1, per_page: 100 });
-
+	expect((await ask('GET', '/webhooks?searchKey=er')).data.data).toMatchObject([{ id: 'erp' }]);
 	await ask('POST', '/webhooks/crm/triggers', { triggerIds: ['message_sent'] });
-	const gone = await ask('DELETE', '/webhooks/crm');
-	expect(gone.data).toEqual({ data: { success: true, message: expect.stringMatching(/crm/) } });
-	for (const path of ['/webhooks/crm', '/webhooks/crm/triggers'])
-		expectRefused(await ask('GET', path), 404, 'ERR_WEBHOOK_NOT_FOUND');
+	await ask('DELETE', '/webhooks/crm');
 	expect(await running.sandbox.state()).toMatchObject({ webhooks: 1, webhookTriggers: 0 });
 });
 
