@@ -4,7 +4,7 @@ import { withSandbox } from './withSandbox.mts';
 
 const running = withSandbox();
 type Row = Any & { id: string; data: Any };
-const { get, post, put, patch, remove, read, column } = asking(running);
+const { get, post, patch, remove, read, column } = asking(running);
 const drop = (path: string, uid?: string) => remove(path, undefined, uid);
 const toBjorn = { receiver: 'bjorn', receiverType: 'user' };
 const text = { category: 'message', type: 'text', data: { text: 'Reply' } };
