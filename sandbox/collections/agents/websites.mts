@@ -44,14 +44,10 @@ function process(store: Store, website: string, chosen: Page[]) {
 		pages.update(store, { urlId }, { status: 'processing', updatedAt, retryCount: retries });
 	}
 	sources.update(store, { uniqueId: website }, { status: 'indexing', updatedAt });
-	return {
-		batchId: randomUUID(),
-		urlsProcessed: chosen.length,
-		webhookUrl: '',
-		status: 'processing',
-	};
+	return { batchId: randomUUID(), urlsProcessed: chosen.length };
 }
 
+const underWay = { webhookUrl: '', status: 'processing' };
 const scrape = z.object({
 	url: field.webAddress('url'),
 	...{ maxDepth: whole('maxDepth', 10, 3), maxPages: whole('maxPages', 10_000, 100) },
@@ -102,7 +98,7 @@ export const websiteEndpoints = [
 		);
 		for (const { urlId } of skipped)
 			pages.update(store, { urlId }, { status: 'skipped', updatedAt: Date.now() });
-		const data = { ...process(store, website, chosen), totalUrls: all.length };
+		const data = { ...process(store, website, chosen), totalUrls: all.length, ...underWay };
 		return { ...success, message: 'The pages are indexed.', data };
 	}),
 	agentsApi.post(`${ONE}/status/poll`, { body: toPoll }, ({ store, params, body }) => {
@@ -122,7 +118,7 @@ export const websiteEndpoints = [
 			...process(store, website, chosen),
 			totalRequested: uniqueIds.length || chosen.length,
 			excludedUrls: Math.max(0, uniqueIds.length - chosen.length),
-			processedUrls: chosen.map(({ url }) => url),
+			...{ ...underWay, processedUrls: chosen.map(({ url }) => url) },
 		};
 		return { ...success, message: 'The pages are indexed again.', data };
 	}),

@@ -1,8 +1,8 @@
 import * as z from 'zod/v4';
 
-import { crud, field, getter, type Store } from '../../platform/parts.mts';
+import { appIdOf, crud, field, getter, type Store } from '../../platform/parts.mts';
 import { countsOf } from './counts.mts';
-import { campaignsApi, iso, newRow, ofApp, ofCampaigns } from './endpoint.mts';
+import { campaignsApi, iso, newRow, ofCampaigns } from './endpoint.mts';
 import { badRequest, invalid, notFound, WrongState } from './refusals.mts';
 import { type Campaign, campaigns, imports, type Status, targets } from './tables.mts';
 import { checkApproved, templateOf, versionOf } from './versions.mts';
@@ -17,16 +17,14 @@ export function campaignIn(store: Store, id: string, allowed: Status[], what: st
 }
 
 const show = (store: Store, campaign: Campaign) => {
-	const { template: templateId, notification: _, ...own } = campaign;
-	const {
-		completed: sentCount,
-		failed: failedCount,
-		total: totalTargets,
-	} = countsOf(store, own.id);
+	const { template, notification: _, config, ...own } = campaign;
+	const { completed, failed, total } = countsOf(store, campaign.id);
 	return {
-		...{ ...ofApp(store, own), templateId, tag: own.config.tag ?? null },
-		...{ totalTargets, sentCount, failedCount, scheduledAt: iso(own.scheduledAt) },
-		...{ startedAt: iso(own.startedAt), completedAt: iso(own.completedAt) },
+		...{ appId: appIdOf(store), ...own, config, templateId: template, tag: config.tag ?? null },
+		...{ totalTargets: total, sentCount: completed, failedCount: failed },
+		...{ scheduledAt: iso(own.scheduledAt), startedAt: iso(own.startedAt) },
+		...{ completedAt: iso(own.completedAt) },
+		...{ createdAt: iso(own.createdAt), updatedAt: iso(own.updatedAt) },
 	};
 };
 

@@ -35,7 +35,7 @@ export const notificationCreated = (store: Store, one: Notification): void =>
 	});
 
 /** What is shown of a feed item or push notification everywhere. */
-export const shared = (one: FeedItem | Push) => ({
+const shared = (one: FeedItem | Push) => ({
 	...{ notificationId: one.notification, campaignId: one.campaign ?? null },
 	...{ receiver: one.receiver, templateId: one.template, templateVersion: one.templateVersion },
 	...{ channelId: one.channelId, label: one.label, tags: one.tags },

@@ -2,7 +2,7 @@ import * as z from 'zod/v4';
 
 import { type Call, Conditions, type Store } from '../../platform/parts.mts';
 import { receiversApi, unix } from './endpoint.mts';
-import { feedItemEvent, shared } from './events.mts';
+import { feedItemEvent } from './events.mts';
 import { byCursor, seconds, tagged } from './page.mts';
 import { invalid, notFound } from './refusals.mts';
 import { channels, type FeedItem, feedItems } from './tables.mts';
@@ -17,11 +17,16 @@ const statusOf = ({ deliveredAt, readAt, engagedAt }: FeedItem): string =>
 	engagedAt ? 'interacted' : readAt ? 'read' : deliveredAt ? 'delivered' : 'sent';
 
 const show = (item: FeedItem, query?: Call['query']) => ({
-	...{ id: item.id, ...shared(item), templateCategory: item.category, category: item.category },
-	...{ receiverType: 'user', sender: 'app_system', metadata: {} },
+	...{ id: item.id, campaignId: item.campaign ?? null, notificationId: item.notification },
+	...{ templateId: item.template, templateVersion: item.templateVersion },
+	...{ templateCategory: item.category, category: item.category, label: item.label },
+	...{ channelId: item.channelId, receiver: item.receiver, receiverType: 'user' },
+	...{ sender: 'app_system', alternativeText: item.alternativeText, metadata: {} },
 	...(query?.flag('templateOnly') ? {} : { content: item.content }),
-	...{ status: statusOf(item), isRead: item.readAt !== undefined, readAt: unix(item.readAt) },
-	...{ interactedAt: unix(item.engagedAt), deletedAt: unix(item.deletedAt) },
+	...{ tags: item.tags, status: statusOf(item), isRead: item.readAt !== undefined },
+	...{ sentAt: unix(item.sentAt), deliveredAt: unix(item.deliveredAt) },
+	...{ readAt: unix(item.readAt), interactedAt: unix(item.engagedAt) },
+	deletedAt: unix(item.deletedAt),
 });
 
 /** Notes what a receiver did, once, and tells of it. */

@@ -1,6 +1,6 @@
 import { type Call, Conditions, type RawRow } from '../../platform/parts.mts';
 import { receiversApi, unix } from './endpoint.mts';
-import { pushEvent, shared } from './events.mts';
+import { pushEvent } from './events.mts';
 import { engagement } from './feed.mts';
 import { seconds } from './page.mts';
 import { invalid, notFound } from './refusals.mts';
@@ -10,11 +10,15 @@ const pushOf = ({ store, actor, params: { id } }: Call<'id'>): Push =>
 	pushes.get(store, { id, receiver: actor?.uid }, () => notFound('push notification', id));
 
 const show = (push: Push) => ({
-	...{ id: push.id, ...shared(push), category: push.category, tag: push.tag ?? null },
+	...{ id: push.id, campaignId: push.campaign ?? null, notificationId: push.notification },
+	...{ templateId: push.template, templateVersion: push.templateVersion },
+	...{ category: push.category, label: push.label, alternativeText: push.alternativeText },
+	...{ channelId: push.channelId, receiver: push.receiver, tags: push.tags },
 	...{ title: push.content.title ?? null, body: push.content.body ?? null },
-	...{ content: push.content, clickedAt: unix(push.clickedAt) },
+	...{ content: push.content, tag: push.tag ?? null },
 	status: push.clickedAt ? 'clicked' : push.deliveredAt ? 'delivered' : 'sent',
-	...{ failedAt: null, errorMessage: null },
+	...{ sentAt: unix(push.sentAt), deliveredAt: unix(push.deliveredAt) },
+	...{ clickedAt: unix(push.clickedAt), failedAt: null, errorMessage: null },
 });
 
 const path = '/push-notifications';

@@ -4,18 +4,45 @@ export const groupConversation = (guid: string): string => `group_${guid}`;
 
 /** A group as the platform answers it to a caller (docs/platform.md, Groups). */
 export function showGroup(
-	{ passwordHash: _, createdAt, owner, updatedAt, tags, ...about }: Group,
+	group: Group,
 	membership: { scope: string; joinedAt: number } | undefined,
 ) {
+	const { guid, name, description, icon, type, metadata, membersCount } = group;
+	const { createdAt, owner, updatedAt, tags } = group;
 	const { scope, joinedAt } = membership ?? {};
+	const caller = { conversationId: groupConversation(guid), hasJoined: membership !== undefined };
+	const mine = { scope, membersCount, joinedAt, ...caller };
 	return {
-		...{ ...about, scope, joinedAt, conversationId: groupConversation(about.guid) },
-		...{ hasJoined: membership !== undefined, createdAt, owner, updatedAt, tags },
+		guid,
+		name,
+		description,
+		icon,
+		type,
+		metadata,
+		...mine,
+		createdAt,
+		owner,
+		updatedAt,
+		tags,
 	};
 }
 
 /** A group as an entity of a message; its count is the one after the action. */
-export function groupEntity({ passwordHash: _, metadata: __, ...group }: Group) {
-	const { icon = '', description = '' } = group;
-	return { ...group, icon, description, conversationId: groupConversation(group.guid) };
+export function groupEntity(group: Group) {
+	const { guid, icon = '', name, tags, type, owner, createdAt, updatedAt } = group;
+	const { description = '', membersCount } = group;
+	const times = { createdAt, updatedAt };
+	const conversationId = groupConversation(guid);
+	return {
+		guid,
+		icon,
+		name,
+		tags,
+		type,
+		owner,
+		...times,
+		description,
+		membersCount,
+		conversationId,
+	};
 }

@@ -13,8 +13,11 @@ export const dataImport: Collection = {
 			...{ name: 'users', one: 'user', record: userRecord },
 			keyOf: ({ uid }) => uid,
 			store(store, record, now) {
-				const { link: _, statusMessage: __, tags: ___, ...user } = insertUser(store, record, now);
-				return user;
+				const made = insertUser(store, record, now);
+				const { uid, name, avatar, metadata, status, role, ...user } = made;
+				const { lastActiveAt, deactivatedAt, createdAt } = user;
+				const times = { lastActiveAt, deactivatedAt, createdAt };
+				return { uid, name, avatar, metadata, status, role, ...times };
 			},
 		}),
 		importer({

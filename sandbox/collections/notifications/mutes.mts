@@ -53,7 +53,9 @@ export const mutedConversations: Collection = {
 		chatApi.get(path, (call) => {
 			const { uid } = userOfQuery(call);
 			const rows = mutes.all(call.store, { uid }).filter(({ until }) => until > Date.now());
-			return { data: { mutedConversations: rows.map(({ uid: _, ...one }) => one) } };
+			return {
+				data: { mutedConversations: rows.map(({ id, type, until }) => ({ id, type, until })) },
+			};
 		}),
 		chatApi.delete(path, { body: listOf(conversation) }, (call) => {
 			const { store } = call;
