@@ -63,7 +63,7 @@ export function runImport(store: Store, { id, campaign, key }: RecipientImport):
 		const userId = (cells[place] ?? '').trim().toLowerCase();
 		const row = index + 2;
 		const own = header.flatMap((name, at) =>
-			at !== place && cells[at] ? [[name, cells[at]]] : [],
+			at !== place && cells[at] ? [[name, cells[at]] as const] : [],
 		);
 		if (userId === '') errors.push({ row, reason: 'The user_id is empty.' });
 		else if (variables.has(userId))

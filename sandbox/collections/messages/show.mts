@@ -63,7 +63,7 @@ export function showMessage(store: Store, message: Message, viewing: Viewing = {
 function shownData(store: Store, message: Message, viewing: Viewing) {
 	const sender = { entity: entityOf(store, message.sender), entityType: 'user' };
 	const mentioned = mentionedIn(message.data.text);
-	const mentions = mentioned.map((one) => [one, mention(store, one, viewing)]);
+	const mentions = mentioned.map((one) => [one, mention(store, one, viewing)] as const);
 	const reacted = countsOf(tables.reactions.all(store, { messageId: message.id }), viewing.uid);
 	return {
 		...firstLink(message),
