@@ -78,6 +78,7 @@ async function start(options: StartOptions): Promise<void> {
 	process.stdout.write((options.json ? jsonLine : welcome)(platform, readiness));
 
 	await ended;
+	platform.end.abort();
 	await Promise.all([platform.deliveryWorker.stop(), platform.background.stop()]);
 	await app.close();
 	store.close();

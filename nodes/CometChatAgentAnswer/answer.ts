@@ -16,7 +16,7 @@ export async function answer(context: IExecuteFunctions): Promise<INodeExecution
 	const streams = isStreaming?.call(context) ?? false;
 	const rows: INodeExecutionData[] = [];
 	const texts: string[] = [];
-	for (const item of context.getInputData().keys()) {
+	for (const [item, given] of context.getInputData().entries()) {
 		const isSend = context.getNodeParameter('operation', item) === 'send';
 		const done = isSend ? await send(context, item, streams) : await call(context, item, streams);
 		if ('message' in done) {
@@ -25,7 +25,8 @@ export async function answer(context: IExecuteFunctions): Promise<INodeExecution
 				...{ description, itemIndex: item },
 			});
 			if (!context.continueOnFail()) throw error;
-			rows.push({ json: { error: message, message: description }, error, pairedItem: { item } });
+			const json = { ...given.json, error: message, message: description };
+			rows.push({ json, error, pairedItem: { item } });
 			continue;
 		}
 		if (done.text !== undefined) texts.push(done.text);

@@ -1,5 +1,5 @@
 import type { Input } from '../engine/declaration/field';
-import { optional } from '../engine/declaration/field';
+import { changed, optional } from '../engine/declaration/field';
 import type { About } from './basic';
 import { boolean, dateTime, list, multiOptions, options, text } from './basic';
 import { tags } from './common';
@@ -127,7 +127,9 @@ export const messageFilters = {
 	undelivered: only('Undelivered', 'undelivered messages', of('user', 'group')),
 	pinned: only('Pinned', 'pinned messages', of('user', 'group')),
 	saved: only('Saved', 'messages that the user in On Behalf Of has saved', of('all')),
-	onlyDeleted: only('Only Deleted', 'deleted messages', of('all')),
+	onlyDeleted: changed(only('Only Deleted', 'deleted messages', of('all')), {
+		excludes: 'hideDeleted',
+	}),
 	hideDeleted: hide('Hide Deleted', 'deleted messages', of('all')),
 	hideReplies: hide('Hide Replies', 'replies in threads'),
 	hideQuotedMessages: hide('Hide Quoted Messages', 'the messages that others quote'),

@@ -78,3 +78,21 @@ it('lists what locators choose from, with and without an envelope', async () => 
 	expect(await named('searchExternalTools')).toContain('Rain (get_rain)');
 	expect(await named('searchSources')).toContainEqual(expect.stringMatching(/^Opening hours/));
 });
+
+it('asks for the states of many sources at once, and fails those that aren’t there', async () => {
+	const made = await on.run('aiAgents/knowledgeText/create', { title: 'A', content: 'B' });
+	const known = String(made[0]?.json.uniqueId);
+	const items = [...many(60, () => ({ id: known })), { id: 'no-such-source' }];
+	const since = await on.sandbox.lastRequest();
+	const given = { uniqueIds: '={{ $json.id }}' };
+	const rows = await on.run('aiAgents/knowledgeSource/getStatus', given, {
+		...{ items, continueOnFail: true },
+	});
+	expect(await on.sandbox.requests(since)).toHaveLength(1);
+	expect(rows).toHaveLength(61);
+	expect(rows[59]?.json).toMatchObject({
+		uniqueId: known,
+		status: expect.stringMatching(/^index/),
+	});
+	expect(rows[60]?.json.details).toMatchObject({ code: 'ERR_KB_NOT_FOUND' });
+});

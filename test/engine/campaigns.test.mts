@@ -16,6 +16,8 @@ const add = {
 	values: { values: [{ key: 'name', value: '={{ $json.name }}' }] },
 };
 const person = (index: number) => ({ uid: `u${index}`, name: `User ${index}` });
+const doubt = (checkWith: string) =>
+	`It may or may not have been done: check with ${checkWith} before you run it again.`;
 const asked = async (path: RegExp, since: number) =>
 	(await on.sandbox.requests(since)).filter((one) => one.method !== 'GET' && path.test(one.path))
 		.length;
@@ -72,7 +74,8 @@ describe('a change that is confirmed without data', () => {
 
 	it('is done where what is read does not show it yet', async () => {
 		await on.sandbox.faults([{ ...bare, processed: false, method: 'POST' }]);
-		const [row] = await on.run('campaigns/campaign/send', { campaignId: id('camp_draft') });
+		const given = { campaignId: id('camp_draft'), options: { lookFor: 0 } };
+		const [row] = await on.run('campaigns/campaign/send', given);
 		expect(row.json).toEqual({ success: true, campaignId: 'camp_draft' });
 	});
 
@@ -85,13 +88,38 @@ describe('a change that is confirmed without data', () => {
 	});
 });
 
-it('sees after a lost request that it was not sent, and says that it is safe to run again', async () => {
-	await on.sandbox.faults([{ kind: 'reset-before', path: '/send$', nth: 1 }]);
-	const given = { campaignId: id('camp_draft') };
-	const [row] = await on.run('campaigns/campaign/send', given, cont);
-	expect(JSON.stringify(row)).toContain('safe to run it again');
-	const [again] = await on.run('campaigns/campaign/send', given);
-	expect(again.json.status).toBe('sending');
+describe('after a lost response', () => {
+	const unsent = { kind: 'reset-before' as const, path: '/send$', nth: 1 };
+
+	it('waits for a state that changes late', async () => {
+		await on.sandbox.faults([{ ...unsent, late: 1500 }]);
+		const since = await on.sandbox.lastRequest();
+		const [row] = await on.run('campaigns/campaign/send', { campaignId: id('camp_draft') });
+		expect(['sending', 'completed']).toContain(row.json.status);
+		expect(await asked(/send$/, since)).toBe(1);
+	});
+
+	it('is in doubt where the state has not changed, and advises to look', async () => {
+		await on.sandbox.faults([unsent]);
+		const given = { campaignId: id('camp_draft'), options: { lookFor: 1 } };
+		const [row] = await on.run('campaigns/campaign/send', given, cont);
+		expect(row.json).toMatchObject({
+			error: 'The response was lost, and nothing shows so far that it was done [item 0]',
+			message: doubt('Campaign → Get'),
+			details: { code: 'UNKNOWN_RESULT' },
+		});
+	});
+
+	it.each([
+		['send', 'camp_completed', {}, 'The campaign is completed'],
+		['schedule', 'camp_scheduled', { scheduledAt: '2035-01-01' }, 'The campaign is scheduled'],
+	])('%s: what was so before is not told as done now', async (operation, campaign, more, is) => {
+		await on.sandbox.faults([{ kind: 'html', method: 'POST' }]);
+		const given = { campaignId: id(campaign), ...more, options: { maxRetries: 0 } };
+		const [row] = await on.run(`campaigns/campaign/${operation}`, given, cont);
+		expect(row.json).toMatchObject({ error: `${is} [item 0]`, details: { code: 'NOT_POSSIBLE' } });
+		expect(row.json.message).toContain('Nothing was changed.');
+	});
 });
 
 it('sends to more than ten receivers as a batch, with its ID in each row', async () => {
@@ -111,4 +139,21 @@ it('sends to more than ten receivers as a batch, with its ID in each row', async
 		receiver: 'amara',
 		content: { body: 'Hello Am, there is news for you.' },
 	});
+});
+
+it('says that the app can’t have a type of channel, whatever the code', async () => {
+	const error = { code: 'ERR_BAD_REQUEST', message: 'Restricted' };
+	await on.sandbox.faults([{ kind: 'status', status: 403, body: { error } }]);
+	const channel = { channelId: 'cc-notification-channel-new', name: 'New', type: 'in_app' };
+	const [row] = await on.run('campaigns/channel/create', channel, cont);
+	expect(row.json.error).toContain('isn’t allowed to have a channel of this type');
+});
+
+it('leaves a variable without a value out, so that its default applies', async () => {
+	const campaign = await draft();
+	const values = { values: [{ key: 'name', value: '' }] };
+	const given = { ...campaign, userId: 'amara', values };
+	expect(await on.run('campaigns/recipient/add', given)).toMatchObject([{ json: { added: true } }]);
+	const [{ json }] = await on.run('campaigns/recipient/getAll', { ...campaign, returnAll: true });
+	expect(json.variables ?? {}).toEqual({});
 });

@@ -70,3 +70,12 @@ it.each([
 	const left = await on.sandbox.state('conversations');
 	expect(left.some((one) => one.conversationId === conversationId)).toBe(isLeft);
 });
+
+it('says of unread counts that are messages, and gives these as they came', async () => {
+	const body = { data: [{ id: '7', sender: 'bjorn', data: { text: 'Tea' } }] };
+	await on.sandbox.faults([{ kind: 'status', status: 200, body }]);
+	const as = { onBehalfOf: { __rl: true, mode: 'id', value: 'amara' } };
+	const { rows, hints } = await on.tell('cometChat/conversation/getUnreadCounts', as);
+	expect(rows[0]?.json).toMatchObject({ id: '7', sender: 'bjorn' });
+	expect(hints.join()).toContain('other rows than counts');
+});

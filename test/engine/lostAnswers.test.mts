@@ -10,6 +10,9 @@ const on = withNodes();
 const LOST = /^The response to the first request was lost/;
 const DOUBT = 'The response was lost. It exists now, but it’s unclear whether this item created it';
 
+const doubt = (checkWith = '') =>
+	`It may or may not have been done: check with ${checkWith} before you run it again.`;
+
 /** How an operation finds out what became of a request whose answer was lost. */
 type Way = 'reads it' | 'sees that it is gone' | 'is told that it is so' | 'cannot';
 
@@ -62,13 +65,27 @@ it.each(ways)('$id $way after a lost answer', async ({ id, operation, way }) => 
 		'reads it': gives,
 		'sees that it is gone': { existsNow: false, message: expect.stringMatching(LOST) },
 		'is told that it is so': { message: expect.stringMatching(LOST) },
-		cannot: { message: expect.stringMatching(/^It may or may not have been done: check before/) },
+		cannot: { message: doubt(operation.checkWith) },
 	};
 	expect(row?.json).toMatchObject(others[id] ?? told[way]);
 	expect(row?.json).not.toHaveProperty('alreadyExisted');
 	const sent = (await on.sandbox.requests(since)).filter((one) => one.method === method);
 	const isOnce = way === 'reads it' || way === 'cannot';
 	expect(sent.map(({ status }) => status)).toHaveLength(isOnce ? 1 : 2);
+});
+
+it('names an operation of the same node that shows what became of each that is not repeated', () => {
+	const nodeOf = ({ id }: Offered) => id.split('/')[0];
+	const named = offered.map((one) =>
+		[nodeOf(one), `${one.resource.name} → ${one.operation.name}`].join(),
+	);
+	const lacking = offered.filter(
+		(one) =>
+			one.operation.request.method !== 'GET' &&
+			one.operation.request.retry !== 'safe' &&
+			!named.includes([nodeOf(one), one.operation.checkWith].join()),
+	);
+	expect(lacking.map(({ id }) => id)).toEqual([]);
 });
 
 it('says of a user who was to be deleted for good that they are not there', async () => {

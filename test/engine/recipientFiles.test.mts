@@ -66,3 +66,19 @@ it('says why an import failed', async () => {
 	const [{ json }] = await imported('user_id\nu1');
 	expect(json.error).toContain('The file is damaged');
 });
+
+it('goes on waiting in a state that it doesn’t know', async () => {
+	const importing = { status: 'importing' };
+	await on.sandbox.faults([
+		{ kind: 'status', status: 200, path: '/import-status$', body: { data: importing }, nth: 1 },
+	]);
+	const [{ json }] = await imported('user_id\nu1');
+	expect(json).toMatchObject({ status: 'completed', imported: 1 });
+});
+
+it('imports several files into one campaign one after another', async () => {
+	const items = ['u1', 'u2', 'u3'].map((uid) => ({ csv: `user_id\n${uid}` }));
+	const given = { ...draft, csvFrom: 'text', csv: '={{ $json.csv }}' };
+	const rows = await on.run(IMPORT, given, { items, continueOnFail: true });
+	expect(rows.map(({ json }) => json.status)).toEqual(items.map(() => 'completed'));
+});

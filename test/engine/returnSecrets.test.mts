@@ -1,4 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
+import { shown } from '../../nodes/engine/read/shown';
 import { filled } from '../catalogue/case.mts';
 import { caseOf } from '../catalogue/cases/index.mts';
 import { type Offered, offered } from '../catalogue/operations.mts';
@@ -14,6 +15,7 @@ const kept: Record<string, string> = {
 	apnsProvider: 'MIGTAgEAMBMG',
 	customProvider: 'en-passant',
 	externalAgent: 'baseUrl',
+	mcpServer: 'example.com/mcp/',
 	fcmProvider: 'MIIEvAIBADAN',
 	sendGridProvider: 'SG.9c1f',
 	twilioProvider: 'b7d4e2',
@@ -45,7 +47,18 @@ it.each(ofProviders)('$id tells nobody the secret that it gave', async (one) => 
 	expect(text).toContain(secret);
 });
 
-it.each(withSwitch.filter((one) => !ofProviders.includes(one)))(
+const ENABLED = 'cometChatAiAgents/agent/getEnabledItems';
+
+it('gives the URLs of the servers of an agent only if they are wanted', async () => {
+	const fields = { name: 'Ada', additionalFields: { mcpServers: ['shop'] } };
+	const [made] = await on.run('aiAgents/agent/create', fields);
+	const urlsOf = async (options: IDataObject) =>
+		JSON.stringify(await on.run('aiAgents/agent/getEnabledItems', { uid: made.json.uid, options }));
+	expect(await urlsOf({})).not.toContain('example.com/mcp');
+	expect(await urlsOf(RETURN)).toContain('example.com/mcp');
+});
+
+it.each(withSwitch.filter((one) => one.id !== ENABLED && !ofProviders.includes(one)))(
 	'$id gives a key or token only if it is wanted',
 	async (one) => {
 		const { text, before } = await rowsOf(one, 'full', {});
@@ -55,6 +68,44 @@ it.each(withSwitch.filter((one) => !ofProviders.includes(one)))(
 		expect((await rowsOf(one, 'full', RETURN)).text).toMatch(/"(apiKey|authToken)":"\w/);
 	},
 );
+
+describe('a secret in JSON', () => {
+	const quiet = 'Bearer kept-quiet';
+	const tool = { slug: 'x', name: 'X', description: 'D', endpoint: 'https://example.com' };
+	const create = async (headers: string) =>
+		JSON.stringify(
+			await on.run(
+				'aiAgents/apiTool/create',
+				{ ...tool, httpMethod: 'GET', additionalFields: { headers } },
+				{ continueOnFail: true },
+			),
+		);
+
+	it.each(['{"Authorization": "Bearer kept-quiet"', '["Bearer kept-quiet"]'])(
+		'is in no error message where it can’t be read: %s',
+		async (headers) => {
+			const rows = await create(headers);
+			expect(rows).toContain('Headers');
+			expect(rows).not.toContain('kept-quiet');
+		},
+	);
+
+	it('is in no error message where CometChat repeats it', async () => {
+		const error = { code: 'ERR_X', message: `No “${quiet}” here` };
+		await on.sandbox.faults([{ kind: 'status', status: 400, body: { error } }]);
+		expect(await create(JSON.stringify({ Authorization: quiet }))).not.toContain('kept-quiet');
+	});
+
+	it('is in no error message of any operation that declares one', () => {
+		const told = offered.flatMap(({ id, operation: { fields, secrets = [] } }) =>
+			Object.entries(fields)
+				.filter(([name, { sendAs = name }]) => secrets.includes(sendAs))
+				.filter(([, field]) => shown(field, quiet) !== '')
+				.map(([name]) => `${id} ${name}`),
+		);
+		expect(told).toEqual([]);
+	});
+});
 
 it('gives what was made for its secret without being asked', async () => {
 	const made = { 'admin/apiKey/create': 'apiKey', 'cometChat/authToken/create': 'authToken' };

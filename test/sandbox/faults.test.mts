@@ -1,4 +1,5 @@
 import { expectRefused } from './refused.mts';
+import { waitFor } from '../../harness/process/waitFor.mts';
 import { withSandbox } from './withSandbox.mts';
 
 const running = withSandbox();
@@ -47,6 +48,13 @@ test.each([
 	await running.sandbox.faults([{ kind, times: 1 }]);
 	await expect(create()).rejects.toMatchObject({ code: 'ECONNRESET' });
 	expect(await users()).toBe(count);
+});
+
+test('late: it fails first and is done later', async () => {
+	await running.sandbox.faults([{ kind: 502, late: 300, times: 1 }]);
+	expectRefused(await create(), 502, 'ERR_EXCEPTION');
+	expect(await users()).toBe(25);
+	await waitFor(async () => ((await users()) === 26 ? true : undefined), 'It was not done');
 });
 
 test('slow: it is done first and answered later', async () => {

@@ -11,6 +11,7 @@ export const create = operation({
 	action: 'Create auth token',
 	description: 'Create a token for logging the user in',
 	request: { method: 'POST', api: 'chat', path: '/users/{uid}/auth_tokens', retry: 'never' },
+	checkWith: 'Auth Token → Get Many',
 	path: { uid: user({ displayName: 'User', description: 'User who logs in with the token' }) },
 	body: {
 		force: optional(

@@ -1,5 +1,5 @@
 import type { Input } from '../../engine/declaration/field';
-import { optional } from '../../engine/declaration/field';
+import { changed, optional } from '../../engine/declaration/field';
 import type { About } from '../../vocabulary/basic';
 import { boolean, multiOptions, options, text } from '../../vocabulary/basic';
 import { tags } from '../../vocabulary/common';
@@ -51,7 +51,10 @@ export const conversationFilters = {
 		'Whether to return conversations with blocked users as well',
 	),
 	hideAgentic: flag('Hide Agentic', 'Whether to leave out conversations with AI agents'),
-	onlyAgentic: flag('Only Agentic', 'Whether to return only conversations with AI agents'),
+	onlyAgentic: changed(
+		flag('Only Agentic', 'Whether to return only conversations with AI agents'),
+		{ excludes: 'hideAgentic' },
+	),
 };
 
 /** What each row of a list of conversations shows, and how the list is made. */

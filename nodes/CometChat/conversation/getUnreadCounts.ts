@@ -15,6 +15,10 @@ export const getUnreadCounts = operation({
 	execution: whole(),
 	answer: list<'conversationType' | 'uid' | 'guid' | 'unreadMessageCount'>(),
 	simplify: ['conversationType', 'uid', 'guid', 'unreadMessageCount'],
+	hint: ({ unreadMessageCount }) =>
+		unreadMessageCount === undefined
+			? 'CometChat returned other rows than counts. They are in the output as they came.'
+			: undefined,
 	toQuery: (query) => ({ ...query, unread: 1, count: 1 }),
 	toRow: (row) => ({
 		...row,

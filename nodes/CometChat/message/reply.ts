@@ -22,6 +22,7 @@ export const reply = operation({
 		...{ method: 'POST', api: 'chat', pathBy: 'replyAs', retry: 'afterReadBack' },
 		path: { receiver: '/messages', user: '/messages', bot: '/bots/{uid}/messages' },
 	},
+	checkWith: 'Message → Get Many',
 	headers: {
 		id: changed(
 			messageId('ID of the message to reply to, as the trigger gives it under messageId').id,

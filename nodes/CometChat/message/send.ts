@@ -15,6 +15,7 @@ export const send = operation({
 	action: 'Send message',
 	description: 'Send a message to a user or a group',
 	request: { method: 'POST', api: 'chat', path: '/messages', retry: 'afterReadBack' },
+	checkWith: 'Message → Get Many',
 	headers: sender,
 	body: { ...receiver, ...messageContent, ...envelope },
 	answer: object<MessageRow>(),

@@ -17,6 +17,7 @@ export const sendAndWait = operation({
 	action: 'Send message and wait for response',
 	description: 'Ask a user or a group, and wait for an answer',
 	request: { method: 'POST', api: 'chat', path: '/messages', retry: 'afterReadBack' },
+	checkWith: 'Message → Get Many',
 	headers: sender,
 	body: { ...toAsk, ...question, ...howMany, ...envelope },
 	execution: askEach,

@@ -15,6 +15,7 @@ export const sendAsBot = operation({
 	action: 'Send message as bot',
 	description: 'Send a message to a user or a group as a bot',
 	request: { method: 'POST', api: 'chat', path: '/bots/{uid}/messages', retry: 'afterReadBack' },
+	checkWith: 'Message → Get Many',
 	path: { uid: bot },
 	body: { ...receiver, ...messageContent, ...envelope },
 	answer: object<MessageRow>(),

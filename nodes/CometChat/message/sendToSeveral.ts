@@ -19,6 +19,7 @@ export const sendToSeveral = operation({
 	description: 'Send one message to several users and groups with one request',
 	notice: 'Fill in Users, Groups or both. The output has an item for each receiver.',
 	request: { method: 'POST', api: 'chat', path: '/messages', retry: 'never' },
+	checkWith: 'Message → Get Many',
 	headers: sender,
 	body: toSeveral,
 	execution: batched(receiverRows),

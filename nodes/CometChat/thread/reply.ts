@@ -15,6 +15,7 @@ export const reply = operation({
 	action: 'Reply in thread',
 	description: 'Send a message in the thread of another message',
 	request: { method: 'POST', api: 'chat', path: '/messages/{id}/thread', retry: 'afterReadBack' },
+	checkWith: 'Thread → Get Replies',
 	path: messageId('Message that starts the thread'),
 	headers: requiredOnBehalfOf(
 		'User who replies; CometChat doesn’t accept replies from the app itself',

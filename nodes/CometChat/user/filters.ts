@@ -1,4 +1,4 @@
-import { optional } from '../../engine/declaration/field';
+import { changed, optional } from '../../engine/declaration/field';
 import { list, multiOptions, options, text } from '../../vocabulary/basic';
 import { tags } from '../../vocabulary/common';
 import { loweredId, role, uids } from '../../vocabulary/id';
@@ -44,7 +44,9 @@ export const userFilters = {
 	tags: optional(tags({ description: 'Users with any of these tags' })),
 	withTags: flag('Include Tags', 'Whether to return the tags of each user'),
 	withDeactivated: flag('Include Deactivated', 'Whether to return deactivated users as well'),
-	onlyDeactivated: flag('Only Deactivated', 'Whether to return deactivated users only'),
+	onlyDeactivated: changed(flag('Only Deactivated', 'Whether to return deactivated users only'), {
+		excludes: 'withDeactivated',
+	}),
 	...timeFilters('users'),
 	sortBy: optional(
 		options({

@@ -9,6 +9,7 @@ export const create = operation({
 	action: 'Create API key',
 	description: 'Create an API key for the app',
 	request: { method: 'POST', api: 'chat', path: '/apikeys', retry: 'never' },
+	checkWith: 'API Key → Get Many',
 	body: keyFields,
 	answer: object(),
 });

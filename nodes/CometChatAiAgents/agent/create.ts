@@ -9,6 +9,7 @@ export const create = operation({
 	action: 'Create agent',
 	description: 'Create an agent with a model, an instruction and tools',
 	request: { method: 'POST', api: 'agents', path: '/agent-builder/agents', retry: 'never' },
+	checkWith: 'Agent → Get Many',
 	body: { name: agentName, ...agentDetails },
 	answer: object(),
 });

@@ -3,6 +3,7 @@ import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
 import { boolean } from '../../vocabulary/basic';
 import { agentId } from '../shared/id';
+import { SERVER_SECRETS } from '../shared/serverSecrets';
 
 const kind = (displayName: string, what: string) =>
 	optional(boolean({ displayName, description: `Whether to return ${what}`, default: true }));
@@ -22,4 +23,5 @@ export const getEnabledItems = operation({
 		mcpServers: kind('MCP Servers', 'MCP servers'),
 	},
 	answer: object(),
+	secrets: SERVER_SECRETS,
 });

@@ -12,6 +12,7 @@ export const create = operation({
 	notice:
 		'For platforms other than Mastra, register an agent in CometChat’s dashboard once. Get Many with Return Secrets then shows the values that the fields need.',
 	request: { method: 'POST', api: 'agents', path: '/agents', retry: 'never' },
+	checkWith: 'External Agent → Get Many',
 	body: { ...required, integrationMeta: optional(required.integrationMeta), ...details },
 	answer: object(),
 	secrets: SECRETS,

@@ -1,4 +1,4 @@
-import { optional } from '../../engine/declaration/field';
+import { changed, optional } from '../../engine/declaration/field';
 import { text } from '../../vocabulary/basic';
 import { jsonObject, name } from '../../vocabulary/common';
 import { icon, isActive } from '../shared/fields';
@@ -7,6 +7,13 @@ import { externalAgent, several } from '../shared/id';
 
 export const externalAgentId = (description: string) => ({
 	uid: externalAgent({ displayName: 'External Agent', description }),
+});
+
+const integrationMeta = jsonObject({
+	displayName: 'Integration Settings',
+	description:
+		'How CometChat reaches the agent, as JSON. CometChat documents only baseUrl and agentId for mastra; keys for AG-UI and others aren’t documented.',
+	placeholder: 'e.g. {"baseUrl": "https://example.com", "agentId": "support"}',
 });
 
 /** What must be given of a new one. */
@@ -23,12 +30,7 @@ export const required = {
 			'Platform that runs the agent. CometChat documents only mastra; the value for AG-UI and others isn’t documented.',
 		placeholder: 'e.g. mastra',
 	}),
-	integrationMeta: jsonObject({
-		displayName: 'Integration Settings',
-		description:
-			'How CometChat reaches the agent, as JSON. CometChat documents only baseUrl and agentId for mastra; keys for AG-UI and others aren’t documented.',
-		placeholder: 'e.g. {"baseUrl": "https://example.com", "agentId": "support"}',
-	}),
+	integrationMeta: changed(integrationMeta, { isSecret: true }),
 };
 
 /** What else an external agent can have. */

@@ -1,6 +1,7 @@
 import { optional } from '../../engine/declaration/field';
 import { ruleMessage } from '../../engine/declaration/ruleMessage';
 import type { Input } from '../../engine/declaration/field';
+import { isObject } from '../../engine/isObject';
 import { boolean, text, upTo } from '../../vocabulary/basic';
 import { jsonObject, name } from '../../vocabulary/common';
 import { purpose } from '../shared/fields';
@@ -27,6 +28,16 @@ export const toolName = (description: string) => ({
 	name: externalTool({ displayName: 'External Tool', description }),
 });
 
+const jsonSchema = jsonObject({
+	displayName: 'Parameters',
+	description: 'Values that the model fills in, as JSON Schema',
+	placeholder: 'e.g. {"type": "object", "properties": {"city": {"type": "string"}}}',
+});
+
+/** Whether a value is the JSON Schema of an object, as far as each has the same parts. */
+const isSchemaOfObject = ({ type, properties = {} }: Record<string, unknown>): boolean =>
+	type === 'object' && isObject(properties) && Object.values(properties).every(isObject);
+
 /** What a tool has besides its name. */
 export const toolDetails = {
 	displayName: name({
@@ -46,13 +57,16 @@ export const toolDetails = {
 	description: optional(purpose('What it does, for the model', 'e.g. Weather of a city'), {
 		section: 'main',
 	}),
-	parameters: optional(
-		jsonObject({
-			displayName: 'Parameters',
-			description: 'Values that the model fills in, as JSON Schema',
-			placeholder: 'e.g. {"type": "object", "properties": {"city": {"type": "string"}}}',
-		}),
-	),
+	parameters: optional({
+		...jsonSchema,
+		schema: jsonSchema.schema.refine(
+			isSchemaOfObject,
+			ruleMessage(
+				'isn’t the JSON Schema of an object',
+				'Write it as {"type": "object", "properties": {"city": {"type": "string"}}}.',
+			),
+		),
+	}),
 };
 
 /** An action needs to say what it does. */

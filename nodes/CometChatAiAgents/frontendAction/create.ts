@@ -12,6 +12,7 @@ export const create = operation({
 		...{ method: 'POST', api: 'agents', retry: 'never' },
 		path: '/agent-builder/frontend-actions',
 	},
+	checkWith: 'Frontend Action → Get Many',
 	body: {
 		name: actionName,
 		description: actionPurpose,

@@ -1,7 +1,9 @@
+import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
-import { asItComes } from '../../engine/execution/paged';
 import { statesBy } from '../shared/states';
 import { ids } from './fields';
+
+const body = { uniqueIds: { ...ids('IDs of the sources'), sendAs: 'uniqueId' } };
 
 /** Get status of knowledge sources: a POST that changes nothing. */
 export const getStatus = operation({
@@ -13,7 +15,9 @@ export const getStatus = operation({
 		...{ method: 'POST', api: 'agents', retry: 'safe' },
 		path: '/agent-builder/knowledge-base/status/poll',
 	},
-	body: { uniqueIds: { ...ids('IDs of the sources'), sendAs: 'uniqueId' } },
-	execution: asItComes(),
-	answer: statesBy('uniqueId'),
+	body,
+	execution: statesBy({
+		...{ by: [], ids: 'uniqueIds', fields: body, id: 'uniqueId', entityName: 'Source ID' },
+	}),
+	answer: object(),
 });

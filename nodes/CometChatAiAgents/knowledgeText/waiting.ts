@@ -13,8 +13,8 @@ export const waiting = fields;
 /** Whether a text is indexed. Without Wait Until Finished, the row has its state now. */
 export const indexed: Verdict = {
 	of: ({ status }: IDataObject) => {
-		if (status === 'indexing') return 'open';
-		return status === 'failed' ? failed : undefined;
+		if (status === 'indexed' || status === undefined) return undefined;
+		return status === 'failed' ? failed : 'open';
 	},
 	path: '/agent-builder/knowledge-base/text/{uniqueId}',
 	limit,

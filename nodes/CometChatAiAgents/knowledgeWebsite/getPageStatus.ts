@@ -1,7 +1,9 @@
-import { asItComes } from '../../engine/execution/paged';
+import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
 import { statesBy } from '../shared/states';
 import { pages, websiteId } from './fields';
+
+const body = { pageIds: { ...pages('IDs of the pages'), sendAs: 'uniqueId' } };
 
 /** Get status of pages: a POST that changes nothing. */
 export const getPageStatus = operation({
@@ -14,7 +16,9 @@ export const getPageStatus = operation({
 		path: '/agent-builder/knowledge-base/website/{uniqueId}/discovered-urls/status/poll',
 	},
 	path: websiteId('Website that the pages belong to'),
-	body: { pageIds: { ...pages('IDs of the pages'), sendAs: 'uniqueId' } },
-	execution: asItComes(),
-	answer: statesBy('urlId'),
+	body,
+	execution: statesBy({
+		...{ by: ['uniqueId'], ids: 'pageIds', fields: body, id: 'urlId', entityName: 'Page ID' },
+	}),
+	answer: object(),
 });

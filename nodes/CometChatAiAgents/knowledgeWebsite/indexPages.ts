@@ -14,6 +14,7 @@ export const indexPages = operation({
 		...{ method: 'POST', api: 'agents', retry: 'never' },
 		path: '/agent-builder/knowledge-base/website/{uniqueId}/discovered-urls/process',
 	},
+	checkWith: 'Knowledge Website → Get Pages',
 	path: websiteId('Website whose pages to index'),
 	body: {
 		excludedPages: {

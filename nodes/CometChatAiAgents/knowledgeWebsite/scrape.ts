@@ -27,6 +27,7 @@ export const scrape = operation({
 		...{ method: 'POST', api: 'agents', retry: 'never' },
 		path: '/agent-builder/knowledge-base/website/scrape',
 	},
+	checkWith: 'Knowledge Source → Get Many',
 	body: {
 		url: url({
 			displayName: 'URL',

@@ -15,6 +15,7 @@ export const syncPages = operation({
 		...{ method: 'PATCH', api: 'agents', retry: 'never' },
 		path: '/agent-builder/knowledge-base/website/{uniqueId}/discovered-urls/sync',
 	},
+	checkWith: 'Knowledge Website → Get Pages',
 	path: websiteId('Website whose pages to index again'),
 	body: {
 		pageIds: {

@@ -1,5 +1,6 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
+import { SERVER_SECRETS } from '../shared/serverSecrets';
 import { NO_SERVER, serverDetails, serverName, serverUrl, slug } from './fields';
 
 /** Create MCP server: its slug is unique, and finds it again. */
@@ -18,6 +19,7 @@ export const create = operation({
 		...serverDetails,
 	},
 	answer: object(),
+	secrets: SERVER_SECRETS,
 	key: 'slug',
 	readBack: {
 		path: '/agent-builder/mcp-servers/{key}',

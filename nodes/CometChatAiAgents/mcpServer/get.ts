@@ -1,5 +1,6 @@
 import { object } from '../../engine/declaration/answer';
 import { operation } from '../../platform/operation';
+import { SERVER_SECRETS } from '../shared/serverSecrets';
 import { serverCodes, slug } from './fields';
 
 /** Get MCP server. */
@@ -11,5 +12,6 @@ export const get = operation({
 	request: { method: 'GET', api: 'agents', path: '/agent-builder/mcp-servers/{slug}' },
 	path: { slug: slug('Slug of the server to retrieve') },
 	answer: object(),
+	secrets: SERVER_SECRETS,
 	codes: serverCodes,
 });

@@ -2,6 +2,7 @@ import { object } from '../../engine/declaration/answer';
 import { optional } from '../../engine/declaration/field';
 import { operation } from '../../platform/operation';
 import { clearing } from '../../vocabulary/clear';
+import { SERVER_SECRETS } from '../shared/serverSecrets';
 import { serverCodes, serverDetails, serverName, serverUrl, slug } from './fields';
 
 /** Update MCP server: its slug stays. */
@@ -22,6 +23,7 @@ export const update = operation({
 		...clearing(serverDetails),
 	},
 	answer: object(),
+	secrets: SERVER_SECRETS,
 	requiresOneOf: ['name', 'url', 'description', 'icon'],
 	codes: serverCodes,
 });

@@ -1,6 +1,7 @@
 import { optional } from '../../engine/declaration/field';
 import { boolean, groups, text } from '../../vocabulary/basic';
 import { description as descriptionOf, url } from '../../vocabulary/common';
+import { eachOnce } from '../../vocabulary/eachOnce';
 
 /** A picture, which most records have. */
 export const icon = url({
@@ -22,32 +23,35 @@ export const isActive = optional(
 export const purpose = (description: string, placeholder: string) =>
 	text({ displayName: 'Description', description, placeholder, max: 1000 });
 
+const givenParameters = groups({
+	displayName: 'Parameters',
+	description: 'Values that the model fills in',
+	entryName: 'Parameter',
+	maxEntries: 100,
+	fields: {
+		key: text({ displayName: 'Key', description: 'Name of the value', placeholder: 'e.g. city' }),
+		type: text({
+			displayName: 'Type',
+			description: 'Type of the value, as in JSON Schema',
+			placeholder: 'e.g. string',
+			default: 'string',
+		}),
+		description: optional(
+			descriptionOf({
+				displayName: 'Description',
+				description: 'What the model should fill in',
+				placeholder: 'e.g. City to look up',
+			}),
+		),
+		required: boolean({
+			displayName: 'Required',
+			description: 'Whether to require the value',
+		}),
+	},
+});
+
 /** The values that a model fills in when it calls something. */
-export const parameters = optional(
-	groups({
-		displayName: 'Parameters',
-		description: 'Values that the model fills in',
-		entryName: 'Parameter',
-		maxEntries: 100,
-		fields: {
-			key: text({ displayName: 'Key', description: 'Name of the value', placeholder: 'e.g. city' }),
-			type: text({
-				displayName: 'Type',
-				description: 'Type of the value, as in JSON Schema',
-				placeholder: 'e.g. string',
-				default: 'string',
-			}),
-			description: optional(
-				descriptionOf({
-					displayName: 'Description',
-					description: 'What the model should fill in',
-					placeholder: 'e.g. City to look up',
-				}),
-			),
-			required: boolean({
-				displayName: 'Required',
-				description: 'Whether to require the value',
-			}),
-		},
-	}),
-);
+export const parameters = optional({
+	...givenParameters,
+	schema: givenParameters.schema.superRefine(eachOnce(({ key }) => [key])),
+});

@@ -1,9 +1,30 @@
 import type { IDataObject } from 'n8n-workflow';
-import { list } from '../../engine/declaration/answer';
+import type { Fields } from '../../engine/declaration/field';
+import { batched } from '../../engine/execution/batched';
+import { keyLists } from '../../engine/execution/batched/keyLists';
 
-/** States by ID, each as a row; IDs that CometChat doesn't know are left out. */
-export const statesBy = (id: string) =>
-	list({
-		rowsIn: (data): IDataObject[] =>
-			Object.entries(data).map(([key, status]) => ({ [id]: key, status })),
-	});
+/** Most IDs in a request: a limit of ours, as CometChat names none. */
+const MOST = 100;
+
+/** States by ID, of the IDs of all items together; those that CometChat doesn't know fail. */
+export const statesBy = <N extends string>(options: {
+	by: N[];
+	/** The field with the IDs, as the body has it. */
+	ids: N;
+	fields: Fields;
+	/** What the row calls an ID. */
+	id: string;
+	entityName: string;
+}) => {
+	const { by, ids, fields, id, entityName } = options;
+	return batched<N>(
+		keyLists({
+			...{ by, lists: [ids], fields, entityName, about: 'source', max: MOST },
+			resultOf: (data, { key }) =>
+				Object.hasOwn(data, key)
+					? { data: { status: data[key] } as IDataObject }
+					: { refusal: { code: 'ERR_KB_NOT_FOUND' } },
+			row: ({ key, data }) => ({ [id]: key, ...data }),
+		}),
+	);
+};

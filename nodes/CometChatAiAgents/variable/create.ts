@@ -13,6 +13,7 @@ export const create = operation({
 		...{ method: 'POST', api: 'agents', retry: 'never' },
 		path: '/agent-builder/agents/variables/custom',
 	},
+	checkWith: 'Variable → Get Many',
 	body: { name: newVariableName, valueFrom, ...newValue, ...variableDetails },
 	answer: object(),
 });

@@ -12,6 +12,7 @@ export const create = operation({
 	action: 'Create campaign',
 	description: 'Create a draft of an announcement, from one version of a template',
 	request: { method: 'POST', api: 'campaigns', path: '/campaigns', retry: 'never' },
+	checkWith: 'Campaign → Get Many',
 	body: {
 		name: campaignName,
 		templateId: template({

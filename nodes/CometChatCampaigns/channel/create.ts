@@ -10,6 +10,12 @@ import {
 	NO_CHANNEL,
 } from './fields';
 
+/** Whatever its code: what else is wrong with a channel has other ones (docs/platform.md, Campaigns). */
+const notAllowed = {
+	message: 'The app isn’t allowed to have a channel of this type',
+	advice: 'Choose another {Type}. Channel: Get Availability shows which are possible.',
+};
+
 /** Create channel: its own ID finds it again. */
 export const create = operation({
 	value: 'create',
@@ -43,6 +49,8 @@ export const create = operation({
 		update: { path: '/channels/{key}', fields: ['name', 'enabled', 'metadata'] },
 	},
 	codes: {
+		ERR_BAD_REQUEST: notAllowed,
+		ERR_FORBIDDEN: notAllowed,
 		ERR_CONFLICT: {
 			message: 'The app already has this channel, or as many of this type as it can',
 			advice: 'Choose another ID, or use the existing channel. An app has one push channel.',

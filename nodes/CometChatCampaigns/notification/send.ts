@@ -33,6 +33,7 @@ export const send = operation({
 	notice:
 		'A second run sends again. If a response is lost, nothing is repeated: Feed Item → Get Many shows what arrived.',
 	request: { method: 'POST', api: 'campaigns', path: '/notifications/messages', retry: 'never' },
+	checkWith: 'Feed Item → Get Many',
 	body: {
 		templateId,
 		userId: user({ displayName: 'User', description: 'User who receives it' }),

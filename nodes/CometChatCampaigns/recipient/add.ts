@@ -22,6 +22,7 @@ export const add = operation({
 		path: '/campaigns/{campaignId}/recipients',
 		retry: 'never',
 	},
+	checkWith: 'Recipient → Get Many',
 	path: campaignId('Draft that the recipients are added to'),
 	body: {
 		userId: user({ displayName: 'User', description: 'User to add' }),

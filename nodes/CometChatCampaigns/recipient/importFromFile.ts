@@ -21,6 +21,7 @@ export const importFromFile = operation({
 		path: '/campaigns/{campaignId}/import-csv',
 		retry: 'never',
 	},
+	checkWith: 'Recipient → Get Import Status',
 	path: campaignId('Draft that the recipients are added to'),
 	body: { ...csvFields, ...waiting },
 	execution: uploaded({
@@ -29,6 +30,7 @@ export const importFromFile = operation({
 		target: uploadTarget,
 	}),
 	answer: object(),
+	inOrderBy: ['campaignId'],
 	toRow: (data, { campaignId: id }) => ({ campaignId: id, ...data }),
 	validate: columnRule,
 	verdict: importVerdict,

@@ -12,24 +12,28 @@ const { fields, limit } = waitingFor({
 });
 export const waiting = fields;
 
-/** States in which an import still runs. They are not documented: these are the sandbox's, and likely ones. */
-const RUNNING = ['pending', 'queued', 'processing', 'running', 'in_progress'];
+/** States in which an import has ended. They are not documented: these are the sandbox's, and likely ones. */
+const DONE = ['completed', 'complete', 'done', 'finished', 'succeeded', 'success', 'imported'];
+const FAILED = ['failed', 'failure', 'error', 'cancelled', 'canceled'];
 
-const isRunning = ({ status }: IDataObject): boolean =>
-	RUNNING.includes(String(status).toLowerCase());
+/** How an import ended; an unknown state is no end. */
+const endOf = ({ status }: IDataObject): 'done' | 'failed' | undefined => {
+	const state = String(status).toLowerCase();
+	return DONE.includes(state) ? 'done' : FAILED.includes(state) ? 'failed' : undefined;
+};
 
 /** Whether an import of recipients has ended, and why it failed. */
 export const importVerdict: Verdict = {
 	of: (row) => {
-		if (isRunning(row)) return 'open';
-		return row.status === 'failed' ? failed(row) : undefined;
+		const end = endOf(row);
+		return end === 'failed' ? failed(row) : end ? undefined : 'open';
 	},
 	path: '/campaigns/{campaignId}/import-status',
 	limit,
 };
 
 export const runningHint = (row: IDataObject): string | undefined =>
-	isRunning(row)
+	endOf(row) === undefined
 		? 'An import is still running. Recipient → Get Import Status shows how far it is.'
 		: undefined;
 

@@ -1,6 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Field } from '../../engine/declaration/field';
+import { optional } from '../../engine/declaration/field';
 import { groups, text } from '../../vocabulary/basic';
+import { eachOnce } from '../../vocabulary/eachOnce';
 import { variableKey } from './variableKey';
 
 const fields = {
@@ -12,12 +14,14 @@ const fields = {
 		}),
 		schema: variableKey,
 	},
-	value: text({
-		displayName: 'Value',
-		description: 'What the content shows instead',
-		placeholder: 'e.g. Ann',
-		max: 2000,
-	}),
+	value: optional(
+		text({
+			displayName: 'Value',
+			description: 'What the content shows instead. Leave empty for the default.',
+			placeholder: 'e.g. Ann',
+			max: 2000,
+		}),
+	),
 };
 
 /**
@@ -32,8 +36,12 @@ export function variableValues(description: string): Field<IDataObject, false> {
 	return {
 		...given,
 		required: false,
-		schema: given.schema.transform((all) =>
-			Object.fromEntries(all.map(({ key, value }) => [key, value])),
-		),
+		schema: given.schema
+			.superRefine(eachOnce(({ key }) => [key]))
+			.transform((all) =>
+				Object.fromEntries(
+					all.flatMap(({ key, value }) => (value === undefined ? [] : [[key, value]])),
+				),
+			),
 	};
 }

@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { z } from 'zod/v4';
 import type { Input } from '../../engine/declaration/field';
 import { optional, requiredFor } from '../../engine/declaration/field';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { ruleMessage, ruleParts } from '../../engine/declaration/ruleMessage';
 import { number, options } from '../../vocabulary/basic';
 import { card } from '../../vocabulary/card';
 import { contentJson } from '../../vocabulary/contentJson';
@@ -20,6 +20,25 @@ const json = { name: 'Card JSON', description: 'A card of the card builder, or p
 const typeOf = (description: string) => ({ displayName: 'Channel Type', description });
 const contentAs = { displayName: 'Content', description: 'How to enter the content', sendAs: '' };
 
+const pushObject = z.record(z.string(), z.unknown());
+
+/** A channel as the API takes it: its content is checked where its type says what that is. */
+const oneChannel = z.looseObject({ channelType: z.string() }).superRefine((given, context) => {
+	const { channelType, content } = given;
+	const schema = { in_app: card, push: pushObject }[channelType];
+	const found = content === undefined ? undefined : schema?.safeParse(content);
+	for (const { path, message } of found?.error?.issues ?? [])
+		context.addIssue({ code: 'custom', path: ['content', ...path], message: told(message) });
+});
+
+const told = (message: string): string =>
+	ruleParts(message).length > 1
+		? message
+		: ruleMessage(
+				'has content that isn’t a JSON object',
+				'Pass it as {"title": "…", "body": "…"}.',
+			);
+
 const jsonContent = {
 	card: requiredFor(
 		contentJson(card, MAX_BYTES, {
@@ -32,7 +51,7 @@ const jsonContent = {
 		{ contentAs: ['card'], channelType: ['in_app', 'both'] },
 	),
 	pushContent: requiredFor(
-		contentJson(z.record(z.string(), z.unknown()), MAX_BYTES, {
+		contentJson(pushObject, MAX_BYTES, {
 			displayName: 'Push Content',
 			description: 'What the push notification shows, as JSON',
 			placeholder: 'e.g. {"title": "Version 2 is here", "body": "See what’s new"}',
@@ -75,7 +94,7 @@ export const newContent = {
 		contentJson(
 			z
 				.array(
-					z.looseObject({ channelType: z.string() }),
+					oneChannel,
 					ruleMessage('must be a list', 'Write the channels as [{"channelType": "in_app", …}].'),
 				)
 				.min(1, ruleMessage('contains no channel', 'Give at least one, with its channelType.')),

@@ -14,6 +14,7 @@ export const createVersion = operation({
 		path: '/templates/{templateId}/versions',
 		retry: 'never',
 	},
+	checkWith: 'Template → Get',
 	path: {
 		templateId: template({
 			displayName: 'Template',

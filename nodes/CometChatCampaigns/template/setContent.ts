@@ -17,6 +17,7 @@ export const setContent = operation({
 		path: '/templates/{templateId}/channels/{channelType}',
 		retry: 'never',
 	},
+	checkWith: 'Template → Get',
 	path: {
 		templateId: template({ displayName: 'Template', description: 'Template whose content to set' }),
 		channelType: changedType,

@@ -2,6 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import type { Field } from '../../engine/declaration/field';
 import { optional } from '../../engine/declaration/field';
 import { boolean, groups, options, text } from '../../vocabulary/basic';
+import { eachOnce } from '../../vocabulary/eachOnce';
 import { variableKey } from '../shared/variableKey';
 
 const SENT = /\{\{\s*([a-z_]\w*)\s*\}\}/gi;
@@ -58,7 +59,9 @@ const given = groups({
 export const variables: Field<IDataObject[], false> = {
 	...given,
 	required: false,
-	schema: given.schema.transform((all) => all.map(({ name, ...one }) => declared(one, name))),
+	schema: given.schema
+		.superRefine(eachOnce(({ key }) => [key]))
+		.transform((all) => all.map(({ name, ...one }) => declared(one, name))),
 };
 
 const declared = (one: IDataObject & { key: string }, name = one.key): IDataObject => ({

@@ -46,6 +46,7 @@ export const send = operation({
 		...{ method: 'POST', api: 'chat', path: '/moderation/messages' },
 		retry: 'afterReadBack',
 	},
+	checkWith: 'Moderated Message → Get Many',
 	body: {
 		...externalParties,
 		kind: kindOfModerated,

@@ -4,6 +4,7 @@ import type { Field } from '../../engine/declaration/field';
 import { requiredFor } from '../../engine/declaration/field';
 import { ruleMessage } from '../../engine/declaration/ruleMessage';
 import { groups, multiOptions, options, text } from '../../vocabulary/basic';
+import { eachOnce } from '../../vocabulary/eachOnce';
 
 /** An hour of the day, which the platform takes as a number such as 1730. */
 const hour = (displayName: string, description: string, initial: string): Field<number, false> =>
@@ -48,11 +49,13 @@ const given = groups({
 /** A plan of the week, as the platform takes it (docs/platform.md, Notifications). */
 export const schedule: Field<IDataObject, true> = {
 	...given,
-	schema: given.schema.transform((all) =>
-		Object.fromEntries(
-			all.flatMap(({ days, notify, from = 0, to = 2359 }) =>
-				days.map((day) => [day, { from, to, dnd: notify === 'never' }]),
+	schema: given.schema
+		.superRefine(eachOnce(({ days }) => days))
+		.transform((all) =>
+			Object.fromEntries(
+				all.flatMap(({ days, notify, from = 0, to = 2359 }) =>
+					days.map((day) => [day, { from, to, dnd: notify === 'never' }]),
+				),
 			),
 		),
-	),
 };

@@ -74,7 +74,7 @@ export const operationsOf =
 			made.secrets ? secretFields : {},
 		];
 		checkNames(made.action, parts);
-		const fields: Fields = Object.assign({}, ...parts);
+		const fields = secretly(made.secrets ?? [], Object.assign({}, ...parts) as Fields);
 		return {
 			...made,
 			...withClearing(body, made.attachments && made.toFile ? withoutFiles(made) : made),
@@ -100,6 +100,15 @@ const unchanged = (fields: Fields): Fields => fields;
 const headersWhere = (headers: Fields, isOption: boolean): Fields =>
 	Object.fromEntries(
 		Object.entries(headers).filter(([, { section }]) => (section === 'options') === isOption),
+	);
+
+/** No message shows a field under whose name an answer would hold a secret. */
+const secretly = (secrets: string[], fields: Fields): Fields =>
+	Object.fromEntries(
+		Object.entries(fields).map(([name, field]) => [
+			name,
+			secrets.includes(field.sendAs ?? name) ? changed(field, { isSecret: true }) : field,
+		]),
 	);
 
 const inFilters = (fields: Fields): Fields =>

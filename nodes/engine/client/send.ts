@@ -56,7 +56,7 @@ export async function send(
 		);
 		if ('reason' in begun)
 			return {
-				...failure(unsent(begun, state.ambiguous, last)),
+				...failure(unsent(begun, state.ambiguous, last, request.refused.checkWith)),
 				...{ ...state, retries, unprocessed: begun.reason === 'late' },
 			};
 		const { outcome, isChange, askedToWait } = begun.value;
@@ -65,7 +65,9 @@ export async function send(
 		last = outcome.problem;
 		const end = (problem: Problem): Delivery => ({
 			...failure(
-				isChange && state.ambiguous && outcome.kind !== 'final' ? uncertain(problem) : problem,
+				isChange && state.ambiguous && outcome.kind !== 'final'
+					? uncertain(problem, request.refused.checkWith)
+					: problem,
 			),
 			...state,
 			retries,
@@ -122,11 +124,16 @@ function written(request: Omit<HttpRequest, 'path'>) {
 }
 
 /** What is said of a request that did not start any more. */
-function unsent(why: NotStarted, isInDoubt: boolean, last: Problem | undefined): Problem {
+function unsent(
+	why: NotStarted,
+	isInDoubt: boolean,
+	last: Problem | undefined,
+	checkWith?: string,
+): Problem {
 	if (why.reason === 'stopped') return isInDoubt ? stoppedUncertain : stopped;
 	if (why.reason === 'late') return outOfDate;
 	const problem = waitTooLong(why.wait, last);
-	return isInDoubt ? uncertain(problem) : problem;
+	return isInDoubt ? uncertain(problem, checkWith) : problem;
 }
 
 /** How long to wait before try `n` (from 1): half a second doubled each time, at most 30 s, jittered. */

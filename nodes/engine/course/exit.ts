@@ -10,8 +10,8 @@ export interface OutcomeFacts {
 	/** That holds for the last try, too: nothing was said of it. */
 	unseen: boolean;
 	wants: ConflictChoice;
-	/** What reading it gave; `partly` where parts of it could not be read. */
-	found: 'there' | 'partly' | 'missing' | 'unreadable';
+	/** What reading it gave: `partly` where parts of it could not be read, `notYet` where it can still change. */
+	found: 'there' | 'partly' | 'missing' | 'notYet' | 'unreadable';
 	/** Whether what is there is what was sent; undefined where that is unknown. */
 	matches?: boolean | undefined;
 }
@@ -29,6 +29,7 @@ export interface OutcomeFacts {
  * | `notDone`   | that nothing was changed, so that it is safe to run again                 |
  * | `maybeOurs` | uncertain: it is there, and may be ours or not                            |
  * | `unread`    | uncertain: reading it back failed                                         |
+ * | `notYet`    | uncertain: it does not show, and may still be done                        |
  * | `notShown`  | that it exists, but was not shown                                         |
  * | `hidden`    | that it exists, but is not shown to the one who asks                      |
  */
@@ -41,6 +42,7 @@ export type Exit =
 	| 'notDone'
 	| 'maybeOurs'
 	| 'unread'
+	| 'notYet'
 	| 'notShown'
 	| 'hidden';
 
@@ -56,6 +58,8 @@ export function exitOf(facts: OutcomeFacts): Exit {
 	switch (found) {
 		case 'unreadable':
 			return ambiguous ? 'unread' : 'notShown';
+		case 'notYet':
+			return unseen ? 'notYet' : 'reported';
 		case 'missing':
 			if (conflicted) return wants === 'stop' ? 'reported' : 'hidden';
 			return unseen ? 'notDone' : 'reported';

@@ -32,6 +32,19 @@ export const UNREAD = {
 	unseen: true,
 };
 
+export const NOT_YET = {
+	message: 'The response was lost, and nothing shows so far that it was done',
+	code: 'UNKNOWN_RESULT',
+	unseen: true,
+};
+
+export const DIFFERS = {
+	message: 'The response was lost. A second request shows a state that this item didn’t ask for',
+	description: 'Check it before you run this item again.',
+	code: 'UNKNOWN_RESULT',
+	unseen: true,
+};
+
 export const NOT_SHOWN = {
 	message: 'It already exists, but the API didn’t respond when asked to show it',
 	description: 'Nothing was changed. Run this item again later.',

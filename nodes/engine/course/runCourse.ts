@@ -123,7 +123,7 @@ async function sendPlan(
 			const { problem, startedAt } = uncertainAttempt;
 			const found = await recentlySent.find(course, plan, startedAt);
 			if (found.is === 'unknown')
-				return { ...failure(uncertain(problem)), ambiguous: true, startedAt };
+				return { ...failure(uncertain(problem, operation.checkWith)), ambiguous: true, startedAt };
 			if (found.is === 'other') return { ...failure(found.problem), ambiguous: false, startedAt };
 			if (found.is === 'sent')
 				return { ...success({ data: found.row }), ambiguous: true, startedAt };

@@ -2,18 +2,19 @@ import type { IDataObject } from 'n8n-workflow';
 import { fieldOf } from '../declaration/fieldOf';
 import type { OnConflict, ReadBack } from '../declaration/readBack';
 import type { Delivery } from '../delivery';
-import { without } from '../execution/batched/plan';
 import { repeated, toRow } from '../execution/toRow';
 import type { ItemResult, Plan } from '../plan';
 import { fromRefusal } from '../problem/fromRefusal';
-import { named } from '../problem/builders';
+import { doubt, named } from '../problem/builders';
 import type { Problem } from '../result';
 import { failure, success } from '../result';
 import type { Course } from './course';
 import {
+	DIFFERS,
 	GONE,
 	IS_SO_NOW,
 	NOT_DONE,
+	NOT_YET,
 	answerLost,
 	MAYBE_OURS,
 	UNREAD,
@@ -22,9 +23,9 @@ import {
 } from './exitProblems';
 import type { OutcomeFacts, ConflictChoice } from './exit';
 import { exitOf } from './exit';
-import { lookUp, withParts } from './lookUp';
-import { showsAll } from './matches';
-import { buildRequestBody } from './request';
+import { isOurs } from './isOurs';
+import { withParts } from './lookUp';
+import { lookUntilShown } from './lookUntilShown';
 import { updateExisting } from './updateExisting';
 
 /** Something that failed, with all that is known of it. */
@@ -101,7 +102,11 @@ async function readBackOf(failed: Failed, readBack: ReadBack): Promise<ItemResul
 	if (!ambiguous && !(conflicted && wants !== 'stop')) return result;
 
 	const key = String(result.entity?.key ?? plan.input[keyField] ?? '');
-	const there = await lookUp(course, readBack, plan, { key, entity: result.entity, conflicted });
+	const there = await lookUntilShown(course, readBack, plan, {
+		key,
+		entity: result.entity,
+		conflicted,
+	});
 	const found = there.found === 'there' ? there.row : undefined;
 	const whole = found && ambiguous ? await withParts(course, readBack, plan, key, found) : found;
 	const facts: OutcomeFacts = { conflicted, ambiguous, unseen, wants, found: there.found };
@@ -117,13 +122,18 @@ async function readBackOf(failed: Failed, readBack: ReadBack): Promise<ItemResul
 		case 'reported':
 			return result;
 		case 'conflict':
-			return withProblem(failed, conflictOf(failed));
+			return withProblem(failed, onConflict ? conflictOf(failed) : beforeOf(failed, found ?? {}));
 		case 'notDone':
 			return withProblem(failed, NOT_DONE);
 		case 'maybeOurs':
 			return withProblem(failed, MAYBE_OURS);
 		case 'unread':
 			return withProblem(failed, UNREAD);
+		case 'notYet':
+			return withProblem(failed, {
+				...NOT_YET,
+				description: doubt(course.operation.checkWith),
+			});
 		case 'notShown':
 			return withProblem(failed, NOT_SHOWN);
 		case 'hidden':
@@ -133,40 +143,6 @@ async function readBackOf(failed: Failed, readBack: ReadBack): Promise<ItemResul
 
 const wantedFor = (onConflict: OnConflict | undefined, { input }: Plan): ConflictChoice =>
 	onConflict ? ((input.ifExists ?? 'stop') as ConflictChoice) : 'stop';
-
-/** How far the clocks of the platform's machines may lie apart, in seconds. */
-const CLOCK_TOLERANCE_S = 10;
-
-/** Whether what was found came from this request; undefined where that is unknown. */
-function isOurs(
-	{ course, plan, result: { entity }, startedAt }: Failed,
-	{ madeAt, matches, onlyInFirstAnswer = '' }: ReadBack,
-	found: IDataObject,
-	conflicted: boolean,
-): boolean | undefined {
-	const { operation } = course;
-	// A switch of the request is nothing that the thing could show.
-	const whole =
-		operation.execution.expected?.(plan, entity) ?? buildRequestBody(operation, plan) ?? {};
-	const sent = without(whole, [onlyInFirstAnswer]) as IDataObject;
-	const shown = matches ? matches(found, entity?.list, conflicted, sent) : showsAll(found, sent);
-	const made = madeAt && sent[madeAt] === undefined ? secondsOf(found[madeAt]) : undefined;
-	if (made === undefined || startedAt === undefined) return shown;
-	// Reading it has shown the platform's clock, if no answer had before.
-	const started = course.platformSeconds(startedAt);
-	if (started === undefined) return shown && undefined;
-	return made < started - CLOCK_TOLERANCE_S ? false : shown;
-}
-
-/** No time is larger in seconds: what is larger is in milliseconds. */
-const IN_MILLISECONDS = 1e11;
-
-/** A time in seconds or milliseconds since 1970, or in ISO 8601 with its zone; nothing of what is none. */
-function secondsOf(time: unknown): number | undefined {
-	if (typeof time === 'number') return time < IN_MILLISECONDS ? time : time / 1000;
-	const isISO = typeof time === 'string' && /^\d{4}-.*T.*(Z|[+-]\d\d:?\d\d)$/.test(time);
-	return isISO ? Date.parse(time) / 1000 || undefined : undefined;
-}
 
 /** What the lost answer would have contained. */
 function ours(
@@ -228,6 +204,14 @@ function deletedRow(failed: Failed): IDataObject {
 		...(result.entity ? rowOf(failed, {}) : {}),
 		message: 'existsNow' in gone ? GONE : IS_SO_NOW,
 	};
+}
+
+/** What was there before, where nothing can be chosen for it: what it says of the request, if that is known. */
+function beforeOf({ course: { operation } }: Failed, found: IDataObject): Partial<Problem> {
+	const advice = operation.whenRefused?.tells(found);
+	return advice
+		? { message: advice.message, description: advice.advice, code: 'NOT_POSSIBLE', unseen: false }
+		: DIFFERS;
 }
 
 /** The conflict as the platform would have reported it. */

@@ -1,19 +1,18 @@
 import type { IDataObject } from 'n8n-workflow';
 import { sleep } from 'n8n-workflow';
-import type { Verdict } from '../declaration/operation';
+import type { Operation, Verdict } from '../declaration/operation';
 import { toRow } from '../execution/toRow';
 import { isObject } from '../isObject';
 import type { ItemResult, Plan } from '../plan';
+import { counted } from '../problem/builders';
 import { fillPath } from '../request/path';
 import { failure, success } from '../result';
 import type { Course } from './course';
 import { lookUpPath } from './lookUp';
+import { pausesUpTo } from './pauses';
 
 /** How long a row may be undecided before the run goes on without knowing, in milliseconds. */
 const LIMIT = 10_000;
-/** When it is read again, in milliseconds; after these, every five seconds. */
-const PAUSES = [1000, 1000, 2000, 3000, 3000];
-const LAST_PAUSE = 5000;
 
 /** The results once it is known, as far as it can be, whether what was accepted stays so. */
 export async function decided(
@@ -24,6 +23,21 @@ export async function decided(
 	const { verdict } = course.operation;
 	if (!verdict) return results;
 	return await Promise.all(results.map(async (one) => await decide(course, plan, verdict, one)));
+}
+
+/** Of what was waited for and had not ended; where the operation says more of a row, that is enough. */
+export const STILL_OPEN = (count: number): string =>
+	`The wait ended before the API was done with ${counted(count, 'item')}: the output has the last state.`;
+
+/** How many of the results were waited for, and were open to the end. */
+export function stillOpen(
+	{ verdict, hint }: Operation,
+	{ input }: Plan,
+	results: ItemResult[],
+): number {
+	if (!verdict?.limit || verdict.limit(input) === 0) return 0;
+	const rows = results.flatMap(({ result }) => (result.ok ? result.value : []));
+	return rows.filter((row) => verdict.of(row) === 'open' && !hint?.(row)).length;
 }
 
 async function decide(
@@ -48,12 +62,9 @@ async function readWhileOpen(
 	given: IDataObject,
 ): Promise<IDataObject> {
 	let row = given;
-	let left = verdict.limit?.(input) ?? LIMIT;
-	for (let reads = 0; left > 0; reads++) {
+	for (const pause of pausesUpTo(verdict.limit?.(input) ?? LIMIT)) {
 		if (verdict.of(row) !== 'open' || course.isOver()) return row;
-		const pause = Math.min(left, PAUSES[reads] ?? LAST_PAUSE);
 		await sleep(pause);
-		left -= pause;
 		const { path, byPost } = verdict;
 		const read = await lookUpPath(course, fillPath(path, given), { body: byPost?.body(given) });
 		if (!read.ok) return row;

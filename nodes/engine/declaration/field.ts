@@ -83,6 +83,10 @@ export type Field<T = unknown, R extends boolean = boolean> = Control & {
 	sendAs?: string;
 	/** Kind of thing that the value names, so that a refusal can name the right field. */
 	about?: string;
+	/** The name of another switch that says the opposite, or makes this one idle. */
+	excludes?: string;
+	/** No message shows anything of it; so it is for every password, and for what an operation declares. */
+	isSecret?: true;
 	/** What a value with others in it names, by kind, so that a refusal can name its place. */
 	names?(value: unknown): Named[];
 	/** Required in the form, but a blank one is passed over where items go out together, as with rows of a sheet. */
@@ -135,6 +139,12 @@ export const changed = <T, R extends boolean>(
 /** Whether a person must fill in the field while it shows. */
 export const isRequired = (field: Field): boolean =>
 	field.required || field.isRequiredWhenShown === true;
+
+/** Whether no message may show anything of the field's value. */
+export const isSecret = (field: Field): boolean =>
+	field.type === 'password' ||
+	field.isSecret === true ||
+	(field.type === 'file' && 'isSecret' in field.holds);
 
 /** Which part of the form the field is in. */
 export const sectionOf = (field: Field): Section =>

@@ -94,6 +94,8 @@ export interface Declaration<
 	/** For `afterReadBack`: where something sent is found by its key. */
 	findSent?: FindSent<NoInfer<N>>;
 	onConflict?: OnConflict<NoInfer<N>>;
+	/** The operation of the same node that shows, after a lost answer, whether it was done: `User → Get`. */
+	checkWith?: string;
 	/** For updates of objects that are replaced whole: their parts that are not filled in stay. */
 	keepsRest?: true;
 	/** Codes that say of a thing to delete that it is not there. */

@@ -42,11 +42,12 @@ export const simplifyFields = {
 /** Fields that a simplified row has at most, so that a table of rows stays readable. */
 export const MAX_SIMPLE_FIELDS = 12;
 
-/** The named fields of a row that have a value, in the given order: of many, the first. */
-export const simplified = (row: IDataObject, names: string[]): IDataObject =>
-	Object.fromEntries(
-		names
-			.filter((name) => row[name] !== undefined && row[name] !== null)
-			.slice(0, MAX_SIMPLE_FIELDS)
-			.map((name) => [name, row[name]]),
-	);
+/**
+ * The named fields of a row that have a value, in the given order: of many, the first. A row that has none
+ * of them is another one than was asked for, and stays whole.
+ */
+export function simplified(row: IDataObject, names: string[]): IDataObject {
+	const valued = names.filter((name) => row[name] !== undefined && row[name] !== null);
+	if (valued.length === 0) return row;
+	return Object.fromEntries(valued.slice(0, MAX_SIMPLE_FIELDS).map((name) => [name, row[name]]));
+}

@@ -47,6 +47,8 @@ interface Proof<N extends string> {
 		conflicted: boolean,
 		sent: IDataObject,
 	): boolean | undefined;
+	/** How long it may take to show, in milliseconds: until then, and after it, it may still be done. */
+	showsWithin?(input: Readonly<Input>): number;
 	/** The error message for a thing that exists already and is not found, where that is known better. */
 	hidden?: { message: string; description: string };
 	/** A switch that asks for what only the first answer can give. */

@@ -1,5 +1,6 @@
 import type { CodeAdvice } from '../declaration/api';
 import type { Fields } from '../declaration/field';
+import { isSecret } from '../declaration/field';
 import { keyOf } from '../same';
 import type { RequestContext } from './requestContext';
 import type { Concerned } from '../result';
@@ -27,11 +28,11 @@ export function findAffectedField(
 		(one) => one.about !== undefined && (!isKnown || one.about === about),
 	);
 	const all = things.map(({ key }) => key);
-	const keys = all.filter((key) => mentions(words, key));
+	const keys = mentioned(words, all, (key) => key);
 	if (keys.length > 0) return { field: '', concerns: { keys, isSure: true, or: '' } };
 	if (about === undefined) return { field: '' };
 	const candidates = candidatesFor(fields, about, context);
-	const said = candidates.filter(({ value }) => mentions(words, value));
+	const said = mentioned(words, candidates, ({ value }) => value);
 	if (said.length > 0) return { field: listed(said) };
 	const other = named?.by.exec(words)?.[1];
 	if (named && other !== undefined && all.length === 0)
@@ -54,11 +55,11 @@ function candidatesFor(fields: Fields, about: string, { input, entity }: Request
 		.filter(
 			([name, field]) => (field.about === about || name === about) && input[name] !== undefined,
 		)
-		.flatMap(([name, { displayName, type }]) =>
+		.flatMap(([name, field]) =>
 			[input[name]].flat().map((value) => ({
-				label: displayName,
+				label: field.displayName,
 				value: String(value),
-				isSecret: type === 'password',
+				isSecret: isSecret(field),
 			})),
 		);
 	for (const [name, field] of Object.entries(fields))
@@ -69,8 +70,15 @@ function candidatesFor(fields: Fields, about: string, { input, entity }: Request
 	return found;
 }
 
+/** What a text names: as it is written, or else in any case. */
+function mentioned<T>(text: string, all: T[], valueOf: (one: T) => string): T[] {
+	const exactly = all.filter((one) => mentions(text, valueOf(one)));
+	const folded = keyOf(text);
+	return exactly.length > 0 ? exactly : all.filter((one) => mentions(folded, keyOf(valueOf(one))));
+}
+
 /** Whether a text names a value as a word of its own. */
 function mentions(text: string, value: string): boolean {
-	const escaped = keyOf(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-	return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`).test(keyOf(text));
+	const escaped = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+	return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`).test(text);
 }

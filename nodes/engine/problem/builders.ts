@@ -1,5 +1,4 @@
 import type { Problem } from '../result';
-import { keyOf } from '../same';
 import { oneLine } from './text';
 
 /** A field that can’t be sent like this: `Name` + `is missing` + what to do. */
@@ -54,13 +53,24 @@ export const stoppedUncertain: Problem = {
 	unseen: true,
 };
 
+/** @param checkWith the operation that shows whether it was done */
+export const doubt = (checkWith?: string): string =>
+	`It may or may not have been done: check ${checkWith ? `with ${checkWith} ` : ''}before you run it again.`;
+
+/** Advice for what was not done, such as to run it again, is none for what may have been done. */
+const withoutAgain = (advice: string): string =>
+	advice
+		.split(/(?<=\.) /)
+		.filter((sentence) => !/\bagain\b/i.test(sentence))
+		.join(' ');
+
 /** The problem that ended a change of which an earlier or the last try may have been processed. */
-export const uncertain = (problem: Problem): Problem =>
+export const uncertain = (problem: Problem, checkWith?: string): Problem =>
 	problem.code === CANCELLED
 		? stoppedUncertain
 		: {
 				...problem,
-				description: `It may or may not have been done: check before you run it again. ${problem.description}`,
+				description: `${doubt(checkWith)} ${withoutAgain(problem.description)}`.trim(),
 				unseen: true,
 			};
 
@@ -103,7 +113,7 @@ export function named(entityName: string, key: string, whole: Problem): Problem 
 	if (!concerns || problem.unseen)
 		return problem.message.includes(`“${key}”`) ? problem : of(problem);
 	const { keys, isSure, or } = concerns;
-	if (!keys.some((one) => keyOf(one) === keyOf(key))) return of(besides(whole));
+	if (!keys.includes(key)) return of(besides(whole));
 	if (isSure) return of(problem);
 	const others = keys.length > 1 ? [`another of the ${keys.length} in the same request`] : [];
 	return of(problem, [own, ...others, ...(or ? [or] : [])].join(' or '));
@@ -180,9 +190,9 @@ export const otherList = (entries: string): Problem => ({
 });
 
 /** An answer that is no refusal, and says nothing of one thing that was asked for. */
-export const unknownResult = (): Problem => ({
+export const unknownResult = (checkWith?: string): Problem => ({
 	message: 'The API’s response doesn’t show the result',
-	description: 'It may or may not have been done: check before you run it again.',
+	description: doubt(checkWith),
 	code: 'UNKNOWN_RESULT',
 	unseen: true,
 });

@@ -13,7 +13,7 @@ import { oneLine, plain } from './text';
 import { secretsOf, withoutSecrets } from './withoutSecrets';
 
 /** What explains a refusal: the operation's codes and fields. */
-export type Refused = Pick<Operation, 'codes' | 'fields' | 'onConflict' | 'secrets'>;
+export type Refused = Pick<Operation, 'codes' | 'fields' | 'onConflict' | 'secrets' | 'checkWith'>;
 
 const NOTHING: CodeAdvice = { message: '', advice: 'See the code in the details.' };
 const NO_CODE: CodeAdvice = { ...NOTHING, advice: 'Check the values of this item.' };

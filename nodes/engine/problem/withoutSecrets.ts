@@ -1,4 +1,5 @@
-import type { Field, Fields, Input } from '../declaration/field';
+import type { Fields, Input } from '../declaration/field';
+import { isSecret } from '../declaration/field';
 import { isObject } from '../isObject';
 
 /** Lines shorter than this are no key's, and are in many messages. */
@@ -12,16 +13,21 @@ export const secretsOf = (fields: Fields, input: Input = {}): string[] =>
 		.flatMap((text) => [text, JSON.stringify(text).slice(1, -1), ...linesOf(text)])
 		.filter((text) => text !== '');
 
-const isSecret = (field: Field): boolean =>
-	field.type === 'password' || (field.type === 'file' && 'isSecret' in field.holds);
+/** The texts in a value, such as in an account that was read from JSON, or in JSON that goes out as text. */
+function textsOf(value: unknown): string[] {
+	if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf);
+	if (value === undefined) return [];
+	const text = String(value);
+	return [text, ...(/^\s*[{[]/.test(text) ? textsOf(parsed(text)) : [])];
+}
 
-/** The texts in a value, such as in an account that was read from JSON. */
-const textsOf = (value: unknown): string[] =>
-	typeof value === 'object' && value !== null
-		? Object.values(value).flatMap(textsOf)
-		: value === undefined
-			? []
-			: [String(value)];
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
 
 /** A key of several lines may come back in another layout. */
 const linesOf = (text: string): string[] =>

@@ -1,5 +1,5 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import type { Input } from '../declaration/field';
+import type { Fields, Input } from '../declaration/field';
 import { fieldOf } from '../declaration/fieldOf';
 import type { Operation } from '../declaration/operation';
 import type { Problem } from '../result';
@@ -84,6 +84,7 @@ function checked(
 	}
 	if (problems.length === 0 && requiresOneOf?.every((name) => input[name] === undefined))
 		problems.push(noneOf(requiresOneOf, input));
+	problems.push(...contradictions(operation.fields, input));
 	const issue = problems.length === 0 ? validate?.(input) : undefined;
 	if (issue) {
 		const { displayName } = fieldOf(operation, issue.field);
@@ -92,6 +93,15 @@ function checked(
 	const problem = joined(problems);
 	return problem ? { input, problem } : { input };
 }
+
+/** Switches that are on together though one excludes the other. */
+const contradictions = (fields: Fields, input: Input): Problem[] =>
+	Object.entries(fields).flatMap(([name, { displayName, excludes = '' }]) => {
+		const other = fields[excludes];
+		return other && input[name] === true && input[excludes] === true
+			? invalid(displayName, `can’t be on with ${other.displayName}`, 'Turn one of them off.')
+			: [];
+	});
 
 /** The plain values, or what is wrong with them, of the fields that show for the choices made. */
 function* valuesOf(

@@ -1,4 +1,5 @@
 import type { Choices, Field } from '../declaration/field';
+import { isSecret } from '../declaration/field';
 import { oneLine } from '../problem/text';
 import { withVisible } from './invisible';
 
@@ -6,7 +7,7 @@ const MAX = 60;
 
 /** A refused value as a message shows it, shortened; nothing of what is secret, or is no plain value. */
 export function shown(field: Field, value: unknown): string {
-	if (field.type === 'password' || field.type === 'file') return '';
+	if (field.type === 'file' || isSecret(field)) return '';
 	const plain = isLocator(value) ? value.value : value;
 	if (!['string', 'number', 'boolean'].includes(typeof plain)) return '';
 	const text = String(plain).slice(0, 10 * MAX);

@@ -55,10 +55,15 @@ export class Run {
 		return this.hints;
 	}
 
+	/** Counts what one hint tells of all. */
+	countHint(hint: (count: number) => string, more: number): void {
+		if (more > 0) this.counted.set(hint, (this.counted.get(hint) ?? 0) + more);
+	}
+
 	private addHints(row: IDataObject): void {
 		if (row.attachmentProblems !== undefined) this.hints.add(DOWNLOADS_FAILED);
 		const hint = this.operation.hint?.(row);
-		if (typeof hint === 'function') this.counted.set(hint, (this.counted.get(hint) ?? 0) + 1);
+		if (typeof hint === 'function') this.countHint(hint, 1);
 		else if (hint) this.hints.add(hint);
 	}
 }

@@ -4,7 +4,7 @@ import { jobsOf } from '../course/jobs';
 import { PreviousAttempts, RETRY_HINT } from '../course/previousAttempts';
 import { runCourse } from '../course/runCourse';
 import { summarize } from '../course/summary';
-import { decided } from '../course/verdict';
+import { decided, STILL_OPEN, stillOpen } from '../course/verdict';
 import { withFiles } from '../file/attachments';
 import { exportPlan, isToFile } from '../file/export';
 import type { ItemResult, Job, Plan } from '../plan';
@@ -67,11 +67,12 @@ const itemsWith = (problem: Problem, results: ItemResult[]): number[] =>
 
 /** Does what is left to do of one plan, and says what became of each thing it asked for. */
 async function runPlan(
-	{ context, asking, hints }: Run,
+	run: Run,
 	course: Course,
 	plan: Plan,
 	earlier: PreviousAttempts,
 ): Promise<ItemResult[]> {
+	const { context, asking, hints } = run;
 	const { done, left, uncertainAttempt } = earlier.join(plan);
 	if (!left) return await decided(course, plan, done);
 	const asked = asking ? asking.withLinks(left) : success(left);
@@ -81,5 +82,7 @@ async function runPlan(
 		: await runCourse(course, asked.value, uncertainAttempt);
 	earlier.keep(left, results, delivery);
 	if (delivery?.ok && delivery.value.hint) hints.add(delivery.value.hint);
-	return [...done, ...(await decided(course, left, results))];
+	const ended = await decided(course, left, results);
+	run.countHint(STILL_OPEN, stillOpen(course.operation, left, ended));
+	return [...done, ...ended];
 }

@@ -34,6 +34,8 @@ export const faultRule = z.strictObject({
 	seconds: z.int().min(0).optional(),
 	/** 500, 502, 503, 504, html and status: whether the request is done all the same. */
 	processed: z.boolean().optional(),
+	/** Of what is not processed: it is done all the same, so many milliseconds after the answer. */
+	late: z.int().min(0).optional(),
 	/** slow: milliseconds between doing and answering. */
 	ms: z.int().min(0).optional(),
 	/** status: the answer's status, its code and message, or its whole body. */

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Endpoint } from '../endpoints/endpoint.mts';
@@ -38,6 +40,13 @@ export function serve(platform: Platform, endpoint: Endpoint) {
 		form: FormPart[] | undefined,
 	): Promise<WireAnswer> {
 		const answer = isProcessed(rule) ? answerTo(request, form) : undefined;
+		if (!answer && rule.late !== undefined) {
+			const { signal } = platform.end;
+			void delay(rule.late, undefined, { signal, ref: false }).then(
+				() => answerTo(request, form),
+				() => undefined,
+			);
+		}
 		return applyFault(rule, answer, platform.limits.settings);
 	}
 

@@ -21,6 +21,7 @@ const table: Array<[Found, Matches, Exits, Exits]> = [
 	['there', undefined, ['maybeOurs', 'reported', 'maybeOurs'], existing],
 	['partly', undefined, ['unread', 'reported', 'unread'], existing],
 	['missing', undefined, ['notDone', 'reported', 'reported'], ['notDone', 'hidden', 'hidden']],
+	['notYet', undefined, ['notYet', 'reported', 'reported'], ['notYet', 'reported', 'reported']],
 	['unreadable', undefined, unread, unread],
 ];
 

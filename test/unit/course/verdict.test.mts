@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Verdict } from '../../../nodes/engine/declaration/operation';
-import { decided } from '../../../nodes/engine/course/verdict';
+import { decided, stillOpen } from '../../../nodes/engine/course/verdict';
 import { failure, success } from '../../../nodes/engine/result';
 import { shows, type Reply } from '../support/context.mts';
 import { made, planOf } from '../support/operation.mts';
@@ -80,4 +80,17 @@ it('leaves problems, and operations without a verdict, as they are', async () =>
 	const failed = { items: [0], result: failure(problem) };
 	const { course } = fakeCourse({ ...plain, verdict });
 	expect(await decided(course, planOf({}), [failed])).toEqual([failed]);
+});
+
+it.each<[string, Partial<Verdict>, Parameters<typeof made>[1], number]>([
+	['was waited for', { limit: () => 1000 }, {}, 1],
+	['was not to be waited for', { limit: () => 0 }, {}, 0],
+	['has a hint of its own', { limit: () => 1000 }, { hint: () => 'Open' }, 0],
+])('counts a row that is open to the end and %s', (_, more, also, count) => {
+	const judging = made('POST /things never', { verdict: { ...verdict, ...more }, ...also });
+	const results = [open, { ...open, state: 'yes' }].map((row) => ({
+		items: [0],
+		result: success([row]),
+	}));
+	expect(stillOpen(judging, planOf({}), results)).toBe(count);
 });

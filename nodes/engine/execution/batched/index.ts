@@ -20,7 +20,7 @@ export const batched = <N extends string>(batch: Batch<N>): Execution<N> => ({
 		eachEntity(plan, (entity) => {
 			const result = batch.resultOf((data ?? {}) as IDataObject, entity, plan.input);
 			if (result === 'unknown')
-				return failure(named(batch.entityName, entity.key, unknownResult()));
+				return failure(named(batch.entityName, entity.key, unknownResult(operation.checkWith)));
 			if ('refusal' in result) {
 				const problem = fromRefusal(operation, result.refusal, {
 					input: plan.input,

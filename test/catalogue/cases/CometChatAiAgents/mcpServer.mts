@@ -2,10 +2,11 @@ import type { IDataObject } from 'n8n-workflow';
 import type { Case, Cases } from '../../case.mts';
 import { id } from '../../case.mts';
 
-const minimal = { slug: 'tea', name: 'Tea', url: 'https://example.com/mcp' };
+const minimal = { slug: 'tea', name: 'Tea', url: 'https://example.com/mcp/4f1c' };
 const details = { description: 'Makes tea', icon: 'https://example.com/tea.png' };
 const before: Case['before'] = [['mcpServer', 'create', minimal]];
 const tea = { slug: 'tea' };
+const named = { ...tea, name: 'Tea' };
 const none = { slug: 'no-such-server' };
 const code = 'ERR_TOOL_NOT_FOUND';
 const own = (more: IDataObject) => (rows: IDataObject[]) => ({
@@ -13,14 +14,14 @@ const own = (more: IDataObject) => (rows: IDataObject[]) => ({
 });
 
 export const mcpServer: Cases = {
-	create: { minimal, full: { ...minimal, additionalFields: details }, gives: minimal },
-	get: { before, minimal: tea, gives: minimal, refused: { [code]: none } },
+	create: { minimal, full: { ...minimal, additionalFields: details }, gives: named },
+	get: { before, minimal: tea, gives: named, refused: { [code]: none } },
 	update: {
 		before,
 		minimal: { ...tea, additionalFields: { name: 'Coffee' } },
 		full: {
 			...tea,
-			additionalFields: { name: 'Coffee', url: 'https://example.com/coffee', ...details },
+			additionalFields: { name: 'Coffee', url: 'https://example.com/mcp/8a2e', ...details },
 		},
 		gives: { slug: 'tea', name: 'Coffee' },
 		refused: { [code]: { ...none, additionalFields: { name: 'Coffee' } } },
