@@ -2,6 +2,7 @@ import { optional } from '../../../nodes/engine/declaration/field';
 import type { Input } from '../../../nodes/engine/declaration/field';
 import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
 import { buildRequest } from '../../../nodes/engine/course/request';
+import { formData } from '../../../nodes/engine/request/formData';
 import { asQuery } from '../../../nodes/engine/request/query';
 import { boolean, list } from '../../../nodes/vocabulary/basic';
 import { jsonObject } from '../../../nodes/vocabulary/common';
@@ -69,3 +70,13 @@ it('sends lists as text separated by commas', () =>
 		c: 1,
 		d: 'z',
 	}));
+
+it('makes a file part with name, type and content', async () => {
+	const file = { fileName: 'terms.csv', mimeType: 'text/csv', content: 'darn\nhéck' };
+	const part = formData({ file }).get('file') as File;
+	expect([part.name, part.type, await part.text()]).toEqual([
+		'terms.csv',
+		'text/csv',
+		file.content,
+	]);
+});
