@@ -72,13 +72,13 @@ it.each<[string, FaultRuleInput, OperationName, object, object]>([
 	expect((await users()).has('ann')).toBe('additionalFields' in parameters);
 });
 
-it('does not take a keyword list from a file for its own: its terms cannot be compared', async () => {
+it('takes a keyword list from a file for its own, since its terms are those of the file', async () => {
 	await on.sandbox.faults([{ kind: 'truncated', method: 'POST', nth: 1 }]);
 	const data = { data: Buffer.from('a\nb').toString('base64'), mimeType: 'text/csv' };
 	const list = { id: 'mine', name: 'Mine', category: 'word', source: 'csv', file: 'data' };
 	const run = { items: [{ json: {}, binary: { data } }], ...go };
 	const rows = await on.run('create keyword list', list, run);
-	expect(rows).toMatchObject([{ json: { details: { code: 'UNKNOWN_RESULT' } } }]);
+	expect(rows).toMatchObject([{ json: { id: 'mine', searchTerms: ['a', 'b'] } }]);
 });
 
 it('finds out about each user of an import whose answer was lost, also of twins', async () => {

@@ -61,6 +61,7 @@ it('gives a deactivated user too, whom the platform hides', async () => {
 	const additionalFields = { deactivatedAt: 1_700_000_000 };
 	await on.run('import users', { uid: 'gone', name: 'Gone', additionalFields });
 	const rows = await on.run('create user', { ...amara, uid: 'gone' });
-	const shown = { uid: 'gone', deactivatedAt: 1_700_000_000, alreadyExisted: true };
+	const deactivatedAt = '2023-11-14T22:13:20.000Z';
+	const shown = { uid: 'gone', deactivatedAt, alreadyExisted: true };
 	expect(rows).toMatchObject([{ json: shown }]);
 });

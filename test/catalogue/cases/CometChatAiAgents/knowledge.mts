@@ -31,7 +31,7 @@ export const knowledgeSource: Cases = {
 	},
 	getStatus: {
 		before,
-		minimal: ([made]) => ({ uniqueIds: [String(made?.uniqueId)] }),
+		minimal: ([made]) => ({ uniqueIds: [String(made?.uniqueId ?? 'none')] }),
 		gives: { status: like(/^index(ing|ed)$/) },
 	},
 	addToAgent: { before: withAgent, minimal: ofAgent, gives: { added: true }, refused: ofNoAgent },

@@ -14,16 +14,16 @@ const own =
 const page =
 	(field: string) =>
 	([made, found]: IDataObject[]) => ({
-		...{ uniqueId: id(String(made?.crawlId)), [field]: [String(found?.urlId)] },
+		...{ uniqueId: id(String(made?.crawlId)), [field]: [String(found?.urlId ?? 'none')] },
 	});
 const waiting = { waitUntilFinished: true, waitAtMost: 1 };
 const excluded = ([made, found]: IDataObject[]) => ({
 	uniqueId: id(String(made?.crawlId)),
-	additionalFields: { excludedPages: [String(found?.urlId)], ...waiting },
+	additionalFields: { excludedPages: [String(found?.urlId ?? 'none')], ...waiting },
 });
 const synced = ([made, found]: IDataObject[]) => ({
 	uniqueId: id(String(made?.crawlId)),
-	additionalFields: { pageIds: [String(found?.urlId)], ...waiting },
+	additionalFields: { pageIds: [String(found?.urlId ?? 'none')], ...waiting },
 });
 const none = { uniqueId: id('no-such-website') };
 const code = 'ERR_KB_NOT_FOUND';
