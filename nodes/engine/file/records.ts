@@ -80,7 +80,7 @@ export class CsvRecords implements LinesReader {
 		return records;
 	}
 
-	/** The record of a row; one without anything in it is none. */
+	/** The record of a row; one without anything in it is none, nor is the header of another file that was put behind. */
 	private record({ line, cells, size, isCut, problem }: CsvRow): FileRecord[] {
 		const { columns } = this;
 		// Without its header, nothing says what the cells of a file are.
@@ -89,7 +89,7 @@ export class CsvRecords implements LinesReader {
 			this.columns = cells.map(trimmed);
 			return [];
 		}
-		if (cells.every((cell) => cell.trim() === '')) return [];
+		if (cells.every((cell) => cell.trim() === '') || isHeader(cells, columns)) return [];
 		const values = Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? '']));
 		const isLonger = cells.slice(columns.length).some((cell) => cell.trim() !== '');
 		if (isLonger)
@@ -103,3 +103,8 @@ export class CsvRecords implements LinesReader {
 		return [{ line, values, size, ...(isBroken ? { problem: cutOff } : {}) }];
 	}
 }
+
+const isHeader = (cells: string[], columns: string[]): boolean =>
+	columns.length > 1 &&
+	cells.length === columns.length &&
+	cells.every((cell, index) => trimmed(cell) === columns[index]);

@@ -151,6 +151,7 @@ describe('a CSV file', () => {
 		['its first line tells the separator', 'sep=;\r\nx;y\r\n1;2\r\n'],
 		['it tells a comma', '"sep=,"\nx,y\n1,2\n'],
 		['blank lines come first', ' \r\n,,\r\nx,y\r\n1,2\r\n'],
+		['another file, with the same header, was put behind', 'x,y\n1,2\nx,y\n'],
 		['vertical bars separate its cells', 'x|y\n1|2\n'],
 	])('is read where %s', async (_, text) => {
 		for (const size of [1, 100])
