@@ -25,12 +25,12 @@ const ids = (count: number, seed: number): unknown[] => [
 	...[...strangeIds(count, seed), '..', '.', '../x', '__proto__', long(101), ...wrongTypes],
 ];
 const idList = (seed: number) => [
-	...strangeIds(6, seed).filter((id) => !/[,\n]/.test(id)),
+	...strangeIds(6, seed).filter((id) => !/[,\r\n]/.test(id)),
 	...[['ok', 'not ok'], ['ok', { uid: 'x' }], ['__proto__'], [long(101)]],
 ];
 /** Values that no name is, where names are free. */
 const names = ['\u0007', 'a\nb', '\ud83d', long(101), ...wrongTypes];
-const flag = ['perhaps', 'yes', '1', 1, 0, {}, [], [true], 'truee'];
+const flag = ['perhaps', 'ja', '2', 2, -1, {}, [], [true], 'truee'];
 const choice = [
 	...['no such choice', '__proto__', 'constructor', 'toString', 5, { a: 1 }, ['a', 'b'], 'x\0'],
 ];
