@@ -61,8 +61,9 @@ describe('the fields of a node in the editor', () => {
 			'Tags',
 		]);
 		await option(editor, 'Metadata').click();
-		await control(editor, 'metadata').locator('.cm-content').waitFor();
-		await becomes(() => control(editor, 'metadata').locator('.cm-content').innerText(), '{}');
+		const json = control(editor, 'metadata').locator('.cm-content');
+		await json.waitFor();
+		await becomes(async () => (await json.innerText()).trim(), '');
 		await add(editor, 'Add Field', 'Email');
 		const email = control(editor, 'email').locator('input');
 		expect(await email.getAttribute('placeholder')).toBe('e.g. ann@example.com');
