@@ -71,7 +71,6 @@ const others: Record<
 		['message', /block|friend|restrict|allow/, rowEach],
 		['appId', /getMessages/, 'every row would repeat it'],
 		['presignedUrl', /knowledgeFile\/upload$/, 'a secret while it is valid'],
-		['url', /mcpServer\/(create|get|update)$/, 'protects the server'],
 	],
 	added: [
 		['areFriends blocked deactivated muted restricted unread unset', /./, rowEach],

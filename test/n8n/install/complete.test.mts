@@ -7,12 +7,13 @@ import { isOurs, next, storedWorkflows } from './stored.mts';
 const EXCLUDED: Record<string, string[]> = {
 	'Get many conversations': ['unique'],
 	'Update group': ['onBehalfOf'],
+	'Update conversation': ['additionalFields'],
 	'Get many feed items': ['onBehalfOf'],
 };
 
-/** What Fields to Clear names cannot be given as well. */
+/** What Fields to Clear names cannot be given as well; where all is given, it is left out (test/catalogue/clearing). */
 const cleared = ({ additionalFields }: Given): string[] =>
-	(additionalFields as { unset?: string[] } | undefined)?.unset ?? [];
+	(additionalFields as { unset?: string[] } | undefined)?.unset ?? ['unset'];
 
 /** n8n adds this one to every node with a credential. */
 const NOT_OURS = '__CUSTOM_API_CALL__';

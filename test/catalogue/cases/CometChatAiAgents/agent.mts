@@ -66,6 +66,7 @@ export const agent: Cases = {
 		minimal: own(),
 		full: own({
 			additionalFields: { tools: true, frontendActions: true, apiTools: true, mcpServers: true },
+			options: { returnSecrets: true },
 		}),
 		gives: { tools: [{ slug: 'mail' }] },
 		refused: refused(),

@@ -6,6 +6,7 @@ const minimal = { slug: 'tea', name: 'Tea', url: 'https://example.com/mcp/4f1c' 
 const details = { description: 'Makes tea', icon: 'https://example.com/tea.png' };
 const before: Case['before'] = [['mcpServer', 'create', minimal]];
 const tea = { slug: 'tea' };
+const seen = { options: { returnSecrets: true } };
 const named = { ...tea, name: 'Tea' };
 const none = { slug: 'no-such-server' };
 const code = 'ERR_TOOL_NOT_FOUND';
@@ -14,14 +15,15 @@ const own = (more: IDataObject) => (rows: IDataObject[]) => ({
 });
 
 export const mcpServer: Cases = {
-	create: { minimal, full: { ...minimal, additionalFields: details }, gives: named },
-	get: { before, minimal: tea, gives: named, refused: { [code]: none } },
+	create: { minimal, full: { ...minimal, additionalFields: details, ...seen }, gives: named },
+	get: { before, minimal: tea, full: { ...tea, ...seen }, gives: named, refused: { [code]: none } },
 	update: {
 		before,
 		minimal: { ...tea, additionalFields: { name: 'Coffee' } },
 		full: {
 			...tea,
 			additionalFields: { name: 'Coffee', url: 'https://example.com/mcp/8a2e', ...details },
+			...seen,
 		},
 		gives: { slug: 'tea', name: 'Coffee' },
 		refused: { [code]: { ...none, additionalFields: { name: 'Coffee' } } },

@@ -52,7 +52,13 @@ export const campaign: Cases = {
 		refused: refused(change),
 	},
 	delete: { before, minimal: own(), gives: { deleted: true }, refused: refused() },
-	send: { before: withRecipient, minimal: own(), gives: { status: 'sending' }, refused: refused() },
+	send: {
+		before: withRecipient,
+		minimal: own(),
+		full: own({ options: { lookFor: 10 } }),
+		gives: { status: 'sending' },
+		refused: refused(),
+	},
 	schedule: {
 		before,
 		minimal: own(later),
