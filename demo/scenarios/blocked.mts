@@ -74,7 +74,8 @@ export const blocked: Scenario = {
 		...registered(1),
 		{ request: 'GET /v3/moderation/blocked-messages', times: 1 },
 		{ request: 'PATCH /v3/moderation/blocked-messages/{id}', times: 2 },
-		// Who is asked; and when somebody answers, whether they still may.
+		// Who is asked; and when somebody answers, whether the question stands and they still may.
+		{ request: 'GET /v3/messages/{id}', times: 2 },
 		{ request: 'GET /v3/groups/moderators/members', times: 4 },
 		{ request: 'GET /v3/users/hana', times: 2 },
 		// Two questions and outcomes for each of three, and what Dalia and Freya wrote.

@@ -20,14 +20,14 @@ const refused = {
 	},
 	'Import members': {
 		'ride-north rider-99':
-			'Member “ride-north_member_rider-99”: No active user has this UID [item 60]',
+			'Member “ride-north_member_rider-99”: UID “rider-99”: No active user has this UID [item 60]',
 		'ride-north rider-2': 'Scope “captain” must be one of Participant, Moderator, Admin [item 61]',
 		'ride-south rider-4':
 			'Member “ride-south_member_rider-4”: The joining time is before the group was created or in the future [item 62]',
 	},
 	'Import messages': {
-		'msg-2001': 'Message Key “msg-2001”: No active user has this UID [item 2000]',
-		'msg-2002': 'Message Key “msg-2002”: No group has this GUID [item 2001]',
+		'msg-2001': 'Message Key “msg-2001”: UID “rider-42”: No active user has this UID [item 2000]',
+		'msg-2002': 'Message Key “msg-2002”: GUID “ride-secret”: No group has this GUID [item 2001]',
 		'msg-2003': 'Text is missing [item 2002]',
 		'msg-2004': 'Sent At “yesterday” isn’t an unambiguous date [item 2003]',
 	},
