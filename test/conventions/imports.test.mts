@@ -122,7 +122,16 @@ describe('the engine', () => {
 	const ENGINE = 'nodes/engine';
 	/** Its rooms from the ground up: each may look down, none up. */
 	const FLOORS = [
-		...['result.ts', 'isObject.ts', 'json.ts', 'same.ts', 'declaration', 'problem', 'plan.ts'],
+		...[
+			'result.ts',
+			'isObject.ts',
+			'json.ts',
+			'same.ts',
+			'declaration',
+			'without.ts',
+			'problem',
+			'plan.ts',
+		],
 		...['delivery.ts', 'writableFile.ts', 'read', 'request', 'client', 'execution', 'catalogue'],
 		...['course', 'file'],
 		...['wait', 'form', 'run', 'execute.ts', 'takeAnswer.ts'],

@@ -1,6 +1,6 @@
 import { object } from '../../engine/declaration/answer';
 import { batched } from '../../engine/execution/batched';
-import { without } from '../../engine/execution/batched/plan';
+import { without } from '../../engine/without';
 import { records } from '../../engine/execution/batched/records';
 import { showsAll } from '../../engine/course/matches';
 import { operation } from '../../platform/operation';

@@ -2,6 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import type { Answer as Expected } from '../declaration/answer';
 import type { Answer } from '../delivery';
 import { isObject } from '../isObject';
+import { without } from '../without';
 
 /**
  * What a 2xx body gives where an answer of this kind is expected (docs/platform.md, Answers); nothing
@@ -56,9 +57,6 @@ const isNothing = (value: unknown): boolean =>
 	value === undefined ||
 	value === null ||
 	(typeof value === 'object' && Object.keys(value).length === 0);
-
-const without = (body: IDataObject, names: string[]): IDataObject =>
-	Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
 
 /** The body, also where it is the only entry of a list. */
 function wrapperOf(body: unknown): IDataObject | undefined {

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { ReadBack } from '../declaration/readBack';
-import { without } from '../execution/batched/plan';
+import { without } from '../without';
 import type { ItemResult, Plan } from '../plan';
 import type { Course } from './course';
 import { showsAll } from './matches';

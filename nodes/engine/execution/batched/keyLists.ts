@@ -3,7 +3,7 @@ import type { Fields, Input } from '../../declaration/field';
 import { buildBody, put } from '../../request/buildBody';
 import { keyOf } from '../../same';
 import type { Batch } from './batch';
-import { without } from './plan';
+import { without } from '../../without';
 import type { ReadEntityResult } from './entityResult';
 
 /**

@@ -10,6 +10,7 @@ import { shown } from '../../read/shown';
 import { isObject } from '../../isObject';
 import { isSame, keyOf } from '../../same';
 import type { Batch } from './batch';
+import { without } from '../../without';
 
 type AskedEntity = Entity & { asked: Asked };
 
@@ -83,13 +84,6 @@ const newTarget = (input: Input, item: number): Target => ({
 /** Says which target items share; IDs differ in case without being others. */
 export const targetKey = (by: string[], input: Input): string =>
 	JSON.stringify(by.map((field) => (input[field] === undefined ? null : keyOf(input[field]))));
-
-export function without(input: Input, names: string[]): Input {
-	const rest: Input = {};
-	for (const name of Object.keys(input))
-		if (input[name] !== undefined && !names.includes(name)) rest[name] = input[name];
-	return rest;
-}
 
 function join({ known, waiting }: Target, entity: AskedEntity): void {
 	const first = waiting.get(entity.id);
