@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { say } from '../../../demo/scenarios/chatActions.mts';
+import { untilWaiting } from '../../../harness/n8n/executions.mts';
 import { unpublish } from '../../../harness/n8n/publication.mts';
 import { linksOf } from '../../../harness/sandbox/inTheChat.mts';
 import { ROOT } from '../../../scripts/setup/paths.mjs';
@@ -74,11 +75,17 @@ describe('the jobs of a first day, as a person does them', () => {
 		await type(editor, 'message', question);
 		await run(editor);
 		const { approve = '' } = await linksOf(editor.sandbox, question);
+		const [, execution = ''] = new URL(approve).pathname.match(/webhook-waiting\/(\d+)/) ?? [];
+		await untilWaiting(editor.n8n.client, execution);
 		const page = await editor.page.context().newPage();
-		await page.goto(approve);
-		await page.getByRole('button', { name: 'Approve' }).click();
-		await page.getByText('Thank you').waitFor();
-		await page.close();
+		try {
+			await page.goto(approve);
+			await page.getByRole('button', { name: 'Approve' }).click();
+			await page.getByText('Thank you').waitFor();
+		} finally {
+			// A page behind another is not drawn, and nothing on it can be pointed at.
+			await page.close();
+		}
 		await succeeded();
 		await output().getByText('approved').first().waitFor();
 	});
