@@ -5,7 +5,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
-import { build, type BuildOptions, transform } from 'esbuild';
+import { build, type BuildOptions, type Plugin, transform } from 'esbuild';
+import { withDirectImports } from './engineDoor.mts';
 import { TOOLS } from './setup/paths.mjs';
 
 const { n8n } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -31,6 +32,16 @@ const common = {
 	logLevel: 'warning',
 } satisfies BuildOptions;
 
+/** esbuild splits by files: through the index, each node would load the whole engine. */
+const direct: Plugin = {
+	name: 'direct imports',
+	setup: ({ onLoad }) =>
+		onLoad({ filter: /\/nodes\/.*\.ts$/ }, ({ path }) => ({
+			contents: withDirectImports(readFileSync(path, 'utf8')),
+			loader: 'ts',
+		})),
+};
+
 for (const file of globSync('dist/**/*.js')) rmSync(file);
 const { outputFiles } = await build({
 	...common,
@@ -39,6 +50,7 @@ const { outputFiles } = await build({
 	outdir: 'dist',
 	format: 'esm',
 	splitting: true,
+	plugins: [direct],
 	chunkNames: 'shared/[hash]',
 	write: false,
 });

@@ -7,11 +7,7 @@ import type {
 	IWebhookResponseData,
 } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
-import { execute } from '../engine/execute';
-import { properties } from '../engine/form';
-import { subtitle } from '../engine/form/subtitle';
-import { takeAnswer } from '../engine/takeAnswer';
-import { resumeWebhooks } from '../engine/wait/webhooks';
+import { execute, properties, resumeWebhooks, subtitle, takeAnswer } from '../engine';
 import { cometChatApiTest } from '../platform/credentialTest';
 import { listSearch } from '../platform/lists';
 import { sendAndWait } from './message/sendAndWait';

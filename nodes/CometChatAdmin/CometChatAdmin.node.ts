@@ -5,10 +5,7 @@ import type {
 	INodeTypeDescription,
 } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
-import { execute } from '../engine/execute';
-import { properties } from '../engine/form';
-import { credentialShown } from '../engine/form/credentialShown';
-import { subtitle } from '../engine/form/subtitle';
+import { credentialShown, execute, properties, subtitle } from '../engine';
 import { cometChatApiTest, cometChatManagementApiTest } from '../platform/credentialTest';
 import { listSearch } from '../platform/lists';
 import { resources } from './resources';

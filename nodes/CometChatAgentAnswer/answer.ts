@@ -2,7 +2,7 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 import { NodeOperationError } from 'n8n-workflow';
 import { asChunk, asText, readValues } from '../agent/action';
 import { TRIGGER_NODE } from '../agent/streaming';
-import { jsonText } from '../engine/json';
+import { jsonText } from '../engine';
 
 /** Older versions of n8n don't have these. */
 type Streaming = Partial<Pick<IExecuteFunctions, 'isStreaming' | 'sendChunk'>>;

@@ -4,7 +4,7 @@ import { hidesThatItWaits, isAnswer, mayWait, nodesBehind } from '../agent/behin
 import { isActionResult, readRequest, rowOf } from '../agent/request';
 import { answerNothing, answerRun } from '../agent/run';
 import { CAN_STREAM, streams } from '../agent/streaming';
-import { oneLine } from '../engine/problem/text';
+import { oneLine } from '../engine';
 import { isAllowed } from './access';
 
 const NO_STREAM =

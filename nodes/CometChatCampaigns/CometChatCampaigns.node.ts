@@ -5,9 +5,7 @@ import type {
 	INodeTypeDescription,
 } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
-import { execute } from '../engine/execute';
-import { properties } from '../engine/form';
-import { subtitle } from '../engine/form/subtitle';
+import { execute, properties, subtitle } from '../engine';
 import { cometChatApiTest } from '../platform/credentialTest';
 import { listSearch } from '../platform/lists';
 import { resources } from './resources';

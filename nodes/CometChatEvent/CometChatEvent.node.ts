@@ -5,7 +5,7 @@ import type {
 	INodeTypeDescription,
 } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
-import { withShow } from '../engine/form/control';
+import { withShow } from '../engine';
 import { eventFields } from '../events/eventFields';
 import { filtersProperty, simplifyProperty } from '../events/form';
 import { listSearch } from '../events/listSearch';

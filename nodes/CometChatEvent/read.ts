@@ -1,14 +1,18 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
-import { Rows } from '../engine/course/rows';
-import { counted, invalid } from '../engine/problem/builders';
-import { oneLine } from '../engine/problem/text';
-import { toNodeError } from '../engine/problem/toNode';
-import type { Result } from '../engine/result';
-import { failure, success } from '../engine/result';
+import {
+	counted,
+	failure,
+	invalid,
+	oneLine,
+	parseJson,
+	type Result,
+	Rows,
+	success,
+	toNodeError,
+	trimmed,
+} from '../engine';
 import { evaluateDelivery } from '../events/evaluate';
 import { readSettings } from '../events/settings';
-import { parseJson } from '../engine/json';
-import { trimmed } from '../engine/read/invisible';
 
 /**
  * The events in what a queue or a webhook of one's own brought, a row for each item that has one. What is not

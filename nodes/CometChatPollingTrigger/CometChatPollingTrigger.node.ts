@@ -5,8 +5,7 @@ import type {
 	IPollFunctions,
 } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
-import { byLabel } from '../engine/form/alphabetical';
-import { inCollection, withShow } from '../engine/form/control';
+import { byLabel, inCollection, withShow } from '../engine';
 import { attachmentProperties } from '../events/attachments';
 import { filtersProperty, simplifyProperty } from '../events/form';
 import { cometChatApiTest } from '../platform/credentialTest';

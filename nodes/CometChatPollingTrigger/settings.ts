@@ -1,7 +1,5 @@
 import type { IPollFunctions } from 'n8n-workflow';
-import type { Choice } from '../engine/declaration/field';
-import type { Result } from '../engine/result';
-import { success } from '../engine/result';
+import { type Choice, type Result, success } from '../engine';
 import { ALL } from '../events/eventFields';
 import { readField } from '../events/readField';
 import type { RowSettings } from '../events/settings';

@@ -1,6 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { byLabel } from '../engine/form/alphabetical';
-import { inCollection, withShow } from '../engine/form/control';
+import { byLabel, inCollection, withShow } from '../engine';
 import { attachmentProperties } from '../events/attachments';
 import { filtersProperty, simplifyProperty } from '../events/form';
 import { boolean } from '../vocabulary/basic';

@@ -1,6 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject } from '../engine/isObject';
-import { parseJson } from '../engine/json';
+import { isObject, parseJson } from '../engine';
 
 /** Something that the app is to do, with its values as JSON. */
 export interface ActionCall {

@@ -1,5 +1,5 @@
 import type { IWebhookFunctions, NodeTypeAndVersion } from 'n8n-workflow';
-import { isObject } from '../engine/isObject';
+import { isObject } from '../engine';
 import { ANSWER_NODE } from './streaming';
 
 const ANSWERS = new RegExp(`\\.${ANSWER_NODE}(Tool)?$`);

@@ -1,4 +1,4 @@
-import { isObject } from '../engine/isObject';
+import { isObject } from '../engine';
 import type { Answer } from './answer';
 import { isWaiting } from './behind';
 

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { z } from 'zod/v4';
-import { isObject } from '../engine/isObject';
+import { isObject } from '../engine';
 import { sanitizeEventData } from '../events/sanitize';
 
 const entries = z.array(z.looseObject({})).optional();

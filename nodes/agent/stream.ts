@@ -1,4 +1,4 @@
-import { isObject } from '../engine/isObject';
+import { isObject } from '../engine';
 import { actionIn } from './action';
 import type { Answer } from './answer';
 

@@ -1,12 +1,14 @@
 import type { IDataObject, INodeExecutionData, INodeProperties } from 'n8n-workflow';
-import type { Downloads } from '../engine/declaration/attachments';
-import { attachmentFields } from '../engine/declaration/attachments';
-import type { Storing } from '../engine/file/attachments';
-import { withAttachments } from '../engine/file/attachments';
-import { inCollection } from '../engine/form/control';
-import { isObject } from '../engine/isObject';
-import type { Result } from '../engine/result';
-import { success } from '../engine/result';
+import {
+	attachmentFields,
+	type Downloads,
+	inCollection,
+	isObject,
+	type Result,
+	type Storing,
+	success,
+	withAttachments,
+} from '../engine';
 import { servesFiles } from '../platform/hosts';
 import { attachmentsOf } from '../vocabulary/messageRow';
 import type { Parameters } from './readField';

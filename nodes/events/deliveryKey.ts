@@ -1,6 +1,6 @@
 import { createHash } from 'crypto';
 import type { IDataObject } from 'n8n-workflow';
-import { isObject } from '../engine/isObject';
+import { isObject } from '../engine';
 import { CONTENT, valueAt } from './family';
 import { familyOf } from './table';
 import type { Envelope } from './envelope';

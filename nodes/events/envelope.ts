@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject } from '../engine/isObject';
+import { isObject } from '../engine';
 import { sanitizeEventData } from './sanitize';
 
 /** What CometChat delivers (docs/platform.md, Deliveries). */

@@ -1,4 +1,4 @@
-import { requiredFor } from '../engine/declaration/field';
+import { requiredFor } from '../engine';
 import { list, multiOptions } from '../vocabulary/basic';
 import { triggerName } from '../vocabulary/webhookTriggers';
 import { eventChoices, eventNames } from './table';

@@ -1,7 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { simplifyFields } from '../engine/declaration/output';
-import { byLabel } from '../engine/form/alphabetical';
-import { control, inCollection } from '../engine/form/control';
+import { byLabel, control, inCollection, simplifyFields } from '../engine';
 import { filters } from './filters/table';
 
 /** The switch between a simplified event and all of it. */

@@ -1,10 +1,13 @@
-import type { Field } from '../engine/declaration/field';
-import { invalid } from '../engine/problem/builders';
-import { coerce } from '../engine/read/coerce';
-import { fromIssue } from '../engine/read/fromIssue';
-import { asTyped } from '../engine/read/lists';
-import type { Result } from '../engine/result';
-import { failure, success } from '../engine/result';
+import {
+	asTyped,
+	coerce,
+	failure,
+	type Field,
+	fromIssue,
+	invalid,
+	type Result,
+	success,
+} from '../engine';
 
 /** Where a parameter is read: in a hook, when a delivery comes, or for an item. */
 export interface Parameters {

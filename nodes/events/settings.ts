@@ -1,7 +1,4 @@
-import type { Downloads } from '../engine/declaration/attachments';
-import { missing } from '../engine/problem/builders';
-import type { Result } from '../engine/result';
-import { failure, success } from '../engine/result';
+import { type Downloads, failure, missing, type Result, success } from '../engine';
 import { readDownloads } from './attachments';
 import { ALL, allEvents, eventFields, OTHER } from './eventFields';
 import type { Filters } from './filters/read';

@@ -1,4 +1,4 @@
-import type { Choice } from '../engine/declaration/field';
+import type { Choice } from '../engine';
 import * as call from './call';
 import * as campaign from './campaign';
 import type { Family } from './family';

@@ -1,4 +1,4 @@
-import type { Api } from '../engine/declaration/api';
+import type { Api } from '../engine';
 import { account } from './codes/account';
 import { agents } from './codes/agents';
 import { campaigns } from './codes/campaigns';

@@ -3,9 +3,7 @@ import type {
 	IDataObject,
 	INodeCredentialTestResult,
 } from 'n8n-workflow';
-import { probe } from '../engine/client';
-import type { Api } from '../engine/declaration/api';
-import type { Problem } from '../engine/result';
+import { type Api, probe, type Problem } from '../engine';
 import { codes } from './codes';
 
 /** What a credential test asks, with the headers that authenticate it. */

@@ -1,4 +1,4 @@
-import { cursor as anyCursor } from '../engine/execution/cursor';
+import { cursor as anyCursor } from '../engine';
 
 /** A list by cursor of the platform (docs/platform.md, Paging). */
 export const cursor = (options: Parameters<typeof anyCursor>[0] = {}) =>

@@ -1,4 +1,4 @@
-import { isObject } from '../engine/isObject';
+import { isObject } from '../engine';
 
 /**
  * A response of the agents API as `{data, meta}`: a record comes under `data`, under `agent`, or without

@@ -1,7 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { invalid } from '../engine/problem/builders';
-import type { Result } from '../engine/result';
-import { failure, success } from '../engine/result';
+import { failure, invalid, type Result, success } from '../engine';
 
 /** The credential's fields that say where the app lives, and its key. */
 export interface Credential {

@@ -1,5 +1,4 @@
-import type { ListSource, NamedList } from '../engine/form/listSearch';
-import { searchMethods } from '../engine/form/listSearch';
+import { type ListSource, type NamedList, searchMethods } from '../engine';
 import { apis } from './apis';
 import { codes } from './codes';
 

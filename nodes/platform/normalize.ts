@@ -1,6 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject } from '../engine/isObject';
-import { parseJson } from '../engine/json';
+import { isObject, parseJson } from '../engine';
 
 /**
  * A row as people expect it: metadata as an object, though the platform sometimes gives it as text in

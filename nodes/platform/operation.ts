@@ -1,4 +1,4 @@
-import { operationsOf } from '../engine/catalogue/operationsOf';
+import { operationsOf } from '../engine';
 import { apis } from './apis';
 import { codes } from './codes';
 import { normalize } from './normalize';

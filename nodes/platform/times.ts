@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject } from '../engine/isObject';
+import { isObject } from '../engine';
 
 /** What people and their apps wrote, which stays as it is. */
 const THEIR_OWN = [

@@ -1,4 +1,4 @@
-import type { Field } from '../engine/declaration/field';
+import type { Field } from '../engine';
 import { password } from './basic';
 import { pathText } from './id';
 

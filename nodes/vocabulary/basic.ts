@@ -1,7 +1,12 @@
 import { z } from 'zod/v4';
-import type { Choices, Field, Fields, InputOf } from '../engine/declaration/field';
-import { schemaOf } from '../engine/declaration/schemaOf';
-import { ruleMessage } from '../engine/declaration/ruleMessage';
+import {
+	type Choices,
+	type Field,
+	type Fields,
+	type InputOf,
+	ruleMessage,
+	schemaOf,
+} from '../engine';
 
 /** What every field says of itself; `description` has no full stop if it is one sentence. */
 export type About = Pick<Field, 'displayName' | 'description'> &

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4';
-import { ruleMessage } from '../engine/declaration/ruleMessage';
+import { ruleMessage } from '../engine';
 import { needs } from './keys';
 
 const elementTypes = [

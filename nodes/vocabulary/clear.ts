@@ -1,5 +1,4 @@
-import type { Fields, Input } from '../engine/declaration/field';
-import { optional } from '../engine/declaration/field';
+import { type Fields, type Input, optional } from '../engine';
 import { multiOptions } from './basic';
 
 /**

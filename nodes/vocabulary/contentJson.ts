@@ -1,7 +1,5 @@
 import type { z } from 'zod/v4';
-import type { Field } from '../engine/declaration/field';
-import { ruleMessage } from '../engine/declaration/ruleMessage';
-import { oneLine } from '../engine/problem/text';
+import { type Field, oneLine, ruleMessage } from '../engine';
 import type { About } from './basic';
 import { jsonLength } from './common';
 import { codeLink } from './links';

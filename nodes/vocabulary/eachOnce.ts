@@ -1,5 +1,5 @@
 import type { z } from 'zod/v4';
-import { ruleMessage } from '../engine/declaration/ruleMessage';
+import { ruleMessage } from '../engine';
 
 /** A rule for several groups of fields: what they name is there once, as the last one alone would be kept. */
 export const eachOnce =

@@ -1,6 +1,5 @@
 import { z } from 'zod/v4';
-import { optional } from '../engine/declaration/field';
-import { ruleMessage } from '../engine/declaration/ruleMessage';
+import { optional, ruleMessage } from '../engine';
 import { options } from './basic';
 import { jsonObject, tags } from './common';
 import { newId } from './id';

@@ -1,7 +1,5 @@
 import { z } from 'zod/v4';
-import type { Field, FileBytes, FileContent } from '../engine/declaration/field';
-import type { BinaryFile } from '../engine/read/file';
-import type { StoredFile } from '../engine/read/storedFile';
+import type { BinaryFile, Field, FileBytes, FileContent, StoredFile } from '../engine';
 
 /** A file as it was read. */
 export const fileSchema = z.object({

@@ -1,4 +1,4 @@
-import { optional, requiredFor } from '../engine/declaration/field';
+import { optional, requiredFor } from '../engine';
 import { options, password } from './basic';
 import { description, metadata, name, tags, url } from './common';
 import { newId, user } from './id';

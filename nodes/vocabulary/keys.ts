@@ -1,5 +1,5 @@
 import type { z } from 'zod/v4';
-import { ruleMessage } from '../engine/declaration/ruleMessage';
+import { ruleMessage } from '../engine';
 
 /** What a key of a card or form must hold: one that is not there lacks, one of something else is wrong. */
 export const needs = (key: string, example: string) => ({

@@ -1,4 +1,4 @@
-import { isObject } from '../engine/isObject';
+import { isObject } from '../engine';
 
 /** What browsers pass over in an address: at its beginning, and anywhere. */
 const PASSED_OVER = /^[\p{Cc} ]+|[\t\n\r]/gu;

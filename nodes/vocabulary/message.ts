@@ -1,4 +1,4 @@
-import { optional } from '../engine/declaration/field';
+import { optional } from '../engine';
 import { text } from './basic';
 import { tags } from './common';
 import { pathText } from './id';

@@ -1,5 +1,4 @@
-import { changed, optional, requiredFor } from '../engine/declaration/field';
-import { ruleMessage } from '../engine/declaration/ruleMessage';
+import { changed, optional, requiredFor, ruleMessage } from '../engine';
 import { attachments } from './attachments';
 import { boolean, longText, text } from './basic';
 import { jsonObject } from './common';

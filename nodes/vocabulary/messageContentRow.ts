@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject } from '../engine/isObject';
+import { isObject } from '../engine';
 
 /** What people say in a message: each kind has a field of its own, beside a text. */
 export const contentFieldNames = [

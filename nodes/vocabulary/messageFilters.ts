@@ -1,5 +1,4 @@
-import type { Input } from '../engine/declaration/field';
-import { changed, optional } from '../engine/declaration/field';
+import { changed, type Input, optional } from '../engine';
 import type { About } from './basic';
 import { boolean, dateTime, list, multiOptions, options, text } from './basic';
 import { tags } from './common';

@@ -1,4 +1,4 @@
-import type { Choice } from '../engine/declaration/field';
+import type { Choice } from '../engine';
 import { options } from './basic';
 
 const message = (type: string, name: string): Choice => ({

@@ -1,8 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Attachment } from '../engine/declaration/attachments';
-import type { Input } from '../engine/declaration/field';
-import { simplified } from '../engine/declaration/output';
-import { isObject } from '../engine/isObject';
+import { type Attachment, type Input, isObject, simplified } from '../engine';
 import { contentFields, given, messageContent, objectIn } from './messageContentRow';
 
 const identity = ['sender', 'receiver', 'receiverType', 'type', 'sentAt'] as const;

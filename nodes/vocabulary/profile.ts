@@ -1,6 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { optional } from '../engine/declaration/field';
-import { isObject } from '../engine/isObject';
+import { isObject, optional } from '../engine';
 import { contact, metadata, name, tags, url } from './common';
 import { newId, role } from './id';
 

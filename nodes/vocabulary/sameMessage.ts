@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject } from '../engine/isObject';
+import { isObject } from '../engine';
 
 /** What makes a message another one: its receiver, its type and its content. */
 const PARTS = ['receiver', 'receiverType', 'category', 'type', 'parentId', 'data'];

@@ -1,6 +1,4 @@
-import type { Input } from '../engine/declaration/field';
-import { optional } from '../engine/declaration/field';
-import type { Verdict } from '../engine/declaration/operation';
+import { type Input, optional, type Verdict } from '../engine';
 import { boolean, number } from './basic';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4';
-import { ruleMessage } from '../engine/declaration/ruleMessage';
+import { ruleMessage } from '../engine';
 
 /** A trigger by name: the platform's list is open (docs/platform.md, Webhooks). */
 export const triggerName = z

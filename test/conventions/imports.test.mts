@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
+import { withDirectImports } from '../../scripts/engineDoor.mts';
 
 const IMPORT =
 	/^(?:import|export)\b[^;'"]*?from '(\.[^']+)'|^import '(\.[^']+)'|import\('(\.[^']+)'\)/gm;
@@ -11,14 +12,20 @@ const fileOf = (from: string, path: string): string =>
 		.find((file) => /\.(m?[jt]sx?|json|css)$/.test(file) && existsSync(file)) ??
 	`${path}, which ${from} imports, is not there`;
 
-/** Each file of the folders with the files that it imports, types included. */
+const filesIn = (...folders: string[]): string[] =>
+	globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx,mts}`));
+
+const importedIn = (file: string, source: string): string[] =>
+	Array.from(source.matchAll(IMPORT), ([, one, other, called]) =>
+		fileOf(file, one ?? other ?? called ?? ''),
+	);
+
+/** Each file of the folders with the files that it imports, types included; behind the engine's index, the part. */
 const importsOf = (...folders: string[]): Map<string, string[]> =>
 	new Map(
-		globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx,mts}`)).map((file) => [
+		filesIn(...folders).map((file) => [
 			file,
-			Array.from(readFileSync(file, 'utf8').matchAll(IMPORT), ([, one, other, called]) =>
-				fileOf(file, one ?? other ?? called ?? ''),
-			),
+			importedIn(file, withDirectImports(readFileSync(file, 'utf8'))),
 		]),
 	);
 
@@ -134,7 +141,7 @@ describe('the engine', () => {
 		],
 		...['delivery.ts', 'writableFile.ts', 'read', 'request', 'client', 'execution', 'catalogue'],
 		...['course', 'file'],
-		...['wait', 'form', 'run', 'execute.ts', 'takeAnswer.ts'],
+		...['wait', 'form', 'run', 'execute.ts', 'takeAnswer.ts', 'index.ts'],
 	];
 	const isInside = (file: string) => file.startsWith(`${ENGINE}/`);
 	const roomOf = (file: string): string => relative(ENGINE, file).split('/')[0] ?? '';
@@ -144,6 +151,17 @@ describe('the engine', () => {
 		expect(readdirSync(ENGINE).sort()).toEqual([...FLOORS].sort());
 		const isWrong = (file: string, one: string) => !isInside(one) || floorOf(one) > floorOf(file);
 		expect(importsWhere((file, one) => isInside(file) && isWrong(file, one))).toEqual([]);
+	});
+
+	it('is imported from outside through its index alone', () => {
+		const outside = filesIn('nodes', 'credentials').filter((file) => !isInside(file));
+		const imported = outside.flatMap((file) =>
+			importedIn(file, readFileSync(file, 'utf8'))
+				.filter((one) => isInside(one))
+				.map((one) => (one === `${ENGINE}/index.ts` ? one : `${file}: ${one}`)),
+		);
+		expect(imported.length).toBeGreaterThan(400);
+		expect([...new Set(imported)]).toEqual([`${ENGINE}/index.ts`]);
 	});
 
 	it('is handed a way to ask in course, execution and wait, and knows no client there', () => {

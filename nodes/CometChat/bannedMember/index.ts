@@ -1,4 +1,4 @@
-import { resource } from '../../engine/catalogue/resource';
+import { resource } from '../../engine';
 import { ban } from './ban';
 import { getAll } from './getAll';
 import { unban } from './unban';

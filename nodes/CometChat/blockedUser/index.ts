@@ -1,4 +1,4 @@
-import { resource } from '../../engine/catalogue/resource';
+import { resource } from '../../engine';
 import { block } from './block';
 import { getAll } from './getAll';
 import { unblock } from './unblock';

@@ -1,5 +1,4 @@
-import { keyLists } from '../../engine/execution/batched/keyLists';
-import { resultByKey } from '../../engine/execution/batched/entityResult';
+import { keyLists, resultByKey } from '../../engine';
 import { MAX_UIDS, uids } from '../../vocabulary/id';
 import { relationRow } from '../shared/relation';
 

@@ -1,4 +1,4 @@
-import { optional } from '../../engine/declaration/field';
+import { optional } from '../../engine';
 import { dateTime, number, options } from '../../vocabulary/basic';
 import { user } from '../../vocabulary/id';
 import { flag } from '../shared/flag';

@@ -1,8 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { z } from 'zod/v4';
-import type { Field, Input } from '../../engine/declaration/field';
-import { optional } from '../../engine/declaration/field';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { type Field, type Input, optional, ruleMessage } from '../../engine';
 import { options, text } from '../../vocabulary/basic';
 import type { ConversationRow } from '../../vocabulary/conversation';
 import { groupId, pathText, requiredOnBehalfOf, user } from '../../vocabulary/id';

@@ -1,5 +1,4 @@
-import type { Input } from '../../engine/declaration/field';
-import { changed, optional } from '../../engine/declaration/field';
+import { changed, type Input, optional } from '../../engine';
 import type { About } from '../../vocabulary/basic';
 import { boolean, multiOptions, options, text } from '../../vocabulary/basic';
 import { tags } from '../../vocabulary/common';

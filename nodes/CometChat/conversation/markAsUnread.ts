@@ -1,5 +1,4 @@
-import { object } from '../../engine/declaration/answer';
-import { repeated } from '../../engine/execution/toRow';
+import { object, repeated } from '../../engine';
 import { operation } from '../../platform/operation';
 import { asNumber, given, objectIn } from '../../vocabulary/messageContentRow';
 import { conversationPath, upToMessage, conversationOwner, withUserOrGroup } from './fields';

@@ -1,8 +1,4 @@
-import { object } from '../../engine/declaration/answer';
-import { optional } from '../../engine/declaration/field';
-import { batched } from '../../engine/execution/batched';
-import { keyLists } from '../../engine/execution/batched/keyLists';
-import { resultByKey } from '../../engine/execution/batched/entityResult';
+import { batched, keyLists, object, optional, resultByKey } from '../../engine';
 import { operation } from '../../platform/operation';
 import { boolean } from '../../vocabulary/basic';
 import { MAX_UIDS, uids, user } from '../../vocabulary/id';

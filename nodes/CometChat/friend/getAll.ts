@@ -1,6 +1,4 @@
-import { list } from '../../engine/declaration/answer';
-import { optional } from '../../engine/declaration/field';
-import { paged } from '../../engine/execution/paged';
+import { list, optional, paged } from '../../engine';
 import { operation } from '../../platform/operation';
 import { text } from '../../vocabulary/basic';
 import { user } from '../../vocabulary/id';

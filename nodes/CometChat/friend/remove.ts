@@ -1,7 +1,4 @@
-import { object } from '../../engine/declaration/answer';
-import { batched } from '../../engine/execution/batched';
-import { keyLists } from '../../engine/execution/batched/keyLists';
-import { sharedResult } from '../../engine/execution/batched/entityResult';
+import { batched, keyLists, object, sharedResult } from '../../engine';
 import { operation } from '../../platform/operation';
 import { MAX_UIDS, uids, user } from '../../vocabulary/id';
 import { relationRow } from '../shared/relation';

@@ -1,5 +1,4 @@
-import type { Input } from '../../engine/declaration/field';
-import { changed, optional } from '../../engine/declaration/field';
+import { changed, type Input, optional } from '../../engine';
 import { password } from '../../vocabulary/basic';
 import { fieldsToClear } from '../../vocabulary/clear';
 import { groupFields, groupType, newGroup } from '../../vocabulary/group';

@@ -1,5 +1,4 @@
-import type { Input } from '../../engine/declaration/field';
-import { optional } from '../../engine/declaration/field';
+import { type Input, optional } from '../../engine';
 import { boolean, multiOptions, number, options, text } from '../../vocabulary/basic';
 import { tags } from '../../vocabulary/common';
 import { guids, withoutUser } from '../../vocabulary/id';

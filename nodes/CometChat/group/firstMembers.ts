@@ -1,9 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { showsAll } from '../../engine/course/matches';
-import type { Input } from '../../engine/declaration/field';
-import { optional } from '../../engine/declaration/field';
-import { isObject } from '../../engine/isObject';
-import { keyOf } from '../../engine/same';
+import { type Input, isObject, keyOf, optional, showsAll } from '../../engine';
 import type { About } from '../../vocabulary/basic';
 import { uids } from '../../vocabulary/id';
 import type { ListName } from '../shared/members';

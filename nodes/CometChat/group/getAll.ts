@@ -1,5 +1,4 @@
-import { list } from '../../engine/declaration/answer';
-import { paged } from '../../engine/execution/paged';
+import { list, paged } from '../../engine';
 import { operation } from '../../platform/operation';
 import { onBehalfOf } from '../../vocabulary/id';
 import { groupFilters, groupOrder, joinedWithoutUser } from './filters';

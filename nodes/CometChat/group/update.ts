@@ -1,4 +1,4 @@
-import { object } from '../../engine/declaration/answer';
+import { object } from '../../engine';
 import { operation } from '../../platform/operation';
 import { groupId, onBehalfOf } from '../../vocabulary/id';
 import { GROUP_CHANGES, groupChanges, ownerOnBehalfOf } from './changes';

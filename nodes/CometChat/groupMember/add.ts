@@ -1,7 +1,4 @@
-import { object } from '../../engine/declaration/answer';
-import { batched } from '../../engine/execution/batched';
-import { keyLists } from '../../engine/execution/batched/keyLists';
-import { resultByListAndKey } from '../../engine/execution/batched/entityResult';
+import { batched, keyLists, object, resultByListAndKey } from '../../engine';
 import { operation } from '../../platform/operation';
 import { groupId, onBehalfOf } from '../../vocabulary/id';
 import { LISTS, MAX_MEMBERS, memberLists } from '../shared/members';

@@ -1,4 +1,4 @@
-import { optional } from '../../engine/declaration/field';
+import { optional } from '../../engine';
 import { multiOptions, options } from '../../vocabulary/basic';
 import { scopes } from '../../vocabulary/scope';
 

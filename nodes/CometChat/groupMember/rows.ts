@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Input } from '../../engine/declaration/field';
+import type { Input } from '../../engine';
 import { scopeOf } from '../shared/members';
 import type { UserRow } from '../shared/userRows';
 

@@ -1,13 +1,19 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Input, InputOf } from '../../engine/declaration/field';
-import { requiredFor } from '../../engine/declaration/field';
-import type { Question } from '../../engine/declaration/question';
-import type { Execution, ReadList } from '../../engine/execution';
-import { perItem } from '../../engine/execution/perItem';
-import type { ItemResult, Plan } from '../../engine/plan';
-import { invalid } from '../../engine/problem/builders';
-import type { Result } from '../../engine/result';
-import { failure, success } from '../../engine/result';
+import {
+	type Execution,
+	failure,
+	type Input,
+	type InputOf,
+	invalid,
+	type ItemResult,
+	perItem,
+	type Plan,
+	type Question,
+	type ReadList,
+	requiredFor,
+	type Result,
+	success,
+} from '../../engine';
 import { boolean, number, options } from '../../vocabulary/basic';
 import { uids } from '../../vocabulary/id';
 import { receiver } from '../shared/sending';

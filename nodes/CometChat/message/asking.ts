@@ -1,7 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Asks, Links, Look, Question } from '../../engine/declaration/question';
-import { isObject } from '../../engine/isObject';
-import { oneLine } from '../../engine/problem/text';
+import { type Asks, isObject, type Links, type Look, oneLine, type Question } from '../../engine';
 import { NO_MESSAGE } from '../../vocabulary/message';
 import { objectIn } from '../../vocabulary/messageContentRow';
 import type { QuestionInput } from './question';

@@ -1,4 +1,4 @@
-import { optional } from '../../engine/declaration/field';
+import { optional } from '../../engine';
 import { pathText } from '../../vocabulary/id';
 import { replyContent } from '../../vocabulary/messageContent';
 import { interactiveContent } from './interactive';

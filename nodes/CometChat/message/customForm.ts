@@ -1,6 +1,4 @@
-import type { ValueOf } from '../../engine/declaration/field';
-import { optional, requiredFor } from '../../engine/declaration/field';
-import type { FormField } from '../../engine/declaration/question';
+import { type FormField, optional, requiredFor, type ValueOf } from '../../engine';
 import { boolean, groups, list, options, text } from '../../vocabulary/basic';
 
 const WITH_OPTIONS = ['dropdown', 'checkboxes'];

@@ -1,5 +1,4 @@
-import { done } from '../../engine/declaration/answer';
-import { optional } from '../../engine/declaration/field';
+import { done, optional } from '../../engine';
 import { operation } from '../../platform/operation';
 import { boolean } from '../../vocabulary/basic';
 import { onBehalfOf } from '../../vocabulary/id';

@@ -1,5 +1,4 @@
-import { done } from '../../engine/declaration/answer';
-import { optional } from '../../engine/declaration/field';
+import { done, optional } from '../../engine';
 import { operation } from '../../platform/operation';
 import { description } from '../../vocabulary/common';
 import { flagReason, requiredOnBehalfOf } from '../../vocabulary/id';

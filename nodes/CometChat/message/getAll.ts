@@ -1,4 +1,4 @@
-import { list } from '../../engine/declaration/answer';
+import { list } from '../../engine';
 import { cursor } from '../../platform/cursor';
 import { operation } from '../../platform/operation';
 import { options } from '../../vocabulary/basic';

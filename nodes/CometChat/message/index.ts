@@ -1,4 +1,4 @@
-import { resource } from '../../engine/catalogue/resource';
+import { resource } from '../../engine';
 import { deleteMessage } from './delete';
 import { flag } from './flag';
 import { get } from './get';

@@ -1,5 +1,5 @@
 import type { z } from 'zod/v4';
-import { optional, requiredFor } from '../../engine/declaration/field';
+import { optional, requiredFor } from '../../engine';
 import type { About } from '../../vocabulary/basic';
 import { boolean, list, longText, options, text } from '../../vocabulary/basic';
 import { card } from '../../vocabulary/card';

@@ -1,4 +1,4 @@
-import type { Choice } from '../../engine/declaration/field';
+import type { Choice } from '../../engine';
 import { kind, plain } from '../../vocabulary/messageKinds';
 
 const interactive = (type: string, name: string, description: string): Choice => ({

@@ -1,4 +1,4 @@
-import { optional } from '../../engine/declaration/field';
+import { optional } from '../../engine';
 import { newId, user } from '../../vocabulary/id';
 
 /** Who sends: On Behalf Of under the name that it has for messages. */

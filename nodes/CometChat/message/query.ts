@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Input } from '../../engine/declaration/field';
+import type { Input } from '../../engine';
 
 /**
  * The query as each list takes it (docs/platform.md, Paging): a time span needs a beginning, but in the

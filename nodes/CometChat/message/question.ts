@@ -1,9 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { InputOf } from '../../engine/declaration/field';
-import type { Verdict } from '../../engine/declaration/operation';
-import { optional } from '../../engine/declaration/field';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
-import type { Question } from '../../engine/declaration/question';
+import { type InputOf, optional, type Question, ruleMessage, type Verdict } from '../../engine';
 import { boolean, group, longText, options, text } from '../../vocabulary/basic';
 import { jsonLength } from '../../vocabulary/common';
 import type { howMany, toAsk } from './approvers';

@@ -1,8 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { optional } from '../../engine/declaration/field';
-import { keyLists } from '../../engine/execution/batched/keyLists';
-import { isObject } from '../../engine/isObject';
-import { keyOf } from '../../engine/same';
+import { isObject, keyLists, keyOf, optional } from '../../engine';
 import { guids, MAX_UIDS, uids } from '../../vocabulary/id';
 import { envelope } from '../../vocabulary/message';
 import { isSameMessage } from '../../vocabulary/sameMessage';

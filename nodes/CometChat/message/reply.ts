@@ -1,5 +1,4 @@
-import { object } from '../../engine/declaration/answer';
-import { changed, requiredFor } from '../../engine/declaration/field';
+import { changed, object, requiredFor } from '../../engine';
 import { uidNamed } from '../../platform/codes/user';
 import { operation } from '../../platform/operation';
 import { options } from '../../vocabulary/basic';

@@ -1,13 +1,18 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Input } from '../../engine/declaration/field';
-import { optional } from '../../engine/declaration/field';
-import type { Execution } from '../../engine/execution';
-import { failItems, perItem } from '../../engine/execution/perItem';
-import { invalid } from '../../engine/problem/builders';
-import { buildBody } from '../../engine/request/buildBody';
-import type { Problem, Result } from '../../engine/result';
-import { failure, success } from '../../engine/result';
-import { keyOf } from '../../engine/same';
+import {
+	buildBody,
+	type Execution,
+	failItems,
+	failure,
+	type Input,
+	invalid,
+	keyOf,
+	optional,
+	perItem,
+	type Problem,
+	type Result,
+	success,
+} from '../../engine';
 import { boolean } from '../../vocabulary/basic';
 import { envelope } from '../../vocabulary/message';
 import { contentOfKinds } from './content';

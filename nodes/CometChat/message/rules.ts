@@ -1,4 +1,4 @@
-import type { Input } from '../../engine/declaration/field';
+import type { Input } from '../../engine';
 import { mentionRule } from '../shared/mentions';
 
 /** The same, and a goal names the elements that it speaks of. */

@@ -1,5 +1,5 @@
 import { SEND_AND_WAIT_OPERATION } from 'n8n-workflow';
-import { object } from '../../engine/declaration/answer';
+import { object } from '../../engine';
 import { operation } from '../../platform/operation';
 import { envelope } from '../../vocabulary/message';
 import { foundByKey, sentOnce } from '../shared/sending';

@@ -1,5 +1,4 @@
-import { list } from '../../engine/declaration/answer';
-import { batched } from '../../engine/execution/batched';
+import { batched, list } from '../../engine';
 import { operation } from '../../platform/operation';
 import type { MessageRow } from '../../vocabulary/messageRow';
 import { messageSummary } from '../../vocabulary/messageRow';

@@ -1,6 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { object } from '../../engine/declaration/answer';
-import { optional } from '../../engine/declaration/field';
+import { object, optional } from '../../engine';
 import { operation } from '../../platform/operation';
 import { clearing } from '../../vocabulary/clear';
 import { tags } from '../../vocabulary/common';

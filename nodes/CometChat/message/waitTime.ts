@@ -1,5 +1,4 @@
-import type { ValueOf } from '../../engine/declaration/field';
-import { optional, requiredFor } from '../../engine/declaration/field';
+import { optional, requiredFor, type ValueOf } from '../../engine';
 import { dateTime, group, number, options } from '../../vocabulary/basic';
 
 const MS = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 };

@@ -1,5 +1,4 @@
-import { list } from '../../engine/declaration/answer';
-import { optional } from '../../engine/declaration/field';
+import { list, optional } from '../../engine';
 import { cursor } from '../../platform/cursor';
 import { operation } from '../../platform/operation';
 import { onBehalfOf } from '../../vocabulary/id';

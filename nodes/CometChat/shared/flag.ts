@@ -1,4 +1,4 @@
-import { optional } from '../../engine/declaration/field';
+import { optional } from '../../engine';
 import { boolean } from '../../vocabulary/basic';
 
 /** A switch that may be left out. */

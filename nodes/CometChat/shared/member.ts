@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Input } from '../../engine/declaration/field';
+import type { Input } from '../../engine';
 import { groupId, user } from '../../vocabulary/id';
 
 /** A user of a list, with the group whose list it is. */

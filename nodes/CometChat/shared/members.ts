@@ -1,5 +1,4 @@
-import type { Field, Section } from '../../engine/declaration/field';
-import { optional } from '../../engine/declaration/field';
+import { type Field, optional, type Section } from '../../engine';
 import { uids } from '../../vocabulary/id';
 
 /** UIDs that the platform takes in one request, over all lists (docs/platform.md, Property limits). */

@@ -1,7 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Input } from '../../engine/declaration/field';
-import { isObject } from '../../engine/isObject';
-import { keyOf } from '../../engine/same';
+import { type Input, isObject, keyOf } from '../../engine';
 
 const MAX_MENTIONS = 10;
 

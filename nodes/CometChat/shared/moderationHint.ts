@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Hint } from '../../engine/declaration/operation';
+import type { Hint } from '../../engine';
 
 const blocked = (count: number) =>
 	count === 1

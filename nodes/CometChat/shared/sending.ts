@@ -1,4 +1,4 @@
-import { requiredFor } from '../../engine/declaration/field';
+import { requiredFor } from '../../engine';
 import { options } from '../../vocabulary/basic';
 import { groupId, user } from '../../vocabulary/id';
 import { messageRow } from '../../vocabulary/messageRow';

@@ -1,4 +1,4 @@
-import { optional } from '../../engine/declaration/field';
+import { optional } from '../../engine';
 import { dateTime } from '../../vocabulary/basic';
 
 const at = (displayName: string, sendAs: string, description: string) =>

@@ -1,6 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { list } from '../../engine/declaration/answer';
-import type { Input } from '../../engine/declaration/field';
+import { type Input, list } from '../../engine';
 import { cursor } from '../../platform/cursor';
 import { operation } from '../../platform/operation';
 import { onBehalfOf } from '../../vocabulary/id';

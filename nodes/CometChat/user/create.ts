@@ -1,5 +1,4 @@
-import { object } from '../../engine/declaration/answer';
-import { optional } from '../../engine/declaration/field';
+import { object, optional } from '../../engine';
 import { operation } from '../../platform/operation';
 import { boolean } from '../../vocabulary/basic';
 import { existingUser, profile, userConflict, userRow } from '../../vocabulary/profile';

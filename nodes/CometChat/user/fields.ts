@@ -1,4 +1,4 @@
-import { optional } from '../../engine/declaration/field';
+import { optional } from '../../engine';
 import { description } from '../../vocabulary/common';
 
 /** What a user says of itself, which an import cannot set. */

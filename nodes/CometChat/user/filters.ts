@@ -1,4 +1,4 @@
-import { changed, optional } from '../../engine/declaration/field';
+import { changed, optional } from '../../engine';
 import { list, multiOptions, options, text } from '../../vocabulary/basic';
 import { tags } from '../../vocabulary/common';
 import { loweredId, role, uids } from '../../vocabulary/id';

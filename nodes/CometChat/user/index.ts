@@ -1,4 +1,4 @@
-import { resource } from '../../engine/catalogue/resource';
+import { resource } from '../../engine';
 import { create } from './create';
 import { deactivate } from './deactivate';
 import { deleteUser } from './delete';

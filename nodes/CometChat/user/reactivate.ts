@@ -1,7 +1,4 @@
-import { object } from '../../engine/declaration/answer';
-import { batched } from '../../engine/execution/batched';
-import { keyLists } from '../../engine/execution/batched/keyLists';
-import { notListedIn } from '../../engine/execution/batched/entityResult';
+import { batched, keyLists, notListedIn, object } from '../../engine';
 import { operation } from '../../platform/operation';
 import { MAX_UIDS, uids } from '../../vocabulary/id';
 

@@ -1,4 +1,4 @@
-import type { Field } from '../../engine/declaration/field';
+import type { Field } from '../../engine';
 import { options, password } from '../../vocabulary/basic';
 import { name } from '../../vocabulary/common';
 import { pathText } from '../../vocabulary/id';

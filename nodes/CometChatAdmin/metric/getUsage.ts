@@ -1,5 +1,5 @@
 import { z } from 'zod/v4';
-import { object } from '../../engine/declaration/answer';
+import { object } from '../../engine';
 import { operation } from '../../platform/operation';
 import type { About } from '../../vocabulary/basic';
 import { dateTime } from '../../vocabulary/basic';

@@ -1,4 +1,4 @@
-import { resource } from '../../engine/catalogue/resource';
+import { resource } from '../../engine';
 import { getMessages } from './getMessages';
 import { getUsage } from './getUsage';
 

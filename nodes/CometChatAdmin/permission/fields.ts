@@ -1,8 +1,12 @@
 import { z } from 'zod/v4';
-import type { Field, ShownFor } from '../../engine/declaration/field';
-import { optional, requiredFor } from '../../engine/declaration/field';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
-import { oneLine } from '../../engine/problem/text';
+import {
+	type Field,
+	oneLine,
+	optional,
+	requiredFor,
+	ruleMessage,
+	type ShownFor,
+} from '../../engine';
 import { groups, list, options } from '../../vocabulary/basic';
 import { jsonObject } from '../../vocabulary/common';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { ruleMessage } from '../../engine';
 import type { ListName } from '../../platform/lists';
 import { existing } from '../../vocabulary/id';
 

@@ -1,4 +1,4 @@
-import { resource } from '../../engine/catalogue/resource';
+import { resource } from '../../engine';
 import { getAll } from './getAll';
 import { set } from './set';
 import { unset } from './unset';

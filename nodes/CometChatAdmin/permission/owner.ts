@@ -1,7 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Input } from '../../engine/declaration/field';
-import { changed } from '../../engine/declaration/field';
-import { isObject } from '../../engine/isObject';
+import { changed, type Input, isObject } from '../../engine';
 import { options } from '../../vocabulary/basic';
 import { groupId, role } from '../../vocabulary/id';
 import { scope } from '../../vocabulary/scope';

@@ -1,10 +1,12 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Input } from '../../engine/declaration/field';
-import type { Batch } from '../../engine/execution/batched/batch';
-import type { ReadEntityResult } from '../../engine/execution/batched/entityResult';
-import { resultByKey } from '../../engine/execution/batched/entityResult';
-import { isObject } from '../../engine/isObject';
-import { showsAll } from '../../engine/course/matches';
+import {
+	type Batch,
+	type Input,
+	isObject,
+	type ReadEntityResult,
+	resultByKey,
+	showsAll,
+} from '../../engine';
 import type { PermissionSet, permissionsToSet } from './fields';
 import { ownerOf } from './owner';
 

@@ -1,5 +1,4 @@
-import { list } from '../../engine/declaration/answer';
-import { requiredFor } from '../../engine/declaration/field';
+import { list, requiredFor } from '../../engine';
 import { together } from './together';
 import { operation } from '../../platform/operation';
 import { options } from '../../vocabulary/basic';

@@ -1,13 +1,25 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Input } from '../../engine/declaration/field';
-import { besides, skippedWithList, named, otherList, tooMany } from '../../engine/problem/builders';
-import { failure, success } from '../../engine/result';
-import { toRow } from '../../engine/execution/toRow';
-import type { Execution } from '../../engine/execution';
-import type { Entity, ItemInput, ItemResult, Plan, Planned, RefusedItem } from '../../engine/plan';
-import { rowsOf } from '../../engine/execution/paged';
-import { gathering } from '../../engine/execution/planner';
-import { failItems } from '../../engine/execution/perItem';
+import {
+	besides,
+	type Entity,
+	type Execution,
+	failItems,
+	failure,
+	gathering,
+	type Input,
+	type ItemInput,
+	type ItemResult,
+	named,
+	otherList,
+	type Plan,
+	type Planned,
+	type RefusedItem,
+	rowsOf,
+	skippedWithList,
+	success,
+	tooMany,
+	toRow,
+} from '../../engine';
 
 /** How all items make the one list that the platform keeps. */
 interface Together {

@@ -1,5 +1,4 @@
-import { object } from '../../engine/declaration/answer';
-import { batched } from '../../engine/execution/batched';
+import { batched, object } from '../../engine';
 import { operation } from '../../platform/operation';
 import { role } from '../../vocabulary/id';
 import { allowLists, featuresToAllow } from './features';

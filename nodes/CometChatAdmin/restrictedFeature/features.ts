@@ -1,8 +1,11 @@
-import type { Input } from '../../engine/declaration/field';
-import { requiredFor } from '../../engine/declaration/field';
-import type { Batch } from '../../engine/execution/batched/batch';
-import { keyLists } from '../../engine/execution/batched/keyLists';
-import { sharedResult, resultByKey } from '../../engine/execution/batched/entityResult';
+import {
+	type Batch,
+	type Input,
+	keyLists,
+	requiredFor,
+	resultByKey,
+	sharedResult,
+} from '../../engine';
 import { list, options } from '../../vocabulary/basic';
 
 const features = list({

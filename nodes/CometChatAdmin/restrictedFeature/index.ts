@@ -1,4 +1,4 @@
-import { resource } from '../../engine/catalogue/resource';
+import { resource } from '../../engine';
 import { allow } from './allow';
 import { getAll } from './getAll';
 import { restrict } from './restrict';

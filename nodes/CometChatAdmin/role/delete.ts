@@ -1,4 +1,4 @@
-import { done } from '../../engine/declaration/answer';
+import { done } from '../../engine';
 import { operation } from '../../platform/operation';
 import { role } from '../../vocabulary/id';
 

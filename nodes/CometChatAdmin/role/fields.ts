@@ -1,5 +1,4 @@
-import type { Input } from '../../engine/declaration/field';
-import { optional } from '../../engine/declaration/field';
+import { type Input, optional } from '../../engine';
 import { options } from '../../vocabulary/basic';
 import { fieldsToClear, filledAndCleared } from '../../vocabulary/clear';
 import { description, metadata, name } from '../../vocabulary/common';

@@ -1,5 +1,4 @@
-import { object } from '../../engine/declaration/answer';
-import { showsAll } from '../../engine/course/matches';
+import { object, showsAll } from '../../engine';
 import { operation } from '../../platform/operation';
 import { newWebhook, WEBHOOK_CHANGES } from './fields';
 

@@ -1,6 +1,4 @@
-import type { Field } from '../../engine/declaration/field';
-import { changed, optional, requiredFor } from '../../engine/declaration/field';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { changed, type Field, optional, requiredFor, ruleMessage } from '../../engine';
 import { boolean, password, text, upTo } from '../../vocabulary/basic';
 import { idSchema, newId } from '../../vocabulary/id';
 

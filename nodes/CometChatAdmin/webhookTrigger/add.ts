@@ -1,6 +1,4 @@
-import { object } from '../../engine/declaration/answer';
-import { batched } from '../../engine/execution/batched';
-import { resultByKey } from '../../engine/execution/batched/entityResult';
+import { batched, object, resultByKey } from '../../engine';
 import { operation } from '../../platform/operation';
 import { webhook } from '../shared/id';
 import { TRIGGER_LISTS, triggerLists, triggersOf } from './lists';

@@ -1,9 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { eventChoices } from '../../events/table';
-import { changed, optional } from '../../engine/declaration/field';
-import { keyLists } from '../../engine/execution/batched/keyLists';
-import type { ReadEntityResult } from '../../engine/execution/batched/entityResult';
-import { sharedResult } from '../../engine/execution/batched/entityResult';
+import { changed, keyLists, optional, type ReadEntityResult, sharedResult } from '../../engine';
 import { list, multiOptions } from '../../vocabulary/basic';
 import { triggerName } from '../../vocabulary/webhookTriggers';
 

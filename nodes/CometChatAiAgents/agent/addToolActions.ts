@@ -1,11 +1,8 @@
 import { z } from 'zod/v4';
-import { done } from '../../engine/declaration/answer';
-import type { Field } from '../../engine/declaration/field';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { done, type Field, parseJson, ruleMessage } from '../../engine';
 import { operation } from '../../platform/operation';
 import { password, upTo } from '../../vocabulary/basic';
 import { actions, toolOfAgent } from './tools';
-import { parseJson } from '../../engine/json';
 
 const NO_JSON = ruleMessage('isn’t an object or a list in JSON', 'Write it as {"token": "…"}.');
 

@@ -1,4 +1,4 @@
-import { optional } from '../../engine/declaration/field';
+import { optional } from '../../engine';
 import { longText, text } from '../../vocabulary/basic';
 import { jsonObject, name } from '../../vocabulary/common';
 import { icon, purpose, isActive } from '../shared/fields';

@@ -1,5 +1,4 @@
-import { list } from '../../engine/declaration/answer';
-import { optional } from '../../engine/declaration/field';
+import { list, optional } from '../../engine';
 import { operation } from '../../platform/operation';
 import { text } from '../../vocabulary/basic';
 import { byCursor } from '../shared/lists';

@@ -1,4 +1,4 @@
-import { resource } from '../../engine/catalogue/resource';
+import { resource } from '../../engine';
 import { addToolActions } from './addToolActions';
 import { addTools } from './addTools';
 import { create } from './create';

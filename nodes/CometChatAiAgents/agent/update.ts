@@ -1,5 +1,4 @@
-import { done } from '../../engine/declaration/answer';
-import { optional } from '../../engine/declaration/field';
+import { done, optional } from '../../engine';
 import { operation } from '../../platform/operation';
 import { clearing } from '../../vocabulary/clear';
 import { agentId } from '../shared/id';

@@ -1,4 +1,4 @@
-import { object } from '../../engine/declaration/answer';
+import { object } from '../../engine';
 import { operation } from '../../platform/operation';
 import { details, newLogin, newSlug, request, SECRETS, toolName } from './fields';
 import { isApiToolAsSent } from './rows';

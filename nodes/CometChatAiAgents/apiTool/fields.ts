@@ -1,12 +1,10 @@
-import type { Field } from '../../engine/declaration/field';
-import { optional, requiredFor } from '../../engine/declaration/field';
+import { type Field, jsonText, optional, requiredFor } from '../../engine';
 import { boolean, longText, options, password, text } from '../../vocabulary/basic';
 import { withVariables } from '../../vocabulary/braces';
 import { jsonObject, name, url } from '../../vocabulary/common';
 import { newId } from '../../vocabulary/id';
 import { icon, parameters, purpose } from '../shared/fields';
 import { apiTool } from '../shared/id';
-import { jsonText } from '../../engine/json';
 
 export const newSlug = newId({
 	displayName: 'Slug',

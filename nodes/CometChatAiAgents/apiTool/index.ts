@@ -1,4 +1,4 @@
-import { resource } from '../../engine/catalogue/resource';
+import { resource } from '../../engine';
 import { create } from './create';
 import { get } from './get';
 import { getAll } from './getAll';

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { showsAll } from '../../engine/course/matches';
+import { showsAll } from '../../engine';
 
 /** What most users want to know of an API tool. */
 export const apiToolSummary = [

@@ -1,4 +1,4 @@
-import { changed, optional } from '../../engine/declaration/field';
+import { changed, optional } from '../../engine';
 import { text } from '../../vocabulary/basic';
 import { jsonObject, name } from '../../vocabulary/common';
 import { icon, isActive } from '../shared/fields';

@@ -1,4 +1,4 @@
-import { object } from '../../engine/declaration/answer';
+import { object } from '../../engine';
 import { operation } from '../../platform/operation';
 import { newToolName, NO_TOOL, toolDetails, toolRule } from './fields';
 import { isToolAsSent } from './rows';

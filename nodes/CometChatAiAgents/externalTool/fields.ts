@@ -1,7 +1,4 @@
-import { optional } from '../../engine/declaration/field';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
-import type { Input } from '../../engine/declaration/field';
-import { isObject } from '../../engine/isObject';
+import { type Input, isObject, optional, ruleMessage } from '../../engine';
 import { boolean, text, upTo } from '../../vocabulary/basic';
 import { jsonObject, name } from '../../vocabulary/common';
 import { purpose } from '../shared/fields';

@@ -1,6 +1,4 @@
-import { list } from '../../engine/declaration/answer';
-import { optional } from '../../engine/declaration/field';
-import { whole } from '../../engine/execution/paged';
+import { list, optional, whole } from '../../engine';
 import { operation } from '../../platform/operation';
 import { options } from '../../vocabulary/basic';
 

@@ -1,6 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { showsAll } from '../../engine/course/matches';
-import { isObject } from '../../engine/isObject';
+import { isObject, showsAll } from '../../engine';
 
 /** Whether a tool shows what was sent: what the model reads is in a part of the row. */
 export function isToolAsSent(found: IDataObject, sent: IDataObject): boolean | undefined {

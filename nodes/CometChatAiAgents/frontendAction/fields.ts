@@ -1,4 +1,4 @@
-import { optional } from '../../engine/declaration/field';
+import { optional } from '../../engine';
 import { text } from '../../vocabulary/basic';
 import { name } from '../../vocabulary/common';
 import { icon, parameters, purpose } from '../shared/fields';

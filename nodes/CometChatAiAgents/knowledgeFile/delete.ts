@@ -1,4 +1,4 @@
-import { doneWith } from '../../engine/declaration/answer';
+import { doneWith } from '../../engine';
 import { operation } from '../../platform/operation';
 import { DELETED_EVERYWHERE, NO_SOURCE, sourceId } from '../shared/knowledge';
 

@@ -1,6 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { FileBytes } from '../../engine/declaration/field';
-import { isObject } from '../../engine/isObject';
+import { type FileBytes, isObject } from '../../engine';
 import { inputBytes } from '../../vocabulary/file';
 import { indexing } from '../shared/indexing';
 

@@ -1,6 +1,4 @@
-import { object } from '../../engine/declaration/answer';
-import { uploadedAfter } from '../../engine/execution/uploaded';
-import type { StoredFile } from '../../engine/read/storedFile';
+import { object, type StoredFile, uploadedAfter } from '../../engine';
 import { operation } from '../../platform/operation';
 import { file, indexed, uploadRow, uploadTarget, waiting } from './document';
 

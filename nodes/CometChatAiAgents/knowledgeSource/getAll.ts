@@ -1,4 +1,4 @@
-import { list } from '../../engine/declaration/answer';
+import { list } from '../../engine';
 import { operation } from '../../platform/operation';
 import { byCursor, timeRange, WHOLE_RANGE } from '../shared/lists';
 

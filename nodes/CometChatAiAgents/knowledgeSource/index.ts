@@ -1,4 +1,4 @@
-import { resource } from '../../engine/catalogue/resource';
+import { resource } from '../../engine';
 import { addToAgent } from './addToAgent';
 import { getAll } from './getAll';
 import { getStatus } from './getStatus';

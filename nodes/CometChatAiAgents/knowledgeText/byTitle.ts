@@ -1,13 +1,19 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Delivery } from '../../engine/delivery';
-import type { Execution, PlanRequests, ReadList } from '../../engine/execution';
-import { followed } from '../../engine/execution/cursor';
-import { perItem } from '../../engine/execution/perItem';
-import { gathering, planAll } from '../../engine/execution/planner';
-import type { Plan } from '../../engine/plan';
-import type { Result } from '../../engine/result';
-import { failure, success } from '../../engine/result';
-import { lettersOf } from '../../engine/same';
+import {
+	type Delivery,
+	type Execution,
+	failure,
+	followed,
+	gathering,
+	lettersOf,
+	perItem,
+	type Plan,
+	planAll,
+	type PlanRequests,
+	type ReadList,
+	type Result,
+	success,
+} from '../../engine';
 import { pathStep } from '../../vocabulary/id';
 import { WHOLE_RANGE } from '../shared/lists';
 import { get } from './get';

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Verdict } from '../../engine/declaration/operation';
+import type { Verdict } from '../../engine';
 import { waitingFor } from '../../vocabulary/waiting';
 
 /** Whether to wait until agents find a text, and how long. */

@@ -1,5 +1,4 @@
-import { list } from '../../engine/declaration/answer';
-import { optional } from '../../engine/declaration/field';
+import { list, optional } from '../../engine';
 import { operation } from '../../platform/operation';
 import { options } from '../../vocabulary/basic';
 import { byCursor, timeRange } from '../shared/lists';

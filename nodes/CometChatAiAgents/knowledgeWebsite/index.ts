@@ -1,4 +1,4 @@
-import { resource } from '../../engine/catalogue/resource';
+import { resource } from '../../engine';
 import { deleteWebsite } from './delete';
 import { getPages } from './getPages';
 import { getPageStatus } from './getPageStatus';

@@ -1,5 +1,4 @@
-import { object } from '../../engine/declaration/answer';
-import { optional } from '../../engine/declaration/field';
+import { object, optional } from '../../engine';
 import { operation } from '../../platform/operation';
 import { boolean, list, number } from '../../vocabulary/basic';
 import { url } from '../../vocabulary/common';

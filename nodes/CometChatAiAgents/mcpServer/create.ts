@@ -1,4 +1,4 @@
-import { object } from '../../engine/declaration/answer';
+import { object } from '../../engine';
 import { operation } from '../../platform/operation';
 import { SERVER_SECRETS } from '../shared/serverSecrets';
 import { NO_SERVER, serverDetails, serverName, serverUrl, slug } from './fields';

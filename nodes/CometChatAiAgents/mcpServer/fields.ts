@@ -1,4 +1,4 @@
-import { optional } from '../../engine/declaration/field';
+import { optional } from '../../engine';
 import { description, name, url } from '../../vocabulary/common';
 import { newId } from '../../vocabulary/id';
 import { icon } from '../shared/fields';

@@ -1,4 +1,4 @@
-import { object } from '../../engine/declaration/answer';
+import { object } from '../../engine';
 import { operation } from '../../platform/operation';
 import { SERVER_SECRETS } from '../shared/serverSecrets';
 import { serverCodes, slug } from './fields';

@@ -1,4 +1,4 @@
-import { optional } from '../../engine/declaration/field';
+import { optional } from '../../engine';
 import { boolean, groups, text } from '../../vocabulary/basic';
 import { description as descriptionOf, url } from '../../vocabulary/common';
 import { eachOnce } from '../../vocabulary/eachOnce';

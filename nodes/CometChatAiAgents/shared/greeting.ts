@@ -1,5 +1,5 @@
 import { z } from 'zod/v4';
-import { optional } from '../../engine/declaration/field';
+import { optional } from '../../engine';
 import { text, upTo } from '../../vocabulary/basic';
 import { jsonObject } from '../../vocabulary/common';
 

@@ -1,6 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Verdict } from '../../engine/declaration/operation';
-import type { Problem } from '../../engine/result';
+import type { Problem, Verdict } from '../../engine';
 import { waitingFor } from '../../vocabulary/waiting';
 
 /** The ID of a source, which of an uploaded file is a guess (docs/platform.md, AI agents). */

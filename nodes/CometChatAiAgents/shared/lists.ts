@@ -1,4 +1,4 @@
-import type { Field } from '../../engine/declaration/field';
+import type { Field } from '../../engine';
 import { cursor } from '../../platform/cursor';
 import { dateTime } from '../../vocabulary/basic';
 

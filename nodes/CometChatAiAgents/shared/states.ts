@@ -1,7 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Fields } from '../../engine/declaration/field';
-import { batched } from '../../engine/execution/batched';
-import { keyLists } from '../../engine/execution/batched/keyLists';
+import { batched, type Fields, keyLists } from '../../engine';
 
 /** Most IDs in a request: a limit of ours, as CometChat names none. */
 const MOST = 100;

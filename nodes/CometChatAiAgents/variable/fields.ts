@@ -1,5 +1,4 @@
-import { optional, requiredFor } from '../../engine/declaration/field';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { optional, requiredFor, ruleMessage } from '../../engine';
 import { options, text, upTo } from '../../vocabulary/basic';
 
 export const newVariableName = {

@@ -1,5 +1,4 @@
-import { object } from '../../engine/declaration/answer';
-import { optional } from '../../engine/declaration/field';
+import { object, optional } from '../../engine';
 import { operation } from '../../platform/operation';
 import { clearing } from '../../vocabulary/clear';
 import { variable } from '../shared/id';

@@ -1,5 +1,4 @@
-import type { Field, Input } from '../../engine/declaration/field';
-import { optional } from '../../engine/declaration/field';
+import { type Field, type Input, optional } from '../../engine';
 import { dateTime, number, options } from '../../vocabulary/basic';
 import { newId } from '../../vocabulary/id';
 

@@ -1,4 +1,4 @@
-import { asItComes } from '../../engine/execution/paged';
+import { asItComes } from '../../engine';
 import { operation } from '../../platform/operation';
 import { listOrObject } from '../shared/rows';
 import { analyticsFilters, analyticsRule } from './filters';

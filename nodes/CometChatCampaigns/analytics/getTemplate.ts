@@ -1,4 +1,4 @@
-import { asItComes } from '../../engine/execution/paged';
+import { asItComes } from '../../engine';
 import { operation } from '../../platform/operation';
 import { template } from '../shared/id';
 import { listOrObject } from '../shared/rows';

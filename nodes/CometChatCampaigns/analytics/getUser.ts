@@ -1,4 +1,4 @@
-import { asItComes } from '../../engine/execution/paged';
+import { asItComes } from '../../engine';
 import { operation } from '../../platform/operation';
 import { user } from '../../vocabulary/id';
 import { listOrObject } from '../shared/rows';

@@ -1,4 +1,4 @@
-import { resource } from '../../engine/catalogue/resource';
+import { resource } from '../../engine';
 import { getCampaign } from './getCampaign';
 import { getChannels } from './getChannels';
 import { getOverview } from './getOverview';

@@ -1,4 +1,4 @@
-import { optional } from '../../engine/declaration/field';
+import { optional } from '../../engine';
 import { jsonObject, name } from '../../vocabulary/common';
 
 export const campaignName = name({

@@ -1,4 +1,4 @@
-import { resource } from '../../engine/catalogue/resource';
+import { resource } from '../../engine';
 import { cancel } from './cancel';
 import { create } from './create';
 import { deleteCampaign } from './delete';

@@ -1,5 +1,4 @@
-import { object } from '../../engine/declaration/answer';
-import { changed } from '../../engine/declaration/field';
+import { changed, object } from '../../engine';
 import { operation } from '../../platform/operation';
 import {
 	channelMetadata,

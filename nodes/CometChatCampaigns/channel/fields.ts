@@ -1,4 +1,4 @@
-import { optional } from '../../engine/declaration/field';
+import { optional } from '../../engine';
 import { boolean, options } from '../../vocabulary/basic';
 import { metadata, name } from '../../vocabulary/common';
 import { newId } from '../../vocabulary/id';

@@ -1,7 +1,6 @@
-import { asItComes } from '../../engine/execution/paged';
+import { asItComes, isObject } from '../../engine';
 import { operation } from '../../platform/operation';
 import { listOrObject } from '../shared/rows';
-import { isObject } from '../../engine/isObject';
 
 /** Get availability of channels: a row for each type, as a list or as an object by type. */
 export const getAvailability = operation({

@@ -1,4 +1,4 @@
-import { doneWith } from '../../engine/declaration/answer';
+import { doneWith } from '../../engine';
 import { operation } from '../../platform/operation';
 import { actingUser } from '../shared/id';
 import { feedItemId, NO_FEED_ITEM } from './fields';

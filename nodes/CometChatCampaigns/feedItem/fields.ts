@@ -1,5 +1,4 @@
-import type { Input } from '../../engine/declaration/field';
-import { optional } from '../../engine/declaration/field';
+import { type Input, optional } from '../../engine';
 import { boolean, dateTime, options } from '../../vocabulary/basic';
 import { tags } from '../../vocabulary/common';
 import { pathText, user } from '../../vocabulary/id';

@@ -1,4 +1,4 @@
-import { list } from '../../engine/declaration/answer';
+import { list } from '../../engine';
 import { operation } from '../../platform/operation';
 import { actingUser } from '../shared/id';
 import { byCursor } from '../shared/lists';

@@ -1,4 +1,4 @@
-import { resource } from '../../engine/catalogue/resource';
+import { resource } from '../../engine';
 import { send } from './send';
 
 /** Operations of the Notification resource. */

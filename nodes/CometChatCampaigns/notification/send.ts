@@ -1,6 +1,4 @@
-import { object } from '../../engine/declaration/answer';
-import { optional } from '../../engine/declaration/field';
-import { batched } from '../../engine/execution/batched';
+import { batched, object, optional } from '../../engine';
 import { operation } from '../../platform/operation';
 import { text } from '../../vocabulary/basic';
 import { user } from '../../vocabulary/id';

@@ -1,4 +1,4 @@
-import { object } from '../../engine/declaration/answer';
+import { object } from '../../engine';
 import { operation } from '../../platform/operation';
 import { actingUser } from '../shared/id';
 import { pushCodes, pushNotificationId } from './fields';

@@ -1,5 +1,4 @@
-import { list } from '../../engine/declaration/answer';
-import { cursor } from '../../engine/execution/cursor';
+import { cursor, list } from '../../engine';
 import { operation } from '../../platform/operation';
 import { userOf } from '../shared/id';
 

@@ -1,5 +1,4 @@
-import { object } from '../../engine/declaration/answer';
-import { batched } from '../../engine/execution/batched';
+import { batched, object } from '../../engine';
 import { operation } from '../../platform/operation';
 import { user } from '../../vocabulary/id';
 import { campaignCodes, campaignId } from '../shared/campaign';

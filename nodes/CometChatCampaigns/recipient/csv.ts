@@ -1,8 +1,11 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { FileContent, Input } from '../../engine/declaration/field';
-import { requiredFor } from '../../engine/declaration/field';
-import type { FieldIssue } from '../../engine/declaration/operation';
-import type { BinaryFile } from '../../engine/read/file';
+import {
+	type BinaryFile,
+	type FieldIssue,
+	type FileContent,
+	type Input,
+	requiredFor,
+} from '../../engine';
 import { longText, options } from '../../vocabulary/basic';
 import { inputFile } from '../../vocabulary/file';
 

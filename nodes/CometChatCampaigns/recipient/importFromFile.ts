@@ -1,5 +1,4 @@
-import { object } from '../../engine/declaration/answer';
-import { uploaded } from '../../engine/execution/uploaded';
+import { object, uploaded } from '../../engine';
 import { operation } from '../../platform/operation';
 import { campaignCodes, campaignId } from '../shared/campaign';
 import { refusedState } from '../shared/states';

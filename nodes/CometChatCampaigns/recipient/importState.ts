@@ -1,7 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Verdict } from '../../engine/declaration/operation';
-import { isObject } from '../../engine/isObject';
-import { oneLine } from '../../engine/problem/text';
+import { isObject, oneLine, type Verdict } from '../../engine';
 import { waitingFor } from '../../vocabulary/waiting';
 
 /** Whether to wait for the end of an import, and how long. */

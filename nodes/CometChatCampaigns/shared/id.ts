@@ -1,5 +1,4 @@
-import { changed, optional } from '../../engine/declaration/field';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { changed, optional, ruleMessage } from '../../engine';
 import type { About } from '../../vocabulary/basic';
 import { upTo } from '../../vocabulary/basic';
 import { existing, onBehalfOf } from '../../vocabulary/id';

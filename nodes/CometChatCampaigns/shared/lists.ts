@@ -1,6 +1,4 @@
-import type { Choices } from '../../engine/declaration/field';
-import { optional } from '../../engine/declaration/field';
-import { cursor } from '../../engine/execution/cursor';
+import { type Choices, cursor, optional } from '../../engine';
 import { options, text } from '../../vocabulary/basic';
 
 /** Lists of this API: by cursor, at most 100 rows (docs/platform.md, Campaigns). */

@@ -1,4 +1,4 @@
-import type { Codes } from '../../engine/declaration/api';
+import type { Codes } from '../../engine';
 
 /** The code of everything that has none of its own, where it can only mean one kind of thing. */
 export const notFound = (what: string, about: string): Codes => ({

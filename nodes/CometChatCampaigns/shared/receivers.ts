@@ -1,8 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Fields, Input } from '../../engine/declaration/field';
-import type { Batch } from '../../engine/execution/batched/batch';
-import { buildBody } from '../../engine/request/buildBody';
-import { keyOf } from '../../engine/same';
+import { type Batch, buildBody, type Fields, type Input, keyOf } from '../../engine';
 
 /** Most users that a request takes (docs/platform.md, Campaigns). */
 const MOST = 10_000;

@@ -1,4 +1,4 @@
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { ruleMessage } from '../../engine';
 import { text, upTo } from '../../vocabulary/basic';
 
 /** What a user did with something, as analytics count it. */

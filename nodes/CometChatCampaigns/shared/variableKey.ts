@@ -1,4 +1,4 @@
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { ruleMessage } from '../../engine';
 import { upTo } from '../../vocabulary/basic';
 
 /** The key of a variable, as content mentions it in braces. */

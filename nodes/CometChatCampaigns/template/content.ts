@@ -1,8 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { z } from 'zod/v4';
-import type { Input } from '../../engine/declaration/field';
-import { optional, requiredFor } from '../../engine/declaration/field';
-import { ruleMessage, ruleParts } from '../../engine/declaration/ruleMessage';
+import { type Input, optional, requiredFor, ruleMessage, ruleParts } from '../../engine';
 import { number, options } from '../../vocabulary/basic';
 import { card } from '../../vocabulary/card';
 import { contentJson } from '../../vocabulary/contentJson';

@@ -1,4 +1,4 @@
-import { optional } from '../../engine/declaration/field';
+import { optional } from '../../engine';
 import { options, text } from '../../vocabulary/basic';
 import { description, jsonObject, name, tags } from '../../vocabulary/common';
 import { newId } from '../../vocabulary/id';

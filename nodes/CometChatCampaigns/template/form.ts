@@ -1,8 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { z } from 'zod/v4';
-import type { Field } from '../../engine/declaration/field';
-import { optional, requiredFor } from '../../engine/declaration/field';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { type Field, optional, requiredFor, ruleMessage } from '../../engine';
 import type { About } from '../../vocabulary/basic';
 import { withVariables } from '../../vocabulary/braces';
 import { groups, longText, text } from '../../vocabulary/basic';

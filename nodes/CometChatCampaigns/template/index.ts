@@ -1,4 +1,4 @@
-import { resource } from '../../engine/catalogue/resource';
+import { resource } from '../../engine';
 import { archive } from './archive';
 import { create } from './create';
 import { createVersion } from './createVersion';

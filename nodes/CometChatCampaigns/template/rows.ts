@@ -1,7 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { showsAll } from '../../engine/course/matches';
-import { isObject } from '../../engine/isObject';
-import { isSame } from '../../engine/same';
+import { isObject, isSame, showsAll } from '../../engine';
 
 /** Fields of a template that the description names (docs/platform.md, Campaigns). */
 export type TemplateRow =

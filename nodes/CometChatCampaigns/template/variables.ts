@@ -1,6 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Field } from '../../engine/declaration/field';
-import { optional } from '../../engine/declaration/field';
+import { type Field, optional } from '../../engine';
 import { boolean, groups, options, text } from '../../vocabulary/basic';
 import { eachOnce } from '../../vocabulary/eachOnce';
 import { variableKey } from '../shared/variableKey';

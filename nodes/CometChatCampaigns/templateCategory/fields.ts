@@ -1,4 +1,4 @@
-import { optional } from '../../engine/declaration/field';
+import { optional } from '../../engine';
 import { description, name } from '../../vocabulary/common';
 import { notFound } from '../shared/notFound';
 

@@ -1,4 +1,4 @@
-import { list } from '../../engine/declaration/answer';
+import { list } from '../../engine';
 import { operation } from '../../platform/operation';
 import { byCursor, sorting } from '../shared/lists';
 

@@ -1,7 +1,4 @@
-import { object } from '../../engine/declaration/answer';
-import { batched } from '../../engine/execution/batched';
-import { records } from '../../engine/execution/batched/records';
-import { showsAll } from '../../engine/course/matches';
+import { batched, object, records, showsAll } from '../../engine';
 import { operation } from '../../platform/operation';
 import { userDetails } from '../../vocabulary/externalMessage';
 import { groupFields, newGroup } from '../../vocabulary/group';

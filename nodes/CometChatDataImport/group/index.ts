@@ -1,4 +1,4 @@
-import { resource } from '../../engine/catalogue/resource';
+import { resource } from '../../engine';
 import { importGroups } from './import';
 
 /** Operations of the Group resource of a former chat. */

@@ -1,6 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Input } from '../../engine/declaration/field';
-import { optional } from '../../engine/declaration/field';
+import { type Input, optional } from '../../engine';
 import { boolean } from '../../vocabulary/basic';
 import { groupDetails, userDetails } from '../../vocabulary/externalMessage';
 import { newId } from '../../vocabulary/id';

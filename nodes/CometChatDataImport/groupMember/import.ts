@@ -1,6 +1,4 @@
-import { object } from '../../engine/declaration/answer';
-import { batched } from '../../engine/execution/batched';
-import { records } from '../../engine/execution/batched/records';
+import { batched, object, records } from '../../engine';
 import { operation } from '../../platform/operation';
 import { MAX_RECORDS } from '../shared/records';
 import { existingMember, importedMember, importedMemberRow, memberKey } from './fields';

@@ -1,4 +1,4 @@
-import { resource } from '../../engine/catalogue/resource';
+import { resource } from '../../engine';
 import { importGroupMembers } from './import';
 
 /** Operations of the Group Member resource of a former chat. */

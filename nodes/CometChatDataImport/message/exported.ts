@@ -1,4 +1,4 @@
-import type { FromFile } from '../../engine/declaration/fromFile';
+import type { FromFile } from '../../engine';
 import { MEDIA } from '../../vocabulary/messageKinds';
 
 /** Types of messages that have a kind of the same name. */

@@ -1,7 +1,5 @@
 import { z } from 'zod/v4';
-import type { Field } from '../../engine/declaration/field';
-import { changed, optional } from '../../engine/declaration/field';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { changed, type Field, optional, ruleMessage } from '../../engine';
 import { dateTime, text } from '../../vocabulary/basic';
 import { jsonObject } from '../../vocabulary/common';
 import {

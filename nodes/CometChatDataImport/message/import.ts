@@ -1,8 +1,4 @@
-import { object } from '../../engine/declaration/answer';
-import { batched } from '../../engine/execution/batched';
-import { without } from '../../engine/without';
-import { records } from '../../engine/execution/batched/records';
-import { showsAll } from '../../engine/course/matches';
+import { batched, object, records, showsAll, without } from '../../engine';
 import { operation } from '../../platform/operation';
 import type { MessageRow } from '../../vocabulary/messageRow';
 import { messageRow, messageSummary } from '../../vocabulary/messageRow';

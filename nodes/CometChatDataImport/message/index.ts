@@ -1,4 +1,4 @@
-import { resource } from '../../engine/catalogue/resource';
+import { resource } from '../../engine';
 import { importMessages } from './import';
 
 /** Operations of the Message resource of a former chat. */

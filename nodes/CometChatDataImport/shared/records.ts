@@ -1,4 +1,4 @@
-import { optional } from '../../engine/declaration/field';
+import { optional } from '../../engine';
 import { dateTime } from '../../vocabulary/basic';
 
 /** Records that an import takes in a request (docs/platform.md, Data import). */

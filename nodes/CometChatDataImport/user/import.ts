@@ -1,6 +1,4 @@
-import { object } from '../../engine/declaration/answer';
-import { batched } from '../../engine/execution/batched';
-import { records } from '../../engine/execution/batched/records';
+import { batched, object, records } from '../../engine';
 import { operation } from '../../platform/operation';
 import { existingUser, profile, userConflict, userRow } from '../../vocabulary/profile';
 import { originalTime, MAX_RECORDS } from '../shared/records';

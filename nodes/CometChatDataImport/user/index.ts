@@ -1,4 +1,4 @@
-import { resource } from '../../engine/catalogue/resource';
+import { resource } from '../../engine';
 import { importUsers } from './import';
 
 /** Operations of the User resource of a former chat. */

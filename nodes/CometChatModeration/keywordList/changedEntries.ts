@@ -1,13 +1,20 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Input } from '../../engine/declaration/field';
-import type { Fetched, PlanRequests } from '../../engine/execution';
-import type { Entity, ItemResult, Plan } from '../../engine/plan';
-import type { BinaryFile } from '../../engine/read/file';
-import type { Delivery } from '../../engine/delivery';
-import { uncertain, outOfDate } from '../../engine/problem/builders';
-import type { Problem } from '../../engine/result';
-import { lettersOf } from '../../engine/same';
-import { failure, success } from '../../engine/result';
+import {
+	type BinaryFile,
+	type Delivery,
+	type Entity,
+	failure,
+	type Fetched,
+	type Input,
+	type ItemResult,
+	lettersOf,
+	outOfDate,
+	type Plan,
+	type PlanRequests,
+	type Problem,
+	success,
+	uncertain,
+} from '../../engine';
 import { termsOfFile } from './termFile';
 import { changedByOthers, emptiedList, listNotShown } from './problems';
 

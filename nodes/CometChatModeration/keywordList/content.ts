@@ -1,8 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Plan } from '../../engine/plan';
-import type { BinaryFile } from '../../engine/read/file';
-import { trimmed } from '../../engine/read/invisible';
-import type { Problem } from '../../engine/result';
+import { type BinaryFile, type Plan, type Problem, trimmed } from '../../engine';
 import { otherTerms } from './problems';
 import { named, termsOfFile } from './termFile';
 

@@ -1,5 +1,4 @@
-import { object } from '../../engine/declaration/answer';
-import { changed, optional } from '../../engine/declaration/field';
+import { changed, object, optional } from '../../engine';
 import { merged } from './merged';
 import { operation } from '../../platform/operation';
 import { description, name } from '../../vocabulary/common';

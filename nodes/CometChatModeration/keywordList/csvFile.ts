@@ -1,4 +1,4 @@
-import type { FileContent } from '../../engine/declaration/field';
+import type { FileContent } from '../../engine';
 
 /** Terms of a list, one a line. */
 export const csvFile: FileContent = {

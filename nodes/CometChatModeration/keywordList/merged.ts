@@ -1,23 +1,34 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Input } from '../../engine/declaration/field';
-import { fieldOf } from '../../engine/declaration/fieldOf';
-import type { Operation } from '../../engine/declaration/operation';
-import type { Problem } from '../../engine/result';
-import { counted, skippedWithList, invalid, missing } from '../../engine/problem/builders';
-import type { BinaryFile } from '../../engine/read/file';
-import { MAX_BYTES, bytesOf } from '../../engine/read/file';
-import { shown } from '../../engine/read/shown';
-import { failure, success } from '../../engine/result';
-import { toRow } from '../../engine/execution/toRow';
-import { targetKey } from '../../engine/execution/batched/plan';
-import { without } from '../../engine/without';
-import { gathering } from '../../engine/execution/planner';
+import {
+	type BinaryFile,
+	bytesOf,
+	counted,
+	type Entity,
+	type Execution,
+	failItems,
+	failure,
+	fieldOf,
+	gathering,
+	type Input,
+	invalid,
+	isSame,
+	type ItemInput,
+	MAX_BYTES,
+	missing,
+	type Operation,
+	type Plan,
+	type Planned,
+	type Problem,
+	type RefusedItem,
+	shown,
+	skippedWithList,
+	success,
+	targetKey,
+	toRow,
+	without,
+} from '../../engine';
 import type { Change } from './changedEntries';
 import { changedEntries } from './changedEntries';
-import type { Execution } from '../../engine/execution';
-import { failItems } from '../../engine/execution/perItem';
-import type { Entity, ItemInput, Plan, Planned, RefusedItem } from '../../engine/plan';
-import { isSame } from '../../engine/same';
 import type { Content } from './content';
 import { contentOf, notAsSent } from './content';
 import { blankList, tooLarge } from './problems';

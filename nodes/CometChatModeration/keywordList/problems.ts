@@ -1,5 +1,4 @@
-import { invalid } from '../../engine/problem/builders';
-import type { Problem } from '../../engine/result';
+import { invalid, type Problem } from '../../engine';
 
 export const blankList = (label: string): Problem =>
 	invalid(label, 'contains no terms', 'Enter at least one, or check the result of its expression.');

@@ -1,12 +1,14 @@
-import { delimiterOf } from '../../engine/file/csv';
-import type { CsvRow } from '../../engine/file/csvRows';
-import { CsvRows } from '../../engine/file/csvRows';
-import { linesIn } from '../../engine/file/lines';
-import { isObject } from '../../engine/isObject';
-import { oneLine } from '../../engine/problem/text';
-import type { BinaryFile } from '../../engine/read/file';
-import { trimmed } from '../../engine/read/invisible';
-import type { Problem } from '../../engine/result';
+import {
+	type BinaryFile,
+	type CsvRow,
+	CsvRows,
+	delimiterOf,
+	isObject,
+	linesIn,
+	oneLine,
+	type Problem,
+	trimmed,
+} from '../../engine';
 import { csvFile } from './csvFile';
 import { brokenLine, noTerms, notTerms, severalColumns } from './problems';
 

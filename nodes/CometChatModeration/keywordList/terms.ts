@@ -1,11 +1,15 @@
 import type { IDataObject } from 'n8n-workflow';
 import { z } from 'zod/v4';
-import type { Field, Fields, Input } from '../../engine/declaration/field';
-import { requiredFor } from '../../engine/declaration/field';
-import { invalid } from '../../engine/problem/builders';
-import { oneLine } from '../../engine/problem/text';
-import { buildBody } from '../../engine/request/buildBody';
-import type { Problem } from '../../engine/result';
+import {
+	buildBody,
+	type Field,
+	type Fields,
+	type Input,
+	invalid,
+	oneLine,
+	type Problem,
+	requiredFor,
+} from '../../engine';
 import { options } from '../../vocabulary/basic';
 import { inputFile } from '../../vocabulary/file';
 import { isForOthers, isPattern, OTHER_ENGINES, PATTERN_ADVICE } from '../shared/pattern';

@@ -1,5 +1,4 @@
-import { object } from '../../engine/declaration/answer';
-import { optional, requiredFor } from '../../engine/declaration/field';
+import { object, optional, requiredFor } from '../../engine';
 import { operation } from '../../platform/operation';
 import { clearing } from '../../vocabulary/clear';
 import { description, name } from '../../vocabulary/common';

@@ -1,4 +1,4 @@
-import { optional } from '../../engine/declaration/field';
+import { optional } from '../../engine';
 import { options } from '../../vocabulary/basic';
 import { groupId, user } from '../../vocabulary/id';
 

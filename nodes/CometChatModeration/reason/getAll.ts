@@ -1,5 +1,4 @@
-import { list } from '../../engine/declaration/answer';
-import { whole } from '../../engine/execution/paged';
+import { list, whole } from '../../engine';
 import { operation } from '../../platform/operation';
 
 /** List flag reasons: they come all at once (docs/platform.md, Paging). */

@@ -1,10 +1,13 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { z } from 'zod/v4';
-import type { Field, Named } from '../../engine/declaration/field';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
-import { requiredFor } from '../../engine/declaration/field';
-import { isObject } from '../../engine/isObject';
-import { buildBody } from '../../engine/request/buildBody';
+import {
+	buildBody,
+	type Field,
+	isObject,
+	type Named,
+	requiredFor,
+	ruleMessage,
+} from '../../engine';
 import { groups, number, options, text } from '../../vocabulary/basic';
 import { keywordList } from '../shared/id';
 import { isPattern, PATTERN_ADVICE } from '../shared/pattern';

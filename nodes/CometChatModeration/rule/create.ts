@@ -1,4 +1,4 @@
-import { object } from '../../engine/declaration/answer';
+import { object } from '../../engine';
 import { operation } from '../../platform/operation';
 import { newRuleFields, newRuleId, RULE_CHANGES, ruleName } from './fields';
 import { isRuleAsSent } from './rows';

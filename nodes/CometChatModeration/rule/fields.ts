@@ -1,5 +1,4 @@
-import { changed, optional } from '../../engine/declaration/field';
-import { isObject } from '../../engine/isObject';
+import { changed, isObject, optional } from '../../engine';
 import { boolean, multiOptions } from '../../vocabulary/basic';
 import { description, jsonObject, name } from '../../vocabulary/common';
 import { existing, newId } from '../../vocabulary/id';

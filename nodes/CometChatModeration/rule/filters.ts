@@ -1,7 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Field } from '../../engine/declaration/field';
-import { requiredFor } from '../../engine/declaration/field';
-import { buildBody } from '../../engine/request/buildBody';
+import { buildBody, type Field, requiredFor } from '../../engine';
 import { groups, options, text } from '../../vocabulary/basic';
 import { MAX_ENTRIES } from './conditions';
 

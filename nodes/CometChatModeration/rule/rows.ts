@@ -1,6 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject } from '../../engine/isObject';
-import { showsAll } from '../../engine/course/matches';
+import { isObject, showsAll } from '../../engine';
 
 /** Fields of a moderation rule that rows show (docs/platform.md, Moderation). */
 export type RuleRow =

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject } from '../../engine/isObject';
+import { isObject } from '../../engine';
 import { given, objectIn, contentFieldNames } from '../../vocabulary/messageContentRow';
 import type { MessageRow } from '../../vocabulary/messageRow';
 import { messageRow } from '../../vocabulary/messageRow';

@@ -1,4 +1,4 @@
-import { done } from '../../engine/declaration/answer';
+import { done } from '../../engine';
 import { operation } from '../../platform/operation';
 import { apnsProvider, noProvider } from '../shared/provider';
 

@@ -1,4 +1,4 @@
-import { optional, requiredFor } from '../../engine/declaration/field';
+import { optional, requiredFor } from '../../engine';
 import { boolean, text } from '../../vocabulary/basic';
 import { fileSchema } from '../../vocabulary/file';
 import { newSecretFrom, pastedSecret, secretFile, secretFrom, secretText } from '../shared/secret';

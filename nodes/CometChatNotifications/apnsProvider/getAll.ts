@@ -1,5 +1,4 @@
-import { list } from '../../engine/declaration/answer';
-import { whole } from '../../engine/execution/paged';
+import { list, whole } from '../../engine';
 import { operation } from '../../platform/operation';
 
 /** List APNs providers: they come all at once, with their secrets (docs/platform.md, Notifications). */

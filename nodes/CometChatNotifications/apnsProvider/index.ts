@@ -1,4 +1,4 @@
-import { resource } from '../../engine/catalogue/resource';
+import { resource } from '../../engine';
 import { add } from './add';
 import { deleteProvider } from './delete';
 import { getAll } from './getAll';

@@ -1,5 +1,4 @@
-import { done } from '../../engine/declaration/answer';
-import { optional } from '../../engine/declaration/field';
+import { done, optional } from '../../engine';
 import { operation } from '../../platform/operation';
 import { apnsProvider } from '../shared/provider';
 import { apnsIds, apnsSwitches, newKeyFrom, privateKey } from './fields';

@@ -1,6 +1,4 @@
-import type { Field } from '../../engine/declaration/field';
-import { changed } from '../../engine/declaration/field';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { changed, type Field, ruleMessage } from '../../engine';
 import { contact } from '../../vocabulary/common';
 import { requiredOnBehalfOf } from '../../vocabulary/id';
 

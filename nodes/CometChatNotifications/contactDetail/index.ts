@@ -1,4 +1,4 @@
-import { resource } from '../../engine/catalogue/resource';
+import { resource } from '../../engine';
 import { deleteContact } from './delete';
 import { get } from './get';
 import { update } from './update';

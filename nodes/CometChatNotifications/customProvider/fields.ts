@@ -1,8 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { optional, requiredFor } from '../../engine/declaration/field';
-import { isObject } from '../../engine/isObject';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
-import { showsAll } from '../../engine/course/matches';
+import { isObject, optional, requiredFor, ruleMessage, showsAll } from '../../engine';
 import { boolean, options, password, text } from '../../vocabulary/basic';
 import { url } from '../../vocabulary/common';
 

@@ -1,7 +1,5 @@
 import { z } from 'zod/v4';
-import { optional, requiredFor } from '../../engine/declaration/field';
-import { isObject } from '../../engine/isObject';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { isObject, optional, requiredFor, ruleMessage } from '../../engine';
 import { options, text } from '../../vocabulary/basic';
 import { fileSchema } from '../../vocabulary/file';
 import { newSecretFrom, pastedSecret, secretFile, secretFrom, secretText } from '../shared/secret';

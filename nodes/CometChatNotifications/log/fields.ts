@@ -1,7 +1,5 @@
 import { z } from 'zod/v4';
-import type { Field, Input } from '../../engine/declaration/field';
-import { optional } from '../../engine/declaration/field';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { type Field, type Input, optional, ruleMessage } from '../../engine';
 import { boolean, dateTime, options, text } from '../../vocabulary/basic';
 import { newId, user } from '../../vocabulary/id';
 

@@ -1,4 +1,4 @@
-import { resource } from '../../engine/catalogue/resource';
+import { resource } from '../../engine';
 import { getAll } from './getAll';
 
 /** Operations of the Log resource. */

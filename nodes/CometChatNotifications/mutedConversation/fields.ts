@@ -1,10 +1,13 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Field, Input } from '../../engine/declaration/field';
-import { optional } from '../../engine/declaration/field';
-import type { Batch } from '../../engine/execution/batched/batch';
-import { sharedResult } from '../../engine/execution/batched/entityResult';
-import { keyOf } from '../../engine/same';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import {
+	type Batch,
+	type Field,
+	type Input,
+	keyOf,
+	optional,
+	ruleMessage,
+	sharedResult,
+} from '../../engine';
 import { dateTime } from '../../vocabulary/basic';
 import { guids, MAX_UIDS, uids } from '../../vocabulary/id';
 

@@ -1,5 +1,4 @@
-import { list } from '../../engine/declaration/answer';
-import { whole } from '../../engine/execution/paged';
+import { list, whole } from '../../engine';
 import { operation } from '../../platform/operation';
 import { ofUser } from '../shared/user';
 

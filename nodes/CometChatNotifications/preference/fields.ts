@@ -1,9 +1,6 @@
 import { z } from 'zod/v4';
 import type { IDataObject } from 'n8n-workflow';
-import { showsAll } from '../../engine/course/matches';
-import type { Field, Input } from '../../engine/declaration/field';
-import { optional } from '../../engine/declaration/field';
-import { buildBody } from '../../engine/request/buildBody';
+import { buildBody, type Field, type Input, optional, showsAll } from '../../engine';
 import { boolean } from '../../vocabulary/basic';
 import { inSettings, userEvents } from '../shared/events';
 import { numbers, valueAt, wholeBody } from '../shared/json';

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Field } from '../../engine/declaration/field';
+import type { Field } from '../../engine';
 import { groups, options } from '../../vocabulary/basic';
 import { NOTIFY, numbersOf, userEvents } from '../shared/events';
 import { eventsOf, notify, sent } from '../shared/notify';

@@ -1,8 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { showsAll } from '../../engine/course/matches';
-import type { Field } from '../../engine/declaration/field';
-import { optional } from '../../engine/declaration/field';
-import { isObject } from '../../engine/isObject';
+import { type Field, isObject, optional, showsAll } from '../../engine';
 import { boolean, options, password } from '../../vocabulary/basic';
 import { pathText } from '../../vocabulary/id';
 import { apnsProvider, fcmProvider } from '../shared/provider';

@@ -1,4 +1,4 @@
-import { resource } from '../../engine/catalogue/resource';
+import { resource } from '../../engine';
 import { deletePushToken } from './delete';
 import { deleteAll } from './deleteAll';
 import { getAll } from './getAll';

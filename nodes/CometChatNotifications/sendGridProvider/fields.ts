@@ -1,4 +1,4 @@
-import { optional } from '../../engine/declaration/field';
+import { optional } from '../../engine';
 import { boolean, password, text } from '../../vocabulary/basic';
 import { contact } from '../../vocabulary/common';
 

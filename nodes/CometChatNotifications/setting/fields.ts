@@ -1,6 +1,5 @@
 import { z } from 'zod/v4';
-import type { Field } from '../../engine/declaration/field';
-import { optional } from '../../engine/declaration/field';
+import { type Field, optional } from '../../engine';
 import { boolean, number, options, text } from '../../vocabulary/basic';
 import { appEvents, inSettings, userEvents } from '../shared/events';
 import type { Choices } from '../shared/json';

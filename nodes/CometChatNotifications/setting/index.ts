@@ -1,4 +1,4 @@
-import { resource } from '../../engine/catalogue/resource';
+import { resource } from '../../engine';
 import { get } from './get';
 import { reset } from './reset';
 import { update } from './update';

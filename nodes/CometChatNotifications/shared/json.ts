@@ -1,6 +1,4 @@
-import type { Field } from '../../engine/declaration/field';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
-import { isObject } from '../../engine/isObject';
+import { type Field, isObject, ruleMessage } from '../../engine';
 import type { About } from '../../vocabulary/basic';
 import { jsonObject } from '../../vocabulary/common';
 import { numbersOf } from './events';

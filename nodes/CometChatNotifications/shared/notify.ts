@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { z } from 'zod/v4';
-import { overlaid } from '../../engine/request/buildBody';
+import { overlaid } from '../../engine';
 import { multiOptions } from '../../vocabulary/basic';
 import type { NotifyRow } from './notifyRules';
 import { wrongRows } from './notifyRules';

@@ -1,5 +1,5 @@
 import type { z } from 'zod/v4';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { ruleMessage } from '../../engine';
 import { appEvents, numbersOf, userEvents } from './events';
 
 /** The choice that leaves a thing as it is. */

@@ -1,5 +1,4 @@
-import type { Codes } from '../../engine/declaration/api';
-import { optional } from '../../engine/declaration/field';
+import { type Codes, optional } from '../../engine';
 import { boolean } from '../../vocabulary/basic';
 import { existing, newId } from '../../vocabulary/id';
 

@@ -1,8 +1,6 @@
 import { z } from 'zod/v4';
 import type { IDataObject } from 'n8n-workflow';
-import type { Field } from '../../engine/declaration/field';
-import { requiredFor } from '../../engine/declaration/field';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { type Field, requiredFor, ruleMessage } from '../../engine';
 import { groups, multiOptions, options, text } from '../../vocabulary/basic';
 import { eachOnce } from '../../vocabulary/eachOnce';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4';
-import type { Choice, Field, FileContent } from '../../engine/declaration/field';
+import type { Choice, Field, FileContent } from '../../engine';
 import type { About } from '../../vocabulary/basic';
 import { options, password } from '../../vocabulary/basic';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod/v4';
-import type { Field } from '../../engine/declaration/field';
-import { ruleMessage } from '../../engine/declaration/ruleMessage';
+import { type Field, ruleMessage } from '../../engine';
 import type { ListName } from '../../platform/lists';
 
 const LIST: ListName = 'searchTimeZones';

@@ -1,4 +1,4 @@
-import { object } from '../../engine/declaration/answer';
+import { object } from '../../engine';
 import { operation } from '../../platform/operation';
 import { ifProviderExists, isEnabled, noProvider, oneProviderCodes } from '../shared/provider';
 import { twilioAccount } from './fields';

@@ -1,9 +1,5 @@
 import type { IPollFunctions } from 'n8n-workflow';
-import type { Client } from '../../engine/client';
-import { openClient } from '../../engine/client';
-import { noCredential } from '../../engine/problem/builders';
-import type { Result } from '../../engine/result';
-import { failure, success } from '../../engine/result';
+import { type Client, failure, noCredential, openClient, type Result, success } from '../../engine';
 import { apis } from '../../platform/apis';
 
 /** How long a poll may take, in milliseconds, where n8n does not say, and at most. */

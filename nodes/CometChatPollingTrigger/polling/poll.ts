@@ -1,8 +1,5 @@
 import type { IDataObject, INodeExecutionData, IPollFunctions } from 'n8n-workflow';
-import { stopped } from '../../engine/problem/builders';
-import { toNodeError } from '../../engine/problem/toNode';
-import type { Problem, Result } from '../../engine/result';
-import { failure, success } from '../../engine/result';
+import { failure, type Problem, type Result, stopped, success, toNodeError } from '../../engine';
 import { deliveryKeyOf } from '../../events/deliveryKey';
 import { eventItems } from '../../events/attachments';
 import { envelopeIn } from '../../events/envelope';

@@ -1,11 +1,14 @@
 import type { IDataObject } from 'n8n-workflow';
-import { list } from '../../engine/declaration/answer';
-import type { Ask } from '../../engine/delivery';
-import type { PlanRequests } from '../../engine/execution';
-import { whole } from '../../engine/execution/paged';
-import type { Plan } from '../../engine/plan';
-import type { Result } from '../../engine/result';
-import { failure, success } from '../../engine/result';
+import {
+	type Ask,
+	failure,
+	list,
+	type Plan,
+	type PlanRequests,
+	type Result,
+	success,
+	whole,
+} from '../../engine';
 import { codes } from '../../platform/codes';
 import type { Memory } from './memory';
 import { readFrom } from './memory';

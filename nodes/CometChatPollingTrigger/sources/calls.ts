@@ -1,6 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject } from '../../engine/isObject';
-import { paged } from '../../engine/execution/paged';
+import { isObject, paged } from '../../engine';
 import type { Source } from './source';
 import { occurrence } from './source';
 

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject } from '../../engine/isObject';
+import { isObject } from '../../engine';
 import { cursor } from '../../platform/cursor';
 import type { Occurrence, Source } from './source';
 import { moderationStatusOf, occurrence } from './source';

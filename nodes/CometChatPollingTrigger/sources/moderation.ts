@@ -1,6 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject } from '../../engine/isObject';
-import { whole } from '../../engine/execution/paged';
+import { isObject, whole } from '../../engine';
 import { cursor } from '../../platform/cursor';
 import type { Source } from './source';
 import { moderationStatusOf, occurrence } from './source';

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { paged } from '../../engine/execution/paged';
+import { paged } from '../../engine';
 import type { Source } from './source';
 import { occurrence } from './source';
 

@@ -1,6 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject } from '../../engine/isObject';
-import type { Execution } from '../../engine/execution';
+import { type Execution, isObject } from '../../engine';
 
 /** Something that happened, in the words of a webhook. */
 export interface Occurrence {

@@ -1,7 +1,6 @@
 import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import { sleep } from 'n8n-workflow';
-import { oneLine } from '../../engine/problem/text';
-import type { Downloads } from '../../engine/declaration/attachments';
+import { type Downloads, oneLine } from '../../engine';
 import { eventItems } from '../../events/attachments';
 import { readSettings } from '../../events/settings';
 import { DuplicateFilter } from './duplicates';

@@ -1,6 +1,5 @@
 import type { INode } from 'n8n-workflow';
-import type { Problem } from '../../engine/result';
-import { toNodeError } from '../../engine/problem/toNode';
+import { type Problem, toNodeError } from '../../engine';
 
 /**
  * A problem as a hook throws it. People see only one sentence of it, most versions of n8n the message and

@@ -1,6 +1,5 @@
 import type { IDataObject, IHookFunctions } from 'n8n-workflow';
-import type { Problem } from '../../engine/result';
-import type { Delivery } from '../../engine/delivery';
+import type { Delivery, Problem } from '../../engine';
 import { isAutomatic, notesOf } from '../notes';
 import type { Settings } from '../../events/settings';
 import { readSettings } from '../../events/settings';

@@ -1,7 +1,5 @@
 import type { IDataObject, IHookFunctions } from 'n8n-workflow';
-import { openClient } from '../../engine/client';
-import type { Answer } from '../../engine/declaration/answer';
-import type { Delivery, HttpRequest } from '../../engine/delivery';
+import { type Answer, type Delivery, type HttpRequest, openClient } from '../../engine';
 import { apis } from '../../platform/apis';
 import { codes } from '../../platform/codes';
 import { hookError } from './hookError';

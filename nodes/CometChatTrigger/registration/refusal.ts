@@ -1,6 +1,4 @@
-import type { Problem } from '../../engine/result';
-import type { Delivery } from '../../engine/delivery';
-import { isObject } from '../../engine/isObject';
+import { type Delivery, isObject, type Problem } from '../../engine';
 import type { ManagementClient } from './managementClient';
 
 /** Most webhooks of an app (docs/platform.md, Property limits). */

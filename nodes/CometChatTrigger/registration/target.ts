@@ -1,7 +1,6 @@
 import { createHash } from 'crypto';
 import type { IHookFunctions } from 'n8n-workflow';
-import type { Problem } from '../../engine/result';
-import { invalid } from '../../engine/problem/builders';
+import { invalid, type Problem } from '../../engine';
 
 /** The webhook as it should be: always the same for a node, so that none is made twice. */
 export interface Target {

@@ -1,8 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject } from '../../engine/isObject';
-import { oneLine } from '../../engine/problem/text';
-import type { Problem, Result } from '../../engine/result';
-import { failure, success } from '../../engine/result';
+import { failure, isObject, oneLine, type Problem, type Result, success } from '../../engine';
 import { eventNames } from '../../events/table';
 import type { Settings } from '../../events/settings';
 import type { ManagementClient } from './managementClient';

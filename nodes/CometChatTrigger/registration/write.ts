@@ -1,6 +1,6 @@
 import { randomBytes } from 'crypto';
 import type { IDataObject, IHookFunctions } from 'n8n-workflow';
-import type { Delivery } from '../../engine/delivery';
+import type { Delivery } from '../../engine';
 import { basicAuth, fingerprint } from '../../platform/trust';
 import type { Notes } from '../notes';
 import { notesOf } from '../notes';

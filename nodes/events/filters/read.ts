@@ -1,8 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject } from '../../engine/isObject';
-import { joined } from '../../engine/problem/builders';
-import type { Problem, Result } from '../../engine/result';
-import { failure, success } from '../../engine/result';
+import { failure, isObject, joined, type Problem, type Result, success } from '../../engine';
 import { readField } from '../readField';
 import type { Filter } from './table';
 import { filters } from './table';

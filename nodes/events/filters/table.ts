@@ -1,6 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Field } from '../../engine/declaration/field';
-import { lettersOf } from '../../engine/same';
+import { type Field, lettersOf } from '../../engine';
 import { list, text } from '../../vocabulary/basic';
 import { groupId, uids, user } from '../../vocabulary/id';
 import { messageFilters } from '../../vocabulary/messageFilters';

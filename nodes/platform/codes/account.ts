@@ -1,4 +1,4 @@
-import type { Codes } from '../../engine/declaration/api';
+import type { Codes } from '../../engine';
 
 /** Codes that mean something else where an account signs in with key and secret (docs/platform.md, Authentication). */
 export const account: Codes = {

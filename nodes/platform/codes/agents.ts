@@ -1,4 +1,4 @@
-import type { Codes } from '../../engine/declaration/api';
+import type { Codes } from '../../engine';
 
 /** Codes of the agents API (docs/platform.md, AI agents). */
 export const agents: Codes = {

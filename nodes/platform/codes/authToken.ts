@@ -1,4 +1,4 @@
-import type { Codes } from '../../engine/declaration/api';
+import type { Codes } from '../../engine';
 
 /** Codes about auth tokens, which log a user in on a device. */
 export const authToken: Codes = {

@@ -1,4 +1,4 @@
-import type { Codes } from '../../engine/declaration/api';
+import type { Codes } from '../../engine';
 
 /** Codes about call records; those of a call in progress do not come up here. */
 export const call: Codes = {

@@ -1,4 +1,4 @@
-import type { Codes } from '../../engine/declaration/api';
+import type { Codes } from '../../engine';
 
 /** Codes of the Campaigns API (docs/platform.md, Campaigns). */
 export const campaigns: Codes = {

@@ -1,4 +1,4 @@
-import type { Codes } from '../../engine/declaration/api';
+import type { Codes } from '../../engine';
 
 const TRY_AGAIN =
 	'Run it again in a moment. If it was meant to change something, first check whether that was done.';

@@ -1,4 +1,4 @@
-import type { Codes } from '../../engine/declaration/api';
+import type { Codes } from '../../engine';
 
 /** Codes about groups, their members and who is banned from them. */
 export const group: Codes = {

@@ -1,4 +1,4 @@
-import type { Codes } from '../../engine/declaration/api';
+import type { Codes } from '../../engine';
 
 const AGAIN =
 	'Check the values of this item, then import it again. You don’t need to repeat the others.';

@@ -10,7 +10,7 @@ import { message } from './message';
 import { moderation } from './moderation';
 import { notification } from './notification';
 import { role } from './role';
-import type { Codes } from '../../engine/declaration/api';
+import type { Codes } from '../../engine';
 import { user } from './user';
 
 /** What each code of the platform means, and what helps (docs/platform.md, Codes). */

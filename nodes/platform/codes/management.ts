@@ -1,4 +1,4 @@
-import type { Codes } from '../../engine/declaration/api';
+import type { Codes } from '../../engine';
 
 /** Codes about API keys, webhooks, and the app as its account sees it. */
 export const management: Codes = {

@@ -1,4 +1,4 @@
-import type { Codes } from '../../engine/declaration/api';
+import type { Codes } from '../../engine';
 
 const noMessage = {
 	message: 'No message has this ID',

@@ -1,4 +1,4 @@
-import type { Codes } from '../../engine/declaration/api';
+import type { Codes } from '../../engine';
 
 /** Codes about keyword lists, moderation rules and flag reasons. */
 export const moderation: Codes = {

@@ -1,4 +1,4 @@
-import type { Codes } from '../../engine/declaration/api';
+import type { Codes } from '../../engine';
 
 /** How messages of the platform name a user. */
 export const uidNamed = { by: /\bUID ["“']?([^\s"”']+)/i, as: 'UID' };

@@ -1,0 +1,111 @@
+/** The engine's one door: all that declarations, platform and triggers take from it. */
+export { operationsOf } from './catalogue/operationsOf';
+export { resource } from './catalogue/resource';
+export { type Client, openClient, probe } from './client';
+export { showsAll } from './course/matches';
+export { Rows } from './course/rows';
+export { type Answer, done, doneWith, list, object } from './declaration/answer';
+export { type Api, type Codes } from './declaration/api';
+export { type Attachment, attachmentFields, type Downloads } from './declaration/attachments';
+export {
+	changed,
+	type Choice,
+	type Choices,
+	type Field,
+	type Fields,
+	type FileBytes,
+	type FileContent,
+	type Input,
+	type InputOf,
+	type Named,
+	optional,
+	requiredFor,
+	type Section,
+	type ShownFor,
+	type ValueOf,
+} from './declaration/field';
+export { fieldOf } from './declaration/fieldOf';
+export { type FromFile } from './declaration/fromFile';
+export { type FieldIssue, type Hint, type Operation, type Verdict } from './declaration/operation';
+export { simplified, simplifyFields } from './declaration/output';
+export {
+	type Asks,
+	type FormField,
+	type Links,
+	type Look,
+	type Question,
+} from './declaration/question';
+export { ruleMessage, ruleParts } from './declaration/ruleMessage';
+export { schemaOf } from './declaration/schemaOf';
+export { type Ask, type Delivery, type HttpRequest } from './delivery';
+export { execute } from './execute';
+export { type Batch } from './execution/batched/batch';
+export {
+	listedIn,
+	notListedIn,
+	type ReadEntityResult,
+	resultByKey,
+	resultByListAndKey,
+	sharedResult,
+} from './execution/batched/entityResult';
+export { batched } from './execution/batched';
+export { keyLists } from './execution/batched/keyLists';
+export { targetKey } from './execution/batched/plan';
+export { records } from './execution/batched/records';
+export { cursor, followed } from './execution/cursor';
+export { type Execution, type Fetched, type PlanRequests, type ReadList } from './execution';
+export { asItComes, paged, rowsOf, whole } from './execution/paged';
+export { failItems, perItem } from './execution/perItem';
+export { gathering, planAll } from './execution/planner';
+export { repeated, toRow } from './execution/toRow';
+export { uploaded, uploadedAfter } from './execution/uploaded';
+export { type Storing, withAttachments } from './file/attachments';
+export { delimiterOf } from './file/csv';
+export { type CsvRow, CsvRows } from './file/csvRows';
+export { linesIn } from './file/lines';
+export { byLabel } from './form/alphabetical';
+export { control, inCollection, withShow } from './form/control';
+export { credentialShown } from './form/credentialShown';
+export { properties } from './form';
+export { type ListSource, type NamedList, searchMethods } from './form/listSearch';
+export { subtitle } from './form/subtitle';
+export { isObject } from './isObject';
+export { jsonText, parseJson } from './json';
+export {
+	type Entity,
+	type ItemInput,
+	type ItemResult,
+	type Plan,
+	type Planned,
+	type RefusedItem,
+} from './plan';
+export {
+	besides,
+	counted,
+	invalid,
+	joined,
+	missing,
+	named,
+	noCredential,
+	otherList,
+	outOfDate,
+	skippedWithList,
+	stopped,
+	tooMany,
+	uncertain,
+} from './problem/builders';
+export { oneLine } from './problem/text';
+export { toNodeError } from './problem/toNode';
+export { coerce } from './read/coerce';
+export { type BinaryFile, bytesOf, MAX_BYTES } from './read/file';
+export { fromIssue } from './read/fromIssue';
+export { trimmed } from './read/invisible';
+export { asTyped } from './read/lists';
+export { shown } from './read/shown';
+export { type StoredFile } from './read/storedFile';
+export { buildBody, overlaid } from './request/buildBody';
+export { failure, type Problem, type Result, success } from './result';
+export { isSame, keyOf, lettersOf } from './same';
+export { takeAnswer } from './takeAnswer';
+export { resumeWebhooks } from './wait/webhooks';
+export { without } from './without';
