@@ -105,7 +105,7 @@ export { shown } from './read/shown';
 export { type StoredFile } from './read/storedFile';
 export { buildBody, overlaid } from './request/buildBody';
 export { failure, type Problem, type Result, success } from './result';
-export { isSame, keyOf, lettersOf } from './same';
+export { isSame, lettersOf } from './same';
 export { takeAnswer } from './takeAnswer';
 export { resumeWebhooks } from './wait/webhooks';
 export { without } from './without';

@@ -1,8 +1,5 @@
 import { isObject } from './isObject';
 
-/** A key as the platform compares it: it keeps IDs in lower case. */
-export const keyOf = (value: unknown): string => String(value).toLowerCase();
-
 /** A text as readers see it: composed and decomposed letters are one. */
 export const lettersOf = (value: unknown): string => String(value).normalize('NFC');
 

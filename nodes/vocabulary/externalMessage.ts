@@ -2,7 +2,7 @@ import { z } from 'zod/v4';
 import { optional, ruleMessage } from '../engine';
 import { options } from './basic';
 import { jsonObject, tags } from './common';
-import { newId } from './id';
+import { loweredId, newId } from './id';
 import { MAX_DATA_BYTES, replyContent } from './messageContent';
 
 /** Sender and receiver of a message of another chat: they may not be on the platform yet. */
@@ -18,11 +18,14 @@ export const externalParties = {
 		description: 'Whether a user or a group received the message',
 		options: { user: 'User', group: 'Group' },
 	}),
-	receiver: newId({
-		displayName: 'Receiver',
-		description: 'UID or GUID of the receiver',
-		placeholder: 'e.g. welcome',
-	}),
+	receiver: {
+		...newId({
+			displayName: 'Receiver',
+			description: 'UID or GUID of the receiver',
+			placeholder: 'e.g. welcome',
+		}),
+		schema: loweredId,
+	},
 };
 
 const { text, attachments: files, caption, metadata } = replyContent;

@@ -21,7 +21,6 @@ function shows(found: unknown, sent: unknown): boolean {
 		);
 	if (isObject(sent))
 		return isObject(found) && Object.keys(sent).every((key) => shows(found[key], sent[key]));
-	// A receiver may be shown whole; the platform keeps IDs in lower case.
-	const shown = String(isObject(found) ? (found.uid ?? found.guid) : found);
-	return shown === String(sent) || shown === String(sent).toLowerCase();
+	// A receiver may be shown whole.
+	return String(isObject(found) ? (found.uid ?? found.guid) : found) === String(sent);
 }

@@ -72,6 +72,16 @@ describe('messages', () => {
 		expect(muids.filter((muid) => keys.includes(String(muid)))).toEqual(keys);
 	});
 
+	it('are others where only the case of their keys differs, also after a lost answer', async () => {
+		const items = ['old-k', 'Old-K'].map((muid) => ({ ...said(0), muid }));
+		await ask('message', messages, items.slice(0, 1));
+		await on.sandbox.faults([{ kind: 'reset-before', method: 'POST', nth: 1 }]);
+		const once = { ...messages, options: { maxRetries: 0 } };
+		const rows = await ask('message', once, items);
+		expect(rows.map(({ json }) => json.muid)).toEqual(['old-k', undefined]);
+		expect(await stored()).toEqual([]);
+	});
+
 	it('change nothing the second time, if existing ones are to be returned', async () => {
 		await ask('message', returning, many(3, said));
 		const before = await stored();

@@ -58,3 +58,15 @@ it('sends a message of one key once, and refuses another text under it', async (
 	]);
 	expect(await sent()).toHaveLength(1);
 });
+
+it.each([
+	['an answer that is lost', lost],
+	['all answers', []],
+])('takes keys that differ in case for two messages, with %s', async (_, faults) => {
+	const items = [{ muid: 'Order-A' }, { muid: 'order-a' }];
+	await on.sandbox.faults(faults.slice(0, 1));
+	const how = { ...fromAmara, simplify: false, options: { muid: '={{ $json.muid }}' } };
+	const rows = await send(how, { items });
+	expect(rows).toMatchObject(items.map((json) => ({ json })));
+	expect(await sent()).toMatchObject(items);
+});

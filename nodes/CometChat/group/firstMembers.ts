@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { type Input, isObject, keyOf, optional, showsAll } from '../../engine';
+import { type Input, isObject, optional, showsAll } from '../../engine';
 import type { About } from '../../vocabulary/basic';
 import { uids } from '../../vocabulary/id';
 import type { ListName } from '../shared/members';
@@ -93,5 +93,5 @@ function isIn({ members, banned }: IDataObject, [list, uid]: [string, string]): 
 	const rows = scope ? members : banned;
 	return (Array.isArray(rows) ? rows : [])
 		.filter(isObject)
-		.some((row) => keyOf(row.uid) === keyOf(uid) && (!scope || row.scope === scope));
+		.some((row) => row.uid === uid && (!scope || row.scope === scope));
 }

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject, keyLists, keyOf, optional } from '../../engine';
+import { isObject, keyLists, optional } from '../../engine';
 import { guids, MAX_UIDS, uids } from '../../vocabulary/id';
 import { envelope } from '../../vocabulary/message';
 import { isSameMessage } from '../../vocabulary/sameMessage';
@@ -35,7 +35,7 @@ interface Receiver {
 
 const isFor = (message: unknown, { key, list }: Receiver): boolean =>
 	isObject(message) &&
-	keyOf(message.receiver) === keyOf(key) &&
+	message.receiver === key &&
 	message.receiverType === (list === toSeveral.guids.sendAs ? 'group' : 'user');
 
 /** Whether a listed message is the one that went to a receiver. */

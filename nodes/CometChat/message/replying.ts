@@ -6,7 +6,6 @@ import {
 	failure,
 	type Input,
 	invalid,
-	keyOf,
 	optional,
 	perItem,
 	type Problem,
@@ -64,9 +63,8 @@ function partiesOf(message: IDataObject, { replyAs, uid, onBehalfOf }: Input): R
 	const chosen = (replyAs === 'bot' ? uid : onBehalfOf) as string | undefined;
 	if (receiverType === 'group') return success({ receiverType, receiver, from: chosen });
 	const from = chosen ?? receiver;
-	if (keyOf(from) === keyOf(sender)) return success({ receiverType: 'user', receiver, from });
-	if (replyAs === 'user' && keyOf(from) !== keyOf(receiver))
-		return failure(outsider(from, sender, receiver));
+	if (from === sender) return success({ receiverType: 'user', receiver, from });
+	if (replyAs === 'user' && from !== receiver) return failure(outsider(from, sender, receiver));
 	return success({ receiverType: 'user', receiver: sender, from });
 }
 

@@ -1,7 +1,10 @@
 import type { IDataObject } from 'n8n-workflow';
-import { type Input, isObject, keyOf } from '../../engine';
+import { type Input, isObject } from '../../engine';
 
 const MAX_MENTIONS = 10;
+
+/** A text with its UIDs as CometChat keeps them. */
+const lower = (text: unknown): string => String(text ?? '').toLowerCase();
 
 /** Puts the mentions before the text, gives a card its preview, and a form's title its other name. */
 export function messageBody(body: IDataObject, input: Input): IDataObject {
@@ -22,16 +25,16 @@ export function messageBody(body: IDataObject, input: Input): IDataObject {
 
 /** The text after the mentions that it does not hold already. */
 function withMentions(text: unknown, { mentions = [] }: Input): unknown {
-	const missing = [...new Set((mentions as string[]).map(keyOf))]
+	const missing = [...new Set(mentions as string[])]
 		.map((uid) => `<@uid:${uid}>`)
-		.filter((mention) => !keyOf(text ?? '').includes(mention));
+		.filter((mention) => !lower(text).includes(mention));
 	return missing.length === 0 ? text : [...missing, ...(text ? [text] : [])].join(' ');
 }
 
 /** A message mentions only so many users. */
 export function mentionRule(input: Input) {
 	const { text = input.caption } = input;
-	const mentioned = keyOf(withMentions(text, input) ?? '').match(/<@uid:[\w-]+>/g) ?? [];
+	const mentioned = lower(withMentions(text, input)).match(/<@uid:[\w-]+>/g) ?? [];
 	if (new Set(mentioned).size <= MAX_MENTIONS) return undefined;
 	return {
 		field: 'mentions' as const,

@@ -76,7 +76,7 @@ function planTogether(
 	for (const { item, input } of items) {
 		const value = entry(input);
 		if (!value) continue;
-		const id = JSON.stringify(value).toLowerCase();
+		const id = JSON.stringify(value);
 		const key = String(Object.values(value)[0]);
 		const first = entities.get(id) ?? { id, key, about: about(value), value, items: [] };
 		entities.set(id, { ...first, items: [...first.items, item] });

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { type Batch, buildBody, type Fields, type Input, keyOf } from '../../engine';
+import { type Batch, buildBody, type Fields, type Input } from '../../engine';
 
 /** Most users that a request takes (docs/platform.md, Campaigns). */
 const MOST = 10_000;
@@ -21,7 +21,7 @@ export const receivers = <N extends string>(options: {
 		...{ by, consumes, max: MOST, entityName: 'UID', about: 'user' },
 		entities: (input) => {
 			const key = String(input[user]);
-			return [{ id: keyOf(key), key, value: input[values] ?? {} }];
+			return [{ id: key, key, value: input[values] ?? {} }];
 		},
 		body: (entities, input) => {
 			const own = entities.filter(({ value }) => Object.keys(value as object).length > 0);

@@ -21,7 +21,6 @@ export const importMessages = operation({
 			...{ into: 'messages', key: 'muid', entityName: 'Message Key', about: 'message' },
 			max: MAX_RECORDS,
 			fields: importedMessage,
-			keepsCase: true,
 			orderBy: 'sentAt',
 		}),
 	),

@@ -3,7 +3,6 @@ import {
 	type Batch,
 	type Field,
 	type Input,
-	keyOf,
 	optional,
 	ruleMessage,
 	sharedResult,
@@ -43,7 +42,7 @@ const TYPES = {
 const named = (input: Input) =>
 	Object.entries(TYPES).flatMap(([field, { type, about }]) =>
 		((input[field] ?? []) as string[]).map((key) => ({
-			...{ id: JSON.stringify([type, keyOf(key)]), key, list: type, about },
+			...{ id: JSON.stringify([type, key]), key, list: type, about },
 			value: {
 				...{ id: key, type },
 				...(input.until === undefined ? {} : { until: input.until }),

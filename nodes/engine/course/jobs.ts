@@ -1,6 +1,5 @@
 import type { RunnableOperation } from '../catalogue/operationsOf';
 import type { Job, Plan } from '../plan';
-import { keyOf } from '../same';
 import { limitKeyOf } from './runCourse';
 import { pathOf } from './request';
 
@@ -17,7 +16,7 @@ export const jobsOf = (operation: RunnableOperation, plans: Plan[], before = 0):
  */
 function queueOf(operation: RunnableOperation, plan: Plan): string | undefined {
 	const { inOrderBy, request } = operation;
-	if (inOrderBy) return JSON.stringify(inOrderBy.map((name) => keyOf(plan.input[name])));
+	if (inOrderBy) return JSON.stringify(inOrderBy.map((name) => plan.input[name] ?? null));
 	const changesOne = request.method !== 'GET' && request.method !== 'POST';
-	return changesOne ? keyOf(pathOf(operation, plan)) : undefined;
+	return changesOne ? pathOf(operation, plan) : undefined;
 }

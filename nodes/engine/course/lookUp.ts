@@ -9,7 +9,6 @@ import type { Entity, Plan } from '../plan';
 import { buildBody } from '../request/buildBody';
 import { fillPath } from '../request/path';
 import { asQuery } from '../request/query';
-import { keyOf } from '../same';
 import type { Course } from './course';
 
 /** What a look-up needs of a course. */
@@ -90,7 +89,7 @@ async function inList(
 	if (!listed.ok)
 		return { found: notFound.includes(listed.problem.code) ? 'missing' : 'unreadable' };
 	const rows = listed.value.data as unknown[];
-	const row = rows.find((one) => isObject(one) && keyOf(one[idField]) === keyOf(key));
+	const row = rows.find((one) => isObject(one) && String(one[idField]) === key);
 	return row ? there(course, row) : { found: 'missing' };
 }
 

@@ -1,4 +1,5 @@
 import { isObject } from '../isObject';
+import { isSame } from '../same';
 
 /**
  * Whether what was found shows all that was sent, nested values included. Nothing if something that was
@@ -13,14 +14,8 @@ export function showsAll(found: unknown, sent: unknown): boolean | undefined {
 		if (each.includes(false)) return false;
 		return each.includes(undefined) ? undefined : true;
 	}
-	if (Array.isArray(sent)) return Array.isArray(found) && isSent(sorted(found), sorted(sent));
-	return isSent(found, sent);
+	if (Array.isArray(sent)) return Array.isArray(found) && isSame(sorted(found), sorted(sent));
+	return found === sent;
 }
 
 const sorted = (list: unknown[]): unknown[] => [...list].sort();
-
-/** As it was sent, or in lower case, in which the platform keeps IDs. */
-function isSent(found: unknown, sent: unknown): boolean {
-	const [shown, wanted] = [JSON.stringify(found), JSON.stringify(sent)];
-	return shown === wanted || shown === wanted.toLowerCase();
-}

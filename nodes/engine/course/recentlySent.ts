@@ -5,7 +5,6 @@ import { followed } from '../execution/cursor';
 import { isObject } from '../isObject';
 import type { Entity, Plan } from '../plan';
 import { keyTaken } from '../problem/builders';
-import { keyOf } from '../same';
 import type { Course, Found } from './course';
 import { lookUpPath } from './lookUp';
 import { buildRequestBody } from './request';
@@ -68,7 +67,7 @@ export class RecentlySent {
 		startedAt: number,
 	): Promise<Known | undefined> {
 		const narrowed = Object.entries(place.narrowedBy ?? {}).flatMap(([name, field]) =>
-			input[field] === undefined ? [] : [[name, keyOf(input[field])]],
+			input[field] === undefined ? [] : [[name, input[field]]],
 		);
 		const query = { ...place.query, ...Object.fromEntries(narrowed) } as IDataObject;
 		const name = JSON.stringify(query);

@@ -4,7 +4,6 @@ import type { RunnableOperation } from '../catalogue/operationsOf';
 import { object } from '../declaration/answer';
 import type { Delivery } from '../delivery';
 import type { PlanRequests } from '../execution';
-import { keyOf } from '../same';
 import { isObject } from '../isObject';
 import type { ItemResult, Plan } from '../plan';
 import { buildBody } from '../request/buildBody';
@@ -99,7 +98,7 @@ async function explained(course: Course, plan: Plan, delivery: Delivery): Promis
 
 /** The pool of the platform's limits that a plan counts against. */
 export const limitKeyOf = ({ rateLimitBy }: RunnableOperation, { input }: Plan): string =>
-	rateLimitBy && input[rateLimitBy] !== undefined ? keyOf(input[rateLimitBy]) : '';
+	rateLimitBy && input[rateLimitBy] !== undefined ? String(input[rateLimitBy]) : '';
 
 interface Sending {
 	query?: IDataObject | undefined;

@@ -9,7 +9,6 @@ import type { Asked, ItemResult, Plan } from '../plan';
 import { askedFor, isSameValue } from './asked';
 import type { Execution } from './index';
 import type { Planner, Taken } from './planner';
-import { keyOf } from '../same';
 
 /**
  * One request per item. With a key of the caller's choice, items that ask for the same thing with
@@ -53,9 +52,8 @@ export function eachItem(operation: Operation, key = ''): Planner {
 					waiting.set(own, own);
 					continue;
 				}
-				const id = keyOf(input[key]);
-				// Keys may differ in case.
-				const asked = askedFor(item, { ...input, [key]: '' });
+				const id = String(input[key]);
+				const asked = askedFor(item, input);
 				const other = known.get(id);
 				const first = waiting.get(id);
 				if (!other) {

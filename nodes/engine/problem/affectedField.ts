@@ -1,7 +1,6 @@
 import type { CodeAdvice } from '../declaration/api';
 import type { Fields } from '../declaration/field';
 import { isSecret } from '../declaration/field';
-import { keyOf } from '../same';
 import type { RequestContext } from './requestContext';
 import type { Concerned } from '../result';
 import { oneLine } from './text';
@@ -73,8 +72,10 @@ function candidatesFor(fields: Fields, about: string, { input, entity }: Request
 /** What a text names: as it is written, or else in any case. */
 function mentioned<T>(text: string, all: T[], valueOf: (one: T) => string): T[] {
 	const exactly = all.filter((one) => mentions(text, valueOf(one)));
-	const folded = keyOf(text);
-	return exactly.length > 0 ? exactly : all.filter((one) => mentions(folded, keyOf(valueOf(one))));
+	const folded = text.toLowerCase();
+	return exactly.length > 0
+		? exactly
+		: all.filter((one) => mentions(folded, valueOf(one).toLowerCase()));
 }
 
 /** Whether a text names a value as a word of its own. */

@@ -7,7 +7,6 @@ import type { Plan } from '../plan';
 import { invalid } from '../problem/builders';
 import type { Result } from '../result';
 import { failure, success } from '../result';
-import { keyOf } from '../same';
 import { resumeLink } from './links';
 import { isReview } from './review';
 import { fingerprintOf, forgetTokens, tokenOf } from './token';
@@ -102,13 +101,13 @@ export class Asking {
 		const all = [...messages, ...this.before];
 		return rows.flatMap(({ json }, place) => {
 			const { key, ...sent } = this.asks.sent(json);
-			const message = all.find((one) => keyOf(one.key) === keyOf(key)) ?? messages[place];
+			const message = all.find((one) => one.key === key) ?? messages[place];
 			return message ? [{ ...message, ...sent }] : [];
 		});
 	}
 }
 
-const usedKey = (key: unknown): string => fingerprintOf(String(keyOf(key))).slice(0, 16);
+const usedKey = (key: unknown): string => fingerprintOf(String(key)).slice(0, 16);
 
 const keyUsed = (key: unknown) =>
 	invalid(

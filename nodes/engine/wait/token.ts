@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'crypto';
-import { keyOf } from '../same';
 
 /** What n8n keeps of a token or a key: executions are stored, and who reads one must not be able to answer. */
 export const fingerprintOf = (text: string): string =>
@@ -15,8 +14,8 @@ const asked = new WeakMap<object, Map<unknown, string>>();
  */
 export function tokenOf(about: object, key: unknown): string {
 	const tokens = asked.get(about) ?? new Map<unknown, string>();
-	const token = tokens.get(keyOf(key)) ?? randomUUID();
-	asked.set(about, tokens.set(keyOf(key), token));
+	const token = tokens.get(key) ?? randomUUID();
+	asked.set(about, tokens.set(key, token));
 	return token;
 }
 

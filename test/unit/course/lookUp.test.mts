@@ -54,8 +54,8 @@ it.each<[string, Reply, string]>([
 });
 
 it.each<[string, Reply, string]>([
-	['its row', shows([{ id: 'other' }, { id: 'A B' }]), 'there'],
-	['other rows', shows([{ id: 'other' }, null, 'a b']), 'missing'],
+	['its row', shows([{ id: 'A B' }, { id: 'a b' }]), 'there'],
+	['other rows', shows([{ id: 'other' }, { id: 'A B' }, null, 'a b']), 'missing'],
 	['no rows', shows([]), 'missing'],
 	['a fault', refuses('ERR_BAD'), 'unreadable'],
 ])('looks in a list for what the first path hides: %s', async (_, reply, found) => {

@@ -6,13 +6,19 @@ const found = {
 };
 
 it.each([
-	...[{}, { id: 'ANN', name: 'Ann' }, { tags: ['A', 'b'] }, { flag: false, zero: 0 }],
+	...[{}, { id: 'ann', name: 'Ann' }, { tags: ['a', 'b'] }, { flag: false, zero: 0 }],
 	{ data: { plan: 'pro', inner: { email: 'a@b.c' } } },
 	...[{ data: {} }, { mood: undefined, text: '', none: null }],
 ])('is shown: %j', (sent) => expect(showsAll(found, sent)).toBe(true));
 
 it.each([
-	...[{ id: 'bob' }, { name: 'ann' }, { tags: ['a'] }, { tags: ['a', 'b', 'c'] }],
+	...[
+		{ id: 'ANN' },
+		{ name: 'ann' },
+		{ tags: ['a'] },
+		{ tags: ['A', 'b'] },
+		{ tags: ['a', 'b', 'c'] },
+	],
 	...[{ tags: 'a' }, { flag: true }, { zero: '0' }, { data: { inner: { email: 'other' } } }],
 	...[{ data: 'pro' }, { name: { first: 'Ann' } }, { mood: 'not shown', id: 'bob' }],
 ])('is shown otherwise: %j', (sent) => expect(showsAll(found, sent)).toBe(false));

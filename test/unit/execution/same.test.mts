@@ -1,4 +1,4 @@
-import { isSame, keyOf } from '../../../nodes/engine/same';
+import { isSame } from '../../../nodes/engine/same';
 
 const [one, other] = [
 	{ a: 1, b: { d: 1, c: 2 } },
@@ -18,5 +18,3 @@ it.each<[unknown, unknown, boolean]>([
 ])('takes %j and %j for the same: %s', (given, asked, isSo) =>
 	expect(isSame(given, asked)).toBe(isSo),
 );
-
-it('compares keys without case', () => expect([keyOf('Ann'), keyOf(7)]).toEqual(['ann', '7']));

@@ -1,6 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../../isObject';
-import { keyOf } from '../../same';
 import type { Entity } from '../../plan';
 
 /** What the platform says of one entity: done, with its data; its refusal as it came; or nothing. */
@@ -9,13 +8,10 @@ export type EntityResult = { data: IDataObject | undefined } | { refusal: unknow
 /** Reads the result of an entity from an answer's `data`. */
 export type ReadEntityResult = (data: IDataObject, entity: Entity) => EntityResult;
 
-/**
- * `{success, data | error}` under the entity's key. The platform keeps IDs in lower case, so both
- * spellings count. Silence is no success, and no refusal either.
- */
+/** `{success, data | error}` under the entity's key. Silence is no success, and no refusal either. */
 export const resultByKey = (entries: unknown, key: string): EntityResult => {
 	const map = isObject(entries) ? entries : {};
-	const entry = Object.hasOwn(map, key) ? map[key] : map[keyOf(key)];
+	const entry = Object.hasOwn(map, key) ? map[key] : undefined;
 	if (!isObject(entry)) return 'unknown';
 	if (entry.success === true) return { data: isObject(entry.data) ? entry.data : undefined };
 	return entry.success === false || entry.error !== undefined
@@ -52,4 +48,4 @@ export const sharedResult: ReadEntityResult = (data) =>
 	data.success === false ? { refusal: data } : { data: undefined };
 
 const isListed = (list: unknown, key: string): boolean =>
-	Array.isArray(list) && list.some((entry) => keyOf(entry) === keyOf(key));
+	Array.isArray(list) && list.some((entry) => String(entry) === key);

@@ -1,7 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Fields, Input } from '../../declaration/field';
 import { buildBody, put } from '../../request/buildBody';
-import { keyOf } from '../../same';
 import type { Batch } from './batch';
 import { without } from '../../without';
 import type { ReadEntityResult } from './entityResult';
@@ -44,10 +43,10 @@ export const keyLists = <N extends string>(options: {
 		entities: (input) =>
 			lists.flatMap((list) =>
 				((input[list] ?? []) as string[]).map((key) => ({
-					id: keyOf(key),
+					id: key,
 					key,
 					list: fields[list]?.sendAs ?? list,
-					value: keyOf(key),
+					value: key,
 					...(refusedTogether ? aboutOf(about ?? fields[list]?.about) : {}),
 				})),
 			),

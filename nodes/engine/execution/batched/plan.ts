@@ -7,8 +7,7 @@ import type { Asked, Entity, Plan, Unit } from '../../plan';
 import { askedFor, isSameValue } from '../asked';
 import type { Planner, Taken } from '../planner';
 import { shown } from '../../read/shown';
-import { isObject } from '../../isObject';
-import { isSame, keyOf } from '../../same';
+import { isSame } from '../../same';
 import type { Batch } from './batch';
 import { without } from '../../without';
 
@@ -33,7 +32,6 @@ interface Target {
 export function batchPlanner(operation: Operation, batch: Batch, unit?: Unit): Planner {
 	const { max, orderBy } = batch;
 	const targets = new Map<string, Target>();
-	const ids = Object.keys(operation.fields).filter((name) => operation.fields[name]?.about);
 	/** Plans of this many entities, or fewer, that wait. */
 	const plansOf = (least: number): Plan[] =>
 		[...targets.values()].flatMap((target) => planned(batch, target, least));
@@ -47,7 +45,7 @@ export function batchPlanner(operation: Operation, batch: Batch, unit?: Unit): P
 				const entities = batch.entities(input).map((entity) => ({
 					...entity,
 					items: [item],
-					asked: askedFor(item, [entity.list, comparable(ids, entity.value)]),
+					asked: askedFor(item, [entity.list, entity.value]),
 				}));
 				const own = new Map<string, AskedEntity>();
 				const problem =
@@ -81,9 +79,9 @@ const newTarget = (input: Input, item: number): Target => ({
 	waiting: new Map<string, Entity>(),
 });
 
-/** Says which target items share; IDs differ in case without being others. */
+/** Says which target items share. */
 export const targetKey = (by: string[], input: Input): string =>
-	JSON.stringify(by.map((field) => (input[field] === undefined ? null : keyOf(input[field]))));
+	JSON.stringify(by.map((field) => input[field] ?? null));
 
 function join({ known, waiting }: Target, entity: AskedEntity): void {
 	const first = waiting.get(entity.id);
@@ -131,13 +129,7 @@ export function runsBackwards(orders: number[]): boolean {
 /** Two items of one target that want a shared field to differ: only one of them could have it. */
 function disagreement(operation: Operation, target: Target, shared: Input): Problem | undefined {
 	const names = Object.keys({ ...target.input, ...shared });
-	const differs = names.find(
-		(name) =>
-			!isSame(
-				sameCase(operation, name, target.input[name]),
-				sameCase(operation, name, shared[name]),
-			),
-	);
+	const differs = names.find((name) => !isSame(target.input[name], shared[name]));
 	if (!differs) return undefined;
 	const field = fieldOf(operation, differs);
 	return invalid(
@@ -146,17 +138,6 @@ function disagreement(operation: Operation, target: Target, shared: Input): Prob
 		'All items for the same group or list are sent together. Give them the same value here.',
 	);
 }
-
-/** IDs of things, which locators hold, differ in case without being others. */
-function comparable(ids: string[], value: unknown): unknown {
-	if (!isObject(value)) return value;
-	const same = { ...value };
-	for (const name of ids) if (typeof same[name] === 'string') same[name] = keyOf(same[name]);
-	return same;
-}
-
-const sameCase = ({ fields }: Operation, name: string, value: unknown): unknown =>
-	fields[name]?.about && typeof value === 'string' ? keyOf(value) : value;
 
 /**
  * One thing asked for in two different ways: the platform would keep only one of them.

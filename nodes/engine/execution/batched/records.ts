@@ -1,7 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Fields } from '../../declaration/field';
 import { buildBody } from '../../request/buildBody';
-import { keyOf } from '../../same';
 import type { Batch } from './batch';
 import { resultByKey } from './entityResult';
 
@@ -19,13 +18,11 @@ export const records = <F extends Fields>(options: {
 	fields: F;
 	/** Makes the key of a record from its own fields, where it is none of them. */
 	keyFrom?(input: Record<string, unknown>): string;
-	/** Keys differ by case; else they are IDs, which the platform keeps in lower case. */
-	keepsCase?: true;
 	/** The row of a record, from what the platform shows of it. */
 	row?(record: IDataObject, shown: IDataObject): IDataObject;
 	orderBy?: keyof F & string;
 }): Batch<keyof F & string> => {
-	const { into, key, entityName, about, max, fields, orderBy, keepsCase, row } = options;
+	const { into, key, entityName, about, max, fields, orderBy, row } = options;
 	return {
 		by: [],
 		consumes: Object.keys(fields),
@@ -34,8 +31,7 @@ export const records = <F extends Fields>(options: {
 		about,
 		...(orderBy ? { orderBy } : {}),
 		entities: (input) => {
-			const given = options.keyFrom?.(input) ?? input[key];
-			const id = keepsCase ? String(given) : keyOf(given);
+			const id = options.keyFrom?.(input) ?? String(input[key]);
 			const value: IDataObject = { ...buildBody(fields, input), [key]: id };
 			if (!orderBy) return [{ id, key: id, value }];
 			// The platform takes whole seconds; what lies within one only orders them.
