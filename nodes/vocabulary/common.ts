@@ -1,5 +1,5 @@
 import { z } from 'zod/v4';
-import { type Field, ruleMessage } from '../engine';
+import { type Field, isObject, ruleMessage } from '../engine';
 import type { About } from './basic';
 import { list, text } from './basic';
 
@@ -32,18 +32,22 @@ export function jsonLength(value: unknown): number {
 	}
 }
 
+/** An object as it came: a copy would lose what it keeps of large numbers. */
+export const anyObject = z.custom<Record<string, unknown>>(
+	isObject,
+	ruleMessage('must be a JSON object', 'Check the result of its expression.'),
+);
+
 /** A JSON object of at most so many bytes. */
 export const jsonObject = ({
 	maxBytes = 64 * 1024,
 	...about
 }: About & { maxBytes?: number }): Field<Record<string, unknown>, true> => ({
 	type: 'json',
-	schema: z
-		.record(z.string(), z.unknown())
-		.refine(
-			(data) => jsonLength(data) <= maxBytes,
-			ruleMessage(`is larger than ${maxBytes / 1024} KB`, 'Keep only what the chat needs.'),
-		),
+	schema: anyObject.refine(
+		(data) => jsonLength(data) <= maxBytes,
+		ruleMessage(`is larger than ${maxBytes / 1024} KB`, 'Keep only what the chat needs.'),
+	),
 	required: true,
 	...about,
 });

@@ -3,6 +3,7 @@ import { z } from 'zod/v4';
 import { type Input, optional, requiredFor, ruleMessage, ruleParts } from '../../engine';
 import { number, options } from '../../vocabulary/basic';
 import { card } from '../../vocabulary/card';
+import { anyObject } from '../../vocabulary/common';
 import { contentJson } from '../../vocabulary/contentJson';
 import { channel } from '../shared/id';
 import type { Filled } from './form';
@@ -18,12 +19,10 @@ const json = { name: 'Card JSON', description: 'A card of the card builder, or p
 const typeOf = (description: string) => ({ displayName: 'Channel Type', description });
 const contentAs = { displayName: 'Content', description: 'How to enter the content', sendAs: '' };
 
-const pushObject = z.record(z.string(), z.unknown());
-
 /** A channel as the API takes it: its content is checked where its type says what that is. */
 const oneChannel = z.looseObject({ channelType: z.string() }).superRefine((given, context) => {
 	const { channelType, content } = given;
-	const schema = { in_app: card, push: pushObject }[channelType];
+	const schema = { in_app: card, push: z.looseObject({}) }[channelType];
 	const found = content === undefined ? undefined : schema?.safeParse(content);
 	for (const { path, message } of found?.error?.issues ?? [])
 		context.addIssue({ code: 'custom', path: ['content', ...path], message: told(message) });
@@ -49,7 +48,7 @@ const jsonContent = {
 		{ contentAs: ['card'], channelType: ['in_app', 'both'] },
 	),
 	pushContent: requiredFor(
-		contentJson(pushObject, MAX_BYTES, {
+		contentJson(anyObject, MAX_BYTES, {
 			displayName: 'Push Content',
 			description: 'What the push notification shows, as JSON',
 			placeholder: 'e.g. {"title": "Version 2 is here", "body": "See what’s new"}',

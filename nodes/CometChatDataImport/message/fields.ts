@@ -37,7 +37,7 @@ const mentioned = jsonObject({
 	description: 'Users mentioned in the message, by UID; created if missing',
 	placeholder: 'e.g. {"ann-lee": {"uid": "ann-lee", "name": "Ann Lee"}}',
 });
-const byUid = z.record(z.string(), userRecord);
+const byUid = z.object({}).catchall(userRecord);
 
 /** A message of a former chat. */
 export const importedMessage = {

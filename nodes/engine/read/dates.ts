@@ -13,6 +13,10 @@ const UTC = /\s?(?:UTC|GMT)$/i;
 /** `Jan 5, 2024` or `Friday, January 5, 2024 at 9:30 PM`: a month's name leaves no doubt about the day. */
 const WITH_MONTH_NAME =
 	/^(?:[A-Z][a-z]{2,8}, )?([A-Z][a-z]{2})[a-z]{0,6} (\d{1,2}), (\d{4})(?:(?:,| at) (\d{1,2}):(\d{2})(?::(\d{2}))?\s?([AP])M)?$/;
+
+/** `Tue, 05 Mar 2024 10:00:00 +0000`, as mails, feeds and HTTP have it, or `5 March 2024`. */
+const WITH_DAY_FIRST =
+	/^(?:[A-Z][a-z]{2}, )?(\d{1,2}) ([A-Z][a-z]{2})[a-z]{0,6} (\d{4})(?: (\d{2}:\d{2}(?::\d{2})?)\s?(Z|[+-]\d{4})?)?$/;
 const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec';
 
 /**
@@ -58,15 +62,25 @@ function isDay(day: string): boolean {
 	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-function isoOf(text: string): string | undefined {
+/** The same day and time in ISO form, where a month's name makes it clear. */
+function isoOf(given: string): string | undefined {
 	// Newer engines part the time from AM by a narrow space.
-	const found = WITH_MONTH_NAME.exec(text.replace(/\s/gu, ' '));
-	if (!found) return undefined;
-	const [, month = '', day = '', year, hour, minute, second = '00', half] = found;
-	const index = MONTHS.indexOf(month);
-	if (index < 0 || index % 3 !== 0) return undefined;
-	const two = (value: number | string) => String(value).padStart(2, '0');
-	const iso = `${year}-${two(index / 3 + 1)}-${two(day)}`;
-	if (hour === undefined) return iso;
-	return `${iso}T${two((Number(hour) % 12) + (half === 'P' ? 12 : 0))}:${minute}:${second}`;
+	const text = given.replace(/\s/gu, ' ');
+	const found = WITH_MONTH_NAME.exec(text);
+	if (found) {
+		const [, month, day, year, hour, minute, second = '00', half] = found;
+		const whole = (Number(hour) % 12) + (half === 'P' ? 12 : 0);
+		return isoFrom(year, month, day, hour && `${twoDigits(whole)}:${minute}:${second}`);
+	}
+	const [, day, month, year, time, zone = ''] = WITH_DAY_FIRST.exec(text) ?? [];
+	return isoFrom(year, month, day, time && time + zone);
 }
+
+function isoFrom(year = '', month = '', day = '', time?: string): string | undefined {
+	const index = MONTHS.indexOf(month);
+	if (month === '' || index < 0 || index % 3 !== 0) return undefined;
+	const iso = `${year}-${twoDigits(index / 3 + 1)}-${twoDigits(day)}`;
+	return time ? `${iso}T${time}` : iso;
+}
+
+const twoDigits = (value: number | string): string => String(value).padStart(2, '0');

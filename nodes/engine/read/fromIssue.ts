@@ -40,7 +40,9 @@ export function fromIssue(field: Field, issue: z.core.$ZodIssue, value: unknown)
 
 /** Where in JSON it is, where the rule has no words of its own that say so. */
 const placeInJson = ({ type }: Field, { path }: z.core.$ZodIssue): string =>
-	type === 'json' && path.length > 1 ? ` at ${oneLine(path.slice(1).join('.'), 60)}` : '';
+	type === 'json' && path.length > 1
+		? ` at ${oneLine(path.slice(1).map(String).join('.'), 60)}`
+		: '';
 
 const counted = (count: unknown, what: string): string => `${String(count)} ${what}`;
 

@@ -84,7 +84,7 @@ function checked(
 	}
 	if (problems.length === 0 && requiresOneOf?.every((name) => input[name] === undefined))
 		problems.push(noneOf(requiresOneOf, input));
-	problems.push(...contradictions(operation.fields, input));
+	problems.push(...contradictions(operation.fields, input), ...withCommas(operation, input));
 	const issue = problems.length === 0 ? validate?.(input) : undefined;
 	if (issue) {
 		const { displayName } = fieldOf(operation, issue.field);
@@ -101,6 +101,20 @@ const contradictions = (fields: Fields, input: Input): Problem[] =>
 		return other && input[name] === true && input[excludes] === true
 			? invalid(displayName, `can’t be on with ${other.displayName}`, 'Turn one of them off.')
 			: [];
+	});
+
+/** Entries of lists in the query, where a comma would make two of one. */
+const withCommas = ({ query, filters }: Operation, input: Input): Problem[] =>
+	Object.entries({ ...query, ...filters }).flatMap(([name, field]) => {
+		const list = input[name];
+		const index = Array.isArray(list) ? list.findIndex((entry) => String(entry).includes(',')) : -1;
+		return index < 0
+			? []
+			: invalid(
+					`${field.displayName} (entry ${index + 1})${shown(field, (list as unknown[])[index])}`,
+					'contains a comma, which would make it two entries',
+					'Remove the entry: the API can’t search for it.',
+				);
 	});
 
 /** The plain values, or what is wrong with them, of the fields that show for the choices made. */

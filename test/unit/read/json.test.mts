@@ -32,6 +32,11 @@ it('writes what was put in the place of a number', () => {
 	expect(jsonText({ ...read, a: 'x' })).toBe(`{"a":"x","b":${ID}}`);
 });
 
+it('takes an object with such numbers in a JSON field', () => {
+	const read = parseJson(`{"a":${ID}}`);
+	expect(jsonText(jsonObject(about).schema.parse(read))).toBe(`{"a":${ID}}`);
+});
+
 it('keeps the digits of numbers in an update of something else, and in a JSON field', () => {
 	const sendAs = 'metadata.@private.contactNumber';
 	const fields = { metadata: jsonObject(about), phone: text({ ...about, sendAs }) };
