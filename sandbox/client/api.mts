@@ -2,22 +2,27 @@ import type { FastifyInstance } from 'fastify';
 
 import { problem } from '../platform/parts.mts';
 import type { ApiAccess } from '../platform/server/apiAccess.mts';
+import { checkKey } from '../platform/server/authentication.mts';
 import type { Platform } from '../platform/server/platform.mts';
 import { platformRoutes } from '../platform/server/platformRoutes.mts';
 import { authTokens } from '../collections/users/authTokens.mts';
 import { ownEndpoints } from './own.mts';
 import { prefix } from './settings.mts';
-import { sharedEndpoints } from './shared.mts';
+import { keyedEndpoints, sharedEndpoints } from './shared.mts';
 
 const noToken = problem('AUTH_ERR_AUTH_TOKEN_NOT_FOUND', 'The auth token does not exist.');
 
-/** Access of users' own devices: the auth token says who calls. */
-const access = ({ service, store }: Platform): ApiAccess => ({
-	routes: [...sharedEndpoints(service.endpoints), ...ownEndpoints(service.endpoints)].map(
-		(endpoint) => ({ url: `/${prefix}${endpoint.path}`, endpoint }),
+/** Access of users' own devices: the auth token says who calls, and before there is one, the auth key. */
+const access = ({ service: { endpoints }, store }: Platform): ApiAccess => ({
+	routes: [sharedEndpoints, ownEndpoints, keyedEndpoints].flatMap((served) =>
+		served(endpoints).map((endpoint) => ({ url: `/${prefix}${endpoint.path}`, endpoint })),
 	),
 	fallbackUrl: `/${prefix}/*`,
-	authorize({ headers: { authtoken } }) {
+	authorize({ headers: { authtoken, apikey }, routeOptions }) {
+		if (routeOptions.config.endpoint?.authOnly) {
+			checkKey(store, apikey, true);
+			return undefined;
+		}
 		const authToken = String(authtoken ?? '');
 		const token = authTokens.one(store, { authToken });
 		if (!token) throw noToken();

@@ -52,6 +52,13 @@ export const sharedEndpoints = (endpoints: Endpoint[]): Endpoint[] =>
 		methods.split(' ').map((method) => inClientWords(endpointOf(endpoints, `${method} ${path}`))),
 	);
 
+/** What apps in development do with the auth key: make users, change them and log them in. */
+export const keyedEndpoints = (endpoints: Endpoint[]): Endpoint[] =>
+	['POST /users', 'PUT /users/:uid', 'POST /users/:uid/auth_tokens'].map((name) => ({
+		...endpointOf(endpoints, name),
+		authOnly: true,
+	}));
+
 /** The same endpoint, where a page's size is called `per_page`, and the next page `meta.cursor`. */
 export const inClientWords = (endpoint: Endpoint): Endpoint => ({
 	...endpoint,

@@ -8,7 +8,7 @@ import { happenings } from './happenings.mts';
 import { kinds } from './kinds.mts';
 import { lists } from './lists.mts';
 import { writeAll, writeEachKind } from './nodesWrite.mts';
-import { keyOf, logIn, type Person } from './people.mts';
+import { keyOf, logIn, openClient, type Person } from './people.mts';
 import { rightOf } from './right/index.mts';
 import { hear, tellings } from './told.mts';
 import { look, type Row } from './world.mts';
@@ -178,12 +178,33 @@ describe('the door', () => {
 		expect((await ask('GET', '/me', 'made-up')).code).toBe('AUTH_ERR_AUTH_TOKEN_NOT_FOUND');
 		expect((await ask('GET', '/me', await tokenOf())).code).toBe('');
 		for (const [method, path] of [
-			['POST', '/users'],
 			['DELETE', '/users/bjorn'],
 			['GET', '/roles'],
 		]) {
 			expect((await ask(method!, path!, await tokenOf())).code).toBe('ERR_API_NOT_FOUND');
 		}
+	});
+
+	test('lets the app’s auth key make users, change them and log them in, and nothing else', async () => {
+		const C = await openClient(sandbox);
+		const { authOnlyKey } = sandbox;
+		const ninaIs = async () => (await look(sandbox, 'amara')).one('users', { uid: 'nina' })?.name;
+		await C.createUser(new C.User('nina', 'Nina'), authOnlyKey);
+		expect(await ninaIs()).toBe('Nina');
+		await C.updateUser(new C.User('nina', 'Nina Berg'), authOnlyKey);
+		expect(await ninaIs()).toBe('Nina Berg');
+		expect((await C.login('nina', authOnlyKey)).getUid()).toBe('nina');
+		expect((await C.getLoggedinUser()).getName()).toBe('Nina Berg');
+		await C.logout();
+		for (const [uid, key, code] of [
+			['nobody', authOnlyKey, 'ERR_UID_NOT_FOUND'],
+			['nina', 'made-up', 'AUTH_ERR_APIKEY_NOT_FOUND'],
+		])
+			await expect(C.login(uid, key)).rejects.toMatchObject({ code });
+		const headers = { apikey: authOnlyKey };
+		const answer = await fetch(`${sandbox.address}/v3.0/users`, { headers });
+		const error = { code: 'AUTH_ERR_AUTH_TOKEN_NOT_FOUND' };
+		expect(await answer.json()).toMatchObject({ error });
 	});
 
 	test('answers pages of any origin', async () => {

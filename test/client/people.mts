@@ -27,19 +27,27 @@ export function keyOf(object: object): string {
 	return String(asked[name]?.());
 }
 
+/** The vendor's client, led to the sandbox. */
+export async function openClient(sandbox: Sandbox): Promise<Sdk> {
+	const C = openPage();
+	const host = `${new URL(sandbox.address).host}/v3.0`;
+	const settings = new C.AppSettingsBuilder()
+		.setRegion(sandbox.region)
+		.subscribePresenceForAllUsers()
+		.overrideClientHost(host)
+		.overrideAdminHost(host)
+		.build();
+	await C.init(sandbox.appId, settings);
+	return C;
+}
+
 /** Somebody with the vendor's client, logged in with a token that our node made. */
 export async function logIn(sandbox: Sandbox, uid: string) {
 	const [token] = await run(sandbox, 'cometChat/authToken/create', {
 		uid,
 		options: { returnSecrets: true },
 	});
-	const C = openPage();
-	const settings = new C.AppSettingsBuilder()
-		.setRegion(sandbox.region)
-		.subscribePresenceForAllUsers()
-		.overrideClientHost(`${new URL(sandbox.address).host}/v3.0`)
-		.build();
-	await C.init(sandbox.appId, settings);
+	const C = await openClient(sandbox);
 	await C.login(token?.json.authToken);
 	const isConnected = () => C.getConnectionStatus() === 'connected' || undefined;
 	await waitFor(isConnected, `${uid} got no connection`);
