@@ -13,11 +13,11 @@ it('gets a call with the ten fields that most people need, or whole when Simplif
 	const row = await get();
 	expect(Object.keys(row)).toEqual([
 		...['sessionId', 'type', 'status', 'initiator', 'receiver'],
-		...['initiatedAt', 'startedAt', 'endedAt', 'totalDuration', 'totalParticipants'],
+		...['initiatedAt', 'startedAt', 'totalDuration', 'participants', 'hasRecording'],
 	]);
 	const { sessionId, record } = await recorded();
 	expect(row).toMatchObject({ sessionId, status: 'ended', type: 'audio' });
-	expect(record).toHaveProperty('participants');
+	expect(record).toHaveProperty('endedAt');
 	expect(await get({ simplify: false })).toEqual(record);
 });
 

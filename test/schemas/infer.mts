@@ -32,7 +32,8 @@ export function schemaOf(values: unknown[]): Schema {
 	const names = [...new Set(objects.flatMap((one) => Object.keys(one)))];
 	const properties = names.map((name): [string, Schema] => {
 		const inner = objects.filter((one) => name in one).map((one) => one[name]);
-		return [name, FREE.includes(name) ? { type: 'object', properties: {} } : schemaOf(inner)];
+		const isFree = FREE.includes(name) && !inner.some((one) => Array.isArray(one));
+		return [name, isFree ? { type: 'object', properties: {} } : schemaOf(inner)];
 	});
 	return { type: 'object', properties: Object.fromEntries(properties) };
 }

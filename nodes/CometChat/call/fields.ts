@@ -38,9 +38,9 @@ export const callSummary: CallRow[] = [
 	// All that is known of the time of a missed call.
 	'initiatedAt',
 	'startedAt',
-	'endedAt',
 	'totalDuration',
-	'totalParticipants',
+	'participants',
+	'hasRecording',
 	'recordings',
 ];
 

@@ -1,16 +1,16 @@
 /** What most users want to know of an agent. */
 export const agentSummary = [
-	...(['uid', 'name', 'description', 'isActive', 'model', 'instruction'] as const),
-	...(['tools', 'apiTools', 'mcpServers', 'updatedAt'] as const),
+	...(['uid', 'name', 'isActive', 'model', 'instruction'] as const),
+	...(['tools', 'apiTools', 'mcpServers', 'files', 'websites'] as const),
 ];
 
 /** Fields of an agent that the description names (docs/platform.md, AI agents). */
 export type AgentRow =
 	| (typeof agentSummary)[number]
 	| 'icon'
-	| 'files'
-	| 'websites'
+	| 'description'
 	| 'frontendActions'
 	| 'metaData'
 	| 'modelMetaData'
-	| 'createdAt';
+	| 'createdAt'
+	| 'updatedAt';

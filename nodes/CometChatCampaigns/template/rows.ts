@@ -6,10 +6,10 @@ export type TemplateRow =
 	| (typeof templateSummary)[number]
 	| (typeof templateWithVersions)[number]
 	| 'appId'
-	| 'config'
+	| 'label'
 	| 'createdAt';
 
-const own = ['id', 'templateId', 'name', 'category', 'label', 'tags', 'status'] as const;
+const own = ['id', 'templateId', 'name', 'category', 'tags', 'status', 'config'] as const;
 
 /** What most people want to know of a template. */
 export const templateSummary = [...own, 'currentVersion', 'variableSchema', 'updatedAt'] as const;
