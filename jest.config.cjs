@@ -18,6 +18,6 @@ module.exports = {
 	maxWorkers: '100%',
 	// On a busy machine a worker takes seconds to go; what is left open shows all the same.
 	workerGracefulExitTimeout: 30_000,
-	// Long enough for a machine that is busy with something else.
-	testTimeout: 120_000,
+	// Longer than what waits in a test, which says what it saw.
+	testTimeout: 400_000,
 };

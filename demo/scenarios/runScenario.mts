@@ -9,14 +9,12 @@ import {
 	withCredential,
 	type Imported,
 } from '../../harness/n8n/workflows.mts';
+import { PATIENCE } from '../../harness/process/waitFor.mts';
 import type { Connected } from '../../harness/sandbox/connect.mts';
 import type { LogEntry } from '../../harness/sandbox/types.mts';
 import { changes, takeSnapshot, type Change } from '../snapshot/changes.mts';
 import { wrongCalls, wrongChanges, wrongRows } from '../snapshot/checks.mts';
 import type { Run, Scenario } from './scenario.mts';
-
-/** How long a chat may take to show what was decided, in milliseconds. */
-const TOLD_WITHIN_MS = 10_000;
 
 /** What became of a scenario. */
 export interface ScenarioResult {
@@ -73,7 +71,7 @@ export async function runScenario(
 		return { requests, changes: found, wrong };
 	};
 	// A chat is told what was decided after the workflow went on.
-	const until = Date.now() + TOLD_WITHIN_MS;
+	const until = Date.now() + PATIENCE;
 	let seen = await look();
 	while (seen.wrong.length > failed.length && Date.now() < until) {
 		await wait(500);

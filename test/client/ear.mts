@@ -20,7 +20,7 @@ export function listen(C: Sdk) {
 					return place < 0 ? undefined : heard.splice(place, 1)[0]?.what;
 				},
 				`${name} was not called; heard: ${heard.map((one) => one.name).join(', ')}`,
-				{ patience: 5000, pause: 10 },
+				{ pause: 10 },
 			),
 		forget: () => void heard.splice(0),
 	};

@@ -39,7 +39,7 @@ export async function hear(sandbox: Sandbox) {
 					return place < 0 ? undefined : received.splice(place, 1)[0];
 				},
 				`No ${trigger} was delivered`,
-				{ patience: 5000, pause: 10 },
+				{ pause: 10 },
 			);
 			return (await node.receive(body, { authorization })).row;
 		},

@@ -7,7 +7,7 @@ const parameters = { uid: '={{ $json.uid }}', name: 'X', options: { parallel: 4 
 
 it('sends nothing further after the first problem, and awaits what is under way', async () => {
 	// All but the failing call are still under way when it fails.
-	await on.sandbox.faults([1, 3, 4].map((nth) => ({ kind: 'slow', ms: 1000, nth }) as const));
+	await on.sandbox.faults([1, 3, 4].map((nth) => ({ kind: 'slow', ms: 4_000, nth }) as const));
 	await expect(on.run('create user', parameters, { items })).rejects.toMatchObject({
 		message: 'UID “amara”: A user with this UID already exists [item 1]',
 		description: expect.stringContaining('3 other items of this run were done before it stopped'),

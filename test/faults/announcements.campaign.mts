@@ -73,14 +73,10 @@ test('nobody gets an announcement twice, and none is called sent that is not', a
 	}
 
 	await sandbox.faults([]);
-	const campaigns = await waitFor(
-		async () => {
-			const all = await sandbox.state<{ id: string; status: string }>('campaigns');
-			return all.every(({ status }) => status !== 'sending') ? all : undefined;
-		},
-		'A campaign goes on',
-		{ patience: 60_000 },
-	);
+	const campaigns = await waitFor(async () => {
+		const all = await sandbox.state<{ id: string; status: string }>('campaigns');
+		return all.every(({ status }) => status !== 'sending') ? all : undefined;
+	}, 'A campaign goes on');
 	const items = await sandbox.state<Delivery>('feedItems');
 	const pushes = await sandbox.state<Delivery>('pushNotifications');
 	const feed = items.map(({ campaign, receiver }) => `${campaign} ${receiver}`);

@@ -7,6 +7,9 @@ const on = withNodes();
 const people = { uid: '={{ $json.uid }}', name: 'X' };
 const items = many(400, (index) => ({ uid: `u-${index}` }));
 
+/** Even a busy machine has read by then what the sandbox has answered, in milliseconds. */
+const READ_BY_THEN = 2_000;
+
 /** Ends a run when the sandbox has seen some requests; gives its rows, and how many were sent. */
 async function cancelled(
 	name: 'import users' | 'create user',
@@ -19,7 +22,7 @@ async function cancelled(
 	const count = async () => (await on.sandbox.requests()).length;
 	const isThere = async () => (await count()) >= after || undefined;
 	await waitFor(isThere, `Fewer than ${after} requests`, { pause: 20 });
-	await wait(300);
+	await wait(READ_BY_THEN);
 	stop.abort();
 	// What it waits for would take longer than a test may.
 	const rows = await run;

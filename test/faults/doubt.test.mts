@@ -3,7 +3,7 @@ import type { OperationName } from '../support/operations.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
-const options = { timeout: 700 };
+const options = { timeout: 4_000 };
 const once = { options: { maxRetries: 0 } };
 const go = { continueOnFail: true };
 const ann = { uid: 'ann', name: 'Ann', options };
@@ -12,7 +12,7 @@ const DOUBT = 'The response was lost. It exists now, but it’s unclear whether 
 const processed: FaultRuleInput[] = [
 	{ kind: 'reset-after', nth: 1 },
 	{ kind: 'truncated', nth: 1 },
-	{ kind: 'slow', ms: 1500, nth: 1 },
+	{ kind: 'slow', ms: 10_000, nth: 1 },
 	...(['html', 500] as const).map((kind) => ({ kind, processed: true, nth: 1 })),
 ];
 const unprocessed: FaultRuleInput[] = (['reset-before', 'html', 429, 503] as const).map((kind) => ({

@@ -56,7 +56,7 @@ it.each(echoes)('does not repeat the key when the platform does, %s', async (_, 
 it.each([
 	['a refusal', { kind: 'status', status: 403, code: 'AUTH_ERR_NO_ACCESS' }],
 	['a broken connection', { kind: 'reset-before' }],
-	['a late answer', { kind: 'slow', ms: 1500 }],
+	['a late answer', { kind: 'slow', ms: 10_000 }],
 	['a page', { kind: 'html' }],
 	['a limit', { kind: 429 }],
 	['a truncated answer', { kind: 'truncated' }],
@@ -68,7 +68,7 @@ it.each([
 			continueOnFail,
 			parameters: {
 				...{ resource: 'user', operation: 'create', uid: 'ann', name: 'Ann' },
-				options: { maxRetries: 0, timeout: 700 },
+				options: { maxRetries: 0, timeout: 4_000 },
 			},
 		});
 		const lines: unknown[] = [];

@@ -9,6 +9,4 @@ module.exports = {
 	globalSetup: '<rootDir>/test/n8n/setUp.mts',
 	globalTeardown: '<rootDir>/test/n8n/tearDown.mts',
 	maxWorkers: 1,
-	// Longer than what waits in a test, which says what it saw.
-	testTimeout: 400_000,
 };

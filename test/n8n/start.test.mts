@@ -28,7 +28,9 @@ async function windowsOf(program: string, args: string[], count: number) {
 			return await answer.text();
 		});
 		const shown = await Promise.all(pages);
-		await start.stop();
+		// It ends n8n first, which takes its time.
+		start.process.kill('SIGTERM');
+		await start.ended;
 		return { opened, shown, code: start.process.exitCode };
 	} finally {
 		await start.stop();

@@ -8,7 +8,7 @@ import { createDatabase } from './servers/database.mts';
 import { openPostgres } from './servers/postgres.mts';
 import { theCluster } from './theCluster.mts';
 
-const SHORT = { parameters: { options: { timeLimit: 10 } } };
+const SHORT = { parameters: { options: { timeLimit: 30 } } };
 
 describe('an agent that runs in a worker', () => {
 	let speaker: Speaker;

@@ -64,10 +64,10 @@ test('name and password come as Basic Auth, and stand nowhere else', async () =>
 });
 
 describe('a delivery that is not taken', () => {
-	const soon = { patience: 150, retries: [50, 120] };
+	const retries = [50, 120];
 
 	it.each([500, 404, 302, 0])('(%i) comes again twice, later each time', async (status) => {
-		await running.sandbox.deliverySettings(soon);
+		await running.sandbox.deliverySettings({ patience: status ? 60_000 : 1_500, retries });
 		await listen(['message_sent'], { retryOnFailure: true });
 		there.answers.push(status, status, status);
 		await running.sandbox.event({ trigger: 'message_sent' });
@@ -83,7 +83,7 @@ describe('a delivery that is not taken', () => {
 	});
 
 	it('and then is, is done', async () => {
-		await running.sandbox.deliverySettings(soon);
+		await running.sandbox.deliverySettings({ patience: 60_000, retries });
 		await listen(['message_sent'], { retryOnFailure: true });
 		there.answers.push(500);
 		await running.sandbox.event({ trigger: 'message_sent' });

@@ -39,4 +39,4 @@ export async function receiver() {
 
 /** Waits until something is so. */
 export const until = async <T,>(look: () => T | undefined | Promise<T | undefined>): Promise<T> =>
-	await waitFor(look, 'It did not come to that', { patience: 5000, pause: 10 });
+	await waitFor(look, 'It did not come to that', { pause: 10 });

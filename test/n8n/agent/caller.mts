@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { ONCE } from '../../../harness/n8n/client.mts';
+import { PATIENCE } from '../../../harness/process/waitFor.mts';
 import type { Speaker } from './speaker.mts';
 
 /** The header that the agent expects. */
@@ -69,7 +70,7 @@ const inShort = ({ type, delta, code, toolCallName }: Event): string =>
  * @param patience how long a word may be on its way, in milliseconds
  * @returns events in short, and whether a word came only with a later one
  */
-export async function wordByWord(speaker: Speaker, url: string, patience = 30_000) {
+export async function wordByWord(speaker: Speaker, url: string, patience = PATIENCE) {
 	const heard = new EventEmitter();
 	let isKeptBack = false;
 	speaker.say(async function* () {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PATIENCE } from '../../../harness/process/waitFor.mts';
 
 /** One try of a step that is tried again: what is just being drawn anew takes a click from under the pointer. */
-export const TRY = { timeout: 5_000 };
+export const TRY = { timeout: 10_000 };
 
 /** Asks again until what is expected holds; fails as the last attempt did. */
 export async function eventually(expectation: () => Promise<void>): Promise<void> {

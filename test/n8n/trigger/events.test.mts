@@ -49,7 +49,7 @@ describe('a published trigger, beside an n8n that is started again', () => {
 
 	beforeAll(async () => {
 		sandbox = await startSandbox();
-		await sandbox.deliverySettings({ patience: 10_000, retries: [300, 600] });
+		await sandbox.deliverySettings({ patience: 60_000, retries: [300, 600] });
 		await start();
 		const type = 'cometChatManagementApi';
 		const credential = await createCredential(n8n.client, sandbox.managementCredential, type);

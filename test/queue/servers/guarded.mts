@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startNode } from '../../../harness/process/child.mts';
+import { PATIENCE } from '../../../harness/process/waitFor.mts';
 
 const GUARD = new URL('guard.mjs', import.meta.url).pathname;
-const PATIENCE = 60_000;
 
 /** Whether something listens at this port of this machine. */
 export async function listens(port: number): Promise<boolean> {
