@@ -49,6 +49,12 @@ describe('when the file does not arrive', () => {
 		body: { data: { uploadUrl, s3Key: 'key' } },
 	});
 
+	it('names the campaign where no address is given for it', async () => {
+		const none = { campaignId: id('none'), csvFrom: 'text', csv: 'user_id\nu1' };
+		const [{ json }] = await on.run(IMPORT, none, { continueOnFail: true });
+		expect(json.error).toMatch(/^Campaign “none”: /);
+	});
+
 	it('says that nothing was changed, and starts no import', async () => {
 		await on.sandbox.faults([target(`${on.sandbox.address}/uploads/key?signature=wrong`)]);
 		const since = await on.sandbox.lastRequest();

@@ -57,3 +57,11 @@ describe('a choice', () => {
 		['may be unknown', { kind }, { kind: 'constructor' }, { type: 'constructor' }],
 	])('%s', (_, fields, input, body) => expect(buildBody(fields, input)).toEqual(body));
 });
+
+it('empties what is chosen to be cleared: a text, a list, an object', () => {
+	const clears = ['a', 'tags', 'data'];
+	const kinds: Fields = { a: text(), tags: fieldOf('list'), data: fieldOf('json') };
+	const unset = fieldOf('multiOptions', { clears, options: {} });
+	const body = { unset: ['role'], a: '', tags: [], data: {} };
+	expect(buildBody({ ...kinds, unset }, { unset: [...clears, 'role'] })).toEqual(body);
+});
