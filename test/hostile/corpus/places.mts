@@ -1,9 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
-import { type Field, type Fields, sectionOf } from '../../../nodes/engine/declaration/field';
-import { alone } from '../../catalogue/case.mts';
+import { type Field, sectionOf } from '../../../nodes/engine/declaration/field';
+import { standIns } from '../../catalogue/case.mts';
 import { caseOf } from '../../catalogue/cases/index.mts';
-import { withField } from '../../catalogue/choice.mts';
-import { type Offered, offered } from '../../catalogue/operations.mts';
+import { places as everyPlace } from '../../catalogue/values/places.mts';
 import { distinct } from '../../support/distinct.mts';
 
 /** A field of an operation, and where an expression puts something into it. */
@@ -17,47 +16,13 @@ export interface Place {
 	parameters: IDataObject;
 }
 
-const VALUE = '={{ $json.value }}';
-
-/** What must stand beside a field for it to show. */
-const besides = (fields: Fields, name: string): IDataObject =>
-	Object.entries(fields[name]?.shownFor ?? {}).reduce<IDataObject>(
-		(all, [other, [value]]) => ({ ...besides(fields, other), ...all, [other]: value }),
-		{},
-	);
-
-/** Something for each field of a group that must always be given. */
-const always = (fields: Fields): IDataObject =>
-	Object.fromEntries(
-		Object.entries(fields)
-			.filter(([, { required, shownFor }]) => required && !shownFor)
-			.map(([name, field]) => [
-				name,
-				field.type === 'options' ? Object.keys(field.options)[0] : 'https://example.com/a.pdf',
-			]),
-	);
-
-/** Every field of an operation; of a group each field inside, as n8n takes no expression for all. */
-function placesOf({ id, operation: { fields } }: Offered): Place[] {
-	const base = alone(caseOf(id), caseOf(id).minimal);
-	return Object.entries(fields).flatMap(([name, field]) => {
-		const parameters = { ...base, ...besides(fields, name) };
-		const labels = [field.displayName];
-		if (field.type !== 'group')
-			return [{ id, name, field, labels, parameters: withField(parameters, name, field, VALUE) }];
-		return Object.entries(field.fields).map(([inner, own]) => {
-			const entry = { ...always(field.fields), ...besides(field.fields, inner), [inner]: VALUE };
-			const values = field.multiple ? [entry] : entry;
-			return {
-				...{ id, name: inner, field: own, labels: [...labels, own.displayName] },
-				parameters: withField(parameters, name, field, { values }),
-			};
-		});
-	});
-}
-
 /** The places of all operations. */
-const all = offered.flatMap(placesOf);
+const all = everyPlace.map(
+	({ one: { id }, name, field, group, parameters }): Place => ({
+		...{ id, name, field, parameters: parameters(standIns(caseOf(id))) },
+		labels: [...(group ? [group.displayName] : []), field.displayName],
+	}),
+);
 
 /** Those of which each takes something else, or is called something else, or stands elsewhere. */
 export const places = distinct(all, ({ field, labels }) => [

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import type { IDataObject } from 'n8n-workflow';
+import { isObject } from '../../nodes/engine/isObject';
+import { asCsv, asNdjson, withFile } from '../support/fileImports.mts';
+import { withShortPauses } from '../support/shortPauses.mts';
+import { withNodes } from '../support/withNodes.mts';
+import { caseOf } from './cases/index.mts';
+import { prepared, run } from './run.mts';
+import { carried, entriesOf, form } from './values/carried.mts';
+import { type Given, valuesFor } from './values/kinds.mts';
+import { type Place, places } from './values/places.mts';
+
+const on = withNodes();
+withShortPauses();
+
+/** Values for each field, and for each column. */
+const EACH = { choice: 1, field: 2, column: 6 };
+
+const isChoice = ({ field }: Place): boolean => /ptions|boolean/.test(field.type);
+
+/** Fields that take a form of their own, which the cases and tests of their operations have. */
+const OWN_FORM =
+	`authMeta card cardActions channels file formFields from groupDetails groupOwnerDetails key
+	mentionedUserDetails messageId mimeType name p8KeyFile parameters password permissionsJson reactionId receiverGroupDetails
+	receiverGroupOwnerDetails receiverUserDetails scheduler senderUserDetails serviceAccount serviceAccountFile submitElement
+	timeZone to userDetails username`.split(/\s+/);
+
+/** Fields of which another form goes out: codes, and a part of a text. */
+const CODED = ['notify', 'events', 'usersMayDecide', 'label'];
+
+/** Why values that the API has are refused: for what is beside them in the case, or it can't be sent. */
+const REASONS: Array<[RegExp, why: string]> = [
+	[/ is missing/, 'for what a choice needs'],
+	[/contains a comma/, 'with a comma in a filter'],
+	[/isn’t the name of a tool/, 'as the name of a tool'],
+	[
+		/can’t be (combined|on) with|isn’t after|works for|needs a user|isn’t in this|filled in as well|template has no/,
+		'for what is beside it',
+	],
+];
+
+/** Whether a field only steers the run: nothing of it goes out under a name. */
+function steers({ name, field, one: { operation } }: Place): boolean {
+	const { path, query, filters, headers, body } = operation;
+	const sent = Object.entries({ ...path, ...query, ...filters, ...headers, ...body });
+	const isSent = sent.some(
+		([own, one]) => own === name || (one.type === 'group' && name in one.fields),
+	);
+	return !isSent || field.sendAs === '' || name === 'unset' || CODED.includes(name);
+}
+
+/** Whether other fields show for it, which choices.test.mts tries; or it is about a file. */
+const isOther = ({ name, field, group, one: { operation } }: Place): boolean =>
+	operation.asks !== undefined ||
+	operation.request.pathBy === name ||
+	Object.values(operation.fields).some(({ shownFor = {} }) => name in shownFor) ||
+	name === 'csv' ||
+	[field, group].some((one) => one?.shownFor?.recordsFrom?.includes('file'));
+
+/** Runs an operation, and tells what became of a value: what was refused, or whether it went out. */
+async function became(place: Place, { is }: Given, parameters: IDataObject, item: object) {
+	const { id, operation } = place.one;
+	const since = await on.sandbox.lastRequest();
+	const how = { items: [item as IDataObject], continueOnFail: true };
+	const [row] = await run(on.sandbox, id, parameters, how);
+	const refusal = row?.json.error === undefined ? undefined : String(row.json.error);
+	if ((row?.json.details as IDataObject | undefined)?.code === 'INVALID_INPUT') return { refusal };
+	const all = await carried(on.sandbox, since);
+	const isThere = (one: unknown): boolean => {
+		if (Array.isArray(one)) return all.has(form(one)) || one.every(isThere);
+		if (place.field.type === 'json') return entriesOf(String(one)).every((entry) => all.has(entry));
+		// The log has no headers; who acts is named where there is no such user.
+		const isNamed = place.name in operation.headers && refusal?.includes(`“${String(one)}”`);
+		const isCode = place.field.type === 'options' && all.has(String(one));
+		return isNamed || isCode || all.has(form(one)) || all.has(form(String(one)));
+	};
+	return { refusal, isThere: is.some(isThere) || (steers(place) && refusal === undefined) };
+}
+
+/** Counts what became of values, and collects what should not have. */
+class Outcomes {
+	allowed = 0;
+	accepted = 0;
+	readonly wrong: unknown[] = [];
+	readonly refusals = new Map<string, number>();
+
+	add(place: Place, given: Given, { refusal, isThere }: Awaited<ReturnType<typeof became>>): void {
+		const { one, field, group } = place;
+		const isAllowed = given.mayBeRefused === undefined;
+		this.allowed += Number(isAllowed);
+		this.accepted += Number(isAllowed && isThere === true);
+		const asked = [one.id, group?.displayName, field.displayName, JSON.stringify(given.value)];
+		if (refusal === undefined || isThere) {
+			if (!isThere) this.wrong.push([...asked, 'is not what went out']);
+			return;
+		}
+		// A choice is often refused for what is beside it.
+		const isNamed = refusal.includes(field.displayName) || isChoice(place);
+		const reason = REASONS.find(([pattern]) => pattern.test(refusal))?.[1];
+		if (!isNamed || (isAllowed && !reason)) this.wrong.push([...asked, refusal]);
+		const why = reason ?? 'no such value';
+		this.refusals.set(why, (this.refusals.get(why) ?? 0) + 1);
+	}
+
+	get words(): string {
+		const refused = [...this.refusals].map(([why, count]) => `${count} ${why}`).join(', ');
+		return `${this.accepted} of ${this.allowed} taken; refused: ${refused}\n`;
+	}
+}
+
+function expectAllOf({ wrong, accepted, allowed, words }: Outcomes, what: string): void {
+	process.stdout.write(`${what}: ${words}`);
+	expect(wrong).toEqual([]);
+	expect(accepted / allowed).toBeGreaterThan(0.95);
+}
+
+it('takes what people’s systems write in every field, or says why not', async () => {
+	const outcomes = new Outcomes();
+	const without = new Set<string>();
+	for (const [seed, place] of places.filter((one) => !isOther(one)).entries()) {
+		const { id, operation } = place.one;
+		const own = caseOf(id);
+		const values = valuesFor(place.field);
+		if (!values) without.add(place.name);
+		else
+			for (const given of fc.sample(values, {
+				seed,
+				numRuns: EACH[isChoice(place) ? 'choice' : 'field'],
+			})) {
+				if (operation.request.method !== 'GET' || own.before || own.inChat)
+					await on.sandbox.reset();
+				const parameters = place.parameters(await prepared(on.sandbox, id, own));
+				const item = { value: given.value };
+				outcomes.add(place, given, await became(place, given, parameters, item));
+			}
+	}
+	expectAllOf(outcomes, 'values of fields');
+	expect([...without].sort()).toEqual(OWN_FORM);
+}, 600_000);
+
+/** A record with a value in one of its columns, as the items of the case have it. */
+function recordWith({ one, name, parameters }: Place, value: unknown): IDataObject {
+	const { additionalFields, ...main } = parameters([]);
+	const plain = (one: unknown): unknown => (isObject(one) ? (one.value ?? one.values ?? one) : one);
+	const all = Object.entries({ ...main, ...(additionalFields as IDataObject), [name]: value });
+	const columns = all.filter(([own]) => own in one.operation.body);
+	return Object.fromEntries(columns.map(([own, inner]) => [own, plain(inner)])) as IDataObject;
+}
+
+it('takes it from every column of a file, too', async () => {
+	const outcomes = new Outcomes();
+	const columns = places.filter(
+		(one) =>
+			one.one.operation.fromFile &&
+			!isOther(one) &&
+			one.name in one.one.operation.body &&
+			!one.group,
+	);
+	for (const [seed, place] of columns.entries())
+		for (const given of fc.sample(valuesFor(place.field) ?? fc.constant(undefined), {
+			seed,
+			numRuns: EACH.column,
+		})) {
+			if (!given) continue;
+			await on.sandbox.reset();
+			const { value } = given;
+			const record = [recordWith(place, value instanceof Date ? value.toISOString() : value)];
+			for (const file of [withFile(asCsv(record)), withFile(asNdjson(record), 'records.ndjson')]) {
+				await on.sandbox.reset();
+				const parameters = { recordsFrom: 'file', binaryPropertyName: 'data' };
+				outcomes.add(place, given, await became(place, given, parameters, file));
+			}
+		}
+	expectAllOf(outcomes, 'values of columns');
+}, 600_000);
