@@ -9,7 +9,7 @@ const id = (value: string) => ({ __rl: true, mode: 'id', value });
 const draft = { campaignId: id('camp_draft') };
 const IMPORT = 'campaigns/recipient/importFromFile';
 
-const imported = async (content: string, additionalFields = {}) =>
+const imported = async (content: string | Uint8Array, additionalFields = {}) =>
 	await on.run(
 		IMPORT,
 		{ ...draft, csvFrom: 'file', file: 'data', additionalFields },
@@ -36,10 +36,35 @@ it('goes on without waiting, and says that the import is still running', async (
 	expect(hints.join()).toContain('Get Import Status');
 });
 
-it('asks for nothing where the file has no column with UIDs', async () => {
+it.each<[string, string | Uint8Array]>([
+	['semicolons', 'name;user_id\n"Ann; A.";u1\n'],
+	['tabs, in UTF-16', Buffer.from('\ufeffname\tuser_id\r\nAnn; A.\tu1\r\n', 'utf16le')],
+	['Excel’s first line', 'sep=,\r\nname,user_id\r\n"Ann; A.",u1\r\n'],
+	['JSON', '[{"name": "Ann; A.", "user_id": "u1"}]'],
+])('uploads a file with %s as one with commas', async (_, content) => {
+	const [{ json }] = await imported(content);
+	expect(json).toMatchObject({ status: 'completed', total: 1, imported: 1 });
+	const rows = await on.run('campaigns/recipient/getAll', { ...draft, returnAll: true });
+	const recipient = rows.find((row) => row.json.userId === 'u1');
+	expect(JSON.stringify(recipient?.json)).toContain('"name":"Ann; A."');
+});
+
+it.each([
+	[
+		'uid;name\nu1;Ann',
+		'has no column user_id',
+		'It has: “uid”, “name”. It was read as CSV, separated by semicolons.',
+	],
+	[
+		'user_id,name\nu1,"Ann\nu2,Bob',
+		'can’t be read at line 2',
+		'A quote opens here and isn’t closed.',
+	],
+])('asks for nothing where the file is %j', async (content, error, advice) => {
 	const since = await on.sandbox.lastRequest();
-	const [{ json }] = await imported('uid,name\nu1,Ann');
-	expect(json.error).toContain('has no column user_id');
+	const [{ json }] = await imported(content);
+	expect(json.error).toContain(error);
+	expect(json.message).toContain(advice);
 	expect(await on.sandbox.lastRequest()).toBe(since);
 });
 

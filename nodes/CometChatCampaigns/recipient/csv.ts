@@ -1,9 +1,12 @@
 import type { IDataObject } from 'n8n-workflow';
 import {
 	type BinaryFile,
+	csvLine,
 	type FieldIssue,
 	type FileContent,
 	type Input,
+	listed,
+	RecordReader,
 	requiredFor,
 } from '../../engine';
 import { longText, options } from '../../vocabulary/basic';
@@ -50,22 +53,47 @@ export const csvFields = {
 	),
 };
 
-/** The file, or the text as one. */
-export function csvOf({ csvFrom, csv, file }: Input): BinaryFile {
-	if (csvFrom === 'file') return file as BinaryFile;
-	const { fileName, mimeType } = csvFile;
-	return { fileName, mimeType, content: csv as string };
+/** The records of a file: what it was read as, and the columns that it names. */
+function recordsIn(content: string) {
+	const reader = new RecordReader();
+	const records = [...reader.push(content), ...reader.end()];
+	const keys = new Set(records.flatMap(({ values }) => Object.keys(values)));
+	return { records, columns: reader.columns ?? [...keys], readAs: reader.readAs ?? 'text' };
 }
 
-/** Refuses a file whose lines name no users. */
+/** The file, or the text as one; with commas, whatever it has. */
+export function csvOf({ csvFrom, csv, file }: Input): BinaryFile {
+	const { fileName, mimeType } = csvFile;
+	const given =
+		csvFrom === 'file' ? (file as BinaryFile) : { fileName, mimeType, content: csv as string };
+	const { records, columns, readAs } = recordsIn(given.content);
+	if (readAs === COMMAS && !FIRST_LINE.test(given.content)) return given;
+	const lines = records.map(({ values }) => columns.map((name) => values[name]));
+	return { ...given, content: [columns, ...lines].map(csvLine).join('') };
+}
+
+const COMMAS = 'CSV, separated by commas';
+
+/** What a spreadsheet alone understands. */
+const FIRST_LINE = /^\s*(?:\uFEFF|"?sep=)/i;
+
+/** Refuses a file with a line that can't be read, or whose lines name no users. */
 export function columnRule(input: Input): FieldIssue<'csv' | 'file'> | undefined {
-	const [line = ''] = /^[^\r\n]*/.exec(csvOf(input).content) ?? [];
-	const columns = line.split(',').map((name) => name.trim().replace(/^"(.*)"$/, '$1'));
+	const isFile = input.csvFrom === 'file';
+	const field = isFile ? 'file' : 'csv';
+	const given = isFile ? (input.file as BinaryFile).content : String(input.csv);
+	const { records, columns, readAs } = recordsIn(given);
+	const broken = records.find(({ problem }) => problem);
+	if (broken?.problem) {
+		const { message, description } = broken.problem;
+		const advice = `${message}. ${description}`;
+		return { field, message: `can’t be read at line ${broken.line}`, advice };
+	}
 	if (columns.includes('user_id')) return undefined;
 	return {
-		field: input.csvFrom === 'file' ? 'file' : 'csv',
+		field,
 		message: 'has no column user_id',
-		advice: 'Name the column with the UIDs user_id, on the first line of the file.',
+		advice: `It has: ${listed(columns)}. It was read as ${readAs}. Name the column with the UIDs user_id.`,
 	};
 }
 

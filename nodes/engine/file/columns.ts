@@ -158,7 +158,8 @@ export class Columns {
 	}
 }
 
-function listed(all: string[]): string {
+/** Names of columns, as a message has them. */
+export function listed(all: string[]): string {
 	const named = all.slice(0, MOST_NAMED).map((name) => `“${oneLine(name, 50)}”`);
 	const more = all.length > MOST_NAMED ? [`${all.length - MOST_NAMED} more`] : [];
 	return [...named, ...more].join(', ') || 'none';

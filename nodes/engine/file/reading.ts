@@ -1,3 +1,4 @@
+import { inUtf8 } from '../read/utf16';
 import { notUtf8, unreadFrom } from './problems';
 import type { Format } from './reader';
 import { RecordReader } from './reader';
@@ -13,7 +14,7 @@ export interface FileReading {
 /** Reads the bytes of a file. What ends the reading is told with the number of lines that are left. */
 export function readingOf(bytes: AsyncIterable<Uint8Array>, format?: Format): FileReading {
 	const reader = new RecordReader(format);
-	return { about: reader, records: recordsOf(bytes, reader) };
+	return { about: reader, records: recordsOf(inUtf8(bytes), reader) };
 }
 
 async function* recordsOf(
@@ -50,7 +51,7 @@ async function* recordsOf(
 
 const unreadHere = { values: {}, size: 0, problem: notUtf8, unread: 1 };
 
-/** Text of bytes, with what was left of a letter; nothing if they are no UTF-8. Zeros mean UTF-16, or no text at all. */
+/** Text of bytes, with what was left of a letter; nothing if they are no UTF-8. Zeros mean UTF-16 without its mark, or no text at all. */
 function decoded(decoder: TextDecoder, bytes?: Uint8Array): string | undefined {
 	try {
 		const text = bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();

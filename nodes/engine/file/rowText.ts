@@ -31,9 +31,9 @@ interface Csv {
 /** A column for each field of a simplified row; empty where a row has none. */
 export function csv(operation: Operation, { withWhole, escapesFormulas }: Csv): RowText {
 	const columns = columnsOf(operation);
-	const cell = (value: unknown): string =>
-		quoted(escapesFormulas && typeof value === 'string' ? escaped(value) : textOf(value));
-	const line = (cells: unknown[]): string => `${cells.map(cell).join(',')}\r\n`;
+	const cell = (value: unknown): unknown =>
+		escapesFormulas && typeof value === 'string' ? escaped(value) : value;
+	const line = (cells: unknown[]): string => csvLine(cells.map(cell));
 	return {
 		head: line(withWhole ? [...columns, WHOLE] : columns),
 		line(row) {
@@ -45,6 +45,10 @@ export function csv(operation: Operation, { withWhole, escapesFormulas }: Csv): 
 
 const textOf = (value: unknown): string =>
 	typeof value === 'object' && value !== null ? jsonText(value) : String(value ?? '');
+
+/** A line of a CSV file. */
+export const csvLine = (cells: unknown[]): string =>
+	`${cells.map((cell) => quoted(textOf(cell))).join(',')}\r\n`;
 
 const quoted = (cell: string): string =>
 	/[",;|\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

@@ -5,6 +5,7 @@ import { oneLine } from '../problem/text';
 import type { Result } from '../result';
 import { failure, success } from '../result';
 import type { StoredFile } from './storedFile';
+import { utf16Of } from './utf16';
 import { lost, MEGABYTE, PLAIN_LETTER, safeName, storedFile } from './storedFile';
 
 /** A file to send, kept as text that can be compared and sent again. */
@@ -62,11 +63,12 @@ function textFile(
 	return success({ fileName, mimeType, content });
 }
 
-/** UTF-8 text without its mark, which would join the first line; bytes of value 0 mean UTF-16 without its mark, or no text at all. */
+/** Text without its mark, which would join the first line; characters of value 0 mean UTF-16 without its mark, or no text at all. */
 function textOf(bytes: Uint8Array): string | undefined {
-	if (bytes.includes(0)) return undefined;
+	const decoder = utf16Of(bytes) ?? new TextDecoder('utf-8', { fatal: true });
 	try {
-		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+		const text = decoder.decode(bytes);
+		return text.includes('\0') ? undefined : text;
 	} catch {
 		return undefined;
 	}

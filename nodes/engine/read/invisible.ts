@@ -5,7 +5,9 @@
 const INVISIBLE = '\\u00AD\\u200B\\u2060\\u202A-\\u202E\\u2066-\\u2069\\uFEFF';
 
 const AT_AN_END = new RegExp(`^[\\s${INVISIBLE}]+|[\\s${INVISIBLE}]+$`, 'g');
-const ANYWHERE = new RegExp(`[${INVISIBLE}]`, 'g');
+
+/** Spaces that look like any other count, too, where they are in the way. */
+const ANYWHERE = new RegExp(`[${INVISIBLE}\\u00A0\\u2007\\u202F]`, 'g');
 
 /** Text without spaces and invisible characters at its ends. */
 export const trimmed = (text: string): string => text.replace(AT_AN_END, '');

@@ -3,8 +3,11 @@ import { parseJson } from '../json';
 
 const JSON_LIST = /^\s*\[.*\]\s*$/s;
 
-/** How Python writes a list of texts, which no JSON parser reads. */
-const PYTHON_LIST = /^\s*\['.*'\]\s*$/s;
+/** How Python and PostgreSQL write a list of texts, which no JSON parser reads. */
+const OTHER_LISTS: Array<[RegExp, form: string]> = [
+	[/^\s*\['.*'\]\s*$/s, 'with single quotes'],
+	[/^\s*\{[^{}:]*[,"][^{}:]*\}\s*$/, 'in braces'],
+];
 
 /** Its entries, or what is wrong with it. */
 type List = { entries: unknown[] } | { message: string; advice: string };
@@ -15,18 +18,21 @@ type List = { entries: unknown[] } | { message: string; advice: string };
  */
 export function listOf(value: unknown): List | undefined {
 	if (Array.isArray(value)) return { entries: value.flat(2) as unknown[] };
-	if (typeof value !== 'string' || !JSON_LIST.test(value)) return undefined;
-	try {
-		return { entries: (parseJson(value) as unknown[]).flat(2) };
-	} catch {
-		return PYTHON_LIST.test(value) ? NOT_JSON : undefined;
-	}
+	if (typeof value !== 'string') return undefined;
+	if (JSON_LIST.test(value))
+		try {
+			return { entries: (parseJson(value) as unknown[]).flat(2) };
+		} catch {
+			// Told below, if it is a list at all.
+		}
+	const [, form] = OTHER_LISTS.find(([pattern]) => pattern.test(value)) ?? [];
+	return form === undefined
+		? undefined
+		: {
+				message: `is a list ${form}`,
+				advice: 'Write it with double quotes, such as ["vip", "beta"], or with commas only.',
+			};
 }
-
-const NOT_JSON = {
-	message: 'is a list with single quotes',
-	advice: 'Write it with double quotes, such as ["vip", "beta"], or with commas only.',
-};
 
 /** Entries that somebody typed into a list of the form, as one text: in an entry, separators count too. */
 export const asTyped = ({ type }: Field, value: unknown): unknown =>

@@ -15,7 +15,9 @@ export interface Filter<T = never> {
 
 const filter = <T>(field: Field<T>, fits: Filter<T>['fits']) => ({ field, fits }) as Filter;
 
-const lower = (value: unknown): string => lettersOf(value).toLowerCase();
+/** Nobody sees which space it is. */
+const SPACES = /[\u00A0\u2007\u202F]/g;
+const lower = (value: unknown): string => lettersOf(value).replace(SPACES, ' ').toLowerCase();
 
 /** Who did it; the platform writes all UIDs in lower case. */
 const from = ({ senderUid, byUid, userUid }: IDataObject) => lower(senderUid ?? byUid ?? userUid);

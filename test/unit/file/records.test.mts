@@ -65,6 +65,18 @@ describe('a CSV file', () => {
 			expect(told(await recordsIn(text, 'csv', size))).toEqual(rows);
 	});
 
+	it('is read in UTF-16, too, if its mark says so', async () => {
+		const le = Buffer.from('\uFEFFx;y\r\n😀;é\r\n', 'utf16le');
+		const be = Buffer.from(le).swap16();
+		for (const bytes of [le, be])
+			for (const size of [2, 3, 7])
+				expect(told(await recordsIn(bytes, undefined, size))).toEqual([
+					{ line: 2, values: { x: '😀', y: 'é' } },
+				]);
+		const broken = Buffer.from([...le, 0x00, 0xd8, 0x61, 0x00]);
+		expect((await recordsIn(broken)).at(-1)?.problem?.message).toContain('isn’t UTF-8 text');
+	});
+
 	const NOT_CLOSED = 'A quote opens here and isn’t closed';
 	const MORE_TEXT = 'A quote is followed by more text of its cell';
 	it.each<[string, string, Array<[number, string | Record<string, string>]>]>([

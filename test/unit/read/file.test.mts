@@ -14,6 +14,8 @@ async function read(content?: string | Uint8Array, fileName?: string, property =
 it('reads a file as it is, without its mark', async () => {
 	const value = { fileName: 'terms.csv', mimeType: 'text/csv', content: 'Term\ndarn\nhéck' };
 	expect(await read(`\uFEFF${value.content}`)).toEqual({ ok: true, value });
+	const utf16 = Buffer.from(`\uFEFF${value.content}`, 'utf16le');
+	expect(await read(utf16)).toEqual({ ok: true, value });
 });
 
 const { advice } = csvFile;

@@ -36,15 +36,22 @@ it.each<[keyof typeof fields, unknown, unknown]>([
 	expect(coerce(fields[name], given, 'Asia/Tokyo')).toEqual({ value });
 });
 
-it('refuses a list as Python writes it, and says how to write it', () => {
-	expect(coerce(fields.list, "['vip', 'beta']", 'UTC')).toEqual({
-		message: 'is a list with single quotes',
+it.each([
+	["['vip', 'beta']", 'with single quotes'],
+	['{vip,"beta, x"}', 'in braces'],
+])('refuses the list %s, and says how to write it', (given, form) => {
+	expect(coerce(fields.list, given, 'UTC')).toEqual({
+		message: `is a list ${form}`,
 		advice: expect.stringContaining('["vip", "beta"]'),
 	});
 });
 
-it('shows what nobody sees in a refused value', () => {
-	expect(shown(fields.text, 'ann\u200blee')).toBe(' “ann[U+200B]lee”');
+it.each([
+	['ann\u200blee', 'ann[U+200B]lee'],
+	['ann\u202egpj.exe', 'ann[U+202E]gpj.exe'],
+	['+49\u00a0151', '+49[U+00A0]151'],
+])('shows what nobody sees in the refused value %j', (given, text) => {
+	expect(shown(fields.text, given)).toBe(` “${text}”`);
 });
 
 it.each([
