@@ -46,6 +46,7 @@ const lists = {
 	},
 	searchApiTools: { ...agentsByCursor, path: '/agent-builder/api-tools', id: 'slug' },
 	searchFrontendActions: { ...agentsByCursor, path: '/agent-builder/frontend-actions', id: '_id' },
+	searchMcpServers: { ...agentsByCursor, path: '/agent-builder/mcp-servers', id: 'slug' },
 	searchSources: {
 		...{ ...agentsByCursor, path: `/agent-builder/knowledge-base?${ALL_TIME}` },
 		...{ id: 'uniqueId', label: 'sourceName' },

@@ -55,6 +55,7 @@ export const notOffered: {
 		[`GET ${agentBuilder}/agents`]: byTime,
 		[`GET ${agentBuilder}/api-tools`]: byTime,
 		[`GET ${agentBuilder}/frontend-actions`]: byTime,
+		[`GET ${agentBuilder}/mcp-servers`]: byTime,
 		[`GET ${agentBuilder}/tools/agent/{agentUid}`]: byTime,
 		[`GET ${agentBuilder}/knowledge-base`]: byText,
 		[`GET ${agentBuilder}/knowledge-base/website/{parentUniqueId}/discovered-urls`]: byText,

@@ -1,6 +1,7 @@
 import { object } from '../../engine';
 import { operation } from '../../platform/operation';
-import { agentId, several } from '../shared/id';
+import { tools } from '../shared/attached';
+import { agentId } from '../shared/id';
 
 /** Add tools to agent. */
 export const addTools = operation({
@@ -13,15 +14,7 @@ export const addTools = operation({
 		path: '/agent-builder/agents/{uid}/tools/add',
 	},
 	path: agentId('Agent that the tools are for'),
-	body: {
-		tools: several({
-			displayName: 'Tools',
-			description: 'Names of the tools to add',
-			placeholder: 'e.g. gmail',
-			entryName: 'Tool',
-			about: 'tool',
-		}),
-	},
+	body: tools('Slugs of the tools to add'),
 	answer: object(),
 	doneCodes: ['ERR_TOOL_ALREADY_ADDED'],
 });

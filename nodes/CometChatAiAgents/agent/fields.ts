@@ -1,9 +1,9 @@
 import { optional } from '../../engine';
 import { longText, text } from '../../vocabulary/basic';
 import { jsonObject, name } from '../../vocabulary/common';
+import { apiTools, servers, tools } from '../shared/attached';
 import { icon, purpose, isActive } from '../shared/fields';
 import { greeting } from '../shared/greeting';
-import { several } from '../shared/id';
 
 export const agentName = name({
 	displayName: 'Name',
@@ -36,33 +36,11 @@ export const agentDetails = {
 		}),
 	),
 	isActive,
-	tools: optional(
-		several({
-			displayName: 'Tools',
-			description: 'Names of ready-made tools that the agent can use',
-			placeholder: 'e.g. gmail',
-			entryName: 'Tool',
-			about: 'tool',
-		}),
-	),
-	apiTools: optional(
-		several({
-			displayName: 'API Tools',
-			description: 'Slugs of API tools that the agent can use',
-			placeholder: 'e.g. order-status',
-			entryName: 'API Tool',
-			about: 'tool',
-		}),
-	),
-	mcpServers: optional(
-		several({
-			displayName: 'MCP Servers',
-			description: 'Slugs of MCP servers that the agent can use',
-			placeholder: 'e.g. n8n',
-			entryName: 'MCP Server',
-			about: 'mcpServer',
-		}),
-	),
+	tools: optional(tools('Slugs of ready-made tools that the agent can use').tools),
+	apiTools: optional(apiTools('Slugs of API tools that the agent can use').apiTools),
+	mcpServers: optional(servers('Slugs of MCP servers that the agent can use').mcpServers, {
+		sendAs: 'mcpServers',
+	}),
 	icon: optional(icon),
 	...greeting,
 };

@@ -9,6 +9,7 @@ import { getEnabledItems } from './getEnabledItems';
 import { getToolActions } from './getToolActions';
 import { getTools } from './getTools';
 import { removeToolActions } from './removeToolActions';
+import { removeTools } from './removeTools';
 import { update } from './update';
 
 /** Operations of the Agent resource. */
@@ -18,6 +19,6 @@ export const agent = resource({
 	default: 'create',
 	operations: [
 		...[create, get, getAll, update, deleteAgent, getEnabledItems],
-		...[getTools, addTools, getToolActions, addToolActions, removeToolActions],
+		...[getTools, addTools, removeTools, getToolActions, addToolActions, removeToolActions],
 	],
 });

@@ -10,7 +10,8 @@ export const update = operation({
 	name: 'Update',
 	action: 'Update agent',
 	description: 'Change an agent',
-	notice: 'Lists of tools and servers that you fill in replace those of the agent.',
+	notice:
+		'Lists of tools and servers that you fill in replace those of the agent. To change some of them, use Add Tools and Remove Tools, or Add to Agent and Remove From Agent of API Tool and MCP Server.',
 	request: { method: 'PATCH', api: 'agents', path: '/agent-builder/agents/{uid}', retry: 'safe' },
 	path: agentId('Agent to update'),
 	body: { name: optional(agentName), ...agentDetails, ...clearing(agentDetails, 'model') },

@@ -1,5 +1,7 @@
 import { resource } from '../../engine';
+import { addToAgent } from './addToAgent';
 import { create } from './create';
+import { deleteTool } from './delete';
 import { get } from './get';
 import { getAll } from './getAll';
 import { removeFromAgent } from './removeFromAgent';
@@ -10,5 +12,5 @@ export const apiTool = resource({
 	value: 'apiTool',
 	name: 'API Tool',
 	default: 'create',
-	operations: [create, get, getAll, update, removeFromAgent],
+	operations: [create, get, getAll, update, deleteTool, addToAgent, removeFromAgent],
 });

@@ -1,6 +1,7 @@
 import { object } from '../../engine';
 import { operation } from '../../platform/operation';
-import { newToolName, NO_TOOL, toolDetails, toolRule } from './fields';
+import { NO_TOOL } from '../shared/tools';
+import { newToolName, toolDetails, toolRule } from './fields';
 import { isToolAsSent } from './rows';
 
 /** Create external tool: its name is unique, and finds it again. */

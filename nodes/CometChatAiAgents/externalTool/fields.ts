@@ -75,5 +75,3 @@ export const toolRule = ({ doNotExecute, description }: Input) =>
 				message: 'is missing',
 				advice: 'Fill it in, or turn on Do Not Execute.',
 			};
-
-export const NO_TOOL = ['ERR_TOOL_NOT_FOUND'];

@@ -1,5 +1,6 @@
 import { resource } from '../../engine';
 import { create } from './create';
+import { deleteTool } from './delete';
 import { get } from './get';
 import { getAll } from './getAll';
 import { update } from './update';
@@ -9,5 +10,5 @@ export const externalTool = resource({
 	value: 'externalTool',
 	name: 'External Tool',
 	default: 'create',
-	operations: [create, get, getAll, update],
+	operations: [create, get, getAll, update, deleteTool],
 });

@@ -2,10 +2,21 @@ import { optional } from '../../engine';
 import { text } from '../../vocabulary/basic';
 import { name } from '../../vocabulary/common';
 import { icon, parameters, purpose } from '../shared/fields';
-import { frontendAction } from '../shared/id';
+import { frontendAction, several } from '../shared/id';
 
 export const actionId = (description: string) => ({
 	id: frontendAction({ displayName: 'Frontend Action', description }),
+});
+
+/** Agents name actions by their function (docs/platform.md, AI agents). */
+export const functions = (description: string) => ({
+	frontendActions: several({
+		displayName: 'Frontend Actions',
+		description,
+		placeholder: 'e.g. openCart',
+		entryName: 'Trigger Function',
+		about: 'frontendAction',
+	}),
 });
 
 export const actionName = name({

@@ -1,7 +1,10 @@
 import { resource } from '../../engine';
+import { addToAgent } from './addToAgent';
 import { create } from './create';
+import { deleteAction } from './delete';
 import { get } from './get';
 import { getAll } from './getAll';
+import { removeFromAgent } from './removeFromAgent';
 import { update } from './update';
 
 /** Operations of the Frontend Action resource. */
@@ -9,5 +12,5 @@ export const frontendAction = resource({
 	value: 'frontendAction',
 	name: 'Frontend Action',
 	default: 'create',
-	operations: [create, get, getAll, update],
+	operations: [create, get, getAll, update, deleteAction, addToAgent, removeFromAgent],
 });

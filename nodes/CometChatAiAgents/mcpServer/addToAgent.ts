@@ -1,6 +1,7 @@
 import { object } from '../../engine';
 import { operation } from '../../platform/operation';
-import { agentId, several } from '../shared/id';
+import { servers } from '../shared/attached';
+import { agentId } from '../shared/id';
 
 /** Add MCP servers to agent. */
 export const addToAgent = operation({
@@ -13,15 +14,7 @@ export const addToAgent = operation({
 		path: '/agent-builder/agents/{uid}/mcp/add',
 	},
 	path: agentId('Agent that the servers are for'),
-	body: {
-		mcpServers: several({
-			displayName: 'MCP Servers',
-			description: 'Slugs of the servers to add',
-			placeholder: 'e.g. n8n',
-			entryName: 'MCP Server',
-			about: 'mcpServer',
-			sendAs: 'mcps',
-		}),
-	},
+	body: servers('Slugs of the servers to add'),
 	answer: object(),
+	doneCodes: ['ERR_TOOL_ALREADY_ADDED'],
 });

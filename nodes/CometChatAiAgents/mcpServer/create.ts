@@ -1,7 +1,8 @@
 import { object } from '../../engine';
 import { operation } from '../../platform/operation';
 import { SERVER_SECRETS } from '../shared/serverSecrets';
-import { NO_SERVER, serverDetails, serverName, serverUrl, slug } from './fields';
+import { NO_TOOL } from '../shared/tools';
+import { newSlug, serverDetails, serverName, serverUrl } from './fields';
 
 /** Create MCP server: its slug is unique, and finds it again. */
 export const create = operation({
@@ -12,18 +13,13 @@ export const create = operation({
 	notice:
 		'CometChat has no field for headers or a token. Only its URL can protect the server: make it hard to guess.',
 	request: { method: 'POST', api: 'agents', path: '/agent-builder/mcp-servers', retry: 'safe' },
-	body: {
-		slug: slug('Unique identifier of the server'),
-		name: serverName,
-		url: serverUrl,
-		...serverDetails,
-	},
+	body: { slug: newSlug, name: serverName, url: serverUrl, ...serverDetails },
 	answer: object(),
 	secrets: SERVER_SECRETS,
 	key: 'slug',
 	readBack: {
 		path: '/agent-builder/mcp-servers/{key}',
-		notFound: NO_SERVER,
+		notFound: NO_TOOL,
 		madeAt: 'createdAt',
 	},
 });

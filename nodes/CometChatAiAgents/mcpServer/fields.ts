@@ -2,15 +2,18 @@ import { optional } from '../../engine';
 import { description, name, url } from '../../vocabulary/common';
 import { newId } from '../../vocabulary/id';
 import { icon } from '../shared/fields';
+import { mcpServer } from '../shared/id';
 
-/** A server by its slug: no request lists them. */
-export const slug = (what: string) =>
-	newId({
-		displayName: 'Slug',
-		description: what,
-		placeholder: 'e.g. n8n',
-		about: 'mcpServer',
-	});
+export const newSlug = newId({
+	displayName: 'Slug',
+	description: 'Unique identifier of the server',
+	placeholder: 'e.g. n8n',
+	about: 'mcpServer',
+});
+
+export const serverSlug = (description: string) => ({
+	slug: mcpServer({ displayName: 'MCP Server', description }),
+});
 
 export const serverName = name({
 	displayName: 'Name',
@@ -35,13 +38,10 @@ export const serverDetails = {
 	icon: optional(icon),
 };
 
-/** The code of a server that isn't there is a guess (docs/platform.md, AI agents). */
-export const NO_SERVER = ['ERR_TOOL_NOT_FOUND'];
-
 export const serverCodes = {
 	ERR_TOOL_NOT_FOUND: {
 		message: 'No MCP server has this slug',
-		advice: 'Check how the slug is written. The server may have been deleted.',
+		advice: 'Check how the slug is written. MCP Server: Get Many lists those of the app.',
 		about: 'mcpServer',
 	},
 };

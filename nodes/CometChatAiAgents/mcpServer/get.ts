@@ -1,16 +1,16 @@
 import { object } from '../../engine';
 import { operation } from '../../platform/operation';
 import { SERVER_SECRETS } from '../shared/serverSecrets';
-import { serverCodes, slug } from './fields';
+import { serverCodes, serverSlug } from './fields';
 
 /** Get MCP server. */
 export const get = operation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get MCP server',
-	description: 'Retrieve an MCP server by its slug',
+	description: 'Retrieve an MCP server',
 	request: { method: 'GET', api: 'agents', path: '/agent-builder/mcp-servers/{slug}' },
-	path: { slug: slug('Slug of the server to retrieve') },
+	path: serverSlug('MCP server to retrieve'),
 	answer: object(),
 	secrets: SERVER_SECRETS,
 	codes: serverCodes,

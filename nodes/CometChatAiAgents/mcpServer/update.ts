@@ -2,7 +2,7 @@ import { object, optional } from '../../engine';
 import { operation } from '../../platform/operation';
 import { clearing } from '../../vocabulary/clear';
 import { SERVER_SECRETS } from '../shared/serverSecrets';
-import { serverCodes, serverDetails, serverName, serverUrl, slug } from './fields';
+import { serverCodes, serverDetails, serverName, serverSlug, serverUrl } from './fields';
 
 /** Update MCP server: its slug stays. */
 export const update = operation({
@@ -14,7 +14,7 @@ export const update = operation({
 		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
 		path: '/agent-builder/mcp-servers/{slug}',
 	},
-	path: { slug: slug('Slug of the server to update') },
+	path: serverSlug('MCP server to update'),
 	body: {
 		name: optional(serverName),
 		url: optional(serverUrl),

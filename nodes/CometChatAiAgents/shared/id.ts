@@ -9,6 +9,7 @@ export const externalAgent = existing(
 );
 export const tool = existing('searchAgentTools', 'tool', 'tool', 'e.g. gmail');
 export const apiTool = existing('searchApiTools', 'tool', 'API tool', 'e.g. order-status');
+export const mcpServer = existing('searchMcpServers', 'mcpServer', 'MCP server', 'e.g. n8n');
 export const externalTool = existing(
 	...(['searchExternalTools', 'tool', 'external tool'] as const),
 	...(['e.g. get_weather', pathStep(100)] as const),

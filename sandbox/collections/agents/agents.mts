@@ -32,21 +32,27 @@ const about = {
 	tools: list('tools').optional(),
 	apiTools: list('apiTools').optional(),
 	mcpServers: list('mcpServers').optional(),
-	instruction: field.optionalText('instruction', 100_000),
+	instruction: field.optionalText('instruction', 32_000),
 	metaData: record('metaData'),
 	model: field.text('model', 100).optional(),
 	modelMetaData: record('modelMetaData'),
 	isActive: field.flag('isActive').optional(),
 };
 
-const tables = { tools: readyTools, apiTools, mcpServers };
-type Kind = keyof typeof tables;
+/** What an agent can have, and whether it exists. */
+const kinds = {
+	tools: (store: Store, slug: string) => readyTools.one(store, { slug }),
+	apiTools: (store: Store, slug: string) => apiTools.one(store, { slug }),
+	mcpServers: (store: Store, slug: string) => mcpServers.one(store, { slug }),
+	frontendActions: (store: Store, triggerFunction: string) =>
+		frontendActions.one(store, { triggerFunction }),
+};
+type Kind = keyof typeof kinds;
 
 /** What an agent is to have must exist. */
 function check(store: Store, wanted: Partial<Record<Kind, string[] | undefined>>): void {
-	for (const kind of Object.keys(tables) as Kind[])
-		for (const slug of wanted[kind] ?? [])
-			if (!tables[kind].one(store, { slug })) throw toolNotFound(slug);
+	for (const kind of Object.keys(kinds) as Kind[])
+		for (const name of wanted[kind] ?? []) if (!kinds[kind](store, name)) throw toolNotFound(name);
 }
 
 function change(store: Store, uid: string, changes: Parameters<typeof agents.update>[2]): void {
@@ -55,30 +61,33 @@ function change(store: Store, uid: string, changes: Parameters<typeof agents.upd
 
 const path = '/agent-builder/agents';
 
-/** Adds what an agent doesn't have yet. */
-function addition<Name extends string>(route: string, name: Name, kind: Kind) {
+/** Adds what an agent doesn't have yet, and takes away what it has. */
+function attachments(route: string, kind: Kind, name: string = kind) {
 	const body = z.object({ [name]: list(name) });
-	return agentsApi.patch(
-		`${path}/:uid/${route}/add`,
-		{ body },
-		({ store, params, body: given }) => {
+	const changing = (
+		step: string,
+		after: (store: Store, before: string[], named: string[]) => string[],
+	) =>
+		agentsApi.patch(`${path}/:uid/${route}/${step}`, { body }, ({ store, params, body: given }) => {
 			const { [kind]: before, uid } = agentOf(store, params.uid);
-			const added = (given as Record<string, string[]>)[name] ?? [];
-			check(store, { [kind]: added });
-			const double = added.find((one) => before.includes(one));
-			if (double !== undefined) throw toolAlreadyAdded(double);
-			change(store, uid, { [kind]: [...before, ...new Set(added)] });
+			change(store, uid, { [kind]: after(store, before, given[name] ?? []) });
 			return { ...success, data: showAgent(store, agentOf(store, uid)) };
-		},
-	);
+		});
+	return [
+		changing('add', (store, before, named) => {
+			check(store, { [kind]: named });
+			const double = named.find((one) => before.includes(one));
+			if (double !== undefined) throw toolAlreadyAdded(double);
+			return [...before, ...new Set(named)];
+		}),
+		changing('remove', (_, before, named) => before.filter((one) => !named.includes(one))),
+	];
 }
-
-const removed = z.object({ apiTools: list('apiTools') });
 
 /** What an agent has, by its kind. */
 const enabled = {
 	tools: (store: Store, agent: Agent) =>
-		found(agent.tools, (slug) => readyTools.one(store, { slug })).map(
+		found(agent.tools, (slug) => kinds.tools(store, slug)).map(
 			({ slug, name, description, icon, actions }) => ({
 				...{ slug, name, description, icon },
 				actions: actions
@@ -87,17 +96,17 @@ const enabled = {
 			}),
 		),
 	frontendActions: (store: Store, agent: Agent) =>
-		found(agent.frontendActions, (id) => frontendActions.one(store, { id })).map(
+		found(agent.frontendActions, (name) => kinds.frontendActions(store, name)).map(
 			({ icon: _, createdAt: __, updatedAt: ___, ...action }) => action,
 		),
 	apiTools: (store: Store, agent: Agent) =>
-		found(agent.apiTools, (slug) => apiTools.one(store, { slug })).map(
+		found(agent.apiTools, (slug) => kinds.apiTools(store, slug)).map(
 			({ slug, name, description, icon, endpoint, method, parameters }) => ({
 				...{ slug, name, description, icon, endpoint, method, parameters },
 			}),
 		),
 	mcpServers: (store: Store, agent: Agent) =>
-		found(agent.mcpServers, (slug) => mcpServers.one(store, { slug })).map(
+		found(agent.mcpServers, (slug) => kinds.mcpServers(store, slug)).map(
 			({ createdAt: _, updatedAt: __, ...server }) => server,
 		),
 };
@@ -133,11 +142,8 @@ export const agentEndpoints = [
 		const wanted = Object.entries(enabled).filter(([kind]) => query.text(kind) !== 'false');
 		return { data: Object.fromEntries(wanted.map(([kind, of]) => [kind, of(store, agent)])) };
 	}),
-	addition('tools', 'tools', 'tools'),
-	addition('mcp', 'mcps', 'mcpServers'),
-	agentsApi.patch(`${path}/:uid/api-tools/remove`, { body: removed }, ({ store, params, body }) => {
-		const { uid, apiTools: before } = agentOf(store, params.uid);
-		change(store, uid, { apiTools: before.filter((slug) => !body.apiTools.includes(slug)) });
-		return { ...success, data: showAgent(store, agentOf(store, uid)) };
-	}),
+	...attachments('tools', 'tools'),
+	...attachments('api-tools', 'apiTools'),
+	...attachments('frontend-actions', 'frontendActions'),
+	...attachments('mcp', 'mcpServers', 'mcps'),
 ];

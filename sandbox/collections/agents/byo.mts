@@ -124,5 +124,6 @@ export const byoEndpoints = [
 				...given,
 			}),
 		},
+		remove: () => ({ deleted: true }),
 	}),
 ];

@@ -53,7 +53,7 @@ export function seedAgents(store: Store): void {
 	tables.agents.insert(store, {
 		...{ uid: 'agent_shop', name: 'Shop guide', icon: icon('shop'), description: 'Helps buyers' },
 		...{ tools: ['calendar'], actions: { calendar: ['list_events'] }, apiTools: ['order-status'] },
-		...{ mcpServers: ['shop'], frontendActions: [actionId], files: ['kb_text'] },
+		...{ mcpServers: ['shop'], frontendActions: ['showOrder'], files: ['kb_text'] },
 		...{ websites: ['kb_website'], instruction: 'Answer in two sentences.', ...times() },
 		modelMetaData: { temperature: 0.2, maxTokens: 500 },
 	});

@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 
 import { appIdOf, type Call, crud, field, getter, type Store } from '../../platform/parts.mts';
-import { newTimes, ofAgents } from './endpoint.mts';
+import { newTimes, ofAgents, success } from './endpoint.mts';
 import { conflict, toolNotFound } from './refusals.mts';
 import * as tables from './tables.mts';
 
@@ -82,6 +82,8 @@ function showAction({ id, createdAt, updatedAt, ...own }: tables.FrontendAction,
 	return { ...{ _id: id, appId: appIdOf(store), ...own }, ...{ tool, createdAt, updatedAt } };
 }
 
+/** Whatever goes; agents that name it keep the name. */
+const deleted = () => ({ ...success, message: 'It has been deleted.' });
 const action = z.object({ ...about, parameters });
 const server = z.object({ ...about, description, url: field.webAddress('url') });
 const functionName = field
@@ -102,6 +104,7 @@ export const toolEndpoints = [
 			row: (given) => ({ ...given, ...newTimes() }),
 		},
 		update: { method: 'patch', body: z.object(apiTool).partial() },
+		remove: deleted,
 	}),
 	...crud({
 		...{ ...ofAgents, path: '/agent-builder/frontend-actions', key: 'id' },
@@ -116,10 +119,11 @@ export const toolEndpoints = [
 			}),
 		},
 		update: { method: 'patch', body: action.partial() },
+		remove: deleted,
 	}),
 	...crud({
 		...{ ...ofAgents, path: '/agent-builder/mcp-servers', table: tables.mcpServers, key: 'slug' },
-		...{ get: getter(tables.mcpServers, 'slug', toolNotFound), pages: false },
+		get: getter(tables.mcpServers, 'slug', toolNotFound),
 		show: (row, { store }) => ({ ...ofApp(store, row.slug), ...row }),
 		create: {
 			...{ status: 201, taken: (slug) => conflict('MCP server', slug) },
@@ -127,5 +131,6 @@ export const toolEndpoints = [
 			row: (given) => ({ ...given, ...newTimes() }),
 		},
 		update: { method: 'patch', body: server.partial() },
+		remove: deleted,
 	}),
 ];

@@ -48,6 +48,7 @@ export const aiAgents: Chapter = {
 		listed('external tools', 'externalTool'),
 		listed('frontend actions', 'frontendAction'),
 		listed('external agents', 'externalAgent'),
+		listed('MCP servers', 'mcpServer'),
 		listed('variables', 'variable'),
 		listed('knowledge sources', 'knowledgeSource'),
 		step('get knowledge text', `${NODE}/knowledgeText/get`, text),

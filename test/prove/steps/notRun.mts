@@ -5,7 +5,7 @@ const TEMPLATE = 'A template can’t be deleted, only archived';
 const STATE = 'A campaign that was sent, scheduled or canceled can’t be deleted';
 const FEED = 'Needs a notification that was sent, which can’t be undone';
 
-const KEPT = 'No request that is documented deletes one';
+const KEPT = 'What becomes of agents that use it when it is deleted isn’t documented';
 const TOOLS = 'Needs a ready-made tool, and who signs in to it';
 const RUNS = 'Needs the address of an agent that runs elsewhere';
 const CRAWLS = 'Crawls a website';
@@ -45,11 +45,14 @@ export const notRun: Record<string, string> = {
 	...campaigns('pushNotification', FEED, 'get', 'markAsDelivered', 'markAsClicked'),
 	...campaigns('pushNotification', FEED, 'reportEngagement'),
 	...campaigns('recipient', TEMPLATE, 'importFromFile'),
-	...agents('agent', TOOLS, 'addTools', 'getToolActions', 'addToolActions', 'removeToolActions'),
-	...agents('apiTool', KEPT, 'create', 'get', 'update', 'removeFromAgent'),
-	...agents('externalTool', KEPT, 'create', 'get', 'update'),
-	...agents('frontendAction', KEPT, 'create', 'get', 'update'),
-	...agents('mcpServer', KEPT, 'create', 'get', 'update', 'addToAgent'),
+	...agents('agent', TOOLS, 'addTools', 'removeTools', 'getToolActions'),
+	...agents('agent', TOOLS, 'addToolActions', 'removeToolActions'),
+	...agents('apiTool', KEPT, 'create', 'get', 'update', 'delete', 'addToAgent', 'removeFromAgent'),
+	...agents('externalTool', KEPT, 'create', 'get', 'update', 'delete'),
+	...agents('frontendAction', KEPT, 'create', 'get', 'update', 'delete', 'addToAgent'),
+	...agents('frontendAction', KEPT, 'removeFromAgent'),
+	...agents('mcpServer', KEPT, 'create', 'get', 'update', 'delete', 'addToAgent'),
+	...agents('mcpServer', KEPT, 'removeFromAgent'),
 	...agents('variable', KEPT, 'create', 'update'),
 	...agents('externalAgent', RUNS, 'create', 'update', 'delete'),
 	...agents('knowledgeSource', 'Its response has IDs for names of fields', 'getStatus'),

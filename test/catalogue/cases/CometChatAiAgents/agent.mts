@@ -84,6 +84,12 @@ export const agent: Cases = {
 		gives: { tools: ['mail'] },
 		refused: refused({ tools: ['mail'] }),
 	},
+	removeTools: {
+		before: toolsBefore,
+		minimal: own({ tools: ['mail'] }),
+		gives: { name: 'Ada', tools: [] },
+		refused: refused({ tools: ['mail'] }),
+	},
 	getToolActions: {
 		before: toolsBefore,
 		minimal: own(mail),

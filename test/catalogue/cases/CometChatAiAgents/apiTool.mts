@@ -60,6 +60,13 @@ export const apiTool: Cases = {
 		gives: { slug: 'orders', description: 'All orders' },
 		refused: { [code]: { ...none, additionalFields: { description: 'All orders' } } },
 	},
+	delete: { before, minimal: orders, gives: { deleted: true }, refused: { [code]: none } },
+	addToAgent: {
+		before: [...before, ['agent', 'create', { name: 'Ada' }]],
+		minimal: ownAgent({ apiTools: ['orders'] }),
+		gives: { name: 'Ada', apiTools: ['orders'] },
+		refused: { ERR_AGENT_NOT_FOUND: { uid: id('no-such-agent'), apiTools: ['orders'] } },
+	},
 	removeFromAgent: {
 		before: [
 			...before,

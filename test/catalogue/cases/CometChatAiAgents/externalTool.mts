@@ -36,4 +36,5 @@ export const externalTool: Cases = {
 		gives: { name: 'get_rain', type: 'tool' },
 		refused: { [code]: { ...none, ...about } },
 	},
+	delete: { before, minimal: rain, gives: { deleted: true }, refused: { [code]: none } },
 };

@@ -5,18 +5,29 @@ import { id } from '../../case.mts';
 const minimal = { slug: 'tea', name: 'Tea', url: 'https://example.com/mcp/4f1c' };
 const details = { description: 'Makes tea', icon: 'https://example.com/tea.png' };
 const before: Case['before'] = [['mcpServer', 'create', minimal]];
-const tea = { slug: 'tea' };
+const tea = { slug: id('tea') };
 const seen = { options: { returnSecrets: true } };
-const named = { ...tea, name: 'Tea' };
-const none = { slug: 'no-such-server' };
+const named = { slug: 'tea', name: 'Tea' };
+const none = { slug: id('no-such-server') };
 const code = 'ERR_TOOL_NOT_FOUND';
 const own = (more: IDataObject) => (rows: IDataObject[]) => ({
 	...{ uid: id(String(rows.at(-1)?.uid)), ...more },
 });
 
+const withAgent: Case['before'] = [...before, ['agent', 'create', { name: 'Ada' }]];
+const noAgent = {
+	ERR_AGENT_NOT_FOUND: { uid: id('no-such-agent'), mcpServers: ['tea'] },
+};
+
 export const mcpServer: Cases = {
 	create: { minimal, full: { ...minimal, additionalFields: details, ...seen }, gives: named },
 	get: { before, minimal: tea, full: { ...tea, ...seen }, gives: named, refused: { [code]: none } },
+	getAll: {
+		before,
+		minimal: { returnAll: true },
+		full: { returnAll: true, ...seen },
+		gives: named,
+	},
 	update: {
 		before,
 		minimal: { ...tea, additionalFields: { name: 'Coffee' } },
@@ -28,10 +39,17 @@ export const mcpServer: Cases = {
 		gives: { slug: 'tea', name: 'Coffee' },
 		refused: { [code]: { ...none, additionalFields: { name: 'Coffee' } } },
 	},
+	delete: { before, minimal: tea, gives: { deleted: true }, refused: { [code]: none } },
 	addToAgent: {
-		before: [...before, ['agent', 'create', { name: 'Ada' }]],
+		before: withAgent,
 		minimal: own({ mcpServers: ['tea'] }),
 		gives: { name: 'Ada', mcpServers: ['tea'] },
-		refused: { ERR_AGENT_NOT_FOUND: { uid: id('no-such-agent'), mcpServers: ['tea'] } },
+		refused: noAgent,
+	},
+	removeFromAgent: {
+		before: [...withAgent, ['mcpServer', 'addToAgent', own({ mcpServers: ['tea'] })]],
+		minimal: own({ mcpServers: ['tea'] }),
+		gives: { name: 'Ada', mcpServers: [] },
+		refused: noAgent,
 	},
 };

@@ -1,0 +1,19 @@
+import { object } from '../../engine';
+import { operation } from '../../platform/operation';
+import { tools } from '../shared/attached';
+import { agentId } from '../shared/id';
+
+/** Remove tools from agent. */
+export const removeTools = operation({
+	value: 'removeTools',
+	name: 'Remove Tools',
+	action: 'Remove tools from agent',
+	description: 'No longer let an agent use ready-made tools',
+	request: {
+		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		path: '/agent-builder/agents/{uid}/tools/remove',
+	},
+	path: agentId('Agent that uses the tools'),
+	body: tools('Slugs of the tools to remove'),
+	answer: object(),
+});

@@ -1,0 +1,22 @@
+import { done } from '../../engine';
+import { operation } from '../../platform/operation';
+import { NAMED_STILL, NO_TOOL } from '../shared/tools';
+import { apiToolSlug } from './fields';
+
+/** Delete API tool. */
+export const deleteTool = operation({
+	value: 'delete',
+	name: 'Delete',
+	action: 'Delete API tool',
+	description: 'Delete an API tool',
+	notice: NAMED_STILL,
+	request: {
+		method: 'DELETE',
+		api: 'agents',
+		path: '/agent-builder/api-tools/{slug}',
+		retry: 'safe',
+	},
+	path: apiToolSlug('API tool to delete'),
+	answer: done('deleted', 'slug'),
+	notFoundCodes: NO_TOOL,
+});

@@ -1,0 +1,23 @@
+import { done } from '../../engine';
+import { operation } from '../../platform/operation';
+import { NAMED_STILL, NO_TOOL } from '../shared/tools';
+import { actionId, frontendActionCodes } from './fields';
+
+/** Delete frontend action. */
+export const deleteAction = operation({
+	value: 'delete',
+	name: 'Delete',
+	action: 'Delete frontend action',
+	description: 'Delete a frontend action',
+	notice: NAMED_STILL,
+	request: {
+		method: 'DELETE',
+		api: 'agents',
+		path: '/agent-builder/frontend-actions/{id}',
+		retry: 'safe',
+	},
+	path: actionId('Frontend action to delete'),
+	answer: done('deleted', 'id'),
+	notFoundCodes: NO_TOOL,
+	codes: frontendActionCodes,
+});

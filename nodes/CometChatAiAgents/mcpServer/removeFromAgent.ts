@@ -1,0 +1,19 @@
+import { object } from '../../engine';
+import { operation } from '../../platform/operation';
+import { servers } from '../shared/attached';
+import { agentId } from '../shared/id';
+
+/** Remove MCP servers from agent. */
+export const removeFromAgent = operation({
+	value: 'removeFromAgent',
+	name: 'Remove From Agent',
+	action: 'Remove MCP servers from agent',
+	description: 'No longer let an agent use MCP servers',
+	request: {
+		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		path: '/agent-builder/agents/{uid}/mcp/remove',
+	},
+	path: agentId('Agent that uses the servers'),
+	body: servers('Slugs of the servers to remove'),
+	answer: object(),
+});
