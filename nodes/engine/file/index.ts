@@ -139,7 +139,7 @@ async function importLines(
 const unescapedHint = (count: number): string | undefined =>
 	count === 0
 		? undefined
-		: `The apostrophe before ${counted(count, 'text')} that a spreadsheet would run was removed. To keep it, turn on Keep Apostrophes.`;
+		: `What keeps spreadsheets from changing ${counted(count, 'text')}, such as an apostrophe, was removed. To keep it, turn on Keep Apostrophes.`;
 
 const afterTheEnd = (label: string, line: number): Problem =>
 	invalid(

@@ -71,7 +71,7 @@ export async function* readChunks(
 	for await (const chunk of chunks) {
 		useFormat(reader, about);
 		const read: ReadLines = { lines: [], refused: [], records: new Map(), leftOut: new Map() };
-		const hasColumns = chunk.some(({ problem }) => !problem);
+		const hasColumns = about.columns !== undefined || chunk.some(({ problem }) => !problem);
 		for (const one of chunk) {
 			const { leftOut } = read;
 			if (!one.problem) reader.columns.learn(one.values);

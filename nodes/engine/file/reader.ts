@@ -56,7 +56,8 @@ export class RecordReader {
 	}
 
 	private begin(): FileRecord[] {
-		const { start } = this;
+		// A file that was put together has its mark twice.
+		const start = this.start.replace(/^\uFEFF+/, '');
 		if (start.trim() === '') return [];
 		if (IS_PAGE.test(start)) return [unreadable(webPage)];
 		this.reader = readerOf(start, this.format);

@@ -42,14 +42,22 @@ const ROUNDED = {
 const verbatim: Coercion = (value, field, timezone) =>
 	typeof value === 'string' ? { value } : text(value, field, timezone);
 
+/** An entry of typed text; what has commas of its own is in quotes, as Airtable writes it. */
+const ENTRY = /[^\S\r\n]*"((?:[^"\r\n]|"")*)"[^\S\r\n]*(?=[,\r\n]|$)|[^,\r\n]+/g;
+
+const typed = (text: string): string[] =>
+	Array.from(text.matchAll(ENTRY), ([whole, quoted]) =>
+		quoted?.includes(',') ? quoted.replaceAll('""', '"') : whole,
+	);
+
 /** Entries of a list: typed with separators between them, or an array or the JSON text of one, whose commas stay. */
 const entries =
-	(separator: RegExp): Coercion =>
+	(split: (text: string) => string[]): Coercion =>
 	(value) => {
 		const list = listOf(value);
 		if (list && 'message' in list) return list;
 		const flat: unknown[] =
-			list?.entries ?? (typeof value === 'object' ? [value] : String(value).split(separator));
+			list?.entries ?? (typeof value === 'object' ? [value] : split(String(value)));
 		const nested = flat.find((entry) => typeof entry === 'object' && entry !== null);
 		if (nested !== undefined)
 			return {
@@ -174,7 +182,7 @@ const coercions: Record<Field['type'], Coercion> = {
 		return { value: chosen(String(read.value), field.options) };
 	},
 	multiOptions: (value, field, timezone) => {
-		const read = entries(/,/)(value, field, timezone);
+		const read = entries((own) => own.split(','))(value, field, timezone);
 		if (!('value' in read) || !Array.isArray(read.value) || field.type !== 'multiOptions')
 			return read;
 		const { options } = field;
@@ -184,8 +192,8 @@ const coercions: Record<Field['type'], Coercion> = {
 		const own = isLocator(value) ? value.value : value;
 		return isEmpty(own) ? { value: undefined } : text(own, field, timezone);
 	},
-	list: entries(/[,\r\n]/),
-	lines: entries(/[\r\n]/),
+	list: entries(typed),
+	lines: entries((own) => own.split(/[\r\n]/)),
 	json,
 	number,
 	dateTime,

@@ -1,3 +1,4 @@
+import { patternHint } from '../../../nodes/CometChatModeration/keywordList/terms';
 import { isPattern } from '../../../nodes/CometChatModeration/shared/pattern';
 
 describe('a regular expression', () => {
@@ -11,3 +12,11 @@ describe('a regular expression', () => {
 		(text) => expect(isPattern(text)).toBe(false),
 	);
 });
+
+it.each([
+	['pattern', ['heck', 'a++b'], expect.stringContaining('syntax that not every engine knows')],
+	['pattern', ['heck', '[a-z]+'], undefined],
+	['word', ['a++b'], undefined],
+])('hints at a list of the category %s with the terms %j: %s', (category, searchTerms, hint) =>
+	expect(patternHint({ category, searchTerms })).toEqual(hint),
+);

@@ -54,6 +54,7 @@ it.each([
 	expect(shown(fields.text, given)).toBe(` “${text}”`);
 });
 
+const file = 'https://example.com/file';
 it.each([
 	['audio', { url: 'https://example.com/voice.webm' }, 'audio/webm'],
 	['audio', { url: 'https://example.com/voice.MP4' }, 'audio/mp4'],
@@ -61,9 +62,18 @@ it.each([
 	['audio', { url: 'https://example.com/voice.mp3' }, 'audio/mpeg'],
 	['audio', { url: 'https://example.com/voice.mp4', mimeType: 'video/mp4' }, 'video/mp4'],
 	['video', { url: 'https://example.com/clip.mp4' }, 'video/mp4'],
-])('sends to a message of the kind %s a file %j as %s', (kind, file, mimeType) => {
-	const files = attachments.schema.parse([file]);
+	['audio', { url: file, mimeType: 'audio/ogg; codecs=opus' }, 'audio/ogg; codecs=opus'],
+	['file', { url: file, mimeType: 'text/plain; charset=utf-8' }, 'text/plain; charset=utf-8'],
+])('sends to a message of the kind %s a file %j as %s', (kind, given, mimeType) => {
+	const files = attachments.schema.parse([given]);
 	expect(buildBody({ attachments }, { kind, attachments: files })).toMatchObject({
-		data: { attachments: [{ url: file.url, mimeType }] },
+		data: { attachments: [{ url: given.url, mimeType }] },
 	});
+});
+
+it('takes the name of a file from the end of its path, also where storage has escaped that', () => {
+	const [named] = attachments.schema.parse([
+		{ url: 'https://storage.example.com/o/photos%2Fann%20lee.png?alt=media' },
+	]);
+	expect(named).toMatchObject({ name: 'ann lee.png' });
 });

@@ -109,3 +109,8 @@ it.each([{ textContains: 'café' }, { textMatches: '^see you at the caf.$' }])(
 		expect(wanted.ok && wanted.value({ text: 'See you at the cafe\u0301' })).toEqual({});
 	},
 );
+
+it('takes a no-break space for a space', () => {
+	const wanted = readFilters({ textContains: ['help me'] }, 'UTC');
+	expect(wanted.ok && wanted.value({ text: 'Please help\u00a0me' })).toEqual({});
+});
