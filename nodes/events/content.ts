@@ -6,3 +6,9 @@ export const contentIn = (message: string) => ({
 	interactiveData: `${message}.data.interactiveData`,
 	card: `${message}.data.card`,
 });
+
+/** What a poll asks, and who chose what: every vote changes its message (docs/platform.md, Messages). */
+export const pollIn = (message: string) => {
+	const poll = `${message}.data.metadata.@injected.extensions.polls`;
+	return { pollQuestion: `${poll}.question`, pollResults: `${poll}.results` };
+};

@@ -30,9 +30,9 @@ export function deliveryKeyOf({ appId, trigger, data }: Envelope): DeliveryKey {
 /** Longer than any ID. */
 const MAX_PART = 200;
 
-/** A part that may be missing, or as long as a text: then its hash. */
+/** A part that may be missing, as long as a text, or an object: then its hash. */
 const optionalPartOf = (value: unknown): string => {
-	const text = String(value ?? '');
+	const text = isObject(value) ? hashOf(value) : String(value ?? '');
 	return partOf(value) ?? (text === '' ? '' : sha256(text));
 };
 

@@ -1,7 +1,11 @@
 import type { IDataObject } from 'n8n-workflow';
 
 /** A place in an event's data, by dotted path; `*` means each entry of a list or object. */
-export type Place = string | { path: string; as: keyof typeof READERS };
+export type Place =
+	| string
+	| { path: string; as: keyof typeof READERS }
+	/** Only of an event that has this text at another place. */
+	| { path: string; where: [place: string, text: string] };
 
 /** Events that carry the same data. */
 export interface Family {
@@ -35,6 +39,10 @@ export const toggle = (path: string): Place => ({ path, as: 'switch' });
 export function valueAt(data: IDataObject, place: Place): unknown {
 	if (typeof place === 'string') return walk(data, place.split('.'));
 	const value = walk(data, place.path.split('.'));
+	if ('where' in place) {
+		const [other, text] = place.where;
+		return walk(data, other.split('.')) === text ? value : undefined;
+	}
 	if (value === undefined || value === null) return value;
 	const read = READERS[place.as](value);
 	return read === undefined || Number.isNaN(read) ? value : read;

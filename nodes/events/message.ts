@@ -1,4 +1,4 @@
-import { contentIn } from './content';
+import { contentIn, pollIn } from './content';
 import type { Family } from './family';
 
 const receiver = {
@@ -13,10 +13,20 @@ const sender = {
 	senderUid: 'message.sender',
 };
 
+/** What a bot of the platform reminds a user of: the ID of a message, or a text. */
+const reminder = {
+	remindedOf: {
+		path: 'message.data.customData.about',
+		where: ['message.type', 'extension_reminders'] as [string, string],
+	},
+};
+
 export const sentMessages: Family = {
 	events: { message_sent: 'Message Sent' },
 	fields: {
 		...contentIn('message'),
+		...pollIn('message'),
+		...reminder,
 		...sender,
 		sentAt: 'message.sentAt',
 		category: 'message.category',
@@ -53,6 +63,7 @@ export const editedMessages: Family = {
 	events: { message_edited: 'Message Edited' },
 	fields: {
 		...contentIn(on),
+		...pollIn(on),
 		senderUid: `${on}.sender`,
 		byUid: `${by}.uid`,
 		editedAt: `${on}.editedAt`,
@@ -61,8 +72,8 @@ export const editedMessages: Family = {
 		...receiver,
 		messageId: `${on}.id`,
 	},
-	// Two edits in one second differ in what they left.
-	key: [`${on}.id`, `${on}.editedAt`, `?${on}.data.text`],
+	// Two edits in one second differ in what they left, and two votes in their results.
+	key: [`${on}.id`, `${on}.editedAt`, `?${on}.data.text`, `?${pollIn(on).pollResults}`],
 };
 
 export const deletedMessages: Family = {

@@ -24,7 +24,14 @@ export const callFilters = {
 		options({
 			displayName: 'Status',
 			description: 'Status of the calls',
-			options: { ongoing: 'Ongoing', ended: 'Ended', rejected: 'Rejected' },
+			options: {
+				canceled: { name: 'Canceled', description: 'The caller hung up before an answer' },
+				ended: 'Ended',
+				initiated: { name: 'Initiated', description: 'It rings, or no one joined' },
+				ongoing: 'Ongoing',
+				rejected: 'Rejected',
+				unanswered: { name: 'Unanswered', description: 'Missed calls' },
+			},
 		}),
 	),
 	receiverType: optional(

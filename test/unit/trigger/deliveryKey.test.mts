@@ -19,6 +19,9 @@ function changed<T>(body: T, path: string, value: unknown): T {
 const MESSAGES = /^message_sent|^user_mentioned|^moderation_\w+_(approved|blocked)$/;
 const BLOCKS = /^user_(un)?blocked$/;
 const later = 1_760_100_999;
+const extensions = { polls: { results: { total: 2 } } };
+const text = 'The ferry leaves at seven.';
+const voted = { text, metadata: { '@injected': { extensions } } };
 const on = 'data.message.data.entities.on.entity';
 const others: Array<[what: string, events: RegExp, path: string, value: unknown]> = [
 	['of another app', /./, 'appId', 'another'],
@@ -28,6 +31,7 @@ const others: Array<[what: string, events: RegExp, path: string, value: unknown]
 	['of another message', /^message_(edited|deleted)$/, `${on}.id`, '1'],
 	['with a later edit', /^message_edited/, `${on}.editedAt`, later],
 	['with another edit in the same second', /^message_edited/, `${on}.data.text`, 'At eight.'],
+	['with another vote in the same second', /^message_edited/, `${on}.data`, voted],
 	['with another edit in the same second', /engine_(app|blo)/, 'data.message.data.text', 'call me'],
 	['of another message', /_receipt$/, 'data.body.messageId', '1'],
 	['of another member', /_receipt$/, 'data.body.user.uid', 'ann'],

@@ -33,6 +33,19 @@ it.each([
 	expect(row).toMatchObject(name === 'message_sent' ? { parentId: '7', quotedMessageId: '8' } : {});
 });
 
+it('gives the results of a poll, and what a reminder is about, columns of their own', () => {
+	const { data } = samples.message_sent as { data: { message: { data: object } } };
+	const rowFrom = (message: object) =>
+		fieldsOf({ ...envelopeOf('message_sent'), data: { message } as IDataObject });
+	const results = { total: 1, options: { 1: { text: 'Tea', count: 1 } } };
+	const metadata = { '@injected': { extensions: { polls: { question: 'Tea?', results } } } };
+	const poll = { ...data.message, data: { metadata } };
+	expect(rowFrom(poll)).toMatchObject({ pollQuestion: 'Tea?', pollResults: results });
+	const about = { ...data.message, data: { customData: { about: 7 } } };
+	expect(rowFrom({ ...about, type: 'extension_reminders' })).toMatchObject({ remindedOf: 7 });
+	expect(rowFrom({ ...about, type: 'other' })).not.toHaveProperty('remindedOf');
+});
+
 it('has a sample for each event that it offers, and offers each but those of older pages', () => {
 	const older = ['call_busy', 'call_cancelled', 'call_rejected', 'call_unanswered'];
 	const today = events.filter((name) => !older.includes(name));
