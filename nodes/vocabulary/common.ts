@@ -35,7 +35,10 @@ export function jsonLength(value: unknown): number {
 /** An object as it came: a copy would lose what it keeps of large numbers. */
 export const anyObject = z.custom<Record<string, unknown>>(
 	isObject,
-	ruleMessage('must be a JSON object', 'Check the result of its expression.'),
+	ruleMessage(
+		'must be a JSON object',
+		'Write it as {"key": "value"}, or pass an object from an expression.',
+	),
 );
 
 /** A JSON object of at most so many bytes. */

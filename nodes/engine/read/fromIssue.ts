@@ -4,13 +4,14 @@ import { ruleParts } from '../declaration/ruleMessage';
 import type { Problem } from '../result';
 import { invalid } from '../problem/builders';
 import { oneLine } from '../problem/text';
-import { labelOf, shown } from './shown';
+import { adviceFor, labelOf, shown } from './shown';
 
 /** Tells a zod issue as a problem of its field; the refused value is shown, unless it is secret. */
 export function fromIssue(field: Field, issue: z.core.$ZodIssue, value: unknown): Problem {
 	const [message = '', advice] = ruleParts(issue.message);
 	const refused = refusedPart(field, issue, value);
-	if (advice) return invalid(field.displayName + refused, message, advice);
+	if (advice)
+		return invalid(field.displayName + refused, message, adviceFor(valueAt(issue, value), advice));
 	const label = field.displayName + placeInJson(field, issue) + refused;
 	switch (issue.code) {
 		case 'invalid_type':
@@ -54,18 +55,24 @@ function choicesOf(field: Field, values: string[]): string[] {
 
 /** The value that was refused, shortened, with the place of an entry of a list as people count. */
 function refusedPart(field: Field, issue: z.core.$ZodIssue, value: unknown): string {
-	let refused = value;
-	let entry = '';
-	for (const step of issue.path.slice(1)) {
-		if (typeof step === 'number' && entry === '') entry = ` (entry ${step + 1})`;
-		refused = (refused as Record<PropertyKey, unknown> | undefined)?.[step];
-	}
+	const index = issue.path.slice(1).find((step) => typeof step === 'number');
+	const entry = index === undefined ? '' : ` (entry ${index + 1})`;
+	let refused = valueAt(issue, value);
 	const own = fieldAt(field, issue);
 	const part = own === field ? '' : `: ${own.displayName}`;
 	if (own.type === 'dateTime' && typeof refused === 'number')
 		refused = new Date(refused * 1000).toISOString();
 	return entry + part + shown(own, refused);
 }
+
+/** The part of a value that an issue speaks of. */
+const valueAt = ({ path }: z.core.$ZodIssue, value: unknown): unknown =>
+	path
+		.slice(1)
+		.reduce<unknown>(
+			(part, step) => (part as Record<PropertyKey, unknown> | undefined)?.[step],
+			value,
+		);
 
 /** The field that an issue speaks of: of several in one, the one inside. */
 function fieldAt(field: Field, { path }: z.core.$ZodIssue): Field {

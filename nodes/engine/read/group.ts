@@ -6,7 +6,7 @@ import type { Problem } from '../result';
 import { invalid, missing } from '../problem/builders';
 import { coerce } from './coerce';
 import { fromIssue } from './fromIssue';
-import { shown } from './shown';
+import { refused } from './shown';
 
 type Group = Extract<Field, { type: 'group' }>;
 
@@ -64,8 +64,7 @@ function readFields(
 		if (!conditions.every(([other, wanted]) => wanted.includes(values[other] as string))) return;
 		const coerced = coerce(field, given[name], timezone);
 		const label = `${place}: ${field.displayName}`;
-		if ('message' in coerced)
-			problems.push(invalid(label + shown(field, given[name]), coerced.message, coerced.advice));
+		if ('message' in coerced) problems.push(refused(field, given[name], coerced, label));
 		else if (coerced.value === undefined) {
 			if (isRequired(field)) problems.push(missing(label));
 		} else {

@@ -11,7 +11,7 @@ import { fieldPlan } from './fieldPlan';
 import { fromIssue } from './fromIssue';
 import { readGroup } from './group';
 import { parameters } from './parameters';
-import { shown } from './shown';
+import { refused, shown } from './shown';
 import type { Source } from './source';
 
 /** The values of one thing: those that could be read, and all that is wrong with the others. */
@@ -45,8 +45,7 @@ export async function readFrom(
 	const raw: Input = {};
 	for (const { planned, given, value } of valuesOf(source, operation)) {
 		const { name, field } = planned;
-		if ('message' in value)
-			problems.push(invalid(field.displayName + shown(field, given), value.message, value.advice));
+		if ('message' in value) problems.push(refused(field, given, value));
 		else if (value.value === undefined) {
 			if (planned.isRequired) problems.push(source.missing(field));
 		} else if (field.type === 'file') {

@@ -1,6 +1,8 @@
 import type { Choices, Field } from '../declaration/field';
 import { isSecret } from '../declaration/field';
+import { invalid } from '../problem/builders';
 import { oneLine } from '../problem/text';
+import type { Problem } from '../result';
 import { withVisible } from './invisible';
 
 const MAX = 60;
@@ -24,3 +26,22 @@ export function labelOf(options: Choices, value: string): string {
 /** One that was added to a collection and not touched yet lacks n8n's own mark, `__rl`. */
 export const isLocator = (value: unknown): value is { value: unknown } =>
 	typeof value === 'object' && value !== null && 'mode' in value && 'value' in value;
+
+/** What is left where an expression, or a program, had nothing to give. */
+const LEFT_OVER = /^\s*(?:undefined|null|NaN|\[object \w+\]|=.*|\{\{.*\}\})\s*$/s;
+
+/** The problem of a value that can't be read. */
+export const refused = (
+	field: Field,
+	value: unknown,
+	{ message, advice }: { message: string; advice: string },
+	label = field.displayName,
+): Problem => invalid(label + shown(field, value), message, adviceFor(value, advice));
+
+/** What to do about a refused value: one that nobody wrote comes from somewhere. */
+export const adviceFor = (value: unknown, advice: string): string => {
+	const plain = isLocator(value) ? value.value : value;
+	return typeof plain === 'string' && LEFT_OVER.test(plain)
+		? 'It looks like the rest of an expression. Check where it comes from.'
+		: advice;
+};

@@ -1,5 +1,5 @@
 import { coerce } from '../../../nodes/engine/read/coerce';
-import { shown } from '../../../nodes/engine/read/shown';
+import { refused, shown } from '../../../nodes/engine/read/shown';
 import { buildBody } from '../../../nodes/engine/request/buildBody';
 import { attachments } from '../../../nodes/vocabulary/attachments';
 import { dateTime, list, text } from '../../../nodes/vocabulary/basic';
@@ -77,3 +77,12 @@ it('takes the name of a file from the end of its path, also where storage has es
 	]);
 	expect(named).toMatchObject({ name: 'ann lee.png' });
 });
+
+it.each(['undefined', ' [object Object]', '={{ $json.at }}', '{{at}}'])(
+	'says of the refused value %j that it looks like the rest of an expression',
+	(given) => {
+		const told = coerce(fields.date, given, 'UTC');
+		const problem = 'message' in told && refused(fields.date, given, told);
+		expect(problem).toMatchObject({ description: expect.stringContaining('of an expression') });
+	},
+);
