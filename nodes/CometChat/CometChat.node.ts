@@ -7,9 +7,13 @@ import type {
 	IWebhookResponseData,
 } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
-import { execute, properties, resumeWebhooks, subtitle, takeAnswer } from '../engine';
+import { execute, properties, subtitle } from '../engine';
 import { cometChatApiTest } from '../platform/credentialTest';
 import { listSearch } from '../platform/lists';
+import { withReason } from './message/approval/ask';
+import { takeAnswer } from './message/approval/takeAnswer';
+import { resumeWebhooks } from './message/approval/webhooks';
+import { approval } from './message/asking';
 import { sendAndWait } from './message/sendAndWait';
 import { resources } from './resources';
 
@@ -50,10 +54,10 @@ export class CometChat implements INodeType {
 	methods = { credentialTest: { cometChatApiTest }, listSearch };
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-		return await execute(this, resources);
+		return withReason(this, await execute(this, resources));
 	}
 
 	async webhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
-		return await takeAnswer(this, sendAndWait);
+		return await takeAnswer(this, { ...sendAndWait, asks: approval });
 	}
 }

@@ -16,7 +16,6 @@ import { failure } from './result';
 import { expanded, plansOf } from './run/plans';
 import { goesOn, rowsFor, Run } from './run/run';
 import { runPlans } from './run/runPlans';
-import { unasked } from './wait/ask';
 
 /**
  * Runs the chosen operation over all input items: read, plan, and the course of each plan.
@@ -50,7 +49,7 @@ export async function execute(
 		await importFiles({ context, rows, goesOn: run.goesOn, ...using }, files);
 	}
 	rows.assertComplete();
-	return [(await asking?.wait(rows)) ?? rows.inOrder()];
+	return [(await asking?.wait(rows.inOrder(), rows.failed > 0)) ?? rows.inOrder()];
 }
 
 /** The first portion with a plan, if there is one. */
@@ -73,7 +72,7 @@ function refusedWhole(context: IExecuteFunctions, problem: Problem): INodeExecut
 	const count = context.getInputData().length;
 	const rows = rowsFor(context, count);
 	for (let item = 0; item < count; item++) rows.refuse(item, problem);
-	return unasked(context, rows);
+	return rows.inOrder();
 }
 
 /** Opens the way to the operation's API. n8n's own words say why there is no credential. */

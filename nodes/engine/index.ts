@@ -1,11 +1,12 @@
 /** The engine's one door: all that declarations, platform and triggers take from it. */
-export { operationsOf } from './catalogue/operationsOf';
+export { operationsOf, type RunnableOperation } from './catalogue/operationsOf';
 export { resource } from './catalogue/resource';
 export { type Client, openClient, probe } from './client';
 export { showsAll } from './course/matches';
 export { Rows } from './course/rows';
 export { type Answer, done, doneWith, list, object } from './declaration/answer';
 export { type Api, type Codes } from './declaration/api';
+export { type Approval, type Links, type PendingApproval } from './declaration/approval';
 export { type Attachment, attachmentFields, type Downloads } from './declaration/attachments';
 export {
 	changed,
@@ -28,13 +29,6 @@ export { fieldOf } from './declaration/fieldOf';
 export { type FromFile } from './declaration/fromFile';
 export { type FieldIssue, type Hint, type Operation, type Verdict } from './declaration/operation';
 export { simplified, simplifyFields } from './declaration/output';
-export {
-	type Asks,
-	type FormField,
-	type Links,
-	type Look,
-	type Question,
-} from './declaration/question';
 export { ruleMessage, ruleParts } from './declaration/ruleMessage';
 export { schemaOf } from './declaration/schemaOf';
 export { type Ask, type Delivery, type HttpRequest } from './delivery';
@@ -54,7 +48,7 @@ export { targetKey } from './execution/batched/plan';
 export { records } from './execution/batched/records';
 export { cursor, followed } from './execution/cursor';
 export { type Execution, type Fetched, type PlanRequests, type ReadList } from './execution';
-export { asItComes, paged, rowsOf, whole } from './execution/paged';
+export { allPages, asItComes, paged, rowsOf, whole } from './execution/paged';
 export { failItems, perItem } from './execution/perItem';
 export { gathering, planAll } from './execution/planner';
 export { repeated, toRow } from './execution/toRow';
@@ -109,6 +103,4 @@ export { type StoredFile } from './read/storedFile';
 export { buildBody, overlaid } from './request/buildBody';
 export { failure, type Problem, type Result, success } from './result';
 export { isSame, lettersOf } from './same';
-export { takeAnswer } from './takeAnswer';
-export { resumeWebhooks } from './wait/webhooks';
 export { without } from './without';

@@ -141,7 +141,7 @@ describe('the engine', () => {
 		],
 		...['delivery.ts', 'writableFile.ts', 'read', 'request', 'client', 'execution', 'catalogue'],
 		...['course', 'file'],
-		...['wait', 'form', 'run', 'execute.ts', 'takeAnswer.ts', 'index.ts'],
+		...['form', 'run', 'execute.ts', 'index.ts'],
 	];
 	const isInside = (file: string) => file.startsWith(`${ENGINE}/`);
 	const roomOf = (file: string): string => relative(ENGINE, file).split('/')[0] ?? '';
@@ -164,8 +164,8 @@ describe('the engine', () => {
 		expect([...new Set(imported)]).toEqual([`${ENGINE}/index.ts`]);
 	});
 
-	it('is handed a way to ask in course, execution and wait, and knows no client there', () => {
-		const isHanded = (file: string) => /^nodes\/engine\/(course|execution|wait)\//.test(file);
+	it('is handed a way to ask in course and execution, and knows no client there', () => {
+		const isHanded = (file: string) => /^nodes\/engine\/(course|execution)\//.test(file);
 		expect(importsWhere((file, one) => isHanded(file) && roomOf(one) === 'client')).toEqual([]);
 	});
 });

@@ -8,12 +8,12 @@ import {
 	type ItemResult,
 	perItem,
 	type Plan,
-	type Question,
 	type ReadList,
 	requiredFor,
 	type Result,
 	success,
 } from '../../engine';
+import type { Question } from './approval/question';
 import { boolean, number, options } from '../../vocabulary/basic';
 import { uids } from '../../vocabulary/id';
 import { receiver } from '../shared/sending';

@@ -1,5 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
-import { type Asks, isObject, type Links, type Look, oneLine, type Question } from '../../engine';
+import { isObject, type Links, oneLine } from '../../engine';
+import { approvalBy } from './approval/ask';
+import type { Asks, Look, Question } from './approval/question';
 import { NO_MESSAGE } from '../../vocabulary/message';
 import { objectIn } from '../../vocabulary/messageContentRow';
 import type { QuestionInput } from './question';
@@ -64,7 +66,7 @@ const stillMember = (group: string, scopes: unknown, person: string): Look => ({
 const isCard = ({ sentAs }: Question): boolean => sentAs.showAs === 'card';
 
 /** How messages that ask are found and changed; of a card only its metadata (docs/platform.md, Messages). */
-export const asking: Asks = {
+const asking: Asks = {
 	question: (input) => questionOf(input as QuestionInput),
 	person: ({ approver }) => approver as string | undefined,
 	sent: ({ muid, id, receiverName }) => ({
@@ -122,3 +124,5 @@ export const asking: Asks = {
 		},
 	}),
 };
+
+export const approval = approvalBy(asking);

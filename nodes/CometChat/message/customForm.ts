@@ -1,4 +1,5 @@
-import { type FormField, optional, requiredFor, type ValueOf } from '../../engine';
+import { optional, requiredFor, type ValueOf } from '../../engine';
+import type { FormField } from './approval/question';
 import { boolean, groups, list, options, text } from '../../vocabulary/basic';
 
 const WITH_OPTIONS = ['dropdown', 'checkboxes'];

@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import { type InputOf, optional, type Question, ruleMessage, type Verdict } from '../../engine';
+import { type InputOf, optional, ruleMessage, type Verdict } from '../../engine';
+import type { Question } from './approval/question';
 import { boolean, group, longText, options, text } from '../../vocabulary/basic';
 import { jsonLength } from '../../vocabulary/common';
 import type { howMany, toAsk } from './approvers';

@@ -4,7 +4,7 @@ import { operation } from '../../platform/operation';
 import { envelope } from '../../vocabulary/message';
 import { foundByKey, sentOnce } from '../shared/sending';
 import { approversRule, askEach, howMany, toAsk } from './approvers';
-import { asking, questionBody } from './asking';
+import { approval, questionBody } from './asking';
 import { formRule } from './customForm';
 import { sender, toReceiver } from './parties';
 import { question, verdict } from './question';
@@ -29,5 +29,5 @@ export const sendAndWait = operation({
 	validate: (input) => waitTimeRule(input) ?? approversRule(input) ?? formRule(input),
 	toBody: questionBody,
 	verdict,
-	asks: asking,
+	asks: approval,
 });

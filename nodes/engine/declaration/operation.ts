@@ -6,7 +6,7 @@ import type { Attachment } from './attachments';
 import type { Field, Fields, Input, InputOf } from './field';
 import type { FromFile } from './fromFile';
 import type { ParamsOf, Path } from './path';
-import type { Asks, Links } from './question';
+import type { Approval, Links } from './approval';
 import type { Problem } from '../result';
 import type { ToFile } from './toFile';
 import type { FindSent, OnConflict, ReadBack, WhenRefused } from './readBack';
@@ -123,7 +123,7 @@ export interface Declaration<
 	/** For what was accepted, but may still be refused. */
 	verdict?: Verdict;
 	/** Asks people something, and waits for their answer; `toBody` gets links to the page that takes it. */
-	asks?: Asks;
+	asks?: Approval;
 	/** The records of `body` come from items, or from the lines of a file. */
 	fromFile?: FromFile;
 	/** The rows of a list can also leave as one file. */

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { z } from 'zod/v4';
 import type { Field } from './field';
-import { ruleMessage } from '../declaration/ruleMessage';
+import { ruleMessage } from './ruleMessage';
 
 /** Return All and Limit, for operations that answer with pages. */
 export const pageFields = {

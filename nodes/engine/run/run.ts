@@ -1,12 +1,12 @@
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 import type { RunnableOperation } from '../catalogue/operationsOf';
 import { Rows } from '../course/rows';
+import type { PendingApproval } from '../declaration/approval';
 import type { Hint } from '../declaration/operation';
 import { DOWNLOADS_FAILED } from '../file/attachments';
 import type { ItemInput, ItemResult, Repeat } from '../plan';
 import { stopped } from '../problem/builders';
 import type { Problem } from '../result';
-import { Asking } from '../wait/ask';
 
 /** A run of an operation over items. */
 export class Run {
@@ -17,7 +17,7 @@ export class Run {
 	/** Whether problems become rows; else the first one ends the run. */
 	readonly goesOn: boolean;
 	/** What asks people, and waits for their answer. */
-	readonly asking: Asking | undefined;
+	readonly asking: PendingApproval | undefined;
 	readonly rows: Rows;
 	/** Items whose records are the lines of a file. */
 	readonly files: ItemInput[] = [];
@@ -34,7 +34,7 @@ export class Run {
 		this.operation = operation;
 		this.count = asks ? 1 : context.getInputData().length;
 		this.goesOn = goesOn(context);
-		this.asking = asks && new Asking(context, asks, key);
+		this.asking = asks?.open(context, key);
 		this.rows = rowsFor(context, this.count);
 	}
 

@@ -75,11 +75,15 @@ async function runPlan(
 	const { context, asking, hints } = run;
 	const { done, left, uncertainAttempt } = earlier.join(plan);
 	if (!left) return await decided(course, plan, done);
-	const asked = asking ? asking.withLinks(left) : success(left);
-	if (!asked.ok) return [...done, ...course.operation.execution.failures(left, asked.problem)];
+	const links = asking?.linksFor(left.input) ?? success(undefined);
+	if (!links.ok) return [...done, ...course.operation.execution.failures(left, links.problem)];
 	const { results, delivery } = isToFile(left)
 		? await exportPlan(context, course, left)
-		: await runCourse(course, asked.value, uncertainAttempt);
+		: await runCourse(
+				course,
+				links.value ? { ...left, links: links.value } : left,
+				uncertainAttempt,
+			);
 	earlier.keep(left, results, delivery);
 	if (delivery?.ok && delivery.value.hint) hints.add(delivery.value.hint);
 	const ended = await decided(course, left, results);

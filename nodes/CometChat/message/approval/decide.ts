@@ -1,6 +1,5 @@
-import type { RunnableOperation } from '../catalogue/operationsOf';
-import type { AskedMessage, OpenQuestion, Reply } from '../declaration/question';
-import type { Ask } from '../delivery';
+import type { AskedMessage, AskingOperation, OpenQuestion, Reply } from './question';
+import type { Ask } from '../../../engine';
 import { QuestionChat } from './chat';
 import type { Answer } from './record';
 import { decisionOf } from './record';
@@ -49,7 +48,7 @@ const decidedLately = new Map<string, number>();
  */
 export async function decide(
 	open: OpenChat,
-	operation: RunnableOperation,
+	operation: AskingOperation,
 	{ question, message, given }: Given,
 ): Promise<Standing> {
 	if (wasDecided(question)) return { is: 'closed' };
@@ -64,7 +63,7 @@ export async function decide(
 /** What a person has answered, while others have yet to. */
 export async function answeredBefore(
 	open: OpenChat,
-	operation: RunnableOperation,
+	operation: AskingOperation,
 	{ question, message }: Omit<Given, 'given'>,
 ): Promise<Answered | undefined> {
 	if (!question.needs) return undefined;
@@ -88,7 +87,7 @@ function answeredOf(
 /** Lets the messages show what was decided, as far as that can be done. */
 export async function tell(
 	open: OpenChat,
-	operation: RunnableOperation,
+	operation: AskingOperation,
 	question: OpenQuestion,
 	answers: Answer[],
 ): Promise<void> {
@@ -97,12 +96,12 @@ export async function tell(
 
 async function chatOf(
 	open: OpenChat,
-	operation: RunnableOperation,
+	operation: AskingOperation,
 	question: OpenQuestion,
 ): Promise<QuestionChat | undefined> {
 	const { asks } = operation;
 	const ask = await open();
-	return ask && asks && new QuestionChat(ask, operation, asks, question);
+	return ask && new QuestionChat(ask, operation, asks, question);
 }
 
 async function alone(

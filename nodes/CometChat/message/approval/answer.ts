@@ -4,9 +4,8 @@ import type {
 	IWebhookFunctions,
 	IWebhookResponseData,
 } from 'n8n-workflow';
-import type { RunnableOperation } from '../catalogue/operationsOf';
-import type { AskedMessage, OpenQuestion, Reply } from '../declaration/question';
-import { isObject } from '../isObject';
+import type { AskedMessage, AskingOperation, OpenQuestion, Reply } from './question';
+import { isObject } from '../../../engine';
 import { oneByOne } from './oneByOne';
 import type { StoredFile } from './form';
 import { binaryKeys, filesOf, readForm } from './form';
@@ -25,7 +24,7 @@ import { fingerprintOf } from './token';
  */
 export async function answer(
 	context: IWebhookFunctions,
-	operation: RunnableOperation,
+	operation: AskingOperation,
 	open: OpenChat,
 ): Promise<IWebhookResponseData> {
 	const { method, query } = context.getRequestObject();
@@ -162,12 +161,12 @@ const answerOf = (
 /** What the workflow goes on with, in the form of n8n's own nodes; the last of the answers decided. */
 function row(
 	context: IWebhookFunctions,
-	{ asks }: RunnableOperation,
+	{ asks }: AskingOperation,
 	{ needs, buttons }: OpenQuestion,
 	{ decision, answers, gone }: Decided,
 ): IDataObject {
 	const last = answers.findLast(({ reply }) => reply === decision);
-	const dataOf = (answer: Answer) => answerData(answer, asks?.responder(answer));
+	const dataOf = (answer: Answer) => answerData(answer, asks.responder(answer));
 	const responses = needs ? { responses: answers.map(dataOf) } : {};
 	if (!last) {
 		const ended = needs ? unreachable(gone) : unanswerable(buttons);

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { FormField } from '../../../nodes/engine/declaration/question';
-import { filesOf, readForm } from '../../../nodes/engine/wait/form';
+import type { FormField } from '../../../nodes/CometChat/message/approval/question';
+import { filesOf, readForm } from '../../../nodes/CometChat/message/approval/form';
 
 type Type = FormField['type'];
 const field = (type: Type, isRequired = false): FormField => ({

@@ -1,15 +1,16 @@
-import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
-import { Rows } from '../../../nodes/engine/course/rows';
+import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import type {
 	Asks,
-	Links,
 	OpenQuestion,
 	Question,
-} from '../../../nodes/engine/declaration/question';
-import { success } from '../../../nodes/engine/result';
-import { Asking } from '../../../nodes/engine/wait/ask';
-import { fingerprintOf, forgetTokens, tokenOf } from '../../../nodes/engine/wait/token';
-import { planOf } from '../support/operation.mts';
+} from '../../../nodes/CometChat/message/approval/question';
+import type { Links } from '../../../nodes/engine';
+import { Asking } from '../../../nodes/CometChat/message/approval/ask';
+import {
+	fingerprintOf,
+	forgetTokens,
+	tokenOf,
+} from '../../../nodes/CometChat/message/approval/token';
 
 const question: Question = {
 	message: 'Refund?',
@@ -40,20 +41,15 @@ function askingFor(kept: Kept, round = 0) {
 	} as unknown as IExecuteFunctions;
 	return new Asking(context, asks, 'muid');
 }
-const rowsOf = (...all: IDataObject[]) => {
-	const rows = new Rows(1);
-	rows.add({ items: [0], result: success(all) }, 1);
-	return rows;
-};
+const rowsOf = (...all: IDataObject[]): INodeExecutionData[] => all.map((json) => ({ json }));
 
-/** The plan of a question, which may be asked. */
+/** The links of a question, which may be asked. */
 const linked = (asking: Asking, input: IDataObject) => {
-	const plan = asking.withLinks(planOf(input));
-	if (!plan.ok) throw new Error(plan.problem.message);
-	return plan.value;
+	const links = asking.linksFor(input);
+	if (!links.ok) throw new Error(links.problem.message);
+	return links.value;
 };
-const tokenIn = ({ links }: { links?: Links }) =>
-	new URL(links?.approve ?? '').searchParams.get('question') ?? '';
+const tokenIn = ({ approve = '' }: Links) => new URL(approve).searchParams.get('question') ?? '';
 
 it('is kept with the host of its links, a secret, whom each message asks, and no token', () => {
 	const kept: Kept = {};
@@ -74,16 +70,16 @@ it('keeps its links in a later try, and a later question has others and takes no
 	const first = tokenIn(linked(askingFor(kept), { muid: 'm' }));
 	const retry = askingFor(kept);
 	expect(tokenIn(linked(retry, { muid: 'm' }))).toBe(first);
-	await retry.wait(rowsOf({ key: 'm' }));
+	await retry.wait(rowsOf({ key: 'm' }), false);
 	const next = askingFor(kept);
-	expect(next.withLinks(planOf({ muid: 'm' }))).toMatchObject({
+	expect(next.linksFor({ muid: 'm' })).toMatchObject({
 		problem: { message: 'Message Key “m” was used by an earlier question of this execution' },
 	});
 	const others = ['M', 'n'].map((muid) => tokenIn(linked(next, { muid })));
 	expect(new Set([first, ...others]).size).toBe(3);
 	// It was not sent, and the node runs for another item of a loop.
 	const third = askingFor(kept, 1);
-	for (const muid of ['m', 'n']) expect(third.withLinks(planOf({ muid })).ok).toBe(false);
+	for (const muid of ['m', 'n']) expect(third.linksFor({ muid }).ok).toBe(false);
 });
 
 it('knows its messages by their keys, else by their places; those of an earlier try, too', async () => {
@@ -94,6 +90,7 @@ it('knows its messages by their keys, else by their places; those of an earlier 
 	linked(asking, { muid: 'b', to: 'bob' });
 	await asking.wait(
 		rowsOf({ key: 'b', id: '1' }, { key: 'x', id: '2' }, { key: 'c' }, { key: 'y' }),
+		false,
 	);
 	expect(kept.question?.messages).toMatchObject([
 		{ id: '1', person: 'bob' },

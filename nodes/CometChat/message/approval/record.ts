@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'crypto';
 import type { IDataObject } from 'n8n-workflow';
-import type { OpenQuestion, Reply } from '../declaration/question';
-import { isObject } from '../isObject';
+import type { OpenQuestion, Reply } from './question';
+import { isObject } from '../../../engine';
 
 /** What somebody answered, and when. */
 export interface Answer {

@@ -1,16 +1,14 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { RunnableOperation } from '../catalogue/operationsOf';
-import type { Answer as Expected } from '../declaration/answer';
-import { list, object } from '../declaration/answer';
-import type {
-	AskedMessage,
-	Asks,
-	Look,
-	MessageRequest,
-	OpenQuestion,
-} from '../declaration/question';
-import type { Ask, Delivery } from '../delivery';
-import { allPages } from '../execution/paged';
+import {
+	allPages,
+	type Answer as Expected,
+	type Ask,
+	type Delivery,
+	list,
+	object,
+	type RunnableOperation,
+} from '../../../engine';
+import type { AskedMessage, Asks, Look, MessageRequest, OpenQuestion } from './question';
 import type { Answer } from './record';
 import { answerIn, recordOf } from './record';
 

@@ -1,8 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { FormField } from '../declaration/question';
-import type { Result } from '../result';
-import { failure, success } from '../result';
-import { invalid } from '../problem/builders';
+import type { FormField } from './question';
+import { failure, invalid, type Result, success } from '../../../engine';
 import { html, type Html } from './html';
 
 /** Most characters that people may write in one field. */

@@ -1,4 +1,4 @@
-import { oneByOne } from '../../../nodes/engine/wait/oneByOne';
+import { oneByOne } from '../../../nodes/CometChat/message/approval/oneByOne';
 
 it('runs what is about the same one after another, all else beside it', async () => {
 	const told: string[] = [];

@@ -1,11 +1,14 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
-import type { Asks, OpenQuestion } from '../../../nodes/engine/declaration/question';
+import type {
+	AskingOperation,
+	Asks,
+	OpenQuestion,
+} from '../../../nodes/CometChat/message/approval/question';
 import type { ApiRequest, Ask, Delivery } from '../../../nodes/engine/delivery';
 import type { Problem } from '../../../nodes/engine/result';
 import { failure, success } from '../../../nodes/engine/result';
-import { decide, tell } from '../../../nodes/engine/wait/decide';
-import type { Answer } from '../../../nodes/engine/wait/record';
+import { decide, tell } from '../../../nodes/CometChat/message/approval/decide';
+import type { Answer } from '../../../nodes/CometChat/message/approval/record';
 import { at } from '../../support/at.mts';
 import { problem } from '../support/pages.mts';
 import { answerOf, PEOPLE, questionTo } from './waitingContext.mts';
@@ -33,7 +36,7 @@ const asks = {
 	canChange: ({ sentAs }) => sentAs.card !== true,
 } satisfies Partial<Asks>;
 
-const operation = { asks } as unknown as RunnableOperation;
+const operation = { asks } as unknown as AskingOperation;
 
 /** Messages that keep a note each, and all that was asked of them; `fails` says which requests do. */
 function chat(fails: (request: string, nth: number) => boolean | Problem = () => false) {
@@ -158,7 +161,7 @@ describe('of three, of whom two must approve,', () => {
 		];
 		const one = questionTo(['ann'], { needs: undefined as never });
 		const given = { question: one, given: answerOf('ann'), message: at(one.messages) };
-		const onMembers = { asks: { ...asks, looks: members } } as unknown as RunnableOperation;
+		const onMembers = { asks: { ...asks, looks: members } } as unknown as AskingOperation;
 		expect(await decide(async () => inPages, onMembers, given)).toMatchObject(standing);
 	});
 });

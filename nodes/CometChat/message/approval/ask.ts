@@ -1,12 +1,17 @@
 import { randomBytes } from 'crypto';
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { WAIT_INDEFINITELY } from 'n8n-workflow';
-import type { Rows } from '../course/rows';
-import type { AskedMessage, Asks, Links, OpenQuestion } from '../declaration/question';
-import type { Plan } from '../plan';
-import { invalid } from '../problem/builders';
-import type { Result } from '../result';
-import { failure, success } from '../result';
+import type { AskedMessage, Asks, OpenQuestion } from './question';
+import {
+	type Approval,
+	failure,
+	type Input,
+	invalid,
+	type Links,
+	type PendingApproval,
+	type Result,
+	success,
+} from '../../../engine';
 import { resumeLink } from './links';
 import { isReview } from './review';
 import { fingerprintOf, forgetTokens, tokenOf } from './token';
@@ -26,7 +31,7 @@ interface Checking {
 }
 
 /** A run that asks people something. */
-export class Asking {
+export class Asking implements PendingApproval {
 	private readonly kept: Kept;
 	/** Messages of an earlier try of the same question. */
 	private readonly before: AskedMessage[];
@@ -51,39 +56,40 @@ export class Asking {
 		forgetTokens(this.kept);
 	}
 
-	/** Writes down what a plan asks a person, and gives the plan with the links under which they answer. */
-	withLinks(plan: Plan): Result<Plan> {
-		const { input } = plan;
+	/** Writes down what an input asks, and gives the links under which people answer. */
+	linksFor(input: Input): Result<Links> {
 		const key = input[this.keyField];
 		// The message would be taken for the earlier one, whose links answer nothing.
 		if (this.kept.used?.includes(usedKey(key))) return failure(keyUsed(key));
 		const token = tokenOf(this.kept, key);
-		const question = (this.question ??= this.kept.question = this.opened(plan));
-		const links: Links = {};
+		const question = (this.question ??= this.kept.question = this.opened(input));
+		const links: Record<string, string> = {};
 		for (const { reply } of question.buttons) {
-			links[reply] = resumeLink(this.context, { answer: reply, question: token });
-			question.host = new URL(links[reply]).host;
+			const link = resumeLink(this.context, { answer: reply, question: token });
+			links[reply] = link;
+			question.host = new URL(link).host;
 		}
 		const fingerprint = fingerprintOf(token);
 		question.messages.push({ key, fingerprint, person: this.asks.person?.(input) });
-		return success({ ...plan, links });
+		return success(links);
 	}
 
 	/**
 	 * Lets the execution wait until a link is followed and answered, or time is over. Where a message was
 	 * not sent, it goes on at once.
 	 */
-	async wait(rows: Rows): Promise<INodeExecutionData[]> {
-		if (rows.failed > 0) return unasked(this.context, rows).map((row) => this.harmless(row));
+	async wait(rows: INodeExecutionData[], hasFailed: boolean): Promise<INodeExecutionData[]> {
+		const isReviewed = isReview(this.context.getNode());
+		if (hasFailed) return rows.map((row) => this.harmless(isReviewed ? nobodyAsked(row) : row));
 		const question = this.kept.question;
 		if (question) {
-			question.messages = this.sent(question.messages, rows.inOrder());
+			question.messages = this.sent(question.messages, rows);
 			question.isAsked = true;
 		}
 		this.context.setSignatureValidationRequired?.();
 		const until = question?.until ? new Date(question.until) : WAIT_INDEFINITELY;
 		await this.context.putExecutionToWait(until);
-		return rows.inOrder().map((row) => this.harmless(row));
+		return rows.map((row) => this.harmless(row));
 	}
 
 	/** A row without links: n8n hands the rows of a node that waits to whoever called the workflow. */
@@ -91,7 +97,7 @@ export class Asking {
 		return row.json.error === undefined ? { ...row, json: this.asks.shown(row.json) } : row;
 	}
 
-	private opened({ input }: Plan): OpenQuestion {
+	private opened(input: Input): OpenQuestion {
 		const secret = randomBytes(32).toString('hex');
 		return { ...this.asks.question(input), host: '', secret, messages: [] };
 	}
@@ -116,9 +122,22 @@ const keyUsed = (key: unknown) =>
 		'Use another key for each question, or leave the field empty.',
 	);
 
-/** The rows of a question that was never asked; an agent is told why. */
-export const unasked = (context: IExecuteFunctions, rows: Rows): INodeExecutionData[] =>
-	isReview(context.getNode()) ? rows.inOrder().map(nobodyAsked) : rows.inOrder();
+/** Asks as an operation says, for the run that has its plans. */
+export const approvalBy = (asks: Asks): Approval & Asks => ({
+	...asks,
+	open: (context, keyField) => new Asking(context, asks, keyField),
+});
+
+/** What leaves a node whose question was never asked, for a problem of the whole run: an agent is told why. */
+export const withReason = (
+	context: IExecuteFunctions,
+	outputs: INodeExecutionData[][],
+): INodeExecutionData[][] =>
+	isReview(context.getNode())
+		? outputs.map((rows) =>
+				rows.map((row) => (row.json.error === undefined ? row : nobodyAsked(row))),
+			)
+		: outputs;
 
 const nobodyAsked = ({ json, ...row }: INodeExecutionData): INodeExecutionData => ({
 	...row,

@@ -1,11 +1,14 @@
 import type { IDataObject, IWebhookFunctions } from 'n8n-workflow';
-import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
-import type { OpenQuestion, Reply } from '../../../nodes/engine/declaration/question';
+import type {
+	AskingOperation,
+	OpenQuestion,
+	Reply,
+} from '../../../nodes/CometChat/message/approval/question';
 import { success } from '../../../nodes/engine/result';
-import { answer } from '../../../nodes/engine/wait/answer';
-import type { Answer } from '../../../nodes/engine/wait/record';
-import type { OpenChat } from '../../../nodes/engine/wait/decide';
-import { fingerprintOf } from '../../../nodes/engine/wait/token';
+import { answer } from '../../../nodes/CometChat/message/approval/answer';
+import type { Answer } from '../../../nodes/CometChat/message/approval/record';
+import type { OpenChat } from '../../../nodes/CometChat/message/approval/decide';
+import { fingerprintOf } from '../../../nodes/CometChat/message/approval/token';
 
 let count = 0;
 
@@ -84,7 +87,7 @@ export async function requested({
 	} as unknown as IWebhookFunctions;
 	const read = () => ({ gone: ['GONE'], counts: () => true });
 	const asks = { responder: () => undefined, read, looks: () => [] };
-	const operation = { asks } as unknown as RunnableOperation;
+	const operation = { asks } as unknown as AskingOperation;
 	const { webhookResponse, workflowData, ...flags } = await answer(context, operation, open);
 	const page = sent.page ?? (webhookResponse as string | undefined) ?? '';
 	const [, told] = /<h1>(.*)<\/h1>/.exec(page) ?? [];

@@ -1,8 +1,7 @@
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
-import type { RunnableOperation } from './catalogue/operationsOf';
-import { openClient } from './client';
-import type { Ask } from './delivery';
-import { answer } from './wait/answer';
+import type { AskingOperation } from './question';
+import { type Ask, openClient } from '../../../engine';
+import { answer } from './answer';
 
 /** How long a person waits for what their answer changes on the platform, in milliseconds. */
 const PATIENCE_MS = 8_000;
@@ -10,7 +9,7 @@ const PATIENCE_MS = 8_000;
 /** Shows the page of a question that waits, and takes an answer. The counterpart of `execute`. */
 export async function takeAnswer(
 	context: IWebhookFunctions,
-	operation: RunnableOperation,
+	operation: AskingOperation,
 ): Promise<IWebhookResponseData> {
 	return await answer(context, operation, async () => await opened(context, operation));
 }
@@ -18,7 +17,7 @@ export async function takeAnswer(
 /** The way to the platform; there is none if the credential is gone. */
 async function opened(
 	context: IWebhookFunctions,
-	{ api }: RunnableOperation,
+	{ api }: AskingOperation,
 ): Promise<Ask | undefined> {
 	const settings = { parallel: 10, maxRetries: 2, timeout: PATIENCE_MS };
 	try {

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { OpenQuestion } from '../../../nodes/engine/declaration/question';
+import type { OpenQuestion } from '../../../nodes/CometChat/message/approval/question';
 import { failure } from '../../../nodes/engine/result';
-import { HEADERS } from '../../../nodes/engine/wait/page';
+import { HEADERS } from '../../../nodes/CometChat/message/approval/page';
 import { problem } from '../support/pages.mts';
 import { openQuestion, requested } from './waitingContext.mts';
 

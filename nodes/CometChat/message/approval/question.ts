@@ -1,5 +1,5 @@
+import type { Input, RunnableOperation } from '../../../engine';
 import type { IDataObject, IHttpRequestMethods } from 'n8n-workflow';
-import type { Input } from './field';
 
 /** What a button answers. */
 export type Reply = 'approve' | 'decline' | 'respond';
@@ -31,9 +31,6 @@ export interface Question {
 	/** How its messages were sent, for those that change them. */
 	sentAs: IDataObject;
 }
-
-/** Where each button of the message leads. */
-export type Links = Partial<Record<Reply, string>>;
 
 /** One message of a question that waits. */
 export interface AskedMessage {
@@ -76,6 +73,9 @@ export interface Look extends MessageRequest {
 	list?: { max: number; id: string };
 	counts(data: unknown): boolean;
 }
+
+/** An operation that asks people. */
+export type AskingOperation = RunnableOperation & { asks: Asks };
 
 /** How an operation asks people, and how the messages that ask are found and changed. */
 export interface Asks {

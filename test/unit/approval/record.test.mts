@@ -1,5 +1,5 @@
-import type { OpenQuestion, Reply } from '../../../nodes/engine/declaration/question';
-import { answerIn, decisionOf, recordOf } from '../../../nodes/engine/wait/record';
+import type { OpenQuestion, Reply } from '../../../nodes/CometChat/message/approval/question';
+import { answerIn, decisionOf, recordOf } from '../../../nodes/CometChat/message/approval/record';
 import { at } from '../../support/at.mts';
 import { answerOf, PEOPLE, questionTo } from './waitingContext.mts';
 

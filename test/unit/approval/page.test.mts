@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FormField, Question } from '../../../nodes/engine/declaration/question';
-import { HEADERS, notePage, questionPage } from '../../../nodes/engine/wait/page';
+import type { FormField, Question } from '../../../nodes/CometChat/message/approval/question';
+import { HEADERS, notePage, questionPage } from '../../../nodes/CometChat/message/approval/page';
 
 const question: Question = {
 	message: `Refund <b>"Ann" & 'Bob'?`,

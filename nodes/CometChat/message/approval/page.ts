@@ -3,7 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { formFields } from './form';
 import type { Html } from './html';
 import { html } from './html';
-import type { Question } from '../declaration/question';
+import type { Question } from './question';
 import { STYLE } from './style';
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
