@@ -210,7 +210,6 @@ it('asks the members of a group with a scope, but not who asks', async () => {
 it.each([
 	['has no such members', { membersWithScope: 'moderator', receiverGroup: id('chess-night') }],
 	['No group has this GUID', { receiverGroup: id('nowhere') }],
-	['is more than the', { receiverGroup: id('book-club'), approvalCount: 40 }],
 ])('asks no members, as it %s', async (told, more) => {
 	const { rows, until } = await ask(
 		{

@@ -55,22 +55,6 @@ it.each(['replace', 'add'])('keeps a quoted comma of a file in a word, by %s', a
 	expect(await termsOf()).not.toContain('three');
 });
 
-it('adds and removes the terms of a file, whatever ends its lines, and of a list in JSON', async () => {
-	const from = async (change: string, content: string) => {
-		const data = Buffer.from(content).toString('base64');
-		const items = [{ json: {}, binary: { data: { data, mimeType: 'text/csv' } } }];
-		return await update(change, undefined, { items, ...go }, { source: 'csv', file: 'data' });
-	};
-	const before = await termsOf();
-	await from('add', 'alpha,beta\n');
-	await from('add', '{\n  "words": [\n    "gamma"\n  ]\n}\n');
-	expect(await termsOf()).toEqual([...before, 'alpha', 'beta', 'gamma']);
-	await from('remove', 'alpha\rbeta\rgamma\r');
-	expect(await termsOf()).toEqual(before);
-	expect((await from('add', 'x;1\ny;2\n')).error).toContain('a CSV file with 2 columns');
-	expect(await termsOf()).toEqual(before);
-});
-
 it('five writers at once: every added term is there at the end', async () => {
 	const all = many(5, (writer) => [`word${writer}a`, `word${writer}b`]);
 	for (const row of await Promise.all(all.map(async (words) => await update('add', words))))

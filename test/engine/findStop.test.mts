@@ -85,34 +85,12 @@ it.each<[string, string, string, number, (index: number) => object]>([
 );
 
 describe('where an import stopped', () => {
-	const people = many(1000, person);
-	const only = { ...going, options: { ifExists: 'return', parallel: 2 } };
-
-	it.each([
-		['nothing', 0, 0],
-		['all but one', 0, 999],
-		['the last 600', 400, 1000],
-	])('all is there where %s was', async (_, first, last) => {
-		if (last > 0) await ask('user', asCsv(people.slice(first, last)));
-		const [counts] = json(await ask('user', asCsv(people), only));
-		expect(counts).toMatchObject({ imported: 1000 - last + first, refused: 0 });
-		const sent = Number(counts?.imported) + Number(counts?.alreadyThere);
-		const left = Number(counts?.foundByLookUp) + Number(counts?.skippedBySample);
-		expect(sent + left).toBe(1000);
-		expect(counts?.alreadyThere).toBeLessThan(100);
-	});
-
-	it('what is missing in the middle is sent', async () => {
-		await ask('user', asCsv([...people.slice(0, 550), ...people.slice(600, 650)]));
-		const { rows, hints } = await ask('user', asCsv(people), only);
-		expect(json({ rows, hints })[0]).toMatchObject({ imported: 400, refused: 0 });
-		expect(hints.join()).toMatch(/lines between them were skipped without a look/);
-	});
+	const people = many(60, person);
 
 	it('every line is looked at, if so wanted', async () => {
-		await ask('user', asCsv([...people.slice(0, 30), ...people.slice(33, 60)]));
-		const every = { ...only, additionalFields: { findStop: true, checkEveryLine: true } };
-		const [counts] = json(await ask('user', asCsv(people.slice(0, 60)), every));
+		await ask('user', asCsv([...people.slice(0, 30), ...people.slice(33)]));
+		const every = { ...going, additionalFields: { findStop: true, checkEveryLine: true } };
+		const [counts] = json(await ask('user', asCsv(people), every));
 		const found = { foundByLookUp: 57, skippedBySample: 0 };
 		expect(counts).toMatchObject({ imported: 3, alreadyThere: 0, ...found });
 	});

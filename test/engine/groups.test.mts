@@ -1,5 +1,5 @@
 import { id } from '../catalogue/case.mts';
-import { many, withNodes } from '../support/withNodes.mts';
+import { withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
 const go = { continueOnFail: true };
@@ -56,26 +56,6 @@ describe('Create', () => {
 		expect(await groupOf()).toMatchObject({ ...books, tags: ['new'], owner: 'amara' });
 		expect(await membersOf('book-club')).not.toHaveProperty('hana');
 	});
-});
-
-it('Get Many returns all pages, each group once', async () => {
-	const items = many(1203, (index) => ({ guid: `g-${index}` }));
-	const parameters = { ...club, guid: '={{ $json.guid }}' };
-	await on.run('dataImport/group/import', parameters, { items });
-	const rows = await on.run('cometChat/group/getAll', { returnAll: true });
-	expect(new Set(rows.map(({ json }) => json.guid)).size).toBe(1205);
-	expect(rows).toHaveLength(1205);
-	const asked = (await on.sandbox.requests()).filter(({ method }) => method === 'GET');
-	expect(asked.map(({ query }) => query)).toEqual(
-		['1', '2'].map((page) => ({ page, perPage: '1000' })),
-	);
-});
-
-it('Update changes what is given, empties what is cleared, and leaves the rest', async () => {
-	const additionalFields = { name: 'Books', unset: ['description'] };
-	const [row] = await on.run('cometChat/group/update', { guid, additionalFields });
-	expect(row.json).toMatchObject({ guid: 'book-club', name: 'Books', type: 'public' });
-	expect(await groupOf()).toMatchObject({ name: 'Books', description: null, tags: ['seeded'] });
 });
 
 it('members are listed with their group, by scope', async () => {

@@ -17,10 +17,14 @@ const sent = async () =>
 	(await on.sandbox.requests()).map(({ path }) => path.split('/').at(-1)).sort();
 
 /** An item with a file, as the node before gives it. */
-const csv = (content: string, fileName = 'terms.csv') => ({
+const csv = (content: string) => ({
 	json: { source: 'csv' },
 	binary: {
-		data: { data: Buffer.from(content).toString('base64'), mimeType: 'text/csv', fileName },
+		data: {
+			data: Buffer.from(content).toString('base64'),
+			mimeType: 'text/csv',
+			fileName: 'terms.csv',
+		},
 	} as IBinaryKeyData,
 });
 
@@ -140,23 +144,6 @@ it.each([
 	expect(await listOf()).toMatchObject({ category: kind, searchTerms: terms });
 });
 
-const EVIL = 'x"; name="category"\r\nContent-Type: evil\r\n\r\npattern';
-
-it.each<[string, ReturnType<typeof csv>, string[]]>([
-	['with quotes', csv('darn\r\n"bl,ast"\nhéck'), ['darn', 'bl,ast', 'héck']],
-	['whose name tries to break out of its header', csv('darn', EVIL), ['darn']],
-	['with cells that a spreadsheet takes for formulas', csv('=1+1\n@SUM(A1)'), ['=1+1', '@SUM(A1)']],
-	['with a first line that is a term', csv('terms of use\ntwo'), ['terms of use', 'two']],
-	['on one line', csv('darn,heck'), ['darn', 'heck']],
-	['that is a JSON list', csv('[\n"darn",\n"heck"\n]'), ['darn', 'heck']],
-])('sends the terms of a file %s', async (_, item, searchTerms) => {
-	const { rows, hints } = await on.tell('update keyword list', update, { items: [item] });
-	const wanted = { isCSV: true, category: 'word', searchTerms };
-	expect(await listOf()).toMatchObject(wanted);
-	expect(rows).toMatchObject([{ json: wanted, pairedItem: { item: 0 } }]);
-	expect(hints).toEqual([]);
-});
-
 it('sends a file of 1 MB', async () => {
 	const items = [csv(`${'x'.repeat(63)}\n`.repeat(16 * 1024))];
 	const [row] = await on.run('update keyword list', update, { items });
@@ -186,8 +173,6 @@ it.each(['term', 'Word', 'KEYWORD', '"pattern"', 'sentence;', '\uFEFFterm'])(
 it.each([
 	['id,name\n1,alpha\n', 'a CSV file with 2 columns, but the list takes one term per line'],
 	['<!DOCTYPE html><p>Sign in', 'a web page, not a CSV file'],
-	['term\r\n', 'a file without a term'],
-	['darn;1\nheck;2\n', 'a CSV file with 2 columns, but the list takes one term per line'],
 ])('refuses the file %j for words, and sends nothing', async (content, says) => {
 	const run = on.run('update keyword list', update, { items: [csv(content)] });
 	await expect(run).rejects.toMatchObject({

@@ -1,4 +1,3 @@
-import { id } from '../catalogue/case.mts';
 import { withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
@@ -23,13 +22,6 @@ describe('roles', () => {
 		await on.sandbox.faults([{ kind: 'reset-after', method: 'POST', nth: 1 }]);
 		const [row] = await run('role/create', { role: 'teacher', name: 'Teacher' }, go);
 		expect(row?.details).toMatchObject({ code: 'ERR_ROLE_ALREADY_EXISTS' });
-	});
-
-	it('are cleared of what is chosen', async () => {
-		const additionalFields = { unset: ['settings', 'description'] };
-		const [row] = await run('role/update', { role: id('teacher'), additionalFields });
-		const times = { createdAt: expect.any(String), updatedAt: expect.any(String) };
-		expect(row).toEqual({ role: 'teacher', name: 'Teacher', ...times });
 	});
 
 	it('keep one setting where only the other is filled in', async () => {

@@ -18,8 +18,6 @@ const noMembers = [
 const dataOf = (...all: unknown[]) => all.map((data) => ({ data }));
 
 it.each<[OperationName, object, RegExp, unknown[]]>([
-	['create user', ann, /./, [{ ok: true }, 'plain text', [1, 2], ...dataOf('text', 7)]],
-	['get restricted features', guest, /./, dataOf({}, null, [1, null])],
 	['import users', ann, /^UID “ann”: /, dataOf({}, null, [], { users: 'all' })],
 	['add members', amara, /^(UID “amara”: |The answer)/, dataOf(...noMembers)],
 ])('%s takes no success from what is no answer', async (name, parameters, says, bodies) => {

@@ -7,22 +7,6 @@ const askUnsigned = async () =>
 	await ask({}, {}, Object.assign(round(), { getSignedResumeUrl: undefined }));
 
 describe('whoever means harm', () => {
-	const SCRIPT = `</p><script>alert(1)</script><img src=x onerror='a("b")'>&`;
-	const SHOWN =
-		'&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=&#39;a(&quot;b&quot;)&#39;&gt;&amp;';
-
-	it('gets no script onto the page by message or labels', async () => {
-		const { links } = await ask({
-			message: SCRIPT,
-			approvalOptions: { values: { approveLabel: '"><script>', disapproveLabel: '</button>' } },
-		});
-		const { page } = await opened(links.approve);
-		expect(page).toContain(SHOWN);
-		expect(page).toContain('&quot;&gt;&lt;script&gt;');
-		expect(page).not.toMatch(/<script|<img|onerror='/);
-		expect(page.match(/<\/button>/g)).toHaveLength(2);
-	});
-
 	it('gets nothing of an address or a form onto the page', async () => {
 		const { links, resumed } = await askUnsigned();
 		const link = links.approve.replace(
@@ -50,14 +34,6 @@ describe('whoever means harm', () => {
 		const own = { origin: new URL(links.approve).origin };
 		await pressed(links.approve, { answer: 'approve' }, own);
 		expect(resumed).toHaveLength(1);
-	});
-
-	it('sends too much in vain', async () => {
-		const { links, resumed } = await ask();
-		const text = 'x'.repeat(10_001);
-		const { status, page } = await pressed(links.approve, { answer: 'approve', text });
-		expect({ status, isShort: page.length < 10_000 }).toEqual({ status: 413, isShort: true });
-		expect(resumed).toEqual([]);
 	});
 
 	it.each([undefined, '', '__proto__', 'constructor', 'respond'])(

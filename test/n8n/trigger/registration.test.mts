@@ -1,7 +1,6 @@
 import { createCredential } from '../../../harness/n8n/credentials.mts';
 import { publish, save, unpublish } from '../../../harness/n8n/publication.mts';
 import { importWorkflow } from '../../../harness/n8n/workflows.mts';
-import { waitFor } from '../../../harness/process/waitFor.mts';
 import { prepareApp } from '../../../harness/sandbox/prepareApp.mts';
 import { theStage } from '../stage.mts';
 import { draw } from './placed.mts';
@@ -104,28 +103,6 @@ describe('a trigger that registers its webhook', () => {
 		await stage.sandbox.reset();
 		// Other tests find the app as it was.
 		await prepareApp(stage.sandbox);
-		await unpublish(client, imported);
-	});
-
-	test('has another webhook while the editor listens, and never touches the productive one', async () => {
-		const { client, address } = stage.n8n;
-		const { imported, path } = await place();
-		await publish(client, imported);
-		const [productive] = await webhooks();
-		const workflowData = await client.get(`/rest/workflows/${imported.id}`);
-		const triggerToStartFrom = { name: 'CometChat Trigger' };
-		const listening = await client.post<{ waitingForWebhook: boolean }>(
-			`/rest/workflows/${imported.id}/run`,
-			{ workflowData, triggerToStartFrom },
-		);
-		expect(listening).toEqual({ waitingForWebhook: true });
-		const urls = (await webhooks()).map(({ webhookURL }) => webhookURL).sort();
-		expect(urls).toEqual([`${address}/webhook-test/${path}`, `${address}/webhook/${path}`]);
-		await client.delete(`/rest/test-webhook/${imported.id}`);
-		// n8n ends a test after it has answered.
-		const ended = async () => ((await webhooks()).length === 1 ? true : undefined);
-		await waitFor(ended, 'The webhook of the test is still there');
-		expect(await webhooks()).toEqual([productive]);
 		await unpublish(client, imported);
 	});
 });
