@@ -32,7 +32,6 @@ export const readyTools = table('agentReadyTools', {
 	actions: json<Array<{ name: string; displayName: string; description: string }>>(),
 	createdAt: integer(),
 });
-export type ReadyTool = Row<typeof readyTools>;
 
 export interface Parameter {
 	key: string;
@@ -74,7 +73,6 @@ export const mcpServers = table('agentMcpServers', {
 	icon: preset(text(), ''),
 	...times,
 });
-export type McpServer = Row<typeof mcpServers>;
 
 export const sources = table('knowledgeBase', {
 	uniqueId: exactKey(),

@@ -10,7 +10,6 @@ import {
 	problem,
 	publish,
 	type RawRow,
-	type Store,
 	resultsOf,
 } from '../../platform/parts.mts';
 import { conversationIdOf } from '../conversations/open.mts';
@@ -22,14 +21,25 @@ const blockSelf = problem('ERR_CANNOT_BLOCK_SELF', 'The user {} can’t block th
 const path = '/users/:uid/blockedusers';
 const body = z.object({ blockedUids: field.uids('blockedUids') });
 
-/** Tells whom a user has blocked, or blocks no longer. */
-function publishBlock(store: Store, trigger: string, by: string, uids: string[]): void {
-	const named = (uid: string) => namedUser({ uid, ...entityOf(store, uid) });
-	publish(store, trigger, () =>
-		uids.length
-			? { users: Object.fromEntries(uids.map((uid) => [uid, named(uid)])), by: named(by) }
+/** Does this to each UID, which gives whether anything changed; tells of those, and answers with a result for each. */
+function toEach(
+	{ store, params, body: { blockedUids } }: Call<'uid', z.infer<typeof body>>,
+	what: 'blocked' | 'unblocked',
+	change: (uid: string, blockedUid: string) => unknown,
+) {
+	const { uid } = userOf(store, params.uid);
+	const changed: string[] = [];
+	const answered = resultsOf(blockedUids, (blockedUid) => {
+		if (change(uid, blockedUid)) changed.push(blockedUid);
+		return `The user with UID ${uid} has ${what} user with UID ${blockedUid} successfully.`;
+	});
+	const named = (one: string) => namedUser({ uid: one, ...entityOf(store, one) });
+	publish(store, `user_${what}`, () =>
+		changed.length
+			? { users: Object.fromEntries(changed.map((one) => [one, named(one)])), by: named(uid) }
 			: undefined,
 	);
+	return answered;
 }
 
 /** Who is listed, by whose block of the two it is; each `?` is the UID of who asks. */
@@ -44,19 +54,13 @@ export const blocked: Collection = {
 	tables: [table],
 	endpoints: [
 		/** A result for each UID. Blocking the blocked and unblocking others changes nothing. */
-		chatApi.post(path, { body }, ({ store, params, body: { blockedUids }, now }) => {
-			const { uid } = userOf(store, params.uid);
-			const fresh: string[] = [];
-			const answered = resultsOf(blockedUids, (blockedUid) => {
+		chatApi.post(path, { body }, (call) =>
+			toEach(call, 'blocked', (uid, blockedUid) => {
 				if (blockedUid === uid) throw blockSelf(uid);
-				userOf(store, blockedUid);
-				const made = table.insert(store, { uid, blockedUid, blockedAt: now });
-				if (made) fresh.push(blockedUid);
-				return `The user with UID ${uid} has blocked user with UID ${blockedUid} successfully.`;
-			});
-			publishBlock(store, 'user_blocked', uid, fresh);
-			return answered;
-		}),
+				userOf(call.store, blockedUid);
+				return table.insert(call.store, { uid, blockedUid, blockedAt: call.now });
+			}),
+		),
 		chatApi.get(path, (call) => {
 			const { uid } = userOf(call.store, call.params.uid);
 			const condition = directionOf(call.query);
@@ -71,16 +75,11 @@ export const blocked: Collection = {
 			};
 			return listRows(call, { from: 'users', where, orderBy: 'users.uid', show });
 		}),
-		chatApi.delete(path, { body }, ({ store, params, body: { blockedUids } }) => {
-			const { uid } = userOf(store, params.uid);
-			const freed: string[] = [];
-			const answered = resultsOf(blockedUids, (blockedUid) => {
-				userOf(store, blockedUid);
-				if (table.delete(store, { uid, blockedUid })) freed.push(blockedUid);
-				return `The user with UID ${uid} has unblocked user with UID ${blockedUid} successfully.`;
-			});
-			publishBlock(store, 'user_unblocked', uid, freed);
-			return answered;
-		}),
+		chatApi.delete(path, { body }, (call) =>
+			toEach(call, 'unblocked', (uid, blockedUid) => {
+				userOf(call.store, blockedUid);
+				return table.delete(call.store, { uid, blockedUid });
+			}),
+		),
 	],
 };

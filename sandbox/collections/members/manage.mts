@@ -16,12 +16,12 @@ const outcast = '/groups/:guid/bannedusers/:uid';
 
 type ToMember = Pick<Call<'guid' | 'uid'>, 'store' | 'params' | 'actor' | 'now'>;
 
-const changeOf = ({ store, params, actor, now }: ToMember): Done => ({
-	store,
-	group: groupOf(store, params.guid),
-	by: actor ?? systemActor(store),
-	now,
-});
+/** What each of them begins with: the change of a group, by whom it is. */
+function begin({ store, params, actor, now }: ToMember) {
+	const group = groupOf(store, params.guid);
+	const change: Done = { store, group, by: actor ?? systemActor(store), now };
+	return { store, actor, change, guid: group.guid, owner: group.owner };
+}
 
 const memberOf = (store: Store, guid: string, uid: string) =>
 	members.get(store, { guid, uid }, () => refusals.notAMember(uid, guid));
@@ -33,12 +33,10 @@ const newScope = z
 
 export const manageMembers = [
 	eitherApi.put(member, { body: newScope }, (call) => {
-		const { store, actor, params, body } = call;
-		const change = changeOf(call);
-		const { guid, owner } = change.group;
-		const user = userOf(store, params.uid);
+		const { store, actor, change, guid, owner } = begin(call);
+		const user = userOf(store, call.params.uid);
 		const { uid, scope: oldScope } = memberOf(store, guid, user.uid);
-		const { scope = 'participant' } = body;
+		const { scope = 'participant' } = call.body;
 		checkScopeOver(store, guid, actor, { uid, scope: oldScope });
 		if (scope === 'admin') checkScope(store, guid, actor, 'admin');
 		if (scope === oldScope) throw refusals.sameScope(uid, guid);
@@ -49,10 +47,8 @@ export const manageMembers = [
 	}),
 	/** Kick: the user may join again. */
 	eitherApi.delete(member, (call) => {
-		const { store, actor, params } = call;
-		const change = changeOf(call);
-		const { guid, owner } = change.group;
-		const { uid, scope } = memberOf(store, guid, params.uid);
+		const { store, actor, change, guid, owner } = begin(call);
+		const { uid, scope } = memberOf(store, guid, call.params.uid);
 		checkScopeOver(store, guid, actor, { uid, scope });
 		if (uid === owner) throw refusals.kickFailed(uid, guid);
 		change.group.membersCount -= members.delete(store, { guid, uid });
@@ -62,10 +58,8 @@ export const manageMembers = [
 		return done(`Member with UID ${uid} has been kicked from the group ${guid}.`);
 	}),
 	eitherApi.post(outcast, (call) => {
-		const { store, actor, params } = call;
-		const change = changeOf(call);
-		const { guid } = change.group;
-		const user = userOf(store, params.uid);
+		const { store, actor, change, guid } = begin(call);
+		const user = userOf(store, call.params.uid);
 		const { uid } = user;
 		const scope = members.one(store, { guid, uid })?.scope ?? 'participant';
 		checkScopeOver(store, guid, actor, { uid, scope });
@@ -75,11 +69,9 @@ export const manageMembers = [
 		return done(`User with UID ${uid} has been banned from the group ${guid}.`);
 	}),
 	eitherApi.delete(outcast, (call) => {
-		const { store, actor, params } = call;
-		const change = changeOf(call);
-		const { guid } = change.group;
+		const { store, actor, change, guid } = begin(call);
 		checkScope(store, guid, actor, 'moderator');
-		const user = userOf(store, params.uid);
+		const user = userOf(store, call.params.uid);
 		const { uid } = user;
 		if (!banned.delete(store, { guid, uid })) throw refusals.notBanned(uid, guid);
 		memberAction(change, 'unbanned', user);

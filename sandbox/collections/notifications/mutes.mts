@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 
-import type { Collection, Store } from '../../platform/parts.mts';
+import type { Call, Collection } from '../../platform/parts.mts';
 import { chatApi, column, done, field, table } from '../../platform/parts.mts';
 import { groupOf } from '../groups/table.mts';
 import { userOf } from '../users/table.mts';
@@ -30,10 +30,16 @@ const muteBody = listOf({
 	until: z.int(future).refine((until) => until > Date.now(), future),
 });
 
-/** The other side of a conversation must be there. */
-function checkOther(store: Store, { id, type }: { id: string; type: 'oneOnOne' | 'group' }): void {
-	if (type === 'group') groupOf(store, id);
-	else userOf(store, id);
+/** Does this to each conversation that the user names; the other side of all must be there. */
+function toEach<One extends { id: string; type: 'oneOnOne' | 'group' }>(
+	call: Call<string, { conversations: One[] }>,
+	change: (uid: string, one: One) => unknown,
+) {
+	const { uid } = userOfQuery(call);
+	const { conversations } = call.body;
+	for (const { id, type } of conversations) (type === 'group' ? groupOf : userOf)(call.store, id);
+	for (const one of conversations) change(uid, one);
+	return done(undefined, conversations.length);
 }
 
 const path = '/notifications/v1/preferences/mute';
@@ -42,14 +48,9 @@ const path = '/notifications/v1/preferences/mute';
 export const mutedConversations: Collection = {
 	tables: [mutes],
 	endpoints: [
-		chatApi.put(path, { body: muteBody }, (call) => {
-			const { store } = call;
-			const { uid } = userOfQuery(call);
-			const { conversations } = call.body;
-			for (const one of conversations) checkOther(store, one);
-			for (const { until, ...one } of conversations) mutes.put(store, { uid, ...one }, { until });
-			return done(undefined, conversations.length);
-		}),
+		chatApi.put(path, { body: muteBody }, (call) =>
+			toEach(call, (uid, { until, ...one }) => mutes.put(call.store, { uid, ...one }, { until })),
+		),
 		chatApi.get(path, (call) => {
 			const { uid } = userOfQuery(call);
 			const rows = mutes.all(call.store, { uid }).filter(({ until }) => until > Date.now());
@@ -57,13 +58,8 @@ export const mutedConversations: Collection = {
 				data: { mutedConversations: rows.map(({ id, type, until }) => ({ id, type, until })) },
 			};
 		}),
-		chatApi.delete(path, { body: listOf(conversation) }, (call) => {
-			const { store } = call;
-			const { uid } = userOfQuery(call);
-			const { conversations } = call.body;
-			for (const one of conversations) checkOther(store, one);
-			for (const one of conversations) mutes.delete(store, { uid, ...one });
-			return done(undefined, conversations.length);
-		}),
+		chatApi.delete(path, { body: listOf(conversation) }, (call) =>
+			toEach(call, (uid, one) => mutes.delete(call.store, { uid, ...one })),
+		),
 	],
 };
