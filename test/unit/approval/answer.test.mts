@@ -1,7 +1,9 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { OpenQuestion } from '../../../nodes/CometChat/message/approval/question';
-import { failure } from '../../../nodes/engine/result';
+import type { ApiRequest } from '../../../nodes/engine/delivery';
+import { failure, success } from '../../../nodes/engine/result';
 import { HEADERS } from '../../../nodes/CometChat/message/approval/page';
+import { fingerprintOf } from '../../../nodes/CometChat/message/approval/token';
 import { problem } from '../support/pages.mts';
 import { openQuestion, requested } from './waitingContext.mts';
 
@@ -74,6 +76,19 @@ it.each<[string, IDataObject, Partial<OpenQuestion>, IDataObject]>([
 	expect(asked).toMatchObject(noLonger);
 	const told = { problem: expect.stringMatching(/^No one can answer/), respondedAt };
 	expect(asked.goesOn).toEqual({ json: { data: { ...data, ...told } } });
+});
+
+it('counts no answer of who can give none any more, while somebody else can', async () => {
+	const messages = ['t', 'u'].map((key) => ({ key, fingerprint: fingerprintOf(key) }));
+	const open = async () => async (request: ApiRequest) => ({
+		...(request.build().path === '/t'
+			? failure({ ...problem, code: 'GONE' })
+			: success({ data: {} })),
+		ambiguous: false,
+	});
+	const question = openQuestion({ messages });
+	const refusal = { ...shownWith(403), told: 'Answer not counted' };
+	expect(await requested({ question, open })).toMatchObject(refusal);
 });
 
 it('goes on once, unless the execution has not gone on a minute later', async () => {

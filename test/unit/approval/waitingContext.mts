@@ -85,8 +85,11 @@ export async function requested({
 			copyBinaryFile: async (...file: unknown[]) => copied.push(file) && { fileName: file[1] },
 		},
 	} as unknown as IWebhookFunctions;
-	const read = () => ({ gone: ['GONE'], counts: () => true });
-	const asks = { responder: () => undefined, read, looks: () => [] };
+	const read = ({ key }: { key: string }) => ({
+		...{ method: 'GET', path: `/${key}`, gone: ['GONE'] },
+		counts: () => true,
+	});
+	const asks = { responder: () => undefined, read, looks: () => [], note: () => undefined };
 	const operation = { asks } as unknown as AskingOperation;
 	const { webhookResponse, workflowData, ...flags } = await answer(context, operation, open);
 	const page = sent.page ?? (webhookResponse as string | undefined) ?? '';

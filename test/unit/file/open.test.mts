@@ -1,3 +1,4 @@
+import { ahead } from '../../../nodes/engine/file/chunks';
 import type { IBinaryData, IExecuteFunctions } from 'n8n-workflow';
 import { fileOf } from '../../../nodes/engine/file/open';
 import type { Format } from '../../../nodes/engine/file/reader';
@@ -63,3 +64,16 @@ it.each(['other', 'constructor', 'none'])(
 		expect(await read(CSV, {}, undefined, field)).toEqual(problem);
 	},
 );
+
+it('lets go of what is read ahead where nobody reads on', async () => {
+	let isClosed = false;
+	async function* all() {
+		try {
+			yield* [1, 2, 3];
+		} finally {
+			isClosed = true;
+		}
+	}
+	for await (const one of ahead(all())) if (one === 1) break;
+	expect(isClosed).toBe(true);
+});

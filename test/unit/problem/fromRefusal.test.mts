@@ -170,6 +170,8 @@ describe('details of a validation', () => {
 		expect(details(given, input).fields).toEqual({
 			...{ Terms: 'Wrong. (entry 2: “b(”)', 'Initial Admins': 'Wrong. (entry 1: “x”)' },
 		});
+		const unasked = told({ code: 'ERR_BAD', details: given });
+		expect(unasked.fields).toEqual({ Terms: 'Wrong.', 'Initial Admins': 'Wrong.' });
 	});
 
 	it('may also be a list of texts, or nothing', () => {
