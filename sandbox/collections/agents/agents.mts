@@ -130,10 +130,7 @@ export const agentEndpoints = [
 		},
 		update: {
 			...{ method: 'patch', body: z.object(about).partial(), answer: () => success },
-			changes(body, _, { store }) {
-				check(store, body);
-				return body;
-			},
+			check: (body, _, { store }) => check(store, body),
 		},
 		remove: ({ uid }) => ({ ...success, message: `The agent ${uid} has been deleted.` }),
 	}),

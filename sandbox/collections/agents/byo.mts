@@ -93,10 +93,7 @@ export const byoEndpoints = [
 		},
 		update: {
 			...{ method: 'patch', body: z.object(about).partial(), answer: () => success },
-			changes(body, _, { store }) {
-				check(store, body);
-				return body;
-			},
+			check: (body, _, { store }) => check(store, body),
 			publish: (agent, _, { store }) => keepUser(store, agent),
 		},
 	}),

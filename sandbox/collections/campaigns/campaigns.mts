@@ -63,10 +63,8 @@ export const campaignEndpoints = [
 		},
 		update: {
 			body: changes,
-			changes(body, { id }, { store }) {
-				campaignIn(store, id, ['draft'], 'Only drafts can be changed.');
-				return body;
-			},
+			check: (_, { id }, { store }) =>
+				campaignIn(store, id, ['draft'], 'Only drafts can be changed.'),
 		},
 		remove({ id }, { store }) {
 			campaignIn(store, id, ['draft'], 'Only drafts can be deleted.');

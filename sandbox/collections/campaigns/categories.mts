@@ -29,10 +29,7 @@ export const categoryEndpoints = crud({
 	},
 	update: {
 		body: z.object(about).partial(),
-		changes(body, { id }, { store }) {
-			checkName(store, body.name, id);
-			return body;
-		},
+		check: (body, { id }, { store }) => checkName(store, body.name, id),
 	},
 	remove: () => ({ data: { success: true } }),
 });

@@ -64,10 +64,7 @@ export const channelEndpoints = [
 		},
 		update: {
 			body: z.object(about).partial(),
-			changes(given, _, call) {
-				onlyApp(call, 400);
-				return given;
-			},
+			check: (_given, _row, call) => onlyApp(call, 400),
 		},
 	}),
 	campaignsApi.get('/channels/availability', (call) => {

@@ -64,6 +64,8 @@ interface Crud<C extends Columns, New extends z.ZodType, Changes extends z.ZodTy
 	update?: {
 		method?: 'patch';
 		body?: Changes;
+		/** Refuses what can't be changed so. */
+		check?: (fields: Given<Changes>, row: RowOf<C>, call: Call) => unknown;
 		/** What changes; all that was sent by default. */
 		changes?: (fields: Given<Changes>, row: RowOf<C>, call: Call) => SomeOf<C>;
 		answer?: (shown: object) => Answer;
@@ -136,11 +138,12 @@ export function crud<
 		);
 	}
 	if (update) {
-		const { method = 'put', body, changes, publish, answer: updated = answer } = update;
+		const { method = 'put', body, check, changes, publish, answer: updated = answer } = update;
 		endpoints.push(
 			api[method](one, { body, onBehalfOf }, (call: Call) => {
 				const before = rowOf(call);
 				const fields = call.body as Given<Changes>;
+				check?.(fields, before, call);
 				const changed = changes?.(fields, before, call) ?? (fields as SomeOf<C>);
 				const updatedAt = collection.time?.() ?? call.now;
 				table.update(call.store, where(before), { ...changed, updatedAt });
