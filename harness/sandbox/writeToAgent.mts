@@ -7,7 +7,7 @@ import type { Connected } from './connect.mts';
  */
 export async function writeToAgent(
 	{ address, key }: Pick<Connected, 'address' | 'key'>,
-	integrationMeta: { url: string; headers?: Record<string, string> },
+	integrationMeta: { baseUrl: string; headers?: Record<string, string> },
 	text: string,
 ): Promise<string> {
 	const post = async (path: string, body: object, onBehalfOf?: string) => {

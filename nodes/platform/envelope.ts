@@ -9,6 +9,9 @@ export function envelope(body: unknown): unknown {
 	// Its framework refuses by itself with a text, beside the message.
 	if (isObject(body) && typeof body.error === 'string' && body.message !== undefined)
 		return { ...body, error: { message: body.message } };
+	// Pages of a source: how many there are is said beside them.
+	if (isObject(body) && isObject(body.data) && isObject(body.data.sourceDetails))
+		return { ...body, meta: { pagination: { total_pages: body.data.sourceDetails.totalPages } } };
 	if (!isObject(body) || ENVELOPED.some((name) => name in body)) return body;
 	return { data: 'agent' in body ? body.agent : body };
 }

@@ -38,11 +38,15 @@ const lists = {
 	searchCategoryNames: { ...byCursor, path: '/templates/categories', id: 'name' },
 	searchChannels: { ...byCursor, path: '/channels', search: 'search', id: 'channelId' },
 	searchAgents: { ...agentsByCursor, path: '/agent-builder/agents', search: 'search', id: 'uid' },
+	searchModels: {
+		...{ ...agentsWhole, path: '/agent-builder/agents/available-models' },
+		...{ id: 'model', label: 'model' },
+	},
 	searchExternalAgents: { ...agentsWhole, path: '/agents', id: 'uid' },
 	searchExternalTools: { ...agentsWhole, path: '/tools', id: 'name', label: 'displayName' },
 	searchAgentTools: {
-		...{ ...agentsByCursor, path: '/agent-builder/tools/agent/{uid}' },
-		...{ search: 'search', id: 'slug' },
+		...{ ...agentsWhole, path: '/agent-builder/agents/{uid}/tools/search', at: 'results' },
+		...{ search: 'key', id: 'slug' },
 	},
 	searchApiTools: { ...agentsByCursor, path: '/agent-builder/api-tools', id: 'slug' },
 	searchFrontendActions: { ...agentsByCursor, path: '/agent-builder/frontend-actions', id: '_id' },

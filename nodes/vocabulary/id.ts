@@ -2,7 +2,7 @@ import { z } from 'zod/v4';
 import { type Field, type Input, optional, ruleMessage } from '../engine';
 import type { ListName } from '../platform/lists';
 import type { About } from './basic';
-import { list, once, text } from './basic';
+import { list, once, text, upTo } from './basic';
 
 /** The alphabet of UIDs, GUIDs, roles and list IDs (docs/platform.md, Property limits). */
 export const idSchema = z
@@ -51,6 +51,12 @@ export const pathText = ({
 	...text(about),
 	schema: pathStep(max, advice),
 });
+
+/** What names something that exists, where names are free. */
+export const freeName = upTo(100).regex(
+	/^[^\p{Cc}\p{Cs}]+$/u,
+	ruleMessage('contains a control character', 'Enter the name as CometChat shows it.'),
+);
 
 type Existing = Pick<About, 'displayName' | 'description'> & Partial<About>;
 

@@ -48,6 +48,8 @@ const kind = {
 	},
 };
 
+const headers = '{"X-Key": "k3y"}';
+
 /** Choices among the fields of the form itself, each with what nothing but it needs. */
 export const branches: Branches = {
 	allow: { all: {}, chosen: { features: ['u.listUsers'] } },
@@ -68,6 +70,10 @@ export const branches: Branches = {
 		user: { uid: id('bjorn') },
 		group: { guid: id('book-club') },
 		id: { conversationId: 'amara_user_bjorn' },
+	},
+	integrateWith: {
+		mastra: { agentId: 'support' },
+		...{ 'ag-ui': { headers }, ag2: { headers, defaultUserId: 'guest' }, agno: { headers } },
 	},
 	keyFrom: { keep: {}, text: { p8Key: key }, file: { p8KeyFile: 'p8' } },
 	kind,

@@ -59,6 +59,9 @@ export const notOffered: {
 		[`GET ${agentBuilder}/tools/agent/{agentUid}`]: byTime,
 		[`GET ${agentBuilder}/knowledge-base`]: byText,
 		[`GET ${agentBuilder}/knowledge-base/website/{parentUniqueId}/discovered-urls`]: byText,
+		[`GET ${agentBuilder}/agents/variables/all`]: {
+			groupByCategory: 'each row has its category',
+		},
 		'PATCH /ai-agents/agents/{uid}': { integrationType: 'has one value only, which is set' },
 		[`PATCH ${agentBuilder}/api-tools/{slug}`]: { slug: 'the path names the tool' },
 		'GET /notifications/v1/logs': {

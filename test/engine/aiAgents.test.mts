@@ -10,7 +10,11 @@ withShortPauses();
 const request = { description: 'Status of an order', httpMethod: 'POST', enableBasicAuth: false };
 const endpoint = 'https://example.com/orders';
 const orders = { slug: 'orders', name: 'Orders', endpoint, ...request };
-const rain = { displayName: 'Rain', executionText: 'Looking', description: 'Whether it rains' };
+const additionalFields = { parameters: '{"type": "object", "properties": {}}' };
+const rain = {
+	...{ displayName: 'Rain', executionText: 'Looking', description: 'Whether it rains' },
+	additionalFields,
+};
 
 it('keeps what an update of the metadata does not fill in', async () => {
 	const fields = { greetingMessage: 'Hi', metaData: '{"team": "support"}' };
@@ -35,6 +39,21 @@ it('sends headers as text and parameters in double braces, and returns headers a
 		options,
 	});
 	expect(shown?.json.headers).toBe('{"X-Key":"k3y"}');
+});
+
+it.each([
+	['ag-ui', { 'X-Key': 'k3y', Accept: 'a' }],
+	['ag2', '{"X-Key":"k3y","Accept":"a"}'],
+	['rasa', 'X-Key:k3y\nAccept:a'],
+])('sends headers to %s in the form that it has', async (integrateWith, headers) => {
+	const given = { headers: '{"X-Key": "k3y", "Accept": "a"}' };
+	const about = { name: 'Hal', icon: 'https://example.com/h.png' };
+	const [row] = await on.run('aiAgents/externalAgent/create', {
+		...{ ...about, integrateWith, baseUrl: 'https://example.com/agent', additionalFields: given },
+		options: { returnSecrets: true },
+	});
+	const integrationMeta = { baseUrl: 'https://example.com/agent', headers };
+	expect(row?.json).toMatchObject({ integrateWith, integrationMeta });
 });
 
 it('sets a text under its title, and twice the same changes nothing', async () => {
@@ -74,6 +93,8 @@ it('lists what locators choose from, with and without an envelope', async () => 
 		const { results } = await searchList(nodes.aiAgents, method, how);
 		return results.map(({ name }) => name);
 	};
+	expect(await named('searchModels')).toContain('gpt-4o');
+	expect(await named('searchMcpServers')).toContain('Shop (shop)');
 	expect(await named('searchAgents')).toContainEqual(expect.stringMatching(/^Ada \(/));
 	expect(await named('searchExternalTools')).toContain('Rain (get_rain)');
 	expect(await named('searchSources')).toContainEqual(expect.stringMatching(/^Opening hours/));

@@ -85,12 +85,15 @@ describe('when the file does not arrive', () => {
 		expect(await stored()).toEqual([]);
 	});
 
-	it('refuses an empty file, and one that is too large, before anything is sent', async () => {
+	it('refuses an empty file, one that is too large, and another type, before anything is sent', async () => {
 		const since = await on.sandbox.lastRequest();
-		const items = [aFile(new Uint8Array()), aFile(new Uint8Array(50 * MB + 1))];
-		const [empty, large] = await uploaded(items);
+		const page = aFile(randomBytes(9), 'page.html');
+		page.binary.data!.mimeType = 'text/html';
+		const items = [aFile(new Uint8Array()), aFile(new Uint8Array(50 * MB + 1)), page];
+		const [empty, large, other] = await uploaded(items);
 		expect(empty.json.error).toContain('an empty file');
 		expect(large?.json.error).toContain('larger than 50 MB');
+		expect(other?.json.error).toContain('isn’t a PDF, TXT, DOCX, CSV or MD file');
 		expect(await on.sandbox.lastRequest()).toBe(since);
 	});
 });

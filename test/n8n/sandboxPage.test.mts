@@ -236,7 +236,7 @@ test('the words of an agent grow, and stay if it breaks off', async () => {
 		headers: { apikey: sandbox.key, 'content-type': 'application/json' },
 		body: JSON.stringify({
 			...{ name: 'Helper', icon: 'https://assets.example.com/h.png', integrationType: 'agent' },
-			...{ integrateWith: 'ag-ui', integrationMeta: { url: `http://127.0.0.1:${port}` } },
+			...{ integrateWith: 'ag-ui', integrationMeta: { baseUrl: `http://127.0.0.1:${port}` } },
 		}),
 	});
 	const shown = page.locator('.conversation').getByRole('listitem');

@@ -34,6 +34,32 @@ it('indexes a text, again after each change', async () => {
 	expect((await running.platform.patch(path, { text: 'x'.repeat(5001) })).status).toBe(400);
 });
 
+it('cuts a text into pages, and indexes a source again', async () => {
+	const { data } = await post<{ data: Row }>(`${known}/text`, {
+		...{ title: 'Long', text: 'x'.repeat(2500) },
+	});
+	const path = `${known}/text/${String(data.uniqueId)}`;
+	const page = await get<{ data: Row }>(`${path}/pages?limit=2&page=2`);
+	expect(page.data).toMatchObject({
+		...{ sourceDetails: { fileName: 'Long', totalPages: 3 } },
+		pageContent: [{ pageNumber: 3, charCount: 500 }],
+	});
+	await settled(String(data.uniqueId));
+	expect((await running.platform.patch(`${path}/sync`, {})).data).toEqual({ success: true });
+	const polled = { uniqueId: [String(data.uniqueId)] };
+	expect(await post(`${known}/status/poll`, polled)).toMatchObject({
+		data: { [String(data.uniqueId)]: 'indexing' },
+	});
+});
+
+it.each([
+	['another type', { fileName: 'a.html', mimeType: 'text/html', fileSize: 5 }],
+	['more than 50 MB', { fileName: 'a.pdf', mimeType: 'application/pdf', fileSize: 52_428_801 }],
+])('gives no address for a file of %s', async (_, file) => {
+	const answer = await running.platform.post(`${known}/uploads/initiate`, { files: [file] });
+	expect(answer.status).toBe(400);
+});
+
 describe('files at signed URLs', () => {
 	const announced = async (...names: string[]) => {
 		const files = names.map((fileName) => ({ fileName, mimeType: 'text/plain', fileSize: 5 }));
@@ -107,7 +133,7 @@ it('goes through the sources by cursor', async () => {
 		if (!meta.next) break;
 		query = `&affix=append&cursor=${String(meta.next.cursor)}`;
 	}
-	expect(types).toEqual(['website', 'uploads', 'text']);
+	expect(types).toEqual(['website', 'uploads', 'text-details']);
 });
 
 it('finds pages of a website, indexes them, and those that failed again', async () => {

@@ -35,7 +35,7 @@ async function register(url = address(), { platform } = running): Promise<string
 	const { data } = await platform.post('/ai-agents/agents', {
 		...{ name: 'Helper', icon: 'https://assets.example.com/h.png', integrateWith: 'ag-ui' },
 		integrationType: 'agent',
-		integrationMeta: { url, headers: { Authorization: 'Bearer secret' } },
+		integrationMeta: { baseUrl: url, headers: { Authorization: 'Bearer secret' } },
 	});
 	return (data as unknown as { agent: { uid: string } }).agent.uid;
 }
@@ -81,6 +81,7 @@ it('asks the agent with the conversation, shows its words, and keeps the message
 	const hook = await hookReceiver();
 	await running.platform.post('/ai-agents/tools', {
 		...{ name: 'pay', displayName: 'Pay', executionText: 'Paying', description: 'Pays' },
+		parameters: { type: 'object', properties: {} },
 	});
 	const agent = await register();
 	await running.sandbox.webhook({

@@ -12,6 +12,11 @@ const post = async (path: string, given: object) => await running.platform.post(
 const patch = async (path: string, given: object) => await running.platform.patch(path, given);
 const code = ({ data, status }: Awaited<ReturnType<typeof post>>) => [status, data.error.code];
 
+const apiTool = {
+	...{ name: 'Weather', description: 'Tells it', endpoint: 'https://example.com', method: 'GET' },
+	enableBasicAuth: false,
+};
+
 it('goes through a list by the time of creation, forwards and back', async () => {
 	for (let n = 0; n < 3; n++) await post(`${builder}/agents`, { name: `Number ${n}` });
 	const list = `${builder}/agents?limit=2`;
@@ -39,6 +44,9 @@ it('attaches what exists, each once', async () => {
 	expect(body(await add('mcp', { mcps: ['warehouse'] }))).toMatchObject({
 		data: { mcpServers: ['shop', 'warehouse'] },
 	});
+	expect(body(await add('frontend-actions', { frontendActions: [] }))).toMatchObject({
+		data: { frontendActions: ['showOrder'] },
+	});
 	const removed = await patch(`${shop}/api-tools/remove`, { apiTools: ['order-status'] });
 	expect(body(removed)).toMatchObject({ data: { apiTools: [] } });
 });
@@ -53,8 +61,7 @@ it('turns actions of a tool on and off', async () => {
 		expect(Object.keys(data)).toEqual(['tools', 'frontendActions', 'mcpServers']);
 		return (data.tools as Array<{ actions: Row[] }>)[0]?.actions.map(({ slug }) => slug);
 	};
-	expect((await patch(`${actions}/add`, { actions: ['create_event'] })).status).toBe(400);
-	await patch(`${actions}/add`, { actions: ['create_event'], authMeta: { token: 'x' } });
+	await patch(`${actions}/add`, { actions: ['create_event'] });
 	expect(await enabled()).toEqual(['list_events', 'create_event']);
 	await patch(`${actions}/remove`, { actions: ['list_events'] });
 	expect(await enabled()).toEqual(['create_event']);
@@ -69,7 +76,7 @@ it('turns actions of a tool on and off', async () => {
 });
 
 it.each([
-	['api-tools', { slug: 'stock-level' }],
+	['api-tools', { ...apiTool, slug: 'stock-level' }],
 	['frontend-actions', { name: 'Pay', description: 'Pays', triggerFunction: 'showOrder' }],
 	['mcp-servers', { name: 'Shop', slug: 'shop', url: 'https://shop.example.com/mcp' }],
 ])('takes a key of %s once', async (path, given) => {
@@ -78,10 +85,11 @@ it.each([
 
 it('shows the parameters of an API tool as a model gets them, and no password', async () => {
 	const given = {
-		slug: 'weather',
-		basicAuthPassword: 'secret',
-		parameters: [{ key: 'city', required: true }],
+		...{ ...apiTool, slug: 'weather', basicAuthUsername: 'me', basicAuthPassword: 'secret' },
+		parameters: [{ key: 'city', type: 'string', description: 'City', required: true }],
 	};
+	const needsLogin = { ...apiTool, slug: 'snow', enableBasicAuth: true };
+	expect((await post(`${builder}/api-tools`, needsLogin)).status).toBe(400);
 	await post(`${builder}/api-tools`, given);
 	const { data } = await get<{ data: Row[] }>(`${builder}/api-tools?limit=1`);
 	expect(data).toEqual([expect.objectContaining({ slug: 'weather' })]);
@@ -89,6 +97,14 @@ it('shows the parameters of an API tool as a model gets them, and no password', 
 		parameters: { properties: { city: { type: 'string' } }, required: ['city'] },
 	});
 	expect(JSON.stringify(data)).not.toContain('secret');
+});
+
+it('says which agents use a variable, by category where that is wanted', async () => {
+	await patch(shop, { instruction: 'Their plan is @var-custom:plan.' });
+	const path = `${builder}/agents/variables/all?groupByCategory=true`;
+	const { auth, custom } = await get<Record<string, Row[]>>(path);
+	expect(auth?.map(({ name }) => name)).toEqual(['auth.uid', 'auth.name', 'auth.role']);
+	expect(custom).toMatchObject([{ name: 'plan', usedByAgents: [{ uid: 'agent_shop' }] }]);
 });
 
 it('takes a variable once, by a name that instructions can have', async () => {
@@ -101,7 +117,7 @@ it('takes a variable once, by a name that instructions can have', async () => {
 describe('Agents that run elsewhere', () => {
 	const given = {
 		...{ name: 'Helper', icon: 'https://assets.example.com/h.png', integrateWith: 'ag-ui' },
-		...{ integrationType: 'agent', integrationMeta: { url: 'http://127.0.0.1:9/agent' } },
+		...{ integrationType: 'agent', integrationMeta: { baseUrl: 'http://127.0.0.1:9/agent' } },
 	};
 
 	it('are users of the app while they are turned on', async () => {
@@ -124,6 +140,17 @@ describe('Agents that run elsewhere', () => {
 		expect((await get<Row[]>(`${base}/agents`)).map((one) => one.name)).toEqual(['Mastra agent']);
 	});
 
+	it.each([
+		['ag-ui', 'X-Key:k'],
+		['rasa', { 'X-Key': 'k' }],
+		['mastra', { 'X-Key': 'k' }],
+		['other', {}],
+	])('have headers in the form of their platform, here %s', async (integrateWith, headers) => {
+		const integrationMeta = { ...given.integrationMeta, headers };
+		const made = await post(`${base}/agents`, { ...given, integrateWith, integrationMeta });
+		expect(made.status).toBe(400);
+	});
+
 	it('name tools that exist', async () => {
 		const wrong = await post(`${base}/agents`, { ...given, tools: ['none'] });
 		expect(code(wrong)).toEqual([404, 'ERR_TOOL_NOT_FOUND']);
@@ -133,8 +160,10 @@ describe('Agents that run elsewhere', () => {
 		expect([made.status, body(made)]).toEqual([
 			...[201, expect.objectContaining({ name: 'pay', type: 'tool' })],
 		]);
-		const put = await running.platform.put(`${base}/tools/pay`, { ...tool, description: 'Pays' });
-		expect(body(put)).toMatchObject({ type: 'action', tool: { description: 'Pays' } });
+		const put = async (given: object) =>
+			body(await running.platform.put(`${base}/tools/pay`, { ...tool, ...given }));
+		const pays = { type: 'action', tool: { description: 'Pays' } };
+		expect([await put({ description: 'Pays' }), await put({})]).toMatchObject([pays, pays]);
 		const actions = await get<Row[]>(`${base}/tools?type=action`);
 		expect(actions.map(({ name }) => name)).toEqual(['openCart', 'pay']);
 	});

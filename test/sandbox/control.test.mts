@@ -133,7 +133,7 @@ test('a reset puts back all that was changed, and ends all that is under way', a
 		there.answers.push(500);
 		const { data } = await platform.post('/ai-agents/agents', {
 			...{ name: 'Helper', icon: 'https://assets.example.com/h.png', integrateWith: 'ag-ui' },
-			...{ integrationType: 'agent', integrationMeta: { url: silent.address } },
+			...{ integrationType: 'agent', integrationMeta: { baseUrl: silent.address } },
 		});
 		const { uid: receiverOf } = (data as unknown as { agent: { uid: string } }).agent;
 		const content = { receiverType: 'user', category: 'message', type: 'text' };

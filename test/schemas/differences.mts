@@ -93,7 +93,7 @@ const others: Record<
 			/knowledgeText\/(create|update)$/,
 			'read again by Wait Until Finished',
 		],
-		['status', /knowledgeFile\/upload$/, 'asked for by Wait Until Finished'],
+		['status', /knowledgeFile\/upload$|retryIndexing$/, 'asked for by Wait Until Finished'],
 		['parentId ruleId ruleName muid', /message|Message|thread/, elsewhere],
 		['tags metadata', /user\/get$|bannedMember/, elsewhere],
 		['updatedAt default', /group|role|rule/, elsewhere],
@@ -120,7 +120,7 @@ export const listed = Object.entries(others).flatMap(([kind, entries]) =>
 export const withoutDescription: [operations: RegExp, why: string][] = [
 	[/^cometChatAdmin\/webhook/, 'of the Management API only examples are known'],
 	[/^cometChatCampaigns\//, 'of 50 answers the vendor describes the few of described.tsv'],
-	[/addToolActions$/, 'the vendor’s page doesn’t show it'],
+	[/searchTools$/, 'the vendor’s example is an empty list'],
 	[/^cometChatAiAgents.*Status$/, 'a status for each ID becomes a row'],
 	[/knowledgeText\/set$/, 'that of the operation that it does'],
 	[/sendAndWait$/, 'the row is what the person answered'],

@@ -1,13 +1,13 @@
 import { z } from 'zod/v4';
-import { done, type Field, parseJson, ruleMessage } from '../../engine';
+import { done, type Field, optional, parseJson, ruleMessage } from '../../engine';
 import { operation } from '../../platform/operation';
 import { password, upTo } from '../../vocabulary/basic';
 import { actions, toolOfAgent } from './tools';
 
 const NO_JSON = ruleMessage('isn’t an object or a list in JSON', 'Write it as {"token": "…"}.');
 
-/** The login of a tool; its form is not documented (docs/platform.md, AI agents). */
-const authMeta: Field<object, true> = {
+/** The login of a tool, which only an older page has, without its form (docs/platform.md, AI agents). */
+const authMeta: Field<object> = {
 	...password({
 		displayName: 'Login',
 		description:
@@ -26,7 +26,7 @@ const authMeta: Field<object, true> = {
 	}),
 };
 
-/** Add actions of a tool to agent: what it answers is not documented. */
+/** Add actions of a tool to agent. */
 export const addToolActions = operation({
 	value: 'addToolActions',
 	name: 'Add Tool Actions',
@@ -37,6 +37,6 @@ export const addToolActions = operation({
 		path: '/agent-builder/agents/{uid}/tools/{slug}/actions/add',
 	},
 	path: toolOfAgent('Tool with the actions'),
-	body: { actions: actions('Names of the actions to add'), authMeta },
+	body: { actions: actions('Names of the actions to add'), authMeta: optional(authMeta) },
 	answer: done('added', 'uid', 'slug', 'actions'),
 });

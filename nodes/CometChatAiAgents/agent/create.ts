@@ -12,4 +12,6 @@ export const create = operation({
 	checkWith: 'Agent → Get Many',
 	body: { name: agentName, ...agentDetails },
 	answer: object(),
+	// An older page requires it.
+	toBody: (body) => ({ isActive: true, ...body }),
 });

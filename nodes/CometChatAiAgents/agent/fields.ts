@@ -1,9 +1,10 @@
 import { optional } from '../../engine';
-import { longText, text } from '../../vocabulary/basic';
+import { longText } from '../../vocabulary/basic';
 import { jsonObject, name } from '../../vocabulary/common';
 import { apiTools, servers, tools } from '../shared/attached';
 import { icon, purpose, isActive } from '../shared/fields';
 import { greeting } from '../shared/greeting';
+import { model } from '../shared/id';
 
 export const agentName = name({
 	displayName: 'Name',
@@ -17,15 +18,15 @@ export const agentDetails = {
 	instruction: optional(
 		longText({
 			displayName: 'Instruction',
-			description: 'What the model should do, and how',
+			description: 'What the model should do, and how, at most 32,000 characters',
 			placeholder: 'e.g. Answer in two sentences, from the knowledge base only.',
+			max: 32_000,
 		}),
 	),
 	model: optional(
-		text({
+		model({
 			displayName: 'Model',
-			description: 'Name of the model, as CometChat has it. A new agent has gpt-4o-mini.',
-			placeholder: 'e.g. gpt-4o-mini',
+			description: 'Model that the agent runs on. Without one, CometChat chooses it.',
 		}),
 	),
 	modelMetaData: optional(

@@ -1,6 +1,6 @@
 import { object, optional } from '../../engine';
 import { operation } from '../../platform/operation';
-import { boolean } from '../../vocabulary/basic';
+import { boolean, text } from '../../vocabulary/basic';
 import { agentId } from '../shared/id';
 import { SERVER_SECRETS } from '../shared/serverSecrets';
 
@@ -20,6 +20,14 @@ export const getEnabledItems = operation({
 		frontendActions: kind('Frontend Actions', 'frontend actions'),
 		apiTools: kind('API Tools', 'API tools'),
 		mcpServers: kind('MCP Servers', 'MCP servers'),
+		search: optional(
+			text({
+				displayName: 'Search',
+				description: 'Text to look for in names and descriptions',
+				placeholder: 'e.g. mail',
+				sendAs: 'key',
+			}),
+		),
 	},
 	answer: object(),
 	secrets: SERVER_SECRETS,

@@ -10,6 +10,7 @@ export const getTools = operation({
 	name: 'Get Tools',
 	action: 'Get tools of agent',
 	description: 'Retrieve the ready-made tools, and whether the agent is logged in to each',
+	notice: 'CometChat’s newer pages don’t have this request. If it fails, use Search Tools.',
 	request: { method: 'GET', api: 'agents', path: '/agent-builder/tools/agent/{uid}' },
 	path: agentId('Agent whose logins to retrieve'),
 	filters: {

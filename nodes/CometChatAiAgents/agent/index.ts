@@ -6,10 +6,12 @@ import { deleteAgent } from './delete';
 import { get } from './get';
 import { getAll } from './getAll';
 import { getEnabledItems } from './getEnabledItems';
+import { getModels } from './getModels';
 import { getToolActions } from './getToolActions';
 import { getTools } from './getTools';
 import { removeToolActions } from './removeToolActions';
 import { removeTools } from './removeTools';
+import { searchTools } from './searchTools';
 import { update } from './update';
 
 /** Operations of the Agent resource. */
@@ -18,7 +20,15 @@ export const agent = resource({
 	name: 'Agent',
 	default: 'create',
 	operations: [
-		...[create, get, getAll, update, deleteAgent, getEnabledItems],
-		...[getTools, addTools, removeTools, getToolActions, addToolActions, removeToolActions],
+		...[create, get, getAll, update, deleteAgent, getModels, getEnabledItems],
+		...[
+			searchTools,
+			getTools,
+			addTools,
+			removeTools,
+			getToolActions,
+			addToolActions,
+			removeToolActions,
+		],
 	],
 });

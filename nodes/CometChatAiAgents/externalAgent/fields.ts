@@ -1,19 +1,12 @@
-import { changed, optional } from '../../engine';
-import { text } from '../../vocabulary/basic';
-import { jsonObject, name } from '../../vocabulary/common';
+import { optional } from '../../engine';
+import { name } from '../../vocabulary/common';
 import { icon, isActive } from '../shared/fields';
 import { greeting } from '../shared/greeting';
 import { externalAgent, several } from '../shared/id';
+import { changedSettings, integrateWith } from './platforms';
 
 export const externalAgentId = (description: string) => ({
 	uid: externalAgent({ displayName: 'External Agent', description }),
-});
-
-const integrationMeta = jsonObject({
-	displayName: 'Integration Settings',
-	description:
-		'How CometChat reaches the agent, as JSON. CometChat documents only baseUrl and agentId for mastra; keys for AG-UI and others aren’t documented.',
-	placeholder: 'e.g. {"baseUrl": "https://example.com", "agentId": "support"}',
 });
 
 /** What must be given of a new one. */
@@ -24,13 +17,7 @@ export const required = {
 		placeholder: 'e.g. Support',
 	}),
 	icon,
-	integrateWith: text({
-		displayName: 'Integrate With',
-		description:
-			'Platform that runs the agent. CometChat documents only mastra; the value for AG-UI and others isn’t documented.',
-		placeholder: 'e.g. mastra',
-	}),
-	integrationMeta: changed(integrationMeta, { isSecret: true }),
+	integrateWith,
 };
 
 /** What else an external agent can have. */
@@ -60,6 +47,7 @@ export const details = {
 
 export const EXTERNAL_AGENT_CHANGES = [
 	...(Object.keys(required) as Array<keyof typeof required>),
+	...(Object.keys(changedSettings) as Array<keyof typeof changedSettings>),
 	...(Object.keys(details) as Array<keyof typeof details>),
 ];
 

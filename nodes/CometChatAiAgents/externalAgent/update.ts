@@ -2,6 +2,7 @@ import { done, optional } from '../../engine';
 import { operation } from '../../platform/operation';
 import { clearing } from '../../vocabulary/clear';
 import { details, EXTERNAL_AGENT_CHANGES, externalAgentId, required } from './fields';
+import { changedSettings } from './platforms';
 
 /** Update external agent: nothing reads one, so parts of its metadata can't be kept. */
 export const update = operation({
@@ -10,17 +11,25 @@ export const update = operation({
 	action: 'Update external agent',
 	description: 'Change an external agent',
 	notice:
-		'Lists of tools and actions replace those of the agent. Fill in greeting, introduction and suggestions together: CometChat may replace them all.',
+		'Lists of tools and actions replace those of the agent. Fill in greeting, introduction and suggestions together, and so Base URL, Agent ID and Headers: CometChat may replace them all.',
 	request: { method: 'PATCH', api: 'agents', path: '/agents/{uid}', retry: 'safe' },
 	path: externalAgentId('External agent to update'),
 	body: {
 		name: optional(required.name),
 		icon: optional(required.icon),
 		integrateWith: optional(required.integrateWith),
-		integrationMeta: optional(required.integrationMeta),
+		...changedSettings,
 		...details,
 		...clearing(details),
 	},
 	answer: done('updated', 'uid'),
 	requiresOneOf: EXTERNAL_AGENT_CHANGES,
+	validate: ({ headers, integrateWith }) =>
+		headers === undefined || integrateWith !== undefined
+			? undefined
+			: {
+					field: 'integrateWith',
+					message: 'is missing',
+					advice: 'Choose where the agent runs, as that decides the form of Headers.',
+				},
 });

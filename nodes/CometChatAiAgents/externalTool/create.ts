@@ -1,7 +1,7 @@
 import { object } from '../../engine';
 import { operation } from '../../platform/operation';
 import { NO_TOOL } from '../shared/tools';
-import { newToolName, toolDetails, toolRule } from './fields';
+import { newToolName, newToolRule, toolDetails } from './fields';
 import { isToolAsSent } from './rows';
 
 /** Create external tool: its name is unique, and finds it again. */
@@ -20,5 +20,5 @@ export const create = operation({
 		madeAt: 'createdAt',
 		matches: (found, _list, _conflicted, sent) => isToolAsSent(found, sent),
 	},
-	validate: toolRule,
+	validate: newToolRule,
 });

@@ -25,15 +25,21 @@ export const toolName = (description: string) => ({
 	name: externalTool({ displayName: 'External Tool', description }),
 });
 
+const EXAMPLE =
+	'{"type": "object", "properties": {"city": {"type": "string", "description": "City"}}}';
+
 const jsonSchema = jsonObject({
 	displayName: 'Parameters',
-	description: 'Values that the model fills in, as JSON Schema',
-	placeholder: 'e.g. {"type": "object", "properties": {"city": {"type": "string"}}}',
+	description: 'Values that the model fills in, as JSON Schema. An action must have them.',
+	placeholder: `e.g. ${EXAMPLE}`,
 });
 
-/** Whether a value is the JSON Schema of an object, as far as each has the same parts. */
-const isSchemaOfObject = ({ type, properties = {} }: Record<string, unknown>): boolean =>
-	type === 'object' && isObject(properties) && Object.values(properties).every(isObject);
+/** Whether a value is the JSON Schema of an object whose values have a type and a description. */
+const isSchemaOfObject = ({ type, properties }: Record<string, unknown>): boolean =>
+	type === 'object' && isObject(properties) && Object.values(properties).every(isDescribed);
+
+const isDescribed = (value: unknown): boolean =>
+	isObject(value) && typeof value.type === 'string' && typeof value.description === 'string';
 
 /** What a tool has besides its name. */
 export const toolDetails = {
@@ -58,20 +64,27 @@ export const toolDetails = {
 		...jsonSchema,
 		schema: jsonSchema.schema.refine(
 			isSchemaOfObject,
-			ruleMessage(
-				'isn’t the JSON Schema of an object',
-				'Write it as {"type": "object", "properties": {"city": {"type": "string"}}}.',
-			),
+			ruleMessage('isn’t the JSON Schema of an object', `Write it as ${EXAMPLE}.`),
 		),
 	}),
 };
 
-/** An action needs to say what it does. */
-export const toolRule = ({ doNotExecute, description }: Input) =>
-	doNotExecute === true || description !== undefined
-		? undefined
-		: {
-				field: 'description' as const,
-				message: 'is missing',
-				advice: 'Fill it in, or turn on Do Not Execute.',
-			};
+/** A tool has no values for a model to fill in. */
+export const toolRule = ({ doNotExecute, parameters }: Input) =>
+	doNotExecute === true && isObject(parameters) && !isNothing(parameters.properties)
+		? {
+				field: 'parameters' as const,
+				message: 'can’t have properties with Do Not Execute',
+				advice: 'Remove them, or turn off Do Not Execute.',
+			}
+		: undefined;
+
+const isNothing = (properties: unknown): boolean => Object.keys(Object(properties)).length === 0;
+
+/** A new action needs to say what it does, and with what. */
+export function newToolRule(input: Input) {
+	const field = (['description', 'parameters'] as const).find((name) => input[name] === undefined);
+	return input.doNotExecute === true || field === undefined
+		? toolRule(input)
+		: { field, message: 'is missing', advice: 'Fill it in, or turn on Do Not Execute.' };
+}

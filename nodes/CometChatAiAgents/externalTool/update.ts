@@ -2,15 +2,15 @@ import { object } from '../../engine';
 import { operation } from '../../platform/operation';
 import { toolDetails, toolName, toolRule } from './fields';
 
-/** Update external tool: it is replaced whole. */
+/** Update external tool: what is left empty stays as it is (docs/platform.md, AI agents). */
 export const update = operation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update external tool',
-	description: 'Replace a tool or an action',
-	notice: 'CometChat replaces the whole tool: what you leave empty is removed.',
+	description: 'Change a tool or an action',
+	notice: 'CometChat keeps the description and parameters that you leave empty.',
 	request: { method: 'PUT', api: 'agents', path: '/tools/{name}', retry: 'safe' },
-	path: toolName('Tool or action to replace'),
+	path: toolName('Tool or action to change'),
 	body: toolDetails,
 	answer: object(),
 	toBody: (body, { name }) => ({ name, ...body }),

@@ -1,21 +1,28 @@
 import type { IDataObject } from 'n8n-workflow';
 import { type FileBytes, isObject } from '../../engine';
 import { inputBytes } from '../../vocabulary/file';
+import { mimeTypeOf } from '../../vocabulary/fileTypes';
 import { indexing } from '../shared/indexing';
 
-/** Types and sizes are not documented (docs/platform.md, AI agents). */
+const EXTENSIONS = ['pdf', 'txt', 'docx', 'csv', 'md'];
+
+/** Types and size are the platform's (docs/platform.md, AI agents). */
 const document: FileBytes = {
 	...{ as: 'bytes', fileName: 'document', mimeType: 'application/octet-stream', maxMegabytes: 50 },
 	advice: {
 		tooLarge: 'Split it into several files.',
 		blank: 'Check what the previous node gives.',
 	},
+	types: {
+		byExtension: Object.fromEntries(EXTENSIONS.map((one) => [one, mimeTypeOf(one) ?? ''])),
+		kind: 'a PDF, TXT, DOCX, CSV or MD file',
+	},
 };
 
 export const file = {
 	...inputBytes(
 		document,
-		'Name of the binary field with the file, such as a PDF, DOCX or TXT, at most 50 MB',
+		'Name of the binary field with the file, a PDF, TXT, DOCX, CSV or MD of at most 50 MB',
 	),
 	sendAs: '',
 };

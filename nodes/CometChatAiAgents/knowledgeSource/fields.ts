@@ -10,12 +10,17 @@ export const ids = (description: string) =>
 		about: 'source',
 	});
 
-/** Agent and type of the sources, of which the type for websites is a guess (docs/platform.md, AI agents). */
-export const sourcesOf = (description: string) => ({
-	...agentId(description),
+/** A type as paths have it; rows call it so too (docs/platform.md, AI agents). */
+export const sourceType = (description: string) => ({
 	sourceType: options({
 		displayName: 'Source Type',
-		description: 'Type of the sources',
+		description,
 		options: { text: 'Text', uploads: 'File', website: 'Website' },
 	}),
+});
+
+/** Agent and type of the sources. */
+export const sourcesOf = (description: string) => ({
+	...agentId(description),
+	...sourceType('Type of the sources'),
 });

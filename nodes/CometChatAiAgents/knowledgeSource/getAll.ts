@@ -13,4 +13,6 @@ export const getAll = operation({
 	execution: byCursor('uniqueId'),
 	answer: list(),
 	toQuery: (query) => ({ ...WHOLE_RANGE, ...query }),
+	// Of texts, it is another word than in paths.
+	toRow: (row) => (row.type === 'text-details' ? { ...row, type: 'text' } : row),
 });

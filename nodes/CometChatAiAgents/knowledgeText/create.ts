@@ -13,7 +13,7 @@ export const create = operation({
 		...{ method: 'POST', api: 'agents', retry: 'never' },
 		path: '/agent-builder/knowledge-base/text',
 	},
-	checkWith: 'Knowledge Source → Get Many',
+	checkWith: 'Knowledge Text → Get Many',
 	body: { title, content, ...waiting },
 	answer: object(),
 	verdict: indexed,

@@ -2,6 +2,7 @@ import { resource } from '../../engine';
 import { create } from './create';
 import { deleteText } from './delete';
 import { get } from './get';
+import { getAll } from './getAll';
 import { set } from './set';
 import { update } from './update';
 
@@ -10,5 +11,5 @@ export const knowledgeText = resource({
 	value: 'knowledgeText',
 	name: 'Knowledge Text',
 	default: 'create',
-	operations: [create, get, update, deleteText, set],
+	operations: [create, get, getAll, update, deleteText, set],
 });

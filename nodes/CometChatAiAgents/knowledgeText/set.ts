@@ -16,7 +16,7 @@ export const set = operation({
 		...{ method: 'POST', api: 'agents', retry: 'never' },
 		path: '/agent-builder/knowledge-base/text',
 	},
-	checkWith: 'Knowledge Source → Get Many',
+	checkWith: 'Knowledge Text → Get Many',
 	body: { title, content, ...waiting },
 	key: 'title',
 	execution: byTitle,

@@ -4,6 +4,7 @@ import { getPages } from './getPages';
 import { getPageStatus } from './getPageStatus';
 import { indexPages } from './indexPages';
 import { scrape } from './scrape';
+import { scrapePage } from './scrapePage';
 import { syncPages } from './syncPages';
 
 /** Operations of the Knowledge Website resource. */
@@ -11,5 +12,7 @@ export const knowledgeWebsite = resource({
 	value: 'knowledgeWebsite',
 	name: 'Knowledge Website',
 	default: 'scrape',
-	operations: [scrape, getPages, indexPages, getPageStatus, syncPages, deleteWebsite],
+	operations: [
+		...[scrape, scrapePage, getPages, indexPages, getPageStatus, syncPages, deleteWebsite],
+	],
 });

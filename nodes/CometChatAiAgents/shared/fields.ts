@@ -36,13 +36,11 @@ const givenParameters = groups({
 			placeholder: 'e.g. string',
 			default: 'string',
 		}),
-		description: optional(
-			descriptionOf({
-				displayName: 'Description',
-				description: 'What the model should fill in',
-				placeholder: 'e.g. City to look up',
-			}),
-		),
+		description: descriptionOf({
+			displayName: 'Description',
+			description: 'What the model should fill in',
+			placeholder: 'e.g. City to look up',
+		}),
 		required: boolean({
 			displayName: 'Required',
 			description: 'Whether to require the value',

@@ -1,12 +1,13 @@
 import type { About } from '../../vocabulary/basic';
 import { list } from '../../vocabulary/basic';
-import { existing, pathStep } from '../../vocabulary/id';
+import { existing, freeName, pathStep } from '../../vocabulary/id';
 
 export const agent = existing('searchAgents', 'agent', 'agent', 'e.g. support-agent');
 export const externalAgent = existing(
 	...(['searchExternalAgents', 'agent', 'external agent'] as const),
 	'e.g. 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed',
 );
+export const model = existing('searchModels', 'model', 'model', 'e.g. gpt-4o', freeName);
 export const tool = existing('searchAgentTools', 'tool', 'tool', 'e.g. gmail');
 export const apiTool = existing('searchApiTools', 'tool', 'API tool', 'e.g. order-status');
 export const mcpServer = existing('searchMcpServers', 'mcpServer', 'MCP server', 'e.g. n8n');

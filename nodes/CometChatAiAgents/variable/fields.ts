@@ -1,5 +1,10 @@
 import { optional, requiredFor, ruleMessage } from '../../engine';
 import { options, text, upTo } from '../../vocabulary/basic';
+import { variable } from '../shared/id';
+
+export const variableId = (description: string) => ({
+	variableId: variable({ displayName: 'Variable', description }),
+});
 
 export const newVariableName = {
 	...text({

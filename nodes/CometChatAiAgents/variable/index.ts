@@ -1,6 +1,8 @@
 import { resource } from '../../engine';
 import { create } from './create';
+import { deleteVariable } from './delete';
 import { getAll } from './getAll';
+import { getAvailable } from './getAvailable';
 import { update } from './update';
 
 /** Operations of the Variable resource. */
@@ -8,5 +10,5 @@ export const variable = resource({
 	value: 'variable',
 	name: 'Variable',
 	default: 'create',
-	operations: [create, getAll, update],
+	operations: [create, getAll, getAvailable, update, deleteVariable],
 });

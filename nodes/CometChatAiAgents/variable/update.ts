@@ -1,8 +1,7 @@
 import { object, optional } from '../../engine';
 import { operation } from '../../platform/operation';
 import { clearing } from '../../vocabulary/clear';
-import { variable } from '../shared/id';
-import { changedValue, valueFrom, variableDetails } from './fields';
+import { changedValue, valueFrom, variableDetails, variableId } from './fields';
 
 /** Update variable: its name stays. */
 export const update = operation({
@@ -14,9 +13,7 @@ export const update = operation({
 		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
 		path: '/agent-builder/agents/variables/custom/{variableId}',
 	},
-	path: {
-		variableId: variable({ displayName: 'Variable', description: 'Variable to update' }),
-	},
+	path: variableId('Variable to update'),
 	body: {
 		valueFrom: optional(valueFrom),
 		...changedValue,

@@ -1,7 +1,6 @@
-import { changed, optional, ruleMessage } from '../../engine';
+import { changed, optional } from '../../engine';
 import type { About } from '../../vocabulary/basic';
-import { upTo } from '../../vocabulary/basic';
-import { existing, onBehalfOf } from '../../vocabulary/id';
+import { existing, freeName, onBehalfOf } from '../../vocabulary/id';
 
 const anID = 'e.g. clx1a2b3c4d5e6f7g8h9i0j1k';
 
@@ -36,10 +35,7 @@ export const categoryName = (description: string) =>
 			'templateCategory',
 			'template category',
 			'e.g. Marketing',
-			upTo(100).regex(
-				/^[^\p{Cc}\p{Cs}]+$/u,
-				ruleMessage('contains a control character', 'Enter the name as CometChat shows it.'),
-			),
+			freeName,
 		)({ displayName: 'Template Category', description, sendAs: 'templateCategory' }),
 	);
 

@@ -38,6 +38,8 @@ export interface FileBytes {
 	mimeType: string;
 	maxMegabytes: number;
 	advice: { tooLarge: string; blank: string };
+	/** The only types that are taken, by extension, and what they are called together; else any. */
+	types?: { byExtension: Record<string, string>; kind: string };
 }
 
 /** How a person enters a value: one statement for the editor and for reading. */

@@ -39,7 +39,16 @@ export async function storedFile(
 	if (fileSize === 0) return refuse('refers to an empty file', advice.blank);
 	const fileName = safeName(stored.fileName, ANY_LETTER) || holds.fileName;
 	const [mimeType = holds.mimeType] = /^[\w.+-]+\/[\w.+-]+/.exec(String(stored.mimeType)) ?? [];
+	const { types } = holds;
+	if (types && !isOneOf(types.byExtension, fileName, mimeType))
+		return refuse(`refers to a file that isn’t ${types.kind}`, 'Convert it first.');
 	return success({ fileName, mimeType, fileSize, load });
+}
+
+/** Whether a file has one of these types, by its name or as n8n knows it. */
+function isOneOf(types: Record<string, string>, fileName: string, mimeType: string): boolean {
+	const [, extension = ''] = /\.(\w+)$/.exec(fileName) ?? [];
+	return Object.hasOwn(types, extension.toLowerCase()) || Object.values(types).includes(mimeType);
 }
 
 /** Bytes of a file, wherever n8n keeps it; nothing when n8n has lost it. */

@@ -136,8 +136,18 @@ export const agentEndpoints = [
 	}),
 	agentsApi.get(`${path}/:uid/enabled-items`, ({ store, params, query }) => {
 		const agent = agentOf(store, params.uid);
+		const key = query.text('key')?.toLowerCase() ?? '';
+		const has = ({ name, description }: { name: string; description: string }) =>
+			`${name}\n${description}`.toLowerCase().includes(key);
 		const wanted = Object.entries(enabled).filter(([kind]) => query.text(kind) !== 'false');
-		return { data: Object.fromEntries(wanted.map(([kind, of]) => [kind, of(store, agent)])) };
+		return {
+			data: Object.fromEntries(
+				wanted.map(([kind, of]) => [
+					kind,
+					(of(store, agent) as Array<Parameters<typeof has>[0]>).filter(has),
+				]),
+			),
+		};
 	}),
 	...attachments('tools', 'tools'),
 	...attachments('api-tools', 'apiTools'),

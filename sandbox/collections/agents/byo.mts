@@ -16,7 +16,14 @@ const agentOf = getter(byoAgents, 'uid', agentNotFound, { deletedAt: null });
 const show = (store: Store, agent: ByoAgent) => {
 	const { uid, createdAt, updatedAt, deletedAt, ...own } = agent;
 	return {
-		...{ uid, appId: appIdOf(store), ...own, instruction: '', deletedAt: iso(deletedAt) },
+		...{
+			_id: `${appIdOf(store)}_${uid}`,
+			uid,
+			appId: appIdOf(store),
+			...own,
+			instruction: '',
+			deletedAt: iso(deletedAt),
+		},
 		...{ createdAt: iso(createdAt), updatedAt: iso(updatedAt) },
 	};
 };
@@ -30,18 +37,45 @@ function keepUser(store: Store, { uid, name, icon, isActive, deletedAt }: ByoAge
 	users.update(store, { uid }, { name, avatar: icon, deactivatedAt, updatedAt: now });
 }
 
+/** How the headers of each platform are written; those without any have an agentId only. */
+const PLATFORMS = {
+	...{ mastra: undefined, 'mastra-legacy': undefined, langgraph: 'object', crewai: 'object' },
+	...{ vercelV5: 'object', ag2: 'string', rasa: 'string', agno: 'string', 'ag-ui': 'object' },
+} as const;
+const platforms = Object.keys(PLATFORMS) as Array<keyof typeof PLATFORMS>;
+
 const names = (name: string) =>
 	z.array(z.string(), `The ${name} must be a list of texts.`).optional();
 const about = {
 	name: field.text('name', 100),
 	icon: field.webAddress('icon'),
 	isActive: field.flag('isActive').optional(),
-	integrateWith: field.text('integrateWith', 100),
+	integrateWith: z.enum(platforms, `The integrateWith must be one of ${platforms.join(', ')}.`),
 	integrationType: z.literal('agent', 'The integrationType must be agent.'),
-	integrationMeta: z.looseObject({ url: field.webAddress('url').optional() }).optional(),
+	integrationMeta: z
+		.object({
+			baseUrl: field.webAddress('baseUrl'),
+			...{ agentId: z.string().optional(), defaultUserId: z.string().optional() },
+			headers: z.union([z.string(), z.record(z.string(), z.unknown())]).optional(),
+		})
+		.optional(),
 	...{ tools: names('tools'), actions: names('actions') },
 	metaData: z.record(z.string(), z.unknown(), 'The metaData must be an object.').optional(),
 };
+
+/** Headers have the form of their platform, where the body names one. */
+const hasItsHeaders = ({
+	integrateWith,
+	integrationMeta,
+}: {
+	integrateWith?: string | undefined;
+	integrationMeta?: { headers?: unknown } | undefined;
+}) => {
+	const headers = integrationMeta?.headers;
+	if (headers === undefined || integrateWith === undefined) return true;
+	return typeof headers === PLATFORMS[integrateWith as keyof typeof PLATFORMS];
+};
+const otherForm = { path: ['integrationMeta'], message: 'The headers have another form.' };
 
 function check(store: Store, { tools = [], actions = [] }: Partial<ByoAgent>): void {
 	for (const name of [...tools, ...actions])
@@ -59,20 +93,35 @@ const showTool = (tool: ByoTool, { store }: Call) => {
 	};
 };
 
-const toolFields = z
-	.object({
-		displayName: field.text('displayName', 100),
-		executionText: field.text('executionText', 500),
-		name: field
-			.text('name', 100)
-			.regex(/^[a-zA-Z_$][a-zA-Z0-9_$-]*$/, 'The name is not that of a function.'),
-		description: field.optionalText('description', 2000),
-		doNotExecute: field.flag('doNotExecute').default(false),
-		parameters: z.record(z.string(), z.unknown(), 'The parameters must be an object.').optional(),
-	})
+const parameters = z.object({
+	type: z.literal('object', 'The type of the parameters must be object.'),
+	properties: z.record(
+		z.string(),
+		z.looseObject({ type: z.string(), description: z.string() }),
+		'The properties need a type and a description each.',
+	),
+	required: z.array(z.string()).optional(),
+});
+
+const toolFields = z.object({
+	displayName: field.text('displayName', 100),
+	executionText: field.text('executionText', 500),
+	name: field
+		.text('name', 100)
+		.regex(/^[a-zA-Z_$][a-zA-Z0-9_$-]*$/, 'The name is not that of a function.'),
+	description: field.optionalText('description', 2000),
+	doNotExecute: field.flag('doNotExecute').default(false),
+	parameters: parameters.optional(),
+});
+const newTool = toolFields
 	.refine(({ doNotExecute, description }) => doNotExecute || Boolean(description), {
 		...{ path: ['description'], message: 'The description is required.' },
-	});
+	})
+	.refine(
+		({ doNotExecute, parameters: own }) =>
+			doNotExecute ? Object.keys(own?.properties ?? {}).length === 0 : own !== undefined,
+		{ path: ['parameters'], message: 'Actions have parameters, and tools have none.' },
+	);
 
 /** Agents that run elsewhere, and the tools and actions of the app that they can use. */
 export const byoEndpoints = [
@@ -83,7 +132,7 @@ export const byoEndpoints = [
 		pages: bareList('createdAt'),
 		filters: (where) => where.and('deletedAt IS NULL'),
 		create: {
-			...{ status: 201, body: z.object(about) },
+			...{ status: 201, body: z.object(about).refine(hasItsHeaders, otherForm) },
 			row(body, { store }) {
 				check(store, body);
 				return { ...body, uid: randomUUID(), ...newTimes() };
@@ -92,7 +141,8 @@ export const byoEndpoints = [
 			answer: (agent) => ({ agent }),
 		},
 		update: {
-			...{ method: 'patch', body: z.object(about).partial(), answer: () => success },
+			...{ method: 'patch', answer: () => success },
+			body: z.object(about).partial().refine(hasItsHeaders, otherForm),
 			check: (body, _, { store }) => check(store, body),
 			publish: (agent, _, { store }) => keepUser(store, agent),
 		},
@@ -110,16 +160,13 @@ export const byoEndpoints = [
 		pages: bareList(),
 		filters: (where, { query }) => where.equals(typeOf, query.text('type')),
 		create: {
-			...{ status: 201, body: toolFields, taken: (name) => conflict('tool', name) },
+			...{ status: 201, body: newTool, taken: (name) => conflict('tool', name) },
 			row: (given) => ({ ...given, ...newTimes() }),
 		},
 		update: {
 			body: toolFields,
-			// The name in the path counts.
-			changes: ({ name: _, ...given }) => ({
-				...{ description: '', parameters: { type: 'object', properties: {}, required: [] } },
-				...given,
-			}),
+			// The name in the path counts; what is left out stays.
+			changes: ({ name: _, ...given }) => given,
 		},
 		remove: () => ({ deleted: true }),
 	}),

@@ -10,11 +10,22 @@ import { announcedFiles, type Source, sources } from './tables.mts';
 const UPLOADS = '/agent-builder/knowledge-base/uploads';
 const TEXT = '/agent-builder/knowledge-base/text';
 
-const file = z.object({
-	fileName: field.text('fileName', 500),
-	mimeType: field.text('mimeType', 200).optional(),
-	fileSize: z.number('The fileSize must be a number.').int().min(0).optional(),
-});
+const file = z
+	.object({
+		fileName: field.text('fileName', 500),
+		mimeType: field.text('mimeType', 200),
+		fileSize: z
+			.number('The fileSize must be a number.')
+			.int()
+			.min(0)
+			.max(50 * 1024 * 1024, 'The fileSize must be at most 50 MB.'),
+	})
+	.refine(
+		({ fileName, mimeType }) =>
+			/\.(pdf|txt|docx|csv|md)$/i.test(fileName) ||
+			/^(application\/pdf|text\/(plain|csv|markdown)|.*wordprocessingml\.document)$/.test(mimeType),
+		{ path: ['fileName'], message: 'Only PDF, TXT, DOCX, CSV and MD files are taken.' },
+	);
 const about = { title: field.text('title', 500), text: field.text('text', 5000) };
 
 /** A text is stored as a Markdown file. */
@@ -67,6 +78,12 @@ export const documentEndpoints = [
 		const data = { uploadId, fileName, ...deleteSource(store, source) };
 		return { ...success, message: 'The file has been deleted.', data };
 	}),
+	agentsApi.get(TEXT, ({ store }) => ({
+		data: sources.all(store, { type: 'text' }).map((source) => {
+			const { vectorizationStatus: _, isActive: __, ...shown } = show(source);
+			return shown;
+		}),
+	})),
 	...crud({
 		...{ ...ofAgents, path: TEXT, table: sources, key: 'uniqueId', pages: false, show },
 		get: (store, id) => sourceOf(store, 'text', id),

@@ -2,10 +2,10 @@ import * as z from 'zod/v4';
 
 import { appIdOf, type Call, Conditions, type Store } from '../../platform/parts.mts';
 import { agentOf } from './agents.mts';
-import { agentsApi, success } from './endpoint.mts';
+import { agentsApi, iso, success } from './endpoint.mts';
 import { byTime } from './page.mts';
 import { sourceNotFound } from './refusals.mts';
-import { agents, type Source, sources } from './tables.mts';
+import { agents, pages, type Source, sources } from './tables.mts';
 
 const PATH = '/agent-builder/knowledge-base';
 
@@ -52,13 +52,38 @@ const known = (name: 'add' | 'remove', changed: (before: string[], ids: string[]
 		return success;
 	});
 
+/** Letters of a page: the platform doesn't say how it cuts texts. */
+const PAGE = 1000;
+
+/** What was read out of a source. Of files, the sandbox keeps no content. */
+function pagesOf(store: Store, { type, uniqueId, text = '' }: Source): string[] {
+	if (type === 'website')
+		return pages.all(store, { website: uniqueId, status: 'processed' }).map(({ title }) => title);
+	return text.match(new RegExp(`[^]{1,${PAGE}}`, 'gu')) ?? [];
+}
+
+const ONE = `${PATH}/:sourceType/:uniqueId` as const;
+const ofType = ({
+	store,
+	params,
+}: Pick<Call<'sourceType' | 'uniqueId'>, 'store' | 'params'>): Source => {
+	const type = types.safeParse(params.sourceType).data;
+	if (type === undefined) throw sourceNotFound(params.sourceType);
+	return sourceOf(store, type, params.uniqueId);
+};
+const paging = z.object({
+	limit: z.coerce.number().int().min(1).max(100).default(1),
+	page: z.coerce.number().int().min(1).default(1),
+});
+
 /** What all sources have in common. */
 export const knowledgeEndpoints = [
 	agentsApi.get(PATH, (call) =>
 		byTime('cursor')(call, createdWithin(call), {
 			table: sources,
 			show: ({ uniqueId, sourceName, type, status, lastSynced = null, createdAt, updatedAt }) => ({
-				...{ uniqueId, appId: appIdOf(call.store), sourceName, type, status },
+				...{ uniqueId, appId: appIdOf(call.store), sourceName },
+				...{ type: type === 'text' ? 'text-details' : type, status },
 				...{ lastSynced, createdAt, updatedAt },
 			}),
 		}),
@@ -66,6 +91,30 @@ export const knowledgeEndpoints = [
 	agentsApi.post(`${PATH}/status/poll`, { body: asked }, ({ store, body }) => {
 		const found = body.uniqueId.flatMap((uniqueId) => sources.one(store, { uniqueId }) ?? []);
 		return { ...success, data: Object.fromEntries(found.map((one) => [one.uniqueId, one.status])) };
+	}),
+	agentsApi.get(`${ONE}/pages`, (call) => {
+		const source = ofType(call);
+		const { limit, page } = call.query.read(paging);
+		const all = pagesOf(call.store, source).map((content, index) => ({
+			...{ content, pageNumber: index + 1, charCount: content.length },
+		}));
+		const pageContent = all.slice((page - 1) * limit, page * limit);
+		const createdAt = iso(source.createdAt)?.replace('Z', '000');
+		const { sourceName: fileName } = source;
+		return {
+			data: { sourceDetails: { fileName, totalPages: all.length, createdAt }, pageContent },
+			meta: { current: { limit, count: pageContent.length } },
+		};
+	}),
+	agentsApi.patch(`${ONE}/sync`, (call) => {
+		const { store } = call;
+		const { uniqueId, type } = ofType(call);
+		const failed = pages.all(store, { website: uniqueId, status: 'failed' });
+		for (const { urlId, retryCount } of failed)
+			pages.update(store, { urlId }, { status: 'processing', retryCount: retryCount + 1 });
+		if (type !== 'website' || failed.length > 0)
+			sources.update(store, { uniqueId }, { status: 'indexing', updatedAt: Date.now() });
+		return success;
 	}),
 	known('add', (before, ids) => [...new Set([...before, ...ids])]),
 	known('remove', (before, ids) => before.filter((id) => !ids.includes(id))),

@@ -4,7 +4,7 @@ import { Conditions, getter, type Store } from '../../platform/parts.mts';
 import { agentOf } from './agents.mts';
 import { agentsApi, ofAgents, success } from './endpoint.mts';
 import { toolNotFound } from './refusals.mts';
-import { type Agent, agents, readyTools } from './tables.mts';
+import { type Agent, agents, apiTools, mcpServers, readyTools } from './tables.mts';
 
 const toolOf = getter(readyTools, 'slug', toolNotFound);
 const actions = z.array(z.string(), 'The actions must be a list of texts.');
@@ -22,7 +22,7 @@ function found(store: Store, { uid, slug }: Record<'uid' | 'slug', string>, name
 const path = '/agent-builder/agents/:uid/tools/:slug/actions';
 const authMeta = z.union(
 	[z.record(z.string(), z.unknown()), z.array(z.unknown())],
-	'The authMeta is required.',
+	'The authMeta must be an object or a list.',
 );
 
 /** Keeps which actions of a tool an agent has from now on. */
@@ -32,7 +32,14 @@ function keep(store: Store, { uid, actions }: Agent, slug: string, names: string
 	return success;
 }
 
-const toAdd = z.object({ actions, authMeta });
+const toAdd = z.object({ actions, authMeta: authMeta.optional() });
+
+/** Models that the platform's pages show. */
+const MODELS = [
+	['gpt-4o-mini', 'openai'],
+	['gpt-4o', 'openai'],
+	['claude-sonnet-4-20250514', 'anthropic'],
+].map(([model, provider]) => ({ model, provider, settings: {}, default: model === 'gpt-4o' }));
 const toRemove = z.object({ actions });
 
 /** Tools of other services, and their actions. */
@@ -49,6 +56,18 @@ export const readyToolEndpoints = [
 		const { agent, before } = found(store, params);
 		const left = before.filter((name) => !body.actions.includes(name));
 		return keep(store, agent, params.slug, left);
+	}),
+	agentsApi.get('/agent-builder/agents/available-models', () => ({ bare: MODELS })),
+	agentsApi.get('/agent-builder/agents/:uid/tools/search', ({ store, params, query }) => {
+		agentOf(store, params.uid);
+		const key = query.text('key')?.toLowerCase() ?? '';
+		const all = [...readyTools.all(store), ...apiTools.all(store), ...mcpServers.all(store)];
+		const results = all
+			.map(({ slug, name, description, icon }) => ({ slug, name, description, icon }))
+			.filter((one) =>
+				[one.slug, one.name, one.description].join('\n').toLowerCase().includes(key),
+			);
+		return { ...success, results };
 	}),
 	agentsApi.get('/agent-builder/tools/agent/:agentUid', (call) => {
 		const agent = agentOf(call.store, call.params.agentUid);

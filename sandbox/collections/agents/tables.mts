@@ -35,8 +35,8 @@ export const readyTools = table('agentReadyTools', {
 
 export interface Parameter {
 	key: string;
-	type?: string | undefined;
-	description?: string | undefined;
+	type: string;
+	description: string;
 	required?: boolean | undefined;
 }
 

@@ -16,8 +16,8 @@ const parameters = z
 	.array(
 		z.object({
 			key: field.text('key', 100),
-			type: z.string().optional(),
-			description: z.string().optional(),
+			type: field.text('type', 100),
+			description: field.text('description', 2000),
 			required: z.boolean().optional(),
 		}),
 		'The parameters must be a list.',
@@ -33,21 +33,30 @@ const isJsonObject = (text: string): boolean => {
 	}
 };
 
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
 const apiTool = {
 	description: about.description,
 	endpoint: field.webAddress('endpoint'),
-	method: z.string(),
+	method: z.enum(METHODS, `The method must be one of ${METHODS.join(', ')}.`),
 	enableBasicAuth: field.flag('enableBasicAuth'),
-	basicAuthUsername: z.string(),
-	basicAuthPassword: z.string(),
+	basicAuthUsername: z.string().optional(),
+	basicAuthPassword: z.string().optional(),
 	headers: z
 		.string('The headers must be JSON text.')
-		.refine(isJsonObject, 'The headers must be JSON text.'),
-	bodyTemplate: z.string('The bodyTemplate must be a text.'),
-	allowAdditionalProperties: field.flag('allowAdditionalProperties'),
+		.refine(isJsonObject, 'The headers must be JSON text.')
+		.optional(),
+	bodyTemplate: z.string('The bodyTemplate must be a text.').optional(),
+	allowAdditionalProperties: field.flag('allowAdditionalProperties').optional(),
 	parameters,
 	icon: about.icon,
 };
+
+const hasLogin = ({
+	basicAuthUsername: name,
+	basicAuthPassword: password,
+}: Partial<Record<'basicAuthUsername' | 'basicAuthPassword', string | undefined>>) =>
+	Boolean(name && password);
 
 /** Parameters as a model gets them. */
 const toolOf = (name: string, description: string, list: tables.Parameter[]) => ({
@@ -55,10 +64,7 @@ const toolOf = (name: string, description: string, list: tables.Parameter[]) => 
 	parameters: {
 		type: 'object',
 		properties: Object.fromEntries(
-			list.map(({ key, type = 'string', description: about = '' }) => [
-				key,
-				{ type, description: about },
-			]),
+			list.map(({ key, type, description: about }) => [key, { type, description: about }]),
 		),
 		required: list.filter(({ required }) => required).map(({ key }) => key),
 	},
@@ -98,9 +104,10 @@ export const toolEndpoints = [
 		create: {
 			...{ status: 201, taken: (slug) => conflict('API tool', slug) },
 			body: z
-				.object({ name: about.name, ...apiTool })
-				.partial()
-				.extend({ slug }),
+				.object({ slug, name: about.name, ...apiTool })
+				.refine((given) => !given.enableBasicAuth || hasLogin(given), {
+					...{ path: ['basicAuthPassword'], message: 'Basic auth needs both of its fields.' },
+				}),
 			row: (given) => ({ ...given, ...newTimes() }),
 		},
 		update: { method: 'patch', body: z.object(apiTool).partial() },

@@ -53,6 +53,13 @@ const scrape = z.object({
 	...{ maxDepth: whole('maxDepth', 10, 3), maxPages: whole('maxPages', 10_000, 100) },
 	...{ include: part, exclude: part, fetchSitemap: field.flag('fetchSitemap').default(false) },
 });
+const onePage = z.object({
+	url: field.webAddress('url'),
+	timeout: z.number().min(5000).max(120_000, 'The timeout must be from 5000 to 120000.').optional(),
+	format: z
+		.enum(['markdown', 'html', 'text'], 'The format must be markdown, html or text.')
+		.optional(),
+});
 const toSkip = z.object({ exclude: ids });
 const toPoll = z.object({ uniqueId: ids });
 const toSync = z.object({ uniqueIds: ids });
@@ -84,6 +91,14 @@ export const websiteEndpoints = [
 		const crawl = { crawlId: uniqueId, crawlDuration: 0, status: 'completed' };
 		const data = { ...crawl, ...(fetchSitemap ? { sitemap } : {}) };
 		return { ...success, message: `${found.length} pages were found.`, data };
+	}),
+	agentsApi.post(`${PATH}/individual-page`, { body: onePage }, ({ body: { url } }) => {
+		const title = new URL(url).pathname;
+		const about = { url, title, description: '', content: title };
+		const metadata = { og: {}, twitter: {}, canonical: url, language: 'en' };
+		const crawl = { scraper: 'sandbox', crawlDuration: 0, contentLength: title.length };
+		const data = { ...about, metadata, ...crawl, timestamp: iso(Date.now()) };
+		return { ...success, message: 'The page was read.', data };
 	}),
 	agentsApi.get(ONE, (call) => {
 		const { uniqueId } = websiteOf(call.store, call.params.parentUniqueId);

@@ -111,7 +111,7 @@ describe('answering as an agent of CometChat', () => {
 	test('CometChat asks it when a user writes, and keeps the answer in the chat', async () => {
 		const { url } = await on.answering();
 		const headers = { [HEADER.name]: HEADER.value };
-		const uid = await writeToAgent(on.sandbox, { url, headers }, 'Are you there?');
+		const uid = await writeToAgent(on.sandbox, { baseUrl: url, headers }, 'Are you there?');
 		const answer = await waitFor(async () => {
 			const messages = await on.sandbox.state<{ sender: string }>('messages');
 			return messages.find(({ sender }) => sender === uid);

@@ -10,7 +10,7 @@ export async function runOfSandbox(): Promise<Heard> {
 	const listener = await listen(0, 0, (heard) => ears.emit('heard', heard));
 	try {
 		const heard = once(ears, 'heard');
-		await writeToAgent(sandbox, { url: listener.address }, 'Hello');
+		await writeToAgent(sandbox, { baseUrl: listener.address }, 'Hello');
 		const [run] = (await heard) as [Heard];
 		return run;
 	} finally {

@@ -5,9 +5,10 @@ import { all, gave, made, removedBy, seen, step } from './asked.mts';
 const NODE = 'cometChatAiAgents';
 const agent = gave('create agent', 'uid', id);
 const text = gave('create knowledge text', 'uniqueId', id);
+const ofText = { sourceType: 'text' };
 const source = all(
 	agent,
-	{ sourceType: 'text' },
+	ofText,
 	gave('create knowledge text', 'uniqueId', (value) => [value], 'uniqueIds'),
 );
 
@@ -33,6 +34,8 @@ export const aiAgents: Chapter = {
 			additionalFields: { description: 'Answers nobody' },
 		}),
 		step('get enabled items of agent', `${NODE}/agent/getEnabledItems`, agent),
+		seen('get models', `${NODE}/agent/getModels`, { returnAll: true }),
+		step('search tools for agent', `${NODE}/agent/searchTools`, agent, { returnAll: true }),
 		step('get tools of agent', `${NODE}/agent/getTools`, agent),
 		made(
 			...(['create knowledge text', `${NODE}/knowledgeText/create`] as const),
@@ -50,10 +53,14 @@ export const aiAgents: Chapter = {
 		listed('external agents', 'externalAgent'),
 		listed('MCP servers', 'mcpServer'),
 		listed('variables', 'variable'),
+		seen('get available variables', `${NODE}/variable/getAvailable`, { returnAll: true }),
+		listed('knowledge texts', 'knowledgeText'),
 		listed('knowledge sources', 'knowledgeSource'),
 		step('get knowledge text', `${NODE}/knowledgeText/get`, text),
 		step('update knowledge text', `${NODE}/knowledgeText/update`, text, {
 			additionalFields: { content: 'We open at ten.' },
 		}),
+		step('get pages of knowledge text', `${NODE}/knowledgeSource/getPages`, text, ofText),
+		step('retry indexing of knowledge text', `${NODE}/knowledgeSource/retryIndexing`, text, ofText),
 	],
 };

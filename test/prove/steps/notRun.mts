@@ -53,7 +53,13 @@ export const notRun: Record<string, string> = {
 	...agents('frontendAction', KEPT, 'removeFromAgent'),
 	...agents('mcpServer', KEPT, 'create', 'get', 'update', 'delete', 'addToAgent'),
 	...agents('mcpServer', KEPT, 'removeFromAgent'),
-	...agents('variable', KEPT, 'create', 'update'),
+	...agents(
+		'variable',
+		'What a second one with its name does isn’t documented',
+		'create',
+		'update',
+	),
+	...agents('variable', 'Needs a variable that was created', 'delete'),
 	...agents('externalAgent', RUNS, 'create', 'update', 'delete'),
 	...agents('knowledgeSource', 'Its response has IDs for names of fields', 'getStatus'),
 	...agents('knowledgeFile', 'Which ID removes a file again is a guess', 'upload', 'delete'),
@@ -63,5 +69,5 @@ export const notRun: Record<string, string> = {
 		'set',
 	),
 	...agents('knowledgeWebsite', CRAWLS, 'scrape', 'getPages', 'getPageStatus', 'indexPages'),
-	...agents('knowledgeWebsite', CRAWLS, 'syncPages', 'delete'),
+	...agents('knowledgeWebsite', CRAWLS, 'syncPages', 'delete', 'scrapePage'),
 };

@@ -22,6 +22,13 @@ it('reads a list with or without an envelope', () => {
 	expect(answerOf(envelope({ data: [ada], meta }), list())).toEqual({ data: [ada], meta });
 });
 
+it('says of the pages of a source how many there are', () => {
+	const data = { sourceDetails: { totalPages: 3 }, pageContent: [ada] };
+	expect(answerOf(envelope({ data, meta: { current: {} } }), list({ at: 'pageContent' }))).toEqual({
+		...{ data: [ada], meta: { pagination: { total_pages: 3 } } },
+	});
+});
+
 it('leaves a refusal as it came', () => {
 	const body = { error: { code: 'ERR_AGENT_NOT_FOUND' } };
 	expect(envelope(body)).toBe(body);

@@ -9,9 +9,12 @@ const holds: FileBytes = {
 };
 const bytes = Uint8Array.of(0, 255, 0xc3, 0x28);
 
-async function read(file: { fileName?: string; mimeType?: string; bytes?: Uint8Array }) {
+async function read(
+	file: { fileName?: string; mimeType?: string; bytes?: Uint8Array },
+	own = holds,
+) {
 	const { context } = fakeContext({ files: { data: file } });
-	const found = await readFile(context, 0, { displayName: 'File', holds }, 'data');
+	const found = await readFile(context, 0, { displayName: 'File', holds: own }, 'data');
 	return found.ok ? { ...found.value } : found.problem;
 }
 
@@ -43,6 +46,19 @@ it.each([
 	['', 'application/octet-stream'],
 ])('sends the type %j as %j', async (mimeType, sent) => {
 	expect(await read({ mimeType, bytes })).toMatchObject({ mimeType: sent });
+});
+
+const types = { byExtension: { pdf: 'application/pdf' }, kind: 'a PDF file' };
+it.each([
+	['a.PDF', 'application/octet-stream', true],
+	['a', 'application/pdf', true],
+	['a.pdf.html', 'text/html', false],
+	['constructor', 'text/html', false],
+])('takes a file %s of the type %s among some types: %s', async (fileName, mimeType, isTaken) => {
+	const found = await read({ fileName, mimeType, bytes }, { ...holds, types });
+	expect(found).toMatchObject(
+		isTaken ? { fileName } : { message: 'File refers to a file that isn’t a PDF file' },
+	);
 });
 
 const MAX = 2 * 1024 * 1024;

@@ -81,8 +81,11 @@ export class AgentRunner implements Worker {
 
 	private async ask(run: Run, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
 		const { integrationMeta = {} } = byoAgents.one(this.store, { uid: run.agent }) ?? {};
-		const { url, headers = {} } = integrationMeta as { url?: string; headers?: HeadersInit };
-		if (url === undefined) throw new Failure('The agent has no url in its integrationMeta.');
+		const { baseUrl: url, headers = {} } = integrationMeta as {
+			baseUrl?: string;
+			headers?: HeadersInit;
+		};
+		if (url === undefined) throw new Failure('The agent has no baseUrl in its integrationMeta.');
 		if (!isHere(url)) throw new Failure('The sandbox only asks agents on this machine.');
 		const response = await fetch(url, {
 			...{ method: 'POST', redirect: 'manual', signal },

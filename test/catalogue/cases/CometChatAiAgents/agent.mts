@@ -10,7 +10,7 @@ const none = { uid: id('no-such-agent') };
 const refused = refusal('ERR_AGENT_NOT_FOUND', none);
 const details = {
 	...{ description: 'Answers questions about orders', instruction: 'Answer in two sentences.' },
-	...{ model: 'gpt-4o-mini', modelMetaData: '{"temperature": 0.2, "maxTokens": 800}' },
+	...{ model: id('gpt-4o-mini'), modelMetaData: '{"temperature": 0.2, "maxTokens": 800}' },
 	...{ isActive: false, icon: 'https://example.com/ada.png', greetingMessage: 'Hi, I am Ada' },
 	...{ introductoryMessage: 'Ask me', suggestedMessages: ['Where is my order?'] },
 	metaData: '{"team": "support"}',
@@ -24,11 +24,7 @@ const toolsBefore: Case['before'] = [
 ];
 const withActions: Case['before'] = [
 	...toolsBefore,
-	[
-		'agent',
-		'addToolActions',
-		([made]) => ({ uid: id(String(made?.uid)), ...mail, ...actions, authMeta: '{}' }),
-	],
+	['agent', 'addToolActions', ([made]) => ({ uid: id(String(made?.uid)), ...mail, ...actions })],
 ];
 
 export const agent: Cases = {
@@ -65,10 +61,21 @@ export const agent: Cases = {
 		before: toolsBefore,
 		minimal: own(),
 		full: own({
-			additionalFields: { tools: true, frontendActions: true, apiTools: true, mcpServers: true },
+			additionalFields: {
+				...{ tools: true, frontendActions: true, apiTools: true, mcpServers: true },
+				search: 'mail',
+			},
 			options: { returnSecrets: true },
 		}),
 		gives: { tools: [{ slug: 'mail' }] },
+		refused: refused(),
+	},
+	getModels: { minimal: { returnAll: true }, gives: { model: 'gpt-4o-mini', provider: 'openai' } },
+	searchTools: {
+		before,
+		minimal: own(),
+		full: own({ returnAll: true, filters: { search: 'mail' } }),
+		gives: { slug: 'calendar' },
 		refused: refused(),
 	},
 	getTools: {
@@ -99,10 +106,10 @@ export const agent: Cases = {
 	},
 	addToolActions: {
 		before: toolsBefore,
-		minimal: own({ ...mail, ...actions, authMeta: '{"token": "t0ken"}' }),
-		full: own({ ...mail, ...actions, authMeta: '["t0ken"]' }),
+		minimal: own({ ...mail, ...actions }),
+		full: own({ ...mail, ...actions, additionalFields: { authMeta: '["t0ken"]' } }),
 		gives: { slug: 'mail', actions: ['send_mail'], added: true },
-		refused: refused({ ...mail, ...actions, authMeta: '{}' }),
+		refused: refused({ ...mail, ...actions }),
 	},
 	removeToolActions: {
 		before: withActions,

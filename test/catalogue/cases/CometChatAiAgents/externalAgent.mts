@@ -4,7 +4,7 @@ import { id } from '../../case.mts';
 
 const minimal = {
 	...{ name: 'Mara', icon: 'https://example.com/mara.png', integrateWith: 'mastra' },
-	additionalFields: { integrationMeta: '{"baseUrl": "https://example.com", "agentId": "support"}' },
+	baseUrl: 'https://example.com/agent',
 };
 const before: Case['before'] = [['externalAgent', 'create', minimal]];
 const withTools: Case['before'] = [
@@ -19,6 +19,7 @@ const withTools: Case['before'] = [
 		{
 			...{ name: 'open_map', displayName: 'Map', executionText: 'Opening', doNotExecute: false },
 			description: 'Opens a map',
+			additionalFields: { parameters: '{"type": "object", "properties": {}}' },
 		},
 	],
 ];
@@ -27,6 +28,7 @@ const details = {
 	...{ introductoryMessage: 'Ask me', suggestedMessages: ['Rain?'] },
 	metaData: '{"team": "support"}',
 };
+const settings = { agentId: 'support', headers: '{"X-Key": "k3y"}' };
 const none = { uid: id('1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed') };
 const own =
 	(more: IDataObject = {}) =>
@@ -37,7 +39,7 @@ export const externalAgent: Cases = {
 		before: withTools,
 		minimal,
 		full: {
-			...{ ...minimal, additionalFields: { ...minimal.additionalFields, ...details } },
+			...{ ...minimal, integrateWith: 'agno', additionalFields: { ...settings, ...details } },
 			options: { returnSecrets: true },
 		},
 		gives: { name: 'Mara', integrateWith: 'mastra', integrationType: 'agent' },
@@ -54,8 +56,9 @@ export const externalAgent: Cases = {
 		minimal: own({ additionalFields: { name: 'Mira' } }),
 		full: own({
 			additionalFields: {
-				...{ name: 'Mira', icon: 'https://example.com/mira.png', integrateWith: 'mastra' },
-				...{ ...minimal.additionalFields, ...details },
+				...{ name: 'Mira', icon: 'https://example.com/mira.png' },
+				...{ integrateWith: 'ag2', baseUrl: minimal.baseUrl, ...settings, ...details },
+				defaultUserId: 'guest',
 			},
 		}),
 		gives: { updated: true },

@@ -5,7 +5,10 @@ const about = { displayName: 'Rain', executionText: 'Looking', doNotExecute: tru
 const action = {
 	...{ displayName: 'Rain', executionText: 'Looking', doNotExecute: false },
 	description: 'Whether it rains',
-	additionalFields: { parameters: '{"type": "object", "properties": {}}' },
+	additionalFields: {
+		parameters:
+			'{"type": "object", "properties": {"city": {"type": "string", "description": "City"}}}',
+	},
 };
 const before: Case['before'] = [['externalTool', 'create', { name: 'get_rain', ...about }]];
 const rain = { name: id('get_rain') };

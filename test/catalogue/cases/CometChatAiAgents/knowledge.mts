@@ -34,6 +34,20 @@ export const knowledgeSource: Cases = {
 		minimal: ([made]) => ({ uniqueIds: [String(made?.uniqueId ?? 'none')] }),
 		gives: { status: like(/^index(ing|ed)$/) },
 	},
+	getPages: {
+		before,
+		minimal: own({ sourceType: 'text' }),
+		full: own({ sourceType: 'text', returnAll: true }),
+		gives: { content: delivery.content, pageNumber: 1 },
+		refused: { [code]: { ...none, sourceType: 'text' } },
+	},
+	retryIndexing: {
+		before,
+		minimal: own({ sourceType: 'text' }),
+		full: own({ sourceType: 'text', additionalFields: waiting }),
+		gives: { started: true, sourceType: 'text' },
+		refused: { [code]: { ...none, sourceType: 'text' } },
+	},
 	addToAgent: { before: withAgent, minimal: ofAgent, gives: { added: true }, refused: ofNoAgent },
 	removeFromAgent: {
 		before: [...withAgent, ['knowledgeSource', 'addToAgent', ofAgent]],
@@ -55,6 +69,7 @@ export const knowledgeText: Cases = {
 		gives: { title: 'Delivery times', text: delivery.content },
 		refused: missing,
 	},
+	getAll: { before, minimal: { returnAll: true }, gives: { text: like(/./) } },
 	update: {
 		before,
 		minimal: own({ additionalFields: { title: 'Delivery' } }),

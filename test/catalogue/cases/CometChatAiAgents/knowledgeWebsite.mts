@@ -41,6 +41,11 @@ export const knowledgeWebsite: Cases = {
 		},
 		gives: { crawlId: like(/./) },
 	},
+	scrapePage: {
+		minimal: help,
+		full: { ...help, additionalFields: { pageTimeout: 10_000, format: 'text' } },
+		gives: { url: help.url, title: '/help' },
+	},
 	getPages: {
 		before,
 		minimal: own({ filters: { status: 'discovered' } }),

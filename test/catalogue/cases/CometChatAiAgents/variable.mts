@@ -19,6 +19,13 @@ export const variable: Cases = {
 		gives: { name: 'shop', sourceType: 'constant', constantValue: 'Berlin' },
 	},
 	getAll: { before, minimal: { returnAll: true }, gives: { category: 'custom' } },
+	getAvailable: { before, minimal: { returnAll: true }, gives: { name: 'auth.uid' } },
+	delete: {
+		before,
+		minimal: own(),
+		gives: { deleted: true },
+		refused: { ERR_NOT_FOUND: { variableId: id('no-such-variable') } },
+	},
 	update: {
 		before,
 		minimal: own({ additionalFields: { constantValue: 'Paris' } }),
