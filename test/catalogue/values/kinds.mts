@@ -39,9 +39,12 @@ function verbatim(field: Field): Values | undefined {
 	return surrounded(fc.oneof(texts, severalLines)).map(({ value }) => of(value));
 }
 
-/** A list in all forms that people have; what is typed is parted at commas. */
+/** A list in all forms that people have; what is typed is parted at commas, and words of a keyword list always are. */
 function list(field: Field): Values | undefined {
-	const texts = textsFor(field, (sample) => [sample]);
+	const isOfLines = field.type === 'lines';
+	const texts = textsFor(field, (sample) => [sample])?.filter(
+		(one) => !isOfLines || !one.includes(','),
+	);
 	const entries =
 		texts &&
 		fc.uniqueArray(surrounded(texts), {
@@ -60,7 +63,7 @@ function list(field: Field): Values | undefined {
 			if (form === 0) return of(JSON.stringify(value), is, stored);
 			if (form === 1 || !isTyped) return of(value, is, stored);
 			if (form === 2) return of(is.join('\r\n'), is, stored);
-			return form === 3 || field.type === 'lines'
+			return form === 3 || isOfLines
 				? of(`${is.join('\n')}\n\n`, is, stored)
 				: of(is.join(', '), is, stored);
 		})
