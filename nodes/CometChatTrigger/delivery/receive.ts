@@ -66,7 +66,7 @@ async function respond(context: IWebhookFunctions): Promise<Response> {
 
 /** CometChat delivers again later. */
 function unavailable(context: IWebhookFunctions, reason: unknown): Response {
-	const { name } = context.getNode();
+	const name = oneLine(context.getNode().name);
 	context.logger.error(`“${name}” couldn’t process a delivery: ${oneLine(reason)}`);
 	return { status: 503 };
 }

@@ -2,6 +2,7 @@ import { fieldOf } from '../declaration/fieldOf';
 import type { ColumnChoice } from '../declaration/fromFile';
 import { tell } from '../course/summary';
 import type { ItemInput } from '../plan';
+import { oneLine } from '../problem/text';
 import { toNodeError } from '../problem/toNode';
 import type { Problem } from '../result';
 import { counted, invalid, stopped } from '../problem/builders';
@@ -81,7 +82,7 @@ async function importFile(
 	if (problem && !goesOn && problem.code !== stopped.code)
 		throw toNodeError(context.getNode(), problem, [item]);
 	if (problem) rows.refuse(item, problem);
-	context.logger.info(`${context.getNode().name}: ${tally.words}`);
+	log(context, tally.words);
 	const requests = client.count.tries - triesBefore;
 	const summary = { ...tally.summary(requests, found?.line ?? start), ...found?.counts };
 	rows.add({ items: [item], result: { ok: true, value: [summary] } }, 0);
@@ -89,6 +90,10 @@ async function importFile(
 	const sentences = [`${tally.words}.`, ...hints.filter((hint) => hint !== undefined)];
 	tell(context, sentences, tally.read > tally.done || problem !== undefined);
 }
+
+/** A line in n8n's log. */
+const log = (context: FileRun['context'], words: string): void =>
+	context.logger.info(`${oneLine(context.getNode().name)}: ${words}`);
 
 /** Where an import begins, and what the file is called where there are several. */
 interface From {
@@ -128,7 +133,7 @@ async function importLines(
 		if (stop) return tally.stopping(atLine(stop.problem, stop.line), stop.restart, name);
 		if (tally.read - said < PROGRESS) continue;
 		said = tally.read - (tally.read % PROGRESS);
-		context.logger.info(`${context.getNode().name}: ${tally.words} so far`);
+		log(context, `${tally.words} so far`);
 	}
 	if (tally.read > 0 || tally.leftOut > 0 || (found && found.counts.foundByLookUp > 0))
 		return undefined;

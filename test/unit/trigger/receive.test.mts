@@ -8,7 +8,7 @@ it('asks CometChat to come again when it fails, and says why in one line of n8n�
 		status: (status: number) => ({ end: () => answered.push(status) }),
 	};
 	const context = {
-		getNode: () => ({ name: 'Trigger' }),
+		getNode: () => ({ name: 'Trigger\n2026-01-01 info' }),
 		getNodeParameter: () => {
 			throw new Error('gone\n2026-01-01 info: all is well');
 		},
@@ -18,6 +18,6 @@ it('asks CometChat to come again when it fails, and says why in one line of n8n�
 	expect(await receive(context)).toEqual({ noWebhookResponse: true });
 	expect(answered).toEqual([503]);
 	expect(said).toEqual([
-		'“Trigger” couldn’t process a delivery: gone 2026-01-01 info: all is well',
+		'“Trigger 2026-01-01 info” couldn’t process a delivery: gone 2026-01-01 info: all is well',
 	]);
 });

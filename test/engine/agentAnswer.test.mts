@@ -1,0 +1,35 @@
+import { CometChatAgentAnswer } from '../../dist/nodes/CometChatAgentAnswer/CometChatAgentAnswer.node.js';
+import type { INodeExecutionData, INodeType } from 'n8n-workflow';
+import { contextFor, type Run } from '../support/engine.mts';
+
+const node = new (CometChatAgentAnswer as new () => INodeType)();
+const parameters = { operation: 'send', text: '={{ $json.output }}' };
+const items = [{ output: 'Good day', order: 1 }, { order: 2 }, { output: {}, order: 3 }];
+
+/** Answers a run that isn't streamed; out: the rows, and what the app got. */
+async function answered(how: Partial<Run>) {
+	const context = contextFor(node, { credential: null, parameters, items, ...how });
+	const sent = jest.spyOn(context, 'sendResponse').mockResolvedValue();
+	const [rows] = (await node.execute!.call(context)) as INodeExecutionData[][];
+	return { rows, sent: sent.mock.calls.map(([response]) => response) };
+}
+
+it.each([true, 'errorOutput' as const])(
+	'keeps the fields of an item that has no text, beside the reason, with %j',
+	async (continueOnFail) => {
+		const { rows, sent } = await answered({ continueOnFail });
+		expect(rows).toMatchObject([
+			{ json: { output: 'Good day' }, pairedItem: { item: 0 } },
+			{ json: { order: 2, error: 'Text is empty' }, pairedItem: { item: 1 } },
+			{ json: { order: 3, error: 'Text is an object or a list' }, pairedItem: { item: 2 } },
+		]);
+		// n8n takes these to the error output, by the error beside the fields.
+		expect(rows?.map(({ error }) => error !== undefined)).toEqual([false, true, true]);
+		expect(sent).toMatchObject([{ body: { output: 'Good day' } }]);
+	},
+);
+
+it('stops at such an item where it is to stop, and names it', async () => {
+	const error = { message: 'Text is empty', context: { itemIndex: 1 } };
+	await expect(answered({})).rejects.toMatchObject(error);
+});
