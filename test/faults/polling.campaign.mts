@@ -4,10 +4,11 @@ import { envelopeIn } from '../../nodes/events/envelope';
 import type { OperationName, Place } from '../support/operations.mts';
 import { published } from '../support/polling.mts';
 import { many, withNodes } from '../support/withNodes.mts';
+import { some } from './campaign/share.mts';
 
 const on = withNodes();
 
-const ROUNDS = 50;
+const ROUNDS = some(50);
 const EVENTS = [
 	...['message_sent', 'message_edited', 'message_deleted', 'group_member_added', 'group_created'],
 ];
@@ -98,9 +99,9 @@ test('every event starts the workflow once, over polls that fail and n8n that is
 	console.log({ ...counts, ...tally });
 	expect({ lost, twice }).toEqual({ lost: [], twice: [] });
 	expect(runs.size).toBe(webhook.size);
-	expect(runs.size).toBeGreaterThanOrEqual(5000);
-	expect(tally.kills).toBeGreaterThanOrEqual(10);
-	expect(tally.failed).toBeGreaterThanOrEqual(10);
+	expect(runs.size).toBeGreaterThanOrEqual(some(5000));
+	expect(tally.kills).toBeGreaterThanOrEqual(some(10));
+	expect(tally.failed).toBeGreaterThanOrEqual(some(10));
 	// Only those of the polls that n8n did not live to store.
 	expect(tally.repeated).toBe(mayComeTwice.size);
 });

@@ -102,8 +102,10 @@ export const jobs = (size = 1): Job[] => [
 const partly = { variant: 'Update It, partly' };
 
 /** The same things in other runs, partial updates, changes at the same time, and nodes that cannot work. */
-export const encounters = (): Job[] => [
-	...each(twice, 'again', inTwoRuns),
+export const encounters = (size = 1): Job[] => [
+	...each(twice, 'again', (make, count, variation) =>
+		inTwoRuns(make, Math.ceil(count * size), variation),
+	),
 	partial.updateUsersPartly(128, { prefix: 'partial', ...partly }),
 	partial.updateImportedUsersPartly(400, { prefix: 'portion', ...partly }),
 	partial.updateGroupsPartly(64, { prefix: 'fraction', ...partly }),

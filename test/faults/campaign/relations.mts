@@ -18,6 +18,8 @@ interface About {
 	stands(state: FinalState, id: string): boolean;
 	/** It goes both ways, and is written down twice. */
 	isMutual?: boolean;
+	/** The others are no IDs that the platform keeps in lower case. */
+	keepsCase?: boolean;
 	/** Who or what it is about; one that is not there has another name. */
 	plan(index: number, isUnknown: boolean, variation: Variation): { owner: string; other: string };
 	/** Puts owners there, and the others that the platform knows. */
@@ -60,7 +62,7 @@ const job = (about: About, operation: Place, done: string, makes: boolean): Make
 		},
 		twin(one, values) {
 			if (values === 'other') return undefined;
-			const name = one.other ? 'other' : 'owner';
+			const name = one.other && !about.keepsCase ? 'other' : 'owner';
 			return { ...one, [name]: one[name].toUpperCase() };
 		},
 		prepare(store, planned) {
@@ -125,6 +127,7 @@ const deactivation: About = {
 
 const ROLES = 10;
 const restriction: About = {
+	keepsCase: true,
 	parameters: {
 		...{ role: byId('={{ $json.owner }}'), features: ['={{ $json.other }}'], allow: 'chosen' },
 	},
