@@ -33,15 +33,16 @@ const OWN_FORM =
 	timeZone to userDetails username`.split(/\s+/);
 
 /** Fields of which another form goes out: codes, and a part of a text. */
-const CODED = ['notify', 'events', 'usersMayDecide', 'label'];
+const CODED = ['notify', 'events', 'usersMayDecide', 'label', 'headers'];
 
 /** Why values that the API has are refused: for what is beside them in the case, or it can't be sent. */
 const REASONS: Array<[RegExp, why: string]> = [
 	[/ is missing/, 'for what a choice needs'],
 	[/contains a comma/, 'with a comma in a filter'],
+	[/must have a line of text for each header/, 'as a header'],
 	[/isn’t the name of a tool/, 'as the name of a tool'],
 	[
-		/can’t be (combined|on) with|isn’t after|works for|needs a user|isn’t in this|filled in as well|template has no/,
+		/can’t (be combined|be on|have properties) with|isn’t after|works for|needs a user|isn’t in this|filled in as well|template has no/,
 		'for what is beside it',
 	],
 ];
