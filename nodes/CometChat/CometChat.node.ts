@@ -58,6 +58,6 @@ export class CometChat implements INodeType {
 	}
 
 	async webhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
-		return await takeAnswer(this, { ...sendAndWait, asks: approval });
+		return await takeAnswer(this, { ...sendAndWait, approval });
 	}
 }

@@ -5,7 +5,7 @@ import { readField } from '../events/readField';
 import type { RowSettings } from '../events/settings';
 import { readChosen } from '../events/settings';
 import { nameOf } from '../events/table';
-import { multiOptions, options } from '../vocabulary/basic';
+import { multiOptions, options } from '../fields/basic';
 import { hashOf } from './polling/memory';
 import { sources } from './sources/table';
 
@@ -40,7 +40,7 @@ export const catchUp = options({
 });
 
 /** What a person set. */
-export interface Settings extends RowSettings {
+export interface PollingSettings extends RowSettings {
 	triggers: string[];
 	/** The sources in which they are found. */
 	sources: string[];
@@ -50,7 +50,7 @@ export interface Settings extends RowSettings {
 }
 
 /** Reads the node's parameters, and checks them. */
-export function readSettings(context: IPollFunctions): Result<Settings> {
+export function readSettings(context: IPollFunctions): Result<PollingSettings> {
 	const read = readChosen(context, events);
 	if (!read.ok) return read;
 	const { chosen, ...rows } = read.value;

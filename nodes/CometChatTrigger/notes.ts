@@ -8,11 +8,11 @@ export interface Notes {
 	fingerprint?: string;
 }
 
-type Context = IHookFunctions | IWebhookFunctions;
+type NotesContext = IHookFunctions | IWebhookFunctions;
 
 /** The node's own notes. n8n keeps those of a test apart. */
-export const notesOf = (context: Context): Notes => context.getWorkflowStaticData('node');
+export const notesOf = (context: NotesContext): Notes => context.getWorkflowStaticData('node');
 
 /** Whether the node registers its webhook itself. */
-export const isAutomatic = (context: Context): boolean =>
+export const isAutomatic = (context: NotesContext): boolean =>
 	context.getNodeParameter('registration', 'manual') === 'automatic';

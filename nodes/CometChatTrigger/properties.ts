@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { byLabel, inCollection, withShow } from '../engine';
 import { attachmentProperties } from '../events/attachments';
 import { filtersProperty, simplifyProperty } from '../events/form';
-import { boolean } from '../vocabulary/basic';
+import { boolean } from '../fields/basic';
 import { eventFields } from '../events/eventFields';
 
 const manual = { show: { registration: ['manual'] } };

@@ -1,7 +1,7 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 import { HEAD } from './events';
 
-export type Response = ReturnType<IWebhookFunctions['getResponseObject']>;
+export type AgentResponse = ReturnType<IWebhookFunctions['getResponseObject']>;
 
 /** What n8n does with a response that was taken over. */
 export interface Heard {
@@ -29,7 +29,7 @@ const WITHOUT_EFFECT = [
  * Sends the head of a response with events, and puts itself between n8n and the caller. Replacing these
  * methods is no API of n8n: what they get is only listened to, and nothing of it is passed on as it is.
  */
-export function takeOver(response: Response, heard: Heard): Output {
+export function takeOver(response: AgentResponse, heard: Heard): Output {
 	const write = response.write.bind(response) as (text: string) => boolean;
 	const end = response.end.bind(response) as () => void;
 	const { flush } = response as { flush?: () => void };

@@ -2,7 +2,7 @@ import type { Failure, RunIds, Sentences } from './answer';
 import { Answer } from './answer';
 import { asLine, PING } from './events';
 import { answerWith } from './lastNode';
-import type { Response } from './response';
+import type { AgentResponse } from './response';
 import { takeOver } from './response';
 import { NodeStream } from './stream';
 import { Watch } from './watch';
@@ -24,7 +24,7 @@ export interface Answering {
 }
 
 /** Answers a run of CometChat's while n8n, which knows the response only, runs the workflow. */
-export function answerRun(response: Response, run: RunIds, how: Answering): void {
+export function answerRun(response: AgentResponse, run: RunIds, how: Answering): void {
 	const watch = new Watch(how.limit, how.isStreaming);
 	let isGone = false;
 	const answer = new Answer(run, how.sentences, (event) => output.write(asLine(event)));
@@ -52,7 +52,7 @@ export function answerRun(response: Response, run: RunIds, how: Answering): void
 }
 
 /** Answers a request to which there is nothing to say. */
-export function answerNothing(response: Response, run: RunIds): void {
+export function answerNothing(response: AgentResponse, run: RunIds): void {
 	const nothing = () => {};
 	const output = takeOver(response, { text: nothing, body: nothing, end: nothing, gone: nothing });
 	output.write(asLine({ type: 'RUN_STARTED', ...run }));

@@ -1,12 +1,12 @@
 import { sleep } from 'n8n-workflow';
 import type { Line } from './stream';
 
-export interface Clock {
+export interface WatchClock {
 	now(): number;
 	sleep(ms: number): Promise<void>;
 }
 
-const realClock: Clock = { now: () => Date.now(), sleep };
+const realClock: WatchClock = { now: () => Date.now(), sleep };
 
 /** How often the connection is kept open, in milliseconds. */
 const PING_EVERY = 15_000;
@@ -23,7 +23,7 @@ let keepsAlive = false;
  * when nothing comes any more, and in any case after its time limit.
  */
 export class Watch {
-	private readonly clock: Clock;
+	private readonly clock: WatchClock;
 	private readonly limit: number;
 	private readonly isStreaming: boolean;
 	private lastLine: number;
@@ -35,7 +35,7 @@ export class Watch {
 	 * @param isStreaming whether n8n writes while the workflow runs
 	 * @param clock a clock of its own, for tests
 	 */
-	constructor(limit: number, isStreaming: boolean, clock: Clock = realClock) {
+	constructor(limit: number, isStreaming: boolean, clock: WatchClock = realClock) {
 		this.clock = clock;
 		this.isStreaming = isStreaming;
 		this.limit = limit;

@@ -1,10 +1,10 @@
 /** The engine's one door: all that declarations, platform and triggers take from it. */
-export { operationsOf, type RunnableOperation } from './catalogue/operationsOf';
+export { operationBuilder, type RunnableOperation } from './catalogue/operationBuilder';
 export { resource } from './catalogue/resource';
 export { type Client, openClient, probe } from './client';
-export { showsAll } from './course/matches';
-export { Rows } from './course/rows';
-export { type Answer, done, doneWith, list, object } from './declaration/answer';
+export { showsAll } from './pipeline/matches';
+export { Rows } from './pipeline/rows';
+export { type ResponseShape, done, doneWith, list, object } from './declaration/response';
 export { type Api, type Codes } from './declaration/api';
 export { type Approval, type Links, type PendingApproval } from './declaration/approval';
 export { type Attachment, attachmentFields, type Downloads } from './declaration/attachments';
@@ -27,21 +27,26 @@ export {
 } from './declaration/field';
 export { fieldOf } from './declaration/fieldOf';
 export { type FromFile } from './declaration/fromFile';
-export { type FieldIssue, type Hint, type Operation, type Verdict } from './declaration/operation';
+export {
+	type FieldIssue,
+	type Hint,
+	type Operation,
+	type Completion,
+} from './declaration/operation';
 export { simplified, simplifyFields } from './declaration/output';
 export { ruleMessage, ruleParts } from './declaration/ruleMessage';
 export { schemaOf } from './declaration/schemaOf';
-export { type Ask, type Delivery, type HttpRequest } from './delivery';
+export { type SendRequest, type RequestResult, type HttpRequest } from './apiRequest';
 export { execute } from './execute';
 export { type Batch } from './execution/batched/batch';
 export {
 	listedIn,
 	notListedIn,
-	type ReadEntityResult,
+	type ReadEntryResult,
 	resultByKey,
 	resultByListAndKey,
 	sharedResult,
-} from './execution/batched/entityResult';
+} from './execution/batched/entryResult';
 export { batched } from './execution/batched';
 export { keyLists } from './execution/batched/keyLists';
 export { targetKey } from './execution/batched/plan';
@@ -69,7 +74,7 @@ export { subtitle } from './form/subtitle';
 export { isObject } from './isObject';
 export { jsonText, parseJson } from './json';
 export {
-	type Entity,
+	type BatchEntry,
 	type ItemInput,
 	type ItemResult,
 	type Plan,
@@ -77,19 +82,19 @@ export {
 	type RefusedItem,
 } from './plan';
 export {
-	besides,
+	collateralProblem,
 	counted,
 	invalid,
 	joined,
 	missing,
-	named,
+	withEntryName,
 	noCredential,
 	otherList,
 	outOfDate,
 	skippedWithList,
 	stopped,
 	tooMany,
-	uncertain,
+	asMaybeProcessed,
 } from './problem/builders';
 export { oneLine } from './problem/text';
 export { toNodeError } from './problem/toNode';
@@ -98,9 +103,9 @@ export { type BinaryFile, bytesOf, MAX_BYTES } from './read/file';
 export { fromIssue } from './read/fromIssue';
 export { trimmed } from './read/invisible';
 export { asTyped } from './read/lists';
-export { shown } from './read/shown';
+export { formatValue } from './read/formatValue';
 export { type StoredFile } from './read/storedFile';
-export { buildBody, overlaid } from './request/buildBody';
+export { buildBody, deepMerge } from './request/buildBody';
 export { failure, type Problem, type Result, success } from './result';
 export { isSame, lettersOf } from './same';
 export { without } from './without';

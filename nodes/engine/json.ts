@@ -11,7 +11,7 @@ const MARK = randomUUID();
 /** A text, or a number. The text comes first, so that digits within it are passed over. */
 const TEXT_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/gs;
 
-/** Digits without which no number of a text can lose one: hardly an answer has so many in a row. */
+/** Digits without which no number of a text can lose one: hardly a response has so many in a row. */
 const MAY_LOSE = /[\d.]{16}|[eE][+-]?\d{3}/;
 
 /** Whether any number was kept so far: if not, there is none to write. */

@@ -7,7 +7,7 @@ import type { Problem, Result } from './result';
  * What is kept of something that items ask for, until the last item is read: what one that asks for the same
  * wants to know. It is small, as a run may ask for a million things.
  */
-export interface Asked {
+export interface DedupEntry {
 	/** The first item that asked. */
 	readonly item: number;
 	/** Two halves of what shows whether another asks for it with the same value. */
@@ -21,10 +21,10 @@ export interface Asked {
 }
 
 /** One thing that an item asks for: a record to import, a key to add. */
-export interface Entity {
-	/** Says which thing it is; two entities of one target never share it. */
+export interface BatchEntry {
+	/** Says which thing it is; two entries of one target never share it. */
 	readonly id: string;
-	/** Its name in the request and the answer. */
+	/** Its name in the request and the response. */
 	readonly key: string;
 	/** Which of the body's lists or fields it is in. */
 	readonly list?: string;
@@ -36,7 +36,7 @@ export interface Entity {
 	/** The items that ask for it. */
 	readonly items: readonly number[];
 	/** What other items may ask for again. */
-	readonly asked?: Asked;
+	readonly asked?: DedupEntry;
 }
 
 /** One request to make, and what it serves. Nobody changes a plan: a step that needs another makes one. */
@@ -46,11 +46,11 @@ export interface Plan {
 	/** The items that it serves, in input order. */
 	readonly items: readonly number[];
 	/** The things asked for, where one request carries many. */
-	readonly entities: readonly Entity[];
+	readonly entries: readonly BatchEntry[];
 	/** What other items may ask for again, where that is all of it. */
-	readonly asked?: Asked;
+	readonly asked?: DedupEntry;
 	/** The current state, where an update must know it. */
-	readonly there?: IDataObject;
+	readonly currentState?: IDataObject;
 	/** How the request names a file that was uploaded for it. */
 	readonly uploadedAs?: IDataObject;
 	/** Where people answer what it asks. */
@@ -84,13 +84,13 @@ export interface Planned {
 /** An item that asks for something that an earlier plan does. */
 export interface Repeat {
 	item: number;
-	of: Asked;
+	of: DedupEntry;
 }
 
 /** What became of one thing that was asked for: its rows, or a problem, with the items behind it. */
 export interface ItemResult {
 	items: readonly number[];
-	entity?: Entity;
+	entry?: BatchEntry;
 	result: Result<IDataObject[]>;
 	/** Files that come with the rows, in their order. */
 	files?: Array<IBinaryKeyData | undefined>;

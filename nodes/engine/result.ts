@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 /** Which things of a request it was refused for, by key. */
-export interface Concerned {
+export interface Culprits {
 	keys: string[];
 	/** Whether the platform names them; else it may be any one of them, or what `or` names. */
 	isSure: boolean;
@@ -16,14 +16,14 @@ export interface Problem {
 	description: string;
 	/** The platform's code, or ours for what never reached it. */
 	code: string;
-	/** HTTP status, where there was an answer. */
+	/** HTTP status, where there was a response. */
 	status?: number;
 	/** What the platform said of single fields, by label. */
 	fields?: Record<string, string>;
 	/** Of a refused request for several things: which of them it was refused for. */
-	concerns?: Concerned;
-	/** Whether the platform may have processed the request although no answer came. */
-	unseen?: boolean;
+	culprits?: Culprits;
+	/** Whether the platform may have processed the request although no response came. */
+	maybeProcessed?: boolean;
 	/** Whether the person's input was refused before anything was sent. */
 	input?: true;
 	/** The line of a file that it is of, and the record there. */

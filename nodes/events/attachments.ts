@@ -10,7 +10,7 @@ import {
 	withAttachments,
 } from '../engine';
 import { servesFiles } from '../platform/hosts';
-import { attachmentsOf } from '../vocabulary/messageRow';
+import { attachmentsOf } from '../fields/messageRow';
 import type { Parameters } from './readField';
 import { readField } from './readField';
 import { fieldsOf } from './row';
@@ -36,7 +36,7 @@ export function readDownloads(context: Parameters): Result<Downloads> {
 }
 
 /** Gets the credential, if there is one. */
-type Credential = () => Promise<IDataObject>;
+type AttachmentCredential = () => Promise<IDataObject>;
 
 /**
  * Events as items, with the files of their messages where these are wanted.
@@ -47,7 +47,7 @@ export async function eventItems(
 	context: Storing,
 	rows: IDataObject[],
 	downloads: Downloads,
-	{ credential, signal }: { credential: Credential; signal?: AbortSignal },
+	{ credential, signal }: { credential: AttachmentCredential; signal?: AbortSignal },
 ): Promise<INodeExecutionData[]> {
 	if (downloads.downloadAttachments !== true) return rows.map((json) => ({ json }));
 	const isOwnHost = servesFiles(await credential().catch(() => undefined));

@@ -1,8 +1,8 @@
-import type { Family } from './family';
+import type { EventFamily } from './family';
 import { CONTENT, number, toggle } from './family';
 
 /** Calls that ring. Those without a name only older pages of the platform know. */
-export const ringing: Family = {
+export const ringing: EventFamily = {
 	events: {
 		call_initiated: 'Call Initiated',
 		call_busy: undefined,
@@ -25,7 +25,7 @@ export const ringing: Family = {
 	key: ['call.id', 'call.sentAt'],
 };
 
-export const startedSessions: Family = {
+export const startedSessions: EventFamily = {
 	events: { call_started: 'Call Started', meeting_started: 'Meeting Started' },
 	fields: { sessionId: 'sessionId', startedAt: 'created_at' },
 	key: ['sessionId', 'created_at'],
@@ -39,7 +39,7 @@ const participant = {
 	joinedAt: 'occupant.joined_at',
 };
 
-export const joins: Family = {
+export const joins: EventFamily = {
 	events: {
 		call_participant_joined: 'Call Participant Joined',
 		meeting_participant_joined: 'Meeting Participant Joined',
@@ -53,7 +53,7 @@ export const joins: Family = {
 	key: ['sessionId', 'occupant.joined_at', CONTENT],
 };
 
-export const leaves: Family = {
+export const leaves: EventFamily = {
 	events: {
 		call_participant_left: 'Call Participant Left',
 		meeting_participant_left: 'Meeting Participant Left',
@@ -70,20 +70,20 @@ const ended = {
 	endedAt: 'destroyed_at',
 };
 
-export const endedCalls: Family = {
+export const endedCalls: EventFamily = {
 	events: { call_ended: 'Call Ended' },
 	fields: ended,
 	key: ['sessionId'],
 };
 
 /** People may meet in the same room again. */
-export const endedMeetings: Family = {
+export const endedMeetings: EventFamily = {
 	events: { meeting_ended: 'Meeting Ended' },
 	fields: ended,
 	key: ['sessionId', 'destroyed_at'],
 };
 
-export const recordings: Family = {
+export const recordings: EventFamily = {
 	events: { recording_generated: 'Recording Generated' },
 	fields: {
 		sessionId: 'sessionId',
@@ -95,7 +95,7 @@ export const recordings: Family = {
 	key: ['sessionId', 'startTime', 'recording_url'],
 };
 
-export const transcriptions: Family = {
+export const transcriptions: EventFamily = {
 	events: { transcription_generated: 'Transcription Generated' },
 	fields: {
 		sessionId: 'sessionId',

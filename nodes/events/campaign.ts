@@ -1,7 +1,7 @@
-import type { Family } from './family';
+import type { EventFamily } from './family';
 import { CONTENT } from './family';
 
-export const campaigns: Family = {
+export const campaigns: EventFamily = {
 	events: {
 		after_campaign_completed: 'Campaign Completed',
 		after_campaign_failed: 'Campaign Failed',
@@ -21,7 +21,7 @@ export const campaigns: Family = {
 	key: ['campaignId', 'updatedAt'],
 };
 
-export const notifications: Family = {
+export const notifications: EventFamily = {
 	events: { after_notification_created: 'Notification Created' },
 	fields: {
 		notificationId: 'notificationId',
@@ -51,25 +51,25 @@ const origin = {
 
 const feedItem = { feedItemId: 'id', ...origin, readAt: 'readAt' };
 
-export const sentFeedItems: Family = {
+export const sentFeedItems: EventFamily = {
 	events: { after_feed_item_sent: 'Feed Item Sent' },
 	fields: feedItem,
 	key: ['id', 'sentAt'],
 };
 
-export const deliveredFeedItems: Family = {
+export const deliveredFeedItems: EventFamily = {
 	events: { after_feed_item_delivered: 'Feed Item Delivered' },
 	fields: feedItem,
 	key: ['id', 'deliveredAt'],
 };
 
-export const readFeedItems: Family = {
+export const readFeedItems: EventFamily = {
 	events: { after_feed_item_read: 'Feed Item Read' },
 	fields: feedItem,
 	key: ['id', 'readAt'],
 };
 
-export const feedInteractions: Family = {
+export const feedInteractions: EventFamily = {
 	events: { after_feed_item_interacted: 'Feed Item Interacted' },
 	fields: { feedItemId: 'id', ...origin, interactedAt: 'interactedAt' },
 	// A user may click two buttons in the same second.
@@ -78,19 +78,19 @@ export const feedInteractions: Family = {
 
 const push = { pushNotificationId: 'pushNotificationId', ...origin, clickedAt: 'clickedAt' };
 
-export const sentPushes: Family = {
+export const sentPushes: EventFamily = {
 	events: { after_push_notification_sent: 'Push Notification Sent' },
 	fields: push,
 	key: ['pushNotificationId', 'sentAt'],
 };
 
-export const deliveredPushes: Family = {
+export const deliveredPushes: EventFamily = {
 	events: { after_push_notification_delivered: 'Push Notification Delivered' },
 	fields: push,
 	key: ['pushNotificationId', 'deliveredAt'],
 };
 
-export const pushClicks: Family = {
+export const pushClicks: EventFamily = {
 	events: { after_push_notification_clicked: 'Push Notification Clicked' },
 	fields: push,
 	key: ['pushNotificationId', 'clickedAt', CONTENT],

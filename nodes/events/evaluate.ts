@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Settings } from './settings';
+import type { EventSettings } from './settings';
 import type { DeliveryKey } from './deliveryKey';
 import { deliveryKeyOf } from './deliveryKey';
 import { envelopeIn } from './envelope';
@@ -22,7 +22,7 @@ export interface Evaluation {
 /** Evaluates a delivery. An event that does not pass is answered like one that does: it arrived. */
 export function evaluateDelivery(
 	{ body, at, appId }: Delivery,
-	{ triggers, isForAll, passesFilters, simplify }: Settings,
+	{ triggers, isForAll, passesFilters, simplify }: EventSettings,
 ): Evaluation {
 	const envelope = envelopeIn(body);
 	if (!envelope) return { status: 400 };

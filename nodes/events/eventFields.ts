@@ -1,6 +1,6 @@
 import { requiredFor } from '../engine';
-import { list, multiOptions } from '../vocabulary/basic';
-import { triggerName } from '../vocabulary/webhookTriggers';
+import { list, multiOptions } from '../fields/basic';
+import { triggerName } from '../fields/webhookTriggers';
 import { eventChoices, eventNames } from './table';
 
 export const ALL = '*';

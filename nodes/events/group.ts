@@ -1,4 +1,4 @@
-import type { Family } from './family';
+import type { EventFamily } from './family';
 
 const group = {
 	guid: 'group.guid',
@@ -18,13 +18,13 @@ const fields = {
 	updatedAt: 'group.updatedAt',
 };
 
-export const newGroups: Family = {
+export const newGroups: EventFamily = {
 	events: { group_created: 'Group Created' },
 	fields,
 	key: ['group.guid', 'group.createdAt'],
 };
 
-export const changedGroups: Family = {
+export const changedGroups: EventFamily = {
 	events: { group_updated: 'Group Updated' },
 	fields,
 	// A group may be changed several times in a second.
@@ -32,13 +32,13 @@ export const changedGroups: Family = {
 	repeats: true,
 };
 
-export const deletedGroups: Family = {
+export const deletedGroups: EventFamily = {
 	events: { group_deleted: 'Group Deleted' },
 	fields,
 	key: [],
 };
 
-export const ownerships: Family = {
+export const ownerships: EventFamily = {
 	events: { group_owner_transferred: 'Group Owner Transferred' },
 	fields: {
 		...group,
@@ -52,7 +52,7 @@ export const ownerships: Family = {
 /** Nothing says when it was. Whoever comes and goes changes how many are there. */
 const change = ['group.guid', 'members.*.uid', '?group.membersCount', '?group.updatedAt'];
 
-export const memberships: Family = {
+export const memberships: EventFamily = {
 	events: {
 		group_member_joined: 'Group Member Joined',
 		group_member_left: 'Group Member Left',
@@ -67,7 +67,7 @@ export const memberships: Family = {
 	repeats: true,
 };
 
-export const scopes: Family = {
+export const scopes: EventFamily = {
 	events: { group_member_scope_changed: 'Group Member Scope Changed' },
 	fields: {
 		guid: group.guid,

@@ -1,5 +1,5 @@
 import { contentIn, pollIn } from './content';
-import type { Family } from './family';
+import type { EventFamily } from './family';
 
 const receiver = {
 	receiverType: 'message.receiverType',
@@ -21,7 +21,7 @@ const reminder = {
 	},
 };
 
-export const sentMessages: Family = {
+export const sentMessages: EventFamily = {
 	events: { message_sent: 'Message Sent' },
 	fields: {
 		...contentIn('message'),
@@ -38,7 +38,7 @@ export const sentMessages: Family = {
 	key: ['message.id'],
 };
 
-export const mentions: Family = {
+export const mentions: EventFamily = {
 	events: { user_mentioned: 'User Mentioned' },
 	fields: {
 		...contentIn('message'),
@@ -59,7 +59,7 @@ export const mentions: Family = {
 const on = 'message.data.entities.on.entity';
 const by = 'message.data.entities.by.entity';
 
-export const editedMessages: Family = {
+export const editedMessages: EventFamily = {
 	events: { message_edited: 'Message Edited' },
 	fields: {
 		...contentIn(on),
@@ -76,7 +76,7 @@ export const editedMessages: Family = {
 	key: [`${on}.id`, `${on}.editedAt`, `?${on}.data.text`, `?${pollIn(on).pollResults}`],
 };
 
-export const deletedMessages: Family = {
+export const deletedMessages: EventFamily = {
 	events: { message_deleted: 'Message Deleted' },
 	fields: {
 		byName: `${by}.name`,
@@ -88,7 +88,7 @@ export const deletedMessages: Family = {
 	key: [`${on}.id`, `${on}.deletedAt`],
 };
 
-export const receipts: Family = {
+export const receipts: EventFamily = {
 	events: {
 		message_delivery_receipt: 'Message Delivered',
 		message_read_receipt: 'Message Read',
@@ -106,7 +106,7 @@ export const receipts: Family = {
 	key: ['body.messageId', 'body.user.uid', 'body.action', 'body.timestamp'],
 };
 
-export const reactions: Family = {
+export const reactions: EventFamily = {
 	events: {
 		message_reaction_added: 'Message Reaction Added',
 		message_reaction_removed: 'Message Reaction Removed',

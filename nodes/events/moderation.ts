@@ -1,5 +1,5 @@
 import { contentIn } from './content';
-import type { Family } from './family';
+import type { EventFamily } from './family';
 import { CONTENT } from './family';
 
 const message = {
@@ -14,7 +14,7 @@ const message = {
 	messageId: 'message.id',
 };
 
-export const verdicts: Family = {
+export const verdicts: EventFamily = {
 	events: {
 		moderation_engine_approved: 'Moderation Engine Approved',
 		moderation_engine_blocked: 'Moderation Engine Blocked',
@@ -24,14 +24,14 @@ export const verdicts: Family = {
 	key: ['message.id', 'message.updatedAt', '?message.data.text'],
 };
 
-export const manualVerdicts: Family = {
+export const manualVerdicts: EventFamily = {
 	events: { moderation_manual_approved: 'Moderation Manually Approved' },
 	fields: { ...message, ruleIds: 'moderation.*.rule.id' },
 	// Nothing says when it was approved, but it is then in the list of what was decided.
 	key: ['message.id', 'message.updatedAt'],
 };
 
-export const failedChecks: Family = {
+export const failedChecks: EventFamily = {
 	events: { moderation_engine_failed: 'Moderation Engine Failed' },
 	fields: {
 		outcome: 'outcome',

@@ -1,5 +1,5 @@
 import { contentIn } from './content';
-import type { Family } from './family';
+import type { EventFamily } from './family';
 
 /** Events that CometChat sends to no webhook. They are found by asking. */
 
@@ -15,13 +15,13 @@ const user = {
 	deactivatedAt: 'user.deactivatedAt',
 };
 
-export const newUsers: Family = {
+export const newUsers: EventFamily = {
 	events: { user_created: 'User Created' },
 	fields: user,
 	key: ['user.uid', 'user.createdAt'],
 };
 
-export const changedUsers: Family = {
+export const changedUsers: EventFamily = {
 	events: { user_updated: 'User Updated' },
 	fields: user,
 	key: ['user.uid', 'user.updatedAt'],
@@ -36,7 +36,7 @@ const message = {
 	messageId: 'message.id',
 };
 
-export const flaggedMessages: Family = {
+export const flaggedMessages: EventFamily = {
 	events: { message_flagged: 'Message Flagged' },
 	fields: {
 		...message,
@@ -48,7 +48,7 @@ export const flaggedMessages: Family = {
 	key: ['message.id', 'flag.uid', 'flag.flaggedAt'],
 };
 
-export const reviewedMessages: Family = {
+export const reviewedMessages: EventFamily = {
 	events: { message_reviewed: 'Message Reviewed' },
 	fields: {
 		...message,

@@ -14,7 +14,7 @@ export interface RowSettings {
 }
 
 /** What a person set. */
-export interface Settings extends RowSettings {
+export interface EventSettings extends RowSettings {
 	/** Triggers to ask the platform for. */
 	triggers: string[];
 	/** Whether every event starts the workflow, of any trigger. */
@@ -43,7 +43,7 @@ export function readChosen(
 }
 
 /** Reads the node's parameters, and checks them. */
-export function readSettings(context: Parameters): Result<Settings> {
+export function readSettings(context: Parameters): Result<EventSettings> {
 	const read = readChosen(context, eventFields.events);
 	if (!read.ok) return read;
 	const { chosen, ...rows } = read.value;

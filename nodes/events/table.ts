@@ -1,14 +1,14 @@
 import type { Choice } from '../engine';
 import * as call from './call';
 import * as campaign from './campaign';
-import type { Family } from './family';
+import type { EventFamily } from './family';
 import * as group from './group';
 import * as message from './message';
 import * as moderation from './moderation';
 import * as polled from './polled';
 import * as user from './user';
 
-const familiesOf = (modules: Array<Record<string, Family>>): Family[] =>
+const familiesOf = (modules: Array<Record<string, EventFamily>>): EventFamily[] =>
 	modules.flatMap((module) => Object.values(module));
 
 const delivered = familiesOf([message, user, group, call, moderation, campaign]);
@@ -20,7 +20,7 @@ const byTrigger = new Map(
 );
 
 /** How an event is read; the platform's list is open, so there may be no such family. */
-export const familyOf = (trigger: string): Family | undefined => byTrigger.get(trigger);
+export const familyOf = (trigger: string): EventFamily | undefined => byTrigger.get(trigger);
 
 /** The events that webhooks deliver: what people call each, by its trigger. */
 export const eventNames: Record<string, string> = Object.fromEntries(

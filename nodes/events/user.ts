@@ -1,7 +1,7 @@
-import type { Family } from './family';
+import type { EventFamily } from './family';
 import { CONTENT } from './family';
 
-export const blocks: Family = {
+export const blocks: EventFamily = {
 	events: { user_blocked: 'User Blocked', user_unblocked: 'User Unblocked' },
 	fields: {
 		userUids: 'users.*.uid',
@@ -12,7 +12,7 @@ export const blocks: Family = {
 	key: [],
 };
 
-export const connections: Family = {
+export const connections: EventFamily = {
 	events: { user_connection_status_changed: 'User Connection Changed' },
 	fields: {
 		userUid: 'user.uid',

@@ -30,7 +30,7 @@ export async function problemOf(
 	{ api, path, headers }: Probe,
 ): Promise<Problem | undefined> {
 	const refused = { codes: { ...codes, ...api.codes }, fields: {} };
-	const result = await probe(context, api, credential, { path, headers, refused });
+	const result = await probe(context, api, credential, { path, headers, errors: refused });
 	if (result.ok) return undefined;
 	return result.unreached ? unreached(result.problem, result.unreached) : result.problem;
 }

@@ -1,8 +1,13 @@
-import { operationsOf } from '../engine';
+import { operationBuilder } from '../engine';
 import { apis } from './apis';
 import { codes } from './codes';
 import { normalize } from './normalize';
 import { withReadableTimes } from './times';
 
 /** Makes an operation of the platform from its declaration. */
-export const operation = operationsOf({ apis, codes, normalize, readable: withReadableTimes });
+export const defineOperation = operationBuilder({
+	apis,
+	codes,
+	normalize,
+	readable: withReadableTimes,
+});

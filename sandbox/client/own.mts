@@ -11,12 +11,12 @@ import { banned, members } from '../collections/members/table.mts';
 import { type Done, memberAction } from '../collections/messages/actions.mts';
 import { authTokens } from '../collections/users/authTokens.mts';
 import { showUser, userOf } from '../collections/users/table.mts';
-import type { Call, Endpoint } from '../platform/parts.mts';
+import type { RequestContext, Endpoint } from '../platform/parts.mts';
 import { done, problem, readFields, userApi } from '../platform/parts.mts';
 import { settingsFor } from './settings.mts';
 import { endpointOf, inClientWords } from './shared.mts';
 
-type Asked = Call<string, unknown, 'required'>;
+type Asked = RequestContext<string, unknown, 'required'>;
 
 const wrongPassword = problem('ERR_WRONG_GROUP_PASS', 'The password of the group {} is different.');
 const notOpen = problem(
@@ -46,7 +46,12 @@ function showMe({ store, header, actor: { uid } }: Asked) {
 const membersOf = '/groups/:guid/members';
 
 /** The group that somebody joins or leaves by themself. */
-const oneself = ({ store, params, actor, now }: Call<'guid', unknown, 'required'>): Done => ({
+const oneself = ({
+	store,
+	params,
+	actor,
+	now,
+}: RequestContext<'guid', unknown, 'required'>): Done => ({
 	store,
 	group: groupOf(store, params.guid),
 	by: actor,
@@ -73,7 +78,7 @@ export function ownEndpoints(endpoints: Endpoint[]): Endpoint[] {
 	/** The REST API's endpoint by another path, for oneself where that names a user. */
 	const as = (method: Endpoint['method'], path: string, name: string): Endpoint => {
 		const named = inClientWords(endpointOf(endpoints, name));
-		const handle = (call: Call) =>
+		const handle = (call: RequestContext) =>
 			named.handle({ ...call, params: { uid: call.actor?.uid ?? '', ...call.params } });
 		return { ...named, method, path, onBehalfOf: 'required', handle };
 	};

@@ -1,4 +1,9 @@
-import { type Answer, type Call, type Endpoint, Query } from '../platform/parts.mts';
+import {
+	type ResponseContent,
+	type RequestContext,
+	type Endpoint,
+	Query,
+} from '../platform/parts.mts';
 
 /** What users and groups both have with somebody. */
 const withEach = (kind: string) => ({
@@ -66,12 +71,12 @@ export const inClientWords = (endpoint: Endpoint): Endpoint => ({
 	handle: (call) => withCursor(endpoint.handle({ ...call, query: sized(call) })),
 });
 
-function sized({ query: { values } }: Call): Query {
+function sized({ query: { values } }: RequestContext): Query {
 	const { per_page: size, ...rest } = values;
 	return new Query(size === undefined ? rest : { ...rest, limit: size, perPage: size });
 }
 
-function withCursor(answer: Answer): Answer {
+function withCursor(answer: ResponseContent): ResponseContent {
 	const meta = (answer.meta ?? {}) as { next?: object };
 	return meta.next ? { ...answer, meta: { ...meta, cursor: meta.next } } : answer;
 }

@@ -14,7 +14,7 @@ export { publish } from './deliveries/publish.mts';
 export { type Webhook, webhooks, webhookTriggers } from './deliveries/tables.mts';
 export { bareList, crud, type Pages, unpaged } from './endpoints/crud.mts';
 export { cursorFields, cursorPage, directions } from './endpoints/cursorPage.mts';
-export type { Actor, Answer, Call, Endpoint } from './endpoints/endpoint.mts';
+export type { Actor, ResponseContent, RequestContext, Endpoint } from './endpoints/endpoint.mts';
 export {
 	api,
 	callApi,

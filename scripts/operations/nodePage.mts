@@ -50,7 +50,7 @@ const fromFile = ({ fromFile: is }: Operation): string | undefined =>
 
 const code = (names: string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-function output({ simplify, answer }: Operation): string | undefined {
+function output({ simplify, response: answer }: Operation): string | undefined {
 	if (simplify)
 		return `With Simplify, the output has these fields, at most the first twelve that have a value: ${code(simplify)}.`;
 	if (answer.done) return `The output has ${code([...(answer.repeats ?? []), answer.done])}.`;

@@ -61,7 +61,7 @@ it('lets every update empty each text, list and object, or says why not', () => 
 
 it.each(updates.filter(({ operation: { body } }) => body.unset))(
 	'$id empties all that can be empty',
-	async ({ id, operation: { body, request, keepsRest } }) => {
+	async ({ id, operation: { body, request, readModifyWrite: readModifyWrite } }) => {
 		const own = caseOf(id);
 		const emptying = (parameters: IDataObject) => {
 			const { additionalFields } = parameters as { additionalFields?: IDataObject };
@@ -72,7 +72,7 @@ it.each(updates.filter(({ operation: { body } }) => body.unset))(
 		const parameters = emptying(filled(own.minimal, await prepared(on.sandbox, id, own)));
 		const [row] = await run(on.sandbox, id, parameters, { continueOnFail: true });
 		expect(row?.json).not.toHaveProperty('error');
-		if (request.multipart || keepsRest) return;
+		if (request.multipart || readModifyWrite) return;
 		const asked = emptying(filled(own.minimal, standIns(own)));
 		await run(server.asked, id, asked, { continueOnFail: true });
 		const { whole = '' } = server.take().find(({ method }) => method === request.method) ?? {};

@@ -39,7 +39,7 @@ export async function everyOperation(
 	const workflow = { ...stored, nodes: all.map(({ disabled: _, ...node }) => node) };
 	const { id } = await importWorkflow(client, workflow);
 	const run = await startWorkflow(client, id, 'Start');
-	if (offered.some(({ operation }) => operation.asks)) await answer(client, sandbox, run);
+	if (offered.some(({ operation }) => operation.approval)) await answer(client, sandbox, run);
 	const { nodes, failure } = await executionOf(client, run, PATIENCE);
 	const names = new Set(nodes.filter((name) => name !== failure?.node));
 	const done = workflow.nodes.filter(({ name }) => names.has(name)).map(operationOf);

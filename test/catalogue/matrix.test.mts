@@ -25,7 +25,7 @@ describe.each(offered)('$id', ({ id, operation }) => {
 	const { minimal, refused } = caseOf(id);
 	const [[code, wrong] = []] = Object.entries(refused ?? {});
 	// A question is asked for the first item alone.
-	const isQuestion = operation.asks !== undefined;
+	const isQuestion = operation.approval !== undefined;
 
 	it('leaves a trace of each of several items, and fails the wrong one alone', async () => {
 		const rows = await prepared(on.sandbox, id, caseOf(id));
@@ -36,7 +36,7 @@ describe.each(offered)('$id', ({ id, operation }) => {
 		expect(untold(all)).toEqual([]);
 		expect(itemsOf(all)).toEqual(isQuestion ? [0] : [0, 1, 2]);
 		const done = all.filter((row) => linked(row).includes(0) && !('error' in row.json));
-		if (operation.answer.kind !== 'list') expect(done).not.toHaveLength(0);
+		if (operation.response.kind !== 'list') expect(done).not.toHaveLength(0);
 		if (third === good) return;
 		for (const row of all)
 			if (linked(row).includes(2)) expect(row.json.details).toMatchObject({ code });
@@ -63,7 +63,7 @@ it('tells of each item that the execution was stopped', async () => {
 		const { parameters, items } = asExpressions([asked, asked]);
 		const how = { items, continueOnFail: true, signal: AbortSignal.abort() };
 		const all = await run(on.sandbox, id, parameters, how);
-		const expected = operation.asks ? '0' : '0,1';
+		const expected = operation.approval ? '0' : '0,1';
 		if (!all.every(isTold) || itemsOf(all).join() !== expected) wrong.push([id, all]);
 	}
 	expect(wrong).toEqual([]);
@@ -83,13 +83,13 @@ const oddAnswers: Record<string, FaultRuleInput> = {
 /** Everything by which an operation reads an answer: its kind, how it is asked, and hooks of its own. */
 const readBy = ({
 	operation: {
-		answer: { kind, rowsIn },
+		response: { kind, rowsIn },
 		...operation
 	},
 }: Offered): unknown[] => [
-	...[kind, Object.keys(operation.execution).sort().join(), operation.execution.entityName],
-	...[rowsIn, operation.toRow, operation.hint, operation.verdict, operation.attachments],
-	operation.asks,
+	...[kind, Object.keys(operation.execution).sort().join(), operation.execution.entryName],
+	...[rowsIn, operation.toRow, operation.hint, operation.completion, operation.attachments],
+	operation.approval,
 ];
 
 it.each(distinct(offered, readBy))('$id tells of every odd answer', async (one) => {
@@ -99,7 +99,7 @@ it.each(distinct(offered, readBy))('$id tells of every odd answer', async (one) 
 		await on.sandbox.faults([fault]);
 		const options = { ...(parameters.options as IDataObject), maxRetries: 0 };
 		const all = await run(on.sandbox, one.id, { ...parameters, options }, { continueOnFail: true });
-		const isThere = one.operation.answer.kind === 'list' || itemsOf(all).includes(0);
+		const isThere = one.operation.response.kind === 'list' || itemsOf(all).includes(0);
 		if (!isThere || untold(all).length > 0) wrong.push([name, all]);
 	}
 	expect(wrong).toEqual([]);
@@ -115,11 +115,12 @@ const bareAnswers: Record<string, FaultRuleInput> = {
 	...{ 'data of null': bare(201, { data: null }), 'a yes': bare(200, { success: true }) },
 };
 const changes = offered.filter(
-	({ operation: { request, answer } }) => request.method !== 'GET' && answer.kind === 'object',
+	({ operation: { request, response: answer } }) =>
+		request.method !== 'GET' && answer.kind === 'object',
 );
 const rowFrom = ({ operation }: Offered): unknown[] => [
-	...[Object.keys(operation.execution).sort().join(), operation.execution.entityName],
-	...[operation.api, operation.readBack?.matches, operation.findSent, operation.asks],
+	...[Object.keys(operation.execution).sort().join(), operation.execution.entryName],
+	...[operation.api, operation.readBack?.matches, operation.findSent, operation.approval],
 	...[operation.onConflict === undefined, operation.simplify, operation.request.method],
 ];
 
@@ -131,7 +132,7 @@ it.each(distinct(changes, rowFrom))('$id is done without data, too', async (one)
 		await on.sandbox.faults([{ ...fault, method: request.method }]);
 		const all = await run(on.sandbox, one.id, parameters, { continueOnFail: true });
 		// Silence says nothing of several things, and not where a file goes.
-		const lacks = execution.entityName ? /^UNKNOWN_RESULT$|_NOT_FOUND$/ : /^NO_UPLOAD_ADDRESS$/;
+		const lacks = execution.entryName ? /^UNKNOWN_RESULT$|_NOT_FOUND$/ : /^NO_UPLOAD_ADDRESS$/;
 		const isDone = ({ json: { error, details } }: INodeExecutionData) =>
 			error === undefined || lacks.test(String((details as IDataObject).code));
 		if (all.length === 0 || !all.every(isDone)) wrong.push([name, all]);

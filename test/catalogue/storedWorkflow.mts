@@ -62,7 +62,7 @@ function branch(one: Offered, index: number): Node[] {
 			// A node before may give several rows.
 			executeOnce: true,
 			// Nobody answers what it asks.
-			...(!names[step] && one.operation.asks ? { disabled: true } : {}),
+			...(!names[step] && one.operation.approval ? { disabled: true } : {}),
 			credentials: { [credentialOf(type, resource, operation)]: CREDENTIAL },
 		};
 	});

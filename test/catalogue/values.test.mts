@@ -59,7 +59,7 @@ function steers({ name, field, one: { operation } }: Place): boolean {
 
 /** Whether other fields show for it, which choices.test.mts tries; or it is about a file. */
 const isOther = ({ name, field, group, one: { operation } }: Place): boolean =>
-	operation.asks !== undefined ||
+	operation.approval !== undefined ||
 	operation.request.pathBy === name ||
 	Object.values(operation.fields).some(({ shownFor = {} }) => name in shownFor) ||
 	name === 'csv' ||

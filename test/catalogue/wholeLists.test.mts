@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { RunnableOperation } from '../../nodes/engine/catalogue/operationsOf';
-import type { Delivery } from '../../nodes/engine/delivery';
+import type { RunnableOperation } from '../../nodes/engine/catalogue/operationBuilder';
+import type { RequestResult } from '../../nodes/engine/apiRequest';
 import { offered } from './operations.mts';
 import { noRequests } from '../unit/support/pages.mts';
 
@@ -17,7 +17,7 @@ const rowOf = (n: number): IDataObject => {
 };
 
 /** A platform with three full pages of any list, by numbers or by a cursor, as it is asked. */
-function pageOf({ page, perPage, limit, after = 0 }: IDataObject): Delivery {
+function pageOf({ page, perPage, limit, after = 0 }: IDataObject): RequestResult {
 	const size = Number(perPage ?? limit ?? 50);
 	const first = page === undefined ? Number(after) : (Number(page) - 1) * size;
 	const data = Array.from({ length: size }, (_, index) => rowOf(first + index));
@@ -26,12 +26,12 @@ function pageOf({ page, perPage, limit, after = 0 }: IDataObject): Delivery {
 		page === undefined
 			? { current: { limit: size, count: size }, next: isLast ? {} : { after: first + size } }
 			: { pagination: { current_page: page as number, total_pages: PAGES } };
-	return { ok: true, value: { data, meta }, ambiguous: false };
+	return { ok: true, value: { data, meta }, maybeProcessed: false };
 }
 
 /** Gets a list with Return All from that platform; how many rows came, how many there are, and what is said. */
 async function walked(operation: RunnableOperation) {
-	const plan = { input: { returnAll: true }, items: [0], entities: [] };
+	const plan = { input: { returnAll: true }, items: [0], entries: [] };
 	let size = 50;
 	const fetched = await operation.execution.fetch?.(plan, {
 		...noRequests,
@@ -41,10 +41,11 @@ async function walked(operation: RunnableOperation) {
 			const last = (query.logId as string | undefined)?.replace('logId-', '');
 			return pageOf({ ...query, ...(last === undefined ? {} : { after: Number(last) + 1 }) });
 		},
-		width: 4,
+		concurrency: 4,
 	});
-	if (!fetched || !('delivery' in fetched) || !fetched.delivery.ok) throw new Error('no list');
-	const { data, hint } = fetched.delivery.value;
+	if (!fetched || !('requestResult' in fetched) || !fetched.requestResult.ok)
+		throw new Error('no list');
+	const { data, hint } = fetched.requestResult.value;
 	return { got: (data as unknown[]).length, there: PAGES * size, hint };
 }
 

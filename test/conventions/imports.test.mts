@@ -66,7 +66,7 @@ it('would find a circle', () => {
 });
 
 const nodes = importsOf('nodes');
-const isVocabulary = (file: string) => file.startsWith('nodes/vocabulary/');
+const isCommonField = (file: string) => file.startsWith('nodes/fields/');
 const isShared = (file: string) => /^nodes\/\w+\/shared\//.test(file);
 
 /** The node and the resource in whose folder a file stands, as far as it stands in one. */
@@ -91,7 +91,7 @@ const ofOneOwner = (files: (file: string) => boolean, owner: 'node' | 'resource'
 	});
 
 it.each([
-	['in the vocabulary', 'nodes', 'node', isVocabulary] as const,
+	['in the shared fields', 'nodes', 'node', isCommonField] as const,
 	['in the shared folder of a node', 'resources of it', 'resource', isShared] as const,
 ])('keeps %s only what several %s need', (_where, _who, owner, isKept) => {
 	expect([...nodes.keys()].filter(isKept).length).toBeGreaterThan(10);
@@ -120,7 +120,7 @@ const importsWhere = (isSo: (file: string, imported: string) => boolean): string
 	);
 
 it('lets no operation know how it runs: the catalogue imports nothing that sends', () => {
-	const doors = /engine\/(client|execute|request(?!\/buildBody)|course(?!\/(matches|rows)))/;
+	const doors = /engine\/(client|execute|request(?!\/buildBody)|pipeline(?!\/(matches|rows)))/;
 	const mayKnow = /\/(engine|platform|registration|polling)\/|\.node\.ts$/;
 	expect(importsWhere((file, one) => !mayKnow.test(file) && doors.test(one))).toEqual([]);
 });
@@ -139,8 +139,8 @@ describe('the engine', () => {
 			'problem',
 			'plan.ts',
 		],
-		...['delivery.ts', 'writableFile.ts', 'read', 'request', 'client', 'execution', 'catalogue'],
-		...['course', 'file'],
+		...['apiRequest.ts', 'writableFile.ts', 'read', 'request', 'client', 'execution', 'catalogue'],
+		...['pipeline', 'file'],
 		...['form', 'run', 'execute.ts', 'index.ts'],
 	];
 	const isInside = (file: string) => file.startsWith(`${ENGINE}/`);

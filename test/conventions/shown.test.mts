@@ -1,7 +1,7 @@
 import type { INodeParameters, INodeProperties, INodeTypeDescription } from 'n8n-workflow';
 import { NodeHelpers } from 'n8n-workflow';
 import { operationsOf } from '../support/operationsOf.mts';
-import type { RunnableOperation } from '../../nodes/engine/catalogue/operationsOf';
+import type { RunnableOperation } from '../../nodes/engine/catalogue/operationBuilder';
 import type { Fields, ShownFor } from '../../nodes/engine/declaration/field';
 import { catalogue, operations, placesWhere } from './support/catalogue.mts';
 

@@ -5,7 +5,7 @@ it('finds the texts of forms, pages, docs and examples', () => {
 	const files = new Set(texts.map(({ file }) => file));
 	for (const file of [
 		'README.md',
-		'nodes/vocabulary/id.ts',
+		'nodes/fields/id.ts',
 		'sandbox/page/app/main.tsx',
 		'examples/move-from-another-chat.json',
 		'.github/ISSUE_TEMPLATE/bug.yml',

@@ -17,7 +17,7 @@ const doubt = (checkWith = '') =>
 type Way = 'reads it' | 'sees that it is gone' | 'is told that it is so' | 'cannot';
 
 const wayOf = ({ operation }: Offered): Way | undefined => {
-	const { readBack, findSent, notFoundCodes, doneCodes, request, asks } = operation;
+	const { readBack, findSent, notFoundCodes, doneCodes, request, approval: asks } = operation;
 	if (request.method === 'GET' || asks) return undefined;
 	if (readBack ?? findSent) return 'reads it';
 	if (notFoundCodes) return 'sees that it is gone';

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { shown } from '../../nodes/engine/read/shown';
+import { formatValue } from '../../nodes/engine/read/formatValue';
 import { filled } from '../catalogue/case.mts';
 import { caseOf } from '../catalogue/cases/index.mts';
 import { type Offered, offered } from '../catalogue/operations.mts';
@@ -100,7 +100,7 @@ describe('a secret in JSON', () => {
 		const told = offered.flatMap(({ id, operation: { fields, secrets = [] } }) =>
 			Object.entries(fields)
 				.filter(([name, { sendAs = name }]) => secrets.includes(sendAs))
-				.filter(([, field]) => shown(field, quiet) !== '')
+				.filter(([, field]) => formatValue(field, quiet) !== '')
 				.map(([name]) => `${id} ${name}`),
 		);
 		expect(told).toEqual([]);

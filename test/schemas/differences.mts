@@ -27,11 +27,11 @@ export const rules: Record<string, Rule> = {
 	),
 	'the row says what was done in a word of its own': is(
 		'missing',
-		({ field, one: { operation } }) => operation.answer.kind === 'none' && field !== 'message',
+		({ field, one: { operation } }) => operation.response.kind === 'none' && field !== 'message',
 	),
 	'the word for what was done': is(
 		'added',
-		({ field, one: { operation } }) => field === operation.answer.done,
+		({ field, one: { operation } }) => field === operation.response.done,
 	),
 	'asked for under that name; the answer gives it again, or the row does': is(
 		'added',
@@ -39,7 +39,7 @@ export const rules: Record<string, Rule> = {
 	),
 	'holds the list that the rows come from': is(
 		'missing',
-		({ field, one: { operation } }) => field === operation.answer.at,
+		({ field, one: { operation } }) => field === operation.response.at,
 	),
 };
 

@@ -23,7 +23,7 @@ export async function rowsOf(sandbox: Sandbox, one: Offered) {
 	};
 	const [full, minimal] = [await ask(own.full), await ask(own.minimal)];
 	const simplify = undefined;
-	const shown = operation.asks
+	const shown = operation.approval
 		? [await ask(own.full, {}, answers), await ask(own.minimal, {}, answers)]
 		: [operation.simplify ? await ask(own.full, { simplify }) : full, minimal];
 	return { minimal, full, shown: shown.flat() };

@@ -1,10 +1,10 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { boolean } from '../../vocabulary/basic';
-import { user } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { boolean } from '../../fields/basic';
+import { user } from '../../fields/id';
 
 /** Create auth token. A second request could make a second token, so it is never sent twice. */
-export const create = operation({
+export const create = defineOperation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create auth token',
@@ -20,5 +20,5 @@ export const create = operation({
 			}),
 		),
 	},
-	answer: object(),
+	response: object(),
 });

@@ -1,10 +1,10 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
-import { authToken } from '../../vocabulary/authToken';
-import { user } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { authToken } from '../../fields/authToken';
+import { user } from '../../fields/id';
 
 /** Delete auth token. The platform's message could repeat the token, so the row leaves it out. */
-export const deleteAuthToken = operation({
+export const deleteAuthToken = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete auth token',
@@ -20,7 +20,7 @@ export const deleteAuthToken = operation({
 		uid: user({ displayName: 'User', description: 'User that the token belongs to' }),
 		authToken,
 	},
-	answer: done('deleted', 'uid'),
+	response: done('deleted', 'uid'),
 	notFoundCodes: ['ERR_AUTH_TOKEN_NOT_FOUND'],
 	toRow: ({ deleted, uid }) => ({ deleted, uid }),
 });

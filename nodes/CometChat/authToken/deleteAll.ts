@@ -1,9 +1,9 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
-import { user } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { user } from '../../fields/id';
 
 /** Delete all auth tokens of a user. */
-export const deleteAll = operation({
+export const deleteAll = defineOperation({
 	value: 'deleteAll',
 	name: 'Delete All',
 	action: 'Delete all auth tokens of a user',
@@ -12,5 +12,5 @@ export const deleteAll = operation({
 		'The user is signed out of all client apps until they get a new token. Deleted tokens can’t be recovered.',
 	request: { method: 'DELETE', api: 'chat', path: '/users/{uid}/auth_tokens', retry: 'safe' },
 	path: { uid: user({ displayName: 'User', description: 'User who is signed out everywhere' }) },
-	answer: done('deleted', 'uid'),
+	response: done('deleted', 'uid'),
 });

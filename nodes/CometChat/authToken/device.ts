@@ -1,6 +1,6 @@
 import { optional } from '../../engine';
-import { text } from '../../vocabulary/basic';
-import { jsonObject } from '../../vocabulary/common';
+import { text } from '../../fields/basic';
+import { jsonObject } from '../../fields/common';
 
 /** What is known of the device that uses a token. */
 export const device = {

@@ -1,10 +1,10 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { authToken } from '../../vocabulary/authToken';
-import { user } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { authToken } from '../../fields/authToken';
+import { user } from '../../fields/id';
 
 /** Get auth token. */
-export const get = operation({
+export const get = defineOperation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get auth token',
@@ -14,6 +14,6 @@ export const get = operation({
 		uid: user({ displayName: 'User', description: 'User that the token belongs to' }),
 		authToken,
 	},
-	answer: object(),
+	response: object(),
 	secrets: ['authToken'],
 });

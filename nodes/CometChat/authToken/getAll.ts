@@ -1,9 +1,9 @@
 import { list, paged } from '../../engine';
-import { operation } from '../../platform/operation';
-import { user } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { user } from '../../fields/id';
 
 /** Get many auth tokens. */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many auth tokens',
@@ -11,6 +11,6 @@ export const getAll = operation({
 	request: { method: 'GET', api: 'chat', path: '/users/{uid}/auth_tokens' },
 	path: { uid: user({ displayName: 'User', description: 'User that the tokens belong to' }) },
 	execution: paged({ id: 'authToken' }),
-	answer: list(),
+	response: list(),
 	secrets: ['authToken'],
 });

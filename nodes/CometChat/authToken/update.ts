@@ -1,12 +1,12 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { clearing } from '../../vocabulary/clear';
-import { authToken } from '../../vocabulary/authToken';
-import { user } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { clearing } from '../../fields/clear';
+import { authToken } from '../../fields/authToken';
+import { user } from '../../fields/id';
 import { device } from './device';
 
 /** Update auth token. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update auth token',
@@ -22,7 +22,7 @@ export const update = operation({
 		authToken,
 	},
 	body: { ...device, ...clearing(device) },
-	answer: object(),
+	response: object(),
 	secrets: ['authToken'],
 	requiresOneOf: ['platform', 'userAgent', 'appInfo'],
 });

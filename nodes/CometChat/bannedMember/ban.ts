@@ -1,10 +1,10 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
-import { onBehalfOf } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { onBehalfOf } from '../../fields/id';
 import { member } from '../shared/member';
 
 /** Ban user from group. */
-export const ban = operation({
+export const ban = defineOperation({
 	value: 'ban',
 	name: 'Ban',
 	action: 'Ban user from group',
@@ -17,6 +17,6 @@ export const ban = operation({
 	},
 	path: member('User to ban'),
 	headers: onBehalfOf,
-	answer: done('banned', 'guid', 'uid'),
+	response: done('banned', 'guid', 'uid'),
 	doneCodes: ['ERR_ALREADY_BANNED'],
 });

@@ -1,6 +1,6 @@
 import { list, paged } from '../../engine';
-import { operation } from '../../platform/operation';
-import { groupId } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { groupId } from '../../fields/id';
 import { ofGroup } from '../shared/member';
 import type { UserRow } from '../shared/userRows';
 
@@ -22,7 +22,7 @@ const bannedSummary: BannedRow[] = [
 ];
 
 /** List banned users of a group. */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many banned members',
@@ -32,7 +32,7 @@ export const getAll = operation({
 		guid: groupId({ displayName: 'Group', description: 'Group whose banned users are listed' }),
 	},
 	execution: paged({ id: 'uid' }),
-	answer: list<BannedRow>(),
+	response: list<BannedRow>(),
 	simplify: bannedSummary,
 	toRow: ofGroup,
 });

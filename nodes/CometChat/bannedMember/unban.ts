@@ -1,10 +1,10 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
-import { onBehalfOf } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { onBehalfOf } from '../../fields/id';
 import { member } from '../shared/member';
 
 /** Unban user from group. */
-export const unban = operation({
+export const unban = defineOperation({
 	value: 'unban',
 	name: 'Unban',
 	action: 'Unban user from group',
@@ -17,6 +17,6 @@ export const unban = operation({
 	},
 	path: member('User to unban'),
 	headers: onBehalfOf,
-	answer: done('unbanned', 'guid', 'uid'),
+	response: done('unbanned', 'guid', 'uid'),
 	doneCodes: ['ERR_NOT_A_BANNED_USER'],
 });

@@ -1,10 +1,10 @@
 import { batched, object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { user } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { user } from '../../fields/id';
 import { blockedUids, blockLists } from './lists';
 
 /** Block users: a result for each (docs/platform.md, Answers). */
-export const block = operation({
+export const block = defineOperation({
 	value: 'block',
 	name: 'Block',
 	action: 'Block users',
@@ -13,5 +13,5 @@ export const block = operation({
 	path: { uid: user({ displayName: 'User', description: 'User who blocks the others' }) },
 	body: blockedUids('Users to block'),
 	execution: batched(blockLists(true)),
-	answer: object(),
+	response: object(),
 });

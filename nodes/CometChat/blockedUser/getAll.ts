@@ -1,12 +1,12 @@
 import { list, paged } from '../../engine';
-import { operation } from '../../platform/operation';
-import { user } from '../../vocabulary/id';
-import { userRow } from '../../vocabulary/profile';
+import { defineOperation } from '../../platform/operation';
+import { user } from '../../fields/id';
+import { userRow } from '../../fields/profile';
 import type { UserRow } from '../shared/userRows';
 import { userSummary } from '../shared/userRows';
 
 /** Get many blocked users. */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many blocked users',
@@ -14,7 +14,7 @@ export const getAll = operation({
 	request: { method: 'GET', api: 'chat', path: '/users/{uid}/blockedusers' },
 	path: { uid: user({ displayName: 'User', description: 'User who has blocked the others' }) },
 	execution: paged({ id: 'uid' }),
-	answer: list<UserRow>(),
+	response: list<UserRow>(),
 	simplify: [...userSummary, 'blockedAt'],
 	toRow: userRow,
 });

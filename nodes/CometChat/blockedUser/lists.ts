@@ -1,5 +1,5 @@
 import { keyLists, resultByKey } from '../../engine';
-import { MAX_UIDS, uids } from '../../vocabulary/id';
+import { MAX_UIDS, uids } from '../../fields/id';
 import { relationRow } from '../shared/relation';
 
 export const blockedUids = (description: string) => ({
@@ -11,7 +11,7 @@ export const blockLists = (blocked: boolean) =>
 	keyLists({
 		by: ['uid'],
 		lists: ['blockedUids'],
-		entityName: 'UID',
+		entryName: 'UID',
 		about: 'user',
 		max: MAX_UIDS,
 		resultOf: (data, { key }) => resultByKey(data, key),

@@ -1,10 +1,10 @@
 import { batched, object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { user } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { user } from '../../fields/id';
 import { blockedUids, blockLists } from './lists';
 
 /** Unblock users: a result for each (docs/platform.md, Answers). */
-export const unblock = operation({
+export const unblock = defineOperation({
 	value: 'unblock',
 	name: 'Unblock',
 	action: 'Unblock users',
@@ -13,5 +13,5 @@ export const unblock = operation({
 	path: { uid: user({ displayName: 'User', description: 'User who has blocked the others' }) },
 	body: blockedUids('Users to unblock'),
 	execution: batched(blockLists(false)),
-	answer: object(),
+	response: object(),
 });

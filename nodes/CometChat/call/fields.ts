@@ -1,6 +1,6 @@
 import { z } from 'zod/v4';
 import { type Field, ruleMessage } from '../../engine';
-import { text } from '../../vocabulary/basic';
+import { text } from '../../fields/basic';
 
 /** Fields of a call (docs/platform.md, Calls). */
 export type CallRow =

@@ -1,6 +1,6 @@
 import { optional } from '../../engine';
-import { dateTime, number, options } from '../../vocabulary/basic';
-import { user } from '../../vocabulary/id';
+import { dateTime, number, options } from '../../fields/basic';
+import { user } from '../../fields/id';
 import { flag } from '../shared/flag';
 
 /** Which calls a list shows. */

@@ -1,11 +1,11 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { onBehalfOf } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { onBehalfOf } from '../../fields/id';
 import type { CallRow } from './fields';
 import { callSummary, sessionId } from './fields';
 
 /** Get call (docs/platform.md, Calls). */
-export const get = operation({
+export const get = defineOperation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get call',
@@ -13,6 +13,6 @@ export const get = operation({
 	request: { method: 'GET', api: 'call', path: '/calls/{sessionId}' },
 	path: { sessionId },
 	headers: onBehalfOf,
-	answer: object<CallRow>(),
+	response: object<CallRow>(),
 	simplify: callSummary,
 });

@@ -1,12 +1,12 @@
 import { list, paged } from '../../engine';
-import { operation } from '../../platform/operation';
-import { onBehalfOf } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { onBehalfOf } from '../../fields/id';
 import type { CallRow } from './fields';
 import { callSummary } from './fields';
 import { callFilters } from './filters';
 
 /** List calls. */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many calls',
@@ -15,6 +15,6 @@ export const getAll = operation({
 	filters: callFilters,
 	headers: onBehalfOf,
 	execution: paged({ id: 'sessionId' }),
-	answer: list<CallRow>(),
+	response: list<CallRow>(),
 	simplify: callSummary,
 });

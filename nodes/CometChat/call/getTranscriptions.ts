@@ -1,10 +1,10 @@
 import { list, paged } from '../../engine';
-import { operation } from '../../platform/operation';
-import { onBehalfOf } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { onBehalfOf } from '../../fields/id';
 import { sessionId } from './fields';
 
 /** Get transcriptions of a call; they are written some time after it ends. */
-export const getTranscriptions = operation({
+export const getTranscriptions = defineOperation({
 	value: 'getTranscriptions',
 	name: 'Get Transcriptions',
 	action: 'Get transcriptions of call',
@@ -13,6 +13,6 @@ export const getTranscriptions = operation({
 	path: { sessionId },
 	headers: onBehalfOf,
 	execution: paged({ max: 1000, id: 'tid' }),
-	answer: list(),
+	response: list(),
 	toRow: (row, { sessionId: session }) => ({ sessionId: session, ...row }),
 });

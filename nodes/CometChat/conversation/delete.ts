@@ -1,10 +1,10 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
-import { requiredOnBehalfOf } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { requiredOnBehalfOf } from '../../fields/id';
 import { conversationId } from './fields';
 
 /** Delete conversation. */
-export const deleteConversation = operation({
+export const deleteConversation = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete conversation',
@@ -19,7 +19,7 @@ export const deleteConversation = operation({
 	},
 	path: { conversationId },
 	headers: requiredOnBehalfOf('User of the conversation to act as'),
-	answer: done('deleted', 'conversationId'),
+	response: done('deleted', 'conversationId'),
 	// Not accessible may also mean that it is there, for others.
 	notFoundCodes: ['ERR_CONVERSATION_NOT_FOUND'],
 	codes: {

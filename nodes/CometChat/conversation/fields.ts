@@ -1,11 +1,11 @@
 import type { IDataObject } from 'n8n-workflow';
 import { z } from 'zod/v4';
 import { type Field, type Input, optional, ruleMessage } from '../../engine';
-import { options, text } from '../../vocabulary/basic';
-import type { ConversationRow } from '../../vocabulary/conversation';
-import { groupId, pathText, requiredOnBehalfOf, user } from '../../vocabulary/id';
-import { asNumber, given } from '../../vocabulary/messageContentRow';
-import { innerMessage } from '../../vocabulary/messageRow';
+import { options, text } from '../../fields/basic';
+import type { ConversationRow } from '../../fields/conversation';
+import { groupId, pathText, requiredOnBehalfOf, user } from '../../fields/id';
+import { asNumber, given } from '../../fields/messageContentRow';
+import { innerMessage } from '../../fields/messageRow';
 
 /** What most people want to know of a conversation. */
 export const conversationSummary: ConversationRow[] = [

@@ -1,7 +1,7 @@
 import { changed, type Input, optional } from '../../engine';
-import type { About } from '../../vocabulary/basic';
-import { boolean, multiOptions, options, text } from '../../vocabulary/basic';
-import { tags } from '../../vocabulary/common';
+import type { About } from '../../fields/basic';
+import { boolean, multiOptions, options, text } from '../../fields/basic';
+import { tags } from '../../fields/common';
 import { flag } from '../shared/flag';
 
 const setting = (displayName: string, description: string) =>

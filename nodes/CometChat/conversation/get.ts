@@ -1,6 +1,6 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import type { ConversationRow } from '../../vocabulary/conversation';
+import { defineOperation } from '../../platform/operation';
+import type { ConversationRow } from '../../fields/conversation';
 import {
 	anyConversation,
 	conversationPath,
@@ -10,7 +10,7 @@ import {
 } from './fields';
 
 /** Get user conversation, group conversation, or conversation by ID. */
-export const get = operation({
+export const get = defineOperation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get conversation',
@@ -23,7 +23,7 @@ export const get = operation({
 	},
 	path: anyConversation,
 	headers: conversationOwner,
-	answer: object<ConversationRow>(),
+	response: object<ConversationRow>(),
 	simplify: conversationSummary,
 	toRow: conversationRow,
 });

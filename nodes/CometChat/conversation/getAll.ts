@@ -1,12 +1,12 @@
 import { list, paged } from '../../engine';
-import { operation } from '../../platform/operation';
-import type { ConversationRow } from '../../vocabulary/conversation';
-import { onBehalfOf } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import type { ConversationRow } from '../../fields/conversation';
+import { onBehalfOf } from '../../fields/id';
 import { conversationRow, conversationSummary } from './fields';
 import { conversationDetails, conversationFilters, uniqueForOne } from './filters';
 
 /** List conversations. */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many conversations',
@@ -17,7 +17,7 @@ export const getAll = operation({
 	headers: onBehalfOf,
 	// Of all users, a conversation comes once for each of its users.
 	execution: paged({ max: 1000, id: 'conversationId', idWith: 'onBehalfOf' }),
-	answer: list<ConversationRow>(),
+	response: list<ConversationRow>(),
 	simplify: conversationSummary,
 	toRow: conversationRow,
 	validate: uniqueForOne,

@@ -1,10 +1,10 @@
 import { list, whole } from '../../engine';
-import { operation } from '../../platform/operation';
-import { given, asNumber } from '../../vocabulary/messageContentRow';
+import { defineOperation } from '../../platform/operation';
+import { given, asNumber } from '../../fields/messageContentRow';
 import { conversationOwner } from './fields';
 
 /** Count unread messages by conversation (docs/platform.md, Seen in the vendor's client). */
-export const getUnreadCounts = operation({
+export const getUnreadCounts = defineOperation({
 	value: 'getUnreadCounts',
 	name: 'Get Unread Counts',
 	action: 'Get unread counts of conversations',
@@ -12,7 +12,7 @@ export const getUnreadCounts = operation({
 	request: { method: 'GET', api: 'chat', path: '/messages' },
 	headers: conversationOwner,
 	execution: whole(),
-	answer: list<'conversationType' | 'uid' | 'guid' | 'unreadMessageCount'>(),
+	response: list<'conversationType' | 'uid' | 'guid' | 'unreadMessageCount'>(),
 	simplify: ['conversationType', 'uid', 'guid', 'unreadMessageCount'],
 	hint: ({ unreadMessageCount }) =>
 		unreadMessageCount === undefined

@@ -1,9 +1,9 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { conversationPath, lastMarked, conversationOwner, withUserOrGroup } from './fields';
 
 /** Mark user or group conversation as delivered. */
-export const markAsDelivered = operation({
+export const markAsDelivered = defineOperation({
 	value: 'markAsDelivered',
 	name: 'Mark as Delivered',
 	action: 'Mark conversation as delivered',
@@ -18,5 +18,5 @@ export const markAsDelivered = operation({
 	path: withUserOrGroup,
 	headers: conversationOwner,
 	body: { messageId: lastMarked },
-	answer: done('delivered', 'uid', 'guid', 'onBehalfOf', 'messageId'),
+	response: done('delivered', 'uid', 'guid', 'onBehalfOf', 'messageId'),
 });

@@ -1,9 +1,9 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { conversationPath, lastMarked, conversationOwner, withUserOrGroup } from './fields';
 
 /** Mark user or group conversation as read. */
-export const markAsRead = operation({
+export const markAsRead = defineOperation({
 	value: 'markAsRead',
 	name: 'Mark as Read',
 	action: 'Mark conversation as read',
@@ -18,5 +18,5 @@ export const markAsRead = operation({
 	path: withUserOrGroup,
 	headers: conversationOwner,
 	body: { messageId: lastMarked },
-	answer: done('read', 'uid', 'guid', 'onBehalfOf', 'messageId'),
+	response: done('read', 'uid', 'guid', 'onBehalfOf', 'messageId'),
 });

@@ -1,10 +1,10 @@
 import { object, repeated } from '../../engine';
-import { operation } from '../../platform/operation';
-import { asNumber, given, objectIn } from '../../vocabulary/messageContentRow';
+import { defineOperation } from '../../platform/operation';
+import { asNumber, given, objectIn } from '../../fields/messageContentRow';
 import { conversationPath, upToMessage, conversationOwner, withUserOrGroup } from './fields';
 
 /** Mark user or group conversation as unread. */
-export const markAsUnread = operation({
+export const markAsUnread = defineOperation({
 	value: 'markAsUnread',
 	name: 'Mark as Unread',
 	action: 'Mark conversation as unread',
@@ -19,7 +19,7 @@ export const markAsUnread = operation({
 	path: withUserOrGroup,
 	headers: conversationOwner,
 	body: { messageId: upToMessage('ID of the message after which all are unread') },
-	answer: object(),
+	response: object(),
 	// The vendor's client expects the conversation beside it (docs/platform.md, Seen in the vendor's client).
 	toRow: (row, input) => ({
 		unread: true,

@@ -1,10 +1,10 @@
 import { done, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { boolean } from '../../vocabulary/basic';
+import { defineOperation } from '../../platform/operation';
+import { boolean } from '../../fields/basic';
 import { conversationPath, conversationOwner, withUserOrGroup } from './fields';
 
 /** Reset user or group conversation. */
-export const reset = operation({
+export const reset = defineOperation({
 	value: 'reset',
 	name: 'Reset',
 	action: 'Reset conversation',
@@ -35,5 +35,5 @@ export const reset = operation({
 			}),
 		),
 	},
-	answer: done('reset', 'uid', 'guid', 'onBehalfOf'),
+	response: done('reset', 'uid', 'guid', 'onBehalfOf'),
 });

@@ -1,6 +1,6 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import type { ConversationRow } from '../../vocabulary/conversation';
+import { defineOperation } from '../../platform/operation';
+import type { ConversationRow } from '../../fields/conversation';
 import {
 	conversationPath,
 	conversationRow,
@@ -10,7 +10,7 @@ import {
 } from './fields';
 
 /** Unpin user or group conversation. */
-export const unpin = operation({
+export const unpin = defineOperation({
 	value: 'unpin',
 	name: 'Unpin',
 	action: 'Unpin conversation',
@@ -24,7 +24,7 @@ export const unpin = operation({
 	},
 	path: withUserOrGroup,
 	headers: conversationOwner,
-	answer: object<ConversationRow>(),
+	response: object<ConversationRow>(),
 	simplify: conversationSummary,
 	toRow: conversationRow,
 });

@@ -1,8 +1,8 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { clearing } from '../../vocabulary/clear';
-import type { ConversationRow } from '../../vocabulary/conversation';
-import { tags } from '../../vocabulary/common';
+import { defineOperation } from '../../platform/operation';
+import { clearing } from '../../fields/clear';
+import type { ConversationRow } from '../../fields/conversation';
+import { tags } from '../../fields/common';
 import {
 	conversationPath,
 	conversationRow,
@@ -16,7 +16,7 @@ const conversationTags = optional(tags({ description: 'Tags to set on the conver
 });
 
 /** Update user or group conversation. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update conversation',
@@ -31,7 +31,7 @@ export const update = operation({
 	path: withUserOrGroup,
 	headers: conversationOwner,
 	body: { tags: conversationTags, ...clearing({ tags: conversationTags }) },
-	answer: object<ConversationRow>(),
+	response: object<ConversationRow>(),
 	requiresOneOf: ['tags'],
 	simplify: conversationSummary,
 	toRow: conversationRow,

@@ -1,7 +1,7 @@
 import { batched, keyLists, object, optional, resultByKey } from '../../engine';
-import { operation } from '../../platform/operation';
-import { boolean } from '../../vocabulary/basic';
-import { MAX_UIDS, uids, user } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { boolean } from '../../fields/basic';
+import { MAX_UIDS, uids, user } from '../../fields/id';
 import { relationRow } from '../shared/relation';
 
 const fields = {
@@ -15,7 +15,7 @@ const fields = {
 };
 
 /** Add friends: 25 a request, each with a result (docs/platform.md, Answers). */
-export const add = operation({
+export const add = defineOperation({
 	value: 'add',
 	name: 'Add',
 	action: 'Add friends',
@@ -28,7 +28,7 @@ export const add = operation({
 			by: ['uid', 'addToConversations'],
 			lists: ['friends'],
 			fields,
-			entityName: 'UID',
+			entryName: 'UID',
 			about: 'user',
 			max: MAX_UIDS,
 			// The vendor shows results under `accepted`, and declares them without it.
@@ -36,7 +36,7 @@ export const add = operation({
 			row: relationRow('friend', { areFriends: true }),
 		}),
 	),
-	answer: object(),
+	response: object(),
 	readBack: {
 		path: '/users/{uid}/friends?searchKey={key}&perPage=1000',
 		isList: true,

@@ -1,13 +1,13 @@
 import { list, optional, paged } from '../../engine';
-import { operation } from '../../platform/operation';
-import { text } from '../../vocabulary/basic';
-import { user } from '../../vocabulary/id';
-import { userRow } from '../../vocabulary/profile';
+import { defineOperation } from '../../platform/operation';
+import { text } from '../../fields/basic';
+import { user } from '../../fields/id';
+import { userRow } from '../../fields/profile';
 import type { UserRow } from '../shared/userRows';
 import { userSummary } from '../shared/userRows';
 
 /** Get many friends: pages of 1,000 (docs/platform.md, Paging). */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many friends',
@@ -24,7 +24,7 @@ export const getAll = operation({
 		),
 	},
 	execution: paged({ max: 1000, id: 'uid' }),
-	answer: list<UserRow>(),
+	response: list<UserRow>(),
 	simplify: [...userSummary, 'conversationId'],
 	toRow: userRow,
 });

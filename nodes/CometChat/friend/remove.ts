@@ -1,12 +1,12 @@
 import { batched, keyLists, object, sharedResult } from '../../engine';
-import { operation } from '../../platform/operation';
-import { MAX_UIDS, uids, user } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { MAX_UIDS, uids, user } from '../../fields/id';
 import { relationRow } from '../shared/relation';
 
 const fields = { friends: uids({ displayName: 'Friends', description: 'Friends to remove' }) };
 
 /** Remove friends: one result for all (docs/platform.md, Answers). */
-export const remove = operation({
+export const remove = defineOperation({
 	value: 'remove',
 	name: 'Remove',
 	action: 'Remove friends',
@@ -18,7 +18,7 @@ export const remove = operation({
 		keyLists({
 			by: ['uid'],
 			lists: ['friends'],
-			entityName: 'UID',
+			entryName: 'UID',
 			about: 'user',
 			refusedTogether: true,
 			max: MAX_UIDS,
@@ -26,6 +26,6 @@ export const remove = operation({
 			row: relationRow('friend', { areFriends: false }),
 		}),
 	),
-	answer: object(),
+	response: object(),
 	notFoundCodes: ['ERR_NOT_A_FRIEND'],
 });

@@ -1,7 +1,7 @@
 import { changed, type Input, optional } from '../../engine';
-import { password } from '../../vocabulary/basic';
-import { fieldsToClear } from '../../vocabulary/clear';
-import { groupFields, groupType, newGroup } from '../../vocabulary/group';
+import { password } from '../../fields/basic';
+import { fieldsToClear } from '../../fields/clear';
+import { groupFields, groupType, newGroup } from '../../fields/group';
 
 /** What the platform empties by name. */
 const clearable = {

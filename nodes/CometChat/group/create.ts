@@ -1,7 +1,7 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { groupFields, newGroup } from '../../vocabulary/group';
-import { onBehalfOf } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { groupFields, newGroup } from '../../fields/group';
+import { onBehalfOf } from '../../fields/id';
 import {
 	initialMembers,
 	isGroupAsSent,
@@ -12,7 +12,7 @@ import {
 import { groupHint, groupRow } from './rows';
 
 /** Create group (docs/platform.md, Groups). */
-export const create = operation({
+export const create = defineOperation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create group',
@@ -20,7 +20,7 @@ export const create = operation({
 	request: { method: 'POST', api: 'chat', path: '/groups', retry: 'safe' },
 	headers: onBehalfOf,
 	body: { ...newGroup, ...groupFields, ...initialMembers },
-	answer: object(),
+	response: object(),
 	key: 'guid',
 	readBack: {
 		path: '/groups/{guid}',

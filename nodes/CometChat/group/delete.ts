@@ -1,9 +1,9 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
-import { groupId, onBehalfOf } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { groupId, onBehalfOf } from '../../fields/id';
 
 /** Delete group. */
-export const deleteGroup = operation({
+export const deleteGroup = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete group',
@@ -12,6 +12,6 @@ export const deleteGroup = operation({
 	request: { method: 'DELETE', api: 'chat', path: '/groups/{guid}', retry: 'safe' },
 	path: { guid: groupId({ displayName: 'Group', description: 'Group to delete' }) },
 	headers: onBehalfOf,
-	answer: done('deleted', 'guid'),
+	response: done('deleted', 'guid'),
 	notFoundCodes: ['ERR_GUID_NOT_FOUND'],
 });

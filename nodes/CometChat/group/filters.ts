@@ -1,7 +1,7 @@
 import { type Input, optional } from '../../engine';
-import { boolean, multiOptions, number, options, text } from '../../vocabulary/basic';
-import { tags } from '../../vocabulary/common';
-import { guids, withoutUser } from '../../vocabulary/id';
+import { boolean, multiOptions, number, options, text } from '../../fields/basic';
+import { tags } from '../../fields/common';
+import { guids, withoutUser } from '../../fields/id';
 import { timeFilters } from '../shared/timeFilters';
 
 const members = (displayName: string, operator: string, description: string) =>

@@ -1,11 +1,11 @@
 import type { IDataObject } from 'n8n-workflow';
 import { type Input, isObject, optional, showsAll } from '../../engine';
-import type { About } from '../../vocabulary/basic';
-import { uids } from '../../vocabulary/id';
-import type { ListName } from '../shared/members';
+import type { About } from '../../fields/basic';
+import { uids } from '../../fields/id';
+import type { MemberListName } from '../shared/members';
 import { LISTS, MAX_MEMBERS, scopeOf } from '../shared/members';
 
-const initial = (list: ListName, about: Pick<About, 'displayName' | 'description'>) =>
+const initial = (list: MemberListName, about: Pick<About, 'displayName' | 'description'>) =>
 	optional(uids({ ...about, sendAs: `members.${list}` }));
 
 /** The same four, for a group that is made (docs/platform.md, Groups). */

@@ -1,11 +1,11 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { groupId, onBehalfOf } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { groupId, onBehalfOf } from '../../fields/id';
 import type { GroupRow } from './rows';
 import { groupSummary } from './rows';
 
 /** Get group. */
-export const get = operation({
+export const get = defineOperation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get group',
@@ -13,6 +13,6 @@ export const get = operation({
 	request: { method: 'GET', api: 'chat', path: '/groups/{guid}' },
 	path: { guid: groupId({ displayName: 'Group', description: 'Group to retrieve' }) },
 	headers: onBehalfOf,
-	answer: object<GroupRow>(),
+	response: object<GroupRow>(),
 	simplify: groupSummary,
 });

@@ -1,12 +1,12 @@
 import { list, paged } from '../../engine';
-import { operation } from '../../platform/operation';
-import { onBehalfOf } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { onBehalfOf } from '../../fields/id';
 import { groupFilters, groupOrder, joinedWithoutUser } from './filters';
 import type { GroupRow } from './rows';
 import { groupSummary } from './rows';
 
 /** List groups. */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many groups',
@@ -16,8 +16,8 @@ export const getAll = operation({
 	filters: groupFilters,
 	headers: onBehalfOf,
 	execution: paged({ max: 1000, id: 'guid' }),
-	toFile: { name: 'groups', asks: { withTags: true } },
-	answer: list<GroupRow>(),
+	toFile: { name: 'groups', query: { withTags: true } },
+	response: list<GroupRow>(),
 	simplify: groupSummary,
 	validate: joinedWithoutUser,
 });

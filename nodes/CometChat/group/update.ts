@@ -1,10 +1,10 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { groupId, onBehalfOf } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { groupId, onBehalfOf } from '../../fields/id';
 import { GROUP_CHANGES, groupChanges, ownerOnBehalfOf } from './changes';
 
 /** Update group. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update group',
@@ -13,7 +13,7 @@ export const update = operation({
 	path: { guid: groupId({ displayName: 'Group', description: 'Group to update' }) },
 	headers: onBehalfOf,
 	body: groupChanges,
-	answer: object(),
+	response: object(),
 	requiresOneOf: GROUP_CHANGES,
 	validate: ownerOnBehalfOf,
 });

@@ -1,11 +1,11 @@
 import { batched, keyLists, object, resultByListAndKey } from '../../engine';
-import { operation } from '../../platform/operation';
-import { groupId, onBehalfOf } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { groupId, onBehalfOf } from '../../fields/id';
 import { LISTS, MAX_MEMBERS, memberLists } from '../shared/members';
 import { isInGroup, isMember, memberRow } from './rows';
 
 /** Add group members (docs/platform.md, Groups). */
-export const add = operation({
+export const add = defineOperation({
 	value: 'add',
 	name: 'Add',
 	action: 'Add members to group',
@@ -21,13 +21,13 @@ export const add = operation({
 			by: ['guid', 'onBehalfOf'],
 			lists: LISTS,
 			max: MAX_MEMBERS,
-			entityName: 'UID',
+			entryName: 'UID',
 			about: 'user',
 			resultOf: resultByListAndKey,
 			row: memberRow,
 		}),
 	),
-	answer: object<'guid' | 'uid' | 'scope' | 'status' | 'message'>(),
+	response: object<'guid' | 'uid' | 'scope' | 'status' | 'message'>(),
 	simplify: ['guid', 'uid', 'scope', 'status'],
 	requiresOneOf: LISTS,
 	readBack: {

@@ -1,6 +1,6 @@
 import { optional } from '../../engine';
-import { multiOptions, options } from '../../vocabulary/basic';
-import { scopes } from '../../vocabulary/scope';
+import { multiOptions, options } from '../../fields/basic';
+import { scopes } from '../../fields/scope';
 
 /** Which members a list shows. */
 export const memberFilters = {

@@ -1,13 +1,13 @@
 import { list, paged } from '../../engine';
-import { operation } from '../../platform/operation';
-import { groupId } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { groupId } from '../../fields/id';
 import { ofGroup } from '../shared/member';
 import { memberFilters } from './filters';
 import type { MemberRow } from './rows';
 import { memberSummary } from './rows';
 
 /** List group members. */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many group members',
@@ -17,7 +17,7 @@ export const getAll = operation({
 	filters: memberFilters,
 	execution: paged({ max: 1000, id: 'uid' }),
 	toFile: { name: 'group-members' },
-	answer: list<MemberRow>(),
+	response: list<MemberRow>(),
 	simplify: memberSummary,
 	toRow: ofGroup,
 });

@@ -1,10 +1,10 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
-import { onBehalfOf } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { onBehalfOf } from '../../fields/id';
 import { member } from '../shared/member';
 
 /** Kick group member. */
-export const remove = operation({
+export const remove = defineOperation({
 	value: 'remove',
 	name: 'Remove',
 	action: 'Remove member from group',
@@ -12,7 +12,7 @@ export const remove = operation({
 	request: { method: 'DELETE', api: 'chat', path: '/groups/{guid}/members/{uid}', retry: 'safe' },
 	path: member('Member to remove'),
 	headers: onBehalfOf,
-	answer: done('removed', 'guid', 'uid'),
+	response: done('removed', 'guid', 'uid'),
 	notFoundCodes: ['ERR_NOT_A_MEMBER'],
 	codes: {
 		ERR_NOT_A_MEMBER: {

@@ -1,11 +1,11 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { onBehalfOf } from '../../vocabulary/id';
-import { scope } from '../../vocabulary/scope';
+import { defineOperation } from '../../platform/operation';
+import { onBehalfOf } from '../../fields/id';
+import { scope } from '../../fields/scope';
 import { member } from '../shared/member';
 
 /** Change scope of group member. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Change Scope',
 	action: 'Change scope of group member',
@@ -14,7 +14,7 @@ export const update = operation({
 	path: member('Member whose scope changes'),
 	headers: onBehalfOf,
 	body: { scope },
-	answer: object(),
+	response: object(),
 	toRow: (row, { guid, uid, scope: newScope }) => ({ guid, uid, scope: newScope, ...row }),
 	doneCodes: ['ERR_SAME_SCOPE'],
 });

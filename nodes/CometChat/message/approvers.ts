@@ -14,8 +14,8 @@ import {
 	success,
 } from '../../engine';
 import type { Question } from './approval/question';
-import { boolean, number, options } from '../../vocabulary/basic';
-import { uids } from '../../vocabulary/id';
+import { boolean, number, options } from '../../fields/basic';
+import { uids } from '../../fields/id';
 import { receiver } from '../shared/sending';
 
 /** Each has a message of their own, which is read when somebody answers. */
@@ -153,12 +153,12 @@ function plansFor({ input, items }: Plan, uids: string[]): Plan[] {
 	return approvers.map((approver) => ({
 		input: { ...input, approvers, approver, muid: `${String(input.muid)}-${approver}` },
 		items,
-		entities: [{ id: approver, key: approver, value: {}, items }],
+		entries: [{ id: approver, key: approver, value: {}, items }],
 	}));
 }
 
-const ofApprover = ({ entities: [entity] }: Plan, results: ItemResult[]): ItemResult[] =>
-	results.map((one) => (entity ? { ...one, entity } : one));
+const ofApprover = ({ entries: [entry] }: Plan, results: ItemResult[]): ItemResult[] =>
+	results.map((one) => (entry ? { ...one, entry } : one));
 
 /** The UIDs of a group's members with a scope, but for who asks. */
 async function membersOf(input: Readonly<Input>, list: ReadList): Promise<Result<string[]>> {

@@ -1,9 +1,9 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject, type Links, oneLine } from '../../engine';
 import { approvalBy } from './approval/ask';
-import type { Asks, Look, Question } from './approval/question';
-import { NO_MESSAGE } from '../../vocabulary/message';
-import { objectIn } from '../../vocabulary/messageContentRow';
+import type { ApprovalSpec, QuestionLook, Question } from './approval/question';
+import { NO_MESSAGE } from '../../fields/message';
+import { objectIn } from '../../fields/messageContentRow';
 import type { QuestionInput } from './question';
 import { questionOf } from './question';
 
@@ -17,7 +17,7 @@ export function questionBody(
 	links: Links = {},
 ): IDataObject {
 	const { message, buttons } = questionOf(input);
-	const person = asking.person?.(input);
+	const person = approvalSpec.person?.(input);
 	const body = person ? { ...built, receiverType: 'user', receiver: person } : built;
 	const data = isObject(body.data) ? body.data : {};
 	if (input.showAs === 'text') {
@@ -49,13 +49,13 @@ const NOTE = 'n8nAnswer';
 const headersOf = ({ sentAs: { onBehalfOf } }: Question) =>
 	typeof onBehalfOf === 'string' ? { onBehalfOf } : {};
 
-const isActive = (uid: string): Look => ({
+const isActive = (uid: string): QuestionLook => ({
 	...{ method: 'GET', path: `/users/${encodeURIComponent(uid)}`, gone: ['ERR_UID_NOT_FOUND'] },
 	counts: (user) => isObject(user) && !user.deactivatedAt,
 });
 
 /** Among those with the scope that was asked. */
-const stillMember = (group: string, scopes: unknown, person: string): Look => ({
+const stillMember = (group: string, scopes: unknown, person: string): QuestionLook => ({
 	...{ method: 'GET', path: `/groups/${encodeURIComponent(group)}/members` },
 	...{ list: { max: 1000, id: 'uid' }, qs: scopes ? { scopes: String(scopes) } : {} },
 	gone: ['ERR_GUID_NOT_FOUND'],
@@ -66,7 +66,7 @@ const stillMember = (group: string, scopes: unknown, person: string): Look => ({
 const isCard = ({ sentAs }: Question): boolean => sentAs.showAs === 'card';
 
 /** How messages that ask are found and changed; of a card only its metadata (docs/platform.md, Messages). */
-const asking: Asks = {
+const approvalSpec: ApprovalSpec = {
 	question: (input) => questionOf(input as QuestionInput),
 	person: ({ approver }) => approver as string | undefined,
 	sent: ({ muid, id, receiverName }) => ({
@@ -125,4 +125,4 @@ const asking: Asks = {
 	}),
 };
 
-export const approval = approvalBy(asking);
+export const approval = approvalBy(approvalSpec);

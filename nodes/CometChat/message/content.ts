@@ -1,6 +1,6 @@
 import { optional } from '../../engine';
-import { pathText } from '../../vocabulary/id';
-import { replyContent } from '../../vocabulary/messageContent';
+import { pathText } from '../../fields/id';
+import { replyContent } from '../../fields/messageContent';
 import { interactiveContent } from './interactive';
 import { kindOfMessage, PLAIN } from './kinds';
 

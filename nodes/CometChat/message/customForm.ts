@@ -1,6 +1,6 @@
 import { optional, requiredFor, type ValueOf } from '../../engine';
 import type { FormField } from './approval/question';
-import { boolean, groups, list, options, text } from '../../vocabulary/basic';
+import { boolean, groups, list, options, text } from '../../fields/basic';
 
 const WITH_OPTIONS = ['dropdown', 'checkboxes'];
 

@@ -1,11 +1,11 @@
 import { done, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { boolean } from '../../vocabulary/basic';
-import { onBehalfOf } from '../../vocabulary/id';
-import { messageId, NO_MESSAGE } from '../../vocabulary/message';
+import { defineOperation } from '../../platform/operation';
+import { boolean } from '../../fields/basic';
+import { onBehalfOf } from '../../fields/id';
+import { messageId, NO_MESSAGE } from '../../fields/message';
 
 /** Delete message. */
-export const deleteMessage = operation({
+export const deleteMessage = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete message',
@@ -23,6 +23,6 @@ export const deleteMessage = operation({
 			{ section: 'main' },
 		),
 	},
-	answer: done('deleted', 'id'),
+	response: done('deleted', 'id'),
 	notFoundCodes: NO_MESSAGE,
 });

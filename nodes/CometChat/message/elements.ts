@@ -1,7 +1,7 @@
 import { z } from 'zod/v4';
 import { ruleMessage } from '../../engine';
-import { needs } from '../../vocabulary/keys';
-import { isForRequests } from '../../vocabulary/links';
+import { needs } from '../../fields/keys';
+import { isForRequests } from '../../fields/links';
 
 /** What the vendor documents of interactive messages (docs/platform.md, Messages): required keys and known words. */
 

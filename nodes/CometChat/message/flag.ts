@@ -1,11 +1,11 @@
 import { done, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { description } from '../../vocabulary/common';
-import { flagReason, requiredOnBehalfOf } from '../../vocabulary/id';
-import { messageId } from '../../vocabulary/message';
+import { defineOperation } from '../../platform/operation';
+import { description } from '../../fields/common';
+import { flagReason, requiredOnBehalfOf } from '../../fields/id';
+import { messageId } from '../../fields/message';
 
 /** Flag message. */
-export const flag = operation({
+export const flag = defineOperation({
 	value: 'flag',
 	name: 'Flag',
 	action: 'Flag message',
@@ -27,5 +27,5 @@ export const flag = operation({
 			}),
 		),
 	},
-	answer: done('flagged', 'id'),
+	response: done('flagged', 'id'),
 });

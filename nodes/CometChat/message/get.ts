@@ -1,12 +1,12 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { onBehalfOf } from '../../vocabulary/id';
-import { messageId } from '../../vocabulary/message';
-import type { MessageRow } from '../../vocabulary/messageRow';
-import { attachmentsOf, messageRow, messageSummary } from '../../vocabulary/messageRow';
+import { defineOperation } from '../../platform/operation';
+import { onBehalfOf } from '../../fields/id';
+import { messageId } from '../../fields/message';
+import type { MessageRow } from '../../fields/messageRow';
+import { attachmentsOf, messageRow, messageSummary } from '../../fields/messageRow';
 
 /** Get message. */
-export const get = operation({
+export const get = defineOperation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get message',
@@ -14,7 +14,7 @@ export const get = operation({
 	request: { method: 'GET', api: 'chat', path: '/messages/{id}' },
 	path: messageId(),
 	headers: onBehalfOf,
-	answer: object<MessageRow>(),
+	response: object<MessageRow>(),
 	simplify: messageSummary('receipts'),
 	toRow: messageRow,
 	attachments: attachmentsOf,

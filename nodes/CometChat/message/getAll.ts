@@ -1,16 +1,16 @@
 import { list } from '../../engine';
 import { cursor } from '../../platform/cursor';
-import { operation } from '../../platform/operation';
-import { options } from '../../vocabulary/basic';
-import { groupId, onBehalfOf, user } from '../../vocabulary/id';
-import { filterWithoutUser, messageFilters } from '../../vocabulary/messageFilters';
+import { defineOperation } from '../../platform/operation';
+import { options } from '../../fields/basic';
+import { groupId, onBehalfOf, user } from '../../fields/id';
+import { filterWithoutUser, messageFilters } from '../../fields/messageFilters';
 import { order } from '../shared/order';
-import type { MessageRow } from '../../vocabulary/messageRow';
-import { attachmentsOf, messageRow, messageSummary } from '../../vocabulary/messageRow';
+import type { MessageRow } from '../../fields/messageRow';
+import { attachmentsOf, messageRow, messageSummary } from '../../fields/messageRow';
 import { messageQuery, messagesOrderedBy } from './query';
 
 /** List messages: of the app, of a user, or of a group. */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many messages',
@@ -42,10 +42,10 @@ export const getAll = operation({
 	toFile: {
 		name: 'messages',
 		also: ['muid', 'deliveredAt', 'readAt'],
-		asks: { withTags: true },
+		query: { withTags: true },
 		turned: { field: 'order', value: 'append' },
 	},
-	answer: list<MessageRow>(),
+	response: list<MessageRow>(),
 	simplify: messageSummary(),
 	toQuery: messageQuery,
 	validate: filterWithoutUser,

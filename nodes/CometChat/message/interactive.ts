@@ -1,10 +1,10 @@
 import type { z } from 'zod/v4';
 import { optional, requiredFor } from '../../engine';
-import type { About } from '../../vocabulary/basic';
-import { boolean, list, longText, options, text } from '../../vocabulary/basic';
-import { card } from '../../vocabulary/card';
-import { jsonObject, url } from '../../vocabulary/common';
-import { contentJson } from '../../vocabulary/contentJson';
+import type { About } from '../../fields/basic';
+import { boolean, list, longText, options, text } from '../../fields/basic';
+import { card } from '../../fields/card';
+import { jsonObject, url } from '../../fields/common';
+import { contentJson } from '../../fields/contentJson';
 import { button, cardActions, formFields, scheduler } from './elements';
 import { INTERACTIVE } from './kinds';
 

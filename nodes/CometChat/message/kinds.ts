@@ -1,5 +1,5 @@
 import type { Choice } from '../../engine';
-import { kind, plain } from '../../vocabulary/messageKinds';
+import { kind, plain } from '../../fields/messageKinds';
 
 const interactive = (type: string, name: string, description: string): Choice => ({
 	...{ name, description },

@@ -1,11 +1,11 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
-import { list } from '../../vocabulary/basic';
-import { requiredOnBehalfOf } from '../../vocabulary/id';
-import { messageId } from '../../vocabulary/message';
+import { defineOperation } from '../../platform/operation';
+import { list } from '../../fields/basic';
+import { requiredOnBehalfOf } from '../../fields/id';
+import { messageId } from '../../fields/message';
 
 /** Mark message as interacted. */
-export const markAsInteracted = operation({
+export const markAsInteracted = defineOperation({
 	value: 'markAsInteracted',
 	name: 'Mark as Interacted',
 	action: 'Mark message as interacted',
@@ -22,5 +22,5 @@ export const markAsInteracted = operation({
 			entryName: 'Element ID',
 		}),
 	},
-	answer: done('interacted', 'id'),
+	response: done('interacted', 'id'),
 });

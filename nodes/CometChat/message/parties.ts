@@ -1,5 +1,5 @@
 import { optional } from '../../engine';
-import { newId, user } from '../../vocabulary/id';
+import { newId, user } from '../../fields/id';
 
 /** Who sends: On Behalf Of under the name that it has for messages. */
 export const sender = {

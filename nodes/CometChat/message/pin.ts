@@ -1,12 +1,12 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { onBehalfOf } from '../../vocabulary/id';
-import { messageId } from '../../vocabulary/message';
-import type { MessageRow } from '../../vocabulary/messageRow';
-import { messageRow, messageSummary } from '../../vocabulary/messageRow';
+import { defineOperation } from '../../platform/operation';
+import { onBehalfOf } from '../../fields/id';
+import { messageId } from '../../fields/message';
+import type { MessageRow } from '../../fields/messageRow';
+import { messageRow, messageSummary } from '../../fields/messageRow';
 
 /** Pin message; pinning twice changes nothing. */
-export const pin = operation({
+export const pin = defineOperation({
 	value: 'pin',
 	name: 'Pin',
 	action: 'Pin message',
@@ -14,7 +14,7 @@ export const pin = operation({
 	request: { method: 'POST', api: 'chat', path: '/messages/{id}/pin', retry: 'safe' },
 	path: messageId(),
 	headers: onBehalfOf,
-	answer: object<MessageRow>(),
+	response: object<MessageRow>(),
 	simplify: messageSummary('pinnedAt', 'pinnedBy'),
 	toRow: messageRow,
 });

@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
-import { type InputOf, optional, ruleMessage, type Verdict } from '../../engine';
+import { type InputOf, optional, ruleMessage, type Completion } from '../../engine';
 import type { Question } from './approval/question';
-import { boolean, group, longText, options, text } from '../../vocabulary/basic';
-import { jsonLength } from '../../vocabulary/common';
+import { boolean, group, longText, options, text } from '../../fields/basic';
+import { jsonLength } from '../../fields/common';
 import type { howMany, toAsk } from './approvers';
 import { needsOf } from './approvers';
 import { customForm, fieldsOf } from './customForm';
@@ -192,7 +192,7 @@ function sentAs({ showAs, onBehalfOf, ...to }: QuestionInput): IDataObject {
 }
 
 /** A question that moderation blocks reaches nobody, so that no answer can come. */
-export const verdict: Verdict = {
+export const verdict: Completion = {
 	of: ({ id, moderationStatus }) => {
 		if (moderationStatus === 'disapproved') return BLOCKED_QUESTION;
 		return moderationStatus === 'pending' && id !== undefined ? 'open' : undefined;

@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject, keyLists, optional } from '../../engine';
-import { guids, MAX_UIDS, uids } from '../../vocabulary/id';
-import { envelope } from '../../vocabulary/message';
-import { isSameMessage } from '../../vocabulary/sameMessage';
+import { guids, MAX_UIDS, uids } from '../../fields/id';
+import { envelope } from '../../fields/message';
+import { isSameMessage } from '../../fields/sameMessage';
 import { messageContent } from './content';
 
 /** A message to several users and groups. */
@@ -47,7 +47,7 @@ export const receiverRows = keyLists({
 	by: ['muid'],
 	lists: ['uids', 'guids'],
 	fields: toSeveral,
-	entityName: 'Receiver',
+	entryName: 'Receiver',
 	max: MAX_UIDS,
 	refusedTogether: true,
 	goesWithout: true,

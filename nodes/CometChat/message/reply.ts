@@ -1,18 +1,18 @@
 import { changed, object, requiredFor } from '../../engine';
 import { uidNamed } from '../../platform/codes/user';
-import { operation } from '../../platform/operation';
-import { options } from '../../vocabulary/basic';
-import { user } from '../../vocabulary/id';
-import { envelope, messageId } from '../../vocabulary/message';
-import type { MessageRow } from '../../vocabulary/messageRow';
-import { messageSummary } from '../../vocabulary/messageRow';
+import { defineOperation } from '../../platform/operation';
+import { options } from '../../fields/basic';
+import { user } from '../../fields/id';
+import { envelope, messageId } from '../../fields/message';
+import type { MessageRow } from '../../fields/messageRow';
+import { messageSummary } from '../../fields/messageRow';
 import { foundByKey, sentOnce } from '../shared/sending';
 import { bot } from './parties';
 import { answerContent, inItsConversation } from './replying';
 import { messageRules } from './rules';
 
 /** Reply to message: in its conversation, which is read first (docs/platform.md, Messages). */
-export const reply = operation({
+export const reply = defineOperation({
 	value: 'reply',
 	name: 'Reply',
 	action: 'Reply to message',
@@ -53,7 +53,7 @@ export const reply = operation({
 	path: { uid: bot },
 	body: { ...answerContent, ...envelope },
 	execution: inItsConversation,
-	answer: object<MessageRow>(),
+	response: object<MessageRow>(),
 	simplify: messageSummary(),
 	...sentOnce,
 	findSent: foundByKey,

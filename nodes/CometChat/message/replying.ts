@@ -12,8 +12,8 @@ import {
 	type Result,
 	success,
 } from '../../engine';
-import { boolean } from '../../vocabulary/basic';
-import { envelope } from '../../vocabulary/message';
+import { boolean } from '../../fields/basic';
+import { envelope } from '../../fields/message';
 import { contentOfKinds } from './content';
 import { PLAIN } from './kinds';
 
@@ -39,11 +39,11 @@ export const inItsConversation: Execution<never> = {
 		if (!parties.ok) return { results: failItems(plan, parties.problem) };
 		const { from, ...to } = parties.value;
 		const input = plan.input.replyAs === 'bot' ? plan.input : { ...plan.input, onBehalfOf: from };
-		const knowing = { ...plan, input, there: to };
-		return { plan: knowing, delivery: await send(knowing) };
+		const knowing = { ...plan, input, currentState: to };
+		return { plan: knowing, requestResult: await send(knowing) };
 	},
-	body: ({ input, there }) => ({
-		...there,
+	body: ({ input, currentState }) => ({
+		...currentState,
 		...(input.quote ? { quotedMessageId: input.id as string } : {}),
 		...buildBody({ ...contentOfKinds, ...envelope }, input),
 	}),

@@ -1,12 +1,12 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { requiredOnBehalfOf } from '../../vocabulary/id';
-import { messageId } from '../../vocabulary/message';
-import type { MessageRow } from '../../vocabulary/messageRow';
-import { messageRow, messageSummary } from '../../vocabulary/messageRow';
+import { defineOperation } from '../../platform/operation';
+import { requiredOnBehalfOf } from '../../fields/id';
+import { messageId } from '../../fields/message';
+import type { MessageRow } from '../../fields/messageRow';
+import { messageRow, messageSummary } from '../../fields/messageRow';
 
 /** Save message; saving twice changes nothing. */
-export const save = operation({
+export const save = defineOperation({
 	value: 'save',
 	name: 'Save',
 	action: 'Save message for a user',
@@ -14,7 +14,7 @@ export const save = operation({
 	request: { method: 'POST', api: 'chat', path: '/messages/{id}/save', retry: 'safe' },
 	path: messageId(),
 	headers: requiredOnBehalfOf('User whose saved messages to change'),
-	answer: object<MessageRow>(),
+	response: object<MessageRow>(),
 	simplify: messageSummary('savedAt'),
 	toRow: messageRow,
 });

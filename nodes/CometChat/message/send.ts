@@ -1,15 +1,15 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { envelope } from '../../vocabulary/message';
-import type { MessageRow } from '../../vocabulary/messageRow';
-import { messageSummary } from '../../vocabulary/messageRow';
+import { defineOperation } from '../../platform/operation';
+import { envelope } from '../../fields/message';
+import type { MessageRow } from '../../fields/messageRow';
+import { messageSummary } from '../../fields/messageRow';
 import { foundByKey, receiver, sentOnce } from '../shared/sending';
 import { messageContent } from './content';
 import { sender, toReceiver } from './parties';
 import { messageRules } from './rules';
 
 /** Send message (docs/platform.md, Messages). */
-export const send = operation({
+export const send = defineOperation({
 	value: 'send',
 	name: 'Send',
 	action: 'Send message',
@@ -18,7 +18,7 @@ export const send = operation({
 	checkWith: 'Message → Get Many',
 	headers: sender,
 	body: { ...receiver, ...messageContent, ...envelope },
-	answer: object<MessageRow>(),
+	response: object<MessageRow>(),
 	simplify: messageSummary(),
 	...sentOnce,
 	findSent: { ...foundByKey, narrowedBy: { sender: 'onBehalfOf', receiverType: 'receiverType' } },

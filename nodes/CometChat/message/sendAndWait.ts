@@ -1,7 +1,7 @@
 import { SEND_AND_WAIT_OPERATION } from 'n8n-workflow';
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { envelope } from '../../vocabulary/message';
+import { defineOperation } from '../../platform/operation';
+import { envelope } from '../../fields/message';
 import { foundByKey, sentOnce } from '../shared/sending';
 import { approversRule, askEach, howMany, toAsk } from './approvers';
 import { approval, questionBody } from './asking';
@@ -11,7 +11,7 @@ import { question, verdict } from './question';
 import { waitTimeRule } from './waitTime';
 
 /** Send message and wait for response. n8n makes the human review of agents from it, by its names. */
-export const sendAndWait = operation({
+export const sendAndWait = defineOperation({
 	value: SEND_AND_WAIT_OPERATION,
 	name: 'Send and Wait for Response',
 	action: 'Send message and wait for response',
@@ -21,13 +21,13 @@ export const sendAndWait = operation({
 	headers: sender,
 	body: { ...toAsk, ...question, ...howMany, ...envelope },
 	execution: askEach,
-	answer: object(),
+	response: object(),
 	...sentOnce,
 	findSent: { ...foundByKey, narrowedBy: { sender: 'onBehalfOf' } },
 	rateLimitBy: 'onBehalfOf',
 	inOrderBy: ['onBehalfOf', ...toReceiver],
 	validate: (input) => waitTimeRule(input) ?? approversRule(input) ?? formRule(input),
 	toBody: questionBody,
-	verdict,
-	asks: approval,
+	completion: verdict,
+	approval,
 });

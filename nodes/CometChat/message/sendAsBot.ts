@@ -1,15 +1,15 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { envelope } from '../../vocabulary/message';
-import type { MessageRow } from '../../vocabulary/messageRow';
-import { messageSummary } from '../../vocabulary/messageRow';
+import { defineOperation } from '../../platform/operation';
+import { envelope } from '../../fields/message';
+import type { MessageRow } from '../../fields/messageRow';
+import { messageSummary } from '../../fields/messageRow';
 import { foundByKey, receiver, sentOnce } from '../shared/sending';
 import { messageContent } from './content';
 import { bot, toReceiver } from './parties';
 import { messageRules } from './rules';
 
 /** Send message as bot. */
-export const sendAsBot = operation({
+export const sendAsBot = defineOperation({
 	value: 'sendAsBot',
 	name: 'Send as Bot',
 	action: 'Send message as bot',
@@ -18,7 +18,7 @@ export const sendAsBot = operation({
 	checkWith: 'Message → Get Many',
 	path: { uid: bot },
 	body: { ...receiver, ...messageContent, ...envelope },
-	answer: object<MessageRow>(),
+	response: object<MessageRow>(),
 	simplify: messageSummary(),
 	...sentOnce,
 	findSent: { ...foundByKey, narrowedBy: { receiverType: 'receiverType' } },

@@ -1,7 +1,7 @@
 import { batched, list } from '../../engine';
-import { operation } from '../../platform/operation';
-import type { MessageRow } from '../../vocabulary/messageRow';
-import { messageSummary } from '../../vocabulary/messageRow';
+import { defineOperation } from '../../platform/operation';
+import type { MessageRow } from '../../fields/messageRow';
+import { messageSummary } from '../../fields/messageRow';
 import { foundByKey, sentOnce } from '../shared/sending';
 import { sender } from './parties';
 import { isSentTo, receiverRows, toSeveral } from './receivers';
@@ -11,7 +11,7 @@ import { messageRules } from './rules';
  * Send message to several receivers. What the platform answers is not documented (docs/platform.md, Not
  * documented): a message that the answer does not show is looked for by its key.
  */
-export const sendToSeveral = operation({
+export const sendToSeveral = defineOperation({
 	value: 'sendToSeveral',
 	name: 'Send to Several',
 	action: 'Send message to several receivers',
@@ -22,7 +22,7 @@ export const sendToSeveral = operation({
 	headers: sender,
 	body: toSeveral,
 	execution: batched(receiverRows),
-	answer: list<MessageRow>({ rowsIn: (data) => [data] }),
+	response: list<MessageRow>({ rowsIn: (data) => [data] }),
 	simplify: messageSummary(),
 	requiresOneOf: ['uids', 'guids'],
 	...sentOnce,

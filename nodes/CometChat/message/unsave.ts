@@ -1,12 +1,12 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { requiredOnBehalfOf } from '../../vocabulary/id';
-import { messageId } from '../../vocabulary/message';
-import type { MessageRow } from '../../vocabulary/messageRow';
-import { messageRow, messageSummary } from '../../vocabulary/messageRow';
+import { defineOperation } from '../../platform/operation';
+import { requiredOnBehalfOf } from '../../fields/id';
+import { messageId } from '../../fields/message';
+import type { MessageRow } from '../../fields/messageRow';
+import { messageRow, messageSummary } from '../../fields/messageRow';
 
 /** Unsave message. */
-export const unsave = operation({
+export const unsave = defineOperation({
 	value: 'unsave',
 	name: 'Unsave',
 	action: 'Unsave message for a user',
@@ -14,7 +14,7 @@ export const unsave = operation({
 	request: { method: 'DELETE', api: 'chat', path: '/messages/{id}/save', retry: 'safe' },
 	path: messageId(),
 	headers: requiredOnBehalfOf('User whose saved messages to change'),
-	answer: object<MessageRow>(),
+	response: object<MessageRow>(),
 	simplify: messageSummary(),
 	toRow: messageRow,
 });

@@ -1,14 +1,14 @@
 import type { IDataObject } from 'n8n-workflow';
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { clearing } from '../../vocabulary/clear';
-import { tags } from '../../vocabulary/common';
-import { onBehalfOf } from '../../vocabulary/id';
-import { messageId } from '../../vocabulary/message';
-import { messageMetadata, messageText } from '../../vocabulary/messageContent';
-import { objectIn } from '../../vocabulary/messageContentRow';
-import type { MessageRow } from '../../vocabulary/messageRow';
-import { messageRow, messageSummary } from '../../vocabulary/messageRow';
+import { defineOperation } from '../../platform/operation';
+import { clearing } from '../../fields/clear';
+import { tags } from '../../fields/common';
+import { onBehalfOf } from '../../fields/id';
+import { messageId } from '../../fields/message';
+import { messageMetadata, messageText } from '../../fields/messageContent';
+import { objectIn } from '../../fields/messageContentRow';
+import type { MessageRow } from '../../fields/messageRow';
+import { messageRow, messageSummary } from '../../fields/messageRow';
 import { moderationHint } from '../shared/moderationHint';
 
 /** The row of an edited message: the platform answers with the action, which holds the message. */
@@ -24,7 +24,7 @@ const details = {
 };
 
 /** Update message: its text, metadata and tags. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update message',
@@ -37,7 +37,7 @@ export const update = operation({
 		...details,
 		...clearing(details),
 	},
-	answer: object<MessageRow>(),
+	response: object<MessageRow>(),
 	simplify: messageSummary(),
 	hint: moderationHint,
 	requiresOneOf: ['text', 'metadata', 'tags'],

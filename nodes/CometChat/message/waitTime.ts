@@ -1,5 +1,5 @@
 import { optional, requiredFor, type ValueOf } from '../../engine';
-import { dateTime, group, number, options } from '../../vocabulary/basic';
+import { dateTime, group, number, options } from '../../fields/basic';
 
 const MS = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
 

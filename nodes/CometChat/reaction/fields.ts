@@ -1,4 +1,4 @@
-import { pathText } from '../../vocabulary/id';
+import { pathText } from '../../fields/id';
 
 /** Fields of a reaction that rows show. */
 export type ReactionRow = 'id' | 'messageId' | 'reaction' | 'uid' | 'reactedAt' | 'reactedBy';

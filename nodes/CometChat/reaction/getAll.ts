@@ -1,13 +1,13 @@
 import { list, optional } from '../../engine';
 import { cursor } from '../../platform/cursor';
-import { operation } from '../../platform/operation';
-import { onBehalfOf } from '../../vocabulary/id';
-import { messageId } from '../../vocabulary/message';
+import { defineOperation } from '../../platform/operation';
+import { onBehalfOf } from '../../fields/id';
+import { messageId } from '../../fields/message';
 import type { ReactionRow } from './fields';
 import { reaction } from './fields';
 
 /** List reactions: all of them, or one kind. */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many reactions',
@@ -22,5 +22,5 @@ export const getAll = operation({
 	},
 	headers: onBehalfOf,
 	execution: cursor({ id: 'id' }),
-	answer: list<ReactionRow>(),
+	response: list<ReactionRow>(),
 });

@@ -1,13 +1,13 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { requiredOnBehalfOf } from '../../vocabulary/id';
-import { messageId } from '../../vocabulary/message';
-import type { MessageRow } from '../../vocabulary/messageRow';
-import { messageRow, messageSummary } from '../../vocabulary/messageRow';
+import { defineOperation } from '../../platform/operation';
+import { requiredOnBehalfOf } from '../../fields/id';
+import { messageId } from '../../fields/message';
+import type { MessageRow } from '../../fields/messageRow';
+import { messageRow, messageSummary } from '../../fields/messageRow';
 import { reaction } from './fields';
 
 /** Remove reaction. */
-export const remove = operation({
+export const remove = defineOperation({
 	value: 'remove',
 	name: 'Remove',
 	action: 'Remove reaction from message',
@@ -20,7 +20,7 @@ export const remove = operation({
 	},
 	path: { ...messageId('Message with the reactions'), reaction },
 	headers: requiredOnBehalfOf('User whose reaction it is; a reaction belongs to one user'),
-	answer: object<MessageRow>(),
+	response: object<MessageRow>(),
 	simplify: messageSummary('reactions'),
 	toRow: messageRow,
 });

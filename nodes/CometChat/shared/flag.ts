@@ -1,5 +1,5 @@
 import { optional } from '../../engine';
-import { boolean } from '../../vocabulary/basic';
+import { boolean } from '../../fields/basic';
 
 /** A switch that may be left out. */
 export const flag = (displayName: string, description: string) =>

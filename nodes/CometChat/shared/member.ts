@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../../engine';
-import { groupId, user } from '../../vocabulary/id';
+import { groupId, user } from '../../fields/id';
 
 /** A user of a list, with the group whose list it is. */
 export const ofGroup = (row: IDataObject, { guid }: Input): IDataObject => ({

@@ -1,5 +1,5 @@
 import { type Field, optional, type Section } from '../../engine';
-import { uids } from '../../vocabulary/id';
+import { uids } from '../../fields/id';
 
 /** UIDs that the platform takes in one request, over all lists (docs/platform.md, Property limits). */
 export const MAX_MEMBERS = 25;
@@ -18,9 +18,9 @@ export const memberLists = {
 	usersToBan: memberList('Users to Ban', 'Users who are banned from the group'),
 };
 
-export type ListName = keyof typeof memberLists;
+export type MemberListName = keyof typeof memberLists;
 
-export const LISTS = Object.keys(memberLists) as ListName[];
+export const LISTS = Object.keys(memberLists) as MemberListName[];
 
 /** The scope that a list gives; none for a ban. */
 export const scopeOf = (list = ''): string | null =>

@@ -1,4 +1,4 @@
-import { options } from '../../vocabulary/basic';
+import { options } from '../../fields/basic';
 
 /** The order of a list by cursor, which also says with which end it begins (docs/platform.md, Paging). */
 export const order = {

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../../engine';
 
-interface Entry {
+interface RelationEntry {
 	key: string;
 	input: Input;
 	data?: IDataObject | undefined;
@@ -10,7 +10,7 @@ interface Entry {
 /** The row of two users: who they are, their relation now, and the platform's words if it has any. */
 export const relationRow =
 	(other: 'friend' | 'blockedUid', state: IDataObject) =>
-	({ key, input, data }: Entry): IDataObject => ({
+	({ key, input, data }: RelationEntry): IDataObject => ({
 		uid: input.uid as string,
 		[other]: key,
 		...state,

@@ -1,8 +1,8 @@
 import { requiredFor } from '../../engine';
-import { options } from '../../vocabulary/basic';
-import { groupId, user } from '../../vocabulary/id';
-import { messageRow } from '../../vocabulary/messageRow';
-import { isSameMessage } from '../../vocabulary/sameMessage';
+import { options } from '../../fields/basic';
+import { groupId, user } from '../../fields/id';
+import { messageRow } from '../../fields/messageRow';
+import { isSameMessage } from '../../fields/sameMessage';
 import { messageBody } from './mentions';
 import { moderationHint } from './moderationHint';
 

@@ -1,5 +1,5 @@
 import { optional } from '../../engine';
-import { dateTime } from '../../vocabulary/basic';
+import { dateTime } from '../../fields/basic';
 
 const at = (displayName: string, sendAs: string, description: string) =>
 	optional(dateTime({ displayName, description, sendAs }));

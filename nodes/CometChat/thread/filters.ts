@@ -1,6 +1,6 @@
 import { type Input, optional } from '../../engine';
-import { boolean, dateTime, options } from '../../vocabulary/basic';
-import { groupId, user, withoutUser } from '../../vocabulary/id';
+import { boolean, dateTime, options } from '../../fields/basic';
+import { groupId, user, withoutUser } from '../../fields/id';
 
 /** Whose threads: those of one conversation are asked for as the vendor's client does it (docs/platform.md, Seen in the vendor's client). */
 export const threadsOf = {

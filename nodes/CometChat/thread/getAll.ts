@@ -1,12 +1,12 @@
 import type { IDataObject } from 'n8n-workflow';
 import { type Input, list } from '../../engine';
 import { cursor } from '../../platform/cursor';
-import { operation } from '../../platform/operation';
-import { onBehalfOf } from '../../vocabulary/id';
-import { given, objectIn } from '../../vocabulary/messageContentRow';
+import { defineOperation } from '../../platform/operation';
+import { onBehalfOf } from '../../fields/id';
+import { given, objectIn } from '../../fields/messageContentRow';
 import { order } from '../shared/order';
-import type { MessageRow } from '../../vocabulary/messageRow';
-import { innerMessage, messageRow, messageSummary } from '../../vocabulary/messageRow';
+import type { MessageRow } from '../../fields/messageRow';
+import { innerMessage, messageRow, messageSummary } from '../../fields/messageRow';
 import { threadFilters, threadRule, threadsOf } from './filters';
 
 /** The row of a message with a thread, with its last reply. */
@@ -19,7 +19,7 @@ const threadRow = (message: IDataObject, input: Input): IDataObject => ({
 });
 
 /** List threads: the messages that start them. */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many threads',
@@ -33,7 +33,7 @@ export const getAll = operation({
 	filters: threadFilters,
 	headers: onBehalfOf,
 	execution: cursor({ max: 1000, id: 'id', orderedBy: 'updatedAt' }),
-	answer: list<MessageRow>(),
+	response: list<MessageRow>(),
 	simplify: messageSummary('replyCount', 'unreadReplyCount', 'lastReplyText', 'lastReply'),
 	validate: threadRule,
 	toRow: threadRow,

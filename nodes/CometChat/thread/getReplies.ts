@@ -1,15 +1,15 @@
 import { list, optional } from '../../engine';
 import { cursor } from '../../platform/cursor';
-import { operation } from '../../platform/operation';
-import { dateTime } from '../../vocabulary/basic';
-import { onBehalfOf } from '../../vocabulary/id';
-import { messageId } from '../../vocabulary/message';
-import type { MessageRow } from '../../vocabulary/messageRow';
-import { messageRow, messageSummary } from '../../vocabulary/messageRow';
+import { defineOperation } from '../../platform/operation';
+import { dateTime } from '../../fields/basic';
+import { onBehalfOf } from '../../fields/id';
+import { messageId } from '../../fields/message';
+import type { MessageRow } from '../../fields/messageRow';
+import { messageRow, messageSummary } from '../../fields/messageRow';
 import { order } from '../shared/order';
 
 /** List the replies of a thread. */
-export const getReplies = operation({
+export const getReplies = defineOperation({
 	value: 'getReplies',
 	name: 'Get Replies',
 	action: 'Get replies of thread',
@@ -27,7 +27,7 @@ export const getReplies = operation({
 	},
 	headers: onBehalfOf,
 	execution: cursor({ max: 1000, id: 'id' }),
-	answer: list<MessageRow>(),
+	response: list<MessageRow>(),
 	simplify: messageSummary(),
 	toRow: messageRow,
 });

@@ -1,15 +1,15 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { requiredOnBehalfOf } from '../../vocabulary/id';
-import { envelope, messageId } from '../../vocabulary/message';
-import { replyContent } from '../../vocabulary/messageContent';
-import type { MessageRow } from '../../vocabulary/messageRow';
-import { messageSummary } from '../../vocabulary/messageRow';
+import { defineOperation } from '../../platform/operation';
+import { requiredOnBehalfOf } from '../../fields/id';
+import { envelope, messageId } from '../../fields/message';
+import { replyContent } from '../../fields/messageContent';
+import type { MessageRow } from '../../fields/messageRow';
+import { messageSummary } from '../../fields/messageRow';
 import { mentionRule } from '../shared/mentions';
 import { foundByKey, receiver, sentOnce } from '../shared/sending';
 
 /** Reply in thread: text, files and custom messages (docs/platform.md, Messages). */
-export const reply = operation({
+export const reply = defineOperation({
 	value: 'reply',
 	name: 'Reply',
 	action: 'Reply in thread',
@@ -21,7 +21,7 @@ export const reply = operation({
 		'User who replies; CometChat doesn’t accept replies from the app itself',
 	),
 	body: { ...receiver, ...replyContent, ...envelope },
-	answer: object<MessageRow>(),
+	response: object<MessageRow>(),
 	simplify: messageSummary(),
 	...sentOnce,
 	findSent: { ...foundByKey, narrowedBy: { sender: 'onBehalfOf', receiverType: 'receiverType' } },

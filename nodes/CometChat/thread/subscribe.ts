@@ -1,10 +1,10 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
-import { requiredOnBehalfOf } from '../../vocabulary/id';
-import { messageId } from '../../vocabulary/message';
+import { defineOperation } from '../../platform/operation';
+import { requiredOnBehalfOf } from '../../fields/id';
+import { messageId } from '../../fields/message';
 
 /** Subscribe user to thread. */
-export const subscribe = operation({
+export const subscribe = defineOperation({
 	value: 'subscribe',
 	name: 'Subscribe',
 	action: 'Subscribe user to thread',
@@ -17,5 +17,5 @@ export const subscribe = operation({
 	},
 	path: messageId('Message that starts the thread'),
 	headers: requiredOnBehalfOf('User who follows the thread; a subscription belongs to one user'),
-	answer: done('subscribed', 'id', 'onBehalfOf'),
+	response: done('subscribed', 'id', 'onBehalfOf'),
 });

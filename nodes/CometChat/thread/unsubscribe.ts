@@ -1,10 +1,10 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
-import { requiredOnBehalfOf } from '../../vocabulary/id';
-import { messageId } from '../../vocabulary/message';
+import { defineOperation } from '../../platform/operation';
+import { requiredOnBehalfOf } from '../../fields/id';
+import { messageId } from '../../fields/message';
 
 /** Unsubscribe user from thread. */
-export const unsubscribe = operation({
+export const unsubscribe = defineOperation({
 	value: 'unsubscribe',
 	name: 'Unsubscribe',
 	action: 'Unsubscribe user from thread',
@@ -17,5 +17,5 @@ export const unsubscribe = operation({
 	},
 	path: messageId('Message that starts the thread'),
 	headers: requiredOnBehalfOf('User who follows the thread; a subscription belongs to one user'),
-	answer: done('unsubscribed', 'id', 'onBehalfOf'),
+	response: done('unsubscribed', 'id', 'onBehalfOf'),
 });

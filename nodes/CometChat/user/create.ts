@@ -1,14 +1,14 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { boolean } from '../../vocabulary/basic';
-import { existingUser, profile, userConflict, userRow } from '../../vocabulary/profile';
+import { defineOperation } from '../../platform/operation';
+import { boolean } from '../../fields/basic';
+import { existingUser, profile, userConflict, userRow } from '../../fields/profile';
 import { statusMessage } from './fields';
 
 const NO_TOKEN =
 	'Users who already existed are returned without an auth token. To create one, use Auth Token: Create.';
 
 /** Create user (docs/platform.md, Users). */
-export const create = operation({
+export const create = defineOperation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create user',
@@ -24,7 +24,7 @@ export const create = operation({
 			}),
 		),
 	},
-	answer: object(),
+	response: object(),
 	key: 'uid',
 	readBack: { ...existingUser, onlyInFirstAnswer: 'withAuthToken' },
 	onConflict: {

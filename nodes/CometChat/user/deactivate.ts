@@ -1,6 +1,6 @@
 import { batched, keyLists, listedIn, object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { MAX_UIDS, uids } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { MAX_UIDS, uids } from '../../fields/id';
 
 const fields = {
 	uids: uids({
@@ -11,7 +11,7 @@ const fields = {
 };
 
 /** Deactivate users: the answer lists those that were (docs/platform.md, Users). */
-export const deactivate = operation({
+export const deactivate = defineOperation({
 	value: 'deactivate',
 	name: 'Deactivate',
 	action: 'Deactivate users',
@@ -23,7 +23,7 @@ export const deactivate = operation({
 			by: [],
 			lists: ['uids'],
 			fields,
-			entityName: 'UID',
+			entryName: 'UID',
 			about: 'user',
 			refusedTogether: true,
 			max: MAX_UIDS,
@@ -31,7 +31,7 @@ export const deactivate = operation({
 			row: ({ key }) => ({ uid: key, deactivated: true }),
 		}),
 	),
-	answer: object(),
+	response: object(),
 	readBack: {
 		path: '/users?searchKey={key}&searchIn=uid&onlyDeactivated=true&perPage=1000',
 		isList: true,

@@ -1,10 +1,10 @@
 import { done, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { boolean } from '../../vocabulary/basic';
-import { user } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { boolean } from '../../fields/basic';
+import { user } from '../../fields/id';
 
 /** Delete user; without Permanently the platform only deactivates (docs/platform.md, Users). */
-export const deleteUser = operation({
+export const deleteUser = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete user',
@@ -22,7 +22,7 @@ export const deleteUser = operation({
 			{ section: 'main' },
 		),
 	},
-	answer: done('deleted', 'uid'),
+	response: done('deleted', 'uid'),
 	notFoundCodes: ['ERR_UID_NOT_FOUND'],
 	// A deactivated user is there, and counts as missing.
 	deletedRow: ({ permanent }) => (permanent ? { existsNow: false } : { activeNow: false }),

@@ -1,5 +1,5 @@
 import { optional } from '../../engine';
-import { description } from '../../vocabulary/common';
+import { description } from '../../fields/common';
 
 /** What a user says of itself, which an import cannot set. */
 export const statusMessage = optional(

@@ -1,7 +1,7 @@
 import { changed, optional } from '../../engine';
-import { list, multiOptions, options, text } from '../../vocabulary/basic';
-import { tags } from '../../vocabulary/common';
-import { loweredId, role, uids } from '../../vocabulary/id';
+import { list, multiOptions, options, text } from '../../fields/basic';
+import { tags } from '../../fields/common';
+import { loweredId, role, uids } from '../../fields/id';
 import { flag } from '../shared/flag';
 import { timeFilters } from '../shared/timeFilters';
 

@@ -1,12 +1,12 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { onBehalfOf, user } from '../../vocabulary/id';
-import { userRow } from '../../vocabulary/profile';
+import { defineOperation } from '../../platform/operation';
+import { onBehalfOf, user } from '../../fields/id';
+import { userRow } from '../../fields/profile';
 import type { UserRow } from '../shared/userRows';
 import { userSummary } from '../shared/userRows';
 
 /** Get user. */
-export const get = operation({
+export const get = defineOperation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get user',
@@ -14,7 +14,7 @@ export const get = operation({
 	request: { method: 'GET', api: 'chat', path: '/users/{uid}' },
 	path: { uid: user({ displayName: 'User', description: 'User to retrieve' }) },
 	headers: onBehalfOf,
-	answer: object<UserRow>(),
+	response: object<UserRow>(),
 	simplify: [...userSummary, 'tags', 'createdAt', 'deactivatedAt'],
 	toRow: userRow,
 });

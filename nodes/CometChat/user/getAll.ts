@@ -1,12 +1,12 @@
 import { list, paged } from '../../engine';
-import { operation } from '../../platform/operation';
-import { userRow } from '../../vocabulary/profile';
+import { defineOperation } from '../../platform/operation';
+import { userRow } from '../../fields/profile';
 import type { UserRow } from '../shared/userRows';
 import { userSummary } from '../shared/userRows';
 import { userFilters } from './filters';
 
 /** Get many users: pages of 1,000 (docs/platform.md, Paging). */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many users',
@@ -14,8 +14,8 @@ export const getAll = operation({
 	request: { method: 'GET', api: 'chat', path: '/users' },
 	filters: userFilters,
 	execution: paged({ max: 1000, id: 'uid' }),
-	toFile: { name: 'users', also: ['link', 'phoneNumber'], asks: { withTags: true } },
-	answer: list<UserRow>(),
+	toFile: { name: 'users', also: ['link', 'phoneNumber'], query: { withTags: true } },
+	response: list<UserRow>(),
 	simplify: [...userSummary, 'tags', 'createdAt', 'deactivatedAt'],
 	toRow: userRow,
 });

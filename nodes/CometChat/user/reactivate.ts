@@ -1,6 +1,6 @@
 import { batched, keyLists, notListedIn, object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { MAX_UIDS, uids } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { MAX_UIDS, uids } from '../../fields/id';
 
 const fields = {
 	uids: uids({
@@ -11,7 +11,7 @@ const fields = {
 };
 
 /** Reactivate users: the answer lists those that were not deactivated (docs/platform.md, Users). */
-export const reactivate = operation({
+export const reactivate = defineOperation({
 	value: 'reactivate',
 	name: 'Reactivate',
 	action: 'Reactivate users',
@@ -23,7 +23,7 @@ export const reactivate = operation({
 			by: [],
 			lists: ['uids'],
 			fields,
-			entityName: 'UID',
+			entryName: 'UID',
 			about: 'user',
 			refusedTogether: true,
 			max: MAX_UIDS,
@@ -31,7 +31,7 @@ export const reactivate = operation({
 			row: ({ key }) => ({ uid: key, deactivated: false }),
 		}),
 	),
-	answer: object(),
+	response: object(),
 	readBack: { path: '/users/{key}', notFound: ['ERR_UID_NOT_FOUND'], matches: () => true },
 	onConflict: { codes: ['UNKNOWN'], choices: [] },
 	codes: {

@@ -1,9 +1,9 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { fieldsToClear, filledAndCleared } from '../../vocabulary/clear';
-import { name } from '../../vocabulary/common';
-import { user } from '../../vocabulary/id';
-import { profileFields, userRow } from '../../vocabulary/profile';
+import { defineOperation } from '../../platform/operation';
+import { fieldsToClear, filledAndCleared } from '../../fields/clear';
+import { name } from '../../fields/common';
+import { user } from '../../fields/id';
+import { profileFields, userRow } from '../../fields/profile';
 import { statusMessage } from './fields';
 
 const clearable = { avatar: 'Avatar URL', link: 'Profile URL', metadata: 'Metadata' };
@@ -23,7 +23,7 @@ const changes = {
 };
 
 /** Update user: sends what is given, and nothing else. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update user',
@@ -33,8 +33,8 @@ export const update = operation({
 	request: { method: 'PUT', api: 'chat', path: '/users/{uid}', retry: 'safe' },
 	path: { uid: user({ displayName: 'User', description: 'User to update' }) },
 	body: changes,
-	keepsRest: true,
-	answer: object(),
+	readModifyWrite: true,
+	response: object(),
 	requiresOneOf: Object.keys(changes) as Array<keyof typeof changes>,
 	validate: ({ email, phoneNumber, ...input }) =>
 		filledAndCleared(input, { Metadata: { email, phoneNumber } }),

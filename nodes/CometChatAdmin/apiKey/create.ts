@@ -1,9 +1,9 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { keyFields } from './fields';
 
 /** Create API key. A second request would make a second key of this name, so it is never sent twice. */
-export const create = operation({
+export const create = defineOperation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create API key',
@@ -11,5 +11,5 @@ export const create = operation({
 	request: { method: 'POST', api: 'chat', path: '/apikeys', retry: 'never' },
 	checkWith: 'API Key → Get Many',
 	body: keyFields,
-	answer: object(),
+	response: object(),
 });

@@ -1,9 +1,9 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { apiKey } from './fields';
 
 /** Delete API key. The platform's message could repeat the key, so the row leaves it out. */
-export const deleteApiKey = operation({
+export const deleteApiKey = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete API key',
@@ -11,7 +11,7 @@ export const deleteApiKey = operation({
 	notice: 'Everything that uses the key stops working. A deleted key can’t be recovered.',
 	request: { method: 'DELETE', api: 'chat', path: '/apikeys/{apiKey}', retry: 'safe' },
 	path: { apiKey },
-	answer: done('deleted'),
+	response: done('deleted'),
 	notFoundCodes: ['ERR_APIKEY_NOT_FOUND'],
 	toRow: ({ deleted }) => ({ deleted }),
 });

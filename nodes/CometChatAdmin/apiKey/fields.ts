@@ -1,7 +1,7 @@
 import type { Field } from '../../engine';
-import { options, password } from '../../vocabulary/basic';
-import { name } from '../../vocabulary/common';
-import { pathText } from '../../vocabulary/id';
+import { options, password } from '../../fields/basic';
+import { name } from '../../fields/common';
+import { pathText } from '../../fields/id';
 
 const about = {
 	displayName: 'API Key',

@@ -1,10 +1,10 @@
 import { list, optional, paged } from '../../engine';
-import { operation } from '../../platform/operation';
-import { text } from '../../vocabulary/basic';
+import { defineOperation } from '../../platform/operation';
+import { text } from '../../fields/basic';
 import { keyFields } from './fields';
 
 /** List API keys. The engine blots out the key that it asks with, as everywhere. */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many API keys',
@@ -21,6 +21,6 @@ export const getAll = operation({
 		),
 	},
 	execution: paged({ id: 'apiKey' }),
-	answer: list(),
+	response: list(),
 	secrets: ['apiKey'],
 });

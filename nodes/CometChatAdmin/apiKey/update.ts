@@ -1,9 +1,9 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { apiKey, keyFields } from './fields';
 
 /** Update API key; a key cannot change itself (docs/platform.md, Authentication). */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update API key',
@@ -11,7 +11,7 @@ export const update = operation({
 	request: { method: 'PUT', api: 'chat', path: '/apikeys/{apiKey}', retry: 'safe' },
 	path: { apiKey },
 	body: { name: optional(keyFields.name), scope: optional(keyFields.scope) },
-	answer: object(),
+	response: object(),
 	secrets: ['apiKey'],
 	requiresOneOf: ['name', 'scope'],
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod/v4';
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import type { About } from '../../vocabulary/basic';
-import { dateTime } from '../../vocabulary/basic';
+import { defineOperation } from '../../platform/operation';
+import type { About } from '../../fields/basic';
+import { dateTime } from '../../fields/basic';
 
 /** A point in time that goes out in milliseconds (docs/platform.md, Metrics). */
 const time = (about: About) => ({
@@ -14,7 +14,7 @@ const time = (about: About) => ({
 });
 
 /** Get usage metrics (docs/platform.md, Metrics). */
-export const getUsage = operation({
+export const getUsage = defineOperation({
 	value: 'getUsage',
 	name: 'Get Usage',
 	action: 'Get usage metrics',
@@ -24,7 +24,7 @@ export const getUsage = operation({
 		fromDate: time({ displayName: 'From', description: 'Start of the time range' }),
 		toDate: time({ displayName: 'To', description: 'End of the time range' }),
 	},
-	answer: object(),
+	response: object(),
 	validate: ({ fromDate, toDate }) =>
 		toDate > fromDate
 			? undefined

@@ -7,8 +7,8 @@ import {
 	ruleMessage,
 	type ShownFor,
 } from '../../engine';
-import { groups, list, options } from '../../vocabulary/basic';
-import { jsonObject } from '../../vocabulary/common';
+import { groups, list, options } from '../../fields/basic';
+import { jsonObject } from '../../fields/common';
 
 /** The permissions of a role, and of a scope (docs/platform.md, Roles and permissions). */
 const ROLE_PERMISSIONS = [

@@ -1,9 +1,9 @@
 import { list, paged } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { asRows, permissionOwner, permissionPath } from './owner';
 
 /** List permissions of a role, or of a scope of a group (docs/platform.md, Roles and permissions). */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many permissions',
@@ -11,5 +11,5 @@ export const getAll = operation({
 	request: { method: 'GET', api: 'chat', path: permissionPath, pathBy: 'permissionsOf' },
 	path: permissionOwner,
 	execution: paged({ id: 'id' }),
-	answer: list({ rowsIn: asRows }),
+	response: list({ rowsIn: asRows }),
 });

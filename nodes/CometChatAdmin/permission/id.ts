@@ -1,7 +1,7 @@
 import { z } from 'zod/v4';
 import { ruleMessage } from '../../engine';
 import type { ListName } from '../../platform/lists';
-import { existing } from '../../vocabulary/id';
+import { existing } from '../../fields/id';
 
 /** IDs joined by dots, such as `sendMessage.mode`. */
 const dotted = z

@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 import { changed, type Input, isObject } from '../../engine';
-import { options } from '../../vocabulary/basic';
-import { groupId, role } from '../../vocabulary/id';
-import { scope } from '../../vocabulary/scope';
+import { options } from '../../fields/basic';
+import { groupId, role } from '../../fields/id';
+import { scope } from '../../fields/scope';
 import { rolePermission, scopePermission } from './id';
 
 /** Whose permissions they are, by the choice that picks the path. */

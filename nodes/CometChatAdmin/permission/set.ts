@@ -1,11 +1,11 @@
 import { batched, object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { permissionsToSet } from './fields';
 import { permissionOwner, permissionPath } from './owner';
 import { permissionSets } from './sets';
 
 /** Set permissions: a row for each, with its value afterwards. */
-export const set = operation({
+export const set = defineOperation({
 	value: 'set',
 	name: 'Set',
 	action: 'Set permissions',
@@ -20,6 +20,6 @@ export const set = operation({
 	path: permissionOwner,
 	body: permissionsToSet,
 	execution: batched(permissionSets),
-	answer: object(),
+	response: object(),
 	requiresOneOf: ['rolePermissions', 'scopePermissions', 'permissionsJson'],
 });

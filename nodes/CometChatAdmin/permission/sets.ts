@@ -3,7 +3,7 @@ import {
 	type Batch,
 	type Input,
 	isObject,
-	type ReadEntityResult,
+	type ReadEntryResult,
 	resultByKey,
 	showsAll,
 } from '../../engine';
@@ -28,7 +28,7 @@ function setsOf(input: Input): PermissionSet[] {
 }
 
 /** A result, or else that the permission is now as it was sent (docs/platform.md, Answers). */
-const resultOf: ReadEntityResult = (data, { key, value }) => {
+const resultOf: ReadEntryResult = (data, { key, value }) => {
 	const standing = isObject(data.permissions) ? data.permissions[key] : undefined;
 	const done = { data: { value: standing ?? (value as IDataObject) } };
 	if (!(key in data) && showsAll(standing, value)) return done;
@@ -43,12 +43,12 @@ export const permissionSets: Batch<
 	by: ['permissionsOf', 'role', 'guid', 'scope'],
 	consumes: ['rolePermissions', 'scopePermissions', 'permissionsJson'],
 	max: 100,
-	entityName: 'Permission',
+	entryName: 'Permission',
 	about: 'permission',
-	entities: (input) =>
+	entries: (input) =>
 		setsOf(input).map(({ permission, value }) => ({ id: permission, key: permission, value })),
-	body: (entities) => ({
-		permissions: Object.fromEntries(entities.map(({ key, value }) => [key, value])) as IDataObject,
+	body: (entries) => ({
+		permissions: Object.fromEntries(entries.map(({ key, value }) => [key, value])) as IDataObject,
 	}),
 	resultOf,
 	row: ({ key, value }, input, data) => ({

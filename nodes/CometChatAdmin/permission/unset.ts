@@ -1,9 +1,9 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { onePermission, ownerOf, permissionOwner, permissionPath } from './owner';
 
 /** Unset permission; the row has all permissions afterwards. */
-export const unset = operation({
+export const unset = defineOperation({
 	value: 'unset',
 	name: 'Unset',
 	action: 'Unset permission',
@@ -19,7 +19,7 @@ export const unset = operation({
 		retry: 'safe',
 	},
 	path: { ...permissionOwner, ...onePermission },
-	answer: object(),
+	response: object(),
 	toRow: ({ permissions }, input) => ({
 		unset: true,
 		...ownerOf(input),

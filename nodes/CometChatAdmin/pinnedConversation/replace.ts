@@ -1,11 +1,11 @@
 import { list, requiredFor } from '../../engine';
 import { together } from './together';
-import { operation } from '../../platform/operation';
-import { options } from '../../vocabulary/basic';
-import { groupId, user } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { options } from '../../fields/basic';
+import { groupId, user } from '../../fields/id';
 
 /** Replace the conversations that are pinned for all users (docs/platform.md, Conversations). */
-export const replace = operation({
+export const replace = defineOperation({
 	value: 'replace',
 	name: 'Replace',
 	action: 'Replace conversations pinned for all',
@@ -41,5 +41,5 @@ export const replace = operation({
 		body: (pinnedConversations) => ({ pinnedConversations }),
 		empty: { allUnpinned: true },
 	}),
-	answer: list(),
+	response: list(),
 });

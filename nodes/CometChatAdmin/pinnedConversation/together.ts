@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import {
-	besides,
-	type Entity,
+	collateralProblem,
+	type BatchEntry,
 	type Execution,
 	failItems,
 	failure,
@@ -9,7 +9,7 @@ import {
 	type Input,
 	type ItemInput,
 	type ItemResult,
-	named,
+	withEntryName,
 	otherList,
 	type Plan,
 	type Planned,
@@ -41,52 +41,52 @@ interface Together {
  */
 export const together = (how: Together): Execution<never> => ({
 	planner: () => gathering((items, refused) => planTogether(how, items, refused)),
-	body: ({ entities }) => how.body(entities.map(({ value }) => value as IDataObject)),
+	body: ({ entries }) => how.body(entries.map(({ value }) => value as IDataObject)),
 	results(operation, plan, { value: { data } }) {
-		const { entities, input } = plan;
+		const { entries, input } = plan;
 		const rows = rowsOf(data);
-		if (rows?.length !== entities.length) return failItems(plan, otherList(`${how.entryName}s`));
-		const own = entities.map((entity, index): ItemResult => {
+		if (rows?.length !== entries.length) return failItems(plan, otherList(`${how.entryName}s`));
+		const own = entries.map((entry, index): ItemResult => {
 			const row = toRow(operation, input, rows[index]);
-			return { items: entity.items, entity, result: success([row]) };
+			return { items: entry.items, entry, result: success([row]) };
 		});
 		const result = success(own.length > 0 ? [] : [how.empty]);
 		return [...own, { items: namingNone(plan), result }];
 	},
 	failures(plan, problem) {
 		const name = how.entryName.replace(/^./, (first) => first.toUpperCase());
-		const own = plan.entities.flatMap((entity) => {
-			const result = failure(named(name, entity.key, problem));
-			return entity.items.map((item): ItemResult => ({ items: [item], entity, result }));
+		const own = plan.entries.flatMap((entry) => {
+			const result = failure(withEntryName(name, entry.key, problem));
+			return entry.items.map((item): ItemResult => ({ items: [item], entry, result }));
 		});
-		return [...own, ...failItems({ ...plan, items: namingNone(plan) }, besides(problem))];
+		return [...own, ...failItems({ ...plan, items: namingNone(plan) }, collateralProblem(problem))];
 	},
 });
 
 /** The items that name no entry. */
-const namingNone = ({ items, entities }: Plan): number[] =>
-	items.filter((item) => !entities.some((one) => one.items.includes(item)));
+const namingNone = ({ items, entries }: Plan): number[] =>
+	items.filter((item) => !entries.some((one) => one.items.includes(item)));
 
 function planTogether(
 	{ entry, entryName, about, max }: Together,
 	items: ItemInput[],
 	[refused]: RefusedItem[],
 ): Planned {
-	const entities = new Map<string, Entity>();
+	const entries = new Map<string, BatchEntry>();
 	for (const { item, input } of items) {
 		const value = entry(input);
 		if (!value) continue;
 		const id = JSON.stringify(value);
 		const key = String(Object.values(value)[0]);
-		const first = entities.get(id) ?? { id, key, about: about(value), value, items: [] };
-		entities.set(id, { ...first, items: [...first.items, item] });
+		const first = entries.get(id) ?? { id, key, about: about(value), value, items: [] };
+		entries.set(id, { ...first, items: [...first.items, item] });
 	}
 	const all = items.map(({ item }) => item);
 	const problem = refused
 		? skippedWithList(refused.item, refused.problem)
-		: entities.size > max
-			? tooMany(entities.size, entryName, max)
+		: entries.size > max
+			? tooMany(entries.size, entryName, max)
 			: undefined;
 	if (problem) return { plans: [], problems: all.map((item) => ({ item, problem })) };
-	return { plans: [{ input: {}, items: all, entities: [...entities.values()] }], problems: [] };
+	return { plans: [{ input: {}, items: all, entries: [...entries.values()] }], problems: [] };
 }

@@ -1,10 +1,10 @@
 import { batched, object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { role } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { role } from '../../fields/id';
 import { allowLists, featuresToAllow } from './features';
 
 /** Allow restricted features of a role, those of all items that name it together. */
-export const allow = operation({
+export const allow = defineOperation({
 	value: 'allow',
 	name: 'Allow',
 	action: 'Allow features of role',
@@ -18,5 +18,5 @@ export const allow = operation({
 	path: { role: role({ displayName: 'Role', description: 'Role whose users are restricted' }) },
 	body: featuresToAllow,
 	execution: batched(allowLists),
-	answer: object(),
+	response: object(),
 });

@@ -6,7 +6,7 @@ import {
 	resultByKey,
 	sharedResult,
 } from '../../engine';
-import { list, options } from '../../vocabulary/basic';
+import { list, options } from '../../fields/basic';
 
 const features = list({
 	displayName: 'Features',
@@ -38,7 +38,7 @@ export const featuresToAllow = {
 
 const shared = {
 	lists: ['features' as const],
-	entityName: 'Feature',
+	entryName: 'Feature',
 	about: 'feature',
 	// The platform names no limit; keys of this number are far from that of a body.
 	max: 50,
@@ -73,10 +73,10 @@ const ALL = { id: '', key: 'all', value: true };
 /** The same to allow, with one result for all; all features are one thing to ask for. */
 export const allowLists: Batch<'role' | 'allow' | 'features'> = {
 	...chosen,
-	entities: (input) => (input.allow === 'all' ? [ALL] : chosen.entities(input)),
-	body: (entities, input) =>
+	entries: (input) => (input.allow === 'all' ? [ALL] : chosen.entries(input)),
+	body: (entries, input) =>
 		chosen.body(
-			entities.filter(({ id }) => id !== ALL.id),
+			entries.filter(({ id }) => id !== ALL.id),
 			input,
 		),
 };

@@ -1,9 +1,9 @@
 import { list, paged } from '../../engine';
-import { operation } from '../../platform/operation';
-import { role } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { role } from '../../fields/id';
 
 /** List restricted features of a role (docs/platform.md, Roles and permissions). */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many restricted features',
@@ -13,6 +13,6 @@ export const getAll = operation({
 		role: role({ displayName: 'Role', description: 'Role whose restricted features are listed' }),
 	},
 	execution: paged({ id: 'key' }),
-	answer: list(),
+	response: list(),
 	toRow: (feature, { role: name }) => ({ role: name, ...feature }),
 });

@@ -1,10 +1,10 @@
 import { batched, object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { role } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { role } from '../../fields/id';
 import { featuresToRestrict, restrictLists } from './features';
 
 /** Restrict features of a role, those of all items that name it together. */
-export const restrict = operation({
+export const restrict = defineOperation({
 	value: 'restrict',
 	name: 'Restrict',
 	action: 'Restrict features of role',
@@ -18,5 +18,5 @@ export const restrict = operation({
 	path: { role: role({ displayName: 'Role', description: 'Role whose users are restricted' }) },
 	body: featuresToRestrict,
 	execution: batched(restrictLists),
-	answer: object(),
+	response: object(),
 });

@@ -1,16 +1,16 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { newRoleId, roleFields, roleName } from './fields';
 
 /** Create role (docs/platform.md, Roles and permissions). */
-export const create = operation({
+export const create = defineOperation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create role',
 	description: 'Create a role that users can have',
 	request: { method: 'POST', api: 'chat', path: '/roles', retry: 'safe' },
 	body: { role: newRoleId, name: roleName, ...roleFields },
-	answer: object(),
+	response: object(),
 	key: 'role',
 	readBack: { path: '/roles/{role}', notFound: ['ERR_ROLE_NOT_FOUND'], madeAt: 'createdAt' },
 	onConflict: {
@@ -18,7 +18,7 @@ export const create = operation({
 		choices: ['return', 'update'],
 		update: {
 			path: '/roles/{key}',
-			keepsRest: true,
+			readModifyWrite: true,
 			fields: ['name', 'description', 'metadata', 'listUsers', 'sendMessagesTo'],
 		},
 	},

@@ -1,9 +1,9 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
-import { role } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { role } from '../../fields/id';
 
 /** Delete role (docs/platform.md, Roles and permissions). */
-export const deleteRole = operation({
+export const deleteRole = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete role',
@@ -11,6 +11,6 @@ export const deleteRole = operation({
 	notice: 'A deleted role can’t be recovered.',
 	request: { method: 'DELETE', api: 'chat', path: '/roles/{role}', retry: 'safe' },
 	path: { role: role({ displayName: 'Role', description: 'Role to delete' }) },
-	answer: done('deleted', 'role'),
+	response: done('deleted', 'role'),
 	notFoundCodes: ['ERR_ROLE_NOT_FOUND'],
 });

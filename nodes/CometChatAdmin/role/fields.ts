@@ -1,8 +1,8 @@
 import { type Input, optional } from '../../engine';
-import { options } from '../../vocabulary/basic';
-import { fieldsToClear, filledAndCleared } from '../../vocabulary/clear';
-import { description, metadata, name } from '../../vocabulary/common';
-import { newId } from '../../vocabulary/id';
+import { options } from '../../fields/basic';
+import { fieldsToClear, filledAndCleared } from '../../fields/clear';
+import { description, metadata, name } from '../../fields/common';
+import { newId } from '../../fields/id';
 
 export const newRoleId = newId({
 	displayName: 'Role',

@@ -1,14 +1,14 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { role } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { role } from '../../fields/id';
 
 /** Get role. */
-export const get = operation({
+export const get = defineOperation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get role',
 	description: 'Retrieve a role',
 	request: { method: 'GET', api: 'chat', path: '/roles/{role}' },
 	path: { role: role({ displayName: 'Role', description: 'Role to retrieve' }) },
-	answer: object(),
+	response: object(),
 });

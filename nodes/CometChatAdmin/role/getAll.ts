@@ -1,13 +1,13 @@
 import { list, paged } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 
 /** List roles. */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many roles',
 	description: 'Retrieve the roles of the app',
 	request: { method: 'GET', api: 'chat', path: '/roles' },
 	execution: paged({ id: 'role' }),
-	answer: list(),
+	response: list(),
 });

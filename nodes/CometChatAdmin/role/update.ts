@@ -1,10 +1,10 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { role } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { role } from '../../fields/id';
 import { ROLE_CHANGES, roleChanges, roleRule } from './fields';
 
 /** Update role. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update role',
@@ -12,8 +12,8 @@ export const update = operation({
 	request: { method: 'PUT', api: 'chat', path: '/roles/{role}', retry: 'safe' },
 	path: { role: role({ displayName: 'Role', description: 'Role to update' }) },
 	body: roleChanges,
-	keepsRest: true,
-	answer: object(),
+	readModifyWrite: true,
+	response: object(),
 	requiresOneOf: ROLE_CHANGES,
 	validate: roleRule,
 });

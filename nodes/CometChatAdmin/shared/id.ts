@@ -1,3 +1,3 @@
-import { existing } from '../../vocabulary/id';
+import { existing } from '../../fields/id';
 
 export const webhook = existing('searchWebhooks', 'webhook', 'webhook', 'e.g. crm');

@@ -1,16 +1,16 @@
 import { object, showsAll } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { newWebhook, WEBHOOK_CHANGES } from './fields';
 
 /** Create webhook (docs/platform.md, Webhooks). */
-export const create = operation({
+export const create = defineOperation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create webhook',
 	description: 'Create a webhook; add triggers to choose its events',
 	request: { method: 'POST', api: 'management', path: '/webhooks', retry: 'safe' },
 	body: newWebhook,
-	answer: object(),
+	response: object(),
 	key: 'id',
 	readBack: {
 		path: '/webhooks/{id}',

@@ -1,9 +1,9 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { webhook } from '../shared/id';
 
 /** Delete webhook. */
-export const deleteWebhook = operation({
+export const deleteWebhook = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete webhook',
@@ -12,6 +12,6 @@ export const deleteWebhook = operation({
 		'A deleted webhook can’t be recovered, and its URL no longer receives events. To turn it off instead, use Update.',
 	request: { method: 'DELETE', api: 'management', path: '/webhooks/{webhookId}', retry: 'safe' },
 	path: { webhookId: webhook({ displayName: 'Webhook', description: 'Webhook to delete' }) },
-	answer: done('deleted', 'webhookId'),
+	response: done('deleted', 'webhookId'),
 	notFoundCodes: ['ERR_WEBHOOK_NOT_FOUND'],
 });

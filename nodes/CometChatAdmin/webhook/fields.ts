@@ -1,6 +1,6 @@
 import { changed, type Field, optional, requiredFor, ruleMessage } from '../../engine';
-import { boolean, password, text, upTo } from '../../vocabulary/basic';
-import { idSchema, newId } from '../../vocabulary/id';
+import { boolean, password, text, upTo } from '../../fields/basic';
+import { idSchema, newId } from '../../fields/id';
 
 /** Letters and digits alone (docs/platform.md, Property limits). */
 const alphanumeric = (max: number) =>

@@ -1,9 +1,9 @@
 import { list, optional, paged } from '../../engine';
-import { operation } from '../../platform/operation';
-import { text } from '../../vocabulary/basic';
+import { defineOperation } from '../../platform/operation';
+import { text } from '../../fields/basic';
 
 /** List webhooks: pages of 1,000 (docs/platform.md, Paging). */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many webhooks',
@@ -19,5 +19,5 @@ export const getAll = operation({
 		),
 	},
 	execution: paged({ max: 1000, id: 'id' }),
-	answer: list(),
+	response: list(),
 });

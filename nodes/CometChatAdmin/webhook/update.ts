@@ -1,10 +1,10 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { webhook } from '../shared/id';
 import { WEBHOOK_CHANGES, webhookChanges } from './fields';
 
 /** Update webhook: sends what is given, and nothing else. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update webhook',
@@ -12,6 +12,6 @@ export const update = operation({
 	request: { method: 'PUT', api: 'management', path: '/webhooks/{webhookId}', retry: 'safe' },
 	path: { webhookId: webhook({ displayName: 'Webhook', description: 'Webhook to update' }) },
 	body: webhookChanges,
-	answer: object(),
+	response: object(),
 	requiresOneOf: WEBHOOK_CHANGES,
 });

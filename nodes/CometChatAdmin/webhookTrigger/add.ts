@@ -1,12 +1,12 @@
 import { batched, object, resultByKey } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { webhook } from '../shared/id';
 import { TRIGGER_LISTS, triggerLists, triggersOf } from './lists';
 
 const fields = triggerLists('to deliver from now on');
 
 /** Add triggers to webhook: a result for each (docs/platform.md, Webhooks). */
-export const add = operation({
+export const add = defineOperation({
 	value: 'add',
 	name: 'Add',
 	action: 'Add triggers to webhook',
@@ -23,7 +23,7 @@ export const add = operation({
 	execution: batched(
 		triggersOf(fields, (data, { key }) => resultByKey(data, key), { added: true }),
 	),
-	answer: object(),
+	response: object(),
 	readBack: {
 		path: '/webhooks/{webhookId}/triggers?perPage=1000',
 		isList: true,

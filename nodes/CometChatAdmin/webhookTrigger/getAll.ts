@@ -1,9 +1,9 @@
 import { list, paged } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { webhook } from '../shared/id';
 
 /** List triggers of webhook. */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many triggers of webhook',
@@ -16,6 +16,6 @@ export const getAll = operation({
 		}),
 	},
 	execution: paged({ id: 'id' }),
-	answer: list(),
+	response: list(),
 	toRow: (trigger, { webhookId }) => ({ webhookId, ...trigger }),
 });

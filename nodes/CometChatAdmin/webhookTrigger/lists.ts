@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 import { eventChoices } from '../../events/table';
-import { changed, keyLists, optional, type ReadEntityResult, sharedResult } from '../../engine';
-import { list, multiOptions } from '../../vocabulary/basic';
-import { triggerName } from '../../vocabulary/webhookTriggers';
+import { changed, keyLists, optional, type ReadEntryResult, sharedResult } from '../../engine';
+import { list, multiOptions } from '../../fields/basic';
+import { triggerName } from '../../fields/webhookTriggers';
 
 /** Triggers, chosen from those that are known or named. */
 export const triggerLists = (what: string) => ({
@@ -40,14 +40,14 @@ const MAX_TRIGGERS = 100;
 /** Triggers of one webhook, a row each. */
 export const triggersOf = (
 	fields: ReturnType<typeof triggerLists>,
-	resultOf: ReadEntityResult,
+	resultOf: ReadEntryResult,
 	state: IDataObject,
 ) =>
 	keyLists({
 		by: ['webhookId'],
 		lists: TRIGGER_LISTS,
 		fields,
-		entityName: 'Trigger',
+		entryName: 'Trigger',
 		about: 'trigger',
 		refusedTogether: resultOf === sharedResult,
 		max: MAX_TRIGGERS,

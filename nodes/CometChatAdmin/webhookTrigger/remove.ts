@@ -1,12 +1,12 @@
 import { batched, object, sharedResult } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { webhook } from '../shared/id';
 import { TRIGGER_LISTS, triggerLists, triggersOf } from './lists';
 
 const fields = triggerLists('that are no longer delivered');
 
 /** Remove triggers from webhook: one result for all (docs/platform.md, Webhooks). */
-export const remove = operation({
+export const remove = defineOperation({
 	value: 'remove',
 	name: 'Remove',
 	action: 'Remove triggers from webhook',
@@ -26,6 +26,6 @@ export const remove = operation({
 	body: fields,
 	requiresOneOf: TRIGGER_LISTS,
 	execution: batched(triggersOf(fields, sharedResult, { removed: true })),
-	answer: object(),
+	response: object(),
 	notFoundCodes: ['ERR_TRIGGER_NOT_FOUND', 'ERR_WEBHOOK_NOT_FOUND'],
 });

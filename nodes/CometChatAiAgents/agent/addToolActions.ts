@@ -1,7 +1,7 @@
 import { z } from 'zod/v4';
 import { done, type Field, optional, parseJson, ruleMessage } from '../../engine';
-import { operation } from '../../platform/operation';
-import { password, upTo } from '../../vocabulary/basic';
+import { defineOperation } from '../../platform/operation';
+import { password, upTo } from '../../fields/basic';
 import { actions, toolOfAgent } from './tools';
 
 const NO_JSON = ruleMessage('isn’t an object or a list in JSON', 'Write it as {"token": "…"}.');
@@ -27,7 +27,7 @@ const authMeta: Field<object> = {
 };
 
 /** Add actions of a tool to agent. */
-export const addToolActions = operation({
+export const addToolActions = defineOperation({
 	value: 'addToolActions',
 	name: 'Add Tool Actions',
 	action: 'Add tool actions to agent',
@@ -38,5 +38,5 @@ export const addToolActions = operation({
 	},
 	path: toolOfAgent('Tool with the actions'),
 	body: { actions: actions('Names of the actions to add'), authMeta: optional(authMeta) },
-	answer: done('added', 'uid', 'slug', 'actions'),
+	response: done('added', 'uid', 'slug', 'actions'),
 });

@@ -1,10 +1,10 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { tools } from '../shared/attached';
 import { agentId } from '../shared/id';
 
 /** Add tools to agent. */
-export const addTools = operation({
+export const addTools = defineOperation({
 	value: 'addTools',
 	name: 'Add Tools',
 	action: 'Add tools to agent',
@@ -15,6 +15,6 @@ export const addTools = operation({
 	},
 	path: agentId('Agent that the tools are for'),
 	body: tools('Slugs of the tools to add'),
-	answer: object(),
+	response: object(),
 	doneCodes: ['ERR_TOOL_ALREADY_ADDED'],
 });

@@ -1,9 +1,9 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { agentDetails, agentName } from './fields';
 
 /** Create agent: its UID comes from CometChat, and names repeat, so a lost answer stays in doubt. */
-export const create = operation({
+export const create = defineOperation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create agent',
@@ -11,7 +11,7 @@ export const create = operation({
 	request: { method: 'POST', api: 'agents', path: '/agent-builder/agents', retry: 'never' },
 	checkWith: 'Agent → Get Many',
 	body: { name: agentName, ...agentDetails },
-	answer: object(),
+	response: object(),
 	// An older page requires it.
 	toBody: (body) => ({ isActive: true, ...body }),
 });

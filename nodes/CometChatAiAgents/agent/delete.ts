@@ -1,10 +1,10 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { agentId } from '../shared/id';
 import { NO_AGENT } from './fields';
 
 /** Delete agent. */
-export const deleteAgent = operation({
+export const deleteAgent = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete agent',
@@ -12,6 +12,6 @@ export const deleteAgent = operation({
 	notice: 'A deleted agent can’t be recovered.',
 	request: { method: 'DELETE', api: 'agents', path: '/agent-builder/agents/{uid}', retry: 'safe' },
 	path: agentId('Agent to delete'),
-	answer: done('deleted', 'uid'),
+	response: done('deleted', 'uid'),
 	notFoundCodes: NO_AGENT,
 });

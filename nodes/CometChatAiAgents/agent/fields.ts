@@ -1,6 +1,6 @@
 import { optional } from '../../engine';
-import { longText } from '../../vocabulary/basic';
-import { jsonObject, name } from '../../vocabulary/common';
+import { longText } from '../../fields/basic';
+import { jsonObject, name } from '../../fields/common';
 import { apiTools, servers, tools } from '../shared/attached';
 import { icon, purpose, isActive } from '../shared/fields';
 import { greeting } from '../shared/greeting';

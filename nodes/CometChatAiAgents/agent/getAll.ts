@@ -1,12 +1,12 @@
 import { list, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { text } from '../../vocabulary/basic';
+import { defineOperation } from '../../platform/operation';
+import { text } from '../../fields/basic';
 import { byCursor } from '../shared/lists';
 import type { AgentRow } from './rows';
 import { agentSummary } from './rows';
 
 /** List agents. */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many agents',
@@ -22,6 +22,6 @@ export const getAll = operation({
 		),
 	},
 	execution: byCursor('uid'),
-	answer: list<AgentRow>(),
+	response: list<AgentRow>(),
 	simplify: agentSummary,
 });

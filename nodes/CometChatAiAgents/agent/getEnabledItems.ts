@@ -1,6 +1,6 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { boolean, text } from '../../vocabulary/basic';
+import { defineOperation } from '../../platform/operation';
+import { boolean, text } from '../../fields/basic';
 import { agentId } from '../shared/id';
 import { SERVER_SECRETS } from '../shared/serverSecrets';
 
@@ -8,7 +8,7 @@ const kind = (displayName: string, what: string) =>
 	optional(boolean({ displayName, description: `Whether to return ${what}`, default: true }));
 
 /** Get enabled items of agent. */
-export const getEnabledItems = operation({
+export const getEnabledItems = defineOperation({
 	value: 'getEnabledItems',
 	name: 'Get Enabled Items',
 	action: 'Get enabled items of agent',
@@ -29,6 +29,6 @@ export const getEnabledItems = operation({
 			}),
 		),
 	},
-	answer: object(),
+	response: object(),
 	secrets: SERVER_SECRETS,
 });

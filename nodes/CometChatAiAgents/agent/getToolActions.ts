@@ -1,9 +1,9 @@
 import { list, whole } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { toolOfAgent } from './tools';
 
 /** Get actions of a tool: they come all at once. */
-export const getToolActions = operation({
+export const getToolActions = defineOperation({
 	value: 'getToolActions',
 	name: 'Get Tool Actions',
 	action: 'Get tool actions of agent',
@@ -14,5 +14,5 @@ export const getToolActions = operation({
 	},
 	path: toolOfAgent('Tool whose actions to retrieve'),
 	execution: whole(),
-	answer: list(),
+	response: list(),
 });

@@ -1,11 +1,11 @@
 import { list, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { text } from '../../vocabulary/basic';
+import { defineOperation } from '../../platform/operation';
+import { text } from '../../fields/basic';
 import { agentId } from '../shared/id';
 import { byCursor } from '../shared/lists';
 
 /** Get tools of agent (docs/platform.md, AI agents). */
-export const getTools = operation({
+export const getTools = defineOperation({
 	value: 'getTools',
 	name: 'Get Tools',
 	action: 'Get tools of agent',
@@ -31,5 +31,5 @@ export const getTools = operation({
 		),
 	},
 	execution: byCursor('slug'),
-	answer: list(),
+	response: list(),
 });

@@ -1,9 +1,9 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { actions, toolOfAgent } from './tools';
 
 /** Remove actions of a tool from agent. */
-export const removeToolActions = operation({
+export const removeToolActions = defineOperation({
 	value: 'removeToolActions',
 	name: 'Remove Tool Actions',
 	action: 'Remove tool actions from agent',
@@ -14,5 +14,5 @@ export const removeToolActions = operation({
 	},
 	path: toolOfAgent('Tool with the actions'),
 	body: { actions: actions('Names of the actions to remove') },
-	answer: done('removed', 'uid', 'slug', 'actions'),
+	response: done('removed', 'uid', 'slug', 'actions'),
 });

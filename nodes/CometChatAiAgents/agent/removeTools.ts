@@ -1,10 +1,10 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { tools } from '../shared/attached';
 import { agentId } from '../shared/id';
 
 /** Remove tools from agent. */
-export const removeTools = operation({
+export const removeTools = defineOperation({
 	value: 'removeTools',
 	name: 'Remove Tools',
 	action: 'Remove tools from agent',
@@ -15,5 +15,5 @@ export const removeTools = operation({
 	},
 	path: agentId('Agent that uses the tools'),
 	body: tools('Slugs of the tools to remove'),
-	answer: object(),
+	response: object(),
 });

@@ -1,10 +1,10 @@
 import { list, optional, whole } from '../../engine';
-import { operation } from '../../platform/operation';
-import { text } from '../../vocabulary/basic';
+import { defineOperation } from '../../platform/operation';
+import { text } from '../../fields/basic';
 import { agentId } from '../shared/id';
 
 /** Search tools of agent: they come all at once, and their fields are not documented. */
-export const searchTools = operation({
+export const searchTools = defineOperation({
 	value: 'searchTools',
 	name: 'Search Tools',
 	action: 'Search tools for agent',
@@ -22,5 +22,5 @@ export const searchTools = operation({
 		),
 	},
 	execution: whole(),
-	answer: list({ at: 'results' }),
+	response: list({ at: 'results' }),
 });

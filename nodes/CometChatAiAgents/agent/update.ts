@@ -1,11 +1,11 @@
 import { done, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { clearing } from '../../vocabulary/clear';
+import { defineOperation } from '../../platform/operation';
+import { clearing } from '../../fields/clear';
 import { agentId } from '../shared/id';
 import { AGENT_CHANGES, agentDetails, agentName } from './fields';
 
 /** Update agent: whether metadata is replaced whole is not documented, so the rest is sent again. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update agent',
@@ -15,7 +15,7 @@ export const update = operation({
 	request: { method: 'PATCH', api: 'agents', path: '/agent-builder/agents/{uid}', retry: 'safe' },
 	path: agentId('Agent to update'),
 	body: { name: optional(agentName), ...agentDetails, ...clearing(agentDetails, 'model') },
-	answer: done('updated', 'uid'),
-	keepsRest: true,
+	response: done('updated', 'uid'),
+	readModifyWrite: true,
 	requiresOneOf: ['name', ...AGENT_CHANGES],
 });

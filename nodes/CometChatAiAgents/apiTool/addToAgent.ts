@@ -1,10 +1,10 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { apiTools } from '../shared/attached';
 import { agentId } from '../shared/id';
 
 /** Add API tools to agent. */
-export const addToAgent = operation({
+export const addToAgent = defineOperation({
 	value: 'addToAgent',
 	name: 'Add to Agent',
 	action: 'Add API tools to agent',
@@ -15,6 +15,6 @@ export const addToAgent = operation({
 	},
 	path: agentId('Agent that the tools are for'),
 	body: apiTools('Slugs of the API tools to add'),
-	answer: object(),
+	response: object(),
 	doneCodes: ['ERR_TOOL_ALREADY_ADDED'],
 });

@@ -1,17 +1,17 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { details, newLogin, newSlug, request, SECRETS, toolName } from './fields';
 import { isApiToolAsSent } from './rows';
 
 /** Create API tool: its slug is unique, and finds it again. */
-export const create = operation({
+export const create = defineOperation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create API tool',
 	description: 'Create a tool that requests a URL, such as an n8n webhook',
 	request: { method: 'POST', api: 'agents', path: '/agent-builder/api-tools', retry: 'safe' },
 	body: { slug: newSlug, name: toolName, ...request, ...newLogin, ...details },
-	answer: object(),
+	response: object(),
 	secrets: SECRETS,
 	key: 'slug',
 	readBack: {

@@ -1,10 +1,10 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { NAMED_STILL, NO_TOOL } from '../shared/tools';
 import { apiToolSlug } from './fields';
 
 /** Delete API tool. */
-export const deleteTool = operation({
+export const deleteTool = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete API tool',
@@ -17,6 +17,6 @@ export const deleteTool = operation({
 		retry: 'safe',
 	},
 	path: apiToolSlug('API tool to delete'),
-	answer: done('deleted', 'slug'),
+	response: done('deleted', 'slug'),
 	notFoundCodes: NO_TOOL,
 });

@@ -1,8 +1,8 @@
 import { type Field, jsonText, optional, requiredFor } from '../../engine';
-import { boolean, longText, options, password, text } from '../../vocabulary/basic';
-import { withVariables } from '../../vocabulary/braces';
-import { jsonObject, name, url } from '../../vocabulary/common';
-import { newId } from '../../vocabulary/id';
+import { boolean, longText, options, password, text } from '../../fields/basic';
+import { withVariables } from '../../fields/braces';
+import { jsonObject, name, url } from '../../fields/common';
+import { newId } from '../../fields/id';
 import { icon, parameters, purpose } from '../shared/fields';
 import { apiTool } from '../shared/id';
 

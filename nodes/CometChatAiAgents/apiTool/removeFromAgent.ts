@@ -1,10 +1,10 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { apiTools } from '../shared/attached';
 import { agentId } from '../shared/id';
 
 /** Remove API tools from agent. */
-export const removeFromAgent = operation({
+export const removeFromAgent = defineOperation({
 	value: 'removeFromAgent',
 	name: 'Remove From Agent',
 	action: 'Remove API tools from agent',
@@ -15,5 +15,5 @@ export const removeFromAgent = operation({
 	},
 	path: agentId('Agent that uses the tools'),
 	body: apiTools('Slugs of the API tools to remove'),
-	answer: object(),
+	response: object(),
 });

@@ -1,10 +1,10 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { clearing } from '../../vocabulary/clear';
+import { defineOperation } from '../../platform/operation';
+import { clearing } from '../../fields/clear';
 import { API_TOOL_CHANGES, apiToolSlug, changes, details, SECRETS } from './fields';
 
 /** Update API tool: its name is no field of the update. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update API tool',
@@ -16,7 +16,7 @@ export const update = operation({
 	},
 	path: apiToolSlug('API tool to update'),
 	body: { ...changes, ...clearing(details) },
-	answer: object(),
+	response: object(),
 	secrets: SECRETS,
 	requiresOneOf: API_TOOL_CHANGES,
 });

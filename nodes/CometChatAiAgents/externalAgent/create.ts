@@ -1,10 +1,10 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { details, required, SECRETS, TYPE } from './fields';
 import { baseUrl, newSettings } from './platforms';
 
 /** Create external agent: its UID comes from CometChat, so a lost answer stays in doubt. */
-export const create = operation({
+export const create = defineOperation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create external agent',
@@ -12,7 +12,7 @@ export const create = operation({
 	request: { method: 'POST', api: 'agents', path: '/agents', retry: 'never' },
 	checkWith: 'External Agent → Get Many',
 	body: { ...required, baseUrl, ...newSettings, ...details },
-	answer: object(),
+	response: object(),
 	secrets: SECRETS,
 	toBody: (body) => ({ ...body, ...TYPE }),
 });

@@ -1,9 +1,9 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { externalAgentId } from './fields';
 
 /** Delete external agent. */
-export const deleteAgent = operation({
+export const deleteAgent = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete external agent',
@@ -11,6 +11,6 @@ export const deleteAgent = operation({
 	notice: 'A deleted registration can’t be recovered. The agent itself keeps running.',
 	request: { method: 'DELETE', api: 'agents', path: '/agents/{uid}', retry: 'safe' },
 	path: externalAgentId('External agent to delete'),
-	answer: done('deleted', 'uid'),
+	response: done('deleted', 'uid'),
 	notFoundCodes: ['ERR_AGENT_NOT_FOUND'],
 });

@@ -1,5 +1,5 @@
 import { optional } from '../../engine';
-import { name } from '../../vocabulary/common';
+import { name } from '../../fields/common';
 import { icon, isActive } from '../shared/fields';
 import { greeting } from '../shared/greeting';
 import { externalAgent, several } from '../shared/id';

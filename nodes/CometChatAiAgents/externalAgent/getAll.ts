@@ -1,15 +1,15 @@
 import { list, whole } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { SECRETS } from './fields';
 
 /** List external agents: they come all at once. */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many external agents',
 	description: 'Retrieve the agents that run outside of CometChat',
 	request: { method: 'GET', api: 'agents', path: '/agents' },
 	execution: whole(),
-	answer: list(),
+	response: list(),
 	secrets: SECRETS,
 });

@@ -1,6 +1,6 @@
 import { type Field, changed, type Input, jsonText, optional, ruleMessage } from '../../engine';
-import { options, text } from '../../vocabulary/basic';
-import { jsonObject, url } from '../../vocabulary/common';
+import { options, text } from '../../fields/basic';
+import { jsonObject, url } from '../../fields/common';
 
 /** How each platform gets its headers: as an object, as JSON in a text, or one a line in a text. */
 const HEADERS: Record<string, 'object' | 'json' | 'lines'> = {

@@ -1,11 +1,11 @@
 import { done, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { clearing } from '../../vocabulary/clear';
+import { defineOperation } from '../../platform/operation';
+import { clearing } from '../../fields/clear';
 import { details, EXTERNAL_AGENT_CHANGES, externalAgentId, required } from './fields';
 import { changedSettings } from './platforms';
 
 /** Update external agent: nothing reads one, so parts of its metadata can't be kept. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update external agent',
@@ -22,7 +22,7 @@ export const update = operation({
 		...details,
 		...clearing(details),
 	},
-	answer: done('updated', 'uid'),
+	response: done('updated', 'uid'),
 	requiresOneOf: EXTERNAL_AGENT_CHANGES,
 	validate: ({ headers, integrateWith }) =>
 		headers === undefined || integrateWith !== undefined

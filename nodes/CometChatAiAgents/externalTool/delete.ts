@@ -1,10 +1,10 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { NAMED_STILL, NO_TOOL } from '../shared/tools';
 import { toolName } from './fields';
 
 /** Delete external tool. */
-export const deleteTool = operation({
+export const deleteTool = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete external tool',
@@ -12,6 +12,6 @@ export const deleteTool = operation({
 	notice: NAMED_STILL,
 	request: { method: 'DELETE', api: 'agents', path: '/tools/{name}', retry: 'safe' },
 	path: toolName('Tool or action to delete'),
-	answer: done('deleted', 'name'),
+	response: done('deleted', 'name'),
 	notFoundCodes: NO_TOOL,
 });

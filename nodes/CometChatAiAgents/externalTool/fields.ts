@@ -1,6 +1,6 @@
 import { type Input, isObject, optional, ruleMessage } from '../../engine';
-import { boolean, text, upTo } from '../../vocabulary/basic';
-import { jsonObject, name } from '../../vocabulary/common';
+import { boolean, text, upTo } from '../../fields/basic';
+import { jsonObject, name } from '../../fields/common';
 import { purpose } from '../shared/fields';
 import { externalTool } from '../shared/id';
 

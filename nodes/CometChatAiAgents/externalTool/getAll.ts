@@ -1,9 +1,9 @@
 import { list, optional, whole } from '../../engine';
-import { operation } from '../../platform/operation';
-import { options } from '../../vocabulary/basic';
+import { defineOperation } from '../../platform/operation';
+import { options } from '../../fields/basic';
 
 /** List external tools: they come all at once. */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many external tools',
@@ -20,5 +20,5 @@ export const getAll = operation({
 		),
 	},
 	execution: whole(),
-	answer: list(),
+	response: list(),
 });

@@ -1,9 +1,9 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { toolDetails, toolName, toolRule } from './fields';
 
 /** Update external tool: what is left empty stays as it is (docs/platform.md, AI agents). */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update external tool',
@@ -12,7 +12,7 @@ export const update = operation({
 	request: { method: 'PUT', api: 'agents', path: '/tools/{name}', retry: 'safe' },
 	path: toolName('Tool or action to change'),
 	body: toolDetails,
-	answer: object(),
+	response: object(),
 	toBody: (body, { name }) => ({ name, ...body }),
 	validate: toolRule,
 });

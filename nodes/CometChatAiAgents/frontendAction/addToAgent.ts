@@ -1,10 +1,10 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { agentId } from '../shared/id';
 import { functions } from './fields';
 
 /** Add frontend actions to agent. */
-export const addToAgent = operation({
+export const addToAgent = defineOperation({
 	value: 'addToAgent',
 	name: 'Add to Agent',
 	action: 'Add frontend actions to agent',
@@ -15,6 +15,6 @@ export const addToAgent = operation({
 	},
 	path: agentId('Agent that the actions are for'),
 	body: functions('Trigger functions of the actions to add'),
-	answer: object(),
+	response: object(),
 	doneCodes: ['ERR_TOOL_ALREADY_ADDED'],
 });

@@ -1,9 +1,9 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { actionDetails, actionName, actionPurpose, triggerFunction } from './fields';
 
 /** Create frontend action: what a second one for a function does is not documented. */
-export const create = operation({
+export const create = defineOperation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create frontend action',
@@ -19,5 +19,5 @@ export const create = operation({
 		triggerFunction,
 		...actionDetails,
 	},
-	answer: object(),
+	response: object(),
 });

@@ -1,10 +1,10 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { NAMED_STILL, NO_TOOL } from '../shared/tools';
 import { actionId, frontendActionCodes } from './fields';
 
 /** Delete frontend action. */
-export const deleteAction = operation({
+export const deleteAction = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete frontend action',
@@ -17,7 +17,7 @@ export const deleteAction = operation({
 		retry: 'safe',
 	},
 	path: actionId('Frontend action to delete'),
-	answer: done('deleted', 'id'),
+	response: done('deleted', 'id'),
 	notFoundCodes: NO_TOOL,
 	codes: frontendActionCodes,
 });

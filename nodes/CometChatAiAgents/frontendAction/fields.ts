@@ -1,6 +1,6 @@
 import { optional } from '../../engine';
-import { text } from '../../vocabulary/basic';
-import { name } from '../../vocabulary/common';
+import { text } from '../../fields/basic';
+import { name } from '../../fields/common';
 import { icon, parameters, purpose } from '../shared/fields';
 import { frontendAction, several } from '../shared/id';
 

@@ -1,15 +1,15 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { actionId, frontendActionCodes } from './fields';
 
 /** Get frontend action. */
-export const get = operation({
+export const get = defineOperation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get frontend action',
 	description: 'Retrieve a frontend action',
 	request: { method: 'GET', api: 'agents', path: '/agent-builder/frontend-actions/{id}' },
 	path: actionId('Frontend action to retrieve'),
-	answer: object(),
+	response: object(),
 	codes: frontendActionCodes,
 });

@@ -1,10 +1,10 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { agentId } from '../shared/id';
 import { functions } from './fields';
 
 /** Remove frontend actions from agent. */
-export const removeFromAgent = operation({
+export const removeFromAgent = defineOperation({
 	value: 'removeFromAgent',
 	name: 'Remove From Agent',
 	action: 'Remove frontend actions from agent',
@@ -15,5 +15,5 @@ export const removeFromAgent = operation({
 	},
 	path: agentId('Agent that runs the actions'),
 	body: functions('Trigger functions of the actions to remove'),
-	answer: object(),
+	response: object(),
 });

@@ -1,10 +1,10 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { clearing } from '../../vocabulary/clear';
+import { defineOperation } from '../../platform/operation';
+import { clearing } from '../../fields/clear';
 import { actionDetails, actionId, actionName, actionPurpose, frontendActionCodes } from './fields';
 
 /** Update frontend action: its function stays. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update frontend action',
@@ -21,7 +21,7 @@ export const update = operation({
 		...actionDetails,
 		...clearing(actionDetails),
 	},
-	answer: object(),
+	response: object(),
 	requiresOneOf: ['name', 'description', 'parameters', 'icon'],
 	codes: frontendActionCodes,
 });

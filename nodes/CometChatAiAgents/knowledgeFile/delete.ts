@@ -1,9 +1,9 @@
 import { doneWith } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { DELETED_EVERYWHERE, NO_SOURCE, sourceId } from '../shared/knowledge';
 
 /** Delete knowledge file. */
-export const deleteFile = operation({
+export const deleteFile = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete knowledge file',
@@ -14,6 +14,6 @@ export const deleteFile = operation({
 		path: '/agent-builder/knowledge-base/uploads/{uniqueId}',
 	},
 	path: sourceId('Knowledge File', 'File to delete'),
-	answer: doneWith('deleted', 'uniqueId'),
+	response: doneWith('deleted', 'uniqueId'),
 	notFoundCodes: NO_SOURCE,
 });

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { type FileBytes, isObject } from '../../engine';
-import { inputBytes } from '../../vocabulary/file';
-import { mimeTypeOf } from '../../vocabulary/fileTypes';
+import { inputBytes } from '../../fields/file';
+import { mimeTypeOf } from '../../fields/fileTypes';
 import { indexing } from '../shared/indexing';
 
 const EXTENSIONS = ['pdf', 'txt', 'docx', 'csv', 'md'];

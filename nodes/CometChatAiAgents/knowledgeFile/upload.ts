@@ -1,9 +1,9 @@
 import { object, type StoredFile, uploadedAfter } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { file, indexed, uploadRow, uploadTarget, waiting } from './document';
 
 /** Upload knowledge file: the request only asks for an address, and one that isn't used does no harm. */
-export const upload = operation({
+export const upload = defineOperation({
 	value: 'upload',
 	name: 'Upload',
 	action: 'Upload knowledge file',
@@ -15,10 +15,10 @@ export const upload = operation({
 	},
 	body: { file, ...waiting },
 	execution: uploadedAfter({ file: (input) => input.file as StoredFile, target: uploadTarget }),
-	answer: object(),
+	response: object(),
 	toBody: (_, { file: { fileName, mimeType, fileSize } }) => ({
 		files: [{ fileName, mimeType, fileSize }],
 	}),
 	toRow: uploadRow,
-	verdict: indexed,
+	completion: indexed,
 });

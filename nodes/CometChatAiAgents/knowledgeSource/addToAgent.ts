@@ -1,9 +1,9 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { ids, sourcesOf } from './fields';
 
 /** Add knowledge sources to agent. */
-export const addToAgent = operation({
+export const addToAgent = defineOperation({
 	value: 'addToAgent',
 	name: 'Add to Agent',
 	action: 'Add knowledge sources to agent',
@@ -14,5 +14,5 @@ export const addToAgent = operation({
 	},
 	path: sourcesOf('Agent that the sources are for'),
 	body: { uniqueIds: ids('IDs of the sources to add') },
-	answer: done('added', 'uid', 'uniqueIds'),
+	response: done('added', 'uid', 'uniqueIds'),
 });

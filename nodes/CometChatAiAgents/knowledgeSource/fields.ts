@@ -1,4 +1,4 @@
-import { options } from '../../vocabulary/basic';
+import { options } from '../../fields/basic';
 import { agentId, several } from '../shared/id';
 
 export const ids = (description: string) =>

@@ -1,9 +1,9 @@
 import { list } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { byCursor, timeRange, WHOLE_RANGE } from '../shared/lists';
 
 /** List knowledge sources. */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many knowledge sources',
@@ -11,7 +11,7 @@ export const getAll = operation({
 	request: { method: 'GET', api: 'agents', path: '/agent-builder/knowledge-base' },
 	filters: timeRange('sources'),
 	execution: byCursor('uniqueId'),
-	answer: list(),
+	response: list(),
 	toQuery: (query) => ({ ...WHOLE_RANGE, ...query }),
 	// Of texts, it is another word than in paths.
 	toRow: (row) => (row.type === 'text-details' ? { ...row, type: 'text' } : row),

@@ -1,5 +1,5 @@
 import { list, paged } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { sourceId } from '../shared/knowledge';
 import { sourceType } from './fields';
 
@@ -7,7 +7,7 @@ import { sourceType } from './fields';
  * Get pages of source. One at a time: what the number of a page means with more of them is not
  * documented (docs/platform.md, AI agents).
  */
-export const getPages = operation({
+export const getPages = defineOperation({
 	value: 'getPages',
 	name: 'Get Pages',
 	action: 'Get pages of knowledge source',
@@ -18,6 +18,6 @@ export const getPages = operation({
 	},
 	path: { ...sourceType('Type of the source'), ...sourceId('Source', 'Source to read') },
 	execution: paged({ max: 1, id: 'pageNumber' }),
-	answer: list({ at: 'pageContent' }),
+	response: list({ at: 'pageContent' }),
 	toQuery: ({ perPage: limit, ...query }) => ({ ...query, limit }),
 });

@@ -1,12 +1,12 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { statesBy } from '../shared/states';
 import { ids } from './fields';
 
 const body = { uniqueIds: { ...ids('IDs of the sources'), sendAs: 'uniqueId' } };
 
 /** Get status of knowledge sources: a POST that changes nothing. */
-export const getStatus = operation({
+export const getStatus = defineOperation({
 	value: 'getStatus',
 	name: 'Get Status',
 	action: 'Get status of knowledge sources',
@@ -17,7 +17,7 @@ export const getStatus = operation({
 	},
 	body,
 	execution: statesBy({
-		...{ by: [], ids: 'uniqueIds', fields: body, id: 'uniqueId', entityName: 'Source ID' },
+		...{ by: [], ids: 'uniqueIds', fields: body, id: 'uniqueId', entryName: 'Source ID' },
 	}),
-	answer: object(),
+	response: object(),
 });

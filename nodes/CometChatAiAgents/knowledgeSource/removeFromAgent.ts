@@ -1,9 +1,9 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { ids, sourcesOf } from './fields';
 
 /** Remove knowledge sources from agent. */
-export const removeFromAgent = operation({
+export const removeFromAgent = defineOperation({
 	value: 'removeFromAgent',
 	name: 'Remove From Agent',
 	action: 'Remove knowledge sources from agent',
@@ -14,5 +14,5 @@ export const removeFromAgent = operation({
 	},
 	path: sourcesOf('Agent that answers from the sources'),
 	body: { uniqueIds: ids('IDs of the sources to remove') },
-	answer: done('removed', 'uid', 'uniqueIds'),
+	response: done('removed', 'uid', 'uniqueIds'),
 });

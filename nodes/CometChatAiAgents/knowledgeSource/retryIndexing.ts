@@ -1,5 +1,5 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { indexing } from '../shared/indexing';
 import { sourceId } from '../shared/knowledge';
 import { sourceType } from './fields';
@@ -14,7 +14,7 @@ const { waiting, indexed } = indexing({
 });
 
 /** Retry indexing of source: it starts the work, and doesn't wait for it. */
-export const retryIndexing = operation({
+export const retryIndexing = defineOperation({
 	value: 'retryIndexing',
 	name: 'Retry Indexing',
 	action: 'Retry indexing of knowledge source',
@@ -25,6 +25,6 @@ export const retryIndexing = operation({
 	},
 	path: { ...sourceType('Type of the source'), ...sourceId('Source', 'Source to index again') },
 	body: waiting,
-	answer: done('started', 'sourceType', 'uniqueId'),
-	verdict: indexed,
+	response: done('started', 'sourceType', 'uniqueId'),
+	completion: indexed,
 });

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import {
-	type Delivery,
+	type RequestResult,
 	type Execution,
 	failure,
 	followed,
@@ -14,7 +14,7 @@ import {
 	type Result,
 	success,
 } from '../../engine';
-import { pathStep } from '../../vocabulary/id';
+import { pathStep } from '../../fields/id';
 import { WHOLE_RANGE } from '../shared/lists';
 import { get } from './get';
 import { update } from './update';
@@ -32,30 +32,30 @@ export const byTitle: Execution<never> = {
 	planner: (operation) =>
 		gathering((items) => {
 			const { plans, problems } = planAll({ ...operation, execution: each }, items);
-			const entities = plans.map(({ input, items: own }) => {
+			const entries = plans.map(({ input, items: own }) => {
 				const key = String(input.title);
 				return { id: key, key, value: input, items: own };
 			});
-			const all = { input: {}, items: plans.flatMap(({ items: own }) => own), entities };
+			const all = { input: {}, items: plans.flatMap(({ items: own }) => own), entries };
 			return { plans: plans.length > 0 ? [all] : [], problems };
 		}),
-	async expand({ entities }, list) {
+	async expand({ entries }, list) {
 		const sources = await allSources(list);
 		if (!sources.ok) return sources;
 		return success(
-			entities.map(({ key, value, items }) => ({
-				...{ input: value as Plan['input'], items, entities: [] },
-				there: { ids: idsFor(key, sources.value) },
+			entries.map(({ key, value, items }) => ({
+				...{ input: value as Plan['input'], items, entries: [] },
+				currentState: { ids: idsFor(key, sources.value) },
 			})),
 		);
 	},
 	async fetch(plan, requests) {
-		return { plan, delivery: await set(plan, requests) };
+		return { plan, requestResult: await set(plan, requests) };
 	},
 };
 
 async function allSources(list: ReadList): Promise<Result<IDataObject[]>> {
-	const wanted: Plan = { input: { returnAll: true }, items: [], entities: [] };
+	const wanted: Plan = { input: { returnAll: true }, items: [], entries: [] };
 	const sources = await followed(
 		{ max: 100, id: 'uniqueId', tellsEnd: true },
 		wanted,
@@ -84,10 +84,10 @@ const wordsOf = (text: unknown): string =>
 		.replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Adds the text, changes the one there is, or leaves it. */
-async function set(plan: Plan, { send, sendAs }: PlanRequests): Promise<Delivery> {
+async function set(plan: Plan, { send, sendAs }: PlanRequests): Promise<RequestResult> {
 	const { title, content } = plan.input;
-	const same: Array<Delivery & { ok: true }> = [];
-	for (const uniqueId of (plan.there?.ids ?? []) as string[]) {
+	const same: Array<RequestResult & { ok: true }> = [];
+	for (const uniqueId of (plan.currentState?.ids ?? []) as string[]) {
 		const found = await sendAs(get, { ...plan, input: { uniqueId } });
 		if (found.ok && lettersOf(textOf(found).title) === lettersOf(title)) same.push(found);
 		// A file of that name, or a text that was deleted in between.
@@ -102,16 +102,19 @@ async function set(plan: Plan, { send, sendAs }: PlanRequests): Promise<Delivery
 	return outcome('updated', await sendAs(update, { ...plan, input: { uniqueId, content } }));
 }
 
-const textOf = ({ value }: Delivery & { ok: true }) => value.data as IDataObject;
+const textOf = ({ value }: RequestResult & { ok: true }) => value.data as IDataObject;
 
 /** A text as it is stored: lines may end another way, and blanks around it may be gone. */
 const lines = (text: unknown): string => String(text).replace(/\r\n?/g, '\n').trim();
 
 /** What was done, in the row. */
-const outcome = (done: string, delivery: Delivery): Delivery =>
-	delivery.ok
-		? { ...delivery, value: { ...delivery.value, data: { outcome: done, ...textOf(delivery) } } }
-		: delivery;
+const outcome = (done: string, requestResult: RequestResult): RequestResult =>
+	requestResult.ok
+		? {
+				...requestResult,
+				value: { ...requestResult.value, data: { outcome: done, ...textOf(requestResult) } },
+			}
+		: requestResult;
 
 const notAllListed = {
 	message: 'CometChat didn’t list all knowledge sources',

@@ -1,10 +1,10 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { content, title } from './fields';
 import { indexed, waiting } from './waiting';
 
 /** Create knowledge text: titles repeat, so a lost answer stays in doubt. Set repeats safely. */
-export const create = operation({
+export const create = defineOperation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create knowledge text',
@@ -15,6 +15,6 @@ export const create = operation({
 	},
 	checkWith: 'Knowledge Text → Get Many',
 	body: { title, content, ...waiting },
-	answer: object(),
-	verdict: indexed,
+	response: object(),
+	completion: indexed,
 });

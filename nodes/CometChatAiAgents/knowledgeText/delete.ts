@@ -1,10 +1,10 @@
 import { doneWith } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { DELETED_EVERYWHERE, NO_SOURCE } from '../shared/knowledge';
 import { textId } from './fields';
 
 /** Delete knowledge text. */
-export const deleteText = operation({
+export const deleteText = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete knowledge text',
@@ -15,6 +15,6 @@ export const deleteText = operation({
 		path: '/agent-builder/knowledge-base/text/{uniqueId}',
 	},
 	path: textId('Text to delete'),
-	answer: doneWith('deleted', 'uniqueId'),
+	response: doneWith('deleted', 'uniqueId'),
 	notFoundCodes: NO_SOURCE,
 });

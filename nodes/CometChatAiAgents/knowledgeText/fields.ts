@@ -1,4 +1,4 @@
-import { longText, text } from '../../vocabulary/basic';
+import { longText, text } from '../../fields/basic';
 import { sourceId } from '../shared/knowledge';
 
 /** A title and its text (docs/platform.md, AI agents). */

@@ -1,9 +1,9 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { textId } from './fields';
 
 /** Get knowledge text. */
-export const get = operation({
+export const get = defineOperation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get knowledge text',
@@ -13,5 +13,5 @@ export const get = operation({
 		path: '/agent-builder/knowledge-base/text/{uniqueId}',
 	},
 	path: textId('Text to retrieve'),
-	answer: object(),
+	response: object(),
 });

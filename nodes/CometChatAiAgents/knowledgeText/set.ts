@@ -1,11 +1,11 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { content, title } from './fields';
 import { indexed, waiting } from './waiting';
 import { byTitle } from './byTitle';
 
 /** Set knowledge text: a second operation over create, get and update. */
-export const set = operation({
+export const set = defineOperation({
 	value: 'set',
 	name: 'Set',
 	action: 'Set knowledge text',
@@ -20,6 +20,6 @@ export const set = operation({
 	body: { title, content, ...waiting },
 	key: 'title',
 	execution: byTitle,
-	answer: object(),
-	verdict: indexed,
+	response: object(),
+	completion: indexed,
 });

@@ -1,10 +1,10 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { content, textId, title } from './fields';
 import { indexed, waiting } from './waiting';
 
 /** Update knowledge text. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update knowledge text',
@@ -15,7 +15,7 @@ export const update = operation({
 	},
 	path: textId('Text to update'),
 	body: { title: optional(title), content: optional(content), ...waiting },
-	answer: object(),
-	verdict: indexed,
+	response: object(),
+	completion: indexed,
 	requiresOneOf: ['title', 'content'],
 });

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Verdict } from '../../engine';
-import { waitingFor } from '../../vocabulary/waiting';
+import type { Completion } from '../../engine';
+import { waitingFor } from '../../fields/waiting';
 
 /** Whether to wait until agents find a text, and how long. */
 const { fields, limit } = waitingFor({
@@ -11,7 +11,7 @@ const { fields, limit } = waitingFor({
 export const waiting = fields;
 
 /** Whether a text is indexed. Without Wait Until Finished, the row has its state now. */
-export const indexed: Verdict = {
+export const indexed: Completion = {
 	of: ({ status }: IDataObject) => {
 		if (status === 'indexed' || status === undefined) return undefined;
 		return status === 'failed' ? failed : 'open';

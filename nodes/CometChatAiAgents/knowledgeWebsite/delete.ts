@@ -1,10 +1,10 @@
 import { doneWith } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { DELETED_EVERYWHERE, NO_SOURCE } from '../shared/knowledge';
 import { websiteId } from './fields';
 
 /** Delete website. */
-export const deleteWebsite = operation({
+export const deleteWebsite = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete website',
@@ -15,6 +15,6 @@ export const deleteWebsite = operation({
 		path: '/agent-builder/knowledge-base/website/{uniqueId}',
 	},
 	path: websiteId('Website to delete'),
-	answer: doneWith('deleted', 'uniqueId'),
+	response: doneWith('deleted', 'uniqueId'),
 	notFoundCodes: NO_SOURCE,
 });

@@ -1,12 +1,12 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { statesBy } from '../shared/states';
 import { pages, websiteId } from './fields';
 
 const body = { pageIds: { ...pages('IDs of the pages'), sendAs: 'uniqueId' } };
 
 /** Get status of pages: a POST that changes nothing. */
-export const getPageStatus = operation({
+export const getPageStatus = defineOperation({
 	value: 'getPageStatus',
 	name: 'Get Page Status',
 	action: 'Get status of pages',
@@ -18,7 +18,7 @@ export const getPageStatus = operation({
 	path: websiteId('Website that the pages belong to'),
 	body,
 	execution: statesBy({
-		...{ by: ['uniqueId'], ids: 'pageIds', fields: body, id: 'urlId', entityName: 'Page ID' },
+		...{ by: ['uniqueId'], ids: 'pageIds', fields: body, id: 'urlId', entryName: 'Page ID' },
 	}),
-	answer: object(),
+	response: object(),
 });

@@ -1,13 +1,13 @@
 import { list, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { options } from '../../vocabulary/basic';
+import { defineOperation } from '../../platform/operation';
+import { options } from '../../fields/basic';
 import { byCursor, timeRange } from '../shared/lists';
 import { websiteId } from './fields';
 import type { PageRow } from './rows';
 import { pageSummary } from './rows';
 
 /** Get pages of website. */
-export const getPages = operation({
+export const getPages = defineOperation({
 	value: 'getPages',
 	name: 'Get Pages',
 	action: 'Get pages of website',
@@ -34,6 +34,6 @@ export const getPages = operation({
 		...timeRange('pages'),
 	},
 	execution: byCursor('urlId'),
-	answer: list<PageRow>(),
+	response: list<PageRow>(),
 	simplify: pageSummary,
 });

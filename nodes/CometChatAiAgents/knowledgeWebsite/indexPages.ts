@@ -1,10 +1,10 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { pages, websiteId } from './fields';
 import { indexed, waiting } from './waiting';
 
 /** Index pages of website: what a second request does is not documented. */
-export const indexPages = operation({
+export const indexPages = defineOperation({
 	value: 'indexPages',
 	name: 'Index Pages',
 	action: 'Index pages of website',
@@ -22,8 +22,8 @@ export const indexPages = operation({
 		},
 		...waiting,
 	},
-	answer: object(),
+	response: object(),
 	toBody: (body) => ({ exclude: [], ...body }),
 	toRow: (data, { uniqueId }) => ({ uniqueId, ...data }),
-	verdict: indexed,
+	completion: indexed,
 });

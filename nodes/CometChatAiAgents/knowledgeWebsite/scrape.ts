@@ -1,7 +1,7 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { boolean, list, number } from '../../vocabulary/basic';
-import { url } from '../../vocabulary/common';
+import { defineOperation } from '../../platform/operation';
+import { boolean, list, number } from '../../fields/basic';
+import { url } from '../../fields/common';
 
 const parts = (displayName: string, description: string, placeholder: string) =>
 	optional(
@@ -15,7 +15,7 @@ const parts = (displayName: string, description: string, placeholder: string) =>
 	);
 
 /** Scrape website: it is answered once the crawl has finished, and a second one would crawl again. */
-export const scrape = operation({
+export const scrape = defineOperation({
 	value: 'scrape',
 	name: 'Scrape',
 	action: 'Scrape website',
@@ -60,5 +60,5 @@ export const scrape = operation({
 			}),
 		),
 	},
-	answer: object(),
+	response: object(),
 });

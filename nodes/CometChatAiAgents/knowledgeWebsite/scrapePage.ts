@@ -1,10 +1,10 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { number, options } from '../../vocabulary/basic';
-import { url } from '../../vocabulary/common';
+import { defineOperation } from '../../platform/operation';
+import { number, options } from '../../fields/basic';
+import { url } from '../../fields/common';
 
 /** Scrape page: it is answered once the page is read; whether it is stored is not documented. */
-export const scrapePage = operation({
+export const scrapePage = defineOperation({
 	value: 'scrapePage',
 	name: 'Scrape Page',
 	action: 'Scrape web page',
@@ -41,5 +41,5 @@ export const scrapePage = operation({
 			}),
 		),
 	},
-	answer: object(),
+	response: object(),
 });

@@ -1,10 +1,10 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { pages, websiteId } from './fields';
 import { indexed, waiting } from './waiting';
 
 /** Sync pages of website: a second request would index them once more. */
-export const syncPages = operation({
+export const syncPages = defineOperation({
 	value: 'syncPages',
 	name: 'Sync Pages',
 	action: 'Sync pages of website',
@@ -23,8 +23,8 @@ export const syncPages = operation({
 		},
 		...waiting,
 	},
-	answer: object(),
+	response: object(),
 	toBody: (body) => ({ uniqueIds: [], ...body }),
 	toRow: (data, { uniqueId }) => ({ uniqueId, ...data }),
-	verdict: indexed,
+	completion: indexed,
 });

@@ -1,10 +1,10 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { servers } from '../shared/attached';
 import { agentId } from '../shared/id';
 
 /** Add MCP servers to agent. */
-export const addToAgent = operation({
+export const addToAgent = defineOperation({
 	value: 'addToAgent',
 	name: 'Add to Agent',
 	action: 'Add MCP servers to agent',
@@ -15,6 +15,6 @@ export const addToAgent = operation({
 	},
 	path: agentId('Agent that the servers are for'),
 	body: servers('Slugs of the servers to add'),
-	answer: object(),
+	response: object(),
 	doneCodes: ['ERR_TOOL_ALREADY_ADDED'],
 });

@@ -1,11 +1,11 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { SERVER_SECRETS } from '../shared/serverSecrets';
 import { NO_TOOL } from '../shared/tools';
 import { newSlug, serverDetails, serverName, serverUrl } from './fields';
 
 /** Create MCP server: its slug is unique, and finds it again. */
-export const create = operation({
+export const create = defineOperation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create MCP server',
@@ -14,7 +14,7 @@ export const create = operation({
 		'CometChat has no field for headers or a token. Only its URL can protect the server: make it hard to guess.',
 	request: { method: 'POST', api: 'agents', path: '/agent-builder/mcp-servers', retry: 'safe' },
 	body: { slug: newSlug, name: serverName, url: serverUrl, ...serverDetails },
-	answer: object(),
+	response: object(),
 	secrets: SERVER_SECRETS,
 	key: 'slug',
 	readBack: {

@@ -1,10 +1,10 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { NAMED_STILL, NO_TOOL } from '../shared/tools';
 import { serverCodes, serverSlug } from './fields';
 
 /** Delete MCP server. */
-export const deleteServer = operation({
+export const deleteServer = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete MCP server',
@@ -17,7 +17,7 @@ export const deleteServer = operation({
 		retry: 'safe',
 	},
 	path: serverSlug('MCP server to delete'),
-	answer: done('deleted', 'slug'),
+	response: done('deleted', 'slug'),
 	notFoundCodes: NO_TOOL,
 	codes: serverCodes,
 });

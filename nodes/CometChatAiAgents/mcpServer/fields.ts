@@ -1,6 +1,6 @@
 import { optional } from '../../engine';
-import { description, name, url } from '../../vocabulary/common';
-import { newId } from '../../vocabulary/id';
+import { description, name, url } from '../../fields/common';
+import { newId } from '../../fields/id';
 import { icon } from '../shared/fields';
 import { mcpServer } from '../shared/id';
 

@@ -1,17 +1,17 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { SERVER_SECRETS } from '../shared/serverSecrets';
 import { serverCodes, serverSlug } from './fields';
 
 /** Get MCP server. */
-export const get = operation({
+export const get = defineOperation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get MCP server',
 	description: 'Retrieve an MCP server',
 	request: { method: 'GET', api: 'agents', path: '/agent-builder/mcp-servers/{slug}' },
 	path: serverSlug('MCP server to retrieve'),
-	answer: object(),
+	response: object(),
 	secrets: SERVER_SECRETS,
 	codes: serverCodes,
 });

@@ -1,10 +1,10 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { servers } from '../shared/attached';
 import { agentId } from '../shared/id';
 
 /** Remove MCP servers from agent. */
-export const removeFromAgent = operation({
+export const removeFromAgent = defineOperation({
 	value: 'removeFromAgent',
 	name: 'Remove From Agent',
 	action: 'Remove MCP servers from agent',
@@ -15,5 +15,5 @@ export const removeFromAgent = operation({
 	},
 	path: agentId('Agent that uses the servers'),
 	body: servers('Slugs of the servers to remove'),
-	answer: object(),
+	response: object(),
 });

@@ -1,11 +1,11 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { clearing } from '../../vocabulary/clear';
+import { defineOperation } from '../../platform/operation';
+import { clearing } from '../../fields/clear';
 import { SERVER_SECRETS } from '../shared/serverSecrets';
 import { serverCodes, serverDetails, serverName, serverSlug, serverUrl } from './fields';
 
 /** Update MCP server: its slug stays. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update MCP server',
@@ -21,7 +21,7 @@ export const update = operation({
 		...serverDetails,
 		...clearing(serverDetails),
 	},
-	answer: object(),
+	response: object(),
 	secrets: SERVER_SECRETS,
 	requiresOneOf: ['name', 'url', 'description', 'icon'],
 	codes: serverCodes,

@@ -1,7 +1,7 @@
 import { optional } from '../../engine';
-import { boolean, groups, text } from '../../vocabulary/basic';
-import { description as descriptionOf, url } from '../../vocabulary/common';
-import { eachOnce } from '../../vocabulary/eachOnce';
+import { boolean, groups, text } from '../../fields/basic';
+import { description as descriptionOf, url } from '../../fields/common';
+import { eachOnce } from '../../fields/eachOnce';
 
 /** A picture, which most records have. */
 export const icon = url({

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4';
 import { optional } from '../../engine';
-import { text, upTo } from '../../vocabulary/basic';
-import { jsonObject } from '../../vocabulary/common';
+import { text, upTo } from '../../fields/basic';
+import { jsonObject } from '../../fields/common';
 
 /** What a chat shows before the first message to an agent; CometChat keeps it in the metadata. */
 export const greeting = {

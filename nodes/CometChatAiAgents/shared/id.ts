@@ -1,6 +1,6 @@
-import type { About } from '../../vocabulary/basic';
-import { list } from '../../vocabulary/basic';
-import { existing, freeName, pathStep } from '../../vocabulary/id';
+import type { About } from '../../fields/basic';
+import { list } from '../../fields/basic';
+import { existing, freeName, pathStep } from '../../fields/id';
 
 export const agent = existing('searchAgents', 'agent', 'agent', 'e.g. support-agent');
 export const externalAgent = existing(

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Problem, Verdict } from '../../engine';
-import { waitingFor } from '../../vocabulary/waiting';
+import type { Problem, Completion } from '../../engine';
+import { waitingFor } from '../../fields/waiting';
 
 /** The ID of a source, which of an uploaded file is a guess (docs/platform.md, AI agents). */
 const idOf = ({ uniqueId, uploadId }: IDataObject): string => String(uniqueId ?? uploadId);
@@ -19,7 +19,7 @@ interface Indexing {
  */
 export function indexing({ until, minutes, failed }: Indexing) {
 	const { fields, limit } = waitingFor({ until, continues: 'Indexing', isOn: false, minutes });
-	const indexed: Verdict = {
+	const indexed: Completion = {
 		of: ({ status }) => {
 			if (status === 'indexed') return undefined;
 			return status === 'failed' ? { ...failed, code: 'ERR_KB_INDEXING_FAILED' } : 'open';

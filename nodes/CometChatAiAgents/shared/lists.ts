@@ -1,6 +1,6 @@
 import type { Field } from '../../engine';
 import { cursor } from '../../platform/cursor';
-import { dateTime } from '../../vocabulary/basic';
+import { dateTime } from '../../fields/basic';
 
 /** Lists of this API: by cursor, at most 100 rows (docs/platform.md, AI agents). */
 export const byCursor = (id: string) => cursor({ max: 100, id });

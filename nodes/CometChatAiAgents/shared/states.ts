@@ -12,12 +12,12 @@ export const statesBy = <N extends string>(options: {
 	fields: Fields;
 	/** What the row calls an ID. */
 	id: string;
-	entityName: string;
+	entryName: string;
 }) => {
-	const { by, ids, fields, id, entityName } = options;
+	const { by, ids, fields, id, entryName } = options;
 	return batched<N>(
 		keyLists({
-			...{ by, lists: [ids], fields, entityName, about: 'source', max: MOST },
+			...{ by, lists: [ids], fields, entryName, about: 'source', max: MOST },
 			resultOf: (data, { key }) =>
 				Object.hasOwn(data, key)
 					? { data: { status: data[key] } as IDataObject }

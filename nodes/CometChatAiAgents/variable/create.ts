@@ -1,9 +1,9 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { newValue, newVariableName, valueFrom, variableDetails } from './fields';
 
 /** Create variable: what a second one with the name does is not documented. */
-export const create = operation({
+export const create = defineOperation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create variable',
@@ -15,5 +15,5 @@ export const create = operation({
 	},
 	checkWith: 'Variable → Get Many',
 	body: { name: newVariableName, valueFrom, ...newValue, ...variableDetails },
-	answer: object(),
+	response: object(),
 });

@@ -1,10 +1,10 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { NO_TOOL } from '../shared/tools';
 import { variableId } from './fields';
 
 /** Delete variable. */
-export const deleteVariable = operation({
+export const deleteVariable = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete variable',
@@ -15,6 +15,6 @@ export const deleteVariable = operation({
 		path: '/agent-builder/agents/variables/custom/{variableId}',
 	},
 	path: variableId('Variable to delete'),
-	answer: done('deleted', 'variableId'),
+	response: done('deleted', 'variableId'),
 	notFoundCodes: ['ERR_NOT_FOUND', ...NO_TOOL],
 });

@@ -1,5 +1,5 @@
 import { optional, requiredFor, ruleMessage } from '../../engine';
-import { options, text, upTo } from '../../vocabulary/basic';
+import { options, text, upTo } from '../../fields/basic';
 import { variable } from '../shared/id';
 
 export const variableId = (description: string) => ({

@@ -1,10 +1,10 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { clearing } from '../../vocabulary/clear';
+import { defineOperation } from '../../platform/operation';
+import { clearing } from '../../fields/clear';
 import { changedValue, valueFrom, variableDetails, variableId } from './fields';
 
 /** Update variable: its name stays. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update variable',
@@ -20,6 +20,6 @@ export const update = operation({
 		...variableDetails,
 		...clearing(variableDetails),
 	},
-	answer: object(),
+	response: object(),
 	requiresOneOf: ['valueFrom', 'sourcePath', 'constantValue', 'description', 'defaultValue'],
 });

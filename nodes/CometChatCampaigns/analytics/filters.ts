@@ -1,6 +1,6 @@
 import { type Field, type Input, optional } from '../../engine';
-import { dateTime, number, options } from '../../vocabulary/basic';
-import { newId } from '../../vocabulary/id';
+import { dateTime, number, options } from '../../fields/basic';
+import { newId } from '../../fields/id';
 
 /** A time that goes out in ISO 8601. */
 const isoTime = (

@@ -1,11 +1,11 @@
 import { asItComes } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { campaign } from '../shared/id';
 import { listOrObject } from '../shared/rows';
 import { analyticsFilters, analyticsRule } from './filters';
 
 /** Get analytics of campaign: its form is not documented. */
-export const getCampaign = operation({
+export const getCampaign = defineOperation({
 	value: 'getCampaign',
 	name: 'Get Campaign',
 	action: 'Get analytics of campaign',
@@ -15,6 +15,6 @@ export const getCampaign = operation({
 	path: { campaignId: campaign({ displayName: 'Campaign', description: 'Campaign to count' }) },
 	filters: analyticsFilters,
 	execution: asItComes(),
-	answer: listOrObject(),
+	response: listOrObject(),
 	validate: analyticsRule,
 });

@@ -1,10 +1,10 @@
 import { asItComes } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { listOrObject } from '../shared/rows';
 import { analyticsFilters, analyticsRule } from './filters';
 
 /** Get analytics of channels: its form is not documented. */
-export const getChannels = operation({
+export const getChannels = defineOperation({
 	value: 'getChannels',
 	name: 'Get Channels',
 	action: 'Get analytics of channels',
@@ -13,6 +13,6 @@ export const getChannels = operation({
 	request: { method: 'GET', api: 'campaigns', path: '/analytics/channels' },
 	filters: analyticsFilters,
 	execution: asItComes(),
-	answer: listOrObject(),
+	response: listOrObject(),
 	validate: analyticsRule,
 });

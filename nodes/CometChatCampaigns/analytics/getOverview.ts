@@ -1,10 +1,10 @@
 import { asItComes } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { listOrObject } from '../shared/rows';
 import { analyticsFilters, analyticsRule } from './filters';
 
 /** Get overview of engagement: its form is not documented. */
-export const getOverview = operation({
+export const getOverview = defineOperation({
 	value: 'getOverview',
 	name: 'Get Overview',
 	action: 'Get overview of engagement',
@@ -12,6 +12,6 @@ export const getOverview = operation({
 	request: { method: 'GET', api: 'campaigns', path: '/analytics/overview' },
 	filters: analyticsFilters,
 	execution: asItComes(),
-	answer: listOrObject(),
+	response: listOrObject(),
 	validate: analyticsRule,
 });

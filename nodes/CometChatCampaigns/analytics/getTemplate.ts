@@ -1,11 +1,11 @@
 import { asItComes } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { template } from '../shared/id';
 import { listOrObject } from '../shared/rows';
 import { analyticsFilters, analyticsRule } from './filters';
 
 /** Get analytics of template: its form is not documented. */
-export const getTemplate = operation({
+export const getTemplate = defineOperation({
 	value: 'getTemplate',
 	name: 'Get Template',
 	action: 'Get analytics of template',
@@ -15,6 +15,6 @@ export const getTemplate = operation({
 	path: { templateId: template({ displayName: 'Template', description: 'Template to count' }) },
 	filters: analyticsFilters,
 	execution: asItComes(),
-	answer: listOrObject(),
+	response: listOrObject(),
 	validate: analyticsRule,
 });

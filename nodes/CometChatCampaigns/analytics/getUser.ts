@@ -1,11 +1,11 @@
 import { asItComes } from '../../engine';
-import { operation } from '../../platform/operation';
-import { user } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { user } from '../../fields/id';
 import { listOrObject } from '../shared/rows';
 import { analyticsFilters, analyticsRule } from './filters';
 
 /** Get analytics of user: its form is not documented. */
-export const getUser = operation({
+export const getUser = defineOperation({
 	value: 'getUser',
 	name: 'Get User',
 	action: 'Get analytics of user',
@@ -14,6 +14,6 @@ export const getUser = operation({
 	path: { uid: user({ displayName: 'User', description: 'User whose engagement to count' }) },
 	filters: analyticsFilters,
 	execution: asItComes(),
-	answer: listOrObject(),
+	response: listOrObject(),
 	validate: analyticsRule,
 });

@@ -1,11 +1,11 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 
 import { campaignCodes, campaignId, NO_CAMPAIGN } from '../shared/campaign';
 import { BEFORE_SENDING, refusedState, stateShows } from '../shared/states';
 
 /** Cancel campaign: a second time is refused, and the state shows the first. */
-export const cancel = operation({
+export const cancel = defineOperation({
 	value: 'cancel',
 	name: 'Cancel',
 	action: 'Cancel campaign',
@@ -18,7 +18,7 @@ export const cancel = operation({
 		retry: 'safe',
 	},
 	path: campaignId('Campaign to cancel'),
-	answer: object(),
+	response: object(),
 	readBack: {
 		path: '/campaigns/{campaignId}',
 		notFound: NO_CAMPAIGN,

@@ -1,12 +1,12 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { number } from '../../vocabulary/basic';
+import { defineOperation } from '../../platform/operation';
+import { number } from '../../fields/basic';
 import { template } from '../shared/id';
 import { variableValues } from '../shared/values';
 import { campaignName, config } from './fields';
 
 /** Create campaign: it has no key of ours, and names repeat, so a lost answer stays in doubt. */
-export const create = operation({
+export const create = defineOperation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create campaign',
@@ -27,5 +27,5 @@ export const create = operation({
 		values: variableValues('Values for recipients without their own'),
 		config,
 	},
-	answer: object(),
+	response: object(),
 });

@@ -1,11 +1,11 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 
 import { campaignCodes, campaignId, NO_CAMPAIGN } from '../shared/campaign';
 import { refusedState } from '../shared/states';
 
 /** Delete campaign. */
-export const deleteCampaign = operation({
+export const deleteCampaign = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete campaign',
@@ -13,7 +13,7 @@ export const deleteCampaign = operation({
 	notice: 'A deleted campaign can’t be recovered. Only drafts can be deleted.',
 	request: { method: 'DELETE', api: 'campaigns', path: '/campaigns/{campaignId}', retry: 'safe' },
 	path: campaignId('Draft to delete'),
-	answer: done('deleted', 'campaignId'),
+	response: done('deleted', 'campaignId'),
 	notFoundCodes: NO_CAMPAIGN,
 	codes: campaignCodes,
 	whenRefused: refusedState(['draft'], 'Only drafts can be deleted'),

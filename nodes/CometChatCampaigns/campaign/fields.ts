@@ -1,5 +1,5 @@
 import { optional } from '../../engine';
-import { jsonObject, name } from '../../vocabulary/common';
+import { jsonObject, name } from '../../fields/common';
 
 export const campaignName = name({
 	displayName: 'Name',

@@ -1,16 +1,16 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 
 import { campaignCodes, campaignId } from '../shared/campaign';
 
 /** Get campaign. */
-export const get = operation({
+export const get = defineOperation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get campaign',
 	description: 'Retrieve a campaign with its template and a summary of its recipients',
 	request: { method: 'GET', api: 'campaigns', path: '/campaigns/{campaignId}' },
 	path: campaignId('Campaign to retrieve'),
-	answer: object(),
+	response: object(),
 	codes: campaignCodes,
 });

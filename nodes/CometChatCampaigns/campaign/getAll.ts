@@ -1,11 +1,11 @@
 import { list, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { options } from '../../vocabulary/basic';
+import { defineOperation } from '../../platform/operation';
+import { options } from '../../fields/basic';
 import { byCursor, search, sorting } from '../shared/lists';
 import { statuses } from '../shared/states';
 
 /** List campaigns. */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many campaigns',
@@ -23,5 +23,5 @@ export const getAll = operation({
 		...sorting({ createdAt: 'Created At', name: 'Name', updatedAt: 'Updated At' }),
 	},
 	execution: byCursor(),
-	answer: list(),
+	response: list(),
 });

@@ -1,16 +1,16 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 
 import { campaignCodes, campaignId } from '../shared/campaign';
 
 /** Get sequence metrics of campaign. */
-export const getSequenceMetrics = operation({
+export const getSequenceMetrics = defineOperation({
 	value: 'getSequenceMetrics',
 	name: 'Get Sequence Metrics',
 	action: 'Get sequence metrics of campaign',
 	description: 'Retrieve how far the recipients of a sequence got',
 	request: { method: 'GET', api: 'campaigns', path: '/campaigns/{campaignId}/sequence-metrics' },
 	path: campaignId('Campaign whose metrics to retrieve'),
-	answer: object(),
+	response: object(),
 	codes: campaignCodes,
 });

@@ -1,12 +1,12 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { dateTime } from '../../vocabulary/basic';
+import { defineOperation } from '../../platform/operation';
+import { dateTime } from '../../fields/basic';
 
 import { campaignCodes, campaignId, NO_CAMPAIGN } from '../shared/campaign';
 import { refusedState, stateShows } from '../shared/states';
 
 /** Schedule campaign: a second time is refused, and the state shows the first. */
-export const schedule = operation({
+export const schedule = defineOperation({
 	value: 'schedule',
 	name: 'Schedule',
 	action: 'Schedule campaign',
@@ -24,7 +24,7 @@ export const schedule = operation({
 			description: 'When to send the campaign',
 		}),
 	},
-	answer: object(),
+	response: object(),
 	readBack: {
 		path: '/campaigns/{campaignId}',
 		notFound: NO_CAMPAIGN,

@@ -1,6 +1,6 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { number } from '../../vocabulary/basic';
+import { defineOperation } from '../../platform/operation';
+import { number } from '../../fields/basic';
 import { campaignCodes, campaignId, NO_CAMPAIGN } from '../shared/campaign';
 import { BEFORE_SENDING, refusedState, stateShows } from '../shared/states';
 
@@ -23,7 +23,7 @@ const lookFor = optional(
 );
 
 /** Send campaign: never sent again unseen; its state shows whether it went out (docs/platform.md, Campaigns). */
-export const send = operation({
+export const send = defineOperation({
 	value: 'send',
 	name: 'Send',
 	action: 'Send campaign',
@@ -38,7 +38,7 @@ export const send = operation({
 	checkWith: 'Campaign → Get',
 	path: campaignId('Campaign to send'),
 	body: { lookFor },
-	answer: object(),
+	response: object(),
 	readBack: {
 		path: '/campaigns/{campaignId}',
 		notFound: NO_CAMPAIGN,

@@ -1,12 +1,12 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { clearing } from '../../vocabulary/clear';
+import { defineOperation } from '../../platform/operation';
+import { clearing } from '../../fields/clear';
 import { campaignName, config } from './fields';
 import { campaignCodes, campaignId } from '../shared/campaign';
 import { refusedState } from '../shared/states';
 
 /** Update campaign. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update campaign',
@@ -14,7 +14,7 @@ export const update = operation({
 	request: { method: 'PUT', api: 'campaigns', path: '/campaigns/{campaignId}', retry: 'safe' },
 	path: campaignId('Draft to update'),
 	body: { name: optional(campaignName), config, ...clearing({ config }) },
-	answer: object(),
+	response: object(),
 	requiresOneOf: ['name', 'config'],
 	codes: campaignCodes,
 	whenRefused: refusedState(['draft'], 'Only drafts can be updated'),

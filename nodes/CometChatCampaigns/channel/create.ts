@@ -1,5 +1,5 @@
 import { changed, object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import {
 	channelMetadata,
 	channelName,
@@ -16,7 +16,7 @@ const notAllowed = {
 };
 
 /** Create channel: its own ID finds it again. */
-export const create = operation({
+export const create = defineOperation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create channel',
@@ -30,7 +30,7 @@ export const create = operation({
 		enabled: changed(enabled, { default: true }),
 		...channelMetadata,
 	},
-	answer: object(),
+	response: object(),
 	key: 'channelId',
 	readBack: {
 		path: '/channels/{channelId}',

@@ -1,7 +1,7 @@
 import { optional } from '../../engine';
-import { boolean, options } from '../../vocabulary/basic';
-import { metadata, name } from '../../vocabulary/common';
-import { newId } from '../../vocabulary/id';
+import { boolean, options } from '../../fields/basic';
+import { metadata, name } from '../../fields/common';
+import { newId } from '../../fields/id';
 
 export const channelName = name({
 	displayName: 'Name',

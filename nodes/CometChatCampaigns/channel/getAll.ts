@@ -1,9 +1,9 @@
 import { list } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { byCursor, search, sorting } from '../shared/lists';
 
 /** List channels. */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many channels',
@@ -14,5 +14,5 @@ export const getAll = operation({
 		...sorting({ channelType: 'Type', createdAt: 'Created At', updatedAt: 'Updated At' }),
 	},
 	execution: byCursor(),
-	answer: list(),
+	response: list(),
 });

@@ -1,16 +1,16 @@
 import { asItComes, isObject } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { listOrObject } from '../shared/rows';
 
 /** Get availability of channels: a row for each type, as a list or as an object by type. */
-export const getAvailability = operation({
+export const getAvailability = defineOperation({
 	value: 'getAvailability',
 	name: 'Get Availability',
 	action: 'Get availability of channels',
 	description: 'Retrieve how many channels of each type there are, and how many more are possible',
 	request: { method: 'GET', api: 'campaigns', path: '/channels/availability' },
 	execution: asItComes(),
-	answer: listOrObject((data) => {
+	response: listOrObject((data) => {
 		const types = Object.entries(data).filter(([, counts]) => isObject(counts));
 		return types.length === 0
 			? [data]

@@ -1,11 +1,11 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { clearing } from '../../vocabulary/clear';
+import { defineOperation } from '../../platform/operation';
+import { clearing } from '../../fields/clear';
 import { channel } from '../shared/id';
 import { channelMetadata, channelName, enabled } from './fields';
 
 /** Update channel: its ID and type stay. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update channel',
@@ -18,6 +18,6 @@ export const update = operation({
 		...channelMetadata,
 		...clearing(channelMetadata),
 	},
-	answer: object(),
+	response: object(),
 	requiresOneOf: ['name', 'enabled', 'metadata'],
 });

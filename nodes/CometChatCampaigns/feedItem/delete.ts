@@ -1,10 +1,10 @@
 import { doneWith } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { actingUser } from '../shared/id';
 import { feedItemId, NO_FEED_ITEM } from './fields';
 
 /** Delete feed item: with an answer or without (docs/platform.md, Campaigns). */
-export const deleteFeedItem = operation({
+export const deleteFeedItem = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete feed item',
@@ -18,6 +18,6 @@ export const deleteFeedItem = operation({
 	},
 	path: feedItemId('Feed item to delete'),
 	headers: actingUser,
-	answer: doneWith('deleted', 'feedItemId'),
+	response: doneWith('deleted', 'feedItemId'),
 	notFoundCodes: NO_FEED_ITEM,
 });

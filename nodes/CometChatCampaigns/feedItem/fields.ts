@@ -1,7 +1,7 @@
 import { type Input, optional } from '../../engine';
-import { boolean, dateTime, options } from '../../vocabulary/basic';
-import { tags } from '../../vocabulary/common';
-import { pathText, user } from '../../vocabulary/id';
+import { boolean, dateTime, options } from '../../fields/basic';
+import { tags } from '../../fields/common';
+import { pathText, user } from '../../fields/id';
 import { categoryName, channel } from '../shared/id';
 import { sorting, tagMatch } from '../shared/lists';
 

@@ -1,11 +1,11 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { actingUser } from '../shared/id';
 import type { FeedItemRow } from './fields';
 import { feedItemId, feedItemSummary, withoutContent } from './fields';
 
 /** Get feed item. */
-export const get = operation({
+export const get = defineOperation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get feed item',
@@ -14,6 +14,6 @@ export const get = operation({
 	path: feedItemId('Feed item to retrieve'),
 	query: withoutContent,
 	headers: actingUser,
-	answer: object<FeedItemRow>(),
+	response: object<FeedItemRow>(),
 	simplify: feedItemSummary,
 });

@@ -1,12 +1,12 @@
 import { list } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { actingUser } from '../shared/id';
 import { byCursor } from '../shared/lists';
 import type { FeedItemRow } from './fields';
 import { feedFilters, feedItemSummary, receiverRule } from './fields';
 
 /** List feed items: of the acting user, or as the app of all. */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many feed items',
@@ -15,7 +15,7 @@ export const getAll = operation({
 	filters: feedFilters,
 	headers: actingUser,
 	execution: byCursor(),
-	answer: list<FeedItemRow>(),
+	response: list<FeedItemRow>(),
 	simplify: feedItemSummary,
 	validate: receiverRule,
 });

@@ -1,9 +1,9 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { categoryName, userOf } from '../shared/id';
 
 /** Get unread count of feed items. */
-export const getUnreadCount = operation({
+export const getUnreadCount = defineOperation({
 	value: 'getUnreadCount',
 	name: 'Get Unread Count',
 	action: 'Get unread count of feed items',
@@ -13,5 +13,5 @@ export const getUnreadCount = operation({
 		templateCategory: { ...categoryName('Name of the category of the template'), required: true },
 	},
 	headers: userOf('User whose feed items to count'),
-	answer: object(),
+	response: object(),
 });

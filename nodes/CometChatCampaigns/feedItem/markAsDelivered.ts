@@ -1,10 +1,10 @@
 import { doneWith } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { actingUser } from '../shared/id';
 import { feedItemId } from './fields';
 
 /** Mark feed item as delivered; a second time changes nothing. */
-export const markAsDelivered = operation({
+export const markAsDelivered = defineOperation({
 	value: 'markAsDelivered',
 	name: 'Mark as Delivered',
 	action: 'Mark feed item as delivered',
@@ -17,5 +17,5 @@ export const markAsDelivered = operation({
 	},
 	path: feedItemId('Feed item to mark'),
 	headers: actingUser,
-	answer: doneWith('delivered', 'feedItemId'),
+	response: doneWith('delivered', 'feedItemId'),
 });

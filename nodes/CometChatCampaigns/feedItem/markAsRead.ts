@@ -1,10 +1,10 @@
 import { doneWith } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { actingUser } from '../shared/id';
 import { feedItemId } from './fields';
 
 /** Mark feed item as read; a second time changes nothing. */
-export const markAsRead = operation({
+export const markAsRead = defineOperation({
 	value: 'markAsRead',
 	name: 'Mark as Read',
 	action: 'Mark feed item as read',
@@ -17,5 +17,5 @@ export const markAsRead = operation({
 	},
 	path: feedItemId('Feed item to mark'),
 	headers: actingUser,
-	answer: doneWith('read', 'feedItemId'),
+	response: doneWith('read', 'feedItemId'),
 });

@@ -1,11 +1,11 @@
 import { doneWith } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { actingUser } from '../shared/id';
 import { topic } from '../shared/topic';
 import { feedItemId } from './fields';
 
 /** Report engagement with feed item; the same a second time changes nothing. */
-export const reportEngagement = operation({
+export const reportEngagement = defineOperation({
 	value: 'reportEngagement',
 	name: 'Report Engagement',
 	action: 'Report engagement with feed item',
@@ -19,5 +19,5 @@ export const reportEngagement = operation({
 	path: feedItemId('Feed item that the user interacted with'),
 	headers: actingUser,
 	body: { topic },
-	answer: doneWith('reported', 'feedItemId', 'topic'),
+	response: doneWith('reported', 'feedItemId', 'topic'),
 });

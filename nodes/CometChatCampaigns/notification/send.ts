@@ -1,7 +1,7 @@
 import { batched, object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { text } from '../../vocabulary/basic';
-import { user } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { text } from '../../fields/basic';
+import { user } from '../../fields/id';
 import { template } from '../shared/id';
 import { receivers } from '../shared/receivers';
 import { variableValues } from '../shared/values';
@@ -23,7 +23,7 @@ const templateId = template({
  * Send notification, 10,000 receivers a request. It has no key, and no request shows what was sent, so it
  * is never repeated unless it was refused for certain (docs/platform.md, Campaigns).
  */
-export const send = operation({
+export const send = defineOperation({
 	value: 'send',
 	name: 'Send',
 	action: 'Send notification',
@@ -51,5 +51,5 @@ export const send = operation({
 			}),
 		}),
 	),
-	answer: object(),
+	response: object(),
 });

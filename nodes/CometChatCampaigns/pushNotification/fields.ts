@@ -1,4 +1,4 @@
-import { pathText } from '../../vocabulary/id';
+import { pathText } from '../../fields/id';
 import { notFound } from '../shared/notFound';
 
 export const pushNotificationId = (description: string) => ({

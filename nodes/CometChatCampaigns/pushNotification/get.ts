@@ -1,10 +1,10 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { actingUser } from '../shared/id';
 import { pushCodes, pushNotificationId } from './fields';
 
 /** Get push notification. */
-export const get = operation({
+export const get = defineOperation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get push notification',
@@ -12,6 +12,6 @@ export const get = operation({
 	request: { method: 'GET', api: 'campaigns', path: '/push-notifications/{pushNotificationId}' },
 	path: pushNotificationId('Push notification to retrieve'),
 	headers: actingUser,
-	answer: object(),
+	response: object(),
 	codes: pushCodes,
 });

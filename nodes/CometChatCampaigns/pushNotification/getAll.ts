@@ -1,9 +1,9 @@
 import { cursor, list } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { userOf } from '../shared/id';
 
 /** List push notifications: the newest in one answer, as no cursor is declared (docs/platform.md, Campaigns). */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many push notifications',
@@ -11,5 +11,5 @@ export const getAll = operation({
 	request: { method: 'GET', api: 'campaigns', path: '/push-notifications' },
 	headers: userOf('User whose push notifications to retrieve'),
 	execution: cursor({ max: 100, id: 'id', tellsEnd: false }),
-	answer: list(),
+	response: list(),
 });

@@ -1,10 +1,10 @@
 import { doneWith } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { actingUser } from '../shared/id';
 import { pushCodes, pushNotificationId } from './fields';
 
 /** Mark push notification as clicked: a PUT, which a second time changes nothing. */
-export const markAsClicked = operation({
+export const markAsClicked = defineOperation({
 	value: 'markAsClicked',
 	name: 'Mark as Clicked',
 	action: 'Mark push notification as clicked',
@@ -17,6 +17,6 @@ export const markAsClicked = operation({
 	},
 	path: pushNotificationId('Push notification to mark'),
 	headers: actingUser,
-	answer: doneWith('clicked', 'pushNotificationId'),
+	response: doneWith('clicked', 'pushNotificationId'),
 	codes: pushCodes,
 });

@@ -1,10 +1,10 @@
 import { doneWith } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { actingUser } from '../shared/id';
 import { pushCodes, pushNotificationId } from './fields';
 
 /** Mark push notification as delivered: a PUT, which a second time changes nothing. */
-export const markAsDelivered = operation({
+export const markAsDelivered = defineOperation({
 	value: 'markAsDelivered',
 	name: 'Mark as Delivered',
 	action: 'Mark push notification as delivered',
@@ -17,6 +17,6 @@ export const markAsDelivered = operation({
 	},
 	path: pushNotificationId('Push notification to mark'),
 	headers: actingUser,
-	answer: doneWith('delivered', 'pushNotificationId'),
+	response: doneWith('delivered', 'pushNotificationId'),
 	codes: pushCodes,
 });

@@ -1,11 +1,11 @@
 import { doneWith } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { actingUser } from '../shared/id';
 import { topic } from '../shared/topic';
 import { pushCodes, pushNotificationId } from './fields';
 
 /** Report engagement with push notification; the same a second time changes nothing. */
-export const reportEngagement = operation({
+export const reportEngagement = defineOperation({
 	value: 'reportEngagement',
 	name: 'Report Engagement',
 	action: 'Report engagement with push notification',
@@ -19,6 +19,6 @@ export const reportEngagement = operation({
 	path: pushNotificationId('Push notification that the user interacted with'),
 	headers: actingUser,
 	body: { topic },
-	answer: doneWith('reported', 'pushNotificationId', 'topic'),
+	response: doneWith('reported', 'pushNotificationId', 'topic'),
 	codes: pushCodes,
 });

@@ -1,6 +1,6 @@
 import { batched, object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { user } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { user } from '../../fields/id';
 import { campaignCodes, campaignId } from '../shared/campaign';
 import { refusedState } from '../shared/states';
 import { receivers } from '../shared/receivers';
@@ -10,7 +10,7 @@ import { variableValues } from '../shared/values';
  * Add recipients to campaign, 10,000 a request. Whether the API takes one twice is not documented, and
  * who is in it twice would be announced to twice: so it is not sent again unseen.
  */
-export const add = operation({
+export const add = defineOperation({
 	value: 'add',
 	name: 'Add',
 	action: 'Add recipients to campaign',
@@ -35,7 +35,7 @@ export const add = operation({
 			row: (uid, { campaignId: id }) => ({ campaignId: id as string, userId: uid, added: true }),
 		}),
 	),
-	answer: object(),
+	response: object(),
 	codes: campaignCodes,
 	whenRefused: refusedState(['draft'], 'Recipients can only be added to drafts'),
 });

@@ -9,8 +9,8 @@ import {
 	RecordReader,
 	requiredFor,
 } from '../../engine';
-import { longText, options } from '../../vocabulary/basic';
-import { inputFile } from '../../vocabulary/file';
+import { longText, options } from '../../fields/basic';
+import { inputFile } from '../../fields/file';
 
 const csvFile: FileContent = {
 	kind: 'a CSV file',

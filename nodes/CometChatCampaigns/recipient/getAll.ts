@@ -1,11 +1,11 @@
 import { list, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { options } from '../../vocabulary/basic';
+import { defineOperation } from '../../platform/operation';
+import { options } from '../../fields/basic';
 import { campaignCodes, campaignId } from '../shared/campaign';
 import { byCursor, sorting } from '../shared/lists';
 
 /** List recipients of a campaign. */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many recipients of campaign',
@@ -28,6 +28,6 @@ export const getAll = operation({
 		...sorting({ createdAt: 'Created At', updatedAt: 'Updated At' }),
 	},
 	execution: byCursor(),
-	answer: list(),
+	response: list(),
 	codes: campaignCodes,
 });

@@ -1,16 +1,16 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { campaignId } from '../shared/campaign';
 
 /** Get import status of recipients. */
-export const getImportStatus = operation({
+export const getImportStatus = defineOperation({
 	value: 'getImportStatus',
 	name: 'Get Import Status',
 	action: 'Get import status of recipients',
 	description: 'Retrieve how far an import of recipients from a file is',
 	request: { method: 'GET', api: 'campaigns', path: '/campaigns/{campaignId}/import-status' },
 	path: campaignId('Campaign whose import to retrieve'),
-	answer: object(),
+	response: object(),
 	codes: {
 		ERR_NOT_FOUND: {
 			message: 'The campaign has no import, or there is no campaign with this ID',

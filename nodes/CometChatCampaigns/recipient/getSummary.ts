@@ -1,15 +1,15 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { campaignCodes, campaignId } from '../shared/campaign';
 
 /** Get recipient summary of campaign. */
-export const getSummary = operation({
+export const getSummary = defineOperation({
 	value: 'getSummary',
 	name: 'Get Summary',
 	action: 'Get recipient summary of campaign',
 	description: 'Retrieve how many recipients a campaign has in each status',
 	request: { method: 'GET', api: 'campaigns', path: '/campaigns/{campaignId}/recipients/summary' },
 	path: campaignId('Campaign whose recipients to count'),
-	answer: object(),
+	response: object(),
 	codes: campaignCodes,
 });

@@ -1,5 +1,5 @@
 import { object, uploaded } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { campaignCodes, campaignId } from '../shared/campaign';
 import { refusedState } from '../shared/states';
 import { columnRule, csvFields, csvOf, uploadTarget } from './csv';
@@ -9,7 +9,7 @@ import { importVerdict, runningHint, waiting } from './importState';
  * Import recipients from a file: CometChat gives an address, takes the file there, and imports it
  * afterwards (docs/platform.md, Campaigns).
  */
-export const importFromFile = operation({
+export const importFromFile = defineOperation({
 	value: 'importFromFile',
 	name: 'Import From File',
 	action: 'Import recipients from file',
@@ -28,11 +28,11 @@ export const importFromFile = operation({
 		path: '/campaigns/{campaignId}/recipients/upload-url',
 		target: uploadTarget,
 	}),
-	answer: object(),
+	response: object(),
 	inOrderBy: ['campaignId'],
 	toRow: (data, { campaignId: id }) => ({ campaignId: id, ...data }),
 	validate: columnRule,
-	verdict: importVerdict,
+	completion: importVerdict,
 	hint: runningHint,
 	codes: {
 		...campaignCodes,

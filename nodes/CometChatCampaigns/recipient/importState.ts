@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject, oneLine, type Verdict } from '../../engine';
-import { waitingFor } from '../../vocabulary/waiting';
+import { isObject, oneLine, type Completion } from '../../engine';
+import { waitingFor } from '../../fields/waiting';
 
 /** Whether to wait for the end of an import, and how long. */
 const { fields, limit } = waitingFor({
@@ -21,7 +21,7 @@ const endOf = ({ status }: IDataObject): 'done' | 'failed' | undefined => {
 };
 
 /** Whether an import of recipients has ended, and why it failed. */
-export const importVerdict: Verdict = {
+export const importVerdict: Completion = {
 	of: (row) => {
 		const end = endOf(row);
 		return end === 'failed' ? failed(row) : end ? undefined : 'open';

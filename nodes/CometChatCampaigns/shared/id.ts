@@ -1,6 +1,6 @@
 import { changed, optional } from '../../engine';
-import type { About } from '../../vocabulary/basic';
-import { existing, freeName, onBehalfOf } from '../../vocabulary/id';
+import type { About } from '../../fields/basic';
+import { existing, freeName, onBehalfOf } from '../../fields/id';
 
 const anID = 'e.g. clx1a2b3c4d5e6f7g8h9i0j1k';
 

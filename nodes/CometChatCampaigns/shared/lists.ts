@@ -1,5 +1,5 @@
 import { type Choices, cursor, optional } from '../../engine';
-import { options, text } from '../../vocabulary/basic';
+import { options, text } from '../../fields/basic';
 
 /** Lists of this API: by cursor, at most 100 rows (docs/platform.md, Campaigns). */
 export const byCursor = () => cursor({ max: 100, id: 'id' });

@@ -18,16 +18,16 @@ export const receivers = <N extends string>(options: {
 	const { by, consumes, names, shared = {}, row } = options;
 	const [user, values] = consumes;
 	return {
-		...{ by, consumes, max: MOST, entityName: 'UID', about: 'user' },
-		entities: (input) => {
+		...{ by, consumes, max: MOST, entryName: 'UID', about: 'user' },
+		entries: (input) => {
 			const key = String(input[user]);
 			return [{ id: key, key, value: input[values] ?? {} }];
 		},
-		body: (entities, input) => {
-			const own = entities.filter(({ value }) => Object.keys(value as object).length > 0);
+		body: (entries, input) => {
+			const own = entries.filter(({ value }) => Object.keys(value as object).length > 0);
 			return {
 				...buildBody(shared, input),
-				[names.users]: entities.map(({ key }) => key),
+				[names.users]: entries.map(({ key }) => key),
 				...(own.length > 0
 					? { [names.variables]: Object.fromEntries(own.map(({ key, value }) => [key, value])) }
 					: {}),

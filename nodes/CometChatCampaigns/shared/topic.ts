@@ -1,5 +1,5 @@
 import { ruleMessage } from '../../engine';
-import { text, upTo } from '../../vocabulary/basic';
+import { text, upTo } from '../../fields/basic';
 
 /** What a user did with something, as analytics count it. */
 export const topic = {

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { type Field, optional } from '../../engine';
-import { groups, text } from '../../vocabulary/basic';
-import { eachOnce } from '../../vocabulary/eachOnce';
+import { groups, text } from '../../fields/basic';
+import { eachOnce } from '../../fields/eachOnce';
 import { variableKey } from './variableKey';
 
 const fields = {

@@ -1,5 +1,5 @@
 import { ruleMessage } from '../../engine';
-import { upTo } from '../../vocabulary/basic';
+import { upTo } from '../../fields/basic';
 
 /** The key of a variable, as content mentions it in braces. */
 export const variableKey = upTo(100).regex(

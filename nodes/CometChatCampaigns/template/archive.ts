@@ -1,10 +1,10 @@
 import { doneWith } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { template } from '../shared/id';
 import { NO_TEMPLATE } from './fields';
 
 /** Archive template: CometChat's way to delete one. */
-export const archive = operation({
+export const archive = defineOperation({
 	value: 'archive',
 	name: 'Archive',
 	action: 'Archive template',
@@ -12,6 +12,6 @@ export const archive = operation({
 	notice: 'CometChat hides an archived template from its lists, and no longer sends it.',
 	request: { method: 'DELETE', api: 'campaigns', path: '/templates/{templateId}', retry: 'safe' },
 	path: { templateId: template({ displayName: 'Template', description: 'Template to archive' }) },
-	answer: doneWith('archived', 'templateId'),
+	response: doneWith('archived', 'templateId'),
 	notFoundCodes: NO_TEMPLATE,
 });

@@ -1,10 +1,10 @@
 import type { IDataObject } from 'n8n-workflow';
 import { z } from 'zod/v4';
 import { type Input, optional, requiredFor, ruleMessage, ruleParts } from '../../engine';
-import { number, options } from '../../vocabulary/basic';
-import { card } from '../../vocabulary/card';
-import { anyObject } from '../../vocabulary/common';
-import { contentJson } from '../../vocabulary/contentJson';
+import { number, options } from '../../fields/basic';
+import { card } from '../../fields/card';
+import { anyObject } from '../../fields/common';
+import { contentJson } from '../../fields/contentJson';
 import { channel } from '../shared/id';
 import type { Filled } from './form';
 import { cardOf, contentForm, pushOf } from './form';

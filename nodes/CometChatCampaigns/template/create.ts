@@ -1,5 +1,5 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { channelsOf, newContent } from './content';
 import {
 	newTemplateId,
@@ -13,7 +13,7 @@ import { isTemplateAsSent } from './rows';
 import { variableSchema } from './variables';
 
 /** Create template: its own ID finds it again (docs/platform.md, Campaigns). */
-export const create = operation({
+export const create = defineOperation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create template',
@@ -26,7 +26,7 @@ export const create = operation({
 		...newContent,
 		...templateDetails,
 	},
-	answer: object(),
+	response: object(),
 	key: 'templateId',
 	toBody: (body, input) => {
 		const channels = channelsOf(input);

@@ -1,9 +1,9 @@
 import { doneWith } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { template } from '../shared/id';
 
 /** Create version of template: nothing in its versions shows which request made which. */
-export const createVersion = operation({
+export const createVersion = defineOperation({
 	value: 'createVersion',
 	name: 'Create Version',
 	action: 'Create version of template',
@@ -21,5 +21,5 @@ export const createVersion = operation({
 			description: 'Template to create a version of',
 		}),
 	},
-	answer: doneWith('versionCreated', 'templateId'),
+	response: doneWith('versionCreated', 'templateId'),
 });

@@ -1,7 +1,7 @@
 import { optional } from '../../engine';
-import { options, text } from '../../vocabulary/basic';
-import { description, jsonObject, name, tags } from '../../vocabulary/common';
-import { newId } from '../../vocabulary/id';
+import { options, text } from '../../fields/basic';
+import { description, jsonObject, name, tags } from '../../fields/common';
+import { newId } from '../../fields/id';
 import { categoryName } from '../shared/id';
 import { variables } from './variables';
 

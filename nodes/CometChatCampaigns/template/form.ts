@@ -1,10 +1,10 @@
 import type { IDataObject } from 'n8n-workflow';
 import { z } from 'zod/v4';
 import { type Field, optional, requiredFor, ruleMessage } from '../../engine';
-import type { About } from '../../vocabulary/basic';
-import { withVariables } from '../../vocabulary/braces';
-import { groups, longText, text } from '../../vocabulary/basic';
-import { runsCode } from '../../vocabulary/links';
+import type { About } from '../../fields/basic';
+import { withVariables } from '../../fields/braces';
+import { groups, longText, text } from '../../fields/basic';
+import { runsCode } from '../../fields/links';
 
 const FORM = { contentAs: ['form'] };
 const IN_APP = { ...FORM, channelType: ['in_app', 'both'] };

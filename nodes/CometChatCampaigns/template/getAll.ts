@@ -1,14 +1,14 @@
 import { list, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { options } from '../../vocabulary/basic';
-import { tags } from '../../vocabulary/common';
+import { defineOperation } from '../../platform/operation';
+import { options } from '../../fields/basic';
+import { tags } from '../../fields/common';
 import { categoryName } from '../shared/id';
 import { byCursor, search, sorting, tagMatch } from '../shared/lists';
 import type { TemplateRow } from './rows';
 import { templateSummary } from './rows';
 
 /** List templates. */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many templates',
@@ -29,6 +29,6 @@ export const getAll = operation({
 		...sorting({ createdAt: 'Created At', name: 'Name', updatedAt: 'Updated At' }),
 	},
 	execution: byCursor(),
-	answer: list<TemplateRow>(),
+	response: list<TemplateRow>(),
 	simplify: [...templateSummary],
 });

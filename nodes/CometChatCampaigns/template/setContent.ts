@@ -1,10 +1,10 @@
 import { doneWith } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { template } from '../shared/id';
 import { changedContent, changedType, contentFor } from './content';
 
 /** Set content of template: a repeated one would make a second version of an approved template. */
-export const setContent = operation({
+export const setContent = defineOperation({
 	value: 'setContent',
 	name: 'Set Content',
 	action: 'Set content of template',
@@ -23,7 +23,7 @@ export const setContent = operation({
 		channelType: changedType,
 	},
 	body: changedContent,
-	answer: doneWith('contentSet', 'templateId', 'channelType'),
+	response: doneWith('contentSet', 'templateId', 'channelType'),
 	codes: {
 		ERR_CHANNEL_NOT_FOUND: {
 			message: 'The template has no channel of this type',

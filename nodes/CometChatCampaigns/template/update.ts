@@ -1,11 +1,11 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { clearing } from '../../vocabulary/clear';
+import { defineOperation } from '../../platform/operation';
+import { clearing } from '../../fields/clear';
 import { template } from '../shared/id';
 import { status, TEMPLATE_CHANGES, templateDetails, templateName } from './fields';
 
 /** Update template: all but its content, which Set Content changes. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update template',
@@ -19,6 +19,6 @@ export const update = operation({
 		...templateDetails,
 		...clearing(templateDetails, 'templateCategory'),
 	},
-	answer: object(),
+	response: object(),
 	requiresOneOf: ['name', 'status', ...TEMPLATE_CHANGES],
 });

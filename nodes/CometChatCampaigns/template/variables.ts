@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { type Field, optional } from '../../engine';
-import { boolean, groups, options, text } from '../../vocabulary/basic';
-import { eachOnce } from '../../vocabulary/eachOnce';
+import { boolean, groups, options, text } from '../../fields/basic';
+import { eachOnce } from '../../fields/eachOnce';
 import { variableKey } from '../shared/variableKey';
 
 const SENT = /\{\{\s*([a-z_]\w*)\s*\}\}/gi;

@@ -1,16 +1,16 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { categoryCodes, categoryDescription, categoryName } from './fields';
 
 /** Create template category: the name is its key, and the newest are listed first. */
-export const create = operation({
+export const create = defineOperation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create template category',
 	description: 'Create a category, by which templates and feeds are filtered',
 	request: { method: 'POST', api: 'campaigns', path: '/templates/categories', retry: 'safe' },
 	body: { name: categoryName, description: categoryDescription },
-	answer: object(),
+	response: object(),
 	key: 'name',
 	readBack: {
 		path: '/templates/categories?limit=100&sort=createdAt&order=desc',

@@ -1,10 +1,10 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { templateCategory } from '../shared/id';
 import { categoryCodes } from './fields';
 
 /** Delete template category. */
-export const deleteCategory = operation({
+export const deleteCategory = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete template category',
@@ -22,7 +22,7 @@ export const deleteCategory = operation({
 			description: 'Template category to delete',
 		}),
 	},
-	answer: done('deleted', 'categoryId'),
+	response: done('deleted', 'categoryId'),
 	notFoundCodes: ['ERR_NOT_FOUND'],
 	codes: categoryCodes,
 });

@@ -1,5 +1,5 @@
 import { optional } from '../../engine';
-import { description, name } from '../../vocabulary/common';
+import { description, name } from '../../fields/common';
 import { notFound } from '../shared/notFound';
 
 export const categoryName = name({

@@ -1,10 +1,10 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { templateCategory } from '../shared/id';
 import { categoryCodes } from './fields';
 
 /** Get template category. */
-export const get = operation({
+export const get = defineOperation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get template category',
@@ -16,6 +16,6 @@ export const get = operation({
 			description: 'Template category to retrieve',
 		}),
 	},
-	answer: object(),
+	response: object(),
 	codes: categoryCodes,
 });

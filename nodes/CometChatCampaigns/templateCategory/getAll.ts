@@ -1,9 +1,9 @@
 import { list } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { byCursor, sorting } from '../shared/lists';
 
 /** List template categories. */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many template categories',
@@ -11,5 +11,5 @@ export const getAll = operation({
 	request: { method: 'GET', api: 'campaigns', path: '/templates/categories' },
 	filters: sorting({ createdAt: 'Created At', name: 'Name', updatedAt: 'Updated At' }),
 	execution: byCursor(),
-	answer: list(),
+	response: list(),
 });

@@ -1,11 +1,11 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { clearing } from '../../vocabulary/clear';
+import { defineOperation } from '../../platform/operation';
+import { clearing } from '../../fields/clear';
 import { templateCategory } from '../shared/id';
 import { categoryCodes, categoryDescription, categoryName } from './fields';
 
 /** Update template category: sends what is given, and nothing else. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update template category',
@@ -27,7 +27,7 @@ export const update = operation({
 		description: categoryDescription,
 		...clearing({ description: categoryDescription }),
 	},
-	answer: object(),
+	response: object(),
 	requiresOneOf: ['name', 'description'],
 	codes: categoryCodes,
 });

@@ -1,7 +1,7 @@
 import { batched, object, records, showsAll } from '../../engine';
-import { operation } from '../../platform/operation';
-import { userDetails } from '../../vocabulary/externalMessage';
-import { groupFields, newGroup } from '../../vocabulary/group';
+import { defineOperation } from '../../platform/operation';
+import { userDetails } from '../../fields/externalMessage';
+import { groupFields, newGroup } from '../../fields/group';
 import { originalTime, MAX_RECORDS } from '../shared/records';
 
 const { icon, metadata, owner, tags } = groupFields;
@@ -14,7 +14,7 @@ const group = {
 };
 
 /** Import groups: 50 a request (docs/platform.md, Data import). */
-export const importGroups = operation({
+export const importGroups = defineOperation({
 	value: 'import',
 	name: 'Import',
 	action: 'Import groups',
@@ -24,13 +24,13 @@ export const importGroups = operation({
 	body: group,
 	execution: batched(
 		records({
-			...{ into: 'groups', key: 'guid', entityName: 'GUID', about: 'group' },
+			...{ into: 'groups', key: 'guid', entryName: 'GUID', about: 'group' },
 			max: MAX_RECORDS,
 			fields: group,
 		}),
 	),
 	fromFile: {},
-	answer: object(),
+	response: object(),
 	readBack: {
 		path: '/groups/{key}',
 		notFound: ['ERR_GUID_NOT_FOUND'],

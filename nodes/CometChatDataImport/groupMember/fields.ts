@@ -1,9 +1,9 @@
 import type { IDataObject } from 'n8n-workflow';
 import { type Input, optional } from '../../engine';
-import { boolean } from '../../vocabulary/basic';
-import { groupDetails, userDetails } from '../../vocabulary/externalMessage';
-import { newId } from '../../vocabulary/id';
-import { scope } from '../../vocabulary/scope';
+import { boolean } from '../../fields/basic';
+import { groupDetails, userDetails } from '../../fields/externalMessage';
+import { newId } from '../../fields/id';
+import { scope } from '../../fields/scope';
 import { originalTime } from '../shared/records';
 
 /** A member of a group of a former chat. */

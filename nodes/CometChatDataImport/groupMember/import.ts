@@ -1,10 +1,10 @@
 import { batched, object, records } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { MAX_RECORDS } from '../shared/records';
 import { existingMember, importedMember, importedMemberRow, memberKey } from './fields';
 
 /** Import group members: 50 a request (docs/platform.md, Data import). */
-export const importGroupMembers = operation({
+export const importGroupMembers = defineOperation({
 	value: 'import',
 	name: 'Import',
 	action: 'Import group members',
@@ -14,7 +14,7 @@ export const importGroupMembers = operation({
 	body: importedMember,
 	execution: batched(
 		records({
-			...{ into: 'members', key: 'memberId', entityName: 'Member', about: 'member' },
+			...{ into: 'members', key: 'memberId', entryName: 'Member', about: 'member' },
 			max: MAX_RECORDS,
 			fields: importedMember,
 			keyFrom: memberKey,
@@ -22,7 +22,7 @@ export const importGroupMembers = operation({
 		}),
 	),
 	fromFile: {},
-	answer: object(),
+	response: object(),
 	readBack: existingMember,
 	onConflict: { codes: ['ERR_ALREADY_JOINED', 'ERR_ALREADY_BANNED'], choices: ['return'] },
 });

@@ -1,5 +1,5 @@
 import type { FromFile } from '../../engine';
-import { MEDIA } from '../../vocabulary/messageKinds';
+import { MEDIA } from '../../fields/messageKinds';
 
 /** Types of messages that have a kind of the same name. */
 const KINDS = ['text', ...MEDIA];

@@ -1,16 +1,16 @@
 import { z } from 'zod/v4';
 import { changed, type Field, optional, ruleMessage } from '../../engine';
-import { dateTime, text } from '../../vocabulary/basic';
-import { jsonObject } from '../../vocabulary/common';
+import { dateTime, text } from '../../fields/basic';
+import { jsonObject } from '../../fields/common';
 import {
 	externalContent,
 	externalParties,
 	messageDetails,
 	userDetails,
 	userRecord,
-} from '../../vocabulary/externalMessage';
-import { replyContent } from '../../vocabulary/messageContent';
-import { kindOfReply } from '../../vocabulary/messageKinds';
+} from '../../fields/externalMessage';
+import { replyContent } from '../../fields/messageContent';
+import { kindOfReply } from '../../fields/messageKinds';
 import { originalTime } from '../shared/records';
 
 /** What custom messages hold beside that. */

@@ -1,13 +1,13 @@
 import { batched, object, records, showsAll, without } from '../../engine';
-import { operation } from '../../platform/operation';
-import type { MessageRow } from '../../vocabulary/messageRow';
-import { messageRow, messageSummary } from '../../vocabulary/messageRow';
+import { defineOperation } from '../../platform/operation';
+import type { MessageRow } from '../../fields/messageRow';
+import { messageRow, messageSummary } from '../../fields/messageRow';
 import { MAX_RECORDS } from '../shared/records';
 import { exportedMessage } from './exported';
 import { existingMessage, importedMessage, DETAIL_FIELDS } from './fields';
 
 /** Import messages: 50 a request, in order of time (docs/platform.md, Data import). */
-export const importMessages = operation({
+export const importMessages = defineOperation({
 	value: 'import',
 	name: 'Import',
 	action: 'Import messages',
@@ -18,14 +18,14 @@ export const importMessages = operation({
 	body: importedMessage,
 	execution: batched(
 		records({
-			...{ into: 'messages', key: 'muid', entityName: 'Message Key', about: 'message' },
+			...{ into: 'messages', key: 'muid', entryName: 'Message Key', about: 'message' },
 			max: MAX_RECORDS,
 			fields: importedMessage,
 			orderBy: 'sentAt',
 		}),
 	),
 	fromFile: exportedMessage,
-	answer: object<MessageRow>(),
+	response: object<MessageRow>(),
 	simplify: messageSummary('muid'),
 	inOrderBy: [],
 	readBack: {

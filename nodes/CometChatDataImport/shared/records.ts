@@ -1,5 +1,5 @@
 import { optional } from '../../engine';
-import { dateTime } from '../../vocabulary/basic';
+import { dateTime } from '../../fields/basic';
 
 /** Records that an import takes in a request (docs/platform.md, Data import). */
 export const MAX_RECORDS = 50;

@@ -1,6 +1,6 @@
 import { batched, object, records } from '../../engine';
-import { operation } from '../../platform/operation';
-import { existingUser, profile, userConflict, userRow } from '../../vocabulary/profile';
+import { defineOperation } from '../../platform/operation';
+import { existingUser, profile, userConflict, userRow } from '../../fields/profile';
 import { originalTime, MAX_RECORDS } from '../shared/records';
 
 const user = {
@@ -14,7 +14,7 @@ const user = {
 };
 
 /** Import users, 50 a request (docs/platform.md, Data import). */
-export const importUsers = operation({
+export const importUsers = defineOperation({
 	value: 'import',
 	name: 'Import',
 	action: 'Import users',
@@ -25,14 +25,14 @@ export const importUsers = operation({
 		records({
 			into: 'users',
 			key: 'uid',
-			entityName: 'UID',
+			entryName: 'UID',
 			max: MAX_RECORDS,
 			fields: user,
 			about: 'user',
 		}),
 	),
 	fromFile: {},
-	answer: object(),
+	response: object(),
 	readBack: existingUser,
 	onConflict: userConflict,
 	toRow: userRow,

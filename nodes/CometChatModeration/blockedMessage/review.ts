@@ -1,11 +1,11 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
-import { options } from '../../vocabulary/basic';
-import { messageId } from '../../vocabulary/message';
+import { defineOperation } from '../../platform/operation';
+import { options } from '../../fields/basic';
+import { messageId } from '../../fields/message';
 import { refusedReview } from '../shared/review';
 
 /** Review blocked message. The vendor's words are `approved` and `rejected` here. */
-export const review = operation({
+export const review = defineOperation({
 	value: 'review',
 	name: 'Review',
 	action: 'Review blocked message',
@@ -33,6 +33,6 @@ export const review = operation({
 			},
 		}),
 	},
-	answer: done('reviewed', 'id', 'status'),
+	response: done('reviewed', 'id', 'status'),
 	...refusedReview,
 });

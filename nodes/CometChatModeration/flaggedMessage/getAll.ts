@@ -1,9 +1,9 @@
 import { list } from '../../engine';
 import { cursor } from '../../platform/cursor';
-import { operation } from '../../platform/operation';
-import { contentFieldNames } from '../../vocabulary/messageContentRow';
-import type { MessageRow } from '../../vocabulary/messageRow';
-import { messageRow } from '../../vocabulary/messageRow';
+import { defineOperation } from '../../platform/operation';
+import { contentFieldNames } from '../../fields/messageContentRow';
+import type { MessageRow } from '../../fields/messageRow';
+import { messageRow } from '../../fields/messageRow';
 import { messageParties } from '../shared/rows';
 
 /** Fields of a reported message that rows show. */
@@ -23,14 +23,14 @@ const flaggedSummary: FlaggedRow[] = [
 ];
 
 /** List flagged messages: delivered, reported, and not decided on (docs/platform.md, Moderation). */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many flagged messages',
 	description: 'Retrieve messages that users flagged and that await a decision',
 	request: { method: 'GET', api: 'chat', path: '/moderation/flagged-messages' },
 	execution: cursor({ id: 'id', tellsEnd: false }),
-	answer: list<FlaggedRow>(),
+	response: list<FlaggedRow>(),
 	simplify: flaggedSummary,
 	toRow: messageRow,
 });

@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 import {
 	type BinaryFile,
-	type Delivery,
-	type Entity,
+	type RequestResult,
+	type BatchEntry,
 	failure,
 	type Fetched,
 	type Input,
@@ -13,7 +13,7 @@ import {
 	type PlanRequests,
 	type Problem,
 	success,
-	uncertain,
+	asMaybeProcessed,
 } from '../../engine';
 import { termsOfFile } from './termFile';
 import { changedByOthers, emptiedList, listNotShown } from './problems';
@@ -39,7 +39,9 @@ interface Changing {
 }
 
 /** A list as somebody wants it: a plan ready to be sent, or results that need no request. */
-type Wanted = { plan: Plan; requested: string[]; notes: IDataObject } | { results: ItemResult[] };
+type WantedList =
+	| { plan: Plan; requested: string[]; notes: IDataObject }
+	| { results: ItemResult[] };
 
 /** How often a change is made again because somebody else changed the list at the same time. */
 const MOST_TRIES = 10;
@@ -70,39 +72,45 @@ export async function changedEntries(
 		const wanted = wantedList(merge, plan, list.value);
 		if ('results' in wanted) return wanted;
 		const isLast = tries === MOST_TRIES;
-		const delivery = await sendOnce(wanted.plan, isLast ? Infinity : Date.now() + FRESH_MS);
-		const isUnsent = !delivery.ok && delivery.unprocessed === true;
-		if (!delivery.ok && !delivery.ambiguous && !isUnsent) return { plan: wanted.plan, delivery };
+		const requestResult = await sendOnce(wanted.plan, isLast ? Infinity : Date.now() + FRESH_MS);
+		const isUnsent = !requestResult.ok && requestResult.rejectedBeforeProcessing === true;
+		if (!requestResult.ok && !requestResult.maybeProcessed && !isUnsent)
+			return { plan: wanted.plan, requestResult };
 		const took = Math.min(Math.max(Date.now() - begun, OTHERS_MS.least), OTHERS_MS.most);
 		wasSent ||= !isUnsent;
 		// Others pause for other times, so that they do not meet again.
 		if (!isUnsent) await pause(took * (1 + Math.random() * tries));
 		begun = Date.now();
 		list = await read();
-		if (!list.ok) return only(failure(wasSent ? uncertain(list.problem) : list.problem));
+		if (!list.ok) return only(failure(wasSent ? asMaybeProcessed(list.problem) : list.problem));
 		const there = list.value;
 		const now = merge.change.current(there);
 		const holds = now && wanted.requested.every((entry) => isIn(now, entry) === adds);
-		if (delivery.ok && holds !== false) {
-			const data = { ...(delivery.value.data as IDataObject), ...wanted.notes };
-			return { plan: wanted.plan, delivery: { ...delivery, value: { data } } };
+		if (requestResult.ok && holds !== false) {
+			const data = { ...(requestResult.value.data as IDataObject), ...wanted.notes };
+			return { plan: wanted.plan, requestResult: { ...requestResult, value: { data } } };
 		}
 		const showsRest = alsoChanged(merge, plan).every((name) => there[name] === plan.input[name]);
 		if (holds && showsRest) return only(success([{ ...there, ...wanted.notes }]));
-		if (!delivery.ok) {
+		if (!requestResult.ok) {
 			// Being asked to wait costs no retry, and what waited too long was no try.
-			const isOver = isUnsent ? maxRetries === 0 && !isLate(delivery) : ++failed > maxRetries;
-			if (isOver || isLast) return { plan: wanted.plan, delivery };
+			const isOver = isUnsent ? maxRetries === 0 && !isLate(requestResult) : ++failed > maxRetries;
+			if (isOver || isLast) return { plan: wanted.plan, requestResult };
 		}
-		if (isLast) return { plan, delivery: { ...failure(changedByOthers()), ambiguous: false } };
+		if (isLast)
+			return { plan, requestResult: { ...failure(changedByOthers()), maybeProcessed: false } };
 	}
 }
 
-const isLate = (delivery: Delivery): boolean =>
-	!delivery.ok && delivery.problem.code === outOfDate.code;
+const isLate = (requestResult: RequestResult): boolean =>
+	!requestResult.ok && requestResult.problem.code === outOfDate.code;
 
 /** The whole list, with entries added or removed. */
-function wantedList(merge: Changing & { change: Change }, plan: Plan, list: IDataObject): Wanted {
+function wantedList(
+	merge: Changing & { change: Change },
+	plan: Plan,
+	list: IDataObject,
+): WantedList {
 	const { change } = merge;
 	const only = (result: ItemResult['result']) => ({ results: [{ items: plan.items, result }] });
 	const shown = change.current(list);
@@ -113,8 +121,8 @@ function wantedList(merge: Changing & { change: Change }, plan: Plan, list: IDat
 		...plan.input,
 		...Object.fromEntries(kept.map((name) => [name, list[name]])),
 	};
-	const files = plan.entities.filter((entity) => entity.list === merge.file);
-	const typed = plan.entities.filter((entity) => entity.list !== merge.file);
+	const files = plan.entries.filter((batchEntry) => batchEntry.list === merge.file);
+	const typed = plan.entries.filter((batchEntry) => batchEntry.list !== merge.file);
 	const inFiles: string[] = [];
 	for (const { value } of files) {
 		const read = termsOfFile(value as BinaryFile, input.category);
@@ -137,13 +145,13 @@ function wantedList(merge: Changing & { change: Change }, plan: Plan, list: IDat
 	const refused = change.refuses?.(entries, list);
 	if (refused) return only(failure(refused));
 	const fileName = change.asFile?.(entries, list);
-	const entities = entries.map(
-		(key): Entity => ({
+	const batchEntries = entries.map(
+		(key): BatchEntry => ({
 			...{ id: key, key, list: merge.list, value: key, items: plan.items },
 		}),
 	);
 	if (fileName !== undefined) input[merge.file] = fileName;
-	return { plan: { ...plan, input, entities }, requested, notes };
+	return { plan: { ...plan, input, entries: batchEntries }, requested, notes };
 }
 
 /** Whether a list has an entry, whichever way its letters are composed. */

@@ -10,7 +10,7 @@ interface ListFields {
 }
 
 /** The entries of a list, and the file as which they go, if they came in one. */
-export interface Content {
+export interface ListContent {
 	entries: string[];
 	fileName?: string | undefined;
 }
@@ -34,8 +34,8 @@ const comparable = (term: string): string => trimmed(term).normalize('NFC').toLo
 const setOf = (terms: string[]): Set<string> => new Set(terms.map(comparable));
 
 /** The entries of a plan, those in files included. */
-export function contentOf(merge: ListFields, { input, entities }: Plan): Content {
-	const files = entities.filter(({ list }) => list === merge.file);
+export function contentOf(merge: ListFields, { input, entries: batchEntries }: Plan): ListContent {
+	const files = batchEntries.filter(({ list }) => list === merge.file);
 	const terms = files.flatMap(({ value }) => {
 		const read = termsOfFile(value as BinaryFile, input.category);
 		return 'terms' in read ? read.terms : [];
@@ -44,5 +44,5 @@ export function contentOf(merge: ListFields, { input, entities }: Plan): Content
 	if (first)
 		return { entries: [...new Set(terms)], fileName: (first.value as BinaryFile).fileName };
 	const fileName = input[merge.file] as string | undefined;
-	return { entries: entities.map(({ key }) => key), fileName };
+	return { entries: batchEntries.map(({ key }) => key), fileName };
 }

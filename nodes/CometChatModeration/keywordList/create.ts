@@ -1,8 +1,8 @@
 import { changed, object, optional } from '../../engine';
 import { merged } from './merged';
-import { operation } from '../../platform/operation';
-import { description, name } from '../../vocabulary/common';
-import { newId } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { description, name } from '../../fields/common';
+import { newId } from '../../fields/id';
 import { category, entries, patternHint, termLists, termRules } from './terms';
 
 const about = {
@@ -31,7 +31,7 @@ const about = {
 };
 
 /** Create keyword list (docs/platform.md, Moderation). */
-export const create = operation({
+export const create = defineOperation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create keyword list',
@@ -45,7 +45,7 @@ export const create = operation({
 	},
 	body: { ...about, ...entries },
 	execution: merged(termLists('id', about)),
-	answer: object(),
+	response: object(),
 	validate: termRules,
 	hint: patternHint,
 	key: 'id',

@@ -1,9 +1,9 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { keywordList } from '../shared/id';
 
 /** Delete keyword list. */
-export const deleteKeywordList = operation({
+export const deleteKeywordList = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete keyword list',
@@ -15,6 +15,6 @@ export const deleteKeywordList = operation({
 		path: '/moderation/keywords/{keywordId}',
 	},
 	path: { keywordId: keywordList({ displayName: 'Keyword List', description: 'List to delete' }) },
-	answer: done('deleted', 'keywordId'),
+	response: done('deleted', 'keywordId'),
 	notFoundCodes: ['ERR_KEYWORD_NOT_FOUND'],
 });

@@ -1,11 +1,11 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { keywordList } from '../shared/id';
 import type { KeywordListRow } from './rows';
 import { keywordListSummary } from './rows';
 
 /** Get keyword list. */
-export const get = operation({
+export const get = defineOperation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get keyword list',
@@ -14,6 +14,6 @@ export const get = operation({
 	path: {
 		keywordId: keywordList({ displayName: 'Keyword List', description: 'List to retrieve' }),
 	},
-	answer: object<KeywordListRow>(),
+	response: object<KeywordListRow>(),
 	simplify: keywordListSummary,
 });

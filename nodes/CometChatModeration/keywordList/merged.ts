@@ -3,7 +3,7 @@ import {
 	type BinaryFile,
 	bytesOf,
 	counted,
-	type Entity,
+	type BatchEntry,
 	type Execution,
 	failItems,
 	failure,
@@ -20,7 +20,7 @@ import {
 	type Planned,
 	type Problem,
 	type RefusedItem,
-	shown,
+	formatValue,
 	skippedWithList,
 	success,
 	targetKey,
@@ -29,7 +29,7 @@ import {
 } from '../../engine';
 import type { Change } from './changedEntries';
 import { changedEntries } from './changedEntries';
-import type { Content } from './content';
+import type { ListContent } from './content';
 import { contentOf, notAsSent } from './content';
 import { blankList, tooLarge } from './problems';
 import { termsOfFile } from './termFile';
@@ -48,9 +48,9 @@ export interface Merge<N extends string = string> {
 	/** The entries of one item. */
 	entries(input: Input): string[];
 	/** The body for these entries. */
-	body(content: Content, input: Input): IDataObject;
+	body(content: ListContent, input: Input): IDataObject;
 	/** What the list shows when it is as asked. */
-	expected(content: Content, input: Input): IDataObject;
+	expected(content: ListContent, input: Input): IDataObject;
 	/** For lists whose entries may be added or removed. */
 	change?: Change<N>;
 }
@@ -67,7 +67,7 @@ export const merged = <N extends string>(merge: Merge<N>): Execution<N> => ({
 		const { change } = merge;
 		if (change && isChange(change, plan.input))
 			return await changedEntries({ ...merge, change }, plan, requests);
-		return { plan, delivery: await requests.send(plan) };
+		return { plan, requestResult: await requests.send(plan) };
 	},
 	results: (operation, plan, { value: { data } }) => {
 		const problem = notAsSent(merge, plan, data as IDataObject);
@@ -81,10 +81,10 @@ export const merged = <N extends string>(merge: Merge<N>): Execution<N> => ({
 const isChange = ({ field }: Change, input: Input): boolean =>
 	['add', 'remove'].includes(String(input[field]));
 
-interface Target {
+interface ListTarget {
 	input: Input;
 	items: number[];
-	entities: Map<string, Entity>;
+	batchEntries: Map<string, BatchEntry>;
 	blank: number;
 	refused?: { item: number; problem: Problem };
 }
@@ -95,15 +95,15 @@ function planMerge(
 	items: ItemInput[],
 	refused: RefusedItem[],
 ): Planned {
-	const targets = new Map<string, Target>();
+	const targets = new Map<string, ListTarget>();
 	const problems: Planned['problems'] = [];
 	for (const { item, input } of items) {
 		const shared = without(input, [merge.list, merge.file]);
 		const name = targetKey(merge.by, shared);
-		const target: Target = targets.get(name) ?? {
+		const target: ListTarget = targets.get(name) ?? {
 			input: {},
 			items: [],
-			entities: new Map(),
+			batchEntries: new Map(),
 			blank: 0,
 		};
 		targets.set(name, target);
@@ -129,21 +129,21 @@ function planMerge(
 	const plans: Plan[] = [];
 	let blank = 0;
 	for (const target of targets.values()) {
-		const { input, items: own, entities } = target;
+		const { input, items: own, batchEntries } = target;
 		blank += target.blank;
 		const problem = problemOf(operation, merge, target);
 		if (problem) problems.push(...own.map((item) => ({ item, problem })));
-		else plans.push({ input, items: own, entities: [...entities.values()] });
+		else plans.push({ input, items: own, entries: [...batchEntries.values()] });
 	}
 	return { plans, problems, hints: hintsOf(blank, plans) };
 }
 
 /** What keeps a list from being sent. */
-function problemOf(operation: Operation, merge: Merge, target: Target): Problem | undefined {
-	const { input, entities, refused } = target;
+function problemOf(operation: Operation, merge: Merge, target: ListTarget): Problem | undefined {
+	const { input, batchEntries, refused } = target;
 	if (refused) return skippedWithList(refused.item, refused.problem);
-	if (entities.size === 0) return blankList(fieldOf(operation, merge.list).displayName);
-	for (const { value } of entities.values()) {
+	if (batchEntries.size === 0) return blankList(fieldOf(operation, merge.list).displayName);
+	for (const { value } of batchEntries.values()) {
 		const file = typeof value === 'string' ? undefined : (value as BinaryFile);
 		// What is added or removed is read by the category that the list has.
 		if (!file || (merge.change && isChange(merge.change, input))) continue;
@@ -158,8 +158,8 @@ function problemOf(operation: Operation, merge: Merge, target: Target): Problem 
 }
 
 function hintsOf(blank: number, plans: Plan[]): string[] {
-	const headers = plans.flatMap(({ input, entities }) =>
-		entities.flatMap(({ value }) => {
+	const headers = plans.flatMap(({ input, entries: batchEntries }) =>
+		batchEntries.flatMap(({ value }) => {
 			if (typeof value === 'string') return [];
 			const read = termsOfFile(value as BinaryFile, input.category);
 			return 'terms' in read && read.header !== undefined ? [read.header] : [];
@@ -174,14 +174,14 @@ function hintsOf(blank: number, plans: Plan[]): string[] {
 }
 
 /** All that is too large to be one file. */
-const isTooLarge = ({ entities }: Target): boolean => {
-	const lengths = [...entities.values()].map(({ value }) =>
+const isTooLarge = ({ batchEntries }: ListTarget): boolean => {
+	const lengths = [...batchEntries.values()].map(({ value }) =>
 		typeof value === 'string' ? 0 : bytesOf(value as BinaryFile),
 	);
 	return lengths.reduce((sum, length) => sum + length, 0) > MAX_BYTES;
 };
 
-function addEntries(merge: Merge, target: Target, item: number, input: Input): void {
+function addEntries(merge: Merge, target: ListTarget, item: number, input: Input): void {
 	const file = input[merge.file] as BinaryFile | undefined;
 	const entries = file ? [] : merge.entries(input);
 	if (!file && entries.length === 0) target.blank++;
@@ -193,16 +193,19 @@ function addEntries(merge: Merge, target: Target, item: number, input: Input): v
 				list: merge.list,
 				value: entry as unknown,
 			}));
-	for (const entity of added) {
-		const first = target.entities.get(entity.id) ?? { ...entity, items: [] };
-		target.entities.set(entity.id, { ...first, items: [...new Set([...first.items, item])] });
+	for (const batchEntry of added) {
+		const first = target.batchEntries.get(batchEntry.id) ?? { ...batchEntry, items: [] };
+		target.batchEntries.set(batchEntry.id, {
+			...first,
+			items: [...new Set([...first.items, item])],
+		});
 	}
 }
 
 /** A field that only some items give holds for all; one that differs cannot be sent. */
 function disagreement(
 	operation: Operation,
-	{ input, items }: Target,
+	{ input, items }: ListTarget,
 	own: Input,
 ): Problem | undefined {
 	const differs = Object.keys(own).find(
@@ -211,7 +214,7 @@ function disagreement(
 	if (differs === undefined) return undefined;
 	const field = fieldOf(operation, differs);
 	return invalid(
-		field.displayName + shown(field, own[differs]),
+		field.displayName + formatValue(field, own[differs]),
 		`differs from that of item ${items[0]}, which is sent in the same request`,
 		'All items for the same list are sent together. Give them the same value here.',
 	);

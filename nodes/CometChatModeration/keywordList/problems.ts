@@ -58,5 +58,5 @@ export const otherTerms = (kept: string, wanted: string): Problem => ({
 	message: 'CometChat stored other terms than those sent',
 	description: `Check the list. It has ${kept || 'nothing'} instead of ${wanted || 'nothing'}.`,
 	code: 'UNKNOWN_RESULT',
-	unseen: true,
+	maybeProcessed: true,
 });

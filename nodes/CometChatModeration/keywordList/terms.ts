@@ -10,8 +10,8 @@ import {
 	type Problem,
 	requiredFor,
 } from '../../engine';
-import { options } from '../../vocabulary/basic';
-import { inputFile } from '../../vocabulary/file';
+import { options } from '../../fields/basic';
+import { inputFile } from '../../fields/file';
 import { isForOthers, isPattern, OTHER_ENGINES, PATTERN_ADVICE } from '../shared/pattern';
 import { csvFile } from './csvFile';
 import type { Merge } from './merged';

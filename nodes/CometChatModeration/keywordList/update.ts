@@ -1,7 +1,7 @@
 import { object, optional, requiredFor } from '../../engine';
-import { operation } from '../../platform/operation';
-import { clearing } from '../../vocabulary/clear';
-import { description, name } from '../../vocabulary/common';
+import { defineOperation } from '../../platform/operation';
+import { clearing } from '../../fields/clear';
+import { description, name } from '../../fields/common';
 import { keywordList } from '../shared/id';
 import { merged } from './merged';
 import { category, change, entries, termChange, patternHint, termLists, termRules } from './terms';
@@ -30,7 +30,7 @@ const about = {
 };
 
 /** Update keyword list (docs/platform.md, Moderation). */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update keyword list',
@@ -53,7 +53,7 @@ export const update = operation({
 	},
 	body: { change, ...about, ...entries },
 	execution: merged({ ...termLists('keywordId', about), change: termChange }),
-	answer: object(),
+	response: object(),
 	validate: termRules,
 	hint: patternHint,
 });

@@ -1,9 +1,9 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
-import { messageId, NO_MESSAGE } from '../../vocabulary/message';
+import { defineOperation } from '../../platform/operation';
+import { messageId, NO_MESSAGE } from '../../fields/message';
 
 /** Delete moderated message. */
-export const deleteModeratedMessage = operation({
+export const deleteModeratedMessage = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete moderated message',
@@ -11,6 +11,6 @@ export const deleteModeratedMessage = operation({
 	notice: 'A deleted message can’t be recovered. It stays unchanged in the other chat system.',
 	request: { method: 'DELETE', api: 'chat', path: '/moderation/messages/{id}', retry: 'safe' },
 	path: messageId('Message to delete, by the ID that Send returned'),
-	answer: done('deleted', 'id'),
+	response: done('deleted', 'id'),
 	notFoundCodes: NO_MESSAGE,
 });

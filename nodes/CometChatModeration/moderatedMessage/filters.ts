@@ -1,6 +1,6 @@
 import { optional } from '../../engine';
-import { options } from '../../vocabulary/basic';
-import { groupId, user } from '../../vocabulary/id';
+import { options } from '../../fields/basic';
+import { groupId, user } from '../../fields/id';
 
 /** Which messages a list of moderated ones shows. */
 export const moderatedFilters = {

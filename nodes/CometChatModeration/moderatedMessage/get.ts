@@ -1,19 +1,19 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { messageId } from '../../vocabulary/message';
+import { defineOperation } from '../../platform/operation';
+import { messageId } from '../../fields/message';
 import type { ModeratedRow } from '../shared/rows';
 import { moderatedRow } from '../shared/rows';
 import { moderatedSummary } from './rows';
 
 /** Get moderated message. */
-export const get = operation({
+export const get = defineOperation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get moderated message',
 	description: 'Retrieve a message that was sent to moderation, with its moderation result',
 	request: { method: 'GET', api: 'chat', path: '/moderation/messages/{id}' },
 	path: messageId('Message to retrieve, by the ID that Send returned'),
-	answer: object<ModeratedRow>(),
+	response: object<ModeratedRow>(),
 	simplify: moderatedSummary,
 	toRow: moderatedRow,
 });

@@ -1,13 +1,13 @@
 import { list } from '../../engine';
 import { cursor } from '../../platform/cursor';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import type { ModeratedRow } from '../shared/rows';
 import { moderatedRow } from '../shared/rows';
 import { moderatedFilters } from './filters';
 import { moderatedSummary } from './rows';
 
 /** List moderated messages (docs/platform.md, Paging). */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many moderated messages',
@@ -15,7 +15,7 @@ export const getAll = operation({
 	request: { method: 'GET', api: 'chat', path: '/moderation/messages' },
 	filters: moderatedFilters,
 	execution: cursor({ id: 'id' }),
-	answer: list<ModeratedRow>(),
+	response: list<ModeratedRow>(),
 	simplify: moderatedSummary,
 	toRow: moderatedRow,
 });

@@ -1,4 +1,4 @@
-import { contentFieldNames } from '../../vocabulary/messageContentRow';
+import { contentFieldNames } from '../../fields/messageContentRow';
 import type { ModeratedRow } from '../shared/rows';
 import { messageParties } from '../shared/rows';
 

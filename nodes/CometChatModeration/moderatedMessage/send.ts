@@ -1,9 +1,9 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { dateTime, options } from '../../vocabulary/basic';
-import { externalContent, externalParties, messageDetails } from '../../vocabulary/externalMessage';
-import { envelope } from '../../vocabulary/message';
-import { isSameMessage } from '../../vocabulary/sameMessage';
+import { defineOperation } from '../../platform/operation';
+import { dateTime, options } from '../../fields/basic';
+import { externalContent, externalParties, messageDetails } from '../../fields/externalMessage';
+import { envelope } from '../../fields/message';
+import { isSameMessage } from '../../fields/sameMessage';
 import type { ModeratedRow } from '../shared/rows';
 import { moderatedRow } from '../shared/rows';
 import { moderatedSummary } from './rows';
@@ -34,7 +34,7 @@ const sentAt = optional(
 );
 
 /** Send message to moderation; the moderation result comes later (docs/platform.md, Moderation). */
-export const send = operation({
+export const send = defineOperation({
 	value: 'send',
 	name: 'Send',
 	action: 'Send message to moderation',
@@ -54,7 +54,7 @@ export const send = operation({
 		sentAt,
 		muid: envelope.muid,
 	},
-	answer: object<ModeratedRow>(),
+	response: object<ModeratedRow>(),
 	simplify: moderatedSummary,
 	key: 'muid',
 	generatedKey: 'muid',

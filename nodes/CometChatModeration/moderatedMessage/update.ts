@@ -1,15 +1,15 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { clearing } from '../../vocabulary/clear';
-import { attachments } from '../../vocabulary/attachments';
-import { messageId } from '../../vocabulary/message';
-import { messageMetadata, messageText } from '../../vocabulary/messageContent';
+import { defineOperation } from '../../platform/operation';
+import { clearing } from '../../fields/clear';
+import { attachments } from '../../fields/attachments';
+import { messageId } from '../../fields/message';
+import { messageMetadata, messageText } from '../../fields/messageContent';
 import type { ModeratedRow } from '../shared/rows';
 import { moderatedRow } from '../shared/rows';
 import { moderatedSummary } from './rows';
 
 /** Update moderated message: it is checked anew. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update moderated message',
@@ -22,7 +22,7 @@ export const update = operation({
 		metadata: messageMetadata,
 		...clearing({ metadata: messageMetadata }),
 	},
-	answer: object<ModeratedRow>(),
+	response: object<ModeratedRow>(),
 	simplify: moderatedSummary,
 	requiresOneOf: ['text', 'attachments', 'metadata'],
 	toRow: moderatedRow,

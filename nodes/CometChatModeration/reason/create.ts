@@ -1,16 +1,16 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { newReason } from './fields';
 
 /** Create flag reason. */
-export const create = operation({
+export const create = defineOperation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create flag reason',
 	description: 'Create a flag reason',
 	request: { method: 'POST', api: 'chat', path: '/moderation/reasons', retry: 'safe' },
 	body: newReason,
-	answer: object(),
+	response: object(),
 	key: 'id',
 	readBack: {
 		path: '/moderation/reasons/{id}',

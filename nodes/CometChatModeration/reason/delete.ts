@@ -1,9 +1,9 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
-import { flagReason } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { flagReason } from '../../fields/id';
 
 /** Delete flag reason. */
-export const deleteReason = operation({
+export const deleteReason = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete flag reason',
@@ -11,6 +11,6 @@ export const deleteReason = operation({
 	notice: 'A deleted reason can’t be recovered, and users can no longer choose it.',
 	request: { method: 'DELETE', api: 'chat', path: '/moderation/reasons/{id}', retry: 'safe' },
 	path: { id: flagReason({ displayName: 'Reason', description: 'Reason to delete' }) },
-	answer: done('deleted', 'id'),
+	response: done('deleted', 'id'),
 	notFoundCodes: ['ERR_REASON_NOT_FOUND'],
 });

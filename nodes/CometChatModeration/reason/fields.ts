@@ -1,6 +1,6 @@
 import { optional } from '../../engine';
-import { description, name } from '../../vocabulary/common';
-import { newId } from '../../vocabulary/id';
+import { description, name } from '../../fields/common';
+import { newId } from '../../fields/id';
 
 export const reasonName = name({
 	displayName: 'Name',

@@ -1,14 +1,14 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { flagReason } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { flagReason } from '../../fields/id';
 
 /** Get flag reason. */
-export const get = operation({
+export const get = defineOperation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get flag reason',
 	description: 'Retrieve a flag reason',
 	request: { method: 'GET', api: 'chat', path: '/moderation/reasons/{id}' },
 	path: { id: flagReason({ displayName: 'Reason', description: 'Reason to retrieve' }) },
-	answer: object(),
+	response: object(),
 });

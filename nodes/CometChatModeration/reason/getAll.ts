@@ -1,13 +1,13 @@
 import { list, whole } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 
 /** List flag reasons: they come all at once (docs/platform.md, Paging). */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many flag reasons',
 	description: 'Retrieve the flag reasons of the app',
 	request: { method: 'GET', api: 'chat', path: '/moderation/reasons' },
 	execution: whole(),
-	answer: list(),
+	response: list(),
 });

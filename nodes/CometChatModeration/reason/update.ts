@@ -1,10 +1,10 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
-import { flagReason } from '../../vocabulary/id';
+import { defineOperation } from '../../platform/operation';
+import { flagReason } from '../../fields/id';
 import { reasonName } from './fields';
 
 /** Update flag reason: only its name can change. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update flag reason',
@@ -12,5 +12,5 @@ export const update = operation({
 	request: { method: 'PUT', api: 'chat', path: '/moderation/reasons/{id}', retry: 'safe' },
 	path: { id: flagReason({ displayName: 'Reason', description: 'Reason to rename' }) },
 	body: { name: reasonName },
-	answer: object(),
+	response: object(),
 });

@@ -8,7 +8,7 @@ import {
 	requiredFor,
 	ruleMessage,
 } from '../../engine';
-import { groups, number, options, text } from '../../vocabulary/basic';
+import { groups, number, options, text } from '../../fields/basic';
 import { keywordList } from '../shared/id';
 import { isPattern, PATTERN_ADVICE } from '../shared/pattern';
 
@@ -116,7 +116,7 @@ const given = groups({
 	fields,
 });
 
-type Given = z.output<typeof given.schema>[number];
+type GivenCondition = z.output<typeof given.schema>[number];
 
 /** What to check a message for, as the platform takes it (docs/platform.md, Moderation). */
 export const conditions: Field<IDataObject[], true> = {
@@ -148,7 +148,7 @@ export const listsIn = (all: unknown, label: string): Named[] =>
 	);
 
 /** A score goes with the value: `violence_greaterThan_50`. */
-function condition(entry: Given, index: number): IDataObject {
+function condition(entry: GivenCondition, index: number): IDataObject {
 	const { mediaScore, textScore = mediaScore } = entry;
 	const { value, ...rest } = buildBody(fields, entry);
 	return {

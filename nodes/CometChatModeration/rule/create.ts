@@ -1,10 +1,10 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { newRuleFields, newRuleId, RULE_CHANGES, ruleName } from './fields';
 import { isRuleAsSent } from './rows';
 
 /** Create moderation rule (docs/platform.md, Moderation). */
-export const create = operation({
+export const create = defineOperation({
 	value: 'create',
 	name: 'Create',
 	action: 'Create moderation rule',
@@ -12,7 +12,7 @@ export const create = operation({
 		'Create a rule that acts on messages, such as blocking those with a word from a list',
 	request: { method: 'POST', api: 'chat', path: '/moderation/rules', retry: 'safe' },
 	body: { id: newRuleId, name: ruleName, ...newRuleFields },
-	answer: object(),
+	response: object(),
 	key: 'id',
 	requiresOneOf: ['conditions', 'ruleJson'],
 	readBack: {

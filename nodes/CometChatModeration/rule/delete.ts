@@ -1,9 +1,9 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { rule } from './fields';
 
 /** Delete moderation rule. */
-export const deleteRule = operation({
+export const deleteRule = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete moderation rule',
@@ -12,6 +12,6 @@ export const deleteRule = operation({
 		'A deleted rule can’t be recovered, and no longer checks messages. To turn it off instead, use Update.',
 	request: { method: 'DELETE', api: 'chat', path: '/moderation/rules/{ruleId}', retry: 'safe' },
 	path: { ruleId: rule({ displayName: 'Rule', description: 'Rule to delete' }) },
-	answer: done('deleted', 'ruleId'),
+	response: done('deleted', 'ruleId'),
 	notFoundCodes: ['ERR_RULE_NOT_FOUND'],
 });

@@ -1,7 +1,7 @@
 import { changed, isObject, optional } from '../../engine';
-import { boolean, multiOptions } from '../../vocabulary/basic';
-import { description, jsonObject, name } from '../../vocabulary/common';
-import { existing, newId } from '../../vocabulary/id';
+import { boolean, multiOptions } from '../../fields/basic';
+import { description, jsonObject, name } from '../../fields/common';
+import { existing, newId } from '../../fields/id';
 import { conditions, listsIn } from './conditions';
 import { ruleFilters } from './filters';
 

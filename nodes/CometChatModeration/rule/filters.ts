@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { buildBody, type Field, requiredFor } from '../../engine';
-import { groups, options, text } from '../../vocabulary/basic';
+import { groups, options, text } from '../../fields/basic';
 import { MAX_ENTRIES } from './conditions';
 
 const USER = ['sender', 'receiver'];

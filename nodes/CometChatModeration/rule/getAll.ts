@@ -1,17 +1,17 @@
 import { list } from '../../engine';
 import { cursor } from '../../platform/cursor';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import type { RuleRow } from './rows';
 import { ruleSummary } from './rows';
 
 /** List moderation rules. */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many moderation rules',
 	description: 'Retrieve the rules of the app, including the predefined ones',
 	request: { method: 'GET', api: 'chat', path: '/moderation/rules' },
 	execution: cursor({ id: 'id', tellsEnd: false }),
-	answer: list<RuleRow>(),
+	response: list<RuleRow>(),
 	simplify: ruleSummary,
 });

@@ -1,11 +1,11 @@
 import { list, whole } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { rule } from './fields';
 import type { RuleRow } from './rows';
 import { ruleSummary } from './rows';
 
 /** List the revisions of a rule: what it was before each change. */
-export const getRevisions = operation({
+export const getRevisions = defineOperation({
 	value: 'getRevisions',
 	name: 'Get Revisions',
 	action: 'Get revisions of moderation rule',
@@ -13,6 +13,6 @@ export const getRevisions = operation({
 	request: { method: 'GET', api: 'chat', path: '/moderation/rules/{ruleId}/revisions' },
 	path: { ruleId: rule({ displayName: 'Rule', description: 'Rule whose revisions to retrieve' }) },
 	execution: whole(),
-	answer: list<RuleRow>(),
+	response: list<RuleRow>(),
 	simplify: ruleSummary,
 });

@@ -1,12 +1,12 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
-import { clearing } from '../../vocabulary/clear';
+import { defineOperation } from '../../platform/operation';
+import { clearing } from '../../fields/clear';
 import { rule, RULE_CHANGES, ruleFields, ruleName } from './fields';
 
 const { description, ruleFilters } = ruleFields;
 
 /** Update moderation rule: sends what is given, and nothing else. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update moderation rule',
@@ -16,6 +16,6 @@ export const update = operation({
 	request: { method: 'PUT', api: 'chat', path: '/moderation/rules/{ruleId}', retry: 'safe' },
 	path: { ruleId: rule({ displayName: 'Rule', description: 'Rule to update' }) },
 	body: { name: optional(ruleName), ...ruleFields, ...clearing({ description, ruleFilters }) },
-	answer: object(),
+	response: object(),
 	requiresOneOf: ['name', ...RULE_CHANGES],
 });

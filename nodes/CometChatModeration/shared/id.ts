@@ -1,4 +1,4 @@
-import { existing } from '../../vocabulary/id';
+import { existing } from '../../fields/id';
 
 export const keywordList = existing(
 	'searchKeywordLists',

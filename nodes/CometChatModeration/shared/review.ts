@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../../engine';
-import { NO_MESSAGE } from '../../vocabulary/message';
+import { NO_MESSAGE } from '../../fields/message';
 
 const notWaiting = {
 	message: 'No message with this ID awaits a decision',

@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../../engine';
-import { given, objectIn, contentFieldNames } from '../../vocabulary/messageContentRow';
-import type { MessageRow } from '../../vocabulary/messageRow';
-import { messageRow } from '../../vocabulary/messageRow';
+import { given, objectIn, contentFieldNames } from '../../fields/messageContentRow';
+import type { MessageRow } from '../../fields/messageRow';
+import { messageRow } from '../../fields/messageRow';
 
 /** Where a message came from and went. */
 export const messageParties = ['sender', 'receiver', 'receiverType', 'type'] as const;

@@ -1,6 +1,6 @@
 import { optional, requiredFor } from '../../engine';
-import { boolean, text } from '../../vocabulary/basic';
-import { fileSchema } from '../../vocabulary/file';
+import { boolean, text } from '../../fields/basic';
+import { fileSchema } from '../../fields/file';
 import { newSecretFrom, pastedSecret, secretFile, secretFrom, secretText } from '../shared/secret';
 
 const PEM = /^\s*(-----BEGIN ([A-Z ]+)-----)([\s\S]+)(-----END \2-----)\s*$/;

@@ -1,9 +1,9 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { apnsProvider } from '../shared/provider';
 
 /** Set default APNs provider. */
-export const setDefault = operation({
+export const setDefault = defineOperation({
 	value: 'setDefault',
 	name: 'Set Default',
 	action: 'Set default APNS provider',
@@ -20,5 +20,5 @@ export const setDefault = operation({
 			description: 'Provider to send through from now on',
 		}),
 	},
-	answer: done('madeDefault', 'providerId'),
+	response: done('madeDefault', 'providerId'),
 });

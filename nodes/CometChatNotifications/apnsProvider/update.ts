@@ -1,10 +1,10 @@
 import { done, optional } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { apnsProvider } from '../shared/provider';
 import { apnsIds, apnsSwitches, newKeyFrom, privateKey } from './fields';
 
 /** Update APNs provider: sends what is given, and nothing else. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update APNS provider',
@@ -24,7 +24,7 @@ export const update = operation({
 		bundleId: optional(apnsIds.bundleId),
 		...apnsSwitches,
 	},
-	answer: done('updated', 'providerId'),
+	response: done('updated', 'providerId'),
 	requiresOneOf: [
 		...(['p8Key', 'p8KeyFile', 'keyId', 'teamId', 'bundleId'] as const),
 		...(['productionMode', 'includeContentAvailable', 'includeMutableContent'] as const),

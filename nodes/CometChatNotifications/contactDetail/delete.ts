@@ -1,9 +1,9 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { contactOwner } from './fields';
 
 /** Delete contact details of user. */
-export const deleteContact = operation({
+export const deleteContact = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete contact details of user',
@@ -14,7 +14,7 @@ export const deleteContact = operation({
 		path: '/notifications/v1/contact-details',
 	},
 	headers: contactOwner,
-	answer: done('deleted'),
+	response: done('deleted'),
 	inOrderBy: ['onBehalfOf'],
 	toRow: (row, { onBehalfOf: uid }) => ({ uid, ...row }),
 });

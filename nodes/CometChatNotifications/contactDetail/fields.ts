@@ -1,6 +1,6 @@
 import { changed, type Field, ruleMessage } from '../../engine';
-import { contact } from '../../vocabulary/common';
-import { requiredOnBehalfOf } from '../../vocabulary/id';
+import { contact } from '../../fields/common';
+import { requiredOnBehalfOf } from '../../fields/id';
 
 const phoneNumber: Field<string, false> = {
 	...changed(contact.phoneNumber, { sendAs: 'phno', section: 'main' }),

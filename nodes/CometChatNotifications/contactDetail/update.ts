@@ -1,9 +1,9 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { contactDetails, contactOwner } from './fields';
 
 /** Update contact details of user. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update contact details of user',
@@ -14,7 +14,7 @@ export const update = operation({
 	},
 	headers: contactOwner,
 	body: contactDetails,
-	answer: object(),
+	response: object(),
 	inOrderBy: ['onBehalfOf'],
 	requiresOneOf: ['email', 'phoneNumber'],
 	toRow: (row, { onBehalfOf: uid }) => ({ uid, ...row }),

@@ -1,5 +1,5 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { ifProviderExists, noProvider, oneProviderCodes } from '../shared/provider';
 import {
 	channel,
@@ -12,7 +12,7 @@ import {
 } from './fields';
 
 /** Add custom provider: a webhook (docs/platform.md, Notifications). */
-export const add = operation({
+export const add = defineOperation({
 	value: 'add',
 	name: 'Add',
 	action: 'Add custom provider',
@@ -20,7 +20,7 @@ export const add = operation({
 	request: { method: 'POST', api: 'chat', path: customPath, pathBy: 'channel', retry: 'safe' },
 	path: { channel },
 	body: { ...customProvider, ...ofChannel },
-	answer: object(),
+	response: object(),
 	secrets: ['basicAuthPassword'],
 	readBack: {
 		path: CUSTOM_PATH,

@@ -1,10 +1,10 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { noProvider } from '../shared/provider';
 import { channel, customPath } from './fields';
 
 /** Delete custom provider. */
-export const deleteProvider = operation({
+export const deleteProvider = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete custom provider',
@@ -12,6 +12,6 @@ export const deleteProvider = operation({
 	notice: 'The app deletes the webhook and its password. They can’t be recovered.',
 	request: { method: 'DELETE', api: 'chat', path: customPath, pathBy: 'channel', retry: 'safe' },
 	path: { channel },
-	answer: done('deleted', 'channel'),
+	response: done('deleted', 'channel'),
 	notFoundCodes: noProvider,
 });

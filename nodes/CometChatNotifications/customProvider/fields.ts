@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject, optional, requiredFor, ruleMessage, showsAll } from '../../engine';
-import { boolean, options, password, text } from '../../vocabulary/basic';
-import { url } from '../../vocabulary/common';
+import { boolean, options, password, text } from '../../fields/basic';
+import { url } from '../../fields/common';
 
 /** The channel that a custom webhook replaces; it picks the path. */
 export const channel = options({

@@ -1,9 +1,9 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { changeOfChannel, channel, customPath, customProvider, providerIn } from './fields';
 
 /** Update custom provider: sends what is given, and nothing else. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update custom provider',
@@ -18,7 +18,7 @@ export const update = operation({
 		basicAuthPassword: optional(customProvider.basicAuthPassword),
 		...changeOfChannel,
 	},
-	answer: object(),
+	response: object(),
 	secrets: ['basicAuthPassword'],
 	requiresOneOf: [
 		...(['isEnabled', 'webhookURL', 'useBasicAuth', 'basicAuthUsername'] as const),

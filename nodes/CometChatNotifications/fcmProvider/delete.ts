@@ -1,9 +1,9 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { fcmProvider, noProvider } from '../shared/provider';
 
 /** Delete FCM provider. */
-export const deleteProvider = operation({
+export const deleteProvider = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete FCM provider',
@@ -19,6 +19,6 @@ export const deleteProvider = operation({
 	path: {
 		providerId: fcmProvider({ displayName: 'Provider', description: 'Provider to delete' }),
 	},
-	answer: done('deleted', 'providerId'),
+	response: done('deleted', 'providerId'),
 	notFoundCodes: noProvider,
 });

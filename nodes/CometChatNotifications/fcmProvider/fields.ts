@@ -1,7 +1,7 @@
 import { z } from 'zod/v4';
 import { isObject, optional, requiredFor, ruleMessage } from '../../engine';
-import { options, text } from '../../vocabulary/basic';
-import { fileSchema } from '../../vocabulary/file';
+import { options, text } from '../../fields/basic';
+import { fileSchema } from '../../fields/file';
 import { newSecretFrom, pastedSecret, secretFile, secretFrom, secretText } from '../shared/secret';
 
 /** What the platform wants of a service account (docs/platform.md, Notifications). */

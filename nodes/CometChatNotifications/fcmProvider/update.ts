@@ -1,10 +1,10 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { fcmProvider } from '../shared/provider';
 import { inFcmPayload, newServiceAccountFrom, serviceAccount } from './fields';
 
 /** Update FCM provider: sends what is given, and nothing else. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update FCM provider',
@@ -21,7 +21,7 @@ export const update = operation({
 		...serviceAccount,
 		...inFcmPayload,
 	},
-	answer: done('updated', 'providerId'),
+	response: done('updated', 'providerId'),
 	requiresOneOf: [
 		...(['serviceAccount', 'serviceAccountFile'] as const),
 		...(['notificationOnAndroid', 'notificationOnIos', 'notificationOnWeb'] as const),

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4';
 import { type Field, type Input, optional, ruleMessage } from '../../engine';
-import { boolean, dateTime, options, text } from '../../vocabulary/basic';
-import { newId, user } from '../../vocabulary/id';
+import { boolean, dateTime, options, text } from '../../fields/basic';
+import { newId, user } from '../../fields/id';
 
 /** What most people want to know of a notification; rows show more (docs/platform.md, Notifications). */
 export const logSummary = [

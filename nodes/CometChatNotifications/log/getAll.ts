@@ -1,11 +1,11 @@
 import { list } from '../../engine';
 import { cursor } from '../../platform/cursor';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import type { LogRow } from './fields';
 import { logFilters, logSummary, receiverRule } from './fields';
 
 /** List notification logs: pages of 20, whose cursor names a message (docs/platform.md, Not documented). */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many notification logs',
@@ -15,7 +15,7 @@ export const getAll = operation({
 	request: { method: 'GET', api: 'chat', path: '/notifications/v1/logs' },
 	filters: logFilters,
 	execution: cursor({ max: 0, id: '_id', placeAs: 'logId' }),
-	answer: list<LogRow>(),
+	response: list<LogRow>(),
 	simplify: logSummary,
 	toRow: (row) => ({ ...row, messageSentAt: row.messageSentAtMS }),
 	validate: receiverRule,

@@ -7,8 +7,8 @@ import {
 	ruleMessage,
 	sharedResult,
 } from '../../engine';
-import { dateTime } from '../../vocabulary/basic';
-import { guids, MAX_UIDS, uids } from '../../vocabulary/id';
+import { dateTime } from '../../fields/basic';
+import { guids, MAX_UIDS, uids } from '../../fields/id';
 
 /** Conversations of a user: with others, and in groups. */
 export const conversations = {
@@ -58,9 +58,9 @@ export const conversationsOf = <const N extends string[]>(
 	by: ['uid'],
 	consumes: ['users', 'groups', ...also],
 	max: MAX_UIDS,
-	entityName: 'Conversation',
-	entities: named,
-	body: (entities) => ({ conversations: entities.map(({ value }) => value as IDataObject) }),
+	entryName: 'Conversation',
+	entries: named,
+	body: (entries) => ({ conversations: entries.map(({ value }) => value as IDataObject) }),
 	resultOf: sharedResult,
 	row: ({ value }, { uid }) => ({ uid: uid as string, ...(value as IDataObject), muted }),
 });

@@ -1,9 +1,9 @@
 import { list, whole } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { ofUser } from '../shared/user';
 
 /** List muted conversations: they come all at once (docs/platform.md, Notifications). */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many muted conversations',
@@ -11,6 +11,6 @@ export const getAll = operation({
 	request: { method: 'GET', api: 'chat', path: '/notifications/v1/preferences/mute' },
 	query: ofUser('User whose conversations they are'),
 	execution: whole(),
-	answer: list({ at: 'mutedConversations' }),
+	response: list({ at: 'mutedConversations' }),
 	toRow: (row, { uid }) => ({ uid, ...row }),
 });

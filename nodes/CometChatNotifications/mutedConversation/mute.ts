@@ -1,10 +1,10 @@
 import { batched, object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { ofUser } from '../shared/user';
 import { conversations, conversationsOf, until } from './fields';
 
 /** Mute conversations of user (docs/platform.md, Notifications). */
-export const mute = operation({
+export const mute = defineOperation({
 	value: 'mute',
 	name: 'Mute',
 	action: 'Mute conversations of user',
@@ -17,7 +17,7 @@ export const mute = operation({
 	query: ofUser('User whose conversations they are'),
 	body: { ...conversations, until },
 	execution: batched(conversationsOf(true, 'until')),
-	answer: object(),
+	response: object(),
 	inOrderBy: ['uid'],
 	requiresOneOf: ['users', 'groups'],
 });

@@ -1,10 +1,10 @@
 import { batched, object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { ofUser } from '../shared/user';
 import { conversations, conversationsOf } from './fields';
 
 /** Unmute conversations of user (docs/platform.md, Notifications). */
-export const unmute = operation({
+export const unmute = defineOperation({
 	value: 'unmute',
 	name: 'Unmute',
 	action: 'Unmute conversations of user',
@@ -17,7 +17,7 @@ export const unmute = operation({
 	query: ofUser('User whose conversations they are'),
 	body: conversations,
 	execution: batched(conversationsOf(false)),
-	answer: object(),
+	response: object(),
 	inOrderBy: ['uid'],
 	requiresOneOf: ['users', 'groups'],
 });

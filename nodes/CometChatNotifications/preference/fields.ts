@@ -1,7 +1,7 @@
 import { z } from 'zod/v4';
 import type { IDataObject } from 'n8n-workflow';
 import { buildBody, type Field, type Input, optional, showsAll } from '../../engine';
-import { boolean } from '../../vocabulary/basic';
+import { boolean } from '../../fields/basic';
 import { inSettings, userEvents } from '../shared/events';
 import { numbers, valueAt, wholeBody } from '../shared/json';
 import { schedule } from '../shared/schedule';

@@ -1,9 +1,9 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { ofUser } from '../shared/user';
 
 /** Get notification preferences of user (docs/platform.md, Notifications). */
-export const get = operation({
+export const get = defineOperation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get notification preferences of user',
@@ -11,6 +11,6 @@ export const get = operation({
 		'Retrieve the notification preferences of a user, and which ones the user can change',
 	request: { method: 'GET', api: 'chat', path: '/notifications/v1/preferences' },
 	query: ofUser('User whose preferences they are'),
-	answer: object(),
+	response: object(),
 	toRow: (row, { uid }) => ({ uid, ...row }),
 });

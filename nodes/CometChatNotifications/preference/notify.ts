@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Field } from '../../engine';
-import { groups, options } from '../../vocabulary/basic';
+import { groups, options } from '../../fields/basic';
 import { NOTIFY, numbersOf, userEvents } from '../shared/events';
 import { eventsOf, notify, sent } from '../shared/notify';
 

@@ -1,9 +1,9 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { ofUser } from '../shared/user';
 
 /** Reset notification preferences of user. */
-export const reset = operation({
+export const reset = defineOperation({
 	value: 'reset',
 	name: 'Reset',
 	action: 'Reset notification preferences of user',
@@ -11,7 +11,7 @@ export const reset = operation({
 	notice: 'The user’s choices are lost.',
 	request: { method: 'DELETE', api: 'chat', path: '/notifications/v1/preferences', retry: 'safe' },
 	query: ofUser('User whose preferences they are'),
-	answer: object(),
+	response: object(),
 	inOrderBy: ['uid'],
 	toRow: (row, { uid }) => ({ uid, ...row }),
 });

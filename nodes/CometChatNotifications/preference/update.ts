@@ -1,5 +1,5 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { ofUser } from '../shared/user';
 import {
 	notUpdatedHint,
@@ -9,7 +9,7 @@ import {
 } from './fields';
 
 /** Update notification preferences of user: what the app does not let users decide is left as it is. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update notification preferences of user',
@@ -17,7 +17,7 @@ export const update = operation({
 	request: { method: 'PATCH', api: 'chat', path: '/notifications/v1/preferences', retry: 'safe' },
 	query: ofUser('User whose preferences they are'),
 	body: preferenceChanges,
-	answer: object(),
+	response: object(),
 	inOrderBy: ['uid'],
 	requiresOneOf: PREFERENCE_CHANGES,
 	toRow: updatedPreferences,

@@ -1,10 +1,10 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
-import { authToken } from '../../vocabulary/authToken';
+import { defineOperation } from '../../platform/operation';
+import { authToken } from '../../fields/authToken';
 import { pushToken } from './fields';
 
 /** Delete push token. */
-export const deletePushToken = operation({
+export const deletePushToken = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete push token',
@@ -18,6 +18,6 @@ export const deletePushToken = operation({
 	},
 	path: { pushToken },
 	body: { authToken },
-	answer: done('deleted', 'pushToken'),
+	response: done('deleted', 'pushToken'),
 	notFoundCodes: ['ERR_TOKEN_NOT_FOUND'],
 });

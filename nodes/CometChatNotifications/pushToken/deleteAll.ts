@@ -1,10 +1,10 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
-import { authToken } from '../../vocabulary/authToken';
+import { defineOperation } from '../../platform/operation';
+import { authToken } from '../../fields/authToken';
 import { allLogins } from './fields';
 
 /** Delete all push tokens of an auth token, or of its user. */
-export const deleteAll = operation({
+export const deleteAll = defineOperation({
 	value: 'deleteAll',
 	name: 'Delete All',
 	action: 'Delete all push tokens of an auth token',
@@ -13,5 +13,5 @@ export const deleteAll = operation({
 	request: { method: 'DELETE', api: 'chat', path: '/notifications/push/v1/tokens', retry: 'safe' },
 	query: allLogins('Whether to delete the push tokens of all auth tokens of the user'),
 	body: { authToken },
-	answer: done('deleted'),
+	response: done('deleted'),
 });

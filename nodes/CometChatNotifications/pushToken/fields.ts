@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { type Field, isObject, optional, showsAll } from '../../engine';
-import { boolean, options, password } from '../../vocabulary/basic';
-import { pathText } from '../../vocabulary/id';
+import { boolean, options, password } from '../../fields/basic';
+import { pathText } from '../../fields/id';
 import { apnsProvider, fcmProvider } from '../shared/provider';
 import { timeZone } from '../shared/timeZone';
 
@@ -29,9 +29,9 @@ const voip = {
 	apns_react_native_voip: 'APNs VoIP: React Native',
 };
 
-export type Platform = keyof typeof fcm | keyof typeof apns | keyof typeof voip;
+export type PushPlatform = keyof typeof fcm | keyof typeof apns | keyof typeof voip;
 
-export const platform = options<Platform>({
+export const platform = options<PushPlatform>({
 	displayName: 'Platform',
 	description: 'Push service and framework of the app',
 	options: { ...fcm, ...apns, ...voip },
@@ -39,7 +39,7 @@ export const platform = options<Platform>({
 });
 
 /** The name under which the platform wants the token of each kind (docs/platform.md, Notifications). */
-export const tokenField = (chosen: Platform): string =>
+export const tokenField = (chosen: PushPlatform): string =>
 	chosen in fcm ? 'fcmToken' : chosen in apns ? 'deviceToken' : 'voipToken';
 
 /** The row of a token in the list of its login. */

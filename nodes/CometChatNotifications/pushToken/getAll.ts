@@ -1,10 +1,10 @@
 import { list, whole } from '../../engine';
-import { operation } from '../../platform/operation';
-import { authToken } from '../../vocabulary/authToken';
+import { defineOperation } from '../../platform/operation';
+import { authToken } from '../../fields/authToken';
 import { allLogins } from './fields';
 
 /** List push tokens: they come all at once (docs/platform.md, Notifications). */
-export const getAll = operation({
+export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many push tokens',
@@ -13,6 +13,6 @@ export const getAll = operation({
 	query: { authToken },
 	filters: allLogins('Whether to include the push tokens of all auth tokens of the user'),
 	execution: whole(),
-	answer: list({ at: 'pushTokens' }),
+	response: list({ at: 'pushTokens' }),
 	secrets: ['authToken'],
 });

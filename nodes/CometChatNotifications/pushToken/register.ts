@@ -1,6 +1,6 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
-import { authToken } from '../../vocabulary/authToken';
+import { defineOperation } from '../../platform/operation';
+import { authToken } from '../../fields/authToken';
 import {
 	isTokenAsSent,
 	pushProvider,
@@ -12,7 +12,7 @@ import {
 } from './fields';
 
 /** Register push token (docs/platform.md, Notifications). */
-export const register = operation({
+export const register = defineOperation({
 	value: 'register',
 	name: 'Register',
 	action: 'Register push token',
@@ -29,7 +29,7 @@ export const register = operation({
 		...body,
 		[tokenField(chosen)]: token,
 	}),
-	answer: done('registered', 'platform', 'pushToken'),
+	response: done('registered', 'platform', 'pushToken'),
 	readBack: {
 		path: '/notifications/push/v1/tokens?authToken={authToken}',
 		notFound: [],

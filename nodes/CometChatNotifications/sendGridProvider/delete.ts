@@ -1,9 +1,9 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { noProvider } from '../shared/provider';
 
 /** Delete SendGrid provider. */
-export const deleteProvider = operation({
+export const deleteProvider = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete sendgrid provider',
@@ -15,6 +15,6 @@ export const deleteProvider = operation({
 		path: '/notifications/email/v1/providers/sendgrid',
 		retry: 'safe',
 	},
-	answer: done('deleted'),
+	response: done('deleted'),
 	notFoundCodes: noProvider,
 });

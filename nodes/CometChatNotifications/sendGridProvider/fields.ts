@@ -1,6 +1,6 @@
 import { optional } from '../../engine';
-import { boolean, password, text } from '../../vocabulary/basic';
-import { contact } from '../../vocabulary/common';
+import { boolean, password, text } from '../../fields/basic';
+import { contact } from '../../fields/common';
 
 const { schema } = contact.email;
 

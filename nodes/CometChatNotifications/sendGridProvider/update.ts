@@ -1,10 +1,10 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { isEnabled } from '../shared/provider';
 import { senderEmailForReplies, sendGridAccount } from './fields';
 
 /** Update SendGrid provider: sends what is given, and nothing else. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update sendgrid provider',
@@ -25,7 +25,7 @@ export const update = operation({
 		senderEmailForReplies,
 		isEnabled,
 	},
-	answer: object(),
+	response: object(),
 	secrets: ['sendGridApiKey'],
 	requiresOneOf: [
 		...(['sendGridApiKey', 'sendGridTemplateID', 'sendGridUnsubscribeGroupID'] as const),

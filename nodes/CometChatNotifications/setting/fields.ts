@@ -1,13 +1,13 @@
 import { z } from 'zod/v4';
 import { type Field, optional } from '../../engine';
-import { boolean, number, options, text } from '../../vocabulary/basic';
+import { boolean, number, options, text } from '../../fields/basic';
 import { appEvents, inSettings, userEvents } from '../shared/events';
-import type { Choices } from '../shared/json';
+import type { JsonChoices } from '../shared/json';
 import { numbers, wholeBody } from '../shared/json';
 import { schedule } from '../shared/schedule';
 import { appNotify } from './notify';
 
-const DECIDED: Choices = Object.fromEntries(
+const DECIDED: JsonChoices = Object.fromEntries(
 	Object.keys(userEvents).map((event) => [`${inSettings(event)}Override`, [true, false]]),
 );
 

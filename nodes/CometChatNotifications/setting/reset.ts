@@ -1,8 +1,8 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 
 /** Reset notification settings. */
-export const reset = operation({
+export const reset = defineOperation({
 	value: 'reset',
 	name: 'Reset',
 	action: 'Reset notification settings',
@@ -10,5 +10,5 @@ export const reset = operation({
 	notice:
 		'All settings and templates of the app’s notifications are lost. Save them with Get first.',
 	request: { method: 'DELETE', api: 'chat', path: '/notifications/v1/settings', retry: 'safe' },
-	answer: done('reset'),
+	response: done('reset'),
 });

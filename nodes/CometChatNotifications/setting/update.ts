@@ -1,9 +1,9 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { SETTING_CHANGES, settingChanges } from './fields';
 
 /** Update notification settings: sends what is given, and nothing else. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update notification settings',
@@ -11,6 +11,6 @@ export const update = operation({
 	notice: 'Settings apply to all users of the app.',
 	request: { method: 'PATCH', api: 'chat', path: '/notifications/v1/settings', retry: 'safe' },
 	body: settingChanges,
-	answer: done('updated'),
+	response: done('updated'),
 	requiresOneOf: SETTING_CHANGES,
 });

@@ -1,10 +1,10 @@
 import { type Field, isObject, ruleMessage } from '../../engine';
-import type { About } from '../../vocabulary/basic';
-import { jsonObject } from '../../vocabulary/common';
+import type { About } from '../../fields/basic';
+import { jsonObject } from '../../fields/common';
 import { numbersOf } from './events';
 
 /** What may be at a path of keys. */
-export type Choices = Record<string, unknown[]>;
+export type JsonChoices = Record<string, unknown[]>;
 
 /** The value at a path of keys, if anything does. */
 export const valueAt = (data: unknown, path: string): unknown =>
@@ -16,7 +16,10 @@ export const valueAt = (data: unknown, path: string): unknown =>
 		);
 
 /** Keys as the platform takes them, laid over the fields; known ones are checked like these. */
-export const wholeBody = (choices: Choices, about: About): Field<Record<string, unknown>, true> => {
+export const wholeBody = (
+	choices: JsonChoices,
+	about: About,
+): Field<Record<string, unknown>, true> => {
 	const field = jsonObject({ sendAs: '*', ...about });
 	const schema = field.schema.superRefine((data, context) => {
 		for (const [path, allowed] of Object.entries(choices)) {
@@ -35,7 +38,10 @@ export const wholeBody = (choices: Choices, about: About): Field<Record<string, 
 };
 
 /** The numbers that each event takes, at its place. */
-export const numbers = (places: Record<string, string>, at: (event: string) => string): Choices =>
+export const numbers = (
+	places: Record<string, string>,
+	at: (event: string) => string,
+): JsonChoices =>
 	Object.fromEntries(
 		Object.keys(places).map((event) => [at(event), Object.values(numbersOf(event)).sort()]),
 	);

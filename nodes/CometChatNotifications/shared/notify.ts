@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { z } from 'zod/v4';
-import { overlaid } from '../../engine';
-import { multiOptions } from '../../vocabulary/basic';
+import { deepMerge } from '../../engine';
+import { multiOptions } from '../../fields/basic';
 import type { NotifyRow } from './notifyRules';
 import { wrongRows } from './notifyRules';
 
@@ -34,5 +34,5 @@ export const sent = (
 			.flatMap((row) => row.events.flatMap((event) => placed(event, row)))
 			.filter(([, value]) => value !== undefined)
 			.map(([path, value]) => nested(path, value))
-			.reduce(overlaid, {}),
+			.reduce(deepMerge, {}),
 	);

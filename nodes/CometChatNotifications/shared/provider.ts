@@ -1,6 +1,6 @@
 import { type Codes, optional } from '../../engine';
-import { boolean } from '../../vocabulary/basic';
-import { existing, newId } from '../../vocabulary/id';
+import { boolean } from '../../fields/basic';
+import { existing, newId } from '../../fields/id';
 
 /** An ID for one of several providers of a kind. */
 export const newProviderId = newId({

@@ -1,8 +1,8 @@
 import { z } from 'zod/v4';
 import type { IDataObject } from 'n8n-workflow';
 import { type Field, requiredFor, ruleMessage } from '../../engine';
-import { groups, multiOptions, options, text } from '../../vocabulary/basic';
-import { eachOnce } from '../../vocabulary/eachOnce';
+import { groups, multiOptions, options, text } from '../../fields/basic';
+import { eachOnce } from '../../fields/eachOnce';
 
 /** An hour of the day, which the platform takes as a number such as 1730. */
 const hour = (displayName: string, description: string, initial: string): Field<number, false> =>

@@ -1,4 +1,4 @@
-import { user } from '../../vocabulary/id';
+import { user } from '../../fields/id';
 
 /** The user whose own it is; here the platform takes it in the query. */
 export const ofUser = (description: string) => ({

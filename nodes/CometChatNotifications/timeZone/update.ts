@@ -1,10 +1,10 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { timeZone } from '../shared/timeZone';
 import { ofUser } from '../shared/user';
 
 /** Update time zone of user. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update time zone of user',
@@ -15,7 +15,7 @@ export const update = operation({
 	},
 	query: ofUser('User whose time zone it is'),
 	body: { timeZone },
-	answer: object(),
+	response: object(),
 	inOrderBy: ['uid'],
 	toRow: (row, { uid }) => ({ uid, ...row }),
 });

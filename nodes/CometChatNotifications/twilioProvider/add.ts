@@ -1,19 +1,19 @@
 import { object } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { ifProviderExists, isEnabled, noProvider, oneProviderCodes } from '../shared/provider';
 import { twilioAccount } from './fields';
 
 const path = '/notifications/sms/v1/providers/twilio';
 
 /** Add Twilio provider (docs/platform.md, Notifications). */
-export const add = operation({
+export const add = defineOperation({
 	value: 'add',
 	name: 'Add',
 	action: 'Add twilio provider',
 	description: 'Send text messages through a Twilio account',
 	request: { method: 'POST', api: 'chat', path, retry: 'safe' },
 	body: { ...twilioAccount, isEnabled },
-	answer: object(),
+	response: object(),
 	secrets: ['twilioAuthToken'],
 	readBack: { path, notFound: noProvider },
 	onConflict: ifProviderExists(path),

@@ -1,9 +1,9 @@
 import { done } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { noProvider } from '../shared/provider';
 
 /** Delete Twilio provider. */
-export const deleteProvider = operation({
+export const deleteProvider = defineOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete twilio provider',
@@ -15,6 +15,6 @@ export const deleteProvider = operation({
 		path: '/notifications/sms/v1/providers/twilio',
 		retry: 'safe',
 	},
-	answer: done('deleted'),
+	response: done('deleted'),
 	notFoundCodes: noProvider,
 });

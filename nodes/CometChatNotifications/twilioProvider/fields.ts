@@ -1,4 +1,4 @@
-import { password, text } from '../../vocabulary/basic';
+import { password, text } from '../../fields/basic';
 
 /** The Twilio account through which text messages go out. */
 export const twilioAccount = {

@@ -1,10 +1,10 @@
 import { object, optional } from '../../engine';
-import { operation } from '../../platform/operation';
+import { defineOperation } from '../../platform/operation';
 import { isEnabled } from '../shared/provider';
 import { twilioAccount } from './fields';
 
 /** Update Twilio provider: sends what is given, and nothing else. */
-export const update = operation({
+export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update twilio provider',
@@ -21,7 +21,7 @@ export const update = operation({
 		twilioSenderPhoneNumber: optional(twilioAccount.twilioSenderPhoneNumber),
 		isEnabled,
 	},
-	answer: object(),
+	response: object(),
 	secrets: ['twilioAuthToken'],
 	requiresOneOf: ['twilioAccountSID', 'twilioAuthToken', 'twilioSenderPhoneNumber', 'isEnabled'],
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'crypto';
 
 /** How far a source was read. All times are the platform's, in seconds since 1970. */
-export interface Memory {
+export interface Checkpoint {
 	/** Nothing from before is an event. */
 	readonly start: number;
 	/** The last second that was read. */
@@ -21,17 +21,17 @@ const OVERLAP = 120;
 const MAX_SEEN = 20_000;
 
 /** A memory that begins now. */
-export const beginning = (now: number): Memory => ({ start: now, at: now, seen: {} });
+export const beginning = (now: number): Checkpoint => ({ start: now, at: now, seen: {} });
 
 /**
  * From which second to read on.
  * @param isInOrder whether rows come in the order of their time, about: then a portion may end amid a second
  */
-export const readFrom = ({ start, at, isBehind }: Memory, isInOrder: boolean): number =>
+export const readFrom = ({ start, at, isBehind }: Checkpoint, isInOrder: boolean): number =>
 	Math.max(start, isBehind && !isInOrder ? at : at - OVERLAP);
 
 /** The same, but not further back than this. */
-export const notBefore = (memory: Memory, earliest: number): Memory =>
+export const notBefore = (memory: Checkpoint, earliest: number): Checkpoint =>
 	memory.start >= earliest ? memory : { ...memory, start: earliest };
 
 /** Short for a key: n8n stores thousands. */
@@ -51,7 +51,7 @@ interface Progress {
  * @param seen the events in it, by hash, with their time
  * @param choices what is chosen now, which counts once nothing older is left
  */
-export function after(memory: Memory, { at, isBehind, seen, choices }: Progress): Memory {
+export function after(memory: Checkpoint, { at, isBehind, seen, choices }: Progress): Checkpoint {
 	const last = Math.max(memory.at, at);
 	const recent = [...Object.entries(memory.seen), ...seen]
 		.filter(([, time]) => time >= last - OVERLAP)

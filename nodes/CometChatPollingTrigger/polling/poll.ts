@@ -6,13 +6,13 @@ import { envelopeIn } from '../../events/envelope';
 import { fieldsOf, rowOf } from '../../events/row';
 import type { App } from './app';
 import { appOf, budgetOf } from './app';
-import type { Memory } from './memory';
+import type { Checkpoint } from './memory';
 import { after, beginning, hashOf, notBefore } from './memory';
 import { readNewest, readPortion } from './readPortion';
-import type { Settings } from '../settings';
+import type { PollingSettings } from '../settings';
 import { readSettings } from '../settings';
 import { sources } from '../sources/table';
-import type { Occurrence } from '../sources/source';
+import type { EventCandidate } from '../sources/source';
 
 /** How many events a test in the editor shows, and of how many rows of each list they are the newest. */
 const SAMPLE = 10;
@@ -22,8 +22,8 @@ const SAMPLED_ROWS = 100;
 const MAX_EVENTS = 5000;
 
 /** What n8n keeps of the node. Only what is assigned anew is stored. */
-interface Kept {
-	polled?: { appId: string; memories: Record<string, Memory> };
+interface KeptCheckpoint {
+	polled?: { appId: string; memories: Record<string, Checkpoint> };
 }
 
 /** An event, and when it was. */
@@ -88,15 +88,18 @@ const TOOK_TOO_LONG: Problem = {
 };
 
 /** The events since the last poll. */
-async function polled(context: IPollFunctions, settings: Settings): Promise<Result<Event[]>> {
+async function polled(
+	context: IPollFunctions,
+	settings: PollingSettings,
+): Promise<Result<Event[]>> {
 	const budget = budgetOf(context);
 	const deadline = Date.now() + budget / 2;
 	const app = await appOf(context, AbortSignal.timeout(budget));
 	if (!app.ok) return app;
 	const { appId } = app.value;
-	const kept = context.getWorkflowStaticData('node') as Kept;
+	const kept = context.getWorkflowStaticData('node') as KeptCheckpoint;
 	const before = kept.polled?.appId === appId ? kept.polled.memories : {};
-	const memories: Record<string, Memory> = {};
+	const memories: Record<string, Checkpoint> = {};
 	const events: Event[] = [];
 	const cut: string[] = [];
 	for (const name of settings.sources) {
@@ -133,15 +136,15 @@ const listIsCut = (names: string[]): Problem => ({
 async function readSource(
 	app: App,
 	name: string,
-	before: Memory | undefined,
-	{ settings, deadline }: { settings: Settings; deadline: number },
-): Promise<Result<{ memory: Memory; events: Event[]; isCut: boolean }>> {
+	before: Checkpoint | undefined,
+	{ settings, deadline }: { settings: PollingSettings; deadline: number },
+): Promise<Result<{ memory: Checkpoint; events: Event[]; isCut: boolean }>> {
 	const source = sources[name]!;
-	const { ask, serverClock } = app.clients[source.api];
+	const { sendRequest, serverClock } = app.clients[source.api];
 	const clock = () => Math.floor(serverClock.platformSeconds(Date.now()) ?? Date.now() / 1000);
 	if (!before) {
 		// The first answer shows the platform's clock.
-		const first = await readNewest(source, ask, 1);
+		const first = await readNewest(source, sendRequest, 1);
 		if (!first.ok) return first;
 	}
 	const { choices } = settings;
@@ -151,7 +154,10 @@ async function readSource(
 		memory.choices !== undefined && !memory.choices.includes(choices[trigger]!);
 	const events: Event[] = [];
 	for (;;) {
-		const portion = await readPortion(source, ask, memory, { clock, triggers: settings.triggers });
+		const portion = await readPortion(source, sendRequest, memory, {
+			clock,
+			triggers: settings.triggers,
+		});
 		if (!portion.ok) return portion;
 		const { occurrences, isCut, ...place } = portion.value;
 		const seen = new Map<string, number>();
@@ -168,13 +174,20 @@ async function readSource(
 }
 
 /** A few of the newest events, for a test in the editor. */
-async function sampled(context: IPollFunctions, settings: Settings): Promise<Result<Event[]>> {
+async function sampled(
+	context: IPollFunctions,
+	settings: PollingSettings,
+): Promise<Result<Event[]>> {
 	const app = await appOf(context, AbortSignal.timeout(budgetOf(context)));
 	if (!app.ok) return app;
 	const events = new Map<string, Event>();
 	for (const name of settings.sources) {
 		const source = sources[name]!;
-		const newest = await readNewest(source, app.value.clients[source.api].ask, SAMPLED_ROWS);
+		const newest = await readNewest(
+			source,
+			app.value.clients[source.api].sendRequest,
+			SAMPLED_ROWS,
+		);
 		if (!newest.ok) return newest;
 		for (const one of newest.value) {
 			const { id, row } = eventOf(one, app.value, settings);
@@ -195,9 +208,9 @@ const NO_EVENTS: Problem = {
 
 /** What becomes of an occurrence: its ID if it is of a chosen event, and its row if it passes the filters. */
 function eventOf(
-	{ trigger, data }: Occurrence,
+	{ trigger, data }: EventCandidate,
 	{ appId, region }: App,
-	{ triggers, passesFilters, simplify }: Settings,
+	{ triggers, passesFilters, simplify }: PollingSettings,
 ): { id?: string; row?: IDataObject } {
 	const envelope = triggers.includes(trigger) && envelopeIn({ trigger, appId, region, data });
 	if (!envelope) return {};

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import {
-	type Ask,
+	type SendRequest,
 	failure,
 	list,
 	type Plan,
@@ -10,13 +10,13 @@ import {
 	whole,
 } from '../../engine';
 import { codes } from '../../platform/codes';
-import type { Memory } from './memory';
+import type { Checkpoint } from './memory';
 import { readFrom } from './memory';
-import type { Occurrence, Source, Span } from '../sources/source';
+import type { EventCandidate, PollingSource, Span } from '../sources/source';
 
 /** What a part of a source shows. */
-export interface Portion {
-	occurrences: Occurrence[];
+export interface PolledPortion {
+	occurrences: EventCandidate[];
 	/** The last second that was read whole, or as far as it was. */
 	at: number;
 	/** Whether more follows. */
@@ -32,23 +32,23 @@ const WIDTH = 4;
 
 /** Reads rows of a source: with a limit, or all of them. */
 async function rowsOf(
-	{ path, execution }: Source,
-	ask: Ask,
+	{ path, execution }: PollingSource,
+	sendRequest: SendRequest,
 	query: IDataObject,
 	limit: number,
 ): Promise<Result<{ rows: IDataObject[]; isPiece: boolean }>> {
 	const input = limit === Infinity ? { returnAll: true } : { returnAll: false, limit };
-	const plan: Plan = { input, items: [], entities: [] };
+	const plan: Plan = { input, items: [], entries: [] };
 	const send = async (_: Plan, more: IDataObject = {}) =>
-		await ask({
+		await sendRequest({
 			build: () => ({ method: 'GET', path, qs: { ...query, ...more } }),
 			retry: 'safe',
 			expected: list(),
-			refused: { codes, fields: {} },
+			errors: { codes, fields: {} },
 		});
-	const fetched = await execution.fetch?.(plan, { send, width: WIDTH } as PlanRequests);
-	if (!fetched || !('delivery' in fetched)) return success({ rows: [], isPiece: false });
-	const { delivery } = fetched;
+	const fetched = await execution.fetch?.(plan, { send, concurrency: WIDTH } as PlanRequests);
+	if (!fetched || !('requestResult' in fetched)) return success({ rows: [], isPiece: false });
+	const { requestResult: delivery } = fetched;
 	if (!delivery.ok) return delivery;
 	const { data, hint } = delivery.value;
 	return success({ rows: data as IDataObject[], isPiece: hint !== undefined });
@@ -58,16 +58,21 @@ const DAY = 86_400;
 
 /** Some of the newest of a source, for a sample. A list in any order shows those of a day, or of a month. */
 export async function readNewest(
-	source: Source,
-	ask: Ask,
+	source: PollingSource,
+	sendRequest: SendRequest,
 	limit: number,
-): Promise<Result<Occurrence[]>> {
+): Promise<Result<EventCandidate[]>> {
 	const { newest, reads, query, triggers } = source;
 	const now = Math.floor(Date.now() / 1000);
 	const spans = reads === 'span' ? [now - DAY, now - 30 * DAY, 1] : [1];
-	let found: Occurrence[] = [];
+	let found: EventCandidate[] = [];
 	for (const from of spans) {
-		const rows = await rowsOf(source, ask, newest ?? query?.({ from }, triggers) ?? {}, limit);
+		const rows = await rowsOf(
+			source,
+			sendRequest,
+			newest ?? query?.({ from }, triggers) ?? {},
+			limit,
+		);
 		if (!rows.ok) return rows;
 		found = rows.value.rows.flatMap(source.occurrences);
 		if (found.length > 0) break;
@@ -80,14 +85,14 @@ export async function readNewest(
  * @param more the platform's clock, in seconds, as far as it is known; and the events that are wanted
  */
 export async function readPortion(
-	source: Source,
-	ask: Ask,
-	memory: Memory,
-	{ clock, triggers }: Pick<Place, 'clock' | 'triggers'>,
-): Promise<Result<Portion>> {
+	source: PollingSource,
+	sendRequest: SendRequest,
+	memory: Checkpoint,
+	{ clock, triggers }: Pick<ListPlace, 'clock' | 'triggers'>,
+): Promise<Result<PolledPortion>> {
 	const from = readFrom(memory, source.reads === 'fromOldest');
 	const place = { from, last: memory.at, clock, triggers };
-	const found = await READERS[source.reads](source, ask, place);
+	const found = await READERS[source.reads](source, sendRequest, place);
 	if (!found.ok) return found;
 	const { rows, until, isCut = false } = found.value;
 	const all = rows.flatMap(source.occurrences).filter(({ at }) => at >= from);
@@ -101,7 +106,7 @@ export async function readPortion(
 	});
 }
 
-interface Place {
+interface ListPlace {
 	from: number;
 	/** The last second that was read before. */
 	last: number;
@@ -110,9 +115,12 @@ interface Place {
 }
 
 /** Rows, and how far they reach if more follow; or whether some can be missing. */
-type Read = Promise<Result<{ rows: IDataObject[]; until?: number; isCut?: boolean }>>;
+type PolledRead = Promise<Result<{ rows: IDataObject[]; until?: number; isCut?: boolean }>>;
 
-const READERS: Record<Source['reads'], (source: Source, ask: Ask, place: Place) => Read> = {
+const READERS: Record<
+	PollingSource['reads'],
+	(source: PollingSource, sendRequest: SendRequest, place: ListPlace) => PolledRead
+> = {
 	fromOldest: readFromOldest,
 	span: readSpan,
 	newest: readList,
@@ -122,29 +130,37 @@ const READERS: Record<Source['reads'], (source: Source, ask: Ask, place: Place) 
  * A list that only shows what is newest, or waits. If it comes cut, it is asked for once more with the
  * largest limit, unless it has the newest first and reaches back far enough.
  */
-async function readList(source: Source, ask: Ask, { from }: Place): Read {
-	const first = await rowsOf(source, ask, source.newest ?? {}, PORTION);
+async function readList(
+	source: PollingSource,
+	sendRequest: SendRequest,
+	{ from }: ListPlace,
+): PolledRead {
+	const first = await rowsOf(source, sendRequest, source.newest ?? {}, PORTION);
 	if (!first.ok) return first;
 	const lacks = ({ rows, isPiece }: typeof first.value) =>
 		isPiece && !reachesBack(rows.flatMap(source.occurrences), from);
 	if (!lacks(first.value)) return success({ rows: first.value.rows });
 	const all = { ...source, execution: whole() };
-	const longer = await rowsOf(all, ask, { ...source.newest, limit: PORTION }, Infinity);
+	const longer = await rowsOf(all, sendRequest, { ...source.newest, limit: PORTION }, Infinity);
 	// A platform that does not know the limit may refuse it.
 	const { value } = longer.ok ? longer : first;
 	return success({ rows: value.rows, isCut: lacks(value) });
 }
 
 /** Whether what happened comes with the newest first, and back to a second at least. */
-const reachesBack = (all: Occurrence[], from: number): boolean =>
+const reachesBack = (all: EventCandidate[], from: number): boolean =>
 	all.every(({ at }, index) => index === 0 || at <= all[index - 1]!.at) &&
 	Number(all.at(-1)?.at) < from;
 
 /** The oldest rows from a second on, at least so many that time goes on. */
-async function readFromOldest(source: Source, ask: Ask, place: Place): Read {
+async function readFromOldest(
+	source: PollingSource,
+	sendRequest: SendRequest,
+	place: ListPlace,
+): PolledRead {
 	const { from, last, triggers } = place;
 	for (let limit = PORTION; ; limit *= 2) {
-		const read = await rowsOf(source, ask, source.query?.({ from }, triggers) ?? {}, limit);
+		const read = await rowsOf(source, sendRequest, source.query?.({ from }, triggers) ?? {}, limit);
 		if (!read.ok) return failure(read.problem);
 		const { rows } = read.value;
 		if (rows.length < limit) return success({ rows });
@@ -157,12 +173,16 @@ async function readFromOldest(source: Source, ask: Ask, place: Place): Read {
  * The rows of a time span. One of several pages is halved: what changes while its pages are read moves the
  * others, and one would be missed.
  */
-async function readSpan(source: Source, ask: Ask, { from, clock, triggers }: Place): Read {
+async function readSpan(
+	source: PollingSource,
+	sendRequest: SendRequest,
+	{ from, clock, triggers }: ListPlace,
+): PolledRead {
 	const span: Span = { from };
 	for (;;) {
 		const isSecond = span.until !== undefined && span.until <= from;
 		const limit = isSecond ? Infinity : PORTION;
-		const read = await rowsOf(source, ask, source.query?.(span, triggers) ?? {}, limit);
+		const read = await rowsOf(source, sendRequest, source.query?.(span, triggers) ?? {}, limit);
 		if (!read.ok) return failure(read.problem);
 		const { rows } = read.value;
 		if (rows.length < limit)

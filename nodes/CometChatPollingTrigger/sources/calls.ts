@@ -1,12 +1,12 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject, paged } from '../../engine';
-import type { Source } from './source';
+import type { PollingSource } from './source';
 import { occurrence } from './source';
 
 const TRIGGERS: Record<string, string> = { call: 'call_ended', meet: 'meeting_ended' };
 
 /** The calls that ended (docs/platform.md, Calls). A record names the people in it by UID. */
-export const calls: Source = {
+export const calls: PollingSource = {
 	triggers: Object.values(TRIGGERS),
 	api: 'call',
 	path: '/calls',

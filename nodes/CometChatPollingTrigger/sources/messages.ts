@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../../engine';
 import { cursor } from '../../platform/cursor';
-import type { Occurrence, Source } from './source';
+import type { EventCandidate, PollingSource } from './source';
 import { moderationStatusOf, occurrence } from './source';
 
 /** What an action message says was done to a member of a group, and how a webhook calls it. */
@@ -26,7 +26,7 @@ const OF_THEMSELVES = ['joined', 'left'];
  * All messages of the app by their time of sending. Beside those of users there are action messages, which
  * tell what was done to messages and members (docs/platform.md, Messages).
  */
-export const messages: Source = {
+export const messages: PollingSource = {
 	triggers: ['message_sent', ...Object.values(MESSAGE_ACTIONS), ...Object.values(MEMBER_ACTIONS)],
 	api: 'chat',
 	path: '/messages',
@@ -55,7 +55,7 @@ const of = (
 	trigger: string | undefined,
 	data: IDataObject | undefined,
 	{ sentAt }: IDataObject,
-): Occurrence[] => (trigger && data ? occurrence(trigger, data, sentAt) : []);
+): EventCandidate[] => (trigger && data ? occurrence(trigger, data, sentAt) : []);
 
 /** What a webhook would deliver of something done to a member; nothing if the group or the user is not told. */
 function memberAction(data: IDataObject, action: string): IDataObject | undefined {

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject, whole } from '../../engine';
 import { cursor } from '../../platform/cursor';
-import type { Source } from './source';
+import type { PollingSource } from './source';
 import { moderationStatusOf, occurrence } from './source';
 
 /** Lists that show only what is newest, or waits for a decision (docs/platform.md, Moderation). */
@@ -53,4 +53,4 @@ export const moderation = {
 			];
 		},
 	},
-} satisfies Record<string, Source>;
+} satisfies Record<string, PollingSource>;

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { paged } from '../../engine';
-import type { Source } from './source';
+import type { PollingSource } from './source';
 import { occurrence } from './source';
 
 /** A list of users or groups by the time at which they were made, or changed for the last time. */
@@ -8,7 +8,7 @@ const byTime = (
 	trigger: string,
 	{ path, id, as, more = {} }: { path: string; id: string; as: string; more?: IDataObject },
 	time: 'createdAt' | 'updatedAt',
-): Source => ({
+): PollingSource => ({
 	triggers: [trigger],
 	api: 'chat',
 	path,
@@ -35,4 +35,4 @@ export const people = {
 	usersUpdated: byTime('user_updated', users, 'updatedAt'),
 	groupsCreated: byTime('group_created', groups, 'createdAt'),
 	groupsUpdated: byTime('group_updated', groups, 'updatedAt'),
-} satisfies Record<string, Source>;
+} satisfies Record<string, PollingSource>;

@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { type Execution, isObject } from '../../engine';
 
 /** Something that happened, in the words of a webhook. */
-export interface Occurrence {
+export interface EventCandidate {
 	trigger: string;
 	/** What a webhook would deliver of it. */
 	data: IDataObject;
@@ -17,7 +17,7 @@ export interface Span {
 }
 
 /** A list of the platform that shows what happened. */
-export interface Source {
+export interface PollingSource {
 	/** The events that are found in it. */
 	triggers: string[];
 	api: 'chat' | 'call';
@@ -36,7 +36,7 @@ export interface Source {
 	/** The query for the newest rows. */
 	newest?: IDataObject;
 	/** What a row tells of; nothing if it is of another kind. */
-	occurrences(row: IDataObject): Occurrence[];
+	occurrences(row: IDataObject): EventCandidate[];
 }
 
 /** A time of a row, if it has one. */
@@ -50,7 +50,7 @@ export const moderationStatusOf = (data: unknown): unknown =>
 	isObject(data) && isObject(data.moderation) ? data.moderation.status : undefined;
 
 /** An occurrence, if the row says when it was. */
-export function occurrence(trigger: string, data: IDataObject, time: unknown): Occurrence[] {
+export function occurrence(trigger: string, data: IDataObject, time: unknown): EventCandidate[] {
 	const at = secondsOf(time);
 	return at === undefined ? [] : [{ trigger, data, at }];
 }

@@ -14,7 +14,7 @@ const WEIGHT = 1 / 8;
  * Deliveries that wait to start a run, one after another. n8n takes any number of requests at once but
  * stores one run after the other, and loses those that wait a minute for that.
  */
-export class HandoverQueue {
+export class ExecutionStartThrottle {
 	private last: Promise<void> = Promise.resolve();
 	private waiting = 0;
 	/** Milliseconds that each delivery takes, on average: longer while n8n is busy. */

@@ -5,7 +5,7 @@ import { eventItems } from '../../events/attachments';
 import { readSettings } from '../../events/settings';
 import { DuplicateFilter } from './duplicates';
 import { evaluateDelivery } from '../../events/evaluate';
-import { HandoverQueue } from './handoverQueue';
+import { ExecutionStartThrottle } from './handoverQueue';
 import { senderOf } from './sender';
 
 /** How long an answer waits for the delivery's turn, at most: CometChat waits two seconds for it. */
@@ -13,10 +13,10 @@ const MAX_ACK_DELAY_MS = 1000;
 
 /** Of all nodes in this process. */
 const duplicates = new DuplicateFilter();
-const queue = new HandoverQueue();
+const queue = new ExecutionStartThrottle();
 
 /** How a delivery is answered; if it starts the workflow, with which row, and when. */
-interface Response {
+interface WebhookReply {
 	status: number;
 	start?: { row: IDataObject; turn: Promise<void>; downloads: Downloads };
 }
@@ -40,7 +40,7 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 }
 
 /** Never throws: to n8n that would be a failed execution, and an answer with its reasons. */
-async function respond(context: IWebhookFunctions): Promise<Response> {
+async function respond(context: IWebhookFunctions): Promise<WebhookReply> {
 	try {
 		const { trusts, appId } = await senderOf(context);
 		if (!trusts(context.getHeaderData().authorization)) return { status: 401 };
@@ -65,7 +65,7 @@ async function respond(context: IWebhookFunctions): Promise<Response> {
 }
 
 /** CometChat delivers again later. */
-function unavailable(context: IWebhookFunctions, reason: unknown): Response {
+function unavailable(context: IWebhookFunctions, reason: unknown): WebhookReply {
 	const name = oneLine(context.getNode().name);
 	context.logger.error(`“${name}” couldn’t process a delivery: ${oneLine(reason)}`);
 	return { status: 503 };

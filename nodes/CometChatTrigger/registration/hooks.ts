@@ -1,13 +1,13 @@
 import type { IDataObject, IHookFunctions } from 'n8n-workflow';
-import type { Delivery, Problem } from '../../engine';
+import type { RequestResult, Problem } from '../../engine';
 import { isAutomatic, notesOf } from '../notes';
-import type { Settings } from '../../events/settings';
+import type { EventSettings } from '../../events/settings';
 import { readSettings } from '../../events/settings';
 import type { ManagementClient } from './managementClient';
 import { managementClient } from './managementClient';
 import { hookError } from './hookError';
 import { refusal, webhookCreateProblem } from './refusal';
-import type { Target } from './target';
+import type { WebhookTarget } from './target';
 import { targetOf, unreachable } from './target';
 import { reconcileTriggers } from './triggers';
 import { isUpToDate, write } from './write';
@@ -21,9 +21,9 @@ const fail = (context: IHookFunctions, problem: Problem): Error =>
 
 /** What a hook works with: the node's settings, the way to the platform, and the webhook as it should be. */
 interface Registration {
-	settings: Settings;
+	settings: EventSettings;
 	client: ManagementClient;
-	target: Target;
+	target: WebhookTarget;
 }
 
 /** All hooks may be repeated: n8n tries them again, and platform and n8n may each have forgotten. */
@@ -32,7 +32,11 @@ export async function checkExists(context: IHookFunctions): Promise<boolean> {
 	if (!isAutomatic(context)) return true;
 	const registration = await prepare(context, settings);
 	const { client, target } = registration;
-	const found = await client.ask({ method: 'GET', path: `/${target.id}`, expected: 'object' });
+	const found = await client.sendRequest({
+		method: 'GET',
+		path: `/${target.id}`,
+		expected: 'object',
+	});
 	if (!found.ok) {
 		if (found.problem.code === NOT_FOUND) return false;
 		throw fail(context, found.problem);
@@ -47,7 +51,7 @@ export async function create(context: IHookFunctions): Promise<boolean> {
 	const registration = await prepare(context, checkedSettings(context));
 	const { client, target } = registration;
 	const made = await write(context, client, target, 'create');
-	if (!made.ok && made.unprocessed) throw fail(context, made.problem);
+	if (!made.ok && made.rejectedBeforeProcessing) throw fail(context, made.problem);
 	if (!made.ok) {
 		// It may be there all the same: an answer was lost, or another process came first.
 		const changed = await write(context, client, target, 'update');
@@ -62,21 +66,21 @@ export async function remove(context: IHookFunctions): Promise<boolean> {
 	// After a removal that failed n8n goes on as if all were well.
 	const client = await managementClient(context, 2);
 	const { id } = targetOf(context);
-	const removed = await client.ask({ method: 'DELETE', path: `/${id}`, expected: 'none' });
+	const removed = await client.sendRequest({ method: 'DELETE', path: `/${id}`, expected: 'none' });
 	if (!removed.ok && !GONE.includes(removed.problem.code)) throw fail(context, removed.problem);
-	const notes = notesOf(context);
-	delete notes.appId;
-	delete notes.fingerprint;
+	const staticData = notesOf(context);
+	delete staticData.appId;
+	delete staticData.fingerprint;
 	return true;
 }
 
-function checkedSettings(context: IHookFunctions): Settings {
+function checkedSettings(context: IHookFunctions): EventSettings {
 	const settings = readSettings(context);
 	if (!settings.ok) throw hookError(context.getNode(), settings.problem);
 	return settings.value;
 }
 
-async function prepare(context: IHookFunctions, settings: Settings): Promise<Registration> {
+async function prepare(context: IHookFunctions, settings: EventSettings): Promise<Registration> {
 	const client = await managementClient(context);
 	const target = targetOf(context);
 	const problem = unreachable(target.url, client.base);
@@ -84,7 +88,7 @@ async function prepare(context: IHookFunctions, settings: Settings): Promise<Reg
 	return { settings, client, target };
 }
 
-function assertDone(context: IHookFunctions, delivery: Delivery): void {
+function assertDone(context: IHookFunctions, delivery: RequestResult): void {
 	if (!delivery.ok) throw fail(context, delivery.problem);
 }
 

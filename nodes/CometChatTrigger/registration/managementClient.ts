@@ -1,5 +1,5 @@
 import type { IDataObject, IHookFunctions } from 'n8n-workflow';
-import { type Answer, type Delivery, type HttpRequest, openClient } from '../../engine';
+import { type ResponseShape, type RequestResult, type HttpRequest, openClient } from '../../engine';
 import { apis } from '../../platform/apis';
 import { codes } from '../../platform/codes';
 import { hookError } from './hookError';
@@ -11,7 +11,7 @@ interface WebhookRequest extends HttpRequest {
 	/** Below `/webhooks`. */
 	path: string;
 	body?: IDataObject;
-	expected: Answer['kind'];
+	expected: ResponseShape['kind'];
 	/** A secret in the body, which must not come back in anybody's words. */
 	secret?: string;
 }
@@ -21,7 +21,7 @@ export interface ManagementClient {
 	/** App whose webhooks it leads to. */
 	appId: string;
 	base: string;
-	ask(request: WebhookRequest): Promise<Delivery>;
+	sendRequest(request: WebhookRequest): Promise<RequestResult>;
 }
 
 /** Creates the client from the node's credential; throws if its host is not usable. */
@@ -31,16 +31,16 @@ export async function managementClient(
 ): Promise<ManagementClient> {
 	const client = await openClient(context, management, { maxRetries });
 	if (!client.ok) throw hookError(context.getNode(), client.problem);
-	const { ask, credential, base } = client.value;
+	const { sendRequest, credential, base } = client.value;
 	return {
 		appId: String(credential.appId).trim(),
 		base,
-		ask: async ({ path, expected, secret, ...request }) =>
-			await ask({
+		sendRequest: async ({ path, expected, secret, ...request }) =>
+			await sendRequest({
 				build: () => ({ ...request, path: `/webhooks${path}` }),
 				retry: request.method === 'DELETE' ? 'safe' : 'never',
 				expected: { kind: expected },
-				refused: { codes: { ...codes, ...management.codes }, fields: {} },
+				errors: { codes: { ...codes, ...management.codes }, fields: {} },
 				...(secret === undefined ? {} : { secrets: [secret] }),
 			}),
 	};

@@ -1,4 +1,4 @@
-import { type Delivery, isObject, type Problem } from '../../engine';
+import { type RequestResult, isObject, type Problem } from '../../engine';
 import type { ManagementClient } from './managementClient';
 
 /** Most webhooks of an app (docs/platform.md, Property limits). */
@@ -19,7 +19,12 @@ export async function webhookCreateProblem(
 	client: ManagementClient,
 	problem: Problem,
 ): Promise<Problem> {
-	const all = await client.ask({ method: 'GET', path: '', qs: { perPage: 1 }, expected: 'list' });
+	const all = await client.sendRequest({
+		method: 'GET',
+		path: '',
+		qs: { perPage: 1 },
+		expected: 'list',
+	});
 	return countOf(all) < MOST
 		? problem
 		: {
@@ -30,7 +35,7 @@ export async function webhookCreateProblem(
 			};
 }
 
-function countOf(all: Delivery): number {
+function countOf(all: RequestResult): number {
 	const pagination = all.ok ? all.value.meta?.pagination : undefined;
 	return isObject(pagination) ? Number(pagination.total) || 0 : 0;
 }

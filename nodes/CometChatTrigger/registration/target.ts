@@ -3,7 +3,7 @@ import type { IHookFunctions } from 'n8n-workflow';
 import { invalid, type Problem } from '../../engine';
 
 /** The webhook as it should be: always the same for a node, so that none is made twice. */
-export interface Target {
+export interface WebhookTarget {
 	id: string;
 	name: string;
 	url: string;
@@ -16,7 +16,7 @@ const MAX = 50;
  * A test listens beside the published workflow, so it has a webhook of its own. Only the address tells
  * them apart in all hooks, by the name of n8n's endpoint (`webhook`, `webhook-test`).
  */
-export function targetOf(context: IHookFunctions): Target {
+export function targetOf(context: IHookFunctions): WebhookTarget {
 	const { id: workflow, name = '' } = context.getWorkflow();
 	const url = context.getNodeWebhookUrl('default') ?? '';
 	// The path is n8n's for this node alone; in old workflows, two nodes have one ID.

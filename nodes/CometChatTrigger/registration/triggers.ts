@@ -1,14 +1,14 @@
 import type { IDataObject } from 'n8n-workflow';
 import { failure, isObject, oneLine, type Problem, type Result, success } from '../../engine';
 import { eventNames } from '../../events/table';
-import type { Settings } from '../../events/settings';
+import type { EventSettings } from '../../events/settings';
 import type { ManagementClient } from './managementClient';
 
 /** Makes the triggers of a webhook those that are wanted: adds what is missing, removes the rest. */
 export async function reconcileTriggers(
 	client: ManagementClient,
 	webhook: string,
-	{ triggers, isForAll }: Settings,
+	{ triggers, isForAll }: EventSettings,
 ): Promise<Problem | undefined> {
 	const path = `/${webhook}/triggers`;
 	const there = await triggersAt(client, path);
@@ -17,7 +17,7 @@ export async function reconcileTriggers(
 	const extra = there.value.filter((trigger) => !triggers.includes(trigger));
 	if (missing.length > 0) {
 		const body = { triggerIds: missing };
-		const added = await client.ask({ method: 'POST', path, body, expected: 'object' });
+		const added = await client.sendRequest({ method: 'POST', path, body, expected: 'object' });
 		if (!added.ok) return added.problem;
 		const refused = refusedIn(added.value.data, missing);
 		// Of all events, some may not be part of the plan.
@@ -26,12 +26,17 @@ export async function reconcileTriggers(
 	}
 	if (extra.length === 0) return undefined;
 	const body = { triggerIds: extra };
-	const removed = await client.ask({ method: 'DELETE', path, body, expected: 'none' });
+	const removed = await client.sendRequest({ method: 'DELETE', path, body, expected: 'none' });
 	return removed.ok ? undefined : removed.problem;
 }
 
 async function triggersAt(client: ManagementClient, path: string): Promise<Result<string[]>> {
-	const listed = await client.ask({ method: 'GET', path, qs: { perPage: 1000 }, expected: 'list' });
+	const listed = await client.sendRequest({
+		method: 'GET',
+		path,
+		qs: { perPage: 1000 },
+		expected: 'list',
+	});
 	if (!listed.ok) return failure(listed.problem);
 	const rows = listed.value.data as unknown[];
 	return success(rows.filter(isObject).map(({ id }) => String(id)));

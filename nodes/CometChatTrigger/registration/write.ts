@@ -1,11 +1,11 @@
 import { randomBytes } from 'crypto';
 import type { IDataObject, IHookFunctions } from 'n8n-workflow';
-import type { Delivery } from '../../engine';
+import type { RequestResult } from '../../engine';
 import { basicAuth, fingerprint } from '../../platform/trust';
 import type { Notes } from '../notes';
 import { notesOf } from '../notes';
 import type { ManagementClient } from './managementClient';
-import type { Target } from './target';
+import type { WebhookTarget } from './target';
 
 /** Whether a new webhook is made, or the one that is there changed. */
 type How = 'create' | 'update';
@@ -20,11 +20,11 @@ const random = (bytes: number): string => randomBytes(bytes).toString('hex');
 export async function write(
 	context: IHookFunctions,
 	client: ManagementClient,
-	{ id, name, url }: Target,
+	{ id, name, url }: WebhookTarget,
 	how: How,
-): Promise<Delivery> {
-	const notes = notesOf(context);
-	delete notes.fingerprint;
+): Promise<RequestResult> {
+	const staticData = notesOf(context);
+	delete staticData.fingerprint;
 	const username = `n8n${random(8)}`;
 	const password = random(32);
 	const body = {
@@ -36,7 +36,7 @@ export async function write(
 		enabled: true,
 		retryOnFailure: true,
 	};
-	const written = await client.ask({
+	const written = await client.sendRequest({
 		...(how === 'create'
 			? { method: 'POST', path: '', body: { id, ...body } }
 			: { method: 'PUT', path: `/${id}`, body }),
@@ -44,8 +44,8 @@ export async function write(
 		secret: password,
 	});
 	if (written.ok) {
-		notes.appId = client.appId;
-		notes.fingerprint = fingerprint(basicAuth(username, password));
+		staticData.appId = client.appId;
+		staticData.fingerprint = fingerprint(basicAuth(username, password));
 	}
 	return written;
 }
@@ -56,7 +56,7 @@ const SWITCHES = ['enabled', 'useBasicAuth', 'retryOnFailure'];
 /** Whether the webhook is as it should be, and the node knows how to tell its deliveries. */
 export const isUpToDate = (
 	webhook: IDataObject,
-	{ url }: Target,
+	{ url }: WebhookTarget,
 	{ fingerprint: known, appId }: Notes,
 	client: ManagementClient,
 ): boolean =>

@@ -2,7 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { oneLine } from '../problem/text';
 import type { Problem, Result } from '../result';
 import { failure, success } from '../result';
-import type { RunnableOperation } from './operationsOf';
+import type { RunnableOperation } from './operationBuilder';
 import type { Resource } from './resource';
 import { selectedOperation } from './resource';
 

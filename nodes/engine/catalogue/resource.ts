@@ -1,4 +1,4 @@
-import type { RunnableOperation } from './operationsOf';
+import type { RunnableOperation } from './operationBuilder';
 
 /** A resource of the platform: what the Resource and Operation dropdowns offer. */
 export interface Resource {

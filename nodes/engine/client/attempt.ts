@@ -12,20 +12,20 @@ import type {
 import { parseJson } from '../json';
 import { withoutKey } from './withoutKey';
 
-/** What came of one try: an answer with any status, or the network's failure code. */
+/** What came of one try: a response with any status, or the network's failure code. */
 export type Attempt =
 	| { status: number; headers: Record<string, string | undefined>; body: unknown }
 	| { failure: string };
 
 /** Where n8n lets a node speak to the platform. */
-export type Context =
+export type HelperContext =
 	| IExecuteFunctions
 	| IHookFunctions
 	| ILoadOptionsFunctions
 	| IPollFunctions
 	| IWebhookFunctions;
 
-interface Answered {
+interface HttpResponse {
 	statusCode: number;
 	headers: IDataObject;
 	body: unknown;
@@ -40,7 +40,7 @@ interface Answered {
  * @param secrets what must not come back
  */
 export async function attempt(
-	context: Context,
+	context: HelperContext,
 	credential: { type: string; data: ICredentialDataDecryptedObject },
 	secrets: string[],
 	options: IHttpRequestOptions,
@@ -55,9 +55,11 @@ export async function attempt(
 		disableFollowRedirect: true,
 	};
 	return await attemptOf(secrets, async () => {
-		const { httpRequestWithAuthentication: ask } = context.helpers;
+		const { httpRequestWithAuthentication: sendRequest } = context.helpers;
 		const credentialsDecrypted = { id: '', name: '', ...credential };
-		return (await ask.call(context, credential.type, whole, { credentialsDecrypted })) as Answered;
+		return (await sendRequest.call(context, credential.type, whole, {
+			credentialsDecrypted,
+		})) as HttpResponse;
 	});
 }
 
@@ -73,7 +75,7 @@ export async function attemptUnsaved(
 			(await helpers.request({
 				...{ method: 'GET', uri: url, headers, timeout },
 				...{ json: true, simple: false, resolveWithFullResponse: true, followRedirect: false },
-			})) as Answered,
+			})) as HttpResponse,
 	);
 }
 
@@ -90,7 +92,7 @@ export async function attemptFile({ helpers }: Fetching, { href: url }: URL, sig
 	const { statusCode, headers, body } = (await helpers.httpRequest({
 		...{ url, encoding: 'stream', returnFullResponse: true, abortSignal: signal },
 		...{ ignoreHttpStatusErrors: true, disableFollowRedirect: true },
-	})) as Answered;
+	})) as HttpResponse;
 	return { status: statusCode, headers, bytes: body as AsyncIterable<Uint8Array> };
 }
 
@@ -107,12 +109,15 @@ export const attemptUpload = async (
 			(await helpers.httpRequest({
 				...{ method: 'PUT', url, body, headers, timeout: UPLOAD_TIMEOUT },
 				...{ returnFullResponse: true, ignoreHttpStatusErrors: true, disableFollowRedirect: true },
-			})) as Answered,
+			})) as HttpResponse,
 	);
 
-async function attemptOf(secrets: string[], ask: () => Promise<Answered>): Promise<Attempt> {
+async function attemptOf(
+	secrets: string[],
+	sendRequest: () => Promise<HttpResponse>,
+): Promise<Attempt> {
 	try {
-		const { statusCode, headers, body } = await ask();
+		const { statusCode, headers, body } = await sendRequest();
 		return {
 			status: statusCode,
 			headers: headers as Record<string, string | undefined>,

@@ -40,7 +40,7 @@ export async function download(
 	return 'isFinal' in tried ? { reason: tried.reason } : tried;
 }
 
-interface Failed {
+interface DownloadFailure {
 	reason: string;
 	/** Whether another try would end like this one. */
 	isFinal: boolean;
@@ -51,7 +51,7 @@ async function fetchOnce(
 	attachment: Attachment,
 	url: URL,
 	{ maxBytes, signal }: Download,
-): Promise<{ file: IBinaryData } | Failed> {
+): Promise<{ file: IBinaryData } | DownloadFailure> {
 	const file = new WritableFile();
 	try {
 		const { status, headers, bytes } = await attemptFile(context, url, signal);
@@ -83,10 +83,10 @@ async function fetchOnce(
 	}
 }
 
-const NO_TIME: Failed = { reason: 'there was no time left', isFinal: true };
-const BROKEN_OFF: Failed = { reason: 'the download was interrupted', isFinal: false };
+const NO_TIME: DownloadFailure = { reason: 'there was no time left', isFinal: true };
+const BROKEN_OFF: DownloadFailure = { reason: 'the download was interrupted', isFinal: false };
 
-const refused = (status: number): Failed => ({
+const refused = (status: number): DownloadFailure => ({
 	reason:
 		status === 403 || status === 404 || status === 410
 			? `its link is no longer valid (status ${status})`
@@ -94,7 +94,7 @@ const refused = (status: number): Failed => ({
 	isFinal: status < 500 && status !== 429,
 });
 
-const tooLarge = (maxBytes: number): Failed => ({
+const tooLarge = (maxBytes: number): DownloadFailure => ({
 	reason: `it is larger than ${maxBytes / MEGABYTE} MB`,
 	isFinal: true,
 });

@@ -5,11 +5,11 @@ import type {
 	IHttpRequestOptions,
 } from 'n8n-workflow';
 import type { Api } from '../declaration/api';
-import type { ApiRequest, Ask, NotUploaded, Uploaded, UploadTarget } from '../delivery';
+import type { ApiRequest, SendRequest, NotUploaded, Uploaded, UploadTarget } from '../apiRequest';
 import type { Job } from '../plan';
 import type { Result } from '../result';
 import { failure, success } from '../result';
-import type { Attempt, Context } from './attempt';
+import type { Attempt, HelperContext } from './attempt';
 import { attempt, attemptUnsaved } from './attempt';
 import { outcomeOf } from './outcome';
 import { Scheduler } from './scheduler';
@@ -20,11 +20,11 @@ import { upload } from './upload';
 /** The only way to the platform. */
 export interface Client {
 	/** Asks something that belongs to no job. */
-	ask: Ask;
+	sendRequest: SendRequest;
 	/** Runs jobs, each with a way to ask of its own, as they come; after one says stop, nothing starts any more. */
 	runAll(
 		portions: Iterable<Job[]> | AsyncIterable<Job[]>,
-		run: (index: number, ask: Ask) => Promise<'stop' | undefined>,
+		run: (index: number, sendRequest: SendRequest) => Promise<'stop' | undefined>,
 	): Promise<void>;
 	/** Sends a file to an address that the platform gave; what went wrong, if anything. */
 	upload(target: UploadTarget, file: Uploaded): Promise<NotUploaded | undefined>;
@@ -45,12 +45,12 @@ export interface ClientSettings {
 	/** Most requests that start in any minute; 0 leaves the pace to the platform. */
 	requestsPerMinute: number;
 	maxRetries: number;
-	/** How long to wait for an answer, in milliseconds. */
+	/** How long to wait for a response, in milliseconds. */
 	timeout: number;
 }
 
 /** What n8n keeps of a credential, all of it JSON. */
-type Credential = IDataObject & ICredentialDataDecryptedObject;
+type CredentialData = IDataObject & ICredentialDataDecryptedObject;
 
 /** For what a person waits for in the editor: one try, at once. */
 const ONE_TRY: ClientSettings = {
@@ -66,13 +66,13 @@ const ONE_TRY: ClientSettings = {
  * @param signal ends the execution
  */
 export async function openClient(
-	context: Context,
+	context: HelperContext,
 	api: Api,
 	settings: Partial<ClientSettings> = {},
 	signal?: AbortSignal,
 ): Promise<Result<Client>> {
 	const { parallel, requestsPerMinute, maxRetries, timeout } = { ...ONE_TRY, ...settings };
-	const credential = await context.getCredentials<Credential>(api.credential);
+	const credential = await context.getCredentials<CredentialData>(api.credential);
 	const base = api.baseUrl(credential);
 	if (!base.ok) return base;
 	const readBase = api.readBaseUrl?.(credential) ?? base;
@@ -81,8 +81,8 @@ export async function openClient(
 	const used = { type: api.credential, data: credential };
 	const always = api.headers?.(credential);
 	const scheduler = new Scheduler({
-		...{ width: parallel, perMinute: requestsPerMinute, signal },
-		asked: base.value,
+		...{ concurrency: parallel, perMinute: requestsPerMinute, signal },
+		quotaScope: base.value,
 	});
 	const transport = {
 		scheduler,
@@ -99,7 +99,7 @@ export async function openClient(
 		count: { tries: 0, waits: 0 },
 	};
 	return success({
-		ask: async (request) => await send(transport, request),
+		sendRequest: async (request) => await send(transport, request),
 		runAll: async (portions, run) => {
 			await scheduler.runAll(
 				portions,
@@ -121,10 +121,10 @@ export async function openClient(
 }
 
 /** What a test of a credential asks: a GET with the headers that authenticate it. */
-export interface Probe {
+export interface ProbeRequest {
 	path: string;
 	headers: Record<string, string>;
-	refused: ApiRequest['refused'];
+	errors: ApiRequest['errors'];
 }
 
 /**
@@ -135,14 +135,14 @@ export async function probe(
 	context: ICredentialTestFunctions,
 	api: Api,
 	credential: IDataObject,
-	{ path, headers, refused }: Probe,
+	{ path, headers, errors }: ProbeRequest,
 ): Promise<Result<undefined> & { unreached?: URL }> {
 	const base = api.baseUrl(credential);
 	if (!base.ok) return base;
 	const url = base.value + path;
 	const options = { url, headers, timeout: ONE_TRY.timeout };
 	const tried = await attemptUnsaved(context, secretsOf(api, credential), options);
-	const outcome = outcomeOf(tried, { expected: { kind: 'none' }, refused });
+	const outcome = outcomeOf(tried, { expected: { kind: 'none' }, errors });
 	if (outcome.kind === 'done') return success(undefined);
 	const refusal = failure(outcome.problem);
 	return 'failure' in tried ? { ...refusal, unreached: new URL(base.value) } : refusal;

@@ -1,4 +1,4 @@
-/** What an answer's headers say of the platform's limits; times in milliseconds from now. */
+/** What a response's headers say of the platform's limits; times in milliseconds from now. */
 export interface Limits {
 	/** The whole budget. */
 	limit?: number | undefined;

@@ -1,22 +1,22 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../isObject';
 import type { Problem } from '../result';
-import { fromRefusal } from '../problem/fromRefusal';
-import { counted, stopped, stoppedUncertain, unreadable } from '../problem/builders';
-import type { Answer, ApiRequest } from '../delivery';
-import { answerOf } from './answerOf';
+import { problemFromApiError } from '../problem/fromApiError';
+import { counted, stopped, stoppedMaybeProcessed, unreadable } from '../problem/builders';
+import type { ResponseData, ApiRequest } from '../apiRequest';
+import { responseDataOf } from './responseData';
 import type { Attempt } from './attempt';
 
 /**
  * How far a try got: `done`; `refused` before it was processed, so that any may be sent again;
  * `unknown`, when it may have been processed or not; `final`, when a second try changes nothing.
  */
-export type Outcome =
-	| { kind: 'done'; answer: Answer }
+export type TryOutcome =
+	| { kind: 'done'; response: ResponseData }
 	| { kind: 'refused' | 'unknown' | 'final'; problem: Problem };
 
-/** What an answer is read by: what is expected, and how a refusal is explained. */
-export type Reading = Pick<ApiRequest, 'expected' | 'refused' | 'requestContext'>;
+/** What a response is read by: what is expected, and how a refusal is explained. */
+export type ResponseReading = Pick<ApiRequest, 'expected' | 'errors' | 'requestContext'>;
 
 const CANCELLED = stopped.code;
 
@@ -46,13 +46,16 @@ export const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREAC
 const TIMEOUTS = ['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'];
 
 /** Reads what a try brought. */
-export function outcomeOf(tried: Attempt, { expected, refused, requestContext }: Reading): Outcome {
+export function outcomeOf(
+	tried: Attempt,
+	{ expected, errors, requestContext }: ResponseReading,
+): TryOutcome {
 	if ('failure' in tried) return unanswered(tried.failure);
 	const { status } = tried;
 	// HTTP has no body for it.
 	const body = status === 204 ? {} : tried.body;
 	const refusal = refusalIn(body);
-	const problemOf = (own: unknown) => fromRefusal(refused, own, requestContext, status);
+	const problemOf = (own: unknown) => problemFromApiError(errors, own, requestContext, status);
 	if (status === 429)
 		return {
 			kind: 'refused',
@@ -60,19 +63,20 @@ export function outcomeOf(tried: Attempt, { expected, refused, requestContext }:
 		};
 	if (isObject(refusal)) {
 		if (status < 500) return { kind: 'final', problem: problemOf(refusal) };
-		return { kind: 'unknown', problem: { ...problemOf(refusal), unseen: true } };
+		return { kind: 'unknown', problem: { ...problemOf(refusal), maybeProcessed: true } };
 	}
 	if (status >= 200 && status < 300) {
-		const answer = answerOf(body, expected);
-		if (answer && saysNo(answer.data)) return { kind: 'final', problem: problemOf(answer.data) };
-		if (answer) return { kind: 'done', answer };
+		const response = responseDataOf(body, expected);
+		if (response && saysNo(response.data))
+			return { kind: 'final', problem: problemOf(response.data) };
+		if (response) return { kind: 'done', response };
 	} else if (status < 500) return { kind: 'final', problem: unreadable(status) };
-	return { kind: 'unknown', problem: { ...unreadable(status), unseen: true } };
+	return { kind: 'unknown', problem: { ...unreadable(status), maybeProcessed: true } };
 }
 
 const LIMIT = { code: 'ERR_TOO_MANY_REQUESTS' };
 
-/** A `{success: false}` that came as an answer. */
+/** A `{success: false}` that came as a response. */
 const saysNo = (data: unknown): data is IDataObject => isObject(data) && data.success === false;
 
 /** What a body refuses with: its `error`, or what stands beside `success: false`. */
@@ -83,7 +87,7 @@ function refusalIn(body: unknown): unknown {
 	return saysNo(body) && !isObject(data) ? { ...body, message } : undefined;
 }
 
-function unanswered(failure: string): Outcome {
+function unanswered(failure: string): TryOutcome {
 	if (UNREACHED.includes(failure))
 		return {
 			kind: 'refused',
@@ -94,7 +98,7 @@ function unanswered(failure: string): Outcome {
 				code: failure,
 			},
 		};
-	if (failure === CANCELLED) return { kind: 'unknown', problem: stoppedUncertain };
+	if (failure === CANCELLED) return { kind: 'unknown', problem: stoppedMaybeProcessed };
 	return {
 		kind: 'unknown',
 		problem: {
@@ -105,7 +109,7 @@ function unanswered(failure: string): Outcome {
 				? 'Raise Timeout under Options if this happens often.'
 				: 'Run it again in a moment.',
 			code: failure,
-			unseen: true,
+			maybeProcessed: true,
 		},
 	};
 }

@@ -16,14 +16,14 @@ export const LONGEST_WAIT = 600_000;
 export const SLICE = 200;
 
 /** How long requests under way come first, before more jobs are asked for, in milliseconds. */
-export const NO_HURRY = 6;
+export const READ_AHEAD_MS = 6;
 
 /** What a request counts against. */
-export interface Slot {
+export interface StartConstraints {
 	/** Whose limit of the platform; one for all where it is empty. */
 	key: string;
 	/** Reads something beside the operations: the person's own limit does not count. */
-	isLookUp?: boolean | undefined;
+	isAuxiliary?: boolean | undefined;
 	/** When it may start at the earliest, in milliseconds since 1970. */
 	notBefore?: number;
 	/** When it is out of date, and does not start any more. */
@@ -37,27 +37,27 @@ export type NotStarted =
 	| { reason: 'waitTooLong'; wait: number };
 
 /** A job that runs. While the platform holds its requests, another may have its place. */
-export interface Turn {
-	hasPlace: boolean;
+export interface Lease {
+	holdsSlot: boolean;
 }
 
 /** How the requests of a run are scheduled. */
 export interface Schedule {
 	/** Most requests at once. */
-	width: number;
+	concurrency: number;
 	/** Most requests that start in any minute, 0 for no limit of our own. */
 	perMinute: number;
 	/** What it asks: runs at the same time that ask the same share its limits. */
-	asked?: string;
+	quotaScope?: string;
 	/** Ends the run. */
 	signal?: AbortSignal | undefined;
 	clock?: Clock;
 }
 
 /** A request that waits to start. */
-export interface Waiting {
-	slot: Slot;
-	turn: Turn | undefined;
+export interface WaitingJob {
+	constraints: StartConstraints;
+	lease: Lease | undefined;
 	begin(): void;
 	giveUp(why: NotStarted): void;
 }

@@ -1,11 +1,11 @@
 import type { Job } from '../plan';
-import { Budgets, join, leave } from './budgets';
+import { SharedQuotas, acquire, release } from './sharedQuotas';
 import { RateLimiter } from './rateLimiter';
 import type { Queue } from './queues';
 import { Queues } from './queues';
-import type { Clock, NotStarted, Schedule, Slot, Turn, Waiting } from './schedule';
-import { LONGEST_WAIT, NO_HURRY, realClock, SLICE } from './schedule';
-import type { ServerBudget } from './serverBudget';
+import type { Clock, NotStarted, Schedule, StartConstraints, Lease, WaitingJob } from './schedule';
+import { LONGEST_WAIT, READ_AHEAD_MS, realClock, SLICE } from './schedule';
+import type { QuotaTracker } from './quotaTracker';
 
 /**
  * Decides for a whole run when each job and each request starts: order, width, the person's limit, the
@@ -17,14 +17,14 @@ export class Scheduler {
 	private isStopped = false;
 	private failure: { error: unknown } | undefined;
 	private readonly clock: Clock;
-	private readonly width: number;
+	private readonly concurrency: number;
 	private readonly signal: AbortSignal | undefined;
 	private readonly limiter: RateLimiter;
-	private budgets = new Budgets();
-	private readonly asked: string | undefined;
+	private quotas = new SharedQuotas();
+	private readonly quotaScope: string | undefined;
 	private readonly startedAt: number;
 	/** Requests that may not start yet, first come first served. */
-	private readonly waiting = new Set<Waiting>();
+	private readonly waiting = new Set<WaitingJob>();
 	private queues = new Queues();
 	private startJob: (queue: Queue) => void = () => {};
 	private inFlight = 0;
@@ -32,12 +32,12 @@ export class Scheduler {
 	private places = 0;
 	private wakesAt = Infinity;
 
-	constructor({ width, perMinute, signal, clock = realClock, asked }: Schedule) {
-		this.width = width;
+	constructor({ concurrency, perMinute, signal, clock = realClock, quotaScope }: Schedule) {
+		this.concurrency = concurrency;
 		this.clock = clock;
 		this.limiter = new RateLimiter(perMinute);
 		this.signal = signal;
-		this.asked = asked;
+		this.quotaScope = quotaScope;
 		this.startedAt = clock.now();
 		signal?.addEventListener('abort', () => this.startWhatMay(), { once: true });
 	}
@@ -48,8 +48,8 @@ export class Scheduler {
 	}
 
 	/** What the platform allows under a key. */
-	budgetOf(key: string): ServerBudget {
-		return this.budgets.of(key);
+	quotaOf(key: string): QuotaTracker {
+		return this.quotas.of(key);
 	}
 
 	now(): number {
@@ -68,18 +68,18 @@ export class Scheduler {
 	 */
 	async runAll(
 		portions: Iterable<Job[]> | AsyncIterable<Job[]>,
-		run: (index: number, turn: Turn) => Promise<'stop' | undefined>,
+		run: (index: number, lease: Lease) => Promise<'stop' | undefined>,
 	): Promise<void> {
 		const queues = new Queues();
 		this.queues = queues;
-		const { asked } = this;
-		if (asked !== undefined) this.budgets = join(asked, this.budgets, this.look);
+		const { quotaScope } = this;
+		if (quotaScope !== undefined) this.quotas = acquire(quotaScope, this.quotas, this.look);
 		await new Promise<void>((resolve) => {
 			let running = 0;
 			let isComing = true;
 			let askForMore = () => {};
 			const moveOn = () => {
-				if (queues.left < this.width || this.isStopped) askForMore();
+				if (queues.left < this.concurrency || this.isStopped) askForMore();
 				if (running === 0 && !isComing && (queues.left === 0 || this.isStopped)) resolve();
 			};
 			const failed = (error: unknown) => {
@@ -87,18 +87,18 @@ export class Scheduler {
 				return 'stop' as const;
 			};
 			this.startJob = (queue) => {
-				const turn = { hasPlace: true };
+				const lease = { holdsSlot: true };
 				this.places++;
 				running++;
 				const index = queues.begin(queue);
 				// Later, so that its first request meets a finished look at all that may start.
 				void Promise.resolve()
-					.then(async () => (this.isStopped ? undefined : await run(index, turn)))
+					.then(async () => (this.isStopped ? undefined : await run(index, lease)))
 					.catch(failed)
 					.then((said) => {
 						this.isStopped ||= said === 'stop';
 						running--;
-						this.leavePlace(turn);
+						this.releaseSlot(lease);
 						queues.end(queue);
 						this.startWhatMay();
 						moveOn();
@@ -108,9 +108,9 @@ export class Scheduler {
 				for await (const jobs of portions) {
 					queues.add(jobs);
 					this.startWhatMay();
-					if (queues.left >= this.width && !this.isStopped)
+					if (queues.left >= this.concurrency && !this.isStopped)
 						await new Promise<void>((more) => (askForMore = more));
-					else if (this.places >= this.width) await this.clock.sleep(NO_HURRY);
+					else if (this.places >= this.concurrency) await this.clock.sleep(READ_AHEAD_MS);
 					if (this.isStopped) break;
 				}
 			};
@@ -122,7 +122,7 @@ export class Scheduler {
 					moveOn();
 				});
 		});
-		if (asked !== undefined) leave(asked, this.budgets, this.look);
+		if (quotaScope !== undefined) release(quotaScope, this.quotas, this.look);
 		if (this.failure) throw this.failure.error;
 	}
 
@@ -131,23 +131,23 @@ export class Scheduler {
 	 * @returns what the task gave, or why it never started
 	 */
 	async start<T>(
-		slot: Slot,
+		constraints: StartConstraints,
 		task: () => Promise<T>,
-		turn?: Turn,
+		lease?: Lease,
 	): Promise<{ value: T } | NotStarted> {
 		const why = await new Promise<NotStarted | undefined>((resolve) => {
-			this.waiting.add({ slot, turn, begin: () => resolve(undefined), giveUp: resolve });
+			this.waiting.add({ constraints, lease, begin: () => resolve(undefined), giveUp: resolve });
 			this.startWhatMay();
 		});
 		if (why) return why;
 		try {
 			if (!this.isOver) return { value: await task() };
-			this.budgetOf(slot.key).failed();
+			this.quotaOf(constraints.key).failed();
 			return { reason: 'stopped' };
 		} finally {
 			this.inFlight--;
 			this.startWhatMay();
-			this.budgets.changed(this.look);
+			this.quotas.changed(this.look);
 		}
 	}
 
@@ -161,8 +161,8 @@ export class Scheduler {
 			const at = this.startOf(one, now);
 			if (typeof at === 'object') this.endWaiting(one, () => one.giveUp(at));
 			else if (at > now) next = Math.min(next, at);
-			else if (this.inFlight < this.width && this.takePlace(one)) {
-				const isLate = now > (one.slot.notAfter ?? Infinity);
+			else if (this.inFlight < this.concurrency && this.takeSlot(one)) {
+				const isLate = now > (one.constraints.notAfter ?? Infinity);
 				if (isLate) this.endWaiting(one, () => one.giveUp({ reason: 'late' }));
 				else this.begin(one, now);
 			}
@@ -172,24 +172,24 @@ export class Scheduler {
 	}
 
 	/** When a request may start, or why it never will. */
-	private startOf({ slot, turn }: Waiting, now: number): number | NotStarted {
+	private startOf({ constraints, lease }: WaitingJob, now: number): number | NotStarted {
 		if (this.isOver) return { reason: 'stopped' };
-		const heldUntil = this.budgetOf(slot.key).availableAt(now);
+		const heldUntil = this.quotaOf(constraints.key).availableAt(now);
 		if (heldUntil !== Infinity && heldUntil - now > LONGEST_WAIT)
 			return { reason: 'waitTooLong', wait: heldUntil - now };
-		if (heldUntil > now && turn && !slot.isLookUp) this.leavePlace(turn);
-		const own = slot.isLookUp ? now : this.limiter.availableAt(now);
-		return Math.max(heldUntil, own, slot.notBefore ?? now);
+		if (heldUntil > now && lease && !constraints.isAuxiliary) this.releaseSlot(lease);
+		const own = constraints.isAuxiliary ? now : this.limiter.availableAt(now);
+		return Math.max(heldUntil, own, constraints.notBefore ?? now);
 	}
 
-	private begin(one: Waiting, now: number): void {
+	private begin(one: WaitingJob, now: number): void {
 		this.inFlight++;
-		this.budgetOf(one.slot.key).start();
-		if (!one.slot.isLookUp) this.limiter.record(now);
+		this.quotaOf(one.constraints.key).start();
+		if (!one.constraints.isAuxiliary) this.limiter.record(now);
 		this.endWaiting(one, one.begin);
 	}
 
-	private endWaiting(one: Waiting, end: () => void): void {
+	private endWaiting(one: WaitingJob, end: () => void): void {
 		this.waiting.delete(one);
 		end();
 	}
@@ -204,10 +204,10 @@ export class Scheduler {
 		const own = this.limiter.availableAt(now);
 		let next = Infinity;
 		const { ready } = this.queues;
-		for (let place = 0; place < ready.length && this.places < this.width; ) {
+		for (let place = 0; place < ready.length && this.places < this.concurrency; ) {
 			const queue = ready[place];
 			if (!queue) break;
-			const available = this.budgetOf(queue.key).availableAt(now);
+			const available = this.quotaOf(queue.key).availableAt(now);
 			// A delay that is too long is for the job's request to report.
 			const isTooLong = available !== Infinity && available - now > LONGEST_WAIT;
 			const at = isCancelled || isTooLong ? now : Math.max(own, available);
@@ -222,17 +222,17 @@ export class Scheduler {
 		return next;
 	}
 
-	private leavePlace(turn: Turn): void {
-		if (turn.hasPlace) this.places--;
-		turn.hasPlace = false;
+	private releaseSlot(lease: Lease): void {
+		if (lease.holdsSlot) this.places--;
+		lease.holdsSlot = false;
 	}
 
 	/** Whether a request's job has a place, or one is free for it. Other jobs may wait for a look-up: it needs none. */
-	private takePlace({ turn, slot }: Waiting): boolean {
-		if (!turn || turn.hasPlace || slot.isLookUp) return true;
-		if (this.places >= this.width) return false;
+	private takeSlot({ lease, constraints }: WaitingJob): boolean {
+		if (!lease || lease.holdsSlot || constraints.isAuxiliary) return true;
+		if (this.places >= this.concurrency) return false;
 		this.places++;
-		turn.hasPlace = true;
+		lease.holdsSlot = true;
 		return true;
 	}
 

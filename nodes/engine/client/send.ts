@@ -1,14 +1,14 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
-import type { ApiRequest, Delivery, HttpRequest } from '../delivery';
-import { uncertain, outOfDate, stopped, stoppedUncertain } from '../problem/builders';
+import type { ApiRequest, RequestResult, HttpRequest } from '../apiRequest';
+import { asMaybeProcessed, outOfDate, stopped, stoppedMaybeProcessed } from '../problem/builders';
 import type { Problem } from '../result';
 import { bodyText } from '../request/bodyText';
 import { failure, success } from '../result';
 import type { Attempt } from './attempt';
 import { limitsOf } from './limits';
-import type { Outcome } from './outcome';
+import type { TryOutcome } from './outcome';
 import { outcomeOf, waitTooLong } from './outcome';
-import type { NotStarted, Turn } from './schedule';
+import type { NotStarted, Lease } from './schedule';
 import { LONGEST_WAIT } from './schedule';
 import type { Scheduler } from './scheduler';
 import type { ServerClock } from './serverClock';
@@ -23,7 +23,7 @@ export interface Transport {
 	/** Base URL of the API, and of the one that shows what was made. */
 	base: string;
 	readBase: string;
-	/** How long to wait for an answer, in milliseconds. */
+	/** How long to wait for a response, in milliseconds. */
 	timeout: number;
 	/** What was done so far. */
 	count: { tries: number; waits: number };
@@ -38,17 +38,17 @@ export interface Transport {
 export async function send(
 	transport: Transport,
 	request: ApiRequest,
-	turn?: Turn,
-): Promise<Delivery> {
+	turn?: Lease,
+): Promise<RequestResult> {
 	const { scheduler, maxRetries } = transport;
-	const state = { ambiguous: false, startedAt: undefined as number | undefined };
+	const state = { maybeProcessed: false, startedAt: undefined as number | undefined };
 	let { retries = 0 } = request;
 	let waited = 0;
 	// What was tried before by who asks comes after a pause, too.
 	let notBefore = retries > 0 ? scheduler.now() + backoff(retries) : 0;
 	let last: Problem | undefined;
 	for (;;) {
-		const slot = { key: request.limitedBy ?? '', isLookUp: request.isLookUp, notBefore };
+		const slot = { key: request.limitedBy ?? '', isAuxiliary: request.isAuxiliary, notBefore };
 		const begun = await scheduler.start(
 			{ ...slot, notAfter: request.once?.notAfter },
 			async () => await tried(transport, request, state),
@@ -56,22 +56,22 @@ export async function send(
 		);
 		if ('reason' in begun)
 			return {
-				...failure(unsent(begun, state.ambiguous, last, request.refused.checkWith)),
-				...{ ...state, retries, unprocessed: begun.reason === 'late' },
+				...failure(unsent(begun, state.maybeProcessed, last, request.errors.checkWith)),
+				...{ ...state, retries, rejectedBeforeProcessing: begun.reason === 'late' },
 			};
 		const { outcome, isChange, askedToWait } = begun.value;
-		if (outcome.kind === 'done') return { ...success(outcome.answer), ...state, retries };
-		if (outcome.kind === 'unknown') state.ambiguous = true;
+		if (outcome.kind === 'done') return { ...success(outcome.response), ...state, retries };
+		if (outcome.kind === 'unknown') state.maybeProcessed = true;
 		last = outcome.problem;
-		const end = (problem: Problem): Delivery => ({
+		const end = (problem: Problem): RequestResult => ({
 			...failure(
-				isChange && state.ambiguous && outcome.kind !== 'final'
-					? uncertain(problem, request.refused.checkWith)
+				isChange && state.maybeProcessed && outcome.kind !== 'final'
+					? asMaybeProcessed(problem, request.errors.checkWith)
 					: problem,
 			),
 			...state,
 			retries,
-			unprocessed: outcome.kind === 'refused',
+			rejectedBeforeProcessing: outcome.kind === 'refused',
 		});
 		const mayRepeat =
 			outcome.kind === 'refused' || (outcome.kind === 'unknown' && request.retry === 'safe');
@@ -92,26 +92,26 @@ export async function send(
 /** One try, and what it says of the platform's limits. */
 async function tried(
 	{ scheduler, serverClock, base, readBase, timeout, attempt, count }: Transport,
-	{ build, isLookUp, secrets = [], limitedBy = '', ...reading }: ApiRequest,
+	{ build, isAuxiliary, secrets = [], limitedBy = '', ...reading }: ApiRequest,
 	state: { startedAt: number | undefined },
 ) {
 	count.tries++;
 	state.startedAt ??= scheduler.now();
 	const { path, ...request } = build();
-	const url = (isLookUp ? readBase : base) + path;
-	const answer = await attempt({ ...written(request), url, timeout }, secrets);
-	const budget = scheduler.budgetOf(limitedBy);
+	const url = (isAuxiliary ? readBase : base) + path;
+	const response = await attempt({ ...written(request), url, timeout }, secrets);
+	const budget = scheduler.quotaOf(limitedBy);
 	const now = scheduler.now();
 	let askedToWait;
-	if ('failure' in answer) budget.failed();
+	if ('failure' in response) budget.failed();
 	else {
-		const limits = limitsOf(answer.headers, now);
-		if (answer.status < 500) serverClock.learn(limits.clock, now);
-		if (answer.status === 429) askedToWait = budget.refused(limits, now);
+		const limits = limitsOf(response.headers, now);
+		if (response.status < 500) serverClock.learn(limits.clock, now);
+		if (response.status === 429) askedToWait = budget.refused(limits, now);
 		else budget.answered(limits, now);
 		if (askedToWait?.isLonger) count.waits++;
 	}
-	const outcome: Outcome = outcomeOf(answer, reading);
+	const outcome: TryOutcome = outcomeOf(response, reading);
 	return { outcome, isChange: request.method !== 'GET', askedToWait };
 }
 
@@ -130,10 +130,10 @@ function unsent(
 	last: Problem | undefined,
 	checkWith?: string,
 ): Problem {
-	if (why.reason === 'stopped') return isInDoubt ? stoppedUncertain : stopped;
+	if (why.reason === 'stopped') return isInDoubt ? stoppedMaybeProcessed : stopped;
 	if (why.reason === 'late') return outOfDate;
 	const problem = waitTooLong(why.wait, last);
-	return isInDoubt ? uncertain(problem, checkWith) : problem;
+	return isInDoubt ? asMaybeProcessed(problem, checkWith) : problem;
 }
 
 /** How long to wait before try `n` (from 1): half a second doubled each time, at most 30 s, jittered. */

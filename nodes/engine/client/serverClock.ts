@@ -1,4 +1,4 @@
-/** How far the platform's clock is ahead of ours, once an answer has shown it. */
+/** How far the platform's clock is ahead of ours, once a response has shown it. */
 export class ServerClock {
 	private skew?: number;
 

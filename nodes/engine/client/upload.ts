@@ -1,4 +1,4 @@
-import type { NotUploaded, Uploaded, UploadTarget } from '../delivery';
+import type { NotUploaded, Uploaded, UploadTarget } from '../apiRequest';
 import { invalid } from '../problem/builders';
 import type { Problem } from '../result';
 import type { Attempt, Fetching } from './attempt';
@@ -24,19 +24,19 @@ export async function upload(
 	{ mayGoTo, isOver }: Uploading,
 ): Promise<NotUploaded | undefined> {
 	const url = URL.canParse(address) ? new URL(address) : undefined;
-	if (!url || !mayGoTo(url)) return { problem: otherHost(url), ambiguous: false };
-	let ambiguous = false;
+	if (!url || !mayGoTo(url)) return { problem: otherHost(url), maybeProcessed: false };
+	let maybeProcessed = false;
 	const tried = await repeated(
 		async () =>
 			await attemptUpload(context, url, content, { 'Content-Type': mimeType, ...headers }),
 		(one) => {
-			ambiguous ||= mayHaveArrived(one);
+			maybeProcessed ||= mayHaveArrived(one);
 			return ('status' in one && one.status < 500 && one.status !== 429) || isOver();
 		},
 	);
 	const status = 'failure' in tried ? tried.failure : tried.status;
 	if (typeof status === 'number' && status >= 200 && status < 300) return undefined;
-	return { problem: notTaken(status), ambiguous };
+	return { problem: notTaken(status), maybeProcessed };
 }
 
 /** Whether a try that failed may have brought the file there all the same. */

@@ -26,7 +26,7 @@ const formsOf = (key: string): string[] => [
 ];
 
 /**
- * An answer's body without the API key, should the platform or a proxy repeat it. At the door, so
+ * A response's body without the API key, should the platform or a proxy repeat it. At the door, so
  * that no message, row, hint or log behind it can hold the key or a piece of it. A body that is
  * too deep to be written is none.
  */
@@ -45,7 +45,7 @@ export function withoutKey(body: unknown, apiKey: string): unknown {
 	}
 }
 
-/** Whether a value contains one of the texts anywhere. Looks without writing: hardly an answer holds one. */
+/** Whether a value contains one of the texts anywhere. Looks without writing: hardly a response holds one. */
 function holds(value: unknown, texts: string[], depth = 0): boolean {
 	if (typeof value === 'string') return texts.some((text) => value.includes(text));
 	if (typeof value !== 'object' || value === null)

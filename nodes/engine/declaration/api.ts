@@ -17,7 +17,7 @@ export interface Api {
 	takesFiles?(credential: IDataObject): (url: URL) => boolean;
 	/** Fields of the credential whose values must not show anywhere. */
 	secrets: string[];
-	/** Most requests in a minute that the platform allows, where its answers do not rule. */
+	/** Most requests in a minute that the platform allows, where its responses do not rule. */
 	requestsPerMinute?: number;
 	/** Codes that mean something else with this API. */
 	codes?: Codes;

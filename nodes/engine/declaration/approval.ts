@@ -9,7 +9,7 @@ export type Links = Readonly<Record<string, string>>;
 export interface PendingApproval {
 	/** Writes down what an input asks; gives the links for its message. */
 	linksFor(input: Input): Result<Links>;
-	/** Lets the execution wait for an answer, unless a message was not sent; gives the rows as they leave. */
+	/** Lets the execution wait for a response, unless a message was not sent; gives the rows as they leave. */
 	wait(rows: INodeExecutionData[], hasFailed: boolean): Promise<INodeExecutionData[]>;
 }
 

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { z } from 'zod/v4';
-import type { Answer } from './answer';
+import type { ResponseShape } from './response';
 import type { Api, Codes, Platform } from './api';
 import type { Attachment } from './attachments';
 import type { Field, Fields, Input, InputOf } from './field';
@@ -12,7 +12,7 @@ import type { ToFile } from './toFile';
 import type { FindSent, OnConflict, ReadBack, WhenRefused } from './readBack';
 
 /**
- * Whether a request may be sent again after a lost answer: `safe`, because a second one changes
+ * Whether a request may be sent again after a lost response: `safe`, because a second one changes
  * nothing or is refused; `afterReadBack`, once reading shows that the first did not arrive; `never`.
  */
 export type Retry = 'safe' | 'afterReadBack' | 'never';
@@ -39,14 +39,14 @@ export interface FieldIssue<N extends string = string> {
 export type Hint = string | ((count: number) => string);
 
 /** What a row says of itself: that it is not decided yet, or why it is no success after all. */
-export interface Verdict {
+export interface Completion {
 	of(row: IDataObject): 'open' | Pick<Problem, 'message' | 'description' | 'code'> | undefined;
 	/** Where the row is read again while it is open; each `{name}` is one of its fields. */
 	path: string;
-	/** Where it takes a POST to read there: its body, and what its answer says of the row. */
+	/** Where it takes a POST to read there: its body, and what its response says of the row. */
 	byPost?: {
 		body(row: IDataObject): IDataObject;
-		says(answer: IDataObject, row: IDataObject): IDataObject;
+		says(response: IDataObject, row: IDataObject): IDataObject;
 	};
 	/** How long it may be open before the run goes on without knowing, in milliseconds, where that is not 10 s. */
 	limit?(input: Input): number;
@@ -81,7 +81,7 @@ export interface Declaration<
 	filters?: F;
 	headers?: H;
 	body?: B;
-	answer: Answer<Row, NoInfer<N>>;
+	response: ResponseShape<Row, NoInfer<N>>;
 	/** Fields that Simplify keeps, in this order. */
 	simplify?: Array<NoInfer<Row>>;
 	/** Keys of a row whose values are secrets: they leave it, unless Return Secrets is switched on. */
@@ -94,15 +94,15 @@ export interface Declaration<
 	/** For `afterReadBack`: where something sent is found by its key. */
 	findSent?: FindSent<NoInfer<N>>;
 	onConflict?: OnConflict<NoInfer<N>>;
-	/** The operation of the same node that shows, after a lost answer, whether it was done: `User → Get`. */
+	/** The operation of the same node that shows, after a lost response, whether it was done: `User → Get`. */
 	checkWith?: string;
 	/** For updates of objects that are replaced whole: their parts that are not filled in stay. */
-	keepsRest?: true;
+	readModifyWrite?: true;
 	/** Codes that say of a thing to delete that it is not there. */
 	notFoundCodes?: string[];
-	/** What the row then says after a lost answer, where that is not `existsNow: false`. */
+	/** What the row then says after a lost response, where that is not `existsNow: false`. */
 	deletedRow?(input: InputOf<PF & Q & F & H & B>): IDataObject;
-	/** Codes that say that all is as asked already: after a lost answer that means done. */
+	/** Codes that say that all is as asked already: after a lost response that means done. */
 	doneCodes?: string[];
 	/** Field whose value the platform counts requests by. */
 	rateLimitBy?: NoInfer<N>;
@@ -116,14 +116,14 @@ export interface Declaration<
 	toQuery?(query: IDataObject, input: InputOf<PF & Q & F & H & B>): IDataObject;
 	/** Completes the body from the input, where fields alone cannot say it. */
 	toBody?(body: IDataObject, input: InputOf<PF & Q & F & H & B>, links?: Links): IDataObject;
-	/** Turns the answer's data (of a list: each entry) into the row. */
+	/** Turns the response's data (of a list: each entry) into the row. */
 	toRow?(data: IDataObject, input: InputOf<PF & Q & F & H & B>): IDataObject;
 	/** What a person should know of a row, beside it. */
 	hint?(row: IDataObject): Hint | undefined;
 	/** For what was accepted, but may still be refused. */
-	verdict?: Verdict;
+	completion?: Completion;
 	/** Asks people something, and waits for their answer; `toBody` gets links to the page that takes it. */
-	asks?: Approval;
+	approval?: Approval;
 	/** The records of `body` come from items, or from the lines of a file. */
 	fromFile?: FromFile;
 	/** The rows of a list can also leave as one file. */
@@ -146,7 +146,7 @@ export interface Operation
 	codes: Codes;
 	normalize: Platform['normalize'];
 	readable: Platform['readable'];
-	answer: Answer;
+	response: ResponseShape;
 	path: Fields;
 	query: Fields;
 	filters: Fields;

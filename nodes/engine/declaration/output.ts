@@ -3,7 +3,7 @@ import { z } from 'zod/v4';
 import type { Field } from './field';
 import { ruleMessage } from './ruleMessage';
 
-/** Return All and Limit, for operations that answer with pages. */
+/** Return All and Limit, for operations that response with pages. */
 export const pageFields = {
 	returnAll: {
 		type: 'boolean',

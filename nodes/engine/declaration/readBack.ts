@@ -3,8 +3,8 @@ import type { CodeAdvice, Codes } from './api';
 import type { TemplateOver } from './path';
 import type { Input } from './field';
 
-/** Where something is read after a lost answer. */
-interface Place<N extends string, P extends string> {
+/** Where something is read after a lost response. */
+interface ReadBackPlace<N extends string, P extends string> {
 	/** A template over the input; in a batch over the record, where `{key}` is its key. */
 	path: P & TemplateOver<P, N | 'key'>;
 	/** Codes that say that it is not there. */
@@ -15,7 +15,7 @@ interface Place<N extends string, P extends string> {
 	isList?: true;
 	/** The name under `data` that holds that list, where it is not `data` itself. */
 	at?: string;
-	/** Field of an answer that holds its ID, for lists. */
+	/** Field of a response that holds its ID, for lists. */
 	idField?: string;
 	/** The header with which it is read as a user, and what names the user: the key or a field. */
 	actAs?: { header: string; by: N | 'key' };
@@ -35,7 +35,7 @@ interface Proof<N extends string> {
 		conflicted: boolean,
 		sent: Input,
 	): boolean | undefined;
-	/** Field of an answer that tells when it was made: what is older than the run is not ours. */
+	/** Field of a response that tells when it was made: what is older than the run is not ours. */
 	madeAt?: string;
 	/**
 	 * Whether what was found (with what was also read) is what was asked for, if that is known.
@@ -51,14 +51,15 @@ interface Proof<N extends string> {
 	showsWithin?(input: Readonly<Input>): number;
 	/** The error message for a thing that exists already and is not found, where that is known better. */
 	hidden?: { message: string; description: string };
-	/** A switch that asks for what only the first answer can give. */
+	/** A switch that asks for what only the first response can give. */
 	onlyInFirstAnswer?: N;
 	/** Turns what was found into the row, where it is not the row already. */
 	toRow?(found: IDataObject, input: Readonly<Input>): IDataObject;
 }
 
-/** How to read something back after a lost answer: where it is, and what shows that it is ours. */
-export type ReadBack<N extends string = string, P extends string = string> = Place<N, P> & Proof<N>;
+/** How to read something back after a lost response: where it is, and what shows that it is ours. */
+export type ReadBack<N extends string = string, P extends string = string> = ReadBackPlace<N, P> &
+	Proof<N>;
 
 /** What to read when a refusal leaves open the current state of a thing. */
 export interface WhenRefused<N extends string = string, P extends string = string> {
@@ -85,9 +86,9 @@ export interface FindSent<N extends string = string> {
 	narrowedBy?: Record<string, N>;
 	/**
 	 * Whether a row under our key is what was sent, and not another thing under the same key.
-	 * @param entity the one of several things that were sent under the key
+	 * @param entry the one of several things that were sent under the key
 	 */
-	isSame(row: IDataObject, sent: IDataObject, entity?: { key: string; list?: string }): boolean;
+	isSame(row: IDataObject, sent: IDataObject, entry?: { key: string; list?: string }): boolean;
 }
 
 /** The update of something that exists already. */
@@ -96,7 +97,7 @@ export interface UpdateOfExisting<N extends string = string> {
 	/** The fields that it takes; all, where none are named. */
 	fields?: N[];
 	/** As of an operation that updates: what of an object is not filled in stays. */
-	keepsRest?: true;
+	readModifyWrite?: true;
 	/** Codes that mean something else here, as the thing is known to be there. */
 	codes?: Codes;
 }

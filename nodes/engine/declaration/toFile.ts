@@ -8,7 +8,7 @@ export interface ToFile {
 	/** Columns beside those that Simplify keeps: what an import of the file needs. */
 	also?: string[];
 	/** How the list is asked for, where the file needs it in another way: in the order of an import, and whole. */
-	asks?: Readonly<Record<string, unknown>>;
+	query?: Readonly<Record<string, unknown>>;
 	/** The field that says which end of the list comes first, and its value for the last end. */
 	turned?: { field: string; value: string };
 }

@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../isObject';
 import type { Input } from '../declaration/field';
 import { pageFields } from '../declaration/output';
-import type { Delivery } from '../delivery';
+import type { RequestResult } from '../apiRequest';
 import type { Plan } from '../plan';
 import { DistinctRows } from './distinctRows';
 import type { Execution, PlanRequests } from './index';
@@ -18,12 +18,12 @@ import {
 } from './paged';
 
 interface Options {
-	/** Most rows of an answer; 0 where no number of rows can be asked for. */
+	/** Most rows of a response; 0 where no number of rows can be asked for. */
 	max?: number;
 	id?: string | undefined;
 	/** Query parameter with the ID of the last row, where `meta.next` names no ID of a row. */
 	placeAs?: string | undefined;
-	/** Whether an answer without `meta.next` is known to be the last; else a full one may not be. */
+	/** Whether a response without `meta.next` is known to be the last; else a full one may not be. */
 	tellsEnd?: boolean;
 	/** The most pages that are asked for. */
 	maxPages?: number;
@@ -44,9 +44,9 @@ export const cursor = ({
 }: Options = {}): Execution<never> => ({
 	...listOf,
 	fields: pageFields,
-	fetch: async (plan, { send, take }) => ({
+	fetch: async (plan, { send, onRows: take }) => ({
 		plan,
-		delivery: await followed(
+		requestResult: await followed(
 			{ max, tellsEnd, ...more },
 			plan,
 			async (query) => await send(plan, query),
@@ -61,29 +61,29 @@ type Cursor = Required<Pick<Options, 'max' | 'tellsEnd'>> & Options;
 export async function followed(
 	{ max, id, tellsEnd, placeAs, maxPages = MAX_PAGES, direction, orderedBy = id }: Cursor,
 	plan: Plan,
-	getPage: (query: IDataObject) => Promise<Delivery>,
-	take?: PlanRequests['take'],
-): Promise<Delivery> {
+	getPage: (query: IDataObject) => Promise<RequestResult>,
+	take?: PlanRequests['onRows'],
+): Promise<RequestResult> {
 	const wanted = wantedRows(plan);
 	const isBackwards =
 		direction !== undefined && plan.input[direction.field] === direction.backwards;
 	const by = typeof orderedBy === 'function' ? orderedBy(plan.input) : orderedBy;
-	const rows = new DistinctRows({ id, wanted, take });
+	const rows = new DistinctRows({ id, wanted, onRows: take });
 	let next: IDataObject = {};
 	for (let pages = 1; ; pages++) {
 		const limit = Math.min(wanted - rows.count, max);
-		const delivery = await getPage({ ...next, ...(max > 0 ? { limit } : {}) });
-		if (!delivery.ok) return delivery;
-		const more = rowsOf(delivery.value.data);
-		if (!more) return unreadableList(delivery);
+		const requestResult = await getPage({ ...next, ...(max > 0 ? { limit } : {}) });
+		if (!requestResult.ok) return requestResult;
+		const more = rowsOf(requestResult.value.data);
+		if (!more) return unreadableList(requestResult);
 		const added = await rows.add(isBackwards && isRising(more, by) ? [...more].reverse() : more);
 		const place = placeAs && id ? { [placeAs]: more.at(-1)?.[id] } : undefined;
-		const following = nextOf(delivery, isBackwards, direction?.parameter, place);
+		const following = nextOf(requestResult, isBackwards, direction?.parameter, place);
 		if (rows.count >= wanted || !following || more.length === 0) {
 			const mayLack = !tellsEnd && !following && more.length >= limit && limit < wanted;
-			return withRows(delivery, rows.all, mayLack ? MAY_LACK : undefined);
+			return withRows(requestResult, rows.all, mayLack ? MAY_LACK : undefined);
 		}
-		if (added === 0 || pages === maxPages) return withRows(delivery, rows.all, PAGING_IGNORED);
+		if (added === 0 || pages === maxPages) return withRows(requestResult, rows.all, PAGING_IGNORED);
 		next = following;
 	}
 }
@@ -97,7 +97,7 @@ const isRising = (rows: IDataObject[], by = ''): boolean =>
  * @param place what names the place, instead of all that `meta.next` holds but its direction
  */
 function nextOf(
-	{ value: { meta = {} } }: Delivery & { ok: true },
+	{ value: { meta = {} } }: RequestResult & { ok: true },
 	isBackwards: boolean,
 	direction: string | undefined,
 	place: IDataObject | undefined,

@@ -7,7 +7,7 @@ interface DistinctRowsOptions {
 	/** Most rows that are wanted. */
 	wanted: number;
 	/** Takes rows as they come; else they are collected. */
-	take?: PlanRequests['take'];
+	onRows?: PlanRequests['onRows'];
 }
 
 /** Rows that are remembered where others take them: a list moves by a few while it is read. */
@@ -27,22 +27,22 @@ export class DistinctRows {
 
 	/** @returns how many are new, wanted or not */
 	async add(rows: IDataObject[]): Promise<number> {
-		const { wanted, take } = this.options;
+		const { wanted, onRows } = this.options;
 		const fresh = rows.filter((row) => this.isNew(row));
 		const own = fresh.slice(0, wanted - this.count);
 		this.count += own.length;
-		if (take) await take(own);
+		if (onRows) await onRows(own);
 		else for (const row of own) this.all.push(row);
 		return fresh.length;
 	}
 
 	private isNew(row: IDataObject): boolean {
-		const { id, take } = this.options;
+		const { id, onRows } = this.options;
 		const own = id === undefined ? undefined : row[id];
 		const name = own === undefined ? JSON.stringify(row) : String(own);
 		if (this.seen.has(name)) return false;
 		this.seen.add(name);
-		if (take && this.seen.size > MOST_REMEMBERED) {
+		if (onRows && this.seen.size > MOST_REMEMBERED) {
 			const [oldest = ''] = this.seen;
 			this.seen.delete(oldest);
 		}

@@ -1,29 +1,29 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Fields } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
-import type { Delivery, NotUploaded, Uploaded, UploadTarget } from '../delivery';
-import type { Entity, ItemResult, Plan, Unit } from '../plan';
+import type { RequestResult, NotUploaded, Uploaded, UploadTarget } from '../apiRequest';
+import type { BatchEntry, ItemResult, Plan, Unit } from '../plan';
 import type { Problem, Result } from '../result';
 import type { Planner } from './planner';
 
 /** What an execution may ask of the platform for a plan. */
 export interface PlanRequests {
 	/** Sends the operation's own request for a plan, with more query parameters. */
-	send(plan: Plan, query?: IDataObject): Promise<Delivery>;
+	send(plan: Plan, query?: IDataObject): Promise<RequestResult>;
 	/** The same, tried once, and not after a time: what is sent depends on what was read just before. */
-	sendOnce(plan: Plan, notAfter: number): Promise<Delivery>;
+	sendOnce(plan: Plan, notAfter: number): Promise<RequestResult>;
 	/** Sends the request of another operation of the same API, with a plan for it. */
-	sendAs(operation: Operation, plan: Plan): Promise<Delivery>;
+	sendAs(operation: Operation, plan: Plan): Promise<RequestResult>;
 	/** Reads the current data at the path that the plan would change; or at another, as the app itself. */
 	read(path?: string): Promise<Result<IDataObject>>;
 	/** Asks for something at a path of the plan's values, of which a second one does no harm. */
-	post(path: string): Promise<Delivery>;
+	post(path: string): Promise<RequestResult>;
 	/** Sends a file to an address that the platform gave; what went wrong, if anything. */
 	upload(target: UploadTarget, file: Uploaded): Promise<NotUploaded | undefined>;
 	/** Takes the rows of a list as they come, in their order, where they are not to be collected. */
-	take?: ((rows: IDataObject[]) => Promise<void>) | undefined;
+	onRows?: ((rows: IDataObject[]) => Promise<void>) | undefined;
 	/** Requests at once. */
-	width: number;
+	concurrency: number;
 	/** How often a request goes again that failed. */
 	maxRetries: number;
 	/** Lets so many milliseconds pass. */
@@ -31,24 +31,24 @@ export interface PlanRequests {
 }
 
 /** Reads a list, or a page of it, at a path of the plan's values, as the app itself. */
-export type ReadList = (path: string, query: IDataObject) => Promise<Delivery>;
+export type ReadList = (path: string, query: IDataObject) => Promise<RequestResult>;
 
 /**
- * What a fetch brought: the delivery, for the plan as it was sent in the end, beside results that need none;
+ * What a fetch brought: the response, for the plan as it was sent in the end, beside results that need none;
  * or such results alone.
  */
 export type Fetched =
-	| { delivery: Delivery; plan: Plan; besides?: ItemResult[] }
+	| { requestResult: RequestResult; plan: Plan; others?: ItemResult[] }
 	| { results: ItemResult[] };
 
 /** How items become requests: plans, builds and reads results. The rest of the engine asks no more. */
 export interface Execution<N extends string = string> {
 	/** Fields that it adds to the form. */
 	fields?: Fields;
-	/** What a person calls the key of an entity, where a request carries many, and most of them. */
-	entityName?: string;
+	/** What a person calls the key of an entry, where a request carries many, and most of them. */
+	entryName?: string;
 	max?: number;
-	/** The field by whose value entities go out in order, where the platform needs one. */
+	/** The field by whose value entries go out in order, where the platform needs one. */
 	orderBy?: N;
 	/** Shares items out over requests. */
 	planner(operation: Operation, unit?: Unit): Planner;
@@ -58,14 +58,14 @@ export interface Execution<N extends string = string> {
 	body?(plan: Plan): IDataObject;
 	/** Fetches what takes more than the one request, such as pages. */
 	fetch?(plan: Plan, requests: PlanRequests): Promise<Fetched>;
-	/** Says of each thing that was asked for what the answer says of it. */
-	results(operation: Operation, plan: Plan, answer: Delivery & { ok: true }): ItemResult[];
+	/** Says of each thing that was asked for what the response says of it. */
+	results(operation: Operation, plan: Plan, answer: RequestResult & { ok: true }): ItemResult[];
 	/** The same for a request that failed as a whole. */
 	failures(plan: Plan, problem: Problem): ItemResult[];
 	/** What was asked for, as reading it back would show it. */
-	expected?(plan: Plan, entity?: Entity): IDataObject;
-	/** The row of something whose answer was lost, from what was read back. */
-	foundRow?(found: IDataObject, plan: Plan, entity: Entity): IDataObject;
+	expected?(plan: Plan, entry?: BatchEntry): IDataObject;
+	/** The row of something whose response was lost, from what was read back. */
+	foundRow?(found: IDataObject, plan: Plan, entry: BatchEntry): IDataObject;
 	/** Names of fields that it mentions; only the compiler looks at it. */
 	readonly mentions?: N;
 }

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { pageFields } from '../declaration/output';
-import type { Delivery } from '../delivery';
+import type { RequestResult } from '../apiRequest';
 import { isObject } from '../isObject';
 import type { Plan } from '../plan';
 import { unreadable } from '../problem/builders';
@@ -14,7 +14,7 @@ import { toRow } from './toRow';
 export const wantedRows = ({ input }: Plan): number =>
 	input.returnAll ? Infinity : ((input.limit as number | undefined) ?? 50);
 
-/** A list answers with a row for each entry, all linked to the items that asked. */
+/** A list responds with a row for each entry, all linked to the items that asked. */
 export const listOf: Pick<Execution<never>, 'planner' | 'results' | 'failures'> = {
 	planner: (operation) => eachItem(operation),
 	results: (operation, plan, { value: { data } }) => [
@@ -31,13 +31,17 @@ export const whole = (): Execution<never> => ({
 	...listOf,
 	fields: pageFields,
 	async fetch(plan, { send }) {
-		const delivery = await send(plan);
-		if (!delivery.ok) return { plan, delivery };
-		const rows = rowsOf(delivery.value.data);
-		if (!rows) return { plan, delivery: unreadableList(delivery) };
-		const lacks = isPiece(delivery) && wantedRows(plan) > rows.length;
-		const own = withRows(delivery, rows.slice(0, wantedRows(plan)), lacks ? MAY_LACK : undefined);
-		return { plan, delivery: own };
+		const requestResult = await send(plan);
+		if (!requestResult.ok) return { plan, requestResult };
+		const rows = rowsOf(requestResult.value.data);
+		if (!rows) return { plan, requestResult: unreadableList(requestResult) };
+		const lacks = isPiece(requestResult) && wantedRows(plan) > rows.length;
+		const own = withRows(
+			requestResult,
+			rows.slice(0, wantedRows(plan)),
+			lacks ? MAY_LACK : undefined,
+		);
+		return { plan, requestResult: own };
 	},
 });
 
@@ -49,10 +53,10 @@ export const MAY_LACK =
 	'The API returns this list in one response of limited length. There may be more results than these.';
 
 /** Whether what came whole says itself that it was filled to its limit, or that more follow. */
-function isPiece(delivery: Delivery & { ok: true }): boolean {
-	const { current: now, next } = delivery.value.meta ?? {};
+function isPiece(requestResult: RequestResult & { ok: true }): boolean {
+	const { current: now, next } = requestResult.value.meta ?? {};
 	const { limit, count } = isObject(now) ? now : {};
-	const { current = 1, total = 1 } = placeOf(delivery);
+	const { current = 1, total = 1 } = placeOf(requestResult);
 	const isFull = isCount(limit) && isCount(count) && Number(count) >= Number(limit);
 	return isFull || total > current || (isObject(next) && Object.keys(next).length > 0);
 }
@@ -78,7 +82,7 @@ export const paged = <N extends string = never>({
 		const own = idWith === undefined || plan.input[idWith] !== undefined ? id : undefined;
 		const list = { wanted: wantedRows(plan), max, id: own };
 		const send = async (query: IDataObject) => await requests.send(plan, query);
-		return { plan, delivery: await allPages(list, { ...requests, send }) };
+		return { plan, requestResult: await allPages(list, { ...requests, send }) };
 	},
 });
 
@@ -86,26 +90,26 @@ export const paged = <N extends string = never>({
 export const MAX_PAGES = 10_000;
 const MAX_AT_ONCE = 200;
 
-interface List {
+interface PagedList {
 	wanted: number;
 	max: number;
 	id: string | undefined;
 }
 
-interface PageRequests extends Pick<PlanRequests, 'width' | 'take'> {
-	send(query: IDataObject): Promise<Delivery>;
+interface PageRequests extends Pick<PlanRequests, 'concurrency' | 'onRows'> {
+	send(query: IDataObject): Promise<RequestResult>;
 }
 
 /** The rows of a list's pages, without repeats; a hint says so if they may not be all. */
 export async function allPages(
-	{ wanted, max, id }: List,
-	{ send, width, take }: PageRequests,
-): Promise<Delivery> {
+	{ wanted, max, id }: PagedList,
+	{ send, concurrency, onRows }: PageRequests,
+): Promise<RequestResult> {
 	const perPage = Math.min(wanted, max);
 	const mostPages = Math.min(MAX_PAGES, Math.ceil(wanted / perPage));
-	const rows = new DistinctRows({ id, wanted, take });
+	const rows = new DistinctRows({ id, wanted, onRows });
 	// Pages that wait for their turn are in memory.
-	const mostAtOnce = take ? width : MAX_AT_ONCE;
+	const mostAtOnce = onRows ? concurrency : MAX_AT_ONCE;
 	let isWhole = true;
 	let last = 1;
 	for (let page = 1; page <= Math.min(last, mostPages) && isWhole; ) {
@@ -113,14 +117,14 @@ export async function allPages(
 		const numbers = Array.from({ length: count }, (_, index) => page + index);
 		const fetched = await untilOneFails(
 			numbers,
-			width,
+			concurrency,
 			async (number) => await send({ page: number, perPage }),
 		);
-		for (const { number, delivery } of fetched) {
-			if (!delivery.ok) return delivery;
-			const more = rowsOf(delivery.value.data);
-			if (!more) return unreadableList(delivery);
-			const { current = number, total } = placeOf(delivery);
+		for (const { number, requestResult } of fetched) {
+			if (!requestResult.ok) return requestResult;
+			const more = rowsOf(requestResult.value.data);
+			if (!more) return unreadableList(requestResult);
+			const { current = number, total } = placeOf(requestResult);
 			const added = current === number ? await rows.add(more) : 0;
 			// A full page that says nothing of others may not be the last.
 			const says = total ?? (more.length < perPage ? number : number + 1);
@@ -133,33 +137,33 @@ export async function allPages(
 	const isCut = !isWhole || (wanted === Infinity && last > MAX_PAGES);
 	return {
 		...success({ data: rows.all, ...(isCut ? { hint: PAGING_IGNORED } : {}) }),
-		ambiguous: false,
+		maybeProcessed: false,
 	};
 }
 
 /** Runs a task for each number, `width` at once, in order; after one fails no further one starts. */
 async function untilOneFails(
 	numbers: number[],
-	width: number,
-	run: (number: number) => Promise<Delivery>,
-): Promise<Array<{ number: number; delivery: Delivery }>> {
-	const done = new Map<number, Delivery>();
+	concurrency: number,
+	run: (number: number) => Promise<RequestResult>,
+): Promise<Array<{ number: number; requestResult: RequestResult }>> {
+	const done = new Map<number, RequestResult>();
 	const queue = numbers.values();
 	let hasFailed = false;
 	const worker = async () => {
 		for (const number of queue) {
 			if (hasFailed) return;
-			const delivery = await run(number);
-			done.set(number, delivery);
-			hasFailed ||= !delivery.ok;
+			const requestResult = await run(number);
+			done.set(number, requestResult);
+			hasFailed ||= !requestResult.ok;
 		}
 	};
-	await Promise.all(Array.from({ length: Math.min(width, numbers.length) }, worker));
+	await Promise.all(Array.from({ length: Math.min(concurrency, numbers.length) }, worker));
 	const all = numbers.flatMap((number) => {
-		const delivery = done.get(number);
-		return delivery ? [{ number, delivery }] : [];
+		const requestResult = done.get(number);
+		return requestResult ? [{ number, requestResult }] : [];
 	});
-	const failed = all.find(({ delivery }) => !delivery.ok);
+	const failed = all.find(({ requestResult }) => !requestResult.ok);
 	return failed ? [failed] : all;
 }
 
@@ -167,8 +171,8 @@ async function untilOneFails(
 export const PAGING_IGNORED =
 	'The API returned a different page than requested. There may be more results than these.';
 
-/** Which page an answer says that it is, and how many it says there are. */
-function placeOf({ value }: Delivery & { ok: true }): { current?: number; total?: number } {
+/** Which page a response says that it is, and how many it says there are. */
+function placeOf({ value }: RequestResult & { ok: true }): { current?: number; total?: number } {
 	const { pagination } = value.meta ?? {};
 	const { current_page: current, total_pages: total } = isObject(pagination) ? pagination : {};
 	return {
@@ -183,13 +187,16 @@ const isCount = (value: unknown): boolean => Number.isInteger(Number(value ?? Na
 export const rowsOf = (data: unknown): IDataObject[] | undefined =>
 	Array.isArray(data) && data.every(isObject) ? [...data] : undefined;
 
-export const unreadableList = (delivery: Delivery): Delivery => ({
-	...delivery,
+export const unreadableList = (requestResult: RequestResult): RequestResult => ({
+	...requestResult,
 	...failure(unreadable(200)),
 });
 
 export const withRows = (
-	delivery: Delivery & { ok: true },
+	requestResult: RequestResult & { ok: true },
 	data: IDataObject[],
 	hint?: string,
-): Delivery => ({ ...delivery, value: { ...delivery.value, data, ...(hint ? { hint } : {}) } });
+): RequestResult => ({
+	...requestResult,
+	value: { ...requestResult.value, data, ...(hint ? { hint } : {}) },
+});

@@ -5,10 +5,10 @@ import type { Problem } from '../result';
 import { duplicateRequest } from '../problem/builders';
 import { failure, success } from '../result';
 import { bareRow, toRow } from './toRow';
-import type { Asked, ItemResult, Plan } from '../plan';
-import { askedFor, isSameValue } from './asked';
+import type { DedupEntry, ItemResult, Plan } from '../plan';
+import { fingerprint, sameFingerprint } from './fingerprint';
 import type { Execution } from './index';
-import type { Planner, Taken } from './planner';
+import type { Planner, Added } from './planner';
 
 /**
  * One request per item. With a key of the caller's choice, items that ask for the same thing with
@@ -36,7 +36,7 @@ const forItems = (
  * @param key the field by which items share one, where their values are the same
  */
 export function eachItem(operation: Operation, key = ''): Planner {
-	const known = new Map<string, Asked>();
+	const known = new Map<string, DedupEntry>();
 	let waiting = new Map<unknown, Plan>();
 	const ready = (): Plan[] => {
 		const plans = [...waiting.values()];
@@ -44,30 +44,30 @@ export function eachItem(operation: Operation, key = ''): Planner {
 		return plans;
 	};
 	return {
-		take(items) {
-			const taken: Taken = { problems: [], repeats: [] };
+		add(items) {
+			const taken: Added = { problems: [], repeats: [] };
 			for (const { item, input } of items) {
-				const own: Plan = { items: [item], input, entities: [] };
+				const own: Plan = { items: [item], input, entries: [] };
 				if (input[key] === undefined) {
 					waiting.set(own, own);
 					continue;
 				}
 				const id = String(input[key]);
-				const asked = askedFor(item, input);
+				const asked = fingerprint(item, input);
 				const other = known.get(id);
 				const first = waiting.get(id);
 				if (!other) {
 					known.set(id, asked);
 					waiting.set(id, { ...own, asked });
-				} else if (!isSameValue(other, asked))
+				} else if (!sameFingerprint(other, asked))
 					taken.problems.push({ item, problem: conflict(operation, key, input, other) });
 				else if (first) waiting.set(id, { ...first, items: [...first.items, item] });
 				else taken.repeats.push({ item, of: other });
 			}
 			return taken;
 		},
-		ready,
-		end() {
+		flushReady: ready,
+		flush() {
 			known.clear();
 			return { plans: ready(), problems: [] };
 		},
@@ -75,7 +75,7 @@ export function eachItem(operation: Operation, key = ''): Planner {
 }
 
 /** One key asked for in two different ways. */
-function conflict(operation: Operation, key: string, input: Input, first: Asked): Problem {
+function conflict(operation: Operation, key: string, input: Input, first: DedupEntry): Problem {
 	const { displayName } = fieldOf(operation, key);
 	return duplicateRequest(displayName, String(input[key]), first.item);
 }

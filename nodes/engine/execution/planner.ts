@@ -2,7 +2,7 @@ import type { Operation } from '../declaration/operation';
 import type { ItemInput, Plan, Planned, RefusedItem, Repeat, Unit } from '../plan';
 
 /** What is known of items as soon as they are there: those that can't be sent, and those that ask for nothing new. */
-export interface Taken {
+export interface Added {
 	problems: Planned['problems'];
 	repeats: Repeat[];
 }
@@ -10,24 +10,24 @@ export interface Taken {
 /** Makes the plans of items that come one after another. */
 export interface Planner {
 	/** Takes more items, in their order. `refused` ones have no request, but may hold others back. */
-	take(items: ItemInput[], refused: RefusedItem[]): Taken;
+	add(items: ItemInput[], refused: RefusedItem[]): Added;
 	/** Plans to which no later item adds anything, each given once. */
-	ready(): Plan[];
+	flushReady(): Plan[];
 	/** All other plans, once there are no more items. */
-	end(): Planned;
+	flush(): Planned;
 }
 
 /** A planner that has to see all items. */
 export function gathering(plan: (items: ItemInput[], refused: RefusedItem[]) => Planned): Planner {
 	const all = { items: [] as ItemInput[], refused: [] as RefusedItem[] };
 	return {
-		take(items, refused) {
+		add(items, refused) {
 			for (const one of items) all.items.push(one);
 			for (const one of refused) all.refused.push(one);
 			return { problems: [], repeats: [] };
 		},
-		ready: () => [],
-		end: () => plan(all.items, all.refused),
+		flushReady: () => [],
+		flush: () => plan(all.items, all.refused),
 	};
 }
 
@@ -39,7 +39,7 @@ export function planAll(
 	unit?: Unit,
 ): Planned {
 	const planner = operation.execution.planner(operation, unit);
-	const { problems } = planner.take(items, refused);
-	const rest = planner.end();
+	const { problems } = planner.add(items, refused);
+	const rest = planner.flush();
 	return { ...rest, problems: [...problems, ...rest.problems] };
 }

@@ -4,11 +4,11 @@ import type { Operation } from '../declaration/operation';
 import { simplified } from '../declaration/output';
 import { isObject } from '../isObject';
 
-/** The row that an answer's data gives: shaped, simplified if wanted, and safe for n8n. */
+/** The row that a response's data gives: shaped, simplified if wanted, and safe for n8n. */
 export function toRow(operation: Operation, input: Input, data: unknown): IDataObject {
-	const { answer, simplify, normalize, readable } = operation;
+	const { response, simplify, normalize, readable } = operation;
 	const whole = normalize(isObject(data) ? data : {});
-	const row = answer.kind === 'none' ? doneRow(operation, input, whole) : whole;
+	const row = response.kind === 'none' ? doneRow(operation, input, whole) : whole;
 	const shaped = operation.toRow?.(row, input) ?? row;
 	// Without Simplify it is raw only where a person chose that.
 	if (simplify && input.simplify === false) return safe(shaped);
@@ -27,8 +27,8 @@ export const bareRow = (
 });
 
 /** What was done, to what, and in the platform's words if it has any. */
-function doneRow({ answer }: Operation, input: Input, data: IDataObject): IDataObject {
-	const { done, repeats = [], keepsData = false } = answer;
+function doneRow({ response }: Operation, input: Input, data: IDataObject): IDataObject {
+	const { done, repeats = [], keepsData = false } = response;
 	return {
 		...(keepsData ? data : {}),
 		...(done ? { [done]: true } : {}),

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../declaration/field';
 import { isObject } from '../isObject';
-import type { Delivery, Uploaded, UploadTarget } from '../delivery';
+import type { RequestResult, Uploaded, UploadTarget } from '../apiRequest';
 import type { Plan } from '../plan';
 import type { StoredFile } from '../read/storedFile';
 import type { Problem } from '../result';
@@ -24,14 +24,14 @@ export const uploaded = ({ file, path, target }: Before): Execution<never> => ({
 	body: ({ uploadedAs = {} }) => uploadedAs,
 	async fetch(plan, { post, upload, send }) {
 		const address = await post(path);
-		if (!address.ok) return { plan, delivery: { ...address, ambiguous: false } };
+		if (!address.ok) return { plan, requestResult: { ...address, maybeProcessed: false } };
 		const { data } = address.value;
 		const to = isObject(data) ? target(data) : undefined;
 		if (!to) return failed(plan, noAddress);
 		const lacking = await upload(to, file(plan.input));
 		if (lacking) return failed(plan, lacking.problem);
 		const named = { ...plan, uploadedAs: to.sendAs };
-		return { plan: named, delivery: await send(named) };
+		return { plan: named, requestResult: await send(named) };
 	},
 });
 
@@ -46,17 +46,17 @@ interface After {
 export const uploadedAfter = ({ file, target }: After): Execution<never> => ({
 	...perItem(),
 	async fetch(plan, { upload, send }) {
-		const delivery = await send(plan);
-		if (!delivery.ok) return { plan, delivery };
-		const { data } = delivery.value;
+		const requestResult = await send(plan);
+		if (!requestResult.ok) return { plan, requestResult };
+		const { data } = requestResult.value;
 		const to = isObject(data) ? target(data) : undefined;
 		if (!to) return failed(plan, noAddress);
 		const { mimeType, load } = file(plan.input);
 		const content = await load();
 		if (!content) return failed(plan, fileLost);
 		const lacking = await upload(to, { content, mimeType });
-		if (!lacking) return { plan, delivery };
-		return failed(plan, lacking.ambiguous ? inDoubt(lacking.problem) : lacking.problem);
+		if (!lacking) return { plan, requestResult };
+		return failed(plan, lacking.maybeProcessed ? inDoubt(lacking.problem) : lacking.problem);
 	},
 });
 
@@ -75,10 +75,17 @@ const fileLost: Problem = {
 const inDoubt = (problem: Problem): Problem => ({
 	...problem,
 	description: 'It may have arrived all the same: check before you run this item again.',
-	unseen: true,
+	maybeProcessed: true,
 });
 
 /** A file that did not go its way; the same request again would send it twice, if it did arrive. */
-const failed = (plan: Plan, problem: Problem): { plan: Plan; delivery: Delivery } => ({
-	...{ plan, delivery: { ...failure(problem), ambiguous: problem.unseen === true, isOnce: true } },
+const failed = (plan: Plan, problem: Problem): { plan: Plan; requestResult: RequestResult } => ({
+	...{
+		plan,
+		requestResult: {
+			...failure(problem),
+			maybeProcessed: problem.maybeProcessed === true,
+			isOnce: true,
+		},
+	},
 });

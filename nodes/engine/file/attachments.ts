@@ -21,7 +21,7 @@ export interface RowWithFiles {
 }
 
 /** Where files come from, and until when. */
-interface From extends Pick<Download, 'isOwnHost'> {
+interface DownloadFrom extends Pick<Download, 'isOwnHost'> {
 	attachmentsOf(row: IDataObject): Attachment[];
 	/** Ends all downloads. */
 	signal: AbortSignal | undefined;
@@ -40,7 +40,7 @@ export async function withFiles(
 	results: ItemResult[],
 ): Promise<ItemResult[]> {
 	if (!attachmentsOf || input.downloadAttachments !== true) return results;
-	const from: From = {
+	const from: DownloadFrom = {
 		...{ attachmentsOf, isOwnHost: api.servesFiles?.(credential) ?? (() => false) },
 		signal: context.getExecutionCancelSignal(),
 	};
@@ -62,7 +62,7 @@ export async function withAttachments(
 	context: Storing,
 	rows: IDataObject[],
 	{ attachmentPrefix = 'attachment_', maxAttachmentSize = 50 }: Downloads,
-	{ attachmentsOf, isOwnHost, signal }: From,
+	{ attachmentsOf, isOwnHost, signal }: DownloadFrom,
 ): Promise<RowWithFiles[]> {
 	const all = rows.map((row): RowWithFiles => ({ row }));
 	const waiting = all

@@ -1,7 +1,7 @@
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
-import type { Course } from '../course/course';
-import type { Outcome } from '../course/runCourse';
-import { runCourse } from '../course/runCourse';
+import type { OperationContext } from '../pipeline/operationContext';
+import type { PlanOutcome } from '../pipeline/runPlan';
+import { runPlan } from '../pipeline/runPlan';
 import { toRow } from '../execution/toRow';
 import type { Input } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
@@ -21,10 +21,10 @@ export const isToFile = ({ input }: Plan): boolean => input.output === 'file';
  */
 export async function exportPlan(
 	{ helpers }: IExecuteFunctions,
-	course: Course,
+	operationContext: OperationContext,
 	plan: Plan,
-): Promise<Outcome> {
-	const { operation } = course;
+): Promise<PlanOutcome> {
+	const { operation } = operationContext;
 	const { fileFormat = 'csv', binaryPropertyName = 'data', ...input } = plan.input;
 	const isCsv = fileFormat === 'csv';
 	const withWhole = input.simplify === false;
@@ -44,7 +44,7 @@ export async function exportPlan(
 		if (isTurned) turned.push(...lines);
 		else await file.write(lines.join(''));
 	};
-	const outcome = await runCourse({ ...course, take }, asked);
+	const outcome = await runPlan({ ...operationContext, onRows: take }, asked);
 	for (const line of turned.reverse()) await file.write(line);
 	const [result] = outcome.results;
 	if (result?.result.ok) file.end();
@@ -83,8 +83,8 @@ function fileRow(
 }
 
 /** The list in the order in which an import needs it; of a part, its rows are turned around at the end. */
-function inFileOrder({ toFile: { asks, turned } = { name: '' } }: Operation, plan: Plan) {
-	const input = { ...asks, ...plan.input };
+function inFileOrder({ toFile: { query, turned } = { name: '' } }: Operation, plan: Plan) {
+	const input = { ...query, ...plan.input };
 	const isTurned = turned !== undefined && input[turned.field] !== turned.value;
 	if (!isTurned || input.returnAll !== true) return { asked: { ...plan, input }, isTurned };
 	return {

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import { lookUp } from '../course/lookUp';
-import { showsAll } from '../course/matches';
+import { readBackRecord } from '../pipeline/readBack';
+import { showsAll } from '../pipeline/matches';
 import { planAll } from '../execution/planner';
 import { counted } from '../problem/builders';
 import { chunksOf } from './chunks';
@@ -12,7 +12,7 @@ import type { FileRecord } from './records';
 import type { FileRun } from './run';
 
 /** What of a file is there already. */
-export interface Found {
+export interface ResumePoint {
 	/** The first line that is sent; nothing where all are there. */
 	line: number;
 	isThere(line: number): boolean;
@@ -25,7 +25,7 @@ export interface Found {
 type Is = 'there' | 'missing' | 'unknown';
 
 /** A record that may be looked at. */
-interface Candidate {
+interface SampleCandidate {
 	index: number;
 	record: FileRecord;
 }
@@ -53,10 +53,10 @@ export async function findStop(
 	reopen: Reopen,
 	start: number,
 	checksAll: boolean,
-): Promise<Found> {
-	const search = new Search(run, reader, checksAll);
+): Promise<ResumePoint> {
+	const search = new StopSearch(run, reader, checksAll);
 	const step = checksAll ? 1 : FURTHEST - TRIES + 1;
-	let recent: Candidate[] = [];
+	let recent: SampleCandidate[] = [];
 	let index = -1;
 	let next = 0;
 	const { records, about } = reopen();
@@ -82,8 +82,8 @@ export async function findStop(
 }
 
 /** Samples of a file, looked at some at once, in its order. */
-class Search {
-	private samples: Candidate[][] = [];
+class StopSearch {
+	private samples: SampleCandidate[][] = [];
 	private readonly there = new LineRanges();
 	private first: number | undefined;
 	/** The last one that is there. */
@@ -106,12 +106,12 @@ class Search {
 		this.first ??= line;
 	}
 
-	add(sample: Candidate[]): void {
+	add(sample: SampleCandidate[]): void {
 		this.samples.push(sample);
 	}
 
 	get isFull(): boolean {
-		return this.samples.length >= this.run.course.width;
+		return this.samples.length >= this.run.operationContext.concurrency;
 	}
 
 	get isOver(): boolean {
@@ -130,7 +130,7 @@ class Search {
 	}
 
 	/** One of the records of a sample that can be looked up. */
-	private async lookAt(sample: Candidate[]): Promise<{ is: Is; at?: Candidate }> {
+	private async lookAt(sample: SampleCandidate[]): Promise<{ is: Is; at?: SampleCandidate }> {
 		for (const at of sample) {
 			const is = await lookFor(this.run, this.reader, at.record);
 			if (is !== 'unknown') return { is, at };
@@ -139,7 +139,7 @@ class Search {
 	}
 
 	/** Takes note of a record that is there, and of those before it back to the last one that is close. */
-	private mark({ index, record: { line } }: Candidate): void {
+	private mark({ index, record: { line } }: SampleCandidate): void {
 		const { last, counts } = this;
 		const furthest = this.checksAll ? 1 : FURTHEST;
 		const isClose = last !== undefined && index - last.index <= furthest;
@@ -149,7 +149,7 @@ class Search {
 		this.last = { index, line };
 	}
 
-	found(start: number): Found {
+	found(start: number): ResumePoint {
 		const { there, counts, unknown, first = start } = this;
 		return {
 			...{ counts, isThere: (line) => there.has(line) },
@@ -161,7 +161,7 @@ class Search {
 
 /** Whether a record is there; for an update, whether it is as the file has it. */
 async function lookFor(
-	{ operation, client: { ask, isOver } }: FileRun,
+	{ operation, client: { sendRequest, isOver } }: FileRun,
 	reader: LineReader,
 	record: FileRecord,
 ): Promise<Is> {
@@ -170,21 +170,21 @@ async function lookFor(
 	// What cannot be sent was not sent before either, and says nothing.
 	if (!readBack || problem || isOver()) return 'unknown';
 	const [plan] = planAll(operation, [{ item: record.line, input }]).plans;
-	const entity = plan?.entities[0];
-	if (!entity) return 'unknown';
-	const wanted = { key: entity.key, entity, conflicted: false };
-	const found = await lookUp({ operation, ask }, readBack, plan, wanted);
+	const entry = plan?.entries[0];
+	if (!entry) return 'unknown';
+	const wanted = { key: entry.key, entry, conflicted: false };
+	const found = await readBackRecord({ operation, sendRequest }, readBack, plan, wanted);
 	if (found.found !== 'there') return found.found === 'missing' ? 'missing' : 'unknown';
 	if (reader.form.ifExists !== 'update') return 'there';
-	const sent = entity.value as IDataObject;
+	const sent = entry.value as IDataObject;
 	const isSame = readBack.matches
-		? readBack.matches(found.row, entity.list, false, sent)
+		? readBack.matches(found.row, entry.list, false, sent)
 		: showsAll(found.row, sent);
 	return isSame ? 'there' : 'missing';
 }
 
 /** What was found, and what could not be. */
-const told = ({ foundByLookUp, skippedBySample }: Found['counts'], unknown: number): string =>
+const told = ({ foundByLookUp, skippedBySample }: ResumePoint['counts'], unknown: number): string =>
 	[
 		foundByLookUp === 0
 			? 'None of the lines that were looked up exists, so all were sent.'

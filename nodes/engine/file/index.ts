@@ -1,6 +1,6 @@
 import { fieldOf } from '../declaration/fieldOf';
 import type { ColumnChoice } from '../declaration/fromFile';
-import { tell } from '../course/summary';
+import { addHint } from '../pipeline/summary';
 import type { ItemInput } from '../plan';
 import { oneLine } from '../problem/text';
 import { toNodeError } from '../problem/toNode';
@@ -8,7 +8,7 @@ import type { Problem } from '../result';
 import { counted, invalid, stopped } from '../problem/builders';
 import { ahead, chunksOf } from './chunks';
 import { Columns } from './columns';
-import type { Found } from './findStop';
+import type { ResumePoint } from './findStop';
 import { findStop } from './findStop';
 import type { OpenFile } from './open';
 import { fileOf } from './open';
@@ -18,7 +18,7 @@ import { readChunks, unusable } from './readLines';
 import type { Format } from './reader';
 import type { FileRun } from './run';
 import { sendLines } from './send';
-import { atLine, Tally } from './tally';
+import { atLine, ImportSummary } from './importSummary';
 
 /** Whether an item's records are the lines of its file. */
 export const isFromFile = ({ input }: ItemInput): boolean => input.recordsFrom === 'file';
@@ -46,7 +46,7 @@ export async function importFiles(run: FileRun, items: ItemInput[]): Promise<voi
 		});
 		const isOneOfMany = items.length > 1;
 		if (file.ok) await importFile(run, one, file.value, isOneOfMany);
-		else if (run.goesOn) run.rows.refuse(item, file.problem);
+		else if (run.continueOnFail) run.rows.refuse(item, file.problem);
 		else throw toNodeError(run.context.getNode(), file.problem, [item]);
 	}
 }
@@ -57,9 +57,9 @@ async function importFile(
 	file: OpenFile,
 	isOneOfMany: boolean,
 ): Promise<void> {
-	const { context, operation, client, rows, goesOn } = run;
+	const { context, operation, client, rows, continueOnFail } = run;
 	const columns = new Columns(operation, (input.columns ?? []) as ColumnChoice[]);
-	const tally = new Tally(rows, item, columns, input.ifExists === 'update');
+	const importSummary = new ImportSummary(rows, item, columns, input.ifExists === 'update');
 	const triesBefore = client.count.tries;
 	const reader: LineReader = {
 		...{ operation, columns },
@@ -78,17 +78,22 @@ async function importFile(
 			: `the file of item ${item}`
 		: undefined;
 	const from = { start, found, name };
-	const problem = await importLines(run, reader, tally, file, from);
-	if (problem && !goesOn && problem.code !== stopped.code)
+	const problem = await importLines(run, reader, importSummary, file, from);
+	if (problem && !continueOnFail && problem.code !== stopped.code)
 		throw toNodeError(context.getNode(), problem, [item]);
 	if (problem) rows.refuse(item, problem);
-	log(context, tally.words);
+	log(context, importSummary.words);
 	const requests = client.count.tries - triesBefore;
-	const summary = { ...tally.summary(requests, found?.line ?? start), ...found?.counts };
+	const summary = { ...importSummary.summary(requests, found?.line ?? start), ...found?.counts };
 	rows.add({ items: [item], result: { ok: true, value: [summary] } }, 0);
-	const hints = [found?.hint, ...tally.hints, unescapedHint(reader.unescaped), columns.hint];
-	const sentences = [`${tally.words}.`, ...hints.filter((hint) => hint !== undefined)];
-	tell(context, sentences, tally.read > tally.done || problem !== undefined);
+	const hints = [
+		found?.hint,
+		...importSummary.hints,
+		unescapedHint(reader.unescaped),
+		columns.hint,
+	];
+	const sentences = [`${importSummary.words}.`, ...hints.filter((hint) => hint !== undefined)];
+	addHint(context, sentences, importSummary.read > importSummary.done || problem !== undefined);
 }
 
 /** A line in n8n's log. */
@@ -96,9 +101,9 @@ const log = (context: FileRun['context'], words: string): void =>
 	context.logger.info(`${oneLine(context.getNode().name)}: ${words}`);
 
 /** Where an import begins, and what the file is called where there are several. */
-interface From {
+interface ImportStart {
 	start: number;
-	found: Found | undefined;
+	found: ResumePoint | undefined;
 	name: string | undefined;
 }
 
@@ -109,13 +114,13 @@ interface From {
 async function importLines(
 	run: FileRun,
 	reader: LineReader,
-	tally: Tally,
+	importSummary: ImportSummary,
 	{ reopen }: OpenFile,
-	{ start, found, name }: From,
+	{ start, found, name }: ImportStart,
 ): Promise<Problem | undefined> {
 	const { context } = run;
 	const { max = 1 } = run.operation.execution;
-	const size = Math.min(MOST_LINES, max * run.course.width * REQUESTS_EACH);
+	const size = Math.min(MOST_LINES, max * run.operationContext.concurrency * REQUESTS_EACH);
 	const { records, about } = reopen();
 	const reached = { order: -Infinity };
 	let said = 0;
@@ -127,15 +132,19 @@ async function importLines(
 	};
 	for await (const read of ahead(readChunks(reader, chunksOf(records, size, isPassed), about))) {
 		if (read.unusable) return read.unusable;
-		tally.leaveOut(read.leftOut);
-		const stop = await sendLines(run, read, tally, reached);
+		importSummary.leaveOut(read.leftOut);
+		const stop = await sendLines(run, read, importSummary, reached);
 		if (stop?.isWhole) return stop.problem;
-		if (stop) return tally.stopping(atLine(stop.problem, stop.line), stop.restart, name);
-		if (tally.read - said < PROGRESS) continue;
-		said = tally.read - (tally.read % PROGRESS);
-		log(context, `${tally.words} so far`);
+		if (stop) return importSummary.stopping(atLine(stop.problem, stop.line), stop.restart, name);
+		if (importSummary.read - said < PROGRESS) continue;
+		said = importSummary.read - (importSummary.read % PROGRESS);
+		log(context, `${importSummary.words} so far`);
 	}
-	if (tally.read > 0 || tally.leftOut > 0 || (found && found.counts.foundByLookUp > 0))
+	if (
+		importSummary.read > 0 ||
+		importSummary.leftOut > 0 ||
+		(found && found.counts.foundByLookUp > 0)
+	)
 		return undefined;
 	if (passed > 0) return afterTheEnd(fieldOf(run.operation, 'startAtLine').displayName, start);
 	return about.readAs === undefined ? empty : unusable(reader, about);

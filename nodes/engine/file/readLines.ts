@@ -1,5 +1,5 @@
 import type { Input } from '../declaration/field';
-import type { RunnableOperation } from '../catalogue/operationsOf';
+import type { RunnableOperation } from '../catalogue/operationBuilder';
 import type { ItemInput, RefusedItem } from '../plan';
 import type { Problem } from '../result';
 import type { Reading } from '../read';

@@ -1,8 +1,8 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import type { RunnableOperation } from '../catalogue/operationsOf';
+import type { RunnableOperation } from '../catalogue/operationBuilder';
 import type { Client } from '../client';
-import type { Course } from '../course/course';
-import type { Rows } from '../course/rows';
+import type { OperationContext } from '../pipeline/operationContext';
+import type { Rows } from '../pipeline/rows';
 
 /** A run that imports files: what it works with. */
 export interface FileRun {
@@ -10,8 +10,8 @@ export interface FileRun {
 	operation: RunnableOperation;
 	client: Client;
 	/** What all courses of the run share. */
-	course: Omit<Course, 'ask'>;
+	operationContext: Omit<OperationContext, 'sendRequest'>;
 	/** Whether problems become rows; else the first one ends the run. */
-	goesOn: boolean;
+	continueOnFail: boolean;
 	rows: Rows;
 }

@@ -1,8 +1,8 @@
 import { fieldOf } from '../declaration/fieldOf';
-import type { Course } from '../course/course';
-import { jobsOf } from '../course/jobs';
-import { runCourse } from '../course/runCourse';
-import { decided } from '../course/verdict';
+import type { OperationContext } from '../pipeline/operationContext';
+import { jobsOf } from '../pipeline/jobs';
+import { runPlan } from '../pipeline/runPlan';
+import { awaitCompletion } from '../pipeline/completion';
 import { orderOf, runsBackwards } from '../execution/batched/plan';
 import { planAll } from '../execution/planner';
 import type { ItemInput, Plan } from '../plan';
@@ -11,7 +11,7 @@ import type { Problem } from '../result';
 import type { FileRun } from './run';
 import type { ReadLines } from './readLines';
 import type { FileRecord } from './records';
-import type { Tally } from './tally';
+import type { ImportSummary } from './importSummary';
 
 /** What stopped the run, and the first line that is not done. */
 export interface Stop {
@@ -30,22 +30,23 @@ export interface Stop {
 export async function sendLines(
 	run: FileRun,
 	{ lines, refused, records }: ReadLines,
-	tally: Tally,
+	importSummary: ImportSummary,
 	reached: { order: number },
 ): Promise<Stop | undefined> {
 	const backwards = newestFirst(run, lines, reached.order);
 	if (backwards) return backwards;
 	const all = planned(run, lines, reached.order);
 	const wrong = [...refused, ...all.problems].sort((one, other) => one.item - other.item);
-	const [first] = run.goesOn ? [] : wrong;
+	const [first] = run.continueOnFail ? [] : wrong;
 	// Without «continue on fail» the run ends at the first wrong line, after what comes before it.
 	const before = first && lines.filter(({ item }) => item < first.item);
 	const { plans, order } = before ? planned(run, before, reached.order) : all;
-	if (run.goesOn) for (const { item, problem } of wrong) tally.refuse(records.get(item), problem);
+	if (run.continueOnFail)
+		for (const { item, problem } of wrong) importSummary.refuse(records.get(item), problem);
 	const left = new Set(plans.flatMap(({ items }) => items));
-	const failed = await runPlans(run, plans, { records, left, tally });
+	const failed = await runPlans(run, plans, { records, left, importSummary });
 	reached.order = order;
-	tally.writeRows();
+	importSummary.writeRows();
 	if (failed) return { ...failed, restart: Math.min(failed.line, ...left) };
 	if (left.size > 0) {
 		if (!run.client.isOver()) throw new RangeError(`${left.size} lines got no result`);
@@ -55,34 +56,38 @@ export async function sendLines(
 	return first && { problem: first.problem, line: first.item, restart: first.item };
 }
 
-interface Sending {
+interface SendingLines {
 	records: Map<number, FileRecord>;
 	/** Lines of which it is not known yet that they are there. */
 	left: Set<number>;
-	tally: Tally;
+	importSummary: ImportSummary;
 }
 
 /** Runs the course of every plan; the first problem, where one stops the run. */
 async function runPlans(
 	run: FileRun,
 	plans: Plan[],
-	{ records, left, tally }: Sending,
+	{ records, left, importSummary }: SendingLines,
 ): Promise<{ problem: Problem; line: number } | undefined> {
-	const { operation, client, goesOn } = run;
+	const { operation, client, continueOnFail } = run;
 	let failed: { problem: Problem; line: number } | undefined;
-	await client.runAll([jobsOf(operation, plans)], async (index, ask) => {
+	await client.runAll([jobsOf(operation, plans)], async (index, sendRequest) => {
 		const plan = plans[index];
 		if (!plan) return undefined;
-		const course: Course = { ...run.course, ask };
-		const results = await decided(course, plan, (await runCourse(course, plan)).results);
+		const operationContext: OperationContext = { ...run.operationContext, sendRequest };
+		const results = await awaitCompletion(
+			operationContext,
+			plan,
+			(await runPlan(operationContext, plan)).results,
+		);
 		for (const one of results)
 			for (const line of one.items) {
 				const { result } = one;
-				if (result.ok) tally.settle(line, one, result.value[0]);
+				if (result.ok) importSummary.conclude(line, one, result.value[0]);
 				else if (isUnsent(result.problem)) continue;
-				else if (goesOn) tally.refuse(records.get(line), result.problem);
+				else if (continueOnFail) importSummary.refuse(records.get(line), result.problem);
 				else failed ??= { problem: result.problem, line };
-				if (result.ok || goesOn) left.delete(line);
+				if (result.ok || continueOnFail) left.delete(line);
 			}
 		return failed ? 'stop' : undefined;
 	});
@@ -90,7 +95,8 @@ async function runPlans(
 }
 
 /** Whether the end of the execution overtook it, before anything was sent. */
-const isUnsent = ({ code, unseen }: Problem): boolean => code === stopped.code && !unseen;
+const isUnsent = ({ code, maybeProcessed }: Problem): boolean =>
+	code === stopped.code && !maybeProcessed;
 
 /**
  * A file that runs from the newest to the oldest: its first lines would go out before all that must be sent
@@ -114,12 +120,12 @@ function planned({ operation }: FileRun, lines: ItemInput[], reached: number) {
 	const { orderBy } = operation.execution;
 	const all = planAll(operation, lines, [], 'line');
 	if (!orderBy) return { ...all, order: reached };
-	const entities = all.plans.flatMap((plan) => plan.entities);
-	const orders = entities.map((entity) => Math.trunc(orderOf(entity)));
+	const entries = all.plans.flatMap((plan) => plan.entries);
+	const orders = entries.map((entry) => Math.trunc(orderOf(entry)));
 	const order = orders.reduce((one, other) => Math.max(one, other), reached);
-	const late = entities.filter((_, index) => (orders[index] ?? 0) < reached);
+	const late = entries.filter((_, index) => (orders[index] ?? 0) < reached);
 	if (late.length === 0) return { ...all, order };
-	const items = new Set(late.flatMap((entity) => entity.items));
+	const items = new Set(late.flatMap((entry) => entry.items));
 	const problem = tooLate(fieldOf(operation, orderBy).displayName);
 	const inTime = planAll(
 		operation,

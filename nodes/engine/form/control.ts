@@ -5,8 +5,8 @@ import { GROUP_VALUES } from '../read/group';
 import { alphabetical } from './alphabetical';
 import { locator } from './locator';
 
-type Look = Pick<INodeProperties, 'type' | 'default'> & Partial<INodeProperties>;
-type Looks = { [T in Field['type']]: (field: Extract<Field, { type: T }>) => Look };
+type ControlLook = Pick<INodeProperties, 'type' | 'default'> & Partial<INodeProperties>;
+type Looks = { [T in Field['type']]: (field: Extract<Field, { type: T }>) => ControlLook };
 
 /** How each type of field looks in n8n's editor, and the empty value it starts with. */
 const looks: Looks = {
@@ -78,7 +78,7 @@ const encoded = (text: string): string => text.replaceAll('<', '&lt;').replaceAl
  * A typed list. Each entry also takes comma-separated text or an array from an expression. One that isn't
  * in a collection starts with an empty line to type in or drop on.
  */
-function several(field: Field & { entryName: string }): Look {
+function several(field: Field & { entryName: string }): ControlLook {
 	const { entryName } = field;
 	return {
 		type: 'string',
@@ -90,7 +90,7 @@ function several(field: Field & { entryName: string }): Look {
 /** The n8n parameter of a field, without its place. */
 export function control(name: string, field: Field): INodeProperties {
 	const { displayName, description, placeholder } = field;
-	const look = (looks[field.type] as (own: Field) => Look)(field);
+	const look = (looks[field.type] as (own: Field) => ControlLook)(field);
 	return {
 		displayName,
 		name,

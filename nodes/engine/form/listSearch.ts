@@ -5,7 +5,7 @@ import type {
 	INodeListSearchResult,
 } from 'n8n-workflow';
 import { openClient } from '../client';
-import { list } from '../declaration/answer';
+import { list } from '../declaration/response';
 import type { Api, Codes } from '../declaration/api';
 import { paramsOf } from '../declaration/path';
 import { isObject } from '../isObject';
@@ -39,7 +39,7 @@ export interface NamedList {
 	names(): string[];
 }
 
-type Search = (
+type ListSearch = (
 	this: ILoadOptionsFunctions,
 	filter?: string,
 	paginationToken?: string,
@@ -51,7 +51,7 @@ const PER_PAGE = 100;
 export const searchMethods = (
 	sources: Record<string, ListSource | NamedList>,
 	codes: Codes,
-): Record<string, Search> =>
+): Record<string, ListSearch> =>
 	Object.fromEntries(
 		Object.entries(sources).map(([name, source]) => [
 			name,
@@ -59,14 +59,14 @@ export const searchMethods = (
 		]),
 	);
 
-const searchNames = ({ names }: NamedList): Search =>
+const searchNames = ({ names }: NamedList): ListSearch =>
 	async function (filter = '') {
 		const wanted = filter.toLowerCase().replaceAll(' ', '_');
 		const found = names().filter((name) => name.toLowerCase().includes(wanted));
 		return { results: found.map((name) => ({ name, value: name })) };
 	};
 
-const searchIn = (source: ListSource, codes: Codes): Search =>
+const searchIn = (source: ListSource, codes: Codes): ListSearch =>
 	async function (filter, paginationToken) {
 		const { search } = source;
 		const { rows, next } = await get(this, source, codes, {
@@ -123,7 +123,7 @@ async function get(
 	const client = await openClient(context, api);
 	if (!client.ok) throw toNodeError(context.getNode(), client.problem);
 	if (Object.values(others).includes('')) throw toNodeError(context.getNode(), notChosen());
-	const delivery = await client.value.ask({
+	const requestResult = await client.value.sendRequest({
 		build: () => ({
 			method: 'GET',
 			path: fillPath(path, others),
@@ -132,10 +132,10 @@ async function get(
 		}),
 		retry: 'never',
 		expected: list({ at }),
-		refused: { codes: { ...codes, ...api.codes }, fields: {} },
+		errors: { codes: { ...codes, ...api.codes }, fields: {} },
 	});
-	if (!delivery.ok) throw toNodeError(context.getNode(), delivery.problem);
-	const { data, meta = {} } = delivery.value;
+	if (!requestResult.ok) throw toNodeError(context.getNode(), requestResult.problem);
+	const { data, meta = {} } = requestResult.value;
 	return { rows: data as unknown[], next: nextOf(source, qs, meta) };
 }
 

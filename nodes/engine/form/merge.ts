@@ -5,7 +5,7 @@ interface OperationProperties {
 	properties: INodeProperties[];
 }
 
-interface Shared {
+interface SharedProperty {
 	property: INodeProperties;
 	/** The property as text, by which equal ones are known. */
 	text: string;
@@ -17,7 +17,7 @@ interface Shared {
  * appears once and shows for them. Each operation's form stays as it is.
  */
 export function mergeEqual(resource: string, forms: OperationProperties[]): INodeProperties[] {
-	const merged: Shared[] = [];
+	const merged: SharedProperty[] = [];
 	for (const { operation, properties } of forms) {
 		let place = 0;
 		for (const property of properties) {

@@ -9,7 +9,7 @@ export interface OperationOptions {
 }
 
 /** An option, and the operations that have it, by resource. */
-interface Shared {
+interface SharedOption {
 	option: INodeProperties;
 	operations: Map<string, string[]>;
 }
@@ -21,7 +21,7 @@ interface Shared {
 export function mergeOptions(all: OperationOptions[]): INodeProperties[] {
 	const [first] = all;
 	if (!first) return [];
-	const shared = new Map<string, Shared>();
+	const shared = new Map<string, SharedOption>();
 	for (const { resource, operation, collection } of all)
 		for (const option of (collection.options ?? []) as INodeProperties[]) {
 			const text = JSON.stringify(option);
@@ -34,7 +34,7 @@ export function mergeOptions(all: OperationOptions[]): INodeProperties[] {
 }
 
 /** The option as it is in the collection: once for each set of resources that have it alike. */
-function placed({ option, operations }: Shared, count: number): INodeProperties[] {
+function placed({ option, operations }: SharedOption, count: number): INodeProperties[] {
 	if ([...operations.values()].flat().length === count) return [option];
 	const alike = new Map<string, { '/resource': string[]; '/operation': string[] }>();
 	for (const [resource, own] of operations) {

@@ -8,13 +8,13 @@ import type { Problem, Result } from '../result';
 import { failure, success } from '../result';
 
 /** How a run sends its requests. */
-export interface Settings {
+export interface RunSettings {
 	/** Requests at once. */
 	parallel: number;
 	/** Most requests in any minute; 0 leaves the pace to the platform. */
 	requestsPerMinute: number;
 	maxRetries: number;
-	/** How long to wait for an answer, in milliseconds. */
+	/** How long to wait for a response, in milliseconds. */
 	timeout: number;
 }
 
@@ -68,7 +68,7 @@ const numberOf = (value: unknown): number =>
 		: NaN;
 
 /** Reads the settings of a run; they are those of the first item. Odd values are refused. */
-export function settings(context: IExecuteFunctions, operation: Operation): Result<Settings> {
+export function settings(context: IExecuteFunctions, operation: Operation): Result<RunSettings> {
 	const { given, failed } = collection(context, COLLECTIONS.options.name, 0);
 	const problems: Problem[] = [];
 	const values: Record<string, unknown> = {};
@@ -92,5 +92,5 @@ export function settings(context: IExecuteFunctions, operation: Operation): Resu
 			);
 	}
 	const problem = joined(problems);
-	return problem ? failure(problem) : success(values as unknown as Settings);
+	return problem ? failure(problem) : success(values as unknown as RunSettings);
 }

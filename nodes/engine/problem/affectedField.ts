@@ -2,14 +2,14 @@ import type { CodeAdvice } from '../declaration/api';
 import type { Fields } from '../declaration/field';
 import { isSecret } from '../declaration/field';
 import type { RequestContext } from './requestContext';
-import type { Concerned } from '../result';
+import type { Culprits } from '../result';
 import { oneLine } from './text';
 
 /** What a refusal refers to: fields by label and value, or things of a request that carries many. */
 export interface AffectedField {
 	/** Empty if no field can be meant. */
 	field: string;
-	concerns?: Concerned;
+	culprits?: Culprits;
 }
 
 /**
@@ -23,12 +23,12 @@ export function findAffectedField(
 	words: string,
 	context: RequestContext,
 ): AffectedField {
-	const things = (context.entities ?? []).filter(
+	const things = (context.entries ?? []).filter(
 		(one) => one.about !== undefined && (!isKnown || one.about === about),
 	);
 	const all = things.map(({ key }) => key);
 	const keys = mentioned(words, all, (key) => key);
-	if (keys.length > 0) return { field: '', concerns: { keys, isSure: true, or: '' } };
+	if (keys.length > 0) return { field: '', culprits: { keys, isSure: true, or: '' } };
 	if (about === undefined) return { field: '' };
 	const candidates = candidatesFor(fields, about, context);
 	const said = mentioned(words, candidates, ({ value }) => value);
@@ -37,7 +37,7 @@ export function findAffectedField(
 	if (named && other !== undefined && all.length === 0)
 		return { field: `${named.as} “${oneLine(other, 100)}”` };
 	const or = listed(candidates);
-	return all.length > 0 ? { field: '', concerns: { keys: all, isSure: false, or } } : { field: or };
+	return all.length > 0 ? { field: '', culprits: { keys: all, isSure: false, or } } : { field: or };
 }
 
 type Candidate = ReturnType<typeof candidatesFor>[number];
@@ -49,7 +49,7 @@ const listed = (candidates: Candidate[]): string =>
 				.map(({ label, value, isSecret }) => (isSecret ? label : `${label} “${value}”`))
 				.join(' or ');
 
-function candidatesFor(fields: Fields, about: string, { input, entity }: RequestContext) {
+function candidatesFor(fields: Fields, about: string, { input, entry }: RequestContext) {
 	const found = Object.entries(fields)
 		.filter(
 			([name, field]) => (field.about === about || name === about) && input[name] !== undefined,
@@ -64,8 +64,7 @@ function candidatesFor(fields: Fields, about: string, { input, entity }: Request
 	for (const [name, field] of Object.entries(fields))
 		for (const one of (input[name] === undefined ? undefined : field.names?.(input[name])) ?? [])
 			if (one.about === about) found.push({ ...one, isSecret: false });
-	if (entity?.about === about)
-		found.push({ label: entity.name, value: entity.key, isSecret: false });
+	if (entry?.about === about) found.push({ label: entry.name, value: entry.key, isSecret: false });
 	return found;
 }
 

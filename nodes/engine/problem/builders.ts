@@ -46,11 +46,11 @@ export const stopped: Problem = {
 };
 
 /** The same for a request that was under way, or tried before. */
-export const stoppedUncertain: Problem = {
+export const stoppedMaybeProcessed: Problem = {
 	...stopped,
 	description:
 		'It may or may not have been done. Check before you run the workflow again for this item.',
-	unseen: true,
+	maybeProcessed: true,
 };
 
 /** @param checkWith the operation that shows whether it was done */
@@ -65,13 +65,13 @@ const withoutAgain = (advice: string): string =>
 		.join(' ');
 
 /** The problem that ended a change of which an earlier or the last try may have been processed. */
-export const uncertain = (problem: Problem, checkWith?: string): Problem =>
+export const asMaybeProcessed = (problem: Problem, checkWith?: string): Problem =>
 	problem.code === CANCELLED
-		? stoppedUncertain
+		? stoppedMaybeProcessed
 		: {
 				...problem,
 				description: `${doubt(checkWith)} ${withoutAgain(problem.description)}`.trim(),
-				unseen: true,
+				maybeProcessed: true,
 			};
 
 /** The problem that stops a run which has done something already. */
@@ -103,26 +103,26 @@ export const notChosen = (): Problem =>
 	invalid('A field above', 'is empty', 'Fill it in first: this list depends on it.');
 
 /**
- * The problem of one entity among many names it, unless its message does already. Where a request for
+ * The problem of one entry among many names it, unless its message does already. Where a request for
  * many was refused, it says whether for the sake of this one.
  */
-export function named(entityName: string, key: string, whole: Problem): Problem {
-	const { concerns, ...problem } = whole;
-	const own = `${entityName} “${key}”`;
+export function withEntryName(entryName: string, key: string, whole: Problem): Problem {
+	const { culprits, ...problem } = whole;
+	const own = `${entryName} “${key}”`;
 	const of = (one: Problem, who = own): Problem => ({ ...one, message: `${who}: ${one.message}` });
-	if (!concerns || problem.unseen)
+	if (!culprits || problem.maybeProcessed)
 		return problem.message.includes(`“${key}”`) ? problem : of(problem);
-	const { keys, isSure, or } = concerns;
-	if (!keys.includes(key)) return of(besides(whole));
+	const { keys, isSure, or } = culprits;
+	if (!keys.includes(key)) return of(collateralProblem(whole));
 	if (isSure) return of(problem);
 	const others = keys.length > 1 ? [`another of the ${keys.length} in the same request`] : [];
 	return of(problem, [own, ...others, ...(or ? [or] : [])].join(' or '));
 }
 
 /** What a request that was refused for the sake of some things means for all else in it. */
-export function besides({ concerns, ...problem }: Problem): Problem {
-	if (!concerns || problem.unseen) return problem;
-	const { keys, isSure, or } = concerns;
+export function collateralProblem({ culprits, ...problem }: Problem): Problem {
+	if (!culprits || problem.maybeProcessed) return problem;
+	const { keys, isSure, or } = culprits;
 	const listed = keys.slice(0, 5).map((key) => `“${key}”`);
 	const because = [
 		`${isSure || keys.length === 1 ? '' : 'one of '}${listed.join(', ')}`,
@@ -186,18 +186,18 @@ export const otherList = (entries: string): Problem => ({
 	message: `The API returned other ${entries} than those sent`,
 	description: 'Someone may have changed the list at the same time. Check it, then run again.',
 	code: 'UNKNOWN_RESULT',
-	unseen: true,
+	maybeProcessed: true,
 });
 
-/** An answer that is no refusal, and says nothing of one thing that was asked for. */
+/** A response that is no refusal, and says nothing of one thing that was asked for. */
 export const unknownResult = (checkWith?: string): Problem => ({
 	message: 'The API’s response doesn’t show the result',
 	description: doubt(checkWith),
 	code: 'UNKNOWN_RESULT',
-	unseen: true,
+	maybeProcessed: true,
 });
 
-/** An answer that has not the platform's form. */
+/** A response that has not the platform's form. */
 export const unreadable = (status: number): Problem => ({
 	message: `The response (status ${status}) isn’t from the API, or is incomplete`,
 	description:

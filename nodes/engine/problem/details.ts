@@ -22,17 +22,17 @@ export function detailsByLabel(
 	);
 }
 
-interface Place {
+interface FieldPlace {
 	name: string;
 	path: string[];
 	label: string;
 }
 
 /** `members.admins.0` or `metadata.@private.email` → the field that put it there. */
-function placeOf(name: string, fields: Fields): Place | undefined {
+function placeOf(name: string, fields: Fields): FieldPlace | undefined {
 	const path = name.split('.');
 	return Object.entries(fields)
-		.flatMap(([own, { sendAs = own, displayName }]): Place[] =>
+		.flatMap(([own, { sendAs = own, displayName }]): FieldPlace[] =>
 			[sendAs, own].map((as) => ({ name: own, path: as.split('.'), label: displayName })),
 		)
 		.filter((place) => place.path.every((step, index) => path[index] === step))
@@ -40,10 +40,10 @@ function placeOf(name: string, fields: Fields): Place | undefined {
 }
 
 /** The label of the field that a detail speaks of; where a file was made of entries, of theirs. */
-function labelOf(name: string, fields: Fields, { entities = [] }: Partial<RequestContext> = {}) {
+function labelOf(name: string, fields: Fields, { entries = [] }: Partial<RequestContext> = {}) {
 	const place = placeOf(name, fields);
-	if (place && fields[place.name]?.type === 'file' && entities.length > 0) {
-		const lists = entities.map(({ list = '' }) => list);
+	if (place && fields[place.name]?.type === 'file' && entries.length > 0) {
+		const lists = entries.map(({ list = '' }) => list);
 		const list = lists.includes(place.name) ? undefined : fields[lists[0] ?? ''];
 		if (list) return list.displayName;
 	}
@@ -57,9 +57,9 @@ function valueOf(name: string, fields: Fields, context?: RequestContext): string
 	if (!place || !context || step === undefined || !/^\d+$/.test(step)) return '';
 	const index = Number(step);
 	const list = context.input[place.name];
-	const entity = context.entities?.filter((one) => one.list === place.name)[index];
-	const value: unknown = Array.isArray(list) ? list[index] : entity?.key;
+	const entry = context.entries?.filter((one) => one.list === place.name)[index];
+	const value: unknown = Array.isArray(list) ? list[index] : entry?.key;
 	if (value === undefined) return '';
-	const item = entity && entity.items.length === 1 ? ` of item ${entity.items[0]}` : '';
+	const item = entry && entry.items.length === 1 ? ` of item ${entry.items[0]}` : '';
 	return ` (entry ${index + 1}${item}: “${oneLine(value, 60)}”)`;
 }

@@ -4,12 +4,12 @@ import type { Input } from '../declaration/field';
 export interface RequestContext {
 	input: Readonly<Input>;
 	/** The things asked for, where one request carries many; `about` as in `Entity`. */
-	entities?: ReadonlyArray<{
+	entries?: ReadonlyArray<{
 		key: string;
 		list?: string;
 		about?: string;
 		items: readonly number[];
 	}>;
-	/** The entity of a batch: what its key is called, and what kind of thing it names. */
-	entity?: { name: string; key: string; about?: string | undefined };
+	/** The entry of a batch: what its key is called, and what kind of thing it names. */
+	entry?: { name: string; key: string; about?: string | undefined };
 }

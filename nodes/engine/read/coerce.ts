@@ -2,7 +2,7 @@ import type { Choices, Field } from '../declaration/field';
 import { exactSeconds, unixSeconds } from './dates';
 import { trimmed } from './invisible';
 import { listOf } from './lists';
-import { isLocator } from './shown';
+import { isLocator } from './formatValue';
 import { jsonText, parseJson } from '../json';
 
 /** The plain value, or what is wrong with what was given. */

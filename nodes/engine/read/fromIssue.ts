@@ -4,7 +4,7 @@ import { ruleParts } from '../declaration/ruleMessage';
 import type { Problem } from '../result';
 import { invalid } from '../problem/builders';
 import { oneLine } from '../problem/text';
-import { adviceFor, labelOf, shown } from './shown';
+import { adviceFor, labelOf, formatValue } from './formatValue';
 
 /** Tells a zod issue as a problem of its field; the refused value is shown, unless it is secret. */
 export function fromIssue(field: Field, issue: z.core.$ZodIssue, value: unknown): Problem {
@@ -62,7 +62,7 @@ function refusedPart(field: Field, issue: z.core.$ZodIssue, value: unknown): str
 	const part = own === field ? '' : `: ${own.displayName}`;
 	if (own.type === 'dateTime' && typeof refused === 'number')
 		refused = new Date(refused * 1000).toISOString();
-	return entry + part + shown(own, refused);
+	return entry + part + formatValue(own, refused);
 }
 
 /** The part of a value that an issue speaks of. */

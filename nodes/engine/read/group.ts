@@ -6,7 +6,7 @@ import type { Problem } from '../result';
 import { invalid, missing } from '../problem/builders';
 import { coerce } from './coerce';
 import { fromIssue } from './fromIssue';
-import { refused } from './shown';
+import { refused } from './formatValue';
 
 type Group = Extract<Field, { type: 'group' }>;
 

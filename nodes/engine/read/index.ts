@@ -11,8 +11,8 @@ import { fieldPlan } from './fieldPlan';
 import { fromIssue } from './fromIssue';
 import { readGroup } from './group';
 import { parameters } from './parameters';
-import { refused, shown } from './shown';
-import type { Source } from './source';
+import { refused, formatValue } from './formatValue';
+import type { ParameterSource } from './source';
 
 /** The values of one thing: those that could be read, and all that is wrong with the others. */
 export interface Reading {
@@ -38,7 +38,7 @@ export async function read(
  * @param problems those that are known already; gets the others
  */
 export async function readFrom(
-	source: Source,
+	source: ParameterSource,
 	operation: Operation,
 	problems: Problem[] = [],
 ): Promise<Reading> {
@@ -67,7 +67,7 @@ function checked(
 	operation: Operation,
 	raw: Input,
 	problems: Problem[],
-	{ noneOf }: Source,
+	{ noneOf }: ParameterSource,
 ): Reading {
 	const { requiresOneOf, validate } = operation;
 	const parsed = operation.schema().safeParse(raw);
@@ -110,7 +110,7 @@ const withCommas = ({ query, filters }: Operation, input: Input): Problem[] =>
 		return index < 0
 			? []
 			: invalid(
-					`${field.displayName} (entry ${index + 1})${shown(field, (list as unknown[])[index])}`,
+					`${field.displayName} (entry ${index + 1})${formatValue(field, (list as unknown[])[index])}`,
 					'contains a comma, which would make it two entries',
 					'Remove the entry: the API can’t search for it.',
 				);
@@ -118,7 +118,7 @@ const withCommas = ({ query, filters }: Operation, input: Input): Problem[] =>
 
 /** The plain values, or what is wrong with them, of the fields that show for the choices made. */
 function* valuesOf(
-	source: Source,
+	source: ParameterSource,
 	operation: Operation,
 ): Generator<{ planned: PlannedField; given: unknown; value: Coerced }> {
 	const seen: Input = {};

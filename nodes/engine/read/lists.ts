@@ -10,13 +10,13 @@ const OTHER_LISTS: Array<[RegExp, form: string]> = [
 ];
 
 /** Its entries, or what is wrong with it. */
-type List = { entries: unknown[] } | { message: string; advice: string };
+type GivenList = { entries: unknown[] } | { message: string; advice: string };
 
 /**
  * The entries of an array, or of the JSON text of one, as spreadsheets, databases and models write it.
  * @returns nothing for other text, whose separators count
  */
-export function listOf(value: unknown): List | undefined {
+export function listOf(value: unknown): GivenList | undefined {
 	if (Array.isArray(value)) return { entries: value.flat(2) as unknown[] };
 	if (typeof value !== 'string') return undefined;
 	if (JSON_LIST.test(value))

@@ -8,7 +8,7 @@ import { readFile } from './file';
 import { asTyped } from './lists';
 import { missingOneOf } from './oneOf';
 import { collection, parameter, type ParameterValue } from './parameterValue';
-import type { Source } from './source';
+import type { ParameterSource } from './source';
 
 /**
  * The parameters of an item.
@@ -19,7 +19,7 @@ export function parameters(
 	operation: Operation,
 	item: number,
 	problems: Problem[],
-): Source {
+): ParameterSource {
 	const opened = new Map<Section, ReturnType<typeof collection>>();
 	return {
 		timezone: context.getTimezone(),

@@ -7,7 +7,7 @@ import type { ItemInput, RefusedItem } from '../plan';
 import { read } from './index';
 
 /** Items that were read. */
-interface Portion {
+interface ItemPortion {
 	items: ItemInput[];
 	refused: RefusedItem[];
 }
@@ -21,8 +21,8 @@ export async function* readPortions(
 	operation: Operation,
 	count: number,
 	longest: number,
-): AsyncGenerator<Portion> {
-	let portion: Portion = { items: [], refused: [] };
+): AsyncGenerator<ItemPortion> {
+	let portion: ItemPortion = { items: [], refused: [] };
 	let until = Date.now() + longest;
 	for (let item = 0; item < count; item++) {
 		const { input, problem } = await read(context, operation, item);

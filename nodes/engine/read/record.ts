@@ -2,7 +2,7 @@ import type { Field, Input } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
 import { invalid, missing } from '../problem/builders';
 import type { ParameterValue } from './parameterValue';
-import type { Source } from './source';
+import type { ParameterSource } from './source';
 import { parseJson } from '../json';
 
 /** Where a record of a file comes from, and what the form says of all of them. */
@@ -18,7 +18,7 @@ export interface RecordSource {
 export const record = (
 	{ body, fields }: Operation,
 	{ valueOf, form, timezone }: RecordSource,
-): Source => ({
+): ParameterSource => ({
 	timezone,
 	given: ({ name, field }) =>
 		Object.hasOwn(body, name) ? asGiven(field, valueOf(name)) : { given: form[name] },

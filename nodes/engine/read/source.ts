@@ -6,7 +6,7 @@ import type { StoredFile } from './storedFile';
 import type { ParameterValue } from './parameterValue';
 
 /** What gives the values of one thing: an item with its parameters, or a line of a file. */
-export interface Source {
+export interface ParameterSource {
 	timezone: string;
 	/** What is given for a field; nothing where it was never added. */
 	given(planned: PlannedField): ParameterValue | undefined;

@@ -17,10 +17,10 @@ export function buildBody(fields: Fields, input: Input): IDataObject {
 	const body: IDataObject = {};
 	// The deepest last, so that a field of its own wins over the same key in a JSON field.
 	for (const { path, value } of all.sort((one, other) => one.path.length - other.path.length))
-		put(body, path, value);
+		setPath(body, path, value);
 	return overlays
 		.filter(isGiven)
-		.reduce((under, { name }) => overlaid(under, input[name] as IDataObject), body);
+		.reduce((under, { name }) => deepMerge(under, input[name] as IDataObject), body);
 }
 
 /** How values of fields get into a body. */
@@ -68,14 +68,14 @@ function cleared(fields: Fields, { name, field }: Layout['clearing'][number], in
 }
 
 /** One object laid over another, key by key at every depth; of two lists the upper one stays. */
-export const overlaid = (under: IDataObject, over: IDataObject): IDataObject => ({
+export const deepMerge = (under: IDataObject, over: IDataObject): IDataObject => ({
 	...under,
 	// With what the upper one has besides its keys.
 	...over,
 	...Object.fromEntries(
 		Object.entries(over).map(([key, value]) => {
 			const below = Object.hasOwn(under, key) ? under[key] : undefined;
-			return [key, isObject(value) && isObject(below) ? overlaid(below, value) : value];
+			return [key, isObject(value) && isObject(below) ? deepMerge(below, value) : value];
 		}),
 	),
 });
@@ -88,13 +88,17 @@ function chosenPlaces(field: Field, value: unknown): Array<{ path: string[]; val
 }
 
 /** Sets a value along a path, on copies of the objects it passes, so that no input is changed. */
-export function put(target: IDataObject, [first = '', ...rest]: string[], value: unknown): void {
+export function setPath(
+	target: IDataObject,
+	[first = '', ...rest]: string[],
+	value: unknown,
+): void {
 	if (rest.length === 0) {
 		target[first] = value as IDataObject;
 		return;
 	}
 	const inner = target[first];
 	const copy = isObject(inner) ? { ...inner } : {};
-	put(copy, rest, value);
+	setPath(copy, rest, value);
 	target[first] = copy;
 }

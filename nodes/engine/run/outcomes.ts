@@ -3,10 +3,10 @@ import { failure, success } from '../result';
 import type { Run } from './run';
 
 /** Notes what became of a plan, for items that ask for the same. */
-export function note({ asked, entities }: Plan, results: ItemResult[], place: number): void {
-	const known = new Map(entities.map((entity) => [entity.id, entity.asked]));
-	for (const { entity, result, files } of results) {
-		const own = entity ? known.get(entity.id) : asked;
+export function note({ asked, entries }: Plan, results: ItemResult[], place: number): void {
+	const known = new Map(entries.map((entry) => [entry.id, entry.asked]));
+	for (const { entry, result, files } of results) {
+		const own = entry ? known.get(entry.id) : asked;
 		if (!own) continue;
 		own.place = place;
 		own.files = files?.[0];

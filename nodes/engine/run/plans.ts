@@ -1,6 +1,6 @@
-import { list } from '../declaration/answer';
+import { list } from '../declaration/response';
 import type { Client } from '../client';
-import { lookUpPath } from '../course/lookUp';
+import { readPath } from '../pipeline/readBack';
 import type { Execution } from '../execution';
 import { isFromFile } from '../file';
 import type { Plan, Planned } from '../plan';
@@ -18,17 +18,17 @@ const PORTION = 3;
  * stops at a problem reads all items first, and sends nothing if one of them has a problem.
  */
 export async function* plansOf(run: Run): AsyncGenerator<Plan[]> {
-	const { context, operation, goesOn, count, rows } = run;
+	const { context, operation, continueOnFail, count, rows } = run;
 	const planner = operation.execution.planner(operation);
 	const wrong: Planned['problems'] = [];
 	const refuse = (problems: Planned['problems']): void => {
 		for (const one of problems)
-			if (goesOn) rows.refuse(one.item, one.problem);
+			if (continueOnFail) rows.refuse(one.item, one.problem);
 			else wrong.push(one);
 	};
-	const longest = goesOn ? PORTION : Infinity;
+	const longest = continueOnFail ? PORTION : Infinity;
 	for await (const { items, refused } of readPortions(context, operation, count, longest)) {
-		const { problems, repeats } = planner.take(
+		const { problems, repeats } = planner.add(
 			items.filter((one) => !isFromFile(one)),
 			refused,
 		);
@@ -36,9 +36,9 @@ export async function* plansOf(run: Run): AsyncGenerator<Plan[]> {
 		for (const one of repeats) run.repeats.push(one);
 		refuse(refused);
 		refuse(problems);
-		if (goesOn) yield planner.ready();
+		if (continueOnFail) yield planner.flushReady();
 	}
-	const { plans, problems, hints = [] } = planner.end();
+	const { plans, problems, hints = [] } = planner.flush();
 	refuse(problems);
 	const [first] = wrong;
 	if (first) {
@@ -52,7 +52,7 @@ export async function* plansOf(run: Run): AsyncGenerator<Plan[]> {
 /** Gives plans, with those that only the platform can tell in place of those that ask for them. */
 export async function* expanded(
 	run: Run,
-	{ ask }: Client,
+	{ sendRequest }: Client,
 	expand: NonNullable<Execution['expand']>,
 	portions: AsyncIterable<Plan[]>,
 ): AsyncGenerator<Plan[]> {
@@ -63,7 +63,7 @@ export async function* expanded(
 			const all = await expand(
 				plan,
 				async (path, query) =>
-					await lookUpPath({ operation, ask }, fillPath(path, input), {
+					await readPath({ operation, sendRequest }, fillPath(path, input), {
 						...{ expected: list(), query, input },
 					}),
 			);

@@ -1,6 +1,6 @@
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
-import type { RunnableOperation } from '../catalogue/operationsOf';
-import { Rows } from '../course/rows';
+import type { RunnableOperation } from '../catalogue/operationBuilder';
+import { Rows } from '../pipeline/rows';
 import type { PendingApproval } from '../declaration/approval';
 import type { Hint } from '../declaration/operation';
 import { DOWNLOADS_FAILED } from '../file/attachments';
@@ -15,9 +15,9 @@ export class Run {
 	/** Items that it runs over. A question is asked once, for the first item, as by n8n's own nodes. */
 	readonly count: number;
 	/** Whether problems become rows; else the first one ends the run. */
-	readonly goesOn: boolean;
+	readonly continueOnFail: boolean;
 	/** What asks people, and waits for their answer. */
-	readonly asking: PendingApproval | undefined;
+	readonly pendingApproval: PendingApproval | undefined;
 	readonly rows: Rows;
 	/** Items whose records are the lines of a file. */
 	readonly files: ItemInput[] = [];
@@ -29,18 +29,18 @@ export class Run {
 	private readonly counted = new Map<Exclude<Hint, string>, number>();
 
 	constructor(context: IExecuteFunctions, operation: RunnableOperation) {
-		const { asks, key = '' } = operation;
+		const { approval, key = '' } = operation;
 		this.context = context;
 		this.operation = operation;
-		this.count = asks ? 1 : context.getInputData().length;
-		this.goesOn = goesOn(context);
-		this.asking = asks?.open(context, key);
+		this.count = approval ? 1 : context.getInputData().length;
+		this.continueOnFail = continueOnFail(context);
+		this.pendingApproval = approval?.open(context, key);
 		this.rows = rowsFor(context, this.count);
 	}
 
 	/** Whether a problem ends the run. */
 	stops({ code }: Problem): boolean {
-		return !this.goesOn && code !== stopped.code;
+		return !this.continueOnFail && code !== stopped.code;
 	}
 
 	/** Takes a result, with what a person should know of its rows. */
@@ -75,5 +75,5 @@ export const rowsFor = (context: IExecuteFunctions, count: number): Rows =>
  * Whether problems become rows. Those of a tool always do: of a thrown one n8n tells the agent half,
  * and of what was done nothing.
  */
-export const goesOn = (context: IExecuteFunctions): boolean =>
+export const continueOnFail = (context: IExecuteFunctions): boolean =>
 	context.continueOnFail() || context.getNode().type.endsWith('Tool');

@@ -1,10 +1,10 @@
 import type { Client } from '../client';
-import type { Course } from '../course/course';
-import { jobsOf } from '../course/jobs';
-import { PreviousAttempts, RETRY_HINT } from '../course/previousAttempts';
-import { runCourse } from '../course/runCourse';
-import { summarize } from '../course/summary';
-import { decided, STILL_OPEN, stillOpen } from '../course/verdict';
+import type { OperationContext } from '../pipeline/operationContext';
+import { jobsOf } from '../pipeline/jobs';
+import { PreviousAttempts, RETRY_HINT } from '../pipeline/previousAttempts';
+import { runPlan } from '../pipeline/runPlan';
+import { summarize } from '../pipeline/summary';
+import { awaitCompletion, STILL_OPEN, stillOpen } from '../pipeline/completion';
 import { withFiles } from '../file/attachments';
 import { exportPlan, isToFile } from '../file/export';
 import type { ItemResult, Job, Plan } from '../plan';
@@ -19,7 +19,7 @@ import type { Run } from './run';
 export async function runPlans(
 	run: Run,
 	client: Client,
-	common: Omit<Course, 'ask'>,
+	common: Omit<OperationContext, 'sendRequest'>,
 	portions: AsyncIterable<Plan[]>,
 ): Promise<void> {
 	const { context, operation, rows } = run;
@@ -35,13 +35,13 @@ export async function runPlans(
 			count += plans.length;
 		}
 	};
-	await client.runAll(jobs(), async (index, ask) => {
+	await client.runAll(jobs(), async (index, sendRequest) => {
 		const plan = waiting.get(index);
 		waiting.delete(index);
 		if (!plan) return undefined;
-		const course = { ...common, ask };
+		const operationContext = { ...common, sendRequest };
 		const place = index + 1;
-		const own = await runPlan(run, course, plan, earlier);
+		const own = await startPlan(run, operationContext, plan, earlier);
 		const results = await withFiles(context, operation, client, plan, own);
 		for (const one of results) run.add(one, place);
 		note(plan, results, place);
@@ -66,27 +66,28 @@ const itemsWith = (problem: Problem, results: ItemResult[]): number[] =>
 	results.flatMap(({ items, result }) => (!result.ok && result.problem === problem ? items : []));
 
 /** Does what is left to do of one plan, and says what became of each thing it asked for. */
-async function runPlan(
+async function startPlan(
 	run: Run,
-	course: Course,
+	operationContext: OperationContext,
 	plan: Plan,
 	earlier: PreviousAttempts,
 ): Promise<ItemResult[]> {
-	const { context, asking, hints } = run;
-	const { done, left, uncertainAttempt } = earlier.join(plan);
-	if (!left) return await decided(course, plan, done);
+	const { context, pendingApproval: asking, hints } = run;
+	const { done, left, maybeProcessedAttempt: uncertainAttempt } = earlier.join(plan);
+	if (!left) return await awaitCompletion(operationContext, plan, done);
 	const links = asking?.linksFor(left.input) ?? success(undefined);
-	if (!links.ok) return [...done, ...course.operation.execution.failures(left, links.problem)];
-	const { results, delivery } = isToFile(left)
-		? await exportPlan(context, course, left)
-		: await runCourse(
-				course,
+	if (!links.ok)
+		return [...done, ...operationContext.operation.execution.failures(left, links.problem)];
+	const { results, requestResult } = isToFile(left)
+		? await exportPlan(context, operationContext, left)
+		: await runPlan(
+				operationContext,
 				links.value ? { ...left, links: links.value } : left,
 				uncertainAttempt,
 			);
-	earlier.keep(left, results, delivery);
-	if (delivery?.ok && delivery.value.hint) hints.add(delivery.value.hint);
-	const ended = await decided(course, left, results);
-	run.countHint(STILL_OPEN, stillOpen(course.operation, left, ended));
+	earlier.keep(left, results, requestResult);
+	if (requestResult?.ok && requestResult.value.hint) hints.add(requestResult.value.hint);
+	const ended = await awaitCompletion(operationContext, left, results);
+	run.countHint(STILL_OPEN, stillOpen(operationContext.operation, left, ended));
 	return [...done, ...ended];
 }

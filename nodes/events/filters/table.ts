@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 import { type Field, lettersOf } from '../../engine';
-import { list, text } from '../../vocabulary/basic';
-import { groupId, uids, user } from '../../vocabulary/id';
-import { messageFilters } from '../../vocabulary/messageFilters';
+import { list, text } from '../../fields/basic';
+import { groupId, uids, user } from '../../fields/id';
+import { messageFilters } from '../../fields/messageFilters';
 import type { TextPattern } from './pattern';
 import { textPattern } from './pattern';
 

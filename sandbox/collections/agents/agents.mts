@@ -119,7 +119,7 @@ const found = <Row,>(names: string[], find: (name: string) => Row | undefined): 
 export const agentEndpoints = [
 	...crud({
 		...{ ...ofAgents, path, table: agents, key: 'uid', get: agentOf },
-		show: (row, { store }) => showAgent(store, row),
+		serialize: (row, { store }) => showAgent(store, row),
 		filters: (where) => where.has('name', 'description', 'uid'),
 		create: {
 			...{ status: 201, body: z.object(about), answer: (agent) => ({ agent }) },

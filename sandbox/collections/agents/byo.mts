@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/v4';
 
-import type { Call, Store } from '../../platform/parts.mts';
+import type { RequestContext, Store } from '../../platform/parts.mts';
 import { appIdOf, bareList, crud, field, getter } from '../../platform/parts.mts';
 import { users } from '../users/table.mts';
 import { agentsApi, iso, newTimes, ofAgents, success } from './endpoint.mts';
@@ -13,7 +13,7 @@ export const AGENT_ROLE = '@agentic';
 
 const agentOf = getter(byoAgents, 'uid', agentNotFound, { deletedAt: null });
 
-const show = (store: Store, agent: ByoAgent) => {
+const serialize = (store: Store, agent: ByoAgent) => {
 	const { uid, createdAt, updatedAt, deletedAt, ...own } = agent;
 	return {
 		...{
@@ -83,7 +83,7 @@ function check(store: Store, { tools = [], actions = [] }: Partial<ByoAgent>): v
 }
 
 const typeOf = "CASE doNotExecute WHEN 1 THEN 'tool' ELSE 'action' END";
-const showTool = (tool: ByoTool, { store }: Call) => {
+const showTool = (tool: ByoTool, { store }: RequestContext) => {
 	const { name, description, parameters, displayName, executionText, doNotExecute } = tool;
 	const appId = appIdOf(store);
 	return {
@@ -127,7 +127,7 @@ const newTool = toolFields
 export const byoEndpoints = [
 	...crud({
 		...{ ...ofAgents, path: '/agents', table: byoAgents, key: 'uid', get: agentOf },
-		show: (row, { store }) => show(store, row),
+		serialize: (row, { store }) => serialize(store, row),
 		isListOnly: true,
 		pages: bareList('createdAt'),
 		filters: (where) => where.and('deletedAt IS NULL'),
@@ -156,11 +156,11 @@ export const byoEndpoints = [
 	}),
 	...crud({
 		...{ ...ofAgents, path: '/tools', table: byoTools, key: 'name' },
-		...{ get: getter(byoTools, 'name', toolNotFound), show: showTool },
+		...{ get: getter(byoTools, 'name', toolNotFound), serialize: showTool },
 		pages: bareList(),
 		filters: (where, { query }) => where.equals(typeOf, query.text('type')),
 		create: {
-			...{ status: 201, body: newTool, taken: (name) => conflict('tool', name) },
+			...{ status: 201, body: newTool, conflict: (name) => conflict('tool', name) },
 			row: (given) => ({ ...given, ...newTimes() }),
 		},
 		update: {

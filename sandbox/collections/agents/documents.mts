@@ -31,14 +31,14 @@ const about = { title: field.text('title', 500), text: field.text('text', 5000) 
 /** A text is stored as a Markdown file. */
 const fileNameOf = (title: string): string => `${slugged(title) || 'text'}.md`;
 
-const show = ({ uniqueId, sourceName, text, fileName, s3Key, status, ...times }: Source) => ({
+const serialize = ({ uniqueId, sourceName, text, fileName, s3Key, status, ...times }: Source) => ({
 	...{ uniqueId, title: sourceName, text, fileName, s3Key, status, vectorizationStatus: status },
 	...{ createdAt: times.createdAt, updatedAt: times.updatedAt, isActive: true },
 });
 
 /** A text that was written: less of it is answered than where it is got. */
 const wrote = (what: string) => (text: object) => {
-	const { uniqueId, title, fileName, s3Key, status } = text as ReturnType<typeof show>;
+	const { uniqueId, title, fileName, s3Key, status } = text as ReturnType<typeof serialize>;
 	const data = { uniqueId, title, fileName, s3Key, status };
 	return { ...success, message: `The text has been ${what}.`, data };
 };
@@ -80,12 +80,12 @@ export const documentEndpoints = [
 	}),
 	agentsApi.get(TEXT, ({ store }) => ({
 		data: sources.all(store, { type: 'text' }).map((source) => {
-			const { vectorizationStatus: _, isActive: __, ...shown } = show(source);
+			const { vectorizationStatus: _, isActive: __, ...shown } = serialize(source);
 			return shown;
 		}),
 	})),
 	...crud({
-		...{ ...ofAgents, path: TEXT, table: sources, key: 'uniqueId', pages: false, show },
+		...{ ...ofAgents, path: TEXT, table: sources, key: 'uniqueId', pages: false, serialize },
 		get: (store, id) => sourceOf(store, 'text', id),
 		answer: (data) => ({ data }),
 		create: {

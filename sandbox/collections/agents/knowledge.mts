@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 
-import { appIdOf, type Call, Conditions, type Store } from '../../platform/parts.mts';
+import { appIdOf, type RequestContext, Conditions, type Store } from '../../platform/parts.mts';
 import { agentOf } from './agents.mts';
 import { agentsApi, iso, success } from './endpoint.mts';
 import { byTime } from './page.mts';
@@ -33,7 +33,7 @@ const types = z.enum(['uploads', 'text', 'website']);
 const asked = z.object({ uniqueId: uniqueIds });
 
 /** The time of creation is between those of the query. */
-export const createdWithin = ({ query }: Pick<Call, 'query'>): Conditions =>
+export const createdWithin = ({ query }: Pick<RequestContext, 'query'>): Conditions =>
 	new Conditions(query)
 		.compare('createdAt', '>=', 'startTime')
 		.compare('createdAt', '<=', 'endTime');
@@ -66,7 +66,7 @@ const ONE = `${PATH}/:sourceType/:uniqueId` as const;
 const ofType = ({
 	store,
 	params,
-}: Pick<Call<'sourceType' | 'uniqueId'>, 'store' | 'params'>): Source => {
+}: Pick<RequestContext<'sourceType' | 'uniqueId'>, 'store' | 'params'>): Source => {
 	const type = types.safeParse(params.sourceType).data;
 	if (type === undefined) throw sourceNotFound(params.sourceType);
 	return sourceOf(store, type, params.uniqueId);
@@ -81,7 +81,15 @@ export const knowledgeEndpoints = [
 	agentsApi.get(PATH, (call) =>
 		byTime('cursor')(call, createdWithin(call), {
 			table: sources,
-			show: ({ uniqueId, sourceName, type, status, lastSynced = null, createdAt, updatedAt }) => ({
+			serialize: ({
+				uniqueId,
+				sourceName,
+				type,
+				status,
+				lastSynced = null,
+				createdAt,
+				updatedAt,
+			}) => ({
 				...{ uniqueId, appId: appIdOf(call.store), sourceName },
 				...{ type: type === 'text' ? 'text-details' : type, status },
 				...{ lastSynced, createdAt, updatedAt },

@@ -74,7 +74,7 @@ export const readyToolEndpoints = [
 		const where = new Conditions(call.query).has('name', 'description', 'slug').is('slug');
 		return ofAgents.pages(call, where, {
 			table: readyTools,
-			show: ({ slug, name, icon, description, actions: all }) => ({
+			serialize: ({ slug, name, icon, description, actions: all }) => ({
 				...{ slug, name, icon, description },
 				actions: all.map((one) => ({ name: one.name, displayName: one.displayName })),
 				isAuthenticated: Object.hasOwn(agent.actions, slug),

@@ -1,6 +1,13 @@
 import * as z from 'zod/v4';
 
-import { appIdOf, type Call, crud, field, getter, type Store } from '../../platform/parts.mts';
+import {
+	appIdOf,
+	type RequestContext,
+	crud,
+	field,
+	getter,
+	type Store,
+} from '../../platform/parts.mts';
 import { newTimes, ofAgents, success } from './endpoint.mts';
 import { conflict, toolNotFound } from './refusals.mts';
 import * as tables from './tables.mts';
@@ -75,7 +82,7 @@ const ofApp = (store: Store, key: string) => {
 	return { _id: `${appId}_${key}`, appId };
 };
 
-function showApiTool(row: tables.ApiTool, { store }: Call) {
+function showApiTool(row: tables.ApiTool, { store }: RequestContext) {
 	const { basicAuthUsername: _, basicAuthPassword: __, createdAt, updatedAt, ...own } = row;
 	return {
 		...{ ...ofApp(store, row.slug), headers: null, bodyTemplate: null, ...own },
@@ -83,7 +90,10 @@ function showApiTool(row: tables.ApiTool, { store }: Call) {
 	};
 }
 
-function showAction({ id, createdAt, updatedAt, ...own }: tables.FrontendAction, { store }: Call) {
+function showAction(
+	{ id, createdAt, updatedAt, ...own }: tables.FrontendAction,
+	{ store }: RequestContext,
+) {
 	const tool = toolOf(own.triggerFunction, own.description, own.parameters);
 	return { ...{ _id: id, appId: appIdOf(store), ...own }, ...{ tool, createdAt, updatedAt } };
 }
@@ -100,9 +110,9 @@ const functionName = field
 export const toolEndpoints = [
 	...crud({
 		...{ ...ofAgents, path: '/agent-builder/api-tools', table: tables.apiTools, key: 'slug' },
-		...{ get: getter(tables.apiTools, 'slug', toolNotFound), show: showApiTool },
+		...{ get: getter(tables.apiTools, 'slug', toolNotFound), serialize: showApiTool },
 		create: {
-			...{ status: 201, taken: (slug) => conflict('API tool', slug) },
+			...{ status: 201, conflict: (slug) => conflict('API tool', slug) },
 			body: z
 				.object({ slug, name: about.name, ...apiTool })
 				.refine((given) => !given.enableBasicAuth || hasLogin(given), {
@@ -115,10 +125,10 @@ export const toolEndpoints = [
 	}),
 	...crud({
 		...{ ...ofAgents, path: '/agent-builder/frontend-actions', key: 'id' },
-		...{ table: tables.frontendActions, show: showAction },
+		...{ table: tables.frontendActions, serialize: showAction },
 		get: getter(tables.frontendActions, 'id', toolNotFound),
 		create: {
-			...{ status: 201, taken: (id) => conflict('frontend action', id) },
+			...{ status: 201, conflict: (id) => conflict('frontend action', id) },
 			body: action.extend({ triggerFunction: functionName }),
 			row: (given, { store }) => ({
 				...{ ...given, ...newTimes() },
@@ -131,9 +141,9 @@ export const toolEndpoints = [
 	...crud({
 		...{ ...ofAgents, path: '/agent-builder/mcp-servers', table: tables.mcpServers, key: 'slug' },
 		get: getter(tables.mcpServers, 'slug', toolNotFound),
-		show: (row, { store }) => ({ ...ofApp(store, row.slug), ...row }),
+		serialize: (row, { store }) => ({ ...ofApp(store, row.slug), ...row }),
 		create: {
-			...{ status: 201, taken: (slug) => conflict('MCP server', slug) },
+			...{ status: 201, conflict: (slug) => conflict('MCP server', slug) },
 			body: server.extend({ slug }),
 			row: (given) => ({ ...given, ...newTimes() }),
 		},

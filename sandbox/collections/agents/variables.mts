@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/v4';
 
 import {
-	type Answer,
+	type ResponseContent,
 	appIdOf,
 	bareList,
-	type Call,
+	type RequestContext,
 	crud,
 	field,
 	getter,
@@ -27,7 +27,10 @@ const about = {
 	defaultValue: field.optionalText('defaultValue', 200),
 };
 
-const show = ({ id, createdAt, updatedAt, ...own }: CustomVariable, { store }: Call) => ({
+const serialize = (
+	{ id, createdAt, updatedAt, ...own }: CustomVariable,
+	{ store }: RequestContext,
+) => ({
 	...{ _id: id, appId: appIdOf(store), ...own, category: 'custom', createdAt, updatedAt },
 });
 
@@ -56,7 +59,7 @@ const all = agentsApi.get('/agent-builder/agents/variables/all', ({ store, query
 	}));
 	const rows = [...builtIn, ...variables.all(store)].map((one) => listed(store, one));
 	if (!query.flag('groupByCategory')) return { bare: rows };
-	return Object.groupBy(rows, ({ category }) => category) as Answer;
+	return Object.groupBy(rows, ({ category }) => category) as ResponseContent;
 });
 
 /** Values that instructions and tools can use. */
@@ -64,7 +67,7 @@ export const variableEndpoints = [
 	all,
 	...crud({
 		...{ ...ofAgents, path: '/agent-builder/agents/variables/custom', table: variables, key: 'id' },
-		...{ get: getter(variables, 'id', variableNotFound), show, isListOnly: true },
+		...{ get: getter(variables, 'id', variableNotFound), serialize, isListOnly: true },
 		pages: bareList(),
 		create: {
 			status: 200,

@@ -26,7 +26,7 @@ const ids = z.array(z.string(), 'The IDs must be a list of texts.');
 const websiteOf = (store: Store, id: string) => sourceOf(store, 'website', id);
 
 /** What is said of a page once it was indexed. */
-const show = ({ website: _, retryCount, createdAt, updatedAt, ...page }: Page) => {
+const serialize = ({ website: _, retryCount, createdAt, updatedAt, ...page }: Page) => {
 	const isDone = page.status === 'processed';
 	const [chunksCreated, embeddingsGenerated] = isDone ? [1, 1] : [0, 0];
 	return {
@@ -103,7 +103,7 @@ export const websiteEndpoints = [
 	agentsApi.get(ONE, (call) => {
 		const { uniqueId } = websiteOf(call.store, call.params.parentUniqueId);
 		const where = createdWithin(call).equals('website', uniqueId).is('status');
-		return byTime('cursor')(call, where, { table: pages, show });
+		return byTime('cursor')(call, where, { table: pages, serialize });
 	}),
 	agentsApi.post(`${ONE}/process`, { body: toSkip }, ({ store, params, body }) => {
 		const { uniqueId: website } = websiteOf(store, params.parentUniqueId);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import * as z from 'zod/v4';
 
-import type { Call, Collection } from '../../platform/parts.mts';
+import type { RequestContext, Collection } from '../../platform/parts.mts';
 import { apiKeys as table, crud, field, getter, problem } from '../../platform/parts.mts';
 
 /** Keys an app may have. */
@@ -15,7 +15,7 @@ const scope = z.enum(['authOnly', 'fullAccess'], 'The scope must be authOnly or 
 const body = z.object({ name: field.text('name', 100), scope });
 
 /** A key changes and deletes others only. */
-function refuseSelf(apiKey: string, call: Call): void {
+function refuseSelf(apiKey: string, call: RequestContext): void {
 	if (apiKey === call.header('apikey')) throw selfAction();
 }
 
@@ -23,12 +23,12 @@ function refuseSelf(apiKey: string, call: Call): void {
 export const apiKeys: Collection = {
 	endpoints: crud({
 		...{ path: '/apikeys', table, key: 'apiKey', get: getter(table, 'apiKey', notFound) },
-		show: (key) => key,
+		serialize: (key) => key,
 		filters: (where) => where.oneOf('scope').startsWith('name', 'searchKey'),
 		orderBy: () => 'rowid',
 		create: {
 			body,
-			taken: quota,
+			conflict: quota,
 			row(fields, { store, now }) {
 				if (table.count(store) >= maxKeys) throw quota(maxKeys);
 				return { ...fields, apiKey: randomBytes(20).toString('hex'), createdAt: now };

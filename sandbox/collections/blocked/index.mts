@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 
 import {
-	type Call,
+	type RequestContext,
 	type Collection,
 	Conditions,
 	chatApi,
@@ -23,7 +23,7 @@ const body = z.object({ blockedUids: field.uids('blockedUids') });
 
 /** Does this to each UID, which gives whether anything changed; tells of those, and answers with a result for each. */
 function toEach(
-	{ store, params, body: { blockedUids } }: Call<'uid', z.infer<typeof body>>,
+	{ store, params, body: { blockedUids } }: RequestContext<'uid', z.infer<typeof body>>,
 	what: 'blocked' | 'unblocked',
 	change: (uid: string, blockedUid: string) => unknown,
 ) {
@@ -47,7 +47,7 @@ const mine = 'users.uid IN (SELECT blockedUid FROM blockedUsers WHERE uid = ?)';
 const theirs = 'users.uid IN (SELECT uid FROM blockedUsers WHERE blockedUid = ?)';
 const directions = { blockedByMe: mine, hasBlockedMe: theirs, both: `(${mine} OR ${theirs})` };
 
-const directionOf = (query: Call['query']): string =>
+const directionOf = (query: RequestContext['query']): string =>
 	directions[(query.text('direction') ?? 'blockedByMe') as keyof typeof directions] ?? mine;
 
 export const blocked: Collection = {
@@ -66,14 +66,14 @@ export const blocked: Collection = {
 			const condition = directionOf(call.query);
 			const asked = condition === directions.both ? [uid, uid] : [uid];
 			const where = new Conditions(call.query).and(condition, ...asked).search('uid', 'name');
-			const show = (row: RawRow) => {
+			const serialize = (row: RawRow) => {
 				const user = users.read(row);
 				const blocks = blocksBetween(call.store, uid, user.uid);
 				const blockedAt = blocks.blockedByMeAt ?? blocks.blockedAt;
 				const conversationId = conversationIdOf(uid, 'user', user.uid);
 				return { ...showUser(user), ...blocks, blockedAt, conversationId };
 			};
-			return listRows(call, { from: 'users', where, orderBy: 'users.uid', show });
+			return listRows(call, { from: 'users', where, orderBy: 'users.uid', serialize });
 		}),
 		chatApi.delete(path, { body }, (call) =>
 			toEach(call, 'unblocked', (uid, blockedUid) => {

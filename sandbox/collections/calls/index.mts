@@ -18,7 +18,7 @@ function accessible(store: Store, sessionId: string, actor: Actor | undefined) {
 const showTranscription = ({ sessionId: _, ...transcription }: Transcription) => transcription;
 
 /** A call, with its newest transcriptions where it has some. */
-function show(store: Store, { sessionId, record }: { sessionId: string; record: object }) {
+function serialize(store: Store, { sessionId, record }: { sessionId: string; record: object }) {
 	const all = transcriptions.all(store, { sessionId });
 	const newest = all.sort((one, other) => other.startTime - one.startTime).slice(0, maxShown);
 	const shown = newest.map(showTranscription);
@@ -55,12 +55,12 @@ export const calls: Collection = {
 				from: 'calls',
 				where,
 				orderBy: "record ->> '$.initiatedAt' DESC, sessionId",
-				show: (row) => show(store, table.read(row)),
+				serialize: (row) => serialize(store, table.read(row)),
 			});
 		}),
 		/** Get call (docs/platform.md, Calls). */
 		callApi.get('/calls/:sessionId', ({ store, params, actor }) => ({
-			data: show(store, accessible(store, params.sessionId, actor)),
+			data: serialize(store, accessible(store, params.sessionId, actor)),
 		})),
 		callApi.get('/calls/:sessionId/transcriptions', (call) => {
 			const { sessionId } = accessible(call.store, call.params.sessionId, call.actor);
@@ -68,7 +68,7 @@ export const calls: Collection = {
 				from: 'transcriptions',
 				where: new Conditions(call.query).and('sessionId = ?', sessionId),
 				orderBy: 'startTime DESC, tid',
-				show: (row) => showTranscription(transcriptions.read(row)),
+				serialize: (row) => showTranscription(transcriptions.read(row)),
 			});
 		}),
 	],

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 
-import { type Call, Conditions, type Store } from '../../platform/parts.mts';
+import { type RequestContext, Conditions, type Store } from '../../platform/parts.mts';
 import { users } from '../users/table.mts';
 import { campaignOf } from './campaigns.mts';
 import { channelOf } from './channels.mts';
@@ -31,7 +31,7 @@ const totals = (store: Store, where: Conditions) =>
 	store.one<Counts>(`SELECT ${counts} FROM ${sentRows} ${where}`, ...where.values);
 
 /** What narrows figures to one campaign, template or channel. */
-function narrowed({ store, query }: Call, where: Conditions): Conditions {
+function narrowed({ store, query }: RequestContext, where: Conditions): Conditions {
 	const { dimension } = query.read(fields);
 	const id = query.text('dimensionId');
 	if (dimension === undefined || id === undefined) return where;
@@ -41,7 +41,7 @@ function narrowed({ store, query }: Call, where: Conditions): Conditions {
 }
 
 /** What became of what was sent, as far as the query asks for it. */
-function counted(call: Call, column?: string, id = '') {
+function counted(call: RequestContext, column?: string, id = '') {
 	const { store, query } = call;
 	const { period, limit } = query.read(fields);
 	const where = narrowed(call, new Conditions(query));

@@ -16,7 +16,7 @@ export function campaignIn(store: Store, id: string, allowed: Status[], what: st
 	return campaign;
 }
 
-const show = (store: Store, campaign: Campaign) => {
+const serialize = (store: Store, campaign: Campaign) => {
 	const { template, notification: _, config, ...own } = campaign;
 	const { completed, failed, total } = countsOf(store, campaign.id);
 	return {
@@ -31,7 +31,7 @@ const show = (store: Store, campaign: Campaign) => {
 /** Changes a campaign, and answers it as it is then. */
 function changed(store: Store, id: string, changes: Partial<Campaign>) {
 	campaigns.update(store, { id }, { ...changes, updatedAt: Date.now() });
-	return { data: show(store, campaignOf(store, id)) };
+	return { data: serialize(store, campaignOf(store, id)) };
 }
 
 const values = z.record(z.string(), z.unknown()).optional();
@@ -48,7 +48,7 @@ const one = '/campaigns/:id';
 export const campaignEndpoints = [
 	...crud({
 		...{ ...ofCampaigns, path: '/campaigns', table: campaigns, get: campaignOf },
-		show: (row, { store }) => show(store, row),
+		serialize: (row, { store }) => serialize(store, row),
 		filters: (where) => where.has('name').is('status'),
 		isListOnly: true,
 		create: {
@@ -78,7 +78,7 @@ export const campaignEndpoints = [
 		const { id, templateId, name, status, currentVersion } = templateOf(store, campaign.template);
 		const template = { id, templateId, name, status, currentVersion };
 		const recipientSummary = countsOf(store, campaign.id);
-		return { data: { ...show(store, campaign), template, recipientSummary } };
+		return { data: { ...serialize(store, campaign), template, recipientSummary } };
 	}),
 	campaignsApi.post(`${one}/send`, ({ store, params }) => {
 		const what = 'Only drafts and scheduled campaigns can be sent.';

@@ -19,7 +19,7 @@ function checkName(store: Store, name: string | undefined, own?: string): void {
 export const categoryEndpoints = crud({
 	...{ ...ofCampaigns, path: '/templates/categories', table: categories },
 	get: getter(categories, 'id', (id) => notFound('category', id)),
-	show: (category, { store }) => ofApp(store, { description: null, ...category }),
+	serialize: (category, { store }) => ofApp(store, { description: null, ...category }),
 	create: {
 		...{ status: 201, body: z.object(about) },
 		row(body, { store }) {

@@ -41,7 +41,7 @@ export const channelEndpoints = [
 		...{ ...ofCampaigns, path: '/channels', table: channels, get: channelOf },
 		pages: byCursor({ ...bothTimes, channelType: 'type' }),
 		filters: (where) => where.has('name', 'channelId'),
-		show: (channel, { store }) =>
+		serialize: (channel, { store }) =>
 			ofApp(store, { ...channel, templateCount: templateCount(store, channel) }),
 		create: {
 			status: 201,

@@ -1,4 +1,4 @@
-import { api, appIdOf, type Call, type Store } from '../../platform/parts.mts';
+import { api, appIdOf, type RequestContext, type Store } from '../../platform/parts.mts';
 import { bothTimes, byCursor } from './page.mts';
 import { envelope, refuse } from './refusals.mts';
 
@@ -6,7 +6,7 @@ import { envelope, refuse } from './refusals.mts';
 const common = {
 	base: 'campaigns',
 	...{ bodyLimit: 8 * 1024 * 1024, refusal: envelope },
-	check({ store, header }: Call) {
+	check({ store, header }: RequestContext) {
 		const appId = header('appid');
 		if (appId !== '' && appId !== appIdOf(store))
 			throw refuse('ERR_UNAUTHORIZED', `There is no app ${appId}.`, 401);
@@ -18,7 +18,7 @@ export const campaignsApi = api(common);
 export const receiversApi = api({ ...common, onBehalfOf: 'optional' });
 
 /** Refuses what can't be done in the name of a user. */
-export function onlyApp(call: Pick<Call, 'header'>, status: number): void {
+export function onlyApp(call: Pick<RequestContext, 'header'>, status: number): void {
 	if (call.header('onbehalfof') === '') return;
 	throw refuse('ERR_BAD_REQUEST', 'onbehalfof is not allowed here.', status);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 
-import { type Call, Conditions, type Store } from '../../platform/parts.mts';
+import { type RequestContext, Conditions, type Store } from '../../platform/parts.mts';
 import { receiversApi, unix } from './endpoint.mts';
 import { feedItemEvent } from './events.mts';
 import { byCursor, seconds, tagged } from './page.mts';
@@ -8,7 +8,7 @@ import { invalid, notFound } from './refusals.mts';
 import { channels, type FeedItem, feedItems } from './tables.mts';
 
 /** A feed item that the caller may see: of the acting user, or any. */
-const itemOf = ({ store, actor, params: { id } }: Call<'id'>): FeedItem =>
+const itemOf = ({ store, actor, params: { id } }: RequestContext<'id'>): FeedItem =>
 	feedItems.get(store, { id, receiver: actor?.uid }, () =>
 		notFound('feed item', id, 'ERR_FEED_ITEM_NOT_FOUND'),
 	);
@@ -16,7 +16,7 @@ const itemOf = ({ store, actor, params: { id } }: Call<'id'>): FeedItem =>
 const statusOf = ({ deliveredAt, readAt, engagedAt }: FeedItem): string =>
 	engagedAt ? 'interacted' : readAt ? 'read' : deliveredAt ? 'delivered' : 'sent';
 
-const show = (item: FeedItem, query?: Call['query']) => ({
+const serialize = (item: FeedItem, query?: RequestContext['query']) => ({
 	...{ id: item.id, campaignId: item.campaign ?? null, notificationId: item.notification },
 	...{ templateId: item.template, templateVersion: item.templateVersion },
 	...{ templateCategory: item.category, category: item.category, label: item.label },
@@ -34,11 +34,11 @@ function mark(store: Store, item: FeedItem, changes: Partial<FeedItem>, what: st
 	feedItems.update(store, { id: item.id }, changes);
 	const after = { ...item, ...changes };
 	feedItemEvent(store, after, what);
-	return { data: show(after) };
+	return { data: serialize(after) };
 }
 
 /** The feed items that the query asks for; a user sees no others than their own. */
-function wanted({ store, query, actor }: Call): Conditions {
+function wanted({ store, query, actor }: RequestContext): Conditions {
 	const where = new Conditions(query);
 	where.equals('receiver', actor?.uid ?? query.text('receiver')?.toLowerCase());
 	where.equals('category', query.text('templateCategory'));
@@ -75,9 +75,9 @@ export const feedEndpoints = [
 		return { data: { count: feedItems.where(call.store, where).length } };
 	}),
 	receiversApi.get(path, (call) =>
-		pages(call, wanted(call), { table: feedItems, show: (row) => show(row, call.query) }),
+		pages(call, wanted(call), { table: feedItems, serialize: (row) => serialize(row, call.query) }),
 	),
-	receiversApi.get(one, (call) => ({ data: show(itemOf(call), call.query) })),
+	receiversApi.get(one, (call) => ({ data: serialize(itemOf(call), call.query) })),
 	receiversApi.delete(one, { status: 204 }, (call) => {
 		feedItems.update(call.store, { id: itemOf(call).id }, { deletedAt: Date.now() });
 		return {};
@@ -85,7 +85,7 @@ export const feedEndpoints = [
 	...Object.entries(marks).map(([what, column]) =>
 		receiversApi.post(`${one}/${what}`, (call) => {
 			const item = itemOf(call);
-			if (item[column] !== undefined) return { data: show(item) };
+			if (item[column] !== undefined) return { data: serialize(item) };
 			const now = Date.now();
 			const changes = { deliveredAt: item.deliveredAt ?? now, [column]: now };
 			return mark(call.store, item, changes, what);
@@ -94,7 +94,7 @@ export const feedEndpoints = [
 	receiversApi.post(`${one}/engagement`, { body: engagement }, (call) => {
 		const item = itemOf(call);
 		const { topic } = call.body;
-		if (item.engagements.includes(topic)) return { data: show(item) };
+		if (item.engagements.includes(topic)) return { data: serialize(item) };
 		const [engagements, engagedAt] = [[...item.engagements, topic], Date.now()];
 		const { deliveredAt = engagedAt, readAt = engagedAt } = item;
 		const changes = { engagements, engagedAt, deliveredAt, readAt };

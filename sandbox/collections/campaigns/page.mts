@@ -1,6 +1,11 @@
 import * as z from 'zod/v4';
 
-import { type Call, type Conditions, onePage, type Pages } from '../../platform/parts.mts';
+import {
+	type RequestContext,
+	type Conditions,
+	onePage,
+	type Pages,
+} from '../../platform/parts.mts';
 
 const fields = z.object({
 	affix: z.enum(['append', 'prepend'], 'The affix must be append or prepend.').default('append'),
@@ -48,7 +53,7 @@ export function byCursor(sorts: Record<string, string>): Pages {
 }
 
 /** The row has one of the tags that the query lists, or with `tagMatch=all` all of them. */
-export function tagged(where: Conditions, query: Call['query']): Conditions {
+export function tagged(where: Conditions, query: RequestContext['query']): Conditions {
 	if (query.text('tagMatch') !== 'all') return where.anyOf('tags');
 	for (const tag of query.list('tags'))
 		where.and('EXISTS (SELECT 1 FROM json_each(tags) WHERE value = ?)', tag);

@@ -1,4 +1,4 @@
-import { type Call, Conditions, type RawRow } from '../../platform/parts.mts';
+import { type RequestContext, Conditions, type RawRow } from '../../platform/parts.mts';
 import { receiversApi, unix } from './endpoint.mts';
 import { pushEvent } from './events.mts';
 import { engagement } from './feed.mts';
@@ -6,10 +6,10 @@ import { seconds } from './page.mts';
 import { invalid, notFound } from './refusals.mts';
 import { type Push, pushes } from './tables.mts';
 
-const pushOf = ({ store, actor, params: { id } }: Call<'id'>): Push =>
+const pushOf = ({ store, actor, params: { id } }: RequestContext<'id'>): Push =>
 	pushes.get(store, { id, receiver: actor?.uid }, () => notFound('push notification', id));
 
-const show = (push: Push) => ({
+const serialize = (push: Push) => ({
 	...{ id: push.id, campaignId: push.campaign ?? null, notificationId: push.notification },
 	...{ templateId: push.template, templateVersion: push.templateVersion },
 	...{ category: push.category, label: push.label, alternativeText: push.alternativeText },
@@ -36,25 +36,25 @@ export const pushEndpoints = [
 			`SELECT * FROM ${pushes.name} ${where} ORDER BY ${seconds('sentAt')} DESC, id DESC LIMIT ?`,
 			...[...where.values, Math.floor(limit)],
 		);
-		return { data: rows.map((row) => show(pushes.read(row))) };
+		return { data: rows.map((row) => serialize(pushes.read(row))) };
 	}),
-	receiversApi.get(one, (call) => ({ data: show(pushOf(call)) })),
+	receiversApi.get(one, (call) => ({ data: serialize(pushOf(call)) })),
 	/** What a receiver did is noted once, and told. */
 	...Object.entries(marks).map(([what, column]) =>
 		receiversApi.put(`${one}/${what}`, ({ store, ...call }) => {
 			const push = pushOf({ store, ...call });
-			if (push[column] !== undefined) return { data: show(push) };
+			if (push[column] !== undefined) return { data: serialize(push) };
 			const now = Date.now();
 			const changes = { deliveredAt: push.deliveredAt ?? now, [column]: now };
 			pushes.update(store, { id: push.id }, changes);
 			pushEvent(store, { ...push, ...changes }, what);
-			return { data: show({ ...push, ...changes }) };
+			return { data: serialize({ ...push, ...changes }) };
 		}),
 	),
 	receiversApi.post(`${one}/engagement`, { body: engagement }, (call) => {
 		const push = pushOf(call);
 		const engagements = [...new Set([...push.engagements, call.body.topic])];
 		pushes.update(call.store, { id: push.id }, { engagements, engagedAt: Date.now() });
-		return { data: show(push) };
+		return { data: serialize(push) };
 	}),
 ];

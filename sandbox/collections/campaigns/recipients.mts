@@ -11,7 +11,7 @@ import { type Target, targets } from './tables.mts';
 /** Recipients of a call, and of a campaign. */
 export const MOST_RECIPIENTS = 10_000;
 
-const show = ({ id, owner, userId, variables, status, ...target }: Target) => ({
+const serialize = ({ id, owner, userId, variables, status, ...target }: Target) => ({
 	...{ id: String(id), campaignId: owner, userId, variables, status },
 	errorMessage: target.errorMessage ?? null,
 	...{ createdAt: iso(target.createdAt), updatedAt: iso(target.updatedAt) },
@@ -74,7 +74,7 @@ export const recipientEndpoints = [
 	campaignsApi.get(path, (call) => {
 		const { id } = campaignOf(call.store, call.params.id);
 		const where = new Conditions(call.query).equals('owner', id).is('status');
-		return byCursor(bothTimes)(call, where, { table: targets, show });
+		return byCursor(bothTimes)(call, where, { table: targets, serialize });
 	}),
 	campaignsApi.get(`${path}/summary`, ({ store, params }) => ({
 		data: countsOf(store, campaignOf(store, params.id).id),

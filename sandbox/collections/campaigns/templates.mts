@@ -6,7 +6,14 @@ import { channelOf } from './channels.mts';
 import { tagged } from './page.mts';
 import { badRequest, conflict, notFound } from './refusals.mts';
 import { type ChannelContent, templates, type Variable, versions } from './tables.mts';
-import { addVersion, changeVersion, show, showWhole, templateOf, versionOf } from './versions.mts';
+import {
+	addVersion,
+	changeVersion,
+	serialize,
+	showWhole,
+	templateOf,
+	versionOf,
+} from './versions.mts';
 
 const PREFIX = 'cc-template-';
 
@@ -90,7 +97,7 @@ const one = '/templates/:id';
 export const templateEndpoints = [
 	...crud({
 		...{ ...ofCampaigns, path: '/templates', table: templates, get: templateOf },
-		show: (template, { store }) => show(store, template),
+		serialize: (template, { store }) => serialize(store, template),
 		filters(where, { query }) {
 			where
 				.has('name', 'templateId')
@@ -128,7 +135,7 @@ export const templateEndpoints = [
 	campaignsApi.delete(one, ({ store, params }) => {
 		const { id } = templateOf(store, params.id);
 		templates.update(store, { id }, { status: 'archived', updatedAt: Date.now() });
-		return { data: show(store, templateOf(store, id)) };
+		return { data: serialize(store, templateOf(store, id)) };
 	}),
 	campaignsApi.put(`${one}/channels/:channelType`, { body: z.object({ content }) }, (call) => {
 		const { store, params, body } = call;

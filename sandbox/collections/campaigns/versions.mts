@@ -19,14 +19,14 @@ export function checkApproved({ templateId, status }: Template): void {
 export const versionOf = (store: Store, template: string, version: number): Version | undefined =>
 	versions.one(store, { template, version });
 
-export const show = (store: Store, template: Template) => ofApp(store, template);
+export const serialize = (store: Store, template: Template) => ofApp(store, template);
 
 /** With all its versions, the oldest first. */
 export const showWhole = (store: Store, id: string) => {
 	const template = templateOf(store, id);
 	const all = versions.all(store, { template: template.id });
 	return {
-		...show(store, template),
+		...serialize(store, template),
 		versions: all.map(({ template: _, createdAt, ...one }) => ({
 			...one,
 			createdAt: iso(createdAt),

@@ -1,4 +1,10 @@
-import { badRequest, type Call, Conditions, eitherApi, listRows } from '../../platform/parts.mts';
+import {
+	badRequest,
+	type RequestContext,
+	Conditions,
+	eitherApi,
+	listRows,
+} from '../../platform/parts.mts';
 import { isDelivered } from '../messages/table.mts';
 import { showConversation } from './show.mts';
 import { conversations } from './table.mts';
@@ -37,7 +43,7 @@ const pins = {
 	system: 'pinnedForAll IS NOT NULL',
 };
 
-function isPinned(query: Call['query']): string {
+function isPinned(query: RequestContext['query']): string {
 	const by = query.list('pinnedBy');
 	if (by.some((one) => !(one in pins)))
 		throw badRequest({ pinnedBy: ['The pinnedBy takes me and system only.'] });
@@ -66,6 +72,7 @@ export const listConversations = eitherApi.get('/conversations', (call) => {
 		from: `${views} AS views`,
 		where,
 		orderBy,
-		show: (row) => showConversation(store, conversations.read(row), String(row.viewer), wanted),
+		serialize: (row) =>
+			showConversation(store, conversations.read(row), String(row.viewer), wanted),
 	});
 });

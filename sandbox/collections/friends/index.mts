@@ -54,11 +54,11 @@ export const friends: Collection = {
 			const where = new Conditions(call.query).equals('friends.uid', uid);
 			where.and('deactivatedAt IS NULL').search('friend', 'name');
 			const from = 'friends JOIN users ON users.uid = friend';
-			const show = (row: RawRow) => {
+			const serialize = (row: RawRow) => {
 				const friend = users.read(row);
 				return { ...showUser(friend), conversationId: conversationIdOf(uid, 'user', friend.uid) };
 			};
-			return listRows(call, { select: 'users.*', from, where, orderBy: 'friend', show });
+			return listRows(call, { select: 'users.*', from, where, orderBy: 'friend', serialize });
 		}),
 		/** UIDs that are no friends are passed over. */
 		chatApi.delete(path, { body: z.object({ friends: field.uids('friends') }) }, (call) => {

@@ -1,4 +1,10 @@
-import { type Call, type Collection, Conditions, crud, field } from '../../platform/parts.mts';
+import {
+	type RequestContext,
+	type Collection,
+	Conditions,
+	crud,
+	field,
+} from '../../platform/parts.mts';
 import { conversationStates, conversations } from '../conversations/table.mts';
 import { banned, members } from '../members/table.mts';
 import { checkScope } from '../members/scope.mts';
@@ -21,7 +27,7 @@ export const groups: Collection = {
 		createGroup,
 		...crud({
 			...{ path: '/groups', table, key: 'guid', get: groupOf, onBehalfOf: 'optional' },
-			show: (group, { store, actor }) =>
+			serialize: (group, { store, actor }) =>
 				showGroup(group, actor && members.one(store, { guid: group.guid, uid: actor.uid })),
 			filters: narrow,
 			orderBy({ query }) {
@@ -64,7 +70,7 @@ export const groups: Collection = {
 	],
 };
 
-function narrow(where: Conditions, { query, actor }: Call): void {
+function narrow(where: Conditions, { query, actor }: RequestContext): void {
 	where.search('guid', 'name').oneOf('type', 'type', 'types').oneOf('guid', 'guid', 'guids');
 	where.anyOf('tags').range('createdAt').range('updatedAt');
 	for (const [name, operator] of Object.entries({ gte: '>=', lte: '<=', eq: '=' } as const))

@@ -8,7 +8,7 @@ import { keywordListOf, keywords as table } from './table.mts';
 /** Lists an app may have beside the default ones. */
 const maxLists = 25;
 const quota = problem('ERR_PLAN_QUOTA_RESTRICTION', 'An app can have {} custom keyword lists.');
-const taken = problem('ERR_KEYWORD_ALREADY_EXISTS', 'The keyword list ID {} is already in use.');
+const conflict = problem('ERR_KEYWORD_ALREADY_EXISTS', 'The keyword list ID {} is already in use.');
 
 export const keywords: Collection = {
 	tables: [table],
@@ -17,14 +17,14 @@ export const keywords: Collection = {
 		...{ path: '/moderation/keywords', table, key: 'id', get: keywordListOf },
 		pages: unpaged(100),
 		/** Only the answer to create lacks `default`; it alone is made of a form without an ID. */
-		show: ({ isDefault, ...list }, { params: { id }, form }) =>
+		serialize: ({ isDefault, ...list }, { params: { id }, form }) =>
 			form && !id ? list : { ...list, default: isDefault },
 		entities: ({ searchTerms }) => searchTerms.length,
 		create: {
-			taken,
+			conflict,
 			row(_, { store, form, now }) {
 				const { id = randomUUID(), ...input } = readKeywordForm(form);
-				if (table.one(store, { id })) throw taken(id);
+				if (table.one(store, { id })) throw conflict(id);
 				if (table.count(store, { isDefault: false }) >= maxLists) throw quota(maxLists);
 				return { id, ...input, revisionId: randomUUID(), createdAt: now, updatedAt: now };
 			},

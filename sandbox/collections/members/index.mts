@@ -28,14 +28,14 @@ export const members: Collection = {
 			const where = new Conditions(call.query).equals('guid', guid);
 			where.oneOf('scope', 'scopes').oneOf('status');
 			const from = 'members JOIN users USING (uid)';
-			return listRows(call, { from, where, orderBy: 'uid', show: showMember });
+			return listRows(call, { from, where, orderBy: 'uid', serialize: showMember });
 		}),
 		chatApi.get('/groups/:guid/bannedusers', (call) => {
 			const { guid } = groupOf(call.store, call.params.guid);
 			const where = new Conditions(call.query).equals('guid', guid);
 			const from = 'banned JOIN users USING (uid)';
-			const show = (row: RawRow) => showUser(users.read(row));
-			return listRows(call, { from, where, orderBy: 'uid', show });
+			const serialize = (row: RawRow) => showUser(users.read(row));
+			return listRows(call, { from, where, orderBy: 'uid', serialize });
 		}),
 	],
 };

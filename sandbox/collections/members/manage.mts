@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 
-import { type Call, done, eitherApi, type Store } from '../../platform/parts.mts';
+import { type RequestContext, done, eitherApi, type Store } from '../../platform/parts.mts';
 import { groupOf } from '../groups/table.mts';
 import { type Done, memberAction } from '../messages/actions.mts';
 import { systemActor } from '../users/actor.mts';
@@ -14,7 +14,7 @@ const scopes = ['admin', 'moderator', 'participant'] as const;
 const member = '/groups/:guid/members/:uid';
 const outcast = '/groups/:guid/bannedusers/:uid';
 
-type ToMember = Pick<Call<'guid' | 'uid'>, 'store' | 'params' | 'actor' | 'now'>;
+type ToMember = Pick<RequestContext<'guid' | 'uid'>, 'store' | 'params' | 'actor' | 'now'>;
 
 /** What each of them begins with: the change of a group, by whom it is. */
 function begin({ store, params, actor, now }: ToMember) {

@@ -1,11 +1,11 @@
-import type { Call, Conditions } from '../../platform/parts.mts';
+import type { RequestContext, Conditions } from '../../platform/parts.mts';
 import { cursorFields, cursorPage } from '../../platform/parts.mts';
 import { showMessage } from './show.mts';
 import { isDelivered, type Message, messages } from './table.mts';
 
 /** One page of messages, as the user acted for sees them: not those of others that were kept back. */
 export function listMessages(
-	call: Pick<Call, 'store' | 'query' | 'actor'>,
+	call: Pick<RequestContext, 'store' | 'query' | 'actor'>,
 	where: Conditions,
 	usual = 10,
 ) {
@@ -19,27 +19,27 @@ export function listMessages(
 		mentionedTags: query.flag('mentionsWithTagInfo'),
 		mentionedBlocks: query.flag('mentionsWithBlockedInfo'),
 	};
-	const show = (message: Message) => showMessage(store, message, viewing);
-	if (query.flag('pinned')) return marked(call, where, { show, usual, at: 'pinnedAt' });
-	if (actor && query.flag('saved')) return marked(call, where, { show, usual, at: 'savedAt' });
-	return cursorPage(call, where, usual, { table: messages, show });
+	const serialize = (message: Message) => showMessage(store, message, viewing);
+	if (query.flag('pinned')) return marked(call, where, { serialize, usual, at: 'pinnedAt' });
+	if (actor && query.flag('saved')) return marked(call, where, { serialize, usual, at: 'savedAt' });
+	return cursorPage(call, where, usual, { table: messages, serialize });
 }
 
 interface Marked {
-	show: (message: Message) => object;
+	serialize: (message: Message) => object;
 	usual: number;
 	at: 'pinnedAt' | 'savedAt';
 }
 
 /** What was pinned or saved, the newest pin first and all at once: there are a hundred at most. */
 function marked(
-	{ store, query }: Pick<Call, 'store' | 'query'>,
+	{ store, query }: Pick<RequestContext, 'store' | 'query'>,
 	where: Conditions,
-	{ show, usual, at }: Marked,
+	{ serialize, usual, at }: Marked,
 ) {
 	const { limit = usual } = query.read(cursorFields);
 	const found = messages.where(store, where, 'id DESC');
-	const rows = found.map((row) => show(row) as Record<typeof at, number>);
+	const rows = found.map((row) => serialize(row) as Record<typeof at, number>);
 	const data = rows.sort((one, other) => other[at] - one[at]).slice(0, limit);
 	return { data, meta: { current: { limit, count: data.length } } };
 }

@@ -1,4 +1,4 @@
-import { type Call, Conditions } from '../../platform/parts.mts';
+import { type RequestContext, Conditions } from '../../platform/parts.mts';
 
 const text = "lower(data ->> '$.text')";
 /** Whether a text mentions somebody; the `?` is their UID. */
@@ -38,7 +38,10 @@ export const visibleTo = `CASE receiverType WHEN 'user' THEN ? IN (sender, recei
 	ELSE receiver IN (SELECT guid FROM members WHERE uid = ?) END`;
 
 /** The filters that all lists of messages share. */
-export function narrowMessages({ query, actor }: Pick<Call, 'query' | 'actor'>): Conditions {
+export function narrowMessages({
+	query,
+	actor,
+}: Pick<RequestContext, 'query' | 'actor'>): Conditions {
 	const where = new Conditions(query).contains("data ->> '$.text'", 'searchKey');
 	where.oneOf('type', 'type', 'types').oneOf('type', 'attachmentTypes').oneOf('receiverType');
 	where.oneOf('category', 'category', 'categories').oneOf('sender', 'sender', 'senders');

@@ -1,4 +1,4 @@
-import type { Answer, Call, Conditions } from '../../platform/parts.mts';
+import type { ResponseContent, RequestContext, Conditions } from '../../platform/parts.mts';
 import { eitherApi, Query } from '../../platform/parts.mts';
 import { conversationIdOf } from '../conversations/open.mts';
 import { groupOf } from '../groups/table.mts';
@@ -8,7 +8,7 @@ import { listMessages } from './cursor.mts';
 import { narrowMessages, visibleTo } from './filters.mts';
 import { isDelivered } from './table.mts';
 
-type Listing = Pick<Call, 'store' | 'query' | 'actor'>;
+type Listing = Pick<RequestContext, 'store' | 'query' | 'actor'>;
 
 /** How many messages each other side has for a user who has not read them. */
 function unreadCounts({ store }: Listing, where: Conditions) {
@@ -20,7 +20,7 @@ function unreadCounts({ store }: Listing, where: Conditions) {
 }
 
 /** The messages; or, with `unread` and `count`, how many of them are new to a user. */
-function listed(call: Listing, where: Conditions, usual?: number): Answer {
+function listed(call: Listing, where: Conditions, usual?: number): ResponseContent {
 	const counts = call.query.flag('unread') && call.query.flag('count');
 	return call.actor && counts ? unreadCounts(call, where) : listMessages(call, where, usual);
 }

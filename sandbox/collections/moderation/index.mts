@@ -4,7 +4,7 @@ import type { Collection } from '../../platform/parts.mts';
 import { beginning, crud, field, problem, unpaged } from '../../platform/parts.mts';
 import { reasonOf, reasons as table } from './reasons.mts';
 
-const taken = problem('ERR_REASON_ALREADY_EXISTS', 'The reason ID {} is already in use.');
+const conflict = problem('ERR_REASON_ALREADY_EXISTS', 'The reason ID {} is already in use.');
 
 export const reasons: Collection = {
 	tables: [table],
@@ -16,14 +16,17 @@ export const reasons: Collection = {
 	endpoints: crud({
 		...{ path: '/moderation/reasons', table, key: 'id', get: reasonOf },
 		...{ pages: unpaged(100), isBare: true },
-		show: ({ isDefault, ...reason }) => ({ ...reason, ...(isDefault ? { default: true } : {}) }),
+		serialize: ({ isDefault, ...reason }) => ({
+			...reason,
+			...(isDefault ? { default: true } : {}),
+		}),
 		create: {
 			body: z.object({
 				id: field.text('id', 100),
 				name: field.text('name', 100),
 				description: field.optionalText('description', 255),
 			}),
-			taken,
+			conflict,
 			row: (fields, { now }) => ({ ...fields, createdAt: now, updatedAt: now }),
 		},
 		update: { body: z.object({ name: field.text('name', 100) }) },

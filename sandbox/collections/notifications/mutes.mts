@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 
-import type { Call, Collection } from '../../platform/parts.mts';
+import type { RequestContext, Collection } from '../../platform/parts.mts';
 import { chatApi, column, done, field, table } from '../../platform/parts.mts';
 import { groupOf } from '../groups/table.mts';
 import { userOf } from '../users/table.mts';
@@ -32,7 +32,7 @@ const muteBody = listOf({
 
 /** Does this to each conversation that the user names; the other side of all must be there. */
 function toEach<One extends { id: string; type: 'oneOnOne' | 'group' }>(
-	call: Call<string, { conversations: One[] }>,
+	call: RequestContext<string, { conversations: One[] }>,
 	change: (uid: string, one: One) => unknown,
 ) {
 	const { uid } = userOfQuery(call);

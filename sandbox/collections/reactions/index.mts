@@ -1,4 +1,4 @@
-import type { Actor, Call, Collection, Row, Store } from '../../platform/parts.mts';
+import type { Actor, RequestContext, Collection, Row, Store } from '../../platform/parts.mts';
 import { badRequest, Conditions, cursorFields, directions } from '../../platform/parts.mts';
 import { eitherApi, onePage, problem, publish, userApi } from '../../platform/parts.mts';
 import { messageOf } from '../messages/access.mts';
@@ -19,7 +19,12 @@ type Reaction = Row<typeof table>;
 const idsOf = ({ id, messageId }: Reaction) => ({ id: String(id), messageId: String(messageId) });
 
 /** The reactions to a message, all or of one kind, in the order in which they came. */
-function list({ store, query, params, actor }: Pick<Call, 'store' | 'query' | 'params' | 'actor'>) {
+function list({
+	store,
+	query,
+	params,
+	actor,
+}: Pick<RequestContext, 'store' | 'query' | 'params' | 'actor'>) {
 	const message = messageOf(store, params.id ?? '', actor);
 	const { limit = usualLimit, affix, id } = query.read(cursorFields);
 	const where = new Conditions(query).and('messageId = ?', message.id);
@@ -28,7 +33,7 @@ function list({ store, query, params, actor }: Pick<Call, 'store' | 'query' | 'p
 	if (id !== undefined) where.and(`id ${operator} ?`, id);
 	return onePage(store, where, {
 		...{ table, limit, orderBy: `id ${order}` },
-		show: (one) => ({ ...one, ...idsOf(one), reactedBy: entityOf(store, one.uid) }),
+		serialize: (one) => ({ ...one, ...idsOf(one), reactedBy: entityOf(store, one.uid) }),
 		next: (last) => ({ affix, id: String(last.id) }),
 	});
 }
@@ -71,9 +76,9 @@ export const reactions: Collection = {
 		userApi.delete(one, ({ store, params: { id, reaction }, actor: { uid }, actor }) => {
 			const message = messageOf(store, id, actor);
 			const given = { messageId: message.id, reaction, uid };
-			const taken = table.one(store, given);
+			const conflict = table.one(store, given);
 			table.delete(store, given);
-			if (taken) publishReaction(store, 'removed', actor, taken);
+			if (conflict) publishReaction(store, 'removed', actor, conflict);
 			return { data: showMessage(store, message, { uid }) };
 		}),
 	],

@@ -9,7 +9,7 @@ import { defaultRole, restrictedFeatures, roleOf, roles as table } from './table
 /** Roles an app may have. */
 const maxRoles = 25;
 const quota = problem('ERR_PLAN_QUOTA_RESTRICTION', 'An app can have {} roles.');
-const taken = problem('ERR_ROLE_ALREADY_EXISTS', 'The role {} already exists.');
+const conflict = problem('ERR_ROLE_ALREADY_EXISTS', 'The role {} already exists.');
 const deleteDenied = problem('ERR_ROLE_DELETE_DENIED', 'The role {} is a default role and stays.');
 
 export const roles: Collection = {
@@ -19,12 +19,12 @@ export const roles: Collection = {
 	endpoints: [
 		...crud({
 			...{ path: '/roles', table, key: 'role', get: roleOf },
-			show: ({ isDefault: _, ...role }) => role,
+			serialize: ({ isDefault: _, ...role }) => role,
 			create: {
 				body: newRole,
-				taken,
+				conflict,
 				row(role, { store, now }) {
-					if (table.one(store, { role: role.role })) throw taken(role.role);
+					if (table.one(store, { role: role.role })) throw conflict(role.role);
 					if (table.count(store) >= maxRoles) throw quota(maxRoles);
 					return { ...role, createdAt: now };
 				},

@@ -30,8 +30,8 @@ export const restrictionEndpoints = [
 	chatApi.get(path, (call) => {
 		const { role } = roleOf(call.store, call.params.role);
 		const where = new Conditions(call.query).equals('role', role);
-		const show = ({ role: _, ...feature }: RawRow) => feature;
-		return listRows(call, { from: 'restrictedFeatures', where, orderBy: 'key', show });
+		const serialize = ({ role: _, ...feature }: RawRow) => feature;
+		return listRows(call, { from: 'restrictedFeatures', where, orderBy: 'key', serialize });
 	}),
 	/** A result for each feature. Restricting one again changes nothing. */
 	chatApi.post(path, { body: toRestrict }, ({ store, params, body, now }) => {

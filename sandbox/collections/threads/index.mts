@@ -1,4 +1,4 @@
-import type { Call, Collection } from '../../platform/parts.mts';
+import type { RequestContext, Collection } from '../../platform/parts.mts';
 import { Conditions, done, eitherApi, problem, userApi } from '../../platform/parts.mts';
 import { messageOf } from '../messages/access.mts';
 import { receiversOf } from '../messages/body.mts';
@@ -24,7 +24,7 @@ const receiverFrom = ({ receiverType, receiver, sender }: Message, uid: string) 
 });
 
 /** The thread that a user subscribes to or leaves. */
-const subscriptionOf = ({ store, params, actor }: Call<'id', unknown, 'required'>) => ({
+const subscriptionOf = ({ store, params, actor }: RequestContext<'id', unknown, 'required'>) => ({
 	messageId: messageOf(store, params.id, actor).id,
 	uid: actor.uid,
 });

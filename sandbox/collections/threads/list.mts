@@ -1,4 +1,4 @@
-import type { Answer, Call, RawRow, Store } from '../../platform/parts.mts';
+import type { ResponseContent, RequestContext, RawRow, Store } from '../../platform/parts.mts';
 import { Conditions, cursorFields, directions, eitherApi } from '../../platform/parts.mts';
 import { kinds, ofKind } from '../conversations/access.mts';
 import { mentions, visibleTo } from '../messages/filters.mts';
@@ -25,7 +25,10 @@ const isMine = `(sender = ? OR id IN (SELECT parentId FROM messages WHERE sender
  * List threads by the time of their last reply, which is the cursor. A page takes in all threads of
  * its last second, so that none is lost between two pages.
  */
-function listThreads({ store, query, actor }: Asked, where = new Conditions(query)): Answer {
+function listThreads(
+	{ store, query, actor }: Asked,
+	where = new Conditions(query),
+): ResponseContent {
 	const { limit = usualLimit, affix, updatedAt, id } = query.read(fields);
 	const [operator, order] = directions[affix];
 	if (updatedAt !== undefined && id !== undefined) {
@@ -54,7 +57,7 @@ function listThreads({ store, query, actor }: Asked, where = new Conditions(quer
 	};
 }
 
-type Asked = Pick<Call, 'store' | 'query' | 'actor'>;
+type Asked = Pick<RequestContext, 'store' | 'query' | 'actor'>;
 
 /** All threads, and those of a user or group; on behalf of a user, those of that conversation. */
 export const listEndpoints = [

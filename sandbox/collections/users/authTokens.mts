@@ -58,8 +58,8 @@ export const authTokenEndpoints = [
 	chatApi.get(path, (call) => {
 		const { uid } = userOf(call.store, call.params.uid);
 		const where = new Conditions(call.query).equals('uid', uid);
-		const show = authTokens.read.bind(authTokens);
-		return listRows(call, { from: 'authTokens', where, orderBy: 'rowid', show });
+		const serialize = authTokens.read.bind(authTokens);
+		return listRows(call, { from: 'authTokens', where, orderBy: 'rowid', serialize });
 	}),
 	chatApi.get(one, ({ store, params }) => ({ data: tokenOf(store, params) })),
 	chatApi.put(one, { body: device }, ({ store, params, body }) => {

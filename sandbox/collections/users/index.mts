@@ -33,7 +33,7 @@ export const users: Collection = {
 	endpoints: [
 		...crud({
 			...{ path: '/users', table, key: 'uid', get: userOf, onBehalfOf: 'optional' },
-			show: (user, { store, actor }) => ({
+			serialize: (user, { store, actor }) => ({
 				...showUser(user),
 				...(actor ? { ...noBlocks, ...blocksBetween(store, actor.uid, user.uid) } : {}),
 			}),
@@ -54,7 +54,7 @@ export const users: Collection = {
 			create: {
 				body: z.object({ uid: field.identifier('uid'), ...profile.shape, withAuthToken }),
 				pool: 'core',
-				taken: uidAlreadyExists,
+				conflict: uidAlreadyExists,
 				row({ withAuthToken: _, role = defaultRole, ...user }, { store, now }) {
 					roleOf(store, role);
 					return { ...user, role, createdAt: now };

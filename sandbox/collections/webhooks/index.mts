@@ -14,7 +14,7 @@ import { triggerEndpoints } from './triggers.mts';
 
 const maxWebhooks = 25;
 const quota = problem('ERR_PLAN_QUOTA_RESTRICTION', 'An app can have {} webhooks.');
-const taken = problem('ERR_WEBHOOK_ALREADY_EXISTS', 'The webhook ID {} is already in use.');
+const conflict = problem('ERR_WEBHOOK_ALREADY_EXISTS', 'The webhook ID {} is already in use.');
 
 /** Basic Auth needs both halves. */
 function checkAuth({ useBasicAuth, username, password }: Partial<Webhook>): void {
@@ -30,14 +30,14 @@ export const webhooks: Collection = {
 			isWrapped: true,
 			filters: (where) => where.search('name'),
 			/** Who may knock with which password is not shown, as in the vendor's examples. */
-			show: ({ id, name, webhookURL, enabled, createdAt, updatedAt }) => ({
+			serialize: ({ id, name, webhookURL, enabled, createdAt, updatedAt }) => ({
 				...{ id, name, webhookURL, enabled, createdAt, updatedAt },
 			}),
 			create: {
 				body: newWebhook,
-				taken,
+				conflict,
 				row(fields, { store, now }) {
-					if (table.one(store, { id: fields.id })) throw taken(fields.id);
+					if (table.one(store, { id: fields.id })) throw conflict(fields.id);
 					if (table.count(store) >= maxWebhooks) throw quota(maxWebhooks);
 					checkAuth(fields);
 					const usual = { useBasicAuth: false, enabled: true, retryOnFailure: false };

@@ -29,8 +29,8 @@ export const triggerEndpoints = [
 	managementApi.get(path, (call) => {
 		const { id: webhook } = webhookOf(call.store, call.params.id);
 		const where = new Conditions(call.query).equals('webhook', webhook);
-		const show = ({ id }: RawRow) => ({ id, description: describe(String(id)) });
-		return listRows(call, { from: table.name, where, orderBy: 'id', show });
+		const serialize = ({ id }: RawRow) => ({ id, description: describe(String(id)) });
+		return listRows(call, { from: table.name, where, orderBy: 'id', serialize });
 	}),
 	/** One answer for all; what is not there is passed over. */
 	managementApi.delete(path, { body }, ({ store, params, body: { triggerIds } }) => {

@@ -41,10 +41,10 @@ export function controlRoutes(platform: Platform) {
 				stateRows(store, tables, request.params.kind, request.query) ??
 				reply.code(404).send({ kinds: stateKinds(tables) }),
 		);
-		app.get('/faults', () => Promise.resolve({ rules: faults.standing(), met: faults.met }));
+		app.get('/faults', () => Promise.resolve({ rules: faults.activeRules(), met: faults.met }));
 		app.put('/faults', async (request) => {
 			faults.arm(readFields(faultRules, jsonBody(request)));
-			return { rules: faults.standing(), met: faults.met };
+			return { rules: faults.activeRules(), met: faults.met };
 		});
 		app.put('/limits', async (request) => {
 			limits.change(readFields(limitSettings, jsonBody(request)));

@@ -2,7 +2,7 @@ import * as z from 'zod/v4';
 
 import type { Columns, RowOf } from '../database/columns.mts';
 import type { Conditions } from '../database/conditions.mts';
-import type { Call } from './endpoint.mts';
+import type { RequestContext } from './endpoint.mts';
 import { type Listed, onePage } from './onePage.mts';
 
 const whole = (name: string, least = 0) =>
@@ -29,7 +29,7 @@ export const directions = { append: ['>', 'ASC'], prepend: ['<', 'DESC'] } as co
  * @param usual how many rows come unless the query asks for others
  */
 export function cursorPage<C extends Columns>(
-	{ store, query }: Pick<Call, 'store' | 'query'>,
+	{ store, query }: Pick<RequestContext, 'store' | 'query'>,
 	where: Conditions,
 	usual: number,
 	listed: Listed<C>,

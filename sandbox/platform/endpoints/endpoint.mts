@@ -22,7 +22,7 @@ export interface Actor {
 type OnBehalfOf = 'required' | 'optional' | 'never';
 
 /** One request, read and checked as far as all endpoints have it in common. */
-export interface Call<Params extends string = string, Body = unknown, For = OnBehalfOf> {
+export interface RequestContext<Params extends string = string, Body = unknown, For = OnBehalfOf> {
 	store: Store;
 	/** Seconds since the epoch, the same for everything this request writes. */
 	now: number;
@@ -43,7 +43,7 @@ export interface Call<Params extends string = string, Body = unknown, For = OnBe
 }
 
 /** What an endpoint answers with status 200: usually `data`, and `meta` for a list. */
-export type Answer = Record<string, unknown> & {
+export type ResponseContent = Record<string, unknown> & {
 	/** How many things the request was about; 1 where a write says nothing, 0 for a read. */
 	entities?: number;
 	/** The whole answer, where it is a list without anything around it. */
@@ -80,7 +80,7 @@ export interface Endpoint {
 	/** May an `authOnly` key do this? */
 	authOnly: boolean;
 	body?: z.ZodType | undefined;
-	handle: (call: Call) => Answer;
+	handle: (call: RequestContext) => ResponseContent;
 }
 
 export type Options<Body extends z.ZodType, For extends OnBehalfOf> = Partial<
@@ -88,8 +88,8 @@ export type Options<Body extends z.ZodType, For extends OnBehalfOf> = Partial<
 > & { body?: Body | undefined; onBehalfOf?: For };
 
 type Handle<Path extends string, Body extends z.ZodType, For extends OnBehalfOf> = (
-	call: Call<ParamsOf<Path>, Given<Body>, For>,
-) => Answer;
+	call: RequestContext<ParamsOf<Path>, Given<Body>, For>,
+) => ResponseContent;
 
 /** Parameters are typed from the path, the body from its schema. */
 export interface Declare<Usual extends OnBehalfOf> {
@@ -108,13 +108,13 @@ const usual = {
 
 /** Declares endpoints, by method, that have these options in common: `get('/users/:uid', handle)`. */
 export function api<Usual extends OnBehalfOf = 'never'>(
-	common: Options<z.ZodType, Usual> & { check?: (call: Call) => void } = {},
+	common: Options<z.ZodType, Usual> & { check?: (call: RequestContext) => void } = {},
 ) {
 	const { check, ...shared } = common;
 	const declare = (method: Endpoint['method']) =>
 		((path: string, ...given: [...Partial<Endpoint>[], Endpoint['handle']]) => {
 			const act = given.pop() as Endpoint['handle'];
-			const handle = (call: Call): Answer => {
+			const handle = (call: RequestContext): ResponseContent => {
 				check?.(call);
 				return act(call);
 			};

@@ -2,7 +2,7 @@ import * as z from 'zod/v4';
 
 import type { Conditions } from '../database/conditions.mts';
 import type { RawRow } from '../database/table.mts';
-import type { Answer, Call } from './endpoint.mts';
+import type { ResponseContent, RequestContext } from './endpoint.mts';
 
 interface Listing {
 	/** What a row holds; all columns by default. */
@@ -11,7 +11,7 @@ interface Listing {
 	from: string;
 	where: Conditions;
 	orderBy: string;
-	show: (row: RawRow) => unknown;
+	serialize: (row: RawRow) => unknown;
 }
 
 const whole = (most: number, complaint: string) =>
@@ -25,9 +25,9 @@ const fields = z.object({
 
 /** One page of a list: the query's `page` and `perPage` in, `data` and `meta.pagination` out. */
 export function listRows(
-	{ store, query }: Pick<Call, 'store' | 'query'>,
-	{ select = '*', from, where, orderBy, show }: Listing,
-): Answer {
+	{ store, query }: Pick<RequestContext, 'store' | 'query'>,
+	{ select = '*', from, where, orderBy, serialize }: Listing,
+): ResponseContent {
 	const { page, perPage } = query.read(fields);
 	const total = store.count(`SELECT count(*) AS count FROM ${from} ${where}`, ...where.values);
 	const rows = store.all<RawRow>(
@@ -36,5 +36,5 @@ export function listRows(
 	);
 	const pages = { current_page: page, total_pages: Math.max(1, Math.ceil(total / perPage)) };
 	const pagination = { total, count: rows.length, per_page: perPage, ...pages };
-	return { data: rows.map(show), meta: { pagination } };
+	return { data: rows.map(serialize), meta: { pagination } };
 }

@@ -6,7 +6,7 @@ import type { RawRow, Table } from '../database/table.mts';
 /** What a list shows of a table. */
 export interface Listed<C extends Columns> {
 	table: Table<C>;
-	show: (row: RowOf<C>) => object;
+	serialize: (row: RowOf<C>) => object;
 }
 
 interface Page<C extends Columns> extends Listed<C> {
@@ -21,7 +21,7 @@ interface Page<C extends Columns> extends Listed<C> {
 
 /** One page by cursor; that there is more shows in one row too many. */
 export function onePage<C extends Columns>(store: Store, where: Conditions, page: Page<C>) {
-	const { table, show, orderBy, limit, isTurned, next, previous } = page;
+	const { table, serialize, orderBy, limit, isTurned, next, previous } = page;
 	const sql = `SELECT * FROM ${table.name} ${where} ORDER BY ${orderBy} LIMIT ?`;
 	const found = store.all<RawRow>(sql, ...where.values, limit + 1);
 	const rows = found.slice(0, limit).map((row) => table.read(row));
@@ -32,5 +32,5 @@ export function onePage<C extends Columns>(store: Store, where: Conditions, page
 		current: { limit, count: rows.length },
 		...(last && found.length > limit ? { next: next(last) } : {}),
 	};
-	return { data: (isTurned ? rows.reverse() : rows).map(show), meta };
+	return { data: (isTurned ? rows.reverse() : rows).map(serialize), meta };
 }

@@ -42,7 +42,7 @@ export class Faults {
 	}
 
 	/** The rules with how often each was met. */
-	standing(): (FaultRule & { met: number })[] {
+	activeRules(): (FaultRule & { met: number })[] {
 		return this.armed.map(({ rule, met }) => ({ ...rule, met }));
 	}
 

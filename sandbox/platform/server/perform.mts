@@ -4,7 +4,7 @@ import { ApiProblem } from '../answers/apiProblem.mts';
 import { badRequest } from '../answers/problems.mts';
 import { Query } from '../answers/query.mts';
 import { readFields } from '../answers/readFields.mts';
-import type { Actor, Answer, Endpoint } from '../endpoints/endpoint.mts';
+import type { Actor, ResponseContent, Endpoint } from '../endpoints/endpoint.mts';
 import { jsonType, type WireAnswer } from '../faults/applyFault.mts';
 import { jsonBody, rawBytes } from './body.mts';
 import type { FormPart } from './form.mts';
@@ -38,7 +38,7 @@ export function perform(
 			header: (name: string) => String(request.headers[name] ?? ''),
 			actor: actorOf(endpoint, request, (uid) => service.actor(store, uid)),
 		};
-		const act = (): Answer => endpoint.handle(call);
+		const act = (): ResponseContent => endpoint.handle(call);
 		const {
 			entities = Number(writes),
 			bare,

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { OpenQuestion } from '../../../nodes/CometChat/message/approval/question';
-import type { ApiRequest } from '../../../nodes/engine/delivery';
+import type { ApiRequest } from '../../../nodes/engine/apiRequest';
 import { failure, success } from '../../../nodes/engine/result';
 import { HEADERS } from '../../../nodes/CometChat/message/approval/page';
 import { fingerprintOf } from '../../../nodes/CometChat/message/approval/token';
@@ -71,7 +71,7 @@ it.each<[string, IDataObject, Partial<OpenQuestion>, IDataObject]>([
 	['an approval', yes, {}, { approved: false }],
 	['a text', { answer: 'respond', text: 'Later' }, go, {}],
 ])('goes on without %s where the question is gone, and says so', async (_, body, more, data) => {
-	const gone = async () => ({ ...failure({ ...problem, code: 'GONE' }), ambiguous: false });
+	const gone = async () => ({ ...failure({ ...problem, code: 'GONE' }), maybeProcessed: false });
 	const asked = await requested({ body, question: openQuestion(more), open: async () => gone });
 	expect(asked).toMatchObject(noLonger);
 	const told = { problem: expect.stringMatching(/^No one can answer/), respondedAt };
@@ -84,7 +84,7 @@ it('counts no answer of who can give none any more, while somebody else can', as
 		...(request.build().path === '/t'
 			? failure({ ...problem, code: 'GONE' })
 			: success({ data: {} })),
-		ambiguous: false,
+		maybeProcessed: false,
 	});
 	const question = openQuestion({ messages });
 	const refusal = { ...shownWith(403), told: 'Answer not counted' };

@@ -1,11 +1,11 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import type {
-	Asks,
+	ApprovalSpec,
 	OpenQuestion,
 	Question,
 } from '../../../nodes/CometChat/message/approval/question';
 import type { Links } from '../../../nodes/engine';
-import { Asking } from '../../../nodes/CometChat/message/approval/ask';
+import { ApprovalRun } from '../../../nodes/CometChat/message/approval/ask';
 import {
 	fingerprintOf,
 	forgetTokens,
@@ -22,7 +22,7 @@ const asks = {
 	person: ({ to }) => to as string,
 	sent: ({ key, id }) => ({ key, id: id as string }),
 	shown: (row) => row,
-} as Partial<Asks> as Asks;
+} as Partial<ApprovalSpec> as ApprovalSpec;
 
 /** What n8n keeps for a node. */
 interface Kept {
@@ -39,12 +39,12 @@ function askingFor(kept: Kept, round = 0) {
 			text === '{{ $runIndex }}' ? round : 'https://n8n.example/w/1',
 		putExecutionToWait: async () => {},
 	} as unknown as IExecuteFunctions;
-	return new Asking(context, asks, 'muid');
+	return new ApprovalRun(context, asks, 'muid');
 }
 const rowsOf = (...all: IDataObject[]): INodeExecutionData[] => all.map((json) => ({ json }));
 
 /** The links of a question, which may be asked. */
-const linked = (asking: Asking, input: IDataObject) => {
+const linked = (asking: ApprovalRun, input: IDataObject) => {
 	const links = asking.linksFor(input);
 	if (!links.ok) throw new Error(links.problem.message);
 	return links.value;

@@ -1,14 +1,14 @@
 import type { IDataObject } from 'n8n-workflow';
 import type {
 	AskingOperation,
-	Asks,
+	ApprovalSpec,
 	OpenQuestion,
 } from '../../../nodes/CometChat/message/approval/question';
-import type { ApiRequest, Ask, Delivery } from '../../../nodes/engine/delivery';
+import type { ApiRequest, SendRequest, RequestResult } from '../../../nodes/engine/apiRequest';
 import type { Problem } from '../../../nodes/engine/result';
 import { failure, success } from '../../../nodes/engine/result';
 import { decide, tell } from '../../../nodes/CometChat/message/approval/decide';
-import type { Answer } from '../../../nodes/CometChat/message/approval/record';
+import type { Decision } from '../../../nodes/CometChat/message/approval/record';
 import { at } from '../../support/at.mts';
 import { problem } from '../support/pages.mts';
 import { answerOf, PEOPLE, questionTo } from './waitingContext.mts';
@@ -34,9 +34,9 @@ const asks = {
 	tell: (_, { person }, lines) => ({ method: 'POST', path: `/${person}`, body: { lines } }),
 	note: (data) => (data as IDataObject).note,
 	canChange: ({ sentAs }) => sentAs.card !== true,
-} satisfies Partial<Asks>;
+} satisfies Partial<ApprovalSpec>;
 
-const operation = { asks } as unknown as AskingOperation;
+const operation = { approval: asks } as unknown as AskingOperation;
 
 /** Messages that keep a note each, and all that was asked of them; `fails` says which requests do. */
 function chat(fails: (request: string, nth: number) => boolean | Problem = () => false) {
@@ -44,24 +44,24 @@ function chat(fails: (request: string, nth: number) => boolean | Problem = () =>
 	const told: Array<[string, string[] | null, boolean]> = [];
 	const requests: ApiRequest[] = [];
 	let count = 0;
-	const ask: Ask = async (request): Promise<Delivery> => {
+	const sendRequest: SendRequest = async (request): Promise<RequestResult> => {
 		requests.push(request);
 		const { method, path, body } = request.build();
 		const failed = fails(`${method} ${path}`, ++count);
-		if (failed) return { ...failure(failed === true ? problem : failed), ambiguous: false };
+		if (failed) return { ...failure(failed === true ? problem : failed), maybeProcessed: false };
 		const { lines, note } = (body ?? {}) as { lines: string[] | null; note?: unknown };
 		if (method !== 'GET') told.push([`${method} ${path}`, lines, note !== undefined]);
 		if (method === 'PUT' && note !== undefined) notes[path] = note;
-		return { ...success({ data: { note: notes[path] } }), ambiguous: false };
+		return { ...success({ data: { note: notes[path] } }), maybeProcessed: false };
 	};
-	const open = async () => ask;
-	const give = async (question: OpenQuestion, given: Answer) => {
+	const open = async () => sendRequest;
+	const give = async (question: OpenQuestion, given: Decision) => {
 		const message = question.messages.find(({ person }) => person === given.person)!;
 		const standing = await decide(open, operation, { question, given, message });
 		if (standing.is === 'decided') await tell(open, operation, question, standing.answers);
 		return standing;
 	};
-	return { give, ask, notes, told, requests };
+	return { give, sendRequest, notes, told, requests };
 }
 
 describe('answers of several', () => {
@@ -144,16 +144,16 @@ describe('of three, of whom two must approve,', () => {
 		['wherever in a long list of members', 3, { is: 'decided' }],
 		['but not past its end', 2, { answers: [], gone: 1 }],
 	])('a member is found, %s', async (_, pages, standing) => {
-		const { ask } = chat();
-		const inPages = async (request: ApiRequest): Promise<Delivery> => {
+		const { sendRequest } = chat();
+		const inPages = async (request: ApiRequest): Promise<RequestResult> => {
 			const { path, qs } = request.build();
-			if (path !== '/members') return await ask(request);
+			if (path !== '/members') return await sendRequest(request);
 			const page = Number(qs?.page);
 			const data = [{ uid: page === 3 ? 'ann' : `other-${page}` }];
 			const meta = { pagination: { current_page: page, total_pages: pages } };
-			return { ...success({ data, meta }), ambiguous: false };
+			return { ...success({ data, meta }), maybeProcessed: false };
 		};
-		const members: Asks['looks'] = (_question, person) => [
+		const members: ApprovalSpec['looks'] = (_question, person) => [
 			{
 				...{ method: 'GET', path: '/members', list: { max: 1, id: 'uid' } },
 				counts: (list) => (list as IDataObject[]).some(({ uid }) => uid === person),
@@ -161,7 +161,7 @@ describe('of three, of whom two must approve,', () => {
 		];
 		const one = questionTo(['ann'], { needs: undefined as never });
 		const given = { question: one, given: answerOf('ann'), message: at(one.messages) };
-		const onMembers = { asks: { ...asks, looks: members } } as unknown as AskingOperation;
+		const onMembers = { approval: { ...asks, looks: members } } as unknown as AskingOperation;
 		expect(await decide(async () => inPages, onMembers, given)).toMatchObject(standing);
 	});
 });
@@ -205,12 +205,12 @@ describe('what the messages show afterwards', () => {
 	});
 
 	it('has no text of an answer that is one, and no name that nobody knows', async () => {
-		const { ask, told, requests } = chat();
+		const { sendRequest, told, requests } = chat();
 		const buttons = [{ reply: 'respond' as const, label: 'Go' }];
 		const { needs: _needs, ...question } = questionTo(['ann'], { buttons, sentAs: { card: true } });
 		const nameless = { name: undefined, person: undefined };
 		const given = answerOf('ann', 'respond', { text: 'Later', ...nameless });
-		await tell(async () => ask, operation, question, [given]);
+		await tell(async () => sendRequest, operation, question, [given]);
 		expect(told).toEqual([['POST /ann', ['Go: 2026-03-02 10:20 UTC'], false]]);
 		expect(requests.at(-1)).toMatchObject({ retry: 'never', expected: { kind: 'object' } });
 	});

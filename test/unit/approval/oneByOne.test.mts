@@ -1,4 +1,4 @@
-import { oneByOne } from '../../../nodes/CometChat/message/approval/oneByOne';
+import { withLock } from '../../../nodes/CometChat/message/approval/withLock';
 
 it('runs what is about the same one after another, all else beside it', async () => {
 	const told: string[] = [];
@@ -9,7 +9,7 @@ it('runs what is about the same one after another, all else beside it', async ()
 		if (name === 'a1') throw new Error(name);
 		return name;
 	};
-	const all = ['a1', 'a2', 'b1'].map(async (name) => await oneByOne(name.charAt(0), work(name)));
+	const all = ['a1', 'a2', 'b1'].map(async (name) => await withLock(name.charAt(0), work(name)));
 	const ended = (await Promise.allSettled(all)).map(({ status }) => status);
 	expect(ended).toEqual(['rejected', 'fulfilled', 'fulfilled']);
 	const each = ['a1', 'a2'].flatMap((name) => [`${name} begins`, `${name} ends`]);

@@ -6,14 +6,17 @@ import type {
 } from '../../../nodes/CometChat/message/approval/question';
 import { success } from '../../../nodes/engine/result';
 import { answer } from '../../../nodes/CometChat/message/approval/answer';
-import type { Answer } from '../../../nodes/CometChat/message/approval/record';
+import type { Decision } from '../../../nodes/CometChat/message/approval/record';
 import type { OpenChat } from '../../../nodes/CometChat/message/approval/decide';
 import { fingerprintOf } from '../../../nodes/CometChat/message/approval/token';
 
 let count = 0;
 
 /** A platform that has nothing against an answer. */
-const asActive: OpenChat = async () => async () => ({ ...success({ data: {} }), ambiguous: false });
+const asActive: OpenChat = async () => async () => ({
+	...success({ data: {} }),
+	maybeProcessed: false,
+});
 
 /** A question that waits, with a secret of its own. */
 export const openQuestion = (more: Partial<OpenQuestion> = {}): OpenQuestion => ({
@@ -34,8 +37,8 @@ export const PEOPLE = ['ann', 'bob', 'cid'];
 export const answerOf = (
 	person: string,
 	reply: Reply = 'approve',
-	more: Partial<Answer> = {},
-): Answer => ({
+	more: Partial<Decision> = {},
+): Decision => ({
 	...{ person, name: person.toUpperCase(), reply, text: '' },
 	respondedAt: '2026-03-02T10:20:30.000Z',
 	...more,
@@ -90,7 +93,7 @@ export async function requested({
 		counts: () => true,
 	});
 	const asks = { responder: () => undefined, read, looks: () => [], note: () => undefined };
-	const operation = { asks } as unknown as AskingOperation;
+	const operation = { approval: asks } as unknown as AskingOperation;
 	const { webhookResponse, workflowData, ...flags } = await answer(context, operation, open);
 	const page = sent.page ?? (webhookResponse as string | undefined) ?? '';
 	const [, told] = /<h1>(.*)<\/h1>/.exec(page) ?? [];

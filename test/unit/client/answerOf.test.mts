@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { answerOf } from '../../../nodes/engine/client/answerOf';
+import { responseDataOf } from '../../../nodes/engine/client/responseData';
 
 const row = { a: 1 };
 const meta = { next: {} };
@@ -16,12 +16,12 @@ it.each([
 	[{ data: { data: row, b: 2 } }, { data: row, b: 2 }],
 	[{ data: { data: 'x' } }, { data: 'x' }],
 ] as Array<[unknown, object?]>)('takes for an object the data in %j', (body, data = row) =>
-	expect(answerOf(body, object)?.data).toEqual(data),
+	expect(responseDataOf(body, object)?.data).toEqual(data),
 );
 it.each([
 	...[{ data: {} }, { data: null }, { data: 'text' }, { data: [] }, { data: [row, row] }],
 	...[{ data: 7 }, '', '<html>', null, undefined, row, [], { data: [null] }, [row, row]],
-])('takes %j for no object', (body) => expect(answerOf(body, object)).toBeUndefined());
+])('takes %j for no object', (body) => expect(responseDataOf(body, object)).toBeUndefined());
 it.each([
 	...[[{}], [[]], [{ data: null }], [{ data: {} }], [{ data: [] }], [{ data: null, meta }]],
 	[{ success: true }, { success: true }],
@@ -30,7 +30,7 @@ it.each([
 		{ success: true, message: 'M' },
 	],
 ] as Array<[unknown, object?]>)('takes %j for a change that was done', (body, data = {}) =>
-	expect(answerOf(body, { ...object, mayBeEmpty: true })).toEqual({ data, isEmpty: true }),
+	expect(responseDataOf(body, { ...object, mayBeEmpty: true })).toEqual({ data, isEmpty: true }),
 );
 it.each([
 	'',
@@ -42,27 +42,34 @@ it.each([
 	[row, row],
 	{ uid: 1 },
 ])('takes %j for no change that was done', (body) =>
-	expect(answerOf(body, { ...object, mayBeEmpty: true })).toBeUndefined(),
+	expect(responseDataOf(body, { ...object, mayBeEmpty: true })).toBeUndefined(),
 );
 it.each([{ data: {} }, { data: null }, [], [row], '', null, { rows: 'x' }])(
 	'takes %j for no list',
-	(body) => expect([answerOf(body, list), answerOf(body, named)]).toEqual([undefined, undefined]),
+	(body) =>
+		expect([responseDataOf(body, list), responseDataOf(body, named)]).toEqual([
+			undefined,
+			undefined,
+		]),
 );
 
 it('takes a list where one is, also under a name, with what stands beside it', () => {
-	expect(answerOf({ data: [row], meta }, list)).toEqual({ data: [row], meta });
-	expect(answerOf({ data: { rows: [row], more: 1 }, meta }, named)).toEqual({ data: [row], meta });
-	expect(answerOf({ data: { data: { rows: [] } } }, named)).toEqual({ data: [] });
-	expect(answerOf({ rows: [row] }, named)).toEqual({ data: [row] });
+	expect(responseDataOf({ data: [row], meta }, list)).toEqual({ data: [row], meta });
+	expect(responseDataOf({ data: { rows: [row], more: 1 }, meta }, named)).toEqual({
+		data: [row],
+		meta,
+	});
+	expect(responseDataOf({ data: { data: { rows: [] } } }, named)).toEqual({ data: [] });
+	expect(responseDataOf({ rows: [row] }, named)).toEqual({ data: [row] });
 	for (const beside of [null, [], 'x'])
-		expect(answerOf({ data: [], meta: beside }, list)).toEqual({ data: [] });
+		expect(responseDataOf({ data: [], meta: beside }, list)).toEqual({ data: [] });
 });
 
 it('makes the rows of a list that comes in another form', () => {
-	expect(answerOf({ data: { map: 1 }, meta }, other)).toEqual({ data: [{ map: 1 }], meta });
-	expect(answerOf({ data: [row] }, other)).toEqual({ data: [row] });
+	expect(responseDataOf({ data: { map: 1 }, meta }, other)).toEqual({ data: [{ map: 1 }], meta });
+	expect(responseDataOf({ data: [row] }, other)).toEqual({ data: [row] });
 	for (const body of [{ data: {} }, { data: 'x' }, {}, null])
-		expect(answerOf(body, other)).toBeUndefined();
+		expect(responseDataOf(body, other)).toBeUndefined();
 });
 
 it.each([
@@ -71,7 +78,7 @@ it.each([
 	[{ data: [{ message: 'Gone.' }] }, { message: 'Gone.' }],
 	...[[{}], [{ data: null }], [{ data: [] }], [{ data: 'x' }], [null], [undefined], [''], [[]]],
 ] as Array<[unknown, object?]>)('takes %j for done', (body, data = {}) =>
-	expect(answerOf(body, none)).toEqual({ data }),
+	expect(responseDataOf(body, none)).toEqual({ data }),
 );
 it('takes the text of a proxy for no answer', () =>
-	expect(answerOf('<html>', none)).toBeUndefined());
+	expect(responseDataOf('<html>', none)).toBeUndefined());

@@ -7,13 +7,16 @@ import { codes } from '../support/operation.mts';
 const answer = { statusCode: 200, headers: { a: 'b' }, body: '{"key":"my s3cret"}' };
 const read = { status: 200, headers: { a: 'b' }, body: { key: 'my …' } };
 const url = 'https://things.example';
-const refused = { codes, fields: {} };
+const errors = { codes, fields: {} };
 
 /** One of n8n's helpers, under that name, which answers or fails; and what it was asked. */
 function helper(name: string, reply: (...asked: never[]) => unknown) {
 	const asked: unknown[][] = [];
-	const ask = async (...all: unknown[]) => (asked.push(all), await reply(...(all as never[])));
-	return { context: { helpers: { [name]: ask }, getCredentials: async () => ({}) }, asked };
+	const sendRequest = async (...all: unknown[]) => (
+		asked.push(all),
+		await reply(...(all as never[]))
+	);
+	return { context: { helpers: { [name]: sendRequest }, getCredentials: async () => ({}) }, asked };
 }
 
 /** A try over n8n's helper, which answers, or fails with this. */
@@ -77,14 +80,14 @@ it('asks the API, or the one that shows what was made, with the headers of every
 		envelope: (body) => ({ data: body }),
 	});
 	if (!client.ok) throw new Error(client.problem.message);
-	const { ask, upload, isOver } = client.value;
+	const { sendRequest, upload, isOver } = client.value;
 	const request = (more: object = {}) => ({
 		build: () => ({ method: 'GET' as const, path: '/a', headers: { own: '1' } }),
-		...{ retry: 'never' as const, expected: { kind: 'none' as const }, refused, ...more },
+		...{ retry: 'never' as const, expected: { kind: 'none' as const }, errors, ...more },
 	});
-	const came = await ask(request({ secrets: ['other'] }));
+	const came = await sendRequest(request({ secrets: ['other'] }));
 	expect(came).toMatchObject({ value: { data: { rows: 1, key: '… … …' } } });
-	await ask(request({ isLookUp: true }));
+	await sendRequest(request({ isAuxiliary: true }));
 	const headers = { always: '1', own: '1' };
 	expect(asked.map(([, options]) => options)).toMatchObject(
 		[url, 'https://read.example'].map((host) => ({ url: `${host}/a`, headers, timeout: 20_000 })),

@@ -1,11 +1,11 @@
 import { limitsOf } from '../../../nodes/engine/client/limits';
 import { RateLimiter } from '../../../nodes/engine/client/rateLimiter';
-import { ServerBudget } from '../../../nodes/engine/client/serverBudget';
+import { QuotaTracker } from '../../../nodes/engine/client/quotaTracker';
 import { ServerClock } from '../../../nodes/engine/client/serverClock';
 
 const T = 1_700_000_000_000;
 /** From when on somebody may start, in milliseconds after `T`, asked so long after it. */
-const freeAt = (limit: RateLimiter | ServerBudget, after = 0) => limit.availableAt(T + after) - T;
+const freeAt = (limit: RateLimiter | QuotaTracker, after = 0) => limit.availableAt(T + after) - T;
 
 it('a person’s own limit lets so many start in any minute', () => {
 	const limiter = new RateLimiter(2);
@@ -19,7 +19,7 @@ it('a person’s own limit lets so many start in any minute', () => {
 
 describe('the platform’s budget', () => {
 	const started = (count: number) => {
-		const budget = new ServerBudget();
+		const budget = new QuotaTracker();
 		for (let request = 0; request < count; request++) budget.start();
 		return budget;
 	};

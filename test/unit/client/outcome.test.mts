@@ -1,21 +1,21 @@
-import type { Answer } from '../../../nodes/engine/declaration/answer';
+import type { ResponseShape } from '../../../nodes/engine/declaration/response';
 import { outcomeOf, waitTooLong } from '../../../nodes/engine/client/outcome';
-import { stoppedUncertain } from '../../../nodes/engine/problem/builders';
+import { stoppedMaybeProcessed } from '../../../nodes/engine/problem/builders';
 import { codes } from '../support/operation.mts';
 
-const reading = (kind: Answer['kind'] = 'object') => ({
-	expected: { kind } as Answer,
-	refused: { codes, fields: {} },
+const reading = (kind: ResponseShape['kind'] = 'object') => ({
+	expected: { kind } as ResponseShape,
+	errors: { codes, fields: {} },
 });
-const answered = (status: number, body: unknown, kind?: Answer['kind']) =>
+const answered = (status: number, body: unknown, kind?: ResponseShape['kind']) =>
 	outcomeOf({ status, headers: {}, body }, reading(kind));
 const failed = (failure: string) => outcomeOf({ failure }, reading());
 const isUnseen = (outcome: object) =>
-	'problem' in outcome && (outcome.problem as { unseen?: true }).unseen === true;
+	'problem' in outcome && (outcome.problem as { maybeProcessed?: true }).maybeProcessed === true;
 
 it.each([200, 201, 202, 206])('is done with a status of %i and data', (status) => {
 	const answer = { data: { a: 1 } };
-	expect(answered(status, answer)).toEqual({ kind: 'done', answer });
+	expect(answered(status, answer)).toEqual({ kind: 'done', response: answer });
 });
 
 it.each([undefined, '', null, {}, { data: null }])(
@@ -55,11 +55,11 @@ it.each([
 });
 
 it('takes a status of 204 for a change that was done', () => {
-	const change = { expected: { kind: 'object', mayBeEmpty: true } as Answer };
+	const change = { expected: { kind: 'object', mayBeEmpty: true } as ResponseShape };
 	for (const body of [undefined, ''])
 		expect(outcomeOf({ status: 204, headers: {}, body }, { ...reading(), ...change })).toEqual({
 			kind: 'done',
-			answer: { data: {}, isEmpty: true },
+			response: { data: {}, isEmpty: true },
 		});
 });
 
@@ -98,11 +98,11 @@ const RAISE = 'Raise Timeout under Options if this happens often.';
 it.each([
 	...['ECONNRESET', 'UNKNOWN'].map((code) => [code, lost(code), 'Run it again in a moment.']),
 	...['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'].map((code) => [code, SLOW, RAISE]),
-	['ERR_CANCELED', stoppedUncertain.message, stoppedUncertain.description],
+	['ERR_CANCELED', stoppedMaybeProcessed.message, stoppedMaybeProcessed.description],
 ])('takes %s for unknown: the request may have been processed', (code = '', message, description) =>
 	expect(failed(code)).toEqual({
 		kind: 'unknown',
-		problem: { code, message, description, unseen: true },
+		problem: { code, message, description, maybeProcessed: true },
 	}),
 );
 

@@ -1,4 +1,4 @@
-import type { Schedule, Turn } from '../../../nodes/engine/client/schedule';
+import type { Schedule, Lease } from '../../../nodes/engine/client/schedule';
 import { Scheduler } from '../../../nodes/engine/client/scheduler';
 import { FakeClock } from './fakeClock.mts';
 
@@ -8,7 +8,7 @@ function running({
 	...more
 }: Partial<Schedule> & { clock?: FakeClock } = {}) {
 	const began = clock.now();
-	const scheduler = new Scheduler({ width: 10, perMinute: 0, clock, ...more });
+	const scheduler = new Scheduler({ concurrency: 10, perMinute: 0, clock, ...more });
 	/** Starts of requests, as job and second; and how they ended if they did not start. */
 	const starts: string[] = [];
 	const seconds = () => (clock.now() - began) / 1000;
@@ -16,7 +16,7 @@ function running({
 	interface Request {
 		key?: string;
 		takes?: number;
-		isLookUp?: boolean;
+		isAuxiliary?: boolean;
 		/** What the platform says at the end: to wait so many seconds, or nothing. */
 		wait?: number;
 		/** What is left of the budget, and for how many seconds. */
@@ -25,17 +25,17 @@ function running({
 		/** Seconds from now after which it is out of date. */
 		within?: number;
 	}
-	const ask = async (
+	const sendRequest = async (
 		name: string,
-		{ key = '', takes = 1, isLookUp, wait, left, after = 0, within = Infinity }: Request = {},
-		turn?: Turn,
+		{ key = '', takes = 1, isAuxiliary, wait, left, after = 0, within = Infinity }: Request = {},
+		turn?: Lease,
 	) => {
 		const notBefore = after === 0 ? 0 : clock.now() + after * 1000;
-		const slot = { key, isLookUp, notBefore, notAfter: clock.now() + within * 1000 };
+		const slot = { key, isAuxiliary, notBefore, notAfter: clock.now() + within * 1000 };
 		const send = async () => {
 			starts.push(`${name} ${seconds()}`);
 			await clock.sleep(takes * 1000);
-			const budget = scheduler.budgetOf(key);
+			const budget = scheduler.quotaOf(key);
 			const [remaining, reset] = left ?? [];
 			const limits = left ? { limit: 100, remaining, reset: Number(reset) * 1000 } : {};
 			if (wait === undefined) budget.answered(limits, clock.now());
@@ -48,7 +48,8 @@ function running({
 	/** Runs jobs of these keys and queues, or so many; each asks under its number, unless told otherwise. */
 	const run = async (
 		of: number | Array<{ key?: string; queue?: string }>,
-		job: (index: number, turn: Turn) => unknown = (index, turn) => ask(`${index}`, {}, turn),
+		job: (index: number, turn: Lease) => unknown = (index, turn) =>
+			sendRequest(`${index}`, {}, turn),
 	) => {
 		const jobs: Array<{ key?: string; queue?: string }> = typeof of === 'number' ? many(of) : of;
 		await clock.until(
@@ -59,35 +60,35 @@ function running({
 		);
 		return starts;
 	};
-	return { clock, scheduler, starts, ask, run };
+	return { clock, scheduler, starts, sendRequest, run };
 }
 
 const many = (count: number, more = {}) => Array.from({ length: count }, () => more);
 
 it('runs jobs in their order, so many at once', async () =>
-	expect(await running({ width: 2 }).run(5)).toEqual(['0 0', '1 0', '2 1', '3 1', '4 2']));
+	expect(await running({ concurrency: 2 }).run(5)).toEqual(['0 0', '1 0', '2 1', '3 1', '4 2']));
 it('keeps the order within a queue, while others go on', async () => {
 	const jobs = [...'aaba'].map((queue) => ({ queue }));
 	expect(await running().run(jobs)).toEqual(['0 0', '2 0', '1 1', '3 2']);
 });
 
 it('keeps Requests per Minute for the whole run, whoever sends; look-ups are free', async () => {
-	const { ask, run } = running({ perMinute: 2 });
+	const { sendRequest, run } = running({ perMinute: 2 });
 	const starts = await run([{ key: 'a' }, { key: 'b' }, { key: 'c' }], async (index, turn) => {
-		await ask(`${index}`, { key: `${index}` }, turn);
-		await ask(`${index}?`, { isLookUp: true }, turn);
+		await sendRequest(`${index}`, { key: `${index}` }, turn);
+		await sendRequest(`${index}?`, { isAuxiliary: true }, turn);
 	});
 	expect(starts).toEqual(['0 0', '1 0', '0? 1', '1? 1', '2 60', '2? 61']);
 });
 
 describe('the platform’s limits', () => {
 	it('hold one sender, while others go on in their places', async () => {
-		const { starts, ask, run } = running({ width: 1 });
+		const { starts, sendRequest, run } = running({ concurrency: 1 });
 		const jobs = [{ key: 'a' }, { key: 'a' }, { key: 'b' }, { key: 'b' }];
 		await run(jobs, async (index, turn) => {
 			const key = jobs[index]?.key ?? '';
-			await ask(`${index}`, { key, ...(index === 0 ? { wait: 10 } : {}) }, turn);
-			if (index === 0) await ask('0 again', { key }, turn);
+			await sendRequest(`${index}`, { key, ...(index === 0 ? { wait: 10 } : {}) }, turn);
+			if (index === 0) await sendRequest('0 again', { key }, turn);
 		});
 		expect(starts).toEqual(['0 0', '2 1', '3 2', '0 again 11', '1 12']);
 	});
@@ -95,10 +96,10 @@ describe('the platform’s limits', () => {
 	it('are shared by runs at the same time that ask the same, and forgotten after them', async () => {
 		const clock = new FakeClock();
 		const starting = (asked: string, left?: [number, number]) => {
-			const one = running({ width: 1, clock, asked });
+			const one = running({ concurrency: 1, clock, quotaScope: asked });
 			const jobs = many(2).map(() => ({ key: '', queue: '' }));
 			const ended = one.scheduler.runAll([jobs], async (index, turn) => {
-				await one.ask(`${index}`, index === 0 && left ? { left } : {}, turn);
+				await one.sendRequest(`${index}`, index === 0 && left ? { left } : {}, turn);
 				return undefined;
 			});
 			return { ended, starts: one.starts };
@@ -116,63 +117,63 @@ describe('the platform’s limits', () => {
 	});
 
 	it('give up at once what they would hold for more than ten minutes', async () => {
-		const { ask, run } = running({ width: 1 });
-		const starts = await run(3, (index, turn) => ask(`${index}`, { wait: 3600 }, turn));
+		const { sendRequest, run } = running({ concurrency: 1 });
+		const starts = await run(3, (index, turn) => sendRequest(`${index}`, { wait: 3600 }, turn));
 		expect(starts).toEqual(['0 0', '1 waitTooLong', '2 waitTooLong']);
 	});
 });
 
 it('lets a look-up go on that another job waits for, which has the only place', async () => {
-	const { starts, ask, run } = running({ width: 1 });
+	const { starts, sendRequest, run } = running({ concurrency: 1 });
 	let tell = () => {};
 	const looked = new Promise<void>((resolve) => (tell = resolve));
 	await run([{ key: 'a' }, { key: 'b' }], async (index, turn) => {
 		if (index === 1) return await looked;
-		await ask('0', { key: 'a', wait: 5 }, turn);
-		await ask('0?', { key: 'a', isLookUp: true }, turn);
+		await sendRequest('0', { key: 'a', wait: 5 }, turn);
+		await sendRequest('0?', { key: 'a', isAuxiliary: true }, turn);
 		tell();
-		return await ask('0 again', { key: 'a' }, turn);
+		return await sendRequest('0 again', { key: 'a' }, turn);
 	});
 	expect(starts).toEqual(['0 0', '0? 6', '0 again 7']);
 });
 
 it('lets a request that comes again later keep its place', async () => {
-	const { ask, run } = running({ width: 1 });
-	const starts = await run(2, (index, turn) => ask(`${index}`, { after: 5 }, turn));
+	const { sendRequest, run } = running({ concurrency: 1 });
+	const starts = await run(2, (index, turn) => sendRequest(`${index}`, { after: 5 }, turn));
 	expect(starts).toEqual(['0 5', '1 11']);
 });
 
 it('does not start what is out of date when its turn comes', async () => {
-	const { ask, run } = running({ width: 2 });
+	const { sendRequest, run } = running({ concurrency: 2 });
 	const starts = await run(2, async (index, turn) => {
-		if (index === 0) return await ask('0', { wait: 5 }, turn);
-		await ask('1', { takes: 2 }, turn);
-		await ask('1 read', { within: 1 }, turn);
-		return await ask('1 again', { within: 1 }, turn);
+		if (index === 0) return await sendRequest('0', { wait: 5 }, turn);
+		await sendRequest('1', { takes: 2 }, turn);
+		await sendRequest('1 read', { within: 1 }, turn);
+		return await sendRequest('1 again', { within: 1 }, turn);
 	});
 	expect(starts).toEqual(['0 0', '1 0', '1 read late', '1 again 6']);
 });
 
 describe('after the first failure', () => {
 	it.each([1, 2, 5])('starts no further request or job, %i at once', async (width) => {
-		const { ask, run } = running({ width });
+		const { sendRequest, run } = running({ concurrency: width });
 		const starts = await run(40, async (index, turn) => {
-			await ask(`${index}`, { key: `${index}` }, turn);
-			return index === 0 ? 'stop' : await ask(`${index} more`, {}, turn);
+			await sendRequest(`${index}`, { key: `${index}` }, turn);
+			return index === 0 ? 'stop' : await sendRequest(`${index} more`, {}, turn);
 		});
 		const begun = starts.filter((start) => !start.endsWith('stopped'));
 		expect(begun).toEqual(Array.from({ length: width }, (_, index) => `${index} 0`));
 	});
 
 	it('tells those that wait for their turn that it is over', async () => {
-		const { starts, ask, run } = running({ width: 2 });
+		const { starts, sendRequest, run } = running({ concurrency: 2 });
 		const failing = run([{ key: 'a' }, { key: 'b' }], async (index, turn) => {
 			if (index === 1) {
-				await ask('1', { takes: 3 }, turn);
+				await sendRequest('1', { takes: 3 }, turn);
 				throw new Error('second');
 			}
-			await ask('0', { key: 'a', wait: 60 }, turn);
-			return await ask('0 again', { key: 'a' }, turn);
+			await sendRequest('0', { key: 'a', wait: 60 }, turn);
+			return await sendRequest('0 again', { key: 'a' }, turn);
 		});
 		await expect(failing).rejects.toThrow('second');
 		expect(starts).toEqual(['0 0', '1 0', '0 again stopped']);

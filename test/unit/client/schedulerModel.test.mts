@@ -6,7 +6,7 @@ import { FakeClock } from './fakeClock.mts';
 /** What a request of a random run is like. */
 const request = fc.record({
 	takes: fc.integer({ min: 1, max: 5000 }),
-	isLookUp: fc.boolean(),
+	isAuxiliary: fc.boolean(),
 	/** Seconds that the platform then asks to wait. */
 	wait: fc.option(fc.constantFrom(1, 7, 60, 599, 700), { nil: undefined, freq: 5 }),
 });
@@ -34,7 +34,7 @@ async function brokenIn({ width, perMinute, jobs, pauses, ...run }: Values<typeo
 	const { stops, cancelledAfter } = run;
 	const clock = new FakeClock();
 	const cancel = new AbortController();
-	const scheduler = new Scheduler({ width, perMinute, clock, signal: cancel.signal });
+	const scheduler = new Scheduler({ concurrency: width, perMinute, clock, signal: cancel.signal });
 	if (cancelledAfter !== undefined) void clock.sleep(cancelledAfter).then(() => cancel.abort());
 	const broken: string[] = [];
 	const check = (holds: boolean, rule: string) => void (holds || broken.push(rule));
@@ -43,17 +43,17 @@ async function brokenIn({ width, perMinute, jobs, pauses, ...run }: Values<typeo
 	const queues = new Map<string, number>();
 	let [inFlight, done] = [0, 0];
 
-	const send = async (key: string, { takes, isLookUp, wait }: Values<typeof request>) => {
+	const send = async (key: string, { takes, isAuxiliary, wait }: Values<typeof request>) => {
 		const now = clock.now();
 		check(!scheduler.isOver, 'nothing starts once it is over');
 		check(++inFlight <= width, 'width');
 		check(now >= (resumeAt.get(key) ?? 0), 'being asked to wait');
-		if (!isLookUp) starts.push(now);
+		if (!isAuxiliary) starts.push(now);
 		const minute = starts.filter((start) => start > now - 60_000);
 		check(perMinute === 0 || minute.length <= perMinute, 'requests per minute');
 		await clock.sleep(takes);
 		inFlight--;
-		const budget = scheduler.budgetOf(key);
+		const budget = scheduler.quotaOf(key);
 		if (wait === undefined) return budget.answered({}, clock.now());
 		const until = clock.now() + wait * 1000;
 		resumeAt.set(key, Math.max(until, resumeAt.get(key) ?? 0));
@@ -72,14 +72,14 @@ async function brokenIn({ width, perMinute, jobs, pauses, ...run }: Values<typeo
 		check((queues.get(name) ?? -1) < index, 'order within a queue');
 		check(!scheduler.isOver || cancel.signal.aborted, 'no job after a failure');
 		queues.set(name, Infinity);
-		const ask = async (one: Values<typeof request>) =>
+		const sendRequest = async (one: Values<typeof request>) =>
 			await scheduler.start(
-				{ key, isLookUp: one.isLookUp },
+				{ key, isAuxiliary: one.isAuxiliary },
 				async () => await send(key, one),
 				turn,
 			);
-		if (areAtOnce) await Promise.all(requests.map(ask));
-		else for (const one of requests) await ask(one);
+		if (areAtOnce) await Promise.all(requests.map(sendRequest));
+		else for (const one of requests) await sendRequest(one);
 		queues.set(name, index);
 		done++;
 		if (fails && stops) throw new Error('job');

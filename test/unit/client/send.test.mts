@@ -22,14 +22,14 @@ async function sent(
 	const { context } = fakeContext({ replies, credential: { key: 's3cret' } });
 	const client = await openClient(context, api, { parallel: 2, maxRetries }, signal);
 	if (!client.ok) throw new Error(client.problem.message);
-	const pending = client.value.ask({
+	const pending = client.value.sendRequest({
 		build: () => ({ path: '/a', method: 'POST' }),
-		...{ retry, retries, expected: { kind: 'object' }, refused: { codes, fields: {} } },
+		...{ retry, retries, expected: { kind: 'object' }, errors: { codes, fields: {} } },
 	});
-	let delivery: Awaited<typeof pending> | undefined;
-	void pending.then((one) => (delivery = one));
-	while (!delivery) await jest.advanceTimersByTimeAsync(1000);
-	return { delivery, tries: client.value.count.tries, after: Date.now() - NOW };
+	let requestResult: Awaited<typeof pending> | undefined;
+	void pending.then((one) => (requestResult = one));
+	while (!requestResult) await jest.advanceTimersByTimeAsync(1000);
+	return { requestResult, tries: client.value.count.tries, after: Date.now() - NOW };
 }
 
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
@@ -38,36 +38,39 @@ afterEach(() => jest.useRealTimers());
 const done: Reply = { status: 200, body: { data: { id: 'a' } } };
 const taken: Reply = { status: 409, body: { error: { code: 'ERR_TAKEN' } } };
 const broken: Reply = { status: 503, body: '' };
-const unseen: Reply = { status: 500, body: { error: { code: 'ERR_BAD' } } };
+const maybeProcessed: Reply = { status: 500, body: { error: { code: 'ERR_BAD' } } };
 const asked = (seconds?: number): Reply => ({
 	status: 429,
 	headers: seconds === undefined ? {} : { 'retry-after': String(seconds) },
 });
 
 /** What comes of replies: how often the request went, and what is told. */
-const comesTo = async (replies: Reply[], tries: number, delivery: object, how: object = {}) =>
-	expect(await sent(replies, how)).toMatchObject({ tries, delivery });
+const comesTo = async (replies: Reply[], tries: number, requestResult: object, how: object = {}) =>
+	expect(await sent(replies, how)).toMatchObject({ tries, requestResult });
 
 describe('what was refused before it was processed', () => {
 	it.each<Retry>(['safe', 'never', 'afterReadBack'])('goes again with retry %s', async (retry) => {
 		const replies = ['ECONNREFUSED', 'ENOTFOUND', done];
-		await comesTo(replies, 3, { ok: true, ambiguous: false }, { retry });
+		await comesTo(replies, 3, { ok: true, maybeProcessed: false }, { retry });
 	});
 	it('is given up after so many retries', async () =>
-		await comesTo(['ECONNREFUSED'], 4, { problem: { code: 'ECONNREFUSED' }, ambiguous: false }));
+		await comesTo(['ECONNREFUSED'], 4, {
+			problem: { code: 'ECONNREFUSED' },
+			maybeProcessed: false,
+		}));
 	it('is final when the platform says no', async () =>
-		await comesTo([taken, done], 1, { problem: { code: 'ERR_TAKEN' }, ambiguous: false }));
+		await comesTo([taken, done], 1, { problem: { code: 'ERR_TAKEN' }, maybeProcessed: false }));
 });
 
 describe('what may have been processed', () => {
-	it.each([broken, unseen, 'ECONNRESET', 'ETIMEDOUT'])(
+	it.each([broken, maybeProcessed, 'ECONNRESET', 'ETIMEDOUT'])(
 		'goes again if safe: %j',
-		async (reply) => await comesTo([reply, done], 2, { ok: true, ambiguous: true }),
+		async (reply) => await comesTo([reply, done], 2, { ok: true, maybeProcessed: true }),
 	);
 	it('stays ambiguous when a later try is refused', async () =>
-		await comesTo([broken, taken], 2, { problem: { code: 'ERR_TAKEN' }, ambiguous: true }));
+		await comesTo([broken, taken], 2, { problem: { code: 'ERR_TAKEN' }, maybeProcessed: true }));
 	it('never goes again where that is not allowed', async () => {
-		const told = { ok: false, problem: { unseen: true }, ambiguous: true };
+		const told = { ok: false, problem: { maybeProcessed: true }, maybeProcessed: true };
 		await comesTo([broken, done], 1, told, { retry: 'never' });
 	});
 
@@ -85,49 +88,49 @@ describe('what may have been processed', () => {
 });
 
 it('does not go again unseen where somebody must look first', async () => {
-	const told = { ok: false, problem: { unseen: true }, ambiguous: true, retries: 0 };
+	const told = { ok: false, problem: { maybeProcessed: true }, maybeProcessed: true, retries: 0 };
 	await comesTo([broken, done], 1, told, { retry: 'afterReadBack' });
 	const later = await sent([done], { retry: 'afterReadBack', retries: 3 });
-	expect(later).toMatchObject({ delivery: { ok: true, retries: 3 }, tries: 1 });
+	expect(later).toMatchObject({ requestResult: { ok: true, retries: 3 }, tries: 1 });
 	expect(later.after).toBeGreaterThanOrEqual(1000);
 });
 
 describe('when the platform asks to wait', () => {
 	it('waits as long as it is told, which costs no retry', async () => {
 		const replies = [...Array.from({ length: 9 }, () => asked(10)), done];
-		const { delivery, tries, after } = await sent(replies, { retry: 'never', maxRetries: 1 });
-		expect(delivery).toMatchObject({ ok: true, ambiguous: false });
+		const { requestResult, tries, after } = await sent(replies, { retry: 'never', maxRetries: 1 });
+		expect(requestResult).toMatchObject({ ok: true, maybeProcessed: false });
 		expect(tries).toBe(10);
 		expect(after).toBeGreaterThanOrEqual(90_000);
 	});
 
 	it('waits ten minutes in sum, and names what was asked for last', async () => {
-		const { delivery, after } = await sent([asked(50)]);
+		const { requestResult, after } = await sent([asked(50)]);
 		const message = 'The API asked to wait 50 seconds, but a request waits ten minutes at most';
 		const problem = { code: 'ERR_TOO_MANY_REQUESTS', message, status: 429 };
-		expect(delivery).toMatchObject({ problem, ambiguous: false });
+		expect(requestResult).toMatchObject({ problem, maybeProcessed: false });
 		expect(after).toBeGreaterThanOrEqual(600_000);
 		expect(after).toBeLessThan(660_000);
 	});
 
 	it('does not begin to wait longer', async () => {
-		const { delivery, tries, after } = await sent([asked(660)]);
+		const { requestResult, tries, after } = await sent([asked(660)]);
 		const message = expect.stringContaining('asked to wait 11 minutes, but');
-		expect(delivery).toMatchObject({ problem: { message } });
+		expect(requestResult).toMatchObject({ problem: { message } });
 		expect([tries, after < 2000]).toEqual([1, true]);
 	});
 });
 
 describe('when the run is cancelled', () => {
 	it('sends nothing more, and says that nothing was sent', async () => {
-		const told = { problem: { code: 'ERR_CANCELED' }, ambiguous: false };
+		const told = { problem: { code: 'ERR_CANCELED' }, maybeProcessed: false };
 		await comesTo([done], 0, told, { signal: AbortSignal.abort() });
 	});
 
 	it('says of what was under way that it may have been made', async () => {
 		const controller = new AbortController();
 		setTimeout(() => controller.abort(), 100);
-		const told = { problem: { code: 'ERR_CANCELED', unseen: true }, ambiguous: true };
+		const told = { problem: { code: 'ERR_CANCELED', maybeProcessed: true }, maybeProcessed: true };
 		await comesTo([broken], 1, told, { signal: controller.signal });
 	});
 });

@@ -54,16 +54,19 @@ it.each<[string, Array<number | string>, boolean, number]>([
 	['a host that nobody reaches', ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'], false, 3],
 	['a lost answer', [lost, lost, lost], true, 3],
 	['a refusal after a lost answer', [lost, 403], true, 2],
-])('tells of %s, and whether the file may have arrived', async (_, replies, ambiguous, tries) => {
-	const { lacking, asked } = await uploaded(replies);
-	const last = replies.at(-1);
-	const isStatus = typeof last === 'number';
-	const message = `The file couldn’t be uploaded (${isStatus ? `status ${last}` : last})`;
-	const description = 'Nothing was changed. Run this item again.';
-	const status = isStatus ? { status: last } : {};
-	const problem = { message, description, code: 'UPLOAD_FAILED', ...status };
-	expect([lacking, asked.length]).toEqual([{ ambiguous, problem }, tries]);
-});
+])(
+	'tells of %s, and whether the file may have arrived',
+	async (_, replies, maybeProcessed, tries) => {
+		const { lacking, asked } = await uploaded(replies);
+		const last = replies.at(-1);
+		const isStatus = typeof last === 'number';
+		const message = `The file couldn’t be uploaded (${isStatus ? `status ${last}` : last})`;
+		const description = 'Nothing was changed. Run this item again.';
+		const status = isStatus ? { status: last } : {};
+		const problem = { message, description, code: 'UPLOAD_FAILED', ...status };
+		expect([lacking, asked.length]).toEqual([{ maybeProcessed, problem }, tries]);
+	},
+);
 
 it('tries again, and says nothing of what went well in the end', async () =>
 	expect(await uploaded([lost, 503, 299])).toMatchObject({ lacking: undefined }));
@@ -80,5 +83,5 @@ it.each([
 		description: 'Nothing was sent. Check the host in the credential.',
 		...{ code: 'INVALID_INPUT', input: true },
 	};
-	expect([lacking, asked]).toEqual([{ ambiguous: false, problem }, []]);
+	expect([lacking, asked]).toEqual([{ maybeProcessed: false, problem }, []]);
 });

@@ -8,7 +8,12 @@ const correct = readFileSync('test/unit/fixtures/declared.txt', 'utf8');
 /** What a mistake writes in place of what is right, and the line where the compiler tells it. */
 const mistakes: Array<[mistake: string, right: string, wrong: string, line?: string]> = [
 	['a path that names no field', '{uid}/invitations', '{uuid}/invitations', '\tpath: { uid'],
-	['a path without its field', '\tpath: {', '\theaders: {', 'export const invite = operation({'],
+	[
+		'a path without its field',
+		'\tpath: {',
+		'\theaders: {',
+		'export const invite = defineOperation({',
+	],
 	[
 		'a field without presentation',
 		"text({ displayName: 'Place', description: 'Where' })",

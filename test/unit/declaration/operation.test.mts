@@ -1,7 +1,7 @@
-import { list, object } from '../../../nodes/engine/declaration/answer';
+import { list, object } from '../../../nodes/engine/declaration/response';
 import { optional } from '../../../nodes/engine/declaration/field';
 import { paged } from '../../../nodes/engine/execution/paged';
-import { options } from '../../../nodes/vocabulary/basic';
+import { options } from '../../../nodes/fields/basic';
 import { codes, field, made } from '../support/operation.mts';
 
 const post = (more: object) => made('POST /things never', more);

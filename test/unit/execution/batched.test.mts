@@ -10,13 +10,13 @@ const keys = (count: number, from = 0) =>
 const joining = (...inputs: object[]) =>
 	planned(join, ...inputs.map((input) => ({ club: 'chess', ...input })));
 const keysOf = ({ plans }: ReturnType<typeof planned>) =>
-	plans.map(({ entities }) => entities.map(({ key }) => key));
+	plans.map(({ entries }) => entries.map(({ key }) => key));
 const thing = (id: string) => ({ id, name: `Name of ${id}` });
 
 describe('which items share a request', () => {
 	it('fills a request over all items of a target before it opens the next', () => {
 		const all = joining({ members: keys(20) }, { admins: keys(20, 20) }, { members: keys(20, 40) });
-		expect(all.plans.map(({ entities }) => entities.length)).toEqual([25, 25, 10]);
+		expect(all.plans.map(({ entries }) => entries.length)).toEqual([25, 25, 10]);
 		expect(all.plans.map(({ items }) => items)).toEqual([[0, 1], [1, 2], [2]]);
 		expect(keysOf(all).flat()).toEqual(keys(60));
 	});
@@ -48,8 +48,8 @@ describe('which items share a request', () => {
 describe('one key asked for several times', () => {
 	it('is sent once, also when its request is full, and remembers all items', () => {
 		const { plans, problems } = joining({ members: keys(30) }, { members: ['k3', 'k29', 'k29'] });
-		expect([plans.map(({ entities }) => entities.length), problems]).toEqual([[25, 5], []]);
-		expect([plans[0]?.entities[3], plans[1]?.entities[4]]).toMatchObject([
+		expect([plans.map(({ entries }) => entries.length), problems]).toEqual([[25, 5], []]);
+		expect([plans[0]?.entries[3], plans[1]?.entries[4]]).toMatchObject([
 			{ key: 'k3', items: [0, 1] },
 			{ key: 'k29', items: [0, 1] },
 		]);
@@ -75,7 +75,7 @@ describe('the body', () => {
 
 	it('has records under a key of their own making, in the order that the platform needs', () => {
 		const batch = records({
-			...{ into: 'things', key: 'id', entityName: 'ID', max: 2, fields },
+			...{ into: 'things', key: 'id', entryName: 'ID', max: 2, fields },
 			...{ keyFrom: ({ id, name }) => `${id}-${name}`, orderBy: 'name' },
 		});
 		const parts = made('POST /import safe', { body: fields, execution: batched(batch) });

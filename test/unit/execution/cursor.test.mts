@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Delivery } from '../../../nodes/engine/delivery';
+import type { RequestResult } from '../../../nodes/engine/apiRequest';
 import { cursor } from '../../../nodes/engine/execution/cursor';
 import { answered, fetched, problem, refused, rowsFrom } from '../support/pages.mts';
 
@@ -48,12 +48,14 @@ const hundred = (next: () => IDataObject) => () =>
 const endless = () => answered({ data: [], meta: { next: { after: ++place } } });
 const byNumber = cursor({ id: 'n' });
 const more = expect.stringMatching(/There may be more/);
-it.each<[string, typeof byNumber, (query: IDataObject) => Delivery, number, number, unknown?]>([
-	['repeats its cursor', byNumber, hundred(() => ({ after: 1 })), 100, 2],
-	['goes round in a loop', cursor(), around, 3, 4],
-	['gives the same rows anew', byNumber, hundred(() => ({ after: ++place })), 100, 2, more],
-	['goes on for ever without rows', cursor(), endless, 0, 1],
-])(
+it.each<[string, typeof byNumber, (query: IDataObject) => RequestResult, number, number, unknown?]>(
+	[
+		['repeats its cursor', byNumber, hundred(() => ({ after: 1 })), 100, 2],
+		['goes round in a loop', cursor(), around, 3, 4],
+		['gives the same rows anew', byNumber, hundred(() => ({ after: ++place })), 100, 2, more],
+		['goes on for ever without rows', cursor(), endless, 0, 1],
+	],
+)(
 	'ends with a server that %s, without a row twice',
 	async (_, of, own, count, requests, ...[told]) => {
 		const { rows, asked, hint } = await fetched(of, all, own);
@@ -81,7 +83,7 @@ it.each([
 	['that other data are no list', answered({ data: {} }), { code: 'UNREADABLE_ANSWER' }],
 ])('tells, instead of a page, %s', async (_, answer, told) => {
 	const late = (query: IDataObject) => (query.after === undefined ? server(300)(query) : answer);
-	expect((await fetched(cursor(), all, late)).delivery).toMatchObject({ problem: told });
+	expect((await fetched(cursor(), all, late)).requestResult).toMatchObject({ problem: told });
 });
 
 it('goes on after the last row where the platform names something else, and asks for no number', async () => {

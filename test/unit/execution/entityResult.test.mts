@@ -1,18 +1,18 @@
-import type { ReadEntityResult } from '../../../nodes/engine/execution/batched/entityResult';
+import type { ReadEntryResult } from '../../../nodes/engine/execution/batched/entryResult';
 import {
 	listedIn,
 	notListedIn,
 	sharedResult,
 	resultByKey,
 	resultByListAndKey,
-} from '../../../nodes/engine/execution/batched/entityResult';
+} from '../../../nodes/engine/execution/batched/entryResult';
 
 const entity = (key: string, list = 'members') => ({ id: key, key, list, value: key, items: [0] });
 const yes = { success: true, data: { a: 1 } };
 const no = { success: false, error: { code: 'ERR_TAKEN' } };
-const byKey: ReadEntityResult = (data, { key }) => resultByKey(data, key);
+const byKey: ReadEntryResult = (data, { key }) => resultByKey(data, key);
 
-it.each<[string, ReadEntityResult, object, 'done' | 'refused' | 'unknown']>([
+it.each<[string, ReadEntryResult, object, 'done' | 'refused' | 'unknown']>([
 	['a yes under the key', byKey, { ann: yes }, 'done'],
 	['a yes under a key in another case', byKey, { Ann: yes }, 'unknown'],
 	['a no under the key', byKey, { ann: no }, 'refused'],

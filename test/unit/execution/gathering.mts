@@ -1,9 +1,9 @@
 import { batched } from '../../../nodes/engine/execution/batched';
 import { keyLists } from '../../../nodes/engine/execution/batched/keyLists';
 import { records } from '../../../nodes/engine/execution/batched/records';
-import { resultByListAndKey } from '../../../nodes/engine/execution/batched/entityResult';
+import { resultByListAndKey } from '../../../nodes/engine/execution/batched/entryResult';
 import { optional } from '../../../nodes/engine/declaration/field';
-import { list } from '../../../nodes/vocabulary/basic';
+import { list } from '../../../nodes/fields/basic';
 import { field, made } from '../support/operation.mts';
 
 /** Operations that put several items into one request. */
@@ -25,7 +25,7 @@ export const join = made('POST /clubs/{club}/keys safe', {
 	execution: batched(
 		keyLists({
 			...{ by: ['club', 'as'], lists: ['members', 'admins', 'banned'], fields: body },
-			...{ max: 25, entityName: 'Key', resultOf: resultByListAndKey },
+			...{ max: 25, entryName: 'Key', resultOf: resultByListAndKey },
 			row: ({ key, list: from, input, data }) => ({
 				...{ club: input.club as string, key, from, ...data },
 			}),
@@ -39,5 +39,5 @@ export const fields = {
 /** Brings things by their IDs. */
 export const bring = made('POST /import safe', {
 	body: fields,
-	execution: batched(records({ into: 'things', key: 'id', entityName: 'ID', max: 50, fields })),
+	execution: batched(records({ into: 'things', key: 'id', entryName: 'ID', max: 50, fields })),
 });

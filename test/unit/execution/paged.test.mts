@@ -91,10 +91,10 @@ describe('Return All', () => {
 });
 
 it.each([1, 2, 3])('gives the problem of page %i, and no half of a list', async (missing) => {
-	const { asked, delivery } = await fetched(paged(), all, (query) =>
+	const { asked, requestResult } = await fetched(paged(), all, (query) =>
 		query.page === missing ? refused : server(50_000)(query),
 	);
-	expect(delivery).toMatchObject({ ok: false, problem });
+	expect(requestResult).toMatchObject({ ok: false, problem });
 	expect(asked.length).toBeLessThan(10);
 });
 
@@ -104,7 +104,7 @@ it.each([{}, 'text', null, [1], [null], [[]]])('takes the data %j for no list', 
 			? answered({ data, meta: { pagination: { current_page: 2 } } })
 			: server(150)(query);
 	for (const answer of [odd, () => answered({ data })])
-		expect((await fetched(paged(), all, answer)).delivery).toMatchObject({
+		expect((await fetched(paged(), all, answer)).requestResult).toMatchObject({
 			problem: { code: 'UNREADABLE_ANSWER' },
 		});
 });
@@ -115,7 +115,7 @@ it('chooses from a list that comes whole', async () => {
 	expect((await fetched(whole(), { limit: 3 }, list)).rows).toEqual(rowsFrom(0, 3));
 	expect((await fetched(whole(), {}, list)).rows).toHaveLength(50);
 	const odd = await fetched(whole(), all, () => answered({ data: [1] }));
-	expect(odd.delivery?.ok).toBe(false);
+	expect(odd.requestResult?.ok).toBe(false);
 });
 
 it('tells rows apart by an ID, or by all that they show where their ID repeats', async () => {

@@ -1,4 +1,4 @@
-import { jsonObject } from '../../../nodes/vocabulary/common';
+import { jsonObject } from '../../../nodes/fields/common';
 import { field, made } from '../support/operation.mts';
 import { messagesOf, planned } from '../support/plan.mts';
 

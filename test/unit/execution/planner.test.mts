@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
+import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationBuilder';
 import { planAll } from '../../../nodes/engine/execution/planner';
 import type { ItemInput, Plan, Repeat } from '../../../nodes/engine/plan';
 import { field, made } from '../support/operation.mts';
@@ -13,14 +13,14 @@ const keyed = made('POST /things safe', {
 /** What each item gets of plans: the things that it asks for, or all of a plan. */
 const shared = (plans: Plan[], repeats: Repeat[] = []) =>
 	[
-		...plans.flatMap(({ items, entities }) =>
-			entities.length > 0
-				? entities.flatMap(({ id, list, items: own }) => own.map((item) => [item, list, id]))
+		...plans.flatMap(({ items, entries }) =>
+			entries.length > 0
+				? entries.flatMap(({ id, list, items: own }) => own.map((item) => [item, list, id]))
 				: items.map((item) => [item, items[0]]),
 		),
 		...repeats.map(({ item, of }) => {
 			const whole = plans.find(({ asked }) => asked === of);
-			const things = plans.flatMap(({ entities }) => entities);
+			const things = plans.flatMap(({ entries }) => entries);
 			const thing = things.find(({ asked }) => asked === of);
 			return [item, ...(whole ? [whole.items[0]] : [thing?.list, thing?.id])];
 		}),
@@ -34,12 +34,12 @@ function planInPortions(operationOf: RunnableOperation, portions: ItemInput[][])
 	const repeats: Repeat[] = [];
 	const problems: unknown[] = [];
 	const plans = portions.flatMap((portion) => {
-		const taken = planner.take(portion, []);
+		const taken = planner.add(portion, []);
 		repeats.push(...taken.repeats);
 		problems.push(...taken.problems);
-		return planner.ready();
+		return planner.flushReady();
 	});
-	return { plans: [...plans, ...planner.end().plans], repeats, problems };
+	return { plans: [...plans, ...planner.flush().plans], repeats, problems };
 }
 
 const id = fc.constantFrom('a', 'A', 'b', 'c', 'd', 'e');

@@ -1,4 +1,4 @@
-import type { NotUploaded } from '../../../nodes/engine/delivery';
+import type { NotUploaded } from '../../../nodes/engine/apiRequest';
 import type { Execution, PlanRequests } from '../../../nodes/engine/execution';
 import { uploaded, uploadedAfter } from '../../../nodes/engine/execution/uploaded';
 import { answered, noRequests, problem, refused } from '../support/pages.mts';
@@ -12,23 +12,26 @@ async function uploading(
 	const uploads: unknown[] = [];
 	const file = { content: 'x', mimeType: 'a/b', load: async () => bytes };
 	const fetched = await execution.fetch?.(
-		{ input: { file }, items: [0], entities: [] },
+		{ input: { file }, items: [0], entries: [] },
 		{
 			...noRequests,
 			upload: async ({ url }) => (uploads.push(url), lacking),
 			...requests,
 		},
 	);
-	if (!fetched || !('delivery' in fetched)) throw new Error('nothing came');
-	return { uploads, delivery: fetched.delivery };
+	if (!fetched || !('requestResult' in fetched)) throw new Error('nothing came');
+	return { uploads, requestResult: fetched.requestResult };
 }
 const bytes = Uint8Array.of(0, 255);
 const given = answered({ data: { url: 'u' } });
 const code = 'NO_UPLOAD_ADDRESS';
-const noAddress = { ok: false, problem: { code }, ambiguous: false, isOnce: true };
+const noAddress = { ok: false, problem: { code }, maybeProcessed: false, isOnce: true };
 const description = 'It may have arrived all the same: check before you run this item again.';
-const inDoubt = { problem: { ...problem, description, unseen: true }, ambiguous: true };
-const [taken, lost] = [false, true].map((ambiguous) => ({ problem, ambiguous }));
+const inDoubt = {
+	problem: { ...problem, description, maybeProcessed: true },
+	maybeProcessed: true,
+};
+const [taken, lost] = [false, true].map((maybeProcessed) => ({ problem, maybeProcessed }));
 
 it.each<[string, typeof refused, NotUploaded | undefined, Uint8Array | undefined, object]>([
 	['the request was refused', refused, undefined, bytes, refused],
@@ -41,7 +44,7 @@ it.each<[string, typeof refused, NotUploaded | undefined, Uint8Array | undefined
 		undefined,
 		{ problem: { code: 'FILE_LOST' }, isOnce: true },
 	],
-	['the file was not taken', given, taken, bytes, { problem, ambiguous: false, isOnce: true }],
+	['the file was not taken', given, taken, bytes, { problem, maybeProcessed: false, isOnce: true }],
 	['it is not known whether it was', given, lost, bytes, { ...inDoubt, isOnce: true }],
 ])('a file that goes after the request: %s', async (_, answer, lacking, own, told) => {
 	const after = uploadedAfter({
@@ -49,16 +52,20 @@ it.each<[string, typeof refused, NotUploaded | undefined, Uint8Array | undefined
 		target: ({ url }) => (typeof url === 'string' ? { url } : undefined),
 	});
 	const send = async () => answer;
-	const { uploads, delivery } = await uploading(after, { send, ...(lacking && { lacking }) }, own);
-	expect(delivery).toMatchObject(told);
+	const { uploads, requestResult } = await uploading(
+		after,
+		{ send, ...(lacking && { lacking }) },
+		own,
+	);
+	expect(requestResult).toMatchObject(told);
 	expect(uploads).toEqual(lacking ? ['u'] : []);
 });
 
 it.each<[string, typeof refused, NotUploaded | undefined, object]>([
 	['nobody says where', answered({ data: {} }), undefined, noAddress],
 	['the response is odd', answered({ data: [] }), undefined, noAddress],
-	['the question is lost', { ...refused, ambiguous: true }, undefined, refused],
-	['it is not taken', given, lost, { problem, ambiguous: false, isOnce: true }],
+	['the question is lost', { ...refused, maybeProcessed: true }, undefined, refused],
+	['it is not taken', given, lost, { problem, maybeProcessed: false, isOnce: true }],
 ])('a file that goes before keeps the request from going where %s', async (...row) => {
 	const [, answer, lacking, told] = row;
 	const before = uploaded({
@@ -67,7 +74,7 @@ it.each<[string, typeof refused, NotUploaded | undefined, object]>([
 		target: ({ url }) => (url ? { url: url as string, sendAs: {} } : undefined),
 	});
 	const post = async () => answer;
-	const { uploads, delivery } = await uploading(before, { post, ...(lacking && { lacking }) });
-	expect(delivery).toMatchObject(told);
+	const { uploads, requestResult } = await uploading(before, { post, ...(lacking && { lacking }) });
+	expect(requestResult).toMatchObject(told);
 	expect(uploads).toHaveLength(lacking ? 1 : 0);
 });

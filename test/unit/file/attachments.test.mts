@@ -86,7 +86,7 @@ describe('results of a plan', () => {
 	const run = async (own: object = {}) => {
 		const api = { servesFiles: () => isOwnHost };
 		const operation = { api, attachments: attachmentsOf, ...own } as never as Operation;
-		const plan = { input: { downloadAttachments: true }, items: [0], entities: [] };
+		const plan = { input: { downloadAttachments: true }, items: [0], entries: [] };
 		const client = { credential: {} } as Client;
 		return await withFiles(storing().context, operation, client, plan, results);
 	};

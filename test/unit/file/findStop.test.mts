@@ -6,12 +6,12 @@ import { LineRanges } from '../../../nodes/engine/file/lineRanges';
 import type { FileRecord } from '../../../nodes/engine/file/records';
 import type { FileRun } from '../../../nodes/engine/file/run';
 import { failure, success } from '../../../nodes/engine/result';
-import type { ApiRequest } from '../../../nodes/engine/delivery';
+import type { ApiRequest } from '../../../nodes/engine/apiRequest';
 import { field, made } from '../support/operation.mts';
 import { problem } from '../support/pages.mts';
 
 const fields = { id: field('ID'), name: field('Name') };
-const things = records({ into: 'things', key: 'id', entityName: 'ID', max: 5, fields });
+const things = records({ into: 'things', key: 'id', entryName: 'ID', max: 5, fields });
 const importing = made('POST /things safe', {
 	...{ body: fields, execution: batched(things), fromFile: {} },
 	readBack: { path: '/things/{key}', notFound: ['ERR_NO_THING'] },
@@ -34,14 +34,14 @@ interface File {
 /** The records of the file are on the lines from 2 on. */
 async function found({ count, isWrong, isThere, isOther, form, start = 1, ...more }: File) {
 	const asked: number[] = [];
-	const ask = async (request: ApiRequest) => {
+	const sendRequest = async (request: ApiRequest) => {
 		const index = Number(/\d+$/.exec(request.build().path));
 		asked.push(index);
 		const is = isThere(index);
 		const row = { id: `t${index}`, name: isOther?.(index) ? 'Other' : 'N' };
-		if (is) return { ...success({ data: row }), ambiguous: false };
+		if (is) return { ...success({ data: row }), maybeProcessed: false };
 		const code = is === false ? 'ERR_NO_THING' : problem.code;
-		return { ...failure({ ...problem, code }), ambiguous: false };
+		return { ...failure({ ...problem, code }), maybeProcessed: false };
 	};
 	async function* all(): AsyncGenerator<FileRecord[]> {
 		for (let index = 0; index < count; index++) {
@@ -50,8 +50,8 @@ async function found({ count, isWrong, isThere, isOther, form, start = 1, ...mor
 		}
 	}
 	const run = {
-		...{ operation: importing, course: { width: 3 } },
-		client: { ask, isOver: () => more.isOver ?? false },
+		...{ operation: importing, operationContext: { concurrency: 3 } },
+		client: { sendRequest, isOver: () => more.isOver ?? false },
 	} as unknown as FileRun;
 	const columns = new Columns(importing, []);
 	const reader = {

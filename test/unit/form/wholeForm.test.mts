@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { CometChatTrigger } from '../../../nodes/CometChatTrigger/CometChatTrigger.node';
 import { properties as triggerForm } from '../../../nodes/CometChatTrigger/properties';
-import { list } from '../../../nodes/engine/declaration/answer';
+import { list } from '../../../nodes/engine/declaration/response';
 import { paged } from '../../../nodes/engine/execution/paged';
 import { operationForm } from '../../../nodes/engine/form/operationForm';
 import { field, made } from '../support/operation.mts';

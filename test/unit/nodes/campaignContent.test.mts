@@ -1,8 +1,8 @@
 import { create } from '../../../nodes/CometChatCampaigns/template/create';
 import { setContent } from '../../../nodes/CometChatCampaigns/template/setContent';
 import { variableSchema } from '../../../nodes/CometChatCampaigns/template/variables';
-import { withVariables } from '../../../nodes/vocabulary/braces';
-import { card } from '../../../nodes/vocabulary/card';
+import { withVariables } from '../../../nodes/fields/braces';
+import { card } from '../../../nodes/fields/card';
 
 const filled = {
 	...{ templateId: 'cc-template-release', name: 'Release', status: 'draft' },

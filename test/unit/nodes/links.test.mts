@@ -1,4 +1,4 @@
-import { codeLink, isForRequests, runsCode } from '../../../nodes/vocabulary/links';
+import { codeLink, isForRequests, runsCode } from '../../../nodes/fields/links';
 
 it.each([
 	...['https://example.com', 'http://example.com/?next=javascript:alert(1)', '/orders/7'],

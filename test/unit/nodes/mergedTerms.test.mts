@@ -74,12 +74,12 @@ it('takes a change for done only if the platform shows the list as it was sent',
 	const results = (change: string, searchTerms?: string[]) => {
 		const plan = at(merging({ change, terms: ['a', 'b'] }, { change, terms: ['a'] }).plans);
 		const value = { data: { id: 'bad', searchTerms } };
-		return update.execution.results(update, plan, { ok: true, value, ambiguous: false });
+		return update.execution.results(update, plan, { ok: true, value, maybeProcessed: false });
 	};
 	const shown = success([{ id: 'bad', searchTerms: ['b', 'a'] }]);
 	expect(results('add', ['b', 'a'])).toEqual([{ items: [0, 1], result: shown }]);
 	expect(results('add')[0]?.result.ok).toBe(true);
-	const result = { problem: { code: 'UNKNOWN_RESULT', unseen: true } };
+	const result = { problem: { code: 'UNKNOWN_RESULT', maybeProcessed: true } };
 	for (const terms of [['a'], ['a', 'c'], ['a', 'b', 'c']])
 		for (const change of ['add', 'replace'])
 			expect(results(change, terms)).toMatchObject([{ items: [0, 1], result }]);

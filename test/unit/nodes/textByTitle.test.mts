@@ -13,10 +13,10 @@ const missing = { ...problem, code: 'ERR_KB_NOT_FOUND' };
 /** A knowledge base as a table: what was asked of it, and what became of each item. */
 async function setIn(texts: IDataObject[], sources: IDataObject[], ...items: IDataObject[]) {
 	const asked: unknown[] = [];
-	const ask = async ({ value }: Operation, { input }: Plan) => {
+	const sendRequest = async ({ value }: Operation, { input }: Plan) => {
 		asked.push([value, input]);
 		const found = texts.find(({ uniqueId }) => uniqueId === input.uniqueId);
-		if (value === 'get' && !found) return { ...failure(missing), ambiguous: false };
+		if (value === 'get' && !found) return { ...failure(missing), maybeProcessed: false };
 		return answered({ data: found ?? { uniqueId: 'new', ...input } });
 	};
 	const all = planned(set, ...items);
@@ -32,12 +32,14 @@ async function setIn(texts: IDataObject[], sources: IDataObject[], ...items: IDa
 	for (const plan of plans.value) {
 		const fetched = await set.execution.fetch?.(plan, {
 			...noRequests,
-			send: async (own) => await ask(set, own),
-			sendAs: ask,
+			send: async (own) => await sendRequest(set, own),
+			sendAs: sendRequest,
 		});
-		if (!fetched || !('delivery' in fetched)) throw new Error('nothing came');
-		const { delivery } = fetched;
-		const row = delivery.ok ? (delivery.value.data as IDataObject).outcome : delivery.problem.code;
+		if (!fetched || !('requestResult' in fetched)) throw new Error('nothing came');
+		const { requestResult } = fetched;
+		const row = requestResult.ok
+			? (requestResult.value.data as IDataObject).outcome
+			: requestResult.problem.code;
 		ends.push([...plan.items, row]);
 	}
 	return { asked, ends };
@@ -80,6 +82,6 @@ it('asks for nothing where a list repeats itself, and so may lack the title', as
 
 it('takes one text for a title, and the same one twice', () => {
 	const all = planned(set, free, free, { title: 'Returns', content: 'Not free' });
-	expect(at(all.plans).entities).toMatchObject([{ key: 'Returns', items: [0, 1] }]);
+	expect(at(all.plans).entries).toMatchObject([{ key: 'Returns', items: [0, 1] }]);
 	expect(messagesOf(all)).toEqual([[2, expect.stringContaining('Returns')]]);
 });

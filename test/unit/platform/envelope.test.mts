@@ -1,5 +1,5 @@
-import { answerOf } from '../../../nodes/engine/client/answerOf';
-import { list, object } from '../../../nodes/engine/declaration/answer';
+import { responseDataOf } from '../../../nodes/engine/client/responseData';
+import { list, object } from '../../../nodes/engine/declaration/response';
 import { envelope } from '../../../nodes/platform/envelope';
 
 const ada = { uid: 'ada' };
@@ -13,18 +13,20 @@ it.each([
 	['empty', {}, undefined],
 	['as text', 'ada', undefined],
 ])('reads a record that comes %s', (_, body, data) => {
-	expect(answerOf(envelope(body), object())?.data).toEqual(data);
+	expect(responseDataOf(envelope(body), object())?.data).toEqual(data);
 });
 
 it('reads a list with or without an envelope', () => {
-	expect(answerOf(envelope([ada]), list())?.data).toEqual([ada]);
-	expect(answerOf(envelope([]), list())?.data).toEqual([]);
-	expect(answerOf(envelope({ data: [ada], meta }), list())).toEqual({ data: [ada], meta });
+	expect(responseDataOf(envelope([ada]), list())?.data).toEqual([ada]);
+	expect(responseDataOf(envelope([]), list())?.data).toEqual([]);
+	expect(responseDataOf(envelope({ data: [ada], meta }), list())).toEqual({ data: [ada], meta });
 });
 
 it('says of the pages of a source how many there are', () => {
 	const data = { sourceDetails: { totalPages: 3 }, pageContent: [ada] };
-	expect(answerOf(envelope({ data, meta: { current: {} } }), list({ at: 'pageContent' }))).toEqual({
+	expect(
+		responseDataOf(envelope({ data, meta: { current: {} } }), list({ at: 'pageContent' })),
+	).toEqual({
 		...{ data: [ada], meta: { pagination: { total_pages: 3 } } },
 	});
 });

@@ -1,7 +1,7 @@
 import type { INode } from 'n8n-workflow';
 import { NodeApiError, NodeOperationError } from 'n8n-workflow';
 import type { Problem } from '../../../nodes/engine/result';
-import { invalid, joined, missing, named } from '../../../nodes/engine/problem/builders';
+import { invalid, joined, missing, withEntryName } from '../../../nodes/engine/problem/builders';
 import { toErrorItem, toNodeError } from '../../../nodes/engine/problem/toNode';
 
 const node = { name: 'Things', type: 'things', typeVersion: 1 } as INode;
@@ -58,7 +58,7 @@ it('joins the problems of an item, each sentence once', () => {
 });
 
 it('names an entity among many once', () => {
-	expect(named('UID', 'ann', refused).message).toBe('UID “ann”: There is no such thing');
+	expect(withEntryName('UID', 'ann', refused).message).toBe('UID “ann”: There is no such thing');
 	const told = { ...refused, message: 'Member “ann” is not there' };
-	expect(named('UID', 'ann', told)).toEqual(told);
+	expect(withEntryName('UID', 'ann', told)).toEqual(told);
 });

@@ -1,5 +1,5 @@
-import * as exits from '../../../nodes/engine/course/exitProblems';
-import { RETRY_HINT } from '../../../nodes/engine/course/previousAttempts';
+import * as exits from '../../../nodes/engine/pipeline/resolutionMessages';
+import { RETRY_HINT } from '../../../nodes/engine/pipeline/previousAttempts';
 import { MAY_LACK, PAGING_IGNORED } from '../../../nodes/engine/execution/paged';
 import { DOWNLOADS_FAILED } from '../../../nodes/engine/file/attachments';
 import * as built from '../../../nodes/engine/problem/builders';
@@ -7,20 +7,25 @@ import type { Problem } from '../../../nodes/engine/result';
 
 const own: Problem = { message: 'M', description: 'D.', code: 'C' };
 const invalid = { code: 'INVALID_INPUT', input: true };
-const unknown = { code: 'UNKNOWN_RESULT', unseen: true };
-const canceled = { code: 'ERR_CANCELED', unseen: true };
+const unknown = { code: 'UNKNOWN_RESULT', maybeProcessed: true };
+const canceled = { code: 'ERR_CANCELED', maybeProcessed: true };
 const heldBack = { code: 'HELD_BACK', input: true };
 const unreadable = { code: 'UNREADABLE_ANSWER', status: 502 };
-const lost = exits.answerLost('With Token');
+const lost = exits.responseLost('With Token');
 
 it.each<[string, Partial<Problem>, RegExp, object]>([
 	['no credential', built.noCredential('x'), /^The node has no/, { code: 'NO_CREDENTIAL' }],
 	['its reason', built.noCredential(new Error('No\nuser')), /^No user: Choose/, { input: true }],
 	['being late', built.outOfDate, /was out of date: Nothing was changed/, { code: 'OUT_OF_DATE' }],
 	['the end', built.stopped, /^The execution was stopped .*: Run the/, { code: 'ERR_CANCELED' }],
-	['an end meanwhile', built.stoppedUncertain, /was stopped .*: It may or may not/, canceled],
-	['an end of a change', built.uncertain(built.stopped), /: It may or may not/, canceled],
-	['a doubt', built.uncertain(own), /^M: It may or may not .*again\. D\.$/, { unseen: true }],
+	['an end meanwhile', built.stoppedMaybeProcessed, /was stopped .*: It may or may not/, canceled],
+	['an end of a change', built.asMaybeProcessed(built.stopped), /: It may or may not/, canceled],
+	[
+		'a doubt',
+		built.asMaybeProcessed(own),
+		/^M: It may or may not .*again\. D\.$/,
+		{ maybeProcessed: true },
+	],
 	['no item done', built.afterOthers(own, 0), /^M: D\.$/, own],
 	['an item done', built.afterOthers(own, 1), /D\. 1 other item .* was done .* leave it out/, {}],
 	['two items done', built.afterOthers(own, 2), /2 other items .* were done .* leave them out/, {}],
@@ -41,12 +46,22 @@ it.each<[string, Partial<Problem>, RegExp, object]>([
 	['another list', built.otherList('terms'), /returned other terms than .*: Someone may/, unknown],
 	['no result', built.unknownResult(), /doesn’t show the result: It may or may not/, unknown],
 	['a proxy', built.unreadable(502), /\(status 502\) isn’t .*: A proxy or firewall/, unreadable],
-	['nothing done', exits.NOT_DONE, /: Nothing was changed .*safe to run/, { unseen: false }],
+	[
+		'nothing done',
+		exits.NOT_DONE,
+		/: Nothing was changed .*safe to run/,
+		{ maybeProcessed: false },
+	],
 	['a thing that may be ours', exits.MAYBE_OURS, /it’s unclear .*: The API doesn’t/, unknown],
 	['an unread thing', exits.UNREAD, /so did the check .*: It may or may not/, unknown],
 	['a thing not shown', exits.NOT_SHOWN, /didn’t respond when asked .*: Nothing was changed/, {}],
 	['a hidden thing', exits.HIDDEN, /the API doesn’t show it: It may be deactivated/, {}],
-	['a lost token', lost, /^It was created, .* With Token asked for: Get it/, { unseen: true }],
+	[
+		'a lost token',
+		lost,
+		/^It was created, .* With Token asked for: Get it/,
+		{ maybeProcessed: true },
+	],
 ])('says of %s what happened, and what to do', (_, problem, text, more) => {
 	expect(`${problem.message}: ${problem.description}`).toMatch(text);
 	expect(problem).toMatchObject(more);

@@ -1,5 +1,5 @@
 import { add as addSendGrid } from '../../../nodes/CometChatNotifications/sendGridProvider/add';
-import { fromRefusal } from '../../../nodes/engine/problem/fromRefusal';
+import { problemFromApiError } from '../../../nodes/engine/problem/fromApiError';
 import { secretsOf, withoutSecrets } from '../../../nodes/engine/problem/withoutSecrets';
 import { csvFile } from '../../../nodes/CometChatModeration/keywordList/csvFile';
 import { keyFile } from '../../../nodes/CometChatNotifications/shared/secret';
@@ -39,7 +39,7 @@ it('leaves all else: other fields, files of terms, short lines, names, and what 
 it('hides of a refusal what is kept as a secret, though nobody sent it', () => {
 	const details = { provider: [{ sendGridApiKey: 'SG.1' }], text: '{"sendGridApiKey": "SG.1"}' };
 	const message = 'There is {"senderName":"Chess","sendGridApiKey":"SG.\\"1"} already';
-	const problem = fromRefusal(addSendGrid, { code: 'ERR_ODD', message, details });
+	const problem = problemFromApiError(addSendGrid, { code: 'ERR_ODD', message, details });
 	expect(JSON.stringify(problem)).not.toContain('SG.');
 	expect(problem.message).toContain('There is {"senderName":"Chess","sendGridApiKey":"…"} already');
 });

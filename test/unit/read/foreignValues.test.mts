@@ -1,8 +1,8 @@
 import { coerce } from '../../../nodes/engine/read/coerce';
-import { refused, shown } from '../../../nodes/engine/read/shown';
+import { refused, formatValue } from '../../../nodes/engine/read/formatValue';
 import { buildBody } from '../../../nodes/engine/request/buildBody';
-import { attachments } from '../../../nodes/vocabulary/attachments';
-import { dateTime, list, text } from '../../../nodes/vocabulary/basic';
+import { attachments } from '../../../nodes/fields/attachments';
+import { dateTime, list, text } from '../../../nodes/fields/basic';
 
 /** Values as other programs write them. */
 const about = { displayName: 'Field', description: 'A field' };
@@ -51,7 +51,7 @@ it.each([
 	['ann\u202egpj.exe', 'ann[U+202E]gpj.exe'],
 	['+49\u00a0151', '+49[U+00A0]151'],
 ])('shows what nobody sees in the refused value %j', (given, text) => {
-	expect(shown(fields.text, given)).toBe(` “${text}”`);
+	expect(formatValue(fields.text, given)).toBe(` “${text}”`);
 });
 
 const file = 'https://example.com/file';

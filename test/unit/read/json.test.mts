@@ -1,9 +1,9 @@
 import { jsonText, parseJson } from '../../../nodes/engine/json';
 import { coerce } from '../../../nodes/engine/read/coerce';
 import { bodyText } from '../../../nodes/engine/request/bodyText';
-import { keepRest } from '../../../nodes/engine/request/keepRest';
-import { list, text } from '../../../nodes/vocabulary/basic';
-import { jsonObject } from '../../../nodes/vocabulary/common';
+import { mergeWithCurrent } from '../../../nodes/engine/request/mergeWithCurrent';
+import { list, text } from '../../../nodes/fields/basic';
+import { jsonObject } from '../../../nodes/fields/common';
 import { normalize } from '../../../nodes/platform/normalize';
 
 const ID = '175928847299117063';
@@ -43,7 +43,7 @@ it('keeps the digits of numbers in an update of something else, and in a JSON fi
 	const there = normalize({ metadata: { rawMetadata: `{"discordId":${ID}}` } });
 	expect(there).toEqual({ metadata: expect.objectContaining({ discordId: ID }) });
 	const phone = { metadata: { '@private': { contactNumber: '1' } } };
-	expect(bodyText(keepRest(fields, phone, there))).toBe(
+	expect(bodyText(mergeWithCurrent(fields, phone, there))).toBe(
 		`{"metadata":{"discordId":${ID},"@private":{"contactNumber":"1"}}}`,
 	);
 	for (const given of [`{"id":${ID}}`, parseJson(`{"id":${ID}}`)]) {

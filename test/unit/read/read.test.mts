@@ -1,7 +1,7 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { optional, requiredFor } from '../../../nodes/engine/declaration/field';
 import { read } from '../../../nodes/engine/read';
-import { dateTime, groups, list, number, options, text } from '../../../nodes/vocabulary/basic';
+import { dateTime, groups, list, number, options, text } from '../../../nodes/fields/basic';
 import { fakeContext } from '../support/context.mts';
 import { made } from '../support/operation.mts';
 

@@ -2,8 +2,8 @@ import type { IDataObject } from 'n8n-workflow';
 import { optional } from '../../../nodes/engine/declaration/field';
 import { readFrom } from '../../../nodes/engine/read';
 import { record } from '../../../nodes/engine/read/record';
-import { boolean, group, list, options } from '../../../nodes/vocabulary/basic';
-import { metadata } from '../../../nodes/vocabulary/common';
+import { boolean, group, list, options } from '../../../nodes/fields/basic';
+import { metadata } from '../../../nodes/fields/common';
 import { csvFile } from '../../../nodes/CometChatModeration/keywordList/csvFile';
 import { field, made, fieldOf } from '../support/operation.mts';
 

@@ -1,10 +1,10 @@
-import { object } from '../../../nodes/engine/declaration/answer';
+import { object } from '../../../nodes/engine/declaration/response';
 import { settings } from '../../../nodes/engine/form/settings';
 import { fakeContext } from '../support/context.mts';
 import { about, operation } from '../support/operation.mts';
 
 const on = (api: 'main' | 'slow') =>
-	operation({ ...about, request: { method: 'GET', api, path: '/things' }, answer: object() });
+	operation({ ...about, request: { method: 'GET', api, path: '/things' }, response: object() });
 const read = (options?: unknown, api: 'main' | 'slow' = 'main') =>
 	settings(fakeContext({ parameters: { options: options as object } }).context, on(api));
 

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Fields } from '../../../nodes/engine/declaration/field';
-import { keepRest, replacesObjects } from '../../../nodes/engine/request/keepRest';
+import { mergeWithCurrent, replacesObjects } from '../../../nodes/engine/request/mergeWithCurrent';
 import { field } from '../support/operation.mts';
 
 const part = (sendAs: string) => ({ ...field('Thing'), sendAs });
@@ -37,13 +37,13 @@ it.each<[string, IDataObject, IDataObject]>([
 	['what has no field, without own', { settings }, { settings: { ...settings, mode: 'open' } }],
 ])('keeps %s', (_, sent, wanted) => {
 	const before = structuredClone({ sent, there });
-	expect([keepRest(fields, sent, there), { sent, there }]).toEqual([wanted, before]);
+	expect([mergeWithCurrent(fields, sent, there), { sent, there }]).toEqual([wanted, before]);
 });
 
 it.each([{}, { data: null }, { data: 'text' }])(
 	'leaves a body as it is where there is %j',
 	(nothing) =>
-		expect(keepRest(fields, body({}, { email: 'new' }), nothing)).toEqual(
+		expect(mergeWithCurrent(fields, body({}, { email: 'new' }), nothing)).toEqual(
 			body({}, { email: 'new' }),
 		),
 );

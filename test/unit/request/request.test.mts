@@ -1,11 +1,11 @@
 import { optional } from '../../../nodes/engine/declaration/field';
 import type { Input } from '../../../nodes/engine/declaration/field';
-import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
-import { buildRequest } from '../../../nodes/engine/course/request';
+import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationBuilder';
+import { buildRequest } from '../../../nodes/engine/pipeline/request';
 import { formData } from '../../../nodes/engine/request/formData';
 import { asQuery } from '../../../nodes/engine/request/query';
-import { boolean, list } from '../../../nodes/vocabulary/basic';
-import { jsonObject } from '../../../nodes/vocabulary/common';
+import { boolean, list } from '../../../nodes/fields/basic';
+import { jsonObject } from '../../../nodes/fields/common';
 import { field, made, planOf } from '../support/operation.mts';
 
 const several = list({ displayName: 'Several', description: 'It', entryName: 'One' });

@@ -1,12 +1,12 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { chosenOperation } from '../../../nodes/engine/catalogue/chosenOperation';
-import { jobsOf } from '../../../nodes/engine/course/jobs';
+import { jobsOf } from '../../../nodes/engine/pipeline/jobs';
 import type { Plan } from '../../../nodes/engine/plan';
 import { field, made as operation } from '../support/operation.mts';
 
 const made = (method: string, more: object = {}) =>
 	operation(`${method} /things/{id} safe`, { path: { id: field('ID') }, ...more });
-const planOf = (id: string): Plan => ({ input: { id }, items: [0], entities: [] });
+const planOf = (id: string): Plan => ({ input: { id }, items: [0], entries: [] });
 
 it.each<[string, object, string]>([
 	['GET', {}, 'plan 4, plan 5, plan 6'],

@@ -1,11 +1,11 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
-import { operationsOf } from '../../../nodes/engine/catalogue/operationsOf';
-import { object } from '../../../nodes/engine/declaration/answer';
+import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationBuilder';
+import { operationBuilder } from '../../../nodes/engine/catalogue/operationBuilder';
+import { object } from '../../../nodes/engine/declaration/response';
 import type { Field } from '../../../nodes/engine/declaration/field';
 import { success } from '../../../nodes/engine/result';
 import { z } from 'zod/v4';
-import { text } from '../../../nodes/vocabulary/basic';
+import { text } from '../../../nodes/fields/basic';
 
 /** The codes of a platform that no node knows. */
 export const codes = {
@@ -16,7 +16,7 @@ export const codes = {
 };
 
 /** Makes an operation of that platform, so that tests of the engine know no operation of ours. */
-export const operation = operationsOf({
+export const operation = operationBuilder({
 	apis: {
 		main: {
 			credential: 'thingsApi',
@@ -50,12 +50,12 @@ export const field = (displayName: string) => text({ displayName, description: '
 export function made(line: string, more: object = {}): RunnableOperation {
 	const [method, path, retry] = line.split(' ');
 	const request = { method, api: 'main', path, ...(retry ? { retry } : {}) };
-	const declaration = { ...about, request, answer: object(), ...more };
+	const declaration = { ...about, request, response: object(), ...more };
 	return operation(declaration as never) as unknown as RunnableOperation;
 }
 
 /** The plan of the first item for what it gives. */
-export const planOf = (input: IDataObject) => ({ input, items: [0], entities: [] });
+export const planOf = (input: IDataObject) => ({ input, items: [0], entries: [] });
 
 /** A field of a type with what all fields have, and more where the type needs it. */
 export const fieldOf = (type: Field['type'], more: object = {}): Field =>

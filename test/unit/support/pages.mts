@@ -1,11 +1,15 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { Answer, Delivery } from '../../../nodes/engine/delivery';
+import type { ResponseData, RequestResult } from '../../../nodes/engine/apiRequest';
 import type { Execution, PlanRequests } from '../../../nodes/engine/execution';
 import type { Plan } from '../../../nodes/engine/plan';
 
 export const problem = { message: 'M', description: 'D', code: 'C' };
-export const answered = (value: Answer): Delivery => ({ ok: true, value, ambiguous: false });
-export const refused: Delivery = { ok: false, problem, ambiguous: false };
+export const answered = (value: ResponseData): RequestResult => ({
+	ok: true,
+	value,
+	maybeProcessed: false,
+});
+export const refused: RequestResult = { ok: false, problem, maybeProcessed: false };
 
 const unexpected = (what: string) => () => Promise.reject(new Error(`${what} was not expected`));
 
@@ -17,7 +21,7 @@ export const noRequests: PlanRequests = {
 	read: unexpected('read'),
 	post: unexpected('post'),
 	upload: unexpected('upload'),
-	width: 1,
+	concurrency: 1,
 	maxRetries: 0,
 	pause: async () => {},
 };
@@ -30,7 +34,7 @@ export const rowsFrom = (first: number, count: number) =>
 export async function fetched(
 	execution: Execution<never>,
 	input: IDataObject,
-	server: (query: IDataObject) => Delivery,
+	server: (query: IDataObject) => RequestResult,
 	width = 4,
 ) {
 	const asked: IDataObject[] = [];
@@ -43,12 +47,12 @@ export async function fetched(
 		underWay--;
 		return server(query);
 	};
-	const plan = { input, items: [0], entities: [] };
+	const plan = { input, items: [0], entries: [] };
 	const got = await execution.fetch?.(plan, {
 		...noRequests,
-		...{ send, sendOnce: async (plan: Plan) => await send(plan), width },
+		...{ send, sendOnce: async (plan: Plan) => await send(plan), concurrency: width },
 	});
-	const delivery = got && 'delivery' in got ? got.delivery : undefined;
-	const value = delivery?.ok ? delivery.value : undefined;
-	return { delivery, rows: value?.data, hint: value?.hint, asked, most };
+	const requestResult = got && 'requestResult' in got ? got.requestResult : undefined;
+	const value = requestResult?.ok ? requestResult.value : undefined;
+	return { requestResult, rows: value?.data, hint: value?.hint, asked, most };
 }

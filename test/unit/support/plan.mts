@@ -1,8 +1,8 @@
 import type { Input } from '../../../nodes/engine/declaration/field';
-import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationsOf';
+import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationBuilder';
 import { planAll } from '../../../nodes/engine/execution/planner';
 import type { Problem } from '../../../nodes/engine/result';
-import { buildRequestBody } from '../../../nodes/engine/course/request';
+import { buildRequestBody } from '../../../nodes/engine/pipeline/request';
 import { at } from '../../support/at.mts';
 
 /** Plans the requests for items with these inputs; a problem stands for an item that could not be read. */
@@ -22,7 +22,7 @@ export const bodiesOf = (operation: RunnableOperation, { plans }: ReturnType<typ
 /** The results that an operation reads from an answer with this data. */
 export function resultsOf(operation: RunnableOperation, data: unknown, ...inputs: Input[]) {
 	const plan = at(planned(operation, ...inputs).plans);
-	const answer = { ok: true as const, value: { data }, ambiguous: false };
+	const answer = { ok: true as const, value: { data }, maybeProcessed: false };
 	return operation.execution.results(operation, plan, answer);
 }
 

@@ -1,10 +1,10 @@
-import { HandoverQueue } from '../../../nodes/CometChatTrigger/delivery/handoverQueue';
+import { ExecutionStartThrottle } from '../../../nodes/CometChatTrigger/delivery/handoverQueue';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 /** Joins until the queue takes no more; how long each that it took waits then, in milliseconds. */
-function fill(queue: HandoverQueue): number[] {
+function fill(queue: ExecutionStartThrottle): number[] {
 	const since = performance.now();
 	const waits: number[] = [];
 	for (let turn = queue.join(); turn; turn = queue.join())
@@ -13,7 +13,7 @@ function fill(queue: HandoverQueue): number[] {
 }
 
 it('takes what can start a run within ten seconds, one after another, and then takes more', async () => {
-	const queue = new HandoverQueue();
+	const queue = new ExecutionStartThrottle();
 	const waits = fill(queue);
 	await jest.advanceTimersByTimeAsync(5000);
 	expect(waits.slice(0, 3)).toEqual([0, 16, 32]);
@@ -25,7 +25,7 @@ it('takes what can start a run within ten seconds, one after another, and then t
 });
 
 it('takes fewer while n8n is busy', async () => {
-	const queue = new HandoverQueue();
+	const queue = new ExecutionStartThrottle();
 	/** Each timer fires 20 ms late, as when runs need the processor. */
 	const late = global.setTimeout;
 	jest

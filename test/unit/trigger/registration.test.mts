@@ -7,19 +7,19 @@ import {
 import { targetOf, unreachable } from '../../../nodes/CometChatTrigger/registration/target';
 import { reconcileTriggers } from '../../../nodes/CometChatTrigger/registration/triggers';
 import { isUpToDate } from '../../../nodes/CometChatTrigger/registration/write';
-import type { Delivery } from '../../../nodes/engine/delivery';
+import type { RequestResult } from '../../../nodes/engine/apiRequest';
 import { answered, problem, refused } from '../support/pages.mts';
 
-type Asked = Parameters<ManagementClient['ask']>[0];
+type Asked = Parameters<ManagementClient['sendRequest']>[0];
 
 /** A way to a platform that answers by method. */
-function client(answers: Record<string, Delivery>) {
+function client(answers: Record<string, RequestResult>) {
 	const asked: Asked[] = [];
-	const ask = async (request: Asked) => {
+	const sendRequest = async (request: Asked) => {
 		asked.push(request);
 		return answers[request.method] ?? refused;
 	};
-	return { asked, ask, appId: 'app', base: 'https://things.example' };
+	return { asked, sendRequest: sendRequest, appId: 'app', base: 'https://things.example' };
 }
 
 const targetFor = (workflow: object, url?: string) =>
@@ -96,7 +96,7 @@ describe('what the platform refuses', () => {
 	const counting = (pagination: unknown) =>
 		answered({ data: [], meta: { pagination } as IDataObject });
 	const full = expect.objectContaining({ code: 'TOO_MANY_WEBHOOKS' });
-	it.each<[string, Delivery, unknown?]>([
+	it.each<[string, RequestResult, unknown?]>([
 		['24 webhooks', counting({ total: 24 })],
 		['25 webhooks', counting({ total: '25' }), full],
 		['an unknown number', counting({ total: 'x' })],
@@ -115,7 +115,7 @@ describe('the triggers of a webhook', () => {
 		({ triggers, isForAll }) as Parameters<typeof reconcileTriggers>[2];
 	const there = (...ids: string[]) => answered({ data: [...ids.map((id) => ({ id })), 'x'] });
 	const reconciled = async (
-		answers: Record<string, Delivery>,
+		answers: Record<string, RequestResult>,
 		...[triggers, isForAll]: Parameters<typeof settings>
 	) => {
 		const { asked, ...own } = client(answers);

@@ -4,13 +4,13 @@ import type {
 	IWebhookFunctions,
 	IWebhookResponseData,
 } from 'n8n-workflow';
-import type { AskedMessage, AskingOperation, OpenQuestion, Reply } from './question';
+import type { QuestionMessage, AskingOperation, OpenQuestion, Reply } from './question';
 import { isObject } from '../../../engine';
-import { oneByOne } from './oneByOne';
-import type { StoredFile } from './form';
+import { withLock } from './withLock';
+import type { UploadedFile } from './form';
 import { binaryKeys, filesOf, readForm } from './form';
 import { HEADERS, notePage, questionPage } from './page';
-import type { Answer } from './record';
+import type { Decision } from './record';
 import type { Answered, Decided, OpenChat } from './decide';
 import { answeredBefore, decide, tell } from './decide';
 import { isReview } from './review';
@@ -57,7 +57,7 @@ export async function answer(
 	const filled = question.fields && readForm(question.fields, given, files);
 	if (filled && !filled.ok) return again(400, `${filled.problem.message}.`);
 	const own = answerOf(message, button.reply, question.text ? written : '', filled?.value);
-	return await oneByOne(question.secret, async () => {
+	return await withLock(question.secret, async () => {
 		const standing = await decide(open, operation, { question, message, given: own });
 		if (standing.is === 'closed') return show(context, 410, ANSWERED);
 		if (standing.is === 'answered') return show(context, 410, answered(question, standing));
@@ -125,7 +125,7 @@ function bodyOf(context: IWebhookFunctions): { given: IDataObject; stored: IData
 /** The files as binary data, under their labels. */
 async function binaryOf(
 	{ nodeHelpers }: IWebhookFunctions,
-	files: Map<string, StoredFile>,
+	files: Map<string, UploadedFile>,
 ): Promise<IBinaryKeyData> {
 	const keys = binaryKeys([...files.keys()]);
 	const binary: IBinaryKeyData = {};
@@ -148,11 +148,11 @@ function isFromOurPage(context: IWebhookFunctions, { host }: OpenQuestion): bool
 }
 
 const answerOf = (
-	{ person, name }: AskedMessage,
+	{ person, name }: QuestionMessage,
 	reply: Reply,
 	text: string,
 	values?: IDataObject,
-): Answer => ({
+): Decision => ({
 	...{ reply, text, respondedAt: new Date().toISOString() },
 	...(values && { values }),
 	...(person === undefined ? {} : { person, name }),
@@ -161,12 +161,12 @@ const answerOf = (
 /** What the workflow goes on with, in the form of n8n's own nodes; the last of the answers decided. */
 function row(
 	context: IWebhookFunctions,
-	{ asks }: AskingOperation,
+	{ approval }: AskingOperation,
 	{ needs, buttons }: OpenQuestion,
 	{ decision, answers, gone }: Decided,
 ): IDataObject {
 	const last = answers.findLast(({ reply }) => reply === decision);
-	const dataOf = (answer: Answer) => answerData(answer, asks.responder(answer));
+	const dataOf = (answer: Decision) => answerData(answer, approval.responder(answer));
 	const responses = needs ? { responses: answers.map(dataOf) } : {};
 	if (!last) {
 		const ended = needs ? unreachable(gone) : unanswerable(buttons);
@@ -191,7 +191,7 @@ const unanswerable = (buttons: OpenQuestion['buttons']): IDataObject => ({
 });
 
 function answerData(
-	{ reply, text, values, respondedAt }: Answer,
+	{ reply, text, values, respondedAt }: Decision,
 	respondedBy?: IDataObject,
 ): IDataObject {
 	const by = respondedBy ? { respondedBy } : {};
@@ -201,7 +201,7 @@ function answerData(
 }
 
 /** What an agent is told of a decline: who it was, and why. */
-function forAgent(context: IWebhookFunctions, answer: Answer): IDataObject {
+function forAgent(context: IWebhookFunctions, answer: Decision): IDataObject {
 	const { reply, text, person, name = person } = answer;
 	if (!isReview(context.getNode()) || reply !== 'decline') return {};
 	if (name === undefined) return text === '' ? {} : { chatInput: text };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'crypto';
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { WAIT_INDEFINITELY } from 'n8n-workflow';
-import type { AskedMessage, Asks, OpenQuestion } from './question';
+import type { QuestionMessage, ApprovalSpec, OpenQuestion } from './question';
 import {
 	type Approval,
 	failure,
@@ -17,7 +17,7 @@ import { isReview } from './review';
 import { fingerprintOf, forgetTokens, tokenOf } from './token';
 
 /** What n8n keeps with the execution, for as long as it waits. Nothing in it lets anybody answer. */
-interface Kept {
+interface KeptQuestion {
 	question?: OpenQuestion;
 	/** Which run of the node asked it, as in a loop. */
 	round?: string;
@@ -31,19 +31,19 @@ interface Checking {
 }
 
 /** A run that asks people something. */
-export class Asking implements PendingApproval {
-	private readonly kept: Kept;
+export class ApprovalRun implements PendingApproval {
+	private readonly kept: KeptQuestion;
 	/** Messages of an earlier try of the same question. */
-	private readonly before: AskedMessage[];
+	private readonly before: QuestionMessage[];
 	private question: OpenQuestion | undefined;
 	private readonly context: IExecuteFunctions & Checking;
-	private readonly asks: Asks;
+	private readonly approval: ApprovalSpec;
 	/** Name of the field with a message's key. */
 	private readonly keyField: string;
 
-	constructor(context: IExecuteFunctions & Checking, asks: Asks, keyField: string) {
+	constructor(context: IExecuteFunctions & Checking, approval: ApprovalSpec, keyField: string) {
 		this.context = context;
-		this.asks = asks;
+		this.approval = approval;
 		this.keyField = keyField;
 		this.kept = context.getContext('node');
 		const { question, round, used = [] } = this.kept;
@@ -70,7 +70,7 @@ export class Asking implements PendingApproval {
 			question.host = new URL(link).host;
 		}
 		const fingerprint = fingerprintOf(token);
-		question.messages.push({ key, fingerprint, person: this.asks.person?.(input) });
+		question.messages.push({ key, fingerprint, person: this.approval.person?.(input) });
 		return success(links);
 	}
 
@@ -94,19 +94,19 @@ export class Asking implements PendingApproval {
 
 	/** A row without links: n8n hands the rows of a node that waits to whoever called the workflow. */
 	private harmless(row: INodeExecutionData): INodeExecutionData {
-		return row.json.error === undefined ? { ...row, json: this.asks.shown(row.json) } : row;
+		return row.json.error === undefined ? { ...row, json: this.approval.shown(row.json) } : row;
 	}
 
 	private opened(input: Input): OpenQuestion {
 		const secret = randomBytes(32).toString('hex');
-		return { ...this.asks.question(input), host: '', secret, messages: [] };
+		return { ...this.approval.question(input), host: '', secret, messages: [] };
 	}
 
 	/** The messages with what their rows say of them; those of an earlier try are among them. */
-	private sent(messages: AskedMessage[], rows: INodeExecutionData[]): AskedMessage[] {
+	private sent(messages: QuestionMessage[], rows: INodeExecutionData[]): QuestionMessage[] {
 		const all = [...messages, ...this.before];
 		return rows.flatMap(({ json }, place) => {
-			const { key, ...sent } = this.asks.sent(json);
+			const { key, ...sent } = this.approval.sent(json);
 			const message = all.find((one) => one.key === key) ?? messages[place];
 			return message ? [{ ...message, ...sent }] : [];
 		});
@@ -123,9 +123,9 @@ const keyUsed = (key: unknown) =>
 	);
 
 /** Asks as an operation says, for the run that has its plans. */
-export const approvalBy = (asks: Asks): Approval & Asks => ({
-	...asks,
-	open: (context, keyField) => new Asking(context, asks, keyField),
+export const approvalBy = (approval: ApprovalSpec): Approval & ApprovalSpec => ({
+	...approval,
+	open: (context, keyField) => new ApprovalRun(context, approval, keyField),
 });
 
 /** What leaves a node whose question was never asked, for a problem of the whole run: an agent is told why. */

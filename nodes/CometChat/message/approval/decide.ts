@@ -1,14 +1,14 @@
-import type { AskedMessage, AskingOperation, OpenQuestion, Reply } from './question';
-import type { Ask } from '../../../engine';
+import type { QuestionMessage, AskingOperation, OpenQuestion, Reply } from './question';
+import type { SendRequest } from '../../../engine';
 import { QuestionChat } from './chat';
-import type { Answer } from './record';
+import type { Decision } from './record';
 import { decisionOf } from './record';
 
 /** A question that was decided, with the answers that did it, the oldest first. */
 export interface Decided {
 	is: 'decided';
 	decision: Reply;
-	answers: Answer[];
+	answers: Decision[];
 	/** How many of those asked can't answer any more. */
 	gone: number;
 }
@@ -16,23 +16,23 @@ export interface Decided {
 /** A question that this person has answered, and that waits for others. */
 export interface Answered {
 	is: 'answered';
-	own: Answer;
+	own: Decision;
 	/** How many approved, and how many have yet to answer. */
 	approvals: number;
 	left: number;
 }
 
 /** How a question stands after an answer: decided by it, still open, closed before, not this person's, or the answer is lost. */
-type Standing = Decided | Answered | { is: 'open' | 'closed' | 'refused' | 'unsaved' };
+type ApprovalState = Decided | Answered | { is: 'open' | 'closed' | 'refused' | 'unsaved' };
 
 /** Gives a way to ask the platform; nothing where there is none. */
-export type OpenChat = () => Promise<Ask | undefined>;
+export type OpenChat = () => Promise<SendRequest | undefined>;
 
 /** An answer to one of the messages of a question. */
-interface Given {
+interface GivenAnswer {
 	question: OpenQuestion;
-	message: AskedMessage;
-	given: Answer;
+	message: QuestionMessage;
+	given: Decision;
 }
 
 /** How long an execution may take to go on after it was decided, before an answer decides again. */
@@ -49,8 +49,8 @@ const decidedLately = new Map<string, number>();
 export async function decide(
 	open: OpenChat,
 	operation: AskingOperation,
-	{ question, message, given }: Given,
-): Promise<Standing> {
+	{ question, message, given }: GivenAnswer,
+): Promise<ApprovalState> {
 	if (wasDecided(question)) return { is: 'closed' };
 	const chat = await chatOf(open, operation, question);
 	const standing = question.needs
@@ -64,7 +64,7 @@ export async function decide(
 export async function answeredBefore(
 	open: OpenChat,
 	operation: AskingOperation,
-	{ question, message }: Omit<Given, 'given'>,
+	{ question, message }: Omit<GivenAnswer, 'given'>,
 ): Promise<Answered | undefined> {
 	if (!question.needs) return undefined;
 	const chat = await chatOf(open, operation, question);
@@ -75,8 +75,8 @@ export async function answeredBefore(
 
 function answeredOf(
 	{ messages }: OpenQuestion,
-	{ person }: AskedMessage,
-	{ answers, gone }: { answers: Answer[]; gone: unknown[] },
+	{ person }: QuestionMessage,
+	{ answers, gone }: { answers: Decision[]; gone: unknown[] },
 ): Answered | undefined {
 	const own = answers.find((answer) => answer.person === person);
 	const approvals = answers.filter(({ reply }) => reply === 'approve').length;
@@ -89,7 +89,7 @@ export async function tell(
 	open: OpenChat,
 	operation: AskingOperation,
 	question: OpenQuestion,
-	answers: Answer[],
+	answers: Decision[],
 ): Promise<void> {
 	await (await chatOf(open, operation, question))?.settle(answers);
 }
@@ -99,15 +99,15 @@ async function chatOf(
 	operation: AskingOperation,
 	question: OpenQuestion,
 ): Promise<QuestionChat | undefined> {
-	const { asks } = operation;
-	const ask = await open();
-	return ask && new QuestionChat(ask, operation, asks, question);
+	const { approval } = operation;
+	const sendRequest = await open();
+	return sendRequest && new QuestionChat(sendRequest, operation, approval, question);
 }
 
 async function alone(
 	chat: QuestionChat | undefined,
-	{ question: { messages }, message, given }: Given,
-): Promise<Standing> {
+	{ question: { messages }, message, given }: GivenAnswer,
+): Promise<ApprovalState> {
 	const state = await chat?.stateOf(message);
 	if (!state) return { is: 'unsaved' };
 	if (state.counts) return { is: 'decided', decision: given.reply, answers: [given], gone: 0 };
@@ -118,8 +118,8 @@ async function alone(
 
 async function count(
 	chat: QuestionChat | undefined,
-	{ question, message, given }: Given,
-): Promise<Standing> {
+	{ question, message, given }: GivenAnswer,
+): Promise<ApprovalState> {
 	const before = await chat?.standing();
 	if (!chat || !before) return { is: 'unsaved' };
 	const mayAnswer = !before.gone.includes(message);
@@ -138,7 +138,7 @@ async function count(
 }
 
 /** All answers, and the one just given, should the platform not show it yet. */
-const withOwn = (answers: Answer[], given: Answer): Answer[] => [
+const withOwn = (answers: Decision[], given: Decision): Decision[] => [
 	...answers.filter(({ person }) => person !== given.person),
 	given,
 ];

@@ -89,7 +89,7 @@ const listOf = (value: unknown): string[] =>
 	(Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
 
 /** A file as n8n has stored it for the webhook. */
-export interface StoredFile {
+export interface UploadedFile {
 	filepath: string;
 	originalFilename: string | null;
 	mimetype: string | null;
@@ -97,10 +97,10 @@ export interface StoredFile {
 }
 
 /** The files of a form, by the labels of their fields; an empty one without a name was not chosen. */
-export function filesOf(fields: FormField[], stored: IDataObject): Map<string, StoredFile> {
-	const files = new Map<string, StoredFile>();
+export function filesOf(fields: FormField[], stored: IDataObject): Map<string, UploadedFile> {
+	const files = new Map<string, UploadedFile>();
 	for (const [place, { type, label }] of fields.entries()) {
-		const file = [stored[nameOf(place)]].flat()[0] as StoredFile | undefined;
+		const file = [stored[nameOf(place)]].flat()[0] as UploadedFile | undefined;
 		if (type === 'file' && file && (file.size > 0 || file.originalFilename)) files.set(label, file);
 	}
 	return files;
@@ -122,7 +122,7 @@ export function binaryKeys(labels: string[]): string[] {
 export function readForm(
 	fields: FormField[],
 	given: IDataObject,
-	files: ReadonlyMap<string, StoredFile>,
+	files: ReadonlyMap<string, UploadedFile>,
 ): Result<IDataObject> {
 	const values: IDataObject = {};
 	for (const [place, field] of fields.entries()) {
@@ -136,13 +136,13 @@ export function readForm(
 	return success(values);
 }
 
-type Read =
+type FormReading =
 	| { ok: true; value?: string | number | string[] | IDataObject }
 	| { ok: false; reason: string };
 
-const wrong = (reason: string): Read => ({ ok: false, reason });
+const wrong = (reason: string): FormReading => ({ ok: false, reason });
 
-const fileValue = (file: StoredFile | undefined): Read =>
+const fileValue = (file: UploadedFile | undefined): FormReading =>
 	file
 		? {
 				ok: true,
@@ -150,7 +150,7 @@ const fileValue = (file: StoredFile | undefined): Read =>
 			}
 		: { ok: true };
 
-function valueOf({ type, options = [] }: FormField, given: unknown): Read {
+function valueOf({ type, options = [] }: FormField, given: unknown): FormReading {
 	if (type === 'checkboxes') {
 		const chosen = listOf(given);
 		if (chosen.some((one) => !options.includes(one))) return wrong('has no such option');

@@ -33,7 +33,7 @@ export interface Question {
 }
 
 /** One message of a question that waits. */
-export interface AskedMessage {
+export interface QuestionMessage {
 	/** Key of the message. */
 	key: unknown;
 	/** Of the token in its links, which is kept nowhere else. */
@@ -51,7 +51,7 @@ export interface OpenQuestion extends Question {
 	host: string;
 	/** Never leaves n8n: what stands in a message as an answer was written by this execution. */
 	secret: string;
-	messages: AskedMessage[];
+	messages: QuestionMessage[];
 	/** Whether all its messages were sent, so that the execution waits for an answer. */
 	isAsked?: true;
 }
@@ -68,40 +68,40 @@ export interface MessageRequest {
 }
 
 /** What shows whether an answer counts, and how. */
-export interface Look extends MessageRequest {
+export interface QuestionLook extends MessageRequest {
 	/** For a list in pages: most rows of one, and the field that tells rows apart. */
 	list?: { max: number; id: string };
 	counts(data: unknown): boolean;
 }
 
 /** An operation that asks people. */
-export type AskingOperation = RunnableOperation & { asks: Asks };
+export type AskingOperation = RunnableOperation & { approval: ApprovalSpec };
 
 /** How an operation asks people, and how the messages that ask are found and changed. */
-export interface Asks {
+export interface ApprovalSpec {
 	question(input: Input): Question;
 	/** Whom the message of an input asks alone. */
 	person?(input: Input): string | undefined;
 	/** The key, the ID and the receiver's name in the row of a message. */
-	sent(row: IDataObject): Pick<AskedMessage, 'key' | 'id' | 'name'>;
+	sent(row: IDataObject): Pick<QuestionMessage, 'key' | 'id' | 'name'>;
 	/** What the row of a message says while it waits: nothing by which somebody could answer. */
 	shown(row: IDataObject): IDataObject;
 	/** Who answered, for the row; nothing where anybody may have. */
-	responder(message: Pick<AskedMessage, 'person' | 'name'>): IDataObject | undefined;
-	read(message: AskedMessage): Look;
+	responder(message: Pick<QuestionMessage, 'person' | 'name'>): IDataObject | undefined;
+	read(message: QuestionMessage): QuestionLook;
 	/** What to look at before an answer counts, beside its message; of a person, if one was asked alone. */
-	looks(question: Question, person: string | undefined): Look[];
+	looks(question: Question, person: string | undefined): QuestionLook[];
 	/** Lets a message show how it stands, or what it showed; with a note that only programs read. */
 	change(
 		question: Question,
-		message: AskedMessage,
+		message: QuestionMessage,
 		lines: string[] | undefined,
 		note?: unknown,
 	): MessageRequest;
 	/** The note of a message that was read. */
 	note(data: unknown): unknown;
 	/** A message that says it, for those that cannot be changed. */
-	tell(question: Question, message: AskedMessage, lines: string[]): MessageRequest;
+	tell(question: Question, message: QuestionMessage, lines: string[]): MessageRequest;
 	/** Whether the text of its messages can be changed. */
 	canChange(question: Question): boolean;
 }

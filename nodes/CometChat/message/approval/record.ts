@@ -4,7 +4,7 @@ import type { OpenQuestion, Reply } from './question';
 import { isObject } from '../../../engine';
 
 /** What somebody answered, and when. */
-export interface Answer {
+export interface Decision {
 	reply: Reply;
 	text: string;
 	/** What was filled in of a form. */
@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 /** An answer as it is kept in the message of who gave it; nobody else can have written it. */
-export function recordOf(answer: Answer, secret: string) {
+export function recordOf(answer: Decision, secret: string) {
 	const { reply, text, respondedAt, person } = answer;
 	return { reply, text, respondedAt, proof: proofOf({ reply, text, respondedAt, person }, secret) };
 }
@@ -25,15 +25,15 @@ export function recordOf(answer: Answer, secret: string) {
 export function answerIn(
 	record: unknown,
 	{ secret }: OpenQuestion,
-	{ person, name }: Pick<Answer, 'person' | 'name'>,
-): Answer | undefined {
+	{ person, name }: Pick<Decision, 'person' | 'name'>,
+): Decision | undefined {
 	if (!isObject(record)) return undefined;
 	const { reply, text, respondedAt, proof } = record as Record<string, unknown>;
-	const answer = { reply, text, respondedAt, person } as Answer;
+	const answer = { reply, text, respondedAt, person } as Decision;
 	return isEqual(String(proof), proofOf(answer, secret)) ? { ...answer, name } : undefined;
 }
 
-const proofOf = ({ reply, text, respondedAt, person }: Answer, secret: string): string =>
+const proofOf = ({ reply, text, respondedAt, person }: Decision, secret: string): string =>
 	createHmac('sha256', secret)
 		.update(JSON.stringify([reply, text, respondedAt, person]))
 		.digest('hex');
@@ -48,7 +48,7 @@ const isEqual = (one: string, other: string): boolean =>
  */
 export function decisionOf(
 	{ needs, messages }: OpenQuestion,
-	answers: Answer[],
+	answers: Decision[],
 	gone = 0,
 ): Reply | undefined {
 	if (!needs) return answers[0]?.reply;

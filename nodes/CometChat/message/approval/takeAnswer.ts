@@ -1,6 +1,6 @@
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import type { AskingOperation } from './question';
-import { type Ask, openClient } from '../../../engine';
+import { type SendRequest, openClient } from '../../../engine';
 import { answer } from './answer';
 
 /** How long a person waits for what their answer changes on the platform, in milliseconds. */
@@ -18,11 +18,11 @@ export async function takeAnswer(
 async function opened(
 	context: IWebhookFunctions,
 	{ api }: AskingOperation,
-): Promise<Ask | undefined> {
+): Promise<SendRequest | undefined> {
 	const settings = { parallel: 10, maxRetries: 2, timeout: PATIENCE_MS };
 	try {
 		const client = await openClient(context, api, settings, AbortSignal.timeout(PATIENCE_MS));
-		return client.ok ? client.value.ask : undefined;
+		return client.ok ? client.value.sendRequest : undefined;
 	} catch {
 		return undefined;
 	}

@@ -1,33 +1,33 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../../declaration/field';
-import type { Entity } from '../../plan';
-import type { EntityResult } from './entityResult';
+import type { BatchEntry } from '../../plan';
+import type { EntryResult } from './entryResult';
 
-/** How one request carries the entities of many items. */
+/** How one request carries the entries of many items. */
 export interface Batch<N extends string = string> {
 	/** Items that agree in these fields share requests. */
 	by: N[];
-	/** Fields that become entities; all other fields must agree within a request. */
+	/** Fields that become entries; all other fields must agree within a request. */
 	consumes: N[];
-	/** Most entities that the platform takes in a request. */
+	/** Most entries that the platform takes in a request. */
 	max: number;
-	/** What a person calls the key of an entity. */
-	entityName: string;
+	/** What a person calls the key of an entry. */
+	entryName: string;
 	/** Kind of thing that the key names (a field's `about`). */
 	about?: string | undefined;
-	/** Where the platform refuses a request for the sake of some entities, the others go again without them. */
+	/** Where the platform refuses a request for the sake of some entries, the others go again without them. */
 	goesWithout?: true;
-	/** Number in the record of an entity by which they go out in order, where the platform needs one. */
+	/** Number in the record of an entry by which they go out in order, where the platform needs one. */
 	orderBy?: N;
 	/** Splits one item's input into the things it asks for. */
-	entities(input: Input): Array<Omit<Entity, 'items'>>;
-	/** Joins entities into a body; `input` has the fields that the request's items share. */
-	body(entities: readonly Entity[], input: Input): IDataObject;
-	/** Reads what the answer says of one entity. */
-	resultOf(data: IDataObject, entity: Entity, input: Input): EntityResult;
-	/** The row of an entity, from the answer's data or from what was read back. */
+	entries(input: Input): Array<Omit<BatchEntry, 'items'>>;
+	/** Joins entries into a body; `input` has the fields that the request's items share. */
+	body(entries: readonly BatchEntry[], input: Input): IDataObject;
+	/** Reads what the response says of one entry. */
+	resultOf(data: IDataObject, entry: BatchEntry, input: Input): EntryResult;
+	/** The row of an entry, from the response's data or from what was read back. */
 	row?(
-		entity: Entity,
+		entry: BatchEntry,
 		input: Input,
 		data: IDataObject | undefined,
 		found?: IDataObject,

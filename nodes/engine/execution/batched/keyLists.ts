@@ -1,9 +1,9 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Fields, Input } from '../../declaration/field';
-import { buildBody, put } from '../../request/buildBody';
+import { buildBody, setPath } from '../../request/buildBody';
 import type { Batch } from './batch';
 import { without } from '../../without';
-import type { ReadEntityResult } from './entityResult';
+import type { ReadEntryResult } from './entryResult';
 
 /**
  * Keys in one or several lists of a body, such as UIDs to add. A list without keys is left out: the
@@ -14,14 +14,14 @@ export const keyLists = <N extends string>(options: {
 	lists: N[];
 	/** The fields of the body, where they have names of their own there or are not all lists. */
 	fields?: Fields;
-	entityName: string;
+	entryName: string;
 	about?: string;
 	/** The platform refuses the whole request for the sake of one key. */
 	refusedTogether?: boolean;
 	/** What that one key holds back goes without it. */
 	goesWithout?: true;
 	max: number;
-	resultOf: ReadEntityResult;
+	resultOf: ReadEntryResult;
 	row(entry: {
 		key: string;
 		list: string;
@@ -30,17 +30,17 @@ export const keyLists = <N extends string>(options: {
 		found?: IDataObject | undefined;
 	}): IDataObject;
 }): Batch<N> => {
-	const { lists, resultOf, row, by, max, entityName, about, fields = {} } = options;
+	const { lists, resultOf, row, by, max, entryName, about, fields = {} } = options;
 	const { refusedTogether, goesWithout } = options;
 	const shared = without(fields, lists) as Fields;
 	return {
 		by,
 		max,
-		entityName,
+		entryName: entryName,
 		about,
 		...(goesWithout ? { goesWithout } : {}),
 		consumes: lists,
-		entities: (input) =>
+		entries: (input) =>
 			lists.flatMap((list) =>
 				((input[list] ?? []) as string[]).map((key) => ({
 					id: key,
@@ -50,11 +50,11 @@ export const keyLists = <N extends string>(options: {
 					...(refusedTogether ? aboutOf(about ?? fields[list]?.about) : {}),
 				})),
 			),
-		body: (entities, input) => {
+		body: (entries, input) => {
 			const keys: Record<string, string[]> = {};
-			for (const { list = '', key } of entities) (keys[list] ??= []).push(key);
+			for (const { list = '', key } of entries) (keys[list] ??= []).push(key);
 			const body = buildBody(shared, input);
-			for (const [list, own] of Object.entries(keys)) put(body, list.split('.'), own);
+			for (const [list, own] of Object.entries(keys)) setPath(body, list.split('.'), own);
 			return body;
 		},
 		resultOf,

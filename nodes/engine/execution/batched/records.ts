@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import type { Fields } from '../../declaration/field';
 import { buildBody } from '../../request/buildBody';
 import type { Batch } from './batch';
-import { resultByKey } from './entityResult';
+import { resultByKey } from './entryResult';
 
 /**
  * Many records in one request as `{[into]: {[key]: record}}`, answered by key (docs/platform.md,
@@ -12,7 +12,7 @@ export const records = <F extends Fields>(options: {
 	into: string;
 	/** Name of the key inside the record. */
 	key: string;
-	entityName: string;
+	entryName: string;
 	about?: string;
 	max: number;
 	fields: F;
@@ -22,15 +22,15 @@ export const records = <F extends Fields>(options: {
 	row?(record: IDataObject, shown: IDataObject): IDataObject;
 	orderBy?: keyof F & string;
 }): Batch<keyof F & string> => {
-	const { into, key, entityName, about, max, fields, orderBy, row } = options;
+	const { into, key, entryName, about, max, fields, orderBy, row } = options;
 	return {
 		by: [],
 		consumes: Object.keys(fields),
 		max,
-		entityName,
+		entryName: entryName,
 		about,
 		...(orderBy ? { orderBy } : {}),
-		entities: (input) => {
+		entries: (input) => {
 			const id = options.keyFrom?.(input) ?? String(input[key]);
 			const value: IDataObject = { ...buildBody(fields, input), [key]: id };
 			if (!orderBy) return [{ id, key: id, value }];
@@ -40,10 +40,10 @@ export const records = <F extends Fields>(options: {
 			return [{ id, key: id, value: whole, order }];
 		},
 		// Objects with so many keys of their own are slow, and put whole numbers first.
-		body: (entities) => ({
-			[into]: new Map(entities.map(({ key: own, value }) => [own, value])) as never,
+		body: (entries) => ({
+			[into]: new Map(entries.map(({ key: own, value }) => [own, value])) as never,
 		}),
-		resultOf: (data, entity) => resultByKey(data, entity.key),
+		resultOf: (data, entry) => resultByKey(data, entry.key),
 		row: ({ value }, _, data, found) => {
 			const record = value as IDataObject;
 			return row?.(record, found ?? data ?? {}) ?? found ?? data ?? record;

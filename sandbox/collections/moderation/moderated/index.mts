@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 
-import type { Call, Collection, Store } from '../../../platform/parts.mts';
+import type { RequestContext, Collection, Store } from '../../../platform/parts.mts';
 import { api, crud, cursorPage, field } from '../../../platform/parts.mts';
 import { conversationIdOf } from '../../conversations/open.mts';
 import { createParties, parties } from '../../import/messageRecord.mts';
@@ -19,7 +19,7 @@ const receivers = [
 	['receiverGUID', 'group'],
 ] as const;
 
-function show(message: ModeratedMessage, { store }: Call) {
+function serialize(message: ModeratedMessage, { store }: RequestContext) {
 	const { id, data, tags, moderation, ...shown } = message;
 	const sender = { entity: entityOf(store, message.sender), entityType: 'user' };
 	const entities = { sender, receiver: receiverEntity(store, message) };
@@ -37,13 +37,13 @@ function moderationOf(store: Store, message: Parameters<typeof matchingRule>[1])
 
 /** The result is known at once, but the answer to a write says `pending`, as the platform's does. */
 const asPending = (shown: object) => {
-	const { data } = shown as ReturnType<typeof show>;
+	const { data } = shown as ReturnType<typeof serialize>;
 	return { data: { ...shown, data: { ...data, moderation: { status: 'pending' } } } };
 };
 
 /** Tells what became of a message. */
-const tell = (message: ModeratedMessage, _: unknown, call: Call) =>
-	publishModeration(call.store, message.moderation, () => show(message, call));
+const tell = (message: ModeratedMessage, _: unknown, call: RequestContext) =>
+	publishModeration(call.store, message.moderation, () => serialize(message, call));
 
 const newMessage = z.object({
 	muid: field.optionalText('muid', 100),
@@ -61,7 +61,7 @@ const changes = z.object({
 export const moderated: Collection = {
 	tables: [table],
 	endpoints: crud({
-		...{ api: messagesApi, path: '/moderation/messages', table, key: 'id', show },
+		...{ api: messagesApi, path: '/moderation/messages', table, key: 'id', serialize },
 		get: (store, id) => table.get(store, { id: Number(id) }, () => messageNotFound(id)),
 		pages: (call, where, listed) => cursorPage(call, where, 50, listed),
 		filters(where, { query }) {

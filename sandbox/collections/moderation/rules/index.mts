@@ -8,7 +8,7 @@ import { revisions, type Rule, ruleOf, rules as table } from './table.mts';
 /** Rules an app may have beside the default ones. */
 const maxRules = 25;
 const quota = problem('ERR_PLAN_QUOTA_RESTRICTION', 'An app can have {} custom rules.');
-const taken = problem('ERR_RULE_ALREADY_EXISTS', 'The rule ID {} is already in use.');
+const conflict = problem('ERR_RULE_ALREADY_EXISTS', 'The rule ID {} is already in use.');
 
 /** The ID that a state of a rule has. */
 export const revisionId = (store: Store, { id, revision }: Rule): string =>
@@ -19,7 +19,7 @@ export const showCondition = ({ isKeywordReferencePresent, value, ...condition }
 	...{ ...condition, isKeywordsReferencePresent: isKeywordReferencePresent, value: [value] },
 });
 
-function show(store: Store, rule: Rule): object {
+function serialize(store: Store, rule: Rule): object {
 	const { isDefault, conditions, ...shown } = rule;
 	return {
 		...{ ...shown, revision: undefined, conditions: conditions.map(showCondition) },
@@ -42,12 +42,12 @@ export const rules: Collection = {
 		...crud({
 			...{ path: '/moderation/rules', table, key: 'id', get: ruleOf },
 			pages: unpaged(50),
-			show: (rule, { store }) => show(store, rule),
+			serialize: (rule, { store }) => serialize(store, rule),
 			create: {
 				body: newRule,
-				taken,
+				conflict,
 				row(fields, { store, now }) {
-					if (table.one(store, { id: fields.id })) throw taken(fields.id);
+					if (table.one(store, { id: fields.id })) throw conflict(fields.id);
 					if (table.count(store, { isDefault: false }) >= maxRules) throw quota(maxRules);
 					checkLists(store, fields.conditions);
 					return { ...fields, createdAt: now, updatedAt: now };
@@ -72,7 +72,7 @@ export const rules: Collection = {
 			const states = [ruleOf(store, id), ...former.reverse()];
 			return limited(
 				query,
-				states.map((state) => show(store, state)),
+				states.map((state) => serialize(store, state)),
 				50,
 			);
 		}),

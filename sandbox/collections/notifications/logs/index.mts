@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 
-import type { Call, Collection } from '../../../platform/parts.mts';
+import type { RequestContext, Collection } from '../../../platform/parts.mts';
 import { chatApi, Conditions, directions, onePage } from '../../../platform/parts.mts';
 import { seedLogs } from './seed.mts';
 import { type Log, logs as table } from './table.mts';
@@ -20,7 +20,7 @@ const words = [
 ];
 
 /** What the query narrows; a receiver counts only together with its type. */
-function narrowed({ query }: Call): Conditions {
+function narrowed({ query }: RequestContext): Conditions {
 	const where = new Conditions(query);
 	for (const word of words) where.oneOf(word);
 	if (query.text('receiverType')) where.oneOf('receiver');
@@ -30,7 +30,7 @@ function narrowed({ query }: Call): Conditions {
 }
 
 /** A row as it is answered: category and type of the message are known to filters alone. */
-const show = ({ messageCategory: _, messageType: __, ...log }: Log) => log;
+const serialize = ({ messageCategory: _, messageType: __, ...log }: Log) => log;
 
 const placeOf = (affix: string, row?: Log) => ({ affix, messageId: row?.messageId });
 
@@ -44,7 +44,7 @@ export const logs: Collection = {
 			const where = narrowed(call);
 			if (logId) where.and(`_id ${operator} ?`, logId);
 			return onePage(call.store, where, {
-				...{ table, show, limit, orderBy: `_id ${order}` },
+				...{ table, serialize, limit, orderBy: `_id ${order}` },
 				previous: (first) => placeOf('prepend', first),
 				next: (last) => placeOf(affix, last),
 			});

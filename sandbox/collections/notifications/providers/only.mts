@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 
 import { chatApi, done, type Endpoint, field, type Store } from '../../../platform/parts.mts';
-import { notFound, onlyProviders, taken } from './table.mts';
+import { notFound, onlyProviders, conflict } from './table.mts';
 
 type Settings = Record<string, unknown>;
 
@@ -10,7 +10,7 @@ interface Only {
 	name: `${'push' | 'sms' | 'email'}/${string}`;
 	body: z.ZodObject;
 	/** The settings as a write answers them; unchanged by default. */
-	show?: (settings: Settings) => Settings;
+	serialize?: (settings: Settings) => Settings;
 	/** The same as they are read. */
 	get?: (settings: Settings) => Settings;
 }
@@ -19,18 +19,18 @@ const settingsOf = (store: Store, name: string): Settings =>
 	onlyProviders.get(store, { name }, () => notFound(name)).settings;
 
 /** A provider of which the app has one: no ID names it. */
-function only({ name, body, show = (all) => all, get = show }: Only): Endpoint[] {
+function only({ name, body, serialize = (all) => all, get = serialize }: Only): Endpoint[] {
 	const path = `/notifications/${name.replace('/', '/v1/providers/')}`;
 	return [
 		chatApi.post(path, { body }, ({ store, body: settings }) => {
-			if (!onlyProviders.insert(store, { name, settings })) throw taken(name);
-			return { data: show(settings) };
+			if (!onlyProviders.insert(store, { name, settings })) throw conflict(name);
+			return { data: serialize(settings) };
 		}),
 		chatApi.get(path, ({ store }) => ({ data: get(settingsOf(store, name)) })),
 		chatApi.put(path, { body: body.partial() }, ({ store, body: changes }) => {
 			const settings = { ...settingsOf(store, name), ...changes };
 			onlyProviders.update(store, { name }, { settings });
-			return { data: show(settings) };
+			return { data: serialize(settings) };
 		}),
 		chatApi.delete(path, ({ store }) => {
 			if (!onlyProviders.delete(store, { name })) throw notFound(name);
@@ -50,7 +50,7 @@ const twilio = only({
 		...texts('twilioAccountSID', 'twilioAuthToken', 'twilioSenderPhoneNumber'),
 		isEnabled: isEnabled.optional(),
 	}),
-	show: ({ isEnabled: _, ...shown }) => shown,
+	serialize: ({ isEnabled: _, ...shown }) => shown,
 });
 
 const sendGrid = only({
@@ -62,7 +62,7 @@ const sendGrid = only({
 		senderEmailForReplies: text('senderEmailForReplies').nullish(),
 		isEnabled: isEnabled.optional(),
 	}),
-	show: ({ isEnabled: _, ...shown }) => ({
+	serialize: ({ isEnabled: _, ...shown }) => ({
 		...shown,
 		...(shown.allowEmailReplies ? { repliesWebhook: 'https://replies.example.com/email' } : {}),
 	}),
@@ -79,7 +79,7 @@ const custom = z.object({
 
 /** A webhook of the app's own in place of a provider. */
 const webhooks = [
-	...only({ name: 'push/custom', body: custom, show: (own) => ({ pushProviders: [own] }) }),
+	...only({ name: 'push/custom', body: custom, serialize: (own) => ({ pushProviders: [own] }) }),
 	...only({ name: 'sms/custom', body: custom.extend({ useStoredPhNo: flag('useStoredPhNo') }) }),
 	...only({
 		name: 'email/custom',

@@ -2,7 +2,7 @@ import * as z from 'zod/v4';
 
 import { chatApi, done, type Endpoint, field } from '../../../platform/parts.mts';
 import type { PushKind, PushProvider } from './table.mts';
-import { pushProviderOf, pushProviders, taken } from './table.mts';
+import { pushProviderOf, pushProviders, conflict } from './table.mts';
 
 const providerId = field.text('providerId', 100);
 const flags = z.object({
@@ -38,7 +38,7 @@ const apns = z.object({
 });
 
 /** How a row looks is not documented: here it is what was sent, secrets included. */
-const show = ({ providerId: id, isDefault, settings }: PushProvider): object => ({
+const serialize = ({ providerId: id, isDefault, settings }: PushProvider): object => ({
 	...{ providerId: id, ...settings, ...(isDefault ? { isDefault } : {}) },
 });
 
@@ -54,12 +54,12 @@ function several(kind: PushKind, body: typeof fcm | typeof apns): Endpoint[] {
 			({ store, body: { providerId: id, ...settings } }) => {
 				const isDefault = pushProviders.count(store, { kind }) === 0;
 				const row = pushProviders.insert(store, { kind, providerId: id, isDefault, settings });
-				if (!row) throw taken(id);
-				return kind === 'fcm' ? done() : { data: { pushProviders: [show(row)] } };
+				if (!row) throw conflict(id);
+				return kind === 'fcm' ? done() : { data: { pushProviders: [serialize(row)] } };
 			},
 		),
 		chatApi.get(path, ({ store }) => ({
-			data: { pushProviders: pushProviders.all(store, { kind }).map(show) },
+			data: { pushProviders: pushProviders.all(store, { kind }).map(serialize) },
 		})),
 		chatApi.put(path, { body: changes }, ({ store, body: { providerId: id, ...given } }) => {
 			const { settings } = pushProviderOf(store, kind, id);

@@ -1,7 +1,7 @@
 import { column, problem, type Row, type Store, table } from '../../../platform/parts.mts';
 
 export const notFound = problem('ERR_PROVIDER_NOT_FOUND', 'The provider {} does not exist.');
-export const taken = problem('ERR_PROVIDER_ALREADY_EXISTS', 'The provider {} already exists.');
+export const conflict = problem('ERR_PROVIDER_ALREADY_EXISTS', 'The provider {} already exists.');
 
 /** The senders of pushes, several of each kind, each with an ID. */
 export const pushProviders = table('pushProviders', {

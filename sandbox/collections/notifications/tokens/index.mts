@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 
-import type { Call, Collection, Store } from '../../../platform/parts.mts';
+import type { RequestContext, Collection, Store } from '../../../platform/parts.mts';
 import { badRequest, chatApi, done, field, problem } from '../../../platform/parts.mts';
 import { authTokens } from '../../users/authTokens.mts';
 import { pushProviderOf, pushProviders } from '../providers/table.mts';
@@ -44,14 +44,14 @@ const platforms = names.flatMap((name) => kinds[name].platforms);
 
 const noLogin = problem('AUTH_ERR_AUTH_TOKEN_NOT_FOUND', 'The auth token {} doesn’t exist.');
 const notFound = problem('ERR_TOKEN_NOT_FOUND', 'The push token {} isn’t registered.');
-const taken = problem('ERR_TOKEN_ALREADY_EXISTS', 'The push token {} is already registered.');
+const conflict = problem('ERR_TOKEN_ALREADY_EXISTS', 'The push token {} is already registered.');
 
 /** The login that an auth token stands for. */
 const loginOf = (store: Store, authToken: string) =>
 	authTokens.get(store, { authToken }, () => noLogin(authToken));
 
 /** The push tokens of a login, or with `all` those of its user. */
-function whose(store: Store, authToken: string, query: Call['query']) {
+function whose(store: Store, authToken: string, query: RequestContext['query']) {
 	const { uid } = loginOf(store, authToken);
 	return query.flag('all') ? { uid } : { authToken };
 }
@@ -85,7 +85,7 @@ export const tokens: Collection = {
 				...{ authToken, uid, platform, pushToken, pushTokenType, timezone },
 				...{ providerId: provider?.providerId, createdAt: now, updatedAt: now },
 			});
-			if (!made) throw taken(pushToken);
+			if (!made) throw conflict(pushToken);
 			pushTokens.keepNewest(store, { uid }, most);
 			return done();
 		}),

@@ -1,0 +1,124 @@
+import type { Execution } from '../execution';
+import { withCurrentState } from '../execution/readModifyWrite';
+import { perItem } from '../execution/perItem';
+import type { Platform } from '../declaration/api';
+import { attachmentFields, filesWithinFile } from '../declaration/attachments';
+import { withClearing } from '../declaration/clears';
+import { conflictFields } from '../declaration/conflict';
+import type { Fields } from '../declaration/field';
+import { changed } from '../declaration/field';
+import { fileFields, forItems } from '../declaration/fromFile';
+import { checkNames } from '../declaration/names';
+import type { Declaration, Operation } from '../declaration/operation';
+import { simplifyFields } from '../declaration/output';
+import type { ParamsOf, Path } from '../declaration/path';
+import { pathFields } from '../declaration/pathFields';
+import { schemaOf } from '../declaration/schemaOf';
+import { rowWithout, secretFields } from '../declaration/secrets';
+import { outputFields } from '../declaration/toFile';
+
+/** An operation with how items become its requests. */
+export interface RunnableOperation extends Operation {
+	execution: Execution;
+}
+
+/** How items become requests, in names of the operation's fields; one request per item if nothing is said. */
+interface WithExecution<F> {
+	execution?: Execution<NoInfer<keyof F & string>>;
+}
+
+type None = Record<never, never>;
+
+/**
+ * The function that makes operations of a platform from declarations. It throws a TypeError when a
+ * field's name is taken twice or reserved, or a path and its fields differ.
+ */
+export const operationBuilder =
+	<A extends string>({ apis, codes, normalize, readable }: Platform<A>) =>
+	<
+		const P extends Path,
+		PF extends Fields = None,
+		Q extends Fields = None,
+		F extends Fields = None,
+		H extends Fields = None,
+		B extends Fields = None,
+		Row extends string = never,
+		const RB extends string = string,
+	>(
+		declaration: Declaration<A, P, PF, Q, F, H, B, Row, RB> &
+			WithExecution<PF & Q & F & H & B> &
+			([ParamsOf<P>] extends [never] ? unknown : { path: unknown }),
+	): RunnableOperation => {
+		const made = declaration as unknown as RunnableOperation;
+		const { request, query = {}, headers = {}, fromFile } = made;
+		const [own, body, shape] = fromFile
+			? [fileFields(made.body), forItems(made.body), forItems]
+			: [{}, made.body ?? {}, unchanged];
+		const filters = inFilters(made.filters ?? {});
+		const execution =
+			made.execution ?? (made.readModifyWrite ? withCurrentState(body, normalize) : perItem());
+		const api = apis[request.api as A];
+		const path = pathFields(made.name, request, made.path ?? {});
+		const parts = [
+			headersWhere(headers, false),
+			own,
+			path,
+			query,
+			body,
+			filters,
+			execution.fields ?? {},
+			made.toFile ? outputFields : {},
+			made.simplify ? shape(simplifyFields) : {},
+			headersWhere(headers, true),
+			made.attachments ? attachmentFields : {},
+			conflictFields(made.onConflict),
+			made.secrets ? secretFields : {},
+		];
+		checkNames(made.action, parts);
+		const fields = secretly(made.secrets ?? [], Object.assign({}, ...parts) as Fields);
+		return {
+			...made,
+			...withClearing(body, made.attachments && made.toFile ? withoutFiles(made) : made),
+			...{ path, query, filters, headers, body, fields, execution },
+			response: { ...made.response, mayBeEmpty: request.method !== 'GET' },
+			api,
+			...{ normalize, readable },
+			codes: { ...codes, ...api.codes, ...made.codes },
+			...(made.secrets ? { toRow: rowWithout(made.secrets, made.toRow) } : {}),
+			schema: once(() => schemaOf(fields)),
+		};
+	};
+
+/** The rules of a list whose rows can leave as a file, or with files. */
+const withoutFiles = ({ requiresOneOf, validate }: Operation): Partial<Operation> => ({
+	...(requiresOneOf ? { requiresOneOf } : {}),
+	validate: (input) => filesWithinFile(input) ?? validate?.(input),
+});
+
+const unchanged = (fields: Fields): Fields => fields;
+
+/** Headers under Options come last, all others first. */
+const headersWhere = (headers: Fields, isOption: boolean): Fields =>
+	Object.fromEntries(
+		Object.entries(headers).filter(([, { section }]) => (section === 'options') === isOption),
+	);
+
+/** No message shows a field under whose name a response would hold a secret. */
+const secretly = (secrets: string[], fields: Fields): Fields =>
+	Object.fromEntries(
+		Object.entries(fields).map(([name, field]) => [
+			name,
+			secrets.includes(field.sendAs ?? name) ? changed(field, { isSecret: true }) : field,
+		]),
+	);
+
+const inFilters = (fields: Fields): Fields =>
+	Object.fromEntries(
+		Object.entries(fields).map(([name, field]) => [name, changed(field, { section: 'filters' })]),
+	);
+
+/** Made when it is first asked for: of all operations that n8n loads, a run needs one. */
+function once<T>(make: () => T): () => T {
+	let made: T | undefined;
+	return () => (made ??= make());
+}

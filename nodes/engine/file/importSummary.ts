@@ -1,0 +1,180 @@
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+import type { Rows } from '../pipeline/rows';
+import { counted } from '../problem/builders';
+import type { ItemResult } from '../plan';
+import type { Problem } from '../result';
+import type { Columns } from './columns';
+import type { FileRecord } from './records';
+import { withoutSecrets } from './secrets';
+
+/** Rows of lines that are given at most, for each file; others are counted. */
+const MOST_ROWS = 10_000;
+
+/** What became of the lines of a file: counts, and rows of those that need a person. */
+export class ImportSummary {
+	private imported = 0;
+	private updated = 0;
+	private alreadyThere = 0;
+	private refused = 0;
+	private inDoubt = 0;
+	private notRead = 0;
+	private readonly notUpdated = new Set<string>();
+	private readonly reasons = new Map<string, number>();
+	private readonly rows: Rows;
+	private readonly item: number;
+	private readonly columns: Columns;
+	private readonly updates: boolean;
+	private readonly startedAt = Date.now();
+	/** Problems of the lines under way, which become rows in their order. */
+	private open: Array<{ problem: Problem; record: FileRecord }> = [];
+
+	/**
+	 * @param columns say what of a line is secret
+	 * @param updates whether what exists already is updated
+	 */
+	constructor(rows: Rows, item: number, columns: Columns, updates: boolean) {
+		this.rows = rows;
+		this.item = item;
+		this.columns = columns;
+		this.updates = updates;
+	}
+
+	/** Lines of which it is known what became of them. */
+	get read(): number {
+		return this.done + this.failed;
+	}
+
+	/** Lines that are there. */
+	get done(): number {
+		return this.imported + this.updated + this.alreadyThere;
+	}
+
+	private get failed(): number {
+		return this.refused + this.inDoubt;
+	}
+
+	/** Lines that were left out, though nothing is wrong with them. */
+	get leftOut(): number {
+		return [...this.reasons.values()].reduce((all, count) => all + count, 0);
+	}
+
+	/** Counts such lines. */
+	leaveOut(reasons: ReadonlyMap<string, number>): void {
+		for (const [reason, count] of reasons)
+			this.reasons.set(reason, (this.reasons.get(reason) ?? 0) + count);
+	}
+
+	/** Counts a line that is there. */
+	conclude(line: number, { entry }: ItemResult, row?: IDataObject): void {
+		// Lines that are alike are sent once.
+		const isSecond = entry !== undefined && entry.items[0] !== line;
+		if (isSecond || (row?.alreadyExisted === true && !this.updates)) this.alreadyThere++;
+		else if (row?.alreadyExisted === true) this.updated++;
+		else this.imported++;
+		if (Array.isArray(row?.notUpdated))
+			for (const name of row.notUpdated) this.notUpdated.add(String(name));
+	}
+
+	/** Counts a line with a problem. */
+	refuse(record: FileRecord | undefined, problem: Problem): void {
+		if (problem.maybeProcessed) this.inDoubt++;
+		else this.refused++;
+		if (record?.unread) this.notRead += record.unread - 1;
+		if (record && this.failed <= MOST_ROWS) this.open.push({ problem, record });
+	}
+
+	/** Makes rows of the problems so far. */
+	writeRows(): void {
+		this.open.sort((one, other) => one.record.line - other.record.line);
+		for (const { problem, record } of this.open) this.tell(problem, record);
+		this.open = [];
+	}
+
+	/** A row of a problem of the file, at a line. */
+	tell(problem: Problem, { line, values }: Pick<FileRecord, 'line' | 'values'>): void {
+		const record = copied(withoutSecrets(values, this.columns));
+		const place = { line, record: record as IDataObject };
+		this.rows.refuse(this.item, { ...atLine(problem, line), place });
+	}
+
+	private get notListed(): number {
+		return Math.max(0, this.failed - MOST_ROWS);
+	}
+
+	/** What a person should know of the rows. */
+	get hints(): string[] {
+		const fields = [...this.notUpdated].join(', ');
+		return [
+			...(this.notListed > 0
+				? [
+						`The output has the first ${MOST_ROWS} failed lines; ${this.notListed} more are only counted.`,
+					]
+				: []),
+			...(this.leftOut > 0
+				? [
+						`Left out: ${[...this.reasons].map(([reason, count]) => `${count} ${reason}`).join(', ')}.`,
+					]
+				: []),
+			...(fields ? [`An update can’t change these fields: ${fields}.`] : []),
+		];
+	}
+
+	/** The counts, as the last row of the file. */
+	summary(requests: number, startedAtLine: number): INodeExecutionData['json'] {
+		const { read, imported, updated, alreadyThere, refused, inDoubt, notRead, notListed } = this;
+		return {
+			...{ read, imported, updated, alreadyThere, refused, inDoubt },
+			...(this.notUpdated.size > 0 ? { notUpdated: [...this.notUpdated] } : {}),
+			...(this.leftOut > 0 ? { leftOut: this.leftOut } : {}),
+			...(notRead > 0 ? { notRead } : {}),
+			...(notListed > 0 ? { notListed } : {}),
+			requests,
+			seconds: Math.round((Date.now() - this.startedAt) / 100) / 10,
+			startedAtLine,
+		};
+	}
+
+	/** The same in a sentence. */
+	get words(): string {
+		const number = (count: number) => count.toLocaleString('en-US');
+		return [
+			`${number(this.read)} ${this.read === 1 ? 'line' : 'lines'} read`,
+			`${number(this.imported)} imported`,
+			...(this.updated > 0 ? [`${number(this.updated)} updated`] : []),
+			...(this.alreadyThere > 0 ? [`${number(this.alreadyThere)} already there`] : []),
+			...(this.refused > 0 ? [`${number(this.refused)} rejected`] : []),
+			...(this.inDoubt > 0 ? [`${number(this.inDoubt)} in doubt`] : []),
+			...(this.notRead > 0 ? [`${number(this.notRead)} more not read`] : []),
+		].join(', ');
+	}
+
+	/**
+	 * The problem that stops a run, with how to go on from there.
+	 * @param file its name, where there are several: a line is meant for one of them
+	 */
+	stopping(problem: Problem, restart: number, file?: string): Problem {
+		const { imported } = this;
+		const before = `${counted(imported, 'line')} ${imported === 1 ? 'was' : 'were'} imported before.`;
+		const others = 'Some of the lines after it may already exist: see If Already Exists.';
+		return {
+			...problem,
+			description: [
+				problem.description,
+				...(imported > 0 ? [before] : []),
+				file === undefined
+					? `To continue from there, set Start at Line to ${restart}.`
+					: `To continue from there, import ${file} alone with Start at Line ${restart}, then the files after it without.`,
+				...(problem.input ? [] : [others]),
+			].join(' '),
+		};
+	}
+}
+
+/** The problem of a line. */
+export const atLine = (problem: Problem, line: number): Problem => ({
+	...problem,
+	message: `Line ${line}: ${problem.message}`,
+});
+
+/** A copy that keeps nothing else of the file in memory: parts of a text hold on to the whole of it. */
+export const copied = <T>(values: T): T => JSON.parse(JSON.stringify(values)) as T;

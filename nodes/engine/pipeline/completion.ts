@@ -1,0 +1,82 @@
+import type { IDataObject } from 'n8n-workflow';
+import { sleep } from 'n8n-workflow';
+import type { Operation, Completion } from '../declaration/operation';
+import { toRow } from '../execution/toRow';
+import { isObject } from '../isObject';
+import type { ItemResult, Plan } from '../plan';
+import { counted } from '../problem/builders';
+import { fillPath } from '../request/path';
+import { failure, success } from '../result';
+import type { OperationContext } from './operationContext';
+import { readPath } from './readBack';
+import { pausesUpTo } from './pauses';
+
+/** How long a row may be undecided before the run goes on without knowing, in milliseconds. */
+const LIMIT = 10_000;
+
+/** The results once it is known, as far as it can be, whether what was accepted stays so. */
+export async function awaitCompletion(
+	operationContext: OperationContext,
+	plan: Plan,
+	results: ItemResult[],
+): Promise<ItemResult[]> {
+	const { completion } = operationContext.operation;
+	if (!completion) return results;
+	return await Promise.all(
+		results.map(async (one) => await decide(operationContext, plan, completion, one)),
+	);
+}
+
+/** Of what was waited for and had not ended; where the operation says more of a row, that is enough. */
+export const STILL_OPEN = (count: number): string =>
+	`The wait ended before the API was done with ${counted(count, 'item')}: the output has the last state.`;
+
+/** How many of the results were waited for, and were open to the end. */
+export function stillOpen(
+	{ completion, hint }: Operation,
+	{ input }: Plan,
+	results: ItemResult[],
+): number {
+	if (!completion?.limit || completion.limit(input) === 0) return 0;
+	const rows = results.flatMap(({ result }) => (result.ok ? result.value : []));
+	return rows.filter((row) => completion.of(row) === 'open' && !hint?.(row)).length;
+}
+
+async function decide(
+	operationContext: OperationContext,
+	plan: Plan,
+	completion: Completion,
+	one: ItemResult,
+): Promise<ItemResult> {
+	const [given] = one.result.ok ? one.result.value : [];
+	if (!given) return one;
+	const row = await readWhileOpen(operationContext, plan, completion, given);
+	const said = completion.of(row);
+	const isRefused = said !== undefined && said !== 'open';
+	return { ...one, result: isRefused ? failure(said) : success([row]) };
+}
+
+/** The row as it is read again, until it is decided or the time for that is over. */
+async function readWhileOpen(
+	operationContext: OperationContext,
+	{ input }: Plan,
+	completion: Completion,
+	given: IDataObject,
+): Promise<IDataObject> {
+	let row = given;
+	for (const pause of pausesUpTo(completion.limit?.(input) ?? LIMIT)) {
+		if (completion.of(row) !== 'open' || operationContext.isOver()) return row;
+		await sleep(pause);
+		const { path, byPost } = completion;
+		const read = await readPath(operationContext, fillPath(path, given), {
+			body: byPost?.body(given),
+		});
+		if (!read.ok) return row;
+		const { data } = read.value;
+		const said = byPost
+			? byPost.says(isObject(data) ? data : {}, given)
+			: toRow(operationContext.operation, input, data);
+		row = { ...given, ...said };
+	}
+	return row;
+}

@@ -1,0 +1,37 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { RunnableOperation } from '../catalogue/operationBuilder';
+import type { SendRequest } from '../apiRequest';
+import type { PlanRequests } from '../execution';
+import type { BatchEntry, Plan } from '../plan';
+import type { Problem } from '../result';
+
+/** What a look gave: it was sent, it was not, its key is that of another thing, or that is unknown. */
+export type KeyLookup =
+	| { is: 'sent'; row: IDataObject }
+	| { is: 'other'; problem: Problem }
+	| { is: 'missing' | 'unknown' };
+
+/** What a course works with: the operation, a way to ask, and what it may want to know of the run. */
+export interface OperationContext {
+	readonly operation: RunnableOperation;
+	readonly sendRequest: SendRequest;
+	readonly recentlySent: {
+		find(
+			operationContext: OperationContext,
+			plan: Plan,
+			startedAt?: number,
+			entry?: BatchEntry,
+		): Promise<KeyLookup>;
+	};
+	/** A moment of our clock, in milliseconds, in seconds of the platform's, once a response has shown it. */
+	platformSeconds(moment: number | undefined): number | undefined;
+	/** Sends a file to an address that the platform gave. */
+	readonly upload: PlanRequests['upload'];
+	/** Whether nothing starts any more. */
+	isOver(): boolean;
+	readonly maxRetries: number;
+	/** Takes the rows of a list as they come, where they are not to be collected. */
+	readonly onRows?: PlanRequests['onRows'];
+	/** Requests at once. */
+	readonly concurrency: number;
+}

@@ -1,0 +1,145 @@
+import type { IDataObject } from 'n8n-workflow';
+import { list } from '../declaration/response';
+import type { FindSent } from '../declaration/readBack';
+import { followed } from '../execution/cursor';
+import { isObject } from '../isObject';
+import type { BatchEntry, Plan } from '../plan';
+import { keyTaken } from '../problem/builders';
+import type { OperationContext, KeyLookup } from './operationContext';
+import { readPath } from './readBack';
+import { buildRequestBody } from './request';
+
+/** How long before the first try a list is read, in seconds: clocks differ, and by more if none is known. */
+const MARGIN_S = { known: 10, unknown: 3600 };
+
+/** More than a run sends while it is in doubt; what is not on these pages is unknown. */
+const MAX_PAGES = 20;
+
+/** What is known of one list. */
+interface Known {
+	/** The time from which on it is known, in seconds of the platform. */
+	since: number;
+	/** When it was last read, in milliseconds. */
+	readAt: number;
+	/** Place of that read among all reads and looks of the run: two may begin in the same millisecond. */
+	order: number;
+	/** Whether all of it was read. */
+	isWhole: boolean;
+	rows: Map<unknown, IDataObject[]>;
+}
+
+/**
+ * What the platform has got lately, as it lists it: read once for all that is in doubt in a run, and then
+ * only what came after.
+ */
+export class RecentlySent {
+	private readonly known = new Map<string, Known>();
+	private readonly reading = new Map<string, Promise<unknown>>();
+	private order = 0;
+
+	/**
+	 * Looks whether something that we sent under a key of our own has arrived. Another thing under the same
+	 * key is not ours.
+	 * @param startedAt when the first try began, in milliseconds since 1970
+	 * @param entry the one of several things under the key that is looked for
+	 */
+	async find(
+		operationContext: OperationContext,
+		plan: Plan,
+		startedAt = Date.now(),
+		entry?: BatchEntry,
+	): Promise<KeyLookup> {
+		const { operation } = operationContext;
+		const { findSent: place, key = '' } = operation;
+		const value = plan.input[key];
+		if (!place || value === undefined) return { is: 'unknown' };
+		const list = await this.listFor(operationContext, place, plan, startedAt);
+		if (!list) return { is: 'unknown' };
+		const rows = list.rows.get(value) ?? [];
+		const sent = buildRequestBody(operation, plan) ?? {};
+		const row = rows.find((one) => place.isSame(one, sent, entry));
+		if (row) return { is: 'sent', row };
+		if (rows.length > 0 && !entry)
+			return { is: 'other', problem: keyTaken(operation.fields[key]?.displayName ?? key, value) };
+		return { is: list.isWhole ? 'missing' : 'unknown' };
+	}
+
+	/** The list as it is now or later; nothing if it could not be read. */
+	private async listFor(
+		operationContext: OperationContext,
+		place: FindSent,
+		{ input }: Plan,
+		startedAt: number,
+	): Promise<Known | undefined> {
+		const narrowed = Object.entries(place.narrowedBy ?? {}).flatMap(([name, field]) =>
+			input[field] === undefined ? [] : [[name, input[field]]],
+		);
+		const query = { ...place.query, ...Object.fromEntries(narrowed) } as IDataObject;
+		const name = JSON.stringify(query);
+		const own =
+			place.sentAt === undefined ? undefined : (input[place.sentAt] as number | undefined);
+		const since = Math.floor(
+			Math.min(secondsBefore(operationContext, startedAt), (own ?? Infinity) - MARGIN_S.known),
+		);
+		const asOf = ++this.order;
+		for (;;) {
+			const known = this.known.get(name);
+			if (known && known.since <= since && known.order > asOf) return known;
+			const running = this.reading.get(name);
+			if (running) {
+				await running;
+				continue;
+			}
+			// With a time of its own, something new appears among what is known already.
+			const isNewest = known && known.since <= since && own === undefined;
+			const from = isNewest ? Math.floor(secondsBefore(operationContext, known.readAt)) : since;
+			const read = this.read(operationContext, place, { ...query, [place.since]: from });
+			this.reading.set(name, read);
+			const more = await read;
+			this.reading.delete(name);
+			if (!more) return undefined;
+			const before = isNewest ? known : undefined;
+			this.known.set(name, {
+				...more,
+				since: before?.since ?? since,
+				isWhole: more.isWhole && (before?.isWhole ?? true),
+				rows: joined(before?.rows, more.rows),
+			});
+		}
+	}
+
+	private async read(
+		operationContext: OperationContext,
+		{ path, idField }: FindSent,
+		query: IDataObject,
+	): Promise<Omit<Known, 'since'> | undefined> {
+		const readAt = Date.now();
+		const order = ++this.order;
+		const pages = { max: 1000, tellsEnd: true, maxPages: MAX_PAGES };
+		const whole = { input: { returnAll: true }, items: [], entries: [] };
+		const listed = await followed(pages, whole, async (page) => {
+			return await readPath(operationContext, path, {
+				expected: list(),
+				query: { ...query, ...page },
+			});
+		});
+		if (!listed.ok) return undefined;
+		const rows = new Map<unknown, IDataObject[]>();
+		for (const row of listed.value.data as unknown[])
+			if (isObject(row)) rows.set(row[idField], [...(rows.get(row[idField]) ?? []), row]);
+		return { readAt, order, rows, isWhole: listed.value.hint === undefined };
+	}
+}
+
+/** All rows by their key. */
+function joined(before: Known['rows'] | undefined, more: Known['rows']): Known['rows'] {
+	const rows = new Map(before);
+	for (const [key, own] of more) rows.set(key, [...(rows.get(key) ?? []), ...own]);
+	return rows;
+}
+
+/** A time in seconds of the platform, less what clocks may differ. */
+function secondsBefore({ platformSeconds }: OperationContext, moment: number): number {
+	const seconds = platformSeconds(moment);
+	return seconds === undefined ? moment / 1000 - MARGIN_S.unknown : seconds - MARGIN_S.known;
+}

@@ -1,0 +1,187 @@
+import type { IDataObject } from 'n8n-workflow';
+import { sleep } from 'n8n-workflow';
+import type { RunnableOperation } from '../catalogue/operationBuilder';
+import { object } from '../declaration/response';
+import type { RequestResult } from '../apiRequest';
+import type { PlanRequests } from '../execution';
+import { isObject } from '../isObject';
+import type { ItemResult, Plan } from '../plan';
+import { buildBody } from '../request/buildBody';
+import { fillPath } from '../request/path';
+import { failure, success } from '../result';
+import { confirmed, NO_DATA } from './confirmed';
+import type { OperationContext } from './operationContext';
+import type { MaybeProcessedAttempt } from './previousAttempts';
+import { asMaybeProcessed } from '../problem/builders';
+import { problemFromApiError } from '../problem/fromApiError';
+import { readPath } from './readBack';
+import { buildRequest, pathOf } from './request';
+import { reconcile } from './reconcile';
+
+/** What became of a plan, and the response that showed it. */
+export interface PlanOutcome {
+	results: ItemResult[];
+	requestResult?: RequestResult;
+}
+
+/**
+ * Runs a plan: sends it, reads the response, and reads back where that does not show the result.
+ * @param maybeProcessedAttempt what an earlier try of the execution may have done of it
+ */
+export async function runPlan(
+	operationContext: OperationContext,
+	planned: Plan,
+	maybeProcessedAttempt?: MaybeProcessedAttempt,
+): Promise<PlanOutcome> {
+	const { execution } = operationContext.operation;
+	const requests: PlanRequests = {
+		send: async (plan, query) =>
+			await sendPlan(operationContext, plan, { query, maybeProcessedAttempt }),
+		sendAs: async (operation, plan) =>
+			await sendPlan({ ...operationContext, operation: operation as RunnableOperation }, plan, {}),
+		sendOnce: async (plan, notAfter) =>
+			await sendPlan(operationContext, plan, { once: { notAfter } }),
+		read: async (path) => await readObject(operationContext, planned, path),
+		post: async (path) => await post(operationContext, planned, path),
+		upload: operationContext.upload,
+		...{ concurrency: operationContext.concurrency, onRows: operationContext.onRows },
+		maxRetries: operationContext.maxRetries,
+		pause: sleep,
+	};
+	const fetched = (await execution.fetch?.(planned, requests)) ?? {
+		plan: planned,
+		requestResult: await requests.send(planned),
+	};
+	if ('results' in fetched) return fetched;
+	const { plan } = fetched;
+	const requestResult = await explained(operationContext, plan, fetched.requestResult);
+	const results = requestResult.ok
+		? execution.results(operationContext.operation, plan, requestResult)
+		: execution.failures(plan, requestResult.problem);
+	// Items that ask for the same thing share one look at it: a second would meet what the first changed.
+	const looks = new Map<object, Promise<ItemResult>>();
+	const isEmpty = requestResult.ok && requestResult.value.isEmpty === true;
+	const look = isEmpty ? confirmed : reconcile;
+	const looked = results.map(async (one) => {
+		const thing = one.entry ?? plan;
+		const own = looks.get(thing) ?? look(operationContext, plan, one, requestResult);
+		looks.set(thing, own);
+		return { ...(await own), items: one.items };
+	});
+	const reconciled = await Promise.all(looked);
+	const isBare =
+		isEmpty &&
+		!execution.entryName &&
+		results.some((one, index) => one.result === reconciled[index]?.result);
+	const { others = [] } = fetched;
+	return {
+		results: [...others, ...reconciled],
+		requestResult: isBare ? withHint(requestResult, NO_DATA) : requestResult,
+	};
+}
+
+const withHint = (requestResult: RequestResult, hint: string): RequestResult =>
+	requestResult.ok ? { ...requestResult, value: { ...requestResult.value, hint } } : requestResult;
+
+/** A refusal in words that say what the thing is now, where the operation knows what to read. */
+async function explained(
+	operationContext: OperationContext,
+	plan: Plan,
+	requestResult: RequestResult,
+): Promise<RequestResult> {
+	const { operation } = operationContext;
+	const { whenRefused, codes } = operation;
+	if (requestResult.ok || requestResult.maybeProcessed) return requestResult;
+	const { code } = requestResult.problem;
+	if (!whenRefused?.codes.includes(code)) return requestResult;
+	const read = await readObject(operationContext, plan, whenRefused.path);
+	const advice = read.ok ? whenRefused.tells(read.value) : undefined;
+	if (!advice) return requestResult;
+	const refused = { ...operation, codes: { ...codes, [code]: advice } };
+	const context = { input: plan.input, entries: plan.entries };
+	return { ...requestResult, ...failure(problemFromApiError(refused, { code }, context)) };
+}
+
+/** The pool of the platform's limits that a plan counts against. */
+export const limitKeyOf = ({ rateLimitBy }: RunnableOperation, { input }: Plan): string =>
+	rateLimitBy && input[rateLimitBy] !== undefined ? String(input[rateLimitBy]) : '';
+
+interface SendOptions {
+	query?: IDataObject | undefined;
+	/** What an earlier try of the execution may have done. */
+	maybeProcessedAttempt?: MaybeProcessedAttempt | undefined;
+	once?: { notAfter: number };
+}
+
+/** Sends the request of a plan. What may be sent once only goes again after a look that it did not arrive. */
+async function sendPlan(
+	operationContext: OperationContext,
+	plan: Plan,
+	{ query, maybeProcessedAttempt: earlier, once }: SendOptions,
+): Promise<RequestResult> {
+	const { operation, sendRequest, recentlySent, maxRetries, isOver } = operationContext;
+	const { request, response } = operation;
+	const retry = request.method === 'GET' ? 'safe' : request.retry;
+	let maybeProcessedAttempt = earlier;
+	for (let retries = 0; ; ) {
+		if (maybeProcessedAttempt && retry === 'afterReadBack') {
+			const { problem, startedAt } = maybeProcessedAttempt;
+			const found = await recentlySent.find(operationContext, plan, startedAt);
+			if (found.is === 'unknown')
+				return {
+					...failure(asMaybeProcessed(problem, operation.checkWith)),
+					maybeProcessed: true,
+					startedAt,
+				};
+			if (found.is === 'other')
+				return { ...failure(found.problem), maybeProcessed: false, startedAt };
+			if (found.is === 'sent')
+				return { ...success({ data: found.row }), maybeProcessed: true, startedAt };
+		}
+		const requestResult = await sendRequest({
+			build: () => buildRequest(operation, plan, query),
+			...{ retry, retries, once, expected: response, errors: operation },
+			requestContext: { input: plan.input, entries: plan.entries },
+			limitedBy: limitKeyOf(operation, plan),
+		});
+		const startedAt = maybeProcessedAttempt?.startedAt ?? requestResult.startedAt;
+		if (retry !== 'afterReadBack')
+			return {
+				...requestResult,
+				startedAt,
+				maybeProcessed: requestResult.maybeProcessed || maybeProcessedAttempt !== undefined,
+			};
+		retries = (requestResult.retries ?? 0) + 1;
+		if (requestResult.ok || !requestResult.maybeProcessed || retries > maxRetries || isOver())
+			return { ...requestResult, startedAt };
+		maybeProcessedAttempt = { problem: requestResult.problem, startedAt };
+	}
+}
+
+/** Asks for something beside the operation's own request, such as where a file goes. */
+const post = async (
+	{ operation, sendRequest }: OperationContext,
+	plan: Plan,
+	template: string,
+): Promise<RequestResult> =>
+	await sendRequest({
+		build: () => ({ method: 'POST', path: fillPath(template, plan.input) }),
+		...{ retry: 'safe', expected: object(), errors: operation },
+		requestContext: { input: plan.input, entries: plan.entries },
+		limitedBy: limitKeyOf(operation, plan),
+	});
+
+/** The current data at the path that the operation would change, or at another, as the app itself sees it. */
+async function readObject(
+	operationContext: OperationContext,
+	plan: Plan,
+	template?: string,
+): ReturnType<PlanRequests['read']> {
+	const { operation } = operationContext;
+	const { input } = plan;
+	const headers = template ? undefined : buildBody(operation.headers, input);
+	const path = template ? fillPath(template, input) : pathOf(operation, plan);
+	const read = await readPath(operationContext, path, { expected: object(), headers, input });
+	if (!read.ok) return read;
+	return success(isObject(read.value.data) ? read.value.data : {});
+}

@@ -1,0 +1,92 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { RunnableOperation } from '../catalogue/operationBuilder';
+import { object } from '../declaration/response';
+import { isObject } from '../isObject';
+import type { BatchEntry, Plan } from '../plan';
+import { buildBody } from '../request/buildBody';
+import { mergeWithCurrent, replacesObjects } from '../request/mergeWithCurrent';
+import { fillPath } from '../request/path';
+import type { Problem, Result } from '../result';
+import { failure, success } from '../result';
+import { withEntryName, unreadable } from '../problem/builders';
+import type { ReadBackContext } from './readBack';
+import { readBackRecord } from './readBack';
+import { buildRequestBody } from './request';
+
+export interface Updated {
+	data: IDataObject;
+	/** What was asked for and an update does not take. */
+	notUpdated: string[];
+}
+
+/** If Already Exists → Update It: sends the fields of the form as an update. */
+export async function updateExisting(
+	operationContext: ReadBackContext,
+	plan: Plan,
+	entry?: BatchEntry,
+): Promise<Result<Updated>> {
+	const { operation, sendRequest } = operationContext;
+	const update = operation.onConflict?.update;
+	if (!update) return failure(unreadable(0));
+	const key = String(entry?.key ?? plan.input[operation.key ?? ''] ?? '');
+	const whole = entry ? (entry.value as IDataObject) : (buildRequestBody(operation, plan) ?? {});
+	const names = update.fields?.map((name) => wireName(operation.body[name]?.sendAs ?? name));
+	const taken = ([name, value]: [string, unknown]) =>
+		!names || names.includes(name) || (names.includes('*') && value !== key);
+	const changes = Object.fromEntries(Object.entries(whole).filter(taken));
+	const left = Object.entries(whole).filter((one) => !taken(one) && one[1] !== key);
+	const there = await currentObjects(operationContext, plan, changes, key, entry);
+	if (!there.ok) return there;
+	const body = mergeWithCurrent(operation.body, changes, there.value);
+	const requestResult = await sendRequest({
+		build: () => ({
+			method: 'PUT',
+			path: fillPath(update.path, { ...plan.input, key }),
+			headers: buildBody(operation.headers, plan.input),
+			body: { ...body },
+		}),
+		...{ retry: 'safe', expected: object(), isAuxiliary: true },
+		errors: { ...operation, codes: { ...operation.codes, ...update.codes } },
+		requestContext: { input: plan.input },
+	});
+	if (!requestResult.ok) return failure(ofEntity(operation, requestResult.problem, entry));
+	const { data } = requestResult.value;
+	if (!isObject(data)) return failure(unreadable(200));
+	return success({ data, notUpdated: left.map(([name]) => name) });
+}
+
+/** The current state of the objects that the update would replace whole; only where it would. */
+async function currentObjects(
+	operationContext: ReadBackContext,
+	plan: Plan,
+	changes: IDataObject,
+	key: string,
+	entry?: BatchEntry,
+): Promise<Result<IDataObject>> {
+	const { readBack, onConflict, body } = operationContext.operation;
+	if (!readBack || !onConflict?.update?.readModifyWrite || !replacesObjects(body, changes))
+		return success({});
+	const found = await readBackRecord(operationContext, readBack, plan, {
+		key,
+		entry,
+		conflicted: true,
+	});
+	return found.found === 'there' ? success(found.row) : failure(notShown);
+}
+
+/** Of things that share a request, the problem of one names it. */
+const ofEntity = (
+	{ execution }: RunnableOperation,
+	problem: Problem,
+	entry?: BatchEntry,
+): Problem =>
+	entry && execution.entryName ? withEntryName(execution.entryName, entry.key, problem) : problem;
+
+const notShown: Problem = {
+	message: 'It already exists, but the API didn’t show what to keep of it',
+	description: 'Nothing was changed. Run this item again later.',
+	code: 'NOT_SHOWN',
+};
+
+/** The key at the top of the body under which a field goes out. */
+const wireName = (sendAs: string): string => /^[^.]*/.exec(sendAs)?.[0] ?? sendAs;

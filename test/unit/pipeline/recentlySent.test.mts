@@ -1,0 +1,91 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { ApiRequest } from '../../../nodes/engine/apiRequest';
+import { runPlan } from '../../../nodes/engine/pipeline/runPlan';
+import { shows, type Reply } from '../support/context.mts';
+import { field, made, planOf as plan } from '../support/operation.mts';
+import { requestResultOf, fakeOperation } from '../support/run.mts';
+import { at } from '../../support/at.mts';
+
+const post = made('POST /notes afterReadBack', {
+	body: { key: field('Key'), to: field('To') },
+	key: 'key',
+	findSent: {
+		...{ path: '/notes', idField: 'key', since: 'from', query: { order: 'up' } },
+		narrowedBy: { writer: 'to' },
+		isSame: (row: IDataObject, sent: IDataObject) => row.to === sent.to,
+	},
+});
+const planOf = (key: string, to = 'ann') => plan({ key, to });
+const doubt = {
+	problem: { message: 'M', description: 'D', code: 'C', maybeProcessed: true },
+	startedAt: 1_700_000_000_000,
+};
+
+/** A platform that takes notes, or loses the answer or the note, as `fate` says of each post. */
+function platform(fate: Array<'taken' | 'answerLost' | 'lost'>, notes: IDataObject[] = []) {
+	const asked: string[] = [];
+	const from: unknown[] = [];
+	const answer = (request: ApiRequest): Reply => {
+		const { method, qs, body } = request.build();
+		asked.push(method);
+		if (method === 'GET') from.push(qs?.from);
+		if (method === 'GET') return shows([...notes]);
+		const what = fate.shift() ?? 'taken';
+		if (what !== 'lost') notes.push(body as IDataObject);
+		return what === 'taken' ? shows(body) : 'ECONNRESET';
+	};
+	const sendRequest = async (request: ApiRequest) => {
+		await new Promise((resolve) => setImmediate(resolve));
+		return requestResultOf(answer(request), request);
+	};
+	const { course } = fakeOperation(post, [], { sendRequest, maxRetries: 2 });
+	return { course, asked, from, notes };
+}
+const told = ({ results }: Awaited<ReturnType<typeof runPlan>>) => {
+	const { result } = at(results);
+	return result.ok ? result.value : result.problem;
+};
+
+it('looks before anything is sent for what an earlier try left in doubt', async () => {
+	const there = platform([], [{ key: 'a', to: 'ann' }]);
+	expect(told(await runPlan(there.course, planOf('a'), doubt))).toMatchObject([{ key: 'a' }]);
+	expect([there.asked, there.from]).toEqual([['GET'], [1_700_000_000 - 10]]);
+	const missing = platform([]);
+	expect(told(await runPlan(missing.course, planOf('a'), doubt))).toMatchObject([{ key: 'a' }]);
+	expect(missing.asked).toEqual(['GET', 'POST']);
+});
+
+it('does not take another thing under the same key for its own', async () => {
+	const { course, asked } = platform(['lost'], [{ key: 'a', to: 'bob' }]);
+	expect(told(await runPlan(course, planOf('a')))).toMatchObject({
+		message: 'Key “a” is already used for something else that was sent before',
+		code: 'KEY_TAKEN',
+	});
+	expect(asked).toEqual(['POST', 'GET']);
+});
+
+it('reads the list once for many that are in doubt at once, and then only what came after', async () => {
+	const { course, asked, from } = platform(Array.from({ length: 20 }, () => 'answerLost' as const));
+	const all = await Promise.all(
+		Array.from({ length: 20 }, async (_, index) => await runPlan(course, planOf(`n${index}`))),
+	);
+	expect(all.map(told)).toHaveLength(20);
+	expect(asked.filter((method) => method === 'GET').length).toBeLessThanOrEqual(2);
+	expect(Number(from.at(-1))).toBeGreaterThanOrEqual(Number(from[0]));
+});
+
+it('tells doubt where the list cannot be read, or goes on without an end', async () => {
+	let page = 0;
+	const endless = async (request: ApiRequest) => {
+		if (request.build().method === 'POST') return requestResultOf('ECONNRESET', request);
+		const data = Array.from({ length: 3 }, () => ({ key: `other${++page}` }));
+		return requestResultOf({ status: 200, body: { data, meta: { next: { page } } } }, request);
+	};
+	const silent = fakeOperation(post, ['ECONNRESET']).course;
+	for (const course of [
+		silent,
+		fakeOperation(post, [], { sendRequest: endless, maxRetries: 2 }).course,
+	])
+		expect(told(await runPlan(course, planOf('a')))).toMatchObject({ maybeProcessed: true });
+	expect(page).toBeLessThanOrEqual(3 * 20 * 2);
+});
