@@ -15,7 +15,10 @@ beforeAll(async () => {
 	sandbox = await startSandbox();
 	n8n = await launchN8n((await theStage()).n8n.packed);
 });
-afterAll(async () => await Promise.all([n8n?.stop(), sandbox?.stop()]));
+afterAll(async () => {
+	await n8n?.stop();
+	await sandbox?.stop();
+});
 
 // n8n polls once as soon as it starts, and then by the minute.
 test('catches up when n8n starts again, and gives nothing twice', async () => {

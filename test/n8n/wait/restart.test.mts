@@ -17,7 +17,10 @@ beforeAll(async () => {
 	sandbox = await startSandbox();
 	n8n = await launchN8n((await theStage()).n8n.packed);
 });
-afterAll(async () => await Promise.all([n8n?.stop(), sandbox?.stop()]));
+afterAll(async () => {
+	await n8n?.stop();
+	await sandbox?.stop();
+});
 
 test('a restart cuts an agent’s answer: the app gets no end of it', async () => {
 	const speaker = await startSpeaker();
