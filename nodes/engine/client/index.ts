@@ -19,9 +19,9 @@ import { upload } from './upload';
 
 /** The only way to the platform. */
 export interface Client {
-	/** Asks something that belongs to no job. */
+	/** Sends a request that belongs to no job. */
 	sendRequest: SendRequest;
-	/** Runs jobs, each with a way to ask of its own, as they come; after one says stop, nothing starts any more. */
+	/** Runs jobs as they come, each with its own way to send requests; after one says stop, no other starts. */
 	runAll(
 		portions: Iterable<Job[]> | AsyncIterable<Job[]>,
 		run: (index: number, sendRequest: SendRequest) => Promise<'stop' | undefined>,
@@ -120,7 +120,7 @@ export async function openClient(
 	});
 }
 
-/** What a test of a credential asks: a GET with the headers that authenticate it. */
+/** The request of a credential test: a GET with the headers that authenticate it. */
 export interface ProbeRequest {
 	path: string;
 	headers: Record<string, string>;
@@ -128,7 +128,7 @@ export interface ProbeRequest {
 }
 
 /**
- * Asks with a credential that is not saved yet.
+ * Sends a request with a credential that is not saved yet.
  * @returns what went wrong, if anything, and the host that could not be reached, if it was that
  */
 export async function probe(

@@ -47,7 +47,7 @@ export interface Schedule {
 	concurrency: number;
 	/** Most requests that start in any minute, 0 for no limit of our own. */
 	perMinute: number;
-	/** What it asks: runs at the same time that ask the same share its limits. */
+	/** Base URL of the API: runs at the same time with the same one share its quota. */
 	quotaScope?: string;
 	/** Ends the run. */
 	signal?: AbortSignal | undefined;

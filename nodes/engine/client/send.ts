@@ -44,7 +44,7 @@ export async function send(
 	const state = { maybeProcessed: false, startedAt: undefined as number | undefined };
 	let { retries = 0 } = request;
 	let waited = 0;
-	// What was tried before by who asks comes after a pause, too.
+	// Retries that the caller made before count for the pause, too.
 	let notBefore = retries > 0 ? scheduler.now() + backoff(retries) : 0;
 	let last: Problem | undefined;
 	for (;;) {

@@ -18,11 +18,11 @@ export class SharedQuotas {
 	}
 }
 
-/** The budgets of the runs under way in this process, by what they ask. */
+/** The quotas of the runs under way in this process, by base URL. */
 const underWay = new Map<string, SharedQuotas>();
 
 /**
- * Joins the runs that ask the same.
+ * Shares the quota with other runs of the same base URL.
  * @param own budgets that it brings if it is the first
  */
 export function acquire(asked: string, own: SharedQuotas, look: () => void): SharedQuotas {

@@ -5,7 +5,7 @@ import { canonical } from '../same';
 /** Hexadecimal digits of half a digest: a number of 32 bits takes no memory of its own. */
 const DIGITS = 8;
 
-/** What is kept of something that an item asks for. */
+/** What is kept of an item's request, to find repeats. */
 export function fingerprint(item: number, value: unknown): DedupEntry {
 	const digest = hash('sha256', canonical(value));
 	return {
@@ -19,7 +19,7 @@ export function fingerprint(item: number, value: unknown): DedupEntry {
 	};
 }
 
-/** Whether two items ask for a thing with the same value. */
+/** Whether two items want the same thing with the same value. */
 export const sameFingerprint = (one: DedupEntry, other: DedupEntry): boolean =>
 	one.digestStart === other.digestStart && one.digestEnd === other.digestEnd;
 

@@ -6,7 +6,7 @@ import type { BatchEntry, ItemResult, Plan, Unit } from '../plan';
 import type { Problem, Result } from '../result';
 import type { Planner } from './planner';
 
-/** What an execution may ask of the platform for a plan. */
+/** The requests that an execution can make for a plan. */
 export interface PlanRequests {
 	/** Sends the operation's own request for a plan, with more query parameters. */
 	send(plan: Plan, query?: IDataObject): Promise<RequestResult>;
@@ -16,7 +16,7 @@ export interface PlanRequests {
 	sendAs(operation: Operation, plan: Plan): Promise<RequestResult>;
 	/** Reads the current data at the path that the plan would change; or at another, as the app itself. */
 	read(path?: string): Promise<Result<IDataObject>>;
-	/** Asks for something at a path of the plan's values, of which a second one does no harm. */
+	/** A POST to a path with the plan's values, which can be repeated safely. */
 	post(path: string): Promise<RequestResult>;
 	/** Sends a file to an address that the platform gave; what went wrong, if anything. */
 	upload(target: UploadTarget, file: Uploaded): Promise<NotUploaded | undefined>;
@@ -41,7 +41,7 @@ export type Fetched =
 	| { requestResult: RequestResult; plan: Plan; others?: ItemResult[] }
 	| { results: ItemResult[] };
 
-/** How items become requests: plans, builds and reads results. The rest of the engine asks no more. */
+/** How items become requests: plans, bodies, and reading results. The rest of the engine needs no more. */
 export interface Execution<N extends string = string> {
 	/** Fields that it adds to the form. */
 	fields?: Fields;

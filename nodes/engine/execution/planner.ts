@@ -1,7 +1,7 @@
 import type { Operation } from '../declaration/operation';
 import type { ItemInput, Plan, Planned, RefusedItem, Repeat, Unit } from '../plan';
 
-/** What is known of items as soon as they are there: those that can't be sent, and those that ask for nothing new. */
+/** What is known of items as soon as they are there: those that can't be sent, and those that repeat an earlier one. */
 export interface Added {
 	problems: Planned['problems'];
 	repeats: Repeat[];

@@ -15,7 +15,7 @@ import { asFileName, WritableFile } from '../writableFile';
 export const isToFile = ({ input }: Plan): boolean => input.output === 'file';
 
 /**
- * Runs the course of a list, and writes its rows to a file, page by page. A list that fails on the way
+ * Runs the plan of a list, and writes its rows to a file, page by page. A list that fails on the way
  * leaves no file.
  * @returns a row with their number, with the file
  */

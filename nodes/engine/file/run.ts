@@ -9,7 +9,7 @@ export interface FileRun {
 	context: IExecuteFunctions;
 	operation: RunnableOperation;
 	client: Client;
-	/** What all courses of the run share. */
+	/** What all plans of the run share. */
 	operationContext: Omit<OperationContext, 'sendRequest'>;
 	/** Whether problems become rows; else the first one ends the run. */
 	continueOnFail: boolean;

@@ -63,7 +63,7 @@ interface SendingLines {
 	importSummary: ImportSummary;
 }
 
-/** Runs the course of every plan; the first problem, where one stops the run. */
+/** Runs every plan; gives the first problem, where one stops the run. */
 async function runPlans(
 	run: FileRun,
 	plans: Plan[],

@@ -11,7 +11,7 @@ export type KeyLookup =
 	| { is: 'other'; problem: Problem }
 	| { is: 'missing' | 'unknown' };
 
-/** What a course works with: the operation, a way to ask, and what it may want to know of the run. */
+/** What running a plan works with: the operation, a way to send requests, and what it may want to know of the run. */
 export interface OperationContext {
 	readonly operation: RunnableOperation;
 	readonly sendRequest: SendRequest;

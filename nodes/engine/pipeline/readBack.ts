@@ -11,7 +11,7 @@ import { fillPath } from '../request/path';
 import { asQuery } from '../request/query';
 import type { OperationContext } from './operationContext';
 
-/** What a look-up needs of a course. */
+/** What reading back needs of the operation. */
 export type ReadBackContext = Pick<OperationContext, 'operation' | 'sendRequest'>;
 
 interface Reads {

@@ -31,7 +31,7 @@ export interface Evidence {
  * | `unread`    | uncertain: reading it back failed                                         |
  * | `notYet`    | uncertain: it does not show, and may still be done                        |
  * | `notShown`  | that it exists, but was not shown                                         |
- * | `hidden`    | that it exists, but is not shown to the one who asks                      |
+ * | `hidden`    | that it exists, but is not shown to the acting user                       |
  */
 export type Resolution =
 	| 'ours'

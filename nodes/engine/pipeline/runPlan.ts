@@ -58,7 +58,7 @@ export async function runPlan(
 	const results = requestResult.ok
 		? execution.results(operationContext.operation, plan, requestResult)
 		: execution.failures(plan, requestResult.problem);
-	// Items that ask for the same thing share one look at it: a second would meet what the first changed.
+	// Items that want the same thing share one read back: a second would see what the first changed.
 	const looks = new Map<object, Promise<ItemResult>>();
 	const isEmpty = requestResult.ok && requestResult.value.isEmpty === true;
 	const look = isEmpty ? confirmed : reconcile;
@@ -158,7 +158,7 @@ async function sendPlan(
 	}
 }
 
-/** Asks for something beside the operation's own request, such as where a file goes. */
+/** Sends a request beside the operation's own, such as for the address of an upload. */
 const post = async (
 	{ operation, sendRequest }: OperationContext,
 	plan: Plan,

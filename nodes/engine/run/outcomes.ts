@@ -2,7 +2,7 @@ import type { ItemResult, Plan, Repeat } from '../plan';
 import { failure, success } from '../result';
 import type { Run } from './run';
 
-/** Notes what became of a plan, for items that ask for the same. */
+/** Notes what became of a plan, for items that repeat it. */
 export function note({ asked, entries }: Plan, results: ItemResult[], place: number): void {
 	const known = new Map(entries.map((entry) => [entry.id, entry.asked]));
 	for (const { entry, result, files } of results) {

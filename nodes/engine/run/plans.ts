@@ -49,7 +49,7 @@ export async function* plansOf(run: Run): AsyncGenerator<Plan[]> {
 	yield plans;
 }
 
-/** Gives plans, with those that only the platform can tell in place of those that ask for them. */
+/** Gives plans; where only the platform knows them all, they are read from it first. */
 export async function* expanded(
 	run: Run,
 	{ sendRequest }: Client,

@@ -16,12 +16,12 @@ export class Run {
 	readonly count: number;
 	/** Whether problems become rows; else the first one ends the run. */
 	readonly continueOnFail: boolean;
-	/** What asks people, and waits for their answer. */
+	/** The question to users, and the wait for their decision. */
 	readonly pendingApproval: PendingApproval | undefined;
 	readonly rows: Rows;
 	/** Items whose records are the lines of a file. */
 	readonly files: ItemInput[] = [];
-	/** Items that ask for what a plan that was sent asks for. */
+	/** Items that repeat what a plan that was sent does. */
 	readonly repeats: Repeat[] = [];
 	/** What a person should know at the end. */
 	readonly hints = new Set<string>();

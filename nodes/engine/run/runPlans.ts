@@ -15,7 +15,7 @@ import { success } from '../result';
 import { note, repeat } from './outcomes';
 import type { Run } from './run';
 
-/** Runs the course of every plan, as they come. Throws what stopped the run, with how much was done before. */
+/** Runs every plan as it comes. Throws what stopped the run, with how much was done before. */
 export async function runPlans(
 	run: Run,
 	client: Client,

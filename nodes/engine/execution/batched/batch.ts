@@ -19,7 +19,7 @@ export interface Batch<N extends string = string> {
 	goesWithout?: true;
 	/** Number in the record of an entry by which they go out in order, where the platform needs one. */
 	orderBy?: N;
-	/** Splits one item's input into the things it asks for. */
+	/** Splits one item's input into entries. */
 	entries(input: Input): Array<Omit<BatchEntry, 'items'>>;
 	/** Joins entries into a body; `input` has the fields that the request's items share. */
 	body(entries: readonly BatchEntry[], input: Input): IDataObject;
