@@ -53,7 +53,8 @@ function branch(one: Offered, index: number): Node[] {
 	const own = [one.resource.value, one.operation.value, full] as const;
 	const steps = [...before, own].map(([named, operation, given], step) => {
 		const [type, resource] = placeOf(one.node, named);
-		const { options, ...parameters } = filled(given, rows);
+		// A step refers to those before it, such as to the last one.
+		const { options, ...parameters } = filled(given, rows.slice(0, said.length + step));
 		const all = { ...(options as IDataObject), ...SETTINGS };
 		return {
 			...node(names[step] ?? action, `${PACKAGE}.${type}`, {
