@@ -48,9 +48,9 @@ async function rowsOf(
 		});
 	const fetched = await execution.fetch?.(plan, { send, concurrency: WIDTH } as PlanRequests);
 	if (!fetched || !('requestResult' in fetched)) return success({ rows: [], isPiece: false });
-	const { requestResult: delivery } = fetched;
-	if (!delivery.ok) return delivery;
-	const { data, hint } = delivery.value;
+	const { requestResult } = fetched;
+	if (!requestResult.ok) return requestResult;
+	const { data, hint } = requestResult.value;
 	return success({ rows: data as IDataObject[], isPiece: hint !== undefined });
 }
 

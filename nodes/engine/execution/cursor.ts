@@ -44,13 +44,13 @@ export const cursor = ({
 }: Options = {}): Execution<never> => ({
 	...listOf,
 	fields: pageFields,
-	fetch: async (plan, { send, onRows: take }) => ({
+	fetch: async (plan, { send, onRows }) => ({
 		plan,
 		requestResult: await followed(
 			{ max, tellsEnd, ...more },
 			plan,
 			async (query) => await send(plan, query),
-			take,
+			onRows,
 		),
 	}),
 });
@@ -62,13 +62,13 @@ export async function followed(
 	{ max, id, tellsEnd, placeAs, maxPages = MAX_PAGES, direction, orderedBy = id }: Cursor,
 	plan: Plan,
 	getPage: (query: IDataObject) => Promise<RequestResult>,
-	take?: PlanRequests['onRows'],
+	onRows?: PlanRequests['onRows'],
 ): Promise<RequestResult> {
 	const wanted = wantedRows(plan);
 	const isBackwards =
 		direction !== undefined && plan.input[direction.field] === direction.backwards;
 	const by = typeof orderedBy === 'function' ? orderedBy(plan.input) : orderedBy;
-	const rows = new DistinctRows({ id, wanted, onRows: take });
+	const rows = new DistinctRows({ id, wanted, onRows });
 	let next: IDataObject = {};
 	for (let pages = 1; ; pages++) {
 		const limit = Math.min(wanted - rows.count, max);

@@ -38,13 +38,13 @@ export async function exportPlan(
 	await file.write(text.head);
 	const { asked, isTurned } = inFileOrder(operation, plan);
 	const turned: string[] = [];
-	const take = async (rows: IDataObject[]): Promise<void> => {
+	const onRows = async (rows: IDataObject[]): Promise<void> => {
 		count += rows.length;
 		const lines = rows.map((row) => text.line(fileRow(operation, input, row, isCsv)));
 		if (isTurned) turned.push(...lines);
 		else await file.write(lines.join(''));
 	};
-	const outcome = await runPlan({ ...operationContext, onRows: take }, asked);
+	const outcome = await runPlan({ ...operationContext, onRows }, asked);
 	for (const line of turned.reverse()) await file.write(line);
 	const [result] = outcome.results;
 	if (result?.result.ok) file.end();

@@ -72,10 +72,10 @@ async function startPlan(
 	plan: Plan,
 	earlier: PreviousAttempts,
 ): Promise<ItemResult[]> {
-	const { context, pendingApproval: asking, hints } = run;
+	const { context, pendingApproval, hints } = run;
 	const { done, left, maybeProcessedAttempt: uncertainAttempt } = earlier.join(plan);
 	if (!left) return await awaitCompletion(operationContext, plan, done);
-	const links = asking?.linksFor(left.input) ?? success(undefined);
+	const links = pendingApproval?.linksFor(left.input) ?? success(undefined);
 	if (!links.ok)
 		return [...done, ...operationContext.operation.execution.failures(left, links.problem)];
 	const { results, requestResult } = isToFile(left)

@@ -36,7 +36,7 @@ export const keyLists = <N extends string>(options: {
 	return {
 		by,
 		max,
-		entryName: entryName,
+		entryName,
 		about,
 		...(goesWithout ? { goesWithout } : {}),
 		consumes: lists,

@@ -27,7 +27,7 @@ export const records = <F extends Fields>(options: {
 		by: [],
 		consumes: Object.keys(fields),
 		max,
-		entryName: entryName,
+		entryName,
 		about,
 		...(orderBy ? { orderBy } : {}),
 		entries: (input) => {
