@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startNode } from '../../../harness/process/child.mts';
 import { PATIENCE } from '../../../harness/process/waitFor.mts';
+import { type Account } from './account.mts';
 
 const GUARD = new URL('guard.mjs', import.meta.url).pathname;
 
@@ -21,7 +22,7 @@ export async function listens(port: number): Promise<boolean> {
 export async function startServer(
 	port: number,
 	[file, ...args]: [string, ...string[]],
-	user?: { uid: number; gid: number },
+	user?: Account,
 ): Promise<() => Promise<void>> {
 	const as = JSON.stringify(user ?? {});
 	const child = await startNode([GUARD, as, file, ...args]);

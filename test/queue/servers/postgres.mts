@@ -1,9 +1,10 @@
 import spawn from 'nano-spawn';
-import { chown, readFile, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../harness/process/freePort.mts';
 import { scratchFolder } from '../../../harness/process/scratchFolder.mts';
+import { giveTo } from './account.mts';
 import { mayCreate, type Login } from './database.mts';
 import { startServer } from './guarded.mts';
 
@@ -31,8 +32,7 @@ export async function openPostgres(): Promise<Postgres> {
 async function startPostgres(): Promise<Postgres> {
 	const programs = await findPrograms();
 	const { folder, remove } = scratchFolder();
-	const user = process.getuid?.() === 0 ? await accountOf('postgres') : undefined;
-	if (user) await chown(folder, user.uid, user.gid);
+	const user = await giveTo('postgres', folder);
 	const data = join(folder, 'data');
 	const options = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--no-sync'];
 	await spawn(join(programs, 'initdb'), ['-D', data, ...options], { ...user, cwd: folder });
@@ -54,12 +54,4 @@ async function findPrograms(): Promise<string> {
 		`PostgreSQL lets nobody in at ${HOST}:${PORT}, and is not installed. ` +
 			'Get it: apt-get install postgresql. If it runs there, set PGUSER and PGPASSWORD.',
 	);
-}
-
-async function accountOf(name: string): Promise<{ uid: number; gid: number }> {
-	const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n');
-	const account = accounts.find((line) => line.startsWith(`${name}:`));
-	if (!account) throw new Error(`This machine has no user ${name} to run PostgreSQL as.`);
-	const [, , uid, gid] = account.split(':');
-	return { uid: Number(uid), gid: Number(gid) };
 }

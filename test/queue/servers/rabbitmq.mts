@@ -1,6 +1,7 @@
 import { freePort } from '../../../harness/process/freePort.mts';
 import { requireFromN8n } from '../../../harness/n8n/installation.mts';
 import { scratchFolder } from '../../../harness/process/scratchFolder.mts';
+import { giveTo } from './account.mts';
 import { listens, startServer } from './guarded.mts';
 
 const PORT = 5672;
@@ -44,6 +45,7 @@ const working =
 export async function openRabbit(): Promise<OpenRabbit> {
 	if (await listens(PORT)) return { port: PORT, work: working(PORT), stop: async () => {} };
 	const { folder, remove } = scratchFolder();
+	await giveTo('rabbitmq', folder);
 	const port = await freePort();
 	const settings = {
 		...{ HOME: folder, RABBITMQ_NODENAME: `test${process.pid}@localhost` },
