@@ -9,12 +9,16 @@ import { execute, properties, subtitle } from '../engine';
 import { cometChatApiTest } from '../platform/credentialTest';
 import { listSearch } from '../platform/lists';
 import { resources } from './resources';
+import { getColumns } from './shared/file/mapped';
 
 export class CometChatDataImport implements INodeType {
 	description: INodeTypeDescription = {
 		displayName: 'CometChat Data Import',
 		name: 'cometChatDataImport',
-		icon: { light: 'file:../../icons/cometChat.svg', dark: 'file:../../icons/cometChat.dark.svg' },
+		icon: {
+			light: 'file:../../icons/dataImport.svg',
+			dark: 'file:../../icons/dataImport.dark.svg',
+		},
 		group: ['transform'],
 		version: 1,
 		subtitle,
@@ -37,7 +41,11 @@ export class CometChatDataImport implements INodeType {
 		properties: properties(resources),
 	};
 
-	methods = { credentialTest: { cometChatApiTest }, listSearch };
+	methods = {
+		credentialTest: { cometChatApiTest },
+		listSearch,
+		resourceMapping: { getColumns: getColumns(resources) },
+	};
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		return await execute(this, resources);

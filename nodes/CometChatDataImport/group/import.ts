@@ -2,13 +2,17 @@ import { batched, object, records, showsAll } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import { userDetails } from '../../fields/externalMessage';
 import { groupFields, newGroup } from '../../fields/group';
-import { originalTime, MAX_RECORDS } from '../shared/records';
+import { fromFile } from '../shared/file';
+import { needsOthers, originalTime, perRequest } from '../shared/records';
 
 const { icon, metadata, owner, tags } = groupFields;
 
 const group = {
 	...newGroup,
-	...{ icon, metadata, owner, tags },
+	icon,
+	metadata,
+	owner,
+	tags,
 	createdAt: originalTime('Created At', 'When the group was created in the previous chat'),
 	groupOwnerDetails: userDetails('Owner Details', 'Owner of the group'),
 };
@@ -24,12 +28,16 @@ export const importGroups = defineOperation({
 	body: group,
 	execution: batched(
 		records({
-			...{ into: 'groups', key: 'guid', entryName: 'GUID', about: 'group' },
-			max: MAX_RECORDS,
+			into: 'groups',
+			key: 'guid',
+			entryName: 'GUID',
+			about: 'group',
+			...perRequest,
 			fields: group,
 		}),
 	),
-	fromFile: {},
+	codes: needsOthers,
+	source: fromFile('group'),
 	response: object(),
 	readBack: {
 		path: '/groups/{key}',

@@ -1,6 +1,7 @@
 import { batched, object, records } from '../../engine';
 import { defineOperation } from '../../platform/operation';
-import { MAX_RECORDS } from '../shared/records';
+import { fromFile } from '../shared/file';
+import { needsOthers, perRequest } from '../shared/records';
 import { existingMember, importedMember, importedMemberRow, memberKey } from './fields';
 
 /** Import group members: 50 a request (docs/platform.md, Data import). */
@@ -14,14 +15,18 @@ export const importGroupMembers = defineOperation({
 	body: importedMember,
 	execution: batched(
 		records({
-			...{ into: 'members', key: 'memberId', entryName: 'Member', about: 'member' },
-			max: MAX_RECORDS,
+			into: 'members',
+			key: 'memberId',
+			entryName: 'Member',
+			about: 'member',
+			...perRequest,
 			fields: importedMember,
 			keyFrom: memberKey,
 			row: importedMemberRow,
 		}),
 	),
-	fromFile: {},
+	codes: needsOthers,
+	source: fromFile('member'),
 	response: object(),
 	readBack: existingMember,
 	onConflict: { codes: ['ERR_ALREADY_JOINED', 'ERR_ALREADY_BANNED'], choices: ['return'] },

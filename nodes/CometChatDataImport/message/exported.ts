@@ -1,5 +1,5 @@
-import type { FromFile } from '../../engine';
 import { MEDIA } from '../../fields/messageKinds';
+import type { Exported } from '../shared/file/fields';
 
 /** Types of messages that have a kind of the same name. */
 const KINDS = ['text', ...MEDIA];
@@ -11,8 +11,8 @@ const isGiven = (value: unknown): boolean =>
  * A message as Get Many writes it to a file. Its kind follows from type and category, and one that was sent
  * without a key has its ID as one.
  */
-export const exportedMessage: FromFile = {
-	instead: { kind: 'type', muid: 'id', caption: 'text' },
+export const exportedMessage: Exported = {
+	instead: { kind: 'type', customType: 'type', muid: 'id', caption: 'text' },
 	read(field, value, valueOf) {
 		if (field === 'kind') return valueOf('category') === 'custom' ? 'custom' : value;
 		if (field === 'caption') return MEDIA.includes(String(valueOf('type'))) ? value : undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4';
-import { changed, type Field, optional, ruleMessage } from '../../engine';
+import { changed, type Field, optional, ruleMessage, trimmed } from '../../engine';
 import { dateTime, text } from '../../fields/basic';
 import { jsonObject } from '../../fields/common';
 import {
@@ -17,6 +17,7 @@ import { originalTime } from '../shared/records';
 const customContent = {
 	customType: changed(replyContent.customType, { shownFor: { kind: ['custom'] } }),
 	customData: replyContent.customData,
+	previewText: changed(replyContent.previewText, { shownFor: { kind: ['custom'] } }),
 };
 
 const muid: Field<string, true> = {
@@ -51,6 +52,16 @@ export const importedMessage = {
 	}),
 	kind: kindOfReply,
 	...externalContent,
+	text: {
+		...externalContent.text,
+		schema: externalContent.text.schema.refine(
+			(text) => trimmed(text) !== '',
+			ruleMessage(
+				'is blank',
+				'Leave this message out: CometChat imports no message without a text.',
+			),
+		),
+	},
 	...customContent,
 	deliveredAt: originalTime('Delivered At', 'When a message to a user was delivered'),
 	readAt: originalTime('Read At', 'When a message to a user was read'),

@@ -2,8 +2,10 @@ import { batched, object, records, showsAll, without } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import type { MessageRow } from '../../fields/messageRow';
 import { messageRow, messageSummary } from '../../fields/messageRow';
-import { MAX_RECORDS } from '../shared/records';
+import { fromFile } from '../shared/file';
+import { needsOthers, perRequest } from '../shared/records';
 import { exportedMessage } from './exported';
+import { keptFor } from './keptFor';
 import { existingMessage, importedMessage, DETAIL_FIELDS } from './fields';
 
 /** Import messages: 50 a request, in order of time (docs/platform.md, Data import). */
@@ -13,18 +15,23 @@ export const importMessages = defineOperation({
 	action: 'Import messages',
 	description: 'Import messages from another chat system, 50 per request, oldest first',
 	notice:
-		'Import users, groups and members first. The messages of all input items are sent in order of Sent At. With a loop before this node, sort them yourself.',
+		'Import users, groups and members first. Messages are sent in order of Sent At. In a loop, sort them yourself. CometChat rejects messages that are older than it keeps them: six months, unless your plan says otherwise.',
 	request: { method: 'POST', api: 'import', path: '/messages', retry: 'safe' },
 	body: importedMessage,
 	execution: batched(
 		records({
-			...{ into: 'messages', key: 'muid', entryName: 'Message Key', about: 'message' },
-			max: MAX_RECORDS,
+			into: 'messages',
+			key: 'muid',
+			entryName: 'Message Key',
+			about: 'message',
+			...perRequest,
 			fields: importedMessage,
 			orderBy: 'sentAt',
+			keptFor,
 		}),
 	),
-	fromFile: exportedMessage,
+	codes: needsOthers,
+	source: fromFile('message', exportedMessage),
 	response: object<MessageRow>(),
 	simplify: messageSummary('muid'),
 	inOrderBy: [],

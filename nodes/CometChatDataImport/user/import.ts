@@ -1,7 +1,8 @@
 import { batched, object, records } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import { existingUser, profile, userConflict, userRow } from '../../fields/profile';
-import { originalTime, MAX_RECORDS } from '../shared/records';
+import { fromFile } from '../shared/file';
+import { originalTime, perRequest } from '../shared/records';
 
 const user = {
 	...profile,
@@ -26,12 +27,12 @@ export const importUsers = defineOperation({
 			into: 'users',
 			key: 'uid',
 			entryName: 'UID',
-			max: MAX_RECORDS,
+			...perRequest,
 			fields: user,
 			about: 'user',
 		}),
 	),
-	fromFile: {},
+	source: fromFile('user'),
 	response: object(),
 	readBack: existingUser,
 	onConflict: userConflict,

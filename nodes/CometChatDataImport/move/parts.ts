@@ -1,0 +1,53 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Target } from '../shared/chatExport';
+import type { SentMessage } from './conversations';
+
+/** Characters of messages that wait to be compared, as JSON. */
+const MOST_WAITING = 32 * 1024 * 1024;
+
+/** Messages of a conversation that can be compared. */
+export interface ReadyPart {
+	key: string;
+	sent: SentMessage[];
+}
+
+/** Collects messages by their conversation, until there are enough of them to ask for. */
+export class Parts {
+	private waiting = new Map<string, SentMessage[]>();
+	private size = 0;
+
+	/** @returns whether as many wait as should be in memory */
+	add(sent: IDataObject, place: SentMessage['place']): boolean {
+		const json = JSON.stringify(sent);
+		const message = { muid: String(sent.muid), sentAt: Number(sent.sentAt), json, place };
+		const key = keyOf(sent);
+		const own = this.waiting.get(key);
+		if (own) own.push(message);
+		else this.waiting.set(key, [message]);
+		this.size += json.length;
+		return this.size >= MOST_WAITING;
+	}
+
+	/** Those that can be compared: but at the end, the last second of each waits for others of it. */
+	take(isEnd: boolean): ReadyPart[] {
+		const ready: ReadyPart[] = [];
+		const kept = new Map<string, SentMessage[]>();
+		this.size = 0;
+		for (const [key, sent] of this.waiting) {
+			const last = sent.at(-1)?.sentAt;
+			const own = isEnd ? sent : sent.filter(({ sentAt }) => sentAt !== last);
+			if (own.length > 0) ready.push({ key, sent: own });
+			const rest = sent.slice(own.length);
+			if (rest.length > 0) kept.set(key, rest);
+			for (const { json } of rest) this.size += json.length;
+		}
+		this.waiting = kept;
+		return ready;
+	}
+}
+
+/** The key of the conversation that a message goes to. */
+function keyOf({ sender, receiver, receiverType }: IDataObject): Target['key'] {
+	if (receiverType === 'group') return String(receiver);
+	return JSON.stringify([String(sender), String(receiver)].sort());
+}

@@ -1,0 +1,60 @@
+import type { Fields, ItemInput, Source, SourceRun } from '../../engine';
+import { stopped, toNodeError } from '../../engine';
+import { isSystem, openExport } from '../shared/chatExport';
+import { Verification } from './verification';
+
+const unchanged = (fields: Fields): Fields => fields;
+
+/** The exports that items have, each made of all files of the items with its format. */
+export const fromExports: Source = {
+	fields: () => ({}),
+	ofItems: unchanged,
+	ofRows: unchanged,
+	form: [],
+	reads: (own) => own,
+	gives: () => true,
+	async run(run, items) {
+		for (const format of new Set(items.map(({ input }) => input.fileFormat)))
+			await verifyExport(
+				run,
+				items.filter(({ input }) => input.fileFormat === format),
+			);
+	},
+};
+
+/** Compares an export with what is in CometChat, and gives a row for each difference and a summary. */
+async function verifyExport(run: SourceRun, all: ItemInput[]): Promise<void> {
+	const [one] = all;
+	if (!one || !isSystem(one.input.fileFormat)) return;
+	const { context, rows, continueOnFail } = run;
+	const items = all.map(({ item }) => item);
+	const months = Number(one.input.messagesKeptFor);
+	const triesBefore = run.tries;
+	const startedAt = Date.now();
+	const opened = await openExport(context, {
+		system: one.input.fileFormat,
+		kind: 'message',
+		items,
+		isOver: () => run.isOver(),
+		keptFor: months > 0 ? months : undefined,
+		readsOlder: true,
+	});
+	const verification = new Verification(run, opened, one.input, items);
+	const problem = opened.problem ?? (await verification.run());
+	if (problem && !continueOnFail && problem.code !== stopped.code)
+		throw toNodeError(context.getNode(), problem, items.slice(0, 1));
+	if (problem) return items.forEach((item) => rows.refuse(item, problem));
+	const { findings } = verification;
+	const summary = {
+		...verification.summary,
+		export: opened.report(),
+		...(verification.isDry
+			? {}
+			: {
+					requests: run.tries - triesBefore,
+					seconds: Math.ceil((Date.now() - startedAt) / 1000),
+				}),
+	};
+	rows.add({ items, result: { ok: true, value: [...findings.rows, summary] } }, 0);
+	run.tell([verification.words], findings.rows.length > 0);
+}

@@ -1,0 +1,212 @@
+import type { IDataObject } from 'n8n-workflow';
+import { counted, type Input, type Problem, type SourceRun, stopped } from '../../engine';
+import { importGroups } from '../group/import';
+import { importGroupMembers } from '../groupMember/import';
+import { importMessages } from '../message/import';
+import type { Kind, OpenExport, Target } from '../shared/chatExport';
+import { importUsers } from '../user/import';
+import { type MoveCheck, planOf } from './check';
+import { ComparedConversation } from './conversations';
+import { Findings } from './findings';
+import { Parts, type ReadyPart } from './parts';
+import { senderOf } from './sent';
+import { groupCheck, membersCheck, usersCheck } from './things';
+
+/** Most UIDs that a request asks for, and most characters of them. */
+const MOST_UIDS = 100;
+const MOST_CHARACTERS = 2000;
+
+/** Checks that are started together. */
+const AT_ONCE = 1000;
+
+/** Requests in a minute that CometChat allows unless the app has another limit (docs/platform.md, Limits). */
+const USUAL_LIMIT = 20_000;
+
+const imports = { user: importUsers, group: importGroups, member: importGroupMembers };
+
+/** Compares an export with what is in CometChat: all, or a sample. */
+export class Verification {
+	readonly findings = new Findings();
+	readonly isDry: boolean;
+	private readonly sampleSize: number;
+	private reads = 0;
+	private problem: Problem | undefined;
+	private waiting: MoveCheck[] = [];
+	private readonly all: SourceRun;
+	private readonly opened: OpenExport;
+	private readonly items: number[];
+
+	constructor(run: SourceRun, opened: OpenExport, input: Input, items: number[]) {
+		this.all = run;
+		this.opened = opened;
+		this.items = items;
+		this.isDry = input.dryRun === true;
+		this.sampleSize = input.compare === 'all' ? Infinity : Number(input.sampleSize);
+	}
+
+	/** Compares everything; gives what stopped it. */
+	async run(): Promise<Problem | undefined> {
+		await this.users();
+		await this.groups();
+		await this.members();
+		await this.conversations();
+		return this.problem ?? (this.all.isOver() ? stopped : undefined);
+	}
+
+	/** What was found; of a dry run, what it would take. */
+	get summary(): IDataObject {
+		const scope = this.sampleSize === Infinity ? 'all' : 'sample';
+		if (!this.isDry) return { compared: scope, ...this.findings.summary };
+		const { reads, minutes } = this;
+		return { dryRun: true, compared: scope, requests: reads, minutes };
+	}
+
+	/** The same in a sentence. */
+	get words(): string {
+		const { findings, reads, minutes } = this;
+		if (this.isDry)
+			return `Dry run: nothing was read. It takes ${counted(reads, 'request')}, about ${counted(minutes, 'minute')}.`;
+		const { differences, unread } = findings;
+		const notRead = unread > 0 ? ` ${counted(unread, 'thing')} couldn’t be read.` : '';
+		const found =
+			differences === 0
+				? 'Nothing that was compared differs.'
+				: `What differs: ${counted(differences, 'thing')}.`;
+		return found + notRead;
+	}
+
+	private get minutes(): number {
+		return Math.ceil(this.reads / (this.all.perMinute || USUAL_LIMIT));
+	}
+
+	private async users(): Promise<void> {
+		let some: IDataObject[] = [];
+		let size = 0;
+		const flush = async (): Promise<void> => {
+			if (some.length > 0) await this.add(usersCheck(some, this.findings));
+			[some, size] = [[], 0];
+		};
+		for await (const one of this.sent('user')) {
+			const own = String(one.uid).length + 1;
+			if (some.length === MOST_UIDS || size + own > MOST_CHARACTERS) await flush();
+			some.push(one);
+			size += own;
+		}
+		await flush();
+		await this.flush();
+	}
+
+	private async groups(): Promise<void> {
+		for await (const one of this.sent('group')) await this.add(groupCheck(one, this.findings));
+		await this.flush();
+	}
+
+	private async members(): Promise<void> {
+		const deactivated = await this.deactivatedUsers();
+		let some: IDataObject[] = [];
+		const flush = async (): Promise<void> => {
+			const guid = String(some[0]?.guid);
+			if (some.length > 0) await this.add(membersCheck(guid, some, deactivated, this.findings));
+			some = [];
+		};
+		for await (const one of this.sent('member')) {
+			if (some[0]?.guid !== one.guid) await flush();
+			some.push(one);
+		}
+		await flush();
+		await this.flush();
+	}
+
+	private async deactivatedUsers(): Promise<Set<string>> {
+		const uids = new Set<string>();
+		for await (const some of this.opened.records('user'))
+			for (const { values } of some)
+				if (values.deactivatedAt !== undefined) uids.add(String(values.uid));
+		return uids;
+	}
+
+	/** What is sent for the records of a kind that are compared. */
+	private async *sent(kind: Exclude<Kind, 'message'>): AsyncGenerator<IDataObject> {
+		const what = `${kind}s` as const;
+		const send = senderOf(this.all, imports[kind]);
+		const report = this.opened.report();
+		const isChosen = chosen(this.sampleSize, Number(report[kind === 'user' ? 'users' : 'groups']));
+		let last: unknown;
+		let index = -1;
+		for await (const some of this.opened.records(kind))
+			for (const record of some) {
+				if (record.problem ?? record.leftOut) continue;
+				// Members are compared by group.
+				if (kind !== 'member' || record.values.guid !== last) index++;
+				last = record.values.guid;
+				if (!isChosen(index)) continue;
+				if (this.all.isOver()) return;
+				const sent = await send(record);
+				if (sent) yield sent;
+				else this.findings.count(what, 'notSent');
+			}
+	}
+
+	private async conversations(): Promise<void> {
+		const all = this.opened.conversations().filter(({ count }) => count > 0);
+		const isChosen = chosen(this.sampleSize, all.length);
+		const wanted = new Map(
+			all
+				.filter((_, index) => isChosen(index))
+				.map((target): [string, ComparedConversation] => [
+					target.key,
+					new ComparedConversation(target),
+				]),
+		);
+		const send = senderOf(this.all, importMessages);
+		const parts = new Parts();
+		const wants = ({ key }: Target): boolean => wanted.has(key);
+		for await (const some of this.opened.records('message', wants))
+			for (const record of some) {
+				if (record.problem ?? record.leftOut) continue;
+				if (this.all.isOver()) return;
+				const sent = await send(record);
+				if (!sent) this.findings.count('messages', 'notSent');
+				else if (parts.add(sent, record.place)) await this.check(parts.take(false), wanted);
+			}
+		await this.check(parts.take(true), wanted);
+		for (const one of wanted.values()) one.end(this.findings);
+	}
+
+	/** Compares parts of conversations; the next ones of the same conversations come after them. */
+	private async check(
+		ready: ReadyPart[],
+		wanted: ReadonlyMap<string, ComparedConversation>,
+	): Promise<void> {
+		for (const { key, sent } of ready) {
+			const check = wanted.get(key)?.check(sent, this.opened.oldestKept);
+			if (check) await this.add(check);
+		}
+		await this.flush();
+	}
+
+	private async add(check: MoveCheck): Promise<void> {
+		this.reads += check.reads;
+		if (this.isDry) return;
+		this.waiting.push(check);
+		if (this.waiting.length >= AT_ONCE) await this.flush();
+	}
+
+	private async flush(): Promise<void> {
+		const checks = this.waiting.splice(0);
+		if (this.problem || checks.length === 0) return;
+		const plans = checks.map((check) => planOf(check, this.items.slice(0, 1)));
+		await this.all.send(plans, (results) => {
+			const [problem] = results.flatMap(({ result }) => (result.ok ? [] : result.problem));
+			if (!problem || this.all.continueOnFail) return undefined;
+			this.problem ??= problem;
+			return 'stop';
+		});
+	}
+}
+
+/** Which of so many are compared: as many as wanted, spread evenly. */
+const chosen =
+	(size: number, count: number) =>
+	(index: number): boolean =>
+		size >= count || Math.floor(((index + 1) * size) / count) > Math.floor((index * size) / count);

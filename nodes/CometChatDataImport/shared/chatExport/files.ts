@@ -1,0 +1,118 @@
+import type { IBinaryData, IDataObject, IExecuteFunctions } from 'n8n-workflow';
+import type { JsonPart, Problem, Streamed } from '../../../engine';
+import { isObject, oneLine, parseJson, partsOf } from '../../../engine';
+import { bytesOf } from '../file/open';
+import type { ChatSystem, FoundValue, Kind } from './found';
+
+/** A file of an export. */
+export interface ExportFile {
+	/** Its place among those of the export: names may be the same, or missing. */
+	place: number;
+	/** Its name with its folders. */
+	name: string;
+	/** Its name as people know it: with its last folder only where names alone don't tell files apart. */
+	shownAs: string;
+	fileName: string;
+	directory: string;
+	stored: IBinaryData;
+}
+
+/** What a value of a file says, and where it stands. */
+export interface FoundAt {
+	found: FoundValue;
+	file: ExportFile;
+	/** The document that it is, or is in. */
+	document: string;
+	line: number;
+	/** Characters that it takes up. */
+	size: number;
+	/** Why it isn't read, of what kind it is as far as that is known, and what it is. */
+	problem?: Problem | undefined;
+	kind?: Kind | undefined;
+	values?: IDataObject;
+}
+
+/** The files of items that belong to an export, by name, and an archive that would have to be opened first. */
+export function filesOf(
+	context: IExecuteFunctions,
+	items: number[],
+	{ takes, comesFirst = () => false }: ChatSystem,
+): { files: ExportFile[]; archive: ExportFile | undefined } {
+	const input = context.getInputData();
+	const all = items.flatMap((item) =>
+		Object.values(input[item]?.binary ?? {}).map((stored): ExportFile => {
+			const fileName = oneLine(stored.fileName ?? '', 200);
+			const directory = oneLine(stored.directory ?? '', 500);
+			const name = [directory, fileName].filter(Boolean).join('/');
+			return { place: 0, name, shownAs: fileName, fileName, directory, stored };
+		}),
+	);
+	const own = all.filter((file) => !file.fileName.startsWith('._') && (takes?.(file) ?? true));
+	// Windows follow each other by name, as far as names tell that.
+	const files = own.sort(
+		(one, other) =>
+			Number(comesFirst(other)) - Number(comesFirst(one)) || byName.compare(one.name, other.name),
+	);
+	for (const [place, file] of files.entries()) file.place = place;
+	const areAlike = new Set(own.map(({ fileName }) => fileName)).size < own.length;
+	if (areAlike) for (const file of own) file.shownAs = file.name.split('/').slice(-2).join('/');
+	return { files, archive: all.find(isArchive) };
+}
+
+const isArchive = ({ fileName, stored }: ExportFile): boolean =>
+	/\.(zip|gz|tgz|tar)$/i.test(fileName) || stored.mimeType === 'application/zip';
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** What the values of a file say, in its order. */
+export async function* foundIn(
+	context: IExecuteFunctions,
+	system: ChatSystem,
+	file: ExportFile,
+): AsyncGenerator<FoundAt[]> {
+	const streamed: Streamed = {
+		lists: new Set(Object.keys(system.lists)),
+		maps: new Set(Object.keys(system.maps ?? {})),
+	};
+	for await (const parts of partsOf(bytesOf(context, file.stored), streamed))
+		yield parts.map((part) => foundAt(system, file, part));
+}
+
+function foundAt(system: ChatSystem, file: ExportFile, part: JsonPart): FoundAt {
+	const { of, line, text, document } = part;
+	const at = { file, line, size: text.length, document: `${file.place}/${file.name}#${document}` };
+	const kind = of === undefined ? undefined : (system.maps?.[of] ?? system.lists[of]);
+	const { value, problem } = part.problem ? { value: text, problem: part.problem } : valueOf(text);
+	if (problem) return { ...at, found: {}, kind, problem, values: { record: value as string } };
+	const values = value as IDataObject;
+	const found = system.read(values, { of, fileName: file.fileName, directory: file.directory });
+	if (!found.broken) return { ...at, found };
+	return {
+		...at,
+		found: {},
+		kind: found.broken.kind,
+		values,
+		problem: lacking(found.broken.why),
+	};
+}
+
+/** The object of a part. */
+function valueOf(text: string): { value: unknown; problem?: Problem } {
+	try {
+		const value = parseJson(text);
+		return isObject(value) ? { value } : { value: text, problem: noObject };
+	} catch {
+		return { value: text, problem: brokenRecord };
+	}
+}
+
+const problemOf = (message: string, description: string): Problem => ({
+	message,
+	description,
+	code: 'INVALID_INPUT',
+});
+
+const noObject = problemOf('The record isn’t a JSON object', 'It was left out.');
+const brokenRecord = problemOf('The record isn’t valid JSON', 'It was left out.');
+const lacking = (name: string): Problem =>
+	problemOf(`The record has no usable “${name}”`, 'It was left out.');

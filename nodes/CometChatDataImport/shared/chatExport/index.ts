@@ -1,0 +1,129 @@
+import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
+import type { FileReading, FileRecord, Problem } from '../../../engine';
+import { invalid } from '../../../engine';
+import type { OpenFile } from '../file/open';
+import { type ExportFile, filesOf } from './files';
+import type { Kind } from './found';
+import type { OwnRecord } from './records';
+import { idsOf, recordsOf } from './records';
+import { reportOf } from './report';
+import { messagesOf, MOST_SORTED } from './stream';
+import { Survey } from './survey';
+import { type SystemName, systems } from './systems';
+import { type Target, Targets } from './targets';
+
+/** An export that is read as if it were one file of the records of a kind, each under its number. */
+export interface OpenExport extends OpenFile {
+	/** What is in all of its files, the surer the more of it was read. */
+	report: () => IDataObject;
+	/** The users and groups that it has, each by its type, its previous and its new ID, and its name. */
+	ids: () => Iterable<string[]>;
+	/** Why nothing of it can be sent. */
+	problem: Problem | undefined;
+	/** The first second of which messages are kept. */
+	oldestKept: number;
+	/** Its conversations, and the records of any kind; of messages, those of some conversations. */
+	conversations: () => Target[];
+	records(kind: Kind, wants?: (target: Target) => boolean): AsyncIterable<OwnRecord[]>;
+}
+
+/** How an export is read. */
+export interface HowRead {
+	system: SystemName;
+	kind: Kind;
+	/** Items whose files it consists of. */
+	items: number[];
+	/** Months for which messages are kept, if that is known. */
+	keptFor: number | undefined;
+	/** Whether messages that are older than that are read all the same. */
+	readsOlder?: boolean;
+	isOver: () => boolean;
+}
+
+/** Months for which apps keep messages unless their plan says otherwise (docs/platform.md, Data import). */
+const USUALLY_KEPT = 6;
+
+/** Records handed on at once. */
+const AT_ONCE = 1000;
+
+/** Reads the files of an export once, to know who and what is in it; then its records can be read. */
+export async function openExport(context: IExecuteFunctions, how: HowRead): Promise<OpenExport> {
+	const system = systems[how.system]();
+	const { files, archive } = filesOf(context, how.items, system);
+	const { keptFor = USUALLY_KEPT } = how;
+	const isSure = how.keptFor !== undefined && how.readsOlder !== true;
+	const kept = { oldest: monthsAgo(keptFor), isSure };
+	const survey = new Survey(kept);
+	if (!archive) await survey.read(context, system, files, how.isOver);
+	const targets = new Targets(survey);
+	const about = { readAs: `an export of ${system.name}`, columns: undefined };
+	const records: OpenExport['records'] = (kind, wants = () => true) =>
+		kind === 'message'
+			? messagesOf({ context, system, files, survey, targets, kept, wants })
+			: inPortions(recordsOf(kind, system, survey, targets));
+	return {
+		name: system.name,
+		reopen: (): FileReading => ({ about, records: numbered(records(how.kind)) }),
+		ids: () => idsOf(system, targets),
+		report: () => reportOf(survey, targets, files.length),
+		oldestKept: kept.oldest,
+		conversations: () => [...new Set(targets.of.values())],
+		records,
+		problem: archive ? closed(archive) : files.length === 0 ? noFiles : problemOf(targets),
+	};
+}
+
+async function* numbered(all: AsyncIterable<OwnRecord[]>): AsyncGenerator<FileRecord[]> {
+	let line = 0;
+	for await (const some of all) yield some.map((one) => ({ place: {}, ...one, line: ++line }));
+}
+
+async function* inPortions(all: Iterable<OwnRecord>): AsyncGenerator<OwnRecord[]> {
+	let portion: OwnRecord[] = [];
+	for (const one of all) {
+		portion.push(one);
+		if (portion.length < AT_ONCE) continue;
+		yield portion;
+		portion = [];
+	}
+	yield portion;
+}
+
+function monthsAgo(months: number): number {
+	const date = new Date(Date.now());
+	date.setUTCMonth(date.getUTCMonth() - months);
+	return Math.floor(date.getTime() / 1000);
+}
+
+const problemOf = (targets: Targets): Problem | undefined =>
+	targets.problems[0] ?? tooLarge(targets);
+
+/** An archive, which only n8n can open. */
+const closed = ({ shownAs }: ExportFile): Problem =>
+	invalid(
+		`“${shownAs}”`,
+		'is an archive, and its files are needed',
+		'Add n8n’s Compression node before this one, with Operation set to Decompress.',
+	);
+
+const noFiles = invalid(
+	'Records From',
+	'is File, but the items have no file of such an export',
+	'Connect a node that returns its files, such as Read/Write Files from Disk or Compression.',
+);
+
+/** A conversation whose messages are too many to be sorted. */
+function tooLarge({ of }: Targets): Problem | undefined {
+	const large = [...of.values()].find(({ isOrdered, size }) => !isOrdered && size > MOST_SORTED);
+	if (!large) return undefined;
+	return invalid(
+		`The conversation “${large.key}”`,
+		'isn’t in order of time, and has too many messages to be sorted',
+		'Nothing was sent. Export it in several windows of time, or sort its messages by time, oldest first.',
+	);
+}
+
+export { type Kind } from './found';
+export { type OwnRecord } from './records';
+export { type Target } from './targets';
+export { isSystem } from './systems';

@@ -1,0 +1,109 @@
+import type { IDataObject } from 'n8n-workflow';
+import { extensionOf, mimeTypeOf } from '../../../fields/fileTypes';
+import { convertedId } from '../convertedId';
+import type { FoundAt } from './files';
+import type { FoundFile, FoundMessage } from './found';
+import { MAX_MENTIONS } from './mentions';
+import type { Target } from './targets';
+import type { Tally } from './tally';
+import { SYSTEM } from './targets';
+import { filled } from './values';
+
+/** Halves of pairs, which no request can carry. */
+const HALF = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+
+/** The values of what a message becomes: one message, or one for each file. */
+export function valuesOf(message: FoundMessage, target: Target, sentAt: number): IDataObject[] {
+	const { id, author = SYSTEM, text, files = [], custom, mentions = [], metadata } = message;
+	const sender = author === SYSTEM ? SYSTEM.id : convertedId(author.id);
+	const common = {
+		sender,
+		sentAt,
+		...receiverOf(target, sender),
+		deliveredAt: message.deliveredAt,
+		readAt: message.readAt,
+	};
+	const users = mentions.slice(0, MAX_MENTIONS).map(({ id: own, name }): [string, IDataObject] => {
+		const uid = convertedId(own);
+		return [uid, { uid, name: name ?? own }];
+	});
+	const isRaised = Math.floor(sentAt) > Math.floor(message.at / 1_000_000);
+	const dateCreated = isRaised ? secondsAsText(message.at) : undefined;
+	const first = {
+		...common,
+		metadata: filled({ ...metadata, dateCreated }),
+		muid: id,
+		mentionedUserDetails: Object.fromEntries(users),
+	};
+	const words = text?.replace(HALF, '\uFFFD');
+	if (custom)
+		return [
+			made({
+				...first,
+				kind: 'custom',
+				customType: custom.type,
+				customData: custom.data,
+				previewText: words,
+			}),
+		];
+	if (files.length === 0) return [made({ ...first, kind: 'text', text: words })];
+	return files.map((file, index) =>
+		made({
+			...(index === 0 ? { ...first, caption: words } : { ...common, muid: `${id}_${index + 1}` }),
+			kind: kindOf(file),
+			attachments: [attachmentOf(file)],
+		}),
+	);
+}
+
+/** @param at microseconds */
+const secondsAsText = (at: number): string => `${new Date(at / 1000).toISOString().slice(0, 19)}Z`;
+
+const made = (values: IDataObject): IDataObject => filled(values) ?? {};
+
+const receiverOf = (target: Target, sender: string): IDataObject => {
+	if ('guid' in target) return { receiverType: 'group', receiver: target.guid };
+	const [one, other] = target.pair;
+	return { receiverType: 'user', receiver: sender === one ? other : one };
+};
+
+const MEDIA = /^(image|video|audio)\//;
+const kindOf = ({ media, mimeType = '' }: FoundFile): string =>
+	media ?? MEDIA.exec(mimeType)?.[1] ?? 'file';
+
+const attachmentOf = ({ url, name, mimeType, extension, size }: FoundFile): IDataObject => {
+	const [, ending] = /\.([a-z0-9]{1,10})$/i.exec(name ?? '') ?? [];
+	return made({
+		url,
+		name,
+		size,
+		mimeType: mimeType ?? mimeTypeOf(ending?.toLowerCase() ?? '') ?? 'application/octet-stream',
+		extension: ending?.toLowerCase() ?? extension ?? extensionOf(mimeType ?? ''),
+	});
+};
+
+/** Times of the messages of a conversation: none before another, and in their order within a second. */
+export class SentTimes {
+	private second = 0;
+	private within = 0;
+	private readonly tally: Tally;
+
+	constructor(tally: Tally) {
+		this.tally = tally;
+	}
+
+	/** Seconds with a fraction that only orders them. */
+	next({ at }: FoundMessage, count: number): number {
+		const own = Math.floor(at / 1_000_000);
+		const second = Math.max(this.second, own);
+		if (second > own) this.tally.lost.add({ raisedTimes: 1 });
+		if (second > this.second) this.within = 0;
+		this.second = second;
+		const sentAt = second + this.within / 1_000_000;
+		this.within += count;
+		return sentAt;
+	}
+}
+
+/** Where a message came from. */
+export type MessageAt = Pick<FoundAt, 'file' | 'line' | 'size'>;

@@ -1,0 +1,120 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { FileRecord, Input } from '../../../engine';
+import { convertedId } from '../convertedId';
+import type { ChatSystem, FoundConversation, FoundMember, Kind } from './found';
+import type { ExportedConversation, Survey, Told } from './survey';
+import type { ListedUser, Targets } from './targets';
+import { filled } from './values';
+
+/** A record of an export, before it has its number. */
+export type OwnRecord = Omit<FileRecord, 'line'>;
+
+/** Names are cut to what the platform takes; an emoji stays whole. */
+const MAX_NAME = 100;
+const cut = (name: string): string => [...name].slice(0, MAX_NAME).join('');
+
+/** Names of whom a group has, where it has none of its own. */
+const NAMED = 3;
+
+/** The users, groups or members of an export, with what is told of them. */
+export function* recordsOf(
+	kind: Exclude<Kind, 'message'>,
+	system: ChatSystem,
+	survey: Survey,
+	targets: Targets,
+): Generator<OwnRecord> {
+	for (const told of survey.told) if (told.kind === kind || !told.kind) yield toldOf(told);
+	if (kind === 'user')
+		for (const user of targets.users.values()) yield recordOf(userOf(system, user));
+	else
+		for (const [id, conversation] of targets.groups)
+			if (kind === 'group') yield recordOf(groupOf(system, id, conversation, targets));
+			else {
+				const owner = ownerOf(system.isFirstMemberOwner, conversation);
+				for (const member of conversation.members.values())
+					yield recordOf(memberOf(id, conversation, member, owner));
+			}
+}
+
+/** The previous and the new ID of each user and group. */
+export function* idsOf(system: ChatSystem, targets: Targets): Generator<string[]> {
+	for (const user of targets.users.values())
+		yield ['user', user.id, ...namesOf(userOf(system, user), 'uid')];
+	for (const [id, conversation] of targets.groups)
+		yield ['group', id, ...namesOf(groupOf(system, id, conversation, targets), 'guid')];
+}
+
+const namesOf = (values: IDataObject, id: string): string[] =>
+	[values[id], values.name].map((value) => String(value ?? ''));
+
+const recordOf = (values: IDataObject): OwnRecord => ({
+	values: filled(values) as Input,
+	size: 0,
+});
+
+/** Something that isn't imported. */
+export const toldOf = ({ file, line, values = {}, problem, leftOut }: Told): OwnRecord => ({
+	values,
+	size: 0,
+	place: { file: file.shownAs, lineInFile: line },
+	...(problem ? { problem } : {}),
+	...(leftOut ? { leftOut } : {}),
+});
+
+function userOf({ userIdAs }: ChatSystem, user: ListedUser): IDataObject {
+	const { id, name, isMade, isMissing, metadata, ...own } = user;
+	if (isMade) return { uid: id, name };
+	const kept = { ...(userIdAs ? { [userIdAs]: id } : {}), ...metadata };
+	return {
+		...own,
+		uid: convertedId(id),
+		name: cut(name ?? id),
+		metadata: filled({ ...kept, missingInExport: isMissing }),
+	};
+}
+
+function groupOf(
+	{ conversationIdAs, isFirstMemberOwner }: ChatSystem,
+	id: string,
+	{ found, members }: ExportedConversation,
+	{ users }: Targets,
+): IDataObject {
+	const names = [...members.keys()].slice(0, NAMED).map((uid) => users.get(uid)?.name ?? uid);
+	const kept = conversationIdAs ? { [conversationIdAs]: id } : {};
+	const owner = ownerOf(isFirstMemberOwner, { found, members });
+	return {
+		guid: convertedId(found?.guidFrom ?? id),
+		name: cut(
+			found?.name ?? (names.length > 0 && found ? names.join(', ') : (found?.guidFrom ?? id)),
+		),
+		type: found?.type ?? 'private',
+		...(owner ? { owner: convertedId(owner) } : {}),
+		icon: found?.icon,
+		createdAt: found?.createdAt,
+		tags: found?.tags,
+		metadata: filled({ ...kept, ...found?.metadata, missingInExport: found ? undefined : true }),
+	};
+}
+
+/** Who owns a group: its import makes them a member with the scope admin. */
+function ownerOf(
+	isFirstMemberOwner: boolean | undefined,
+	{ found, members }: { found?: FoundConversation | undefined; members: Map<string, FoundMember> },
+): string | undefined {
+	const admin = [...members.values()].find(({ scope }) => scope === 'admin');
+	const [first] = isFirstMemberOwner ? members.keys() : [];
+	return found?.owner ?? admin?.user.id ?? first;
+}
+
+const memberOf = (
+	id: string,
+	{ found }: ExportedConversation,
+	{ user, scope, isBanned, joinedAt }: FoundMember,
+	owner: string | undefined,
+): IDataObject => ({
+	guid: convertedId(found?.guidFrom ?? id),
+	uid: convertedId(user.id),
+	scope: user.id === owner ? 'admin' : (scope ?? 'participant'),
+	isBanned: isBanned ?? false,
+	joinedAt: joinedAt ?? found?.createdAt,
+});

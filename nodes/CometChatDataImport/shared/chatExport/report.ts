@@ -1,0 +1,31 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Survey } from './survey';
+import type { Targets } from './targets';
+
+/** Records in a request, and requests in a minute (docs/platform.md, Data import). */
+const PER_REQUEST = 50;
+const PER_MINUTE = 60;
+
+/** What is in an export, and what moving all of it takes. */
+export function reportOf(survey: Survey, targets: Targets, files: number): IDataObject {
+	const { broken, older, leftOut, tally } = survey;
+	const { messages, doubles, lost, fileHosts } = tally;
+	const groups = [...targets.groups.values()];
+	const members = groups.reduce((sum, { members: all }) => sum + all.size, 0);
+	const users = targets.users.size;
+	const counts = { users, groups: groups.length, members, messages };
+	const requests = Object.values(counts).reduce((sum, n) => sum + Math.ceil(n / PER_REQUEST), 0);
+	return {
+		files,
+		...counts,
+		oneToOneConversations: targets.pairs,
+		duplicates: doubles,
+		broken,
+		olderMessages: older,
+		leftOut: Object.fromEntries(leftOut),
+		noCounterpart: lost.all,
+		fileHosts: fileHosts.all,
+		requests,
+		minutes: Math.ceil(requests / PER_MINUTE),
+	};
+}

@@ -1,0 +1,187 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+import type { ExportFile, FoundAt } from './files';
+import { foundIn } from './files';
+import type {
+	ChatSystem,
+	FoundConversation,
+	FoundMember,
+	FoundMessage,
+	FoundUser,
+	Kind,
+} from './found';
+import { OrderOf } from './order';
+import { Tally } from './tally';
+
+/** A conversation, as far as an export tells of it. */
+export interface ExportedConversation {
+	found?: FoundConversation;
+	members: Map<string, FoundMember>;
+	/** Those who wrote in it. */
+	authors: Set<string>;
+	order: OrderOf;
+}
+
+/** Something that is told with its place. */
+export interface Told extends Pick<FoundAt, 'file' | 'line' | 'values'> {
+	kind: Kind | undefined;
+	problem?: FoundAt['problem'];
+	leftOut?: string;
+}
+
+/** How long messages are kept: seconds of the oldest, and whether that is certain. */
+export interface Kept {
+	oldest: number;
+	isSure: boolean;
+}
+
+/** What is known of an export after its files were read once: it grows with users and conversations. */
+export class Survey {
+	/** Users of its lists. */
+	readonly users = new Map<string, FoundUser>();
+	/** Others of whom it tells: members and authors. */
+	readonly others = new Map<string, FoundUser>();
+	readonly conversations = new Map<string, ExportedConversation>();
+	/** The conversations of documents whose messages don't name theirs. */
+	readonly ofDocument = new Map<string, string>();
+	/** Documents that hold messages or members without naming their conversation. */
+	readonly unnamed = new Set<string>();
+	/** What is no message, and isn't imported. */
+	readonly told: Told[] = [];
+	readonly leftOut = new Map<string, number>();
+	/** Numbers by what was read once. */
+	private readonly counted = new Tally();
+	/** What sorting the conversations changes of them; begun again with each reading of messages. */
+	sorting = new Tally();
+	broken = 0;
+	older = 0;
+	hasSystemLines = false;
+	/** Scopes of members by their roles, where roles are listed. */
+	private readonly scopes = new Map<string, string>();
+	private readonly kept: Kept;
+
+	constructor(kept: Kept) {
+		this.kept = kept;
+	}
+
+	/** Numbers as far as they are known. */
+	get tally(): Tally {
+		return this.counted.with(this.sorting);
+	}
+
+	/** Takes note of all that the files say. */
+	async read(
+		context: IExecuteFunctions,
+		system: ChatSystem,
+		files: ExportFile[],
+		isOver: () => boolean,
+	): Promise<void> {
+		for (const file of files)
+			for await (const some of foundIn(context, system, file)) {
+				if (isOver()) return;
+				for (const one of some) this.add(one);
+			}
+		for (const { members } of this.conversations.values())
+			for (const member of members.values()) member.scope ??= this.scopes.get(member.role ?? '');
+	}
+
+	private add(at: FoundAt): void {
+		const { found, problem, kind, document } = at;
+		if (problem) this.broken++;
+		if (problem && kind !== 'message') this.told.push({ ...placeOf(at), kind, problem });
+		const { user, conversation, members, message, role, leftOut } = found;
+		if (leftOut) this.leave(leftOut.why);
+		if (leftOut && leftOut.kind !== 'message')
+			this.told.push({ ...placeOf(at), kind: leftOut.kind, leftOut: leftOut.why });
+		if (user) this.addUser(user);
+		if (conversation) this.addConversation(conversation, document, found.lost);
+		else this.counted.lost.add(found.lost);
+		if (role) this.scopes.set(role.id, role.scope);
+		if ((members && !members.of) || (message && !message.conversation)) this.unnamed.add(document);
+		for (const member of members?.all ?? []) this.addMember(members?.of ?? document, member);
+		if (found.met) this.meet(found.met);
+		if (message) this.addMessage(message, at);
+	}
+
+	private addUser(user: FoundUser): void {
+		if (this.users.has(user.id)) this.counted.doubles++;
+		this.users.set(user.id, { ...this.users.get(user.id), ...given(user) });
+	}
+
+	private addConversation(
+		found: FoundConversation,
+		document: string,
+		lost: Record<string, number> | undefined,
+	): void {
+		const own = this.conversation(found.id);
+		if (!own.found) this.counted.lost.add(lost);
+		own.found = { ...found, ...given(own.found ?? found) };
+		this.ofDocument.set(document, found.id);
+		const inside = this.conversations.get(document);
+		for (const [id, one] of inside?.members ?? []) own.members.set(id, one);
+		for (const author of inside?.authors ?? []) own.authors.add(author);
+	}
+
+	private addMember(of: string, member: FoundMember): void {
+		if (!member.user.id) return;
+		const { members } = this.conversation(of);
+		const known = members.get(member.user.id);
+		members.set(member.user.id, { ...known, ...given(member) });
+		this.meet(member.user);
+	}
+
+	private addMessage(message: FoundMessage, at: FoundAt): void {
+		const { author, leftOut } = message;
+		this.counted.lost.add(message.lost);
+		const conversation = this.conversation(message.conversation ?? at.document);
+		if (author) {
+			conversation.authors.add(author.id);
+			this.meet(author);
+		}
+		const why = leftOut ?? this.tooOld(message) ?? withoutContent(message);
+		if (why) return this.leave(why);
+		if (!author) this.hasSystemLines = true;
+		conversation.order.add(message, at.size);
+		this.counted.add(message);
+	}
+
+	/** Why a message isn't imported although it says something, if it isn't. */
+	tooOld({ at }: FoundMessage): string | undefined {
+		const isOld = Math.floor(at / 1_000_000) < this.kept.oldest;
+		if (isOld) this.older++;
+		return isOld && this.kept.isSure ? OLDER : undefined;
+	}
+
+	conversation(id: string): ExportedConversation {
+		const known = this.conversations.get(id);
+		if (known) return known;
+		const made = { members: new Map(), authors: new Set<string>(), order: new OrderOf() };
+		this.conversations.set(id, made);
+		return made;
+	}
+
+	/** Keeps what is told of somebody who may be in no list. */
+	private meet(user: FoundUser): void {
+		const known = this.others.get(user.id);
+		if (!known?.name) this.others.set(user.id, { ...known, ...given(user) });
+	}
+
+	leave(why: string): void {
+		this.leftOut.set(why, (this.leftOut.get(why) ?? 0) + 1);
+	}
+}
+
+export const OLDER = 'messages older than your app keeps them';
+
+/** Why a message has nothing to import. */
+export const withoutContent = ({
+	text = '',
+	files = [],
+	custom,
+}: FoundMessage): string | undefined =>
+	text.trim() === '' && files.length === 0 && !custom ? 'messages without text' : undefined;
+
+const placeOf = ({ file, line, values = {} }: FoundAt) => ({ file, line, values });
+
+/** What of something is given: what is left out says nothing against what is known. */
+const given = <T extends object>(one: T): T =>
+	Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined)) as T;

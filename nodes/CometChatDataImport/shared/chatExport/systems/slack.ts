@@ -1,0 +1,112 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { ChatSystem, FoundConversation, FoundValue, Place } from '../found';
+import { filled, listOf, nameOf, objectOf, secondsOf, textOf } from '../values';
+import { SlackLists, personOf, SELF } from './slackLists';
+import { SlackMessages } from './slackMessages';
+import { unescaped } from './slackText';
+
+/** The lists of an export, with the kind of their conversations. */
+const LISTS: Record<string, 'user' | 'channel' | 'group' | 'mpim' | 'dm'> = {
+	'users.json': 'user',
+	'org_users.json': 'user',
+	'channels.json': 'channel',
+	'groups.json': 'group',
+	'mpims.json': 'mpim',
+	'dms.json': 'dm',
+};
+
+/** A file of the messages of a day. */
+const DAY = /^\d{4}-\d\d-\d\d\.json$/;
+
+/** Slack's export of a workspace: lists, and a folder of days for each channel (docs/move.md). */
+export function slack(): ChatSystem {
+	const lists = new SlackLists();
+	const messages = new SlackMessages(lists);
+	return {
+		name: 'Slack',
+		lists: {},
+		userIdAs: 'slackUserId',
+		conversationIdAs: 'slackChannelId',
+		takes: ({ fileName, directory }) =>
+			(Object.hasOwn(LISTS, fileName) || DAY.test(fileName)) &&
+			!/(^|\/)__MACOSX(\/|$)/.test(directory),
+		comesFirst: ({ fileName }) => Object.hasOwn(LISTS, fileName),
+		read(value, { fileName, directory }) {
+			const kind = LISTS[fileName];
+			if (kind === undefined) return messages.read(value, lists.folder(directory));
+			return kind === 'user' ? user(value, lists) : conversation(value, kind, { directory, lists });
+		},
+	};
+}
+
+function user(one: IDataObject, lists: SlackLists): FoundValue {
+	const id = textOf(one.id);
+	if (!id) return { broken: { kind: 'user', why: 'id' } };
+	const isGuest = one.is_restricted === true || one.is_ultra_restricted === true;
+	const person = personOf(id, one, objectOf(one.profile));
+	lists.users.set(id, person);
+	return {
+		user: {
+			...person,
+			deactivatedAt: one.deleted === true ? secondsOf(one.updated) : undefined,
+			metadata: filled({
+				guest: isGuest || undefined,
+				bot: one.is_bot === true || undefined,
+			}),
+		},
+		lost: { guests: Number(isGuest) },
+	};
+}
+
+/** Slack began later: 0 and 1 stand for an unknown time. */
+const createdOf = ({ created }: IDataObject): number | undefined => {
+	const at = secondsOf(created) ?? 0;
+	return at > 1 ? at : undefined;
+};
+
+function conversation(
+	one: IDataObject,
+	kind: 'channel' | 'group' | 'mpim' | 'dm',
+	{ directory, lists }: Pick<Place, 'directory'> & { lists: SlackLists },
+): FoundValue {
+	const id = textOf(one.id);
+	if (!id) return { broken: { kind: 'group', why: 'id' } };
+	const name = nameOf(one.name);
+	const users = Array.isArray(one.members) ? one.members.map(textOf).filter(isText) : [];
+	const isSelf = kind === 'dm' && new Set(users).size === 1;
+	lists.add(directory, { id, isSelf }, name, kind === 'channel');
+	if (isSelf) return { leftOut: { kind: 'group', why: SELF }, lost: { selfConversations: 1 } };
+	const creator = textOf(one.creator);
+	const found: FoundConversation = {
+		id,
+		name: kind === 'mpim' ? undefined : name,
+		type: kind === 'channel' ? 'public' : 'private',
+		maybePair: kind === 'dm',
+		owner: kind === 'dm' ? undefined : creator,
+		createdAt: createdOf(one),
+		metadata: filled({
+			topic: kind === 'mpim' ? undefined : valueOf(one.topic),
+			purpose: kind === 'mpim' ? undefined : valueOf(one.purpose),
+			archived: one.is_archived === true || undefined,
+		}),
+	};
+	const all = users.map((uid) => ({
+		user: lists.users.get(uid) ?? { id: uid },
+		scope: uid === creator ? 'admin' : undefined,
+	}));
+	return {
+		conversation: found,
+		members: { of: id, all },
+		lost: {
+			archivedChannels: Number(one.is_archived === true),
+			pins: listOf(one.pins).length,
+		},
+	};
+}
+
+const isText = (text: string | undefined): text is string => text !== undefined;
+
+const valueOf = (one: unknown): string | undefined => {
+	const text = textOf(objectOf(one).value);
+	return text === undefined ? undefined : unescaped(text);
+};

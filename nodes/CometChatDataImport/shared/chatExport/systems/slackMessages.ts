@@ -1,0 +1,135 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { FoundFile, FoundMessage, FoundUser, FoundValue } from '../found';
+import {
+	filled,
+	linkOf,
+	listOf,
+	nameOf,
+	objectOf,
+	secondsOf,
+	textOf,
+	timeOf,
+	withoutTokens,
+} from '../values';
+import { type Folder, type SlackLists, personOf, SELF } from './slackLists';
+import { emojiOf, readText, wordsOf } from './slackText';
+
+const words = (text: string): Set<string> => new Set(text.split(' '));
+
+/** What the workspace itself says. */
+const LINES = words(
+	'channel_join channel_leave channel_topic channel_purpose channel_name channel_archive channel_unarchive group_join group_leave group_topic group_purpose group_name group_archive group_unarchive channel_convert_to_private channel_posting_permissions bot_add bot_remove bot_enable bot_disable pinned_item unpinned_item reminder_add reminder_delete sh_room_created sh_room_shared huddle_thread joiner_notification app_conversation_join',
+);
+/** What is no message of its own, or can't be read. */
+const RECORDS = words(
+	'message_changed message_deleted message_replied channel_history_changed reply_broadcast ekm_access_denied document_comment',
+);
+const PREVIEWS = ['from_url', 'title_link', 'original_url', 'is_msg_unfurl'];
+
+/** Reads the messages of an export, whose lists were read before. */
+export class SlackMessages {
+	private readonly lists: SlackLists;
+
+	constructor(lists: SlackLists) {
+		this.lists = lists;
+	}
+
+	/** What an entry of the file of a day says. */
+	read(one: IDataObject, { id: conversation, isSelf }: Folder): FoundValue {
+		const subtype = textOf(one.subtype) ?? '';
+		if (isSelf) return { leftOut: { kind: 'message', why: SELF } };
+		if (RECORDS.has(subtype)) return { leftOut: { kind: 'message', why: 'records of edits' } };
+		const lost = lostOf(one);
+		if (subtype === 'tombstone')
+			return { leftOut: { kind: 'message', why: 'deleted messages' }, lost };
+		const [, seconds, part = ''] = /^(\d{5,12})(?:\.(\d{1,6}))?$/.exec(textOf(one.ts) ?? '') ?? [];
+		if (!seconds) return { broken: { kind: 'message', why: 'ts' } };
+		if (!conversation) return { broken: { kind: 'message', why: 'folder' } };
+		const isLine = LINES.has(subtype);
+		const author = isLine ? undefined : this.authorOf(one);
+		if (!isLine && !author) return { broken: { kind: 'message', why: 'user' } };
+		const own = this.textOf(one, conversation);
+		const micros = part.padEnd(6, '0');
+		return {
+			message: {
+				id: `${conversation}-${seconds}-${micros}`,
+				at: timeOf(`${seconds}.${micros}`) ?? 0,
+				version: timeOf(objectOf(one.edited).ts) ?? 0,
+				conversation,
+				author,
+				text: subtype === 'huddle_thread' && own.text === '' ? 'Huddle' : own.text,
+				files: filesOf(one),
+				mentions: own.mentions,
+				metadata: filled({
+					kind: isLine || subtype === 'me_message' ? subtype : undefined,
+					startedBy: textOf(objectOf(one.room).created_by),
+					thread_ts: isReply(one) ? textOf(one.thread_ts) : undefined,
+					editedAt: secondsOf(objectOf(one.edited).ts),
+				}),
+				lost: { ...lost, userGroupMentions: own.userGroups },
+			},
+		};
+	}
+
+	private authorOf(one: IDataObject): FoundUser | undefined {
+		const id = textOf(one.user) ?? textOf(objectOf(one.comment).user);
+		const { users } = this.lists;
+		const bot = textOf(one.bot_id);
+		if (id) {
+			const listed = users.get(id);
+			if (listed) return listed;
+			const person = personOf(id, {}, objectOf(one.user_profile));
+			users.set(id, person);
+			return person;
+		}
+		if (!bot) return undefined;
+		const name = nameOf(one.username) ?? nameOf(objectOf(one.bot_profile).name);
+		return { id: bot, name, metadata: { bot: true } };
+	}
+
+	private textOf(one: IDataObject, conversation: string) {
+		const { lists } = this;
+		const isBot = textOf(one.bot_id) !== undefined;
+		const written = textOf(one.text) ?? textOf(objectOf(one.comment).comment);
+		return readText(written ?? (isBot ? wordsOf(one) : ''), {
+			emoji: emojiOf(one.blocks),
+			userOf: (id) => lists.users.get(id),
+			channelOf: (id) => lists.nameOf(id, conversation),
+		});
+	}
+}
+
+const isReply = ({ thread_ts: thread, ts }: IDataObject): boolean =>
+	textOf(thread) !== undefined && thread !== ts;
+
+const allFiles = ({ files, file }: IDataObject): IDataObject[] =>
+	listOf(files ?? (file === undefined ? [] : [file]));
+
+/** Files that have a link; the tokens of an export let everybody in. */
+const filesOf = (one: IDataObject): FoundFile[] =>
+	allFiles(one).flatMap((file): FoundFile[] => {
+		const url = linkOf(file.url_private) ?? linkOf(file.url_private_download);
+		if (!url) return [];
+		return [
+			{
+				url: withoutTokens(url, ['t', 'token']),
+				name: textOf(file.name) ?? textOf(file.title),
+				mimeType: textOf(file.mimetype),
+				extension: textOf(file.filetype),
+				size: Number(file.size) || undefined,
+			},
+		];
+	});
+
+function lostOf(one: IDataObject): NonNullable<FoundMessage['lost']> {
+	const isBot = textOf(one.bot_id) !== undefined;
+	const previews = listOf(one.attachments).filter((file) => PREVIEWS.some((name) => file[name]));
+	return {
+		threads: Number(one.thread_ts === one.ts && Number(one.reply_count) > 0),
+		threadReplies: Number(isReply(one)),
+		reactions: listOf(one.reactions).reduce((sum, { count }) => sum + (Number(count) || 0), 0),
+		edited: Number(secondsOf(objectOf(one.edited).ts) !== undefined),
+		linkPreviews: isBot ? 0 : previews.length,
+		filesWithoutLink: allFiles(one).length - filesOf(one).length,
+	};
+}

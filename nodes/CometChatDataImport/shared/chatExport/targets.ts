@@ -1,0 +1,93 @@
+import type { Problem } from '../../../engine';
+import { convertedId } from '../convertedId';
+import { meeting } from '../meeting';
+import type { FoundUser } from './found';
+import type { ExportedConversation, Survey } from './survey';
+
+/** Where the messages of a conversation go: to a group, or from one of two users to the other. */
+export type Target = MessagesOfTarget &
+	({ key: string; guid: string } | { key: string; pair: [string, string] });
+
+/** The messages of a conversation: whether they can go out as they come, their characters, and their number. */
+interface MessagesOfTarget {
+	isOrdered: boolean;
+	size: number;
+	count: number;
+}
+
+/** The user in whose name lines of the system are imported. */
+export const SYSTEM: FoundUser = { id: 'system', name: 'System', isMade: true };
+
+/** A user to import; of one in no list that is noted. */
+export type ListedUser = FoundUser & { isMissing?: true };
+
+/** What an export becomes: its users, and where its messages go. */
+export class Targets {
+	readonly users = new Map<string, ListedUser>();
+	/** Where messages go, by the ID of their conversation. */
+	readonly of = new Map<string, Target>();
+	/** IDs of conversations that become groups. */
+	readonly groups = new Map<string, ExportedConversation>();
+	pairs = 0;
+	/** IDs that would become the same. */
+	readonly problems: Problem[] = [];
+
+	constructor(survey: Survey) {
+		for (const [id, user] of survey.users) this.users.set(id, user);
+		for (const [id, user] of survey.others)
+			if (!this.users.has(id)) this.users.set(id, { ...user, isMissing: true });
+		if (survey.hasSystemLines && !this.users.has(SYSTEM.id)) this.users.set(SYSTEM.id, SYSTEM);
+		this.place(survey);
+		this.findMeeting('User', [...this.users.keys()]);
+		this.findMeeting(
+			'Channel',
+			[...this.groups].map(([id, { found }]) => found?.guidFrom ?? id),
+		);
+	}
+
+	private place(survey: Survey): void {
+		const byKey = new Map<string, Target>();
+		for (const [own, conversation] of survey.conversations) {
+			const id = survey.ofDocument.get(own) ?? own;
+			if (id === own && survey.unnamed.has(own)) continue;
+			const known = survey.conversations.get(id) ?? conversation;
+			const target = targetOf(id, known);
+			const { order } = conversation;
+			const earlier = byKey.get(target.key);
+			// Two that become one are in order only together.
+			const isOrdered = order.isInOrder && (!earlier || earlier.size === 0 || order.size === 0);
+			const all = earlier ?? target;
+			all.isOrdered = isOrdered && all.isOrdered;
+			all.size += order.size;
+			all.count += order.count;
+			byKey.set(target.key, all);
+			this.of.set(own, all);
+			if (own !== id) continue;
+			if ('pair' in target) this.pairs++;
+			else this.groups.set(id, known);
+		}
+	}
+
+	private findMeeting(label: string, ids: string[]): void {
+		const known = new Map<string, string>();
+		for (const id of ids) {
+			const other = known.get(convertedId(id));
+			if (other === undefined) known.set(convertedId(id), id);
+			else this.problems.push(meeting(label, id, other));
+		}
+	}
+}
+
+function targetOf(id: string, { found, members, authors }: ExportedConversation): Target {
+	const begun: MessagesOfTarget = { isOrdered: true, size: 0, count: 0 };
+	const [one, other, ...others] = members.keys();
+	const isPair =
+		found?.maybePair === true && one !== undefined && other !== undefined && others.length === 0;
+	// What a third user wrote has no place in a conversation of two.
+	if (isPair && [...authors].every((author) => members.has(author))) {
+		const pair = [convertedId(one), convertedId(other)].sort() as [string, string];
+		return { ...begun, key: JSON.stringify(pair), pair };
+	}
+	const guid = convertedId(found?.guidFrom ?? id);
+	return { ...begun, key: guid, guid };
+}

@@ -1,0 +1,98 @@
+import type { IDataObject } from 'n8n-workflow';
+import { isObject, parseJson } from '../../../engine';
+
+/** A text that says something; numbers are texts here, too. */
+export function textOf(value: unknown): string | undefined {
+	const text = typeof value === 'number' ? String(value) : value;
+	return typeof text === 'string' && text !== '' ? text : undefined;
+}
+
+/** A text that isn't blank. */
+export const nameOf = (value: unknown): string | undefined => {
+	const text = textOf(value);
+	return text?.trim() === '' ? undefined : text;
+};
+
+export const isYes = (value: unknown): boolean => value === true || value === 'true' || value === 1;
+
+export const objectOf = (value: unknown): IDataObject =>
+	isObject(value) ? (value as IDataObject) : {};
+
+/** The objects of a list. */
+export const listOf = (value: unknown): IDataObject[] =>
+	Array.isArray(value) ? (value.filter(isObject) as IDataObject[]) : [];
+
+/** A link that a browser opens. */
+export const linkOf = (value: unknown): string | undefined =>
+	typeof value === 'string' && /^https?:\/\//i.test(value) ? value : undefined;
+
+/** An object without what says nothing; nothing where that is all. */
+export function filled(object: IDataObject): IDataObject | undefined {
+	const entries = Object.entries(object).filter(([, value]) => !saysNothing(value));
+	return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+const saysNothing = (value: unknown): boolean =>
+	value === undefined ||
+	value === null ||
+	value === '' ||
+	(Array.isArray(value) && value.length === 0) ||
+	(isObject(value) && Object.keys(value).length === 0);
+
+/** JSON within a text; a text that is none stays one. */
+export function jsonWithin(value: unknown): IDataObject[string] {
+	const text = textOf(value);
+	if (text === undefined) return isObject(value) ? (value as IDataObject) : undefined;
+	try {
+		const parsed = parseJson(text);
+		return isObject(parsed) ? (parsed as IDataObject) : text;
+	} catch {
+		return text;
+	}
+}
+
+const MICROS = 1_000_000;
+/** Numbers of this size and more are milliseconds, microseconds, nanoseconds. */
+const [MILLI, MICRO, NANO] = [1e11, 1e14, 1e17];
+
+/** A time as systems write it, in microseconds; nothing where it is none, or before 1970. */
+export function timeOf(value: unknown): number | undefined {
+	const text = textOf(value)?.trim();
+	if (text === undefined) return undefined;
+	const time = /^\d+(\.\d+)?$/.test(text) ? ofNumber(text) : ofText(text);
+	return time !== undefined && time > 0 ? time : undefined;
+}
+
+function ofNumber(text: string): number {
+	const number = Number(text);
+	if (number >= NANO) return number / 1000;
+	if (number >= MICRO) return number;
+	if (number >= MILLI) return Math.round(number * 1000);
+	const [whole = '0', part = ''] = text.split('.');
+	return Number(whole) * MICROS + Number(part.padEnd(6, '0').slice(0, 6));
+}
+
+/** ISO 8601 with any number of digits, also with a space; other forms as JavaScript reads them. */
+function ofText(text: string): number | undefined {
+	const [, day, clock, part = '', zone = 'Z'] =
+		/^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d+))?\s*(Z|[+-]\d\d:?\d\d)?$/i.exec(text) ?? [];
+	if (!day) return Number.isNaN(Date.parse(text)) ? undefined : Date.parse(text) * 1000;
+	const at = Date.parse(`${day}T${clock}${zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`);
+	if (Number.isNaN(at)) return undefined;
+	const digits = part.padEnd(9, '0').slice(0, 9);
+	return at * 1000 + Number(digits) / 1000;
+}
+
+/** The same in whole seconds. */
+export function secondsOf(value: unknown): number | undefined {
+	const time = timeOf(value);
+	return time === undefined ? undefined : Math.floor(time / MICROS);
+}
+
+/** A link without the parameters that let others in. */
+export function withoutTokens(link: string, names: string[]): string {
+	const [, address = '', query = ''] = /^([^?]*)\?(.*)$/s.exec(link) ?? [];
+	if (query === '') return link;
+	const kept = query.split('&').filter((one) => !names.includes(one.split('=')[0] ?? ''));
+	return kept.length === 0 ? address : `${address}?${kept.join('&')}`;
+}

@@ -1,0 +1,55 @@
+import type { FileRecord } from '../../../engine';
+import { invalid } from '../../../engine';
+
+/** Most characters of the records that are sent together. */
+const MOST_CHARACTERS = 8 * 1024 * 1024;
+
+/** The records of a file in chunks that are sent together, without those on lines that are passed over. */
+export async function* chunksOf(
+	records: AsyncIterable<FileRecord[]>,
+	size: number,
+	isPassed: (line: number) => boolean = () => false,
+): AsyncGenerator<FileRecord[]> {
+	let chunk: FileRecord[] = [];
+	let characters = 0;
+	let line = 0;
+	try {
+		for await (const some of records)
+			for (const record of some) {
+				({ line } = record);
+				// What ends the reading is told wherever it is.
+				if (isPassed(line) && !record.unread) continue;
+				chunk.push(record);
+				characters += record.size;
+				if (chunk.length < size && characters < MOST_CHARACTERS) continue;
+				yield chunk;
+				chunk = [];
+				characters = 0;
+			}
+	} catch {
+		// n8n's own words name a path on its disk; how many lines are left is not known.
+		chunk.push({ line: line + 1, values: {}, size: 0, problem: lost, unread: 1 });
+	}
+	if (chunk.length > 0) yield chunk;
+}
+
+/** Hands each thing on while the next one is being fetched. */
+export async function* ahead<T>(all: AsyncGenerator<T>): AsyncGenerator<T> {
+	try {
+		let next = all.next();
+		for (;;) {
+			const { value, done } = await next;
+			if (done) return;
+			next = all.next();
+			yield value;
+		}
+	} finally {
+		await all.return(undefined);
+	}
+}
+
+const lost = invalid(
+	'The file',
+	'can’t be read any further',
+	'n8n may have deleted it. Run the previous node again.',
+);

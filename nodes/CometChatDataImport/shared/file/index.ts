@@ -1,0 +1,247 @@
+import type { Format, ItemInput, Problem, Source, SourceRun } from '../../../engine';
+import {
+	couldKeepExisting,
+	counted,
+	fieldOf,
+	invalid,
+	oneLine,
+	stopped,
+	toNodeError,
+} from '../../../engine';
+import { isSystem, type OpenExport, openExport, type Kind } from '../chatExport';
+import { ahead, chunksOf } from './chunks';
+import { Columns } from './columns';
+import type { ColumnChoice, Exported } from './fields';
+import { fileFields, ofItems, ofRows } from './fields';
+import type { ResumePoint } from './findStop';
+import { findStop } from './findStop';
+import { atRecord, ImportSummary } from './importSummary';
+import { ListFiles } from './listFiles';
+import { mapped, mapping } from './mapped';
+import type { OpenFile } from './open';
+import { fileOf } from './open';
+import type { LineReader } from './readLines';
+import { readChunks, unusable } from './readLines';
+import { planChunks, sendLines } from './send';
+
+/**
+ * Records from the lines of a file, or from the export of a chat system, besides those of items.
+ * @param kind what the records are
+ */
+export const fromFile = (kind: Kind, exported: Exported = {}): Source => ({
+	fields: fileFields,
+	ofItems,
+	ofRows,
+	form: [mapping],
+	reads: (own, context, place) => mapped(own, context, { ...place, exported }),
+	gives: ({ recordsFrom }) => recordsFrom === 'file',
+	run: async (run, items) => {
+		await importFiles(
+			run,
+			exported,
+			items.filter(({ input }) => !isSystem(input.fileFormat)),
+		);
+		for (const format of new Set(items.map(({ input }) => input.fileFormat)))
+			await importExport(
+				run,
+				kind,
+				items.filter(({ input }) => isSystem(format) && input.fileFormat === format),
+			);
+	},
+});
+
+/** Requests for each one at a time that a chunk is for, and most lines of a chunk. */
+const REQUESTS_EACH = 10;
+const MOST_LINES = 5000;
+
+/** How often the log says how far a file is, in lines. */
+const PROGRESS = 10_000;
+
+/**
+ * Imports the files of items, one after another: each line as an item would be. Of a file only a chunk
+ * is in memory, and the next one, which is read meanwhile. Rows are given of lines with a problem, and
+ * one of the counts. Retry On Fail starts over: no line is remembered, and what is there already is
+ * settled by If Already Exists.
+ */
+async function importFiles(run: SourceRun, exported: Exported, items: ItemInput[]): Promise<void> {
+	for (const one of items) {
+		const { item, input } = one;
+		const file = fileOf(run.context, item, {
+			label: fieldOf(run.operation, 'binaryPropertyName').displayName,
+			property: String(input.binaryPropertyName),
+			format: input.fileFormat === 'auto' ? undefined : (input.fileFormat as Format['chosen']),
+		});
+		const isOneOfMany = items.length > 1;
+		if (file.ok) await importFile(run, exported, one, { ...file.value, isOneOfMany });
+		else if (run.continueOnFail) run.rows.refuse(item, file.problem);
+		else throw toNodeError(run.context.getNode(), file.problem, [item]);
+	}
+}
+
+/** Imports the records of a kind from the files of items that are one export. */
+async function importExport(run: SourceRun, kind: Kind, all: ItemInput[]): Promise<void> {
+	const [one] = all;
+	if (!one || !isSystem(one.input.fileFormat)) return;
+	const items = all.map(({ item }) => item);
+	const months = Number(one.input.messagesKeptFor);
+	const file = await openExport(run.context, {
+		system: one.input.fileFormat,
+		kind,
+		items,
+		isOver: () => run.isOver(),
+		keptFor: months > 0 ? months : undefined,
+	});
+	await importFile(run, {}, one, { ...file, items, isOneOfMany: false });
+}
+
+/** A file to import. */
+type FileToImport = OpenFile & {
+	isOneOfMany: boolean;
+	/** The items whose export it is, what is in it, and why nothing of it can be sent. */
+	items?: number[];
+	report?: OpenExport['report'];
+	ids?: OpenExport['ids'];
+	problem?: Problem | undefined;
+};
+
+async function importFile(
+	run: SourceRun,
+	exported: Exported,
+	{ item, input }: ItemInput,
+	file: FileToImport,
+): Promise<void> {
+	const { context, operation, rows, continueOnFail } = run;
+	const columns = new Columns(operation, (input.columns ?? []) as ColumnChoice[], exported);
+	const importSummary = new ImportSummary(rows, item, columns, input.ifExists === 'update');
+	const triesBefore = run.tries;
+	const reader: LineReader = {
+		operation,
+		columns,
+		isNamed: file.items !== undefined,
+		form: { ...input, recordsFrom: 'items' },
+		timezone: context.getTimezone(),
+		unescapes: input.keepsApostrophes !== true,
+		unescaped: 0,
+	};
+	const start = Number(input.startAtLine ?? 1);
+	const found =
+		input.findStop && !file.problem
+			? await findStop(run, reader, file.reopen, start, input.checkEveryLine === true)
+			: undefined;
+	reader.unescaped = 0;
+	const name = file.isOneOfMany
+		? file.name
+			? `“${file.name}”`
+			: `the file of item ${item}`
+		: undefined;
+	const from = { start, found, name };
+	const lists = file.ids && input.writesLists === true ? new ListFiles(run) : undefined;
+	const problem =
+		file.problem ?? (await importLines(run, { reader, importSummary, lists }, file, from));
+	if (problem && !continueOnFail && problem.code !== stopped.code) {
+		await lists?.abandon();
+		throw toNodeError(context.getNode(), problem, [item]);
+	}
+	if (problem) rows.refuse(item, problem);
+	log(context, importSummary.words);
+	const requests = run.tries - triesBefore;
+	const { items = [item], report } = file;
+	const summary = {
+		...importSummary.summary(requests, found?.line ?? start),
+		...found?.counts,
+		...(report ? { export: report() } : {}),
+	};
+	const files = await lists?.end(file.ids?.() ?? []);
+	rows.add({ items, result: { ok: true, value: [summary] }, files: [files] }, 0);
+	const hints = [
+		run.dryRunHint,
+		found?.hint,
+		...importSummary.hints,
+		unescapedHint(reader.unescaped),
+		columns.hint,
+	];
+	const sentences = [`${importSummary.words}.`, ...hints.filter((hint) => hint !== undefined)];
+	run.tell(sentences, importSummary.read > importSummary.done || problem !== undefined);
+}
+
+/** A line in n8n's log. */
+const log = (context: SourceRun['context'], words: string): void =>
+	context.logger.info(`${oneLine(context.getNode().name)}: ${words}`);
+
+/** Where an import begins, and what the file is called where there are several. */
+interface ImportStart {
+	start: number;
+	found: ResumePoint | undefined;
+	name: string | undefined;
+}
+
+/** What the lines of an import are read with, and where they are counted and listed. */
+interface LinesOfImport {
+	reader: LineReader;
+	importSummary: ImportSummary;
+	lists: ListFiles | undefined;
+}
+
+/**
+ * Imports the lines of a file.
+ * @returns what stopped it, with how to go on from there
+ */
+async function importLines(
+	run: SourceRun,
+	{ reader, importSummary, lists }: LinesOfImport,
+	{ reopen }: OpenFile,
+	{ start, found, name }: ImportStart,
+): Promise<Problem | undefined> {
+	const { context } = run;
+	const { max = 1 } = run.operation.execution;
+	const size = Math.min(MOST_LINES, max * run.concurrency * REQUESTS_EACH);
+	const { records, about } = reopen();
+	let said = 0;
+	let passed = 0;
+	const isPassed = (line: number): boolean => {
+		const is = line < start || found?.isThere(line) === true;
+		passed += Number(is);
+		return is;
+	};
+	const chunks = readChunks(reader, chunksOf(records, size, isPassed), about);
+	for await (const chunk of ahead(planChunks(run, chunks, reader.isNamed))) {
+		const { read } = chunk;
+		if (read.unusable) return read.unusable;
+		importSummary.leaveOut(read.leftOut);
+		await lists?.add(read.records.values());
+		const stop = await sendLines(run, chunk, importSummary);
+		if (stop?.isWhole) return stop.problem;
+		if (stop) {
+			const at = read.records.get(stop.line) ?? { line: stop.line };
+			const exists = couldKeepExisting(run.operation, stop.problem.code, reader.form);
+			const restart = exists ? undefined : { line: stop.restart, file: name };
+			return importSummary.stopping(atRecord(stop.problem, at), restart);
+		}
+		if (importSummary.read - said < PROGRESS) continue;
+		said = importSummary.read - (importSummary.read % PROGRESS);
+		log(context, `${importSummary.words} so far`);
+	}
+	if (
+		reader.isNamed ||
+		importSummary.read > 0 ||
+		importSummary.leftOut > 0 ||
+		(found && found.counts.foundByLookUp > 0)
+	)
+		return undefined;
+	if (passed > 0) return afterTheEnd(fieldOf(run.operation, 'startAtLine').displayName, start);
+	return about.readAs === undefined ? isEmpty : unusable(reader, about);
+}
+
+const unescapedHint = (count: number): string | undefined =>
+	count === 0
+		? undefined
+		: `What keeps spreadsheets from changing ${counted(count, 'text')}, such as an apostrophe, was removed. To keep it, turn on Keep Apostrophes.`;
+
+const afterTheEnd = (label: string, line: number): Problem =>
+	invalid(
+		`${label} “${line}”`,
+		'is after the last line of the file',
+		'Nothing was imported. Lines are counted as in a text editor.',
+	);
+
+const isEmpty = invalid('The file', 'is empty', 'Check what the previous node returned.');

@@ -1,0 +1,66 @@
+import type { IBinaryData, IExecuteFunctions } from 'n8n-workflow';
+import type { FileReading, Format, Result } from '../../../engine';
+import { failure, invalid, oneLine, readingOf, success } from '../../../engine';
+
+/** A file that can be read from its start, as often as wanted. */
+export type Reopen = () => FileReading;
+
+/** A file of an item. */
+export interface OpenFile {
+	/** What n8n calls it, if it has a name. */
+	name: string;
+	reopen: Reopen;
+}
+
+/** Finds the file of an item; nothing of it is read yet. */
+export function fileOf(
+	context: IExecuteFunctions,
+	item: number,
+	{ label, property, format }: { label: string; property: string; format?: Format['chosen'] },
+): Result<OpenFile> {
+	const binary = context.getInputData()[item]?.binary ?? {};
+	const stored = Object.hasOwn(binary, property) ? binary[property] : undefined;
+	if (!stored)
+		return failure(
+			invalid(
+				`${label} “${oneLine(property, 50)}”`,
+				'isn’t a file of the item',
+				'Enter the name that the previous node gives the file, often “data”.',
+			),
+		);
+	const how = { chosen: format, named: formatOf(stored) };
+	return success({
+		name: oneLine(stored.fileName ?? '', 100),
+		reopen: () => readingOf(bytesOf(context, stored), how),
+	});
+}
+
+const FORMATS: Record<string, Format['named']> = {
+	csv: 'csv',
+	tsv: 'csv',
+	tab: 'csv',
+	ndjson: 'ndjson',
+	jsonl: 'ndjson',
+};
+
+/** The format that the file's name tells, if it does. */
+function formatOf({ fileName = '', fileExtension = '' }: IBinaryData): Format['named'] {
+	const [, ending = fileExtension] = /\.(\w+)$/.exec(fileName) ?? [];
+	return FORMATS[ending.toLowerCase()];
+}
+
+/** Bytes at a time, of a file that n8n has in memory: a multiple of three, as base64 is read in fours. */
+const PART = 48 * 1024;
+
+/** The bytes of a file, wherever n8n keeps it. */
+export async function* bytesOf(
+	{ helpers }: IExecuteFunctions,
+	{ id, data }: IBinaryData,
+): AsyncGenerator<Uint8Array> {
+	if (id) yield* (await helpers.getBinaryStream(id)) as AsyncIterable<Uint8Array>;
+	else {
+		const step = (PART / 3) * 4;
+		for (let at = 0; at < data.length; at += step)
+			yield Buffer.from(data.slice(at, at + step), 'base64');
+	}
+}

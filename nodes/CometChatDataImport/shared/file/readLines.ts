@@ -1,0 +1,102 @@
+import type {
+	FileReading,
+	FileRecord,
+	Input,
+	ItemInput,
+	Operation,
+	Problem,
+	Reading,
+	RefusedItem,
+} from '../../../engine';
+import { readFrom, unescaped } from '../../../engine';
+import type { Columns } from './columns';
+import { record } from './record';
+import { turns } from './turns';
+
+/** Lines as they can be planned: each in the place of an item, under its number. */
+export interface ReadLines {
+	lines: ItemInput[];
+	refused: RefusedItem[];
+	records: Map<number, FileRecord>;
+	/** Why records are left out, with how many are. */
+	leftOut: Map<string, number>;
+	/** Why no line can be used: its columns are none that the operation needs. */
+	unusable?: Problem | undefined;
+}
+
+/** How the lines of a file are read: as the operation reads items. */
+export interface LineReader {
+	operation: Operation;
+	columns: Columns;
+	/** Whether records have the names of fields: then none lacks its column. */
+	isNamed: boolean;
+	/** Values of the form that all lines have, with the records from items. */
+	form: Input;
+	timezone: string;
+	/** Whether an apostrophe that escapes a formula is taken away, and from how many texts it was. */
+	unescapes: boolean;
+	unescaped: number;
+}
+
+/** The values of a line for the operation, or what is wrong with them. */
+export async function readLine(
+	reader: LineReader,
+	{ values, problem }: FileRecord,
+): Promise<Reading> {
+	const { operation, columns, form, timezone } = reader;
+	const wrong = problem ?? columns.learn(values);
+	if (wrong) return { input: {}, problem: wrong };
+	const valueOf = (name: string): unknown => {
+		const value = columns.valueOf(values, name);
+		const plain = reader.unescapes && typeof value === 'string' ? unescaped(value) : undefined;
+		if (plain !== undefined) reader.unescaped++;
+		return plain ?? value;
+	};
+	return await readFrom(record(operation, { valueOf, form, timezone }), operation);
+}
+
+/** Says why nothing of a file can be used, by its header or its first records. */
+export const unusable = (
+	{ columns }: LineReader,
+	{ readAs, columns: header }: FileReading['about'],
+): Problem | undefined => (header && columns.learnHeader(header)) ?? columns.lacking(readAs);
+
+/** Only in CSV files formulas are escaped. */
+export function useFormat(reader: LineReader, { readAs }: FileReading['about']): void {
+	if (!readAs?.startsWith('CSV')) reader.unescapes = false;
+}
+
+/** Reads the lines of each chunk. */
+export async function* readChunks(
+	reader: LineReader,
+	chunks: AsyncIterable<FileRecord[]>,
+	about: FileReading['about'],
+): AsyncGenerator<ReadLines> {
+	let isFirst = !reader.isNamed;
+	const turn = turns();
+	for await (const chunk of chunks) {
+		useFormat(reader, about);
+		const read: ReadLines = { lines: [], refused: [], records: new Map(), leftOut: new Map() };
+		const hasColumns = about.columns !== undefined || chunk.some(({ problem }) => !problem);
+		for (const one of chunk) {
+			await turn();
+			const { leftOut } = read;
+			const reason = one.problem
+				? undefined
+				: (one.leftOut ?? reader.columns.leavesOut(one.values));
+			if (reason) {
+				leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1);
+				continue;
+			}
+			read.records.set(one.line, one);
+			const { input, problem } = await readLine(reader, one);
+			if (problem) read.refused.push({ item: one.line, problem, input });
+			else read.lines.push({ item: one.line, input });
+		}
+		if (isFirst && hasColumns) {
+			read.unusable = unusable(reader, about);
+			isFirst = false;
+		}
+		yield read;
+	}
+}

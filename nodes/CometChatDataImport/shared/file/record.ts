@@ -1,0 +1,57 @@
+import type { Field, Input, Operation, ParameterSource, ParameterValue } from '../../../engine';
+import { invalid, missing, parseJson } from '../../../engine';
+
+/** Where a record of a file comes from, and what the form says of all of them. */
+export interface RecordSource {
+	/** What a record has for a field of the body. */
+	valueOf(name: string): unknown;
+	/** Values of the form's other fields. */
+	form: Readonly<Input>;
+	timezone: string;
+}
+
+/** A record of a file, whose values are read like those of an item. */
+export const record = (
+	{ body, fields }: Operation,
+	{ valueOf, form, timezone }: RecordSource,
+): ParameterSource => ({
+	timezone,
+	given: ({ name, field }) =>
+		Object.hasOwn(body, name) ? asGiven(field, valueOf(name)) : { given: form[name] },
+	// No line of a file has a file in it.
+	file: async ({ displayName }) => ({
+		ok: false,
+		problem: invalid(displayName, 'isn’t available in a file', 'Take the records from items.'),
+	}),
+	missing: ({ field: { displayName } }) => missing(displayName, 'Fill it in on this line.'),
+	noneOf: (names) => {
+		const labels = names.map((name) => fields[name]?.displayName ?? name);
+		return invalid(labels.join(', '), 'are all empty', 'Fill in at least one on this line.');
+	},
+});
+
+/** Fields of which a cell of spaces says nothing. */
+const NO_TEXT = ['group', 'json', 'boolean'];
+
+/** What databases write where there is nothing; as the text of a message, the word may be meant. */
+const isNothing = (given: string, type: Field['type']): boolean =>
+	given === '\\N' || (given === 'NULL' && type !== 'longText');
+
+/** PHP writes an object without keys like a list without entries. */
+const isEmptyList = (given: unknown): boolean =>
+	(Array.isArray(given) && given.length === 0) ||
+	(typeof given === 'string' && /^\s*\[\s*\]\s*$/.test(given));
+
+/** A cell for several fields in one contains them as JSON. */
+export function asGiven({ type }: Field, given: unknown): ParameterValue {
+	if (type === 'json' && isEmptyList(given)) return { given: {} };
+	if (typeof given !== 'string') return { given };
+	if (isNothing(given, type)) return { given: undefined };
+	if (given.trim() === '') return { given: NO_TEXT.includes(type) ? undefined : given };
+	if (type !== 'group') return { given };
+	try {
+		return { given: parseJson(given) };
+	} catch {
+		return { message: 'isn’t valid JSON', advice: 'Write it as a JSON list or object.' };
+	}
+}

@@ -1,0 +1,33 @@
+import type { Input } from '../../../engine';
+import { isObject } from '../../../engine';
+import type { Columns } from './columns';
+import { plain } from './columns';
+
+const HIDDEN = '(hidden)';
+
+/** A password within the text of JSON, also of one that breaks off. */
+const IN_JSON = /("password"\s*:\s*)"(?:[^"\\]|\\.)*"?/gi;
+
+/** What a record shows of itself when it fails: all but secrets. */
+export function withoutSecrets(values: Input, columns: Columns): Input {
+	// Of a line with too many cells nobody knows which of them is the secret one.
+	if (Array.isArray(values.cells) && Object.keys(values).some((name) => columns.isSecret(name)))
+		return {};
+	return Object.fromEntries(
+		Object.entries(values).map(([name, value]) => [
+			name,
+			columns.isSecret(name) && value !== '' ? HIDDEN : visible(value),
+		]),
+	);
+}
+
+function visible(value: unknown): unknown {
+	if (typeof value === 'string') return value.replace(IN_JSON, `$1"${HIDDEN}"`);
+	if (Array.isArray(value)) return value.map(visible);
+	if (!isObject(value)) return value;
+	const entries = Object.entries(value).map(([name, inner]) => [
+		name,
+		plain(name) === 'password' ? HIDDEN : visible(inner),
+	]);
+	return Object.fromEntries(entries) as unknown;
+}
