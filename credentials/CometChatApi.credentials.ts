@@ -63,6 +63,33 @@ export class CometChatApi implements ICredentialType {
 			required: true,
 			description: 'Key with the fullAccess scope. The Auth Key isn’t enough.',
 		},
+		{
+			displayName: 'Data Import API',
+			name: 'importPath',
+			type: 'options',
+			options: [
+				{
+					name: 'Version 3.0',
+					value: '/v3.0/data_import',
+					description: 'Path /v3.0/data_import, as CometChat specifies it',
+				},
+				{
+					name: 'Version 3',
+					value: '/v3/data_import',
+					description: 'Path /v3/data_import, as some pages of CometChat write it',
+				},
+			],
+			default: '/v3.0/data_import',
+			description: 'Path of imports. Choose Version 3 only if imports end with ERR_API_NOT_FOUND.',
+		},
+		{
+			displayName: 'App per Item',
+			name: 'appPerItem',
+			type: 'boolean',
+			default: false,
+			description:
+				'Whether to read this credential for each item, so that its fields can be expressions such as {{ $json.appId }} and items go to different apps. Not for triggers and Send and Wait.',
+		},
 	];
 
 	/** A function: the generic form is an expression, for which n8n enters its isolate at each call. */

@@ -1,6 +1,6 @@
 import type { IAuthenticate, Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
 
-/** Access to the webhooks of one CometChat app (docs/platform.md, Addressing and Authentication). */
+/** Access to the apps of an account, and to what it has of one of them (docs/platform.md, Addressing and Authentication). */
 export class CometChatManagementApi implements ICredentialType {
 	name = 'cometChatManagementApi';
 
@@ -14,7 +14,7 @@ export class CometChatManagementApi implements ICredentialType {
 	properties: INodeProperties[] = [
 		{
 			displayName:
-				'Only needed for webhooks. Requires a plan with multi-tenancy: CometChat’s sales team sends the key and secret.',
+				'Only needed for webhooks, and for apps, extensions and their settings. Requires a plan with multi-tenancy: CometChat’s sales team sends the key and secret.',
 			name: 'notice',
 			type: 'notice',
 			default: '',
@@ -54,6 +54,14 @@ export class CometChatManagementApi implements ICredentialType {
 			placeholder: 'e.g. https://management.example.com',
 			description:
 				'URL of the Management API, for an on-premises platform or the sandbox. Must start with https://, or http:// on this machine.',
+		},
+		{
+			displayName: 'App per Item',
+			name: 'appPerItem',
+			type: 'boolean',
+			default: false,
+			description:
+				'Whether to read this credential for each item, so that its fields can be expressions such as {{ $json.appId }} and items go to different apps. Not for triggers and Send and Wait.',
 		},
 	];
 

@@ -11,7 +11,7 @@ import { execute, properties, subtitle } from '../engine';
 import { cometChatApiTest } from '../platform/credentialTest';
 import { listSearch } from '../platform/lists';
 import { withReason } from './message/approval/ask';
-import { takeAnswer } from './message/approval/takeAnswer';
+import { receiveAnswer } from './message/approval/receive';
 import { resumeWebhooks } from './message/approval/webhooks';
 import { approval } from './message/asking';
 import { sendAndWait } from './message/sendAndWait';
@@ -47,6 +47,8 @@ export class CometChat implements INodeType {
 				},
 			],
 		},
+		waitingNodeTooltip:
+			'={{ $parameter.operation === "sendAndWait" ? "Execution will continue when the question in the chat is answered" : "" }}',
 		webhooks: resumeWebhooks,
 		properties: properties(resources),
 	};
@@ -58,6 +60,6 @@ export class CometChat implements INodeType {
 	}
 
 	async webhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
-		return await takeAnswer(this, { ...sendAndWait, approval });
+		return await receiveAnswer(this, { ...sendAndWait, approval });
 	}
 }

@@ -1,4 +1,12 @@
 import { apiKey } from './apiKey';
+import { app } from './app';
+import { appSetting } from './appSetting';
+import { chatWidget } from './chatWidget';
+import { collaborator } from './collaborator';
+import { extension } from './extension';
+import { extensionSetting } from './extensionSetting';
+import { health } from './health';
+import { messageShortcut } from './messageShortcut';
 import { metric } from './metric';
 import { permission } from './permission';
 import { pinnedConversation } from './pinnedConversation';
@@ -20,4 +28,12 @@ export const resources = [
 	metric,
 	webhook,
 	webhookTrigger,
+	app,
+	appSetting,
+	collaborator,
+	extension,
+	extensionSetting,
+	messageShortcut,
+	chatWidget,
+	health,
 ];

@@ -13,12 +13,15 @@ export class CometChatAgentAnswer implements INodeType {
 	description: INodeTypeDescription = {
 		displayName: 'CometChat Agent Answer',
 		name: ANSWER_NODE,
-		icon: { light: 'file:../../icons/cometChat.svg', dark: 'file:../../icons/cometChat.dark.svg' },
+		icon: {
+			light: 'file:../../icons/agentAnswer.svg',
+			dark: 'file:../../icons/agentAnswer.dark.svg',
+		},
 		group: ['output'],
 		version: 1,
 		subtitle:
 			'={{ { send: "Send text", callAction: "Call action of the app" }[$parameter["operation"]] }}',
-		description: 'Answer a run of CometChat Agent Trigger, all at once or in parts',
+		description: 'Send the agent’s answer, at once or in parts',
 		defaults: { name: 'CometChat Agent Answer' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],

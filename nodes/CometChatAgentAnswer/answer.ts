@@ -1,14 +1,33 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
-import { NodeOperationError } from 'n8n-workflow';
 import { asChunk, asText, readValues } from '../agent/action';
 import { TRIGGER_NODE } from '../agent/streaming';
-import { jsonText } from '../engine';
+import { emptyAdvice, jsonText } from '../engine';
+import type { Refusal, SentAnswer } from '../response/sendToTrigger';
+import { failedItem, sendToTrigger } from '../response/sendToTrigger';
 
 /** Older versions of n8n don't have these. */
 type Streaming = Partial<Pick<IExecuteFunctions, 'isStreaming' | 'sendChunk'>>;
 
+const ANSWERING: SentAnswer = {
+	trigger: TRIGGER_NODE,
+	chosenBy: ['responseMode', 'responseNode'],
+	mark: 'cometChatAnswered',
+	refusals: {
+		subWorkflow: {
+			message: 'A sub-workflow can’t answer the app',
+			description:
+				'Return the text to the workflow with CometChat Agent Trigger, and answer there.',
+		},
+		second: {
+			message: 'The app got an answer before, and takes one',
+			description:
+				'Join the texts first, or set Response Mode of CometChat Agent Trigger to Streaming.',
+		},
+	},
+};
+
 /** What a row says, or what is wrong with its item. */
-type Done = { json: IDataObject; text?: string } | { message: string; description: string };
+type Done = { json: IDataObject; text?: string } | Refusal;
 
 /** Answers with each item: as a part of the stream where there is one, else all of them together. */
 export async function answer(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
@@ -20,52 +39,16 @@ export async function answer(context: IExecuteFunctions): Promise<INodeExecution
 		const isSend = context.getNodeParameter('operation', item) === 'send';
 		const done = isSend ? await send(context, item, streams) : await call(context, item, streams);
 		if ('message' in done) {
-			const { message, description } = done;
-			const error = new NodeOperationError(context.getNode(), message, {
-				...{ description, itemIndex: item },
-			});
-			if (!context.continueOnFail()) throw error;
-			const json = { ...given.json, error: message, message: description };
-			rows.push({ json, error, pairedItem: { item } });
+			rows.push(failedItem(context, item, given.json, done));
 			continue;
 		}
 		if (done.text !== undefined) texts.push(done.text);
 		rows.push({ json: done.json, pairedItem: { item } });
 	}
-	if (!streams && texts.length > 0) respond(context, texts.join('\n\n'));
-	return rows;
+	return streams || texts.length === 0
+		? rows
+		: sendToTrigger(context, rows, { output: texts.join('\n\n') }, ANSWERING);
 }
-
-/** Responds to the trigger of this execution. It takes one response, or none if it waits for the last node. */
-function respond(context: IExecuteFunctions, output: string): void {
-	const refuse = (message: string, description: string) => {
-		throw new NodeOperationError(context.getNode(), message, { description });
-	};
-	if (context.getMode() === 'integrated')
-		refuse(
-			'A sub-workflow can’t answer the app',
-			'Return the text to the workflow with CometChat Agent Trigger, and answer there.',
-		);
-	const flow = context.getContext('flow');
-	if (flow.cometChatAnswered === true && !takesLastNode(context))
-		refuse(
-			'The app got an answer before, and takes one',
-			'Join the texts first, or set Response Mode of CometChat Agent Trigger to Streaming.',
-		);
-	flow.cometChatAnswered = true;
-	context.sendResponse({ body: { output }, headers: {}, statusCode: 200 });
-}
-
-/** Whether the trigger is known to take no response; then another one does no harm. */
-const takesLastNode = (context: IExecuteFunctions): boolean =>
-	context
-		.getParentNodes(context.getNode().name, { includeNodeParameters: true })
-		.some(
-			({ type, parameters }) =>
-				type.endsWith(`.${TRIGGER_NODE}`) &&
-				parameters &&
-				parameters.responseMode !== 'responseNode',
-		);
 
 async function send(context: IExecuteFunctions, item: number, streams: boolean): Promise<Done> {
 	const given = context.getNodeParameter('text', item) ?? '';
@@ -73,7 +56,7 @@ async function send(context: IExecuteFunctions, item: number, streams: boolean):
 		return { message: 'Text is an object or a list', description: 'Choose one of its fields.' };
 	const text = String(given);
 	if (text === '')
-		return { message: 'Text is empty', description: 'Check the result of its expression.' };
+		return { message: 'Text is empty', description: emptyAdvice(context, 'text', item) };
 	if (!streams) return { json: { output: text }, text };
 	await context.sendChunk('begin', item);
 	for (const part of asText(text)) await context.sendChunk('item', item, part);

@@ -1,19 +1,12 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { notice } from '../engine';
 import { CAN_STREAM } from '../agent/streaming';
 
-/** How the answer gets back; without streaming in this n8n, the first choice is the second. */
-export const RESPONSE_MODE = CAN_STREAM
-	? '={{ $parameter["responseMode"] }}'
-	: '={{ $parameter["responseMode"] === "streaming" ? "lastNode" : $parameter["responseMode"] }}';
-
 export const properties: INodeProperties[] = [
-	{
-		displayName:
-			'In CometChat, register this node’s Production URL as the deployment URL of a custom agent (AG-UI), with the header of the credential.',
-		name: 'agentNotice',
-		type: 'notice',
-		default: '',
-	},
+	notice(
+		'Open Webhook URLs above and copy the Production URL. In CometChat, register it as the deployment URL of a custom agent (AG-UI), with the header of the credential.',
+		'agentNotice',
+	),
 	{
 		displayName: 'Authentication',
 		name: 'authentication',
@@ -33,7 +26,7 @@ export const properties: INodeProperties[] = [
 		displayName: 'Response Mode',
 		name: 'responseMode',
 		type: 'options',
-		description: 'When the answer is sent, and from where its text comes',
+		description: 'When the answer is sent, and which node gives its text',
 		options: [
 			{
 				name: 'Streaming',

@@ -59,7 +59,9 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 		response,
 		{ threadId, runId },
 		{
-			...{ isStreaming, hidesWait, mayWait: all.some(mayWait) },
+			isStreaming,
+			hidesWait,
+			mayWait: all.some(mayWait),
 			sentences: {
 				empty: String(options.emptyMessage ?? ''),
 				error: String(options.errorMessage || ERROR_MESSAGE),

@@ -14,11 +14,11 @@ export class CometChatAiAgents implements INodeType {
 	description: INodeTypeDescription = {
 		displayName: 'CometChat AI Agents',
 		name: 'cometChatAiAgents',
-		icon: { light: 'file:../../icons/cometChat.svg', dark: 'file:../../icons/cometChat.dark.svg' },
+		icon: { light: 'file:../../icons/aiAgents.svg', dark: 'file:../../icons/aiAgents.dark.svg' },
 		group: ['transform'],
 		version: 1,
 		subtitle,
-		description: 'Set up the AI agents of a CometChat app, their tools and their knowledge',
+		description: 'Set up AI agents in a CometChat app, with their tools and knowledge',
 		defaults: { name: 'CometChat AI Agents' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],

@@ -8,17 +8,18 @@ import { NodeConnectionTypes } from 'n8n-workflow';
 import { execute, properties, subtitle } from '../engine';
 import { cometChatApiTest } from '../platform/credentialTest';
 import { listSearch } from '../platform/lists';
+import { getVariables } from './getVariables';
 import { resources } from './resources';
 
 export class CometChatCampaigns implements INodeType {
 	description: INodeTypeDescription = {
 		displayName: 'CometChat Campaigns',
 		name: 'cometChatCampaigns',
-		icon: { light: 'file:../../icons/cometChat.svg', dark: 'file:../../icons/cometChat.dark.svg' },
+		icon: { light: 'file:../../icons/campaigns.svg', dark: 'file:../../icons/campaigns.dark.svg' },
 		group: ['transform'],
 		version: 1,
 		subtitle,
-		description: 'Announce something to many users, in the app and by push',
+		description: 'Send announcements to many users, in the app and as push notifications',
 		defaults: { name: 'CometChat Campaigns' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],
@@ -37,7 +38,11 @@ export class CometChatCampaigns implements INodeType {
 		properties: properties(resources),
 	};
 
-	methods = { credentialTest: { cometChatApiTest }, listSearch };
+	methods = {
+		credentialTest: { cometChatApiTest },
+		listSearch,
+		resourceMapping: { getVariables },
+	};
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		return await execute(this, resources);

@@ -5,7 +5,7 @@ import type {
 	INodeTypeDescription,
 } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
-import { withShow } from '../engine';
+import { notice, withShow } from '../engine';
 import { eventFields } from '../events/eventFields';
 import { filtersProperty, simplifyProperty } from '../events/form';
 import { listSearch } from '../events/listSearch';
@@ -16,11 +16,11 @@ export class CometChatEvent implements INodeType {
 	description: INodeTypeDescription = {
 		displayName: 'CometChat Event',
 		name: 'cometChatEvent',
-		icon: { light: 'file:../../icons/cometChat.svg', dark: 'file:../../icons/cometChat.dark.svg' },
+		icon: { light: 'file:../../icons/event.svg', dark: 'file:../../icons/event.dark.svg' },
 		group: ['transform'],
 		version: 1,
 		subtitle: '={{ [$parameter["events"]].flat().join(", ").replaceAll("_", " ") }}',
-		description: 'Read events of CometChat that came through a queue or your own webhook',
+		description: 'Read CometChat events that arrived through a queue or your own webhook',
 		defaults: { name: 'CometChat Event' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],
@@ -33,13 +33,10 @@ export class CometChatEvent implements INodeType {
 			},
 		],
 		properties: [
-			{
-				displayName:
-					'Use this node behind a trigger of a queue, such as RabbitMQ Trigger or Kafka Trigger. It checks no password: only let CometChat’s webhook write to the queue.',
-				name: 'queueNotice',
-				type: 'notice',
-				default: '',
-			},
+			notice(
+				'Use this node behind a trigger of a queue, such as RabbitMQ Trigger or Kafka Trigger. It checks no password: only let CometChat’s webhook write to the queue.',
+				'queueNotice',
+			),
 			{
 				displayName: 'Delivery',
 				name: 'delivery',
@@ -52,7 +49,7 @@ export class CometChatEvent implements INodeType {
 			{
 				...withShow('events', eventFields.events),
 				default: ['*'],
-				description: 'Events that leave the node; others are dropped',
+				description: 'Events to output; others are dropped',
 			},
 			withShow('otherEvents', eventFields.otherEvents),
 			{
@@ -67,7 +64,7 @@ export class CometChatEvent implements INodeType {
 			{
 				...filtersProperty,
 				description:
-					'Only events that pass all of them leave the node. An event without the field doesn’t pass.',
+					'Only events that match all filters are output. An event without the field doesn’t match.',
 			},
 		],
 	};

@@ -14,7 +14,10 @@ export class CometChatModeration implements INodeType {
 	description: INodeTypeDescription = {
 		displayName: 'CometChat Moderation',
 		name: 'cometChatModeration',
-		icon: { light: 'file:../../icons/cometChat.svg', dark: 'file:../../icons/cometChat.dark.svg' },
+		icon: {
+			light: 'file:../../icons/moderation.svg',
+			dark: 'file:../../icons/moderation.dark.svg',
+		},
 		group: ['transform'],
 		version: 1,
 		subtitle,

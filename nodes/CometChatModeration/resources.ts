@@ -5,6 +5,7 @@ import { moderatedMessage } from './moderatedMessage';
 import { reason } from './reason';
 import { reviewedMessage } from './reviewedMessage';
 import { rule } from './rule';
+import { setup } from './setup';
 
 /** What the node CometChatModeration offers; the first resource is what its dropdown starts with. */
 export const resources = [
@@ -15,4 +16,5 @@ export const resources = [
 	blockedMessage,
 	reviewedMessage,
 	moderatedMessage,
+	setup,
 ];

@@ -14,7 +14,10 @@ export class CometChatNotifications implements INodeType {
 	description: INodeTypeDescription = {
 		displayName: 'CometChat Notifications',
 		name: 'cometChatNotifications',
-		icon: { light: 'file:../../icons/cometChat.svg', dark: 'file:../../icons/cometChat.dark.svg' },
+		icon: {
+			light: 'file:../../icons/notifications.svg',
+			dark: 'file:../../icons/notifications.dark.svg',
+		},
 		group: ['transform'],
 		version: 1,
 		subtitle,

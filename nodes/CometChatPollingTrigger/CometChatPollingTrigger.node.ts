@@ -7,7 +7,7 @@ import type {
 import { NodeConnectionTypes } from 'n8n-workflow';
 import { byLabel, inCollection, withShow } from '../engine';
 import { attachmentProperties } from '../events/attachments';
-import { filtersProperty, simplifyProperty } from '../events/form';
+import { answersNotice, filtersProperty, simplifyProperty } from '../events/form';
 import { cometChatApiTest } from '../platform/credentialTest';
 import { listSearch } from '../platform/lists';
 import { poll } from './polling/poll';
@@ -17,12 +17,14 @@ export class CometChatPollingTrigger implements INodeType {
 	description: INodeTypeDescription = {
 		displayName: 'CometChat Polling Trigger',
 		name: 'cometChatPollingTrigger',
-		icon: { light: 'file:../../icons/cometChat.svg', dark: 'file:../../icons/cometChat.dark.svg' },
+		icon: {
+			light: 'file:../../icons/pollingTrigger.svg',
+			dark: 'file:../../icons/pollingTrigger.dark.svg',
+		},
 		group: ['trigger'],
 		version: 1,
 		subtitle: '={{ [$parameter["events"]].flat().join(", ").replaceAll("_", " ") }}',
-		description:
-			'Ask CometChat at intervals what happened, without a webhook: for an n8n that has no public address',
+		description: 'Check CometChat for new events at intervals. Needs no public URL',
 		eventTriggerDescription: '',
 		activationMessage: 'n8n now asks CometChat for new events at the chosen times.',
 		polling: true,
@@ -33,6 +35,7 @@ export class CometChatPollingTrigger implements INodeType {
 		properties: [
 			withShow('events', events),
 			simplifyProperty,
+			answersNotice,
 			filtersProperty,
 			{
 				displayName: 'Options',

@@ -11,20 +11,20 @@ import { receive } from './delivery/receive';
 import { listSearch } from '../events/listSearch';
 import { properties } from './properties';
 import { checkExists, create, remove } from './registration/hooks';
-import { cometChatWebhookApiTest } from './webhookCredentialTest';
+import { cometChatWebhookApiTest } from '../platform/webhookCredentialTest';
 
 export class CometChatTrigger implements INodeType {
 	description: INodeTypeDescription = {
 		displayName: 'CometChat Trigger',
 		name: 'cometChatTrigger',
-		icon: { light: 'file:../../icons/cometChat.svg', dark: 'file:../../icons/cometChat.dark.svg' },
+		icon: { light: 'file:../../icons/trigger.svg', dark: 'file:../../icons/trigger.dark.svg' },
 		group: ['trigger'],
 		// For version 1, and no other, n8n evaluates an expression for each request, in an isolate of its own.
 		version: 1.1,
 		subtitle: '={{ [$parameter["events"]].flat().join(", ").replaceAll("_", " ") }}',
 		// n8n joins both nodes in its list under the name CometChat, with this text.
 		description:
-			'Work with users, groups, messages and calls, or start when something happens in CometChat',
+			'Start when something happens in CometChat, or work with its users, groups and messages',
 		eventTriggerDescription:
 			'Trigger one of the chosen events in your app, for example by sending a message',
 		activationMessage: 'CometChat events now start this workflow.',

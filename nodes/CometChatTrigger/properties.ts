@@ -1,23 +1,12 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { byLabel, inCollection, withShow } from '../engine';
+import { byLabel, inCollection, notice, withShow } from '../engine';
 import { attachmentProperties } from '../events/attachments';
-import { filtersProperty, simplifyProperty } from '../events/form';
+import { answersNotice, filtersProperty, simplifyProperty } from '../events/form';
 import { boolean } from '../fields/basic';
+import { authenticationProperty } from '../platform/webhookSender';
 import { eventFields } from '../events/eventFields';
 
 const manual = { show: { registration: ['manual'] } };
-
-const notice = (
-	displayName: string,
-	name: string,
-	show: Record<string, string[]>,
-): INodeProperties => ({
-	displayName,
-	name,
-	type: 'notice',
-	default: '',
-	displayOptions: { show },
-});
 
 /** The node's form. */
 export const properties: INodeProperties[] = [
@@ -36,7 +25,7 @@ export const properties: INodeProperties[] = [
 				name: 'Automatic',
 				value: 'automatic',
 				description:
-					'Publishing the workflow creates the webhook. Requires the Management API, which only plans with multi-tenancy have.',
+					'Publishing the workflow creates the webhook. Needs the Management API (multi-tenancy plans).',
 			},
 		],
 		default: 'manual',
@@ -48,16 +37,7 @@ export const properties: INodeProperties[] = [
 		{ registration: ['manual'] },
 	),
 	{
-		displayName: 'Authentication',
-		name: 'authentication',
-		type: 'options',
-		noDataExpression: true,
-		options: [
-			{ name: 'Basic Auth', value: 'basicAuth' },
-			{ name: 'None', value: 'none' },
-		],
-		default: 'basicAuth',
-		description: 'How incoming events are authenticated',
+		...authenticationProperty('How incoming events are authenticated'),
 		displayOptions: manual,
 	},
 	notice(
@@ -67,6 +47,7 @@ export const properties: INodeProperties[] = [
 	),
 	...Object.entries(eventFields).map(([name, field]) => withShow(name, field)),
 	simplifyProperty,
+	answersNotice,
 	filtersProperty,
 	{
 		displayName: 'Options',

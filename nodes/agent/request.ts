@@ -35,7 +35,10 @@ export function rowOf(request: AgentRequest): IDataObject {
 	return {
 		chatInput: textOf(last?.content),
 		sessionId: threadId,
-		...{ runId, messages, tools, context },
+		runId,
+		messages,
+		tools,
+		context,
 		state: state ?? null,
 		forwardedProps: forwardedProps ?? null,
 	} as IDataObject;

@@ -1,9 +1,9 @@
+import type { WebhookResponse } from '../response/takeOver';
 import type { Failure, RunIds, Sentences } from './answer';
 import { Answer } from './answer';
 import { asLine, PING } from './events';
 import { answerWith } from './lastNode';
-import type { AgentResponse } from './response';
-import { takeOver } from './response';
+import { openStream } from './response';
 import { NodeStream } from './stream';
 import { Watch } from './watch';
 
@@ -24,7 +24,7 @@ export interface Answering {
 }
 
 /** Answers a run of CometChat's while n8n, which knows the response only, runs the workflow. */
-export function answerRun(response: AgentResponse, run: RunIds, how: Answering): void {
+export function answerRun(response: WebhookResponse, run: RunIds, how: Answering): void {
 	const watch = new Watch(how.limit, how.isStreaming);
 	let isGone = false;
 	const answer = new Answer(run, how.sentences, (event) => output.write(asLine(event)));
@@ -37,7 +37,7 @@ export function answerRun(response: AgentResponse, run: RunIds, how: Answering):
 		output.end();
 		if (answer.ended !== 'finished') how.failed(answer.ended);
 	};
-	const output = takeOver(response, {
+	const output = openStream(response, {
 		text: (text) => settled(() => how.isStreaming && stream.write(text)),
 		body: (status, body) => settled(() => answerWith(answer, status, body, how)),
 		end: () => settled(() => stream.end(how.mayWait)),
@@ -52,9 +52,14 @@ export function answerRun(response: AgentResponse, run: RunIds, how: Answering):
 }
 
 /** Answers a request to which there is nothing to say. */
-export function answerNothing(response: AgentResponse, run: RunIds): void {
+export function answerNothing(response: WebhookResponse, run: RunIds): void {
 	const nothing = () => {};
-	const output = takeOver(response, { text: nothing, body: nothing, end: nothing, gone: nothing });
+	const output = openStream(response, {
+		text: nothing,
+		body: nothing,
+		end: nothing,
+		gone: nothing,
+	});
 	output.write(asLine({ type: 'RUN_STARTED', ...run }));
 	output.write(asLine({ type: 'RUN_FINISHED', ...run }));
 	output.end();

@@ -1,12 +1,6 @@
-import { sleep } from 'n8n-workflow';
+import type { WatchClock } from '../response/clock';
+import { realClock } from '../response/clock';
 import type { Line } from './stream';
-
-export interface WatchClock {
-	now(): number;
-	sleep(ms: number): Promise<void>;
-}
-
-const realClock: WatchClock = { now: () => Date.now(), sleep };
 
 /** How often the connection is kept open, in milliseconds. */
 const PING_EVERY = 15_000;

@@ -1,6 +1,8 @@
 import type { IDataObject, IHttpRequestMethods } from 'n8n-workflow';
+import type { Api } from './declaration/api';
 import type { ResponseShape as Expected } from './declaration/response';
 import type { Retry } from './declaration/operation';
+import type { ResponseData } from './declaration/wireFormat';
 import type { RequestContext } from './problem/requestContext';
 import type { ErrorMapping } from './problem/fromApiError';
 import type { Problem, Result } from './result';
@@ -19,7 +21,9 @@ export interface HttpRequest {
 export interface ApiRequest {
 	/** Gives the request fresh for each try: n8n's helper changes what it is given. */
 	build(): HttpRequest;
-	/** Whether it may go again unseen. `afterReadBack` may not: looking first is up to who asks. */
+	/** The API that it goes to, where that is another one of the same credential. */
+	api?: Api | undefined;
+	/** Whether it may be repeated without a look. With `ifNotSent` it may not: the caller looks first. */
 	retry: Retry;
 	expected: Expected;
 	/** What explains a refusal, and whose request was refused. */
@@ -29,13 +33,47 @@ export interface ApiRequest {
 	limitedBy?: string;
 	/** Reads something beside the operation itself, at the API that shows it, outside of Requests per Minute. */
 	isAuxiliary?: true;
+	/** It changes nothing, although it may be no GET. */
+	onlyReads?: boolean | undefined;
 	/** Tried once, and not after this time in milliseconds since 1970: going again is up to who asks. */
 	once?: { notAfter: number } | undefined;
+	/** Not sent before this time in milliseconds since 1970. */
+	notBefore?: number | undefined;
+	/** A problem after which it doesn't go again as it is. */
+	endsWith?: ((problem: Problem) => boolean) | undefined;
 	/** Retries that were made of the same thing before. */
 	retries?: number;
 	/** What must not come back in anybody's words, beside the credential's own secrets. */
 	secrets?: string[];
 }
+
+/** An execution that waits in this n8n. */
+export interface ResumeTarget {
+	/** The end of its address: execution, node and query. */
+	place: string;
+	/** Where n8n is reached, such as `http://n8n:5678`, if not at its own address. */
+	host?: string | undefined;
+}
+
+/**
+ * The end of an address at which an execution goes on: what follows where n8n takes such requests. That is
+ * the execution and its node; the node may be behind the execution's token, in the query.
+ */
+export function resumePlaceOf(link: string): string {
+	const { pathname, search } = new URL(link);
+	const steps = search.includes('/') ? 1 : 2;
+	return pathname.split('/').slice(-steps).join('/') + search;
+}
+
+/**
+ * What came of asking it: its answer; it does not wait yet; it waits no longer, or never did; n8n refused
+ * the address, its protection blocked it, or it was not reached.
+ */
+export type Resumed = { host: string } & (
+	| { is: 'answered'; answer: IDataObject }
+	| { is: 'notYet' | 'closed' | 'refused' | 'blocked' }
+	| { is: 'unreached'; why: string }
+);
 
 /** Where a file goes: an address that the platform gave, with the headers that it asks for. */
 export interface UploadTarget {
@@ -55,20 +93,10 @@ export interface NotUploaded {
 	maybeProcessed: boolean;
 }
 
-/** A successful response: its payload, and what comes beside it. */
-export interface ResponseData {
-	data: unknown;
-	meta?: IDataObject | undefined;
-	/** Whether a change was confirmed without its data. */
-	isEmpty?: true;
-	/** What a person should know of it. */
-	hint?: string;
-}
-
 /** The platform's response or the problem, and how sure it is. */
 export type RequestResult = Result<ResponseData> & {
 	/** Whether a try may have been processed unseen. */
-	maybeProcessed: boolean;
+	someTryMaybeProcessed: boolean;
 	/** Whether the last try was refused before it was processed. */
 	rejectedBeforeProcessing?: boolean;
 	/** When the first try began, in milliseconds since 1970; the platform's clock may differ. */

@@ -1,21 +1,15 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { chosenOperation } from './catalogue/chosenOperation';
-import type { RunnableOperation } from './catalogue/operationBuilder';
 import type { Resource } from './catalogue/resource';
-import type { Client } from './client';
-import { openClient } from './client';
-import type { OperationContext } from './pipeline/operationContext';
-import { RecentlySent } from './pipeline/recentlySent';
-import { importFiles } from './file';
-import type { RunSettings } from './form/settings';
+import { Apps } from './client/apps';
 import { settings } from './form/settings';
-import { noCredential } from './problem/builders';
 import { toNodeError } from './problem/toNode';
-import type { Problem, Result } from './result';
-import { failure } from './result';
+import type { Problem } from './result';
+import { DryRun } from './run/dryRun';
 import { expanded, plansOf } from './run/plans';
 import { continueOnFail, rowsFor, Run } from './run/run';
 import { runPlans } from './run/runPlans';
+import { sourceRun } from './run/sourceRun';
 
 /**
  * Runs the chosen operation over all input items: read, plan, and run each plan.
@@ -31,25 +25,33 @@ export async function execute(
 	if (!operation.ok) return [refusedWhole(context, operation.problem)];
 	const chosen = settings(context, operation.value);
 	if (!chosen.ok) return [refusedWhole(context, chosen.problem)];
-	const run = new Run(context, operation.value);
-	const { pendingApproval, files, rows } = run;
+	const apps = new Apps(context, operation.value.api, chosen.value, !operation.value.approval);
+	const run = new Run(context, operation.value, apps);
+	const { pendingApproval, ofSource, rows } = run;
 	const plans = plansOf(run);
 	const first = await firstOf(plans);
-	if (first || files.length > 0) {
-		const client = await opened(context, operation.value, chosen.value);
-		if (!client.ok) return [refusedWhole(context, client.problem)];
-		const operationContext = operationContextOf(operation.value, client.value, chosen.value);
-		if (first) {
-			const all = startingWith(first, plans);
-			const { expand } = operation.value.execution;
-			const known = expand ? expanded(run, client.value, expand, all) : all;
-			await runPlans(run, client.value, operationContext, known);
-		}
-		const using = { client: client.value, operation: operation.value, operationContext };
-		await importFiles({ context, rows, continueOnFail: run.continueOnFail, ...using }, files);
+	if (apps.problem) return [refusedWhole(context, apps.problem)];
+	const { dryRun, requestsPerMinute } = chosen.value;
+	const used = {
+		context,
+		operation: operation.value,
+		chosen: chosen.value,
+		apps,
+		dryRun: dryRun ? new DryRun(operation.value, requestsPerMinute) : undefined,
+	};
+	if (first) {
+		const all = startingWith(first, plans);
+		const { expand } = operation.value.execution;
+		await runPlans(run, used, expand ? expanded(run, expand, all) : all);
 	}
+	for (const app of apps.clients.keys())
+		await operation.value.source?.run(
+			sourceRun(run, used, app),
+			ofSource.filter(({ item }) => apps.of(item) === app),
+		);
 	rows.assertComplete();
-	return [(await pendingApproval?.wait(rows.inOrder(), rows.failed > 0)) ?? rows.inOrder()];
+	const waits = dryRun ? undefined : pendingApproval;
+	return [(await waits?.wait(rows.inOrder(), rows.failed > 0)) ?? rows.inOrder()];
 }
 
 /** The first portion with a plan, if there is one. */
@@ -74,26 +76,3 @@ function refusedWhole(context: IExecuteFunctions, problem: Problem): INodeExecut
 	for (let item = 0; item < count; item++) rows.refuse(item, problem);
 	return rows.inOrder();
 }
-
-/** Opens the way to the operation's API. n8n's own words say why there is no credential. */
-async function opened(
-	context: IExecuteFunctions,
-	{ api }: RunnableOperation,
-	chosen: RunSettings,
-): Promise<Result<Client>> {
-	try {
-		return await openClient(context, api, chosen, context.getExecutionCancelSignal());
-	} catch (error) {
-		return failure(noCredential(error));
-	}
-}
-
-/** What the plans of a run share. */
-const operationContextOf = (
-	operation: RunnableOperation,
-	{ isOver, serverClock, upload }: Client,
-	{ maxRetries, parallel: concurrency }: RunSettings,
-): Omit<OperationContext, 'sendRequest'> => ({
-	...{ operation, recentlySent: new RecentlySent(), isOver, upload, maxRetries, concurrency },
-	platformSeconds: (moment) => serverClock.platformSeconds(moment),
-});

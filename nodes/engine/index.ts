@@ -1,11 +1,18 @@
 /** The engine's one door: all that declarations, platform and triggers take from it. */
 export { operationBuilder, type RunnableOperation } from './catalogue/operationBuilder';
-export { resource } from './catalogue/resource';
+export { resource, type Resource, selectedOperation } from './catalogue/resource';
+export { type Source, type SourceRun } from './catalogue/source';
 export { type Client, openClient, probe } from './client';
 export { showsAll } from './pipeline/matches';
 export { Rows } from './pipeline/rows';
 export { type ResponseShape, done, doneWith, list, object } from './declaration/response';
 export { type Api, type Codes } from './declaration/api';
+export {
+	type Limits,
+	type PagePosition,
+	type ResponseData,
+	type WireFormat,
+} from './declaration/wireFormat';
 export { type Approval, type Links, type PendingApproval } from './declaration/approval';
 export { type Attachment, attachmentFields, type Downloads } from './declaration/attachments';
 export {
@@ -18,27 +25,36 @@ export {
 	type FileContent,
 	type Input,
 	type InputOf,
+	isRequired,
 	type Named,
 	optional,
 	requiredFor,
 	type Section,
+	sectionOf,
 	type ShownFor,
 	type ValueOf,
 } from './declaration/field';
-export { fieldOf } from './declaration/fieldOf';
-export { type FromFile } from './declaration/fromFile';
+export { fieldOf } from './declaration/operation';
 export {
 	type FieldIssue,
 	type Hint,
 	type Operation,
 	type Completion,
 } from './declaration/operation';
-export { simplified, simplifyFields } from './declaration/output';
+export { isRaw, simplified, simplifyField } from './declaration/output';
 export { ruleMessage, ruleParts } from './declaration/ruleMessage';
-export { schemaOf } from './declaration/schemaOf';
-export { type SendRequest, type RequestResult, type HttpRequest } from './apiRequest';
+export { schemaOf } from './declaration/field';
+export { type Sealing } from './sealing';
+export {
+	type HttpRequest,
+	type RequestResult,
+	type Resumed,
+	resumePlaceOf,
+	type SendRequest,
+} from './apiRequest';
 export { execute } from './execute';
 export { type Batch } from './execution/batched/batch';
+export { type KeptFor } from './execution/batched/keptFor';
 export {
 	listedIn,
 	notListedIn,
@@ -49,30 +65,42 @@ export {
 } from './execution/batched/entryResult';
 export { batched } from './execution/batched';
 export { keyLists } from './execution/batched/keyLists';
-export { targetKey } from './execution/batched/plan';
+export { orderOf, runsBackwards, targetKey } from './execution/batched/plan';
 export { records } from './execution/batched/records';
-export { cursor, followed } from './execution/cursor';
+export { computed } from './execution/computed';
 export { type Execution, type Fetched, type PlanRequests, type ReadList } from './execution';
-export { allPages, asItComes, paged, rowsOf, whole } from './execution/paged';
+export { asItComes, cursor, paged, whole } from './execution/lists';
 export { failItems, perItem } from './execution/perItem';
 export { gathering, planAll } from './execution/planner';
-export { repeated, toRow } from './execution/toRow';
+export { repeatedFields, toRow } from './execution/toRow';
 export { uploaded, uploadedAfter } from './execution/uploaded';
 export { type Storing, withAttachments } from './file/attachments';
-export { listed } from './file/columns';
 export { delimiterOf } from './file/csv';
 export { type CsvRow, CsvRows } from './file/csvRows';
+export { unescaped } from './file/rowText';
+export { OutputFile } from './file/outputFile';
+export { partsOf } from './file/jsonFile';
+export { type JsonPart, type Streamed } from './file/jsonParts';
 export { linesIn } from './file/lines';
-export { RecordReader } from './file/reader';
-export { csvLine } from './file/rowText';
+export { type Format, RecordReader } from './file/reader';
+export { type FileReading, readingOf } from './file/reading';
+export { type FileRecord } from './file/records';
+export { csvLine, escaped } from './file/rowText';
 export { byLabel } from './form/alphabetical';
-export { control, inCollection, withShow } from './form/control';
-export { credentialShown } from './form/credentialShown';
+export { columnMapper, control, inCollection, withShow } from './form/control';
 export { properties } from './form';
 export { type ListSource, type NamedList, searchMethods } from './form/listSearch';
-export { subtitle } from './form/subtitle';
-export { isObject } from './isObject';
+export { notice } from './form/notice';
+export { readForForm } from './form/readForForm';
+export { subtitle } from './form/index';
+export { isObject } from './objects';
 export { jsonText, parseJson } from './json';
+export { cursorPages } from './paging/cursorPages';
+export { numberedPages } from './paging/numberedPages';
+export { type GetPage, type Paginator } from './paging/paginator';
+export { rowsOf } from './paging/rows';
+export { wholeList } from './paging/wholeList';
+export { only } from './objects';
 export {
 	type BatchEntry,
 	type ItemInput,
@@ -96,16 +124,23 @@ export {
 	tooMany,
 	asMaybeProcessed,
 } from './problem/builders';
-export { oneLine } from './problem/text';
+export { listed, oneLine } from './problem/text';
 export { toNodeError } from './problem/toNode';
+export { type Reading, readFrom } from './read';
 export { coerce } from './read/coerce';
+export { couldKeepExisting } from './problem/fromApiError';
+export { emptyAdvice } from './read/emptyAdvice';
 export { type BinaryFile, bytesOf, MAX_BYTES } from './read/file';
 export { fromIssue } from './read/fromIssue';
 export { trimmed } from './read/invisible';
 export { asTyped } from './read/lists';
 export { formatValue } from './read/formatValue';
+export { parameter, type ParameterValue } from './read/parameterValue';
+export { type ParameterSource } from './read/source';
 export { type StoredFile } from './read/storedFile';
 export { buildBody, deepMerge } from './request/buildBody';
 export { failure, type Problem, type Result, success } from './result';
+export { itemRun } from './run/itemRun';
+export { pausesUpTo } from './pauses';
 export { isSame, lettersOf } from './same';
-export { without } from './without';
+export { without } from './objects';

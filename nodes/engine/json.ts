@@ -1,4 +1,5 @@
 import { randomUUID } from 'crypto';
+import type { IDataObject } from 'n8n-workflow';
 
 /** Where an object or a list keeps the numbers of it that JavaScript can't hold, by key, as they were written. Copies keep it. */
 const WRITTEN = Symbol('written');
@@ -65,3 +66,15 @@ function valueOf(written: string): string {
 	const places = Number(exponent) - part.length + digits.length - significant.length;
 	return significant === '' ? '0' : `${sign}${significant}e${places}`;
 }
+
+/**
+ * A body as JSON: of an object, n8n's helper leaves out keys such as `constructor`. JavaScript puts whole
+ * numbers first among the keys of an object; a `Map` keeps its order.
+ */
+export const bodyText = (body: IDataObject): string =>
+	Object.values(body).some(isMap) ? textOf(Object.entries(body)) : jsonText(body);
+
+const isMap = (value: unknown): value is Map<string, unknown> => value instanceof Map;
+
+const textOf = (entries: Iterable<[string, unknown]>): string =>
+	`{${Array.from(entries, ([key, value]) => `${JSON.stringify(key)}:${isMap(value) ? textOf(value) : jsonText(value)}`).join(',')}}`;

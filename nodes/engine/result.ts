@@ -8,6 +8,14 @@ export interface Culprits {
 	or: string;
 }
 
+/** A request of a dry run: it would go to this path. */
+export interface UnsentRequest {
+	method: string;
+	path: string;
+	qs?: IDataObject;
+	body?: IDataObject | FormData;
+}
+
 /** A user-facing error: anything that went wrong, explained for a person. */
 export interface Problem {
 	/** What happened, naming the field by its label. */
@@ -26,8 +34,10 @@ export interface Problem {
 	maybeProcessed?: boolean;
 	/** Whether the person's input was refused before anything was sent. */
 	input?: true;
+	/** In a dry run: the request that was not sent. */
+	unsent?: UnsentRequest;
 	/** The line of a file that it is of, and the record there. */
-	place?: { line: number; record: IDataObject };
+	place?: { line: number; record: IDataObject; file?: string };
 }
 
 /** What became of something: a value, or the problem that came instead. */

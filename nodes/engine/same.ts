@@ -1,4 +1,4 @@
-import { isObject } from './isObject';
+import { isObject } from './objects';
 
 /** A text as readers see it: composed and decomposed letters are one. */
 export const lettersOf = (value: unknown): string => String(value).normalize('NFC');

@@ -1,12 +1,20 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { byLabel, control, inCollection, simplifyFields } from '../engine';
+import { byLabel, control, inCollection, notice, simplifyField } from '../engine';
+import { ALL } from './eventFields';
 import { filters } from './filters/table';
 
 /** The switch between a simplified event and all of it. */
 export const simplifyProperty: INodeProperties = {
-	...control('simplify', simplifyFields.simplify),
+	...control('simplify', simplifyField),
 	description: 'Whether to return a simplified version of the event instead of the raw data',
 };
+
+/** A workflow that answers messages with a message of its own would start itself. */
+export const answersNotice = notice(
+	'If this workflow sends messages, add their sender to Ignore Messages From under Filters. Otherwise it answers its own messages.',
+	'answersNotice',
+	{ events: ['message_sent', ALL] },
+);
 
 /** What an event must pass. */
 export const filtersProperty: INodeProperties = {
@@ -16,6 +24,6 @@ export const filtersProperty: INodeProperties = {
 	placeholder: 'Add Filter',
 	default: {},
 	description:
-		'Only events that pass all of them start the workflow. An event without the field doesn’t pass.',
+		'Only events that match all filters start the workflow. An event without the field doesn’t match.',
 	options: byLabel(Object.entries(filters).map(([name, { field }]) => inCollection(name, field))),
 };

@@ -37,8 +37,10 @@ export function readChosen(
 	const downloads = readDownloads(context);
 	if (!downloads.ok) return downloads;
 	return success({
-		...{ chosen, passesFilters: passesFilters.value },
-		...{ simplify, downloads: downloads.value },
+		chosen,
+		passesFilters: passesFilters.value,
+		simplify,
+		downloads: downloads.value,
 	});
 }
 

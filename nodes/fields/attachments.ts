@@ -98,7 +98,8 @@ function completed({ url: link, size, ...own }: GivenAttachment): MessageAttachm
 		endOf(lastStep(link)) ??
 		endOf(name);
 	return {
-		...{ url: link, name },
+		url: link,
+		name,
 		...(own.mimeType === undefined ? {} : { mimeType: own.mimeType }),
 		...(extension === undefined ? {} : { extension }),
 		// The form starts with 0, which says nothing.

@@ -10,7 +10,12 @@ import {
 
 /** What every field says of itself; `description` has no full stop if it is one sentence. */
 export type About = Pick<Field, 'displayName' | 'description'> &
-	Partial<Pick<Field, 'placeholder' | 'section' | 'sendAs' | 'shownFor' | 'about' | 'default'>>;
+	Partial<
+		Pick<
+			Field,
+			'placeholder' | 'builderHint' | 'section' | 'sendAs' | 'shownFor' | 'about' | 'default'
+		>
+	>;
 
 const made = new Map<string, z.ZodType>();
 

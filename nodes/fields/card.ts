@@ -29,6 +29,10 @@ const colour = z
 const background = needs('style.background', '{"light": "#FFFFFF", "dark": "#1C1C1E"}');
 const body = needs('body', '[{"id": "t1", "type": "text", "content": "On its way"}]');
 
+/** What builders of workflows leave out of a card. */
+export const cardHint =
+	'Both colors of the background and a unique id for each element are required: {"version": "1.0", "style": {"background": {"light": "#FFFFFF", "dark": "#1C1C1E"}}, "body": [{"id": "t1", "type": "text", "content": "On its way"}], "fallbackText": "On its way"}';
+
 /** A card of version 1.0, as far as each has the same parts (docs/platform.md, Messages); the platform checks the rest. */
 export const card = z.looseObject({
 	version: z.literal('1.0', needs('version', '"1.0"')),

@@ -64,7 +64,10 @@ export const metadata = (about: Pick<About, 'description'> & Partial<About>) =>
 		...about,
 	});
 
-/** Tags, at most 25 of 100 characters each. */
+/** Most tags that something may have. */
+export const MAX_TAGS = 25;
+
+/** Tags, each of at most 100 characters. */
 export const tags = ({
 	description: what,
 	...about
@@ -74,7 +77,7 @@ export const tags = ({
 		description: `${what}: one per entry, comma-separated, or an array from an expression`,
 		placeholder: 'e.g. beta',
 		entryName: 'Tag',
-		maxEntries: 25,
+		maxEntries: MAX_TAGS,
 		...about,
 	});
 

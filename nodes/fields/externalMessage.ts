@@ -21,8 +21,8 @@ export const externalParties = {
 	receiver: {
 		...newId({
 			displayName: 'Receiver',
-			description: 'UID or GUID of the receiver',
-			placeholder: 'e.g. welcome',
+			description: 'UID of the user, or GUID of the group, that received it',
+			placeholder: 'e.g. bjorn-lind',
 		}),
 		schema: loweredId,
 	},
@@ -32,7 +32,10 @@ const { text, attachments: files, caption, metadata } = replyContent;
 
 /** What a message of another chat holds; `kind` chooses. */
 export const externalContent = {
-	...{ text, attachments: files, caption, metadata },
+	text,
+	attachments: files,
+	caption,
+	metadata,
 	tags: optional(tags({ description: 'Tags that identify the message' })),
 };
 

@@ -12,12 +12,20 @@ const IN_ITEM = { displayName: 'Input Data Field Name', placeholder: 'e.g. data'
 
 /** The text of a file of the input item, by the name of its binary field. */
 export const inputFile = (holds: FileContent, description: string): Field<BinaryFile, true> => ({
-	...{ type: 'file', holds, schema: fileSchema, required: true },
-	...{ ...IN_ITEM, description },
+	type: 'file',
+	holds,
+	schema: fileSchema,
+	required: true,
+	...IN_ITEM,
+	description,
 });
 
 /** The same, of which nothing is read before it goes. */
 export const inputBytes = (holds: FileBytes, description: string): Field<StoredFile, true> => ({
-	...{ type: 'file', holds, schema: z.custom<StoredFile>(), required: true },
-	...{ ...IN_ITEM, description },
+	type: 'file',
+	holds,
+	schema: z.custom<StoredFile>(),
+	required: true,
+	...IN_ITEM,
+	description,
 });

@@ -50,8 +50,10 @@ const types = new Map(
 
 /** Containers of video that often hold sound alone. */
 const SOUND: Record<string, string> = {
-	...{ 'video/mp4': 'audio/mp4', 'video/webm': 'audio/webm' },
-	...{ 'video/3gpp': 'audio/3gpp', 'video/x-matroska': 'audio/x-matroska' },
+	'video/mp4': 'audio/mp4',
+	'video/webm': 'audio/webm',
+	'video/3gpp': 'audio/3gpp',
+	'video/x-matroska': 'audio/x-matroska',
 };
 
 /** The MIME type of files with this extension, where it is a usual one. */

@@ -94,7 +94,7 @@ export const MAX_UIDS = 25;
 /** Several users by UID. */
 export const uids = ({ description, ...about }: Existing): Field<string[], true> =>
 	list({
-		description: `${description}: UIDs one per entry, comma-separated, or an array from an expression`,
+		description: `${description}: UIDs one per entry, comma-separated, or an array from an expression. Find UIDs with User → Get Many.`,
 		placeholder: 'e.g. ann-lee',
 		entryName: 'UID',
 		maxEntries: 100_000,
@@ -109,7 +109,7 @@ export const guids = ({
 	...about
 }: Existing & { maxEntries?: number }): Field<string[], true> =>
 	list({
-		description: `${description}: GUIDs one per entry, comma-separated, or an array from an expression`,
+		description: `${description}: GUIDs one per entry, comma-separated, or an array from an expression. Find GUIDs with Group → Get Many.`,
 		placeholder: 'e.g. welcome',
 		entryName: 'GUID',
 		maxEntries: 100_000,

@@ -14,6 +14,8 @@ export const messageText = longText({
 	description:
 		'Text of the message. Mention a user with &lt;@uid:UID&gt;, and everyone in a group with &lt;@all:all&gt;.',
 	placeholder: 'e.g. Welcome, Ann!',
+	builderHint:
+		'Write a mention with plain angle brackets, such as <@uid:ann-lee>, not as an HTML entity',
 	sendAs: 'data.text',
 	max: MAX_DATA_BYTES,
 });
@@ -44,9 +46,9 @@ export const replyContent = {
 	attachments: requiredFor(attachments, { kind: MEDIA }),
 	customType: requiredFor(
 		text({
-			displayName: 'Type',
+			displayName: 'Custom Type',
 			description:
-				'Your app’s name for this kind of message. The UI Kits show those of their extensions; others need your own code.',
+				'Your app’s name for this type of message. The UI Kits show those of their extensions; others need your own code.',
 			placeholder: 'e.g. location',
 			sendAs: 'type',
 			max: 100,
@@ -76,7 +78,7 @@ export const replyContent = {
 	subType: optional(
 		text({
 			displayName: 'Subtype',
-			description: 'Your app’s name for this kind of message within its type',
+			description: 'Your app’s name for this message within its custom type',
 			placeholder: 'e.g. live',
 			sendAs: 'data.subType',
 			max: 100,

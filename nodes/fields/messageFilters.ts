@@ -9,7 +9,7 @@ const only = (displayName: string, description: string, more: Partial<About> = {
 const hide = (displayName: string, description: string, more: Partial<About> = {}) =>
 	optional(boolean({ displayName, description: `Whether to leave out ${description}`, ...more }));
 const show = (displayName: string, description: string) =>
-	optional(boolean({ displayName, description: `Whether to return ${description}` }));
+	optional(boolean({ displayName, description: `Whether to include ${description}` }));
 const at = (displayName: string, sendAs: string, description: string) =>
 	dateTime({ displayName, sendAs, description });
 
@@ -56,7 +56,7 @@ export const messageFilters = {
 	categories: optional(
 		multiOptions({
 			displayName: 'Categories',
-			description: 'Kinds of messages',
+			description: 'Categories of messages',
 			options: {
 				action: 'Action',
 				agentic: 'Agentic',
@@ -137,13 +137,10 @@ export const messageFilters = {
 		'messages of users blocked by the user in On Behalf Of',
 		of('all', 'group'),
 	),
-	withThreadSubscribed: show(
-		'Return Thread Subscription',
-		'whether the user under Options, On Behalf Of, follows the thread of each message',
-	),
+	withThreadSubscribed: show('Return Thread Subscription', 'if this user follows each thread'),
 	mentionsWithBlockedInfo: show(
 		'Return Blocked Info of Mentions',
-		'whether the user in On Behalf Of has blocked each mentioned user',
+		'block status for mentioned users',
 	),
-	mentionsWithTagInfo: show('Return Tags of Mentions', 'the tags of each mentioned user'),
+	mentionsWithTagInfo: show('Return Tags of Mentions', 'the tags of mentioned users'),
 };

@@ -25,8 +25,8 @@ export const MEDIA = ['image', 'video', 'audio', 'file'];
 /** The choice among these kinds. */
 export const kind = <V extends string>(kinds: Record<V, Choice>) =>
 	options({
-		displayName: 'Kind',
-		description: 'What kind of message it is',
+		displayName: 'Message Type',
+		description: 'What the message contains',
 		options: kinds,
 		default: 'text',
 		sendAs: '',

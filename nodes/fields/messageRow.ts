@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { type Attachment, type Input, isObject, simplified } from '../engine';
+import { type Attachment, type Input, isObject, isRaw, simplified } from '../engine';
 import { contentFields, given, messageContent, objectIn } from './messageContentRow';
 
 const identity = ['sender', 'receiver', 'receiverType', 'type', 'sentAt'] as const;
@@ -8,8 +8,8 @@ const identity = ['sender', 'receiver', 'receiverType', 'type', 'sentAt'] as con
 const changes = ['deletedAt', 'moderationStatus', 'editedAt'] as const;
 
 const details = [
-	...(['parentId', 'quotedMessageId', 'tags', 'conversationId'] as const),
-	...(['category', 'metadata', 'quotedText'] as const),
+	...(['parentId', 'quotedMessageId', 'quotedText', 'tags'] as const),
+	...(['metadata', 'conversationId', 'category'] as const),
 ] as const;
 
 /** Fields of a message that rows show (docs/platform.md, Messages). */
@@ -40,7 +40,7 @@ export type MessageRow =
 
 /**
  * What most people want to know of a message, and fields of the operation; the most important come
- * first, as Simplify keeps twelve.
+ * first, as Simplify keeps ten.
  */
 export const messageSummary = (...more: MessageRow[]): MessageRow[] => [
 	...new Set<MessageRow>(['id', ...contentFields, ...identity, ...more, ...changes, ...details]),
@@ -87,10 +87,5 @@ function ownMetadata(metadata: IDataObject): IDataObject | undefined {
 }
 
 /** A message inside another row, as much of it as the row shows. */
-export const innerMessage = (
-	message: IDataObject[string],
-	{ simplify }: Input,
-): IDataObject[string] =>
-	isObject(message) && simplify !== false
-		? simplified(messageRow(message), messageSummary())
-		: message;
+export const innerMessage = (message: IDataObject[string], input: Input): IDataObject[string] =>
+	isObject(message) && !isRaw(input) ? simplified(messageRow(message), messageSummary()) : message;

@@ -43,6 +43,6 @@ function unreached(problem: Problem, { hostname, host }: URL): Problem {
 		message: `${host} couldn’t be reached (${problem.code})`,
 		description: isHere
 			? 'Start the server that should listen there, and check its port.'
-			: 'Check the app and hosts in the credential, and that this n8n can reach the internet.',
+			: 'Check App ID and Region in the credential, and that this n8n can reach the internet.',
 	};
 }

@@ -12,12 +12,20 @@ import type { Credential, ManagementCredential } from './hosts';
 const CHAT_PATH = '/roles?perPage=1';
 const CALL_PATH = '/calls/n8n-credential-test';
 
+/** Which app it leads to is only known when a workflow runs. */
+const untested: INodeCredentialTestResult = {
+	status: 'Error',
+	message:
+		'With App per Item, this credential can’t be tested here. You can use it: a workflow that runs says what is wrong with the app of an item.',
+};
+
 /** Tests a credential with real requests, and says in a sentence what to fix. Both custom hosts are tested. */
 export async function cometChatApiTest(
 	this: ICredentialTestFunctions,
 	{ data }: ICredentialsDecrypted,
 ): Promise<INodeCredentialTestResult> {
 	const credential = data as unknown as Credential & IDataObject;
+	if (apis.chat.variesByItem(credential)) return untested;
 	const headers = { apikey: credential.apiKey };
 	const chat = await problemOf(this, credential, { api: apis.chat, path: CHAT_PATH, headers });
 	if (chat) return failed(chat);
@@ -38,6 +46,7 @@ export async function cometChatManagementApiTest(
 	{ data }: ICredentialsDecrypted,
 ): Promise<INodeCredentialTestResult> {
 	const credential = data as unknown as ManagementCredential & IDataObject;
+	if (apis.management.variesByItem(credential)) return untested;
 	const { apiKey, secret } = credential;
 	const problem = await problemOf(this, credential, {
 		api: apis.management,

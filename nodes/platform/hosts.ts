@@ -8,6 +8,7 @@ export interface Credential {
 	chatHost?: string;
 	callHost?: string;
 	apiKey: string;
+	importPath?: '/v3.0/data_import' | '/v3/data_import';
 }
 
 /** The same for the Management API, with the key and secret of the account. */
@@ -63,7 +64,8 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 export const baseUrl =
 	(service: Service, prefix: string) =>
 	(credential: IDataObject): Result<string> => {
-		const { appId = '', region, apiKey = '' } = credential as unknown as Partial<Credential>;
+		const { region } = credential as unknown as Partial<Credential>;
+		const [appId, apiKey] = [textOf(credential.appId), textOf(credential.apiKey)];
 		const wrongAccess = wrongKey('REST API Key', apiKey) ?? wrongAppId(appId);
 		if (wrongAccess) return wrongAccess;
 		if (region === 'custom') return customUrl(credential as unknown as Credential, service, prefix);
@@ -71,21 +73,9 @@ export const baseUrl =
 		return success(`https://${appId.trim()}.${service}-${region}.cometchat.io${prefix}`);
 	};
 
-/** The base URL of what the Management API has of an app: the app id meets its alphabet before a path. */
-export function managementUrl(credential: IDataObject): Result<string> {
-	const {
-		appId = '',
-		apiKey = '',
-		secret = '',
-		host = '',
-	} = credential as Partial<ManagementCredential>;
-	return (
-		wrongKey('Key', apiKey) ??
-		wrongKey('Secret', secret) ??
-		wrongAppId(appId) ??
-		hostUrl('Host', host.trim() || MANAGEMENT_HOST, `/apps/${appId.trim()}`)
-	);
-}
+/** What an expression gives for an item may be a number, or nothing. */
+const textOf = (value: unknown): string =>
+	typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const wrongKey = (label: string, key: string) =>
 	KEY.test(key) ? undefined : wrong(label, 'is missing, or contains characters not used in keys');
@@ -101,8 +91,8 @@ const customUrl = (credential: Credential, service: Service, prefix: string): Re
 		: hostUrl('Chat Host', credential.chatHost, prefix);
 
 /** A host that a person typed, with the API's prefix; a prefix that was typed with it is no harm. */
-function hostUrl(label: string, host: string | undefined, prefix: string): Result<string> {
-	const given = host?.trim() ?? '';
+function hostUrl(label: string, host: unknown, prefix: string): Result<string> {
+	const given = textOf(host).trim();
 	const url = PLAIN.test(given) && URL.canParse(given) ? new URL(given) : undefined;
 	if (!url) return wrong(label, 'isn’t a URL such as https://chat.example.com');
 	if (url.username || url.password || url.search || url.hash)
@@ -116,3 +106,24 @@ function hostUrl(label: string, host: string | undefined, prefix: string): Resul
 
 const wrong = (label: string, message: string) =>
 	failure(invalid(`${label} in the credential`, message, 'Open the credential and correct it.'));
+
+const managementAt =
+	(prefixOf: (appId: string) => string) =>
+	(credential: IDataObject): Result<string> => {
+		const {
+			appId = '',
+			apiKey = '',
+			secret = '',
+			host = '',
+		} = credential as Partial<ManagementCredential>;
+		return (
+			wrongKey('Key', apiKey) ??
+			wrongKey('Secret', secret) ??
+			wrongAppId(appId) ??
+			hostUrl('Host', host.trim() || MANAGEMENT_HOST, prefixOf(appId.trim()))
+		);
+	};
+
+/** The base URL of the Management API, and of what it has of an app: the app id meets its alphabet before a path. */
+export const accountUrl = managementAt(() => '');
+export const managementUrl = managementAt((appId) => `/apps/${appId}`);

@@ -11,6 +11,6 @@ export const deleteAll = defineOperation({
 	notice:
 		'The user is signed out of all client apps until they get a new token. Deleted tokens can’t be recovered.',
 	request: { method: 'DELETE', api: 'chat', path: '/users/{uid}/auth_tokens', retry: 'safe' },
-	path: { uid: user({ displayName: 'User', description: 'User who is signed out everywhere' }) },
+	path: { uid: user({ displayName: 'User', description: 'User to sign out everywhere' }) },
 	response: done('deleted', 'uid'),
 });

@@ -8,7 +8,7 @@ export const unban = defineOperation({
 	value: 'unban',
 	name: 'Unban',
 	action: 'Unban user from group',
-	description: 'Let a banned user join a group again',
+	description: 'Unban a user from a group; the user can rejoin',
 	request: {
 		method: 'DELETE',
 		api: 'chat',

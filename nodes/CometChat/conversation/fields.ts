@@ -1,9 +1,14 @@
 import type { IDataObject } from 'n8n-workflow';
-import { z } from 'zod/v4';
-import { type Field, type Input, optional, ruleMessage } from '../../engine';
+import { type Field, type Input, optional } from '../../engine';
 import { options, text } from '../../fields/basic';
-import type { ConversationRow } from '../../fields/conversation';
-import { groupId, pathText, requiredOnBehalfOf, user } from '../../fields/id';
+import {
+	type ConversationRow,
+	inGroup,
+	messageDigits,
+	otherSide,
+	withUser,
+} from '../../fields/conversation';
+import { pathText } from '../../fields/id';
 import { asNumber, given } from '../../fields/messageContentRow';
 import { innerMessage } from '../../fields/messageRow';
 
@@ -31,25 +36,6 @@ export const conversationRow = (row: IDataObject, input: Input): IDataObject => 
 	}),
 });
 
-const otherSide = {
-	uid: user({ displayName: 'User', description: 'The other user of the conversation' }),
-	guid: groupId({ displayName: 'Group', description: 'Group of the conversation' }),
-};
-
-const withUser = {
-	name: 'With User',
-	description: 'Between the user in On Behalf Of and another user',
-};
-const inGroup = { name: 'In Group', description: 'Of a group' };
-
-const conversation = { displayName: 'Conversation', description: 'Conversation to use' };
-
-/** A conversation with a user or in a group, by the choice that picks its path. */
-export const withUserOrGroup = {
-	conversationWith: options({ ...conversation, options: { user: withUser, group: inGroup } }),
-	...otherSide,
-};
-
 export const conversationId = pathText({
 	displayName: 'Conversation ID',
 	description: 'ID of the conversation, as Get Many returns it',
@@ -57,10 +43,11 @@ export const conversationId = pathText({
 	about: 'conversation',
 });
 
-/** The same, or a conversation by its ID. */
+/** A conversation with a user or in a group, or by its ID. */
 export const anyConversation = {
 	conversationWith: options({
-		...conversation,
+		displayName: 'Conversation',
+		description: 'Conversation to use',
 		options: {
 			user: withUser,
 			group: inGroup,
@@ -78,18 +65,10 @@ export const conversationPath = <S extends string>(rest: S) =>
 		group: `/groups/{guid}/conversation${rest}`,
 	}) as const;
 
-/** A conversation looks different to each of its users, so the platform must know whose is meant. */
-export const conversationOwner = requiredOnBehalfOf(
-	'User whose conversation it is; each user has separate read marks, tags and pins',
-);
-
 /** Message up to which something reaches: here the platform takes its ID as a number. */
 export const upToMessage = (description: string): Field<number, true> => ({
 	...text({ displayName: 'Message ID', description, placeholder: 'e.g. 1042', about: 'message' }),
-	schema: z
-		.string()
-		.regex(/^\d{1,15}$/, ruleMessage('isn’t a message ID', 'Enter its digits only.'))
-		.transform(Number),
+	schema: messageDigits.transform(Number),
 });
 
 /** The last message that is marked; nothing means the newest (docs/platform.md, Seen in the vendor's client). */

@@ -23,7 +23,7 @@ export const conversationFilters = {
 	conversationType: optional(
 		options({
 			displayName: 'Type',
-			description: 'Kind of the conversations',
+			description: 'Type of the conversations',
 			options: { user: 'With a User', group: 'In a Group' },
 		}),
 	),
@@ -37,9 +37,9 @@ export const conversationFilters = {
 	pinnedBy: optional(
 		multiOptions({
 			displayName: 'Pinned By',
-			description: 'Only conversations that one of these has pinned',
+			description: 'Who pinned the conversations',
 			options: {
-				me: { name: 'User', description: 'The user under Options, On Behalf Of' },
+				me: { name: 'User', description: 'The user in On Behalf Of' },
 				system: { name: 'App', description: 'For all users' },
 			},
 		}),
@@ -65,7 +65,7 @@ export const conversationDetails = {
 	),
 	withBlockedInfo: setting(
 		'With Blocked Info',
-		'Whether to return which of the two users has blocked the other',
+		'Whether to include which user has blocked the other',
 	),
 	unique: oneOrZero({
 		displayName: 'Unique',

@@ -1,20 +1,15 @@
 import { object } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import type { ConversationRow } from '../../fields/conversation';
-import {
-	anyConversation,
-	conversationPath,
-	conversationRow,
-	conversationSummary,
-	conversationOwner,
-} from './fields';
+import { conversationOwner } from '../../fields/conversation';
+import { anyConversation, conversationPath, conversationRow, conversationSummary } from './fields';
 
 /** Get user conversation, group conversation, or conversation by ID. */
 export const get = defineOperation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get conversation',
-	description: 'Retrieve a conversation with its last message, as one of its users sees it',
+	description: 'Retrieve a conversation and its last message, as one of its users sees them',
 	request: {
 		method: 'GET',
 		api: 'chat',

@@ -1,14 +1,14 @@
 import { list, whole } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import { given, asNumber } from '../../fields/messageContentRow';
-import { conversationOwner } from './fields';
+import { conversationOwner } from '../../fields/conversation';
 
 /** Count unread messages by conversation (docs/platform.md, Seen in the vendor's client). */
 export const getUnreadCounts = defineOperation({
 	value: 'getUnreadCounts',
 	name: 'Get Unread Counts',
 	action: 'Get unread counts of conversations',
-	description: 'Retrieve how many messages a user has not read, in each conversation that has any',
+	description: 'Get the number of unread messages of a user, for each conversation that has any',
 	request: { method: 'GET', api: 'chat', path: '/messages' },
 	headers: conversationOwner,
 	execution: whole(),

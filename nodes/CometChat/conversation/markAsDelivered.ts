@@ -1,6 +1,7 @@
 import { done } from '../../engine';
 import { defineOperation } from '../../platform/operation';
-import { conversationPath, lastMarked, conversationOwner, withUserOrGroup } from './fields';
+import { conversationOwner, withUserOrGroup } from '../../fields/conversation';
+import { conversationPath, lastMarked } from './fields';
 
 /** Mark user or group conversation as delivered. */
 export const markAsDelivered = defineOperation({

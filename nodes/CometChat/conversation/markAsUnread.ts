@@ -1,7 +1,8 @@
-import { object, repeated } from '../../engine';
+import { object, repeatedFields } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import { asNumber, given, objectIn } from '../../fields/messageContentRow';
-import { conversationPath, upToMessage, conversationOwner, withUserOrGroup } from './fields';
+import { conversationOwner, withUserOrGroup } from '../../fields/conversation';
+import { conversationPath, upToMessage } from './fields';
 
 /** Mark user or group conversation as unread. */
 export const markAsUnread = defineOperation({
@@ -23,7 +24,7 @@ export const markAsUnread = defineOperation({
 	// The vendor's client expects the conversation beside it (docs/platform.md, Seen in the vendor's client).
 	toRow: (row, input) => ({
 		unread: true,
-		...repeated(['uid', 'guid', 'onBehalfOf', 'messageId'], input),
+		...repeatedFields(['uid', 'guid', 'onBehalfOf', 'messageId'], input),
 		...given({
 			message: row.message,
 			unreadMessageCount: asNumber(objectIn(row, 'conversation').unreadMessageCount),

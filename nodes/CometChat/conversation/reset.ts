@@ -1,7 +1,8 @@
 import { done, optional } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import { boolean } from '../../fields/basic';
-import { conversationPath, conversationOwner, withUserOrGroup } from './fields';
+import { conversationOwner, withUserOrGroup } from '../../fields/conversation';
+import { conversationPath } from './fields';
 
 /** Reset user or group conversation. */
 export const reset = defineOperation({

@@ -1,13 +1,8 @@
 import { object } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import type { ConversationRow } from '../../fields/conversation';
-import {
-	conversationPath,
-	conversationRow,
-	conversationSummary,
-	conversationOwner,
-	withUserOrGroup,
-} from './fields';
+import { conversationOwner, withUserOrGroup } from '../../fields/conversation';
+import { conversationPath, conversationRow, conversationSummary } from './fields';
 
 /** Unpin user or group conversation. */
 export const unpin = defineOperation({

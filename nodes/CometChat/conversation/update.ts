@@ -3,13 +3,8 @@ import { defineOperation } from '../../platform/operation';
 import { clearing } from '../../fields/clear';
 import type { ConversationRow } from '../../fields/conversation';
 import { tags } from '../../fields/common';
-import {
-	conversationPath,
-	conversationRow,
-	conversationSummary,
-	conversationOwner,
-	withUserOrGroup,
-} from './fields';
+import { conversationOwner, withUserOrGroup } from '../../fields/conversation';
+import { conversationPath, conversationRow, conversationSummary } from './fields';
 
 const conversationTags = optional(tags({ description: 'Tags to set on the conversation' }), {
 	section: 'main',
@@ -20,7 +15,7 @@ export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update conversation',
-	description: 'Set the tags that a user has on a conversation',
+	description: 'Set a user’s tags on a conversation',
 	request: {
 		method: 'PUT',
 		api: 'chat',

@@ -10,8 +10,7 @@ export const add = defineOperation({
 	name: 'Add',
 	action: 'Add members to group',
 	description: 'Add users to a group, or ban them from it',
-	notice:
-		'Fill in Participants, or add Moderators, Admins or Users to Ban under Additional Fields.',
+	notice: 'Enter users under Participants. Moderators, admins and bans: Additional Fields.',
 	request: { method: 'POST', api: 'chat', path: '/groups/{guid}/members', retry: 'safe' },
 	path: { guid: groupId({ displayName: 'Group', description: 'Group that the users join' }) },
 	headers: onBehalfOf,

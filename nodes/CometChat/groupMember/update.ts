@@ -9,7 +9,7 @@ export const update = defineOperation({
 	value: 'update',
 	name: 'Change Scope',
 	action: 'Change scope of group member',
-	description: 'Make a member of a group a participant, moderator or admin',
+	description: 'Change a member’s scope to participant, moderator or admin',
 	request: { method: 'PUT', api: 'chat', path: '/groups/{guid}/members/{uid}', retry: 'safe' },
 	path: member('Member whose scope changes'),
 	headers: onBehalfOf,

@@ -63,7 +63,7 @@ export const toAsk = {
 	),
 };
 
-/** How many of them decide; after what is asked, as only approvals can be counted. */
+/** How many of them decide; only approvals can be counted. */
 export const howMany = {
 	approvalsNeeded: requiredFor(
 		options({

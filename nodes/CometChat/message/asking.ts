@@ -1,40 +1,62 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject, type Links, oneLine } from '../../engine';
+import { isObject, type Links, oneLine, only } from '../../engine';
 import { approvalBy } from './approval/ask';
 import type { ApprovalSpec, QuestionLook, Question } from './approval/question';
-import { NO_MESSAGE } from '../../fields/message';
 import { objectIn } from '../../fields/messageContentRow';
+import {
+	answeredBy,
+	chatSpec,
+	headersOf,
+	markedAs,
+	messageLook,
+	stillMember,
+} from './askingInChat';
 import type { QuestionInput } from './question';
 import { questionOf } from './question';
 
 /** Enough of the question for a notification. */
 const PREVIEW = 200;
 
-/** The message that asks: a card whose buttons lead to the page, or a text that ends in its links. */
+/** The message that asks: a card whose buttons lead to the page, or a text that ends in a link to it. */
 export function questionBody(
 	built: IDataObject,
 	input: QuestionInput,
 	links: Links = {},
 ): IDataObject {
-	const { message, buttons } = questionOf(input);
+	const asked = questionOf(input);
+	const { message, buttons, chat } = asked;
 	const person = approvalSpec.person?.(input);
-	const body = person ? { ...built, receiverType: 'user', receiver: person } : built;
-	const data = isObject(body.data) ? body.data : {};
+	const { tags = built.tags, metadata } = chat ? markedAs(asked, links) : {};
+	const body = {
+		...built,
+		...(person ? { receiverType: 'user', receiver: person } : {}),
+		...(tags === undefined ? {} : { tags }),
+	};
+	const data = { ...(isObject(built.data) ? built.data : {}), ...(metadata && { metadata }) };
+	const inChat = chat ? [answeredBy(asked)] : [];
 	if (input.showAs === 'text') {
-		const lines = buttons.map(({ reply, label }) => `${label}: ${links[reply] ?? ''}`);
-		return { ...body, data: { ...data, text: textOf(message, lines) } };
+		const labels = buttons.map(({ label }) => label).join(' / ');
+		const onPage = chat?.only ? [] : [`${labels}: ${links.page ?? ''}`];
+		return {
+			...body,
+			data: { ...data, text: textOf(message, [...inChat, ...onPage]) },
+		};
 	}
 	const preview = oneLine(message, PREVIEW);
 	const items = buttons.map(({ reply, label }) => ({
-		...{ id: reply, type: 'button', label },
+		id: reply,
+		type: 'button',
+		label,
+		...(reply === 'decline' ? { variant: 'tonal' } : {}),
 		action: { type: 'openUrl', url: links[reply], openIn: 'browser' },
 	}));
 	const card = {
 		version: '1.0',
-		style: { background: { light: '#FFFFFF', dark: '#1C1C1E' } },
+		style: { background: { light: '#FFFFFF', dark: '#1C1C1E' }, padding: 12 },
 		body: [
 			{ id: 'question', type: 'text', content: message },
-			{ id: 'answers', type: 'row', gap: 8, wrap: true, items },
+			...(chat?.only ? [] : [{ id: 'answers', type: 'row', gap: 8, wrap: true, items }]),
+			...inChat.map((content) => ({ id: 'inChat', type: 'text', content })),
 		],
 		fallbackText: preview,
 	};
@@ -46,56 +68,44 @@ const textOf = (message: string, lines: string[]): string => [message, ...lines]
 /** What the metadata of a message holds for this node alone. */
 const NOTE = 'n8nAnswer';
 
-const headersOf = ({ sentAs: { onBehalfOf } }: Question) =>
-	typeof onBehalfOf === 'string' ? { onBehalfOf } : {};
-
 const isActive = (uid: string): QuestionLook => ({
-	...{ method: 'GET', path: `/users/${encodeURIComponent(uid)}`, gone: ['ERR_UID_NOT_FOUND'] },
+	method: 'GET',
+	path: `/users/${encodeURIComponent(uid)}`,
+	gone: ['ERR_UID_NOT_FOUND'],
 	counts: (user) => isObject(user) && !user.deactivatedAt,
 });
 
-/** Among those with the scope that was asked. */
-const stillMember = (group: string, scopes: unknown, person: string): QuestionLook => ({
-	...{ method: 'GET', path: `/groups/${encodeURIComponent(group)}/members` },
-	...{ list: { max: 1000, id: 'uid' }, qs: scopes ? { scopes: String(scopes) } : {} },
-	gone: ['ERR_GUID_NOT_FOUND'],
-	counts: (members) =>
-		Array.isArray(members) && members.some((one) => isObject(one) && one.uid === person),
-});
-
 const isCard = ({ sentAs }: Question): boolean => sentAs.showAs === 'card';
+
+/** What the output says of the question while the run waits. */
+const SHOWN = [
+	'id',
+	'muid',
+	'conversationId',
+	'sender',
+	'receiver',
+	'receiverType',
+	'category',
+	'type',
+	'sentAt',
+	'moderationStatus',
+];
 
 /** How messages that ask are found and changed; of a card only its metadata (docs/platform.md, Messages). */
 const approvalSpec: ApprovalSpec = {
 	question: (input) => questionOf(input as QuestionInput),
 	person: ({ approver }) => approver as string | undefined,
-	sent: ({ muid, id, receiverName }) => ({
+	sent: ({ muid, id, receiverType, receiverName }) => ({
 		key: muid,
 		id: String(id),
-		...(typeof receiverName === 'string' ? { name: receiverName } : {}),
+		// Of a group someone answers, whose name it isn't.
+		...(receiverType === 'user' && typeof receiverName === 'string' ? { name: receiverName } : {}),
 	}),
 	// A text, a card and a preview of links would each hold the links.
-	shown: ({
-		id,
-		muid,
-		conversationId,
-		sender,
-		receiver,
-		receiverType,
-		category,
-		type,
-		sentAt,
-		moderationStatus,
-	}) => ({
-		...{ waitsForAnswer: true, id, muid, conversationId },
-		...{ sender, receiver, receiverType, category, type, sentAt, moderationStatus },
-	}),
+	shown: (message) => ({ waitsForAnswer: true, ...only(message, SHOWN) }),
 	responder: ({ person, name }) =>
 		person === undefined ? undefined : { uid: person, ...(name === undefined ? {} : { name }) },
-	read: ({ id }) => ({
-		...{ method: 'GET', path: `/messages/${id}`, gone: NO_MESSAGE },
-		counts: (message) => isObject(message) && !message.deletedAt,
-	}),
+	read: ({ id }) => messageLook(id),
 	looks({ sentAs: { receiverType, receiver, group, scopes } }, person) {
 		if (person === undefined) return receiverType === 'user' ? [isActive(String(receiver))] : [];
 		const membership = typeof group === 'string' ? [stillMember(group, scopes, person)] : [];
@@ -103,24 +113,36 @@ const approvalSpec: ApprovalSpec = {
 	},
 	note: (message) => (isObject(message) ? objectIn(message, 'data', 'metadata')[NOTE] : undefined),
 	canChange: (question) => !isCard(question),
-	change: (question, { id }, lines, note) => ({
-		...{ method: 'PUT', path: `/messages/${id}`, headers: headersOf(question) },
-		body: {
-			data: {
-				...(isCard(question) || !lines ? {} : { text: textOf(question.message, lines) }),
-				...(note === undefined ? {} : { metadata: { [NOTE]: note } }),
+	change: (question, { id, pointer }, { lines, note, closed }) => {
+		const kept = note === undefined ? {} : { [NOTE]: note };
+		const { tags, metadata } = markedAs(question, { pointer, closed }, kept as IDataObject);
+		return {
+			method: 'PUT',
+			path: `/messages/${id}`,
+			headers: headersOf(question),
+			body: {
+				data: {
+					...(isCard(question) || !lines ? {} : { text: textOf(question.message, lines) }),
+					...(metadata && { metadata }),
+				},
+				...(tags === undefined ? {} : { tags }),
 			},
-		},
-	}),
+		};
+	},
+	chat: chatSpec,
 	// It quotes the question by its ID: a text that repeats blocked words would be blocked itself.
 	tell: (question, { person, id }, lines) => ({
-		...{ method: 'POST', path: '/messages', headers: headersOf(question) },
+		method: 'POST',
+		path: '/messages',
+		headers: headersOf(question),
 		body: {
 			...(person === undefined
 				? { receiverType: question.sentAs.receiverType, receiver: question.sentAs.receiver }
 				: { receiverType: 'user', receiver: person }),
-			...{ category: 'message', type: 'text' },
-			...{ quotedMessageId: id, data: { text: lines.join('\n\n') } },
+			category: 'message',
+			type: 'text',
+			quotedMessageId: id,
+			data: { text: lines.join('\n\n') },
 		},
 	}),
 };

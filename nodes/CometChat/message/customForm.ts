@@ -81,6 +81,9 @@ export function formRule({ formFields = [] }: { formFields?: ValueOf<typeof cust
 /** The fields as the page shows them. */
 export const fieldsOf = (entries: ValueOf<typeof customForm> = []): FormField[] =>
 	entries.map(({ fieldLabel, fieldType, fieldOptions, placeholder, requiredField }) => ({
-		...{ label: fieldLabel, type: fieldType, placeholder, isRequired: requiredField ?? false },
+		label: fieldLabel,
+		type: fieldType,
+		placeholder,
+		isRequired: requiredField ?? false,
 		...(fieldOptions ? { options: fieldOptions } : {}),
 	}));

@@ -16,7 +16,9 @@ export const getAll = defineOperation({
 	action: 'Get many messages',
 	description: 'Retrieve messages of the app, of a user or of a group',
 	request: {
-		...{ method: 'GET', api: 'chat', pathBy: 'messagesOf' },
+		method: 'GET',
+		api: 'chat',
+		pathBy: 'messagesOf',
 		path: { all: '/messages', user: '/users/{uid}/messages', group: '/groups/{guid}/messages' },
 	},
 	path: {

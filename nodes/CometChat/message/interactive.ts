@@ -2,7 +2,7 @@ import type { z } from 'zod/v4';
 import { optional, requiredFor } from '../../engine';
 import type { About } from '../../fields/basic';
 import { boolean, list, longText, options, text } from '../../fields/basic';
-import { card } from '../../fields/card';
+import { card, cardHint } from '../../fields/card';
 import { jsonObject, url } from '../../fields/common';
 import { contentJson } from '../../fields/contentJson';
 import { button, cardActions, formFields, scheduler } from './elements';
@@ -20,7 +20,9 @@ const goal = <V extends string>(displayName: string, any: Record<V, string>, kin
 			displayName,
 			description: 'Which elements must be used for the message to count as answered',
 			options: {
-				...{ none: 'None', anyAction: 'Any Action', ...any },
+				none: 'None',
+				anyAction: 'Any Action',
+				...any,
 				allOf: 'All of the Elements',
 				oneOf: { name: 'One of the Elements', description: 'Not supported by the UI Kits' },
 			},
@@ -89,6 +91,7 @@ export const interactiveContent = {
 			description: 'Title, times and button of the scheduler, as JSON',
 			placeholder:
 				'e.g. {"title": "Meet Ann", "avatarUrl": "https://example.com/ann.png", "bufferTime": 15, "duration": 60, "icsFileUrl": "https://example.com/ann.ics", "timezoneCode": "Europe/Berlin", "dateRangeStart": "2026-01-01", "dateRangeEnd": "2026-01-31", "availability": {"monday": [{"from": "0900", "to": "1700"}]}, "goalCompletionText": "Booked", "scheduleElement": {"elementType": "button", "elementId": "book", "buttonText": "Book", "action": {"actionType": "customAction"}}}',
+			builderHint: 'Give all keys of the placeholder, also goalCompletionText and icsFileUrl',
 			sendAs: 'data.interactiveData',
 		}),
 		{ kind: ['scheduler'] },
@@ -109,6 +112,7 @@ export const interactiveContent = {
 			description:
 				'Card as JSON (version 1.0) from the card builder, with version, style.background, body and fallbackText',
 			placeholder: 'e.g. {{ $json.card }}',
+			builderHint: cardHint,
 			sendAs: 'data.card',
 		}),
 		{ kind: ['card'] },

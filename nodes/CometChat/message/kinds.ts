@@ -2,10 +2,13 @@ import type { Choice } from '../../engine';
 import { kind, plain } from '../../fields/messageKinds';
 
 const interactive = (type: string, name: string, description: string): Choice => ({
-	...{ name, description },
+	name,
+	description,
 	body: {
-		...{ category: 'interactive', type },
-		...{ 'data.interactionGoal.type': 'none', 'data.allowSenderInteraction': false },
+		category: 'interactive',
+		type,
+		'data.interactionGoal.type': 'none',
+		'data.allowSenderInteraction': false,
 	},
 });
 

@@ -9,7 +9,7 @@ export const markAsInteracted = defineOperation({
 	value: 'markAsInteracted',
 	name: 'Mark as Interacted',
 	action: 'Mark message as interacted',
-	description: 'Record which elements of an interactive message a user has used',
+	description: 'Mark elements of an interactive message as used by a user',
 	request: { method: 'PATCH', api: 'chat', path: '/messages/{id}/interacted', retry: 'safe' },
 	path: messageId(),
 	headers: requiredOnBehalfOf('User who used the elements; recorded separately for each user'),

@@ -1,16 +1,12 @@
-import { optional } from '../../engine';
-import { newId, user } from '../../fields/id';
+import { changed } from '../../engine';
+import { newId, onBehalfOf } from '../../fields/id';
 
-/** Who sends: On Behalf Of under the name that it has for messages. */
+/** Who sends. */
 export const sender = {
-	onBehalfOf: optional(
-		user({
-			displayName: 'Sender',
-			description:
-				'User to send as. Leave empty to send as the app; CometChat doesn’t document which sender it then shows.',
-			section: 'main',
-		}),
-	),
+	onBehalfOf: changed(onBehalfOf.onBehalfOf, {
+		description:
+			'User to send as. Leave empty to send as the app; CometChat doesn’t document which sender it then shows.',
+	}),
 };
 
 /** The bot that sends; the platform has no list of bots to choose from. */

@@ -3,13 +3,15 @@ import { type InputOf, optional, ruleMessage, type Completion } from '../../engi
 import type { Question } from './approval/question';
 import { boolean, group, longText, options, text } from '../../fields/basic';
 import { jsonLength } from '../../fields/common';
+import type { envelope } from '../../fields/message';
 import type { howMany, toAsk } from './approvers';
 import { needsOf } from './approvers';
+import { type answerBy, chatOf } from './answeringInChat';
 import { customForm, fieldsOf } from './customForm';
 import type { sender } from './parties';
 import { limitWaitTime, waitsUntil } from './waitTime';
 
-/** Leaves room for links, or an answer, in the 10 KB that the data of a message may have. */
+/** Leaves room for a link, or an answer, in the 10 KB that the data of a message may have. */
 const MAX_MESSAGE_BYTES = 7 * 1024;
 
 /** Most characters of an answer; of a reason that is kept in a message fewer fit. */
@@ -50,15 +52,8 @@ const approval = {
 	),
 };
 
-/** What people are asked, and how; the names are those of n8n's own nodes, which its editor and agents know. */
-export const question = {
-	message: {
-		...message,
-		schema: message.schema.refine(
-			(value) => jsonLength(value) <= MAX_MESSAGE_BYTES,
-			ruleMessage('is larger than 7 KB', 'Shorten it.'),
-		),
-	},
+/** In which way people answer: only approvals can be counted. */
+export const answering = {
 	responseType: options({
 		displayName: 'Response Type',
 		description: 'How users answer',
@@ -69,11 +64,22 @@ export const question = {
 		},
 		sendAs: '',
 	}),
+};
+
+/** What they are asked, and how; the names are those of n8n’s own nodes, which its editor and agents know. */
+export const question = {
+	message: {
+		...message,
+		schema: message.schema.refine(
+			(value) => jsonLength(value) <= MAX_MESSAGE_BYTES,
+			ruleMessage('is larger than 7 KB', 'Shorten it.'),
+		),
+	},
 	approvalOptions: optional(
 		group({
 			displayName: 'Approval Options',
 			description: 'Buttons to show, with their labels',
-			entryName: 'Option',
+			entryName: 'Approval Option',
 			fields: approval,
 			section: 'main',
 			sendAs: '',
@@ -96,7 +102,7 @@ export const question = {
 		description: 'How the question appears in the chat',
 		options: {
 			text: {
-				name: 'Text With Links',
+				name: 'Text With Link',
 				description: 'Every app shows it. Moderation rules check its text.',
 				body: { category: 'message', type: 'text' },
 			},
@@ -113,16 +119,16 @@ export const question = {
 	afterwards: optional(
 		options({
 			displayName: 'After the Answer',
-			description: 'What the question shows in the chat when it was answered',
+			description: 'What the question shows in the chat once it is answered',
 			options: {
 				outcome: {
 					name: 'Show Outcome',
-					description: 'The answer, and who gave it, in place of the links',
+					description: 'Replace the links with the answer and who gave it',
 				},
-				question: { name: 'Remove Links', description: 'The question alone' },
+				question: { name: 'Remove Links', description: 'Remove the links; the question stays' },
 				same: {
 					name: 'Keep',
-					description: 'The question and its links, which then answer nothing',
+					description: 'Keep the links. They no longer work.',
 				},
 			},
 			section: 'options',
@@ -133,7 +139,13 @@ export const question = {
 
 /** What the form says of a question. */
 export type QuestionInput = InputOf<
-	typeof sender & typeof toAsk & typeof question & typeof howMany
+	typeof sender &
+		typeof answering &
+		typeof toAsk &
+		typeof question &
+		typeof howMany &
+		typeof answerBy &
+		Pick<typeof envelope, 'tags'>
 >;
 
 /** What the page asks. */
@@ -141,10 +153,13 @@ export function questionOf(input: QuestionInput): Question {
 	const { message, responseType, approvalOptions, messageButtonLabel, afterwards } = input;
 	const until = waitsUntil(input.limitWaitTime);
 	const needs = needsOf(input);
+	const chat = chatOf(input);
 	const whole = {
-		...{ message, afterwards: afterwards ?? 'outcome' },
+		message,
+		afterwards: afterwards ?? 'outcome',
 		...(until === undefined ? {} : { until }),
 		...(needs ? { needs } : {}),
+		...(chat ? { chat } : {}),
 		sentAs: sentAs(input),
 	};
 	if (responseType === 'freeText')
@@ -174,7 +189,8 @@ export function questionOf(input: QuestionInput): Question {
 		...(askReason
 			? {
 					text: {
-						...{ label: 'Reason (optional)', isRequired: false },
+						label: 'Reason (optional)',
+						isRequired: false,
 						maxLength: needs ? MAX_KEPT_REASON : MAX_TEXT,
 					},
 				}
@@ -183,12 +199,12 @@ export function questionOf(input: QuestionInput): Question {
 }
 
 /** Who sent it, how, and to whom. */
-function sentAs({ showAs, onBehalfOf, ...to }: QuestionInput): IDataObject {
+function sentAs({ showAs, onBehalfOf, tags, ...to }: QuestionInput): IDataObject {
 	const { receiverType, receiverUser, receiverGroup } = to;
 	const receiver = receiverType === 'group' ? receiverGroup : receiverUser;
 	const scopes = to.membersWithScope === 'all' ? undefined : to.membersWithScope;
 	const members = receiverType === 'members' ? { group: receiverGroup, scopes } : {};
-	return { showAs, onBehalfOf, receiverType, receiver, ...members };
+	return { showAs, onBehalfOf, receiverType, receiver, ...members, ...(tags && { tags }) };
 }
 
 /** A question that moderation blocks reaches nobody, so that no answer can come. */

@@ -54,7 +54,7 @@ export const receiverRows = keyLists({
 	resultOf(data, receiver) {
 		const answered: unknown[] = Array.isArray(data) ? data : [data];
 		const own = answered.find((message) => isFor(message, receiver));
-		return isObject(own) ? { data: own } : 'unknown';
+		return isObject(own) ? { data: own } : 'notShown';
 	},
 	row: ({ data, found }) => data ?? found ?? {},
 });

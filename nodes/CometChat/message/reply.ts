@@ -16,9 +16,12 @@ export const reply = defineOperation({
 	value: 'reply',
 	name: 'Reply',
 	action: 'Reply to message',
-	description: 'Send a message to the conversation of another message, whose ID is enough',
+	description: 'Reply to a message by its ID',
 	request: {
-		...{ method: 'POST', api: 'chat', pathBy: 'replyAs', retry: 'afterReadBack' },
+		method: 'POST',
+		api: 'chat',
+		pathBy: 'replyAs',
+		retry: 'ifNotSent',
 		path: { receiver: '/messages', user: '/messages', bot: '/bots/{uid}/messages' },
 	},
 	checkWith: 'Message → Get Many',
@@ -30,7 +33,7 @@ export const reply = defineOperation({
 			},
 		),
 		replyAs: options({
-			displayName: 'Reply As',
+			displayName: 'On Behalf Of',
 			description: 'Who replies',
 			options: {
 				receiver: {
@@ -64,7 +67,7 @@ export const reply = defineOperation({
 		ERR_UID_NOT_FOUND: {
 			message: 'No active user has this UID',
 			advice:
-				'Check whether both users of the conversation are active. For a message to a bot, set {Reply As} to {Bot}.',
+				'Check whether both users of the conversation are active. For a message to a bot, set {On Behalf Of} to {Bot}.',
 			about: 'user',
 			named: uidNamed,
 		},

@@ -14,7 +14,7 @@ export const send = defineOperation({
 	name: 'Send',
 	action: 'Send message',
 	description: 'Send a message to a user or a group',
-	request: { method: 'POST', api: 'chat', path: '/messages', retry: 'afterReadBack' },
+	request: { method: 'POST', api: 'chat', path: '/messages', retry: 'ifNotSent' },
 	checkWith: 'Message → Get Many',
 	headers: sender,
 	body: { ...receiver, ...messageContent, ...envelope },

@@ -14,7 +14,7 @@ export const sendAsBot = defineOperation({
 	name: 'Send as Bot',
 	action: 'Send message as bot',
 	description: 'Send a message to a user or a group as a bot',
-	request: { method: 'POST', api: 'chat', path: '/bots/{uid}/messages', retry: 'afterReadBack' },
+	request: { method: 'POST', api: 'chat', path: '/bots/{uid}/messages', retry: 'ifNotSent' },
 	checkWith: 'Message → Get Many',
 	path: { uid: bot },
 	body: { ...receiver, ...messageContent, ...envelope },

@@ -16,7 +16,7 @@ export const sendToSeveral = defineOperation({
 	name: 'Send to Several',
 	action: 'Send message to several receivers',
 	description: 'Send one message to several users and groups with one request',
-	notice: 'Fill in Users, Groups or both. The output has an item for each receiver.',
+	notice: 'Enter Users, Groups or both. The output has an item for each receiver.',
 	request: { method: 'POST', api: 'chat', path: '/messages', retry: 'never' },
 	checkWith: 'Message → Get Many',
 	headers: sender,

@@ -39,13 +39,13 @@ export const threadFilters = {
 	withUnreadReplyCount: optional(
 		boolean({
 			displayName: 'Return Unread Reply Count',
-			description: 'Whether to return how many replies the user hasn’t read',
+			description: 'Whether to include the number of unread replies',
 		}),
 	),
 	withMentionCount: optional(
 		boolean({
 			displayName: 'Return Mention Count',
-			description: 'Whether to return how often the user is mentioned; turn off Simplify to see it',
+			description: 'Whether to include the number of mentions. Turn off Simplify to see it.',
 		}),
 	),
 };

@@ -25,7 +25,9 @@ export const getAll = defineOperation({
 	action: 'Get many threads',
 	description: 'Retrieve the messages that have replies',
 	request: {
-		...{ method: 'GET', api: 'chat', pathBy: 'threadsOf' },
+		method: 'GET',
+		api: 'chat',
+		pathBy: 'threadsOf',
 		path: { all: '/threads', user: '/users/{uid}/threads', group: '/groups/{guid}/threads' },
 	},
 	path: threadsOf,

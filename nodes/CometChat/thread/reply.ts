@@ -14,7 +14,7 @@ export const reply = defineOperation({
 	name: 'Reply',
 	action: 'Reply in thread',
 	description: 'Send a message in the thread of another message',
-	request: { method: 'POST', api: 'chat', path: '/messages/{id}/thread', retry: 'afterReadBack' },
+	request: { method: 'POST', api: 'chat', path: '/messages/{id}/thread', retry: 'ifNotSent' },
 	checkWith: 'Thread → Get Replies',
 	path: messageId('Message that starts the thread'),
 	headers: requiredOnBehalfOf(

@@ -15,7 +15,7 @@ export const deactivate = defineOperation({
 	value: 'deactivate',
 	name: 'Deactivate',
 	action: 'Deactivate users',
-	description: 'Deactivate the users of all input items together; their data is kept',
+	description: 'Deactivate users; their data is kept',
 	request: { method: 'DELETE', api: 'chat', path: '/users', retry: 'safe' },
 	body: fields,
 	execution: batched(

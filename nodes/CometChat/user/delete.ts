@@ -9,8 +9,7 @@ export const deleteUser = defineOperation({
 	name: 'Delete',
 	action: 'Delete user',
 	description: 'Delete a user permanently, or only deactivate it',
-	notice:
-		'Without Permanently, the user is only deactivated, and Reactivate can undo it. With it, the user and all their messages and conversations are deleted permanently.',
+	notice: 'Deactivates the user; Reactivate undoes it. Turn on Permanently to delete everything.',
 	request: { method: 'DELETE', api: 'chat', path: '/users/{uid}', retry: 'safe' },
 	path: { uid: user({ displayName: 'User', description: 'User to delete' }) },
 	body: {

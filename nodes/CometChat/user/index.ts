@@ -1,4 +1,6 @@
 import { resource } from '../../engine';
+import { erase } from '../person/erase';
+import { exportUser } from '../person/export';
 import { create } from './create';
 import { deactivate } from './deactivate';
 import { deleteUser } from './delete';
@@ -12,5 +14,5 @@ export const user = resource({
 	value: 'user',
 	name: 'User',
 	default: 'create',
-	operations: [create, get, getAll, update, deleteUser, deactivate, reactivate],
+	operations: [create, get, getAll, update, deleteUser, deactivate, reactivate, exportUser, erase],
 });

@@ -15,7 +15,7 @@ export const reactivate = defineOperation({
 	value: 'reactivate',
 	name: 'Reactivate',
 	action: 'Reactivate users',
-	description: 'Reactivate the deactivated users of all input items together',
+	description: 'Reactivate deactivated users',
 	request: { method: 'PUT', api: 'chat', path: '/users', retry: 'safe' },
 	body: fields,
 	execution: batched(

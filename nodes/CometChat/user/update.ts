@@ -28,8 +28,7 @@ export const update = defineOperation({
 	name: 'Update',
 	action: 'Update user',
 	description: 'Update the fields you fill in; the others stay unchanged',
-	notice:
-		'CometChat keeps Email and Phone Number inside Metadata. Those of the three that you leave empty are read first and sent again, so they stay unchanged.',
+	notice: 'Fields you leave empty keep their values.',
 	request: { method: 'PUT', api: 'chat', path: '/users/{uid}', retry: 'safe' },
 	path: { uid: user({ displayName: 'User', description: 'User to update' }) },
 	body: changes,

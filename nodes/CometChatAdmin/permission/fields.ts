@@ -48,7 +48,7 @@ const value = {
 	}),
 	mode: options({
 		displayName: 'Mode',
-		description: 'Which users it can be done with',
+		description: 'Users it applies to',
 		options: { all: 'All', friends: 'Friends' },
 	}),
 	values: list({

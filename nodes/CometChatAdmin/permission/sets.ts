@@ -33,7 +33,7 @@ const resultOf: ReadEntryResult = (data, { key, value }) => {
 	const done = { data: { value: standing ?? (value as IDataObject) } };
 	if (!(key in data) && showsAll(standing, value)) return done;
 	const result = resultByKey(data, key);
-	return result === 'unknown' || 'refusal' in result ? result : done;
+	return result === 'notShown' || 'refusal' in result ? result : done;
 };
 
 /** The permissions of one role or scope, from all items that name it: a result for each. */

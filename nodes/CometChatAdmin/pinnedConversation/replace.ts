@@ -11,14 +11,14 @@ export const replace = defineOperation({
 	action: 'Replace conversations pinned for all',
 	description: 'Pin conversations to the top of the lists of all users',
 	notice:
-		'All input items together, at most 5, become the list, in their order. Other conversations that were pinned for all are unpinned. Don’t put a loop before this node: only the last batch would stay pinned.',
+		'All input items together, at most 5, become the list, in their order. Other conversations that were pinned for all are unpinned. Don’t use this in a loop: each batch replaces the one before.',
 	request: { method: 'PUT', api: 'chat', path: '/conversations/pinned', retry: 'safe' },
 	body: {
 		conversationWith: options({
 			displayName: 'Conversation',
 			description: 'Conversation to pin',
 			options: {
-				user: { name: 'With User', description: 'Of every user with a certain user' },
+				user: { name: 'With User', description: 'Each user’s conversation with one user' },
 				group: { name: 'In Group', description: 'Of a group' },
 				none: { name: 'None', description: 'Unpins all, unless another item pins one' },
 			},

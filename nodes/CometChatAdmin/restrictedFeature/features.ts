@@ -25,7 +25,7 @@ export const featuresToAllow = {
 		description: 'Which features the role can use again',
 		sendAs: '',
 		options: {
-			chosen: { name: 'Chosen Features', description: 'Only those that you enter' },
+			chosen: { name: 'Chosen Features', description: 'Only the features you enter' },
 			all: {
 				name: 'All Features',
 				description: 'Removes all restrictions of the role',

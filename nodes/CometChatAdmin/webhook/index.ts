@@ -1,4 +1,5 @@
 import { resource } from '../../engine';
+import { check } from './check';
 import { create } from './create';
 import { deleteWebhook } from './delete';
 import { get } from './get';
@@ -10,5 +11,5 @@ export const webhook = resource({
 	value: 'webhook',
 	name: 'Webhook',
 	default: 'create',
-	operations: [create, get, getAll, update, deleteWebhook],
+	operations: [create, get, getAll, update, check, deleteWebhook],
 });

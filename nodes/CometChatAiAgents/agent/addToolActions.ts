@@ -33,7 +33,9 @@ export const addToolActions = defineOperation({
 	action: 'Add tool actions to agent',
 	description: 'Let an agent use actions of a ready-made tool',
 	request: {
-		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		method: 'PATCH',
+		api: 'agents',
+		retry: 'safe',
 		path: '/agent-builder/agents/{uid}/tools/{slug}/actions/add',
 	},
 	path: toolOfAgent('Tool with the actions'),

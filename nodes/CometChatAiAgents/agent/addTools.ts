@@ -10,7 +10,9 @@ export const addTools = defineOperation({
 	action: 'Add tools to agent',
 	description: 'Let an agent use ready-made tools',
 	request: {
-		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		method: 'PATCH',
+		api: 'agents',
+		retry: 'safe',
 		path: '/agent-builder/agents/{uid}/tools/add',
 	},
 	path: agentId('Agent that the tools are for'),

@@ -9,7 +9,8 @@ export const getToolActions = defineOperation({
 	action: 'Get tool actions of agent',
 	description: 'Retrieve the actions that a ready-made tool offers to an agent',
 	request: {
-		...{ method: 'GET', api: 'agents' },
+		method: 'GET',
+		api: 'agents',
 		path: '/agent-builder/agents/{uid}/tools/{slug}/actions',
 	},
 	path: toolOfAgent('Tool whose actions to retrieve'),

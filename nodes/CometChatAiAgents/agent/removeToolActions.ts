@@ -7,9 +7,11 @@ export const removeToolActions = defineOperation({
 	value: 'removeToolActions',
 	name: 'Remove Tool Actions',
 	action: 'Remove tool actions from agent',
-	description: 'No longer let an agent use actions of a ready-made tool',
+	description: 'Stop an agent from using actions of a ready-made tool',
 	request: {
-		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		method: 'PATCH',
+		api: 'agents',
+		retry: 'safe',
 		path: '/agent-builder/agents/{uid}/tools/{slug}/actions/remove',
 	},
 	path: toolOfAgent('Tool with the actions'),

@@ -8,9 +8,11 @@ export const removeTools = defineOperation({
 	value: 'removeTools',
 	name: 'Remove Tools',
 	action: 'Remove tools from agent',
-	description: 'No longer let an agent use ready-made tools',
+	description: 'Stop an agent from using ready-made tools',
 	request: {
-		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		method: 'PATCH',
+		api: 'agents',
+		retry: 'safe',
 		path: '/agent-builder/agents/{uid}/tools/remove',
 	},
 	path: agentId('Agent that uses the tools'),

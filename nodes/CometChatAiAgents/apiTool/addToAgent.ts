@@ -10,7 +10,9 @@ export const addToAgent = defineOperation({
 	action: 'Add API tools to agent',
 	description: 'Let an agent use API tools',
 	request: {
-		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		method: 'PATCH',
+		api: 'agents',
+		retry: 'safe',
 		path: '/agent-builder/agents/{uid}/api-tools/add',
 	},
 	path: agentId('Agent that the tools are for'),

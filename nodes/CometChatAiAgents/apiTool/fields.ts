@@ -97,7 +97,7 @@ export const details = {
 	allowAdditionalProperties: optional(
 		boolean({
 			displayName: 'Allow Additional Properties',
-			description: 'Whether to let the model add values that no parameter names',
+			description: 'Whether to let the model add values that aren’t parameters',
 		}),
 	),
 	icon: optional(icon),

@@ -8,9 +8,11 @@ export const removeFromAgent = defineOperation({
 	value: 'removeFromAgent',
 	name: 'Remove From Agent',
 	action: 'Remove API tools from agent',
-	description: 'No longer let an agent use API tools',
+	description: 'Stop an agent from using API tools',
 	request: {
-		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		method: 'PATCH',
+		api: 'agents',
+		retry: 'safe',
 		path: '/agent-builder/agents/{uid}/api-tools/remove',
 	},
 	path: agentId('Agent that uses the tools'),

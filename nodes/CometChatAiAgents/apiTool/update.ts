@@ -11,7 +11,9 @@ export const update = defineOperation({
 	description: 'Change the request of an API tool',
 	notice: 'Parameters that you fill in replace those of the tool.',
 	request: {
-		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		method: 'PATCH',
+		api: 'agents',
+		retry: 'safe',
 		path: '/agent-builder/api-tools/{slug}',
 	},
 	path: apiToolSlug('API tool to update'),

@@ -4,8 +4,13 @@ import { jsonObject, url } from '../../fields/common';
 
 /** How each platform gets its headers: as an object, as JSON in a text, or one a line in a text. */
 const HEADERS: Record<string, 'object' | 'json' | 'lines'> = {
-	...{ 'ag-ui': 'object', crewai: 'object', langgraph: 'object', vercelV5: 'object' },
-	...{ ag2: 'json', agno: 'lines', rasa: 'lines' },
+	'ag-ui': 'object',
+	crewai: 'object',
+	langgraph: 'object',
+	vercelV5: 'object',
+	ag2: 'json',
+	agno: 'lines',
+	rasa: 'lines',
 };
 
 /** Platforms that run agents (docs/platform.md, AI agents). */

@@ -11,7 +11,7 @@ export const update = defineOperation({
 	action: 'Update external agent',
 	description: 'Change an external agent',
 	notice:
-		'Lists of tools and actions replace those of the agent. Fill in greeting, introduction and suggestions together, and so Base URL, Agent ID and Headers: CometChat may replace them all.',
+		'Lists of tools and actions replace those of the agent. CometChat may also replace all texts and all connection settings. Then run Get Many with Return Secrets and copy the values.',
 	request: { method: 'PATCH', api: 'agents', path: '/agents/{uid}', retry: 'safe' },
 	path: externalAgentId('External agent to update'),
 	body: {

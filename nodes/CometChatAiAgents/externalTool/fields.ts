@@ -62,6 +62,7 @@ export const toolDetails = {
 	}),
 	parameters: optional({
 		...jsonSchema,
+		builderHint: 'Leave empty while Do Not Execute is on: only an action has parameters',
 		schema: jsonSchema.schema.refine(
 			isSchemaOfObject,
 			ruleMessage('isn’t the JSON Schema of an object', `Write it as ${EXAMPLE}.`),

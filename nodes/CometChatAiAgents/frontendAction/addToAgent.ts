@@ -10,7 +10,9 @@ export const addToAgent = defineOperation({
 	action: 'Add frontend actions to agent',
 	description: 'Let an agent run actions of the client app',
 	request: {
-		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		method: 'PATCH',
+		api: 'agents',
+		retry: 'safe',
 		path: '/agent-builder/agents/{uid}/frontend-actions/add',
 	},
 	path: agentId('Agent that the actions are for'),

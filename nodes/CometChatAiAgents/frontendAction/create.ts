@@ -9,7 +9,9 @@ export const create = defineOperation({
 	action: 'Create frontend action',
 	description: 'Create an action that the client app runs for an agent',
 	request: {
-		...{ method: 'POST', api: 'agents', retry: 'never' },
+		method: 'POST',
+		api: 'agents',
+		retry: 'never',
 		path: '/agent-builder/frontend-actions',
 	},
 	checkWith: 'Frontend Action → Get Many',

@@ -8,9 +8,11 @@ export const removeFromAgent = defineOperation({
 	value: 'removeFromAgent',
 	name: 'Remove From Agent',
 	action: 'Remove frontend actions from agent',
-	description: 'No longer let an agent run actions of the client app',
+	description: 'Stop an agent from running actions of the client app',
 	request: {
-		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		method: 'PATCH',
+		api: 'agents',
+		retry: 'safe',
 		path: '/agent-builder/agents/{uid}/frontend-actions/remove',
 	},
 	path: agentId('Agent that runs the actions'),

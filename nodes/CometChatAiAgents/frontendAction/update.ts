@@ -11,7 +11,9 @@ export const update = defineOperation({
 	description: 'Change a frontend action',
 	notice: 'Parameters that you fill in replace those of the action.',
 	request: {
-		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		method: 'PATCH',
+		api: 'agents',
+		retry: 'safe',
 		path: '/agent-builder/frontend-actions/{id}',
 	},
 	path: actionId('Frontend action to update'),

@@ -10,7 +10,9 @@ export const deleteFile = defineOperation({
 	description: 'Delete a file from the knowledge base',
 	notice: DELETED_EVERYWHERE,
 	request: {
-		...{ method: 'DELETE', api: 'agents', retry: 'safe' },
+		method: 'DELETE',
+		api: 'agents',
+		retry: 'safe',
 		path: '/agent-builder/knowledge-base/uploads/{uniqueId}',
 	},
 	path: sourceId('Knowledge File', 'File to delete'),

@@ -8,7 +8,10 @@ const EXTENSIONS = ['pdf', 'txt', 'docx', 'csv', 'md'];
 
 /** Types and size are the platform's (docs/platform.md, AI agents). */
 const document: FileBytes = {
-	...{ as: 'bytes', fileName: 'document', mimeType: 'application/octet-stream', maxMegabytes: 50 },
+	as: 'bytes',
+	fileName: 'document',
+	mimeType: 'application/octet-stream',
+	maxMegabytes: 50,
 	advice: {
 		tooLarge: 'Split it into several files.',
 		blank: 'Check what the previous node gives.',
@@ -28,7 +31,7 @@ export const file = {
 };
 
 export const { waiting, indexed } = indexing({
-	until: 'the file is indexed, so that agents find it',
+	until: 'agents can find the file',
 	minutes: 5,
 	failed: {
 		message: 'CometChat couldn’t index the file',

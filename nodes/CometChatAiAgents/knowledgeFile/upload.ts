@@ -10,7 +10,9 @@ export const upload = defineOperation({
 	description: 'Add a file of the input item to the knowledge base',
 	notice: 'Agents only answer from it after Knowledge Source: Add to Agent.',
 	request: {
-		...{ method: 'POST', api: 'agents', retry: 'safe' },
+		method: 'POST',
+		api: 'agents',
+		retry: 'safe',
 		path: '/agent-builder/knowledge-base/uploads/initiate',
 	},
 	body: { file, ...waiting },

@@ -9,7 +9,9 @@ export const addToAgent = defineOperation({
 	action: 'Add knowledge sources to agent',
 	description: 'Let an agent answer from sources',
 	request: {
-		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		method: 'PATCH',
+		api: 'agents',
+		retry: 'safe',
 		path: '/agent-builder/agents/{uid}/knowledge-base/{sourceType}/add',
 	},
 	path: sourcesOf('Agent that the sources are for'),

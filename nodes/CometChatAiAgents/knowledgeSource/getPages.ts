@@ -11,9 +11,10 @@ export const getPages = defineOperation({
 	value: 'getPages',
 	name: 'Get Pages',
 	action: 'Get pages of knowledge source',
-	description: 'Retrieve the text that CometChat read out of a source, page by page',
+	description: 'Retrieve the extracted text of a source, page by page',
 	request: {
-		...{ method: 'GET', api: 'agents' },
+		method: 'GET',
+		api: 'agents',
 		path: '/agent-builder/knowledge-base/{sourceType}/{uniqueId}/pages',
 	},
 	path: { ...sourceType('Type of the source'), ...sourceId('Source', 'Source to read') },

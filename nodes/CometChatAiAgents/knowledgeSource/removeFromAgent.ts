@@ -7,9 +7,11 @@ export const removeFromAgent = defineOperation({
 	value: 'removeFromAgent',
 	name: 'Remove From Agent',
 	action: 'Remove knowledge sources from agent',
-	description: 'No longer let an agent answer from sources, which stay in the knowledge base',
+	description: 'Stop an agent from using sources. They stay in the knowledge base.',
 	request: {
-		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		method: 'PATCH',
+		api: 'agents',
+		retry: 'safe',
 		path: '/agent-builder/agents/{uid}/knowledge-base/{sourceType}/remove',
 	},
 	path: sourcesOf('Agent that answers from the sources'),

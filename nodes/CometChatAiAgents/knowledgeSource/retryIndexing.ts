@@ -5,7 +5,7 @@ import { sourceId } from '../shared/knowledge';
 import { sourceType } from './fields';
 
 const { waiting, indexed } = indexing({
-	until: 'the source is indexed, so that agents find it',
+	until: 'agents can find the source',
 	minutes: 5,
 	failed: {
 		message: 'CometChat couldn’t index the source',
@@ -20,7 +20,9 @@ export const retryIndexing = defineOperation({
 	action: 'Retry indexing of knowledge source',
 	description: 'Index a source again, such as one that failed',
 	request: {
-		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		method: 'PATCH',
+		api: 'agents',
+		retry: 'safe',
 		path: '/agent-builder/knowledge-base/{sourceType}/{uniqueId}/sync',
 	},
 	path: { ...sourceType('Type of the source'), ...sourceId('Source', 'Source to index again') },

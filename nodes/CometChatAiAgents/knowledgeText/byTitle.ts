@@ -1,9 +1,9 @@
 import type { IDataObject } from 'n8n-workflow';
 import {
+	cursorPages,
 	type RequestResult,
 	type Execution,
 	failure,
-	followed,
 	gathering,
 	lettersOf,
 	perItem,
@@ -44,7 +44,9 @@ export const byTitle: Execution<never> = {
 		if (!sources.ok) return sources;
 		return success(
 			entries.map(({ key, value, items }) => ({
-				...{ input: value as Plan['input'], items, entries: [] },
+				input: value as Plan['input'],
+				items,
+				entries: [],
 				currentState: { ids: idsFor(key, sources.value) },
 			})),
 		);
@@ -55,11 +57,9 @@ export const byTitle: Execution<never> = {
 };
 
 async function allSources(list: ReadList): Promise<Result<IDataObject[]>> {
-	const wanted: Plan = { input: { returnAll: true }, items: [], entries: [] };
-	const sources = await followed(
-		{ max: 100, id: 'uniqueId', tellsEnd: true },
-		wanted,
+	const sources = await cursorPages({ id: 'uniqueId' })(
 		async (query) => await list(SOURCES, { ...WHOLE_RANGE, ...query }),
+		{ wanted: Infinity },
 	);
 	if (!sources.ok) return sources;
 	const { data, hint } = sources.value;

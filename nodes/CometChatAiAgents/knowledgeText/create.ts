@@ -10,7 +10,9 @@ export const create = defineOperation({
 	action: 'Create knowledge text',
 	description: 'Add a text to the knowledge base',
 	request: {
-		...{ method: 'POST', api: 'agents', retry: 'never' },
+		method: 'POST',
+		api: 'agents',
+		retry: 'never',
 		path: '/agent-builder/knowledge-base/text',
 	},
 	checkWith: 'Knowledge Text → Get Many',

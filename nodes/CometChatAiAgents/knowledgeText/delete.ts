@@ -11,7 +11,9 @@ export const deleteText = defineOperation({
 	description: 'Delete a text from the knowledge base',
 	notice: DELETED_EVERYWHERE,
 	request: {
-		...{ method: 'DELETE', api: 'agents', retry: 'safe' },
+		method: 'DELETE',
+		api: 'agents',
+		retry: 'safe',
 		path: '/agent-builder/knowledge-base/text/{uniqueId}',
 	},
 	path: textId('Text to delete'),

@@ -9,7 +9,8 @@ export const get = defineOperation({
 	action: 'Get knowledge text',
 	description: 'Retrieve a text of the knowledge base',
 	request: {
-		...{ method: 'GET', api: 'agents' },
+		method: 'GET',
+		api: 'agents',
 		path: '/agent-builder/knowledge-base/text/{uniqueId}',
 	},
 	path: textId('Text to retrieve'),

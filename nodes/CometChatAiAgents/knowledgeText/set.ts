@@ -9,11 +9,13 @@ export const set = defineOperation({
 	value: 'set',
 	name: 'Set',
 	action: 'Set knowledge text',
-	description: 'Add a text under its title, or change the one that has this title',
+	description: 'Add a text, or update the one with the same title',
 	notice:
-		'The field outcome says what was done: created, updated or unchanged. Running it again changes nothing.',
+		'Running it again changes nothing. The output says what was done in outcome: created, updated or unchanged.',
 	request: {
-		...{ method: 'POST', api: 'agents', retry: 'never' },
+		method: 'POST',
+		api: 'agents',
+		retry: 'never',
 		path: '/agent-builder/knowledge-base/text',
 	},
 	checkWith: 'Knowledge Text → Get Many',

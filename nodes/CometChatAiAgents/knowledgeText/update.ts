@@ -10,7 +10,9 @@ export const update = defineOperation({
 	action: 'Update knowledge text',
 	description: 'Change the title or the text of a knowledge text',
 	request: {
-		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		method: 'PATCH',
+		api: 'agents',
+		retry: 'safe',
 		path: '/agent-builder/knowledge-base/text/{uniqueId}',
 	},
 	path: textId('Text to update'),

@@ -4,9 +4,10 @@ import { waitingFor } from '../../fields/waiting';
 
 /** Whether to wait until agents find a text, and how long. */
 const { fields, limit } = waitingFor({
-	until: 'the text is indexed, so that agents find it',
+	until: 'agents can find the text',
 	continues: 'Indexing',
-	...{ isOn: false, minutes: 5 },
+	isOn: false,
+	minutes: 5,
 });
 export const waiting = fields;
 

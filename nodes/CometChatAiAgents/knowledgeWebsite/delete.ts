@@ -11,7 +11,9 @@ export const deleteWebsite = defineOperation({
 	description: 'Delete a website with its pages from the knowledge base',
 	notice: DELETED_EVERYWHERE,
 	request: {
-		...{ method: 'DELETE', api: 'agents', retry: 'safe' },
+		method: 'DELETE',
+		api: 'agents',
+		retry: 'safe',
 		path: '/agent-builder/knowledge-base/website/{uniqueId}',
 	},
 	path: websiteId('Website to delete'),

@@ -13,7 +13,8 @@ export const getPages = defineOperation({
 	action: 'Get pages of website',
 	description: 'Retrieve the pages that a crawl found',
 	request: {
-		...{ method: 'GET', api: 'agents' },
+		method: 'GET',
+		api: 'agents',
 		path: '/agent-builder/knowledge-base/website/{uniqueId}/discovered-urls',
 	},
 	path: websiteId('Website whose pages to retrieve'),

@@ -10,7 +10,9 @@ export const indexPages = defineOperation({
 	action: 'Index pages of website',
 	description: 'Add the pages that a crawl found to the knowledge base',
 	request: {
-		...{ method: 'POST', api: 'agents', retry: 'never' },
+		method: 'POST',
+		api: 'agents',
+		retry: 'never',
 		path: '/agent-builder/knowledge-base/website/{uniqueId}/discovered-urls/process',
 	},
 	checkWith: 'Knowledge Website → Get Pages',

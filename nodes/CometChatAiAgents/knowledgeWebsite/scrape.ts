@@ -23,7 +23,9 @@ export const scrape = defineOperation({
 	notice:
 		'CometChat responds when the crawl has finished: raise Timeout under Options for a large website. Index Pages then adds its pages to the knowledge base.',
 	request: {
-		...{ method: 'POST', api: 'agents', retry: 'never' },
+		method: 'POST',
+		api: 'agents',
+		retry: 'never',
 		path: '/agent-builder/knowledge-base/website/scrape',
 	},
 	checkWith: 'Knowledge Source → Get Many',
@@ -36,7 +38,7 @@ export const scrape = defineOperation({
 		maxDepth: optional(
 			number({
 				displayName: 'Max Depth',
-				description: 'Links to follow from the first page to the last, at most 10',
+				description: 'Most links between the first page and any other, at most 10',
 				minValue: 1,
 				maxValue: 10,
 				default: 3,
@@ -45,13 +47,13 @@ export const scrape = defineOperation({
 		maxPages: optional(
 			number({
 				displayName: 'Max Pages',
-				description: 'Pages to find, at most 10,000',
+				description: 'Most pages to find, at most 10,000',
 				minValue: 1,
 				maxValue: 10_000,
 				default: 100,
 			}),
 		),
-		include: parts('Include', 'Texts of which a URL must contain one', 'e.g. /help/'),
+		include: parts('Include', 'Only URLs that contain one of these texts', 'e.g. /help/'),
 		exclude: parts('Exclude', 'Texts that no URL can contain', 'e.g. /login'),
 		fetchSitemap: optional(
 			boolean({

@@ -12,7 +12,9 @@ export const scrapePage = defineOperation({
 	notice:
 		'CometChat doesn’t document whether the page becomes a knowledge source. To be sure, add its content with Knowledge Text: Set.',
 	request: {
-		...{ method: 'POST', api: 'agents', retry: 'never' },
+		method: 'POST',
+		api: 'agents',
+		retry: 'never',
 		path: '/agent-builder/knowledge-base/website/individual-page',
 	},
 	checkWith: 'Knowledge Source → Get Many',

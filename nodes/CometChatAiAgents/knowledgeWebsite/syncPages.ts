@@ -11,7 +11,9 @@ export const syncPages = defineOperation({
 	description: 'Index pages again',
 	notice: 'Without Page IDs, all pages that failed are indexed again.',
 	request: {
-		...{ method: 'PATCH', api: 'agents', retry: 'never' },
+		method: 'PATCH',
+		api: 'agents',
+		retry: 'never',
 		path: '/agent-builder/knowledge-base/website/{uniqueId}/discovered-urls/sync',
 	},
 	checkWith: 'Knowledge Website → Get Pages',

@@ -10,7 +10,9 @@ export const addToAgent = defineOperation({
 	action: 'Add MCP servers to agent',
 	description: 'Let an agent use the tools of MCP servers',
 	request: {
-		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		method: 'PATCH',
+		api: 'agents',
+		retry: 'safe',
 		path: '/agent-builder/agents/{uid}/mcp/add',
 	},
 	path: agentId('Agent that the servers are for'),

@@ -8,9 +8,11 @@ export const removeFromAgent = defineOperation({
 	value: 'removeFromAgent',
 	name: 'Remove From Agent',
 	action: 'Remove MCP servers from agent',
-	description: 'No longer let an agent use MCP servers',
+	description: 'Stop an agent from using MCP servers',
 	request: {
-		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		method: 'PATCH',
+		api: 'agents',
+		retry: 'safe',
 		path: '/agent-builder/agents/{uid}/mcp/remove',
 	},
 	path: agentId('Agent that uses the servers'),

@@ -11,7 +11,9 @@ export const update = defineOperation({
 	action: 'Update MCP server',
 	description: 'Change the name or URL of an MCP server',
 	request: {
-		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		method: 'PATCH',
+		api: 'agents',
+		retry: 'safe',
 		path: '/agent-builder/mcp-servers/{slug}',
 	},
 	path: serverSlug('MCP server to update'),

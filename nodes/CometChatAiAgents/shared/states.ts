@@ -17,7 +17,12 @@ export const statesBy = <N extends string>(options: {
 	const { by, ids, fields, id, entryName } = options;
 	return batched<N>(
 		keyLists({
-			...{ by, lists: [ids], fields, entryName, about: 'source', max: MOST },
+			by,
+			lists: [ids],
+			fields,
+			entryName,
+			about: 'source',
+			max: MOST,
 			resultOf: (data, { key }) =>
 				Object.hasOwn(data, key)
 					? { data: { status: data[key] } as IDataObject }

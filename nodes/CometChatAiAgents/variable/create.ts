@@ -10,7 +10,9 @@ export const create = defineOperation({
 	description: 'Create a variable for the requests of API tools',
 	notice: 'API tools use it as @var-custom:name, in their headers and body.',
 	request: {
-		...{ method: 'POST', api: 'agents', retry: 'never' },
+		method: 'POST',
+		api: 'agents',
+		retry: 'never',
 		path: '/agent-builder/agents/variables/custom',
 	},
 	checkWith: 'Variable → Get Many',

@@ -11,7 +11,9 @@ export const deleteVariable = defineOperation({
 	description: 'Delete a custom variable',
 	notice: 'It can’t be recovered. Where it is used, its placeholder stays, without a value.',
 	request: {
-		...{ method: 'DELETE', api: 'agents', retry: 'safe' },
+		method: 'DELETE',
+		api: 'agents',
+		retry: 'safe',
 		path: '/agent-builder/agents/variables/custom/{variableId}',
 	},
 	path: variableId('Variable to delete'),

@@ -70,7 +70,7 @@ export const variableDetails = {
 	defaultValue: optional(
 		text({
 			displayName: 'Default',
-			description: 'Value where none is found',
+			description: 'Value if none is found',
 			placeholder: 'e.g. free',
 			max: 200,
 		}),

@@ -8,9 +8,11 @@ export const update = defineOperation({
 	value: 'update',
 	name: 'Update',
 	action: 'Update variable',
-	description: 'Change where the value of a variable comes from',
+	description: 'Change the source of a variable’s value',
 	request: {
-		...{ method: 'PATCH', api: 'agents', retry: 'safe' },
+		method: 'PATCH',
+		api: 'agents',
+		retry: 'safe',
 		path: '/agent-builder/agents/variables/custom/{variableId}',
 	},
 	path: variableId('Variable to update'),

@@ -9,8 +9,7 @@ export const getCampaign = defineOperation({
 	value: 'getCampaign',
 	name: 'Get Campaign',
 	action: 'Get analytics of campaign',
-	description:
-		'Retrieve how many notifications were sent, delivered, read and clicked for a campaign',
+	description: 'Get the numbers of sent, delivered, read and clicked notifications for a campaign',
 	request: { method: 'GET', api: 'campaigns', path: '/analytics/campaigns/{campaignId}' },
 	path: { campaignId: campaign({ displayName: 'Campaign', description: 'Campaign to count' }) },
 	filters: analyticsFilters,

@@ -9,7 +9,7 @@ export const getChannels = defineOperation({
 	name: 'Get Channels',
 	action: 'Get analytics of channels',
 	description:
-		'Retrieve how many notifications were sent, delivered, read and clicked for each channel',
+		'Get the numbers of sent, delivered, read and clicked notifications for each channel',
 	request: { method: 'GET', api: 'campaigns', path: '/analytics/channels' },
 	filters: analyticsFilters,
 	execution: asItComes(),

@@ -8,7 +8,7 @@ export const getOverview = defineOperation({
 	value: 'getOverview',
 	name: 'Get Overview',
 	action: 'Get overview of engagement',
-	description: 'Retrieve how many notifications were sent, delivered, read and clicked',
+	description: 'Get the numbers of sent, delivered, read and clicked notifications',
 	request: { method: 'GET', api: 'campaigns', path: '/analytics/overview' },
 	filters: analyticsFilters,
 	execution: asItComes(),

@@ -9,8 +9,7 @@ export const getTemplate = defineOperation({
 	value: 'getTemplate',
 	name: 'Get Template',
 	action: 'Get analytics of template',
-	description:
-		'Retrieve how many notifications were sent, delivered, read and clicked for a template',
+	description: 'Get the numbers of sent, delivered, read and clicked notifications for a template',
 	request: { method: 'GET', api: 'campaigns', path: '/analytics/templates/{templateId}' },
 	path: { templateId: template({ displayName: 'Template', description: 'Template to count' }) },
 	filters: analyticsFilters,

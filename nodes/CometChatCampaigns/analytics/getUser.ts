@@ -9,7 +9,7 @@ export const getUser = defineOperation({
 	value: 'getUser',
 	name: 'Get User',
 	action: 'Get analytics of user',
-	description: 'Retrieve what a user viewed, clicked and interacted with',
+	description: 'Get the views, clicks and interactions of a user',
 	request: { method: 'GET', api: 'campaigns', path: '/analytics/users/{uid}' },
 	path: { uid: user({ displayName: 'User', description: 'User whose engagement to count' }) },
 	filters: analyticsFilters,

@@ -8,7 +8,7 @@ export const getSequenceMetrics = defineOperation({
 	value: 'getSequenceMetrics',
 	name: 'Get Sequence Metrics',
 	action: 'Get sequence metrics of campaign',
-	description: 'Retrieve how far the recipients of a sequence got',
+	description: 'Get the progress of recipients through a sequence',
 	request: { method: 'GET', api: 'campaigns', path: '/campaigns/{campaignId}/sequence-metrics' },
 	path: campaignId('Campaign whose metrics to retrieve'),
 	response: object(),

@@ -7,7 +7,7 @@ export const getAvailability = defineOperation({
 	value: 'getAvailability',
 	name: 'Get Availability',
 	action: 'Get availability of channels',
-	description: 'Retrieve how many channels of each type there are, and how many more are possible',
+	description: 'Get the number of channels of each type, and how many more are possible',
 	request: { method: 'GET', api: 'campaigns', path: '/channels/availability' },
 	execution: asItComes(),
 	response: listOrObject((data) => {

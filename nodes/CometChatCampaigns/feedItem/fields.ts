@@ -37,7 +37,7 @@ export const feedFilters = {
 	readState: optional(
 		options({
 			displayName: 'Read State',
-			description: 'Whether they were read',
+			description: 'Whether the items were read',
 			options: readStates,
 		}),
 	),
@@ -46,14 +46,12 @@ export const feedFilters = {
 	tags: optional(tags({ description: 'Tags of the feed items' })),
 	...tagMatch,
 	templateCategory: categoryName('Name of the category of the template'),
-	channelId: optional(
-		channel({ displayName: 'Channel', description: 'Channel they came through' }),
-	),
+	channelId: optional(channel({ displayName: 'Channel', description: 'Channel of the items' })),
 	includeDeleted: optional(
-		boolean({ displayName: 'Include Deleted', description: 'Whether to return deleted ones, too' }),
+		boolean({ displayName: 'Include Deleted', description: 'Whether to include deleted items' }),
 	),
 	includeExpired: optional(
-		boolean({ displayName: 'Include Expired', description: 'Whether to return expired ones, too' }),
+		boolean({ displayName: 'Include Expired', description: 'Whether to include expired items' }),
 	),
 	...withoutContent,
 	...sorting({ createdAt: 'Created At', sentAt: 'Sent At' }),

@@ -10,7 +10,7 @@ export const getAll = defineOperation({
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many feed items',
-	description: 'Retrieve what users received in their feeds, and whether they read it',
+	description: 'Retrieve the feed items of users, with their read state',
 	request: { method: 'GET', api: 'campaigns', path: '/notification-feed' },
 	filters: feedFilters,
 	headers: actingUser,

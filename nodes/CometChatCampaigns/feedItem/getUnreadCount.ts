@@ -7,7 +7,7 @@ export const getUnreadCount = defineOperation({
 	value: 'getUnreadCount',
 	name: 'Get Unread Count',
 	action: 'Get unread count of feed items',
-	description: 'Retrieve how many feed items of a category a user hasn’t read',
+	description: 'Get the number of unread feed items of a user in a category',
 	request: { method: 'GET', api: 'campaigns', path: '/notification-feed/unread-count' },
 	query: {
 		templateCategory: { ...categoryName('Name of the category of the template'), required: true },

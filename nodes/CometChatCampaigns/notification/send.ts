@@ -4,7 +4,7 @@ import { text } from '../../fields/basic';
 import { user } from '../../fields/id';
 import { template } from '../shared/id';
 import { receivers } from '../shared/receivers';
-import { variableValues } from '../shared/values';
+import { receiverVariables } from '../shared/values';
 
 const tag = optional(
 	text({
@@ -35,19 +35,21 @@ export const send = defineOperation({
 	body: {
 		templateId,
 		userId: user({ displayName: 'User', description: 'User who receives it' }),
-		values: variableValues('Values of this user'),
+		...receiverVariables('templateId'),
 		tag,
 	},
 	execution: batched(
 		receivers({
 			by: ['templateId', 'tag'],
-			consumes: ['userId', 'values'],
+			consumes: ['userId', 'variablesFrom', 'values', 'columns'],
 			names: { users: 'receivers', variables: 'variables' },
 			shared: { templateId, tag },
 			row: (uid, { templateId: id }, { notificationId, batchId, mode, channels }) => ({
-				...{ templateId: id as string, userId: uid },
+				templateId: id as string,
+				userId: uid,
 				...(notificationId === undefined ? { batchId } : { notificationId }),
-				...{ mode, channels },
+				mode,
+				channels,
 			}),
 		}),
 	),

@@ -4,7 +4,7 @@ import { user } from '../../fields/id';
 import { campaignCodes, campaignId } from '../shared/campaign';
 import { refusedState } from '../shared/states';
 import { receivers } from '../shared/receivers';
-import { variableValues } from '../shared/values';
+import { receiverVariables } from '../shared/values';
 
 /**
  * Add recipients to campaign, 10,000 a request. Whether the API takes one twice is not documented, and
@@ -25,12 +25,12 @@ export const add = defineOperation({
 	path: campaignId('Draft that the recipients are added to'),
 	body: {
 		userId: user({ displayName: 'User', description: 'User to add' }),
-		values: variableValues('Values of this user'),
+		...receiverVariables('campaignId'),
 	},
 	execution: batched(
 		receivers({
 			by: ['campaignId'],
-			consumes: ['userId', 'values'],
+			consumes: ['userId', 'variablesFrom', 'values', 'columns'],
 			names: { users: 'userIds', variables: 'userVariables' },
 			row: (uid, { campaignId: id }) => ({ campaignId: id as string, userId: uid, added: true }),
 		}),

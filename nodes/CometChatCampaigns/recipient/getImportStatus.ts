@@ -7,7 +7,7 @@ export const getImportStatus = defineOperation({
 	value: 'getImportStatus',
 	name: 'Get Import Status',
 	action: 'Get import status of recipients',
-	description: 'Retrieve how far an import of recipients from a file is',
+	description: 'Get the status of a recipient import',
 	request: { method: 'GET', api: 'campaigns', path: '/campaigns/{campaignId}/import-status' },
 	path: campaignId('Campaign whose import to retrieve'),
 	response: object(),

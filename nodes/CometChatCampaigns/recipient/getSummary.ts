@@ -7,7 +7,7 @@ export const getSummary = defineOperation({
 	value: 'getSummary',
 	name: 'Get Summary',
 	action: 'Get recipient summary of campaign',
-	description: 'Retrieve how many recipients a campaign has in each status',
+	description: 'Get the number of recipients of a campaign in each status',
 	request: { method: 'GET', api: 'campaigns', path: '/campaigns/{campaignId}/recipients/summary' },
 	path: campaignId('Campaign whose recipients to count'),
 	response: object(),

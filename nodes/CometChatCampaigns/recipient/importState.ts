@@ -6,7 +6,8 @@ import { waitingFor } from '../../fields/waiting';
 const { fields, limit } = waitingFor({
 	until: 'the file is imported',
 	continues: 'The import',
-	...{ isOn: true, minutes: 10 },
+	isOn: true,
+	minutes: 10,
 });
 export const waiting = fields;
 

@@ -7,12 +7,12 @@ export const byCursor = () => cursor({ max: 100, id: 'id' });
 /** By what a list is sorted, and in which direction. */
 export const sorting = <V extends string>(by: Choices<V>) => ({
 	sort: optional(
-		options({ displayName: 'Sort By', description: 'By what to sort the results', options: by }),
+		options({ displayName: 'Sort By', description: 'Field to sort the results by', options: by }),
 	),
 	order: optional(
 		options({
 			displayName: 'Sort Order',
-			description: 'Direction in which to sort the results',
+			description: 'Direction to sort the results in',
 			options: { asc: 'Ascending', desc: 'Descending' },
 		}),
 	),

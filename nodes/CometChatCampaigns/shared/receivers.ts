@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { type Batch, buildBody, type Fields, type Input } from '../../engine';
+import { type Batch, buildBody, type Fields, type Input, isObject } from '../../engine';
 
 /** Most users that a request takes (docs/platform.md, Campaigns). */
 const MOST = 10_000;
@@ -7,8 +7,8 @@ const MOST = 10_000;
 /** Users that one request is for, each with values of their own. All are taken, or none. */
 export const receivers = <N extends string>(options: {
 	by: N[];
-	/** The fields with the user and their values. */
-	consumes: [user: N, values: N];
+	/** The fields with the user, and with their values: of the latter those of one are given. */
+	consumes: [user: N, ...values: N[]];
 	/** The names in the body. */
 	names: { users: string; variables: string };
 	/** What goes out beside the users. */
@@ -16,12 +16,16 @@ export const receivers = <N extends string>(options: {
 	row(uid: string, input: Input, data: IDataObject): IDataObject;
 }): Batch<N> => {
 	const { by, consumes, names, shared = {}, row } = options;
-	const [user, values] = consumes;
+	const [user, ...values] = consumes;
 	return {
-		...{ by, consumes, max: MOST, entryName: 'UID', about: 'user' },
+		by,
+		consumes,
+		max: MOST,
+		entryName: 'UID',
+		about: 'user',
 		entries: (input) => {
 			const key = String(input[user]);
-			return [{ id: key, key, value: input[values] ?? {} }];
+			return [{ id: key, key, value: values.map((name) => input[name]).find(isObject) ?? {} }];
 		},
 		body: (entries, input) => {
 			const own = entries.filter(({ value }) => Object.keys(value as object).length > 0);

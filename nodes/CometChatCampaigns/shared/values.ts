@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
-import { type Field, optional } from '../../engine';
-import { groups, text } from '../../fields/basic';
+import { z } from 'zod/v4';
+import { changed, type Field, type Fields, optional, ruleMessage } from '../../engine';
+import { groups, options, text, upTo } from '../../fields/basic';
 import { eachOnce } from '../../fields/eachOnce';
 import { variableKey } from './variableKey';
 
@@ -29,8 +30,13 @@ const fields = {
  */
 export function variableValues(description: string): Field<IDataObject, false> {
 	const given = groups({
-		...{ displayName: 'Variables', description, entryName: 'Value', maxEntries: 100, fields },
-		...{ section: 'main', sendAs: 'variables' },
+		displayName: 'Variables',
+		description,
+		entryName: 'Value',
+		maxEntries: 100,
+		fields,
+		section: 'main',
+		sendAs: 'variables',
 	});
 	return {
 		...given,
@@ -44,3 +50,58 @@ export function variableValues(description: string): Field<IDataObject, false> {
 			),
 	};
 }
+
+/** What a column gives is text in the content; an empty cell leaves the default. */
+const cell = z
+	.union([z.string(), z.number(), z.boolean()], ruleMessage('must be text', 'Map it to one value.'))
+	.transform(String)
+	.pipe(upTo(2000));
+const mapped = z
+	.record(z.string(), z.unknown())
+	.transform((all) =>
+		Object.fromEntries(
+			Object.entries(all).filter(([, value]) => ![undefined, null, ''].includes(value as string)),
+		),
+	)
+	.pipe(z.record(variableKey, cell));
+
+/**
+ * The variables of one receiver: entered one by one, or matched to columns by the variables of the template.
+ * @param chosen the field that says which template
+ */
+export const receiverVariables = (chosen: 'campaignId' | 'templateId') =>
+	({
+		variablesFrom: changed(
+			options({
+				displayName: 'Variables From',
+				description: 'Where the values of the template’s variables come from',
+				options: {
+					fields: {
+						name: 'Fields Below',
+						description: 'Variables that you name, each with its value',
+					},
+					columns: {
+						name: 'Mapped Columns',
+						description: 'Variables of the template, matched to columns, such as those of a sheet',
+					},
+				},
+			}),
+			{ sendAs: '' },
+		),
+		values: optional(variableValues('Values of this user'), {
+			section: 'main',
+			shownFor: { variablesFrom: ['fields'] },
+		}),
+		columns: optional(
+			{
+				type: 'mapper',
+				method: 'getVariables',
+				dependsOn: [`${chosen}.value`],
+				schema: mapped,
+				required: true,
+				displayName: 'Mapped Columns',
+				description: 'Variables of the template, each with the column that gives its value',
+			},
+			{ section: 'main', shownFor: { variablesFrom: ['columns'] } },
+		),
+	}) satisfies Fields;

@@ -1,8 +1,15 @@
 import type { IDataObject } from 'n8n-workflow';
 import { z } from 'zod/v4';
-import { type Input, optional, requiredFor, ruleMessage, ruleParts } from '../../engine';
+import {
+	type Input,
+	optional,
+	requiredFor,
+	ruleMessage,
+	ruleParts,
+	type ShownFor,
+} from '../../engine';
 import { number, options } from '../../fields/basic';
-import { card } from '../../fields/card';
+import { card, cardHint } from '../../fields/card';
 import { anyObject } from '../../fields/common';
 import { contentJson } from '../../fields/contentJson';
 import { channel } from '../shared/id';
@@ -13,11 +20,6 @@ const MAX_BYTES = 64 * 1024;
 
 const inApp = { name: 'In-App', description: 'An item in the feed of each receiver' };
 const push = { name: 'Push', description: 'A push notification to each receiver' };
-const form = { name: 'Form', description: 'Title, text, picture, buttons and link' };
-const json = { name: 'Card JSON', description: 'A card of the card builder, or push content' };
-
-const typeOf = (description: string) => ({ displayName: 'Channel Type', description });
-const contentAs = { displayName: 'Content', description: 'How to enter the content', sendAs: '' };
 
 /** A channel as the API takes it: its content is checked where its type says what that is. */
 const oneChannel = z.looseObject({ channelType: z.string() }).superRefine((given, context) => {
@@ -36,16 +38,18 @@ const told = (message: string): string =>
 				'Pass it as {"title": "…", "body": "…"}.',
 			);
 
-const jsonContent = {
+/** Content as JSON, where these choices ask for it. */
+const jsonContent = (asCard: ShownFor, asPush: ShownFor) => ({
 	card: requiredFor(
 		contentJson(card, MAX_BYTES, {
 			displayName: 'Card',
 			description:
 				'Card as JSON (version 1.0) from the card builder, with version, style.background, body and fallbackText',
 			placeholder: 'e.g. {{ $json.card }}',
+			builderHint: cardHint,
 			sendAs: '',
 		}),
-		{ contentAs: ['card'], channelType: ['in_app', 'both'] },
+		asCard,
 	),
 	pushContent: requiredFor(
 		contentJson(anyObject, MAX_BYTES, {
@@ -54,39 +58,33 @@ const jsonContent = {
 			placeholder: 'e.g. {"title": "Version 2 is here", "body": "See what’s new"}',
 			sendAs: '',
 		}),
-		{ contentAs: ['card'], channelType: ['push', 'both'] },
+		asPush,
 	),
-};
+});
 
-const EACH = ['form', 'card'];
+const IN_APP = ['in_app', 'both'];
+const PUSH = ['push', 'both'];
 
-/** The content of a template for its channels. */
+/** The content of a template for its channels: one choice says which, and how it is entered. */
 export const newContent = {
-	contentAs: options({
-		...contentAs,
+	content: options({
+		displayName: 'Content',
+		description: 'Channels of the template, and how to enter its content',
 		options: {
-			form,
-			card: json,
+			in_app: inApp,
+			both: { name: 'In-App and Push', description: 'Both, with the same title and text' },
+			card: { name: 'In-App as Card JSON', description: 'A card of the card builder' },
+			push,
+			pushContent: { name: 'Push as JSON', description: 'Content of a push notification' },
 			channels: {
-				name: 'Channels JSON',
+				name: 'Channels as JSON',
 				description: 'All channels with their content, for sequences and other settings',
 			},
 		},
+		sendAs: '',
 	}),
-	channelType: requiredFor(
-		options({
-			...typeOf('Which channels the template is for'),
-			options: {
-				in_app: inApp,
-				push,
-				both: { name: 'In-App and Push', description: 'Both, with the same title and text' },
-			},
-			sendAs: '',
-		}),
-		{ contentAs: EACH },
-	),
-	...contentForm,
-	...jsonContent,
+	...contentForm({ content: IN_APP }, { content: PUSH }, { content: [...IN_APP, 'push'] }),
+	...jsonContent({ content: ['card'] }, { content: ['pushContent'] }),
 	channels: requiredFor(
 		contentJson(
 			z
@@ -105,15 +103,15 @@ export const newContent = {
 				default: '[]',
 			},
 		),
-		{ contentAs: ['channels'] },
+		{ content: ['channels'] },
 	),
 	inAppChannel: optional(
 		channel({ displayName: 'In-App Channel', description: 'Channel for the feed', sendAs: '' }),
-		{ shownFor: { channelType: ['in_app', 'both'] } },
+		{ shownFor: { content: [...IN_APP, 'card'] } },
 	),
 	pushChannel: optional(
 		channel({ displayName: 'Push Channel', description: 'Channel for push', sendAs: '' }),
-		{ shownFor: { channelType: ['push', 'both'] } },
+		{ shownFor: { content: [...PUSH, 'pushContent'] } },
 	),
 	retentionHours: optional(
 		number({
@@ -122,40 +120,59 @@ export const newContent = {
 			minValue: 0,
 			sendAs: '',
 		}),
-		{ shownFor: { channelType: ['in_app', 'both'] } },
+		{ shownFor: { content: [...IN_APP, 'card'] } },
 	),
 };
 
 /** The same for one channel of an existing template. */
 export const changedType = options({
-	...typeOf('Channel whose content to set'),
+	displayName: 'Channel Type',
+	description: 'Channel whose content to set',
 	options: { in_app: inApp, push },
 });
+const inForm = { contentAs: ['form'] };
+const ofFeed = { channelType: ['in_app'] };
+const ofPush = { channelType: ['push'] };
 export const changedContent = {
-	contentAs: options({ ...contentAs, options: { form, card: json } }),
-	...contentForm,
-	...jsonContent,
+	contentAs: options({
+		displayName: 'Content',
+		description: 'How to enter the content',
+		options: {
+			form: { name: 'Form', description: 'Title, text, picture, buttons and link' },
+			json: { name: 'JSON', description: 'A card of the card builder, or push content' },
+		},
+		sendAs: '',
+	}),
+	...contentForm({ ...inForm, ...ofFeed }, { ...inForm, ...ofPush }, inForm),
+	...jsonContent({ contentAs: ['json'], ...ofFeed }, { contentAs: ['json'], ...ofPush }),
 };
 
-/** The content for one type of channel, from the form or as given. */
-export function contentFor(type: string, input: Input): IDataObject {
-	const { contentAs: as, card: given, pushContent } = input;
-	if (type === 'push')
-		return as === 'form' ? pushOf(input as Filled) : (pushContent as IDataObject);
-	return as === 'form' ? cardOf(input as Filled) : (given as IDataObject);
-}
+/** The content for one type of channel, as given or from the form. */
+export const contentFor = (type: string, { card: given, pushContent, ...form }: Input) =>
+	type === 'push'
+		? ((pushContent as IDataObject | undefined) ?? pushOf(form as Filled))
+		: ((given as IDataObject | undefined) ?? cardOf(form as Filled));
+
+const TYPES: Record<string, string[]> = {
+	both: ['in_app', 'push'],
+	card: ['in_app'],
+	pushContent: ['push'],
+};
 
 /** All channels of a new template. */
 export function channelsOf(input: Input): IDataObject[] {
-	const { contentAs: as, channelType, channels, inAppChannel, pushChannel, retentionHours } = input;
+	const { channels, inAppChannel, pushChannel, retentionHours } = input;
+	const as = input.content as string;
 	if (as === 'channels') return channels as IDataObject[];
 	const own: Record<string, IDataObject> = {
 		in_app: given({ channelId: inAppChannel, messageRetentionHours: retentionHours }),
 		push: given({ channelId: pushChannel }),
 	};
-	return Object.entries(own)
-		.filter(([type]) => channelType === 'both' || channelType === type)
-		.map(([type, more]) => ({ channelType: type, ...more, content: contentFor(type, input) }));
+	return (TYPES[as] ?? [as]).map((type) => ({
+		channelType: type,
+		...own[type],
+		content: contentFor(type, input),
+	}));
 }
 
 const given = (values: Record<string, unknown>) =>

@@ -1,4 +1,4 @@
-import { object } from '../../engine';
+import { object, optional } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import { channelsOf, newContent } from './content';
 import {
@@ -22,16 +22,21 @@ export const create = defineOperation({
 	body: {
 		templateId: newTemplateId,
 		name: templateName,
-		status,
 		...newContent,
+		status: optional(status),
 		...templateDetails,
 	},
 	response: object(),
 	key: 'templateId',
-	toBody: (body, input) => {
+	toBody: ({ status: chosen = 'draft', ...body }, input) => {
 		const channels = channelsOf(input);
 		const declared = variableSchema(channels, input.variables);
-		return { ...body, channels, ...(declared.length > 0 ? { variableSchema: declared } : {}) };
+		return {
+			status: chosen,
+			...body,
+			channels,
+			...(declared.length > 0 ? { variableSchema: declared } : {}),
+		};
 	},
 	readBack: {
 		path: '/templates/{templateId}',

@@ -41,7 +41,7 @@ export const templateDetails = {
 	alternativeText: optional(
 		description({
 			displayName: 'Alternative Text',
-			description: 'Plain text for where the content can’t be shown',
+			description: 'Plain text for apps that can’t show the content',
 			placeholder: 'e.g. Version 2 is here',
 		}),
 	),

@@ -1,14 +1,10 @@
 import type { IDataObject } from 'n8n-workflow';
 import { z } from 'zod/v4';
-import { type Field, optional, requiredFor, ruleMessage } from '../../engine';
+import { type Field, optional, requiredFor, ruleMessage, type ShownFor } from '../../engine';
 import type { About } from '../../fields/basic';
 import { withVariables } from '../../fields/braces';
 import { groups, longText, text } from '../../fields/basic';
 import { runsCode } from '../../fields/links';
-
-const FORM = { contentAs: ['form'] };
-const IN_APP = { ...FORM, channelType: ['in_app', 'both'] };
-const PUSH = { ...FORM, channelType: ['push', 'both'] };
 
 const withDoubleBraces = <T extends Field<string, true>>(field: T) => ({
 	...field,
@@ -34,7 +30,6 @@ const buttons = groups({
 	description: 'Up to three buttons below the text of an item in the feed',
 	entryName: 'Button',
 	maxEntries: 3,
-	section: 'main',
 	sendAs: '',
 	fields: {
 		label: withDoubleBraces(
@@ -53,8 +48,8 @@ const buttons = groups({
 	},
 });
 
-/** What an announcement says, without JSON: the same text in the feed and as a push notification. */
-export const contentForm = {
+/** What an announcement says, without JSON: the same text in the feed and as a push notification, for these choices. */
+export const contentForm = (inApp: ShownFor, push: ShownFor, either: ShownFor) => ({
 	title: requiredFor(
 		withDoubleBraces(
 			text({
@@ -64,7 +59,7 @@ export const contentForm = {
 				sendAs: '',
 			}),
 		),
-		FORM,
+		either,
 	),
 	text: requiredFor(
 		withDoubleBraces(
@@ -76,30 +71,28 @@ export const contentForm = {
 				sendAs: '',
 			}),
 		),
-		FORM,
+		either,
 	),
 	imageUrl: optional(
 		link({
 			displayName: 'Image URL',
 			description: 'Picture to show with the text',
 			placeholder: 'e.g. https://example.com/release.png',
-			section: 'main',
 			sendAs: '',
 		}),
-		{ shownFor: FORM },
+		{ shownFor: either },
 	),
-	buttons: optional(buttons, { shownFor: IN_APP }),
+	buttons: optional(buttons, { shownFor: inApp }),
 	link: optional(
 		link({
 			displayName: 'Link',
 			description: 'What the push notification opens',
 			placeholder: 'e.g. https://example.com/release',
-			section: 'main',
 			sendAs: '',
 		}),
-		{ shownFor: PUSH },
+		{ shownFor: push },
 	),
-};
+});
 
 /** What was filled in. */
 export interface Filled {
@@ -113,7 +106,9 @@ export interface Filled {
 /** Card JSON: picture, title, text, and buttons side by side (docs/platform.md, Campaigns). */
 export function cardOf({ title, text: content, imageUrl, buttons: all = [] }: Filled): IDataObject {
 	const items = all.map(({ label, url }, index) => ({
-		...{ id: `button${index + 1}`, type: 'button', label },
+		id: `button${index + 1}`,
+		type: 'button',
+		label,
 		action: { type: 'openUrl', url, openIn: 'browser' },
 	}));
 	return {

@@ -14,7 +14,7 @@ export function variablesIn(content: unknown): string[] {
 
 const given = groups({
 	displayName: 'Variables',
-	description: 'Variables of the content. Those found in it are added by themselves.',
+	description: 'Variables of the content. Variables found in it are added automatically.',
 	entryName: 'Variable',
 	maxEntries: 100,
 	sendAs: 'variableSchema',
@@ -36,7 +36,7 @@ const given = groups({
 		),
 		type: options({
 			displayName: 'Type',
-			description: 'Kind of its values',
+			description: 'Type of its values',
 			options: { string: 'Text', image: 'Image URL', action: 'Action URL' },
 		}),
 		required: boolean({
@@ -46,7 +46,7 @@ const given = groups({
 		default: optional(
 			text({
 				displayName: 'Default',
-				description: 'Value where none is given',
+				description: 'Value if none is given',
 				placeholder: 'e.g. there',
 				max: 2000,
 			}),
@@ -64,7 +64,10 @@ export const variables: Field<IDataObject[], false> = {
 };
 
 const declared = (one: IDataObject & { key: string }, name = one.key): IDataObject => ({
-	...{ key: one.key, name, type: one.type ?? 'string', required: one.required ?? false },
+	key: one.key,
+	name,
+	type: one.type ?? 'string',
+	required: one.required ?? false,
 	...(one.default === undefined ? {} : { default: one.default }),
 });
 

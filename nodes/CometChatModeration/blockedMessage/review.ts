@@ -11,7 +11,9 @@ export const review = defineOperation({
 	action: 'Review blocked message',
 	description: 'Decide whether to deliver a message that a rule blocked',
 	request: {
-		...{ method: 'PATCH', api: 'chat', retry: 'safe' },
+		method: 'PATCH',
+		api: 'chat',
+		retry: 'safe',
 		path: '/moderation/blocked-messages/{id}',
 	},
 	path: messageId('Blocked message to review'),

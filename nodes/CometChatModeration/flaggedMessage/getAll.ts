@@ -4,7 +4,6 @@ import { defineOperation } from '../../platform/operation';
 import { contentFieldNames } from '../../fields/messageContentRow';
 import type { MessageRow } from '../../fields/messageRow';
 import { messageRow } from '../../fields/messageRow';
-import { messageParties } from '../shared/rows';
 
 /** Fields of a reported message that rows show. */
 type FlaggedRow = MessageRow | 'flaggedBy' | 'flaggedCount';
@@ -14,7 +13,7 @@ const flaggedSummary: FlaggedRow[] = [
 	...([
 		'id',
 		...contentFieldNames,
-		...messageParties,
+		...(['sender', 'receiver', 'receiverType', 'type'] as const),
 		'flaggedCount',
 		'flaggedBy',
 		'sentAt',

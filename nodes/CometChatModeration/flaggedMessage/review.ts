@@ -11,7 +11,9 @@ export const review = defineOperation({
 	action: 'Review flagged message',
 	description: 'Decide whether a flagged message stays visible',
 	request: {
-		...{ method: 'PATCH', api: 'chat', retry: 'safe' },
+		method: 'PATCH',
+		api: 'chat',
+		retry: 'safe',
 		path: '/moderation/flagged-messages/{id}',
 	},
 	path: messageId('Flagged message to review'),

@@ -74,7 +74,7 @@ export async function changedEntries(
 		const isLast = tries === MOST_TRIES;
 		const requestResult = await sendOnce(wanted.plan, isLast ? Infinity : Date.now() + FRESH_MS);
 		const isUnsent = !requestResult.ok && requestResult.rejectedBeforeProcessing === true;
-		if (!requestResult.ok && !requestResult.maybeProcessed && !isUnsent)
+		if (!requestResult.ok && !requestResult.someTryMaybeProcessed && !isUnsent)
 			return { plan: wanted.plan, requestResult };
 		const took = Math.min(Math.max(Date.now() - begun, OTHERS_MS.least), OTHERS_MS.most);
 		wasSent ||= !isUnsent;
@@ -85,7 +85,8 @@ export async function changedEntries(
 		if (!list.ok) return only(failure(wasSent ? asMaybeProcessed(list.problem) : list.problem));
 		const there = list.value;
 		const now = merge.change.current(there);
-		const holds = now && wanted.requested.every((entry) => isIn(now, entry) === adds);
+		const isThere = now && within(now);
+		const holds = isThere && wanted.requested.every((entry) => isThere(entry) === adds);
 		if (requestResult.ok && holds !== false) {
 			const data = { ...(requestResult.value.data as IDataObject), ...wanted.notes };
 			return { plan: wanted.plan, requestResult: { ...requestResult, value: { data } } };
@@ -98,7 +99,10 @@ export async function changedEntries(
 			if (isOver || isLast) return { plan: wanted.plan, requestResult };
 		}
 		if (isLast)
-			return { plan, requestResult: { ...failure(changedByOthers()), maybeProcessed: false } };
+			return {
+				plan,
+				requestResult: { ...failure(changedByOthers()), someTryMaybeProcessed: false },
+			};
 	}
 }
 
@@ -106,7 +110,7 @@ const isLate = (requestResult: RequestResult): boolean =>
 	!requestResult.ok && requestResult.problem.code === outOfDate.code;
 
 /** The whole list, with entries added or removed. */
-function wantedList(
+export function wantedList(
 	merge: Changing & { change: Change },
 	plan: Plan,
 	list: IDataObject,
@@ -134,10 +138,11 @@ function wantedList(
 		...merge.entries({ ...input, [merge.list]: typed.map(({ key }) => key) }),
 	];
 	const adds = plan.input[change.field] === 'add';
-	const missing = adds ? [] : requested.filter((entry) => !isIn(current, entry));
+	const [isListed, isWanted] = [within(current), within(requested)];
+	const missing = adds ? [] : requested.filter((entry) => !isListed(entry));
 	const entries = adds
-		? [...new Set([...current, ...requested.filter((entry) => !isIn(current, entry))])]
-		: current.filter((entry) => !isIn(requested, entry));
+		? [...new Set([...current, ...requested.filter((entry) => !isListed(entry))])]
+		: current.filter((entry) => !isWanted(entry));
 	const notes: IDataObject = missing.length > 0 ? { notInList: missing } : {};
 	if (entries.length === current.length && alsoChanged(merge, plan).length === 0)
 		return only(success([{ ...list, ...notes, unchanged: true }]));
@@ -147,7 +152,11 @@ function wantedList(
 	const fileName = change.asFile?.(entries, list);
 	const batchEntries = entries.map(
 		(key): BatchEntry => ({
-			...{ id: key, key, list: merge.list, value: key, items: plan.items },
+			id: key,
+			key,
+			list: merge.list,
+			value: key,
+			items: plan.items,
 		}),
 	);
 	if (fileName !== undefined) input[merge.file] = fileName;
@@ -155,9 +164,9 @@ function wantedList(
 }
 
 /** Whether a list has an entry, whichever way its letters are composed. */
-const isIn = (list: string[], entry: string): boolean => {
-	const wanted = lettersOf(entry);
-	return list.includes(entry) || list.some((one) => lettersOf(one) === wanted);
+const within = (list: string[]): ((entry: string) => boolean) => {
+	const letters = new Set(list.map(lettersOf));
+	return (entry) => letters.has(lettersOf(entry));
 };
 
 /** Fields beside the entries that change with them, such as the name. */

@@ -36,6 +36,7 @@ export const create = defineOperation({
 	name: 'Create',
 	action: 'Create keyword list',
 	description: 'Create a list of words, patterns or sentences for moderation',
+	notice: 'A list has no effect until a rule uses it: add one with Rule → Create.',
 	request: {
 		method: 'POST',
 		api: 'chat',

@@ -11,7 +11,9 @@ export const deleteKeywordList = defineOperation({
 	notice:
 		'A deleted keyword list can’t be recovered. Rules that refer to it no longer find its terms, so update them first.',
 	request: {
-		...{ method: 'DELETE', api: 'chat', retry: 'safe' },
+		method: 'DELETE',
+		api: 'chat',
+		retry: 'safe',
 		path: '/moderation/keywords/{keywordId}',
 	},
 	path: { keywordId: keywordList({ displayName: 'Keyword List', description: 'List to delete' }) },

@@ -20,7 +20,7 @@ import { fileOfTerms } from './termFile';
 /** What kind of entries a keyword list holds (docs/platform.md, Moderation). */
 export const category = options({
 	displayName: 'Category',
-	description: 'Kind of terms in the list; an update changes the list to this kind',
+	description: 'Type of terms in the list; an update changes the list to this type',
 	options: {
 		word: { name: 'Word', description: 'Words, matched exactly as written' },
 		pattern: { name: 'Pattern', description: 'Regular expressions' },
@@ -34,7 +34,7 @@ export const category = options({
 /** Whether the given entries replace those of a list, join them, or leave. */
 export const change = options({
 	displayName: 'Change',
-	description: 'What to do with the terms. The name and category of the list can change too.',
+	description: 'What to do with the terms. Input items with the same list are sent together.',
 	options: {
 		replace: {
 			name: 'Replace All Terms',
@@ -62,7 +62,7 @@ export const entries = {
 		description: 'Where the terms of the list come from',
 		options: {
 			text: { name: 'Text', description: 'Typed here, or from an expression' },
-			csv: { name: 'CSV File', description: 'A file of the input item, one term per line' },
+			csv: { name: 'File', description: 'A file of the input item, one term per line' },
 		},
 	}),
 	terms: {
@@ -75,6 +75,8 @@ export const entries = {
 				description:
 					'Terms of the list: one per entry, one per line, or an array from an expression. Words can also be comma-separated. Input items with the same list are sent together.',
 				placeholder: 'e.g. badword',
+				builderHint:
+					'With the category Pattern, no term may contain a comma: write [0-9]{10}[0-9]* for [0-9]{10,}, or set Terms From to CSV File',
 				entryName: 'Term',
 				sendAs: 'searchTerms',
 			},
@@ -157,7 +159,7 @@ export function termRules(input: Input) {
 	return {
 		field: 'terms' as const,
 		message: `(entry ${parted + 1}) “${terms[parted]}” contains a comma, where CometChat would split it into two patterns`,
-		advice: 'Put the patterns in a CSV file, one per line, and set Terms From to CSV File.',
+		advice: 'Put the patterns in a CSV file, one per line, and set Terms From to File.',
 	};
 }
 

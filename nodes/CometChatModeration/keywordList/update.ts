@@ -37,7 +37,8 @@ export const update = defineOperation({
 	description:
 		'Replace, add or remove terms of a list, together for all input items with that list',
 	notice:
-		'Replace All Terms replaces every term of the list and sets its category. Input items with the same list are sent together. Don’t put a loop before this node: only the last batch would stay in the list.',
+		'Don’t use this in a loop: each batch replaces the one before. Terms and category of the list are replaced.',
+	noticeFor: { change: ['replace'] },
 	request: {
 		method: 'PUT',
 		api: 'chat',

@@ -10,7 +10,7 @@ export const moderatedFilters = {
 	category: optional(
 		options({
 			displayName: 'Category',
-			description: 'Kind of the messages',
+			description: 'Category of the messages',
 			options: { message: 'Message', custom: 'Custom' },
 		}),
 	),

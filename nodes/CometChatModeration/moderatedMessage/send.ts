@@ -12,8 +12,8 @@ const kind = (type: string, name: string) => ({ name, body: { category: 'message
 
 /** Kinds of message that moderation takes (docs/platform.md, Messages). */
 const kindOfModerated = options({
-	displayName: 'Kind',
-	description: 'What kind of message it is',
+	displayName: 'Message Type',
+	description: 'What the message contains',
 	options: {
 		audio: kind('audio', 'Audio'),
 		file: kind('file', 'File'),
@@ -42,8 +42,10 @@ export const send = defineOperation({
 	notice:
 		'The moderation result is pending initially. Get shows it a moment later, and a webhook can report it.',
 	request: {
-		...{ method: 'POST', api: 'chat', path: '/moderation/messages' },
-		retry: 'afterReadBack',
+		method: 'POST',
+		api: 'chat',
+		path: '/moderation/messages',
+		retry: 'ifNotSent',
 	},
 	checkWith: 'Moderated Message → Get Many',
 	body: {
@@ -59,7 +61,10 @@ export const send = defineOperation({
 	key: 'muid',
 	generatedKey: 'muid',
 	findSent: {
-		...{ path: '/moderation/messages', idField: 'muid', since: 'sentAt', sentAt: 'sentAt' },
+		path: '/moderation/messages',
+		idField: 'muid',
+		since: 'sentAt',
+		sentAt: 'sentAt',
 		query: { affix: 'append' },
 		narrowedBy: { sender: 'sender' },
 		isSame: isSameMessage,

@@ -32,7 +32,7 @@ const score = (displayName: string, what: string) =>
 const fields = {
 	operand: options({
 		displayName: 'Check',
-		description: 'Which content of a message is checked',
+		description: 'Content of the message to check',
 		options: {
 			text: { name: 'Text', body: { isMediaPresent: false } },
 			image: { name: 'Image', body: { isMediaPresent: true, isKeywordReferencePresent: false } },
@@ -152,7 +152,9 @@ function condition(entry: GivenCondition, index: number): IDataObject {
 	const { mediaScore, textScore = mediaScore } = entry;
 	const { value, ...rest } = buildBody(fields, entry);
 	return {
-		...{ id: index + 1, entity: 'message', ...rest },
+		id: index + 1,
+		entity: 'message',
+		...rest,
 		value: textScore === undefined ? value : `${String(value)}_greaterThan_${textScore}`,
 	};
 }

@@ -60,8 +60,12 @@ const fields = {
 	}),
 	groupOperator: requiredFor(
 		operator('Group Operator', {
-			...{ endsWith: 'Ends With', equals, greaterThan: 'Greater Than', in: isIn },
-			...{ lessThan: 'Less Than', ...others },
+			endsWith: 'Ends With',
+			equals,
+			greaterThan: 'Greater Than',
+			in: isIn,
+			lessThan: 'Less Than',
+			...others,
 		}),
 		{ appliesTo: GROUP },
 	),

@@ -4,9 +4,6 @@ import { given, objectIn, contentFieldNames } from '../../fields/messageContentR
 import type { MessageRow } from '../../fields/messageRow';
 import { messageRow } from '../../fields/messageRow';
 
-/** Where a message came from and went. */
-export const messageParties = ['sender', 'receiver', 'receiverType', 'type'] as const;
-
 /** Fields of a message that moderation looked at. */
 export type ModeratedRow = MessageRow | 'ruleId' | 'ruleName';
 
@@ -27,9 +24,9 @@ export const decidedSummary: DecidedRow[] = [
 		'ruleId',
 		'ruleName',
 		...contentFieldNames,
-		...messageParties,
+		...(['sender', 'receiver', 'deletedAt', 'sentAt', 'type', 'receiverType'] as const),
 	] as const),
-	...(['createdAt', 'deletedAt', 'sentAt', 'action', 'conversationId', 'parentId'] as const),
+	...(['createdAt', 'action', 'conversationId', 'parentId'] as const),
 ];
 
 /** A message's row with the rule that blocked it. */

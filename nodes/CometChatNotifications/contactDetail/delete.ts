@@ -10,7 +10,9 @@ export const deleteContact = defineOperation({
 	description: 'Delete the email address and phone number of a user',
 	notice: 'The user no longer gets emails and SMS.',
 	request: {
-		...{ method: 'DELETE', api: 'chat', retry: 'safe' },
+		method: 'DELETE',
+		api: 'chat',
+		retry: 'safe',
 		path: '/notifications/v1/contact-details',
 	},
 	headers: contactOwner,

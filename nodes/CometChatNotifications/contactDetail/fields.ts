@@ -19,4 +19,4 @@ export const contactDetails = {
 };
 
 /** The user whose contact details they are. */
-export const contactOwner = requiredOnBehalfOf('User whose contact details they are');
+export const contactOwner = requiredOnBehalfOf('User who has the contact details');

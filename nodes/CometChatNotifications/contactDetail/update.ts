@@ -9,7 +9,9 @@ export const update = defineOperation({
 	action: 'Update contact details of user',
 	description: 'Update the email address and phone number of a user',
 	request: {
-		...{ method: 'PATCH', api: 'chat', retry: 'safe' },
+		method: 'PATCH',
+		api: 'chat',
+		retry: 'safe',
 		path: '/notifications/v1/contact-details',
 	},
 	headers: contactOwner,

@@ -59,11 +59,11 @@ export const customProvider = {
 const stored = {
 	useStoredPhNo: boolean({
 		displayName: 'Only With Phone Number',
-		description: 'Whether to call the webhook only for users whose phone number CometChat has',
+		description: 'Whether to call the webhook only for users with a phone number',
 	}),
 	useStoredEmailID: boolean({
 		displayName: 'Only With Email',
-		description: 'Whether to call the webhook only for users whose email address CometChat has',
+		description: 'Whether to call the webhook only for users with an email address',
 	}),
 };
 

@@ -86,7 +86,7 @@ function inPayload(device: string, name: string) {
 	return optional(
 		options({
 			displayName: `Notification on ${name}`,
-			description: `Events for which a push to ${name} includes a notification that the device shows automatically`,
+			description: `Events that ${name} displays by itself`,
 			options: {
 				all: choice('Chats and Calls', true, true),
 				chat: choice('Chats Only', true, false),

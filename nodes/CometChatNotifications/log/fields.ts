@@ -89,8 +89,8 @@ export const logFilters = {
 	receiver: optional(
 		newId({
 			displayName: 'Receiver',
-			description: 'UID or GUID of the receiver, as set in Receiver Type',
-			placeholder: 'e.g. welcome',
+			description: 'UID of the user, or GUID of the group, as set in Receiver Type',
+			placeholder: 'e.g. bjorn-lind',
 		}),
 	),
 	member: someone('Member', 'Member of the group to be notified'),

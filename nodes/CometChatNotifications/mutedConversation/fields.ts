@@ -42,9 +42,13 @@ const TYPES = {
 const named = (input: Input) =>
 	Object.entries(TYPES).flatMap(([field, { type, about }]) =>
 		((input[field] ?? []) as string[]).map((key) => ({
-			...{ id: JSON.stringify([type, key]), key, list: type, about },
+			id: JSON.stringify([type, key]),
+			key,
+			list: type,
+			about,
 			value: {
-				...{ id: key, type },
+				id: key,
+				type,
 				...(input.until === undefined ? {} : { until: input.until }),
 			},
 		})),

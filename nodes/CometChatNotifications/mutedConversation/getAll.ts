@@ -9,7 +9,7 @@ export const getAll = defineOperation({
 	action: 'Get many muted conversations',
 	description: 'Retrieve the conversations that are muted for a user',
 	request: { method: 'GET', api: 'chat', path: '/notifications/v1/preferences/mute' },
-	query: ofUser('User whose conversations they are'),
+	query: ofUser('User who has the conversations'),
 	execution: whole(),
 	response: list({ at: 'mutedConversations' }),
 	toRow: (row, { uid }) => ({ uid, ...row }),

@@ -11,7 +11,7 @@ const preferencesJson = wholeBody(
 	{ ...numbers(userEvents, inPreferences), 'mutePreferences.dnd': [1, 2] },
 	{
 		displayName: 'Preferences (JSON)',
-		description: 'Keys of the preferences in CometChat’s API. They override the fields.',
+		description: 'Preferences as JSON. Overrides the fields above.',
 		placeholder: 'e.g. {"groupPreferences": {"groupMessages": 3}}',
 	},
 );

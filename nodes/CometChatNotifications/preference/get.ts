@@ -10,7 +10,7 @@ export const get = defineOperation({
 	description:
 		'Retrieve the notification preferences of a user, and which ones the user can change',
 	request: { method: 'GET', api: 'chat', path: '/notifications/v1/preferences' },
-	query: ofUser('User whose preferences they are'),
+	query: ofUser('User who has the preferences'),
 	response: object(),
 	toRow: (row, { uid }) => ({ uid, ...row }),
 });

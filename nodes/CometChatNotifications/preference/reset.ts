@@ -10,7 +10,7 @@ export const reset = defineOperation({
 	description: 'Reset the preferences of a user to the settings of the app',
 	notice: 'The user’s choices are lost.',
 	request: { method: 'DELETE', api: 'chat', path: '/notifications/v1/preferences', retry: 'safe' },
-	query: ofUser('User whose preferences they are'),
+	query: ofUser('User who has the preferences'),
 	response: object(),
 	inOrderBy: ['uid'],
 	toRow: (row, { uid }) => ({ uid, ...row }),

@@ -15,7 +15,7 @@ export const update = defineOperation({
 	action: 'Update notification preferences of user',
 	description: 'Update the notification preferences of a user',
 	request: { method: 'PATCH', api: 'chat', path: '/notifications/v1/preferences', retry: 'safe' },
-	query: ofUser('User whose preferences they are'),
+	query: ofUser('User who has the preferences'),
 	body: preferenceChanges,
 	response: object(),
 	inOrderBy: ['uid'],

@@ -9,7 +9,7 @@ export const deletePushToken = defineOperation({
 	name: 'Delete',
 	action: 'Delete push token',
 	description: 'Stop sending notifications to an app on a device',
-	notice: 'The app gets no notifications until it registers a push token again.',
+	notice: 'The device gets no notifications until its app registers again.',
 	request: {
 		method: 'DELETE',
 		api: 'chat',

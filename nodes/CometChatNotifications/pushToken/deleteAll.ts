@@ -9,7 +9,7 @@ export const deleteAll = defineOperation({
 	name: 'Delete All',
 	action: 'Delete all push tokens of an auth token',
 	description: 'Stop sending notifications to the devices of an auth token',
-	notice: 'Its apps get no notifications until they register a push token again.',
+	notice: 'Devices get no notifications until their apps register again.',
 	request: { method: 'DELETE', api: 'chat', path: '/notifications/push/v1/tokens', retry: 'safe' },
 	query: allLogins('Whether to delete the push tokens of all auth tokens of the user'),
 	body: { authToken },

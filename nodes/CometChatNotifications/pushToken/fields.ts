@@ -77,13 +77,15 @@ const provider = {
 export const pushProvider = {
 	fcmProvider: optional(
 		fcmProvider({
-			...{ ...provider, displayName: 'FCM Provider' },
+			...provider,
+			displayName: 'FCM Provider',
 			shownFor: { platform: Object.keys(fcm) },
 		}),
 	),
 	apnsProvider: optional(
 		apnsProvider({
-			...{ ...provider, displayName: 'APNs Provider' },
+			...provider,
+			displayName: 'APNs Provider',
 			shownFor: { platform: Object.keys({ ...apns, ...voip }) },
 		}),
 	),

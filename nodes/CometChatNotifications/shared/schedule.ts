@@ -30,8 +30,13 @@ const given = groups({
 			displayName: 'Days',
 			description: 'Days that have these hours',
 			options: {
-				...{ monday: 'Monday', tuesday: 'Tuesday', wednesday: 'Wednesday' },
-				...{ thursday: 'Thursday', friday: 'Friday', saturday: 'Saturday', sunday: 'Sunday' },
+				monday: 'Monday',
+				tuesday: 'Tuesday',
+				wednesday: 'Wednesday',
+				thursday: 'Thursday',
+				friday: 'Friday',
+				saturday: 'Saturday',
+				sunday: 'Sunday',
 			},
 		}),
 		notify: options({

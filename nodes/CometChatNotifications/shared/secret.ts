@@ -7,7 +7,11 @@ const DOWNLOAD_AGAIN = 'Use the file as downloaded.';
 
 /** A key of a service, which nobody may see. */
 export const keyFile = (kind: string, fileName: string): FileContent => ({
-	...{ kind, fileName, mimeType: 'text/plain', headers: [], lacks: 'a key', isSecret: true },
+	kind,
+	fileName,
+	mimeType: 'text/plain',
+	lacks: 'a key',
+	isSecret: true,
 	advice: { tooLarge: DOWNLOAD_AGAIN, notUtf8: DOWNLOAD_AGAIN, blank: DOWNLOAD_AGAIN },
 });
 

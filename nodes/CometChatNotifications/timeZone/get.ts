@@ -7,9 +7,9 @@ export const get = defineOperation({
 	value: 'get',
 	name: 'Get',
 	action: 'Get time zone of user',
-	description: 'Retrieve the time zone in which a user is notified',
+	description: 'Retrieve the time zone of a user’s notifications',
 	request: { method: 'GET', api: 'chat', path: '/notifications/v1/preferences/timezone' },
-	query: ofUser('User whose time zone it is'),
+	query: ofUser('User who has the time zone'),
 	response: object(),
 	toRow: (row, { uid }) => ({ uid, ...row }),
 });

@@ -1,14 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import {
-	type SendRequest,
-	failure,
-	list,
-	type Plan,
-	type PlanRequests,
-	type Result,
-	success,
-	whole,
-} from '../../engine';
+import { type SendRequest, failure, list, type Result, success, wholeList } from '../../engine';
 import { codes } from '../../platform/codes';
 import type { Checkpoint } from './memory';
 import { readFrom } from './memory';
@@ -32,23 +23,19 @@ const WIDTH = 4;
 
 /** Reads rows of a source: with a limit, or all of them. */
 async function rowsOf(
-	{ path, execution }: PollingSource,
+	{ path, read }: PollingSource,
 	sendRequest: SendRequest,
 	query: IDataObject,
-	limit: number,
+	wanted: number,
 ): Promise<Result<{ rows: IDataObject[]; isPiece: boolean }>> {
-	const input = limit === Infinity ? { returnAll: true } : { returnAll: false, limit };
-	const plan: Plan = { input, items: [], entries: [] };
-	const send = async (_: Plan, more: IDataObject = {}) =>
+	const getPage = async (more: IDataObject) =>
 		await sendRequest({
 			build: () => ({ method: 'GET', path, qs: { ...query, ...more } }),
 			retry: 'safe',
 			expected: list(),
 			errors: { codes, fields: {} },
 		});
-	const fetched = await execution.fetch?.(plan, { send, concurrency: WIDTH } as PlanRequests);
-	if (!fetched || !('requestResult' in fetched)) return success({ rows: [], isPiece: false });
-	const { requestResult } = fetched;
+	const requestResult = await read(getPage, { wanted, concurrency: WIDTH });
 	if (!requestResult.ok) return requestResult;
 	const { data, hint } = requestResult.value;
 	return success({ rows: data as IDataObject[], isPiece: hint !== undefined });
@@ -140,7 +127,7 @@ async function readList(
 	const lacks = ({ rows, isPiece }: typeof first.value) =>
 		isPiece && !reachesBack(rows.flatMap(source.occurrences), from);
 	if (!lacks(first.value)) return success({ rows: first.value.rows });
-	const all = { ...source, execution: whole() };
+	const all = { ...source, read: wholeList };
 	const longer = await rowsOf(all, sendRequest, { ...source.newest, limit: PORTION }, Infinity);
 	// A platform that does not know the limit may refuse it.
 	const { value } = longer.ok ? longer : first;

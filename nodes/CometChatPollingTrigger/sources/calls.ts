@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject, paged } from '../../engine';
+import { isObject, numberedPages } from '../../engine';
 import type { PollingSource } from './source';
 import { occurrence } from './source';
 
@@ -10,7 +10,7 @@ export const calls: PollingSource = {
 	triggers: Object.values(TRIGGERS),
 	api: 'call',
 	path: '/calls',
-	execution: paged({ max: 1000, id: 'sessionId' }),
+	read: numberedPages({ max: 1000, id: 'sessionId' }),
 	reads: 'newest',
 	newest: { status: 'ended' },
 	occurrences(row) {
@@ -27,7 +27,9 @@ const ended = ({ sessionId, startedAt, endedAt, participants }: IDataObject): ID
 	all_occupants: (Array.isArray(participants) ? participants.filter(isObject) : []).map(
 		({ uid, name, joinedAt, leftAt }) =>
 			({
-				...{ uid, joined_at: joinedAt, left_at: leftAt },
+				uid,
+				joined_at: joinedAt,
+				left_at: leftAt,
 				...(name === undefined ? {} : { name }),
 			}) as IDataObject,
 	),

@@ -1,6 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject } from '../../engine';
-import { cursor } from '../../platform/cursor';
+import { cursorPages, isObject } from '../../engine';
 import type { EventCandidate, PollingSource } from './source';
 import { moderationStatusOf, occurrence } from './source';
 
@@ -30,10 +29,11 @@ export const messages: PollingSource = {
 	triggers: ['message_sent', ...Object.values(MESSAGE_ACTIONS), ...Object.values(MEMBER_ACTIONS)],
 	api: 'chat',
 	path: '/messages',
-	execution: cursor({ max: 1000, id: 'id' }),
+	read: cursorPages({ max: 1000, id: 'id' }),
 	reads: 'fromOldest',
 	query: ({ from }, triggers) => ({
-		...{ affix: 'append', fromTimestamp: from },
+		affix: 'append',
+		fromTimestamp: from,
 		...(triggers.includes('message_sent') ? {} : { category: 'action' }),
 	}),
 	newest: { affix: 'prepend' },

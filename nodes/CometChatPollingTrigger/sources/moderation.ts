@@ -1,6 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject, whole } from '../../engine';
-import { cursor } from '../../platform/cursor';
+import { cursorPages, isObject, wholeList } from '../../engine';
 import type { PollingSource } from './source';
 import { moderationStatusOf, occurrence } from './source';
 
@@ -13,7 +12,7 @@ export const moderation = {
 		triggers: ['moderation_engine_blocked'],
 		path: '/moderation/blocked-messages',
 		rows: 'blocked messages',
-		execution: whole(),
+		read: wholeList,
 		occurrences: ({ message, createdAt }) =>
 			isObject(message) ? occurrence('moderation_engine_blocked', { message }, createdAt) : [],
 	},
@@ -23,7 +22,7 @@ export const moderation = {
 		triggers: ['message_flagged'],
 		path: '/moderation/flagged-messages',
 		rows: 'flagged messages',
-		execution: cursor({ id: 'id', tellsEnd: false }),
+		read: cursorPages({ id: 'id', tellsEnd: false }),
 		occurrences: ({ flaggedBy, ...message }) =>
 			(Array.isArray(flaggedBy) ? flaggedBy.filter(isObject) : []).flatMap((flag) =>
 				occurrence('message_flagged', { message, flag }, flag.flaggedAt),
@@ -35,7 +34,7 @@ export const moderation = {
 		triggers: ['message_reviewed', 'moderation_manual_approved'],
 		path: '/moderation/reviewed-messages',
 		rows: 'reviewed messages',
-		execution: cursor({ tellsEnd: false }),
+		read: cursorPages({ tellsEnd: false }),
 		occurrences({ message, ruleId, ruleName, revisionId, condition, action, ...row }) {
 			if (!isObject(message)) return [];
 			const reviewedAt = row.updatedAt ?? row.createdAt;

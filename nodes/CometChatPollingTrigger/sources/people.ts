@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { paged } from '../../engine';
+import { numberedPages } from '../../engine';
 import type { PollingSource } from './source';
 import { occurrence } from './source';
 
@@ -12,7 +12,7 @@ const byTime = (
 	triggers: [trigger],
 	api: 'chat',
 	path,
-	execution: paged({ max: 1000, id }),
+	read: numberedPages({ max: 1000, id }),
 	reads: 'span',
 	query: ({ from, until }) => ({
 		...more,

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { type Execution, isObject } from '../../engine';
+import { isObject, type Paginator } from '../../engine';
 
 /** Something that happened, in the words of a webhook. */
 export interface EventCandidate {
@@ -25,7 +25,7 @@ export interface PollingSource {
 	/** What its rows are called, where the list may come cut. */
 	rows?: string;
 	/** How the list is read. */
-	execution: Execution<never>;
+	read: Paginator;
 	/**
 	 * How much of it can be asked for. `fromOldest`: what happened from a second on, the oldest first.
 	 * `span`: what happened in a time span, in any order. `newest`: only the newest rows.

@@ -4,8 +4,9 @@ import { type Downloads, oneLine } from '../../engine';
 import { eventItems } from '../../events/attachments';
 import { readSettings } from '../../events/settings';
 import { DuplicateFilter } from './duplicates';
+import { askToSignIn } from '../../platform/webhookSender';
 import { evaluateDelivery } from '../../events/evaluate';
-import { ExecutionStartThrottle } from './handoverQueue';
+import { ExecutionStartThrottle } from './executionStartThrottle';
 import { senderOf } from './sender';
 
 /** How long an answer waits for the delivery's turn, at most: CometChat waits two seconds for it. */
@@ -29,7 +30,7 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 	const { status, start } = await respond(context);
 	if (start) await Promise.race([start.turn, sleep(MAX_ACK_DELAY_MS)]);
 	const response = context.getResponseObject();
-	if (status === 401) response.setHeader('WWW-Authenticate', 'Basic realm="Webhook"');
+	if (status === 401) askToSignIn(response);
 	response.status(status).end();
 	if (!start) return { noWebhookResponse: true };
 	await start.turn;

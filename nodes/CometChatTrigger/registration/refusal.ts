@@ -1,4 +1,4 @@
-import { type RequestResult, isObject, type Problem } from '../../engine';
+import { type Problem, type RequestResult } from '../../engine';
 import type { ManagementClient } from './managementClient';
 
 /** Most webhooks of an app (docs/platform.md, Property limits). */
@@ -36,6 +36,5 @@ export async function webhookCreateProblem(
 }
 
 function countOf(all: RequestResult): number {
-	const pagination = all.ok ? all.value.meta?.pagination : undefined;
-	return isObject(pagination) ? Number(pagination.total) || 0 : 0;
+	return (all.ok && all.value.position?.total) || 0;
 }

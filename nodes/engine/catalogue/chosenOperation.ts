@@ -14,8 +14,20 @@ export function chosenOperation(
 	const resource = String(context.getNodeParameter('resource', 0, ''));
 	const operation = String(context.getNodeParameter('operation', 0, ''));
 	const found = selectedOperation(resources, resource, operation);
-	return found ? success(found) : failure(unknownOperation(resource, operation));
+	if (!found) return failure(unknownOperation(resource, operation));
+	return found.notAsTool && isTool(context) ? failure(notAsTool(found)) : success(found);
 }
+
+/** Whether an agent runs the node, which n8n does under a type of its own. */
+export const isTool = (context: IExecuteFunctions): boolean =>
+	context.getNode().type.endsWith('Tool');
+
+const notAsTool = ({ action }: RunnableOperation): Problem => ({
+	message: `“${action}” can’t be used as a tool`,
+	description: 'It can’t be undone, so an agent doesn’t get it. Use the node in a workflow.',
+	code: 'NOT_AS_TOOL',
+	input: true,
+});
 
 const CUSTOM_API_CALL = '__CUSTOM_API_CALL__';
 

@@ -1,30 +1,32 @@
-import type { Execution } from '../execution';
-import { withCurrentState } from '../execution/readModifyWrite';
-import { perItem } from '../execution/perItem';
 import type { Platform } from '../declaration/api';
 import { attachmentFields, filesWithinFile } from '../declaration/attachments';
 import { withClearing } from '../declaration/clears';
 import { conflictFields } from '../declaration/conflict';
 import type { Fields } from '../declaration/field';
-import { changed } from '../declaration/field';
-import { fileFields, forItems } from '../declaration/fromFile';
-import { checkNames } from '../declaration/names';
+import { changed, schemaOf } from '../declaration/field';
 import type { Declaration, Operation } from '../declaration/operation';
 import { simplifyFields } from '../declaration/output';
 import type { ParamsOf, Path } from '../declaration/path';
-import { pathFields } from '../declaration/pathFields';
-import { schemaOf } from '../declaration/schemaOf';
+import { pathFields } from '../declaration/path';
 import { rowWithout, secretFields } from '../declaration/secrets';
 import { outputFields } from '../declaration/toFile';
+import type { Execution } from '../execution';
+import { perItem } from '../execution/perItem';
+import { withCurrentState } from '../execution/readModifyWrite';
+import type { Source } from './source';
 
 /** An operation with how items become its requests. */
 export interface RunnableOperation extends Operation {
 	execution: Execution;
+	source?: Source;
 }
 
-/** How items become requests, in names of the operation's fields; one request per item if nothing is said. */
-interface WithExecution<F> {
+/** How the operation is run. */
+interface Running<F> {
+	/** How items become requests, in names of the operation's fields; one request per item if nothing is said. */
 	execution?: Execution<NoInfer<keyof F & string>>;
+	/** Where the records of `body` come from besides items. */
+	source?: Source;
 }
 
 type None = Record<never, never>;
@@ -46,15 +48,15 @@ export const operationBuilder =
 		const RB extends string = string,
 	>(
 		declaration: Declaration<A, P, PF, Q, F, H, B, Row, RB> &
-			WithExecution<PF & Q & F & H & B> &
+			Running<PF & Q & F & H & B> &
 			([ParamsOf<P>] extends [never] ? unknown : { path: unknown }),
 	): RunnableOperation => {
 		const made = declaration as unknown as RunnableOperation;
-		const { request, query = {}, headers = {}, fromFile } = made;
-		const [own, body, shape] = fromFile
-			? [fileFields(made.body), forItems(made.body), forItems]
-			: [{}, made.body ?? {}, unchanged];
+		const { request, query = {}, headers = {}, source } = made;
+		const { ofItems = unchanged, ofRows = unchanged } = source ?? {};
+		const [own, body] = [source?.fields(made.body) ?? {}, ofItems(made.body ?? {})];
 		const filters = inFilters(made.filters ?? {});
+		const simplify = made.simplify ?? (made.response.done === 'deleted' ? ['deleted'] : undefined);
 		const execution =
 			made.execution ?? (made.readModifyWrite ? withCurrentState(body, normalize) : perItem());
 		const api = apis[request.api as A];
@@ -68,7 +70,14 @@ export const operationBuilder =
 			filters,
 			execution.fields ?? {},
 			made.toFile ? outputFields : {},
-			made.simplify ? shape(simplifyFields) : {},
+			simplify
+				? ofRows(
+						simplifyFields(simplify, {
+							hasFile: made.toFile !== undefined,
+							isChange: request.method !== 'GET',
+						}),
+					)
+				: {},
 			headersWhere(headers, true),
 			made.attachments ? attachmentFields : {},
 			conflictFields(made.onConflict),
@@ -79,10 +88,18 @@ export const operationBuilder =
 		return {
 			...made,
 			...withClearing(body, made.attachments && made.toFile ? withoutFiles(made) : made),
-			...{ path, query, filters, headers, body, fields, execution },
+			path,
+			query,
+			filters,
+			headers,
+			body,
+			fields,
+			execution,
 			response: { ...made.response, mayBeEmpty: request.method !== 'GET' },
+			...(simplify ? { simplify } : {}),
 			api,
-			...{ normalize, readable },
+			normalize,
+			readable,
 			codes: { ...codes, ...api.codes, ...made.codes },
 			...(made.secrets ? { toRow: rowWithout(made.secrets, made.toRow) } : {}),
 			schema: once(() => schemaOf(fields)),
@@ -121,4 +138,29 @@ const inFilters = (fields: Fields): Fields =>
 function once<T>(make: () => T): () => T {
 	let made: T | undefined;
 	return () => (made ??= make());
+}
+
+/** Names of the collections and switches that every form has, or may get. */
+const RESERVED = [
+	'resource',
+	'operation',
+	'notice',
+	'additionalFields',
+	'filters',
+	'options',
+	'authentication',
+	'maxRetries',
+	'parallel',
+	'requestsPerMinute',
+	'timeout',
+];
+
+/** Throws a TypeError if a name is reserved or is in two parts of a form. */
+function checkNames(action: string, parts: Fields[]): void {
+	const seen = new Set<string>(RESERVED);
+	for (const name of parts.flatMap((part) => Object.keys(part))) {
+		if (seen.has(name))
+			throw new TypeError(`${action}: the name ${name} is reserved or used twice`);
+		seen.add(name);
+	}
 }

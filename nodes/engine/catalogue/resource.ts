@@ -8,8 +8,6 @@ export interface Resource {
 	/** Value of the operation that the dropdown starts with; nothing that cannot be undone. */
 	default: string;
 	operations: RunnableOperation[];
-	/** Values of former releases, and what they are called now. */
-	aliases?: Record<string, string>;
 }
 
 /** Makes a resource; throws if two operations share a value or the default is none of them. */
@@ -17,20 +15,18 @@ export function resource(declaration: Resource): Resource {
 	const values = declaration.operations.map(({ value }) => value);
 	const twice = values.find((value, index) => values.indexOf(value) !== index);
 	if (twice) throw new TypeError(`${declaration.name}: two operations have the value ${twice}`);
-	const named = [declaration.default, ...Object.values(declaration.aliases ?? {})];
-	const unknown = named.find((value) => !values.includes(value));
-	if (unknown) throw new TypeError(`${declaration.name}: there is no operation ${unknown}`);
+	if (!values.includes(declaration.default))
+		throw new TypeError(`${declaration.name}: there is no operation ${declaration.default}`);
 	return declaration;
 }
 
-/** The operation that stored values mean, also those of former releases. */
+/** The operation that stored values mean. */
 export function selectedOperation(
 	resources: Resource[],
 	resourceValue: string,
 	operationValue: string,
 ): RunnableOperation | undefined {
-	const { operations = [], aliases = {} } =
-		resources.find(({ value }) => value === resourceValue) ?? {};
-	const wanted = Object.hasOwn(aliases, operationValue) ? aliases[operationValue] : operationValue;
-	return operations.find(({ value }) => value === wanted);
+	return resources
+		.find(({ value }) => value === resourceValue)
+		?.operations.find(({ value }) => value === operationValue);
 }

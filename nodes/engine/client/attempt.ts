@@ -7,6 +7,7 @@ import type {
 	IHttpRequestOptions,
 	ILoadOptionsFunctions,
 	IPollFunctions,
+	ISupplyDataFunctions,
 	IWebhookFunctions,
 } from 'n8n-workflow';
 import { parseJson } from '../json';
@@ -23,6 +24,7 @@ export type HelperContext =
 	| IHookFunctions
 	| ILoadOptionsFunctions
 	| IPollFunctions
+	| ISupplyDataFunctions
 	| IWebhookFunctions;
 
 interface HttpResponse {
@@ -73,8 +75,14 @@ export async function attemptUnsaved(
 		secrets,
 		async () =>
 			(await helpers.request({
-				...{ method: 'GET', uri: url, headers, timeout },
-				...{ json: true, simple: false, resolveWithFullResponse: true, followRedirect: false },
+				method: 'GET',
+				uri: url,
+				headers,
+				timeout,
+				json: true,
+				simple: false,
+				resolveWithFullResponse: true,
+				followRedirect: false,
 			})) as HttpResponse,
 	);
 }
@@ -90,8 +98,12 @@ export interface Fetching {
 /** A file from a link that somebody else chose: without the credential, and never from where it redirects. */
 export async function attemptFile({ helpers }: Fetching, { href: url }: URL, signal: AbortSignal) {
 	const { statusCode, headers, body } = (await helpers.httpRequest({
-		...{ url, encoding: 'stream', returnFullResponse: true, abortSignal: signal },
-		...{ ignoreHttpStatusErrors: true, disableFollowRedirect: true },
+		url,
+		encoding: 'stream',
+		returnFullResponse: true,
+		abortSignal: signal,
+		ignoreHttpStatusErrors: true,
+		disableFollowRedirect: true,
 	})) as HttpResponse;
 	return { status: statusCode, headers, bytes: body as AsyncIterable<Uint8Array> };
 }
@@ -107,8 +119,41 @@ export const attemptUpload = async (
 		[],
 		async () =>
 			(await helpers.httpRequest({
-				...{ method: 'PUT', url, body, headers, timeout: UPLOAD_TIMEOUT },
-				...{ returnFullResponse: true, ignoreHttpStatusErrors: true, disableFollowRedirect: true },
+				method: 'PUT',
+				url,
+				body,
+				headers,
+				timeout: UPLOAD_TIMEOUT,
+				returnFullResponse: true,
+				ignoreHttpStatusErrors: true,
+				disableFollowRedirect: true,
+			})) as HttpResponse,
+	);
+
+/** What stands for n8n's protection against requests to internal addresses. */
+export const BLOCKED = 'BLOCKED_BY_N8N';
+
+/** How long an execution may take to answer, in milliseconds. */
+const RESUME_TIMEOUT = 15_000;
+
+/** A request to an execution of this n8n, without the credential, and never to where that redirects. */
+export const attemptResume = async (
+	{ helpers }: Fetching,
+	{ href: url }: URL,
+	body: IDataObject,
+): Promise<Attempt> =>
+	await attemptOf(
+		[],
+		async () =>
+			(await helpers.httpRequest({
+				method: 'POST',
+				url,
+				body,
+				json: true,
+				timeout: RESUME_TIMEOUT,
+				returnFullResponse: true,
+				ignoreHttpStatusErrors: true,
+				disableFollowRedirect: true,
 			})) as HttpResponse,
 	);
 
@@ -140,9 +185,10 @@ function parsed(body: unknown): unknown {
 
 /** The network's code, from wherever the layers put it. */
 function codeOf(failure: unknown): string {
-	let layer = failure as { code?: unknown; cause?: unknown } | undefined;
+	let layer = failure as { code?: unknown; cause?: unknown; message?: unknown } | undefined;
 	for (let depth = 0; layer && depth < 5; depth++) {
 		if (typeof layer.code === 'string' && layer.code !== '') return layer.code;
+		if (String(layer.message).includes('restricted IP address')) return BLOCKED;
 		layer = layer.cause as typeof layer;
 	}
 	return 'UNKNOWN';

@@ -3,7 +3,7 @@ import type { Attachment } from '../declaration/attachments';
 import { asFileName, WritableFile } from '../writableFile';
 import type { Fetching } from './attempt';
 import { attemptFile } from './attempt';
-import { repeated } from './repeated';
+import { withRetries } from './fileRetries';
 
 /** Where n8n lets a node fetch and store files. */
 export interface Storing {
@@ -33,7 +33,7 @@ export async function download(
 ): Promise<Downloaded> {
 	const url = URL.canParse(attachment.url) ? new URL(attachment.url) : undefined;
 	if (!url || !how.isOwnHost(url)) return { reason: 'its link leads to another host' };
-	const tried = await repeated(
+	const tried = await withRetries(
 		async () => (how.signal.aborted ? NO_TIME : await fetchOnce(context, attachment, url, how)),
 		(one) => !('isFinal' in one) || one.isFinal,
 	);

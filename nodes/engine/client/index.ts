@@ -5,13 +5,15 @@ import type {
 	IHttpRequestOptions,
 } from 'n8n-workflow';
 import type { Api } from '../declaration/api';
-import type { ApiRequest, SendRequest, NotUploaded, Uploaded, UploadTarget } from '../apiRequest';
-import type { Job } from '../plan';
+import type { ApiRequest, NotUploaded, RequestResult, Uploaded, UploadTarget } from '../apiRequest';
+import { oneAppOnly } from '../problem/builders';
 import type { Result } from '../result';
 import { failure, success } from '../result';
-import type { Attempt, HelperContext } from './attempt';
+import { type Sealing, sealingBy } from '../sealing';
+import type { HelperContext } from './attempt';
 import { attempt, attemptUnsaved } from './attempt';
-import { outcomeOf } from './outcome';
+import { readOutcome } from './outcome';
+import type { Lease } from './schedule';
 import { Scheduler } from './scheduler';
 import { send } from './send';
 import { ServerClock } from './serverClock';
@@ -19,20 +21,21 @@ import { upload } from './upload';
 
 /** The only way to the platform. */
 export interface Client {
-	/** Sends a request that belongs to no job. */
-	sendRequest: SendRequest;
-	/** Runs jobs as they come, each with its own way to send requests; after one says stop, no other starts. */
-	runAll(
-		portions: Iterable<Job[]> | AsyncIterable<Job[]>,
-		run: (index: number, sendRequest: SendRequest) => Promise<'stop' | undefined>,
-	): Promise<void>;
+	/** Sends a request, for a job if it belongs to one. */
+	sendRequest(request: ApiRequest, job?: Lease): Promise<RequestResult>;
+	/** What the keys of its limits begin with, where a run has several apps. */
+	readonly limitScope: string;
 	/** Sends a file to an address that the platform gave; what went wrong, if anything. */
 	upload(target: UploadTarget, file: Uploaded): Promise<NotUploaded | undefined>;
 	/** Whether nothing starts any more. */
 	isOver(): boolean;
 	readonly serverClock: ServerClock;
+	/** What responses have taught of the app, by what it is about. */
+	readonly memory: Map<object, unknown>;
 	/** Tries made, and how often the platform asked to wait. */
 	readonly count: { tries: number; waits: number };
+	/** Seals what only the credential's runs can read. */
+	readonly sealing: Sealing;
 	/** What the credential holds, and the base URL that it leads to. */
 	readonly credential: IDataObject;
 	readonly base: string;
@@ -47,10 +50,12 @@ export interface ClientSettings {
 	maxRetries: number;
 	/** How long to wait for a response, in milliseconds. */
 	timeout: number;
+	/** Whether nothing is sent that changes something. */
+	dryRun?: boolean;
 }
 
 /** What n8n keeps of a credential, all of it JSON. */
-type CredentialData = IDataObject & ICredentialDataDecryptedObject;
+export type CredentialData = IDataObject & ICredentialDataDecryptedObject;
 
 /** For what a person waits for in the editor: one try, at once. */
 const ONE_TRY: ClientSettings = {
@@ -71,8 +76,38 @@ export async function openClient(
 	settings: Partial<ClientSettings> = {},
 	signal?: AbortSignal,
 ): Promise<Result<Client>> {
-	const { parallel, requestsPerMinute, maxRetries, timeout } = { ...ONE_TRY, ...settings };
+	const whole = { ...ONE_TRY, ...settings };
 	const credential = await context.getCredentials<CredentialData>(api.credential);
+	if (api.variesByItem?.(credential)) return failure(oneAppOnly);
+	return clientWith(context, api, credential, whole, {
+		scheduler: (quotaScope) =>
+			new Scheduler({
+				concurrency: whole.parallel,
+				perMinute: whole.requestsPerMinute,
+				signal,
+				quotaScope,
+			}),
+	});
+}
+
+/** What a client may share with those of other apps. */
+interface Shared {
+	/** The scheduler for a base URL. */
+	scheduler(base: string): Scheduler;
+	/** Where tries and waits are counted. */
+	count?: Client['count'];
+	/** Whether its limits are apart from those of the scheduler's other clients. */
+	hasOwnLimits?: boolean;
+}
+
+/** The way to an API with a credential, or what is wrong with that. */
+export function clientWith(
+	context: HelperContext,
+	api: Api,
+	credential: CredentialData,
+	{ maxRetries, timeout, dryRun = false }: Omit<ClientSettings, 'parallel' | 'requestsPerMinute'>,
+	{ scheduler: schedulerFor, count = { tries: 0, waits: 0 }, hasOwnLimits = false }: Shared,
+): Result<Client> {
 	const base = api.baseUrl(credential);
 	if (!base.ok) return base;
 	const readBase = api.readBaseUrl?.(credential) ?? base;
@@ -80,33 +115,31 @@ export async function openClient(
 	const secrets = secretsOf(api, credential);
 	const used = { type: api.credential, data: credential };
 	const always = api.headers?.(credential);
-	const scheduler = new Scheduler({
-		...{ concurrency: parallel, perMinute: requestsPerMinute, signal },
-		quotaScope: base.value,
-	});
+	const scheduler = schedulerFor(base.value);
+	const limitScope = hasOwnLimits ? `${base.value} ` : '';
 	const transport = {
 		scheduler,
 		serverClock: new ServerClock(),
-		...{ maxRetries, timeout, base: base.value, readBase: readBase.value },
+		maxRetries,
+		timeout,
+		dryRun,
+		wire: api.wire,
+		baseOf: (other: Api | undefined) => {
+			const own = other && other !== api ? other.baseUrl(credential) : base;
+			return own.ok ? own.value : base.value;
+		},
+		readBase: readBase.value,
 		attempt: async ({ headers, ...options }: IHttpRequestOptions, more: string[]) =>
-			inEnvelope(
-				api,
-				await attempt(context, used, [...secrets, ...more], {
-					...options,
-					headers: { ...always, ...headers },
-				}),
-			),
-		count: { tries: 0, waits: 0 },
+			await attempt(context, used, [...secrets, ...more], {
+				...options,
+				headers: { ...always, ...headers },
+			}),
+		count,
+		limitScope,
 	};
 	return success({
-		sendRequest: async (request) => await send(transport, request),
-		runAll: async (portions, run) => {
-			await scheduler.runAll(
-				portions,
-				async (index, turn) =>
-					await run(index, async (request) => await send(transport, request, turn)),
-			);
-		},
+		sendRequest: async (request, job) => await send(transport, request, job),
+		limitScope,
 		upload: async (target, file) =>
 			await upload(context, target, file, {
 				mayGoTo: api.takesFiles?.(credential) ?? (() => false),
@@ -114,7 +147,9 @@ export async function openClient(
 			}),
 		isOver: () => scheduler.isOver,
 		serverClock: transport.serverClock,
-		count: transport.count,
+		memory: new Map(),
+		sealing: sealingBy(secrets.join(' ')),
+		count,
 		credential,
 		base: base.value,
 	});
@@ -142,15 +177,11 @@ export async function probe(
 	const url = base.value + path;
 	const options = { url, headers, timeout: ONE_TRY.timeout };
 	const tried = await attemptUnsaved(context, secretsOf(api, credential), options);
-	const outcome = outcomeOf(tried, { expected: { kind: 'none' }, errors });
+	const outcome = readOutcome(api.wire, tried, { expected: { kind: 'none' }, errors });
 	if (outcome.kind === 'done') return success(undefined);
 	const refusal = failure(outcome.problem);
 	return 'failure' in tried ? { ...refusal, unreached: new URL(base.value) } : refusal;
 }
-
-/** A response in the one form that is read from here on. */
-const inEnvelope = ({ envelope }: Api, tried: Attempt): Attempt =>
-	envelope && 'body' in tried ? { ...tried, body: envelope(tried.body) } : tried;
 
 const secretsOf = ({ secrets }: Api, credential: IDataObject): string[] =>
 	secrets.map((name) => String(credential[name] ?? ''));

@@ -1,19 +1,17 @@
-import type { IDataObject } from 'n8n-workflow';
-import { isObject } from '../isObject';
 import type { Problem } from '../result';
 import { problemFromApiError } from '../problem/fromApiError';
 import { counted, stopped, stoppedMaybeProcessed, unreadable } from '../problem/builders';
-import type { ResponseData, ApiRequest } from '../apiRequest';
-import { responseDataOf } from './responseData';
+import type { ResponseData, WireFormat } from '../declaration/wireFormat';
+import type { ApiRequest } from '../apiRequest';
 import type { Attempt } from './attempt';
 
 /**
  * How far a try got: `done`; `refused` before it was processed, so that any may be sent again;
- * `unknown`, when it may have been processed or not; `final`, when a second try changes nothing.
+ * `maybeProcessed`, when it may have been processed or not; `final`, when a second try changes nothing.
  */
 export type TryOutcome =
 	| { kind: 'done'; response: ResponseData }
-	| { kind: 'refused' | 'unknown' | 'final'; problem: Problem };
+	| { kind: 'refused' | 'maybeProcessed' | 'final'; problem: Problem };
 
 /** What a response is read by: what is expected, and how a refusal is explained. */
 export type ResponseReading = Pick<ApiRequest, 'expected' | 'errors' | 'requestContext'>;
@@ -22,7 +20,7 @@ const CANCELLED = stopped.code;
 
 /**
  * The platform asked to wait longer than a run does.
- * @param wait what it requestContext for, in milliseconds
+ * @param wait how long it asked to wait, in milliseconds
  * @param refusal what it said besides
  */
 export const waitTooLong = (wait: number, refusal?: Problem): Problem => ({
@@ -45,8 +43,9 @@ function inWords(ms: number): string {
 export const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 const TIMEOUTS = ['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'];
 
-/** Reads what a try brought. */
-export function outcomeOf(
+/** Reads what a try brought, in the format of its API. */
+export function readOutcome(
+	wire: WireFormat,
 	tried: Attempt,
 	{ expected, errors, requestContext }: ResponseReading,
 ): TryOutcome {
@@ -54,38 +53,27 @@ export function outcomeOf(
 	const { status } = tried;
 	// HTTP has no body for it.
 	const body = status === 204 ? {} : tried.body;
-	const refusal = refusalIn(body);
+	const refusal = wire.refusal(body);
 	const problemOf = (own: unknown) => problemFromApiError(errors, own, requestContext, status);
 	if (status === 429)
 		return {
 			kind: 'refused',
-			problem: problemOf({ ...LIMIT, ...(isObject(refusal) ? refusal : {}) }),
+			problem: problemOf({ ...LIMIT, ...refusal }),
 		};
-	if (isObject(refusal)) {
+	if (refusal) {
 		if (status < 500) return { kind: 'final', problem: problemOf(refusal) };
-		return { kind: 'unknown', problem: { ...problemOf(refusal), maybeProcessed: true } };
+		return { kind: 'maybeProcessed', problem: { ...problemOf(refusal), maybeProcessed: true } };
 	}
 	if (status >= 200 && status < 300) {
-		const response = responseDataOf(body, expected);
-		if (response && saysNo(response.data))
+		const response = wire.responseData(body, expected);
+		if (response && wire.isRefusal(response.data))
 			return { kind: 'final', problem: problemOf(response.data) };
 		if (response) return { kind: 'done', response };
 	} else if (status < 500) return { kind: 'final', problem: unreadable(status) };
-	return { kind: 'unknown', problem: { ...unreadable(status), maybeProcessed: true } };
+	return { kind: 'maybeProcessed', problem: { ...unreadable(status), maybeProcessed: true } };
 }
 
 const LIMIT = { code: 'ERR_TOO_MANY_REQUESTS' };
-
-/** A `{success: false}` that came as a response. */
-const saysNo = (data: unknown): data is IDataObject => isObject(data) && data.success === false;
-
-/** What a body refuses with: its `error`, or what stands beside `success: false`. */
-function refusalIn(body: unknown): unknown {
-	if (!isObject(body)) return undefined;
-	const { data, error, message = error } = body;
-	if (isObject(error)) return error;
-	return saysNo(body) && !isObject(data) ? { ...body, message } : undefined;
-}
 
 function unanswered(failure: string): TryOutcome {
 	if (UNREACHED.includes(failure))
@@ -98,9 +86,9 @@ function unanswered(failure: string): TryOutcome {
 				code: failure,
 			},
 		};
-	if (failure === CANCELLED) return { kind: 'unknown', problem: stoppedMaybeProcessed };
+	if (failure === CANCELLED) return { kind: 'maybeProcessed', problem: stoppedMaybeProcessed };
 	return {
-		kind: 'unknown',
+		kind: 'maybeProcessed',
 		problem: {
 			message: TIMEOUTS.includes(failure)
 				? 'The API didn’t respond in time'

@@ -1,11 +1,11 @@
 import type { Job } from '../plan';
-import { SharedQuotas, acquire, release } from './sharedQuotas';
+import { SharedQuotas, acquire, release } from './quotas';
 import { RateLimiter } from './rateLimiter';
 import type { Queue } from './queues';
 import { Queues } from './queues';
 import type { Clock, NotStarted, Schedule, StartConstraints, Lease, WaitingJob } from './schedule';
 import { LONGEST_WAIT, READ_AHEAD_MS, realClock, SLICE } from './schedule';
-import type { QuotaTracker } from './quotaTracker';
+import type { QuotaTracker } from './quotas';
 
 /**
  * Decides for a whole run when each job and each request starts: order, width, the person's limit, the
@@ -127,7 +127,7 @@ export class Scheduler {
 	}
 
 	/**
-	 * Runs a request as soon as it may start; its task ends it with `budgetOf(key)`.
+	 * Runs a request as soon as it may start; its task ends it with `quotaOf(key)`.
 	 * @returns what the task gave, or why it never started
 	 */
 	async start<T>(

@@ -1,30 +1,44 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 import type { ApiRequest, RequestResult, HttpRequest } from '../apiRequest';
-import { asMaybeProcessed, outOfDate, stopped, stoppedMaybeProcessed } from '../problem/builders';
+import { backoff } from '../pauses';
+import {
+	asMaybeProcessed,
+	notSent,
+	outOfDate,
+	stopped,
+	stoppedMaybeProcessed,
+} from '../problem/builders';
+import type { Api } from '../declaration/api';
+import type { WireFormat } from '../declaration/wireFormat';
 import type { Problem } from '../result';
-import { bodyText } from '../request/bodyText';
+import { bodyText } from '../json';
 import { failure, success } from '../result';
 import type { Attempt } from './attempt';
-import { limitsOf } from './limits';
 import type { TryOutcome } from './outcome';
-import { outcomeOf, waitTooLong } from './outcome';
+import { readOutcome, waitTooLong } from './outcome';
 import type { NotStarted, Lease } from './schedule';
 import { LONGEST_WAIT } from './schedule';
 import type { Scheduler } from './scheduler';
 import type { ServerClock } from './serverClock';
 
 /** What all requests of a client share. */
-export interface Transport {
+interface Transport {
 	scheduler: Scheduler;
 	serverClock: ServerClock;
 	maxRetries: number;
+	/** Whether nothing is sent that changes something. */
+	dryRun: boolean;
 	/** Makes one try. */
 	attempt(options: IHttpRequestOptions, secrets: string[]): Promise<Attempt>;
-	/** Base URL of the API, and of the one that shows what was made. */
-	base: string;
+	/** What its responses look like. */
+	wire: WireFormat;
+	/** Base URL of the API, or of another one of the same credential; and of the one that shows what was made. */
+	baseOf(api: Api | undefined): string;
 	readBase: string;
 	/** How long to wait for a response, in milliseconds. */
 	timeout: number;
+	/** What the keys of its limits begin with. */
+	limitScope: string;
 	/** What was done so far. */
 	count: { tries: number; waits: number };
 }
@@ -40,15 +54,20 @@ export async function send(
 	request: ApiRequest,
 	turn?: Lease,
 ): Promise<RequestResult> {
-	const { scheduler, maxRetries } = transport;
-	const state = { maybeProcessed: false, startedAt: undefined as number | undefined };
+	const { scheduler, maxRetries, limitScope } = transport;
+	const dry = transport.dryRun ? changeOf(transport, request) : undefined;
+	if (dry) return { ...failure(notSent(dry)), someTryMaybeProcessed: false };
+	const state = { someTryMaybeProcessed: false, startedAt: undefined as number | undefined };
 	let { retries = 0 } = request;
 	let waited = 0;
-	// Retries that the caller made before count for the pause, too.
-	let notBefore = retries > 0 ? scheduler.now() + backoff(retries) : 0;
+	let { notBefore = 0 } = request;
 	let last: Problem | undefined;
 	for (;;) {
-		const slot = { key: request.limitedBy ?? '', isAuxiliary: request.isAuxiliary, notBefore };
+		const slot = {
+			key: limitScope + (request.limitedBy ?? ''),
+			isAuxiliary: request.isAuxiliary,
+			notBefore,
+		};
 		const begun = await scheduler.start(
 			{ ...slot, notAfter: request.once?.notAfter },
 			async () => await tried(transport, request, state),
@@ -56,16 +75,18 @@ export async function send(
 		);
 		if ('reason' in begun)
 			return {
-				...failure(unsent(begun, state.maybeProcessed, last, request.errors.checkWith)),
-				...{ ...state, retries, rejectedBeforeProcessing: begun.reason === 'late' },
+				...failure(unsent(begun, state.someTryMaybeProcessed, last, request.errors.checkWith)),
+				...state,
+				retries,
+				rejectedBeforeProcessing: begun.reason === 'late',
 			};
 		const { outcome, isChange, askedToWait } = begun.value;
 		if (outcome.kind === 'done') return { ...success(outcome.response), ...state, retries };
-		if (outcome.kind === 'unknown') state.maybeProcessed = true;
+		if (outcome.kind === 'maybeProcessed') state.someTryMaybeProcessed = true;
 		last = outcome.problem;
 		const end = (problem: Problem): RequestResult => ({
 			...failure(
-				isChange && state.maybeProcessed && outcome.kind !== 'final'
+				isChange && state.someTryMaybeProcessed && outcome.kind !== 'final'
 					? asMaybeProcessed(problem, request.errors.checkWith)
 					: problem,
 			),
@@ -74,9 +95,9 @@ export async function send(
 			rejectedBeforeProcessing: outcome.kind === 'refused',
 		});
 		const mayRepeat =
-			outcome.kind === 'refused' || (outcome.kind === 'unknown' && request.retry === 'safe');
-		if (!mayRepeat || request.once || maxRetries === 0 || scheduler.isOver)
-			return end(outcome.problem);
+			outcome.kind === 'refused' || (outcome.kind === 'maybeProcessed' && request.retry === 'safe');
+		const isEnd = request.once || request.endsWith?.(outcome.problem);
+		if (!mayRepeat || isEnd || maxRetries === 0 || scheduler.isOver) return end(outcome.problem);
 		if (askedToWait) {
 			waited += askedToWait.pause;
 			if (Math.max(waited, Math.min(askedToWait.refusedFor, scheduler.age)) > LONGEST_WAIT)
@@ -89,31 +110,60 @@ export async function send(
 	}
 }
 
+/** The request as a dry run shows it; nothing of one that only reads. */
+function changeOf(
+	{ baseOf }: Transport,
+	{ build, api, onlyReads }: ApiRequest,
+): HttpRequest | undefined {
+	const request = build();
+	if (request.method === 'GET' || onlyReads) return undefined;
+	return { ...request, path: new URL(baseOf(api)).pathname.replace(/\/$/, '') + request.path };
+}
+
 /** One try, and what it says of the platform's limits. */
 async function tried(
-	{ scheduler, serverClock, base, readBase, timeout, attempt, count }: Transport,
-	{ build, isAuxiliary, secrets = [], limitedBy = '', ...reading }: ApiRequest,
+	{
+		scheduler,
+		serverClock,
+		wire,
+		baseOf,
+		readBase,
+		timeout,
+		attempt,
+		count,
+		limitScope,
+	}: Transport,
+	{ build, api, isAuxiliary, secrets = [], limitedBy = '', ...reading }: ApiRequest,
 	state: { startedAt: number | undefined },
 ) {
 	count.tries++;
 	state.startedAt ??= scheduler.now();
 	const { path, ...request } = build();
-	const url = (isAuxiliary ? readBase : base) + path;
-	const response = await attempt({ ...written(request), url, timeout }, secrets);
-	const budget = scheduler.quotaOf(limitedBy);
+	const url = (isAuxiliary ? readBase : baseOf(api)) + path;
+	const response = withInnerStatus(
+		wire,
+		await attempt({ ...written(request), url, timeout }, secrets),
+	);
+	const budget = scheduler.quotaOf(limitScope + limitedBy);
 	const now = scheduler.now();
 	let askedToWait;
 	if ('failure' in response) budget.failed();
 	else {
-		const limits = limitsOf(response.headers, now);
+		const limits = wire.limits(response.headers, now);
 		if (response.status < 500) serverClock.learn(limits.clock, now);
 		if (response.status === 429) askedToWait = budget.refused(limits, now);
 		else budget.answered(limits, now);
 		if (askedToWait?.isLonger) count.waits++;
 	}
-	const outcome: TryOutcome = outcomeOf(response, reading);
+	const outcome: TryOutcome = readOutcome(wire, response, reading);
 	return { outcome, isChange: request.method !== 'GET', askedToWait };
 }
+
+/** A response with the status that its body gives, where that counts. */
+const withInnerStatus = ({ innerStatus }: WireFormat, response: Attempt): Attempt =>
+	'failure' in response
+		? response
+		: { ...response, status: innerStatus?.(response.body) ?? response.status };
 
 /** A request with its body as it goes out. */
 function written(request: Omit<HttpRequest, 'path'>) {
@@ -135,7 +185,3 @@ function unsent(
 	const problem = waitTooLong(why.wait, last);
 	return isInDoubt ? asMaybeProcessed(problem, checkWith) : problem;
 }
-
-/** How long to wait before try `n` (from 1): half a second doubled each time, at most 30 s, jittered. */
-const backoff = (n: number): number =>
-	Math.min(30_000, 500 * 2 ** (n - 1)) * (0.5 + Math.random() / 2);

@@ -4,7 +4,7 @@ import type { Problem } from '../result';
 import type { Attempt, Fetching } from './attempt';
 import { attemptUpload } from './attempt';
 import { UNREACHED } from './outcome';
-import { repeated } from './repeated';
+import { withRetries } from './fileRetries';
 
 export interface Uploading {
 	/** Whether files may go to this host. */
@@ -26,7 +26,7 @@ export async function upload(
 	const url = URL.canParse(address) ? new URL(address) : undefined;
 	if (!url || !mayGoTo(url)) return { problem: otherHost(url), maybeProcessed: false };
 	let maybeProcessed = false;
-	const tried = await repeated(
+	const tried = await withRetries(
 		async () =>
 			await attemptUpload(context, url, content, { 'Content-Type': mimeType, ...headers }),
 		(one) => {

@@ -1,10 +1,13 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Result } from '../result';
+import type { WireFormat } from './wireFormat';
 
 /** One API of the platform: where it is, and with which credential it is called. */
 export interface Api {
 	/** Name of the n8n credential that authenticates its requests. */
 	credential: string;
+	/** Whether each item has an app of its own: then the credential is read for each. */
+	variesByItem?(credential: IDataObject): boolean;
 	/** The base URL without a slash at its end, or what is wrong with the credential. */
 	baseUrl(credential: IDataObject): Result<string>;
 	/** The same for reading things back, where another API shows them. */
@@ -21,8 +24,8 @@ export interface Api {
 	requestsPerMinute?: number;
 	/** Codes that mean something else with this API. */
 	codes?: Codes;
-	/** A response as `{data, meta}`, where the API has other envelopes as well. */
-	envelope?(body: unknown): unknown;
+	/** What its responses look like. */
+	wire: WireFormat;
 }
 
 /** What a code of the platform means, and what helps. Labels of the form are in braces. */

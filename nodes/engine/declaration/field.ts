@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { z } from 'zod/v4';
+import { z } from 'zod/v4';
 
 /** One value of an `options` field as people see it, and what choosing it adds to the body. */
 export interface Choice {
@@ -43,7 +43,7 @@ export interface FileBytes {
 }
 
 /** How a person enters a value: one statement for the editor and for reading. */
-export type Control =
+type Control =
 	| { type: 'text' | 'longText' | 'password' | 'json' | 'dateTime' | 'boolean' }
 	/** A file of the input item: its text, or its bytes. */
 	| { type: 'file'; holds: FileContent | FileBytes }
@@ -53,6 +53,8 @@ export type Control =
 	| { type: 'list' | 'lines'; entryName: string }
 	/** n8n's resource locator; `list` names a searchable list, `entryName` what it holds. */
 	| { type: 'locator'; list: string; entryName: string }
+	/** n8n's resource mapper: values by key, each of a column; `method` gives the keys for what is chosen in others. */
+	| { type: 'mapper'; method: string; dependsOn: readonly string[] }
 	/** n8n's fixedCollection: several fields in one, once or several times. */
 	| { type: 'group'; fields: Fields; multiple: boolean; entryName: string };
 
@@ -74,10 +76,16 @@ export type Field<T = unknown, R extends boolean = boolean> = Control & {
 	displayName: string;
 	description: string;
 	placeholder?: string;
+	/** A line below the field that always shows. */
+	hint?: string;
+	/** What builders of workflows, such as n8n's own, get wrong without it; people don't see it. */
+	builderHint?: string;
 	/** Value that the editor starts with; each control has an empty one of its own. */
 	default?: string | number | boolean;
 	section?: Section;
 	shownFor?: ShownFor;
+	/** Whether it shows only as a tool of an AI agent, or only otherwise. */
+	asTool?: boolean;
 	/**
 	 * Place in the body, query or headers (dots lead into objects), where it is not the own name. `*` lays
 	 * an object over the body, key by key; empty, the value itself is not sent: it chooses, or a hook uses it.
@@ -151,3 +159,21 @@ export const isSecret = (field: Field): boolean =>
 /** Which part of the form the field is in. */
 export const sectionOf = (field: Field): Section =>
 	field.section ?? (field.required ? 'main' : 'additional');
+
+/** The collections of the form that hold what is not required, by section. */
+export const COLLECTIONS = {
+	additional: { name: 'additionalFields', displayName: 'Additional Fields', button: 'Add Field' },
+	filters: { name: 'filters', displayName: 'Filters', button: 'Add Filter' },
+	options: { name: 'options', displayName: 'Options', button: 'Add Option' },
+} satisfies Record<Exclude<Section, 'main'>, object>;
+
+/** One schema for the values of several fields. */
+export const schemaOf = <F extends Fields>(fields: F) =>
+	z.object(
+		Object.fromEntries(
+			Object.entries(fields).map(([name, { schema, required }]) => [
+				name,
+				required ? schema : schema.optional(),
+			]),
+		),
+	) as unknown as z.ZodType<InputOf<F>>;

@@ -1,32 +1,46 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { z } from 'zod/v4';
-import type { ResponseShape } from './response';
-import type { Api, Codes, Platform } from './api';
-import type { Attachment } from './attachments';
-import type { Field, Fields, Input, InputOf } from './field';
-import type { FromFile } from './fromFile';
-import type { ParamsOf, Path } from './path';
-import type { Approval, Links } from './approval';
 import type { Problem } from '../result';
-import type { ToFile } from './toFile';
+import type { Api, Codes, Platform } from './api';
+import type { Approval, Links } from './approval';
+import type { Attachment } from './attachments';
+import type { Field, Fields, Input, InputOf, ShownFor } from './field';
+import type { ParamsOf, Path } from './path';
 import type { FindSent, OnConflict, ReadBack, WhenRefused } from './readBack';
+import type { ResponseShape } from './response';
+import type { ToFile } from './toFile';
 
 /**
  * Whether a request may be sent again after a lost response: `safe`, because a second one changes
- * nothing or is refused; `afterReadBack`, once reading shows that the first did not arrive; `never`.
+ * nothing or is refused; `ifNotSent`, once reading shows that the first did not arrive; `never`.
  */
-export type Retry = 'safe' | 'afterReadBack' | 'never';
+export type Retry = 'safe' | 'ifNotSent' | 'never';
 
-export type Request<A extends string, P extends Path, N extends string> = {
+type Request<A extends string, P extends Path, N extends string> = {
 	api: A;
 	/** Path template, or one for each value of the field `pathBy`. Each `{name}` is a field of `path`. */
 	path: P;
 	pathBy?: N;
 	multipart?: true;
+	/** It changes nothing, although it isn't a GET. */
+	onlyReads?: true;
+	/** The execution makes its rows without it: it has no endpoint. */
+	sendsNothing?: true;
+	/** The execution makes the requests of other operations: it has no endpoint. */
+	isComposed?: true;
 } & (
 	| { method: 'GET'; retry?: 'safe' }
-	| { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; retry: Retry }
+	| {
+			method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+			retry: Retry;
+			/** The method where nothing is stored yet, as the execution finds out. */
+			first?: 'POST';
+	  }
 );
+
+/** Whether a request changes something. */
+export const isChange = ({ request }: Pick<Operation, 'request'>): boolean =>
+	request.method !== 'GET' && request.onlyReads !== true;
 
 /** A cross-field validation failure, reported on one field. */
 export interface FieldIssue<N extends string = string> {
@@ -74,6 +88,10 @@ export interface Declaration<
 	description: string;
 	/** A sentence above the fields, for what people must know before they fill them in. */
 	notice?: string;
+	/** No AI agent gets it as a tool: what nothing takes back is not for one that may be misled. */
+	notAsTool?: true;
+	/** The choices for which the notice shows, if not for all. */
+	noticeFor?: ShownFor;
 	request: Request<A, P, NoInfer<N>>;
 	path?: PF & Record<ParamsOf<P>, Field>;
 	query?: Q;
@@ -91,7 +109,7 @@ export interface Declaration<
 	/** Field whose key the engine makes up where none is given. */
 	generatedKey?: NoInfer<N>;
 	readBack?: ReadBack<NoInfer<N>, RB>;
-	/** For `afterReadBack`: where something sent is found by its key. */
+	/** For `ifNotSent`: where something sent is found by its key. */
 	findSent?: FindSent<NoInfer<N>>;
 	onConflict?: OnConflict<NoInfer<N>>;
 	/** The operation of the same node that shows, after a lost response, whether it was done: `User → Get`. */
@@ -124,8 +142,6 @@ export interface Declaration<
 	completion?: Completion;
 	/** Asks people something, and waits for their answer; `toBody` gets links to the page that takes it. */
 	approval?: Approval;
-	/** The records of `body` come from items, or from the lines of a file. */
-	fromFile?: FromFile;
 	/** The rows of a list can also leave as one file. */
 	toFile?: ToFile;
 	/** The files that a row links to, which can be downloaded. */
@@ -160,4 +176,11 @@ export interface Operation
 	toBody?(body: IDataObject, input: Input, links?: Links): IDataObject;
 	toRow?(data: IDataObject, input: Input): IDataObject;
 	deletedRow?(input: Input): IDataObject;
+}
+
+/** The field of that name. Throws a TypeError if the operation has none. */
+export function fieldOf({ name: operation, fields }: Operation, name: string): Field {
+	const field = fields[name];
+	if (!field) throw new TypeError(`${operation} has no field “${name}”`);
+	return field;
 }

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { z } from 'zod/v4';
-import { isObject } from '../isObject';
+import { isObject } from '../objects';
 import type { Field, Input } from './field';
 import type { Operation } from './operation';
 

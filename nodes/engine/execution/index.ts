@@ -1,44 +1,75 @@
-import type { IDataObject } from 'n8n-workflow';
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import type { Fields } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
-import type { RequestResult, NotUploaded, Uploaded, UploadTarget } from '../apiRequest';
+import type {
+	NotUploaded,
+	RequestResult,
+	Resumed,
+	ResumeTarget,
+	Uploaded,
+	UploadTarget,
+} from '../apiRequest';
+import type { ListRequest } from '../paging/paginator';
 import type { BatchEntry, ItemResult, Plan, Unit } from '../plan';
 import type { Problem, Result } from '../result';
+import type { Sealing } from '../sealing';
 import type { Planner } from './planner';
 
 /** The requests that an execution can make for a plan. */
 export interface PlanRequests {
-	/** Sends the operation's own request for a plan, with more query parameters. */
-	send(plan: Plan, query?: IDataObject): Promise<RequestResult>;
+	/**
+	 * Sends the operation's own request for a plan, with more query parameters.
+	 * @param endsWith a problem after which it doesn't go again as it is
+	 */
+	send(
+		plan: Plan,
+		query?: IDataObject,
+		endsWith?: (problem: Problem) => boolean,
+	): Promise<RequestResult>;
 	/** The same, tried once, and not after a time: what is sent depends on what was read just before. */
 	sendOnce(plan: Plan, notAfter: number): Promise<RequestResult>;
-	/** Sends the request of another operation of the same API, with a plan for it. */
-	sendAs(operation: Operation, plan: Plan): Promise<RequestResult>;
+	/** Sends the request of another operation of the same credential, with a plan for it, and more query parameters. */
+	sendAs(operation: Operation, plan: Plan, query?: IDataObject): Promise<RequestResult>;
 	/** Reads the current data at the path that the plan would change; or at another, as the app itself. */
 	read(path?: string): Promise<Result<IDataObject>>;
 	/** A POST to a path with the plan's values, which can be repeated safely. */
 	post(path: string): Promise<RequestResult>;
 	/** Sends a file to an address that the platform gave; what went wrong, if anything. */
 	upload(target: UploadTarget, file: Uploaded): Promise<NotUploaded | undefined>;
-	/** Takes the rows of a list as they come, in their order, where they are not to be collected. */
-	onRows?: ((rows: IDataObject[]) => Promise<void>) | undefined;
+	/** Seals what only the credential's runs can read. */
+	sealing: Sealing;
+	/** Asks an execution that waits in this n8n, once. */
+	resume(target: ResumeTarget, body: IDataObject): Promise<Resumed>;
+	/** The item at a place, as it came in. */
+	itemAt(item: number): INodeExecutionData;
+	onRows?: ListRequest['onRows'];
 	/** Requests at once. */
 	concurrency: number;
 	/** How often a request goes again that failed. */
 	maxRetries: number;
+	/** What responses of the run's app have taught, by what it is about. */
+	memory: Map<object, unknown>;
 	/** Lets so many milliseconds pass. */
 	pause(ms: number): Promise<void>;
+	/** A moment of our clock, in milliseconds, in seconds of the platform's, once a response has shown it. */
+	platformSeconds(moment: number): number | undefined;
 }
 
 /** Reads a list, or a page of it, at a path of the plan's values, as the app itself. */
 export type ReadList = (path: string, query: IDataObject) => Promise<RequestResult>;
 
+/** A response, and the plan as it was sent in the end. */
+export interface SentPlan {
+	requestResult: RequestResult;
+	plan: Plan;
+}
+
 /**
- * What a fetch brought: the response, for the plan as it was sent in the end, beside results that need none;
- * or such results alone.
+ * What a fetch brought: one response or several, beside results that need none; or such results alone.
  */
 export type Fetched =
-	| { requestResult: RequestResult; plan: Plan; others?: ItemResult[] }
+	| (SentPlan & { others?: ItemResult[] })
+	| { parts: SentPlan[]; others: ItemResult[] }
 	| { results: ItemResult[] };
 
 /** How items become requests: plans, bodies, and reading results. The rest of the engine needs no more. */

@@ -1,5 +1,5 @@
 import type { Input } from '../declaration/field';
-import { fieldOf } from '../declaration/fieldOf';
+import { fieldOf } from '../declaration/operation';
 import type { Operation } from '../declaration/operation';
 import type { Problem } from '../result';
 import { duplicateRequest } from '../problem/builders';

@@ -1,5 +1,5 @@
 import type { Operation } from '../declaration/operation';
-import type { ItemInput, Plan, Planned, RefusedItem, Repeat, Unit } from '../plan';
+import type { ItemInput, Plan, Planned, RefusedItem, Repeat } from '../plan';
 
 /** What is known of items as soon as they are there: those that can't be sent, and those that repeat an earlier one. */
 export interface Added {
@@ -33,12 +33,11 @@ export function gathering(plan: (items: ItemInput[], refused: RefusedItem[]) => 
 
 /** The plans of items that are all there. */
 export function planAll(
-	operation: Operation & { execution: { planner(operation: Operation, unit?: Unit): Planner } },
+	operation: Operation & { execution: { planner(operation: Operation): Planner } },
 	items: ItemInput[],
 	refused: RefusedItem[] = [],
-	unit?: Unit,
 ): Planned {
-	const planner = operation.execution.planner(operation, unit);
+	const planner = operation.execution.planner(operation);
 	const { problems } = planner.add(items, refused);
 	const rest = planner.flush();
 	return { ...rest, problems: [...problems, ...rest.problems] };

@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
-import { simplified } from '../declaration/output';
-import { isObject } from '../isObject';
+import { chosenFields, isRaw } from '../declaration/output';
+import { isObject } from '../objects';
 
 /** The row that a response's data gives: shaped, simplified if wanted, and safe for n8n. */
 export function toRow(operation: Operation, input: Input, data: unknown): IDataObject {
@@ -11,8 +11,8 @@ export function toRow(operation: Operation, input: Input, data: unknown): IDataO
 	const row = response.kind === 'none' ? doneRow(operation, input, whole) : whole;
 	const shaped = operation.toRow?.(row, input) ?? row;
 	// Without Simplify it is raw only where a person chose that.
-	if (simplify && input.simplify === false) return safe(shaped);
-	return safe(readable(simplify ? simplified(shaped, simplify) : shaped));
+	if (simplify && isRaw(input)) return safe(shaped);
+	return safe(readable(simplify ? chosenFields(shaped, simplify, input) : shaped));
 }
 
 /** The row of a change that was confirmed without its data: what it was about, so that the next node can go on. */
@@ -22,7 +22,7 @@ export const bareRow = (
 	data: unknown,
 ): IDataObject => ({
 	success: true,
-	...repeated([...Object.keys(path), key], input),
+	...repeatedFields([...Object.keys(path), key], input),
 	...(isObject(data) && typeof data.message === 'string' ? { message: data.message } : {}),
 });
 
@@ -32,13 +32,13 @@ function doneRow({ response }: Operation, input: Input, data: IDataObject): IDat
 	return {
 		...(keepsData ? data : {}),
 		...(done ? { [done]: true } : {}),
-		...repeated(repeats, input),
+		...repeatedFields(repeats, input),
 		...(typeof data.message === 'string' ? { message: data.message } : {}),
 	};
 }
 
 /** What the input says of what was done; of paths by choice only the chosen ones' fields. */
-export const repeated = (names: string[], input: Input): IDataObject =>
+export const repeatedFields = (names: string[], input: Input): IDataObject =>
 	Object.fromEntries(
 		names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
 	) as IDataObject;

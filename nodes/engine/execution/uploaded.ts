@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../declaration/field';
-import { isObject } from '../isObject';
+import { isObject } from '../objects';
 import type { RequestResult, Uploaded, UploadTarget } from '../apiRequest';
 import type { Plan } from '../plan';
 import type { StoredFile } from '../read/storedFile';
@@ -24,7 +24,7 @@ export const uploaded = ({ file, path, target }: Before): Execution<never> => ({
 	body: ({ uploadedAs = {} }) => uploadedAs,
 	async fetch(plan, { post, upload, send }) {
 		const address = await post(path);
-		if (!address.ok) return { plan, requestResult: { ...address, maybeProcessed: false } };
+		if (!address.ok) return { plan, requestResult: { ...address, someTryMaybeProcessed: false } };
 		const { data } = address.value;
 		const to = isObject(data) ? target(data) : undefined;
 		if (!to) return failed(plan, noAddress);
@@ -80,12 +80,10 @@ const inDoubt = (problem: Problem): Problem => ({
 
 /** A file that did not go its way; the same request again would send it twice, if it did arrive. */
 const failed = (plan: Plan, problem: Problem): { plan: Plan; requestResult: RequestResult } => ({
-	...{
-		plan,
-		requestResult: {
-			...failure(problem),
-			maybeProcessed: problem.maybeProcessed === true,
-			isOnce: true,
-		},
+	plan,
+	requestResult: {
+		...failure(problem),
+		someTryMaybeProcessed: problem.maybeProcessed === true,
+		isOnce: true,
 	},
 });

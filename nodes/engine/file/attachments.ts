@@ -41,7 +41,8 @@ export async function withFiles(
 ): Promise<ItemResult[]> {
 	if (!attachmentsOf || input.downloadAttachments !== true) return results;
 	const from: DownloadFrom = {
-		...{ attachmentsOf, isOwnHost: api.servesFiles?.(credential) ?? (() => false) },
+		attachmentsOf,
+		isOwnHost: api.servesFiles?.(credential) ?? (() => false),
 		signal: context.getExecutionCancelSignal(),
 	};
 	return await Promise.all(

@@ -106,7 +106,10 @@ function quoteFrom(text: string, at: number): number | undefined {
 
 /** What can part the cells of a file. */
 export const DELIMITERS: Record<string, string> = {
-	...{ ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' },
+	',': 'commas',
+	';': 'semicolons',
+	'\t': 'tabs',
+	'|': 'vertical bars',
 };
 
 /** A line without its quoted parts. */

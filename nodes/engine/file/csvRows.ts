@@ -84,7 +84,7 @@ export class CsvRows {
 		const isCut = this.lines.at(-1)?.end === '';
 		this.close();
 		this.columns ||= cells.length;
-		if (size > MAX_RECORD) return { ...{ line, cells: [], size, isCut }, problem: tooLong };
+		if (size > MAX_RECORD) return { line, cells: [], size, isCut, problem: tooLong };
 		return { line, cells, size, isCut };
 	}
 
@@ -95,7 +95,7 @@ export class CsvRows {
 		const rest = lines.slice(quote.line + 1);
 		const problem = rest.length > 0 || this.record?.isOpen ? notClosed : textAfterQuote;
 		this.close();
-		const broken: CsvRow = { ...{ line, cells: [], size, isCut: false }, problem };
+		const broken: CsvRow = { line, cells: [], size, isCut: false, problem };
 		return [broken, ...rest.flatMap((one) => this.take(one))];
 	}
 

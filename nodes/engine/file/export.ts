@@ -4,12 +4,13 @@ import type { PlanOutcome } from '../pipeline/runPlan';
 import { runPlan } from '../pipeline/runPlan';
 import { toRow } from '../execution/toRow';
 import type { Input } from '../declaration/field';
+import { isRaw } from '../declaration/output';
 import type { Operation } from '../declaration/operation';
 import type { Plan } from '../plan';
-import { invalid } from '../problem/builders';
-import { failure, success } from '../result';
+import { success } from '../result';
 import { columnsOf, csv, ndjson } from './rowText';
-import { asFileName, WritableFile } from '../writableFile';
+import { asFileName } from '../writableFile';
+import { OutputFile } from './outputFile';
 
 /** Whether the rows of a plan leave as one file. */
 export const isToFile = ({ input }: Plan): boolean => input.output === 'file';
@@ -20,20 +21,19 @@ export const isToFile = ({ input }: Plan): boolean => input.output === 'file';
  * @returns a row with their number, with the file
  */
 export async function exportPlan(
-	{ helpers }: IExecuteFunctions,
+	context: IExecuteFunctions,
 	operationContext: OperationContext,
 	plan: Plan,
 ): Promise<PlanOutcome> {
 	const { operation } = operationContext;
 	const { fileFormat = 'csv', binaryPropertyName = 'data', ...input } = plan.input;
 	const isCsv = fileFormat === 'csv';
-	const withWhole = input.simplify === false;
+	const withWhole = isRaw(input);
 	const escapesFormulas = input.escapesFormulas !== false;
 	const text = isCsv ? csv(operation, { withWhole, escapesFormulas }) : ndjson;
-	const file = new WritableFile();
 	const name = fileNameOf(operation.toFile?.name, input.fileName, isCsv ? 'csv' : 'ndjson');
 	const type = isCsv ? 'text/csv' : 'application/x-ndjson';
-	const stored = helpers.prepareBinaryData(file.stream, name, type).then(success, () => NOT_STORED);
+	const file = new OutputFile(context, name, type);
 	let count = 0;
 	await file.write(text.head);
 	const { asked, isTurned } = inFileOrder(operation, plan);
@@ -47,10 +47,11 @@ export async function exportPlan(
 	const outcome = await runPlan({ ...operationContext, onRows }, asked);
 	for (const line of turned.reverse()) await file.write(line);
 	const [result] = outcome.results;
-	if (result?.result.ok) file.end();
-	else file.abandon();
-	const binary = await stored;
-	if (!result?.result.ok) return outcome;
+	if (!result?.result.ok) {
+		await file.abandon();
+		return outcome;
+	}
+	const binary = await file.end();
 	const row = { count, fileName: name };
 	return {
 		...outcome,
@@ -74,7 +75,7 @@ function fileRow(
 	isCsv: boolean,
 ): IDataObject {
 	const whole = toRow(operation, { ...input, simplify: false }, row);
-	if (isCsv || !operation.simplify || input.simplify === false) return whole;
+	if (isCsv || !operation.simplify || isRaw(input)) return whole;
 	const entries = columnsOf(operation).map((name) => [name, whole[name]]);
 	const kept = Object.fromEntries(
 		entries.filter(([, value]) => value !== undefined && value !== null),
@@ -97,11 +98,3 @@ function fileNameOf(name = '', given: unknown, extension: string): string {
 	const own = asFileName(String(given ?? ''));
 	return own === '' ? `${name}.${extension}` : own;
 }
-
-const NOT_STORED = failure(
-	invalid(
-		'The file',
-		'couldn’t be stored by n8n',
-		'Check the disk space of n8n, and the size that its binary data mode allows.',
-	),
-);

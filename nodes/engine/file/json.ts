@@ -1,5 +1,6 @@
-import { isObject } from '../isObject';
+import { isObject } from '../objects';
 import { parseJson } from '../json';
+import { JsonSigns } from './jsonSigns';
 import { MAX_RECORD } from './lines';
 import { brokenJson, noRecord, tooLong } from './problems';
 import type { FileRecord } from './records';
@@ -23,8 +24,7 @@ export class JsonEntries {
 	private isList = false;
 	/** Open brackets of an entry. */
 	private depth = 0;
-	private isText = false;
-	private isEscaped = false;
+	private readonly signs = new JsonSigns(IN_TEXT);
 	private held = '';
 
 	/** The entries that end in some more text. */
@@ -47,24 +47,8 @@ export class JsonEntries {
 		return isOpen ? { line: this.startOf(this.held), text: this.held } : undefined;
 	}
 
-	/** Where the next sign of structure is, behind the texts before it. */
 	private next(text: string, from: number): number {
-		let at = from;
-		if (this.isEscaped && text !== '') {
-			this.isEscaped = false;
-			at++;
-		}
-		for (;;) {
-			const pattern = this.isText ? IN_TEXT : STRUCTURE;
-			pattern.lastIndex = at;
-			const sign = pattern.exec(text);
-			if (!sign) return text.length;
-			at = sign.index + 1;
-			if (sign[0] === '"') this.isText = !this.isText;
-			else if (!this.isText) return sign.index;
-			else if (at === text.length) this.isEscaped = true;
-			else at++;
-		}
+		return this.signs.next(text, from, STRUCTURE);
 	}
 
 	/** Whether a sign stands within an entry, ends one that it belongs to, or stands between two. */

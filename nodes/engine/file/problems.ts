@@ -1,5 +1,4 @@
 import { counted, invalid } from '../problem/builders';
-import { oneLine } from '../problem/text';
 import type { Problem } from '../result';
 
 const FILE = 'The file';
@@ -21,14 +20,6 @@ export const webPage = invalid(
 	'is a web page, not a list of records',
 	'Check what the previous node downloaded.',
 );
-
-export const lost = invalid(
-	FILE,
-	'can’t be read any further',
-	'n8n may have deleted it. Run the previous node again.',
-);
-
-export const empty = invalid(FILE, 'is empty', 'Check what the previous node returned.');
 
 export const noObject = invalid(
 	'The line',
@@ -73,10 +64,6 @@ export const tooManyCells = (cells: number, header: number): Problem =>
 		`has ${cells} cells, but the header has ${header}`,
 		'Put cells that contain the separator in quotes.',
 	);
-
-/** @param name of two columns that are for a field */
-export const sameName = (name: string): Problem =>
-	invalid(`Column “${oneLine(name, 50)}”`, 'is in the header twice', 'Rename one of the two.');
 
 /** The problem after which nothing of a file is read, with the number of lines left. */
 export const unreadFrom = (problem: Problem, lines: number): Problem => ({

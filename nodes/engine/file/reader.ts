@@ -69,7 +69,11 @@ export class RecordReader {
 const IS_PAGE = /^\s*<(!doctype|html|\?xml)/i;
 
 const unreadable = (problem: Problem): FileRecord => ({
-	...{ line: 1, values: {}, size: 0, problem, unread: 1 },
+	line: 1,
+	values: {},
+	size: 0,
+	problem,
+	unread: 1,
 });
 
 /** A JSON list; an object over several lines; a line that is one. Headers of CSV may begin with brackets, too. */

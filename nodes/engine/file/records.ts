@@ -1,4 +1,4 @@
-import { isObject } from '../isObject';
+import { isObject } from '../objects';
 import { parseJson } from '../json';
 import type { Input } from '../declaration/field';
 import type { Problem } from '../result';
@@ -21,6 +21,10 @@ export interface FileRecord {
 	problem?: Problem;
 	/** Nothing from it on can be read: so many lines. */
 	unread?: number;
+	/** Of an export, whose records have numbers of their own: where it stands, if it is in one place. */
+	place?: { file?: string; lineInFile?: number };
+	/** Why it is not to be imported, in words for a count of such records. */
+	leftOut?: string;
 }
 
 /** What makes records of a file's lines. */
@@ -95,7 +99,9 @@ export class CsvRecords implements LinesReader {
 		if (isLonger)
 			return [
 				{
-					...{ line, values: { ...values, cells }, size },
+					line,
+					values: { ...values, cells },
+					size,
 					problem: tooManyCells(cells.length, columns.length),
 				},
 			];

@@ -3,7 +3,6 @@ import type { Choices, Field, ShownFor } from '../declaration/field';
 import { isRequired, sectionOf } from '../declaration/field';
 import { GROUP_VALUES } from '../read/group';
 import { alphabetical } from './alphabetical';
-import { locator } from './locator';
 
 type ControlLook = Pick<INodeProperties, 'type' | 'default'> & Partial<INodeProperties>;
 type Looks = { [T in Field['type']]: (field: Extract<Field, { type: T }>) => ControlLook };
@@ -37,7 +36,8 @@ const looks: Looks = {
 	json: () => ({ type: 'json', default: '' }),
 	dateTime: () => ({ type: 'dateTime', default: '' }),
 	file: () => ({ type: 'string', default: 'data' }),
-	locator,
+	locator: (field) => locator(field),
+	mapper: columnMapper,
 	group: ({ fields, multiple, displayName, entryName }) => ({
 		type: 'fixedCollection',
 		...(multiple
@@ -87,9 +87,31 @@ function several(field: Field & { entryName: string }): ControlLook {
 	};
 }
 
+/** n8n's resource mapper, whose keys a method of the node gives. */
+export function columnMapper({
+	method,
+	dependsOn,
+}: Pick<Extract<Field, { type: 'mapper' }>, 'method' | 'dependsOn'>) {
+	return {
+		type: 'resourceMapper',
+		noDataExpression: true,
+		default: { mappingMode: 'defineBelow', value: null },
+		typeOptions: {
+			loadOptionsDependsOn: [...dependsOn],
+			resourceMapper: {
+				resourceMapperMethod: method,
+				mode: 'add',
+				fieldWords: { singular: 'field', plural: 'fields' },
+				addAllFields: false,
+				supportAutoMap: true,
+			},
+		},
+	} satisfies ControlLook;
+}
+
 /** The n8n parameter of a field, without its place. */
 export function control(name: string, field: Field): INodeProperties {
-	const { displayName, description, placeholder } = field;
+	const { displayName, description, placeholder, hint, builderHint } = field;
 	const look = (looks[field.type] as (own: Field) => ControlLook)(field);
 	return {
 		displayName,
@@ -97,7 +119,9 @@ export function control(name: string, field: Field): INodeProperties {
 		...look,
 		...(field.default === undefined ? {} : { default: field.default }),
 		...(placeholder ? { placeholder } : {}),
+		...(hint ? { hint } : {}),
 		description: encoded(description),
+		...(builderHint ? { builderHint: { propertyHint: builderHint } } : {}),
 	};
 }
 
@@ -111,18 +135,49 @@ export function withShow(name: string, field: Field): INodeProperties {
 	return {
 		...control(name, field),
 		...(isRequired(field) && !shownFor ? { required: true } : {}),
-		...(shownFor ? { displayOptions: { show: shownFor } } : {}),
+		...shownWhere(field, shownFor),
 	};
 }
 
 /** The same inside a collection, where the other fields of the form are named from its root. */
 export function inCollection(name: string, field: Field): INodeProperties {
 	const { shownFor } = field;
-	return {
-		...control(name, field),
-		...(shownFor ? { displayOptions: { show: fromRoot(shownFor) } } : {}),
-	};
+	return { ...control(name, field), ...shownWhere(field, shownFor && fromRoot(shownFor)) };
+}
+
+/** Where a field shows, if not everywhere. */
+function shownWhere(
+	{ asTool }: Field,
+	shownFor?: ShownFor,
+): Pick<INodeProperties, 'displayOptions'> {
+	const show = { ...(asTool === undefined ? {} : { '@tool': [asTool] }), ...shownFor };
+	return Object.keys(show).length > 0 ? { displayOptions: { show } } : {};
 }
 
 const fromRoot = (shownFor: ShownFor): ShownFor =>
 	Object.fromEntries(Object.entries(shownFor).map(([other, values]) => [`/${other}`, values]));
+
+/** A resource locator: choose from a searched list, or give the ID. */
+const locator = ({ entryName, list, placeholder }: Extract<Field, { type: 'locator' }>) =>
+	({
+		type: 'resourceLocator',
+		default: { mode: 'list', value: '' },
+		modes: [
+			{
+				displayName: 'From List',
+				name: 'list',
+				type: 'list',
+				placeholder: `Select ${article(entryName)} ${entryName}...`,
+				typeOptions: { searchListMethod: list, searchable: true },
+			},
+			{
+				displayName: 'By ID',
+				name: 'id',
+				type: 'string',
+				...(placeholder === undefined ? {} : { placeholder }),
+			},
+		],
+	}) satisfies Partial<INodeProperties>;
+
+/** English says “a user”, and “an agent”. */
+const article = (noun: string): string => (/^[aeio]/i.test(noun) ? 'an' : 'a');

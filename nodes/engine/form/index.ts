@@ -1,8 +1,7 @@
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import type { Resource } from '../catalogue/resource';
 import { alphabetical } from './alphabetical';
-import { mergeEqual } from './merge';
-import { mergeOptions } from './mergeOptions';
+import { mergeEqual, mergeOptions, mergeResources } from './merge';
 import { operationForm } from './operationForm';
 
 /**
@@ -20,11 +19,11 @@ export function properties(resources: Resource[]): INodeProperties[] {
 	return [
 		resourceProperty(resources),
 		...resources.map(operationProperty),
-		...resources.flatMap(({ value }) =>
-			mergeEqual(
-				value,
-				forms.filter(({ resource }) => resource === value),
-			),
+		...mergeResources(
+			resources.map(({ value: resource }) => {
+				const own = forms.filter((form) => form.resource === resource);
+				return { resource, properties: mergeEqual(resource, own) };
+			}),
 		),
 		...mergeOptions(forms),
 	];
@@ -42,11 +41,12 @@ const operationProperty = (resource: Resource): INodeProperties => ({
 	...dropdown(
 		'Operation',
 		'operation',
-		resource.operations.map(({ name, value, action, description }) => ({
+		resource.operations.map(({ name, value, action, description, notAsTool }) => ({
 			name,
 			value,
 			action,
 			description,
+			...(notAsTool ? { displayOptions: { hide: { '@tool': [true] } } } : {}),
 		})),
 		resource.default,
 	),
@@ -66,3 +66,10 @@ const dropdown = (
 	options: alphabetical(options, ({ name }) => name),
 	default: initial,
 });
+
+/**
+ * The text under a node's name on the canvas, such as “add: group member”: the names of the
+ * chosen operation and resource as words, not as identifiers.
+ */
+export const subtitle =
+	'={{($parameter["operation"].replace("getAll", "getMany") + ": " + $parameter["resource"]).replace(/([A-Z])/g, " $1").toLowerCase()}}';

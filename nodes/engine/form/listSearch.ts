@@ -4,14 +4,15 @@ import type {
 	INodeListSearchItems,
 	INodeListSearchResult,
 } from 'n8n-workflow';
-import { openClient } from '../client';
 import { list } from '../declaration/response';
 import type { Api, Codes } from '../declaration/api';
+import type { PagePosition } from '../declaration/wireFormat';
 import { paramsOf } from '../declaration/path';
-import { isObject } from '../isObject';
+import { isObject } from '../objects';
 import { notChosen } from '../problem/builders';
 import { toNodeError } from '../problem/toNode';
 import { fillPath } from '../request/path';
+import { readForForm } from './readForForm';
 
 /** A list of the platform that a resource locator can show. */
 export interface ListSource {
@@ -28,15 +29,15 @@ export interface ListSource {
 	search?: string;
 	/** Answers with everything at once, without pages. */
 	isWhole?: true;
-	/** Goes on where `meta.next` says, instead of by numbered pages. */
+	/** Goes on where a page leads to, instead of by numbered pages. */
 	isCursor?: true;
 	/** Headers that take their value from other parameters of the node. */
 	headers?: Record<string, string>;
 }
 
-/** A list that needs no server: its names are its values. */
+/** A list that needs no server: its names are its values, where it says nothing else of them. */
 export interface NamedList {
-	names(): string[];
+	names(): Array<string | { name: string; value: string }>;
 }
 
 type ListSearch = (
@@ -62,8 +63,8 @@ export const searchMethods = (
 const searchNames = ({ names }: NamedList): ListSearch =>
 	async function (filter = '') {
 		const wanted = filter.toLowerCase().replaceAll(' ', '_');
-		const found = names().filter((name) => name.toLowerCase().includes(wanted));
-		return { results: found.map((name) => ({ name, value: name })) };
+		const all = names().map((one) => (typeof one === 'string' ? { name: one, value: one } : one));
+		return { results: all.filter(({ name }) => name.toLowerCase().includes(wanted)) };
 	};
 
 const searchIn = (source: ListSource, codes: Codes): ListSearch =>
@@ -93,14 +94,10 @@ function placeIn({ isWhole, isCursor }: ListSource, token = ''): IDataObject {
 function nextOf(
 	{ isCursor }: ListSource,
 	{ page }: IDataObject,
-	meta: IDataObject,
+	{ next = {}, pages = 0 }: PagePosition,
 ): string | undefined {
-	if (isCursor)
-		return isObject(meta.next) && Object.keys(meta.next).length > 0
-			? JSON.stringify(meta.next)
-			: undefined;
-	const { total_pages: pages } = isObject(meta.pagination) ? meta.pagination : {};
-	return Number(page) < Number(pages) ? String(Number(page) + 1) : undefined;
+	if (isCursor) return Object.keys(next).length > 0 ? JSON.stringify(next) : undefined;
+	return Number(page) < pages ? String(Number(page) + 1) : undefined;
 }
 
 /** A row as an entry of the list; one without an ID cannot be chosen. */
@@ -120,23 +117,15 @@ async function get(
 	const { api, path, at, headers = {} } = source;
 	const others = Object.fromEntries(paramsOf(path).map((name) => [name, chosen(context, name)]));
 	const named = Object.entries(headers).map(([header, name]) => [header, chosen(context, name)]);
-	const client = await openClient(context, api);
-	if (!client.ok) throw toNodeError(context.getNode(), client.problem);
-	if (Object.values(others).includes('')) throw toNodeError(context.getNode(), notChosen());
-	const requestResult = await client.value.sendRequest({
-		build: () => ({
-			method: 'GET',
+	const { data, position = {} } = await readForForm(context, api, codes, list({ at }), () => {
+		if (Object.values(others).includes('')) throw toNodeError(context.getNode(), notChosen());
+		return {
 			path: fillPath(path, others),
 			qs,
 			headers: Object.fromEntries(named.filter(([, value]) => value !== '')) as IDataObject,
-		}),
-		retry: 'never',
-		expected: list({ at }),
-		errors: { codes: { ...codes, ...api.codes }, fields: {} },
+		};
 	});
-	if (!requestResult.ok) throw toNodeError(context.getNode(), requestResult.problem);
-	const { data, meta = {} } = requestResult.value;
-	return { rows: data as unknown[], next: nextOf(source, qs, meta) };
+	return { rows: data as unknown[], next: nextOf(source, qs, position) };
 }
 
 /** What another parameter of the node holds now. */

@@ -1,13 +1,14 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { sectionOf } from '../declaration/field';
+import { COLLECTIONS, sectionOf } from '../declaration/field';
+import type { Source } from '../catalogue/source';
 import type { Operation } from '../declaration/operation';
-import { COLLECTIONS } from '../read/collections';
 import { byLabel } from './alphabetical';
 import { inCollection, withShow } from './control';
+import { notice } from './notice';
 import { settingsProperties } from './settings';
 
 /** The form of one operation: notice, fields in order, its collections of optional ones; Options last. */
-export function operationForm(operation: Operation): INodeProperties[] {
+export function operationForm(operation: Operation & { source?: Source }): INodeProperties[] {
 	const inside = (section: string) =>
 		Object.entries(operation.fields).filter(([, field]) => sectionOf(field) === section);
 	const collections = Object.entries(COLLECTIONS).flatMap(([section, collection]) =>
@@ -17,14 +18,12 @@ export function operationForm(operation: Operation): INodeProperties[] {
 		]),
 	);
 	return [
-		...notice(operation),
+		...(operation.notice ? [notice(operation.notice, 'notice', operation.noticeFor)] : []),
 		...inside('main').map(([name, field]) => withShow(name, field)),
+		...(operation.source?.form ?? []),
 		...collections,
 	];
 }
-
-const notice = ({ notice: text }: Operation): INodeProperties[] =>
-	text ? [{ displayName: text, name: 'notice', type: 'notice', default: '' }] : [];
 
 function collectionOf(
 	{ displayName, name, button }: { displayName: string; name: string; button: string },
@@ -39,6 +38,20 @@ function collectionOf(
 			placeholder: button,
 			default: {},
 			options: byLabel(options),
+			...shownWithOneOf(options),
 		},
 	];
+}
+
+/** Without one of its options to choose, a collection would only say that it has none. */
+function shownWithOneOf(options: INodeProperties[]): Pick<INodeProperties, 'displayOptions'> {
+	const shows = options.map(({ displayOptions }) => displayOptions?.show ?? {});
+	const others = Object.keys(shows[0] ?? {}).filter(
+		(other) => other.startsWith('/') && shows.every((show) => Object.hasOwn(show, other)),
+	);
+	const show = others.map((other) => [
+		other.slice(1),
+		[...new Set(shows.flatMap((one) => one[other] ?? []))],
+	]);
+	return show.length > 0 ? { displayOptions: { show: Object.fromEntries(show) } } : {};
 }

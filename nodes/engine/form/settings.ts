@@ -1,11 +1,16 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
+import { z } from 'zod/v4';
+import type { Field, Input } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
+import { isChange } from '../declaration/operation';
 import { invalid, joined } from '../problem/builders';
 import { oneLine } from '../problem/text';
-import { COLLECTIONS } from '../read/collections';
+import { coerce } from '../read/coerce';
+import { COLLECTIONS } from '../declaration/field';
 import { collection } from '../read/parameterValue';
 import type { Problem, Result } from '../result';
 import { failure, success } from '../result';
+import { inCollection } from './control';
 
 /** How a run sends its requests. */
 export interface RunSettings {
@@ -16,12 +21,31 @@ export interface RunSettings {
 	maxRetries: number;
 	/** How long to wait for a response, in milliseconds. */
 	timeout: number;
+	/** Whether nothing is sent that changes something. */
+	dryRun: boolean;
 }
 
 const paceOf = ({ requestsPerMinute = 0 }: Operation['api']): number => requestsPerMinute;
 
-/** The settings under Options that every operation has. */
-export const settingsProperties = ({ api }: Pick<Operation, 'api'>): INodeProperties[] => [
+const DRY_RUN: Field = {
+	type: 'boolean',
+	schema: z.boolean(),
+	required: false,
+	displayName: 'Dry Run',
+	description:
+		'Whether to return the requests that would be made, without changing anything. Values are checked as usual.',
+};
+
+/** The settings under Options that operations have. */
+export const settingsProperties = (
+	operation: Pick<Operation, 'api' | 'request'>,
+): INodeProperties[] => [
+	...(isChange(operation) ? [inCollection('dryRun', DRY_RUN)] : []),
+	...paceProperties(operation),
+];
+
+/** Those that every operation has. */
+const paceProperties = ({ api }: Pick<Operation, 'api'>): INodeProperties[] => [
 	{
 		displayName: 'Max Retries',
 		name: 'maxRetries',
@@ -72,7 +96,7 @@ export function settings(context: IExecuteFunctions, operation: Operation): Resu
 	const { given, failed } = collection(context, COLLECTIONS.options.name, 0);
 	const problems: Problem[] = [];
 	const values: Record<string, unknown> = {};
-	for (const property of settingsProperties(operation)) {
+	for (const property of paceProperties(operation)) {
 		const { name, displayName } = property;
 		const { minValue = 0, maxValue = MAX[name] ?? Infinity } = property.typeOptions ?? {};
 		const own = given[name];
@@ -91,6 +115,18 @@ export function settings(context: IExecuteFunctions, operation: Operation): Resu
 				),
 			);
 	}
+	const dryRun = isChange(operation) ? dryRunOf(given, failed) : { value: false };
+	if ('value' in dryRun) values.dryRun = dryRun.value === true;
+	else problems.push(invalid(DRY_RUN.displayName, dryRun.message, dryRun.advice));
 	const problem = joined(problems);
 	return problem ? failure(problem) : success(values as unknown as RunSettings);
+}
+
+/** Whether nothing may be sent; what cannot be read does not count as off. */
+function dryRunOf(
+	given: Input,
+	failed: ReturnType<typeof collection>['failed'],
+): ReturnType<typeof coerce> {
+	const unread = failed.get('dryRun') ?? failed.get('');
+	return unread ?? coerce(DRY_RUN, given.dryRun, 'UTC');
 }

@@ -2,14 +2,14 @@ import type { IDataObject } from 'n8n-workflow';
 import { sleep } from 'n8n-workflow';
 import type { Operation, Completion } from '../declaration/operation';
 import { toRow } from '../execution/toRow';
-import { isObject } from '../isObject';
+import { isObject } from '../objects';
 import type { ItemResult, Plan } from '../plan';
 import { counted } from '../problem/builders';
 import { fillPath } from '../request/path';
 import { failure, success } from '../result';
 import type { OperationContext } from './operationContext';
 import { readPath } from './readBack';
-import { pausesUpTo } from './pauses';
+import { pausesUpTo } from '../pauses';
 
 /** How long a row may be undecided before the run goes on without knowing, in milliseconds. */
 const LIMIT = 10_000;

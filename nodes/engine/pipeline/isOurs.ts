@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { ReadBack } from '../declaration/readBack';
-import { without } from '../without';
+import { without } from '../objects';
 import type { ItemResult, Plan } from '../plan';
 import type { OperationContext } from './operationContext';
 import { showsAll } from './matches';

@@ -1,4 +1,4 @@
-import { isObject } from '../isObject';
+import { isObject } from '../objects';
 import { isSame } from '../same';
 
 /**

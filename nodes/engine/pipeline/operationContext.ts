@@ -9,7 +9,16 @@ import type { Problem } from '../result';
 export type KeyLookup =
 	| { is: 'sent'; row: IDataObject }
 	| { is: 'other'; problem: Problem }
-	| { is: 'missing' | 'unknown' };
+	| { is: 'missing' | 'unclear' };
+
+/** The same, with requests that start at a time at the earliest, in milliseconds since 1970. */
+export const startingAt = (
+	operationContext: OperationContext,
+	notBefore: number | undefined,
+): OperationContext => ({
+	...operationContext,
+	sendRequest: async (request) => await operationContext.sendRequest({ ...request, notBefore }),
+});
 
 /** What running a plan works with: the operation, a way to send requests, and what it may want to know of the run. */
 export interface OperationContext {
@@ -27,11 +36,19 @@ export interface OperationContext {
 	platformSeconds(moment: number | undefined): number | undefined;
 	/** Sends a file to an address that the platform gave. */
 	readonly upload: PlanRequests['upload'];
+	/** Seals what only the credential's runs can read. */
+	readonly sealing: PlanRequests['sealing'];
+	/** Asks an execution that waits. */
+	readonly resume: PlanRequests['resume'];
+	/** The item at a place. */
+	readonly itemAt: PlanRequests['itemAt'];
 	/** Whether nothing starts any more. */
 	isOver(): boolean;
 	readonly maxRetries: number;
 	/** Takes the rows of a list as they come, where they are not to be collected. */
 	readonly onRows?: PlanRequests['onRows'];
+	/** What responses of the app have taught, by what it is about. */
+	readonly memory: Map<object, unknown>;
 	/** Requests at once. */
 	readonly concurrency: number;
 }

@@ -34,7 +34,7 @@ export class PreviousAttempts {
 	private readonly isKept: boolean;
 	private readonly operation: Operation;
 	/** Whether something was done before. */
-	repeated = false;
+	reusesResults = false;
 
 	constructor(context: IExecuteFunctions, operation: Operation) {
 		this.items = context.getInputData();
@@ -84,7 +84,7 @@ export class PreviousAttempts {
 		};
 		const entries = plan.entries.filter((entry) => !isDone(entry.items, nameOf(entry)));
 		const isWhole = isDone(plan.items, WHOLE) || (plan.entries.length > 0 && entries.length === 0);
-		if (done.size > 0) this.repeated = true;
+		if (done.size > 0) this.reusesResults = true;
 		if (isWhole) return { done: [...done] };
 		const left = { ...plan, entries };
 		const maybeProcessedResult = this.firstMaybeProcessed(left);

@@ -1,15 +1,17 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { ResponseShape } from '../declaration/response';
-import { list, object } from '../declaration/response';
+import { sleep } from 'n8n-workflow';
+import type { RequestResult } from '../apiRequest';
 import type { Input } from '../declaration/field';
 import type { ReadBack } from '../declaration/readBack';
-import type { RequestResult } from '../apiRequest';
-import { isObject } from '../isObject';
+import type { ResponseShape } from '../declaration/response';
+import { list, object } from '../declaration/response';
+import { isObject } from '../objects';
 import type { BatchEntry, Plan } from '../plan';
 import { buildBody } from '../request/buildBody';
 import { fillPath } from '../request/path';
 import { asQuery } from '../request/query';
 import type { OperationContext } from './operationContext';
+import { pausesUpTo } from '../pauses';
 
 /** What reading back needs of the operation. */
 export type ReadBackContext = Pick<OperationContext, 'operation' | 'sendRequest'>;
@@ -32,21 +34,25 @@ export const readPath = async (
 ): Promise<RequestResult> =>
 	await sendRequest({
 		build: () => ({
-			...{ method: body ? 'POST' : 'GET', path, headers: { ...headers } },
+			method: body ? 'POST' : 'GET',
+			path,
+			headers: { ...headers },
 			...(body ? { body: { ...body } } : {}),
 			...(query ? { qs: asQuery(query) } : {}),
 		}),
-		...{ retry: 'safe', expected, errors: operation, isAuxiliary: true },
+		retry: 'safe',
+		expected,
+		errors: operation,
+		isAuxiliary: true,
+		onlyReads: true,
 		...(input ? { requestContext: { input } } : {}),
 	});
 
 /** What reading something gave: what is there, that it is missing, or that it could not be read. */
-export type ReadBackResult =
-	| { found: 'there'; row: IDataObject }
-	| { found: 'missing' | 'unreadable' };
+type ReadBackResult = { found: 'there'; row: IDataObject } | { found: 'missing' | 'unreadable' };
 
 /** What is looked up: by its key, or in a batch by all that its record holds. */
-export interface ReadBackTarget {
+interface ReadBackTarget {
 	key: string;
 	entry?: BatchEntry | undefined;
 	/** The platform said that it was there. */
@@ -118,4 +124,23 @@ export async function withParts(
 		whole[name] = part.value.data as IDataObject[];
 	}
 	return whole;
+}
+
+/** Looks once, or again and again where what was asked for may show late. */
+export async function readBackUntilShown(
+	operationContext: OperationContext,
+	readBack: ReadBack,
+	plan: Plan,
+	wanted: ReadBackTarget,
+): Promise<ReadBackResult | { found: 'notYet' }> {
+	const first = await readBackRecord(operationContext, readBack, plan, wanted);
+	if (!readBack.showsWithin || first.found === 'there') return first;
+	let last: ReadBackResult = first;
+	for (const pause of pausesUpTo(readBack.showsWithin(plan.input))) {
+		if (operationContext.isOver()) break;
+		await sleep(pause);
+		last = await readBackRecord(operationContext, readBack, plan, wanted);
+		if (last.found === 'there') return last;
+	}
+	return last.found === 'missing' ? { found: 'notYet' } : last;
 }

@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 import { list } from '../declaration/response';
 import type { FindSent } from '../declaration/readBack';
-import { followed } from '../execution/cursor';
-import { isObject } from '../isObject';
+import { isObject } from '../objects';
+import { cursorPages } from '../paging/cursorPages';
 import type { BatchEntry, Plan } from '../plan';
 import { keyTaken } from '../problem/builders';
 import type { OperationContext, KeyLookup } from './operationContext';
@@ -13,7 +13,7 @@ import { buildRequestBody } from './request';
 const MARGIN_S = { known: 10, unknown: 3600 };
 
 /** More than a run sends while it is in doubt; what is not on these pages is unknown. */
-const MAX_PAGES = 20;
+const newestPages = cursorPages({ max: 1000, maxPages: 20 });
 
 /** What is known of one list. */
 interface Known {
@@ -52,16 +52,16 @@ export class RecentlySent {
 		const { operation } = operationContext;
 		const { findSent: place, key = '' } = operation;
 		const value = plan.input[key];
-		if (!place || value === undefined) return { is: 'unknown' };
+		if (!place || value === undefined) return { is: 'unclear' };
 		const list = await this.listFor(operationContext, place, plan, startedAt);
-		if (!list) return { is: 'unknown' };
+		if (!list) return { is: 'unclear' };
 		const rows = list.rows.get(value) ?? [];
 		const sent = buildRequestBody(operation, plan) ?? {};
 		const row = rows.find((one) => place.isSame(one, sent, entry));
 		if (row) return { is: 'sent', row };
 		if (rows.length > 0 && !entry)
 			return { is: 'other', problem: keyTaken(operation.fields[key]?.displayName ?? key, value) };
-		return { is: list.isWhole ? 'missing' : 'unknown' };
+		return { is: list.isWhole ? 'missing' : 'unclear' };
 	}
 
 	/** The list as it is now or later; nothing if it could not be read. */
@@ -115,14 +115,9 @@ export class RecentlySent {
 	): Promise<Omit<Known, 'since'> | undefined> {
 		const readAt = Date.now();
 		const order = ++this.order;
-		const pages = { max: 1000, tellsEnd: true, maxPages: MAX_PAGES };
-		const whole = { input: { returnAll: true }, items: [], entries: [] };
-		const listed = await followed(pages, whole, async (page) => {
-			return await readPath(operationContext, path, {
-				expected: list(),
-				query: { ...query, ...page },
-			});
-		});
+		const getPage = async (page: IDataObject) =>
+			await readPath(operationContext, path, { expected: list(), query: { ...query, ...page } });
+		const listed = await newestPages(getPage, { wanted: Infinity });
 		if (!listed.ok) return undefined;
 		const rows = new Map<unknown, IDataObject[]>();
 		for (const row of listed.value.data as unknown[])

@@ -1,32 +1,35 @@
 import type { IDataObject } from 'n8n-workflow';
-import { fieldOf } from '../declaration/fieldOf';
-import type { OnConflict, ReadBack } from '../declaration/readBack';
 import type { RequestResult } from '../apiRequest';
-import { repeated, toRow } from '../execution/toRow';
+import { fieldOf } from '../declaration/operation';
+import type { OnConflict, ReadBack } from '../declaration/readBack';
+import { repeatedFields, toRow } from '../execution/toRow';
 import type { ItemResult, Plan } from '../plan';
-import { problemFromApiError } from '../problem/fromApiError';
 import { doubt, withEntryName } from '../problem/builders';
+import { problemFromApiError } from '../problem/fromApiError';
 import type { Problem } from '../result';
 import { failure, success } from '../result';
-import type { OperationContext } from './operationContext';
-import {
-	DIFFERS,
-	GONE,
-	IS_SO_NOW,
-	NOT_DONE,
-	NOT_YET,
-	responseLost,
-	MAYBE_OURS,
-	UNREAD,
-	NOT_SHOWN,
-	HIDDEN,
-} from './resolutionMessages';
-import type { Evidence, ConflictChoice } from './resolution';
-import { resolve } from './resolution';
 import { isOurs } from './isOurs';
-import { withParts } from './readBack';
-import { readBackUntilShown } from './readBackUntilShown';
+import type { OperationContext } from './operationContext';
+import { startingAt } from './operationContext';
+import { readBackUntilShown, withParts } from './readBack';
+import type { ConflictChoice, Evidence } from './resolution';
+import {
+	beforeOf,
+	GONE,
+	HIDDEN,
+	IS_SO_NOW,
+	MAYBE_OURS,
+	NOT_DONE,
+	NOT_SHOWN,
+	NOT_YET,
+	resolve,
+	responseLost,
+	UNREAD,
+} from './resolution';
 import { updateExisting } from './updateExisting';
+
+/** How long the platform may still process something after its response was lost. */
+const STILL_PROCESSED_MS = 500;
 
 /** Something that failed, with all that is known of it. */
 interface FailedResult {
@@ -34,14 +37,15 @@ interface FailedResult {
 	plan: Plan;
 	result: ItemResult;
 	problem: Problem;
-	/** Whether a try may have been processed unseen, and when the first one began. */
-	maybeProcessed: boolean;
+	/** Whether a try may have been processed unseen. */
+	someTryMaybeProcessed: boolean;
+	/** When the first try began. */
 	startedAt: number | undefined;
 }
 
 /**
  * Finds out what became of something when the response does not show it: after an ambiguous try «already
- * exists» may mean our own first try, and silence may mean done. Reading it decides (see `exitOf`).
+ * exists» may mean our own first try, and silence may mean done. Reading it decides (see `resolve`).
  * The same reading serves If Already Exists.
  */
 export async function reconcile(
@@ -53,25 +57,30 @@ export async function reconcile(
 	if (result.result.ok) return result;
 	const { problem } = result.result;
 	// A response that says nothing of one thing leaves that as open as a lost one.
-	const maybeProcessed = requestResult.maybeProcessed || problem.maybeProcessed === true;
+	const someTryMaybeProcessed =
+		requestResult.someTryMaybeProcessed || problem.maybeProcessed === true;
 	const failed: FailedResult = {
 		operationContext,
 		plan,
 		result,
 		problem,
-		maybeProcessed,
+		someTryMaybeProcessed,
 		startedAt: requestResult.startedAt,
 	};
 	const { operation } = operationContext;
 	const { readBack, notFoundCodes, doneCodes, findSent } = operation;
-	if (maybeProcessed && notFoundCodes?.includes(problem.code))
+	if (someTryMaybeProcessed && notFoundCodes?.includes(problem.code))
 		return withRow(failed, deletedRow(failed));
-	if (maybeProcessed && doneCodes?.includes(problem.code))
+	if (someTryMaybeProcessed && doneCodes?.includes(problem.code))
 		return withRow(failed, toRow(operation, plan.input, { message: IS_SO_NOW }));
 	if (operationContext.isOver()) return result;
-	if (maybeProcessed && problem.maybeProcessed && findSent) return await reconcileByKey(failed);
+	// Once the platform has responded, it processes nothing any more.
+	const mayGoOn = problem.maybeProcessed && !requestResult.ok;
+	const lookAt = mayGoOn ? Date.now() + STILL_PROCESSED_MS : undefined;
+	const patient = { ...failed, operationContext: startingAt(operationContext, lookAt) };
+	if (problem.maybeProcessed && findSent) return await reconcileByKey(patient);
 	if (!readBack) return result;
-	return await readBackOf(failed, readBack);
+	return await readBackOf(patient, readBack);
 }
 
 /** What became of something that is found by our own key in a list. */
@@ -87,24 +96,24 @@ async function reconcileByKey(failed: FailedResult): Promise<ItemResult> {
 		case 'sent':
 			return withRow(failed, toRow(operationContext.operation, plan.input, found.row));
 		case 'other':
-			return withProblem(failed, { ...found.problem, maybeProcessed: false });
+			return withProblem(failed, found.problem);
 		case 'missing':
 			// Whether each of several things shows the key that they share is not known.
 			return result.entry ? result : withProblem(failed, NOT_DONE);
-		case 'unknown':
-			return withProblem(failed, UNREAD);
+		case 'unclear':
+			return withProblem(failed, inDoubt(failed, UNREAD));
 	}
 }
 
 /** What became of something that can be read. */
 async function readBackOf(failed: FailedResult, readBack: ReadBack): Promise<ItemResult> {
-	const { operationContext, plan, result, problem, maybeProcessed } = failed;
+	const { operationContext, plan, result, problem, someTryMaybeProcessed } = failed;
 	const { onConflict, key: keyField = '' } = operationContext.operation;
 	const lastTryMaybeProcessed = problem.maybeProcessed === true;
 	const conflicted = onConflict?.codes.includes(problem.code) ?? false;
 	// Refused for another reason: what is there cannot be given instead.
 	const wants = conflicted || lastTryMaybeProcessed ? wantedFor(onConflict, plan) : 'stop';
-	if (!maybeProcessed && !(conflicted && wants !== 'stop')) return result;
+	if (!someTryMaybeProcessed && !(conflicted && wants !== 'stop')) return result;
 
 	const key = String(result.entry?.key ?? plan.input[keyField] ?? '');
 	const there = await readBackUntilShown(operationContext, readBack, plan, {
@@ -114,16 +123,18 @@ async function readBackOf(failed: FailedResult, readBack: ReadBack): Promise<Ite
 	});
 	const found = there.found === 'there' ? there.row : undefined;
 	const whole =
-		found && maybeProcessed ? await withParts(operationContext, readBack, plan, key, found) : found;
+		found && someTryMaybeProcessed
+			? await withParts(operationContext, readBack, plan, key, found)
+			: found;
 	const facts: Evidence = {
 		conflicted,
-		maybeProcessed,
+		someTryMaybeProcessed,
 		lastTryMaybeProcessed,
 		wants,
 		found: there.found,
 	};
 	if (found && !whole) facts.found = 'partly';
-	if (whole && maybeProcessed) facts.matches = isOurs(failed, readBack, whole, conflicted);
+	if (whole && someTryMaybeProcessed) facts.matches = isOurs(failed, readBack, whole, conflicted);
 	switch (resolve(facts)) {
 		case 'ours':
 			return ours(failed, readBack, whole ?? {});
@@ -134,18 +145,18 @@ async function readBackOf(failed: FailedResult, readBack: ReadBack): Promise<Ite
 		case 'reported':
 			return result;
 		case 'conflict':
-			return withProblem(failed, onConflict ? conflictOf(failed) : beforeOf(failed, found ?? {}));
+			return withProblem(
+				failed,
+				onConflict ? conflictOf(failed) : beforeOf(operationContext.operation, found ?? {}),
+			);
 		case 'notDone':
 			return withProblem(failed, NOT_DONE);
 		case 'maybeOurs':
 			return withProblem(failed, MAYBE_OURS);
 		case 'unread':
-			return withProblem(failed, UNREAD);
+			return withProblem(failed, inDoubt(failed, UNREAD));
 		case 'notYet':
-			return withProblem(failed, {
-				...NOT_YET,
-				description: doubt(operationContext.operation.checkWith),
-			});
+			return withProblem(failed, inDoubt(failed, NOT_YET));
 		case 'notShown':
 			return withProblem(failed, NOT_SHOWN);
 		case 'hidden':
@@ -211,6 +222,12 @@ function withProblem(
 	};
 }
 
+/** A doubt, with the operation that shows what became of it. */
+const inDoubt = (
+	{ operationContext: { operation } }: FailedResult,
+	problem: Partial<Problem>,
+): Partial<Problem> => ({ ...problem, description: doubt(operation.checkWith) });
+
 /** A thing to delete that is missing after a lost response: by us or not, it is not there. */
 function deletedRow(failed: FailedResult): IDataObject {
 	const { operationContext, plan, result } = failed;
@@ -218,26 +235,10 @@ function deletedRow(failed: FailedResult): IDataObject {
 	const gone = shape?.(plan.input) ?? { existsNow: false };
 	return {
 		...gone,
-		...repeated(response.repeats ?? [], plan.input),
+		...repeatedFields(response.repeats ?? [], plan.input),
 		...(result.entry ? rowOf(failed, {}) : {}),
 		message: 'existsNow' in gone ? GONE : IS_SO_NOW,
 	};
-}
-
-/** What was there before, where nothing can be chosen for it: what it says of the request, if that is known. */
-function beforeOf(
-	{ operationContext: { operation } }: FailedResult,
-	found: IDataObject,
-): Partial<Problem> {
-	const advice = operation.whenRefused?.tells(found);
-	return advice
-		? {
-				message: advice.message,
-				description: advice.advice,
-				code: 'NOT_POSSIBLE',
-				maybeProcessed: false,
-			}
-		: DIFFERS;
 }
 
 /** The conflict as the platform would have reported it. */

@@ -1,9 +1,9 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { RunnableOperation } from '../catalogue/operationBuilder';
 import type { HttpRequest } from '../apiRequest';
+import type { RunnableOperation } from '../catalogue/operationBuilder';
 import type { Plan } from '../plan';
+import type { BinaryFile } from '../read/file';
 import { buildBody } from '../request/buildBody';
-import { formData } from '../request/formData';
 import { fillPath, templateOf } from '../request/path';
 import { asQuery, buildQuery } from '../request/query';
 
@@ -44,3 +44,19 @@ export function buildRequestBody(
 	const built = execution.body?.(plan) ?? buildBody(body, plan.input);
 	return toBody?.(built, plan.input, plan.links) ?? built;
 }
+
+/** A multipart body: texts as parts, lists as repeated parts, files with name and type. */
+export function formData(body: IDataObject): FormData {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(body)) {
+		if (Array.isArray(value)) for (const entry of value) form.append(name, String(entry));
+		else if (isFile(value)) form.append(name, blob(value), value.fileName);
+		else form.append(name, String(value));
+	}
+	return form;
+}
+
+const blob = ({ content, mimeType }: BinaryFile): Blob => new Blob([content], { type: mimeType });
+
+const isFile = (value: unknown): value is BinaryFile =>
+	typeof value === 'object' && value !== null && 'content' in value;

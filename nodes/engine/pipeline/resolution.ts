@@ -1,3 +1,7 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Operation } from '../declaration/operation';
+import type { Problem } from '../result';
+
 /** What people may want where something exists already. */
 export type ConflictChoice = 'stop' | 'return' | 'update';
 
@@ -6,7 +10,7 @@ export interface Evidence {
 	/** The platform said that it exists already. */
 	conflicted: boolean;
 	/** A try may have been processed although its response was lost. */
-	maybeProcessed: boolean;
+	someTryMaybeProcessed: boolean;
 	/** That holds for the last try, too: nothing was said of it. */
 	lastTryMaybeProcessed: boolean;
 	wants: ConflictChoice;
@@ -19,7 +23,7 @@ export interface Evidence {
 /**
  * How it ends. Done are only `ours`, `existing` and `updated`; all others fail the item:
  *
- * | exit        | what the item reports                                                     |
+ * | resolution  | what the item reports                                                     |
  * | ----------- | ------------------------------------------------------------------------- |
  * | `ours`      | the row that the lost response would have given                             |
  * | `existing`  | the row of what was there before (If Already Exists: Return Existing)     |
@@ -46,9 +50,9 @@ export type Resolution =
 	| 'notShown'
 	| 'hidden';
 
-/** The exit for what is known. Nothing counts as done unless all that was sent is shown. */
+/** The resolution for what is known. Nothing counts as done unless all that was sent is shown. */
 export function resolve(facts: Evidence): Resolution {
-	const { conflicted, maybeProcessed, lastTryMaybeProcessed, wants, found, matches } = facts;
+	const { conflicted, someTryMaybeProcessed, lastTryMaybeProcessed, wants, found, matches } = facts;
 	const existing = {
 		stop: lastTryMaybeProcessed ? 'conflict' : 'reported',
 		return: 'existing',
@@ -57,17 +61,87 @@ export function resolve(facts: Evidence): Resolution {
 	const isThere = existing[wants] as Resolution;
 	switch (found) {
 		case 'unreadable':
-			return maybeProcessed ? 'unread' : 'notShown';
+			return someTryMaybeProcessed ? 'unread' : 'notShown';
 		case 'notYet':
 			return lastTryMaybeProcessed ? 'notYet' : 'reported';
 		case 'missing':
 			if (conflicted) return wants === 'stop' ? 'reported' : 'hidden';
 			return lastTryMaybeProcessed ? 'notDone' : 'reported';
 		case 'partly':
-			return maybeProcessed && wants === 'stop' ? 'unread' : isThere;
+			return someTryMaybeProcessed && wants === 'stop' ? 'unread' : isThere;
 		case 'there':
-			if (!maybeProcessed || matches === false) return isThere;
+			if (!someTryMaybeProcessed || matches === false) return isThere;
 			if (matches) return 'ours';
 			return wants === 'stop' ? 'maybeOurs' : isThere;
 	}
+}
+
+/** The error messages of what reading it back leads to (see `resolve`). */
+
+export const GONE =
+	'The response to the first request was lost. A second request shows that it doesn’t exist now.';
+
+export const IS_SO_NOW =
+	'The response to the first request was lost. A second request confirms the current state.';
+
+export const NOT_DONE = {
+	description: 'Nothing was changed for this item. It’s safe to run it again.',
+	maybeProcessed: false,
+};
+
+/** @param label the switch that asked for what only the lost response had */
+export const responseLost = (label: string) => ({
+	message: `It was created, but the response was lost, and with it what ${label} asked for`,
+	description: 'Get it with a separate request.',
+	maybeProcessed: true,
+});
+
+export const MAYBE_OURS = {
+	message: 'The response was lost. It exists now, but it’s unclear whether this item created it',
+	description: 'The API doesn’t show all that was sent. Check it before you run this item again.',
+	code: 'UNKNOWN_RESULT',
+	maybeProcessed: true,
+};
+
+export const UNREAD = {
+	message: 'The request failed, and so did the check of what it had done',
+	code: 'UNKNOWN_RESULT',
+	maybeProcessed: true,
+};
+
+export const NOT_YET = {
+	message: 'The response was lost, and nothing shows so far that it was done',
+	code: 'UNKNOWN_RESULT',
+	maybeProcessed: true,
+};
+
+export const DIFFERS = {
+	message: 'The response was lost. A second request shows a state that this item didn’t ask for',
+	description: 'Check it before you run this item again.',
+	code: 'UNKNOWN_RESULT',
+	maybeProcessed: true,
+};
+
+export const NOT_SHOWN = {
+	message: 'It already exists, but the API didn’t respond when asked to show it',
+	description: 'Nothing was changed. Run this item again later.',
+};
+
+export const HIDDEN = {
+	message: 'It already exists, but the API doesn’t show it',
+	description:
+		'It may be deactivated or deleted, or the acting user can’t see it. Nothing was changed.',
+};
+
+/** What was there before, where nothing can be chosen for it: what it says of the request, if that is known. */
+export function beforeOf({ whenRefused }: Operation, found: IDataObject): Partial<Problem> {
+	const advice = whenRefused?.tells(found);
+	return advice
+		? {
+				message: advice.message,
+				description: advice.advice,
+				code: 'NOT_POSSIBLE',
+				maybeProcessed: false,
+			}
+		: DIFFERS;
 }

@@ -1,16 +1,20 @@
 import type { IDataObject } from 'n8n-workflow';
 import { sleep } from 'n8n-workflow';
 import type { RunnableOperation } from '../catalogue/operationBuilder';
+import { backoff } from '../pauses';
+import { isChange } from '../declaration/operation';
 import { object } from '../declaration/response';
 import type { RequestResult } from '../apiRequest';
-import type { PlanRequests } from '../execution';
-import { isObject } from '../isObject';
+import type { PlanRequests, SentPlan } from '../execution';
+import { isObject } from '../objects';
 import type { ItemResult, Plan } from '../plan';
 import { buildBody } from '../request/buildBody';
 import { fillPath } from '../request/path';
+import type { Problem } from '../result';
 import { failure, success } from '../result';
-import { confirmed, NO_DATA } from './confirmed';
+import { readConfirmed, NO_DATA } from './readConfirmed';
 import type { OperationContext } from './operationContext';
+import { startingAt } from './operationContext';
 import type { MaybeProcessedAttempt } from './previousAttempts';
 import { asMaybeProcessed } from '../problem/builders';
 import { problemFromApiError } from '../problem/fromApiError';
@@ -35,47 +39,70 @@ export async function runPlan(
 ): Promise<PlanOutcome> {
 	const { execution } = operationContext.operation;
 	const requests: PlanRequests = {
-		send: async (plan, query) =>
-			await sendPlan(operationContext, plan, { query, maybeProcessedAttempt }),
-		sendAs: async (operation, plan) =>
-			await sendPlan({ ...operationContext, operation: operation as RunnableOperation }, plan, {}),
+		send: async (plan, query, endsWith) =>
+			await sendPlan(operationContext, plan, { query, maybeProcessedAttempt, endsWith }),
+		sendAs: async (operation, plan, query) =>
+			await sendPlan({ ...operationContext, operation: operation as RunnableOperation }, plan, {
+				query,
+			}),
 		sendOnce: async (plan, notAfter) =>
 			await sendPlan(operationContext, plan, { once: { notAfter } }),
 		read: async (path) => await readObject(operationContext, planned, path),
 		post: async (path) => await post(operationContext, planned, path),
 		upload: operationContext.upload,
-		...{ concurrency: operationContext.concurrency, onRows: operationContext.onRows },
+		sealing: operationContext.sealing,
+		resume: operationContext.resume,
+		itemAt: operationContext.itemAt,
+		concurrency: operationContext.concurrency,
+		onRows: operationContext.onRows,
 		maxRetries: operationContext.maxRetries,
+		memory: operationContext.memory,
 		pause: sleep,
+		platformSeconds: operationContext.platformSeconds,
 	};
 	const fetched = (await execution.fetch?.(planned, requests)) ?? {
 		plan: planned,
 		requestResult: await requests.send(planned),
 	};
 	if ('results' in fetched) return fetched;
-	const { plan } = fetched;
-	const requestResult = await explained(operationContext, plan, fetched.requestResult);
+	const { others = [] } = fetched;
+	const parts = 'parts' in fetched ? fetched.parts : [fetched];
+	const outcomes: PlanOutcome[] = [];
+	for (const part of parts) outcomes.push(await finishPart(operationContext, part));
+	const results = outcomes.flatMap((one) => one.results);
+	const [{ requestResult } = {}] = outcomes.slice(-1);
+	return { results: [...others, ...results], ...(requestResult ? { requestResult } : {}) };
+}
+
+/** Reads a response, and reads back where it does not show the result. */
+async function finishPart(
+	operationContext: OperationContext,
+	{ plan, requestResult: received }: SentPlan,
+): Promise<PlanOutcome> {
+	const { execution } = operationContext.operation;
+	const requestResult = await explainRefusal(operationContext, plan, received);
 	const results = requestResult.ok
 		? execution.results(operationContext.operation, plan, requestResult)
 		: execution.failures(plan, requestResult.problem);
 	// Items that want the same thing share one read back: a second would see what the first changed.
 	const looks = new Map<object, Promise<ItemResult>>();
 	const isEmpty = requestResult.ok && requestResult.value.isEmpty === true;
-	const look = isEmpty ? confirmed : reconcile;
-	const looked = results.map(async (one) => {
+	const look = isEmpty ? readConfirmed : reconcile;
+	const lookedAt = async (one: ItemResult): Promise<ItemResult> => {
 		const thing = one.entry ?? plan;
 		const own = looks.get(thing) ?? look(operationContext, plan, one, requestResult);
 		looks.set(thing, own);
 		return { ...(await own), items: one.items };
-	});
-	const reconciled = await Promise.all(looked);
+	};
+	const reconciled = await Promise.all(
+		results.map((one) => (one.result.ok && !isEmpty ? one : lookedAt(one))),
+	);
 	const isBare =
 		isEmpty &&
 		!execution.entryName &&
 		results.some((one, index) => one.result === reconciled[index]?.result);
-	const { others = [] } = fetched;
 	return {
-		results: [...others, ...reconciled],
+		results: reconciled,
 		requestResult: isBare ? withHint(requestResult, NO_DATA) : requestResult,
 	};
 }
@@ -84,14 +111,14 @@ const withHint = (requestResult: RequestResult, hint: string): RequestResult =>
 	requestResult.ok ? { ...requestResult, value: { ...requestResult.value, hint } } : requestResult;
 
 /** A refusal in words that say what the thing is now, where the operation knows what to read. */
-async function explained(
+async function explainRefusal(
 	operationContext: OperationContext,
 	plan: Plan,
 	requestResult: RequestResult,
 ): Promise<RequestResult> {
 	const { operation } = operationContext;
 	const { whenRefused, codes } = operation;
-	if (requestResult.ok || requestResult.maybeProcessed) return requestResult;
+	if (requestResult.ok || requestResult.someTryMaybeProcessed) return requestResult;
 	const { code } = requestResult.problem;
 	if (!whenRefused?.codes.includes(code)) return requestResult;
 	const read = await readObject(operationContext, plan, whenRefused.path);
@@ -111,50 +138,69 @@ interface SendOptions {
 	/** What an earlier try of the execution may have done. */
 	maybeProcessedAttempt?: MaybeProcessedAttempt | undefined;
 	once?: { notAfter: number };
+	/** A problem after which it doesn't go again as it is. */
+	endsWith?: ((problem: Problem) => boolean) | undefined;
 }
 
-/** Sends the request of a plan. What may be sent once only goes again after a look that it did not arrive. */
+/** Sends the request of a plan. One with `ifNotSent` goes again only after a look that it didn't arrive. */
 async function sendPlan(
 	operationContext: OperationContext,
 	plan: Plan,
-	{ query, maybeProcessedAttempt: earlier, once }: SendOptions,
+	{ query, maybeProcessedAttempt: earlier, once, endsWith }: SendOptions,
 ): Promise<RequestResult> {
 	const { operation, sendRequest, recentlySent, maxRetries, isOver } = operationContext;
 	const { request, response } = operation;
 	const retry = request.method === 'GET' ? 'safe' : request.retry;
 	let maybeProcessedAttempt = earlier;
+	// What was lost may still be processed: the pause comes before the look, and nothing between look and try.
+	let lookAt: number | undefined;
 	for (let retries = 0; ; ) {
-		if (maybeProcessedAttempt && retry === 'afterReadBack') {
+		if (maybeProcessedAttempt && retry === 'ifNotSent') {
 			const { problem, startedAt } = maybeProcessedAttempt;
-			const found = await recentlySent.find(operationContext, plan, startedAt);
-			if (found.is === 'unknown')
+			const patient = startingAt(operationContext, lookAt);
+			const found = await recentlySent.find(patient, plan, startedAt);
+			if (found.is === 'unclear')
 				return {
 					...failure(asMaybeProcessed(problem, operation.checkWith)),
-					maybeProcessed: true,
+					someTryMaybeProcessed: true,
 					startedAt,
 				};
 			if (found.is === 'other')
-				return { ...failure(found.problem), maybeProcessed: false, startedAt };
+				return { ...failure(found.problem), someTryMaybeProcessed: true, startedAt };
 			if (found.is === 'sent')
-				return { ...success({ data: found.row }), maybeProcessed: true, startedAt };
+				return { ...success({ data: found.row }), someTryMaybeProcessed: true, startedAt };
 		}
 		const requestResult = await sendRequest({
 			build: () => buildRequest(operation, plan, query),
-			...{ retry, retries, once, expected: response, errors: operation },
+			api: operation.api,
+			retry,
+			retries,
+			once,
+			endsWith,
+			expected: response,
+			errors: operation,
+			onlyReads: !isChange(operation),
 			requestContext: { input: plan.input, entries: plan.entries },
 			limitedBy: limitKeyOf(operation, plan),
 		});
 		const startedAt = maybeProcessedAttempt?.startedAt ?? requestResult.startedAt;
-		if (retry !== 'afterReadBack')
+		if (retry !== 'ifNotSent')
 			return {
 				...requestResult,
 				startedAt,
-				maybeProcessed: requestResult.maybeProcessed || maybeProcessedAttempt !== undefined,
+				someTryMaybeProcessed:
+					requestResult.someTryMaybeProcessed || maybeProcessedAttempt !== undefined,
 			};
 		retries = (requestResult.retries ?? 0) + 1;
-		if (requestResult.ok || !requestResult.maybeProcessed || retries > maxRetries || isOver())
+		if (
+			requestResult.ok ||
+			!requestResult.someTryMaybeProcessed ||
+			retries > maxRetries ||
+			isOver()
+		)
 			return { ...requestResult, startedAt };
 		maybeProcessedAttempt = { problem: requestResult.problem, startedAt };
+		lookAt = Date.now() + backoff(retries);
 	}
 }
 
@@ -166,7 +212,9 @@ const post = async (
 ): Promise<RequestResult> =>
 	await sendRequest({
 		build: () => ({ method: 'POST', path: fillPath(template, plan.input) }),
-		...{ retry: 'safe', expected: object(), errors: operation },
+		retry: 'safe',
+		expected: object(),
+		errors: operation,
 		requestContext: { input: plan.input, entries: plan.entries },
 		limitedBy: limitKeyOf(operation, plan),
 	});

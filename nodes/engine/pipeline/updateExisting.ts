@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { RunnableOperation } from '../catalogue/operationBuilder';
 import { object } from '../declaration/response';
-import { isObject } from '../isObject';
+import { isObject } from '../objects';
 import type { BatchEntry, Plan } from '../plan';
 import { buildBody } from '../request/buildBody';
 import { mergeWithCurrent, replacesObjects } from '../request/mergeWithCurrent';
@@ -45,7 +45,9 @@ export async function updateExisting(
 			headers: buildBody(operation.headers, plan.input),
 			body: { ...body },
 		}),
-		...{ retry: 'safe', expected: object(), isAuxiliary: true },
+		retry: 'safe',
+		expected: object(),
+		isAuxiliary: true,
 		errors: { ...operation, codes: { ...operation.codes, ...update.codes } },
 		requestContext: { input: plan.input },
 	});

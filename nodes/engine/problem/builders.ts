@@ -1,4 +1,4 @@
-import type { Problem } from '../result';
+import type { Problem, UnsentRequest } from '../result';
 import { oneLine } from './text';
 
 /** A field that can’t be sent like this: `Name` + `is missing` + what to do. */
@@ -27,6 +27,23 @@ export const noCredential = (error: unknown): Problem => ({
 	description: 'Choose a credential in the node, or create one.',
 	code: 'NO_CREDENTIAL',
 	input: true,
+});
+
+/** A credential that is read for each item, where there is none. */
+export const oneAppOnly: Problem = {
+	message: 'The credential has App per Item on, which doesn’t work here',
+	description:
+		'Triggers, Send and Wait, and lists in the editor need one app. Choose a credential without App per Item. In the editor, you can also enter IDs.',
+	code: 'ONE_APP_ONLY',
+	input: true,
+};
+
+/** What stands for the response to a request that a dry run does not send. */
+export const notSent = (unsent: UnsentRequest): Problem => ({
+	message: 'Dry run: nothing was sent',
+	description: 'Turn off Dry Run under Options to send it.',
+	code: 'DRY_RUN',
+	unsent,
 });
 
 const CANCELLED = 'ERR_CANCELED';
@@ -74,14 +91,19 @@ export const asMaybeProcessed = (problem: Problem, checkWith?: string): Problem 
 				maybeProcessed: true,
 			};
 
-/** The problem that stops a run which has done something already. */
-export const afterOthers = (problem: Problem, done: number): Problem =>
-	done === 0
-		? problem
-		: {
-				...problem,
-				description: `${problem.description} ${counted(done, 'other item')} of this run ${done === 1 ? 'was' : 'were'} done before it stopped: leave ${done === 1 ? 'it' : 'them'} out when you run the workflow again.`,
-			};
+/** Items that a message names at most. */
+const MOST_NAMED = 10;
+
+/** The problem that stops a run which has done something already, or may have. */
+export const afterOthers = (problem: Problem, done: number, inDoubt: number[] = []): Problem => {
+	const wereDone = `${counted(done, 'other item')} of this run ${done === 1 ? 'was' : 'were'} done before it stopped: leave ${done === 1 ? 'it' : 'them'} out when you run the workflow again.`;
+	const named = `${inDoubt.slice(0, MOST_NAMED).join(', ')}${inDoubt.length > MOST_NAMED ? ' …' : ''}`;
+	const mayBeDone = `${counted(inDoubt.length, 'other item')} (${named}) may have been done: check ${inDoubt.length === 1 ? 'it' : 'them'} before you run the workflow again.`;
+	const more = [...(done > 0 ? [wereDone] : []), ...(inDoubt.length > 0 ? [mayBeDone] : [])];
+	return more.length > 0
+		? { ...problem, description: [problem.description, ...more].join(' ') }
+		: problem;
+};
 
 /** The first of several problems that stop a run before anything is sent. */
 export const withOthers = (problem: Problem, others: number): Problem =>
@@ -92,11 +114,11 @@ export const withOthers = (problem: Problem, others: number): Problem =>
 				description: `${problem.description} ${counted(others, 'other item')} can’t be sent either. Nothing was sent. To see each problem and send the rest, set On Error to Continue in the node’s settings.`,
 			};
 
+export const FILL_IN = 'Fill in the field, or check the result of its expression.';
+
 /** A required field without a value. */
-export const missing = (
-	label: string,
-	advice = 'Fill in the field, or check the result of its expression.',
-): Problem => invalid(label, 'is missing', advice);
+export const missing = (label: string, advice = FILL_IN): Problem =>
+	invalid(label, 'is missing', advice);
 
 /** A list that belongs to something else on the form. */
 export const notChosen = (): Problem =>
@@ -118,6 +140,12 @@ export function withEntryName(entryName: string, key: string, whole: Problem): P
 	const others = keys.length > 1 ? [`another of the ${keys.length} in the same request`] : [];
 	return of(problem, [own, ...others, ...(or ? [or] : [])].join(' or '));
 }
+
+/** The problem of an entry with which a request for many failed, and one for it alone, too. */
+export const asBreaking = (problem: Problem): Problem => ({
+	...problem,
+	message: `${problem.message}, also when this was sent alone`,
+});
 
 /** What a request that was refused for the sake of some things means for all else in it. */
 export function collateralProblem({ culprits, ...problem }: Problem): Problem {
@@ -155,11 +183,13 @@ export const duplicateRequest = (
 		'Each can be sent once in a run. Keep only one of the two.',
 	);
 
-/** @param key what it is called already under which another thing was sent */
+/** @param key under which there is something else than was sent, though the response was lost */
 export const keyTaken = (label: string, key: unknown): Problem => ({
-	message: `${label} “${String(key)}” is already used for something else that was sent before`,
-	description: 'This item wasn’t sent. Give each item a unique key.',
+	message: `The response was lost. ${label} “${String(key)}” shows something else than this item sent`,
+	description:
+		'The API may have changed it, or the key was used before. Check it before you run this item again, and give each item a unique key.',
 	code: 'KEY_TAKEN',
+	maybeProcessed: true,
 });
 
 /** Of an item that could be sent, but for another one. */

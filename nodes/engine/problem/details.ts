@@ -1,5 +1,5 @@
 import type { Fields } from '../declaration/field';
-import { isObject } from '../isObject';
+import { isObject } from '../objects';
 import type { RequestContext } from './requestContext';
 import { oneLine } from './text';
 

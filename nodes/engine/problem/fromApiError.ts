@@ -3,7 +3,7 @@ import { conflictAdvice } from '../declaration/conflict';
 import type { Input } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
 import { withoutValuesOf } from '../declaration/secrets';
-import { isObject } from '../isObject';
+import { isObject } from '../objects';
 import type { RequestContext } from './requestContext';
 import type { AffectedField } from './affectedField';
 import { findAffectedField } from './affectedField';
@@ -49,8 +49,8 @@ export function problemFromApiError(
 		? findAffectedField(operation.fields, { ...of, isKnown: known !== undefined }, own, context)
 		: { field: '' };
 	const more = [
+		...(couldKeepExisting(operation, code, context?.input) ? [plain(conflictAdvice)] : []),
 		plain(advice),
-		...(canChoose(operation, code, context?.input) ? [plain(conflictAdvice)] : []),
 		...(known && own ? [`The API says: ${own}`] : []),
 	];
 	return {
@@ -65,7 +65,11 @@ export function problemFromApiError(
 }
 
 /** Whether the person could have chosen to go on with what is there, and has not. */
-const canChoose = ({ onConflict }: ErrorMapping, code: string, input?: Input): boolean =>
+export const couldKeepExisting = (
+	{ onConflict }: Pick<ErrorMapping, 'onConflict'>,
+	code: string,
+	input?: Input,
+): boolean =>
 	onConflict !== undefined &&
 	onConflict.choices.length > 0 &&
 	onConflict.codes.includes(code) &&

@@ -1,4 +1,4 @@
-import { isObject } from '../isObject';
+import { isObject } from '../objects';
 
 /** One line of plain text as it came, cut to a length that a person reads, without control characters. */
 export function oneLine(value: unknown, max = 300): string {
@@ -16,3 +16,13 @@ export function oneLine(value: unknown, max = 300): string {
 
 /** Advice without the braces that mark labels of the form. */
 export const plain = (advice: string): string => advice.replace(/[{}]/g, '');
+
+/** Names that are named at most. */
+const MOST_NAMED = 10;
+
+/** Names of columns, as a message has them. */
+export function listed(all: string[]): string {
+	const named = all.slice(0, MOST_NAMED).map((name) => `“${oneLine(name, 50)}”`);
+	const more = all.length > MOST_NAMED ? [`${all.length - MOST_NAMED} more`] : [];
+	return [...named, ...more].join(', ') || 'none';
+}

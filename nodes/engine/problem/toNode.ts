@@ -30,16 +30,20 @@ export function toNodeError(node: INode, problem: Problem, items: readonly numbe
 	return error;
 }
 
-/** The problem as a linked item, for a node that continues on fail. */
-export const toErrorItem = (problem: Problem, items: readonly number[]): INodeExecutionData => ({
-	json: {
-		error: withItem(problem, items),
-		message: problem.description,
-		details: details(problem, items[0]),
-		...problem.place,
-	},
-	pairedItem: linkTo(items),
-});
+/** The problem as a linked item, for a node that continues on fail: the line of a file first, its cells last. */
+export function toErrorItem(problem: Problem, items: readonly number[]): INodeExecutionData {
+	const { record, ...where } = problem.place ?? {};
+	return {
+		json: {
+			...where,
+			error: withItem(problem, items),
+			message: problem.description,
+			details: details(problem, items[0]),
+			...(record ? { record } : {}),
+		},
+		pairedItem: linkTo(items),
+	};
+}
 
 /**
  * The same for a node with an error output. Most versions of n8n know a failed row only by these two

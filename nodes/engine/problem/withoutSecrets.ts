@@ -1,6 +1,6 @@
 import type { Fields, Input } from '../declaration/field';
 import { isSecret } from '../declaration/field';
-import { isObject } from '../isObject';
+import { isObject } from '../objects';
 
 /** Lines shorter than this are no key's, and are in many messages. */
 const SHORTEST_LINE = 8;
@@ -15,8 +15,12 @@ export const secretsOf = (fields: Fields, input: Input = {}): string[] =>
 
 /** The texts in a value, such as in an account that was read from JSON, or in JSON that goes out as text. */
 function textsOf(value: unknown): string[] {
-	if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf);
-	if (value === undefined) return [];
+	// A toggle or a single letter hides nothing, and is in all messages.
+	if (typeof value === 'object' && value !== null)
+		return Object.values(value)
+			.flatMap(textsOf)
+			.filter((text) => text.length > 1);
+	if (value === undefined || typeof value === 'boolean') return [];
 	const text = String(value);
 	return [text, ...(/^\s*[{[]/.test(text) ? textsOf(parsed(text)) : [])];
 }
@@ -33,13 +37,17 @@ function parsed(text: string): unknown {
 const linesOf = (text: string): string[] =>
 	text.split('\n').filter((line) => line.length >= SHORTEST_LINE);
 
-/** A value whose texts, however deep, hold no secret any more. */
-export function withoutSecrets(value: unknown, secrets: string[]): unknown {
+/** A value whose texts, however deep, hold none of these any more, but something in their place. */
+export function replacedIn(value: unknown, texts: string[], by: string): unknown {
 	if (typeof value === 'string')
-		return secrets.reduce((text, secret) => text.replaceAll(secret, '…'), value);
-	if (Array.isArray(value)) return value.map((one) => withoutSecrets(one, secrets));
+		return texts.reduce((whole, text) => whole.replaceAll(text, by), value);
+	if (Array.isArray(value)) return value.map((one) => replacedIn(one, texts, by));
 	if (!isObject(value)) return value;
 	return Object.fromEntries(
-		Object.entries(value).map(([name, one]) => [name, withoutSecrets(one, secrets)]),
+		Object.entries(value).map(([name, one]) => [name, replacedIn(one, texts, by)]),
 	);
 }
+
+/** A value whose texts hold no secret any more. */
+export const withoutSecrets = (value: unknown, secrets: string[]): unknown =>
+	replacedIn(value, secrets, '…');

@@ -148,8 +148,14 @@ const dateTime: Coercion = (value, field, timezone) => {
 
 /** How databases and spreadsheets write them. */
 const BOOLEANS: Record<string, boolean> = {
-	...{ true: true, yes: true, on: true, 1: true },
-	...{ false: false, no: false, off: false, 0: false },
+	true: true,
+	yes: true,
+	on: true,
+	1: true,
+	false: false,
+	no: false,
+	off: false,
+	0: false,
 };
 
 const boolean: Coercion = (value) => {
@@ -198,6 +204,7 @@ const coercions: Record<Field['type'], Coercion> = {
 	number,
 	dateTime,
 	boolean,
+	mapper: (value) => ({ value }),
 	/** Its own fields are read one by one (see `read/group`). */
 	group: (value) => ({ value }),
 };

@@ -31,11 +31,15 @@ export async function readFile(
 	const refuse = (message: string, advice: string) => failure(invalid(label, message, advice));
 	const binary = context.getInputData()[item]?.binary ?? {};
 	const stored = Object.hasOwn(binary, property) ? binary[property] : undefined;
-	if (!stored)
-		return refuse(
-			`is “${oneLine(property, 50)}”, but the item has no file with that name`,
-			'Enter the name that the previous node gives the file, often “data”.',
-		);
+	if (!stored) {
+		const given = `is “${oneLine(property, 50)}”, but the item has no file`;
+		return Object.keys(binary).length === 0
+			? refuse(given, 'Read the file right before this node: most nodes don’t pass files on.')
+			: refuse(
+					`${given} with that name`,
+					'Enter the name that the previous node gives the file, often “data”.',
+				);
+	}
 	// n8n's own words for a file that it has lost name a path on its disk.
 	const load = async () =>
 		await context.helpers.getBinaryDataBuffer(item, property).catch(() => undefined);

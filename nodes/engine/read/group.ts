@@ -1,7 +1,7 @@
 import type { z } from 'zod/v4';
 import type { Field, Fields, Input } from '../declaration/field';
 import { isRequired } from '../declaration/field';
-import { isObject } from '../isObject';
+import { isObject } from '../objects';
 import type { Problem } from '../result';
 import { invalid, missing } from '../problem/builders';
 import { coerce } from './coerce';

@@ -1,6 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import type { Fields, Input } from '../declaration/field';
-import { fieldOf } from '../declaration/fieldOf';
+import type { Input } from '../declaration/field';
+import { fieldOf } from '../declaration/operation';
 import type { Operation } from '../declaration/operation';
 import type { Problem } from '../result';
 import { invalid, joined } from '../problem/builders';
@@ -23,14 +23,17 @@ export interface Reading {
 /**
  * Reads one item's values for an operation and checks them. Nothing is sent for an item with a
  * problem, which names each field by its label and says what to do.
+ * @param from gives the parameters another form
  */
 export async function read(
 	context: IExecuteFunctions,
 	operation: Operation,
 	item: number,
+	from = (own: ParameterSource): ParameterSource => own,
 ): Promise<Reading> {
 	const problems: Problem[] = [];
-	return await readFrom(parameters(context, operation, item, problems), operation, problems);
+	const own = parameters(context, operation, item, problems);
+	return await readFrom(from(own), operation, problems);
 }
 
 /**
@@ -47,7 +50,7 @@ export async function readFrom(
 		const { name, field } = planned;
 		if ('message' in value) problems.push(refused(field, given, value));
 		else if (value.value === undefined) {
-			if (planned.isRequired) problems.push(source.missing(field));
+			if (planned.isRequired) problems.push(source.missing(planned));
 		} else if (field.type === 'file') {
 			const file = await source.file(field, String(value.value));
 			if (file.ok) raw[name] = file.value;
@@ -56,7 +59,7 @@ export async function readFrom(
 			const group = readGroup(field, value.value, source.timezone);
 			if (group.problems.length > 0) problems.push(...group.problems);
 			else if (group.value !== undefined) raw[name] = group.value;
-			else if (planned.isRequired) problems.push(source.missing(field));
+			else if (planned.isRequired) problems.push(source.missing(planned));
 		} else raw[name] = value.value;
 	}
 	return checked(operation, raw, problems, source);
@@ -83,7 +86,7 @@ function checked(
 	}
 	if (problems.length === 0 && requiresOneOf?.every((name) => input[name] === undefined))
 		problems.push(noneOf(requiresOneOf, input));
-	problems.push(...contradictions(operation.fields, input), ...withCommas(operation, input));
+	problems.push(...contradictions(operation, input), ...withCommas(operation, input));
 	const issue = problems.length === 0 ? validate?.(input) : undefined;
 	if (issue) {
 		const { displayName } = fieldOf(operation, issue.field);
@@ -94,13 +97,14 @@ function checked(
 }
 
 /** Switches that are on together though one excludes the other. */
-const contradictions = (fields: Fields, input: Input): Problem[] =>
-	Object.entries(fields).flatMap(([name, { displayName, excludes = '' }]) => {
-		const other = fields[excludes];
-		return other && input[name] === true && input[excludes] === true
-			? invalid(displayName, `can’t be on with ${other.displayName}`, 'Turn one of them off.')
-			: [];
-	});
+const contradictions = (operation: Operation, input: Input): Problem[] =>
+	fieldPlan(operation)
+		.filter(({ name, field: { excludes } }) => excludes && input[name] === true)
+		.filter(({ field: { excludes = '' } }) => input[excludes] === true)
+		.map(({ field: { displayName, excludes = '' } }) => {
+			const other = fieldOf(operation, excludes).displayName;
+			return invalid(displayName, `can’t be on with ${other}`, 'Turn one of them off.');
+		});
 
 /** Entries of lists in the query, where a comma would make two of one. */
 const withCommas = ({ query, filters }: Operation, input: Input): Problem[] =>

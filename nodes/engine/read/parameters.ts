@@ -1,13 +1,16 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
-import type { Field, Section } from '../declaration/field';
+import type { IExecuteFunctions, ResourceMapperField } from 'n8n-workflow';
+import type { Field, Input, Section } from '../declaration/field';
+import { COLLECTIONS, sectionOf } from '../declaration/field';
+import { fieldOf } from '../declaration/operation';
 import type { Operation } from '../declaration/operation';
+import { isObject, only } from '../objects';
 import { invalid, missing } from '../problem/builders';
 import type { Problem } from '../result';
-import { COLLECTIONS } from './collections';
+import { emptyAdvice } from './emptyAdvice';
 import { readFile } from './file';
 import { asTyped } from './lists';
-import { missingOneOf } from './oneOf';
-import { collection, parameter, type ParameterValue } from './parameterValue';
+import type { ParameterValue } from './parameterValue';
+import { collection, parameter } from './parameterValue';
 import type { ParameterSource } from './source';
 
 /**
@@ -24,17 +27,32 @@ export function parameters(
 	return {
 		timezone: context.getTimezone(),
 		given: ({ name, field, section }) => {
+			if (field.type === 'mapper') return mappedValues(context, name, item);
 			if (section === 'main') return listed(context, name, field, parameter(context, name, item));
 			const { given, failed } = open(context, section, item, opened, problems);
 			// Most optional fields of most items were never added.
 			if (given[name] === undefined) return failed.get(name);
-			const path = `${COLLECTIONS[section].name}.${name}`;
-			return listed(context, path, field, { given: given[name] });
+			return listed(context, pathOf(name, section), field, { given: given[name] });
 		},
 		file: async (field, property) => await readFile(context, item, field, property),
-		missing: ({ displayName }) => missing(displayName),
+		missing: ({ name, field: { displayName }, section }) =>
+			missing(displayName, emptyAdvice(context, pathOf(name, section), item)),
 		noneOf: (names, input) => missingOneOf(operation, names, input, context),
 	};
+}
+
+/** Where n8n keeps a parameter. */
+const pathOf = (name: string, section: Section): string =>
+	section === 'main' ? name : `${COLLECTIONS[section].name}.${name}`;
+
+/** The values by key of n8n's resource mapper: as matched, or by the item's columns of the same names. */
+function mappedValues(context: IExecuteFunctions, name: string, item: number): ParameterValue {
+	const whole = parameter(context, name, item);
+	if (!('given' in whole) || !isObject(whole.given)) return whole;
+	const { mappingMode, value, schema } = whole.given;
+	if (mappingMode !== 'autoMapInputData') return { given: value };
+	const keys = Array.isArray(schema) ? (schema as ResourceMapperField[]).map(({ id }) => id) : [];
+	return { given: only(context.getInputData()[item]?.json ?? {}, keys) };
 }
 
 /** A list that comes from an expression is data; else its entries were typed. */
@@ -66,3 +84,50 @@ function open(
 	opened.set(section, read);
 	return read;
 }
+
+/**
+ * Nothing was given of several fields of which one is needed. Only those that show for the item’s choices
+ * are named; where they contain expressions, they gave nothing for this item.
+ */
+function missingOneOf(
+	operation: Operation,
+	allNames: string[],
+	input: Input,
+	context: IExecuteFunctions,
+): Problem {
+	const isShown = (name: string): boolean =>
+		Object.entries(fieldOf(operation, name).shownFor ?? {}).every(([other, values]) =>
+			values.includes(input[other] as string),
+		);
+	const names = allNames.filter(isShown);
+	const parameters: Input = context.getNode().parameters;
+	const storedIn = (name: string): unknown => {
+		const section = sectionOf(fieldOf(operation, name));
+		if (section === 'main') return parameters[name];
+		const collection = parameters[COLLECTIONS[section].name];
+		return isObject(collection) ? collection[name] : undefined;
+	};
+	const expressions = names.filter((name) => JSON.stringify(storedIn(name) ?? '').includes('"='));
+	const label = (name: string) => fieldOf(operation, name).displayName;
+	const [expression] = expressions;
+	if (expression !== undefined)
+		return invalid(
+			expressions.map(label).join(' and '),
+			`gave no ${wantedBy(fieldOf(operation, expression))} for this item`,
+			'Check what the previous node returned for it; it may have failed there.',
+		);
+	const advice = `Fill in at least one of ${[...new Set(names.map(label))].join(', ')}.`;
+	const fields = names.map((name) => fieldOf(operation, name));
+	if (fields.every(({ type }) => type === 'list'))
+		return invalid(
+			`No ${[...new Set(fields.map((field) => `${wantedBy(field)}s`))].join(' or ')}`,
+			'entered',
+			advice,
+		);
+	const [first = ''] = names;
+	const others = names.length === 1 ? 'is empty' : 'and the other fields are empty';
+	return invalid(label(first), others, advice);
+}
+
+/** What a person calls the value of a field. */
+const wantedBy = (field: Field): string => (field.type === 'list' ? field.entryName : 'value');

@@ -15,7 +15,7 @@ export interface ParameterSource {
 		property: string,
 	): Promise<Result<BinaryFile | StoredFile>>;
 	/** The problem of a required field without a value. */
-	missing(field: Field): Problem;
+	missing(planned: PlannedField): Problem;
 	/** The problem of several fields of which none has the value that one must have. */
 	noneOf(names: string[], input: Input): Problem;
 }

@@ -1,19 +1,18 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Field, Fields, Input } from '../declaration/field';
 import { emptyOf } from '../declaration/clears';
-import { isObject } from '../isObject';
+import { isObject } from '../objects';
 
 /** Puts each given value where the request wants it: under its own name, or where `sendAs` says. */
 export function buildBody(fields: Fields, input: Input): IDataObject {
 	const { choices, places, overlays, clearing } = layoutOf(fields);
 	const isGiven = ({ name }: { name: string }) => input[name] !== undefined;
-	const all = [
-		...choices.flatMap(({ name, field }) => chosenPlaces(field, input[name])),
-		...places.filter(isGiven).map(({ name, path, field: { writes } }) => ({
-			...{ path, value: writes ? writes(input[name], input) : input[name] },
-		})),
-		...clearing.flatMap((one) => cleared(fields, one, input)),
-	];
+	const all = choices
+		.filter(isGiven)
+		.flatMap(({ name, field }) => chosenPlaces(field, input[name]));
+	for (const { name, path, field } of places.filter(isGiven))
+		all.push({ path, value: field.writes ? field.writes(input[name], input) : input[name] });
+	for (const one of clearing) all.push(...cleared(fields, one, input));
 	const body: IDataObject = {};
 	// The deepest last, so that a field of its own wins over the same key in a JSON field.
 	for (const { path, value } of all.sort((one, other) => one.path.length - other.path.length))
@@ -88,17 +87,14 @@ function chosenPlaces(field: Field, value: unknown): Array<{ path: string[]; val
 }
 
 /** Sets a value along a path, on copies of the objects it passes, so that no input is changed. */
-export function setPath(
-	target: IDataObject,
-	[first = '', ...rest]: string[],
-	value: unknown,
-): void {
-	if (rest.length === 0) {
+export function setPath(target: IDataObject, path: string[], value: unknown): void {
+	const [first = ''] = path;
+	if (path.length === 1) {
 		target[first] = value as IDataObject;
 		return;
 	}
 	const inner = target[first];
 	const copy = isObject(inner) ? { ...inner } : {};
-	setPath(copy, rest, value);
+	setPath(copy, path.slice(1), value);
 	target[first] = copy;
 }

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Fields } from '../declaration/field';
-import { isObject } from '../isObject';
+import { isObject } from '../objects';
 import { setPath } from './buildBody';
 
 /** The objects of a body of which fields fill parts, each with the steps to these parts. */

@@ -1,13 +1,19 @@
+import { randomUUID } from 'crypto';
+import type { IExecuteFunctions } from 'n8n-workflow';
+import { sleep } from 'n8n-workflow';
+import type { RunnableOperation } from '../catalogue/operationBuilder';
+import type { Input } from '../declaration/field';
+import type { Operation } from '../declaration/operation';
 import { list } from '../declaration/response';
-import type { Client } from '../client';
-import { readPath } from '../pipeline/readBack';
 import type { Execution } from '../execution';
-import { isFromFile } from '../file';
-import type { Plan, Planned } from '../plan';
+import { readPath } from '../pipeline/readBack';
+import type { ItemInput, Plan, Planned, RefusedItem } from '../plan';
 import { SKIPPED_CODE, withOthers } from '../problem/builders';
 import { toNodeError } from '../problem/toNode';
-import { readPortions } from '../read/portions';
+import { read } from '../read/index';
+import type { ParameterSource } from '../read/source';
 import { fillPath } from '../request/path';
+import { forApp, PlannerByApp } from './plannerByApp';
 import type { Run } from './run';
 
 /** How long items are read before what is ready is sent, in milliseconds. */
@@ -18,8 +24,9 @@ const PORTION = 3;
  * stops at a problem reads all items first, and sends nothing if one of them has a problem.
  */
 export async function* plansOf(run: Run): AsyncGenerator<Plan[]> {
-	const { context, operation, continueOnFail, count, rows } = run;
-	const planner = operation.execution.planner(operation);
+	const { apps, context, operation, continueOnFail, count, rows } = run;
+	const isOfSource = ({ input }: ItemInput): boolean => operation.source?.gives(input) === true;
+	const planner = new PlannerByApp(operation, (item) => apps.of(item));
 	const wrong: Planned['problems'] = [];
 	const refuse = (problems: Planned['problems']): void => {
 		for (const one of problems)
@@ -28,11 +35,17 @@ export async function* plansOf(run: Run): AsyncGenerator<Plan[]> {
 	};
 	const longest = continueOnFail ? PORTION : Infinity;
 	for await (const { items, refused } of readPortions(context, operation, count, longest)) {
+		const reached: ItemInput[] = [];
+		for (const one of items) {
+			const problem = await apps.read(one.item);
+			if (problem) refused.push({ ...one, problem });
+			else reached.push(one);
+		}
 		const { problems, repeats } = planner.add(
-			items.filter((one) => !isFromFile(one)),
+			reached.filter((one) => !isOfSource(one)),
 			refused,
 		);
-		for (const one of items) if (isFromFile(one)) run.files.push(one);
+		run.ofSource.push(...reached.filter(isOfSource));
 		for (const one of repeats) run.repeats.push(one);
 		refuse(refused);
 		refuse(problems);
@@ -52,7 +65,6 @@ export async function* plansOf(run: Run): AsyncGenerator<Plan[]> {
 /** Gives plans; where only the platform knows them all, they are read from it first. */
 export async function* expanded(
 	run: Run,
-	{ sendRequest }: Client,
 	expand: NonNullable<Execution['expand']>,
 	portions: AsyncIterable<Plan[]>,
 ): AsyncGenerator<Plan[]> {
@@ -60,16 +72,58 @@ export async function* expanded(
 	for await (const plans of portions)
 		for (const plan of plans) {
 			const { input, items } = plan;
+			const { sendRequest } = run.apps.clientFor(plan);
 			const all = await expand(
 				plan,
 				async (path, query) =>
 					await readPath({ operation, sendRequest }, fillPath(path, input), {
-						...{ expected: list(), query, input },
+						expected: list(),
+						query,
+						input,
 					}),
 			);
-			if (all.ok) yield all.value;
+			if (all.ok) yield all.value.map(forApp(plan.app));
 			else if (run.stops(all.problem))
 				throw toNodeError(context.getNode(), all.problem, [...items]);
 			else for (const item of items) rows.refuse(item, all.problem);
 		}
 }
+
+/** Items that were read. */
+interface ItemPortion {
+	items: ItemInput[];
+	refused: RefusedItem[];
+}
+
+/**
+ * Reads the first `count` items, in portions.
+ * @param longest how long one may take, in milliseconds; what waits in this process runs after each
+ */
+async function* readPortions(
+	context: IExecuteFunctions,
+	operation: RunnableOperation,
+	count: number,
+	longest: number,
+): AsyncGenerator<ItemPortion> {
+	let portion: ItemPortion = { items: [], refused: [] };
+	let until = Date.now() + longest;
+	for (let item = 0; item < count; item++) {
+		const from = (own: ParameterSource) =>
+			operation.source?.reads(own, context, { operation, item }) ?? own;
+		const { input, problem } = await read(context, operation, item, from);
+		if (problem) portion.refused.push({ item, problem, input });
+		else portion.items.push({ item, input: withKey(operation, input) });
+		if (Date.now() < until) continue;
+		yield portion;
+		portion = { items: [], refused: [] };
+		await sleep(0);
+		until = Date.now() + longest;
+	}
+	yield portion;
+}
+
+/** The input with a key that is made up where none is given, by which the thing is found again. */
+const withKey = ({ generatedKey }: Operation, input: Input): Input =>
+	generatedKey && input[generatedKey] === undefined
+		? { ...input, [generatedKey]: randomUUID() }
+		: input;

@@ -1,5 +1,7 @@
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
+import { isTool } from '../catalogue/chosenOperation';
 import type { RunnableOperation } from '../catalogue/operationBuilder';
+import type { Apps } from '../client/apps';
 import { Rows } from '../pipeline/rows';
 import type { PendingApproval } from '../declaration/approval';
 import type { Hint } from '../declaration/operation';
@@ -12,6 +14,8 @@ import type { Problem } from '../result';
 export class Run {
 	readonly context: IExecuteFunctions;
 	readonly operation: RunnableOperation;
+	/** Where items go. */
+	readonly apps: Apps;
 	/** Items that it runs over. A question is asked once, for the first item, as by n8n's own nodes. */
 	readonly count: number;
 	/** Whether problems become rows; else the first one ends the run. */
@@ -19,8 +23,8 @@ export class Run {
 	/** The question to users, and the wait for their decision. */
 	readonly pendingApproval: PendingApproval | undefined;
 	readonly rows: Rows;
-	/** Items whose records are the lines of a file. */
-	readonly files: ItemInput[] = [];
+	/** Items whose records come from the operation's source. */
+	readonly ofSource: ItemInput[] = [];
 	/** Items that repeat what a plan that was sent does. */
 	readonly repeats: Repeat[] = [];
 	/** What a person should know at the end. */
@@ -28,10 +32,11 @@ export class Run {
 	/** How many rows gave each hint that tells their number. */
 	private readonly counted = new Map<Exclude<Hint, string>, number>();
 
-	constructor(context: IExecuteFunctions, operation: RunnableOperation) {
+	constructor(context: IExecuteFunctions, operation: RunnableOperation, apps: Apps) {
 		const { approval, key = '' } = operation;
 		this.context = context;
 		this.operation = operation;
+		this.apps = apps;
 		this.count = approval ? 1 : context.getInputData().length;
 		this.continueOnFail = continueOnFail(context);
 		this.pendingApproval = approval?.open(context, key);
@@ -76,4 +81,4 @@ export const rowsFor = (context: IExecuteFunctions, count: number): Rows =>
  * and of what was done nothing.
  */
 export const continueOnFail = (context: IExecuteFunctions): boolean =>
-	context.continueOnFail() || context.getNode().type.endsWith('Tool');
+	context.continueOnFail() || isTool(context);

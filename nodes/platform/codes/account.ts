@@ -30,3 +30,26 @@ export const account: Codes = {
 		advice: 'Check {Host} in the credential.',
 	},
 };
+
+/** Codes about apps where the request chooses one. */
+export const accountApps: Codes = {
+	ERR_APP_NOT_FOUND: {
+		message: 'The account has no such app',
+		advice: 'Check how the ID is written. The app may have been archived.',
+		about: 'app',
+	},
+	ERR_APP_ARCHIVED: {
+		message: 'This app is archived',
+		advice: 'It’s deleted permanently after 30 days. To keep it, ask CometChat’s support.',
+		about: 'app',
+	},
+	ERR_APP_DELETION: {
+		message: 'The app has a paid subscription, so it can’t be deleted',
+		advice: 'Ask CometChat’s support to end the subscription first.',
+		about: 'app',
+	},
+	ERR_APP_CREATION_FAILED_MAX_LIMIT: {
+		message: 'The account can’t have more free apps',
+		advice: 'Delete a free app first, or ask CometChat’s sales team.',
+	},
+};

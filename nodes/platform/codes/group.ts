@@ -1,12 +1,15 @@
 import type { Codes } from '../../engine';
 
+/** How messages of the platform name a group. */
+export const guidNamed = { by: /\bGUID ["“']?([^\s"”']+)/i, as: 'GUID' };
+
 /** Codes about groups, their members and who is banned from them. */
 export const group: Codes = {
 	ERR_GUID_NOT_FOUND: {
 		message: 'No group has this GUID',
 		advice: 'Check how the GUID is written. The group may have been deleted.',
 		about: 'group',
-		named: { by: /\bGUID ["“']?([^\s"”']+)/i, as: 'GUID' },
+		named: guidNamed,
 	},
 	ERR_GUID_ALREADY_EXISTS: {
 		message: 'A group with this GUID already exists',

@@ -36,6 +36,31 @@ export const management: Codes = {
 		advice:
 			'It’s deleted permanently after 30 days. Enter another {App ID}, or ask CometChat’s support.',
 	},
+	ERR_EXTENSION_NOT_FOUND: {
+		message: 'There is no such extension',
+		advice: 'Check how the ID is written. Extension → Get Many lists those of the app.',
+		about: 'extension',
+	},
+	ERR_EXTENSION_INACTIVE: {
+		message: 'The extension is turned off in this app',
+		advice: 'Enable it first.',
+		about: 'extension',
+	},
+	ERR_ALREADY_AN_OWNER: {
+		message: 'This address belongs to the owner of the app',
+		advice: 'Leave it out: the owner can do everything already.',
+		about: 'collaborator',
+	},
+	ERR_SELF_ACTION_DENIED: {
+		message: 'The account can’t add or remove itself',
+		advice: 'Leave the address of the account out.',
+		about: 'collaborator',
+	},
+	ERR_NOT_A_COLLABORATOR: {
+		message: 'This address isn’t in the team of the app',
+		advice: 'Check how it’s written. List the collaborators to see who is.',
+		about: 'collaborator',
+	},
 	AUTH_ERR_EMPTY_AUTH_HEADER: {
 		message: 'The request has no sign-in for the account',
 		advice: 'Enter the key and secret of the account in the credential.',

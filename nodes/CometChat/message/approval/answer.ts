@@ -11,9 +11,10 @@ import type { UploadedFile } from './form';
 import { binaryKeys, filesOf, readForm } from './form';
 import { HEADERS, notePage, questionPage } from './page';
 import type { Decision } from './record';
-import type { Answered, Decided, OpenChat } from './decide';
+import type { Answered, OpenChat } from './decide';
 import { answeredBefore, decide, tell } from './decide';
-import { isReview } from './review';
+import { outcomeRow } from './outcomeRow';
+import { isKnock, knockedLate, takeKnock } from './knock';
 import { afterResuming } from './resumed';
 import { fingerprintOf } from './token';
 
@@ -31,11 +32,17 @@ export async function answer(
 	const question = waitingQuestion(context);
 	const asked = fingerprintOf(String(query.question));
 	const message = question?.messages.find(({ fingerprint }) => fingerprint === asked);
-	if (!question || !message) return show(context, 410, ANSWERED);
+	const isFromChat = method === 'POST' && isKnock(context.getBodyData());
+	if (!question || !message)
+		return isFromChat ? knockedLate(context) : show(context, 410, ANSWERED);
 	if (question.until !== undefined && Date.now() > question.until)
-		return show(context, 410, TOO_LATE);
+		return isFromChat ? knockedLate(context) : show(context, 410, TOO_LATE);
+	if (isFromChat) return await takeKnock(context, operation, open, { question, message });
+	if (question.chat?.only) return show(context, 405, IN_CHAT);
+	// Whoever has a link that is for no one in particular may answer: the output names no one then.
+	const name = message.person === undefined ? undefined : (message.name ?? message.person);
 	const page = (shown: { chosen?: unknown; told?: string; given?: IDataObject }) =>
-		questionPage(question, { ...shown, name: message.name ?? message.person });
+		questionPage(question, { ...shown, name });
 	if (method !== 'POST') {
 		const before = await answeredBefore(open, operation, { question, message });
 		return show(context, 200, before ? answered(question, before) : page({ chosen: query.answer }));
@@ -59,6 +66,8 @@ export async function answer(
 	const own = answerOf(message, button.reply, question.text ? written : '', filled?.value);
 	return await withLock(question.secret, async () => {
 		const standing = await decide(open, operation, { question, message, given: own });
+		if (['decided', 'open', 'refused'].includes(standing.is))
+			logged(context, own.reply === 'approve', standing.is !== 'refused');
 		if (standing.is === 'closed') return show(context, 410, ANSWERED);
 		if (standing.is === 'answered') return show(context, 410, answered(question, standing));
 		if (standing.is === 'refused') return show(context, 403, NO_LONGER);
@@ -66,7 +75,7 @@ export async function answer(
 		if (standing.is !== 'decided') return show(context, 200, KEPT);
 		setHeaders(context);
 		afterResuming(context, async () => await tell(open, operation, question, standing.answers));
-		const json = row(context, operation, question, standing);
+		const json = outcomeRow(context, operation, question, standing);
 		// Where nobody is left who can answer, the execution goes on without this answer.
 		if (!standing.answers.some(({ person }) => person === own.person))
 			return { webhookResponse: NO_LONGER, workflowData: [[{ json }]] };
@@ -75,8 +84,19 @@ export async function answer(
 	});
 }
 
-const ANSWERED = notePage('Nothing to answer', 'This question was answered or is closed.');
+/** Tells n8n of an answer, as its own nodes do; older versions don't ask. */
+const logged = (
+	context: Partial<Pick<IWebhookFunctions, 'logHitlResponse'>>,
+	approved: boolean,
+	authorized: boolean,
+): void => context.logHitlResponse?.({ approved, authorized });
+
+const ANSWERED = notePage(
+	'Nothing to answer',
+	'This question has already been answered or is closed.',
+);
 const TOO_LATE = notePage('Too late', 'The time for an answer is over.');
+const IN_CHAT = notePage('Answer in the chat', 'Reply to the question there.');
 const ELSEWHERE = notePage(
 	'Answer not saved',
 	'Open the link in the chat again, then answer there.',
@@ -88,7 +108,7 @@ const NO_LONGER = notePage(
 const THANKS = notePage('Thank you', 'Your answer was received. You can close this page.');
 const KEPT = notePage(
 	'Thank you',
-	'Your answer was received. Others have yet to answer. You can close this page.',
+	'Your answer was received. We’re waiting for the others. You can close this page.',
 );
 
 /** What a person sees who has answered, while others have yet to. */
@@ -153,60 +173,12 @@ const answerOf = (
 	text: string,
 	values?: IDataObject,
 ): Decision => ({
-	...{ reply, text, respondedAt: new Date().toISOString() },
+	reply,
+	text,
+	respondedAt: new Date().toISOString(),
 	...(values && { values }),
 	...(person === undefined ? {} : { person, name }),
 });
-
-/** What the workflow goes on with, in the form of n8n's own nodes; the last of the answers decided. */
-function row(
-	context: IWebhookFunctions,
-	{ approval }: AskingOperation,
-	{ needs, buttons }: OpenQuestion,
-	{ decision, answers, gone }: Decided,
-): IDataObject {
-	const last = answers.findLast(({ reply }) => reply === decision);
-	const dataOf = (answer: Decision) => answerData(answer, approval.responder(answer));
-	const responses = needs ? { responses: answers.map(dataOf) } : {};
-	if (!last) {
-		const ended = needs ? unreachable(gone) : unanswerable(buttons);
-		const told = isReview(context.getNode()) ? { chatInput: ended.problem } : {};
-		return { data: { ...ended, ...responses }, ...told };
-	}
-	return { data: { ...dataOf(last), ...responses }, ...forAgent(context, last) };
-}
-
-/** What stands for a decision that nobody can make any more. */
-const unreachable = (gone: number): IDataObject => ({
-	...{ approved: false, respondedAt: new Date().toISOString() },
-	problem: `The approvals can’t be reached: ${gone} of the approvers can’t answer anymore, as the question or the user was deleted, or the user isn’t active or a member anymore`,
-});
-
-/** The same where one answer would have been enough. */
-const unanswerable = (buttons: OpenQuestion['buttons']): IDataObject => ({
-	...(buttons.some(({ reply }) => reply === 'approve') ? { approved: false } : {}),
-	respondedAt: new Date().toISOString(),
-	problem:
-		'No one can answer the question anymore, as it or the user was deleted, or the user isn’t active or a member anymore',
-});
-
-function answerData(
-	{ reply, text, values, respondedAt }: Decision,
-	respondedBy?: IDataObject,
-): IDataObject {
-	const by = respondedBy ? { respondedBy } : {};
-	if (reply === 'respond') return { ...(values ?? { text }), ...by, respondedAt };
-	const approved = reply === 'approve';
-	return { approved, ...by, respondedAt, ...(text === '' ? {} : { reason: text }) };
-}
-
-/** What an agent is told of a decline: who it was, and why. */
-function forAgent(context: IWebhookFunctions, answer: Decision): IDataObject {
-	const { reply, text, person, name = person } = answer;
-	if (!isReview(context.getNode()) || reply !== 'decline') return {};
-	if (name === undefined) return text === '' ? {} : { chatInput: text };
-	return { chatInput: text === '' ? `${name} declined.` : `${name} declined: ${text}` };
-}
 
 /** Answers with a page; the execution goes on waiting. */
 function show(context: IWebhookFunctions, status: number, page: string): IWebhookResponseData {

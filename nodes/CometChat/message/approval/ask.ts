@@ -10,9 +10,11 @@ import {
 	type Links,
 	type PendingApproval,
 	type Result,
+	type Sealing,
 	success,
 } from '../../../engine';
 import { resumeLink } from './links';
+import { sealPointer } from './pointer';
 import { isReview } from './review';
 import { fingerprintOf, forgetTokens, tokenOf } from './token';
 
@@ -57,21 +59,22 @@ export class ApprovalRun implements PendingApproval {
 	}
 
 	/** Writes down what an input asks, and gives the links under which people answer. */
-	linksFor(input: Input): Result<Links> {
+	linksFor(input: Input, sealing: Sealing): Result<Links> {
 		const key = input[this.keyField];
 		// The message would be taken for the earlier one, whose links answer nothing.
 		if (this.kept.used?.includes(usedKey(key))) return failure(keyUsed(key));
 		const token = tokenOf(this.kept, key);
 		const question = (this.question ??= this.kept.question = this.opened(input));
-		const links: Record<string, string> = {};
-		for (const { reply } of question.buttons) {
-			const link = resumeLink(this.context, { answer: reply, question: token });
-			links[reply] = link;
-			question.host = new URL(link).host;
-		}
+		const page = resumeLink(this.context, { question: token });
+		const links: Record<string, string> = { page };
+		for (const { reply } of question.buttons)
+			links[reply] = resumeLink(this.context, { answer: reply, question: token });
+		question.host = new URL(page).host;
 		const fingerprint = fingerprintOf(token);
-		question.messages.push({ key, fingerprint, person: this.approval.person?.(input) });
-		return success(links);
+		const pointer = question.chat && sealPointer(sealing, key, page, question.until);
+		const person = this.approval.person?.(input);
+		question.messages.push({ key, fingerprint, person, ...(pointer ? { pointer } : {}) });
+		return success(pointer ? { ...links, pointer } : links);
 	}
 
 	/**

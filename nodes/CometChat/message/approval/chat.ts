@@ -1,22 +1,23 @@
-import type { IDataObject } from 'n8n-workflow';
-import {
-	allPages,
-	type ResponseShape as Expected,
-	type SendRequest,
-	type RequestResult,
-	list,
-	object,
-	type RunnableOperation,
-} from '../../../engine';
-import type {
-	QuestionMessage,
-	ApprovalSpec,
-	QuestionLook,
-	MessageRequest,
-	OpenQuestion,
-} from './question';
+import { isObject, type RunnableOperation } from '../../../engine';
+import { answersIn, type ChatAnswer } from './inChat';
+import { sealClosed } from './pointer';
+import type { ApprovalSpec, OpenQuestion, QuestionChange, QuestionMessage } from './question';
+import { type ChatAccess, ChatReader, type LookedUp } from './reading';
 import type { Decision } from './record';
-import { answerIn, recordOf } from './record';
+import { answerIn, decisionOf, recordOf } from './record';
+
+/** What the buttons say that nobody has renamed, once they were pressed. */
+const SAID: Record<string, string> = {
+	Approve: 'Approved',
+	Decline: 'Declined',
+	Respond: 'Answered',
+};
+
+/** A moment as a chat shows it, such as 25 Nov, 10:26 UTC. */
+function momentOf(iso: string): string {
+	const [, day, month, , time = ''] = new Date(iso).toUTCString().split(' ');
+	return `${Number(day)} ${month}, ${time.slice(0, 5)} UTC`;
+}
 
 /** The answers that stand in the messages, and the messages whose answers don't count any more. */
 interface QuestionState {
@@ -24,33 +25,24 @@ interface QuestionState {
 	gone: QuestionMessage[];
 }
 
-interface LookedUp {
-	data?: unknown;
-	counts: boolean;
-}
-
-/** Pages of a list that are read at once. */
-const WIDTH = 5;
-
 /** Characters that fit below a question. */
 const MAX_OUTCOME = 1_000;
 
 /** The messages of a question that waits, as an answer finds and leaves them. */
 export class QuestionChat {
-	private readonly sendRequest: SendRequest;
+	private readonly reader: ChatReader;
+	private readonly sealing: ChatAccess['sealing'];
 	private readonly approval: ApprovalSpec;
-	private readonly operation: RunnableOperation;
 	private readonly question: OpenQuestion;
-	private readonly looked = new Map<string, Promise<RequestResult>>();
 
 	constructor(
-		sendRequest: SendRequest,
+		{ sendRequest, sealing }: ChatAccess,
 		operation: RunnableOperation,
 		approval: ApprovalSpec,
 		question: OpenQuestion,
 	) {
-		this.sendRequest = sendRequest;
-		this.operation = operation;
+		this.reader = new ChatReader(sendRequest, operation);
+		this.sealing = sealing;
 		this.approval = approval;
 		this.question = question;
 	}
@@ -62,7 +54,9 @@ export class QuestionChat {
 			messages.map(async (message) => {
 				const state = await this.stateOf(message);
 				if (!state?.counts) return state && { gone: message };
-				return { answer: this.answerOf(message, state.data) };
+				const kept = this.answerOf(message, state.data);
+				const inChat = kept ? [] : await this.answersTo(message, state.data);
+				return inChat && { answer: kept ?? inChat[0]?.answer };
 			}),
 		);
 		if (read.includes(undefined)) return undefined;
@@ -77,10 +71,25 @@ export class QuestionChat {
 		const looks = this.approval.looks(this.question, message.person);
 		const [state, ...others] = await Promise.all([
 			this.read(message),
-			...looks.map(async (look) => await this.look(look)),
+			...looks.map(async (look) => await this.reader.look(look)),
 		]);
 		if (!state || others.includes(undefined)) return undefined;
 		return { ...state, counts: state.counts && others.every((one) => one?.counts) };
+	}
+
+	/**
+	 * The answers to a message in the chat, the oldest first; nothing if that could not be seen.
+	 * @param data the message as it was read
+	 * @param reply ID of a message that may answer it without naming it
+	 */
+	async answersTo(
+		message: QuestionMessage,
+		data: unknown,
+		reply?: string,
+	): Promise<ChatAnswer[] | undefined> {
+		const { approval, question, reader } = this;
+		if (!question.chat || !isObject(data)) return [];
+		return await answersIn(reader, approval.chat, { question, message, data, reply });
 	}
 
 	/** The answer that stands in a message. */
@@ -90,20 +99,28 @@ export class QuestionChat {
 
 	/** Keeps an answer in the message of who gave it; whether that was done. Its links stay until it is decided. */
 	async keep(message: QuestionMessage, answer: Decision): Promise<boolean> {
-		return await this.change(message, undefined, recordOf(answer, this.question.secret));
+		return await this.change(message, { note: recordOf(answer, this.question.secret) });
 	}
 
 	/** Lets all messages show what was decided, as far as the platform allows it. */
 	async settle(answers: Decision[]): Promise<void> {
 		const { question, approval } = this;
-		if (question.afterwards === 'same') return;
+		const isShown = question.afterwards !== 'same';
+		if (!isShown && !question.chat) return;
+		const isText = approval.canChange(question);
 		const lines = question.afterwards === 'outcome' ? this.outcome(answers) : [];
+		const decidedAt = Math.max(0, ...answers.map(({ respondedAt }) => Date.parse(respondedAt)));
 		await Promise.all(
 			question.messages.map(async (message) => {
 				const own = answers.find(({ person }) => person && person === message.person);
 				const note = own && question.needs ? recordOf(own, question.secret) : undefined;
-				const changed = approval.canChange(question) && (await this.change(message, lines, note));
-				if (!changed && lines.length > 0) await this.send(approval.tell(question, message, lines));
+				const shown = isShown && isText ? lines : undefined;
+				const closed = sealClosed(this.sealing, message.key, decidedAt);
+				const changed =
+					(isText || question.chat !== undefined) &&
+					(await this.change(message, { lines: shown, note, closed }));
+				if (isShown && !(isText && changed) && lines.length > 0)
+					await this.reader.send(approval.tell(question, message, lines));
 			}),
 		);
 	}
@@ -115,27 +132,28 @@ export class QuestionChat {
 		return lines.join('').length > MAX_OUTCOME ? this.lines(short) : lines;
 	}
 
-	/** Who answered what, in the words of the buttons. */
+	/** Who answered what; first what decided. */
 	private lines(answers: Decision[]): string[] {
-		return answers.map(({ reply, text, respondedAt, name, person }) => {
+		const decided = decisionOf(this.question, answers);
+		const counts = ({ reply }: Decision): number => Number(reply === decided);
+		const inOrder = [...answers].sort((one, other) => counts(other) - counts(one));
+		return inOrder.map(({ reply, text, respondedAt, name, person }) => {
 			const label = this.question.buttons.find((button) => button.reply === reply)?.label ?? '';
-			const at = `${respondedAt.slice(0, 16).replace('T', ' ')} UTC`;
-			const who = [name ?? person, at].filter((part) => part !== undefined).join(', ');
+			const who = name ?? person;
+			const said = SAID[label] ?? `${label}:`;
+			const by = who === undefined ? said : `${said}${label in SAID ? ' by' : ''} ${who},`;
 			const reason = text === '' || reply === 'respond' ? '' : `\n${text}`;
-			return `${label}: ${who}${reason}`;
+			return `${by} ${momentOf(respondedAt)}${reason}`;
 		});
 	}
 
 	/** A change by the sender; where that was deactivated, by the app itself. */
-	private async change(
-		message: QuestionMessage,
-		lines?: string[],
-		note?: unknown,
-	): Promise<boolean> {
-		const request = this.approval.change(this.question, message, lines, note);
-		if ((await this.send(request)).ok) return true;
+	private async change(message: QuestionMessage, change: QuestionChange): Promise<boolean> {
+		const request = this.approval.change(this.question, message, change);
+		if ((await this.reader.send(request)).ok) return true;
 		return (
-			request.headers?.onBehalfOf !== undefined && (await this.send({ ...request, headers: {} })).ok
+			request.headers?.onBehalfOf !== undefined &&
+			(await this.reader.send({ ...request, headers: {} })).ok
 		);
 	}
 
@@ -144,46 +162,6 @@ export class QuestionChat {
 	}
 
 	private async read(message: QuestionMessage): Promise<LookedUp | undefined> {
-		const look = this.approval.read(message);
-		return seen(look, await this.send(look));
+		return await this.reader.read(this.approval.read(message));
 	}
-
-	/** Looks once for an answer, as who may answer is the same each time the messages are read. */
-	private async look(look: QuestionLook): Promise<LookedUp | undefined> {
-		const { path, qs, list: pages } = look;
-		const send = async (query: IDataObject) =>
-			await this.send({ ...look, qs: { ...qs, ...query } }, list());
-		const read = async () =>
-			pages
-				? await allPages({ ...pages, wanted: Infinity }, { send, concurrency: WIDTH })
-				: await this.send(look);
-		const requestResult = this.looked.get(path) ?? read();
-		this.looked.set(path, requestResult);
-		return seen(look, await requestResult);
-	}
-
-	private async send(
-		{ method, path, headers, qs, body }: MessageRequest,
-		expected: Expected = object(),
-	): Promise<RequestResult> {
-		const more = { ...(headers && { headers }), ...(qs && { qs }), ...(body && { body }) };
-		const request = { method, path, ...more };
-		return await this.sendRequest({
-			// A helper changes what it is given.
-			build: () => structuredClone(request),
-			retry: method === 'POST' ? 'never' : 'safe',
-			...{ expected, errors: this.operation },
-		});
-	}
-}
-
-/** What a look showed; nothing if it failed otherwise than by what is gone. */
-function seen({ gone, counts }: QuestionLook, requestResult: RequestResult): LookedUp | undefined {
-	if (requestResult.ok) {
-		const { data, hint } = requestResult.value;
-		const looked = { data, counts: counts(data) };
-		// A list that may not be whole shows only who is on it.
-		return hint === undefined || looked.counts ? looked : undefined;
-	}
-	return gone?.includes(requestResult.problem.code) ? { counts: false } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { QuestionMessage, AskingOperation, OpenQuestion, Reply } from './question';
-import type { SendRequest } from '../../../engine';
 import { QuestionChat } from './chat';
+import type { ChatAccess } from './reading';
 import type { Decision } from './record';
 import { decisionOf } from './record';
 
@@ -26,7 +26,7 @@ export interface Answered {
 type ApprovalState = Decided | Answered | { is: 'open' | 'closed' | 'refused' | 'unsaved' };
 
 /** Gives a way to ask the platform; nothing where there is none. */
-export type OpenChat = () => Promise<SendRequest | undefined>;
+export type OpenChat = () => Promise<ChatAccess | undefined>;
 
 /** An answer to one of the messages of a question. */
 interface GivenAnswer {
@@ -60,6 +60,64 @@ export async function decide(
 	return standing;
 }
 
+/** What a question that was asked about in the chat came to, and whether what was pointed to answers it. */
+export type KnockOutcome = ApprovalState & { isAnswer: boolean };
+
+/**
+ * Counts the answers in the chat, all of them again: what is asked of it may be old, come twice, or be
+ * about something that answers nothing.
+ * @param reply ID of the message that is said to answer it
+ */
+export async function decideInChat(
+	open: OpenChat,
+	operation: AskingOperation,
+	{ question, message, reply }: Omit<GivenAnswer, 'given'> & { reply?: string | undefined },
+): Promise<KnockOutcome> {
+	if (wasDecided(question)) return { is: 'closed', isAnswer: false };
+	const chat = await chatOf(open, operation, question);
+	const state = await chat?.stateOf(message);
+	const found = state && (await chat?.answersTo(message, state.data, reply));
+	if (!chat || !found) return { is: 'unsaved', isAnswer: false };
+	// Who deletes a question decides nothing.
+	if (!state.counts) return { is: 'refused', isAnswer: false };
+	const given = found.find(({ id }) => id === reply)?.answer;
+	// Another one that came meanwhile is pointed to itself: if it decided here, it would not be taken there.
+	if (reply !== undefined && !given) return { is: 'refused', isAnswer: false };
+	const standing = question.needs
+		? await recount(chat, question, message, given)
+		: decidedBy(found.map(({ answer }) => answer));
+	const isDecided = standing.is === 'decided';
+	if (isDecided) decidedLately.set(question.secret, Date.now());
+	const isAnswer = reply === undefined ? isDecided || found.length > 0 : given !== undefined;
+	return { ...standing, isAnswer };
+}
+
+/** The first answer decides. */
+const decidedBy = ([first]: Decision[]): ApprovalState =>
+	first ? { is: 'decided', decision: first.reply, answers: [first], gone: 0 } : { is: 'open' };
+
+/** What all answers come to. One that doesn't name its question is kept, as it couldn't be found again. */
+async function recount(
+	chat: QuestionChat,
+	question: OpenQuestion,
+	message: QuestionMessage,
+	given: Decision | undefined,
+): Promise<ApprovalState> {
+	const before = await chat.standing();
+	if (!before) return { is: 'unsaved' };
+	const isLost = given && !before.answers.some(({ person }) => person === given.person);
+	if (isLost && !(await chat.keep(message, given))) return { is: 'unsaved' };
+	const now = isLost ? await chat.standing() : before;
+	if (!now) return { is: 'unsaved' };
+	const answers = inTime(isLost ? withOwn(now.answers, given) : now.answers);
+	const gone = now.gone.length;
+	const decision = decisionOf(question, answers, gone);
+	return decision ? { is: 'decided', decision, answers, gone } : { is: 'open' };
+}
+
+const inTime = (answers: Decision[]): Decision[] =>
+	[...answers].sort((one, other) => (one.respondedAt < other.respondedAt ? -1 : 1));
+
 /** What a person has answered, while others have yet to. */
 export async function answeredBefore(
 	open: OpenChat,
@@ -69,8 +127,9 @@ export async function answeredBefore(
 	if (!question.needs) return undefined;
 	const chat = await chatOf(open, operation, question);
 	// Most who open the page have not, which one request shows.
-	const standing = (await chat?.answerIn(message)) && (await chat?.standing());
-	return standing && answeredOf(question, message, standing);
+	const mayHave = question.chat !== undefined || (await chat?.answerIn(message));
+	const standing = mayHave && (await chat?.standing());
+	return standing ? answeredOf(question, message, standing) : undefined;
 }
 
 function answeredOf(
@@ -100,8 +159,8 @@ async function chatOf(
 	question: OpenQuestion,
 ): Promise<QuestionChat | undefined> {
 	const { approval } = operation;
-	const sendRequest = await open();
-	return sendRequest && new QuestionChat(sendRequest, operation, approval, question);
+	const access = await open();
+	return access && new QuestionChat(access, operation, approval, question);
 }
 
 async function alone(
@@ -128,8 +187,7 @@ async function count(
 	const isKept = isNew && (await chat.keep(message, given));
 	const now = isNew ? await chat.standing() : before;
 	if (!now) return { is: 'unsaved' };
-	const answers = isKept ? withOwn(now.answers, given) : now.answers;
-	answers.sort((one, other) => (one.respondedAt < other.respondedAt ? -1 : 1));
+	const answers = inTime(isKept ? withOwn(now.answers, given) : now.answers);
 	const gone = now.gone.length;
 	const decision = decisionOf(question, answers, gone);
 	if (decision) return { is: 'decided', decision, answers, gone };

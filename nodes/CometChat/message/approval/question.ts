@@ -28,8 +28,18 @@ export interface Question {
 	needs?: { approvals: number; declineEnds: boolean };
 	/** What its messages show afterwards: who answered what, the question alone, or what they showed before. */
 	afterwards: 'outcome' | 'question' | 'same';
+	/** What answers it in the chat; nothing where only the page does. */
+	chat?: ChatAnswering;
 	/** How its messages were sent, for those that change them. */
 	sentAs: IDataObject;
+}
+
+/** How a question is answered in the chat. */
+export interface ChatAnswering {
+	/** The words that stand for each button, as they are compared. */
+	words: Partial<Record<Reply, string[]>>;
+	/** Whether the page takes no answer. */
+	only: boolean;
 }
 
 /** One message of a question that waits. */
@@ -43,6 +53,8 @@ export interface QuestionMessage {
 	name?: string | undefined;
 	/** ID of the message. */
 	id?: string;
+	/** What its metadata hold while it is open, where it is answered in the chat. */
+	pointer?: string;
 }
 
 /** A question that waits, as the execution keeps it. */
@@ -69,13 +81,56 @@ export interface MessageRequest {
 
 /** What shows whether an answer counts, and how. */
 export interface QuestionLook extends MessageRequest {
-	/** For a list in pages: most rows of one, and the field that tells rows apart. */
-	list?: { max: number; id: string };
+	/** For a list in pages: most rows of one, the field that tells rows apart, and the parameter with their number. */
+	list?: { max: number; id: string; isCursor?: true; limitAs?: string };
 	counts(data: unknown): boolean;
 }
 
 /** An operation that asks people. */
 export type AskingOperation = RunnableOperation & { approval: ApprovalSpec };
+
+/** How somebody reacted, wrote or answered. */
+export interface Said {
+	/** ID of the message, or of the reaction. */
+	id: string;
+	uid: string;
+	name?: string | undefined;
+	/** When, in milliseconds since 1970. */
+	at: number;
+	/** What was written; nothing of a reaction. */
+	text?: string | undefined;
+	reaction?: string | undefined;
+	/** ID of the message that it quotes, or in whose thread it is. */
+	answers?: string | undefined;
+	conversationId?: string | undefined;
+}
+
+/** How a message of a question changes. */
+export interface QuestionChange {
+	/** What it shows below the question; without them its text stays. */
+	lines?: string[] | undefined;
+	/** What only programs read. */
+	note?: unknown;
+	/** What it has in place of its pointer if it is decided, so that nobody can answer it any more. */
+	closed?: string;
+}
+
+/** How answers in the chat are found. */
+export interface ChatSpec {
+	/** The reactions to a message that was read; nothing if it has none. */
+	reactions(question: Question, message: IDataObject): QuestionLook | undefined;
+	/** What was said in its conversation since. */
+	since(question: Question, message: IDataObject): QuestionLook;
+	/** One message. */
+	one(question: Question, id: string): QuestionLook;
+	/** Whether somebody may have answered, by what they said. */
+	mayBe(question: QuestionMessage, message: IDataObject, said: Said): boolean;
+	/** What to look at before the answer of somebody counts. */
+	looks(question: Question, uid: string): QuestionLook[];
+	/** What a row says; nothing if that is no text. */
+	said(row: IDataObject): Said | undefined;
+	reacted(row: IDataObject): Said;
+}
 
 /** How an operation asks people, and how the messages that ask are found and changed. */
 export interface ApprovalSpec {
@@ -92,14 +147,10 @@ export interface ApprovalSpec {
 	/** What to look at before an answer counts, beside its message; of a person, if one was asked alone. */
 	looks(question: Question, person: string | undefined): QuestionLook[];
 	/** Lets a message show how it stands, or what it showed; with a note that only programs read. */
-	change(
-		question: Question,
-		message: QuestionMessage,
-		lines: string[] | undefined,
-		note?: unknown,
-	): MessageRequest;
+	change(question: Question, message: QuestionMessage, change: QuestionChange): MessageRequest;
 	/** The note of a message that was read. */
 	note(data: unknown): unknown;
+	chat: ChatSpec;
 	/** A message that says it, for those that cannot be changed. */
 	tell(question: Question, message: QuestionMessage, lines: string[]): MessageRequest;
 	/** Whether the text of its messages can be changed. */

@@ -2,6 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import type { Input } from '../../declaration/field';
 import type { BatchEntry } from '../../plan';
 import type { EntryResult } from './entryResult';
+import type { KeptFor } from './keptFor';
 
 /** How one request carries the entries of many items. */
 export interface Batch<N extends string = string> {
@@ -17,6 +18,10 @@ export interface Batch<N extends string = string> {
 	about?: string | undefined;
 	/** Where the platform refuses a request for the sake of some entries, the others go again without them. */
 	goesWithout?: true;
+	/** How a request ends that one entry breaks, though others of it may be done: it goes again in halves. */
+	brokenBy?: { status: number; code: string };
+	/** Entries that are too old are refused. */
+	keptFor?: KeptFor;
 	/** Number in the record of an entry by which they go out in order, where the platform needs one. */
 	orderBy?: N;
 	/** Splits one item's input into entries. */

@@ -1,9 +1,9 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject } from '../../isObject';
+import { isObject } from '../../objects';
 import type { BatchEntry } from '../../plan';
 
 /** What the platform says of one entry: done, with its data; its refusal as it came; or nothing. */
-export type EntryResult = { data: IDataObject | undefined } | { refusal: unknown } | 'unknown';
+export type EntryResult = { data: IDataObject | undefined } | { refusal: unknown } | 'notShown';
 
 /** Reads the result of an entry from a response's `data`. */
 export type ReadEntryResult = (data: IDataObject, entry: BatchEntry) => EntryResult;
@@ -12,11 +12,11 @@ export type ReadEntryResult = (data: IDataObject, entry: BatchEntry) => EntryRes
 export const resultByKey = (entries: unknown, key: string): EntryResult => {
 	const map = isObject(entries) ? entries : {};
 	const entry = Object.hasOwn(map, key) ? map[key] : undefined;
-	if (!isObject(entry)) return 'unknown';
+	if (!isObject(entry)) return 'notShown';
 	if (entry.success === true) return { data: isObject(entry.data) ? entry.data : undefined };
 	return entry.success === false || entry.error !== undefined
 		? { refusal: entry.error ?? entry }
-		: 'unknown';
+		: 'notShown';
 };
 
 /** The same, under the name of the list that the entry is in. */
@@ -28,7 +28,7 @@ export const listedIn =
 	(name: string): ReadEntryResult =>
 	(data, { key }) =>
 		!Array.isArray(data[name])
-			? 'unknown'
+			? 'notShown'
 			: isListed(data[name], key)
 				? { data: undefined }
 				: { refusal: undefined };
@@ -38,7 +38,7 @@ export const notListedIn =
 	(name: string): ReadEntryResult =>
 	(data, { key }) =>
 		!Array.isArray(data[name])
-			? 'unknown'
+			? 'notShown'
 			: isListed(data[name], key)
 				? { refusal: undefined }
 				: { data: undefined };

@@ -6,6 +6,8 @@ import { toRow } from '../toRow';
 import type { BatchEntry, ItemResult, Plan } from '../../plan';
 import type { Execution } from '../index';
 import type { Batch } from './batch';
+import { isolating } from './isolate';
+import { tooOldBy } from './keptFor';
 import { batchPlanner } from './plan';
 
 /** Many items per request, each entry with a result of its own. */
@@ -13,21 +15,26 @@ export const batched = <N extends string>(batch: Batch<N>): Execution<N> => ({
 	entryName: batch.entryName,
 	max: batch.max,
 	...(batch.orderBy ? { orderBy: batch.orderBy } : {}),
+	...(batch.keptFor ? { fields: batch.keptFor.fields } : {}),
 	...(batch.goesWithout ? { fetch: withoutRefused(batch) } : {}),
+	...(batch.brokenBy || batch.keptFor ? { fetch: isolating(batch, failuresOf(batch)) } : {}),
 	planner: (operation, unit) => batchPlanner(operation, batch, unit),
 	body: ({ entries, input }) => batch.body(entries, input),
 	results: (operation, plan, { value: { data } }) =>
 		eachEntry(plan, (entry) => {
 			const result = batch.resultOf((data ?? {}) as IDataObject, entry, plan.input);
-			if (result === 'unknown')
+			if (result === 'notShown')
 				return failure(
 					withEntryName(batch.entryName, entry.key, unknownResult(operation.checkWith)),
 				);
 			if ('refusal' in result) {
-				const problem = problemFromApiError(operation, result.refusal, {
-					input: plan.input,
-					entry: { name: batch.entryName, key: entry.key, about: batch.about },
-				});
+				const tooOld = tooOldBy(batch.keptFor, result.refusal);
+				const problem =
+					tooOld ??
+					problemFromApiError(operation, result.refusal, {
+						input: plan.input,
+						entry: { name: batch.entryName, key: entry.key, about: batch.about },
+					});
 				return failure(withEntryName(batch.entryName, entry.key, problem));
 			}
 			const row = batch.row?.(entry, plan.input, result.data) ?? result.data ?? {};
@@ -50,7 +57,7 @@ const withoutRefused =
 		const besides: ItemResult[] = [];
 		for (let plan = planned; ; ) {
 			const requestResult = await send(plan);
-			const isRefused = !requestResult.ok && !requestResult.maybeProcessed;
+			const isRefused = !requestResult.ok && !requestResult.someTryMaybeProcessed;
 			const culprits = isRefused ? requestResult.problem.culprits : undefined;
 			const isNamed = ({ key }: BatchEntry) =>
 				culprits?.isSure === true && culprits.keys.includes(key);

@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import type { Fields, Input } from '../../declaration/field';
 import { buildBody, setPath } from '../../request/buildBody';
 import type { Batch } from './batch';
-import { without } from '../../without';
+import { without } from '../../objects';
 import type { ReadEntryResult } from './entryResult';
 
 /**

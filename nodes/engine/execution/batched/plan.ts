@@ -1,5 +1,5 @@
 import type { Input } from '../../declaration/field';
-import { fieldOf } from '../../declaration/fieldOf';
+import { fieldOf } from '../../declaration/operation';
 import type { Operation } from '../../declaration/operation';
 import type { Problem } from '../../result';
 import { duplicateRequest, invalid } from '../../problem/builders';
@@ -9,16 +9,14 @@ import type { Planner, Added } from '../planner';
 import { formatValue } from '../../read/formatValue';
 import { isSame } from '../../same';
 import type { Batch } from './batch';
-import { without } from '../../without';
-
-type RequestedEntry = BatchEntry & { asked: DedupEntry };
+import { without } from '../../objects';
 
 /** All that is asked of one target so far. */
 interface BatchTarget {
 	input: Input;
 	/** The first item that asked. */
 	item: number;
-	/** All that was asked for. */
+	/** Those that a plan has already. */
 	known: Map<string, DedupEntry>;
 	/** Those that no plan has yet. */
 	waiting: Map<string, BatchEntry>;
@@ -33,8 +31,8 @@ export function batchPlanner(operation: Operation, batch: Batch, unit?: Unit): P
 	const { max, orderBy } = batch;
 	const targets = new Map<string, BatchTarget>();
 	/** Plans of this many entries, or fewer, that wait. */
-	const plansOf = (least: number): Plan[] =>
-		[...targets.values()].flatMap((target) => planned(batch, target, least));
+	const plansOf = (least: number, isLast = false): Plan[] =>
+		[...targets.values()].flatMap((target) => planned(batch, target, least, isLast));
 	return {
 		add(items) {
 			const taken: Added = { problems: [], repeats: [] };
@@ -42,15 +40,10 @@ export function batchPlanner(operation: Operation, batch: Batch, unit?: Unit): P
 				const shared = without(input, batch.consumes);
 				const name = targetKey(batch.by, shared);
 				const target = targets.get(name) ?? newTarget(shared, item);
-				const entries = batch.entries(input).map((entry) => ({
-					...entry,
-					items: [item],
-					asked: fingerprint(item, [entry.list, entry.value]),
-				}));
-				const own = new Map<string, RequestedEntry>();
+				const entries = batch.entries(input).map((entry) => ({ ...entry, items: [item] }));
+				const own = new Map<string, BatchEntry>();
 				const problem =
-					disagreement(operation, target, shared) ??
-					conflict(batch, target.known, entries, own, unit);
+					disagreement(operation, target, shared) ?? conflict(batch, target, entries, own, unit);
 				if (problem) {
 					taken.problems.push({ item, problem });
 					continue;
@@ -58,7 +51,7 @@ export function batchPlanner(operation: Operation, batch: Batch, unit?: Unit): P
 				targets.set(name, target);
 				for (const entry of own.values()) {
 					const of = target.known.get(entry.id);
-					if (of && !target.waiting.has(entry.id)) taken.repeats.push({ item, of });
+					if (of) taken.repeats.push({ item, of });
 					else join(target, entry);
 				}
 			}
@@ -66,7 +59,7 @@ export function batchPlanner(operation: Operation, batch: Batch, unit?: Unit): P
 		},
 		flushReady: () => (orderBy ? [] : plansOf(max)),
 		flush() {
-			const plans = plansOf(1);
+			const plans = plansOf(1, true);
 			targets.clear();
 			return { plans, problems: [] };
 		},
@@ -74,7 +67,8 @@ export function batchPlanner(operation: Operation, batch: Batch, unit?: Unit): P
 }
 
 const newTarget = (input: Input, item: number): BatchTarget => ({
-	...{ input, item },
+	input,
+	item,
 	known: new Map<string, DedupEntry>(),
 	waiting: new Map<string, BatchEntry>(),
 });
@@ -83,15 +77,19 @@ const newTarget = (input: Input, item: number): BatchTarget => ({
 export const targetKey = (by: string[], input: Input): string =>
 	JSON.stringify(by.map((field) => input[field] ?? null));
 
-function join({ known, waiting }: BatchTarget, entry: RequestedEntry): void {
+function join({ waiting }: BatchTarget, entry: BatchEntry): void {
 	const first = waiting.get(entry.id);
 	const joined = first && { ...first, items: [...new Set([...first.items, ...entry.items])] };
 	waiting.set(entry.id, joined ?? entry);
-	if (!joined) known.set(entry.id, entry.asked);
 }
 
-/** Plans of the entries that wait, as long as there are so many. */
-function planned({ max, orderBy }: Batch, target: BatchTarget, least: number): Plan[] {
+/** Plans of the entries that wait, as long as there are so many; after the last ones no more items come. */
+function planned(
+	{ max, orderBy }: Batch,
+	target: BatchTarget,
+	least: number,
+	isLast: boolean,
+): Plan[] {
 	const all = [...target.waiting.values()];
 	if (orderBy) {
 		// Input that runs backwards does so within a second, too.
@@ -100,17 +98,30 @@ function planned({ max, orderBy }: Batch, target: BatchTarget, least: number): P
 	}
 	const plans: Plan[] = [];
 	for (let from = 0; all.length - from >= least; from += max) {
-		const own = all.slice(from, from + max);
+		const some = all.slice(from, from + max);
+		const own = isLast ? some : some.map((entry) => remembered(target, entry));
 		const items = [...new Set(own.flatMap((entry) => entry.items))];
 		const plan = {
-			...{ input: target.input, entries: own },
+			input: target.input,
+			entries: own,
 			items: items.sort((one, other) => one - other),
 		};
-		for (const { id } of own) target.waiting.delete(id);
 		plans.push(plan);
 	}
 	return plans;
 }
+
+/** An entry that leaves, with what later items that ask for it want to know. */
+function remembered({ known, waiting }: BatchTarget, entry: BatchEntry): BatchEntry {
+	const { id, items } = entry;
+	const asked = fingerprint(items[0] ?? 0, wantedBy(entry));
+	waiting.delete(id);
+	known.set(id, asked);
+	return { ...entry, asked };
+}
+
+/** What is the same for items that ask for the same. */
+const wantedBy = ({ list, value }: BatchEntry): unknown => [list, value];
 
 /** The place of an entry in the order that the platform needs. */
 export const orderOf = ({ order = 0 }: BatchEntry): number => order;
@@ -149,17 +160,22 @@ function disagreement(
  */
 function conflict(
 	batch: Batch,
-	known: Map<string, DedupEntry>,
-	entries: RequestedEntry[],
-	own: Map<string, RequestedEntry>,
+	{ known, waiting }: BatchTarget,
+	entries: BatchEntry[],
+	own: Map<string, BatchEntry>,
 	unit?: Unit,
 ): Problem | undefined {
 	for (const entry of entries) {
-		const { id, key, asked } = entry;
-		const other = known.get(id) ?? own.get(id)?.asked;
+		const { id, key } = entry;
+		const earlier = known.get(id);
+		const first = waiting.get(id);
+		const other = first ?? own.get(id);
 		own.set(id, entry);
-		if (other && !sameFingerprint(other, asked))
-			return duplicateRequest(batch.entryName, key, known.get(id)?.item, unit);
+		const differs = earlier
+			? !sameFingerprint(earlier, fingerprint(earlier.item, wantedBy(entry)))
+			: other && !isSame(wantedBy(other), wantedBy(entry));
+		if (differs)
+			return duplicateRequest(batch.entryName, key, earlier?.item ?? first?.items[0], unit);
 	}
 	return undefined;
 }

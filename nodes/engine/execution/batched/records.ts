@@ -21,8 +21,10 @@ export const records = <F extends Fields>(options: {
 	/** The row of a record, from what the platform shows of it. */
 	row?(record: IDataObject, shown: IDataObject): IDataObject;
 	orderBy?: keyof F & string;
+	brokenBy?: Batch['brokenBy'];
+	keptFor?: Batch['keptFor'];
 }): Batch<keyof F & string> => {
-	const { into, key, entryName, about, max, fields, orderBy, row } = options;
+	const { into, key, entryName, about, max, fields, orderBy, row, brokenBy, keptFor } = options;
 	return {
 		by: [],
 		consumes: Object.keys(fields),
@@ -30,6 +32,8 @@ export const records = <F extends Fields>(options: {
 		entryName,
 		about,
 		...(orderBy ? { orderBy } : {}),
+		...(brokenBy ? { brokenBy } : {}),
+		...(keptFor ? { keptFor } : {}),
 		entries: (input) => {
 			const id = options.keyFrom?.(input) ?? String(input[key]);
 			const value: IDataObject = { ...buildBody(fields, input), [key]: id };

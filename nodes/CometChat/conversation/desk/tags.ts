@@ -1,0 +1,52 @@
+import type { IDataObject } from 'n8n-workflow';
+import { done, type Execution, failItems, perItem } from '../../../engine';
+import { tags } from '../../../fields/common';
+import { defineOperation } from '../../../platform/operation';
+import { withUserOrGroup } from '../../../fields/conversation';
+
+const paths = { user: '/users/{uid}', group: '/groups/{guid}' } as const;
+
+/** Replaces the tags of a user or a group. */
+const setTags = defineOperation({
+	value: 'setTags',
+	name: 'Set Tags',
+	action: 'Set tags',
+	description: 'Replace the tags of a user or a group',
+	request: {
+		method: 'PUT',
+		api: 'chat',
+		retry: 'safe',
+		path: paths,
+		pathBy: 'conversationWith',
+	},
+	path: withUserOrGroup,
+	body: { tags: tags({ description: 'Tags that it has' }) },
+	response: done('updated'),
+});
+
+/**
+ * Sends the message after the user or the group has the tag, or has it no more. Tags are replaced as a
+ * whole, so those that are there are read first.
+ */
+export const tagging = (change: 'add' | 'remove'): Execution<never> => ({
+	...perItem(),
+	async fetch(plan, { read, sendAs, send }) {
+		const { tag, conversationWith } = plan.input;
+		if (tag !== undefined) {
+			const found = await read(paths[conversationWith as keyof typeof paths]);
+			if (!found.ok) return { results: failItems(plan, found.problem) };
+			const current = tagsOf(found.value);
+			const others = current.filter((one) => one !== tag);
+			const wanted = change === 'add' ? [...others, String(tag)] : others;
+			if (wanted.length !== current.length) {
+				const input = { ...plan.input, tags: wanted };
+				const written = await sendAs(setTags, { ...plan, input });
+				if (!written.ok) return { results: failItems(plan, written.problem) };
+			}
+		}
+		return { plan, requestResult: await send(plan) };
+	},
+});
+
+const tagsOf = ({ tags: current }: IDataObject): string[] =>
+	Array.isArray(current) ? current.map(String) : [];

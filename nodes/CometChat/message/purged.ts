@@ -1,0 +1,62 @@
+import type { IDataObject } from 'n8n-workflow';
+import { counted, type Execution, failItems, perItem, success } from '../../engine';
+import { NO_MESSAGE } from '../../fields/message';
+import { Removal } from '../shared/removal';
+import { deleteMessage } from './delete';
+import { getAll } from './getAll';
+
+const NOT_ALLOWED = 'ERR_MESSAGE_ACTION_NOT_ALLOWED';
+
+const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+/** The first and the last time of messages. */
+class Times {
+	private readonly all: [number, number] = [Infinity, -Infinity];
+
+	add(rows: IDataObject[]): void {
+		for (const { sentAt } of rows) {
+			this.all[0] = Math.min(this.all[0], Number(sentAt));
+			this.all[1] = Math.max(this.all[1], Number(sentAt));
+		}
+	}
+
+	get span(): IDataObject {
+		const [oldest, newest] = this.all;
+		return { oldest: isoOf(oldest), newest: isoOf(newest) };
+	}
+}
+
+/**
+ * Deletes all messages that are older page by page, oldest first, and stops at the first that can’t be
+ * deleted now. What was deleted is gone, so a new run goes on from there.
+ */
+export const purged: Execution<never> = {
+	...perItem(),
+	async fetch(plan, requests) {
+		const { items, input } = plan;
+		const removal = new Removal(plan, requests, (code) => NO_MESSAGE.includes(code));
+		const older = { sentUntil: input.olderThan as string, order: 'append' };
+		const of = { messagesOf: input.messagesOf as string, guid: input.guid as string | undefined };
+		let found = 0;
+		const times = new Times();
+		await removal.pages(getAll, { ...of, ...older }, async (rows) => {
+			found += rows.length;
+			const own = rows.filter(({ category }) => category !== 'action');
+			times.add(own);
+			const asked = own.map(({ id }) => ({ id: String(id), permanent: true }));
+			await removal.each('deleted', deleteMessage, asked, [NOT_ALLOWED]);
+		});
+		const { problem, isDry, counts } = removal;
+		const { deleted = 0 } = counts;
+		if (problem) {
+			const told = `Deleted before: ${counted(deleted, 'message')}. Run it again to continue.`;
+			const description = [problem.description, told].join(' ');
+			return { results: failItems(plan, { ...problem, description }) };
+		}
+		const until = isoOf(Number(input.olderThan));
+		const row = isDry
+			? { dryRun: true, sentUntil: until, wouldDelete: deleted, ...times.span }
+			: { deleted };
+		return { results: [{ items, result: success([{ ...row, kept: found - deleted }]) }] };
+	},
+};

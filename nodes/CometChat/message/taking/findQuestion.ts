@@ -1,0 +1,98 @@
+import type { IDataObject } from 'n8n-workflow';
+import {
+	failure,
+	isObject,
+	type Plan,
+	type PlanRequests,
+	type Result,
+	success,
+} from '../../../engine';
+import { NO_MESSAGE } from '../../../fields/message';
+import { objectIn } from '../../../fields/messageContentRow';
+import { type Knock, type Pointer, isOver, pointerIn } from '../approval/pointer';
+import { readBefore, readMessage } from './requests';
+
+/** A question that waits, or has waited, and what to look at. */
+export interface FoundQuestion {
+	pointer: Pointer;
+	about: Knock;
+}
+
+/** Most characters of a word that answers without naming its question. */
+const MAX_WORD = 40;
+
+/** The user was removed, or is a bot: they were asked nothing. */
+const NOBODY = ['ERR_UID_NOT_FOUND'];
+
+/**
+ * The question that a message answers: itself, where it was reacted to; the one that it quotes, or in whose
+ * thread it is; or the only open one between its sender and its receiver. Nothing if there is none.
+ */
+export async function questionOf(
+	plan: Plan,
+	requests: PlanRequests,
+	message: IDataObject,
+): Promise<Result<FoundQuestion | undefined>> {
+	const { sealing, sendAs } = requests;
+	const id = String(message.id);
+	const own = pointerIn(sealing, message);
+	// The question is a message, too, and comes as one before anybody has reacted to it.
+	if (own)
+		return success(hasReactions(message) ? { pointer: own, about: { question: id } } : undefined);
+	const named = message.parentId ?? objectIn(message, 'quotedMessage').id;
+	if (named === undefined) return await onlyOne(plan, requests, message);
+	const read = await sendAs(readMessage, withInput(plan, { id: String(named) }));
+	if (!read.ok) return NO_MESSAGE.includes(read.problem.code) ? success(undefined) : read;
+	return success(foundIn(requests, [read.value.data as IDataObject], id)[0]);
+}
+
+const hasReactions = (message: IDataObject): boolean => {
+	const { reactions } = objectIn(message, 'data');
+	return Array.isArray(reactions) && reactions.length > 0;
+};
+
+/**
+ * The only open question in a conversation of two, for a word that names none; if none is open, the last
+ * one that was when it was written, as for the second delivery of an answer.
+ */
+async function onlyOne(
+	plan: Plan,
+	requests: PlanRequests,
+	message: IDataObject,
+): Promise<Result<FoundQuestion | undefined>> {
+	const { id, sender, receiver, receiverType, type } = message;
+	const text = String(objectIn(message, 'data').text ?? '').trim();
+	const isWord = type === 'text' && text !== '' && [...text].length <= MAX_WORD;
+	if (receiverType !== 'user' || !isWord) return success(undefined);
+	const input = { id: String(id), uid: String(receiver), onBehalfOf: String(sender) };
+	const read = await requests.sendAs(readBefore, withInput(plan, input));
+	if (!read.ok)
+		return NOBODY.includes(read.problem.code) ? success(undefined) : failure(read.problem);
+	const asked = (read.value.data as IDataObject[]).filter((one) => one.sender === receiver);
+	const found = foundIn(requests, asked, String(id));
+	const open = found.filter(({ pointer }) => !isOver(pointer));
+	if (open.length > 0) return success(open.length === 1 ? open[0] : undefined);
+	const { sentAt } = message;
+	return success(
+		found
+			.filter(({ pointer: { until = 0 } }) => Number(sentAt) * 1000 <= until)
+			.sort((one, other) => Number(one.about.question) - Number(other.about.question))
+			.at(-1),
+	);
+}
+
+/** The questions among messages, for a reply to them. */
+const foundIn = (
+	{ sealing }: PlanRequests,
+	messages: IDataObject[],
+	reply: string,
+): FoundQuestion[] =>
+	messages.filter(isObject).flatMap((message) => {
+		const pointer = pointerIn(sealing, message);
+		return pointer ? [{ pointer, about: { question: String(message.id), reply } }] : [];
+	});
+
+const withInput = (plan: Plan, input: Plan['input']): Plan => ({
+	...plan,
+	input: { ...plan.input, ...input },
+});

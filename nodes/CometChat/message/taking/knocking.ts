@@ -1,0 +1,78 @@
+import {
+	failure,
+	pausesUpTo,
+	type PlanRequests,
+	type Problem,
+	type Result,
+	type Resumed,
+	success,
+} from '../../../engine';
+import type { KnockReply } from '../approval/knock';
+import { isOver, type Knock, type Pointer, sealKnock } from '../approval/pointer';
+
+/** How long an execution may take until it waits, or until it is reached again, in milliseconds. */
+const PATIENCE_MS = 60_000;
+
+/** What an execution says of an answer. */
+export type KnockResult = Exclude<KnockReply['answer'], 'unseen'>;
+
+/**
+ * Asks the execution behind a pointer to look at its question. What it says is final; that it isn't there
+ * yet, or out of reach, may pass.
+ * @param host where n8n reaches itself, if not at its public URL
+ */
+export async function knock(
+	{ resume, pause, sealing }: PlanRequests,
+	{ pointer, about, host }: { pointer: Pointer; about: Knock; host: string | undefined },
+): Promise<Result<KnockResult>> {
+	if (isOver(pointer)) return success('closed');
+	for (const ms of [...pausesUpTo(PATIENCE_MS), undefined]) {
+		const came = await resume({ place: pointer.place, host }, sealKnock(sealing, pointer, about));
+		const said = came.is === 'answered' ? came.answer.answer : undefined;
+		if (came.is === 'closed') return success('closed');
+		if (said === 'taken' || said === 'none' || said === 'closed') return success(said);
+		if (ms === undefined || came.is === 'refused' || came.is === 'blocked')
+			return failure(problemOf(came));
+		await pause(ms);
+	}
+	return success('closed');
+}
+
+/** Why an answer did not reach its execution, and what to set. */
+function problemOf(came: Resumed): Problem {
+	const { host } = came;
+	const code = 'EXECUTION_NOT_REACHED';
+	if (came.is === 'blocked')
+		return {
+			message: `n8n’s protection against SSRF blocked the request to ${host}`,
+			description:
+				'The answer wasn’t taken. Add the host to N8N_SSRF_ALLOWED_HOSTNAMES, or set Internal URL to one that is allowed.',
+			code,
+		};
+	if (came.is === 'refused')
+		return {
+			message: `n8n rejected the request to the waiting execution at ${host}`,
+			description:
+				'The answer wasn’t taken. Use the same credential in both workflows. Behind a proxy that removes a path, n8n 2.14 or newer is needed.',
+			code,
+		};
+	if (came.is === 'notYet')
+		return {
+			message: 'The execution that asked was still busy after a minute',
+			description: 'The answer wasn’t taken. Run this item again.',
+			code,
+		};
+	if (came.is === 'answered')
+		return {
+			message: 'The execution that asked couldn’t read the answer in CometChat',
+			description:
+				'The answer wasn’t taken. Check the credential of Send and Wait for Response, then run this item again.',
+			code,
+		};
+	return {
+		message: `The waiting execution couldn’t be reached at ${host} (${'why' in came ? came.why : 'no answer'})`,
+		description:
+			'The answer wasn’t taken. Set Internal URL under Options to a URL at which n8n reaches itself, then run this item again.',
+		code,
+	};
+}

@@ -1,0 +1,41 @@
+import type { IDataObject } from 'n8n-workflow';
+import { asItComes, type Execution, failItems, list, success } from '../../engine';
+import { user } from '../../fields/id';
+import { readList } from '../../fields/otherList';
+import { defineOperation } from '../../platform/operation';
+import { partsOfPerson } from './parts';
+
+/** All that belongs to the user, part by part. */
+const everything: Execution<never> = {
+	...asItComes(),
+	async fetch(plan, requests) {
+		const uid = String(plan.input.uid);
+		const all: IDataObject[] = [];
+		const add = requests.onRows ?? ((rows: IDataObject[]) => void all.push(...rows));
+		const profile = await requests.read('/users/{uid}');
+		if (!profile.ok) return { results: failItems(plan, profile.problem) };
+		await add([{ type: 'profile', id: uid, record: profile.value }]);
+		for (const { type, id, operation, input } of partsOfPerson) {
+			const read = await readList(requests, operation, input(uid), async (rows) => {
+				await add(rows.map((record) => ({ type, id: String(record[id]), record })));
+			});
+			if (!read.ok) return { results: failItems(plan, read.problem) };
+		}
+		return { plan, requestResult: { ...success({ data: all }), someTryMaybeProcessed: false } };
+	},
+};
+
+/** Export all that belongs to a user, as rows or as one file (docs/privacy.md). */
+export const exportUser = defineOperation({
+	value: 'export',
+	name: 'Export',
+	action: 'Export user',
+	description: 'Retrieve all data of a user: profile, groups, friends, messages, calls',
+	notice:
+		'Contains messages in one-to-one conversations in both directions, and in groups only those of the user. Reactions and data of other systems aren’t in it.',
+	request: { method: 'GET', api: 'chat', path: '/users/{uid}' },
+	path: { uid: user({ displayName: 'User', description: 'User whose data to retrieve' }) },
+	execution: everything,
+	response: list(),
+	toFile: { name: 'user', also: ['type', 'id', 'record'] },
+});

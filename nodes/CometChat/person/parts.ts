@@ -1,0 +1,92 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { RunnableOperation } from '../../engine';
+import { getAll as getBlockedUsers } from '../blockedUser/getAll';
+import { getAll as getCalls } from '../call/getAll';
+import { getAll as getConversations } from '../conversation/getAll';
+import { getAll as getFriends } from '../friend/getAll';
+import { getAll as getGroups } from '../group/getAll';
+import { getAll as getMessages } from '../message/getAll';
+
+/** A list of what belongs to a user. */
+export interface PersonPart {
+	type: string;
+	/** The field with the ID of a row. */
+	id: string;
+	operation: RunnableOperation;
+	input(uid: string): IDataObject;
+}
+
+export const groups: PersonPart = {
+	type: 'group',
+	id: 'guid',
+	operation: getGroups,
+	input: (uid) => ({ onBehalfOf: uid, hasJoined: true, withTags: true }),
+};
+
+export const friends: PersonPart = {
+	type: 'friend',
+	id: 'uid',
+	operation: getFriends,
+	input: (uid) => ({ uid }),
+};
+
+export const blockedUsers: PersonPart = {
+	type: 'blockedUser',
+	id: 'uid',
+	operation: getBlockedUsers,
+	input: (uid) => ({ uid }),
+};
+
+const conversations: PersonPart = {
+	type: 'conversation',
+	id: 'conversationId',
+	operation: getConversations,
+	input: (uid) => ({ onBehalfOf: uid }),
+};
+
+const whole = { order: 'append', withTags: true };
+
+/** Messages between the user and others, in both directions. */
+const dialogues: PersonPart = {
+	type: 'message',
+	id: 'id',
+	operation: getMessages,
+	input: (uid) => ({ ...whole, messagesOf: 'user', uid }),
+};
+
+/** What the user wrote, to others or to groups. */
+export const sentMessages = (receiverType?: 'group'): PersonPart => ({
+	...dialogues,
+	input: (uid) => ({
+		...whole,
+		messagesOf: 'all',
+		senders: [uid],
+		...(receiverType ? { receiverType } : {}),
+	}),
+});
+
+const savedMessages: PersonPart = {
+	type: 'savedMessage',
+	id: 'id',
+	operation: getMessages,
+	input: (uid) => ({ messagesOf: 'all', onBehalfOf: uid, saved: true, withTags: true }),
+};
+
+export const calls: PersonPart = {
+	type: 'call',
+	id: 'sessionId',
+	operation: getCalls,
+	input: (uid) => ({ onBehalfOf: uid }),
+};
+
+/** All that is a user's besides their profile. */
+export const partsOfPerson: PersonPart[] = [
+	groups,
+	friends,
+	blockedUsers,
+	conversations,
+	dialogues,
+	sentMessages('group'),
+	savedMessages,
+	calls,
+];

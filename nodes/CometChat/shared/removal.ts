@@ -1,0 +1,67 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { BatchEntry, Plan, PlanRequests, Problem, RunnableOperation } from '../../engine';
+import { readList } from '../../fields/otherList';
+
+/** Steps that take something away, with counts of what was done. After a problem, none is done any more. */
+export class Removal {
+	readonly counts: Record<string, number> = {};
+	problem: Problem | undefined;
+	isDry = false;
+	protected readonly plan: Plan;
+	private readonly requests: PlanRequests;
+	private readonly isGone: (code: string) => boolean;
+
+	/** @param isGone whether a code says of a step that there is nothing to do any more */
+	constructor(plan: Plan, requests: PlanRequests, isGone: (code: string) => boolean) {
+		this.plan = plan;
+		this.requests = requests;
+		this.isGone = isGone;
+	}
+
+	/** Hands on the rows of a list page by page, so that no more of them is in memory. */
+	async pages(
+		operation: RunnableOperation,
+		input: IDataObject,
+		take: (rows: IDataObject[]) => Promise<void>,
+	): Promise<void> {
+		if (this.problem) return;
+		const read = await readList(this.requests, operation, input, take, () => this.problem);
+		if (!read.ok) this.problem ??= read.problem;
+	}
+
+	/**
+	 * Does a step for each of some inputs, several at once, and counts those that were done.
+	 * @param passes codes of what can't be done, which stops nothing
+	 */
+	async each(
+		counted: string,
+		operation: RunnableOperation,
+		inputs: IDataObject[],
+		passes: string[] = [],
+	): Promise<void> {
+		const left = [...inputs];
+		const next = async (): Promise<void> => {
+			for (let one = left.shift(); one && !this.problem; one = left.shift())
+				await this.step(counted, operation, { input: one }, passes);
+		};
+		await Promise.all(Array.from({ length: this.requests.concurrency }, next));
+	}
+
+	protected async step(
+		counted: string,
+		operation: RunnableOperation,
+		{ input, entries = [] }: { input: IDataObject; entries?: BatchEntry[] },
+		passes: string[] = [],
+	): Promise<void> {
+		if (this.problem) return;
+		const { items } = this.plan;
+		const sent = await this.requests.sendAs(operation, { items, input, entries });
+		if (!sent.ok && sent.problem.unsent) this.isDry = true;
+		else if (!sent.ok && passes.includes(sent.problem.code)) return;
+		else if (!sent.ok && !this.isGone(sent.problem.code)) {
+			this.problem ??= sent.problem;
+			return;
+		}
+		this.counts[counted] = (this.counts[counted] ?? 0) + (entries.length || 1);
+	}
+}

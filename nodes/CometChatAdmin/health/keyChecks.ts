@@ -1,0 +1,18 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Plan, PlanRequests } from '../../engine';
+import { failed, notChecked, ok } from '../shared/checkRows';
+
+/** CometChat knows the key, but it isn't for this. */
+const NO_ACCESS = 'AUTH_ERR_NO_ACCESS';
+
+/** Whether CometChat takes the API key, and for all that the nodes do: only such a key reads roles. */
+export async function keyChecks(plan: Plan, { send }: PlanRequests): Promise<IDataObject[]> {
+	const roles = await send(plan, { perPage: 1 });
+	const known = ok('apiKey', 'CometChat accepts the API key');
+	if (roles.ok) return [known, ok('scope', 'The key has the fullAccess scope')];
+	if (roles.problem.code === NO_ACCESS) return [known, failed('scope', roles.problem)];
+	return [
+		failed('apiKey', roles.problem),
+		notChecked('scope', 'Fix the check of the API key first.'),
+	];
+}

@@ -1,0 +1,40 @@
+import type { IDataObject } from 'n8n-workflow';
+import { counted, pausesUpTo, type Plan, type PlanRequests } from '../../engine';
+import { objectIn } from '../../fields/messageContentRow';
+import { WAIT_S } from './fields';
+import { readMarked, removeMarked, sendMarked } from './requests';
+import { failed, notChecked, ok } from '../shared/checkRows';
+
+/**
+ * Sends a message and waits until somebody has reacted to it, which a workflow with the trigger does: then
+ * sending, webhook, trigger and n8n work together. The message goes again, whatever came of it.
+ */
+export async function roundTrip(plan: Plan, requests: PlanRequests): Promise<IDataObject> {
+	if (plan.input.roundTrip !== true) return notChecked('roundTrip', 'Turn on Round Trip.');
+	const sent = await requests.sendAs(sendMarked, plan);
+	if (!sent.ok) return failed('roundTrip', sent.problem);
+	const { id } = sent.value.data as IDataObject;
+	const marked: Plan = { ...plan, input: { ...plan.input, id: String(id) } };
+	const seen = await reaction(marked, requests);
+	await requests.sendAs(removeMarked, marked);
+	return seen;
+}
+
+async function reaction(plan: Plan, { sendAs, pause }: PlanRequests): Promise<IDataObject> {
+	const { waitUpTo = WAIT_S } = plan.input;
+	const started = Date.now();
+	for (const ms of [...pausesUpTo(1000 * Number(waitUpTo)), 0]) {
+		const read = await sendAs(readMarked, plan);
+		if (!read.ok) return failed('roundTrip', read.problem);
+		const { reactions } = objectIn(read.value.data as IDataObject, 'data') as IDataObject;
+		const seconds = (Date.now() - started) / 1000;
+		if (Array.isArray(reactions) && reactions.length > 0)
+			return ok('roundTrip', `The trigger got the message after ${seconds.toFixed(1)} seconds`);
+		await pause(ms);
+	}
+	return failed('roundTrip', {
+		message: `No workflow reacted to the message within ${counted(Number(waitUpTo), 'second')}`,
+		description:
+			'Check that the workflow with the trigger is published, and look at its executions. Then check the webhook: its URL, its events, and whether it’s enabled.',
+	});
+}

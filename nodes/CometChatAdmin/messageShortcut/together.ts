@@ -1,0 +1,60 @@
+import type { IDataObject } from 'n8n-workflow';
+import {
+	type Batch,
+	batched,
+	type Execution,
+	gathering,
+	isObject,
+	type Operation,
+	planAll,
+	skippedWithList,
+	without,
+} from '../../engine';
+import { overCurrent, settingsIn } from '../shared/settings';
+
+type Name = 'change' | 'shortcut' | 'message';
+
+/** A path that only message shortcuts have. */
+export const PATH = '/extensions/message-shortcuts/v1/settings';
+
+const rows: Batch<Name> = {
+	by: [],
+	consumes: ['shortcut', 'message'],
+	entryName: 'Shortcut',
+	max: Number.MAX_SAFE_INTEGER,
+	entries: ({ shortcut, message }) => [
+		{ id: String(shortcut), key: String(shortcut), value: message },
+	],
+	body: () => ({}),
+	resultOf(data, { key, value }) {
+		const shown = settingsIn(data)?.shortcuts;
+		const isDone = isObject(shown) ? shown[key] === value : data.success === true;
+		return isDone ? { data: undefined } : 'notShown';
+	},
+	row: ({ key, value }) =>
+		value === undefined
+			? { shortcut: key, removed: true }
+			: { shortcut: key, message: String(value) },
+};
+const each = batched(rows);
+
+/** The shortcuts of all items in one request; one that can't be read would be missing where it replaces all. */
+export const together = (operation: () => Operation): Execution<Name> => ({
+	...each,
+	planner: (own) =>
+		gathering((items, [refused]) => {
+			if (!refused || !items.some(({ input }) => input.change === 'replace'))
+				return planAll({ ...own, execution: each }, items);
+			const problem = skippedWithList(refused.item, refused.problem);
+			return { plans: [], problems: items.map(({ item }) => ({ item, problem })) };
+		}),
+	...overCurrent(operation, (current, { input, entries }) => {
+		const kept = input.change !== 'replace' && isObject(current.shortcuts) ? current.shortcuts : {};
+		const others = without(
+			kept,
+			entries.map(({ key }) => key),
+		) as IDataObject;
+		const own = entries.flatMap(({ key, value }) => (value === undefined ? [] : [[key, value]]));
+		return { ...current, shortcuts: { ...others, ...(Object.fromEntries(own) as IDataObject) } };
+	}),
+});

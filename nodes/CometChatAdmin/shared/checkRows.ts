@@ -1,0 +1,51 @@
+import type { IDataObject } from 'n8n-workflow';
+import {
+	type Execution,
+	failItems,
+	perItem,
+	type Plan,
+	type PlanRequests,
+	type Problem,
+	stopped,
+	success,
+} from '../../engine';
+
+type Check =
+	| 'apiKey'
+	| 'scope'
+	| 'webhook'
+	| 'webhookUrl'
+	| 'webhookEnabled'
+	| 'webhookEvents'
+	| 'roundTrip';
+
+/** What a check found. */
+export const ok = (check: Check, message: string): IDataObject => row(check, 'ok', message);
+
+export const notChecked = (check: Check, advice: string): IDataObject =>
+	row(check, 'notChecked', 'Not checked', advice);
+
+export const failed = (
+	check: Check,
+	{ message, description }: Pick<Problem, 'message' | 'description'>,
+): IDataObject => row(check, 'failed', message, description);
+
+const row = (check: Check, status: string, message: string, advice = ''): IDataObject => ({
+	check,
+	status,
+	message,
+	advice,
+});
+
+/** One row for each thing checked, also where it failed: only an execution that was stopped fails the item. */
+export const checking = (
+	check: (plan: Plan, requests: PlanRequests) => Promise<IDataObject[]>,
+): Execution<never> => ({
+	...perItem(),
+	async fetch(plan, requests) {
+		const rows = await check(plan, requests);
+		if (rows.some(({ message }) => message === stopped.message))
+			return { results: failItems(plan, stopped) };
+		return { results: plan.items.map((item) => ({ items: [item], result: success(rows) })) };
+	},
+});

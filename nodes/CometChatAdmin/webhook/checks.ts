@@ -1,0 +1,61 @@
+import type { IDataObject } from 'n8n-workflow';
+import { type Plan, type PlanRequests, type Problem, rowsOf } from '../../engine';
+import { eventNames } from '../../events/table';
+import { failed, notChecked, ok } from '../shared/checkRows';
+import { eventsOfWebhook } from './events';
+
+const PARTS = ['webhookUrl', 'webhookEnabled', 'webhookEvents'] as const;
+const FIRST = 'Fix the check of the webhook first.';
+
+/** Whether the webhook is there, delivers to the right address, is on, and has the events that are wanted. */
+export async function webhookChecks(
+	plan: Plan,
+	{ send, sendAs }: PlanRequests,
+): Promise<IDataObject[]> {
+	const { webhookUrl, events } = plan.input;
+	const found = await send(plan);
+	if (!found.ok)
+		return [failed('webhook', found.problem), ...PARTS.map((part) => notChecked(part, FIRST))];
+	const webhook = found.value.data as IDataObject;
+	const listed = await sendAs(eventsOfWebhook, plan, { perPage: 1000 });
+	return [
+		ok('webhook', `There is a webhook “${String(webhook.name ?? webhook.id)}”`),
+		urlCheck(webhook, webhookUrl),
+		webhook.enabled === true || webhook.enabled === 1
+			? ok('webhookEnabled', 'The webhook is enabled')
+			: failed('webhookEnabled', OFF),
+		listed.ok
+			? eventsCheck(
+					(rowsOf(listed.value.data) ?? []).map(({ id }) => String(id)),
+					events,
+				)
+			: failed('webhookEvents', listed.problem),
+	];
+}
+
+const OFF: Pick<Problem, 'message' | 'description'> = {
+	message: 'The webhook is disabled',
+	description:
+		'Turn on Enabled with Webhook → Update, or publish the workflow of the trigger again.',
+};
+
+function urlCheck({ webhookURL }: IDataObject, expected: unknown): IDataObject {
+	const url = String(webhookURL);
+	if (expected === undefined || expected === url)
+		return ok('webhookUrl', `The webhook delivers to ${url}`);
+	return failed('webhookUrl', {
+		message: `The webhook delivers to ${url}`,
+		description: 'Change its URL to the Production URL of the trigger, with Webhook → Update.',
+	});
+}
+
+function eventsCheck(there: string[], wanted: unknown): IDataObject {
+	const named = (events: string[]) => events.map((one) => eventNames[one] ?? one).join(', ');
+	const missing = ((wanted ?? []) as string[]).filter((one) => !there.includes(one));
+	if (missing.length > 0 || there.length === 0)
+		return failed('webhookEvents', {
+			message: `The webhook doesn’t deliver ${named(missing) || 'any event'}`,
+			description: 'Add the events with Webhook Trigger → Add.',
+		});
+	return ok('webhookEvents', `The webhook delivers ${named(there)}`);
+}

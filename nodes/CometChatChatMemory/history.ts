@@ -1,0 +1,75 @@
+import type { IDataObject } from 'n8n-workflow';
+import { changed, failItems, list as rows, optional, perItem, success } from '../engine';
+import { answerAs, teamFields } from '../desk/fields';
+import { lastMessages, pageOf } from '../desk/history';
+import { messagesOf } from '../desk/requests';
+import { readDesk } from '../desk/team';
+import { list, number } from '../fields/basic';
+import { messageDigits, withUserOrGroup } from '../fields/conversation';
+import { defineOperation } from '../platform/operation';
+import { type Extent, linesOf } from './lines';
+
+/** What the node asks, and how a conversation becomes lines for a model. */
+export const history = defineOperation({
+	value: 'getHistory',
+	name: 'Get History',
+	action: 'Get history of conversation',
+	description: 'Read a conversation as the memory of an AI agent',
+	request: { method: 'GET', api: 'chat', path: messagesOf, pathBy: 'conversationWith' },
+	path: {
+		...withUserOrGroup,
+		conversationWith: changed(withUserOrGroup.conversationWith, {
+			description: 'Conversation to remember',
+		}),
+	},
+	headers: answerAs,
+	query: {
+		messagesToAnswer: optional(
+			list({
+				displayName: 'Messages to Answer',
+				description:
+					'IDs of the messages that the prompt contains. The memory ends with them and leaves them out. Leave empty to read the whole conversation.',
+				placeholder: 'e.g. 1042',
+				entryName: 'Message ID',
+				schema: messageDigits,
+				sendAs: '',
+			}),
+			{ section: 'main' },
+		),
+		maxMessages: number({
+			displayName: 'Max Messages',
+			description: 'Number of messages to remember, at most',
+			minValue: 1,
+			maxValue: 1000,
+			default: 50,
+			sendAs: '',
+		}),
+		maxCharacters: number({
+			displayName: 'Max Characters',
+			description: 'Length of the messages to remember, all together. Older ones are left out.',
+			minValue: 1,
+			maxValue: 1_000_000,
+			default: 20_000,
+			sendAs: '',
+		}),
+		...teamFields,
+	},
+	execution: {
+		...perItem(),
+		async fetch(plan, requests) {
+			const desk = await readDesk(plan, requests);
+			if (!desk.ok) return { results: failItems(plan, desk.problem) };
+			const { messagesToAnswer = [], ...limits } = plan.input;
+			const without = new Set((messagesToAnswer as string[]).map(Number));
+			const extent = { ...(limits as unknown as Extent), without };
+			const lines = (messages: IDataObject[]) => linesOf(messages, desk.value, extent);
+			const isEnough = (messages: IDataObject[]) => lines(messages).length >= extent.maxMessages;
+			const end = without.size > 0 ? Math.max(...without) : Infinity;
+			const read = await lastMessages(pageOf(requests, plan), isEnough, end);
+			if (!read.ok) return { results: failItems(plan, read.problem) };
+			const found = lines(read.value).map(({ role, content }) => ({ role, content }));
+			return { results: [{ items: plan.items, result: success(found) }] };
+		},
+	},
+	response: rows(),
+});

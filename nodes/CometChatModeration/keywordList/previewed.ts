@@ -1,0 +1,124 @@
+import type { IDataObject } from 'n8n-workflow';
+import {
+	cursorPages,
+	type Execution,
+	failItems,
+	failure,
+	type Input,
+	type Plan,
+	type PlanRequests,
+	type Result,
+	success,
+} from '../../engine';
+import { messageRow } from '../../fields/messageRow';
+import { type Change, wantedList } from './changedEntries';
+import { contentOf } from './content';
+import { matchingOf } from './matches';
+import { type Merge, merged } from './merged';
+import { messagesOfApp } from './messages';
+
+/** Examples that a row shows of each kind, and terms. */
+const MOST_SHOWN = 20;
+const DAY_S = 86_400;
+
+/** A text that is compared, with the ID of its message. */
+interface Compared {
+	id?: unknown;
+	text: string;
+}
+
+/** Compares a list as it is with what an update would make of it; nothing is changed. */
+export const previewed = <N extends string>(
+	merge: Merge<N> & { change: Change<N> },
+): Execution<N> => ({
+	...merged(merge),
+	async fetch(plan, requests) {
+		const current = await requests.read();
+		if (!current.ok) return { results: failItems(plan, current.problem) };
+		const wanted = termsAfter(merge, plan, current.value);
+		if (!wanted.ok) return { results: failItems(plan, wanted.problem) };
+		const texts = await textsOf(plan, requests);
+		if (!texts.ok) return { results: failItems(plan, texts.problem) };
+		const row = rowOf(merge.change, plan.input, current.value, wanted.value, texts.value);
+		return { results: [{ items: plan.items, result: success([row]) }] };
+	},
+});
+
+/** The terms that the list would have, or why the update could not be made. */
+function termsAfter(
+	merge: Merge & { change: Change },
+	plan: Plan,
+	list: IDataObject,
+): Result<string[]> {
+	if (!['add', 'remove'].includes(String(plan.input[merge.change.field])))
+		return success(contentOf(merge, plan).entries);
+	const wanted = wantedList(merge, plan, list);
+	if ('plan' in wanted) return success(wanted.plan.entries.map(({ key }) => key));
+	const [only] = wanted.results;
+	return only && !only.result.ok ? only.result : success(merge.change.current(list) ?? []);
+}
+
+/** The texts to compare; a hint says if there are more. */
+async function textsOf(
+	plan: Plan,
+	{ sendAs }: PlanRequests,
+): Promise<Result<{ texts: Compared[]; areMore: boolean }>> {
+	const { textsFrom, texts = [], sentFrom, sentUntil, maxMessages = 1000 } = plan.input;
+	if (textsFrom === 'texts')
+		return success({ texts: (texts as string[]).map((text) => ({ text })), areMore: false });
+	const toTimestamp = Number(sentUntil ?? Math.floor(Date.now() / 1000));
+	const span = { fromTimestamp: Number(sentFrom ?? toTimestamp - DAY_S), toTimestamp };
+	const most = Number(maxMessages);
+	const getPage = async (query: IDataObject) =>
+		await sendAs(messagesOfApp, { ...plan, input: { ...span, ...query } as Input });
+	// One more shows whether there are more.
+	const listed = await cursorPages({ max: 1000, id: 'id' })(getPage, { wanted: most + 1 });
+	if (!listed.ok) return failure(listed.problem);
+	const rows = listed.value.data as IDataObject[];
+	const all = rows.slice(0, most).flatMap((message) => {
+		const { id, text, caption = text } = messageRow(message);
+		return typeof caption === 'string' && caption !== '' ? [{ id, text: caption }] : [];
+	});
+	return success({ texts: all, areMore: rows.length > most });
+}
+
+/** What changes, in numbers and examples. */
+function rowOf(
+	change: Change,
+	input: Input,
+	list: IDataObject,
+	after: string[],
+	{ texts, areMore }: { texts: Compared[]; areMore: boolean },
+): IDataObject {
+	const before = change.current(list) ?? [];
+	const category = input[change.field] === 'replace' ? input.category : list.category;
+	const [now, then] = [matchingOf(before, list.category), matchingOf(after, category)];
+	const [newMatches, lostMatches]: [IDataObject[], IDataObject[]] = [[], []];
+	for (const { id, text } of texts) {
+		const [old, next] = [now.matchOf(text), then.matchOf(text)];
+		const example = { ...(id === undefined ? {} : { messageId: String(id) }), text };
+		if (old === undefined && next !== undefined) newMatches.push({ ...example, term: next });
+		if (old !== undefined && next === undefined) lostMatches.push({ ...example, term: old });
+	}
+	const [had, has] = [new Set(before), new Set(after)];
+	const added = after.filter((term) => !had.has(term));
+	const removed = before.filter((term) => !has.has(term));
+	return {
+		keywordId: input.keywordId as string,
+		category: category as string,
+		termsNow: before.length,
+		termsAfter: after.length,
+		added: added.length,
+		removed: removed.length,
+		addedTerms: added.slice(0, MOST_SHOWN),
+		removedTerms: removed.slice(0, MOST_SHOWN),
+		textsCompared: texts.length,
+		moreMessages: areMore,
+		newMatches: newMatches.length,
+		lostMatches: lostMatches.length,
+		newExamples: newMatches.slice(0, MOST_SHOWN),
+		lostExamples: lostMatches.slice(0, MOST_SHOWN),
+		termsNotEstimated: then.untried,
+		isEstimate: true,
+	};
+}

@@ -1,0 +1,144 @@
+import type { IDataObject } from 'n8n-workflow';
+import {
+	type BinaryFile,
+	failure,
+	gathering,
+	type Input,
+	invalid,
+	isObject,
+	isSame,
+	type ItemInput,
+	parseJson,
+	type Planned,
+	type Problem,
+	RecordReader,
+	type RefusedItem,
+	type Result,
+	success,
+	unescaped,
+} from '../../engine';
+import type { Wanted } from './planned';
+import { stepOf } from './step';
+import { keyOf, ofThing, readThing, type Thing } from './thing';
+
+/** One plan for all items: what they want, or the steps of a plan, is in its input under this name. */
+export const THINGS = 'things';
+
+/** Plans all items together, as the things of a setup depend on each other. */
+export const setupPlanner = () => gathering(planSetup);
+
+function planSetup(items: ItemInput[], refused: RefusedItem[]): Planned {
+	const problems: Planned['problems'] = [];
+	const things = new Map<string, Wanted>();
+	const taken: number[] = [];
+	const isPlan = items.some(({ input }) => input.setupFrom === 'plan');
+	for (const { item, input } of items) {
+		const read = recordsOf(input);
+		const records = read.ok ? read.value : [];
+		if (!read.ok || records.length === 0)
+			problems.push({ item, problem: read.ok ? nothingIn : read.problem });
+		let isTaken = false;
+		for (const record of records) {
+			const one: Result<Thing> = isPlan ? stepOf(record, item) : readThing(record);
+			const problem = one.ok ? put(things, { ...one.value, items: [item] }, isPlan) : one.problem;
+			if (problem) problems.push({ item, problem });
+			else isTaken = true;
+		}
+		if (isTaken) taken.push(item);
+	}
+	// What could not be read may name what would be removed otherwise.
+	const isWhole = problems.length === 0 && refused.length === 0;
+	const asked = items.length > 0 && items.every(({ input }) => input.removeUnlisted === true);
+	const input: Input = { [THINGS]: [...things.values()], removeUnlisted: asked && isWhole };
+	return {
+		plans: taken.length === 0 ? [] : [{ input, items: taken, entries: [] }],
+		problems,
+		...(asked && !isWhole ? { hints: [NOT_REMOVED] } : {}),
+	};
+}
+
+/** Adds a thing; rows of one list are joined. Gives the problem of one that was there already. */
+function put(things: Map<string, Wanted>, thing: Wanted, isPlan: boolean): Problem | undefined {
+	const key = keyOf(thing);
+	const there = things.get(key);
+	if (!there) {
+		things.set(key, thing);
+		return undefined;
+	}
+	const { terms = [], ...rest } = thing.content;
+	const { terms: others = [], ...own } = there.content;
+	const differs = Object.keys(rest).some(
+		(column) => column in own && !isSame(rest[column], own[column]),
+	);
+	const isSplit = thing.kind !== 'list' && !isSame(thing.content, there.content);
+	if (isPlan || differs || isSplit)
+		return ofThing(
+			thing,
+			invalid(
+				`Another row`,
+				'names it, with other values',
+				'Keep one of the rows. Only the terms of a list can be in several.',
+			),
+		);
+	const all = [...new Set([...(others as string[]), ...(terms as string[])])];
+	things.set(key, {
+		...there,
+		items: [...new Set([...there.items, ...thing.items])],
+		content: { ...own, ...rest, ...(all.length > 0 ? { terms: all } : {}) },
+	});
+	return undefined;
+}
+
+/** The objects that an item gives: itself, a list, or those of its file. */
+function recordsOf({ setup, planRow, file }: Input): Result<IDataObject[]> {
+	return file ? recordsOfFile(file as BinaryFile) : objectsIn(setup ?? planRow);
+}
+
+const objectsIn = (value: unknown): Result<IDataObject[]> => {
+	const all = [value].flat();
+	return all.every(isObject) ? success(all) : failure(notObjects);
+};
+
+function recordsOfFile({ content }: BinaryFile): Result<IDataObject[]> {
+	if (/^\s*\[/.test(content))
+		try {
+			return objectsIn(parseJson(content));
+		} catch {
+			return failure(notObjects);
+		}
+	const reader = new RecordReader();
+	const records = [...reader.push(content), ...reader.end()];
+	const broken = records.find(({ problem }) => problem);
+	if (broken?.problem) {
+		const { message, description } = broken.problem;
+		return failure(
+			invalid('The file', `can’t be read at line ${broken.line}: ${message}`, description),
+		);
+	}
+	// Only cells of a CSV file were escaped for spreadsheets.
+	const cell = (value: unknown) =>
+		reader.columns && typeof value === 'string' ? (unescaped(value) ?? value) : value;
+	return success(
+		records.map(
+			({ values }) =>
+				Object.fromEntries(
+					Object.entries(values).map(([name, value]) => [name, cell(value)]),
+				) as IDataObject,
+		),
+	);
+}
+
+const notObjects = invalid(
+	'The file',
+	'isn’t a list of JSON objects',
+	'Write it as [{"type": "list", "id": "spam", …}].',
+);
+
+const nothingIn = invalid(
+	'The setup',
+	'contains no list, rule or reason',
+	'Check where it comes from.',
+);
+
+const NOT_REMOVED =
+	'Nothing is removed: some rows couldn’t be read, and may name what would be removed otherwise.';

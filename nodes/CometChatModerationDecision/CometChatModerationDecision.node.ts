@@ -1,0 +1,33 @@
+import type {
+	IExecuteFunctions,
+	INodeExecutionData,
+	INodeType,
+	INodeTypeDescription,
+} from 'n8n-workflow';
+import { NodeConnectionTypes } from 'n8n-workflow';
+import { properties } from './properties';
+import { send } from './send';
+
+export class CometChatModerationDecision implements INodeType {
+	description: INodeTypeDescription = {
+		displayName: 'CometChat Moderation Decision',
+		name: 'cometChatModerationDecision',
+		icon: {
+			light: 'file:../../icons/moderationDecision.svg',
+			dark: 'file:../../icons/moderationDecision.dark.svg',
+		},
+		group: ['output'],
+		version: 1,
+		subtitle: '={{ "Send: " + $parameter["decision"] }}',
+		description: 'Send the decision about a message to CometChat Moderation Trigger',
+		defaults: { name: 'CometChat Moderation Decision' },
+		usableAsTool: true,
+		inputs: [NodeConnectionTypes.Main],
+		outputs: [NodeConnectionTypes.Main],
+		properties,
+	};
+
+	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+		return [send(this)];
+	}
+}

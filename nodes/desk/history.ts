@@ -1,0 +1,81 @@
+import type { IDataObject } from 'n8n-workflow';
+import {
+	cursorPages,
+	failure,
+	type GetPage,
+	type Plan,
+	type PlanRequests,
+	type Result,
+	rowsOf,
+	success,
+} from '../engine';
+import { type Desk, idOf, isAnswer } from './messages';
+import { messagesOfConversation } from './requests';
+import { readDesk } from './team';
+
+const PER_PAGE = 100;
+const MAX_PAGES = 10;
+
+/** Gets a page of the conversation that an item of another operation names. */
+export const pageOf =
+	({ sendAs }: PlanRequests, plan: Plan): GetPage =>
+	async (page) =>
+		await sendAs(messagesOfConversation, { ...plan, input: { ...plan.input, page } });
+
+/** A conversation as it was read, and whose messages count as what in it. */
+export interface Conversation {
+	messages: IDataObject[];
+	desk: Desk;
+}
+
+/** Reads the conversation that an item names. */
+export async function readConversation(
+	plan: Plan,
+	requests: PlanRequests,
+): Promise<Result<Conversation>> {
+	const desk = await readDesk(plan, requests);
+	if (!desk.ok) return desk;
+	const hasAnswer = (messages: IDataObject[]) => messages.some((one) => isAnswer(one, desk.value));
+	const messages = await lastMessages(pageOf(requests, plan), hasAnswer);
+	return messages.ok ? success({ messages: messages.value, desk: desk.value }) : messages;
+}
+
+/**
+ * The last messages of a conversation, so many that they are enough unless that is far back.
+ * @param end ID of the message before which they end; all of them if there is none
+ */
+export async function lastMessages(
+	getPage: GetPage,
+	isEnough: (messages: IDataObject[]) => boolean,
+	end = Infinity,
+): Promise<Result<IDataObject[]>> {
+	const messages: IDataObject[] = [];
+	for (let pages = 1; ; pages++) {
+		const id = Math.min(end, ...messages.map(idOf));
+		const before = id === Infinity ? {} : { id };
+		const page = await getPage({ limit: PER_PAGE, affix: 'prepend', ...before });
+		if (!page.ok) return failure(page.problem);
+		const more = rowsOf(page.value.data) ?? [];
+		messages.push(...more);
+		const isEnd = more.length < PER_PAGE || pages === MAX_PAGES;
+		if (isEnd || isEnough(messages)) return success(messages);
+	}
+}
+
+/** All messages of a user since a time, by conversation. */
+export async function messagesSince(
+	getPage: GetPage,
+	fromTimestamp: number,
+): Promise<Result<IDataObject[][]>> {
+	const listed = await cursorPages({ max: 1000, id: 'id' })(
+		async (page) => await getPage({ affix: 'append', fromTimestamp, ...page }),
+		{ wanted: Infinity },
+	);
+	if (!listed.ok) return failure(listed.problem);
+	const conversations = new Map<unknown, IDataObject[]>();
+	for (const message of listed.value.data as IDataObject[]) {
+		const own = conversations.get(message.conversationId) ?? [];
+		conversations.set(message.conversationId, [...own, message]);
+	}
+	return success([...conversations.values()]);
+}

@@ -1,0 +1,101 @@
+import type { IDataObject } from 'n8n-workflow';
+import { objectIn } from '../fields/messageContentRow';
+
+/** Whose messages count as what, as the form has it. */
+export interface Desk {
+	/** The user who answers. */
+	bot: string;
+	/** Whether somebody of the team wrote a message. */
+	isOfTeam(message: IDataObject): boolean;
+	/** What messages of the bot's user are that Answer didn't send. */
+	otherMessages: 'answer' | 'team' | 'ignore';
+	/** For somebody who never pauses: the longest that the first message waits, in seconds. */
+	answerAtLatestAfter: number | undefined;
+	/** After so many seconds without a message of the team the bot has the conversation again. */
+	takeBackAfter: number | undefined;
+}
+
+/** Key in an answer's metadata with the first and the last message that it answers. */
+export const ANSWER_MARK = 'n8nAnswers';
+
+/** Key in the metadata of a message that says who has the conversation from then on. */
+export const OWNER_MARK = 'n8nConversation';
+export type OwnerMark = 'handedOver' | 'takenBack';
+
+/** What somebody says; actions and calls are no messages to answer, and answer none. */
+const SAID = ['message', 'custom', 'interactive', 'card'];
+
+/** Who sends what the app itself does. */
+const APP = 'app_system';
+
+export const idOf = ({ id }: IDataObject): number => Number(id);
+
+/** What was said, the oldest first. */
+export const saidIn = (messages: IDataObject[]): IDataObject[] =>
+	messages
+		.filter(({ category }) => SAID.includes(String(category)))
+		.sort((one, other) => idOf(one) - idOf(other));
+
+/** What an answer of ours answers; anybody may write such metadata, so that of others does not count. */
+export function answeredBy(
+	message: IDataObject,
+	{ bot }: Desk,
+): { from: number; upTo: number } | undefined {
+	if (message.sender !== bot) return undefined;
+	const { from, upTo } = objectIn(message, 'data', 'metadata', ANSWER_MARK);
+	return from === undefined ? undefined : { from: Number(from), upTo: Number(upTo) };
+}
+
+/** Whether a message hands the conversation over, or takes it back. */
+const ownerMarkOf = (message: IDataObject, desk: Desk): OwnerMark | undefined =>
+	message.sender === desk.bot || desk.isOfTeam(message)
+		? (objectIn(message, 'data', 'metadata')[OWNER_MARK] as OwnerMark | undefined)
+		: undefined;
+
+/** Whether a message is the bot's own without a mark of ours. */
+const isOther = (message: IDataObject, desk: Desk): boolean =>
+	message.sender === desk.bot && !answeredBy(message, desk) && !ownerMarkOf(message, desk);
+
+/** Whether a message leaves nothing before it to the bot: of the team, without a mark, or a hand over. */
+const closes = (message: IDataObject, desk: Desk): boolean =>
+	ownerMarkOf(message, desk) === 'handedOver' ||
+	(isOther(message, desk) && desk.otherMessages !== 'ignore') ||
+	isByTeam(message, desk);
+
+/** Whether a person wrote it: of the team, or with the bot's account. */
+const isByTeam = (message: IDataObject, desk: Desk): boolean =>
+	(message.sender !== desk.bot && desk.isOfTeam(message) && !ownerMarkOf(message, desk)) ||
+	(desk.otherMessages === 'team' && isOther(message, desk));
+
+/** The last message that leaves nothing before it to the bot, and whether it is a hand over. */
+export function lastClosing(said: IDataObject[], desk: Desk): { id: number; isHandOver: boolean } {
+	const last = said.findLast((one) => closes(one, desk));
+	if (!last) return { id: 0, isHandOver: false };
+	return { id: idOf(last), isHandOver: ownerMarkOf(last, desk) === 'handedOver' };
+}
+
+/** Whether a message answers others, by hand or with a mark. */
+export const isAnswer = (message: IDataObject, desk: Desk): boolean =>
+	saidIn([message]).length > 0 &&
+	(closes(message, desk) || answeredBy(message, desk) !== undefined);
+
+/** Who speaks in a message. */
+export function speakerOf(
+	message: IDataObject,
+	desk: Desk,
+): 'bot' | 'team' | 'customer' | undefined {
+	if (message.sender === APP) return undefined;
+	if (message.sender !== desk.bot) return desk.isOfTeam(message) ? 'team' : 'customer';
+	return desk.otherMessages === 'team' && isOther(message, desk) ? 'team' : 'bot';
+}
+
+/** Whether a message is to be answered, whoever wrote it. */
+export const isOfCustomer = (message: IDataObject, desk: Desk): boolean =>
+	speakerOf(message, desk) === 'customer';
+
+/** Whether a person has the conversation: the newest message of the team, hand over or taking back says so. */
+export function isWithTeam(messages: IDataObject[], desk: Desk, nowSeconds: number): boolean {
+	const last = saidIn(messages).findLast((one) => ownerMarkOf(one, desk) ?? isByTeam(one, desk));
+	if (!last || ownerMarkOf(last, desk) === 'takenBack') return false;
+	return nowSeconds - Number(last.sentAt) < (desk.takeBackAfter ?? Infinity);
+}

@@ -1,0 +1,62 @@
+import type { IDataObject } from 'n8n-workflow';
+import {
+	failure,
+	type Input,
+	list,
+	type Plan,
+	type PlanRequests,
+	type Result,
+	success,
+} from '../engine';
+import { groupId } from '../fields/id';
+import { objectIn } from '../fields/messageContentRow';
+import { defineOperation } from '../platform/operation';
+import type { Desk } from './messages';
+
+const MAX_MEMBERS = 1000;
+
+/** Members of a group by their scopes. */
+const membersByScope = defineOperation({
+	value: 'getMembers',
+	name: 'Get Members',
+	action: 'Get members of group',
+	description: 'Retrieve members of a group by scope',
+	request: { method: 'GET', api: 'chat', path: '/groups/{guid}/members' },
+	path: { guid: groupId({ displayName: 'Group', description: 'Group of the conversation' }) },
+	response: list(),
+	toQuery: (_, input) => ({
+		scopes: ((input as Input).teamScopes as string[]).join(','),
+		perPage: MAX_MEMBERS,
+	}),
+});
+
+/** Whose messages count as what in a conversation, with the members of its group that are the team. */
+export async function readDesk(plan: Plan, { sendAs }: PlanRequests): Promise<Result<Desk>> {
+	const { conversationWith, teamScopes = [] } = plan.input;
+	if (conversationWith !== 'group' || (teamScopes as string[]).length === 0)
+		return success(deskOf(plan.input));
+	const members = await sendAs(membersByScope, plan);
+	if (!members.ok) return failure(members.problem);
+	return success(deskOf(plan.input, (members.value.data as IDataObject[]).map(uidOf)));
+}
+
+const uidOf = ({ uid }: IDataObject): string => String(uid);
+
+/**
+ * The same without a look at a group.
+ * @param members other users of the team
+ */
+export function deskOf(input: Readonly<Input>, members: string[] = []): Desk {
+	const users = new Set([...((input.teamUsers ?? []) as string[]), ...members]);
+	const roles = new Set((input.teamRoles ?? []) as string[]);
+	const roleOf = (message: IDataObject) =>
+		objectIn(message, 'data', 'entities', 'sender', 'entity').role;
+	const { otherMessages = 'answer', answerAtLatestAfter, takeBackAfter } = input;
+	return {
+		bot: String(input.onBehalfOf),
+		isOfTeam: (message) => users.has(String(message.sender)) || roles.has(String(roleOf(message))),
+		otherMessages: otherMessages as Desk['otherMessages'],
+		answerAtLatestAfter: answerAtLatestAfter as number | undefined,
+		takeBackAfter: takeBackAfter === undefined ? undefined : Number(takeBackAfter) * 60,
+	};
+}

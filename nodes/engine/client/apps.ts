@@ -1,0 +1,106 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+import type { Api } from '../declaration/api';
+import type { Plan } from '../plan';
+import { noCredential, oneAppOnly } from '../problem/builders';
+import type { Problem, Result } from '../result';
+import { failure, success } from '../result';
+import type { Client, ClientSettings, CredentialData } from './index';
+import { clientWith } from './index';
+import { Scheduler } from './scheduler';
+
+/**
+ * The apps that the items of a run go to, with a client for each. It is one, unless the credential says that
+ * items have their own; then it is read for each item. All share one scheduler, with limits for each app.
+ */
+export class Apps {
+	readonly clients: Client[] = [];
+	/** Tries made, and how often the platform asked to wait. */
+	readonly count = { tries: 0, waits: 0 };
+	/** Why no item can be sent. */
+	problem: Problem | undefined;
+	private isPerItem = false;
+	private isOpen = false;
+	private scheduler: Scheduler | undefined;
+	/** The place of each app by what its credential holds, and of each item. */
+	private readonly places = new Map<string, Result<number>>();
+	private readonly ofItems: number[] = [];
+	private readonly context: IExecuteFunctions;
+	private readonly api: Api;
+	private readonly settings: ClientSettings;
+	private readonly mayVary: boolean;
+
+	/** @param mayVary whether items may go to different apps */
+	constructor(context: IExecuteFunctions, api: Api, settings: ClientSettings, mayVary: boolean) {
+		this.context = context;
+		this.mayVary = mayVary;
+		this.api = api;
+		this.settings = settings;
+	}
+
+	/** Reads which app an item goes to, or says why that is none. What all items share is said once, by `problem`. */
+	async read(item: number): Promise<Problem | undefined> {
+		if (this.isOpen && !this.isPerItem) return undefined;
+		const place = await this.placeOf(item);
+		this.isOpen = true;
+		if (place.ok) this.ofItems[item] = place.value;
+		else if (this.isPerItem) return place.problem;
+		else this.problem = place.problem;
+		return undefined;
+	}
+
+	/** The place of an item's app. */
+	of(item: number): number {
+		return this.ofItems[item] ?? 0;
+	}
+
+	/** The client of the app that a plan is for. */
+	clientFor({ app = 0 }: Pick<Plan, 'app'>): Client {
+		const client = this.clients[app];
+		if (!client) throw new RangeError(`There is no app ${app}`);
+		return client;
+	}
+
+	/** Whether nothing starts any more. */
+	get isOver(): boolean {
+		return this.scheduler?.isOver ?? false;
+	}
+
+	/** Runs jobs as they come; after one says stop, no other starts. */
+	async runAll(...how: Parameters<Scheduler['runAll']>): Promise<void> {
+		await this.scheduler?.runAll(...how);
+	}
+
+	private async placeOf(item: number): Promise<Result<number>> {
+		let credential: CredentialData;
+		try {
+			credential = await this.context.getCredentials<CredentialData>(this.api.credential, item);
+		} catch (error) {
+			return failure(noCredential(error));
+		}
+		if (this.api.variesByItem?.(credential)) {
+			if (!this.mayVary) return failure(oneAppOnly);
+			this.isPerItem = true;
+		}
+		const id = JSON.stringify(credential);
+		const known = this.places.get(id) ?? this.opened(credential);
+		this.places.set(id, known);
+		return known;
+	}
+
+	private opened(credential: CredentialData): Result<number> {
+		const { context, api, settings, count, isPerItem } = this;
+		const client = clientWith(context, api, credential, settings, {
+			scheduler: (base) =>
+				(this.scheduler ??= new Scheduler({
+					concurrency: settings.parallel,
+					perMinute: settings.requestsPerMinute,
+					signal: context.getExecutionCancelSignal(),
+					// Each app of several has its own limits, in this run.
+					...(isPerItem ? {} : { quotaScope: base }),
+				})),
+			count,
+			hasOwnLimits: isPerItem,
+		});
+		return client.ok ? success(this.clients.push(client.value) - 1) : client;
+	}
+}

@@ -1,0 +1,60 @@
+import { inUtf8 } from '../read/utf16';
+import type { JsonPart, Streamed } from './jsonParts';
+import { JsonParts } from './jsonParts';
+import { notUtf8 } from './problems';
+
+/** Letters in which a first line ends, if lines are records. */
+const LONGEST_START = 256 * 1024;
+
+/** The parts of a JSON file; it ends where it is no text. */
+export async function* partsOf(
+	bytes: AsyncIterable<Uint8Array>,
+	streamed: Streamed,
+): AsyncGenerator<JsonPart[]> {
+	const decoder = new TextDecoder('utf-8', { fatal: true });
+	let start = '';
+	let parts: JsonParts | undefined;
+	let line = 1;
+	const read = (text: string, isEnd: boolean): JsonPart[] => {
+		if (parts) return parts.push(text);
+		start += text;
+		const isEnough = start.length > LONGEST_START || start.trimStart().includes('\n');
+		if (!isEnd && !isEnough) return [];
+		const whole = start.replace(/^\uFEFF+/, '');
+		start = '';
+		parts = new JsonParts(streamed, isByLine(whole));
+		return parts.push(whole);
+	};
+	for await (const part of inUtf8(bytes)) {
+		const text = decoded(decoder, part);
+		const found = text === undefined ? [broken(line)] : read(text, false);
+		line = found.at(-1)?.line ?? line;
+		if (found.length > 0) yield found;
+		if (text === undefined) return;
+	}
+	const text = decoded(decoder);
+	yield text === undefined ? [broken(line)] : [...read(text, true), ...(parts?.end() ?? [])];
+}
+
+const broken = (line: number): JsonPart => ({ document: 0, line, text: '', problem: notUtf8 });
+
+/** Text of bytes, with what was left of a letter; nothing if they are no UTF-8. */
+function decoded(decoder: TextDecoder, bytes?: Uint8Array): string | undefined {
+	try {
+		return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
+	} catch {
+		return undefined;
+	}
+}
+
+/** Whether each line is a record: the first one is whole, or another begins right behind it. */
+function isByLine(start: string): boolean {
+	const [first = '', second] = start.trimStart().split('\n', 2);
+	if (!first.startsWith('{') || second === undefined) return false;
+	try {
+		JSON.parse(first);
+		return true;
+	} catch {
+		return second.startsWith('{"') && !/[[{,:]\s*$/.test(first);
+	}
+}

@@ -1,0 +1,223 @@
+import type { Problem } from '../result';
+import { JsonSigns } from './jsonSigns';
+import { MAX_RECORD } from './lines';
+import { brokenJson, noObject, tooLong } from './problems';
+
+/** Which lists and objects of a document are read entry by entry, by their keys. */
+export interface Streamed {
+	lists: ReadonlySet<string>;
+	/** Objects whose keys are data. */
+	maps: ReadonlySet<string>;
+}
+
+/** A document of a JSON file without its streamed lists, or an entry of such a list, as it is written. */
+export interface JsonPart {
+	/** The list that it is an entry of. */
+	of?: string;
+	/** Its place in that list, or its key. */
+	at?: number | string;
+	/** The document that it is, or is in, counted from 0. */
+	document: number;
+	line: number;
+	text: string;
+	/** Why it can't be read. */
+	problem?: Problem;
+}
+
+/** A streamed list that is open. */
+interface OpenList {
+	name: string;
+	isMap: boolean;
+	at: number;
+	key: string;
+}
+
+const TOP = /["[\]{},:\n]/g;
+const DEEP = /["[\]{}\n]/g;
+const IN_TEXT = /["\\\n]/g;
+
+/**
+ * Parts a JSON file of any size: one document, a list of them, or one after another. Lists that are streamed
+ * leave entry by entry, before the document that they are in. Holds no more of the text than one part.
+ */
+export class JsonParts {
+	private readonly streamed: Streamed;
+	/** Whether each line is a document: then a broken one costs that line alone. */
+	private readonly byLine: boolean;
+	private line = 1;
+	private document = 0;
+	private readonly signs = new JsonSigns(IN_TEXT);
+	private isList = false;
+	/** Open brackets of the document, and of the entry of a streamed list in it. */
+	private depth = 0;
+	private entryDepth = 0;
+	private list: OpenList | undefined;
+	/** The key whose value comes next. */
+	private key: string | undefined;
+	private startsAt = 1;
+	private held = '';
+	private entry = '';
+	private isTooLong = false;
+	private found: JsonPart[] = [];
+
+	constructor(streamed: Streamed, byLine: boolean) {
+		this.streamed = streamed;
+		this.byLine = byLine;
+	}
+
+	/** The parts that end in some more text. */
+	push(text: string): JsonPart[] {
+		let from = 0;
+		for (let at = this.next(text, 0); at < text.length; at = this.next(text, at + 1)) {
+			const end = this.take(text.charAt(at), text.slice(from, at));
+			from = end === 'keeps' ? at : at + 1;
+		}
+		this.hold(text.slice(from));
+		return this.taken();
+	}
+
+	/** What is left at the end: a part that isn't whole. */
+	end(): JsonPart[] {
+		const isOpen = this.isList || this.list || this.depth > 0 || this.held.trim() !== '';
+		if (isOpen) this.breakOff(brokenJson);
+		return this.taken();
+	}
+
+	private taken(): JsonPart[] {
+		return this.found.splice(0);
+	}
+
+	private get isDeep(): boolean {
+		return this.list ? this.entryDepth > 0 : this.depth > 1;
+	}
+
+	private next(text: string, from: number): number {
+		return this.signs.next(text, from, this.isDeep ? DEEP : TOP);
+	}
+
+	private hold(text: string): void {
+		if (this.list) this.entry += text;
+		else this.held += text;
+		if (this.entry.length + this.held.length <= MAX_RECORD) return;
+		this.isTooLong = true;
+		if (this.list) this.entry = '';
+		else this.held = '';
+	}
+
+	/**
+	 * Takes a sign with the text before it.
+	 * @returns whether the sign still belongs to what follows
+	 */
+	private take(sign: string, before: string): 'keeps' | 'taken' {
+		this.hold(before);
+		if (sign === '\n') {
+			if (this.byLine && (this.depth > 0 || this.held.trim() !== '')) this.breakOff(noObject);
+			this.line++;
+			return this.byLine ? 'taken' : 'keeps';
+		}
+		return this.list ? this.takeInList(this.list, sign) : this.takeInDocument(sign);
+	}
+
+	private takeInList(list: OpenList, sign: string): 'keeps' | 'taken' {
+		if (sign === '[' || sign === '{') this.entryDepth++;
+		else if (this.entryDepth > 0) this.entryDepth--;
+		else if (sign === ':') {
+			list.key = lastText(this.entry);
+			this.entry = '';
+			return 'taken';
+		} else {
+			this.endEntry(list);
+			if (sign === ',') return 'taken';
+			this.list = undefined;
+			this.held += list.isMap ? '{}' : '[]';
+			return 'taken';
+		}
+		return 'keeps';
+	}
+
+	private takeInDocument(sign: string): 'keeps' | 'taken' {
+		const { depth, key, streamed } = this;
+		if (depth === 0 && sign !== '{' && !(sign === '[' && this.isList)) {
+			// A colon here is none of JSON's, and is told with the rest.
+			if (sign === ':') return 'keeps';
+			this.endDocument();
+			if (sign !== ',') this.isList = sign === '[';
+			return 'taken';
+		}
+		if (depth === 1 && sign === ':') this.key = lastText(this.held);
+		else if (sign === ',') this.key = depth === 1 ? undefined : key;
+		else if (sign === '[' || sign === '{') {
+			const isMap = sign === '{';
+			if (depth === 1 && key !== undefined && streamed[isMap ? 'maps' : 'lists'].has(key)) {
+				this.list = { name: key, isMap, at: 0, key: '' };
+				return 'taken';
+			}
+			if (depth === 0) this.startsAt = this.line;
+			this.depth++;
+		} else if (sign !== ':' && --this.depth === 0) {
+			this.held += sign;
+			this.endDocument();
+			return 'taken';
+		}
+		return 'keeps';
+	}
+
+	private endEntry(list: OpenList): void {
+		const text = this.entry.trim();
+		if (text !== '' || this.isTooLong)
+			this.add({
+				of: list.name,
+				at: list.isMap ? list.key : list.at,
+				line: this.startOf(this.entry),
+				text,
+			});
+		list.at++;
+		this.entry = '';
+	}
+
+	private endDocument(): void {
+		const text = this.held.trim();
+		this.held = '';
+		this.key = undefined;
+		if (text === '' && !this.isTooLong) return;
+		this.add({ line: text.startsWith('{') ? this.startsAt : this.line, text });
+		this.document++;
+	}
+
+	private add(part: Omit<JsonPart, 'document'>): void {
+		this.found.push({
+			...part,
+			document: this.document,
+			...(this.isTooLong ? { problem: tooLong } : {}),
+		});
+		this.isTooLong = false;
+	}
+
+	/** Tells of a part that isn't whole, and begins anew. */
+	private breakOff(problem: Problem): void {
+		const { list } = this;
+		const text = (list ? this.entry : this.held).trim();
+		const line = list ? this.startOf(this.entry) : this.depth > 0 ? this.startsAt : this.line;
+		const place = list ? { of: list.name, at: list.isMap ? list.key : list.at } : {};
+		this.found.push({ ...place, line, text, document: this.document, problem });
+		this.document++;
+		[this.depth, this.entryDepth, this.list, this.key] = [0, 0, undefined, undefined];
+		[this.held, this.entry, this.isTooLong] = ['', '', false];
+		this.signs.leaveText();
+	}
+
+	/** The line on which the first letter stands of a text that ends here. */
+	private startOf(text: string): number {
+		return this.line - (text.trimStart().split('\n').length - 1);
+	}
+}
+
+/** The text at the end of some JSON. */
+function lastText(json: string): string {
+	const [text] = /"(?:[^"\\]|\\.)*"\s*$/.exec(json.slice(-1000)) ?? [];
+	try {
+		return text === undefined ? '' : (JSON.parse(text) as string);
+	} catch {
+		return '';
+	}
+}

@@ -1,0 +1,96 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+import type { RunnableOperation } from '../catalogue/operationBuilder';
+import type { Client } from '../client';
+import type { Apps } from '../client/apps';
+import type { RunSettings } from '../form/settings';
+import type { OperationContext } from '../pipeline/operationContext';
+import { RecentlySent } from '../pipeline/recentlySent';
+import { pathOf } from '../pipeline/request';
+import { limitKeyOf } from '../pipeline/runPlan';
+import type { Job, Plan } from '../plan';
+import type { DryRun } from './dryRun';
+import { n8nAccess } from './n8nAccess';
+
+/** What the plans of a run share. */
+export interface PlanSettings {
+	operation: RunnableOperation;
+	chosen: RunSettings;
+	apps: Apps;
+	context: IExecuteFunctions;
+	/** Shows what would be sent, where nothing is. */
+	dryRun?: DryRun | undefined;
+}
+
+/** Runs plans as they come, each with its own way to send requests; after one says «stop» no other starts. */
+export async function eachPlan(
+	{ operation, chosen, apps, context: n8n, dryRun }: PlanSettings,
+	portions: Iterable<Plan[]> | AsyncIterable<Plan[]>,
+	run: (context: OperationContext, plan: Plan, index: number) => Promise<'stop' | undefined>,
+): Promise<void> {
+	const { maxRetries, parallel: concurrency } = chosen;
+	const recentlySent = new Map<Client, RecentlySent>();
+	// Of a long run only what is still to do stays in memory.
+	const waiting = new Map<number, Plan>();
+	const jobs = async function* (): AsyncGenerator<Job[]> {
+		let count = 0;
+		for await (const plans of portions) {
+			for (const [index, plan] of plans.entries()) waiting.set(count + index, plan);
+			yield jobsOf(operation, plans, count, (plan) => apps.clientFor(plan).limitScope);
+			count += plans.length;
+		}
+	};
+	await apps.runAll(jobs(), async (index, lease) => {
+		const plan = waiting.get(index);
+		waiting.delete(index);
+		if (!plan) return undefined;
+		const client = apps.clientFor(plan);
+		const sent = recentlySent.get(client) ?? new RecentlySent();
+		recentlySent.set(client, sent);
+		const { isOver, serverClock, upload, memory, sealing } = client;
+		const context: OperationContext = {
+			operation,
+			recentlySent: sent,
+			isOver,
+			upload,
+			memory,
+			sealing,
+			...n8nAccess(n8n),
+			maxRetries,
+			concurrency,
+			platformSeconds: (moment) => serverClock.platformSeconds(moment),
+			sendRequest: async (request) => {
+				const result = await client.sendRequest(request, lease);
+				dryRun?.note(result);
+				return result;
+			},
+		};
+		return await run(context, plan, index);
+	});
+}
+
+/**
+ * The jobs of plans, one for each.
+ * @param before how many a run had before them
+ * @param scopeOf what the keys of a plan's limits begin with
+ */
+export const jobsOf = (
+	operation: RunnableOperation,
+	plans: Plan[],
+	before = 0,
+	scopeOf: (plan: Plan) => string = () => '',
+): Job[] =>
+	plans.map((plan, index) => ({
+		key: scopeOf(plan) + limitKeyOf(operation, plan),
+		queue: queueOf(operation, plan) ?? `plan ${before + index}`,
+	}));
+
+/**
+ * What must not overtake each other: requests that agree in `inOrderBy`, and changes of one and the same
+ * thing. The others go as they come.
+ */
+function queueOf(operation: RunnableOperation, plan: Plan): string | undefined {
+	const { inOrderBy, request } = operation;
+	if (inOrderBy) return JSON.stringify(inOrderBy.map((name) => plan.input[name] ?? null));
+	const changesOne = request.method !== 'GET' && request.method !== 'POST';
+	return changesOne ? pathOf(operation, plan) : undefined;
+}

@@ -1,0 +1,45 @@
+import type { IDataObject } from 'n8n-workflow';
+import {
+	failure,
+	type PlanRequests,
+	type Problem,
+	type Result,
+	type RunnableOperation,
+	success,
+} from '../engine';
+
+/**
+ * Reads the whole list of another operation, page by page; of one that may be incomplete nothing can be said.
+ * @param onRows takes the rows of each page, where they are not to be collected
+ * @param stoppedBy a problem with them, after which no other page is read
+ */
+export async function readList(
+	requests: PlanRequests,
+	operation: RunnableOperation,
+	input: IDataObject,
+	onRows?: PlanRequests['onRows'],
+	stoppedBy: () => Problem | undefined = () => undefined,
+): Promise<Result<IDataObject[]>> {
+	const plan = { input: { ...input, returnAll: true }, items: [], entries: [] };
+	const fetched = await operation.execution.fetch?.(plan, {
+		...requests,
+		onRows,
+		send: async (own, query) => {
+			const problem = stoppedBy();
+			if (problem) return { ...failure(problem), someTryMaybeProcessed: false };
+			return await requests.sendAs(operation, own, query);
+		},
+	});
+	if (!fetched || !('requestResult' in fetched)) return failure(incomplete);
+	const { requestResult } = fetched;
+	if (!requestResult.ok) return requestResult;
+	return requestResult.value.hint
+		? failure(incomplete)
+		: success(requestResult.value.data as IDataObject[]);
+}
+
+const incomplete: Problem = {
+	message: 'CometChat returned only a part of a list',
+	description: 'The rest isn’t known, so nothing more was done. Try again later.',
+	code: 'INCOMPLETE_LIST',
+};

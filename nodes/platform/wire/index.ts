@@ -1,0 +1,35 @@
+import type { IDataObject } from 'n8n-workflow';
+import { isObject, type WireFormat } from '../../engine';
+import { agentsEnvelope } from './agents';
+import { extensionBody, extensionStatus } from './extensions';
+import { limitsOf } from './limits';
+import { responseDataOf } from './responseData';
+
+/** A `{success: false}`. */
+const isRefusal = (data: unknown): data is IDataObject => isObject(data) && data.success === false;
+
+/** What a body refuses with: its `error`, or what stands beside `success: false`. */
+function refusalIn(body: unknown): IDataObject | undefined {
+	if (!isObject(body)) return undefined;
+	const { data, error, message = error } = body;
+	if (isObject(error)) return error;
+	return isRefusal(body) && !isObject(data) ? { ...body, message } : undefined;
+}
+
+/** Responses as `{data, meta}` and `{error}` (docs/platform.md, Answers). */
+export const wire: WireFormat = {
+	responseData: responseDataOf,
+	refusal: refusalIn,
+	isRefusal,
+	limits: limitsOf,
+};
+
+/** The same behind an envelope of another kind. */
+const inEnvelope = (open: (body: unknown) => unknown): WireFormat => ({
+	...wire,
+	responseData: (body, expected) => responseDataOf(open(body), expected),
+	refusal: (body) => refusalIn(open(body)),
+});
+
+export const agentsWire = inEnvelope(agentsEnvelope);
+export const extensionsWire = { ...inEnvelope(extensionBody), innerStatus: extensionStatus };
