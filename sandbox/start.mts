@@ -62,8 +62,8 @@ async function start(options: StartOptions): Promise<void> {
 	const kept = isSecure ? keepCertificate(file && dirname(file)) : undefined;
 	const app = await createServer(platform, {
 		certificate: kept?.certificate,
-		client: options.client || options.chat !== undefined,
-		chat: options.chat && resolve(options.chat),
+		client: options.client,
+		chat: resolve(options.chat),
 		allowedHosts: options['allowed-hosts'],
 	});
 
@@ -73,7 +73,7 @@ async function start(options: StartOptions): Promise<void> {
 	const ended = waitForShutdown(options['with-parent']);
 	const { port } = app.server.address() as AddressInfo;
 	const address = `${isSecure ? 'https' : 'http'}://127.0.0.1:${port}`;
-	const chat = options.chat && `${address}/_sandbox/chat/`;
+	const chat = `${address}/_sandbox/chat/`;
 	const readiness = { address, chat, ca: kept?.path };
 	process.stdout.write((options.json ? jsonLine : welcome)(platform, readiness));
 

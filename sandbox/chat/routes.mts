@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { onlyOwnOrigin } from '../platform/server/ownOrigin.mts';
 import type { Platform } from '../platform/server/platform.mts';
+
+const read = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
 
 const types: Record<string, string> = {
 	'.js': 'text/javascript',
@@ -22,14 +24,16 @@ const policy = (nonce: string): string =>
 
 type Named = FastifyRequest<{ Params: { name: string } }>;
 
-/** The page with the vendor's own chat, which was built into a folder. */
+/** The page with CometChat's own chat, which was built into a folder. */
 export function chatRoutes({ identity }: Platform, folder: string) {
 	const { appId, region, fullAccessKey: key } = identity;
-	const built = new Set(readdirSync(folder));
+	// It may be built while the sandbox runs.
+	const built = () => (existsSync(folder) ? readdirSync(folder) : []);
 	const nonce = crypto.randomUUID();
-	const page = readFileSync(join(import.meta.dirname, 'page.html'), 'utf8')
+	const page = read('page.html')
 		.replaceAll('{{nonce}}', nonce)
 		.replace('{{settings}}', JSON.stringify({ appId, region, key }));
+	const missing = read('missing.html');
 
 	return async (app: FastifyInstance): Promise<void> => {
 		app.addHook('onRequest', onlyOwnOrigin);
@@ -37,11 +41,11 @@ export function chatRoutes({ identity }: Platform, folder: string) {
 			reply
 				.type('text/html; charset=utf-8')
 				.headers({ 'content-security-policy': policy(nonce), 'referrer-policy': 'no-referrer' })
-				.send(page),
+				.send(built().includes('main.js') ? page : missing),
 		);
 		app.get('/built/:name', async ({ params: { name } }: Named, reply) => {
 			const type = types[extname(name)];
-			if (!type || !built.has(name)) return reply.code(404).send();
+			if (!type || !built().includes(name)) return reply.code(404).send();
 			return reply.type(type).send(readFileSync(join(folder, name)));
 		});
 	};

@@ -30,10 +30,14 @@ const access = ({ service: { endpoints }, store }: Platform): ApiAccess => ({
 	},
 });
 
-/** The client API, which pages of any origin may ask: they bring a token, and no cookie. */
-export function clientApi(platform: Platform) {
+/**
+ * The client API, for the sandbox's own pages.
+ * @param isOpen whether pages of any origin may ask: they bring a token, and no cookie
+ */
+export function clientApi(platform: Platform, isOpen: boolean) {
 	return async (app: FastifyInstance): Promise<void> => {
 		app.addHook('onRequest', async ({ method, headers }, reply) => {
+			if (!isOpen) return;
 			reply.headers({
 				'access-control-allow-origin': '*',
 				'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',

@@ -1,7 +1,7 @@
 import { conversations } from '../collections/conversations/table.mts';
 import { friends } from '../collections/friends/table.mts';
 import { showMessage } from '../collections/messages/show.mts';
-import { type Message, messages } from '../collections/messages/table.mts';
+import { isKeptBack, type Message, messages } from '../collections/messages/table.mts';
 import { messageWritten } from '../collections/messages/write.mts';
 import { members } from '../collections/members/table.mts';
 import { entityOf } from '../collections/users/actor.mts';
@@ -43,11 +43,10 @@ function partiesIn(store: Store, message: Message): string[] {
 function messageFrame(store: Store, type: string, id: unknown): Addressed[] {
 	const message = messages.one(store, { id: Number(id) });
 	if (!message) return [];
-	const { sender, receiver, receiverType, moderation } = message;
-	const isKeptBack = moderation?.status === 'disapproved';
+	const { sender, receiver, receiverType } = message;
 	return [
 		{
-			to: isKeptBack ? [sender] : partiesIn(store, message),
+			to: isKeptBack(message) ? [sender] : partiesIn(store, message),
 			frameFor: (uid) => ({
 				...{ type, sender, receiver, receiverType },
 				body: showMessage(store, message, { uid }) as Frame['body'],

@@ -16,7 +16,7 @@ import { done, problem, readFields, userApi } from '../platform/parts.mts';
 import { settingsFor } from './settings.mts';
 import { endpointOf, inClientWords } from './shared.mts';
 
-type Asked = RequestContext<string, unknown, 'required'>;
+type OwnRequest = RequestContext<string, unknown, 'required'>;
 
 const wrongPassword = problem('ERR_WRONG_GROUP_PASS', 'The password of the group {} is different.');
 const notOpen = problem(
@@ -30,7 +30,7 @@ const mustHandOver = problem(
 );
 
 /** A user's own data, with all that their device needs from here on. */
-function showMe({ store, header, actor: { uid } }: Asked) {
+function showMe({ store, header, actor: { uid } }: OwnRequest) {
 	const authToken = header('authtoken');
 	const settings = settingsFor(store, header('host'));
 	return {

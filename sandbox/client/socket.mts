@@ -50,6 +50,7 @@ export function clientSocket(platform: Platform, app: FastifyInstance, checkHost
 	const isHere = (uid: string): boolean => devicesOf([uid]).length > 0;
 
 	store.listeners.add((name, event, deviceId) => {
+		if (devices.size === 0) return;
 		for (const { to, frameFor } of framesOf(store, name, event)) {
 			for (const device of devicesOf(to)) {
 				// Each device knows its own doings by the ID.

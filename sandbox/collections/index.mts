@@ -6,6 +6,7 @@ import {
 } from '../platform/deliveries/tables.mts';
 import { apiKeys as keys, apps } from '../platform/identity.mts';
 import type { Collection, Service } from '../platform/service.mts';
+import { account } from './account/index.mts';
 import { fileArrived } from './agents/documents.mts';
 import { agents } from './agents/index.mts';
 import { apiKeys } from './apiKeys/index.mts';
@@ -20,9 +21,11 @@ import { dataImport } from './import/index.mts';
 import { keywords } from './keywords/index.mts';
 import { members } from './members/index.mts';
 import { messages } from './messages/index.mts';
+import { waitingMessages } from './messages/settle.mts';
 import { metrics } from './metrics/index.mts';
 import { reasons } from './moderation/index.mts';
-import { moderated } from './moderation/moderated/index.mts';
+import { customModeration } from './moderation/custom/index.mts';
+import { moderated, waitingModerated } from './moderation/moderated/index.mts';
 import { review } from './moderation/review.mts';
 import { rules } from './moderation/rules/index.mts';
 import { notifications } from './notifications/index.mts';
@@ -42,8 +45,10 @@ const collections: Collection[] = [
 	...[roles, users, bots, friends, blocked, groups, members],
 	...[messages, reactions, threads, conversations],
 	...[keywords, reasons, rules, review, moderated, calls, dataImport, webhooks],
+	customModeration({ message: waitingMessages, moderated: waitingModerated }),
 	...notifications,
 	...[apiKeys, permissions, metrics, pinned, campaigns, agents, uploads(fileArrived)],
+	account,
 ];
 
 /** The chat platform: what it stores, what it can be asked for, what is there at first. */

@@ -21,12 +21,12 @@ type Named = FastifyRequest<{ Params: { name: string } }>;
 
 /** The page that shows what is in the sandbox, and what happens. */
 export function pageRoutes(platform: Platform) {
-	const { appId, fullAccessKey } = platform.identity;
+	const { appId, fullAccessKey: key, agentSecret } = platform.identity;
 	const nonce = crypto.randomUUID();
 	const page = read('page.html')
 		.replaceAll('{{nonce}}', nonce)
 		.replace('{{importMap}}', importMap)
-		.replace('{{settings}}', JSON.stringify({ appId, key: fullAccessKey }));
+		.replace('{{settings}}', JSON.stringify({ appId, key, agentSecret }));
 
 	return async (app: FastifyInstance): Promise<void> => {
 		app.addHook('onRequest', onlyOwnOrigin);
@@ -36,9 +36,8 @@ export function pageRoutes(platform: Platform) {
 				.headers({ 'content-security-policy': policy(nonce), 'referrer-policy': 'no-referrer' })
 				.send(page),
 		);
-		app.get('/style.css', async (_request, reply) =>
-			reply.type('text/css').send(read('style.css')),
-		);
+		for (const name of ['theme.css', 'page.css'])
+			app.get(`/${name}`, async (_request, reply) => reply.type('text/css').send(read(name)));
 		app.get('/lib/:name', async (request: Named, reply) =>
 			script(reply, library(request.params.name)),
 		);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { each, exactKey, integer, text } from './database/columns.mts';
+import { each, exactKey, flag, integer, optional, preset, text } from './database/columns.mts';
 import type { Store } from './database/store.mts';
 import { table } from './database/table.mts';
 
@@ -13,6 +13,8 @@ export interface Identity {
 	/** Key and secret of the account to which the app belongs. */
 	managementKey: string;
 	managementSecret: string;
+	/** What the page registers agents with: the value of their header, unless told otherwise. */
+	agentSecret: string;
 }
 
 /** Keys look like the vendor's, 40 hex characters, and are the same on every machine. */
@@ -27,6 +29,7 @@ export const seededApp: Identity = {
 	authOnlyKey: keyOf('authOnly'),
 	managementKey: keyOf('management'),
 	managementSecret: keyOf('management', 'secret'),
+	agentSecret: `Bearer ${keyOf('agent', 'secret')}`,
 };
 
 /** When the seeded app came into being: 1 January 2025. */
@@ -37,6 +40,10 @@ export const apps = table('app', {
 	appId: exactKey(),
 	region: text(),
 	createdAt: integer(),
+	/** Months for which it keeps messages; for ever, where it has none. */
+	messagesKeptFor: optional(integer()),
+	/** Whether a bad row ends an import with status 500, although the rows before it are stored. */
+	badRowEndsImport: preset(flag(), false),
 }).hidden();
 
 /** ID of the app. */

@@ -1,6 +1,5 @@
 /** Everything that a collection is built from. */
-export type { ApiProblem } from './answers/apiProblem.mts';
-export { keyResult, resultsOf } from './answers/apiProblem.mts';
+export { ApiProblem, keyResult, resultsOf } from './answers/apiProblem.mts';
 export * as field from './answers/fields.mts';
 export { badRequest, problem } from './answers/problems.mts';
 export { Query } from './answers/query.mts';
@@ -16,6 +15,7 @@ export { bareList, crud, type Pages, unpaged } from './endpoints/crud.mts';
 export { cursorFields, cursorPage, directions } from './endpoints/cursorPage.mts';
 export type { Actor, ResponseContent, RequestContext, Endpoint } from './endpoints/endpoint.mts';
 export {
+	accountApi,
 	api,
 	callApi,
 	chatApi,

@@ -62,14 +62,14 @@ const textOnly = {
 };
 
 /** A conversation, and beside it the thread that is open. */
-function Conversation({ other }: { other: Other }) {
+function Conversation({ other, back }: { other: Other; back: () => void }) {
 	const [thread, setThread] = useState<Message>();
 	const of = { ...quiet, ...(isGroup(other) ? { group: other } : { user: other }) };
 	const ofThread = thread && { ...of, parentMessageId: thread.getId() };
 	return (
 		<>
 			<section aria-label="Conversation">
-				<CometChatMessageHeader {...of} hideBackButton showSearchOption={false} />
+				<CometChatMessageHeader {...of} onBack={back} showSearchOption={false} />
 				<CometChatMessageList {...of} onThreadRepliesClick={setThread} />
 				<CometChatMessageComposer {...of} {...textOnly} />
 			</section>
@@ -96,19 +96,14 @@ export function Chat({ me, users }: { me: string; users: Array<{ uid: string; na
 	return (
 		<div className="app">
 			<header>
-				<label>
-					You are{' '}
-					<select
-						value={me}
-						onChange={({ currentTarget }) => location.assign(`?user=${currentTarget.value}`)}
-					>
-						{users.map(({ uid, name }) => (
-							<option key={uid} value={uid}>
-								{name}
-							</option>
-						))}
-					</select>
-				</label>
+				<h1>
+					<span className="mark">
+						<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+							<path d="M21 12a8.5 8.5 0 0 1-12.3 7.6L3.5 21l1.5-4.8A8.5 8.5 0 1 1 21 12z" />
+						</svg>
+					</span>
+					CometChat’s own chat
+				</h1>
 				<nav aria-label="Lists">
 					{names.map((name) => (
 						<button
@@ -121,14 +116,31 @@ export function Chat({ me, users }: { me: string; users: Array<{ uid: string; na
 						</button>
 					))}
 				</nav>
-				<a href="/_sandbox/page/">The sandbox: moderation, requests, deliveries</a>
+				<label>
+					<span>You are</span>
+					<select
+						className="control"
+						aria-label="You are"
+						value={me}
+						onChange={({ currentTarget }) => location.assign(`?user=${currentTarget.value}`)}
+					>
+						{users.map(({ uid, name }) => (
+							<option key={uid} value={uid}>
+								{name}
+							</option>
+						))}
+					</select>
+				</label>
+				<a className="button" href="/_sandbox/page/">
+					Sandbox
+				</a>
 			</header>
 			<main>
 				<aside>
 					<List choose={choose} />
 				</aside>
 				{other ? (
-					<Conversation key={idOf(other)} other={other} />
+					<Conversation key={idOf(other)} other={other} back={() => choose(undefined)} />
 				) : (
 					<p>Choose a conversation, a group or a user.</p>
 				)}

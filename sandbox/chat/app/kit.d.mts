@@ -69,7 +69,7 @@ declare module '@cometchat/chat-uikit-react' {
 	export const CometChatGroups: FunctionComponent<{ onItemClick: (group: Group) => void }>;
 	export const CometChatUsers: FunctionComponent<{ onItemClick: (user: User) => void }>;
 	export const CometChatMessageHeader: FunctionComponent<
-		Of & { hideBackButton: boolean; showSearchOption: boolean }
+		Of & { onBack: () => void; showSearchOption: boolean }
 	>;
 	export const CometChatMessageList: FunctionComponent<
 		Of & { onThreadRepliesClick?: (message: Message) => void }

@@ -1,8 +1,18 @@
 import * as z from 'zod/v4';
 
-import { api, complaints, keyResult, problem, type Store } from '../../platform/parts.mts';
+import {
+	api,
+	ApiProblem,
+	apps,
+	complaints,
+	keyResult,
+	problem,
+	type Store,
+} from '../../platform/parts.mts';
 
 const maxRecords = 50;
+/** Codes of rows that are there already, which never end a request. */
+const isThere = /_ALREADY_(EXISTS|JOINED|BANNED)$/;
 const importApi = api({ base: 'import', pool: 'import', bodyLimit: 1024 * 1024 });
 
 interface Imported<Record> {
@@ -46,9 +56,14 @@ export function importer<Record>(imported: Imported<Record>) {
 
 	const body = z.object({ [name]: records });
 	return importApi.post(`/${name}`, { body }, ({ store, body: given, keysOf, now }) => {
-		const results = keysOf(name).map(
-			(key) => [stored(key), keyResult(() => take(store, key, given[name]?.[key], now))] as const,
-		);
+		const endsOnBadRow = apps.all(store)[0]?.badRowEndsImport;
+		const results: Array<[string, ReturnType<typeof keyResult>]> = [];
+		for (const key of keysOf(name)) {
+			const result = keyResult(() => take(store, key, given[name]?.[key], now));
+			results.push([stored(key), result]);
+			if (!result.success && endsOnBadRow && !isThere.test(result.error.code))
+				return { problem: new ApiProblem('ERR_EXCEPTION', result.error.message) };
+		}
 		const done = results.filter(([, { success }]) => success).length;
 		return { data: Object.fromEntries(results), entities: done };
 	});

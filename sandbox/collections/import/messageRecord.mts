@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 
-import { field, problem, type Store } from '../../platform/parts.mts';
+import { apps, field, problem, type Store } from '../../platform/parts.mts';
 import { openConversation } from '../conversations/open.mts';
 import { contentOf } from '../messages/body.mts';
 import { showMessage } from '../messages/show.mts';
@@ -12,6 +12,24 @@ const taken = problem(
 	'ERR_IMPORT_MUID_ALREADY_EXISTS',
 	'A message with the muid {} was already imported.',
 );
+
+/** The vendor's pages give the sentence; the code is not documented. */
+const tooOld = problem(
+	'ERR_IMPORT_INVALID_SENTAT',
+	'Messages older than {} months can’t be imported.',
+);
+const emptyText = problem('ERR_EMPTY_MESSAGE_TEXT', 'The data.text is empty.');
+
+const isBlank = (data: unknown): boolean => {
+	const { text } = (data ?? {}) as { text?: unknown };
+	return typeof text === 'string' && text.trim() === '';
+};
+
+function monthsBefore(now: number, months: number): number {
+	const date = new Date(now * 1000);
+	date.setUTCMonth(date.getUTCMonth() - months);
+	return date.getTime() / 1000;
+}
 
 /** Whom a message went to; both may ride along. */
 export const parties = {
@@ -55,6 +73,9 @@ export function createParties(store: Store, message: Parties, now: number): void
 export function insertMessage(store: Store, record: z.output<typeof messageRecord>, now: number) {
 	const { muid, sender, receiverType, receiver, sentAt, deliveredAt, readAt, tags } = record;
 	const { category = 'message', type = 'text', data } = record;
+	const { messagesKeptFor: months } = apps.all(store)[0] ?? {};
+	if (months !== undefined && sentAt < monthsBefore(now, months)) throw tooOld(months);
+	if (category === 'message' && type === 'text' && isBlank(data)) throw emptyText();
 	if (messages.one(store, { muid })) throw taken(muid);
 	const content = contentOf({ category, type, data });
 	const { owner } = record.receiverGroupDetails ?? {};

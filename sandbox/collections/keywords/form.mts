@@ -22,7 +22,7 @@ export function readKeywordForm(form: FormPart[] | undefined) {
 
 	const { id, name, description, category } = readFields(fields, texts);
 	return {
-		...{ id, name: name || undefined, description: description || undefined, category },
+		...{ id, name: name || undefined, description, category },
 		isCSV: form.some((part) => part.name === 'file' && isFile(part)),
 		searchTerms: readTerms(form, category),
 	};

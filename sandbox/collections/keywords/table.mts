@@ -3,11 +3,13 @@ import { column, getter, problem, table } from '../../platform/parts.mts';
 /** What a keyword list holds; each category splits its entries in its own way. */
 export const categories = ['word', 'pattern', 'sentence-similarity'] as const;
 export type Category = (typeof categories)[number];
+/** That of a custom service has no entries; it is made in the dashboard only. */
+export type AnyCategory = Category | 'custom-api';
 
 const columns = {
 	id: column.exactKey(),
 	...column.each(column.optional(column.text()), 'name', 'description'),
-	category: column.word<Category>(),
+	category: column.word<AnyCategory>(),
 	isCSV: column.preset(column.flag(), false),
 	searchTerms: column.json<string[]>(),
 	...column.each(column.integer(), 'createdAt', 'updatedAt'),

@@ -15,11 +15,16 @@ export const memberLists = z
 		message: `At most ${maxUids} UIDs over all lists.`,
 	});
 
-type Asked = z.output<typeof memberLists>;
-export type MemberLists = Record<keyof Asked, string[]>;
+type GivenLists = z.output<typeof memberLists>;
+export type MemberLists = Record<keyof GivenLists, string[]>;
 
 /** Each UID in one list only: admins before moderators before participants. Bans are separate. */
-export function oncePerUser({ admins, moderators, participants, usersToBan }: Asked): MemberLists {
+export function oncePerUser({
+	admins,
+	moderators,
+	participants,
+	usersToBan,
+}: GivenLists): MemberLists {
 	const seen = new Set<string>();
 	const unseen = (list: string[] = []) => list.filter((uid) => !seen.has(uid) && seen.add(uid));
 	return {

@@ -1,6 +1,6 @@
 import { type Actor, problem, type Store } from '../../platform/parts.mts';
 import { members } from '../members/table.mts';
-import { messageNotFound, type Message, messages } from './table.mts';
+import { isKeptBack, messageNotFound, type Message, messages } from './table.mts';
 
 const noAccess = problem('ERR_MESSAGE_NO_ACCESS', 'The user {} can’t see the message {}.');
 
@@ -12,12 +12,9 @@ export function messageOf(store: Store, id: string, actor: Actor | undefined): M
 	return message;
 }
 
-function isPartOf(
-	store: Store,
-	{ sender, receiverType, receiver, moderation }: Message,
-	uid: string,
-): boolean {
-	if (moderation?.status === 'disapproved') return uid === sender;
+function isPartOf(store: Store, message: Message, uid: string): boolean {
+	const { sender, receiverType, receiver } = message;
+	if (isKeptBack(message)) return uid === sender;
 	return receiverType === 'user'
 		? [sender, receiver].includes(uid)
 		: members.one(store, { guid: receiver, uid }) !== undefined;

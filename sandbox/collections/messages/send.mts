@@ -1,18 +1,16 @@
 import { type Actor, eitherApi, chatApi, problem, type Store } from '../../platform/parts.mts';
-import { queueRun } from '../agents/runs/queue.mts';
 import { blockedUsers } from '../blocked/table.mts';
 import { botOf, bots } from '../bots/table.mts';
-import { conversationIdOf, openConversation } from '../conversations/open.mts';
+import { conversationIdOf } from '../conversations/open.mts';
 import { groupOf } from '../groups/table.mts';
 import { checkScope } from '../members/scope.mts';
-import { publishModeration } from '../moderation/events.mts';
-import { disapprovedBy, matchingRule, isEvaluated } from '../moderation/evaluate.mts';
-import { blockMessage } from '../moderation/blocked.mts';
+import { moderationQueue } from '../moderation/custom/tables.mts';
+import { matchingRule, moderationBy } from '../moderation/evaluate.mts';
 import { systemActor } from '../users/actor.mts';
 import { userOf } from '../users/table.mts';
 import type { MessageBody, Receiver } from './body.mts';
 import { contentOf, messageBody, messageBytes, receiversOf } from './body.mts';
-import { publishSent } from './events.mts';
+import { settleMessage } from './settle.mts';
 import { showMessage } from './show.mts';
 import { messageNotFound, type Message, messages, threadSubscriptions } from './table.mts';
 import { writeMessage } from './write.mts';
@@ -65,21 +63,14 @@ function write(
 ): Message {
 	const message = { sender: uid, receiverType, receiver, ...content };
 	const match = matchingRule(store, message);
-	const conversationId = match
-		? conversationIdOf(uid, receiverType, receiver)
-		: openConversation(store, uid, receiverType, receiver, now);
-	const moderation = match && disapprovedBy(match);
+	const conversationId = conversationIdOf(uid, receiverType, receiver);
+	const moderation = match && moderationBy(match);
 	const about = { muid, conversationId, tags, parentId, moderation };
 	const sent = writeMessage(store, now, { ...message, ...about });
 	// Who writes follows the thread from then on.
 	threadSubscriptions.insert(store, { messageId: parentId ?? sent.id, uid, subscribedAt: now });
-	if (match) blockMessage(store, sent, match, now);
-	else {
-		publishSent(store, sent);
-		queueRun(store, sent);
-	}
-	if (isEvaluated(store, sent))
-		publishModeration(store, moderation ?? { status: 'approved' }, () => showMessage(store, sent));
+	if (match === 'pending') moderationQueue.insert(store, { kind: 'message', messageId: sent.id });
+	else settleMessage(store, sent, match, now);
 	return sent;
 }
 

@@ -9,7 +9,10 @@ export interface Moderation {
 }
 
 /** Whether a message reaches others than its sender. */
-export const isDelivered = "coalesce(moderation ->> '$.status', '') <> 'disapproved'";
+export const isDelivered =
+	"coalesce(moderation ->> '$.status', '') NOT IN ('pending', 'disapproved')";
+export const isKeptBack = ({ moderation }: Pick<Message, 'moderation'>): boolean =>
+	moderation?.status === 'pending' || moderation?.status === 'disapproved';
 
 /** What every message has, also one of another chat. */
 export const content = {

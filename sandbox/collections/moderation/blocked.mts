@@ -38,7 +38,7 @@ export function blockMessage(
 	blockedMessages.insert(store, {
 		...{ messageId: id, ruleId: rule.id, ruleName: rule.name, action: rule.action },
 		revisionId: revisionId(store, rule),
-		condition: { ...showCondition(condition), message: [String(data.text)] },
+		condition: { ...showCondition(condition), message: [data.text ?? []].flat().map(String) },
 		...{ createdAt: now, updatedAt: now },
 	});
 }

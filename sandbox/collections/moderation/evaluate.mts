@@ -8,7 +8,10 @@ import { users } from '../users/table.mts';
 import type { Condition, Filter } from './rules/body.mts';
 import { type Rule, rules } from './rules/table.mts';
 
-type EvaluatedMessage = Pick<Message, 'sender' | 'receiverType' | 'receiver' | 'category' | 'data'>;
+type EvaluatedMessage = Pick<
+	Message,
+	'sender' | 'receiverType' | 'receiver' | 'category' | 'type' | 'data'
+>;
 
 /** A rule that blocks a message, and the condition that found it. */
 export interface RuleMatch {
@@ -19,30 +22,66 @@ export interface RuleMatch {
 const blocks = ({ enabled, action }: Rule): boolean =>
 	enabled && (action.includes('blockMessage') || action.includes('dropMessage'));
 
-/** The text that rules look at. */
-const textOf = ({ category, data: { text } }: Pick<EvaluatedMessage, 'category' | 'data'>) =>
-	category === 'message' && typeof text === 'string' ? text : undefined;
+/** What is checked of a message, one after the other: its words, and its files. */
+export type ContentType = 'text' | 'image' | 'video' | 'audio' | 'file';
+
+export function contentTypesOf({ category, type, data }: EvaluatedMessage): ContentType[] {
+	if (category !== 'message') return [];
+	const words = typeof data.text === 'string' && data.text ? (['text'] as const) : [];
+	return [...words, ...(type === 'text' ? [] : [type as ContentType])];
+}
+
+const isCustom = ({ category }: Condition): boolean => category === 'custom-api';
 
 /** Whether there are rules, and they look at the message. */
-export const isEvaluated = (store: Store, message: EvaluatedMessage): boolean =>
-	textOf(message) !== undefined && rules.all(store).some(blocks);
+export function isEvaluated(store: Store, message: EvaluatedMessage): boolean {
+	const types = contentTypesOf(message);
+	const looks = (one: Condition) => isCustom(one) && types.includes(one.operand as ContentType);
+	return rules
+		.all(store)
+		.filter(blocks)
+		.some(({ conditions }) => types.includes('text') || conditions.some(looks));
+}
 
-/** The first enabled rule, by ID, that blocks the message; texts are checked, nothing else. */
-export function matchingRule(store: Store, message: EvaluatedMessage): RuleMatch | undefined {
-	const text = textOf(message);
-	if (text === undefined) return undefined;
+/**
+ * The first enabled rule, by ID, that blocks the message for this content. What a custom service has
+ * to say is asked for: the conditions it yields go on with whether they match.
+ */
+export function* evaluation(
+	store: Store,
+	message: EvaluatedMessage,
+	contentType: ContentType,
+): Generator<RuleMatch, RuleMatch | undefined, boolean> {
+	const text = String(message.data.text).toLowerCase();
 	for (const rule of rules.all(store).filter(blocks)) {
 		if (!rule.filters.every((filter) => applies(store, filter, message))) continue;
-		const condition = rule.conditions.find((one) => finds(store, one, text.toLowerCase()));
-		if (condition) return { rule, condition };
+		for (const condition of rule.conditions) {
+			if (condition.operand !== contentType) continue;
+			const match = { rule, condition };
+			if (isCustom(condition) ? yield match : finds(store, condition, text)) return match;
+		}
 	}
 	return undefined;
 }
 
-export const disapprovedBy = ({ rule: { id, name } }: RuleMatch): Moderation => ({
-	status: 'disapproved',
-	rule: { id, name },
-});
+/** What the rules say at once; `pending` where a custom service has to be asked first. */
+export function matchingRule(
+	store: Store,
+	message: EvaluatedMessage,
+): RuleMatch | 'pending' | undefined {
+	for (const contentType of contentTypesOf(message)) {
+		const { done, value } = evaluation(store, message, contentType).next();
+		if (!done) return 'pending';
+		if (value) return value;
+	}
+	return undefined;
+}
+
+/** What is kept of that with the message. */
+export const moderationBy = (match: RuleMatch | 'pending'): Moderation =>
+	match === 'pending'
+		? { status: match }
+		: { status: 'disapproved', rule: { id: match.rule.id, name: match.rule.name } };
 
 /** Words and patterns are looked for whatever the case; what needs more than that finds nothing. */
 function finds(store: Store, condition: Condition, text: string): boolean {

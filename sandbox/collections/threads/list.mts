@@ -26,7 +26,7 @@ const isMine = `(sender = ? OR id IN (SELECT parentId FROM messages WHERE sender
  * its last second, so that none is lost between two pages.
  */
 function listThreads(
-	{ store, query, actor }: Asked,
+	{ store, query, actor }: ThreadRequest,
 	where = new Conditions(query),
 ): ResponseContent {
 	const { limit = usualLimit, affix, updatedAt, id } = query.read(fields);
@@ -57,7 +57,7 @@ function listThreads(
 	};
 }
 
-type Asked = Pick<RequestContext, 'store' | 'query' | 'actor'>;
+type ThreadRequest = Pick<RequestContext, 'store' | 'query' | 'actor'>;
 
 /** All threads, and those of a user or group; on behalf of a user, those of that conversation. */
 export const listEndpoints = [

@@ -6,6 +6,8 @@ export type Row = Record<string, unknown>;
 interface Settings {
 	appId: string;
 	key: string;
+	/** What agents that are registered here expect in their header, unless told otherwise. */
+	agentSecret: string;
 }
 
 export const settings = JSON.parse(
@@ -17,28 +19,55 @@ interface Ask {
 	method?: string;
 	/** UID of the user in whose name it is done. */
 	as?: string | undefined;
+	/** Auth token of the user whose device asks, instead of the key. */
+	token?: string;
 	body?: unknown;
 }
 
 /** Asks the platform, as any of its clients would; throws with the platform's own words. */
 export async function ask<T = Row[]>(
 	path: string,
-	{ method = 'GET', as, body }: Ask = {},
+	{ method = 'GET', as, token, body }: Ask = {},
 ): Promise<T> {
-	const response = await fetch(path.startsWith('/_') ? path : `/v3${path}`, {
+	const isForm = body instanceof FormData;
+	const response = await fetch(/^\/(_|v3\.0)/.test(path) ? path : `/v3${path}`, {
 		method,
 		headers: {
-			apikey: settings.key,
+			...(token ? { authtoken: token } : { apikey: settings.key }),
 			// Marks the page's own requests, so that it need not show them.
 			'x-sandbox-page': '1',
 			...(as ? { onBehalfOf: as } : {}),
-			...(body === undefined ? {} : { 'content-type': 'application/json' }),
+			...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
 		},
-		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
 	});
-	const answer = (await response.json()) as { data?: T; error?: { message: string } };
-	if (answer.error) throw new Error(answer.error.message);
+	const answer = (await response.json()) as { data?: T; error?: Problem };
+	if (answer.error) throw new Error(inWords(answer.error));
 	return path.startsWith('/_') ? (answer as T) : (answer.data ?? (answer as T));
+}
+
+interface Problem {
+	message: string;
+	/** What is wrong, by field. */
+	details?: unknown;
+}
+
+/** What the platform says of each field, or of all. */
+function inWords({ message, details }: Problem): string {
+	const words = Object.values(details ?? {}).flat();
+	return words.filter((word) => typeof word === 'string').join(' ') || message;
+}
+
+/** Joins a group as the user's own device does. */
+export async function join(uid: string, guid: string, password: string): Promise<void> {
+	const path = `/users/${encodeURIComponent(uid)}/auth_tokens`;
+	const { authToken: token } = await ask<{ authToken: string }>(path, { method: 'POST', body: {} });
+	const members = `/v3.0/groups/${encodeURIComponent(guid)}/members`;
+	try {
+		await ask(members, { method: 'POST', token, body: { password } });
+	} finally {
+		await ask('/v3.0/me', { method: 'DELETE', token });
+	}
 }
 
 const listeners = new Set<(topic: string) => void>();
@@ -107,16 +136,34 @@ export function useLive<T>(
 	return [found, look];
 }
 
-/** A time in seconds or milliseconds as people read it; with its day, if that is not today. */
-export const timeOf = (value: unknown): string => {
+/** A moment in seconds or milliseconds. */
+const dateOf = (value: unknown): Date => {
 	const number = Number(value);
-	if (!number) return '';
-	const date = new Date(number > 1e12 ? number : number * 1000);
-	const isToday = date.toDateString() === new Date().toDateString();
-	return isToday
+	return new Date(number > 1e12 ? number : number * 1000);
+};
+const isToday = (date: Date): boolean => date.toDateString() === new Date().toDateString();
+
+/** A time as people read it; with its day, if that is not today. */
+export const timeOf = (value: unknown): string => {
+	if (!Number(value)) return '';
+	const date = dateOf(value);
+	return isToday(date)
 		? date.toLocaleTimeString()
 		: date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 };
+
+/** Hour and minute. */
+export const clockOf = (value: unknown): string =>
+	dateOf(value).toLocaleTimeString(undefined, { timeStyle: 'short' });
+
+export const dayOf = (value: unknown): string => {
+	const date = dateOf(value);
+	return isToday(date) ? 'Today' : date.toLocaleDateString(undefined, { dateStyle: 'medium' });
+};
+
+/** Hour and minute, if it is today; else the day. */
+export const clockOrDayOf = (value: unknown): string =>
+	isToday(dateOf(value)) ? clockOf(value) : dayOf(value);
 
 /** The names of users and groups, by UID or GUID; an ID without one stands for itself. */
 export function useNames(): (id: unknown) => string {

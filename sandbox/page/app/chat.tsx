@@ -1,13 +1,14 @@
 import { useState } from 'preact/hooks';
-import { ask, asText, type Row, useLive, useNames } from './api.tsx';
+import { ask, asText, clockOrDayOf, type Row, useLive, useNames } from './api.tsx';
 import { Avatar } from './avatar.tsx';
 import { Conversation } from './conversation.tsx';
-import { Feed } from './feed.tsx';
-import { withMentions } from './message.tsx';
-import { type Other, otherIn } from './other.tsx';
+import { Feed, useFeed } from './feed.tsx';
+import { Icon } from './icon.tsx';
+import { actionIn, withMentions } from './message.tsx';
+import { asGroup, asUser, keyOf, type Other, otherIn } from './other.tsx';
 
 /** Who sits in front of the page; it stays so when the page is opened again. */
-export function useMe(): [string, (uid: string) => void] {
+function useMe(): [string, (uid: string) => void] {
 	const [me, setMe] = useState(sessionStorage.getItem('me') ?? 'amara');
 	return [
 		me,
@@ -18,87 +19,132 @@ export function useMe(): [string, (uid: string) => void] {
 	];
 }
 
+/** What is open: a conversation, the feed, or, where there is room for one thing only, the list. */
+type Open = Other | 'feed' | 'list' | undefined;
+
 /** Conversations of a user, in which one writes as that user. */
 export function Chat() {
 	const [me, setMe] = useMe();
-	const nameOf = useNames();
-	const [chosen, setChosen] = useState<Other>();
+	const [open, setOpen] = useState<Open>();
 	const [users = []] = useLive(() => ask('/users?perPage=1000'), []);
 	const [groups = []] = useLive(() => ask('/groups?perPage=1000'), []);
-	const [conversations = []] = useLive(() => ask('/conversations?perPage=100', { as: me }), [me]);
-	const begun = conversations.map((row) => ({ ...otherIn(row), row }));
-	const isBegun = new Set(begun.map(({ kind, id }) => `${kind}/${id}`));
-	const others: Other[] = [
-		...groups.map(
-			({ guid, name }): Other => ({ kind: 'group', id: asText(guid), name: asText(name) }),
-		),
-		...users
-			.filter(({ uid }) => uid !== me)
-			.map(({ uid, name }): Other => ({ kind: 'user', id: asText(uid), name: asText(name) })),
-	].filter(({ kind, id }) => !isBegun.has(`${kind}/${id}`));
-	const shown = chosen ?? begun[0];
+	const [conversations] = useLive(() => ask('/conversations?perPage=100', { as: me }), [me]);
+	const feed = useFeed(me);
+	const begun = (conversations ?? []).map((row) => ({ ...otherIn(row), row }));
+	const isBegun = new Set(begun.map(keyOf));
+	const others = [...groups.map(asGroup), ...users.filter(({ uid }) => uid !== me).map(asUser)];
+	// Where people talk, rather than where members were added or the app asks.
+	const first =
+		begun.find(({ row }) => (row.lastMessage as Row)?.category === 'message') ?? begun[0];
+	const shown = open === 'feed' ? undefined : open === 'list' ? first : (open ?? first);
 	return (
-		<div class="chat">
+		<div class={open === 'list' || (open !== 'feed' && !shown) ? 'chat list' : 'chat'}>
 			<aside>
-				<label>
-					You are
+				<label class="me">
+					<Avatar name={asText(users.find(({ uid }) => uid === me)?.name ?? me)} />
+					<span>You are</span>
 					<select
+						class="control"
 						value={me}
 						onChange={({ currentTarget }) => {
-							setChosen(undefined);
+							setOpen(undefined);
 							setMe(currentTarget.value);
 						}}
 					>
 						{users.map(({ uid, name }) => (
 							<option key={uid} value={asText(uid)}>
-								{asText(name)} ({asText(uid)})
+								{asText(name)}
 							</option>
 						))}
 					</select>
 				</label>
 				<ul aria-label="Conversations">
-					{begun.map((other) => (
-						<li key={`${other.kind}/${other.id}`}>
+					{feed.length > 0 && (
+						<li>
 							<button
 								type="button"
-								aria-current={
-									other.kind === shown?.kind && other.id === shown.id ? 'true' : undefined
-								}
-								onClick={() => setChosen(other)}
+								aria-current={open === 'feed' ? 'true' : undefined}
+								onClick={() => setOpen('feed')}
 							>
-								<span>
-									<Avatar name={other.name} /> {other.name}
+								<span class="avatar feed-mark">
+									<Icon name="feed" />
 								</span>
-								<Unread count={Number(other.row.unreadMessageCount)} />
-								<small>
-									{withMentions(previewOf(other.row.lastMessage as Row | undefined), nameOf)}
-								</small>
+								<strong>Feed</strong>
+								<Unread count={feed.filter(({ isRead }) => !isRead).length} />
+								<small>Cards of campaigns</small>
 							</button>
 						</li>
+					)}
+					{begun.map((other) => (
+						<Begun
+							key={keyOf(other)}
+							other={other}
+							isOpen={shown !== undefined && keyOf(other) === keyOf(shown)}
+							choose={() => setOpen(other)}
+						/>
 					))}
 				</ul>
-				<label>
-					New conversation
+				<label class="new">
+					<span>New conversation</span>
 					<select
+						class="control"
 						value=""
-						onChange={({ currentTarget }) => setChosen(others[Number(currentTarget.value)])}
+						onChange={({ currentTarget: { value } }) =>
+							setOpen(others.find((other) => keyOf(other) === value))
+						}
 					>
 						<option value="">Choose a user or group …</option>
-						{others.map(({ kind, id, name }, index) => (
-							<option key={`${kind}/${id}`} value={index}>
-								{kind === 'group' ? `# ${name}` : name}
-							</option>
-						))}
+						{others
+							.filter((other) => !isBegun.has(keyOf(other)))
+							.map((other) => (
+								<option key={keyOf(other)} value={keyOf(other)}>
+									{other.kind === 'group' ? `# ${other.name}` : other.name}
+								</option>
+							))}
 					</select>
 				</label>
 			</aside>
-			{shown ? (
-				<Conversation key={`${me} ${shown.kind}/${shown.id}`} me={me} other={shown} />
+			{open === 'feed' ? (
+				<Feed items={feed} me={me} back={() => setOpen('list')} />
+			) : shown ? (
+				<Conversation
+					key={`${me} ${keyOf(shown)}`}
+					me={me}
+					other={shown}
+					back={() => setOpen('list')}
+				/>
 			) : (
-				<p class="empty">No messages yet. Choose a user or group under New conversation.</p>
+				conversations && (
+					<p class="empty">No messages yet. Choose a user or group under New conversation.</p>
+				)
 			)}
-			<Feed me={me} />
 		</div>
+	);
+}
+
+interface BegunProps {
+	other: Other & { row: Row };
+	isOpen: boolean;
+	choose: () => void;
+}
+
+/** A conversation in the list: who, the last message, and how many are unread. */
+function Begun({ other: { kind, name, row }, isOpen, choose }: BegunProps) {
+	const nameOf = useNames();
+	const last = row.lastMessage as Row | undefined;
+	return (
+		<li>
+			<button type="button" aria-current={isOpen ? 'true' : undefined} onClick={choose}>
+				<Avatar name={name} kind={kind} />
+				<strong>{name}</strong>
+				{Number(row.unreadMessageCount) > 0 ? (
+					<Unread count={Number(row.unreadMessageCount)} />
+				) : (
+					last && <time>{clockOrDayOf(last.sentAt)}</time>
+				)}
+				<small>{withMentions(previewOf(last), nameOf)}</small>
+			</button>
+		</li>
 	);
 }
 
@@ -108,5 +154,7 @@ const Unread = ({ count }: { count: number }) =>
 /** The first words of the last message. */
 function previewOf(message: Row | undefined): string {
 	const data = message?.data as Row | undefined;
-	return asText(data?.text ?? (message ? `(${asText(message.type)})` : '')).slice(0, 60);
+	if (!data) return '';
+	if (message?.category === 'action') return actionIn(data);
+	return asText(data.text ?? `(${asText(message?.type)})`).slice(0, 80);
 }

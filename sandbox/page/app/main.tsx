@@ -1,18 +1,23 @@
 import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Agents } from './agents.tsx';
 import { ask, settings, useFailure } from './api.tsx';
+import { Campaigns } from './campaigns.tsx';
 import { Chat } from './chat.tsx';
+import { Icon } from './icon.tsx';
 import { Moderation } from './moderation.tsx';
-import { People } from './people.tsx';
 import { Requests } from './requests.tsx';
+import { Users } from './users.tsx';
 import { Webhooks } from './webhooks.tsx';
 
 const views = {
 	chat: ['Chat', Chat],
-	people: ['Users and groups', People],
+	users: ['Users', Users],
 	moderation: ['Moderation', Moderation],
-	requests: ['Requests', Requests],
+	campaigns: ['Campaigns', Campaigns],
+	agents: ['Agents', Agents],
 	webhooks: ['Webhooks', Webhooks],
+	requests: ['Requests', Requests],
 } as const;
 
 type View = keyof typeof views;
@@ -39,27 +44,39 @@ function App() {
 	const [title, Shown] = views[view];
 	const failure = useFailure();
 	return (
-		<>
-			<header>
-				<h1>
-					CometChat sandbox <small>{settings.appId}</small>
-				</h1>
-				<nav aria-label="Views">
-					{Object.entries(views).map(([name, [label]]) => (
-						<a key={name} href={`#${name}`} aria-current={name === view ? 'page' : undefined}>
-							{label}
-						</a>
-					))}
-				</nav>
-				<button type="button" onClick={() => void reset()}>
-					Reset
-				</button>
+		<div class="app">
+			<header class="brand">
+				<span class="mark">
+					<Icon name="chat" />
+				</span>
+				<div>
+					<h1>CometChat sandbox</h1>
+					<small>App {settings.appId}</small>
+				</div>
 			</header>
-			{failure && <p role="alert">{failure}</p>}
+			<nav aria-label="Views">
+				{(Object.keys(views) as View[]).map((name) => (
+					<a key={name} href={`#${name}`} aria-current={name === view ? 'page' : undefined}>
+						<Icon name={name} />
+						<span>{views[name][0]}</span>
+					</a>
+				))}
+			</nav>
+			<div class="tools">
+				<a href="/_sandbox/chat/" title="CometChat’s own chat">
+					<Icon name="away" />
+					<span>CometChat’s own chat</span>
+				</a>
+				<button type="button" title="Reset" onClick={() => void reset()}>
+					<Icon name="reset" />
+					<span>Reset</span>
+				</button>
+			</div>
 			<main aria-label={title}>
+				{failure && <p role="alert">{failure}</p>}
 				<Shown />
 			</main>
-		</>
+		</div>
 	);
 }
 

@@ -1,28 +1,50 @@
+import { asText, clockOf, type Row } from './api.tsx';
 import { Avatar } from './avatar.tsx';
-import { ask, asText, type Row, timeOf } from './api.tsx';
+import { Card, type Element, Interactive, Link, withLinks } from './card.tsx';
 
 interface Props {
 	message: Row;
 	me: string;
 	/** The name of a user or group. */
 	nameOf: (id: unknown) => string;
+	/** Whether the message before it is of the same sender, a moment earlier. */
+	isNext: boolean;
+	/** What it replies to. */
+	parent?: Row | undefined;
 }
 
-/** One message: its text, pictures and files, or a card with its buttons. */
-export function Message({ message, me, nameOf }: Props) {
+/** One message: its text, pictures and files, or a card with its buttons; or a line, where the app itself speaks. */
+export function Message({ message, me, nameOf, isNext, parent }: Props) {
 	const data = (message.data ?? {}) as Row;
+	if (message.category === 'action') return <li class="event">{actionIn(data)}</li>;
 	const sender = senderOf(data, message);
 	const state = stateOf(message, data);
+	const reactions = (data.reactions ?? []) as Row[];
 	return (
-		<li class={message.sender === me ? 'mine' : undefined}>
+		<li class={[message.sender === me && 'mine', isNext && 'next'].filter(Boolean).join(' ')}>
+			<Avatar name={sender} />
 			<p class="by">
-				<Avatar name={sender} /> <span>{sender}</span> <time>{timeOf(message.sentAt)}</time>{' '}
-				{state && <em>{state}</em>}
+				<b>{sender}</b> <time>{clockOf(message.sentAt)}</time>{' '}
+				{state && <em class={state.split(' ')[0]}>{state}</em>}
 			</p>
-			{message.deletedAt ? (
-				<p>(deleted)</p>
-			) : (
-				<Content message={message} data={data} me={me} nameOf={nameOf} />
+			<div class="bubble">
+				{parent && (
+					<blockquote>
+						{withMentions(asText((parent.data as Row).text), nameOf).slice(0, 120)}
+					</blockquote>
+				)}
+				{message.deletedAt ? (
+					<p>(deleted)</p>
+				) : (
+					<Content message={message} data={data} me={me} nameOf={nameOf} />
+				)}
+			</div>
+			{reactions.length > 0 && (
+				<p class="reactions">
+					{reactions.map(({ reaction, count }) => (
+						<span key={reaction}>{`${asText(reaction)} ${asText(count)}`}</span>
+					))}
+				</p>
 			)}
 		</li>
 	);
@@ -40,8 +62,7 @@ function stateOf(message: Row, data: Row): string {
 	return message.editedAt ? 'edited' : '';
 }
 
-function Content({ message, data, me, nameOf }: Props & { data: Row }) {
-	if (message.category === 'action') return <p class="note">{actionOf(data)}</p>;
+function Content({ message, data, me, nameOf }: Omit<Props, 'isNext' | 'parent'> & { data: Row }) {
 	if (message.category === 'interactive')
 		return <Interactive message={message} data={data} me={me} />;
 	if (message.category === 'card') return <Card elements={(data.card as Row)?.body as Element[]} />;
@@ -64,94 +85,17 @@ function Content({ message, data, me, nameOf }: Props & { data: Row }) {
 	);
 }
 
-const actionOf = (data: Row): string =>
-	asText(data.text ?? data.message ?? data.action ?? 'changed');
-
-/** A part of a card. */
-export interface Element {
-	id: string;
-	type: string;
-	content?: string;
-	label?: string;
-	url?: string;
-	altText?: string;
-	action?: { url?: string };
-	items?: Element[];
+/** What was done in the group, in a sentence: by whom, and to whom. */
+export function actionIn(data: Row): string {
+	const { by, on } = (data.entities ?? {}) as Record<string, { entity?: Row } | undefined>;
+	const name = ({ entity }: { entity?: Row } = {}) => asText(entity?.name);
+	const action = asText(data.text ?? data.message ?? data.action ?? 'changed');
+	const [actor, member] = [name(by), name(on)];
+	const scope = (data.extras as { scope?: { new: string } } | undefined)?.scope;
+	if (scope) return `${actor} made ${member} ${scope.new}`;
+	if (action === 'edited' || action === 'deleted') return `${actor} ${action} a message`;
+	return [actor, action, member !== actor && member].filter(Boolean).join(' ');
 }
-
-interface CardProps {
-	elements: Element[];
-	/** Called when a button is clicked that leads somewhere. */
-	onClick?: () => void;
-}
-
-/** Texts, pictures and buttons of a card, in their order. */
-export const Card = ({ elements, onClick = () => {} }: CardProps) => (
-	<div class="card">
-		{elements.map(({ id, type, content, label, url, altText, action, items }) =>
-			type === 'button' ? (
-				<Link key={id} url={action?.url ?? ''} onClick={onClick}>
-					{label ?? ''}
-				</Link>
-			) : items ? (
-				<Card key={id} elements={items} onClick={onClick} />
-			) : type === 'image' ? (
-				<img key={id} src={url} alt={altText ?? ''} />
-			) : (
-				<p key={id}>{withLinks(content ?? `(${type})`)}</p>
-			),
-		)}
-	</div>
-);
-
-interface Button {
-	elementId: string;
-	buttonText: string;
-	action?: { actionType: string; url?: string };
-}
-
-/** A card's buttons open their address and count as an interaction, as in an app. */
-function Interactive({ message, data, me }: Omit<Props, 'nameOf'> & { data: Row }) {
-	const { text, title, imageUrl, cardActions } = (data.interactiveData ?? {}) as {
-		text?: string;
-		title?: string;
-		imageUrl?: string;
-		cardActions?: Button[];
-	};
-	const interact = (elementId: string): void =>
-		void ask(`/messages/${asText(message.id)}/interacted`, {
-			method: 'PATCH',
-			as: me,
-			body: { interactions: [elementId] },
-		}).catch(() => {});
-	return (
-		<div class="card">
-			{imageUrl && <img src={imageUrl} alt="" />}
-			<p>{withLinks(text ?? title ?? `(${asText(message.type)})`)}</p>
-			{cardActions?.map(({ elementId, buttonText, action }) => (
-				<Link key={elementId} url={action?.url ?? ''} onClick={() => interact(elementId)}>
-					{buttonText}
-				</Link>
-			))}
-		</div>
-	);
-}
-
-interface LinkProps {
-	url: string;
-	children: string;
-	onClick?: () => void;
-}
-
-/** Opens only what is a web address; a message may hold anything. */
-const Link = ({ url, children, onClick }: LinkProps) =>
-	/^https?:\/\//i.test(url) ? (
-		<a href={url} target="_blank" rel="noopener noreferrer" onClick={onClick}>
-			{children}
-		</a>
-	) : (
-		<span>{children}</span>
-	);
 
 /** Mentions as names, as an app shows them. */
 export const withMentions = (text: string, nameOf: Props['nameOf']): string =>
@@ -159,8 +103,3 @@ export const withMentions = (text: string, nameOf: Props['nameOf']): string =>
 		/<@(uid|all):([\w-]+)>/g,
 		(_, kind, id) => `@${kind === 'all' ? 'all' : nameOf(id)}`,
 	);
-
-const withLinks = (text: string) =>
-	text
-		.split(/(https?:\/\/[^\s<>"]+)/)
-		.map((part, index) => (index % 2 ? <Link url={part}>{part}</Link> : part));

@@ -1,5 +1,8 @@
 import { ask, asText, type Row, useLive, useNames } from './api.tsx';
+import { CustomModeration } from './customModeration.tsx';
+import { Lists, Rules } from './rules.tsx';
 import { Table } from './table.tsx';
+import { Badge, View } from './view.tsx';
 
 const textOf = (message: Row): string =>
 	asText((message.data as Row | undefined)?.text ?? `(${asText(message.type)})`);
@@ -13,11 +16,14 @@ const reasonsOf = (row: Row): string =>
 		.map(({ name, reasonName, reasonId }) => `${asText(name)}: ${asText(reasonName ?? reasonId)}`)
 		.join('; ');
 
-/** What was blocked or flagged and waits for a decision, and what was decided. */
+const decisionOf = (row: Row): string =>
+	asText(((messageIn(row).data as Row).moderation as Row)?.status ?? '');
+
+/** What was blocked or flagged and waits for a decision, what was decided, and by which rules and lists. */
 export function Moderation() {
-	const [blocked = []] = useLive(() => ask('/moderation/blocked-messages'), []);
-	const [flagged = []] = useLive(() => ask('/moderation/flagged-messages'), []);
-	const [reviewed = []] = useLive(() => ask('/moderation/reviewed-messages'), []);
+	const [blocked] = useLive(() => ask('/moderation/blocked-messages'), []);
+	const [flagged] = useLive(() => ask('/moderation/flagged-messages'), []);
+	const [reviewed] = useLive(() => ask('/moderation/reviewed-messages'), []);
 	const nameOf = useNames();
 	const shared = {
 		Message: (row: Row) => textOf(messageIn(row)),
@@ -25,17 +31,28 @@ export function Moderation() {
 		To: (row: Row) => nameOf(messageIn(row).receiver),
 	};
 	const decisions = (queue: string, refusal: string) => (row: Row) => (
-		<>
-			<button type="button" onClick={() => decide(queue, messageIn(row).id, 'approved')}>
+		<span class="buttons">
+			<button
+				type="button"
+				class="button small first"
+				onClick={() => decide(queue, messageIn(row).id, 'approved')}
+			>
 				Approve
 			</button>
-			<button type="button" onClick={() => decide(queue, messageIn(row).id, refusal)}>
+			<button
+				type="button"
+				class="button small"
+				onClick={() => decide(queue, messageIn(row).id, refusal)}
+			>
 				Disapprove
 			</button>
-		</>
+		</span>
 	);
 	return (
-		<>
+		<View
+			title="Moderation"
+			about="Messages that wait for a decision, and the rules that stop them."
+		>
 			<Table
 				caption="Blocked by a rule"
 				rows={blocked}
@@ -61,10 +78,15 @@ export function Moderation() {
 				rows={reviewed}
 				columns={{
 					...shared,
-					Decision: (row) => asText(((messageIn(row).data as Row).moderation as Row)?.status ?? ''),
+					Decision: (row) => (
+						<Badge kind={decisionOf(row) === 'approved' ? 'good' : 'bad'}>{decisionOf(row)}</Badge>
+					),
 				}}
 				empty="No reviewed messages yet."
 			/>
-		</>
+			<Rules />
+			<Lists />
+			<CustomModeration />
+		</View>
 	);
 }

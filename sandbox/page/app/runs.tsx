@@ -43,7 +43,7 @@ export const Runs = ({ runs, name, messageId }: Props) => (
 			.filter((run) => run.messageId === messageId)
 			.flatMap(({ toolCalls }) => toolCalls)
 			.map(({ id, name: action, arguments: values }) => (
-				<p key={id} class="note">
+				<p key={id} class="event">
 					{name} asks the app to run {action} {values}
 				</p>
 			))}
@@ -63,14 +63,16 @@ function Writing({ run: { state, writing, error }, name }: { run: Run; name: str
 		<>
 			{texts.map(([id, text]) => (
 				<li key={id} class="writing">
+					<Avatar name={name} />
 					<p class="by">
-						<Avatar name={name} /> <span>{name}</span>{' '}
-						<em>{isGoingOn ? 'writing …' : 'not sent'}</em>
+						<b>{name}</b> <em>{isGoingOn ? 'writing …' : 'not sent'}</em>
 					</p>
-					<p>{text}</p>
+					<div class="bubble">
+						<p>{text}</p>
+					</div>
 				</li>
 			))}
-			{isGoingOn && texts.length === 0 && <p class="note">{name} is writing …</p>}
+			{isGoingOn && texts.length === 0 && <p class="event">{name} is writing …</p>}
 			{error && <p role="alert">{`${name} couldn’t answer: ${error}`}</p>}
 		</>
 	);

@@ -1,42 +1,66 @@
 import { ask, asText, type Row, timeOf, useLive } from './api.tsx';
+import { Form } from './form.tsx';
 import { Table } from './table.tsx';
+import { Badge, View } from './view.tsx';
 
-const triesOf = (row: Row): Row[] => (row.tries ?? []) as Row[];
+/** How many deliveries are shown. */
+const MOST = 200;
 
-const stateOf = (row: Row): string =>
-	[row.state === 'underWay' ? 'in progress' : row.state, row.reason].filter(Boolean).join(': ');
+const states = { delivered: 'good', failed: 'bad' } as const;
+
+const State = ({ of: { state, reason } }: { of: Row }) => (
+	<>
+		<Badge kind={states[state as keyof typeof states] ?? ''}>
+			{state === 'underWay' ? 'in progress' : asText(state)}
+		</Badge>{' '}
+		{asText(reason)}
+	</>
+);
+
+const triesOf = (row: Row): string =>
+	((row.tries ?? []) as Row[]).map(({ status, failure }) => asText(status ?? failure)).join(', ');
 
 /** Which webhooks are registered, and what was delivered to them. */
 export function Webhooks() {
-	const [webhooks = []] = useLive(() => ask('/_sandbox/state/webhooks'), []);
+	const [webhooks, look] = useLive(() => ask('/_sandbox/state/webhooks'), []);
 	const [found] = useLive(() => ask<{ deliveries: Row[] }>('/_sandbox/deliveries'), []);
-	const nameOf = (id: unknown) => asText(webhooks.find((webhook) => webhook.id === id)?.name ?? id);
+	const nameOf = (id: unknown) =>
+		asText(webhooks?.find((webhook) => webhook.id === id)?.name ?? id);
 	const deliveries = [...(found?.deliveries ?? [])].reverse();
 	return (
-		<>
+		<View title="Webhooks" about="Where events go, and the result of each delivery.">
 			<Table
 				caption="Webhooks"
 				rows={webhooks}
 				columns={{
-					ID: (row) => asText(row.id),
 					Name: (row) => asText(row.name),
 					URL: (row) => <code>{asText(row.webhookURL)}</code>,
-					Enabled: (row) => (row.enabled ? 'yes' : 'no'),
+					Enabled: (row) => (
+						<Badge kind={row.enabled ? 'good' : ''}>{row.enabled ? 'on' : 'off'}</Badge>
+					),
+					'': (row) => (
+						<button
+							type="button"
+							class="button small"
+							onClick={() => void remove(asText(row.id)).then(look)}
+						>
+							Remove
+						</button>
+					),
 				}}
-				empty="No webhooks registered. Publishing a workflow with CometChat Trigger registers one."
-			/>
+				empty="No webhooks registered. Publishing a workflow with CometChat Trigger registers one, if its registration is Automatic."
+			>
+				<AddWebhook added={look} />
+			</Table>
 			<Table
-				caption="Deliveries"
-				rows={deliveries}
+				caption={deliveries.length > MOST ? `The last ${MOST} deliveries` : 'Deliveries'}
+				rows={deliveries.slice(0, MOST)}
 				columns={{
 					Time: (row) => timeOf(row.at),
-					Event: (row) => asText(row.trigger),
+					Event: (row) => <code>{asText(row.trigger)}</code>,
 					Webhook: (row) => nameOf(row.webhook),
-					State: (row) => stateOf(row),
-					Responses: (row) =>
-						triesOf(row)
-							.map(({ status, failure }) => asText(status ?? failure))
-							.join(', '),
+					State: (row) => <State of={row} />,
+					Responses: triesOf,
 				}}
 				below={(row) => (
 					<details>
@@ -46,6 +70,33 @@ export function Webhooks() {
 				)}
 				empty="No deliveries yet."
 			/>
-		</>
+		</View>
+	);
+}
+
+const remove = async (id: string): Promise<void> =>
+	await ask(`/_sandbox/webhooks/${encodeURIComponent(id)}`, { method: 'DELETE' });
+
+/** What stands in the dashboard: where the events go, which, and how CometChat signs in there. */
+function AddWebhook({ added }: { added: () => void }) {
+	const [found] = useLive(() => ask<{ triggers: string[] }>('/_sandbox/events'), []);
+	const events = Object.fromEntries((found?.triggers ?? []).map((name) => [name, name]));
+	return (
+		<Form
+			title="Add webhook"
+			fields={{
+				id: { label: 'ID', value: 'n8n' },
+				webhookURL: { label: 'URL', placeholder: 'Production URL of the trigger' },
+				username: { label: 'Username', isOptional: true },
+				password: { label: 'Password', isOptional: true },
+				triggers: { label: 'Events', options: events, several: true, value: 'message_sent' },
+			}}
+			send={async ({ id, webhookURL, username, password }, all) => {
+				const signIn = username ? { username, password } : {};
+				const body = { id, webhookURL, triggers: all.getAll('triggers'), ...signIn };
+				await ask('/_sandbox/webhooks', { method: 'POST', body });
+				added();
+			}}
+		/>
 	);
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/v4';
 
 import { readFields } from '../answers/readFields.mts';
 import { faultRules } from '../faults/rule.mts';
+import { apps } from '../identity.mts';
 import { onlyOwnOrigin } from '../server/ownOrigin.mts';
 import type { Platform } from '../server/platform.mts';
 import { jsonBody } from '../server/body.mts';
@@ -11,6 +12,10 @@ import { webhookRoutes } from './webhookRoutes.mts';
 import { stateCounts, stateKinds, stateRows } from './state.mts';
 
 const latencyFields = z.strictObject({ ms: z.int().min(0) });
+/** What an app has of its own, as its plan and the platform's version decide. */
+const appFields = z
+	.strictObject({ messagesKeptFor: z.int().min(1).nullable(), badRowEndsImport: z.boolean() })
+	.partial();
 const resetFields = z.strictObject({ seed: z.boolean().default(true) });
 
 type StateRequest = FastifyRequest<{
@@ -49,6 +54,11 @@ export function controlRoutes(platform: Platform) {
 		app.put('/limits', async (request) => {
 			limits.change(readFields(limitSettings, jsonBody(request)));
 			return limits.settings;
+		});
+		app.put('/app', async (request) => {
+			apps.update(store, {}, readFields(appFields, jsonBody(request)));
+			const { messagesKeptFor = null, badRowEndsImport = false } = apps.all(store)[0] ?? {};
+			return { messagesKeptFor, badRowEndsImport };
 		});
 		app.put('/latency', async (request) => {
 			platform.latency = readFields(latencyFields, jsonBody(request)).ms;

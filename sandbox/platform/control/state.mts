@@ -9,7 +9,10 @@ export const stateKinds = (tables: Table[]): string[] => shown(tables).map(({ na
 
 /** How many rows there are of each kind. */
 export const stateCounts = (store: Store, tables: Table[]): Record<string, number> =>
-	Object.fromEntries(shown(tables).map((table) => [table.name, table.count(store)]));
+	store.one<Record<string, number>>(`SELECT ${stateKinds(tables).map(countOf).join(', ')}`) ?? {};
+
+/** In one statement for all, as a count of its own for each takes longer than a reset. */
+const countOf = (name: string): string => `(SELECT count(*) FROM ${name}) AS ${name}`;
 
 /** The rows of one kind with these values; undefined for an unknown kind. A column that it doesn't have is refused. */
 export const stateRows = (

@@ -57,6 +57,11 @@ export function webhookRoutes({ store, service, deliveryWorker }: Platform) {
 			store.transaction(() => keep(store, fields));
 			return { id: fields.id, triggers: fields.triggers };
 		});
+		app.delete('/webhooks/:id', (request: FastifyRequest<{ Params: { id: string } }>) => {
+			const { id } = request.params;
+			webhookTriggers.delete(store, { webhook: id });
+			return Promise.resolve({ removed: webhooks.delete(store, { id }) });
+		});
 		app.get('/events', () => Promise.resolve({ triggers: [...service.samples.keys()] }));
 		app.post('/events', async (request) => {
 			const fields = readFields(eventFields, jsonBody(request));

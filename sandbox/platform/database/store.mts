@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 /** Raised whenever a table changes shape; a file of another version is refused. */
-const schemaVersion = 7;
+const schemaVersion = 9;
 
 /** Receives the events of a transaction, and which device it was done from, once it is kept. */
 export type Listener = (name: string, data: object, device: string) => void;

@@ -48,6 +48,8 @@ export type ResponseContent = Record<string, unknown> & {
 	entities?: number;
 	/** The whole answer, where it is a list without anything around it. */
 	bare?: object[];
+	/** A refusal instead of an answer, although what was done before it stays. */
+	problem?: ApiProblem;
 };
 
 /** The answer to what was done and has no data. */
@@ -67,7 +69,7 @@ export interface Endpoint {
 	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 	path: string;
 	/** Which of the platform's addresses it has; the chat API by default. */
-	base: 'chat' | 'call' | 'import' | 'management' | 'campaigns' | 'agents';
+	base: 'chat' | 'call' | 'import' | 'account' | 'management' | 'campaigns' | 'agents';
 	/** Status of its answers, 200 unless it says otherwise; one of 204 has no body. */
 	status: number;
 	/** The body of a refusal, where it is not as everywhere. */
@@ -132,16 +134,20 @@ export const chatApi = api();
 export const userApi = api({ onBehalfOf: 'required' });
 export const eitherApi = api({ onBehalfOf: 'optional' });
 export const callApi = api({ base: 'call', onBehalfOf: 'optional' });
+/** The Management API: what the account has, and what it has of one app. */
+export const accountApi = api({ base: 'account' });
 export const managementApi = api({ base: 'management' });
 
 const prefixes = {
 	chat: '/v3',
 	call: '/v3',
 	import: '/v3.0/data_import',
+	account: '',
 	management: '/apps/:appId',
 	campaigns: '/v3/campaigns',
 	agents: '/v3/ai-agents',
 };
 
-/** The endpoint's path template on the sandbox's one port. */
-export const routeOf = ({ base, path }: Endpoint): string => `${prefixes[base]}${path}`;
+/** The endpoint's path templates on the sandbox's one port; imports have two, as in the vendor's pages. */
+export const routesOf = ({ base, path }: Endpoint): string[] =>
+	[prefixes[base], ...(base === 'import' ? ['/v3/data_import'] : [])].map((one) => one + path);

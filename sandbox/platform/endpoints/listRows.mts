@@ -11,6 +11,8 @@ interface Listing {
 	from: string;
 	where: Conditions;
 	orderBy: string;
+	/** Rows of a page unless the query says otherwise; 100 by default. */
+	perPage?: number;
 	serialize: (row: RawRow) => unknown;
 }
 
@@ -20,15 +22,15 @@ const whole = (most: number, complaint: string) =>
 /** Paging by number (docs/platform.md, Paging: `per_page` is 100 unless asked otherwise). */
 const fields = z.object({
 	page: whole(1e9, 'The page must be a whole number from 1.').default(1),
-	perPage: whole(1000, 'The perPage must be a whole number from 1 to 1000.').default(100),
+	perPage: whole(1000, 'The perPage must be a whole number from 1 to 1000.').optional(),
 });
 
 /** One page of a list: the query's `page` and `perPage` in, `data` and `meta.pagination` out. */
 export function listRows(
 	{ store, query }: Pick<RequestContext, 'store' | 'query'>,
-	{ select = '*', from, where, orderBy, serialize }: Listing,
+	{ select = '*', from, where, orderBy, serialize, perPage: usual = 100 }: Listing,
 ): ResponseContent {
-	const { page, perPage } = query.read(fields);
+	const { page, perPage = usual } = query.read(fields);
 	const total = store.count(`SELECT count(*) AS count FROM ${from} ${where}`, ...where.values);
 	const rows = store.all<RawRow>(
 		`SELECT ${select} FROM ${from} ${where} ORDER BY ${orderBy} LIMIT ? OFFSET ?`,

@@ -19,5 +19,6 @@ export function servedBy(host: string, identity: Identity): (endpoint: Endpoint)
 		);
 	}
 	const isCallHost = service.toLowerCase() === 'call';
-	return ({ base }) => base !== 'management' && (base === 'call') === isCallHost;
+	return ({ base }) =>
+		!['account', 'management'].includes(base) && (base === 'call') === isCallHost;
 }

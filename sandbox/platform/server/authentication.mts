@@ -1,6 +1,7 @@
 import { ApiProblem } from '../answers/apiProblem.mts';
 import { badRequest } from '../answers/problems.mts';
 import type { Store } from '../database/store.mts';
+import type { Endpoint } from '../endpoints/endpoint.mts';
 import { apiKeys, type Identity } from '../identity.mts';
 
 type Headers = Record<string, string | string[] | undefined>;
@@ -21,10 +22,12 @@ export function checkKey(store: Store, key: unknown, allowsAuthOnly: boolean): v
 /**
  * Checks key and secret of the account, and whose app the path names (docs/platform.md, Authentication).
  * There are no webhooks of the older kind here, so the header that asks for the newer ones must be sent.
+ * @param base the API of the endpoint: apps of the account name themselves in the path
  */
 export function checkAccount(
 	{ appId, managementKey, managementSecret }: Identity,
 	{ headers, url }: { headers: Headers; url: string },
+	base?: Endpoint['base'],
 ): void {
 	const { key, secret, 'x-webhook-version': version } = headers;
 	if (!key || !secret)
@@ -35,9 +38,9 @@ export function checkAccount(
 			'The key and secret don’t belong to an account.',
 		);
 	}
-	const [, , named = ''] = url.split(/[/?]/);
-	if (named !== appId)
+	const [, , named = '', collection] = url.split(/[/?]/);
+	if (base !== 'account' && named !== appId)
 		throw new ApiProblem('ERR_APP_NOT_FOUND', `The app ${named} does not exist.`);
-	if (version !== '2')
+	if (collection === 'webhooks' && version !== '2')
 		throw badRequest({ 'X-Webhook-Version': ['The X-Webhook-Version must be 2.'] });
 }

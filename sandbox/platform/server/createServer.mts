@@ -18,10 +18,10 @@ import { restAccess } from './restAccess.mts';
 interface Opened {
 	/** Makes it speak TLS. */
 	certificate?: Certificate | undefined;
-	/** Whether the client API is served, too. */
+	/** Whether pages of other origins may ask the client API. */
 	client?: boolean;
-	/** Folder of the built chat, for which the client API is served, too. */
-	chat?: string | undefined;
+	/** Folder of the built chat, which may not be built yet. */
+	chat: string;
 	/** Host names that it responds to, beside those of this machine and of the app. */
 	allowedHosts?: string[] | undefined;
 }
@@ -58,12 +58,9 @@ export async function createServer(
 			routes(platform.store, () => platform.background.wake()),
 			{ prefix },
 		);
-	if (chat !== undefined)
-		await app.register(chatRoutes(platform, chat), { prefix: '/_sandbox/chat' });
-	if (client) {
-		await app.register(clientApi(platform));
-		clientSocket(platform, app, checkHost);
-	}
+	await app.register(chatRoutes(platform, chat), { prefix: '/_sandbox/chat' });
+	await app.register(clientApi(platform, client));
+	clientSocket(platform, app, checkHost);
 	return app;
 }
 

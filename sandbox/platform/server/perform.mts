@@ -42,10 +42,13 @@ export function perform(
 		const {
 			entities = Number(writes),
 			bare,
+			problem,
 			...answer
 		} = writes ? store.transaction(act, call.header('resource')) : act();
 		if (writes) deliveryWorker.wake();
 		if (writes) background.wake();
+		if (problem)
+			return { answer: jsonAnswer(problem.status, endpoint.refusal(problem)), entities: 0 };
 		return { answer: jsonAnswer(endpoint.status, bare ?? answer), entities };
 	} catch (error) {
 		if (!(error instanceof ApiProblem)) throw error;

@@ -3,8 +3,8 @@ import type { Platform } from '../server/platform.mts';
 
 interface Readiness {
 	address: string;
-	/** Where the vendor's own chat is. */
-	chat: string | undefined;
+	/** Where CometChat's own chat is. */
+	chat: string;
 	/** PEM file to trust, with TLS. */
 	ca: string | undefined;
 }
@@ -28,7 +28,7 @@ export function welcome(
 		'',
 		...columns([
 			['Page', address],
-			...(chat ? ([['Chat', chat]] as const) : []),
+			['Chat', chat],
 			...(ca ? ([['Certificate', ca]] as const) : []),
 			['Contains', contents],
 		]),
@@ -48,6 +48,12 @@ export function welcome(
 			['Key', identity.managementKey],
 			['Secret', identity.managementSecret],
 			['Host', address],
+		]),
+		'',
+		'Credential CometChat Agent API:',
+		...columns([
+			['Header Name', 'Authorization'],
+			['Header Value', identity.agentSecret],
 		]),
 		'',
 		`The key ${identity.authOnlyKey} has the scope authOnly: it can only create auth tokens.`,

@@ -10,8 +10,8 @@ export const usage = `npm run sandbox -- [options]
   --memory               keep all data in memory only
   --tls                  HTTPS with a self-signed certificate
   --allowed-hosts NAME,NAME  other names of this machine that it responds to
-  --client               also start the client API and its WebSocket; HTTPS
-  --chat FOLDER          CometChat's own chat, built there by npm run chat, and the client API for it
+  --client               client API and WebSocket for pages of any origin; HTTPS
+  --chat FOLDER          CometChat's own chat, built there by npm run chat (.runtime/chat/page)
   --latency MS           wait before each response
   --limit N              one pool of N requests for core and standard operations
   --import-limit N       N data-import requests (60)
@@ -48,7 +48,7 @@ const texts = {
 		.string()
 		.transform((list): string[] => list.toLowerCase().split(','))
 		.optional(),
-	chat: z.string().min(1).optional(),
+	chat: z.string().min(1).default('.runtime/chat/page'),
 	latency: whole(0).default(0),
 	limit: whole(1).optional(),
 	'import-limit': whole(1).optional(),

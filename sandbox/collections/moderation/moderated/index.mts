@@ -10,7 +10,9 @@ import { receiverEntity } from '../../messages/show.mts';
 import { messageNotFound, type Moderation } from '../../messages/table.mts';
 import { entityOf, systemUid } from '../../users/actor.mts';
 import { publishModeration } from '../events.mts';
-import { disapprovedBy, matchingRule } from '../evaluate.mts';
+import { moderationQueue } from '../custom/tables.mts';
+import type { ModeratedKind } from '../custom/worker.mts';
+import { matchingRule, moderationBy } from '../evaluate.mts';
 import { type ModeratedMessage, moderatedMessages as table } from './table.mts';
 
 const messagesApi = api({ bodyLimit: 65_536 });
@@ -19,7 +21,7 @@ const receivers = [
 	['receiverGUID', 'group'],
 ] as const;
 
-function serialize(message: ModeratedMessage, { store }: RequestContext) {
+function serialize(message: ModeratedMessage, { store }: Pick<RequestContext, 'store'>) {
 	const { id, data, tags, moderation, ...shown } = message;
 	const sender = { entity: entityOf(store, message.sender), entityType: 'user' };
 	const entities = { sender, receiver: receiverEntity(store, message) };
@@ -32,7 +34,7 @@ function serialize(message: ModeratedMessage, { store }: RequestContext) {
 
 function moderationOf(store: Store, message: Parameters<typeof matchingRule>[1]): Moderation {
 	const match = matchingRule(store, message);
-	return match ? disapprovedBy(match) : { status: 'approved' };
+	return match ? moderationBy(match) : { status: 'approved' };
 }
 
 /** The result is known at once, but the answer to a write says `pending`, as the platform's does. */
@@ -41,9 +43,25 @@ const asPending = (shown: object) => {
 	return { data: { ...shown, data: { ...data, moderation: { status: 'pending' } } } };
 };
 
-/** Tells what became of a message. */
-const tell = (message: ModeratedMessage, _: unknown, call: RequestContext) =>
-	publishModeration(call.store, message.moderation, () => serialize(message, call));
+/** Tells what became of a message, or has a custom service asked. */
+function tell(message: ModeratedMessage, _: unknown, call: Pick<RequestContext, 'store'>): void {
+	const { id: messageId, moderation } = message;
+	if (moderation.status === 'pending')
+		moderationQueue.insert(call.store, { kind: 'moderated', messageId });
+	else publishModeration(call.store, moderation, () => serialize(message, call));
+}
+
+/** Those that waited for a custom service. */
+export const waitingModerated: ModeratedKind = {
+	source: 'moderatedMessages WHERE true',
+	find: (store, id) => table.one(store, { id }),
+	show: (store, message) => serialize(message as ModeratedMessage, { store }),
+	settle(store, message, match) {
+		const moderation = match ? moderationBy(match) : { status: 'approved' as const };
+		table.update(store, { id: message.id }, { moderation });
+		tell({ ...message, moderation }, undefined, { store });
+	},
+};
 
 const newMessage = z.object({
 	muid: field.optionalText('muid', 100),

@@ -1,0 +1,60 @@
+import { ask, asText, type Row, useLive } from './api.tsx';
+import { Form } from './form.tsx';
+import { Table } from './table.tsx';
+
+interface Found {
+	settings: { contextMessages: number; onError: string };
+	lists: Row[];
+}
+
+const path = '/_sandbox/custom-moderation';
+const errors = { 'approve-message': 'Approve Message', 'drop-message': 'Drop Message' };
+
+/** The lists of custom services, which CometChat makes in its dashboard only, and their settings. */
+export function CustomModeration() {
+	const [found, look] = useLive(() => ask<Found>(path), []);
+	const put = async (to: string, body: object): Promise<void> => {
+		await ask(to, { method: 'PUT', body });
+		look();
+	};
+	const { contextMessages = 0, onError = '' } = found?.settings ?? {};
+	return (
+		<Table
+			caption="Lists of the category Custom API"
+			rows={found?.lists}
+			columns={{
+				ID: (row) => asText(row.id),
+				URL: (row) => <code>{asText(row.url)}</code>,
+				'Basic Auth': (row) => asText(row.username) || 'off',
+			}}
+			empty="No lists. Rules refer to a list by its ID, and the service at its URL decides."
+		>
+			<span class="buttons">
+				<Form
+					key={`${contextMessages} ${onError}`}
+					title="Settings"
+					fields={{
+						contextMessages: { label: 'Context Messages', value: String(contextMessages) },
+						onError: { label: 'On Custom API Error', options: errors, value: onError },
+					}}
+					send={async ({ contextMessages: count, onError: then }) =>
+						await put(`${path}/settings`, { contextMessages: Number(count), onError: then })
+					}
+				/>
+				<Form
+					title="Add service"
+					fields={{
+						id: { label: 'ID' },
+						name: { label: 'Name', isOptional: true },
+						url: { label: 'URL', isOptional: true },
+						username: { label: 'Username', isOptional: true },
+						password: { label: 'Password', isOptional: true },
+					}}
+					send={async (given) =>
+						await put(path, Object.fromEntries(Object.entries(given).filter(([, value]) => value)))
+					}
+				/>
+			</span>
+		</Table>
+	);
+}
