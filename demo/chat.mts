@@ -1,15 +1,15 @@
-// The vendor's own chat on the sandbox of `npm start`, for an n8n of one's own or for none.
+// CometChat's own chat on the sandbox of `npm start`, for an n8n of one's own or for none.
 //   node demo/chat.mts [--user uid] [--port N] [--home folder]
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { explainStart, takeHome } from '../harness/process/home.mts';
+import { AlreadyRunning, explainStart, takeHome } from '../harness/process/home.mts';
 import { exitOnSignal } from '../harness/process/signals.mts';
 import { prepareApp } from '../harness/sandbox/prepareApp.mts';
 import { startSandbox } from '../harness/sandbox/start.mts';
 import { openInBrowser } from '../harness/terminal/browser.mts';
 import { colour } from '../harness/terminal/colour.mts';
-import { CHAT, ROOT } from '../scripts/setup/paths.mjs';
+import { ROOT } from '../scripts/setup/paths.mjs';
 
 const { user, port, home } = parseArgs({
 	options: {
@@ -20,13 +20,20 @@ const { user, port, home } = parseArgs({
 }).values;
 
 exitOnSignal(undefined, () => 0);
+
+const chatOf = (address: string): string => {
+	const chat = new URL('/_sandbox/chat/', address);
+	chat.searchParams.set('user', user);
+	return chat.href;
+};
+
 try {
 	const taken = await takeHome(home);
 	const data = join(home, 'platform.sqlite');
-	const sandbox = await startSandbox({ chat: CHAT, port: Number(port), data });
+	const sandbox = await startSandbox({ port: Number(port), data });
 	await prepareApp(sandbox);
-	const { address, appId, key, chat } = sandbox;
-	const opened = `${chat}?user=${encodeURIComponent(user)}`;
+	const { address, appId, key } = sandbox;
+	const opened = chatOf(address);
 	console.log(`
 ${colour('bold', 'The chat stays up until you press Ctrl-C.')}
   Chat       ${opened}
@@ -37,5 +44,12 @@ ${colour('bold', 'The chat stays up until you press Ctrl-C.')}
 	await openInBrowser([opened]);
 	await once(process, 'exit');
 } catch (error) {
-	await explainStart(error);
+	// The sandbox is the last of those that run: it has the chat, too.
+	const running = error instanceof AlreadyRunning ? error.addresses.at(-1) : undefined;
+	if (running === undefined) await explainStart(error);
+	else {
+		const opened = chatOf(running);
+		console.log(`The chat of the sandbox that is running:\n  ${opened}`);
+		await openInBrowser([opened]);
+	}
 }

@@ -1,7 +1,7 @@
 // n8n's editor with the package and the example workflows in it, beside the sandbox: two windows of the
 // browser. Work in it is kept.
 //   node demo/start.mts [--reset] [--chat] [--home folder]
-// --reset starts over, --chat opens the vendor's own chat, --home keeps it elsewhere than in .demo.
+// --reset starts over, --chat opens CometChat's own chat, --home keeps it elsewhere than in .demo.
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { storedCredentials } from '../harness/n8n/credentials.mts';
 import {
 	example,
+	shipped,
 	importWorkflow,
 	selfRegistering,
 	withCredential,
@@ -19,7 +20,7 @@ import { startEnvironment, type Environment } from '../harness/environment.mts';
 import { addressesOf, windowsOf } from '../harness/terminal/addresses.mts';
 import { openInBrowser } from '../harness/terminal/browser.mts';
 import { colour } from '../harness/terminal/colour.mts';
-import { CHAT, ROOT } from '../scripts/setup/paths.mjs';
+import { ROOT } from '../scripts/setup/paths.mjs';
 import { showStep } from '../scripts/setup/progress.mjs';
 import { registerTrialUsers } from './scenarios/cleanUp.mts';
 
@@ -34,7 +35,7 @@ const { reset, chat, home } = parseArgs({
 exitOnSignal(undefined, () => 0);
 
 /** The example whose answer is seen in the chat. */
-const FIRST = example('answer-in-chat.json').name;
+const FIRST = 'answer-in-chat.json';
 
 /** Takes in the examples that are not there yet; what somebody changed stays as it is. Gives the ID of the first. */
 async function importExamples({ n8n: { client } }: Environment): Promise<string> {
@@ -42,29 +43,26 @@ async function importExamples({ n8n: { client } }: Environment): Promise<string>
 	const credentials = await storedCredentials(client);
 	const ids = new Map(stored.map(({ id, name }) => [name, id]));
 	for (const file of readdirSync(join(ROOT, 'examples')).filter((name) => name.endsWith('.json'))) {
-		const workflow = selfRegistering(example(file));
+		// Others try themselves by «Execute workflow» until their trigger is turned on.
+		const workflow = selfRegistering(file === FIRST ? example(file) : shipped(file));
 		if (ids.has(workflow.name)) continue;
 		const { id } = await importWorkflow(client, withCredential(workflow, credentials));
 		ids.set(workflow.name, id);
 	}
-	return ids.get(FIRST) ?? '';
+	return ids.get(example(FIRST).name) ?? '';
 }
 
 try {
 	const taken = await takeHome(home);
 	if (reset) taken.clear();
-	const environment = await startEnvironment({
-		show: showStep,
-		home,
-		chat: chat ? CHAT : undefined,
-	});
+	const environment = await startEnvironment({ show: showStep, home });
 	const first = await importExamples(environment);
 	await registerTrialUsers(environment.sandbox);
-	console.log(addressesOf(environment, first));
+	console.log(addressesOf(environment, first, chat));
 	console.log(
 		`  Your work is kept in ${relative('.', home)}. ${colour('bold', 'npm start -- --reset')} starts over.`,
 	);
-	const windows = Object.values(windowsOf(environment));
+	const windows = Object.values(windowsOf(environment, chat));
 	taken.announce(windows);
 	await openInBrowser(windows);
 	await once(process, 'exit');

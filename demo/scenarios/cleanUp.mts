@@ -1,9 +1,7 @@
-import type { Client } from '../../harness/n8n/client.mts';
 import type { Connected } from '../../harness/sandbox/connect.mts';
-import { startWorkflow, type Imported } from '../../harness/n8n/workflows.mts';
-import { ANY } from '../snapshot/checks.mts';
 import { column } from '../snapshot/kinds.mts';
-import { answer, post } from './chatActions.mts';
+import { post } from './chatActions.mts';
+import { answering, asked } from './answering.mts';
 import type { Scenario } from './scenario.mts';
 
 const TRIGGER = 'Try it now';
@@ -26,20 +24,7 @@ export async function registerTrialUsers(sandbox: Connected): Promise<void> {
 	await post(sandbox, '/v3.0/data_import/users', { users: Object.fromEntries(users) });
 }
 
-const asking =
-	(button: string, reason?: string) =>
-	async (client: Client, { id }: Imported, sandbox: Connected) =>
-		await answer(client, sandbox, await startWorkflow(client, id, TRIGGER), {
-			question: QUESTION,
-			button,
-			...(reason ? { reason } : {}),
-		});
-
-/** The question, which was edited to show the answer. */
-const asked: Scenario['expected'][number] = {
-	...{ kind: 'messages', id: ANY, was: 'added' },
-	has: { sender: 'amara', receiver: 'bjorn', type: 'text', editedBy: 'amara' },
-};
+const asking = answering(TRIGGER, QUESTION);
 
 /** Who was not seen for long is deactivated, once a person has approved. */
 export const cleanUp: Scenario = {

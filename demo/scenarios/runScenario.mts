@@ -1,6 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '../../harness/n8n/client.mts';
-import { storedCredentials } from '../../harness/n8n/credentials.mts';
+import {
+	createCredential,
+	CREDENTIAL_TYPE,
+	storedCredentials,
+} from '../../harness/n8n/credentials.mts';
 import type { Execution } from '../../harness/n8n/executions.mts';
 import {
 	example,
@@ -8,9 +12,11 @@ import {
 	selfRegistering,
 	withCredential,
 	type Imported,
+	type Workflow,
 } from '../../harness/n8n/workflows.mts';
 import { PATIENCE } from '../../harness/process/waitFor.mts';
 import type { Connected } from '../../harness/sandbox/connect.mts';
+import { startSandbox } from '../../harness/sandbox/start.mts';
 import type { LogEntry } from '../../harness/sandbox/types.mts';
 import { changes, takeSnapshot, type Change } from '../snapshot/changes.mts';
 import { wrongCalls, wrongChanges, wrongRows } from '../snapshot/checks.mts';
@@ -39,16 +45,23 @@ export async function runScenario(
 	await scenario.before?.(sandbox);
 	const before = await takeSnapshot(sandbox);
 	const since = await sandbox.lastRequest();
-	const workflow = await importWorkflow(
-		client,
-		withCredential(
-			selfRegistering(example(scenario.file)),
-			credentials ?? (await storedCredentials(client)),
-		),
+	const own = withCredential(
+		selfRegistering(example(scenario.file)),
+		credentials ?? (await storedCredentials(client)),
 	);
+	const other = scenario.otherApp && (await startSandbox());
 	const executions: ScenarioResult['executions'] = [];
-	for (const run of scenario.runs) {
-		executions.push({ run, execution: await run.start(client, workflow, sandbox) });
+	let workflow: Imported;
+	try {
+		await (other && scenario.otherApp?.before(other));
+		workflow = await importWorkflow(
+			client,
+			other ? await withOtherApp(own, client, scenario.otherApp?.nodes, other) : own,
+		);
+		for (const run of scenario.runs)
+			executions.push({ run, execution: await run.start(client, workflow, sandbox) });
+	} finally {
+		await other?.stop();
 	}
 	const failed = executions
 		.filter(({ run, execution }) => !isRight(run, execution))
@@ -78,6 +91,24 @@ export async function runScenario(
 		seen = await look();
 	}
 	return { workflow, executions, ...seen };
+}
+
+/** A workflow in which some nodes have a credential of another app. */
+async function withOtherApp(
+	workflow: Workflow,
+	client: Client,
+	nodes = /./,
+	{ credential }: Connected,
+): Promise<Workflow> {
+	const name = 'Test app';
+	const id = await createCredential(client, credential, CREDENTIAL_TYPE, name);
+	const chosen = { [CREDENTIAL_TYPE]: { id, name } };
+	return {
+		...workflow,
+		nodes: workflow.nodes.map((node) =>
+			nodes.test(node.name) ? { ...node, credentials: chosen } : node,
+		),
+	};
 }
 
 /** Whether a run ended as it must. */

@@ -15,10 +15,10 @@ export interface Expected {
 	has?: Row;
 }
 
-/** A request that must have been made, and how often. */
+/** A request that must have been made, and how often, unless that depends on the time. */
 export interface ExpectedCall {
 	request: string;
-	times: number;
+	times?: number;
 }
 
 /** Rows that a node must have given over all runs, these and no more. */
@@ -43,6 +43,8 @@ export interface Scenario {
 	file: string;
 	/** What happens in the chat before. */
 	before?: (sandbox: Connected) => Promise<void>;
+	/** Another app: the nodes that work with it, and what happens there before. */
+	otherApp?: { nodes: RegExp; before: (sandbox: Connected) => Promise<void> };
 	runs: Run[];
 	/** The nodes whose output is what went in, and what to show of it. */
 	input: Array<{ node: string; columns: Array<Column<Row>> }>;

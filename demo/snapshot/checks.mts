@@ -66,7 +66,8 @@ export function wrongCalls(expected: ExpectedCall[], requests: LogEntry[]): stri
 	const wrong = expected.flatMap(({ request, times }) => {
 		const found = counts.get(request) ?? 0;
 		counts.delete(request);
-		return found === times ? [] : [`${request}: made ${found} times, not ${times}`];
+		const isRight = times === undefined ? found > 0 : found === times;
+		return isRight ? [] : [`${request}: made ${found} times, not ${times ?? 'at all'}`];
 	});
 	return [
 		...wrong,
