@@ -1,10 +1,12 @@
 import { agentHeap, type AgentHeap } from './agent/heap.mts';
 import { burst, type Burst } from './deliveries/burst.mts';
+import { decisions, type Decisions } from './deliveries/decisions.mts';
 import { deliveryWork, type DeliveryWork } from './deliveries/work.mts';
 import { openings, type Openings } from './editor/panel.mts';
 import { type JobName, jobNames, jobs, titleOf } from './jobs.mts';
 import { inProcesses, mediansOf } from './measure/processes.mts';
 import type { Result } from './measure/rounds.mts';
+import { moving, type Moving } from './moving.mts';
 import type { FileFigures } from './tasks/files.mts';
 import { type Load, loads } from './tasks/loadTime.mts';
 import type { Benchmark, Progress } from './setup/index.mts';
@@ -26,6 +28,8 @@ export interface Figures extends Record<JobName, Result[]> {
 	delivery: Delivery;
 	/** In n8n as installed, and where it makes an isolate only for an expression. */
 	burst: Record<'installed' | 'lazy', Burst>;
+	/** In the same two. */
+	decisions: Record<'installed' | 'lazy', Decisions>;
 	/** Bytes: of what the editor loads for the forms of all our nodes, and of the tarball. */
 	size: { form: number; operations: number; packed: number };
 	/** Megabytes of living heap beyond the process without items. */
@@ -33,6 +37,8 @@ export interface Figures extends Record<JobName, Result[]> {
 	agent: AgentHeap;
 	/** What large files take. */
 	files: Files;
+	/** What moving an export takes. */
+	move: Moving;
 }
 
 export type PartName = keyof Figures;
@@ -103,6 +109,17 @@ export const parts: { [Name in PartName]: Part<Name> } = {
 			};
 		},
 	},
+	decisions: {
+		title: ({ decisions: { rates, seconds } }) =>
+			`Decisions about ${rates.lazy.join(', ')} messages a second, for ${seconds} s each`,
+		measure: async ({ sizes }) => {
+			const { rates, seconds } = sizes.decisions;
+			return {
+				installed: await decisions(rates.installed, seconds, false),
+				lazy: await decisions(rates.lazy, seconds, true),
+			};
+		},
+	},
 	size: {
 		title: () => 'Size of forms and tarball',
 		measure: async ({ benchmark: { measure, packed } }) => {
@@ -142,6 +159,12 @@ export const parts: { [Name in PartName]: Part<Name> } = {
 				export: await figures('export', messages),
 			};
 		},
+	},
+	move: {
+		title: ({ move: { messages, kills } }) =>
+			`Move of ${many(messages)} messages, killed ${kills} times`,
+		measure: async ({ benchmark, sizes: { move }, report }) =>
+			await moving(benchmark, move, (name, ms) => report({ round: 0, name, ms })),
 	},
 };
 

@@ -1,5 +1,6 @@
 // The benchmark: all of it, or the named parts.
-//   npm run bench [-- part …] [--quick] [--fresh] [--out folder]
+//   npm run bench [-- part …] [--quick] [--fresh] [--messages count] [--out folder]
+// --messages moves so many, with as many users and conversations for each as in the whole run.
 // --quick only checks that it works. Figures are kept as they come: after a stop, the same command goes
 // on from there, unless the code or the sizes have changed; --fresh measures everything again. A whole
 // run writes its results into bench and docs; with --out, any run writes what it has into that folder.
@@ -22,7 +23,7 @@ import { rowsOf } from './report/rows.mts';
 import { implementationTable, targetTable } from './report/table.mts';
 import { targetsOf } from './report/targets.mts';
 import { type Benchmark, type Progress, setUp } from './setup/index.mts';
-import { full, quick } from './sizes.mts';
+import { full, ofMessages, quick } from './sizes.mts';
 
 /** What the figures depend on, beside the machine. */
 const SOURCES = ['nodes', 'credentials', 'sandbox', 'harness', 'bench', 'package-lock.json'];
@@ -33,10 +34,11 @@ const { values, positionals: names } = parseArgs({
 		quick: { type: 'boolean', default: false },
 		fresh: { type: 'boolean', default: false },
 		out: { type: 'string' },
+		messages: { type: 'string' },
 	},
 });
 const { out } = values;
-const sizes = values.quick ? quick : full;
+const sizes = ofMessages(values.quick ? quick : full, Number(values.messages ?? 0));
 const where = machine();
 const kept = new Kept(
 	join(RUNTIME, 'bench', values.quick ? 'quick.json' : 'full.json'),

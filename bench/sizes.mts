@@ -14,10 +14,14 @@ export interface Sizes {
 	agent: { runs: number; processes: number };
 	/** Lines of a file to import, of one that is small, and messages to export. */
 	files: { lines: number; few: number; messages: number; latency: number };
+	/** An export that is moved while its process is killed. */
+	move: { users: number; conversations: number; messages: number; kills: number };
 	load: { processes: number };
 	panel: { processes: number; rounds: number };
 	delivery: { processes: number; rounds: number; count: number };
 	burst: { rounds: number; count: number };
+	/** Messages a second, with and without n8n's setting: what it can't keep up with takes minutes to pass. */
+	decisions: { rates: Record<'installed' | 'lazy', number[]>; seconds: number };
 }
 
 interface Job {
@@ -53,10 +57,12 @@ export const full: Sizes = {
 	memory: { items: 100_000, processes: 7 },
 	agent: { runs: 1000, processes: 3 },
 	files: { lines: 1_000_000, few: 10_000, messages: 200_000, latency: LATENCY },
+	move: { users: 200_000, conversations: 50_000, messages: 1_000_000, kills: 10 },
 	load: { processes: 9 },
 	panel: { processes: 5, rounds: 3 },
 	delivery: { processes: 5, rounds: 3, count: 100 },
 	burst: { rounds: 5, count: 2000 },
+	decisions: { rates: { installed: [1, 10, 20], lazy: [1, 10, 20, 50, 100, 200] }, seconds: 30 },
 };
 
 const once = { latency: LATENCY, warm: 0, rounds: 1, slowRounds: 1, seconds: 1 };
@@ -74,8 +80,20 @@ export const quick: Sizes = {
 	memory: { items: 200, processes: 1 },
 	agent: { runs: 20, processes: 1 },
 	files: { lines: 500, few: 100, messages: 500, latency: LATENCY },
+	move: { users: 60, conversations: 20, messages: 3000, kills: 2 },
 	load: { processes: 1 },
 	panel: { processes: 1, rounds: 1 },
 	delivery: { processes: 1, rounds: 1, count: 10 },
 	burst: { rounds: 1, count: 20 },
+	decisions: { rates: { installed: [5], lazy: [5] }, seconds: 2 },
+};
+
+/** The same with an export of so many messages to move, if a number is given. */
+export const ofMessages = (sizes: Sizes, messages: number): Sizes => {
+	const { move } = sizes;
+	const share = messages / move.messages;
+	if (!(messages > 0)) return sizes;
+	const of = (count: number) => Math.max(20, Math.round(count * share));
+	const own = { ...move, messages, users: of(move.users), conversations: of(move.conversations) };
+	return { ...sizes, move: own };
 };

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepCredentials } from './n8n/credentials.mts';
 import { launchN8n, type N8n } from './n8n/launch.mts';
@@ -11,6 +12,8 @@ import { startSandbox, type Sandbox } from './sandbox/start.mts';
 export interface Environment {
 	n8n: N8n;
 	sandbox: Sandbox;
+	/** The only folder from which n8n's nodes read files, if work is kept. */
+	files?: string;
 	clear: () => Promise<void>;
 }
 
@@ -33,8 +36,6 @@ export interface EnvironmentOptions {
 	show?: Show;
 	/** A folder in which all work is kept; without it, everything is thrown away. */
 	home?: string;
-	/** Folder of the vendor's own chat, for a sandbox that has it too. */
-	chat?: string | undefined;
 	/** Variables of n8n beside those of a throw-away one. */
 	env?: NodeJS.ProcessEnv;
 }
@@ -43,7 +44,6 @@ export interface EnvironmentOptions {
 export async function startEnvironment({
 	show = quietly,
 	home,
-	chat,
 	env,
 }: EnvironmentOptions = {}): Promise<Environment> {
 	const running: Array<() => unknown> = [];
@@ -57,22 +57,23 @@ export async function startEnvironment({
 		const sandbox = await show(
 			'Sandbox, CometChat’s API on this machine',
 			// A minute of the platform's limits takes ten seconds here, so that nobody waits for it.
-			async () =>
-				await startSandbox({ chat, ...(home ? await keptSandbox(home) : { window: 10 }) }),
+			async () => await startSandbox(home ? await keptSandbox(home) : { window: 10 }),
 		);
 		running.push(sandbox.stop);
 		await prepareApp(sandbox);
+		const files = home && join(home, 'files');
+		if (files) mkdirSync(files, { recursive: true });
 		const n8n = await show(
 			'n8n with the package installed as a community package',
 			async () =>
 				await launchN8n(packed, {
-					...(env && { env }),
+					env: { ...(files && { N8N_RESTRICT_FILE_ACCESS_TO: files }), ...env },
 					...(home && { home: join(home, 'n8n'), port: EDITOR_PORT }),
 				}),
 		);
 		running.push(n8n.stop);
 		await keepCredentials(n8n.client, sandbox);
-		return { n8n, sandbox, clear };
+		return { n8n, sandbox, ...(files && { files }), clear };
 	} catch (error) {
 		await clear();
 		throw error;

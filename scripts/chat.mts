@@ -1,4 +1,4 @@
-// Joins the page of the vendor's own chat with the kit that was installed for it, for browsers.
+// Joins the page of CometChat's own chat with the kit that was installed for it, for browsers.
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { CHAT, ROOT, RUNTIME } from './setup/paths.mjs';

@@ -5,7 +5,7 @@ import { offered } from '../test/catalogue/operations.mts';
 import { rowsOf } from '../test/schemas/rowsOf.mts';
 import { schemaPath, schemaText } from '../test/schemas/schemaFile.mts';
 
-/** Writes the fields of each operation's rows, which the editor shows before the first run: `npm run schemas`. */
+/** Writes the fields of each operation's rows, which the editor shows before the first run: `npm run write:schemas`. */
 const sandbox = await startSandbox();
 for (const one of offered) {
 	await sandbox.reset();

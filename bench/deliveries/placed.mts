@@ -1,10 +1,10 @@
 import type { Client } from '../../harness/n8n/client.mts';
 import { createCredential } from '../../harness/n8n/credentials.mts';
 import { publish } from '../../harness/n8n/publication.mts';
-import { importWorkflow } from '../../harness/n8n/workflows.mts';
+import { importWorkflow, type Workflow } from '../../harness/n8n/workflows.mts';
 
 const LOGIN = { user: 'n8n', password: 'secret' };
-const AUTHORIZATION = `Basic ${Buffer.from('n8n:secret').toString('base64')}`;
+export const AUTHORIZATION = `Basic ${Buffer.from('n8n:secret').toString('base64')}`;
 
 /** Both triggers, alone in a workflow, by the credential that each wants. */
 const triggers = {
@@ -34,19 +34,48 @@ export interface Placed {
 /** Publishes a workflow of one trigger alone. */
 export async function place(client: Client, name: Name): Promise<Placed> {
 	const { credential, ...trigger } = triggers[name];
-	const id = await createCredential(client, LOGIN, credential);
 	const webhookId = crypto.randomUUID();
 	const parameters =
 		name === 'webhook' ? { ...trigger.parameters, path: webhookId } : trigger.parameters;
-	const node = {
-		...{ ...trigger, parameters, webhookId, id: webhookId, name: 'Trigger', position: [0, 0] },
+	const id = await publishBehind(
+		client,
+		{ ...trigger, parameters },
+		{ webhookId, credential, name },
+	);
+	const path = name === 'webhook' ? webhookId : `${webhookId}/webhook`;
+	return { id, url: `${client.address}/webhook/${path}` };
+}
+
+/**
+ * Publishes a workflow that begins with a trigger, with a new credential of its type; its ID.
+ * @param more nodes behind it, one after another
+ */
+export async function publishBehind(
+	client: Client,
+	trigger: { type: string; typeVersion: number; parameters: object },
+	{ webhookId, credential, name }: { webhookId: string; credential: string; name: string },
+	more: Array<{ type: string; typeVersion: number; parameters: object }> = [],
+): Promise<string> {
+	const id = await createCredential(client, LOGIN, credential);
+	const first = {
+		...{ ...trigger, webhookId, id: webhookId, name: 'Trigger', position: [0, 0] },
 		credentials: { [credential]: { id, name: credential } },
 	};
-	const imported = await importWorkflow(client, { name, nodes: [node], connections: {} });
+	const others = more.map((one, index) => ({
+		...{ ...one, id: crypto.randomUUID(), name: `Node ${index + 1}` },
+		position: [200 * (index + 1), 0],
+	}));
+	const nodes = [first, ...others] as Workflow['nodes'];
+	const connections = Object.fromEntries(
+		others.map(({ name: node }, index) => [
+			nodes[index]?.name ?? '',
+			{ main: [[{ node, type: 'main', index: 0 }]] },
+		]),
+	);
+	const imported = await importWorkflow(client, { name, nodes, connections });
 	const { isPublished, message } = await publish(client, imported);
 	if (!isPublished) throw new Error(message);
-	const path = name === 'webhook' ? webhookId : `${webhookId}/webhook`;
-	return { id: imported.id, url: `${client.address}/webhook/${path}` };
+	return imported.id;
 }
 
 let last = 0;

@@ -48,14 +48,26 @@ async function worked(address: string, placed: Placed, deliveries: number): Prom
 }
 
 /** CPU time of n8n in milliseconds, once it has nothing more to do. */
-async function atRest(address: string): Promise<number> {
+const atRest = async (address: string) => 1000 * (await cpuSeconds(address, true));
+
+/** Seconds of CPU in half a second that n8n also uses with nothing to do, after thousands of executions. */
+const IDLE = 0.05;
+/** After a flood as installed, n8n is busy for minutes with what the executions left; in milliseconds. */
+const AT_MOST = 30_000;
+
+/**
+ * CPU time of n8n in seconds.
+ * @param atRest whether to wait until it has nothing more to do
+ */
+export async function cpuSeconds(address: string, atRest = false): Promise<number> {
 	const spent = async () => {
 		const metrics = await (await fetch(`${address}/metrics`)).text();
-		return 1000 * Number(/^n8n_process_cpu_seconds_total(?:\{.*\})? (\S+)/m.exec(metrics)?.[1]);
+		return Number(/^n8n_process_cpu_seconds_total(?:\{.*\})? (\S+)/m.exec(metrics)?.[1]);
 	};
+	const until = performance.now() + AT_MOST;
 	for (let before = NaN; ; await wait(500)) {
 		const now = await spent();
-		if (now - before < 25) return now;
+		if (!atRest || now - before < IDLE || performance.now() > until) return now;
 		before = now;
 	}
 }

@@ -32,10 +32,9 @@ export const parametersOf = {
 	},
 	send: {
 		...{ resource: 'message', operation: 'send', kind: 'text', text: '={{ $json.text }}' },
-		onBehalfOf: byId('sender'),
 		receiverType: 'user',
 		receiverUser: byId('receiver'),
-		...{ simplify: true, additionalFields: {}, options: {} },
+		...{ additionalFields: {}, options: { onBehalfOf: byId('sender') } },
 	},
 } satisfies Record<string, IDataObject>;
 

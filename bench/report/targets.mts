@@ -93,6 +93,7 @@ export const targetsOf = (measured: Measured, sizes: Sizes): Target[] => [
 	]),
 	...judged(measured.delivery, ofDelivery),
 	...judged(measured.burst, ofBurst),
+	...judged(measured.decisions, ofDecisions),
 	...judged(measured.size, ofSize),
 	...judged(measured.memory, ({ import: own, hold }) => [
 		target('memory: importing ÷ holding items and rows', ratio(own, hold), { most: 1.3 }),
@@ -101,6 +102,10 @@ export const targetsOf = (measured: Measured, sizes: Sizes): Target[] => [
 		target('agent: heap after all runs ÷ after a tenth', ratio(late, early), { most: 1.1 }),
 	]),
 	...judged(measured.files, ofFiles),
+	...judged(measured.move, ({ megabytes, last, verify }) => [
+		target('move: living heap of the messages', single(megabytes.messages), undefined, 'MB'),
+		target('move: comparing all ÷ the last of its runs', single(verify / last)),
+	]),
 ];
 
 const judged = <Part,>(figures: Part | undefined, judge: (figures: Part) => Target[]): Target[] =>
@@ -177,10 +182,11 @@ const ofWork = ({ ours, webhook }: DeliveryWork): Figure => ratio(ours, webhook)
 /** Judges what becomes of too many deliveries, in n8n as installed and with the setting. */
 const ofBurst = ({ installed, lazy }: Figures['burst']): Target[] =>
 	[
-		{ of: installed, how: '' },
-		{ of: lazy, how: ', with LAZY_ACQUIRE' },
-	].flatMap(({ of: { rate, longest, refused }, how }) => [
+		{ of: installed, how: '', bound: undefined },
+		{ of: lazy, how: ', with LAZY_ACQUIRE', bound: { least: 0.9 } },
+	].flatMap(({ of: { rate, webhookRate, longest, refused }, how, bound }) => [
 		target(`burst${how}: events that start a run`, figure(rate), undefined, '/s'),
+		target(`burst${how}: our trigger ÷ n8n’s Webhook node`, ratio(rate, webhookRate), bound),
 		target(
 			`burst${how}: longest wait of an event answered with 200`,
 			single(Math.max(...longest)),
@@ -192,6 +198,21 @@ const ofBurst = ({ installed, lazy }: Figures['burst']): Target[] =>
 			...([undefined, '%'] as const),
 		),
 	]);
+
+/** Up to which rate every message must have an answer in time, by whom ever. */
+const ALL_ANSWERED = { installed: 20, lazy: 50 };
+
+const ofDecisions = (figures: Figures['decisions']): Target[] =>
+	(['installed', 'lazy'] as const).flatMap((how) =>
+		figures[how].ours.flatMap(({ perSecond, byWorkflow, unanswered }) => {
+			const title = `decisions at ${perSecond} a second${how === 'lazy' ? ', with LAZY_ACQUIRE' : ''}`;
+			const bound = perSecond <= ALL_ANSWERED[how] ? { least: 99.9 } : undefined;
+			return [
+				target(`${title}: answered in time`, single(100 * (1 - unanswered)), bound, '%'),
+				target(`${title}: by the workflow`, single(100 * byWorkflow), undefined, '%'),
+			];
+		}),
+	);
 
 /** Time of one implementation (or CPU, where that counts), round by round or process by process. */
 function samplesOf(job: JobName, results: Result[], name: string): number[] {

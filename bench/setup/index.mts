@@ -8,6 +8,7 @@ import { startSandbox } from '../../harness/sandbox/start.mts';
 import { TOOLS } from '../../scripts/setup/paths.mjs';
 import { nodePath } from '../n8n/modules.mts';
 import type { Installation } from '../tasks/task.mts';
+import { BenchSandbox } from './sandbox.mts';
 import { type Progress, Worker } from './worker.mts';
 
 export type { Progress } from './worker.mts';
@@ -18,6 +19,8 @@ export interface Benchmark {
 	packed: number;
 	/** Runs a task, in a fresh process unless all share one. */
 	measure: Measure;
+	/** Empties the sandbox, which has no limits then. */
+	empty(): Promise<void>;
 	/** Ends the sandbox and all processes, and removes the files. */
 	tearDown(): Promise<void>;
 }
@@ -55,6 +58,7 @@ export async function setUp(shared: boolean): Promise<Benchmark> {
 	return {
 		packed: packed.bytes,
 		measure,
+		empty: async () => await new BenchSandbox(installation.sandbox).empty({ latency: 0 }),
 		async tearDown() {
 			await sharedWorker?.kill();
 			await sandbox.stop();

@@ -55,6 +55,11 @@ export class BenchSandbox {
 		await this.connected.latency(ms);
 	}
 
+	/** How many messages there are. */
+	async messages(): Promise<number> {
+		return (await this.connected.state()).messages ?? 0;
+	}
+
 	/** How many requests came since the app was emptied. */
 	async requests(): Promise<number> {
 		return await this.connected.lastRequest();

@@ -60,6 +60,8 @@ export async function openBrowser({ headless = true, slowMo = 0 }: Watched = {})
 			headless,
 			slowMo,
 			viewport: { width: 1440, height: 800 },
+			// Pictures of the docs are sharp on any screen.
+			deviceScaleFactor: process.env.SCREENSHOTS === '1' ? 2 : 1,
 			colorScheme: 'light',
 			reducedMotion: 'reduce',
 		});

@@ -1,4 +1,4 @@
-import type { ExecuteContext } from 'n8n-core';
+import type { ExecuteContext, SupplyDataContext } from 'n8n-core';
 import type {
 	ICredentialsHelper,
 	IDataObject,
@@ -7,7 +7,9 @@ import type {
 	INodeExecutionData,
 	INodeType,
 	INodeTypes,
+	ISupplyDataFunctions,
 	IWorkflowExecuteAdditionalData,
+	NodeConnectionType,
 	Workflow,
 } from 'n8n-workflow';
 
@@ -100,29 +102,68 @@ export type Context = ExecuteContext & IExecuteFunctions;
 
 /** The execution context in which n8n would run the node over these items. */
 export function executeContext(
-	{ core, workflow: { createEmptyRunExecutionData } }: Engine,
-	{ node, workflow, additionalData }: Setting,
+	{ core, workflow }: Engine,
+	setting: Setting,
 	items: INodeExecutionData[],
 	{ mode, signal }: How,
 ): Context {
-	const executeData = { node, data: { main: [items] }, source: null };
+	const { node, additionalData } = setting;
+	const { data, executeData, runData } = executionOf(workflow, node, items);
 	return new core.ExecuteContext(
-		workflow,
+		setting.workflow,
 		node,
 		additionalData,
 		mode,
-		{
-			...createEmptyRunExecutionData(),
-			executionData: {
-				...{ contextData: {}, metadata: {}, waitingExecution: {}, waitingExecutionSource: {} },
-				nodeExecutionStack: [executeData],
-			},
-		},
+		runData,
 		0,
 		items,
-		{ main: [items] },
+		data,
 		executeData,
 		[],
 		signal,
 	) as Context;
+}
+
+/** The same for a sub-node, whose parent runs over these items. */
+export function supplyContext(
+	{ core, workflow }: Engine,
+	setting: Setting,
+	items: INodeExecutionData[],
+	type: NodeConnectionType,
+): SupplyContext {
+	const { node, additionalData } = setting;
+	const { data, executeData, runData } = executionOf(workflow, node, items);
+	return new core.SupplyDataContext(
+		setting.workflow,
+		node,
+		additionalData,
+		'manual',
+		runData,
+		0,
+		items,
+		data,
+		type,
+		executeData,
+		[],
+	) as SupplyContext;
+}
+
+export type SupplyContext = SupplyDataContext & ISupplyDataFunctions;
+
+/** An execution that has come to a node. */
+function executionOf(
+	{ createEmptyRunExecutionData }: Engine['workflow'],
+	node: INode,
+	items: INodeExecutionData[],
+) {
+	const data = { main: [items] };
+	const executeData = { node, data, source: null };
+	const runData = {
+		...createEmptyRunExecutionData(),
+		executionData: {
+			...{ contextData: {}, metadata: {}, waitingExecution: {}, waitingExecutionSource: {} },
+			nodeExecutionStack: [executeData],
+		},
+	};
+	return { data, executeData, runData };
 }

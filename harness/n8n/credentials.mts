@@ -8,6 +8,8 @@ export const CREDENTIAL_TYPE = 'cometChatApi';
 export const CREDENTIAL_NAME = 'CometChat account';
 const NAMES: Record<string, string> = {
 	cometChatManagementApi: 'CometChat Management account',
+	cometChatAgentApi: 'CometChat Agent account',
+	cometChatWebhookApi: 'CometChat Webhook account',
 	httpHeaderAuth: 'Header Auth account',
 	httpBasicAuth: 'Basic Auth account',
 	openAiApi: 'OpenAI account',
@@ -20,10 +22,14 @@ export const SIGNUP_HEADER = { name: 'x-signup-key', value: 'only-this-app-knows
 /** What an agent of the app sends to the example that is its tool. */
 export const TOOL_LOGIN = { user: 'cometchat', password: 'only-this-agent-knows' };
 
+/** How CometChat signs in to the examples that decide about messages. */
+export const MODERATION_LOGIN = { user: 'moderation', password: 'only-this-app-knows-it' };
+
 /** All credentials of the examples, by type. */
 const examplesCredentials = (sandbox: Connected): Record<string, object> => ({
 	...credentialsOf(sandbox),
 	...{ httpHeaderAuth: SIGNUP_HEADER, httpBasicAuth: TOOL_LOGIN },
+	cometChatWebhookApi: MODERATION_LOGIN,
 });
 
 /** Stores a credential in n8n. */

@@ -33,8 +33,6 @@ export async function startProcess(start: Start): Promise<Child> {
 
 /** One of n8n's processes that may be stopped and started again at the same place. */
 export interface Restartable {
-	/** It leads a group of processes with the same number; that of the first start. */
-	pid: number;
 	/** The last lines that it printed. */
 	tail: () => string;
 	restart: () => Promise<void>;
@@ -65,7 +63,7 @@ export async function startRestartable(how: Start, remove: () => void): Promise<
 		await child.stop();
 		remove();
 	};
-	return { pid: child.process.pid ?? 0, tail: () => child.tail(), restart, kill, stop };
+	return { tail: () => child.tail(), restart, kill, stop };
 }
 
 const fail = (message: string) => () => {

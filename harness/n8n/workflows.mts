@@ -29,8 +29,17 @@ export interface Imported {
 }
 
 /** Reads one of the files in `examples/`. */
+export const shipped = (file: string): Workflow =>
+	JSON.parse(readFileSync(join(ROOT, 'examples', file), 'utf8')) as Workflow;
+
+const isTrigger = ({ type }: Workflow['nodes'][number]): boolean =>
+	/(Trigger|\.webhook)$/.test(type);
+
+/** The same as somebody has it who uses it: with its trigger turned on. */
 export function example(file: string): Workflow {
-	return JSON.parse(readFileSync(join(ROOT, 'examples', file), 'utf8')) as Workflow;
+	const workflow = shipped(file);
+	for (const node of workflow.nodes) if (isTrigger(node)) delete node.disabled;
+	return workflow;
 }
 
 type Chosen = Record<string, { id: string; name: string }>;
@@ -44,8 +53,9 @@ function credentialTypes({ type, parameters, credentials }: Workflow['nodes'][nu
 	if (parameters.authentication === 'headerAuth') return ['httpHeaderAuth'];
 	if (parameters.authentication === 'basicAuth') return ['httpBasicAuth'];
 	if (!type.startsWith('n8n-nodes-cometchat.')) return [];
-	if (/\.cometChat(Event|AgentAnswer)$/.test(type)) return [];
+	if (/\.cometChat(Event|AgentAnswer|ModerationDecision)$/.test(type)) return [];
 	if (type.endsWith('.cometChatAgentTrigger')) return ['cometChatAgentApi'];
+	if (type.endsWith('.cometChatModerationTrigger')) return ['cometChatWebhookApi'];
 	if (!type.endsWith('.cometChatTrigger')) return ['cometChatApi'];
 	return [
 		parameters.registration === 'automatic' ? 'cometChatManagementApi' : 'cometChatWebhookApi',

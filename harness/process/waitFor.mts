@@ -16,9 +16,9 @@ export async function waitFor<T>(
 ): Promise<T> {
 	let last = '';
 	const note = (seen: unknown) => (last = `; last seen: ${JSON.stringify(seen)}`);
-	for (const until = Date.now() + patience; ; await wait(pause)) {
+	for (const until = performance.now() + patience; ; await wait(pause)) {
 		const found = await look(note);
 		if (found !== undefined) return found;
-		if (Date.now() > until) throw new Error(`${missing} after ${patience / 1000} s${last}`);
+		if (performance.now() > until) throw new Error(`${missing} after ${patience / 1000} s${last}`);
 	}
 }

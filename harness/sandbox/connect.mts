@@ -19,16 +19,33 @@ export interface Announced {
 	authOnlyKey: string;
 	managementKey: string;
 	managementSecret: string;
+	agentSecret: string;
 	pid: number;
-	/** Where the vendor's own chat is, if it was requested. */
-	chat?: string;
+	/** Where CometChat's own chat is, once it is installed. */
+	chat: string;
 	/** Path of the certificate to trust, with TLS. */
 	ca?: string;
 }
 
 type Row = Record<string, unknown>;
 
-/** A webhook as somebody makes it in the dashboard. */
+/** The list of a custom moderation service, as somebody makes it in the dashboard. */
+interface CustomList {
+	id: string;
+	name?: string;
+	/** On this machine. Without one, each check fails with `not_configured`. */
+	url?: string;
+	username?: string;
+	password?: string;
+}
+
+interface CustomSettings {
+	/** Earlier messages that a service gets; at most ten. */
+	contextMessages?: number;
+	onError?: 'approve-message' | 'drop-message';
+}
+
+/** A webhook as somebody makes it there. */
 interface Webhook {
 	id: string;
 	webhookURL: string;
@@ -52,7 +69,7 @@ export type Connected = ReturnType<typeof connect>;
 /** Reaches a running sandbox by what it said when it was ready. */
 export function connect(announced: Announced) {
 	const { address, appId, region, fullAccessKey: key, authOnlyKey, pid, chat, ca } = announced;
-	const { managementKey, managementSecret } = announced;
+	const { managementKey, managementSecret, agentSecret } = announced;
 	const control = controlClient(address, ca && readFileSync(ca, 'utf8'));
 	const log = async (since: number) =>
 		await control<{ last: number; requests: LogEntry[] }>('GET', `requests?since=${since}`);
@@ -66,7 +83,8 @@ export function connect(announced: Announced) {
 
 	return {
 		announced,
-		...{ address, appId, region, key, authOnlyKey, managementKey, managementSecret, pid, chat, ca },
+		...{ address, appId, region, key, authOnlyKey, managementKey, managementSecret, agentSecret },
+		...{ pid, chat, ca },
 		/** What to enter in n8n's credential. */
 		credential: credentialOf({ address, appId, key }),
 		/** The same in the credential for its webhooks. */
@@ -86,10 +104,18 @@ export function connect(announced: Announced) {
 			),
 		/** Changes rate limits; all pools start full. */
 		limits: (settings: Partial<LimitSettings>) => control<LimitSettings>('PUT', 'limits', settings),
+		/** Changes what the app has of its own: how long it keeps messages, in months, and how bad rows end imports. */
+		app: (settings: { messagesKeptFor?: number | null; badRowEndsImport?: boolean }) =>
+			control<unknown>('PUT', 'app', settings),
 		/** Milliseconds before each answer. */
 		latency: (ms: number) => control<{ ms: number }>('PUT', 'latency', { ms }),
 		/** Makes or replaces a webhook. */
 		webhook: (webhook: Webhook) => control<{ id: string }>('POST', 'webhooks', webhook),
+		/** Makes or replaces the list of a custom moderation service; rules refer to it by its ID. */
+		customModeration: (list: CustomList) => control<unknown>('PUT', 'custom-moderation', list),
+		/** Changes what holds for all custom moderation services. */
+		customModerationSettings: (settings: CustomSettings) =>
+			control<unknown>('PUT', 'custom-moderation/settings', settings),
 		/** Sends an event without a cause; gives how many deliveries it made, and the number before them. */
 		event: (event: Event) =>
 			control<{ deliveries: number; after: number }>('POST', 'events', event),

@@ -26,6 +26,7 @@ interface Managed {
 	appId: string;
 	managementKey?: string;
 	managementSecret?: string;
+	agentSecret?: string;
 }
 
 /** The credential that leads there. */
@@ -36,8 +37,14 @@ export const managementCredentialOf = (sandbox: Managed) => ({
 	host: sandbox.address,
 });
 
-/** Both credentials, by type. */
+/** The header with which a sandbox's page registers agents. */
+const agentCredentialOf = ({ agentSecret }: Managed) => ({
+	...{ type: 'header', headerName: 'Authorization', secret: agentSecret },
+});
+
+/** All credentials, by type. */
 export const credentialsOf = (sandbox: Parameters<typeof credentialOf>[0] & Managed) => ({
 	cometChatApi: credentialOf(sandbox),
 	cometChatManagementApi: managementCredentialOf(sandbox),
+	cometChatAgentApi: agentCredentialOf(sandbox),
 });

@@ -4,21 +4,27 @@ import type { Connected } from './connect.mts';
 
 /** What an approver does with a question in the chat. */
 
+/** The links in a message by what they answer; one that leaves it to the page stands for each answer. */
+export const linksIn = (message: string): Record<string, string> =>
+	Object.fromEntries(
+		(message.match(/https?:[^"\\\s]+question=[^"\\\s]+/g) ?? []).flatMap((link) => {
+			const answer = new URL(link).searchParams.get('answer');
+			return (answer ? [answer] : ['approve', 'decline', 'respond']).map((one) => [one, link]);
+		}),
+	);
+
 /** Where the links of a question lead, by what they answer, once it is in the chat as a text or a card. */
 export async function linksOf(
 	sandbox: Pick<Connected, 'state'>,
 	question: string,
 ): Promise<Record<string, string>> {
-	const found = await waitFor(async () => {
+	return await waitFor(async () => {
 		const messages = await sandbox.state<{ data: unknown }>('messages');
 		const texts = messages.map(({ data }) => JSON.stringify(data));
 		const words = JSON.stringify(question).slice(1, -1);
-		const message = texts.findLast((text) => text.includes(words) && text.includes('answer='));
-		return message?.match(/https?:[^"\\\s]+answer=[^"\\\s]+/g) ?? undefined;
+		const message = texts.findLast((text) => text.includes(words) && text.includes('question='));
+		return message === undefined ? undefined : linksIn(message);
 	}, `No message asks “${question}”`);
-	return Object.fromEntries(
-		found.map((link) => [new URL(link).searchParams.get('answer') ?? '', link]),
-	);
 }
 
 /** The links that approve, by who got the question, once so many were asked. */
@@ -30,7 +36,7 @@ export async function approvalsOf(
 	return await waitFor(async () => {
 		const messages = await sandbox.state<{ receiver: string; data: { text?: string } }>('messages');
 		const links = messages.flatMap(({ receiver, data: { text = '' } }) => {
-			const [link] = text.match(/http\S+answer=approve\S+/) ?? [];
+			const { approve: link } = linksIn(text);
 			return link && text.includes(question) ? [[receiver, link] as const] : [];
 		});
 		return links.length === count ? Object.fromEntries(links) : undefined;

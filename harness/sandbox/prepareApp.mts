@@ -1,6 +1,6 @@
 import type { Connected } from './connect.mts';
 
-/** What the example workflows expect to find in an app: groups, and two lists to keep up to date. */
+/** What the example workflows expect to find in an app: groups, and two lists to keep up to date, with their rules. */
 const NEEDED: Array<{ path: string; id: string; body: () => BodyInit }> = [
 	group({ guid: 'welcome', name: 'Welcome', type: 'public' }),
 	group({ guid: 'customers', name: 'Customers', type: 'private', owner: 'amara' }),
@@ -11,6 +11,9 @@ const NEEDED: Array<{ path: string; id: string; body: () => BodyInit }> = [
 	}),
 	keywordList('blocked-words', 'Blocked words', 'word', 'outdated word'),
 	keywordList('blocked-links', 'Blocked links', 'pattern', String.raw`outdated\.example`),
+	// A list alone blocks nothing.
+	rule('blocked-words', 'Blocked words', 'word'),
+	rule('blocked-links', 'Blocked links', 'pattern'),
 ];
 
 function group(fields: { guid: string; [field: string]: unknown }) {
@@ -25,6 +28,15 @@ function keywordList(id: string, name: string, category: string, searchTerms: st
 		return form;
 	};
 	return { path: '/v3/moderation/keywords', id, body };
+}
+
+function rule(id: string, name: string, category: string) {
+	const condition = {
+		...{ id: 1, entity: 'message', operand: 'text', operator: 'contains', category },
+		...{ isKeywordReferencePresent: true, value: id },
+	};
+	const fields = { id, name, action: ['blockMessage'], conditions: [condition] };
+	return { path: '/v3/moderation/rules', id, body: () => JSON.stringify(fields) };
 }
 
 /** Makes the sandbox's app ready for the example workflows, over the platform's own API. */

@@ -4,16 +4,26 @@ import { colour } from './colour.mts';
 /** A name of its own for n8n: all that is called 127.0.0.1 shares one login, whatever the port. */
 const editorOf = (address: string): string => address.replace('127.0.0.1', 'cometchat.localhost');
 
-/** The two windows: n8n's list of workflows, and the vendor's own chat or that of the sandbox. */
-export const windowsOf = ({ n8n, sandbox }: Environment) => ({
+/** The two windows: n8n's list of workflows, and CometChat's own chat or the page of the sandbox. */
+export const windowsOf = ({ n8n, sandbox }: Environment, ownChat = false) => ({
 	workflows: `${editorOf(n8n.address)}/home/workflows`,
-	chat: sandbox.chat ?? sandbox.address,
+	chat: ownChat ? sandbox.chat : sandbox.address,
 });
 
-/** Where a person finds n8n and the sandbox, how to get in, and the workflow of that ID to try first, if any. */
-export const addressesOf = (environment: Environment, first?: string): string => {
-	const { n8n, sandbox } = environment;
-	const { workflows, chat } = windowsOf(environment);
+/**
+ * Where a person finds n8n and the sandbox, how to get in, the workflow of that ID to try first, if any,
+ * and the folder for files, if there is one.
+ * @param ownChat whether CometChat's own chat is opened
+ */
+export const addressesOf = (environment: Environment, first?: string, ownChat = false): string => {
+	const { n8n, sandbox, files } = environment;
+	const { workflows, chat } = windowsOf(environment, ownChat);
+	const isChat = ownChat
+		? 'CometChat’s own'
+		: 'the page of the sandbox; npm run chat opens CometChat’s own';
+	const forFiles = files
+		? `\n  Files      ${files}   the folder from which Read/Write Files from Disk reads`
+		: '';
 	const tryFirst = first
 		? `\n  Try first  ${editorOf(n8n.address)}/workflow/${first}   choose Publish, then write in the group Support`
 		: '';
@@ -21,7 +31,7 @@ export const addressesOf = (environment: Environment, first?: string): string =>
 ${colour('bold', 'Everything keeps running until you press Ctrl+C.')}
   Workflows  ${workflows}${tryFirst}
   Login      ${n8n.owner.email}   ${n8n.owner.password}
-  Chat       ${chat}   ${sandbox.chat ? 'the vendor’s own, on the sandbox' : 'the page of the sandbox'}
+  Chat       ${chat}   ${isChat}
   App ID     ${sandbox.appId}
-  API key    ${sandbox.key}`;
+  API key    ${sandbox.key}${forFiles}`;
 };

@@ -1,14 +1,14 @@
 import type { Operation } from '../../nodes/engine/declaration/operation.ts';
 import { tableOf } from '../markdown.mts';
 import type { BuiltNode } from './built.mts';
-import { anchor, FOLDER, operationsIn, pageOf } from './parts.mts';
+import { anchor, FOLDER, methodsOf, operationsIn, pageOf } from './parts.mts';
 
 /** The page that lists every operation, and leads to the pages of the nodes. */
 export const indexPage = (nodes: BuiltNode[]): string =>
 	[
 		'# Operations',
 		'',
-		`Every operation of every node: ${operationsIn(nodes).length} operations for ${endpointsIn(nodes)} endpoints. Each leads to its fields, its endpoint and its output. \`npm run operations\` writes this page and those of the nodes from the declarations.`,
+		`Every operation of every node: ${operationsIn(nodes).length} operations for ${endpointsIn(nodes)} endpoints. Each leads to its fields, its endpoint and its output. \`npm run write:operations\` writes this page and those of the nodes from the declarations.`,
 		...nodes.flatMap(nodeLines),
 		'',
 	].join('\n');
@@ -18,11 +18,14 @@ const endpointsIn = (nodes: BuiltNode[]): number =>
 	new Set(operationsIn(nodes).flatMap(endpointsOf)).size;
 
 /** What an operation asks; an optional end of a path makes two of one. */
-const endpointsOf = ({ request: { method, api, path } }: Operation): string[] =>
-	(typeof path === 'string' ? [path] : Object.values(path)).flatMap((template) => {
-		const whole = `${method} ${api} ${template}`;
-		return template.includes('?}') ? [whole, `${whole} without`] : [whole];
-	});
+const endpointsOf = ({ request }: Operation): string[] =>
+	(typeof request.path === 'string' ? [request.path] : Object.values(request.path)).flatMap(
+		(template) =>
+			methodsOf(request).flatMap((method) => {
+				const whole = `${method} ${request.api} ${template}`;
+				return template.includes('?}') ? [whole, `${whole} without`] : [whole];
+			}),
+	);
 
 function nodeLines(node: BuiltNode): string[] {
 	const { displayName, description } = node.description;

@@ -21,3 +21,11 @@ export const operationsIn = (nodes: BuiltNode[]): Operation[] =>
 
 /** A text as one sentence or more. */
 export const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** The methods of a request: where nothing is stored yet, it can have another; none where nothing is sent, or only what other operations send. */
+export const methodsOf = (request: Operation['request']): string[] =>
+	request.sendsNothing || request.isComposed
+		? []
+		: 'first' in request && request.first
+			? [request.method, request.first]
+			: [request.method];

@@ -26,7 +26,10 @@ export function problemsOf(folder: string): string[] {
 		]),
 	);
 	const isWrong = (page: string, tag: string, link: string): boolean => {
-		const { host, pathname, hash } = new URL(link.replaceAll('&amp;', '&'), HOST + BASE + page);
+		const url = new URL(link.replaceAll('&amp;', '&'), HOST + BASE + page);
+		const { protocol, host, pathname, hash } = url;
+		// A picture in the page itself.
+		if (protocol === 'data:') return tag === 'a';
 		if (host !== 'site') return tag !== 'a';
 		const file = pathname.slice(BASE.length) || 'index.html';
 		if (!pathname.startsWith(BASE) || !files.includes(file)) return true;

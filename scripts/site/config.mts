@@ -1,4 +1,5 @@
 // Settings of VitePress, which makes pages of the docs as they are: the same files, the same links.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, SITE } from '../setup/paths.mjs';
 import { anchorOf, linkFrom, REPOSITORY } from './links.mts';
@@ -38,10 +39,23 @@ function asOnGitHub({ core }: Markdown): void {
 	});
 }
 
+/** The icon of the node, in the page itself. */
+const logo = (name: string): string =>
+	`data:image/svg+xml;base64,${readFileSync(join(ROOT, 'icons', name)).toString('base64')}`;
+
+/** On a phone, a command stands there whole. */
+const WHOLE = `@media (max-width: 640px) {
+	body .vp-doc [class*='language-'] code { width: auto; white-space: pre-wrap; overflow-wrap: anywhere; }
+}`;
+
 export default {
 	title: 'n8n-nodes-cometchat',
 	description: 'Run your CometChat app from n8n',
 	lang: 'en',
+	head: [
+		['link', { rel: 'icon', href: logo('cometChat.svg') }],
+		['style', {}, WHOLE],
+	],
 	base: BASE,
 	srcDir: ROOT,
 	srcExclude: ['!(docs)/**/*.md', 'LICENSE.md'],
@@ -50,6 +64,7 @@ export default {
 	cacheDir: join(SITE, 'node_modules', '.cache'),
 	markdown: { config: asOnGitHub, anchor: { slugify: anchorOf } },
 	themeConfig: {
+		logo: { light: logo('cometChat.svg'), dark: logo('cometChat.dark.svg'), alt: '' },
 		search: { provider: 'local' },
 		sidebar: sidebar(join(ROOT, 'README.md')),
 		outline: [2, 3],
