@@ -1,3 +1,5 @@
+const { availableParallelism } = require('node:os');
+
 /** Jest runs every layer. Tests and all modules that they use are loaded once for a worker: test/worker. */
 module.exports = {
 	testEnvironment: '<rootDir>/test/worker/environment.cjs',
@@ -15,7 +17,8 @@ module.exports = {
 	modulePathIgnorePatterns: ['<rootDir>/.runtime', '<rootDir>/test/n8n/runtime'],
 	moduleFileExtensions: ['mts', 'ts', 'mjs', 'js', 'json', 'node'],
 	transform: {},
-	maxWorkers: '100%',
+	// More than half of the time is waiting for pauses and answers.
+	maxWorkers: 2 * availableParallelism(),
 	// On a busy machine a worker takes seconds to go; what is left open shows all the same.
 	workerGracefulExitTimeout: 30_000,
 	// Longer than what waits in a test, which says what it saw.

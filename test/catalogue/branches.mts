@@ -9,6 +9,7 @@ export type Branches = Record<string, Record<string, IDataObject>>;
 const file = (url: string) => ({
 	attachments: { values: [{ url: `https://example.com/${url}` }] },
 });
+const announcement = { title: 'Version 2 is here', text: 'See what is new' };
 const card = {
 	...{ version: '1.0', fallbackText: 'On its way' },
 	style: { background: { light: '#FFFFFF', dark: '#1C1C1E' } },
@@ -49,15 +50,37 @@ const kind = {
 };
 
 const headers = '{"X-Key": "k3y"}';
+export const list = { type: 'list', id: 'spam', name: 'Spam', category: 'word', terms: ['buy'] };
 
 /** Choices among the fields of the form itself, each with what nothing but it needs. */
 export const branches: Branches = {
+	answersOf: { item: { id: '1' }, all: {} },
 	allow: { all: {}, chosen: { features: ['u.listUsers'] } },
 	change: { add: {}, remove: {}, replace: { category: 'word' } },
-	channelType: { in_app: {}, push: {}, both: {} },
-	contentAs: {
-		form: { title: 'Version 2 is here', text: 'See what is new' },
+	compare: { sample: { sampleSize: 5 }, all: {} },
+	extension: {
+		chatwoot: { chatwootInboxId: '7' },
+		'email-notification': { senderName: 'Shop' },
+		'email-replies': { sendEmailReplies: true },
+		'gifs-giphy': { giphyApiKey: 'gK0' },
+		'human-moderation': { allMessages: true, senders: ['amara'] },
+		'image-moderation': { dropMessage: true },
+		intercom: { intercomAccessToken: 'iT0', customerSupportUid: 'amara' },
+		'profanity-filter': { dropMessage: true, badwords: ['darn'] },
+		'push-notification': { version: '2' },
+		'report-user': { maxReports: 3, useWebhook: false },
+		'rich-media': { iframelyApiKey: 'iF0' },
+		'sms-notification': { fromMobileNo: '+14155550100' },
+		'url-shortener-bitly': { bitlyAccessToken: 'bT0', groupGUID: 'g1' },
+		'voice-transcription': { revaiAPIKey: 'rK0' },
+	},
+	textsFrom: { messages: {}, texts: { texts: ['Buy now'] } },
+	channelType: { in_app: {}, push: {} },
+	contentAs: { form: announcement, json: { card: JSON.stringify(card) } },
+	content: {
+		...{ in_app: announcement, push: announcement, both: announcement },
 		card: { card: JSON.stringify(card) },
+		pushContent: { pushContent: '{"title": "Version 2 is here"}' },
 		channels: { channels: '[{"channelType": "in_app"}]' },
 	},
 	channel: {
@@ -70,6 +93,7 @@ export const branches: Branches = {
 		user: { uid: id('bjorn') },
 		group: { guid: id('book-club') },
 		id: { conversationId: 'amara_user_bjorn' },
+		all: { olderThan: 1 },
 	},
 	integrateWith: {
 		mastra: { agentId: 'support' },
@@ -86,6 +110,10 @@ export const branches: Branches = {
 	recordsFrom: { items: {}, file: { binaryPropertyName: 'records' } },
 	replyAs: { receiver: {}, user: { onBehalfOf: id('bjorn') }, bot: { uid: 'concierge' } },
 	threadsOf: { all: {}, user: { uid: id('amara') }, group: { guid: id('book-club') } },
+	variablesFrom: {
+		fields: { values: { values: [{ key: 'name', value: 'Emeka' }] } },
+		columns: { columns: { mappingMode: 'defineBelow', value: { name: 'Emeka' } } },
+	},
 	approvalsNeeded: { anyOne: {}, all: { declineEnds: false }, number: { approvalCount: 1 } },
 	permissionsOf: {
 		role: {
@@ -116,6 +144,13 @@ export const branches: Branches = {
 		text: { serviceAccount: account },
 		file: { serviceAccountFile: 'account' },
 	},
+	setupFrom: {
+		items: { setup: list },
+		plan: {
+			planRow: { step: 1, type: 'list', id: 'spam', change: 'add', content: list, seen: '' },
+		},
+		file: { file: 'setup' },
+	},
 	source: { text: { terms: ['darn', 'heck'] }, csv: { file: 'terms' } },
 	type: { public: {}, private: {}, password: { password: 'open sesame' } },
 	valueFrom: {
@@ -123,6 +158,7 @@ export const branches: Branches = {
 		user_metadata: { sourcePath: 'shop.city' },
 		constant: { constantValue: 'Berlin' },
 	},
+	roundTrip: { true: { onBehalfOf: 'amara', uid: 'bjorn', options: { waitUpTo: 1 } }, false: {} },
 	useBasicAuth: { true: { username: 'cometchat', password: 'Bas1cPassw0rd' }, false: {} },
 };
 
@@ -204,6 +240,9 @@ export const special: Record<string, { before?: Case['before']; branches: Branch
 			return [id, { branches: { recordsFrom: { items: filled(caseOf(id).minimal, []) } } }];
 		}),
 	),
+	'cometChatAdmin/messageShortcut/set': {
+		branches: { change: { add: { message: 'Hi' }, replace: { message: 'Hi' } } },
+	},
 	'cometChatCampaigns/template/setContent': {
 		branches: { channelType: { push: { templateId: id('cc-template-reminder') } } },
 	},

@@ -46,7 +46,10 @@ export const filled = (parameters: Parameters, rows: IDataObject[]): IDataObject
 	typeof parameters === 'function' ? parameters(rows) : parameters;
 
 /** What may stand for the row of anything that was done before. */
-const ANYTHING = { id: '1', authToken: 'ann_1', uid: 'ann', guid: 'club', apiKey: 'a1' };
+const ANYTHING = {
+	...{ id: '1', authToken: 'ann_1', uid: 'ann', guid: 'club', apiKey: 'a1' },
+	...{ crawlId: 'crawl_1', urlId: 'url_1' },
+};
 
 /** Rows for a case before which nothing is done. */
 export const standIns = ({ before = [], inChat = [] }: Case): IDataObject[] =>

@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Field, Fields } from '../../nodes/engine/declaration/field';
-import { sectionOf } from '../../nodes/engine/declaration/field';
-import { COLLECTIONS } from '../../nodes/engine/read/collections';
-import { branches, inGroups, special, type Branches } from './branches.mts';
+import { COLLECTIONS, sectionOf } from '../../nodes/engine/declaration/field';
+import type { Branches } from './branches.mts';
+import { branches, inGroups, special } from './branches.mts';
 import { filled } from './case.mts';
 import { caseOf } from './cases/index.mts';
 import type { Offered } from './operations.mts';
@@ -53,7 +53,8 @@ function choicesIn(place: string, fields: Fields, known: Branches, own: Branches
 const keys = Object.keys;
 
 const isChoice = (field: Field, value: string): boolean =>
-	field.type === 'boolean' || (field.type === 'options' && value in field.options);
+	['boolean', 'locator'].includes(field.type) ||
+	(field.type === 'options' && value in field.options);
 
 /**
  * Parameters of an operation with the choice as an expression, and what it needs.

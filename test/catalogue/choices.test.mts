@@ -4,7 +4,7 @@ import { withShortPauses } from '../support/shortPauses.mts';
 import { withNodes } from '../support/withNodes.mts';
 import type { Field, Fields } from '../../nodes/engine/declaration/field';
 import { distinct } from '../support/distinct.mts';
-import { account, special } from './branches.mts';
+import { account, list, special } from './branches.mts';
 import { standIns } from './case.mts';
 import { caseOf } from './cases/index.mts';
 import { type Choice, choicesOf, withChoice } from './choice.mts';
@@ -44,6 +44,7 @@ const item = ({ value }: Choice) => ({
 		recipients: binary('user_id,name\nemeka,Emeka', 'recipients.csv'),
 		account: binary(account, 'account.json'),
 		records: binary(JSON.stringify(record), 'records.ndjson'),
+		setup: binary(JSON.stringify([list]), 'setup.json'),
 		p8: binary('-----BEGIN PRIVATE KEY-----\nMIGT\n-----END PRIVATE KEY-----', 'key.p8'),
 	},
 });

@@ -40,6 +40,7 @@ const KEPT: Array<[fields: string, operations: RegExp, why: string]> = [
 	['events schedule chatSound callSound', /preference|setting/, 'have a value always'],
 	['preferencesJson settingsJson', /preference|setting/, 'what the fields above don’t cover'],
 	['serviceAccountFilename p8KeyFilename', /Provider/, 'names the file that is sent'],
+	['configuration widgetId', /chatWidget/, 'what the widget is'],
 	['timeZone', /timeZone/, 'what the operation sets'],
 ];
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const KINDS = ['text', 'number', 'integer', 'boolean', 'list', 'json', 'file'] as const;
 const PLACES = ['path', 'query', 'header', 'body'] as const;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-const APIS = ['chat', 'call', 'campaigns', 'agents', 'import', 'management'] as const;
+const APIS = ['chat', 'call', 'campaigns', 'agents', 'import', 'account', 'management'] as const;
 const ON_BEHALF_OF = ['none', 'optional', 'required'] as const;
 const ANSWERS = ['object', 'list', 'none'] as const;
 

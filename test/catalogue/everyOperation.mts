@@ -56,7 +56,7 @@ async function answer(client: Client, sandbox: Connected, run: string): Promise<
 	await untilWaiting(client, run);
 	const messages = JSON.stringify(await sandbox.state('messages'));
 	const link = messages.match(/http:[^\s"\\]+webhook-waiting[^\s"\\]+/g)?.at(-1) ?? '';
-	const reply = new URL(link).searchParams.get('answer') ?? '';
+	const reply = new URL(link).searchParams.get('answer') ?? 'approve';
 	await pressed(link, { answer: reply, text: 'On Monday' });
 }
 

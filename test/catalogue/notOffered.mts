@@ -13,11 +13,19 @@ const single = (names: string) => all(names, 'the field for several takes one as
 const custom = 'belongs to the category custom, which the platform does not take here';
 const agentBuilder = '/ai-agents/agent-builder';
 
-/** Fields of the contract that no form offers, each with its reason. */
+const onePage = 'one page alone names its path, and no description has it';
+
+/** Fields of the contract that no form offers, and endpoints that are not in it, each with its reason. */
 export const notOffered: {
+	endpoints: Record<string, string>;
 	everywhere: Record<string, string>;
 	byEndpoint: Record<string, Record<string, string>>;
 } = {
+	endpoints: {
+		'PUT /apps/{appId}/extensions/polls/v2/notifications': onePage,
+		'PUT /apps/{appId}/extensions/reminders/v1/notifications': onePage,
+		'POST /tenants': 'makes an account, not an app of this one, with a login that no page explains',
+	},
 	everywhere: {
 		page: 'Return All and Limit page by themselves',
 		perPage: 'Return All and Limit page by themselves',
@@ -37,6 +45,7 @@ export const notOffered: {
 			'multipleReceivers.guids': 'a reply belongs to one thread',
 		},
 		'POST /messages/{id}/flagged': { reasonId: 'an older name of id, which Reason goes out as' },
+		'GET /calls': { hideTranscription: 'prose alone names it; Simplify leaves transcriptions out' },
 		'GET /messages': {
 			...single('category type sender'),
 			unread: 'counts only, together with count: Get Unread Counts',
@@ -64,6 +73,9 @@ export const notOffered: {
 		},
 		'PATCH /ai-agents/agents/{uid}': { integrationType: 'has one value only, which is set' },
 		[`PATCH ${agentBuilder}/api-tools/{slug}`]: { slug: 'the path names the tool' },
+		'POST /apps/{appId}/collaborators': { collaboratorsToRemove: 'Remove sends it' },
+		'POST /apps/{appId}/extensions': { disabled: 'Disable sends it' },
+		'POST /apps': { version: 'an app of an older version is not for this package' },
 		'GET /notifications/v1/logs': {
 			logId: 'the cursor of the list, which goes back by itself',
 		},

@@ -13,12 +13,20 @@ export interface Offered {
 	operation: RunnableOperation;
 }
 
+/** An operation without what only its tool has: test/engine/tool.test.mts. */
+const asNode = (operation: RunnableOperation): RunnableOperation => ({
+	...operation,
+	fields: Object.fromEntries(
+		Object.entries(operation.fields).filter(([, { asTool }]) => asTool !== true),
+	),
+});
+
 /** Every operation that the package offers. */
 export const offered: Offered[] = builtNodes().flatMap(({ description, resources }) =>
 	resources.flatMap((resource) =>
 		resource.operations.map((operation) => ({
 			...{ id: `${description.name}/${resource.value}/${operation.value}`, node: description.name },
-			...{ label: description.displayName, resource, operation },
+			...{ label: description.displayName, resource, operation: asNode(operation) },
 		})),
 	),
 );

@@ -7,7 +7,7 @@ const pages = operationsPages(builtNodes());
 const { 'OPERATIONS.md': index = '', ...ofNodes } = pages;
 
 it.each(Object.entries(pages))(
-	'has %s as declared (npm run operations writes it)',
+	'has %s as declared (npm run write:operations writes it)',
 	(path, page) => {
 		expect(readFileSync(path, 'utf8')).toBe(page);
 	},

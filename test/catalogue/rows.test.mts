@@ -16,7 +16,7 @@ it.each(offered)('$id gives what was asked for, and takes every field', async (o
 	for (const row of minimal) expect(linked(row)).toEqual([0]);
 	if (one.operation.response.kind !== 'list') expect(full).not.toHaveLength(0);
 	for (const { json } of full) expect(json).not.toHaveProperty('error');
-	// What the editor shows before the first run: else npm run schemas.
+	// What the editor shows before the first run: else npm run write:schemas.
 	expect(schemaText(shown)).toBe(readFileSync(schemaPath(one), 'utf8'));
 });
 

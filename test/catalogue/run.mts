@@ -16,7 +16,7 @@ const FILE = {
 	...{ data: Buffer.from('Two days.').toString('base64'), mimeType: 'text/plain' },
 	fileName: 'delivery.txt',
 };
-const withFile = (item: object) =>
+export const withFile = (item: object) =>
 	'binary' in item ? item : { json: item, binary: { data: FILE } };
 
 /** Runs an operation by its ID, with parameters as n8n stores them. */

@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import type { RunnableOperation } from '../../nodes/engine/catalogue/operationBuilder';
 import type { RequestResult } from '../../nodes/engine/apiRequest';
 import { offered } from './operations.mts';
-import { noRequests } from '../unit/support/pages.mts';
+import { answered, noRequests } from '../unit/support/pages.mts';
 
 const PAGES = 3;
 const lists = offered.filter(({ operation }) => 'returnAll' in operation.fields);
@@ -26,7 +26,7 @@ function pageOf({ page, perPage, limit, after = 0 }: IDataObject): RequestResult
 		page === undefined
 			? { current: { limit: size, count: size }, next: isLast ? {} : { after: first + size } }
 			: { pagination: { current_page: page as number, total_pages: PAGES } };
-	return { ok: true, value: { data, meta }, maybeProcessed: false };
+	return answered({ data, meta });
 }
 
 /** Gets a list with Return All from that platform; how many rows came, how many there are, and what is said. */

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { IDataObject } from 'n8n-workflow';
+import type { Sandbox } from '../../harness/sandbox/start.mts';
 import type { Asked } from './run.mts';
 
 /** One request as it went over the wire, with the names of all that it carried. */
@@ -15,32 +15,52 @@ export interface Sent {
 	body: string[];
 	/** Address and body as they came. */
 	whole: string;
+	bytes: Buffer;
+	/** Each value of path, query and headers, and the body's text or, of a form, its parts. */
+	carries: unknown[];
+}
+
+/** An answer that no operation expects. */
+interface Odd {
+	status?: number;
+	type?: string;
+	body: string;
 }
 
 /** A list that is looked through before something is sent. */
-const LOOKED_THROUGH = /\/knowledge-base\?/;
+const LOOKED_THROUGH = /\/knowledge-base\?|\/moderation\/(keywords|rules|reasons)(\?|$)/;
 
-/** A server that takes everything, answers nothing of use, and tells what it was sent. */
-export async function recorder() {
+/**
+ * A server that takes everything, answers nothing of use, and tells what it was sent.
+ * @param behind the sandbox that answers instead
+ */
+export async function recorder(behind?: Sandbox) {
 	const sent: Sent[] = [];
+	let odd: Odd | undefined;
 	const server = createServer((request, response) => {
-		void record(request).then((one) => {
+		void record(request).then(async (one) => {
 			sent.push(one);
-			response.writeHead(200, { 'content-type': 'application/json' });
-			const data = LOOKED_THROUGH.test(one.whole) ? [] : addressFor(one, `${asked.address}/file`);
+			if (behind) return await forward(request, one.bytes, behind.address, response);
+			const { status = 200, type = 'application/json' } = odd ?? {};
+			response.writeHead(status, { 'content-type': type });
+			if (odd) return void response.end(odd.body);
+			const isList = one.method === 'GET' && LOOKED_THROUGH.test(one.whole);
+			const data = isList ? [] : addressFor(one, `${asked.address}/file`);
 			response.end(JSON.stringify({ data }));
 		});
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 	const asked: Asked = {
-		...{ address, appId: 'app', key: 'key' },
-		...{ managementKey: 'key', managementSecret: 'secret' },
+		...{ appId: 'app', key: 'key', managementKey: 'key', managementSecret: 'secret' },
+		...{ ...behind, address },
 	};
 	return {
 		asked,
 		/** What was sent since the last time. */
 		take: (): Sent[] => sent.splice(0),
+		/** Answers everything so from now on. */
+		answers: (one: Odd) => void (odd = one),
 		stop() {
 			server.close();
 			server.closeAllConnections();
@@ -48,8 +68,26 @@ export async function recorder() {
 	};
 }
 
+/** Asks a sandbox the same, and answers as it does. */
+async function forward(
+	{ url, method = 'GET', headers }: IncomingMessage,
+	body: Buffer,
+	address: string,
+	response: ServerResponse,
+) {
+	const { host: _, connection: __, 'content-length': ___, ...given } = headers;
+	const answer = await fetch(address + url, {
+		...{ method, headers: given as Record<string, string> },
+		...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+	});
+	const type = answer.headers.get('content-type') ?? 'application/json';
+	response.writeHead(answer.status, { 'content-type': type }).end(await answer.text());
+}
+
 /** Where a file goes, for a request that asks for that. */
 function addressFor({ path }: Sent, address: string): object {
+	// Settings of extensions are read before they are set.
+	if (path.endsWith('/settings')) return { settings: {} };
 	if (path.endsWith('/upload-url')) return { uploadUrl: address, s3Key: 'key' };
 	if (path.endsWith('/uploads/initiate')) return { uploads: [{ presignedUrl: address }] };
 	return {};
@@ -59,26 +97,36 @@ async function record(request: IncomingMessage): Promise<Sent> {
 	const bytes = await buffer(request);
 	const url = new URL(request.url ?? '/', 'http://localhost');
 	const type = request.headers['content-type'] ?? '';
+	const isForm = type.startsWith('multipart/');
+	const parts = isForm ? await partsOf(bytes, type) : {};
+	const text = bytes.toString();
 	return {
 		method: request.method ?? '',
 		path: url.pathname,
 		query: [...new Set(url.searchParams.keys())],
 		headers: Object.keys(request.headers),
-		body: await namesIn(bytes, type),
-		whole: url.pathname + url.search + bytes.toString().replaceAll(boundaryOf(type), ''),
+		bytes,
+		body: isForm ? Object.keys(parts) : namesIn(text, type),
+		whole: url.pathname + url.search + text.replaceAll(boundaryOf(type), ''),
+		carries: [
+			...url.pathname.split('/').map(decodeURIComponent),
+			...[...url.searchParams].map(([name, value]) => ({ [name]: value })),
+			...[request.headers, isForm ? parts : text],
+		],
 	};
 }
 
 /** What parts a form, and is another each time. */
 const boundaryOf = (type: string): string => /boundary=(\S+)/.exec(type)?.[1] ?? '\0';
 
-async function namesIn(bytes: Buffer, type: string): Promise<string[]> {
-	if (bytes.length === 0 || /^text\/(csv|plain)$/.test(type)) return [];
-	if (!type.startsWith('multipart/')) return names(JSON.parse(bytes.toString()) as IDataObject);
+const namesIn = (text: string, type: string): string[] =>
+	text === '' || /^text\/(csv|plain)$/.test(type) ? [] : names(JSON.parse(text));
+
+async function partsOf(bytes: Buffer, type: string): Promise<Record<string, FormDataEntryValue>> {
 	const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
-	const found = new Set<string>();
-	form.forEach((_, name) => found.add(name));
-	return [...found];
+	const parts: Record<string, FormDataEntryValue> = {};
+	form.forEach((value, name) => (parts[name] = value));
+	return parts;
 }
 
 /** `{a: {b: 1}}` → `a`, `a.b`. */

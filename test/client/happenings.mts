@@ -21,7 +21,11 @@ type Happening = [
 	gives: Record<string, unknown>,
 ];
 
-const toBjorn = { receiverType: 'user', receiverUser: id('bjorn'), onBehalfOf: id('amara') };
+const toBjorn = {
+	receiverType: 'user',
+	receiverUser: id('bjorn'),
+	options: { onBehalfOf: id('amara') },
+};
 const node =
 	(operation: string, parameters: IDataObject) =>
 	async ({ sandbox }: Scene) =>

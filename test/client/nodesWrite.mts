@@ -11,7 +11,7 @@ import { prepared, run } from '../catalogue/run.mts';
 const seen =
 	/^(cometChat\/(user|group|groupMember|bannedMember|message|thread|reaction|conversation|blockedUser|friend)|cometChatDataImport\/\w+)\//;
 /** What takes away what others need, once they have done. */
-const last = /\/(delete|reset|deactivate|remove|kick|ban|block)/i;
+const last = /\/(delete|erase|purge|reset|deactivate|remove|kick|ban|block)/i;
 
 /** Does all that the catalogue's cases ask, in minimal and in full form; a refusal is no matter here. */
 export async function writeAll(sandbox: Sandbox): Promise<void> {
@@ -25,8 +25,9 @@ export async function writeAll(sandbox: Sandbox): Promise<void> {
 	}
 }
 
-const toBjorn = { receiverType: 'user', receiverUser: id('bjorn'), onBehalfOf: id('amara') };
-const toClub = { receiverType: 'group', receiverGroup: id('book-club'), onBehalfOf: id('amara') };
+const toBjorn = { receiverType: 'user', receiverUser: id('bjorn') };
+const toClub = { receiverType: 'group', receiverGroup: id('book-club') };
+const asAmara = { onBehalfOf: id('amara') };
 const file = {
 	...{ url: 'https://example.com/menu.pdf', name: 'menu.pdf' },
 	...{ mimeType: 'application/pdf', size: 2048 },
@@ -35,7 +36,8 @@ const file = {
 /** Sends each kind of message to a user and to a group, changes, pins, and deletes. */
 export async function writeEachKind(sandbox: Sandbox): Promise<void> {
 	const send = async (parameters: IDataObject) =>
-		(await run(sandbox, 'cometChat/message/send', parameters))[0]?.json ?? {};
+		(await run(sandbox, 'cometChat/message/send', { ...parameters, options: asAmara }))[0]?.json ??
+		{};
 	for (const [kind, more] of Object.entries(branches.kind ?? {})) {
 		for (const to of [toBjorn, toClub]) await send({ ...to, kind, ...more });
 	}
@@ -51,6 +53,6 @@ export async function writeEachKind(sandbox: Sandbox): Promise<void> {
 	await change('message/pin', { id: said });
 	await change('message/save', { id: said, onBehalfOf: id('bjorn') });
 	await change('reaction/add', { id: said, reaction: '☕', onBehalfOf: id('bjorn') });
-	await change('thread/reply', { ...toClub, id: said, kind: 'text', text: 'Yes' });
+	await change('thread/reply', { ...toClub, ...asAmara, id: said, kind: 'text', text: 'Yes' });
 	await change('thread/subscribe', { id: said, onBehalfOf: id('bjorn') });
 }

@@ -15,7 +15,7 @@ const isFreeText = ({ type, typeOptions, name }: INodeProperties) =>
 
 const sentence = /^[A-Z][a-z]+( ([a-z]+|[A-Z]+))*$/;
 const invitation =
-	/^Select an? (user|group|role|permission|keyword list|rule|reason|provider|time zone|webhook|campaign|template|template category|channel|agent|external agent|external tool|tool|API tool|MCP server|model|frontend action|knowledge source|variable)\.\.\.$/;
+	/^Select an? (user|group|role|permission|keyword list|rule|reason|provider|time zone|webhook|campaign|template|template category|channel|agent|external agent|external tool|tool|API tool|MCP server|model|frontend action|app|extension|setting|knowledge source|variable)\.\.\.$/;
 const builtIn = ['resource', 'operation', 'additionalFields', 'filters', 'options'];
 
 it.each<[string, (property: INodeProperties) => unknown]>([

@@ -1,6 +1,6 @@
 import type { Field } from '../../nodes/engine/declaration/field';
 import { settingsProperties } from '../../nodes/engine/form/settings';
-import { COLLECTIONS } from '../../nodes/engine/read/collections';
+import { COLLECTIONS } from '../../nodes/engine/declaration/field';
 import { codes } from '../../nodes/platform/codes';
 import { allProperties, credentials, operations, sources } from './support/catalogue.mts';
 
@@ -33,7 +33,9 @@ describe('labels in braces', () => {
 				: []),
 			...('fields' in field ? labelsOf(Object.values(field.fields)) : []),
 		]);
-	const settings = settingsProperties({ api: {} as never }).map(({ displayName }) => displayName);
+	const settings = settingsProperties({ api: {}, request: {} } as never).map(
+		({ displayName }) => displayName,
+	);
 	const everywhere = [...settings, COLLECTIONS.options.displayName];
 	const ofCredential = Object.values(credentials).flatMap(({ properties }) =>
 		properties.map(({ displayName }) => displayName),
@@ -82,7 +84,10 @@ describe('our own words', () => {
 
 	it.each([
 		// “On Error” is n8n's own label.
-		['say error, invalid or illegal', /(?<!\bOn )\berrors?\b|\binvalid|\billegal|oops|sorry/i],
+		[
+			'say error, invalid or illegal',
+			/(?<!\bOn (Custom API )?)\berrors?\b|\binvalid|\billegal|oops|sorry/i,
+		],
 		['blame anybody', /\byou (must|have to|should not|forgot|failed)/i],
 	])('never %s', (_, banned) => {
 		expect(written.length).toBeGreaterThan(100);

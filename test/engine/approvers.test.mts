@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { id } from '../catalogue/case.mts';
-import { opened, pressed } from '../../harness/sandbox/inTheChat.mts';
+import { linksIn, opened, pressed } from '../../harness/sandbox/inTheChat.mts';
 import { waitFor } from '../../harness/process/waitFor.mts';
 import { asking } from '../support/asking.mts';
 
@@ -34,10 +34,10 @@ const shownToAll = async (text: RegExp) =>
 	await Promise.all(PEOPLE.map(async (uid) => await shownTo(uid, text)));
 const TOLD = { options: { afterwards: 'outcome' } };
 
-const linkTo = async (uid: string, answer = 'approve'): Promise<string> =>
+const linkTo = async (uid: string): Promise<string> =>
 	((await messages()) as unknown as Shown[])
 		.filter(({ receiver }) => receiver === uid)
-		.flatMap(({ data }) => data.text?.match(new RegExp(`https?:\\S+answer=${answer}\\S+`)) ?? [])
+		.flatMap(({ data }) => linksIn(data.text ?? '').approve ?? [])
 		.at(-1)!;
 
 async function askPeople(more: IDataObject = {}, how = {}) {
@@ -74,7 +74,7 @@ it('goes on with the first answer, says whose it was, and shows the outcome to a
 	for (const uid of PEOPLE)
 		await shownTo(
 			uid,
-			/^Refund order 1042\?\n\nDecline: Dalia Haddad, \d{4}-\d\d-\d\d \d\d:\d\d UTC\nToo much$/,
+			/^Refund order 1042\?\n\nDeclined by Dalia Haddad, \d+ \w{3}, \d\d:\d\d UTC\nToo much$/,
 		);
 	expect(await give(people.bjorn!)).toMatchObject({ status: 410 });
 	expect(resumed).toHaveLength(1);
@@ -84,7 +84,7 @@ it('counts approvals until there are enough, and gives all of them', async () =>
 	const { people, resumed } = await askPeople({
 		...{ ...TOLD, approvalsNeeded: 'number', approvalCount: 2 },
 	});
-	expect((await give(people.freya!)).page).toContain('Others have yet to answer');
+	expect((await give(people.freya!)).page).toContain('We’re waiting for the others');
 	expect((await give(people.freya!)).status).toBe(410);
 	const already =
 		/You have answered.*Your answer: Approve. Approvals so far: 1 of 2. Still to answer: 2./s;
@@ -100,7 +100,7 @@ it('counts approvals until there are enough, and gives all of them', async () =>
 			{ approved: true, respondedBy: { uid: 'bjorn' }, reason: 'Fine' },
 		],
 	});
-	await shownToAll(/\n\nApprove: Freya.*\n\nApprove: Bjorn/s);
+	await shownToAll(/\n\nApproved by Freya.*\n\nApproved by Bjorn/s);
 });
 
 it('goes on first, and tells the chat then: if n8n ends in between, the question is still open', async () => {
@@ -112,8 +112,8 @@ it('goes on first, and tells the chat then: if n8n ends in between, the question
 	await give(people.dalia!);
 	before().resuming = async () => {};
 	expect(resumed).toHaveLength(1);
-	expect(shown).toContain('answer=approve');
-	await shownTo('dalia', /\n\nApprove: Dalia/);
+	expect(shown).toContain('question=');
+	await shownTo('dalia', /\n\nApproved by Dalia/);
 });
 
 it('of answers at the same instant each counts, and the run goes on once', async () => {
@@ -178,7 +178,7 @@ it('an answer that cannot be kept is not counted, and the page says so', async (
 it('tells the outcome of a card, which cannot be changed, in a message', async () => {
 	const { links } = await ask({ showAs: 'card', options: { afterwards: 'outcome' } });
 	await give(links.approve);
-	await shownTo('bjorn', /^Approve: \d{4}/);
+	await shownTo('bjorn', /^Approved \d+ \w{3},/);
 });
 
 it('asks no number of approvals that cannot be reached', async () => {

@@ -2,9 +2,9 @@ import { withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
 const spring = {
-	...{ templateId: 'cc-template-spring', name: 'Spring', contentAs: 'form', channelType: 'both' },
-	...{ title: 'Hi {first_name}', text: 'Version {version} is here', link: 'app://{version}' },
-	additionalFields: { templateCategory: 'Marketing', tags: ['b', 'a'] },
+	...{ templateId: 'cc-template-spring', name: 'Spring', content: 'both' },
+	...{ title: 'Hi {first_name}', text: 'Version {version} is here' },
+	additionalFields: { link: 'app://{version}', templateCategory: 'Marketing', tags: ['b', 'a'] },
 };
 const offers = {
 	...{ channelId: 'cc-notification-channel-offers', name: 'Offers', type: 'in_app' },

@@ -114,7 +114,9 @@ it('is what the credentials of each node are tested by', () => {
 			...[name, displayOptions?.show?.resource],
 		]),
 	) as Record<string, string[]>;
-	expect(shown.cometChatManagementApi).toEqual(['webhook', 'webhookTrigger']);
+	const managed = ['webhook', 'webhookTrigger', 'app', 'appSetting', 'collaborator', 'extension'];
+	const ofExtensions = ['extensionSetting', 'messageShortcut', 'chatWidget'];
+	expect(shown.cometChatManagementApi?.toSorted()).toEqual([...managed, ...ofExtensions].sort());
 	expect(shown.cometChatApi).toEqual(expect.arrayContaining(['role', 'restrictedFeature']));
 	expect(shown.cometChatApi).not.toContain('webhook');
 });

@@ -97,6 +97,8 @@ describe('lines that fail', () => {
 				pairedItem: { item: 0 },
 			});
 		expect(rows[0]?.json.record).toEqual({ uid: 'bob smith', name: 'Bob', email: '' });
+		const order = ['line', 'error', 'message', 'details', 'record'];
+		expect(Object.keys(rows[0]?.json ?? {})).toEqual(order);
 		const counts = { read: 8, imported: 2, alreadyThere: 1, refused: 5 };
 		expect(rows.at(-1)?.json).toEqual({ ...summary, ...counts, requests: 1 });
 	});
@@ -113,10 +115,10 @@ describe('lines that fail', () => {
 	});
 
 	it('are told in a hint with the columns that are not used', async () => {
-		const items = [withFile('uid,name,Plan,Legacy ID\nann,Ann,,\nb b,B,x,1\n')];
+		const items = [withFile('uid,name,Plan,Legacy ID\nann,Ann,,\nb b,B,x,1\nc,C,,2,y\n')];
 		const { hints } = await ask('user', {}, { items });
 		expect(hints).toEqual([
-			'2 lines read, 1 imported, 1 rejected. Columns of the file that match no field were ignored: “Plan”, “Legacy ID”.',
+			'3 lines read, 1 imported, 2 rejected. Columns of the file that match no field were ignored: “Plan”, “Legacy ID”.',
 		]);
 	});
 
@@ -156,23 +158,35 @@ describe('with On Error at Stop', () => {
 	const stop = { continueOnFail: false };
 	const options = { parallel: 1, ifExists: 'stop' };
 
-	it.each([
-		['wrong', 'a b', 70, 'Line 72: UID “a b” can contain only'],
-		['refused', 'amara', 120, 'Line 122: UID “amara”: A user with this UID already exists'],
-	])('the first %s line ends the run, and says where to go on', async (_, uid, before, message) => {
-		const content = asCsv([...people(before), { uid, name: 'A' }, ...people(130).slice(before)]);
-		const line = before + 2;
+	it('the first wrong line ends the run, and says where to go on', async () => {
+		const content = asCsv([...people(70), { uid: 'a b', name: 'A' }, ...people(130).slice(70)]);
 		await expect(users(content, { options }, stop)).rejects.toMatchObject({
-			message: expect.stringContaining(message),
-			description: expect.stringContaining(`set Start at Line to ${line}.`),
+			message: expect.stringContaining('Line 72: UID “a b” can contain only'),
+			description: expect.stringContaining('set Start at Line to 72.'),
 		});
 		const again = {
 			...{ options: { ...options, ifExists: 'return' } },
-			additionalFields: { startAtLine: line + 1 },
+			additionalFields: { startAtLine: 73 },
 		};
-		const rest = { read: 130 - before, startedAtLine: line + 1 };
+		const rest = { read: 60, startedAtLine: 73 };
 		expect(jsonOf(await users(content, again, stop))).toMatchObject([rest]);
 		expect(await stored()).toHaveLength(130);
+	});
+
+	it('the first line that exists ends the run, and says how all others get there', async () => {
+		const content = asCsv([{ uid: 'amara', name: 'A' }, ...people(3)]);
+		const thrown = await users(content, { options }, stop).catch((error: unknown) => error);
+		expect(thrown).toMatchObject({
+			message: expect.stringContaining('Line 2: UID “amara”: A user with this UID already exists'),
+			description: expect.stringMatching(
+				/^To continue with the existing record, set If Already Exists to Return Existing under Options\..* 3 lines were imported\. With Return Existing, run it again from the start/,
+			),
+		});
+		expect(thrown).not.toMatchObject({ description: expect.stringContaining('Start at Line') });
+		const returning = { options: { ...options, ifExists: 'return' } };
+		expect(jsonOf(await users(content, returning, stop))).toMatchObject([
+			{ read: 4, imported: 0, alreadyThere: 4 },
+		]);
 	});
 });
 
@@ -180,13 +194,17 @@ describe('columns', () => {
 	const field = (name: string, column: string) => ({ field: name, column });
 	const DIRECT = '"amara","bjorn","1479162481336","this is a test"\n';
 	it.each([
-		['user', 'id,name\nann,Ann\n', 'UID has no column in the file'],
+		['user', 'id,name\nann,Ann\n', 'The file has no column for UID'],
 		[
 			'message',
 			'{"muid":"1","text":"Hi"}\n',
-			'Sender, Receiver Type, Receiver, Sent At, Kind have',
+			'no columns for Sender, Receiver Type, Receiver, Sent At and Message Type',
 		],
-		['user', 'uid,name,Name\nann,Ann,A\n', 'Columns “name” and “Name” are for the same field'],
+		[
+			'user',
+			'uid,name,Name\nann,Ann,A\n',
+			'Columns “name” and “Name” are for the same field: Name',
+		],
 		['user', 'uid,name,name\nann,Ann,A\n', 'Column “name” is in the header twice'],
 		['message', DIRECT, 'It has: “amara”, “bjorn”, “1479162481336”, “this is a test”.'],
 		['user', '', 'The file is empty'],

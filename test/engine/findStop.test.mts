@@ -84,6 +84,18 @@ it.each<[string, string, string, number, (index: number) => object]>([
 	},
 );
 
+it('messages that are not in order of time: two vouch only for those that leave before them', async () => {
+	const all = many(97, (index) => ({ ...message(index), sentAt: 1_577_836_800 + (index % 2) }));
+	// What was stopped had sent the earlier second: every other line.
+	await ask('message', asCsv(all.filter((_, index) => index % 2 === 0)));
+	const [counts] = json(await ask('message', asCsv(all), going));
+	expect(counts).toMatchObject({ refused: 0, inDoubt: 0, imported: 48 });
+	const there = (await on.sandbox.state('messages')).filter(({ muid }) =>
+		all.some((one) => one.muid === muid),
+	);
+	expect(there).toHaveLength(97);
+});
+
 describe('where an import stopped', () => {
 	const people = many(60, person);
 

@@ -18,7 +18,7 @@ const byItem = { guid: '={{ $json.guid }}', participants: '={{ $json.uids }}' };
 
 it('adds users by list, and gives a row for each, with the action message if it is asked for', async () => {
 	const rows = await on.run('add members', {
-		...{ ...chess, participants: ['amara', 'bjorn'], simplify: false },
+		...{ ...chess, participants: ['amara', 'bjorn'], options: { simplify: false } },
 		additionalFields: {
 			...{ moderators: 'chen', admins: '={{ ["dalia"] }}', usersToBan: ['emeka', 'ivan'] },
 		},

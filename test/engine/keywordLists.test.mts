@@ -81,10 +81,10 @@ const differs = (label: string) =>
 
 it.each<[string, object, string]>([
 	['another category', { term: 'c', kind: 'pattern' }, differs('Category “Pattern”')],
-	['a term, not a file', csv('c'), differs('Terms From “CSV File”')],
+	['a term, not a file', csv('c'), differs('Terms From “File”')],
 	[
 		...(['no file where one should be', { source: 'csv' }] as const),
-		'Input Data Field Name is “data”, but the item has no file with that name',
+		'Input Data Field Name is “data”, but the item has no file',
 	],
 ])('holds back a list of which an item has %s, and no other list', async (_, bad, because) => {
 	const before = await listOf();
@@ -185,6 +185,6 @@ it.each([
 it('says above the form of Update what a loop before it would do', () => {
 	const notices = nodes.moderation.description.properties.filter(({ type }) => type === 'notice');
 	expect(notices.map(({ displayName }) => displayName).join()).toMatch(
-		/Don’t put a loop before this node: only the last batch would stay/,
+		/Don’t use this in a loop: each batch replaces the one before/,
 	);
 });

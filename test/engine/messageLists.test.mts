@@ -21,7 +21,8 @@ it('begins with the newest, page by page, where nothing else is asked', async ()
 });
 
 it('gives the newest pin first, as the platform does', async () => {
-	const pin = async (id: string) => await on.run('cometChat/message/pin', { id, simplify: false });
+	const pin = async (id: string) =>
+		await on.run('cometChat/message/pin', { id, options: { simplify: false } });
 	const [{ json }] = await pin('6');
 	const isLater = () => Math.floor(Date.now() / 1000) > Number(json.pinnedAt) || undefined;
 	await waitFor(isLater, 'No second passed');

@@ -38,7 +38,7 @@ it('mentions a user once, in whatever case the UID comes', async () => {
 });
 
 it('sends in the name of the app where nobody else is named', async () => {
-	const [row] = await send({ ...hello, simplify: false });
+	const [row] = await send({ ...hello, options: { simplify: false } });
 	expect(row.json).toMatchObject({ receiver: 'bjorn', senderName: expect.any(String) });
 });
 
@@ -48,7 +48,12 @@ it('sends files by their links, and fills in what the links show', async () => {
 		{ url: 'https://example.com/photo', mimeType: 'image/jpeg', name: 'us', size: 1024 },
 	];
 	await send({
-		...{ receiverType: 'group', receiverGroup: 'book-club', kind: 'file', onBehalfOf: 'amara' },
+		...{
+			receiverType: 'group',
+			receiverGroup: 'book-club',
+			kind: 'file',
+			options: { onBehalfOf: 'amara' },
+		},
 		...{ attachments: { values: files }, additionalFields: { caption: 'Have a look' } },
 	});
 	expect(await sent()).toMatchObject([

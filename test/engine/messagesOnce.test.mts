@@ -9,27 +9,48 @@ const lost: FaultRuleInput[] = [
 	{ kind: 'truncated', method: 'POST', nth: 1 },
 	{ kind: 503, processed: true, method: 'POST', nth: 1 },
 ];
+/** The connection breaks while the request is still processed. */
+const stillProcessed: FaultRuleInput[] = [
+	{ kind: 'reset-before', method: 'POST', nth: 1, late: 150 },
+	{ kind: 502, method: 'POST', nth: 1, late: 150 },
+];
 const unheard: FaultRuleInput[] = [
 	{ kind: 'reset-before', method: 'POST', nth: 1 },
 	{ kind: 503, method: 'POST', nth: 1 },
 ];
-it.each([...lost, ...unheard])('sends once, though the answer met %j', async (fault) => {
-	for (const [count, who] of [fromAmara, hello].entries()) {
+it.each([...lost, ...stillProcessed, ...unheard])(
+	'sends once, though the answer met %j',
+	async (fault) => {
+		for (const [count, who] of [fromAmara.options, {}].entries()) {
+			await on.sandbox.faults([fault]);
+			const rows = await send({ ...hello, options: { ...who, simplify: false } });
+			const messages = await sent();
+			expect(messages).toMatchObject(many(count + 1, () => ({ data: { text: 'Hello' } })));
+			const { id, muid } = messages.at(-1)!;
+			expect(rows).toMatchObject([{ json: { id: String(id), muid }, pairedItem: { item: 0 } }]);
+		}
+	},
+);
+
+it.each(stillProcessed)(
+	'says that it was sent, with no try left, though the answer met %j',
+	async (fault) => {
 		await on.sandbox.faults([fault]);
-		const rows = await send({ ...who, simplify: false });
-		const messages = await sent();
-		expect(messages).toMatchObject(many(count + 1, () => ({ data: { text: 'Hello' } })));
-		const { id, muid } = messages.at(-1)!;
-		expect(rows).toMatchObject([{ json: { id: String(id), muid }, pairedItem: { item: 0 } }]);
-	}
-});
+		const rows = await send({ ...hello, options: { ...fromAmara.options, maxRetries: 0 } });
+		expect(rows).toMatchObject([{ json: { text: 'Hello' } }]);
+		expect(await sent()).toHaveLength(1);
+	},
+);
 
 it('says that it cannot tell where the looking fails too, and sends nothing again', async () => {
 	await on.sandbox.faults([
 		{ kind: 'reset-after', method: 'POST', nth: 1 },
 		{ kind: 500, method: 'GET' },
 	]);
-	const [row] = await send({ ...fromAmara, options: { maxRetries: 1 } }, { continueOnFail: true });
+	const [row] = await send(
+		{ ...hello, options: { ...fromAmara.options, maxRetries: 1 } },
+		{ continueOnFail: true },
+	);
 	expect(row.json).toMatchObject({ details: { code: 'UNKNOWN_RESULT' } });
 	expect(await sent()).toHaveLength(1);
 });
@@ -48,7 +69,7 @@ it('keeps the order of the messages of a person, also through faults', async () 
 it('sends a message of one key once, and refuses another text under it', async () => {
 	const items = [{ text: 'One' }, { text: 'One' }, { text: 'Two' }];
 	const rows = await send(
-		{ ...fromAmara, text: '={{ $json.text }}', options: { muid: 'mine' } },
+		{ ...hello, text: '={{ $json.text }}', options: { ...fromAmara.options, muid: 'mine' } },
 		{ items, continueOnFail: true },
 	);
 	expect(rows.map(({ json }) => json.text ?? json.error)).toEqual([
@@ -65,7 +86,8 @@ it.each([
 ])('takes keys that differ in case for two messages, with %s', async (_, faults) => {
 	const items = [{ muid: 'Order-A' }, { muid: 'order-a' }];
 	await on.sandbox.faults(faults.slice(0, 1));
-	const how = { ...fromAmara, simplify: false, options: { muid: '={{ $json.muid }}' } };
+	const options = { ...fromAmara.options, simplify: false, muid: '={{ $json.muid }}' };
+	const how = { ...hello, options };
 	const rows = await send(how, { items });
 	expect(rows).toMatchObject(items.map((json) => ({ json })));
 	expect(await sent()).toMatchObject(items);

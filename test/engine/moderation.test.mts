@@ -88,7 +88,7 @@ it.each([{}, { sentAt: '2020-01-01T00:00:00Z' }])(
 
 it('says of a decided message what it is now when it is decided the other way', async () => {
 	const text = { kind: 'text', receiverType: 'user', receiverUser: id('bjorn') };
-	const rude = { ...text, onBehalfOf: id('amara'), text: 'What the heck' };
+	const rude = { ...text, options: { onBehalfOf: id('amara') }, text: 'What the heck' };
 	const [{ json }] = await on.run('cometChat/message/send', rude);
 	const message = String(json.id);
 	await ask('blockedMessage/review', { id: message, status: 'rejected' });

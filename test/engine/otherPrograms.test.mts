@@ -57,7 +57,7 @@ it.each([
 	[
 		'the name of its table first',
 		'Table 1\nuid,name\nann,Ann\n',
-		'UID, Name have no columns in the file',
+		'The file has no columns for UID and Name',
 	],
 	['numbers that a spreadsheet has rounded', 'uid,name\n1.23457E+17,Ann\n', 'UID “1.23457E+17”'],
 	[

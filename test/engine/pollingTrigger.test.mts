@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { basicAuth } from '../../nodes/platform/trust';
-import { waitFor } from '../../harness/process/waitFor.mts';
+import { nextSecond } from '../support/nextSecond.mts';
 import { published } from '../support/polling.mts';
 import { placed } from '../support/trigger.mts';
 import { many, withNodes } from '../support/withNodes.mts';
@@ -16,18 +16,18 @@ const publish = (parameters: IDataObject = {}, more = {}) =>
 	});
 let count = 0;
 
-const hello = { receiverType: 'user', receiverUser: 'bjorn', kind: 'text', onBehalfOf: 'amara' };
+const hello = {
+	receiverType: 'user',
+	receiverUser: 'bjorn',
+	kind: 'text',
+	options: { onBehalfOf: 'amara' },
+};
 const send = async (...texts: string[]) =>
 	await on.run(
 		'cometChat/message/send',
-		{ ...hello, text: '={{ $json.text }}', options: { requestsPerMinute: 0 } },
+		{ ...hello, text: '={{ $json.text }}', options: { ...hello.options, requestsPerMinute: 0 } },
 		{ items: texts.map((text) => ({ text })) },
 	);
-/** The platform's times are whole seconds. */
-const nextSecond = async () => {
-	const second = Math.floor(Date.now() / 1000);
-	await waitFor(() => Math.floor(Date.now() / 1000) > second || undefined, 'No second passed');
-};
 /** The rows that CometChat Trigger makes of what was delivered. */
 async function deliveredTo(events: string[]) {
 	const webhook = placed({

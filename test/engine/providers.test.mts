@@ -85,9 +85,7 @@ describe('a custom provider', () => {
 		await run('customProvider/add', webhook);
 		const sms = { ...webhook, channel: 'sms', useStoredPhNo: true };
 		expect(await run('customProvider/add', sms)).toMatchObject([{ useStoredPhNo: true }]);
-		expect(await run('customProvider/delete', { channel: 'sms' })).toEqual([
-			{ deleted: true, channel: 'sms' },
-		]);
+		expect(await run('customProvider/delete', { channel: 'sms' })).toEqual([{ deleted: true }]);
 		const [row] = await run('customProvider/get', { channel: 'push' });
 		expect(row).toMatchObject(customProvider.add.gives);
 		expect(row).not.toHaveProperty('pushProviders');

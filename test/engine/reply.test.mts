@@ -32,12 +32,15 @@ it.each<[what: string, parameters: object, ends: string]>([
 	expect(await sent()).toHaveLength(1);
 });
 
-it('leads to Reply As, where a bot was written to', async () => {
+it('leads to On Behalf Of, where a bot was written to', async () => {
 	const to = { receiverType: 'user', receiverUser: 'concierge', ...answer };
-	const [asked] = await on.run('cometChat/message/send', { ...to, onBehalfOf: 'amara' });
+	const [asked] = await on.run('cometChat/message/send', {
+		...to,
+		options: { onBehalfOf: 'amara' },
+	});
 	const { id } = asked.json;
 	const [row] = await reply({ id, replyAs: 'receiver' }, { continueOnFail: true });
-	expect(row?.message).toContain('For a message to a bot, set Reply As to Bot.');
+	expect(row?.message).toContain('For a message to a bot, set On Behalf Of to Bot.');
 	const [told] = await reply({ id, replyAs: 'bot', uid: 'concierge' });
 	expect([told?.sender, told?.receiver]).toEqual(['concierge', 'amara']);
 });

@@ -14,6 +14,7 @@ const kept: Record<string, string> = {
 	apiTool: 'sender.uid',
 	apnsProvider: 'MIGTAgEAMBMG',
 	customProvider: 'en-passant',
+	extensionSetting: 'gK0-kept-quiet',
 	externalAgent: 'baseUrl',
 	mcpServer: 'example.com/mcp/',
 	fcmProvider: 'MIIEvAIBADAN',
@@ -58,7 +59,18 @@ it('gives the URLs of the servers of an agent only if they are wanted', async ()
 	expect(await urlsOf(RETURN)).toContain('example.com/mcp');
 });
 
-it.each(withSwitch.filter((one) => one.id !== ENABLED && !ofProviders.includes(one)))(
+const ofAccount = offered.filter(({ id }) =>
+	/^cometChatAdmin\/(app\/(create|getAll)|extension\/getAll)$/.test(id),
+);
+
+it.each(ofAccount)('$id gives what opens an app or its pages only if it is wanted', async (one) => {
+	const SECRET = /"(apiKey|accessKey|statsToken|adminURL)":"\w/;
+	expect((await rowsOf(one, 'full', {})).text).not.toMatch(SECRET);
+	expect((await rowsOf(one, 'full', RETURN)).text).toMatch(SECRET);
+});
+
+const known = [...ofProviders, ...ofAccount];
+it.each(withSwitch.filter((one) => one.id !== ENABLED && !known.includes(one)))(
 	'$id gives a key or token only if it is wanted',
 	async (one) => {
 		const { text, before } = await rowsOf(one, 'full', {});

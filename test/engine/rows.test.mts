@@ -22,7 +22,9 @@ it('gives a failed row nothing but two fields for the error output, all that n8n
 		{
 			json: {
 				error: 'UID “amara”: A user with this UID already exists [item 2]',
-				message: expect.stringMatching(/^Choose another UID.* \(ERR_UID_ALREADY_EXISTS\)$/),
+				message: expect.stringMatching(
+					/^To continue with the existing record, .* Choose another UID.* \(ERR_UID_ALREADY_EXISTS\)$/,
+				),
 			},
 			pairedItem: { item: 2 },
 		},

@@ -23,7 +23,7 @@ it('asks with a card whose buttons lead to the page, and waits', async () => {
 					{
 						items: [
 							{ id: 'approve', type: 'button', label: 'Approve', action: { type: 'openUrl' } },
-							{ id: 'decline', type: 'button', label: 'Decline' },
+							{ id: 'decline', type: 'button', label: 'Decline', variant: 'tonal' },
 						],
 					},
 				],
@@ -35,15 +35,14 @@ it('asks with a card whose buttons lead to the page, and waits', async () => {
 	);
 });
 
-it('asks with a text that ends in links, and labels of one’s own', async () => {
+it('asks with a text that ends in one link, and labels of one’s own', async () => {
 	await ask({
 		approvalOptions: { values: { approveLabel: 'Ja', disapproveLabel: 'Nein' } },
 	});
 	const { category, data } = await newest();
 	expect(category).toBe('message');
-	expect(data.text).toMatch(
-		/^Refund order 1042\?\n\nJa: http:\S+answer=approve\S+\n\nNein: http:\S+$/,
-	);
+	expect(data.text).toMatch(/^Refund order 1042\?\n\nJa \/ Nein: http:\S+$/);
+	expect(data.text).not.toContain('answer=');
 });
 
 it('a link that is opened, as for a preview, answers nothing; its button does', async () => {
@@ -51,6 +50,8 @@ it('a link that is opened, as for a preview, answers nothing; its button does', 
 	const { status, policy, page } = await opened(links.approve);
 	expect(status).toBe(200);
 	expect(page).toContain('<p class="message" dir="auto">Refund order 1042?</p>');
+	// The output will name no one either.
+	expect(page).not.toContain('You answer as');
 	expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-/);
 	await fetch(links.approve, { method: 'HEAD' });
 	expect(resumed).toEqual([]);
@@ -71,9 +72,8 @@ it('asks for approval alone, without a reason', async () => {
 	const { links, resumed } = await ask({
 		approvalOptions: { values: { approvalType: 'single', askReason: false } },
 	});
-	expect(Object.keys(links)).toEqual(['approve']);
 	const { page } = await opened(links.approve);
-	expect(page).not.toContain('<textarea');
+	expect(page.match(/<textarea|<button/g)).toEqual(['<button']);
 	expect((await pressed(links.approve, { answer: 'decline' })).status).toBe(400);
 	await pressed(links.approve, { answer: 'approve', text: 'not asked for' });
 	expect(resumed).toEqual([[{ json: { data: { approved: true, respondedAt } } }]]);
@@ -115,7 +115,10 @@ it('an old link answers no later question of the same execution', async () => {
 	const { links: old } = await ask();
 	await ask({}, {}, context());
 	const { status, page } = await pressed(old.approve, { answer: 'approve' });
-	expect({ status, page }).toEqual({ status: 410, page: expect.stringContaining('was answered') });
+	expect({ status, page }).toEqual({
+		status: 410,
+		page: expect.stringContaining('already been answered'),
+	});
 });
 
 it('asks once, for the first of several items', async () => {

@@ -3,7 +3,8 @@ import { withMessages } from '../support/messaging.mts';
 const { on, sent } = withMessages();
 
 const receivers = { uids: ['bjorn', 'chen'], guids: ['book-club'] };
-const toAll = { ...receivers, onBehalfOf: 'amara', kind: 'text', text: 'Hello' };
+const sender = (onBehalfOf: string) => ({ options: { onBehalfOf } });
+const toAll = { ...receivers, ...sender('amara'), kind: 'text', text: 'Hello' };
 const go = { continueOnFail: true };
 const send = async (run = {}, more = {}) =>
 	await on.run('cometChat/message/sendToSeveral', { ...toAll, ...more }, run);
@@ -63,9 +64,10 @@ it('blames those that are unknown or deactivated, and sends to the others', asyn
 });
 
 it('fails all of them where the sender is unknown', async () => {
-	const rows = await send(go, { onBehalfOf: 'nobody' });
+	const rows = await send(go, sender('nobody'));
 	expect(rows).toHaveLength(3);
-	for (const { json } of rows) expect(json.error).toContain('Sender “nobody”: No active user');
+	for (const { json } of rows)
+		expect(json.error).toContain('On Behalf Of “nobody”: No active user');
 });
 
 it('sends one message to the receivers of items with the same key', async () => {

@@ -20,7 +20,7 @@ it('sends nothing further after the first problem, and awaits what is under way'
 
 it.each([1, 3])('sends no message after the first was refused, %i at once', async (parallel) => {
 	const hello = { receiverType: 'user', receiverUser: 'bjorn', kind: 'text', text: 'Hello' };
-	const message = { ...hello, onBehalfOf: '={{ $json.sender }}', options: { parallel } };
+	const message = { ...hello, options: { parallel, onBehalfOf: '={{ $json.sender }}' } };
 	const nobodies = { items: many(40, (index) => ({ sender: `nobody-${index}` })) };
 	await expect(on.run('cometChat/message/send', message, nobodies)).rejects.toMatchObject({
 		message: expect.stringContaining('[item 0]'),

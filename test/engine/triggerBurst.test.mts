@@ -54,7 +54,7 @@ it('answers in time, whether a delivery starts its run soon, later or not at all
 });
 
 it('starts a run within ten seconds for all that it answers with 200; the rest may come again', async () => {
-	const bodies = messages(2000, 1000);
+	const bodies = messages(2000, 3000);
 	const outcome = { started: 0, refused: 0 };
 	// As CometChat does: at once, after 10 seconds, and after 30.
 	let open = bodies;

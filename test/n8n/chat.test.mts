@@ -1,60 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { createCredential } from '../../harness/n8n/credentials.mts';
+import type { Page } from 'playwright-core';
 import { executionOf, untilWaiting } from '../../harness/n8n/executions.mts';
 import { whilePublished } from '../../harness/n8n/publication.mts';
-import {
-	example,
-	importWorkflow,
-	postToWebhook,
-	selfRegistering,
-	startOf,
-	withCredential,
-} from '../../harness/n8n/workflows.mts';
-import { credentialsOf } from '../../harness/sandbox/credential.mts';
-import { prepareApp } from '../../harness/sandbox/prepareApp.mts';
-import { startSandbox, type Sandbox } from '../../harness/sandbox/start.mts';
-import { CHAT } from '../../scripts/setup/paths.mjs';
+import { importWorkflow, postToWebhook, startOf } from '../../harness/n8n/workflows.mts';
 import { askWorkflow } from '../support/askWorkflow.mts';
 import { pictureOfPages } from './editor/pictures.mts';
 import { see, withEditor } from './editor/withEditor.mts';
-
-/** The conversation that is open, beside the lists. */
-const conversationIn = (page: Page): Locator => page.getByLabel('Conversation', { exact: true });
+import { conversationIn, withKit } from './kit.mts';
 
 const hours = 'We’re here Monday to Friday, 9 am to 6 pm.';
 
 describe("the vendor's own chat on the sandbox", () => {
 	const editor = withEditor();
-	let sandbox: Sandbox;
-	let browser: BrowserContext;
-	const ids: Record<string, string> = {};
-	const asked = new Set<string>();
-	beforeAll(async () => {
-		browser = editor.page.context();
-		sandbox = await startSandbox({ chat: CHAT });
-		await prepareApp(sandbox);
-		for (const [type, data] of Object.entries(credentialsOf(sandbox)))
-			ids[type] = await createCredential(editor.n8n.client, data, type, 'Of the chat');
-	});
-	afterAll(async () => {
-		// n8n's editor would choose the newest for the nodes of other tests.
-		for (const id of Object.values(ids)) await editor.n8n.client.delete(`/rest/credentials/${id}`);
-		await sandbox?.stop();
-	});
-
-	/** Somebody opens the chat in a window of their own. */
-	async function openChat(uid: string): Promise<Page> {
-		const page = (editor.page = await browser.newPage());
-		page.on('request', (request) => asked.add(new URL(request.url()).origin));
-		await page.goto(`${sandbox.chat}?user=${uid}`);
-		await page.getByLabel('Chats').waitFor();
-		return page;
-	}
+	const kit = withKit(editor);
+	const { ids, openChat } = kit;
 
 	/** The README's first picture: the chat, and under it the run that answered. */
 	const pictureOf = async (chat: Page, run: string) =>
-		await pictureOfPages(browser, 'answer', [
+		await pictureOfPages(kit.browser, 'answer', [
 			async () => {
 				await chat.setViewportSize({ width: 1200, height: 460 });
 				await chat.getByRole('button', { name: 'Chats', exact: true }).click();
@@ -62,7 +25,7 @@ describe("the vendor's own chat on the sandbox", () => {
 				return { page: chat, parts: [chat.locator('body')] };
 			},
 			async () => {
-				const page = await browser.newPage();
+				const page = await kit.browser.newPage();
 				await page.setViewportSize({ width: 2400, height: 1000 });
 				await page.goto(`${editor.n8n.address}${run}`);
 				const notes = page.locator('.vue-flow__node').filter({ hasText: /^What / });
@@ -75,10 +38,7 @@ describe("the vendor's own chat on the sandbox", () => {
 
 	see(editor, 'what one writes starts a workflow, and its bot answers there', async () => {
 		const { client } = editor.n8n;
-		const workflow = await importWorkflow(
-			client,
-			withCredential(selfRegistering(example('answer-in-chat.json')), ids),
-		);
+		const workflow = await kit.take('answer-in-chat.json');
 		const page = await openChat('dalia');
 		await page.getByRole('button', { name: 'Groups', exact: true }).click();
 		await page.getByLabel('Groups').getByText('Support', { exact: true }).click();
@@ -117,8 +77,8 @@ describe("the vendor's own chat on the sandbox", () => {
 					const conversation = conversationIn(page);
 					await conversation.getByText('Refund order 1042?').first().waitFor();
 					const [answer] = await Promise.all([
-						browser.waitForEvent('page'),
-						conversation.getByRole('link', { name: /answer=approve/ }).click(),
+						kit.browser.waitForEvent('page'),
+						conversation.getByRole('link', { name: /question=/ }).click(),
 					]);
 					await answer.getByText('You answer as').waitFor();
 					await answer.getByRole('button', { name: 'Approve' }).click();
@@ -131,7 +91,7 @@ describe("the vendor's own chat on the sandbox", () => {
 				]);
 				for (const page of windows)
 					for (const name of ['Bjorn Lindqvist', 'Dalia Haddad'])
-						await conversationIn(page).getByText(`Approve: ${name}`).first().waitFor();
+						await conversationIn(page).getByText(`Approved by ${name}`).first().waitFor();
 			});
 		},
 	);
@@ -149,7 +109,7 @@ describe("the vendor's own chat on the sandbox", () => {
 			await page.getByLabel('Chats').getByText('System', { exact: true }).click();
 			await conversationIn(page).getByText('Refund order 1043?').waitFor();
 			const [answer] = await Promise.all([
-				browser.waitForEvent('page'),
+				kit.browser.waitForEvent('page'),
 				conversationIn(page).getByRole('button', { name: 'Approve' }).click(),
 			]);
 			await answer.getByRole('button', { name: 'Approve' }).click();
@@ -157,14 +117,14 @@ describe("the vendor's own chat on the sandbox", () => {
 			const { rows } = await executionOf(client, id);
 			expect(rows('Answered')).toMatchObject([{ data: { approved: true } }]);
 			await conversationIn(page)
-				.getByText(/Approve: \d{4}/)
+				.getByText(/Approved \d+ \w{3}/)
 				.first()
 				.waitFor();
 		});
 	});
 
 	test('the kit has asked nobody but the sandbox, and for the pictures of users', () => {
-		const inside = [sandbox.address, 'https://assets.example.com', 'null'];
-		expect([...asked].filter((origin) => !inside.includes(origin))).toEqual([]);
+		const inside = [kit.sandbox.address, 'https://assets.example.com', 'null'];
+		expect([...kit.asked].filter((origin) => !inside.includes(origin))).toEqual([]);
 	});
 });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import type { Page } from 'playwright-core';
 import { openBrowser, type Browser } from '../../harness/editor/chromium.mts';
+import { waitFor } from '../../harness/process/waitFor.mts';
 import { picture } from './editor/pictures.mts';
 import { startSandbox, type Sandbox } from '../../harness/sandbox/start.mts';
 
@@ -31,6 +32,19 @@ beforeEach(async () => {
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
 const open = async (name: string) => await page.getByRole('link', { name, exact: true }).click();
+
+/** Opens the form under a button, fills it in by its labels, and sends it. */
+async function fill(title: string, values: Record<string, string>): Promise<void> {
+	await page.getByText(title, { exact: true }).click();
+	const form = page.getByRole('form', { name: title });
+	for (const [label, value] of Object.entries(values)) {
+		const control = form.getByLabel(new RegExp(`^${label}`));
+		const isChoice = await control.evaluate(({ tagName }) => tagName === 'SELECT');
+		await (isChoice ? control.selectOption(value) : control.fill(value));
+	}
+	await form.getByRole('button', { name: 'Save' }).click();
+	await form.waitFor({ state: 'hidden' });
+}
 
 /** Somebody else, or the app itself, does something over the platform's API. */
 const ask = async (method: string, path: string, as: string | undefined, body?: object) => {
@@ -62,7 +76,37 @@ test('one writes as any user, with the keyboard alone, and sees what others writ
 	expect(sent).toMatchObject({ sender: 'bjorn', data: { text: '<b>Hello</b> from Bjorn' } });
 	await ask('POST', '/messages', 'amara', text('book-club', 'An answer'));
 	await page.locator('ol').getByText('An answer').waitFor();
-	await picture(page, 'chat', [page.locator('body')], 480);
+});
+
+test('it opens where people talk, and tells of all else in lines', async () => {
+	const group = { guid: 'new', name: 'New', type: 'public', owner: 'bjorn' };
+	await ask('POST', '/groups', undefined, group);
+	await ask('POST', '/groups/new/members', undefined, { participants: ['amara'] });
+	await page.getByRole('button', { name: /^New/ }).waitFor();
+	await page.reload();
+	const shown = page.getByRole('region', { name: 'Conversation with' });
+	await shown.getByText('Which book shall we read next month?').first().waitFor();
+	await page.getByRole('button', { name: /^New/ }).click();
+	await shown.getByText('System added Amara Okafor').waitFor();
+	expect(await shown.locator('.bubble').count()).toBe(0);
+});
+
+test('a user joins a group with its password, and writes there', async () => {
+	await page.getByLabel('You are').selectOption('amara');
+	await page.getByLabel('New conversation').selectOption({ label: '# Chess Night' });
+	await page.getByText('Amara Okafor isn’t a member of Chess Night.').waitFor();
+	const password = page.getByLabel('Password of the group');
+	await password.fill('queen');
+	await password.press('Enter');
+	await page.getByRole('alert').getByText('The password of the group').waitFor();
+	expect(complaints.splice(0)).toHaveLength(1);
+	await password.fill('knight');
+	await page.getByRole('button', { name: 'Join' }).click();
+	await page.getByText('Amara Okafor joined').last().waitFor();
+	await page.getByLabel('Message to Chess Night').fill('Good evening');
+	await page.keyboard.press('Enter');
+	await page.locator('ol').getByText('Good evening').waitFor();
+	expect(await sandbox.state('authTokens')).toHaveLength(0);
 });
 
 test('what the platform refuses is said, and the words are kept', async () => {
@@ -131,6 +175,7 @@ test('a question of the app itself stands in the chat, and its button leads to t
 
 test('the feed of a user shows cards as they come, and what the user does with them', async () => {
 	const feed = page.getByRole('region', { name: 'Feed' });
+	await page.getByRole('button', { name: /^Feed/ }).click();
 	await feed.getByText('Summer release').waitFor();
 	await page.getByLabel('You are').selectOption('yara');
 	await feed.waitFor({ state: 'hidden' });
@@ -152,6 +197,7 @@ test('the feed of a user shows cards as they come, and what the user does with t
 	await ask('POST', '/campaigns/notifications/messages', undefined, {
 		...{ templateId: 'cc-template-release', receivers, variables: { yara: { version: '5' } } },
 	});
+	await page.getByRole('button', { name: /^Feed/ }).click();
 	await feed.getByText('Version 5 is here').waitFor();
 	await feed.getByRole('img', { name: 'New' }).waitFor();
 	await feed.getByRole('button', { name: 'Mark as read' }).click();
@@ -168,6 +214,7 @@ test('the feed of a user shows cards as they come, and what the user does with t
 test('mentions are names, and what could not be loaded is said', async () => {
 	await page.getByRole('button', { name: /^Book Club/ }).click();
 	await page.getByText('What do you say, @Dalia Haddad?').waitFor();
+	await picture(page, 'chat', [page.locator('body')]);
 	await sandbox.faults([{ kind: 500, method: 'GET', path: '/flagged-messages' }]);
 	await open('Moderation');
 	await page.getByRole('alert').waitFor();
@@ -176,9 +223,9 @@ test('mentions are names, and what could not be loaded is said', async () => {
 });
 
 test('users, groups and their members stand in tables', async () => {
-	await open('Users and groups');
+	await open('Users');
 	await page.getByRole('cell', { name: 'amara', exact: true }).first().waitFor();
-	await page.getByRole('button', { name: 'book-club' }).click();
+	await page.getByRole('button', { name: 'Book Club' }).click();
 	await page.getByRole('table', { name: /^Members of Book Club/ }).waitFor();
 });
 
@@ -195,6 +242,63 @@ test('a blocked message waits for a decision, and a request is seen as it comes'
 	await page.getByText('"name": "Amara Okafor"').waitFor();
 	// The page's own requests are not shown.
 	expect(await page.getByText('moderation/blocked-messages').count()).toBe(0);
+});
+
+test('a rule makes a keyword list block messages, and can be turned off', async () => {
+	await open('Moderation');
+	await fill('Add list', { Name: 'Prices', Terms: 'half price, bargain' });
+	await fill('Add rule', { Name: 'No sales', 'Keyword list': 'Prices' });
+	const row = page.getByRole('row', { name: /^No sales/ });
+	await row.getByText('on', { exact: true }).waitFor();
+	await ask('POST', '/messages', 'amara', text('book-club', 'What a bargain'));
+	await page
+		.getByRole('table', { name: /^Blocked/ })
+		.getByText('No sales')
+		.waitFor();
+	await row.getByRole('button', { name: 'Turn off' }).click();
+	await row.getByText('off', { exact: true }).waitFor();
+});
+
+test('campaigns are seen with their recipients', async () => {
+	await open('Campaigns');
+	await page.getByRole('button', { name: 'Summer release' }).click();
+	const recipients = page.getByRole('table', { name: 'Recipients of Summer release' });
+	await recipients.getByRole('row', { name: 'Emeka Nwosu completed' }).waitFor();
+});
+
+test('a webhook is added, gets what happens, and is removed', async () => {
+	await open('Webhooks');
+	await fill('Add webhook', { ID: 'mine', URL: `${sandbox.address}/nowhere` });
+	await ask('POST', '/messages', 'amara', text('book-club', 'For the webhook'));
+	const deliveries = page.getByRole('table', { name: 'Deliveries' });
+	await deliveries.getByRole('cell', { name: 'message_sent' }).waitFor();
+	await page.getByRole('button', { name: 'Remove' }).click();
+	await page.getByText('No webhooks registered.', { exact: false }).waitFor();
+	expect(await sandbox.state('webhooks')).toEqual([]);
+});
+
+test.each([1440, 800, 390])('at %i px nothing is cut off or outside', async (width) => {
+	await page.setViewportSize({ width, height: 844 });
+	for (const view of await page.getByRole('navigation').getByRole('link').all()) {
+		await view.click();
+		const name = (await view.innerText()).trim();
+		await page.getByRole('main', { name }).locator('.panel, .conversation').first().waitFor();
+		const outside = await page
+			.locator('main *')
+			.evaluateAll((parts) =>
+				parts
+					.filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
+					.map(({ className, textContent }) => `${className}: ${textContent}`),
+			);
+		expect(outside).toEqual([]);
+	}
+	if (width === 390) {
+		await open('Chat');
+		await page.getByRole('button', { name: 'Conversations', exact: true }).click();
+		await page.getByRole('button', { name: /^Bjorn/ }).click();
+		await page.getByLabel('Message to Bjorn Lindqvist').waitFor();
+	}
+	await page.setViewportSize({ width: 1440, height: 800 });
 });
 
 test('deliveries to webhooks are seen, and Reset asks first', async () => {
@@ -221,7 +325,8 @@ test('it is dark where the browser is', async () => {
 
 test('the words of an agent grow, and stay if it breaks off', async () => {
 	const responses: ServerResponse[] = [];
-	const server = createServer((_request, response) => {
+	const server = createServer(({ headers }, response) => {
+		expect(headers.authorization).toBe(sandbox.agentSecret);
 		responses.push(response.writeHead(200, { 'content-type': 'text/event-stream' }));
 		say({ type: 'RUN_STARTED' }, { type: 'TEXT_MESSAGE_START', messageId: 'a' });
 	});
@@ -231,14 +336,10 @@ test('the words of an agent grow, and stay if it breaks off', async () => {
 	const write = (delta: string) => say({ type: 'TEXT_MESSAGE_CONTENT', messageId: 'a', delta });
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const { port } = server.address() as AddressInfo;
-	await fetch(`${sandbox.address}/v3/ai-agents/agents`, {
-		method: 'POST',
-		headers: { apikey: sandbox.key, 'content-type': 'application/json' },
-		body: JSON.stringify({
-			...{ name: 'Helper', icon: 'https://assets.example.com/h.png', integrationType: 'agent' },
-			...{ integrateWith: 'ag-ui', integrationMeta: { baseUrl: `http://127.0.0.1:${port}` } },
-		}),
-	});
+	await open('Agents');
+	await fill('Register agent', { Name: 'Helper', URL: `http://127.0.0.1:${port}` });
+	await page.getByRole('cell', { name: 'Helper' }).waitFor();
+	await open('Chat');
 	const shown = page.locator('.conversation').getByRole('listitem');
 	await page.getByLabel('New conversation').selectOption({ label: 'Helper' });
 	for (const isWhole of [true, false]) {
@@ -259,4 +360,21 @@ test('the words of an agent grow, and stay if it breaks off', async () => {
 	expect(await page.getByText('Helper asks the app to run openCart').count()).toBe(2);
 	await page.getByText('Helper couldn’t answer: The connection ended').waitFor();
 	server.close();
+});
+
+test('the list of a custom moderation service is made as in the dashboard', async () => {
+	await open('Moderation');
+	await fill('Add service', {
+		...{ ID: 'own-check', URL: 'http://127.0.0.1:9/check' },
+		...{ Username: 'cometchat', Password: 'secret' },
+	});
+	await page.getByRole('cell', { name: 'http://127.0.0.1:9/check' }).waitFor();
+	await fill('Settings', { 'Context Messages': '3', 'On Custom API Error': 'Drop Message' });
+	await waitFor(async () => {
+		const response = await fetch(`${sandbox.address}/_sandbox/custom-moderation`);
+		return /"contextMessages":3,"onError":"drop-message"/.test(await response.text()) || undefined;
+	}, 'The settings were not kept');
+	expect(await sandbox.state('customServices')).toEqual([
+		{ id: 'own-check', url: 'http://127.0.0.1:9/check', username: 'cometchat', hasPassword: true },
+	]);
 });

@@ -68,3 +68,25 @@ test("npm run chat opens the vendor's chat alone, for a user of choice", async (
 		code: 0,
 	});
 });
+
+test('npm run chat opens the chat of the sandbox that runs already', async () => {
+	const { folder, remove } = scratchFolder();
+	const start = async (user: string) =>
+		await startNode(
+			[...[join(ROOT, 'demo', 'chat.mts'), '--home', folder], '--port', '0', '--user', user],
+			{ env: { BROWSER: 'none' } },
+		);
+	const first = await start('amara');
+	try {
+		const [at = ''] = await waitFor(
+			() => /http\S+user=amara/.exec(first.tail()) ?? undefined,
+			'The chat didn’t start',
+		);
+		const second = await start('dalia');
+		await second.ended;
+		expect(second.tail()).toContain(at.replace('amara', 'dalia'));
+	} finally {
+		await first.stop();
+		remove();
+	}
+});

@@ -13,7 +13,7 @@ import { chaptersFor } from './steps/index.mts';
 const chapters = chaptersFor();
 const [people] = chapters;
 const about = {
-	...{ package: '0.1.0', node: '24', date: '2026-01-01', region: 'sandbox' },
+	...{ package: '0.2.0', node: '24', date: '2026-01-01', region: 'sandbox' },
 	...{ chapters: ['people'], notRun: {} },
 };
 

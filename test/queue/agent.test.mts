@@ -3,7 +3,6 @@ import { stopNewest } from '../../harness/n8n/executions.mts';
 import { answeringOn, node } from '../n8n/agent/answering.mts';
 import { A_WORD, COUNTED, interrupted, run, told, wordByWord } from '../n8n/agent/caller.mts';
 import { startSpeaker, type Speaker } from '../n8n/agent/speaker.mts';
-import { startCluster, stopCluster } from './cluster.mts';
 import { createDatabase } from './servers/database.mts';
 import { openPostgres } from './servers/postgres.mts';
 import { theCluster } from './theCluster.mts';
@@ -59,15 +58,5 @@ describe('an agent that runs in a worker', () => {
 			...A_WORD,
 			expect.stringMatching(/^RUN_ERROR (TIMEOUT|WORKFLOW_FAILED)$/),
 		]);
-	});
-
-	test('ends once with an error if its worker dies', async () => {
-		// A cluster that nobody else needs.
-		started.push(stopCluster);
-		const { main, workers } = await startCluster(1);
-		const { url } = await (await answeringOn(main, speaker))(SHORT);
-		const kill = () => process.kill(-(workers[0]?.pid ?? Number.NaN), 'SIGKILL');
-		const events = await interrupted(speaker, url, kill);
-		expect(events).toEqual([...A_WORD, 'RUN_ERROR TIMEOUT']);
 	});
 });

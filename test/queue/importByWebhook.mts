@@ -1,9 +1,17 @@
+import type { Connected } from '../../harness/sandbox/connect.mts';
 import { example, withCredential, type Workflow } from '../../harness/n8n/workflows.mts';
 
 /** One line of the CSV file. */
 export interface Line {
 	uid: string;
 	name: string;
+}
+
+/** What became of the lines of a file. */
+export interface Counts {
+	imported: number;
+	alreadyThere: number;
+	refused: number;
 }
 
 /** How the import example runs here. */
@@ -49,4 +57,12 @@ export function asUpload(of: Line[]): FormData {
 	const form = new FormData();
 	form.set('File', new Blob([text], { type: 'text/csv' }), 'people.csv');
 	return form;
+}
+
+/** Users in the sandbox whose IDs begin like this, as the lines that they came from. */
+export async function usersOf(sandbox: Connected, prefix: string): Promise<Line[]> {
+	const users = await sandbox.state<Line>('users');
+	return users
+		.filter(({ uid }) => uid.startsWith(`${prefix}-`))
+		.map(({ uid, name }) => ({ uid, name }));
 }

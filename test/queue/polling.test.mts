@@ -18,8 +18,12 @@ test('one process polls, and a worker runs what it found', async () => {
 		return all.length > 0 ? all : undefined;
 	}, 'No execution');
 	const runs = await Promise.all(ids.map(async (id) => await executionOf(client, id)));
-	expect(runs.flatMap(({ rows }) => rows(POLLING)).map(({ text }) => text)).toEqual(['One']);
 	const polls = (await sandbox.requests(before)).filter(({ method }) => method === 'GET');
+	const given = runs.map(({ rows }) =>
+		rows(POLLING).map(({ text, deliveryKey }) => ({ text, deliveryKey })),
+	);
+	// Whoever sees this fail needs to know which events, of which runs, and who asked when.
+	expect({ given, polls }).toMatchObject({ given: [[{ text: 'One' }]] });
 	// One a minute; main and two workers would make three.
 	const minutes = polls.map(({ at }) => Math.floor(at / 60_000));
 	expect(minutes).toEqual([...new Set(minutes)]);

@@ -31,12 +31,14 @@ test('events from RabbitMQ become rows, each once, and leave the queue', async (
 	const drawn = withCredential(example('events-through-a-queue.json'), { rabbitmq: credential });
 	const workflow = await importWorkflow(client, drawn);
 	await activate(client, workflow);
-	const ids = await waitFor(async (note) => {
-		const all = await executionIds(client, workflow.id);
-		note(all);
-		return all.length === 4 ? all : undefined;
+	// RabbitMQ may hand over a message again, so that there is one execution more.
+	const runs = await waitFor(async (note) => {
+		const ids = await executionIds(client, workflow.id);
+		const all = await Promise.all(ids.map(async (id) => await executionOf(client, id)));
+		note(ids);
+		const isRead = all.some(({ rows }) => rows('Unreadable').length > 0);
+		return isRead && all.length >= 4 ? all : undefined;
 	}, 'Not four executions');
-	const runs = await Promise.all(ids.map(async (id) => await executionOf(client, id)));
 	expect(runs.filter(({ succeeded }) => !succeeded)).toEqual([]);
 	const of = (node: string) => runs.flatMap(({ rows }) => rows(node));
 	expect(

@@ -18,7 +18,7 @@ export default async function setUp(): Promise<void> {
 	const left: Left = {
 		address,
 		owner,
-		workers: workers.map(({ pid, log }) => ({ pid, log })),
+		workers: workers.map(({ log }) => ({ log })),
 		announced: sandbox.announced,
 		credential,
 	};

@@ -3,24 +3,18 @@ import { ONCE } from '../../harness/n8n/client.mts';
 import { freePort } from '../../harness/process/freePort.mts';
 import { n8nEnvironment } from '../../harness/n8n/environment.mts';
 import { installCommunityPackage } from '../../harness/package/install.mts';
-import { startRestartable } from '../../harness/n8n/start.mts';
+import { startRestartable, type Restartable } from '../../harness/n8n/start.mts';
 import type { Packed } from '../../harness/package/pack.mts';
 import { scratchFolder } from '../../harness/process/scratchFolder.mts';
 
 /** A worker as the tests know it. */
 export interface Worker {
-	/** It leads a group of processes with the same number. */
-	pid: number;
 	/** File with all that it logs. */
 	log: string;
 }
 
 /** A process beside main that we run. */
-export interface RunningWorker extends Worker {
-	/** Stops it, and starts it again. */
-	restart: () => Promise<void>;
-	stop: () => Promise<void>;
-}
+export interface RunningWorker extends Worker, Restartable {}
 
 /** Starts a worker with the package in a user folder of its own. */
 export async function startWorker(
@@ -62,6 +56,5 @@ async function startBesideMain(
 	const ready = `http://127.0.0.1:${port}/healthz/readiness`;
 	const isUp = async () =>
 		(await fetch(ready, { headers: ONCE }).catch(() => undefined))?.ok === true;
-	const { pid, restart, stop } = await startRestartable({ command, env, isUp }, remove);
-	return { pid, log, restart, stop };
+	return { log, ...(await startRestartable({ command, env, isUp }, remove)) };
 }

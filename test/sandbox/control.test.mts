@@ -83,7 +83,10 @@ test('the state can be counted and looked at', async () => {
 		...{ rules: 1, ruleRevisions: 0, blockedMessages: 0, reviews: 0, moderatedMessages: 0 },
 		...{ groups: 2, members: 7, banned: 1, friends: 0, blockedUsers: 0, bots: 1 },
 		...{ keywords: 2, roles: 6, restrictedFeatures: 130, authTokens: 0, reasons: 2 },
+		...{ accountApps: 1, appSettings: 0, collaborators: 1, extensions: 45 },
+		...{ extensionSettings: 1, chatWidgets: 0 },
 		...{ calls: 2, transcriptions: 2, conversations: 3, conversationStates: 0 },
+		customServices: 0,
 		...{ messages: 8, reactions: 1, flags: 0, interactions: 0, savedMessages: 0 },
 		threadSubscriptions: 0,
 	});

@@ -95,8 +95,9 @@ test('UIDs are lowercased, and one in two spellings is refused', async () => {
 	expect(await counts()).toMatchObject({ users: 26 });
 });
 
-test('the import lives under its own path only', async () => {
-	expectRefused(await post('/data_import/users', { users: many(1) }), 404, 'ERR_API_NOT_FOUND');
+test('the import lives under its own paths only', async () => {
+	expectRefused(await post('/import/users', { users: many(1) }), 404, 'ERR_API_NOT_FOUND');
+	expect((await post('/data_import/users', { users: many(1) })).status).toBe(200);
 });
 
 test('groups come with their owners', async () => {
@@ -203,4 +204,34 @@ test('messages come once for each muid, and keep its case', async () => {
 		'Old-1': failed('ERR_IMPORT_MUID_ALREADY_EXISTS'),
 	});
 	expect(await running.sandbox.state()).toMatchObject({ messages: 10, blockedMessages: 0 });
+});
+
+test('a bad row ends its request where the app is so, and the rows before it stay', async () => {
+	const record = (muid: string, text: string, sentAt = 1577836800) => ({
+		[muid]: {
+			...{ muid, sender: 'amara', receiverType: 'user', receiver: 'bjorn', sentAt },
+			...{ category: 'message', type: 'text', data: { text } },
+		},
+	});
+	const records = { ...record('a', 'A'), ...record('b', ' '), ...record('c', 'C') };
+	expect(await verdicts('messages', records)).toMatchObject({
+		...{ a: { success: true }, b: failed('ERR_EMPTY_MESSAGE_TEXT'), c: { success: true } },
+	});
+	await running.sandbox.app({ badRowEndsImport: true });
+	const more = {
+		...record('a', 'A'),
+		...record('d', 'D'),
+		...record('e', ''),
+		...record('f', 'F'),
+	};
+	expectRefused(await load('messages', more), 500, 'ERR_EXCEPTION');
+	const kept = (await running.sandbox.state('messages')).map(({ muid }) => muid);
+	expect(kept.slice(-3)).toEqual(['a', 'c', 'd']);
+	await running.sandbox.app({ badRowEndsImport: false, messagesKeptFor: 6 });
+	const old = await verdicts('messages', {
+		...record('g', 'G'),
+		...record('h', 'H', Math.floor(Date.now() / 1000)),
+	});
+	expect(old).toMatchObject({ g: { error: { message: expect.stringContaining('6 months') } } });
+	expect(old).toMatchObject({ h: { success: true } });
 });

@@ -1,20 +1,11 @@
 import { platformClient } from './client.mts';
+import { managing } from './managing.mts';
 import { done, expectInvalid, expectRefused, failed } from './refused.mts';
 import { withSandbox } from './withSandbox.mts';
 
 const running = withSandbox();
 
-/** Asks the Management API for something of the app. */
-function ask(method: string, path: string, body?: unknown, change: object = {}) {
-	const { sandbox } = running;
-	const client = platformClient(sandbox, { apikey: undefined });
-	return client.send(method, `/apps/${sandbox.appId}${path}`, body, {
-		key: sandbox.managementKey,
-		secret: sandbox.managementSecret,
-		'x-webhook-version': '2',
-		...change,
-	});
-}
+const ask = managing(running);
 
 const crm = { id: 'crm', name: 'CRM', webhookURL: 'https://crm.example.com/hook' };
 const make = (change: object = {}) => ask('POST', '/webhooks', { ...crm, ...change });

@@ -5,7 +5,7 @@ import type { Offered } from '../catalogue/operations.mts';
 import { nodeNamed, preparedAgain, run } from '../catalogue/run.mts';
 import { credentialOf } from '../../harness/sandbox/credential.mts';
 import type { Sandbox } from '../../harness/sandbox/start.mts';
-import { pressed } from '../../harness/sandbox/inTheChat.mts';
+import { linksIn, pressed } from '../../harness/sandbox/inTheChat.mts';
 import { waitingServer } from '../support/waiting.mts';
 
 type Rows = INodeExecutionData[];
@@ -22,12 +22,20 @@ export async function rowsOf(sandbox: Sandbox, one: Offered) {
 		return await how(sandbox, id, { ...filled(asked, rows), ...more });
 	};
 	const [full, minimal] = [await ask(own.full), await ask(own.minimal)];
-	const simplify = undefined;
 	const shown = operation.approval
 		? [await ask(own.full, {}, answers), await ask(own.minimal, {}, answers)]
-		: [operation.simplify ? await ask(own.full, { simplify }) : full, minimal];
+		: [operation.simplify ? await ask(own.full, {}, simplified) : full, minimal];
 	return { minimal, full, shown: shown.flat() };
 }
+
+/** What is asked for, with Simplify as it is until a person turns it off. */
+const simplified: typeof run = async (sandbox, id, { options, ...parameters }) => {
+	const on = { simplify: undefined };
+	return await run(sandbox, id, {
+		...{ ...parameters, ...on },
+		options: { ...(options as IDataObject), ...on },
+	});
+};
 
 /** What a workflow goes on with after a question, for each of its buttons. */
 async function answers(sandbox: Sandbox, id: string, parameters: IDataObject): Promise<Rows> {
@@ -38,10 +46,8 @@ async function answers(sandbox: Sandbox, id: string, parameters: IDataObject): P
 			...{ credential: credentialOf(sandbox), parameters: { resource, operation, ...parameters } },
 		});
 		const question = (await sandbox.state('messages')).at(-1);
-		for (const link of JSON.stringify(question).match(/https?:[^"\\\s]+/g) ?? [])
-			await pressed(link, {
-				...{ answer: new URL(link).searchParams.get('answer') ?? '', text: 'Because' },
-			});
+		for (const [answer, link] of Object.entries(linksIn(JSON.stringify(question))))
+			await pressed(link, { answer, text: 'Because' });
 		return resumed.flat();
 	} finally {
 		server.stop();

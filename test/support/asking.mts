@@ -1,6 +1,7 @@
 import type { Context } from '../../harness/engine/context.mts';
 import type { IDataObject } from 'n8n-workflow';
 import { credentialOf } from '../../harness/sandbox/credential.mts';
+import { linksIn } from '../../harness/sandbox/inTheChat.mts';
 import { id } from '../catalogue/case.mts';
 import { contextFor, type Run } from './engine.mts';
 import { nodes } from './nodes.mts';
@@ -8,10 +9,10 @@ import { waitingServer } from './waiting.mts';
 import { withNodes } from './withNodes.mts';
 
 const question = {
-	...{ resource: 'message', operation: 'sendAndWait', onBehalfOf: id('amara') },
+	...{ resource: 'message', operation: 'sendAndWait' },
 	...{ receiverType: 'user', receiverUser: id('bjorn'), message: 'Refund order 1042?' },
 	// The chat is told after the answer, when the next test may have begun.
-	options: { afterwards: 'same' },
+	options: { onBehalfOf: id('amara'), afterwards: 'same' },
 };
 
 /** A question as the chat shows it. */
@@ -33,7 +34,10 @@ export function asking(type = nodes.cometChat) {
 	const messages = async () => await on.sandbox.state<Sent>('messages');
 	const runOf = (more: IDataObject = {}, how: Partial<Run> = {}): Run => ({
 		credential: credentialOf(on.sandbox),
-		parameters: { ...question, ...more },
+		parameters: {
+			...{ ...question, ...more },
+			options: { ...question.options, ...(more.options as IDataObject) },
+		},
 		...how,
 	});
 	/** An execution that has not asked yet; its links begin with `base`. */
@@ -46,12 +50,18 @@ export function asking(type = nodes.cometChat) {
 		const shown = (await messages()).filter(({ category }) => category !== 'action');
 		const all = shown.map((message) => JSON.stringify(message));
 		// What the chat tells of the question before may come after it.
-		const found =
-			(all.findLast((one) => one.includes('question=')) ?? '').match(/https?:[^"\\\s]+/g) ?? [];
-		const links = Object.fromEntries(
-			found.map((link) => [new URL(link).searchParams.get('answer') ?? '', link]),
-		);
+		const links = linksIn(all.findLast((one) => one.includes('question=')) ?? '');
 		return { ...waiting, links: links as Record<'approve' | 'decline' | 'respond', string> };
 	}
-	return { on, messages, round, ask, context: () => server.context(), before: () => server.before };
+	const address = () => server.address;
+	return {
+		on,
+		messages,
+		round,
+		ask,
+		address,
+		posted: () => server.posted,
+		context: () => server.context(),
+		before: () => server.before,
+	};
 }

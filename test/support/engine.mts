@@ -19,6 +19,7 @@ import { CometChatManagementApi } from '../../dist/credentials/CometChatManageme
 import {
 	executeContext,
 	place,
+	supplyContext,
 	type Context,
 	type Engine,
 	type Setting,
@@ -78,25 +79,69 @@ export function contextFor(type: INodeType, run: Run): Context {
 	return executeContext(engine, setting(type, run), items, { mode: 'manual', signal: run.signal });
 }
 
+/** What the editor gives a method of a node that fills its form. */
+function formOf(
+	type: INodeType,
+	{ credential, parameters = {} }: Pick<Run, 'credential'> & Partial<Pick<Run, 'parameters'>>,
+) {
+	const { node, workflow, additionalData } = setting(type, { credential, parameters });
+	const current = { ...additionalData, currentNodeParameters: node.parameters };
+	return new engine.core.LoadOptionsContext(workflow, node, current, '') as LoadOptionsContext &
+		ILoadOptionsFunctions;
+}
+
+/** The context in which n8n would ask a memory for what it gives to an agent that runs over the items. */
+export const memoryContextFor = (type: INodeType, run: Run) =>
+	supplyContext(
+		engine,
+		setting(type, run),
+		(run.items ?? [{}]).map((json) => ({ json: json as IDataObject })),
+		'ai_memory',
+	);
+
 /** Asks one of a node's list searches, as the editor does. */
 export async function searchList(
 	type: INodeType,
 	method: string,
-	{ credential, parameters = {} }: Pick<Run, 'credential'> & Partial<Pick<Run, 'parameters'>>,
+	given: Parameters<typeof formOf>[1],
 	filter?: string,
 	token?: string,
 ) {
-	const { node, workflow, additionalData } = setting(type, { credential, parameters });
-	const current = { ...additionalData, currentNodeParameters: node.parameters };
-	const context = new engine.core.LoadOptionsContext(
-		workflow,
-		node,
-		current,
-		'',
-	) as LoadOptionsContext & ILoadOptionsFunctions;
 	const search = type.methods?.listSearch?.[method];
-	if (!search) throw new Error(`${node.name} has no list search ${method}`);
-	return await search.call(context, filter, token);
+	if (!search) throw new Error(`${type.description.name} has no list search ${method}`);
+	return await search.call(formOf(type, given), filter, token);
+}
+
+/** Asks for what columns can be matched to, as the editor does. */
+export async function mappableFields(
+	type: INodeType,
+	method: string,
+	given: Parameters<typeof formOf>[1],
+) {
+	const fields = type.methods?.resourceMapping?.[method];
+	if (!fields) throw new Error(`${type.description.name} has no method ${method}`);
+	return (await fields.call(formOf(type, given))).fields;
+}
+
+const narrowed = new WeakMap<INodeType, Map<string, INodeType>>();
+
+/**
+ * A node with those properties alone that can show for the chosen operation: n8n goes through all of them for
+ * each value that it reads, and takes no other.
+ */
+function forOperation(node: INodeType, { resource, operation }: IDataObject): INodeType {
+	const chosen = [resource, operation].map(String);
+	if (!resource || !operation || chosen.some((one) => one.startsWith('='))) return node;
+	const known = narrowed.get(node) ?? new Map<string, INodeType>();
+	narrowed.set(node, known);
+	const own = known.get(chosen.join());
+	if (own) return own;
+	const canShow = ({ displayOptions: { show = {} } = {} }: INodeProperties) =>
+		[show.resource, show.operation].every((all, at) => !all || all.includes(chosen[at]));
+	const properties = node.description.properties.filter(canShow);
+	const made = Object.create(node, { description: { value: { ...node.description, properties } } });
+	known.set(chosen.join(), made as INodeType);
+	return made as INodeType;
 }
 
 const setting = (
@@ -105,7 +150,7 @@ const setting = (
 ): Setting =>
 	place(engine, {
 		type: `n8n-nodes-cometchat.${node.description.name}`,
-		node,
+		node: forOperation(node, parameters),
 		parameters,
 		credential: credential ? { type: credentialType(node, parameters), id: '1' } : undefined,
 		credentialsHelper: helperFor(credential ?? {}),
@@ -135,10 +180,19 @@ interface Credential {
 export function helperFor(credential: object): ICredentialsHelper {
 	const typed = (type: string) => new (credentials[type] as new () => Credential)();
 	return {
-		getDecrypted: async (_: unknown, __: unknown, type: string) =>
-			({
+		getDecrypted: async (
+			...[, , type, mode, executeData, , item]: Parameters<ICredentialsHelper['getDecrypted']>
+		) => {
+			const data = {
 				...((credential as Record<string, object>)[type] ?? credential),
-			}) as ICredentialDataDecryptedObject,
+			} as ICredentialDataDecryptedObject;
+			if (!item || !JSON.stringify(data).includes('"={{')) return data;
+			const { expression } = item.workflow;
+			return expression.getParameterValue(
+				...[data as never, item.runExecutionData, item.runIndex, item.itemIndex],
+				...[item.node.name, item.connectionInputData, mode, {}, executeData, false, data as never],
+			) as unknown as ICredentialDataDecryptedObject;
+		},
 		authenticate: async (data: object, type: string, options: IHttpRequestOptions) =>
 			await typed(type).authenticate(data, options),
 		preAuthentication: async () => undefined,

@@ -1,7 +1,7 @@
 import { withNodes } from './withNodes.mts';
 
 export const hello = { receiverType: 'user', receiverUser: 'bjorn', kind: 'text', text: 'Hello' };
-export const fromAmara = { ...hello, onBehalfOf: 'amara' };
+export const fromAmara = { ...hello, options: { onBehalfOf: 'amara' } };
 
 /** Messages that the sandbox has at first. */
 const SEEDED = 8;

@@ -16,7 +16,7 @@ import type {
 } from 'n8n-workflow';
 import { contextFor, type Run } from './engine.mts';
 
-// Node’s own `import` finds no part of its files, and `npm run schemas` goes without Jest.
+// Node’s own `import` finds no part of its files, and `npm run write:schemas` goes without Jest.
 const { SEND_AND_WAIT_OPERATION } = createRequire(import.meta.url)(
 	'n8n-workflow',
 ) as typeof import('n8n-workflow');
@@ -34,6 +34,8 @@ export interface Waiting {
 export async function waitingServer(type: INodeType) {
 	let context: Context | undefined;
 	const resumed: INodeExecutionData[][] = [];
+	/** What was posted to executions, and where. */
+	const posted: Array<{ url: string; body: unknown }> = [];
 	/** What is done before an execution goes on. */
 	const before = { resuming: async (): Promise<void> => {} };
 	const server = createServer((request, response) => void resume(request, response));
@@ -69,6 +71,7 @@ export async function waitingServer(type: INodeType) {
 			}),
 		);
 		const whole = files ? { data: body, files } : body;
+		if (request.method === 'POST') posted.push({ url: url.href, body: whole });
 		Object.assign(request, { body: whole, query: Object.fromEntries(url.searchParams) });
 		const { workflow, node, additionalData, mode, runExecutionData } = context!;
 		const asked = new WebhookContext(
@@ -110,6 +113,7 @@ export async function waitingServer(type: INodeType) {
 	return {
 		address,
 		resumed,
+		posted,
 		before,
 		ask,
 		context: () => context!,

@@ -12,6 +12,9 @@ import { reaction } from './CometChat/reaction.mts';
 import { thread } from './CometChat/thread.mts';
 import { user } from './CometChat/user.mts';
 import { apiKey } from './CometChatAdmin/apiKey.mts';
+import { app } from './CometChatAdmin/app.mts';
+import * as management from './CometChatAdmin/management.mts';
+import { health } from './CometChatAdmin/health.mts';
 import { metric } from './CometChatAdmin/metric.mts';
 import { permission } from './CometChatAdmin/permission.mts';
 import { pinnedConversation } from './CometChatAdmin/pinnedConversation.mts';
@@ -23,13 +26,16 @@ import * as aiAgents from './CometChatAiAgents/index.mts';
 import * as campaigns from './CometChatCampaigns/index.mts';
 import { group as importedGroup } from './CometChatDataImport/group.mts';
 import { groupMember as importedMember } from './CometChatDataImport/groupMember.mts';
+import { id } from './CometChatDataImport/id.mts';
 import { message as importedMessage } from './CometChatDataImport/message.mts';
+import { move } from './CometChatDataImport/move.mts';
 import { user as importedUser } from './CometChatDataImport/user.mts';
 import { keywordList } from './CometChatModeration/keywordList.mts';
 import { moderatedMessage } from './CometChatModeration/moderatedMessage.mts';
 import { reason } from './CometChatModeration/reason.mts';
 import { blockedMessage, flaggedMessage, reviewedMessage } from './CometChatModeration/reviews.mts';
 import { rule } from './CometChatModeration/rule.mts';
+import { setup } from './CometChatModeration/setup.mts';
 import * as notifications from './CometChatNotifications/index.mts';
 
 const cases: Record<string, Record<string, Cases>> = {
@@ -39,17 +45,17 @@ const cases: Record<string, Record<string, Cases>> = {
 	},
 	cometChatModeration: {
 		...{ keywordList, rule, reason, flaggedMessage, blockedMessage, reviewedMessage },
-		moderatedMessage,
+		...{ moderatedMessage, setup },
 	},
 	cometChatAdmin: {
-		...{ role, restrictedFeature, permission, apiKey, pinnedConversation, metric, webhook },
-		webhookTrigger,
+		...{ role, restrictedFeature, permission, apiKey, pinnedConversation, metric, webhook, health },
+		...{ webhookTrigger, app, ...management },
 	},
 	...{ cometChatNotifications: notifications, cometChatCampaigns: campaigns },
 	cometChatAiAgents: aiAgents,
 	cometChatDataImport: {
 		...{ user: importedUser, group: importedGroup, groupMember: importedMember },
-		message: importedMessage,
+		...{ message: importedMessage, move, id },
 	},
 };
 

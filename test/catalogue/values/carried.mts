@@ -1,19 +1,9 @@
-import { controlClient } from '../../../harness/sandbox/control.mts';
-import type { Sandbox } from '../../../harness/sandbox/start.mts';
+import type { Sent } from '../wire.mts';
 
-/** All that requests carried and got, each text, number, list and object of it in one form; with names, `name:form`. */
-export async function carried(sandbox: Sandbox, since: number): Promise<Set<string>> {
-	const control = controlClient(sandbox.address);
+/** All that requests carried, each text, number, list and object of it in one form; with names, `name:form`. */
+export function carried(sent: Sent[]): Set<string> {
 	const found = new Set<string>();
-	for (const { n, method, path, query } of await sandbox.requests(since)) {
-		for (const step of path.split('/')) collect(found, decodeURIComponent(step));
-		for (const [name, value] of Object.entries(query))
-			collect(found, { [name]: value, list: String(value).split(',') });
-		const bodies = await control<{ request: string; response: string }>('GET', `requests/${n}`);
-		collect(found, read(bodies.request));
-		// The log has no body of a form; what was stored tells.
-		if (!bodies.request && method !== 'GET') collect(found, read(bodies.response));
-	}
+	for (const { carries } of sent) for (const value of carries) collect(found, value);
 	return found;
 }
 
@@ -38,11 +28,13 @@ function collect(found: Set<string>, value: unknown): void {
 			found.add(form(key)).add(`${key}:${form(inner)}`);
 			collect(found, inner);
 		}
-	// Some endpoints take an object as text.
+	// A body comes as text, and some endpoints take an object as text in it.
 	else if (typeof value === 'string' && /^[[{]/.test(value)) {
 		const inner = read(value);
 		if (inner !== undefined) collect(found, inner);
 	}
+	// So do some a list.
+	else if (typeof value === 'string') for (const part of value.split(',')) found.add(form(part));
 }
 
 /** The same text for what is equal. */

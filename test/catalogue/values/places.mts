@@ -1,11 +1,12 @@
 import type { IDataObject } from 'n8n-workflow';
-import { type Field, type Fields, sectionOf } from '../../../nodes/engine/declaration/field';
-import { COLLECTIONS } from '../../../nodes/engine/read/collections';
+import type { Field, Fields } from '../../../nodes/engine/declaration/field';
+import { COLLECTIONS, sectionOf } from '../../../nodes/engine/declaration/field';
 import { branches, inGroups } from '../branches.mts';
 import { filled, id } from '../case.mts';
 import { caseOf } from '../cases/index.mts';
 import { withField } from '../choice.mts';
-import { type Offered, offered } from '../operations.mts';
+import type { Offered } from '../operations.mts';
+import { offered } from '../operations.mts';
 
 /** A field of an operation, and how to ask with `$json.value` in it. */
 export interface Place {

@@ -12,7 +12,8 @@ export function printNode(className: string, description: INodeTypeDescription):
 	const { webhooks, ...rest } = description;
 	const printed = literal(rest)
 		.replace(/inputs: \[\s*"main"\s*\]/, 'inputs: [NodeConnectionTypes.Main]')
-		.replace(/outputs: \[\s*"main"\s*\]/, 'outputs: [NodeConnectionTypes.Main]');
+		.replace(/outputs: \[\s*"main"\s*\]/, 'outputs: [NodeConnectionTypes.Main]')
+		.replace(/outputs: \[\s*"ai_memory"\s*\]/, 'outputs: [NodeConnectionTypes.AiMemory]');
 	return `import type { INodeType, INodeTypeDescription } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
 ${webhooks ? `\nconst webhooks = ${literal(webhooks)};\n` : ''}

@@ -32,6 +32,7 @@ interface Way {
 	/** The message whose thread it stands in, in a group of the senders. */
 	parentId?: number;
 	kind?: 'messages' | 'moderated';
+	options?: IDataObject;
 }
 
 /** A group of people, with a message that they can reply to. */
@@ -48,7 +49,7 @@ const job = ({ operation, parameters, kind = 'messages', parentId, ...way }: Way
 	jobsOf({
 		operation,
 		parameters: { kind: 'text', ...fromItem('text'), ...parameters },
-		options: fromItem('muid'),
+		options: { ...fromItem('muid'), ...way.options },
 		/** Each text is sent once, so that a second message with it is one too many. */
 		plan(index, variation) {
 			const { prefix, onlyNew, turn } = variation;
@@ -93,7 +94,8 @@ const bySender = { onBehalfOf: byId('={{ $json.sender }}') };
 /** Messages of twenty senders to a few receivers. */
 export const sendMessages = job({
 	operation: 'cometChat/message/send',
-	parameters: { ...toUser, ...bySender },
+	parameters: toUser,
+	options: bySender,
 });
 
 const PARENT = 1_000_000;
@@ -142,7 +144,8 @@ export const sendToSeveral: Make = (count, variation) => {
 	return {
 		operation: 'cometChat/message/sendToSeveral',
 		...howOf(variation),
-		parameters: { ...fromItem('[uids] [guids] text'), ...bySender, kind: 'text' },
+		options: { ...bySender, ...variation.options },
+		parameters: { ...fromItem('[uids] [guids] text'), kind: 'text' },
 		items: planned,
 		effects: planned.flatMap(({ text, sender, uids, guids, isBad }, item) =>
 			[...uids, ...guids].map((receiver) => ({

@@ -1,4 +1,4 @@
-import { pressed } from '../../../harness/sandbox/inTheChat.mts';
+import { linksIn, pressed } from '../../../harness/sandbox/inTheChat.mts';
 import { startSandbox, type Sandbox } from '../../../harness/sandbox/start.mts';
 import { id } from '../../catalogue/case.mts';
 import { nodes } from '../../support/nodes.mts';
@@ -92,8 +92,9 @@ async function openLane(sandbox: Sandbox) {
 		const { rows, until } = await server.ask({
 			credential: sandbox.credential,
 			parameters: {
-				...{ resource: 'message', operation: 'sendAndWait', onBehalfOf: id('amara') },
-				...{ receiverType: 'approvers', approvers: people, message: 'Yes?', options: HOW },
+				...{ resource: 'message', operation: 'sendAndWait' },
+				...{ receiverType: 'approvers', approvers: people, message: 'Yes?' },
+				options: { ...HOW, onBehalfOf: id('amara') },
 				...one.parameters,
 			},
 			continueOnFail: true,
@@ -103,23 +104,21 @@ async function openLane(sandbox: Sandbox) {
 		);
 		const found: Array<keyof Counted> = ['things'];
 		if (sent.some((all) => all.length > 1)) found.push('doubled');
-		const links = sent.map(([message]) =>
-			/http\S+answer=approve\S+/.exec(message?.data.text ?? ''),
-		);
+		const links = sent.map(([message]) => linksIn(message?.data.text ?? '').approve);
 		const resumed = server.resumed as Array<[{ json: { data: Told } }]>;
 		if (rows.some(({ json }) => 'error' in json)) {
-			for (const link of links) if (link) await press(link[0], 'approve');
+			for (const link of links) if (link) await press(link, 'approve');
 			return [...found, until || resumed.length > 0 ? 'misreported' : 'unasked'];
 		}
 		if (old) await press(old, 'approve');
 		for (const { does, who } of steps) {
 			const uid = people[who];
-			if (does === 'answer') await press(links[who]![0], says[who]!);
+			if (does === 'answer') await press(links[who]!, says[who]!);
 			else if (does === 'loses message')
 				await surely('DELETE', `/messages/${sent[who]![0]!.id}`, { permanent: true });
 			else await surely('DELETE', `/users/${uid}`, { permanent: does === 'is deleted' });
 		}
-		old = links[0]![0];
+		old = links[0]!;
 		const [[row] = [], ...more] = resumed;
 		if (more.length > 0) found.push('doubled');
 		return [...found, outcomeOf({ people, steps, says, ...one }, row?.json.data)];

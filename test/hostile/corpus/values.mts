@@ -82,6 +82,8 @@ function ofType(field: Field): unknown[] {
 			return [...brokenJson(4, 7), '7', 'true', 7, '{"__proto__":{"admin":true}}'];
 		case 'group':
 			return ['text', 7, { values: ['text'] }, { values: [7] }];
+		case 'mapper':
+			return [{ value: { 'two words': 'x' } }, { value: { name: ['x'] } }, { value: 'x' }];
 		case 'file':
 			return ['nope', '__proto__'];
 	}

@@ -47,7 +47,7 @@ function answeringWorkflow({
 		...{ model: { __rl: true, mode: 'id', value: 'spoken' }, options: { maxRetries: 0 } },
 	});
 	const trigger = {
-		...node('n8n-nodes-cometchat.cometChatAgentTrigger', 1, parameters),
+		...node('n8n-nodes-cometchat.cometChatAgentTrigger', 2, parameters),
 		webhookId: randomUUID(),
 	};
 	const chain = { Trigger: trigger, ...(hasAgent ? agent : {}), ...behind };

@@ -8,16 +8,17 @@ type Said = string | { tool_calls: object[] };
 export interface Speaker extends OpenAi {
 	/** What it says next, each word when the one before is through; an error breaks the response. */
 	say: (words: () => Words) => void;
-	/** The texts that it was asked with last. */
+	/** The texts that it was asked with last, and the messages that they are of. */
 	asked: () => string[];
+	heard: () => Asked['messages'];
 }
 
 /** Starts a speaker. */
 export async function startSpeaker(): Promise<Speaker> {
 	let words: () => Words = () => [];
-	let asked: string[] = [];
+	let heard: Asked['messages'] = [];
 	const server = await startOpenAi<Asked>(async ({ messages, stream }, response) => {
-		asked = messages.map(({ content }) => JSON.stringify(content));
+		heard = messages;
 		if (!stream) return complete(response, await whole(words()));
 		response.writeHead(200, { 'content-type': 'text/event-stream' });
 		try {
@@ -32,7 +33,8 @@ export async function startSpeaker(): Promise<Speaker> {
 	return {
 		...server,
 		say: (next) => (words = next),
-		asked: () => asked,
+		asked: () => heard.map(({ content }) => JSON.stringify(content)),
+		heard: () => heard,
 	};
 }
 
@@ -42,7 +44,7 @@ export const callOf = (name: string): Said => ({
 });
 
 interface Asked {
-	messages: Array<{ content: unknown }>;
+	messages: Array<{ role: string; content: unknown }>;
 	stream?: boolean;
 }
 

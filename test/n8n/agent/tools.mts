@@ -39,7 +39,7 @@ export const tools: Record<string, ReturnType<typeof tool>> = {
 		participants: [fromModel('participants', 'UIDs, separated by commas')],
 	}),
 	'Send message in CometChat': tool('cometChat', 'message', 'send', {
-		onBehalfOf: byId('sender', 'UID of who sends'),
+		options: { onBehalfOf: byId('sender', 'UID of who sends') },
 		receiverType: 'user',
 		receiverUser: byId('receiver', 'UID of who gets it'),
 		kind: 'text',

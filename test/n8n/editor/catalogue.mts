@@ -16,6 +16,7 @@ const OTHERS = [
 	'CometChat Agent Trigger',
 	'CometChat Agent Answer',
 	'CometChat Event',
+	'CometChat Moderation Decision',
 	'CometChat Polling',
 ];
 export const listed = [...nodeNames, ...OTHERS].sort();

@@ -35,7 +35,7 @@ describe('the credential in the editor', () => {
 			expect(await form().getByTestId('parameter-input-region').locator('input').inputValue()).toBe(
 				'US',
 			);
-			await picture(editor.page, 'credential', [dialog()], 500);
+			await picture(editor.page, 'credential', [dialog()], 540);
 			await form().getByTestId('parameter-input-region').click();
 			await option(editor, 'Custom').click();
 			await form().getByTestId('parameter-input-chatHost').waitFor();

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { example } from '../../../harness/n8n/workflows.mts';
+import { createCredential, storedCredentials } from '../../../harness/n8n/credentials.mts';
+import { shipped, withCredential } from '../../../harness/n8n/workflows.mts';
 import { ROOT } from '../../../scripts/setup/paths.mjs';
 import { emptyCanvas, paste } from './canvas.mts';
 import { eventually } from './eventually.mts';
@@ -11,9 +12,23 @@ import { see, withEditor } from './withEditor.mts';
 const STICKY = 'n8n-nodes-base.stickyNote';
 const files = readdirSync(join(ROOT, 'examples')).filter((file) => file.endsWith('.json'));
 
+/** Credentials of other services that examples ask for. */
+const OTHERS = {
+	openAiApi: { apiKey: 'sample' },
+	postgres: { host: 'localhost', database: 'sample', user: 'sample', password: 'sample' },
+	rabbitmq: { hostname: 'localhost', port: 5672, username: 'sample', password: 'sample' },
+};
+
 describe('the example workflows in the editor', () => {
 	const editor = withEditor();
-	beforeAll(async () => await editor.page.setViewportSize({ width: 1040, height: 700 }));
+	let credentials: Record<string, string>;
+	beforeAll(async () => {
+		const { client } = editor.n8n;
+		credentials = await storedCredentials(client);
+		for (const [type, data] of Object.entries(OTHERS))
+			credentials[type] = await createCredential(client, data, type);
+		await editor.page.setViewportSize({ width: 1040, height: 700 });
+	});
 
 	for (const file of files)
 		see(
@@ -21,9 +36,9 @@ describe('the example workflows in the editor', () => {
 			`${file}, pasted: all its nodes stand on the canvas, and none is unknown`,
 			async () => {
 				const { page } = editor;
-				const workflow = example(file);
+				const workflow = shipped(file);
 				await emptyCanvas(editor);
-				await paste(editor, workflow);
+				await paste(editor, withCredential(workflow, credentials));
 				const nodes = page.getByTestId('canvas-node');
 				await nodes.first().waitFor();
 				await page.keyboard.press('1');

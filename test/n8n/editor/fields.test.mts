@@ -69,6 +69,7 @@ describe('the fields of a node in the editor', () => {
 		expect(await email.getAttribute('placeholder')).toBe('e.g. ann@example.com');
 		await picture(editor.page, 'fields', [fields()], 600);
 		expect(await addable(editor, 'Add Option')).toEqual([
+			'Dry Run',
 			'If Already Exists',
 			'Max Retries',
 			'Requests in Parallel',
@@ -103,11 +104,11 @@ describe('the fields of a node in the editor', () => {
 			await addAction(editor, 'CometChat Moderation', 'Create keyword list');
 			await becomes(() => chosen(editor, 'source'), 'Text');
 			await editor.page.getByRole('button', { name: 'Add Term' }).waitFor();
-			await choose(editor, 'source', 'CSV File');
+			await choose(editor, 'source', 'File');
 			await control(editor, 'file').waitFor();
 			await becomes(() => control(editor, 'file').locator('input').inputValue(), 'data');
 			await editor.page.getByRole('button', { name: 'Add Term' }).waitFor({ state: 'detached' });
-			const notice = editor.page.getByText(/^Replace All Terms replaces every term/);
+			const notice = editor.page.getByText(/^Don’t use this in a loop/);
 			await becomes(() => notice.count(), 0);
 			await choose(editor, 'operation', 'Update');
 			await notice.waitFor();

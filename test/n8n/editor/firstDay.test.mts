@@ -111,6 +111,9 @@ describe('the jobs of a first day, as a person does them', () => {
 		await start.hover();
 		await page.getByTestId('execute-workflow-button-Try it with the latest messages').click();
 		await page.getByText('Workflow executed successfully').waitFor();
+		// As the note says: the trigger for real use is off.
+		await onCanvas(editor, 'Message in the support group').click();
+		await page.keyboard.press('d');
 		await page.getByTestId('workflow-open-publish-modal-button').click();
 		await page.getByTestId('workflow-publish-button').click();
 		await page.getByText('Published', { exact: true }).first().waitFor();

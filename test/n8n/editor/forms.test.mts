@@ -22,7 +22,7 @@ const KINDS: Array<[kind: string, fields: string[]]> = [
 	['Video', ['Files']],
 	['Audio', ['Files']],
 	['File', ['Files']],
-	['Custom', ['Type', 'Custom Data']],
+	['Custom', ['Custom Type', 'Custom Data']],
 	['Interactive Form', ['Title', 'Form Fields', 'Submit Button']],
 	['Interactive Card', ['Card Text', 'Buttons']],
 	['Scheduler', ['Scheduler']],
@@ -144,18 +144,22 @@ describe('the kinds of form in the editor', () => {
 
 	see(editor, 'each kind of message shows the fields that it needs', async () => {
 		await addAction(editor, 'CometChat', 'Send message');
-		await becomes(() => between('Operation', 'Kind'), ['Sender', 'Receiver Type', 'Receiver']);
+		await becomes(() => between('Operation', 'Message Type'), ['Receiver Type', 'Receiver']);
 		await choose(editor, 'receiverType', 'Group');
-		await becomes(() => between('Receiver Type', 'Kind'), ['Group']);
+		await becomes(() => between('Receiver Type', 'Message Type'), ['Group']);
 		for (const [kind, own] of KINDS) {
 			await choose(editor, 'kind', kind);
-			const shown = async () => ({ kind, shown: await between('Kind', 'Simplify') });
+			const shown = async () => ({
+				kind,
+				shown: await between('Message Type', 'Additional Fields'),
+			});
 			await becomes(shown, { kind, shown: own });
 		}
 	});
 
 	see(editor, 'an image takes files by link, and goes out as it was put together', async () => {
 		await addAction(editor, 'CometChat', 'Send message');
+		await add(editor, 'Add Option', 'On Behalf Of');
 		await pick(editor, 'onBehalfOf', 'Amara Okafor (amara)');
 		await pick(editor, 'receiverUser', 'Bjorn Lindqvist (bjorn)');
 		await type(editor, 'text', 'Your table is ready!');

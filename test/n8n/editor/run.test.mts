@@ -55,7 +55,9 @@ describe('running a node from its panel', () => {
 		expect(await told('message').innerText()).toBe(
 			'UID “amara”: A user with this UID already exists [item 0]',
 		);
-		expect(await told('description').innerText()).toMatch(/^Choose another UID.*The API says:/);
+		expect(await told('description').innerText()).toMatch(
+			/^To continue with the existing record, .* Choose another UID.*The API says:/,
+		);
 	});
 
 	see(editor, 'one UID an entry or several with commas: a row for each member', async () => {

@@ -7,9 +7,8 @@ import { choose, close, fieldsAndOutput, run } from './panel.mts';
 import { picture } from './pictures.mts';
 import { see, withEditor } from './withEditor.mts';
 
-const TOOLS = [...nodeNames, 'CometChat Event', 'CometChat Agent Answer']
-	.map((name) => `${name} Tool`)
-	.sort();
+const ANSWERS = ['CometChat Agent Answer', 'CometChat Moderation Decision'];
+const TOOLS = [...nodeNames, 'CometChat Event', ...ANSWERS].map((name) => `${name} Tool`).sort();
 
 /** The human review that n8n makes of Send and Wait; it stands among the tools. */
 const REVIEW = 'CometChat';
@@ -27,13 +26,26 @@ describe('the nodes as tools of an AI agent', () => {
 		await close(editor);
 	});
 
+	/** Opens the list of what an agent can be connected to on one of its sides. */
+	async function openListOf(side: string) {
+		const agent = onCanvas(editor, 'AI Agent').getByTestId('canvas-node-input-handle');
+		await agent.filter({ hasText: side }).getByTestId('canvas-handle-plus').click();
+		return page().getByTestId('node-creator');
+	}
+
+	see(editor, 'an agent’s list of memories has ours, which asks for a conversation', async () => {
+		const list = await openListOf('Memory');
+		await list.getByText('CometChat Chat Memory', { exact: true }).click();
+		await list.getByText('Add to workflow').click();
+		await page().getByTestId('ndv').getByText('Messages to Answer').waitFor();
+		await close(editor);
+	});
+
 	see(
 		editor,
 		'an agent’s list of tools has all of them and the human review, and names a tool by what it does',
 		async () => {
-			const agent = onCanvas(editor, 'AI Agent').getByTestId('canvas-node-input-handle');
-			await agent.filter({ hasText: 'Tool' }).getByTestId('canvas-handle-plus').click();
-			const found = await search(page().getByTestId('node-creator'));
+			const found = await search(await openListOf('Tool'));
 			const listed = [REVIEW, ...TOOLS];
 			await eventually(async () => expect((await found.allInnerTexts()).sort()).toEqual(listed));
 			await found.getByText('CometChat Tool', { exact: true }).click();
@@ -66,8 +78,7 @@ describe('the nodes as tools of an AI agent', () => {
 
 	see(editor, 'several values from the model go into one entry of a list', async () => {
 		await choose(editor, 'resource', 'Group Member');
-		// Simplify stays as it is.
-		await leaveToModel(2, 1);
+		await leaveToModel(2);
 		await call({ Group: 'book-club', participants0_Participants: 'hana, ivan' });
 		await output().getByText('hana').first().waitFor();
 		const members = await editor.sandbox.state<{ guid: string; uid: string }>('members');
@@ -75,14 +86,14 @@ describe('the nodes as tools of an AI agent', () => {
 		expect(joined).toEqual(expect.arrayContaining(['hana', 'ivan']));
 	});
 
-	/** Presses the first buttons beside the fields that leave a value to the model; the others stay. */
-	async function leaveToModel(count: number, others = 0): Promise<void> {
+	/** Presses the buttons beside the fields that leave a value to the model. */
+	async function leaveToModel(count: number): Promise<void> {
 		const buttons = page().getByTestId('from-ai-override-button');
 		for (let left = count; left > 0; left -= 1) {
-			await eventually(async () => expect(await buttons.count()).toBe(left + others));
+			await eventually(async () => expect(await buttons.count()).toBe(left));
 			await buttons.first().click();
 		}
-		await eventually(async () => expect(await buttons.count()).toBe(others));
+		await eventually(async () => expect(await buttons.count()).toBe(0));
 	}
 
 	/** Runs the tool as n8n runs it for an agent, with these values in place of the model's. */

@@ -11,7 +11,7 @@ import { logIn } from '../../../harness/editor/logIn.mts';
 import { startEnvironment } from '../../../harness/environment.mts';
 import { exitOnSignal } from '../../../harness/process/signals.mts';
 import { colour } from '../../../harness/terminal/colour.mts';
-import { CHAT, RUNTIME } from '../../../scripts/setup/paths.mjs';
+import { RUNTIME } from '../../../scripts/setup/paths.mjs';
 import { showStep } from '../../../scripts/setup/progress.mjs';
 import { shots } from './shots.mts';
 
@@ -28,7 +28,7 @@ exitOnSignal();
 sayWhatIsMissing();
 console.log(`${shots.length} shots, some minutes; the picture of each is kept in ${folder}`);
 
-const { n8n, sandbox, clear } = await startEnvironment({ show: showStep, chat: CHAT });
+const { n8n, sandbox, clear } = await startEnvironment({ show: showStep });
 const browser = await openBrowser({ headless, slowMo: headless ? 0 : 250 });
 try {
 	const page = browser.context.pages()[0] ?? (await browser.context.newPage());

@@ -7,7 +7,7 @@ import {
 	withCredential,
 } from '../../../harness/n8n/workflows.mts';
 import { addAction, findNodes, newWorkflow } from '../editor/canvas.mts';
-import { choose, close, option, pick, run, type } from '../editor/panel.mts';
+import { add, choose, close, option, pick, run, type } from '../editor/panel.mts';
 import type { Editor } from '../editor/withEditor.mts';
 
 /** Two tabs of a browser: n8n's editor, and the chat. */
@@ -104,6 +104,7 @@ const sent: Shot = {
 		const text = 'Welcome to the book club, Ada!';
 		await close(stage);
 		await addAction(stage, 'CometChat', 'Send message');
+		await add(stage, 'Add Option', 'On Behalf Of');
 		await pick(stage, 'onBehalfOf', 'Amara Okafor (amara)');
 		await choose(stage, 'receiverType', 'Group');
 		await pick(stage, 'receiverGroup', 'Book Club (book-club)');

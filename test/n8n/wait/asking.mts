@@ -9,7 +9,7 @@ import {
 import { activate, importWorkflow, postToWebhook } from '../../../harness/n8n/workflows.mts';
 import type { Connected } from '../../../harness/sandbox/connect.mts';
 import { askWorkflow } from '../../support/askWorkflow.mts';
-import { linksOf } from '../../../harness/sandbox/inTheChat.mts';
+import { linksIn, linksOf } from '../../../harness/sandbox/inTheChat.mts';
 import { theStage } from '../stage.mts';
 
 let asked = 0;
@@ -60,7 +60,7 @@ export async function secretsIn(sandbox: Connected, words: string): Promise<stri
 	const texts = messages
 		.map(({ data }) => JSON.stringify(data))
 		.filter((one) => one.includes(words));
-	const links = texts.flatMap((text) => text.match(/https?:[^"\\\s]+answer=[^"\\\s]+/g) ?? []);
+	const links = texts.flatMap((text) => Object.values(linksIn(text)));
 	expect(links).not.toEqual([]);
 	return links.flatMap((link) =>
 		['question', 'signature'].map((name) => String(new URL(link).searchParams.get(name))),

@@ -17,8 +17,8 @@ afterAll(async () => await browser?.close());
 
 const thanks = async () => await page.getByRole('heading', { name: 'Thank you' }).waitFor();
 
-test('a person approves with the keyboard alone: the button pressed in the chat has the focus', async () => {
-	const { links, id, question } = await ask();
+test('a person approves with the keyboard alone: the button pressed in a card has the focus', async () => {
+	const { links, id, question } = await ask({ showAs: 'card' });
 	await page.goto(links.approve ?? '');
 	await page.getByText(question).waitFor();
 	await page.keyboard.press('Enter');
@@ -126,7 +126,7 @@ test('the page can be read in light and dark', async () => {
 			});
 		const [ink, ground] = await colours('main');
 		const [quiet] = await colours('label');
-		const [onMain, main] = await colours('button.chosen');
+		const [onMain, main] = await colours('.buttons button:first-child');
 		for (const pair of [
 			[ink, ground],
 			[quiet, ground],

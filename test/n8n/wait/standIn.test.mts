@@ -29,7 +29,7 @@ const toApprove: Record<string, Call> = {
 	'looked at': [same, { method: 'HEAD' }],
 	'another token': [(link) => link.replace(/question=./, 'question=_')],
 	'without its signature': [(link) => link.replace(/&signature=.*/, '')],
-	'with another answer': [(link) => link.replace('answer=approve', 'answer=decline')],
+	'with an answer': [(link) => link.replace('?', '?answer=decline&')],
 	'with another signature': [
 		(link) => link.replace(/(?<=signature=)./, (one) => (one === '0' ? '1' : '0')),
 	],

@@ -5,12 +5,14 @@ import type { Asks, Step, Undo } from '../step.mts';
 /** Parameters that never differ, or that depend on the run. */
 type Part = IDataObject | Asks;
 
-/** All parts together; nothing where one of them has nothing to be tried on. */
+/** All parts together, with all their options; nothing where one of them has nothing to be tried on. */
 export const all =
 	(...parts: Part[]): Asks =>
 	(world) => {
 		const given = parts.map((part) => (typeof part === 'function' ? part(world) : part));
-		return given.includes(undefined) ? undefined : (Object.assign({}, ...given) as IDataObject);
+		if (given.includes(undefined)) return undefined;
+		const options = Object.assign({}, ...given.map((part) => part?.options)) as IDataObject;
+		return { ...(Object.assign({}, ...given) as IDataObject), options };
 	};
 
 /** A step by its name, its operation, and the parts of its parameters. */
@@ -55,8 +57,8 @@ export const optionsAs =
 /** From a user to another, or to the group. */
 export const fromTo = (sender: string, receiver: string): Asks =>
 	receiver === 'club'
-		? all({ receiverType: 'group' }, byId({ receiverGroup: receiver, onBehalfOf: sender }))
-		: all({ receiverType: 'user' }, byId({ receiverUser: receiver, onBehalfOf: sender }));
+		? all({ receiverType: 'group' }, byId({ receiverGroup: receiver }), optionsAs(sender))
+		: all({ receiverType: 'user' }, byId({ receiverUser: receiver }), optionsAs(sender));
 
 type Write = (value: string) => unknown;
 const asText: Write = (value) => value;

@@ -35,6 +35,11 @@ export const conversations: Chapter = {
 			...(['tag conversation', `${NODE}/conversation/update`, withAnn] as const),
 			names({ tags: ['tag'] }),
 		),
+		// Without the message that began the run it looks once; with it, again until the second is over.
+		step('get unanswered', `${NODE}/conversation/getUnanswered`, withAnn, { quietFor: 0 }),
+		step('answer', `${NODE}/conversation/answer`, upTo, { kind: 'text', text: 'Yes, let’s' }),
+		step('hand over', `${NODE}/conversation/handOver`, withAnn),
+		step('take back', `${NODE}/conversation/takeBack`, withAnn),
 		step('mark as delivered', `${NODE}/conversation/markAsDelivered`, upTo),
 		step('mark as read', `${NODE}/conversation/markAsRead`, upTo),
 		step('mark as unread', `${NODE}/conversation/markAsUnread`, upTo),

@@ -40,8 +40,8 @@ export const messages: Chapter = {
 		step('send text with the same muid', SEND, toBob, ({ own }) => ({
 			...{ kind: 'text', text: 'Hello', options: { muid: own('muid') } },
 		})),
-		step('send text as the app', SEND, toBob, byId({ receiverGroup: 'club' }), {
-			...{ receiverType: 'group', onBehalfOf: undefined, kind: 'text', text: 'Good morning' },
+		step('send text as the app', SEND, byId({ receiverGroup: 'club' }), {
+			...{ receiverType: 'group', kind: 'text', text: 'Good morning' },
 		}),
 		step('send file', SEND, toBob, {
 			kind: 'image',
@@ -57,7 +57,7 @@ export const messages: Chapter = {
 		step(
 			...(['send to several', 'cometChat/message/sendToSeveral'] as const),
 			names({ uids: ['bob', 'cleo'], guids: ['club'] }),
-			...[byId({ onBehalfOf: 'ann' }), { kind: 'text', text: 'To all of you' }],
+			...[asAnn, { kind: 'text', text: 'To all of you' }],
 		),
 		step('send to missing user', SEND, fromTo('ann', 'nobody'), { kind: 'text', text: 'Hello' }),
 		step('reply', 'cometChat/message/reply', text, {

@@ -8,6 +8,7 @@ const rule = byId({ ruleId: 'rule' });
 const reason = byId({ id: 'reason' });
 const named = names({ id: 'reason', name: 'reason' });
 const words = { category: 'word', source: 'text' };
+const content = { name: 'Setup', category: 'word', terms: ['x'] };
 const flagged = gave('send to flag', 'id');
 const blocked = gave('send blocked message', 'id');
 const moderated = gave('send moderated message', 'id');
@@ -48,6 +49,9 @@ export const moderation: Chapter = {
 			...{ ...words, name: 'Words', terms: ['x'] },
 		}),
 		step('get keyword list', `${NODE}/keywordList/get`, list),
+		step('preview update of keyword list', `${NODE}/keywordList/preview`, list, {
+			...{ change: 'add', source: 'text', terms: ['x'], textsFrom: 'texts', texts: ['x'] },
+		}),
 		step('update keyword list', `${NODE}/keywordList/update`, list, ({ prefix }) => ({
 			...{ ...words, terms: [`${prefix}heck`, `${prefix}blast`] },
 		})),
@@ -59,6 +63,18 @@ export const moderation: Chapter = {
 		step('get rule', `${NODE}/rule/get`, rule),
 		step('update rule', `${NODE}/rule/update`, rule, { additionalFields: { name: 'Rule' } }),
 		step('list revisions', `${NODE}/rule/getRevisions`, rule, { returnAll: true }),
+		step('plan setup', `${NODE}/setup/plan`, ({ own }) => ({
+			...{ setupFrom: 'items', setup: { type: 'list', id: own('setup'), ...content } },
+		})),
+		made(
+			...(['apply setup', `${NODE}/setup/apply`] as const),
+			{ operation: `${NODE}/keywordList/delete`, with: byId({ keywordId: 'setup' }) },
+			({ own }) => ({
+				setupFrom: 'plan',
+				planRow: { step: 1, type: 'list', id: own('setup'), change: 'add', content, seen: '' },
+			}),
+		),
+		seen('export setup', `${NODE}/setup/export`),
 		made(
 			...(['create flag reason', `${NODE}/reason/create`] as const),
 			...[{ operation: `${NODE}/reason/delete`, with: reason }, named],

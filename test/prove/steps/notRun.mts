@@ -10,6 +10,8 @@ const TOOLS = 'Needs a ready-made tool, and who signs in to it';
 const RUNS = 'Needs the address of an agent that runs elsewhere';
 const CRAWLS = 'Crawls a website';
 
+const ALL = 'Applies to all your users';
+
 const of =
 	(node: string) =>
 	(resource: string, why: string, ...operations: string[]) =>
@@ -18,6 +20,7 @@ const of =
 		) as Record<string, string>;
 const campaigns = of('cometChatCampaigns');
 const agents = of('cometChatAiAgents');
+const admin = of('cometChatAdmin');
 
 const providers = ['twilioProvider', 'sendGridProvider', 'customProvider'].flatMap((resource) =>
 	['add', 'update', 'delete'].map((operation) => [
@@ -28,11 +31,25 @@ const providers = ['twilioProvider', 'sendGridProvider', 'customProvider'].flatM
 
 /** Operations that no step runs, with the reason: mostly that they can't be undone. */
 export const notRun: Record<string, string> = {
+	'cometChatDataImport/id/convert': 'Sends nothing',
+	'cometChatDataImport/move/verify': 'Reads what others read, and compares it with files',
+	'cometChatAdmin/health/check': 'Reads what others read, and waits for a workflow',
+	'cometChatAdmin/webhook/check': 'Reads what Webhook → Get and Webhook Trigger → Get Many read',
 	'cometChat/message/sendAndWait': 'Waits for a user; it sends what Send sends',
+	'cometChat/message/takeAnswer': 'Needs a question that waits; it reads what Get reads',
+	'cometChat/message/purge': 'Deletes messages that the test didn’t send',
 	'cometChat/message/sendAsBot': 'Needs a bot, and no request creates one',
 	'cometChatAdmin/pinnedConversation/replace': 'Replaces what all your users see pinned',
-	'cometChatNotifications/setting/update': 'Applies to all your users',
-	'cometChatNotifications/setting/reset': 'Applies to all your users',
+	...admin('app', 'An app that was deleted stays archived for 30 days', 'create', 'delete'),
+	...admin('app', 'Sends an email to the owner of the app', 'sendUsage'),
+	...admin('appSetting', ALL, 'set', 'reset'),
+	...admin('extension', ALL, 'enable', 'disable'),
+	...admin('extensionSetting', ALL, 'set', 'reset'),
+	...admin('messageShortcut', ALL, 'set', 'deleteAll'),
+	...admin('chatWidget', 'A chat widget can’t be deleted', 'create', 'update'),
+	...admin('collaborator', 'Gives others access to the dashboard', 'add', 'remove'),
+	'cometChatNotifications/setting/update': ALL,
+	'cometChatNotifications/setting/reset': ALL,
 	'cometChatNotifications/fcmProvider/setDefault': DEFAULT,
 	'cometChatNotifications/apnsProvider/setDefault': DEFAULT,
 	...(Object.fromEntries(providers) as Record<string, string>),

@@ -1,3 +1,4 @@
+import { id } from '../../catalogue/case.mts';
 import type { Chapter } from '../step.mts';
 import { all, byId, gave, made, names, optionsAs, step } from './asked.mts';
 import { removeUser } from './people.mts';
@@ -35,6 +36,7 @@ export const users: Chapter = {
 			additionalFields: { metadata: '{"plan": "free"}', statusMessage: 'Back', unset: ['link'] },
 		}),
 		step('get user after update', 'cometChat/user/get', ann),
+		step('export user', 'cometChat/user/export', ann),
 		step('add friends', 'cometChat/friend/add', friends),
 		step('add missing friend', 'cometChat/friend/add', ann, names({ friends: ['nobody'] })),
 		step('list friends', 'cometChat/friend/getAll', ann, { returnAll: true }),
@@ -59,5 +61,8 @@ export const users: Chapter = {
 		step('deactivate users', 'cometChat/user/deactivate', two),
 		step('get deactivated user', 'cometChat/user/get', byId({ uid: 'dan' })),
 		step('reactivate users', 'cometChat/user/reactivate', two),
+		step('erase user', 'cometChat/user/erase', ({ own }) => ({
+			...{ uid: id(own('dan')), confirmation: own('dan') },
+		})),
 	],
 };

@@ -1,6 +1,6 @@
 import { id } from '../../catalogue/case.mts';
 import type { Asks, Chapter } from '../step.mts';
-import { all, byId, made, names, step } from './asked.mts';
+import { all, byId, made, names, seen, step } from './asked.mts';
 import { removeGroup } from './people.mts';
 
 /** IDs of webhooks have letters and digits only. */
@@ -8,11 +8,12 @@ const hook: Asks = ({ prefix }) => ({ webhookId: id(`${prefix}hook`) });
 const hookId: Asks = ({ prefix }) => ({ id: `${prefix}hook` });
 const triggers = all(hook, { triggers: ['group_created'] });
 const NODE = 'cometChatAdmin';
+const some = { limit: 5 };
 
 /** @param webhookURL where CometChat delivers events while the webhook is there */
 export const webhooksAt = (webhookURL: string): Chapter => ({
 	name: 'webhooks',
-	does: 'Registers a webhook at the URL that you give, for a moment with the event of created groups',
+	does: 'Registers a webhook at the URL that you give, for a moment with the event of created groups; lists apps, extensions, settings and the team',
 	managed: true,
 	steps: [
 		made(
@@ -40,6 +41,15 @@ export const webhooksAt = (webhookURL: string): Chapter => ({
 			...[names({ guid: 'heard' }), { name: 'Heard', type: 'public' }],
 		),
 		step('list triggers', `${NODE}/webhookTrigger/getAll`, hook, { returnAll: true }),
+		seen('list apps', `${NODE}/app/getAll`, some),
+		seen('list settings of the app', `${NODE}/appSetting/getAll`, { returnAll: true }),
+		seen('list collaborators', `${NODE}/collaborator/getAll`, some),
+		seen('list extensions', `${NODE}/extension/getAll`, some),
+		seen('get settings of an extension', `${NODE}/extensionSetting/get`, {
+			extension: id('message-shortcuts'),
+		}),
+		seen('list message shortcuts', `${NODE}/messageShortcut/getAll`, some),
+		seen('list chat widgets', `${NODE}/chatWidget/getAll`, some),
 		step('remove triggers', `${NODE}/webhookTrigger/remove`, triggers),
 		step('remove triggers twice', `${NODE}/webhookTrigger/remove`, triggers),
 	],

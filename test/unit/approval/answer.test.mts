@@ -2,18 +2,20 @@ import type { IDataObject } from 'n8n-workflow';
 import type { OpenQuestion } from '../../../nodes/CometChat/message/approval/question';
 import type { ApiRequest } from '../../../nodes/engine/apiRequest';
 import { failure, success } from '../../../nodes/engine/result';
+import { sealingBy } from '../../../nodes/engine/sealing';
 import { HEADERS } from '../../../nodes/CometChat/message/approval/page';
 import { fingerprintOf } from '../../../nodes/CometChat/message/approval/token';
 import { problem } from '../support/pages.mts';
 import { openQuestion, requested } from './waitingContext.mts';
 
+const sealing = sealingBy('key');
 const respondedAt = expect.stringMatching(/^\d{4}-.*Z$/);
 const shownWith = (status: number) => ({
 	sent: expect.objectContaining({ status, type: 'html', headers: HEADERS }),
 	flags: { noWebhookResponse: true },
 	goesOn: undefined,
 });
-const text = 'This question was answered or is closed.';
+const text = 'This question has already been answered or is closed.';
 const closed = { ...shownWith(410), told: 'Nothing to answer', text };
 
 it.each<[string, unknown, IDataObject?]>([
@@ -38,6 +40,16 @@ it.each<[boolean, IDataObject]>([
 });
 
 const yes = { answer: 'approve' };
+
+it('tells n8n of an answer that was taken, and of none that was not', async () => {
+	const { logged } = await requested({ body: yes });
+	expect(logged).toEqual([{ approved: true, authorized: true }]);
+	expect((await requested({ body: { answer: 'decline' } })).logged).toEqual([
+		{ approved: false, authorized: true },
+	]);
+	expect((await requested({ body: 'text' as never })).logged).toEqual([]);
+});
+
 it.each<[unknown, number, string]>([
 	['text', 400, 'Press a button.'],
 	[{ ...yes, text: ['a'] }, 400, 'Press a button.'],
@@ -71,8 +83,15 @@ it.each<[string, IDataObject, Partial<OpenQuestion>, IDataObject]>([
 	['an approval', yes, {}, { approved: false }],
 	['a text', { answer: 'respond', text: 'Later' }, go, {}],
 ])('goes on without %s where the question is gone, and says so', async (_, body, more, data) => {
-	const gone = async () => ({ ...failure({ ...problem, code: 'GONE' }), maybeProcessed: false });
-	const asked = await requested({ body, question: openQuestion(more), open: async () => gone });
+	const gone = async () => ({
+		...failure({ ...problem, code: 'GONE' }),
+		someTryMaybeProcessed: false,
+	});
+	const asked = await requested({
+		body,
+		question: openQuestion(more),
+		open: async () => ({ sendRequest: gone, sealing }),
+	});
 	expect(asked).toMatchObject(noLonger);
 	const told = { problem: expect.stringMatching(/^No one can answer/), respondedAt };
 	expect(asked.goesOn).toEqual({ json: { data: { ...data, ...told } } });
@@ -80,12 +99,13 @@ it.each<[string, IDataObject, Partial<OpenQuestion>, IDataObject]>([
 
 it('counts no answer of who can give none any more, while somebody else can', async () => {
 	const messages = ['t', 'u'].map((key) => ({ key, fingerprint: fingerprintOf(key) }));
-	const open = async () => async (request: ApiRequest) => ({
+	const sendRequest = async (request: ApiRequest) => ({
 		...(request.build().path === '/t'
 			? failure({ ...problem, code: 'GONE' })
 			: success({ data: {} })),
-		maybeProcessed: false,
+		someTryMaybeProcessed: false,
 	});
+	const open = async () => ({ sendRequest, sealing });
 	const question = openQuestion({ messages });
 	const refusal = { ...shownWith(403), told: 'Answer not counted' };
 	expect(await requested({ question, open })).toMatchObject(refusal);

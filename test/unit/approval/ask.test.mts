@@ -5,6 +5,7 @@ import type {
 	Question,
 } from '../../../nodes/CometChat/message/approval/question';
 import type { Links } from '../../../nodes/engine';
+import { sealingBy } from '../../../nodes/engine/sealing';
 import { ApprovalRun } from '../../../nodes/CometChat/message/approval/ask';
 import {
 	fingerprintOf,
@@ -12,6 +13,7 @@ import {
 	tokenOf,
 } from '../../../nodes/CometChat/message/approval/token';
 
+const sealing = sealingBy('key');
 const question: Question = {
 	message: 'Refund?',
 	buttons: [{ reply: 'approve', label: 'Yes' }],
@@ -45,7 +47,7 @@ const rowsOf = (...all: IDataObject[]): INodeExecutionData[] => all.map((json) =
 
 /** The links of a question, which may be asked. */
 const linked = (asking: ApprovalRun, input: IDataObject) => {
-	const links = asking.linksFor(input);
+	const links = asking.linksFor(input, sealing);
 	if (!links.ok) throw new Error(links.problem.message);
 	return links.value;
 };
@@ -72,14 +74,14 @@ it('keeps its links in a later try, and a later question has others and takes no
 	expect(tokenIn(linked(retry, { muid: 'm' }))).toBe(first);
 	await retry.wait(rowsOf({ key: 'm' }), false);
 	const next = askingFor(kept);
-	expect(next.linksFor({ muid: 'm' })).toMatchObject({
+	expect(next.linksFor({ muid: 'm' }, sealing)).toMatchObject({
 		problem: { message: 'Message Key “m” was used by an earlier question of this execution' },
 	});
 	const others = ['M', 'n'].map((muid) => tokenIn(linked(next, { muid })));
 	expect(new Set([first, ...others]).size).toBe(3);
 	// It was not sent, and the node runs for another item of a loop.
 	const third = askingFor(kept, 1);
-	for (const muid of ['m', 'n']) expect(third.linksFor({ muid }).ok).toBe(false);
+	for (const muid of ['m', 'n']) expect(third.linksFor({ muid }, sealing).ok).toBe(false);
 });
 
 it('knows its messages by their keys, else by their places; those of an earlier try, too', async () => {

@@ -1,3 +1,4 @@
+import { sealingBy } from '../../../nodes/engine/sealing';
 import type { IDataObject } from 'n8n-workflow';
 import type {
 	AskingOperation,
@@ -10,9 +11,10 @@ import { failure, success } from '../../../nodes/engine/result';
 import { decide, tell } from '../../../nodes/CometChat/message/approval/decide';
 import type { Decision } from '../../../nodes/CometChat/message/approval/record';
 import { at } from '../../support/at.mts';
-import { problem } from '../support/pages.mts';
+import { answered, problem } from '../support/pages.mts';
 import { answerOf, PEOPLE, questionTo } from './waitingContext.mts';
 
+const sealing = sealingBy('key');
 const GONE: Problem = { ...problem, code: 'GONE' };
 
 /** What is called with what, as a request that the platform below knows. */
@@ -27,7 +29,7 @@ const asks = {
 			counts: (user) => (user as IDataObject).note !== 'left',
 		},
 	],
-	change: (_, { person }, lines, note) => ({
+	change: (_, { person }, { lines, note }) => ({
 		...{ method: 'PUT', path: `/${person}`, headers: { as: 'bot' } },
 		body: { lines: lines ?? null, note } as IDataObject,
 	}),
@@ -48,13 +50,14 @@ function chat(fails: (request: string, nth: number) => boolean | Problem = () =>
 		requests.push(request);
 		const { method, path, body } = request.build();
 		const failed = fails(`${method} ${path}`, ++count);
-		if (failed) return { ...failure(failed === true ? problem : failed), maybeProcessed: false };
+		if (failed)
+			return { ...failure(failed === true ? problem : failed), someTryMaybeProcessed: false };
 		const { lines, note } = (body ?? {}) as { lines: string[] | null; note?: unknown };
 		if (method !== 'GET') told.push([`${method} ${path}`, lines, note !== undefined]);
 		if (method === 'PUT' && note !== undefined) notes[path] = note;
-		return { ...success({ data: { note: notes[path] } }), maybeProcessed: false };
+		return { ...success({ data: { note: notes[path] } }), someTryMaybeProcessed: false };
 	};
-	const open = async () => sendRequest;
+	const open = async () => ({ sendRequest, sealing });
 	const give = async (question: OpenQuestion, given: Decision) => {
 		const message = question.messages.find(({ person }) => person === given.person)!;
 		const standing = await decide(open, operation, { question, given, message });
@@ -79,7 +82,7 @@ describe('answers of several', () => {
 			...{ is: 'decided', decision: 'approve' },
 			answers: [{ person: 'ann' }, { person: 'bob', text: 'Fine' }],
 		});
-		const all = ['Yes: ANN, 2026-03-01 10:00 UTC\nYes!', 'Yes: bob, 2026-03-02 10:20 UTC\nFine'];
+		const all = ['Yes: ANN, 1 Mar, 10:00 UTC\nYes!', 'Yes: bob, 2 Mar, 10:20 UTC\nFine'];
 		expect(requests.map(({ retry }) => retry)).toEqual(Array(requests.length).fill('safe'));
 		expect(told.slice(2)).toEqual(PEOPLE.map((name) => [`PUT /${name}`, all, name !== 'cid']));
 		expect(await give(question, answerOf('cid'))).toEqual({ is: 'closed' });
@@ -151,7 +154,7 @@ describe('of three, of whom two must approve,', () => {
 			const page = Number(qs?.page);
 			const data = [{ uid: page === 3 ? 'ann' : `other-${page}` }];
 			const meta = { pagination: { current_page: page, total_pages: pages } };
-			return { ...success({ data, meta }), maybeProcessed: false };
+			return answered({ data, meta });
 		};
 		const members: ApprovalSpec['looks'] = (_question, person) => [
 			{
@@ -162,7 +165,9 @@ describe('of three, of whom two must approve,', () => {
 		const one = questionTo(['ann'], { needs: undefined as never });
 		const given = { question: one, given: answerOf('ann'), message: at(one.messages) };
 		const onMembers = { approval: { ...asks, looks: members } } as unknown as AskingOperation;
-		expect(await decide(async () => inPages, onMembers, given)).toMatchObject(standing);
+		expect(
+			await decide(async () => ({ sendRequest: inPages, sealing }), onMembers, given),
+		).toMatchObject(standing);
 	});
 });
 
@@ -174,7 +179,7 @@ describe('what the messages show afterwards', () => {
 		expect(await give(question, given)).toMatchObject({ is: 'decided', answers: [given] });
 		return told.sort();
 	};
-	const outcome = ['No: ann, 2026-03-02 10:20 UTC\nNo'];
+	const outcome = ['No: ann, 2 Mar, 10:20 UTC\nNo'];
 	const told = (lines: string[], ...requests: string[]) =>
 		requests.map((request) => [request, lines, false]);
 	const card = { sentAs: { card: true } };
@@ -210,8 +215,8 @@ describe('what the messages show afterwards', () => {
 		const { needs: _needs, ...question } = questionTo(['ann'], { buttons, sentAs: { card: true } });
 		const nameless = { name: undefined, person: undefined };
 		const given = answerOf('ann', 'respond', { text: 'Later', ...nameless });
-		await tell(async () => sendRequest, operation, question, [given]);
-		expect(told).toEqual([['POST /ann', ['Go: 2026-03-02 10:20 UTC'], false]]);
+		await tell(async () => ({ sendRequest, sealing }), operation, question, [given]);
+		expect(told).toEqual([['POST /ann', ['Go: 2 Mar, 10:20 UTC'], false]]);
 		expect(requests.at(-1)).toMatchObject({ retry: 'never', expected: { kind: 'object' } });
 	});
 });

@@ -5,6 +5,7 @@ import type {
 	Reply,
 } from '../../../nodes/CometChat/message/approval/question';
 import { success } from '../../../nodes/engine/result';
+import { sealingBy } from '../../../nodes/engine/sealing';
 import { answer } from '../../../nodes/CometChat/message/approval/answer';
 import type { Decision } from '../../../nodes/CometChat/message/approval/record';
 import type { OpenChat } from '../../../nodes/CometChat/message/approval/decide';
@@ -13,9 +14,9 @@ import { fingerprintOf } from '../../../nodes/CometChat/message/approval/token';
 let count = 0;
 
 /** A platform that has nothing against an answer. */
-const asActive: OpenChat = async () => async () => ({
-	...success({ data: {} }),
-	maybeProcessed: false,
+const asActive: OpenChat = async () => ({
+	sendRequest: async () => ({ ...success({ data: {} }), someTryMaybeProcessed: false }),
+	sealing: sealingBy('key'),
 });
 
 /** A question that waits, with a secret of its own. */
@@ -77,6 +78,7 @@ export async function requested({
 		once: () => response,
 	};
 	const copied: unknown[][] = [];
+	const logged: object[] = [];
 	const context = {
 		getRequestObject: () => ({ method: 'POST', query }),
 		getResponseObject: () => response,
@@ -84,6 +86,7 @@ export async function requested({
 		evaluateExpression: () => question,
 		getBodyData: () => body,
 		getHeaderData: () => headers,
+		logHitlResponse: (one: object) => logged.push(one),
 		nodeHelpers: {
 			copyBinaryFile: async (...file: unknown[]) => copied.push(file) && { fileName: file[1] },
 		},
@@ -98,5 +101,5 @@ export async function requested({
 	const page = sent.page ?? (webhookResponse as string | undefined) ?? '';
 	const [, told] = /<h1>(.*)<\/h1>/.exec(page) ?? [];
 	const [, text] = /<p(?: role="alert")?>(.*)<\/p>/.exec(page) ?? [];
-	return { sent, flags, told, text, copied, goesOn: workflowData?.[0]?.[0] };
+	return { sent, flags, told, text, copied, logged, goesOn: workflowData?.[0]?.[0] };
 }

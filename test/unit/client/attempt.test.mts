@@ -2,6 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { openClient } from '../../../nodes/engine/client';
 import { attempt, attemptUnsaved } from '../../../nodes/engine/client/attempt';
 import { success } from '../../../nodes/engine/result';
+import { wire } from '../../../nodes/platform/wire';
 import { codes } from '../support/operation.mts';
 
 const answer = { statusCode: 200, headers: { a: 'b' }, body: '{"key":"my s3cret"}' };
@@ -77,7 +78,7 @@ it('asks the API, or the one that shows what was made, with the headers of every
 		...{ credential: 'thingsApi', secrets: ['key', 'second'], baseUrl: () => success(url) },
 		readBaseUrl: () => success('https://read.example'),
 		headers: () => ({ always: '1', own: '0' }),
-		envelope: (body) => ({ data: body }),
+		wire: { ...wire, responseData: (data) => ({ data }) },
 	});
 	if (!client.ok) throw new Error(client.problem.message);
 	const { sendRequest, upload, isOver } = client.value;

@@ -1,6 +1,7 @@
 import type { ResponseShape } from '../../../nodes/engine/declaration/response';
-import { outcomeOf, waitTooLong } from '../../../nodes/engine/client/outcome';
+import { readOutcome, waitTooLong } from '../../../nodes/engine/client/outcome';
 import { stoppedMaybeProcessed } from '../../../nodes/engine/problem/builders';
+import { wire } from '../../../nodes/platform/wire';
 import { codes } from '../support/operation.mts';
 
 const reading = (kind: ResponseShape['kind'] = 'object') => ({
@@ -8,8 +9,8 @@ const reading = (kind: ResponseShape['kind'] = 'object') => ({
 	errors: { codes, fields: {} },
 });
 const answered = (status: number, body: unknown, kind?: ResponseShape['kind']) =>
-	outcomeOf({ status, headers: {}, body }, reading(kind));
-const failed = (failure: string) => outcomeOf({ failure }, reading());
+	readOutcome(wire, { status, headers: {}, body }, reading(kind));
+const failed = (failure: string) => readOutcome(wire, { failure }, reading());
 const isUnseen = (outcome: object) =>
 	'problem' in outcome && (outcome.problem as { maybeProcessed?: true }).maybeProcessed === true;
 
@@ -22,18 +23,22 @@ it.each([undefined, '', null, {}, { data: null }])(
 	'is done with %j where nothing is expected',
 	(body) => {
 		expect(answered(204, body, 'none')).toMatchObject({ kind: 'done' });
-		expect(answered(200, body, 'list')).toMatchObject({ kind: 'unknown' });
+		expect(answered(200, body, 'list')).toMatchObject({ kind: 'maybeProcessed' });
 	},
 );
 
 it.each([
 	...[200, 400, 401, 404, 409].map((status) => [status, 'final'] as const),
-	...[[429, 'refused'] as const, [500, 'unknown'] as const, [503, 'unknown'] as const],
+	...[
+		[429, 'refused'] as const,
+		[500, 'maybeProcessed'] as const,
+		[503, 'maybeProcessed'] as const,
+	],
 ])('takes a refusal with status %i for %s', (status, kind) => {
 	const outcome = answered(status, { error: { code: 'ERR_NO_THING', message: 'M' } });
 	const problem = { code: 'ERR_NO_THING', message: 'There is no such thing', status };
 	expect(outcome).toMatchObject({ kind, problem });
-	expect(isUnseen(outcome)).toBe(kind === 'unknown');
+	expect(isUnseen(outcome)).toBe(kind === 'maybeProcessed');
 });
 
 it.each(['object', 'none'] as const)('takes a no that came as %s for a refusal', (kind) => {
@@ -46,7 +51,7 @@ it.each([
 	[200, { success: false, message: 'Not on your plan.' }, 'final'],
 	[403, { success: false, message: 'Not on your plan.', data: null }, 'final'],
 	[400, { success: false, error: 'Not on your plan.' }, 'final'],
-	[503, { success: false, message: 'Not on your plan.' }, 'unknown'],
+	[503, { success: false, message: 'Not on your plan.' }, 'maybeProcessed'],
 ])('gives the reason of a no with status %i: %j', (status, body, kind) => {
 	const problem = { message: 'Not on your plan.', code: 'UNKNOWN', status };
 	for (const expected of ['object', 'list', 'none'] as const)
@@ -57,7 +62,9 @@ it.each([
 it('takes a status of 204 for a change that was done', () => {
 	const change = { expected: { kind: 'object', mayBeEmpty: true } as ResponseShape };
 	for (const body of [undefined, ''])
-		expect(outcomeOf({ status: 204, headers: {}, body }, { ...reading(), ...change })).toEqual({
+		expect(
+			readOutcome(wire, { status: 204, headers: {}, body }, { ...reading(), ...change }),
+		).toEqual({
 			kind: 'done',
 			response: { data: {}, isEmpty: true },
 		});
@@ -72,13 +79,16 @@ it.each(['', '<html>', undefined, {}, { error: 'x' }])(
 );
 
 it.each([
-	...[[200, '<html>Sign in</html>', 'unknown'] as const, [200, '{"data":{', 'unknown'] as const],
-	...[[200, [1], 'unknown'] as const, [502, '<html>', 'unknown'] as const],
+	...[
+		[200, '<html>Sign in</html>', 'maybeProcessed'] as const,
+		[200, '{"data":{', 'maybeProcessed'] as const,
+	],
+	...[[200, [1], 'maybeProcessed'] as const, [502, '<html>', 'maybeProcessed'] as const],
 	...[[302, '', 'final'] as const, [407, '<html>', 'final'] as const],
 ])('tells status %i with %j, which is no answer, in a sentence', (status, body, kind) => {
 	const outcome = answered(status, body);
 	expect(outcome).toMatchObject({ kind, problem: { code: 'UNREADABLE_ANSWER', status } });
-	expect(isUnseen(outcome)).toBe(kind === 'unknown');
+	expect(isUnseen(outcome)).toBe(kind === 'maybeProcessed');
 	expect(JSON.stringify(outcome)).not.toMatch(/html|JSON|token|parse/i);
 });
 
@@ -99,11 +109,13 @@ it.each([
 	...['ECONNRESET', 'UNKNOWN'].map((code) => [code, lost(code), 'Run it again in a moment.']),
 	...['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'].map((code) => [code, SLOW, RAISE]),
 	['ERR_CANCELED', stoppedMaybeProcessed.message, stoppedMaybeProcessed.description],
-])('takes %s for unknown: the request may have been processed', (code = '', message, description) =>
-	expect(failed(code)).toEqual({
-		kind: 'unknown',
-		problem: { code, message, description, maybeProcessed: true },
-	}),
+])(
+	'takes %s for maybe processed: the request may have been processed',
+	(code = '', message, description) =>
+		expect(failed(code)).toEqual({
+			kind: 'maybeProcessed',
+			problem: { code, message, description, maybeProcessed: true },
+		}),
 );
 
 const LATER =

@@ -3,6 +3,7 @@ import type { Reply } from '../support/context.mts';
 import { openClient } from '../../../nodes/engine/client';
 import { success } from '../../../nodes/engine/result';
 import { fakeContext } from '../support/context.mts';
+import { wire } from '../../../nodes/platform/wire';
 import { codes } from '../support/operation.mts';
 
 /** When the clock of these tests begins. */
@@ -11,6 +12,7 @@ const NOW = 1_700_000_000_000;
 const api = {
 	...{ credential: 'thingsApi', secrets: ['key'] },
 	baseUrl: () => success('https://things.example'),
+	wire,
 };
 
 /** Sends a request that is answered from a list, after so many retries before, and tells how often. */
@@ -49,28 +51,34 @@ const comesTo = async (replies: Reply[], tries: number, requestResult: object, h
 	expect(await sent(replies, how)).toMatchObject({ tries, requestResult });
 
 describe('what was refused before it was processed', () => {
-	it.each<Retry>(['safe', 'never', 'afterReadBack'])('goes again with retry %s', async (retry) => {
+	it.each<Retry>(['safe', 'never', 'ifNotSent'])('goes again with retry %s', async (retry) => {
 		const replies = ['ECONNREFUSED', 'ENOTFOUND', done];
-		await comesTo(replies, 3, { ok: true, maybeProcessed: false }, { retry });
+		await comesTo(replies, 3, { ok: true, someTryMaybeProcessed: false }, { retry });
 	});
 	it('is given up after so many retries', async () =>
 		await comesTo(['ECONNREFUSED'], 4, {
 			problem: { code: 'ECONNREFUSED' },
-			maybeProcessed: false,
+			someTryMaybeProcessed: false,
 		}));
 	it('is final when the platform says no', async () =>
-		await comesTo([taken, done], 1, { problem: { code: 'ERR_TAKEN' }, maybeProcessed: false }));
+		await comesTo([taken, done], 1, {
+			problem: { code: 'ERR_TAKEN' },
+			someTryMaybeProcessed: false,
+		}));
 });
 
 describe('what may have been processed', () => {
 	it.each([broken, maybeProcessed, 'ECONNRESET', 'ETIMEDOUT'])(
 		'goes again if safe: %j',
-		async (reply) => await comesTo([reply, done], 2, { ok: true, maybeProcessed: true }),
+		async (reply) => await comesTo([reply, done], 2, { ok: true, someTryMaybeProcessed: true }),
 	);
 	it('stays ambiguous when a later try is refused', async () =>
-		await comesTo([broken, taken], 2, { problem: { code: 'ERR_TAKEN' }, maybeProcessed: true }));
+		await comesTo([broken, taken], 2, {
+			problem: { code: 'ERR_TAKEN' },
+			someTryMaybeProcessed: true,
+		}));
 	it('never goes again where that is not allowed', async () => {
-		const told = { ok: false, problem: { maybeProcessed: true }, maybeProcessed: true };
+		const told = { ok: false, problem: { maybeProcessed: true }, someTryMaybeProcessed: true };
 		await comesTo([broken, done], 1, told, { retry: 'never' });
 	});
 
@@ -88,9 +96,14 @@ describe('what may have been processed', () => {
 });
 
 it('does not go again unseen where somebody must look first', async () => {
-	const told = { ok: false, problem: { maybeProcessed: true }, maybeProcessed: true, retries: 0 };
-	await comesTo([broken, done], 1, told, { retry: 'afterReadBack' });
-	const later = await sent([done], { retry: 'afterReadBack', retries: 3 });
+	const told = {
+		ok: false,
+		problem: { maybeProcessed: true },
+		someTryMaybeProcessed: true,
+		retries: 0,
+	};
+	await comesTo([broken, done], 1, told, { retry: 'ifNotSent' });
+	const later = await sent([done], { retry: 'ifNotSent', retries: 3 });
 	expect(later).toMatchObject({ requestResult: { ok: true, retries: 3 }, tries: 1 });
 	expect(later.after).toBeGreaterThanOrEqual(1000);
 });
@@ -99,7 +112,7 @@ describe('when the platform asks to wait', () => {
 	it('waits as long as it is told, which costs no retry', async () => {
 		const replies = [...Array.from({ length: 9 }, () => asked(10)), done];
 		const { requestResult, tries, after } = await sent(replies, { retry: 'never', maxRetries: 1 });
-		expect(requestResult).toMatchObject({ ok: true, maybeProcessed: false });
+		expect(requestResult).toMatchObject({ ok: true, someTryMaybeProcessed: false });
 		expect(tries).toBe(10);
 		expect(after).toBeGreaterThanOrEqual(90_000);
 	});
@@ -108,7 +121,7 @@ describe('when the platform asks to wait', () => {
 		const { requestResult, after } = await sent([asked(50)]);
 		const message = 'The API asked to wait 50 seconds, but a request waits ten minutes at most';
 		const problem = { code: 'ERR_TOO_MANY_REQUESTS', message, status: 429 };
-		expect(requestResult).toMatchObject({ problem, maybeProcessed: false });
+		expect(requestResult).toMatchObject({ problem, someTryMaybeProcessed: false });
 		expect(after).toBeGreaterThanOrEqual(600_000);
 		expect(after).toBeLessThan(660_000);
 	});
@@ -123,14 +136,17 @@ describe('when the platform asks to wait', () => {
 
 describe('when the run is cancelled', () => {
 	it('sends nothing more, and says that nothing was sent', async () => {
-		const told = { problem: { code: 'ERR_CANCELED' }, maybeProcessed: false };
+		const told = { problem: { code: 'ERR_CANCELED' }, someTryMaybeProcessed: false };
 		await comesTo([done], 0, told, { signal: AbortSignal.abort() });
 	});
 
 	it('says of what was under way that it may have been made', async () => {
 		const controller = new AbortController();
 		setTimeout(() => controller.abort(), 100);
-		const told = { problem: { code: 'ERR_CANCELED', maybeProcessed: true }, maybeProcessed: true };
+		const told = {
+			problem: { code: 'ERR_CANCELED', maybeProcessed: true },
+			someTryMaybeProcessed: true,
+		};
 		await comesTo([broken], 1, told, { signal: controller.signal });
 	});
 });

@@ -1,6 +1,6 @@
 import { list, object } from '../../../nodes/engine/declaration/response';
 import { optional } from '../../../nodes/engine/declaration/field';
-import { paged } from '../../../nodes/engine/execution/paged';
+import { paged } from '../../../nodes/engine/execution/lists';
 import { options } from '../../../nodes/fields/basic';
 import { codes, field, made } from '../support/operation.mts';
 

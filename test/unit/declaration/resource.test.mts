@@ -11,21 +11,15 @@ const twice = [get, create, valued('get')];
 it.each<[string, Partial<Resource>, string]>([
 	['two of one value', { operations: twice }, 'two operations have the value get'],
 	['a default that is none of them', { default: 'delete' }, 'there is no operation delete'],
-	['an alias for none of them', { aliases: { make: 'made' } }, 'there is no operation made'],
 ])('throws for %s', (_, wrong, message) =>
 	expect(() => resource({ ...thing, ...wrong })).toThrow(new TypeError(`Thing: ${message}`)),
 );
 
 it.each<[string, string, unknown]>([
 	['thing', 'create', create],
-	['thing', 'make', create],
 	['thing', 'fly', undefined],
 	['ghost', 'get', undefined],
 	['thing', 'constructor', undefined],
-])(
-	'finds the operation that stored values mean, also those of former releases: %s %s',
-	(one, other, found) =>
-		expect(
-			selectedOperation([resource({ ...thing, aliases: { make: 'create' } })], one, other),
-		).toBe(found),
+])('finds the operation that stored values mean: %s %s', (one, other, found) =>
+	expect(selectedOperation([resource(thing)], one, other)).toBe(found),
 );

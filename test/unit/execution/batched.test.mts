@@ -1,6 +1,6 @@
 import { batched } from '../../../nodes/engine/execution/batched';
 import { records } from '../../../nodes/engine/execution/batched/records';
-import { bodyText } from '../../../nodes/engine/request/bodyText';
+import { bodyText } from '../../../nodes/engine/json';
 import { made } from '../support/operation.mts';
 import { bodiesOf, messagesOf, planned, resultsOf } from '../support/plan.mts';
 import { bring, fields, join } from './gathering.mts';

@@ -1,10 +1,13 @@
+import { fromFile } from '../../../nodes/CometChatDataImport/shared/file';
 import { batched } from '../../../nodes/engine/execution/batched';
 import { records } from '../../../nodes/engine/execution/batched/records';
-import { Columns } from '../../../nodes/engine/file/columns';
-import { findStop } from '../../../nodes/engine/file/findStop';
-import { LineRanges } from '../../../nodes/engine/file/lineRanges';
+import { Columns } from '../../../nodes/CometChatDataImport/shared/file/columns';
+import { findStop } from '../../../nodes/CometChatDataImport/shared/file/findStop';
+import { LineRanges } from '../../../nodes/CometChatDataImport/shared/file/lineRanges';
 import type { FileRecord } from '../../../nodes/engine/file/records';
-import type { FileRun } from '../../../nodes/engine/file/run';
+import type { PlanSettings } from '../../../nodes/engine/run/eachPlan';
+import type { Run } from '../../../nodes/engine/run/run';
+import { sourceRun } from '../../../nodes/engine/run/sourceRun';
 import { failure, success } from '../../../nodes/engine/result';
 import type { ApiRequest } from '../../../nodes/engine/apiRequest';
 import { field, made } from '../support/operation.mts';
@@ -13,7 +16,7 @@ import { problem } from '../support/pages.mts';
 const fields = { id: field('ID'), name: field('Name') };
 const things = records({ into: 'things', key: 'id', entryName: 'ID', max: 5, fields });
 const importing = made('POST /things safe', {
-	...{ body: fields, execution: batched(things), fromFile: {} },
+	...{ body: fields, execution: batched(things), source: fromFile('user') },
 	readBack: { path: '/things/{key}', notFound: ['ERR_NO_THING'] },
 });
 
@@ -39,9 +42,9 @@ async function found({ count, isWrong, isThere, isOther, form, start = 1, ...mor
 		asked.push(index);
 		const is = isThere(index);
 		const row = { id: `t${index}`, name: isOther?.(index) ? 'Other' : 'N' };
-		if (is) return { ...success({ data: row }), maybeProcessed: false };
+		if (is) return { ...success({ data: row }), someTryMaybeProcessed: false };
 		const code = is === false ? 'ERR_NO_THING' : problem.code;
-		return { ...failure({ ...problem, code }), maybeProcessed: false };
+		return { ...failure({ ...problem, code }), someTryMaybeProcessed: false };
 	};
 	async function* all(): AsyncGenerator<FileRecord[]> {
 		for (let index = 0; index < count; index++) {
@@ -49,15 +52,14 @@ async function found({ count, isWrong, isThere, isOther, form, start = 1, ...mor
 			yield [{ line: index + 2, values, size: 10 }];
 		}
 	}
-	const run = {
-		...{ operation: importing, operationContext: { concurrency: 3 } },
-		client: { sendRequest, isOver: () => more.isOver ?? false },
-	} as unknown as FileRun;
+	const apps = { clientFor: () => ({ sendRequest }), isOver: more.isOver ?? false };
+	const settings = { apps, chosen: { parallel: 3 } };
+	const run = sourceRun({ operation: importing } as Run, settings as unknown as PlanSettings, 0);
 	const columns = new Columns(importing, []);
 	const reader = {
 		...{ operation: importing, columns, timezone: 'UTC' },
 		form: { recordsFrom: 'items', ...form },
-		...{ unescapes: false, unescaped: 0 },
+		...{ unescapes: false, unescaped: 0, isNamed: false },
 	};
 	const reopen = () => ({ records: all(), about: { readAs: 'NDJSON', columns: undefined } });
 	const { checksAll = false } = more;

@@ -1,13 +1,17 @@
+import { fromFile } from '../../../nodes/CometChatDataImport/shared/file';
 import { Rows } from '../../../nodes/engine/pipeline/rows';
-import { Columns } from '../../../nodes/engine/file/columns';
-import { atLine, ImportSummary } from '../../../nodes/engine/file/importSummary';
+import { Columns } from '../../../nodes/CometChatDataImport/shared/file/columns';
+import {
+	atRecord,
+	ImportSummary,
+} from '../../../nodes/CometChatDataImport/shared/file/importSummary';
 import type { Problem } from '../../../nodes/engine/result';
 import { success } from '../../../nodes/engine/result';
 import { field, made } from '../support/operation.mts';
 import { problem } from '../support/pages.mts';
 
 const body = { id: field('ID'), secret: { ...field('Secret'), type: 'password' as const } };
-const importing = made('POST /things safe', { body, fromFile: {} });
+const importing = made('POST /things safe', { body, source: fromFile('user') });
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -111,22 +115,36 @@ it('gives ten thousand rows, and says how many more were only counted', () => {
 });
 
 const others = 'Some of the lines after it may already exist: see If Already Exists.';
+const all = 'To import all other lines, set On Error to Continue.';
 const advice = 'To continue from there, set Start at Line to 9.';
 it.each<[number, Problem, string]>([
 	[0, problem, `D ${advice} ${others}`],
-	[0, { ...problem, input: true }, `D ${advice}`],
-	[1, problem, `D 1 line was imported before. ${advice} ${others}`],
-	[2, { ...problem, input: true }, `D 2 lines were imported before. ${advice}`],
+	[0, { ...problem, input: true }, `D ${advice} ${all}`],
+	[1, problem, `D 1 line was imported. ${advice} ${others}`],
+	[2, { ...problem, input: true }, `D 2 lines were imported. ${advice} ${all}`],
 ])('says how to go on after %i lines and %j', (count, own, description) => {
 	const { own: counts, settle } = tally();
 	for (let line = 1; line <= count; line++) settle(line);
-	expect(counts.stopping(own, 9)).toEqual({ ...own, description });
+	expect(counts.stopping(own, { line: 9 })).toEqual({ ...own, description });
+});
+
+it('doesn’t say to go on at a line that exists, where it would fail again', () => {
+	const again =
+		'With Return Existing, run it again from the start: lines that exist are kept, and all others are imported.';
+	expect(tally().own.stopping(problem).description).toBe(`D ${again}`);
 });
 
 it('names the file in which to go on, where there are several', () =>
-	expect(tally().own.stopping({ ...problem, input: true }, 9, '“b.csv”').description).toBe(
-		'D To continue from there, import “b.csv” alone with Start at Line 9, then the files after it without.',
+	expect(
+		tally().own.stopping({ ...problem, input: true }, { line: 9, file: '“b.csv”' }).description,
+	).toBe(
+		`D To continue from there, import “b.csv” alone with Start at Line 9, then the files after it without. ${all}`,
 	));
 
-it('names the line of a problem', () =>
-	expect(atLine(problem, 7)).toEqual({ ...problem, message: 'Line 7: M' }));
+it.each([
+	[{ line: 7 }, 'Line 7: M'],
+	[{ line: 7, place: {} }, 'Record 7: M'],
+	[{ line: 7, place: { file: 'a.json', lineInFile: 1 } }, 'Record 7 (line 1 of “a.json”): M'],
+])('names the place of a problem at %j', (at, message) =>
+	expect(atRecord(problem, at)).toEqual({ ...problem, message }),
+);

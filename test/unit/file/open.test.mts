@@ -1,6 +1,6 @@
-import { ahead } from '../../../nodes/engine/file/chunks';
+import { ahead } from '../../../nodes/CometChatDataImport/shared/file/chunks';
 import type { IBinaryData, IExecuteFunctions } from 'n8n-workflow';
-import { fileOf } from '../../../nodes/engine/file/open';
+import { fileOf } from '../../../nodes/CometChatDataImport/shared/file/open';
 import type { Format } from '../../../nodes/engine/file/reader';
 
 const CSV = '{a},b\n1,2\n';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { chunksOf } from '../../../nodes/engine/file/chunks';
+import { chunksOf } from '../../../nodes/CometChatDataImport/shared/file/chunks';
 import type { Format } from '../../../nodes/engine/file/reader';
 import { readingOf } from '../../../nodes/engine/file/reading';
 import type { FileRecord } from '../../../nodes/engine/file/records';

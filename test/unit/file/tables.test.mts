@@ -1,8 +1,8 @@
+import { fromFile } from '../../../nodes/CometChatDataImport/shared/file';
+import { Columns } from '../../../nodes/CometChatDataImport/shared/file/columns';
 import { optional, requiredFor } from '../../../nodes/engine/declaration/field';
-import { Columns } from '../../../nodes/engine/file/columns';
 import { delimiterOf } from '../../../nodes/engine/file/csv';
-import { escaped, unescaped } from '../../../nodes/engine/file/formulas';
-import { csv, ndjson } from '../../../nodes/engine/file/rowText';
+import { csv, escaped, ndjson, unescaped } from '../../../nodes/engine/file/rowText';
 import { field, made } from '../support/operation.mts';
 
 it.each([
@@ -77,7 +77,7 @@ describe('the columns of a file', () => {
 			...{ id: field('Thing ID'), name: field('Name'), label: optional(field('name')) },
 			...{ kind: optional(field('Kind')), code: requiredFor(field('Code'), { kind: ['b'] }) },
 		},
-		fromFile: {},
+		source: fromFile('user'),
 	});
 	const invalid = { code: 'INVALID_INPUT', input: true };
 	const told = (names: string | string[]) => [...names].map((one) => `“${one}”`).join(', ');
@@ -115,7 +115,7 @@ describe('the columns of a file', () => {
 	it.each<[string[], string | undefined]>([
 		[['id', 'more', 'more'], undefined],
 		[['id', 'id'], 'Column “id” is in the header twice'],
-		[['id', 'ID'], 'Columns “id” and “ID” are for the same field'],
+		[['id', 'ID'], 'Columns “id” and “ID” are for the same field: Thing ID'],
 		[['id', 'Café'], undefined],
 	])('%j in a header are told: %s', (names, message) => {
 		const chosen = [{ field: 'name', column: 'Cafe\u0301' }];
@@ -137,7 +137,7 @@ describe('the columns of a file', () => {
 		expect(two.valueOf({ ID: '2' }, 'id')).toBe('2');
 		const description =
 			'Remove or rename one of them, or choose one under Columns in Additional Fields.';
-		const message = 'Columns “ID” and “id” are for the same field';
+		const message = 'Columns “ID” and “id” are for the same field: Thing ID';
 		expect(two.learn({ id: '3', ID: '3' })).toEqual({ message, description, ...invalid });
 	});
 
@@ -145,8 +145,8 @@ describe('the columns of a file', () => {
 		'The file was read as NDJSON. Add the column, or choose one of the file under Columns in Additional Fields.';
 	it.each([
 		[['id', 'name'], undefined],
-		[['id'], 'Name has no column in the file'],
-		[['kind'], 'Thing ID, Name have no columns in the file'],
+		[['id'], 'The file has no column for Name'],
+		[['kind'], 'The file has no columns for Thing ID and Name'],
 	])('%j lack: %s', (names, message) =>
 		expect(columns(...names).lacking('NDJSON')).toEqual(
 			message && { message, description: `It has: ${told(names)}. ${add}`, ...invalid },

@@ -11,6 +11,11 @@ it.each<[Field['type'], object, object?]>([
 	['text', { type: 'string', default: '' }],
 	['longText', { type: 'string', default: '', typeOptions: { rows: 4 } }],
 	['password', { type: 'string', default: '', typeOptions: { password: true } }],
+	[
+		'text',
+		{ type: 'string', default: '', builderHint: { propertyHint: 'x' } },
+		{ builderHint: 'x' },
+	],
 	['number', { type: 'number', default: 0 }],
 	['number', { type: 'number', typeOptions: limits, default: 0 }, limits],
 	['json', { type: 'json', default: '' }],

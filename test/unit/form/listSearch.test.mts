@@ -3,12 +3,14 @@ import type { ListSource, NamedList } from '../../../nodes/engine/form/listSearc
 import { searchMethods } from '../../../nodes/engine/form/listSearch';
 import { success } from '../../../nodes/engine/result';
 import { fakeContext, type Reply } from '../support/context.mts';
+import { wire } from '../../../nodes/platform/wire';
 import { codes } from '../support/operation.mts';
 
 const api = {
 	credential: 'thingsApi',
 	secrets: ['key'],
 	baseUrl: () => success('https://things.example'),
+	wire,
 	codes: { ERR_BAD: { message: 'Not here', advice: 'Look elsewhere.' } },
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { INodeProperties } from 'n8n-workflow';
-import { mergeEqual } from '../../../nodes/engine/form/merge';
+import { mergeEqual, mergeResources } from '../../../nodes/engine/form/merge';
 
 const LETTERS = [...'abcdefgh'];
 const property = (name: string, shownFor?: string): INodeProperties => ({
@@ -11,12 +11,15 @@ const formsOf = (all: INodeProperties[][]) =>
 	all.map((properties, index) => ({ operation: `op${index}`, properties }));
 
 /** The merged properties that show for an operation, as its form had them. */
-const shownFor = (merged: INodeProperties[], operation: string) =>
+const shownFor = (merged: INodeProperties[], operation: string, resource = 'thing') =>
 	merged
-		.filter(({ displayOptions }) => displayOptions?.show?.operation?.includes(operation))
+		.filter(
+			({ displayOptions }) =>
+				displayOptions?.show?.operation?.includes(operation) &&
+				displayOptions.show.resource?.includes(resource),
+		)
 		.map(({ displayOptions, ...rest }) => {
 			const show = { ...displayOptions?.show };
-			expect(show.resource).toEqual(['thing']);
 			delete show.resource;
 			delete show.operation;
 			return Object.keys(show).length > 0 ? { ...rest, displayOptions: { show } } : rest;
@@ -54,3 +57,29 @@ it('has equal forms once, however many there are', () =>
 	));
 it('keeps apart what differs in the least', () =>
 	expect(merged([[property('a')], [property('a', 'x')]])).toHaveLength(2));
+
+describe('of several resources', () => {
+	const mergedAll = (all: INodeProperties[][][]) =>
+		mergeResources(
+			all.map((forms, index) => ({
+				resource: `thing${index}`,
+				properties: mergeEqual(`thing${index}`, formsOf(forms)),
+			})),
+		);
+
+	it('gives each operation its own form again, in its order', () =>
+		check(
+			fc.property(fc.array(fc.array(anyForm, { maxLength: 3 }), { maxLength: 4 }), (all) => {
+				const merged = mergedAll(all);
+				for (const [index, forms] of all.entries())
+					for (const { operation, properties } of formsOf(forms))
+						expect(shownFor(merged, operation, `thing${index}`)).toEqual(properties);
+			}),
+		));
+	it('has equal ones once, however many there are', () =>
+		check(
+			fc.property(anyForm, fc.integer({ min: 1, max: 5 }), (form, count) =>
+				expect(mergedAll(Array.from({ length: count }, () => [form]))).toHaveLength(form.length),
+			),
+		));
+});

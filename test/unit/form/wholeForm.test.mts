@@ -1,9 +1,10 @@
+import { fromFile } from '../../../nodes/CometChatDataImport/shared/file';
 import { readFileSync } from 'node:fs';
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { CometChatTrigger } from '../../../nodes/CometChatTrigger/CometChatTrigger.node';
 import { properties as triggerForm } from '../../../nodes/CometChatTrigger/properties';
 import { list } from '../../../nodes/engine/declaration/response';
-import { paged } from '../../../nodes/engine/execution/paged';
+import { paged } from '../../../nodes/engine/execution/lists';
 import { operationForm } from '../../../nodes/engine/form/operationForm';
 import { field, made } from '../support/operation.mts';
 
@@ -36,7 +37,7 @@ const exporting = {
 	...{ toFile: { name: 'things' }, attachments: () => [] },
 };
 const onConflict = { codes: [], choices: ['return', 'update'] };
-const importing = { body: { name: field('Name') }, fromFile: {}, onConflict };
+const importing = { body: { name: field('Name') }, source: fromFile('user'), onConflict };
 /** Forms that have, together, all that the engine gives to one; made when they are asked for. */
 const forms = {
 	exporting: () => operationForm(made('GET /things', exporting)),

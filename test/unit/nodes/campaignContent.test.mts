@@ -5,8 +5,14 @@ import { withVariables } from '../../../nodes/fields/braces';
 import { card } from '../../../nodes/fields/card';
 
 const filled = {
-	...{ templateId: 'cc-template-release', name: 'Release', status: 'draft' },
-	...{ contentAs: 'form', channelType: 'in_app', title: 'Hi {name}', text: 'Look: {{news}}' },
+	...{ templateId: 'cc-template-release', name: 'Release' },
+	...{
+		content: 'in_app',
+		contentAs: 'form',
+		channelType: 'in_app',
+		title: 'Hi {name}',
+		text: 'Look: {{news}}',
+	},
 };
 
 /** What an operation sends for values as the form has them. */
@@ -63,5 +69,9 @@ it.each(['javascript:alert(1)', 'https://exa mple.com', 'example.com'])(
 it('sends channels as they were given', () => {
 	const channels = [{ channelType: 'push', sequenceOrder: 1, content: { title: '{{name}}' } }];
 	const variableSchema = [{ key: 'name', name: 'name', type: 'string', required: false }];
-	expect(sent({ contentAs: 'channels', channels })).toEqual({ channels, variableSchema });
+	expect(sent({ content: 'channels', channels })).toEqual({
+		status: 'draft',
+		channels,
+		variableSchema,
+	});
 });

@@ -74,7 +74,11 @@ it('takes a change for done only if the platform shows the list as it was sent',
 	const results = (change: string, searchTerms?: string[]) => {
 		const plan = at(merging({ change, terms: ['a', 'b'] }, { change, terms: ['a'] }).plans);
 		const value = { data: { id: 'bad', searchTerms } };
-		return update.execution.results(update, plan, { ok: true, value, maybeProcessed: false });
+		return update.execution.results(update, plan, {
+			ok: true,
+			value,
+			someTryMaybeProcessed: false,
+		});
 	};
 	const shown = success([{ id: 'bad', searchTerms: ['b', 'a'] }]);
 	expect(results('add', ['b', 'a'])).toEqual([{ items: [0, 1], result: shown }]);

@@ -16,7 +16,7 @@ async function setIn(texts: IDataObject[], sources: IDataObject[], ...items: IDa
 	const sendRequest = async ({ value }: Operation, { input }: Plan) => {
 		asked.push([value, input]);
 		const found = texts.find(({ uniqueId }) => uniqueId === input.uniqueId);
-		if (value === 'get' && !found) return { ...failure(missing), maybeProcessed: false };
+		if (value === 'get' && !found) return { ...failure(missing), someTryMaybeProcessed: false };
 		return answered({ data: found ?? { uniqueId: 'new', ...input } });
 	};
 	const all = planned(set, ...items);

@@ -17,11 +17,11 @@ const refused = { message: 'M', description: 'D', code: 'C' };
 const lost = { ...refused, maybeProcessed: true as const };
 const item = (problem: typeof refused): ItemResult => ({ items: [0], result: failure(problem) });
 
-it.each(['safe', 'afterReadBack'] as const)(
+it.each(['safe', 'ifNotSent'] as const)(
 	'keeps doubt and the made-up key until something has answered; retry %s',
 	(retry) => {
 		const [first, second] = tries(retry);
-		first.keep(plan, [item(lost)], { ...failure(lost), maybeProcessed: true, startedAt: 7 });
+		first.keep(plan, [item(lost)], { ...failure(lost), someTryMaybeProcessed: true, startedAt: 7 });
 		expect(second.join(planOf({ id: 'another' }))).toEqual({
 			...{ done: [], left: plan, maybeProcessedAttempt: { problem: lost, startedAt: 7 } },
 		});
@@ -32,7 +32,7 @@ it.each(['safe', 'afterReadBack'] as const)(
 
 it('keeps in doubt what came after a request that may go again', () => {
 	const [first, second] = tries('safe');
-	first.keep(plan, [item(lost)], { ...failure(lost), maybeProcessed: true, isOnce: true });
+	first.keep(plan, [item(lost)], { ...failure(lost), someTryMaybeProcessed: true, isOnce: true });
 	expect(second.join(plan)).toEqual({ done: [item(lost)] });
 });
 

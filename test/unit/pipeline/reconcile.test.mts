@@ -52,7 +52,7 @@ async function settled(
 	const plan = planOf({ id: 'ann', name: 'Ann', ...input });
 	const requestResult: RequestResult = {
 		...failure(problem),
-		maybeProcessed,
+		someTryMaybeProcessed: maybeProcessed,
 		startedAt: STARTED * 1000,
 	};
 	const { result } = await reconcile(

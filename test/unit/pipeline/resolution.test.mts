@@ -7,9 +7,9 @@ type Exits = [Resolution, Resolution, Resolution];
 
 /** Nothing was said of the last try; it was refused as existing, for sure; the same after a lost answer. */
 const cases = [
-	{ conflicted: false, maybeProcessed: true, lastTryMaybeProcessed: true },
-	{ conflicted: true, maybeProcessed: false, lastTryMaybeProcessed: false },
-	{ conflicted: true, maybeProcessed: true, lastTryMaybeProcessed: false },
+	{ conflicted: false, someTryMaybeProcessed: true, lastTryMaybeProcessed: true },
+	{ conflicted: true, someTryMaybeProcessed: false, lastTryMaybeProcessed: false },
+	{ conflicted: true, someTryMaybeProcessed: true, lastTryMaybeProcessed: false },
 ];
 
 const existing: Exits = ['existing', 'existing', 'existing'];
@@ -35,7 +35,7 @@ it.each(table)('what is %s and matches: %s', (found, matches, stopping, going) =
 it('after another refusal what the platform said stands, unless our first try is there', () => {
 	const refused = {
 		conflicted: false,
-		maybeProcessed: true,
+		someTryMaybeProcessed: true,
 		lastTryMaybeProcessed: false,
 		wants: 'stop' as const,
 	};

@@ -1,7 +1,7 @@
 import type { ResponseShape } from '../../../nodes/engine/declaration/response';
 import { done, list } from '../../../nodes/engine/declaration/response';
 import type { Input } from '../../../nodes/engine/declaration/field';
-import { paged } from '../../../nodes/engine/execution/paged';
+import { paged } from '../../../nodes/engine/execution/lists';
 import { failure, success } from '../../../nodes/engine/result';
 import { Rows } from '../../../nodes/engine/pipeline/rows';
 import { toRow } from '../../../nodes/engine/execution/toRow';
@@ -35,11 +35,17 @@ describe('the row of an answer', () => {
 	const deleted = done('deleted', 'id');
 	const gone = { message: 'Gone.' };
 	it.each<[string, ResponseShape<never, 'id'>, object, object]>([
-		['was done, to what', deleted, {}, { deleted: true, id: 'a' }],
-		['the platform says of it', deleted, { ...gone, more: 1 }, { deleted: true, id: 'a', ...gone }],
+		['was deleted, and no more', deleted, gone, { deleted: true }],
+		['was done, to what', done('flagged', 'id'), {}, { flagged: true, id: 'a' }],
+		['the platform says of it', done('flagged'), { ...gone, more: 1 }, { flagged: true, ...gone }],
 		['is no more than done', done('flagged'), { message: { no: 'text' } }, { flagged: true }],
 	])('tells what %s', (_, answer, data, row) => {
 		expect(toRow(declared({ response: answer }), { id: 'a' }, data)).toEqual(row);
+	});
+	it('tells what was deleted, where that was asked for', () => {
+		const whole = { deleted: true, id: 'a', ...gone };
+		const asked = { id: 'a', simplify: false };
+		expect(toRow(declared({ response: deleted }), asked, { ...gone, more: 1 })).toEqual(whole);
 	});
 });
 

@@ -72,6 +72,9 @@ describe('the Management API', () => {
 		expect(url({ host })).toEqual(success(`${address}/apps/app123`)),
 	);
 
+	it('has what belongs to the account outside of its apps', () =>
+		expect(apis.account.baseUrl({ ...account })).toEqual(success(theirs)));
+
 	it.each([
 		['App ID', 'appId', ['', '../other', 'a/b', 'a?b']],
 		['Key', 'apiKey', ['', 'a\r\nx: y']],

@@ -1,6 +1,6 @@
-import * as exits from '../../../nodes/engine/pipeline/resolutionMessages';
+import * as exits from '../../../nodes/engine/pipeline/resolution';
 import { RETRY_HINT } from '../../../nodes/engine/pipeline/previousAttempts';
-import { MAY_LACK, PAGING_IGNORED } from '../../../nodes/engine/execution/paged';
+import { MAY_LACK, PAGING_IGNORED } from '../../../nodes/engine/paging/rows';
 import { DOWNLOADS_FAILED } from '../../../nodes/engine/file/attachments';
 import * as built from '../../../nodes/engine/problem/builders';
 import type { Problem } from '../../../nodes/engine/result';
@@ -29,6 +29,12 @@ it.each<[string, Partial<Problem>, RegExp, object]>([
 	['no item done', built.afterOthers(own, 0), /^M: D\.$/, own],
 	['an item done', built.afterOthers(own, 1), /D\. 1 other item .* was done .* leave it out/, {}],
 	['two items done', built.afterOthers(own, 2), /2 other items .* were done .* leave them out/, {}],
+	[
+		'an item in doubt',
+		built.afterOthers(own, 0, [3]),
+		/D\. 1 other item \(3\) may .* check it/,
+		{},
+	],
 	['no other problem', built.withOthers(own, 0), /^M: D\.$/, own],
 	['fewer than none', built.withOthers(own, -1), /^M: D\.$/, own],
 	['another problem', built.withOthers(own, 1), /D\. 1 other item can’t .* set On Error/, {}],
@@ -38,7 +44,7 @@ it.each<[string, Partial<Problem>, RegExp, object]>([
 	[
 		'a taken key',
 		built.keyTaken('Key', 7),
-		/^Key “7” is .*: This item wasn/,
+		/^The response was lost\. Key “7” shows .*: The API may/,
 		{ code: 'KEY_TAKEN' },
 	],
 	['a wrong list', built.skippedWithList(3, own), /because item 3 .*: M: A list is rep/, heldBack],
@@ -53,7 +59,7 @@ it.each<[string, Partial<Problem>, RegExp, object]>([
 		{ maybeProcessed: false },
 	],
 	['a thing that may be ours', exits.MAYBE_OURS, /it’s unclear .*: The API doesn’t/, unknown],
-	['an unread thing', exits.UNREAD, /so did the check .*: It may or may not/, unknown],
+	['an unread thing', exits.UNREAD, /so did the check of what it had done/, unknown],
 	['a thing not shown', exits.NOT_SHOWN, /didn’t respond when asked .*: Nothing was changed/, {}],
 	['a hidden thing', exits.HIDDEN, /the API doesn’t show it: It may be deactivated/, {}],
 	[

@@ -19,7 +19,12 @@ const hidden = (value: unknown, input: Record<string, unknown>) =>
 it.each<[string, Record<string, unknown>, unknown, unknown]>([
 	['of a password, wherever it stands', { password: 'pw1' }, 'pw1, "pw1"', '…, "…"'],
 	['in each text of an object', { password: 'pw1' }, { a: ['pw1', 5] }, { a: ['…', 5] }],
-	['of what was read from JSON', { account: { id: 7, key: 'abc' } }, 'abc 7', '… …'],
+	[
+		'of what was read from JSON',
+		{ account: { id: 17, key: 'abc', on: true, n: 1 } },
+		'abc 17 true 1',
+		'… … true 1',
+	],
 	['with its lines written out', { password: 'line1\nline2' }, 'a line1\\nline2', 'a …'],
 	['in other lines', { password: 'first-line\nsecond-line' }, 'first-line second-line', '… …'],
 	['of a secret file', { key: { content: 'first-line\nx' } }, 'at first-line', 'at …'],

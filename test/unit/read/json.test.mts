@@ -1,6 +1,5 @@
-import { jsonText, parseJson } from '../../../nodes/engine/json';
+import { bodyText, jsonText, parseJson } from '../../../nodes/engine/json';
 import { coerce } from '../../../nodes/engine/read/coerce';
-import { bodyText } from '../../../nodes/engine/request/bodyText';
 import { mergeWithCurrent } from '../../../nodes/engine/request/mergeWithCurrent';
 import { list, text } from '../../../nodes/fields/basic';
 import { jsonObject } from '../../../nodes/fields/common';

@@ -1,4 +1,4 @@
-import { pathOf } from '../../../nodes/engine/read/pathOf';
+import { pathOf } from '../../../nodes/engine/read/parameterValue';
 
 it.each<[string, string[]]>([
 	['={{ $json.uid }}', ['uid']],

@@ -104,6 +104,7 @@ describe('one of several', () => {
 		['is told if none is given', update, { id: 'x' }, { id: 'x' }, none, `${FILL} Name, Size.`],
 		['is told by its expression', update, { id: 'x' }, { size }, `Size ${gave}`, RETURNED],
 		['or by all', update, { id: 'x' }, { size, additionalFields }, `Name and Size ${gave}`],
+		['is told by what is listed', change, { kind: 'a' }, {}, 'No tags entered', `${FILL} Tags.`],
 		['is told by the only one', change, { kind: 'b' }, {}, 'Code is empty', `${FILL} Code.`],
 		['if only one shows', change, { kind: 'a' }, shown, 'Tags gave no tag for this item'],
 	])('%s', async (_, of, parameters, expressions, ...[message, description]) => {

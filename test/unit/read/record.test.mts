@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { optional } from '../../../nodes/engine/declaration/field';
 import { readFrom } from '../../../nodes/engine/read';
-import { record } from '../../../nodes/engine/read/record';
+import { record } from '../../../nodes/CometChatDataImport/shared/file/record';
 import { boolean, group, list, options } from '../../../nodes/fields/basic';
 import { metadata } from '../../../nodes/fields/common';
 import { csvFile } from '../../../nodes/CometChatModeration/keywordList/csvFile';

@@ -8,7 +8,10 @@ const on = (api: 'main' | 'slow') =>
 const read = (options?: unknown, api: 'main' | 'slow' = 'main') =>
 	settings(fakeContext({ parameters: { options: options as object } }).context, on(api));
 
-const usual = { maxRetries: 5, parallel: 10, requestsPerMinute: 0, timeout: 60_000 };
+const usual = {
+	...{ maxRetries: 5, parallel: 10, requestsPerMinute: 0, timeout: 60_000 },
+	dryRun: false,
+};
 
 it('has defaults, with the limit of the API', () => {
 	for (const none of [undefined, '', {}, { timeout: '', parallel: null }])

@@ -1,8 +1,7 @@
-import { optional } from '../../../nodes/engine/declaration/field';
-import type { Input } from '../../../nodes/engine/declaration/field';
 import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationBuilder';
-import { buildRequest } from '../../../nodes/engine/pipeline/request';
-import { formData } from '../../../nodes/engine/request/formData';
+import type { Input } from '../../../nodes/engine/declaration/field';
+import { optional } from '../../../nodes/engine/declaration/field';
+import { buildRequest, formData } from '../../../nodes/engine/pipeline/request';
 import { asQuery } from '../../../nodes/engine/request/query';
 import { boolean, list } from '../../../nodes/fields/basic';
 import { jsonObject } from '../../../nodes/fields/common';

@@ -1,6 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { chosenOperation } from '../../../nodes/engine/catalogue/chosenOperation';
-import { jobsOf } from '../../../nodes/engine/pipeline/jobs';
+import { jobsOf } from '../../../nodes/engine/run/eachPlan';
 import type { Plan } from '../../../nodes/engine/plan';
 import { field, made as operation } from '../support/operation.mts';
 

@@ -5,6 +5,7 @@ import { object } from '../../../nodes/engine/declaration/response';
 import type { Field } from '../../../nodes/engine/declaration/field';
 import { success } from '../../../nodes/engine/result';
 import { z } from 'zod/v4';
+import { wire } from '../../../nodes/platform/wire';
 import { text } from '../../../nodes/fields/basic';
 
 /** The codes of a platform that no node knows. */
@@ -22,11 +23,13 @@ export const operation = operationBuilder({
 			credential: 'thingsApi',
 			secrets: ['key'],
 			baseUrl: () => success('https://things.example/v1'),
+			wire,
 		},
 		slow: {
 			credential: 'thingsApi',
 			secrets: [],
 			baseUrl: () => success('https://slow.example'),
+			wire,
 			requestsPerMinute: 60,
 		},
 	},

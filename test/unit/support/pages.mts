@@ -1,15 +1,22 @@
+import { sealingBy } from '../../../nodes/engine/sealing';
 import type { IDataObject } from 'n8n-workflow';
-import type { ResponseData, RequestResult } from '../../../nodes/engine/apiRequest';
+import type { RequestResult } from '../../../nodes/engine/apiRequest';
+import type { ResponseData } from '../../../nodes/engine/declaration/wireFormat';
 import type { Execution, PlanRequests } from '../../../nodes/engine/execution';
+import { positionOf } from '../../../nodes/platform/wire/position';
 import type { Plan } from '../../../nodes/engine/plan';
 
 export const problem = { message: 'M', description: 'D', code: 'C' };
-export const answered = (value: ResponseData): RequestResult => ({
+/** A list as it came, with its `meta`. */
+export const answered = ({
+	meta,
+	...value
+}: ResponseData & { meta?: IDataObject | undefined }): RequestResult => ({
 	ok: true,
-	value,
-	maybeProcessed: false,
+	value: { ...value, position: meta && positionOf(meta) },
+	someTryMaybeProcessed: false,
 });
-export const refused: RequestResult = { ok: false, problem, maybeProcessed: false };
+export const refused: RequestResult = { ok: false, problem, someTryMaybeProcessed: false };
 
 const unexpected = (what: string) => () => Promise.reject(new Error(`${what} was not expected`));
 
@@ -21,9 +28,14 @@ export const noRequests: PlanRequests = {
 	read: unexpected('read'),
 	post: unexpected('post'),
 	upload: unexpected('upload'),
+	resume: unexpected('resume'),
+	sealing: sealingBy('key'),
+	itemAt: () => ({ json: {} }),
 	concurrency: 1,
 	maxRetries: 0,
+	memory: new Map(),
 	pause: async () => {},
+	platformSeconds: () => undefined,
 };
 
 /** So many rows from a number on. */

@@ -22,7 +22,7 @@ export const bodiesOf = (operation: RunnableOperation, { plans }: ReturnType<typ
 /** The results that an operation reads from an answer with this data. */
 export function resultsOf(operation: RunnableOperation, data: unknown, ...inputs: Input[]) {
 	const plan = at(planned(operation, ...inputs).plans);
-	const answer = { ok: true as const, value: { data }, maybeProcessed: false };
+	const answer = { ok: true as const, value: { data }, someTryMaybeProcessed: false };
 	return operation.execution.results(operation, plan, answer);
 }
 

@@ -1,10 +1,11 @@
 import { noRequests } from './pages.mts';
 import type { RunnableOperation } from '../../../nodes/engine/catalogue/operationBuilder';
-import { outcomeOf } from '../../../nodes/engine/client/outcome';
+import { readOutcome } from '../../../nodes/engine/client/outcome';
 import type { OperationContext } from '../../../nodes/engine/pipeline/operationContext';
 import { RecentlySent } from '../../../nodes/engine/pipeline/recentlySent';
 import type { ApiRequest, RequestResult, HttpRequest } from '../../../nodes/engine/apiRequest';
 import { failure, success } from '../../../nodes/engine/result';
+import { wire } from '../../../nodes/platform/wire';
 import type { Reply } from './context.mts';
 
 /** Reads a reply as the client does after a single try. */
@@ -17,9 +18,9 @@ export function requestResultOf(
 		typeof reply === 'string'
 			? { failure: reply }
 			: { status: reply.status, headers: {}, body: reply.body };
-	const outcome = outcomeOf(tried, request);
+	const outcome = readOutcome(wire, tried, request);
 	const state = {
-		maybeProcessed: outcome.kind === 'unknown',
+		someTryMaybeProcessed: outcome.kind === 'maybeProcessed',
 		startedAt,
 		retries: request.retries ?? 0,
 	};
@@ -47,6 +48,10 @@ export function fakeOperation(
 		platformSeconds: (moment) => (moment === undefined ? undefined : moment / 1000),
 		isOver: () => false,
 		upload: noRequests.upload,
+		resume: noRequests.resume,
+		sealing: noRequests.sealing,
+		itemAt: noRequests.itemAt,
+		memory: new Map(),
 		maxRetries: 0,
 		concurrency: 10,
 		...more,

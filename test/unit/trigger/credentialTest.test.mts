@@ -1,5 +1,5 @@
 import type { ICredentialsDecrypted, ICredentialTestFunctions } from 'n8n-workflow';
-import { cometChatWebhookApiTest } from '../../../nodes/CometChatTrigger/webhookCredentialTest';
+import { cometChatWebhookApiTest } from '../../../nodes/platform/webhookCredentialTest';
 
 const tested = async (data?: object) =>
 	await cometChatWebhookApiTest.call(

@@ -44,6 +44,6 @@ export const authToken: Cases = {
 		gives: { uid: 'amara', platform: 'android' },
 		refused: unknown({ additionalFields: { platform: 'android' } }),
 	},
-	delete: { before, minimal: own, gives: { deleted: true, uid: 'amara' }, refused: unknown() },
-	deleteAll: { before, minimal: owner, gives: { deleted: true, uid: 'amara' }, refused: nobody },
+	delete: { before, minimal: own, gives: { deleted: true }, refused: unknown() },
+	deleteAll: { before, minimal: owner, gives: { deleted: true }, refused: nobody },
 };

@@ -8,6 +8,25 @@ const inBookClub = { onBehalfOf, conversationWith: 'group', guid: id('book-club'
 const noTalk = { onBehalfOf, conversationWith: 'user', uid: id('chen') };
 const conversationId = 'amara_user_bjorn';
 
+/** Message 3 of the sandbox goes to bjorn, who has not answered it. */
+const unanswered = { onBehalfOf: id('bjorn'), conversationWith: 'user', uid: id('amara') };
+const desk = {
+	...{ teamUsers: ['dalia'], teamRoles: ['teacher'], teamScopes: ['moderator'] },
+	...{ otherMessages: 'answer', answerAtLatestAfter: 60 },
+};
+
+/** An operation that says who has the conversation from then on. */
+const ownership = (done: string): Case => ({
+	minimal: unanswered,
+	full: {
+		...{ ...unanswered, text: 'A colleague will answer you soon' },
+		additionalFields: { tag: 'with-team' },
+		options: { muid: 'own-key-3', simplify: false },
+	},
+	gives: { [done]: true, sender: 'bjorn' },
+	refused: { ERR_UID_NOT_FOUND: { ...unanswered, uid: id('nobody') } },
+});
+
 /** An operation on a conversation with a user or in a group; before its first message there is none. */
 const onEither = (own: IDataObject, gives: object, onlyFull: IDataObject = {}): Case => ({
 	minimal: { ...inBookClub, ...own },
@@ -37,6 +56,32 @@ export const conversation: Cases = {
 		gives: { conversationType: 'group', guid: 'book-club', unreadMessageCount: 4 },
 		refused: { ERR_UID_NOT_FOUND: { onBehalfOf: id('nobody') } },
 	},
+	getUnanswered: {
+		minimal: unanswered,
+		full: {
+			...{ ...unanswered, messageId: '3', quietFor: 0 },
+			options: { ...desk, skipHandedOver: true, takeBackAfter: 60 },
+		},
+		gives: { messageId: '3', senderUid: 'amara', text: 'Nearly. Two chapters to go.' },
+		refused: { ERR_UID_NOT_FOUND: { ...unanswered, onBehalfOf: id('nobody') } },
+	},
+	answer: {
+		minimal: { ...unanswered, messageId: '3', kind: 'text', text: 'Hello' },
+		full: {
+			...{ ...unanswered, messageId: '3', kind: 'text', text: 'Hello' },
+			additionalFields: { mentions: ['amara'], tags: ['vip'], metadata: '{"orderId": 1042}' },
+			options: { ...desk, simplify: false },
+		},
+		gives: { text: 'Hello', sent: true, sender: 'bjorn' },
+		refused: {
+			ERR_UID_NOT_FOUND: {
+				...{ ...unanswered, onBehalfOf: id('nobody'), messageId: '2' },
+				...{ kind: 'text', text: 'Hello' },
+			},
+		},
+	},
+	handOver: ownership('handedOver'),
+	takeBack: ownership('takenBack'),
 	getAll: {
 		minimal: {},
 		full: {
@@ -54,10 +99,10 @@ export const conversation: Cases = {
 		gives: { conversationId: 'group_book-club', conversationType: 'group' },
 		refused: { ERR_UID_NOT_FOUND: { options: { onBehalfOf: id('nobody') } } },
 	},
-	update: onEither({ tags: ['urgent'] }, { tags: ['urgent'] }, { simplify: false }),
+	update: onEither({ tags: ['urgent'] }, { tags: ['urgent'] }, { options: { simplify: false } }),
 	delete: {
 		minimal: { onBehalfOf, conversationId },
-		gives: { deleted: true, conversationId },
+		gives: { deleted: true },
 		refused: { ERR_CONVERSATION_NOT_ACCESSIBLE: { onBehalfOf, conversationId: 'amara_user_chen' } },
 	},
 	reset: onEither(
@@ -68,6 +113,6 @@ export const conversation: Cases = {
 	markAsDelivered: upToMessage('delivered'),
 	markAsRead: upToMessage('read'),
 	markAsUnread: upToMessage('unread'),
-	pin: onEither({}, { pinnedBy: 'amara' }, { simplify: false }),
-	unpin: onEither({}, { conversationId: 'group_book-club' }, { simplify: false }),
+	pin: onEither({}, { pinnedBy: 'amara' }, { options: { simplify: false } }),
+	unpin: onEither({}, { conversationId: 'group_book-club' }, { options: { simplify: false } }),
 };

@@ -57,7 +57,7 @@ export const group: Cases = {
 	delete: {
 		minimal: { guid },
 		full: { guid, options },
-		gives: { deleted: true, guid: 'book-club' },
+		gives: { deleted: true },
 		refused: { ERR_GUID_NOT_FOUND: { guid: id('nowhere') } },
 	},
 };

@@ -10,7 +10,7 @@ export const groupMember: Cases = {
 		full: {
 			...{ guid, participants: ['hana'] },
 			additionalFields: { moderators: ['ivan'], admins: ['emeka'], usersToBan: ['nadia'] },
-			...{ simplify: false, options: { ...options, ifExists: 'return' } },
+			options: { ...options, ifExists: 'return', simplify: false },
 		},
 		gives: { guid: 'book-club', status: 'joined' },
 		refused: { ERR_ALREADY_JOINED: { guid, participants: ['bjorn'] } },

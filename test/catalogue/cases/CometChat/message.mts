@@ -25,7 +25,7 @@ const text = { ...toBjorn, ...textMessage };
 
 const form = {
 	...{ receiverType: 'group', receiverGroup: id('book-club'), kind: 'form' },
-	...{ onBehalfOf: id('amara'), formTitle: 'Survey' },
+	formTitle: 'Survey',
 	formFields: JSON.stringify([
 		{ elementType: 'textInput', elementId: 'name', label: 'Name', placeholder: { text: 'Ann' } },
 		{ elementType: 'radio', elementId: 'town', options: [{ value: 'b', label: 'Berlin' }] },
@@ -38,7 +38,7 @@ const form = {
 		...{ interactionGoal: 'anyOf', goalElements: ['submit'], goalCompletionText: 'Thank you' },
 		...{ allowSenderInteraction: true, tags: ['survey'], metadata: '{"a": 1}' },
 	},
-	options: { muid: 'own-key-2' },
+	options: { muid: 'own-key-2', onBehalfOf: id('amara') },
 };
 
 const interactive: [string, string, Parameters] = ['message', 'send', form];
@@ -48,10 +48,11 @@ const bjornHasRead = {
 const first = (more: object = {}) => ({ id: '1', ...more });
 
 const mine = { onBehalfOf: id('amara') };
+const whole = { simplify: false };
 /** What is done to the first message, for all or by one user. */
-const onFirst = (onlyFull: object, more: IDataObject = {}): Case => ({
+const onFirst = (options: object, more: IDataObject = {}): Case => ({
 	minimal: first(more),
-	full: first({ ...more, ...onlyFull, simplify: false }),
+	full: first({ ...more, options: { ...options, simplify: false } }),
 	gives: { id: '1' },
 	refused: missing(more),
 });
@@ -60,21 +61,21 @@ const onFirst = (onlyFull: object, more: IDataObject = {}): Case => ({
 export const message: Cases = {
 	send: {
 		minimal: hello,
-		full: { ...text, onBehalfOf: id('amara'), simplify: false },
+		full: { ...text, options: { ...text.options, ...whole, ...mine } },
 		gives: { text: 'Hello', receiver: 'bjorn', category: 'message', type: 'text' },
 		refused: { ERR_UID_NOT_FOUND: { ...hello, receiverUser: id('nobody') } },
 	},
 	sendAsBot: {
 		minimal: { uid: 'concierge', ...hello },
-		full: { uid: 'concierge', ...text, simplify: false },
+		full: { uid: 'concierge', ...text, options: { ...text.options, ...whole } },
 		gives: { text: 'Hello', sender: 'concierge', receiver: 'bjorn' },
 		refused: { ERR_BOT_NOT_FOUND: { uid: 'nobody', ...hello } },
 	},
 	sendToSeveral: {
 		minimal: { uids: ['bjorn', 'chen'], kind: 'text', text: 'Hello' },
 		full: {
-			...{ ...textMessage, uids: ['bjorn'], guids: ['book-club'], onBehalfOf: id('amara') },
-			simplify: false,
+			...{ ...textMessage, uids: ['bjorn'], guids: ['book-club'] },
+			options: { ...text.options, ...whole, ...mine },
 		},
 		gives: { text: 'Hello', receiver: 'bjorn', receiverType: 'user' },
 		refused: { ERR_UID_NOT_FOUND: { uids: ['nobody'], kind: 'text', text: 'Hello' } },
@@ -82,8 +83,8 @@ export const message: Cases = {
 	reply: {
 		minimal: { ...first(), replyAs: 'receiver', kind: 'text', text: 'Hello' },
 		full: {
-			...{ ...first({ replyAs: 'user', onBehalfOf: id('amara'), simplify: false }), kind: 'text' },
-			...{ text: 'Hello', options: { muid: 'own-key-4' } },
+			...{ ...first({ replyAs: 'user', ...mine }), kind: 'text' },
+			...{ text: 'Hello', options: { muid: 'own-key-4', ...whole } },
 			additionalFields: {
 				...{ mentions: ['bjorn'], tags: ['welcome', 'vip'], metadata: '{"orderId": 1042}' },
 				quote: true,
@@ -95,19 +96,26 @@ export const message: Cases = {
 	sendAndWait: {
 		minimal: { ...toBjorn, message: 'Refund order 1042?' },
 		full: {
-			...{ ...toBjorn, onBehalfOf: id('amara'), message: 'When?', responseType: 'freeText' },
-			...{ showAs: 'card', additionalFields: { messageButtonLabel: 'Write', tags: ['question'] } },
+			...{ ...toBjorn, message: 'When?', responseType: 'freeText' },
+			...{ answerBy: 'both', showAs: 'card' },
+			additionalFields: { messageButtonLabel: 'Write', tags: ['question'] },
 			options: {
 				limitWaitTime: {
 					values: { limitType: 'afterTimeInterval', resumeAmount: 2, resumeUnit: 'days' },
 				},
-				...{ afterwards: 'question', muid: 'own-key-3' },
+				...{ afterwards: 'question', muid: 'own-key-3', ...mine },
 			},
 		},
 		gives: { receiver: 'bjorn', category: 'message', type: 'text' },
 		refused: {
 			ERR_UID_NOT_FOUND: { receiverType: 'user', receiverUser: id('nobody'), message: 'Anybody?' },
 		},
+	},
+	takeAnswer: {
+		minimal: { answersOf: 'item', ...first() },
+		full: { answersOf: 'item', ...first({ options: { n8nAddress: 'http://n8n:5678' } }) },
+		gives: {},
+		refused: missing({ answersOf: 'item' }),
 	},
 	get: {
 		before: [['conversation', 'markAsRead', bjornHasRead]],
@@ -138,14 +146,29 @@ export const message: Cases = {
 	update: {
 		minimal: first({ text: 'Good evening, Bjorn!' }),
 		full: first({
-			...{ text: 'Good evening, Bjorn!', simplify: false },
-			...{ additionalFields: { tags: ['evening'], unset: ['metadata'] }, ...asAmara },
+			text: 'Good evening, Bjorn!',
+			additionalFields: { tags: ['evening'], unset: ['metadata'] },
+			options: { ...mine, ...whole },
 		}),
 		gives: { id: '1', text: 'Good evening, Bjorn!' },
 		refused: missing({ text: 'x' }),
 	},
+	purge: {
+		minimal: { messagesOf: 'all', olderThan: '2020-01-01', confirmation: '2020-01-01' },
+		full: {
+			...{ messagesOf: 'group', guid: id('book-club') },
+			...{ olderThan: '2020-01-01', confirmation: '2020-01-01' },
+		},
+		gives: { deleted: 0, kept: 0 },
+		refused: {
+			ERR_GUID_NOT_FOUND: {
+				...{ messagesOf: 'group', guid: id('nowhere') },
+				...{ olderThan: '2020-01-01', confirmation: '2020-01-01' },
+			},
+		},
+	},
 	delete: {
-		before: [['message', 'send', { ...hello, onBehalfOf: id('amara') }]],
+		before: [['message', 'send', { ...hello, options: { ...mine } }]],
 		minimal: ([sent]) => ({ id: sent?.id }),
 		full: ([sent]) => ({ id: sent?.id, permanent: true, ...asAmara }),
 		gives: { deleted: true },
@@ -169,8 +192,8 @@ export const message: Cases = {
 		gives: { interacted: true },
 		refused: missing({ onBehalfOf: id('bjorn'), interactions: ['submit'] }),
 	},
-	pin: { ...onFirst(asAmara), gives: { id: '1', pinnedBy: 'app_system' } },
-	unpin: { before: [['message', 'pin', first()]], ...onFirst(asAmara) },
+	pin: { ...onFirst(asAmara.options), gives: { id: '1', pinnedBy: 'app_system' } },
+	unpin: { before: [['message', 'pin', first()]], ...onFirst(asAmara.options) },
 	save: { ...onFirst({}, mine), gives: { id: '1', text: 'Good morning, Bjorn!' } },
 	unsave: { before: [['message', 'save', first(mine)]], ...onFirst({}, mine) },
 };

@@ -8,7 +8,7 @@ const wave = { id: '1', reaction: '👋' };
 export const reaction: Cases = {
 	add: {
 		minimal: { ...wave, onBehalfOf: id('amara') },
-		full: { id: '1', reaction: '👍🏽', ...bjorn, simplify: false },
+		full: { id: '1', reaction: '👍🏽', ...bjorn, options: { simplify: false } },
 		gives: { id: '1', reactions: [{ reaction: '👋', count: 2, reactedByMe: true }] },
 		refused: { ERR_MESSAGE_ID_NOT_FOUND: { ...wave, ...bjorn, id: '999999' } },
 	},
@@ -23,7 +23,7 @@ export const reaction: Cases = {
 	},
 	remove: {
 		minimal: { ...wave, ...bjorn },
-		full: { ...wave, ...bjorn, simplify: false },
+		full: { ...wave, ...bjorn, options: { simplify: false } },
 		gives: { id: '1' },
 		refused: { ERR_MESSAGE_ID_NOT_FOUND: { ...wave, ...bjorn, id: '999999' } },
 	},

@@ -11,7 +11,7 @@ export const thread: Cases = {
 	reply: {
 		minimal: { id: '4', ...bjorn, ...toTheClub, kind: 'text', text: 'And now?' },
 		full: {
-			...{ id: '4', ...bjorn, ...toTheClub, kind: 'image', simplify: false },
+			...{ id: '4', ...bjorn, ...toTheClub, kind: 'image' },
 			attachments: {
 				values: [
 					{
@@ -23,7 +23,7 @@ export const thread: Cases = {
 			additionalFields: {
 				...{ caption: 'This one', mentions: ['dalia'], tags: ['books'], metadata: '{"isbn": 1}' },
 			},
-			options: { muid: 'own-key-3' },
+			options: { muid: 'own-key-3', simplify: false },
 		},
 		gives: { text: 'And now?', sender: 'bjorn', receiver: 'book-club', parentId: '4' },
 		refused: {

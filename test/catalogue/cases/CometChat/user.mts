@@ -55,6 +55,21 @@ export const user: Cases = {
 		gives: { deactivated: true, uid: 'chen' },
 		refused: { ERR_UID_NOT_FOUND: { uid: id('nobody') } },
 	},
+	export: {
+		minimal: { uid: id('amara') },
+		full: { uid: id('amara'), output: 'items' },
+		gives: { type: 'profile', id: 'amara' },
+		refused: { ERR_UID_NOT_FOUND: { uid: id('nobody') } },
+	},
+	erase: {
+		minimal: { uid: id('chen'), confirmation: 'chen' },
+		full: {
+			...{ uid: id('chen'), confirmation: 'chen' },
+			additionalFields: { newOwner: id('amara') },
+		},
+		gives: { uid: 'chen', erased: { profile: 1, user: 1 } },
+		refused: { ERR_UID_NOT_FOUND: { uid: id('nobody'), confirmation: 'nobody' } },
+	},
 	deactivate: {
 		minimal: { uids: ['dalia'] },
 		full: { uids: ['dalia', 'emeka', 'goran'] },

@@ -36,7 +36,7 @@ export const role: Cases = {
 	},
 	delete: {
 		minimal: { role: id('student') },
-		gives: { deleted: true, role: 'student' },
+		gives: { deleted: true },
 		refused: unknown(),
 	},
 };

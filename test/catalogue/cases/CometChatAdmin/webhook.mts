@@ -23,6 +23,15 @@ export const webhook: Cases = {
 		full: { returnAll: true, filters: { searchKey: 'CR' } },
 		gives: crm,
 	},
+	check: {
+		before,
+		minimal: { webhookId: id('crm') },
+		full: {
+			webhookId: id('crm'),
+			options: { webhookUrl: crm.webhookURL, events: ['message_sent'] },
+		},
+		gives: { check: 'webhook', status: 'ok' },
+	},
 	update: {
 		before,
 		minimal: { webhookId: id('crm'), additionalFields: { name: 'Sales' } },
@@ -39,7 +48,7 @@ export const webhook: Cases = {
 	delete: {
 		before,
 		minimal: { webhookId: id('crm') },
-		gives: { deleted: true, webhookId: 'crm' },
+		gives: { deleted: true },
 		refused: none(),
 	},
 };

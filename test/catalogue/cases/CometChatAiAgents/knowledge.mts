@@ -86,7 +86,7 @@ export const knowledgeText: Cases = {
 	delete: {
 		before,
 		minimal: own(),
-		gives: { deleted: true, vectorsDeleted: true },
+		gives: { deleted: true },
 		refused: missing,
 	},
 };

@@ -38,7 +38,7 @@ export const feedItem: Cases = {
 		},
 		gives: { isRead: false },
 	},
-	delete: done({ deleted: true }),
+	delete: { ...done({}), gives: { deleted: true } },
 	markAsDelivered: done({ delivered: true }),
 	markAsRead: done({ read: true, isRead: true }),
 	reportEngagement: done({ reported: true, topic: 'clicked' }, { topic: 'clicked' }),

@@ -7,7 +7,8 @@ export const notification: Cases = {
 	send: {
 		minimal: reminder,
 		full: {
-			...{ ...reminder, values: { values: [{ key: 'name', value: 'Emeka' }] } },
+			...{ ...reminder, variablesFrom: 'fields' },
+			values: { values: [{ key: 'name', value: 'Emeka' }] },
 			additionalFields: { tag: 'reminder' },
 		},
 		gives: { userId: 'emeka', mode: 'realtime' },

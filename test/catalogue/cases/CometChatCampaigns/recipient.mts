@@ -9,7 +9,10 @@ const emeka = { userId: id('emeka') };
 export const recipient: Cases = {
 	add: {
 		minimal: { ...draft, ...emeka },
-		full: { ...{ ...draft, ...emeka }, values: { values: [{ key: 'name', value: 'Emeka' }] } },
+		full: {
+			...{ ...draft, ...emeka, variablesFrom: 'fields' },
+			values: { values: [{ key: 'name', value: 'Emeka' }] },
+		},
 		gives: { campaignId: 'camp_draft', userId: 'emeka', added: true },
 		refused: { ERR_BAD_REQUEST: { campaignId: id('camp_completed'), ...emeka } },
 	},

@@ -5,6 +5,8 @@ const release = { templateId: id('cc-template-release') };
 const none = { templateId: id('cc-template-none') };
 const form = {
 	...{ title: 'Hi {first_name}, version {version} is here', text: 'Find what is new in the menu.' },
+};
+const more = {
 	imageUrl: 'https://example.com/{version}.png',
 	buttons: { values: [{ label: 'Read more', url: 'https://example.com/{version}' }] },
 };
@@ -17,13 +19,14 @@ const variables = {
 export const template: Cases = {
 	create: {
 		minimal: {
-			...{ templateId: 'cc-template-spring', name: 'Spring', contentAs: 'form' },
-			...{ channelType: 'in_app', title: 'Spring is here', text: 'See what is new' },
+			...{ templateId: 'cc-template-spring', name: 'Spring' },
+			...{ content: 'in_app', title: 'Spring is here', text: 'See what is new' },
 		},
 		full: {
-			...{ templateId: 'cc-template-spring', name: 'Spring', status: 'approved' },
-			...{ contentAs: 'form', channelType: 'both', ...form, link: 'myapp://release/{version}' },
+			...{ templateId: 'cc-template-spring', name: 'Spring' },
+			...{ content: 'both', ...form },
 			additionalFields: {
+				...{ ...more, status: 'approved', link: 'myapp://release/{version}' },
 				inAppChannel: id('cc-notification-channel-news'),
 				...{ pushChannel: id('cc-notification-channel-push'), retentionHours: 48 },
 				...{ templateCategory: id('Marketing'), label: 'New' },
@@ -35,8 +38,8 @@ export const template: Cases = {
 		gives: { templateId: 'cc-template-spring', name: 'Spring', status: 'draft' },
 		refused: {
 			ERR_CONFLICT: {
-				...{ templateId: 'cc-template-release', name: 'Mine', contentAs: 'form' },
-				...{ channelType: 'push', title: 'Mine', text: 'Mine' },
+				...{ templateId: 'cc-template-release', name: 'Mine' },
+				...{ content: 'push', title: 'Mine', text: 'Mine' },
 			},
 		},
 	},
@@ -80,7 +83,7 @@ export const template: Cases = {
 			...{ ...release, channelType: 'in_app', contentAs: 'form', title: 'Version 3 is here' },
 			text: 'See what is new',
 		},
-		full: { ...release, channelType: 'in_app', contentAs: 'form', ...form },
+		full: { ...release, channelType: 'in_app', contentAs: 'form', ...form, additionalFields: more },
 		gives: { contentSet: true, channelType: 'in_app' },
 		refused: {
 			ERR_TEMPLATE_NOT_FOUND: {

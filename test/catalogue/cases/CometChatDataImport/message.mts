@@ -11,17 +11,23 @@ export const message: Cases = {
 		full: {
 			...{ recordsFrom: 'items', muid: 'old-2', sender: 'zoe', receiverType: 'group' },
 			...{ receiver: 'old-club', sentAt: '2020-01-02', kind: 'custom', customType: 'place' },
-			...{ customData: '{"latitude": 52.5}', simplify: false },
+			...{ customData: '{"latitude": 52.5}' },
 			additionalFields: {
-				...{ metadata: '{"chat": "old"}', tags: ['old'], deliveredAt: '2020-01-02' },
+				...{
+					metadata: '{"chat": "old"}',
+					previewText: 'Old Mill',
+					tags: ['old'],
+					deliveredAt: '2020-01-02',
+				},
 				...{ readAt: '2020-01-03', senderUserDetails: '{"uid": "zoe", "name": "Zoe"}' },
 				receiverUserDetails: '{"uid": "yan", "name": "Yan"}',
 				receiverGroupDetails:
 					'{"guid": "old-club", "name": "Old", "type": "public", "owner": "xia"}',
 				receiverGroupOwnerDetails: '{"uid": "xia", "name": "Xia"}',
 				mentionedUserDetails: '{"wes": {"uid": "wes", "name": "Wes"}}',
+				messagesKeptFor: 1200,
 			},
-			options: { ifExists: 'return' },
+			options: { ifExists: 'return', simplify: false },
 		},
 		gives: {
 			...{ muid: 'old-1', text: 'Happy New Year!', sender: 'amara' },

@@ -32,9 +32,35 @@ export const keywordList: Cases = {
 		full: { returnAll: true, simplify: false },
 		gives: { id: 'contact-details', category: 'pattern' },
 	},
+	preview: {
+		minimal: {
+			...{ keywordId: id('profanity'), change: 'add', source: 'text', terms: ['buy now'] },
+			...{ textsFrom: 'texts', texts: ['Buy now!', 'A darn good book', 'Buy it'] },
+		},
+		full: {
+			...{ keywordId: id('profanity'), change: 'replace', ...terms, textsFrom: 'messages' },
+			additionalFields: {
+				...{ sentFrom: '2020-01-01', sentUntil: '2030-01-01T00:00:00Z', maxMessages: 500 },
+			},
+		},
+		gives: {
+			termsNow: 3,
+			termsAfter: 4,
+			added: 1,
+			newMatches: 1,
+			lostMatches: 0,
+			isEstimate: true,
+		},
+		refused: {
+			ERR_KEYWORD_NOT_FOUND: {
+				...{ ...none, change: 'add', source: 'text', terms: ['buy'] },
+				...{ textsFrom: 'texts', texts: ['Buy'] },
+			},
+		},
+	},
 	delete: {
 		minimal: { keywordId: id('contact-details') },
-		gives: { deleted: true, keywordId: 'contact-details' },
+		gives: { deleted: true },
 		refused: { ERR_KEYWORD_NOT_FOUND: none },
 	},
 };

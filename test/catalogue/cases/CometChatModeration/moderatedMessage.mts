@@ -12,7 +12,6 @@ export const moderatedMessage: Cases = {
 		minimal: hello,
 		full: {
 			...{ sender: 'zoe', receiverType: 'group', receiver: 'elsewhere', kind: 'file', attachments },
-			simplify: false,
 			additionalFields: {
 				...{ caption: 'The menu', metadata: '{"chat": "old"}', tags: ['menu'] },
 				senderUserDetails: '{"uid": "zoe", "name": "Zoe"}',
@@ -20,7 +19,7 @@ export const moderatedMessage: Cases = {
 				receiverGroupDetails: '{"guid": "elsewhere", "name": "Elsewhere", "type": "public"}',
 				sentAt: '2025-02-01',
 			},
-			options: { muid: 'old-1' },
+			options: { muid: 'old-1', simplify: false },
 		},
 		gives: { id: '1', moderationStatus: 'pending', text: 'Hello from elsewhere', sender: 'amara' },
 		refused: { ERR_UID_NOT_FOUND: { ...hello, sender: 'nobody' } },
@@ -51,11 +50,11 @@ export const moderatedMessage: Cases = {
 		before: sent,
 		minimal: { id: '1', additionalFields: { text: 'What the heck' } },
 		full: {
-			...{ id: '1', simplify: false },
+			...{ id: '1', options: { simplify: false } },
 			additionalFields: { text: 'Hello', attachments, metadata: '{"chat": "old"}' },
 		},
 		gives: { id: '1', moderationStatus: 'pending', text: 'What the heck' },
 		refused: { ERR_MESSAGE_ID_NOT_FOUND: { id: '4711', additionalFields: { text: 'Hello' } } },
 	},
-	delete: { before: sent, minimal: { id: '1' }, gives: { deleted: true, id: '1' }, refused: none },
+	delete: { before: sent, minimal: { id: '1' }, gives: { deleted: true }, refused: none },
 };

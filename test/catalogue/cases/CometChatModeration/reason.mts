@@ -26,7 +26,7 @@ export const reason: Cases = {
 	},
 	delete: {
 		minimal: { id: id('spam') },
-		gives: { deleted: true, id: 'spam' },
+		gives: { deleted: true },
 		refused: { ERR_REASON_NOT_FOUND: none },
 	},
 };

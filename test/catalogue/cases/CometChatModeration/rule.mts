@@ -57,7 +57,7 @@ export const rule: Cases = {
 	},
 	delete: {
 		minimal: { ruleId: id('profanity-filter') },
-		gives: { deleted: true, ruleId: 'profanity-filter' },
+		gives: { deleted: true },
 		refused: { ERR_RULE_NOT_FOUND: none },
 	},
 	getRevisions: {

@@ -20,7 +20,7 @@ export const contactDetail: Cases = {
 	},
 	delete: {
 		minimal: amara,
-		gives: { uid: 'amara', deleted: true },
+		gives: { deleted: true },
 		refused: { ERR_UID_NOT_FOUND: nobody },
 	},
 };

@@ -53,7 +53,7 @@ const several = (
 		delete: {
 			before,
 			minimal: own,
-			gives: { deleted: true, providerId: 'main' },
+			gives: { deleted: true },
 			refused: { [NONE]: unknown },
 		},
 	};
@@ -171,5 +171,5 @@ export const customProvider: Cases<'add'> = {
 		gives: { ...webhookSeen, isEnabled: false },
 		refused: other({ additionalFields: { isEnabled: true } }),
 	},
-	delete: { before, minimal: sms, gives: { deleted: true, ...sms }, refused: other() },
+	delete: { before, minimal: sms, gives: { deleted: true }, refused: other() },
 };

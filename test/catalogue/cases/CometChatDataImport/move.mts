@@ -1,0 +1,15 @@
+import type { Cases } from '../../case.mts';
+
+export const move: Cases = {
+	verify: {
+		// Its file is what is compared.
+		before: [['cometChat/user', 'getAll', { limit: 5, output: 'file' }]],
+		minimal: { fileFormat: 'cometchat', compare: 'all' },
+		full: {
+			...{ fileFormat: 'cometchat', compare: 'sample', sampleSize: 10 },
+			additionalFields: { messagesKeptFor: 12 },
+			options: { dryRun: false },
+		},
+		gives: { compared: 'all', differences: 0, export: { files: 1, broken: 1 } },
+	},
+};

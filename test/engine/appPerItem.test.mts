@@ -1,0 +1,136 @@
+import type { IDataObject } from 'n8n-workflow';
+import { type Sandbox, startSandbox } from '../../harness/sandbox/start.mts';
+import { searchList } from '../support/engine.mts';
+import { nodes } from '../support/nodes.mts';
+import { runner } from '../support/operations.mts';
+
+/** A credential whose app is that of the item. */
+const PER_ITEM = {
+	...{ appId: '={{ $json.app }}', apiKey: '={{ $json.key }}', region: 'custom' },
+	...{ chatHost: '={{ $json.host }}', callHost: '={{ $json.host }}', appPerItem: true },
+};
+
+let apps: Sandbox[];
+let run: ReturnType<typeof runner>;
+beforeAll(async () => {
+	apps = await Promise.all([1, 2, 3].map(async () => await startSandbox()));
+	run = runner(apps[0]!);
+});
+beforeEach(async () => {
+	for (const app of apps) await app.reset();
+});
+afterAll(async () => {
+	for (const app of apps) await app.stop();
+});
+
+/** Items by turns for each app, with the same UIDs in all of them. */
+const items = (count: number): IDataObject[] =>
+	Array.from({ length: count }, (_, index) => {
+		const app = apps[index % apps.length]!;
+		const uid = `customer-${Math.floor(index / apps.length)}`;
+		return { uid, app: app.appId, host: app.address, key: app.key, of: index % apps.length };
+	});
+
+const CREATE = { uid: '={{ $json.uid }}', name: '=User of app {{ $json.of }}' };
+const asked = { credential: PER_ITEM, continueOnFail: true };
+
+const usersOf = async (app: Sandbox) =>
+	(await app.state<{ uid: string; name: string }>('users')).filter(({ uid }) =>
+		uid.startsWith('customer-'),
+	);
+
+it('brings each item to its own app, also where requests fail', async () => {
+	for (const app of apps)
+		await app.faults([
+			{ kind: '503', share: 0.2 },
+			{ kind: 'reset-after', share: 0.1, method: 'POST' },
+		]);
+	const options = { maxRetries: 8 };
+	const rows = await run('create user', { ...CREATE, options }, { ...asked, items: items(60) });
+	expect(rows.map(({ json: { uid, name, error } }) => [uid, name, error])).toEqual(
+		items(60).map(({ uid, of }) => [uid, `User of app ${String(of)}`, undefined]),
+	);
+	for (const [of, app] of apps.entries()) {
+		const users = await usersOf(app);
+		expect(users).toHaveLength(20);
+		expect(new Set(users.map(({ name }) => name))).toEqual(new Set([`User of app ${of}`]));
+	}
+});
+
+it('sends what items of one app share in one request, and not with those of another', async () => {
+	const since = await Promise.all(apps.map(async (app) => await app.lastRequest()));
+	const rows = await run(
+		'add members',
+		{ guid: 'book-club', participants: ['hana', 'emeka'] },
+		{ ...asked, items: items(6) },
+	);
+	expect(rows.map(({ json: { error } }) => error)).toEqual(rows.map(() => undefined));
+	for (const [index, app] of apps.entries())
+		expect(await app.requests(since[index])).toHaveLength(1);
+});
+
+it('lets the limit of one app not hold the others', async () => {
+	await apps[0]!.faults([{ kind: '429', times: 1, seconds: 2 }]);
+	const since = await Promise.all(apps.map(async (app) => await app.lastRequest()));
+	await run('create user', CREATE, { ...asked, items: items(9) });
+	const [held = 0, ...others] = await Promise.all(
+		apps.map(async (app, of) => Math.max(...(await app.requests(since[of])).map(({ at }) => at))),
+	);
+	// The others were done while the first was waiting.
+	expect(held - Math.max(...others)).toBeGreaterThan(0);
+});
+
+it('tells of an item whose app is wrong, and does the others', async () => {
+	const [first, wrong, ...others] = items(4);
+	const bad = { ...wrong, host: 'ftp://example.com' };
+	const rows = await run('create user', CREATE, { ...asked, items: [first!, bad, ...others] });
+	expect(rows.map(({ json: { error } }) => Boolean(error))).toEqual([false, true, false, false]);
+	expect(rows[1]?.json.error).toContain('Chat Host');
+	await expect(
+		run('create user', CREATE, { credential: PER_ITEM, items: [...items(2), bad] }),
+	).rejects.toThrow('Chat Host');
+	expect(await usersOf(apps[1]!)).toHaveLength(0);
+});
+
+it('imports the file of each item into its app', async () => {
+	const file = (of: number) => ({
+		json: items(3)[of]!,
+		binary: {
+			data: {
+				...{ data: Buffer.from(`uid,name\ncustomer-${of},Ann\n`).toString('base64') },
+				...{ mimeType: 'text/csv', fileName: 'users.csv' },
+			},
+		},
+	});
+	const parameters = { recordsFrom: 'file', binaryPropertyName: 'data' };
+	const rows = await run('import users', parameters, { ...asked, items: [0, 1, 2].map(file) });
+	expect(rows.map(({ json: { imported } }) => imported)).toEqual([1, 1, 1]);
+	for (const [of, app] of apps.entries())
+		expect((await usersOf(app)).map(({ uid }) => uid)).toEqual([`customer-${of}`]);
+});
+
+const REFUSED = 'The credential has App per Item on';
+
+it('says where it isn’t available: Send and Wait, and lists in the editor', async () => {
+	const send = { onBehalfOf: 'amara', receiverType: 'user', receiverUser: 'bjorn', message: 'Ok?' };
+	await expect(
+		run('cometChat/message/sendAndWait', send, { credential: PER_ITEM, items: items(1) }),
+	).rejects.toThrow(REFUSED);
+	await expect(
+		searchList(nodes.cometChat, 'searchUsers', { credential: PER_ITEM }),
+	).rejects.toThrow(REFUSED);
+});
+
+it.each([null, ['x'], ''])('an App ID of %j costs its item alone', async (app) => {
+	const [first, wrong, last] = items(3);
+	const rows = await run(
+		'create user',
+		{ ...CREATE, uid: '=u-{{ $itemIndex }}' },
+		{ ...asked, items: [first!, { ...wrong, app } as IDataObject, last!] },
+	);
+	expect(rows.map(({ json: { uid, error } }) => uid ?? typeof error)).toEqual([
+		'u-0',
+		'string',
+		'u-2',
+	]);
+});

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { IDataObject } from 'n8n-workflow';
+import { withDesk } from '../support/desk.mts';
+import { many } from '../support/withNodes.mts';
+
+const { on, desk, messages, unanswered, answer } = withDesk();
+const customers = `bjorn chen dalia emeka freya goran hana ivan jasmin kofi lena mateo`.split(' ');
+
+/** How long a customer pauses before an answer, in seconds, and how long at most between messages. */
+const QUIET = 2;
+const LONGEST_GAP = 1_200;
+
+/** A workflow: trigger, Get Unanswered, a model that takes its time, Answer. */
+async function run(who: string, messageId: string, thinks: number): Promise<void> {
+	const [row] = await unanswered({ ...desk(who), messageId, quietFor: QUIET });
+	if (!row) return;
+	await wait(thinks);
+	await answer({ ...desk(who), messageId: row.messageId, text: row.text });
+}
+
+/** Somebody writes so many messages; each event is delivered twice. */
+async function writes(who: string, count: number): Promise<void> {
+	const runs: Array<Promise<void>> = [];
+	for (const index of many(count, (one) => one)) {
+		const [sent] = await on.run('cometChat/message/send', {
+			...{ receiverType: 'user', receiverUser: 'amara', kind: 'text', text: `${who} ${index}` },
+			options: { onBehalfOf: who },
+		});
+		// Some answers take longer than a customer waits.
+		const thinks = Math.random() * 2 * QUIET * 1000;
+		for (let delivery = 0; delivery < 2; delivery++)
+			runs.push(run(who, String(sent.json.id), thinks));
+		await wait(Math.random() * LONGEST_GAP);
+	}
+	await Promise.all(runs);
+}
+
+it('answers 1 to 20 messages once, whatever is delivered twice and however long an answer takes', async () => {
+	await Promise.all(
+		customers.map(async (who) => await writes(who, 1 + Math.floor(Math.random() * 20))),
+	);
+	const all = await messages();
+	const wrong = customers.flatMap((who) => {
+		const conversation = all.filter(({ conversationId }) => conversationId.includes(who));
+		const own = conversation.filter(({ sender }) => sender === who);
+		const answers = conversation.filter(({ sender }) => sender === 'amara');
+		const answered = answers.flatMap(({ data }) => data.text.split('\n'));
+		const pauses = own.filter(({ sentAt }, at) => sentAt - (own[at - 1]?.sentAt ?? sentAt) > QUIET);
+		const isRight =
+			JSON.stringify(answered) === JSON.stringify(own.map(({ data }) => data.text)) &&
+			answers.length <= 1 + pauses.length;
+		return isRight ? [] : [{ who, wrote: own.length, answered }];
+	});
+	expect(wrong).toEqual([]);
+}, 180_000);
+
+it('waits by the platform’s clock, however wrong that of n8n is', async () => {
+	const [sent] = await on.run('cometChat/message/send', {
+		...{ receiverType: 'user', receiverUser: 'amara', kind: 'text', text: 'Hello' },
+		options: { onBehalfOf: 'bjorn' },
+	});
+	const started = performance.now();
+	const real = Date.now;
+	const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() + 3_600_000);
+	const rows = await unanswered({
+		...({ ...desk('bjorn'), quietFor: QUIET, messageId: sent.json.id } as IDataObject),
+	});
+	clock.mockRestore();
+	expect(rows).toMatchObject([{ text: 'Hello' }]);
+	expect(performance.now() - started).toBeGreaterThan(QUIET * 1000);
+}, 20_000);

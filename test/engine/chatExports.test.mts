@@ -1,0 +1,166 @@
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+import { credentialsOf } from '../../harness/sandbox/credential.mts';
+import { runAndTell, type Run } from '../support/engine.mts';
+import { withFile } from '../support/fileImports.mts';
+import { nodes } from '../support/nodes.mts';
+import { checksum, sendbirdExport } from '../support/sendbirdExport.mts';
+import { withNodes } from '../support/withNodes.mts';
+
+const on = withNodes({ limit: 1_000_000, importLimit: 1_000_000 });
+
+type How = Omit<Run, 'parameters' | 'credential'>;
+const RESOURCES = ['user', 'group', 'groupMember', 'message'];
+const options = { requestsPerMinute: 0, ifExists: 'return' };
+
+/** Imports what a resource is about from the files of an export. */
+async function move(resource: string, how: How, parameters: IDataObject = {}) {
+	const { rows } = await runAndTell(nodes.dataImport, {
+		...{ credential: credentialsOf(on.sandbox), continueOnFail: true, ...how },
+		parameters: {
+			...{ resource, operation: 'import', recordsFrom: 'file', fileFormat: 'sendbird' },
+			options,
+			...parameters,
+		},
+	});
+	return { rows, summary: rows.at(-1)?.json ?? {} };
+}
+
+interface Stored {
+	muid?: string;
+	conversationId: string;
+	data: { text?: string };
+}
+
+/** The lines of each conversation that was moved, by checksum. */
+async function moved() {
+	const lines = new Map<string, string[]>();
+	for (const { muid, conversationId, data } of await on.sandbox.state<Stored & object>('messages'))
+		if (/^\d+$/.test(muid ?? ''))
+			lines.set(conversationId, [...(lines.get(conversationId) ?? []), `${muid} ${data.text}`]);
+	return [...lines.values()].map(checksum).sort();
+}
+
+const itemsOf = (files: Array<{ name: string; text: string }>) =>
+	files.map(({ name, text }) => withFile(text, name));
+
+it('moves every conversation in its order, also when it is stopped in between', async () => {
+	const { files, expected } = sendbirdExport({ users: 90, channels: 30, messages: 6000 });
+	const items = itemsOf(files);
+	for (const resource of RESOURCES.slice(0, 3)) {
+		const { summary } = await move(resource, { items });
+		expect(summary).toMatchObject({ refused: 0, inDoubt: 0 });
+	}
+	const stop = new AbortController();
+	setTimeout(() => stop.abort(), 1500);
+	await move('message', { items, signal: stop.signal }).catch(() => undefined);
+	const { rows, summary } = await move(
+		'message',
+		{ items },
+		{ additionalFields: { findStop: true } },
+	);
+	expect(summary).toMatchObject({ refused: 0, inDoubt: 0 });
+	expect(rows.at(-1)?.pairedItem).toHaveLength(items.length);
+	expect(await moved()).toEqual([...expected.values()].map(checksum).sort());
+});
+
+it('loses nothing where it stopped among conversations that were written at the same time', async () => {
+	const { files, expected } = sendbirdExport({ users: 90, channels: 12, messages: 240 });
+	const items = itemsOf(files);
+	for (const resource of RESOURCES.slice(0, 3)) await move(resource, { items });
+	const refused = { kind: 'status', method: 'POST', status: 403, code: 'ERR_PERMISSION_DENIED' };
+	await on.sandbox.faults([{ ...refused, path: '/v3.0/data_import/messages', nth: 3 } as never]);
+	await expect(move('message', { items, continueOnFail: false })).rejects.toThrow('permission');
+	await move('message', { items }, { additionalFields: { findStop: true } });
+	expect(await moved()).toEqual([...expected.values()].map(checksum).sort());
+});
+
+it('tells in a dry run what is there, and sends nothing', async () => {
+	const { files } = sendbirdExport({ users: 90, channels: 3, messages: 300 });
+	const broken = { name: 'messages-x.json', text: '{"messages":[\n{"message_id":1},\nnull' };
+	const items = itemsOf([...files, broken]);
+	for (const { binary } of items) Object.assign(binary.data ?? {}, { directory: '/tmp/export' });
+	const { rows, summary } = await move(
+		'message',
+		{ items },
+		{ options: { ...options, dryRun: true } },
+	);
+	expect(summary).toMatchObject({
+		...{ dryRun: true, wouldSend: 294, refused: 2 },
+		export: {
+			...{ users: 90, groups: 2, members: 10, messages: 294, oneToOneConversations: 1 },
+			leftOut: { 'removed messages': 6 },
+			noCounterpart: { threads: expect.any(Number), edited: expect.any(Number) },
+			...{ requests: 10, minutes: 1 },
+		},
+	});
+	const file = 'messages-x.json';
+	expect(rows.slice(0, -1).map(({ json }: INodeExecutionData) => json)).toMatchObject([
+		{
+			error: expect.stringMatching(/^Record 203 \(line 2 of “messages-x.json”\): /),
+			line: 203,
+			file,
+		},
+		{ error: expect.stringMatching(/^Record 204 \(line 3 of /), line: 204, file, lineInFile: 3 },
+	]);
+	expect(await on.sandbox.requests()).toEqual([]);
+});
+
+it('returns the IDs of users and groups, and the links of files, as files', async () => {
+	const user = { user_id: 'Ann.Lee', nickname: '=Ann' };
+	const channel = { channel_url: 'Team A', name: 'Team "A"', members: [user] };
+	const file = { url: 'https://files.example.com/a.png?auth=x', name: 'a.png', type: 'image/png' };
+	const message = { type: 'FILE', message_id: 7, created_at: Date.now(), user, file };
+	const text = JSON.stringify({ messages: [message], channel });
+	const { rows } = await move(
+		'message',
+		{ items: [withFile(text, 'messages.json')] },
+		{ additionalFields: { writesLists: true }, options: { ...options, dryRun: true } },
+	);
+	const textOf = (name: string) =>
+		Buffer.from(rows.at(-1)?.binary?.[name]?.data ?? '', 'base64').toString();
+	expect(textOf('ids').split('\r\n')).toEqual([
+		...['type,previousId,id,name', "user,Ann.Lee,ann_lee_deihq7,'=Ann"],
+		...['group,Team A,team_a_15d3of2,"Team ""A"""', ''],
+	]);
+	expect(textOf('links').split('\r\n')).toEqual([
+		...['messageKey,receiverType,receiver,name,url'],
+		...['7,group,team_a_15d3of2,a.png,https://files.example.com/a.png', ''],
+	]);
+});
+
+it('tells of two users who would become one before anything is sent', async () => {
+	const users = ['A.b', 'a_b_1ddh'].map((user_id) => ({ user_id }));
+	const { rows } = await move('user', {
+		items: [withFile(JSON.stringify({ users }), 'users.json')],
+	});
+	expect(rows[0]?.json.error).toContain('become the same ID “a_b_1ddh”');
+	expect(await on.sandbox.requests()).toEqual([]);
+});
+
+it('keeps files with the same name apart: each message goes into the channel of its file', async () => {
+	const user = (id: string) => ({ user_id: id, nickname: id });
+	const file = (channel: string, id: number) =>
+		withFile(
+			JSON.stringify({
+				messages: [
+					{
+						...{ type: 'MESG', message_id: id, created_at: Date.now() - 60_000 + id },
+						...{ user: user('sana'), message: `for ${channel}` },
+					},
+				],
+				channel: { channel_url: channel, name: channel, members: [user('sana'), user('tomo')] },
+			}),
+			'messages.json',
+		);
+	const items = [file('left', 1), file('right', 2)];
+	for (const resource of RESOURCES) await move(resource, { items });
+	const stored = await on.sandbox.state<Stored>('messages');
+	expect(
+		stored
+			.filter(({ data }) => data.text?.startsWith('for '))
+			.map(({ conversationId, data }) => [conversationId, data.text]),
+	).toEqual([
+		['group_left', 'for left'],
+		['group_right', 'for right'],
+	]);
+});

@@ -1,0 +1,323 @@
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+import { waitFor } from '../../harness/process/waitFor.mts';
+import { linked } from '../catalogue/run.mts';
+import { withShortPauses } from '../support/shortPauses.mts';
+import { many, withNodes } from '../support/withNodes.mts';
+
+const on = withNodes();
+withShortPauses();
+
+const jsonOf = (rows: INodeExecutionData[]) => rows.map(({ json }) => json);
+const go = { continueOnFail: true };
+const removing = { additionalFields: { removeUnlisted: true } };
+
+const plan = async (setup: IDataObject[], more: IDataObject = {}, run = {}) =>
+	await on.run(
+		'moderation/setup/plan',
+		{ setupFrom: 'items', setup: '={{ $json }}', ...more },
+		{ items: setup, ...run },
+	);
+const apply = async (items: IDataObject[], run = {}, options: IDataObject = {}) =>
+	await on.run(
+		'moderation/setup/apply',
+		{ setupFrom: 'plan', planRow: '={{ $json }}', options },
+		{ items, ...run },
+	);
+const changesOf = (rows: INodeExecutionData[], key = 'change') =>
+	jsonOf(rows).map((row) => `${String(row.type)} ${String(row.id)}: ${String(row[key])}`);
+
+/** What was asked to change, such as `POST /v3/moderation/rules`. */
+const writes = async (since = 0) =>
+	(await on.sandbox.requests(since))
+		.filter(({ method }) => method !== 'GET')
+		.map(({ method, path }) => `${method} ${path}`);
+
+/** Asks the platform as somebody else would. */
+async function ask(method: string, path: string, body?: object) {
+	const { address, key } = on.sandbox;
+	const answer = await fetch(`${address}/v3/moderation${path}`, {
+		...{ method, headers: { apikey: key, 'content-type': 'application/json' } },
+		...(body ? { body: JSON.stringify(body) } : {}),
+	});
+	if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+}
+
+/** All that stands, by type and ID, in the words of a setup. */
+async function standing(): Promise<Record<string, unknown>> {
+	const all: Record<string, unknown> = {};
+	for (const { id, name, description, category, searchTerms } of await on.sandbox.state('keywords'))
+		all[`list ${String(id)}`] = [
+			name,
+			description ?? '',
+			category,
+			[...(searchTerms as [])].sort(),
+		];
+	for (const { id, name, description, enabled, action, conditions } of await on.sandbox.state(
+		'rules',
+	))
+		all[`rule ${String(id)}`] = [
+			...[name, description ?? '', enabled, action],
+			(conditions as IDataObject[]).map(({ category, value }) => [category, value]),
+		];
+	for (const { id, name } of await on.sandbox.state('reasons')) all[`reason ${String(id)}`] = name;
+	return all;
+}
+
+/** A sequence of numbers below one that only its seed decides. */
+function chance(seed: number) {
+	let state = seed;
+	return () => {
+		state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+		return state / 2 ** 32;
+	};
+}
+
+const TERMS = { word: ['buy', 'sell', 'win, now', 'offer'], pattern: ['a{1,3}', '\\d-\\d', 'x|y'] };
+
+/** A setup by chance: the rules name lists of it alone. */
+function anySetup(next: () => number): IDataObject[] {
+	const some = <T,>(all: T[]): T[] => all.filter(() => next() < 0.6);
+	const one = <T,>(all: T[]): T => all[Math.floor(next() * all.length)]!;
+	const lists = some(['l1', 'l2', 'l3']).map((id) => {
+		const category = one(['word', 'pattern'] as const);
+		const terms = some(TERMS[category]);
+		return {
+			...{ type: 'list', id, name: one(['List', 'Other']), description: one(['', 'Why']) },
+			...{ category, terms: terms.length > 0 ? terms : TERMS[category].slice(0, 1) },
+		};
+	});
+	const rules = some(['r1', 'r2']).flatMap((id) =>
+		lists.length === 0
+			? []
+			: {
+					...{ type: 'rule', id, name: one(['Rule', 'Other']), description: one(['', 'Why']) },
+					...{ enabled: next() < 0.5, actions: some(['blockMessage', 'flagMessage']) },
+					...{ filters: [], keywordLists: [one(lists).id] },
+				},
+	);
+	const reasons = some(['n1']).map((id) => ({ type: 'reason', id, name: one(['A', 'B']) }));
+	return [...reasons, ...rules, ...lists].sort(() => next() - 0.5);
+}
+
+/** What should stand after a setup, by what stood. */
+function after(setup: IDataObject[], before: Record<string, unknown>, removes: boolean) {
+	const stays = (key: string) => !removes || /(profanity|-filter|spam|abuse)$/.test(key);
+	const all = Object.fromEntries(Object.entries(before).filter(([key]) => stays(key)));
+	const list = (id: unknown) => setup.find((one) => one.type === 'list' && one.id === id);
+	for (const { type, id, name, description, category, terms, enabled, actions, ...rule } of setup) {
+		const [own] = (rule.keywordLists ?? []) as string[];
+		all[`${String(type)} ${String(id)}`] = {
+			list: [name, description, category, [...((terms ?? []) as [])].sort()],
+			rule: [name, description, enabled, actions, [[list(own)?.category, own]]],
+			reason: name,
+		}[type as 'list'];
+	}
+	return all;
+}
+
+it('does what it plans, over 200 states', async () => {
+	const next = chance(45);
+	let stands = await standing();
+	for (let state = 0; state < 200; state++) {
+		const setup = anySetup(next);
+		if (setup.length === 0) continue;
+		const removes = next() < 0.5;
+		stands = after(setup, stands, removes);
+		const since = await on.sandbox.lastRequest();
+		const [asked, more] = [{ setupFrom: 'items', setup }, removes ? removing : {}];
+		const planned = await on.run('moderation/setup/plan', { ...asked, ...more });
+		expect(await writes(since)).toEqual([]);
+		const rows = { setupFrom: 'plan', planRow: jsonOf(planned) };
+		const done = await on.run('moderation/setup/apply', rows);
+		// What the rows said is what was done, and what is wanted is what stands.
+		const said = { add: 'added', change: 'changed', remove: 'removed', unchanged: 'unchanged' };
+		expect(changesOf(done, 'outcome')).toEqual(
+			jsonOf(planned).map(
+				({ type, id, change }) => `${String(type)} ${String(id)}: ${said[change as 'add']}`,
+			),
+		);
+		expect(await standing()).toEqual(stands);
+		const changing = jsonOf(planned).filter(({ change }) => change !== 'unchanged');
+		const sent = await writes(since);
+		expect(sent).toHaveLength(changing.length);
+		expect(removes || !sent.some((one) => one.startsWith('DELETE'))).toBe(true);
+	}
+}, 300_000);
+
+const spam = { type: 'list', id: 'spam', name: 'Spam', category: 'word', terms: 'buy, sell' };
+const noSpam = { type: 'rule', id: 'no-spam', name: 'No spam', keywordLists: 'spam' };
+const small = [spam, noSpam, { type: 'reason', id: 'rude', name: 'Rude' }];
+
+it('says each change in a few words, and shows the requests in a dry run', async () => {
+	await apply(jsonOf(await plan([spam])));
+	const setup = [
+		{ ...spam, terms: ['buy', 'a,b'] },
+		{ Type: 'Keyword List', ID: 'spam', Terms: 'offer' },
+		...small.slice(1),
+	];
+	const planned = await plan(setup);
+	expect(jsonOf(planned)).toMatchObject([
+		{
+			...{ step: 1, type: 'list', id: 'spam', change: 'change', before: 'terms: 2' },
+			after: 'terms: 3 (2 added: “a,b”, “offer”; 1 removed: “sell”)',
+		},
+		{ step: 2, id: 'no-spam', change: 'add', after: 'on, conditions: 1' },
+		{ step: 3, id: 'rude', change: 'add', after: 'Rude' },
+	]);
+	expect(planned.map(linked)).toEqual([[0, 1], [2], [3]]);
+	const since = await on.sandbox.lastRequest();
+	const { rows, hints } = await on.tell(
+		'moderation/setup/apply',
+		{ setupFrom: 'plan', planRow: '={{ $json }}', options: { dryRun: true } },
+		{ items: jsonOf(planned) },
+	);
+	expect(jsonOf(rows)).toMatchObject([
+		{ method: 'PUT', path: '/v3/moderation/keywords/spam', body: { category: 'word' } },
+		{ method: 'POST', path: '/v3/moderation/rules', body: { id: 'no-spam' } },
+		{ method: 'POST', path: '/v3/moderation/reasons', body: { id: 'rude', name: 'Rude' } },
+	]);
+	expect(hints.join()).toContain('3 requests would be made');
+	expect(await writes(since)).toEqual([]);
+});
+
+it('stops where something fails, and goes on from there when it runs again', async () => {
+	const rows = jsonOf(await plan(small));
+	await on.sandbox.faults([{ kind: 500, method: 'POST', path: '/moderation/rules' }]);
+	const once = { options: { maxRetries: 0 } };
+	const stopped = jsonOf(await apply(rows, go, once.options));
+	expect(stopped).toMatchObject([
+		{ id: 'spam', outcome: 'added' },
+		{ error: expect.stringMatching(/^Rule “no-spam”: /) },
+		{ error: expect.stringMatching(/^Reason “rude”: Not done, because rule “no-spam”/) },
+	]);
+	expect(await writes()).toHaveLength(2);
+	await on.sandbox.faults([]);
+	expect(changesOf(await apply(rows), 'outcome')).toEqual([
+		...['list spam: unchanged', 'rule no-spam: added', 'reason rude: added'],
+	]);
+	// A response that is lost is no failure where what stands is as wanted.
+	await on.sandbox.faults([{ kind: 'reset-after', method: 'PUT' }]);
+	const renamed = await plan([{ ...noSpam, name: 'Other' }]);
+	expect(changesOf(await apply(jsonOf(renamed), {}, once.options), 'outcome')).toEqual([
+		'rule no-spam: changed',
+	]);
+});
+
+it.each([
+	['before it begins', undefined, 0],
+	['while it runs', 'POST', 1],
+])('leaves alone what somebody else changed %s', async (_, during, sent) => {
+	await apply(jsonOf(await plan(small)));
+	const changed = { ...small[2], id: 'new', name: 'New' };
+	const setup = [{ ...spam, terms: 'win' }, { ...noSpam, name: 'Ours' }, changed];
+	const rows = jsonOf(await plan(setup));
+	const since = await on.sandbox.lastRequest();
+	const theirs = async () => await ask('PUT', '/rules/no-spam', { name: 'Theirs' });
+	let applied;
+	if (during) {
+		// The first request that changes something waits long enough for theirs.
+		await on.sandbox.faults([{ kind: 429, seconds: 1, method: 'PUT', nth: 1 }]);
+		const ours = apply(rows, go);
+		await waitFor(async () => (await writes(since)).length > 0 || undefined, 'Nothing was sent');
+		await theirs();
+		applied = await ours;
+	} else {
+		await theirs();
+		applied = await apply(rows, go);
+	}
+	expect(jsonOf(applied)[1]).toMatchObject({
+		error: expect.stringContaining('Rule “no-spam” changed after the plan was made'),
+	});
+	expect(jsonOf(applied)[2]).toMatchObject({ error: expect.stringContaining('Not done') });
+	const there = await standing();
+	expect(there['rule no-spam']).toContain('Theirs');
+	expect(there['list spam']).toMatchObject(['Spam', '', 'word', sent ? ['win'] : ['buy', 'sell']]);
+	expect(there).not.toHaveProperty('reason new');
+});
+
+it.each(['csv', 'ndjson'])(
+	'comes back to the state that Export wrote to a file, as %s',
+	async (fileFormat) => {
+		await apply(jsonOf(await plan([...small, { ...spam, id: 'more', terms: ['a, b', '=c'] }])));
+		const before = await standing();
+		const [file] = await on.run('moderation/setup/export', { output: 'file', fileFormat });
+		const other = [
+			{ ...spam, terms: 'other', description: 'New' },
+			{ ...spam, id: 'profanity', name: 'Profanity', terms: 'other' },
+			{ type: 'list', id: 'extra', name: 'Extra', category: 'pattern', terms: 'a,b' },
+			{ type: 'rule', id: 'extra', name: 'Extra', keywordLists: ['extra', 'spam'] },
+		];
+		const done = await apply(jsonOf(await plan(other, removing)));
+		expect(changesOf(done, 'outcome')).toEqual(
+			expect.arrayContaining(['rule no-spam: removed', 'list contact-details: removed']),
+		);
+		const asked = { setupFrom: 'file', file: 'data', ...removing };
+		const rows = await on.run('moderation/setup/apply', asked, { items: [file as never] });
+		expect(rows.map(linked)).toEqual(rows.map(() => [0]));
+		expect(await standing()).toEqual(before);
+	},
+);
+
+it('removes nothing that a row could name which can’t be read', async () => {
+	const { rows, hints } = await on.tell(
+		'moderation/setup/plan',
+		{ setupFrom: 'items', setup: '={{ $json }}', ...removing },
+		{ items: [spam, { type: 'list', id: 'contact details' }, { type: 'lists' }], ...go },
+	);
+	expect(jsonOf(rows)).toMatchObject([
+		{ id: 'spam', change: 'add' },
+		{ error: expect.stringContaining('can contain only letters') },
+		{ error: expect.stringContaining('Type “lists” is neither list, rule nor reason') },
+	]);
+	expect(hints.join()).toContain('Nothing is removed');
+});
+
+const rowsOf = (type: string, count: number, more: object) =>
+	many(count, (index) => ({ type, id: `${type}${index}`, name: 'Name', ...more }));
+
+it('tells the limits before anything is sent, and makes room where there is none', async () => {
+	// One of the 25 lists is there from the start.
+	const lists = rowsOf('list', 25, { category: 'word', terms: 'buy' });
+	const rows = jsonOf(await plan(lists, {}, go));
+	expect(rows.filter(({ error }) => error)).toMatchObject([
+		{ error: expect.stringContaining('too many keyword lists: an app can have 25') },
+	]);
+	const rules = rowsOf('rule', 25, { keywordLists: 'list0' });
+	const full = [...lists.slice(0, 24), ...rules];
+	await apply(jsonOf(await plan(full)));
+	const contact = { type: 'list', id: 'contact-details' };
+	const others = [...lists.slice(0, 23), { ...lists[23], id: 'last' }, contact];
+	const next = [
+		...others,
+		...rules.slice(0, 24),
+		{ ...rules[24], id: 'last', keywordLists: 'last' },
+	];
+	const planned = await plan(next, removing);
+	expect(changesOf(planned).filter((row) => !row.endsWith('unchanged'))).toHaveLength(4);
+	expect(changesOf(await apply(jsonOf(planned)), 'outcome')).toEqual(
+		expect.arrayContaining(['list last: added', 'rule last: added', 'list list23: removed']),
+	);
+});
+
+it('says what a plan can’t promise', async () => {
+	await on.sandbox.customModeration({ id: 'judge', name: 'Judge' });
+	const problems = {
+		'names the keyword list “none”': { ...noSpam, keywordLists: 'none' },
+		'Column conditions is missing': { type: 'rule', id: 'empty', name: 'Empty' },
+		'only lets the name of a reason change': { type: 'reason', id: 'spam', description: 'New' },
+		'can’t be custom-api here': { ...spam, category: 'custom-api' },
+		'isn’t a regular expression': { ...spam, id: 'open', category: 'pattern', terms: '(' },
+	};
+	for (const [error, row] of Object.entries(problems))
+		await expect(plan([row])).rejects.toThrow(error);
+	await apply(jsonOf(await plan(small)));
+	await expect(plan([noSpam], removing)).rejects.toThrow('names the keyword list “spam”');
+	// Nobody knows what the list of a service holds.
+	const judge = { type: 'list', id: 'judge', name: 'Judge' };
+	const rows = await plan([judge]);
+	expect(changesOf(rows)).toEqual(['list judge: unknown']);
+	const since = await on.sandbox.lastRequest();
+	expect(changesOf(await apply(jsonOf(rows)), 'outcome')).toEqual(['list judge: unknown']);
+	expect(await writes(since)).toEqual([]);
+	await expect(apply([judge])).rejects.toThrow('isn’t a row of Setup → Plan');
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { createCredential } from '../../../harness/n8n/credentials.mts';
+import { ONCE, type Client } from '../../../harness/n8n/client.mts';
+import { publish } from '../../../harness/n8n/publication.mts';
+import {
+	importWorkflow,
+	withCredential,
+	type Imported,
+	type Workflow,
+} from '../../../harness/n8n/workflows.mts';
+
+export const LOGIN = { user: 'cometchat', password: 'onlyThisAppKnows' };
+const TRIGGER = 'n8n-nodes-cometchat.cometChatModerationTrigger';
+export const DECISION = 'n8n-nodes-cometchat.cometChatModerationDecision';
+
+/** A node, and where its outputs lead: one name for each, or another kind of connection. */
+export interface Step {
+	type: string;
+	typeVersion?: number;
+	parameters?: object;
+	onError?: string;
+	to?: Array<string | undefined>;
+	/** The agent that it serves, and as what. */
+	serves?: [agent: string, as: string];
+}
+
+/** Parameters of a decision by expressions over the message. */
+export const deciding = (decision: string, confidence: unknown = 1): Step => ({
+	type: DECISION,
+	parameters: { operation: 'send', decision, confidence, options: { reason: 'Tested' } },
+});
+
+/** An If node for a word in the message. */
+export const says = (word: string, yes: string, no: string): Step => ({
+	type: 'n8n-nodes-base.if',
+	parameters: {
+		conditions: { string: [{ value1: '={{ $json.text }}', operation: 'contains', value2: word }] },
+	},
+	to: [yes, no],
+});
+
+export const pause = (seconds: number, to: string): Step => ({
+	...{ type: 'n8n-nodes-base.wait', typeVersion: 1.1, to: [to] },
+	parameters: { amount: seconds, unit: 'seconds' },
+});
+
+/** A workflow that decides: the trigger leads to the first of the steps. */
+function decidingWorkflow(parameters: object, steps: Record<string, Step>): Workflow {
+	const [first] = Object.keys(steps);
+	const all: Record<string, Step> = {
+		Trigger: { type: TRIGGER, typeVersion: 2, parameters, to: [first] },
+		...steps,
+	};
+	const places = (to: Array<string | undefined>, type: string) =>
+		to.map((one) => (one ? [{ node: one, type, index: 0 }] : []));
+	return {
+		name: 'Decide about messages',
+		nodes: Object.entries(all).map(([name, { type, typeVersion = 1, onError, ...step }]) => ({
+			...{ name, type, typeVersion, id: randomUUID(), position: [0, 0] },
+			parameters: (step.parameters ?? {}) as Record<string, unknown>,
+			...(onError ? { onError } : {}),
+			...(type === TRIGGER ? { webhookId: randomUUID() } : {}),
+		})),
+		connections: Object.fromEntries(
+			Object.entries(all).map(([name, { to = [], serves }]) => [
+				name,
+				serves ? { [serves[1]]: places([serves[0]], serves[1]) } : { main: places(to, 'main') },
+			]),
+		),
+		settings: { executionOrder: 'v1' },
+	};
+}
+
+/** Publishes workflows that decide, and gives where CometChat asks them. */
+export async function decidingOn(
+	{ client, address }: { client: Client; address: string },
+	others: Record<string, string> = {},
+) {
+	const webhook = await createCredential(client, LOGIN, 'cometChatWebhookApi', 'Moderation');
+	const credentials = { ...others, cometChatWebhookApi: webhook };
+	return async (
+		steps: Record<string, Step>,
+		parameters: object = {},
+	): Promise<{ url: string; imported: Imported }> => {
+		const workflow = withCredential(decidingWorkflow(parameters, steps), credentials);
+		const imported = await importWorkflow(client, workflow);
+		const { isPublished, message } = await publish(client, imported);
+		if (!isPublished) throw new Error(`It isn’t published: ${message}`);
+		return { url: `${address}/webhook/${workflow.nodes[0]?.webhookId}/moderation`, imported };
+	};
+}
+
+/** Asks about a message as CometChat does. Out: status and body, and how long it took. */
+export async function ask(url: string, body: unknown, login = LOGIN) {
+	const since = performance.now();
+	const basic = Buffer.from(`${login.user}:${login.password}`).toString('base64');
+	const response = await fetch(url, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', authorization: `Basic ${basic}`, ...ONCE },
+		body: JSON.stringify(body),
+	});
+	const { status, headers } = response;
+	const decision: unknown = await response.json().catch(() => undefined);
+	return { status, headers, decision, ms: performance.now() - since };
+}
+
+/** The question about a text. */
+export const about = (text: string) => ({
+	contextMessages: [
+		{
+			nadia: {
+				...{ id: '1', sender: 'mateo', receiver: 'nadia', receiverType: 'user' },
+				...{ category: 'message', type: 'text', data: { text } },
+			},
+		},
+	],
+});

@@ -1,0 +1,3 @@
+import { settleMany } from './manyMessages.mts';
+
+settleMany(100);

@@ -1,0 +1,145 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from '../../../harness/n8n/client.mts';
+import { createCredential } from '../../../harness/n8n/credentials.mts';
+import { executionIds, executionOf, outcomeOf } from '../../../harness/n8n/executions.mts';
+import { whilePublished } from '../../../harness/n8n/publication.mts';
+import { importWorkflow, type Workflow } from '../../../harness/n8n/workflows.mts';
+import { credentialsOf } from '../../../harness/sandbox/credential.mts';
+import { startSandbox, type Sandbox } from '../../../harness/sandbox/start.mts';
+import { id } from '../../catalogue/case.mts';
+import { runner } from '../../support/operations.mts';
+import { slowService } from '../../support/burst.mts';
+import { draw, TRIGGER } from './placed.mts';
+import { theStage } from '../stage.mts';
+
+const BOT = 'amara';
+const customers = { bjorn: 1, chen: 4, dalia: 9 };
+
+let sandbox: Sandbox;
+let model: Awaited<ReturnType<typeof slowService>>;
+let client: Client;
+let ids: Record<string, string>;
+beforeAll(async () => {
+	({ client } = (await theStage()).n8n);
+	sandbox = await startSandbox();
+	model = await slowService();
+	ids = {};
+	for (const [type, data] of Object.entries(credentialsOf(sandbox)))
+		ids[type] = await createCredential(client, data, type, 'Of the desk');
+});
+afterAll(async () => {
+	model?.close();
+	for (const one of Object.values(ids)) await client.delete(`/rest/credentials/${one}`);
+	await sandbox?.stop();
+});
+
+const says = async (who: string, text: string) =>
+	await runner(sandbox)('cometChat/message/send', {
+		...{ receiverType: 'user', receiverUser: who === BOT ? 'goran' : BOT, kind: 'text', text },
+		options: { onBehalfOf: who },
+	});
+
+const unanswered = "$('Get Unanswered').item.json";
+
+/** Trigger, Wait, Get Unanswered, a model, Answer; both of ours with these options. */
+function answers(url = model.url, options: object = {}, skip: object = {}): Workflow {
+	const credentials = { cometChatApi: { id: ids.cometChatApi, name: 'CometChat' } };
+	const conversation = { resource: 'conversation', conversationWith: 'user', onBehalfOf: id(BOT) };
+	const node = (name: string, type: string, typeVersion: number, parameters: object) => ({
+		...{ id: name, name, type, typeVersion, position: [0, 0], parameters },
+		...(type.includes('cometchat') ? { credentials } : {}),
+	});
+	const steps = [
+		node('Wait', 'n8n-nodes-base.wait', 1.1, { amount: 2 }),
+		node('Get Unanswered', 'n8n-nodes-cometchat.cometChat', 1, {
+			...{ ...conversation, operation: 'getUnanswered', quietFor: 2 },
+			options: { ...options, ...skip },
+			...{ uid: id('={{ $json.senderUid }}'), messageId: '={{ $json.messageId }}' },
+		}),
+		node('Model', 'n8n-nodes-base.httpRequest', 4.2, { url: `${url}/?key=1` }),
+		node('Answer', 'n8n-nodes-cometchat.cometChat', 1, {
+			...{ ...conversation, operation: 'answer', kind: 'text' },
+			...{ uid: id(`={{ ${unanswered}.uid }}`), messageId: `={{ ${unanswered}.messageId }}` },
+			...{ text: `={{ ${unanswered}.text }}`, options },
+		}),
+	];
+	const { workflow } = draw(
+		{ filters: { ignoreMessagesFrom: [BOT] } },
+		{
+			cometChatManagementApi: ids.cometChatManagementApi ?? '',
+		},
+	);
+	const nodes = [...workflow.nodes.filter(({ name }) => name === TRIGGER), ...steps];
+	const connections = Object.fromEntries(
+		nodes
+			.slice(1)
+			.map(({ name }, at) => [
+				nodes[at]?.name,
+				{ main: [[{ node: name, type: 'main', index: 0 }]] },
+			]),
+	);
+	return { ...workflow, nodes, connections } as Workflow;
+}
+
+test('what three people write at once gets one answer each, by trigger, Wait, Get Unanswered, a model and Answer', async () => {
+	const workflow = await importWorkflow(client, answers());
+	const total = Object.values(customers).reduce((sum, count) => sum + count, 0);
+	await whilePublished(client, workflow, async () => {
+		const writes = Object.entries(customers).map(async ([who, count]) => {
+			for (let index = 0; index < count; index++) {
+				await says(who, `${who} ${index}`);
+				await wait(Math.random() * 800);
+			}
+		});
+		await Promise.all(writes);
+		const outcome = await outcomeOf(client, workflow.id, total);
+		expect(outcome).toEqual({ succeeded: total, broken: [] });
+	});
+	const messages = await sandbox.state<{ sender: string; muid?: string; data: { text: string } }>(
+		'messages',
+	);
+	const answered = messages.filter(({ muid }) => muid?.startsWith('answer-'));
+	expect(answered.map(({ data }) => data.text).sort()).toEqual(
+		Object.entries(customers).map(([who, count]) =>
+			Array.from({ length: count }, (_, index) => `${who} ${index}`).join('\n'),
+		),
+	);
+}, 300_000);
+
+test('somebody of the team writes while the answer is under way: the bot is silent from then on', async () => {
+	const thinking = http.createServer((_, response) => {
+		void says(BOT, 'I take over').then(() => response.end('{}'));
+	});
+	await new Promise<void>((resolve) => thinking.listen(0, '127.0.0.1', resolve));
+	const { port } = thinking.address() as AddressInfo;
+	const silent = answers(
+		`http://127.0.0.1:${port}`,
+		{ otherMessages: 'team' },
+		{ skipHandedOver: true },
+	);
+	const workflow = await importWorkflow(client, silent);
+	await whilePublished(client, workflow, async () => {
+		for (const [runs, text] of [
+			[1, 'Hello?'],
+			[2, 'Are you there?'],
+		] as const) {
+			await says('goran', text);
+			expect(await outcomeOf(client, workflow.id, runs)).toEqual({ succeeded: runs, broken: [] });
+		}
+	});
+	thinking.close();
+	const [first = '', second = ''] = (await executionIds(client, workflow.id)).reverse();
+	expect((await executionOf(client, first)).rows('Answer')).toEqual([
+		expect.objectContaining({ sent: false, reason: 'answeredByTeam' }),
+	]);
+	expect((await executionOf(client, second)).nodes).not.toContain('Model');
+	const messages = await sandbox.state<{
+		sender: string;
+		receiver: string;
+		data: { text: string };
+	}>('messages');
+	const said = messages.filter(({ sender, receiver }) => sender === BOT && receiver === 'goran');
+	expect(said.map(({ data }) => data.text)).toEqual(['I take over']);
+}, 300_000);

@@ -1,0 +1,190 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import type { IBinaryKeyData, IDataObject, IExecuteFunctions } from 'n8n-workflow';
+import { type Kind, openExport } from '../../../nodes/CometChatDataImport/shared/chatExport';
+import type { SystemName } from '../../../nodes/CometChatDataImport/shared/chatExport/systems';
+import type { FileRecord } from '../../../nodes/engine';
+
+const CASES = join(__dirname, 'cases');
+
+/** What must come of the files of a case, worked out by hand. */
+interface Right {
+	now: string;
+	totals: Record<string, number>;
+	users: IDataObject[];
+	groups: IDataObject[];
+	members: IDataObject[];
+	conversations: Array<{ messages: IDataObject[] }>;
+	left: Array<{ file: string; line: number }>;
+	doubles: Array<{ file: string; line: number; key: string }>;
+	noCounterpart: Record<string, number>;
+	fileHosts: Record<string, number>;
+}
+
+const rightOf = (folder: string) =>
+	JSON.parse(readFileSync(join(CASES, folder, 'right.json'), 'utf8')) as Right;
+
+/** An item with a file as n8n reads it from the disk. */
+const itemOf = (path: string, folder: string) => ({
+	json: {},
+	binary: {
+		data: {
+			data: readFileSync(path).toString('base64'),
+			mimeType: 'application/json',
+			fileName: basename(path),
+			directory: relative(join(CASES, folder), dirname(path)),
+		},
+	} as IBinaryKeyData,
+});
+
+/** All that an import of a kind reads of a case. */
+async function readOf(
+	folder: string,
+	system: SystemName,
+	kind: Kind,
+	{ keptFor = 6, times = 1 } = {},
+) {
+	const paths = globSync(join(CASES, folder, '**/*')).filter((path) => /\.jsonl?$/.test(path));
+	const items = paths
+		.filter((path) => !path.endsWith('right.json'))
+		.map((path) => itemOf(path, folder));
+	const context = { getInputData: () => items } as unknown as IExecuteFunctions;
+	const opened = await openExport(context, {
+		...{ system, kind, items: items.map((_, index) => index) },
+		...{ keptFor: keptFor || undefined, isOver: () => false },
+	});
+	let records: FileRecord[] = [];
+	for (let time = 0; time < times; time++) {
+		records = [];
+		for await (const some of opened.reopen().records) records.push(...some);
+	}
+	return { records, report: opened.report() };
+}
+
+/** A message as the cases write one. */
+function asWritten({ values }: FileRecord): IDataObject {
+	const {
+		kind,
+		caption,
+		previewText,
+		customType,
+		customData,
+		mentionedUserDetails,
+		sentAt,
+		...own
+	} = values;
+	const isCustom = kind === 'custom';
+	const mentions = Object.keys((mentionedUserDetails ?? {}) as object);
+	const files = (own.attachments ?? []) as IDataObject[];
+	return {
+		...own,
+		...{ category: isCustom ? 'custom' : 'message', type: isCustom ? customType : kind },
+		...((caption ?? previewText) === undefined ? {} : { text: caption ?? previewText }),
+		...(isCustom ? { customData } : {}),
+		...(mentions.length > 0 ? { mentions } : {}),
+		sentAt: Math.trunc(sentAt as number),
+		...(files.length > 0
+			? {
+					attachments: files.map(({ size, ...file }) =>
+						size ? { ...file, size: String(size) } : file,
+					),
+				}
+			: {}),
+	} as IDataObject;
+}
+
+const isSent = ({ problem, leftOut }: FileRecord) => !problem && leftOut === undefined;
+const placeOf = ({ place }: FileRecord) => `${place?.file}:${place?.lineInFile}`;
+const idsOf = (one: IDataObject | IDataObject[]): string =>
+	Array.isArray(one) ? String(one[0]?.muid) : [one.guid, one.uid].join();
+const byId = (one: IDataObject | IDataObject[], other: IDataObject | IDataObject[]) =>
+	idsOf(one) < idsOf(other) ? -1 : 1;
+
+const cases: Array<[string, SystemName]> = [
+	['sendbird', 'sendbird'],
+	['stream', 'stream'],
+	['twilio', 'twilio'],
+	['twilio-chat', 'twilio'],
+	['slack', 'slack'],
+	['cometchat', 'cometchat'],
+];
+
+describe.each(cases)('an export of %s', (folder, system) => {
+	const right = rightOf(folder);
+	const clock = jest.spyOn(Date, 'now');
+	beforeAll(() => void clock.mockReturnValue(Date.parse(right.now)));
+	afterAll(() => void clock.mockRestore());
+
+	it.each([
+		['user', right.users],
+		['group', right.groups],
+		['member', right.members],
+	] as const)('gives each %s', async (kind, expected) => {
+		const { records } = await readOf(folder, system, kind);
+		const given = records.filter(isSent).map(({ values }) => values as IDataObject);
+		expect([...given].sort(byId)).toEqual([...expected].sort(byId));
+	});
+
+	it('gives the messages of each conversation in their order', async () => {
+		const { records, report } = await readOf(folder, system, 'message');
+		const sent = records.filter(isSent);
+		const byConversation = new Map<string, IDataObject[]>();
+		for (const one of sent) {
+			const message = asWritten(one);
+			const { sender, receiver, receiverType } = message;
+			const key = receiverType === 'group' ? receiver : [sender, receiver].sort().join();
+			byConversation.set(String(key), [...(byConversation.get(String(key)) ?? []), message]);
+		}
+		const expected = right.conversations.map(({ messages }) =>
+			messages.map(({ from: _, ...own }) => own),
+		);
+		expect([...byConversation.values()].sort(byId)).toEqual(expected.sort(byId));
+		// Each is later than the one before, so none of a batch can change places.
+		for (const all of Object.values(Object.groupBy(sent, ({ values }) => String(values.receiver))))
+			if (String(all?.[0]?.values.receiverType) === 'group')
+				for (const [index, { values }] of (all ?? []).entries())
+					if (index > 0)
+						expect(values.sentAt).toBeGreaterThan(all?.[index - 1]?.values.sentAt as number);
+		const places = right.conversations.flatMap(({ messages }) =>
+			messages.map(
+				({ from }) =>
+					`${(from as IDataObject).file as string}:${(from as IDataObject).line as number}`,
+			),
+		);
+		expect(sent.map(placeOf).sort()).toEqual(places.sort());
+		const { users, groups, members, messages, requests } = right.totals;
+		expect(report).toMatchObject({ users, groups, members, messages, requests });
+		expect(report.noCounterpart).toEqual(right.noCounterpart);
+		expect(report.fileHosts).toEqual(right.fileHosts);
+	});
+
+	it('tells of all that isn’t imported, with its place', async () => {
+		const left = new Set<string>();
+		for (const kind of ['user', 'group', 'member', 'message'] as const)
+			for (const one of (await readOf(folder, system, kind)).records)
+				if (!isSent(one)) left.add(placeOf(one));
+		const doubles = right.doubles.filter(({ file }) => !file.startsWith('users'));
+		const expected = [...right.left, ...doubles].map(({ file, line }) => `${file}:${line}`);
+		expect([...left].sort()).toEqual(expected.sort());
+	});
+
+	it('counts the same however often it is read', async () => {
+		const once = await readOf(folder, system, 'message');
+		expect(await readOf(folder, system, 'message', { times: 2 })).toEqual(once);
+	});
+
+	it('carries no secret over', async () => {
+		for (const kind of ['user', 'group', 'member', 'message'] as const) {
+			const { records, report } = await readOf(folder, system, kind);
+			expect(JSON.stringify([records.map(({ values }) => values), report])).not.toContain('SECRET');
+		}
+	});
+});
+
+it('sends messages that may be too old, and counts them', async () => {
+	const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(rightOf('slack').now));
+	const { records, report } = await readOf('slack', 'slack', 'message', { keptFor: 0 });
+	clock.mockRestore();
+	expect(report).toMatchObject({ olderMessages: 1, messages: 29 });
+	expect(records.filter(isSent)).toHaveLength(29);
+});

@@ -1,0 +1,56 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { IExecuteFunctions } from 'n8n-workflow';
+import { openExport } from '../../../nodes/CometChatDataImport/shared/chatExport';
+
+setFlagsFromString('--expose-gc');
+const gc = runInNewContext('gc') as () => void;
+
+const MB = 1024 * 1024;
+const channel = {
+	...{ channel_url: 'team', name: 'Team', created_at: 1792997900 },
+	members: ['ann', 'bob', 'zoe'].map((user_id) => ({ user_id, nickname: user_id })),
+};
+
+/** A file of so many messages in one channel, made while it is read. */
+async function* messagesFile(count: number) {
+	yield Buffer.from('{"messages":[');
+	for (let from = 0; from < count; from += 100) {
+		const some = Array.from({ length: 100 }, (_, at) => ({
+			...{ type: 'MESG', message_id: from + at + 1, channel_url: 'team', data: '{"order": 7}' },
+			message: `Message ${from + at} ${'x'.repeat(200)}`,
+			...{ created_at: 1_792_998_000_000 + (from + at) * 10, user: { user_id: 'ann' } },
+		}));
+		const text = some.map((one) => JSON.stringify(one)).join(',');
+		yield Buffer.from(from + 100 < count ? `${text},` : text);
+	}
+	yield Buffer.from(`],"channel":${JSON.stringify(channel)}}`);
+}
+
+/** The living heap after so many messages were read, with all that is known of the export. */
+async function heapAfter(count: number): Promise<number> {
+	const context = {
+		getInputData: () => [{ json: {}, binary: { data: { id: 'a', fileName: 'a.json' } } }],
+		helpers: { getBinaryStream: async () => messagesFile(count) },
+	} as unknown as IExecuteFunctions;
+	const opened = await openExport(context, {
+		system: 'sendbird',
+		kind: 'message',
+		items: [0],
+		keptFor: undefined,
+		isOver: () => false,
+	});
+	let read = 0;
+	for await (const some of opened.reopen().records) read += some.length;
+	expect(read).toBe(count);
+	expect(opened.report()).toMatchObject({ messages: count });
+	gc();
+	return process.memoryUsage().heapUsed;
+}
+
+it('needs no more memory for twenty times the messages', async () => {
+	await heapAfter(5000);
+	const few = await heapAfter(5000);
+	const many = await heapAfter(100_000);
+	expect(many - few).toBeLessThan(2 * MB);
+}, 120_000);
