@@ -188,6 +188,38 @@ it('compares a sample of everything', async () => {
 	});
 });
 
+it('moves what belongs to deactivated users, and lists them for their deactivation at the end', async () => {
+	const gone = { user_id: 'gone', nickname: 'Gone Baker', is_active: false, last_seen_at: 1e9 };
+	const people = [gone, { user_id: 'lea', nickname: 'Lea', is_active: true }];
+	const message = { message_id: 1, message: 'So long', created_at: Date.now(), user: gone };
+	const channel = {
+		...{ channel_url: 'ovens', name: 'Ovens', is_distinct: false },
+		...{ created_by: gone, created_at: 1e9, members: people },
+	};
+	const left = [
+		withFile(JSON.stringify({ users: people }), 'users.json'),
+		withFile(JSON.stringify({ messages: [message], channel }), 'messages.json'),
+	];
+	await move(left);
+	const { rows, summary } = await verify({}, { items: left });
+	expect(rows).toEqual([{ type: 'user', id: 'gone', difference: 'stillActive' }]);
+	expect(summary).toMatchObject({
+		...{ users: { stillActive: 1, same: 1 }, groups: { same: 1 }, members: { same: 2 } },
+		...{ messages: { same: 1 }, export: { deactivatedUsers: 1 } },
+	});
+	await on.run('cometChat/user/deactivate', { uids: 'gone' });
+	const again = await ask(
+		{
+			...{ resource: 'user', operation: 'import', recordsFrom: 'file', fileFormat: 'sendbird' },
+			options: { ifExists: 'return' },
+		},
+		{ items: left },
+	);
+	expect(again.hints.join()).toContain('1 user is deactivated in the export, but active');
+	expect(again.summary).toMatchObject({ alreadyThere: 2, refused: 0 });
+	expect((await verify({}, { items: left })).rows).toEqual([]);
+});
+
 async function guidOf(name: string): Promise<unknown> {
 	const all = await on.sandbox.state<IDataObject>('groups');
 	return all.find((group) => group.name === name)?.guid;

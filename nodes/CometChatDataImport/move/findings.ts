@@ -9,6 +9,7 @@ export type CheckResult =
 	| 'same'
 	| 'different'
 	| 'missing'
+	| 'stillActive'
 	| 'outOfOrder'
 	| 'twice'
 	| 'noLongerKept'
@@ -57,6 +58,11 @@ export class Findings {
 	/** Things that differ, and those that could not be read. */
 	get differences(): number {
 		return this.rows.length + this.notListed - this.unread;
+	}
+
+	/** Things that were compared. */
+	get compared(): number {
+		return Object.values(this.counts).reduce((sum, { compared = 0 }) => sum + compared, 0);
 	}
 
 	/** Rows of what could not be read. */

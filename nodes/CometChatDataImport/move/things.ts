@@ -59,8 +59,12 @@ function tellOne(
 ): void {
 	const found = all.get(id);
 	findings.count(what, 'compared');
-	const comparison = found && compared(sent, found);
-	const outcome = !comparison ? 'missing' : comparison.difference ? 'different' : 'same';
+	const { deactivatedAt, ...own } = sent;
+	const comparison = found && compared(own, found);
+	// A move deactivates them at its end, so that the time is another.
+	const isActive = deactivatedAt !== undefined && found?.deactivatedAt === undefined;
+	const otherwise = isActive ? 'stillActive' : 'same';
+	const outcome = !comparison ? 'missing' : comparison.difference ? 'different' : otherwise;
 	findings.count(what, outcome);
 	if (comparison) findings.hide(comparison, what);
 	if (outcome !== 'same')

@@ -67,12 +67,20 @@ export class Verification {
 		if (this.isDry)
 			return `Dry run: nothing was read. It takes ${counted(reads, 'request')}, about ${counted(minutes, 'minute')}.`;
 		const { differences, unread } = findings;
-		const notRead = unread > 0 ? ` ${counted(unread, 'thing')} couldn’t be read.` : '';
+		const broken = Number(this.opened.report().broken);
 		const found =
-			differences === 0
-				? 'Nothing that was compared differs.'
-				: `What differs: ${counted(differences, 'thing')}.`;
-		return found + notRead;
+			findings.compared === 0
+				? 'Nothing was compared: the files have nothing that could be.'
+				: differences === 0
+					? 'Nothing that was compared differs.'
+					: `What differs: ${counted(differences, 'thing')}.`;
+		return [
+			found,
+			...(unread > 0 ? [`${counted(unread, 'thing')} couldn’t be read.`] : []),
+			...(broken > 0
+				? [`Broken records of the files, which weren’t compared: ${broken}. The imports name them.`]
+				: []),
+		].join(' ');
 	}
 
 	private get minutes(): number {

@@ -1,7 +1,8 @@
-import { batched, object, records } from '../../engine';
+import { batched, changed, object, optional, records } from '../../engine';
+import { boolean } from '../../fields/basic';
 import { defineOperation } from '../../platform/operation';
 import { existingUser, profile, userConflict, userRow } from '../../fields/profile';
-import { fromFile } from '../shared/file';
+import { fromExport, fromFile } from '../shared/file';
 import { originalTime, perRequest } from '../shared/records';
 
 const user = {
@@ -11,6 +12,21 @@ const user = {
 	deactivatedAt: originalTime(
 		'Deactivated At',
 		'When the user was deactivated. Leave empty for active users.',
+	),
+};
+
+/** CometChat rejects what belongs to deactivated users, so those of an export are active until all of it is there. */
+const deactivation = {
+	deactivates: changed(
+		optional(
+			boolean({
+				displayName: 'Deactivate Users',
+				description:
+					'Whether to import users as deactivated who are deactivated in the export. CometChat then rejects their messages and the groups that they own.',
+				sendAs: '',
+			}),
+		),
+		{ shownFor: fromExport },
 	),
 };
 
@@ -32,7 +48,7 @@ export const importUsers = defineOperation({
 			about: 'user',
 		}),
 	),
-	source: fromFile('user'),
+	source: fromFile('user', {}, deactivation),
 	response: object(),
 	readBack: existingUser,
 	onConflict: userConflict,

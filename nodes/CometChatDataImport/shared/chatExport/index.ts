@@ -37,6 +37,8 @@ export interface HowRead {
 	keptFor: number | undefined;
 	/** Whether messages that are older than that are read all the same. */
 	readsOlder?: boolean;
+	/** Whether users who are deactivated are read as active ones. */
+	leavesActive?: boolean;
 	isOver: () => boolean;
 }
 
@@ -60,7 +62,7 @@ export async function openExport(context: IExecuteFunctions, how: HowRead): Prom
 	const records: OpenExport['records'] = (kind, wants = () => true) =>
 		kind === 'message'
 			? messagesOf({ context, system, files, survey, targets, kept, wants })
-			: inPortions(recordsOf(kind, system, survey, targets));
+			: inPortions(recordsOf(kind, system, survey, targets, how.leavesActive));
 	return {
 		name: system.name,
 		reopen: (): FileReading => ({ about, records: numbered(records(how.kind)) }),

@@ -22,10 +22,12 @@ export function* recordsOf(
 	system: ChatSystem,
 	survey: Survey,
 	targets: Targets,
+	leavesActive = false,
 ): Generator<OwnRecord> {
 	for (const told of survey.told) if (told.kind === kind || !told.kind) yield toldOf(told);
 	if (kind === 'user')
-		for (const user of targets.users.values()) yield recordOf(userOf(system, user));
+		for (const user of targets.users.values())
+			yield recordOf(userOf(system, leavesActive ? { ...user, deactivatedAt: undefined } : user));
 	else
 		for (const [id, conversation] of targets.groups)
 			if (kind === 'group') yield recordOf(groupOf(system, id, conversation, targets));

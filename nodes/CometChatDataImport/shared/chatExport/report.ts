@@ -1,4 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
+import type { FoundUser } from './found';
 import type { Survey } from './survey';
 import type { Targets } from './targets';
 
@@ -13,11 +14,14 @@ export function reportOf(survey: Survey, targets: Targets, files: number): IData
 	const groups = [...targets.groups.values()];
 	const members = groups.reduce((sum, { members: all }) => sum + all.size, 0);
 	const users = targets.users.size;
+	const isDeactivated = ({ deactivatedAt }: FoundUser): boolean => deactivatedAt !== undefined;
+	const deactivatedUsers = [...targets.users.values()].filter(isDeactivated).length;
 	const counts = { users, groups: groups.length, members, messages };
 	const requests = Object.values(counts).reduce((sum, n) => sum + Math.ceil(n / PER_REQUEST), 0);
 	return {
 		files,
 		...counts,
+		deactivatedUsers,
 		oneToOneConversations: targets.pairs,
 		duplicates: doubles,
 		broken,

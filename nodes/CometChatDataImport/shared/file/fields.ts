@@ -25,6 +25,9 @@ const FROM_FILE = { recordsFrom: ['file'] };
 /** Files whose columns are named as somebody likes. */
 const FROM_LINES = { ...FROM_FILE, fileFormat: ['auto', 'csv', 'ndjson'] };
 
+/** Files of a chat system. */
+export const fromExport = { ...FROM_FILE, fileFormat: Object.keys(formatsOfSystems) };
+
 /** How a file is written. */
 const FORMATS = {
 	auto: { name: 'Automatic', description: 'CSV, NDJSON or JSON, by its beginning and its name' },
@@ -134,7 +137,7 @@ export const fileFields = (body: Fields): Fields => ({
 		description:
 			'Whether to add two CSV files to the summary: previous and new IDs of users and groups, and the links of files in messages',
 		section: 'additional',
-		shownFor: { ...FROM_FILE, fileFormat: Object.keys(formatsOfSystems) },
+		shownFor: fromExport,
 	},
 	findStop: {
 		type: 'boolean',

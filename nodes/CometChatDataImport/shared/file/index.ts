@@ -1,4 +1,4 @@
-import type { Format, ItemInput, Problem, Source, SourceRun } from '../../../engine';
+import type { Fields, Format, ItemInput, Problem, Source, SourceRun } from '../../../engine';
 import {
 	couldKeepExisting,
 	counted,
@@ -27,9 +27,10 @@ import { planChunks, sendLines } from './send';
 /**
  * Records from the lines of a file, or from the export of a chat system, besides those of items.
  * @param kind what the records are
+ * @param more fields of exports that only this kind has
  */
-export const fromFile = (kind: Kind, exported: Exported = {}): Source => ({
-	fields: fileFields,
+export const fromFile = (kind: Kind, exported: Exported = {}, more: Fields = {}): Source => ({
+	fields: (body) => ({ ...fileFields(body), ...more }),
 	ofItems,
 	ofRows,
 	form: [mapping],
@@ -90,8 +91,10 @@ async function importExport(run: SourceRun, kind: Kind, all: ItemInput[]): Promi
 		items,
 		isOver: () => run.isOver(),
 		keptFor: months > 0 ? months : undefined,
+		leavesActive: one.input.deactivates !== true,
 	});
-	await importFile(run, {}, one, { ...file, items, isOneOfMany: false });
+	const hint = kind === 'user' && one.input.deactivates !== true ? leftActive(file) : undefined;
+	await importFile(run, {}, one, { ...file, items, isOneOfMany: false, hint });
 }
 
 /** A file to import. */
@@ -102,7 +105,16 @@ type FileToImport = OpenFile & {
 	report?: OpenExport['report'];
 	ids?: OpenExport['ids'];
 	problem?: Problem | undefined;
+	hint?: string | undefined;
 };
+
+/** What is still to do about users who are deactivated in an export. */
+function leftActive({ report }: OpenExport): string | undefined {
+	const count = Number(report().deactivatedUsers);
+	if (count === 0) return undefined;
+	const who = count === 1 ? '1 user is' : `${count} users are`;
+	return `${who} deactivated in the export, but active in CometChat, so that it takes their messages and groups. Deactivate them at the end: Move → Verify lists them.`;
+}
 
 async function importFile(
 	run: SourceRun,
@@ -156,6 +168,7 @@ async function importFile(
 	const hints = [
 		run.dryRunHint,
 		found?.hint,
+		file.hint,
 		...importSummary.hints,
 		unescapedHint(reader.unescaped),
 		columns.hint,
@@ -245,3 +258,5 @@ const afterTheEnd = (label: string, line: number): Problem =>
 	);
 
 const isEmpty = invalid('The file', 'is empty', 'Check what the previous node returned.');
+
+export { fromExport } from './fields';
