@@ -78,3 +78,20 @@ it('notification logs are narrowed, times in milliseconds', async () => {
 		expect(json).toMatchObject({ channel: 'email', receiver: 'book-club' });
 	expect((await on.sandbox.requests())[0]?.query).toMatchObject({ from: '1735689600000' });
 });
+
+it('tells of a filter or a user to act for whose expression gave nothing, and lists nothing', async () => {
+	const none: Array<[Place, IDataObject]> = [
+		['cometChat/user/getAll', { filters: { tags: '={{ $json.nope }}' } }],
+		['cometChat/user/getAll', { filters: { tags: '={{ [] }}' } }],
+		['cometChat/user/getAll', { filters: { role: { ...id('x'), value: '={{ null }}' } } }],
+		[
+			'cometChat/group/getAll',
+			{ options: { onBehalfOf: { ...id('x'), value: '={{ $json.nope }}' } } },
+		],
+	];
+	for (const [operation, more] of none)
+		await expect(on.run(operation, more)).rejects.toThrow('is missing');
+	expect(await on.sandbox.requests()).toEqual([]);
+	const wanted = { filters: { tags: '={{ $json.nope ?? "" }}' } };
+	expect(await on.run('cometChat/user/getAll', wanted)).not.toEqual([]);
+});

@@ -220,6 +220,14 @@ it('moves what belongs to deactivated users, and lists them for their deactivati
 	expect((await verify({}, { items: left })).rows).toEqual([]);
 });
 
+it.each([
+	['{"users":[]}', 'Nothing was compared'],
+	['{"users":[{"user_id":"amara","nickname":"Amara"},{"nickname":', 'Broken records of the files'],
+])('says what of %s was not compared', async (text, said) => {
+	const { hints } = await verify({}, { items: [withFile(text, 'users.json')] });
+	expect(hints.join()).toContain(said);
+});
+
 async function guidOf(name: string): Promise<unknown> {
 	const all = await on.sandbox.state<IDataObject>('groups');
 	return all.find((group) => group.name === name)?.guid;

@@ -11,7 +11,7 @@ import { fieldPlan } from './fieldPlan';
 import { fromIssue } from './fromIssue';
 import { readGroup } from './group';
 import { parameters } from './parameters';
-import { refused, formatValue } from './formatValue';
+import { isLocator, refused, formatValue } from './formatValue';
 import type { ParameterSource } from './source';
 
 /** The values of one thing: those that could be read, and all that is wrong with the others. */
@@ -46,11 +46,19 @@ export async function readFrom(
 	problems: Problem[] = [],
 ): Promise<Reading> {
 	const raw: Input = {};
+	// Left out, these would mean all there is, or the app itself.
+	const narrowing = { ...operation.query, ...operation.filters, ...operation.headers };
 	for (const { planned, given, value } of valuesOf(source, operation)) {
 		const { name, field } = planned;
 		if ('message' in value) problems.push(refused(field, given, value));
 		else if (value.value === undefined) {
-			if (planned.isRequired) problems.push(source.missing(planned));
+			const isLeftOut = isText(given) || !(name in narrowing);
+			const problem = planned.isRequired
+				? source.missing(planned)
+				: isLeftOut
+					? undefined
+					: source.gaveNothing?.(planned);
+			if (problem) problems.push(problem);
 		} else if (field.type === 'file') {
 			const file = await source.file(field, String(value.value));
 			if (file.ok) raw[name] = file.value;
@@ -64,6 +72,10 @@ export async function readFrom(
 	}
 	return checked(operation, raw, problems, source);
 }
+
+/** Whether what was given for nothing is an empty text, as a person leaves a field. */
+const isText = (given: unknown): boolean =>
+	typeof (isLocator(given) ? given.value : given) === 'string';
 
 /** Checks what was read by the schema, then by the rules over several fields. */
 function checked(
@@ -129,8 +141,9 @@ function* valuesOf(
 	for (const planned of fieldPlan(operation)) {
 		const { name, field, shownFor, isRequired } = planned;
 		if (!shownFor.every(([other, values]) => values.includes(seen[other]))) continue;
-		const given = source.given(planned) ?? { given: undefined };
-		if ('given' in given && given.given === undefined && !isRequired) continue;
+		const own = source.given(planned);
+		if (!own && !isRequired) continue;
+		const given = own ?? { given: undefined };
 		const value = 'given' in given ? coerce(field, given.given, source.timezone) : given;
 		if ('value' in value) seen[name] = value.value;
 		yield { planned, given: 'given' in given ? given.given : undefined, value };

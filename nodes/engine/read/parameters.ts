@@ -31,12 +31,19 @@ export function parameters(
 			if (section === 'main') return listed(context, name, field, parameter(context, name, item));
 			const { given, failed } = open(context, section, item, opened, problems);
 			// Most optional fields of most items were never added.
-			if (given[name] === undefined) return failed.get(name);
+			if (!Object.hasOwn(given, name)) return failed.get(name);
 			return listed(context, pathOf(name, section), field, { given: given[name] });
 		},
 		file: async (field, property) => await readFile(context, item, field, property),
 		missing: ({ name, field: { displayName }, section }) =>
 			missing(displayName, emptyAdvice(context, pathOf(name, section), item)),
+		gaveNothing: ({ name, field: { displayName }, section }) => {
+			const path = pathOf(name, section);
+			const raw: unknown = context.getNodeParameter(path, item, '', { rawExpressions: true });
+			if (!JSON.stringify(raw ?? '').includes('"=')) return undefined;
+			const advice = `${emptyAdvice(context, path, item)} To leave the field out, let the expression return an empty text.`;
+			return missing(displayName, advice);
+		},
 		noneOf: (names, input) => missingOneOf(operation, names, input, context),
 	};
 }

@@ -16,6 +16,8 @@ export interface ParameterSource {
 	): Promise<Result<BinaryFile | StoredFile>>;
 	/** The problem of a required field without a value. */
 	missing(planned: PlannedField): Problem;
+	/** The problem of an optional field whose expression gave nothing; nothing if it has none. */
+	gaveNothing?(planned: PlannedField): Problem | undefined;
 	/** The problem of several fields of which none has the value that one must have. */
 	noneOf(names: string[], input: Input): Problem;
 }
