@@ -67,7 +67,7 @@ export const history = defineOperation({
 			const end = without.size > 0 ? Math.max(...without) : Infinity;
 			const read = await lastMessages(pageOf(requests, plan), isEnough, end);
 			if (!read.ok) return { results: failItems(plan, read.problem) };
-			const found = lines(read.value).map(({ role, content }) => ({ role, content }));
+			const found = lines(read.value.messages).map(({ role, content }) => ({ role, content }));
 			return { results: [{ items: plan.items, result: success(found) }] };
 		},
 	},

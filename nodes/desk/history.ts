@@ -25,6 +25,8 @@ export const pageOf =
 /** A conversation as it was read, and whose messages count as what in it. */
 export interface Conversation {
 	messages: IDataObject[];
+	/** Whether these are all that it has. */
+	isWhole: boolean;
 	desk: Desk;
 }
 
@@ -36,8 +38,8 @@ export async function readConversation(
 	const desk = await readDesk(plan, requests);
 	if (!desk.ok) return desk;
 	const hasAnswer = (messages: IDataObject[]) => messages.some((one) => isAnswer(one, desk.value));
-	const messages = await lastMessages(pageOf(requests, plan), hasAnswer);
-	return messages.ok ? success({ messages: messages.value, desk: desk.value }) : messages;
+	const read = await lastMessages(pageOf(requests, plan), hasAnswer);
+	return read.ok ? success({ ...read.value, desk: desk.value }) : read;
 }
 
 /**
@@ -48,7 +50,7 @@ export async function lastMessages(
 	getPage: GetPage,
 	isEnough: (messages: IDataObject[]) => boolean,
 	end = Infinity,
-): Promise<Result<IDataObject[]>> {
+): Promise<Result<Omit<Conversation, 'desk'>>> {
 	const messages: IDataObject[] = [];
 	for (let pages = 1; ; pages++) {
 		const id = Math.min(end, ...messages.map(idOf));
@@ -57,8 +59,8 @@ export async function lastMessages(
 		if (!page.ok) return failure(page.problem);
 		const more = rowsOf(page.value.data) ?? [];
 		messages.push(...more);
-		const isEnd = more.length < PER_PAGE || pages === MAX_PAGES;
-		if (isEnd || isEnough(messages)) return success(messages);
+		const isWhole = more.length < PER_PAGE;
+		if (isWhole || pages === MAX_PAGES || isEnough(messages)) return success({ messages, isWhole });
 	}
 }
 

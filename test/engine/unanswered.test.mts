@@ -182,3 +182,12 @@ it('reads on where a page has no answer', async () => {
 	const [row] = await unanswered({ ...desk('chen'), quietFor: 0 });
 	expect(String(row?.text).split('\n')).toHaveLength(130);
 });
+
+it('answers no message that another conversation has, and says so', async () => {
+	const { Hello } = await past('hana', [['hana', 'Hello', 90]]);
+	await past('goran', [['goran', 'Hi', 90]]);
+	await expect(answer({ ...desk('goran'), messageId: Hello, text: 'Yes?' })).rejects.toThrow(
+		'isn’t in this conversation',
+	);
+	expect(await messages()).toHaveLength(2);
+});

@@ -6,9 +6,11 @@ import {
 	failItems,
 	type Fields,
 	type Input,
+	invalid,
 	perItem,
 	type Plan,
 	type PlanRequests,
+	type Problem,
 	type Result,
 	success,
 } from '../../../engine';
@@ -31,6 +33,8 @@ export const answering = (fields: Fields): Execution<never> => ({
 		const { messageId: id } = plan.input;
 		const read = await readConversation(plan, requests);
 		if (!read.ok) return { results: failItems(plan, read.problem) };
+		if (isElsewhere(read.value, Number(id)))
+			return { results: failItems(plan, notInConversation(String(id))) };
 		const found = markFor(read.value, Number(id));
 		if ('reason' in found) return notSent(plan, found.reason);
 		// Its key is that of the answer: a second one is found by it.
@@ -53,6 +57,17 @@ export const answering = (fields: Fields): Execution<never> => ({
 });
 
 const keyOf = (id: unknown): string => `answer-${String(id)}`;
+
+/** Whether a message isn't one of the conversation; of those before the ones that were read nothing is known. */
+const isElsewhere = ({ messages, isWhole }: Conversation, id: number): boolean =>
+	(isWhole || messages.some((one) => idOf(one) < id)) && messages.every((one) => idOf(one) !== id);
+
+const notInConversation = (id: string): Problem =>
+	invalid(
+		`Message “${id}”`,
+		'isn’t in this conversation',
+		'Nothing was sent. Use the message ID together with the user or group that Get Unanswered returned it with.',
+	);
 
 /** Which messages an answer up to this one answers; or why there is no need for it any more. */
 function markFor(
