@@ -137,6 +137,7 @@ export { asTyped } from './read/lists';
 export { formatValue } from './read/formatValue';
 export { parameter, type ParameterValue } from './read/parameterValue';
 export { type ParameterSource } from './read/source';
+export { type PlannedField } from './read/fieldPlan';
 export { type StoredFile } from './read/storedFile';
 export { buildBody, deepMerge } from './request/buildBody';
 export { failure, type Problem, type Result, success } from './result';

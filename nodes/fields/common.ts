@@ -21,7 +21,8 @@ export const url = (about: About): Field<string, true> => ({
 		),
 });
 
-const MAX_METADATA_BYTES = 5 * 1024;
+/** Bytes that metadata may have as JSON. */
+export const MAX_METADATA_BYTES = 5 * 1024;
 
 /** Length of a value as JSON; what cannot be written (too deep, circular) counts as endless. */
 export function jsonLength(value: unknown): number {

@@ -164,3 +164,21 @@ it('keeps files with the same name apart: each message goes into the channel of 
 		['group_right', 'for right'],
 	]);
 });
+
+it('sends users without an optional value that CometChat doesn’t take, and says which', async () => {
+	const users = [
+		{ user_id: 'lea', nickname: 'Lea', profile_url: 'https://files.example.com/lea brandt.png' },
+		{ user_id: 'omar', nickname: 'Omar', metadata: { notes: 'x'.repeat(6000) } },
+	];
+	const items = [withFile(JSON.stringify({ users }), 'users.json')];
+	const { summary } = await move('user', { items });
+	expect(summary).toMatchObject({
+		...{ imported: 2, refused: 0, omitted: { 'Avatar URL': 1 } },
+		export: { noCounterpart: { largeMetadata: 1 } },
+	});
+	const stored = await on.sandbox.state<IDataObject>('users');
+	expect(stored.filter(({ uid }) => uid === 'lea' || uid === 'omar')).toMatchObject([
+		{ name: 'Lea', metadata: { sendbirdUserId: 'lea' } },
+		{ name: 'Omar', metadata: { sendbirdUserId: 'omar' } },
+	]);
+});

@@ -17,6 +17,7 @@ export function senderOf(
 		timezone: context.getTimezone(),
 		unescapes: false,
 		unescaped: 0,
+		omitted: new Map(),
 	};
 	return async (record) => {
 		const { input, problem } = await readLine(reader, { ...record, line: 0 });

@@ -46,11 +46,14 @@ export async function readFrom(
 	problems: Problem[] = [],
 ): Promise<Reading> {
 	const raw: Input = {};
+	const refuse = (planned: PlannedField, own: Problem[]): void => {
+		if (!source.leavesOut?.(planned)) problems.push(...own);
+	};
 	// Left out, these would mean all there is, or the app itself.
 	const narrowing = { ...operation.query, ...operation.filters, ...operation.headers };
 	for (const { planned, given, value } of valuesOf(source, operation)) {
 		const { name, field } = planned;
-		if ('message' in value) problems.push(refused(field, given, value));
+		if ('message' in value) refuse(planned, [refused(field, given, value)]);
 		else if (value.value === undefined) {
 			const isLeftOut = isText(given) || !(name in narrowing);
 			const problem = planned.isRequired
@@ -65,12 +68,19 @@ export async function readFrom(
 			else problems.push(file.problem);
 		} else if (field.type === 'group') {
 			const group = readGroup(field, value.value, source.timezone);
-			if (group.problems.length > 0) problems.push(...group.problems);
+			if (group.problems.length > 0) refuse(planned, group.problems);
 			else if (group.value !== undefined) raw[name] = group.value;
 			else if (planned.isRequired) problems.push(source.missing(planned));
 		} else raw[name] = value.value;
 	}
-	return checked(operation, raw, problems, source);
+	return checked(operation, raw, { problems, refuse, noneOf: source.noneOf });
+}
+
+/** The problems so far, and what takes others: those of a field, and of several together. */
+interface Refusing {
+	problems: Problem[];
+	refuse(planned: PlannedField, own: Problem[]): void;
+	noneOf: ParameterSource['noneOf'];
 }
 
 /** Whether what was given for nothing is an empty text, as a person leaves a field. */
@@ -81,8 +91,7 @@ const isText = (given: unknown): boolean =>
 function checked(
 	operation: Operation,
 	raw: Input,
-	problems: Problem[],
-	{ noneOf }: ParameterSource,
+	{ problems, refuse, noneOf }: Refusing,
 ): Reading {
 	const { requiresOneOf, validate } = operation;
 	const parsed = operation.schema().safeParse(raw);
@@ -90,9 +99,10 @@ function checked(
 	const reported = new Set<string>();
 	for (const issue of parsed.success ? [] : parsed.error.issues) {
 		const name = String(issue.path[0]);
+		const planned = fieldPlan(operation).find((one) => one.name === name);
 		// Of a field's many entries the first wrong one is enough; a missing one is reported already.
-		if (!reported.has(name) && raw[name] !== undefined)
-			problems.push(fromIssue(fieldOf(operation, name), issue, raw[name]));
+		if (planned && !reported.has(name) && raw[name] !== undefined)
+			refuse(planned, [fromIssue(planned.field, issue, raw[name])]);
 		reported.add(name);
 		delete input[name];
 	}

@@ -18,6 +18,8 @@ export interface ParameterSource {
 	missing(planned: PlannedField): Problem;
 	/** The problem of an optional field whose expression gave nothing; nothing if it has none. */
 	gaveNothing?(planned: PlannedField): Problem | undefined;
+	/** Whether a field is left out, with what depends on it kept, where its value can't be sent. */
+	leavesOut?(planned: PlannedField): boolean;
 	/** The problem of several fields of which none has the value that one must have. */
 	noneOf(names: string[], input: Input): Problem;
 }

@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { FileRecord, Input } from '../../../engine';
+import { jsonLength, MAX_METADATA_BYTES } from '../../../fields/common';
 import { convertedId } from '../convertedId';
 import type { ChatSystem, FoundConversation, FoundMember, Kind } from './found';
 import type { ExportedConversation, Survey, Told } from './survey';
@@ -66,12 +67,12 @@ export const toldOf = ({ file, line, values = {}, problem, leftOut }: Told): Own
 function userOf({ userIdAs }: ChatSystem, user: ListedUser): IDataObject {
 	const { id, name, isMade, isMissing, metadata, ...own } = user;
 	if (isMade) return { uid: id, name };
-	const kept = { ...(userIdAs ? { [userIdAs]: id } : {}), ...metadata };
+	const kept = userIdAs ? { [userIdAs]: id } : {};
 	return {
 		...own,
 		uid: convertedId(id),
 		name: cut(name ?? id),
-		metadata: filled({ ...kept, missingInExport: isMissing }),
+		metadata: metadataOf(kept, metadata, isMissing),
 	};
 }
 
@@ -94,9 +95,23 @@ function groupOf(
 		icon: found?.icon,
 		createdAt: found?.createdAt,
 		tags: found?.tags,
-		metadata: filled({ ...kept, ...found?.metadata, missingInExport: found ? undefined : true }),
+		metadata: metadataOf(kept, found?.metadata, found ? undefined : true),
 	};
 }
+
+/** The previous ID is kept also where the own metadata is larger than CometChat takes. */
+const metadataOf = (
+	kept: IDataObject,
+	own: IDataObject | undefined,
+	missingInExport: boolean | undefined,
+): IDataObject | undefined => filled({ ...kept, ...(isTooLarge(own) ? {} : own), missingInExport });
+
+/** Whether the metadata of a user or conversation doesn't fit beside what is kept. */
+export const isTooLarge = (own: IDataObject | undefined): boolean =>
+	own !== undefined && jsonLength(own) > MAX_METADATA_BYTES - KEPT_BYTES;
+
+/** Bytes of the previous ID and its name. */
+const KEPT_BYTES = 512;
 
 /** Who owns a group: its import makes them a member with the scope admin. */
 function ownerOf(

@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { FoundUser } from './found';
+import { isTooLarge } from './records';
 import type { Survey } from './survey';
 import type { Targets } from './targets';
 
@@ -16,6 +17,11 @@ export function reportOf(survey: Survey, targets: Targets, files: number): IData
 	const users = targets.users.size;
 	const isDeactivated = ({ deactivatedAt }: FoundUser): boolean => deactivatedAt !== undefined;
 	const deactivatedUsers = [...targets.users.values()].filter(isDeactivated).length;
+	const own = [
+		...[...targets.users.values()].map(({ metadata }) => metadata),
+		...groups.map(({ found }) => found?.metadata),
+	];
+	const largeMetadata = own.filter(isTooLarge).length;
 	const counts = { users, groups: groups.length, members, messages };
 	const requests = Object.values(counts).reduce((sum, n) => sum + Math.ceil(n / PER_REQUEST), 0);
 	return {
@@ -27,7 +33,7 @@ export function reportOf(survey: Survey, targets: Targets, files: number): IData
 		broken,
 		olderMessages: older,
 		leftOut: Object.fromEntries(leftOut),
-		noCounterpart: lost.all,
+		noCounterpart: { ...lost.all, ...(largeMetadata > 0 ? { largeMetadata } : {}) },
 		fileHosts: fileHosts.all,
 		requests,
 		minutes: Math.ceil(requests / PER_MINUTE),

@@ -1,7 +1,6 @@
 import type { Fields, Format, ItemInput, Problem, Source, SourceRun } from '../../../engine';
 import {
 	couldKeepExisting,
-	counted,
 	fieldOf,
 	invalid,
 	oneLine,
@@ -15,6 +14,7 @@ import type { ColumnChoice, Exported } from './fields';
 import { fileFields, ofItems, ofRows } from './fields';
 import type { ResumePoint } from './findStop';
 import { findStop } from './findStop';
+import { changesHints, leftActive } from './hints';
 import { atRecord, ImportSummary } from './importSummary';
 import { ListFiles } from './listFiles';
 import { mapped, mapping } from './mapped';
@@ -85,15 +85,16 @@ async function importExport(run: SourceRun, kind: Kind, all: ItemInput[]): Promi
 	if (!one || !isSystem(one.input.fileFormat)) return;
 	const items = all.map(({ item }) => item);
 	const months = Number(one.input.messagesKeptFor);
+	const leavesActive = one.input.deactivates !== true;
 	const file = await openExport(run.context, {
 		system: one.input.fileFormat,
 		kind,
 		items,
 		isOver: () => run.isOver(),
 		keptFor: months > 0 ? months : undefined,
-		leavesActive: one.input.deactivates !== true,
+		leavesActive,
 	});
-	const hint = kind === 'user' && one.input.deactivates !== true ? leftActive(file) : undefined;
+	const hint = kind === 'user' && leavesActive ? leftActive(file.report()) : undefined;
 	await importFile(run, {}, one, { ...file, items, isOneOfMany: false, hint });
 }
 
@@ -107,14 +108,6 @@ type FileToImport = OpenFile & {
 	problem?: Problem | undefined;
 	hint?: string | undefined;
 };
-
-/** What is still to do about users who are deactivated in an export. */
-function leftActive({ report }: OpenExport): string | undefined {
-	const count = Number(report().deactivatedUsers);
-	if (count === 0) return undefined;
-	const who = count === 1 ? '1 user is' : `${count} users are`;
-	return `${who} deactivated in the export, but active in CometChat, so that it takes their messages and groups. Deactivate them at the end: Move → Verify lists them.`;
-}
 
 async function importFile(
 	run: SourceRun,
@@ -134,6 +127,7 @@ async function importFile(
 		timezone: context.getTimezone(),
 		unescapes: input.keepsApostrophes !== true,
 		unescaped: 0,
+		...(file.items ? { omitted: new Map<string, number>() } : {}),
 	};
 	const start = Number(input.startAtLine ?? 1);
 	const found =
@@ -141,6 +135,7 @@ async function importFile(
 			? await findStop(run, reader, file.reopen, start, input.checkEveryLine === true)
 			: undefined;
 	reader.unescaped = 0;
+	reader.omitted?.clear();
 	const name = file.isOneOfMany
 		? file.name
 			? `“${file.name}”`
@@ -162,6 +157,7 @@ async function importFile(
 		...importSummary.summary(requests, found?.line ?? start),
 		...found?.counts,
 		...(report ? { export: report() } : {}),
+		...(reader.omitted?.size ? { omitted: Object.fromEntries(reader.omitted) } : {}),
 	};
 	const files = await lists?.end(file.ids?.() ?? []);
 	rows.add({ items, result: { ok: true, value: [summary] }, files: [files] }, 0);
@@ -170,7 +166,7 @@ async function importFile(
 		found?.hint,
 		file.hint,
 		...importSummary.hints,
-		unescapedHint(reader.unescaped),
+		...changesHints(reader),
 		columns.hint,
 	];
 	const sentences = [`${importSummary.words}.`, ...hints.filter((hint) => hint !== undefined)];
@@ -244,11 +240,6 @@ async function importLines(
 	if (passed > 0) return afterTheEnd(fieldOf(run.operation, 'startAtLine').displayName, start);
 	return about.readAs === undefined ? isEmpty : unusable(reader, about);
 }
-
-const unescapedHint = (count: number): string | undefined =>
-	count === 0
-		? undefined
-		: `What keeps spreadsheets from changing ${counted(count, 'text')}, such as an apostrophe, was removed. To keep it, turn on Keep Apostrophes.`;
 
 const afterTheEnd = (label: string, line: number): Problem =>
 	invalid(

@@ -4,6 +4,7 @@ import type {
 	Input,
 	ItemInput,
 	Operation,
+	PlannedField,
 	Problem,
 	Reading,
 	RefusedItem,
@@ -36,6 +37,8 @@ export interface LineReader {
 	/** Whether an apostrophe that escapes a formula is taken away, and from how many texts it was. */
 	unescapes: boolean;
 	unescaped: number;
+	/** Of an export, the optional values that CometChat takes in no form, by label: the rest of their records is sent. */
+	omitted?: Map<string, number>;
 }
 
 /** The values of a line for the operation, or what is wrong with them. */
@@ -52,7 +55,14 @@ export async function readLine(
 		if (plain !== undefined) reader.unescaped++;
 		return plain ?? value;
 	};
-	return await readFrom(record(operation, { valueOf, form, timezone }), operation);
+	const { omitted } = reader;
+	const leavesOut = ({ field, section }: PlannedField): boolean => {
+		if (section !== 'additional') return false;
+		omitted?.set(field.displayName, (omitted.get(field.displayName) ?? 0) + 1);
+		return omitted !== undefined;
+	};
+	const source = record(operation, { valueOf, form, timezone });
+	return await readFrom({ ...source, leavesOut }, operation);
 }
 
 /** Says why nothing of a file can be used, by its header or its first records. */

@@ -1,0 +1,27 @@
+import type { IDataObject } from 'n8n-workflow';
+import { counted } from '../../../engine';
+import type { LineReader } from './readLines';
+
+/** What is still to do about users who are deactivated in an export. */
+export function leftActive(report: IDataObject): string | undefined {
+	const count = Number(report.deactivatedUsers);
+	if (count === 0) return undefined;
+	const who = count === 1 ? '1 user is' : `${count} users are`;
+	return `${who} deactivated in the export, but active in CometChat, so that it takes their messages and groups. Deactivate them at the end: Move → Verify lists them.`;
+}
+
+/** In what records differ from the file. */
+export const changesHints = ({ unescaped, omitted }: LineReader): Array<string | undefined> => [
+	unescapedHint(unescaped),
+	omittedHint(omitted),
+];
+
+const unescapedHint = (count: number): string | undefined =>
+	count === 0
+		? undefined
+		: `What keeps spreadsheets from changing ${counted(count, 'text')}, such as an apostrophe, was removed. To keep it, turn on Keep Apostrophes.`;
+
+const omittedHint = (omitted = new Map<string, number>()): string | undefined =>
+	omitted.size === 0
+		? undefined
+		: `Left out of their records, as CometChat doesn’t take them: ${[...omitted].map(([label, count]) => `${count} × ${label}`).join(', ')}.`;
