@@ -141,6 +141,15 @@ describe('Erase of a user', () => {
 		expect(await traces()).toEqual(before);
 	});
 
+	it('stops where the new owner is gone meanwhile, with the user still there', async () => {
+		await leaveTraces();
+		const gone = { kind: 'status', method: 'PUT', status: 404, code: 'ERR_UID_NOT_FOUND' };
+		await on.sandbox.faults([{ ...gone, path: '/v3/groups/own', nth: 1 } as never]);
+		const [row] = await erase(handedOver);
+		expect(row?.json.error).toContain('No active user has this UID');
+		expect(await traces()).toHaveProperty('users');
+	});
+
 	it.each([
 		['the UID again', { ...handedOver, confirmation: 'other' }, 'UID Again isn’t the UID'],
 		['who gets the groups', {}, 'New Owner is empty, but the user owns these groups'],

@@ -9,7 +9,10 @@ const DONE = /_NOT_FOUND$|^ERR_NOT_A_(MEMBER|FRIEND)$|^ERR_NOT_BLOCKED$/;
 /** The steps of taking a user out. */
 export class Erasure extends Removal {
 	constructor(plan: Plan, requests: PlanRequests) {
-		super(plan, requests, (code) => DONE.test(code));
+		// Groups can't go to a new owner who is gone.
+		const isNewOwner = (code: string, counted: string): boolean =>
+			code === 'ERR_UID_NOT_FOUND' && counted === 'groupsHandedOver';
+		super(plan, requests, (code, counted) => DONE.test(code) && !isNewOwner(code, counted));
 	}
 
 	get uid(): string {

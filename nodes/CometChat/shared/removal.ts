@@ -9,10 +9,14 @@ export class Removal {
 	isDry = false;
 	protected readonly plan: Plan;
 	private readonly requests: PlanRequests;
-	private readonly isGone: (code: string) => boolean;
+	private readonly isGone: (code: string, counted: string) => boolean;
 
-	/** @param isGone whether a code says of a step that there is nothing to do any more */
-	constructor(plan: Plan, requests: PlanRequests, isGone: (code: string) => boolean) {
+	/** @param isGone whether a code says of a step, by the name of its count, that there is nothing to do any more */
+	constructor(
+		plan: Plan,
+		requests: PlanRequests,
+		isGone: (code: string, counted: string) => boolean,
+	) {
 		this.plan = plan;
 		this.requests = requests;
 		this.isGone = isGone;
@@ -58,7 +62,7 @@ export class Removal {
 		const sent = await this.requests.sendAs(operation, { items, input, entries });
 		if (!sent.ok && sent.problem.unsent) this.isDry = true;
 		else if (!sent.ok && passes.includes(sent.problem.code)) return;
-		else if (!sent.ok && !this.isGone(sent.problem.code)) {
+		else if (!sent.ok && !this.isGone(sent.problem.code, counted)) {
 			this.problem ??= sent.problem;
 			return;
 		}

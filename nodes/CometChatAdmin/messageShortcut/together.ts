@@ -28,7 +28,8 @@ const rows: Batch<Name> = {
 	body: () => ({}),
 	resultOf(data, { key, value }) {
 		const shown = settingsIn(data)?.shortcuts;
-		const isDone = isObject(shown) ? shown[key] === value : data.success === true;
+		const own = isObject(shown) && Object.hasOwn(shown, key) ? shown[key] : undefined;
+		const isDone = isObject(shown) ? own === value : data.success === true;
 		return isDone ? { data: undefined } : 'notShown';
 	},
 	row: ({ key, value }) =>

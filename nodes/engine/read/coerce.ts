@@ -18,7 +18,7 @@ const isEmpty = (value: unknown): boolean =>
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && trimmed(value) === '';
 
-const text: Coercion = (value) => {
+const text = (value: unknown): Coerced => {
 	if (typeof value === 'object')
 		return {
 			message: 'must be text',
@@ -39,8 +39,8 @@ const ROUNDED = {
 };
 
 /** Text kept to the letter: spaces may belong to a password. */
-const verbatim: Coercion = (value, field, timezone) =>
-	typeof value === 'string' ? { value } : text(value, field, timezone);
+const verbatim: Coercion = (value) =>
+	typeof value === 'string' ? { value } : text(value);
 
 /** An entry of typed text; what has commas of its own is in quotes, as Airtable writes it. */
 const ENTRY = /[^\S\r\n]*"((?:[^"\r\n]|"")*)"[^\S\r\n]*(?=[,\r\n]|$)|[^,\r\n]+/g;
@@ -64,9 +64,10 @@ const entries =
 				message: 'must be a list of texts',
 				advice: 'An entry is an object. Map it to the one value that you mean.',
 			};
-		if (flat.some(isRounded)) return ROUNDED;
-		const given = flat
-			.filter((entry) => !isEmpty(entry))
+		const all = flat.filter((entry) => !isEmpty(entry));
+		const refused = all.map(text).find((one) => 'message' in one);
+		if (refused) return refused;
+		const given = all
 			.flatMap((entry) => String(entry).split(/[\r\n]/))
 			.map(trimmed)
 			.filter((entry) => entry !== '');
@@ -182,8 +183,8 @@ const coercions: Record<Field['type'], Coercion> = {
 	longText: verbatim,
 	password: verbatim,
 	file: text,
-	options: (value, field, timezone) => {
-		const read = text(value, field, timezone);
+	options: (value, field) => {
+		const read = text(value);
 		if (!('value' in read) || field.type !== 'options') return read;
 		return { value: chosen(String(read.value), field.options) };
 	},
@@ -194,9 +195,9 @@ const coercions: Record<Field['type'], Coercion> = {
 		const { options } = field;
 		return { value: read.value.map((entry) => chosen(String(entry), options)) };
 	},
-	locator: (value, field, timezone) => {
+	locator: (value) => {
 		const own = isLocator(value) ? value.value : value;
-		return isEmpty(own) ? { value: undefined } : text(own, field, timezone);
+		return isEmpty(own) ? { value: undefined } : text(own);
 	},
 	list: entries(typed),
 	lines: entries((own) => own.split(/[\r\n]/)),

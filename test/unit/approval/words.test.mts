@@ -9,6 +9,8 @@ const question = (approve: string[], decline: string[]) =>
 it.each([
 	['Yes!', 'approve'],
 	['no.', 'decline'],
+	['yes。', 'approve'],
+	['\u200fno\u200b', 'decline'],
 	['ok', undefined],
 	['!', undefined],
 	['maybe', undefined],

@@ -111,6 +111,7 @@ describe('what cannot be read', () => {
 		['text', ['a'], 'must be text', PICK],
 		['json', '['.repeat(200_000), 'isn’t valid JSON', JSON_],
 		['text', NaN, 'must be text', 'Its expression calculates with something missing.'],
+		['list', [1, NaN], 'must be text', 'Its expression calculates with something missing.'],
 		...(['longText', 'password', 'options'] as const).map(
 			(type): [Type, unknown, string, string] => [type, {}, 'must be text', PICK],
 		),

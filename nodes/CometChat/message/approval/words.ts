@@ -5,13 +5,14 @@ const THUMBS: Partial<Record<Reply, string>> = { approve: '👍', decline: '👎
 /** Skin tones, and the sign that asks for a picture. */
 const TONES = /[\u{1F3FB}-\u{1F3FF}]|\uFE0F/gu;
 
-/** A word as it is compared: without case, spaces around it, and what ends a sentence. */
+/** A word as it is compared: without case, spaces around it, characters that nobody sees, and what ends a sentence. */
 export const plain = (word: string): string =>
 	word
 		.normalize('NFKC')
 		.replace(TONES, '')
+		.replace(/\p{Cf}/gu, '')
 		.trim()
-		.replace(/[.!…]+$/u, '')
+		.replace(/[.!…。।۔]+$/u, '')
 		.trim()
 		.toLowerCase();
 
