@@ -38,16 +38,20 @@ const itemOf = (path: string, folder: string) => ({
 });
 
 /** All that an import of a kind reads of a case. */
-async function readOf(
-	folder: string,
-	system: SystemName,
-	kind: Kind,
-	{ keptFor = 6, times = 1 } = {},
-) {
+async function readOf(folder: string, system: SystemName, kind: Kind, how = {}) {
 	const paths = globSync(join(CASES, folder, '**/*')).filter((path) => /\.jsonl?$/.test(path));
 	const items = paths
 		.filter((path) => !path.endsWith('right.json'))
 		.map((path) => itemOf(path, folder));
+	return await readItems(items, system, kind, how);
+}
+
+async function readItems(
+	items: Array<{ json: object; binary: IBinaryKeyData }>,
+	system: SystemName,
+	kind: Kind,
+	{ keptFor = 6, times = 1 } = {},
+) {
 	const context = { getInputData: () => items } as unknown as IExecuteFunctions;
 	const opened = await openExport(context, {
 		...{ system, kind, items: items.map((_, index) => index) },
@@ -187,4 +191,76 @@ it('sends messages that may be too old, and counts them', async () => {
 	clock.mockRestore();
 	expect(report).toMatchObject({ olderMessages: 1, messages: 29 });
 	expect(records.filter(isSent)).toHaveLength(29);
+});
+
+/** An item with a file of some values. */
+const itemWith = (path: string, value: object) => ({
+	json: {},
+	binary: {
+		data: {
+			data: Buffer.from(JSON.stringify(value)).toString('base64'),
+			...{ mimeType: 'application/json', fileName: basename(path), directory: dirname(path) },
+		},
+	} as IBinaryKeyData,
+});
+
+const odd: Array<[string, SystemName, Record<string, object>, object]> = [
+	[
+		'a webhook of Slack that has only a name',
+		'slack',
+		{
+			'channels.json': [{ id: 'C1', name: 'general', members: [] }],
+			'general/2026-11-03.json': [
+				{
+					type: 'message',
+					subtype: 'bot_message',
+					username: 'ci',
+					text: 'Built',
+					ts: '1794000000.1',
+				},
+			],
+		},
+		{ sender: 'ci', text: 'Built' },
+	],
+	[
+		'an image of Stream without a title',
+		'stream',
+		{
+			'channel.json': {
+				channel: { cid: 'messaging:general', type: 'messaging', id: 'general' },
+				messages: [
+					{
+						...{
+							id: 'm1',
+							type: 'regular',
+							user: { id: 'ann' },
+							created_at: '2026-11-01T10:00:00Z',
+						},
+						attachments: [{ type: 'image', image_url: 'https://files.example.com/cat.png?sig=1' }],
+					},
+				],
+			},
+		},
+		{ attachments: [{ mimeType: 'image/png', extension: 'png' }] },
+	],
+	[
+		'a custom message of CometChat whose data is empty',
+		'cometchat',
+		{
+			'messages.json': {
+				data: [
+					{
+						...{ id: '1', muid: 'a', sender: 'ann', receiver: 'bob', receiverType: 'user' },
+						...{ category: 'custom', type: 'ping', sentAt: 1794000000, data: { customData: {} } },
+					},
+				],
+			},
+		},
+		{ kind: 'custom', customType: 'ping', customData: {} },
+	],
+];
+it.each(odd)('takes %s as it is', async (_what, system, files, values) => {
+	const items = Object.entries(files).map(([path, value]) => itemWith(path, value));
+	const { records } = await readItems(items, system, 'message', { keptFor: 0 });
+	expect(records.filter(isSent)).toMatchObject([{ values }]);
 });

@@ -38,13 +38,11 @@ export function valuesOf(message: FoundMessage, target: Target, sentAt: number):
 	const words = text?.replace(HALF, '\uFFFD');
 	if (custom)
 		return [
-			made({
-				...first,
-				kind: 'custom',
-				customType: custom.type,
+			{
+				...made({ ...first, kind: 'custom', customType: custom.type, previewText: words }),
+				// Also where it is empty: a custom message has it.
 				customData: custom.data,
-				previewText: words,
-			}),
+			},
 		];
 	if (files.length === 0) return [made({ ...first, kind: 'text', text: words })];
 	return files.map((file, index) =>
@@ -72,7 +70,7 @@ const kindOf = ({ media, mimeType = '' }: FoundFile): string =>
 	media ?? MEDIA.exec(mimeType)?.[1] ?? 'file';
 
 const attachmentOf = ({ url, name, mimeType, extension, size }: FoundFile): IDataObject => {
-	const [, ending] = /\.([a-z0-9]{1,10})$/i.exec(name ?? '') ?? [];
+	const [, ending] = /\.([a-z0-9]{1,10})$/i.exec(name ?? url.replace(/[?#].*$/s, '')) ?? [];
 	return made({
 		url,
 		name,

@@ -82,22 +82,25 @@ export class SlackMessages {
 			users.set(id, person);
 			return person;
 		}
-		if (!bot) return undefined;
+		if (!isOfBot(one)) return undefined;
 		const name = nameOf(one.username) ?? nameOf(objectOf(one.bot_profile).name);
-		return { id: bot, name, metadata: { bot: true } };
+		// What webhooks wrote long ago has only a name.
+		return { id: bot ?? name ?? 'bot', name, metadata: { bot: true } };
 	}
 
 	private textOf(one: IDataObject, conversation: string) {
 		const { lists } = this;
-		const isBot = textOf(one.bot_id) !== undefined;
 		const written = textOf(one.text) ?? textOf(objectOf(one.comment).comment);
-		return readText(written ?? (isBot ? wordsOf(one) : ''), {
+		return readText(written ?? (isOfBot(one) ? wordsOf(one) : ''), {
 			emoji: emojiOf(one.blocks),
 			userOf: (id) => lists.users.get(id),
 			channelOf: (id) => lists.nameOf(id, conversation),
 		});
 	}
 }
+
+const isOfBot = ({ bot_id: bot, subtype }: IDataObject): boolean =>
+	textOf(bot) !== undefined || subtype === 'bot_message';
 
 const isReply = ({ thread_ts: thread, ts }: IDataObject): boolean =>
 	textOf(thread) !== undefined && thread !== ts;
@@ -122,14 +125,13 @@ const filesOf = (one: IDataObject): FoundFile[] =>
 	});
 
 function lostOf(one: IDataObject): NonNullable<FoundMessage['lost']> {
-	const isBot = textOf(one.bot_id) !== undefined;
 	const previews = listOf(one.attachments).filter((file) => PREVIEWS.some((name) => file[name]));
 	return {
 		threads: Number(one.thread_ts === one.ts && Number(one.reply_count) > 0),
 		threadReplies: Number(isReply(one)),
 		reactions: listOf(one.reactions).reduce((sum, { count }) => sum + (Number(count) || 0), 0),
 		edited: Number(secondsOf(objectOf(one.edited).ts) !== undefined),
-		linkPreviews: isBot ? 0 : previews.length,
+		linkPreviews: isOfBot(one) ? 0 : previews.length,
 		filesWithoutLink: allFiles(one).length - filesOf(one).length,
 	};
 }
