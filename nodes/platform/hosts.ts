@@ -110,17 +110,13 @@ const wrong = (label: string, message: string) =>
 const managementAt =
 	(prefixOf: (appId: string) => string) =>
 	(credential: IDataObject): Result<string> => {
-		const {
-			appId = '',
-			apiKey = '',
-			secret = '',
-			host = '',
-		} = credential as Partial<ManagementCredential>;
+		const { appId, apiKey, secret, host } = credential;
+		const id = textOf(appId);
 		return (
-			wrongKey('Key', apiKey) ??
-			wrongKey('Secret', secret) ??
-			wrongAppId(appId) ??
-			hostUrl('Host', host.trim() || MANAGEMENT_HOST, prefixOf(appId.trim()))
+			wrongKey('Key', textOf(apiKey)) ??
+			wrongKey('Secret', textOf(secret)) ??
+			wrongAppId(id) ??
+			hostUrl('Host', textOf(host).trim() || MANAGEMENT_HOST, prefixOf(id.trim()))
 		);
 	};
 

@@ -76,7 +76,7 @@ describe('the Management API', () => {
 		expect(apis.account.baseUrl({ ...account })).toEqual(success(theirs)));
 
 	it.each([
-		['App ID', 'appId', ['', '../other', 'a/b', 'a?b']],
+		['App ID', 'appId', ['', null, '../other', 'a/b', 'a?b']],
 		['Key', 'apiKey', ['', 'a\r\nx: y']],
 		['Secret', 'secret', ['', 'ключ']],
 		['Host', 'host', ['http://a.com', 'a.com', 'https://user:pass@a.com', 'https://a.com?a=b']],

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { type Input, optional } from '../../../engine';
+import { type Input, optional, trimmed } from '../../../engine';
 import { text } from '../../../fields/basic';
 import { envelope } from '../../../fields/message';
 import { messageText } from '../../../fields/messageContent';
@@ -39,7 +39,7 @@ export const ownershipMessage =
 	(mark: OwnerMark) =>
 	(body: IDataObject, input: Input): IDataObject => {
 		const metadata = { [OWNER_MARK]: mark };
-		if (input.text !== undefined)
+		if (trimmed(String(input.text ?? '')) !== '')
 			return {
 				...body,
 				category: 'message',
