@@ -247,7 +247,7 @@ test('a blocked message waits for a decision, and a request is seen as it comes'
 test('a rule makes a keyword list block messages, and can be turned off', async () => {
 	await open('Moderation');
 	await fill('Add list', { Name: 'Prices', Terms: 'half price, bargain' });
-	await fill('Add rule', { Name: 'No sales', 'Keyword list': 'Prices' });
+	await fill('Add rule', { Name: 'No sales', 'Keyword list or moderation service': 'Prices' });
 	const row = page.getByRole('row', { name: /^No sales/ });
 	await row.getByText('on', { exact: true }).waitFor();
 	await ask('POST', '/messages', 'amara', text('book-club', 'What a bargain'));

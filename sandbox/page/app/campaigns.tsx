@@ -5,10 +5,16 @@ import { Badge, View } from './view.tsx';
 
 const kinds = { completed: 'good', failed: 'bad' } as const;
 const Status = ({ of: status }: { of: unknown }) => (
-	<Badge kind={kinds[status as keyof typeof kinds] ?? ''}>{asText(status)}</Badge>
+	<Badge kind={kinds[status as keyof typeof kinds] ?? ''}>{asText(status).replace('_', ' ')}</Badge>
 );
 
 const ms = (time: unknown): number => (time ? Date.parse(asText(time)) : 0);
+
+/** When it was or will be sent; a draft has no time yet. */
+function whenOf({ status, completedAt, scheduledAt, createdAt }: Row): string {
+	if (status === 'draft') return '';
+	return timeOf(ms(completedAt ?? scheduledAt ?? createdAt));
+}
 
 /** Campaigns, and to whom they go. What they send is in the feeds of the chat. */
 export function Campaigns() {
@@ -33,7 +39,7 @@ export function Campaigns() {
 					Recipients: (row) => asText(row.totalTargets),
 					Sent: (row) => asText(row.sentCount),
 					Failed: (row) => asText(row.failedCount),
-					When: (row) => timeOf(ms(row.completedAt ?? row.scheduledAt ?? row.createdAt)),
+					When: (row) => whenOf(row),
 				}}
 				empty="No campaigns. The node CometChat Campaigns creates them."
 			/>

@@ -20,14 +20,14 @@ export function CustomModeration() {
 	const { contextMessages = 0, onError = '' } = found?.settings ?? {};
 	return (
 		<Table
-			caption="Lists of the category Custom API"
+			caption="Moderation services"
 			rows={found?.lists}
 			columns={{
 				ID: (row) => asText(row.id),
 				URL: (row) => <code>{asText(row.url)}</code>,
 				'Basic Auth': (row) => asText(row.username) || 'off',
 			}}
-			empty="No lists. Rules refer to a list by its ID, and the service at its URL decides."
+			empty="No moderation services. In CometChat’s dashboard, these are lists of the category Custom API. A rule names one like a keyword list, and the service at its URL decides."
 		>
 			<span class="buttons">
 				<Form

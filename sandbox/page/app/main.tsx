@@ -63,7 +63,7 @@ function App() {
 				))}
 			</nav>
 			<div class="tools">
-				<a href="/_sandbox/chat/" title="CometChat’s own chat">
+				<a href="/_sandbox/chat/" target="_blank" title="CometChat’s own chat">
 					<Icon name="away" />
 					<span>CometChat’s own chat</span>
 				</a>

@@ -61,7 +61,7 @@ export function Moderation() {
 					Rule: (row) => asText(row.ruleName ?? row.ruleId),
 					Decide: decisions('blocked-messages', 'rejected'),
 				}}
-				empty="No blocked messages. The initial rule blocks the word “darn”."
+				empty="No blocked messages. What a rule below matches appears here."
 			/>
 			<Table
 				caption="Flagged by users"

@@ -42,7 +42,7 @@ export function Rules() {
 				fields={{
 					name: { label: 'Name', placeholder: 'e.g. No bad words' },
 					value: {
-						label: 'Keyword list',
+						label: 'Keyword list or moderation service',
 						options: Object.fromEntries(
 							lists.map(({ id, name }) => [asText(id), asText(name ?? id)]),
 						),
@@ -68,10 +68,12 @@ const categories = { word: 'Words', pattern: 'Patterns', 'sentence-similarity': 
 /** Lists of words, patterns or sentences that rules use. */
 export function Lists() {
 	const [lists] = useLists();
+	// Moderation services are lists, too, with a table of their own.
+	const own = lists?.filter(({ category }) => Object.hasOwn(categories, asText(category)));
 	return (
 		<Table
 			caption="Keyword lists"
-			rows={lists}
+			rows={own}
 			columns={{
 				Name: (row) => asText(row.name ?? row.id),
 				ID: (row) => <code>{asText(row.id)}</code>,

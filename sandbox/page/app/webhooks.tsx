@@ -57,7 +57,7 @@ export function Webhooks() {
 				rows={deliveries.slice(0, MOST)}
 				columns={{
 					Time: (row) => timeOf(row.at),
-					Event: (row) => <code>{asText(row.trigger)}</code>,
+					Event: (row) => <code class="whole">{asText(row.trigger)}</code>,
 					Webhook: (row) => nameOf(row.webhook),
 					State: (row) => <State of={row} />,
 					Responses: triesOf,
