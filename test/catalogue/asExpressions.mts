@@ -24,7 +24,8 @@ function expressionsOf(all: IDataObject[], path: string): IDataObject {
 			if (FIXED.includes(name)) return [name, values[0]];
 			if (values.every(isObject)) return [name, expressionsOf(values, own)];
 			if (values.every(isGroupList)) return [name, groupList(values, own)];
-			return [name, `={{ ${own} }}`];
+			// What an item doesn't have is left out, as by an empty cell.
+			return [name, `={{ ${own} ?? "" }}`];
 		}),
 	);
 }

@@ -240,6 +240,14 @@ export const special: Record<string, { before?: Case['before']; branches: Branch
 			return [id, { branches: { recordsFrom: { items: filled(caseOf(id).minimal, []) } } }];
 		}),
 	),
+	'cometChat/conversation/answer': {
+		branches: {
+			conversationWith: {
+				user: { uid: id('amara'), messageId: '3' },
+				group: { guid: id('book-club'), messageId: '5' },
+			},
+		},
+	},
 	'cometChatAdmin/messageShortcut/set': {
 		branches: { change: { add: { message: 'Hi' }, replace: { message: 'Hi' } } },
 	},

@@ -1,28 +1,18 @@
 import type { Fields, Format, ItemInput, Problem, Source, SourceRun } from '../../../engine';
-import {
-	couldKeepExisting,
-	fieldOf,
-	invalid,
-	oneLine,
-	stopped,
-	toNodeError,
-} from '../../../engine';
+import { fieldOf, stopped, toNodeError } from '../../../engine';
 import { isSystem, type OpenExport, openExport, type Kind } from '../chatExport';
-import { ahead, chunksOf } from './chunks';
 import { Columns } from './columns';
 import type { ColumnChoice, Exported } from './fields';
 import { fileFields, ofItems, ofRows } from './fields';
-import type { ResumePoint } from './findStop';
 import { findStop } from './findStop';
 import { changesHints, leftActive } from './hints';
-import { atRecord, ImportSummary } from './importSummary';
+import { importLines, log } from './importLines';
+import { ImportSummary } from './importSummary';
 import { ListFiles } from './listFiles';
 import { mapped, mapping } from './mapped';
 import type { OpenFile } from './open';
 import { fileOf } from './open';
 import type { LineReader } from './readLines';
-import { readChunks, unusable } from './readLines';
-import { planChunks, sendLines } from './send';
 
 /**
  * Records from the lines of a file, or from the export of a chat system, besides those of items.
@@ -50,13 +40,6 @@ export const fromFile = (kind: Kind, exported: Exported = {}, more: Fields = {})
 			);
 	},
 });
-
-/** Requests for each one at a time that a chunk is for, and most lines of a chunk. */
-const REQUESTS_EACH = 10;
-const MOST_LINES = 5000;
-
-/** How often the log says how far a file is, in lines. */
-const PROGRESS = 10_000;
 
 /**
  * Imports the files of items, one after another: each line as an item would be. Of a file only a chunk
@@ -172,82 +155,5 @@ async function importFile(
 	const sentences = [`${importSummary.words}.`, ...hints.filter((hint) => hint !== undefined)];
 	run.tell(sentences, importSummary.read > importSummary.done || problem !== undefined);
 }
-
-/** A line in n8n's log. */
-const log = (context: SourceRun['context'], words: string): void =>
-	context.logger.info(`${oneLine(context.getNode().name)}: ${words}`);
-
-/** Where an import begins, and what the file is called where there are several. */
-interface ImportStart {
-	start: number;
-	found: ResumePoint | undefined;
-	name: string | undefined;
-}
-
-/** What the lines of an import are read with, and where they are counted and listed. */
-interface LinesOfImport {
-	reader: LineReader;
-	importSummary: ImportSummary;
-	lists: ListFiles | undefined;
-}
-
-/**
- * Imports the lines of a file.
- * @returns what stopped it, with how to go on from there
- */
-async function importLines(
-	run: SourceRun,
-	{ reader, importSummary, lists }: LinesOfImport,
-	{ reopen }: OpenFile,
-	{ start, found, name }: ImportStart,
-): Promise<Problem | undefined> {
-	const { context } = run;
-	const { max = 1 } = run.operation.execution;
-	const size = Math.min(MOST_LINES, max * run.concurrency * REQUESTS_EACH);
-	const { records, about } = reopen();
-	let said = 0;
-	let passed = 0;
-	const isPassed = (line: number): boolean => {
-		const is = line < start || found?.isThere(line) === true;
-		passed += Number(is);
-		return is;
-	};
-	const chunks = readChunks(reader, chunksOf(records, size, isPassed), about);
-	for await (const chunk of ahead(planChunks(run, chunks, reader.isNamed))) {
-		const { read } = chunk;
-		if (read.unusable) return read.unusable;
-		importSummary.leaveOut(read.leftOut);
-		await lists?.add(read.records.values());
-		const stop = await sendLines(run, chunk, importSummary);
-		if (stop?.isWhole) return stop.problem;
-		if (stop) {
-			const at = read.records.get(stop.line) ?? { line: stop.line };
-			const exists = couldKeepExisting(run.operation, stop.problem.code, reader.form);
-			const restart = exists ? undefined : { line: stop.restart, file: name };
-			return importSummary.stopping(atRecord(stop.problem, at), restart);
-		}
-		if (importSummary.read - said < PROGRESS) continue;
-		said = importSummary.read - (importSummary.read % PROGRESS);
-		log(context, `${importSummary.words} so far`);
-	}
-	if (
-		reader.isNamed ||
-		importSummary.read > 0 ||
-		importSummary.leftOut > 0 ||
-		(found && found.counts.foundByLookUp > 0)
-	)
-		return undefined;
-	if (passed > 0) return afterTheEnd(fieldOf(run.operation, 'startAtLine').displayName, start);
-	return about.readAs === undefined ? isEmpty : unusable(reader, about);
-}
-
-const afterTheEnd = (label: string, line: number): Problem =>
-	invalid(
-		`${label} “${line}”`,
-		'is after the last line of the file',
-		'Nothing was imported. Lines are counted as in a text editor.',
-	);
-
-const isEmpty = invalid('The file', 'is empty', 'Check what the previous node returned.');
 
 export { fromExport } from './fields';
