@@ -39,8 +39,7 @@ const ROUNDED = {
 };
 
 /** Text kept to the letter: spaces may belong to a password. */
-const verbatim: Coercion = (value) =>
-	typeof value === 'string' ? { value } : text(value);
+const verbatim: Coercion = (value) => (typeof value === 'string' ? { value } : text(value));
 
 /** An entry of typed text; what has commas of its own is in quotes, as Airtable writes it. */
 const ENTRY = /[^\S\r\n]*"((?:[^"\r\n]|"")*)"[^\S\r\n]*(?=[,\r\n]|$)|[^,\r\n]+/g;
