@@ -2,7 +2,7 @@ import { optional } from '../engine';
 import { list, multiOptions, options } from '../fields/basic';
 import { loweredId, requiredOnBehalfOf, uids } from '../fields/id';
 
-const option = { section: 'options' as const, sendAs: '' };
+const option = { section: 'options' as const, narrows: true as const, sendAs: '' };
 
 /** The user who answers. */
 export const answerAs = requiredOnBehalfOf('User who answers, such as your bot');

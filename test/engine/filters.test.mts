@@ -4,6 +4,7 @@ import type { Place } from '../support/operations.mts';
 import { withNodes } from '../support/withNodes.mts';
 
 const on = withNodes();
+const amara = { onBehalfOf: id('amara'), conversationWith: 'user', uid: id('bjorn') };
 const of = (user: string) => ({ onBehalfOf: id(user) });
 
 /** Which rows a list has with some filters, by one of their fields; or how many. */
@@ -80,17 +81,30 @@ it('notification logs are narrowed, times in milliseconds', async () => {
 });
 
 it('tells of a filter or a user to act for whose expression gave nothing, and lists nothing', async () => {
+	const nothing = '={{ $json.nope }}';
+	const users: Place = 'cometChat/user/getAll';
 	const none: Array<[Place, IDataObject]> = [
-		['cometChat/user/getAll', { filters: { tags: '={{ $json.nope }}' } }],
-		['cometChat/user/getAll', { filters: { tags: '={{ [] }}' } }],
-		['cometChat/user/getAll', { filters: { role: { ...id('x'), value: '={{ null }}' } } }],
+		[users, { filters: { tags: nothing } }],
+		[users, { filters: { tags: '={{ [] }}' } }],
+		[users, { filters: { tags: '={{ "[]" }}' } }],
+		[users, { filters: { uids: [nothing] } }],
+		[users, { filters: { role: { ...id('x'), value: '={{ null }}' } } }],
+		['cometChat/group/getAll', { options: { onBehalfOf: { ...id('x'), value: nothing } } }],
+		['cometChat/group/getAll', { returnAll: nothing }],
+		['cometChat/group/getAll', { returnAll: false, limit: nothing }],
+		['cometChat/user/delete', { uid: id('amara'), permanent: nothing }],
+		['cometChat/conversation/markAsRead', { ...amara, messageId: nothing }],
 		[
-			'cometChat/group/getAll',
-			{ options: { onBehalfOf: { ...id('x'), value: '={{ $json.nope }}' } } },
+			'aiAgents/knowledgeWebsite/indexPages',
+			{ uniqueId: id('site'), additionalFields: { excludedPages: nothing } },
 		],
 	];
 	for (const [operation, more] of none)
 		await expect(on.run(operation, more)).rejects.toThrow('is missing');
+	for (const dryRun of [nothing, '={{ "" }}'])
+		await expect(
+			on.run('cometChat/user/delete', { uid: id('amara'), options: { dryRun } }),
+		).rejects.toThrow('Dry Run has an expression that gave nothing');
 	expect(await on.sandbox.requests()).toEqual([]);
 	const wanted = { filters: { tags: '={{ $json.nope ?? "" }}' } };
 	expect(await on.run('cometChat/user/getAll', wanted)).not.toEqual([]);

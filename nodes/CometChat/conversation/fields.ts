@@ -76,5 +76,5 @@ export const lastMarked = optional(
 	upToMessage(
 		'ID of the last message to mark; earlier ones are marked too. Leave empty to mark the whole conversation.',
 	),
-	{ section: 'main' },
+	{ section: 'main', narrows: true },
 );

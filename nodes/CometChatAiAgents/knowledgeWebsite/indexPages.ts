@@ -20,6 +20,7 @@ export const indexPages = defineOperation({
 	body: {
 		excludedPages: {
 			...optional(pages('IDs of the pages to leave out')),
+			narrows: true,
 			sendAs: 'exclude',
 		},
 		...waiting,

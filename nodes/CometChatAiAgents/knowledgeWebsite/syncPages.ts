@@ -21,6 +21,7 @@ export const syncPages = defineOperation({
 	body: {
 		pageIds: {
 			...optional(pages('IDs of the pages')),
+			narrows: true,
 			sendAs: 'uniqueIds',
 		},
 		...waiting,

@@ -93,6 +93,8 @@ export type Field<T = unknown, R extends boolean = boolean> = Control & {
 	sendAs?: string;
 	/** Kind of thing that the value names, so that a refusal can name the right field. */
 	about?: string;
+	/** Whether more is done without it, such as for all pages: then an expression must give something. */
+	narrows?: true;
 	/** The name of another switch that says the opposite, or makes this one idle. */
 	excludes?: string;
 	/** No message shows anything of it; so it is for every password, and for what an operation declares. */

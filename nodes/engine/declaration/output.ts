@@ -22,6 +22,7 @@ export const pageFields = {
 		description: 'Max number of results to return',
 		default: 50,
 		section: 'main',
+		narrows: true,
 		shownFor: { returnAll: [false] },
 	} satisfies Field<number, false>,
 };

@@ -122,11 +122,18 @@ export function settings(context: IExecuteFunctions, operation: Operation): Resu
 	return problem ? failure(problem) : success(values as unknown as RunSettings);
 }
 
+const GAVE_NOTHING = {
+	message: 'has an expression that gave nothing',
+	advice: 'Nothing was sent. Let the expression return true or false.',
+};
+
 /** Whether nothing may be sent; what cannot be read does not count as off. */
 function dryRunOf(
 	given: Input,
 	failed: ReturnType<typeof collection>['failed'],
 ): ReturnType<typeof coerce> {
 	const unread = failed.get('dryRun') ?? failed.get('');
-	return unread ?? coerce(DRY_RUN, given.dryRun, 'UTC');
+	if (unread || !Object.hasOwn(given, 'dryRun')) return unread ?? { value: false };
+	const read = coerce(DRY_RUN, given.dryRun, 'UTC');
+	return 'value' in read && read.value === undefined ? GAVE_NOTHING : read;
 }

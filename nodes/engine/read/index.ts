@@ -10,6 +10,7 @@ import type { PlannedField } from './fieldPlan';
 import { fieldPlan } from './fieldPlan';
 import { fromIssue } from './fromIssue';
 import { readGroup } from './group';
+import { trimmed } from './invisible';
 import { parameters } from './parameters';
 import { isLocator, refused, formatValue } from './formatValue';
 import type { ParameterSource } from './source';
@@ -55,7 +56,8 @@ export async function readFrom(
 		const { name, field } = planned;
 		if ('message' in value) refuse(planned, [refused(field, given, value)]);
 		else if (value.value === undefined) {
-			const isLeftOut = isText(given) || !(name in narrowing);
+			const isLeftOut =
+				isBlank(given) || !(field.narrows ?? (name in narrowing || field.type === 'boolean'));
 			const problem = planned.isRequired
 				? source.missing(planned)
 				: isLeftOut
@@ -83,9 +85,11 @@ interface Refusing {
 	noneOf: ParameterSource['noneOf'];
 }
 
-/** Whether what was given for nothing is an empty text, as a person leaves a field. */
-const isText = (given: unknown): boolean =>
-	typeof (isLocator(given) ? given.value : given) === 'string';
+/** Whether what was given is an empty text, as a person leaves a field. */
+function isBlank(given: unknown): boolean {
+	const own = isLocator(given) ? given.value : given;
+	return typeof own === 'string' && trimmed(own) === '';
+}
 
 /** Checks what was read by the schema, then by the rules over several fields. */
 function checked(

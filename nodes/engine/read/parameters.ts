@@ -71,7 +71,10 @@ function listed(
 ): ParameterValue {
 	if (field.type !== 'list' || !('given' in value) || !Array.isArray(value.given)) return value;
 	const raw = context.getNodeParameter(path, 0, '', { rawExpressions: true });
-	return Array.isArray(raw) ? { given: asTyped(field, value.given) } : value;
+	// An entry that gave nothing is no empty text, as a person leaves a field.
+	const isNothing = value.given.every((entry) => entry === undefined || entry === null);
+	if (!Array.isArray(raw) || (raw.length > 0 && isNothing)) return value;
+	return { given: asTyped(field, value.given) };
 }
 
 /** A collection of the item, read once; one that cannot be read as a whole is a problem of its own. */
