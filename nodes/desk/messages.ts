@@ -1,4 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
+import { APP_UID } from '../fields/id';
 import { objectIn } from '../fields/messageContentRow';
 
 /** Whose messages count as what, as the form has it. */
@@ -24,9 +25,6 @@ export type OwnerMark = 'handedOver' | 'takenBack';
 
 /** What somebody says; actions and calls are no messages to answer, and answer none. */
 const SAID = ['message', 'custom', 'interactive', 'card'];
-
-/** Who sends what the app itself does. */
-const APP = 'app_system';
 
 export const idOf = ({ id }: IDataObject): number => Number(id);
 
@@ -84,7 +82,7 @@ export function speakerOf(
 	message: IDataObject,
 	desk: Desk,
 ): 'bot' | 'team' | 'customer' | undefined {
-	if (message.sender === APP) return undefined;
+	if (message.sender === APP_UID) return undefined;
 	if (message.sender !== desk.bot) return desk.isOfTeam(message) ? 'team' : 'customer';
 	return desk.otherMessages === 'team' && isOther(message, desk) ? 'team' : 'bot';
 }

@@ -4,6 +4,9 @@ import type { ListName } from '../platform/lists';
 import type { About } from './basic';
 import { list, once, text, upTo } from './basic';
 
+/** Who sends what the app itself does, and whose the groups are that it made for nobody. */
+export const APP_UID = 'app_system';
+
 /** The alphabet of UIDs, GUIDs, roles and list IDs (docs/platform.md, Property limits). */
 export const idSchema = z
 	.string()

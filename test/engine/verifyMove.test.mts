@@ -220,6 +220,32 @@ it('moves what belongs to deactivated users, and lists them for their deactivati
 	expect((await verify({}, { items: left })).rows).toEqual([]);
 });
 
+it('finds nothing that differs in banned members, and in owners who joined later than their group began', async () => {
+	const user = (name: string) => ({ id: name, name });
+	const [ann, bob] = [user('ann'), user('bob')];
+	const begun = '2026-01-05T10:00:00Z';
+	const channel = {
+		cid: 'team:ovens',
+		id: 'ovens',
+		type: 'team',
+		created_by: ann,
+		created_at: begun,
+	};
+	const members = [
+		{ user_id: 'ann', user: ann, role: 'owner', created_at: '2026-01-06T10:00:00Z' },
+		{ user_id: 'bob', user: bob, banned: true, created_at: '2026-01-06T10:00:00Z' },
+	];
+	const own = [withFile(JSON.stringify([{ channel, members, messages: [] }]), 'channels.json')];
+	for (const resource of ['user', 'group', 'groupMember'])
+		await ask(
+			{ resource, operation: 'import', recordsFrom: 'file', fileFormat: 'stream' },
+			{ items: own, continueOnFail: true },
+		);
+	const { rows, summary } = await verify({ fileFormat: 'stream' }, { items: own });
+	expect(rows).toEqual([]);
+	expect(summary).toMatchObject({ members: { same: 2 } });
+});
+
 it.each([
 	['{"users":[]}', 'Nothing was compared'],
 	['{"users":[{"user_id":"amara","nickname":"Amara"},{"nickname":', 'Broken records of the files'],

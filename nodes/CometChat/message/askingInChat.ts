@@ -1,14 +1,12 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject } from '../../engine';
+import { APP_UID } from '../../fields/id';
 import { withNames } from '../../fields/mentions';
 import { NO_MESSAGE } from '../../fields/message';
 import { objectIn } from '../../fields/messageContentRow';
 import { OPEN_TAG, POINTER } from './approval/pointer';
 import type { ChatSpec, Question, QuestionLook, Reply } from './approval/question';
 import { plain } from './approval/words';
-
-/** Who sends what the app itself does. */
-const APP = 'app_system';
 
 /** Most messages of a page (docs/platform.md, Paging). */
 const PER_PAGE = 1000;
@@ -67,7 +65,7 @@ export const chatSpec: ChatSpec = {
 	one: (_, id) => messageLook(id),
 	mayBe({ person }, { sender, receiver, receiverType }, { uid }) {
 		if (person !== undefined) return uid === person;
-		return receiverType === 'user' ? uid === receiver : uid !== sender && uid !== APP;
+		return receiverType === 'user' ? uid === receiver : uid !== sender && uid !== APP_UID;
 	},
 	looks: ({ sentAs: { receiverType, receiver } }, uid) =>
 		receiverType === 'group' ? [stillMember(String(receiver), undefined, uid)] : [],

@@ -2,6 +2,7 @@ import { batched, object, records, showsAll } from '../../engine';
 import { defineOperation } from '../../platform/operation';
 import { userDetails } from '../../fields/externalMessage';
 import { groupFields, newGroup } from '../../fields/group';
+import { APP_UID } from '../../fields/id';
 import { fromFile } from '../shared/file';
 import { needsOthers, originalTime, perRequest } from '../shared/records';
 
@@ -37,7 +38,10 @@ export const importGroups = defineOperation({
 		}),
 	),
 	codes: needsOthers,
-	source: fromFile('group'),
+	source: fromFile('group', {
+		// A group that the app made for nobody, as Get Many writes it, has no owner.
+		read: (field, value) => (field === 'owner' && value === APP_UID ? undefined : value),
+	}),
 	response: object(),
 	readBack: {
 		path: '/groups/{key}',

@@ -128,7 +128,7 @@ function tellMembers(
 			findings.count('members', 'notRead');
 			continue;
 		}
-		const { difference } = own ? compared(without(one, ['memberId']) as IDataObject, own) : {};
+		const { difference } = own ? compared(shownOf(one), own) : {};
 		if (own && !difference) continue;
 		counts[own ? 'different' : 'missing']++;
 		first ??= { uid, difference: own ? 'different' : 'missing', ...difference };
@@ -143,6 +143,13 @@ function tellMembers(
 		return sent.filter(({ uid }) => !found.has(String(uid)) && deactivated.has(String(uid))).length;
 	}
 }
+
+/** What lists show of a member: of banned ones only that they are, and owners joined as their group was made. */
+const shownOf = ({ memberId: _, ...member }: IDataObject): IDataObject =>
+	without(member, [
+		...(member.isBanned === true ? ['scope', 'joinedAt'] : []),
+		...(member.scope === 'admin' ? ['joinedAt'] : []),
+	]) as IDataObject;
 
 /** What a row says of what could not be read. */
 export const unread = ({ message }: Problem): IDataObject => ({

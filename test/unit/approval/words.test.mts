@@ -1,4 +1,4 @@
-import { replyMeant } from '../../../nodes/CometChat/message/approval/words.ts';
+import { plain, replyMeant } from '../../../nodes/CometChat/message/approval/words.ts';
 
 const question = (approve: string[], decline: string[]) =>
 	({
@@ -10,10 +10,15 @@ it.each([
 	['Yes!', 'approve'],
 	['no.', 'decline'],
 	['yes。', 'approve'],
+	['¡YES!', 'approve'],
+	['HAYIR', 'decline'],
+	['İYİ', 'approve'],
 	['\u200fno\u200b', 'decline'],
 	['ok', undefined],
 	['!', undefined],
 	['maybe', undefined],
 ])('“%s” means %s: what would mean both buttons, or is no word, means none', (text, reply) => {
-	expect(replyMeant(question(['yes', 'ok', ''], ['no', 'ok']), { text })?.reply).toBe(reply);
+	expect(
+		replyMeant(question(['yes', 'ok', '', 'iyi'], ['no', 'ok', plain('hayır')]), { text })?.reply,
+	).toBe(reply);
 });

@@ -204,7 +204,7 @@ const itemWith = (path: string, value: object) => ({
 	} as IBinaryKeyData,
 });
 
-const odd: Array<[string, SystemName, Record<string, object>, object]> = [
+const odd: Array<[string, SystemName, Record<string, object>, object, Kind?]> = [
 	[
 		'a webhook of Slack that has only a name',
 		'slack',
@@ -258,9 +258,84 @@ const odd: Array<[string, SystemName, Record<string, object>, object]> = [
 		},
 		{ kind: 'custom', customType: 'ping', customData: {} },
 	],
+	[
+		'a channel whose creator is in no list: the creator',
+		'sendbird',
+		{
+			'channels.json': {
+				group_channels: [{ channel_url: 'c', name: 'C', created_by: { user_id: 'eve' } }],
+			},
+		},
+		{ uid: 'eve', metadata: { missingInExport: true } },
+		'user',
+	],
+	[
+		'a deactivated user of whom no time is known',
+		'sendbird',
+		{ 'users.json': { users: [{ user_id: 'eve', is_active: false, last_seen_at: 0 }] } },
+		{ uid: 'eve', deactivatedAt: expect.any(Number) },
+		'user',
+	],
+	[
+		'a group that the app made for nobody',
+		'cometchat',
+		{ 'groups.json': { data: [{ guid: 'g', name: 'G', type: 'public', owner: 'app_system' }] } },
+		expect.not.objectContaining({ owner: expect.anything() }),
+		'group',
+	],
+	[
+		'a text of Stream beside an attachment that is no file',
+		'stream',
+		{
+			'channel.json': {
+				channel: { cid: 'messaging:general', type: 'messaging', id: 'general' },
+				messages: [
+					{
+						...{
+							id: 'm1',
+							type: 'regular',
+							user: { id: 'ann' },
+							created_at: '2026-11-01T10:00:00Z',
+						},
+						text: 'my own words',
+						attachments: [
+							{ type: 'giphy', title: 'look' },
+							{ type: 'image', image_url: 'https://files.example.com/cat.png' },
+						],
+					},
+				],
+			},
+		},
+		{ caption: 'my own words', metadata: { attachments: [{ type: 'giphy', title: 'look' }] } },
+	],
 ];
-it.each(odd)('takes %s as it is', async (_what, system, files, values) => {
+it.each(odd)('takes %s as it is', async (_what, system, files, values, kind = 'message') => {
 	const items = Object.entries(files).map(([path, value]) => itemWith(path, value));
-	const { records } = await readItems(items, system, 'message', { keptFor: 0 });
+	const { records } = await readItems(items, system, kind, { keptFor: 0 });
 	expect(records.filter(isSent)).toMatchObject([{ values }]);
+});
+
+it.each([-1, 'yesterday 3', '03/04/2026'])('invents no time for %j', async (created) => {
+	const message = { message_id: 1, message: 'Hi', created_at: created, user: { user_id: 'ann' } };
+	const document = { messages: [message], channel: { channel_url: 'c', name: 'C' } };
+	const { records } = await readItems([itemWith('m.json', document)], 'sendbird', 'message');
+	expect(records).toMatchObject([{ problem: expect.anything() }]);
+});
+
+it('keeps what follows several files of the same second behind them', async () => {
+	const at = '2026-11-01T10:00:00Z';
+	const file = { type: 'image', image_url: 'https://files.example.com/a.png', title: 'a.png' };
+	const common = { type: 'regular', user: { id: 'ann' }, created_at: at };
+	const messages = [
+		{ ...common, id: 'm1', text: '', attachments: [file, file, file] },
+		{ ...common, id: 'm2', text: 'Three pictures' },
+	];
+	const channel = { cid: 'messaging:general', type: 'messaging', id: 'general' };
+	const items = [itemWith('channel.json', { channel, messages })];
+	const { records } = await readItems(items, 'stream', 'message', { keptFor: 0 });
+	const inOrder = records
+		.filter(isSent)
+		.sort((one, other) => Number(one.values.sentAt) - Number(other.values.sentAt));
+	expect(inOrder.map(({ values }) => values.muid)).toEqual(['m1', 'm1_2', 'm1_3', 'm2']);
+	expect(new Set(inOrder.map(({ values }) => values.sentAt)).size).toBe(4);
 });

@@ -12,9 +12,12 @@ export const plain = (word: string): string =>
 		.replace(TONES, '')
 		.replace(/\p{Cf}/gu, '')
 		.trim()
-		.replace(/[.!…。।۔]+$/u, '')
+		.replace(/^[¡]+|[.!,…。।۔։]+$/gu, '')
 		.trim()
-		.toLowerCase();
+		// Capitals first: they are the same for letters that have two small ones, such as i and ı, or ß and ss.
+		.toUpperCase()
+		.toLowerCase()
+		.replaceAll('\u0307', '');
 
 /** What somebody answers with it; nothing if it is no answer to this question. */
 export function replyMeant(

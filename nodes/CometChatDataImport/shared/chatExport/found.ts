@@ -10,6 +10,7 @@ export interface FoundUser {
 	isMade?: true;
 	name?: string | undefined;
 	avatar?: string | undefined;
+	link?: string | undefined;
 	role?: string | undefined;
 	tags?: string[] | undefined;
 	createdAt?: number | undefined;

@@ -67,7 +67,7 @@ export async function openExport(context: IExecuteFunctions, how: HowRead): Prom
 		name: system.name,
 		reopen: (): FileReading => ({ about, records: numbered(records(how.kind)) }),
 		ids: () => idsOf(system, targets),
-		report: () => reportOf(survey, targets, files.length),
+		report: () => reportOf(system, survey, targets, files.length),
 		oldestKept: kept.oldest,
 		conversations: () => [...new Set(targets.of.values())],
 		records,

@@ -67,7 +67,7 @@ export const toldOf = ({ file, line, values = {}, problem, leftOut }: Told): Own
 function userOf({ userIdAs }: ChatSystem, user: ListedUser): IDataObject {
 	const { id, name, isMade, isMissing, metadata, ...own } = user;
 	if (isMade) return { uid: id, name };
-	const kept = userIdAs ? { [userIdAs]: id } : {};
+	const kept = keptOf(userIdAs, id);
 	return {
 		...own,
 		uid: convertedId(id),
@@ -83,7 +83,7 @@ function groupOf(
 	{ users }: Targets,
 ): IDataObject {
 	const names = [...members.keys()].slice(0, NAMED).map((uid) => users.get(uid)?.name ?? uid);
-	const kept = conversationIdAs ? { [conversationIdAs]: id } : {};
+	const kept = keptOf(conversationIdAs, id);
 	const owner = ownerOf(isFirstMemberOwner, { found, members });
 	return {
 		guid: convertedId(found?.guidFrom ?? id),
@@ -99,19 +99,32 @@ function groupOf(
 	};
 }
 
+/** The previous ID in the metadata, under the name that a system gives it. */
+const keptOf = (name: string, id: string): IDataObject => (name ? { [name]: id } : {});
+
 /** The previous ID is kept also where the own metadata is larger than CometChat takes. */
 const metadataOf = (
 	kept: IDataObject,
 	own: IDataObject | undefined,
 	missingInExport: boolean | undefined,
-): IDataObject | undefined => filled({ ...kept, ...(isTooLarge(own) ? {} : own), missingInExport });
+): IDataObject | undefined => filled({ ...kept, ...(fits(kept, own) ? own : {}), missingInExport });
 
-/** Whether the metadata of a user or conversation doesn't fit beside what is kept. */
-export const isTooLarge = (own: IDataObject | undefined): boolean =>
-	own !== undefined && jsonLength(own) > MAX_METADATA_BYTES - KEPT_BYTES;
+const fits = (kept: IDataObject, own: IDataObject | undefined): boolean =>
+	own === undefined || jsonLength({ ...kept, ...own }) <= MAX_METADATA_BYTES;
 
-/** Bytes of the previous ID and its name. */
-const KEPT_BYTES = 512;
+/** How many users and groups are imported without their own metadata, as it is too large. */
+export function withoutMetadata(
+	{ userIdAs, conversationIdAs }: ChatSystem,
+	{ users, groups }: Targets,
+): number {
+	const large = [
+		...[...users].filter(([id, { metadata }]) => !fits(keptOf(userIdAs, id), metadata)),
+		...[...groups].filter(
+			([id, { found }]) => !fits(keptOf(conversationIdAs, id), found?.metadata),
+		),
+	];
+	return large.length;
+}
 
 /** Who owns a group: its import makes them a member with the scope admin. */
 function ownerOf(

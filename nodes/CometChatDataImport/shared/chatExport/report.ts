@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { FoundUser } from './found';
-import { isTooLarge } from './records';
+import type { ChatSystem, FoundUser } from './found';
+import { withoutMetadata } from './records';
 import type { Survey } from './survey';
 import type { Targets } from './targets';
 
@@ -9,7 +9,12 @@ const PER_REQUEST = 50;
 const PER_MINUTE = 60;
 
 /** What is in an export, and what moving all of it takes. */
-export function reportOf(survey: Survey, targets: Targets, files: number): IDataObject {
+export function reportOf(
+	system: ChatSystem,
+	survey: Survey,
+	targets: Targets,
+	files: number,
+): IDataObject {
 	const { broken, older, leftOut, tally } = survey;
 	const { messages, doubles, lost, fileHosts } = tally;
 	const groups = [...targets.groups.values()];
@@ -17,11 +22,7 @@ export function reportOf(survey: Survey, targets: Targets, files: number): IData
 	const users = targets.users.size;
 	const isDeactivated = ({ deactivatedAt }: FoundUser): boolean => deactivatedAt !== undefined;
 	const deactivatedUsers = [...targets.users.values()].filter(isDeactivated).length;
-	const own = [
-		...[...targets.users.values()].map(({ metadata }) => metadata),
-		...groups.map(({ found }) => found?.metadata),
-	];
-	const largeMetadata = own.filter(isTooLarge).length;
+	const largeMetadata = withoutMetadata(system, targets);
 	const counts = { users, groups: groups.length, members, messages };
 	const requests = Object.values(counts).reduce((sum, n) => sum + Math.ceil(n / PER_REQUEST), 0);
 	return {

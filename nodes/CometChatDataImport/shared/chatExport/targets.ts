@@ -38,6 +38,9 @@ export class Targets {
 			if (!this.users.has(id)) this.users.set(id, { ...user, isMissing: true });
 		if (survey.hasSystemLines && !this.users.has(SYSTEM.id)) this.users.set(SYSTEM.id, SYSTEM);
 		this.place(survey);
+		for (const { found } of this.groups.values())
+			if (found?.owner && !this.users.has(found.owner))
+				this.users.set(found.owner, { id: found.owner, isMissing: true });
 		this.findMeeting('User', [...this.users.keys()]);
 		this.findMeeting(
 			'Channel',

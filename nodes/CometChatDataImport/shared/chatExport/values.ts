@@ -72,11 +72,17 @@ function ofNumber(text: string): number {
 	return Number(whole) * MICROS + Number(part.padEnd(6, '0').slice(0, 6));
 }
 
-/** ISO 8601 with any number of digits, also with a space; other forms as JavaScript reads them. */
+/** Dates with the name of the month, as in emails. */
+const WITH_MONTH = /^([a-z]{3}, ?)?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d/i;
+
+/** ISO 8601 with any number of digits, also with a space; or as in emails. Anything else may be misread. */
 function ofText(text: string): number | undefined {
 	const [, day, clock, part = '', zone = 'Z'] =
 		/^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d+))?\s*(Z|[+-]\d\d:?\d\d)?$/i.exec(text) ?? [];
-	if (!day) return Number.isNaN(Date.parse(text)) ? undefined : Date.parse(text) * 1000;
+	if (!day) {
+		const isDate = WITH_MONTH.test(text) || /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(text);
+		return isDate && !Number.isNaN(Date.parse(text)) ? Date.parse(text) * 1000 : undefined;
+	}
 	const at = Date.parse(`${day}T${clock}${zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`);
 	if (Number.isNaN(at)) return undefined;
 	const digits = part.padEnd(9, '0').slice(0, 9);
@@ -88,6 +94,16 @@ export function secondsOf(value: unknown): number | undefined {
 	const time = timeOf(value);
 	return time === undefined ? undefined : Math.floor(time / MICROS);
 }
+
+/** Since when a user is deactivated; that of the run where the export doesn't say it, as 0 does not. */
+export function deactivationOf(isDeactivated: boolean, time: unknown): number | undefined {
+	if (!isDeactivated) return undefined;
+	const at = secondsOf(time) ?? 0;
+	return at > NEVER ? at : Math.floor(Date.now() / 1000);
+}
+
+/** Seconds up to which a time stands for none. */
+const NEVER = 172_800;
 
 /** A link without the parameters that let others in. */
 export function withoutTokens(link: string, names: string[]): string {

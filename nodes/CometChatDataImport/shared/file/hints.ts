@@ -10,6 +10,12 @@ export function leftActive(report: IDataObject): string | undefined {
 	return `${who} deactivated in the export, but active in CometChat, so that it takes their messages and groups. Deactivate them at the end: Move → Verify lists them.`;
 }
 
+/** That files are of something else than they were read as. */
+export const nothingFound = (report: IDataObject, system: string): string | undefined =>
+	['users', 'groups', 'messages', 'broken'].every((name) => report[name] === 0)
+		? `Nothing of an export of ${system} was found in the files. Check File Format.`
+		: undefined;
+
 /** In what records differ from the file. */
 export const changesHints = ({ unescaped, omitted }: LineReader): Array<string | undefined> => [
 	unescapedHint(unescaped),

@@ -5,7 +5,7 @@ import { Columns } from './columns';
 import type { ColumnChoice, Exported } from './fields';
 import { fileFields, ofItems, ofRows } from './fields';
 import { findStop } from './findStop';
-import { changesHints, leftActive } from './hints';
+import { changesHints, leftActive, nothingFound } from './hints';
 import { importLines, log } from './importLines';
 import { ImportSummary } from './importSummary';
 import { ListFiles } from './listFiles';
@@ -77,8 +77,12 @@ async function importExport(run: SourceRun, kind: Kind, all: ItemInput[]): Promi
 		keptFor: months > 0 ? months : undefined,
 		leavesActive,
 	});
-	const hint = kind === 'user' && leavesActive ? leftActive(file.report()) : undefined;
-	await importFile(run, {}, one, { ...file, items, isOneOfMany: false, hint });
+	const report = file.report();
+	const hints = [
+		nothingFound(report, file.name),
+		...(kind === 'user' && leavesActive ? [leftActive(report)] : []),
+	];
+	await importFile(run, {}, one, { ...file, items, isOneOfMany: false, hints });
 }
 
 /** A file to import. */
@@ -89,7 +93,7 @@ type FileToImport = OpenFile & {
 	report?: OpenExport['report'];
 	ids?: OpenExport['ids'];
 	problem?: Problem | undefined;
-	hint?: string | undefined;
+	hints?: Array<string | undefined>;
 };
 
 async function importFile(
@@ -147,7 +151,7 @@ async function importFile(
 	const hints = [
 		run.dryRunHint,
 		found?.hint,
-		file.hint,
+		...(file.hints ?? []),
 		...importSummary.hints,
 		...changesHints(reader),
 		columns.hint,

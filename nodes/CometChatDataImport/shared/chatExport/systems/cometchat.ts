@@ -1,4 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
+import { APP_UID } from '../../../../fields/id';
 import { isObject, only } from '../../../../engine';
 import { pairOf } from '../pair';
 import type { ChatSystem, FoundFile, FoundMessage, FoundUser, FoundValue, Place } from '../found';
@@ -76,6 +77,7 @@ function user(one: IDataObject): FoundValue {
 			id,
 			name: nameOf(one.name),
 			avatar: linkOf(one.avatar),
+			link: linkOf(one.link),
 			tags: tagsOf(one),
 			role: one.role === 'default' ? undefined : textOf(one.role),
 			createdAt: secondsOf(one.createdAt),
@@ -98,7 +100,7 @@ function group(one: IDataObject): FoundValue {
 			// No list tells a password.
 			type: one.type === 'public' ? 'public' : 'private',
 			maybePair: false,
-			owner: textOf(one.owner),
+			owner: one.owner === APP_UID ? undefined : textOf(one.owner),
 			createdAt: secondsOf(one.createdAt),
 			metadata: metadataOf(one),
 		},
@@ -112,7 +114,7 @@ function group(one: IDataObject): FoundValue {
 function member(one: IDataObject, fileName: string): FoundValue {
 	const id = textOf(one.uid);
 	// A list of members doesn't name their group: its file does.
-	const of = textOf(one.guid) ?? /^members-(.+)\.\w+$/.exec(fileName)?.[1];
+	const of = textOf(one.guid) ?? /^members-(.+?)(?: \(\d+\))?\.\w+$/.exec(fileName)?.[1];
 	if (!id || !of) return { broken: { kind: 'member', why: id ? 'guid' : 'uid' } };
 	const own = { user: { id, name: nameOf(one.name) }, scope: textOf(one.scope) };
 	return {

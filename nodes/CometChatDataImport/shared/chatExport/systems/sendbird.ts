@@ -12,6 +12,7 @@ import {
 	filled,
 	isYes,
 	jsonWithin,
+	deactivationOf,
 	linkOf,
 	listOf,
 	nameOf,
@@ -61,7 +62,7 @@ function user(one: IDataObject): FoundValue {
 			...person,
 			createdAt: secondsOf(one.created_at),
 			lastActiveAt,
-			deactivatedAt: one.is_active === false ? lastActiveAt : undefined,
+			deactivatedAt: deactivationOf(one.is_active === false, one.last_seen_at),
 			metadata: filled(objectOf(one.metadata)),
 		},
 	};

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { ChatSystem, FoundConversation, FoundValue, Place } from '../found';
-import { filled, listOf, nameOf, objectOf, secondsOf, textOf } from '../values';
+import { deactivationOf, filled, listOf, nameOf, objectOf, secondsOf, textOf } from '../values';
 import { SlackLists, personOf, SELF } from './slackLists';
 import { SlackMessages } from './slackMessages';
 import { unescaped } from './slackText';
@@ -48,7 +48,7 @@ function user(one: IDataObject, lists: SlackLists): FoundValue {
 	return {
 		user: {
 			...person,
-			deactivatedAt: one.deleted === true ? secondsOf(one.updated) : undefined,
+			deactivatedAt: deactivationOf(one.deleted === true, one.updated),
 			metadata: filled({
 				guest: isGuest || undefined,
 				bot: one.is_bot === true || undefined,

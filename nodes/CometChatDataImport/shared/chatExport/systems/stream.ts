@@ -48,6 +48,7 @@ const READ: Record<string, ((value: IDataObject) => FoundValue) | undefined> = {
 	channel,
 	member,
 	message,
+	lists: () => ({}),
 	reaction: () => ({ lost: { reactions: 1 } }),
 	device: () => ({ leftOut: { kind: 'user', why: 'devices' } }),
 };
@@ -56,7 +57,9 @@ function kindOf(value: IDataObject, of: string | undefined): string {
 	if (of) return of.replace(/s$/, '');
 	if ('text' in value) return 'message';
 	if ('channel_role' in value) return 'member';
-	return 'cid' in value || 'config' in value ? 'channel' : 'user';
+	if ('cid' in value || 'config' in value) return 'channel';
+	// What holds lists alone says nothing itself.
+	return 'id' in value ? 'user' : 'lists';
 }
 
 /** What the app itself wrote into a record. */
@@ -74,15 +77,15 @@ const personOf = (one: unknown): FoundUser => {
 		avatar: linkOf(all.image),
 		createdAt: secondsOf(all.created_at),
 		lastActiveAt: secondsOf(all.last_active),
+		deactivatedAt: secondsOf(all.deactivated_at) ?? secondsOf(all.deleted_at),
 	};
 };
 
 function user(one: IDataObject): FoundValue {
 	const person = personOf(one);
 	if (!person.id) return { broken: { kind: 'user', why: 'id' } };
-	const deactivatedAt = secondsOf(one.deactivated_at) ?? secondsOf(one.deleted_at);
 	const metadata = filled(ownOf(one, KNOWN_OF_USERS));
-	return { user: { ...person, deactivatedAt, metadata } };
+	return { user: { ...person, metadata } };
 }
 
 const cidOf = ({ cid, type, id }: IDataObject): string | undefined =>
@@ -109,9 +112,13 @@ function channel(one: IDataObject): FoundValue {
 			metadata: filled({
 				...ownOf(one, KNOWN_OF_CHANNELS),
 				frozen: isFrozen || undefined,
+				deletedAt: secondsOf(one.deleted_at),
 			}),
 		},
-		lost: isFrozen ? { frozenChannels: 1 } : {},
+		lost: {
+			frozenChannels: Number(isFrozen),
+			deletedChannels: Number(secondsOf(one.deleted_at) !== undefined),
+		},
 	};
 }
 
@@ -150,7 +157,9 @@ function message(one: IDataObject): FoundValue {
 	const author = personOf(one.user ?? one.user_id);
 	const attachments = listOf(one.attachments).filter((file) => !isPreview(file));
 	const files = attachments.flatMap(fileOf);
-	const other = attachments.find((file) => fileOf(file).length === 0);
+	const others = attachments.filter((file) => fileOf(file).length === 0);
+	const [own] = files.length === 0 ? others : [];
+	const unused = others.filter((file) => file !== own);
 	const mentions = [...listOf(one.mentioned_users), ...textsOf(one.mentioned_users_ids)].map(
 		personOf,
 	);
@@ -168,14 +177,12 @@ function message(one: IDataObject): FoundValue {
 			author: isSystem ? undefined : author.id ? author : GONE,
 			// What somebody typed to find a GIF is no text of theirs.
 			text:
-				other?.type === 'giphy'
+				own?.type === 'giphy' && /^\/giphy\b/.test(textOf(one.text) ?? '')
 					? undefined
 					: withMentions(textOf(one.text) ?? textOf(poll?.name), mentions),
 			files,
 			mentions,
-			...(files.length === 0 && other
-				? { custom: { type: textOf(other.type) ?? 'attachment', data: other } }
-				: {}),
+			...(own ? { custom: { type: textOf(own.type) ?? 'attachment', data: own } } : {}),
 			metadata: filled({
 				...ownOf(one, KNOWN_OF_MESSAGES),
 				kind: isSystem ? 'system' : undefined,
@@ -183,9 +190,10 @@ function message(one: IDataObject): FoundValue {
 				quoted_message_id: one.quoted_message_id,
 				editedAt: secondsOf(one.message_text_updated_at),
 				poll,
+				attachments: unused,
 			}),
 			leftOut: whyLeftOut(one),
-			lost: lostOf(one),
+			lost: { ...lostOf(one), attachments: unused.length },
 		},
 	};
 }
