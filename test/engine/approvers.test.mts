@@ -3,6 +3,7 @@ import { id } from '../catalogue/case.mts';
 import { linksIn, opened, pressed } from '../../harness/sandbox/inTheChat.mts';
 import { waitFor } from '../../harness/process/waitFor.mts';
 import { asking } from '../support/asking.mts';
+import { many } from '../support/withNodes.mts';
 
 const { on, messages, ask, before } = asking();
 const respondedAt = expect.stringMatching(/^\d{4}-.*Z$/);
@@ -205,6 +206,36 @@ it('asks the members of a group with a scope, but not who asks', async () => {
 	expect(rows.map(({ json }) => json.receiver).sort()).toEqual(participants.sort());
 	await give(await linkTo(participants[0]!));
 	expect(resumed).toMatchObject([[{ json: { data: { respondedBy: { uid: participants[0] } } } }]]);
+});
+
+it('asks nobody of a group with more members than can be asked, also if who asks is one of them', async () => {
+	const items = many(51, (index) => ({ uid: `member-${index}`, name: `Member ${index}` }));
+	await on.run(
+		'dataImport/user/import',
+		{ uid: '={{ $json.uid }}', name: '={{ $json.name }}' },
+		{ items },
+	);
+	await on.run('cometChat/group/create', {
+		guid: 'crowd',
+		name: 'Crowd',
+		type: 'public',
+		additionalFields: { owner: id('amara') },
+	});
+	await on.run('cometChat/groupMember/add', {
+		guid: id('crowd'),
+		participants: items.map(({ uid }) => uid),
+	});
+	const { rows, until } = await ask(
+		{
+			receiverType: 'members',
+			receiverGroup: id('crowd'),
+			membersWithScope: 'all',
+			approvalsNeeded: 'all',
+		},
+		{ continueOnFail: true },
+	);
+	expect(rows).toMatchObject([{ json: { error: expect.stringContaining('more than 50') } }]);
+	expect(until).toBeUndefined();
 });
 
 it.each([

@@ -53,6 +53,8 @@ it('shows each item its part of a request, without secrets and what only the run
 	]);
 	const group = { guid: 'club', name: 'Club', type: 'password', password: 'sesame-1', options };
 	expect(JSON.stringify(await on.run('create group', group))).not.toContain('sesame');
+	const remove = { apiKey: 'a-key-of-theirs', options };
+	expect(JSON.stringify(await on.run('admin/apiKey/delete', remove))).not.toContain('of-theirs');
 	const send = { receiverType: 'user', receiverUser: 'bjorn', kind: 'text', text: 'Hello' };
 	const [message] = await on.run('cometChat/message/send', { ...send, options });
 	expect(message.json.body).toMatchObject({ receiver: 'bjorn', muid: '(made by the run)' });
