@@ -2,15 +2,9 @@ import type { IDataObject } from 'n8n-workflow';
 import { isObject, without } from '../../../../engine';
 import { withMentions } from '../mentions';
 import { pairOf } from '../pair';
+import { attachmentsOf } from './streamAttachments';
 import { KNOWN_OF_CHANNELS, KNOWN_OF_MESSAGES, KNOWN_OF_USERS } from './streamFields';
-import type {
-	ChatSystem,
-	FoundFile,
-	FoundMember,
-	FoundMessage,
-	FoundUser,
-	FoundValue,
-} from '../found';
+import type { ChatSystem, FoundMember, FoundMessage, FoundUser, FoundValue } from '../found';
 import {
 	filled,
 	isYes,
@@ -155,11 +149,7 @@ function message(one: IDataObject): FoundValue {
 	if (at === undefined) return { broken: { kind: 'message', why: 'created_at' } };
 	const isSystem = one.type === 'system';
 	const author = personOf(one.user ?? one.user_id);
-	const attachments = listOf(one.attachments).filter((file) => !isPreview(file));
-	const files = attachments.flatMap(fileOf);
-	const others = attachments.filter((file) => fileOf(file).length === 0);
-	const [own] = files.length === 0 ? others : [];
-	const unused = others.filter((file) => file !== own);
+	const { files, custom, unused, previews } = attachmentsOf(one);
 	const mentions = [...listOf(one.mentioned_users), ...textsOf(one.mentioned_users_ids)].map(
 		personOf,
 	);
@@ -177,12 +167,12 @@ function message(one: IDataObject): FoundValue {
 			author: isSystem ? undefined : author.id ? author : GONE,
 			// What somebody typed to find a GIF is no text of theirs.
 			text:
-				own?.type === 'giphy' && /^\/giphy\b/.test(textOf(one.text) ?? '')
+				custom?.type === 'giphy' && /^\/giphy\b/.test(textOf(one.text) ?? '')
 					? undefined
 					: withMentions(textOf(one.text) ?? textOf(poll?.name), mentions),
 			files,
 			mentions,
-			...(own ? { custom: { type: textOf(own.type) ?? 'attachment', data: own } } : {}),
+			...(custom ? { custom: { type: textOf(custom.type) ?? 'attachment', data: custom } } : {}),
 			metadata: filled({
 				...ownOf(one, KNOWN_OF_MESSAGES),
 				kind: isSystem ? 'system' : undefined,
@@ -193,7 +183,7 @@ function message(one: IDataObject): FoundValue {
 				attachments: unused,
 			}),
 			leftOut: whyLeftOut(one),
-			lost: { ...lostOf(one), attachments: unused.length },
+			lost: { ...lostOf(one), attachments: unused.length, linkPreviews: previews.length },
 		},
 	};
 }
@@ -217,27 +207,6 @@ function whyLeftOut(one: IDataObject): string | undefined {
 	return action === 'remove' || action === 'bounce' ? 'messages removed by moderation' : undefined;
 }
 
-const isPreview = (file: IDataObject): boolean =>
-	!file.asset_url && file.type !== 'giphy' && Boolean(file.og_scrape_url ?? file.title_link);
-
-const FILES = ['image', 'video', 'audio', 'file', 'voiceRecording'];
-
-function fileOf(file: IDataObject): FoundFile[] {
-	const url = linkOf(file.asset_url) ?? linkOf(file.image_url);
-	const type = textOf(file.type) ?? '';
-	if (!url || !FILES.includes(type)) return [];
-	const name = textOf(file.title) ?? textOf(file.fallback);
-	return [
-		{
-			url,
-			name,
-			mimeType: textOf(file.mime_type),
-			media: type === 'voiceRecording' ? 'audio' : type,
-			size: Number(file.file_size) || undefined,
-		},
-	];
-}
-
 const lostOf = (one: IDataObject): FoundMessage['lost'] => ({
 	threads: Number(textOf(one.parent_id) !== undefined),
 	quotes: Number(textOf(one.quoted_message_id) !== undefined),
@@ -248,5 +217,4 @@ const lostOf = (one: IDataObject): FoundMessage['lost'] => ({
 	polls: Number(isObject(one.poll)),
 	pins: Number(isYes(one.pinned)),
 	edited: Number(timeOf(one.message_text_updated_at) !== undefined),
-	linkPreviews: listOf(one.attachments).filter(isPreview).length,
 });
