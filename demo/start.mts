@@ -22,7 +22,7 @@ import { openInBrowser } from '../harness/terminal/browser.mts';
 import { colour } from '../harness/terminal/colour.mts';
 import { ROOT } from '../scripts/setup/paths.mjs';
 import { showStep } from '../scripts/setup/progress.mjs';
-import { registerTrialUsers } from './scenarios/cleanUp.mts';
+import { registerForExamples } from './scenarios/forExamples.mts';
 
 const { reset, chat, home } = parseArgs({
 	options: {
@@ -57,7 +57,7 @@ try {
 	if (reset) taken.clear();
 	const environment = await startEnvironment({ show: showStep, home });
 	const first = await importExamples(environment);
-	await registerTrialUsers(environment.sandbox);
+	await registerForExamples(environment.sandbox);
 	console.log(addressesOf(environment, first, chat));
 	console.log(
 		`  Your work is kept in ${relative('.', home)}. ${colour('bold', 'npm start -- --reset')} starts over.`,

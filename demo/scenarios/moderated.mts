@@ -1,8 +1,8 @@
-import { MODERATION_LOGIN } from '../../harness/n8n/credentials.mts';
 import type { Client } from '../../harness/n8n/client.mts';
 import { whilePublished } from '../../harness/n8n/publication.mts';
 import { example, type Imported } from '../../harness/n8n/workflows.mts';
 import type { Connected } from '../../harness/sandbox/connect.mts';
+import { webhookCredentialOf } from '../../harness/sandbox/credential.mts';
 import { post } from './chatActions.mts';
 import type { ExpectedCall } from './scenario.mts';
 
@@ -17,7 +17,8 @@ export async function whileModerating<T>(
 ): Promise<T> {
 	const webhook = example(file).nodes.find(({ webhookId }) => webhookId)?.webhookId;
 	const url = `${client.address}/webhook/${webhook}/moderation`;
-	const { user: username, password } = MODERATION_LOGIN;
+	const { user: username } = webhookCredentialOf(sandbox);
+	const { webhookPassword: password } = sandbox;
 	await sandbox.customModeration({ id: ID, url, username, password });
 	const toGroup = { entity: 'group', type: 'receiver', operand: 'guid', operator: 'equals' };
 	const decides = { entity: 'message', operand: 'text', operator: 'contains' };

@@ -13,7 +13,7 @@ const RECORDS = 7;
 const QUESTION = `${UID} wants to be erased: ${RECORDS} records. This can’t be undone. Erase the user?`;
 
 /** A user who is in a group, and has written there and to somebody, who answered. */
-async function join(sandbox: Connected): Promise<void> {
+export async function registerOla(sandbox: Connected): Promise<void> {
 	await post(sandbox, '/v3/users', { uid: UID, name: 'Ola Lunde' });
 	await post(sandbox, `/v3/groups/${CLUB}/members`, { participants: [UID] });
 	await say(sandbox, UID, CLUB, 'Hello, I am Ola', 'ola-1');
@@ -56,7 +56,7 @@ const calls: Scenario['calls'] = [
 export const userData: Scenario = {
 	title: 'A user gets all data, and is erased after approval',
 	file: 'data-of-a-user.json',
-	before: join,
+	before: registerOla,
 	runs: [
 		{
 			how: `Execute workflow, from “${TRIGGER}”; Bjorn says no`,

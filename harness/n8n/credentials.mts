@@ -22,14 +22,10 @@ export const SIGNUP_HEADER = { name: 'x-signup-key', value: 'only-this-app-knows
 /** What an agent of the app sends to the example that is its tool. */
 export const TOOL_LOGIN = { user: 'cometchat', password: 'only-this-agent-knows' };
 
-/** How CometChat signs in to the examples that decide about messages. */
-export const MODERATION_LOGIN = { user: 'moderation', password: 'only-this-app-knows-it' };
-
 /** All credentials of the examples, by type. */
 const examplesCredentials = (sandbox: Connected): Record<string, object> => ({
 	...credentialsOf(sandbox),
 	...{ httpHeaderAuth: SIGNUP_HEADER, httpBasicAuth: TOOL_LOGIN },
-	cometChatWebhookApi: MODERATION_LOGIN,
 });
 
 /** Stores a credential in n8n. */

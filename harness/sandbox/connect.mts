@@ -20,6 +20,7 @@ export interface Announced {
 	managementKey: string;
 	managementSecret: string;
 	agentSecret: string;
+	webhookPassword: string;
 	pid: number;
 	/** Where CometChat's own chat is, once it is installed. */
 	chat: string;
@@ -69,7 +70,7 @@ export type Connected = ReturnType<typeof connect>;
 /** Reaches a running sandbox by what it said when it was ready. */
 export function connect(announced: Announced) {
 	const { address, appId, region, fullAccessKey: key, authOnlyKey, pid, chat, ca } = announced;
-	const { managementKey, managementSecret, agentSecret } = announced;
+	const { managementKey, managementSecret, agentSecret, webhookPassword } = announced;
 	const control = controlClient(address, ca && readFileSync(ca, 'utf8'));
 	const log = async (since: number) =>
 		await control<{ last: number; requests: LogEntry[] }>('GET', `requests?since=${since}`);
@@ -84,6 +85,7 @@ export function connect(announced: Announced) {
 	return {
 		announced,
 		...{ address, appId, region, key, authOnlyKey, managementKey, managementSecret, agentSecret },
+		webhookPassword,
 		...{ pid, chat, ca },
 		/** What to enter in n8n's credential. */
 		credential: credentialOf({ address, appId, key }),

@@ -27,6 +27,7 @@ interface Managed {
 	managementKey?: string;
 	managementSecret?: string;
 	agentSecret?: string;
+	webhookPassword?: string;
 }
 
 /** The credential that leads there. */
@@ -42,9 +43,15 @@ const agentCredentialOf = ({ agentSecret }: Managed) => ({
 	...{ type: 'header', headerName: 'Authorization', secret: agentSecret },
 });
 
+/** How CometChat signs in to the workflows that decide about messages. */
+export const webhookCredentialOf = ({ webhookPassword }: Managed) => ({
+	...{ user: 'cometchat', password: webhookPassword },
+});
+
 /** All credentials, by type. */
 export const credentialsOf = (sandbox: Parameters<typeof credentialOf>[0] & Managed) => ({
 	cometChatApi: credentialOf(sandbox),
 	cometChatManagementApi: managementCredentialOf(sandbox),
 	cometChatAgentApi: agentCredentialOf(sandbox),
+	cometChatWebhookApi: webhookCredentialOf(sandbox),
 });

@@ -21,12 +21,12 @@ type Named = FastifyRequest<{ Params: { name: string } }>;
 
 /** The page that shows what is in the sandbox, and what happens. */
 export function pageRoutes(platform: Platform) {
-	const { appId, fullAccessKey: key, agentSecret } = platform.identity;
+	const { appId, fullAccessKey: key, agentSecret, webhookPassword } = platform.identity;
 	const nonce = crypto.randomUUID();
 	const page = read('page.html')
 		.replaceAll('{{nonce}}', nonce)
 		.replace('{{importMap}}', importMap)
-		.replace('{{settings}}', JSON.stringify({ appId, key, agentSecret }));
+		.replace('{{settings}}', JSON.stringify({ appId, key, agentSecret, webhookPassword }));
 
 	return async (app: FastifyInstance): Promise<void> => {
 		app.addHook('onRequest', onlyOwnOrigin);

@@ -20,7 +20,12 @@ export class Background {
 		this.service = service;
 		this.minute = minute;
 		this.done = done;
-		this.workers = service.workers.map((make) => make(store, minute, done));
+		// What one has done may be work for another: an agent's answer is moderated.
+		const changed = (topic?: string): void => {
+			done(topic);
+			if (topic === undefined) this.wake();
+		};
+		this.workers = service.workers.map((make) => make(store, minute, changed));
 	}
 
 	/** Looks what is due, soon. */

@@ -15,6 +15,8 @@ export interface Identity {
 	managementSecret: string;
 	/** What the page registers agents with: the value of their header, unless told otherwise. */
 	agentSecret: string;
+	/** What the page suggests as the password of a moderation service; letters and digits, as the platform takes. */
+	webhookPassword: string;
 }
 
 /** Keys look like the vendor's, 40 hex characters, and are the same on every machine. */
@@ -30,6 +32,7 @@ export const seededApp: Identity = {
 	managementKey: keyOf('management'),
 	managementSecret: keyOf('management', 'secret'),
 	agentSecret: `Bearer ${keyOf('agent', 'secret')}`,
+	webhookPassword: keyOf('webhook', 'password'),
 };
 
 /** When the seeded app came into being: 1 January 2025. */

@@ -377,4 +377,20 @@ test('the list of a custom moderation service is made as in the dashboard', asyn
 	expect(await sandbox.state('customServices')).toEqual([
 		{ id: 'own-check', url: 'http://127.0.0.1:9/check', username: 'cometchat', hasPassword: true },
 	]);
+	await fill('Add rule', {
+		...{ Name: 'My check', 'Keyword list or moderation service': 'own-check' },
+	});
+	await page.getByText('the service own-check matches').waitFor();
+	await ask('POST', '/messages', 'amara', {
+		...{ receiverType: 'user', receiver: 'bjorn', category: 'message', type: 'text' },
+		data: { text: 'Is somebody there?' },
+	});
+	await page
+		.getByText(/^The service can’t be reached: .* On Custom API Error: drop-message/)
+		.waitFor();
+	await page
+		.getByRole('row', { name: /own-check/ })
+		.getByRole('button', { name: 'Remove' })
+		.click();
+	await page.getByText('No moderation services').waitFor();
 });

@@ -26,7 +26,7 @@ test('people are told where it is, how to get in and what it holds', async () =>
 	expect(told).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
 	expect(told).toContain('2740891e5c3a7d06');
 	expect(told).toMatch(/Region +Custom/);
-	expect(new Set(told.match(/\b[0-9a-f]{40}\b/g)).size).toBe(5);
+	expect(new Set(told.match(/\b[0-9a-f]{40}\b/g)).size).toBe(6);
 	expect(told).toContain('25 users');
 	child.kill('SIGINT');
 	expect(await ended).toBe(0);
@@ -43,6 +43,7 @@ test('with --json one line tells programs', async () => {
 		managementKey: expect.stringMatching(/^[0-9a-f]{40}$/),
 		managementSecret: expect.stringMatching(/^[0-9a-f]{40}$/),
 		agentSecret: expect.stringMatching(/^Bearer [0-9a-f]{40}$/),
+		webhookPassword: expect.stringMatching(/^[0-9a-f]{40}$/),
 		chat: expect.stringMatching(/^http:.*\/_sandbox\/chat\/$/),
 		pid: child.pid,
 	});

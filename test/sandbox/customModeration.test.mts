@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { writeToAgent } from '../../harness/sandbox/writeToAgent.mts';
 import { asking, type Row } from './asking.mts';
 import { receiver as hookReceiver, until } from './receiver.mts';
 import { withSandbox } from './withSandbox.mts';
@@ -267,4 +268,32 @@ it('a reset ends what waits', async () => {
 	await until(() => asked[0]);
 	await running.sandbox.reset();
 	expect(await running.sandbox.state('customServices')).toEqual([]);
+});
+
+it('asks about the answer of an agent as soon as it is there', async () => {
+	says({ isMatchingCondition: false, confidence: 1 });
+	const agent = createServer((_request, response) => {
+		const events = [
+			{ type: 'RUN_STARTED', threadId: 't', runId: 'r' },
+			{ type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' },
+			{ type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: 'It is being packed.' },
+			{ type: 'TEXT_MESSAGE_END', messageId: 'm' },
+			{ type: 'RUN_FINISHED', threadId: 't', runId: 'r' },
+		];
+		response.writeHead(200, { 'content-type': 'text/event-stream' });
+		// Later than whatever the question itself starts.
+		setTimeout(() => {
+			response.end(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));
+		}, 300);
+	});
+	await new Promise<void>((resolve) => agent.listen(0, '127.0.0.1', resolve));
+	const { port } = agent.unref().address() as AddressInfo;
+	await writeToAgent(
+		running.sandbox,
+		{ baseUrl: `http://127.0.0.1:${port}` },
+		'Where is my order?',
+	);
+	// Nothing else is asked of the sandbox meanwhile.
+	const own = await until(() => asked[1]);
+	expect(JSON.stringify(own.contextMessages)).toContain('It is being packed.');
 });

@@ -8,6 +8,7 @@ interface Settings {
 	key: string;
 	/** What agents that are registered here expect in their header, unless told otherwise. */
 	agentSecret: string;
+	webhookPassword: string;
 }
 
 export const settings = JSON.parse(

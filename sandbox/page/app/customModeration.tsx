@@ -1,4 +1,4 @@
-import { ask, asText, type Row, useLive } from './api.tsx';
+import { ask, asText, type Row, settings, useLive } from './api.tsx';
 import { Form } from './form.tsx';
 import { Table } from './table.tsx';
 
@@ -9,6 +9,9 @@ interface Found {
 
 const path = '/_sandbox/custom-moderation';
 const errors = { 'approve-message': 'Approve Message', 'drop-message': 'Drop Message' };
+
+const remove = async (id: string): Promise<void> =>
+	await ask(`/moderation/keywords/${encodeURIComponent(id)}`, { method: 'DELETE' });
 
 /** The lists of custom services, which CometChat makes in its dashboard only, and their settings. */
 export function CustomModeration() {
@@ -26,6 +29,16 @@ export function CustomModeration() {
 				ID: (row) => asText(row.id),
 				URL: (row) => <code>{asText(row.url)}</code>,
 				'Basic Auth': (row) => asText(row.username) || 'off',
+				'Last result': (row) => asText(row.lastResult) || 'none yet',
+				'': (row) => (
+					<button
+						type="button"
+						class="button small"
+						onClick={() => void remove(asText(row.id)).then(look)}
+					>
+						Remove
+					</button>
+				),
 			}}
 			empty="No moderation services. In CometChat’s dashboard, these are lists of the category Custom API. A rule names one like a keyword list, and the service at its URL decides."
 		>
@@ -44,11 +57,12 @@ export function CustomModeration() {
 				<Form
 					title="Add service"
 					fields={{
-						id: { label: 'ID' },
+						id: { label: 'ID', placeholder: 'An ID that is there is replaced' },
 						name: { label: 'Name', isOptional: true },
-						url: { label: 'URL', isOptional: true },
-						username: { label: 'Username', isOptional: true },
-						password: { label: 'Password', isOptional: true },
+						url: { label: 'URL', placeholder: 'Production URL of the trigger' },
+						// Those of the credential that npm start makes.
+						username: { label: 'Username', isOptional: true, value: 'cometchat' },
+						password: { label: 'Password', isOptional: true, value: settings.webhookPassword },
 					}}
 					send={async (given) =>
 						await put(path, Object.fromEntries(Object.entries(given).filter(([, value]) => value)))

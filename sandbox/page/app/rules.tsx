@@ -8,8 +8,12 @@ const useLists = () => useLive(() => ask('/moderation/keywords?perPage=100'), []
 /** What a rule looks for: a list by its ID, or a value of its own. */
 const looksFor = (row: Row): string =>
 	((row.conditions ?? []) as Array<Row & { value: string[] }>)
-		.map(({ isKeywordsReferencePresent: isList, operand, operator, value }) =>
-			[operand, operator, isList ? `the list ${value.join()}` : `“${value.join(', ')}”`].join(' '),
+		.map(({ isKeywordsReferencePresent: isList, operand, operator, value, category }) =>
+			category === 'custom-api'
+				? `the service ${value.join()} matches`
+				: [operand, operator, isList ? `the list ${value.join()}` : `“${value.join(', ')}”`].join(
+						' ',
+					),
 		)
 		.join('; ');
 

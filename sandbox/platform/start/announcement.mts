@@ -56,6 +56,12 @@ export function welcome(
 			['Header Value', identity.agentSecret],
 		]),
 		'',
+		'Credential CometChat Webhook API, for moderation services:',
+		...columns([
+			['User', 'cometchat'],
+			['Password', identity.webhookPassword],
+		]),
+		'',
 		`The key ${identity.authOnlyKey} has the scope authOnly: it can only create auth tokens.`,
 		'',
 		'Press Ctrl+C to stop.',

@@ -48,6 +48,17 @@ export function reference({ value }: RuleMatch['condition']) {
 	return { listId, percent: percent === undefined ? undefined : Number(percent) };
 }
 
+/** What came of the last request to each service, since the sandbox was started. */
+const lastResults = new WeakMap<Store, Map<string, string>>();
+
+export const lastResultOf = (store: Store, listId: string): string | undefined =>
+	lastResults.get(store)?.get(listId);
+
+function note(store: Store, listId: string, result: string): void {
+	const all = lastResults.get(store) ?? new Map<string, string>();
+	lastResults.set(store, all.set(listId, result));
+}
+
 /** Asks the service of a condition. It matches or it doesn't, or the service failed. */
 export async function ask(
 	store: Store,
@@ -69,9 +80,12 @@ export async function ask(
 		: post(url, headers, body, signal));
 	if ('isMatchingCondition' in answer) {
 		const isSure = percent === undefined || answer.confidence * 100 > percent;
-		return { matches: answer.isMatchingCondition && isSure };
+		const matches = answer.isMatchingCondition && isSure;
+		note(store, listId, matches ? 'Matched the rule' : 'Didn’t match the rule');
+		return { matches };
 	}
 	const { onError } = settingsOf(store);
+	note(store, listId, `${answer.errorMessage} On Custom API Error: ${onError}.`);
 	const request = url && {
 		...{ url: withoutQuery(url), method: 'POST', bodyBytes: Buffer.byteLength(body) },
 		basicAuthSent: username !== undefined,

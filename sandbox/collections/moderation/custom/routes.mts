@@ -7,7 +7,7 @@ import { field, readFields, type Store } from '../../../platform/parts.mts';
 import { jsonBody } from '../../../platform/server/body.mts';
 import { onlyOwnOrigin } from '../../../platform/server/ownOrigin.mts';
 import { keywords } from '../../keywords/table.mts';
-import { settingsOf } from './ask.mts';
+import { lastResultOf, settingsOf } from './ask.mts';
 import { customServices, customSettings } from './tables.mts';
 
 const listFields = z.strictObject({
@@ -37,7 +37,13 @@ function keep(store: Store, { id, name = id, ...service }: z.output<typeof listF
 
 /** What stands in the vendor's dashboard alone: lists of custom services, and what holds for all. */
 export const customRoutes = (store: Store, wake: () => void) => {
-	const shown = () => ({ settings: settingsOf(store), lists: customServices.state(store) });
+	const shown = () => ({
+		settings: settingsOf(store),
+		lists: customServices
+			.state(store)
+			.filter(({ id }) => keywords.one(store, { id: String(id) }))
+			.map((list) => ({ ...list, lastResult: lastResultOf(store, String(list.id)) })),
+	});
 	return async (app: FastifyInstance): Promise<void> => {
 		app.addHook('onRequest', onlyOwnOrigin);
 		app.get('/', () => Promise.resolve(shown()));
