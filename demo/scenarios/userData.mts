@@ -68,7 +68,7 @@ export const userData: Scenario = {
 	output: [
 		{
 			node: 'For the user',
-			columns: [column('To', 'to'), column('File', 'file'), column('Records', 'records')],
+			columns: [column('To', 'to'), column('File', 'fileName'), column('Records', 'records')],
 		},
 		{ node: 'Kept', columns: [column('UID', 'uid'), column('Reason', 'reason')] },
 		{
@@ -94,7 +94,11 @@ export const userData: Scenario = {
 	rows: [
 		{
 			node: 'For the user',
-			rows: [1, 2].map(() => ({ to: 'ola@example.com', file: 'user.ndjson', records: RECORDS })),
+			rows: [1, 2].map(() => ({
+				to: 'ola@example.com',
+				fileName: 'user.ndjson',
+				records: RECORDS,
+			})),
 		},
 		{ node: 'Kept', rows: [{ uid: UID, reason: 'An invoice is open' }] },
 		{ node: 'What remains', rows: [{ uid: UID, 'messages erased': 2 }] },

@@ -5,7 +5,7 @@ import { Columns } from './columns';
 import type { ColumnChoice, Exported } from './fields';
 import { fileFields, ofItems, ofRows } from './fields';
 import { findStop } from './findStop';
-import { changesHints, leftActive, nothingFound } from './hints';
+import { changesHints, leftActive, nothingFound, withoutMessages } from './hints';
 import { importLines, log } from './importLines';
 import { ImportSummary } from './importSummary';
 import { ListFiles } from './listFiles';
@@ -81,6 +81,7 @@ async function importExport(run: SourceRun, kind: Kind, all: ItemInput[]): Promi
 	const hints = [
 		nothingFound(report, file.name),
 		...(kind === 'user' && leavesActive ? [leftActive(report)] : []),
+		...(kind === 'message' ? [withoutMessages(report)] : []),
 	];
 	await importFile(run, {}, one, { ...file, items, isOneOfMany: false, hints });
 }
