@@ -145,8 +145,9 @@ function tellMembers(
 }
 
 /** What lists show of a member: of banned ones only that they are, and owners joined as their group was made. */
-const shownOf = ({ memberId: _, ...member }: IDataObject): IDataObject =>
+const shownOf = (member: IDataObject): IDataObject =>
 	without(member, [
+		'memberId',
 		...(member.isBanned === true ? ['scope', 'joinedAt'] : []),
 		...(member.scope === 'admin' ? ['joinedAt'] : []),
 	]) as IDataObject;
