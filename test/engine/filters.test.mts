@@ -92,7 +92,7 @@ it('tells of a filter or a user to act for whose expression gave nothing, and li
 		['cometChat/group/getAll', { options: { onBehalfOf: { ...id('x'), value: nothing } } }],
 		['cometChat/group/getAll', { returnAll: nothing }],
 		['cometChat/group/getAll', { returnAll: false, limit: nothing }],
-		['cometChat/user/delete', { uid: id('amara'), permanent: nothing }],
+		['moderation/rule/create', { id: 'r', name: 'R', enabled: nothing }],
 		['cometChat/conversation/markAsRead', { ...amara, messageId: nothing }],
 		[
 			'aiAgents/knowledgeWebsite/indexPages',

@@ -60,7 +60,8 @@ export const newRuleFields = {
 	...ruleFields,
 	conditions: changed(ruleFields.conditions, { section: 'main' }),
 	actions: changed(ruleFields.actions, { section: 'main' }),
-	enabled: changed(ruleFields.enabled, { section: 'main', default: true }),
+	// A rule is on, unless this is off.
+	enabled: changed(ruleFields.enabled, { section: 'main', narrows: true, default: true }),
 };
 
 export const RULE_CHANGES = Object.keys(ruleFields) as Array<keyof typeof ruleFields>;

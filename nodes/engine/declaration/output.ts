@@ -12,6 +12,7 @@ export const pageFields = {
 		displayName: 'Return All',
 		description: 'Whether to return all results or only up to a given limit',
 		section: 'main',
+		narrows: true,
 	} satisfies Field<boolean, false>,
 	limit: {
 		type: 'number',

@@ -8,6 +8,8 @@ export interface PlannedField {
 	field: Field;
 	section: Section;
 	isRequired: boolean;
+	/** Whether more is done without it, all there is or as the app itself: then an expression must give something. */
+	narrows: boolean;
 	/** Other fields, and the values of them with which it shows. */
 	shownFor: Array<[other: string, values: unknown[]]>;
 }
@@ -18,12 +20,14 @@ const plans = new WeakMap<Operation, PlannedField[]>();
 export function fieldPlan(operation: Operation): PlannedField[] {
 	const known = plans.get(operation);
 	if (known) return known;
+	const narrowing = { ...operation.query, ...operation.filters, ...operation.headers };
 	const plan = Object.entries(operation.fields).map(
 		([name, field]): PlannedField => ({
 			name,
 			field,
 			section: sectionOf(field),
 			isRequired: isRequired(field) && !field.mayBeBlank,
+			narrows: field.narrows ?? Object.hasOwn(narrowing, name),
 			shownFor: Object.entries(field.shownFor ?? {}),
 		}),
 	);

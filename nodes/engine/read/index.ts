@@ -50,20 +50,13 @@ export async function readFrom(
 	const refuse = (planned: PlannedField, own: Problem[]): void => {
 		if (!source.leavesOut?.(planned)) problems.push(...own);
 	};
-	// Left out, these would mean all there is, or the app itself.
-	const narrowing = { ...operation.query, ...operation.filters, ...operation.headers };
 	for (const { planned, given, value } of valuesOf(source, operation)) {
 		const { name, field } = planned;
 		if ('message' in value) refuse(planned, [refused(field, given, value)]);
 		else if (value.value === undefined) {
-			const isLeftOut =
-				isBlank(given) || !(field.narrows ?? (name in narrowing || field.type === 'boolean'));
-			const problem = planned.isRequired
-				? source.missing(planned)
-				: isLeftOut
-					? undefined
-					: source.gaveNothing?.(planned);
-			if (problem) problems.push(problem);
+			if (planned.isRequired) problems.push(source.missing(planned));
+			else if (planned.narrows && !isBlank(given))
+				problems.push(...(source.gaveNothing?.(planned) ?? []));
 		} else if (field.type === 'file') {
 			const file = await source.file(field, String(value.value));
 			if (file.ok) raw[name] = file.value;

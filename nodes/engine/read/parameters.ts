@@ -40,9 +40,9 @@ export function parameters(
 		gaveNothing: ({ name, field: { displayName }, section }) => {
 			const path = pathOf(name, section);
 			const raw: unknown = context.getNodeParameter(path, item, '', { rawExpressions: true });
-			if (!JSON.stringify(raw ?? '').includes('"=')) return undefined;
+			if (!JSON.stringify(raw ?? '').includes('"=')) return [];
 			const advice = `${emptyAdvice(context, path, item)} To leave the field out, let the expression return an empty text.`;
-			return missing(displayName, advice);
+			return [missing(displayName, advice)];
 		},
 		noneOf: (names, input) => missingOneOf(operation, names, input, context),
 	};
