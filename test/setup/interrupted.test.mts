@@ -59,29 +59,32 @@ function installed(clone: Clone): string[] {
 	}
 }
 
-/** Starts set-up in a new clone, and gives it while files of the package are written. */
+/** Starts set-up in a new clone, and gives it while only a part of the package’s files is written. */
 async function begin(name: string) {
 	const clone = makeClone(join(folder, name), manifest);
+	const release = registry.hold();
 	const running = clone.setUp(settings());
 	const isBegun = () => installed(clone).some((file) => file.endsWith('.js')) || undefined;
 	await waitFor(isBegun, 'No file is written', { pause: 1 });
-	return { clone, running, child: await running.nodeChildProcess };
+	return { clone, running, release, child: await running.nodeChildProcess };
 }
 
 it('is whole after the run that follows Ctrl+C', async () => {
-	const { clone, running, child } = await begin('SIGINT');
+	const { clone, running, release, child } = await begin('SIGINT');
 	child.kill('SIGINT');
 	expect((await end(running)).code).toBe(130);
+	release();
 	expect(installed(clone).length).toBeLessThan(all.length);
 	await settle(clone);
 	expect(installed(clone)).toEqual(all);
 });
 
 it('is whole after a run that waited for another, and saw that one be killed', async () => {
-	const { clone, running, child } = await begin('SIGKILL');
+	const { clone, running, release, child } = await begin('SIGKILL');
 	const next = clone.setUp(settings());
 	child.kill('SIGKILL');
 	await end(running);
+	release();
 	expect(installed(clone).length).toBeLessThan(all.length);
 	await settle(clone, next);
 	expect(installed(clone)).toEqual(all);

@@ -13,6 +13,8 @@ export interface Registry {
 	env: NodeJS.ProcessEnv;
 	/** Brings out a version, newer than those before it. */
 	publish: (packed: Packed) => void;
+	/** Holds back the second half of each package, until what it gives is called. */
+	hold: () => () => void;
 	stop: () => Promise<void>;
 }
 
@@ -22,10 +24,15 @@ export interface Registry {
  */
 export async function startRegistry(): Promise<Registry> {
 	const published: Packed[] = [];
+	let released = Promise.resolve();
 	const server = createServer((request, response) => {
-		void answer(request, published).then((body) => {
+		void answer(request, published).then(async (body) => {
 			response.writeHead(body === undefined ? 404 : 200);
-			response.end(body instanceof Buffer ? body : JSON.stringify(body ?? {}));
+			if (!(body instanceof Buffer)) return response.end(JSON.stringify(body ?? {}));
+			const half = Math.floor(body.length / 2);
+			response.write(body.subarray(0, half));
+			await released;
+			return response.end(body.subarray(half));
 		});
 	});
 	const { key, cert } = makeCertificate();
@@ -46,7 +53,12 @@ export async function startRegistry(): Promise<Registry> {
 		server.closeAllConnections();
 		await once(server.close(), 'close');
 	};
-	return { env: through(port), publish: (packed) => published.push(packed), stop };
+	const hold = () => {
+		const { promise, resolve } = Promise.withResolvers<void>();
+		released = promise;
+		return resolve;
+	};
+	return { env: through(port), publish: (packed) => published.push(packed), hold, stop };
 }
 
 /** The certificate is not made for the name of the registry, so nobody may look at it. */
