@@ -12,6 +12,7 @@ export function leftActive(report: IDataObject): string | undefined {
 
 /** That files are of something else than they were read as. */
 export const nothingFound = (report: IDataObject, system: string): string | undefined =>
+	report.files !== 0 &&
 	['users', 'groups', 'messages', 'broken'].every((name) => report[name] === 0)
 		? `Nothing of an export of ${system} was found in the files. Check File Format.`
 		: undefined;
