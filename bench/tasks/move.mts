@@ -28,8 +28,8 @@ export interface MoveRun {
 }
 
 const LOOK_EVERY = 5000;
-// The sandbox counts all that it has, which takes it a while where that is much.
-const COUNT_EVERY = 2000;
+/** Milliseconds between two looks at the count: the sandbox counts all that it has, which takes it a while where that is much. */
+const countEvery = (messages: number): number => Math.min(2000, Math.max(20, messages / 100));
 
 /** Runs one of our operations over an export, as a workflow would, in a process that may be killed. */
 export const task: Task<Input, MoveRun> = async (input) => {
@@ -56,12 +56,15 @@ export const task: Task<Input, MoveRun> = async (input) => {
 	let most = before;
 	const timers = [
 		setInterval(() => (most = Math.max(most, livingHeap())), LOOK_EVERY),
-		setInterval(() => {
-			if (killAt === undefined) return;
-			void sandbox.messages().then((count) => {
-				if (count >= killAt) process.kill(process.pid, 'SIGKILL');
-			});
-		}, COUNT_EVERY),
+		setInterval(
+			() => {
+				if (killAt === undefined) return;
+				void sandbox.messages().then((count) => {
+					if (count >= killAt) process.kill(process.pid, 'SIGKILL');
+				});
+			},
+			countEvery(killAt ?? Infinity),
+		),
 	];
 	const started = performance.now();
 	const rows = await run();
