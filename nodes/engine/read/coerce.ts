@@ -16,7 +16,9 @@ type Coercion = (value: unknown, field: Field, timezone: string) => Coerced;
 const isEmpty = (value: unknown): boolean =>
 	value === undefined || value === null || value === '' || typeof value === 'function';
 
-const isBlank = (value: unknown): boolean => typeof value === 'string' && trimmed(value) === '';
+/** Whether it is an empty text, as a person leaves a field. */
+export const isBlank = (value: unknown): boolean =>
+	typeof value === 'string' && trimmed(value) === '';
 
 const text = (value: unknown): Coerced => {
 	if (typeof value === 'object')

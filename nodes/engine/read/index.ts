@@ -5,12 +5,11 @@ import type { Operation } from '../declaration/operation';
 import type { Problem } from '../result';
 import { invalid, joined } from '../problem/builders';
 import type { Coerced } from './coerce';
-import { coerce } from './coerce';
+import { coerce, isBlank } from './coerce';
 import type { PlannedField } from './fieldPlan';
 import { fieldPlan } from './fieldPlan';
 import { fromIssue } from './fromIssue';
 import { readGroup } from './group';
-import { trimmed } from './invisible';
 import { parameters } from './parameters';
 import { isLocator, refused, formatValue } from './formatValue';
 import type { ParameterSource } from './source';
@@ -55,7 +54,7 @@ export async function readFrom(
 		if ('message' in value) refuse(planned, [refused(field, given, value)]);
 		else if (value.value === undefined) {
 			if (planned.isRequired) problems.push(source.missing(planned));
-			else if (planned.narrows && !isBlank(given))
+			else if (planned.narrows && !isBlank(isLocator(given) ? given.value : given))
 				problems.push(...(source.gaveNothing?.(planned) ?? []));
 		} else if (field.type === 'file') {
 			const file = await source.file(field, String(value.value));
@@ -76,12 +75,6 @@ interface Refusing {
 	problems: Problem[];
 	refuse(planned: PlannedField, own: Problem[]): void;
 	noneOf: ParameterSource['noneOf'];
-}
-
-/** Whether what was given is an empty text, as a person leaves a field. */
-function isBlank(given: unknown): boolean {
-	const own = isLocator(given) ? given.value : given;
-	return typeof own === 'string' && trimmed(own) === '';
 }
 
 /** Checks what was read by the schema, then by the rules over several fields. */
