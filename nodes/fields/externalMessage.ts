@@ -48,11 +48,14 @@ function needs(key: string, example: string) {
 const USER = '{"uid": "ann-lee", "name": "Ann Lee"}';
 const GROUP = '{"guid": "welcome", "name": "Welcome", "type": "public"}';
 
+/** Seconds since 1970 up to which a time of deactivation stands for none, as 0 and 1 do in exports. */
+export const NO_DEACTIVATION = 172_800;
+
 /** A user as an import takes one (docs/platform.md, Data import). */
 export const userRecord = z
 	.looseObject({ uid: needs('uid', USER), name: needs('name', USER) })
 	.refine(
-		({ deactivatedAt }) => deactivatedAt === undefined || Number(deactivatedAt) > 172_800,
+		({ deactivatedAt }) => deactivatedAt === undefined || Number(deactivatedAt) > NO_DEACTIVATION,
 		ruleMessage(
 			'deactivates the user, in 1970',
 			'Leave deactivatedAt out for users who are active.',

@@ -1,6 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { ChatSystem, FoundUser } from './found';
-import { withoutMetadata } from './records';
+import type { FoundUser } from './found';
 import type { Survey } from './survey';
 import type { Targets } from './targets';
 
@@ -10,10 +9,9 @@ const PER_MINUTE = 60;
 
 /** What is in an export, and what moving all of it takes. */
 export function reportOf(
-	system: ChatSystem,
 	survey: Survey,
 	targets: Targets,
-	files: number,
+	{ files, largeMetadata }: { files: number; largeMetadata: number },
 ): IDataObject {
 	const { broken, older, leftOut, tally } = survey;
 	const { messages, doubles, lost, fileHosts } = tally;
@@ -22,7 +20,6 @@ export function reportOf(
 	const users = targets.users.size;
 	const isDeactivated = ({ deactivatedAt }: FoundUser): boolean => deactivatedAt !== undefined;
 	const deactivatedUsers = [...targets.users.values()].filter(isDeactivated).length;
-	const largeMetadata = withoutMetadata(system, targets);
 	const counts = { users, groups: groups.length, members, messages };
 	const requests = Object.values(counts).reduce((sum, n) => sum + Math.ceil(n / PER_REQUEST), 0);
 	return {

@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isObject, parseJson } from '../../../engine';
+import { NO_DEACTIVATION } from '../../../fields/externalMessage';
 
 /** A text that says something; numbers are texts here, too. */
 export function textOf(value: unknown): string | undefined {
@@ -99,11 +100,8 @@ export function secondsOf(value: unknown): number | undefined {
 export function deactivationOf(isDeactivated: boolean, time: unknown): number | undefined {
 	if (!isDeactivated) return undefined;
 	const at = secondsOf(time) ?? 0;
-	return at > NEVER ? at : Math.floor(Date.now() / 1000);
+	return at > NO_DEACTIVATION ? at : Math.floor(Date.now() / 1000);
 }
-
-/** Seconds up to which a time stands for none. */
-const NEVER = 172_800;
 
 /** A link without the parameters that let others in. */
 export function withoutTokens(link: string, names: string[]): string {
