@@ -25,17 +25,18 @@ const rightOf = (folder: string) =>
 	JSON.parse(readFileSync(join(CASES, folder, 'right.json'), 'utf8')) as Right;
 
 /** An item with a file as n8n reads it from the disk. */
-const itemOf = (path: string, folder: string) => ({
+const fileItem = (content: Buffer, fileName: string, directory: string) => ({
 	json: {},
 	binary: {
 		data: {
-			data: readFileSync(path).toString('base64'),
-			mimeType: 'application/json',
-			fileName: basename(path),
-			directory: relative(join(CASES, folder), dirname(path)),
+			data: content.toString('base64'),
+			...{ mimeType: 'application/json', fileName, directory },
 		},
 	} as IBinaryKeyData,
 });
+
+const itemOf = (path: string, folder: string) =>
+	fileItem(readFileSync(path), basename(path), relative(join(CASES, folder), dirname(path)));
 
 /** All that an import of a kind reads of a case. */
 async function readOf(folder: string, system: SystemName, kind: Kind, how = {}) {
@@ -194,15 +195,8 @@ it('sends messages that may be too old, and counts them', async () => {
 });
 
 /** An item with a file of some values. */
-const itemWith = (path: string, value: object) => ({
-	json: {},
-	binary: {
-		data: {
-			data: Buffer.from(JSON.stringify(value)).toString('base64'),
-			...{ mimeType: 'application/json', fileName: basename(path), directory: dirname(path) },
-		},
-	} as IBinaryKeyData,
-});
+const itemWith = (path: string, value: object) =>
+	fileItem(Buffer.from(JSON.stringify(value)), basename(path), dirname(path));
 
 const odd: Array<[string, SystemName, Record<string, object>, object, Kind?]> = [
 	[
