@@ -1,9 +1,13 @@
+import { submitForm } from '../../harness/n8n/forms.mts';
+import { activate, example } from '../../harness/n8n/workflows.mts';
 import type { Connected } from '../../harness/sandbox/connect.mts';
 import { column } from '../snapshot/kinds.mts';
 import { post, say } from './chatActions.mts';
 import { answering, asked } from './answering.mts';
 import type { Scenario } from './scenario.mts';
 
+const FILE = 'data-of-a-user.json';
+const FORM = example(FILE).nodes.find(({ name }) => name === 'Request form')?.webhookId ?? '';
 const TRIGGER = 'Try it with a sample request';
 const UID = 'trial-ola';
 const CLUB = 'book-club';
@@ -30,15 +34,15 @@ export async function registerOla(sandbox: Connected): Promise<void> {
 
 const asking = answering(TRIGGER, QUESTION);
 
-/** All data is read twice; what is erased is read once more, and taken away. */
+/** All data is read three times; what is erased is read once more, and taken away. */
 const calls: Scenario['calls'] = [
 	...[`users/${UID}`, 'groups', `users/${UID}/friends`, `users/${UID}/blockedusers`, 'calls'].map(
-		(what) => ({ request: `GET /v3/${what}`, times: 3 }),
+		(what) => ({ request: `GET /v3/${what}`, times: 4 }),
 	),
-	{ request: 'GET /v3/conversations', times: 2 },
-	{ request: `GET /v3/users/${UID}/messages`, times: 2 },
+	{ request: 'GET /v3/conversations', times: 3 },
+	{ request: `GET /v3/users/${UID}/messages`, times: 3 },
 	// What was sent to groups and what is saved, for each export; then mentions, reactions and messages.
-	{ request: 'GET /v3/messages', times: 2 * 2 + 3 },
+	{ request: 'GET /v3/messages', times: 3 * 2 + 3 },
 	{ request: `PUT /v3/users/${UID}`, times: 1 },
 	{ request: 'DELETE /v3/messages/{id}', times: 2 },
 	{ request: `DELETE /v3/groups/${CLUB}/members/${UID}`, times: 1 },
@@ -55,9 +59,16 @@ const calls: Scenario['calls'] = [
 /** A user gets all data as a file, and is erased once a person has approved. */
 export const userData: Scenario = {
 	title: 'A user gets all data, and is erased after approval',
-	file: 'data-of-a-user.json',
+	file: FILE,
 	before: registerOla,
 	runs: [
+		{
+			how: 'Published, and the form sent by a user who only wants the data',
+			start: async (client, workflow) => {
+				await activate(client, workflow);
+				return await submitForm(client, workflow, FORM, [UID, 'ola@example.com', 'Data']);
+			},
+		},
 		{
 			how: `Execute workflow, from “${TRIGGER}”; Bjorn says no`,
 			start: asking('decline', 'An invoice is open'),
@@ -94,7 +105,7 @@ export const userData: Scenario = {
 	rows: [
 		{
 			node: 'For the user',
-			rows: [1, 2].map(() => ({
+			rows: [1, 2, 3].map(() => ({
 				to: 'ola@example.com',
 				fileName: 'user.ndjson',
 				records: RECORDS,

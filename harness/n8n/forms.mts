@@ -3,14 +3,14 @@ import { ONCE, type Client } from './client.mts';
 import { executionOf, type Execution } from './executions.mts';
 import { startedBy, startOf, whenRegistered, type Imported } from './workflows.mts';
 
-/** Sends files by a published workflow's form, in the order of its fields, and waits for the run. */
+/** Sends values by a published workflow's form, in the order of its fields, and waits for the run. */
 export const submitForm = async (
 	client: Client,
 	workflow: Imported,
 	path: string,
-	files: File[],
+	values: Array<File | string>,
 ): Promise<Execution> =>
-	await startedBy(client, workflow, async () => await post(client, path, files));
+	await startedBy(client, workflow, async () => await post(client, path, values));
 
 /** What came of a form that has a last page. */
 export interface SentForm {
@@ -19,16 +19,16 @@ export interface SentForm {
 	lastPage: string;
 }
 
-/** Sends files likewise as a browser does, which reads the form's last page and so ends the run. */
+/** Sends values likewise as a browser does, which reads the form's last page and so ends the run. */
 export async function sendForm(
 	client: Client,
 	workflow: Imported,
 	path: string,
-	files: File[],
+	values: Array<File | string>,
 ): Promise<SentForm> {
 	let next = '';
 	const id = await startOf(client, workflow, async () => {
-		next = (await post(client, path, files))?.formWaitingUrl ?? '';
+		next = (await post(client, path, values))?.formWaitingUrl ?? '';
 	});
 	const look = async () => ((await isReady(next)) ? true : undefined);
 	await waitFor(look, `The form has no next page at ${next}`, { pause: 200 });
@@ -38,9 +38,9 @@ export async function sendForm(
 }
 
 /** Where the next page will be, if the form has one. */
-async function post(client: Client, path: string, files: File[]) {
+async function post(client: Client, path: string, values: Array<File | string>) {
 	const form = new FormData();
-	for (const [index, file] of files.entries()) form.set(`field-${index}`, file);
+	for (const [index, value] of values.entries()) form.append(`field-${index}`, value);
 	return await whenRegistered(
 		async () => await client.post<{ formWaitingUrl?: string }>(`/form/${path}`, form),
 	);

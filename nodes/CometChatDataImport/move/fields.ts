@@ -44,6 +44,7 @@ export const comparison = {
 		optional(
 			boolean({
 				displayName: 'Dry Run',
+				default: true,
 				description: 'Whether to only count the requests that this takes, without making any',
 				sendAs: '',
 			}),

@@ -32,6 +32,8 @@ const DRY_RUN: Field = {
 	schema: z.boolean(),
 	required: false,
 	displayName: 'Dry Run',
+	// Whoever adds it wants it on.
+	default: true,
 	description:
 		'Whether to return the requests that would be made, without changing anything. Values are checked as usual.',
 };

@@ -90,8 +90,8 @@ export const Link = ({ url, children, onClick }: LinkProps) =>
 		<span>{children}</span>
 	);
 
-/** Web addresses as links. */
+/** Web addresses as links, without the punctuation behind them. */
 export const withLinks = (text: string) =>
 	text
-		.split(/(https?:\/\/[^\s<>"]+)/)
+		.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'’”»])/)
 		.map((part, index) => (index % 2 ? <Link url={part}>{part}</Link> : part));
