@@ -32,8 +32,8 @@ async function perform(environment: Environment): Promise<void> {
 	}
 	console.log(
 		wrong === 0
-			? colour('green', `\n✔ ${chosen.length} workflows, all checks passed.`)
-			: colour('red', `\n✖ ${wrong} checks failed.`),
+			? colour('green', `\n✔ Workflows: ${chosen.length}. All checks passed.`)
+			: colour('red', `\n✖ Checks failed: ${wrong}.`),
 	);
 	if (!isVerbose) console.log('npm run demo -- --verbose prints every request and every change.');
 	console.log('npm start opens n8n with these workflows, and a chat next to it.');

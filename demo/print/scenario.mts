@@ -1,7 +1,7 @@
 import type { Row } from '../../harness/n8n/executions.mts';
 import type { ScenarioResult } from '../scenarios/runScenario.mts';
 import type { Scenario } from '../scenarios/scenario.mts';
-import { kinds, KINDS } from '../snapshot/kinds.mts';
+import { type Kind, kinds, KINDS } from '../snapshot/kinds.mts';
 import { colour } from '../../harness/terminal/colour.mts';
 import { table } from '../../harness/terminal/table.mts';
 
@@ -37,7 +37,7 @@ export function printScenario(
 		printRows('Output', output.slice(0, MOST_TABLES), result, MOST_ROWS);
 	}
 	for (const problem of result.wrong) console.log(`  ${colour('red', '✖')} ${problem}`);
-	const done = `${result.requests.length} requests; in the sandbox: ${countChanges(result)}`;
+	const done = `${result.requests.length} requests. In the sandbox: ${countChanges(result)}`;
 	if (result.wrong.length === 0)
 		console.log(`  ${colour('green', '✔')} ${done}. All checks passed, no other changes.`);
 }
@@ -46,13 +46,17 @@ export function printScenario(
 const MOST_TABLES = 1;
 const MOST_ROWS = 3;
 
+/** As in “users: 3 added, 1 removed; groups: 1 changed”. */
 function countChanges({ changes }: ScenarioResult): string {
-	const counts = new Map<string, number>();
+	const counts = new Map<Kind, Map<string, number>>();
 	for (const { kind, was } of changes) {
-		const name = `${kind} ${was}`;
-		counts.set(name, (counts.get(name) ?? 0) + 1);
+		const own = counts.get(kind) ?? new Map<string, number>();
+		counts.set(kind, own.set(was, (own.get(was) ?? 0) + 1));
 	}
-	return [...counts].map(([name, count]) => `${count} ${name}`).join(', ') || 'no changes';
+	const told = [...counts].map(
+		([kind, own]) => `${kind}: ${[...own].map(([was, count]) => `${count} ${was}`).join(', ')}`,
+	);
+	return told.join('; ') || 'no changes';
 }
 
 function printChanges({ changes }: ScenarioResult): void {
