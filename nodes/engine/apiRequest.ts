@@ -35,10 +35,12 @@ export interface ApiRequest {
 	isAuxiliary?: true;
 	/** It changes nothing, although it may be no GET. */
 	onlyReads?: boolean | undefined;
-	/** Tried once, and not after this time in milliseconds since 1970: going again is up to who asks. */
-	once?: { notAfter: number } | undefined;
+	/** Tried once: going again is up to the caller. */
+	once?: boolean | undefined;
 	/** Not sent before this time in milliseconds since 1970. */
 	notBefore?: number | undefined;
+	/** Not sent after this time in milliseconds since 1970: what it follows from is out of date then. */
+	notAfter?: number | undefined;
 	/** A problem after which it doesn't go again as it is. */
 	endsWith?: ((problem: Problem) => boolean) | undefined;
 	/** Retries that were made of the same thing before. */
@@ -103,7 +105,7 @@ export type RequestResult = Result<ResponseData> & {
 	startedAt?: number | undefined;
 	/** Retries made so far. */
 	retries?: number;
-	/** What was sent after the request must not go again unseen, even where the request itself may. */
+	/** Something sent after the request may have arrived, so Retry On Fail must not repeat it. */
 	isOnce?: true;
 };
 

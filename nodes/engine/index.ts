@@ -72,6 +72,7 @@ export { type Execution, type Fetched, type PlanRequests, type ReadList } from '
 export { asItComes, cursor, paged, whole } from './execution/lists';
 export { failItems, perItem } from './execution/perItem';
 export { gathering, planAll } from './execution/planner';
+export { isOutOfDate, whileCurrent } from './execution/whileCurrent';
 export { repeatedFields, toRow } from './execution/toRow';
 export { uploaded, uploadedAfter } from './execution/uploaded';
 export { type Storing, withAttachments } from './file/attachments';

@@ -24,10 +24,10 @@ export async function readList(
 	const fetched = await operation.execution.fetch?.(plan, {
 		...requests,
 		onRows,
-		send: async (own, query) => {
+		send: async (own, options) => {
 			const problem = stoppedBy();
 			if (problem) return { ...failure(problem), someTryMaybeProcessed: false };
-			return await requests.sendAs(operation, own, query);
+			return await requests.sendAs(operation, own, options);
 		},
 	});
 	if (!fetched || !('requestResult' in fetched)) return failure(incomplete);

@@ -35,7 +35,7 @@ async function walked(operation: RunnableOperation) {
 	let size = 50;
 	const fetched = await operation.execution.fetch?.(plan, {
 		...noRequests,
-		send: async (_, query = {}) => {
+		send: async (_, { query = {} } = {}) => {
 			size = Number(query.perPage ?? query.limit ?? 50);
 			// Logs go on after the ID of the last one.
 			const last = (query.logId as string | undefined)?.replace('logId-', '');

@@ -32,6 +32,16 @@ it.each([...lost, ...stillProcessed, ...unheard])(
 	},
 );
 
+it('looks again where a limit holds the next try, since the first may arrive meanwhile', async () => {
+	await on.sandbox.faults([
+		{ kind: 'reset-before', method: 'POST', nth: 1, late: 1600 },
+		{ kind: 429, method: 'POST', nth: 1, seconds: 2 },
+	]);
+	const rows = await send(hello);
+	expect(rows).toMatchObject([{ json: { text: 'Hello' } }]);
+	expect(await sent()).toHaveLength(1);
+});
+
 it.each(stillProcessed)(
 	'says that it was sent, with no try left, though the answer met %j',
 	async (fault) => {

@@ -1,4 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
+import { waitFor } from '../../harness/process/waitFor.mts';
 import { id } from '../catalogue/case.mts';
 import type { OperationName } from '../support/operations.mts';
 import { many, withNodes } from '../support/withNodes.mts';
@@ -103,6 +104,21 @@ describe('a part of the metadata', () => {
 			await change(fields!);
 			expect((await userOf('ann'))?.metadata).toEqual(wanted);
 		}
+	});
+
+	it('keeps what others changed while a limit held the update', async () => {
+		await on.run('create user', { ...ann, additionalFields: { metadata: before } });
+		await on.sandbox.faults([{ kind: 429, method: 'PUT', nth: 1, seconds: 2 }]);
+		const updated = update('ann', { email: 'new@example.com' });
+		await waitFor(async () => (await sent('PUT')).length || undefined, 'No PUT');
+		const { address, key } = on.sandbox;
+		await fetch(`${address}/v3/users/ann`, {
+			method: 'PUT',
+			headers: { apikey: key, 'content-type': 'application/json' },
+			body: JSON.stringify({ metadata: { ...before, plan: 'free' } }),
+		});
+		expect(await updated).toMatchObject([{ json: { uid: 'ann' } }]);
+		expect((await userOf('ann'))?.metadata).toEqual({ plan: 'free', '@private': hidden });
 	});
 
 	it('changes no user whose metadata cannot be read first', async () => {

@@ -5,6 +5,7 @@ import {
 	isObject,
 	type Operation,
 	type Plan,
+	whileCurrent,
 	without,
 } from '../../engine';
 import { WITHOUT_POST } from '../../platform/extensions';
@@ -27,16 +28,19 @@ export const overCurrent = (
 	operation: () => Operation,
 	settings: (current: IDataObject, plan: Plan) => IDataObject,
 ): Pick<Execution<never>, 'fetch' | 'body'> => ({
-	async fetch(plan, { read, send, sendAs }) {
-		const there = await read();
-		if (!there.ok && there.problem.status !== 404)
-			return { results: failItems(plan, there.problem) };
-		const currentState = (there.ok && settingsIn(there.value)) || {};
-		const knowing = { ...plan, currentState };
-		const isThere = Object.keys(currentState).length > 0;
-		const replaces = isThere || WITHOUT_POST.includes(String(plan.input.extension));
-		const request = replaces ? send(knowing) : sendAs(first(operation()), knowing);
-		return { plan: knowing, requestResult: await request };
-	},
+	fetch: async (plan, { read, send, sendAs }) =>
+		await whileCurrent(async (current) => {
+			const there = await read();
+			if (!there.ok && there.problem.status !== 404)
+				return { results: failItems(plan, there.problem) };
+			const currentState = (there.ok && settingsIn(there.value)) || {};
+			const knowing = { ...plan, currentState };
+			const isThere = Object.keys(currentState).length > 0;
+			const replaces = isThere || WITHOUT_POST.includes(String(plan.input.extension));
+			const request = replaces
+				? send(knowing, current())
+				: sendAs(first(operation()), knowing, current());
+			return { plan: knowing, requestResult: await request };
+		}),
 	body: (plan) => ({ settings: settings(plan.currentState ?? {}, plan) }),
 });

@@ -17,7 +17,7 @@ export async function webhookChecks(
 	if (!found.ok)
 		return [failed('webhook', found.problem), ...PARTS.map((part) => notChecked(part, FIRST))];
 	const webhook = found.value.data as IDataObject;
-	const listed = await sendAs(eventsOfWebhook, plan, { perPage: 1000 });
+	const listed = await sendAs(eventsOfWebhook, plan, { query: { perPage: 1000 } });
 	return [
 		ok('webhook', `There is a webhook “${String(webhook.name ?? webhook.id)}”`),
 		urlCheck(webhook, webhookUrl),

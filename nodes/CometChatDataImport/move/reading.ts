@@ -25,7 +25,8 @@ export async function eachRow(
 	const { sendAs } = requests;
 	const asking: PlanRequests = {
 		...requests,
-		sendAs: async (own, plan, page) => await sendAs(own, plan, { ...query, ...page }),
+		sendAs: async (own, plan, options) =>
+			await sendAs(own, plan, { ...options, query: { ...query, ...options?.query } }),
 	};
 	const all = await readList(asking, operation, input, async (rows) => {
 		for (const row of rows) take(operation.normalize(row));

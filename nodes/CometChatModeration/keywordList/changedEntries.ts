@@ -1,14 +1,13 @@
 import type { IDataObject } from 'n8n-workflow';
 import {
 	type BinaryFile,
-	type RequestResult,
 	type BatchEntry,
 	failure,
 	type Fetched,
 	type Input,
+	isOutOfDate,
 	type ItemResult,
 	lettersOf,
-	outOfDate,
 	type Plan,
 	type PlanRequests,
 	type Problem,
@@ -60,7 +59,7 @@ const OTHERS_MS = { least: 2 * FRESH_MS, most: 20 * FRESH_MS };
 export async function changedEntries(
 	merge: Changing & { change: Change },
 	plan: Plan,
-	{ sendOnce, read, pause, maxRetries }: PlanRequests,
+	{ send, read, pause, maxRetries }: PlanRequests,
 ): Promise<Fetched> {
 	const only = (result: ItemResult['result']) => ({ results: [{ items: plan.items, result }] });
 	const adds = plan.input[merge.change.field] === 'add';
@@ -72,7 +71,8 @@ export async function changedEntries(
 		const wanted = wantedList(merge, plan, list.value);
 		if ('results' in wanted) return wanted;
 		const isLast = tries === MOST_TRIES;
-		const requestResult = await sendOnce(wanted.plan, isLast ? Infinity : Date.now() + FRESH_MS);
+		const notAfter = isLast ? undefined : Date.now() + FRESH_MS;
+		const requestResult = await send(wanted.plan, { once: true, notAfter });
 		const isUnsent = !requestResult.ok && requestResult.rejectedBeforeProcessing === true;
 		if (!requestResult.ok && !requestResult.someTryMaybeProcessed && !isUnsent)
 			return { plan: wanted.plan, requestResult };
@@ -95,7 +95,9 @@ export async function changedEntries(
 		if (holds && showsRest) return only(success([{ ...there, ...wanted.notes }]));
 		if (!requestResult.ok) {
 			// Being asked to wait costs no retry, and what waited too long was no try.
-			const isOver = isUnsent ? maxRetries === 0 && !isLate(requestResult) : ++failed > maxRetries;
+			const isOver = isUnsent
+				? maxRetries === 0 && !isOutOfDate(requestResult)
+				: ++failed > maxRetries;
 			if (isOver || isLast) return { plan: wanted.plan, requestResult };
 		}
 		if (isLast)
@@ -105,9 +107,6 @@ export async function changedEntries(
 			};
 	}
 }
-
-const isLate = (requestResult: RequestResult): boolean =>
-	!requestResult.ok && requestResult.problem.code === outOfDate.code;
 
 /** The whole list, with entries added or removed. */
 export function wantedList(

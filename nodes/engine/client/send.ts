@@ -63,13 +63,15 @@ export async function send(
 	let { notBefore = 0 } = request;
 	let last: Problem | undefined;
 	for (;;) {
-		const slot = {
+		const constraints = {
 			key: limitScope + (request.limitedBy ?? ''),
 			isAuxiliary: request.isAuxiliary,
 			notBefore,
+			// What may have been processed is repeated, however late.
+			notAfter: state.someTryMaybeProcessed ? undefined : request.notAfter,
 		};
 		const begun = await scheduler.start(
-			{ ...slot, notAfter: request.once?.notAfter },
+			constraints,
 			async () => await tried(transport, request, state),
 			turn,
 		);

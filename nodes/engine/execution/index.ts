@@ -2,6 +2,7 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import type { Fields } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
 import type {
+	ApiRequest,
 	NotUploaded,
 	RequestResult,
 	Resumed,
@@ -15,21 +16,18 @@ import type { Problem, Result } from '../result';
 import type { Sealing } from '../sealing';
 import type { Planner } from './planner';
 
+/** How the request of a plan is sent. */
+export type SendOptions = Pick<ApiRequest, 'once' | 'notAfter' | 'retries' | 'endsWith'> & {
+	/** More query parameters. */
+	query?: IDataObject | undefined;
+};
+
 /** The requests that an execution can make for a plan. */
 export interface PlanRequests {
-	/**
-	 * Sends the operation's own request for a plan, with more query parameters.
-	 * @param endsWith a problem after which it doesn't go again as it is
-	 */
-	send(
-		plan: Plan,
-		query?: IDataObject,
-		endsWith?: (problem: Problem) => boolean,
-	): Promise<RequestResult>;
-	/** The same, tried once, and not after a time: what is sent depends on what was read just before. */
-	sendOnce(plan: Plan, notAfter: number): Promise<RequestResult>;
-	/** Sends the request of another operation of the same credential, with a plan for it, and more query parameters. */
-	sendAs(operation: Operation, plan: Plan, query?: IDataObject): Promise<RequestResult>;
+	/** Sends the operation's own request for a plan. */
+	send(plan: Plan, options?: SendOptions): Promise<RequestResult>;
+	/** Sends the request of another operation of the same credential, with a plan for it. */
+	sendAs(operation: Operation, plan: Plan, options?: SendOptions): Promise<RequestResult>;
 	/** Reads the current data at the path that the plan would change; or at another, as the app itself. */
 	read(path?: string): Promise<Result<IDataObject>>;
 	/** A POST to a path with the plan's values, which can be repeated safely. */

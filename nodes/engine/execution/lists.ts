@@ -28,7 +28,7 @@ const list = (read: Paginator): Execution<never> => ({
 	failures: failItems,
 	fetch: async (plan, { send, concurrency, onRows }) => ({
 		plan,
-		requestResult: await read(async (query) => await send(plan, query), {
+		requestResult: await read(async (query) => await send(plan, { query }), {
 			wanted: wantedRows(plan),
 			input: plan.input,
 			concurrency,

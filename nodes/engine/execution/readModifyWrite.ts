@@ -4,6 +4,7 @@ import { buildBody } from '../request/buildBody';
 import { mergeWithCurrent, replacesObjects } from '../request/mergeWithCurrent';
 import type { Execution } from './index';
 import { failItems, perItem } from './perItem';
+import { whileCurrent } from './whileCurrent';
 
 /**
  * One request for each item, which updates something. Of objects that the platform replaces whole,
@@ -17,10 +18,12 @@ export const withCurrentState = (
 	async fetch(plan, { send, read }) {
 		if (!replacesObjects(fields, buildBody(fields, plan.input)))
 			return { plan, requestResult: await send(plan) };
-		const current = await read();
-		if (!current.ok) return { results: failItems(plan, current.problem) };
-		const knowing = { ...plan, currentState: normalize(current.value) };
-		return { plan: knowing, requestResult: await send(knowing) };
+		return await whileCurrent(async (current) => {
+			const there = await read();
+			if (!there.ok) return { results: failItems(plan, there.problem) };
+			const knowing = { ...plan, currentState: normalize(there.value) };
+			return { plan: knowing, requestResult: await send(knowing, current()) };
+		});
 	},
 	body: ({ input, currentState = {} }) =>
 		mergeWithCurrent(fields, buildBody(fields, input), currentState),

@@ -1,16 +1,15 @@
-import type { IDataObject } from 'n8n-workflow';
 import { sleep } from 'n8n-workflow';
 import type { RunnableOperation } from '../catalogue/operationBuilder';
 import { backoff } from '../pauses';
 import { isChange } from '../declaration/operation';
 import { object } from '../declaration/response';
 import type { RequestResult } from '../apiRequest';
-import type { PlanRequests, SentPlan } from '../execution';
+import type { PlanRequests, SendOptions, SentPlan } from '../execution';
 import { isObject } from '../objects';
 import type { ItemResult, Plan } from '../plan';
+import { CURRENT_MS, isOutOfDate } from '../execution/whileCurrent';
 import { buildBody } from '../request/buildBody';
 import { fillPath } from '../request/path';
-import type { Problem } from '../result';
 import { failure, success } from '../result';
 import { readConfirmed, NO_DATA } from './readConfirmed';
 import type { OperationContext } from './operationContext';
@@ -39,14 +38,17 @@ export async function runPlan(
 ): Promise<PlanOutcome> {
 	const { execution } = operationContext.operation;
 	const requests: PlanRequests = {
-		send: async (plan, query, endsWith) =>
-			await sendPlan(operationContext, plan, { query, maybeProcessedAttempt, endsWith }),
-		sendAs: async (operation, plan, query) =>
-			await sendPlan({ ...operationContext, operation: operation as RunnableOperation }, plan, {
-				query,
+		send: async (plan, options = {}) =>
+			await sendPlan(operationContext, plan, {
+				...options,
+				...(options.once ? {} : { maybeProcessedAttempt }),
 			}),
-		sendOnce: async (plan, notAfter) =>
-			await sendPlan(operationContext, plan, { once: { notAfter } }),
+		sendAs: async (operation, plan, options) =>
+			await sendPlan(
+				{ ...operationContext, operation: operation as RunnableOperation },
+				plan,
+				options,
+			),
 		read: async (path) => await readObject(operationContext, planned, path),
 		post: async (path) => await post(operationContext, planned, path),
 		upload: operationContext.upload,
@@ -133,28 +135,28 @@ async function explainRefusal(
 export const limitKeyOf = ({ rateLimitBy }: RunnableOperation, { input }: Plan): string =>
 	rateLimitBy && input[rateLimitBy] !== undefined ? String(input[rateLimitBy]) : '';
 
-interface SendOptions {
-	query?: IDataObject | undefined;
+interface PlanOptions extends SendOptions {
 	/** What an earlier try of the execution may have done. */
 	maybeProcessedAttempt?: MaybeProcessedAttempt | undefined;
-	once?: { notAfter: number };
-	/** A problem after which it doesn't go again as it is. */
-	endsWith?: ((problem: Problem) => boolean) | undefined;
 }
 
-/** Sends the request of a plan. One with `ifNotSent` goes again only after a look that it didn't arrive. */
+/**
+ * Sends the request of a plan. `send` repeats what certainly wasn't processed; a request with `ifNotSent`
+ * whose response was lost goes again here, after a look that it didn't arrive. The last look is in `reconcile`.
+ */
 async function sendPlan(
 	operationContext: OperationContext,
 	plan: Plan,
-	{ query, maybeProcessedAttempt: earlier, once, endsWith }: SendOptions,
+	{ query, maybeProcessedAttempt: earlier, ...options }: PlanOptions = {},
 ): Promise<RequestResult> {
 	const { operation, sendRequest, recentlySent, maxRetries, isOver } = operationContext;
 	const { request, response } = operation;
 	const retry = request.method === 'GET' ? 'safe' : request.retry;
 	let maybeProcessedAttempt = earlier;
-	// What was lost may still be processed: the pause comes before the look, and nothing between look and try.
+	// What was lost may still be processed, so the pause comes before the look.
 	let lookAt: number | undefined;
-	for (let retries = 0; ; ) {
+	let { retries = 0, notAfter } = options;
+	for (let currentFor = CURRENT_MS; ; ) {
 		if (maybeProcessedAttempt && retry === 'ifNotSent') {
 			const { problem, startedAt } = maybeProcessedAttempt;
 			const patient = startingAt(operationContext, lookAt);
@@ -169,14 +171,16 @@ async function sendPlan(
 				return { ...failure(found.problem), someTryMaybeProcessed: true, startedAt };
 			if (found.is === 'sent')
 				return { ...success({ data: found.row }), someTryMaybeProcessed: true, startedAt };
+			notAfter = Date.now() + currentFor;
+			currentFor *= 2;
 		}
 		const requestResult = await sendRequest({
 			build: () => buildRequest(operation, plan, query),
 			api: operation.api,
 			retry,
+			...options,
 			retries,
-			once,
-			endsWith,
+			notAfter,
 			expected: response,
 			errors: operation,
 			onlyReads: !isChange(operation),
@@ -191,7 +195,9 @@ async function sendPlan(
 				someTryMaybeProcessed:
 					requestResult.someTryMaybeProcessed || maybeProcessedAttempt !== undefined,
 			};
-		retries = (requestResult.retries ?? 0) + 1;
+		retries = requestResult.retries ?? 0;
+		if (maybeProcessedAttempt && isOutOfDate(requestResult)) continue;
+		retries++;
 		if (
 			requestResult.ok ||
 			!requestResult.someTryMaybeProcessed ||

@@ -23,7 +23,6 @@ const unexpected = (what: string) => () => Promise.reject(new Error(`${what} was
 /** What an execution may ask of the platform, with nothing to be asked for: a test gives what it expects. */
 export const noRequests: PlanRequests = {
 	send: unexpected('send'),
-	sendOnce: unexpected('sendOnce'),
 	sendAs: unexpected('sendAs'),
 	read: unexpected('read'),
 	post: unexpected('post'),
@@ -52,7 +51,7 @@ export async function fetched(
 	const asked: IDataObject[] = [];
 	let underWay = 0;
 	let most = 0;
-	const send = async (_: Plan, query: IDataObject = {}) => {
+	const send = async (_: Plan, { query = {} }: { query?: IDataObject | undefined } = {}) => {
 		asked.push(query);
 		most = Math.max(most, ++underWay);
 		await new Promise((resolve) => setImmediate(resolve));
@@ -62,7 +61,7 @@ export async function fetched(
 	const plan = { input, items: [0], entries: [] };
 	const got = await execution.fetch?.(plan, {
 		...noRequests,
-		...{ send, sendOnce: async (plan: Plan) => await send(plan), concurrency: width },
+		...{ send, concurrency: width },
 	});
 	const requestResult = got && 'requestResult' in got ? got.requestResult : undefined;
 	const value = requestResult?.ok ? requestResult.value : undefined;

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { done, type Execution, failItems, perItem } from '../../../engine';
+import { done, type Execution, failItems, perItem, whileCurrent } from '../../../engine';
 import { tags } from '../../../fields/common';
 import { defineOperation } from '../../../platform/operation';
 import { withUserOrGroup } from '../../../fields/conversation';
@@ -32,18 +32,20 @@ export const tagging = (change: 'add' | 'remove'): Execution<never> => ({
 	...perItem(),
 	async fetch(plan, { read, sendAs, send }) {
 		const { tag, conversationWith } = plan.input;
-		if (tag !== undefined) {
+		if (tag === undefined) return { plan, requestResult: await send(plan) };
+		const tagged = await whileCurrent(async (current) => {
 			const found = await read(paths[conversationWith as keyof typeof paths]);
 			if (!found.ok) return { results: failItems(plan, found.problem) };
-			const current = tagsOf(found.value);
-			const others = current.filter((one) => one !== tag);
-			const wanted = change === 'add' ? [...others, String(tag)] : others;
-			if (wanted.length !== current.length) {
-				const input = { ...plan.input, tags: wanted };
-				const written = await sendAs(setTags, { ...plan, input });
-				if (!written.ok) return { results: failItems(plan, written.problem) };
-			}
-		}
+			const there = tagsOf(found.value);
+			const others = there.filter((one) => one !== tag);
+			const tags = change === 'add' ? [...others, String(tag)] : others;
+			if (tags.length === there.length) return { results: [] };
+			const knowing = { ...plan, input: { ...plan.input, tags } };
+			return { plan, requestResult: await sendAs(setTags, knowing, current()) };
+		});
+		if ('results' in tagged && tagged.results.length > 0) return tagged;
+		if ('requestResult' in tagged && !tagged.requestResult.ok)
+			return { results: failItems(plan, tagged.requestResult.problem) };
 		return { plan, requestResult: await send(plan) };
 	},
 });

@@ -64,7 +64,10 @@ async function openIn(plan: Plan, requests: PlanRequests): Promise<Result<Burst[
 async function oldBursts(plan: Plan, requests: PlanRequests): Promise<Result<Burst[]>> {
 	const { olderThan = OLDER_MIN, lookBack = LOOK_BACK_H } = plan.input;
 	const since = Math.floor(now(requests) - Number(lookBack) * 3600);
-	const conversations = await messagesSince(async (page) => await requests.send(plan, page), since);
+	const conversations = await messagesSince(
+		async (query) => await requests.send(plan, { query }),
+		since,
+	);
 	if (!conversations.ok) return conversations;
 	const isOld = (burst: Burst) => endedAt(burst) <= now(requests) - Number(olderThan) * 60;
 	const old: Burst[] = [];

@@ -22,7 +22,7 @@ const PER_PAGE = 1000;
  */
 export async function askAll(plan: Plan, requests: PlanRequests): Promise<Result<IDataObject[]>> {
 	const tagged = await cursorPages({ max: PER_PAGE, id: 'id' })(
-		async (page) => await requests.sendAs(readOpen, plan, page),
+		async (query) => await requests.sendAs(readOpen, plan, { query }),
 		{ wanted: Infinity },
 	);
 	if (!tagged.ok) return failure(tagged.problem);

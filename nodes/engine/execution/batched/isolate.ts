@@ -66,7 +66,7 @@ class Isolation {
 			return await this.halve(plan, tries);
 		if (this.brokenInRow > HALVINGS) await this.requests.pause(PAUSE);
 		const endsWith = this.mayHalve ? this.isBreaking : undefined;
-		const requestResult = await this.requests.send(plan, undefined, endsWith);
+		const requestResult = await this.requests.send(plan, { endsWith });
 		if (requestResult.ok) {
 			this.brokenInRow = 0;
 			this.isAlive = this.first !== undefined;

@@ -1,0 +1,24 @@
+import { whileCurrent } from '../../../nodes/engine/execution/whileCurrent';
+import type { SendOptions } from '../../../nodes/engine/execution/index';
+import { failure, success } from '../../../nodes/engine/result';
+import { outOfDate } from '../../../nodes/engine/problem/builders';
+
+it('reads again what limits made out of date, each time for twice as long, and counts on', async () => {
+	jest.useFakeTimers({ now: 0 });
+	const plan = { items: [0], input: {}, entries: [] };
+	const asked: SendOptions[] = [];
+	const fetched = await whileCurrent(async (current) => {
+		asked.push(current());
+		const requestResult =
+			asked.length < 3
+				? { ...failure(outOfDate), someTryMaybeProcessed: false, retries: asked.length }
+				: { ...success({ data: 'done' }), someTryMaybeProcessed: false };
+		return { plan, requestResult };
+	});
+	expect(fetched).toMatchObject({ requestResult: { value: { data: 'done' } } });
+	expect(asked).toEqual([
+		{ notAfter: 1000, retries: 0 },
+		{ notAfter: 2000, retries: 1 },
+		{ notAfter: 4000, retries: 2 },
+	]);
+});
