@@ -27,7 +27,7 @@ export class CometChatCampaigns implements INodeType {
 		credentials: [{ name: 'cometChatApi', required: true, testedBy: 'cometChatApiTest' }],
 		builderHint: {
 			searchHint:
-				'Announces something to many users of a CometChat app, as an item of their feed or a push notification. Campaign sends an approved template to recipients, now or at a set time; give it one item for each recipient, with separate variables. Notification → Send needs no campaign. Template has the content, with variables such as {{name}}. Feed Item and Push Notification show who got and read it, Analytics counts it.',
+				'Announces something to many users of a CometChat app, as an item of their feed or a push notification. Campaign sends an approved template, now or at a set time: Create makes a draft, Recipient adds who gets it (one item for each, or a file), Send or Schedule starts it. Notification → Send needs no campaign. Template has the content, with variables such as {name}. Feed Item and Push Notification show who got and read it, Analytics counts it.',
 			relatedNodes: [
 				{
 					nodeType: 'n8n-nodes-cometchat.cometChat',

@@ -34,7 +34,7 @@ export class CometChatNotifications implements INodeType {
 		credentials: [{ name: 'cometChatApi', required: true, testedBy: 'cometChatApiTest' }],
 		builderHint: {
 			searchHint:
-				'Reads and changes the notification settings of a CometChat app and the preferences of its users. Registers and deletes the push tokens of devices. Sets up providers: FCM and APNs for push, Twilio for SMS, SendGrid for email, or your own webhooks.',
+				'Reads and changes the notification settings of a CometChat app and the preferences of its users. Registers and deletes the push tokens of devices. Sets up providers: FCM and APNs for push, Twilio for SMS, SendGrid for email, or your own webhooks. It sends nothing itself: CometChat notifies about messages, and CometChat Campaigns sends notifications.',
 			relatedNodes: [
 				{
 					nodeType: 'n8n-nodes-cometchat.cometChat',

@@ -24,7 +24,7 @@ export const envelope = {
 		text({
 			displayName: 'Message Key',
 			description:
-				'Your own ID for the message (muid), used to find it again. Generated if left empty. Items with the same key send one message.',
+				'Your own ID for the message (muid), used to find it again. Generated if left empty. Items with the same key send one message; a later execution sends another.',
 			placeholder: 'e.g. order-1042',
 			section: 'options',
 			max: 100,

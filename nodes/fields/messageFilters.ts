@@ -96,7 +96,8 @@ export const messageFilters = {
 	conversationId: optional(
 		text({
 			displayName: 'Conversation ID',
-			description: 'Only messages of this conversation',
+			description:
+				'Only messages of this conversation: group_ and the GUID, or both UIDs with _user_ between',
 			placeholder: 'e.g. group_welcome',
 		}),
 		of('all'),

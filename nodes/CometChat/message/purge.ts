@@ -5,7 +5,13 @@ import { defineOperation } from '../../platform/operation';
 import { purged } from './purged';
 
 const date = (displayName: string, description: string) =>
-	dateTime({ displayName, description, sendAs: '' });
+	dateTime({
+		displayName,
+		description,
+		builderHint:
+			'An expression must give the same time in both fields: {{ $today.minus({ days: 180 }) }}, not $now',
+		sendAs: '',
+	});
 
 /** Delete messages that are older than a date, for good (docs/privacy.md). */
 export const purge = defineOperation({

@@ -1,7 +1,7 @@
 import type { Input } from '../../engine';
 import { mentionRule } from '../shared/mentions';
 
-/** The same, and a goal names the elements that it speaks of. */
+/** The rule about mentions, and a goal of some elements names them. */
 export function messageRules(input: Input) {
 	const { interactionGoal, schedulerGoal, goalElements } = input;
 	const [label, goal] =

@@ -11,6 +11,7 @@ export const create = defineOperation({
 	name: 'Create',
 	action: 'Create campaign',
 	description: 'Create a draft of an announcement, from one version of a template',
+	notice: 'Then add recipients (Recipient → Add, or Import From File), and use Send or Schedule.',
 	request: { method: 'POST', api: 'campaigns', path: '/campaigns', retry: 'never' },
 	checkWith: 'Campaign → Get Many',
 	body: {

@@ -12,6 +12,7 @@ export const keptFor: KeptFor = {
 					'Number of months for which your app keeps messages. Older ones are rejected without being sent. Leave empty to learn it from the first message that CometChat rejects.',
 				minValue: 1,
 				maxValue: 1200,
+				default: 6,
 				sendAs: '',
 			}),
 		),

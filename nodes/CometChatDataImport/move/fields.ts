@@ -37,6 +37,7 @@ export const comparison = {
 				'Number of months for which your app keeps messages. Older ones that are missing are counted apart. Leave empty for six months.',
 			minValue: 1,
 			maxValue: 1200,
+			default: 6,
 			sendAs: '',
 		}),
 	),

@@ -51,6 +51,7 @@ export const comparedTexts = {
 			sendAs: '',
 			minValue: 1,
 			maxValue: 100_000,
+			default: 1000,
 		}),
 		{ shownFor: FROM_MESSAGES },
 	),

@@ -78,7 +78,8 @@ const fields = {
 
 const given = groups({
 	displayName: 'Filters',
-	description: 'Whose messages the rule checks. Leave empty to check those of all users.',
+	description:
+		'Whose messages the rule checks. Leave empty to check all, in groups and between users.',
 	entryName: 'Filter',
 	maxEntries: MAX_ENTRIES,
 	sendAs: 'filters',

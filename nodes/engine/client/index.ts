@@ -13,7 +13,7 @@ import { type Sealing, sealingBy } from '../sealing';
 import type { HelperContext } from './attempt';
 import { attempt, attemptUnsaved } from './attempt';
 import { readOutcome } from './outcome';
-import type { Lease } from './schedule';
+import type { RunningJob } from './schedule';
 import { Scheduler } from './scheduler';
 import { send } from './send';
 import { ServerClock } from './serverClock';
@@ -22,7 +22,7 @@ import { upload } from './upload';
 /** The only way to the platform. */
 export interface Client {
 	/** Sends a request, for a job if it belongs to one. */
-	sendRequest(request: ApiRequest, job?: Lease): Promise<RequestResult>;
+	sendRequest(request: ApiRequest, job?: RunningJob): Promise<RequestResult>;
 	/** What the keys of its limits begin with, where a run has several apps. */
 	readonly limitScope: string;
 	/** Sends a file to an address that the platform gave; what went wrong, if anything. */

@@ -97,17 +97,17 @@ const underWay = new Map<string, SharedQuotas>();
 
 /**
  * Shares the quota with other runs of the same base URL.
- * @param own budgets that it brings if it is the first
+ * @param own quotas that it brings if it is the first
  */
-export function acquire(asked: string, own: SharedQuotas, look: () => void): SharedQuotas {
-	const budgets = underWay.get(asked) ?? own;
-	underWay.set(asked, budgets);
-	budgets.runs.add(look);
-	return budgets;
+export function acquire(baseUrl: string, own: SharedQuotas, look: () => void): SharedQuotas {
+	const quotas = underWay.get(baseUrl) ?? own;
+	underWay.set(baseUrl, quotas);
+	quotas.runs.add(look);
+	return quotas;
 }
 
 /** Leaves them: after the last one nothing is remembered. */
-export function release(asked: string, budgets: SharedQuotas, look: () => void): void {
-	budgets.runs.delete(look);
-	if (budgets.runs.size === 0) underWay.delete(asked);
+export function release(baseUrl: string, quotas: SharedQuotas, look: () => void): void {
+	quotas.runs.delete(look);
+	if (quotas.runs.size === 0) underWay.delete(baseUrl);
 }

@@ -15,7 +15,7 @@ export const LONGEST_WAIT = 600_000;
 /** n8n's `sleep` cannot be ended early: long waits go in slices, so that no timer outlives its run by more. */
 export const SLICE = 200;
 
-/** How long requests under way come first, before more jobs are asked for, in milliseconds. */
+/** With all slots in use, how long to wait before more jobs are read, in milliseconds. */
 export const READ_AHEAD_MS = 6;
 
 /** What a request counts against. */
@@ -36,8 +36,8 @@ export type NotStarted =
 	| { reason: 'late' }
 	| { reason: 'waitTooLong'; wait: number };
 
-/** A job that runs. While the platform holds its requests, another may have its place. */
-export interface Lease {
+/** A job that runs. While the platform holds its requests, another may have its slot. */
+export interface RunningJob {
 	holdsSlot: boolean;
 }
 
@@ -55,9 +55,9 @@ export interface Schedule {
 }
 
 /** A request that waits to start. */
-export interface WaitingJob {
+export interface WaitingRequest {
 	constraints: StartConstraints;
-	lease: Lease | undefined;
+	job: RunningJob | undefined;
 	begin(): void;
 	giveUp(why: NotStarted): void;
 }

@@ -1,22 +1,21 @@
 import type { Job } from '../plan';
-import { SharedQuotas, acquire, release } from './quotas';
+import { acquire, type QuotaTracker, release, SharedQuotas } from './quotas';
 import { RateLimiter } from './rateLimiter';
 import type { Queue } from './queues';
 import { Queues } from './queues';
-import type { Clock, NotStarted, Schedule, StartConstraints, Lease, WaitingJob } from './schedule';
+import type { NotStarted, RunningJob, Schedule, WaitingRequest } from './schedule';
 import { LONGEST_WAIT, READ_AHEAD_MS, realClock, SLICE } from './schedule';
-import type { QuotaTracker } from './quotas';
 
 /**
  * Decides for a whole run when each job and each request starts: order, width, the person's limit, the
- * platform's, waits, cancelling, and the first failure. A job holds its place from its first request
+ * platform's, waits, cancelling, and the first failure. A job holds its slot from its first request
  * to its end, so that nothing starts between a failure and what follows from it.
  */
 export class Scheduler {
 	/** Whether a job stopped the run, and what one threw, if it did. */
 	private isStopped = false;
 	private failure: { error: unknown } | undefined;
-	private readonly clock: Clock;
+	private readonly clock: NonNullable<Schedule['clock']>;
 	private readonly concurrency: number;
 	private readonly signal: AbortSignal | undefined;
 	private readonly limiter: RateLimiter;
@@ -24,12 +23,12 @@ export class Scheduler {
 	private readonly quotaScope: string | undefined;
 	private readonly startedAt: number;
 	/** Requests that may not start yet, first come first served. */
-	private readonly waiting = new Set<WaitingJob>();
+	private readonly waiting = new Set<WaitingRequest>();
 	private queues = new Queues();
 	private startJob: (queue: Queue) => void = () => {};
 	private inFlight = 0;
-	/** Jobs that have a place. */
-	private places = 0;
+	/** Jobs that hold a slot. */
+	private slots = 0;
 	private wakesAt = Infinity;
 
 	constructor({ concurrency, perMinute, signal, clock = realClock, quotaScope }: Schedule) {
@@ -64,11 +63,12 @@ export class Scheduler {
 	/**
 	 * Runs all jobs. They may come in portions, of which the next is asked for when jobs run short. After one
 	 * says stop, or throws, no further job or request starts; those under way are awaited, and what was thrown
-	 * first is thrown. Jobs that the end of the execution overtook still run, to say so.
+	 * first is thrown. After a cancel, jobs that wait still run: their requests fail with `stopped`, so that each item
+	 * has a row.
 	 */
 	async runAll(
 		portions: Iterable<Job[]> | AsyncIterable<Job[]>,
-		run: (index: number, lease: Lease) => Promise<'stop' | undefined>,
+		run: (index: number, job: RunningJob) => Promise<'stop' | undefined>,
 	): Promise<void> {
 		const queues = new Queues();
 		this.queues = queues;
@@ -87,18 +87,18 @@ export class Scheduler {
 				return 'stop' as const;
 			};
 			this.startJob = (queue) => {
-				const lease = { holdsSlot: true };
-				this.places++;
+				const job = { holdsSlot: true };
+				this.slots++;
 				running++;
 				const index = queues.begin(queue);
-				// Later, so that its first request meets a finished look at all that may start.
+				// In a microtask, since `startWhatMay` is still iterating.
 				void Promise.resolve()
-					.then(async () => (this.isStopped ? undefined : await run(index, lease)))
+					.then(async () => (this.isStopped ? undefined : await run(index, job)))
 					.catch(failed)
 					.then((said) => {
 						this.isStopped ||= said === 'stop';
 						running--;
-						this.releaseSlot(lease);
+						this.releaseSlot(job);
 						queues.end(queue);
 						this.startWhatMay();
 						moveOn();
@@ -110,7 +110,7 @@ export class Scheduler {
 					this.startWhatMay();
 					if (queues.left >= this.concurrency && !this.isStopped)
 						await new Promise<void>((more) => (askForMore = more));
-					else if (this.places >= this.concurrency) await this.clock.sleep(READ_AHEAD_MS);
+					else if (this.slots >= this.concurrency) await this.clock.sleep(READ_AHEAD_MS);
 					if (this.isStopped) break;
 				}
 			};
@@ -127,16 +127,16 @@ export class Scheduler {
 	}
 
 	/**
-	 * Runs a request as soon as it may start; its task ends it with `quotaOf(key)`.
+	 * Runs a request as soon as it may start. Its task tells `quotaOf(key)` how it ended.
 	 * @returns what the task gave, or why it never started
 	 */
 	async start<T>(
-		constraints: StartConstraints,
+		constraints: WaitingRequest['constraints'],
 		task: () => Promise<T>,
-		lease?: Lease,
+		job?: RunningJob,
 	): Promise<{ value: T } | NotStarted> {
 		const why = await new Promise<NotStarted | undefined>((resolve) => {
-			this.waiting.add({ constraints, lease, begin: () => resolve(undefined), giveUp: resolve });
+			this.waiting.add({ constraints, job, begin: () => resolve(undefined), giveUp: resolve });
 			this.startWhatMay();
 		});
 		if (why) return why;
@@ -172,24 +172,24 @@ export class Scheduler {
 	}
 
 	/** When a request may start, or why it never will. */
-	private startOf({ constraints, lease }: WaitingJob, now: number): number | NotStarted {
+	private startOf({ constraints, job }: WaitingRequest, now: number): number | NotStarted {
 		if (this.isOver) return { reason: 'stopped' };
 		const heldUntil = this.quotaOf(constraints.key).availableAt(now);
 		if (heldUntil !== Infinity && heldUntil - now > LONGEST_WAIT)
 			return { reason: 'waitTooLong', wait: heldUntil - now };
-		if (heldUntil > now && lease && !constraints.isAuxiliary) this.releaseSlot(lease);
+		if (heldUntil > now && job && !constraints.isAuxiliary) this.releaseSlot(job);
 		const own = constraints.isAuxiliary ? now : this.limiter.availableAt(now);
 		return Math.max(heldUntil, own, constraints.notBefore ?? now);
 	}
 
-	private begin(one: WaitingJob, now: number): void {
+	private begin(one: WaitingRequest, now: number): void {
 		this.inFlight++;
 		this.quotaOf(one.constraints.key).start();
 		if (!one.constraints.isAuxiliary) this.limiter.record(now);
 		this.endWaiting(one, one.begin);
 	}
 
-	private endWaiting(one: WaitingJob, end: () => void): void {
+	private endWaiting(one: WaitingRequest, end: () => void): void {
 		this.waiting.delete(one);
 		end();
 	}
@@ -204,7 +204,7 @@ export class Scheduler {
 		const own = this.limiter.availableAt(now);
 		let next = Infinity;
 		const { ready } = this.queues;
-		for (let place = 0; place < ready.length && this.places < this.concurrency; ) {
+		for (let place = 0; place < ready.length && this.slots < this.concurrency; ) {
 			const queue = ready[place];
 			if (!queue) break;
 			const available = this.quotaOf(queue.key).availableAt(now);
@@ -222,17 +222,17 @@ export class Scheduler {
 		return next;
 	}
 
-	private releaseSlot(lease: Lease): void {
-		if (lease.holdsSlot) this.places--;
-		lease.holdsSlot = false;
+	private releaseSlot(job: RunningJob): void {
+		if (job.holdsSlot) this.slots--;
+		job.holdsSlot = false;
 	}
 
-	/** Whether a request's job has a place, or one is free for it. Other jobs may wait for a look-up: it needs none. */
-	private takeSlot({ lease, constraints }: WaitingJob): boolean {
-		if (!lease || lease.holdsSlot || constraints.isAuxiliary) return true;
-		if (this.places >= this.concurrency) return false;
-		this.places++;
-		lease.holdsSlot = true;
+	/** Whether a request's job holds a slot, or takes a free one. A read back needs none: other jobs may wait for it. */
+	private takeSlot({ job, constraints }: WaitingRequest): boolean {
+		if (!job || job.holdsSlot || constraints.isAuxiliary) return true;
+		if (this.slots >= this.concurrency) return false;
+		this.slots++;
+		job.holdsSlot = true;
 		return true;
 	}
 

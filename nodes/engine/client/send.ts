@@ -16,7 +16,7 @@ import { failure, success } from '../result';
 import type { Attempt } from './attempt';
 import type { TryOutcome } from './outcome';
 import { readOutcome, waitTooLong } from './outcome';
-import type { NotStarted, Lease } from './schedule';
+import type { NotStarted, RunningJob } from './schedule';
 import { LONGEST_WAIT } from './schedule';
 import type { Scheduler } from './scheduler';
 import type { ServerClock } from './serverClock';
@@ -32,8 +32,9 @@ interface Transport {
 	attempt(options: IHttpRequestOptions, secrets: string[]): Promise<Attempt>;
 	/** What its responses look like. */
 	wire: WireFormat;
-	/** Base URL of the API, or of another one of the same credential; and of the one that shows what was made. */
+	/** Base URL of the API, or of another one of the same credential. */
 	baseOf(api: Api | undefined): string;
+	/** Base URL of the API that shows what was made. */
 	readBase: string;
 	/** How long to wait for a response, in milliseconds. */
 	timeout: number;
@@ -47,12 +48,12 @@ interface Transport {
  * Sends a request until it is answered, by what is safe: what the platform refused before processing
  * goes again always, what may have been processed only where `retry` says that it is safe. Being asked to
  * wait costs no retry, but lasts no longer than ten minutes in sum.
- * @param turn the job for which it is sent
+ * @param job that it is sent for
  */
 export async function send(
 	transport: Transport,
 	request: ApiRequest,
-	turn?: Lease,
+	job?: RunningJob,
 ): Promise<RequestResult> {
 	const { scheduler, maxRetries, limitScope } = transport;
 	const dry = transport.dryRun ? changeOf(transport, request) : undefined;
@@ -73,7 +74,7 @@ export async function send(
 		const begun = await scheduler.start(
 			constraints,
 			async () => await tried(transport, request, state),
-			turn,
+			job,
 		);
 		if ('reason' in begun)
 			return {
@@ -146,15 +147,15 @@ async function tried(
 		wire,
 		await attempt({ ...written(request), url, timeout }, secrets),
 	);
-	const budget = scheduler.quotaOf(limitScope + limitedBy);
+	const quota = scheduler.quotaOf(limitScope + limitedBy);
 	const now = scheduler.now();
 	let askedToWait;
-	if ('failure' in response) budget.failed();
+	if ('failure' in response) quota.failed();
 	else {
 		const limits = wire.limits(response.headers, now);
 		if (response.status < 500) serverClock.learn(limits.clock, now);
-		if (response.status === 429) askedToWait = budget.refused(limits, now);
-		else budget.answered(limits, now);
+		if (response.status === 429) askedToWait = quota.refused(limits, now);
+		else quota.answered(limits, now);
 		if (askedToWait?.isLonger) count.waits++;
 	}
 	const outcome: TryOutcome = readOutcome(wire, response, reading);

@@ -152,11 +152,11 @@ export interface Declaration<
 	codes?: Codes;
 }
 
-/** An operation as the engine sees it, but for how items become requests (see `operationsOf`). */
+/** An operation as the engine sees it, but for how items become requests (see `operationBuilder`). */
 export interface Operation
 	extends Omit<
 		Declaration<string, Path, Fields, Fields, Fields, Fields, Fields, string, string, string>,
-		'validate' | 'toQuery' | 'toBody' | 'toRow' | 'deletedRow' | 'answer'
+		'validate' | 'toQuery' | 'toBody' | 'toRow' | 'deletedRow'
 	> {
 	api: Api;
 	codes: Codes;

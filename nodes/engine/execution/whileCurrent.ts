@@ -2,6 +2,10 @@ import type { RequestResult } from '../apiRequest';
 import { outOfDate } from '../problem/builders';
 import type { Fetched, SendOptions } from './index';
 
+interface Sent {
+	requestResult: RequestResult;
+}
+
 /** How long what was read counts as current, in milliseconds. */
 export const CURRENT_MS = 1000;
 
@@ -14,9 +18,9 @@ export const isOutOfDate = (requestResult: RequestResult): boolean =>
  * counts as current for twice as long, so that the request gets its turn.
  * @param readAndSend reads, and sends with the options that `current` gives then
  */
-export async function whileCurrent(
-	readAndSend: (current: () => SendOptions) => Promise<Fetched>,
-): Promise<Fetched> {
+export async function whileCurrent<T extends Fetched | Sent>(
+	readAndSend: (current: () => SendOptions) => Promise<T>,
+): Promise<T> {
 	for (let currentFor = CURRENT_MS, retries = 0; ; currentFor *= 2) {
 		const fetched = await readAndSend(() => ({ notAfter: Date.now() + currentFor, retries }));
 		if (!('requestResult' in fetched) || !isOutOfDate(fetched.requestResult)) return fetched;

@@ -25,7 +25,7 @@ export function isOurs(
 	conflicted: boolean,
 ): boolean | undefined {
 	const { operation } = operationContext;
-	// A switch of the request is nothing that the thing could show.
+	// A field that affects only the response isn't part of what is stored.
 	const whole =
 		operation.execution.expected?.(plan, entry) ?? buildRequestBody(operation, plan) ?? {};
 	const sent = without(whole, [onlyInFirstAnswer]) as IDataObject;

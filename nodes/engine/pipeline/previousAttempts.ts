@@ -9,7 +9,7 @@ export interface MaybeProcessedAttempt {
 	problem: Problem;
 	/** When it began, in milliseconds since 1970. */
 	startedAt?: number | undefined;
-	/** It may have been done by more than the request, which may go again. */
+	/** Something sent after the request may have arrived, so it must not be repeated. */
 	isOnce?: true | undefined;
 }
 

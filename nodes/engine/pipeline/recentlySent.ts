@@ -12,7 +12,7 @@ import { buildRequestBody } from './request';
 /** How long before the first try a list is read, in seconds: clocks differ, and by more if none is known. */
 const MARGIN_S = { known: 10, unknown: 3600 };
 
-/** More than a run sends while it is in doubt; what is not on these pages is unknown. */
+/** Pages to look at: more than a run sends while something is in doubt. What is on none of them is unknown. */
 const newestPages = cursorPages({ max: 1000, maxPages: 20 });
 
 /** What is known of one list. */
@@ -53,15 +53,15 @@ export class RecentlySent {
 		const { findSent: place, key = '' } = operation;
 		const value = plan.input[key];
 		if (!place || value === undefined) return { is: 'unclear' };
-		const list = await this.listFor(operationContext, place, plan, startedAt);
-		if (!list) return { is: 'unclear' };
-		const rows = list.rows.get(value) ?? [];
+		const known = await this.listFor(operationContext, place, plan, startedAt);
+		if (!known) return { is: 'unclear' };
+		const rows = known.rows.get(value) ?? [];
 		const sent = buildRequestBody(operation, plan) ?? {};
 		const row = rows.find((one) => place.isSame(one, sent, entry));
 		if (row) return { is: 'sent', row };
 		if (rows.length > 0 && !entry)
 			return { is: 'other', problem: keyTaken(operation.fields[key]?.displayName ?? key, value) };
-		return { is: list.isWhole ? 'missing' : 'unclear' };
+		return { is: known.isWhole ? 'missing' : 'unclear' };
 	}
 
 	/** The list as it is now or later; nothing if it could not be read. */
@@ -90,7 +90,7 @@ export class RecentlySent {
 				await running;
 				continue;
 			}
-			// With a time of its own, something new appears among what is known already.
+			// Something with a time of its own can appear in the past, so all of it is read again.
 			const isNewest = known && known.since <= since && own === undefined;
 			const from = isNewest ? Math.floor(secondsBefore(operationContext, known.readAt)) : since;
 			const read = this.read(operationContext, place, { ...query, [place.since]: from });

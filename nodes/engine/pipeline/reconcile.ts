@@ -98,7 +98,7 @@ async function reconcileByKey(failed: FailedResult): Promise<ItemResult> {
 		case 'other':
 			return withProblem(failed, found.problem);
 		case 'missing':
-			// Whether each of several things shows the key that they share is not known.
+			// Of a batch, the list may not show each entry under the key, so a missing row proves nothing.
 			return result.entry ? result : withProblem(failed, NOT_DONE);
 		case 'unclear':
 			return withProblem(failed, inDoubt(failed, UNREAD));

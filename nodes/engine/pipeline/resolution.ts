@@ -11,7 +11,7 @@ export interface Evidence {
 	conflicted: boolean;
 	/** A try may have been processed although its response was lost. */
 	someTryMaybeProcessed: boolean;
-	/** That holds for the last try, too: nothing was said of it. */
+	/** The last try was one of these: it got no usable response. */
 	lastTryMaybeProcessed: boolean;
 	wants: ConflictChoice;
 	/** What reading it gave: `partly` where parts of it could not be read, `notYet` where it can still change. */

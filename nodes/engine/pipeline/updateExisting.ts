@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { RunnableOperation } from '../catalogue/operationBuilder';
 import { object } from '../declaration/response';
+import { whileCurrent } from '../execution/whileCurrent';
 import { isObject } from '../objects';
 import type { BatchEntry, Plan } from '../plan';
 import { buildBody } from '../request/buildBody';
@@ -35,21 +36,25 @@ export async function updateExisting(
 		!names || names.includes(name) || (names.includes('*') && value !== key);
 	const changes = Object.fromEntries(Object.entries(whole).filter(taken));
 	const left = Object.entries(whole).filter((one) => !taken(one) && one[1] !== key);
-	const there = await currentObjects(operationContext, plan, changes, key, entry);
-	if (!there.ok) return there;
-	const body = mergeWithCurrent(operation.body, changes, there.value);
-	const requestResult = await sendRequest({
-		build: () => ({
-			method: 'PUT',
-			path: fillPath(update.path, { ...plan.input, key }),
-			headers: buildBody(operation.headers, plan.input),
-			body: { ...body },
-		}),
-		retry: 'safe',
-		expected: object(),
-		isAuxiliary: true,
-		errors: { ...operation, codes: { ...operation.codes, ...update.codes } },
-		requestContext: { input: plan.input },
+	const { requestResult } = await whileCurrent(async (current) => {
+		const there = await currentObjects(operationContext, plan, changes, key, entry);
+		if (!there.ok) return { requestResult: { ...there, someTryMaybeProcessed: false } };
+		const body = mergeWithCurrent(operation.body, changes, there.value);
+		const result = await sendRequest({
+			build: () => ({
+				method: 'PUT',
+				path: fillPath(update.path, { ...plan.input, key }),
+				headers: buildBody(operation.headers, plan.input),
+				body: { ...body },
+			}),
+			...current(),
+			retry: 'safe',
+			expected: object(),
+			isAuxiliary: true,
+			errors: { ...operation, codes: { ...operation.codes, ...update.codes } },
+			requestContext: { input: plan.input },
+		});
+		return { requestResult: result };
 	});
 	if (!requestResult.ok) return failure(ofEntity(operation, requestResult.problem, entry));
 	const { data } = requestResult.value;

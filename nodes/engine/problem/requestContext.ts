@@ -3,7 +3,7 @@ import type { Input } from '../declaration/field';
 /** Whose request was refused, where that is known. */
 export interface RequestContext {
 	input: Readonly<Input>;
-	/** The things asked for, where one request carries many; `about` as in `Entity`. */
+	/** The things asked for, where one request carries many; `about` as in `BatchEntry`. */
 	entries?: ReadonlyArray<{
 		key: string;
 		list?: string;

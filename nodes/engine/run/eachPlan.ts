@@ -6,7 +6,7 @@ import type { RunSettings } from '../form/settings';
 import type { OperationContext } from '../pipeline/operationContext';
 import { RecentlySent } from '../pipeline/recentlySent';
 import { pathOf } from '../pipeline/request';
-import { limitKeyOf } from '../pipeline/runPlan';
+import { limitKeyOf } from '../pipeline/sendPlan';
 import type { Job, Plan } from '../plan';
 import type { DryRun } from './dryRun';
 import { n8nAccess } from './n8nAccess';
@@ -39,7 +39,7 @@ export async function eachPlan(
 			count += plans.length;
 		}
 	};
-	await apps.runAll(jobs(), async (index, lease) => {
+	await apps.runAll(jobs(), async (index, job) => {
 		const plan = waiting.get(index);
 		waiting.delete(index);
 		if (!plan) return undefined;
@@ -59,7 +59,7 @@ export async function eachPlan(
 			concurrency,
 			platformSeconds: (moment) => serverClock.platformSeconds(moment),
 			sendRequest: async (request) => {
-				const result = await client.sendRequest(request, lease);
+				const result = await client.sendRequest(request, job);
 				dryRun?.note(result);
 				return result;
 			},

@@ -71,17 +71,17 @@ async function startPlan(
 	{ earlier, dryRun }: Starting,
 ): Promise<ItemResult[]> {
 	const { context, pendingApproval, hints } = run;
-	const { done, left, maybeProcessedAttempt: uncertainAttempt } = earlier.join(plan);
+	const { done, left, maybeProcessedAttempt } = earlier.join(plan);
 	if (!left) return await awaitCompletion(operationContext, plan, done);
 	const links =
 		pendingApproval?.linksFor(left.input, operationContext.sealing) ?? success(undefined);
 	if (!links.ok)
 		return [...done, ...operationContext.operation.execution.failures(left, links.problem)];
-	const asked = links.value ? { ...left, links: links.value } : left;
+	const withLinks = links.value ? { ...left, links: links.value } : left;
 	const outcome = isToFile(left)
 		? await exportPlan(context, operationContext, left)
-		: await runPlan(operationContext, asked, uncertainAttempt);
-	if (dryRun) return [...done, ...dryRun.shown(asked, outcome.results)];
+		: await runPlan(operationContext, withLinks, maybeProcessedAttempt);
+	if (dryRun) return [...done, ...dryRun.shown(withLinks, outcome.results)];
 	const { results, requestResult } = outcome;
 	earlier.keep(left, results, requestResult);
 	if (requestResult?.ok && requestResult.value.hint) hints.add(requestResult.value.hint);

@@ -1,4 +1,4 @@
-import type { Schedule, Lease } from '../../../nodes/engine/client/schedule';
+import type { Schedule, RunningJob } from '../../../nodes/engine/client/schedule';
 import { Scheduler } from '../../../nodes/engine/client/scheduler';
 import { FakeClock } from './fakeClock.mts';
 
@@ -28,7 +28,7 @@ function running({
 	const sendRequest = async (
 		name: string,
 		{ key = '', takes = 1, isAuxiliary, wait, left, after = 0, within = Infinity }: Request = {},
-		turn?: Lease,
+		turn?: RunningJob,
 	) => {
 		const notBefore = after === 0 ? 0 : clock.now() + after * 1000;
 		const slot = { key, isAuxiliary, notBefore, notAfter: clock.now() + within * 1000 };
@@ -48,7 +48,7 @@ function running({
 	/** Runs jobs of these keys and queues, or so many; each asks under its number, unless told otherwise. */
 	const run = async (
 		of: number | Array<{ key?: string; queue?: string }>,
-		job: (index: number, turn: Lease) => unknown = (index, turn) =>
+		job: (index: number, turn: RunningJob) => unknown = (index, turn) =>
 			sendRequest(`${index}`, {}, turn),
 	) => {
 		const jobs: Array<{ key?: string; queue?: string }> = typeof of === 'number' ? many(of) : of;
