@@ -11,7 +11,7 @@ export const set = defineOperation({
 	action: 'Set knowledge text',
 	description: 'Add a text, or update the one with the same title',
 	notice:
-		'Running it again changes nothing. The output says what was done in outcome: created, updated or unchanged.',
+		'Running it again changes nothing. The output says what was done in outcome: created, updated or unchanged. To give the text to an agent, pass uniqueId to Knowledge Source → Add to Agent.',
 	request: {
 		method: 'POST',
 		api: 'agents',

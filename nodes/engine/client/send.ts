@@ -91,7 +91,7 @@ export async function send(
 			...failure(
 				isChange && state.someTryMaybeProcessed && outcome.kind !== 'final'
 					? asMaybeProcessed(problem, request.errors.checkWith)
-					: problem,
+					: { ...problem, maybeProcessed: isChange && problem.maybeProcessed === true },
 			),
 			...state,
 			retries,
@@ -136,7 +136,7 @@ async function tried(
 		count,
 		limitScope,
 	}: Transport,
-	{ build, api, isAuxiliary, secrets = [], limitedBy = '', ...reading }: ApiRequest,
+	{ build, api, isAuxiliary, onlyReads, secrets = [], limitedBy = '', ...reading }: ApiRequest,
 	state: { startedAt: number | undefined },
 ) {
 	count.tries++;
@@ -159,7 +159,7 @@ async function tried(
 		if (askedToWait?.isLonger) count.waits++;
 	}
 	const outcome: TryOutcome = readOutcome(wire, response, reading);
-	return { outcome, isChange: request.method !== 'GET', askedToWait };
+	return { outcome, isChange: request.method !== 'GET' && !onlyReads, askedToWait };
 }
 
 /** A response with the status that its body gives, where that counts. */

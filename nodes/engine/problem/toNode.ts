@@ -66,8 +66,9 @@ const recordOf = ({ place }: Problem): string =>
 
 const MOST_SHOWN = 2000;
 
-const details = ({ code, status, fields }: Problem, item: number | undefined) => ({
+const details = ({ code, status, fields, maybeProcessed }: Problem, item: number | undefined) => ({
 	code,
+	...(maybeProcessed ? { maybeProcessed } : {}),
 	...(item === undefined ? {} : { item }),
 	...(status === undefined ? {} : { httpCode: status }),
 	...(fields ? { fields } : {}),

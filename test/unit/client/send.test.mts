@@ -1,4 +1,5 @@
 import type { Retry } from '../../../nodes/engine/declaration/operation';
+import type { ApiRequest } from '../../../nodes/engine/apiRequest';
 import type { Reply } from '../support/context.mts';
 import { openClient } from '../../../nodes/engine/client';
 import { success } from '../../../nodes/engine/result';
@@ -18,15 +19,18 @@ const api = {
 /** Sends a request that is answered from a list, after so many retries before, and tells how often. */
 async function sent(
 	replies: Reply[],
-	how: { retry?: Retry; maxRetries?: number; retries?: number; signal?: AbortSignal } = {},
+	how: Pick<Partial<ApiRequest>, 'retry' | 'retries' | 'onlyReads'> & {
+		maxRetries?: number;
+		signal?: AbortSignal;
+	} = {},
 ) {
-	const { retry = 'safe', maxRetries = 3, retries = 0, signal } = how;
+	const { retry = 'safe', maxRetries = 3, retries = 0, onlyReads, signal } = how;
 	const { context } = fakeContext({ replies, credential: { key: 's3cret' } });
 	const client = await openClient(context, api, { parallel: 2, maxRetries }, signal);
 	if (!client.ok) throw new Error(client.problem.message);
 	const pending = client.value.sendRequest({
 		build: () => ({ path: '/a', method: 'POST' }),
-		...{ retry, retries, expected: { kind: 'object' }, errors: { codes, fields: {} } },
+		...{ retry, retries, onlyReads, expected: { kind: 'object' }, errors: { codes, fields: {} } },
 	});
 	let requestResult: Awaited<typeof pending> | undefined;
 	void pending.then((one) => (requestResult = one));
@@ -81,6 +85,13 @@ describe('what may have been processed', () => {
 		const told = { ok: false, problem: { maybeProcessed: true }, someTryMaybeProcessed: true };
 		await comesTo([broken, done], 1, told, { retry: 'never' });
 	});
+	it('is no doubt where the request only reads', async () =>
+		await comesTo(
+			[broken],
+			1,
+			{ problem: { maybeProcessed: false } },
+			{ onlyReads: true, maxRetries: 0 },
+		));
 
 	it('waits longer each time', async () => {
 		const { after, tries } = await sent([broken], { maxRetries: 6 });

@@ -46,6 +46,11 @@ it('makes a row that n8n knows as a failed one: error, message and details only'
 		pairedItem: { item: 2 },
 	}));
 
+it('marks what may have been processed', () => {
+	const { json } = toErrorItem({ ...refused, maybeProcessed: true }, [2]);
+	expect(json.details).toEqual({ ...details, maybeProcessed: true });
+});
+
 it('joins the problems of an item, each sentence once', () => {
 	const wrong = invalid('UID', 'is too long', 'Shorten it.');
 	expect(joined([wrong])).toBe(wrong);
