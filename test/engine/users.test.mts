@@ -108,7 +108,7 @@ describe('a part of the metadata', () => {
 
 	it('keeps what others changed while a limit held the update', async () => {
 		await on.run('create user', { ...ann, additionalFields: { metadata: before } });
-		await on.sandbox.faults([{ kind: 429, method: 'PUT', nth: 1, seconds: 2 }]);
+		await on.sandbox.faults([{ kind: 429, method: 'PUT', nth: 1, seconds: 6 }]);
 		const updated = update('ann', { email: 'new@example.com' });
 		await waitFor(async () => (await sent('PUT')).length || undefined, 'No PUT');
 		const { address, key } = on.sandbox;

@@ -6,8 +6,8 @@ interface Sent {
 	requestResult: RequestResult;
 }
 
-/** How long what was read counts as current, in milliseconds. */
-export const CURRENT_MS = 1000;
+/** How long what was read counts as current, in milliseconds: a reading for each update that waits would double the requests. */
+const CURRENT_MS = 5000;
 
 /** Whether limits held a request until what it follows from was out of date. */
 export const isOutOfDate = (requestResult: RequestResult): boolean =>

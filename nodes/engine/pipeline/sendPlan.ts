@@ -2,7 +2,7 @@ import type { RequestResult } from '../apiRequest';
 import type { RunnableOperation } from '../catalogue/operationBuilder';
 import { isChange } from '../declaration/operation';
 import type { SendOptions } from '../execution';
-import { CURRENT_MS, isOutOfDate } from '../execution/whileCurrent';
+import { isOutOfDate } from '../execution/whileCurrent';
 import { backoff } from '../pauses';
 import type { Plan } from '../plan';
 import { asMaybeProcessed } from '../problem/builders';
@@ -15,6 +15,9 @@ import { buildRequest } from './request';
 /** The pool of the platform's limits that a plan counts against. */
 export const limitKeyOf = ({ rateLimitBy }: RunnableOperation, { input }: Plan): string =>
 	rateLimitBy && input[rateLimitBy] !== undefined ? String(input[rateLimitBy]) : '';
+
+/** How long it counts that nothing was found, in milliseconds: what was lost may still be processed. */
+const NOT_FOUND_FOR_MS = 1000;
 
 interface PlanOptions extends SendOptions {
 	/** What an earlier try of the execution may have done. */
@@ -37,7 +40,7 @@ export async function sendPlan(
 	// What was lost may still be processed, so the pause comes before the look.
 	let lookAt: number | undefined;
 	let { retries = 0, notAfter } = options;
-	for (let currentFor = CURRENT_MS; ; ) {
+	for (let holdsFor = NOT_FOUND_FOR_MS; ; ) {
 		if (maybeProcessedAttempt && retry === 'ifNotSent') {
 			const { problem, startedAt } = maybeProcessedAttempt;
 			const patient = startingAt(operationContext, lookAt);
@@ -52,8 +55,8 @@ export async function sendPlan(
 				return { ...failure(found.problem), someTryMaybeProcessed: true, startedAt };
 			if (found.is === 'sent')
 				return { ...success({ data: found.row }), someTryMaybeProcessed: true, startedAt };
-			notAfter = Date.now() + currentFor;
-			currentFor *= 2;
+			notAfter = Date.now() + holdsFor;
+			holdsFor *= 2;
 		}
 		const requestResult = await sendRequest({
 			build: () => buildRequest(operation, plan, query),

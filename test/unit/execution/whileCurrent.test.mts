@@ -17,8 +17,8 @@ it('reads again what limits made out of date, each time for twice as long, and c
 	});
 	expect(fetched).toMatchObject({ requestResult: { value: { data: 'done' } } });
 	expect(asked).toEqual([
-		{ notAfter: 1000, retries: 0 },
-		{ notAfter: 2000, retries: 1 },
-		{ notAfter: 4000, retries: 2 },
+		{ notAfter: 5000, retries: 0 },
+		{ notAfter: 10_000, retries: 1 },
+		{ notAfter: 20_000, retries: 2 },
 	]);
 });
