@@ -5,7 +5,7 @@ import { newId, onBehalfOf } from '../../fields/id';
 export const sender = {
 	onBehalfOf: changed(onBehalfOf.onBehalfOf, {
 		description:
-			'User to send as. Leave empty to send as the app; CometChat doesn’t document which sender it then shows.',
+			'User to send as; for a bot, use Send as Bot. Leave empty to send as the app: CometChat doesn’t document which sender it then shows.',
 	}),
 };
 

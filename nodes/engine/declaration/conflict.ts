@@ -4,7 +4,10 @@ import type { OnConflict } from './readBack';
 
 const choices: Record<'stop' | 'return' | 'update', Choice> = {
 	stop: { name: 'Fail the Item', description: 'The item fails with the reason' },
-	return: { name: 'Return Existing', description: 'Returns the existing record unchanged' },
+	return: {
+		name: 'Return Existing',
+		description: 'Returns the existing record unchanged, with alreadyExisted: true',
+	},
 	update: { name: 'Update It', description: 'Updates the existing record and returns it' },
 };
 
