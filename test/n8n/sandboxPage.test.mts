@@ -64,6 +64,29 @@ const text = (receiver: string, words: string) => ({
 	data: { text: words },
 });
 
+test('one replies to a message of a group, and reacts to it', async () => {
+	await page.getByLabel('You are').selectOption('bjorn');
+	await page.getByRole('button', { name: /^Book Club/ }).click();
+	const { id } = await ask('POST', '/messages', 'amara', text('book-club', 'Refund it?'));
+	const said = page.locator('ol').getByRole('listitem');
+	const asked = said.filter({ hasText: 'Refund it?' }).first();
+	await asked.hover();
+	await asked.getByRole('button', { name: '👍' }).click();
+	await asked.getByText('👍 1').waitFor();
+	await asked.hover();
+	await asked.getByRole('button', { name: 'Reply' }).click();
+	await page.getByText('Reply to “Refund it?”').waitFor();
+	await page.keyboard.type('Yes, please');
+	await page.keyboard.press('Enter');
+	const reply = said.filter({ hasText: 'Yes, please' });
+	await reply.locator('blockquote').filter({ hasText: 'Refund it?' }).waitFor();
+	const [sent] = (await sandbox.state<{ quotedMessageId: number }>('messages')).slice(-1);
+	expect(String(sent?.quotedMessageId)).toBe(String(id));
+	await asked.hover();
+	await asked.getByRole('button', { name: '👍' }).click();
+	await asked.getByText('👍 1').waitFor({ state: 'hidden' });
+});
+
 test('one writes as any user, with the keyboard alone, and sees what others write at once', async () => {
 	await page.getByLabel('You are').selectOption('bjorn');
 	await page.getByRole('button', { name: /^Book Club/ }).press('Enter');

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from './icon.tsx';
 
 /** Does something, and says what the platform has against it; gives whether it was done. */
@@ -27,18 +27,32 @@ interface ComposerProps {
 	name: string;
 	user: string;
 	send: (text: string) => Promise<void>;
+	/** What it will reply to, and how not to. */
+	replyTo?: { text: string; cancel: () => void } | undefined;
 }
 
 /** A line to write in. What could not be sent stays in it. */
-export function Composer({ name, user, send }: ComposerProps) {
+export function Composer({ name, user, send, replyTo }: ComposerProps) {
 	const [text, setText] = useState('');
 	const [problem, attempt] = useAttempt();
+	const input = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		if (replyTo) input.current?.focus();
+	}, [replyTo?.text]);
 	const submit = async () => {
 		if (text.trim() && (await attempt(async () => await send(text)))) setText('');
 	};
 	return (
 		<>
 			<Problem of={problem} />
+			{replyTo && (
+				<p class="replying">
+					<span>Reply to “{replyTo.text}”</span>
+					<button type="button" class="button" onClick={replyTo.cancel}>
+						Cancel
+					</button>
+				</p>
+			)}
 			<form
 				class="composer"
 				onSubmit={(event) => {
@@ -47,6 +61,7 @@ export function Composer({ name, user, send }: ComposerProps) {
 				}}
 			>
 				<input
+					ref={input}
 					class="control"
 					aria-label={`Message to ${name}`}
 					placeholder={`Write as ${user}`}

@@ -34,6 +34,8 @@ export function Conversation({ me, other, back }: Props) {
 	const id = other.kind === 'group' ? `group_${other.id}` : [me, other.id].sort().join('_user_');
 	const nameOf = useNames();
 	const [limit, setLimit] = useState(PAGE);
+	const [quoted, setQuoted] = useState<Row>();
+	useEffect(() => setQuoted(undefined), [me, id]);
 	const [messages = []] = useLive(
 		async () =>
 			isOutside || !group
@@ -56,7 +58,13 @@ export function Conversation({ me, other, back }: Props) {
 
 	const send = async (text: string): Promise<void> => {
 		const to = { receiver: other.id, receiverType: other.kind, category: 'message', type: 'text' };
-		await ask('/messages', { method: 'POST', as: me, body: { ...to, data: { text } } });
+		const quote = quoted ? { quotedMessageId: asText(quoted.id) } : {};
+		await ask('/messages', { method: 'POST', as: me, body: { ...to, ...quote, data: { text } } });
+		setQuoted(undefined);
+	};
+	const react = async (id: unknown, reaction: string, isMine: boolean): Promise<void> => {
+		const path = `/messages/${asText(id)}/reactions/${encodeURIComponent(reaction)}`;
+		await ask(path, { method: isMine ? 'DELETE' : 'POST', as: me });
 	};
 
 	return (
@@ -88,6 +96,14 @@ export function Conversation({ me, other, back }: Props) {
 							nameOf={nameOf}
 							isNext={follows(shown[place - 1], message)}
 							parent={shown.find((one) => one.id === message.parentId)}
+							can={
+								isOutside
+									? undefined
+									: {
+											reply: () => setQuoted(message),
+											react: (reaction, isMine) => void react(message.id, reaction, isMine),
+										}
+							}
 						/>
 						<Runs runs={runs} name={other.name} messageId={Number(message.id)} />
 					</Fragment>
@@ -104,7 +120,17 @@ export function Conversation({ me, other, back }: Props) {
 					}}
 				/>
 			) : (
-				<Composer name={other.name} user={nameOf(me)} send={send} />
+				<Composer
+					name={other.name}
+					user={nameOf(me)}
+					send={send}
+					replyTo={
+						quoted && {
+							text: asText((quoted.data as Row).text).slice(0, 60),
+							cancel: () => setQuoted(undefined),
+						}
+					}
+				/>
 			)}
 		</section>
 	);

@@ -11,15 +11,20 @@ interface Props {
 	isNext: boolean;
 	/** What it replies to. */
 	parent?: Row | undefined;
+	/** What a member can do with it. */
+	can?: { reply: () => void; react: (reaction: string, isMine: boolean) => void } | undefined;
 }
 
 /** One message: its text, pictures and files, or a card with its buttons; or a line, where the app itself speaks. */
-export function Message({ message, me, nameOf, isNext, parent }: Props) {
+export function Message({ message, me, nameOf, isNext, parent, can }: Props) {
 	const data = (message.data ?? {}) as Row;
 	if (message.category === 'action') return <li class="event">{actionIn(data)}</li>;
 	const sender = senderOf(data, message);
 	const state = stateOf(message, data);
 	const reactions = (data.reactions ?? []) as Row[];
+	const isMine = (one: string) =>
+		reactions.some(({ reaction, reactedByMe }) => reaction === one && reactedByMe === true);
+	const quoted = parent ?? (message.quotedMessage as Row | undefined);
 	return (
 		<li class={[message.sender === me && 'mine', isNext && 'next'].filter(Boolean).join(' ')}>
 			<Avatar name={sender} />
@@ -28,9 +33,9 @@ export function Message({ message, me, nameOf, isNext, parent }: Props) {
 				{state && <em class={state.split(' ')[0]}>{state}</em>}
 			</p>
 			<div class="bubble">
-				{parent && (
+				{quoted && (
 					<blockquote>
-						{withMentions(asText((parent.data as Row).text), nameOf).slice(0, 120)}
+						{withMentions(asText((quoted.data as Row).text), nameOf).slice(0, 120)}
 					</blockquote>
 				)}
 				{message.deletedAt ? (
@@ -46,9 +51,28 @@ export function Message({ message, me, nameOf, isNext, parent }: Props) {
 					))}
 				</p>
 			)}
+			{can && !message.deletedAt && (
+				<p class="actions">
+					{REACTIONS.map((one) => (
+						<button
+							key={one}
+							type="button"
+							aria-pressed={isMine(one)}
+							onClick={() => can.react(one, isMine(one))}
+						>
+							{one}
+						</button>
+					))}
+					<button type="button" onClick={can.reply}>
+						Reply
+					</button>
+				</p>
+			)}
 		</li>
 	);
 }
+
+const REACTIONS = ['👍', '👎'];
 
 const senderOf = (data: Row, message: Row): string => {
 	const entities = data.entities as { sender?: { entity?: Row } } | undefined;
@@ -62,7 +86,12 @@ function stateOf(message: Row, data: Row): string {
 	return message.editedAt ? 'edited' : '';
 }
 
-function Content({ message, data, me, nameOf }: Omit<Props, 'isNext' | 'parent'> & { data: Row }) {
+function Content({
+	message,
+	data,
+	me,
+	nameOf,
+}: Omit<Props, 'isNext' | 'parent' | 'can'> & { data: Row }) {
 	if (message.category === 'interactive')
 		return <Interactive message={message} data={data} me={me} />;
 	if (message.category === 'card') return <Card elements={(data.card as Row)?.body as Element[]} />;
