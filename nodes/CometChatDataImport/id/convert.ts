@@ -13,7 +13,7 @@ export const convertId = defineOperation({
 	action: 'Convert an ID',
 	description: 'Get the UID or GUID that a user or group of another chat system gets in CometChat',
 	notice:
-		'Imports convert IDs in the same way, so convert an ID at login, too. An ID of lower-case letters, digits, hyphens and underscores stays unchanged. Upper and lower case give different IDs: enter an email address as {{ $json.email.toLowerCase() }}. Nothing is sent.',
+		'Imports convert IDs in the same way, so convert an ID at login, too. An ID of lower-case letters, digits, hyphens and underscores stays unchanged. Upper and lower case give different IDs, so enter an email address in lower case. Nothing is sent.',
 	request: { method: 'GET', api: 'import', path: '/', sendsNothing: true },
 	query: {
 		previousId: text({
