@@ -1,20 +1,11 @@
 import type { KeptFor } from '../../engine';
-import { optional } from '../../engine';
-import { number } from '../../fields/basic';
+import { messagesKeptFor } from '../shared/messagesKeptFor';
 
 /** How long CometChat keeps messages: no call tells it, a refusal does (docs/platform.md, Data import). */
 export const keptFor: KeptFor = {
 	fields: {
-		messagesKeptFor: optional(
-			number({
-				displayName: 'Messages Kept For',
-				description:
-					'Number of months for which your app keeps messages. Older ones are rejected without being sent. Leave empty to learn it from the first message that CometChat rejects.',
-				minValue: 1,
-				maxValue: 1200,
-				default: 6,
-				sendAs: '',
-			}),
+		messagesKeptFor: messagesKeptFor(
+			'Older ones are rejected without being sent. Leave empty to learn it from the first message that CometChat rejects.',
 		),
 	},
 	chosen: ({ messagesKeptFor: months }) => (months ? `${String(months)} months` : undefined),

@@ -1,6 +1,7 @@
 import { changed, optional, requiredFor } from '../../engine';
 import { boolean, number, options } from '../../fields/basic';
 import { formatsOfSystems } from '../shared/chatExport/systems';
+import { messagesKeptFor } from '../shared/messagesKeptFor';
 
 /** What is compared with the files of an export, and how much of it. */
 export const comparison = {
@@ -30,16 +31,8 @@ export const comparison = {
 		}),
 		{ compare: ['sample'] },
 	),
-	messagesKeptFor: optional(
-		number({
-			displayName: 'Messages Kept For',
-			description:
-				'Number of months for which your app keeps messages. Older ones that are missing are counted apart. Leave empty for six months.',
-			minValue: 1,
-			maxValue: 1200,
-			default: 6,
-			sendAs: '',
-		}),
+	messagesKeptFor: messagesKeptFor(
+		'Older ones that are missing are counted apart. Leave empty for six months.',
 	),
 	dryRun: changed(
 		optional(

@@ -2,6 +2,9 @@ import { z } from 'zod/v4';
 import { optional, requiredFor } from '../../engine';
 import { dateTime, number, options } from '../../fields/basic';
 
+/** How many messages are compared unless a person says otherwise. */
+export const MAX_MESSAGES = 1000;
+
 const FROM_MESSAGES = { textsFrom: ['messages'] };
 
 /** The texts that are compared with the list as it is, and as it would be. */
@@ -51,7 +54,7 @@ export const comparedTexts = {
 			sendAs: '',
 			minValue: 1,
 			maxValue: 100_000,
-			default: 1000,
+			default: MAX_MESSAGES,
 		}),
 		{ shownFor: FROM_MESSAGES },
 	),

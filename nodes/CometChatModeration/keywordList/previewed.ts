@@ -12,6 +12,7 @@ import {
 } from '../../engine';
 import { messageRow } from '../../fields/messageRow';
 import { type Change, wantedList } from './changedEntries';
+import { MAX_MESSAGES } from './comparedTexts';
 import { contentOf } from './content';
 import { matchingOf } from './matches';
 import { type Merge, merged } from './merged';
@@ -63,7 +64,7 @@ async function textsOf(
 	plan: Plan,
 	{ sendAs }: PlanRequests,
 ): Promise<Result<{ texts: Compared[]; areMore: boolean }>> {
-	const { textsFrom, texts = [], sentFrom, sentUntil, maxMessages = 1000 } = plan.input;
+	const { textsFrom, texts = [], sentFrom, sentUntil, maxMessages = MAX_MESSAGES } = plan.input;
 	if (textsFrom === 'texts')
 		return success({ texts: (texts as string[]).map((text) => ({ text })), areMore: false });
 	const toTimestamp = Number(sentUntil ?? Math.floor(Date.now() / 1000));

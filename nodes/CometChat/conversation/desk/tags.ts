@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { done, type Execution, failItems, perItem, whileCurrent } from '../../../engine';
+import { done, type Execution, failItems, perItem, success, whileCurrent } from '../../../engine';
 import { tags } from '../../../fields/common';
 import { defineOperation } from '../../../platform/operation';
 import { withUserOrGroup } from '../../../fields/conversation';
@@ -33,19 +33,20 @@ export const tagging = (change: 'add' | 'remove'): Execution<never> => ({
 	async fetch(plan, { read, sendAs, send }) {
 		const { tag, conversationWith } = plan.input;
 		if (tag === undefined) return { plan, requestResult: await send(plan) };
-		const tagged = await whileCurrent(async (current) => {
+		const { requestResult: tagged } = await whileCurrent(async (current) => {
 			const found = await read(paths[conversationWith as keyof typeof paths]);
-			if (!found.ok) return { results: failItems(plan, found.problem) };
+			if (!found.ok) return { requestResult: { ...found, someTryMaybeProcessed: false } };
 			const there = tagsOf(found.value);
 			const others = there.filter((one) => one !== tag);
-			const tags = change === 'add' ? [...others, String(tag)] : others;
-			if (tags.length === there.length) return { results: [] };
-			const knowing = { ...plan, input: { ...plan.input, tags } };
-			return { plan, requestResult: await sendAs(setTags, knowing, current()) };
+			const wanted = change === 'add' ? [...others, String(tag)] : others;
+			if (wanted.length === there.length)
+				return {
+					requestResult: { ...success({ data: found.value }), someTryMaybeProcessed: false },
+				};
+			const knowing = { ...plan, input: { ...plan.input, tags: wanted } };
+			return { requestResult: await sendAs(setTags, knowing, current()) };
 		});
-		if ('results' in tagged && tagged.results.length > 0) return tagged;
-		if ('requestResult' in tagged && !tagged.requestResult.ok)
-			return { results: failItems(plan, tagged.requestResult.problem) };
+		if (!tagged.ok) return { results: failItems(plan, tagged.problem) };
 		return { plan, requestResult: await send(plan) };
 	},
 });

@@ -11,6 +11,7 @@ import { messagesOf, MOST_SORTED } from './stream';
 import { Survey } from './survey';
 import { type SystemName, systems } from './systems';
 import { type Target, Targets } from './targets';
+import { USUALLY_KEPT } from '../messagesKeptFor';
 
 /** An export that is read as if it were one file of the records of a kind, each under its number. */
 export interface OpenExport extends OpenFile {
@@ -41,9 +42,6 @@ export interface HowRead {
 	leavesActive?: boolean;
 	isOver: () => boolean;
 }
-
-/** Months for which apps keep messages unless their plan says otherwise (docs/platform.md, Data import). */
-const USUALLY_KEPT = 6;
 
 /** Records handed on at once. */
 const AT_ONCE = 1000;
