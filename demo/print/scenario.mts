@@ -1,7 +1,7 @@
 import type { Row } from '../../harness/n8n/executions.mts';
 import type { ScenarioResult } from '../scenarios/runScenario.mts';
 import type { Scenario } from '../scenarios/scenario.mts';
-import { type Kind, kinds, KINDS } from '../snapshot/kinds.mts';
+import { kinds, KINDS } from '../snapshot/kinds.mts';
 import { colour } from '../../harness/terminal/colour.mts';
 import { table } from '../../harness/terminal/table.mts';
 
@@ -48,14 +48,10 @@ const MOST_ROWS = 3;
 
 /** As in “users: 3 added, 1 removed; groups: 1 changed”. */
 function countChanges({ changes }: ScenarioResult): string {
-	const counts = new Map<Kind, Map<string, number>>();
-	for (const { kind, was } of changes) {
-		const own = counts.get(kind) ?? new Map<string, number>();
-		counts.set(kind, own.set(was, (own.get(was) ?? 0) + 1));
-	}
-	const told = [...counts].map(
-		([kind, own]) => `${kind}: ${[...own].map(([was, count]) => `${count} ${was}`).join(', ')}`,
-	);
+	const told = [...Map.groupBy(changes, ({ kind }) => kind)].map(([kind, own]) => {
+		const counts = Map.groupBy(own, ({ was }) => was);
+		return `${kind}: ${[...counts].map(([was, { length }]) => `${length} ${was}`).join(', ')}`;
+	});
 	return told.join('; ') || 'no changes';
 }
 

@@ -1,5 +1,5 @@
 import { sendForm } from '../../harness/n8n/forms.mts';
-import { activate, example, runWorkflow } from '../../harness/n8n/workflows.mts';
+import { activate, example, runWorkflow, webhookOf } from '../../harness/n8n/workflows.mts';
 import { column } from '../snapshot/kinds.mts';
 import type { Scenario } from './scenario.mts';
 
@@ -7,7 +7,6 @@ const FILE = 'csv-to-imported-users.json';
 const IN_ONE_REQUEST = 50;
 
 const { nodes } = example(FILE);
-const form = nodes.find(({ name }) => name === 'Upload a CSV file');
 
 /** The sample lines that the workflow carries with it: uid, name, tag; the last three are bad. */
 function sampleLines(): string[][] {
@@ -43,9 +42,7 @@ export const importUsers: Scenario = {
 			async start(client, workflow) {
 				await activate(client, workflow);
 				const file = new File([uploaded], 'people.csv', { type: 'text/csv' });
-				const { execution, lastPage } = await sendForm(client, workflow, form?.webhookId ?? '', [
-					file,
-				]);
+				const { execution, lastPage } = await sendForm(client, workflow, webhookOf(FILE), [file]);
 				if (![RESULT, REJECTED].every((words) => lastPage.includes(words)))
 					throw new Error('The last page doesn’t show the result of the lines');
 				return execution;

@@ -1,6 +1,6 @@
 import type { Client } from '../../harness/n8n/client.mts';
 import { whilePublished } from '../../harness/n8n/publication.mts';
-import { example, type Imported } from '../../harness/n8n/workflows.mts';
+import { type Imported, webhookOf } from '../../harness/n8n/workflows.mts';
 import type { Connected } from '../../harness/sandbox/connect.mts';
 import { webhookCredentialOf } from '../../harness/sandbox/credential.mts';
 import { post } from './chatActions.mts';
@@ -15,8 +15,7 @@ export async function whileModerating<T>(
 	{ file, group }: { file: string; group: string },
 	work: () => Promise<T>,
 ): Promise<T> {
-	const webhook = example(file).nodes.find(({ webhookId }) => webhookId)?.webhookId;
-	const url = `${client.address}/webhook/${webhook}/moderation`;
+	const url = `${client.address}/webhook/${webhookOf(file)}/moderation`;
 	const { user: username } = webhookCredentialOf(sandbox);
 	const { webhookPassword: password } = sandbox;
 	await sandbox.customModeration({ id: ID, url, username, password });

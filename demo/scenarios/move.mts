@@ -1,10 +1,9 @@
 import { submitForm } from '../../harness/n8n/forms.mts';
-import { activate, runWorkflow } from '../../harness/n8n/workflows.mts';
+import { activate, runWorkflow, webhookOf } from '../../harness/n8n/workflows.mts';
 import { column } from '../snapshot/kinds.mts';
 import { MOVE_FILE, files, groups, members, messages, users } from './moveSample.mts';
 import type { Scenario } from './scenario.mts';
 
-const FORM = 'b1f8f8e2-65a5-5b3d-8a3e-7f2c0a6f4d10';
 const TRIGGER = 'Try it with a sample chat';
 const IN_ONE_REQUEST = 50;
 
@@ -118,7 +117,7 @@ export const move: Scenario = {
 			how: 'Published, and the same four files sent by its form: nothing new is imported',
 			start: async (client, workflow) => {
 				await activate(client, workflow);
-				return await submitForm(client, workflow, FORM, files);
+				return await submitForm(client, workflow, webhookOf(MOVE_FILE), files);
 			},
 		},
 	],

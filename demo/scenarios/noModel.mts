@@ -1,4 +1,4 @@
-import { example, runWorkflow, startedBy } from '../../harness/n8n/workflows.mts';
+import { runWorkflow, startedBy, webhookOf } from '../../harness/n8n/workflows.mts';
 import { whilePublished } from '../../harness/n8n/publication.mts';
 import { writeToAgent } from '../../harness/sandbox/writeToAgent.mts';
 import { ANY } from '../snapshot/checks.mts';
@@ -13,8 +13,7 @@ const asks = (text: string): Run => ({
 	how: `Published, and a user writes “${text}”`,
 	start: async (client, workflow, sandbox) =>
 		await whilePublished(client, workflow, async () => {
-			const webhook = example(FILE).nodes.find(({ webhookId }) => webhookId)?.webhookId;
-			const baseUrl = `${client.address}/webhook/${webhook}/agent`;
+			const baseUrl = `${client.address}/webhook/${webhookOf(FILE)}/agent`;
 			const headers = { Authorization: sandbox.agentSecret };
 			return await startedBy(client, workflow, async () => {
 				await writeToAgent(sandbox, { baseUrl, headers }, text);

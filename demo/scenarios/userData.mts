@@ -1,5 +1,5 @@
 import { submitForm } from '../../harness/n8n/forms.mts';
-import { activate, example } from '../../harness/n8n/workflows.mts';
+import { activate, webhookOf } from '../../harness/n8n/workflows.mts';
 import type { Connected } from '../../harness/sandbox/connect.mts';
 import { column } from '../snapshot/kinds.mts';
 import { post, say } from './chatActions.mts';
@@ -7,7 +7,6 @@ import { answering, asked } from './answering.mts';
 import type { Scenario } from './scenario.mts';
 
 const FILE = 'data-of-a-user.json';
-const FORM = example(FILE).nodes.find(({ name }) => name === 'Request form')?.webhookId ?? '';
 const TRIGGER = 'Try it with a sample request';
 const UID = 'trial-ola';
 const CLUB = 'book-club';
@@ -66,7 +65,11 @@ export const userData: Scenario = {
 			how: 'Published, and the form sent by a user who only wants the data',
 			start: async (client, workflow) => {
 				await activate(client, workflow);
-				return await submitForm(client, workflow, FORM, [UID, 'ola@example.com', 'Data']);
+				return await submitForm(client, workflow, webhookOf(FILE), [
+					UID,
+					'ola@example.com',
+					'Data',
+				]);
 			},
 		},
 		{

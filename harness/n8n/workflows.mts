@@ -42,6 +42,13 @@ export function example(file: string): Workflow {
 	return workflow;
 }
 
+/** The path of the webhook, form or agent that starts one of them. */
+export function webhookOf(file: string): string {
+	const webhook = shipped(file).nodes.find((node) => isTrigger(node) && node.webhookId)?.webhookId;
+	if (!webhook) throw new Error(`No webhook starts ${file}`);
+	return webhook;
+}
+
 type Chosen = Record<string, { id: string; name: string }>;
 
 /** The types of the credentials that a node asks for: those it names, or the one that it needs. */
