@@ -3,6 +3,7 @@ import { id } from '../catalogue/case.mts';
 import { linksIn, opened, pressed } from '../../harness/sandbox/inTheChat.mts';
 import { waitFor } from '../../harness/process/waitFor.mts';
 import { asking } from '../support/asking.mts';
+import { asTheApp } from '../support/asTheApp.mts';
 import { many } from '../support/withNodes.mts';
 
 const { on, messages, ask, before } = asking();
@@ -127,11 +128,7 @@ it('of answers at the same instant each counts, and the run goes on once', async
 
 it('takes no answer from a link that is only opened, or from the page of somebody else', async () => {
 	const name = '<b onclick=alert(1)>Eve</b>';
-	await fetch(`${on.sandbox.address}/v3/users`, {
-		method: 'POST',
-		headers: { apikey: on.sandbox.key, 'content-type': 'application/json' },
-		body: JSON.stringify({ uid: 'eve', name }),
-	});
+	await asTheApp(on.sandbox, 'POST', '/users', { uid: 'eve', name });
 	const { resumed } = await ask({
 		...{ receiverType: 'approvers', approvers: ['eve', 'bjorn'], approvalsNeeded: 'anyOne' },
 	});
@@ -154,10 +151,8 @@ it('believes no answer that stands in a message but was not given here', async (
 	await give(people.bjorn!);
 	const { n8nAnswer } = (await newestTo('bjorn')).data.metadata ?? {};
 	for (const uid of ['dalia', 'freya'])
-		await fetch(`${on.sandbox.address}/v3/messages/${(await newestTo(uid)).id}`, {
-			method: 'PUT',
-			headers: { apikey: on.sandbox.key, 'content-type': 'application/json' },
-			body: JSON.stringify({ data: { metadata: { n8nAnswer } } }),
+		await asTheApp(on.sandbox, 'PUT', `/messages/${(await newestTo(uid)).id}`, {
+			data: { metadata: { n8nAnswer } },
 		});
 	await give(people.bjorn!);
 	expect(resumed).toEqual([]);

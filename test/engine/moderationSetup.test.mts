@@ -1,6 +1,7 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { waitFor } from '../../harness/process/waitFor.mts';
 import { linked } from '../catalogue/run.mts';
+import { asTheApp } from '../support/asTheApp.mts';
 import { withShortPauses } from '../support/shortPauses.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
@@ -33,14 +34,8 @@ const writes = async (since = 0) =>
 		.map(({ method, path }) => `${method} ${path}`);
 
 /** Asks the platform as somebody else would. */
-async function ask(method: string, path: string, body?: object) {
-	const { address, key } = on.sandbox;
-	const answer = await fetch(`${address}/v3/moderation${path}`, {
-		...{ method, headers: { apikey: key, 'content-type': 'application/json' } },
-		...(body ? { body: JSON.stringify(body) } : {}),
-	});
-	if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
-}
+const ask = async (method: string, path: string, body?: object) =>
+	await asTheApp(on.sandbox, method, `/moderation${path}`, body);
 
 /** All that stands, by type and ID, in the words of a setup. */
 async function standing(): Promise<Record<string, unknown>> {

@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { waitFor } from '../../harness/process/waitFor.mts';
 import { id } from '../catalogue/case.mts';
+import { asTheApp } from '../support/asTheApp.mts';
 import type { OperationName } from '../support/operations.mts';
 import { many, withNodes } from '../support/withNodes.mts';
 
@@ -111,12 +112,8 @@ describe('a part of the metadata', () => {
 		await on.sandbox.faults([{ kind: 429, method: 'PUT', nth: 1, seconds: 6 }]);
 		const updated = update('ann', { email: 'new@example.com' });
 		await waitFor(async () => (await sent('PUT')).length || undefined, 'No PUT');
-		const { address, key } = on.sandbox;
-		await fetch(`${address}/v3/users/ann`, {
-			method: 'PUT',
-			headers: { apikey: key, 'content-type': 'application/json' },
-			body: JSON.stringify({ metadata: { ...before, plan: 'free' } }),
-		});
+		const metadata = { ...before, plan: 'free' };
+		await asTheApp(on.sandbox, 'PUT', '/users/ann', { metadata });
 		expect(await updated).toMatchObject([{ json: { uid: 'ann' } }]);
 		expect((await userOf('ann'))?.metadata).toEqual({ plan: 'free', '@private': hidden });
 	});
