@@ -1,4 +1,4 @@
-import { list } from '../../engine';
+import { changed, list } from '../../engine';
 import { cursor } from '../../platform/cursor';
 import { defineOperation } from '../../platform/operation';
 import { options } from '../../fields/basic';
@@ -37,7 +37,12 @@ export const getAll = defineOperation({
 		uid: user({ displayName: 'User', description: 'User whose messages to retrieve' }),
 		guid: groupId({ displayName: 'Group', description: 'Group whose messages to retrieve' }),
 	},
-	query: order,
+	query: {
+		order: changed(order.order, {
+			description:
+				'Which results come first; Limit keeps the first ones. Files begin with the oldest.',
+		}),
+	},
 	filters: messageFilters,
 	headers: onBehalfOf,
 	execution: cursor({ max: 1000, id: 'id', orderedBy: messagesOrderedBy }),

@@ -61,6 +61,16 @@ export const outputFields: Fields = {
 			'Whether to put an apostrophe before texts that a spreadsheet would run as a formula. An import of the file removes it again.',
 		default: true,
 	} satisfies Field,
+	enableBOM: {
+		...file,
+		shownFor: { ...FOR_FILE, fileFormat: ['csv'] },
+		type: 'boolean',
+		schema: z.boolean(),
+		displayName: 'Add Byte Order Mark (BOM)',
+		description:
+			'Whether to begin the file with a mark, so that Excel shows accented letters right',
+		default: false,
+	} satisfies Field,
 	binaryPropertyName: {
 		...file,
 		type: 'text',

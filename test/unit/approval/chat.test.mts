@@ -216,7 +216,7 @@ describe('what the messages show afterwards', () => {
 		const nameless = { name: undefined, person: undefined };
 		const given = answerOf('ann', 'respond', { text: 'Later', ...nameless });
 		await tell(async () => ({ sendRequest, sealing }), operation, question, [given]);
-		expect(told).toEqual([['POST /ann', ['Go: 2 Mar, 10:20 UTC'], false]]);
+		expect(told).toEqual([['POST /ann', ['Go, 2 Mar, 10:20 UTC'], false]]);
 		expect(requests.at(-1)).toMatchObject({ retry: 'never', expected: { kind: 'object' } });
 	});
 });

@@ -3,8 +3,10 @@ import type { SendOptions } from '../../../nodes/engine/execution/index';
 import { failure, success } from '../../../nodes/engine/result';
 import { outOfDate } from '../../../nodes/engine/problem/builders';
 
+beforeEach(() => jest.useFakeTimers({ now: 0 }));
+afterEach(() => jest.useRealTimers());
+
 it('reads again what limits made out of date, each time for twice as long, and counts on', async () => {
-	jest.useFakeTimers({ now: 0 });
 	const plan = { items: [0], input: {}, entries: [] };
 	const asked: SendOptions[] = [];
 	const fetched = await whileCurrent(async (current) => {

@@ -140,7 +140,7 @@ export class QuestionChat {
 		return inOrder.map(({ reply, text, respondedAt, name, person }) => {
 			const label = this.question.buttons.find((button) => button.reply === reply)?.label ?? '';
 			const who = name ?? person;
-			const said = SAID[label] ?? `${label}:`;
+			const said = SAID[label] ?? `${label}${who === undefined ? ',' : ':'}`;
 			const by = who === undefined ? said : `${said}${label in SAID ? ' by' : ''} ${who},`;
 			const reason = text === '' || reply === 'respond' ? '' : `\n${text}`;
 			return `${by} ${momentOf(respondedAt)}${reason}`;
