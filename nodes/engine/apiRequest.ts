@@ -106,7 +106,7 @@ export type RequestResult = Result<ResponseData> & {
 	/** Retries made so far. */
 	retries?: number;
 	/** Something sent after the request may have arrived, so Retry On Fail must not repeat it. */
-	isOnce?: true;
+	mustNotRepeat?: true;
 };
 
 /** Asks the platform something. Limits, waits, safe repeats and cancelling are behind it. */

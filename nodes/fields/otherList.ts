@@ -33,7 +33,7 @@ export async function readList(
 	if (!fetched || !('requestResult' in fetched)) return failure(incomplete);
 	const { requestResult } = fetched;
 	if (!requestResult.ok) return requestResult;
-	return requestResult.value.hint
+	return requestResult.value.isPartial
 		? failure(incomplete)
 		: success(requestResult.value.data as IDataObject[]);
 }

@@ -62,8 +62,8 @@ async function allSources(list: ReadList): Promise<Result<IDataObject[]>> {
 		{ wanted: Infinity },
 	);
 	if (!sources.ok) return sources;
-	const { data, hint } = sources.value;
-	return hint === undefined ? success(data as IDataObject[]) : failure(notAllListed);
+	const { data, isPartial } = sources.value;
+	return !isPartial ? success(data as IDataObject[]) : failure(notAllListed);
 }
 
 const idOf = ({ uniqueId }: IDataObject): string => String(uniqueId);

@@ -27,7 +27,7 @@ async function rowsOf(
 	sendRequest: SendRequest,
 	query: IDataObject,
 	wanted: number,
-): Promise<Result<{ rows: IDataObject[]; isPiece: boolean }>> {
+): Promise<Result<{ rows: IDataObject[]; isPartial: boolean }>> {
 	const getPage = async (more: IDataObject) =>
 		await sendRequest({
 			build: () => ({ method: 'GET', path, qs: { ...query, ...more } }),
@@ -37,8 +37,8 @@ async function rowsOf(
 		});
 	const requestResult = await read(getPage, { wanted, concurrency: WIDTH });
 	if (!requestResult.ok) return requestResult;
-	const { data, hint } = requestResult.value;
-	return success({ rows: data as IDataObject[], isPiece: hint !== undefined });
+	const { data, isPartial = false } = requestResult.value;
+	return success({ rows: data as IDataObject[], isPartial });
 }
 
 const DAY = 86_400;
@@ -124,8 +124,8 @@ async function readList(
 ): PolledRead {
 	const first = await rowsOf(source, sendRequest, source.newest ?? {}, PORTION);
 	if (!first.ok) return first;
-	const lacks = ({ rows, isPiece }: typeof first.value) =>
-		isPiece && !reachesBack(rows.flatMap(source.occurrences), from);
+	const lacks = ({ rows, isPartial }: typeof first.value) =>
+		isPartial && !reachesBack(rows.flatMap(source.occurrences), from);
 	if (!lacks(first.value)) return success({ rows: first.value.rows });
 	const all = { ...source, read: wholeList };
 	const longer = await rowsOf(all, sendRequest, { ...source.newest, limit: PORTION }, Infinity);

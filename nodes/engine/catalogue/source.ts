@@ -57,5 +57,5 @@ export interface SourceRun {
 	 * Looks whether what a record asks for exists.
 	 * @param mustMatch whether it must also be as the record has it
 	 */
-	lookUp(record: ItemInput, mustMatch: boolean): Promise<'there' | 'missing' | 'unreadable'>;
+	lookUp(record: ItemInput, mustMatch: boolean): Promise<'there' | 'missing' | 'unknown'>;
 }

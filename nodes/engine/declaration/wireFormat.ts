@@ -8,6 +8,8 @@ export interface ResponseData {
 	position?: PagePosition | undefined;
 	/** Whether a change was confirmed without its data. */
 	isEmpty?: true;
+	/** Of a list that may have more rows than these. */
+	isPartial?: true;
 	/** What a person should know of it. */
 	hint?: string;
 }

@@ -84,6 +84,6 @@ const failed = (plan: Plan, problem: Problem): { plan: Plan; requestResult: Requ
 	requestResult: {
 		...failure(problem),
 		someTryMaybeProcessed: problem.maybeProcessed === true,
-		isOnce: true,
+		mustNotRepeat: true,
 	},
 });

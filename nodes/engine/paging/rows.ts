@@ -24,11 +24,12 @@ export const unreadableList = (requestResult: RequestResult): RequestResult => (
 	...failure(unreadable(200)),
 });
 
+/** @param hint why the list may have more rows */
 export const withRows = (
 	requestResult: RequestResult & { ok: true },
 	data: IDataObject[],
 	hint?: string,
 ): RequestResult => ({
 	...requestResult,
-	value: { ...requestResult.value, data, ...(hint ? { hint } : {}) },
+	value: { ...requestResult.value, data, ...(hint ? { hint, isPartial: true as const } : {}) },
 });

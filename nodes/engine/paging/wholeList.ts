@@ -8,12 +8,12 @@ export const wholeList: Paginator = async (getPage, { wanted }) => {
 	if (!requestResult.ok) return requestResult;
 	const rows = rowsOf(requestResult.value.data);
 	if (!rows) return unreadableList(requestResult);
-	const lacks = isPiece(requestResult) && wanted > rows.length;
+	const lacks = isPartial(requestResult) && wanted > rows.length;
 	return withRows(requestResult, rows.slice(0, wanted), lacks ? MAY_LACK : undefined);
 };
 
 /** Whether a list says that it was filled to its limit, or that more follow. */
-function isPiece({ value: { position = {} } }: RequestResult & { ok: true }): boolean {
+function isPartial({ value: { position = {} } }: RequestResult & { ok: true }): boolean {
 	const { page = 1, pages = 1, isFull = false, next = {} } = position;
 	return isFull || pages > page || Object.keys(next).length > 0;
 }

@@ -3,13 +3,8 @@ import type { RunnableOperation } from '../catalogue/operationBuilder';
 import type { SendRequest } from '../apiRequest';
 import type { PlanRequests } from '../execution';
 import type { BatchEntry, Plan } from '../plan';
-import type { Problem } from '../result';
-
-/** What a look gave: it was sent, it was not, its key is that of another thing, or that is unknown. */
-export type KeyLookup =
-	| { is: 'sent'; row: IDataObject }
-	| { is: 'other'; problem: Problem }
-	| { is: 'missing' | 'unclear' };
+import type { Result } from '../result';
+import type { MaybeProcessedAttempt } from './previousAttempts';
 
 /** The same, with requests that start at a time at the earliest, in milliseconds since 1970. */
 export const startingAt = (
@@ -24,13 +19,14 @@ export const startingAt = (
 export interface OperationContext {
 	readonly operation: RunnableOperation;
 	readonly sendRequest: SendRequest;
+	/** Looks for something that was sent under a key of ours; see `RecentlySent`. */
 	readonly recentlySent: {
 		find(
 			operationContext: OperationContext,
 			plan: Plan,
-			startedAt?: number,
+			attempt: MaybeProcessedAttempt,
 			entry?: BatchEntry,
-		): Promise<KeyLookup>;
+		): Promise<Result<{ data: IDataObject }> | 'missing'>;
 	};
 	/** A moment of our clock, in milliseconds, in seconds of the platform's, once a response has shown it. */
 	platformSeconds(moment: number | undefined): number | undefined;

@@ -10,7 +10,7 @@ export interface MaybeProcessedAttempt {
 	/** When it began, in milliseconds since 1970. */
 	startedAt?: number | undefined;
 	/** Something sent after the request may have arrived, so it must not be repeated. */
-	isOnce?: true | undefined;
+	mustNotRepeat?: true | undefined;
 }
 
 /** What an earlier try left of one thing that an item asked for. */
@@ -121,8 +121,9 @@ export class PreviousAttempts {
 		const known = this.known(item, name);
 		if (!known) return undefined;
 		const { result, maybeProcessedAttempt } = known;
-		const isOnce = maybeProcessedAttempt?.isOnce ?? this.operation.request.retry === 'never';
-		return !maybeProcessedAttempt || isOnce ? result : undefined;
+		const mustNotRepeat =
+			maybeProcessedAttempt?.mustNotRepeat ?? this.operation.request.retry === 'never';
+		return !maybeProcessedAttempt || mustNotRepeat ? result : undefined;
 	}
 }
 
@@ -136,7 +137,7 @@ const maybeProcessedAttemptOf = (
 	requestResult?: RequestResult,
 ): MaybeProcessedAttempt | undefined =>
 	problem.maybeProcessed
-		? { problem, startedAt: requestResult?.startedAt, isOnce: requestResult?.isOnce }
+		? { problem, startedAt: requestResult?.startedAt, mustNotRepeat: requestResult?.mustNotRepeat }
 		: undefined;
 
 export const RETRY_HINT =

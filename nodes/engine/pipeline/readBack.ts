@@ -49,7 +49,7 @@ export const readPath = async (
 	});
 
 /** What reading something gave: what is there, that it is missing, or that it could not be read. */
-type ReadBackResult = { found: 'there'; row: IDataObject } | { found: 'missing' | 'unreadable' };
+type ReadBackResult = { found: 'there'; row: IDataObject } | { found: 'missing' | 'unknown' };
 
 /** What is looked up: by its key, or in a batch by all that its record holds. */
 interface ReadBackTarget {
@@ -81,9 +81,9 @@ export async function readBackRecord(
 		const found = currentState(operationContext, requestResult.value.data);
 		const shows = found.found === 'there' && isThere?.(found.row, entry?.list, conflicted, values);
 		if (!isThere || found.found !== 'there' || shows) return found;
-		return { found: shows === false ? 'missing' : 'unreadable' };
+		return { found: shows === false ? 'missing' : 'unknown' };
 	}
-	if (!readBack.notFound.includes(requestResult.problem.code)) return { found: 'unreadable' };
+	if (!readBack.notFound.includes(requestResult.problem.code)) return { found: 'unknown' };
 	if (!fallbackPath) return { found: 'missing' };
 	return await inList(operationContext, readBack, fillPath(fallbackPath, values), key);
 }
@@ -97,15 +97,14 @@ async function inList(
 	headers?: IDataObject,
 ): Promise<ReadBackResult> {
 	const listed = await readPath(operationContext, path, { expected: list({ at }), headers });
-	if (!listed.ok)
-		return { found: notFound.includes(listed.problem.code) ? 'missing' : 'unreadable' };
+	if (!listed.ok) return { found: notFound.includes(listed.problem.code) ? 'missing' : 'unknown' };
 	const rows = listed.value.data as unknown[];
 	const row = rows.find((one) => isObject(one) && String(one[idField]) === key);
 	return row ? currentState(operationContext, row) : { found: 'missing' };
 }
 
 const currentState = ({ operation }: ReadBackContext, row: unknown): ReadBackResult =>
-	isObject(row) ? { found: 'there', row: operation.normalize(row) } : { found: 'unreadable' };
+	isObject(row) ? { found: 'there', row: operation.normalize(row) } : { found: 'unknown' };
 
 /** What was found, with the parts that are shown elsewhere; nothing if one cannot be read. */
 export async function withParts(

@@ -4,10 +4,14 @@ import type { FindSent } from '../declaration/readBack';
 import { isObject } from '../objects';
 import { cursorPages } from '../paging/cursorPages';
 import type { BatchEntry, Plan } from '../plan';
-import { keyTaken } from '../problem/builders';
-import type { OperationContext, KeyLookup } from './operationContext';
+import { doubt, keyTaken } from '../problem/builders';
+import type { Result } from '../result';
+import { failure, success } from '../result';
+import type { OperationContext } from './operationContext';
+import type { MaybeProcessedAttempt } from './previousAttempts';
 import { readPath } from './readBack';
 import { buildRequestBody } from './request';
+import { UNREAD } from './resolution';
 
 /** How long before the first try a list is read, in seconds: clocks differ, and by more if none is known. */
 const MARGIN_S = { known: 10, unknown: 3600 };
@@ -38,46 +42,47 @@ export class RecentlySent {
 	private order = 0;
 
 	/**
-	 * Looks whether something that we sent under a key of our own has arrived. Another thing under the same
-	 * key is not ours.
-	 * @param startedAt when the first try began, in milliseconds since 1970
+	 * Looks for something that we sent under a key of our own, after its response was lost. Another thing
+	 * under the same key is not ours.
 	 * @param entry the one of several things under the key that is looked for
+	 * @returns its row; the problem, where that is another thing or unknown; or that it didn't arrive
 	 */
 	async find(
 		operationContext: OperationContext,
 		plan: Plan,
-		startedAt = Date.now(),
+		{ problem, startedAt = Date.now() }: MaybeProcessedAttempt,
 		entry?: BatchEntry,
-	): Promise<KeyLookup> {
+	): Promise<Result<{ data: IDataObject }> | 'missing'> {
 		const { operation } = operationContext;
-		const { findSent: place, key = '' } = operation;
+		const { findSent, key = '', checkWith } = operation;
+		const unread = failure({ ...problem, ...UNREAD, description: doubt(checkWith) });
 		const value = plan.input[key];
-		if (!place || value === undefined) return { is: 'unclear' };
-		const known = await this.listFor(operationContext, place, plan, startedAt);
-		if (!known) return { is: 'unclear' };
+		if (!findSent || value === undefined) return unread;
+		const known = await this.listFor(operationContext, findSent, plan, startedAt);
+		if (!known) return unread;
 		const rows = known.rows.get(value) ?? [];
 		const sent = buildRequestBody(operation, plan) ?? {};
-		const row = rows.find((one) => place.isSame(one, sent, entry));
-		if (row) return { is: 'sent', row };
+		const row = rows.find((one) => findSent.isSame(one, sent, entry));
+		if (row) return success({ data: row });
 		if (rows.length > 0 && !entry)
-			return { is: 'other', problem: keyTaken(operation.fields[key]?.displayName ?? key, value) };
-		return { is: known.isWhole ? 'missing' : 'unclear' };
+			return failure(keyTaken(operation.fields[key]?.displayName ?? key, value));
+		return known.isWhole ? 'missing' : unread;
 	}
 
 	/** The list as it is now or later; nothing if it could not be read. */
 	private async listFor(
 		operationContext: OperationContext,
-		place: FindSent,
+		findSent: FindSent,
 		{ input }: Plan,
 		startedAt: number,
 	): Promise<Known | undefined> {
-		const narrowed = Object.entries(place.narrowedBy ?? {}).flatMap(([name, field]) =>
+		const narrowed = Object.entries(findSent.narrowedBy ?? {}).flatMap(([name, field]) =>
 			input[field] === undefined ? [] : [[name, input[field]]],
 		);
-		const query = { ...place.query, ...Object.fromEntries(narrowed) } as IDataObject;
+		const query = { ...findSent.query, ...Object.fromEntries(narrowed) } as IDataObject;
 		const name = JSON.stringify(query);
 		const own =
-			place.sentAt === undefined ? undefined : (input[place.sentAt] as number | undefined);
+			findSent.sentAt === undefined ? undefined : (input[findSent.sentAt] as number | undefined);
 		const since = Math.floor(
 			Math.min(secondsBefore(operationContext, startedAt), (own ?? Infinity) - MARGIN_S.known),
 		);
@@ -93,7 +98,7 @@ export class RecentlySent {
 			// Something with a time of its own can appear in the past, so all of it is read again.
 			const isNewest = known && known.since <= since && own === undefined;
 			const from = isNewest ? Math.floor(secondsBefore(operationContext, known.readAt)) : since;
-			const read = this.read(operationContext, place, { ...query, [place.since]: from });
+			const read = this.read(operationContext, findSent, { ...query, [findSent.since]: from });
 			this.reading.set(name, read);
 			const more = await read;
 			this.reading.delete(name);
@@ -122,7 +127,7 @@ export class RecentlySent {
 		const rows = new Map<unknown, IDataObject[]>();
 		for (const row of listed.value.data as unknown[])
 			if (isObject(row)) rows.set(row[idField], [...(rows.get(row[idField]) ?? []), row]);
-		return { readAt, order, rows, isWhole: listed.value.hint === undefined };
+		return { readAt, order, rows, isWhole: !listed.value.isPartial };
 	}
 }
 

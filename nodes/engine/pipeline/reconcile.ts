@@ -85,24 +85,13 @@ export async function reconcile(
 
 /** What became of something that is found by our own key in a list. */
 async function reconcileByKey(failed: FailedResult): Promise<ItemResult> {
-	const { operationContext, plan, result, startedAt } = failed;
-	const found = await operationContext.recentlySent.find(
-		operationContext,
-		plan,
-		startedAt,
-		result.entry,
-	);
-	switch (found.is) {
-		case 'sent':
-			return withRow(failed, toRow(operationContext.operation, plan.input, found.row));
-		case 'other':
-			return withProblem(failed, found.problem);
-		case 'missing':
-			// Of a batch, the list may not show each entry under the key, so a missing row proves nothing.
-			return result.entry ? result : withProblem(failed, NOT_DONE);
-		case 'unclear':
-			return withProblem(failed, inDoubt(failed, UNREAD));
-	}
+	const { operationContext, plan, result } = failed;
+	const { operation, recentlySent } = operationContext;
+	const found = await recentlySent.find(operationContext, plan, failed, result.entry);
+	// Of a batch, the list may not show each entry under the key, so a missing row proves nothing.
+	if (found === 'missing') return result.entry ? result : withProblem(failed, NOT_DONE);
+	if (!found.ok) return withProblem(failed, found.problem);
+	return withRow(failed, toRow(operation, plan.input, found.value.data));
 }
 
 /** What became of something that can be read. */

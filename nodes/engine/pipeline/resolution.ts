@@ -15,7 +15,7 @@ export interface Evidence {
 	lastTryMaybeProcessed: boolean;
 	wants: ConflictChoice;
 	/** What reading it gave: `partly` where parts of it could not be read, `notYet` where it can still change. */
-	found: 'there' | 'partly' | 'missing' | 'notYet' | 'unreadable';
+	found: 'there' | 'partly' | 'missing' | 'notYet' | 'unknown';
 	/** Whether what is there is what was sent; undefined where that is unknown. */
 	matches?: boolean | undefined;
 }
@@ -60,7 +60,7 @@ export function resolve(facts: Evidence): Resolution {
 	};
 	const isThere = existing[wants] as Resolution;
 	switch (found) {
-		case 'unreadable':
+		case 'unknown':
 			return someTryMaybeProcessed ? 'unread' : 'notShown';
 		case 'notYet':
 			return lastTryMaybeProcessed ? 'notYet' : 'reported';

@@ -34,6 +34,7 @@ export async function runPlan(
 ): Promise<PlanOutcome> {
 	const { execution } = operationContext.operation;
 	const requests: PlanRequests = {
+		...operationContext,
 		send: async (plan, options = {}) =>
 			await sendPlan(operationContext, plan, {
 				...options,
@@ -47,16 +48,7 @@ export async function runPlan(
 			),
 		read: async (path) => await readObject(operationContext, planned, path),
 		post: async (path) => await post(operationContext, planned, path),
-		upload: operationContext.upload,
-		sealing: operationContext.sealing,
-		resume: operationContext.resume,
-		itemAt: operationContext.itemAt,
-		concurrency: operationContext.concurrency,
-		onRows: operationContext.onRows,
-		maxRetries: operationContext.maxRetries,
-		memory: operationContext.memory,
 		pause: sleep,
-		platformSeconds: operationContext.platformSeconds,
 	};
 	const fetched = (await execution.fetch?.(planned, requests)) ?? {
 		plan: planned,

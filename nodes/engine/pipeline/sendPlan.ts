@@ -5,8 +5,6 @@ import type { SendOptions } from '../execution';
 import { isOutOfDate } from '../execution/whileCurrent';
 import { backoff } from '../pauses';
 import type { Plan } from '../plan';
-import { asMaybeProcessed } from '../problem/builders';
-import { failure, success } from '../result';
 import type { OperationContext } from './operationContext';
 import { startingAt } from './operationContext';
 import type { MaybeProcessedAttempt } from './previousAttempts';
@@ -42,19 +40,12 @@ export async function sendPlan(
 	let { retries = 0, notAfter } = options;
 	for (let holdsFor = NOT_FOUND_FOR_MS; ; ) {
 		if (maybeProcessedAttempt && retry === 'ifNotSent') {
-			const { problem, startedAt } = maybeProcessedAttempt;
 			const patient = startingAt(operationContext, lookAt);
-			const found = await recentlySent.find(patient, plan, startedAt);
-			if (found.is === 'unclear')
-				return {
-					...failure(asMaybeProcessed(problem, operation.checkWith)),
-					someTryMaybeProcessed: true,
-					startedAt,
-				};
-			if (found.is === 'other')
-				return { ...failure(found.problem), someTryMaybeProcessed: true, startedAt };
-			if (found.is === 'sent')
-				return { ...success({ data: found.row }), someTryMaybeProcessed: true, startedAt };
+			const found = await recentlySent.find(patient, plan, maybeProcessedAttempt);
+			if (found !== 'missing') {
+				const { startedAt } = maybeProcessedAttempt;
+				return { ...found, someTryMaybeProcessed: true, startedAt };
+			}
 			notAfter = Date.now() + holdsFor;
 			holdsFor *= 2;
 		}

@@ -4,12 +4,11 @@ import type { Client } from '../client';
 import type { Apps } from '../client/apps';
 import type { RunSettings } from '../form/settings';
 import type { OperationContext } from '../pipeline/operationContext';
-import { RecentlySent } from '../pipeline/recentlySent';
 import { pathOf } from '../pipeline/request';
 import { limitKeyOf } from '../pipeline/sendPlan';
 import type { Job, Plan } from '../plan';
+import { contextOf } from './contextOf';
 import type { DryRun } from './dryRun';
-import { n8nAccess } from './n8nAccess';
 
 /** What the plans of a run share. */
 export interface PlanSettings {
@@ -27,8 +26,7 @@ export async function eachPlan(
 	portions: Iterable<Plan[]> | AsyncIterable<Plan[]>,
 	run: (context: OperationContext, plan: Plan, index: number) => Promise<'stop' | undefined>,
 ): Promise<void> {
-	const { maxRetries, parallel: concurrency } = chosen;
-	const recentlySent = new Map<Client, RecentlySent>();
+	const contexts = new Map<Client, OperationContext>();
 	// Of a long run only what is still to do stays in memory.
 	const waiting = new Map<number, Plan>();
 	const jobs = async function* (): AsyncGenerator<Job[]> {
@@ -44,20 +42,10 @@ export async function eachPlan(
 		waiting.delete(index);
 		if (!plan) return undefined;
 		const client = apps.clientFor(plan);
-		const sent = recentlySent.get(client) ?? new RecentlySent();
-		recentlySent.set(client, sent);
-		const { isOver, serverClock, upload, memory, sealing } = client;
+		const shared = contexts.get(client) ?? contextOf(n8n, operation, client, chosen);
+		contexts.set(client, shared);
 		const context: OperationContext = {
-			operation,
-			recentlySent: sent,
-			isOver,
-			upload,
-			memory,
-			sealing,
-			...n8nAccess(n8n),
-			maxRetries,
-			concurrency,
-			platformSeconds: (moment) => serverClock.platformSeconds(moment),
+			...shared,
 			sendRequest: async (request) => {
 				const result = await client.sendRequest(request, job);
 				dryRun?.note(result);

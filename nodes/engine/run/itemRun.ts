@@ -1,14 +1,12 @@
 import type { IDataObject, IExecuteFunctions, ISupplyDataFunctions } from 'n8n-workflow';
 import type { RunnableOperation } from '../catalogue/operationBuilder';
 import { openClient } from '../client';
-import type { OperationContext } from '../pipeline/operationContext';
-import { RecentlySent } from '../pipeline/recentlySent';
 import { runPlan } from '../pipeline/runPlan';
 import { noCredential } from '../problem/builders';
 import { read } from '../read/index';
 import type { Result } from '../result';
 import { failure, success } from '../result';
-import { n8nAccess } from './n8nAccess';
+import { contextOf } from './contextOf';
 
 const SENDING = { parallel: 1, maxRetries: 3, timeout: 30_000 };
 
@@ -31,20 +29,7 @@ export async function itemRun(
 		failure(noCredential(error)),
 	);
 	if (!opened.ok) return opened;
-	const { sendRequest, isOver, upload, memory, sealing, serverClock } = opened.value;
-	const operationContext: OperationContext = {
-		operation,
-		recentlySent: new RecentlySent(),
-		sendRequest: async (request) => await sendRequest(request),
-		isOver,
-		upload,
-		memory,
-		sealing,
-		...n8nAccess(n8n),
-		maxRetries: SENDING.maxRetries,
-		concurrency: SENDING.parallel,
-		platformSeconds: (moment) => serverClock.platformSeconds(moment),
-	};
+	const operationContext = contextOf(n8n, operation, opened.value, SENDING);
 	const plan = { items: [item], input, entries: [] };
 	return success(async () => {
 		const { results } = await runPlan(operationContext, plan);

@@ -43,11 +43,11 @@ export const sourceRun = (
 		const { readBack } = operation;
 		const [plan] = planAll(operation, [record]).plans;
 		const entry = plan?.entries[0];
-		if (!readBack || !entry || settings.apps.isOver) return 'unreadable';
+		if (!readBack || !entry || settings.apps.isOver) return 'unknown';
 		const wanted = { key: entry.key, entry, conflicted: false };
 		const { sendRequest } = settings.apps.clientFor({ app });
 		const found = await readBackRecord({ operation, sendRequest }, readBack, plan, wanted);
-		if (found.found !== 'there') return found.found === 'missing' ? 'missing' : 'unreadable';
+		if (found.found !== 'there') return found.found === 'missing' ? 'missing' : 'unknown';
 		if (!mustMatch) return 'there';
 		const sent = entry.value as IDataObject;
 		const isSame = readBack.matches

@@ -25,7 +25,12 @@ async function uploading(
 const bytes = Uint8Array.of(0, 255);
 const given = answered({ data: { url: 'u' } });
 const code = 'NO_UPLOAD_ADDRESS';
-const noAddress = { ok: false, problem: { code }, someTryMaybeProcessed: false, isOnce: true };
+const noAddress = {
+	ok: false,
+	problem: { code },
+	someTryMaybeProcessed: false,
+	mustNotRepeat: true,
+};
 const description = 'It may have arrived all the same: check before you run this item again.';
 const inDoubt = {
 	problem: { ...problem, description, maybeProcessed: true },
@@ -42,16 +47,16 @@ it.each<[string, typeof refused, NotUploaded | undefined, Uint8Array | undefined
 		given,
 		undefined,
 		undefined,
-		{ problem: { code: 'FILE_LOST' }, isOnce: true },
+		{ problem: { code: 'FILE_LOST' }, mustNotRepeat: true },
 	],
 	[
 		'the file was not taken',
 		given,
 		taken,
 		bytes,
-		{ problem, someTryMaybeProcessed: false, isOnce: true },
+		{ problem, someTryMaybeProcessed: false, mustNotRepeat: true },
 	],
-	['it is not known whether it was', given, lost, bytes, { ...inDoubt, isOnce: true }],
+	['it is not known whether it was', given, lost, bytes, { ...inDoubt, mustNotRepeat: true }],
 ])('a file that goes after the request: %s', async (_, answer, lacking, own, told) => {
 	const after = uploadedAfter({
 		file: ({ file }) => file as never,
@@ -71,7 +76,7 @@ it.each<[string, typeof refused, NotUploaded | undefined, object]>([
 	['nobody says where', answered({ data: {} }), undefined, noAddress],
 	['the response is odd', answered({ data: [] }), undefined, noAddress],
 	['the question is lost', { ...refused, someTryMaybeProcessed: true }, undefined, refused],
-	['it is not taken', given, lost, { problem, someTryMaybeProcessed: false, isOnce: true }],
+	['it is not taken', given, lost, { problem, someTryMaybeProcessed: false, mustNotRepeat: true }],
 ])('a file that goes before keeps the request from going where %s', async (...row) => {
 	const [, answer, lacking, told] = row;
 	const before = uploaded({

@@ -32,7 +32,11 @@ it.each(['safe', 'ifNotSent'] as const)(
 
 it('keeps in doubt what came after a request that may go again', () => {
 	const [first, second] = tries('safe');
-	first.keep(plan, [item(lost)], { ...failure(lost), someTryMaybeProcessed: true, isOnce: true });
+	first.keep(plan, [item(lost)], {
+		...failure(lost),
+		someTryMaybeProcessed: true,
+		mustNotRepeat: true,
+	});
 	expect(second.join(plan)).toEqual({ done: [item(lost)] });
 });
 

@@ -34,7 +34,7 @@ it.each([
 it.each<[string, boolean | undefined, string]>([
 	['shows it', true, 'there'],
 	['does not show it', false, 'missing'],
-	['cannot tell', undefined, 'unreadable'],
+	['cannot tell', undefined, 'unknown'],
 ])('asks whether something larger shows it: one that %s', async (_, shown, found) => {
 	const isThere = jest.fn(() => shown);
 	const looking = await looked({ ...readBack, isThere }, shows({ size: 3 }));
@@ -44,11 +44,11 @@ it.each<[string, boolean | undefined, string]>([
 
 it.each<[string, Reply, string]>([
 	['the code for what is not there', refuses('ERR_NO_THING'), 'missing'],
-	['another code', refuses('ERR_BAD'), 'unreadable'],
-	['the code for an acting user who is not there', refuses('ERR_NO_USER'), 'unreadable'],
-	['a fault', { status: 500, body: '' }, 'unreadable'],
-	['no answer', 'ECONNRESET', 'unreadable'],
-	['an odd answer', shows([]), 'unreadable'],
+	['another code', refuses('ERR_BAD'), 'unknown'],
+	['the code for an acting user who is not there', refuses('ERR_NO_USER'), 'unknown'],
+	['a fault', { status: 500, body: '' }, 'unknown'],
+	['no answer', 'ECONNRESET', 'unknown'],
+	['an odd answer', shows([]), 'unknown'],
 ])('takes %s for %s', async (_, reply, found) => {
 	expect((await looked(readBack, reply)).found).toEqual({ found });
 });
@@ -57,7 +57,7 @@ it.each<[string, Reply, string]>([
 	['its row', shows([{ id: 'A B' }, { id: 'a b' }]), 'there'],
 	['other rows', shows([{ id: 'other' }, { id: 'A B' }, null, 'a b']), 'missing'],
 	['no rows', shows([]), 'missing'],
-	['a fault', refuses('ERR_BAD'), 'unreadable'],
+	['a fault', refuses('ERR_BAD'), 'unknown'],
 ])('looks in a list for what the first path hides: %s', async (_, reply, found) => {
 	const all = await looked(withList, refuses('ERR_NO_THING'), reply);
 	expect(all.found).toMatchObject({ found });
@@ -71,7 +71,7 @@ it('looks in a list below a name of its own', async () => {
 	});
 	const others = [shows([{ id: 'a b' }]), refuses('ERR_NO_THING'), refuses('ERR_BAD')];
 	const found = others.map(async (reply) => (await looked(how, reply)).found.found);
-	expect(await Promise.all(found)).toEqual(['unreadable', 'missing', 'unreadable']);
+	expect(await Promise.all(found)).toEqual(['unknown', 'missing', 'unknown']);
 });
 
 it('does not look in the list when the first path cannot be read', async () =>

@@ -22,7 +22,7 @@ const table: Array<[Found, Matches, Exits, Exits]> = [
 	['partly', undefined, ['unread', 'reported', 'unread'], existing],
 	['missing', undefined, ['notDone', 'reported', 'reported'], ['notDone', 'hidden', 'hidden']],
 	['notYet', undefined, ['notYet', 'reported', 'reported'], ['notYet', 'reported', 'reported']],
-	['unreadable', undefined, unread, unread],
+	['unknown', undefined, unread, unread],
 ];
 
 it.each(table)('what is %s and matches: %s', (found, matches, stopping, going) => {

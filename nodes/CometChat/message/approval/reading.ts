@@ -88,10 +88,10 @@ export class ChatReader {
 /** What a look showed; nothing if it failed otherwise than by what is gone. */
 function seen({ gone, counts }: QuestionLook, requestResult: RequestResult): LookedUp | undefined {
 	if (requestResult.ok) {
-		const { data, hint } = requestResult.value;
+		const { data, isPartial } = requestResult.value;
 		const looked = { data, counts: counts(data) };
 		// A list that may not be whole shows only who is on it.
-		return hint === undefined || looked.counts ? looked : undefined;
+		return !isPartial || looked.counts ? looked : undefined;
 	}
 	return gone?.includes(requestResult.problem.code) ? { counts: false } : undefined;
 }

@@ -17,7 +17,7 @@ export interface ResumePoint {
 }
 
 /** Whether a record is there; unknown where it cannot be looked up. */
-type Is = 'there' | 'missing' | 'unreadable';
+type Is = 'there' | 'missing' | 'unknown';
 
 /** A record that may be looked at. */
 interface SampleCandidate {
@@ -126,7 +126,7 @@ class StopSearch {
 		const found = await Promise.all(samples.map(async (sample) => await this.lookAt(sample)));
 		for (const { is, at } of found) {
 			this.missing = is === 'there' ? 0 : this.missing + 1;
-			if (is === 'unreadable') this.unknown++;
+			if (is === 'unknown') this.unknown++;
 			if (is === 'there' && at) this.mark(at);
 		}
 	}
@@ -135,9 +135,9 @@ class StopSearch {
 	private async lookAt(sample: SampleCandidate[]): Promise<{ is: Is; at?: SampleCandidate }> {
 		for (const at of sample) {
 			const is = await lookFor(this.run, this.reader, at.record);
-			if (is !== 'unreadable') return { is, at };
+			if (is !== 'unknown') return { is, at };
 		}
-		return { is: 'unreadable' };
+		return { is: 'unknown' };
 	}
 
 	/** Takes note of a record that is there, and of those before it back to the last one that is close. */
@@ -180,7 +180,7 @@ class StopSearch {
 async function lookFor(run: SourceRun, reader: LineReader, record: FileRecord): Promise<Is> {
 	const { input, problem } = await readLine(reader, record);
 	// What cannot be sent was not sent before either, and says nothing.
-	if (problem) return 'unreadable';
+	if (problem) return 'unknown';
 	return await run.lookUp({ item: record.line, input }, reader.form.ifExists === 'update');
 }
 
