@@ -52,7 +52,7 @@ export interface ApiRequest {
 /** An execution that waits in this n8n. */
 export interface ResumeTarget {
 	/** The end of its address: execution, node and query. */
-	place: string;
+	path: string;
 	/** Where n8n is reached, such as `http://n8n:5678`, if not at its own address. */
 	host?: string | undefined;
 }
@@ -61,7 +61,7 @@ export interface ResumeTarget {
  * The end of an address at which an execution goes on: what follows where n8n takes such requests. That is
  * the execution and its node; the node may be behind the execution's token, in the query.
  */
-export function resumePlaceOf(link: string): string {
+export function resumePathOf(link: string): string {
 	const { pathname, search } = new URL(link);
 	const steps = search.includes('/') ? 1 : 2;
 	return pathname.split('/').slice(-steps).join('/') + search;

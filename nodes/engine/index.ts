@@ -49,7 +49,7 @@ export {
 	type HttpRequest,
 	type RequestResult,
 	type Resumed,
-	resumePlaceOf,
+	resumePathOf,
 	type SendRequest,
 } from './apiRequest';
 export { execute } from './execute';
@@ -110,22 +110,10 @@ export {
 	type Planned,
 	type RefusedItem,
 } from './plan';
-export {
-	collateralProblem,
-	counted,
-	invalid,
-	joined,
-	missing,
-	withEntryName,
-	noCredential,
-	otherList,
-	outOfDate,
-	skippedWithList,
-	stopped,
-	tooMany,
-	asMaybeProcessed,
-} from './problem/builders';
-export { listed, oneLine } from './problem/text';
+export { otherList, outOfDate, stopped, asMaybeProcessed } from './problem/doubt';
+export { invalid, joined, missing, noCredential, skippedWithList, tooMany } from './problem/input';
+export { collateralProblem, withEntryName } from './problem/sharedRequest';
+export { counted, listed, oneLine } from './problem/text';
 export { toNodeError } from './problem/toNode';
 export { type Reading, readFrom } from './read';
 export { coerce } from './read/coerce';

@@ -14,7 +14,7 @@ export interface DedupEntry {
 	readonly digestStart: number;
 	readonly digestEnd: number;
 	/** Place of its plan among all, and what became of it, once that is known. */
-	place: number;
+	planNumber: number;
 	row: IDataObject | undefined;
 	files: IBinaryKeyData | undefined;
 	problem: Problem | undefined;
@@ -31,7 +31,7 @@ export interface BatchEntry {
 	/** The kind of thing that the key names, where a refusal of the whole request may speak of it. */
 	readonly about?: string;
 	readonly value: unknown;
-	/** Its place in the order that the platform needs. */
+	/** Its position in the order that the platform needs. */
 	readonly order?: number;
 	/** The items that ask for it. */
 	readonly items: readonly number[];
@@ -41,7 +41,7 @@ export interface BatchEntry {
 
 /** One request to make, and what it serves. Nobody changes a plan: a step that needs another makes one. */
 export interface Plan {
-	/** The place of the app that it is for, where a run has several. */
+	/** The index of the app that it is for, where a run has several. */
 	readonly app?: number;
 	/** What the items have in common; for a single item all of its input. */
 	readonly input: Readonly<Input>;

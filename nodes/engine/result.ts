@@ -37,7 +37,7 @@ export interface Problem {
 	/** In a dry run: the request that was not sent. */
 	unsent?: UnsentRequest;
 	/** The line of a file that it is of, and the record there. */
-	place?: { line: number; record: IDataObject; file?: string };
+	location?: { line: number; record: IDataObject; file?: string };
 }
 
 /** What became of something: a value, or the problem that came instead. */

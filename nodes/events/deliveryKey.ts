@@ -15,12 +15,12 @@ export interface DeliveryKey {
 /** The key of a delivery: app, trigger, and what identifies the event, else its content. */
 export function deliveryKeyOf({ appId, trigger, data }: Envelope): DeliveryKey {
 	const { key = [], repeats = false } = familyOf(trigger) ?? {};
-	const parts = key.map((place) =>
-		place === CONTENT
+	const parts = key.map((path) =>
+		path === CONTENT
 			? hashOf(data)
-			: place.startsWith('?')
-				? optionalPartOf(valueAt(data, place.slice(1)))
-				: partOf(valueAt(data, place)),
+			: path.startsWith('?')
+				? optionalPartOf(valueAt(data, path.slice(1)))
+				: partOf(valueAt(data, path)),
 	);
 	const isKnown = parts.length > 0 && parts.every((part) => part !== undefined);
 	const own = isKnown ? parts : [hashOf(data)];

@@ -1,18 +1,18 @@
 import type { IDataObject } from 'n8n-workflow';
 
-/** A place in an event's data, by dotted path; `*` means each entry of a list or object. */
-export type EventPlace =
+/** A value in an event's data, by dotted path; `*` means each entry of a list or object. */
+export type EventPath =
 	| string
 	| { path: string; as: keyof typeof READERS }
-	/** Only of an event that has this text at another place. */
-	| { path: string; where: [place: string, text: string] };
+	/** Only of an event that has this text at another path. */
+	| { path: string; where: [path: string, text: string] };
 
 /** Events that carry the same data. */
 export interface EventFamily {
 	/** What people call each event, by its trigger. One without a name is read, but not offered. */
 	events: Record<string, string | undefined>;
 	/** What Simplify gives of an event, by name: ten at most, of a message twelve; the filters look at these too. */
-	fields: Record<string, EventPlace>;
+	fields: Record<string, EventPath>;
 	/**
 	 * What identifies an event among those of the same trigger (docs/platform.md, Deliveries): its ID and
 	 * time, with CONTENT where two events may share these. A `?` begins what it may lack.
@@ -32,19 +32,19 @@ const READERS = {
 	switch: (value: unknown) => ({ true: true, false: false })[String(value)],
 };
 
-export const number = (path: string): EventPlace => ({ path, as: 'number' });
-export const toggle = (path: string): EventPlace => ({ path, as: 'switch' });
+export const number = (path: string): EventPath => ({ path, as: 'number' });
+export const toggle = (path: string): EventPath => ({ path, as: 'switch' });
 
-/** The value at a place of an event's data. What cannot be read as it should stays as it came. */
-export function valueAt(data: IDataObject, place: EventPlace): unknown {
-	if (typeof place === 'string') return walk(data, place.split('.'));
-	const value = walk(data, place.path.split('.'));
-	if ('where' in place) {
-		const [other, text] = place.where;
+/** The value at a path of an event's data. What cannot be read as it should stays as it came. */
+export function valueAt(data: IDataObject, path: EventPath): unknown {
+	if (typeof path === 'string') return walk(data, path.split('.'));
+	const value = walk(data, path.path.split('.'));
+	if ('where' in path) {
+		const [other, text] = path.where;
 		return walk(data, other.split('.')) === text ? value : undefined;
 	}
 	if (value === undefined || value === null) return value;
-	const read = READERS[place.as](value);
+	const read = READERS[path.as](value);
 	return read === undefined || Number.isNaN(read) ? value : read;
 }
 

@@ -13,7 +13,7 @@ export function fieldsOf({
 	if (!family) return undefined;
 	return Object.fromEntries(
 		Object.entries(family.fields)
-			.map(([name, place]) => [name, valueAt(data, place)])
+			.map(([name, path]) => [name, valueAt(data, path)])
 			.filter(([, value]) => value !== undefined),
 	) as IDataObject;
 }

@@ -67,7 +67,7 @@ const RESERVED = ['respondedAt', 'respondedBy', '__proto__', 'constructor', 'pro
 /** The output has each answer under the name of its field, so that no two may have one. */
 export function formRule({ formFields = [] }: { formFields?: ValueOf<typeof customForm> }) {
 	const names = formFields.map(({ fieldLabel }) => fieldLabel.normalize());
-	const twice = names.find((name, place) => names.indexOf(name) < place);
+	const twice = names.find((name, index) => names.indexOf(name) < index);
 	const reserved = names.find((name) => RESERVED.includes(name));
 	const found = twice ?? reserved;
 	if (found === undefined) return undefined;

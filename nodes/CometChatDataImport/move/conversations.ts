@@ -13,7 +13,7 @@ export interface SentMessage {
 	muid: string;
 	sentAt: number;
 	json: string;
-	place: OwnRecord['place'];
+	location: OwnRecord['location'];
 }
 
 /** The first message of a conversation that differs. */
@@ -63,7 +63,7 @@ export class ComparedConversation {
 			findings.count('messages', outcome as CheckResult, count);
 		const { message } = first ?? {};
 		const what = without({ ...first }, ['index', 'message']);
-		const told = message && { messageKey: message.muid, ...message.place };
+		const told = message && { messageKey: message.muid, ...message.location };
 		if (!first && !problem) return;
 		const notRead = problem && !first ? unread(problem) : {};
 		findings.tell({ type: 'conversation', id, ...notRead, ...told, ...what, ...counts });

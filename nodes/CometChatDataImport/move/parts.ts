@@ -17,9 +17,9 @@ export class Parts {
 	private size = 0;
 
 	/** @returns whether as many wait as should be in memory */
-	add(sent: IDataObject, place: SentMessage['place']): boolean {
+	add(sent: IDataObject, location: SentMessage['location']): boolean {
 		const json = JSON.stringify(sent);
-		const message = { muid: String(sent.muid), sentAt: Number(sent.sentAt), json, place };
+		const message = { muid: String(sent.muid), sentAt: Number(sent.sentAt), json, location };
 		const key = keyOf(sent);
 		const own = this.waiting.get(key);
 		if (own) own.push(message);

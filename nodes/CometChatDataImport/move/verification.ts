@@ -175,7 +175,7 @@ export class Verification {
 				if (this.all.isOver()) return;
 				const sent = await send(record);
 				if (!sent) this.findings.count('messages', 'notSent');
-				else if (parts.add(sent, record.place)) await this.check(parts.take(false), wanted);
+				else if (parts.add(sent, record.location)) await this.check(parts.take(false), wanted);
 			}
 		await this.check(parts.take(true), wanted);
 		for (const one of wanted.values()) one.end(this.findings);

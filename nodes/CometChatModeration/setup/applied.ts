@@ -44,7 +44,7 @@ function stepsOf({ input, items }: Plan, state: Standing): Step[] {
 	const { [THINGS]: things, removeUnlisted } = input;
 	const all = things as Step[];
 	if (all.every(({ change }) => change !== undefined))
-		return [...all].sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
+		return [...all].sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
 	return planned(
 		things as Wanted[],
 		state,

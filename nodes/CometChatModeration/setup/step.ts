@@ -27,12 +27,12 @@ export interface Step extends Thing {
 	/** Why it can't be done. */
 	problem?: Problem | undefined;
 	/** Its place in the order in which steps are done. */
-	place?: number;
+	order?: number;
 }
 
 /** A step as a row. */
-export const rowOf = (step: Step, place: number): IDataObject => ({
-	step: place,
+export const rowOf = (step: Step, order: number): IDataObject => ({
+	step: order,
 	type: step.kind,
 	id: step.id,
 	name: step.content.name ?? '',
@@ -45,9 +45,9 @@ export const rowOf = (step: Step, place: number): IDataObject => ({
 
 /** Reads a step from a row of Plan, which may have come through a sheet. */
 export function stepOf(row: IDataObject, item: number): Result<Step> {
-	const { step: place, change, seen = '' } = row;
+	const { step: order, change, seen = '' } = row;
 	const content = contentOf(row.content);
-	if (!content || !changeNames.includes(change as StepChange) || !Number.isInteger(Number(place)))
+	if (!content || !changeNames.includes(change as StepChange) || !Number.isInteger(Number(order)))
 		return failure(
 			invalid(
 				'Plan Row',
@@ -61,7 +61,7 @@ export function stepOf(row: IDataObject, item: number): Result<Step> {
 		...thing.value,
 		change: change as StepChange,
 		seen: String(seen),
-		place: Number(place),
+		order: Number(order),
 		before: '',
 		after: '',
 		items: [item],

@@ -75,11 +75,11 @@ export async function readPortion(
 	source: PollingSource,
 	sendRequest: SendRequest,
 	memory: Checkpoint,
-	{ clock, triggers }: Pick<ListPlace, 'clock' | 'triggers'>,
+	{ clock, triggers }: Pick<PolledRange, 'clock' | 'triggers'>,
 ): Promise<Result<PolledPortion>> {
 	const from = readFrom(memory, source.reads === 'fromOldest');
-	const place = { from, last: memory.at, clock, triggers };
-	const found = await READERS[source.reads](source, sendRequest, place);
+	const range = { from, last: memory.at, clock, triggers };
+	const found = await READERS[source.reads](source, sendRequest, range);
 	if (!found.ok) return found;
 	const { rows, until, isCut = false } = found.value;
 	const all = rows.flatMap(source.occurrences).filter(({ at }) => at >= from);
@@ -93,7 +93,7 @@ export async function readPortion(
 	});
 }
 
-interface ListPlace {
+interface PolledRange {
 	from: number;
 	/** The last second that was read before. */
 	last: number;
@@ -106,7 +106,7 @@ type PolledRead = Promise<Result<{ rows: IDataObject[]; until?: number; isCut?: 
 
 const READERS: Record<
 	PollingSource['reads'],
-	(source: PollingSource, sendRequest: SendRequest, place: ListPlace) => PolledRead
+	(source: PollingSource, sendRequest: SendRequest, range: PolledRange) => PolledRead
 > = {
 	fromOldest: readFromOldest,
 	span: readSpan,
@@ -120,7 +120,7 @@ const READERS: Record<
 async function readList(
 	source: PollingSource,
 	sendRequest: SendRequest,
-	{ from }: ListPlace,
+	{ from }: PolledRange,
 ): PolledRead {
 	const first = await rowsOf(source, sendRequest, source.newest ?? {}, PORTION);
 	if (!first.ok) return first;
@@ -143,9 +143,9 @@ const reachesBack = (all: EventCandidate[], from: number): boolean =>
 async function readFromOldest(
 	source: PollingSource,
 	sendRequest: SendRequest,
-	place: ListPlace,
+	range: PolledRange,
 ): PolledRead {
-	const { from, last, triggers } = place;
+	const { from, last, triggers } = range;
 	for (let limit = PORTION; ; limit *= 2) {
 		const read = await rowsOf(source, sendRequest, source.query?.({ from }, triggers) ?? {}, limit);
 		if (!read.ok) return failure(read.problem);
@@ -163,7 +163,7 @@ async function readFromOldest(
 async function readSpan(
 	source: PollingSource,
 	sendRequest: SendRequest,
-	{ from, clock, triggers }: ListPlace,
+	{ from, clock, triggers }: PolledRange,
 ): PolledRead {
 	const span: Span = { from };
 	for (;;) {

@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import type { Api } from '../declaration/api';
 import type { Plan } from '../plan';
-import { noCredential, oneAppOnly } from '../problem/builders';
+import { noCredential, oneAppOnly } from '../problem/input';
 import type { Problem, Result } from '../result';
 import { failure, success } from '../result';
 import type { Client, ClientSettings, CredentialData } from './index';
@@ -21,8 +21,8 @@ export class Apps {
 	private isPerItem = false;
 	private isOpen = false;
 	private scheduler: Scheduler | undefined;
-	/** The place of each app by what its credential holds, and of each item. */
-	private readonly places = new Map<string, Result<number>>();
+	/** The index of each app by what its credential holds, and of each item. */
+	private readonly indexes = new Map<string, Result<number>>();
 	private readonly ofItems: number[] = [];
 	private readonly context: IExecuteFunctions;
 	private readonly api: Api;
@@ -40,15 +40,15 @@ export class Apps {
 	/** Reads which app an item goes to, or says why that is none. What all items share is said once, by `problem`. */
 	async read(item: number): Promise<Problem | undefined> {
 		if (this.isOpen && !this.isPerItem) return undefined;
-		const place = await this.placeOf(item);
+		const index = await this.indexOf(item);
 		this.isOpen = true;
-		if (place.ok) this.ofItems[item] = place.value;
-		else if (this.isPerItem) return place.problem;
-		else this.problem = place.problem;
+		if (index.ok) this.ofItems[item] = index.value;
+		else if (this.isPerItem) return index.problem;
+		else this.problem = index.problem;
 		return undefined;
 	}
 
-	/** The place of an item's app. */
+	/** The index of an item's app. */
 	of(item: number): number {
 		return this.ofItems[item] ?? 0;
 	}
@@ -70,7 +70,7 @@ export class Apps {
 		await this.scheduler?.runAll(...how);
 	}
 
-	private async placeOf(item: number): Promise<Result<number>> {
+	private async indexOf(item: number): Promise<Result<number>> {
 		let credential: CredentialData;
 		try {
 			credential = await this.context.getCredentials<CredentialData>(this.api.credential, item);
@@ -82,8 +82,8 @@ export class Apps {
 			this.isPerItem = true;
 		}
 		const id = JSON.stringify(credential);
-		const known = this.places.get(id) ?? this.opened(credential);
-		this.places.set(id, known);
+		const known = this.indexes.get(id) ?? this.opened(credential);
+		this.indexes.set(id, known);
 		return known;
 	}
 

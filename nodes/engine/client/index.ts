@@ -6,7 +6,7 @@ import type {
 } from 'n8n-workflow';
 import type { Api } from '../declaration/api';
 import type { ApiRequest, NotUploaded, RequestResult, Uploaded, UploadTarget } from '../apiRequest';
-import { oneAppOnly } from '../problem/builders';
+import { oneAppOnly } from '../problem/input';
 import type { Result } from '../result';
 import { failure, success } from '../result';
 import { type Sealing, sealingBy } from '../sealing';

@@ -44,7 +44,7 @@ export class Queues {
 		queue.isBusy = false;
 		const [due] = queue.jobs;
 		if (due === undefined) return;
-		const place = this.ready.findIndex(({ jobs: [other = Infinity] }) => other > due);
-		this.ready.splice(place < 0 ? this.ready.length : place, 0, queue);
+		const before = this.ready.findIndex(({ jobs: [other = Infinity] }) => other > due);
+		this.ready.splice(before < 0 ? this.ready.length : before, 0, queue);
 	}
 }

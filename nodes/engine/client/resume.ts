@@ -11,7 +11,7 @@ import { attemptResume, BLOCKED } from './attempt';
  */
 export async function resume(
 	context: IExecuteFunctions,
-	{ place, host }: ResumeTarget,
+	{ path, host }: ResumeTarget,
 	body: IDataObject,
 ): Promise<Resumed> {
 	const { origin, pathname } = new URL(
@@ -19,7 +19,7 @@ export async function resume(
 	);
 	const steps = pathname.split('/').slice(0, -1);
 	const base = host === undefined ? origin + steps.join('/') : `${host}/${steps.at(-1)}`;
-	const tried = await attemptResume(context, new URL(`${base}/${place}`), body);
+	const tried = await attemptResume(context, new URL(`${base}/${path}`), body);
 	return { ...read(tried), host: new URL(base).host };
 }
 

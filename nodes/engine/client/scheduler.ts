@@ -204,8 +204,8 @@ export class Scheduler {
 		const own = this.limiter.availableAt(now);
 		let next = Infinity;
 		const { ready } = this.queues;
-		for (let place = 0; place < ready.length && this.slots < this.concurrency; ) {
-			const queue = ready[place];
+		for (let index = 0; index < ready.length && this.slots < this.concurrency; ) {
+			const queue = ready[index];
 			if (!queue) break;
 			const available = this.quotaOf(queue.key).availableAt(now);
 			// A delay that is too long is for the job's request to report.
@@ -216,7 +216,7 @@ export class Scheduler {
 				next = Math.min(next, at);
 				// Its own limit holds all alike.
 				if (own > now) break;
-				place++;
+				index++;
 			}
 		}
 		return next;

@@ -7,7 +7,7 @@ import {
 	outOfDate,
 	stopped,
 	stoppedMaybeProcessed,
-} from '../problem/builders';
+} from '../problem/doubt';
 import type { Api } from '../declaration/api';
 import type { WireFormat } from '../declaration/wireFormat';
 import type { Problem } from '../result';

@@ -1,5 +1,5 @@
 import type { NotUploaded, Uploaded, UploadTarget } from '../apiRequest';
-import { invalid } from '../problem/builders';
+import { invalid } from '../problem/input';
 import type { Problem } from '../result';
 import type { Attempt, Fetching } from './attempt';
 import { attemptUpload } from './attempt';

@@ -4,7 +4,7 @@ import type { TemplateOver } from './path';
 import type { Input } from './field';
 
 /** Where something is read after a lost response. */
-interface ReadBackPlace<N extends string, P extends string> {
+interface ReadBackSource<N extends string, P extends string> {
 	/** A template over the input; in a batch over the record, where `{key}` is its key. */
 	path: P & TemplateOver<P, N | 'key'>;
 	/** Codes that say that it is not there. */
@@ -58,7 +58,7 @@ interface Proof<N extends string> {
 }
 
 /** How to read something back after a lost response: where it is, and what shows that it is ours. */
-export type ReadBack<N extends string = string, P extends string = string> = ReadBackPlace<N, P> &
+export type ReadBack<N extends string = string, P extends string = string> = ReadBackSource<N, P> &
 	Proof<N>;
 
 /** What to read when a refusal leaves open the current state of a thing. */

@@ -12,7 +12,7 @@ export function fingerprint(item: number, value: unknown): DedupEntry {
 		item,
 		digestStart: numberAt(digest, 0),
 		digestEnd: numberAt(digest, DIGITS),
-		place: 0,
+		planNumber: 0,
 		row: undefined,
 		files: undefined,
 		problem: undefined,

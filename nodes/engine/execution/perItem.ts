@@ -2,7 +2,7 @@ import type { Input } from '../declaration/field';
 import { fieldOf } from '../declaration/operation';
 import type { Operation } from '../declaration/operation';
 import type { Problem } from '../result';
-import { duplicateRequest } from '../problem/builders';
+import { duplicateRequest } from '../problem/input';
 import { failure, success } from '../result';
 import { bareRow, toRow } from './toRow';
 import type { DedupEntry, ItemResult, Plan } from '../plan';

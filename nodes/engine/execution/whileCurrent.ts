@@ -1,5 +1,5 @@
 import type { RequestResult } from '../apiRequest';
-import { outOfDate } from '../problem/builders';
+import { outOfDate } from '../problem/doubt';
 import type { Fetched, SendOptions } from './index';
 
 interface Sent {

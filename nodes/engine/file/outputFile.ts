@@ -1,5 +1,5 @@
 import type { IBinaryData, IExecuteFunctions } from 'n8n-workflow';
-import { invalid } from '../problem/builders';
+import { invalid } from '../problem/input';
 import type { Result } from '../result';
 import { failure, success } from '../result';
 import { WritableFile } from '../writableFile';

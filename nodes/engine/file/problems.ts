@@ -1,4 +1,5 @@
-import { counted, invalid } from '../problem/builders';
+import { invalid } from '../problem/input';
+import { counted } from '../problem/text';
 import type { Problem } from '../result';
 
 const FILE = 'The file';

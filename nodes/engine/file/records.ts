@@ -22,7 +22,7 @@ export interface FileRecord {
 	/** Nothing from it on can be read: so many lines. */
 	unread?: number;
 	/** Of an export, whose records have numbers of their own: where it stands, if it is in one place. */
-	place?: { file?: string; lineInFile?: number };
+	location?: { file?: string; lineInFile?: number };
 	/** Why it is not to be imported, in words for a count of such records. */
 	leftOut?: string;
 }

@@ -9,7 +9,7 @@ import type { Api, Codes } from '../declaration/api';
 import type { PagePosition } from '../declaration/wireFormat';
 import { paramsOf } from '../declaration/path';
 import { isObject } from '../objects';
-import { notChosen } from '../problem/builders';
+import { notChosen } from '../problem/input';
 import { toNodeError } from '../problem/toNode';
 import { fillPath } from '../request/path';
 import { readForForm } from './readForForm';

@@ -10,15 +10,15 @@ interface OperationProperties {
 function joined<Item>(lists: Item[][], keyOf: (item: Item) => string): Array<[Item, ...Item[]]> {
 	const all: Array<{ key: string; items: [Item, ...Item[]] }> = [];
 	for (const list of lists) {
-		let place = 0;
+		let next = 0;
 		for (const item of list) {
 			const key = keyOf(item);
-			const found = all.findIndex((one, index) => index >= place && one.key === key);
+			const found = all.findIndex((one, index) => index >= next && one.key === key);
 			const equal = all[found];
 			if (equal) {
 				equal.items.push(item);
-				place = found + 1;
-			} else all.splice(place++, 0, { key, items: [item] });
+				next = found + 1;
+			} else all.splice(next++, 0, { key, items: [item] });
 		}
 	}
 	return all.map(({ items }) => items);

@@ -3,7 +3,7 @@ import { z } from 'zod/v4';
 import type { Field, Input } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
 import { isChange } from '../declaration/operation';
-import { invalid, joined } from '../problem/builders';
+import { invalid, joined } from '../problem/input';
 import { oneLine } from '../problem/text';
 import { coerce } from '../read/coerce';
 import { COLLECTIONS } from '../declaration/field';

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { RequestResult } from '../apiRequest';
 import { isObject } from '../objects';
-import { unreadable } from '../problem/builders';
+import { unreadable } from '../problem/doubt';
 import { failure } from '../result';
 
 /** The hint when a list may have more than the platform gives. */

@@ -4,7 +4,7 @@ import type { Operation, Completion } from '../declaration/operation';
 import { toRow } from '../execution/toRow';
 import { isObject } from '../objects';
 import type { ItemResult, Plan } from '../plan';
-import { counted } from '../problem/builders';
+import { counted } from '../problem/text';
 import { fillPath } from '../request/path';
 import { failure, success } from '../result';
 import type { OperationContext } from './operationContext';

@@ -1,6 +1,6 @@
 import type { RequestResult } from '../apiRequest';
 import type { ItemResult, Plan } from '../plan';
-import { unknownResult } from '../problem/builders';
+import { unknownResult } from '../problem/doubt';
 import { failure } from '../result';
 import type { OperationContext } from './operationContext';
 import { reconcile } from './reconcile';

@@ -4,7 +4,7 @@ import type { FindSent } from '../declaration/readBack';
 import { isObject } from '../objects';
 import { cursorPages } from '../paging/cursorPages';
 import type { BatchEntry, Plan } from '../plan';
-import { doubt, keyTaken } from '../problem/builders';
+import { doubt, keyTaken } from '../problem/doubt';
 import type { Result } from '../result';
 import { failure, success } from '../result';
 import type { OperationContext } from './operationContext';

@@ -1,5 +1,5 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { counted } from '../problem/builders';
+import { counted } from '../problem/text';
 
 /** From how many items on a run is summarized even if all went well. */
 const LONG = 100;

@@ -22,42 +22,42 @@ export function detailsByLabel(
 	);
 }
 
-interface FieldPlace {
+interface FieldPath {
 	name: string;
 	path: string[];
 	label: string;
 }
 
 /** `members.admins.0` or `metadata.@private.email` → the field that put it there. */
-function placeOf(name: string, fields: Fields): FieldPlace | undefined {
+function fieldPathOf(name: string, fields: Fields): FieldPath | undefined {
 	const path = name.split('.');
 	return Object.entries(fields)
-		.flatMap(([own, { sendAs = own, displayName }]): FieldPlace[] =>
+		.flatMap(([own, { sendAs = own, displayName }]): FieldPath[] =>
 			[sendAs, own].map((as) => ({ name: own, path: as.split('.'), label: displayName })),
 		)
-		.filter((place) => place.path.every((step, index) => path[index] === step))
+		.filter((found) => found.path.every((step, index) => path[index] === step))
 		.sort((one, other) => other.path.length - one.path.length)[0];
 }
 
 /** The label of the field that a detail speaks of; where a file was made of entries, of theirs. */
 function labelOf(name: string, fields: Fields, { entries = [] }: Partial<RequestContext> = {}) {
-	const place = placeOf(name, fields);
-	if (place && fields[place.name]?.type === 'file' && entries.length > 0) {
+	const found = fieldPathOf(name, fields);
+	if (found && fields[found.name]?.type === 'file' && entries.length > 0) {
 		const lists = entries.map(({ list = '' }) => list);
-		const list = lists.includes(place.name) ? undefined : fields[lists[0] ?? ''];
+		const list = lists.includes(found.name) ? undefined : fields[lists[0] ?? ''];
 		if (list) return list.displayName;
 	}
-	return place?.label ?? name;
+	return found?.label ?? name;
 }
 
 /** The entry that a detail such as `tags.2` speaks of, with its item where many share a request. */
 function valueOf(name: string, fields: Fields, context?: RequestContext): string {
-	const place = placeOf(name, fields);
-	const step = place && name.split('.')[place.path.length];
-	if (!place || !context || step === undefined || !/^\d+$/.test(step)) return '';
+	const found = fieldPathOf(name, fields);
+	const step = found && name.split('.')[found.path.length];
+	if (!found || !context || step === undefined || !/^\d+$/.test(step)) return '';
 	const index = Number(step);
-	const list = context.input[place.name];
-	const entry = context.entries?.filter((one) => one.list === place.name)[index];
+	const list = context.input[found.name];
+	const entry = context.entries?.filter((one) => one.list === found.name)[index];
 	const value: unknown = Array.isArray(list) ? list[index] : entry?.key;
 	if (value === undefined) return '';
 	const item = entry && entry.items.length === 1 ? ` of item ${entry.items[0]}` : '';

@@ -26,3 +26,7 @@ export function listed(all: string[]): string {
 	const more = all.length > MOST_NAMED ? [`${all.length - MOST_NAMED} more`] : [];
 	return [...named, ...more].join(', ') || 'none';
 }
+
+/** `1 item`, `3 items`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+	`${count} ${count === 1 ? one : many}`;

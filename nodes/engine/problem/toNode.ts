@@ -32,7 +32,7 @@ export function toNodeError(node: INode, problem: Problem, items: readonly numbe
 
 /** The problem as a linked item, for a node that continues on fail: the line of a file first, its cells last. */
 export function toErrorItem(problem: Problem, items: readonly number[]): INodeExecutionData {
-	const { record, ...where } = problem.place ?? {};
+	const { record, ...where } = problem.location ?? {};
 	return {
 		json: {
 			...where,
@@ -61,8 +61,8 @@ export const toErrorOutputItem = (
 });
 
 /** The record of a line, for those who see no field of its own for it. */
-const recordOf = ({ place }: Problem): string =>
-	place ? ` Line ${place.line}: ${JSON.stringify(place.record).slice(0, MOST_SHOWN)}` : '';
+const recordOf = ({ location }: Problem): string =>
+	location ? ` Line ${location.line}: ${JSON.stringify(location.record).slice(0, MOST_SHOWN)}` : '';
 
 const MOST_SHOWN = 2000;
 

@@ -1,5 +1,5 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { FILL_IN } from '../problem/builders';
+import { FILL_IN } from '../problem/input';
 import { oneLine } from '../problem/text';
 
 const NAMED = /\$\((["'`])(.+?)\1\)/;

@@ -1,6 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import type { FileBytes, FileContent } from '../declaration/field';
-import { invalid } from '../problem/builders';
+import { invalid } from '../problem/input';
 import { oneLine } from '../problem/text';
 import type { Result } from '../result';
 import { failure, success } from '../result';

@@ -1,6 +1,6 @@
 import type { Choices, Field } from '../declaration/field';
 import { isSecret } from '../declaration/field';
-import { invalid } from '../problem/builders';
+import { invalid } from '../problem/input';
 import { oneLine } from '../problem/text';
 import type { Problem } from '../result';
 import { withVisible } from './invisible';

@@ -2,7 +2,7 @@ import type { z } from 'zod/v4';
 import type { Field } from '../declaration/field';
 import { ruleParts } from '../declaration/ruleMessage';
 import type { Problem } from '../result';
-import { invalid } from '../problem/builders';
+import { invalid } from '../problem/input';
 import { oneLine } from '../problem/text';
 import { adviceFor, labelOf, formatValue } from './formatValue';
 

@@ -3,7 +3,7 @@ import type { Field, Fields, Input } from '../declaration/field';
 import { isRequired } from '../declaration/field';
 import { isObject } from '../objects';
 import type { Problem } from '../result';
-import { invalid, missing } from '../problem/builders';
+import { invalid, missing } from '../problem/input';
 import { coerce } from './coerce';
 import { fromIssue } from './fromIssue';
 import { refused } from './formatValue';
@@ -23,12 +23,16 @@ export function readGroup(
 	const entries = Array.isArray(inner) ? inner : isUntouched(inner) ? [] : [inner];
 	const problems: Problem[] = [];
 	const read = entries.flatMap((entry, index) => {
-		const place = group.multiple ? `${group.displayName} (entry ${index + 1})` : group.displayName;
+		const groupLabel = group.multiple
+			? `${group.displayName} (entry ${index + 1})`
+			: group.displayName;
 		if (!isObject(entry)) {
-			problems.push(invalid(place, 'must contain fields', 'Check the result of its expression.'));
+			problems.push(
+				invalid(groupLabel, 'must contain fields', 'Check the result of its expression.'),
+			);
 			return [];
 		}
-		const one = readFields(group.fields, entry, timezone, place, problems);
+		const one = readFields(group.fields, entry, timezone, groupLabel, problems);
 		return Object.keys(one).length > 0 ? [one] : [];
 	});
 	if (group.multiple) return { value: read.length > 0 ? read : undefined, problems };
@@ -49,7 +53,7 @@ function readFields(
 	fields: Fields,
 	given: Input,
 	timezone: string,
-	place: string,
+	groupLabel: string,
 	problems: Problem[],
 ): Input {
 	const values: Input = {};
@@ -63,7 +67,7 @@ function readFields(
 		for (const [other] of conditions) visit(other);
 		if (!conditions.every(([other, wanted]) => wanted.includes(values[other] as string))) return;
 		const coerced = coerce(field, given[name], timezone);
-		const label = `${place}: ${field.displayName}`;
+		const label = `${groupLabel}: ${field.displayName}`;
 		if ('message' in coerced) problems.push(refused(field, given[name], coerced, label));
 		else if (coerced.value === undefined) {
 			if (isRequired(field)) problems.push(missing(label));

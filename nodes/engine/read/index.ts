@@ -3,7 +3,7 @@ import type { Input } from '../declaration/field';
 import { fieldOf } from '../declaration/operation';
 import type { Operation } from '../declaration/operation';
 import type { Problem } from '../result';
-import { invalid, joined } from '../problem/builders';
+import { invalid, joined } from '../problem/input';
 import type { Coerced } from './coerce';
 import { coerce, isBlank } from './coerce';
 import type { PlannedField } from './fieldPlan';

@@ -4,7 +4,7 @@ import { COLLECTIONS, sectionOf } from '../declaration/field';
 import { fieldOf } from '../declaration/operation';
 import type { Operation } from '../declaration/operation';
 import { isObject, only } from '../objects';
-import { invalid, missing } from '../problem/builders';
+import { invalid, missing } from '../problem/input';
 import type { Problem } from '../result';
 import { emptyAdvice } from './emptyAdvice';
 import { readFile } from './file';

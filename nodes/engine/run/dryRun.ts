@@ -5,7 +5,7 @@ import { withoutValuesOf } from '../declaration/secrets';
 import { isObject } from '../objects';
 import { buildRequest, buildRequestBody } from '../pipeline/request';
 import type { ItemResult, Plan } from '../plan';
-import { counted } from '../problem/builders';
+import { counted } from '../problem/text';
 import { replacedIn, secretsOf, withoutSecrets } from '../problem/withoutSecrets';
 import type { UnsentRequest } from '../result';
 import { success } from '../result';

@@ -2,7 +2,7 @@ import type { IDataObject, IExecuteFunctions, ISupplyDataFunctions } from 'n8n-w
 import type { RunnableOperation } from '../catalogue/operationBuilder';
 import { openClient } from '../client';
 import { runPlan } from '../pipeline/runPlan';
-import { noCredential } from '../problem/builders';
+import { noCredential } from '../problem/input';
 import { read } from '../read/index';
 import type { Result } from '../result';
 import { failure, success } from '../result';

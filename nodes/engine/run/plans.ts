@@ -8,7 +8,7 @@ import { list } from '../declaration/response';
 import type { Execution } from '../execution';
 import { readPath } from '../pipeline/readBack';
 import type { ItemInput, Plan, Planned, RefusedItem } from '../plan';
-import { SKIPPED_CODE, withOthers } from '../problem/builders';
+import { SKIPPED_CODE, withOthers } from '../problem/input';
 import { toNodeError } from '../problem/toNode';
 import { read } from '../read/index';
 import type { ParameterSource } from '../read/source';

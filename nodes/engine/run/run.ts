@@ -7,7 +7,7 @@ import type { PendingApproval } from '../declaration/approval';
 import type { Hint } from '../declaration/operation';
 import { DOWNLOADS_FAILED } from '../file/attachments';
 import type { ItemInput, ItemResult, Repeat } from '../plan';
-import { stopped } from '../problem/builders';
+import { stopped } from '../problem/doubt';
 import type { Problem } from '../result';
 
 /** A run of an operation over items. */
@@ -49,8 +49,8 @@ export class Run {
 	}
 
 	/** Takes a result, with what a person should know of its rows. */
-	add(one: ItemResult, place: number): void {
-		this.rows.add(one, place);
+	add(one: ItemResult, planNumber: number): void {
+		this.rows.add(one, planNumber);
 		if (one.result.ok) for (const row of one.result.value) this.addHints(row);
 	}
 

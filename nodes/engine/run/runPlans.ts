@@ -6,7 +6,7 @@ import { PreviousAttempts, RETRY_HINT } from '../pipeline/previousAttempts';
 import { runPlan } from '../pipeline/runPlan';
 import { summarize } from '../pipeline/summary';
 import type { ItemResult, Plan, Repeat } from '../plan';
-import { afterOthers } from '../problem/builders';
+import { afterOthers } from '../problem/doubt';
 import { toNodeError } from '../problem/toNode';
 import type { Problem } from '../result';
 import { failure, success } from '../result';
@@ -27,11 +27,11 @@ export async function runPlans(
 	const stopping: Array<{ problem: Problem; items: number[] }> = [];
 	const inDoubt = new Set<number>();
 	await eachPlan(settings, portions, async (operationContext, plan, index) => {
-		const place = index + 1;
+		const planNumber = index + 1;
 		const own = await startPlan(run, operationContext, plan, { earlier, dryRun });
 		const results = await withFiles(context, operation, apps.clientFor(plan), plan, own);
-		for (const one of results) run.add(one, place);
-		note(plan, results, place);
+		for (const one of results) run.add(one, planNumber);
+		note(plan, results, planNumber);
 		for (const { items, result } of results)
 			if (!result.ok && result.problem.maybeProcessed) for (const item of items) inDoubt.add(item);
 		const problem = results.flatMap(({ result }) => (result.ok ? [] : result.problem))[0];
@@ -91,12 +91,12 @@ async function startPlan(
 }
 
 /** Notes what became of a plan, for items that repeat it. */
-function note({ asked, entries }: Plan, results: ItemResult[], place: number): void {
+function note({ asked, entries }: Plan, results: ItemResult[], planNumber: number): void {
 	const known = new Map(entries.map((entry) => [entry.id, entry.asked]));
 	for (const { entry, result, files } of results) {
 		const own = entry ? known.get(entry.id) : asked;
 		if (!own) continue;
-		own.place = place;
+		own.planNumber = planNumber;
 		own.files = files?.[0];
 		if (result.ok) own.row = result.value[0];
 		else own.problem = result.problem;
@@ -105,7 +105,7 @@ function note({ asked, entries }: Plan, results: ItemResult[], place: number): v
 
 /** Gives an item that asked for the same what became of it. */
 function repeat(run: Run, { item, of }: Repeat): void {
-	const { place, row, files, problem } = of;
-	if (problem) run.add({ items: [item], result: failure(problem) }, place);
-	else if (row) run.add({ items: [item], result: success([row]), files: [files] }, place);
+	const { planNumber, row, files, problem } = of;
+	if (problem) run.add({ items: [item], result: failure(problem) }, planNumber);
+	else if (row) run.add({ items: [item], result: success([row]), files: [files] }, planNumber);
 }

@@ -99,7 +99,7 @@ function asWritten({ values }: FileRecord): IDataObject {
 }
 
 const isSent = ({ problem, leftOut }: FileRecord) => !problem && leftOut === undefined;
-const placeOf = ({ place }: FileRecord) => `${place?.file}:${place?.lineInFile}`;
+const locationOf = ({ location }: FileRecord) => `${location?.file}:${location?.lineInFile}`;
 const idsOf = (one: IDataObject | IDataObject[]): string =>
 	Array.isArray(one) ? String(one[0]?.muid) : [one.guid, one.uid].join();
 const byId = (one: IDataObject | IDataObject[], other: IDataObject | IDataObject[]) =>
@@ -156,18 +156,18 @@ describe.each(cases)('an export of %s', (folder, system) => {
 					`${(from as IDataObject).file as string}:${(from as IDataObject).line as number}`,
 			),
 		);
-		expect(sent.map(placeOf).sort()).toEqual(places.sort());
+		expect(sent.map(locationOf).sort()).toEqual(places.sort());
 		const { users, groups, members, messages, requests } = right.totals;
 		expect(report).toMatchObject({ users, groups, members, messages, requests });
 		expect(report.noCounterpart).toEqual(right.noCounterpart);
 		expect(report.fileHosts).toEqual(right.fileHosts);
 	});
 
-	it('tells of all that isn’t imported, with its place', async () => {
+	it('tells of all that isn’t imported, with its location', async () => {
 		const left = new Set<string>();
 		for (const kind of ['user', 'group', 'member', 'message'] as const)
 			for (const one of (await readOf(folder, system, kind)).records)
-				if (!isSent(one)) left.add(placeOf(one));
+				if (!isSent(one)) left.add(locationOf(one));
 		const doubles = right.doubles.filter(({ file }) => !file.startsWith('users'));
 		const expected = [...right.left, ...doubles].map(({ file, line }) => `${file}:${line}`);
 		expect([...left].sort()).toEqual(expected.sort());

@@ -1,6 +1,6 @@
 import type { ResponseShape } from '../../../nodes/engine/declaration/response';
 import { readOutcome, waitTooLong } from '../../../nodes/engine/client/outcome';
-import { stoppedMaybeProcessed } from '../../../nodes/engine/problem/builders';
+import { stoppedMaybeProcessed } from '../../../nodes/engine/problem/doubt';
 import { wire } from '../../../nodes/platform/wire';
 import { codes } from '../support/operation.mts';
 

@@ -1,7 +1,7 @@
 import { whileCurrent } from '../../../nodes/engine/execution/whileCurrent';
 import type { SendOptions } from '../../../nodes/engine/execution/index';
 import { failure, success } from '../../../nodes/engine/result';
-import { outOfDate } from '../../../nodes/engine/problem/builders';
+import { outOfDate } from '../../../nodes/engine/problem/doubt';
 
 beforeEach(() => jest.useFakeTimers({ now: 0 }));
 afterEach(() => jest.useRealTimers());

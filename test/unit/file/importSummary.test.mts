@@ -143,8 +143,8 @@ it('names the file in which to go on, where there are several', () =>
 
 it.each([
 	[{ line: 7 }, 'Line 7: M'],
-	[{ line: 7, place: {} }, 'Record 7: M'],
-	[{ line: 7, place: { file: 'a.json', lineInFile: 1 } }, 'Record 7 (line 1 of “a.json”): M'],
+	[{ line: 7, location: {} }, 'Record 7: M'],
+	[{ line: 7, location: { file: 'a.json', lineInFile: 1 } }, 'Record 7 (line 1 of “a.json”): M'],
 ])('names the place of a problem at %j', (at, message) =>
 	expect(atRecord(problem, at)).toEqual({ ...problem, message }),
 );

@@ -1,7 +1,8 @@
 import type { INode } from 'n8n-workflow';
 import { NodeApiError, NodeOperationError } from 'n8n-workflow';
 import type { Problem } from '../../../nodes/engine/result';
-import { invalid, joined, missing, withEntryName } from '../../../nodes/engine/problem/builders';
+import { invalid, joined, missing } from '../../../nodes/engine/problem/input';
+import { withEntryName } from '../../../nodes/engine/problem/sharedRequest';
 import { toErrorItem, toNodeError } from '../../../nodes/engine/problem/toNode';
 
 const node = { name: 'Things', type: 'things', typeVersion: 1 } as INode;

@@ -2,9 +2,13 @@ import * as exits from '../../../nodes/engine/pipeline/resolution';
 import { RETRY_HINT } from '../../../nodes/engine/pipeline/previousAttempts';
 import { MAY_LACK, PAGING_IGNORED } from '../../../nodes/engine/paging/rows';
 import { DOWNLOADS_FAILED } from '../../../nodes/engine/file/attachments';
-import * as built from '../../../nodes/engine/problem/builders';
+import * as doubts from '../../../nodes/engine/problem/doubt';
+import * as inputs from '../../../nodes/engine/problem/input';
+import * as shared from '../../../nodes/engine/problem/sharedRequest';
+import { counted } from '../../../nodes/engine/problem/text';
 import type { Problem } from '../../../nodes/engine/result';
 
+const built = { ...doubts, ...inputs, ...shared, counted };
 const own: Problem = { message: 'M', description: 'D.', code: 'C' };
 const invalid = { code: 'INVALID_INPUT', input: true };
 const unknown = { code: 'UNKNOWN_RESULT', maybeProcessed: true };

@@ -149,8 +149,8 @@ async function binaryOf(
 ): Promise<IBinaryKeyData> {
 	const keys = binaryKeys([...files.keys()]);
 	const binary: IBinaryKeyData = {};
-	for (const [place, [label, file]] of [...files].entries())
-		binary[keys[place] ?? label] = await nodeHelpers.copyBinaryFile(
+	for (const [index, [label, file]] of [...files].entries())
+		binary[keys[index] ?? label] = await nodeHelpers.copyBinaryFile(
 			file.filepath,
 			file.originalFilename ?? label,
 			file.mimetype ?? undefined,

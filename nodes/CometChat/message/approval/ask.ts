@@ -108,9 +108,9 @@ export class ApprovalRun implements PendingApproval {
 	/** The messages with what their rows say of them; those of an earlier try are among them. */
 	private sent(messages: QuestionMessage[], rows: INodeExecutionData[]): QuestionMessage[] {
 		const all = [...messages, ...this.before];
-		return rows.flatMap(({ json }, place) => {
+		return rows.flatMap(({ json }, index) => {
 			const { key, ...sent } = this.approval.sent(json);
-			const message = all.find((one) => one.key === key) ?? messages[place];
+			const message = all.find((one) => one.key === key) ?? messages[index];
 			return message ? [{ ...message, ...sent }] : [];
 		});
 	}

@@ -6,12 +6,12 @@ import { html, type Html } from './html';
 /** Most characters that people may write in one field. */
 export const MAX_TEXT = 10_000;
 
-const nameOf = (place: number): string => `field-${place}`;
+const nameOf = (index: number): string => `field-${index}`;
 
 /** The fields of a form, filled in with what was given before. */
 export const formFields = (fields: FormField[], given: IDataObject): Html[] =>
-	fields.map((field, place) => {
-		const name = nameOf(place);
+	fields.map((field, index) => {
+		const name = nameOf(index);
 		return field.type === 'checkboxes'
 			? checkboxes(field, name, listOf(given[name]))
 			: html`<label for="${name}">${field.label}${field.isRequired ? ' *' : ''}</label> ${control(
@@ -99,8 +99,8 @@ export interface UploadedFile {
 /** The files of a form, by the labels of their fields; an empty one without a name was not chosen. */
 export function filesOf(fields: FormField[], stored: IDataObject): Map<string, UploadedFile> {
 	const files = new Map<string, UploadedFile>();
-	for (const [place, { type, label }] of fields.entries()) {
-		const file = [stored[nameOf(place)]].flat()[0] as UploadedFile | undefined;
+	for (const [index, { type, label }] of fields.entries()) {
+		const file = [stored[nameOf(index)]].flat()[0] as UploadedFile | undefined;
 		if (type === 'file' && file && (file.size > 0 || file.originalFilename)) files.set(label, file);
 	}
 	return files;
@@ -125,10 +125,10 @@ export function readForm(
 	files: ReadonlyMap<string, UploadedFile>,
 ): Result<IDataObject> {
 	const values: IDataObject = {};
-	for (const [place, field] of fields.entries()) {
+	for (const [index, field] of fields.entries()) {
 		const { label } = field;
 		const value =
-			field.type === 'file' ? fileValue(files.get(label)) : valueOf(field, given[nameOf(place)]);
+			field.type === 'file' ? fileValue(files.get(label)) : valueOf(field, given[nameOf(index)]);
 		if (!value.ok) return failure(invalid(label, value.reason, ''));
 		if (value.value !== undefined) values[label] = value.value;
 		else if (field.isRequired) return failure(invalid(label, 'is required', ''));

@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isObject, resumePlaceOf, type Sealing } from '../../../engine';
+import { isObject, resumePathOf, type Sealing } from '../../../engine';
 import { objectIn } from '../../../fields/messageContentRow';
 import { fingerprintOf } from './token';
 
@@ -12,7 +12,7 @@ export const OPEN_TAG = 'n8n-question';
 /** Where the execution waits that a question belongs to: nobody without the API key can read it. */
 export interface Pointer {
 	/** End of the address at which the execution goes on; empty once it has. */
-	place: string;
+	path: string;
 	/** When it is too late, or when it was decided, in milliseconds since 1970. */
 	until?: number;
 }
@@ -31,29 +31,29 @@ const ofToken = (fingerprint: string): string => `answer ${fingerprint}`;
 
 /** The pointer of a question with this key to the execution that this link leads to. */
 export function sealPointer(sealing: Sealing, key: unknown, link: string, until?: number): string {
-	const pointer: Pointer = { place: resumePlaceOf(link), ...(until ? { until } : {}) };
+	const pointer: Pointer = { path: resumePathOf(link), ...(until ? { until } : {}) };
 	return sealing.seal(ofQuestion(key), pointer);
 }
 
 /** What a question has in place of its pointer once it is decided: what is said to it later is known by it. */
 export const sealClosed = (sealing: Sealing, key: unknown, until: number): string =>
-	sealing.seal(ofQuestion(key), { place: '', until } satisfies Pointer);
+	sealing.seal(ofQuestion(key), { path: '', until } satisfies Pointer);
 
 /** Where the execution of a question waits, or waited; nothing if a message is none, or is a copy. */
 export function pointerIn(sealing: Sealing, message: IDataObject): Pointer | undefined {
 	const sealed = objectIn(message, 'data', 'metadata')[POINTER];
 	const pointer = sealing.open(ofQuestion(message.muid), sealed);
-	if (!isObject(pointer) || typeof pointer.place !== 'string') return undefined;
+	if (!isObject(pointer) || typeof pointer.path !== 'string') return undefined;
 	return pointer as unknown as Pointer;
 }
 
 /** Whether it is too late to answer. */
-export const isOver = ({ place, until }: Pointer): boolean =>
-	place === '' || (until !== undefined && Date.now() > until);
+export const isOver = ({ path, until }: Pointer): boolean =>
+	path === '' || (until !== undefined && Date.now() > until);
 
 /** The body of a request to the execution. */
-export function sealKnock(sealing: Sealing, { place }: Pointer, knock: Knock): IDataObject {
-	const token = new URLSearchParams(place.split('?')[1]).get('question') ?? '';
+export function sealKnock(sealing: Sealing, { path }: Pointer, knock: Knock): IDataObject {
+	const token = new URLSearchParams(path.split('?')[1]).get('question') ?? '';
 	return { sealed: sealing.seal(ofToken(fingerprintOf(token)), knock) };
 }
 

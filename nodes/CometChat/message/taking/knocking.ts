@@ -27,7 +27,7 @@ export async function knock(
 ): Promise<Result<KnockResult>> {
 	if (isOver(pointer)) return success('closed');
 	for (const ms of [...pausesUpTo(PATIENCE_MS), undefined]) {
-		const came = await resume({ place: pointer.place, host }, sealKnock(sealing, pointer, about));
+		const came = await resume({ path: pointer.path, host }, sealKnock(sealing, pointer, about));
 		const said = came.is === 'answered' ? came.answer.answer : undefined;
 		if (came.is === 'closed') return success('closed');
 		if (said === 'taken' || said === 'none' || said === 'closed') return success(said);

@@ -6,8 +6,8 @@ import type { ChatSystem, FoundValue, Kind } from './found';
 
 /** A file of an export. */
 export interface ExportFile {
-	/** Its place among those of the export: names may be the same, or missing. */
-	place: number;
+	/** Its index among those of the export: names may be the same, or missing. */
+	index: number;
 	/** Its name with its folders. */
 	name: string;
 	/** Its name as people know it: with its last folder only where names alone don't tell files apart. */
@@ -44,7 +44,7 @@ export function filesOf(
 			const fileName = oneLine(stored.fileName ?? '', 200);
 			const directory = oneLine(stored.directory ?? '', 500);
 			const name = [directory, fileName].filter(Boolean).join('/');
-			return { place: 0, name, shownAs: fileName, fileName, directory, stored };
+			return { index: 0, name, shownAs: fileName, fileName, directory, stored };
 		}),
 	);
 	const own = all.filter((file) => !file.fileName.startsWith('._') && (takes?.(file) ?? true));
@@ -53,7 +53,7 @@ export function filesOf(
 		(one, other) =>
 			Number(comesFirst(other)) - Number(comesFirst(one)) || byName.compare(one.name, other.name),
 	);
-	for (const [place, file] of files.entries()) file.place = place;
+	for (const [index, file] of files.entries()) file.index = index;
 	const areAlike = new Set(own.map(({ fileName }) => fileName)).size < own.length;
 	if (areAlike) for (const file of own) file.shownAs = file.name.split('/').slice(-2).join('/');
 	return { files, archive: all.find(isArchive) };
@@ -80,7 +80,7 @@ export async function* foundIn(
 
 function foundAt(system: ChatSystem, file: ExportFile, part: JsonPart): FoundAt {
 	const { of, line, text, document } = part;
-	const at = { file, line, size: text.length, document: `${file.place}/${file.name}#${document}` };
+	const at = { file, line, size: text.length, document: `${file.index}/${file.name}#${document}` };
 	const kind = of === undefined ? undefined : (system.maps?.[of] ?? system.lists[of]);
 	const { value, problem } = part.problem ? { value: text, problem: part.problem } : valueOf(text);
 	if (problem) return { ...at, found: {}, kind, problem, values: { record: value as string } };

@@ -102,7 +102,7 @@ export interface FoundValue {
 }
 
 /** Where a value stands. */
-export interface Place {
+export interface FileLocation {
 	/** The list that it is an entry of. */
 	of: string | undefined;
 	fileName: string;
@@ -123,8 +123,8 @@ export interface ChatSystem {
 	/** Whether a group without a known owner belongs to its first member. */
 	isFirstMemberOwner?: true;
 	/** Whether a file is one of those that are read; all are where nothing is said. */
-	takes?(file: Pick<Place, 'fileName' | 'directory'>): boolean;
+	takes?(file: Pick<FileLocation, 'fileName' | 'directory'>): boolean;
 	/** Whether a file is read before the others, which need it. */
-	comesFirst?(file: Pick<Place, 'fileName'>): boolean;
-	read(value: IDataObject, place: Place): FoundValue;
+	comesFirst?(file: Pick<FileLocation, 'fileName'>): boolean;
+	read(value: IDataObject, file: FileLocation): FoundValue;
 }

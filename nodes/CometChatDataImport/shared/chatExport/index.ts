@@ -77,7 +77,7 @@ export async function openExport(context: IExecuteFunctions, how: HowRead): Prom
 
 async function* numbered(all: AsyncIterable<OwnRecord[]>): AsyncGenerator<FileRecord[]> {
 	let line = 0;
-	for await (const some of all) yield some.map((one) => ({ place: {}, ...one, line: ++line }));
+	for await (const some of all) yield some.map((one) => ({ location: {}, ...one, line: ++line }));
 }
 
 async function* inPortions(all: Iterable<OwnRecord>): AsyncGenerator<OwnRecord[]> {

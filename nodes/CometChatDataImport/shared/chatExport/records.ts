@@ -59,7 +59,7 @@ const recordOf = (values: IDataObject): OwnRecord => ({
 export const toldOf = ({ file, line, values = {}, problem, leftOut }: Told): OwnRecord => ({
 	values,
 	size: 0,
-	place: { file: file.shownAs, lineInFile: line },
+	location: { file: file.shownAs, lineInFile: line },
 	...(problem ? { problem } : {}),
 	...(leftOut ? { leftOut } : {}),
 });

@@ -125,11 +125,11 @@ const leftOut = ({ file, line }: MessageAt, why: string): OwnRecord =>
 
 function made({ message, at }: Held<MessageAt>, target: Target, times: SentTimes): OwnRecord[] {
 	const sentAt = times.next(message, sentFor(message));
-	const place = { file: at.file.shownAs, lineInFile: at.line };
+	const location = { file: at.file.shownAs, lineInFile: at.line };
 	const values = valuesOf(message, target, sentAt);
 	return values.map((one, index) => ({
 		values: { ...one, sentAt: sentAt + index / 1_000_000 } as Input,
 		size: at.size,
-		place,
+		location,
 	}));
 }

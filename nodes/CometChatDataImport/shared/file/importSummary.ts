@@ -91,10 +91,10 @@ export class ImportSummary {
 	}
 
 	/** A row of a problem of the file, at a line. */
-	tell(problem: Problem, at: Pick<FileRecord, 'line' | 'values' | 'place'>): void {
+	tell(problem: Problem, at: Pick<FileRecord, 'line' | 'values' | 'location'>): void {
 		const record = copied(withoutSecrets(at.values, this.columns));
-		const place = { line: at.line, ...at.place, record: record as IDataObject };
-		this.rows.refuse(this.item, { ...atRecord(problem, at), place });
+		const location = { line: at.line, ...at.location, record: record as IDataObject };
+		this.rows.refuse(this.item, { ...atRecord(problem, at), location });
 	}
 
 	private get notListed(): number {
@@ -188,13 +188,13 @@ const restartAt = ({ line, file }: { line: number; file?: string | undefined }):
 /** The problem of a record, with its line, or with its number in an export. */
 export const atRecord = (
 	problem: Problem,
-	{ line, place }: Pick<FileRecord, 'line' | 'place'>,
+	{ line, location }: Pick<FileRecord, 'line' | 'location'>,
 ): Problem => ({
 	...problem,
-	message: `${place ? 'Record' : 'Line'} ${line}${placeOf(place)}: ${problem.message}`,
+	message: `${location ? 'Record' : 'Line'} ${line}${locationOf(location)}: ${problem.message}`,
 });
 
-const placeOf = ({ file, lineInFile }: NonNullable<FileRecord['place']> = {}): string =>
+const locationOf = ({ file, lineInFile }: NonNullable<FileRecord['location']> = {}): string =>
 	file === undefined ? '' : ` (line ${lineInFile} of “${file}”)`;
 
 /** A copy that keeps nothing else of the file in memory: parts of a text hold on to the whole of it. */

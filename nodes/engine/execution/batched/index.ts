@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
-import { withEntryName, unknownResult } from '../../problem/builders';
+import { unknownResult } from '../../problem/doubt';
+import { withEntryName } from '../../problem/sharedRequest';
 import { problemFromApiError } from '../../problem/fromApiError';
 import { failure, success } from '../../result';
 import { toRow } from '../toRow';

@@ -1,6 +1,6 @@
 import type { RequestResult } from '../../apiRequest';
 import type { BatchEntry, ItemResult, Plan } from '../../plan';
-import { asBreaking } from '../../problem/builders';
+import { asBreaking } from '../../problem/sharedRequest';
 import type { Problem } from '../../result';
 import { failure } from '../../result';
 import type { Execution, PlanRequests, SentPlan } from '../index';

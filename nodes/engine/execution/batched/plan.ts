@@ -2,7 +2,7 @@ import type { Input } from '../../declaration/field';
 import { fieldOf } from '../../declaration/operation';
 import type { Operation } from '../../declaration/operation';
 import type { Problem } from '../../result';
-import { duplicateRequest, invalid } from '../../problem/builders';
+import { duplicateRequest, invalid } from '../../problem/input';
 import type { DedupEntry, BatchEntry, Plan, Unit } from '../../plan';
 import { fingerprint, sameFingerprint } from '../fingerprint';
 import type { Planner, Added } from '../planner';

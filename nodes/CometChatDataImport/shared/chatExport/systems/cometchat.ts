@@ -2,7 +2,14 @@ import type { IDataObject } from 'n8n-workflow';
 import { APP_UID } from '../../../../fields/id';
 import { isObject, only } from '../../../../engine';
 import { pairOf } from '../pair';
-import type { ChatSystem, FoundFile, FoundMessage, FoundUser, FoundValue, Place } from '../found';
+import type {
+	ChatSystem,
+	FoundFile,
+	FoundMessage,
+	FoundUser,
+	FoundValue,
+	FileLocation,
+} from '../found';
 import {
 	filled,
 	jsonWithin,
@@ -26,12 +33,12 @@ export function cometchat(): ChatSystem {
 		// IDs stay, so there is none to remember.
 		userIdAs: '',
 		conversationIdAs: '',
-		read(value, place) {
-			const { fileName } = place;
+		read(value, file) {
+			const { fileName } = file;
 			if ('record' in value && 'type' in value) {
 				const { type, record } = value;
-				if (type === 'profile') people.set(nameOfFile(place), String(value.id));
-				return ofUser(String(type), objectOf(record), people.get(nameOfFile(place)));
+				if (type === 'profile') people.set(nameOfFile(file), String(value.id));
+				return ofUser(String(type), objectOf(record), people.get(nameOfFile(file)));
 			}
 			if ('sender' in value || 'muid' in value) return message(value);
 			if ('uid' in value && 'scope' in value) return member(value, fileName);
@@ -41,7 +48,7 @@ export function cometchat(): ChatSystem {
 	};
 }
 
-const nameOfFile = ({ directory, fileName }: Place): string => `${directory}/${fileName}`;
+const nameOfFile = ({ directory, fileName }: FileLocation): string => `${directory}/${fileName}`;
 
 /** A row of the data of a user, whose groups are those that the user has joined. */
 function ofUser(type: string, record: IDataObject, uid: string | undefined): FoundValue {

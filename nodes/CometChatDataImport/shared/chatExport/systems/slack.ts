@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import type { ChatSystem, FoundConversation, FoundValue, Place } from '../found';
+import type { ChatSystem, FoundConversation, FoundValue, FileLocation } from '../found';
 import { deactivationOf, filled, listOf, nameOf, objectOf, secondsOf, textOf } from '../values';
 import { SlackLists, personOf, SELF } from './slackLists';
 import { SlackMessages } from './slackMessages';
@@ -67,7 +67,7 @@ const createdOf = ({ created }: IDataObject): number | undefined => {
 function conversation(
 	one: IDataObject,
 	kind: 'channel' | 'group' | 'mpim' | 'dm',
-	{ directory, lists }: Pick<Place, 'directory'> & { lists: SlackLists },
+	{ directory, lists }: Pick<FileLocation, 'directory'> & { lists: SlackLists },
 ): FoundValue {
 	const id = textOf(one.id);
 	if (!id) return { broken: { kind: 'group', why: 'id' } };

@@ -1,0 +1,103 @@
+import type { Problem, UnsentRequest } from '../result';
+import { counted } from './text';
+
+const CANCELLED = 'ERR_CANCELED';
+
+/** What becomes of a request that the end of the execution overtook. */
+export const stopped: Problem = {
+	message: 'The execution was stopped before the API responded',
+	description: 'Run the workflow again for this item.',
+	code: CANCELLED,
+};
+
+/** The same for a request that was under way, or tried before. */
+export const stoppedMaybeProcessed: Problem = {
+	...stopped,
+	description:
+		'It may or may not have been done. Check before you run the workflow again for this item.',
+	maybeProcessed: true,
+};
+
+/** What becomes of a request that waited for its turn until it was out of date. */
+export const outOfDate: Problem = {
+	message: 'The request waited so long for its turn that it was out of date',
+	description: 'Nothing was changed. Run this item again, or lower Requests in Parallel.',
+	code: 'OUT_OF_DATE',
+};
+
+/** @param checkWith the operation that shows whether it was done */
+export const doubt = (checkWith?: string): string =>
+	`It may or may not have been done: check ${checkWith ? `with ${checkWith} ` : ''}before you run it again.`;
+
+/** Advice for what was not done, such as to run it again, is none for what may have been done. */
+const withoutAgain = (advice: string): string =>
+	advice
+		.split(/(?<=\.) /)
+		.filter((sentence) => !/\bagain\b/i.test(sentence))
+		.join(' ');
+
+/** The problem that ended a change of which an earlier or the last try may have been processed. */
+export const asMaybeProcessed = (problem: Problem, checkWith?: string): Problem =>
+	problem.code === CANCELLED
+		? stoppedMaybeProcessed
+		: {
+				...problem,
+				description: `${doubt(checkWith)} ${withoutAgain(problem.description)}`.trim(),
+				maybeProcessed: true,
+			};
+
+/** @param key under which there is something else than was sent, though the response was lost */
+export const keyTaken = (label: string, key: unknown): Problem => ({
+	message: `The response was lost. ${label} “${String(key)}” shows something else than this item sent`,
+	description:
+		'The API may have changed it, or the key was used before. Check it before you run this item again, and give each item a unique key.',
+	code: 'KEY_TAKEN',
+	maybeProcessed: true,
+});
+
+/** @param entries what a person calls what the list holds */
+export const otherList = (entries: string): Problem => ({
+	message: `The API returned other ${entries} than those sent`,
+	description: 'Someone may have changed the list at the same time. Check it, then run again.',
+	code: 'UNKNOWN_RESULT',
+	maybeProcessed: true,
+});
+
+/** A response that is no refusal, and says nothing of one thing that was asked for. */
+export const unknownResult = (checkWith?: string): Problem => ({
+	message: 'The API’s response doesn’t show the result',
+	description: doubt(checkWith),
+	code: 'UNKNOWN_RESULT',
+	maybeProcessed: true,
+});
+
+/** A response that has not the platform's form. */
+export const unreadable = (status: number): Problem => ({
+	message: `The response (status ${status}) isn’t from the API, or is incomplete`,
+	description:
+		'A proxy or firewall may be in between. Check the hosts in the credential and try again.',
+	code: 'UNREADABLE_ANSWER',
+	status,
+});
+
+/** What stands for the response to a request that a dry run does not send. */
+export const notSent = (unsent: UnsentRequest): Problem => ({
+	message: 'Dry run: nothing was sent',
+	description: 'Turn off Dry Run under Options to send it.',
+	code: 'DRY_RUN',
+	unsent,
+});
+
+/** Items that a message names at most. */
+const MOST_NAMED = 10;
+
+/** The problem that stops a run which has done something already, or may have. */
+export const afterOthers = (problem: Problem, done: number, inDoubt: number[] = []): Problem => {
+	const wereDone = `${counted(done, 'other item')} of this run ${done === 1 ? 'was' : 'were'} done before it stopped: leave ${done === 1 ? 'it' : 'them'} out when you run the workflow again.`;
+	const named = `${inDoubt.slice(0, MOST_NAMED).join(', ')}${inDoubt.length > MOST_NAMED ? ' …' : ''}`;
+	const mayBeDone = `${counted(inDoubt.length, 'other item')} (${named}) may have been done: check ${inDoubt.length === 1 ? 'it' : 'them'} before you run the workflow again.`;
+	const more = [...(done > 0 ? [wereDone] : []), ...(inDoubt.length > 0 ? [mayBeDone] : [])];
+	return more.length > 0
+		? { ...problem, description: [problem.description, ...more].join(' ') }
+		: problem;
+};
