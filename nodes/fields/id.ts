@@ -33,7 +33,10 @@ const idOf = (kind = ''): z.ZodType<string> => (LOWERED.includes(kind) ? lowered
 /** An ID that a person makes up for something new. */
 export const newId = (about: About): Field<string, true> => ({
 	...text(about),
-	schema: idOf(about.about),
+	schema: idOf(about.about).refine(
+		(value) => !/^(?:null|undefined|nan)$/i.test(value),
+		ruleMessage('is what an expression gives when there is no value', 'Check where it comes from.'),
+	),
 });
 
 /** One step of a path; it may hold what no ID has, but never half an emoji, and never leads elsewhere. */

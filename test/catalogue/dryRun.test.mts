@@ -50,16 +50,17 @@ it.each(changing)('$id sends nothing in a dry run, and says what it would send',
 	const dry = await runOf(one, true);
 	expect(dry.changes).toEqual([]);
 	expect(JSON.stringify(dry.rows)).not.toContain(on.sandbox.key);
-	const [first] = (await runOf(one, false)).changes;
+	const sent = (await runOf(one, false)).changes;
 	// One that is made of others counts what it would do.
 	if (one.operation.request.isComposed) {
-		if (first) expect(dry.rows).toMatchObject([{ dryRun: true }]);
+		if (sent.length > 0) expect(dry.rows).toMatchObject([{ dryRun: true }]);
 		return;
 	}
-	// What is as wanted already is not sent again.
-	const shown = dry.rows.map(({ dryRun, method, path }) => [dryRun, method, withoutIds(path)]);
-	expect(new Set(shown.map((row) => row.join(' ')))).toEqual(
-		new Set([[first && true, first?.method, withoutIds(first?.path)].join(' ')]),
-	);
-	expect(dry.hints.join().includes('Dry run: nothing was changed.')).toBe(first !== undefined);
+	const asText = ({ method, path }: { method?: unknown; path?: unknown }) =>
+		`${String(method)} ${withoutIds(path)}`;
+	// What is as wanted already is not sent again; files go to addresses that only the run gets.
+	const changes = new Set(sent.filter(({ path }) => !path.startsWith('/_uploads')).map(asText));
+	const shown = dry.rows.filter(({ dryRun }) => dryRun === true);
+	expect(new Set(shown.map(asText))).toEqual(changes);
+	expect(dry.hints.join().includes('Dry run: nothing was changed.')).toBe(changes.size > 0);
 });

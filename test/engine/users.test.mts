@@ -47,9 +47,14 @@ it.each<['create user' | 'import users', IDataObject, IDataObject, IDataObject]>
 
 it('updates what is given, clears what is chosen, and leaves the rest', async () => {
 	const name = 'Amara the Second';
-	await update('amara', { name, avatar: '', unset: ['metadata'] });
+	await update('amara', { metadata: '{"plan":"pro"}', email: 'amara@example.com' });
+	await update('amara', { name, avatar: '', unset: ['metadata', 'link'] });
 	const avatar = 'https://assets.example.com/avatars/amara.png';
-	expect(await userOf('amara')).toMatchObject({ name, metadata: null, avatar, tags: ['welcomed'] });
+	const metadata = { '@private': { email: 'amara@example.com' } };
+	expect(await userOf('amara')).toMatchObject({ name, avatar, link: null, tags: ['welcomed'] });
+	expect((await userOf('amara')).metadata).toEqual(metadata);
+	await update('amara', { unset: ['metadata'], email: 'new@example.com' });
+	expect((await userOf('amara')).metadata).toEqual({ '@private': { email: 'new@example.com' } });
 });
 
 it.each(['create user', 'import users'] as const)(

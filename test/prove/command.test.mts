@@ -31,6 +31,7 @@ function run(args: string[], environment: Record<string, string> = {}) {
 		stdio: ['ignore', 'pipe', 'pipe'],
 		env: {
 			...{ PATH: process.env.PATH, NODE_ENV: 'production' },
+			NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 			...{ COMETCHAT_APP_ID: appId, COMETCHAT_REGION: 'custom', COMETCHAT_API_KEY: key },
 			...{ COMETCHAT_CHAT_HOST: address, COMETCHAT_CALL_HOST: address, ...environment },
 		},

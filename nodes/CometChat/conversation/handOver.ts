@@ -27,5 +27,5 @@ export const handOver = defineOperation({
 	toRow: (message) => ({ ...messageRow(message), handedOver: true }),
 	findSent: { ...foundByKey, narrowedBy: { sender: 'onBehalfOf' } },
 	rateLimitBy: 'onBehalfOf',
-	inOrderBy: ['onBehalfOf', 'conversationWith', 'uid', 'guid'],
+	inOrderBy: ['conversationWith', 'uid', 'guid'],
 });

@@ -25,5 +25,5 @@ export const takeBack = defineOperation({
 	toRow: (message) => ({ ...messageRow(message), takenBack: true }),
 	findSent: { ...foundByKey, narrowedBy: { sender: 'onBehalfOf' } },
 	rateLimitBy: 'onBehalfOf',
-	inOrderBy: ['onBehalfOf', 'conversationWith', 'uid', 'guid'],
+	inOrderBy: ['conversationWith', 'uid', 'guid'],
 });

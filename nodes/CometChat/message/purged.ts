@@ -22,6 +22,7 @@ class Times {
 
 	get span(): IDataObject {
 		const [oldest, newest] = this.all;
+		if (oldest === Infinity) return {};
 		return { oldest: isoOf(oldest), newest: isoOf(newest) };
 	}
 }
@@ -46,7 +47,7 @@ export const purged: Execution<never> = {
 			const asked = own.map(({ id }) => ({ id: String(id), permanent: true }));
 			await removal.each('deleted', deleteMessage, asked, [NOT_ALLOWED]);
 		});
-		const { problem, isDry, counts } = removal;
+		const { problem, counts } = removal;
 		const { deleted = 0 } = counts;
 		if (problem) {
 			const told = `Deleted before: ${counted(deleted, 'message')}. Run it again to continue.`;
@@ -54,7 +55,7 @@ export const purged: Execution<never> = {
 			return { results: failItems(plan, { ...problem, description }) };
 		}
 		const until = isoOf(Number(input.olderThan));
-		const row = isDry
+		const row = requests.dryRun
 			? { dryRun: true, sentUntil: until, wouldDelete: deleted, ...times.span }
 			: { deleted };
 		return { results: [{ items, result: success([{ ...row, kept: found - deleted }]) }] };

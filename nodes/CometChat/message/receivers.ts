@@ -49,6 +49,7 @@ export const receiverRows = keyLists({
 	fields: toSeveral,
 	entryName: 'Receiver',
 	max: MAX_UIDS,
+	areApart: true,
 	refusedTogether: true,
 	goesWithout: true,
 	resultOf(data, receiver) {

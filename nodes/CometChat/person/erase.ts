@@ -1,4 +1,5 @@
-import { object, optional } from '../../engine';
+import { z } from 'zod/v4';
+import { changed, object, optional } from '../../engine';
 import { text } from '../../fields/basic';
 import { user } from '../../fields/id';
 import { defineOperation } from '../../platform/operation';
@@ -17,12 +18,15 @@ export const erase = defineOperation({
 	path: { uid: user({ displayName: 'User', description: 'User to erase' }) },
 	key: 'uid',
 	query: {
-		confirmation: text({
-			displayName: 'UID Again',
-			description: 'UID of the same user, to confirm who to erase',
-			placeholder: 'e.g. ann-lee',
-			sendAs: '',
-		}),
+		confirmation: changed(
+			text({
+				displayName: 'UID Again',
+				description: 'UID of the same user, to confirm who to erase',
+				placeholder: 'e.g. ann-lee',
+				sendAs: '',
+			}),
+			{ schema: z.string().toLowerCase() },
+		),
 		newOwner: optional(
 			user({
 				displayName: 'New Owner',
@@ -34,7 +38,7 @@ export const erase = defineOperation({
 	execution: erased,
 	response: object(),
 	validate: ({ uid, confirmation }) =>
-		uid === confirmation.toLowerCase()
+		uid === confirmation
 			? undefined
 			: {
 					field: 'confirmation',

@@ -42,9 +42,11 @@ export const erased: Execution<never> = {
 		}
 		const remaining = await remainingOf(erasure);
 		await takeAway(erasure, { owned, newOwner, joined });
-		const { counts, problem, isDry } = erasure;
+		const { counts, problem } = erasure;
 		if (problem) return { results: failItems(plan, stoppedBy(problem, counts)) };
-		const row = isDry ? { dryRun: true, uid, wouldErase: counts } : { uid, erased: counts };
+		const row = requests.dryRun
+			? { dryRun: true, uid, wouldErase: counts }
+			: { uid, erased: counts };
 		const result = success([{ ...row, remaining }]);
 		return { results: items.map((item) => ({ items: [item], result })) };
 	},
@@ -65,7 +67,7 @@ async function takeAway(erasure: Erasure, { owned, newOwner, joined }: Belonging
 		updateGroup,
 		owned.map((guid) => ({ guid, owner: newOwner })),
 	);
-	const blank = { uid, name: 'Deleted user', unset: ['avatar', 'link', 'metadata'], ...EMPTY };
+	const blank = { uid, name: 'Deleted user', unset: CLEARED, ...EMPTY };
 	await erasure.each('profile', updateUser, [blank]);
 	const reacted = { messagesOf: 'all', onBehalfOf: uid, hasReactions: true, order: 'append' };
 	await erasure.pages(getMessages, reacted, async (rows) => {
@@ -89,6 +91,7 @@ async function takeAway(erasure: Erasure, { owned, newOwner, joined }: Belonging
 	await erasure.each('user', deleteUser, [{ uid, permanent: true }]);
 }
 
+const CLEARED = ['avatar', 'link', 'metadata', 'email', 'phoneNumber'];
 const EMPTY = { tags: [], statusMessage: '' };
 const OUT_OF_REACH = [
 	'ERR_GROUP_NOT_JOINED',

@@ -6,7 +6,6 @@ import { readList } from '../../fields/otherList';
 export class Removal {
 	readonly counts: Record<string, number> = {};
 	problem: Problem | undefined;
-	isDry = false;
 	protected readonly plan: Plan;
 	private readonly requests: PlanRequests;
 	private readonly isGone: (code: string, counted: string) => boolean;
@@ -60,9 +59,9 @@ export class Removal {
 		if (this.problem) return;
 		const { items } = this.plan;
 		const sent = await this.requests.sendAs(operation, { items, input, entries });
-		if (!sent.ok && sent.problem.unsent) this.isDry = true;
-		else if (!sent.ok && passes.includes(sent.problem.code)) return;
-		else if (!sent.ok && !this.isGone(sent.problem.code, counted)) {
+		const isUnsent = !sent.ok && sent.problem.unsent !== undefined;
+		if (!sent.ok && passes.includes(sent.problem.code)) return;
+		if (!sent.ok && !isUnsent && !this.isGone(sent.problem.code, counted)) {
 			this.problem ??= sent.problem;
 			return;
 		}

@@ -1,13 +1,14 @@
 import { object, optional } from '../../engine';
 import { defineOperation } from '../../platform/operation';
-import { fieldsToClear, filledAndCleared } from '../../fields/clear';
+import { fieldsToClear } from '../../fields/clear';
 import { name } from '../../fields/common';
 import { user } from '../../fields/id';
 import { profileFields, userRow } from '../../fields/profile';
 import { statusMessage } from './fields';
 
-const clearable = { avatar: 'Avatar URL', link: 'Profile URL', metadata: 'Metadata' };
-const { tags } = profileFields;
+const clearable = { avatar: 'Avatar URL', link: 'Profile URL' };
+// The platform's word would empty email and phone number along with the metadata that they are kept in.
+const { tags, metadata, email, phoneNumber } = profileFields;
 
 const changes = {
 	name: optional(
@@ -19,7 +20,7 @@ const changes = {
 	),
 	...profileFields,
 	statusMessage,
-	...fieldsToClear(clearable, { statusMessage, tags }),
+	...fieldsToClear(clearable, { statusMessage, tags, metadata, email, phoneNumber }),
 };
 
 /** Update user: sends what is given, and nothing else. */
@@ -35,7 +36,5 @@ export const update = defineOperation({
 	readModifyWrite: true,
 	response: object(),
 	requiresOneOf: Object.keys(changes) as Array<keyof typeof changes>,
-	validate: ({ email, phoneNumber, ...input }) =>
-		filledAndCleared(input, { Metadata: { email, phoneNumber } }),
 	toRow: userRow,
 });

@@ -43,11 +43,14 @@ const each = batched(rows);
 export const together = (operation: () => Operation): Execution<Name> => ({
 	...each,
 	planner: (own) =>
-		gathering((items, [refused]) => {
-			if (!refused || !items.some(({ input }) => input.change === 'replace'))
-				return planAll({ ...own, execution: each }, items);
-			const problem = skippedWithList(refused.item, refused.problem);
-			return { plans: [], problems: items.map(({ item }) => ({ item, problem })) };
+		gathering((items, refused) => {
+			const planned = planAll({ ...own, execution: each }, items);
+			const [wrong] = [...refused, ...planned.problems];
+			if (!wrong || !items.some(({ input }) => input.change === 'replace')) return planned;
+			const held = skippedWithList(wrong.item, wrong.problem);
+			const told = new Map(planned.problems.map(({ item, problem }) => [item, problem]));
+			const problems = items.map(({ item }) => ({ item, problem: told.get(item) ?? held }));
+			return { plans: [], problems };
 		}),
 	...overCurrent(operation, (current, { input, entries }) => {
 		const kept = input.change !== 'replace' && isObject(current.shortcuts) ? current.shortcuts : {};

@@ -31,7 +31,12 @@ export const byTitle: Execution<never> = {
 	...each,
 	planner: (operation) =>
 		gathering((items) => {
-			const { plans, problems } = planAll({ ...operation, execution: each }, items);
+			// Both forms of a letter are one title.
+			const composed = items.map((one) => ({
+				...one,
+				input: { ...one.input, title: lettersOf(one.input.title) },
+			}));
+			const { plans, problems } = planAll({ ...operation, execution: each }, composed);
 			const entries = plans.map(({ input, items: own }) => {
 				const key = String(input.title);
 				return { id: key, key, value: input, items: own };

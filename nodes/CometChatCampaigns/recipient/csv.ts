@@ -61,21 +61,19 @@ function recordsIn(content: string) {
 	return { records, columns: reader.columns ?? [...keys], readAs: reader.readAs ?? 'text' };
 }
 
-/** The file, or the text as one; with commas, whatever it has. */
+/** The file, or the text as one; with commas and names as they were read, whatever it has. */
 export function csvOf({ csvFrom, csv, file }: Input): BinaryFile {
 	const { fileName, mimeType } = csvFile;
 	const given =
 		csvFrom === 'file' ? (file as BinaryFile) : { fileName, mimeType, content: csv as string };
 	const { records, columns, readAs } = recordsIn(given.content);
-	if (readAs === COMMAS && !FIRST_LINE.test(given.content)) return given;
+	const [firstLine] = /^[^\r\n]*/.exec(given.content) ?? [];
+	if (readAs === COMMAS && firstLine === columns.join(',')) return given;
 	const lines = records.map(({ values }) => columns.map((name) => values[name]));
 	return { ...given, content: [columns, ...lines].map(csvLine).join('') };
 }
 
 const COMMAS = 'CSV, separated by commas';
-
-/** What a spreadsheet alone understands. */
-const FIRST_LINE = /^\s*(?:\uFEFF|"?sep=)/i;
 
 /** Refuses a file with a line that can't be read, or whose lines name no users. */
 export function columnRule(input: Input): FieldIssue<'csv' | 'file'> | undefined {

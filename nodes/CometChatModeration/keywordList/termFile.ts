@@ -42,10 +42,13 @@ function jsonOf(content: string): unknown {
 		try {
 			return lines.map((line) => JSON.parse(line) as unknown);
 		} catch {
-			return /^\s*(?:\[\s*["{]|\{\s*")/.test(content) ? null : undefined;
+			return BEGINS_AS_JSON.test(content) ? null : undefined;
 		}
 	}
 }
+
+/** An object, or a list whose first entry is an object or a whole text: a pattern such as ["'].+ is none. */
+const BEGINS_AS_JSON = /^\s*(?:\{\s*"|\[\s*(?:\{|"(?:[^"\\\n]|\\.)*"\s*(?:[,\]\n]|$)))/;
 
 /** Terms of a list of texts, of objects with a usual key, or of an object that holds one list. */
 function inJson(json: unknown): TermsOfFile {

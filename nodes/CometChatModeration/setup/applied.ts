@@ -13,7 +13,7 @@ import {
 } from '../../engine';
 import { differing } from './difference';
 import { planned, type Wanted } from './planned';
-import { setupPlanner, THINGS } from './records';
+import { wholePlanner, THINGS } from './records';
 import { requestOf } from './requests';
 import { currentOf, currentState, type Standing } from './state';
 import { resultOf, type Step } from './step';
@@ -21,7 +21,7 @@ import { keyOf, labelOf, ofThing } from './thing';
 
 /** Does the steps of a plan one after another, and stops at the first that can't be done. */
 export const applied: Execution<never> = {
-	planner: setupPlanner,
+	planner: wholePlanner,
 	async fetch(plan, requests) {
 		const state = await currentState(requests);
 		if (!state.ok) return { results: failItems(plan, state.problem) };

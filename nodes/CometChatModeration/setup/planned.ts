@@ -7,7 +7,7 @@ import { inOrder, MOST } from './order';
 import { listCondition, listsOf } from './ruleParts';
 import { manyOf, type Standing } from './state';
 import { type StepChange, keysOf, ofKind, type Step } from './step';
-import { keyOf, type ThingKind, labelOf, ofThing, type Thing } from './thing';
+import { keyOf, type ThingKind, labelOf, ofThing, termsOf, type Thing } from './thing';
 
 /** A thing that items want. */
 export interface Wanted extends Thing {
@@ -24,7 +24,9 @@ export function planned(
 	removesFor: readonly number[] | undefined,
 ): Step[] {
 	const named = keysOf(wanted);
-	const steps = wanted.map((one) => stepFor(withLists(one, wanted, state), state));
+	const steps = wanted.map((one) =>
+		stepFor(withLists(withWords(one, state), wanted, state), state),
+	);
 	if (removesFor)
 		for (const { kind, id, content, seen, isDefault } of state.values())
 			if (!isDefault && !named.has(keyOf({ kind, id })))
@@ -43,6 +45,14 @@ export function planned(
 		problem: step.problem ?? lostList(step, steps, state),
 	}));
 	return inOrder(withinLimits(checked, state), state);
+}
+
+/** A list with the words of its cells apart. */
+function withWords(thing: Wanted, state: Standing): Wanted {
+	const { cells, ...own } = thing;
+	if (!cells) return thing;
+	const category = own.content.category ?? state.get(keyOf(own))?.content.category;
+	return { ...own, content: { ...own.content, terms: termsOf(thing, category) as string[] } };
 }
 
 /** A rule with a condition for each list of its column Keyword Lists. */

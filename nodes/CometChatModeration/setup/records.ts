@@ -27,6 +27,26 @@ export const THINGS = 'things';
 /** Plans all items together, as the things of a setup depend on each other. */
 export const setupPlanner = () => gathering(planSetup);
 
+/** The same, where what is planned is done at once: with a problem, none of it is. */
+export const wholePlanner = () =>
+	gathering((items, refused) => {
+		const planned = planSetup(items, refused);
+		const [wrong] = [...refused, ...planned.problems];
+		if (!wrong || items.some(({ input }) => input.setupFrom === 'plan')) return planned;
+		const told = new Set(planned.problems.map(({ item }) => item));
+		const held = skippedWithSetup(wrong.item, wrong.problem);
+		const others = items.filter(({ item }) => !told.has(item));
+		const problems = others.map(({ item }) => ({ item, problem: held }));
+		return { plans: [], problems: [...planned.problems, ...problems] };
+	});
+
+const skippedWithSetup = (item: number, because: Problem): Problem => ({
+	message: `Not applied, because item ${item} of the same setup has a problem: ${because.message}`,
+	description: 'Nothing was changed. Correct it, then run all items again.',
+	code: 'HELD_BACK',
+	input: true,
+});
+
 function planSetup(items: ItemInput[], refused: RefusedItem[]): Planned {
 	const problems: Planned['problems'] = [];
 	const things = new Map<string, Wanted>();
@@ -70,8 +90,8 @@ function put(things: Map<string, Wanted>, thing: Wanted, isPlan: boolean): Probl
 	const differs = Object.keys(rest).some(
 		(column) => column in own && !isSame(rest[column], own[column]),
 	);
-	const isSplit = thing.kind !== 'list' && !isSame(thing.content, there.content);
-	if (isPlan || differs || isSplit)
+	const isSplit = (isPlan || thing.kind !== 'list') && !isSame(thing.content, there.content);
+	if (differs || isSplit)
 		return ofThing(
 			thing,
 			invalid(
@@ -84,6 +104,7 @@ function put(things: Map<string, Wanted>, thing: Wanted, isPlan: boolean): Probl
 	things.set(key, {
 		...there,
 		items: [...new Set([...there.items, ...thing.items])],
+		cells: [...(there.cells ?? []), ...(thing.cells ?? [])],
 		content: { ...own, ...rest, ...(all.length > 0 ? { terms: all } : {}) },
 	});
 	return undefined;

@@ -33,6 +33,8 @@ export interface Thing {
 	kind: ThingKind;
 	id: string;
 	content: IDataObject;
+	/** Terms that came in a cell as they stood: between commas, they are words of their own. */
+	cells?: string[] | undefined;
 }
 
 export const kindNames: Record<ThingKind, string> = {
@@ -148,17 +150,22 @@ export function readThing(record: IDataObject): Result<Thing> {
 		else if (value.value !== undefined) thing.content[column] = value.value as string;
 		else if (empty !== undefined) thing.content[column] = empty;
 	}
-	if (thing.content.category === 'word' && typeof cells.get('terms') === 'string')
-		thing.content.terms = separated(String(cells.get('terms')), thing.content.terms as string[]);
+	const terms = cells.get('terms');
+	// In the JSON text of a list a comma is a comma.
+	if (typeof terms === 'string' && !terms.trimStart().startsWith('['))
+		thing.cells = thing.content.terms as string[] | undefined;
 	const problem = joined(problems);
 	return problem ? failure(ofThing(thing, problem)) : success(thing);
 }
 
-/** Words of a cell may stand between commas; in the JSON text of a list a comma is a comma. */
-const separated = (cell: string, terms: string[] = []): string[] =>
-	cell.trimStart().startsWith('[')
-		? terms
-		: terms.flatMap((term) => term.split(',').map((word) => word.trim())).filter(Boolean);
+/** The terms of a list, whose category may stand in another row or in the app. */
+export function termsOf({ cells = [], content }: Thing, category: unknown): unknown {
+	const { terms } = content;
+	if (category !== 'word' || cells.length === 0) return terms;
+	const whole = new Set(cells);
+	const words = (terms as string[]).flatMap((term) => (whole.has(term) ? term.split(',') : term));
+	return [...new Set(words.map((word) => word.trim()))].filter(Boolean);
+}
 
 /** The value of a cell as its field takes it; nothing of an empty one. */
 function valueOf(field: Field, cell: unknown): Result<unknown> {

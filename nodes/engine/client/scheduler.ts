@@ -206,8 +206,9 @@ export class Scheduler {
 		const { ready } = this.queues;
 		for (let index = 0; index < ready.length && this.slots < this.concurrency; ) {
 			const queue = ready[index];
-			if (!queue) break;
-			const available = this.quotaOf(queue.key).availableAt(now);
+			const [job] = queue?.jobs ?? [];
+			if (!queue || !job) break;
+			const available = this.quotaOf(job.key).availableAt(now);
 			// A delay that is too long is for the job's request to report.
 			const isTooLong = available !== Infinity && available - now > LONGEST_WAIT;
 			const at = isCancelled || isTooLong ? now : Math.max(own, available);

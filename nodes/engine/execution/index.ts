@@ -43,6 +43,8 @@ export interface PlanRequests {
 	onRows?: ListRequest['onRows'];
 	/** Requests at once. */
 	concurrency: number;
+	/** Whether nothing is sent that changes something. */
+	dryRun: boolean;
 	/** How often a request goes again that failed. */
 	maxRetries: number;
 	/** What responses of the run's app have taught, by what it is about. */

@@ -24,7 +24,11 @@ export const uploaded = ({ file, path, target }: Before): Execution<never> => ({
 	body: ({ uploadedAs = {} }) => uploadedAs,
 	async fetch(plan, { post, upload, send }) {
 		const address = await post(path);
-		if (!address.ok) return { plan, requestResult: { ...address, someTryMaybeProcessed: false } };
+		const nowhere = { plan, requestResult: { ...address, someTryMaybeProcessed: false } };
+		// A dry run shows what follows, too.
+		if (!address.ok && address.problem.unsent)
+			return { parts: [nowhere, { plan, requestResult: await send(plan) }], others: [] };
+		if (!address.ok) return nowhere;
 		const { data } = address.value;
 		const to = isObject(data) ? target(data) : undefined;
 		if (!to) return failed(plan, noAddress);

@@ -3,6 +3,7 @@ import { z } from 'zod/v4';
 import type { Field, Input } from '../declaration/field';
 import type { Operation } from '../declaration/operation';
 import { isChange } from '../declaration/operation';
+import { isObject } from '../objects';
 import { invalid, joined } from '../problem/input';
 import { oneLine } from '../problem/text';
 import { coerce } from '../read/coerce';
@@ -118,7 +119,9 @@ export function settings(context: IExecuteFunctions, operation: Operation): Resu
 			);
 	}
 	const dryRun = isChange(operation) ? dryRunOf(given, failed) : { value: false };
-	if ('value' in dryRun) values.dryRun = dryRun.value === true;
+	if (isChange(operation) && 'value' in dryRun && isMixed(context, dryRun.value))
+		problems.push(MIXED);
+	else if ('value' in dryRun) values.dryRun = dryRun.value === true;
 	else problems.push(invalid(DRY_RUN.displayName, dryRun.message, dryRun.advice));
 	const problem = joined(problems);
 	return problem ? failure(problem) : success(values as unknown as RunSettings);
@@ -128,6 +131,24 @@ const GAVE_NOTHING = {
 	message: 'has an expression that gave nothing',
 	advice: 'Nothing was sent. Let the expression return true or false.',
 };
+
+const MIXED = invalid(
+	DRY_RUN.displayName,
+	'is on for some items and off for others',
+	'Nothing was sent. Separate the items with an If node, or set it for all of them.',
+);
+
+/** Whether an expression says otherwise for a later item than for the first. */
+function isMixed(context: IExecuteFunctions, first: unknown): boolean {
+	const { [COLLECTIONS.options.name]: own } = context.getNode().parameters;
+	const stored = isObject(own) ? (own as Input).dryRun : own;
+	if (typeof stored !== 'string' || !stored.startsWith('=')) return false;
+	return context.getInputData().some((_, item) => {
+		const { given, failed } = collection(context, COLLECTIONS.options.name, item);
+		const read = dryRunOf(given, failed);
+		return !('value' in read) || (read.value === true) !== (first === true);
+	});
+}
 
 /** Whether nothing may be sent; what cannot be read does not count as off. */
 function dryRunOf(

@@ -31,6 +31,7 @@ export const numberedPages =
 		const mostAtOnce = onRows ? concurrency : MAX_AT_ONCE;
 		let isWhole = true;
 		let last = 1;
+		let total: number | undefined;
 		for (let page = 1; page <= Math.min(last, mostPages) && isWhole; ) {
 			const count = Math.min(last - page + 1, mostPages - page + 1, mostAtOnce);
 			const numbers = Array.from({ length: count }, (_, index) => page + index);
@@ -39,6 +40,7 @@ export const numberedPages =
 				concurrency,
 				async (number) => await getPage({ page: number, perPage }),
 			);
+			const moved: number[] = [];
 			for (const { number, requestResult } of fetched) {
 				if (!requestResult.ok) return requestResult;
 				const { data, position = {} } = requestResult.value;
@@ -50,12 +52,23 @@ export const numberedPages =
 				const says = position.pages ?? (more.length < perPage ? number : number + 1);
 				if (!isAsked || (added === 0 && (more.length > 0 || says > number))) isWhole = false;
 				last = Math.max(last, says);
+				// Of a list that has become shorter, the first of this page may be the last of the one before.
+				if (position.total !== undefined && position.total < (total ?? 0)) moved.push(number - 1);
+				total = position.total;
+			}
+			for (const number of moved) {
+				const again = await getPage({ page: number, perPage });
+				if (!again.ok) return again;
+				await rows.add(rowsOf(again.value.data) ?? []);
 			}
 			page += count;
 		}
 		const isCut = !isWhole || (wanted === Infinity && last > MAX_PAGES);
 		return {
-			...success({ data: rows.all, ...(isCut ? { hint: PAGING_IGNORED } : {}) }),
+			...success({
+				data: rows.all,
+				...(isCut ? { hint: PAGING_IGNORED, isPartial: true as const } : {}),
+			}),
 			someTryMaybeProcessed: false,
 		};
 	};

@@ -40,6 +40,7 @@ export interface OperationContext {
 	readonly itemAt: PlanRequests['itemAt'];
 	/** Whether nothing starts any more. */
 	isOver(): boolean;
+	readonly dryRun: boolean;
 	readonly maxRetries: number;
 	/** Takes the rows of a list as they come, where they are not to be collected. */
 	readonly onRows?: PlanRequests['onRows'];

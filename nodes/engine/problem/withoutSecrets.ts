@@ -43,9 +43,9 @@ export function replacedIn(value: unknown, texts: string[], by: string): unknown
 		return texts.reduce((whole, text) => whole.replaceAll(text, by), value);
 	if (Array.isArray(value)) return value.map((one) => replacedIn(one, texts, by));
 	if (!isObject(value)) return value;
-	return Object.fromEntries(
-		Object.entries(value).map(([name, one]) => [name, replacedIn(one, texts, by)]),
-	);
+	const entries: Array<[string, unknown]> =
+		value instanceof Map ? [...value] : Object.entries(value);
+	return Object.fromEntries(entries.map(([name, one]) => [name, replacedIn(one, texts, by)]));
 }
 
 /** A value whose texts hold no secret any more. */

@@ -121,7 +121,7 @@ const contradictions = (operation: Operation, input: Input): Problem[] =>
 /** Entries of lists in the query, where a comma would make two of one. */
 const withCommas = ({ query, filters }: Operation, input: Input): Problem[] =>
 	Object.entries({ ...query, ...filters }).flatMap(([name, field]) => {
-		const list = input[name];
+		const list = field.sendAs === '' ? undefined : input[name];
 		const index = Array.isArray(list) ? list.findIndex((entry) => String(entry).includes(',')) : -1;
 		return index < 0
 			? []

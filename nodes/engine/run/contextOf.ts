@@ -10,7 +10,11 @@ export const contextOf = (
 	n8n: IExecuteFunctions,
 	operation: RunnableOperation,
 	{ sendRequest, isOver, upload, memory, sealing, serverClock }: Client,
-	{ maxRetries, parallel }: Pick<ClientSettings, 'maxRetries' | 'parallel'>,
+	{
+		maxRetries,
+		parallel,
+		dryRun = false,
+	}: Pick<ClientSettings, 'maxRetries' | 'parallel' | 'dryRun'>,
 ): OperationContext => ({
 	operation,
 	recentlySent: new RecentlySent(),
@@ -21,6 +25,7 @@ export const contextOf = (
 	sealing,
 	resume: async (target, body) => await resume(n8n, target, body),
 	itemAt: (item) => n8n.getInputData()[item] ?? { json: {} },
+	dryRun,
 	maxRetries,
 	concurrency: parallel,
 	platformSeconds: (moment) => serverClock.platformSeconds(moment),

@@ -69,7 +69,7 @@ export const jobsOf = (
 ): Job[] =>
 	plans.map((plan, index) => ({
 		key: scopeOf(plan) + limitKeyOf(operation, plan),
-		queue: queueOf(operation, plan) ?? `plan ${before + index}`,
+		queue: scopeOf(plan) + (queueOf(operation, plan) ?? `plan ${before + index}`),
 	}));
 
 /**

@@ -66,6 +66,8 @@ export class Run {
 	}
 
 	private addHints(row: IDataObject): void {
+		// What would be sent is no result.
+		if (row.dryRun === true) return;
 		if (row.attachmentProblems !== undefined) this.hints.add(DOWNLOADS_FAILED);
 		const hint = this.operation.hint?.(row);
 		if (typeof hint === 'function') this.countHint(hint, 1);

@@ -22,3 +22,17 @@ it.each([
 		replyMeant(question(['yes', 'ok', '', 'iyi'], ['no', 'ok', plain('hayır')]), { text })?.reply,
 	).toBe(reply);
 });
+
+it.each([
+	['No, it was refunded yesterday', 'it was refunded yesterday'],
+	['no: too late', 'too late'],
+	['NO\ntwice\nalready', 'twice\nalready'],
+	['No thanks', undefined],
+	['no,', ''],
+	['Yes, but only half', undefined],
+])('“%s”, in a reply to the question, declines with the reason %j', (text, reason) => {
+	const meant = replyMeant(question(['yes'], ['no']), { text, answers: '7' });
+	expect(meant).toEqual(reason === undefined ? undefined : { reply: 'decline', text: reason });
+	const unquoted = replyMeant(question(['yes'], ['no']), { text });
+	expect(unquoted?.text ?? '').toBe('');
+});

@@ -68,10 +68,9 @@ async function brokenIn({ width, perMinute, jobs, pauses, ...run }: Values<typeo
 	const began = clock.now();
 	const ended = scheduler.runAll(portions(), async (index, turn) => {
 		const { key, queue, requests, areAtOnce, fails } = jobs[index]!;
-		const name = key + queue;
-		check((queues.get(name) ?? -1) < index, 'order within a queue');
+		check((queues.get(queue) ?? -1) < index, 'order within a queue');
 		check(!scheduler.isOver || cancel.signal.aborted, 'no job after a failure');
-		queues.set(name, Infinity);
+		queues.set(queue, Infinity);
 		const sendRequest = async (one: Values<typeof request>) =>
 			await scheduler.start(
 				{ key, isAuxiliary: one.isAuxiliary },
@@ -80,7 +79,7 @@ async function brokenIn({ width, perMinute, jobs, pauses, ...run }: Values<typeo
 			);
 		if (areAtOnce) await Promise.all(requests.map(sendRequest));
 		else for (const one of requests) await sendRequest(one);
-		queues.set(name, index);
+		queues.set(queue, index);
 		done++;
 		if (fails && stops) throw new Error('job');
 		return undefined;

@@ -31,6 +31,7 @@ export const noRequests: PlanRequests = {
 	sealing: sealingBy('key'),
 	itemAt: () => ({ json: {} }),
 	concurrency: 1,
+	dryRun: false,
 	maxRetries: 0,
 	memory: new Map(),
 	pause: async () => {},

@@ -52,6 +52,7 @@ export function fakeOperation(
 		sealing: noRequests.sealing,
 		itemAt: noRequests.itemAt,
 		memory: new Map(),
+		dryRun: false,
 		maxRetries: 0,
 		concurrency: 10,
 		...more,

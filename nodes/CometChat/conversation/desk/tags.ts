@@ -1,5 +1,14 @@
 import type { IDataObject } from 'n8n-workflow';
-import { done, type Execution, failItems, perItem, success, whileCurrent } from '../../../engine';
+import {
+	done,
+	type Execution,
+	failItems,
+	perItem,
+	type Plan,
+	type RequestResult,
+	success,
+	whileCurrent,
+} from '../../../engine';
 import { tags } from '../../../fields/common';
 import { defineOperation } from '../../../platform/operation';
 import { withUserOrGroup } from '../../../fields/conversation';
@@ -46,9 +55,20 @@ export const tagging = (change: 'add' | 'remove'): Execution<never> => ({
 			const knowing = { ...plan, input: { ...plan.input, tags: wanted } };
 			return { requestResult: await sendAs(setTags, knowing, current()) };
 		});
-		if (!tagged.ok) return { results: failItems(plan, tagged.problem) };
-		return { plan, requestResult: await send(plan) };
+		if (!tagged.ok && !tagged.problem.unsent) return { results: failItems(plan, tagged.problem) };
+		const sent = await send(plan);
+		// A dry run shows both requests.
+		if (!tagged.ok) return { parts: [tagged, sent].map(partOf(plan)), others: [] };
+		const told = `The tag “${String(tag)}” was ${change === 'add' ? 'added' : 'removed'} before.`;
+		return { plan, requestResult: sent.ok || sent.problem.unsent ? sent : withAdvice(sent, told) };
 	},
+});
+
+const partOf = (plan: Plan) => (requestResult: RequestResult) => ({ plan, requestResult });
+
+const withAdvice = (failed: RequestResult & { ok: false }, advice: string): RequestResult => ({
+	...failed,
+	problem: { ...failed.problem, description: `${advice} ${failed.problem.description}` },
 });
 
 const tagsOf = ({ tags: current }: IDataObject): string[] =>

@@ -4,6 +4,7 @@ import {
 	type Execution,
 	failItems,
 	type Input,
+	listed,
 	type Plan,
 	type PlanRequests,
 	type Result,
@@ -28,25 +29,33 @@ export const unanswered: Execution<never> = {
 	...asItComes(),
 	async fetch(plan, requests) {
 		const isAll = plan.input.conversationWith === 'all';
-		const bursts = await (isAll ? oldBursts : ownBurst)(plan, requests);
-		if (!bursts.ok) return { results: failItems(plan, bursts.problem) };
-		const data = bursts.value.flatMap((burst) => rowOf(burst, plan.input) ?? []);
-		return { plan, requestResult: { ...success({ data }), someTryMaybeProcessed: false } };
+		const found = await (isAll ? oldBursts : ownBurst)(plan, requests);
+		if (!found.ok) return { results: failItems(plan, found.problem) };
+		const { bursts, hint } = found.value;
+		const data = bursts.flatMap((burst) => rowOf(burst, plan.input) ?? []);
+		const response = { data, ...(hint === undefined ? {} : { hint }) };
+		return { plan, requestResult: { ...success(response), someTryMaybeProcessed: false } };
 	},
 };
 
+/** What is to be answered, and what to know of what is left out. */
+interface FoundBursts {
+	bursts: Burst[];
+	hint?: string | undefined;
+}
+
 /** The burst whose answer is up to this run, once its sender pauses; nothing if another run answers it. */
-async function ownBurst(plan: Plan, requests: PlanRequests): Promise<Result<Burst[]>> {
+async function ownBurst(plan: Plan, requests: PlanRequests): Promise<Result<FoundBursts>> {
 	const { messageId, quietFor = QUIET_S } = plan.input;
 	for (;;) {
 		const bursts = await openIn(plan, requests);
 		if (!bursts.ok) return bursts;
 		const burst =
 			messageId === undefined ? bursts.value[0] : burstEndingWith(bursts.value, Number(messageId));
-		if (!burst) return success([]);
+		if (!burst) return success({ bursts: [] });
 		const left = burst.isFull ? 0 : endedAt(burst) + Number(quietFor) + CUT_S - now(requests);
-		if (left <= 0) return success([burst]);
-		if (messageId === undefined) return success([]);
+		if (left <= 0) return success({ bursts: [burst] });
+		if (messageId === undefined) return success({ bursts: [] });
 		await requests.pause(left * 1000);
 	}
 }
@@ -61,7 +70,7 @@ async function openIn(plan: Plan, requests: PlanRequests): Promise<Result<Burst[
 }
 
 /** The bursts of all conversations that nobody has answered for some time: each conversation is read whole. */
-async function oldBursts(plan: Plan, requests: PlanRequests): Promise<Result<Burst[]>> {
+async function oldBursts(plan: Plan, requests: PlanRequests): Promise<Result<FoundBursts>> {
 	const { olderThan = OLDER_MIN, lookBack = LOOK_BACK_H } = plan.input;
 	const since = Math.floor(now(requests) - Number(lookBack) * 3600);
 	const conversations = await messagesSince(
@@ -70,23 +79,39 @@ async function oldBursts(plan: Plan, requests: PlanRequests): Promise<Result<Bur
 	);
 	if (!conversations.ok) return conversations;
 	const isOld = (burst: Burst) => endedAt(burst) <= now(requests) - Number(olderThan) * 60;
-	const old: Burst[] = [];
+	const bursts: Burst[] = [];
+	const gone: string[] = [];
 	for (const messages of conversations.value) {
 		const [first] = burstsOf(messages, deskOf(plan.input)).filter(isOld);
 		if (!first) continue;
-		const open = await openIn({ ...plan, input: { ...plan.input, ...placeOf(first) } }, requests);
-		if (!open.ok) return open;
-		old.push(...open.value.filter(isOld));
+		const open = await openIn(
+			{ ...plan, input: { ...plan.input, ...receiverOf(first) } },
+			requests,
+		);
+		if (open.ok) bursts.push(...open.value.filter(isOld));
+		else if (OUT_OF_REACH.includes(open.problem.code)) gone.push(nameOf(first));
+		else return open;
 	}
-	return success(old);
+	return success({ bursts, hint: gone.length > 0 ? leftOut(gone) : undefined });
 }
+
+/** A conversation in which nobody can answer any more, which keeps no other one from its answer. */
+const OUT_OF_REACH = ['ERR_UID_NOT_FOUND', 'ERR_GUID_NOT_FOUND', 'ERR_GROUP_NOT_JOINED'];
+
+const nameOf = (burst: Burst): string => {
+	const { uid, guid } = receiverOf(burst);
+	return String(guid ?? uid);
+};
+
+const leftOut = (gone: string[]): string =>
+	`Left out, as they can’t be reached anymore: ${listed(gone)}. The user or group was deactivated or deleted, or On Behalf Of isn’t a member anymore.`;
 
 /** The platform's time in seconds, as its last response showed it. */
 const now = ({ platformSeconds }: PlanRequests): number =>
 	platformSeconds(Date.now()) ?? Date.now() / 1000;
 
 /** The conversation of a burst, as the form names it. */
-function placeOf({ messages: [first = {}] }: Burst): IDataObject {
+function receiverOf({ messages: [first = {}] }: Burst): IDataObject {
 	const { sender, receiver, receiverType } = first;
 	return {
 		conversationWith: receiverType,
@@ -108,7 +133,7 @@ function rowOf(burst: Burst, input: Readonly<Input>): IDataObject | undefined {
 		text: texts.join('\n'),
 		senderUid: sender,
 		senderName: messageRow(last).senderName,
-		...placeOf(burst),
+		...receiverOf(burst),
 		conversationId,
 		onBehalfOf: input.onBehalfOf as string,
 		sentAt: content[0]?.sentAt,

@@ -19,10 +19,16 @@ export const plain = (word: string): string =>
 		.toLowerCase()
 		.replaceAll('\u0307', '');
 
+/** A word and what follows it, behind what ends a word that stands alone. */
+const WITH_REASON = /^([^,;:.!\n–—]+)[,;:.!\n–—]\s*(\S.*)$/su;
+
+/** Longest reason where the question doesn't say. */
+const MAX_REASON = 500;
+
 /** What somebody answers with it; nothing if it is no answer to this question. */
 export function replyMeant(
-	{ buttons, chat }: OpenQuestion,
-	{ text, reaction }: Pick<Said, 'text' | 'reaction'>,
+	{ buttons, chat, text: asked }: OpenQuestion,
+	{ text, reaction, answers }: Pick<Said, 'text' | 'reaction' | 'answers'>,
 ): { reply: Reply; text: string } | undefined {
 	const offered = buttons.map(({ reply }) => reply);
 	if (offered.includes('respond')) {
@@ -36,5 +42,11 @@ export function replyMeant(
 			said === THUMBS[one] || (text !== undefined && (chat?.words[one] ?? []).includes(said)),
 	);
 	// What would mean both means neither.
-	return reply && !other ? { reply, text: '' } : undefined;
+	if (reply) return other ? undefined : { reply, text: '' };
+	// A decline may give its reason; an approval with more than its word may be half of one.
+	const [, word = '', reason = ''] = WITH_REASON.exec((text ?? '').trim()) ?? [];
+	const declines = answers !== undefined && chat?.words.decline?.includes(plain(word));
+	return declines
+		? { reply: 'decline', text: reason.slice(0, asked?.maxLength ?? MAX_REASON) }
+		: undefined;
 }

@@ -16,7 +16,10 @@ export const taking: Execution<never> = {
 		const { items, input } = plan;
 		if (input.answersOf === 'all') {
 			const asked = await askAll(plan, requests);
-			return { results: items.map((item) => ({ items: [item], result: asked })) };
+			if (!asked.ok) return { results: failItems(plan, asked.problem) };
+			const none = success<IDataObject[]>([]);
+			const results = asked.value.length > 0 ? asked.value : [none];
+			return { results: results.map((result) => ({ items, result })) };
 		}
 		const read = await requests.send(plan);
 		if (!read.ok) return { results: failItems(plan, read.problem) };

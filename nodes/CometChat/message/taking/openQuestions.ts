@@ -6,6 +6,7 @@ import {
 	type PlanRequests,
 	type Result,
 	success,
+	withEntryName,
 } from '../../../engine';
 import { objectIn } from '../../../fields/messageContentRow';
 import { OPEN_TAG, POINTER, pointerIn, sealClosed } from '../approval/pointer';
@@ -18,21 +19,28 @@ const PER_PAGE = 1000;
 /**
  * Asks the executions behind all open questions to look at them, one after another, and takes the marks
  * from those that are closed.
- * @returns a row for each question, and how it is
+ * @returns what came of each question: a row with its status, or why it couldn't be asked
  */
-export async function askAll(plan: Plan, requests: PlanRequests): Promise<Result<IDataObject[]>> {
+export async function askAll(
+	plan: Plan,
+	requests: PlanRequests,
+): Promise<Result<Array<Result<IDataObject[]>>>> {
 	const tagged = await cursorPages({ max: PER_PAGE, id: 'id' })(
 		async (query) => await requests.sendAs(readOpen, plan, { query }),
 		{ wanted: Infinity },
 	);
 	if (!tagged.ok) return failure(tagged.problem);
-	const rows: IDataObject[] = [];
+	const results: Array<Result<IDataObject[]>> = [];
 	for (const question of tagged.value.data as IDataObject[]) {
+		const questionId = String(question.id);
 		const status = await statusOf(plan, requests, question);
-		if (!status.ok) return status;
-		rows.push({ questionId: String(question.id), status: status.value });
+		results.push(
+			status.ok
+				? success([{ questionId, status: status.value }])
+				: failure(withEntryName('Question', questionId, status.problem)),
+		);
 	}
-	return success(rows);
+	return success(results);
 }
 
 /** How a question is now: answered, open, closed, or none of this credential. */

@@ -19,6 +19,9 @@ export interface FoundUser {
 	metadata?: IDataObject | undefined;
 }
 
+/** Whom messages belong to whose author was deleted for good. */
+export const GONE: FoundUser = { id: 'deleted-user', name: 'Deleted user', isMade: true };
+
 export interface FoundMember {
 	user: FoundUser;
 	scope?: string | undefined;

@@ -119,6 +119,16 @@ export const fileFields = (body: Fields): Fields => ({
 		shownFor: FROM_LINES,
 	},
 	columns: columns(body),
+	convertsIds: {
+		type: 'boolean',
+		schema: z.boolean(),
+		required: false,
+		displayName: 'Convert IDs',
+		description:
+			'Whether to turn IDs that CometChat doesn’t take, such as email addresses, into UIDs and GUIDs, as ID → Convert does',
+		section: 'additional',
+		shownFor: FROM_LINES,
+	},
 	keepsApostrophes: {
 		type: 'boolean',
 		schema: z.boolean(),

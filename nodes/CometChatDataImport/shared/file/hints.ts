@@ -20,7 +20,7 @@ export const nothingFound = (report: IDataObject, system: string): string | unde
 /** That files of messages may be missing, as those of Slack in the folders of its channels. */
 export const withoutMessages = (report: IDataObject): string | undefined =>
 	report.messages === 0 && Number(report.users) + Number(report.groups) > 0
-		? 'No messages were found in the files. If there should be some, read files within folders, too, such as with /data/slack/**/*.json.'
+		? 'No messages were found in the files. If there should be some, read files within folders, too, such as with /data/export/**/*.json.'
 		: undefined;
 
 /** In what records differ from the file. */

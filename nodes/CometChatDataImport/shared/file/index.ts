@@ -115,6 +115,7 @@ async function importFile(
 		timezone: context.getTimezone(),
 		unescapes: input.keepsApostrophes !== true,
 		unescaped: 0,
+		convertsIds: input.convertsIds === true,
 		...(file.items ? { omitted: new Map<string, number>() } : {}),
 	};
 	const start = Number(input.startAtLine ?? 1);

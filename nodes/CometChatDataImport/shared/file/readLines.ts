@@ -9,7 +9,8 @@ import type {
 	Reading,
 	RefusedItem,
 } from '../../../engine';
-import { readFrom, unescaped } from '../../../engine';
+import { readFrom, trimmed, unescaped } from '../../../engine';
+import { convertedId } from '../convertedId';
 import type { Columns } from './columns';
 import { record } from './record';
 import { turns } from './turns';
@@ -37,8 +38,18 @@ export interface LineReader {
 	/** Whether an apostrophe that escapes a formula is taken away, and from how many texts it was. */
 	unescapes: boolean;
 	unescaped: number;
+	/** Whether IDs of a previous chat become UIDs and GUIDs. */
+	convertsIds?: boolean;
 	/** Of an export, the optional values that CometChat takes in no form, by label: the rest of their records is sent. */
 	omitted?: Map<string, number>;
+}
+
+/** Fields with the ID of a user or a group. */
+const IDS = ['uid', 'guid', 'owner', 'sender', 'receiver'];
+
+function asId(value: unknown): unknown {
+	const id = trimmed(String(value ?? ''));
+	return id === '' ? value : convertedId(id);
 }
 
 /** The values of a line for the operation, or what is wrong with them. */
@@ -53,7 +64,7 @@ export async function readLine(
 		const value = columns.valueOf(values, name);
 		const plain = reader.unescapes && typeof value === 'string' ? unescaped(value) : undefined;
 		if (plain !== undefined) reader.unescaped++;
-		return plain ?? value;
+		return reader.convertsIds && IDS.includes(name) ? asId(plain ?? value) : (plain ?? value);
 	};
 	const { omitted } = reader;
 	const leavesOut = ({ field, section }: PlannedField): boolean => {

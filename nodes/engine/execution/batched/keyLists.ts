@@ -16,6 +16,8 @@ export const keyLists = <N extends string>(options: {
 	fields?: Fields;
 	entryName: string;
 	about?: string;
+	/** The lists are of different kinds, so the same key in two of them means two things. */
+	areApart?: true;
 	/** The platform refuses the whole request for the sake of one key. */
 	refusedTogether?: boolean;
 	/** What that one key holds back goes without it. */
@@ -31,7 +33,7 @@ export const keyLists = <N extends string>(options: {
 	}): IDataObject;
 }): Batch<N> => {
 	const { lists, resultOf, row, by, max, entryName, about, fields = {} } = options;
-	const { refusedTogether, goesWithout } = options;
+	const { refusedTogether, goesWithout, areApart } = options;
 	const shared = without(fields, lists) as Fields;
 	return {
 		by,
@@ -43,7 +45,7 @@ export const keyLists = <N extends string>(options: {
 		entries: (input) =>
 			lists.flatMap((list) =>
 				((input[list] ?? []) as string[]).map((key) => ({
-					id: key,
+					id: areApart ? JSON.stringify([list, key]) : key,
 					key,
 					list: fields[list]?.sendAs ?? list,
 					value: key,

@@ -1,12 +1,13 @@
 import type { IDataObject } from 'n8n-workflow';
 import { withMentions } from '../mentions';
-import type {
-	ChatSystem,
-	FoundValue,
-	FoundFile,
-	FoundMember,
-	FoundMessage,
-	FoundUser,
+import {
+	type ChatSystem,
+	type FoundValue,
+	type FoundFile,
+	type FoundMember,
+	type FoundMessage,
+	type FoundUser,
+	GONE,
 } from '../found';
 import {
 	filled,
@@ -111,7 +112,8 @@ function message(one: IDataObject): FoundValue {
 	const at = timeOf(one.created_at);
 	if (!id) return { broken: { kind: 'message', why: 'message_id' } };
 	if (at === undefined) return { broken: { kind: 'message', why: 'created_at' } };
-	const isSystem = one.type === 'ADMM' || !textOf(objectOf(one.user).user_id);
+	const isSystem = one.type === 'ADMM';
+	const author = objectOf(one.user);
 	const editedAt = timeOf(one.updated_at);
 	const mentions = listOf(one.mentioned_users).map(personOf);
 	const files = isYes(one.is_removed) ? [] : filesOf(one);
@@ -121,7 +123,7 @@ function message(one: IDataObject): FoundValue {
 			at,
 			conversation: textOf(one.channel_url),
 			version: editedAt ?? 0,
-			author: isSystem ? undefined : personOf(objectOf(one.user)),
+			author: isSystem ? undefined : textOf(author.user_id) ? personOf(author) : GONE,
 			text: mentioned(one, mentions),
 			files,
 			mentions,

@@ -1,4 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
+import { lettersOf } from '../../../../engine';
 import type { FoundUser } from '../found';
 import { linkOf, nameOf } from '../values';
 
@@ -25,7 +26,7 @@ export class SlackLists {
 		const { id } = folder;
 		if (id && name) this.channels.set(id, { name, isPublic });
 		for (const own of [name, id]) {
-			const path = [directory, own].filter(Boolean).join('/');
+			const path = lettersOf([directory, own].filter(Boolean).join('/'));
 			if (own && !this.folders.has(path)) this.folders.set(path, folder);
 		}
 	}
@@ -38,7 +39,7 @@ export class SlackLists {
 
 	/** The channel of a folder; one in no list is called as its folder. */
 	folder(directory: string): Folder {
-		const own = this.folders.get(directory) ?? this.folders.get(asUtf8(directory));
+		const own = this.folders.get(lettersOf(directory)) ?? this.folders.get(asUtf8(directory));
 		return own ?? { id: directory.split('/').at(-1) || undefined, isSelf: false };
 	}
 }
@@ -51,7 +52,7 @@ function asUtf8(directory: string): string {
 		return directory;
 	try {
 		const decoder = new TextDecoder('utf-8', { fatal: true });
-		return [...path, decoder.decode(Uint8Array.from(letters))].join('/');
+		return lettersOf([...path, decoder.decode(Uint8Array.from(letters))].join('/'));
 	} catch {
 		return directory;
 	}

@@ -91,7 +91,7 @@ export class SlackMessages {
 	private textOf(one: IDataObject, conversation: string) {
 		const { lists } = this;
 		const written = textOf(one.text) ?? textOf(objectOf(one.comment).comment);
-		return readText(written ?? (isOfBot(one) ? wordsOf(one) : ''), {
+		return readText(written ?? wordsOf(one), {
 			emoji: emojiOf(one.blocks),
 			userOf: (id) => lists.users.get(id),
 			channelOf: (id) => lists.nameOf(id, conversation),

@@ -4,7 +4,14 @@ import { withMentions } from '../mentions';
 import { pairOf } from '../pair';
 import { attachmentsOf } from './streamAttachments';
 import { KNOWN_OF_CHANNELS, KNOWN_OF_MESSAGES, KNOWN_OF_USERS } from './streamFields';
-import type { ChatSystem, FoundMember, FoundMessage, FoundUser, FoundValue } from '../found';
+import {
+	type ChatSystem,
+	type FoundMember,
+	type FoundMessage,
+	type FoundUser,
+	type FoundValue,
+	GONE,
+} from '../found';
 import {
 	filled,
 	isYes,
@@ -187,9 +194,6 @@ function message(one: IDataObject): FoundValue {
 		},
 	};
 }
-
-/** Whom messages belong to whose author was deleted for good. */
-const GONE: FoundUser = { id: 'deleted-user', name: 'Deleted user', isMade: true };
 
 const textsOf = (value: unknown): string[] =>
 	Array.isArray(value) ? value.map(textOf).filter((text) => text !== undefined) : [];
